@@ -1,0 +1,1 @@
+//! What a JavaScript author sees of Chuhe.

@@ -1,0 +1,1 @@
+//! Xiangqi (Chinese chess): everything about the game that is not search.

@@ -1,0 +1,3 @@
+//! `cargo xtask`: the only automation there is.
+
+fn main() {}
