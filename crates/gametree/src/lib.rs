@@ -1,1 +1,56 @@
 //! Game tree search that can be watched: one generic search, and an observer that costs nothing when absent.
+//!
+//! A game implements [`Game`]; an [`Algorithm`] searches it; an [`Observer`] is told of every node as it is
+//! entered, raised and left. The observer `()` watches nothing and compiles to nothing. A [`Recorder`]
+//! keeps everything in a flat [`Trace`] that can be asked for the state of the whole tree at any step.
+//!
+//! ```
+//! use gametree::{Algorithm, Game, Options, Outcome, Recorder, Score};
+//!
+//! /// Nim with one heap: take one or two; who takes the last stone wins.
+//! struct Nim { stones: u8, first: bool }
+//!
+//! impl Game for Nim {
+//!     type Move = u8;
+//!     type Undo = ();
+//!     fn moves(&self, each: impl FnMut(u8)) { (1..=2.min(self.stones)).for_each(each) }
+//!     fn make(&mut self, take: u8) -> Option<()> {
+//!         self.stones -= take;
+//!         self.first = !self.first;
+//!         Some(())
+//!     }
+//!     fn unmake(&mut self, take: u8, (): ()) {
+//!         self.stones += take;
+//!         self.first = !self.first;
+//!     }
+//!     fn outcome(&self) -> Option<Outcome> {
+//!         (self.stones == 0).then_some(Outcome::Value(-1)) // the other side took the last stone
+//!     }
+//!     fn stuck(&self) -> Outcome { Outcome::Value(-1) }
+//!     fn evaluate(&self) -> Score { 0 }
+//!     fn maximizing(&self) -> bool { self.first }
+//!     fn key(&self) -> u64 { u64::from(self.stones) * 2 + u64::from(self.first) }
+//! }
+//!
+//! let mut game = Nim { stones: 4, first: true };
+//! assert_eq!(Algorithm::FailSoft.search(&mut game, &Options::default(), &mut ()), 1);
+//!
+//! let mut recorder = Recorder::new(Algorithm::FailSoft.view());
+//! Algorithm::FailSoft.search(&mut game, &Options::default(), &mut recorder);
+//! let trace = recorder.finish();
+//! assert_eq!(trace.line(), [1, 1, 2]); // leave three, whatever they take, take the rest
+//! ```
+//!
+//! What it does not do: it names no game, does no input or output, reads no clock and starts no thread.
+
+mod game;
+mod observe;
+mod score;
+pub mod textbook;
+pub mod trace;
+
+pub use game::{Game, Outcome};
+pub use observe::{Kind, Observer, View, Why};
+pub use score::{Bound, Depth, INFINITE, MATE, Score, Window};
+pub use textbook::{Algorithm, Cut, Options};
+pub use trace::{Recorder, Trace};

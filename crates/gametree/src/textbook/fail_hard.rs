@@ -1,0 +1,67 @@
+//! α-β that keeps no value besides its window and returns the bound (source: OI-wiki, "alpha_beta").
+//!
+//! Why one number is enough: whatever lies outside the window cannot change the root, so a Max node may
+//! answer with α and a Min node with β. As printed there the answer is held only on the node's own side
+//! of the window: a Min node cut at 2 under α = 3 answers 2, not 3.
+
+use super::{End, Run};
+use crate::game::Game;
+use crate::observe::Observer;
+use crate::score::{Depth, Window};
+
+pub(super) fn search<G: Game, O: Observer<G>>(
+    run: &mut Run<'_, G, O>,
+    depth: Depth,
+    window: Window,
+) -> End {
+    if let Some(end) = run.leaf_for_max(depth) {
+        return end;
+    }
+    let Window {
+        mut alpha,
+        mut beta,
+    } = window;
+    let next = depth - Depth::ONE;
+    let mut legal = false;
+    if run.game.maximizing() {
+        for at in run.moves() {
+            let window = Window::new(alpha, beta);
+            let Some(score) = run.child(at, next, window, |run| search(run, next, window)) else {
+                continue;
+            };
+            legal = true;
+            if score > alpha {
+                alpha = score;
+                run.raise(alpha, alpha, beta);
+            }
+            if run.cut.cuts(alpha, beta) {
+                return run.cut(alpha, at);
+            }
+        }
+        if legal {
+            Run::<G, O>::searched_with(alpha)
+        } else {
+            run.stuck_for_max()
+        }
+    } else {
+        for at in run.moves() {
+            let window = Window::new(alpha, beta);
+            let Some(score) = run.child(at, next, window, |run| search(run, next, window)) else {
+                continue;
+            };
+            legal = true;
+            if score < beta {
+                beta = score;
+                run.raise(beta, alpha, beta);
+            }
+            if run.cut.cuts(alpha, beta) {
+                return run.cut(beta, at);
+            }
+        }
+        if legal {
+            Run::<G, O>::searched_with(beta)
+        } else {
+            run.stuck_for_max()
+        }
+    }
+}

@@ -1,0 +1,54 @@
+//! Plain minimax with a function for each side (source: zero-sum search notes, "MinMax / Max / Min").
+//!
+//! Why it works: both sides are assumed to choose what is best for themselves, so a position is worth the
+//! greatest of its children to Max and the least of them to Min. Values keep the first player's point of
+//! view all the way, which makes the code twice as long as negamax and the values easier to read in a tree.
+
+use super::{End, Run};
+use crate::game::Game;
+use crate::observe::Observer;
+use crate::score::{Depth, INFINITE, Window};
+
+pub(super) fn search<G: Game, O: Observer<G>>(run: &mut Run<'_, G, O>, depth: Depth) -> End {
+    if run.game.maximizing() {
+        max(run, depth)
+    } else {
+        min(run, depth)
+    }
+}
+
+fn max<G: Game, O: Observer<G>>(run: &mut Run<'_, G, O>, depth: Depth) -> End {
+    if let Some(end) = run.leaf_for_max(depth) {
+        return end;
+    }
+    let next = depth - Depth::ONE;
+    let mut best = -INFINITE;
+    for at in run.moves() {
+        let Some(value) = run.child(at, next, Window::INFINITE, |run| min(run, next)) else {
+            continue;
+        };
+        if value > best {
+            best = value;
+            run.raise(best, -INFINITE, INFINITE);
+        }
+    }
+    run.searched_for_max(best)
+}
+
+fn min<G: Game, O: Observer<G>>(run: &mut Run<'_, G, O>, depth: Depth) -> End {
+    if let Some(end) = run.leaf_for_max(depth) {
+        return end;
+    }
+    let next = depth - Depth::ONE;
+    let mut best = INFINITE;
+    for at in run.moves() {
+        let Some(value) = run.child(at, next, Window::INFINITE, |run| max(run, next)) else {
+            continue;
+        };
+        if value < best {
+            best = value;
+            run.raise(best, -INFINITE, INFINITE);
+        }
+    }
+    run.searched_for_max(best)
+}

@@ -1,0 +1,233 @@
+//! The flat trace of a search: what happened, in arrays, and the state of the whole tree at any step.
+//!
+//! Nodes are numbered in the order they were entered, so the subtree of a node is a range. Steps are
+//! numbered from 1; step 0 is the blank tree. A node that is not searched further (a leaf) is entered and
+//! left in one step; other nodes take a step to enter, one for each raise and one to leave.
+//! Scores and windows are in Max's point of view throughout, whatever the algorithm's was.
+
+mod reason;
+mod recorder;
+mod state;
+
+use crate::observe::{Kind, Why};
+use crate::score::{Bound, Depth, Score, Window};
+use crate::textbook::Cut;
+
+pub use reason::{CutBy, Effect, Reason};
+pub use recorder::Recorder;
+pub use state::{Phase, State};
+
+/// A node of a trace: its place in the order of entry.
+pub type NodeId = u32;
+
+/// A moment of a trace: 0 is before the search, [`Trace::steps`] after its end.
+pub type Step = u32;
+
+/// Everything a [`Recorder`] saw.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Trace<M> {
+    parent: Vec<NodeId>,
+    moves: Vec<Option<M>>,
+    ply: Vec<u16>,
+    depth: Vec<i16>,
+    window: Vec<Window>,
+    score: Vec<Score>,
+    why: Vec<Why>,
+    kind: Vec<Kind>,
+    maximizing: Vec<bool>,
+    unsearched: Vec<u16>,
+    /// The first node after the subtree.
+    end: Vec<NodeId>,
+    entered: Vec<Step>,
+    left: Vec<Step>,
+    /// In time order.
+    raises: Vec<Raise>,
+    /// Positions in `raises`, by node and then by time.
+    raises_of: Vec<u32>,
+    steps: Step,
+    seen: u64,
+    cut: Cut,
+}
+
+/// One improvement of a node's value.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Raise {
+    /// When.
+    pub step: Step,
+    /// Whose value improved.
+    pub node: NodeId,
+    /// To what.
+    pub best: Score,
+    /// The bound of the node's own side now: α at a Max node, β at a Min node.
+    pub bound: Score,
+}
+
+impl<M: Copy> Trace<M> {
+    /// How many nodes are recorded.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.parent.len()
+    }
+
+    /// Whether nothing was recorded.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.parent.is_empty()
+    }
+
+    /// How many nodes the search entered, recorded or not.
+    #[must_use]
+    pub fn seen(&self) -> u64 {
+        self.seen
+    }
+
+    /// How many steps there are.
+    #[must_use]
+    pub fn steps(&self) -> Step {
+        self.steps
+    }
+
+    /// The node it was entered from. `None`: the root.
+    #[must_use]
+    pub fn parent(&self, node: NodeId) -> Option<NodeId> {
+        (node != 0).then(|| self.parent[node as usize])
+    }
+
+    /// The move that led to it. `None`: the root, or a pass.
+    #[must_use]
+    pub fn mv(&self, node: NodeId) -> Option<M> {
+        self.moves[node as usize]
+    }
+
+    /// How many moves below the root it is.
+    #[must_use]
+    pub fn ply(&self, node: NodeId) -> u32 {
+        u32::from(self.ply[node as usize])
+    }
+
+    /// How much was left to search there.
+    #[must_use]
+    pub fn depth(&self, node: NodeId) -> Depth {
+        Depth::twelfths(i32::from(self.depth[node as usize]))
+    }
+
+    /// The window it was entered with.
+    #[must_use]
+    pub fn window(&self, node: NodeId) -> Window {
+        self.window[node as usize]
+    }
+
+    /// What it passed up.
+    #[must_use]
+    pub fn score(&self, node: NodeId) -> Score {
+        self.score[node as usize]
+    }
+
+    /// Why the search left it.
+    #[must_use]
+    pub fn why(&self, node: NodeId) -> Why {
+        self.why[node as usize]
+    }
+
+    /// In what manner it was searched.
+    #[must_use]
+    pub fn kind(&self, node: NodeId) -> Kind {
+        self.kind[node as usize]
+    }
+
+    /// Whether Max moves there.
+    #[must_use]
+    pub fn maximizing(&self, node: NodeId) -> bool {
+        self.maximizing[node as usize]
+    }
+
+    /// How many of its moves were never looked at.
+    #[must_use]
+    pub fn unsearched(&self, node: NodeId) -> usize {
+        usize::from(self.unsearched[node as usize])
+    }
+
+    /// The nodes of its subtree, itself first.
+    #[must_use]
+    pub fn subtree(&self, node: NodeId) -> std::ops::Range<NodeId> {
+        node..self.end[node as usize]
+    }
+
+    /// Its children, in the order they were entered.
+    pub fn children(&self, node: NodeId) -> impl Iterator<Item = NodeId> + '_ {
+        let last = self.end[node as usize];
+        let first = (node + 1 < last).then_some(node + 1);
+        std::iter::successors(first, move |&child| {
+            Some(self.end[child as usize]).filter(|&next| next < last)
+        })
+    }
+
+    /// Whether it was not searched further.
+    #[must_use]
+    pub fn is_leaf(&self, node: NodeId) -> bool {
+        self.entered[node as usize] == self.left[node as usize]
+    }
+
+    /// The step at which it was entered.
+    #[must_use]
+    pub fn entered(&self, node: NodeId) -> Step {
+        self.entered[node as usize]
+    }
+
+    /// The step at which it was left.
+    #[must_use]
+    pub fn left(&self, node: NodeId) -> Step {
+        self.left[node as usize]
+    }
+
+    /// The improvements of its value, in time order.
+    pub fn raises(&self, node: NodeId) -> impl DoubleEndedIterator<Item = Raise> + '_ {
+        let from = self
+            .raises_of
+            .partition_point(|&at| self.raises[at as usize].node < node);
+        let to = self
+            .raises_of
+            .partition_point(|&at| self.raises[at as usize].node <= node);
+        self.raises_of[from..to]
+            .iter()
+            .map(|&at| self.raises[at as usize])
+    }
+
+    /// Whether what it passed up is its value or a bound on it, by the rule every window search follows:
+    /// inside the window it was entered with, the value itself; outside, a bound. The ends of the window
+    /// count as inside where only going beyond them cuts.
+    #[must_use]
+    pub fn bound(&self, node: NodeId) -> Bound {
+        let score = self.score(node);
+        let window = self.window(node);
+        match self.why(node) {
+            Why::Evaluated | Why::Decided | Why::Stuck => Bound::Exact,
+            Why::Cut if self.maximizing(node) => Bound::AtLeast,
+            Why::Cut => Bound::AtMost,
+            _ if self.cut.cuts(window.alpha, score) => Bound::AtMost,
+            _ if self.cut.cuts(score, window.beta) => Bound::AtLeast,
+            _ => Bound::Exact,
+        }
+    }
+
+    /// The moves of best play, as far as the search followed them.
+    #[must_use]
+    pub fn line(&self) -> Vec<M> {
+        self.line_nodes().filter_map(|node| self.mv(node)).collect()
+    }
+
+    /// The nodes of best play after the root.
+    pub fn line_nodes(&self) -> impl Iterator<Item = NodeId> + '_ {
+        let first = (!self.is_empty()).then_some(0);
+        std::iter::successors(first, |&node| self.best_child(node)).skip(1)
+    }
+
+    /// The child that raised its value last.
+    #[must_use]
+    pub fn best_child(&self, node: NodeId) -> Option<NodeId> {
+        let last = self.raises(node).next_back()?;
+        self.children(node)
+            .take_while(|&child| self.left(child) < last.step)
+            .last()
+    }
+}

@@ -1,0 +1,207 @@
+//! The reason of a step: what was done and why, with its numbers, for a page to put into words.
+
+use super::state::Event;
+use super::{NodeId, Raise, Step, Trace};
+use crate::observe::Why;
+use crate::score::{Bound, INFINITE, Score, Window};
+
+/// What one step did and why. Scores are Max's.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reason {
+    /// Nothing has been searched yet.
+    Start,
+    /// `node` was entered with the window of its parent.
+    Enter {
+        /// The node entered.
+        node: NodeId,
+        /// Its window.
+        window: Window,
+    },
+    /// `node` was not searched further.
+    Leaf {
+        /// The leaf.
+        node: NodeId,
+        /// Its value.
+        value: Score,
+        /// Why it was not.
+        why: Why,
+        /// What that does to its parent.
+        effect: Effect,
+    },
+    /// `child` improved the value of `node`.
+    Raise {
+        /// Whose value improved.
+        node: NodeId,
+        /// Which child did it.
+        child: NodeId,
+        /// The value now.
+        value: Score,
+        /// The value before. `None`: it had none.
+        was: Option<Score>,
+        /// The window now.
+        window: Window,
+        /// Whether α (at a Max node) or β (at a Min node) moved with it.
+        narrows: bool,
+    },
+    /// The value of `node` met a bound, and the other moves were not looked at.
+    Cut {
+        /// The node that was left early.
+        node: NodeId,
+        /// Its value.
+        value: Score,
+        /// The bound that the value met and whose it is.
+        by: CutBy,
+        /// How many moves were not looked at.
+        unsearched: usize,
+        /// What that does to its parent.
+        effect: Effect,
+    },
+    /// Every move of `node` was searched.
+    Leave {
+        /// The node left.
+        node: NodeId,
+        /// What it passes up.
+        value: Score,
+        /// Whether that is its value or a bound on it.
+        bound: Bound,
+        /// What that does to its parent.
+        effect: Effect,
+    },
+}
+
+/// The bound that cut a node, and where it came from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CutBy {
+    /// The α that a Min node's value fell to, or the β that a Max node's value rose to.
+    pub limit: Score,
+    /// The node whose value the bound is. `None`: the window that the root was given.
+    pub node: Option<NodeId>,
+    /// How many plies up that is. More than one is a deep cut.
+    pub distance: u32,
+}
+
+/// What a value passed up does to the parent.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Effect {
+    /// There is no parent: the search is over.
+    Ends,
+    /// The parent's value improves.
+    Raises,
+    /// The parent has at least as good a value, this one.
+    Nothing {
+        /// The value the parent has. `None`: its window alone is better.
+        has: Option<Score>,
+    },
+}
+
+impl<M: Copy> Trace<M> {
+    /// Why `step` was done.
+    #[must_use]
+    pub fn reason(&self, step: Step) -> Reason {
+        match self.event(step) {
+            None => Reason::Start,
+            Some(Event::Raise(raise)) => self.raise_reason(raise),
+            Some(Event::Enter(node)) if self.is_leaf(node) => Reason::Leaf {
+                node,
+                value: self.score(node),
+                why: self.why(node),
+                effect: self.effect(node),
+            },
+            Some(Event::Enter(node)) => Reason::Enter {
+                node,
+                window: self.window(node),
+            },
+            Some(Event::Leave(node)) => self.leave_reason(node),
+        }
+    }
+
+    /// What cut `node`. `None`: nothing did.
+    #[must_use]
+    pub fn cut_by(&self, node: NodeId) -> Option<CutBy> {
+        if self.why(node) != Why::Cut {
+            return None;
+        }
+        let bound = |window: Window| {
+            if self.maximizing(node) {
+                window.beta
+            } else {
+                window.alpha
+            }
+        };
+        let limit = bound(self.window(node));
+        let mut below = node;
+        while let Some(above) = self.parent(below) {
+            if bound(self.window(above)) != limit {
+                let distance = self.ply(node) - self.ply(above);
+                return Some(CutBy {
+                    limit,
+                    node: Some(above),
+                    distance,
+                });
+            }
+            below = above;
+        }
+        Some(CutBy {
+            limit,
+            node: None,
+            distance: self.ply(node),
+        })
+    }
+
+    fn raise_reason(&self, raise: Raise) -> Reason {
+        let before = self.state_at(raise.node, raise.step - 1);
+        let now = self.state_at(raise.node, raise.step);
+        let child = self
+            .children(raise.node)
+            .take_while(|&child| self.left(child) < raise.step);
+        Reason::Raise {
+            node: raise.node,
+            child: child.last().unwrap_or(raise.node),
+            value: raise.best,
+            was: before.value,
+            window: now.window,
+            narrows: before.window != now.window,
+        }
+    }
+
+    fn leave_reason(&self, node: NodeId) -> Reason {
+        let value = self.score(node);
+        let effect = self.effect(node);
+        match self.cut_by(node) {
+            Some(by) => Reason::Cut {
+                node,
+                value,
+                by,
+                unsearched: self.unsearched(node),
+                effect,
+            },
+            None => Reason::Leave {
+                node,
+                value,
+                bound: self.bound(node),
+                effect,
+            },
+        }
+    }
+
+    fn effect(&self, node: NodeId) -> Effect {
+        let Some(parent) = self.parent(node) else {
+            return Effect::Ends;
+        };
+        let step = self.left(node);
+        if let Some(Event::Raise(next)) = self.event(step + 1)
+            && next.node == parent
+        {
+            return Effect::Raises;
+        }
+        let state = self.state_at(parent, step);
+        let bound = if self.maximizing(parent) {
+            state.window.alpha
+        } else {
+            state.window.beta
+        };
+        Effect::Nothing {
+            has: state.value.or((bound.abs() < INFINITE).then_some(bound)),
+        }
+    }
+}

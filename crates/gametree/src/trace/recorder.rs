@@ -1,0 +1,172 @@
+//! The recorder: an observer that writes down everything.
+
+use super::{NodeId, Raise, Step, Trace};
+use crate::game::Game;
+use crate::observe::{Kind, Observer, View, Why};
+use crate::score::{Depth, Score, Window};
+use crate::textbook::Cut;
+
+/// Writes a search down as a [`Trace`].
+#[derive(Clone, Debug)]
+pub struct Recorder<M> {
+    trace: Trace<M>,
+    view: View,
+    open: Vec<NodeId>,
+    limit: usize,
+    /// How many nodes on the current path are past the limit.
+    unrecorded: usize,
+}
+
+impl<M: Copy> Recorder<M> {
+    /// Records every node of a search by an algorithm with this point of view.
+    #[must_use]
+    pub fn new(view: View) -> Self {
+        Self::with_limit(view, NodeId::MAX as usize - 1)
+    }
+
+    /// Records the first `limit` nodes and counts the others.
+    #[must_use]
+    pub fn with_limit(view: View, limit: usize) -> Self {
+        Self {
+            trace: Trace::empty(),
+            view,
+            open: Vec::new(),
+            limit,
+            unrecorded: 0,
+        }
+    }
+
+    /// Says when the algorithm cuts, which decides what a value at the end of its window is worth.
+    #[must_use]
+    pub fn cutting(mut self, cut: Cut) -> Self {
+        self.trace.cut = cut;
+        self
+    }
+
+    /// The trace, once the search has returned.
+    #[must_use]
+    pub fn finish(mut self) -> Trace<M> {
+        let raises = &self.trace.raises;
+        let mut by_node: Vec<u32> = (0..raises.len() as u32).collect();
+        by_node.sort_by_key(|&at| raises[at as usize].node);
+        self.trace.raises_of = by_node;
+        self.trace
+    }
+
+    fn next_step(&mut self) -> Step {
+        self.trace.steps += 1;
+        self.trace.steps
+    }
+
+    /// Whether this node's numbers must be negated to be Max's.
+    fn flipped(&self, node: NodeId) -> bool {
+        self.view == View::Mover && !self.trace.maximizing[node as usize]
+    }
+}
+
+impl<G: Game> Observer<G> for Recorder<G::Move> {
+    fn enter(&mut self, game: &G, mv: Option<G::Move>, depth: Depth, window: Window, kind: Kind) {
+        self.trace.seen += 1;
+        if self.unrecorded > 0 || self.trace.len() >= self.limit {
+            self.unrecorded += 1;
+            return;
+        }
+        let node = self.trace.len() as NodeId;
+        let step = self.next_step();
+        let trace = &mut self.trace;
+        trace.parent.push(self.open.last().copied().unwrap_or(0));
+        trace.moves.push(mv);
+        trace.ply.push(self.open.len() as u16);
+        trace.depth.push(
+            depth
+                .in_twelfths()
+                .clamp(-1_000, Depth::UNLIMITED.in_twelfths()) as i16,
+        );
+        trace.maximizing.push(game.maximizing());
+        trace.kind.push(kind);
+        trace.score.push(0);
+        trace.why.push(Why::Stopped);
+        trace.unsearched.push(0);
+        trace.end.push(node + 1);
+        trace.entered.push(step);
+        trace.left.push(Step::MAX);
+        let window = if self.flipped(node) { -window } else { window };
+        self.trace.window.push(window);
+        self.open.push(node);
+    }
+
+    fn raise(&mut self, best: Score, window: Window) {
+        if self.unrecorded > 0 {
+            return;
+        }
+        let Some(&node) = self.open.last() else {
+            return;
+        };
+        let step = self.next_step();
+        let (best, window) = if self.flipped(node) {
+            (-best, -window)
+        } else {
+            (best, window)
+        };
+        let maximizing = self.trace.maximizing[node as usize];
+        let bound = if maximizing {
+            window.alpha
+        } else {
+            window.beta
+        };
+        self.trace.raises.push(Raise {
+            step,
+            node,
+            best,
+            bound,
+        });
+    }
+
+    fn leave(&mut self, score: Score, why: Why, unsearched: usize) {
+        if self.unrecorded > 0 {
+            self.unrecorded -= 1;
+            return;
+        }
+        let Some(node) = self.open.pop() else { return };
+        let at = node as usize;
+        let end = self.trace.len() as NodeId;
+        // A node whose children were past the limit is no leaf, though nothing is recorded under it.
+        let is_leaf = self.trace.steps == self.trace.entered[at]
+            && !matches!(why, Why::Searched | Why::Cut | Why::Stopped);
+        let step = if is_leaf {
+            self.trace.steps
+        } else {
+            self.next_step()
+        };
+        self.trace.score[at] = if self.flipped(node) { -score } else { score };
+        self.trace.why[at] = why;
+        self.trace.unsearched[at] = unsearched.min(usize::from(u16::MAX)) as u16;
+        self.trace.end[at] = end;
+        self.trace.left[at] = step;
+    }
+}
+
+impl<M> Trace<M> {
+    fn empty() -> Self {
+        Self {
+            parent: Vec::new(),
+            moves: Vec::new(),
+            ply: Vec::new(),
+            depth: Vec::new(),
+            window: Vec::new(),
+            score: Vec::new(),
+            why: Vec::new(),
+            kind: Vec::new(),
+            maximizing: Vec::new(),
+            unsearched: Vec::new(),
+            end: Vec::new(),
+            entered: Vec::new(),
+            left: Vec::new(),
+            raises: Vec::new(),
+            raises_of: Vec::new(),
+            steps: 0,
+            seen: 0,
+            cut: Cut::default(),
+        }
+    }
+}
