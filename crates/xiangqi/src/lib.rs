@@ -1,1 +1,56 @@
 //! Xiangqi (Chinese chess): everything about the game that is not search.
+//!
+//! ```
+//! use xiangqi::{Move, Position, perft};
+//!
+//! let mut position = Position::start();
+//! assert_eq!(position.legal_moves().len(), 44);
+//! assert_eq!(perft(&mut position, 3), 79_666);
+//!
+//! let cannon_to_the_middle: Move = "h2e2".parse()?;
+//! position.play(cannon_to_the_middle)?;
+//! assert_eq!(
+//!     position.fen(),
+//!     "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C2C4/9/RNBAKABNR b - - 1 1"
+//! );
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! | type | is |
+//! |---|---|
+//! | [`Setup`] | any arrangement of pieces, as an editor leaves it; [`Setup::faults`] says what is wrong with it |
+//! | [`Board`] | a legal arrangement and the side to move: plain data that answers everything about moves and attacks |
+//! | [`Position`] | a board with its counters, its history and, if wanted, an evaluation kept up to date |
+//! | [`Move`], [`MoveList`] | two bytes, and a list without allocation |
+//! | [`Square`], [`SquareSet`] | one of ninety, and a set of them |
+//!
+//! A legal move is one after which the mover's general is not attacked and the generals do not face each
+//! other. A side without one has lost, in check or not.
+
+mod attacks;
+mod board;
+mod evaluation;
+mod fen;
+mod generate;
+mod guard;
+mod lines;
+mod moves;
+mod perft;
+mod position;
+mod setup;
+mod side;
+mod square;
+mod square_set;
+mod steps;
+mod zobrist;
+
+pub use board::Board;
+pub use evaluation::Evaluation;
+pub use fen::{Counter, FenError};
+pub use moves::{Move, MoveList, MoveTextError};
+pub use perft::{divide, perft};
+pub use position::{IllegalMove, MoveRefusal, Past, Position, PositionError, START_FEN};
+pub use setup::{Fault, IllegalSetup, Setup, squares_for};
+pub use side::{Piece, PieceKind, Side};
+pub use square::{Square, SquareError};
+pub use square_set::{SquareIter, SquareSet};

@@ -1,0 +1,172 @@
+//! The pieces on the board and whose turn it is, in every form the rules ask for.
+
+use crate::lines::Lines;
+use crate::{Evaluation, Move, Piece, PieceKind, Side, Square, SquareSet, zobrist};
+
+/// A legal arrangement of pieces and the side to move, without counters or history.
+///
+/// There is exactly one general of each side, in its palace, and the side that is not to move is not in
+/// check: boards come only from a [`Position`](crate::Position) or by legal moves from another. A board is
+/// plain data of some 400 bytes; copy it to try things out.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct Board {
+    squares: [Option<Piece>; 90],
+    kinds: [SquareSet; 7],
+    sides: [SquareSet; 2],
+    lines: Lines,
+    key: u64,
+    side: Side,
+}
+
+impl Board {
+    /// The piece on a square.
+    #[inline]
+    pub fn piece(&self, square: Square) -> Option<Piece> {
+        self.squares[square.index()]
+    }
+
+    /// Whose turn it is.
+    #[inline]
+    pub fn side(&self) -> Side {
+        self.side
+    }
+
+    /// The squares with a piece of this side.
+    #[inline]
+    pub fn of_side(&self, side: Side) -> SquareSet {
+        self.sides[side.index()]
+    }
+
+    /// The squares with a piece of this kind, of either side.
+    #[inline]
+    pub fn of_kind(&self, kind: PieceKind) -> SquareSet {
+        self.kinds[kind.index()]
+    }
+
+    /// The squares with this piece.
+    #[inline]
+    pub fn pieces(&self, side: Side, kind: PieceKind) -> SquareSet {
+        self.of_side(side) & self.of_kind(kind)
+    }
+
+    /// The squares with any piece.
+    #[inline]
+    pub fn occupied(&self) -> SquareSet {
+        self.sides[0] | self.sides[1]
+    }
+
+    /// The square of a side's general.
+    #[inline]
+    pub fn general(&self, side: Side) -> Square {
+        (self.of_kind(PieceKind::General) & SquareSet::home_of(side))
+            .first()
+            .expect("each side has a general at home")
+    }
+
+    /// A number that tells positions apart: pieces, squares and side to move, without history.
+    #[inline]
+    pub fn key(&self) -> u64 {
+        self.key
+    }
+
+    /// The packed ranks and files.
+    #[inline]
+    pub(crate) fn lines(&self) -> &Lines {
+        &self.lines
+    }
+
+    /// A board with these pieces, not checked.
+    pub(crate) fn unchecked(squares: &[Option<Piece>; 90], side: Side) -> Board {
+        let mut board = Board {
+            squares: [None; 90],
+            kinds: [SquareSet::EMPTY; 7],
+            sides: [SquareSet::EMPTY; 2],
+            lines: Lines::EMPTY,
+            key: if side == Side::Black {
+                zobrist::BLACK_TO_MOVE
+            } else {
+                0
+            },
+            side,
+        };
+        for square in Square::ALL {
+            if let Some(piece) = squares[square.index()] {
+                board.put(piece, square, &mut ());
+            }
+        }
+        board
+    }
+
+    /// The squares as in [`Setup`](crate::Setup).
+    pub(crate) fn squares(&self) -> &[Option<Piece>; 90] {
+        &self.squares
+    }
+
+    /// Moves a piece and passes the turn; gives back what it captured.
+    ///
+    /// Trusts its caller that the move is legal.
+    ///
+    /// # Panics
+    /// If there is no piece to move.
+    #[inline]
+    pub fn make(&mut self, mv: Move, evaluation: &mut impl Evaluation) -> Option<Piece> {
+        let piece = self.piece(mv.from()).expect("a move needs a piece");
+        let captured = self.piece(mv.to());
+        if let Some(captured) = captured {
+            self.take(captured, mv.to(), evaluation);
+        }
+        self.take(piece, mv.from(), evaluation);
+        self.put(piece, mv.to(), evaluation);
+        self.turn();
+        captured
+    }
+
+    /// Takes back the last move, given what [`Board::make`] said it captured.
+    ///
+    /// # Panics
+    /// If there is no piece to take back.
+    #[inline]
+    pub fn unmake(&mut self, mv: Move, captured: Option<Piece>, evaluation: &mut impl Evaluation) {
+        let piece = self.piece(mv.to()).expect("a move needs a piece");
+        self.turn();
+        self.take(piece, mv.to(), evaluation);
+        self.put(piece, mv.from(), evaluation);
+        if let Some(captured) = captured {
+            self.put(captured, mv.to(), evaluation);
+        }
+    }
+
+    /// Passes the turn without a move.
+    #[inline]
+    pub(crate) fn turn(&mut self) {
+        self.side = !self.side;
+        self.key ^= zobrist::BLACK_TO_MOVE;
+    }
+
+    /// A piece appears on an empty square.
+    ///
+    /// This and [`Board::take`] alone touch squares, sets, lines, key and evaluation: they cannot diverge.
+    #[inline]
+    fn put(&mut self, piece: Piece, square: Square, evaluation: &mut impl Evaluation) {
+        self.squares[square.index()] = Some(piece);
+        self.toggle(piece, square);
+        evaluation.put(piece, square);
+    }
+
+    /// A piece disappears from its square.
+    #[inline]
+    fn take(&mut self, piece: Piece, square: Square, evaluation: &mut impl Evaluation) {
+        self.squares[square.index()] = None;
+        self.toggle(piece, square);
+        evaluation.take(piece, square);
+    }
+
+    #[inline]
+    fn toggle(&mut self, piece: Piece, square: Square) {
+        let single = SquareSet::of(square);
+        self.kinds[piece.kind().index()] ^= single;
+        self.sides[piece.side().index()] ^= single;
+        self.lines.toggle(square);
+        self.key ^= zobrist::PIECES[piece.index()][square.index()];
+    }
+}

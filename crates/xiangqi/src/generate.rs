@@ -1,0 +1,182 @@
+//! Legal moves, found without making them: each piece's targets, cut down by the guard of its general.
+
+use crate::steps::{self, ADVISOR, DIAGONALS, ELEPHANT, GENERAL, HORSE_MOVES, SOLDIER};
+use crate::{Board, Move, MoveList, PieceKind, Square, SquareSet};
+
+impl Board {
+    /// Every legal move. None means that the side to move has lost, in check or not.
+    pub fn legal_moves(&self) -> MoveList {
+        self.moves_to(SquareSet::FULL)
+    }
+
+    /// The legal moves that capture.
+    pub fn captures(&self) -> MoveList {
+        self.moves_to(self.occupied())
+    }
+
+    /// The legal moves that do not capture.
+    pub fn quiet_moves(&self) -> MoveList {
+        self.moves_to(!self.occupied())
+    }
+
+    /// The legal answers to a check; no moves when there is no check.
+    pub fn evasions(&self) -> MoveList {
+        if self.in_check() {
+            self.legal_moves()
+        } else {
+            MoveList::new()
+        }
+    }
+
+    /// How many legal moves there are, without listing them.
+    pub fn count_legal_moves(&self) -> u32 {
+        let mut count = 0;
+        self.each_target(SquareSet::FULL, |_, targets| count += targets.len());
+        count
+    }
+
+    /// Whether there is a legal move: without one the side to move has lost.
+    pub fn has_legal_move(&self) -> bool {
+        self.count_legal_moves() > 0
+    }
+
+    /// Where the piece on a square may legally go; nowhere if it is not its side's turn.
+    pub fn legal_targets(&self, from: Square) -> SquareSet {
+        let mut found = SquareSet::EMPTY;
+        self.each_target(SquareSet::FULL, |piece, targets| {
+            if piece == from {
+                found = targets;
+            }
+        });
+        found
+    }
+
+    /// Whether a move, from wherever it comes, is legal here.
+    pub fn is_legal(&self, mv: Move) -> bool {
+        self.of_side(self.side()).contains(mv.from())
+            && !self.of_side(self.side()).contains(mv.to())
+            && self.targets(mv.from()).contains(mv.to())
+            && self.leaves_general_safe(mv)
+    }
+
+    /// Whether the mover's general is safe after a move that its piece can make.
+    fn leaves_general_safe(&self, mv: Move) -> bool {
+        let (from, to) = (SquareSet::of(mv.from()), SquareSet::of(mv.to()));
+        let general = self.general(self.side());
+        let general = if mv.from() == general {
+            mv.to()
+        } else {
+            general
+        };
+        let enemies = self.of_side(!self.side()) - to;
+        !self.is_threatened(
+            general,
+            !self.side(),
+            enemies,
+            (self.occupied() - from) | to,
+        )
+    }
+
+    fn moves_to(&self, wanted: SquareSet) -> MoveList {
+        let mut list = MoveList::new();
+        self.each_target(wanted, |from, targets| {
+            for to in targets {
+                list.push(Move::new(from, to));
+            }
+        });
+        list
+    }
+
+    /// Calls `each` with every piece of the side to move and its legal targets among the wanted ones.
+    #[inline(always)]
+    fn each_target(&self, wanted: SquareSet, mut each: impl FnMut(Square, SquareSet)) {
+        let own = self.of_side(self.side());
+        let occupied = self.occupied();
+        let general = self.general(self.side());
+        each(general, self.safe_steps(general) & wanted);
+
+        let guard = self.guard();
+        let allowed = guard.allowed & wanted;
+        let bound = guard.bound & own;
+        for from in bound {
+            let guard = self.guard_of_bound(SquareSet::of(from));
+            each(from, self.targets(from) & guard.allowed & wanted);
+        }
+        if allowed.is_empty() {
+            return;
+        }
+
+        let free = own - bound;
+        for from in free & self.of_kind(PieceKind::Chariot) {
+            each(from, self.lines().slides(from) & allowed);
+        }
+        for from in free & self.of_kind(PieceKind::Cannon) {
+            let (slides, jumps) = self.lines().slides_and_jumps(from);
+            each(from, ((slides - occupied) | jumps) & allowed);
+        }
+        for from in free & self.of_kind(PieceKind::Horse) {
+            each(
+                from,
+                HORSE_MOVES[from.index()][self.lines().neighbours(from)] & allowed,
+            );
+        }
+        for from in free & self.of_kind(PieceKind::Soldier) {
+            each(from, SOLDIER[self.side().index()][from.index()] & allowed);
+        }
+        for from in free & self.of_kind(PieceKind::Advisor) {
+            each(from, ADVISOR[from.index()] & allowed);
+        }
+        for from in free & self.of_kind(PieceKind::Elephant) {
+            each(from, self.elephant_targets(from) & allowed);
+        }
+    }
+
+    /// Where the general of the side to move may go.
+    #[inline]
+    fn safe_steps(&self, general: Square) -> SquareSet {
+        let enemies = self.of_side(!self.side());
+        let occupied = self.occupied() - SquareSet::of(general);
+        let mut safe = GENERAL[general.index()] - self.of_side(self.side());
+        for to in safe {
+            let enemies = enemies - SquareSet::of(to);
+            if self.is_threatened(to, !self.side(), enemies, occupied) {
+                safe = safe - SquareSet::of(to);
+            }
+        }
+        safe
+    }
+
+    /// Where the piece on a square can go if nothing but its own way of moving matters, its own side's
+    /// pieces included; nowhere from an empty square.
+    pub(crate) fn targets(&self, from: Square) -> SquareSet {
+        let Some(piece) = self.piece(from) else {
+            return SquareSet::EMPTY;
+        };
+        match piece.kind() {
+            PieceKind::General => GENERAL[from.index()],
+            PieceKind::Advisor => ADVISOR[from.index()],
+            PieceKind::Elephant => self.elephant_targets(from),
+            PieceKind::Horse => HORSE_MOVES[from.index()][self.lines().neighbours(from)],
+            PieceKind::Chariot => self.lines().slides(from),
+            PieceKind::Cannon => {
+                let (slides, jumps) = self.lines().slides_and_jumps(from);
+                (slides - self.occupied()) | jumps
+            }
+            PieceKind::Soldier => SOLDIER[piece.side().index()][from.index()],
+        }
+    }
+
+    #[inline]
+    fn elephant_targets(&self, from: Square) -> SquareSet {
+        let mut targets = ELEPHANT[from.index()];
+        let occupied = self.occupied();
+        if occupied.meets(DIAGONALS[from.index()]) {
+            for to in targets {
+                if occupied.contains(steps::eye(from, to)) {
+                    targets = targets - SquareSet::of(to);
+                }
+            }
+        }
+        targets
+    }
+}

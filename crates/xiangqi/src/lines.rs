@@ -1,0 +1,225 @@
+//! Chariot and cannon moves, looked up by the packed occupancy of a rank or a file.
+
+use crate::{Square, SquareSet};
+
+/// Where a chariot or a cannon on a line goes, as bits of that line.
+#[derive(Clone, Copy)]
+struct Reach {
+    /// What a chariot reaches: the empty points around it and the first piece on either side.
+    slide: u16,
+    /// What a cannon can capture: the second piece on either side.
+    jump: u16,
+}
+
+/// What a piece at `place` reaches on a line of `length` points, `occupied` by the pieces on it.
+const fn reach(place: usize, occupied: usize, length: usize) -> Reach {
+    let mut reach = Reach { slide: 0, jump: 0 };
+    let mut seen = 0;
+    let mut next = place + 1;
+    while next < length && seen < 2 {
+        if seen == 0 {
+            reach.slide |= 1 << next;
+        }
+        if occupied >> next & 1 == 1 {
+            seen += 1;
+            if seen == 2 {
+                reach.jump |= 1 << next;
+            }
+        }
+        next += 1;
+    }
+    seen = 0;
+    next = place;
+    while next > 0 && seen < 2 {
+        next -= 1;
+        if seen == 0 {
+            reach.slide |= 1 << next;
+        }
+        if occupied >> next & 1 == 1 {
+            seen += 1;
+            if seen == 2 {
+                reach.jump |= 1 << next;
+            }
+        }
+    }
+    reach
+}
+
+#[allow(long_running_const_eval)] // Some ten thousand short loops: a fraction of a second.
+static RANK_REACH: [[Reach; 512]; 9] = {
+    let mut table = [[Reach { slide: 0, jump: 0 }; 512]; 9];
+    let mut file = 0;
+    while file < 9 {
+        let mut occupied = 0;
+        while occupied < 512 {
+            table[file][occupied] = reach(file, occupied, 9);
+            occupied += 1;
+        }
+        file += 1;
+    }
+    table
+};
+
+#[allow(long_running_const_eval)]
+static FILE_REACH: [[Reach; 1024]; 10] = {
+    let mut table = [[Reach { slide: 0, jump: 0 }; 1024]; 10];
+    let mut rank = 0;
+    while rank < 10 {
+        let mut occupied = 0;
+        while occupied < 1024 {
+            table[rank][occupied] = reach(rank, occupied, 10);
+            occupied += 1;
+        }
+        rank += 1;
+    }
+    table
+};
+
+/// Five bits of a file, spread to the points of file a in one word of a [`SquareSet`].
+static SPREAD: [u64; 32] = {
+    let mut table = [0; 32];
+    let mut bits = 0;
+    while bits < 32 {
+        let mut rank = 0;
+        while rank < 5 {
+            table[bits] |= ((bits >> rank & 1) as u64) << (9 * rank);
+            rank += 1;
+        }
+        bits += 1;
+    }
+    table
+};
+
+/// The pieces on every rank and every file, one word each.
+///
+/// Bit 0 is a margin: point `n` of a line is bit `n + 1`, so that the two neighbours of a point on a line
+/// are read with one shift wherever it lies.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Lines {
+    ranks: [u16; 10],
+    files: [u16; 9],
+}
+
+impl Lines {
+    pub(crate) const EMPTY: Lines = Lines {
+        ranks: [0; 10],
+        files: [0; 9],
+    };
+
+    /// A piece appears on an empty square or disappears from an occupied one.
+    #[inline]
+    pub(crate) fn toggle(&mut self, square: Square) {
+        let (file, rank) = (square.file(), square.rank());
+        self.ranks[rank as usize] ^= 2 << file;
+        self.files[file as usize] ^= 2 << rank;
+    }
+
+    /// The occupied neighbours of a square: bit 0 west, 1 south, 2 east, 3 north.
+    #[inline]
+    pub(crate) fn neighbours(&self, square: Square) -> usize {
+        let (file, rank) = (square.file(), square.rank());
+        let along_rank = self.ranks[rank as usize] >> file & 0b101;
+        let along_file = self.files[file as usize] >> rank & 0b101;
+        (along_rank | along_file << 1) as usize
+    }
+
+    #[inline]
+    fn reach(&self, square: Square) -> (Reach, Reach) {
+        let (file, rank) = (square.file() as usize, square.rank() as usize);
+        let along_rank = RANK_REACH[file][(self.ranks[rank] >> 1) as usize & 511];
+        let along_file = FILE_REACH[rank][(self.files[file] >> 1) as usize & 1023];
+        (along_rank, along_file)
+    }
+
+    /// The empty squares a chariot on the square reaches, and the first piece in each direction.
+    #[inline]
+    pub(crate) fn slides(&self, square: Square) -> SquareSet {
+        let (along_rank, along_file) = self.reach(square);
+        expand(square, along_rank.slide, along_file.slide)
+    }
+
+    /// What [`Lines::slides`] says, and the second piece in each direction.
+    #[inline]
+    pub(crate) fn slides_and_jumps(&self, square: Square) -> (SquareSet, SquareSet) {
+        let (along_rank, along_file) = self.reach(square);
+        (
+            expand(square, along_rank.slide, along_file.slide),
+            expand(square, along_rank.jump, along_file.jump),
+        )
+    }
+}
+
+/// The squares named by the bits of the rank and of the file of a square.
+#[inline]
+fn expand(square: Square, along_rank: u16, along_file: u16) -> SquareSet {
+    let (file, rank) = (square.file(), square.rank());
+    let mut set = SquareSet {
+        low: SPREAD[(along_file & 31) as usize] << file,
+        high: SPREAD[(along_file >> 5 & 31) as usize] << file,
+    };
+    if rank < 5 {
+        set.low |= u64::from(along_rank) << (9 * rank);
+    } else {
+        set.high |= u64::from(along_rank) << (9 * (rank - 5));
+    }
+    set
+}
+
+/// The squares that come before the one of this index in [`Square::ALL`].
+const BELOW: [SquareSet; 91] = {
+    let mut sets = [SquareSet::EMPTY; 91];
+    let mut index = 0;
+    while index < 90 {
+        sets[index + 1] = sets[index].with(Square::ALL[index]);
+        index += 1;
+    }
+    sets
+};
+
+const FILES: [SquareSet; 9] = {
+    let mut sets = [SquareSet::EMPTY; 9];
+    let mut index = 0;
+    while index < 90 {
+        let square = Square::ALL[index];
+        let file = square.file() as usize;
+        sets[file] = sets[file].with(square);
+        index += 1;
+    }
+    sets
+};
+
+/// The squares of the rank and the file of a square, without itself.
+pub(crate) static CROSS: [SquareSet; 90] = {
+    let mut sets = [SquareSet::EMPTY; 90];
+    let mut index = 0;
+    while index < 90 {
+        let square = Square::ALL[index];
+        let mut other = 0;
+        while other < 90 {
+            let target = Square::ALL[other];
+            let aligned = target.file() == square.file() || target.rank() == square.rank();
+            if aligned && other != index {
+                sets[index] = sets[index].with(target);
+            }
+            other += 1;
+        }
+        index += 1;
+    }
+    sets
+};
+
+/// The squares strictly between two squares of one rank or one file.
+#[inline]
+pub(crate) fn between(one: Square, other: Square) -> SquareSet {
+    let (first, last) = if one < other {
+        (one, other)
+    } else {
+        (other, one)
+    };
+    let span = BELOW[last.index()] - BELOW[first.index() + 1];
+    if first.file() == last.file() {
+        span & FILES[first.file() as usize]
+    } else {
+        span
+    }
+}

@@ -1,0 +1,237 @@
+//! A set of squares: two words of 45 bits, one for each half of the board.
+//!
+//! The river is the word boundary, so a rank never straddles two words, advisors and elephants live in
+//! one word, and a 64-bit machine without 128-bit integers (WebAssembly) has the same work as any other.
+
+use std::fmt;
+use std::iter::FusedIterator;
+use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not, Sub};
+
+use crate::{Side, Square};
+
+/// A set of squares.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
+pub struct SquareSet {
+    /// Ranks 0 to 4; bit 0 is a0.
+    pub(crate) low: u64,
+    /// Ranks 5 to 9; bit 0 is a5.
+    pub(crate) high: u64,
+}
+
+/// The bits that stand for squares in either word.
+const HALF: u64 = (1 << 45) - 1;
+
+/// The square of each bit of the upper word; bits 45 and up are never set.
+const HIGH_SQUARES: [Square; 64] = {
+    let mut squares = [Square::I9; 64];
+    let mut bit = 0;
+    while bit < 45 {
+        squares[bit] = Square::ALL[bit + 45];
+        bit += 1;
+    }
+    squares
+};
+
+const SINGLES: [SquareSet; 90] = {
+    let mut sets = [SquareSet::EMPTY; 90];
+    let mut index = 0;
+    while index < 45 {
+        sets[index].low = 1 << index;
+        sets[index + 45].high = 1 << index;
+        index += 1;
+    }
+    sets
+};
+
+impl SquareSet {
+    /// No square.
+    pub const EMPTY: SquareSet = SquareSet { low: 0, high: 0 };
+    /// Every square.
+    pub const FULL: SquareSet = SquareSet {
+        low: HALF,
+        high: HALF,
+    };
+
+    /// The squares of one side's half of the board.
+    #[inline]
+    pub const fn home_of(side: Side) -> SquareSet {
+        match side {
+            Side::Red => SquareSet { low: HALF, high: 0 },
+            Side::Black => SquareSet { low: 0, high: HALF },
+        }
+    }
+
+    /// The set of one square.
+    #[inline]
+    pub const fn of(square: Square) -> SquareSet {
+        SINGLES[square as usize]
+    }
+
+    /// The set with one more square, in a `const` context.
+    #[inline]
+    pub const fn with(self, square: Square) -> SquareSet {
+        let single = SquareSet::of(square);
+        SquareSet {
+            low: self.low | single.low,
+            high: self.high | single.high,
+        }
+    }
+
+    /// Whether the square is in the set.
+    #[inline]
+    pub const fn contains(self, square: Square) -> bool {
+        let single = SquareSet::of(square);
+        (self.low & single.low) | (self.high & single.high) != 0
+    }
+
+    /// Whether the set has no square.
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.low | self.high == 0
+    }
+
+    /// Whether the sets have a square in common.
+    #[inline]
+    pub const fn meets(self, other: SquareSet) -> bool {
+        (self.low & other.low) | (self.high & other.high) != 0
+    }
+
+    /// How many squares the set has.
+    #[inline]
+    pub const fn len(self) -> u32 {
+        self.low.count_ones() + self.high.count_ones()
+    }
+
+    /// The square that comes first in [`Square::ALL`].
+    #[inline]
+    pub const fn first(self) -> Option<Square> {
+        if self.low != 0 {
+            Some(Square::ALL[self.low.trailing_zeros() as usize % 64])
+        } else if self.high != 0 {
+            Some(HIGH_SQUARES[self.high.trailing_zeros() as usize % 64])
+        } else {
+            None
+        }
+    }
+
+    /// The set without its first square.
+    #[inline]
+    pub const fn rest(self) -> SquareSet {
+        if self.low != 0 {
+            SquareSet {
+                low: self.low & (self.low - 1),
+                high: self.high,
+            }
+        } else {
+            SquareSet {
+                low: 0,
+                high: self.high & self.high.wrapping_sub(1),
+            }
+        }
+    }
+}
+
+macro_rules! bitwise {
+    ($trait:ident, $method:ident, $operator:tt) => {
+        impl $trait for SquareSet {
+            type Output = SquareSet;
+
+            #[inline]
+            fn $method(self, other: SquareSet) -> SquareSet {
+                SquareSet { low: self.low $operator other.low, high: self.high $operator other.high }
+            }
+        }
+    };
+}
+
+bitwise!(BitAnd, bitand, &);
+bitwise!(BitOr, bitor, |);
+bitwise!(BitXor, bitxor, ^);
+
+impl Sub for SquareSet {
+    type Output = SquareSet;
+
+    /// The squares of the first set that are not in the second.
+    #[inline]
+    fn sub(self, other: SquareSet) -> SquareSet {
+        SquareSet {
+            low: self.low & !other.low,
+            high: self.high & !other.high,
+        }
+    }
+}
+
+impl Not for SquareSet {
+    type Output = SquareSet;
+
+    #[inline]
+    fn not(self) -> SquareSet {
+        SquareSet::FULL ^ self
+    }
+}
+
+impl BitAndAssign for SquareSet {
+    #[inline]
+    fn bitand_assign(&mut self, other: SquareSet) {
+        *self = *self & other;
+    }
+}
+
+impl BitOrAssign for SquareSet {
+    #[inline]
+    fn bitor_assign(&mut self, other: SquareSet) {
+        *self = *self | other;
+    }
+}
+
+impl BitXorAssign for SquareSet {
+    #[inline]
+    fn bitxor_assign(&mut self, other: SquareSet) {
+        *self = *self ^ other;
+    }
+}
+
+/// The squares of a set in the order of [`Square::ALL`].
+#[derive(Clone, Debug)]
+pub struct SquareIter(SquareSet);
+
+impl Iterator for SquareIter {
+    type Item = Square;
+
+    #[inline]
+    fn next(&mut self) -> Option<Square> {
+        let square = self.0.first()?;
+        self.0 = self.0.rest();
+        Some(square)
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let len = self.0.len() as usize;
+        (len, Some(len))
+    }
+}
+
+impl ExactSizeIterator for SquareIter {}
+impl FusedIterator for SquareIter {}
+
+impl IntoIterator for SquareSet {
+    type Item = Square;
+    type IntoIter = SquareIter;
+
+    #[inline]
+    fn into_iter(self) -> SquareIter {
+        SquareIter(self)
+    }
+}
+
+impl FromIterator<Square> for SquareSet {
+    fn from_iter<I: IntoIterator<Item = Square>>(squares: I) -> SquareSet {
+        squares.into_iter().fold(SquareSet::EMPTY, SquareSet::with)
+    }
+}
+
+impl fmt::Debug for SquareSet {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.debug_set().entries(*self).finish()
+    }
+}

@@ -1,0 +1,161 @@
+//! Where the pieces that do not slide go, and where they come from, from every square.
+
+use crate::{Side, Square, SquareSet};
+
+/// The squares at these distances that are on the board.
+const fn around(square: Square, steps: &[(i8, i8)]) -> SquareSet {
+    let mut set = SquareSet::EMPTY;
+    let mut index = 0;
+    while index < steps.len() {
+        if let Some(target) = square.offset(steps[index].0, steps[index].1) {
+            set = set.with(target);
+        }
+        index += 1;
+    }
+    set
+}
+
+/// What is in both sets, in a `const` context.
+const fn common(one: SquareSet, other: SquareSet) -> SquareSet {
+    SquareSet {
+        low: one.low & other.low,
+        high: one.high & other.high,
+    }
+}
+
+const PALACES: SquareSet = {
+    let mut set = SquareSet::EMPTY;
+    let mut index = 0;
+    while index < 90 {
+        let square = Square::ALL[index];
+        if square.is_palace_of(Side::Red) || square.is_palace_of(Side::Black) {
+            set = set.with(square);
+        }
+        index += 1;
+    }
+    set
+};
+
+const ORTHOGONAL: [(i8, i8); 4] = [(-1, 0), (0, -1), (1, 0), (0, 1)];
+const DIAGONAL: [(i8, i8); 4] = [(-1, -1), (1, -1), (-1, 1), (1, 1)];
+
+/// The first step of a horse in the order of [`Lines::neighbours`](crate::lines::Lines::neighbours), and
+/// where it goes from there.
+const HORSE: [[(i8, i8); 2]; 4] = [
+    [(-2, -1), (-2, 1)],
+    [(-1, -2), (1, -2)],
+    [(2, -1), (2, 1)],
+    [(-1, 2), (1, 2)],
+];
+
+macro_rules! table {
+    ($square:ident => $set:expr) => {{
+        let mut sets = [SquareSet::EMPTY; 90];
+        let mut index = 0;
+        while index < 90 {
+            let $square = Square::ALL[index];
+            sets[index] = $set;
+            index += 1;
+        }
+        sets
+    }};
+}
+
+/// The steps of a general from a point of a palace.
+pub(crate) static GENERAL: [SquareSet; 90] =
+    table!(square => common(around(square, &ORTHOGONAL), common(PALACES, half_of(square))));
+
+/// The steps of an advisor from a point of a palace.
+pub(crate) static ADVISOR: [SquareSet; 90] =
+    table!(square => common(around(square, &DIAGONAL), PALACES));
+
+/// Where an elephant goes when nothing stands next to it.
+pub(crate) static ELEPHANT: [SquareSet; 90] = table!(
+    square => common(around(square, &[(-2, -2), (2, -2), (-2, 2), (2, 2)]), half_of(square))
+);
+
+/// The diagonal neighbours: the eyes of an elephant, and the legs of the horses that attack the square.
+pub(crate) static DIAGONALS: [SquareSet; 90] = table!(square => around(square, &DIAGONAL));
+
+/// Where a horse goes, by the occupied neighbours as [`Lines::neighbours`](crate::lines::Lines::neighbours)
+/// gives them.
+pub(crate) static HORSE_MOVES: [[SquareSet; 16]; 90] = {
+    let mut table = [[SquareSet::EMPTY; 16]; 90];
+    let mut blocked = 0;
+    while blocked < 16 {
+        let sets = table!(square => {
+            let mut set = SquareSet::EMPTY;
+            let mut leg = 0;
+            while leg < 4 {
+                if blocked >> leg & 1 == 0 {
+                    let more = around(square, &HORSE[leg]);
+                    set = SquareSet { low: set.low | more.low, high: set.high | more.high };
+                }
+                leg += 1;
+            }
+            set
+        });
+        let mut index = 0;
+        while index < 90 {
+            table[index][blocked] = sets[index];
+            index += 1;
+        }
+        blocked += 1;
+    }
+    table
+};
+
+/// Where a horse goes, and comes from, when nothing blocks it.
+#[inline]
+pub(crate) fn horse_circle(square: Square) -> SquareSet {
+    HORSE_MOVES[square.index()][0]
+}
+
+/// Where a soldier of a side goes.
+pub(crate) static SOLDIER: [[SquareSet; 90]; 2] = [
+    table!(square => soldier(square, Side::Red, 1)),
+    table!(square => soldier(square, Side::Black, 1)),
+];
+
+/// Where the soldiers of a side that attack the square stand.
+pub(crate) static SOLDIER_ATTACKERS: [[SquareSet; 90]; 2] = [
+    table!(square => soldier(square, Side::Red, -1)),
+    table!(square => soldier(square, Side::Black, -1)),
+];
+
+/// The steps of a soldier (`direction` 1), or the squares from which it steps here (-1).
+const fn soldier(square: Square, side: Side, direction: i8) -> SquareSet {
+    let forward = match side {
+        Side::Red => (0, direction),
+        Side::Black => (0, -direction),
+    };
+    if square.is_home_of(side) {
+        around(square, &[forward])
+    } else {
+        around(square, &[forward, (-1, 0), (1, 0)])
+    }
+}
+
+const fn half_of(square: Square) -> SquareSet {
+    if square.is_home_of(Side::Red) {
+        SquareSet::home_of(Side::Red)
+    } else {
+        SquareSet::home_of(Side::Black)
+    }
+}
+
+/// The middle of an elephant's move: its eye.
+#[inline]
+pub(crate) const fn eye(from: Square, to: Square) -> Square {
+    Square::ALL[(from as usize + to as usize) / 2]
+}
+
+/// The leg of a horse on `from` that attacks `to`: the neighbour of `from` in the direction of its long step.
+#[inline]
+pub(crate) const fn leg(from: Square, to: Square) -> Square {
+    // The long step of two and the short one of one: half the distance, rounded towards the start,
+    // is the first step alone.
+    let file = from.file() as i8 + (to.file() as i8 - from.file() as i8) / 2;
+    let rank = from.rank() as i8 + (to.rank() as i8 - from.rank() as i8) / 2;
+    Square::ALL[(rank * 9 + file) as usize]
+}
