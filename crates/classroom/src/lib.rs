@@ -1,1 +1,15 @@
-//! Games small enough to draw: explicit trees, position graphs, tic-tac-toe, two bags.
+//! Games small enough to draw, and how to draw them.
+//!
+//! ```
+//! use classroom::tree::{Side, Tree, TreeGame};
+//! use gametree::{Algorithm, Options};
+//!
+//! let tree = Tree::parse("[[3,12,8],[2,4,6],[14,5,2]]", Side::Max)?;
+//! let mut game = TreeGame::new(&tree);
+//! assert_eq!(Algorithm::FailSoft.search(&mut game, &Options::default(), &mut ()), 3);
+//! # Ok::<(), classroom::tree::ParseError>(())
+//! ```
+
+pub mod examples;
+pub mod layout;
+pub mod tree;

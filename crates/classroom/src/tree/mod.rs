@@ -1,0 +1,159 @@
+//! Explicit game trees: every node and every value written out.
+
+mod error;
+mod game;
+mod lex;
+mod number;
+mod parse;
+
+use gametree::Score;
+
+pub use error::{Expected, Fault, ParseError, Place};
+pub use game::{TreeGame, TreeMove};
+
+/// A node of a [`Tree`]: its place in pre-order. The root is 0.
+pub type NodeId = u32;
+
+/// Who moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Side {
+    /// The side that wants large values.
+    Max,
+    /// The side that wants small values.
+    Min,
+}
+
+impl Side {
+    /// The other side.
+    #[must_use]
+    pub const fn other(self) -> Self {
+        match self {
+            Self::Max => Self::Min,
+            Self::Min => Self::Max,
+        }
+    }
+}
+
+/// A game tree with at least one node. Sides alternate from the root down.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tree {
+    root: Side,
+    /// Values are whole multiples of one over this: a power of ten.
+    scale: Score,
+    nodes: Vec<Node>,
+}
+
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+struct Node {
+    parent: NodeId,
+    children: Vec<NodeId>,
+    depth: u32,
+    label: String,
+    /// The name of the move that leads here.
+    mv: String,
+    /// A leaf's value, times the scale.
+    value: Score,
+}
+
+impl Tree {
+    /// The most nodes a tree may have.
+    pub const MAX_NODES: usize = 100_000;
+    /// The most plies a tree may have.
+    pub const MAX_DEPTH: u32 = 200;
+    /// The largest value, after scaling.
+    pub const MAX_VALUE: Score = 900_000_000;
+
+    /// How many nodes there are.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.nodes.len()
+    }
+
+    /// Never: a tree has a root.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.nodes.is_empty()
+    }
+
+    /// Who moves at the root.
+    #[must_use]
+    pub fn root(&self) -> Side {
+        self.root
+    }
+
+    /// Who moves at `node`, or would if it were not a leaf.
+    #[must_use]
+    pub fn side(&self, node: NodeId) -> Side {
+        if self.depth(node).is_multiple_of(2) {
+            self.root
+        } else {
+            self.root.other()
+        }
+    }
+
+    /// Its parent. `None`: the root.
+    #[must_use]
+    pub fn parent(&self, node: NodeId) -> Option<NodeId> {
+        (node != 0).then(|| self.node(node).parent)
+    }
+
+    /// Its children, left to right.
+    #[must_use]
+    pub fn children(&self, node: NodeId) -> &[NodeId] {
+        &self.node(node).children
+    }
+
+    /// Whether it has no children.
+    #[must_use]
+    pub fn is_leaf(&self, node: NodeId) -> bool {
+        self.children(node).is_empty()
+    }
+
+    /// How many moves below the root it is.
+    #[must_use]
+    pub fn depth(&self, node: NodeId) -> u32 {
+        self.node(node).depth
+    }
+
+    /// The author's name for it; empty if there is none.
+    #[must_use]
+    pub fn label(&self, node: NodeId) -> &str {
+        &self.node(node).label
+    }
+
+    /// The author's name for the move that leads to it; empty if there is none.
+    #[must_use]
+    pub fn move_name(&self, node: NodeId) -> &str {
+        &self.node(node).mv
+    }
+
+    /// A leaf's value for Max, as the search sees it: times [`Tree::scale`].
+    #[must_use]
+    pub fn value(&self, leaf: NodeId) -> Score {
+        self.node(leaf).value
+    }
+
+    /// How many units of [`Tree::value`] make one of the values as written.
+    #[must_use]
+    pub fn scale(&self) -> Score {
+        self.scale
+    }
+
+    /// Its place, as the path from the root: `n`, `n.0`, `n.0.2`.
+    #[must_use]
+    pub fn path(&self, node: NodeId) -> String {
+        let Some(parent) = self.parent(node) else {
+            return "n".to_owned();
+        };
+        let at = self
+            .children(parent)
+            .iter()
+            .position(|&child| child == node)
+            .unwrap_or(0);
+        format!("{}.{at}", self.path(parent))
+    }
+
+    fn node(&self, node: NodeId) -> &Node {
+        &self.nodes[node as usize]
+    }
+}

@@ -1,0 +1,409 @@
+//! Reads the bracket notation, as tolerantly as it can be done without guessing.
+//!
+//! ```text
+//! node  = [name ("->" | "→")] [name (":" | "=")] (number | [name] group)
+//! group = open [name] node { node } close
+//! ```
+//! Any of `() [] {}` are brackets, commas are blanks, names may be quoted. A name first in a group is the
+//! group's, unless it touches the bracket of a child. So `(((3 17)(2 12))((15)(25 0)))`,
+//! `[[3,12,8],[2,4,6]]`, `['A',('B',5)]`, `A(B:3, C:4)` and `left->(7 3)` all read; a group of a
+//! name inside and one number is a named leaf.
+
+use super::error::{Expected, Fault, ParseError, Place};
+use super::lex::{Lexeme, Lexer, MAX_TEXT, Token};
+use super::number::Decimal;
+use super::{Node, NodeId, Side, Tree};
+
+impl Tree {
+    /// Reads a tree in bracket notation; `root` moves first.
+    pub fn parse(text: &str, root: Side) -> Result<Self, ParseError> {
+        if text.len() > MAX_TEXT {
+            let place = Place {
+                line: 1,
+                column: 1,
+                offset: 0,
+            };
+            return Err(ParseError {
+                place,
+                fault: Fault::TooLong,
+            });
+        }
+        let lexer = Lexer::new(text);
+        Parser {
+            lexer,
+            nodes: Vec::new(),
+            values: Vec::new(),
+        }
+        .tree(root)
+    }
+}
+
+/// What the author calls a node and the move that leads to it.
+#[derive(Default)]
+struct Names {
+    label: String,
+    mv: String,
+}
+
+struct Parser<'t> {
+    lexer: Lexer<'t>,
+    nodes: Vec<Node>,
+    values: Vec<(NodeId, Decimal, Lexeme)>,
+}
+
+impl Parser<'_> {
+    fn tree(mut self, root: Side) -> Result<Tree, ParseError> {
+        let first = self.lexer.peek()?;
+        if first.token == Token::End {
+            return Err(ParseError {
+                place: first.place,
+                fault: Fault::Empty,
+            });
+        }
+        self.node(None, Names::default())?;
+        let last = self.lexer.next()?;
+        if last.token != Token::End {
+            return Err(last.unexpected(&[Expected::End]));
+        }
+        let decimals = self
+            .values
+            .iter()
+            .map(|(_, value, _)| value.decimals)
+            .max()
+            .unwrap_or(0);
+        for (node, value, lexeme) in &self.values {
+            let scaled = value.scaled(decimals, Tree::MAX_VALUE);
+            self.nodes[*node as usize].value = scaled.ok_or_else(|| too_large(lexeme))?;
+        }
+        Ok(Tree {
+            root,
+            scale: 10_i32.pow(decimals),
+            nodes: self.nodes,
+        })
+    }
+
+    fn node(&mut self, parent: Option<NodeId>, mut names: Names) -> Result<(), ParseError> {
+        loop {
+            let lexeme = self.lexer.next()?;
+            match lexeme.token {
+                Token::Open(_) => return self.group(parent, names, &lexeme),
+                Token::Number(_) | Token::Word(_) => {}
+                _ => return Err(lexeme.unexpected(&[Expected::Number, Expected::Open])),
+            }
+            match (&self.lexer.peek()?.token, &lexeme.token) {
+                // A number may be a name too: `1: 5`, `2->(…)`.
+                (Token::Leads, _) => {
+                    names.mv = lexeme.name();
+                    self.lexer.next()?;
+                }
+                (Token::Names, _) => {
+                    names.label = lexeme.name();
+                    self.lexer.next()?;
+                }
+                (_, &Token::Number(value)) => {
+                    let leaf = self.add(parent, names, lexeme.place)?;
+                    self.values.push((leaf, value, lexeme));
+                    return Ok(());
+                }
+                (Token::Open(_), _) => names.label = lexeme.name(),
+                _ => {
+                    let found = self.lexer.next()?;
+                    return Err(found.unexpected(&[Expected::Number, Expected::Open]));
+                }
+            }
+        }
+    }
+
+    fn group(
+        &mut self,
+        parent: Option<NodeId>,
+        names: Names,
+        open: &Lexeme,
+    ) -> Result<(), ParseError> {
+        let node = self.add(parent, names, open.place)?;
+        let named_inside = self.inner_name(node)?;
+        while !self.closes(open)? {
+            self.node(Some(node), Names::default())?;
+        }
+        let close = self.lexer.next()?;
+        match self.nodes[node as usize].children[..] {
+            [] => Err(close.unexpected(&[Expected::Number, Expected::Open])),
+            [only] if named_inside && self.is_bare_leaf(only) => {
+                self.fold(node, only);
+                Ok(())
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn closes(&mut self, open: &Lexeme) -> Result<bool, ParseError> {
+        let Token::Open(opened) = open.token else {
+            return Ok(false);
+        };
+        let next = self.lexer.peek()?;
+        match next.token {
+            Token::Close(close) if close == closing(opened) => Ok(true),
+            Token::Close(_) | Token::End => {
+                let found = next.text.clone();
+                let fault = Fault::Unbalanced {
+                    open: opened,
+                    opened: open.place,
+                    found,
+                };
+                Err(ParseError {
+                    place: next.place,
+                    fault,
+                })
+            }
+            _ => Ok(false),
+        }
+    }
+
+    /// Reads the name that stands first in a group. It is the group's (`['A', …]`) unless it names or
+    /// leads to a child (`(A: 3 …)`) or touches the bracket of one (`(A(3 4) …)`). Says whether it was.
+    fn inner_name(&mut self, node: NodeId) -> Result<bool, ParseError> {
+        if !matches!(self.lexer.peek()?.token, Token::Word(_)) {
+            return Ok(false);
+        }
+        let lexeme = self.lexer.next()?;
+        let name = lexeme.name();
+        let next = self.lexer.peek()?;
+        let names = match next.token {
+            Token::Names => Names {
+                label: name,
+                mv: String::new(),
+            },
+            Token::Leads => Names {
+                label: String::new(),
+                mv: name,
+            },
+            Token::Open(_) if next.touches(&lexeme) => {
+                self.node(
+                    Some(node),
+                    Names {
+                        label: name,
+                        mv: String::new(),
+                    },
+                )?;
+                return Ok(false);
+            }
+            _ => {
+                self.nodes[node as usize].label = name;
+                return Ok(true);
+            }
+        };
+        self.lexer.next()?;
+        self.node(Some(node), names)?;
+        Ok(false)
+    }
+
+    fn is_bare_leaf(&self, node: NodeId) -> bool {
+        let node = &self.nodes[node as usize];
+        node.children.is_empty() && node.label.is_empty() && node.mv.is_empty()
+    }
+
+    /// Makes a group of a name and one number the leaf it means.
+    fn fold(&mut self, node: NodeId, only: NodeId) {
+        self.nodes.truncate(only as usize);
+        self.nodes[node as usize].children.clear();
+        if let Some(last) = self.values.last_mut() {
+            last.0 = node;
+        }
+    }
+
+    fn add(
+        &mut self,
+        parent: Option<NodeId>,
+        names: Names,
+        place: Place,
+    ) -> Result<NodeId, ParseError> {
+        let depth = parent.map_or(0, |parent| self.nodes[parent as usize].depth + 1);
+        if depth > Tree::MAX_DEPTH {
+            return Err(ParseError {
+                place,
+                fault: Fault::TooDeep,
+            });
+        }
+        if self.nodes.len() == Tree::MAX_NODES {
+            return Err(ParseError {
+                place,
+                fault: Fault::TooManyNodes,
+            });
+        }
+        let node = self.nodes.len() as NodeId;
+        if let Some(parent) = parent {
+            self.nodes[parent as usize].children.push(node);
+        }
+        let Names { label, mv } = names;
+        let parent = parent.unwrap_or(0);
+        self.nodes.push(Node {
+            parent,
+            depth,
+            label,
+            mv,
+            ..Node::default()
+        });
+        Ok(node)
+    }
+}
+
+fn closing(open: char) -> char {
+    match open {
+        '(' => ')',
+        '[' => ']',
+        '{' => '}',
+        '（' => '）',
+        _ => '】',
+    }
+}
+
+fn too_large(lexeme: &Lexeme) -> ParseError {
+    ParseError {
+        place: lexeme.place,
+        fault: Fault::Number {
+            found: lexeme.text.clone(),
+        },
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn parse(text: &str) -> Result<Tree, ParseError> {
+        Tree::parse(text, Side::Max)
+    }
+
+    /// The tree written out in the plainest notation.
+    fn plain(tree: &Tree, node: NodeId) -> String {
+        let name = match tree.label(node) {
+            "" => String::new(),
+            label => format!("{label}:"),
+        };
+        let mv = match tree.move_name(node) {
+            "" => String::new(),
+            mv => format!("{mv}->"),
+        };
+        if tree.is_leaf(node) {
+            return format!("{mv}{name}{}", tree.value(node));
+        }
+        let children: Vec<_> = tree
+            .children(node)
+            .iter()
+            .map(|&at| plain(tree, at))
+            .collect();
+        format!("{mv}{name}({})", children.join(" "))
+    }
+
+    #[test]
+    fn every_notation_people_paste_reads_as_the_tree_it_means() {
+        for (text, tree) in [
+            (
+                "(((3 17)(2 12))((15)(25 0)))",
+                "(((3 17) (2 12)) ((15) (25 0)))",
+            ),
+            ("[[3,12,8],[2,4,6],[14,5,2]]", "((3 12 8) (2 4 6) (14 5 2))"),
+            ("{ {3; -1}，(2、4) }", "((3 -1) (2 4))"),
+            ("['A',('B',5)]", "A:(B:5)"),
+            ("('A' ('B' 5) ('C' 6))", "A:(B:5 C:6)"),
+            ("(A (3 4) (5 6))", "A:((3 4) (5 6))"),
+            ("A(B(3 4) C: (5 6) D=7)", "A:(B:(3 4) C:(5 6) D:7)"),
+            ("(left->(7 3) 右→4 1:2)", "(left->(7 3) 右->4 1:2)"),
+            ("（3，（4 5））", "(3 (4 5))"),
+            ("42", "42"),
+            ("(x-1->5 y-2: 6)", "(x-1->5 y-2:6)"),
+        ] {
+            let read = parse(text).unwrap_or_else(|error| panic!("{text}: {error}"));
+            assert_eq!(plain(&read, 0), tree, "{text}");
+        }
+    }
+
+    #[test]
+    fn decimals_share_one_scale() {
+        let tree = parse("(3.2 3.9 -1)").expect("a tree");
+        assert_eq!(tree.scale(), 10);
+        assert_eq!([1, 2, 3].map(|leaf| tree.value(leaf)), [32, 39, -10]);
+    }
+
+    #[test]
+    fn a_malformed_text_is_refused_at_the_fault() {
+        for (text, line, column, message) in [
+            ("", 1, 1, "there is no tree here"),
+            (" \n ", 2, 2, "there is no tree here"),
+            (
+                "((3 4)",
+                1,
+                7,
+                "'(' of line 1, column 1 is not closed: found the end of the text",
+            ),
+            (
+                "((3 4]",
+                1,
+                6,
+                "'(' of line 1, column 2 is not closed: found ']'",
+            ),
+            ("(3 4))", 1, 6, "expected the end of the text, found ')'"),
+            ("(3 4) 5", 1, 7, "expected the end of the text, found '5'"),
+            (
+                "(3\n ())",
+                2,
+                3,
+                "expected a number or an opening bracket, found ')'",
+            ),
+            (
+                "(3 x)",
+                1,
+                5,
+                "expected a number or an opening bracket, found ')'",
+            ),
+            (
+                "(3 @)",
+                1,
+                4,
+                "expected a number or an opening bracket or a closing bracket, found '@'",
+            ),
+            (
+                "(3 \"x",
+                1,
+                6,
+                "'\"' of line 1, column 4 is not closed: found the end of the text",
+            ),
+            (
+                "(1.2345678)",
+                1,
+                2,
+                "the number 1.2345678 has too many digits",
+            ),
+            (
+                "(2000000000)",
+                1,
+                2,
+                "the number 2000000000 has too many digits",
+            ),
+            (
+                "(0.5 500000000)",
+                1,
+                6,
+                "the number 500000000 has too many digits",
+            ),
+            (
+                ":",
+                1,
+                1,
+                "expected a number or an opening bracket, found ':'",
+            ),
+        ] {
+            let error = parse(text).expect_err(text);
+            assert_eq!(
+                error.to_string(),
+                format!("line {line}, column {column}: {message}")
+            );
+        }
+        assert_eq!(
+            parse(&"(".repeat(500)).expect_err("deep").fault,
+            Fault::TooDeep
+        );
+        let wide = format!("({})", "1 ".repeat(Tree::MAX_NODES));
+        assert_eq!(parse(&wide).expect_err("wide").fault, Fault::TooManyNodes);
+    }
+}

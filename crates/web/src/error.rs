@@ -1,0 +1,135 @@
+//! Refusals, and how they reach JavaScript: an `Error` named `ChuheError` with code, place and parameters.
+
+use classroom::tree::{Expected, Fault, ParseError};
+use js_sys::{Error, Reflect};
+use wasm_bindgen::{JsCast, JsValue};
+
+use crate::api::{ErrorPlace, to_js};
+
+/// Why a request cannot be answered.
+#[derive(Debug, PartialEq)]
+pub(crate) struct Refusal {
+    code: &'static str,
+    message: String,
+    place: ErrorPlace,
+    params: Vec<(&'static str, String)>,
+}
+
+impl Refusal {
+    /// A request that is not of the declared shape; `message` names the field in backquotes.
+    pub(crate) fn ill_formed(message: &str) -> Self {
+        let named = message.split('`').nth(1).map(str::to_owned);
+        let code = if message.starts_with("unknown field") {
+            "request/unknownField"
+        } else if message.starts_with("unknown variant") {
+            "request/unknownValue"
+        } else if message.starts_with("missing field") {
+            "request/missingField"
+        } else {
+            "request/type"
+        };
+        let params = named.iter().map(|name| ("name", name.clone())).collect();
+        let place = ErrorPlace {
+            field: named,
+            ..ErrorPlace::default()
+        };
+        Self {
+            code,
+            message: message.to_owned(),
+            place,
+            params,
+        }
+    }
+
+    /// A value that names nothing.
+    pub(crate) fn unknown_value(field: &'static str, value: &str) -> Self {
+        Self {
+            code: "request/unknownValue",
+            message: format!("{field}: there is no '{value}'"),
+            place: ErrorPlace {
+                field: Some(field.to_owned()),
+                ..ErrorPlace::default()
+            },
+            params: vec![("name", value.to_owned())],
+        }
+    }
+}
+
+impl From<ParseError> for Refusal {
+    fn from(error: ParseError) -> Self {
+        let message = error.to_string();
+        let ParseError { place, fault } = error;
+        let (code, params) = match fault {
+            Fault::Empty => ("tree/empty", vec![]),
+            Fault::Expected { expected, found } => {
+                let names: Vec<_> = expected.into_iter().map(expected_name).collect();
+                (
+                    "tree/expected",
+                    vec![("expected", names.join(" ")), ("found", found)],
+                )
+            }
+            Fault::Unbalanced {
+                open,
+                opened,
+                found,
+            } => (
+                "tree/unbalanced",
+                vec![
+                    ("open", open.to_string()),
+                    ("line", opened.line.to_string()),
+                    ("column", opened.column.to_string()),
+                    ("found", found),
+                ],
+            ),
+            Fault::Number { found } => ("tree/number", vec![("found", found)]),
+            Fault::TooManyNodes => ("tree/tooManyNodes", vec![]),
+            Fault::TooDeep => ("tree/tooDeep", vec![]),
+            Fault::TooLong => ("tree/tooLong", vec![]),
+        };
+        let place = ErrorPlace {
+            field: Some("tree".to_owned()),
+            line: Some(place.line as u32),
+            column: Some(place.column as u32),
+            offset: Some(place.offset as u32),
+        };
+        Self {
+            code,
+            message,
+            place,
+            params,
+        }
+    }
+}
+
+fn expected_name(expected: Expected) -> &'static str {
+    match expected {
+        Expected::Number => "number",
+        Expected::Open => "open",
+        Expected::Close => "close",
+        Expected::End => "end",
+    }
+}
+
+impl From<Refusal> for JsValue {
+    fn from(refusal: Refusal) -> Self {
+        let error = Error::new(&refusal.message);
+        error.set_name("ChuheError");
+        let params = js_sys::Object::new();
+        for (name, value) in &refusal.params {
+            set(&params, name, &Self::from_str(value));
+        }
+        set(&error, "code", &Self::from_str(refusal.code));
+        set(
+            &error,
+            "where",
+            &to_js(&refusal.place).unwrap_or(Self::NULL),
+        );
+        set(&error, "params", &params);
+        error.into()
+    }
+}
+
+fn set(object: &impl JsCast, name: &str, value: &JsValue) {
+    // Setting a property of an object just made cannot fail.
+    let _ = Reflect::set(object.unchecked_ref(), &JsValue::from_str(name), value);
+}

@@ -1,0 +1,234 @@
+//! One frame of a trace: the state of every node of the diagram at a step, and the reason of the step.
+
+use gametree::trace::{self, NodeId, Step};
+use gametree::{Bound, Score, Why};
+
+use crate::api::{BoundKind, BoundName, Effect, Frame, NodeState, Phase, Reason, WindowPair};
+use crate::trace::Trace;
+
+impl Trace {
+    pub(crate) fn frame_at(&self, step: Step) -> Frame {
+        let mut nodes: Vec<NodeState> = Vec::with_capacity(self.tree.len());
+        for at in self.tree_nodes() {
+            let above = self.tree.parent(at).map(|parent| &nodes[parent as usize]);
+            let pruned = above.is_some_and(|above| matches!(above.state, Phase::Pruned));
+            let mut state = self.state_at(at, step);
+            state.cut_edge = self.cut_edge(at, step);
+            if pruned || state.cut_edge.is_some() {
+                state.state = Phase::Pruned;
+            }
+            nodes.push(state);
+        }
+        Frame {
+            step,
+            reason: self.reason_at(step),
+            path: self.path_at(step),
+            nodes,
+        }
+    }
+
+    /// The state of a node of the tree, as its latest visit left it.
+    fn state_at(&self, at: u32, step: Step) -> NodeState {
+        let visits = &self.visits[at as usize];
+        let seen = visits.partition_point(|&visit| self.trace.entered(visit) <= step);
+        let Some(&visit) = visits[..seen].last() else {
+            return NodeState {
+                state: Phase::Unseen,
+                cut_edge: None,
+                window: None,
+                history: Vec::new(),
+                value: None,
+                bound: None,
+            };
+        };
+        let now = self.trace.state_at(visit, step);
+        NodeState {
+            state: if now.bound.is_some() {
+                Phase::Done
+            } else {
+                Phase::Open
+            },
+            cut_edge: None,
+            window: self.window(now.window),
+            history: self.history(visit, step),
+            value: now.value.map(|value| self.written(value)),
+            bound: now.bound.map(bound_kind),
+        }
+    }
+
+    fn history(&self, visit: NodeId, step: Step) -> Vec<WindowPair> {
+        let raises = self
+            .trace
+            .raises(visit)
+            .map(|raise| raise.step)
+            .take_while(|&at| at <= step);
+        let moments = std::iter::once(self.trace.entered(visit)).chain(raises);
+        let mut history: Vec<WindowPair> = moments
+            .filter_map(|moment| self.window(self.trace.state_at(visit, moment).window))
+            .collect();
+        history.dedup();
+        history
+    }
+
+    /// Which bound has cut the edge above a node of the tree by `step`.
+    fn cut_edge(&self, at: u32, step: Step) -> Option<BoundName> {
+        let parent = self.tree.parent(at)?;
+        let visit = *self.visits[parent as usize].last()?;
+        let cut = self.trace.left(visit) <= step && self.trace.why(visit) == Why::Cut;
+        let pruned = cut && self.pruned(visit).contains(&at);
+        pruned.then(|| self.cut_name(visit))
+    }
+
+    /// The children of a visit that were never looked at.
+    fn pruned(&self, visit: NodeId) -> Vec<u32> {
+        let children = self.tree.children(self.place[visit as usize]);
+        let searched: Vec<u32> = self
+            .trace
+            .children(visit)
+            .map(|child| self.place[child as usize])
+            .collect();
+        children
+            .iter()
+            .copied()
+            .filter(|child| !searched.contains(child))
+            .collect()
+    }
+
+    /// A cut at a Max node is done by β, one at a Min node by α.
+    fn cut_name(&self, visit: NodeId) -> BoundName {
+        if self.trace.maximizing(visit) {
+            BoundName::Beta
+        } else {
+            BoundName::Alpha
+        }
+    }
+
+    fn path_at(&self, step: Step) -> Vec<u32> {
+        let current = self.trace.current(step);
+        let upwards = std::iter::successors(current, |&node| self.trace.parent(node));
+        let mut path: Vec<u32> = upwards.map(|node| self.place[node as usize]).collect();
+        path.reverse();
+        path
+    }
+
+    fn reason_at(&self, step: Step) -> Reason {
+        let place = |node: NodeId| self.place[node as usize];
+        let parent = |node: NodeId| self.trace.parent(node).map(place);
+        match self.trace.reason(step) {
+            trace::Reason::Start => Reason::Start { root: 0 },
+            trace::Reason::Enter { node, window } => {
+                let window = self.window(window);
+                Reason::Enter {
+                    node: place(node),
+                    alpha: window.map(|window| window.alpha),
+                    beta: window.map(|window| window.beta),
+                    from: parent(node),
+                }
+            }
+            trace::Reason::Leaf {
+                node,
+                value,
+                effect,
+                ..
+            } => Reason::Leaf {
+                node: place(node),
+                value: self.written(value),
+                parent: parent(node),
+                effect: effect_name(effect),
+                best: self.parents_best(node),
+            },
+            trace::Reason::Raise {
+                node,
+                child,
+                value,
+                was,
+                window,
+                narrows,
+            } => {
+                let window = self.window(window);
+                let bound = if self.trace.maximizing(node) {
+                    BoundName::Alpha
+                } else {
+                    BoundName::Beta
+                };
+                Reason::Raise {
+                    node: place(node),
+                    child: place(child),
+                    value: self.written(value),
+                    bound: (narrows && window.is_some()).then_some(bound),
+                    was: was.map(|was| self.written(was)),
+                    alpha: window.map(|window| window.alpha),
+                    beta: window.map(|window| window.beta),
+                }
+            }
+            trace::Reason::Cut {
+                node,
+                value,
+                by,
+                effect,
+                ..
+            } => Reason::Cut {
+                node: place(node),
+                value: self.written(value),
+                bound: self.cut_name(node),
+                limit: self.written(by.limit),
+                by: by.node.map(place),
+                distance: by.distance,
+                pruned: self.pruned(node),
+                parent: parent(node),
+                effect: effect_name(effect),
+                best: self.parents_best(node),
+            },
+            trace::Reason::Leave {
+                value,
+                bound,
+                effect: trace::Effect::Ends,
+                ..
+            } => self.end_reason(value, bound),
+            trace::Reason::Leave {
+                node,
+                value,
+                bound,
+                effect,
+            } => Reason::Leave {
+                node: place(node),
+                value: self.written(value),
+                exact: bound_kind(bound),
+                parent: parent(node),
+                effect: effect_name(effect),
+                best: self.parents_best(node),
+            },
+        }
+    }
+
+    fn end_reason(&self, value: Score, bound: Bound) -> Reason {
+        Reason::End {
+            value: self.written(value),
+            exact: bound_kind(bound),
+            line: self.line(),
+        }
+    }
+
+    /// What the parent had when `node` was left.
+    fn parents_best(&self, node: NodeId) -> Option<f64> {
+        let parent = self.trace.parent(node)?;
+        let state = self.trace.state_at(parent, self.trace.left(node));
+        state.value.map(|value| self.written(value))
+    }
+}
+
+fn bound_kind(bound: Bound) -> BoundKind {
+    match bound {
+        Bound::Exact => BoundKind::Exact,
+        Bound::AtLeast => BoundKind::AtLeast,
+        Bound::AtMost => BoundKind::AtMost,
+    }
+}
+
+fn effect_name(effect: trace::Effect) -> Effect {
+    match effect {
+        trace::Effect::Ends => Effect::Ends,
+        trace::Effect::Raises => Effect::Raises,
+        trace::Effect::Nothing { .. } => Effect::None,
+    }
+}
