@@ -1,0 +1,73 @@
+//! Running other programs: what is run is printed, and a failure names it.
+
+use anyhow::{Context, Result, bail};
+use std::ffi::OsStr;
+use std::io::{BufRead, BufReader, Write};
+use std::path::Path;
+use std::process::{Command, Stdio};
+
+/// Runs a program that speaks for itself on the terminal.
+pub(crate) fn run(command: &mut Command) -> Result<()> {
+    announce(command);
+    let status = command.status().with_context(|| cannot_start(command))?;
+    if !status.success() {
+        bail!("`{}` failed: {status}", line_of(command));
+    }
+    Ok(())
+}
+
+/// Runs a program quietly and returns what it printed.
+pub(crate) fn capture(command: &mut Command) -> Result<String> {
+    let output = command
+        .stderr(Stdio::inherit())
+        .output()
+        .with_context(|| cannot_start(command))?;
+    if !output.status.success() {
+        bail!("`{}` failed: {}", line_of(command), output.status);
+    }
+    Ok(String::from_utf8_lossy(&output.stdout).into_owned())
+}
+
+/// Runs a program, passes its output on and also returns it, with whether it succeeded.
+pub(crate) fn tee(command: &mut Command) -> Result<(bool, String)> {
+    announce(command);
+    let mut child = command
+        .stdout(Stdio::piped())
+        .spawn()
+        .with_context(|| cannot_start(command))?;
+    let output = child.stdout.take().context("no output to read")?;
+    let mut text = String::new();
+    for line in BufReader::new(output).split(b'\n') {
+        let line = line?;
+        let line = String::from_utf8_lossy(&line);
+        println!("{line}");
+        text.push_str(&line);
+        text.push('\n');
+    }
+    Ok((child.wait()?.success(), text))
+}
+
+fn announce(command: &Command) {
+    println!("  $ {}", line_of(command));
+    // The program writes to the same terminal: our line has to come first.
+    let _ = std::io::stdout().flush();
+}
+
+/// The command as one would type it in the root of the checkout.
+fn line_of(command: &Command) -> String {
+    let program = Path::new(command.get_program());
+    let program = program.file_name().unwrap_or(program.as_os_str());
+    let line = std::iter::once(program)
+        .chain(command.get_args())
+        .map(OsStr::to_string_lossy)
+        .collect::<Vec<_>>()
+        .join(" ");
+    match command.get_current_dir() {
+        Some(folder) => line.replace(&format!("{}/", folder.display()), ""),
+        None => line,
+    }
+}
+
+fn cannot_start(command: &Command) -> String {
+    format!("cannot start `{}`; is it installed?", line_of(command))
+}

@@ -1,0 +1,84 @@
+//! Where things are in the repository.
+
+use anyhow::{Context, Result};
+use std::path::{Path, PathBuf};
+
+/// The checkout this command works on.
+pub(crate) struct Project {
+    root: PathBuf,
+}
+
+impl Project {
+    /// The checkout that `cargo` runs us from, wherever it has been moved since it was compiled.
+    pub(crate) fn find() -> Result<Self> {
+        let manifest = std::env::var_os("CARGO_MANIFEST_DIR")
+            .map_or_else(|| PathBuf::from(env!("CARGO_MANIFEST_DIR")), PathBuf::from);
+        let root = manifest
+            .ancestors()
+            .nth(2)
+            .with_context(|| format!("{} is not inside a checkout", manifest.display()))?;
+        Ok(Project {
+            root: root.to_owned(),
+        })
+    }
+
+    pub(crate) fn root(&self) -> &Path {
+        &self.root
+    }
+
+    pub(crate) fn www(&self) -> PathBuf {
+        self.root.join("www")
+    }
+
+    pub(crate) fn tests(&self) -> PathBuf {
+        self.root.join("tests")
+    }
+
+    pub(crate) fn dist(&self) -> PathBuf {
+        self.root.join("dist")
+    }
+
+    /// Where the module, its glue and its types go: ignored by git, built by every command.
+    pub(crate) fn engine(&self) -> PathBuf {
+        self.www().join("engine").join("wasm")
+    }
+
+    /// Where cargo builds.
+    pub(crate) fn target(&self) -> PathBuf {
+        std::env::var_os("CARGO_TARGET_DIR")
+            .map_or_else(|| self.root.join("target"), |folder| self.root.join(folder))
+    }
+
+    /// The path as written from the root of the checkout, with forward slashes.
+    pub(crate) fn relative(&self, path: &Path) -> String {
+        let inside = path.strip_prefix(&self.root).unwrap_or(path);
+        inside.to_string_lossy().replace('\\', "/")
+    }
+}
+
+/// All files below a folder in alphabetical order, without hidden ones, build output and packages.
+pub(crate) fn files_below(folder: &Path) -> Result<Vec<PathBuf>> {
+    let mut found = Vec::new();
+    collect(folder, &mut found)?;
+    found.sort();
+    Ok(found)
+}
+
+fn collect(folder: &Path, found: &mut Vec<PathBuf>) -> Result<()> {
+    let entries =
+        std::fs::read_dir(folder).with_context(|| format!("reading {}", folder.display()))?;
+    for entry in entries {
+        let entry = entry?;
+        let name = entry.file_name();
+        let name = name.to_string_lossy();
+        if name.starts_with('.') || matches!(&*name, "node_modules" | "target" | "__pycache__") {
+            continue;
+        }
+        if entry.file_type()?.is_dir() {
+            collect(&entry.path(), found)?;
+        } else {
+            found.push(entry.path());
+        }
+    }
+    Ok(())
+}

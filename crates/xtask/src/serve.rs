@@ -1,0 +1,147 @@
+//! `cargo xtask serve`: builds, then serves `www/` on this machine.
+
+mod http;
+mod watch;
+
+use crate::arguments::Arguments;
+use crate::project::{Project, files_below};
+use crate::wasm;
+use anyhow::{Context, Result, bail};
+use std::io::ErrorKind;
+use std::net::{SocketAddr, TcpListener};
+use std::path::{Path, PathBuf};
+
+pub(crate) const HELP: &str = "\
+serve                build the app and serve www/ on this machine
+  --port N           the port to try first (8000)
+  --host ADDRESS     where to listen (127.0.0.1: this machine only)
+  --isolated         send COOP and COEP headers, as pages have that are cross-origin isolated
+  --watch            build again when something in crates/ changes
+  --dist             serve dist/ as it is, instead of building and serving www/
+";
+
+/// How many ports to try after the one asked for.
+const TRIES: u16 = 20;
+
+pub(crate) fn run(project: &Project, mut arguments: Arguments) -> Result<()> {
+    let port = arguments.number("--port")?.unwrap_or(8000);
+    let host = arguments
+        .value("--host")?
+        .unwrap_or_else(|| "127.0.0.1".to_owned());
+    let isolated = arguments.flag("--isolated");
+    let watching = arguments.flag("--watch");
+    let serves_dist = arguments.flag("--dist");
+    arguments.finish()?;
+
+    let folder = if serves_dist {
+        project.dist()
+    } else {
+        project.www()
+    };
+    if !serves_dist {
+        wasm::build(project)?;
+    } else if !folder.is_dir() {
+        bail!("there is no dist/ yet: `cargo xtask dist` makes it");
+    }
+    let listener = listen(&host, port)?;
+    let address = listener.local_addr()?;
+    println!(
+        "\nServing {} at http://{address}/",
+        project.relative(&folder)
+    );
+    for page in pages(&folder)? {
+        println!("  http://{address}/{page}");
+    }
+    println!("Ctrl-C ends it.");
+    let server = http::Server::new(&folder, isolated)?;
+    if watching && !serves_dist {
+        std::thread::spawn(move || server.answer_all(&listener));
+        watch::rebuild_on_changes(project)
+    } else {
+        server.answer_all(&listener);
+        Ok(())
+    }
+}
+
+/// Serves a folder from this process for as long as it lives; for tests and screenshots.
+pub(crate) fn in_background(folder: &Path) -> Result<String> {
+    let listener = TcpListener::bind("127.0.0.1:0").context("no port to serve on")?;
+    let address = listener.local_addr()?;
+    let server = http::Server::new(folder, false)?;
+    std::thread::spawn(move || server.answer_all(&listener));
+    Ok(format!("http://{address}/"))
+}
+
+/// Listens on the port asked for, or says that it is taken and takes one of the next.
+fn listen(host: &str, first: u16) -> Result<TcpListener> {
+    for port in first..=first.saturating_add(TRIES) {
+        let address = SocketAddr::new(
+            host.parse()
+                .with_context(|| format!("--host wants an IP address, not `{host}`"))?,
+            port,
+        );
+        match TcpListener::bind(address) {
+            Ok(listener) => return Ok(listener),
+            Err(problem) if problem.kind() == ErrorKind::AddrInUse => {
+                println!("Port {port} is taken by another program; trying the next one.");
+            }
+            Err(problem) => {
+                return Err(problem).with_context(|| format!("cannot listen on {address}"));
+            }
+        }
+    }
+    bail!(
+        "ports {first} to {} are all taken: choose one with --port",
+        first.saturating_add(TRIES)
+    )
+}
+
+/// The pages below a folder, as addresses: the root is "", a folder ends with a slash.
+pub(crate) fn pages(folder: &Path) -> Result<Vec<String>> {
+    let is_page = |path: &PathBuf| path.file_name().is_some_and(|name| name == "index.html");
+    let address = |path: PathBuf| {
+        let inside = path
+            .parent()?
+            .strip_prefix(folder)
+            .ok()?
+            .to_str()?
+            .replace('\\', "/");
+        Some(if inside.is_empty() {
+            inside
+        } else {
+            inside + "/"
+        })
+    };
+    Ok(files_below(folder)?
+        .into_iter()
+        .filter(is_page)
+        .filter_map(address)
+        .collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_taken_port_gives_the_next_one() {
+        let taken = TcpListener::bind("127.0.0.1:0").unwrap();
+        let port = taken.local_addr().unwrap().port();
+        let other = listen("127.0.0.1", port)
+            .unwrap()
+            .local_addr()
+            .unwrap()
+            .port();
+        assert!(other > port && other <= port + TRIES);
+    }
+
+    #[test]
+    fn a_host_that_is_no_address_is_refused() {
+        assert!(
+            listen("localhost:80", 1)
+                .unwrap_err()
+                .to_string()
+                .contains("localhost:80")
+        );
+    }
+}

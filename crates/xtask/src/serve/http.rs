@@ -1,0 +1,290 @@
+//! A static HTTP/1.1 server: GET and HEAD, one thread and one answer per connection.
+
+use anyhow::{Context, Result};
+use std::fs::File;
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::{TcpListener, TcpStream};
+use std::path::{Component, Path, PathBuf};
+use std::time::Duration;
+
+/// A request line and its headers may be this long together.
+const LONGEST_REQUEST: u64 = 16 * 1024;
+const PATIENCE: Duration = Duration::from_secs(10);
+
+#[derive(Clone)]
+pub(crate) struct Server {
+    root: PathBuf,
+    isolated: bool,
+}
+
+/// What to send, apart from the headers that every answer has.
+struct Answer {
+    status: &'static str,
+    content_type: &'static str,
+    location: Option<String>,
+    body: Vec<u8>,
+}
+
+impl Server {
+    pub(crate) fn new(root: &Path, isolated: bool) -> Result<Self> {
+        // Resolved, so that links can be told from ways out of the folder.
+        let root = root
+            .canonicalize()
+            .with_context(|| format!("there is no {}", root.display()))?;
+        Ok(Server { root, isolated })
+    }
+
+    /// Answers every connection until the process ends.
+    pub(crate) fn answer_all(&self, listener: &TcpListener) {
+        for connection in listener.incoming().flatten() {
+            let server = self.clone();
+            // A browser that goes away in the middle is not our concern.
+            std::thread::spawn(move || server.answer_one(connection).ok());
+        }
+    }
+
+    fn answer_one(&self, mut connection: TcpStream) -> std::io::Result<()> {
+        connection.set_read_timeout(Some(PATIENCE))?;
+        connection.set_write_timeout(Some(PATIENCE))?;
+        let mut lines = BufReader::new(connection.try_clone()?.take(LONGEST_REQUEST)).lines();
+        let request = lines.next().unwrap_or_else(|| Ok(String::new()))?;
+        // Unread headers would make closing the connection reset it.
+        for line in lines {
+            if line?.is_empty() {
+                break;
+            }
+        }
+        let (method, target) = request.split_once(' ').unwrap_or_default();
+        let target = target.split(' ').next().unwrap_or_default();
+        let answer = match method {
+            "GET" | "HEAD" => self.answer_to(target),
+            "" => Answer::plain("400 Bad Request"),
+            _ => Answer::plain("405 Method Not Allowed"),
+        };
+        connection.write_all(self.head(&answer).as_bytes())?;
+        if method != "HEAD" {
+            connection.write_all(&answer.body)?;
+        }
+        connection.flush()
+    }
+
+    fn head(&self, answer: &Answer) -> String {
+        let mut head = format!(
+            "HTTP/1.1 {}\r\nContent-Type: {}\r\nContent-Length: {}\r\n\
+             Cache-Control: no-store\r\nX-Content-Type-Options: nosniff\r\nConnection: close\r\n",
+            answer.status,
+            answer.content_type,
+            answer.body.len()
+        );
+        if let Some(location) = &answer.location {
+            head += &format!("Location: {location}\r\n");
+        }
+        if self.isolated {
+            head += "Cross-Origin-Opener-Policy: same-origin\r\n\
+                     Cross-Origin-Embedder-Policy: require-corp\r\n\
+                     Cross-Origin-Resource-Policy: same-origin\r\n";
+        }
+        head + "\r\n"
+    }
+
+    fn answer_to(&self, target: &str) -> Answer {
+        let (path, query) = target.split_once('?').unwrap_or((target, ""));
+        let Some(mut file) = self.file_of(path) else {
+            return Answer::plain("404 Not Found");
+        };
+        if file.is_dir() {
+            if !path.ends_with('/') {
+                // Relative addresses in the page count from the folder.
+                let mark = if query.is_empty() { "" } else { "?" };
+                return Answer::redirect(&format!("{path}/{mark}{query}"));
+            }
+            file.push("index.html");
+        }
+        let mut body = Vec::new();
+        match File::open(&file).and_then(|mut open| open.read_to_end(&mut body)) {
+            Ok(_) => Answer {
+                status: "200 OK",
+                content_type: content_type(&file),
+                location: None,
+                body,
+            },
+            Err(_) => Answer::plain("404 Not Found"),
+        }
+    }
+
+    /// The file or folder of a path, if it exists and lies inside the folder served.
+    fn file_of(&self, path: &str) -> Option<PathBuf> {
+        let decoded = decode(path)?;
+        let inside = Path::new(decoded.strip_prefix('/')?);
+        let plain = inside
+            .components()
+            .all(|part| matches!(part, Component::Normal(_)));
+        if !plain || decoded.contains(['\\', '\0']) {
+            return None;
+        }
+        let file = self.root.join(inside).canonicalize().ok()?;
+        file.starts_with(&self.root).then_some(file)
+    }
+}
+
+impl Answer {
+    fn plain(status: &'static str) -> Self {
+        let body = format!("{status}\n").into_bytes();
+        Answer {
+            status,
+            content_type: "text/plain; charset=utf-8",
+            location: None,
+            body,
+        }
+    }
+
+    fn redirect(location: &str) -> Self {
+        // Two slashes at the start would name another host.
+        let location = format!("/{}", location.trim_start_matches('/'));
+        Answer {
+            location: Some(location),
+            ..Answer::plain("301 Moved Permanently")
+        }
+    }
+}
+
+/// Undoes percent-encoding; nothing for what is not UTF-8 or wrongly encoded.
+fn decode(path: &str) -> Option<String> {
+    let mut bytes = Vec::with_capacity(path.len());
+    let mut rest = path.bytes();
+    while let Some(byte) = rest.next() {
+        if byte == b'%' {
+            let digits = [rest.next()?, rest.next()?];
+            let digits = std::str::from_utf8(&digits).ok()?;
+            bytes.push(u8::from_str_radix(digits, 16).ok()?);
+        } else {
+            bytes.push(byte);
+        }
+    }
+    String::from_utf8(bytes).ok()
+}
+
+fn content_type(file: &Path) -> &'static str {
+    match file
+        .extension()
+        .and_then(|extension| extension.to_str())
+        .unwrap_or_default()
+    {
+        "html" => "text/html; charset=utf-8",
+        "js" | "mjs" => "text/javascript; charset=utf-8",
+        "css" => "text/css; charset=utf-8",
+        "json" | "map" => "application/json",
+        "webmanifest" => "application/manifest+json",
+        "wasm" => "application/wasm",
+        "svg" => "image/svg+xml",
+        "png" => "image/png",
+        "ico" => "image/x-icon",
+        "woff2" => "font/woff2",
+        "ts" | "txt" | "md" => "text/plain; charset=utf-8",
+        _ => "application/octet-stream",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::sync::LazyLock;
+
+    /// A small folder to serve, with something beside it that must not be served.
+    static FOLDER: LazyLock<PathBuf> = LazyLock::new(|| {
+        let folder = std::env::temp_dir().join(format!("xtask-http-{}", std::process::id()));
+        std::fs::create_dir_all(folder.join("served/lab")).unwrap();
+        std::fs::write(folder.join("secret.txt"), "secret").unwrap();
+        std::fs::write(folder.join("served/lab/index.html"), "<p>楚河").unwrap();
+        std::fs::write(folder.join("served/a b.wasm"), "\0asm").unwrap();
+        folder.join("served")
+    });
+
+    /// The whole answer to one request.
+    fn exchange(request: &str, isolated: bool) -> String {
+        let server = Server::new(&FOLDER, isolated).unwrap();
+        let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+        let mut client = TcpStream::connect(listener.local_addr().unwrap()).unwrap();
+        std::thread::spawn(move || server.answer_all(&listener));
+        client
+            .write_all(format!("{request} HTTP/1.1\r\nHost: x\r\n\r\n").as_bytes())
+            .unwrap();
+        let mut answer = String::new();
+        client.read_to_string(&mut answer).unwrap();
+        answer
+    }
+
+    #[test]
+    fn files_come_with_their_type_and_length() {
+        let page = exchange("GET /lab/?lang=en", false);
+        assert!(page.starts_with("HTTP/1.1 200 OK\r\n"), "{page}");
+        assert!(
+            page.contains("Content-Type: text/html; charset=utf-8\r\n"),
+            "{page}"
+        );
+        assert!(
+            page.contains("Content-Length: 9\r\n") && page.ends_with("\r\n\r\n<p>楚河"),
+            "{page}"
+        );
+        assert!(
+            page.contains("Cache-Control: no-store\r\n") && !page.contains("Opener"),
+            "{page}"
+        );
+        let module = exchange("GET /a%20b.wasm", false);
+        assert!(
+            module.contains("Content-Type: application/wasm\r\n"),
+            "{module}"
+        );
+    }
+
+    #[test]
+    fn head_sends_the_same_head_and_no_body() {
+        let page = exchange("HEAD /lab/", false);
+        assert!(
+            page.contains("Content-Length: 9\r\n") && page.ends_with("\r\n\r\n"),
+            "{page}"
+        );
+    }
+
+    #[test]
+    fn a_folder_without_its_slash_is_redirected_with_its_query() {
+        let answer = exchange("GET /lab?lang=en", false);
+        assert!(answer.starts_with("HTTP/1.1 301"), "{answer}");
+        assert!(answer.contains("Location: /lab/?lang=en\r\n"), "{answer}");
+    }
+
+    #[test]
+    fn nothing_outside_the_folder_is_served() {
+        let ways = [
+            "/../secret.txt",
+            "/%2e%2e/secret.txt",
+            "/lab/../../secret.txt",
+            "/..%2fsecret.txt",
+        ];
+        for way in ways
+            .iter()
+            .chain(&["//secret.txt", "secret.txt", "/%zz", "/%ff", "/lab/%00"])
+        {
+            let answer = exchange(&format!("GET {way}"), false);
+            assert!(answer.starts_with("HTTP/1.1 404"), "{way}: {answer}");
+        }
+    }
+
+    #[test]
+    fn other_methods_are_refused() {
+        assert!(exchange("POST /lab/", false).starts_with("HTTP/1.1 405"));
+    }
+
+    #[test]
+    fn isolation_headers_come_when_asked_for() {
+        let page = exchange("GET /lab/", true);
+        assert!(
+            page.contains("Cross-Origin-Opener-Policy: same-origin\r\n"),
+            "{page}"
+        );
+        assert!(
+            page.contains("Cross-Origin-Embedder-Policy: require-corp\r\n"),
+            "{page}"
+        );
+    }
+}

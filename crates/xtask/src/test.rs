@@ -1,0 +1,139 @@
+//! `cargo xtask test`: every check there is, one part after the other, counted.
+
+mod parts;
+
+use crate::arguments::Arguments;
+use crate::project::Project;
+use anyhow::{Result, bail};
+use std::ops::AddAssign;
+use std::time::{Duration, Instant};
+
+pub(crate) const HELP: &str = "\
+test                 run every check: formatting, lints, Rust, documentation, house rules, types,
+                     Node, WebAssembly and browser tests; ends with `N passed, N failed`
+  --only NAME,NAME   these parts only; `--list` names them
+  --full             also the parts that take long
+  --list             print the parts and what they do
+";
+
+/// How many tests of a part passed and failed.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Count {
+    pub(crate) passed: usize,
+    pub(crate) failed: usize,
+}
+
+impl Count {
+    /// A part that is one check by itself.
+    pub(crate) fn one(passed: bool) -> Self {
+        Count {
+            passed: usize::from(passed),
+            failed: usize::from(!passed),
+        }
+    }
+}
+
+impl AddAssign for Count {
+    fn add_assign(&mut self, other: Self) {
+        self.passed += other.passed;
+        self.failed += other.failed;
+    }
+}
+
+/// One kind of check.
+pub(crate) struct Part {
+    pub(crate) name: &'static str,
+    pub(crate) about: &'static str,
+    /// Run only when asked for by name or by `--full`.
+    pub(crate) is_long: bool,
+    /// Counts its own failures; an error is one failure more.
+    pub(crate) run: fn(&Project) -> Result<Count>,
+}
+
+pub(crate) fn run(project: &Project, mut arguments: Arguments) -> Result<()> {
+    let only = arguments.value("--only")?;
+    let full = arguments.flag("--full");
+    let lists = arguments.flag("--list");
+    arguments.finish()?;
+    if lists {
+        for part in parts::PARTS {
+            let mark = if part.is_long {
+                " (only with --full)"
+            } else {
+                ""
+            };
+            println!("{:10} {}{mark}", part.name, part.about);
+        }
+        return Ok(());
+    }
+    let chosen = choose(only.as_deref(), full)?;
+    let mut total = Count::default();
+    let mut table = Vec::new();
+    for (number, part) in chosen.iter().enumerate() {
+        println!(
+            "\n[{}/{}] {}: {}",
+            number + 1,
+            chosen.len(),
+            part.name,
+            part.about
+        );
+        let start = Instant::now();
+        let count = counted(project, part);
+        println!("  {}", line(part.name, count, start.elapsed()));
+        table.push(line(part.name, count, start.elapsed()));
+        total += count;
+    }
+    println!("\n{}\n", table.join("\n"));
+    println!("{} passed, {} failed", total.passed, total.failed);
+    if total.failed > 0 {
+        // The line above is the last word; an error would add another.
+        std::process::exit(1);
+    }
+    Ok(())
+}
+
+/// Runs a part. One that cannot run and one that checks nothing have failed.
+fn counted(project: &Project, part: &Part) -> Count {
+    match (part.run)(project) {
+        Ok(Count {
+            passed: 0,
+            failed: 0,
+        }) => {
+            println!("  {} checked nothing, which counts as a failure", part.name);
+            Count::one(false)
+        }
+        Ok(count) => count,
+        Err(problem) => {
+            println!("  {problem:#}");
+            Count::one(false)
+        }
+    }
+}
+
+fn line(name: &str, count: Count, time: Duration) -> String {
+    format!(
+        "{name:10} {:5} passed {:3} failed {:7.1} s",
+        count.passed,
+        count.failed,
+        time.as_secs_f32()
+    )
+}
+
+fn choose(only: Option<&str>, full: bool) -> Result<Vec<&'static Part>> {
+    let Some(only) = only else {
+        return Ok(parts::PARTS
+            .iter()
+            .filter(|part| full || !part.is_long)
+            .collect());
+    };
+    for name in only.split(',') {
+        if !parts::PARTS.iter().any(|part| part.name == name) {
+            let names: Vec<&str> = parts::PARTS.iter().map(|part| part.name).collect();
+            bail!("there is no part `{name}`; there are {}", names.join(", "));
+        }
+    }
+    Ok(parts::PARTS
+        .iter()
+        .filter(|part| only.split(',').any(|name| name == part.name))
+        .collect())
+}

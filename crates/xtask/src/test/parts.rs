@@ -1,0 +1,224 @@
+//! The parts of `cargo xtask test`, in the order in which they run: quick ones first.
+
+use super::{Count, Part};
+use crate::project::{Project, files_below};
+use crate::{process, serve, tidy, tools, wasm};
+use anyhow::{Context, Result, bail};
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+pub(super) const PARTS: &[Part] = &[
+    part("fmt", "Rust is formatted", |project| {
+        succeeds(tools::cargo(project).args(["fmt", "--all", "--check"]))
+    }),
+    part("tidy", "the house rules hold", tidy::check),
+    part("clippy", "no lint warns", |project| {
+        let mut clippy = tools::cargo(project);
+        clippy.args([
+            "clippy",
+            "--workspace",
+            "--all-targets",
+            "--",
+            "-D",
+            "warnings",
+        ]);
+        succeeds(&mut clippy)
+    }),
+    part("rust", "the tests of all crates", rust),
+    part(
+        "docs",
+        "the documentation builds without a warning",
+        |project| {
+            let mut doc = tools::cargo(project);
+            doc.args([
+                "doc",
+                "--workspace",
+                "--no-deps",
+                "--document-private-items",
+            ]);
+            succeeds(doc.env("RUSTDOCFLAGS", "-D warnings"))
+        },
+    ),
+    part("wasm", "the WebAssembly module builds", |project| {
+        wasm::build(project).map(|()| Count::one(true))
+    }),
+    part(
+        "types",
+        "the types of all JavaScript agree, those of the module included",
+        types,
+    ),
+    part("node", "the tests of plain JavaScript modules", node),
+    part("browser", "the built app, driven in Chromium", browser),
+];
+
+const fn part(name: &'static str, about: &'static str, run: fn(&Project) -> Result<Count>) -> Part {
+    Part {
+        name,
+        about,
+        is_long: false,
+        run,
+    }
+}
+
+/// A part that is one program, which succeeds or not.
+fn succeeds(command: &mut Command) -> Result<Count> {
+    process::run(command).map(|()| Count::one(true))
+}
+
+fn rust(project: &Project) -> Result<Count> {
+    let mut test = tools::cargo(project);
+    let (success, output) = process::tee(test.args(["test", "--workspace", "--no-fail-fast"]))?;
+    let mut count = count_cargo(&output);
+    if !success && count.failed == 0 {
+        // What does not compile prints no result.
+        count.failed = 1;
+    }
+    Ok(count)
+}
+
+/// Adds up the lines `test result: ok. 3 passed; 0 failed; ...`; an ignored test is a failed one.
+fn count_cargo(output: &str) -> Count {
+    let mut count = Count::default();
+    for line in output
+        .lines()
+        .filter(|line| line.starts_with("test result: "))
+    {
+        let number_of = |what: &str| {
+            let field = line
+                .split([';', '.'])
+                .find(|field| field.trim_end().ends_with(what));
+            field
+                .and_then(|field| field.split_whitespace().next()?.parse().ok())
+                .unwrap_or(0)
+        };
+        count.passed += number_of(" passed");
+        count.failed += number_of(" failed") + number_of(" ignored");
+    }
+    count
+}
+
+fn types(project: &Project) -> Result<Count> {
+    tools::ensure_packages(project)?;
+    wasm::build(project)?;
+    let tsc = tools::package_program(project, "tsc");
+    succeeds(
+        tools::node(project)?
+            .arg(tsc)
+            .args(["--project", "tests/tsconfig.json"]),
+    )
+}
+
+fn node(project: &Project) -> Result<Count> {
+    let files = test_files(&project.tests().join("node"))?;
+    wasm::build(project)?;
+    run_node_tests(project, tools::node(project)?.arg("--test"), &files, "node")
+}
+
+fn browser(project: &Project) -> Result<Count> {
+    tools::ensure_packages(project)?;
+    let chromium = tools::ensure_chromium()?;
+    wasm::build(project)?;
+    let files = test_files(&project.tests().join("browser"))?;
+    let pages = serve::pages(&project.www())?;
+    let shots = project.target().join("browser-failures");
+    if shots.is_dir() {
+        fs::remove_dir_all(&shots)?;
+    }
+    let mut runner = tools::node(project)?;
+    runner
+        .arg("tests/browser/run.mjs")
+        .env("CHROMIUM", chromium)
+        .env("CHUHE_URL", serve::in_background(&project.www())?)
+        .env("CHUHE_PAGES", serde_json::to_string(&pages)?)
+        .env("CHUHE_FAILURES", shots);
+    run_node_tests(project, &mut runner, &files, "browser")
+}
+
+fn test_files(folder: &Path) -> Result<Vec<PathBuf>> {
+    if !folder.is_dir() {
+        bail!("there is no folder {}", folder.display());
+    }
+    let is_test = |file: &PathBuf| file.to_string_lossy().ends_with(".test.mjs");
+    Ok(files_below(folder)?.into_iter().filter(is_test).collect())
+}
+
+/// Runs test files under Node: readable on the terminal, and once more in a file to count.
+fn run_node_tests(
+    project: &Project,
+    runner: &mut Command,
+    files: &[PathBuf],
+    name: &str,
+) -> Result<Count> {
+    if files.is_empty() {
+        return Ok(Count::default());
+    }
+    fs::create_dir_all(project.target())?;
+    let tap = project.target().join(format!("xtask-{name}.tap"));
+    let _ = fs::remove_file(&tap);
+    runner
+        .args(["--test-reporter=spec", "--test-reporter-destination=stdout"])
+        .arg("--test-reporter=tap")
+        .arg(format!("--test-reporter-destination={}", tap.display()))
+        .args(files);
+    let outcome = process::run(runner);
+    let output =
+        fs::read_to_string(&tap).with_context(|| format!("the {name} tests did not run"))?;
+    let mut count = count_tap(&output);
+    if outcome.is_err() && count.failed == 0 {
+        count.failed = 1;
+    }
+    Ok(count)
+}
+
+/// Reads the closing lines `# pass 3`, `# fail 0` and so on; a skipped test is a failed one.
+fn count_tap(output: &str) -> Count {
+    let number_of = |what: &str| {
+        let line = output
+            .lines()
+            .rev()
+            .find_map(|line| line.strip_prefix(what));
+        line.and_then(|number| number.trim().parse().ok())
+            .unwrap_or(0)
+    };
+    let failures = ["# fail ", "# cancelled ", "# skipped ", "# todo "];
+    Count {
+        passed: number_of("# pass "),
+        failed: failures.into_iter().map(number_of).sum(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn cargo_results_are_added_up() {
+        let count = count_cargo(
+            "test a ... ok\n\
+             test result: ok. 12 passed; 0 failed; 0 ignored; 0 measured; 0 filtered out\n\
+             test result: FAILED. 3 passed; 2 failed; 1 ignored; 0 measured; 0 filtered out\n",
+        );
+        assert_eq!((count.passed, count.failed), (15, 3));
+        assert_eq!(count_cargo("error: could not compile").passed, 0);
+    }
+
+    #[test]
+    fn node_results_are_read_from_the_end() {
+        let output =
+            "# pass 99\n# tests 9\n# pass 5\n# fail 1\n# cancelled 1\n# skipped 2\n# todo 0\n";
+        let count = count_tap(output);
+        assert_eq!((count.passed, count.failed), (5, 4));
+    }
+
+    #[test]
+    fn parts_have_different_names() {
+        for (number, part) in PARTS.iter().enumerate() {
+            assert!(
+                PARTS[..number].iter().all(|other| other.name != part.name),
+                "{}",
+                part.name
+            );
+        }
+    }
+}

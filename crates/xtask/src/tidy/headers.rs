@@ -1,0 +1,257 @@
+//! Rules about any text file: how it begins, how long it is, what it must not hold.
+
+use super::tokens::{self, Token};
+use super::{Checkout, Complaint, Source, script};
+
+const LONGEST: usize = 450;
+
+/// What may lie at the top level beside dot files.
+const TOP_LEVEL: &[&str] = &[
+    "Cargo.toml",
+    "Cargo.lock",
+    "crates",
+    "www",
+    "tests",
+    "README.md",
+    "CHANGELOG.md",
+    "LICENSE-MIT",
+    "LICENSE-APACHE",
+    "rust-toolchain.toml",
+    "rustfmt.toml",
+];
+
+/// Spelled in parts, so that this file does not break its own rule.
+const MACHINE_NAMES: &[(&str, &str)] = &[
+    ("/home", "/"),
+    ("/ro", "ot/"),
+    ("/Us", "ers/"),
+    ("/wo", "rk/"),
+    ("registry.npm", "js"),
+    ("crates.io", "/api"),
+    ("files.python", "hosted"),
+    ("local", "host:4873"),
+];
+
+/// The first line is a comment that says in a few words what the file is.
+pub(super) fn first_lines(checkout: &Checkout) -> Vec<Complaint> {
+    let says_little = |source: &&Source| match comment_opening(source) {
+        Some(opening) => !begins_with_comment(&source.text, opening),
+        None => false,
+    };
+    let complaint = |source: &Source| {
+        Complaint::new(
+            &source.path,
+            1,
+            "the first line must be a comment that says what this is",
+        )
+    };
+    checkout
+        .sources
+        .iter()
+        .filter(says_little)
+        .map(complaint)
+        .collect()
+}
+
+/// How the comment on top opens, for the kinds of files that need one.
+fn comment_opening(source: &Source) -> Option<&'static [&'static str]> {
+    Some(match source.extension() {
+        "rs" => &["//!"],
+        "js" | "mjs" | "ts" => &["//", "/*"],
+        "css" => &["/*"],
+        "html" | "svg" => &["<!--"],
+        "py" | "sh" | "yml" | "yaml" => &["#"],
+        "toml" if !source.path.contains('/') => &["#"],
+        "" if source.path.starts_with(".ci/") => &["#"],
+        _ => return None,
+    })
+}
+
+/// A doctype, an interpreter line and an XML declaration may come before the comment.
+fn begins_with_comment(text: &str, openings: &[&str]) -> bool {
+    let formal = |line: &&str| {
+        let line = line.to_ascii_lowercase();
+        ["#!/", "<!doctype", "<?xml"]
+            .iter()
+            .any(|start| line.starts_with(start))
+    };
+    let Some(line) = text.lines().find(|line| !formal(line)) else {
+        return false;
+    };
+    let opening = openings.iter().find(|opening| line.starts_with(**opening));
+    // Chinese needs no spaces between its words.
+    opening.is_some_and(|opening| {
+        let says = line[opening.len()..].trim();
+        says.split_whitespace().count() >= 3 || says.chars().filter(|c| !c.is_ascii()).count() >= 5
+    })
+}
+
+pub(super) fn lengths(checkout: &Checkout) -> Vec<Complaint> {
+    let counted = |source: &&Source| {
+        matches!(
+            source.extension(),
+            "rs" | "js" | "mjs" | "css" | "html" | "py"
+        )
+    };
+    let too_long = |source: &Source| {
+        let lines = source.text.lines().count();
+        (lines > LONGEST)
+            .then(|| Complaint::new(&source.path, lines, format!("{lines} lines are too many")))
+    };
+    checkout
+        .sources
+        .iter()
+        .filter(counted)
+        .filter_map(too_long)
+        .collect()
+}
+
+pub(super) fn top_level(checkout: &Checkout) -> Vec<Complaint> {
+    let foreign = |name: &&String| !name.starts_with('.') && !TOP_LEVEL.contains(&name.as_str());
+    let complaint = |name: &String| Complaint::new(name, 1, "does not belong at the top level");
+    checkout
+        .top_level
+        .iter()
+        .filter(foreign)
+        .map(complaint)
+        .collect()
+}
+
+pub(super) fn machine_names(checkout: &Checkout) -> Vec<Complaint> {
+    let mut complaints = Vec::new();
+    for source in checkout
+        .sources
+        .iter()
+        .filter(|source| source.path != "Cargo.lock")
+    {
+        for (number, line) in source.text.lines().enumerate() {
+            for (first, second) in MACHINE_NAMES {
+                let name = format!("{first}{second}");
+                if line.contains(&name) {
+                    let message = format!("`{name}` belongs to a machine, not to the project");
+                    complaints.push(Complaint::new(&source.path, number + 1, message));
+                }
+            }
+        }
+    }
+    complaints
+}
+
+/// Macros that stand for missing code, and tests that do not run.
+pub(super) fn unfinished(checkout: &Checkout) -> Vec<Complaint> {
+    let mut complaints = Vec::new();
+    for source in &checkout.sources {
+        if source.extension() == "rs" {
+            for Token { path, line } in tokens::of(&source.text) {
+                if matches!(path.as_str(), "todo!" | "unimplemented!" | "#[ignore") {
+                    let message = format!("`{path}` leaves something for later");
+                    complaints.push(Complaint::new(&source.path, line, message));
+                }
+            }
+        }
+        if source.is_script() && source.path.starts_with("tests/") {
+            complaints.extend(idle_tests(source));
+        }
+    }
+    complaints
+}
+
+fn idle_tests(source: &Source) -> Vec<Complaint> {
+    let mut complaints = Vec::new();
+    for (number, line) in script::without_comments(&source.text).lines().enumerate() {
+        for object in ["test", "it", "describe", "suite", "t"] {
+            for method in ["skip", "only", "todo"] {
+                let call = format!("{object}.{method}(");
+                let starts = line.match_indices(&call).any(|(at, _)| {
+                    !line[..at].ends_with(|before: char| before.is_alphanumeric() || before == '.')
+                });
+                if starts {
+                    let message = format!("`{call}` keeps tests from running");
+                    complaints.push(Complaint::new(&source.path, number + 1, message));
+                }
+            }
+        }
+    }
+    complaints
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn lines_of(complaints: &[Complaint]) -> Vec<(&str, usize)> {
+        complaints
+            .iter()
+            .map(|complaint| (complaint.path.as_str(), complaint.line))
+            .collect()
+    }
+
+    #[test]
+    fn a_file_must_begin_by_saying_what_it_is() {
+        let good = Checkout::of(&[
+            ("crates/a/src/lib.rs", "//! The rules of a game.\n"),
+            ("www/a.js", "/* What it draws. */"),
+            ("www/b.js", "// 画出整棵博弈树。"),
+            (
+                "www/index.html",
+                "<!doctype html>\n<!-- The first page. -->\n",
+            ),
+            (".ci/run", "#!/usr/bin/env bash\n# Runs every check.\n"),
+            ("tests/data.json", "{}"),
+            ("crates/a/Cargo.toml", "[package]\n"),
+        ]);
+        assert_eq!(first_lines(&good), []);
+        for (path, text) in [
+            ("crates/a/src/lib.rs", "// The rules of a game.\n"),
+            ("crates/a/src/lib.rs", "\n//! The rules of a game.\n"),
+            ("www/a.js", "// a.js\n"),
+            ("www/style.css", "body { margin: 0 }\n"),
+            ("www/index.html", "<!doctype html>\n<html>\n"),
+            (".ci/run", "#!/usr/bin/env bash\n"),
+        ] {
+            assert_eq!(
+                first_lines(&Checkout::of(&[(path, text)])).len(),
+                1,
+                "{path}: {text}"
+            );
+        }
+    }
+
+    #[test]
+    fn long_files_and_strangers_at_the_top_are_reported() {
+        let long = "x\n".repeat(LONGEST + 1);
+        let checkout = Checkout {
+            top_level: vec!["Makefile".into(), "www".into(), ".ci".into()],
+            ..Checkout::of(&[("a.rs", &long), ("b.rs", &long[2..]), ("c.json", &long)])
+        };
+        assert_eq!(lines_of(&lengths(&checkout)), [("a.rs", 451)]);
+        assert_eq!(lines_of(&top_level(&checkout)), [("Makefile", 1)]);
+    }
+
+    #[test]
+    fn paths_of_one_machine_are_reported() {
+        let path = format!("see {}me/me", "/ho");
+        assert_eq!(
+            lines_of(&machine_names(&Checkout::of(&[("a.md", &path)]))),
+            [("a.md", 1)]
+        );
+        assert_eq!(
+            machine_names(&Checkout::of(&[("a.md", "see www/home.js")])),
+            []
+        );
+    }
+
+    #[test]
+    fn code_left_for_later_and_idle_tests_are_reported() {
+        let rust = "fn a() {\n    todo!()\n}\n#[test]\n#[ignore = \"slow\"]\nfn b() {}\n";
+        assert_eq!(
+            lines_of(&unfinished(&Checkout::of(&[("a.rs", rust)]))),
+            [("a.rs", 2), ("a.rs", 5)]
+        );
+        let script = "test('a', f);\ntest.skip('b', f);\n// test.only(\niterator.skip(1);\n";
+        let found = unfinished(&Checkout::of(&[("tests/a.test.mjs", script)]));
+        assert_eq!(lines_of(&found), [("tests/a.test.mjs", 2)]);
+        let rust = "// todo!()\nfn a() { list.iter().skip(1); \"todo!()\"; }\n";
+        assert_eq!(unfinished(&Checkout::of(&[("a.rs", rust)])), []);
+    }
+}

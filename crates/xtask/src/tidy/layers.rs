@@ -1,0 +1,274 @@
+//! Who may know whom: the layering of crates and of front-end folders, stated as absences.
+
+use super::tokens::{self, Token};
+use super::{Checkout, Complaint, Source, script};
+
+/// The crates of this workspace that each of them may name.
+const MAY_USE: &[(&str, &[&str])] = &[
+    ("gametree", &[]),
+    ("classroom", &["gametree"]),
+    ("xiangqi", &["gametree"]),
+    ("cli", &["gametree", "classroom", "xiangqi"]),
+    ("web", &["gametree", "classroom", "xiangqi"]),
+    ("xtask", &[]),
+];
+
+/// What knows JavaScript; only the crate `web` may.
+const JAVASCRIPT: &[&str] = &["wasm-bindgen", "js-sys", "web-sys", "serde-wasm-bindgen"];
+
+/// Crates of rules and searches, which must give the same answers everywhere.
+const PURE: &[&str] = &["gametree", "classroom", "xiangqi"];
+
+/// Clocks count too: a limit of time is the caller's to measure.
+const INPUT_AND_OUTPUT: &[&str] = &[
+    "std::fs",
+    "std::net",
+    "std::process",
+    "std::io",
+    "std::env",
+    "std::thread",
+    "std::time::Instant",
+    "std::time::SystemTime",
+    "print!",
+    "println!",
+    "eprint!",
+    "eprintln!",
+];
+
+/// Parts of names that would be a game's.
+const GAMES: &[&str] = &[
+    "xiangqi",
+    "chess",
+    "tic_tac_toe",
+    "tictactoe",
+    "connect_four",
+];
+
+/// What folders of the front end must not import.
+const MUST_NOT_IMPORT: &[(&str, &[&str])] = &[
+    ("www/board/", &["www/engine/", "www/game/", "www/tree/"]),
+    ("www/tree/", &["www/engine/", "www/game/", "www/board/"]),
+    (
+        "www/i18n/",
+        &["www/engine/", "www/game/", "www/board/", "www/tree/"],
+    ),
+    ("www/engine/", &["www/game/", "www/board/", "www/tree/"]),
+];
+
+pub(super) fn dependencies(checkout: &Checkout) -> Vec<Complaint> {
+    let mut complaints = Vec::new();
+    let ours = |name: &str| MAY_USE.iter().find(|(known, _)| *known == name);
+    for package in &checkout.packages {
+        let manifest = format!("crates/{}/Cargo.toml", package.name);
+        let mut complain = |message: String| {
+            complaints.push(Complaint::new(&manifest, 1, message));
+        };
+        let Some((_, allowed)) = ours(&package.name) else {
+            complain("this crate has no place yet in the layering: see crates/xtask".to_owned());
+            continue;
+        };
+        for name in package.dependencies.iter().map(String::as_str) {
+            if ours(name).is_some() && !allowed.contains(&name) {
+                complain(format!("{} may not know {name}", package.name));
+            }
+            if JAVASCRIPT.contains(&name) && package.name != "web" {
+                complain(format!("{name} belongs in the crate web alone"));
+            }
+            if package.name == "gametree" && ours(name).is_none() {
+                complain(format!(
+                    "the search needs no {name}: it has no dependencies"
+                ));
+            }
+        }
+    }
+    complaints
+}
+
+pub(super) fn input_and_output(checkout: &Checkout) -> Vec<Complaint> {
+    names_in(
+        checkout,
+        |crate_name| PURE.contains(&crate_name),
+        |path| {
+            INPUT_AND_OUTPUT
+                .contains(&path)
+                .then(|| format!("`{path}`: rules and searches do no input or output"))
+        },
+    )
+}
+
+pub(super) fn games_in_the_search(checkout: &Checkout) -> Vec<Complaint> {
+    names_in(
+        checkout,
+        |crate_name| crate_name == "gametree",
+        |path| {
+            let name = path.rsplit("::").next().unwrap_or(path).to_lowercase();
+            GAMES
+                .iter()
+                .any(|game| name.contains(game))
+                .then(|| format!("`{path}`: the search knows no game"))
+        },
+    )
+}
+
+pub(super) fn programs(checkout: &Checkout) -> Vec<Complaint> {
+    names_in(
+        checkout,
+        |crate_name| crate_name != "xtask",
+        |path| {
+            path.ends_with("process::Command")
+                .then(|| "only xtask runs programs".to_owned())
+        },
+    )
+}
+
+/// Complaints about names in the sources of some crates; examples and tests may do more.
+fn names_in(
+    checkout: &Checkout,
+    concerns: impl Fn(&str) -> bool,
+    complaint: impl Fn(&str) -> Option<String>,
+) -> Vec<Complaint> {
+    let concerned = |source: &&Source| {
+        let mut parts = source.path.split('/');
+        parts.next() == Some("crates")
+            && parts.next().is_some_and(&concerns)
+            && parts.next() == Some("src")
+            && source.extension() == "rs"
+    };
+    let mut complaints = Vec::new();
+    for source in checkout.sources.iter().filter(concerned) {
+        for Token { path, line } in tokens::of(&source.text) {
+            if let Some(message) = complaint(&path) {
+                complaints.push(Complaint::new(&source.path, line, message));
+            }
+        }
+    }
+    complaints
+}
+
+pub(super) fn imports(checkout: &Checkout) -> Vec<Complaint> {
+    let mut complaints = Vec::new();
+    for source in checkout.sources.iter().filter(|source| source.is_script()) {
+        let rule = MUST_NOT_IMPORT
+            .iter()
+            .find(|(folder, _)| source.path.starts_with(folder));
+        let Some((folder, forbidden)) = rule else {
+            continue;
+        };
+        for (line, specifier) in script::imports(&source.text) {
+            let imported = resolve(&source.path, &specifier);
+            if forbidden.iter().any(|other| imported.starts_with(other)) {
+                let message = format!("{folder} must not import {imported}");
+                complaints.push(Complaint::new(&source.path, line, message));
+            }
+        }
+    }
+    complaints
+}
+
+/// The path that a relative import names, from the root of the checkout.
+fn resolve(importer: &str, specifier: &str) -> String {
+    let mut parts: Vec<&str> = importer.split('/').collect();
+    parts.pop();
+    for part in specifier.split('/') {
+        match part {
+            "." => {}
+            ".." => {
+                parts.pop();
+            }
+            name => parts.push(name),
+        }
+    }
+    parts.join("/")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::Package;
+    use super::*;
+
+    fn messages(complaints: Vec<Complaint>) -> Vec<String> {
+        complaints
+            .into_iter()
+            .map(|found| format!("{}: {}", found.line, found.message))
+            .collect()
+    }
+
+    #[test]
+    fn dependencies_against_the_current_are_reported() {
+        let package = |name: &str, dependencies: &[&str]| Package {
+            name: name.to_owned(),
+            dependencies: dependencies.iter().map(|name| (*name).to_owned()).collect(),
+        };
+        let check = |packages| {
+            dependencies(&Checkout {
+                packages,
+                ..Checkout::of(&[])
+            })
+        };
+        let good = vec![
+            package("gametree", &[]),
+            package("xiangqi", &["gametree"]),
+            package("web", &["gametree", "classroom", "wasm-bindgen", "serde"]),
+            package("xtask", &["anyhow"]),
+        ];
+        assert_eq!(check(good), []);
+        for (name, dependency) in [
+            ("gametree", "xiangqi"),
+            ("gametree", "serde"),
+            ("classroom", "xiangqi"),
+            ("xiangqi", "wasm-bindgen"),
+            ("xtask", "web"),
+            ("stranger", "gametree"),
+        ] {
+            assert_eq!(
+                check(vec![package(name, &[dependency])]).len(),
+                1,
+                "{name} {dependency}"
+            );
+        }
+    }
+
+    #[test]
+    fn pure_crates_may_not_read_write_or_look_at_clocks() {
+        let source =
+            "//! A text.\nuse std::{fmt, fs};\nfn a() { let t = std::time::Instant::now(); }\n";
+        let checkout = Checkout::of(&[
+            ("crates/xiangqi/src/lib.rs", source),
+            ("crates/xiangqi/examples/perft.rs", source),
+            ("crates/cli/src/main.rs", source),
+        ]);
+        let found = messages(input_and_output(&checkout));
+        assert_eq!(found.len(), 2, "{found:?}");
+        assert!(
+            found[0].starts_with("2: `std::fs`") && found[1].starts_with("3: "),
+            "{found:?}"
+        );
+    }
+
+    #[test]
+    fn the_search_names_no_game_and_runs_nothing() {
+        let checkout = Checkout::of(&[(
+            "crates/gametree/src/a.rs",
+            "/// As in xiangqi.\nstruct XiangqiMove;\nuse std::process::Command;\n",
+        )]);
+        assert_eq!(messages(games_in_the_search(&checkout)).len(), 1);
+        assert_eq!(
+            messages(programs(&checkout)),
+            ["3: only xtask runs programs"]
+        );
+    }
+
+    #[test]
+    fn drawing_elements_must_not_import_the_engine() {
+        let script = "/** @typedef {import('../engine/a.js').A} A */\nimport { b } from '../engine/b.js';\n\
+                      import '../i18n/c.js';\nconst d = await import('../../www/engine/d.js');\n";
+        let found = messages(imports(&Checkout::of(&[("www/tree/tree.js", script)])));
+        assert_eq!(
+            found,
+            [
+                "2: www/tree/ must not import www/engine/b.js",
+                "4: www/tree/ must not import www/engine/d.js"
+            ]
+        );
+    }
+}

@@ -1,0 +1,131 @@
+//! Rules about texts that people read: all of them live in `www/i18n`.
+
+use super::markup;
+use super::{Checkout, Complaint, Source, script};
+
+/// Where a string given to the page becomes something to read.
+const SHOWN: &[&str] = &[
+    ".textContent =",
+    ".innerText =",
+    ".innerHTML =",
+    ".title =",
+    ".placeholder =",
+    ".ariaLabel =",
+    ".alt =",
+    ".textContent +=",
+    "setAttribute('aria-label',",
+    "setAttribute('title',",
+    "setAttribute('placeholder',",
+    "setAttribute('alt',",
+];
+
+fn pages_and_scripts(checkout: &Checkout) -> impl Iterator<Item = &Source> {
+    checkout
+        .sources
+        .iter()
+        .filter(|source| source.path.starts_with("www/") && !source.path.starts_with("www/i18n/"))
+}
+
+/// Chinese characters in scripts and style sheets, comments apart.
+pub(super) fn chinese(checkout: &Checkout) -> Vec<Complaint> {
+    let mut complaints = Vec::new();
+    for source in pages_and_scripts(checkout) {
+        if !source.is_script() && source.extension() != "css" {
+            continue;
+        }
+        for (number, line) in script::without_comments(&source.text).lines().enumerate() {
+            if let Some(letter) = line.chars().find(|letter| is_chinese(*letter)) {
+                let message = format!("`{letter}` belongs into www/i18n");
+                complaints.push(Complaint::new(&source.path, number + 1, message));
+            }
+        }
+    }
+    complaints
+}
+
+/// Han characters, and the punctuation that goes with them.
+fn is_chinese(letter: char) -> bool {
+    matches!(letter, '\u{3000}'..='\u{303f}' | '\u{3400}'..='\u{9fff}' | '\u{f900}'..='\u{faff}'
+        | '\u{ff00}'..='\u{ffef}' | '\u{20000}'..='\u{3ffff}')
+}
+
+/// Words written straight into a page, by markup or by a script.
+pub(super) fn english(checkout: &Checkout) -> Vec<Complaint> {
+    let mut complaints = Vec::new();
+    for source in pages_and_scripts(checkout) {
+        let found = match source.extension() {
+            "html" => markup::untranslated(&source.text),
+            _ if source.is_script() => shown_by_script(&source.text),
+            _ => Vec::new(),
+        };
+        for (line, text) in found {
+            let message = format!("`{text}` belongs into www/i18n");
+            complaints.push(Complaint::new(&source.path, line, message));
+        }
+    }
+    complaints
+}
+
+fn shown_by_script(text: &str) -> Vec<(usize, String)> {
+    let mut found = Vec::new();
+    for (number, line) in script::without_comments(text).lines().enumerate() {
+        let line = line.replace('"', "'");
+        for place in SHOWN {
+            let Some(at) = line.find(place) else { continue };
+            let literal = script::literal_at_start(line[at + place.len()..].trim_start());
+            if let Some(literal) = literal.filter(|literal| has_words(literal)) {
+                found.push((number + 1, literal.to_owned()));
+            }
+        }
+    }
+    found
+}
+
+/// Whether something is left to read without tags and placeholders: two letters in a row.
+pub(super) fn has_words(text: &str) -> bool {
+    let mut depth = 0_usize;
+    let mut letters = 0;
+    for letter in text.chars() {
+        match letter {
+            '<' | '{' => depth += 1,
+            '>' | '}' => depth = depth.saturating_sub(1),
+            _ => {}
+        }
+        letters = if depth == 0 && letter.is_alphabetic() {
+            letters + 1
+        } else {
+            0
+        };
+        if letters >= 2 || (depth == 0 && is_chinese(letter)) {
+            return true;
+        }
+    }
+    false
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn lines_of(complaints: &[Complaint]) -> Vec<usize> {
+        complaints.iter().map(|complaint| complaint.line).collect()
+    }
+
+    #[test]
+    fn chinese_is_allowed_in_comments_and_dictionaries_only() {
+        let text = "// 楚河 is a river.\nconst a = '楚河';\nconst b = 1; /* 界 */\n";
+        let in_page = Checkout::of(&[("www/lab/lab.js", text)]);
+        assert_eq!(lines_of(&chinese(&in_page)), [2]);
+        let in_dictionary = Checkout::of(&[("www/i18n/zh-Hans.js", text), ("tests/a.mjs", text)]);
+        assert_eq!(chinese(&in_dictionary), []);
+    }
+
+    #[test]
+    fn words_that_a_script_shows_are_reported() {
+        let text = "a.textContent = 'Next step';\nb.title = texts.next;\nc.textContent = 'α';\n\
+                    d.setAttribute(\"aria-label\", \"Next\");\ne.innerHTML = `<b>${x}</b>`;\n\
+                    f.setAttribute('class', 'next');\n// g.textContent = 'Next';\n";
+        let found = english(&Checkout::of(&[("www/lab/lab.js", text)]));
+        assert_eq!(lines_of(&found), [1, 4]);
+    }
+}

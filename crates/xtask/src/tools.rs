@@ -1,0 +1,119 @@
+//! Finding the programs we need, and installing those that can be installed without asking.
+
+use crate::process;
+use crate::project::Project;
+use anyhow::{Context, Result, bail};
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// `cargo` as it was called, in the root of the checkout.
+pub(crate) fn cargo(project: &Project) -> Command {
+    let program = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+    let mut command = Command::new(program);
+    command.current_dir(project.root());
+    // These describe xtask's own package and would make cargo rebuild crates that look at them.
+    for name in ["CARGO_MANIFEST_DIR", "CARGO_MANIFEST_PATH"] {
+        command.env_remove(name);
+    }
+    command
+}
+
+/// Adds a compilation target of the pinned toolchain when it is missing.
+pub(crate) fn ensure_rust_target(project: &Project, target: &str) -> Result<()> {
+    let mut ask = Command::new("rustc");
+    ask.current_dir(project.root())
+        .args(["--print", "target-libdir", "--target", target]);
+    if Path::new(process::capture(&mut ask)?.trim()).is_dir() {
+        return Ok(());
+    }
+    let mut add = Command::new("rustup");
+    process::run(
+        add.current_dir(project.root())
+            .args(["target", "add", target]),
+    )
+    .with_context(|| {
+        format!("the compiler lacks the target {target}: install it, or install rustup")
+    })
+}
+
+/// `node` with arguments to come, or a sentence about what is missing.
+pub(crate) fn node(project: &Project) -> Result<Command> {
+    if find_program("node").is_none() {
+        bail!("Node is needed here and `node` is not on the PATH");
+    }
+    let mut command = Command::new("node");
+    command.current_dir(project.root());
+    Ok(command)
+}
+
+/// Installs the packages of `tests/package-lock.json` when they are missing or out of date.
+pub(crate) fn ensure_packages(project: &Project) -> Result<()> {
+    let tests = project.tests();
+    let lock = std::fs::read(tests.join("package-lock.json"))?;
+    // A copy of the lock file beside the packages says what they were installed from.
+    let mark = tests.join("node_modules").join(".installed-lock.json");
+    if std::fs::read(&mark).is_ok_and(|installed| installed == lock) {
+        return Ok(());
+    }
+    if find_program("npm").is_none() {
+        bail!("npm is needed to install the packages of tests/package.json and is not on the PATH");
+    }
+    let mut install = Command::new("npm");
+    process::run(
+        install
+            .current_dir(&tests)
+            .args(["ci", "--no-audit", "--no-fund"]),
+    )?;
+    std::fs::write(mark, lock)?;
+    Ok(())
+}
+
+/// A program of an installed npm package.
+pub(crate) fn package_program(project: &Project, name: &str) -> PathBuf {
+    project.tests().join("node_modules").join(".bin").join(name)
+}
+
+/// A Chromium to drive: named by the environment, installed, or installed now.
+pub(crate) fn ensure_chromium() -> Result<PathBuf> {
+    if let Some(path) = std::env::var_os("CHROMIUM") {
+        let path = PathBuf::from(path);
+        if !path.is_file() {
+            bail!("CHROMIUM names {}, which is no file", path.display());
+        }
+        return Ok(path);
+    }
+    let names = [
+        "chromium",
+        "chromium-browser",
+        "google-chrome",
+        "google-chrome-stable",
+    ];
+    if let Some(path) = names.iter().find_map(|name| find_program(name)) {
+        return Ok(path);
+    }
+    install_from_debian("chromium")
+        .context("the browser tests drive Chromium: install it, or set CHROMIUM to its path")?;
+    find_program("chromium").context("chromium was installed and still is not on the PATH")
+}
+
+fn install_from_debian(package: &str) -> Result<()> {
+    let is_root = process::capture(Command::new("id").arg("-u")).is_ok_and(|id| id.trim() == "0");
+    if !is_root || find_program("apt-get").is_none() {
+        bail!("{package} is not here, and only root on Debian or Ubuntu can have it installed");
+    }
+    println!("  {package} is not here: installing it");
+    process::run(Command::new("apt-get").args(["update", "-q"]))?;
+    process::run(
+        Command::new("apt-get")
+            .args(["install", "-q", "-y", "--no-install-recommends", package])
+            .env("DEBIAN_FRONTEND", "noninteractive"),
+    )
+}
+
+/// The first file of that name in the folders of PATH.
+pub(crate) fn find_program(name: &str) -> Option<PathBuf> {
+    let folders = std::env::var_os("PATH")?;
+    std::env::split_paths(&folders)
+        .flat_map(|folder| [folder.join(name), folder.join(format!("{name}.exe"))])
+        .find(|path| path.is_file())
+}

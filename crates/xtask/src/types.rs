@@ -1,0 +1,303 @@
+//! TypeScript declarations of the data that passes between Rust and JavaScript, made from the Rust
+//! types: every struct and enum of the crate `web` that derives serde's traits.
+
+mod attributes;
+mod case;
+mod mapping;
+
+use crate::project::{Project, files_below};
+use anyhow::Result;
+use attributes::{Derived, Serde, documentation};
+use mapping::{inside_option, typescript};
+use std::path::PathBuf;
+use syn::{Error, Fields, Ident, Item, ItemEnum, ItemStruct, Type, Variant};
+
+/// The files whose types are described.
+pub(crate) fn sources(project: &Project) -> Result<Vec<PathBuf>> {
+    files_below(&project.root().join("crates").join("web").join("src"))
+}
+
+/// All declarations, in the order of the files and of the types in them.
+pub(crate) fn declarations(project: &Project) -> Result<String> {
+    let mut texts = Vec::new();
+    for file in sources(project)? {
+        texts.push((project.relative(&file), std::fs::read_to_string(&file)?));
+    }
+    declarations_of(&texts)
+}
+
+fn declarations_of(texts: &[(String, String)]) -> Result<String> {
+    let mut found = Vec::new();
+    for (file, text) in texts {
+        let parsed = syn::parse_file(text).map_err(|error| at(file, &error))?;
+        found.extend(
+            parsed
+                .items
+                .into_iter()
+                .filter_map(Described::new)
+                .map(|item| (file, item)),
+        );
+    }
+    let known = |name: &str| found.iter().any(|(_, item)| *item.name() == name);
+    let mut written = String::from("// Made from the types of the crate `web`.\n");
+    for (number, (file, item)) in found.iter().enumerate() {
+        if found[..number]
+            .iter()
+            .any(|(_, other)| other.name() == item.name())
+        {
+            let twice = Error::new(item.name().span(), "another type here has this name too");
+            return Err(at(file, &twice));
+        }
+        written += "\n";
+        written += &item.declare(&known).map_err(|error| at(file, &error))?;
+    }
+    Ok(written)
+}
+
+/// The fault with its place, as compilers print it.
+fn at(file: &str, error: &Error) -> anyhow::Error {
+    let start = error.span().start();
+    anyhow::anyhow!("{file}:{}:{}: {error}", start.line, start.column + 1)
+}
+
+/// A type to describe.
+enum Described {
+    Struct(ItemStruct),
+    Enum(ItemEnum),
+}
+
+type Known<'a> = &'a dyn Fn(&str) -> bool;
+
+impl Described {
+    fn new(item: Item) -> Option<Self> {
+        match item {
+            Item::Struct(item) if Derived::of(&item.attrs).any() => Some(Described::Struct(item)),
+            Item::Enum(item) if Derived::of(&item.attrs).any() => Some(Described::Enum(item)),
+            _ => None,
+        }
+    }
+
+    fn name(&self) -> &Ident {
+        match self {
+            Described::Struct(item) => &item.ident,
+            Described::Enum(item) => &item.ident,
+        }
+    }
+
+    fn declare(&self, known: Known) -> syn::Result<String> {
+        let (attributes, generics) = match self {
+            Described::Struct(item) => (&item.attrs, &item.generics),
+            Described::Enum(item) => (&item.attrs, &item.generics),
+        };
+        if let Some(parameter) = generics.type_params().next() {
+            return Err(Error::new_spanned(
+                parameter,
+                "generic types cannot be described",
+            ));
+        }
+        let serde = Serde::of(attributes)?;
+        let derived = Derived::of(attributes);
+        let comment = comment(&documentation(attributes), "");
+        let name = self.name();
+        if let Some(other) = &serde.stands_for {
+            let other = typescript(&syn::parse_str(other)?, known)?;
+            return Ok(format!("{comment}export type {name} = {other};\n"));
+        }
+        let body = match self {
+            Described::Struct(ItemStruct {
+                fields: Fields::Named(fields),
+                ..
+            }) => {
+                let rule = serde.rename_all.as_deref();
+                let (members, parts) =
+                    members(&Fields::Named(fields.clone()), rule, derived, known, "")?;
+                let extends = match parts.as_slice() {
+                    [] => String::new(),
+                    parts => format!(" extends {}", parts.join(", ")),
+                };
+                return Ok(format!(
+                    "{comment}export interface {name}{extends} {{\n{members}}}\n"
+                ));
+            }
+            Described::Struct(item) => tuple(&item.fields, known)?,
+            Described::Enum(item) => union(item, &serde, derived, known)?,
+        };
+        Ok(format!("{comment}export type {name} = {body};\n"))
+    }
+}
+
+/// The lines for named fields, and the types that are flattened in.
+fn members(
+    fields: &Fields,
+    rule: Option<&str>,
+    derived: Derived,
+    known: Known,
+    indent: &str,
+) -> syn::Result<(String, Vec<String>)> {
+    let (mut lines, mut parts) = (String::new(), Vec::new());
+    for field in fields {
+        let serde = Serde::of(&field.attrs)?;
+        if serde.skipped {
+            continue;
+        }
+        if serde.flattened {
+            parts.push(typescript(&field.ty, known)?);
+            continue;
+        }
+        let (mark, described) = optional(&field.ty, &serde, derived, known)?;
+        let name = match (&serde.rename, &field.ident) {
+            (Some(name), _) => name.clone(),
+            (None, Some(ident)) => renamed(ident, rule)?,
+            (None, None) => return Err(Error::new_spanned(field, "a field without a name")),
+        };
+        lines += &comment(&documentation(&field.attrs), &format!("{indent}    "));
+        lines += &format!("{indent}    {}{mark}: {described};\n", property(&name));
+    }
+    Ok((lines, parts))
+}
+
+/// The mark of a property that may be missing, and its type.
+///
+/// Rust writes an absent value as `null` or, if the field says so, leaves it out; it reads
+/// either as absent.
+fn optional(
+    rust: &Type,
+    serde: &Serde,
+    derived: Derived,
+    known: Known,
+) -> syn::Result<(&'static str, String)> {
+    let inside = inside_option(rust);
+    let may_be_missing =
+        serde.may_be_left_out || (derived.deserialize && (serde.has_default || inside.is_some()));
+    let never_null = serde.may_be_left_out && !derived.deserialize;
+    let described = match inside {
+        Some(inside) if never_null => typescript(inside, known)?,
+        _ => typescript(rust, known)?,
+    };
+    Ok((if may_be_missing { "?" } else { "" }, described))
+}
+
+/// A struct or variant whose fields have no names.
+fn tuple(fields: &Fields, known: Known) -> syn::Result<String> {
+    let parts = fields
+        .iter()
+        .map(|field| typescript(&field.ty, known))
+        .collect::<syn::Result<Vec<_>>>()?;
+    Ok(match (fields, parts.as_slice()) {
+        (Fields::Unit, _) => "null".to_owned(),
+        (_, [only]) => only.clone(),
+        _ => format!("[{}]", parts.join(", ")),
+    })
+}
+
+fn union(item: &ItemEnum, serde: &Serde, derived: Derived, known: Known) -> syn::Result<String> {
+    let mut text = String::new();
+    for variant in &item.variants {
+        if Serde::of(&variant.attrs)?.skipped {
+            continue;
+        }
+        text += "\n";
+        text += &comment(&documentation(&variant.attrs), "    ");
+        text += &format!("    | {}", alternative(variant, serde, derived, known)?);
+    }
+    Ok(if text.is_empty() {
+        "never".to_owned()
+    } else {
+        text
+    })
+}
+
+/// One variant, in whichever of serde's four ways the enum is written.
+fn alternative(
+    variant: &Variant,
+    outer: &Serde,
+    derived: Derived,
+    known: Known,
+) -> syn::Result<String> {
+    let serde = Serde::of(&variant.attrs)?;
+    let name = match &serde.rename {
+        Some(name) => name.clone(),
+        None => renamed(&variant.ident, outer.rename_all.as_deref())?,
+    };
+    let name = format!("{name:?}");
+    let rule = serde
+        .rename_all
+        .as_deref()
+        .or(outer.rename_all_fields.as_deref());
+    let data = match &variant.fields {
+        Fields::Named(_) => {
+            let (members, parts) = members(&variant.fields, rule, derived, known, "    ")?;
+            let own = format!("{{\n{members}    }}");
+            std::iter::once(own)
+                .chain(parts)
+                .collect::<Vec<_>>()
+                .join(" & ")
+        }
+        fields => tuple(fields, known)?,
+    };
+    let is_unit = variant.fields == Fields::Unit;
+    Ok(match (&outer.tag, &outer.content) {
+        _ if outer.untagged || serde.untagged => data,
+        (Some(tag), None) if is_unit => format!("{{ {}: {name} }}", property(tag)),
+        (Some(tag), None) => format!("{{ {}: {name} }} & {data}", property(tag)),
+        (Some(tag), Some(_)) if is_unit => format!("{{ {}: {name} }}", property(tag)),
+        (Some(tag), Some(content)) => {
+            format!(
+                "{{ {}: {name}, {}: {data} }}",
+                property(tag),
+                property(content)
+            )
+        }
+        (None, _) if is_unit => name,
+        (None, _) => format!("{{ {name}: {data} }}"),
+    })
+}
+
+fn renamed(ident: &Ident, rule: Option<&str>) -> syn::Result<String> {
+    let name = ident.to_string();
+    let name = name.strip_prefix("r#").unwrap_or(&name);
+    match rule {
+        None => Ok(name.to_owned()),
+        Some(rule) => {
+            case::rename(name, rule).map_err(|error| Error::new(ident.span(), error.to_string()))
+        }
+    }
+}
+
+/// A property name, quoted where it is no identifier.
+fn property(name: &str) -> String {
+    let plain = name
+        .chars()
+        .all(|letter| letter.is_alphanumeric() || letter == '_')
+        && !name.starts_with(|first: char| first.is_ascii_digit());
+    if plain {
+        name.to_owned()
+    } else {
+        format!("{name:?}")
+    }
+}
+
+/// The doc comment as JSDoc.
+fn comment(lines: &[String], indent: &str) -> String {
+    let lines: Vec<String> = lines
+        .iter()
+        .map(|line| line.replace("*/", "*\\/"))
+        .collect();
+    match lines.as_slice() {
+        [] => String::new(),
+        [only] => format!("{indent}/** {only} */\n"),
+        many => {
+            let body: String = many
+                .iter()
+                .map(|line| format!("{indent} * {line}\n"))
+                .collect::<String>();
+            format!(
+                "{indent}/**\n{}{indent} */\n",
+                body.replace(" * \n", " *\n")
+            )
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,103 @@
+//! Rust types as TypeScript writes them.
+
+use syn::{Error, GenericArgument, PathArguments, Result, Type, TypePath};
+
+/// Types of JavaScript that Rust names alike, passed through as they are.
+const JAVASCRIPT: &[&str] = &[
+    "Int8Array",
+    "Uint8Array",
+    "Uint8ClampedArray",
+    "Int16Array",
+    "Uint16Array",
+    "Int32Array",
+    "Uint32Array",
+    "Float32Array",
+    "Float64Array",
+    "BigInt64Array",
+    "BigUint64Array",
+    "ArrayBuffer",
+    "Function",
+    "Promise",
+    "Date",
+];
+
+/// The TypeScript of a Rust type. `known` says which names are declared beside it.
+pub(crate) fn typescript(rust: &Type, known: &dyn Fn(&str) -> bool) -> Result<String> {
+    let inner = |rust: &Type| typescript(rust, known);
+    match rust {
+        Type::Reference(reference) => inner(&reference.elem),
+        Type::Paren(paren) => inner(&paren.elem),
+        Type::Array(array) => Ok(list_of(&inner(&array.elem)?)),
+        Type::Slice(slice) => Ok(list_of(&inner(&slice.elem)?)),
+        Type::Tuple(tuple) if tuple.elems.is_empty() => Ok("null".to_owned()),
+        Type::Tuple(tuple) => {
+            let parts = tuple.elems.iter().map(inner).collect::<Result<Vec<_>>>()?;
+            Ok(format!("[{}]", parts.join(", ")))
+        }
+        Type::Path(path) => named(path, known),
+        _ => Err(Error::new_spanned(
+            rust,
+            "no TypeScript is known for this type",
+        )),
+    }
+}
+
+fn named(path: &TypePath, known: &dyn Fn(&str) -> bool) -> Result<String> {
+    let nameless = || Error::new_spanned(path, "a type without a name");
+    let last = path.path.segments.last().ok_or_else(nameless)?;
+    let arguments = match &last.arguments {
+        PathArguments::AngleBracketed(list) => list.args.iter().filter_map(type_argument).collect(),
+        _ => Vec::new(),
+    };
+    let arguments = arguments
+        .into_iter()
+        .map(|rust| typescript(rust, known))
+        .collect::<Result<Vec<_>>>()?;
+    let name = last.ident.to_string();
+    Ok(match (name.as_str(), arguments.as_slice()) {
+        ("String" | "str" | "char" | "JsString", []) => "string".to_owned(),
+        ("bool", []) => "boolean".to_owned(),
+        ("u8" | "u16" | "u32" | "u64" | "usize", [])
+        | ("i8" | "i16" | "i32" | "i64" | "isize" | "f32" | "f64", []) => "number".to_owned(),
+        ("JsValue", []) => "unknown".to_owned(),
+        ("Box" | "Rc" | "Arc" | "Cow", [inner]) => inner.clone(),
+        ("Option", [inner]) => format!("{inner} | null"),
+        ("Vec" | "VecDeque" | "BTreeSet" | "HashSet", [inner]) => list_of(inner),
+        ("BTreeMap" | "HashMap", [key, value]) => format!("Record<{key}, {value}>"),
+        (name, []) if known(name) || JAVASCRIPT.contains(&name) => name.to_owned(),
+        _ => {
+            let message = "neither a type that derives serde's traits in this crate nor one with \
+                           a known TypeScript";
+            return Err(Error::new_spanned(path, message));
+        }
+    })
+}
+
+/// The type inside, if the outer type is an `Option`.
+pub(crate) fn inside_option(rust: &Type) -> Option<&Type> {
+    let Type::Path(path) = rust else { return None };
+    let last = path
+        .path
+        .segments
+        .last()
+        .filter(|segment| segment.ident == "Option")?;
+    let PathArguments::AngleBracketed(list) = &last.arguments else {
+        return None;
+    };
+    list.args.first().and_then(type_argument)
+}
+
+fn type_argument(argument: &GenericArgument) -> Option<&Type> {
+    match argument {
+        GenericArgument::Type(rust) => Some(rust),
+        _ => None,
+    }
+}
+
+fn list_of(element: &str) -> String {
+    if element.contains(" | ") {
+        format!("({element})[]")
+    } else {
+        format!("{element}[]")
+    }
+}

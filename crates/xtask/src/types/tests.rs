@@ -1,0 +1,174 @@
+//! What TypeScript comes out for which Rust.
+
+use super::declarations_of;
+
+fn declared(rust: &str) -> Result<String, String> {
+    let text = declarations_of(&[("api.rs".to_owned(), rust.to_owned())]);
+    let text = text.map_err(|error| error.to_string())?;
+    Ok(text.split_once('\n').unwrap().1.trim_start().to_owned())
+}
+
+#[track_caller]
+fn assert_declares(rust: &str, expected: &str) {
+    assert_eq!(declared(rust).unwrap().trim_end(), expected.trim());
+}
+
+#[test]
+fn a_struct_is_an_interface_with_its_comments() {
+    assert_declares(
+        r#"
+        /// What to search.
+        ///
+        /// Never a default.
+        #[derive(Debug, serde::Deserialize)]
+        #[serde(rename_all = "camelCase", deny_unknown_fields)]
+        pub struct TraceRequest<'a> {
+            /// The tree in brackets, not `*/`.
+            pub tree: &'a str,
+            pub time_ms: Option<u32>,
+            #[serde(default)]
+            pub depths: Vec<Option<u8>>,
+            #[serde(rename = "cut-edges")]
+            pub cut_edges: Box<[(String, f64)]>,
+            #[serde(skip)]
+            cache: Cache,
+            pub arrays: js_sys::Int32Array,
+        }
+        /// Not for JavaScript.
+        pub struct Cache;
+        "#,
+        r#"
+/**
+ * What to search.
+ *
+ * Never a default.
+ */
+export interface TraceRequest {
+    /** The tree in brackets, not `*\/`. */
+    tree: string;
+    timeMs?: number | null;
+    depths?: (number | null)[];
+    "cut-edges": [string, number][];
+    arrays: Int32Array;
+}"#,
+    );
+}
+
+#[test]
+fn absent_values_are_null_when_written_and_may_be_missing_when_read() {
+    let fields = r#"struct A { a: Option<u8>, #[serde(skip_serializing_if = "Option::is_none")] b: Option<u8>,
+                    #[serde(default)] c: u8 }"#;
+    assert_declares(
+        &format!("#[derive(Serialize)] {fields}"),
+        "export interface A {\n    a: number | null;\n    b?: number;\n    c: number;\n}",
+    );
+    assert_declares(
+        &format!("#[derive(Deserialize)] {fields}"),
+        "export interface A {\n    a?: number | null;\n    b?: number | null;\n    c?: number;\n}",
+    );
+}
+
+#[test]
+fn an_enum_of_names_is_a_union_of_strings() {
+    assert_declares(
+        r#"
+        #[derive(Serialize)]
+        #[serde(rename_all = "snake_case")]
+        enum Bound { Exact, /** Failed high. */ AtLeast, #[serde(rename = "most")] AtMost }
+        "#,
+        r#"
+export type Bound = 
+    | "exact"
+    /** Failed high. */
+    | "at_least"
+    | "most";"#,
+    );
+}
+
+#[test]
+fn data_in_variants_follows_the_tagging() {
+    let variants = "enum Shape { Empty, Point(f64), Box { wide: u8 } }";
+    let derive = "#[derive(Serialize, Deserialize)]";
+    let shape = |serde: &str| declared(&format!("{derive} {serde} {variants}")).unwrap();
+    let external = shape("");
+    assert!(external.contains("| \"Empty\"\n"), "{external}");
+    assert!(external.contains("| { \"Point\": number }\n"), "{external}");
+    assert!(
+        external.contains("| { \"Box\": {\n        wide: number;\n    } };"),
+        "{external}"
+    );
+    let internal = shape("#[serde(tag = \"kind\", rename_all = \"lowercase\")]");
+    assert!(internal.contains("| { kind: \"empty\" }\n"), "{internal}");
+    assert!(
+        internal.contains("| { kind: \"box\" } & {\n        wide: number;\n    };"),
+        "{internal}"
+    );
+    let adjacent = shape("#[serde(tag = \"t\", content = \"c\")]");
+    assert!(
+        adjacent.contains("| { t: \"Point\", c: number }\n"),
+        "{adjacent}"
+    );
+    let untagged = shape("#[serde(untagged)]");
+    assert!(
+        untagged.contains("| null\n    | number\n    | {\n        wide: number;"),
+        "{untagged}"
+    );
+}
+
+#[test]
+fn types_may_stand_for_others_and_include_them() {
+    assert_declares(
+        r#"
+        #[derive(Serialize)] struct Path(Vec<u32>);
+        #[derive(Serialize)] #[serde(into = "String")] struct Fen { squares: [u8; 90] }
+        #[derive(Serialize)] struct Node { #[serde(flatten)] place: Place, key: Path }
+        #[derive(Serialize)] struct Place { at: Fen, marks: BTreeMap<String, Fen> }
+        "#,
+        r#"
+export type Path = number[];
+
+export type Fen = string;
+
+export interface Node extends Place {
+    key: Path;
+}
+
+export interface Place {
+    at: Fen;
+    marks: Record<string, Fen>;
+}"#,
+    );
+}
+
+#[test]
+fn what_cannot_be_described_is_named_with_its_place() {
+    for (rust, place, reason) in [
+        (
+            "#[derive(Serialize)]\nstruct A { b: Unknown }",
+            "api.rs:2:15",
+            "neither",
+        ),
+        (
+            "#[derive(Serialize)] struct A<T> { b: T }",
+            "api.rs:1:31",
+            "generic",
+        ),
+        (
+            "#[derive(Serialize)] #[serde(remote = \"B\")] struct A;",
+            "api.rs:1:30",
+            "no TypeScript",
+        ),
+        (
+            "#[derive(Serialize)] struct A;\n#[derive(Serialize)] struct A;",
+            "api.rs:2:29",
+            "too",
+        ),
+        ("struct A { b }", "api.rs:1:14", "expected `:`"),
+    ] {
+        let message = declared(rust).unwrap_err();
+        assert!(
+            message.starts_with(place) && message.contains(reason),
+            "{rust}: {message}"
+        );
+    }
+}

@@ -1,0 +1,135 @@
+//! The WebAssembly module: compiled, bound to JavaScript, described to TypeScript, optimised.
+
+use crate::process;
+use crate::project::Project;
+use crate::{tools, types};
+use anyhow::{Context, Result, bail};
+use std::fs;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use wasm_bindgen_cli_support::Bindgen;
+
+const TARGET: &str = "wasm32-unknown-unknown";
+
+/// The module's files are `chuhe.js`, `chuhe_bg.wasm` and `chuhe.d.ts`.
+const NAME: &str = "chuhe";
+
+/// What the optimiser may use: what the compiler itself uses for this target and no more.
+const WASM_FEATURES: &[&str] = &[
+    "--enable-bulk-memory",
+    "--enable-multivalue",
+    "--enable-mutable-globals",
+    "--enable-nontrapping-float-to-int",
+    "--enable-reference-types",
+    "--enable-sign-ext",
+];
+
+/// Builds `www/engine/wasm/`, doing again only what changed.
+pub(crate) fn build(project: &Project) -> Result<()> {
+    tools::ensure_rust_target(project, TARGET)?;
+    let compiled = compile(project)?;
+    let optimiser = find_optimiser(project);
+    let state = state_of(project, &compiled, optimiser.as_deref())?;
+    let stamp = project.target().join("xtask-wasm.stamp");
+    let finished = project.engine().join(format!("{NAME}_bg.wasm"));
+    if finished.is_file() && fs::read_to_string(&stamp).is_ok_and(|text| text == state) {
+        println!("  {} is up to date", project.relative(&project.engine()));
+        return Ok(());
+    }
+    let _ = fs::remove_file(&stamp);
+    bind(project, &compiled)?;
+    match optimiser {
+        Some(program) => optimise(project, &program, &finished)?,
+        None => println!(
+            "  wasm-opt is not here (it comes with npm): the module stays as the compiler made it"
+        ),
+    }
+    let size = fs::metadata(&finished)?.len();
+    println!("  {} is built, {size} bytes", project.relative(&finished));
+    fs::write(stamp, state)?;
+    Ok(())
+}
+
+fn compile(project: &Project) -> Result<PathBuf> {
+    process::run(tools::cargo(project).args([
+        "build",
+        "--profile",
+        "wasm",
+        "--target",
+        TARGET,
+        "--package",
+        "web",
+    ]))?;
+    Ok(project.target().join(TARGET).join("wasm").join("web.wasm"))
+}
+
+/// Has npm's packages installed when npm is there; being without it is no failure.
+fn find_optimiser(project: &Project) -> Option<PathBuf> {
+    if let Err(problem) = tools::ensure_packages(project) {
+        println!("  {problem:#}");
+    }
+    let program = tools::package_program(project, "wasm-opt");
+    program.is_file().then_some(program)
+}
+
+/// Everything the output depends on, hashed: the module, the sources of the types, the tools.
+fn state_of(project: &Project, compiled: &Path, optimiser: Option<&Path>) -> Result<String> {
+    let mut hasher = DefaultHasher::new();
+    fs::read(compiled)
+        .with_context(|| format!("reading {}", compiled.display()))?
+        .hash(&mut hasher);
+    for file in types::sources(project)? {
+        fs::read(file)?.hash(&mut hasher);
+    }
+    // A rebuilt xtask may bind or describe differently.
+    fs::metadata(std::env::current_exe()?)?
+        .modified()?
+        .hash(&mut hasher);
+    optimiser.is_some().hash(&mut hasher);
+    Ok(format!("{:016x}\n", hasher.finish()))
+}
+
+fn bind(project: &Project, compiled: &Path) -> Result<()> {
+    let folder = project.engine();
+    if folder.is_dir() {
+        fs::remove_dir_all(&folder)?;
+    }
+    Bindgen::new()
+        .input_path(compiled)
+        .out_name(NAME)
+        .web(true)?
+        // The page says where the module is, or its address follows from the script's own.
+        .omit_default_module_path(false)
+        .remove_name_section(true)
+        .remove_producers_section(true)
+        .typescript(true)
+        .generate(&folder)?;
+    let declarations = folder.join(format!("{NAME}.d.ts"));
+    let glue = fs::read_to_string(&declarations)?;
+    fs::write(
+        &declarations,
+        format!("{glue}\n{}", types::declarations(project)?),
+    )?;
+    Ok(())
+}
+
+/// `wasm-opt` is a script for Node. It fails on a module that it takes for invalid.
+fn optimise(project: &Project, program: &Path, module: &Path) -> Result<()> {
+    let smaller = module.with_extension("optimised");
+    process::run(
+        Command::new("node")
+            .current_dir(project.root())
+            .arg(program)
+            .arg("-O3")
+            .args(WASM_FEATURES)
+            .arg(module)
+            .arg("-o")
+            .arg(&smaller),
+    )?;
+    if !smaller.is_file() {
+        bail!("wasm-opt wrote nothing");
+    }
+    fs::rename(smaller, module)?;
+    Ok(())
+}

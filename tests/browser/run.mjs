@@ -1,0 +1,17 @@
+// Starts one Chromium, runs the browser tests against it, ends with their exit code.
+//
+// Called by `cargo xtask test` with the arguments of `node --test` and, in the environment,
+// CHROMIUM (the program), CHUHE_URL (where the app is served), CHUHE_PAGES (its pages, as JSON)
+// and CHUHE_FAILURES (a folder for screenshots).
+
+import { spawn } from 'node:child_process';
+import { launchServer } from './chromium.mjs';
+
+const server = await launchServer();
+const tests = spawn(process.execPath, ['--test', '--test-concurrency=2', ...process.argv.slice(2)], {
+  stdio: 'inherit',
+  env: { ...process.env, CHUHE_BROWSER: server.wsEndpoint() },
+});
+const code = await new Promise((resolve) => tests.on('exit', resolve));
+await server.close();
+process.exitCode = code ?? 1;
