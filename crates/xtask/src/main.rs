@@ -1,6 +1,7 @@
 //! `cargo xtask`: the only automation there is.
 
 mod arguments;
+mod dist;
 mod process;
 mod project;
 mod serve;
@@ -26,6 +27,11 @@ const COMMANDS: &[Command] = &[
         name: "serve",
         help: serve::HELP,
         run: serve::run,
+    },
+    Command {
+        name: "dist",
+        help: dist::HELP,
+        run: dist::run,
     },
     Command {
         name: "test",
