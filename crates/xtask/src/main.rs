@@ -1,6 +1,7 @@
 //! `cargo xtask`: the only automation there is.
 
 mod arguments;
+mod bench;
 mod dist;
 mod process;
 mod project;
@@ -37,6 +38,11 @@ const COMMANDS: &[Command] = &[
         name: "test",
         help: test::HELP,
         run: test::run,
+    },
+    Command {
+        name: "bench",
+        help: bench::HELP,
+        run: bench::run,
     },
 ];
 
