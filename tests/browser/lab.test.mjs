@@ -1,0 +1,164 @@
+// The search lab: the first tree is searched, stepped through, explained and edited, on every kind of screen.
+
+import assert from 'node:assert/strict';
+import { NARROW, pageTest, WIDE } from './harness.mjs';
+
+/** @typedef {import('playwright-core').Page} Page */
+
+/** @param {Page} page @param {number} step */
+async function atStep(page, step) {
+  await page.waitForFunction((wanted) => {
+    const view = document.querySelector('game-tree');
+    return view?.getAttribute('shown') === String(wanted);
+  }, step);
+}
+
+/** What the picture says of every node: its name, its state, how its edge was cut. @param {Page} page */
+function picture(page) {
+  return page.$$eval('game-tree g.node', (nodes) => nodes.map((node) => {
+    const edge = node.getRootNode() instanceof ShadowRoot
+      ? /** @type {ShadowRoot} */ (node.getRootNode()).querySelector(`.edge[data-node="${node.getAttribute('data-node')}"]`) : null;
+    return {
+      name: node.querySelector('.name')?.textContent ?? '',
+      kind: node.getAttribute('data-kind'),
+      state: node.getAttribute('data-state'),
+      value: node.querySelector('.value')?.textContent,
+      cut: edge?.getAttribute('data-cut') ?? null,
+    };
+  }));
+}
+
+/** @param {Page} page */
+const reason = async (page) => (await page.textContent('game-tree .reason'))?.trim();
+
+pageTest('the lab begins before the search, with every node drawn and none searched', { path: 'lab/?lang=en', viewport: WIDE }, async (page) => {
+  await atStep(page, 0);
+  const nodes = await picture(page);
+  assert.equal(nodes.length, 26);
+  assert.ok(nodes.every(({ state }) => state === 'unseen'));
+  assert.equal(nodes.filter(({ kind }) => kind === 'leaf').length, 12);
+  assert.equal(nodes[0].kind, 'max');
+  assert.match(await reason(page) ?? '', /Nothing has been searched yet\. H is a Max node/);
+  assert.equal(await page.locator('game-tree g.node[data-kind="max"] rect.shape').count(), 5);
+  assert.equal(await page.locator('game-tree g.node[data-kind="min"] circle.shape').count(), 9);
+});
+
+pageTest('at the end the value is 3 after 6 of 12 leaves, with the four cuts of the source', { path: 'lab/?lang=en', viewport: WIDE }, async (page) => {
+  await atStep(page, 0);
+  await page.keyboard.press('End');
+  await page.waitForFunction(() => document.querySelector('game-tree')?.getAttribute('shown') !== '0');
+  const nodes = await picture(page);
+  const cuts = nodes.map(({ cut }, index) => ({ cut, index })).filter(({ cut }) => cut);
+  assert.deepEqual(cuts, [
+    { cut: 'alpha', index: 8 },
+    { cut: 'beta', index: 12 },
+    { cut: 'alpha', index: 19 },
+    { cut: 'alpha', index: 22 },
+  ]);
+  assert.equal(nodes[0].value, '3');
+  assert.equal(await page.textContent('game-tree .leaves'), '6 / 12');
+  assert.equal(await page.textContent('game-tree .cuts'), '4');
+  assert.match(await reason(page) ?? '', /H is worth 3, by best play along H → D → B → A → leaf 3\. It looked at 6 of 12 leaves\./);
+});
+
+pageTest('keys and buttons step forward and back, and back again gives the same picture', { path: 'lab/?lang=en', viewport: WIDE }, async (page) => {
+  await atStep(page, 0);
+  await page.keyboard.press('.');
+  await atStep(page, 1);
+  await page.keyboard.press('ArrowRight');
+  await atStep(page, 2);
+  const second = await picture(page);
+  await page.click('game-tree button.next');
+  await atStep(page, 3);
+  await page.keyboard.press(',');
+  await atStep(page, 2);
+  assert.deepEqual(await picture(page), second);
+  await page.click('game-tree button.previous');
+  await atStep(page, 1);
+  await page.keyboard.press('Home');
+  await atStep(page, 0);
+  await page.click('game-tree button.nextCut');
+  await atStep(page, 13);
+  assert.match(await reason(page) ?? '', /C is a Min node and its value is now 2, at most α = 3 that B already has/);
+});
+
+pageTest('a deep cut names the node that supplied its bound and draws a bow from it', { path: 'lab/?lang=en&step=30', viewport: WIDE }, async (page) => {
+  await atStep(page, 30);
+  assert.match(await reason(page) ?? '', /K is a Min node.*α = 3 that H already has.*leaf 5 is cut off\. This is a deep cut: the bound comes from H, 3 levels up\./);
+  assert.equal(await page.locator('game-tree .link.now').getAttribute('class'), 'link alpha now');
+});
+
+pageTest('the sentence is there in Chinese too, and the switch changes it in place', { path: 'lab/?lang=zh-Hans&step=13', viewport: WIDE }, async (page) => {
+  await atStep(page, 13);
+  assert.equal(await reason(page), 'C 是 Min 节点，值已到 2，不超过 B 已经保证的 α = 3：C 下面再有什么都无关紧要，剪去叶子 12。');
+  await page.click('site-head .language');
+  await page.waitForFunction(() => document.documentElement.lang === 'en');
+  await page.waitForFunction(() => document.querySelector('game-tree')?.shadowRoot?.querySelector('.reason')?.textContent?.startsWith('C is a Min node'));
+  assert.match(page.url(), /lang=en/);
+});
+
+pageTest('another tree can be pasted; its letters run as in the figures', { path: 'lab/?lang=en', viewport: WIDE }, async (page) => {
+  await atStep(page, 0);
+  await page.fill('#tree', '[[3, 12, 8], [2, 4, 6], [14, 5, 2]]');
+  await page.waitForFunction(() => document.querySelector('game-tree')?.shadowRoot?.querySelectorAll('g.node').length === 13);
+  assert.deepEqual((await picture(page)).map(({ name }) => name).filter(Boolean), ['B', 'A', 'C', 'D']);
+  await page.keyboard.press('Escape');
+  await page.locator('game-tree button.last').click();
+  await page.waitForFunction(() => document.querySelector('game-tree')?.shadowRoot?.querySelector('.leaves')?.textContent === '7 / 9');
+  assert.match(page.url(), /tree=/);
+  const saved = page.url();
+  const shown = await picture(page);
+  await page.goto(saved, { waitUntil: 'networkidle' });
+  await page.waitForFunction(() => document.querySelector('game-tree')?.shadowRoot?.querySelector('.leaves')?.textContent === '7 / 9');
+  assert.deepEqual(await picture(page), shown);
+});
+
+pageTest('a malformed tree is refused with the place and a caret, and the last tree stays', { path: 'lab/?lang=en&step=13', viewport: WIDE }, async (page) => {
+  await atStep(page, 13);
+  const before = await picture(page);
+  await page.fill('#tree', '((3 17)\n (2 @))');
+  await page.waitForSelector('#tree[aria-invalid="true"]');
+  const message = await page.textContent('#fault') ?? '';
+  assert.match(message, /Line 2, column 5/);
+  assert.match(message, /“@”/);
+  assert.equal(await page.textContent('#fault .line mark'), '@');
+  assert.equal(await page.inputValue('#tree'), '((3 17)\n (2 @))');
+  assert.deepEqual(await picture(page), before);
+  await page.fill('#tree', '((3 17) (2 9))');
+  await page.waitForSelector('#tree:not([aria-invalid])');
+  assert.equal(await page.textContent('#fault'), '');
+});
+
+pageTest('a tree that is not closed names the bracket', { path: 'lab/?lang=zh-Hans', viewport: WIDE }, async (page) => {
+  await atStep(page, 0);
+  await page.fill('#tree', '((3 17)(2 12)');
+  await page.waitForSelector('#tree[aria-invalid="true"]');
+  assert.match(await page.textContent('#fault') ?? '', /第 1 行第 1 列的“\(”没有对应的右括号/);
+});
+
+pageTest('conventions change the counts: 6 leaves cut at equality, 7 beyond it', { path: 'lab/?lang=en&step=999', viewport: WIDE }, async (page) => {
+  await page.waitForFunction(() => document.querySelector('game-tree')?.shadowRoot?.querySelector('.leaves')?.textContent === '6 / 12');
+  await page.selectOption('#cut', 'above');
+  await page.locator('game-tree button.last').click();
+  await page.waitForFunction(() => document.querySelector('game-tree')?.shadowRoot?.querySelector('.leaves')?.textContent === '7 / 12');
+  await page.selectOption('#algorithm', 'minimax');
+  await page.locator('game-tree button.last').click();
+  await page.waitForFunction(() => document.querySelector('game-tree')?.shadowRoot?.querySelector('.leaves')?.textContent === '12 / 12');
+  assert.equal((await picture(page)).filter(({ cut }) => cut).length, 0);
+});
+
+pageTest('on a telephone the tree grows to the right and fits the width', { path: 'lab/?lang=zh-Hans&step=22', viewport: NARROW, hasTouch: true }, async (page) => {
+  await atStep(page, 22);
+  assert.equal(await page.getAttribute('game-tree svg.tree', 'data-grows'), 'right');
+  await page.locator('game-tree button.next').tap();
+  await atStep(page, 23);
+});
+
+pageTest('arrows inside the picture walk along the tree and say what is there', { path: 'lab/?lang=en&step=13', viewport: WIDE }, async (page) => {
+  await atStep(page, 13);
+  await page.locator('game-tree svg.tree').focus();
+  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowRight']) await page.keyboard.press(key);
+  const label = await page.evaluate(() => document.querySelector('game-tree')?.shadowRoot?.activeElement?.getAttribute('aria-label'));
+  assert.equal(label, 'Min C, finished, value ≤2, window (3, 2)');
+  await atStep(page, 13);
+});

@@ -1,0 +1,81 @@
+// Names of nodes, sentences and addresses: the pure parts of the pages.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { join, plain, say } from '../../www/i18n/say.js';
+import chinese from '../../www/i18n/zh-Hans.js';
+import english from '../../www/i18n/en.js';
+import { defaults, readAddress, writeAddress } from '../../www/lab/state.js';
+import { boundSign, interval, number } from '../../www/tree/format.js';
+import { nameNodes } from '../../www/tree/names.js';
+
+/** A diagram from nested lists; a list may begin with a label. @param {any} tree */
+function diagram(tree) {
+  /** @type {any[]} */
+  const nodes = [];
+  add(tree, -1, 0);
+  return { width: 1, height: 1, nodes };
+
+  /** @param {any} node @param {number} parent @param {number} y */
+  function add(node, parent, y) {
+    const inner = Array.isArray(node);
+    const label = inner && typeof node[0] === 'string' ? node[0] : '';
+    const index = nodes.push({ id: '', parent, kind: inner ? (y % 2 ? 'min' : 'max') : 'leaf', label, moveName: '', value: inner ? null : node, x: 0, y }) - 1;
+    if (inner) for (const child of node.slice(label ? 1 : 0)) add(child, index, y + 1);
+  }
+}
+
+test('letters run as in the step-by-step figure: up the first branch, then as reached', () => {
+  const tree = [[[[3, 17], [2, 12]], [[15], [25, 0]]], [[[2, 5], [3]], [[2, 14]]]];
+  assert.equal(nameNodes(diagram(tree)).filter((name) => /[A-Z]/.test(name)).join(''), 'HDBACEFGIJKLMN');
+});
+
+test("an author's labels are kept, and no letter is given twice", () => {
+  assert.deepEqual(nameNodes(diagram(['A', [1, 2], ['B', 3], [4]])), ['A', 'C', '1', '2', 'B', '3', 'D', '4']);
+});
+
+test('after Z comes AA', () => {
+  const names = nameNodes(diagram(Array.from({ length: 27 }, () => [1, 2])));
+  assert.ok(names.includes('Z') && names.includes('AA') && names.includes('AB'));
+});
+
+test('numbers have a true minus sign, infinities theirs, and no binary noise', () => {
+  assert.deepEqual([-3, 0.1 + 0.2, Infinity, -Infinity, null].map(number), ['−3', '0.3', '+∞', '−∞', '']);
+  assert.equal(interval({ alpha: null, beta: -1 }), '(−∞, −1)');
+  assert.equal(boundSign('atLeast') + boundSign('atMost') + boundSign('exact') + boundSign(null), '≥≤');
+});
+
+test('sentences keep their marks, and Chinese words meet without a space', () => {
+  const leaf = say`叶子 ${{ kind: 'leaf', text: '12', node: 8 }}`;
+  const sentence = say`剪去 ${leaf}。`;
+  assert.equal(plain(sentence), '剪去叶子 12。');
+  assert.deepEqual(sentence.filter((part) => typeof part !== 'string'), [{ kind: 'leaf', text: '12', node: 8 }]);
+  assert.equal(plain(join(['a', 'b', 'c'], ', ')), 'a, b, c');
+});
+
+test('both languages have the same texts', () => {
+  assert.deepEqual(keys(english), keys(chinese));
+});
+
+/** @param {object} texts @param {string} [before] @returns {string[]} */
+function keys(texts, before = '') {
+  return Object.entries(texts).flatMap(([name, value]) => (typeof value === 'object' ? keys(value, `${before}${name}.`) : [`${before}${name}`])).sort();
+}
+
+test('a list in English has its and', () => {
+  assert.equal(plain(english.reason.list(['a', 'b', 'c'])), 'a, b and c');
+  assert.equal(plain(english.reason.list(['a'])), 'a');
+});
+
+test('an address holds only what differs, and reads back as written', () => {
+  const plainState = { example: defaults.example, tree: 'x', root: /** @type {const} */ ('max'), algorithm: 'fail_soft', cut: /** @type {const} */ ('atOrAbove'), step: 0 };
+  assert.equal(String(writeAddress(plainState, 'en')), 'lang=en');
+  const own = { ...plainState, example: null, tree: '((1 2)(3 4))', root: /** @type {const} */ ('min'), algorithm: 'minimax', cut: /** @type {const} */ ('above'), step: 7 };
+  const { example, tree, root, algorithm, cut, step } = readAddress(new URLSearchParams(String(writeAddress(own, 'en'))));
+  assert.deepEqual({ example, tree, root, algorithm, cut, step }, own);
+});
+
+test('nonsense in an address falls back to the defaults', () => {
+  const read = readAddress(new URLSearchParams('step=-3&root=left&cut=never'));
+  assert.deepEqual(read, { tree: null, example: defaults.example, root: null, algorithm: 'fail_soft', cut: 'atOrAbove', step: 0 });
+});

@@ -1,0 +1,50 @@
+// Builds sentences whose names and numbers stay marked, so that a page can colour and link them.
+
+/**
+ * A name or number inside a sentence: what it is, how it reads, and the node it belongs to.
+ * @typedef {{ kind: 'node' | 'leaf' | 'alpha' | 'beta' | 'number', text: string, node?: number }} Mark
+ * @typedef {string | Mark} Part
+ * @typedef {Part | Part[]} Words
+ */
+
+/**
+ * Template tag that keeps marks apart from the words around them.
+ * @param {TemplateStringsArray} strings
+ * @param {...Words} values
+ * @returns {Part[]}
+ */
+export function say(strings, ...values) {
+  const parts = strings.flatMap((text, index) => (index < values.length ? [text, values[index]] : [text]));
+  return parts.flat().reduce(append, /** @type {Part[]} */ ([]));
+}
+
+/**
+ * Adds a part to a sentence; between two Chinese words no space is left.
+ * @param {Part[]} sentence
+ * @param {Part} part
+ */
+function append(sentence, part) {
+  const before = sentence[sentence.length - 1];
+  if (part === '') return sentence;
+  if (typeof before !== 'string' || typeof part !== 'string') return [...sentence, part];
+  const joined = /^\p{Script=Han}/u.test(part) ? before.replace(/(?<=\p{Script=Han}) $/u, '') + part : before + part;
+  return [...sentence.slice(0, -1), joined];
+}
+
+/**
+ * Puts words between parts: `join(parts, ', ')`.
+ * @param {Words[]} items
+ * @param {string} between
+ * @returns {Part[]}
+ */
+export function join(items, between) {
+  return items.flatMap((item, index) => (index === 0 ? item : [between, item].flat()));
+}
+
+/**
+ * The sentence as plain text.
+ * @param {Words} words
+ */
+export function plain(words) {
+  return [words].flat().map((part) => (typeof part === 'string' ? part : part.text)).join('');
+}

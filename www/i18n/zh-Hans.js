@@ -1,0 +1,191 @@
+// Every text of the pages in simplified Chinese; the English file has the same shape.
+import { join, say } from './say.js';
+
+/** @typedef {import('./say.js').Words} Words */
+/** @typedef {import('./say.js').Part} Part */
+
+const tokens = /** @type {Record<string, string>} */ ({
+  number: '数', value: '数', open: '左括号', close: '右括号', label: '名字', end: '文本结束', comma: '逗号', colon: '冒号', string: '带引号的文字',
+});
+/** @param {string} token */
+const token = (token) => tokens[token || 'end'] ?? `“${token}”`;
+
+export default {
+  name: '简体中文',
+  site: {
+    title: '楚河',
+    skip: '跳到正文',
+    pages: '页面',
+    lab: '搜索实验室',
+    language: '语言',
+    dark: '换成深色',
+    light: '换成浅色',
+  },
+  front: {
+    title: '楚河：看见搜索怎样思考',
+    heading: '一条被剪掉的枝，为什么可以不看？',
+    lead: '把博弈树搜索放慢到一步一句话：窗口怎样传下去，值怎样回上来，哪一条界剪掉了哪一根枝。',
+    enter: '走进搜索实验室',
+    note: '画出来的搜索由 Rust 写成，在你的浏览器里运行，不联网，也不收集任何东西。',
+  },
+  lab: {
+    title: '搜索实验室 · 楚河',
+    heading: '搜索实验室',
+    tree: '这棵树',
+    editor: '用括号写一棵树',
+    editorHelp: '括号是节点，数是叶子，圆括号、方括号、花括号都行，逗号可有可无，例如 [[3, 12, 8], [2, 4, 6], [14, 5, 2]]。',
+    root: '根节点',
+    rootMax: 'Max 先走',
+    rootMin: 'Min 先走',
+    search: '怎样搜索',
+    algorithm: '算法',
+    cut: '何时剪枝',
+    cutAtOrAbove: 'α ≥ β',
+    cutAbove: 'α > β',
+    examples: '例子',
+    loading: '正在准备搜索……',
+    broken: '图还停在上一棵能读懂的树上。',
+    share: '复制链接',
+    copied: '链接已复制',
+  },
+  algorithms: /** @type {Record<string, string>} */ ({
+    minimax: '极大极小，不剪枝',
+    minimax_bottom_up: '极大极小，自底向上',
+    single_bound: '单界 α-β，只有浅剪枝',
+    negamax_fail_soft: '负极大值 α-β',
+    fail_hard: 'α-β，返回界 (fail-hard)',
+    fail_soft: 'α-β，返回值 (fail-soft)',
+    pvs: '主变例搜索 (PVS)',
+    mtdf: 'MTD(f)',
+  }),
+  tree: {
+    picture: '搜索树',
+    controls: '步进',
+    first: '回到开始 (Home)',
+    previous: '后退一步 (，)',
+    next: '前进一步 (.)',
+    last: '走到最后 (End)',
+    previousCut: '上一次剪枝',
+    nextCut: '下一次剪枝',
+    play: '播放 (空格)',
+    pause: '暂停 (空格)',
+    speed: '速度',
+    timeline: '搜索的时间线',
+    /** @param {{ step: number, steps: number }} at */
+    stepOf: ({ step, steps }) => `第 ${step} 步，共 ${steps} 步`,
+    step: '步',
+    leavesSeen: '看过的叶子',
+    cuts: '剪枝',
+    value: '根的值',
+    unknown: '未知',
+    /** @param {{ seen: number, all: number }} count */
+    ofAll: ({ seen, all }) => `${seen} / ${all}`,
+    numberLine: '当前窗口',
+    noWindow: '这个算法没有窗口',
+    closed: '窗口已合上',
+    /** @param {Words} limit */
+    ruleMin: (limit) => say`值一旦 ≤ ${limit} 就剪`,
+    /** @param {Words} limit */
+    ruleMax: (limit) => say`值一旦 ≥ ${limit} 就剪`,
+    ruleNever: '还没有能剪枝的界',
+    legend: '图例',
+    legendMax: 'Max：取最大',
+    legendMin: 'Min：取最小',
+    legendAlpha: 'α 剪枝',
+    legendBeta: 'β 剪枝',
+    legendPath: '当前路径',
+    kinds: { max: 'Max', min: 'Min', leaf: '叶子' },
+    states: { unseen: '还没搜索', open: '正在搜索', done: '搜索完毕', pruned: '已被剪掉' },
+    /** @param {{ kind: string, name: string, state: string, value: string, window: string, cut: string }} node */
+    node: ({ kind, name, state, value, window, cut }) =>
+      [`${kind} ${name}`, state, value && `值 ${value}`, window && `窗口 ${window}`, cut && `${cut} 剪枝`].filter(Boolean).join(','),
+  },
+  reason: {
+    /** Between two sentences. */
+    gap: '',
+    /** @param {{ value: Words }} leaf */
+    leafName: ({ value }) => say`叶子 ${value}`,
+    /** @param {Words[]} names */
+    list: (names) => join(names, '、'),
+    /** @param {{ root: Words, max: boolean }} _ */
+    start: ({ root, max }) => (max
+      ? say`还没有开始搜索。${root} 是 Max 节点，要在这里取到尽可能大的值。`
+      : say`还没有开始搜索。${root} 是 Min 节点，要在这里取到尽可能小的值。`),
+    /** @param {{ node: Words, alpha: Words, beta: Words }} _ */
+    enterRoot: ({ node, alpha, beta }) => say`从 ${node} 开始，窗口是 (${alpha}, ${beta})：还没有任何限制。`,
+    /** @param {{ node: Words, from: Words, alpha: Words, beta: Words }} _ */
+    enter: ({ node, from, alpha, beta }) => say`${from} 把窗口 (${alpha}, ${beta}) 传给 ${node}：只有落在两者之间的值才有意义。`,
+    /** @param {{ node: Words, from: Words }} _ */
+    enterOpen: ({ node, from }) => say`${from} 把窗口 (−∞, +∞) 传给 ${node}：两边都还没有界。`,
+    /** @param {{ node: Words, from: Words | null }} _ */
+    enterPlain: ({ node, from }) => (from ? say`从 ${from} 走到 ${node}。` : say`从 ${node} 开始，每个叶子都要看。`),
+    /** @param {{ value: Words, parent: Words }} _ */
+    leafFirst: ({ value, parent }) => say`叶子的值是 ${value}，这是 ${parent} 见到的第一个值。`,
+    /** @param {{ value: Words, parent: Words, best: Words, max: boolean }} _ */
+    leafBetter: ({ value, parent, best, max }) => (max
+      ? say`叶子的值是 ${value}，比 ${parent} 现有的 ${best} 大。`
+      : say`叶子的值是 ${value}，比 ${parent} 现有的 ${best} 小。`),
+    /** @param {{ value: Words, parent: Words, best: Words, max: boolean }} _ */
+    leafIdle: ({ value, parent, best, max }) => (max
+      ? say`叶子的值是 ${value}，而 Max 节点 ${parent} 已有 ${best}，什么也不变。`
+      : say`叶子的值是 ${value}，而 Min 节点 ${parent} 已有 ${best}，什么也不变。`),
+    /** @param {{ value: Words }} _ */
+    leafAlone: ({ value }) => say`整棵树只有一个叶子，值是 ${value}。`,
+    /** @param {{ node: Words, value: Words, was: Words }} _ */
+    raiseAlpha: ({ node, value, was }) => say`${node} 是 Max 节点，现在至少能得 ${value}：α 从 ${was} 升到 ${value}。`,
+    /** @param {{ node: Words, value: Words, was: Words }} _ */
+    raiseBeta: ({ node, value, was }) => say`${node} 是 Min 节点，现在至多会给 ${value}：β 从 ${was} 降到 ${value}。`,
+    /** @param {{ node: Words, value: Words, max: boolean, limit: Words }} _ */
+    raiseInside: ({ node, value, max, limit }) => (max
+      ? say`Max 节点 ${node} 现在是 ${value}，但不超过 ${limit}，窗口不变。`
+      : say`Min 节点 ${node} 现在是 ${value}，但不低于 ${limit}，窗口不变。`),
+    /** @param {{ node: Words, value: Words, was: Words | null, max: boolean }} _ */
+    raisePlain: ({ node, value, was, max }) => (was
+      ? max ? say`Max 节点 ${node} 的值从 ${was} 升到 ${value}。` : say`Min 节点 ${node} 的值从 ${was} 降到 ${value}。`
+      : say`${node} 的第一个值是 ${value}。`),
+    /** @param {{ node: Words, value: Words, limit: Words, by: Words | null, pruned: Words }} _ */
+    cutAlpha: ({ node, value, limit, by, pruned }) =>
+      say`${node} 是 Min 节点，值已到 ${value}，不超过 ${by ? say`${by} 已经保证的` : '初始窗口的'} ${limit}：${node} 下面再有什么都无关紧要，剪去 ${pruned}。`,
+    /** @param {{ node: Words, value: Words, limit: Words, by: Words | null, pruned: Words }} _ */
+    cutBeta: ({ node, value, limit, by, pruned }) =>
+      say`${node} 是 Max 节点，值已到 ${value}，不低于 ${by ? say`${by} 已经守住的` : '初始窗口的'} ${limit}：${node} 下面再有什么都无关紧要，剪去 ${pruned}。`,
+    /** @param {{ node: Words, value: Words, limit: Words, by: Words | null, max: boolean }} _ */
+    cutNothing: ({ node, value, limit, by, max }) =>
+      say`${node} 的值 ${value} ${max ? '不低于' : '不超过'} ${by ? say`${by} 的` : '初始窗口的'} ${limit}，可以剪枝；但它没有剩下的分支，什么也没省下。`,
+    /** @param {{ by: Words, distance: number }} _ */
+    deep: ({ by, distance }) => say`这是深剪枝：界来自 ${String(distance)} 层之上的 ${by}。`,
+    /** @param {{ node: Words, value: Words }} _ */
+    leaveExact: ({ node, value }) => say`${node} 的分支都看完了，值正好是 ${value}。`,
+    /** @param {{ node: Words, value: Words }} _ */
+    leaveAtLeast: ({ node, value }) => say`${node} 的分支看完了，值不在窗口里：至少是 ${value}。`,
+    /** @param {{ node: Words, value: Words }} _ */
+    leaveAtMost: ({ node, value }) => say`${node} 的分支看完了，值不在窗口里：至多是 ${value}。`,
+    /** @param {{ parent: Words, best: Words }} _ */
+    noEffect: ({ parent, best }) => say`${parent} 已有 ${best}，不受影响。`,
+    /** @param {{ root: Words, value: Words, line: Words, seen: number, all: number }} _ */
+    end: ({ root, value, line, seen, all }) =>
+      say`搜索结束：${root} 的值是 ${value}，双方最好的走法是 ${line}。${String(all)} 个叶子只看了 ${String(seen)} 个。`,
+    /** @param {{ root: Words, value: Words, line: Words, seen: number, all: number }} _ */
+    endAll: ({ root, value, line, all }) => say`搜索结束：${root} 的值是 ${value}，双方最好的走法是 ${line}。${String(all)} 个叶子全都看了。`,
+  },
+  errors: {
+    /** @param {{ line: number, column: number }} place */
+    place: ({ line, column }) => `第 ${line} 行第 ${column} 列`,
+    /** @param {{ expected: string[], found: string }} fault */
+    expected: ({ expected, found }) => `这里应该是${expected.map(token).join('或')}，却遇到了${token(found)}。`,
+    /** @param {{ open: string, line: string, column: string, found: string }} fault */
+    unbalanced: ({ open, line, column, found }) => `第 ${line} 行第 ${column} 列的“${open}”没有对应的右括号，却遇到了${token(found)}。`,
+    /** @param {{ found: string }} fault */
+    number: ({ found }) => `数 ${found} 的位数太多。`,
+    byCode: /** @type {Record<string, string>} */ ({
+      'tree/empty': '还没有写树。至少要有一个数。',
+      'tree/tooManyNodes': '这棵树的节点太多了。',
+      'tree/tooDeep': '这棵树太深了。',
+      'tree/tooLong': '这段文本太长了。',
+      'engine/crashed': '搜索程序出错后重启仍未恢复。请换一棵小些的树，或重新载入页面。',
+      'engine/load': '搜索程序没有载入。请检查网络后重新载入页面。',
+    }),
+    /** @param {string} message */
+    other: (message) => `这个请求无法执行：${message}`,
+  },
+};

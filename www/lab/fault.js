@@ -1,0 +1,49 @@
+// Says what is wrong with a tree and where: the place in words, the line with a caret, what was expected.
+
+/** @typedef {import('../engine/protocol.js').ChuheError} ChuheError */
+/** @typedef {import('../i18n/i18n.js').Texts} Texts */
+
+/**
+ * @param {HTMLElement} place
+ * @param {ChuheError} error
+ * @param {string} text the tree as written
+ * @param {Texts} texts
+ */
+export function showFault(place, error, text, texts) {
+  const { line, column } = error.where;
+  const message = document.createElement('p');
+  if (line !== undefined && column !== undefined) {
+    const where = document.createElement('span');
+    where.className = 'where';
+    where.textContent = texts.errors.place({ line, column });
+    message.append(where, ' ');
+  }
+  message.append(faultText(error, texts));
+  const kept = document.createElement('p');
+  kept.textContent = texts.lab.broken;
+  place.replaceChildren(message, ...(line === undefined || column === undefined ? [] : [caretLine(text, line, column)]), kept);
+}
+
+/**
+ * @param {ChuheError} error
+ * @param {Texts} texts
+ */
+export function faultText({ code, message, params }, { errors }) {
+  const { expected, found, open, line, column } = params;
+  if (code === 'tree/expected') return errors.expected({ expected: expected.split(' '), found });
+  if (code === 'tree/unbalanced') return errors.unbalanced({ open, line, column, found });
+  if (code === 'tree/number') return errors.number({ found });
+  return errors.byCode[code] ?? errors.other(message);
+}
+
+/** @param {string} text @param {number} line @param {number} column both counted from 1 */
+function caretLine(text, line, column) {
+  const symbols = [...(text.split('\n')[line - 1] ?? '')];
+  const element = document.createElement('div');
+  element.className = 'line';
+  element.setAttribute('aria-hidden', 'true');
+  const spot = document.createElement('mark');
+  spot.textContent = symbols[column - 1] ?? ' ';
+  element.append(symbols.slice(0, column - 1).join(''), spot, symbols.slice(column).join(''));
+  return element;
+}

@@ -1,0 +1,100 @@
+// <site-head>: the name of the site, its pages, and the switches for language and colours.
+import { fill, language, languages, preferredLanguage, rememberLanguage, texts } from '../i18n/i18n.js';
+
+const base = new URL('..', import.meta.url);
+
+/** Every page but the front page: its folder and the key of its name. */
+const pages = [['lab/', 'site.lab']];
+
+const moon = 'M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.500z';
+const sun = 'M12 7.500a4.5 4.5 0 1 0 0 9 4.5 4.5 0 0 0 0-9zM11 1.500h2v3h-2zM11 19.500h2v3h-2zM1.5 11h3v2h-3zM19.5 11h3v2h-3zM4 5.4 5.4 4l2.1 2.1-1.4 1.400zM16.5 17.900l1.4-1.4 2.1 2.1-1.4 1.400zM4 18.600l2.1-2.1 1.4 1.400L5.4 20zM16.5 6.1 18.6 4 20 5.400l-2.1 2.100z';
+
+class SiteHead extends HTMLElement {
+  #darkness = matchMedia('(prefers-color-scheme: dark)');
+  #follow = () => this.#translate();
+
+  connectedCallback() {
+    applyTheme(remembered());
+    this.role = 'banner';
+    document.documentElement.lang = preferredLanguage();
+    this.innerHTML = `
+      <a class="skip" href="#content" data-text="site.skip"></a>
+      <a class="mark" href="${base.href}"><svg viewBox="0 0 24 24" aria-hidden="true"><rect width="24" height="24" rx="2"/><path d="M4 9c2.7-2 5.3-2 8 0s5.3 2 8 0M4 15.500c2.7-2 5.3-2 8 0s5.3 2 8 0"/></svg><span data-text="site.title"></span></a>
+      <nav data-label="site.pages">${pages.map(([folder, key]) => `<a href="${new URL(folder, base).href}" data-text="${key}"></a>`).join('')}</nav>
+      <div class="switches"><button type="button" class="language"></button><button type="button" class="theme" title><svg viewBox="0 0 24 24" aria-hidden="true"><path/></svg></button></div>`;
+    for (const link of this.querySelectorAll('nav a')) {
+      if (/** @type {HTMLAnchorElement} */ (link).pathname === location.pathname) link.setAttribute('aria-current', 'page');
+    }
+    this.querySelector('.language')?.addEventListener('click', () => this.#switchLanguage());
+    this.querySelector('.theme')?.addEventListener('click', () => this.#switchTheme());
+    this.#darkness.addEventListener('change', this.#follow);
+    this.#translate();
+  }
+
+  disconnectedCallback() {
+    this.#darkness.removeEventListener('change', this.#follow);
+  }
+
+  get #other() {
+    const now = language(document.documentElement.lang);
+    return languages[(languages.indexOf(now) + 1) % languages.length];
+  }
+
+  get #isDark() {
+    return (document.documentElement.dataset.theme ?? (this.#darkness.matches ? 'dark' : 'light')) === 'dark';
+  }
+
+  #switchLanguage() {
+    const chosen = this.#other;
+    document.documentElement.lang = chosen;
+    rememberLanguage(chosen);
+    this.#translate();
+    document.dispatchEvent(new CustomEvent('language-change', { detail: { language: chosen } }));
+  }
+
+  #switchTheme() {
+    const chosen = this.#isDark ? 'light' : 'dark';
+    const system = this.#darkness.matches ? 'dark' : 'light';
+    applyTheme(chosen === system ? null : chosen);
+    remember(chosen === system ? null : chosen);
+    this.#translate();
+  }
+
+  #translate() {
+    const dictionary = texts(document.documentElement.lang);
+    fill(document, dictionary);
+    const switcher = /** @type {HTMLElement} */ (this.querySelector('.language'));
+    switcher.textContent = texts(this.#other).name;
+    switcher.lang = this.#other;
+    const theme = /** @type {HTMLElement} */ (this.querySelector('.theme'));
+    theme.setAttribute('aria-label', this.#isDark ? dictionary.site.light : dictionary.site.dark);
+    theme.title = this.#isDark ? dictionary.site.light : dictionary.site.dark;
+    theme.querySelector('path')?.setAttribute('d', this.#isDark ? sun : moon);
+  }
+}
+
+/** @param {string | null} theme */
+function applyTheme(theme) {
+  if (theme) document.documentElement.dataset.theme = theme;
+  else delete document.documentElement.dataset.theme;
+}
+
+function remembered() {
+  try {
+    return localStorage.getItem('chuhe.theme');
+  } catch {
+    return null;
+  }
+}
+
+/** @param {string | null} theme */
+function remember(theme) {
+  try {
+    if (theme) localStorage.setItem('chuhe.theme', theme);
+    else localStorage.removeItem('chuhe.theme');
+  } catch {
+    // Without storage the choice lasts as long as the page.
+  }
+}
+
+customElements.define('site-head', SiteHead);

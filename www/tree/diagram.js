@@ -1,0 +1,287 @@
+// The picture: builds the SVG of a tree once, then marks it with the state of a step.
+import { along, bow, place, round } from './geometry.js';
+import { boundSign, interval, number } from './format.js';
+import { childLists } from './names.js';
+import { mark, svg } from './svg.js';
+import { playStep } from './travel.js';
+
+/** @typedef {import('./types.js').Frame} Frame */
+/** @typedef {import('./types.js').TraceSource} TraceSource */
+/** @typedef {import('./types.js').Texts} Texts */
+/**
+ * @typedef {object} NodeParts
+ * @property {SVGGElement} group
+ * @property {SVGTextElement} value
+ * @property {{ alpha: SVGTSpanElement[], beta: SVGTSpanElement[] } | null} window old and present value of each bound
+ * @property {SVGGElement | null} edge
+ */
+
+export class Diagram {
+  /** @type {NodeParts[]} */
+  #parts = [];
+  #children;
+  #cuts;
+  /** @type {import('./geometry.js').Placement} */
+  #placement;
+  #links = svg('g', { class: 'links' });
+  #travel = svg('g', { class: 'travel', 'aria-hidden': 'true' });
+  #handed = svg('text', { class: 'handed' });
+
+  /**
+   * @param {SVGSVGElement} root
+   * @param {TraceSource} source
+   * @param {string[]} names
+   * @param {{ width: number, grows: 'auto' | 'down' | 'right', shape: string }} look
+   */
+  constructor(root, source, names, look) {
+    this.root = root;
+    this.source = source;
+    this.names = names;
+    this.#children = childLists(source.diagram.nodes);
+    this.#cuts = cutReasons(source);
+    this.#placement = place(source.diagram, look.width, look.grows);
+    this.#build(look.shape);
+  }
+
+  get placement() {
+    return this.#placement;
+  }
+
+  /** @param {string} shape */
+  #build(shape) {
+    const { width, height, grows } = this.#placement;
+    mark(this.root, 'viewBox', `0 0 ${round(width)} ${round(height)}`);
+    this.root.style.setProperty('--natural', `${round(width)}px`);
+    mark(this.root, 'data-grows', grows);
+    const edges = svg('g', { class: 'edges', role: 'none' });
+    const nodes = svg('g', { class: 'nodes', role: 'none' });
+    this.#parts = this.source.diagram.nodes.map((node, index) => {
+      const edge = node.parent < 0 ? null : this.#edge(index);
+      if (edge) edges.append(edge);
+      const parts = { ...this.#node(index, shape), edge };
+      nodes.append(parts.group);
+      return parts;
+    });
+    this.root.replaceChildren(arrowHeads(), edges, this.#links, nodes, this.#handed, this.#travel);
+  }
+
+  /** @param {number} index */
+  #edge(index) {
+    const line = this.#placement.edges[index];
+    const middle = along(line, 0.5);
+    const transform = `translate(${round(middle.x)} ${round(middle.y)})`;
+    const turned = `rotate(${round(middle.angle)})`;
+    return svg('g', { class: 'edge', 'data-node': index }, [
+      svg('line', { class: 'line', x1: line.from.x, y1: line.from.y, x2: line.to.x, y2: line.to.y }),
+      svg('g', { class: 'cut-mark', transform }, [
+        svg('circle', { class: 'hit', r: 14 }),
+        svg('path', { class: 'alpha', transform: turned, d: 'M-3 -9V9M3 -9V9' }),
+        svg('path', { class: 'beta', transform: turned, d: 'M-6 -6L6 6M-6 6L6 -6' }),
+        svg('text', { class: 'alpha letter', x: 13, y: -5 }, ['α']),
+        svg('text', { class: 'beta letter', x: 13, y: -5 }, ['β']),
+      ]),
+    ]);
+  }
+
+  /** @param {number} index @param {string} shape */
+  #node(index, shape) {
+    const { kind } = this.source.diagram.nodes[index];
+    const { radius, points, grows } = this.#placement;
+    const { x, y } = points[index];
+    const value = svg('text', { class: 'value', dy: '0.36em' });
+    const group = svg('g', {
+      class: 'node', role: 'treeitem', tabindex: -1, 'data-node': index, 'data-kind': kind,
+      transform: `translate(${round(x)} ${round(y)})`,
+    }, [outline(kind, shape, radius), value]);
+    if (kind === 'leaf') return { group, value, window: null };
+    const beside = grows === 'down';
+    const name = svg('text', beside
+      ? { class: 'name before', x: -radius - 6, dy: '0.34em' }
+      : { class: 'name', x: -radius + 1, y: -radius - 5 }, [this.names[index]]);
+    const { lines, spans } = beside ? windowBeside(radius) : windowBelow(radius);
+    group.append(name, svg('g', { class: 'window' }, lines));
+    return { group, value, window: spans };
+  }
+
+  /**
+   * Shows a step. Moving on by one, the value or window that the step is about travels along its edge.
+   * @param {Frame} frame
+   * @param {{ texts: Texts, forward: boolean }} how
+   */
+  show(frame, { texts, forward }) {
+    const onPath = new Set(frame.path);
+    const best = new Set(frame.reason.code === 'end' ? frame.reason.line : []);
+    const current = currentNode(frame);
+    this.#parts.forEach((parts, index) => {
+      const state = frame.nodes[index];
+      const { kind } = this.source.diagram.nodes[index];
+      mark(parts.group, 'data-state', state.state);
+      parts.group.classList.toggle('path', onPath.has(index));
+      parts.group.classList.toggle('current', index === current);
+      parts.group.classList.toggle('best', best.has(index));
+      parts.value.textContent = kind === 'leaf' ? this.names[index] : boundSign(state.bound) + number(state.value);
+      parts.value.classList.toggle('long', (parts.value.textContent ?? '').length > 2);
+      this.#describe(index, state, texts);
+      if (parts.window) showWindow(parts.window, state, onPath.has(index));
+      if (!parts.edge) return;
+      mark(parts.edge, 'data-cut', state.cutEdge);
+      mark(parts.edge, 'data-state', state.state);
+      parts.edge.classList.toggle('path', onPath.has(index));
+      parts.edge.classList.toggle('best', best.has(index));
+    });
+    this.#showHanded(frame);
+    this.#showLinks(frame);
+    playStep(this.#travel, frame, this.#placement, forward);
+  }
+
+  /** The bar over an edge: the window that the step hands down along it.
+   * @param {Frame} frame */
+  #showHanded({ reason }) {
+    const shown = reason.code === 'enter' && reason.from !== null && reason.alpha !== null;
+    this.#handed.classList.toggle('shown', shown);
+    if (!shown || reason.code !== 'enter') return;
+    const { x, y } = along(this.#placement.edges[reason.node], 0.5);
+    mark(this.#handed, 'x', round(x));
+    mark(this.#handed, 'y', round(y + 4));
+    this.#handed.textContent = interval(reason);
+  }
+
+  /** The bows from the node that supplied a bound to the node it cut: of this step, and of an edge pointed at.
+   * @param {Frame} frame */
+  #showLinks(frame) {
+    const { radius, points } = this.#placement;
+    const now = frame.reason.code === 'cut' ? frame.reason.node : -1;
+    this.#links.replaceChildren(...this.#cuts.flatMap((cut) => {
+      if (cut.by === null || frame.step < cut.step) return [];
+      const link = svg('path', {
+        class: `link ${cut.bound}${cut.node === now ? ' now' : ''}`, 'data-node': cut.node,
+        d: bow(points[cut.by], points[cut.node], radius + 4), 'marker-end': `url(#head-${cut.bound})`,
+      });
+      return [link];
+    }));
+  }
+
+  /** Points at a cut: its bow and the supplier of its bound light up.
+   * @param {number | null} node the child whose edge is pointed at, or the cut node itself */
+  point(node) {
+    const parent = node === null ? -1 : this.source.diagram.nodes[node].parent;
+    for (const link of this.#links.children) {
+      const target = Number(link.getAttribute('data-node'));
+      link.classList.toggle('pointed', target === node || (target === parent && this.#isCut(node)));
+    }
+  }
+
+  /** @param {number | null} node */
+  #isCut(node) {
+    return node !== null && this.#parts[node].edge?.hasAttribute('data-cut');
+  }
+
+  /**
+   * @param {number} index
+   * @param {Frame['nodes'][number]} state
+   * @param {Texts} texts
+   */
+  #describe(index, state, texts) {
+    const { nodes } = this.source.diagram;
+    const { group } = this.#parts[index];
+    const { kind, parent, y } = nodes[index];
+    const siblings = parent < 0 ? [index] : this.#children[parent];
+    mark(group, 'aria-level', y + 1);
+    mark(group, 'aria-posinset', siblings.indexOf(index) + 1);
+    mark(group, 'aria-setsize', siblings.length);
+    if (this.#children[index].length > 0) mark(group, 'aria-expanded', 'true');
+    mark(group, 'aria-label', texts.tree.node({
+      kind: texts.tree.kinds[kind],
+      name: this.names[index],
+      state: texts.tree.states[state.state],
+      value: kind === 'leaf' ? '' : boundSign(state.bound) + number(state.value),
+      window: state.window && state.state !== 'unseen' ? interval(state.window) : '',
+      cut: state.cutEdge === 'alpha' ? 'α' : state.cutEdge === 'beta' ? 'β' : '',
+    }));
+  }
+
+  /** The node reached by an arrow key, in the direction the tree grows.
+   * @param {number} index @param {'parent' | 'child' | 'before' | 'after'} way */
+  neighbour(index, way) {
+    const { nodes } = this.source.diagram;
+    if (way === 'parent') return nodes[index].parent;
+    if (way === 'child') return this.#children[index][0] ?? -1;
+    const level = nodes.flatMap((node, other) => (node.y === nodes[index].y ? [other] : [])).sort((one, other) => nodes[one].x - nodes[other].x);
+    return level[level.indexOf(index) + (way === 'before' ? -1 : 1)] ?? -1;
+  }
+
+  /** @param {number} index */
+  element(index) {
+    return this.#parts[index]?.group;
+  }
+
+  /** @param {number} index */
+  lightUp(index) {
+    this.#parts.forEach((parts, other) => parts.group.classList.toggle('lit', other === index));
+  }
+}
+
+/** The node a step is about. @param {Frame} frame */
+export function currentNode({ reason, path }) {
+  return 'node' in reason ? reason.node : path.at(-1) ?? -1;
+}
+
+/** @param {TraceSource} source */
+function cutReasons({ reasons }) {
+  return reasons.flatMap((reason, step) => (reason.code === 'cut' ? [{ ...reason, step }] : []));
+}
+
+/** @param {string} kind @param {string} shape @param {number} radius */
+function outline(kind, shape, radius) {
+  if (kind === 'leaf') return svg('path', { class: 'shape', d: `M-13 ${radius - 5}V${3 - radius}H13V${radius - 5}Z` });
+  if (shape === 'triangle') {
+    const [tip, base] = [radius * 1.35, radius * 0.85];
+    const up = kind === 'max' ? -1 : 1;
+    return svg('path', { class: 'shape', d: `M0 ${tip * up}L${radius * 1.3} ${-base * up}H${-radius * 1.3}Z` });
+  }
+  return kind === 'max'
+    ? svg('rect', { class: 'shape', x: -radius, y: -radius, width: 2 * radius, height: 2 * radius, rx: 2 })
+    : svg('circle', { class: 'shape', r: radius });
+}
+
+/** Two lines to the right of a node: each bound, and on the current path what it was before.
+ * @param {number} radius */
+function windowBeside(radius) {
+  const alpha = [svg('tspan', { class: 'old', dx: 3 }), svg('tspan', { class: 'now', dx: 3 })];
+  const beta = [svg('tspan', { class: 'old', dx: 3 }), svg('tspan', { class: 'now', dx: 3 })];
+  const line = (/** @type {string} */ bound, /** @type {string} */ letter, /** @type {number} */ y, /** @type {SVGTSpanElement[]} */ spans) =>
+    svg('text', { class: bound, x: radius + 6, y }, [svg('tspan', { class: 'sign' }, [letter]), ...spans]);
+  return { lines: [line('alpha', 'α', -3, alpha), line('beta', 'β', 13, beta)], spans: { alpha, beta } };
+}
+
+/** One line under a node, as an interval, where there is no room at its side.
+ * @param {number} radius */
+function windowBelow(radius) {
+  const [alpha, beta] = [svg('tspan', { class: 'alpha now' }), svg('tspan', { class: 'beta now' })];
+  const line = svg('text', { class: 'interval', y: radius + 14 }, ['(', alpha, ', ', beta, ')']);
+  return { lines: [line], spans: { alpha: [alpha], beta: [beta] } };
+}
+
+/**
+ * The bounds beside a node: as they are, and on the current path what they were before.
+ * @param {NonNullable<NodeParts['window']>} parts
+ * @param {Frame['nodes'][number]} state
+ * @param {boolean} withHistory
+ */
+function showWindow(parts, { window, history }, withHistory) {
+  for (const bound of /** @type {const} */ (['alpha', 'beta'])) {
+    const past = history.map((entry) => entry[bound]).filter((value, at, all) => at === 0 || value !== all[at - 1]);
+    for (const span of parts[bound]) {
+      const isOld = span.classList.contains('old');
+      span.textContent = isOld ? (withHistory ? past.slice(-2, -1).map(number).join('') : '') : window ? number(window[bound]) : '';
+    }
+  }
+  parts.alpha[0].closest('.window')?.classList.toggle('none', !window);
+}
+
+function arrowHeads() {
+  return svg('defs', {}, ['alpha', 'beta'].map((bound) =>
+    svg('marker', { id: `head-${bound}`, class: `head ${bound}`, viewBox: '0 0 8 8', refX: 6, refY: 4, markerWidth: 7, markerHeight: 7, orient: 'auto' }, [
+      svg('path', { d: 'M0 0.8L7 4L0 7.2Z' }),
+    ])));
+}

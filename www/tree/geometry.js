@@ -1,0 +1,133 @@
+// Turns a layout in tree units into pixels: how far apart nodes must stand, which way the tree grows.
+
+/** @typedef {import('./types.js').Diagram} Diagram */
+/** @typedef {{ x: number, y: number }} Point */
+/**
+ * @typedef {object} Placement
+ * @property {'down' | 'right'} grows
+ * @property {number} width
+ * @property {number} height
+ * @property {number} radius half a node
+ * @property {Point[]} points centres of the nodes
+ * @property {{ from: Point, to: Point }[]} edges from the parent's rim to the node's; the root's is a point
+ */
+
+/** Room a node needs across the direction of growth, before and after its centre. */
+const ROOM = {
+  down: { radius: 17, inner: [30, 62], leaf: [15, 15], level: 96, most: 100, least: 42 },
+  right: { radius: 15, inner: [33, 33], leaf: [14, 14], level: 76, most: 56, least: 34 },
+};
+const MARGIN = { down: { x: 40, right: 66, y: 30, end: 34 }, right: { x: 30, right: 22, y: 34, end: 38 } };
+
+/**
+ * @param {Diagram} diagram
+ * @param {number} available width in pixels
+ * @param {'auto' | 'down' | 'right'} [wish]
+ * @returns {Placement}
+ */
+export function place(diagram, available, wish = 'auto') {
+  const grows = wish === 'auto' ? (available < 560 ? 'right' : 'down') : wish;
+  const room = ROOM[grows];
+  const margin = MARGIN[grows];
+  const acrossUnit = unitAcross(diagram, room, grows === 'down' ? available - margin.x - margin.right : 0);
+  const levels = Math.max(1, diagram.height);
+  const level = grows === 'down' ? room.level : clamp((available - margin.x - margin.right) / levels, 58, 120);
+  const points = diagram.nodes.map(({ x, y }) => grows === 'down'
+    ? { x: margin.x + x * acrossUnit, y: margin.y + y * level }
+    : { x: margin.x + y * level, y: margin.y + x * acrossUnit });
+  const extent = { x: Math.max(...points.map((point) => point.x)), y: Math.max(...points.map((point) => point.y)) };
+  const { radius } = room;
+  return {
+    grows,
+    width: extent.x + margin.right,
+    height: extent.y + margin.end,
+    radius,
+    points,
+    edges: diagram.nodes.map((node, index) => edge(points[Math.max(node.parent, 0)], points[index], node.kind === 'leaf', grows, radius)),
+  };
+}
+
+/**
+ * The unit that gives every pair of neighbours on a level the room their labels need.
+ * @param {Diagram} diagram
+ * @param {(typeof ROOM)['down']} room
+ * @param {number} available
+ */
+function unitAcross(diagram, room, available) {
+  let unit = room.least;
+  for (const level of levels(diagram)) {
+    for (let index = 1; index < level.length; index += 1) {
+      const [before, after] = [level[index - 1], level[index]];
+      const needed = (before.kind === 'leaf' ? room.leaf : room.inner)[1] + (after.kind === 'leaf' ? room.leaf : room.inner)[0];
+      unit = Math.max(unit, needed / Math.max(after.x - before.x, 0.25));
+    }
+  }
+  return Math.min(Math.max(unit, available / Math.max(diagram.width, 1)), Math.max(room.most, unit));
+}
+
+/** @param {Diagram} diagram */
+function levels({ nodes, height }) {
+  const rows = Array.from({ length: height + 1 }, () => /** @type {Diagram['nodes']} */ ([]));
+  for (const node of nodes) rows[node.y].push(node);
+  return rows.map((row) => row.sort((one, other) => one.x - other.x));
+}
+
+/**
+ * @param {Point} parent
+ * @param {Point} child
+ * @param {boolean} isLeaf
+ * @param {'down' | 'right'} grows
+ * @param {number} radius
+ */
+function edge(parent, child, isLeaf, grows, radius) {
+  if (parent === child) return { from: child, to: child };
+  const end = isLeaf ? radius - 3 : radius;
+  return grows === 'down'
+    ? { from: { x: parent.x, y: parent.y + radius }, to: { x: child.x, y: child.y - end } }
+    : { from: { x: parent.x + radius, y: parent.y }, to: { x: child.x - end, y: child.y } };
+}
+
+/**
+ * A point on an edge and the direction there, in degrees.
+ * @param {{ from: Point, to: Point }} line
+ * @param {number} share 0 at the parent, 1 at the child
+ */
+export function along({ from, to }, share) {
+  return {
+    x: from.x + (to.x - from.x) * share,
+    y: from.y + (to.y - from.y) * share,
+    angle: (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI,
+  };
+}
+
+/**
+ * A bowed line from the node that supplied a bound to the node that was cut by it.
+ * @param {Point} from
+ * @param {Point} to
+ * @param {number} clearance how far to stay off the centres
+ */
+export function bow(from, to, clearance) {
+  const span = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+  const unit = { x: (to.x - from.x) / span, y: (to.y - from.y) / span };
+  const bend = Math.min(70, span * 0.28);
+  const middle = { x: (from.x + to.x) / 2 + unit.y * bend, y: (from.y + to.y) / 2 - unit.x * bend };
+  const start = toward(from, middle, clearance);
+  const end = toward(to, middle, clearance + 4);
+  return `M${round(start.x)} ${round(start.y)}Q${round(middle.x)} ${round(middle.y)} ${round(end.x)} ${round(end.y)}`;
+}
+
+/** @param {Point} from @param {Point} to @param {number} distance @returns {Point} */
+function toward(from, to, distance) {
+  const span = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+  return { x: from.x + ((to.x - from.x) / span) * distance, y: from.y + ((to.y - from.y) / span) * distance };
+}
+
+/** @param {number} value */
+export function round(value) {
+  return Math.round(value * 10) / 10;
+}
+
+/** @param {number} value @param {number} least @param {number} most */
+function clamp(value, least, most) {
+  return Math.min(Math.max(value, least), most);
+}

@@ -1,0 +1,75 @@
+// The window of the current node as a stretch of the number line, with the value that has just come in.
+import { number } from './format.js';
+import { mark, svg } from './svg.js';
+
+/** @typedef {import('./types.js').Frame} Frame */
+/** @typedef {import('./types.js').TraceSource} TraceSource */
+
+const WIDTH = 320;
+const MARGIN = 34;
+const AXIS = 34;
+
+export class NumberLine {
+  #scale;
+  #band = svg('rect', { class: 'band', y: AXIS - 9, height: 18 });
+  #alpha = bracket('alpha', 'M4 -11H0V11H4');
+  #beta = bracket('beta', 'M-4 -11H0V11H-4');
+  #value = svg('g', { class: 'incoming' }, [svg('path', { d: 'M0 -5L5 0L0 5L-5 0Z' }), svg('text', { y: 24 })]);
+
+  /**
+   * @param {SVGSVGElement} root
+   * @param {TraceSource} source
+   */
+  constructor(root, { diagram }) {
+    const values = [...new Set(diagram.nodes.flatMap((node) => node.value ?? []))].sort((one, other) => one - other);
+    const [least, most] = [values[0] ?? 0, values[values.length - 1] ?? 1];
+    const span = most - least || 1;
+    this.#scale = (/** @type {number} */ value) =>
+      value === -Infinity ? 6 : value === Infinity ? WIDTH - 6 : MARGIN + ((value - least) / span) * (WIDTH - 2 * MARGIN);
+    mark(root, 'viewBox', `0 0 ${WIDTH} 66`);
+    const ticks = values.map((value) => svg('path', { class: 'tick', d: `M${this.#scale(value)} ${AXIS - 3}v6` }));
+    root.replaceChildren(
+      this.#band,
+      svg('path', { class: 'axis', d: `M6 ${AXIS}H${WIDTH - 6}M12 ${AXIS - 4}L6 ${AXIS}L12 ${AXIS + 4}M${WIDTH - 12} ${AXIS - 4}L${WIDTH - 6} ${AXIS}L${WIDTH - 12} ${AXIS + 4}` }),
+      ...ticks, this.#alpha.group, this.#beta.group, this.#value,
+    );
+    this.root = root;
+  }
+
+  /**
+   * @param {{ alpha: number, beta: number } | null} window
+   * @param {number | null} value
+   */
+  show(window, value) {
+    this.root.classList.toggle('without-window', !window);
+    if (window) {
+      const [from, to] = [this.#scale(window.alpha), this.#scale(window.beta)];
+      const closed = window.alpha >= window.beta;
+      const narrow = to - from < 60;
+      this.root.classList.toggle('closed', closed);
+      mark(this.#band, 'x', Math.min(from, to) - (closed ? 1.5 : 0));
+      mark(this.#band, 'width', Math.abs(to - from) + (closed ? 3 : 0));
+      move(this.#alpha, from, `α ${number(window.alpha)}`, closed ? 'start' : narrow ? 'end' : 'middle');
+      move(this.#beta, to, `β ${number(window.beta)}`, closed ? 'end' : narrow ? 'start' : 'middle');
+    }
+    this.#value.classList.toggle('shown', value !== null);
+    if (value === null) return;
+    this.#value.style.setProperty('--x', `${this.#scale(value)}px`);
+    mark(this.#value, 'transform', `translate(${this.#scale(value)} ${AXIS})`);
+    this.#value.lastElementChild?.replaceChildren(number(value));
+  }
+}
+
+/** @param {'alpha' | 'beta'} bound @param {string} d */
+function bracket(bound, d) {
+  const text = svg('text', { y: -17 });
+  return { group: svg('g', { class: `bracket ${bound}` }, [svg('path', { d }), text]), text };
+}
+
+/** @param {ReturnType<typeof bracket>} part @param {number} x @param {string} label @param {'start' | 'middle' | 'end'} wish */
+function move({ group, text }, x, label, wish) {
+  const anchor = x < 20 ? 'start' : x > WIDTH - 20 ? 'end' : wish;
+  mark(group, 'transform', `translate(${x} ${AXIS})`);
+  mark(text, 'text-anchor', anchor);
+  text.textContent = label;
+}

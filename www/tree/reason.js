@@ -1,0 +1,132 @@
+// Turns the reason of a step into one sentence with the names and numbers of the picture.
+import { number } from './format.js';
+import { join } from '../i18n/say.js';
+
+/** @typedef {import('./types.js').Reason} Reason */
+/** @typedef {import('./types.js').Part} Part */
+/** @typedef {import('./types.js').Texts} Texts */
+/** @typedef {{ source: import('./types.js').TraceSource, names: string[], texts: Texts }} Context */
+
+/**
+ * @param {Reason} reason
+ * @param {Context} context
+ * @returns {Part[]}
+ */
+export function reasonSentence(reason, context) {
+  const { source: { diagram, summary }, texts: { reason: texts } } = context;
+  /** @param {number} index */
+  const isMax = (index) => diagram.nodes[index].kind === 'max';
+  /** @param {number} index */
+  const node = (index) => nodeMark(index, context);
+  switch (reason.code) {
+    case 'start':
+      return diagram.nodes[0].kind === 'leaf'
+        ? texts.leafAlone({ value: value(diagram.nodes[0].value) })
+        : texts.start({ root: node(0), max: isMax(0) });
+    case 'enter': return enter();
+    case 'leaf': return leaf();
+    case 'raise': return raise();
+    case 'cut': return cut();
+    case 'leave': return leave();
+    case 'end': {
+      const words = {
+        root: node(0), value: value(reason.value), seen: summary.leaves, all: summary.leavesInTree,
+        line: join(reason.line.map(node), ' → '),
+      };
+      return summary.leaves < summary.leavesInTree ? texts.end(words) : texts.endAll(words);
+    }
+    default: return [];
+  }
+
+  function enter() {
+    if (reason.code !== 'enter') return [];
+    const { alpha, beta } = reason;
+    const from = reason.from === null ? null : node(reason.from);
+    if (alpha === null || beta === null) return texts.enterPlain({ node: node(reason.node), from });
+    const words = { node: node(reason.node), alpha: bound('alpha', alpha), beta: bound('beta', beta) };
+    if (!from) return texts.enterRoot(words);
+    if (alpha === -Infinity && beta === Infinity) return texts.enterOpen({ ...words, from });
+    return texts.enter({ ...words, from });
+  }
+
+  function leaf() {
+    if (reason.code !== 'leaf') return [];
+    if (reason.parent === null) return texts.leafAlone({ value: value(reason.value) });
+    const words = { value: value(reason.value, reason.node), parent: node(reason.parent), max: isMax(reason.parent) };
+    if (reason.best === null) return texts.leafFirst(words);
+    const best = value(reason.best);
+    return reason.effect === 'raises' ? texts.leafBetter({ ...words, best }) : texts.leafIdle({ ...words, best });
+  }
+
+  function raise() {
+    if (reason.code !== 'raise') return [];
+    const words = { node: node(reason.node), value: value(reason.value), max: isMax(reason.node) };
+    const before = windowBefore(context.source.reasons, reason);
+    if (reason.bound === 'alpha') return texts.raiseAlpha({ ...words, was: bound('alpha', before.alpha ?? -Infinity) });
+    if (reason.bound === 'beta') return texts.raiseBeta({ ...words, was: bound('beta', before.beta ?? Infinity) });
+    if (reason.alpha === null || reason.beta === null) {
+      return texts.raisePlain({ ...words, was: reason.was === null ? null : value(reason.was) });
+    }
+    const limit = words.max ? equation('alpha', reason.alpha) : equation('beta', reason.beta);
+    return texts.raiseInside({ ...words, limit });
+  }
+
+  function cut() {
+    if (reason.code !== 'cut') return [];
+    const by = reason.by === null ? null : node(reason.by);
+    const words = { node: node(reason.node), value: value(reason.value), by, limit: equation(reason.bound, reason.limit) };
+    if (reason.pruned.length === 0) return texts.cutNothing({ ...words, max: isMax(reason.node) });
+    const pruned = texts.list(reason.pruned.map(node));
+    const sentence = reason.bound === 'alpha' ? texts.cutAlpha({ ...words, pruned }) : texts.cutBeta({ ...words, pruned });
+    if (!by || reason.distance < 2) return sentence;
+    return join([sentence, texts.deep({ by, distance: reason.distance })], texts.gap);
+  }
+
+  function leave() {
+    if (reason.code !== 'leave') return [];
+    const words = { node: node(reason.node), value: value(reason.value) };
+    const sentence = reason.exact === 'atLeast' ? texts.leaveAtLeast(words)
+      : reason.exact === 'atMost' ? texts.leaveAtMost(words) : texts.leaveExact(words);
+    if (reason.effect === 'raises' || reason.parent === null || reason.best === null) return sentence;
+    return join([sentence, texts.noEffect({ parent: node(reason.parent), best: value(reason.best) })], texts.gap);
+  }
+}
+
+/**
+ * The window a node had before one of its children moved it.
+ * @param {Reason[]} reasons
+ * @param {Extract<Reason, { code: 'raise' }>} raise
+ * @returns {{ alpha: number | null, beta: number | null }}
+ */
+function windowBefore(reasons, raise) {
+  const at = reasons.indexOf(raise);
+  const before = reasons.slice(0, at).findLast((reason) => (reason.code === 'enter' || reason.code === 'raise') && reason.node === raise.node);
+  return before && 'alpha' in before ? before : { alpha: null, beta: null };
+}
+
+/**
+ * A node's name as part of a sentence; a leaf is called by its value.
+ * @param {number} index
+ * @param {Context} context
+ * @returns {Part[]}
+ */
+export function nodeMark(index, { source, names, texts }) {
+  const { kind, label } = source.diagram.nodes[index];
+  if (kind !== 'leaf' || label !== '') return [{ kind: 'node', text: names[index], node: index }];
+  return texts.reason.leafName({ value: { kind: 'leaf', text: names[index], node: index } });
+}
+
+/** @param {number | null} amount @param {number} [node] @returns {Part} */
+function value(amount, node) {
+  return { kind: 'number', text: number(amount), node };
+}
+
+/** @param {'alpha' | 'beta'} kind @param {number} amount @returns {Part} */
+function bound(kind, amount) {
+  return { kind, text: number(amount) };
+}
+
+/** @param {'alpha' | 'beta'} kind @param {number} amount @returns {Part} */
+function equation(kind, amount) {
+  return { kind, text: `${kind === 'alpha' ? 'α' : 'β'} = ${number(amount)}` };
+}

@@ -1,0 +1,23 @@
+// Shows a sentence with its names and numbers marked; a name lights up its node.
+
+/** @typedef {import('./types.js').Part} Part */
+
+/**
+ * @param {Part[]} parts
+ * @returns {DocumentFragment}
+ */
+export function rich(parts) {
+  const fragment = document.createDocumentFragment();
+  for (const part of parts) {
+    if (typeof part === 'string') {
+      fragment.append(part);
+      continue;
+    }
+    const element = document.createElement('b');
+    element.className = `mark ${part.kind}`;
+    element.textContent = part.text;
+    if (part.node !== undefined) element.dataset.node = String(part.node);
+    fragment.append(element);
+  }
+  return fragment;
+}

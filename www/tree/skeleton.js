@@ -1,0 +1,55 @@
+// The empty inside of <game-tree>: picture, sentence, window, counts and controls, before any tree is given.
+
+const icons = {
+  first: 'M6 5v14M19 5.5v13L8.5 12z',
+  previous: 'M15.5 5.5v13L6 12z',
+  next: 'M8.5 5.5v13L18 12z',
+  last: 'M18 5v14M5 5.5v13L15.5 12z',
+  play: 'M8 5v14l11-7z',
+  pause: 'M8 5v14M16 5v14',
+};
+
+/** @param {string} name @param {string} d @param {string} [extra] */
+const button = (name, d, extra = '') =>
+  `<button type="button" class="${name}" data-label="tree.${name}" title>${extra}<svg viewBox="0 0 24 24" aria-hidden="true"><path d="${d}"/></svg></button>`;
+
+/** @param {string} name @param {string} d */
+const cutButton = (name, d) =>
+  `<button type="button" class="${name}" data-label="tree.${name}" title><svg viewBox="0 0 24 24" aria-hidden="true"><path d="${d}"/><path class="scissor" d="M10 5v14M14 5v14"/></svg></button>`;
+
+export const skeleton = `
+<div class="frame" part="frame">
+  <div class="picture" part="picture" tabindex="-1"><svg class="tree" role="tree" data-label="tree.picture" tabindex="0"></svg></div>
+  <div class="sentence" part="sentence">
+    <p class="step-count"></p>
+    <p class="reason" part="reason" aria-live="polite" aria-atomic="true"></p>
+  </div>
+  <div class="telling" part="telling">
+    <figure class="window-line">
+      <figcaption><span data-text="tree.numberLine"></span><span class="whose"></span><span class="rule"></span></figcaption>
+      <svg class="number-line" aria-hidden="true"></svg>
+    </figure>
+    <dl class="counts">
+      <div><dt data-text="tree.leavesSeen"></dt><dd class="leaves"></dd></div>
+      <div><dt data-text="tree.cuts"></dt><dd class="cuts"></dd></div>
+      <div><dt data-text="tree.value"></dt><dd class="root-value"></dd></div>
+    </dl>
+    <ul class="legend" data-label="tree.legend">
+      <li><svg viewBox="0 0 34 20" aria-hidden="true"><rect class="max" x="9" y="2" width="16" height="16" rx="1"/></svg><span data-text="tree.legendMax"></span></li>
+      <li><svg viewBox="0 0 34 20" aria-hidden="true"><circle class="min" cx="17" cy="10" r="8"/></svg><span data-text="tree.legendMin"></span></li>
+      <li><svg viewBox="0 0 34 20" aria-hidden="true"><path class="alpha dash" d="M1 10H33"/><path class="alpha" d="M14.5 3V17M19.5 3V17"/></svg><span data-text="tree.legendAlpha"></span></li>
+      <li><svg viewBox="0 0 34 20" aria-hidden="true"><path class="beta dash" d="M1 10H33"/><path class="beta" d="M12 5L22 15M12 15L22 5"/></svg><span data-text="tree.legendBeta"></span></li>
+    </ul>
+  </div>
+  <div class="controls" part="controls" role="group" data-label="tree.controls">
+    <div class="timeline"><svg class="strip" aria-hidden="true"></svg><input type="range" min="0" value="0" data-label="tree.timeline"></div>
+    <div class="buttons">
+      <div class="side">${button('play', icons.play)}
+        <label class="speed"><span data-text="tree.speed"></span><input type="range" min="0" max="4" value="2" step="1"></label></div>
+      <div class="middle">${button('first', icons.first)}${button('previous', icons.previous)}${button('next', icons.next)}${button('last', icons.last)}</div>
+      <div class="side end">${cutButton('previousCut', 'M6.5 8L2.5 12L6.5 16')}${cutButton('nextCut', 'M17.5 8L21.5 12L17.5 16')}</div>
+    </div>
+  </div>
+</div>`;
+
+export { icons };

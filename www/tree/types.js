@@ -1,0 +1,21 @@
+// Names, for the type checker only, of the plain objects that <game-tree> draws.
+
+/** @typedef {import('../engine/wasm/chuhe.js').Diagram} Diagram */
+/** @typedef {import('../engine/wasm/chuhe.js').DiagramNode} DiagramNode */
+/** @typedef {import('../engine/wasm/chuhe.js').Frame} Frame */
+/** @typedef {import('../engine/wasm/chuhe.js').NodeState} NodeState */
+/** @typedef {import('../engine/wasm/chuhe.js').Reason} Reason */
+/** @typedef {import('../engine/wasm/chuhe.js').TraceSummary} TraceSummary */
+/** @typedef {import('../i18n/say.js').Part} Part */
+/** @typedef {import('../i18n/i18n.js').Texts} Texts */
+
+/**
+ * A search that can be stepped through, wherever it lives.
+ * @typedef {object} TraceSource
+ * @property {Diagram} diagram
+ * @property {TraceSummary} summary
+ * @property {Reason[]} reasons one per step, from step 0 to the last
+ * @property {(step: number) => Frame | Promise<Frame>} frame
+ */
+
+export {};
