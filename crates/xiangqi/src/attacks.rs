@@ -125,3 +125,44 @@ impl Board {
 fn count_to_two(set: SquareSet) -> usize {
     usize::from(!set.is_empty()) + usize::from(!set.rest().is_empty())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Piece, Position};
+
+    /// The attackers of a square are the pieces that could go there if an enemy stood on it.
+    fn assert_attackers(board: &Board) {
+        for square in Square::ALL {
+            for by in Side::BOTH {
+                let mut squares = *board.squares();
+                let enemy = Piece::new(!by, PieceKind::Soldier);
+                squares[square.index()] = squares[square.index()].or(Some(enemy));
+                let with_target = Board::unchecked(&squares, board.side());
+                let expected: SquareSet = board
+                    .of_side(by)
+                    .into_iter()
+                    .filter(|from| with_target.targets(*from).contains(square))
+                    .collect();
+                assert_eq!(board.attackers(square, by), expected, "{by} on {square}");
+            }
+        }
+    }
+
+    #[test]
+    fn attackers_of_a_square_are_the_pieces_that_could_capture_there() {
+        for line in include_str!("../../../tests/data/perft.tsv")
+            .lines()
+            .skip(1)
+        {
+            let fen = line.split('\t').next().unwrap();
+            let position = Position::parse(fen).unwrap();
+            assert_attackers(&position);
+            for mv in position.legal_moves() {
+                let mut after = position.clone();
+                after.make(mv);
+                assert_attackers(&after);
+            }
+        }
+    }
+}

@@ -1,19 +1,100 @@
-//! What follows the pieces as they come and go, so that a position's worth is at hand without a scan.
+//! What a position looks to be worth, and how that is kept up to date piece by piece.
 
-use crate::{Piece, Square};
+use crate::{Board, Piece, PieceKind, Side, Square};
 
-/// Something that follows every piece that is put on or taken off the board.
+/// Something that follows every piece that is put on or taken off the board, and scores what it has seen.
 pub trait Evaluation: Clone {
     /// A piece appears on a square.
     fn put(&mut self, piece: Piece, square: Square);
     /// A piece disappears from a square.
     fn take(&mut self, piece: Piece, square: Square);
+    /// What the board is worth to the side to move, a soldier at home being about 100.
+    fn score(&self, board: &Board) -> i32;
 }
 
-/// Follows nothing, at no cost.
+/// Follows nothing, at no cost; scores as [`PieceSquares`] would, by going through all pieces.
 impl Evaluation for () {
     #[inline(always)]
     fn put(&mut self, _: Piece, _: Square) {}
+
     #[inline(always)]
     fn take(&mut self, _: Piece, _: Square) {}
+
+    fn score(&self, board: &Board) -> i32 {
+        let mut sum = PieceSquares::default();
+        for square in board.occupied() {
+            if let Some(piece) = board.piece(square) {
+                sum.put(piece, square);
+            }
+        }
+        sum.score(board)
+    }
+}
+
+/// The sum of what each piece is worth where it stands.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct PieceSquares {
+    /// What Red has more than Black.
+    balance: i32,
+}
+
+impl Evaluation for PieceSquares {
+    #[inline]
+    fn put(&mut self, piece: Piece, square: Square) {
+        self.balance += i32::from(VALUES[piece.index()][square.index()]);
+    }
+
+    #[inline]
+    fn take(&mut self, piece: Piece, square: Square) {
+        self.balance -= i32::from(VALUES[piece.index()][square.index()]);
+    }
+
+    #[inline]
+    fn score(&self, board: &Board) -> i32 {
+        match board.side() {
+            Side::Red => self.balance,
+            Side::Black => -self.balance,
+        }
+    }
+}
+
+/// What each piece on each square is worth to Red.
+static VALUES: [[i16; 90]; 14] = {
+    let mut values = [[0; 90]; 14];
+    let mut index = 0;
+    while index < 90 {
+        let square = Square::ALL[index];
+        let mut kind = 0;
+        while kind < 7 {
+            values[kind][index] = worth(PieceKind::ALL[kind], square);
+            values[kind + 7][index] = -worth(PieceKind::ALL[kind], square.flip());
+            kind += 1;
+        }
+        index += 1;
+    }
+    values
+};
+
+/// What a red piece is worth on a square: material, and a little for where it does more.
+const fn worth(kind: PieceKind, square: Square) -> i16 {
+    let depth = square.rank() as i16;
+    let wing = (square.file() as i16 - 4).abs();
+    match kind {
+        // Both sides always have one: only where it stands counts.
+        PieceKind::General => -12 * depth,
+        PieceKind::Advisor => 200,
+        PieceKind::Elephant => 200 - 4 * wing,
+        PieceKind::Horse => {
+            let advanced = if depth < 7 { depth } else { 12 - depth };
+            400 + 8 * advanced - 5 * wing
+        }
+        PieceKind::Chariot => 930 + if depth > 4 { 15 } else { 4 * depth } - 2 * wing,
+        PieceKind::Cannon => 460 - 5 * wing,
+        PieceKind::Soldier => match depth {
+            0..=4 => 90 + if wing == 0 { 10 } else { 0 },
+            // On the last rank it can only walk to and fro.
+            9 => 90,
+            _ => 170 + 8 * (depth - 5) - 10 * wing,
+        },
+    }
 }

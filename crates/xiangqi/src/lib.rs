@@ -30,7 +30,9 @@
 mod attacks;
 mod board;
 mod evaluation;
+mod exchange;
 mod fen;
+mod game;
 mod generate;
 mod guard;
 mod lines;
@@ -45,8 +47,9 @@ mod steps;
 mod zobrist;
 
 pub use board::Board;
-pub use evaluation::Evaluation;
+pub use evaluation::{Evaluation, PieceSquares};
 pub use fen::{Counter, FenError};
+pub use game::QUIET_LIMIT;
 pub use moves::{Move, MoveList, MoveTextError};
 pub use perft::{divide, perft};
 pub use position::{IllegalMove, MoveRefusal, Past, Position, PositionError, START_FEN};

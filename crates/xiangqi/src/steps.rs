@@ -15,6 +15,16 @@ const fn around(square: Square, steps: &[(i8, i8)]) -> SquareSet {
     set
 }
 
+/// The squares at these distances in the same palace; none if the square is in no palace.
+const fn within_palace(square: Square, steps: &[(i8, i8)]) -> SquareSet {
+    let palace = common(PALACES, SquareSet::home_of(home_of(square)));
+    if palace.contains(square) {
+        common(around(square, steps), palace)
+    } else {
+        SquareSet::EMPTY
+    }
+}
+
 /// What is in both sets, in a `const` context.
 const fn common(one: SquareSet, other: SquareSet) -> SquareSet {
     SquareSet {
@@ -62,16 +72,17 @@ macro_rules! table {
 }
 
 /// The steps of a general from a point of a palace.
-pub(crate) static GENERAL: [SquareSet; 90] =
-    table!(square => common(around(square, &ORTHOGONAL), common(PALACES, half_of(square))));
+pub(crate) static GENERAL: [SquareSet; 90] = table!(square => within_palace(square, &ORTHOGONAL));
 
 /// The steps of an advisor from a point of a palace.
-pub(crate) static ADVISOR: [SquareSet; 90] =
-    table!(square => common(around(square, &DIAGONAL), PALACES));
+pub(crate) static ADVISOR: [SquareSet; 90] = table!(square => within_palace(square, &DIAGONAL));
 
 /// Where an elephant goes when nothing stands next to it.
 pub(crate) static ELEPHANT: [SquareSet; 90] = table!(
-    square => common(around(square, &[(-2, -2), (2, -2), (-2, 2), (2, 2)]), half_of(square))
+    square => common(
+        around(square, &[(-2, -2), (2, -2), (-2, 2), (2, 2)]),
+        SquareSet::home_of(home_of(square)),
+    )
 );
 
 /// The diagonal neighbours: the eyes of an elephant, and the legs of the horses that attack the square.
@@ -136,11 +147,12 @@ const fn soldier(square: Square, side: Side, direction: i8) -> SquareSet {
     }
 }
 
-const fn half_of(square: Square) -> SquareSet {
+/// Whose half of the board the square is on.
+const fn home_of(square: Square) -> Side {
     if square.is_home_of(Side::Red) {
-        SquareSet::home_of(Side::Red)
+        Side::Red
     } else {
-        SquareSet::home_of(Side::Black)
+        Side::Black
     }
 }
 

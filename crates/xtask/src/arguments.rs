@@ -49,6 +49,12 @@ impl Arguments {
         Ok(Some(number))
     }
 
+    /// Takes the first word that is no option.
+    pub(crate) fn word(&mut self) -> Option<String> {
+        let at = self.0.iter().position(|word| !word.starts_with('-'))?;
+        Some(self.0.remove(at))
+    }
+
     /// Everything must have been taken by now.
     pub(crate) fn finish(self) -> Result<()> {
         match self.0.first() {
@@ -68,11 +74,12 @@ mod tests {
 
     #[test]
     fn options_are_taken_in_any_order_and_form() {
-        let mut given = arguments("--port=81 --json --runs 3");
+        let mut given = arguments("--port=81 perft --json --runs 3");
         assert_eq!(given.number("--runs").unwrap(), Some(3));
         assert_eq!(given.number("--port").unwrap(), Some(81));
         assert!(given.flag("--json"));
         assert!(!given.flag("--json"));
+        assert_eq!(given.word().as_deref(), Some("perft"));
         given.finish().unwrap();
     }
 

@@ -1,6 +1,8 @@
 //! `cargo xtask`: the only automation there is.
 
 mod arguments;
+mod bench;
+mod dist;
 mod process;
 mod project;
 mod serve;
@@ -28,9 +30,19 @@ const COMMANDS: &[Command] = &[
         run: serve::run,
     },
     Command {
+        name: "dist",
+        help: dist::HELP,
+        run: dist::run,
+    },
+    Command {
         name: "test",
         help: test::HELP,
         run: test::run,
+    },
+    Command {
+        name: "bench",
+        help: bench::HELP,
+        run: bench::run,
     },
 ];
 

@@ -2,7 +2,7 @@
 
 use anyhow::{Context, Result, bail};
 use std::ffi::OsStr;
-use std::io::{BufRead, BufReader, Write};
+use std::io::{BufRead, BufReader};
 use std::path::Path;
 use std::process::{Command, Stdio};
 
@@ -47,10 +47,9 @@ pub(crate) fn tee(command: &mut Command) -> Result<(bool, String)> {
     Ok((child.wait()?.success(), text))
 }
 
+/// On standard error: standard output may be for another program to read.
 fn announce(command: &Command) {
-    println!("  $ {}", line_of(command));
-    // The program writes to the same terminal: our line has to come first.
-    let _ = std::io::stdout().flush();
+    eprintln!("  $ {}", line_of(command));
 }
 
 /// The command as one would type it in the root of the checkout.

@@ -101,7 +101,7 @@ fn install_from_debian(package: &str) -> Result<()> {
     if !is_root || find_program("apt-get").is_none() {
         bail!("{package} is not here, and only root on Debian or Ubuntu can have it installed");
     }
-    println!("  {package} is not here: installing it");
+    eprintln!("  {package} is not here: installing it");
     process::run(Command::new("apt-get").args(["update", "-q"]))?;
     process::run(
         Command::new("apt-get")

@@ -119,10 +119,10 @@ impl Described {
                     "{comment}export interface {name}{extends} {{\n{members}}}\n"
                 ));
             }
-            Described::Struct(item) => tuple(&item.fields, known)?,
+            Described::Struct(item) => format!(" {}", tuple(&item.fields, known)?),
             Described::Enum(item) => union(item, &serde, derived, known)?,
         };
-        Ok(format!("{comment}export type {name} = {body};\n"))
+        Ok(format!("{comment}export type {name} ={body};\n"))
     }
 }
 
@@ -201,7 +201,7 @@ fn union(item: &ItemEnum, serde: &Serde, derived: Derived, known: Known) -> syn:
         text += &format!("    | {}", alternative(variant, serde, derived, known)?);
     }
     Ok(if text.is_empty() {
-        "never".to_owned()
+        " never".to_owned()
     } else {
         text
     })
@@ -224,10 +224,16 @@ fn alternative(
         .rename_all
         .as_deref()
         .or(outer.rename_all_fields.as_deref());
+    // An inner tag stands among the fields where there are fields.
+    let inner_tag = outer
+        .tag
+        .as_ref()
+        .filter(|_| outer.content.is_none() && !serde.untagged);
     let data = match &variant.fields {
         Fields::Named(_) => {
             let (members, parts) = members(&variant.fields, rule, derived, known, "    ")?;
-            let own = format!("{{\n{members}    }}");
+            let tag = inner_tag.map(|tag| format!("        {}: {name};\n", property(tag)));
+            let own = format!("{{\n{}{members}    }}", tag.unwrap_or_default());
             std::iter::once(own)
                 .chain(parts)
                 .collect::<Vec<_>>()
@@ -239,6 +245,7 @@ fn alternative(
     Ok(match (&outer.tag, &outer.content) {
         _ if outer.untagged || serde.untagged => data,
         (Some(tag), None) if is_unit => format!("{{ {}: {name} }}", property(tag)),
+        (Some(_), None) if matches!(variant.fields, Fields::Named(_)) => data,
         (Some(tag), None) => format!("{{ {}: {name} }} & {data}", property(tag)),
         (Some(tag), Some(_)) if is_unit => format!("{{ {}: {name} }}", property(tag)),
         (Some(tag), Some(content)) => {

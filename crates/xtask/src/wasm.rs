@@ -34,19 +34,19 @@ pub(crate) fn build(project: &Project) -> Result<()> {
     let stamp = project.target().join("xtask-wasm.stamp");
     let finished = project.engine().join(format!("{NAME}_bg.wasm"));
     if finished.is_file() && fs::read_to_string(&stamp).is_ok_and(|text| text == state) {
-        println!("  {} is up to date", project.relative(&project.engine()));
+        eprintln!("  {} is up to date", project.relative(&project.engine()));
         return Ok(());
     }
     let _ = fs::remove_file(&stamp);
     bind(project, &compiled)?;
     match optimiser {
         Some(program) => optimise(project, &program, &finished)?,
-        None => println!(
+        None => eprintln!(
             "  wasm-opt is not here (it comes with npm): the module stays as the compiler made it"
         ),
     }
     let size = fs::metadata(&finished)?.len();
-    println!("  {} is built, {size} bytes", project.relative(&finished));
+    eprintln!("  {} is built, {size} bytes", project.relative(&finished));
     fs::write(stamp, state)?;
     Ok(())
 }
@@ -67,7 +67,7 @@ fn compile(project: &Project) -> Result<PathBuf> {
 /// Has npm's packages installed when npm is there; being without it is no failure.
 fn find_optimiser(project: &Project) -> Option<PathBuf> {
     if let Err(problem) = tools::ensure_packages(project) {
-        println!("  {problem:#}");
+        eprintln!("  {problem:#}");
     }
     let program = tools::package_program(project, "wasm-opt");
     program.is_file().then_some(program)

@@ -26,6 +26,12 @@ impl<'t> TreeGame<'t> {
         self.at
     }
 
+    /// The tree it is played in.
+    #[must_use]
+    pub fn tree(&self) -> &'t Tree {
+        self.tree
+    }
+
     fn mover(&self, score: Score) -> Score {
         if self.maximizing() { score } else { -score }
     }

@@ -2,7 +2,7 @@
 
 use super::{Count, Part};
 use crate::project::{Project, files_below};
-use crate::{process, serve, tidy, tools, wasm};
+use crate::{dist, process, serve, tidy, tools, wasm};
 use anyhow::{Context, Result, bail};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -49,6 +49,11 @@ pub(super) const PARTS: &[Part] = &[
         types,
     ),
     part("node", "the tests of plain JavaScript modules", node),
+    part(
+        "dist",
+        "the folder for static hosts keeps its budgets",
+        dist_fits,
+    ),
     part("browser", "the built app, driven in Chromium", browser),
 ];
 
@@ -115,11 +120,28 @@ fn node(project: &Project) -> Result<Count> {
     run_node_tests(project, tools::node(project)?.arg("--test"), &files, "node")
 }
 
+/// The folder that a host would serve, one level down: the app must work in any folder.
+const DIST_FOLDER: &str = "some/folder";
+
+fn dist_fits(project: &Project) -> Result<Count> {
+    wasm::build(project)?;
+    let assets = dist::write(project, &hosted(project).join(DIST_FOLDER))?;
+    println!("{}", dist::weigh(&assets)?);
+    Ok(Count::one(true))
+}
+
+/// What plays the static host.
+fn hosted(project: &Project) -> PathBuf {
+    project.target().join("xtask-host")
+}
+
 fn browser(project: &Project) -> Result<Count> {
     tools::ensure_packages(project)?;
     let chromium = tools::ensure_chromium()?;
     wasm::build(project)?;
     let files = test_files(&project.tests().join("browser"))?;
+    let host = hosted(project);
+    dist::write(project, &host.join(DIST_FOLDER))?;
     let pages = serve::pages(&project.www())?;
     let shots = project.target().join("browser-failures");
     if shots.is_dir() {
@@ -130,6 +152,10 @@ fn browser(project: &Project) -> Result<Count> {
         .arg("tests/browser/run.mjs")
         .env("CHROMIUM", chromium)
         .env("CHUHE_URL", serve::in_background(&project.www())?)
+        .env(
+            "CHUHE_DIST_URL",
+            format!("{}{DIST_FOLDER}/", serve::in_background(&host)?),
+        )
         .env("CHUHE_PAGES", serde_json::to_string(&pages)?)
         .env("CHUHE_FAILURES", shots);
     run_node_tests(project, &mut runner, &files, "browser")

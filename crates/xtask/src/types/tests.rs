@@ -77,7 +77,7 @@ fn an_enum_of_names_is_a_union_of_strings() {
         enum Bound { Exact, /** Failed high. */ AtLeast, #[serde(rename = "most")] AtMost }
         "#,
         r#"
-export type Bound = 
+export type Bound =
     | "exact"
     /** Failed high. */
     | "at_least"
@@ -100,7 +100,7 @@ fn data_in_variants_follows_the_tagging() {
     let internal = shape("#[serde(tag = \"kind\", rename_all = \"lowercase\")]");
     assert!(internal.contains("| { kind: \"empty\" }\n"), "{internal}");
     assert!(
-        internal.contains("| { kind: \"box\" } & {\n        wide: number;\n    };"),
+        internal.contains("| {\n        kind: \"box\";\n        wide: number;\n    };"),
         "{internal}"
     );
     let adjacent = shape("#[serde(tag = \"t\", content = \"c\")]");

@@ -1,0 +1,44 @@
+//! What the games of `chuhe trace` call their positions and moves.
+
+use classroom::tree::{TreeGame, TreeMove};
+use gametree::{Game, Score};
+
+/// A game whose positions and moves have names.
+pub(super) trait Describe: Game {
+    /// The name of the position itself. `None`: it goes by its path from the root.
+    fn own_name(&self) -> Option<String> {
+        None
+    }
+
+    /// What its author calls the position, or how it looks; empty if there is nothing to say.
+    fn label(&self) -> String {
+        String::new()
+    }
+
+    /// What the move is called; empty if it has no name.
+    fn move_name(&self, mv: Self::Move) -> String;
+
+    /// How many units of the game's scores make one of the values as people write them.
+    fn scale(&self) -> Score {
+        1
+    }
+}
+
+impl Describe for TreeGame<'_> {
+    fn label(&self) -> String {
+        let (tree, node) = (self.tree(), self.node());
+        let label = tree.label(node);
+        if label.is_empty() && tree.is_leaf(node) {
+            return (f64::from(tree.value(node)) / f64::from(tree.scale())).to_string();
+        }
+        label.to_owned()
+    }
+
+    fn move_name(&self, mv: TreeMove) -> String {
+        self.tree().move_name(mv.get()).to_owned()
+    }
+
+    fn scale(&self) -> Score {
+        self.tree().scale()
+    }
+}

@@ -1,0 +1,247 @@
+//! A search as JSON: what it found, and every visit of a node with its windows, value and cut.
+
+use std::io::Write;
+
+use gametree::trace::NodeId;
+use gametree::{Algorithm, Bound, INFINITE, Kind, Score, View, Why, Window};
+use serde_json::{Map, Value, json};
+
+use super::Report;
+use crate::Failure;
+
+/// Prints one object.
+pub(super) fn print<M: Copy>(
+    report: &Report<M>,
+    value: Score,
+    out: &mut dyn Write,
+) -> Result<(), Failure> {
+    let nodes = 0..report.trace.len() as NodeId;
+    let leaves: Vec<_> = nodes
+        .clone()
+        .filter(|&node| report.is_end(node))
+        .map(|node| report.name(node))
+        .collect();
+    let line: Vec<_> = report
+        .trace
+        .line_nodes()
+        .map(|node| report.name(node))
+        .collect();
+    let object = json!({
+        "algorithm": report.request.algorithm.name(),
+        "value": report.number(value),
+        "line": line,
+        "n_leaves": leaves.len(),
+        "leaves_evaluated": leaves,
+        "cut_edges": report.cut_edges(),
+        "nodes": report.trace.seen(),
+        "visits": nodes.map(|node| report.visit(node)).collect::<Vec<_>>(),
+    });
+    serde_json::to_writer(&mut *out, &object).map_err(std::io::Error::from)?;
+    Ok(writeln!(out)?)
+}
+
+impl<M: Copy> Report<'_, M> {
+    fn visit(&self, node: NodeId) -> Value {
+        let trace = self.trace;
+        let named = self.names.of_node(node);
+        let out = trace.state_at(node, trace.left(node)).window;
+        // A leaf of the single-bound listing is given a number and no window of its own to change.
+        let unmoved = self.request.algorithm == Algorithm::SingleBound && self.is_end(node);
+        let mut visit = json!({
+            "order": node,
+            "node": named.name,
+            "label": named.label,
+            "move": named.mv,
+            "type": self.kind_of_node(node),
+            "alpha_in": self.end(trace.window(node).alpha),
+            "beta_in": self.end(trace.window(node).beta),
+            "alpha_out": if unmoved { Value::Null } else { self.end(out.alpha) },
+            "beta_out": if unmoved { Value::Null } else { self.end(out.beta) },
+            "value": self.number(trace.score(node)),
+            "bound": bound_name(trace.bound(node)),
+            "why": why_name(trace.why(node)),
+            "cut": self.cut_name(node),
+            "pruned": named.pruned,
+            "unsearched": trace.unsearched(node),
+            "after_child": self.after_children(node),
+            "exit_order": named.exit_order,
+        });
+        if let Some(extra) = visit.as_object_mut() {
+            self.add_where_it_exists(node, extra);
+        }
+        visit
+    }
+
+    /// What only some nodes have.
+    fn add_where_it_exists(&self, node: NodeId, visit: &mut Map<String, Value>) {
+        let trace = self.trace;
+        if let Some(by) = trace.cut_by(node) {
+            let from = by.node.map(|node| self.name(node));
+            let by = json!({
+                "limit": self.number(by.limit),
+                "node": from,
+                "distance": by.distance,
+            });
+            visit.insert("cut_by".to_owned(), by);
+            if trace.unsearched(node) == 0 {
+                let note = "cut condition met after the last child: nothing is actually pruned";
+                visit.insert("cut_note".to_owned(), note.into());
+            }
+        }
+        if !trace.depth(node).is_unlimited() {
+            let plies = f64::from(trace.depth(node).in_twelfths()) / 12.0;
+            visit.insert("depth".to_owned(), decimal(plies));
+        }
+        if self.request.algorithm.view() == View::Mover {
+            // The listing's own numbers change sign at every ply; these do not, and say so.
+            for name in ["alpha_in", "beta_in", "value"] {
+                visit.insert(format!("{name}_max"), visit[name].clone());
+            }
+        }
+        let kinds = kind_names(trace.kind(node));
+        if !kinds.is_empty() {
+            visit.insert("kind".to_owned(), kinds.into());
+        }
+    }
+
+    /// The state of the node each time a child had answered.
+    fn after_children(&self, node: NodeId) -> Vec<Value> {
+        let trace = self.trace;
+        let window = trace.window(node);
+        // What returns the bound begins with the bound, everything else with nothing.
+        let begins = match self.request.algorithm {
+            Algorithm::FailHard => window,
+            _ => Window::INFINITE,
+        };
+        let mut best = if trace.maximizing(node) {
+            begins.alpha
+        } else {
+            begins.beta
+        };
+        let after = |child: NodeId| {
+            // What a child improves it improves in the step after it was left.
+            let state = trace.state_at(node, trace.left(child) + 1);
+            let returned = trace.score(child);
+            best = if trace.maximizing(node) {
+                best.max(returned)
+            } else {
+                best.min(returned)
+            };
+            json!({
+                "child": self.name(child),
+                "returned": self.number(returned),
+                "best": self.number(best),
+                "alpha": self.end(state.window.alpha),
+                "beta": self.end(state.window.beta),
+            })
+        };
+        trace.children(node).map(after).collect()
+    }
+
+    /// Everything that was cut off, in the order in which it happened.
+    fn cut_edges(&self) -> Vec<Value> {
+        let mut cut: Vec<_> = (0..self.trace.len() as NodeId)
+            .filter(|&node| !self.names.of_node(node).pruned.is_empty())
+            .collect();
+        cut.sort_by_key(|&node| self.trace.left(node));
+        let edges = |node| {
+            let pruned = self.names.of_node(node).pruned.iter();
+            pruned.map(move |child| {
+                json!({"parent": self.name(node), "child": child, "kind": self.cut_name(node)})
+            })
+        };
+        cut.into_iter().flat_map(edges).collect()
+    }
+
+    /// Named after the bound that did it.
+    fn cut_name(&self, node: NodeId) -> Option<&'static str> {
+        (self.trace.why(node) == Why::Cut).then(|| {
+            if self.trace.maximizing(node) {
+                "beta"
+            } else {
+                "alpha"
+            }
+        })
+    }
+
+    pub(super) fn name(&self, node: NodeId) -> &str {
+        &self.names.of_node(node).name
+    }
+
+    pub(super) fn kind_of_node(&self, node: NodeId) -> &'static str {
+        match self.trace.maximizing(node) {
+            _ if self.is_end(node) => "leaf",
+            true => "max",
+            false => "min",
+        }
+    }
+
+    /// Whether the value of the position was taken as it is.
+    fn is_end(&self, node: NodeId) -> bool {
+        matches!(
+            self.trace.why(node),
+            Why::Evaluated | Why::Decided | Why::Stuck
+        )
+    }
+
+    /// A score as people write it.
+    fn number(&self, score: Score) -> Value {
+        if score.abs() < INFINITE {
+            return decimal(f64::from(score) / f64::from(self.scale));
+        }
+        if score > 0 { "+inf" } else { "-inf" }.into()
+    }
+
+    /// An end of a window; nothing for listings that have none.
+    fn end(&self, end: Score) -> Value {
+        if self.request.algorithm.has_window() {
+            self.number(end)
+        } else {
+            Value::Null
+        }
+    }
+}
+
+/// Whole numbers without a point.
+fn decimal(number: f64) -> Value {
+    if number.fract() == 0.0 {
+        (number as i64).into()
+    } else {
+        number.into()
+    }
+}
+
+pub(super) fn bound_name(bound: Bound) -> &'static str {
+    match bound {
+        Bound::Exact => "exact",
+        Bound::AtLeast => "at_least",
+        Bound::AtMost => "at_most",
+    }
+}
+
+fn why_name(why: Why) -> &'static str {
+    match why {
+        Why::Evaluated => "evaluated",
+        Why::Decided => "decided",
+        Why::Stuck => "stuck",
+        Why::Searched => "searched",
+        Why::Cut => "cut",
+        Why::Stopped => "stopped",
+    }
+}
+
+const KINDS: &[(Kind, &str)] = &[
+    (Kind::ZERO_WINDOW, "zero_window"),
+    (Kind::RE_SEARCH, "re_search"),
+    (Kind::NULL_MOVE, "null_move"),
+    (Kind::VERIFICATION, "verification"),
+    (Kind::QUIESCENCE, "quiescence"),
+    (Kind::EXTENDED, "extended"),
+    (Kind::REDUCED, "reduced"),
+];
+
+/// The names of the parts of a kind; none for an ordinary visit.
+pub(super) fn kind_names(kind: Kind) -> Vec<&'static str> {
+    let parts = KINDS.iter().filter(|(part, _)| kind.has(*part));
+    parts.map(|(_, name)| *name).collect()
+}

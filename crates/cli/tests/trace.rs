@@ -1,0 +1,149 @@
+//! `chuhe trace`: the sources' trees come out as worked by hand, and bad arguments say what is wrong.
+
+use cli::Failure;
+use serde_json::Value;
+
+fn chuhe(words: &[&str]) -> Result<String, Failure> {
+    let words: Vec<String> = words.iter().map(|&word| word.to_owned()).collect();
+    let mut out = Vec::new();
+    cli::run(&words, &mut out)?;
+    Ok(String::from_utf8(out).expect("the output is text"))
+}
+
+fn json(words: &[&str]) -> Value {
+    let text = chuhe(&[&["trace", "--json"], words].concat()).expect("the arguments are good");
+    serde_json::from_str(&text).expect("the output is JSON")
+}
+
+/// Every field of `expected`, all the way down, is the same in `found`.
+fn assert_holds(found: &Value, expected: &Value, place: &str) {
+    match (found, expected) {
+        (Value::Object(found), Value::Object(expected)) => {
+            for (name, value) in expected {
+                let place = format!("{place}.{name}");
+                assert_holds(found.get(name).unwrap_or(&Value::Null), value, &place);
+            }
+        }
+        (Value::Array(found), Value::Array(expected)) => {
+            assert_eq!(found.len(), expected.len(), "{place}");
+            for (at, (found, expected)) in found.iter().zip(expected).enumerate() {
+                assert_holds(found, expected, &format!("{place}[{at}]"));
+            }
+        }
+        _ => assert_eq!(found, expected, "{place}"),
+    }
+}
+
+#[test]
+fn the_trees_of_the_sources_come_out_as_worked_by_hand() {
+    let trees: Value = serde_json::from_str(include_str!("../../../tests/data/listings.json"))
+        .expect("the data is JSON");
+    let mut runs = 0;
+    for tree in trees.as_array().expect("a list of trees") {
+        let word = |name: &str| tree[name].as_str().expect("a word");
+        for (algorithm, expected) in tree["results"].as_object().expect("results by algorithm") {
+            let place = format!("{} {algorithm}", word("id"));
+            let (text, root) = (word("tree"), word("root"));
+            let found = json(&["--tree", text, "--root", root, "--algorithm", algorithm]);
+            assert_holds(&found, expected, &place);
+            let line = &tree["line"].as_array().expect("a line")[1..];
+            assert_eq!(found["line"].as_array().expect("a line"), line, "{place}");
+            runs += 1;
+        }
+    }
+    assert_eq!(runs, 16 * 5);
+}
+
+#[test]
+fn a_person_can_read_why_a_branch_was_cut() {
+    let text = chuhe(&["trace", "--tree", "A[B:[3,12] C:[2,4,6]]"]).expect("a tree");
+    let expected = "   1  n 'A' Max, (-inf, +inf)
+   2    n.0 'B' Min, (-inf, +inf)
+   3      n.0.0 = 3
+   4    n.0: beta is 3 by n.0.0, (-inf, 3)
+   5      n.0.1 = 12, changes nothing: 3 is had
+   6    n.0 = 3
+   7  n: alpha is 3 by n.0, (3, +inf)
+   8    n.1 'C' Min, (3, +inf)
+   9      n.1.0 = 2
+  10    n.1: beta is 2 by n.1.0, (3, 2)
+  11    n.1 = 2 <= alpha 3 (from n, 1 ply up): alpha cut, left out n.1.1, n.1.2, changes nothing: 3 is had
+  12  n = 3
+
+value 3
+line n.0 'B', n.0.0
+";
+    assert_eq!(text, expected);
+}
+
+#[test]
+fn decimals_and_the_switches_reach_the_search() {
+    let tree = ["--tree", "[[1.5 2] [1.5 1]]", "--algorithm", "fail_soft"];
+    assert_eq!(json(&tree)["value"], 1.5);
+    assert_eq!(json(&tree)["n_leaves"], 3, "1.5 meets the bound 1.5");
+    let strict = json(&[&tree[..], &["--cut", "above"]].concat());
+    assert_eq!(strict["n_leaves"], 4, "1.5 is not above the bound");
+    let shallow = json(&[&tree[..], &["--depth", "1"]].concat());
+    assert_eq!(
+        shallow["leaves_evaluated"],
+        serde_json::json!(["n.0", "n.1"])
+    );
+}
+
+#[test]
+fn bad_arguments_say_what_is_wrong_and_where() {
+    let refused = [
+        (&["trace", "--tree", "[[1,2"][..], "column 6"),
+        (
+            &["trace", "--tree", "[1 x 2]"],
+            "column 6: expected a number",
+        ),
+        (&["trace"], "--tree"),
+        (
+            &["trace", "--tree", "1", "--algorithm", "magic"],
+            "'magic' is none of minimax, ",
+        ),
+        (
+            &["trace", "--tree", "1", "--depth", "deep"],
+            "--depth: 'deep'",
+        ),
+        (&["trace", "--tree", "1", "--depth", "5000"], "more than"),
+        (&["trace", "--tree", "1", "--tree", "2"], "given twice"),
+        (&["trace", "--json=yes"], "takes no value"),
+        (&["trace", "--colour"], "no flag --colour"),
+        (&["trace", "stray"], "'stray'"),
+        (&["trace", "--tree"], "needs a value"),
+        (&["trace", "--game", "go"], "'go' is none of"),
+        (&["perft"], "how deep?"),
+        (&["perft", "11"], "0 to 10"),
+        (&["perft", "2", "rnbakabnr/9/x"], "FEN"),
+        (&["draw"], "no subcommand 'draw'"),
+    ];
+    for (words, part) in refused {
+        let failure = chuhe(words).expect_err(&words.join(" "));
+        assert_eq!(failure.exit_code(), 2, "{words:?}");
+        assert!(failure.to_string().contains(part), "{words:?}: {failure}");
+    }
+}
+
+#[test]
+fn perft_counts_the_start_position_and_others() {
+    let last = |words: &[&str]| {
+        let text = chuhe(words).expect("a position");
+        text.lines().last().unwrap_or_default().to_owned()
+    };
+    assert_eq!(last(&["perft", "0"]), "Nodes searched: 1");
+    assert_eq!(last(&["perft", "3"]), "Nodes searched: 79666");
+    let bare_generals = ["perft", "1", "3k5/9/9/9/9/9/9/9/9/4K4 w - - 0 1"];
+    assert_eq!(last(&bare_generals), "Nodes searched: 2");
+}
+
+#[test]
+fn every_subcommand_has_a_help_text() {
+    let overview = chuhe(&[]).expect("the overview");
+    for name in ["trace", "perft"] {
+        assert!(overview.contains(name));
+        let help = chuhe(&[name, "--help"]).expect("a help text");
+        assert!(help.starts_with(&format!("usage: chuhe {name} ")), "{help}");
+    }
+}

@@ -1,0 +1,120 @@
+//! Xiangqi as a game that can be searched.
+
+use gametree::{Game, Outcome, Score};
+
+use crate::{Evaluation, Move, Piece, PieceKind, Position, Side, SquareSet};
+
+/// Plies without a capture after which the game is drawn.
+pub const QUIET_LIMIT: u16 = 120;
+
+/// Every move given is legal, so [`Game::make`] refuses none and trusts where its moves come from.
+impl<E: Evaluation> Game for Position<E> {
+    type Move = Move;
+    /// The position keeps its own history.
+    type Undo = ();
+
+    fn moves(&self, each: impl FnMut(Move)) {
+        self.legal_moves().into_iter().for_each(each);
+    }
+
+    #[inline]
+    fn make(&mut self, mv: Move) -> Option<()> {
+        debug_assert!(self.is_legal(mv), "{mv} in {}", self.fen());
+        self.make(mv);
+        Some(())
+    }
+
+    #[inline]
+    fn unmake(&mut self, _: Move, (): ()) {
+        self.unmake();
+    }
+
+    /// Draws: the third occurrence of a position, the limit of moves without a capture (unless the last of
+    /// them mates), and too little material on both sides.
+    fn outcome(&self) -> Option<Outcome> {
+        let limit_reached = self.quiet_plies() >= QUIET_LIMIT && self.has_legal_move();
+        let drawn = limit_reached || self.earlier_occurrences() >= 2 || self.dead_draw();
+        drawn.then_some(Outcome::Draw)
+    }
+
+    /// Without a legal move the game is lost, in check or not.
+    fn stuck(&self) -> Outcome {
+        Outcome::Loss
+    }
+
+    #[inline]
+    fn evaluate(&self) -> Score {
+        self.evaluation().score(self)
+    }
+
+    fn maximizing(&self) -> bool {
+        self.side() == Side::Red
+    }
+
+    #[inline]
+    fn key(&self) -> u64 {
+        self.board().key()
+    }
+
+    fn noisy_moves(&self, each: impl FnMut(Move)) {
+        self.captures().into_iter().for_each(each);
+    }
+
+    fn in_check(&self) -> bool {
+        self.board().in_check()
+    }
+
+    fn pass(&mut self) -> Option<()> {
+        if self.board().in_check() {
+            return None;
+        }
+        self.pass();
+        Some(())
+    }
+
+    fn unpass(&mut self, (): ()) {
+        self.unmake();
+    }
+
+    fn strong_pieces(&self) -> u32 {
+        let strong = [PieceKind::Chariot, PieceKind::Horse, PieceKind::Cannon];
+        strong
+            .map(|kind| self.pieces(self.side(), kind).len())
+            .into_iter()
+            .sum()
+    }
+
+    /// Whether no piece that can cross the river is left.
+    fn dead_draw(&self) -> bool {
+        let home = [PieceKind::General, PieceKind::Advisor, PieceKind::Elephant];
+        let harmless = home.map(|kind| self.of_kind(kind)).into_iter();
+        harmless.fold(SquareSet::EMPTY, |all, set| all | set) == self.occupied()
+    }
+
+    #[inline]
+    fn is_capture(&self, mv: Move) -> bool {
+        self.occupied().contains(mv.to())
+    }
+
+    /// The most valuable victim first, and among equals the least valuable attacker.
+    fn hint(&self, mv: Move) -> i32 {
+        let (Some(attacker), Some(victim)) = (self.piece(mv.from()), self.piece(mv.to())) else {
+            return 0;
+        };
+        // A general risks nothing: it may only capture what nobody defends.
+        let risk = match attacker.kind() {
+            PieceKind::General => 0,
+            kind => kind.exchange_value(),
+        };
+        16 * victim.kind().exchange_value() - risk
+    }
+
+    /// By piece and square of arrival.
+    const SLOTS: usize = 14 * 90;
+
+    #[inline]
+    fn slot(&self, mv: Move) -> usize {
+        let piece = self.piece(mv.from()).map_or(0, Piece::index);
+        piece * 90 + mv.to().index()
+    }
+}

@@ -1,0 +1,155 @@
+//! `cargo xtask dist`: the app as a folder for any static host.
+
+mod rewrite;
+mod sizes;
+
+use crate::arguments::Arguments;
+use crate::project::{Project, files_below};
+use crate::wasm;
+use anyhow::{Context, Result, bail};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+pub(crate) const HELP: &str = "\
+dist                 put the app into dist/, ready for any folder of any static host; prints sizes
+                     and fails when they exceed their budgets
+";
+
+/// Development files that no page asks for.
+const LEFT_OUT: &[&str] = &[".d.ts", ".md", ".map"];
+
+/// A file of the app, by its path inside `www/`.
+pub(crate) struct Asset {
+    path: String,
+    bytes: Vec<u8>,
+}
+
+impl Asset {
+    fn is_page(&self) -> bool {
+        self.path.ends_with(".html")
+    }
+}
+
+pub(crate) fn run(project: &Project, arguments: Arguments) -> Result<()> {
+    arguments.finish()?;
+    wasm::build(project)?;
+    let assets = write(project, &project.dist())?;
+    println!("{}", weigh(&assets)?);
+    println!(
+        "dist/ is ready: copy it to any static host, or try it with `cargo xtask serve --dist`"
+    );
+    Ok(())
+}
+
+/// Writes what was built to a folder, which is replaced.
+///
+/// Pages keep their addresses. Everything else goes into one folder named after its content: a
+/// host may let browsers keep it for ever, and the modules in it still find each other.
+pub(crate) fn write(project: &Project, folder: &Path) -> Result<Vec<Asset>> {
+    let assets = read(&project.www())?;
+    let hashed = format!(
+        "assets-{:016x}",
+        hash(assets.iter().filter(|asset| !asset.is_page()))
+    );
+    if folder.is_dir() {
+        fs::remove_dir_all(folder).with_context(|| format!("clearing {}", folder.display()))?;
+    }
+    for asset in &assets {
+        if asset.is_page() {
+            let text = std::str::from_utf8(&asset.bytes)
+                .with_context(|| format!("{} is not UTF-8", asset.path))?;
+            let is_asset = |path: &str| {
+                assets
+                    .iter()
+                    .any(|asset| asset.path == path && !asset.is_page())
+            };
+            let text = rewrite::references(text, &asset.path, &hashed, &is_asset);
+            put(&folder.join(&asset.path), text.as_bytes())?;
+        } else {
+            put(&folder.join(&hashed).join(&asset.path), &asset.bytes)?;
+        }
+    }
+    Ok(assets)
+}
+
+/// The table of sizes; an error when a budget is exceeded.
+pub(crate) fn weigh(assets: &[Asset]) -> Result<String> {
+    let (report, exceeded) = sizes::report(&sizes::measure(assets));
+    if !exceeded.is_empty() {
+        bail!("{report}\n{}", exceeded.join("\n"));
+    }
+    Ok(report)
+}
+
+fn read(www: &Path) -> Result<Vec<Asset>> {
+    let is_wanted = |file: &PathBuf| {
+        let name = file.to_string_lossy();
+        !LEFT_OUT.iter().any(|end| name.ends_with(end))
+    };
+    let asset = |file: PathBuf| {
+        let inside = file.strip_prefix(www)?.to_string_lossy().replace('\\', "/");
+        Ok(Asset {
+            path: inside,
+            bytes: fs::read(&file)?,
+        })
+    };
+    files_below(www)?
+        .into_iter()
+        .filter(is_wanted)
+        .map(asset)
+        .collect()
+}
+
+fn put(file: &Path, bytes: &[u8]) -> Result<()> {
+    if let Some(folder) = file.parent() {
+        fs::create_dir_all(folder)?;
+    }
+    fs::write(file, bytes).with_context(|| format!("writing {}", file.display()))
+}
+
+/// FNV-1a of all paths and contents: the same on every machine, and collisions hurt nobody.
+fn hash<'a>(assets: impl Iterator<Item = &'a Asset>) -> u64 {
+    let mut hash = 0xcbf2_9ce4_8422_2325_u64;
+    for asset in assets {
+        // Lengths keep apart what would otherwise run together.
+        let lengths = [asset.path.len() as u64, asset.bytes.len() as u64].map(u64::to_le_bytes);
+        let bytes = lengths
+            .iter()
+            .flatten()
+            .chain(asset.path.as_bytes())
+            .chain(&asset.bytes);
+        for byte in bytes {
+            hash = (hash ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3);
+        }
+    }
+    hash
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_hash_depends_on_every_path_and_byte() {
+        let of = |files: &[(&str, &str)]| {
+            let assets: Vec<Asset> = files
+                .iter()
+                .map(|(path, text)| Asset {
+                    path: (*path).into(),
+                    bytes: (*text).into(),
+                })
+                .collect();
+            hash(assets.iter())
+        };
+        let base = of(&[("a.js", "1"), ("b.js", "2")]);
+        assert_eq!(base, of(&[("a.js", "1"), ("b.js", "2")]));
+        for other in [
+            of(&[("a.js", "1"), ("b.js", "3")]),
+            of(&[("a.js", "1"), ("c.js", "2")]),
+            of(&[("a.js", "1b"), (".js", "2")]),
+            of(&[("a.js", "1")]),
+        ] {
+            assert_ne!(base, other);
+        }
+    }
+}

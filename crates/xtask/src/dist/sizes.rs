@@ -1,0 +1,131 @@
+//! How large the app is on the wire, and how large it may become.
+
+use super::Asset;
+use std::io::Write;
+
+/// What each kind of file may weigh in all, in bytes as brotli sends them.
+///
+/// Raise a budget in the same commit that needs it, and say there what the bytes buy.
+const BUDGETS: &[(&str, &[&str], usize)] = &[
+    ("WebAssembly", &["wasm"], 60_000),
+    ("scripts", &["js", "mjs"], 40_000),
+    ("style sheets", &["css"], 12_000),
+    ("pages", &["html"], 8_000),
+    ("everything else", &[], 20_000),
+];
+
+/// The size of a file as it is and as hosts send it.
+#[derive(Clone, Default)]
+pub(super) struct Row {
+    path: String,
+    raw: usize,
+    gzip: usize,
+    brotli: usize,
+}
+
+pub(super) fn measure(assets: &[Asset]) -> Vec<Row> {
+    let row = |Asset { path, bytes }: &Asset| Row {
+        path: path.clone(),
+        raw: bytes.len(),
+        gzip: gzipped(bytes),
+        brotli: brotlied(bytes),
+    };
+    assets.iter().map(row).collect()
+}
+
+/// The table of all files and kinds, and a sentence for each budget exceeded.
+pub(super) fn report(rows: &[Row]) -> (String, Vec<String>) {
+    let mut table = format!("{:44}{:>9}{:>9}{:>9}\n", "bytes", "raw", "gzip", "brotli");
+    for row in rows {
+        table += &line(&row.path, row);
+    }
+    table += "\n";
+    let mut exceeded = Vec::new();
+    for (kind, extensions, budget) in BUDGETS {
+        let sum = sum(rows
+            .iter()
+            .filter(|row| budget_of(&row.path) == *extensions));
+        table += line(kind, &sum).trim_end();
+        table += &format!(" of {budget}\n");
+        if sum.brotli > *budget {
+            exceeded.push(format!(
+                "{kind}: {} bytes exceed the budget of {budget}",
+                sum.brotli
+            ));
+        }
+    }
+    table += &line("in all", &sum(rows.iter()));
+    (table, exceeded)
+}
+
+/// The extensions of the budget that a file counts against.
+fn budget_of(path: &str) -> &'static [&'static str] {
+    let extension = path.rsplit('.').next().unwrap_or_default();
+    let known = BUDGETS
+        .iter()
+        .find(|(_, extensions, _)| extensions.contains(&extension));
+    known.map_or(&[], |(_, extensions, _)| extensions)
+}
+
+fn sum<'a>(rows: impl Iterator<Item = &'a Row>) -> Row {
+    rows.fold(Row::default(), |sum, row| Row {
+        path: String::new(),
+        raw: sum.raw + row.raw,
+        gzip: sum.gzip + row.gzip,
+        brotli: sum.brotli + row.brotli,
+    })
+}
+
+fn line(name: &str, row: &Row) -> String {
+    format!("{name:44}{:9}{:9}{:9}\n", row.raw, row.gzip, row.brotli)
+}
+
+fn gzipped(bytes: &[u8]) -> usize {
+    let mut encoder = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::best());
+    // Writing to memory cannot fail; a length of zero would show.
+    let written = encoder.write_all(bytes).and_then(|()| encoder.finish());
+    written.map_or(0, |compressed| compressed.len())
+}
+
+fn brotlied(bytes: &[u8]) -> usize {
+    let mut compressed = Vec::new();
+    let mut encoder = brotli::CompressorWriter::new(&mut compressed, 4096, 11, 22);
+    let written = encoder.write_all(bytes);
+    drop(encoder);
+    written.map_or(0, |()| compressed.len())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_budget_exceeded_is_named() {
+        let row = |path: &str, brotli| Row {
+            path: path.to_owned(),
+            raw: 9,
+            gzip: 8,
+            brotli,
+        };
+        let (table, exceeded) = report(&[row("a.js", 30_000), row("b.css", 12_000)]);
+        assert!(
+            exceeded.is_empty() && table.contains("30000 of 40000\n"),
+            "{table}"
+        );
+        let (_, exceeded) = report(&[row("a.js", 30_000), row("lab/b.mjs", 10_001), row("c", 1)]);
+        assert_eq!(
+            exceeded,
+            ["scripts: 40001 bytes exceed the budget of 40000"]
+        );
+    }
+
+    #[test]
+    fn compression_is_measured() {
+        let rows = measure(&[Asset {
+            path: "a.js".into(),
+            bytes: vec![b'a'; 10_000],
+        }]);
+        assert!(rows[0].raw == 10_000 && rows[0].gzip < 100 && rows[0].brotli < rows[0].gzip);
+        assert!(rows[0].brotli > 0);
+    }
+}
