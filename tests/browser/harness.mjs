@@ -6,33 +6,24 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { after, test } from 'node:test';
 import { connect } from './chromium.mjs';
+import { open as openIn } from './open.mjs';
+
+export { address, NARROW, WIDE } from './open.mjs';
 
 /**
  * @typedef {import('playwright-core').Page} Page
- * @typedef {object} Conditions under which a page is opened
- * @property {{ width: number, height: number }} [viewport]
- * @property {'light' | 'dark'} [colorScheme]
- * @property {string} [locale]
- * @property {'reduce' | 'no-preference'} [reducedMotion]
- * @property {boolean} [hasTouch]
+ * @typedef {import('./open.mjs').Conditions} Conditions
  */
-
-/** A laptop and a telephone. */
-export const WIDE = { width: 1280, height: 800 };
-export const NARROW = { width: 375, height: 667 };
 
 const axeSource = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 const browser = connect();
 after(async () => (await browser).close());
 
+/** Opens a page in the browser of all tests. @param {string} inside @param {Conditions} [conditions] */
+export const open = async (inside, conditions) => openIn(await browser, inside, conditions);
+
 /** The pages of the app as addresses: `lab/`, ... @type {string[]} */
 export const pages = JSON.parse(process.env.CHUHE_PAGES ?? '[]');
-
-/** The whole address of something in the app. @param {string} inside */
-export function address(inside) {
-  assert.ok(process.env.CHUHE_URL, 'CHUHE_URL is set by `cargo xtask test`');
-  return new URL(inside, process.env.CHUHE_URL).href;
-}
 
 /**
  * Defines a test with a page of its own. The test fails on anything written to the console as an
@@ -54,37 +45,6 @@ export function pageTest(name, { path: inside, ...conditions }, body) {
       await page.context().close();
     }
   });
-}
-
-/**
- * Opens a page in a context of its own, whose closing is the caller's business.
- * @param {string} inside the address within the app
- * @param {Conditions} [conditions]
- * @returns {Promise<{ page: Page, errors: string[] }>} `errors` grows as they happen
- */
-export async function open(inside, conditions = {}) {
-  const context = await (await browser).newContext({
-    viewport: WIDE,
-    locale: 'en',
-    reducedMotion: 'reduce',
-    ...conditions,
-  });
-  const page = await context.newPage();
-  /** @type {string[]} */
-  const errors = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') {
-      errors.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
-    }
-  });
-  page.on('pageerror', (error) => errors.push(`uncaught: ${error.stack ?? error}`));
-  page.on('response', (response) => {
-    if (response.status() >= 400) {
-      errors.push(`${response.status()} for ${response.url()}`);
-    }
-  });
-  await page.goto(address(inside), { waitUntil: 'networkidle' });
-  return { page, errors };
 }
 
 /**

@@ -6,6 +6,7 @@ mod dist;
 mod process;
 mod project;
 mod serve;
+mod shots;
 mod test;
 mod tidy;
 mod tools;
@@ -44,6 +45,11 @@ const COMMANDS: &[Command] = &[
         help: bench::HELP,
         run: bench::run,
     },
+    Command {
+        name: "shots",
+        help: shots::HELP,
+        run: shots::run,
+    },
 ];
 
 const NEEDS: &str = "\
@@ -53,6 +59,7 @@ What each command needs, and where it looks:
            `serve` and `dist` do without it, but then leave the WebAssembly module unoptimised
   Chromium for the browser tests and screenshots: $CHROMIUM, else chromium, chromium-browser or
            google-chrome on the PATH, else it is installed by apt-get when we are root on Debian
+  Chinese  for screenshots, a font with Chinese characters; installed likewise
 ";
 
 fn main() -> Result<()> {

@@ -96,6 +96,16 @@ pub(crate) fn ensure_chromium() -> Result<PathBuf> {
     find_program("chromium").context("chromium was installed and still is not on the PATH")
 }
 
+/// A font with Chinese characters, so that screenshots show no empty boxes.
+pub(crate) fn ensure_chinese_font() -> Result<()> {
+    let listed = Command::new("fc-list").arg(":lang=zh").output();
+    if listed.is_ok_and(|output| !output.stdout.is_empty()) {
+        return Ok(());
+    }
+    install_from_debian("fonts-noto-cjk")
+        .context("screenshots need a font with Chinese characters: install one")
+}
+
 fn install_from_debian(package: &str) -> Result<()> {
     let is_root = process::capture(Command::new("id").arg("-u")).is_ok_and(|id| id.trim() == "0");
     if !is_root || find_program("apt-get").is_none() {

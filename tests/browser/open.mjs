@@ -1,0 +1,55 @@
+// Opens a page of the app under given conditions and listens for what goes wrong in it.
+
+/**
+ * @typedef {import('playwright-core').Page} Page
+ * @typedef {object} Conditions under which a page is opened
+ * @property {{ width: number, height: number }} [viewport]
+ * @property {number} [deviceScaleFactor]
+ * @property {'light' | 'dark'} [colorScheme]
+ * @property {string} [locale]
+ * @property {'reduce' | 'no-preference'} [reducedMotion]
+ * @property {boolean} [hasTouch]
+ */
+
+/** A laptop and a telephone. */
+export const WIDE = { width: 1280, height: 800 };
+export const NARROW = { width: 375, height: 667 };
+
+/** The whole address of something in the app. @param {string} inside */
+export function address(inside) {
+  const home = process.env.CHUHE_URL;
+  if (!home) throw new Error('CHUHE_URL is set by `cargo xtask test` and `cargo xtask shots`');
+  return new URL(inside, home).href;
+}
+
+/**
+ * Opens a page in a context of its own, whose closing is the caller's business.
+ * @param {import('playwright-core').Browser} browser
+ * @param {string} inside the address within the app
+ * @param {Conditions} [conditions]
+ * @returns {Promise<{ page: Page, errors: string[] }>} `errors` grows as they happen
+ */
+export async function open(browser, inside, conditions = {}) {
+  const context = await browser.newContext({
+    viewport: WIDE,
+    locale: 'en',
+    reducedMotion: 'reduce',
+    ...conditions,
+  });
+  const page = await context.newPage();
+  /** @type {string[]} */
+  const errors = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') {
+      errors.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+    }
+  });
+  page.on('pageerror', (error) => errors.push(`uncaught: ${error.stack ?? error}`));
+  page.on('response', (response) => {
+    if (response.status() >= 400) {
+      errors.push(`${response.status()} for ${response.url()}`);
+    }
+  });
+  await page.goto(address(inside), { waitUntil: 'networkidle' });
+  return { page, errors };
+}
