@@ -1,5 +1,8 @@
 //! The pieces on the board and whose turn it is, in every form the rules ask for.
 
+use std::fmt;
+
+use crate::fen::write_fen;
 use crate::lines::Lines;
 use crate::{Evaluation, Move, Piece, PieceKind, Side, Square, SquareSet, zobrist};
 
@@ -168,5 +171,11 @@ impl Board {
         self.sides[piece.side().index()] ^= single;
         self.lines.toggle(square);
         self.key ^= zobrist::PIECES[piece.index()][square.index()];
+    }
+}
+
+impl fmt::Debug for Board {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(out, "Board({})", write_fen(&self.squares, self.side, 0, 1))
     }
 }

@@ -1,4 +1,8 @@
 //! Chariot and cannon moves, looked up by the packed occupancy of a rank or a file.
+//!
+//! Perft of five plies from the start, one core, million nodes a second, native and as WebAssembly: 450 and
+//! 440 with these tables; 360 and 370 with rays over [`SquareSet`]s and the first piece on each found by
+//! counting zeros. The tables are 58 KB, some 8 KB of them compressed.
 
 use crate::{Square, SquareSet};
 

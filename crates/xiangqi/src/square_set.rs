@@ -2,6 +2,7 @@
 //!
 //! The river is the word boundary, so a rank never straddles two words, advisors and elephants live in
 //! one word, and a 64-bit machine without 128-bit integers (WebAssembly) has the same work as any other.
+//! With one `u128` in place of the two words perft ran at 0.75 of the speed native and 0.69 as WebAssembly.
 
 use std::fmt;
 use std::iter::FusedIterator;

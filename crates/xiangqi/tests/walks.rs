@@ -17,7 +17,7 @@ fn what_is_kept_up_to_date_equals_what_is_computed_anew_after_any_walk() {
         let mut fens = Vec::new();
         for _ in 0..300 {
             let fresh = Position::parse(&position.fen()).unwrap();
-            assert!(position.board() == fresh.board(), "{}", position.fen());
+            assert_eq!(position.board(), fresh.board());
             let scored = fresh.evaluated_by(PieceSquares::default());
             assert_eq!(
                 position.evaluation(),
@@ -171,7 +171,7 @@ fn a_pass_gives_the_other_side_the_move_and_can_be_taken_back() {
         assert_ne!(passed.key(), position.key());
         assert_eq!(passed.unmake().unwrap().mv, None);
         assert_eq!(passed.fen(), position.fen());
-        assert!(passed.board() == position.board());
+        assert_eq!(passed.board(), position.board());
     });
 }
 
