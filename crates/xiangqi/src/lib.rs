@@ -35,6 +35,7 @@ mod fen;
 mod game;
 mod generate;
 mod guard;
+mod judge;
 mod lines;
 mod moves;
 mod perft;
@@ -50,6 +51,10 @@ pub use board::Board;
 pub use evaluation::{Evaluation, PieceSquares};
 pub use fen::{Counter, FenError};
 pub use game::QUIET_LIMIT;
+pub use judge::{
+    Chase, Conduct, Cycle, CycleRule, Deed, Ground, Judgement, Leave, Mixture, Reason, RuleSet,
+    Verdict,
+};
 pub use moves::{Move, MoveList, MoveTextError};
 pub use perft::{divide, perft};
 pub use position::{IllegalMove, MoveRefusal, Past, Position, PositionError, START_FEN};

@@ -1,0 +1,114 @@
+//! How one side behaved in a cycle, judged on every move of its own.
+
+use super::RuleSet;
+use super::cycle::Deed;
+use crate::{Side, SquareSet};
+
+/// What the moves of one side in a cycle have in common.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Conduct {
+    /// Each gives check.
+    PerpetualCheck,
+    /// Each attacks the same piece, or pieces, and none gives check.
+    PerpetualChase {
+        /// Where the attacked pieces stand when the position repeats.
+        targets: SquareSet,
+    },
+    /// Each gives check, threatens mate or attacks some piece (`cxa` only).
+    PerpetualAttack(Mixture),
+    /// Nothing forbidden, for this reason.
+    Allowed(Leave),
+}
+
+/// What a perpetual attack under `cxa` consists of, by the gravest part.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mixture {
+    /// Attacks on pieces, not always the same.
+    Chases,
+    /// Threats of mate, perhaps among attacks on pieces.
+    MateThreats,
+    /// Checks among threats of mate or attacks on pieces.
+    Checks,
+}
+
+/// Why the moves of a side in a cycle are allowed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Leave {
+    /// A move does nothing of the kind; this is the number of the first such ply.
+    Idle {
+        /// The number of the ply since the setup, counted from 1.
+        ply: usize,
+    },
+    /// Checks and attacks on pieces alternate (`wxf`).
+    ChecksAndChases,
+    /// Every move attacks something, but no piece is attacked every time (`wxf`).
+    SeveralPieces,
+}
+
+/// How grave a conduct is: who does the graver thing has to change.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Weight {
+    Allowed,
+    Chase,
+    MateThreat,
+    Check,
+}
+
+impl Conduct {
+    /// A name that stays the same, for a page to translate.
+    pub fn code(&self) -> &'static str {
+        match self {
+            Conduct::PerpetualCheck => "perpetual-check",
+            Conduct::PerpetualChase { .. } => "perpetual-chase",
+            Conduct::PerpetualAttack(Mixture::Chases) => "perpetual-attack",
+            Conduct::PerpetualAttack(Mixture::MateThreats) => "perpetual-mate-threat",
+            Conduct::PerpetualAttack(Mixture::Checks) => "perpetual-attack-with-check",
+            Conduct::Allowed(Leave::Idle { .. }) => "idle-move",
+            Conduct::Allowed(Leave::ChecksAndChases) => "checks-and-chases",
+            Conduct::Allowed(Leave::SeveralPieces) => "several-pieces",
+        }
+    }
+
+    pub(super) fn of(side: Side, deeds: &[Deed], rules: RuleSet) -> Conduct {
+        let own = || deeds.iter().filter(|deed| deed.piece.side() == side);
+        let is_attack =
+            |deed: &&Deed| deed.is_check() || deed.mate_threat.is_some() || !deed.chases.is_empty();
+        if own().all(Deed::is_check) {
+            return Conduct::PerpetualCheck;
+        }
+        if let Some(deed) = own().find(|deed| !is_attack(deed)) {
+            return Conduct::Allowed(Leave::Idle { ply: deed.ply });
+        }
+        let targets = own().fold(SquareSet::FULL, |common, deed| common & targets(deed));
+        let checks = own().any(Deed::is_check);
+        if !checks && !targets.is_empty() {
+            return Conduct::PerpetualChase { targets };
+        }
+        match rules {
+            RuleSet::Wxf if checks => Conduct::Allowed(Leave::ChecksAndChases),
+            RuleSet::Wxf => Conduct::Allowed(Leave::SeveralPieces),
+            RuleSet::Cxa if checks => Conduct::PerpetualAttack(Mixture::Checks),
+            RuleSet::Cxa if own().all(|deed| !deed.chases.is_empty()) => {
+                Conduct::PerpetualAttack(Mixture::Chases)
+            }
+            RuleSet::Cxa => Conduct::PerpetualAttack(Mixture::MateThreats),
+        }
+    }
+
+    pub(super) fn weight(&self) -> Weight {
+        match self {
+            Conduct::PerpetualCheck | Conduct::PerpetualAttack(Mixture::Checks) => Weight::Check,
+            Conduct::PerpetualAttack(Mixture::MateThreats) => Weight::MateThreat,
+            Conduct::PerpetualChase { .. } | Conduct::PerpetualAttack(Mixture::Chases) => {
+                Weight::Chase
+            }
+            Conduct::Allowed(_) => Weight::Allowed,
+        }
+    }
+}
+
+/// The pieces that a move attacks, by where they stand when the position repeats.
+fn targets(deed: &Deed) -> SquareSet {
+    let homes = deed.chases.iter().map(|chase| chase.target_home);
+    homes.fold(SquareSet::EMPTY, SquareSet::with)
+}

@@ -1,0 +1,251 @@
+//! A repeated stretch of a game: what each move of it did, and which rule decides it.
+
+use super::chase::{Ground, attacks_on, chased};
+use super::conduct::{Conduct, Weight};
+use super::rewind::{Ply, Rewind};
+use super::{RuleSet, Verdict};
+use crate::{Board, Move, Piece, Position, Side, Square, SquareSet};
+
+/// A position that stood for the third time, and everything on the way from the first time to the third.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Cycle {
+    /// The rule that decided.
+    pub rule: CycleRule,
+    /// The side that has to change its moves and loses if it does not.
+    pub offender: Option<Side>,
+    /// After how many plies since the setup the position stood, the earliest first.
+    pub occurrences: [usize; 3],
+    /// How each side behaved, Red first.
+    pub conduct: [Conduct; 2],
+    /// What was done from the first occurrence to the last, in order.
+    pub deeds: Vec<Deed>,
+}
+
+/// A rule about repetition.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CycleRule {
+    /// One side checked on every move, the other never.
+    PerpetualCheck,
+    /// One side checked on every move, the other answered some of the checks with a check.
+    TwoChecksAgainstOne,
+    /// Both sides checked on every move.
+    MutualCheck,
+    /// One side attacked the same piece on every move.
+    PerpetualChase,
+    /// Both sides attacked the same piece on every move.
+    MutualChase,
+    /// One side checked, threatened mate or attacked some piece on every move (`cxa` only).
+    PerpetualAttack,
+    /// Both sides did, one with a graver mixture than the other (`cxa` only).
+    GraverAttack,
+    /// Both sides did, with mixtures of the same gravity (`cxa` only).
+    MutualAttack,
+    /// Neither side did anything that is forbidden.
+    Plain,
+}
+
+impl CycleRule {
+    /// A name that stays the same, for a page to translate.
+    pub fn code(self) -> &'static str {
+        match self {
+            CycleRule::PerpetualCheck => "perpetual-check",
+            CycleRule::TwoChecksAgainstOne => "two-checks-against-one",
+            CycleRule::MutualCheck => "mutual-check",
+            CycleRule::PerpetualChase => "perpetual-chase",
+            CycleRule::MutualChase => "mutual-chase",
+            CycleRule::PerpetualAttack => "perpetual-attack",
+            CycleRule::GraverAttack => "graver-attack",
+            CycleRule::MutualAttack => "mutual-attack",
+            CycleRule::Plain => "plain-repetition",
+        }
+    }
+}
+
+/// What a move of the cycle did.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Deed {
+    /// The number of the ply since the setup, counted from 1.
+    pub ply: usize,
+    /// The move.
+    pub mv: Move,
+    /// The piece that moved.
+    pub piece: Piece,
+    /// Where the pieces stand that give check after the move.
+    pub checkers: SquareSet,
+    /// The attacks that the move created on pieces not attacked before it; none if it gives check.
+    pub chases: Vec<Chase>,
+    /// How the mover could mate if it were to move again; looked for only under [`RuleSet::Cxa`].
+    pub mate_threat: Option<Move>,
+}
+
+impl Deed {
+    /// Whether the move gives check.
+    pub fn is_check(&self) -> bool {
+        !self.checkers.is_empty()
+    }
+}
+
+/// An attack that a move created.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Chase {
+    /// Where the attacker stands after the move.
+    pub attacker: Square,
+    /// The attacker.
+    pub attacker_piece: Piece,
+    /// Where the attacked piece stands.
+    pub target: Square,
+    /// The attacked piece.
+    pub target_piece: Piece,
+    /// Where the attacked piece stands when the position repeats: this tells the pieces apart.
+    pub target_home: Square,
+    /// Why the attack counts.
+    pub ground: Ground,
+}
+
+impl Cycle {
+    /// The cycle that the position completes if it stands for the third time.
+    pub(super) fn of<E>(position: &Position<E>, rules: RuleSet) -> Option<Cycle> {
+        let occurrences = occurrences(position)?;
+        let deeds = deeds(position, occurrences[0], rules);
+        let conduct = Side::BOTH.map(|side| Conduct::of(side, &deeds, rules));
+        let (rule, offender) = match rules {
+            RuleSet::Wxf => decide_wxf(&conduct, &deeds),
+            RuleSet::Cxa => decide_cxa(&conduct),
+        };
+        Some(Cycle {
+            rule,
+            offender,
+            occurrences,
+            conduct,
+            deeds,
+        })
+    }
+
+    /// What the rule makes of the game.
+    pub fn verdict(&self) -> Verdict {
+        self.offender
+            .map_or(Verdict::Draw, |side| Verdict::win(!side))
+    }
+}
+
+/// Perpetual check loses against everything but perpetual check; perpetual chase loses against neither.
+fn decide_wxf(conduct: &[Conduct; 2], deeds: &[Deed]) -> (CycleRule, Option<Side>) {
+    let [red, black] = conduct.each_ref().map(Conduct::weight);
+    let offender = if red > black { Side::Red } else { Side::Black };
+    match (red.max(black), red == black) {
+        (Weight::Check, true) => (CycleRule::MutualCheck, None),
+        (Weight::Check, false) => (check_rule(offender, deeds), Some(offender)),
+        (Weight::Chase, true) => (CycleRule::MutualChase, None),
+        (Weight::Chase, false) => (CycleRule::PerpetualChase, Some(offender)),
+        _ => (CycleRule::Plain, None),
+    }
+}
+
+/// The graver of two forbidden mixtures has to change; the same on both sides is a draw.
+fn decide_cxa(conduct: &[Conduct; 2]) -> (CycleRule, Option<Side>) {
+    let [red, black] = conduct.each_ref().map(Conduct::weight);
+    let offender = if red > black { Side::Red } else { Side::Black };
+    let rule = match (red.max(black), red.min(black)) {
+        (Weight::Allowed, _) => return (CycleRule::Plain, None),
+        (heavy, light) if heavy == light => return (CycleRule::MutualAttack, None),
+        (_, Weight::Allowed) => match conduct[offender.index()] {
+            Conduct::PerpetualCheck => CycleRule::PerpetualCheck,
+            Conduct::PerpetualChase { .. } => CycleRule::PerpetualChase,
+            _ => CycleRule::PerpetualAttack,
+        },
+        _ => CycleRule::GraverAttack,
+    };
+    (rule, Some(offender))
+}
+
+fn check_rule(offender: Side, deeds: &[Deed]) -> CycleRule {
+    let answered = |deed: &Deed| deed.piece.side() != offender && deed.is_check();
+    if deeds.iter().any(answered) {
+        CycleRule::TwoChecksAgainstOne
+    } else {
+        CycleRule::PerpetualCheck
+    }
+}
+
+/// When the position stood for the last three times, now included.
+fn occurrences<E>(position: &Position<E>) -> Option<[usize; 3]> {
+    let now = position.past().len();
+    let mut rewind = Rewind::new(position.board(), position.past());
+    let mut earlier = std::iter::from_fn(|| rewind.back())
+        .zip((0..now).rev())
+        .filter(|(ply, _)| ply.key == position.key())
+        .map(|(_, index)| index);
+    let second = earlier.next()?;
+    let first = earlier.next()?;
+    Some([first, second, now])
+}
+
+/// What every move did since `first` plies were played.
+fn deeds<E>(position: &Position<E>, first: usize, rules: RuleSet) -> Vec<Deed> {
+    let mut rewind = Rewind::new(position.board(), &position.past()[first..]);
+    let mut deeds = Vec::new();
+    let mut number = position.past().len();
+    loop {
+        let after = rewind.board;
+        let homes = rewind.homes();
+        let Some(ply) = rewind.back() else { break };
+        deeds.push(deed(number, &ply, &rewind.board, &after, &homes, rules));
+        number -= 1;
+    }
+    deeds.reverse();
+    deeds
+}
+
+fn deed(
+    number: usize,
+    ply: &Ply,
+    before: &Board,
+    after: &Board,
+    homes: &[Square; 90],
+    rules: RuleSet,
+) -> Deed {
+    let checkers = after.checkers(!ply.mover);
+    let mut chases = Vec::new();
+    let mut mate_threat = None;
+    if checkers.is_empty() {
+        let fresh = !chased(before, ply.mover);
+        attacks_on(after, ply.mover, fresh, |attack| {
+            chases.push(Chase {
+                attacker: attack.attacker,
+                attacker_piece: piece(after, attack.attacker),
+                target: attack.target,
+                target_piece: piece(after, attack.target),
+                target_home: homes[attack.target.index()],
+                ground: attack.ground,
+            });
+        });
+        if rules == RuleSet::Cxa {
+            mate_threat = mate_if_passed(after);
+        }
+    }
+    Deed {
+        ply: number,
+        mv: ply.mv,
+        piece: piece(after, ply.mv.to()),
+        checkers,
+        chases,
+        mate_threat,
+    }
+}
+
+fn piece(board: &Board, square: Square) -> Piece {
+    board.piece(square).expect("a piece moves or is attacked")
+}
+
+/// A mate in one for the side that has just moved, if the other passed. Trusts that there is no check.
+fn mate_if_passed(board: &Board) -> Option<Move> {
+    let mut passed = *board;
+    passed.turn();
+    let moves = passed.legal_moves();
+    let mates = |mv: Move| {
+        let mut mated = passed;
+        mated.make(mv, &mut ());
+        passed.gives_check(mv) && !mated.has_legal_move()
+    };
+    moves.into_iter().find(|mv| mates(*mv))
+}

@@ -1,0 +1,118 @@
+//! What a search makes of a position that it has been in before: quick, and without allocation.
+
+use std::cmp::Ordering;
+
+use gametree::Outcome;
+
+use super::chase::chased;
+use super::rewind::Rewind;
+use crate::{Board, Position, Side, Square, SquareSet};
+
+impl<E> Position<E> {
+    /// How the game is to be taken as ended by repetition, for the side to move.
+    ///
+    /// `plies` is how many plies the search has played. A position that it has reached before on its way, or
+    /// that stood twice before in the game, is judged as [`Position::judge`] judges a third occurrence
+    /// under [`RuleSet::Wxf`](crate::RuleSet::Wxf): whoever got into a cycle can do it again.
+    ///
+    /// The answer belongs to the way to the position, not to the position: a table that remembers
+    /// positions must not keep it, nor scores that rest on it.
+    pub fn repetition(&self, plies: u32) -> Option<Outcome> {
+        // The quickest cycle takes both sides there and back.
+        if self.quiet_plies() < 4 {
+            return None;
+        }
+        let span = self.span_of_repetition(plies as usize)?;
+        let past = self.past();
+        let cycle = Rewind::new(self.board(), &past[past.len() - span..]);
+        Some(outcome(cycle))
+    }
+
+    /// How many plies ago the cycle began, if there is one.
+    fn span_of_repetition(&self, plies: usize) -> Option<usize> {
+        let (key, limit) = (self.key(), usize::from(self.quiet_plies()));
+        let mut occurrences = 1;
+        for (past, distance) in self.past().iter().rev().zip(1..=limit) {
+            if past.mv.is_none() {
+                break;
+            }
+            // Only the same side to move can make it the same position.
+            if distance % 2 == 0 && distance >= 4 && past.key == key {
+                occurrences += 1;
+                if distance < plies || occurrences == 3 {
+                    return Some(distance);
+                }
+            }
+        }
+        None
+    }
+}
+
+/// How the cycle ends the game for the side to move at its end.
+fn outcome(mut cycle: Rewind) -> Outcome {
+    let waiting = cycle.board.side();
+    let mut conduct = [Running::START; 2];
+    loop {
+        let (after, homes) = (cycle.board, cycle.homes());
+        let Some(ply) = cycle.back() else { break };
+        conduct[ply.mover.index()].judge(ply.mover, &cycle.board, &after, &homes);
+        if conduct.iter().all(|side| side.weight() == 0) {
+            return Outcome::Draw;
+        }
+    }
+    let [own, other] = [waiting, !waiting].map(|side| conduct[side.index()].weight());
+    match own.cmp(&other) {
+        Ordering::Less => Outcome::Win,
+        Ordering::Equal => Outcome::Draw,
+        Ordering::Greater => Outcome::Loss,
+    }
+}
+
+/// How a side behaved in the part of the cycle seen so far.
+#[derive(Clone, Copy)]
+struct Running {
+    /// Whether every move gave check.
+    checks: bool,
+    /// The pieces that every move attacked, by where they stand at the end; none after a check.
+    targets: SquareSet,
+}
+
+impl Running {
+    const START: Running = Running {
+        checks: true,
+        targets: SquareSet::FULL,
+    };
+
+    /// Takes one more move into account.
+    fn judge(&mut self, mover: Side, before: &Board, after: &Board, homes: &[Square; 90]) {
+        if after.in_check() {
+            self.targets = SquareSet::EMPTY;
+            return;
+        }
+        self.checks = false;
+        if self.targets.is_empty() {
+            return;
+        }
+        let mut attacked = SquareSet::EMPTY;
+        for target in chased(after, mover) {
+            if self.targets.contains(homes[target.index()]) {
+                attacked = attacked.with(target);
+            }
+        }
+        self.targets = SquareSet::EMPTY;
+        if !attacked.is_empty() {
+            for target in attacked - chased(before, mover) {
+                self.targets = self.targets.with(homes[target.index()]);
+            }
+        }
+    }
+
+    /// What has to give way to what: perpetual check to perpetual chase, and this to anything else.
+    fn weight(&self) -> u8 {
+        match (self.checks, self.targets.is_empty()) {
+            (true, _) => 2,
+            (false, false) => 1,
+            (false, true) => 0,
+        }
+    }
+}
