@@ -3,7 +3,7 @@
 //! Both sides capture with their least valuable piece, and either may stop. The attackers are found anew
 //! after every capture, because a piece that leaves opens lines for chariots, frees the legs of horses and
 //! the eyes of elephants, and gives or takes the screens of cannons. Pins are not looked at, but a general
-//! never captures what is still defended.
+//! is worth so much that it never captures what is still defended.
 
 use crate::{Board, Move, PieceKind, Side, Square, SquareSet};
 
@@ -118,12 +118,7 @@ impl<'board> Exchange<'board> {
             .iter()
             .find(|kind| attackers.meets(self.board.of_kind(**kind)))?;
         let from = (attackers & self.board.of_kind(kind)).first()?;
-        let before = self.waiting;
-        self.waiting = before - SquareSet::of(from);
-        if kind == PieceKind::General && !self.attackers(!self.side).is_empty() {
-            self.waiting = before;
-            return None;
-        }
+        self.waiting = self.waiting - SquareSet::of(from);
         self.side = !self.side;
         Some(kind)
     }

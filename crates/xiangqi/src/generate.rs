@@ -138,7 +138,6 @@ impl Board {
         let occupied = self.occupied() - SquareSet::of(general);
         let mut safe = GENERAL[general.index()] - self.of_side(self.side());
         for to in safe {
-            let enemies = enemies - SquareSet::of(to);
             if self.is_threatened(to, !self.side(), enemies, occupied) {
                 safe = safe - SquareSet::of(to);
             }
