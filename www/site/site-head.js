@@ -1,7 +1,7 @@
 // <site-head>: the name of the site, its pages, and the switches for language and colours.
+//
+// The attribute `home` says where the front page is, seen from the page: scripts may be served from elsewhere.
 import { fill, language, languages, preferredLanguage, rememberLanguage, texts } from '../i18n/i18n.js';
-
-const base = new URL('..', import.meta.url);
 
 /** Every page but the front page: its folder and the key of its name. */
 const pages = [['lab/', 'site.lab']];
@@ -14,6 +14,7 @@ class SiteHead extends HTMLElement {
   #follow = () => this.#translate();
 
   connectedCallback() {
+    const base = new URL(this.getAttribute('home') ?? '.', document.baseURI);
     applyTheme(remembered());
     this.role = 'banner';
     document.documentElement.lang = preferredLanguage();
