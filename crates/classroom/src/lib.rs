@@ -12,4 +12,6 @@
 
 pub mod examples;
 pub mod layout;
+mod mix;
+pub mod text;
 pub mod tree;

@@ -67,23 +67,32 @@ pub(crate) struct Example {
     pub title_zh: &'static str,
     /// What it is called in English.
     pub title_en: &'static str,
+    /// Who moves first.
+    pub root: &'static str,
     /// The tree in bracket notation.
     pub tree: &'static str,
+    /// The text and figure it comes from; empty if it is our own.
+    pub source: &'static str,
+    /// How much of it is there: `exact`, `partly`, `inferred` or `own`.
+    pub certainty: &'static str,
+    /// What is inferred, in Chinese; empty if nothing is.
+    pub inferred_zh: &'static str,
+    /// What is inferred, in English; empty if nothing is.
+    pub inferred_en: &'static str,
 }
 
 impl From<&classroom::examples::Example> for Example {
     fn from(example: &classroom::examples::Example) -> Self {
-        let &classroom::examples::Example {
-            id,
-            title_zh,
-            title_en,
-            tree,
-        } = example;
         Self {
-            id,
-            title_zh,
-            title_en,
-            tree,
+            id: example.id,
+            title_zh: example.title_zh,
+            title_en: example.title_en,
+            root: example.root.name(),
+            tree: example.tree,
+            source: example.source,
+            certainty: example.certainty.name(),
+            inferred_zh: example.inferred_zh,
+            inferred_en: example.inferred_en,
         }
     }
 }

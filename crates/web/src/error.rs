@@ -85,6 +85,14 @@ impl From<ParseError> for Refusal {
             Fault::TooManyNodes => ("tree/tooManyNodes", vec![]),
             Fault::TooDeep => ("tree/tooDeep", vec![]),
             Fault::TooLong => ("tree/tooLong", vec![]),
+            Fault::Twice { name } => ("tree/twice", vec![("name", name)]),
+            Fault::Unknown { name } => ("tree/unknown", vec![("name", name)]),
+            Fault::Missing { name } => ("tree/missing", vec![("name", name.to_owned())]),
+            Fault::Side { found } => ("tree/side", vec![("found", found.name().to_owned())]),
+            Fault::Indent => ("tree/indent", vec![]),
+            Fault::LeafCount { leaves } => ("tree/leafCount", vec![("leaves", leaves.to_string())]),
+            Fault::Cycle { names } => ("tree/cycle", vec![("names", names.join(" "))]),
+            Fault::Roots { names } => ("tree/roots", vec![("names", names.join(" "))]),
         };
         let place = ErrorPlace {
             field: Some("tree".to_owned()),
@@ -107,6 +115,10 @@ fn expected_name(expected: Expected) -> &'static str {
         Expected::Open => "open",
         Expected::Close => "close",
         Expected::End => "end",
+        Expected::Name => "name",
+        Expected::Value => "value",
+        Expected::Escape => "escape",
+        Expected::Literal(literal) => literal,
     }
 }
 

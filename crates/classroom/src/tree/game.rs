@@ -2,22 +2,33 @@
 
 use std::num::NonZeroU32;
 
-use gametree::{Game, Outcome, Score};
+use gametree::{Game, INFINITE, Outcome, Score, Window};
 
 use super::{NodeId, Side, Tree};
+use crate::mix::mix;
 
 /// A position in an explicit tree.
 #[derive(Clone, Debug)]
 pub struct TreeGame<'t> {
     tree: &'t Tree,
     at: NodeId,
+    limits: Window,
 }
 
 impl<'t> TreeGame<'t> {
     /// The game that starts at the root of `tree`.
     #[must_use]
     pub fn new(tree: &'t Tree) -> Self {
-        Self { tree, at: 0 }
+        let leaves = (0..tree.len() as NodeId).filter(|&node| tree.is_leaf(node));
+        let limits = leaves.fold(Window::new(INFINITE, -INFINITE), |limits, leaf| {
+            let value = tree.value(leaf);
+            Window::new(limits.alpha.min(value), limits.beta.max(value))
+        });
+        Self {
+            tree,
+            at: 0,
+            limits,
+        }
     }
 
     /// The node it stands at.
@@ -72,8 +83,10 @@ impl Game for TreeGame<'_> {
         Outcome::Draw // not reached: a node without children has an outcome
     }
 
+    /// The static value; nothing in particular where there is none, so ask [`Tree::searchable_to`] before
+    /// a search with a depth limit.
     fn evaluate(&self) -> Score {
-        0
+        self.mover(self.tree.static_value(self.at).unwrap_or(0))
     }
 
     fn maximizing(&self) -> bool {
@@ -81,6 +94,44 @@ impl Game for TreeGame<'_> {
     }
 
     fn key(&self) -> u64 {
-        u64::from(self.at)
+        mix(u64::from(self.at))
+    }
+
+    /// The least and the greatest leaf.
+    fn limits(&self) -> Window {
+        self.limits
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use gametree::{Algorithm, Depth, Options};
+
+    use super::*;
+    use crate::tree::NoStaticValue;
+
+    #[test]
+    fn the_limits_are_the_least_and_the_greatest_leaf() {
+        let tree = Tree::parse("((3 -5) 7)", Side::Max).expect("a tree");
+        assert_eq!(TreeGame::new(&tree).limits(), Window::new(-5, 7));
+    }
+
+    #[test]
+    fn a_depth_limit_stops_at_static_values_and_is_refused_without_them() {
+        let tree = Tree::parse("(A~4(3 9) B~6((1 2) 8))", Side::Max).expect("a tree");
+        assert_eq!(tree.searchable_to(1), Ok(()));
+        let node = "n.1.0".to_owned();
+        assert_eq!(tree.searchable_to(2), Err(NoStaticValue { node }));
+        assert_eq!(tree.searchable_to(3), Ok(()), "only leaves there");
+        let options = Options {
+            depth: Depth::ONE,
+            ..Options::default()
+        };
+        for algorithm in [Algorithm::Minimax, Algorithm::NegamaxFailSoft] {
+            assert_eq!(
+                algorithm.search(&mut TreeGame::new(&tree), &options, &mut ()),
+                6
+            );
+        }
     }
 }

@@ -1,14 +1,17 @@
 //! Explicit game trees: every node and every value written out.
 
-mod error;
+mod build;
 mod game;
-mod lex;
-mod number;
+mod json;
 mod parse;
+mod write;
+
+use std::fmt;
 
 use gametree::Score;
 
-pub use error::{Expected, Fault, ParseError, Place};
+use crate::text::Decimal;
+pub use crate::text::{Expected, Fault, ParseError, Place};
 pub use game::{TreeGame, TreeMove};
 
 /// A node of a [`Tree`]: its place in pre-order. The root is 0.
@@ -32,6 +35,23 @@ impl Side {
             Self::Min => Self::Max,
         }
     }
+
+    /// `max` or `min`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Max => "max",
+            Self::Min => "min",
+        }
+    }
+
+    /// The side of that name.
+    #[must_use]
+    pub fn named(name: &str) -> Option<Self> {
+        [Self::Max, Self::Min]
+            .into_iter()
+            .find(|side| side.name() == name)
+    }
 }
 
 /// A game tree with at least one node. Sides alternate from the root down.
@@ -53,6 +73,8 @@ struct Node {
     mv: String,
     /// A leaf's value, times the scale.
     value: Score,
+    /// What an inner node looks like to a search that stops there, times the scale.
+    static_value: Option<Score>,
 }
 
 impl Tree {
@@ -133,6 +155,37 @@ impl Tree {
         self.node(leaf).value
     }
 
+    /// What an inner node looks like, for Max, to a search that stops there; times [`Tree::scale`].
+    #[must_use]
+    pub fn static_value(&self, node: NodeId) -> Option<Score> {
+        self.node(node).static_value
+    }
+
+    /// A score as the author writes numbers: `3.2`, not `32`.
+    #[must_use]
+    pub fn written(&self, score: Score) -> String {
+        Decimal::written(score, self.scale)
+    }
+
+    /// The same tree with the other side moving first, or not, as `root` says.
+    #[must_use]
+    pub fn with_root(mut self, root: Side) -> Self {
+        self.root = root;
+        self
+    }
+
+    /// Whether a search may stop `depth` plies below the root: whether every inner node there has a static
+    /// value. A search that deepens step by step stops at each depth on the way, so ask for each.
+    pub fn searchable_to(&self, depth: u32) -> Result<(), NoStaticValue> {
+        let mut inner = (0..self.len() as NodeId).filter(|&node| !self.is_leaf(node));
+        match inner.find(|&node| self.depth(node) == depth && self.static_value(node).is_none()) {
+            None => Ok(()),
+            Some(node) => Err(NoStaticValue {
+                node: self.path(node),
+            }),
+        }
+    }
+
     /// How many units of [`Tree::value`] make one of the values as written.
     #[must_use]
     pub fn scale(&self) -> Score {
@@ -145,11 +198,7 @@ impl Tree {
         let Some(parent) = self.parent(node) else {
             return "n".to_owned();
         };
-        let at = self
-            .children(parent)
-            .iter()
-            .position(|&child| child == node)
-            .unwrap_or(0);
+        let at = self.children(parent).binary_search(&node).unwrap_or(0);
         format!("{}.{at}", self.path(parent))
     }
 
@@ -157,3 +206,22 @@ impl Tree {
         &self.nodes[node as usize]
     }
 }
+
+/// A depth limit stops the search at a position of which nobody said what it looks like.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NoStaticValue {
+    /// The position: the path of a node, or the name of a state.
+    pub node: String,
+}
+
+impl fmt::Display for NoStaticValue {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let node = &self.node;
+        write!(
+            out,
+            "the depth limit stops at {node}, which has no static value"
+        )
+    }
+}
+
+impl std::error::Error for NoStaticValue {}

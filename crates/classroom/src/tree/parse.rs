@@ -2,91 +2,52 @@
 //!
 //! ```text
 //! node  = [name ("->" | "→")] [name (":" | "=")] (number | [name] group)
-//! group = open [name] node { node } close
+//! group = ["~" number] open [name] node { node } close
 //! ```
+//! The number behind `~` is what the node looks like where a depth limit stops the search.
 //! Any of `() [] {}` are brackets, commas are blanks, names may be quoted. A name first in a group is the
 //! group's, unless it touches the bracket of a child. So `(((3 17)(2 12))((15)(25 0)))`,
 //! `[[3,12,8],[2,4,6]]`, `['A',('B',5)]`, `A(B:3, C:4)` and `left->(7 3)` all read; a group of a
 //! name inside and one number is a named leaf.
 
-use super::error::{Expected, Fault, ParseError, Place};
-use super::lex::{Lexeme, Lexer, MAX_TEXT, Token};
-use super::number::Decimal;
-use super::{Node, NodeId, Side, Tree};
+use super::build::{Builder, Names, Of};
+use super::{NodeId, Side, Tree};
+use crate::text::{Expected, Fault, Lexeme, Lexer, ParseError, Token};
 
 impl Tree {
     /// Reads a tree in bracket notation; `root` moves first.
     pub fn parse(text: &str, root: Side) -> Result<Self, ParseError> {
-        if text.len() > MAX_TEXT {
-            let place = Place {
-                line: 1,
-                column: 1,
-                offset: 0,
-            };
-            return Err(ParseError {
-                place,
-                fault: Fault::TooLong,
-            });
-        }
-        let lexer = Lexer::new(text);
-        Parser {
-            lexer,
-            nodes: Vec::new(),
-            values: Vec::new(),
-        }
-        .tree(root)
+        let lexer = Lexer::new(text)?;
+        let builder = Builder::default();
+        Parser { lexer, builder }.tree(root)
     }
-}
-
-/// What the author calls a node and the move that leads to it.
-#[derive(Default)]
-struct Names {
-    label: String,
-    mv: String,
 }
 
 struct Parser<'t> {
     lexer: Lexer<'t>,
-    nodes: Vec<Node>,
-    values: Vec<(NodeId, Decimal, Lexeme)>,
+    builder: Builder,
 }
 
 impl Parser<'_> {
     fn tree(mut self, root: Side) -> Result<Tree, ParseError> {
         let first = self.lexer.peek()?;
         if first.token == Token::End {
-            return Err(ParseError {
-                place: first.place,
-                fault: Fault::Empty,
-            });
+            return Err(first.place.fault(Fault::Empty));
         }
         self.node(None, Names::default())?;
         let last = self.lexer.next()?;
         if last.token != Token::End {
             return Err(last.unexpected(&[Expected::End]));
         }
-        let decimals = self
-            .values
-            .iter()
-            .map(|(_, value, _)| value.decimals)
-            .max()
-            .unwrap_or(0);
-        for (node, value, lexeme) in &self.values {
-            let scaled = value.scaled(decimals, Tree::MAX_VALUE);
-            self.nodes[*node as usize].value = scaled.ok_or_else(|| too_large(lexeme))?;
-        }
-        Ok(Tree {
-            root,
-            scale: 10_i32.pow(decimals),
-            nodes: self.nodes,
-        })
+        self.builder.finish(root)
     }
 
     fn node(&mut self, parent: Option<NodeId>, mut names: Names) -> Result<(), ParseError> {
         loop {
             let lexeme = self.lexer.next()?;
             match lexeme.token {
-                Token::Open(_) => return self.group(parent, names, &lexeme),
+                Token::Open(_) => return self.group(parent, names, &lexeme, None),
+                Token::Static => return self.valued_group(parent, names),
                 Token::Number(_) | Token::Word(_) => {}
                 _ => return Err(lexeme.unexpected(&[Expected::Number, Expected::Open])),
             }
@@ -100,12 +61,12 @@ impl Parser<'_> {
                     names.label = lexeme.name();
                     self.lexer.next()?;
                 }
-                (_, &Token::Number(value)) => {
-                    let leaf = self.add(parent, names, lexeme.place)?;
-                    self.values.push((leaf, value, lexeme));
-                    return Ok(());
+                (_, Token::Number(_)) => {
+                    let leaf = self.builder.add(parent, names, lexeme.place)?;
+                    let Lexeme { text, place, .. } = lexeme;
+                    return self.builder.number(leaf, Of::Leaf, &text, place);
                 }
-                (Token::Open(_), _) => names.label = lexeme.name(),
+                (Token::Open(_) | Token::Static, _) => names.label = lexeme.name(),
                 _ => {
                     let found = self.lexer.next()?;
                     return Err(found.unexpected(&[Expected::Number, Expected::Open]));
@@ -114,22 +75,39 @@ impl Parser<'_> {
         }
     }
 
+    /// Reads the static value of a group and the group.
+    fn valued_group(&mut self, parent: Option<NodeId>, names: Names) -> Result<(), ParseError> {
+        let value = self.lexer.next()?;
+        let Token::Number(_) = value.token else {
+            return Err(value.unexpected(&[Expected::Number]));
+        };
+        let open = self.lexer.next()?;
+        let Token::Open(_) = open.token else {
+            return Err(open.unexpected(&[Expected::Open]));
+        };
+        self.group(parent, names, &open, Some(&value))
+    }
+
     fn group(
         &mut self,
         parent: Option<NodeId>,
         names: Names,
         open: &Lexeme,
+        static_value: Option<&Lexeme>,
     ) -> Result<(), ParseError> {
-        let node = self.add(parent, names, open.place)?;
+        let node = self.builder.add(parent, names, open.place)?;
+        if let Some(Lexeme { text, place, .. }) = static_value {
+            self.builder.number(node, Of::Static, text, *place)?;
+        }
         let named_inside = self.inner_name(node)?;
         while !self.closes(open)? {
             self.node(Some(node), Names::default())?;
         }
         let close = self.lexer.next()?;
-        match self.nodes[node as usize].children[..] {
+        match self.builder.children(node)[..] {
             [] => Err(close.unexpected(&[Expected::Number, Expected::Open])),
-            [only] if named_inside && self.is_bare_leaf(only) => {
-                self.fold(node, only);
+            [only] if named_inside && self.builder.is_bare_leaf(only) => {
+                self.builder.fold(node);
                 Ok(())
             }
             _ => Ok(()),
@@ -150,10 +128,7 @@ impl Parser<'_> {
                     opened: open.place,
                     found,
                 };
-                Err(ParseError {
-                    place: next.place,
-                    fault,
-                })
+                Err(next.place.fault(fault))
             }
             _ => Ok(false),
         }
@@ -188,62 +163,13 @@ impl Parser<'_> {
                 return Ok(false);
             }
             _ => {
-                self.nodes[node as usize].label = name;
+                self.builder.set_label(node, name);
                 return Ok(true);
             }
         };
         self.lexer.next()?;
         self.node(Some(node), names)?;
         Ok(false)
-    }
-
-    fn is_bare_leaf(&self, node: NodeId) -> bool {
-        let node = &self.nodes[node as usize];
-        node.children.is_empty() && node.label.is_empty() && node.mv.is_empty()
-    }
-
-    /// Makes a group of a name and one number the leaf it means.
-    fn fold(&mut self, node: NodeId, only: NodeId) {
-        self.nodes.truncate(only as usize);
-        self.nodes[node as usize].children.clear();
-        if let Some(last) = self.values.last_mut() {
-            last.0 = node;
-        }
-    }
-
-    fn add(
-        &mut self,
-        parent: Option<NodeId>,
-        names: Names,
-        place: Place,
-    ) -> Result<NodeId, ParseError> {
-        let depth = parent.map_or(0, |parent| self.nodes[parent as usize].depth + 1);
-        if depth > Tree::MAX_DEPTH {
-            return Err(ParseError {
-                place,
-                fault: Fault::TooDeep,
-            });
-        }
-        if self.nodes.len() == Tree::MAX_NODES {
-            return Err(ParseError {
-                place,
-                fault: Fault::TooManyNodes,
-            });
-        }
-        let node = self.nodes.len() as NodeId;
-        if let Some(parent) = parent {
-            self.nodes[parent as usize].children.push(node);
-        }
-        let Names { label, mv } = names;
-        let parent = parent.unwrap_or(0);
-        self.nodes.push(Node {
-            parent,
-            depth,
-            label,
-            mv,
-            ..Node::default()
-        });
-        Ok(node)
     }
 }
 
@@ -254,15 +180,6 @@ fn closing(open: char) -> char {
         '{' => '}',
         '（' => '）',
         _ => '】',
-    }
-}
-
-fn too_large(lexeme: &Lexeme) -> ParseError {
-    ParseError {
-        place: lexeme.place,
-        fault: Fault::Number {
-            found: lexeme.text.clone(),
-        },
     }
 }
 

@@ -1,16 +1,13 @@
 //! Cuts a text into brackets, words and numbers, each with its place.
 
-use std::str::Chars;
-
-use super::error::{Expected, Fault, ParseError, Place};
-use super::number::Decimal;
+use super::{Cursor, Decimal, Expected, Fault, ParseError, Place};
 
 /// The longest text that is read.
-pub(super) const MAX_TEXT: usize = 4_000_000;
+pub(crate) const MAX_TEXT: usize = 4_000_000;
 
 /// What the text is made of.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) enum Token {
+pub(crate) enum Token {
     Open(char),
     Close(char),
     Number(Decimal),
@@ -20,20 +17,22 @@ pub(super) enum Token {
     Names,
     /// `->`, which names a move.
     Leads,
+    /// `~`, before a static value.
+    Static,
     End,
 }
 
 /// A token, how it was written and where.
 #[derive(Clone, Debug)]
-pub(super) struct Lexeme {
-    pub(super) token: Token,
-    pub(super) text: String,
-    pub(super) place: Place,
+pub(crate) struct Lexeme {
+    pub(crate) token: Token,
+    pub(crate) text: String,
+    pub(crate) place: Place,
 }
 
 impl Lexeme {
     /// It as a name: a word without its quotes, a number as written.
-    pub(super) fn name(&self) -> String {
+    pub(crate) fn name(&self) -> String {
         match &self.token {
             Token::Word(word) => word.clone(),
             _ => self.text.clone(),
@@ -41,7 +40,7 @@ impl Lexeme {
     }
 
     /// The error that this came where something else should have.
-    pub(super) fn unexpected(&self, expected: &[Expected]) -> ParseError {
+    pub(crate) fn unexpected(&self, expected: &[Expected]) -> ParseError {
         let fault = Fault::Expected {
             expected: expected.to_vec(),
             found: self.text.clone(),
@@ -53,40 +52,33 @@ impl Lexeme {
     }
 
     /// Whether it stands right behind `before`, with nothing between.
-    pub(super) fn touches(&self, before: &Self) -> bool {
+    pub(crate) fn touches(&self, before: &Self) -> bool {
         self.place.offset == before.place.offset + before.text.chars().count()
     }
 }
 
 /// Reads lexemes one at a time, and one ahead.
-pub(super) struct Lexer<'t> {
-    rest: Chars<'t>,
-    place: Place,
+pub(crate) struct Lexer<'t> {
+    cursor: Cursor<'t>,
     ahead: Option<Lexeme>,
 }
 
 impl<'t> Lexer<'t> {
-    pub(super) fn new(text: &'t str) -> Self {
-        let place = Place {
-            line: 1,
-            column: 1,
-            offset: 0,
-        };
-        Self {
-            rest: text.chars(),
-            place,
+    pub(crate) fn new(text: &'t str) -> Result<Self, ParseError> {
+        Ok(Self {
+            cursor: Cursor::checked(text)?,
             ahead: None,
-        }
+        })
     }
 
     /// What comes next, left where it is.
-    pub(super) fn peek(&mut self) -> Result<&Lexeme, ParseError> {
+    pub(crate) fn peek(&mut self) -> Result<&Lexeme, ParseError> {
         let lexeme = self.next()?;
         Ok(self.ahead.insert(lexeme))
     }
 
     /// What comes next.
-    pub(super) fn next(&mut self) -> Result<Lexeme, ParseError> {
+    pub(crate) fn next(&mut self) -> Result<Lexeme, ParseError> {
         match self.ahead.take() {
             Some(lexeme) => Ok(lexeme),
             None => self.read(),
@@ -94,15 +86,12 @@ impl<'t> Lexer<'t> {
     }
 
     fn read(&mut self) -> Result<Lexeme, ParseError> {
-        while self
-            .first()
-            .is_some_and(|next| next.is_whitespace() || is_separator(next))
-        {
-            self.bump();
-        }
-        let place = self.place;
+        self.cursor
+            .take_while(|next| next.is_whitespace() || is_separator(next));
+        let before = self.cursor.clone();
+        let place = before.place();
         let lexeme = |token, text: String| Ok(Lexeme { token, text, place });
-        let Some(next) = self.bump() else {
+        let Some(next) = self.cursor.bump() else {
             return lexeme(Token::End, String::new());
         };
         match next {
@@ -110,64 +99,48 @@ impl<'t> Lexer<'t> {
             ')' | ']' | '}' | '）' | '】' => lexeme(Token::Close(next), next.to_string()),
             ':' | '=' | '：' => lexeme(Token::Names, next.to_string()),
             '→' => lexeme(Token::Leads, next.to_string()),
-            '-' if self.first() == Some('>') => {
-                self.bump();
-                lexeme(Token::Leads, "->".to_owned())
-            }
+            '~' => lexeme(Token::Static, next.to_string()),
+            '-' if self.cursor.take('>') => lexeme(Token::Leads, "->".to_owned()),
             '\'' | '"' | '“' | '‘' => self.quoted(next, place),
             _ if is_word(next) => self.word(next, place),
-            _ => {
-                let found = Lexeme {
-                    token: Token::End,
-                    text: next.to_string(),
-                    place,
-                };
-                Err(found.unexpected(&[Expected::Number, Expected::Open, Expected::Close]))
-            }
+            _ => Err(before.unexpected(&[Expected::Number, Expected::Open, Expected::Close])),
         }
     }
 
+    /// Reads to the closing quote; twice the quote is the quote itself.
     fn quoted(&mut self, open: char, place: Place) -> Result<Lexeme, ParseError> {
         let close = match open {
             '“' => '”',
             '‘' => '’',
             same => same,
         };
-        let mut word = String::new();
-        loop {
-            match self.bump() {
-                Some(next) if next == close => {
-                    let text = format!("{open}{word}{close}");
-                    return Ok(Lexeme {
-                        token: Token::Word(word),
-                        text,
-                        place,
-                    });
+        let (mut word, mut text) = (String::new(), String::from(open));
+        while let Some(next) = self.cursor.bump() {
+            text.push(next);
+            if next == close {
+                if !self.cursor.take(close) {
+                    let token = Token::Word(word);
+                    return Ok(Lexeme { token, text, place });
                 }
-                Some(next) => word.push(next),
-                None => {
-                    let fault = Fault::Unbalanced {
-                        open,
-                        opened: place,
-                        found: String::new(),
-                    };
-                    return Err(ParseError {
-                        place: self.place,
-                        fault,
-                    });
-                }
+                text.push(next);
             }
+            word.push(next);
         }
+        Err(self.cursor.place().fault(Fault::Unbalanced {
+            open,
+            opened: place,
+            found: String::new(),
+        }))
     }
 
     fn word(&mut self, first: char, place: Place) -> Result<Lexeme, ParseError> {
         let mut text = first.to_string();
-        while let Some(next) = self.first().filter(|&next| is_word(next)) {
-            if next == '-' && self.rest.clone().nth(1) == Some('>') {
+        while let Some(next) = self.cursor.peek().filter(|&next| is_word(next)) {
+            if next == '-' && self.cursor.peek_second() == Some('>') {
                 break;
             }
             text.push(next);
-            self.bump();
+            self.cursor.bump();
         }
         let looks_numeric = text
             .trim_start_matches(['+', '-', '−', '－', '.'])
@@ -195,29 +168,15 @@ impl<'t> Lexer<'t> {
             }),
         }
     }
-
-    fn first(&self) -> Option<char> {
-        self.rest.clone().next()
-    }
-
-    fn bump(&mut self) -> Option<char> {
-        let next = self.rest.next()?;
-        self.place.offset += 1;
-        self.place.column += 1;
-        if next == '\n' {
-            self.place.line += 1;
-            self.place.column = 1;
-        }
-        Some(next)
-    }
 }
 
 fn is_separator(c: char) -> bool {
     matches!(c, ',' | ';' | '，' | '；' | '、')
 }
 
-fn is_word(c: char) -> bool {
-    let punctuation = "()[]{}:=\"'（）【】：→“”‘’";
+/// Whether `c` may stand in a name without quotes.
+pub(crate) fn is_word(c: char) -> bool {
+    let punctuation = "()[]{}:=~\"'（）【】：→“”‘’";
     !c.is_whitespace()
         && !is_separator(c)
         && !punctuation.contains(c)

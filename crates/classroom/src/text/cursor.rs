@@ -1,0 +1,90 @@
+//! A place in a text that moves forward one character at a time.
+
+use std::str::Chars;
+
+use super::{Expected, Fault, MAX_TEXT, ParseError, Place};
+
+/// What is left of a text, and where it begins.
+#[derive(Clone)]
+pub(crate) struct Cursor<'t> {
+    rest: Chars<'t>,
+    place: Place,
+}
+
+impl<'t> Cursor<'t> {
+    /// The beginning of `text`.
+    pub(crate) fn new(text: &'t str) -> Self {
+        Self {
+            rest: text.chars(),
+            place: Place::START,
+        }
+    }
+
+    /// The beginning of `text`, unless it is longer than anything that is read.
+    pub(crate) fn checked(text: &'t str) -> Result<Self, ParseError> {
+        if text.len() > MAX_TEXT {
+            return Err(Place::START.fault(Fault::TooLong));
+        }
+        Ok(Self::new(text))
+    }
+
+    pub(crate) fn place(&self) -> Place {
+        self.place
+    }
+
+    /// The text not read yet.
+    pub(crate) fn rest(&self) -> &'t str {
+        self.rest.as_str()
+    }
+
+    /// The next character, left where it is.
+    pub(crate) fn peek(&self) -> Option<char> {
+        self.rest.clone().next()
+    }
+
+    /// The character after the next.
+    pub(crate) fn peek_second(&self) -> Option<char> {
+        self.rest.clone().nth(1)
+    }
+
+    pub(crate) fn bump(&mut self) -> Option<char> {
+        let next = self.rest.next()?;
+        self.place.offset += 1;
+        self.place.column += 1;
+        if next == '\n' {
+            self.place.line += 1;
+            self.place.column = 1;
+        }
+        Some(next)
+    }
+
+    /// Takes the next character if it is this one.
+    pub(crate) fn take(&mut self, wanted: char) -> bool {
+        let found = self.peek() == Some(wanted);
+        if found {
+            self.bump();
+        }
+        found
+    }
+
+    /// Takes as many characters as `belongs` allows.
+    pub(crate) fn take_while(&mut self, belongs: impl Fn(char) -> bool) -> &'t str {
+        let from = self.rest();
+        while self.peek().is_some_and(&belongs) {
+            self.bump();
+        }
+        &from[..from.len() - self.rest().len()]
+    }
+
+    pub(crate) fn skip_blanks(&mut self) {
+        self.take_while(char::is_whitespace);
+    }
+
+    /// The error that the next character is not what could have come.
+    pub(crate) fn unexpected(&self, expected: &[Expected]) -> ParseError {
+        self.place.fault(Fault::Expected {
+            expected: expected.to_vec(),
+            found: self.peek().map(String::from).unwrap_or_default(),
+        })
+    }
+}

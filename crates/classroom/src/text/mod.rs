@@ -1,0 +1,12 @@
+//! What all readers of texts share: places, errors, tokens, numbers and JSON.
+
+mod cursor;
+mod error;
+pub mod json;
+mod lex;
+mod number;
+
+pub(crate) use cursor::Cursor;
+pub use error::{Expected, Fault, ParseError, Place};
+pub(crate) use lex::{Lexeme, Lexer, MAX_TEXT, Token};
+pub(crate) use number::Decimal;

@@ -1,0 +1,133 @@
+//! Puts a tree together, node by node in pre-order, within the limits; every reader ends here.
+
+use gametree::Score;
+
+use super::{Node, NodeId, Side, Tree};
+use crate::text::{Decimal, Fault, ParseError, Place};
+
+/// What the author calls a node and the move that leads to it.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Names {
+    pub(super) label: String,
+    pub(super) mv: String,
+}
+
+/// A tree in the making.
+#[derive(Default)]
+pub(super) struct Builder {
+    nodes: Vec<Node>,
+    /// Whole numbers only when every number is known: then the common scale is.
+    numbers: Vec<Number>,
+}
+
+struct Number {
+    node: NodeId,
+    of: Of,
+    value: Decimal,
+    text: String,
+    place: Place,
+}
+
+/// What a number is of its node.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Of {
+    Leaf,
+    Static,
+}
+
+impl Builder {
+    /// Adds a child behind the ones that `parent` has. `None`: the root.
+    pub(super) fn add(
+        &mut self,
+        parent: Option<NodeId>,
+        Names { label, mv }: Names,
+        place: Place,
+    ) -> Result<NodeId, ParseError> {
+        let depth = parent.map_or(0, |parent| self.nodes[parent as usize].depth + 1);
+        if depth > Tree::MAX_DEPTH {
+            return Err(place.fault(Fault::TooDeep));
+        }
+        if self.nodes.len() == Tree::MAX_NODES {
+            return Err(place.fault(Fault::TooManyNodes));
+        }
+        let node = self.nodes.len() as NodeId;
+        if let Some(parent) = parent {
+            self.nodes[parent as usize].children.push(node);
+        }
+        self.nodes.push(Node {
+            parent: parent.unwrap_or(0),
+            depth,
+            label,
+            mv,
+            ..Node::default()
+        });
+        Ok(node)
+    }
+
+    /// Gives `node` a number, as it is written in the text.
+    pub(super) fn number(
+        &mut self,
+        node: NodeId,
+        of: Of,
+        text: &str,
+        place: Place,
+    ) -> Result<(), ParseError> {
+        let text = text.to_owned();
+        match Decimal::parse(&text) {
+            Some(value) => self.numbers.push(Number {
+                node,
+                of,
+                value,
+                text,
+                place,
+            }),
+            None => return Err(place.fault(Fault::Number { found: text })),
+        }
+        Ok(())
+    }
+
+    pub(super) fn set_label(&mut self, node: NodeId, label: String) {
+        self.nodes[node as usize].label = label;
+    }
+
+    pub(super) fn children(&self, node: NodeId) -> &[NodeId] {
+        &self.nodes[node as usize].children
+    }
+
+    /// Whether `node` is a leaf of which only the value is known.
+    pub(super) fn is_bare_leaf(&self, node: NodeId) -> bool {
+        let node = &self.nodes[node as usize];
+        node.children.is_empty() && node.label.is_empty() && node.mv.is_empty()
+    }
+
+    /// Makes `node` the leaf that is its only child, the node added last.
+    pub(super) fn fold(&mut self, node: NodeId) {
+        let only = self.nodes[node as usize].children.remove(0);
+        self.nodes.truncate(only as usize);
+        if let Some(last) = self.numbers.last_mut() {
+            last.node = node;
+        }
+    }
+
+    /// The tree, once every node is there.
+    pub(super) fn finish(mut self, root: Side) -> Result<Tree, ParseError> {
+        let decimals = self.numbers.iter().map(|number| number.value.decimals());
+        let decimals = decimals.max().unwrap_or(0);
+        for number in self.numbers {
+            let Some(value) = number.value.scaled(decimals, Tree::MAX_VALUE) else {
+                let found = number.text;
+                return Err(number.place.fault(Fault::Number { found }));
+            };
+            let node = &mut self.nodes[number.node as usize];
+            match number.of {
+                Of::Leaf => node.value = value,
+                Of::Static => node.static_value = Some(value),
+            }
+        }
+        Ok(Tree {
+            root,
+            scale: 10_i32.pow(decimals) as Score,
+            nodes: self.nodes,
+        })
+    }
+}

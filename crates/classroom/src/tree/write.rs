@@ -1,0 +1,47 @@
+//! Writes a tree in bracket notation, as [`Tree::parse`] reads it.
+
+use super::{NodeId, Tree};
+
+impl Tree {
+    /// It in bracket notation. Who moves first is not said there.
+    #[must_use]
+    pub fn to_brackets(&self) -> String {
+        let mut out = String::new();
+        self.write_brackets(0, &mut out);
+        out
+    }
+
+    fn write_brackets(&self, node: NodeId, out: &mut String) {
+        if !self.move_name(node).is_empty() {
+            out.push_str(&name(self.move_name(node)));
+            out.push_str("->");
+        }
+        let label = self.label(node);
+        out.push_str(&name(label));
+        let colon = if label.is_empty() { "" } else { ":" };
+        if self.is_leaf(node) {
+            out.push_str(colon);
+            out.push_str(&self.written(self.value(node)));
+            return;
+        }
+        if let Some(value) = self.static_value(node) {
+            out.push_str(&format!("{colon}~{}", self.written(value)));
+        }
+        out.push('(');
+        for (at, &child) in self.children(node).iter().enumerate() {
+            out.push_str(if at == 0 { "" } else { " " });
+            self.write_brackets(child, out);
+        }
+        out.push(')');
+    }
+}
+
+/// A name as every notation reads it: in quotes, unless it is a plain word.
+pub(super) fn name(name: &str) -> String {
+    let plain = name.chars().all(|c| c.is_alphanumeric() || c == '_');
+    if plain && !name.starts_with(|c: char| c.is_ascii_digit()) {
+        name.to_owned()
+    } else {
+        format!("\"{}\"", name.replace('"', "\"\""))
+    }
+}
