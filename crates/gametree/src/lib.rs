@@ -46,11 +46,12 @@
 mod game;
 mod observe;
 mod score;
+pub mod table;
 pub mod textbook;
 pub mod trace;
 
 pub use game::{Game, Outcome};
 pub use observe::{Kind, Observer, View, Why};
 pub use score::{Bound, Depth, INFINITE, MATE, Score, Window};
-pub use textbook::{Algorithm, Cut, Options};
+pub use textbook::{Algorithm, Cut, Extend, NullMove, Options, Start};
 pub use trace::{Recorder, Trace};

@@ -1,7 +1,7 @@
 //! The observer: what a search tells whoever watches it.
 
 use crate::game::Game;
-use crate::score::{Depth, Score, Window};
+use crate::score::{Bound, Depth, Score, Window};
 
 /// Watches a search. A node is entered, perhaps raised several times, and left; what happens between
 /// entering and leaving it is its subtree.
@@ -17,6 +17,17 @@ pub trait Observer<G: Game> {
     /// The child left last improved the value here to `best`, and the window to `window`.
     fn raise(&mut self, best: Score, window: Window) {
         let _ = (best, window);
+    }
+
+    /// The node entered last found something in slot `slot` of the table or memo; `answers`: instead of a
+    /// search, as if its score were worth `claims`.
+    fn find(&mut self, slot: u64, answers: bool, claims: Bound) {
+        let _ = (slot, answers, claims);
+    }
+
+    /// The node entered last and not left yet wrote slot `slot` of the table or memo.
+    fn store(&mut self, slot: u64) {
+        let _ = slot;
     }
 
     /// The search returns from the node entered last and not left yet.
@@ -51,8 +62,29 @@ pub enum Why {
     Searched,
     /// The value met the bound: the other moves cannot matter.
     Cut,
+    /// The table or memo answered.
+    Answered,
+    /// The position was on the path to itself: a draw, unless the game says otherwise.
+    Repeated,
+    /// Neither side has anything left to win with.
+    DeadDraw,
+    /// Standing pat was good enough: no capture had to be looked at.
+    StoodPat,
+    /// Passing the move was good enough.
+    Passed,
     /// The search was told to stop.
     Stopped,
+}
+
+impl Why {
+    /// Whether the score is the position's own, not taken from children or a bound.
+    #[must_use]
+    pub const fn is_final(self) -> bool {
+        matches!(
+            self,
+            Self::Evaluated | Self::Decided | Self::Stuck | Self::Repeated | Self::DeadDraw
+        )
+    }
 }
 
 /// In what manner a node is searched: any mixture of the constants.

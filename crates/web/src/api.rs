@@ -292,12 +292,29 @@ pub(crate) enum Reason {
         /// What the parent had before.
         best: Option<f64>,
     },
+    /// The table or memo answered instead of a search.
+    Answer {
+        /// The node that was not searched.
+        node: u32,
+        /// What the table said.
+        value: f64,
+        /// What that was taken to be worth.
+        exact: BoundKind,
+        /// The node that wrote it.
+        writer: Option<u32>,
+        /// Its parent.
+        parent: Option<u32>,
+        /// What that does to the parent.
+        effect: Effect,
+        /// What the parent had before.
+        best: Option<f64>,
+    },
     /// A child improved a node's value.
     Raise {
         /// The node.
         node: u32,
-        /// The child.
-        child: u32,
+        /// The child. Nothing: the side to move stood pat.
+        child: Option<u32>,
         /// The value now.
         value: f64,
         /// The end of the window that moved with it.

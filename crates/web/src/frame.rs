@@ -137,6 +137,21 @@ impl Trace {
                 effect: effect_name(effect),
                 best: self.parents_best(node),
             },
+            trace::Reason::Answer {
+                node,
+                value,
+                bound,
+                writer,
+                effect,
+            } => Reason::Answer {
+                node: place(node),
+                value: self.written(value),
+                exact: bound_kind(bound),
+                writer: writer.map(place),
+                parent: parent(node),
+                effect: effect_name(effect),
+                best: self.parents_best(node),
+            },
             trace::Reason::Raise {
                 node,
                 child,
@@ -153,7 +168,7 @@ impl Trace {
                 };
                 Reason::Raise {
                     node: place(node),
-                    child: place(child),
+                    child: child.map(place),
                     value: self.written(value),
                     bound: (narrows && window.is_some()).then_some(bound),
                     was: was.map(|was| self.written(was)),

@@ -114,9 +114,16 @@ impl Trace {
         algorithm.search(&mut TreeGame::new(&tree), &options, &mut recorder);
         let trace = recorder.finish();
         let mut visits = vec![Vec::new(); tree.len()];
-        let place: Vec<u32> = (0..trace.len() as NodeId)
-            .map(|node| trace.mv(node).map_or(0, TreeMove::get))
-            .collect();
+        let mut place: Vec<u32> = Vec::with_capacity(trace.len());
+        for node in 0..trace.len() as NodeId {
+            // A node without a move is a root, or its parent's position once more.
+            let here = || {
+                trace
+                    .parent(node)
+                    .map_or(0, |parent| place[parent as usize])
+            };
+            place.push(trace.mv(node).map_or_else(here, TreeMove::get));
+        }
         for (node, &at) in place.iter().enumerate() {
             visits[at as usize].push(node as NodeId);
         }

@@ -226,6 +226,11 @@ fn why_name(why: Why) -> &'static str {
         Why::Stuck => "stuck",
         Why::Searched => "searched",
         Why::Cut => "cut",
+        Why::Answered => "answered",
+        Why::Repeated => "repeated",
+        Why::DeadDraw => "dead_draw",
+        Why::StoodPat => "stood_pat",
+        Why::Passed => "passed",
         Why::Stopped => "stopped",
     }
 }

@@ -41,6 +41,7 @@ fn options(arguments: &Arguments) -> Result<Options, Failure> {
         start: arguments
             .choice("window", &windows)?
             .unwrap_or(default.start),
+        ..default
     })
 }
 

@@ -48,6 +48,22 @@ impl<M: Copy> Report<'_, M> {
                 let value = self.shown(value);
                 format!("{} = {value}{}", self.title(node), self.effect(effect))
             }
+            Reason::Answer {
+                node,
+                value,
+                bound,
+                writer,
+                effect,
+            } => {
+                let writer = writer.map_or(String::new(), |at| format!(" by {}", self.name(at)));
+                let sign = bound_sign(bound);
+                let value = self.shown(value);
+                let effect = self.effect(effect);
+                format!(
+                    "{} {sign} {value}, written{writer}{effect}",
+                    self.title(node)
+                )
+            }
             Reason::Raise {
                 node,
                 child,
@@ -89,11 +105,7 @@ impl<M: Copy> Report<'_, M> {
                 bound,
                 effect,
             } => {
-                let sign = match bound {
-                    Bound::Exact => "=",
-                    Bound::AtLeast => ">=",
-                    Bound::AtMost => "<=",
-                };
+                let sign = bound_sign(bound);
                 let value = self.shown(value);
                 format!("{} {sign} {value}{}", self.name(node), self.effect(effect))
             }
@@ -116,7 +128,7 @@ impl<M: Copy> Report<'_, M> {
     fn raised(
         &self,
         node: NodeId,
-        child: NodeId,
+        child: Option<NodeId>,
         value: Score,
         window: Window,
         narrows: bool,
@@ -126,11 +138,11 @@ impl<M: Copy> Report<'_, M> {
             (true, true) => "alpha",
             (true, false) => "beta",
         };
+        let by = child.map_or("standing pat", |child| self.name(child));
         format!(
-            "{}: {what} is {} by {}{}",
+            "{}: {what} is {} by {by}{}",
             self.name(node),
             self.shown(value),
-            self.name(child),
             self.window(window)
         )
     }
@@ -182,5 +194,13 @@ impl<M: Copy> Report<'_, M> {
             return (f64::from(score) / f64::from(self.scale)).to_string();
         }
         if score > 0 { "+inf" } else { "-inf" }.to_owned()
+    }
+}
+
+fn bound_sign(bound: Bound) -> &'static str {
+    match bound {
+        Bound::Exact => "=",
+        Bound::AtLeast => ">=",
+        Bound::AtMost => "<=",
     }
 }

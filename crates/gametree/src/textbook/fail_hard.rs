@@ -6,7 +6,7 @@
 
 use super::{End, Run};
 use crate::game::Game;
-use crate::observe::Observer;
+use crate::observe::{Observer, Why};
 use crate::score::{Depth, Window};
 
 pub(super) fn search<G: Game, O: Observer<G>>(
@@ -34,12 +34,12 @@ pub(super) fn search<G: Game, O: Observer<G>>(
                 alpha = score;
                 run.raise(alpha, alpha, beta);
             }
-            if run.cut.cuts(alpha, beta) {
+            if run.options.cut.cuts(alpha, beta) {
                 return run.cut(alpha, at);
             }
         }
         if legal {
-            Run::<G, O>::searched_with(alpha)
+            End::new(alpha, Why::Searched)
         } else {
             run.stuck_for_max()
         }
@@ -54,12 +54,12 @@ pub(super) fn search<G: Game, O: Observer<G>>(
                 beta = score;
                 run.raise(beta, alpha, beta);
             }
-            if run.cut.cuts(alpha, beta) {
+            if run.options.cut.cuts(alpha, beta) {
                 return run.cut(beta, at);
             }
         }
         if legal {
-            Run::<G, O>::searched_with(beta)
+            End::new(beta, Why::Searched)
         } else {
             run.stuck_for_max()
         }

@@ -1,38 +1,45 @@
 //! What every listing stands on: make, enter, search, leave, unmake, in that order and in one place.
 
+use std::collections::HashMap;
 use std::ops::Range;
 
-use super::{Cut, Options};
-use crate::game::Game;
+use super::Options;
+use crate::game::{Game, Outcome};
 use crate::observe::{Kind, Observer, Why};
-use crate::score::{Depth, INFINITE, Score, Window};
+use crate::score::{Bound, Depth, INFINITE, Score, Window};
+use crate::table::{Stats, Table};
 
 /// One search in progress.
-pub struct Run<'a, G: Game, O> {
+pub(super) struct Run<'a, G: Game, O> {
     /// The position, moved through the tree.
-    pub game: &'a mut G,
-    /// When to cut.
-    pub cut: Cut,
+    pub(super) game: &'a mut G,
+    /// The switches.
+    pub(super) options: &'a Options,
     /// How many moves below the root we are.
-    pub ply: u32,
+    pub(super) ply: u32,
+    /// Values of positions, for the listings with a memo.
+    pub(super) memo: HashMap<u64, Score>,
+    table: Option<Table<G::Move>>,
     observer: &'a mut O,
     moves: Vec<G::Move>,
+    /// The keys of the positions on the path, for the listings that ask for repetitions.
+    path: Vec<u64>,
 }
 
 /// How the search of one node ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct End {
+pub(super) struct End {
     /// What is passed up.
-    pub score: Score,
+    pub(super) score: Score,
     /// Why the search left.
-    pub why: Why,
+    pub(super) why: Why,
     /// How many moves were never looked at.
-    pub unsearched: usize,
+    pub(super) unsearched: usize,
 }
 
 impl End {
-    /// A node that was not searched further.
-    pub(super) const fn at_once(score: Score, why: Why) -> Self {
+    /// A node that is left with nothing unsearched.
+    pub(super) const fn new(score: Score, why: Why) -> Self {
         Self {
             score,
             why,
@@ -41,18 +48,25 @@ impl End {
     }
 }
 
+/// Deeper than any game here goes: what runs on for ever is evaluated.
+const MAX_PLY: u32 = 500;
+
 impl<'a, G: Game, O: Observer<G>> Run<'a, G, O> {
-    pub(super) fn new(game: &'a mut G, options: &Options, observer: &'a mut O) -> Self {
+    pub(super) fn new(game: &'a mut G, options: &'a Options, observer: &'a mut O) -> Self {
         Self {
             game,
-            cut: options.cut,
+            options,
             ply: 0,
+            memo: HashMap::new(),
+            table: None,
             observer,
             moves: Vec::new(),
+            path: Vec::new(),
         }
     }
 
     /// Searches the root.
+    #[inline]
     pub(super) fn root(
         &mut self,
         depth: Depth,
@@ -65,8 +79,22 @@ impl<'a, G: Game, O: Observer<G>> Run<'a, G, O> {
     }
 
     /// Searches the position after move number `at` of [`Run::moves`]. `None`: the move is illegal.
+    #[inline]
     pub(super) fn child(
         &mut self,
+        at: usize,
+        depth: Depth,
+        window: Window,
+        search: impl FnOnce(&mut Self) -> End,
+    ) -> Option<Score> {
+        self.child_as(Kind::PLAIN, at, depth, window, search)
+    }
+
+    /// The same, in a particular manner.
+    #[inline]
+    pub(super) fn child_as(
+        &mut self,
+        kind: Kind,
         at: usize,
         depth: Depth,
         window: Window,
@@ -76,39 +104,138 @@ impl<'a, G: Game, O: Observer<G>> Run<'a, G, O> {
         let undo = self.game.make(mv)?;
         self.ply += 1;
         self.observer
-            .enter(self.game, Some(mv), depth, window, Kind::PLAIN);
+            .enter(self.game, Some(mv), depth, window, kind);
         let score = self.visit(search);
         self.ply -= 1;
         self.game.unmake(mv, undo);
         Some(score)
     }
 
+    /// Searches the position after a pass. `None`: passing is not allowed here.
+    pub(super) fn pass(
+        &mut self,
+        depth: Depth,
+        window: Window,
+        search: impl FnOnce(&mut Self) -> End,
+    ) -> Option<Score> {
+        let undo = self.game.pass()?;
+        self.ply += 1;
+        self.observer
+            .enter(self.game, None, depth, window, Kind::NULL_MOVE);
+        let score = self.visit(search);
+        self.ply -= 1;
+        self.game.unpass(undo);
+        Some(score)
+    }
+
+    /// Searches this very position less deep, to check what a pass claimed.
+    pub(super) fn verify(
+        &mut self,
+        depth: Depth,
+        window: Window,
+        search: impl FnOnce(&mut Self) -> End,
+    ) -> Score {
+        self.observer
+            .enter(self.game, None, depth, window, Kind::VERIFICATION);
+        self.visit(search)
+    }
+
     /// The moves of this position, as numbers for [`Run::child`]. They are dropped when the node is left.
+    #[inline]
     pub(super) fn moves(&mut self) -> Range<usize> {
         let first = self.moves.len();
         self.game.moves(|mv| self.moves.push(mv));
         first..self.moves.len()
     }
 
+    /// The captures and the like, in the same manner.
+    pub(super) fn noisy_moves(&mut self) -> Range<usize> {
+        let first = self.moves.len();
+        self.game.noisy_moves(|mv| self.moves.push(mv));
+        first..self.moves.len()
+    }
+
+    /// Move number `at`.
+    pub(super) fn mv(&self, at: usize) -> G::Move {
+        self.moves[at]
+    }
+
+    /// Puts the moves in the order of `worth`, the greatest first; equals stay in order.
+    pub(super) fn order(&mut self, moves: Range<usize>, worth: impl Fn(&G, G::Move) -> i64) {
+        let game = &*self.game;
+        self.moves[moves].sort_by_cached_key(|&mv| std::cmp::Reverse(worth(game, mv)));
+    }
+
     /// Tells the observer that the child just searched improved the value, or the window.
+    #[inline]
     pub(super) fn raise(&mut self, best: Score, alpha: Score, beta: Score) {
         self.observer.raise(best, Window::new(alpha, beta));
     }
 
+    /// The transposition table, made when it is first asked for.
+    pub(super) fn table(&mut self) -> &mut Table<G::Move> {
+        self.table
+            .get_or_insert_with(|| Table::new(self.options.table))
+    }
+
+    /// How often the table was asked and what came of it.
+    pub(super) fn table_stats(&self) -> Stats {
+        self.table.as_ref().map(Table::stats).unwrap_or_default()
+    }
+
+    /// Tells the observer what was found in the table or memo.
+    pub(super) fn found(&mut self, slot: u64, answers: bool, claims: Bound) {
+        self.observer.find(slot, answers, claims);
+    }
+
+    /// Tells the observer what was written into the table or memo.
+    pub(super) fn stored(&mut self, slot: u64) {
+        self.observer.store(slot);
+    }
+
     /// The end of the recursion, for the side to move: the game is over, or the depth used up.
-    pub(super) fn leaf(&mut self, depth: Depth) -> Option<End> {
+    #[inline]
+    pub(super) fn leaf(&self, depth: Depth) -> Option<End> {
         if let Some(outcome) = self.game.outcome() {
-            return Some(End::at_once(outcome.score(self.ply), Why::Decided));
+            return Some(End::new(outcome.score(self.ply), Why::Decided));
         }
-        (depth <= Depth::ZERO).then(|| End::at_once(self.game.evaluate(), Why::Evaluated))
+        (depth <= Depth::ZERO || self.ply >= MAX_PLY).then(|| self.evaluated())
     }
 
     /// The end of the recursion, in the first player's point of view.
-    pub(super) fn leaf_for_max(&mut self, depth: Depth) -> Option<End> {
+    #[inline]
+    pub(super) fn leaf_for_max(&self, depth: Depth) -> Option<End> {
         self.leaf(depth).map(|end| self.for_max(end))
     }
 
+    /// A node that is evaluated and not searched.
+    pub(super) fn evaluated(&self) -> End {
+        End::new(self.game.evaluate(), Why::Evaluated)
+    }
+
+    /// A draw because the position was on the path before, or because nobody can win it, where the
+    /// switches say so.
+    pub(super) fn drawn(&self) -> Option<End> {
+        let draw = |why| Some(End::new(Outcome::Draw.score(self.ply), why));
+        if self.options.prune_repetition && self.path.contains(&self.game.key()) {
+            return draw(Why::Repeated);
+        }
+        if self.options.prune_dead_draw && self.game.dead_draw() {
+            return draw(Why::DeadDraw);
+        }
+        None
+    }
+
+    /// Remembers the position as part of the path while `search` runs.
+    pub(super) fn on_path(&mut self, search: impl FnOnce(&mut Self) -> End) -> End {
+        self.path.push(self.game.key());
+        let end = search(self);
+        self.path.pop();
+        end
+    }
+
     /// The end of a node that was cut after move number `at`.
+    #[inline]
     pub(super) fn cut(&self, score: Score, at: usize) -> End {
         End {
             score,
@@ -118,37 +245,36 @@ impl<'a, G: Game, O: Observer<G>> Run<'a, G, O> {
     }
 
     /// The end of a node whose moves were all searched: `best`, unless there was no legal move at all.
+    #[inline]
     pub(super) fn searched(&self, best: Score) -> End {
         if best == -INFINITE {
             self.stuck()
         } else {
-            End::at_once(best, Why::Searched)
+            End::new(best, Why::Searched)
         }
     }
 
     /// The same in the first player's point of view, where Max starts at −∞ and Min at +∞.
+    #[inline]
     pub(super) fn searched_for_max(&self, best: Score) -> End {
         if best.abs() == INFINITE {
             self.stuck_for_max()
         } else {
-            Self::searched_with(best)
+            End::new(best, Why::Searched)
         }
     }
 
-    /// The end of a node that is known to have had a legal move.
-    pub(super) fn searched_with(best: Score) -> End {
-        End::at_once(best, Why::Searched)
+    /// The end of a node without a legal move.
+    pub(super) fn stuck(&self) -> End {
+        End::new(self.game.stuck().score(self.ply), Why::Stuck)
     }
 
-    /// The end of a node without a legal move, in the first player's point of view.
+    /// The same in the first player's point of view.
     pub(super) fn stuck_for_max(&self) -> End {
         self.for_max(self.stuck())
     }
 
-    fn stuck(&self) -> End {
-        End::at_once(self.game.stuck().score(self.ply), Why::Stuck)
-    }
-
+    #[inline]
     fn for_max(&self, end: End) -> End {
         if self.game.maximizing() {
             end
@@ -160,6 +286,7 @@ impl<'a, G: Game, O: Observer<G>> Run<'a, G, O> {
         }
     }
 
+    #[inline]
     fn visit(&mut self, search: impl FnOnce(&mut Self) -> End) -> Score {
         let first = self.moves.len();
         let end = search(self);

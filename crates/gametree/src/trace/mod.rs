@@ -40,6 +40,10 @@ pub struct Trace<M> {
     end: Vec<NodeId>,
     entered: Vec<Step>,
     left: Vec<Step>,
+    /// By node; a node asks the table once.
+    finds: Vec<Find>,
+    /// By step.
+    stores: Vec<Store>,
     /// In time order.
     raises: Vec<Raise>,
     /// Positions in `raises`, by node and then by time.
@@ -60,6 +64,32 @@ pub struct Raise {
     pub best: Score,
     /// The bound of the node's own side now: α at a Max node, β at a Min node.
     pub bound: Score,
+}
+
+/// What a node found in the table or memo.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Find {
+    /// The node that asked.
+    pub node: NodeId,
+    /// The node that wrote it.
+    pub writer: NodeId,
+    /// Whether it answered instead of a search.
+    pub answers: bool,
+    /// What the score was taken to be worth, for Max.
+    pub claims: Bound,
+}
+
+/// Something written into the table or memo.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Store {
+    /// The step at which the writer is left.
+    pub step: Step,
+    /// The node that wrote it.
+    pub node: NodeId,
+    /// Where.
+    pub slot: u64,
+    /// The node whose entry was there. `None`: nothing was.
+    pub replaced: Option<NodeId>,
 }
 
 impl<M: Copy> Trace<M> {
@@ -87,10 +117,20 @@ impl<M: Copy> Trace<M> {
         self.steps
     }
 
-    /// The node it was entered from. `None`: the root.
+    /// The node it was entered from. `None`: a root.
     #[must_use]
     pub fn parent(&self, node: NodeId) -> Option<NodeId> {
-        (node != 0).then(|| self.parent[node as usize])
+        Some(self.parent[node as usize]).filter(|&parent| parent != node)
+    }
+
+    /// The roots, in time order: one, unless the algorithm starts over.
+    pub fn roots(&self) -> impl Iterator<Item = NodeId> + '_ {
+        let first = (!self.is_empty()).then_some(0);
+        let next = |&root: &NodeId| {
+            let next = self.end[root as usize];
+            ((next as usize) < self.len()).then_some(next)
+        };
+        std::iter::successors(first, next)
     }
 
     /// The move that led to it. `None`: the root, or a pass.
@@ -201,9 +241,10 @@ impl<M: Copy> Trace<M> {
         let score = self.score(node);
         let window = self.window(node);
         match self.why(node) {
-            Why::Evaluated | Why::Decided | Why::Stuck => Bound::Exact,
-            Why::Cut if self.maximizing(node) => Bound::AtLeast,
-            Why::Cut => Bound::AtMost,
+            why if why.is_final() => Bound::Exact,
+            Why::Answered => self.find(node).map_or(Bound::Exact, |find| find.claims),
+            Why::Cut | Why::StoodPat | Why::Passed if self.maximizing(node) => Bound::AtLeast,
+            Why::Cut | Why::StoodPat | Why::Passed => Bound::AtMost,
             _ if self.cut.cuts(window.alpha, score) => Bound::AtMost,
             _ if self.cut.cuts(score, window.beta) => Bound::AtLeast,
             _ => Bound::Exact,
@@ -216,18 +257,90 @@ impl<M: Copy> Trace<M> {
         self.line_nodes().filter_map(|node| self.mv(node)).collect()
     }
 
-    /// The nodes of best play after the root.
+    /// The nodes of best play after the root that decides: the last one that found more than an upper bound.
     pub fn line_nodes(&self) -> impl Iterator<Item = NodeId> + '_ {
-        let first = (!self.is_empty()).then_some(0);
-        std::iter::successors(first, |&node| self.best_child(node)).skip(1)
+        let worst = |root: NodeId| {
+            if self.maximizing(root) {
+                Bound::AtMost
+            } else {
+                Bound::AtLeast
+            }
+        };
+        let proven = self
+            .roots()
+            .filter(|&root| self.bound(root) != worst(root))
+            .last();
+        let root = proven.or_else(|| self.roots().last());
+        std::iter::successors(root, |&node| self.best_child(node)).skip(1)
     }
 
     /// The child that raised its value last.
     #[must_use]
     pub fn best_child(&self, node: NodeId) -> Option<NodeId> {
-        let last = self.raises(node).next_back()?;
-        self.children(node)
-            .take_while(|&child| self.left(child) < last.step)
-            .last()
+        self.raises(node)
+            .next_back()
+            .and_then(|raise| self.raised_by(raise))
+    }
+
+    /// The child whose score a raise took. `None`: the node stood pat.
+    #[must_use]
+    pub fn raised_by(&self, raise: Raise) -> Option<NodeId> {
+        let before = self
+            .raises(raise.node)
+            .take_while(|other| other.step < raise.step)
+            .last();
+        let after = before.and_then(|before| self.raised_by(before));
+        let left = self
+            .children(raise.node)
+            .take_while(|&child| self.left(child) < raise.step);
+        let mut candidates = left
+            .filter(|&child| after.is_none_or(|after| child > after))
+            .peekable();
+        let mut last = candidates.peek().copied();
+        for child in candidates {
+            // A listing that compares only after all children were searched takes the first best one.
+            if self.score(child) == raise.best {
+                return Some(child);
+            }
+            last = Some(child);
+        }
+        last
+    }
+
+    /// What it found in the table or memo.
+    #[must_use]
+    pub fn find(&self, node: NodeId) -> Option<Find> {
+        let at = self
+            .finds
+            .binary_search_by_key(&node, |find| find.node)
+            .ok()?;
+        Some(self.finds[at])
+    }
+
+    /// Everything that was found in the table or memo, in time order.
+    #[must_use]
+    pub fn finds(&self) -> &[Find] {
+        &self.finds
+    }
+
+    /// Everything that was written into the table or memo, in time order.
+    #[must_use]
+    pub fn stores(&self) -> &[Store] {
+        &self.stores
+    }
+
+    /// The first answer out of a table or memo that was not worth what it was taken for: a bound taken for a
+    /// value, or the value of a shallower search. `None`: every answer was sound.
+    #[must_use]
+    pub fn first_unsound_answer(&self) -> Option<Find> {
+        let unsound = |find: &&Find| {
+            let writer = self.bound(find.writer);
+            let worth_less = find.claims == Bound::Exact && writer != Bound::Exact;
+            let (wrote, wants) = (self.depth(find.writer), self.depth(find.node));
+            let over = self.why(find.writer).is_final() && self.why(find.writer) != Why::Evaluated;
+            let too_shallow = wrote < wants && !wrote.is_unlimited() && !over;
+            find.answers && (worth_less || too_shallow)
+        };
+        self.finds.iter().find(unsound).copied()
     }
 }

@@ -28,12 +28,25 @@ pub enum Reason {
         /// What that does to its parent.
         effect: Effect,
     },
+    /// The table or memo answered for `node`.
+    Answer {
+        /// The node that was not searched.
+        node: NodeId,
+        /// What the table said.
+        value: Score,
+        /// What that was taken to be worth.
+        bound: Bound,
+        /// The node that wrote it. `None`: it is not recorded.
+        writer: Option<NodeId>,
+        /// What that does to its parent.
+        effect: Effect,
+    },
     /// `child` improved the value of `node`.
     Raise {
         /// Whose value improved.
         node: NodeId,
-        /// Which child did it.
-        child: NodeId,
+        /// Which child did it. `None`: the node stood pat.
+        child: Option<NodeId>,
         /// The value now.
         value: Score,
         /// The value before. `None`: it had none.
@@ -101,6 +114,13 @@ impl<M: Copy> Trace<M> {
         match self.event(step) {
             None => Reason::Start,
             Some(Event::Raise(raise)) => self.raise_reason(raise),
+            Some(Event::Enter(node)) if self.why(node) == Why::Answered => Reason::Answer {
+                node,
+                value: self.score(node),
+                bound: self.bound(node),
+                writer: self.find(node).map(|find| find.writer),
+                effect: self.effect(node),
+            },
             Some(Event::Enter(node)) if self.is_leaf(node) => Reason::Leaf {
                 node,
                 value: self.score(node),
@@ -151,12 +171,9 @@ impl<M: Copy> Trace<M> {
     fn raise_reason(&self, raise: Raise) -> Reason {
         let before = self.state_at(raise.node, raise.step - 1);
         let now = self.state_at(raise.node, raise.step);
-        let child = self
-            .children(raise.node)
-            .take_while(|&child| self.left(child) < raise.step);
         Reason::Raise {
             node: raise.node,
-            child: child.last().unwrap_or(raise.node),
+            child: self.raised_by(raise),
             value: raise.best,
             was: before.value,
             window: now.window,

@@ -1,9 +1,11 @@
 //! The recorder: an observer that writes down everything.
 
-use super::{NodeId, Raise, Step, Trace};
+use std::collections::HashMap;
+
+use super::{Find, NodeId, Raise, Step, Store, Trace};
 use crate::game::Game;
 use crate::observe::{Kind, Observer, View, Why};
-use crate::score::{Depth, Score, Window};
+use crate::score::{Bound, Depth, Score, Window};
 use crate::textbook::Cut;
 
 /// Writes a search down as a [`Trace`].
@@ -15,6 +17,8 @@ pub struct Recorder<M> {
     limit: usize,
     /// How many nodes on the current path are past the limit.
     unrecorded: usize,
+    /// Who wrote each slot of the table or memo last.
+    writers: HashMap<u64, NodeId>,
 }
 
 impl<M: Copy> Recorder<M> {
@@ -33,6 +37,7 @@ impl<M: Copy> Recorder<M> {
             open: Vec::new(),
             limit,
             unrecorded: 0,
+            writers: HashMap::new(),
         }
     }
 
@@ -74,7 +79,7 @@ impl<G: Game> Observer<G> for Recorder<G::Move> {
         let node = self.trace.len() as NodeId;
         let step = self.next_step();
         let trace = &mut self.trace;
-        trace.parent.push(self.open.last().copied().unwrap_or(0));
+        trace.parent.push(self.open.last().copied().unwrap_or(node));
         trace.moves.push(mv);
         trace.ply.push(self.open.len() as u16);
         trace.depth.push(
@@ -122,6 +127,36 @@ impl<G: Game> Observer<G> for Recorder<G::Move> {
         });
     }
 
+    fn find(&mut self, slot: u64, answers: bool, claims: Bound) {
+        let (0, Some(&node)) = (self.unrecorded, self.open.last()) else {
+            return;
+        };
+        let Some(&writer) = self.writers.get(&slot) else {
+            return;
+        };
+        let claims = if self.flipped(node) { -claims } else { claims };
+        self.trace.finds.push(Find {
+            node,
+            writer,
+            answers,
+            claims,
+        });
+    }
+
+    fn store(&mut self, slot: u64) {
+        let (0, Some(&node)) = (self.unrecorded, self.open.last()) else {
+            return;
+        };
+        let replaced = self.writers.insert(slot, node);
+        // The step follows when the node is left, which is next.
+        self.trace.stores.push(Store {
+            step: self.trace.steps,
+            node,
+            slot,
+            replaced,
+        });
+    }
+
     fn leave(&mut self, score: Score, why: Why, unsearched: usize) {
         if self.unrecorded > 0 {
             self.unrecorded -= 1;
@@ -143,6 +178,14 @@ impl<G: Game> Observer<G> for Recorder<G::Move> {
         self.trace.unsearched[at] = unsearched.min(usize::from(u16::MAX)) as u16;
         self.trace.end[at] = end;
         self.trace.left[at] = step;
+        if let Some(store) = self
+            .trace
+            .stores
+            .last_mut()
+            .filter(|store| store.node == node)
+        {
+            store.step = step;
+        }
     }
 }
 
@@ -162,6 +205,8 @@ impl<M> Trace<M> {
             end: Vec::new(),
             entered: Vec::new(),
             left: Vec::new(),
+            finds: Vec::new(),
+            stores: Vec::new(),
             raises: Vec::new(),
             raises_of: Vec::new(),
             steps: 0,

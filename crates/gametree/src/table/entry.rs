@@ -1,0 +1,92 @@
+//! An entry of the transposition table, and the rules for believing it.
+
+use crate::score::{Bound, Depth, MATE, Score, Window};
+use crate::textbook::Cut;
+
+/// What a search found out about a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Entry<M> {
+    /// The whole key of the position.
+    pub key: u64,
+    /// The best move, or the one that cut.
+    pub mv: Option<M>,
+    /// The score, for the side to move there.
+    pub score: Score,
+    /// How deep it was searched.
+    pub depth: Depth,
+    /// What the score is worth.
+    pub bound: Bound,
+}
+
+impl<M> Entry<M> {
+    /// Whether the score answers a search with this window: it is exact, or a bound that would cut.
+    #[must_use]
+    pub fn settles(&self, window: Window, cut: Cut) -> bool {
+        match self.bound {
+            Bound::Exact => true,
+            Bound::AtLeast => cut.cuts(self.score, window.beta),
+            Bound::AtMost => cut.cuts(window.alpha, self.score),
+        }
+    }
+}
+
+/// Scores this near to [`MATE`] count the plies to it.
+const MATE_RANGE: Score = 10_000;
+
+/// A score as the table keeps it: a mate counts from the node, not from the root, since the same position
+/// may be met at another ply.
+#[must_use]
+pub const fn to_table(score: Score, ply: u32) -> Score {
+    if score >= MATE - MATE_RANGE {
+        score + ply as Score
+    } else if score <= MATE_RANGE - MATE {
+        score - ply as Score
+    } else {
+        score
+    }
+}
+
+/// A score from the table as it counts at a node `ply` moves below the root.
+#[must_use]
+pub const fn from_table(score: Score, ply: u32) -> Score {
+    if score >= MATE - MATE_RANGE {
+        score - ply as Score
+    } else if score <= MATE_RANGE - MATE {
+        score + ply as Score
+    } else {
+        score
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_mate_found_at_one_ply_is_as_near_at_another() {
+        let mate_in_three_from_here = MATE - (5 + 3);
+        let kept = to_table(mate_in_three_from_here, 5);
+        assert_eq!(from_table(kept, 9), MATE - (9 + 3));
+        assert_eq!(
+            from_table(to_table(-mate_in_three_from_here, 5), 9),
+            (9 + 3) - MATE
+        );
+        assert_eq!(from_table(to_table(123, 5), 9), 123);
+    }
+
+    #[test]
+    fn a_bound_answers_only_where_it_would_cut() {
+        let entry = |bound| Entry::<u8> {
+            key: 0,
+            mv: None,
+            score: 16,
+            depth: Depth::ONE,
+            bound,
+        };
+        assert!(entry(Bound::Exact).settles(Window::new(0, 100), Cut::AtOrAbove));
+        assert!(entry(Bound::AtLeast).settles(Window::new(0, 16), Cut::AtOrAbove));
+        assert!(!entry(Bound::AtLeast).settles(Window::new(0, 17), Cut::AtOrAbove));
+        assert!(entry(Bound::AtMost).settles(Window::new(16, 100), Cut::AtOrAbove));
+        assert!(!entry(Bound::AtMost).settles(Window::new(15, 100), Cut::AtOrAbove));
+    }
+}

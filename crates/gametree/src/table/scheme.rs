@@ -1,0 +1,84 @@
+//! The four ways to decide which entry gives way (survey §4.2; Breuker and others, 1994).
+
+use super::Entry;
+
+/// Which entry gives way to a new one.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Scheme {
+    /// The one that is there.
+    #[default]
+    Always,
+    /// The one that is there, unless it is deeper.
+    SameOrDeeper,
+    /// Two slots: the deepest stays in the first, whatever does not get in there goes to the second.
+    TwoTier,
+    /// This many slots: the shallowest, whatever the depth of the new one.
+    Bucket(usize),
+}
+
+/// What became of the slot that was written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stored {
+    /// It was empty.
+    Fresh,
+    /// It held the same position.
+    Updated,
+    /// It held another position, which is lost.
+    Overwrote,
+}
+
+impl Scheme {
+    /// How many slots share an index.
+    #[must_use]
+    pub fn bucket(self) -> usize {
+        match self {
+            Self::Always | Self::SameOrDeeper => 1,
+            Self::TwoTier => 2,
+            Self::Bucket(levels) => levels.max(1),
+        }
+    }
+
+    /// Puts `new` into one of the `slots` of its index. `None`: it is not let in.
+    pub(super) fn store<M: Copy>(
+        self,
+        slots: &mut [Option<Entry<M>>],
+        new: Entry<M>,
+        same: impl Fn(u64, u64) -> bool,
+    ) -> Option<(usize, Stored)> {
+        let home = slots
+            .iter()
+            .position(|slot| slot.is_some_and(|old| same(old.key, new.key)));
+        let shallower_than = |slot: Option<Entry<M>>| slot.is_some_and(|old| new.depth < old.depth);
+        let at = match self {
+            Self::Always => 0,
+            Self::SameOrDeeper if shallower_than(slots[0]) => return None,
+            Self::SameOrDeeper => 0,
+            // What a position has in the deep tier is not given up for something shallower.
+            Self::TwoTier if home == Some(0) && shallower_than(slots[0]) => return None,
+            Self::TwoTier if shallower_than(slots[0]) => 1,
+            Self::TwoTier => {
+                if home != Some(0) {
+                    let lost = home.is_none() && slots[0].is_some() && slots[1].is_some();
+                    slots[1] = slots[0].or(slots[1].filter(|_| home.is_none()));
+                    slots[0] = Some(new);
+                    return Some((0, stored(home.is_some(), lost)));
+                }
+                0
+            }
+            Self::Bucket(_) => {
+                let shallowest = (0..slots.len()).min_by_key(|&at| slots[at].map(|old| old.depth));
+                home.or(shallowest)?
+            }
+        };
+        let old = slots[at].replace(new);
+        Some((at, stored(home.is_some(), old.is_some())))
+    }
+}
+
+fn stored(at_home: bool, lost_another: bool) -> Stored {
+    match (at_home, lost_another) {
+        (true, _) => Stored::Updated,
+        (false, true) => Stored::Overwrote,
+        (false, false) => Stored::Fresh,
+    }
+}

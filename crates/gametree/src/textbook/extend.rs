@@ -1,0 +1,69 @@
+//! Selective extensions: what is forced is searched deeper (source: survey of game tree search, §5.2).
+
+use std::ops::Range;
+
+use super::{End, Run};
+use crate::game::Game;
+use crate::observe::{Kind, Observer};
+use crate::score::{Depth, Score, Window};
+
+impl<G: Game, O: Observer<G>> Run<'_, G, O> {
+    /// Searches the position after move number `at` a ply less deep, and deeper again where the move checks,
+    /// exchanges or is the only one.
+    pub(super) fn extended_child(
+        &mut self,
+        at: usize,
+        depth: Depth,
+        window: Window,
+        exchanges: bool,
+        single_reply: bool,
+        search: impl FnOnce(&mut Self, Depth) -> End,
+    ) -> Option<Score> {
+        let extend = self.options.extend;
+        let mut more = Depth::ZERO;
+        if extend.check > Depth::ZERO && self.gives_check(at) {
+            more = more + extend.check;
+        }
+        if exchanges {
+            more = more + extend.exchange;
+        }
+        if single_reply {
+            more = more + extend.single_reply;
+        }
+        // At most a ply, so that no move leaves more to search than there was.
+        let more = more.min(Depth::ONE);
+        let kind = if more > Depth::ZERO {
+            Kind::EXTENDED
+        } else {
+            Kind::PLAIN
+        };
+        let next = depth - Depth::ONE + more;
+        self.child_as(kind, at, next, window, |run| search(run, next))
+    }
+
+    /// Whether the switches care and there is exactly one legal move among `moves`.
+    pub(super) fn single_reply(&mut self, moves: Range<usize>) -> bool {
+        if self.options.extend.single_reply <= Depth::ZERO {
+            return false;
+        }
+        let mut legal = 0;
+        for at in moves {
+            let mv = self.mv(at);
+            if let Some(undo) = self.game.make(mv) {
+                self.game.unmake(mv, undo);
+                legal += 1;
+            }
+        }
+        legal == 1
+    }
+
+    fn gives_check(&mut self, at: usize) -> bool {
+        let mv = self.mv(at);
+        let Some(undo) = self.game.make(mv) else {
+            return false;
+        };
+        let check = self.game.in_check();
+        self.game.unmake(mv, undo);
+        check
+    }
+}

@@ -1,0 +1,56 @@
+//! Minimax with a memo (source: zero-sum search notes, "dp[state]").
+//!
+//! Why it saves work: in a game the same position is reached in many ways, and its value does not depend on
+//! the way. The memo is keyed by the position alone, as printed. With a depth limit that is wrong, since the
+//! value to depth 0 is not the value to depth 2; the switch `memo_by_depth` mends it.
+
+use super::{End, Run};
+use crate::game::Game;
+use crate::observe::{Observer, Why};
+use crate::score::{Bound, Depth, INFINITE, Window};
+use crate::table::zobrist;
+
+pub(super) fn search<G: Game, O: Observer<G>>(run: &mut Run<'_, G, O>, depth: Depth) -> End {
+    let key = key(run, depth);
+    if let Some(&value) = run.memo.get(&key) {
+        run.found(key, true, Bound::Exact);
+        return End::new(value, Why::Answered);
+    }
+    let end = match run.leaf_for_max(depth) {
+        Some(leaf) => leaf,
+        None => children(run, depth),
+    };
+    run.memo.insert(key, end.score);
+    run.stored(key);
+    end
+}
+
+fn children<G: Game, O: Observer<G>>(run: &mut Run<'_, G, O>, depth: Depth) -> End {
+    let next = depth - Depth::ONE;
+    let maximizing = run.game.maximizing();
+    let mut best = if maximizing { -INFINITE } else { INFINITE };
+    for at in run.moves() {
+        let Some(value) = run.child(at, next, Window::INFINITE, |run| search(run, next)) else {
+            continue;
+        };
+        if if maximizing {
+            value > best
+        } else {
+            value < best
+        } {
+            best = value;
+            run.raise(best, -INFINITE, INFINITE);
+        }
+    }
+    run.searched_for_max(best)
+}
+
+/// What the memo knows a position by.
+pub(super) fn key<G: Game, O: Observer<G>>(run: &Run<'_, G, O>, depth: Depth) -> u64 {
+    let key = run.game.key();
+    if run.options.memo_by_depth {
+        key ^ zobrist::random(depth.in_twelfths() as u64)
+    } else {
+        key
+    }
+}

@@ -1,0 +1,103 @@
+//! α-β with a memo, in three ways of which one is right (source: zero-sum search notes, "错在这里" and after).
+//!
+//! Why it goes wrong: a node that was cut knows only a bound, and a bound is no value for the next one who
+//! asks. The listings differ in one line, what they write down, and in how much they are told:
+//!
+//! | listing | told | writes | |
+//! |---|---|---|---|
+//! | `memo_careless` | the parent's value | every value, cut or not | wrong, on purpose |
+//! | `memo_careful` | the parent's value | values of nodes that were not cut | right: told so little, these are exact |
+//! | `memo_careful_full` | the whole window | the same | wrong again: not cut, but perhaps only at most α |
+
+use super::{End, Run, memo};
+use crate::game::Game;
+use crate::observe::{Observer, Why};
+use crate::score::{Bound, Depth, INFINITE, Score, Window};
+
+/// What a node is told and what it writes down.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Rule {
+    Careless,
+    Careful,
+    CarefulUnderFullWindow,
+}
+
+pub(super) fn search<G: Game, O: Observer<G>>(
+    run: &mut Run<'_, G, O>,
+    depth: Depth,
+    window: Window,
+    rule: Rule,
+) -> End {
+    let key = memo::key(run, depth);
+    if let Some(&value) = run.memo.get(&key) {
+        run.found(key, true, Bound::Exact);
+        return End::new(value, Why::Answered);
+    }
+    let end = match run.leaf_for_max(depth) {
+        Some(leaf) => leaf,
+        None if run.game.maximizing() => max(run, depth, window, rule),
+        None => min(run, depth, window, rule),
+    };
+    if end.why != Why::Cut || rule == Rule::Careless {
+        run.memo.insert(key, end.score);
+        run.stored(key);
+    }
+    end
+}
+
+fn max<G: Game, O: Observer<G>>(
+    run: &mut Run<'_, G, O>,
+    depth: Depth,
+    Window { mut alpha, beta }: Window,
+    rule: Rule,
+) -> End {
+    let next = depth - Depth::ONE;
+    let mut best = -INFINITE;
+    for at in run.moves() {
+        let window = rule.handed_down(Window::new(best, INFINITE), Window::new(alpha, beta));
+        let child = run.child(at, next, window, |run| search(run, next, window, rule));
+        let Some(value) = child else { continue };
+        if value > best {
+            best = value;
+            alpha = alpha.max(best);
+            run.raise(best, alpha, beta);
+        }
+        if run.options.cut.cuts(best, beta) {
+            return run.cut(best, at);
+        }
+    }
+    run.searched_for_max(best)
+}
+
+fn min<G: Game, O: Observer<G>>(
+    run: &mut Run<'_, G, O>,
+    depth: Depth,
+    Window { alpha, mut beta }: Window,
+    rule: Rule,
+) -> End {
+    let next = depth - Depth::ONE;
+    let mut best: Score = INFINITE;
+    for at in run.moves() {
+        let window = rule.handed_down(Window::new(-INFINITE, best), Window::new(alpha, beta));
+        let child = run.child(at, next, window, |run| search(run, next, window, rule));
+        let Some(value) = child else { continue };
+        if value < best {
+            best = value;
+            beta = beta.min(best);
+            run.raise(best, alpha, beta);
+        }
+        if run.options.cut.cuts(alpha, best) {
+            return run.cut(best, at);
+        }
+    }
+    run.searched_for_max(best)
+}
+
+impl Rule {
+    fn handed_down(self, parents_value: Window, window: Window) -> Window {
+        match self {
+            Self::Careless | Self::Careful => parents_value,
+            Self::CarefulUnderFullWindow => window,
+        }
+    }
+}

@@ -1,0 +1,35 @@
+//! Minimax bottom-up over a built tree (source: a step-by-step minimax tutorial, "minmax").
+//!
+//! Why it looks different: the source builds the whole tree first, so the listing goes down into every child
+//! before it compares any of them, and knows the side to move from the level alone. The work is the same as
+//! that of plain minimax; what it cannot do is stop early.
+
+use super::{End, Run};
+use crate::game::Game;
+use crate::observe::Observer;
+use crate::score::{Depth, INFINITE, Window};
+
+pub(super) fn search<G: Game, O: Observer<G>>(run: &mut Run<'_, G, O>, depth: Depth) -> End {
+    if let Some(end) = run.leaf_for_max(depth) {
+        return end;
+    }
+    let next = depth - Depth::ONE;
+    let moves = run.moves();
+    let mut values = Vec::with_capacity(moves.len());
+    for at in moves {
+        values.extend(run.child(at, next, Window::INFINITE, |run| search(run, next)));
+    }
+    let max_level = run.game.maximizing();
+    let mut result = if max_level { -INFINITE } else { INFINITE };
+    for value in values {
+        if if max_level {
+            value > result
+        } else {
+            value < result
+        } {
+            result = value;
+            run.raise(result, -INFINITE, INFINITE);
+        }
+    }
+    run.searched_for_max(result)
+}

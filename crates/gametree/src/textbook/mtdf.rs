@@ -1,0 +1,36 @@
+//! MTD(f): close in on the value with zero windows alone (Plaat, Schaeffer, Pijls and de Bruin, 1996).
+//!
+//! Why it works: a zero-window search tells on which side of a guess the value lies, and fail-soft tells more
+//! than that. Each answer moves one end of the bracket; when the ends meet, that is the value. The table
+//! keeps the repeated searches from doing the same work twice.
+
+use super::{Run, table};
+use crate::game::Game;
+use crate::observe::{Kind, Observer};
+use crate::score::{Depth, Score, Window};
+
+/// The value for the side to move, starting from the guess 0. Each zero-window search is a root in the trace.
+pub(super) fn search<G: Game, O: Observer<G>>(
+    run: &mut Run<'_, G, O>,
+    depth: Depth,
+    window: Window,
+) -> Score {
+    let Window {
+        alpha: mut lower,
+        beta: mut upper,
+    } = window;
+    let mut guess: Score = 0_i32.clamp(lower, upper);
+    while lower < upper {
+        let beta = if guess == lower { guess + 1 } else { guess };
+        let asked = Window::new(beta - 1, beta);
+        guess = run.root(depth, asked, Kind::ZERO_WINDOW, |run| {
+            table::search(run, depth, asked)
+        });
+        if guess < beta {
+            upper = guess;
+        } else {
+            lower = guess;
+        }
+    }
+    guess
+}

@@ -1,0 +1,123 @@
+//! Null move: if passing is good enough, so is the best move (source: survey of game tree search, §5.3).
+//!
+//! Why it pays: a pass searched R plies less deep costs little, and in most positions of most games any move
+//! beats passing; if even the pass fails high, the node may be left. Why it errs: in zugzwang passing would be
+//! the best of all, and is not allowed. Then the verified form helps: a cut by passing is believed only after
+//! a search one ply shallower, without verification below, agrees; if it does not, the node is searched in full.
+//! (Adaptive, the source covers depth 6 twice and 8 never: its rule is 2 to 6, 3 above 8, between by pieces.)
+
+use super::{End, NullMove, Run, quiescence};
+use crate::game::Game;
+use crate::observe::{Observer, Why};
+use crate::score::{Depth, INFINITE, Score, Window};
+
+/// What a node may do about passing.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) struct Passing {
+    /// The move before was no pass.
+    pub(super) allowed: bool,
+    /// A cut by passing is to be verified.
+    pub(super) verified: bool,
+}
+
+pub(super) fn search<G: Game, O: Observer<G>>(
+    run: &mut Run<'_, G, O>,
+    depth: Depth,
+    window: Window,
+    passing: Passing,
+) -> End {
+    if let Some(end) = run.drawn() {
+        return end;
+    }
+    if depth <= Depth::ZERO {
+        return quiescence::horizon(run, window);
+    }
+    if let Some(end) = run.leaf(depth) {
+        return end;
+    }
+    run.on_path(|run| {
+        let Some(score) = pass(run, depth, window, passing, search) else {
+            return children(run, depth, window, passing.verified);
+        };
+        if !passing.verified {
+            return End::new(score, Why::Passed);
+        }
+        let shallower = depth - Depth::ONE;
+        let score = run.verify(shallower, window, |run| {
+            children(run, shallower, window, false)
+        });
+        if run.options.cut.cuts(score, window.beta) {
+            return End::new(score, Why::Passed);
+        }
+        children(run, depth, window, true)
+    })
+}
+
+/// The score of passing, where that cuts.
+pub(super) fn pass<G: Game, O: Observer<G>>(
+    run: &mut Run<'_, G, O>,
+    depth: Depth,
+    window: Window,
+    passing: Passing,
+    search: impl FnOnce(&mut Run<'_, G, O>, Depth, Window, Passing) -> End,
+) -> Option<Score> {
+    let reduction = reduction(run, depth)?;
+    // Against an infinite β no pass can cut; in check a pass would lose the king.
+    if !passing.allowed || window.beta >= INFINITE || run.game.in_check() {
+        return None;
+    }
+    let next = depth - Depth::ONE - Depth::plies(reduction);
+    let theirs = -Window::new(window.beta - 1, window.beta);
+    let below = Passing {
+        allowed: false,
+        ..passing
+    };
+    let score = -run.pass(next, theirs, |run| search(run, next, theirs, below))?;
+    run.options.cut.cuts(score, window.beta).then_some(score)
+}
+
+/// How much less deep the pass is searched. `None`: no passing.
+fn reduction<G: Game, O: Observer<G>>(run: &Run<'_, G, O>, depth: Depth) -> Option<i32> {
+    match run.options.null_move {
+        NullMove::Off => None,
+        NullMove::Fixed(plies) | NullMove::Verified(plies) => Some(plies),
+        NullMove::Adaptive => Some(match depth.whole() {
+            ..=6 => 2,
+            7 | 8 if run.game.strong_pieces() >= 3 => 3,
+            7 | 8 => 2,
+            _ => 3,
+        }),
+    }
+}
+
+fn children<G: Game, O: Observer<G>>(
+    run: &mut Run<'_, G, O>,
+    depth: Depth,
+    Window { mut alpha, beta }: Window,
+    verified: bool,
+) -> End {
+    let next = depth - Depth::ONE;
+    let below = Passing {
+        allowed: true,
+        verified,
+    };
+    let mut best = -INFINITE;
+    let moves = run.moves();
+    run.order(moves.clone(), |game, mv| i64::from(game.hint(mv)));
+    for at in moves {
+        let theirs = -Window::new(alpha, beta);
+        let child = run.child(at, next, theirs, |run| search(run, next, theirs, below));
+        let Some(score) = child.map(|score| -score) else {
+            continue;
+        };
+        if score > best {
+            best = score;
+            alpha = alpha.max(best);
+            run.raise(best, alpha, beta);
+        }
+        if run.options.cut.cuts(best, beta) {
+            return run.cut(best, at);
+        }
+    }
+    run.searched(best)
+}

@@ -1,0 +1,57 @@
+//! Root-parallel search: the moves of the root are split among workers (source: the two bags, "并行搜索").
+//!
+//! Why it is tempting: the shares need nothing from each other, so they can run side by side. What it costs:
+//! no bound is shared between them, so each share starts with the window of the root, and what one worker has
+//! found cuts nothing for the others. The shares are searched here one after the other, as each worker would
+//! search its own; the trace shows what that does to the windows.
+
+use super::{End, Run, fail_soft};
+use crate::game::Game;
+use crate::observe::Observer;
+use crate::score::{Depth, INFINITE, Window};
+
+pub(super) fn search<G: Game, O: Observer<G>>(
+    run: &mut Run<'_, G, O>,
+    depth: Depth,
+    window: Window,
+) -> End {
+    if let Some(end) = run.leaf_for_max(depth) {
+        return end;
+    }
+    let next = depth - Depth::ONE;
+    let maximizing = run.game.maximizing();
+    let moves = run.moves();
+    let workers = match run.options.workers {
+        0 => moves.len().max(1),
+        workers => workers,
+    };
+    let share = moves.len().div_ceil(workers).max(1);
+    let first = moves.start;
+    let mut best = if maximizing { -INFINITE } else { INFINITE };
+    let Window {
+        mut alpha,
+        mut beta,
+    } = window;
+    for at in moves {
+        if (at - first).is_multiple_of(share) {
+            Window { alpha, beta } = window; // the next worker begins, and knows nothing of the others
+        }
+        let told = Window::new(alpha, beta);
+        let child = run.child(at, next, told, |run| fail_soft::search(run, next, told));
+        let Some(value) = child else { continue };
+        if maximizing {
+            alpha = alpha.max(value);
+        } else {
+            beta = beta.min(value);
+        }
+        if if maximizing {
+            value > best
+        } else {
+            value < best
+        } {
+            best = value;
+            run.raise(best, alpha, beta);
+        }
+    }
+    run.searched_for_max(best)
+}

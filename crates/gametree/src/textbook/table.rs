@@ -1,0 +1,121 @@
+//! α-β with a transposition table and bound flags (source: survey of game tree search, §4.3).
+//!
+//! Why the flag: a score that failed high is only "at least", one that failed low only "at most". With the
+//! flag beside the score an entry answers exactly where it may: an exact score always, a bound where it cuts.
+//! The move kept with it is tried first even when the score does not answer, which orders the search.
+//! (The source asks for an entry deeper than wanted; as deep is enough. It asks for a score beyond the
+//! window; at its end is enough.)
+
+use super::{End, Run};
+use crate::game::Game;
+use crate::observe::{Observer, Why};
+use crate::score::{Bound, Depth, INFINITE, Score, Window};
+use crate::table::{Entry, from_table, to_table};
+
+pub(super) fn search<G: Game, O: Observer<G>>(
+    run: &mut Run<'_, G, O>,
+    depth: Depth,
+    window: Window,
+) -> End {
+    if let Some(end) = run.leaf(depth) {
+        return end;
+    }
+    let found = match probe(run, depth, window) {
+        Probe::Answer(end) => return end,
+        Probe::Move(mv) => mv,
+    };
+    let (end, best) = children(run, depth, window, found);
+    store(run, depth, window, end, best);
+    end
+}
+
+fn children<G: Game, O: Observer<G>>(
+    run: &mut Run<'_, G, O>,
+    depth: Depth,
+    Window { mut alpha, beta }: Window,
+    found: Option<G::Move>,
+) -> (End, Option<G::Move>) {
+    let next = depth - Depth::ONE;
+    let (mut best, mut best_move) = (-INFINITE, None);
+    let moves = run.moves();
+    run.order(moves.clone(), |_, mv| i64::from(Some(mv) == found));
+    for at in moves {
+        let theirs = -Window::new(alpha, beta);
+        let Some(score) = run.child(at, next, theirs, |run| search(run, next, theirs)) else {
+            continue;
+        };
+        let score = -score;
+        if score > best {
+            best = score;
+            alpha = alpha.max(best);
+            best_move = Some(run.mv(at));
+            run.raise(best, alpha, beta);
+        }
+        if run.options.cut.cuts(best, beta) {
+            return (run.cut(best, at), best_move);
+        }
+    }
+    (run.searched(best), best_move)
+}
+
+/// What the table says about a node.
+pub(super) enum Probe<M> {
+    /// This is its score, or a bound that cuts.
+    Answer(End),
+    /// This was its best move, if anything is known.
+    Move(Option<M>),
+}
+
+pub(super) fn probe<G: Game, O: Observer<G>>(
+    run: &mut Run<'_, G, O>,
+    depth: Depth,
+    window: Window,
+) -> Probe<G::Move> {
+    let key = run.game.key();
+    let Some((slot, kept)) = run.table().probe(key) else {
+        return Probe::Move(None);
+    };
+    let entry = Entry {
+        score: from_table(kept.score, run.ply),
+        ..kept
+    };
+    let cut = run.options.cut;
+    let answers = run.table().answers(&entry, key, depth, window, cut);
+    run.found(slot as u64, answers, entry.bound);
+    if answers {
+        return Probe::Answer(End::new(entry.score, Why::Answered));
+    }
+    Probe::Move(entry.mv)
+}
+
+pub(super) fn store<G: Game, O: Observer<G>>(
+    run: &mut Run<'_, G, O>,
+    depth: Depth,
+    window: Window,
+    end: End,
+    mv: Option<G::Move>,
+) {
+    let bound = bound_of(run, end, window);
+    let score = to_table(end.score, run.ply);
+    let entry = Entry {
+        key: run.game.key(),
+        mv,
+        score,
+        depth,
+        bound,
+    };
+    if let Some((slot, _)) = run.table().store(entry) {
+        run.stored(slot as u64);
+    }
+}
+
+/// What a score is worth that came out of a search with this window.
+fn bound_of<G: Game, O: Observer<G>>(run: &Run<'_, G, O>, end: End, window: Window) -> Bound {
+    let cuts = |value: Score, bound: Score| run.options.cut.cuts(value, bound);
+    match end.why {
+        Why::Cut | Why::Passed => Bound::AtLeast,
+        Why::Searched if cuts(window.alpha, end.score) => Bound::AtMost,
+        Why::Searched if cuts(end.score, window.beta) => Bound::AtLeast,
+        _ => Bound::Exact,
+    }
+}
