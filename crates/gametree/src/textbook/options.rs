@@ -2,7 +2,7 @@
 
 use crate::game::Game;
 use crate::score::{Depth, Score, Window};
-use crate::table::TableOptions;
+use crate::table::{Depths, TableOptions};
 
 /// How a listing is to be run. A listing heeds the switches that its source knows of.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -53,6 +53,25 @@ impl Default for Options {
 }
 
 impl Options {
+    /// Everything off that lets a search to this depth differ from plain minimax to this depth.
+    #[must_use]
+    pub fn full_width(depth: Depth) -> Self {
+        Self {
+            depth,
+            memo_by_depth: true,
+            table: TableOptions {
+                depths: Depths::Same,
+                ..TableOptions::default()
+            },
+            quiescence: false,
+            extend: Extend::NONE,
+            null_move: NullMove::Off,
+            prune_repetition: false,
+            prune_dead_draw: false,
+            ..Self::default()
+        }
+    }
+
     /// The window that the root is searched with, for Max.
     pub(crate) fn root_window<G: Game>(&self, game: &G) -> Window {
         match self.start {
