@@ -57,9 +57,12 @@ What each command needs, and where it looks:
   rustup   the wasm target of the compiler is added when it is missing
   Node     with npm: `npm ci` fills tests/node_modules when it is missing or older than its lock file;
            `serve` and `dist` do without it, but then leave the WebAssembly module unoptimised
+  Python   for the test against pyffish: a virtual environment under target/; python3-venv is installed
+           by apt-get when it is missing and we are root on Debian
   Chromium for the browser tests and screenshots: $CHROMIUM, else chromium, chromium-browser or
-           google-chrome on the PATH, else it is installed by apt-get when we are root on Debian
+           google-chrome on the PATH, else installed likewise
   Chinese  for screenshots, a font with Chinese characters; installed likewise
+  fuzz     (`test --full`) a nightly toolchain and cargo-fuzz
 ";
 
 fn main() -> Result<()> {

@@ -73,6 +73,44 @@ pub(crate) fn package_program(project: &Project, name: &str) -> PathBuf {
     project.tests().join("node_modules").join(".bin").join(name)
 }
 
+/// Python in a virtual environment that has the packages of `tests/requirements.txt`.
+pub(crate) fn python(project: &Project) -> Result<Command> {
+    let environment = project.target().join("python");
+    let program = environment.join("bin").join("python");
+    let required = project.tests().join("requirements.txt");
+    let wanted = std::fs::read(&required)?;
+    let mark = environment.join("installed-requirements.txt");
+    if std::fs::read(&mark).is_ok_and(|installed| installed == wanted) {
+        let mut command = Command::new(program);
+        command.current_dir(project.root());
+        return Ok(command);
+    }
+    // Debian has Python without the module that makes environments.
+    let can = |module: &str| {
+        let outcome = Command::new("python3")
+            .args(["-c", &format!("import {module}")])
+            .output();
+        outcome.is_ok_and(|output| output.status.success())
+    };
+    if !(can("venv") && can("ensurepip")) {
+        install_from_debian("python3-venv").context("Python 3 with its module venv is needed")?;
+    }
+    let mut create = Command::new("python3");
+    process::run(create.args(["-m", "venv", "--clear"]).arg(&environment))?;
+    let mut install = Command::new(&program);
+    install.args([
+        "-m",
+        "pip",
+        "install",
+        "--quiet",
+        "--disable-pip-version-check",
+        "-r",
+    ]);
+    process::run(install.arg(required))?;
+    std::fs::write(mark, wanted)?;
+    python(project)
+}
+
 /// A Chromium to drive: named by the environment, installed, or installed now.
 pub(crate) fn ensure_chromium() -> Result<PathBuf> {
     if let Some(path) = std::env::var_os("CHROMIUM") {

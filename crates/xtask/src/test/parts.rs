@@ -55,7 +55,31 @@ pub(super) const PARTS: &[Part] = &[
         dist_fits,
     ),
     part("browser", "the built app, driven in Chromium", browser),
+    part(
+        "pyffish",
+        "legal moves are those of another implementation",
+        |project| pyffish(project, &[]),
+    ),
+    long_part(
+        "pyffish-full",
+        "the same for a million positions",
+        |project| pyffish(project, &["--full"]),
+    ),
+    long_part("fuzz", "each fuzz target for a minute", fuzz),
 ];
+
+const fn long_part(
+    name: &'static str,
+    about: &'static str,
+    run: fn(&Project) -> Result<Count>,
+) -> Part {
+    Part {
+        name,
+        about,
+        is_long: true,
+        run,
+    }
+}
 
 const fn part(name: &'static str, about: &'static str, run: fn(&Project) -> Result<Count>) -> Part {
     Part {
@@ -159,6 +183,45 @@ fn browser(project: &Project) -> Result<Count> {
         .env("CHUHE_PAGES", serde_json::to_string(&pages)?)
         .env("CHUHE_FAILURES", shots);
     run_node_tests(project, &mut runner, &files, "browser")
+}
+
+fn pyffish(project: &Project, options: &[&str]) -> Result<Count> {
+    let mut python = tools::python(project)?;
+    succeeds(python.arg("tests/pyffish_agreement.py").args(options))
+}
+
+/// Fuzzing needs a nightly compiler and cargo-fuzz, which only those who ask for it must have.
+fn fuzz(project: &Project) -> Result<Count> {
+    let mut count = Count::default();
+    for file in files_below(&project.root().join("crates"))? {
+        let Some(folder) = file
+            .parent()
+            .filter(|folder| folder.ends_with("fuzz/fuzz_targets"))
+        else {
+            continue;
+        };
+        let target = file.file_stem().context("a fuzz target without a name")?;
+        let mut run = Command::new("rustup");
+        run.args(["run", "nightly", "cargo", "fuzz", "run"])
+            .arg(target);
+        run.args(["--", "-max_total_time=60"]);
+        // The nightly cargo must not be told to use the pinned compiler.
+        for name in ["CARGO", "RUSTC", "RUSTDOC", "RUSTUP_TOOLCHAIN"] {
+            run.env_remove(name);
+        }
+        let crate_folder = folder
+            .ancestors()
+            .nth(2)
+            .context("a fuzz target without a crate")?;
+        let outcome = process::run(run.current_dir(crate_folder));
+        if let Err(problem) = &outcome {
+            println!(
+                "  {problem:#} (it needs the nightly toolchain and `cargo install cargo-fuzz`)"
+            );
+        }
+        count += Count::one(outcome.is_ok());
+    }
+    Ok(count)
 }
 
 fn test_files(folder: &Path) -> Result<Vec<PathBuf>> {
