@@ -11,6 +11,7 @@
 //! ```
 
 pub mod examples;
+pub mod graph;
 pub mod layout;
 mod mix;
 pub mod text;

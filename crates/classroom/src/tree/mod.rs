@@ -4,6 +4,7 @@ mod build;
 mod game;
 mod json;
 mod parse;
+mod unfold;
 mod write;
 
 use std::fmt;

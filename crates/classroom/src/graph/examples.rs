@@ -1,0 +1,136 @@
+//! The built-in position graphs: the smallest on which a careless memo goes wrong.
+//!
+//! The first two fool a memo that stores what a cut node returned; the next three one that stores only what
+//! uncut nodes returned, but under a full window; the last one a memo without depth under a depth limit.
+
+use super::PositionGraph;
+use crate::text::ParseError;
+use gametree::Score;
+
+/// A position graph worth looking at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct GraphExample {
+    /// The name it goes by in addresses.
+    pub id: &'static str,
+    /// What it is called in Chinese.
+    pub title_zh: &'static str,
+    /// What it is called in English.
+    pub title_en: &'static str,
+    /// Why there is no smaller one, in Chinese.
+    pub minimal_zh: &'static str,
+    /// Why there is no smaller one, in English.
+    pub minimal_en: &'static str,
+    /// The graph as JSON.
+    pub graph: &'static str,
+    /// The root's true value.
+    pub value: Score,
+    /// What the memo that it fools finds instead.
+    pub fooled: Score,
+}
+
+impl GraphExample {
+    /// The example of that name.
+    #[must_use]
+    pub fn named(id: &str) -> Option<&'static Self> {
+        GRAPHS.iter().find(|example| example.id == id)
+    }
+
+    /// The graph itself.
+    pub fn read(&self) -> Result<PositionGraph, ParseError> {
+        PositionGraph::from_json(self.graph)
+    }
+}
+
+/// Every built-in graph.
+pub const GRAPHS: &[GraphExample] = &[
+    GraphExample {
+        id: "ii-min7",
+        title_zh: "剪掉了也记：七个局面",
+        title_en: "Stored although cut: seven states",
+        minimal_zh: "穷举：六个以下的局面没有反例（每个局面至多四个走法）",
+        minimal_en: "by exhaustion: none with six states or fewer, at most four moves each",
+        graph: r#"{"root":"R","states":{
+  "R":{"type":"max","children":["M1","M2"]},
+  "M1":{"type":"min","children":[1,"X"]},
+  "M2":{"type":"min","children":["X"]},
+  "X":{"type":"max","children":[2,3]}}}"#,
+        value: 3,
+        fooled: 2,
+    },
+    GraphExample {
+        id: "ii-move8",
+        title_zh: "剪掉了也记，并且走错：八个局面",
+        title_en: "Stored although cut, and the wrong move: eight states",
+        minimal_zh: "叶子各不相同而走错的，这是最小的",
+        minimal_en: "the smallest with a wrong move where all leaves differ",
+        graph: r#"{"root":"R","states":{
+  "R":{"type":"max","children":["M1","M2",3]},
+  "M1":{"type":"min","children":[1,"X"]},
+  "M2":{"type":"min","children":["X"]},
+  "X":{"type":"max","children":[2,4]}}}"#,
+        value: 4,
+        fooled: 3,
+    },
+    GraphExample {
+        id: "iv-min8",
+        title_zh: "没剪才记，但窗口是全的：八个局面",
+        title_en: "Stored only if uncut, under a full window: eight states",
+        minimal_zh: "穷举：七个以下的局面没有反例",
+        minimal_en: "by exhaustion: none with seven states or fewer",
+        graph: r#"{"root":"R","states":{
+  "R":{"type":"max","children":["M1","Y"]},
+  "M1":{"type":"min","children":[1,"P"]},
+  "P":{"type":"max","children":["Y"]},
+  "Y":{"type":"min","children":["Z"]},
+  "Z":{"type":"max","children":[2,3]}}}"#,
+        value: 3,
+        fooled: 2,
+    },
+    GraphExample {
+        id: "iv-min9",
+        title_zh: "同上，换位只在同一层：九个局面",
+        title_en: "The same, meeting again on one ply only: nine states",
+        minimal_zh: "穷举：每个局面只在一层时，八个以下的局面没有反例",
+        minimal_en: "by exhaustion: none with eight states or fewer where each state has one ply",
+        graph: r#"{"root":"R","states":{
+  "R":{"type":"max","children":["M1","M2"]},
+  "M1":{"type":"min","children":[1,"P"]},
+  "M2":{"type":"min","children":["P"]},
+  "P":{"type":"max","children":["Y"]},
+  "Y":{"type":"min","children":["Z"]},
+  "Z":{"type":"max","children":[2,3]}}}"#,
+        value: 3,
+        fooled: 2,
+    },
+    GraphExample {
+        id: "iv-move10",
+        title_zh: "同上，并且走错：十个局面",
+        title_en: "The same, and the wrong move: ten states",
+        minimal_zh: "没有证明叶子各不相同时最小",
+        minimal_en: "not proved to be the smallest where all leaves differ",
+        graph: r#"{"root":"R","states":{
+  "R":{"type":"max","children":["M1","M2",3]},
+  "M1":{"type":"min","children":[1,"P"]},
+  "M2":{"type":"min","children":["P"]},
+  "P":{"type":"max","children":["Y"]},
+  "Y":{"type":"min","children":["Z"]},
+  "Z":{"type":"max","children":[2,4]}}}"#,
+        value: 4,
+        fooled: 3,
+    },
+    GraphExample {
+        id: "depth-min5",
+        title_zh: "有深度限制却不记深度：五个局面",
+        title_en: "A depth limit, and a memo without depth: five states",
+        minimal_zh: "五个局面，没有证明最小",
+        minimal_en: "five states; not proved to be the smallest",
+        graph: r#"{"root":"R","depth":3,"states":{
+  "R":{"type":"max","children":["M1","M3"],"eval":0},
+  "M1":{"type":"min","children":["X2"],"eval":0},
+  "X2":{"type":"max","children":["M3"],"eval":0},
+  "M3":{"type":"min","children":["L4"],"eval":0},
+  "L4":{"type":"max","children":[],"eval":1}}}"#,
+        value: 1,
+        fooled: 0,
+    },
+];

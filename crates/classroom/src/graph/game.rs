@@ -1,0 +1,106 @@
+//! A position graph as a game: a move goes to a child, and the key is the state.
+
+use gametree::{Game, INFINITE, Outcome, Score, Window};
+
+use super::{PositionGraph, StateId};
+use crate::mix::mix;
+use crate::tree::Side;
+
+/// A position in a graph.
+#[derive(Clone, Debug)]
+pub struct GraphGame<'g> {
+    graph: &'g PositionGraph,
+    at: StateId,
+    limits: Window,
+}
+
+/// A move: which of the children, and the state it leads to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct GraphMove {
+    /// Its place among the children, from 0.
+    pub edge: u32,
+    /// Where it leads.
+    pub to: StateId,
+}
+
+impl<'g> GraphGame<'g> {
+    /// The game that starts at the root of `graph`.
+    #[must_use]
+    pub fn new(graph: &'g PositionGraph) -> Self {
+        let leaves = (0..graph.len() as StateId).filter(|&state| graph.is_leaf(state));
+        let limits = leaves.fold(Window::new(INFINITE, -INFINITE), |limits, leaf| {
+            let value = graph.value(leaf);
+            Window::new(limits.alpha.min(value), limits.beta.max(value))
+        });
+        Self {
+            graph,
+            at: graph.root(),
+            limits,
+        }
+    }
+
+    /// The state it stands at.
+    #[must_use]
+    pub fn state(&self) -> StateId {
+        self.at
+    }
+
+    /// The graph it is played in.
+    #[must_use]
+    pub fn graph(&self) -> &'g PositionGraph {
+        self.graph
+    }
+
+    fn mover(&self, score: Score) -> Score {
+        if self.maximizing() { score } else { -score }
+    }
+}
+
+impl Game for GraphGame<'_> {
+    type Move = GraphMove;
+    type Undo = StateId;
+
+    fn moves(&self, each: impl FnMut(GraphMove)) {
+        let children = self.graph.children(self.at).iter().zip(0..);
+        children
+            .map(|(&to, edge)| GraphMove { edge, to })
+            .for_each(each);
+    }
+
+    fn make(&mut self, mv: GraphMove) -> Option<StateId> {
+        Some(std::mem::replace(&mut self.at, mv.to))
+    }
+
+    fn unmake(&mut self, _mv: GraphMove, from: StateId) {
+        self.at = from;
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.graph
+            .is_leaf(self.at)
+            .then(|| Outcome::Value(self.mover(self.graph.value(self.at))))
+    }
+
+    fn stuck(&self) -> Outcome {
+        Outcome::Draw // not reached: a state without children has an outcome
+    }
+
+    /// The static value; nothing in particular where there is none, so ask
+    /// [`PositionGraph::searchable_to`] before a search with a depth limit.
+    fn evaluate(&self) -> Score {
+        self.mover(self.graph.static_value(self.at).unwrap_or(0))
+    }
+
+    fn maximizing(&self) -> bool {
+        self.graph.side(self.at) == Side::Max
+    }
+
+    fn key(&self) -> u64 {
+        mix(u64::from(self.at))
+    }
+
+    /// The least and the greatest leaf.
+    fn limits(&self) -> Window {
+        self.limits
+    }
+}

@@ -1,0 +1,407 @@
+//! Reads and writes position graphs: `{"root": "R", "states": {"R": {"type": "max", "children": ["A", 3]}}}`.
+//!
+//! A child is the name of a state, or a number: a leaf of its own. A state without children is a leaf and
+//! needs a `value` (or an `eval`); one with children may have an `eval`, its static value. The states alone
+//! are a graph too; then the root is the one state that no other leads to. Beside `root`, `states` and
+//! `depth` an object may hold anything, such as titles.
+
+use std::collections::{HashMap, HashSet};
+
+use super::{PositionGraph, State, StateId};
+use crate::text::json::{Json, Member, Value, quoted};
+use crate::text::{Decimal, Expected, Fault, ParseError, Place};
+use crate::tree::{Side, Tree};
+
+impl PositionGraph {
+    /// Reads a graph from JSON.
+    pub fn from_json(text: &str) -> Result<Self, ParseError> {
+        Self::from_json_value(&Json::parse(text)?)
+    }
+
+    /// Reads a graph from JSON that has been read already.
+    pub fn from_json_value(json: &Json) -> Result<Self, ParseError> {
+        let wrapped = json
+            .get("states")
+            .filter(|states| states.get("type").and_then(Json::text).is_none());
+        let states = wrapped.unwrap_or(json);
+        let Some(members) = states.object() else {
+            return Err(states.unexpected(&[Expected::Literal("{")]));
+        };
+        if members.is_empty() {
+            return Err(states.place.fault(Fault::Empty));
+        }
+        let header = |key| wrapped.and_then(|_| json.get(key));
+        let mut reader = Reader::default();
+        reader.read(members)?;
+        let root = reader.root(header("root"), states.place)?;
+        let scale = reader.scale_values()?;
+        let graph = Self {
+            root,
+            scale,
+            depth: header("depth").map(depth).transpose()?,
+            states: reader.states,
+        };
+        graph.check_order(&reader.places)?;
+        Ok(graph)
+    }
+
+    /// It as JSON, one state a line.
+    #[must_use]
+    pub fn to_json(&self) -> String {
+        let named = self.states.iter().filter(|state| !state.name.is_empty());
+        let lines: Vec<String> = named.map(|state| self.state_json(state)).collect();
+        let depth = self
+            .depth
+            .map_or(String::new(), |depth| format!(r#""depth":{depth},"#));
+        let root = quoted(self.name(self.root));
+        format!(
+            "{{\"root\":{root},{depth}\"states\":{{\n{}}}}}\n",
+            lines.join(",\n")
+        )
+    }
+
+    fn state_json(&self, state: &State) -> String {
+        let child = |&child: &StateId| match self.name(child) {
+            "" => self.written(self.value(child)),
+            name => quoted(name),
+        };
+        let children: Vec<String> = state.children.iter().map(child).collect();
+        let key = if children.is_empty() { "value" } else { "eval" };
+        let value = state.value.map_or(String::new(), |value| {
+            format!(r#","{key}":{}"#, self.written(value))
+        });
+        format!(
+            r#"  {}:{{"type":"{}","children":[{}]{value}}}"#,
+            quoted(&state.name),
+            state.side.name(),
+            children.join(",")
+        )
+    }
+
+    /// Refuses cycles, and lines of play longer than any search should follow.
+    fn check_order(&self, places: &[Place]) -> Result<(), ParseError> {
+        let mut height: Vec<Option<u32>> = vec![None; self.len()];
+        for start in 0..self.len() as StateId {
+            // Each entry: a state on the current path, and how many of its children are done.
+            let mut path: Vec<(StateId, usize)> = vec![(start, 0)];
+            while let Some(&mut (state, ref mut next)) = path.last_mut() {
+                let Some(&child) = self.children(state).get(*next) else {
+                    let below = self
+                        .children(state)
+                        .iter()
+                        .filter_map(|&c| height[c as usize]);
+                    let tallest = below.max().map_or(0, |below| below + 1);
+                    if tallest > Tree::MAX_DEPTH {
+                        return Err(places[state as usize].fault(Fault::TooDeep));
+                    }
+                    height[state as usize] = Some(tallest);
+                    path.pop();
+                    continue;
+                };
+                *next += 1;
+                if height[child as usize].is_some() {
+                    continue;
+                }
+                if let Some(from) = path.iter().position(|&(on_path, _)| on_path == child) {
+                    let cycle = path[from..].iter().map(|&(state, _)| state).chain([child]);
+                    let names = cycle.map(|state| self.name(state).to_owned()).collect();
+                    return Err(places[child as usize].fault(Fault::Cycle { names }));
+                }
+                path.push((child, 0));
+            }
+        }
+        Ok(())
+    }
+}
+
+#[derive(Default)]
+struct Reader {
+    states: Vec<State>,
+    /// Where each state stands.
+    places: Vec<Place>,
+    ids: HashMap<String, StateId>,
+    numbers: Vec<(StateId, String, Place)>,
+    children: HashSet<StateId>,
+}
+
+impl Reader {
+    fn read(&mut self, members: &[Member]) -> Result<(), ParseError> {
+        for member in members {
+            if member.key.is_empty() {
+                return Err(member.place.fault(Fault::Expected {
+                    expected: vec![Expected::Name],
+                    found: String::new(),
+                }));
+            }
+            let id = self.add(member.key.clone(), side(&member.value)?, member.place)?;
+            self.ids.insert(member.key.clone(), id);
+        }
+        for (member, id) in members.iter().zip(0..) {
+            self.state(id, &member.value)?;
+        }
+        Ok(())
+    }
+
+    fn add(&mut self, name: String, side: Side, place: Place) -> Result<StateId, ParseError> {
+        if self.states.len() == PositionGraph::MAX_STATES {
+            return Err(place.fault(Fault::TooManyNodes));
+        }
+        self.states.push(State {
+            name,
+            side,
+            children: Vec::new(),
+            value: None,
+        });
+        self.places.push(place);
+        Ok(self.states.len() as StateId - 1)
+    }
+
+    fn state(&mut self, id: StateId, json: &Json) -> Result<(), ParseError> {
+        for member in json.object().unwrap_or_default() {
+            if !["type", "children", "eval", "value"].contains(&member.key.as_str()) {
+                let name = member.key.clone();
+                return Err(member.place.fault(Fault::Unknown { name }));
+            }
+        }
+        let list = match json.get("children") {
+            None => &[],
+            Some(list) => list
+                .list()
+                .ok_or_else(|| list.unexpected(&[Expected::Literal("[")]))?,
+        };
+        let mover = self.states[id as usize].side;
+        for child in list {
+            let to = self.child(child, mover.other())?;
+            self.children.insert(to);
+            self.states[id as usize].children.push(to);
+        }
+        let value = match list {
+            [] => json.get("value").or(json.get("eval")),
+            _ => json.get("eval"),
+        };
+        match value {
+            Some(value) => self.number(id, value),
+            None if list.is_empty() => Err(json.place.fault(Fault::Missing { name: "value" })),
+            None => Ok(()),
+        }
+    }
+
+    fn child(&mut self, json: &Json, side: Side) -> Result<StateId, ParseError> {
+        let Value::Text(name) = &json.value else {
+            let id = self.add(String::new(), side, json.place)?;
+            self.number(id, json)?;
+            return Ok(id);
+        };
+        let Some(&id) = self.ids.get(name) else {
+            let name = name.clone();
+            return Err(json.place.fault(Fault::Unknown { name }));
+        };
+        let found = self.states[id as usize].side;
+        if found == side {
+            Ok(id)
+        } else {
+            Err(json.place.fault(Fault::Side { found }))
+        }
+    }
+
+    fn number(&mut self, id: StateId, json: &Json) -> Result<(), ParseError> {
+        let Value::Number(text) = &json.value else {
+            return Err(json.unexpected(&[Expected::Name, Expected::Number]));
+        };
+        self.numbers.push((id, text.clone(), json.place));
+        Ok(())
+    }
+
+    fn root(&self, named: Option<&Json>, place: Place) -> Result<StateId, ParseError> {
+        if let Some(json) = named {
+            let name = json
+                .text()
+                .ok_or_else(|| json.unexpected(&[Expected::Name]))?;
+            let id = self.ids.get(name).copied();
+            return id.ok_or_else(|| {
+                json.place.fault(Fault::Unknown {
+                    name: name.to_owned(),
+                })
+            });
+        }
+        let ids = 0..self.states.len() as StateId;
+        let first: Vec<StateId> = ids.filter(|id| !self.children.contains(id)).collect();
+        if let [root] = first[..] {
+            return Ok(root);
+        }
+        let names = first
+            .iter()
+            .map(|&id| self.states[id as usize].name.clone());
+        Err(place.fault(Fault::Roots {
+            names: names.collect(),
+        }))
+    }
+
+    /// Gives every state its value, all in one scale, and says which.
+    fn scale_values(&mut self) -> Result<i32, ParseError> {
+        let mut values = Vec::with_capacity(self.numbers.len());
+        let fault = |text: &String, place: Place| {
+            place.fault(Fault::Number {
+                found: text.clone(),
+            })
+        };
+        for (id, text, place) in &self.numbers {
+            let value = Decimal::parse(text).ok_or_else(|| fault(text, *place))?;
+            values.push((*id, value));
+        }
+        let decimals = values
+            .iter()
+            .map(|(_, value)| value.decimals())
+            .max()
+            .unwrap_or(0);
+        for ((id, value), (_, text, place)) in values.into_iter().zip(&self.numbers) {
+            let scaled = value.scaled(decimals, Tree::MAX_VALUE);
+            self.states[id as usize].value = Some(scaled.ok_or_else(|| fault(text, *place))?);
+        }
+        Ok(10_i32.pow(decimals))
+    }
+}
+
+fn side(json: &Json) -> Result<Side, ParseError> {
+    if json.object().is_none() {
+        return Err(json.unexpected(&[Expected::Literal("{")]));
+    }
+    let Some(kind) = json.get("type") else {
+        return Err(json.place.fault(Fault::Missing { name: "type" }));
+    };
+    let expected = [Expected::Literal("max"), Expected::Literal("min")];
+    let side = kind.text().and_then(Side::named);
+    side.ok_or_else(|| kind.unexpected(&expected))
+}
+
+fn depth(json: &Json) -> Result<u32, ParseError> {
+    match &json.value {
+        Value::Number(text) => text.parse().ok().filter(|&depth| depth <= Tree::MAX_DEPTH),
+        _ => None,
+    }
+    .ok_or_else(|| json.unexpected(&[Expected::Number]))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tree::NoStaticValue;
+
+    const SMALL: &str = r#"{"root":"R","depth":2,"states":{
+  "R":{"type":"max","children":["A",0.5,"B"]},
+  "A":{"type":"min","children":["X"],"eval":-1},
+  "B":{"type":"min","children":["X"]},
+  "X":{"type":"max","children":[],"value":2.25}}}
+"#;
+
+    #[test]
+    fn a_graph_reads_and_writes() {
+        let graph = PositionGraph::from_json(SMALL).expect("a graph");
+        assert_eq!(graph.len(), 5);
+        assert_eq!(graph.depth(), Some(2));
+        assert_eq!(graph.to_json(), SMALL);
+        let (tree, states) = graph.unfold().expect("small");
+        assert_eq!(tree.to_brackets(), "R(A:~-1(X:2.25) 0.5 B(X:2.25))");
+        assert_eq!(states.len(), tree.len());
+        assert_eq!(states[2], states[5], "X, reached in two ways");
+    }
+
+    #[test]
+    fn the_states_alone_are_a_graph_whose_root_nothing_leads_to() {
+        let text = r#"{"A":{"type":"min","children":[1]},"R":{"type":"max","children":["A"]}}"#;
+        let graph = PositionGraph::from_json(text).expect("a graph");
+        assert_eq!(graph.name(graph.root()), "R");
+        assert_eq!(graph.searchable_to(2), Ok(()));
+        let node = "A".to_owned();
+        assert_eq!(graph.searchable_to(1), Err(NoStaticValue { node }));
+    }
+
+    #[test]
+    fn what_is_no_graph_is_refused_at_the_fault() {
+        for (text, message) in [
+            ("[]", "line 1, column 1: expected '{', found '['"),
+            ("{}", "line 1, column 1: there is no tree here"),
+            (r#"{"R":3}"#, "line 1, column 6: expected '{', found '3'"),
+            (
+                r#"{"R":{"children":[1]}}"#,
+                "line 1, column 6: 'type' is missing",
+            ),
+            (
+                r#"{"R":{"type":"leaf"}}"#,
+                "line 1, column 14: expected 'max' or 'min', found 'leaf'",
+            ),
+            (
+                r#"{"R":{"type":"max"}}"#,
+                "line 1, column 6: 'value' is missing",
+            ),
+            (
+                r#"{"R":{"type":"max","children":["S"]}}"#,
+                "line 1, column 32: there is no 'S'",
+            ),
+            (
+                r#"{"R":{"type":"max","children":[[]]}}"#,
+                "line 1, column 32: expected a name or a number, found '['",
+            ),
+            (
+                r#"{"R":{"type":"max","moves":[]}}"#,
+                "line 1, column 20: there is no 'moves'",
+            ),
+            (
+                r#"{"R":{"type":"max","children":["S"]},"S":{"type":"max","value":1}}"#,
+                "line 1, column 32: max where min moves",
+            ),
+            (
+                r#"{"R":{"type":"max","value":1},"S":{"type":"min","value":1}}"#,
+                "line 1, column 1: several states may be the root: R, S",
+            ),
+            (
+                r#"{"R":{"type":"max","children":["S"]},"S":{"type":"min","children":["R"]}}"#,
+                "line 1, column 1: every state follows another: which is the root?",
+            ),
+            (
+                r#"{"root":"R","states":{"R":{"type":"max","children":["S"]},"S":{"type":"min","children":["R"]}}}"#,
+                "line 1, column 23: the states form a cycle: R → S → R",
+            ),
+            (
+                r#"{"root":"Q","states":{"R":{"type":"max","value":1}}}"#,
+                "line 1, column 9: there is no 'Q'",
+            ),
+            (
+                r#"{"root":"R","depth":-1,"states":{"R":{"type":"max","value":1}}}"#,
+                "line 1, column 21: expected a number, found '-1'",
+            ),
+            (
+                r#"{"R":{"type":"max","value":1e9}}"#,
+                "line 1, column 28: the number 1e9 has too many digits",
+            ),
+            (
+                r#"{"R":{"type":"max","value":1},"R":{"type":"max","value":1}}"#,
+                "line 1, column 31: 'R' is there twice",
+            ),
+        ] {
+            let error = PositionGraph::from_json(text).expect_err(text);
+            assert_eq!(error.to_string(), message, "{text}");
+        }
+    }
+
+    #[test]
+    fn limits_are_enforced() {
+        let link = |at: usize| {
+            let side = ["max", "min"][at % 2];
+            format!(r#""{at}":{{"type":"{side}","children":["{}"]}}"#, at + 1)
+        };
+        let chain: Vec<String> = (0..300).map(link).collect();
+        let chain = format!(
+            r#"{{{},"300":{{"type":"max","value":1}}}}"#,
+            chain.join(",")
+        );
+        let error = PositionGraph::from_json(&chain).expect_err("long");
+        assert_eq!(error.fault, Fault::TooDeep);
+        let wide = format!(
+            r#"{{"R":{{"type":"max","children":[1{}]}}}}"#,
+            ",1".repeat(10_000)
+        );
+        let error = PositionGraph::from_json(&wide).expect_err("wide");
+        assert_eq!(error.fault, Fault::TooManyNodes);
+    }
+}

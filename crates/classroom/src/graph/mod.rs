@@ -1,0 +1,153 @@
+//! Position graphs: games in which several lines of play lead to the same position.
+
+pub mod examples;
+mod game;
+mod json;
+
+use gametree::Score;
+
+use crate::text::{Decimal, Fault};
+use crate::tree::{NoStaticValue, Side, Tree};
+
+pub use game::{GraphGame, GraphMove};
+
+/// A state of a [`PositionGraph`]: its place in the order written, numbers behind the named states.
+pub type StateId = u32;
+
+/// A game without cycles whose positions may be reached in several ways. Sides move in turn.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PositionGraph {
+    root: StateId,
+    /// Values are whole multiples of one over this: a power of ten.
+    scale: Score,
+    depth: Option<u32>,
+    states: Vec<State>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct State {
+    /// Empty: a number among the children of another state.
+    name: String,
+    side: Side,
+    children: Vec<StateId>,
+    /// A leaf's value or an inner state's static value, times the scale.
+    value: Option<Score>,
+}
+
+impl PositionGraph {
+    /// The most states, numbers included.
+    pub const MAX_STATES: usize = 10_000;
+
+    /// How many states there are, numbers included.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.states.len()
+    }
+
+    /// Never: a graph has a root.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.states.is_empty()
+    }
+
+    /// Where the game begins.
+    #[must_use]
+    pub fn root(&self) -> StateId {
+        self.root
+    }
+
+    /// The depth limit that the author wants it searched with, if any.
+    #[must_use]
+    pub fn depth(&self) -> Option<u32> {
+        self.depth
+    }
+
+    /// The state of that name.
+    #[must_use]
+    pub fn named(&self, name: &str) -> Option<StateId> {
+        let mut ids = 0..self.len() as StateId;
+        ids.find(|&state| !name.is_empty() && self.name(state) == name)
+    }
+
+    /// Its name; empty if it is a number among the children of another.
+    #[must_use]
+    pub fn name(&self, state: StateId) -> &str {
+        &self.state(state).name
+    }
+
+    /// Who moves there, or would if it were not a leaf.
+    #[must_use]
+    pub fn side(&self, state: StateId) -> Side {
+        self.state(state).side
+    }
+
+    /// Where its moves lead, left to right.
+    #[must_use]
+    pub fn children(&self, state: StateId) -> &[StateId] {
+        &self.state(state).children
+    }
+
+    /// Whether the game is over there.
+    #[must_use]
+    pub fn is_leaf(&self, state: StateId) -> bool {
+        self.children(state).is_empty()
+    }
+
+    /// A leaf's value for Max, as the search sees it: times [`PositionGraph::scale`].
+    #[must_use]
+    pub fn value(&self, leaf: StateId) -> Score {
+        self.state(leaf).value.unwrap_or(0)
+    }
+
+    /// What an inner state looks like, for Max, to a search that stops there.
+    #[must_use]
+    pub fn static_value(&self, state: StateId) -> Option<Score> {
+        self.state(state).value.filter(|_| !self.is_leaf(state))
+    }
+
+    /// How many units of [`PositionGraph::value`] make one of the values as written.
+    #[must_use]
+    pub fn scale(&self) -> Score {
+        self.scale
+    }
+
+    /// A score as the author writes numbers.
+    #[must_use]
+    pub fn written(&self, score: Score) -> String {
+        Decimal::written(score, self.scale)
+    }
+
+    /// Whether a search may stop `depth` plies below the root, as [`Tree::searchable_to`].
+    pub fn searchable_to(&self, depth: u32) -> Result<(), NoStaticValue> {
+        let mut level = vec![self.root];
+        for _ in 0..depth {
+            let mut next: Vec<StateId> = Vec::new();
+            for &state in &level {
+                next.extend(self.children(state));
+            }
+            next.sort_unstable();
+            next.dedup();
+            level = next;
+        }
+        let unknown = |&state: &StateId| !self.is_leaf(state) && self.static_value(state).is_none();
+        match level.into_iter().find(unknown) {
+            None => Ok(()),
+            Some(state) => Err(NoStaticValue {
+                node: self.name(state).to_owned(),
+            }),
+        }
+    }
+
+    /// The tree of all lines of play, where each way to a state is a node of its own, labelled with the
+    /// state's name; and the state of each node. An error if that is more than a tree may have.
+    pub fn unfold(&self) -> Result<(Tree, Vec<StateId>), Fault> {
+        Tree::unfolded(self.root, self.side(self.root), self.scale, |state| {
+            let label = self.name(state).to_owned();
+            (label, self.state(state).value, self.children(state))
+        })
+    }
+
+    fn state(&self, state: StateId) -> &State {
+        &self.states[state as usize]
+    }
+}

@@ -1,0 +1,54 @@
+//! Trees made from games in which several ways lead to the same position.
+
+use gametree::Score;
+
+use super::{Node, Side, Tree};
+use crate::text::Fault;
+
+impl Tree {
+    /// The tree of all lines of play from `root`, and the state of each node. `look` tells a state's label,
+    /// its value (a leaf's own, another's static one) and where its moves lead.
+    pub(crate) fn unfolded<'s>(
+        root: u32,
+        side: Side,
+        scale: Score,
+        look: impl Fn(u32) -> (String, Option<Score>, &'s [u32]),
+    ) -> Result<(Self, Vec<u32>), Fault> {
+        let mut nodes: Vec<Node> = Vec::new();
+        let mut states = Vec::new();
+        // States still to be visited, the next one last, with the parent and the depth they get.
+        let mut waiting = vec![(root, 0, 0)];
+        while let Some((state, parent, depth)) = waiting.pop() {
+            if nodes.len() == Self::MAX_NODES {
+                return Err(Fault::TooManyNodes);
+            }
+            if depth > Self::MAX_DEPTH {
+                return Err(Fault::TooDeep);
+            }
+            let at = nodes.len() as u32;
+            let (label, value, children) = look(state);
+            let mut node = Node {
+                parent,
+                depth,
+                label,
+                ..Node::default()
+            };
+            match children {
+                [] => node.value = value.unwrap_or(0),
+                _ => node.static_value = value,
+            }
+            nodes.push(node);
+            states.push(state);
+            if at != 0 {
+                nodes[parent as usize].children.push(at);
+            }
+            waiting.extend(children.iter().rev().map(|&child| (child, at, depth + 1)));
+        }
+        let tree = Self {
+            root: side,
+            scale,
+            nodes,
+        };
+        Ok((tree, states))
+    }
+}
