@@ -10,6 +10,8 @@
 //! # Ok::<(), classroom::tree::ParseError>(())
 //! ```
 
+pub mod describe;
+pub mod drawing;
 pub mod examples;
 pub mod graph;
 pub mod layout;

@@ -1,6 +1,5 @@
 //! `chuhe trace`: runs a listing on a game and prints what it did, as JSON or as text.
 
-mod describe;
 mod json;
 mod names;
 mod request;
@@ -8,12 +7,12 @@ mod text;
 
 use std::io::Write;
 
+use classroom::describe::Describe;
 use classroom::tree::{Side, Tree, TreeGame};
 use gametree::{Recorder, Trace};
 
 use crate::arguments::{Arguments, Flag};
 use crate::{Failure, Subcommand};
-use describe::Describe;
 use names::Names;
 use request::Request;
 

@@ -145,6 +145,10 @@ pub(crate) struct DiagramNode {
     pub label: String,
     /// The author's name for the move that leads to it, or nothing.
     pub move_name: String,
+    /// A picture of the position in characters, or nothing.
+    pub board: String,
+    /// The index of the first node with the same position: its own, unless positions are shared.
+    pub first: u32,
     /// A leaf's own value.
     pub value: Option<f64>,
     /// How far from the left.

@@ -8,12 +8,14 @@ use crate::trace::Trace;
 
 impl Trace {
     pub(crate) fn frame_at(&self, step: Step) -> Frame {
-        let mut nodes: Vec<NodeState> = Vec::with_capacity(self.tree.len());
-        for at in self.tree_nodes() {
-            let above = self.tree.parent(at).map(|parent| &nodes[parent as usize]);
+        let mut nodes: Vec<NodeState> = Vec::with_capacity(self.drawing.nodes().len());
+        for (at, drawn) in self.drawing.nodes().iter().enumerate() {
+            let above = drawn.parent.map(|parent| &nodes[parent as usize]);
             let pruned = above.is_some_and(|above| matches!(above.state, Phase::Pruned));
-            let mut state = self.state_at(at, step);
-            state.cut_edge = self.cut_edge(at, step);
+            let mut state = self.state_at(at as u32, step);
+            state.cut_edge = drawn
+                .parent
+                .and_then(|above| self.cut_edge(above, at as u32, step));
             if pruned || state.cut_edge.is_some() {
                 state.state = Phase::Pruned;
             }
@@ -29,7 +31,7 @@ impl Trace {
 
     /// The state of a node of the tree, as its latest visit left it.
     fn state_at(&self, at: u32, step: Step) -> NodeState {
-        let visits = &self.visits[at as usize];
+        let visits = self.drawing.visits(at);
         let seen = visits.partition_point(|&visit| self.trace.entered(visit) <= step);
         let Some(&visit) = visits[..seen].last() else {
             return NodeState {
@@ -70,10 +72,11 @@ impl Trace {
         history
     }
 
-    /// Which bound has cut the edge above a node of the tree by `step`.
-    fn cut_edge(&self, at: u32, step: Step) -> Option<BoundName> {
-        let parent = self.tree.parent(at)?;
-        let visit = *self.visits[parent as usize].last()?;
+    /// Which bound has cut the edge from `above` to `at` by `step`.
+    fn cut_edge(&self, above: u32, at: u32, step: Step) -> Option<BoundName> {
+        let visits = self.drawing.visits(above);
+        let seen = visits.partition_point(|&visit| self.trace.entered(visit) <= step);
+        let visit = *visits[..seen].last()?;
         let cut = self.trace.left(visit) <= step && self.trace.why(visit) == Why::Cut;
         let pruned = cut && self.pruned(visit).contains(&at);
         pruned.then(|| self.cut_name(visit))
@@ -81,11 +84,11 @@ impl Trace {
 
     /// The children of a visit that were never looked at.
     fn pruned(&self, visit: NodeId) -> Vec<u32> {
-        let children = self.tree.children(self.place[visit as usize]);
+        let children = &self.drawing.nodes()[self.drawing.place(visit) as usize].children;
         let searched: Vec<u32> = self
             .trace
             .children(visit)
-            .map(|child| self.place[child as usize])
+            .map(|child| self.drawing.place(child))
             .collect();
         children
             .iter()
@@ -106,13 +109,13 @@ impl Trace {
     fn path_at(&self, step: Step) -> Vec<u32> {
         let current = self.trace.current(step);
         let upwards = std::iter::successors(current, |&node| self.trace.parent(node));
-        let mut path: Vec<u32> = upwards.map(|node| self.place[node as usize]).collect();
+        let mut path: Vec<u32> = upwards.map(|node| self.drawing.place(node)).collect();
         path.reverse();
         path
     }
 
-    fn reason_at(&self, step: Step) -> Reason {
-        let place = |node: NodeId| self.place[node as usize];
+    pub(crate) fn reason_at(&self, step: Step) -> Reason {
+        let place = |node: NodeId| self.drawing.place(node);
         let parent = |node: NodeId| self.trace.parent(node).map(place);
         match self.trace.reason(step) {
             trace::Reason::Start => Reason::Start { root: 0 },

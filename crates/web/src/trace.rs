@@ -1,6 +1,7 @@
-//! A traced search of an explicit tree, kept in wasm and asked frame by frame.
+//! A traced search of a small game, kept in wasm and asked frame by frame.
 
-use classroom::layout;
+use classroom::drawing::Drawing;
+use classroom::layout::Point;
 use classroom::tree::{Side, Tree, TreeGame, TreeMove};
 use gametree::trace::{NodeId, Step};
 use gametree::{Algorithm, Cut, INFINITE, Options, Recorder, Score, Why, Window};
@@ -13,13 +14,11 @@ use crate::error::Refusal;
 #[wasm_bindgen]
 #[derive(Debug)]
 pub struct Trace {
-    pub(crate) tree: Tree,
     pub(crate) algorithm: Algorithm,
     pub(crate) trace: gametree::Trace<TreeMove>,
-    /// The node of the tree that each node of the trace visits.
-    pub(crate) place: Vec<u32>,
-    /// The visits of each node of the tree, in time order.
-    pub(crate) visits: Vec<Vec<NodeId>>,
+    pub(crate) drawing: Drawing,
+    /// How many units of a score make one of the values as written.
+    scale: Score,
 }
 
 #[wasm_bindgen]
@@ -34,16 +33,14 @@ impl Trace {
             .filter(|&node| self.trace.unsearched(node) > 0);
         let mut cut_steps: Vec<Step> = cut.map(|node| self.trace.left(node)).collect();
         cut_steps.sort_unstable();
+        let drawn = self.drawing.nodes();
         api::to_js(&TraceSummary {
             algorithm: self.algorithm.name(),
-            value: self.written(self.trace.score(0)),
+            value: self.value(),
             line: self.line(),
             searched: self.trace.len() as u32,
             leaves: nodes.filter(leaf).count() as u32,
-            leaves_in_tree: self
-                .tree_nodes()
-                .filter(|&node| self.tree.is_leaf(node))
-                .count() as u32,
+            leaves_in_tree: drawn.iter().filter(|node| node.children.is_empty()).count() as u32,
             steps: self.trace.steps(),
             cut_steps,
         })
@@ -52,29 +49,29 @@ impl Trace {
     /// The whole tree as it is drawn.
     #[wasm_bindgen(unchecked_return_type = "Diagram")]
     pub fn diagram(&self) -> Result<JsValue, JsValue> {
-        let parents: Vec<_> = self
-            .tree_nodes()
-            .map(|at| self.tree.parent(at).unwrap_or(0))
-            .collect();
-        let points = layout::tidy(&parents);
-        let nodes = self.tree_nodes().map(|at| DiagramNode {
-            id: self.tree.path(at),
-            parent: self.tree.parent(at).map_or(-1, |parent| parent as i32),
-            kind: match self.tree.side(at) {
-                _ if self.tree.is_leaf(at) => NodeKind::Leaf,
-                Side::Max => NodeKind::Max,
-                Side::Min => NodeKind::Min,
-            },
-            label: self.tree.label(at).to_owned(),
-            move_name: self.tree.move_name(at).to_owned(),
-            value: self
-                .tree
-                .is_leaf(at)
-                .then(|| self.written(self.tree.value(at))),
-            x: points[at as usize].x,
-            y: points[at as usize].y,
-        });
-        let extent = |of: fn(&layout::Point) -> f32| points.iter().map(of).fold(0.0, f32::max);
+        let points = self.drawing.layout();
+        let nodes = self
+            .drawing
+            .nodes()
+            .iter()
+            .zip(&points)
+            .map(|(node, point)| DiagramNode {
+                id: node.id.clone(),
+                parent: node.parent.map_or(-1, |parent| parent as i32),
+                kind: match node.side {
+                    None => NodeKind::Leaf,
+                    Some(Side::Max) => NodeKind::Max,
+                    Some(Side::Min) => NodeKind::Min,
+                },
+                label: node.label.clone(),
+                move_name: node.move_name.clone(),
+                board: node.board.clone(),
+                first: node.first,
+                value: node.value.map(|value| self.written(value)),
+                x: point.x,
+                y: point.y,
+            });
+        let extent = |of: fn(&Point) -> f32| points.iter().map(of).fold(0.0, f32::max);
         api::to_js(&Diagram {
             width: extent(|point| point.x),
             height: extent(|point| point.y),
@@ -86,6 +83,15 @@ impl Trace {
     #[wasm_bindgen(unchecked_return_type = "Frame")]
     pub fn frame(&self, step: u32) -> Result<JsValue, JsValue> {
         api::to_js(&self.frame_at(step.min(self.trace.steps())))
+    }
+
+    /// What every step did and why, from the blank tree to the end.
+    #[wasm_bindgen(unchecked_return_type = "Reason[]")]
+    pub fn reasons(&self) -> Result<JsValue, JsValue> {
+        let reasons: Vec<_> = (0..=self.trace.steps())
+            .map(|step| self.reason_at(step))
+            .collect();
+        api::to_js(&reasons)
     }
 }
 
@@ -113,27 +119,19 @@ impl Trace {
         let mut recorder = Recorder::new(algorithm.view()).cutting(options.cut);
         algorithm.search(&mut TreeGame::new(&tree), &options, &mut recorder);
         let trace = recorder.finish();
-        let mut visits = vec![Vec::new(); tree.len()];
-        let mut place: Vec<u32> = Vec::with_capacity(trace.len());
-        for node in 0..trace.len() as NodeId {
-            // A node without a move is a root, or its parent's position once more.
-            let here = || {
-                trace
-                    .parent(node)
-                    .map_or(0, |parent| place[parent as usize])
-            };
-            place.push(trace.mv(node).map_or_else(here, TreeMove::get));
-        }
-        for (node, &at) in place.iter().enumerate() {
-            visits[at as usize].push(node as NodeId);
-        }
+        let drawing = Drawing::of_tree(&tree, &trace);
         Ok(Self {
-            tree,
             algorithm,
             trace,
-            place,
-            visits,
+            drawing,
+            scale: tree.scale(),
         })
+    }
+
+    /// The value of the root for Max.
+    pub(crate) fn value(&self) -> f64 {
+        let last = self.trace.roots().last().unwrap_or(0);
+        self.written(self.trace.score(last))
     }
 
     /// A score as the author writes it.
@@ -141,7 +139,7 @@ impl Trace {
         match score {
             _ if score >= INFINITE => f64::INFINITY,
             _ if score <= -INFINITE => f64::NEG_INFINITY,
-            _ => f64::from(score) / f64::from(self.tree.scale()),
+            _ => f64::from(score) / f64::from(self.scale),
         }
     }
 
@@ -155,14 +153,7 @@ impl Trace {
 
     /// The nodes of best play, the root first.
     pub(crate) fn line(&self) -> Vec<u32> {
-        let below = self
-            .trace
-            .line_nodes()
-            .map(|node| self.place[node as usize]);
+        let below = self.trace.line_nodes().map(|node| self.drawing.place(node));
         std::iter::once(0).chain(below).collect()
-    }
-
-    pub(crate) fn tree_nodes(&self) -> std::ops::Range<u32> {
-        0..self.tree.len() as u32
     }
 }

@@ -3,7 +3,7 @@
 use gametree::trace::NodeId;
 use gametree::{Kind, Trace, Why};
 
-use super::describe::Describe;
+use classroom::describe::Describe;
 
 /// What the nodes of a trace are called, and what was left out under them.
 pub(super) struct Names {

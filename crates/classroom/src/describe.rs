@@ -1,10 +1,11 @@
-//! What the games of `chuhe trace` call their positions and moves.
+//! What a small game calls its positions and moves, for drawings and printed traces.
 
-use classroom::tree::{TreeGame, TreeMove};
 use gametree::{Game, Score};
 
+use crate::tree::{TreeGame, TreeMove};
+
 /// A game whose positions and moves have names.
-pub(super) trait Describe: Game {
+pub trait Describe: Game {
     /// The name of the position itself. `None`: it goes by its path from the root.
     fn own_name(&self) -> Option<String> {
         None
@@ -17,6 +18,11 @@ pub(super) trait Describe: Game {
 
     /// What the move is called; empty if it has no name.
     fn move_name(&self, mv: Self::Move) -> String;
+
+    /// A picture of the position in characters; empty if a drawing shows none.
+    fn board(&self) -> String {
+        String::new()
+    }
 
     /// How many units of the game's scores make one of the values as people write them.
     fn scale(&self) -> Score {

@@ -1,0 +1,314 @@
+//! What is drawn of a search: a tree of positions, and which of them each node of the trace visits.
+//!
+//! An explicit tree is drawn whole. Of any other game the part is drawn that the search touched: every
+//! position it entered, by the path of moves that led there, and the moves it left out.
+
+use std::collections::HashMap;
+
+use gametree::trace::NodeId;
+use gametree::{Game, Kind, Score, Trace};
+
+use crate::describe::Describe;
+use crate::layout::{self, Point};
+use crate::tree::{Side, Tree, TreeMove};
+
+/// A drawing of a search.
+#[derive(Clone, Debug)]
+pub struct Drawing {
+    nodes: Vec<DrawnNode>,
+    place: Vec<u32>,
+    visits: Vec<Vec<NodeId>>,
+}
+
+/// A node of a drawing.
+#[derive(Clone, Debug, PartialEq)]
+pub struct DrawnNode {
+    /// The node above. `None`: the root.
+    pub parent: Option<u32>,
+    /// Its children, left to right.
+    pub children: Vec<u32>,
+    /// Its place from the root, or its own name.
+    pub id: String,
+    /// Who moves there. `None`: nobody, as far as the search looked.
+    pub side: Option<Side>,
+    /// What its author calls it, or nothing.
+    pub label: String,
+    /// What the move that leads to it is called, or nothing.
+    pub move_name: String,
+    /// A picture of the position in characters, or nothing.
+    pub board: String,
+    /// The value it is known to have without a search, for Max.
+    pub value: Option<Score>,
+    /// The first node of the drawing that shows the same position: itself, unless positions are shared.
+    pub first: u32,
+}
+
+impl Drawing {
+    /// Draws an explicit tree, whole.
+    #[must_use]
+    pub fn of_tree(tree: &Tree, trace: &Trace<TreeMove>) -> Self {
+        let nodes = (0..tree.len() as u32).map(|at| {
+            let leaf = tree.is_leaf(at);
+            DrawnNode {
+                parent: tree.parent(at),
+                children: tree.children(at).to_vec(),
+                id: tree.path(at),
+                side: (!leaf).then(|| tree.side(at)),
+                label: tree.label(at).to_owned(),
+                move_name: tree.move_name(at).to_owned(),
+                board: String::new(),
+                value: leaf.then(|| tree.value(at)),
+                first: at,
+            }
+        });
+        let mut place: Vec<u32> = Vec::with_capacity(trace.len());
+        for node in 0..trace.len() as NodeId {
+            // A node without a move is a root, or its parent's position once more.
+            let here = || {
+                trace
+                    .parent(node)
+                    .map_or(0, |parent| place[parent as usize])
+            };
+            place.push(trace.mv(node).map_or_else(here, TreeMove::get));
+        }
+        Self::new(nodes.collect(), place)
+    }
+
+    /// Draws what a search of `game` touched; `game` is at the root, as before afterwards.
+    #[must_use]
+    pub fn of_search<G: Describe>(game: &mut G, trace: &Trace<G::Move>) -> Self {
+        let mut sketch = Sketch {
+            trace,
+            nodes: Vec::new(),
+            moves: Vec::new(),
+            place: vec![0; trace.len()],
+            firsts: HashMap::new(),
+        };
+        sketch.add(game, None, None);
+        for root in trace.roots() {
+            sketch.visit(game, root, 0);
+        }
+        let Sketch { nodes, place, .. } = sketch;
+        Self::in_pre_order(&nodes, &place)
+    }
+
+    /// The nodes in pre-order, the root first.
+    #[must_use]
+    pub fn nodes(&self) -> &[DrawnNode] {
+        &self.nodes
+    }
+
+    /// The node of the drawing that a node of the trace visits.
+    #[must_use]
+    pub fn place(&self, node: NodeId) -> u32 {
+        self.place[node as usize]
+    }
+
+    /// The visits to a node of the drawing, in time order.
+    #[must_use]
+    pub fn visits(&self, at: u32) -> &[NodeId] {
+        &self.visits[at as usize]
+    }
+
+    /// Where the nodes are drawn.
+    #[must_use]
+    pub fn layout(&self) -> Vec<Point> {
+        let parents: Vec<u32> = self
+            .nodes
+            .iter()
+            .map(|node| node.parent.unwrap_or(0))
+            .collect();
+        layout::tidy(&parents)
+    }
+
+    fn new(nodes: Vec<DrawnNode>, place: Vec<u32>) -> Self {
+        let mut visits = vec![Vec::new(); nodes.len()];
+        for (node, &at) in place.iter().enumerate() {
+            visits[at as usize].push(node as NodeId);
+        }
+        Self {
+            nodes,
+            place,
+            visits,
+        }
+    }
+
+    fn in_pre_order(nodes: &[DrawnNode], place: &[u32]) -> Self {
+        let mut order = Vec::with_capacity(nodes.len());
+        let mut open = vec![0];
+        while let Some(at) = open.pop() {
+            order.push(at);
+            open.extend(nodes[at as usize].children.iter().rev());
+        }
+        let mut new_name = vec![0; nodes.len()];
+        for (new, &old) in order.iter().enumerate() {
+            new_name[old as usize] = new as u32;
+        }
+        let renamed = |old: u32| new_name[old as usize];
+        let mut firsts = HashMap::new();
+        let moved = order.iter().enumerate().map(|(new, &old)| {
+            let node = &nodes[old as usize];
+            DrawnNode {
+                parent: node.parent.map(renamed),
+                children: node.children.iter().map(|&child| renamed(child)).collect(),
+                first: *firsts.entry(node.first).or_insert(new as u32),
+                ..node.clone()
+            }
+        });
+        Self::new(
+            moved.collect(),
+            place.iter().map(|&at| renamed(at)).collect(),
+        )
+    }
+}
+
+/// A drawing in the making: nodes in the order they are found.
+struct Sketch<'t, M> {
+    trace: &'t Trace<M>,
+    nodes: Vec<DrawnNode>,
+    /// The move that leads to each node. `None`: the root, or a pass.
+    moves: Vec<Option<M>>,
+    place: Vec<u32>,
+    firsts: HashMap<u64, u32>,
+}
+
+impl<M: Copy + Eq> Sketch<'_, M> {
+    fn visit<G: Describe<Move = M>>(&mut self, game: &mut G, node: NodeId, at: u32) {
+        self.place[node as usize] = at;
+        let trace = self.trace;
+        if trace.subtree(node).len() > 1 || trace.unsearched(node) > 0 {
+            self.open(game, node, at);
+        }
+        for child in trace.children(node) {
+            match trace.mv(child) {
+                Some(mv) => {
+                    let below = self.child(at, Some(mv));
+                    let Some(undo) = game.make(mv) else { continue };
+                    let below = below.unwrap_or_else(|| self.add(game, Some(at), Some(mv)));
+                    self.visit(game, child, below);
+                    game.unmake(mv, undo);
+                }
+                None if trace.kind(child).has(Kind::NULL_MOVE) => {
+                    let Some(undo) = game.pass() else { continue };
+                    let below = self.child(at, None);
+                    let below = below.unwrap_or_else(|| self.add(game, Some(at), None));
+                    self.visit(game, child, below);
+                    game.unpass(undo);
+                }
+                None => self.visit(game, child, at),
+            }
+        }
+    }
+
+    /// Draws every legal move of a position that was searched further.
+    fn open<G: Describe<Move = M>>(&mut self, game: &mut G, node: NodeId, at: u32) {
+        let drawn = &mut self.nodes[at as usize];
+        drawn.side = Some(side(game));
+        drawn.value = None;
+        let mut moves = Vec::new();
+        if self.trace.kind(node).has(Kind::QUIESCENCE) && !game.in_check() {
+            game.noisy_moves(|mv| moves.push(mv));
+        } else {
+            game.moves(|mv| moves.push(mv));
+        }
+        for mv in moves {
+            if self.child(at, Some(mv)).is_some() {
+                continue;
+            }
+            let name = game.move_name(mv);
+            if let Some(undo) = game.make(mv) {
+                let below = self.add(game, Some(at), Some(mv));
+                self.nodes[below as usize].move_name = name;
+                game.unmake(mv, undo);
+            }
+        }
+    }
+
+    fn child(&self, at: u32, mv: Option<M>) -> Option<u32> {
+        let children = &self.nodes[at as usize].children;
+        children
+            .iter()
+            .copied()
+            .find(|&child| self.moves[child as usize] == mv)
+    }
+
+    /// Draws the position that `game` is at.
+    fn add<G: Describe<Move = M>>(&mut self, game: &G, parent: Option<u32>, mv: Option<M>) -> u32 {
+        let at = self.nodes.len() as u32;
+        let path = match parent {
+            None => "n".to_owned(),
+            Some(parent) => {
+                let above = &mut self.nodes[parent as usize];
+                above.children.push(at);
+                format!("{}.{}", above.id, above.children.len() - 1)
+            }
+        };
+        let for_max = |score: Score| if game.maximizing() { score } else { -score };
+        let ply = path.matches('.').count() as u32;
+        let first = *self.firsts.entry(game.key()).or_insert(at);
+        self.nodes.push(DrawnNode {
+            parent,
+            children: Vec::new(),
+            id: path,
+            side: game.outcome().is_none().then(|| side(game)),
+            label: game.own_name().unwrap_or_else(|| game.label()),
+            move_name: String::new(),
+            board: game.board(),
+            value: game.outcome().map(|outcome| for_max(outcome.score(ply))),
+            first,
+        });
+        self.moves.push(mv);
+        at
+    }
+}
+
+fn side<G: Game>(game: &G) -> Side {
+    if game.maximizing() {
+        Side::Max
+    } else {
+        Side::Min
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use gametree::{Algorithm, Options, Recorder};
+
+    use super::*;
+    use crate::tree::TreeGame;
+
+    #[test]
+    fn a_tree_searched_whole_is_drawn_the_same_from_the_search() {
+        let text = "(((3 17)(2 12))((15)(25 0)))";
+        let tree = Tree::parse(text, Side::Max).expect("a tree");
+        for algorithm in Algorithm::ALL {
+            let mut game = TreeGame::new(&tree);
+            let mut recorder = Recorder::new(algorithm.view());
+            algorithm.search(&mut game, &Options::default(), &mut recorder);
+            let trace = recorder.finish();
+            let (whole, found) = (
+                Drawing::of_tree(&tree, &trace),
+                Drawing::of_search(&mut game, &trace),
+            );
+            for (node, at) in (0..trace.len() as NodeId).map(|node| (node, found.place(node))) {
+                let (drawn, same) = (&found.nodes()[at as usize], whole.place(node));
+                assert_eq!(
+                    drawn.id,
+                    whole.nodes()[same as usize].id,
+                    "{}",
+                    algorithm.name()
+                );
+                assert_eq!(drawn.value, whole.nodes()[same as usize].value);
+            }
+            if algorithm == Algorithm::Minimax {
+                let shape = |drawing: &Drawing| -> Vec<_> {
+                    let nodes = drawing.nodes().iter();
+                    nodes
+                        .map(|node| (node.parent, node.children.clone(), node.side))
+                        .collect()
+                };
+                assert_eq!(shape(&found), shape(&whole));
+            }
+        }
+    }
+}
