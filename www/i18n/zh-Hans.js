@@ -88,6 +88,11 @@ export default {
     /** @param {Words} limit */
     ruleMax: (limit) => say`值一旦 ≥ ${limit} 就剪`,
     ruleNever: '还没有能剪枝的界',
+    /** How far up a bound came from. @param {number} levels */
+    deep: (levels) => `↑${levels}`,
+    nextNode: '下一个节点 (])',
+    nextVisit: '到它的下一步',
+    breakpoint: '断点',
     legend: '图例',
     legendMax: 'Max：取最大',
     legendMin: 'Min：取最小',
@@ -99,6 +104,27 @@ export default {
     /** @param {{ kind: string, name: string, state: string, value: string, window: string, cut: string }} node */
     node: ({ kind, name, state, value, window, cut }) =>
       [`${kind} ${name}`, state, value && `值 ${value}`, window && `窗口 ${window}`, cut && `${cut} 剪枝`].filter(Boolean).join(','),
+  },
+  quiz: {
+    intro: '先猜，再看：每当窗口要变、要剪枝、要换节点时，会先问你。',
+    /** @param {{ node: Words, child: Words, value: string }} _ */
+    window: ({ node, child, value }) => say`${child} 把 ${value} 交给 ${node}。${node} 的 α 和 β 会变成多少？`,
+    /** @param {{ node: Words }} _ */
+    cuts: ({ node }) => say`${node} 剩下的分支，哪些从此不必再看？一个也没有，就什么都不选。`,
+    next: () => say`接下来搜索哪个节点？可以在图上点。`,
+    check: '回答',
+    sure: '就这些',
+    show: '告诉我',
+    right: '对。',
+    wrong: '不对，看看为什么。',
+    told: '看看为什么。',
+    /** @param {{ count: number }} _ */
+    missing: ({ count }) => `漏了 ${count} 条该剪的。`,
+    /** @param {{ count: number }} _ */
+    extra: ({ count }) => `多剪了 ${count} 条。`,
+    gap: '',
+    /** @param {{ right: number, asked: number }} _ */
+    score: ({ right, asked }) => `答对 ${right} / ${asked}`,
   },
   reason: {
     /** Between two sentences. */

@@ -23,6 +23,8 @@ export class Diagram {
   #cuts;
   /** @type {import('./geometry.js').Placement} */
   #placement;
+  /** @type {Frame | null} */
+  #frame = null;
   #links = svg('g', { class: 'links' });
   #travel = svg('g', { class: 'travel', 'aria-hidden': 'true' });
   #handed = svg('text', { class: 'handed' });
@@ -92,7 +94,7 @@ export class Diagram {
     const group = svg('g', {
       class: 'node', role: 'treeitem', tabindex: -1, 'data-node': index, 'data-kind': kind,
       transform: `translate(${round(x)} ${round(y)})`,
-    }, [outline(kind, shape, radius), value]);
+    }, [outline(kind, shape, radius), value, svg('circle', { class: 'stop', cx: radius - 1, cy: 1 - radius, r: 5 })]);
     if (kind === 'leaf') return { group, value, window: null };
     const beside = grows === 'down';
     const name = svg('text', beside
@@ -125,25 +127,38 @@ export class Diagram {
       if (parts.window) showWindow(parts.window, state, onPath.has(index));
       if (!parts.edge) return;
       mark(parts.edge, 'data-cut', state.cutEdge);
+      if (state.cutEdge) this.#letter(parts.edge, index, texts);
       mark(parts.edge, 'data-state', state.state);
       parts.edge.classList.toggle('path', onPath.has(index));
       parts.edge.classList.toggle('best', best.has(index));
     });
-    this.#showHanded(frame);
+    this.#frame = frame;
+    this.#showHandedTo(null);
     this.#showLinks(frame);
     playStep(this.#travel, frame, this.#placement, forward);
   }
 
-  /** The bar over an edge: the window that the step hands down along it.
-   * @param {Frame} frame */
-  #showHanded({ reason }) {
-    const shown = reason.code === 'enter' && reason.from !== null && reason.alpha !== null;
+  /** The letter at a cut: which bound did it and, for a deep cut, how many levels up it came from.
+   * @param {SVGGElement} edge @param {number} index @param {Texts} texts */
+  #letter(edge, index, texts) {
+    const cut = this.#cuts.findLast(({ pruned }) => pruned.includes(index));
+    const deep = cut && cut.by !== null && cut.distance > 1 ? texts.tree.deep(cut.distance) : '';
+    for (const letter of edge.querySelectorAll('.letter')) letter.textContent = (letter.classList.contains('alpha') ? 'α' : 'β') + deep;
+  }
+
+  /** On the edge to a node, the window that was handed down to it: the node pointed at, else one entered just now.
+   * @param {number | null} pointed */
+  #showHandedTo(pointed) {
+    const reason = this.#frame?.reason;
+    const node = pointed ?? (reason?.code === 'enter' ? reason.node : -1);
+    const window = this.#frame?.nodes[node]?.history[0];
+    const shown = window !== undefined && node > 0;
     this.#handed.classList.toggle('shown', shown);
-    if (!shown || reason.code !== 'enter') return;
-    const { x, y } = along(this.#placement.edges[reason.node], 0.5);
+    if (!shown) return;
+    const { x, y } = along(this.#placement.edges[node], 0.5);
     mark(this.#handed, 'x', round(x));
     mark(this.#handed, 'y', round(y + 4));
-    this.#handed.textContent = interval(reason);
+    this.#handed.textContent = interval(window);
   }
 
   /** The bows from the node that supplied a bound to the node it cut: of this step, and of an edge pointed at.
@@ -164,6 +179,7 @@ export class Diagram {
   /** Points at a cut: its bow and the supplier of its bound light up.
    * @param {number | null} node the child whose edge is pointed at, or the cut node itself */
   point(node) {
+    this.#showHandedTo(node);
     const parent = node === null ? -1 : this.source.diagram.nodes[node].parent;
     for (const link of this.#links.children) {
       const target = Number(link.getAttribute('data-node'));
@@ -215,9 +231,10 @@ export class Diagram {
     return this.#parts[index]?.group;
   }
 
-  /** @param {number} index */
-  lightUp(index) {
-    this.#parts.forEach((parts, other) => parts.group.classList.toggle('lit', other === index));
+  /** Gives a class to these nodes and takes it from all others.
+   * @param {number[]} nodes @param {string} name */
+  markNodes(nodes, name) {
+    this.#parts.forEach(({ group }, index) => group.classList.toggle(name, nodes.includes(index)));
   }
 }
 

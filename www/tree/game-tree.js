@@ -1,25 +1,24 @@
 // <game-tree>: a search that can be stepped through, drawn and told in sentences. It draws what it is given.
 import { fill, texts } from '../i18n/i18n.js';
 import { plain } from '../i18n/say.js';
-import { Diagram, currentNode } from './diagram.js';
-import { boundSign, number } from './format.js';
+import { Diagram } from './diagram.js';
 import { structureKey, stepKey } from './keys.js';
 import { nameNodes } from './names.js';
-import { NumberLine } from './number-line.js';
 import { Player } from './player.js';
-import { nodeMark, reasonSentence } from './reason.js';
-import { rich } from './rich.js';
+import { Quiz } from './quiz.js';
+import { reasonSentence } from './reason.js';
 import { skeleton } from './skeleton.js';
+import { Telling } from './telling.js';
 import { Timeline } from './timeline.js';
 
 /** @typedef {import('./types.js').TraceSource} TraceSource */
 /** @typedef {import('./types.js').Frame} Frame */
 
-const styles = ['game-tree.css', 'telling.css', 'controls.css']
+const styles = ['game-tree.css', 'telling.css', 'controls.css', 'practice.css']
   .map((file) => `<link rel="stylesheet" href="${new URL(file, import.meta.url).href}">`).join('');
 
 export class GameTree extends HTMLElement {
-  static observedAttributes = ['step', 'lang', 'grows', 'shape'];
+  static observedAttributes = ['step', 'lang', 'grows', 'shape', 'mode'];
 
   #shadow = this.attachShadow({ mode: 'open' });
   /** @type {TraceSource | null} */
@@ -28,8 +27,7 @@ export class GameTree extends HTMLElement {
   #names = [];
   /** @type {Diagram | null} */
   #diagram = null;
-  /** @type {NumberLine | null} */
-  #numberLine = null;
+  #telling = new Telling(this.#shadow);
   /** @type {Timeline | null} */
   #timeline = null;
   /** @type {Frame | null} */
@@ -37,6 +35,12 @@ export class GameTree extends HTMLElement {
   #step = 0;
   #width = 0;
   #focused = 0;
+  /** @type {number | null} */
+  #selected = null;
+  /** @type {Set<number>} */
+  #breakpoints = new Set();
+  /** @type {Quiz | null} */
+  #practice = null;
   #player = new Player(() => this.#tick(), (playing) => this.#showPlaying(playing));
   #resizes = new ResizeObserver(() => this.#resize());
 
@@ -61,6 +65,7 @@ export class GameTree extends HTMLElement {
     if (before === now) return;
     if (name === 'step') this.stepTo(Number(now ?? 0));
     else if (name === 'lang') this.#translate();
+    else if (name === 'mode') this.#changeMode(now);
     else this.#draw();
   }
 
@@ -83,10 +88,13 @@ export class GameTree extends HTMLElement {
     this.#source = source;
     this.#frame = null;
     this.#focused = 0;
+    this.#breakpoints.clear();
+    this.#select(null);
+    this.#practice?.reset();
     this.toggleAttribute('filled', source !== null);
     if (!source) return;
     this.#names = nameNodes(source.diagram);
-    this.#numberLine = new NumberLine(this.#svg('number-line'), source);
+    this.#telling.present(this.#context(source));
     this.#timeline = new Timeline(this.#svg('strip'), this.#input('.timeline input'), source);
     this.#step = Math.min(step, source.summary.steps);
     this.setAttribute('step', String(this.#step));
@@ -116,19 +124,44 @@ export class GameTree extends HTMLElement {
     if (this.#source && (changed || this.#frame?.step !== wanted)) await this.#show(forward);
   }
 
-  next() { return this.stepTo(this.#step + 1); }
+  /** One step on, unless the reader is to be asked about it first. */
+  async next() {
+    if (this.#practice && !this.#practice.mayGoOn()) return this.pause();
+    await this.stepTo(this.#step + 1);
+  }
+
   previous() { return this.stepTo(this.#step - 1); }
   first() { return this.stepTo(0); }
   last() { return this.stepTo(this.#source?.summary.steps ?? 0); }
   nextCut() { return this.stepTo(this.#source?.summary.cutSteps.find((step) => step > this.#step) ?? this.#source?.summary.steps ?? 0); }
   previousCut() { return this.stepTo(this.#source?.summary.cutSteps.findLast((step) => step < this.#step) ?? 0); }
+  nextNode() { return this.stepTo(this.#find((reason) => reason.code === 'enter' || reason.code === 'leaf')); }
+  previousNode() { return this.stepTo(this.#find((reason) => reason.code === 'enter' || reason.code === 'leaf', -1)); }
+  /** The next step at a breakpoint, or the end. */
+  nextBreakpoint() { return this.stepTo(this.#find((reason) => 'node' in reason && this.#breakpoints.has(reason.node))); }
+  /** The next step about a node, from the start again after the last. @param {number} node */
+  nextVisit(node) {
+    const visits = this.#source?.reasons.flatMap((reason, step) => ('node' in reason && reason.node === node ? [step] : [])) ?? [];
+    return this.stepTo(visits.find((step) => step > this.#step) ?? visits[0] ?? this.#step);
+  }
+
+  /** The nearest step after or before this one whose reason is wanted; the end or the start if there is none.
+   * @param {(reason: import('./types.js').Reason) => boolean} wanted @param {1 | -1} [way] */
+  #find(wanted, way = 1) {
+    const reasons = this.#source?.reasons ?? [];
+    let step = this.#step + way;
+    while (step > 0 && step < reasons.length - 1 && !wanted(reasons[step])) step += way;
+    return step;
+  }
+
   play() { this.#player.play(); }
   pause() { this.#player.pause(); }
   togglePlay() { this.#player.toggle(); }
 
   /** Where the reader is in the sentence of this step, as plain text. */
   get reason() {
-    return this.#source ? plain(this.#sentence(this.#step)) : '';
+    const source = this.#source;
+    return source?.reasons[this.#step] ? plain(reasonSentence(source.reasons[this.#step], this.#context(source))) : '';
   }
 
   #draw() {
@@ -173,45 +206,11 @@ export class GameTree extends HTMLElement {
   #tell(source, frame) {
     const { tree } = this.#texts;
     const { steps } = source.summary;
-    const seen = source.reasons.slice(0, frame.step + 1);
-    const cuts = seen.filter((reason) => reason.code === 'cut' && reason.pruned.length > 0);
-    const ended = frame.reason.code === 'end';
-    this.#part('reason').replaceChildren(rich(this.#sentence(frame.step)));
-    this.#part('step-count').textContent = tree.stepOf({ step: frame.step, steps });
-    this.#part('leaves').textContent = tree.ofAll({ seen: seen.filter((reason) => reason.code === 'leaf').length, all: source.summary.leavesInTree });
-    this.#part('cuts').textContent = String(cuts.length);
-    const { value, bound } = frame.nodes[0];
-    this.#part('root-value').textContent = value === null ? '–' : `${ended ? '' : boundSign(bound)}${number(value)}`;
-    this.#timeline?.show(frame.step, `${tree.stepOf({ step: frame.step, steps })}: ${plain(this.#sentence(frame.step))}`);
-    this.#tellWindow(source, frame);
-    for (const [name, off] of /** @type {const} */ ([['first', frame.step === 0], ['previous', frame.step === 0], ['next', frame.step === steps], ['last', frame.step === steps]])) {
-      this.#button(name).setAttribute('aria-disabled', String(off));
-    }
-  }
-
-  /** The number line shows the window of the node at work; a leaf is measured by its parent's.
-   * @param {TraceSource} source @param {Frame} frame */
-  #tellWindow(source, frame) {
-    const { tree } = this.#texts;
-    const current = Math.max(0, currentNode(frame));
-    const isLeaf = source.diagram.nodes[current].kind === 'leaf';
-    const whose = isLeaf ? Math.max(0, source.diagram.nodes[current].parent) : current;
-    const { window, value } = frame.nodes[whose];
-    this.#numberLine?.show(window, isLeaf ? frame.nodes[current].value : value);
-    this.#part('whose').replaceChildren(rich(nodeMark(whose, this.#context(source))));
-    if (frame.reason.code === 'start' || frame.reason.code === 'end') return this.#part('rule').replaceChildren();
-    const max = source.diagram.nodes[whose].kind === 'max';
-    const limit = window && (max ? window.beta : window.alpha);
-    this.#part('rule').replaceChildren(...(window === null || limit === null ? [tree.noWindow]
-      : window.alpha >= window.beta ? [tree.closed]
-        : !Number.isFinite(limit) ? [tree.ruleNever]
-          : [rich([(max ? tree.ruleMax : tree.ruleMin)([{ kind: max ? 'beta' : 'alpha', text: number(limit) }])].flat())]));
-  }
-
-  /** @param {number} step */
-  #sentence(step) {
-    const source = this.#source;
-    return source && source.reasons[step] ? reasonSentence(source.reasons[step], this.#context(source)) : [];
+    this.#telling.show(frame, this.#context(source), this.#selected);
+    this.#timeline?.show(frame.step, `${tree.stepOf({ step: frame.step, steps })}: ${this.reason}`);
+    const ends = { first: 0, previous: 0, next: steps, last: steps };
+    for (const [name, end] of Object.entries(ends)) this.#button(name).setAttribute('aria-disabled', String(frame.step === end));
+    this.#practice?.shown();
   }
 
   /** @param {TraceSource} source */
@@ -232,6 +231,28 @@ export class GameTree extends HTMLElement {
   #tick() {
     if (this.#step >= (this.#source?.summary.steps ?? 0)) this.#player.pause();
     else this.next();
+    const reason = this.#source?.reasons[this.#step];
+    if (reason && 'node' in reason && this.#breakpoints.has(reason.node)) this.#player.pause();
+  }
+
+  /** @param {string | null} mode */
+  #changeMode(mode) {
+    this.pause();
+    this.#practice?.leave();
+    this.#practice = mode === 'predict' ? new Quiz(this.#stage()) : null;
+    if (this.#frame) this.#show(false);
+  }
+
+  /** What a way of practising sees of this element. @returns {import('./quiz.js').Stage} */
+  #stage() {
+    return {
+      card: this.#part('card'),
+      context: () => (this.#source ? this.#context(this.#source) : null),
+      frame: () => this.#frame,
+      go: (step) => { this.stepTo(step); },
+      markNodes: (nodes, mark) => this.#diagram?.markNodes(nodes, mark),
+      tell: (name, detail) => { this.dispatchEvent(new CustomEvent(name, { bubbles: true, composed: true, detail })); },
+    };
   }
 
   /** @param {boolean} playing */
@@ -254,7 +275,8 @@ export class GameTree extends HTMLElement {
     /** @type {[string, () => void][]} */
     const actions = [
       ['first', () => this.first()], ['previous', () => this.previous()], ['next', () => this.next()], ['last', () => this.last()],
-      ['previousCut', () => this.previousCut()], ['nextCut', () => this.nextCut()], ['play', () => this.togglePlay()],
+      ['previousCut', () => this.previousCut()], ['nextCut', () => this.nextCut()], ['nextNode', () => this.nextNode()],
+      ['nextVisit', () => this.nextVisit(this.#selected ?? 0)], ['breakpoint', () => this.toggleBreakpoint(this.#selected ?? 0)], ['play', () => this.togglePlay()],
     ];
     for (const [name, action] of actions) {
       this.#button(name).addEventListener('click', () => {
@@ -271,7 +293,7 @@ export class GameTree extends HTMLElement {
     tree.addEventListener('click', (event) => this.#choose(nodeOf(event)));
     tree.addEventListener('focusin', (event) => this.#pointAt(nodeOf(event)));
     tree.addEventListener('focusout', () => this.#pointAt(null));
-    for (const place of [tree, this.#part('reason'), this.#part('whose')]) {
+    for (const place of [tree, this.#part('sentence'), this.#part('whose')]) {
       place.addEventListener('pointerover', (event) => this.#pointAt(nodeOf(event)));
       place.addEventListener('pointerleave', () => this.#pointAt(null));
     }
@@ -287,13 +309,24 @@ export class GameTree extends HTMLElement {
     this[action]();
   }
 
-  /** Arrow keys inside the picture walk along the structure. @param {KeyboardEvent} event */
+  /** Keys inside the picture: arrows walk along the structure, Enter goes to the node's next step, b sets a breakpoint.
+   * @param {KeyboardEvent} event */
   #walk(event) {
-    const way = this.#diagram && structureKey(event, this.#diagram.placement.grows);
-    if (!way || !this.#diagram) return;
+    if (!this.#diagram || event.ctrlKey || event.metaKey || event.altKey) return;
+    const way = structureKey(event, this.#diagram.placement.grows);
+    if (way) {
+      const neighbour = this.#diagram.neighbour(this.#focused, way);
+      if (neighbour >= 0) this.#focusNode(neighbour);
+    } else if (event.key === 'Enter') {
+      if (!this.#practice?.chose(this.#focused)) this.nextVisit(this.#focused);
+    } else if (event.key === 'b') {
+      this.toggleBreakpoint(this.#focused);
+    } else if (event.key === 'Escape') {
+      this.#select(null);
+    } else {
+      return;
+    }
     event.preventDefault();
-    const neighbour = this.#diagram.neighbour(this.#focused, way);
-    if (neighbour >= 0) this.#focusNode(neighbour);
   }
 
   /** @param {number} index */
@@ -302,17 +335,37 @@ export class GameTree extends HTMLElement {
     /** @type {SVGElement | undefined} */ (this.#diagram?.element(index))?.focus();
   }
 
-  /** @param {number | null} index */
+  /** A click on a node answers a question about nodes, or selects it; on nothing, lets go.
+   * @param {number | null} index */
   #choose(index) {
-    if (index === null) return;
-    this.#focusNode(index);
-    this.dispatchEvent(new CustomEvent('node-select', { bubbles: true, composed: true, detail: { node: index, name: this.#names[index] } }));
+    if (index !== null && this.#practice?.chose(index)) return;
+    if (index !== null) this.#focusNode(index);
+    this.#select(index === this.#selected ? null : index);
+    if (index !== null) this.dispatchEvent(new CustomEvent('node-select', { bubbles: true, composed: true, detail: { node: index, name: this.#names[index] } }));
   }
 
   /** @param {number | null} index */
+  #select(index) {
+    this.#selected = index;
+    this.#diagram?.markNodes(index === null ? [] : [index], 'selected');
+    this.#part('node-actions').hidden = index === null;
+    this.#button('breakpoint').setAttribute('aria-pressed', String(index !== null && this.#breakpoints.has(index)));
+    this.#pointAt(null);
+  }
+
+  /** Playing stops at a node with a breakpoint. @param {number} index */
+  toggleBreakpoint(index) {
+    if (!this.#breakpoints.delete(index)) this.#breakpoints.add(index);
+    this.#diagram?.markNodes([...this.#breakpoints], 'breakpoint');
+    this.#button('breakpoint').setAttribute('aria-pressed', String(this.#breakpoints.has(index)));
+  }
+
+  /** The window shown is that of the node pointed at, else of the one selected, else of the one at work.
+   * @param {number | null} index */
   #pointAt(index) {
     this.#diagram?.point(index);
-    this.#diagram?.lightUp(index ?? -1);
+    this.#diagram?.markNodes(index === null ? [] : [index], 'lit');
+    if (this.#source && this.#frame) this.#telling.showWindow(this.#frame, this.#context(this.#source), index ?? this.#selected);
   }
 
   /** @param {string} name @returns {HTMLElement} */

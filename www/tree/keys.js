@@ -2,7 +2,7 @@
 
 const stepping = /** @type {const} */ ({
   ',': 'previous', '.': 'next', '\uff0c': 'previous', '\u3002': 'next', ArrowLeft: 'previous', ArrowRight: 'next',
-  '<': 'previousCut', '>': 'nextCut', '\u300a': 'previousCut', '\u300b': 'nextCut', Home: 'first', End: 'last', ' ': 'togglePlay',
+  '<': 'previousCut', '>': 'nextCut', '\u300a': 'previousCut', '\u300b': 'nextCut', ']': 'nextNode', '[': 'previousNode', r: 'nextBreakpoint', Home: 'first', End: 'last', ' ': 'togglePlay',
 });
 
 const structure = /** @type {const} */ ({

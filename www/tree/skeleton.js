@@ -5,6 +5,7 @@ const icons = {
   previous: 'M15.5 5.5v13L6 12z',
   next: 'M8.5 5.5v13L18 12z',
   last: 'M18 5v14M5 5.5v13L15.5 12z',
+  node: 'M4 12H13M9.5 8.5L13 12L9.5 15.5M18.5 9.2a2.8 2.8 0 1 0 0 5.6a2.8 2.8 0 1 0 0-5.6',
   play: 'M8 5v14l11-7z',
   pause: 'M8 5v14M16 5v14',
 };
@@ -23,11 +24,17 @@ export const skeleton = `
   <div class="sentence" part="sentence">
     <p class="step-count"></p>
     <p class="reason" part="reason" aria-live="polite" aria-atomic="true"></p>
+    <div class="card" part="card" hidden></div>
   </div>
   <div class="telling" part="telling">
     <figure class="window-line">
       <figcaption><span data-text="tree.numberLine"></span><span class="whose"></span><span class="rule"></span></figcaption>
       <svg class="number-line" aria-hidden="true"></svg>
+      <p class="history"></p>
+      <div class="node-actions" hidden>
+        <button type="button" class="word nextVisit" data-text="tree.nextVisit"></button>
+        <button type="button" class="word breakpoint" aria-pressed="false" data-text="tree.breakpoint"></button>
+      </div>
     </figure>
     <dl class="counts">
       <div><dt data-text="tree.leavesSeen"></dt><dd class="leaves"></dd></div>
@@ -47,7 +54,7 @@ export const skeleton = `
       <div class="side">${button('play', icons.play)}
         <label class="speed"><span data-text="tree.speed"></span><input type="range" min="0" max="4" value="2" step="1"></label></div>
       <div class="middle">${button('first', icons.first)}${button('previous', icons.previous)}${button('next', icons.next)}${button('last', icons.last)}</div>
-      <div class="side end">${cutButton('previousCut', 'M6.5 8L2.5 12L6.5 16')}${cutButton('nextCut', 'M17.5 8L21.5 12L17.5 16')}</div>
+      <div class="side end">${button('nextNode', icons.node)}${cutButton('previousCut', 'M6.5 8L2.5 12L6.5 16')}${cutButton('nextCut', 'M17.5 8L21.5 12L17.5 16')}</div>
     </div>
   </div>
 </div>`;

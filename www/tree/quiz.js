@@ -1,0 +1,244 @@
+// Predict mode: asks before a step is shown, says right or wrong, and keeps the score.
+import { judge, questionAfter, readNumber } from './questions.js';
+import { nodeMark } from './reason.js';
+import { rich } from './rich.js';
+
+/** @typedef {import('./questions.js').Question} Question */
+/** @typedef {import('./types.js').Frame} Frame */
+/** @typedef {import('./reason.js').Context} Context */
+/** @typedef {{ step: number, kind: Question['kind'], right: boolean }} Answered */
+/**
+ * What a way of practising may ask of the tree it works in.
+ * @typedef {object} Stage
+ * @property {HTMLElement} card
+ * @property {() => Context | null} context
+ * @property {() => Frame | null} frame
+ * @property {(step: number) => void} go
+ * @property {(nodes: number[], mark: string) => void} markNodes
+ * @property {(name: string, detail: object) => void} tell
+ */
+
+export class Quiz {
+  /** @type {Question | null} */
+  #question = null;
+  /** @type {Map<number, Answered>} answers by the step they were given at: each counts once */
+  #answered = new Map();
+  /** @type {Set<number>} */
+  #picked = new Set();
+  #stage;
+
+  /** @param {Stage} stage */
+  constructor(stage) {
+    this.#stage = stage;
+  }
+
+  /** Another tree, or the same from the start. */
+  reset() {
+    this.#answered.clear();
+    this.#close();
+    this.#stage.card.replaceChildren();
+  }
+
+  leave() {
+    this.reset();
+    this.#stage.card.hidden = true;
+  }
+
+  /** A step is shown: any question about another step is void. */
+  shown() {
+    if (this.#question) this.#close();
+    this.#stage.card.hidden = false;
+    if (!this.#stage.card.firstChild) this.#say(this.#texts?.quiz.intro ?? '');
+  }
+
+  /** Whether the next step may be shown; if not, its question is asked. */
+  mayGoOn() {
+    const frame = this.#stage.frame();
+    const context = this.#stage.context();
+    if (!frame || !context) return true;
+    if (this.#question) {
+      this.#stage.card.querySelector('input')?.focus();
+      return false;
+    }
+    if (this.#answered.has(frame.step)) return true;
+    const question = questionAfter(context.source, frame);
+    if (!question) {
+      this.#stage.card.replaceChildren();
+      return true;
+    }
+    this.#ask(question, context);
+    return false;
+  }
+
+  /** A node was clicked: an answer, if a question is about nodes.
+   * @param {number} index */
+  chose(index) {
+    if (this.#question?.kind === 'next') {
+      this.#answer(index);
+    } else if (this.#question?.kind === 'cuts' && this.#question.children.includes(index)) {
+      const box = /** @type {HTMLInputElement | null} */ (this.#stage.card.querySelector(`input[value="${index}"]`));
+      if (box) {
+        box.checked = !box.checked;
+        this.#pick(index, box.checked);
+      }
+    } else {
+      return false;
+    }
+    return true;
+  }
+
+  /** @param {Question} question @param {Context} context */
+  #ask(question, context) {
+    const { quiz } = context.texts;
+    this.#question = question;
+    this.#picked.clear();
+    const form = document.createElement('form');
+    form.className = 'question';
+    const prompt = document.createElement('p');
+    prompt.id = 'prompt';
+    const fields = document.createElement('div');
+    fields.className = 'fields';
+    const name = (/** @type {number} */ node) => nodeMark(node, context);
+    if (question.kind === 'window') {
+      prompt.append(rich(quiz.window({ node: name(question.node), child: name(question.child), value: String(question.value) })));
+      fields.append(numberField('α', 'alpha'), numberField('β', 'beta'));
+    } else if (question.kind === 'cuts') {
+      prompt.append(rich(quiz.cuts({ node: name(question.node) })));
+      fields.append(...question.children.map((child) => this.#box(child, name(child))));
+    } else {
+      prompt.append(rich(quiz.next()));
+      fields.append(...question.choices.map((choice) => this.#choice(choice, name(choice))));
+    }
+    form.append(prompt, fields, this.#actions(question, quiz));
+    form.addEventListener('submit', (event) => {
+      event.preventDefault();
+      this.#submit(form);
+    });
+    this.#stage.card.replaceChildren(form);
+    this.#stage.markNodes(question.kind === 'cuts' ? question.children : question.kind === 'next' ? question.choices : [question.node], 'asked');
+    /** @type {HTMLElement | null} */ (form.querySelector('input, .fields button'))?.focus();
+  }
+
+  /** @param {Question} question @param {import('./types.js').Texts['quiz']} quiz */
+  #actions(question, quiz) {
+    const row = document.createElement('div');
+    row.className = 'actions';
+    if (question.kind !== 'next') row.append(button(question.kind === 'cuts' ? quiz.sure : quiz.check, 'submit'));
+    const show = button(quiz.show, 'button');
+    show.classList.add('quiet');
+    show.addEventListener('click', () => this.#answer(null));
+    row.append(show);
+    return row;
+  }
+
+  /** @param {number} node @param {import('./types.js').Part[]} name */
+  #box(node, name) {
+    const label = document.createElement('label');
+    const box = document.createElement('input');
+    box.type = 'checkbox';
+    box.value = String(node);
+    box.addEventListener('change', () => this.#pick(node, box.checked));
+    label.append(box, rich(name));
+    return label;
+  }
+
+  /** @param {number} node @param {import('./types.js').Part[]} name */
+  #choice(node, name) {
+    const choice = button('', 'button');
+    choice.dataset.node = String(node);
+    choice.append(rich(name));
+    choice.addEventListener('click', () => this.#answer(node));
+    return choice;
+  }
+
+  /** @param {number} node @param {boolean} on */
+  #pick(node, on) {
+    if (on) this.#picked.add(node);
+    else this.#picked.delete(node);
+    this.#stage.markNodes([...this.#picked], 'picked');
+  }
+
+  /** @param {HTMLFormElement} form */
+  #submit(form) {
+    if (this.#question?.kind === 'cuts') return this.#answer([...this.#picked]);
+    const answer = { alpha: NaN, beta: NaN };
+    for (const input of form.querySelectorAll('input')) {
+      const value = readNumber(input.value);
+      input.setAttribute('aria-invalid', String(Number.isNaN(value)));
+      answer[/** @type {'alpha' | 'beta'} */ (input.name)] = value;
+    }
+    if (Number.isNaN(answer.alpha) || Number.isNaN(answer.beta)) return this.#stage.card.querySelector('input')?.focus();
+    return this.#answer(answer);
+  }
+
+  /** Judges, shows the step that was asked about, and says how it went.
+   * @param {any} answer null for a learner who wants to be told */
+  #answer(answer) {
+    const question = this.#question;
+    const frame = this.#stage.frame();
+    const texts = this.#texts;
+    if (!question || !frame || !texts) return;
+    const verdict = answer === null ? null : judge(question, answer);
+    this.#answered.set(frame.step, { step: frame.step, kind: question.kind, right: verdict?.right ?? false });
+    this.#close();
+    const { right, asked } = this.score;
+    this.#say(`${verdict === null ? texts.quiz.told : verdict.right ? texts.quiz.right : wrongText(question, verdict, texts)} ${texts.quiz.score({ right, asked })}`, verdict?.right ?? null);
+    this.#stage.tell('score-change', { right, asked, answers: [...this.#answered.values()] });
+    this.#stage.go(frame.step + 1);
+  }
+
+  get score() {
+    const answers = [...this.#answered.values()];
+    return { right: answers.filter((answer) => answer.right).length, asked: answers.length };
+  }
+
+  #close() {
+    this.#question = null;
+    this.#picked.clear();
+    this.#stage.markNodes([], 'asked');
+    this.#stage.markNodes([], 'picked');
+  }
+
+  /** @param {string} text @param {boolean | null} [right] */
+  #say(text, right = null) {
+    const line = document.createElement('p');
+    line.className = right === null ? 'verdict' : right ? 'verdict right' : 'verdict wrong';
+    line.setAttribute('role', 'status');
+    line.textContent = text;
+    this.#stage.card.replaceChildren(line);
+  }
+
+  get #texts() {
+    return this.#stage.context()?.texts;
+  }
+}
+
+/** @param {Question} question @param {import('./questions.js').Verdict} verdict @param {import('./types.js').Texts} texts */
+function wrongText(question, { missing, extra }, { quiz }) {
+  if (question.kind !== 'cuts') return quiz.wrong;
+  return [missing.length > 0 && quiz.missing({ count: missing.length }), extra.length > 0 && quiz.extra({ count: extra.length })].filter(Boolean).join(quiz.gap);
+}
+
+/** @param {string} letter @param {'alpha' | 'beta'} bound */
+function numberField(letter, bound) {
+  const label = document.createElement('label');
+  label.className = bound;
+  const input = document.createElement('input');
+  Object.assign(input, { name: bound, size: 5, autocomplete: 'off', inputMode: 'text' });
+  const infinity = button(bound === 'alpha' ? '−∞' : '+∞', 'button');
+  infinity.addEventListener('click', () => { input.value = infinity.textContent ?? ''; input.focus(); });
+  label.append(letter, input);
+  const field = document.createElement('span');
+  field.className = 'field';
+  field.append(label, infinity);
+  return field;
+}
+
+/** @param {string} text @param {'button' | 'submit'} type */
+function button(text, type) {
+  const element = document.createElement('button');
+  element.type = type;
+  element.className = 'word';
+  element.textContent = text;
+  return element;
+}

@@ -1,0 +1,110 @@
+// Tells a step in words and numbers: the sentence, the counts, and the window of the node at work or pointed at.
+import { currentNode } from './diagram.js';
+import { boundSign, number } from './format.js';
+import { NumberLine } from './number-line.js';
+import { nodeMark, reasonSentence } from './reason.js';
+import { rich } from './rich.js';
+
+/** @typedef {import('./types.js').Frame} Frame */
+/** @typedef {import('./reason.js').Context} Context */
+
+export class Telling {
+  /** @type {NumberLine | null} */
+  #numberLine = null;
+  #root;
+
+  /** @param {ShadowRoot} root */
+  constructor(root) {
+    this.#root = root;
+  }
+
+  /** @param {Context} context */
+  present({ source }) {
+    this.#numberLine = new NumberLine(/** @type {SVGSVGElement} */ (this.#root.querySelector('svg.number-line')), source);
+  }
+
+  /**
+   * @param {Frame} frame
+   * @param {Context} context
+   * @param {number | null} about the node pointed at, if any
+   */
+  show(frame, context, about) {
+    const { source, texts: { tree } } = context;
+    const seen = source.reasons.slice(0, frame.step + 1);
+    const cuts = seen.filter((reason) => reason.code === 'cut' && reason.pruned.length > 0);
+    const leaves = seen.filter((reason) => reason.code === 'leaf');
+    const { value, bound } = frame.nodes[0];
+    const ended = frame.reason.code === 'end';
+    this.#part('reason').replaceChildren(rich(reasonSentence(source.reasons[frame.step], context)));
+    this.#part('step-count').textContent = tree.stepOf({ step: frame.step, steps: source.summary.steps });
+    this.#part('leaves').textContent = tree.ofAll({ seen: leaves.length, all: source.summary.leavesInTree });
+    this.#part('cuts').textContent = String(cuts.length);
+    this.#part('root-value').textContent = value === null ? '–' : `${ended ? '' : boundSign(bound)}${number(value)}`;
+    this.showWindow(frame, context, about);
+  }
+
+  /**
+   * The window of a node on the number line; a leaf is measured by its parent's.
+   * @param {Frame} frame
+   * @param {Context} context
+   * @param {number | null} about
+   */
+  showWindow(frame, context, about) {
+    const { source: { diagram } } = context;
+    const index = about ?? Math.max(0, currentNode(frame));
+    const isLeaf = diagram.nodes[index].kind === 'leaf';
+    const whose = isLeaf ? Math.max(0, diagram.nodes[index].parent) : index;
+    const { window, value, history } = frame.nodes[whose];
+    const leafValue = frame.nodes[index].state === 'done' || about === null ? diagram.nodes[index].value : null;
+    this.#numberLine?.show(window, isLeaf ? leafValue : value);
+    this.#part('whose').replaceChildren(rich(nodeMark(whose, context)));
+    this.#part('rule').replaceChildren(...this.#rule(frame, context, whose));
+    this.#part('history').replaceChildren(...historyOf('alpha', history), ...historyOf('beta', history));
+  }
+
+  /**
+   * The rule as it stands: by which value this node would cut.
+   * @param {Frame} frame
+   * @param {Context} context
+   * @param {number} whose
+   * @returns {(string | DocumentFragment)[]}
+   */
+  #rule({ nodes, reason }, { source: { diagram }, texts: { tree } }, whose) {
+    const { window, state } = nodes[whose];
+    if (reason.code === 'start' || state === 'unseen') return [tree.states.unseen];
+    if (state === 'pruned') return [tree.states.pruned];
+    if (!window) return [tree.noWindow];
+    if (window.alpha >= window.beta) return [tree.closed];
+    if (state === 'done') return [tree.states.done];
+    const max = diagram.nodes[whose].kind === 'max';
+    const limit = max ? window.beta : window.alpha;
+    if (!Number.isFinite(limit)) return [tree.ruleNever];
+    /** @type {import('./types.js').Part} */
+    const mark = { kind: max ? 'beta' : 'alpha', text: number(limit) };
+    return [rich([(max ? tree.ruleMax : tree.ruleMin)(mark)].flat())];
+  }
+
+  /** @param {string} name @returns {HTMLElement} */
+  #part(name) {
+    return /** @type {HTMLElement} */ (this.#root.querySelector(`.${name}`));
+  }
+}
+
+/**
+ * A bound from entry to now: `α −∞ → 3 → 5`.
+ * @param {'alpha' | 'beta'} bound
+ * @param {Frame['nodes'][number]['history']} history
+ */
+function historyOf(bound, history) {
+  const values = distinct(history.map((window) => window[bound]));
+  if (values.length === 0) return [];
+  const line = document.createElement('span');
+  line.className = bound;
+  line.textContent = `${bound === 'alpha' ? 'α' : 'β'} ${values.map(number).join(' → ')}`;
+  return [line];
+}
+
+/** Without repetitions in a row. @param {number[]} values */
+export function distinct(values) {
+  return values.filter((value, at) => at === 0 || value !== values[at - 1]);
+}
