@@ -138,10 +138,10 @@ pageTest('a tree that is not closed names the bracket', { path: 'lab/?lang=zh-Ha
 
 pageTest('conventions change the counts: 6 leaves cut at equality, 7 beyond it', { path: 'lab/?lang=en&step=999', viewport: WIDE }, async (page) => {
   await page.waitForFunction(() => document.querySelector('game-tree')?.shadowRoot?.querySelector('.leaves')?.textContent === '6 / 12');
-  await page.selectOption('#cut', 'above');
+  await page.getByLabel('Cut when').selectOption('above');
   await page.locator('game-tree button.last').click();
   await page.waitForFunction(() => document.querySelector('game-tree')?.shadowRoot?.querySelector('.leaves')?.textContent === '7 / 12');
-  await page.selectOption('#algorithm', 'minimax');
+  await page.getByLabel('Algorithm').selectOption('minimax');
   await page.locator('game-tree button.last').click();
   await page.waitForFunction(() => document.querySelector('game-tree')?.shadowRoot?.querySelector('.leaves')?.textContent === '12 / 12');
   assert.equal((await picture(page)).filter(({ cut }) => cut).length, 0);
@@ -161,4 +161,59 @@ pageTest('arrows inside the picture walk along the tree and say what is there', 
   const label = await page.evaluate(() => document.querySelector('game-tree')?.shadowRoot?.activeElement?.getAttribute('aria-label'));
   assert.equal(label, 'Min C, finished, value ≤2, window (3, 2)');
   await atStep(page, 13);
+});
+
+pageTest('predict mode asks before a value arrives, says right or wrong, and keeps the score', { path: 'lab/?lang=en&mode=predict&step=8', viewport: WIDE }, async (page) => {
+  await atStep(page, 8);
+  await page.keyboard.press('.');
+  await page.waitForSelector('game-tree .question');
+  assert.match(await page.textContent('game-tree .question') ?? '', /A hands 3 to B\. What will α and β be at B\?/);
+  await atStep(page, 8);
+  await page.getByLabel('α').fill('3');
+  await page.getByLabel('β').fill('inf');
+  await page.keyboard.press('Enter');
+  await atStep(page, 9);
+  assert.equal(await page.textContent('game-tree .verdict'), 'Right. 1 of 1 right');
+  await page.keyboard.press('.');
+  await page.getByLabel('C', { exact: true }).check();
+  await page.getByRole('button', { name: 'These' }).click();
+  await atStep(page, 10);
+  assert.equal(await page.textContent('game-tree .verdict'), 'One branch was cut that still matters. 1 of 2 right');
+});
+
+pageTest('in predict mode a click on the picture answers which node is next', { path: 'lab/?lang=en&mode=predict&step=13', viewport: WIDE }, async (page) => {
+  await atStep(page, 13);
+  assert.equal(await page.locator('game-tree .strip .cut:not(.ahead)').count(), 1, 'cuts ahead are not given away');
+  await page.click('game-tree button.next');
+  assert.match(await page.textContent('game-tree .question') ?? '', /Which node does the search turn to now\?/);
+  await page.locator('game-tree g.node[data-node="2"]').click();
+  await atStep(page, 14);
+  assert.equal(await page.textContent('game-tree .verdict'), 'Right. 1 of 1 right');
+});
+
+pageTest('two searches step together and show where they differ', { path: 'lab/?lang=en&mode=compare&with=minimax:atOrAbove&step=12', viewport: WIDE }, async (page) => {
+  await page.waitForFunction(() => [...document.querySelectorAll('game-tree')].filter((view) => view.getAttribute('shown') === '12').length === 2);
+  assert.equal(await page.locator('game-tree g.node.differs').count(), 0);
+  await page.locator('game-tree').first().locator('button.next').click();
+  await page.waitForFunction(() => [...document.querySelectorAll('game-tree')].filter((view) => view.getAttribute('shown') === '13').length === 2);
+  assert.equal(await page.locator('game-tree g.node.differs').count(), 4, 'C and its leaf 12, in both pictures');
+  await page.getByRole('button', { name: 'Add another' }).click();
+  await page.waitForFunction(() => [...document.querySelectorAll('game-tree')].filter((view) => view.getAttribute('shown') === '13').length === 3);
+  await page.getByRole('radio', { name: 'Watch' }).check();
+  await page.waitForFunction(() => document.querySelectorAll('game-tree').length === 1);
+});
+
+pageTest('a breakpoint stops the search at its node, and pointing at a cut shows the bow to its bound', { path: 'lab/?lang=en&step=40', viewport: WIDE }, async (page) => {
+  await atStep(page, 40);
+  await page.locator('game-tree .cut-mark').nth(18).hover();
+  assert.equal(await page.locator('game-tree .link.pointed').count(), 1);
+  await page.keyboard.press('Home');
+  await atStep(page, 0);
+  await page.locator('game-tree g.node[data-node="9"]').click();
+  await page.getByRole('button', { name: 'Breakpoint' }).click();
+  await page.keyboard.press('r');
+  await atStep(page, 16);
+  await page.getByRole('button', { name: 'Its next step' }).click();
+  await atStep(page, 21);
+  assert.equal(await page.textContent('game-tree .history'), 'α −∞ → 15β 3');
 });

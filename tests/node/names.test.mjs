@@ -67,15 +67,20 @@ test('a list in English has its and', () => {
   assert.equal(plain(english.reason.list(['a'])), 'a');
 });
 
+/** @type {import('../../www/lab/state.js').LabState} */
+const usual = { example: defaults.example, tree: 'x', root: 'max', searches: [{ algorithm: 'fail_soft', cut: 'atOrAbove' }], step: 0, mode: 'watch' };
+
 test('an address holds only what differs, and reads back as written', () => {
-  const plainState = { example: defaults.example, tree: 'x', root: /** @type {const} */ ('max'), algorithm: 'fail_soft', cut: /** @type {const} */ ('atOrAbove'), step: 0 };
-  assert.equal(String(writeAddress(plainState, 'en')), 'lang=en');
-  const own = { ...plainState, example: null, tree: '((1 2)(3 4))', root: /** @type {const} */ ('min'), algorithm: 'minimax', cut: /** @type {const} */ ('above'), step: 7 };
-  const { example, tree, root, algorithm, cut, step } = readAddress(new URLSearchParams(String(writeAddress(own, 'en'))));
-  assert.deepEqual({ example, tree, root, algorithm, cut, step }, own);
+  assert.equal(String(writeAddress(usual, 'en')), 'lang=en');
+  /** @type {import('../../www/lab/state.js').LabState} */
+  const own = {
+    example: null, tree: '((1 2)(3 4))', root: 'min', step: 7, mode: 'compare',
+    searches: [{ algorithm: 'minimax', cut: 'above' }, { algorithm: 'fail_hard', cut: 'atOrAbove' }],
+  };
+  assert.deepEqual(readAddress(new URLSearchParams(String(writeAddress(own, 'en')))), own);
 });
 
 test('nonsense in an address falls back to the defaults', () => {
-  const read = readAddress(new URLSearchParams('step=-3&root=left&cut=never'));
-  assert.deepEqual(read, { tree: null, example: defaults.example, root: null, algorithm: 'fail_soft', cut: 'atOrAbove', step: 0 });
+  const read = readAddress(new URLSearchParams('step=-3&root=left&cut=never&algorithm=guess&mode=dream'));
+  assert.deepEqual(read, { ...usual, tree: null, root: null });
 });

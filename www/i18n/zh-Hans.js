@@ -31,7 +31,12 @@ export default {
   lab: {
     title: '搜索实验室 · 楚河',
     heading: '搜索实验室',
-    tree: '这棵树',
+    mode: '怎样看',
+    modes: { watch: '看', predict: '猜', compare: '比' },
+    together: '一起走',
+    more: '再添一个',
+    fewer: '去掉一个',
+    differing: '带虚圈的节点各不相同',
     editor: '用括号写一棵树',
     editorHelp: '括号是节点，数是叶子，圆括号、方括号、花括号都行，逗号可有可无，例如 [[3, 12, 8], [2, 4, 6], [14, 5, 2]]。',
     root: '根节点',
@@ -111,7 +116,7 @@ export default {
     window: ({ node, child, value }) => say`${child} 把 ${value} 交给 ${node}。${node} 的 α 和 β 会变成多少？`,
     /** @param {{ node: Words }} _ */
     cuts: ({ node }) => say`${node} 剩下的分支，哪些从此不必再看？一个也没有，就什么都不选。`,
-    next: () => say`接下来搜索哪个节点？可以在图上点。`,
+    next: () => say`接下来轮到哪个节点？也可以在图上点。`,
     check: '回答',
     sure: '就这些',
     show: '告诉我',

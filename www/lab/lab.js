@@ -1,44 +1,45 @@
-// The lab page: connects the fields, the address, the engine and the tree.
+// The lab page: connects the fields, the address, the searches and the trees that show them.
 import '../tree/game-tree.js';
 import { Chuhe, ChuheError } from '../engine/client.js';
-import { language, texts } from '../i18n/i18n.js';
+import { fill, language, texts } from '../i18n/i18n.js';
+import { Comparison } from './comparison.js';
 import { faultText, showFault } from './fault.js';
+import { Gallery, title } from './gallery.js';
+import { Run } from './run.js';
 import { readAddress, writeAddress } from './state.js';
 
-/** @typedef {import('../engine/client.js').TraceHandle} TraceHandle */
 /** @typedef {import('../engine/wasm/chuhe.js').Example} Example */
+/** @typedef {import('./state.js').Mode} Mode */
+/** @typedef {import('./state.js').Search} Search */
 
-const algorithms = ['minimax', 'fail_soft', 'fail_hard'];
-
-const view = /** @type {import('../tree/game-tree.js').GameTree} */ (document.querySelector('game-tree'));
+const sheet = byId('sheet');
+const status = byId('status');
+const fault = byId('fault');
+const source = byId('source');
 const fields = {
-  tree: /** @type {HTMLTextAreaElement} */ (document.getElementById('tree')),
-  root: /** @type {HTMLSelectElement} */ (document.getElementById('root')),
-  algorithm: /** @type {HTMLSelectElement} */ (document.getElementById('algorithm')),
-  cut: /** @type {HTMLSelectElement} */ (document.getElementById('cut')),
+  tree: /** @type {HTMLTextAreaElement} */ (byId('tree')),
+  root: /** @type {HTMLSelectElement} */ (byId('root')),
+  together: /** @type {HTMLInputElement} */ (byId('together')),
 };
-const status = /** @type {HTMLElement} */ (document.getElementById('status'));
-const fault = /** @type {HTMLElement} */ (document.getElementById('fault'));
-const gallery = /** @type {HTMLElement} */ (document.getElementById('examples'));
-const source = /** @type {HTMLElement} */ (document.getElementById('source'));
 
-/** @type {Chuhe} */
-let engine;
+/** @type {Run[]} */
+let runs = [];
 /** @type {Example[]} */
 let examples = [];
-/** @type {TraceHandle | null} */
-let trace = null;
 /** @type {ChuheError | null} */
 let error = null;
 let typing = 0;
+const comparison = new Comparison(() => runs);
+const gallery = new Gallery(byId('examples'), choose);
 
 start();
 
 async function start() {
-  listen();
-  translate();
   const asked = readAddress(new URLSearchParams(location.search));
-  engine = await Chuhe.start();
+  for (const search of asked.searches) addRun(search);
+  listen();
+  setMode(asked.mode);
+  const engine = await Chuhe.start();
   try {
     examples = await engine.examples();
   } catch (failure) {
@@ -47,39 +48,25 @@ async function start() {
   const example = examples.find(({ id }) => id === asked.example) ?? examples[0];
   fields.tree.value = asked.tree ?? example.tree;
   fields.root.value = asked.root ?? 'max';
-  if (algorithms.includes(asked.algorithm)) fields.algorithm.value = asked.algorithm;
-  fields.cut.value = asked.cut;
-  showGallery();
   await search(asked.step);
+  await gallery.fill(examples);
+  showSource();
 }
 
 /** Searches the tree as it is written now. A tree that cannot be read leaves the picture as it was.
  * @param {number} [step] */
 async function search(step = 0) {
+  const what = { tree: fields.tree.value, root: /** @type {'max' | 'min'} */ (fields.root.value) };
   try {
-    const found = await engine.traceSearch({
-      game: 'tree',
-      tree: fields.tree.value,
-      root: fields.root.value === 'min' ? 'min' : 'max',
-      algorithm: fields.algorithm.value,
-      options: { cut: fields.cut.value === 'above' ? 'above' : 'atOrAbove' },
-    });
-    const old = trace;
-    trace = found;
-    accept();
-    view.present(trace, step);
-    old?.release();
+    await Promise.all(runs.map((run) => run.start(what, step)));
   } catch (failure) {
     return refuse(failure);
   }
-}
-
-function accept() {
   error = null;
   status.textContent = '';
   fault.replaceChildren();
   fields.tree.removeAttribute('aria-invalid');
-  showGallery();
+  showSource();
 }
 
 /** @param {unknown} failure */
@@ -92,33 +79,20 @@ function refuse(failure) {
 function showError() {
   if (!error) return;
   const words = texts(document.documentElement.lang);
-  if (error.code.startsWith('engine/')) {
-    status.textContent = faultText(error, words);
-  } else {
-    status.textContent = '';
-    fields.tree.setAttribute('aria-invalid', 'true');
-    showFault(fault, error, fields.tree.value, words);
-  }
+  const isTheTree = !error.code.startsWith('engine/');
+  status.textContent = isTheTree ? '' : faultText(error, words);
+  if (!isTheTree) return;
+  fields.tree.setAttribute('aria-invalid', 'true');
+  showFault(fault, error, fields.tree.value, words);
 }
 
 function currentExample() {
-  return examples.find(({ tree }) => tree === fields.tree.value) ?? null;
+  return examples.find(({ tree }) => tree === fields.tree.value);
 }
 
-function showGallery() {
-  const chinese = language(document.documentElement.lang) === 'zh-Hans';
+function showSource() {
   const current = currentExample();
-  const title = (/** @type {Example} */ example) => (chinese ? example.titleZh : example.titleEn);
-  gallery.replaceChildren(...examples.map((example) => {
-    const item = document.createElement('li');
-    const button = document.createElement('button');
-    button.type = 'button';
-    button.textContent = title(example);
-    button.setAttribute('aria-pressed', String(example === current));
-    button.addEventListener('click', () => choose(example));
-    item.append(button);
-    return item;
-  }));
+  gallery.show(current?.id);
   source.textContent = current ? title(current) : '';
 }
 
@@ -129,45 +103,96 @@ function choose(example) {
   search();
 }
 
+/** @param {Search} settings */
+function addRun(settings) {
+  const run = new Run(settings, () => search(run.view.step));
+  runs.push(run);
+  sheet.append(run.element);
+  run.view.addEventListener('step-change', () => {
+    comparison.follow(run);
+    saveAddress();
+  });
+  run.view.addEventListener('trace-error', (event) => refuse(/** @type {CustomEvent} */ (event).detail.error));
+  return run;
+}
+
+/** @returns {Mode} */
+function mode() {
+  return /** @type {any} */ (document.querySelector('#modes input:checked'))?.value ?? 'watch';
+}
+
+/** One search is watched or practised on; two or three are compared. @param {Mode} chosen */
+function setMode(chosen) {
+  for (const input of /** @type {NodeListOf<HTMLInputElement>} */ (document.querySelectorAll('#modes input'))) input.checked = input.value === chosen;
+  document.body.dataset.mode = chosen;
+  const [first, ...others] = runs;
+  first.view.setAttribute('mode', chosen === 'predict' ? 'predict' : 'watch');
+  if (chosen === 'compare' && others.length === 0) addRun({ algorithm: 'minimax', cut: 'atOrAbove' });
+  if (chosen !== 'compare') {
+    for (const run of others) run.close();
+    runs = [first];
+    first.view.differing = [];
+  }
+  translate();
+}
+
 function saveAddress() {
-  if (error || !trace) return;
-  const example = currentExample();
-  const search = writeAddress({
-    example: example?.id ?? null,
+  if (error || !runs[0].trace) return;
+  const address = writeAddress({
+    example: currentExample()?.id ?? null,
     tree: fields.tree.value,
     root: fields.root.value === 'min' ? 'min' : 'max',
-    algorithm: fields.algorithm.value,
-    cut: fields.cut.value === 'above' ? 'above' : 'atOrAbove',
-    step: view.step,
+    searches: runs.map((run) => run.search),
+    step: runs[0].view.step,
+    mode: mode(),
   }, language(document.documentElement.lang));
-  history.replaceState(null, '', `?${search}`);
+  history.replaceState(null, '', `?${address}`);
 }
 
 function translate() {
-  const lang = document.documentElement.lang;
-  const { algorithms: names } = texts(lang);
-  const chosen = fields.algorithm.value || 'fail_soft';
-  fields.algorithm.replaceChildren(...algorithms.map((name) => new Option(names[name] ?? name, name, false, name === chosen)));
-  view.lang = lang;
-  showGallery();
+  fill(document, texts(document.documentElement.lang));
+  for (const run of runs) run.translate();
+  showSource();
   showError();
   saveAddress();
 }
 
 function listen() {
   document.addEventListener('language-change', translate);
-  view.addEventListener('step-change', saveAddress);
-  view.addEventListener('trace-error', (event) => refuse(/** @type {CustomEvent} */ (event).detail.error));
   fields.tree.addEventListener('input', () => {
     clearTimeout(typing);
     typing = window.setTimeout(() => search(), 150);
   });
-  for (const field of [fields.root, fields.algorithm, fields.cut]) field.addEventListener('change', () => search(view.step));
-  document.addEventListener('keydown', (event) => { if (!event.composedPath().includes(view)) view.handleKey(event); });
-  const share = /** @type {HTMLButtonElement} */ (document.getElementById('share'));
-  share.addEventListener('click', async () => {
-    await navigator.clipboard.writeText(location.href);
-    share.textContent = texts(document.documentElement.lang).lab.copied;
-    setTimeout(() => { share.textContent = texts(document.documentElement.lang).lab.share; }, 2000);
+  fields.root.addEventListener('change', () => search());
+  fields.together.addEventListener('change', () => {
+    comparison.together = fields.together.checked;
+    comparison.follow(runs[0]);
   });
+  byId('modes').addEventListener('change', () => {
+    setMode(mode());
+    search(runs[0].view.step);
+  });
+  byId('more').addEventListener('click', () => {
+    if (runs.length < 3) addRun({ algorithm: 'fail_soft', cut: 'above' });
+    translate();
+    search(runs[0].view.step);
+  });
+  byId('fewer').addEventListener('click', () => {
+    if (runs.length > 2) runs.pop()?.close();
+    translate();
+    comparison.follow(runs[0]);
+  });
+  document.addEventListener('keydown', (event) => {
+    if (!event.composedPath().some((place) => runs.some(({ view }) => view === place))) runs[0].view.handleKey(event);
+  });
+  byId('share').addEventListener('click', async () => {
+    await navigator.clipboard.writeText(location.href);
+    byId('share').textContent = texts(document.documentElement.lang).lab.copied;
+    setTimeout(() => { byId('share').textContent = texts(document.documentElement.lang).lab.share; }, 2000);
+  });
+}
+
+/** @param {string} id */
+function byId(id) {
+  return /** @type {HTMLElement} */ (document.getElementById(id));
 }

@@ -1,32 +1,55 @@
 // The state of the lab as an address: only what differs from the defaults is written.
 
+/** @typedef {{ algorithm: string, cut: 'atOrAbove' | 'above' }} Search */
+/** @typedef {(typeof modes)[number]} Mode */
 /**
  * @typedef {object} LabState
  * @property {string | null} example name of a built-in example; null when the tree is the reader's own
  * @property {string} tree
  * @property {'max' | 'min'} root
- * @property {string} algorithm
- * @property {'atOrAbove' | 'above'} cut
+ * @property {Search[]} searches the one on the sheet, and those it is compared with
  * @property {number} step
+ * @property {Mode} mode
  */
 
-export const defaults = Object.freeze({ algorithm: 'fail_soft', cut: /** @type {const} */ ('atOrAbove'), step: 0, example: 'oiwiki-alphabeta' });
+export const algorithms = Object.freeze(['fail_soft', 'fail_hard', 'negamax_fail_soft', 'single_bound', 'minimax']);
+
+export const modes = /** @type {const} */ (['watch', 'predict', 'compare']);
+
+/** @type {Readonly<Search>} */
+const usual = Object.freeze({ algorithm: 'fail_soft', cut: 'atOrAbove' });
+
+export const defaults = Object.freeze({ search: usual, step: 0, example: 'oiwiki-alphabeta', mode: /** @type {Mode} */ ('watch') });
 
 /**
- * @param {URLSearchParams} search
- * @returns {{ example: string | null, tree: string | null, root: 'max' | 'min' | null, algorithm: string, cut: 'atOrAbove' | 'above', step: number }}
+ * @param {URLSearchParams} address
+ * @returns {Omit<LabState, 'tree' | 'root'> & { tree: string | null, root: 'max' | 'min' | null }}
  */
-export function readAddress(search) {
-  const tree = search.get('tree');
-  const root = search.get('root');
-  const step = Number(search.get('step') ?? defaults.step);
+export function readAddress(address) {
+  const tree = address.get('tree');
+  const root = address.get('root');
+  const step = Number(address.get('step') ?? defaults.step);
+  const first = readSearch(address.get('algorithm'), address.get('cut'));
+  const others = (address.get('with') ?? '').split(',').filter(Boolean).map((text) => readSearch(...text.split(':')));
   return {
     tree,
-    example: tree === null ? search.get('example') ?? defaults.example : null,
+    example: tree === null ? address.get('example') ?? defaults.example : null,
     root: root === 'max' || root === 'min' ? root : null,
-    algorithm: search.get('algorithm') ?? defaults.algorithm,
-    cut: search.get('cut') === 'above' ? 'above' : defaults.cut,
+    searches: [first, ...others.slice(0, 2)],
     step: Number.isInteger(step) && step > 0 ? step : defaults.step,
+    mode: modes.find((mode) => mode === address.get('mode')) ?? defaults.mode,
+  };
+}
+
+/**
+ * @param {string | null} [algorithm]
+ * @param {string | null} [cut]
+ * @returns {Search}
+ */
+function readSearch(algorithm, cut) {
+  return {
+    algorithm: algorithms.find((name) => name === algorithm) ?? usual.algorithm,
+    cut: cut === 'above' ? 'above' : usual.cut,
   };
 }
 
@@ -35,17 +58,16 @@ export function readAddress(search) {
  * @param {string} lang
  * @returns {URLSearchParams}
  */
-export function writeAddress({ example, tree, root, algorithm, cut, step }, lang) {
-  const search = new URLSearchParams();
-  if (example === null) {
-    search.set('tree', tree);
-  } else if (example !== defaults.example) {
-    search.set('example', example);
-  }
-  if (root !== 'max') search.set('root', root);
-  if (algorithm !== defaults.algorithm) search.set('algorithm', algorithm);
-  if (cut !== defaults.cut) search.set('cut', cut);
-  if (step !== defaults.step) search.set('step', String(step));
-  search.set('lang', lang);
-  return search;
+export function writeAddress({ example, tree, root, searches: [first, ...others], step, mode }, lang) {
+  const address = new URLSearchParams();
+  if (example === null) address.set('tree', tree);
+  else if (example !== defaults.example) address.set('example', example);
+  if (root !== 'max') address.set('root', root);
+  if (first.algorithm !== usual.algorithm) address.set('algorithm', first.algorithm);
+  if (first.cut !== usual.cut) address.set('cut', first.cut);
+  if (mode !== defaults.mode) address.set('mode', mode);
+  if (others.length > 0) address.set('with', others.map(({ algorithm, cut }) => `${algorithm}:${cut}`).join(','));
+  if (step !== defaults.step) address.set('step', String(step));
+  address.set('lang', lang);
+  return address;
 }

@@ -94,7 +94,7 @@ export class Diagram {
     const group = svg('g', {
       class: 'node', role: 'treeitem', tabindex: -1, 'data-node': index, 'data-kind': kind,
       transform: `translate(${round(x)} ${round(y)})`,
-    }, [outline(kind, shape, radius), value, svg('circle', { class: 'stop', cx: radius - 1, cy: 1 - radius, r: 5 })]);
+    }, [outline(kind, shape, radius), value, svg('circle', { class: 'ring', r: radius + 6 }), svg('circle', { class: 'stop', cx: radius - 1, cy: 1 - radius, r: 5 })]);
     if (kind === 'leaf') return { group, value, window: null };
     const beside = grows === 'down';
     const name = svg('text', beside

@@ -106,6 +106,16 @@ export class GameTree extends HTMLElement {
     return this.#names;
   }
 
+  /** The state on show; null before the first. */
+  get frame() {
+    return this.#frame;
+  }
+
+  /** The nodes to mark as different from those of another view. @param {number[]} nodes */
+  set differing(nodes) {
+    this.#diagram?.markNodes(nodes, 'differs');
+  }
+
   get step() {
     return this.#step;
   }

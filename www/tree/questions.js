@@ -13,7 +13,7 @@ import { childLists } from './names.js';
  * @typedef {{ kind: 'cuts', node: number, children: number[], expected: number[] }} CutsQuestion
  */
 /**
- * Before the search turns to another node: to which?
+ * When what was just found changes nothing: which node does the search turn to?
  * @typedef {{ kind: 'next', choices: number[], expected: number }} NextQuestion
  */
 /** @typedef {WindowQuestion | CutsQuestion | NextQuestion} Question */
@@ -39,25 +39,25 @@ export function questionAfter({ reasons, diagram }, frame) {
     if (left.length === 0) return null;
     return { kind: 'cuts', node: now.node, children: left, expected: next.code === 'cut' ? next.pruned : [] };
   }
-  const finished = now.code === 'cut' || now.code === 'leave' || now.code === 'leaf';
-  if (finished && (next.code === 'enter' || next.code === 'leaf')) {
-    return { kind: 'next', choices: choicesFor(diagram.nodes, children, now.node, next.node, frame), expected: next.node };
-  }
-  return null;
+  const cameToNothing = (now.code === 'cut' || now.code === 'leave' || now.code === 'leaf') && now.effect === 'none';
+  if (!cameToNothing || !('node' in next)) return null;
+  const choices = choicesFor(diagram.nodes, children, now.node, next.node, frame);
+  return choices.length < 2 ? null : { kind: 'next', choices, expected: next.node };
 }
 
 /**
- * The right node among plausible ones: what was just cut, children of the node just left, other nodes not seen yet.
+ * The right node among plausible ones: the parent, what was just cut, brothers, other nodes not seen yet.
  * @param {TraceSource['diagram']['nodes']} nodes
  * @param {number[][]} children
- * @param {number} left
+ * @param {number} left the node just left
  * @param {number} right
  * @param {Frame} frame
  */
 function choicesFor(nodes, children, left, right, frame) {
-  const untouched = nodes.flatMap((_, index) => (frame.nodes[index].state === 'unseen' || frame.nodes[index].state === 'pruned' ? [index] : []));
-  const near = [...children[left], ...children[right], ...untouched].filter((index) => index !== right && frame.nodes[index].state !== 'done');
-  return [...new Set([right, ...near])].slice(0, 4).sort((one, other) => one - other);
+  const { parent } = nodes[left];
+  const untouched = nodes.flatMap((_, index) => (frame.nodes[index].state === 'unseen' ? [index] : []));
+  const near = [right, parent, ...children[left], ...children[Math.max(0, parent)], nodes[Math.max(0, parent)].parent, ...untouched];
+  return [...new Set(near)].filter((index) => index >= 0 && index !== left && frame.nodes[index].state !== 'done').slice(0, 4).sort((one, other) => one - other);
 }
 
 /**
@@ -82,7 +82,7 @@ export function judge(question, answer) {
  * @returns {number} NaN for what is no number
  */
 export function readNumber(text) {
-  const plain = text.trim().replaceAll(/[−–－]/g, '-').replace(/^[+＋]/, '').toLowerCase();
+  const plain = text.trim().replaceAll(/[\u2212\u2013\uff0d]/g, '-').replace(/^[+\uff0b]/, '').toLowerCase();
   if (/^-?(∞|inf|infinity|oo)$/.test(plain)) return plain.startsWith('-') ? -Infinity : Infinity;
   return plain === '' ? NaN : Number(plain);
 }

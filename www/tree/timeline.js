@@ -8,6 +8,8 @@ const TOP = 9;
 
 export class Timeline {
   #played = svg('rect', { class: 'played', x: 0, y: 0, height: HEIGHT });
+  /** @type {SVGPathElement[]} */
+  #cuts = [];
   #head = svg('path', { class: 'head' });
 
   /**
@@ -26,8 +28,9 @@ export class Timeline {
     const marks = reasons.flatMap((reason, step) => {
       if (reason.code !== 'cut') return [];
       const kind = `cut ${reason.bound}${reason.pruned.length === 0 ? ' idle' : ''}`;
-      return [svg('path', { class: kind, d: `M${step} ${level(depths[step])}V1.5` })];
+      return [svg('path', { class: kind, 'data-step': step, d: `M${step} ${level(depths[step])}V1.5` })];
     });
+    this.#cuts = marks;
     mark(root, 'viewBox', `0 0 ${steps} ${HEIGHT}`);
     mark(root, 'preserveAspectRatio', 'none');
     root.replaceChildren(
@@ -42,6 +45,7 @@ export class Timeline {
   show(step, said) {
     this.range.value = String(step);
     this.range.setAttribute('aria-valuetext', said);
+    for (const cut of this.#cuts) cut.classList.toggle('ahead', Number(cut.getAttribute('data-step')) > step);
     mark(this.#played, 'width', step);
     mark(this.#head, 'd', `M${step} 0V${HEIGHT}`);
   }

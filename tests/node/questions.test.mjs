@@ -1,0 +1,68 @@
+// What predict mode asks, and what it calls right.
+
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import init, { traceSearch } from '../../www/engine/wasm/chuhe.js';
+import { judge, questionAfter, readNumber } from '../../www/tree/questions.js';
+
+await init({ module_or_path: readFileSync(new URL('../../www/engine/wasm/chuhe_bg.wasm', import.meta.url)) });
+
+/** The search of a tree as a page is handed it. @param {string} tree @param {string} [algorithm] */
+function search(tree, algorithm = 'fail_soft') {
+  const trace = traceSearch({ game: 'tree', tree, algorithm });
+  const summary = trace.summary();
+  const frames = Array.from({ length: summary.steps + 1 }, (_, step) => trace.frame(step));
+  return { diagram: trace.diagram(), summary, reasons: frames.map(({ reason }) => reason), frames, frame: (/** @type {number} */ step) => frames[step] };
+}
+
+const figure = search('((((3 17)(2 12))((15)(25 0)))(((2 5)(3))((2 14))))');
+const asked = figure.frames.map((frame) => questionAfter(figure, frame));
+
+test('the window is asked for before every value that reaches a node', () => {
+  figure.reasons.forEach((reason, step) => {
+    const question = asked[step - 1];
+    assert.equal(question?.kind === 'window', reason.code === 'raise', `before step ${step}`);
+    if (question?.kind === 'window' && reason.code === 'raise') {
+      assert.deepEqual(question.expected, { alpha: reason.alpha, beta: reason.beta });
+      assert.ok(judge(question, question.expected).right);
+      assert.ok(!judge(question, { alpha: 99, beta: Infinity }).right);
+    }
+  });
+});
+
+test('every cut that prunes something is asked for, and so are places where nothing is cut', () => {
+  const cuts = asked.filter((question) => question?.kind === 'cuts');
+  const pruning = figure.reasons.filter((reason) => reason.code === 'cut' && reason.pruned.length > 0);
+  assert.equal(cuts.filter((question) => question.expected.length > 0).length, pruning.length);
+  assert.ok(cuts.some((question) => question.expected.length === 0));
+});
+
+test('an edge too many is as wrong as an edge too few', () => {
+  const question = { kind: /** @type {const} */ ('cuts'), node: 0, children: [1, 2, 3], expected: [2, 3] };
+  assert.deepEqual(judge(question, [3, 2]), { right: true, missing: [], extra: [] });
+  assert.deepEqual(judge(question, [2]), { right: false, missing: [3], extra: [] });
+  assert.deepEqual(judge(question, [1, 2, 3]), { right: false, missing: [], extra: [1] });
+});
+
+test('the node that comes next is always among the choices, and never the only one', () => {
+  const turns = asked.flatMap((question, step) => (question?.kind === 'next' ? [{ question, step }] : []));
+  assert.notEqual(turns.length, 0);
+  for (const { question, step } of turns) {
+    const next = figure.reasons[step + 1];
+    assert.equal(question.expected, 'node' in next ? next.node : -1);
+    assert.ok(question.choices.includes(question.expected));
+    assert.ok(question.choices.length > 1, `after step ${step}`);
+  }
+});
+
+test('plain minimax has no windows to ask about', () => {
+  const plain = search('((3 17)(2 12))', 'minimax');
+  const kinds = plain.frames.map((frame) => questionAfter(plain, frame)?.kind).filter(Boolean);
+  assert.ok(!kinds.includes('window') && !kinds.includes('cuts'));
+});
+
+test('numbers are read as learners write them', () => {
+  assert.deepEqual(['3', ' -2.5', '−7', '+∞', '−∞', '-inf', 'Infinity', '+4'].map(readNumber), [3, -2.5, -7, Infinity, -Infinity, -Infinity, Infinity, 4]);
+  assert.ok(['', 'x', '3 4'].every((text) => Number.isNaN(readNumber(text))));
+});

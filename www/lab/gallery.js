@@ -1,0 +1,71 @@
+// The sample trees with small pictures of themselves.
+import { Chuhe } from '../engine/client.js';
+import { language } from '../i18n/i18n.js';
+import { svg } from '../tree/svg.js';
+
+/** @typedef {import('../engine/wasm/chuhe.js').Example} Example */
+/** @typedef {import('../engine/wasm/chuhe.js').Diagram} Diagram */
+
+const WIDTH = 96;
+const HEIGHT = 44;
+
+export class Gallery {
+  /** @type {Example[]} */
+  #examples = [];
+  /** @type {Map<string, Diagram>} */
+  #diagrams = new Map();
+  #list;
+  #choose;
+
+  /** @param {HTMLElement} list @param {(example: Example) => void} choose */
+  constructor(list, choose) {
+    this.#list = list;
+    this.#choose = choose;
+  }
+
+  /** @param {Example[]} examples */
+  async fill(examples) {
+    this.#examples = examples;
+    const engine = await Chuhe.start();
+    for (const example of examples) {
+      const trace = await engine.traceSearch({ game: 'tree', tree: example.tree, algorithm: 'minimax' });
+      this.#diagrams.set(example.id, trace.diagram);
+      trace.release();
+    }
+  }
+
+  /** @param {string | undefined} current the name of the example on the sheet, if it is one */
+  show(current) {
+    this.#list.replaceChildren(...this.#examples.map((example) => {
+      const item = document.createElement('li');
+      const button = document.createElement('button');
+      button.type = 'button';
+      const diagram = this.#diagrams.get(example.id);
+      if (diagram) button.append(thumbnail(diagram));
+      const words = document.createElement('span');
+      words.textContent = title(example);
+      button.append(words);
+      button.setAttribute('aria-pressed', String(example.id === current));
+      button.addEventListener('click', () => this.#choose(example));
+      item.append(button);
+      return item;
+    }));
+  }
+}
+
+/** @param {Example} example */
+export function title(example) {
+  return language(document.documentElement.lang) === 'zh-Hans' ? example.titleZh : example.titleEn;
+}
+
+/** @param {Diagram} diagram */
+function thumbnail({ nodes, width, height }) {
+  const [across, down] = [(WIDTH - 12) / Math.max(width, 1), (HEIGHT - 12) / Math.max(height, 1)];
+  const x = (/** @type {number} */ index) => 6 + nodes[index].x * across + (width === 0 ? (WIDTH - 12) / 2 : 0);
+  const y = (/** @type {number} */ index) => 6 + nodes[index].y * down;
+  const lines = nodes.flatMap(({ parent }, index) => (parent < 0 ? [] : [`M${x(parent)} ${y(parent)}L${x(index)} ${y(index)}`])).join('');
+  const dots = nodes.map(({ kind }, index) => (kind === 'max'
+    ? svg('rect', { class: kind, x: x(index) - 2.2, y: y(index) - 2.2, width: 4.4, height: 4.4 })
+    : svg('circle', { class: kind, cx: x(index), cy: y(index), r: kind === 'leaf' ? 1.1 : 2.4 })));
+  return svg('svg', { class: 'thumbnail', viewBox: `0 0 ${WIDTH} ${HEIGHT}`, 'aria-hidden': 'true' }, [svg('path', { d: lines }), ...dots]);
+}

@@ -1,0 +1,93 @@
+// One search of the tree on the sheet: its algorithm and convention, its trace, and the view that shows it.
+import { Chuhe } from '../engine/client.js';
+import { texts } from '../i18n/i18n.js';
+import { algorithms } from './state.js';
+
+/** @typedef {import('../engine/client.js').TraceHandle} TraceHandle */
+/** @typedef {import('./state.js').Search} Search */
+
+let made = 0;
+
+export class Run {
+  /** @type {TraceHandle | null} */
+  trace = null;
+  /** @type {Chuhe | null} */
+  #engine = null;
+  element = document.createElement('section');
+  view = /** @type {import('../tree/game-tree.js').GameTree} */ (document.createElement('game-tree'));
+  #algorithm = document.createElement('select');
+  #cut = document.createElement('select');
+
+  /**
+   * @param {Search} search
+   * @param {() => void} changed called when the reader chose another search
+   */
+  constructor(search, changed) {
+    made += 1;
+    this.element.className = 'run';
+    const fields = document.createElement('div');
+    fields.className = 'settings';
+    for (const [name, select] of /** @type {const} */ ([['algorithm', this.#algorithm], ['cut', this.#cut]])) {
+      const label = document.createElement('label');
+      select.id = `${name}-${made}`;
+      label.htmlFor = select.id;
+      label.dataset.text = `lab.${name}`;
+      select.addEventListener('change', () => {
+        this.#cut.disabled = this.#algorithm.value === 'minimax';
+        changed();
+      });
+      const field = document.createElement('div');
+      field.className = 'field';
+      field.append(label, select);
+      fields.append(field);
+    }
+    this.element.append(fields, this.view);
+    this.#offer(search);
+  }
+
+  /** @returns {Search} */
+  get search() {
+    return { algorithm: this.#algorithm.value, cut: this.#cut.value === 'above' ? 'above' : 'atOrAbove' };
+  }
+
+  /** @param {Search} search */
+  set search({ algorithm, cut }) {
+    this.#algorithm.value = algorithm;
+    this.#cut.value = cut;
+  }
+
+  translate() {
+    this.#offer(this.search);
+    this.view.lang = document.documentElement.lang;
+  }
+
+  /** @param {Search} chosen */
+  #offer({ algorithm, cut }) {
+    const words = texts(document.documentElement.lang);
+    const option = (/** @type {string} */ value, /** @type {string} */ text, /** @type {string} */ now) => new Option(text, value, false, value === now);
+    this.#algorithm.replaceChildren(...algorithms.map((name) => option(name, words.algorithms[name] ?? name, algorithm)));
+    this.#cut.disabled = algorithm === 'minimax';
+    this.#cut.replaceChildren(option('atOrAbove', words.lab.cutAtOrAbove, cut), option('above', words.lab.cutAbove, cut));
+    for (const label of this.element.querySelectorAll('label')) label.textContent = label.dataset.text === 'lab.cut' ? words.lab.cut : words.lab.algorithm;
+  }
+
+  /**
+   * Searches and shows the search; throws what the engine throws and then leaves the picture as it was.
+   * @param {{ tree: string, root: 'max' | 'min' }} what
+   * @param {number} step to begin at
+   */
+  async start({ tree, root }, step) {
+    this.#engine ??= await Chuhe.start();
+    const { algorithm, cut } = this.search;
+    const found = await this.#engine.traceSearch({ game: 'tree', tree, root, algorithm, options: { cut } });
+    const old = this.trace;
+    this.trace = found;
+    this.view.present(found, step);
+    old?.release();
+  }
+
+  close() {
+    this.trace?.release();
+    this.element.remove();
+  }
+}
