@@ -5,7 +5,7 @@ import { join, say } from './say.js';
 
 const tokens = /** @type {Record<string, string>} */ ({
   number: 'a number', value: 'a number', open: 'an opening bracket', close: 'a closing bracket', label: 'a name', end: 'the end of the text',
-  comma: 'a comma', colon: 'a colon', string: 'a quoted text',
+  name: 'a name', escape: 'an escape',
 });
 /** @param {string} token */
 const token = (token) => tokens[token || 'end'] ?? `“${token}”`;
@@ -34,6 +34,8 @@ export default {
     heading: 'Search lab',
     mode: 'How to look',
     modes: { watch: 'Watch', predict: 'Predict', compare: 'Compare' },
+    inferred: (what) => `inferred: ${what}`,
+    between: '; ',
     together: 'Step together',
     more: 'Add another',
     fewer: 'Remove one',
@@ -140,6 +142,9 @@ export default {
       ? say`This leaf is worth ${value}; the Max node ${parent} already has ${best}, so nothing changes.`
       : say`This leaf is worth ${value}; the Min node ${parent} already has ${best}, so nothing changes.`),
     leafAlone: ({ value }) => say`The whole tree is one leaf, worth ${value}.`,
+    answer: ({ node, value, writer }) => (writer
+      ? say`${node} need not be searched: ${writer} has written ${value} for the same position into the table.`
+      : say`${node} need not be searched: the table already holds ${value} for it.`),
     raiseAlpha: ({ node, value, was }) => say`${node} is a Max node and is now sure of ${value}: α rises from ${was} to ${value}.`,
     raiseBeta: ({ node, value, was }) => say`${node} is a Min node and will now give at most ${value}: β falls from ${was} to ${value}.`,
     raiseInside: ({ node, value, max, limit }) => (max
@@ -167,11 +172,21 @@ export default {
     place: ({ line, column }) => `Line ${line}, column ${column}`,
     expected: ({ expected, found }) => `${expected.map(token).join(' or ')} should stand here, but there is ${token(found)}.`.replace(/^./, (letter) => letter.toUpperCase()),
     unbalanced: ({ open, line, column, found }) => `The “${open}” of line ${line}, column ${column} is not closed: there is ${token(found)}.`,
-    number: ({ found }) => `The number ${found} has too many digits.`,
+    about: {
+      'tree/number': ({ found }) => `The number ${found} has too many digits.`,
+      'tree/twice': ({ name }) => `“${name}” stands there twice.`,
+      'tree/unknown': ({ name }) => `“${name}” is unknown.`,
+      'tree/missing': ({ name }) => `“${name}” is missing.`,
+      'tree/side': ({ found }) => `It cannot be ${found} who moves here.`,
+      'tree/leafCount': ({ leaves }) => `${leaves} leaves do not make such a tree.`,
+      'tree/cycle': ({ names }) => `These positions go round in a circle: ${names}.`,
+      'tree/roots': ({ names }) => `It is not clear where to start: ${names}.`,
+    },
     byCode: {
       'tree/empty': 'There is no tree yet. It takes at least one number.',
       'tree/tooManyNodes': 'This tree has too many nodes.',
       'tree/tooDeep': 'This tree is too deep.',
+      'tree/indent': 'This line is indented like none above it.',
       'tree/tooLong': 'This text is too long.',
       'engine/crashed': 'The search failed and did not recover after a restart. Try a smaller tree, or reload the page.',
       'engine/load': 'The search could not be loaded. Check the connection and reload the page.',

@@ -5,7 +5,7 @@ import { join, say } from './say.js';
 /** @typedef {import('./say.js').Part} Part */
 
 const tokens = /** @type {Record<string, string>} */ ({
-  number: '数', value: '数', open: '左括号', close: '右括号', label: '名字', end: '文本结束', comma: '逗号', colon: '冒号', string: '带引号的文字',
+  number: '数', value: '数', open: '左括号', close: '右括号', label: '名字', end: '文本结束', name: '名字', escape: '转义符',
 });
 /** @param {string} token */
 const token = (token) => tokens[token || 'end'] ?? `“${token}”`;
@@ -33,6 +33,9 @@ export default {
     heading: '搜索实验室',
     mode: '怎样看',
     modes: { watch: '看', predict: '猜', compare: '比' },
+    /** @param {string} what */
+    inferred: (what) => `${what}为推断`,
+    between: '；',
     together: '一起走',
     more: '再添一个',
     fewer: '去掉一个',
@@ -162,6 +165,10 @@ export default {
       : say`叶子的值是 ${value}，而 Min 节点 ${parent} 已有 ${best}，什么也不变。`),
     /** @param {{ value: Words }} _ */
     leafAlone: ({ value }) => say`整棵树只有一个叶子，值是 ${value}。`,
+    /** @param {{ node: Words, value: Words, writer: Words | null }} _ */
+    answer: ({ node, value, writer }) => (writer
+      ? say`${node} 不必再搜：${writer} 已经把同一局面的值 ${value} 记在表里。`
+      : say`${node} 不必再搜：表里已有它的值 ${value}。`),
     /** @param {{ node: Words, value: Words, was: Words }} _ */
     raiseAlpha: ({ node, value, was }) => say`${node} 是 Max 节点，现在至少能得 ${value}：α 从 ${was} 升到 ${value}。`,
     /** @param {{ node: Words, value: Words, was: Words }} _ */
@@ -206,12 +213,21 @@ export default {
     expected: ({ expected, found }) => `这里应该是${expected.map(token).join('或')}，却遇到了${token(found)}。`,
     /** @param {{ open: string, line: string, column: string, found: string }} fault */
     unbalanced: ({ open, line, column, found }) => `第 ${line} 行第 ${column} 列的“${open}”没有对应的右括号，却遇到了${token(found)}。`,
-    /** @param {{ found: string }} fault */
-    number: ({ found }) => `数 ${found} 的位数太多。`,
+    about: /** @type {Record<string, (params: Record<string, string>) => string>} */ ({
+      'tree/number': ({ found }) => `数 ${found} 的位数太多。`,
+      'tree/twice': ({ name }) => `“${name}”出现了两次。`,
+      'tree/unknown': ({ name }) => `不认识“${name}”。`,
+      'tree/missing': ({ name }) => `缺少“${name}”。`,
+      'tree/side': ({ found }) => `这一层不该由 ${found} 走。`,
+      'tree/leafCount': ({ leaves }) => `${leaves} 个叶子排不成这样的树。`,
+      'tree/cycle': ({ names }) => `这些局面绕成了一圈：${names}。`,
+      'tree/roots': ({ names }) => `不知道从哪个局面开始：${names}。`,
+    }),
     byCode: /** @type {Record<string, string>} */ ({
       'tree/empty': '还没有写树。至少要有一个数。',
       'tree/tooManyNodes': '这棵树的节点太多了。',
       'tree/tooDeep': '这棵树太深了。',
+      'tree/indent': '这一行的缩进与上面哪一行都对不上。',
       'tree/tooLong': '这段文本太长了。',
       'engine/crashed': '搜索程序出错后重启仍未恢复。请换一棵小些的树，或重新载入页面。',
       'engine/load': '搜索程序没有载入。请检查网络后重新载入页面。',

@@ -32,7 +32,8 @@ export function faultText({ code, message, params }, { errors }) {
   const { expected, found, open, line, column } = params;
   if (code === 'tree/expected') return errors.expected({ expected: expected.split(' '), found });
   if (code === 'tree/unbalanced') return errors.unbalanced({ open, line, column, found });
-  if (code === 'tree/number') return errors.number({ found });
+  const about = errors.about[code];
+  if (about) return about(params);
   return errors.byCode[code] ?? errors.other(message);
 }
 

@@ -1,6 +1,6 @@
 // The sample trees with small pictures of themselves.
 import { Chuhe } from '../engine/client.js';
-import { language } from '../i18n/i18n.js';
+import { language, texts } from '../i18n/i18n.js';
 import { svg } from '../tree/svg.js';
 
 /** @typedef {import('../engine/wasm/chuhe.js').Example} Example */
@@ -28,7 +28,7 @@ export class Gallery {
     this.#examples = examples;
     const engine = await Chuhe.start();
     for (const example of examples) {
-      const trace = await engine.traceSearch({ game: 'tree', tree: example.tree, algorithm: 'minimax' });
+      const trace = await engine.traceSearch({ game: 'tree', tree: example.tree, root: sideOf(example), algorithm: 'minimax' });
       this.#diagrams.set(example.id, trace.diagram);
       trace.release();
     }
@@ -68,4 +68,16 @@ function thumbnail({ nodes, width, height }) {
     ? svg('rect', { class: kind, x: x(index) - 2.2, y: y(index) - 2.2, width: 4.4, height: 4.4 })
     : svg('circle', { class: kind, cx: x(index), cy: y(index), r: kind === 'leaf' ? 1.1 : 2.4 })));
   return svg('svg', { class: 'thumbnail', viewBox: `0 0 ${WIDTH} ${HEIGHT}`, 'aria-hidden': 'true' }, [svg('path', { d: lines }), ...dots]);
+}
+
+/** Who moves first in an example. @param {Example} example @returns {'max' | 'min'} */
+export function sideOf({ root }) {
+  return root === 'min' ? 'min' : 'max';
+}
+
+/** Where an example comes from, and what of it had to be inferred. @param {Example} example */
+export function provenance({ source, inferredZh, inferredEn }) {
+  const { lab } = texts(document.documentElement.lang);
+  const inferred = language(document.documentElement.lang) === 'zh-Hans' ? inferredZh : inferredEn;
+  return [source, inferred && lab.inferred(inferred)].filter(Boolean).join(lab.between);
 }

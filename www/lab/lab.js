@@ -4,7 +4,7 @@ import { Chuhe, ChuheError } from '../engine/client.js';
 import { fill, language, texts } from '../i18n/i18n.js';
 import { Comparison } from './comparison.js';
 import { faultText, showFault } from './fault.js';
-import { Gallery, title } from './gallery.js';
+import { Gallery, provenance, sideOf, title } from './gallery.js';
 import { Run } from './run.js';
 import { readAddress, writeAddress } from './state.js';
 
@@ -47,7 +47,7 @@ async function start() {
   }
   const example = examples.find(({ id }) => id === asked.example) ?? examples[0];
   fields.tree.value = asked.tree ?? example.tree;
-  fields.root.value = asked.root ?? 'max';
+  fields.root.value = asked.root ?? (asked.tree === null ? sideOf(example) : 'max');
   await search(asked.step);
   await gallery.fill(examples);
   showSource();
@@ -87,20 +87,22 @@ function showError() {
 }
 
 function currentExample() {
-  return examples.find(({ tree }) => tree === fields.tree.value);
+  return examples.find((example) => example.tree === fields.tree.value && sideOf(example) === fields.root.value);
 }
 
 function showSource() {
   const current = currentExample();
   gallery.show(current?.id);
   source.textContent = current ? title(current) : '';
+  byId('provenance').textContent = current ? provenance(current) : '';
 }
 
 /** @param {Example} example */
 function choose(example) {
   fields.tree.value = example.tree;
-  fields.root.value = 'max';
+  fields.root.value = sideOf(example);
   search();
+  sheet.scrollIntoView({ block: 'nearest' });
 }
 
 /** @param {Search} settings */
@@ -141,7 +143,7 @@ function saveAddress() {
   const address = writeAddress({
     example: currentExample()?.id ?? null,
     tree: fields.tree.value,
-    root: fields.root.value === 'min' ? 'min' : 'max',
+    root: /** @type {'max' | 'min'} */ (fields.root.value),
     searches: runs.map((run) => run.search),
     step: runs[0].view.step,
     mode: mode(),

@@ -29,7 +29,7 @@ export function questionAfter({ reasons, diagram }, frame) {
   const now = reasons[frame.step];
   const next = reasons[frame.step + 1];
   if (!now || !next) return null;
-  if (next.code === 'raise' && next.alpha !== null && next.beta !== null) {
+  if (next.code === 'raise' && next.child !== null && next.alpha !== null && next.beta !== null) {
     const { node, child, value, alpha, beta } = next;
     return { kind: 'window', node, child, value, expected: { alpha, beta } };
   }

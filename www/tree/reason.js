@@ -1,5 +1,5 @@
 // Turns the reason of a step into one sentence with the names and numbers of the picture.
-import { number } from './format.js';
+import { boundSign, number } from './format.js';
 import { join } from '../i18n/say.js';
 
 /** @typedef {import('./types.js').Reason} Reason */
@@ -25,6 +25,7 @@ export function reasonSentence(reason, context) {
         : texts.start({ root: node(0), max: isMax(0) });
     case 'enter': return enter();
     case 'leaf': return leaf();
+    case 'answer': return answer();
     case 'raise': return raise();
     case 'cut': return cut();
     case 'leave': return leave();
@@ -56,6 +57,12 @@ export function reasonSentence(reason, context) {
     if (reason.best === null) return texts.leafFirst(words);
     const best = value(reason.best);
     return reason.effect === 'raises' ? texts.leafBetter({ ...words, best }) : texts.leafIdle({ ...words, best });
+  }
+
+  function answer() {
+    if (reason.code !== 'answer') return [];
+    const words = { node: node(reason.node), writer: reason.writer === null ? null : node(reason.writer) };
+    return texts.answer({ ...words, value: { kind: 'number', text: boundSign(reason.exact) + number(reason.value) } });
   }
 
   function raise() {
