@@ -16,5 +16,7 @@ pub mod examples;
 pub mod graph;
 pub mod layout;
 mod mix;
+pub mod order;
+pub mod random;
 pub mod text;
 pub mod tree;

@@ -147,6 +147,24 @@ impl PositionGraph {
         })
     }
 
+    /// A graph of states that are known to be in order, the root first.
+    pub(crate) fn from_parts(
+        states: impl Iterator<Item = (String, Side, Vec<StateId>, Option<Score>)>,
+    ) -> Self {
+        let states = states.map(|(name, side, children, value)| State {
+            name,
+            side,
+            children,
+            value,
+        });
+        Self {
+            root: 0,
+            scale: 1,
+            depth: None,
+            states: states.collect(),
+        }
+    }
+
     fn state(&self, state: StateId) -> &State {
         &self.states[state as usize]
     }

@@ -1,0 +1,327 @@
+//! Any small game with its moves in another order: the switch that shows what order is worth.
+//!
+//! Best first and worst first go by true values, found by plain minimax and remembered by key, so the game
+//! must be small. A game that may go on for ever needs a horizon.
+
+use std::cell::RefCell;
+use std::collections::HashMap;
+
+use gametree::{Game, MATE, Outcome, Score, Window};
+
+use crate::mix::Random;
+
+/// In which order the moves of a position come.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Order {
+    /// As the game gives them.
+    #[default]
+    Given,
+    /// The other way round: right to left in a drawing.
+    Reversed,
+    /// What is best for the side to move first; equals as given.
+    BestFirst,
+    /// What is worst for the side to move first; equals as given.
+    WorstFirst,
+    /// At random, the same for the same seed and position.
+    Shuffled(u64),
+}
+
+/// A game with its moves in some [`Order`]. Everything else is as in the game itself.
+#[derive(Clone, Debug)]
+pub struct Ordered<G: Game> {
+    game: G,
+    order: Order,
+    horizon: u32,
+    /// The value for the side to move, by key and plies left.
+    values: RefCell<HashMap<(u64, u32), Score>>,
+}
+
+impl<G: Game + Clone> Ordered<G> {
+    /// `game`, which must end by itself, in this order.
+    #[must_use]
+    pub fn new(game: G, order: Order) -> Self {
+        Self::with_horizon(game, order, u32::MAX)
+    }
+
+    /// `game` in this order, judged `horizon` plies deep.
+    #[must_use]
+    pub fn with_horizon(game: G, order: Order, horizon: u32) -> Self {
+        Self {
+            game,
+            order,
+            horizon,
+            values: RefCell::default(),
+        }
+    }
+
+    /// The game itself.
+    #[must_use]
+    pub fn inner(&self) -> &G {
+        &self.game
+    }
+
+    fn sorted(&self) -> Vec<G::Move> {
+        let mut moves = Vec::new();
+        self.game.moves(|mv| moves.push(mv));
+        match self.order {
+            Order::Given => {}
+            Order::Reversed => moves.reverse(),
+            Order::Shuffled(seed) => Random::new(seed ^ self.game.key()).shuffle(&mut moves),
+            Order::BestFirst | Order::WorstFirst => self.sort_by_value(&mut moves),
+        }
+        moves
+    }
+
+    fn sort_by_value(&self, moves: &mut [G::Move]) {
+        let mut game = self.game.clone();
+        let mut values = self.values.borrow_mut();
+        let sign = if self.order == Order::BestFirst {
+            1
+        } else {
+            -1
+        };
+        let left = self.horizon.saturating_sub(1);
+        // An illegal move goes last: it is refused there as well as anywhere.
+        moves.sort_by_cached_key(|&mv| match game.make(mv) {
+            None => Score::MAX,
+            Some(undo) => {
+                let theirs = value(&mut game, left, &mut values);
+                game.unmake(mv, undo);
+                theirs * sign
+            }
+        });
+    }
+}
+
+/// The value of a position for the side to move, by plain minimax.
+fn value<G: Game>(game: &mut G, left: u32, values: &mut HashMap<(u64, u32), Score>) -> Score {
+    if let Some(outcome) = game.outcome() {
+        return outcome.score(0);
+    }
+    if left == 0 {
+        return game.evaluate();
+    }
+    let known = (game.key(), left);
+    if let Some(&score) = values.get(&known) {
+        return score;
+    }
+    let mut moves = Vec::new();
+    game.moves(|mv| moves.push(mv));
+    let mut best = None;
+    for mv in moves {
+        if let Some(undo) = game.make(mv) {
+            let score = -value(game, left - 1, values);
+            best = best.max(Some(farther(score)));
+            game.unmake(mv, undo);
+        }
+    }
+    let score = best.unwrap_or_else(|| game.stuck().score(0));
+    values.insert(known, score);
+    score
+}
+
+/// The same win or loss, one move farther away.
+fn farther(score: Score) -> Score {
+    if score.abs() > MATE / 2 {
+        score - score.signum()
+    } else {
+        score
+    }
+}
+
+impl<G: Game + Clone> Game for Ordered<G> {
+    type Move = G::Move;
+    type Undo = G::Undo;
+
+    fn moves(&self, each: impl FnMut(Self::Move)) {
+        self.sorted().into_iter().for_each(each);
+    }
+
+    fn make(&mut self, mv: Self::Move) -> Option<Self::Undo> {
+        self.game.make(mv)
+    }
+
+    fn unmake(&mut self, mv: Self::Move, undo: Self::Undo) {
+        self.game.unmake(mv, undo);
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.game.outcome()
+    }
+
+    fn stuck(&self) -> Outcome {
+        self.game.stuck()
+    }
+
+    fn evaluate(&self) -> Score {
+        self.game.evaluate()
+    }
+
+    fn maximizing(&self) -> bool {
+        self.game.maximizing()
+    }
+
+    fn key(&self) -> u64 {
+        self.game.key()
+    }
+
+    fn limits(&self) -> Window {
+        self.game.limits()
+    }
+
+    fn noisy_moves(&self, each: impl FnMut(Self::Move)) {
+        self.game.noisy_moves(each);
+    }
+
+    fn in_check(&self) -> bool {
+        self.game.in_check()
+    }
+
+    fn pass(&mut self) -> Option<Self::Undo> {
+        self.game.pass()
+    }
+
+    fn unpass(&mut self, undo: Self::Undo) {
+        self.game.unpass(undo);
+    }
+
+    fn strong_pieces(&self) -> u32 {
+        self.game.strong_pieces()
+    }
+
+    fn dead_draw(&self) -> bool {
+        self.game.dead_draw()
+    }
+
+    fn is_capture(&self, mv: Self::Move) -> bool {
+        self.game.is_capture(mv)
+    }
+
+    fn hint(&self, mv: Self::Move) -> i32 {
+        self.game.hint(mv)
+    }
+
+    const SLOTS: usize = G::SLOTS;
+
+    fn slot(&self, mv: Self::Move) -> usize {
+        self.game.slot(mv)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use gametree::{Algorithm, Observer, Options, Why};
+
+    use super::*;
+    use crate::random::RandomTree;
+    use crate::tree::{Side, Tree, TreeGame};
+
+    fn moves(tree: &Tree, order: Order) -> Vec<u32> {
+        let mut at = Vec::new();
+        Ordered::new(TreeGame::new(tree), order).moves(|mv| at.push(mv.get()));
+        at
+    }
+
+    #[test]
+    fn moves_come_in_the_order_asked_for() {
+        // For Max the children are worth 3, 2, 5 and 3.
+        let tree = Tree::parse("((3 4) (2 9) (5 6) (8 3))", Side::Max).expect("a tree");
+        assert_eq!(moves(&tree, Order::Given), [1, 4, 7, 10]);
+        assert_eq!(moves(&tree, Order::Reversed), [10, 7, 4, 1]);
+        assert_eq!(moves(&tree, Order::BestFirst), [7, 1, 10, 4]);
+        assert_eq!(moves(&tree, Order::WorstFirst), [4, 1, 10, 7]);
+        let mut shuffled = moves(&tree, Order::Shuffled(3));
+        assert_eq!(shuffled, moves(&tree, Order::Shuffled(3)));
+        assert!((0..20).any(|seed| moves(&tree, Order::Shuffled(seed)) != shuffled));
+        shuffled.sort_unstable();
+        assert_eq!(shuffled, [1, 4, 7, 10]);
+        let min = Tree::parse("(3 1 2)", Side::Min).expect("a tree");
+        assert_eq!(moves(&min, Order::BestFirst), [2, 3, 1]);
+    }
+
+    #[derive(Default)]
+    struct Leaves(usize);
+
+    impl<G: Game> Observer<G> for Leaves {
+        fn leave(&mut self, _score: Score, why: Why, _unsearched: usize) {
+            self.0 += usize::from(why == Why::Decided);
+        }
+    }
+
+    #[test]
+    fn the_order_changes_the_work_and_never_the_value() {
+        let orders = [
+            Order::BestFirst,
+            Order::Given,
+            Order::Reversed,
+            Order::WorstFirst,
+        ];
+        let mut work = [0; 4];
+        for seed in 0..200 {
+            let random = RandomTree {
+                seed,
+                depth: 4,
+                branching: (1, 4),
+                early_leaves: 10,
+                ..RandomTree::default()
+            };
+            let tree = random.generate().expect("a tree").tree;
+            let mut values = Vec::new();
+            for (order, work) in orders.into_iter().zip(&mut work) {
+                let mut game = Ordered::new(TreeGame::new(&tree), order);
+                let mut leaves = Leaves::default();
+                let options = Options::default();
+                values.push(Algorithm::FailSoft.search(&mut game, &options, &mut leaves));
+                *work += leaves.0;
+            }
+            assert!(values.iter().all(|&value| value == values[0]), "{values:?}");
+        }
+        let [best, given, reversed, worst] = work;
+        assert!(best < given && best < reversed, "{work:?}");
+        assert!(given < worst && reversed < worst, "{work:?}");
+    }
+
+    #[test]
+    fn a_game_with_wins_takes_the_nearest_first() {
+        // A heap of stones, one to three taken: who takes the last wins.
+        #[derive(Clone)]
+        struct Nim(u8, bool);
+        impl Game for Nim {
+            type Move = u8;
+            type Undo = ();
+            fn moves(&self, each: impl FnMut(u8)) {
+                (1..=3.min(self.0)).for_each(each);
+            }
+            fn make(&mut self, take: u8) -> Option<()> {
+                *self = Self(self.0 - take, !self.1);
+                Some(())
+            }
+            fn unmake(&mut self, take: u8, (): ()) {
+                *self = Self(self.0 + take, !self.1);
+            }
+            fn outcome(&self) -> Option<Outcome> {
+                (self.0 == 0).then_some(Outcome::Loss)
+            }
+            fn stuck(&self) -> Outcome {
+                Outcome::Loss
+            }
+            fn evaluate(&self) -> Score {
+                0
+            }
+            fn maximizing(&self) -> bool {
+                self.1
+            }
+            fn key(&self) -> u64 {
+                u64::from(self.0) * 2 + u64::from(self.1)
+            }
+        }
+        let first = |stones, order| {
+            let mut moves = Vec::new();
+            Ordered::new(Nim(stones, true), order).moves(|mv| moves.push(mv));
+            moves[0]
+        };
+        assert_eq!(first(3, Order::BestFirst), 3, "wins at once");
+        assert_eq!(first(7, Order::BestFirst), 3, "leaves four");
+        assert_eq!(first(3, Order::WorstFirst), 1, "loses in two");
+    }
+}

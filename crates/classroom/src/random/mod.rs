@@ -1,0 +1,383 @@
+//! Random trees and graphs that are the same for the same seed, natively and in the browser.
+
+mod graph;
+mod plan;
+
+use std::fmt;
+
+use gametree::{Algorithm, Game, Observer, Options, Score, Why};
+
+use crate::mix::Random;
+use crate::tree::{Side, Tree, TreeGame};
+
+pub use graph::RandomGraph;
+use plan::Plan;
+
+/// What a random tree is to be like.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RandomTree {
+    /// The same seed gives the same tree.
+    pub seed: u64,
+    /// How many plies deep.
+    pub depth: u32,
+    /// The least and the greatest number of children.
+    pub branching: (u32, u32),
+    /// The least and the greatest value.
+    pub values: (Score, Score),
+    /// How well the children are ordered: in so many nodes of a hundred the best comes first; if negative,
+    /// the worst. The other nodes are in no order.
+    pub order: i32,
+    /// How many inner nodes of a hundred are leaves instead.
+    pub early_leaves: u32,
+    /// Whether inner nodes get static values, at random.
+    pub static_values: bool,
+    /// How many cuts α-β makes that leave something out. `None`: as it happens.
+    pub cuts: Option<u32>,
+    /// Who moves first.
+    pub root: Side,
+}
+
+impl Default for RandomTree {
+    fn default() -> Self {
+        Self {
+            seed: 0,
+            depth: 3,
+            branching: (2, 3),
+            values: (1, 30),
+            order: 0,
+            early_leaves: 0,
+            static_values: false,
+            cuts: None,
+            root: Side::Max,
+        }
+    }
+}
+
+/// A random tree and the seed that gives it at once.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Generated {
+    /// The tree.
+    pub tree: Tree,
+    /// The seed asked for, or the first after it whose tree has the wanted cuts.
+    pub seed: u64,
+}
+
+/// Why there is no such tree or graph.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RandomError {
+    /// The least number of children is none, or more than the greatest.
+    Branching,
+    /// The least value is more than the greatest, or beyond what a value may be.
+    Values,
+    /// A percentage beyond 100.
+    Percentage,
+    /// The tree or graph might have more nodes or plies than are allowed.
+    TooLarge,
+    /// No seed that was tried has so many cuts.
+    CutsNotReached {
+        /// How many seeds were tried.
+        tried: u32,
+        /// The number nearest to the wanted one.
+        nearest: u32,
+    },
+}
+
+impl fmt::Display for RandomError {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Branching => {
+                out.write_str("a node needs at least one child, and no more than the most")
+            }
+            Self::Values => write!(
+                out,
+                "the least value must be below the greatest, and both within ±{}",
+                Tree::MAX_VALUE
+            ),
+            Self::Percentage => out.write_str("a percentage must be within 100"),
+            Self::TooLarge => write!(
+                out,
+                "that may be more than {} nodes or {} plies",
+                Tree::MAX_NODES,
+                Tree::MAX_DEPTH
+            ),
+            Self::CutsNotReached { tried, nearest } => {
+                write!(
+                    out,
+                    "none of {tried} seeds has so many cuts; the nearest has {nearest}"
+                )
+            }
+        }
+    }
+}
+
+impl std::error::Error for RandomError {}
+
+/// The most seeds that are tried for a wanted number of cuts, and the most nodes over all of them.
+const MAX_TRIES: u32 = 5_000;
+const MAX_WORK: usize = 3_000_000;
+
+impl RandomTree {
+    /// Makes the tree.
+    pub fn generate(&self) -> Result<Generated, RandomError> {
+        check(self.branching, self.values)?;
+        if self.order.abs() > 100 || self.early_leaves > 100 {
+            return Err(RandomError::Percentage);
+        }
+        if self.depth > Tree::MAX_DEPTH {
+            return Err(RandomError::TooLarge);
+        }
+        let nodes = (0..=self.depth).try_fold(0, |sum: usize, ply| {
+            let level = (self.branching.1 as usize).checked_pow(ply)?;
+            sum.checked_add(level)
+        });
+        if nodes.is_none_or(|nodes| nodes > Tree::MAX_NODES) {
+            return Err(RandomError::TooLarge);
+        }
+        let Some(cuts) = self.cuts else {
+            let (tree, seed) = (self.planted(self.seed)?, self.seed);
+            return Ok(Generated { tree, seed });
+        };
+        let (mut work, mut tried, mut nearest) = (0, 0_u32, 0_u32);
+        while tried < MAX_TRIES && work < MAX_WORK {
+            let seed = self.seed.wrapping_add(u64::from(tried));
+            let tree = self.planted(seed)?;
+            let found = count_cuts(&tree);
+            if found == cuts {
+                return Ok(Generated { tree, seed });
+            }
+            if tried == 0 || found.abs_diff(cuts) < nearest.abs_diff(cuts) {
+                nearest = found;
+            }
+            work += tree.len();
+            tried += 1;
+        }
+        Err(RandomError::CutsNotReached { tried, nearest })
+    }
+
+    fn planted(&self, seed: u64) -> Result<Tree, RandomError> {
+        let mut random = Random::new(seed);
+        let mut plan = Plan::default();
+        let mut level = vec![plan.add()];
+        for ply in 0..self.depth {
+            let mut next = Vec::new();
+            for &node in &level {
+                // The root stays an inner node.
+                if ply > 0 && random.below(100) < self.early_leaves {
+                    continue;
+                }
+                let (least, most) = self.branching;
+                for _ in 0..random.within(least as i32, most as i32) {
+                    let child = plan.add();
+                    plan.children[node as usize].push(child);
+                    next.push(child);
+                }
+            }
+            level = next;
+        }
+        plan.fill(self.values, self.static_values, &mut random);
+        plan.order(self.root, self.order, &mut random);
+        let unfolded = Tree::unfolded(0, self.root, 1, |node| {
+            let value = plan.values[node as usize];
+            (String::new(), value, &plan.children[node as usize])
+        });
+        match unfolded {
+            Ok((tree, _)) => Ok(tree),
+            Err(_) => Err(RandomError::TooLarge),
+        }
+    }
+}
+
+fn check(branching: (u32, u32), values: (Score, Score)) -> Result<(), RandomError> {
+    if branching.0 == 0 || branching.0 > branching.1 || branching.1 as usize > Tree::MAX_NODES {
+        return Err(RandomError::Branching);
+    }
+    let range = -Tree::MAX_VALUE..=Tree::MAX_VALUE;
+    if values.0 > values.1 || !range.contains(&values.0) || !range.contains(&values.1) {
+        return Err(RandomError::Values);
+    }
+    Ok(())
+}
+
+/// How many nodes α-β leaves before it has looked at every move.
+fn count_cuts(tree: &Tree) -> u32 {
+    let mut cuts = Cuts(0);
+    Algorithm::FailSoft.search(&mut TreeGame::new(tree), &Options::default(), &mut cuts);
+    cuts.0
+}
+
+struct Cuts(u32);
+
+impl<G: Game> Observer<G> for Cuts {
+    fn leave(&mut self, _score: Score, _why: Why, unsearched: usize) {
+        self.0 += u32::from(unsearched > 0);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_same_seed_gives_the_same_tree_everywhere() {
+        let random = RandomTree {
+            seed: 2_026,
+            ..RandomTree::default()
+        };
+        let tree = random.generate().expect("a tree").tree;
+        assert_eq!(
+            tree.to_brackets(),
+            "(((14 20) (30 28) (23 15)) ((14 13 16) (21 4) (23 17 28)) ((25 13 15) (6 12 9) (23 28)))"
+        );
+    }
+
+    #[test]
+    fn trees_are_as_they_were_asked_for() {
+        for seed in 0..300 {
+            let random = RandomTree {
+                seed,
+                depth: 4,
+                branching: (2, 4),
+                values: (-5, 5),
+                early_leaves: 20,
+                static_values: true,
+                root: Side::Min,
+                ..RandomTree::default()
+            };
+            let tree = random.generate().expect("a tree").tree;
+            assert_eq!(tree.root(), Side::Min);
+            for node in 0..tree.len() as u32 {
+                let value = if tree.is_leaf(node) {
+                    tree.value(node)
+                } else {
+                    assert!((2..=4).contains(&tree.children(node).len()));
+                    tree.static_value(node).expect("a static value")
+                };
+                assert!((-5..=5).contains(&value));
+                assert!(tree.depth(node) <= 4);
+            }
+        }
+    }
+
+    #[test]
+    fn order_runs_from_worst_first_to_best_first() {
+        let leaves = |order| {
+            let trees = (0..100).map(|seed| RandomTree {
+                seed,
+                order,
+                depth: 4,
+                branching: (3, 3),
+                values: (-1_000, 1_000),
+                ..RandomTree::default()
+            });
+            let trees = trees.map(|random| random.generate().expect("a tree").tree);
+            trees.map(|tree| searched_leaves(&tree)).sum::<u32>() / 100
+        };
+        let counts = [100, 50, 0, -50, -100].map(leaves);
+        assert_eq!(counts[0], 17, "the minimum of Knuth and Moore: 9 + 9 - 1");
+        assert!(counts.is_sorted(), "{counts:?}");
+    }
+
+    struct Leaves(u32);
+
+    impl<G: Game> Observer<G> for Leaves {
+        fn leave(&mut self, _score: Score, why: Why, _unsearched: usize) {
+            self.0 += u32::from(why == Why::Decided);
+        }
+    }
+
+    fn searched_leaves(tree: &Tree) -> u32 {
+        let mut leaves = Leaves(0);
+        Algorithm::FailSoft.search(&mut TreeGame::new(tree), &Options::default(), &mut leaves);
+        leaves.0
+    }
+
+    #[test]
+    fn a_wanted_number_of_cuts_is_found_or_refused() {
+        for cuts in 0..5 {
+            let random = RandomTree {
+                cuts: Some(cuts),
+                ..RandomTree::default()
+            };
+            let Generated { tree, seed } = random.generate().expect("a tree");
+            assert_eq!(count_cuts(&tree), cuts);
+            let again = RandomTree { seed, ..random };
+            assert_eq!(again.generate().expect("a tree").tree, tree);
+        }
+        let random = RandomTree {
+            cuts: Some(40),
+            ..RandomTree::default()
+        };
+        let Err(RandomError::CutsNotReached { tried, nearest }) = random.generate() else {
+            panic!("a tree this small has no forty cuts");
+        };
+        assert_eq!(tried, MAX_TRIES);
+        assert!((3..12).contains(&nearest), "{nearest}");
+    }
+
+    #[test]
+    fn what_cannot_be_is_refused() {
+        let tree = RandomTree::default;
+        for (random, error) in [
+            (
+                RandomTree {
+                    branching: (0, 2),
+                    ..tree()
+                },
+                RandomError::Branching,
+            ),
+            (
+                RandomTree {
+                    branching: (3, 2),
+                    ..tree()
+                },
+                RandomError::Branching,
+            ),
+            (
+                RandomTree {
+                    values: (2, 1),
+                    ..tree()
+                },
+                RandomError::Values,
+            ),
+            (
+                RandomTree {
+                    values: (0, Score::MAX),
+                    ..tree()
+                },
+                RandomError::Values,
+            ),
+            (
+                RandomTree {
+                    order: -101,
+                    ..tree()
+                },
+                RandomError::Percentage,
+            ),
+            (
+                RandomTree {
+                    depth: 30,
+                    ..tree()
+                },
+                RandomError::TooLarge,
+            ),
+            (
+                RandomTree {
+                    depth: 201,
+                    branching: (1, 1),
+                    ..tree()
+                },
+                RandomError::TooLarge,
+            ),
+            (
+                RandomTree {
+                    depth: u32::MAX,
+                    branching: (1, 1),
+                    ..tree()
+                },
+                RandomError::TooLarge,
+            ),
+        ] {
+            assert_eq!(random.generate(), Err(error), "{random:?}");
+        }
+    }
+}
