@@ -22,6 +22,7 @@
 //! | [`Board`] | a legal arrangement and the side to move: plain data that answers everything about moves and attacks |
 //! | [`Position`] | a board with its counters, its history and, if wanted, an evaluation kept up to date |
 //! | [`Move`], [`MoveList`] | two bytes, and a list without allocation |
+//! | [`Notation`], [`Described`] | moves written and read as ICCS, UCI, WXF and Chinese, and in words |
 //! | [`Square`], [`SquareSet`] | one of ninety, and a set of them |
 //!
 //! A legal move is one after which the mover's general is not attacked and the generals do not face each
@@ -38,6 +39,7 @@ mod guard;
 mod judge;
 mod lines;
 mod moves;
+mod notation;
 mod perft;
 mod position;
 mod setup;
@@ -56,6 +58,10 @@ pub use judge::{
     Verdict,
 };
 pub use moves::{Move, MoveList, MoveTextError};
+pub use notation::{
+    ChineseStyle, Described, Digits, Direction, Expected, Notation, NotationError, Ranks, Refusal,
+    Script, Soldiers, Tandem, Target, WxfStyle, WxfTandem,
+};
 pub use perft::{divide, perft};
 pub use position::{IllegalMove, MoveRefusal, Past, Position, PositionError, START_FEN};
 pub use setup::{Fault, IllegalSetup, Setup, squares_for};

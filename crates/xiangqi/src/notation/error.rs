@@ -1,0 +1,200 @@
+//! Why a text is not a move here, and which of its characters say so.
+
+use std::fmt;
+use std::ops::Range;
+
+use crate::{Move, PieceKind, Square};
+
+/// A text that is not a move here.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NotationError {
+    /// The characters to point at, counted from 0 in the text without the space around it.
+    pub characters: Range<usize>,
+    /// What is wrong with them.
+    pub refusal: Refusal,
+}
+
+/// What is wrong with a text that is not a move here.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Refusal {
+    /// There is nothing to read.
+    Empty,
+    /// A character cannot stand where it does.
+    Unexpected {
+        /// The character.
+        found: char,
+        /// What could stand there.
+        expected: Expected,
+    },
+    /// The text ends too early.
+    Short {
+        /// What should have come next.
+        expected: Expected,
+    },
+    /// Text follows the move.
+    Long,
+    /// There is no such piece.
+    NoPiece {
+        /// What is looked for.
+        kind: PieceKind,
+    },
+    /// There is no such piece on the file.
+    NotOnFile {
+        /// What is looked for.
+        kind: PieceKind,
+        /// The file, 1 to 9 from the mover's right.
+        file: u8,
+    },
+    /// Front, rear or a number is given, but no two such pieces stand on one file.
+    NotTandem {
+        /// What is looked for.
+        kind: PieceKind,
+    },
+    /// Fewer such pieces stand in line than the number given, or none is in the middle.
+    NoSuchPlace {
+        /// What is looked for.
+        kind: PieceKind,
+    },
+    /// No piece of the side to move stands on the square.
+    NotOwn {
+        /// The square.
+        square: Square,
+    },
+    /// The piece never moves that way.
+    Unlike {
+        /// What would have to move so.
+        kind: PieceKind,
+    },
+    /// The move is blocked, captures an own piece or leaves the general to be captured.
+    Illegal {
+        /// The move.
+        mv: Move,
+    },
+    /// Several legal moves are written so.
+    Ambiguous {
+        /// All of them.
+        moves: Vec<Move>,
+    },
+}
+
+/// What could stand at a place of the text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Expected {
+    /// A piece, or which of several it is.
+    Piece,
+    /// The file of the piece, or which of several it is.
+    Origin,
+    /// Forward, back or sideways.
+    Direction,
+    /// A digit from 1 to 9.
+    Digit,
+    /// A file from a to i.
+    File,
+    /// A rank.
+    Rank,
+}
+
+impl NotationError {
+    pub(super) fn at(from: usize, to: usize, refusal: Refusal) -> NotationError {
+        NotationError {
+            characters: from..to,
+            refusal,
+        }
+    }
+
+    /// A name for the reason that stays the same, for a page to translate.
+    pub fn code(&self) -> &'static str {
+        match self.refusal {
+            Refusal::Empty => "notation-empty",
+            Refusal::Unexpected { .. } => "notation-unexpected",
+            Refusal::Short { .. } => "notation-short",
+            Refusal::Long => "notation-long",
+            Refusal::NoPiece { .. } => "notation-no-piece",
+            Refusal::NotOnFile { .. } => "notation-not-on-file",
+            Refusal::NotTandem { .. } => "notation-not-tandem",
+            Refusal::NoSuchPlace { .. } => "notation-no-such-place",
+            Refusal::NotOwn { .. } => "notation-not-own",
+            Refusal::Unlike { .. } => "notation-unlike",
+            Refusal::Illegal { .. } => "notation-illegal",
+            Refusal::Ambiguous { .. } => "notation-ambiguous",
+        }
+    }
+}
+
+impl Expected {
+    /// A name for what is expected that stays the same, for a page to translate.
+    pub fn code(self) -> &'static str {
+        match self {
+            Expected::Piece => "piece",
+            Expected::Origin => "origin",
+            Expected::Direction => "direction",
+            Expected::Digit => "digit",
+            Expected::File => "file",
+            Expected::Rank => "rank",
+        }
+    }
+}
+
+impl fmt::Display for Expected {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.write_str(match self {
+            Expected::Piece => "a piece",
+            Expected::Origin => "the file of the piece",
+            Expected::Direction => "a direction",
+            Expected::Digit => "a digit from 1 to 9",
+            Expected::File => "a file from a to i",
+            Expected::Rank => "a rank",
+        })
+    }
+}
+
+impl fmt::Display for NotationError {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.refusal {
+            Refusal::Empty => return write!(out, "there is no move to read"),
+            Refusal::Unexpected { found, expected } => {
+                write!(out, "{found:?} where {expected} should be")?;
+            }
+            Refusal::Short { expected } => write!(out, "{expected} is missing")?,
+            Refusal::Long => write!(out, "text follows the move")?,
+            Refusal::NoPiece { kind } => write!(out, "there is no {}", name(*kind))?,
+            Refusal::NotOnFile { kind, file } => write!(out, "no {} on file {file}", name(*kind))?,
+            Refusal::NotTandem { kind } => {
+                write!(out, "no file has more than one {}", name(*kind))?;
+            }
+            Refusal::NoSuchPlace { kind } => {
+                write!(out, "no {} in that place of its file", name(*kind))?;
+            }
+            Refusal::NotOwn { square } => write!(out, "no piece to move on {square}")?,
+            Refusal::Unlike { kind } => write!(out, "the {} cannot move like that", name(*kind))?,
+            Refusal::Illegal { mv } => write!(out, "{mv} is not legal here")?,
+            Refusal::Ambiguous { moves } => {
+                write!(out, "fits several moves:")?;
+                for mv in moves {
+                    write!(out, " {mv}")?;
+                }
+            }
+        }
+        let (from, to) = (self.characters.start + 1, self.characters.end);
+        if from >= to {
+            write!(out, " (character {from})")
+        } else {
+            write!(out, " (characters {from} to {to})")
+        }
+    }
+}
+
+impl std::error::Error for NotationError {}
+
+fn name(kind: PieceKind) -> &'static str {
+    match kind {
+        PieceKind::General => "general",
+        PieceKind::Advisor => "advisor",
+        PieceKind::Elephant => "elephant",
+        PieceKind::Horse => "horse",
+        PieceKind::Chariot => "chariot",
+        PieceKind::Cannon => "cannon",
+        PieceKind::Soldier => "soldier",
+    }
+}

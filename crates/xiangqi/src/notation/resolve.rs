@@ -1,0 +1,221 @@
+//! From what a text says about the mover and its way to the one legal move that fits.
+
+use std::ops::Range;
+
+use super::described::{depth, file_number, lines, slants, square_at};
+use super::{Direction, NotationError, Refusal};
+use crate::{Board, Move, PieceKind, Side, Square};
+
+/// One way to understand which piece a text means.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Reading {
+    pub(super) kind: PieceKind,
+    pub(super) which: Which,
+}
+
+/// Which piece of its kind.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Which {
+    /// One on this file.
+    OnFile(u8),
+    /// One in this place of its file, on this file or on any.
+    Placed(Place, Option<u8>),
+    /// The one with this number among all on files with several, from right to left and front to rear.
+    InSeries(u8),
+}
+
+/// A place among the equal pieces of one file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Place {
+    Front,
+    Middle,
+    Rear,
+    /// The second of four or five, the first of two or three: what WXF calls the front.
+    InnerFront,
+    /// The second to last of four or five, the last of two or three: what WXF calls the rear.
+    InnerRear,
+    /// So many from the front, 1 at the front.
+    Number(u8),
+}
+
+impl Place {
+    /// The places meant on a file with so many, counted from 0 at the front.
+    fn of(self, count: usize) -> Range<usize> {
+        let margin = usize::from(count > 3);
+        match self {
+            Place::Front => 0..1,
+            Place::Rear => count - 1..count,
+            Place::InnerFront => margin..margin + 1,
+            Place::InnerRear => count - 1 - margin..count - margin,
+            // Two are in the middle of four: the move has to tell them apart.
+            Place::Middle if count > 2 => (count - 1) / 2..count / 2 + 1,
+            Place::Middle => 0..0,
+            Place::Number(number) => {
+                let index = usize::from(number) - 1;
+                index..index + 1
+            }
+        }
+    }
+}
+
+/// Where in the text the parts of a move stand, to point at in an error.
+#[derive(Clone, Debug)]
+pub(super) struct Spots {
+    /// The whole text.
+    pub(super) all: Range<usize>,
+    /// The characters that say which piece.
+    pub(super) origin: Range<usize>,
+    /// The one of them that says on which file, if any does.
+    pub(super) file: usize,
+    /// The characters that say where to.
+    pub(super) way: Range<usize>,
+}
+
+/// The move that the first possible reading with a legal move gives.
+///
+/// Without any, the error is that of the reading that comes first: the most conventional one.
+pub(super) fn resolve(
+    board: &Board,
+    readings: impl IntoIterator<Item = Reading>,
+    direction: Direction,
+    value: u8,
+    spots: &Spots,
+) -> Result<Move, NotationError> {
+    let mut first_error = None;
+    for reading in readings {
+        match one_reading(board, reading, direction, value, spots) {
+            Ok(mv) => return Ok(mv),
+            Err(error) => {
+                first_error.get_or_insert(error);
+            }
+        }
+    }
+    Err(first_error.expect("a text has at least one reading"))
+}
+
+fn one_reading(
+    board: &Board,
+    Reading { kind, which }: Reading,
+    direction: Direction,
+    value: u8,
+    spots: &Spots,
+) -> Result<Move, NotationError> {
+    let error = |at: &Range<usize>, refusal| Err(NotationError::at(at.start, at.end, refusal));
+    let side = board.side();
+    let candidates = match candidates(board, kind, which) {
+        Ok(candidates) => candidates,
+        Err(refusal @ Refusal::NotOnFile { .. }) => {
+            return error(&(spots.file..spots.file + 1), refusal);
+        }
+        Err(refusal) => return error(&spots.origin, refusal),
+    };
+    let reachable: Vec<Move> = candidates
+        .into_iter()
+        .filter_map(|from| Some(Move::new(from, target(side, kind, from, direction, value)?)))
+        .collect();
+    let Some(unplayable) = reachable.first().copied() else {
+        return error(&spots.way, Refusal::Unlike { kind });
+    };
+    let mut legal: Vec<Move> = reachable
+        .into_iter()
+        .filter(|mv| board.is_legal(*mv))
+        .collect();
+    match legal.len() {
+        0 => error(&spots.all, Refusal::Illegal { mv: unplayable }),
+        1 => Ok(legal.remove(0)),
+        _ => error(&spots.origin, Refusal::Ambiguous { moves: legal }),
+    }
+}
+
+/// The squares of the pieces meant: at least one.
+fn candidates(board: &Board, kind: PieceKind, which: Which) -> Result<Vec<Square>, Refusal> {
+    let side = board.side();
+    let pieces = board.pieces(side, kind);
+    if pieces.is_empty() {
+        return Err(Refusal::NoPiece { kind });
+    }
+    let on_file = |square: &Square, file: u8| file_number(side, *square) == file;
+    let (place, only) = match which {
+        Which::OnFile(file) => {
+            let found: Vec<Square> = pieces
+                .into_iter()
+                .filter(|square| on_file(square, file))
+                .collect();
+            let missing = found.is_empty();
+            return if missing {
+                Err(Refusal::NotOnFile { kind, file })
+            } else {
+                Ok(found)
+            };
+        }
+        Which::InSeries(number) => {
+            let line = lines(pieces, side);
+            let found = line.get(usize::from(number) - 1);
+            return match found {
+                Some(square) => Ok(vec![*square]),
+                None if line.is_empty() => Err(Refusal::NotTandem { kind }),
+                None => Err(Refusal::NoSuchPlace { kind }),
+            };
+        }
+        Which::Placed(place, only) => (place, only),
+    };
+    let line = lines(pieces, side);
+    if line.is_empty() {
+        return Err(Refusal::NotTandem { kind });
+    }
+    let mut found = Vec::new();
+    let mut is_empty = true;
+    for file in line.chunk_by(|one, other| one.file() == other.file()) {
+        if only.is_none_or(|only| on_file(&file[0], only)) {
+            is_empty = false;
+            found.extend_from_slice(file.get(place.of(file.len())).unwrap_or_default());
+        }
+    }
+    match (found.is_empty(), only) {
+        (false, _) => Ok(found),
+        (true, Some(file)) if is_empty => Err(Refusal::NotOnFile { kind, file }),
+        (true, _) => Err(Refusal::NoSuchPlace { kind }),
+    }
+}
+
+/// Where a piece gets by a direction and a file or a number of steps, if its kind moves so at all.
+fn target(
+    side: Side,
+    kind: PieceKind,
+    from: Square,
+    direction: Direction,
+    value: u8,
+) -> Option<Square> {
+    let (file, rank) = (file_number(side, from), depth(side, from) as i8);
+    let sign = match direction {
+        Direction::Forward => 1,
+        Direction::Back => -1,
+        Direction::Sideways => 0,
+    };
+    if slants(kind) {
+        let ranks = match (kind, file.abs_diff(value)) {
+            (PieceKind::Advisor, 1) => 1,
+            (PieceKind::Elephant, 2) => 2,
+            (PieceKind::Horse, files @ (1 | 2)) => 3 - files as i8,
+            _ => return None,
+        };
+        return if sign == 0 {
+            None
+        } else {
+            square_at(side, value, rank + sign * ranks)
+        };
+    }
+    let short = matches!(kind, PieceKind::General | PieceKind::Soldier);
+    let distance = if sign == 0 {
+        file.abs_diff(value)
+    } else {
+        value
+    };
+    if distance == 0 || (short && distance > 1) || (kind == PieceKind::Soldier && sign < 0) {
+        None
+    } else if sign == 0 {
+        square_at(side, value, rank)
+    } else {
+        square_at(side, file, rank + sign * distance as i8)
+    }
+}

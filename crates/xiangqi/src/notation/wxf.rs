@@ -1,0 +1,238 @@
+//! WXF: letters for pieces, digits for files, `+` forward, `-` back, `=` or `.` sideways, as in `C2=5`.
+//!
+//! Of two pieces on a file, `C+` is the front one and `C-` the rear one. Several soldiers are told apart
+//! by the federation's rules for tandem pawns (C. W. Huang's notation, adopted by the WXF in 1997): of three
+//! `P+`, `P3` with the number of the file, and `P-`; of five `++`, `P+`, `P3`, `P-`, `--`; of four the
+//! same without the middle one; on two files at once the file comes first: `3+`, `33`, `3-`, `7+`, `7-`.
+
+use super::described::Direction;
+use super::resolve::{Place, Reading, Spots, Which, resolve};
+use super::typed::{self, Parts};
+use super::{Described, Expected, NotationError, Tandem, Target};
+use crate::{Board, Move, PieceKind};
+
+/// What WXF leaves to the writer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct WxfStyle {
+    /// How three and more soldiers on a file, or several on two files, are told apart.
+    pub tandem: WxfTandem,
+    /// Sideways moves are written with a dot, as the federation does, instead of `=`.
+    pub dot: bool,
+}
+
+/// How soldiers are told apart where front and rear are not enough.
+///
+/// All are read, whatever the style; it only decides which meaning comes first where two are possible:
+/// with three soldiers on file 3 and two on another, `33` is the middle one officially and the third one
+/// by number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum WxfTandem {
+    /// `++`, `P+`, `P3`, `P-`, `--`, and `3+`, `33`, `3-` on two files.
+    Official,
+    /// `15`, `25`, `35`: the number from the front, then the file, as Fairy-Stockfish writes.
+    Numbered,
+    /// `Pa` to `Pe`: from right to left and front to rear over all such files; of three on a file `P+`,
+    /// `P.`, `P-`. As the software of xqbase.com writes.
+    Lettered,
+}
+
+impl WxfStyle {
+    /// The federation's way with soldiers, and `=`.
+    pub const OFFICIAL: WxfStyle = WxfStyle {
+        tandem: WxfTandem::Official,
+        dot: false,
+    };
+}
+
+impl Default for WxfStyle {
+    fn default() -> WxfStyle {
+        WxfStyle::OFFICIAL
+    }
+}
+
+pub(super) fn write(described: &Described, style: WxfStyle) -> String {
+    let direction = match described.direction {
+        Direction::Forward => '+',
+        Direction::Back => '-',
+        Direction::Sideways if style.dot => '.',
+        Direction::Sideways => '=',
+    };
+    let (Target::File(value) | Target::Steps(value)) = described.target;
+    format!("{}{direction}{value}", origin(described, style.tandem))
+}
+
+/// The first two characters.
+fn origin(described: &Described, style: WxfTandem) -> String {
+    let letter = letter(described.piece.kind());
+    let file = described.file;
+    let Some(Tandem {
+        place,
+        count,
+        series,
+    }) = described.tandem
+    else {
+        return format!("{letter}{file}");
+    };
+    let sign = if place == 1 { '+' } else { '-' };
+    let is_end = place == 1 || place == count;
+    match (style, series) {
+        (_, None) if count == 2 => format!("{letter}{sign}"),
+        (WxfTandem::Numbered, _) => format!("{place}{file}"),
+        (WxfTandem::Lettered, Some(series)) => format!("{letter}{}", series_letter(series)),
+        (WxfTandem::Lettered, None) if count > 3 => format!("{letter}{}", series_letter(place)),
+        (WxfTandem::Lettered, None) if is_end => format!("{letter}{sign}"),
+        (WxfTandem::Lettered, None) => format!("{letter}."),
+        (WxfTandem::Official, Some(_)) if is_end => format!("{file}{sign}"),
+        (WxfTandem::Official, Some(_)) => format!("{file}{file}"),
+        (WxfTandem::Official, None) if count > 3 && is_end => format!("{sign}{sign}"),
+        (WxfTandem::Official, None) if count % 2 == 1 && place == count / 2 + 1 => {
+            format!("{letter}{file}")
+        }
+        (WxfTandem::Official, None) => {
+            format!("{letter}{}", if place <= count / 2 { '+' } else { '-' })
+        }
+    }
+}
+
+/// a for 1.
+fn series_letter(number: u8) -> char {
+    char::from(b'a' - 1 + number)
+}
+
+fn letter(kind: PieceKind) -> char {
+    match kind {
+        PieceKind::General => 'K',
+        PieceKind::Advisor => 'A',
+        PieceKind::Elephant => 'E',
+        PieceKind::Horse => 'H',
+        PieceKind::Chariot => 'R',
+        PieceKind::Cannon => 'C',
+        PieceKind::Soldier => 'P',
+    }
+}
+
+/// What a letter can stand for: `G` is a general to some and a guard, an advisor, to others.
+fn kinds(letter: char) -> Option<&'static [PieceKind]> {
+    Some(match letter.to_ascii_uppercase() {
+        'K' => &[PieceKind::General],
+        'A' => &[PieceKind::Advisor],
+        'G' => &[PieceKind::Advisor, PieceKind::General],
+        'E' | 'B' | 'M' => &[PieceKind::Elephant],
+        'H' | 'N' => &[PieceKind::Horse],
+        'R' => &[PieceKind::Chariot],
+        'C' => &[PieceKind::Cannon],
+        'P' | 'S' => &[PieceKind::Soldier],
+        _ => return None,
+    })
+}
+
+/// Whether a move can begin with this character.
+pub(super) fn can_begin(letter: char) -> bool {
+    kinds(letter).is_some() || matches!(letter, '1'..='9' | '+' | '-')
+}
+
+pub(super) fn read(board: &Board, text: &str, style: WxfStyle) -> Result<Move, NotationError> {
+    let mut parts = Parts::new(typed::characters(text))?;
+    let is_file_first =
+        parts.peek(0).and_then(typed::digit).is_some() && parts.peek(1).and_then(inner).is_some();
+    let readings = read_origin(board, &mut parts, style)?;
+    // Some leave out the sign of a sideways move: C25.
+    let direction = match parts.peek(0).and_then(typed::digit) {
+        Some(_) if parts.len() == 3 => Direction::Sideways,
+        _ => parts.next(Expected::Direction, typed::direction)?,
+    };
+    let value = parts.next(Expected::Digit, typed::digit)?;
+    parts.end()?;
+    let spots = Spots {
+        all: 0..parts.len(),
+        origin: 0..2,
+        file: usize::from(!is_file_first),
+        way: 2..parts.len(),
+    };
+    resolve(board, readings, direction, value, &spots)
+}
+
+/// The first two characters, in every way they can be meant, the most likely one first.
+fn read_origin(
+    board: &Board,
+    parts: &mut Parts,
+    style: WxfStyle,
+) -> Result<Vec<Reading>, NotationError> {
+    let soldier = |which| Reading {
+        kind: PieceKind::Soldier,
+        which,
+    };
+    let (first, second) = (parts.peek(0), parts.peek(1));
+    // Sign and piece in either order.
+    if let (Some(place), Some(kinds)) = (first.and_then(inner), second.and_then(kinds)) {
+        parts.skip(2);
+        return Ok(all(kinds, Which::Placed(place, None)));
+    }
+    if let (Some(sign @ ('+' | '-')), true) = (first, first == second) {
+        parts.skip(2);
+        let place = if sign == '+' {
+            Place::Front
+        } else {
+            Place::Rear
+        };
+        return Ok(vec![soldier(Which::Placed(place, None))]);
+    }
+    if let Some(file) = first.and_then(typed::digit) {
+        parts.skip(1);
+        return match second.and_then(inner) {
+            Some(place) => {
+                parts.skip(1);
+                Ok(vec![soldier(Which::Placed(place, Some(file)))])
+            }
+            None => {
+                let second = parts.next(Expected::Origin, typed::digit)?;
+                let by_number = Which::Placed(Place::Number(file), Some(second));
+                let official = Which::Placed(Place::Middle, Some(file));
+                Ok(match (file == second, style.tandem) {
+                    (false, _) => vec![soldier(by_number)],
+                    (true, WxfTandem::Numbered) => vec![soldier(by_number), soldier(official)],
+                    (true, _) => vec![soldier(official), soldier(by_number)],
+                })
+            }
+        };
+    }
+    let kinds = parts.next(Expected::Piece, kinds)?;
+    let which = parts.next(Expected::Origin, |letter| match letter {
+        'a'..='e' | 'A'..='E' => Some(Which::InSeries(
+            letter.to_ascii_lowercase() as u8 - b'a' + 1,
+        )),
+        '.' | '=' => Some(Which::Placed(Place::Middle, None)),
+        _ => match inner(letter) {
+            Some(place) => Some(Which::Placed(place, None)),
+            None => typed::digit(letter).map(Which::OnFile),
+        },
+    })?;
+    if let Which::OnFile(file) = which
+        && kinds == [PieceKind::Soldier]
+        && has_middle(board, file)
+    {
+        return Ok(vec![soldier(Which::Placed(Place::Middle, Some(file)))]);
+    }
+    Ok(all(kinds, which))
+}
+
+fn all(kinds: &[PieceKind], which: Which) -> Vec<Reading> {
+    let reading = |kind: &PieceKind| Reading { kind: *kind, which };
+    kinds.iter().map(reading).collect()
+}
+
+fn inner(sign: char) -> Option<Place> {
+    match sign {
+        '+' => Some(Place::InnerFront),
+        '-' => Some(Place::InnerRear),
+        _ => None,
+    }
+}
+
+/// Whether three or five soldiers stand on a file, so that the file alone means the middle one.
+fn has_middle(board: &Board, file: u8) -> bool {
+    let side = board.side();
+    let soldiers = board.pieces(side, PieceKind::Soldier);
+    let on_file = |square: &crate::Square| super::described::file_number(side, *square) == file;
+    matches!(soldiers.into_iter().filter(on_file).count(), 3 | 5)
+}

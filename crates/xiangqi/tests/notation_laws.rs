@@ -1,0 +1,106 @@
+//! On a hundred thousand random positions every legal move comes back from every notation it is written in.
+
+mod random_positions;
+
+use random_positions::{Random, each_position};
+use xiangqi::{
+    ChineseStyle, Digits, Move, Notation, PieceKind, Position, Ranks, Script, Soldiers, WxfStyle,
+    WxfTandem,
+};
+
+// Two tests, so that two cores share the work.
+#[test]
+fn every_legal_move_comes_back_from_every_notation() {
+    fifty_thousand_positions(1);
+}
+
+#[test]
+fn every_legal_move_comes_back_on_other_positions() {
+    fifty_thousand_positions(2);
+}
+
+fn fifty_thousand_positions(seed: u64) {
+    let mut moves = 0;
+    let mut by_file = [0; 6];
+    each_position(&mut Random::new(seed), 50_000, |position| {
+        moves += round_trips(position);
+        by_file[most_on_a_file(position)] += 1;
+    });
+    assert!(moves > 1_000_000, "{moves} moves");
+    // Every number of soldiers on a file comes up often enough to mean something.
+    assert!(
+        by_file[1..].iter().all(|count| *count > 2_500),
+        "{by_file:?}"
+    );
+}
+
+/// Writes and reads each legal move in each notation and style; gives back how many moves there are.
+fn round_trips(position: &Position) -> usize {
+    let moves = position.legal_moves();
+    for mv in &moves {
+        for notation in [Notation::Iccs, Notation::UCI, Notation::Uci(Ranks::FromOne)] {
+            round_trip(position, notation, *mv);
+        }
+        for notation in WXF.into_iter().chain(CHINESE) {
+            let text = round_trip(position, notation, *mv);
+            assert_eq!(text.chars().count(), 4, "{text} for {mv} in {position:?}");
+        }
+        for notation in [Notation::Iccs, Notation::WXF, Notation::CHINESE] {
+            let text = notation.write(position, *mv);
+            assert_eq!(Notation::guess(&text), Some(notation), "{text}");
+        }
+    }
+    moves.len()
+}
+
+fn round_trip(position: &Position, notation: Notation, mv: Move) -> String {
+    let text = notation.write(position, mv);
+    assert_eq!(
+        notation.read(position, &text),
+        Ok(mv),
+        "{text} in {position:?} by {notation:?}"
+    );
+    text
+}
+
+const WXF: [Notation; 4] = [
+    Notation::WXF,
+    Notation::Wxf(WxfStyle {
+        tandem: WxfTandem::Official,
+        dot: true,
+    }),
+    Notation::Wxf(WxfStyle {
+        tandem: WxfTandem::Numbered,
+        dot: false,
+    }),
+    Notation::Wxf(WxfStyle {
+        tandem: WxfTandem::Lettered,
+        dot: true,
+    }),
+];
+
+const CHINESE: [Notation; 3] = [
+    Notation::CHINESE,
+    Notation::Chinese(ChineseStyle {
+        script: Script::Traditional,
+        digits: Digits::Ascii,
+        soldiers: Soldiers::Handbook,
+    }),
+    Notation::Chinese(ChineseStyle {
+        script: Script::Simplified,
+        digits: Digits::Chinese,
+        soldiers: Soldiers::Handbook,
+    }),
+];
+
+/// How many soldiers of the side to move stand on the file with the most.
+fn most_on_a_file(position: &Position) -> usize {
+    let soldiers = position.pieces(position.side(), PieceKind::Soldier);
+    let on_file = |file: u8| {
+        soldiers
+            .into_iter()
+            .filter(|square| square.file() == file)
+            .count()
+    };
+    (0..9).map(on_file).max().unwrap_or(0)
+}

@@ -1,0 +1,92 @@
+//! Random legal positions, by play and by placement, the same for the same seed.
+
+use xiangqi::{Piece, PieceKind, Position, Setup, Side, Square, squares_for};
+
+/// A small generator of random numbers (SplitMix64).
+pub(crate) struct Random(u64);
+
+impl Random {
+    /// The same numbers for the same seed.
+    pub(crate) fn new(seed: u64) -> Random {
+        Random(seed)
+    }
+
+    fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut bits = self.0;
+        bits = (bits ^ bits >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        bits = (bits ^ bits >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+        bits ^ bits >> 31
+    }
+
+    /// A number below the limit.
+    pub(crate) fn below(&mut self, limit: usize) -> usize {
+        usize::try_from(self.next() % limit as u64).expect("below a usize")
+    }
+
+    /// One of the items.
+    pub(crate) fn pick<T: Copy>(&mut self, items: &[T]) -> T {
+        items[self.below(items.len())]
+    }
+}
+
+/// Shows so many positions, about half of them reached by play and half by placement.
+pub(crate) fn each_position(random: &mut Random, count: usize, mut visit: impl FnMut(&Position)) {
+    let mut left = count;
+    while left > 0 {
+        let mut played = Position::start();
+        let plies = random.below(200).min(left / 2);
+        for _ in 0..plies {
+            let moves = played.legal_moves();
+            if moves.is_empty() {
+                break;
+            }
+            played.make(random.pick(&moves));
+            visit(&played);
+            left -= 1;
+        }
+        for _ in 0..plies.max(1) {
+            if left > 0 {
+                visit(&placed(random));
+                left -= 1;
+            }
+        }
+    }
+}
+
+/// A legal position with pieces anywhere, soldiers often crowded on one or two files.
+pub(crate) fn placed(random: &mut Random) -> Position {
+    loop {
+        let mut setup = Setup::EMPTY;
+        setup.side = random.pick(&Side::BOTH);
+        for side in Side::BOTH {
+            let crowded = random.below(3);
+            let files = [random.below(9) as u8, random.below(9) as u8];
+            for kind in PieceKind::ALL {
+                let most = kind.full_count();
+                let number = match kind {
+                    PieceKind::General => 1,
+                    PieceKind::Soldier => most - random.below(3).min(random.below(6)),
+                    _ => random.below(most + 1),
+                };
+                for _ in 0..number {
+                    let piece = Piece::new(side, kind);
+                    let is_free = |square: &Square| {
+                        let crowds = kind != PieceKind::Soldier
+                            || crowded == 0
+                            || files[..crowded].contains(&square.file());
+                        crowds && setup.piece(*square).is_none()
+                    };
+                    let free: Vec<Square> =
+                        squares_for(piece).into_iter().filter(is_free).collect();
+                    if !free.is_empty() {
+                        setup.set(random.pick(&free), Some(piece));
+                    }
+                }
+            }
+        }
+        if let Ok(position) = Position::new(setup) {
+            return position;
+        }
+    }
+}
