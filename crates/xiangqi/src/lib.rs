@@ -54,8 +54,8 @@ pub use evaluation::{Evaluation, PieceSquares};
 pub use fen::{Counter, FenError};
 pub use game::QUIET_LIMIT;
 pub use judge::{
-    Chase, Conduct, Cycle, CycleRule, Deed, Ground, Judgement, Leave, Mixture, Reason, RuleSet,
-    Verdict,
+    Chase, Conduct, Cycle, CycleRule, Deed, Ground, Judgement, Leave, Means, Mixture, Reason,
+    RuleSet, Verdict,
 };
 pub use moves::{Move, MoveList, MoveTextError};
 pub use notation::{

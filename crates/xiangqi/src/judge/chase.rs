@@ -26,48 +26,79 @@ impl Ground {
     }
 }
 
+/// What a move did to create an attack.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Means {
+    /// It brought a piece within reach of another, by going there, by opening a line or by ending a pin.
+    Reach,
+    /// It pinned what protected a piece attacked before, or took away what stopped an exchange.
+    Pin,
+}
+
+impl Means {
+    /// A name that stays the same, for a page to translate.
+    pub fn code(self) -> &'static str {
+        match self {
+            Means::Reach => "reach",
+            Means::Pin => "pin",
+        }
+    }
+}
+
 /// One piece attacks another as the repetition rules mean it.
 pub(super) struct Attack {
     pub(super) attacker: Square,
     pub(super) target: Square,
     pub(super) ground: Ground,
+    pub(super) means: Means,
 }
 
-/// The pieces that a side attacks, whoever is to move, as if it could capture now.
-pub(super) fn chased(board: &Board, by: Side) -> SquareSet {
-    let hunt = Hunt::new(board, by);
-    let mut found = SquareSet::EMPTY;
-    for target in hunt.targets {
-        let mut attackers = hunt.attackers(target).into_iter();
-        if attackers.any(|attacker| hunt.ground(attacker, target).is_some()) {
-            found = found.with(target);
-        }
-    }
-    found
-}
-
-/// Gives each attack of a side on one of these pieces, whoever is to move.
-pub(super) fn attacks_on(
-    board: &Board,
-    by: Side,
+/// Gives each attack on one of these pieces that a move has created: a capture that wins something and that
+/// could not be made, or won nothing, before, on a piece that nothing else could win before.
+///
+/// That a move has cut off what protected a piece attacked already makes the attack no newer: diagrams 39 to 41
+/// and 61 of the WXF manual are decided so.
+pub(super) fn attacks_created(
+    mv: Move,
+    before: &Board,
+    after: &Board,
     targets: SquareSet,
     mut each: impl FnMut(Attack),
 ) {
-    let hunt = Hunt::new(board, by);
+    let mover = before.side();
+    let hunt = Hunt::new(after, mover);
+    let mut hunt_before = None;
     for target in hunt.targets & targets {
         for attacker in hunt.attackers(target) {
-            if let Some(ground) = hunt.ground(attacker, target) {
-                each(Attack {
-                    attacker,
-                    target,
-                    ground,
-                });
+            let Capture::Wins { ground, protectors } = hunt.capture(attacker, target) else {
+                continue;
+            };
+            let earlier = hunt_before.get_or_insert_with(|| Hunt::new(before, mover));
+            if earlier.wins(target) {
+                break;
             }
+            let came_from = if attacker == mv.to() {
+                mv.from()
+            } else {
+                attacker
+            };
+            let means = match earlier.capture(came_from, target) {
+                Capture::Impossible => Means::Reach,
+                Capture::Exchange => Means::Pin,
+                Capture::Protected { by } if by.meets(protectors) => Means::Pin,
+                Capture::Protected { .. } | Capture::Wins { .. } => continue,
+            };
+            each(Attack {
+                attacker,
+                target,
+                ground,
+                means,
+            });
         }
     }
 }
 
-/// A side looking for what it could capture.
+/// A side looking for what it could capture, whoever is to move.
 struct Hunt<'board> {
     board: &'board Board,
     by: Side,
@@ -75,8 +106,23 @@ struct Hunt<'board> {
     hunters: SquareSet,
     /// What can be chased: all but the general and the soldiers that have not crossed the river.
     targets: SquareSet,
-    /// What gives the side check already: an attack there before the check does not become new by the answer.
+    /// What gives the side check already: an attack from before the check is not made new by the answer.
     checkers: SquareSet,
+}
+
+/// What a capture would come to.
+enum Capture {
+    /// The piece does not attack the other, or is pinned.
+    Impossible,
+    /// It would lose as much as it wins: these pieces could take back.
+    Protected { by: SquareSet },
+    /// The other piece could as well capture this one, being of the same kind.
+    Exchange,
+    /// It would win something; the protectors, if any, cannot take back or need not be feared.
+    Wins {
+        ground: Ground,
+        protectors: SquareSet,
+    },
 }
 
 impl Hunt<'_> {
@@ -97,30 +143,48 @@ impl Hunt<'_> {
         self.board.attackers(target, self.by) & self.hunters
     }
 
-    /// Why the capture would win something, if it is one that counts.
-    fn ground(&self, attacker: Square, target: Square) -> Option<Ground> {
+    /// Whether some capture of the target would win something.
+    fn wins(&self, target: Square) -> bool {
+        let mut attackers = self.attackers(target).into_iter();
+        attackers.any(|attacker| matches!(self.capture(attacker, target), Capture::Wins { .. }))
+    }
+
+    fn capture(&self, attacker: Square, target: Square) -> Capture {
+        let [hunter, prey] = [attacker, target].map(|square| self.board.piece(square));
+        let (Some(hunter), Some(prey)) = (hunter, prey) else {
+            return Capture::Impossible;
+        };
+        let (hunter, prey) = (hunter.kind(), prey.kind());
+        if !self.attackers(target).contains(attacker) {
+            return Capture::Impossible;
+        }
         let after = captured(self.board, attacker, target);
         if !(after.checkers(self.by) - self.checkers).is_empty() {
-            return None; // A pinned piece attacks only along its pin.
-        }
-        let [hunter, prey] = [attacker, target].map(|square| self.board.piece(square));
-        let (hunter, prey) = (hunter?.kind(), prey?.kind());
-        if is_stronger(prey, hunter) {
-            return Some(Ground::Stronger);
+            return Capture::Impossible; // A pinned piece attacks only along its pin.
         }
         let protectors = after.attackers(target, !self.by);
-        let mut protectors_left = protectors.into_iter();
-        if protectors_left.any(|protector| can_capture(&after, protector, target)) {
-            return None;
+        if is_stronger(prey, hunter) {
+            let ground = Ground::Stronger;
+            return Capture::Wins { ground, protectors };
+        }
+        let mut able = SquareSet::EMPTY;
+        for protector in protectors {
+            if can_capture(&after, protector, target) {
+                able = able.with(protector);
+            }
+        }
+        if !able.is_empty() {
+            return Capture::Protected { by: able };
         }
         if hunter == prey && self.can_strike_first(target, attacker) {
-            return None; // An offer to exchange.
+            return Capture::Exchange;
         }
-        Some(if protectors.is_empty() {
+        let ground = if protectors.is_empty() {
             Ground::Unprotected
         } else {
             Ground::FalselyProtected
-        })
+        };
+        Capture::Wins { ground, protectors }
     }
 
     /// Whether the attacked piece could capture its attacker: not where its leg is blocked or it is pinned.

@@ -1,6 +1,6 @@
 //! A repeated stretch of a game: what each move of it did, and which rule decides it.
 
-use super::chase::{Ground, attacks_on, chased};
+use super::chase::{Ground, Means, attacks_created};
 use super::conduct::{Conduct, Weight};
 use super::rewind::{Ply, Rewind};
 use super::{RuleSet, Verdict};
@@ -72,7 +72,7 @@ pub struct Deed {
     pub piece: Piece,
     /// Where the pieces stand that give check after the move.
     pub checkers: SquareSet,
-    /// The attacks that the move created on pieces not attacked before it; none if it gives check.
+    /// The attacks that the move created; none if it gives check.
     pub chases: Vec<Chase>,
     /// How the mover could mate if it were to move again; looked for only under [`RuleSet::Cxa`].
     pub mate_threat: Option<Move>,
@@ -100,6 +100,8 @@ pub struct Chase {
     pub target_home: Square,
     /// Why the attack counts.
     pub ground: Ground,
+    /// What the move did to create it.
+    pub means: Means,
 }
 
 impl Cycle {
@@ -208,8 +210,7 @@ fn deed(
     let mut chases = Vec::new();
     let mut mate_threat = None;
     if checkers.is_empty() {
-        let fresh = !chased(before, ply.mover);
-        attacks_on(after, ply.mover, fresh, |attack| {
+        attacks_created(ply.mv, before, after, SquareSet::FULL, |attack| {
             chases.push(Chase {
                 attacker: attack.attacker,
                 attacker_piece: piece(after, attack.attacker),
@@ -217,6 +218,7 @@ fn deed(
                 target_piece: piece(after, attack.target),
                 target_home: homes[attack.target.index()],
                 ground: attack.ground,
+                means: attack.means,
             });
         });
         if rules == RuleSet::Cxa {

@@ -25,7 +25,7 @@ use std::fmt;
 
 use crate::{Evaluation, IllegalMove, Move, Position, Side, SquareSet};
 
-pub use chase::Ground;
+pub use chase::{Ground, Means};
 pub use conduct::{Conduct, Leave, Mixture};
 pub use cycle::{Chase, Cycle, CycleRule, Deed};
 

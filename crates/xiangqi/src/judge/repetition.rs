@@ -4,9 +4,9 @@ use std::cmp::Ordering;
 
 use gametree::Outcome;
 
-use super::chase::chased;
-use super::rewind::Rewind;
-use crate::{Board, Position, Side, Square, SquareSet};
+use super::chase::attacks_created;
+use super::rewind::{Ply, Rewind};
+use crate::{Board, Position, Square, SquareSet};
 
 impl<E> Position<E> {
     /// How the game is to be taken as ended by repetition, for the side to move.
@@ -55,7 +55,7 @@ fn outcome(mut cycle: Rewind) -> Outcome {
     loop {
         let (after, homes) = (cycle.board, cycle.homes());
         let Some(ply) = cycle.back() else { break };
-        conduct[ply.mover.index()].judge(ply.mover, &cycle.board, &after, &homes);
+        conduct[ply.mover.index()].judge(&ply, &cycle.board, &after, &homes);
         if conduct.iter().all(|side| side.weight() == 0) {
             return Outcome::Draw;
         }
@@ -84,7 +84,7 @@ impl Running {
     };
 
     /// Takes one more move into account.
-    fn judge(&mut self, mover: Side, before: &Board, after: &Board, homes: &[Square; 90]) {
+    fn judge(&mut self, ply: &Ply, before: &Board, after: &Board, homes: &[Square; 90]) {
         if after.in_check() {
             self.targets = SquareSet::EMPTY;
             return;
@@ -93,18 +93,16 @@ impl Running {
         if self.targets.is_empty() {
             return;
         }
-        let mut attacked = SquareSet::EMPTY;
-        for target in chased(after, mover) {
+        let mut common = SquareSet::EMPTY;
+        for target in after.of_side(!ply.mover) {
             if self.targets.contains(homes[target.index()]) {
-                attacked = attacked.with(target);
+                common = common.with(target);
             }
         }
         self.targets = SquareSet::EMPTY;
-        if !attacked.is_empty() {
-            for target in attacked - chased(before, mover) {
-                self.targets = self.targets.with(homes[target.index()]);
-            }
-        }
+        attacks_created(ply.mv, before, after, common, |attack| {
+            self.targets = self.targets.with(homes[attack.target.index()]);
+        });
     }
 
     /// What has to give way to what: perpetual check to perpetual chase, and this to anything else.
