@@ -2,6 +2,7 @@
 
 mod arguments;
 mod failure;
+mod judge;
 mod perft;
 mod trace;
 
@@ -21,7 +22,7 @@ struct Subcommand {
     run: fn(&Arguments, &mut dyn Write) -> Result<(), Failure>,
 }
 
-const SUBCOMMANDS: &[Subcommand] = &[trace::SUBCOMMAND, perft::SUBCOMMAND];
+const SUBCOMMANDS: &[Subcommand] = &[trace::SUBCOMMAND, perft::SUBCOMMAND, judge::SUBCOMMAND];
 
 /// Does what `words`, the arguments of the program, ask for.
 pub fn run(words: &[String], out: &mut dyn Write) -> Result<(), Failure> {

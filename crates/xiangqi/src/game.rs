@@ -2,7 +2,7 @@
 
 use gametree::{Game, Outcome, Score};
 
-use crate::{Evaluation, Move, Piece, PieceKind, Position, Side, SquareSet};
+use crate::{Evaluation, Move, Piece, PieceKind, Position, Side};
 
 /// Plies without a capture after which the game is drawn.
 pub const QUIET_LIMIT: u16 = 120;
@@ -29,12 +29,13 @@ impl<E: Evaluation> Game for Position<E> {
         self.unmake();
     }
 
-    /// Draws: the third occurrence of a position, the limit of moves without a capture (unless the last of
-    /// them mates), and too little material on both sides.
+    /// The third occurrence of a position, as the rules judge it; and draws by the limit of moves without a
+    /// capture (unless the last of them mates) and by too little material on both sides.
     fn outcome(&self) -> Option<Outcome> {
-        let limit_reached = self.quiet_plies() >= QUIET_LIMIT && self.has_legal_move();
-        let drawn = limit_reached || self.earlier_occurrences() >= 2 || self.dead_draw();
-        drawn.then_some(Outcome::Draw)
+        let limit_reached = self.is_at_quiet_limit() && self.has_legal_move();
+        let is_drawn = limit_reached || self.has_no_attackers();
+        self.repetition(0)
+            .or_else(|| is_drawn.then_some(Outcome::Draw))
     }
 
     /// Without a legal move the game is lost, in check or not.
@@ -86,9 +87,7 @@ impl<E: Evaluation> Game for Position<E> {
 
     /// Whether no piece that can cross the river is left.
     fn dead_draw(&self) -> bool {
-        let home = [PieceKind::General, PieceKind::Advisor, PieceKind::Elephant];
-        let harmless = home.map(|kind| self.of_kind(kind)).into_iter();
-        harmless.fold(SquareSet::EMPTY, |all, set| all | set) == self.occupied()
+        self.has_no_attackers()
     }
 
     #[inline]

@@ -17,6 +17,7 @@
 mod chase;
 mod conduct;
 mod cycle;
+mod explain;
 mod limit;
 mod repetition;
 mod rewind;

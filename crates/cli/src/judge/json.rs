@@ -1,0 +1,83 @@
+//! A judgement as JSON: codes that stay the same, squares and plies, and one English sentence.
+
+use serde_json::{Value, json};
+use xiangqi::{Chase, Conduct, Cycle, Deed, Judgement, Leave, Reason, Side, SquareSet};
+
+pub(crate) fn judgement(judgement: &Judgement) -> Value {
+    json!({
+        "verdict": judgement.verdict.to_string(),
+        "rules": judgement.rules.code(),
+        "reason": judgement.reason.as_ref().map(reason),
+    })
+}
+
+fn reason(reason: &Reason) -> Value {
+    let mut value = json!({ "code": reason.code(), "text": reason.to_string() });
+    let details = match reason {
+        Reason::Checkmate { loser, checkers } => {
+            json!({ "loser": loser.to_string(), "checkers": squares(*checkers) })
+        }
+        Reason::Stalemate { loser } => json!({ "loser": loser.to_string() }),
+        Reason::Repetition(repeated) => cycle(repeated),
+        Reason::QuietLimit {
+            quiet_plies,
+            uncounted,
+        } => json!({ "quietPlies": quiet_plies, "uncounted": uncounted }),
+        Reason::NoAttackers => json!({}),
+    };
+    if let (Value::Object(value), Value::Object(details)) = (&mut value, details) {
+        value.extend(details);
+    }
+    value
+}
+
+fn cycle(cycle: &Cycle) -> Value {
+    let [red, black] = cycle.conduct.each_ref().map(conduct);
+    json!({
+        "offender": cycle.offender.map(|side: Side| side.to_string()),
+        "occurrences": cycle.occurrences,
+        "conduct": { "red": red, "black": black },
+        "moves": cycle.deeds.iter().map(deed).collect::<Vec<_>>(),
+    })
+}
+
+fn conduct(conduct: &Conduct) -> Value {
+    let code = conduct.code();
+    match conduct {
+        Conduct::PerpetualChase { targets } => {
+            json!({ "code": code, "targets": squares(*targets) })
+        }
+        Conduct::Allowed(Leave::Idle { ply }) => json!({ "code": code, "ply": ply }),
+        _ => json!({ "code": code }),
+    }
+}
+
+fn deed(deed: &Deed) -> Value {
+    json!({
+        "ply": deed.ply,
+        "move": deed.mv.to_string(),
+        "piece": deed.piece.to_string(),
+        "checkers": squares(deed.checkers),
+        "chases": deed.chases.iter().map(chase).collect::<Vec<_>>(),
+        "mateThreat": deed.mate_threat.map(|mv| mv.to_string()),
+    })
+}
+
+fn chase(chase: &Chase) -> Value {
+    json!({
+        "attacker": chase.attacker.to_string(),
+        "attackerPiece": chase.attacker_piece.to_string(),
+        "target": chase.target.to_string(),
+        "targetPiece": chase.target_piece.to_string(),
+        "targetHome": chase.target_home.to_string(),
+        "ground": chase.ground.code(),
+        "means": chase.means.code(),
+    })
+}
+
+fn squares(squares: SquareSet) -> Vec<String> {
+    squares
+        .into_iter()
+        .map(|square| square.to_string())
+        .collect()
+}
