@@ -2,6 +2,7 @@
 
 use gametree::{Game, Score};
 
+use crate::graph::{GraphGame, GraphMove};
 use crate::tree::{TreeGame, TreeMove};
 
 /// A game whose positions and moves have names.
@@ -46,5 +47,19 @@ impl Describe for TreeGame<'_> {
 
     fn scale(&self) -> Score {
         self.tree().scale()
+    }
+}
+
+impl Describe for GraphGame<'_> {
+    fn own_name(&self) -> Option<String> {
+        Some(self.graph().name(self.state()).to_owned())
+    }
+
+    fn move_name(&self, _mv: GraphMove) -> String {
+        String::new()
+    }
+
+    fn scale(&self) -> Score {
+        self.graph().scale()
     }
 }

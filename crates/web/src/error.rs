@@ -1,6 +1,6 @@
 //! Refusals, and how they reach JavaScript: an `Error` named `ChuheError` with code, place and parameters.
 
-use classroom::tree::{Expected, Fault, ParseError};
+use classroom::tree::{Expected, Fault, NoStaticValue, ParseError};
 use js_sys::{Error, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
 
@@ -41,15 +41,47 @@ impl Refusal {
         }
     }
 
+    /// A number beyond its limits.
+    pub(crate) fn out_of_range(field: &'static str, value: u64, least: u64, most: u64) -> Self {
+        Self {
+            code: "request/range",
+            message: format!("{field}: {value} is not within {least} to {most}"),
+            place: ErrorPlace::of_field(field),
+            params: vec![
+                ("name", field.to_owned()),
+                ("value", value.to_string()),
+                ("least", least.to_string()),
+                ("most", most.to_string()),
+            ],
+        }
+    }
+
+    /// A field that this game needs.
+    pub(crate) fn missing(field: &'static str) -> Self {
+        Self {
+            code: "request/missingField",
+            message: format!("missing field `{field}`"),
+            place: ErrorPlace::of_field(field),
+            params: vec![("name", field.to_owned())],
+        }
+    }
+
+    /// A depth limit where no static values say what a position is worth.
+    pub(crate) fn no_static_value(missing: &NoStaticValue) -> Self {
+        Self {
+            code: "options/depthNeedsValues",
+            message: missing.to_string(),
+            place: ErrorPlace::of_field("depth"),
+            params: vec![("node", missing.node.clone())],
+        }
+    }
+
     /// A value that names nothing.
     pub(crate) fn unknown_value(field: &'static str, value: &str) -> Self {
         Self {
             code: "request/unknownValue",
             message: format!("{field}: there is no '{value}'"),
-            place: ErrorPlace {
-                field: Some(field.to_owned()),
-                ..ErrorPlace::default()
-            },
+            place: ErrorPlace::of_field(field),
             params: vec![("name", value.to_owned())],
         }
     }
@@ -105,6 +137,15 @@ impl From<ParseError> for Refusal {
             message,
             place,
             params,
+        }
+    }
+}
+
+impl ErrorPlace {
+    fn of_field(field: &str) -> Self {
+        Self {
+            field: Some(field.to_owned()),
+            ..Self::default()
         }
     }
 }

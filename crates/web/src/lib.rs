@@ -3,6 +3,7 @@
 mod api;
 mod error;
 mod frame;
+mod options;
 mod trace;
 
 use wasm_bindgen::prelude::*;
@@ -17,6 +18,22 @@ pub fn examples() -> Result<JsValue, JsValue> {
         .map(api::Example::from)
         .collect();
     api::to_js(&examples)
+}
+
+/// The built-in position graphs: the smallest that fool a careless memo.
+#[wasm_bindgen(js_name = exampleGraphs, unchecked_return_type = "ExampleGraph[]")]
+pub fn example_graphs() -> Result<JsValue, JsValue> {
+    let graphs: Vec<_> = classroom::graph::examples::GRAPHS
+        .iter()
+        .map(api::ExampleGraph::from)
+        .collect();
+    api::to_js(&graphs)
+}
+
+/// The names of all algorithms, simplest first.
+#[wasm_bindgen(unchecked_return_type = "string[]")]
+pub fn algorithms() -> Result<JsValue, JsValue> {
+    api::to_js(&gametree::Algorithm::ALL.map(gametree::Algorithm::name))
 }
 
 /// Searches a small game and records every node of the search. Throws a `ChuheError`.

@@ -1,21 +1,25 @@
 //! A traced search of a small game, kept in wasm and asked frame by frame.
 
+use classroom::describe::Describe;
 use classroom::drawing::Drawing;
+use classroom::graph::examples::GraphExample;
+use classroom::graph::{GraphGame, PositionGraph};
 use classroom::layout::Point;
-use classroom::tree::{Side, Tree, TreeGame, TreeMove};
+use classroom::tree::{NoStaticValue, Side, Tree, TreeGame};
 use gametree::trace::{NodeId, Step};
-use gametree::{Algorithm, Cut, INFINITE, Options, Recorder, Score, Why, Window};
+use gametree::{Algorithm, INFINITE, Options, Recorder, Score, Why, Window};
 use wasm_bindgen::prelude::*;
 
 use crate::api::{self, Diagram, DiagramNode, NodeKind, TraceRequest, TraceSummary, WindowPair};
 use crate::error::Refusal;
+use crate::options;
 
 /// Everything that one search did.
 #[wasm_bindgen]
 #[derive(Debug)]
 pub struct Trace {
     pub(crate) algorithm: Algorithm,
-    pub(crate) trace: gametree::Trace<TreeMove>,
+    pub(crate) trace: gametree::Trace<()>,
     pub(crate) drawing: Drawing,
     /// How many units of a score make one of the values as written.
     scale: Score,
@@ -97,35 +101,36 @@ impl Trace {
 
 impl Trace {
     pub(crate) fn search(request: &TraceRequest) -> Result<Self, Refusal> {
-        let api::GameName::Tree = request.game;
-        let root = match request.root {
-            Some(api::Side::Min) => Side::Min,
-            Some(api::Side::Max) | None => Side::Max,
-        };
-        let name = request
-            .algorithm
-            .as_deref()
-            .unwrap_or(Algorithm::FailSoft.name());
-        let algorithm =
-            Algorithm::named(name).ok_or_else(|| Refusal::unknown_value("algorithm", name))?;
-        let mut options = Options::default();
-        if let Some(api::SearchOptions {
-            cut: Some(api::CutRule::Above),
-        }) = request.options
-        {
-            options.cut = Cut::Above;
+        let asked = Asked::read(request)?;
+        match request.game {
+            api::GameName::Tree => {
+                let root = match request.root {
+                    Some(api::Side::Min) => Side::Min,
+                    Some(api::Side::Max) | None => Side::Max,
+                };
+                let text = request
+                    .tree
+                    .as_ref()
+                    .ok_or_else(|| Refusal::missing("tree"))?;
+                let tree = Tree::parse(text, root)?;
+                asked.check_depth(|depth| tree.searchable_to(depth))?;
+                let trace = asked.record(&mut TreeGame::new(&tree));
+                let drawing = Drawing::of_tree(&tree, &trace);
+                Ok(asked.finish(trace, drawing, tree.scale()))
+            }
+            api::GameName::Graph => {
+                let text = request
+                    .graph
+                    .as_ref()
+                    .ok_or_else(|| Refusal::missing("graph"))?;
+                let graph = match GraphExample::named(text) {
+                    Some(example) => example.read()?,
+                    None => PositionGraph::from_json(text)?,
+                };
+                asked.check_depth(|depth| graph.searchable_to(depth))?;
+                Ok(asked.watch(&mut GraphGame::new(&graph)))
+            }
         }
-        let tree = Tree::parse(&request.tree, root)?;
-        let mut recorder = Recorder::new(algorithm.view()).cutting(options.cut);
-        algorithm.search(&mut TreeGame::new(&tree), &options, &mut recorder);
-        let trace = recorder.finish();
-        let drawing = Drawing::of_tree(&tree, &trace);
-        Ok(Self {
-            algorithm,
-            trace,
-            drawing,
-            scale: tree.scale(),
-        })
     }
 
     /// The value of the root for Max.
@@ -155,5 +160,70 @@ impl Trace {
     pub(crate) fn line(&self) -> Vec<u32> {
         let below = self.trace.line_nodes().map(|node| self.drawing.place(node));
         std::iter::once(0).chain(below).collect()
+    }
+}
+
+/// How a request wants a game to be searched.
+struct Asked {
+    algorithm: Algorithm,
+    options: Options,
+    limit: usize,
+}
+
+impl Asked {
+    fn read(request: &TraceRequest) -> Result<Self, Refusal> {
+        let name = request
+            .algorithm
+            .as_deref()
+            .unwrap_or(Algorithm::FailSoft.name());
+        let algorithm = Algorithm::named(name);
+        let switches = request.options.clone().unwrap_or_default();
+        Ok(Self {
+            algorithm: algorithm.ok_or_else(|| Refusal::unknown_value("algorithm", name))?,
+            options: options::read(&switches)?,
+            limit: options::recorded(&switches)?,
+        })
+    }
+
+    /// Refuses a depth that stops where nobody said what a position looks like.
+    fn check_depth(
+        &self,
+        searchable_to: impl Fn(u32) -> Result<(), NoStaticValue>,
+    ) -> Result<(), Refusal> {
+        if self.options.depth.is_unlimited() {
+            return Ok(());
+        }
+        let last = self.options.depth.whole().unsigned_abs();
+        let first = if self.algorithm == Algorithm::Framework {
+            1.min(last)
+        } else {
+            last
+        };
+        (first..=last)
+            .try_for_each(searchable_to)
+            .map_err(|missing| Refusal::no_static_value(&missing))
+    }
+
+    fn record<G: Describe>(&self, game: &mut G) -> gametree::Trace<G::Move> {
+        let recorder = Recorder::with_limit(self.algorithm.view(), self.limit);
+        let mut recorder = recorder.cutting(self.options.cut);
+        self.algorithm.search(game, &self.options, &mut recorder);
+        recorder.finish()
+    }
+
+    fn watch<G: Describe>(&self, game: &mut G) -> Trace {
+        let trace = self.record(game);
+        let drawing = Drawing::of_search(game, &trace);
+        self.finish(trace, drawing, game.scale())
+    }
+
+    fn finish<M>(&self, trace: gametree::Trace<M>, drawing: Drawing, scale: Score) -> Trace {
+        let trace = trace.map_moves(|_| ());
+        Trace {
+            algorithm: self.algorithm,
+            trace,
+            drawing,
+            scale,
+        }
     }
 }

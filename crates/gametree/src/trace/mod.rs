@@ -92,6 +92,36 @@ pub struct Store {
     pub replaced: Option<NodeId>,
 }
 
+impl<M> Trace<M> {
+    /// The same trace with every move named anew; with nothing, for traces of different games in one place.
+    #[must_use]
+    pub fn map_moves<N>(self, name: impl Fn(M) -> N) -> Trace<N> {
+        let moves = self.moves.into_iter().map(|mv| mv.map(&name)).collect();
+        Trace {
+            moves,
+            parent: self.parent,
+            ply: self.ply,
+            depth: self.depth,
+            window: self.window,
+            score: self.score,
+            why: self.why,
+            kind: self.kind,
+            maximizing: self.maximizing,
+            unsearched: self.unsearched,
+            end: self.end,
+            entered: self.entered,
+            left: self.left,
+            finds: self.finds,
+            stores: self.stores,
+            raises: self.raises,
+            raises_of: self.raises_of,
+            steps: self.steps,
+            seen: self.seen,
+            cut: self.cut,
+        }
+    }
+}
+
 impl<M: Copy> Trace<M> {
     /// How many nodes are recorded.
     #[must_use]

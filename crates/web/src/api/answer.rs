@@ -1,0 +1,181 @@
+//! Answers: what was found, what is drawn, and how it stands at a step.
+
+use serde::Serialize;
+
+use super::Reason;
+
+/// What a search found, and how much it did.
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct TraceSummary {
+    /// The algorithm's name.
+    pub algorithm: &'static str,
+    /// The value of the root for Max.
+    pub value: f64,
+    /// The nodes of best play, as indices into the diagram, the root first.
+    pub line: Vec<u32>,
+    /// How many nodes were entered.
+    pub searched: u32,
+    /// How many leaves were evaluated.
+    pub leaves: u32,
+    /// How many leaves the tree has.
+    pub leaves_in_tree: u32,
+    /// How many steps the search took; step 0 is before it.
+    pub steps: u32,
+    /// The steps at which something was cut off.
+    pub cut_steps: Vec<u32>,
+}
+
+/// The whole tree as it is drawn, searched or not.
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct Diagram {
+    /// Its width, in least gaps between neighbours.
+    pub width: f32,
+    /// Its height, in plies.
+    pub height: f32,
+    /// In pre-order, the root first.
+    pub nodes: Vec<DiagramNode>,
+}
+
+/// A node of a diagram.
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct DiagramNode {
+    /// Its place: `n.0.2` is the third child of the first child of the root.
+    pub id: String,
+    /// The index of its parent; -1 at the root.
+    pub parent: i32,
+    /// Who moves there.
+    pub kind: NodeKind,
+    /// The author's name for it, or nothing.
+    pub label: String,
+    /// The author's name for the move that leads to it, or nothing.
+    pub move_name: String,
+    /// A picture of the position in characters, or nothing.
+    pub board: String,
+    /// The index of the first node with the same position: its own, unless positions are shared.
+    pub first: u32,
+    /// A leaf's own value.
+    pub value: Option<f64>,
+    /// How far from the left.
+    pub x: f32,
+    /// How many plies down.
+    pub y: f32,
+}
+
+/// Who moves at a node of a diagram.
+#[derive(Clone, Copy, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub(crate) enum NodeKind {
+    /// Max.
+    Max,
+    /// Min.
+    Min,
+    /// Nobody.
+    Leaf,
+}
+
+/// The whole tree when one step is done.
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct Frame {
+    /// Which step.
+    pub step: u32,
+    /// What it did and why.
+    pub reason: Reason,
+    /// The nodes from the root to where the search is.
+    pub path: Vec<u32>,
+    /// The state of every node of the diagram.
+    pub nodes: Vec<NodeState>,
+}
+
+/// A node when one step is done.
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct NodeState {
+    /// How far its search has come.
+    pub state: Phase,
+    /// Which bound cut the edge to it, if one did.
+    pub cut_edge: Option<BoundName>,
+    /// Its window now. Nothing: not entered, or the algorithm has no window.
+    pub window: Option<WindowPair>,
+    /// Its windows since it was entered, the latest last.
+    pub history: Vec<WindowPair>,
+    /// Its best value so far, or the one it passed up.
+    pub value: Option<f64>,
+    /// What that is worth, once it is final.
+    pub bound: Option<BoundKind>,
+}
+
+/// How far the search of a node has come.
+#[derive(Clone, Copy, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub(crate) enum Phase {
+    /// Not entered yet.
+    Unseen,
+    /// Entered and not left.
+    Open,
+    /// Left.
+    Done,
+    /// Never to be entered: it hangs under an edge that was cut.
+    Pruned,
+}
+
+/// A window, in Max's point of view.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct WindowPair {
+    /// What Max has elsewhere.
+    pub alpha: f64,
+    /// What Min has elsewhere.
+    pub beta: f64,
+}
+
+/// One end of a window.
+#[derive(Clone, Copy, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub(crate) enum BoundName {
+    /// What Max has elsewhere.
+    Alpha,
+    /// What Min has elsewhere.
+    Beta,
+}
+
+/// What a value is worth.
+#[derive(Clone, Copy, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub(crate) enum BoundKind {
+    /// It is the value.
+    Exact,
+    /// The value is at least this.
+    AtLeast,
+    /// The value is at most this.
+    AtMost,
+}
+
+/// What a value passed up does to the parent.
+#[derive(Clone, Copy, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub(crate) enum Effect {
+    /// There is no parent: the search is over.
+    Ends,
+    /// The parent's value improves.
+    Raises,
+    /// Nothing: the parent has something as good.
+    None,
+}
+
+/// Where a request went wrong.
+#[derive(Debug, Default, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct ErrorPlace {
+    /// The field of the request.
+    pub field: Option<String>,
+    /// The line of a text, from 1.
+    pub line: Option<u32>,
+    /// The column, from 1, in characters.
+    pub column: Option<u32>,
+    /// How many characters come before.
+    pub offset: Option<u32>,
+}

@@ -1,0 +1,125 @@
+//! Why a step was done: numbers and nodes, for `i18n` to put into words.
+
+use serde::Serialize;
+
+use super::{BoundKind, BoundName, Effect};
+
+/// What one step did and why; nodes are indices into the diagram.
+#[derive(Debug, Serialize)]
+#[serde(
+    tag = "code",
+    rename_all = "camelCase",
+    rename_all_fields = "camelCase"
+)]
+pub(crate) enum Reason {
+    /// Nothing has been searched yet.
+    Start {
+        /// The root.
+        root: u32,
+    },
+    /// A node was entered with the window of its parent.
+    Enter {
+        /// The node.
+        node: u32,
+        /// Its α. Nothing: the algorithm has no window.
+        alpha: Option<f64>,
+        /// Its β. Nothing: the algorithm has no window.
+        beta: Option<f64>,
+        /// Its parent.
+        from: Option<u32>,
+    },
+    /// A leaf was evaluated.
+    Leaf {
+        /// The leaf.
+        node: u32,
+        /// Its value.
+        value: f64,
+        /// Its parent.
+        parent: Option<u32>,
+        /// What that does to the parent.
+        effect: Effect,
+        /// What the parent had before.
+        best: Option<f64>,
+    },
+    /// The table or memo answered instead of a search.
+    Answer {
+        /// The node that was not searched.
+        node: u32,
+        /// What the table said.
+        value: f64,
+        /// What that was taken to be worth.
+        exact: BoundKind,
+        /// The node that wrote it.
+        writer: Option<u32>,
+        /// Its parent.
+        parent: Option<u32>,
+        /// What that does to the parent.
+        effect: Effect,
+        /// What the parent had before.
+        best: Option<f64>,
+    },
+    /// A child improved a node's value.
+    Raise {
+        /// The node.
+        node: u32,
+        /// The child. Nothing: the side to move stood pat.
+        child: Option<u32>,
+        /// The value now.
+        value: f64,
+        /// The end of the window that moved with it.
+        bound: Option<BoundName>,
+        /// The value before.
+        was: Option<f64>,
+        /// α now.
+        alpha: Option<f64>,
+        /// β now.
+        beta: Option<f64>,
+    },
+    /// A node's value met a bound, and the other moves cannot matter.
+    Cut {
+        /// The node.
+        node: u32,
+        /// Its value.
+        value: f64,
+        /// Which bound it met.
+        bound: BoundName,
+        /// The bound's value.
+        limit: f64,
+        /// The node whose value the bound is. Nothing: the window of the root.
+        by: Option<u32>,
+        /// How many plies up that is: more than one is a deep cut.
+        distance: u32,
+        /// The children that were not looked at.
+        pruned: Vec<u32>,
+        /// Its parent.
+        parent: Option<u32>,
+        /// What that does to the parent.
+        effect: Effect,
+        /// What the parent had before.
+        best: Option<f64>,
+    },
+    /// Every move of a node was searched.
+    Leave {
+        /// The node.
+        node: u32,
+        /// What it passes up.
+        value: f64,
+        /// What that is worth.
+        exact: BoundKind,
+        /// Its parent.
+        parent: Option<u32>,
+        /// What that does to the parent.
+        effect: Effect,
+        /// What the parent had before.
+        best: Option<f64>,
+    },
+    /// The search is over.
+    End {
+        /// The value of the root for Max.
+        value: f64,
+        /// What it is worth.
+        exact: BoundKind,
+        /// The nodes of best play, the root first.
+        line: Vec<u32>,
+    },
+}
