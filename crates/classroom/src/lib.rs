@@ -18,5 +18,6 @@ pub mod layout;
 mod mix;
 pub mod order;
 pub mod random;
+mod tex;
 pub mod text;
 pub mod tree;
