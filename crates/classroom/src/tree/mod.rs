@@ -1,5 +1,6 @@
 //! Explicit game trees: every node and every value written out.
 
+mod arrange;
 mod build;
 mod forest;
 mod game;
