@@ -10,6 +10,7 @@
 //! # Ok::<(), classroom::tree::ParseError>(())
 //! ```
 
+pub mod bags;
 pub mod describe;
 pub mod drawing;
 pub mod examples;
@@ -20,4 +21,5 @@ pub mod order;
 pub mod random;
 mod tex;
 pub mod text;
+pub mod tictactoe;
 pub mod tree;
