@@ -9,9 +9,6 @@ use crate::score::{Bound, Depth, Score, Window};
 /// Scores and windows come in the point of view of the algorithm that runs, see [`View`].
 /// Every method does nothing unless overridden, and nothing costs nothing.
 pub trait Observer<G: Game> {
-    /// Whether anybody watches: what only an observer wants to know is not worked out otherwise.
-    const WATCHES: bool = true;
-
     /// The search goes to the position now in `game`, reached by `mv` (`None`: the root, or a pass).
     fn enter(&mut self, game: &G, mv: Option<G::Move>, depth: Depth, window: Window, kind: Kind) {
         let _ = (game, mv, depth, window, kind);
@@ -28,6 +25,11 @@ pub trait Observer<G: Game> {
         let _ = (slot, answers, claims);
     }
 
+    /// What is in slot `from` of the table goes to slot `to`, to make room for what is stored next.
+    fn demote(&mut self, from: u64, to: u64) {
+        let _ = (from, to);
+    }
+
     /// The node entered last and not left yet wrote slot `slot` of the table or memo.
     fn store(&mut self, slot: u64) {
         let _ = slot;
@@ -40,9 +42,7 @@ pub trait Observer<G: Game> {
 }
 
 /// Nobody watches.
-impl<G: Game> Observer<G> for () {
-    const WATCHES: bool = false;
-}
+impl<G: Game> Observer<G> for () {}
 
 /// Whose point of view an algorithm's scores and windows take.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -113,8 +113,6 @@ impl Kind {
     pub const EXTENDED: Self = Self(1 << 5);
     /// Searched less deep than its siblings.
     pub const REDUCED: Self = Self(1 << 6);
-    /// Asks whether any other move comes near the best one.
-    pub const SINGULAR: Self = Self(1 << 7);
 
     /// Whether every part of `other` is in it.
     #[must_use]

@@ -205,8 +205,7 @@ impl Asked {
     }
 
     fn record<G: Describe>(&self, game: &mut G) -> gametree::Trace<G::Move> {
-        let recorder = Recorder::with_limit(self.algorithm.view(), self.limit);
-        let mut recorder = recorder.cutting(self.options.cut);
+        let mut recorder = Recorder::of(self.algorithm, &self.options).up_to(self.limit);
         self.algorithm.search(game, &self.options, &mut recorder);
         recorder.finish()
     }

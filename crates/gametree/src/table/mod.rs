@@ -8,7 +8,7 @@ mod scheme;
 pub mod zobrist;
 
 pub use entry::{Entry, from_table, to_table};
-pub use scheme::{Scheme, Stored};
+pub use scheme::{Placed, Scheme, Stored};
 
 use crate::score::{Depth, Window};
 use crate::textbook::Cut;
@@ -135,8 +135,8 @@ impl<M: Copy> Table<M> {
         answers
     }
 
-    /// Keeps an entry, if the scheme lets it in. Gives the slots written and what became of the old ones.
-    pub fn store(&mut self, entry: Entry<M>) -> Option<(usize, Stored)> {
+    /// Keeps an entry, if the scheme lets it in.
+    pub fn store(&mut self, entry: Entry<M>) -> Option<Placed> {
         let bucket = self.bucket(entry.key);
         let check_bits = self.options.check_bits;
         let same = |a: u64, b: u64| masked(a, check_bits) == masked(b, check_bits);
@@ -145,10 +145,13 @@ impl<M: Copy> Table<M> {
             .iter()
             .all(|slot| slot.is_some_and(|old| !same(old.key, entry.key)));
         self.stats.collisions += u64::from(taken_by_others);
-        let (at, stored) = self.options.scheme.store(slots, entry, same)?;
+        let placed = self.options.scheme.store(slots, entry, same)?;
         self.stats.stores += 1;
-        self.stats.overwrites += u64::from(stored == Stored::Overwrote);
-        Some((bucket.start + at, stored))
+        self.stats.overwrites += u64::from(placed.stored == Stored::Overwrote);
+        Some(Placed {
+            slot: bucket.start + placed.slot,
+            ..placed
+        })
     }
 
     /// What is in a slot.
@@ -230,7 +233,8 @@ mod tests {
         let mut table = table(1, Scheme::SameOrDeeper);
         table.store(entry(1, 5));
         assert_eq!(table.store(entry(2, 4)), None);
-        assert_eq!(table.store(entry(3, 5)), Some((0, Stored::Overwrote)));
+        let placed = table.store(entry(3, 5)).expect("as deep is let in");
+        assert_eq!((placed.slot, placed.stored), (0, Stored::Overwrote));
         assert!(table.probe(3).is_some() && table.probe(1).is_none());
     }
 

@@ -16,6 +16,17 @@ pub enum Scheme {
     Bucket(usize),
 }
 
+/// Where a new entry was put.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Placed {
+    /// The slot, counted from the first of the table.
+    pub slot: usize,
+    /// What became of what was there.
+    pub stored: Stored,
+    /// Whether the entry that was in `slot` went to the next one, and what was lost was there.
+    pub demoted: bool,
+}
+
 /// What became of the slot that was written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stored {
@@ -38,13 +49,13 @@ impl Scheme {
         }
     }
 
-    /// Puts `new` into one of the `slots` of its index. `None`: it is not let in.
+    /// Puts `new` into one of the `slots` of its index, and says which of them. `None`: it is not let in.
     pub(super) fn store<M: Copy>(
         self,
         slots: &mut [Option<Entry<M>>],
         new: Entry<M>,
         same: impl Fn(u64, u64) -> bool,
-    ) -> Option<(usize, Stored)> {
+    ) -> Option<Placed> {
         let home = slots
             .iter()
             .position(|slot| slot.is_some_and(|old| same(old.key, new.key)));
@@ -58,10 +69,16 @@ impl Scheme {
             Self::TwoTier if shallower_than(slots[0]) => 1,
             Self::TwoTier => {
                 if home != Some(0) {
-                    let lost = home.is_none() && slots[0].is_some() && slots[1].is_some();
+                    let demoted = slots[0].is_some();
+                    let lost = home.is_none() && demoted && slots[1].is_some();
                     slots[1] = slots[0].or(slots[1].filter(|_| home.is_none()));
                     slots[0] = Some(new);
-                    return Some((0, stored(home.is_some(), lost)));
+                    let stored = stored(home.is_some(), lost);
+                    return Some(Placed {
+                        slot: 0,
+                        stored,
+                        demoted,
+                    });
                 }
                 0
             }
@@ -71,7 +88,12 @@ impl Scheme {
             }
         };
         let old = slots[at].replace(new);
-        Some((at, stored(home.is_some(), old.is_some())))
+        let stored = stored(home.is_some(), old.is_some());
+        Some(Placed {
+            slot: at,
+            stored,
+            demoted: false,
+        })
     }
 }
 

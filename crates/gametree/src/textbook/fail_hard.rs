@@ -3,11 +3,18 @@
 //! Why one number is enough: whatever lies outside the window cannot change the root, so a Max node may
 //! answer with α and a Min node with β. As printed there the answer is held only on the node's own side
 //! of the window: a Min node cut at 2 under α = 3 answers 2, not 3.
+//!
+//! It always cuts at equality, whatever the switch says. Otherwise a child could be handed a window that has
+//! closed, α = β, and would answer that number though its value may lie on either side of it: then the answer
+//! is not even a bound. What keeps a value apart from the window can afford to cut only beyond it.
 
-use super::{End, Run};
+use super::{Cut, End, Run};
 use crate::game::Game;
 use crate::observe::{Observer, Why};
 use crate::score::{Depth, Window};
+
+/// When it cuts.
+pub(super) const CUT: Cut = Cut::AtOrAbove;
 
 pub(super) fn search<G: Game, O: Observer<G>>(
     run: &mut Run<'_, G, O>,
@@ -34,7 +41,7 @@ pub(super) fn search<G: Game, O: Observer<G>>(
                 alpha = score;
                 run.raise(alpha, alpha, beta);
             }
-            if run.options.cut.cuts(alpha, beta) {
+            if CUT.cuts(alpha, beta) {
                 return run.cut(alpha, at);
             }
         }
@@ -54,7 +61,7 @@ pub(super) fn search<G: Game, O: Observer<G>>(
                 beta = score;
                 run.raise(beta, alpha, beta);
             }
-            if run.options.cut.cuts(alpha, beta) {
+            if CUT.cuts(alpha, beta) {
                 return run.cut(beta, at);
             }
         }

@@ -21,7 +21,7 @@ mod table;
 
 use crate::game::Game;
 use crate::observe::{Kind, Observer, View};
-use crate::score::{Depth, Score, Window};
+use crate::score::{Depth, INFINITE, Score, Window};
 use crate::table::Stats;
 use memo_alpha_beta::Rule;
 use null_move::Passing;
@@ -152,6 +152,24 @@ impl Algorithm {
         !matches!(self, Self::Minimax | Self::MinimaxBottomUp | Self::Memo)
     }
 
+    /// Whether a node is told one bound only: what stops it, not what it has to beat.
+    #[must_use]
+    pub const fn has_single_bound(self) -> bool {
+        matches!(
+            self,
+            Self::SingleBound | Self::MemoCareless | Self::MemoCareful
+        )
+    }
+
+    /// When it cuts under these options.
+    #[must_use]
+    pub const fn cut(self, options: &Options) -> Cut {
+        match self {
+            Self::FailHard => fail_hard::CUT,
+            _ => options.cut,
+        }
+    }
+
     /// Whether it is known to answer wrongly: kept to show why.
     #[must_use]
     pub const fn is_wrong(self) -> bool {
@@ -176,8 +194,15 @@ impl Algorithm {
         observer: &mut O,
     ) -> Answer {
         let for_mover = self.view() == View::Mover && !game.maximizing();
-        let window = options.root_window(game);
-        let window = if for_mover { -window } else { window };
+        let window = match options.root_window(game) {
+            _ if !self.has_window() => Window::INFINITE,
+            Window { beta, .. } if self.has_single_bound() && game.maximizing() => {
+                Window::new(-INFINITE, beta)
+            }
+            Window { alpha, .. } if self.has_single_bound() => Window::new(alpha, INFINITE),
+            window if for_mover => -window,
+            window => window,
+        };
         let mut run = Run::new(game, options, observer);
         let value = match self {
             Self::Framework => framework::deepen(&mut run, options.depth, window),

@@ -20,7 +20,7 @@ pub(super) fn search<G: Game, O: Observer<G>>(
         beta: mut upper,
     } = window;
     let mut guess: Score = 0_i32.clamp(lower, upper);
-    while lower < upper {
+    loop {
         let beta = if guess == lower { guess + 1 } else { guess };
         let asked = Window::new(beta - 1, beta);
         guess = run.root(depth, asked, Kind::ZERO_WINDOW, |run| {
@@ -31,6 +31,8 @@ pub(super) fn search<G: Game, O: Observer<G>>(
         } else {
             lower = guess;
         }
+        if lower >= upper {
+            return guess;
+        }
     }
-    guess
 }

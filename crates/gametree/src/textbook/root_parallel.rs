@@ -7,7 +7,7 @@
 
 use super::{End, Run, fail_soft};
 use crate::game::Game;
-use crate::observe::Observer;
+use crate::observe::{Observer, Why};
 use crate::score::{Depth, INFINITE, Window};
 
 pub(super) fn search<G: Game, O: Observer<G>>(
@@ -32,9 +32,16 @@ pub(super) fn search<G: Game, O: Observer<G>>(
         mut alpha,
         mut beta,
     } = window;
+    // A worker that has found as much as the game allows is done.
+    let (mut done, mut left_out) = (false, 0);
     for at in moves {
         if (at - first).is_multiple_of(share) {
+            done = false;
             Window { alpha, beta } = window; // the next worker begins, and knows nothing of the others
+        }
+        if done {
+            left_out += 1;
+            continue;
         }
         let told = Window::new(alpha, beta);
         let child = run.child(at, next, told, |run| fail_soft::search(run, next, told));
@@ -44,6 +51,7 @@ pub(super) fn search<G: Game, O: Observer<G>>(
         } else {
             beta = beta.min(value);
         }
+        done = run.options.cut.cuts(alpha, beta);
         if if maximizing {
             value > best
         } else {
@@ -53,5 +61,12 @@ pub(super) fn search<G: Game, O: Observer<G>>(
             run.raise(best, alpha, beta);
         }
     }
-    run.searched_for_max(best)
+    match left_out {
+        0 => run.searched_for_max(best),
+        unsearched => End {
+            score: best,
+            why: Why::Cut,
+            unsearched,
+        },
+    }
 }

@@ -188,6 +188,11 @@ impl<'a, G: Game, O: Observer<G>> Run<'a, G, O> {
         self.observer.find(slot, answers, claims);
     }
 
+    /// Tells the observer what made room in the table for what is stored next.
+    pub(super) fn demoted(&mut self, from: u64, to: u64) {
+        self.observer.demote(from, to);
+    }
+
     /// Tells the observer what was written into the table or memo.
     pub(super) fn stored(&mut self, slot: u64) {
         self.observer.store(slot);

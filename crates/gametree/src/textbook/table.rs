@@ -104,8 +104,12 @@ pub(super) fn store<G: Game, O: Observer<G>>(
         depth,
         bound,
     };
-    if let Some((slot, _)) = run.table().store(entry) {
-        run.stored(slot as u64);
+    if let Some(placed) = run.table().store(entry) {
+        let slot = placed.slot as u64;
+        if placed.demoted {
+            run.demoted(slot, slot + 1);
+        }
+        run.stored(slot);
     }
 }
 

@@ -287,21 +287,31 @@ impl<M: Copy> Trace<M> {
         self.line_nodes().filter_map(|node| self.mv(node)).collect()
     }
 
-    /// The nodes of best play after the root that decides: the last one that found more than an upper bound.
+    /// The nodes of best play after the last root.
+    ///
+    /// Where every root only asked a question, after the last one that found a move good enough, and only
+    /// as far as that is proven: one side's reply to a proof is any move at all.
     pub fn line_nodes(&self) -> impl Iterator<Item = NodeId> + '_ {
-        let worst = |root: NodeId| {
-            if self.maximizing(root) {
-                Bound::AtMost
-            } else {
-                Bound::AtLeast
-            }
-        };
-        let proven = self
+        let asks = |root: &NodeId| self.kind(*root).has(Kind::ZERO_WINDOW);
+        let root = self
             .roots()
-            .filter(|&root| self.bound(root) != worst(root))
+            .filter(|root| !asks(root) || self.has_proof(*root))
             .last();
-        let root = proven.or_else(|| self.roots().last());
-        std::iter::successors(root, |&node| self.best_child(node)).skip(1)
+        let only_proofs = root.as_ref().is_some_and(asks);
+        let next = move |&node: &NodeId| {
+            self.best_child(node)
+                .filter(|_| !only_proofs || self.has_proof(node))
+        };
+        std::iter::successors(root, next).skip(1)
+    }
+
+    /// Whether its best child shows what its score is worth, not all its children together.
+    fn has_proof(&self, node: NodeId) -> bool {
+        match self.bound(node) {
+            Bound::Exact => true,
+            Bound::AtLeast => self.maximizing(node),
+            Bound::AtMost => !self.maximizing(node),
+        }
     }
 
     /// The child that raised its value last.
@@ -315,26 +325,19 @@ impl<M: Copy> Trace<M> {
     /// The child whose score a raise took. `None`: the node stood pat.
     #[must_use]
     pub fn raised_by(&self, raise: Raise) -> Option<NodeId> {
-        let before = self
-            .raises(raise.node)
-            .take_while(|other| other.step < raise.step)
-            .last();
-        let after = before.and_then(|before| self.raised_by(before));
-        let left = self
-            .children(raise.node)
-            .take_while(|&child| self.left(child) < raise.step);
-        let mut candidates = left
-            .filter(|&child| after.is_none_or(|after| child > after))
-            .peekable();
-        let mut last = candidates.peek().copied();
-        for child in candidates {
-            // A listing that compares only after all children were searched takes the first best one.
-            if self.score(child) == raise.best {
-                return Some(child);
-            }
-            last = Some(child);
+        let last_child = self.children(raise.node).last()?;
+        let first = self.raises(raise.node).next()?;
+        if first.step > self.left(last_child) {
+            return self.raised_late_by(raise);
         }
-        last
+        self.children(raise.node)
+            .find(|&child| self.left(child) + 1 == raise.step)
+    }
+
+    /// The same for a listing that compares only after all children were searched: it takes the first best.
+    fn raised_late_by(&self, raise: Raise) -> Option<NodeId> {
+        self.children(raise.node)
+            .find(|&child| self.score(child) == raise.best)
     }
 
     /// What it found in the table or memo.

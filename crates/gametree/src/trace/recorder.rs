@@ -6,7 +6,7 @@ use super::{Find, NodeId, Raise, Step, Store, Trace};
 use crate::game::Game;
 use crate::observe::{Kind, Observer, View, Why};
 use crate::score::{Bound, Depth, Score, Window};
-use crate::textbook::Cut;
+use crate::textbook::{Algorithm, Cut, Options};
 
 /// Writes a search down as a [`Trace`].
 #[derive(Clone, Debug)]
@@ -17,28 +17,37 @@ pub struct Recorder<M> {
     limit: usize,
     /// How many nodes on the current path are past the limit.
     unrecorded: usize,
-    /// Who wrote each slot of the table or memo last.
+    /// Who wrote what is in each slot of the table or memo.
     writers: HashMap<u64, NodeId>,
+    /// Whose entry was lost when another was demoted.
+    pushed_out: Option<NodeId>,
 }
 
 impl<M: Copy> Recorder<M> {
+    /// Records every node of a search by `algorithm` under `options`.
+    #[must_use]
+    pub fn of(algorithm: Algorithm, options: &Options) -> Self {
+        Self::new(algorithm.view()).cutting(algorithm.cut(options))
+    }
+
     /// Records every node of a search by an algorithm with this point of view.
     #[must_use]
     pub fn new(view: View) -> Self {
-        Self::with_limit(view, NodeId::MAX as usize - 1)
-    }
-
-    /// Records the first `limit` nodes and counts the others.
-    #[must_use]
-    pub fn with_limit(view: View, limit: usize) -> Self {
         Self {
             trace: Trace::empty(),
             view,
             open: Vec::new(),
-            limit,
+            limit: NodeId::MAX as usize - 1,
             unrecorded: 0,
             writers: HashMap::new(),
+            pushed_out: None,
         }
+    }
+
+    /// Records no more than the first `limit` nodes, and counts the others.
+    #[must_use]
+    pub fn up_to(self, limit: usize) -> Self {
+        Self { limit, ..self }
     }
 
     /// Says when the algorithm cuts, which decides what a value at the end of its window is worth.
@@ -143,11 +152,17 @@ impl<G: Game> Observer<G> for Recorder<G::Move> {
         });
     }
 
+    fn demote(&mut self, from: u64, to: u64) {
+        if let Some(writer) = self.writers.remove(&from) {
+            self.pushed_out = self.writers.insert(to, writer);
+        }
+    }
+
     fn store(&mut self, slot: u64) {
         let (0, Some(&node)) = (self.unrecorded, self.open.last()) else {
             return;
         };
-        let replaced = self.writers.insert(slot, node);
+        let replaced = self.writers.insert(slot, node).or(self.pushed_out.take());
         // The step follows when the node is left, which is next.
         self.trace.stores.push(Store {
             step: self.trace.steps,
