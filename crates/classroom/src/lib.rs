@@ -10,7 +10,6 @@
 //! # Ok::<(), classroom::tree::ParseError>(())
 //! ```
 
-pub mod bags;
 pub mod describe;
 pub mod drawing;
 pub mod examples;
@@ -19,7 +18,5 @@ pub mod layout;
 mod mix;
 pub mod order;
 pub mod random;
-mod tex;
 pub mod text;
-pub mod tictactoe;
 pub mod tree;

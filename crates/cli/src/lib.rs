@@ -1,8 +1,6 @@
 //! What the program `chuhe` does, apart from the process it does it in: every subcommand writes to `out`.
 
 mod arguments;
-mod bench;
-mod engine;
 mod failure;
 mod judge;
 mod perft;
@@ -24,17 +22,12 @@ struct Subcommand {
     run: fn(&Arguments, &mut dyn Write) -> Result<(), Failure>,
 }
 
-const SUBCOMMANDS: &[Subcommand] = &[
-    trace::SUBCOMMAND,
-    perft::SUBCOMMAND,
-    judge::SUBCOMMAND,
-    bench::SUBCOMMAND,
-];
+const SUBCOMMANDS: &[Subcommand] = &[trace::SUBCOMMAND, perft::SUBCOMMAND, judge::SUBCOMMAND];
 
 /// Does what `words`, the arguments of the program, ask for.
 pub fn run(words: &[String], out: &mut dyn Write) -> Result<(), Failure> {
     let Some((name, rest)) = words.split_first() else {
-        return engine::run(out);
+        return Ok(overview(out)?);
     };
     if matches!(name.as_str(), "help" | "--help" | "-h") {
         return Ok(overview(out)?);
@@ -58,8 +51,7 @@ pub fn run(words: &[String], out: &mut dyn Write) -> Result<(), Failure> {
 }
 
 fn overview(out: &mut dyn Write) -> std::io::Result<()> {
-    writeln!(out, "usage: chuhe [SUBCOMMAND ...]\n")?;
-    writeln!(out, "  {:<22} speak UCI or UCCI", "")?;
+    writeln!(out, "usage: chuhe SUBCOMMAND ...\n")?;
     for Subcommand {
         name,
         operands,

@@ -76,8 +76,7 @@ fn search<G: Describe>(
     request: &Request,
     out: &mut dyn Write,
 ) -> Result<(), Failure> {
-    let mut recorder =
-        Recorder::with_limit(request.algorithm.view(), request.limit).cutting(request.options.cut);
+    let mut recorder = Recorder::of(request.algorithm, &request.options).up_to(request.limit);
     let value = request
         .algorithm
         .search(game, &request.options, &mut recorder);

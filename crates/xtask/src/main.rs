@@ -16,7 +16,6 @@ mod wasm;
 use anyhow::{Result, bail};
 use arguments::Arguments;
 use project::Project;
-use std::process::ExitCode;
 
 /// One command of `cargo xtask`.
 struct Command {
@@ -66,18 +65,7 @@ What each command needs, and where it looks:
   fuzz     (`test --full`) a nightly toolchain and cargo-fuzz
 ";
 
-fn main() -> ExitCode {
-    match run() {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(problem) => {
-            // Our problems are about the project, not about this program: no backtrace.
-            eprintln!("{problem:#}");
-            ExitCode::FAILURE
-        }
-    }
-}
-
-fn run() -> Result<()> {
+fn main() -> Result<()> {
     let mut words = std::env::args().skip(1);
     let name = words.next().unwrap_or_else(|| "help".to_owned());
     if matches!(name.as_str(), "help" | "--help" | "-h") {

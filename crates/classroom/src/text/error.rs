@@ -127,8 +127,6 @@ pub enum Expected {
     Value,
     /// What a backslash may stand before.
     Escape,
-    /// A line indented more than the one before.
-    Indented,
     /// Exactly this.
     Literal(&'static str),
 }
@@ -200,7 +198,6 @@ impl fmt::Display for Expected {
             Self::Name => out.write_str("a name"),
             Self::Value => out.write_str("a value"),
             Self::Escape => out.write_str("an escape"),
-            Self::Indented => out.write_str("an indented line"),
             Self::Literal(literal) => write!(out, "'{literal}'"),
         }
     }

@@ -1,0 +1,153 @@
+//! Every correct listing under every switch agrees with plain minimax, watched or not, and its trace is true.
+
+use gametree::table::{Depths, Scheme, TableOptions};
+use gametree::textbook::Start;
+use gametree::{Algorithm, Cut, Depth, Game, Kind, Observer, Options, Recorder, Window};
+
+use crate::brute;
+use crate::bush::Bush;
+use crate::check::check;
+use crate::random::{Dice, Wanted, bush};
+use crate::rules::{Remembers, Returns, Rules};
+
+/// How many random games of each sort.
+const TREES: u64 = 2_000;
+const GRAPHS: u64 = 1_000;
+
+#[test]
+fn every_listing_finds_the_value_of_every_tree_and_says_how() {
+    for seed in 0..TREES {
+        let mut dice = Dice::new(seed);
+        let wanted = Wanted::tree(&mut dice);
+        holds_for(seed, &mut dice, wanted);
+    }
+}
+
+#[test]
+fn every_listing_finds_the_value_of_every_graph_and_says_how() {
+    for seed in 0..GRAPHS {
+        let mut dice = Dice::new(1_000_000 + seed);
+        let wanted = Wanted::graph(&mut dice);
+        holds_for(1_000_000 + seed, &mut dice, wanted);
+    }
+}
+
+/// Every correct listing under every switch, on one random game.
+fn holds_for(seed: u64, dice: &mut Dice, wanted: Wanted) {
+    let mut game = bush(dice, wanted);
+    let shallow = Depth::plies(dice.below(u64::from(wanted.depth)) as i32 + 1);
+    for depth in [Depth::UNLIMITED, shallow] {
+        // Deepening evaluates at every depth up to the last.
+        let depths = (1..=wanted.depth as i32)
+            .map(Depth::plies)
+            .filter(|&up_to| up_to <= depth);
+        let limits = depths.map(|depth| brute::limits(&mut game, depth, 0));
+        game.limits = limits.reduce(brute::hull).expect("there is a depth");
+        let truth = brute::value(&mut game, depth, 0);
+        for algorithm in Algorithm::ALL {
+            // A memo keeps scores as they are, so it is for games whose scores do not depend on the way.
+            let is_memo = matches!(Rules::of(algorithm).remembers, Remembers::Values { .. });
+            if algorithm.is_wrong() || is_memo && wanted.graph && wanted.mates {
+                continue;
+            }
+            for options in switches(dice, depth) {
+                let _case = Case(seed, wanted, algorithm, &options);
+                let value = algorithm.search(&mut game, &options, &mut ());
+                assert_eq!(value, truth, "the value of the root");
+                watched_alike(&mut game, algorithm, &options, value);
+            }
+        }
+    }
+}
+
+/// Every cut rule and window, each with some other switches drawn.
+fn switches(dice: &mut Dice, depth: Depth) -> Vec<Options> {
+    let mut all = Vec::new();
+    for cut in [Cut::AtOrAbove, Cut::Above] {
+        for start in [Start::Infinite, Start::Limits] {
+            let table = TableOptions {
+                slots: [1, 2, 7, 64, 4_096][dice.below(5) as usize],
+                scheme: SCHEMES[dice.below(SCHEMES.len() as u64) as usize],
+                check_bits: 64,
+                depths: Depths::Same,
+            };
+            all.push(Options {
+                depth,
+                cut,
+                start,
+                memo_by_depth: true,
+                table,
+                workers: dice.below(4) as usize,
+                ..Options::default()
+            });
+        }
+    }
+    all
+}
+
+const SCHEMES: [Scheme; 5] = [
+    Scheme::Always,
+    Scheme::SameOrDeeper,
+    Scheme::TwoTier,
+    Scheme::Bucket(2),
+    Scheme::Bucket(4),
+];
+
+/// Watching changes neither the result nor the work, and what is written down is true.
+fn watched_alike(game: &mut Bush, algorithm: Algorithm, options: &Options, value: i32) {
+    let mut count = Count(0);
+    assert_eq!(algorithm.search(game, options, &mut count), value);
+    let mut recorder = Recorder::of(algorithm, options);
+    assert_eq!(algorithm.search(game, options, &mut recorder), value);
+    let trace = recorder.finish();
+    assert_eq!((trace.len() as u64, trace.seen()), (count.0, count.0));
+    let last = trace.roots().last().expect("there is a root");
+    assert_eq!(trace.score(last), value);
+    check(game, &trace, Rules::of(algorithm), options);
+    let line = trace.line();
+    let reaches = line_is_worth(game, &line, options.depth, value);
+    // What returns the bound cannot tell a move that reaches the limit of the game from one that does not,
+    // what asks only whether it is reached may not know by what, and what remembers knows no way on.
+    let rules = Rules::of(algorithm);
+    let may_stop = rules.remembers != Remembers::Nothing
+        || rules.returns == Returns::Bound && options.start == Start::Limits;
+    assert!(reaches || may_stop, "the line {line:?} ends at a leaf");
+}
+
+/// The line leads to a position that has the value of the root. Whether that is a leaf.
+fn line_is_worth(game: &mut Bush, line: &[u8], depth: Depth, value: i32) -> bool {
+    let undos: Vec<_> = line
+        .iter()
+        .map(|&mv| game.make(mv).expect("the line is legal"))
+        .collect();
+    let ply = line.len() as u32;
+    let rest = depth - Depth::plies(ply as i32);
+    assert_eq!(brute::value(game, rest, ply), value, "the end of the line");
+    let ends = game.outcome().is_some() || rest <= Depth::ZERO;
+    let reaches = ends || brute::legal_moves(game).is_empty();
+    for (&mv, undo) in line.iter().zip(undos).rev() {
+        game.unmake(mv, undo);
+    }
+    reaches
+}
+
+/// Says what was being tried when a law broke.
+struct Case<'c>(u64, Wanted, Algorithm, &'c Options);
+
+impl Drop for Case<'_> {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            let Self(seed, wanted, algorithm, options) = self;
+            println!("seed {seed}, {wanted:?}, {algorithm:?}, {options:?}");
+        }
+    }
+}
+
+/// Counts the nodes and does nothing else.
+struct Count(u64);
+
+impl<G: Game> Observer<G> for Count {
+    fn enter(&mut self, _: &G, _: Option<G::Move>, _: Depth, _: Window, _: Kind) {
+        self.0 += 1;
+    }
+}

@@ -1,0 +1,89 @@
+//! A bush: a game of states and moves written out, shared children allowed, with everything a game may do:
+//! evaluations, illegal moves, sides without a legal move, mates.
+
+use gametree::{Game, Outcome, Score, Window};
+
+/// A state, by its place in [`Bush::states`]. The root is 0.
+pub(crate) type Id = usize;
+
+#[derive(Clone, Debug)]
+pub(crate) struct State {
+    pub(crate) maximizing: bool,
+    /// `None`: a move that turns out illegal.
+    pub(crate) moves: Vec<Option<Id>>,
+    /// What evaluation says, for Max.
+    pub(crate) looks: Score,
+    /// How the game ends here if it ends here, for the side to move.
+    pub(crate) end: Outcome,
+}
+
+/// States without a move are ends of the game; sides with no legal one are stuck, and end it as well.
+#[derive(Clone, Debug)]
+pub(crate) struct Bush {
+    pub(crate) states: Vec<State>,
+    at: Id,
+    /// What the game's values are known to lie between.
+    pub(crate) limits: Window,
+}
+
+impl Bush {
+    pub(crate) fn new(states: Vec<State>) -> Self {
+        Self {
+            states,
+            at: 0,
+            limits: Window::INFINITE,
+        }
+    }
+
+    pub(crate) fn here(&self) -> &State {
+        &self.states[self.at]
+    }
+}
+
+impl Game for Bush {
+    /// The place of the move in its state's list.
+    type Move = u8;
+    type Undo = Id;
+
+    fn moves(&self, each: impl FnMut(u8)) {
+        (0..self.here().moves.len() as u8).for_each(each);
+    }
+
+    fn make(&mut self, mv: u8) -> Option<Id> {
+        let child = self.here().moves[usize::from(mv)]?;
+        Some(std::mem::replace(&mut self.at, child))
+    }
+
+    fn unmake(&mut self, _mv: u8, undo: Id) {
+        self.at = undo;
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.here().moves.is_empty().then_some(self.here().end)
+    }
+
+    fn stuck(&self) -> Outcome {
+        self.here().end
+    }
+
+    fn evaluate(&self) -> Score {
+        if self.maximizing() {
+            self.here().looks
+        } else {
+            -self.here().looks
+        }
+    }
+
+    fn maximizing(&self) -> bool {
+        self.here().maximizing
+    }
+
+    fn key(&self) -> u64 {
+        // An odd factor takes no two states to one number, and fills the upper half.
+        (self.at as u64 + 1).wrapping_mul(0x9E37_79B9_7F4A_7C15)
+    }
+
+    fn limits(&self) -> Window {
+        self.limits
+    }
+}

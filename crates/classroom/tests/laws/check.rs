@@ -1,0 +1,219 @@
+//! The independent checker: takes a trace, the game and the algorithm's rules, and believes nothing else.
+//!
+//! It walks through the trace's events in time order with the game beside it, keeps every open node's window
+//! and value itself, and compares each entry, raise, cut, leaving and claim with what the rules demand and
+//! with brute force.
+
+use gametree::trace::{NodeId, Phase, Raise, State, Step};
+use gametree::{Game, Kind, Options, Score, Trace, Window};
+
+use crate::events::{Event, events};
+use crate::memory::Memory;
+use crate::rules::{HandsDown, Roots, Rules};
+
+/// Checks everything a trace says. Panics at the first thing that is not so.
+pub(crate) fn check<G: Game>(
+    game: &mut G,
+    trace: &Trace<G::Move>,
+    rules: Rules,
+    options: &Options,
+) {
+    let events = events(trace);
+    let mut walk = Walk {
+        game,
+        trace,
+        rules,
+        options,
+        open: Vec::new(),
+        states: (0..trace.len() as NodeId)
+            .map(|node| unseen(trace, node))
+            .collect(),
+        due: None,
+        raiser: None,
+        closed: 0,
+        memory: Memory::new(rules.remembers, options),
+    };
+    let compare_states = trace.len() * events.len() < 3_000;
+    for (at, &event) in events.iter().enumerate() {
+        walk.follow(event);
+        let step = at as Step + 1;
+        walk.check_reason(event, step, events.get(at + 1).copied());
+        if compare_states {
+            walk.compare_states(step);
+        }
+    }
+    assert!(walk.open.is_empty(), "every node is left");
+    assert_eq!(walk.due, None, "the root's value is passed to nobody");
+    let (maximizing, limits) = (game.maximizing(), game.limits());
+    check_roots(
+        trace,
+        rules,
+        rules.at_root(maximizing, options.start, limits),
+    );
+}
+
+fn unseen<M: Copy>(trace: &Trace<M>, node: NodeId) -> State {
+    State {
+        phase: Phase::Unseen,
+        window: trace.window(node),
+        value: None,
+        bound: None,
+    }
+}
+
+/// The roots follow each other as the listing says.
+fn check_roots<M: Copy>(trace: &Trace<M>, rules: Rules, mut bracket: Window) {
+    let roots: Vec<_> = trace.roots().collect();
+    match rules.roots {
+        Roots::Once | Roots::Shared => assert_eq!(roots, [0]),
+        Roots::Deepening => {
+            for (before, &root) in roots.iter().enumerate() {
+                let depth = trace.depth(root);
+                assert!(depth.is_unlimited() || depth.whole() == before as i32 + 1);
+            }
+        }
+        Roots::ZeroWindows => {
+            for &root in &roots {
+                let (window, score) = (trace.window(root), trace.score(root));
+                assert_eq!(
+                    window.beta - window.alpha,
+                    1,
+                    "root {root} asks one question"
+                );
+                assert!(bracket.alpha <= window.beta && window.alpha <= bracket.beta);
+                if score < window.beta {
+                    bracket.beta = score;
+                } else {
+                    bracket.alpha = score;
+                }
+            }
+            assert_eq!(bracket.alpha, bracket.beta, "the bracket is closed");
+        }
+    }
+}
+
+/// A node entered and not left, as the checker itself sees it.
+pub(crate) struct Open<G: Game> {
+    pub(crate) node: NodeId,
+    pub(crate) window: Window,
+    /// Whose values α and β are. `None`: the root's window.
+    pub(crate) alpha_from: Option<NodeId>,
+    pub(crate) beta_from: Option<NodeId>,
+    pub(crate) best: Option<Score>,
+    /// The moves searched, with the last child of each.
+    pub(crate) searched: Vec<(G::Move, NodeId)>,
+    /// How many of the searched were compared, where that is done late.
+    pub(crate) compared: usize,
+    /// How to go back.
+    pub(crate) back: Option<(G::Move, G::Undo)>,
+}
+
+pub(crate) struct Walk<'w, G: Game> {
+    pub(crate) game: &'w mut G,
+    pub(crate) trace: &'w Trace<G::Move>,
+    pub(crate) rules: Rules,
+    pub(crate) options: &'w Options,
+    pub(crate) open: Vec<Open<G>>,
+    /// What the naive replay has for each node.
+    pub(crate) states: Vec<State>,
+    /// The child that must raise its parent, or be searched again, in the next event.
+    pub(crate) due: Option<Due>,
+    /// The child that did the last raise.
+    pub(crate) raiser: Option<NodeId>,
+    /// How many nodes were left.
+    pub(crate) closed: usize,
+    pub(crate) memory: Memory,
+}
+
+/// What must come next.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) enum Due {
+    RaiseBy(NodeId),
+    SearchAgain(NodeId),
+}
+
+impl<G: Game> Walk<'_, G> {
+    fn follow(&mut self, event: Event) {
+        if let Some(due) = self.due {
+            let fits = match (due, event) {
+                (Due::RaiseBy(child), Event::Raise(raise)) => {
+                    self.trace.parent(child) == Some(raise.node)
+                }
+                (Due::SearchAgain(child), Event::Enter(node) | Event::Leaf(node)) => {
+                    self.trace.kind(node).has(Kind::RE_SEARCH)
+                        && self.trace.mv(node) == self.trace.mv(child)
+                }
+                _ => false,
+            };
+            assert!(fits, "{due:?} is due, but next comes {event:?}");
+        }
+        match event {
+            Event::Enter(node) => self.enter(node),
+            Event::Raise(raise) => self.raise(raise),
+            Event::Leave(node) => self.leave(node),
+            Event::Leaf(node) => {
+                self.enter(node);
+                self.leave(node);
+            }
+        }
+    }
+
+    fn raise(&mut self, raise: Raise) {
+        let open = self.open.last_mut().expect("raises happen in open nodes");
+        let maximizing = self.trace.maximizing(open.node);
+        let child = match self.due.take() {
+            Some(Due::RaiseBy(child)) => child,
+            _ => {
+                assert!(
+                    self.rules.compares_late,
+                    "nothing was left that improves {}",
+                    open.node
+                );
+                let rest = &open.searched[open.compared..];
+                let next = rest.iter().position(|&(_, child)| {
+                    let score = self.trace.score(child);
+                    self.rules
+                        .improves(maximizing, open.best, open.window, score)
+                });
+                open.compared += next.expect("something improves it") + 1;
+                open.searched[open.compared - 1].1
+            }
+        };
+        let score = self.trace.score(child);
+        assert_eq!(raise.node, open.node, "only the innermost node is raised");
+        assert_eq!(
+            raise.best, score,
+            "{} takes the value of its child {child}",
+            open.node
+        );
+        open.best = Some(score);
+        let before = open.window;
+        if self.rules.hands_down != HandsDown::Nothing {
+            if maximizing && score > before.alpha {
+                open.window.alpha = score;
+                open.alpha_from = Some(open.node);
+            } else if !maximizing && score < before.beta {
+                open.window.beta = score;
+                open.beta_from = Some(open.node);
+            }
+        }
+        let bound = if maximizing {
+            open.window.alpha
+        } else {
+            open.window.beta
+        };
+        assert_eq!(raise.bound, bound, "bound of {} after {child}", open.node);
+        assert!(open.window.alpha >= before.alpha && open.window.beta <= before.beta);
+        self.raiser = Some(child);
+        let state = &mut self.states[open.node as usize];
+        state.window = open.window;
+        state.value = Some(score);
+    }
+
+    fn compare_states(&self, step: Step) {
+        for (node, naive) in self.states.iter().enumerate() {
+            let state = self.trace.state_at(node as NodeId, step);
+            assert_eq!(state, *naive, "state of {node} at step {step}");
+        }
+    }
+}

@@ -1,0 +1,15 @@
+//! The laws of search: on thousands of random trees and graphs every listing finds what brute force finds,
+//! and everything that a trace says is true.
+
+mod agreement;
+mod brute;
+mod bush;
+mod check;
+mod events;
+mod leaves;
+mod memory;
+mod random;
+mod reasons;
+mod rules;
+mod way_down;
+mod way_up;

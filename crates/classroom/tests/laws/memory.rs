@@ -1,0 +1,119 @@
+//! Whether a memo or table answered only what it knew, and a memo everything it knew.
+
+use std::collections::HashMap;
+
+use gametree::trace::NodeId;
+use gametree::{Bound, Depth, Game, Options, Trace, Why};
+
+use crate::rules::Remembers;
+
+/// What a search was able to remember so far.
+pub(crate) struct Memory {
+    remembers: Remembers,
+    by_depth: bool,
+    /// The nodes that wrote of a position, with its depth where that counts; the newest last.
+    writers: HashMap<(u64, Option<Depth>), Vec<NodeId>>,
+    keys: HashMap<NodeId, u64>,
+}
+
+impl Memory {
+    pub(crate) fn new(remembers: Remembers, options: &Options) -> Self {
+        Self {
+            remembers,
+            by_depth: options.memo_by_depth,
+            writers: HashMap::new(),
+            keys: HashMap::new(),
+        }
+    }
+
+    /// Checks what `node`, which is being left, was answered, and remembers it.
+    pub(crate) fn check<G: Game>(
+        &mut self,
+        game: &G,
+        trace: &Trace<G::Move>,
+        node: NodeId,
+        ends_at_once: bool,
+    ) {
+        self.keys.insert(node, game.key());
+        match self.remembers {
+            Remembers::Nothing => {
+                assert_eq!(trace.find(node), None);
+                assert_ne!(trace.why(node), Why::Answered);
+            }
+            Remembers::Values { cut_too } => self.check_memo(game, trace, node, cut_too),
+            Remembers::Bounds => self.check_table(game, trace, node, ends_at_once),
+        }
+    }
+
+    /// A memo never forgets, so it is known what it must answer.
+    fn check_memo<G: Game>(
+        &mut self,
+        game: &G,
+        trace: &Trace<G::Move>,
+        node: NodeId,
+        cut_too: bool,
+    ) {
+        let key = (game.key(), self.by_depth.then(|| trace.depth(node)));
+        let known = self.writers.entry(key).or_default();
+        let answered = trace.why(node) == Why::Answered;
+        // Nothing below a position is the position itself, so what is known now was known on entry.
+        assert_eq!(
+            answered,
+            !known.is_empty(),
+            "whether the memo answers for {node}"
+        );
+        if let Some(&writer) = known.last() {
+            let find = trace.find(node).expect("an answer was found");
+            assert_eq!(
+                (find.writer, find.answers, find.claims),
+                (writer, true, Bound::Exact)
+            );
+            assert_eq!(
+                trace.score(node),
+                trace.score(writer),
+                "what the memo says of {node}"
+            );
+        } else {
+            assert_eq!(trace.find(node), None);
+            if cut_too || trace.why(node) != Why::Cut {
+                known.push(node);
+            }
+        }
+    }
+
+    /// A table may forget, but what it says was written by a node of the same position.
+    fn check_table<G: Game>(
+        &mut self,
+        game: &G,
+        trace: &Trace<G::Move>,
+        node: NodeId,
+        ends_at_once: bool,
+    ) {
+        if let Some(find) = trace.find(node) {
+            assert_eq!(
+                self.keys[&find.writer],
+                game.key(),
+                "who wrote what {node} found"
+            );
+            assert!(
+                trace.left(find.writer) < trace.entered(node),
+                "before {node} was entered"
+            );
+            assert_eq!(
+                find.claims,
+                trace.bound(find.writer),
+                "what {node} was told"
+            );
+        }
+        if trace.why(node) == Why::Answered {
+            let find = trace.find(node).expect("an answer was found");
+            let (score, window) = (trace.score(node), trace.window(node));
+            assert!(find.answers && !ends_at_once);
+            match find.claims {
+                Bound::Exact => {}
+                Bound::AtLeast => assert!(score >= window.beta, "{node} is not settled"),
+                Bound::AtMost => assert!(score <= window.alpha, "{node} is not settled"),
+            }
+        }
+    }
+}

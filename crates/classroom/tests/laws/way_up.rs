@@ -1,0 +1,226 @@
+//! The checker on its way up: what a node may pass to its parent, when it may stop, and what that is worth.
+
+use gametree::trace::{NodeId, Phase};
+use gametree::{Bound, Depth, Game, Kind, Score, Why};
+
+use crate::brute;
+use crate::check::{Due, Open, Walk};
+use crate::rules::{HandsDown, Returns, Roots};
+
+impl<G: Game> Walk<'_, G> {
+    pub(crate) fn leave(&mut self, node: NodeId) {
+        let trace = self.trace;
+        let open = self.open.pop().expect("only open nodes are left");
+        assert_eq!(open.node, node, "the innermost node is left first");
+        let legal = brute::legal_moves(self.game);
+        let depth = trace.depth(node);
+        let ends = self.game.outcome().is_some();
+        let is_leaf = ends || depth <= Depth::ZERO || legal.is_empty();
+        let ends_at_once = ends || depth <= Depth::ZERO;
+        self.memory.check(self.game, trace, node, ends_at_once);
+        if trace.why(node) == Why::Answered {
+            assert_eq!((trace.subtree(node).len(), trace.unsearched(node)), (1, 0));
+        } else if is_leaf {
+            let why = match () {
+                () if ends => Why::Decided,
+                () if depth <= Depth::ZERO => Why::Evaluated,
+                () => Why::Stuck,
+            };
+            let stands_pat = why == Why::Evaluated && trace.why(node) == Why::StoodPat;
+            let may_stand_pat = self.rules.quiesces && self.stops(node, trace.score(node));
+            if !(stands_pat && may_stand_pat) {
+                assert_eq!(trace.why(node), why, "{node} has no children");
+            }
+            assert_eq!((trace.subtree(node).len(), trace.unsearched(node)), (1, 0));
+        } else {
+            self.left_inner(&open, &legal);
+        }
+        self.check_claim(node);
+        let entered = self.closed + 1 + self.open.len();
+        assert_eq!(
+            trace.subtree(node).end as usize,
+            entered,
+            "last node of the subtree of {node}"
+        );
+        self.closed += 1;
+        let state = &mut self.states[node as usize];
+        state.phase = Phase::Done;
+        state.value = Some(trace.score(node));
+        state.bound = Some(trace.bound(node));
+        if let Some((mv, undo)) = open.back {
+            self.game.unmake(mv, undo);
+        }
+        self.due = self
+            .open
+            .last()
+            .and_then(|parent| self.due_after(parent, node));
+    }
+
+    /// What the parent must do next with what a child passed up.
+    fn due_after(&self, parent: &Open<G>, child: NodeId) -> Option<Due> {
+        let trace = self.trace;
+        let maximizing = trace.maximizing(parent.node);
+        let score = trace.score(child);
+        if trace.kind(child).has(Kind::ZERO_WINDOW) {
+            let (better, cuts) = if maximizing {
+                (
+                    score > parent.window.alpha,
+                    self.cuts(score, parent.window.beta),
+                )
+            } else {
+                (
+                    score < parent.window.beta,
+                    self.cuts(parent.window.alpha, score),
+                )
+            };
+            if better && !cuts {
+                return Some(Due::SearchAgain(child));
+            }
+        }
+        let improves = self
+            .rules
+            .improves(maximizing, parent.best, parent.window, score);
+        (improves && !self.rules.compares_late).then_some(Due::RaiseBy(child))
+    }
+
+    fn cuts(&self, value: Score, bound: Score) -> bool {
+        match self.rules.returns {
+            Returns::Bound => value >= bound,
+            Returns::Value => self.options.cut.cuts(value, bound),
+        }
+    }
+
+    /// Whether a node entered with this window may leave with this value.
+    fn stops(&self, node: NodeId, value: Score) -> bool {
+        let window = self.trace.window(node);
+        let meets = if self.trace.maximizing(node) {
+            self.cuts(value, window.beta)
+        } else {
+            self.cuts(window.alpha, value)
+        };
+        meets && self.rules.can_cut(self.trace.ply(node))
+    }
+
+    /// A node that was searched further: its score, whether it had to stop, and what it left out.
+    fn left_inner(&mut self, open: &Open<G>, legal: &[G::Move]) {
+        let trace = self.trace;
+        let node = open.node;
+        let expected = match self.rules.returns {
+            Returns::Bound if trace.maximizing(node) => open.window.alpha,
+            Returns::Bound => open.window.beta,
+            Returns::Value => open.best.expect("a child was searched"),
+        };
+        assert_eq!(trace.score(node), expected, "what {node} passes up");
+        let was_searched = |mv| open.searched.iter().any(|&(searched, _)| searched == mv);
+        let left_out: Vec<_> = legal.iter().filter(|&&mv| !was_searched(mv)).collect();
+        let shared = self.rules.roots == Roots::Shared && self.open.is_empty();
+        let cuts = if shared {
+            trace.unsearched(node) > 0
+        } else {
+            self.stops(node, expected)
+        };
+        assert_eq!(
+            trace.why(node),
+            if cuts { Why::Cut } else { Why::Searched },
+            "{node}"
+        );
+        let mut moves = Vec::new();
+        self.game.moves(|mv| moves.push(mv));
+        let unsearched = trace.unsearched(node);
+        if cuts {
+            assert!(left_out.len() <= unsearched);
+            assert!(unsearched <= moves.len() - open.searched.len());
+            let last = open.searched.last().expect("a child was searched").0;
+            let place = moves
+                .iter()
+                .position(|&mv| mv == last)
+                .expect("a move of the game");
+            let behind = moves.len() - 1 - place;
+            let any_order = shared || !self.rules.keeps_order();
+            assert!(any_order || unsearched == behind, "left out of {node}");
+            self.check_cut_by(open);
+        } else {
+            assert_eq!(
+                (left_out.len(), unsearched),
+                (0, 0),
+                "{node} is searched whole"
+            );
+            assert_eq!(trace.cut_by(node), None);
+        }
+        for &&mv in left_out.iter().filter(|_| shared) {
+            let window = self.workers_window(open, mv);
+            assert!(
+                self.cuts(window.alpha, window.beta),
+                "a worker stopped too soon"
+            );
+        }
+        // Had the value met the bound after an earlier child, the last one would not have been searched.
+        let last = trace.children(node).last().expect("it has children");
+        let before = trace
+            .raises(node)
+            .filter(|raise| raise.step < trace.entered(last));
+        for raise in before {
+            assert!(
+                !self.stops(node, raise.best),
+                "{node} went on after it could cut"
+            );
+        }
+    }
+
+    /// The cut names the nearest node above whose value the bound is.
+    fn check_cut_by(&self, open: &Open<G>) {
+        let trace = self.trace;
+        let node = open.node;
+        let by = trace.cut_by(node).expect("a cut has a cause");
+        let entered = trace.window(node);
+        let (limit, from) = if trace.maximizing(node) {
+            (entered.beta, open.beta_from)
+        } else {
+            (entered.alpha, open.alpha_from)
+        };
+        assert_eq!((by.limit, by.node), (limit, from), "what cut {node}");
+        let above = from.map_or(0, |from| trace.ply(from));
+        assert_eq!(by.distance, trace.ply(node) - above, "how far up it is");
+        let Some(from) = from else { return };
+        let theirs = self
+            .open
+            .iter()
+            .find(|open| open.node == from)
+            .expect("the cause is above");
+        let is_theirs = match (self.rules.hands_down, self.rules.roots) {
+            // What the worker has is a child's value, though another worker may have a better one.
+            (_, Roots::Shared) => theirs
+                .searched
+                .iter()
+                .any(|&(_, at)| trace.score(at) == limit),
+            // Or its question was whether a child is better than what it was told to beat.
+            (HandsDown::Scout, _) => {
+                let way = self.open.iter().map(|open| open.node).chain([node]);
+                let asked = way.skip_while(|&above| above != from).nth(1);
+                let asked = asked.is_some_and(|below| trace.kind(below).has(Kind::ZERO_WINDOW));
+                asked || theirs.best == Some(limit)
+            }
+            _ => theirs.best == Some(limit),
+        };
+        assert!(is_theirs, "{from} has {limit}");
+    }
+
+    /// The score is worth what the trace says, by brute force, and the trace says as much as it can.
+    fn check_claim(&mut self, node: NodeId) {
+        let trace = self.trace;
+        let (score, window) = (trace.score(node), trace.window(node));
+        let truth = brute::value(self.game, trace.depth(node), trace.ply(node));
+        match trace.bound(node) {
+            Bound::Exact => assert_eq!(truth, score, "{node} is not exact"),
+            Bound::AtLeast => assert!(truth >= score, "{node} is {truth}, not {score} or more"),
+            Bound::AtMost => assert!(truth <= score, "{node} is {truth}, not {score} or less"),
+        }
+        if window.alpha < score && score < window.beta {
+            assert_eq!(
+                trace.bound(node),
+                Bound::Exact,
+                "{node} is inside its window"
+            );
+        }
+    }
+}
