@@ -217,3 +217,21 @@ pageTest('a breakpoint stops the search at its node, and pointing at a cut shows
   await atStep(page, 21);
   assert.equal(await page.textContent('game-tree .history'), 'α −∞ → 15β 3');
 });
+
+pageTest('a worksheet is graded on values, windows and cuts, and the model answer is perfect', { path: 'lab/?lang=en&mode=fill', viewport: WIDE }, async (page) => {
+  await page.waitForSelector('game-tree .worksheet');
+  const nodes = await picture(page);
+  assert.ok(nodes.filter(({ kind }) => kind !== 'leaf').every(({ state, value }) => state === 'unseen' && value === ''), 'the tree is blank');
+  await page.locator('game-tree g.node[data-node="6"]').click();
+  await page.getByLabel('Value').fill('2');
+  await page.getByLabel('α in turn').fill('3');
+  await page.getByLabel('β in turn').fill('inf 2');
+  await page.getByRole('checkbox', { name: 'leaf 2' }).check();
+  await page.getByRole('button', { name: 'Grade', exact: true }).click();
+  assert.match(await page.textContent('game-tree .result') ?? '', /3 of 14 nodes are right; 4 cuts missing, 1 too many\./);
+  assert.ok((await page.locator('game-tree g.node[data-node="6"]').getAttribute('class'))?.includes('wrong'));
+  await page.getByRole('button', { name: 'Model answer' }).click();
+  await page.getByRole('button', { name: 'Grade', exact: true }).click();
+  assert.match(await page.textContent('game-tree .result') ?? '', /14 of 14 nodes are right; 0 cuts missing, 0 too many\./);
+  assert.equal(await page.locator('game-tree g.node.wrong').count(), 0);
+});

@@ -32,7 +32,7 @@ export default {
     title: '搜索实验室 · 楚河',
     heading: '搜索实验室',
     mode: '怎样看',
-    modes: { watch: '看', predict: '猜', compare: '比' },
+    modes: { watch: '看', predict: '猜', fill: '填', compare: '比' },
     /** @param {string} what */
     inferred: (what) => `${what}为推断`,
     between: '；',
@@ -101,6 +101,9 @@ export default {
     nextNode: '下一个节点 (])',
     nextVisit: '到它的下一步',
     breakpoint: '断点',
+    zoomIn: '放大',
+    zoomOut: '缩小',
+    fit: '看全',
     legend: '图例',
     legendMax: 'Max：取最大',
     legendMin: 'Min：取最小',
@@ -133,6 +136,21 @@ export default {
     gap: '',
     /** @param {{ right: number, asked: number }} _ */
     score: ({ right, asked }) => `答对 ${right} / ${asked}`,
+  },
+  worksheet: {
+    /** @param {{ node: Words, max: boolean }} _ */
+    heading: ({ node, max }) => (max ? say`Max 节点 ${node}。没有搜索到的节点留空。` : say`Min 节点 ${node}。没有搜索到的节点留空。`),
+    value: '值',
+    alpha: 'α 依次是',
+    beta: 'β 依次是',
+    cuts: '剪掉',
+    next: '下一个节点',
+    check: '批改',
+    hint: '提示',
+    model: '标准答案',
+    always: '边写边改',
+    /** @param {{ right: number, total: number, missing: number, extra: number }} _ */
+    score: ({ right, total, missing, extra }) => `${total} 个节点对了 ${right} 个；剪枝漏了 ${missing} 条，多了 ${extra} 条。`,
   },
   reason: {
     /** Between two sentences. */

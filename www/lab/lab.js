@@ -128,7 +128,7 @@ function setMode(chosen) {
   for (const input of /** @type {NodeListOf<HTMLInputElement>} */ (document.querySelectorAll('#modes input'))) input.checked = input.value === chosen;
   document.body.dataset.mode = chosen;
   const [first, ...others] = runs;
-  first.view.setAttribute('mode', chosen === 'predict' ? 'predict' : 'watch');
+  first.view.setAttribute('mode', chosen === 'compare' ? 'watch' : chosen);
   if (chosen === 'compare' && others.length === 0) addRun({ algorithm: 'minimax', cut: 'atOrAbove' });
   if (chosen !== 'compare') {
     for (const run of others) run.close();

@@ -53,7 +53,6 @@ export class Diagram {
   #build(shape) {
     const { width, height, grows } = this.#placement;
     mark(this.root, 'viewBox', `0 0 ${round(width)} ${round(height)}`);
-    this.root.style.setProperty('--natural', `${round(width)}px`);
     mark(this.root, 'data-grows', grows);
     const edges = svg('g', { class: 'edges', role: 'none' });
     const nodes = svg('g', { class: 'nodes', role: 'none' });
@@ -94,7 +93,8 @@ export class Diagram {
     const group = svg('g', {
       class: 'node', role: 'treeitem', tabindex: -1, 'data-node': index, 'data-kind': kind,
       transform: `translate(${round(x)} ${round(y)})`,
-    }, [outline(kind, shape, radius), value, svg('circle', { class: 'ring', r: radius + 6 }), svg('circle', { class: 'stop', cx: radius - 1, cy: 1 - radius, r: 5 })]);
+    }, [outline(kind, shape, radius), value, svg('circle', { class: 'ring', r: radius + 6 }), svg('text', { class: 'tick yes', x: radius - 2, y: -radius + 2 }, ['✓']), svg('text', { class: 'tick no', x: radius - 2, y: -radius + 2 }, ['✗']),
+      svg('circle', { class: 'stop', cx: radius - 1, cy: 1 - radius, r: 5 })]);
     if (kind === 'leaf') return { group, value, window: null };
     const beside = grows === 'down';
     const name = svg('text', beside

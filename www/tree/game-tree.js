@@ -1,7 +1,7 @@
 // <game-tree>: a search that can be stepped through, drawn and told in sentences. It draws what it is given.
 import { fill, texts } from '../i18n/i18n.js';
 import { plain } from '../i18n/say.js';
-import { Diagram } from './diagram.js';
+import { Diagram, currentNode } from './diagram.js';
 import { structureKey, stepKey } from './keys.js';
 import { nameNodes } from './names.js';
 import { Player } from './player.js';
@@ -10,12 +10,17 @@ import { reasonSentence } from './reason.js';
 import { skeleton } from './skeleton.js';
 import { Telling } from './telling.js';
 import { Timeline } from './timeline.js';
+import { Worksheet } from './worksheet.js';
+import { Zoom } from './zoom.js';
 
 /** @typedef {import('./types.js').TraceSource} TraceSource */
 /** @typedef {import('./types.js').Frame} Frame */
 
-const styles = ['game-tree.css', 'telling.css', 'controls.css', 'practice.css']
+const styles = ['game-tree.css', 'edges.css', 'telling.css', 'controls.css', 'practice.css']
   .map((file) => `<link rel="stylesheet" href="${new URL(file, import.meta.url).href}">`).join('');
+
+/** Width of the column beside the picture; a tree that does not fit beside it gets the whole width. */
+const BESIDE = 360;
 
 export class GameTree extends HTMLElement {
   static observedAttributes = ['step', 'lang', 'grows', 'shape', 'mode'];
@@ -27,6 +32,8 @@ export class GameTree extends HTMLElement {
   #names = [];
   /** @type {Diagram | null} */
   #diagram = null;
+  /** @type {Zoom} */
+  #zoom;
   #telling = new Telling(this.#shadow);
   /** @type {Timeline | null} */
   #timeline = null;
@@ -39,7 +46,7 @@ export class GameTree extends HTMLElement {
   #selected = null;
   /** @type {Set<number>} */
   #breakpoints = new Set();
-  /** @type {Quiz | null} */
+  /** @type {Quiz | Worksheet | null} */
   #practice = null;
   #player = new Player(() => this.#tick(), (playing) => this.#showPlaying(playing));
   #resizes = new ResizeObserver(() => this.#resize());
@@ -47,6 +54,7 @@ export class GameTree extends HTMLElement {
   constructor() {
     super();
     this.#shadow.innerHTML = `${styles}${skeleton}`;
+    this.#zoom = new Zoom(this.#part('picture'), /** @type {SVGSVGElement} */ (this.#shadow.querySelector('svg.tree')));
     this.#listen();
   }
 
@@ -181,6 +189,9 @@ export class GameTree extends HTMLElement {
       grows: /** @type {'down' | 'right' | 'auto'} */ (this.getAttribute('grows') ?? 'auto'),
       shape: this.getAttribute('shape') ?? 'square',
     });
+    const { width, height } = this.#diagram.placement;
+    this.toggleAttribute('wide', width > (this.clientWidth - BESIDE) * 1.05);
+    this.#zoom.present({ width, height });
     this.#show(false);
   }
 
@@ -193,8 +204,9 @@ export class GameTree extends HTMLElement {
     // A later step may have been asked for while this one was on its way.
     if (!frame || source !== this.#source || step !== this.#step || !this.#diagram) return;
     this.#frame = frame;
-    this.#diagram.show(frame, { texts: this.#texts, forward });
+    this.#diagram.show(this.#practice?.picture() ?? frame, { texts: this.#texts, forward });
     this.#tell(source, frame);
+    this.#zoom.follow(this.#diagram.placement.points[Math.max(0, currentNode(frame))]);
     this.setAttribute('shown', String(step));
     this.dispatchEvent(new CustomEvent('step-change', {
       bubbles: true, composed: true, detail: { step, steps: source.summary.steps, reason: frame.reason, text: this.reason },
@@ -249,7 +261,7 @@ export class GameTree extends HTMLElement {
   #changeMode(mode) {
     this.pause();
     this.#practice?.leave();
-    this.#practice = mode === 'predict' ? new Quiz(this.#stage()) : null;
+    this.#practice = mode === 'predict' ? new Quiz(this.#stage()) : mode === 'fill' ? new Worksheet(this.#stage()) : null;
     if (this.#frame) this.#show(false);
   }
 
@@ -259,6 +271,7 @@ export class GameTree extends HTMLElement {
       card: this.#part('card'),
       context: () => (this.#source ? this.#context(this.#source) : null),
       frame: () => this.#frame,
+      redraw: () => { this.#show(false); },
       go: (step) => { this.stepTo(step); },
       markNodes: (nodes, mark) => this.#diagram?.markNodes(nodes, mark),
       tell: (name, detail) => { this.dispatchEvent(new CustomEvent(name, { bubbles: true, composed: true, detail })); },
@@ -286,6 +299,7 @@ export class GameTree extends HTMLElement {
     const actions = [
       ['first', () => this.first()], ['previous', () => this.previous()], ['next', () => this.next()], ['last', () => this.last()],
       ['previousCut', () => this.previousCut()], ['nextCut', () => this.nextCut()], ['nextNode', () => this.nextNode()],
+      ['zoomIn', () => this.#zoom.change(1)], ['zoomOut', () => this.#zoom.change(-1)], ['fit', () => this.#zoom.fit()],
       ['nextVisit', () => this.nextVisit(this.#selected ?? 0)], ['breakpoint', () => this.toggleBreakpoint(this.#selected ?? 0)], ['play', () => this.togglePlay()],
     ];
     for (const [name, action] of actions) {

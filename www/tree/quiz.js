@@ -13,6 +13,7 @@ import { rich } from './rich.js';
  * @property {HTMLElement} card
  * @property {() => Context | null} context
  * @property {() => Frame | null} frame
+ * @property {() => void} redraw
  * @property {(step: number) => void} go
  * @property {(nodes: number[], mark: string) => void} markNodes
  * @property {(name: string, detail: object) => void} tell
@@ -30,6 +31,11 @@ export class Quiz {
   /** @param {Stage} stage */
   constructor(stage) {
     this.#stage = stage;
+  }
+
+  /** The picture is that of the search. @returns {Frame | null} */
+  picture() {
+    return null;
   }
 
   /** Another tree, or the same from the start. */

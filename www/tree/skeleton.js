@@ -6,6 +6,9 @@ const icons = {
   next: 'M8.5 5.5v13L18 12z',
   last: 'M18 5v14M5 5.5v13L15.5 12z',
   node: 'M4 12H13M9.5 8.5L13 12L9.5 15.5M18.5 9.2a2.8 2.8 0 1 0 0 5.6a2.8 2.8 0 1 0 0-5.6',
+  zoomIn: 'M12 6V18M6 12H18',
+  zoomOut: 'M6 12H18',
+  fit: 'M4 9V4H9M15 4H20V9M20 15V20H15M9 20H4V15',
   play: 'M8 5v14l11-7z',
   pause: 'M8 5v14M16 5v14',
 };
@@ -20,6 +23,7 @@ const cutButton = (name, d) =>
 
 export const skeleton = `
 <div class="frame" part="frame">
+  <div class="zooming">${['zoomOut', 'fit', 'zoomIn'].map((name) => button(name, icons[/** @type {keyof typeof icons} */ (name)])).join('')}</div>
   <div class="picture" part="picture" tabindex="-1"><svg class="tree" role="tree" data-label="tree.picture" tabindex="0"></svg></div>
   <div class="sentence" part="sentence">
     <p class="step-count"></p>

@@ -10,6 +10,7 @@
 //! # Ok::<(), classroom::tree::ParseError>(())
 //! ```
 
+pub mod bags;
 pub mod describe;
 pub mod drawing;
 pub mod examples;
@@ -18,5 +19,7 @@ pub mod layout;
 mod mix;
 pub mod order;
 pub mod random;
+mod tex;
 pub mod text;
+pub mod tictactoe;
 pub mod tree;

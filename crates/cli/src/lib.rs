@@ -1,6 +1,8 @@
 //! What the program `chuhe` does, apart from the process it does it in: every subcommand writes to `out`.
 
 mod arguments;
+mod bench;
+mod engine;
 mod failure;
 mod judge;
 mod perft;
@@ -22,12 +24,17 @@ struct Subcommand {
     run: fn(&Arguments, &mut dyn Write) -> Result<(), Failure>,
 }
 
-const SUBCOMMANDS: &[Subcommand] = &[trace::SUBCOMMAND, perft::SUBCOMMAND, judge::SUBCOMMAND];
+const SUBCOMMANDS: &[Subcommand] = &[
+    trace::SUBCOMMAND,
+    perft::SUBCOMMAND,
+    judge::SUBCOMMAND,
+    bench::SUBCOMMAND,
+];
 
 /// Does what `words`, the arguments of the program, ask for.
 pub fn run(words: &[String], out: &mut dyn Write) -> Result<(), Failure> {
     let Some((name, rest)) = words.split_first() else {
-        return Ok(overview(out)?);
+        return engine::run(out);
     };
     if matches!(name.as_str(), "help" | "--help" | "-h") {
         return Ok(overview(out)?);
@@ -51,7 +58,8 @@ pub fn run(words: &[String], out: &mut dyn Write) -> Result<(), Failure> {
 }
 
 fn overview(out: &mut dyn Write) -> std::io::Result<()> {
-    writeln!(out, "usage: chuhe SUBCOMMAND ...\n")?;
+    writeln!(out, "usage: chuhe [SUBCOMMAND ...]\n")?;
+    writeln!(out, "  {:<22} speak UCI or UCCI", "")?;
     for Subcommand {
         name,
         operands,

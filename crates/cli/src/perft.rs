@@ -16,7 +16,7 @@ pub(crate) const SUBCOMMAND: Subcommand = Subcommand {
 };
 
 /// Beyond this no computer finishes, and the count would not fit.
-const MAX_DEPTH: u32 = 10;
+pub(crate) const MAX_DEPTH: u32 = 10;
 
 fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Failure> {
     let [depth, fen @ ..] = arguments.operands() else {
@@ -32,8 +32,17 @@ fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Failure> {
             ))
         })?;
     let mut position = position(&fen.join(" "))?;
+    count(&mut position, depth, out)
+}
+
+/// Counts behind each move and altogether.
+pub(crate) fn count(
+    position: &mut Position,
+    depth: u32,
+    out: &mut dyn Write,
+) -> Result<(), Failure> {
     let mut total = u64::from(depth == 0);
-    for (mv, count) in divide(&mut position, depth) {
+    for (mv, count) in divide(position, depth) {
         writeln!(out, "{mv}: {count}")?;
         total += count;
     }

@@ -178,8 +178,8 @@ fn perft_counts_the_start_position_and_others() {
 
 #[test]
 fn every_subcommand_has_a_help_text() {
-    let overview = chuhe(&[]).expect("the overview");
-    for name in ["trace", "perft"] {
+    let overview = chuhe(&["help"]).expect("the overview");
+    for name in ["trace", "perft", "bench"] {
         assert!(overview.contains(name));
         let help = chuhe(&[name, "--help"]).expect("a help text");
         assert!(help.starts_with(&format!("usage: chuhe {name} ")), "{help}");

@@ -44,6 +44,46 @@ pub trait Game {
     /// Gives the moves that may change the evaluation a lot: captures, above all.
     fn noisy_moves(&self, _each: impl FnMut(Self::Move)) {}
 
+    /// Gives the moves that [`Game::noisy_moves`] leaves out; overridden together with it.
+    fn quiet_moves(&self, mut each: impl FnMut(Self::Move)) {
+        self.moves(|mv| {
+            if !self.is_capture(mv) {
+                each(mv);
+            }
+        });
+    }
+
+    /// Whether a move remembered from another position is among the moves of this one.
+    fn is_move(&self, mv: Self::Move) -> bool {
+        let mut found = false;
+        self.moves(|other| found |= other == mv);
+        found
+    }
+
+    /// A number for a move of this position, above 0, for a table to remember.
+    fn encode(&self, mv: Self::Move) -> u16 {
+        let (mut count, mut code) = (0, 0);
+        self.moves(|other| {
+            count += 1;
+            if other == mv {
+                code = count;
+            }
+        });
+        code
+    }
+
+    /// The move with this number. `None`: no move here has it, so it was meant for another position.
+    fn decode(&self, code: u16) -> Option<Self::Move> {
+        let (mut count, mut found) = (0, None);
+        self.moves(|mv| {
+            count += 1;
+            if count == code {
+                found = Some(mv);
+            }
+        });
+        found
+    }
+
     /// Whether the side to move must answer a check.
     fn in_check(&self) -> bool {
         false
@@ -70,6 +110,32 @@ pub trait Game {
     /// Whether the move captures.
     fn is_capture(&self, _mv: Self::Move) -> bool {
         false
+    }
+
+    /// Whether the move gives check.
+    fn gives_check(&self, _mv: Self::Move) -> bool {
+        false
+    }
+
+    /// Whether the exchange that the move begins brings at least this much.
+    fn exchange_is_at_least(&self, _mv: Self::Move, _score: Score) -> bool {
+        true
+    }
+
+    /// Whether the move captures the piece that captured last.
+    fn takes_back(&self, _mv: Self::Move) -> bool {
+        false
+    }
+
+    /// What the move captures, in the unit of [`Game::evaluate`].
+    fn gain(&self, _mv: Self::Move) -> Score {
+        0
+    }
+
+    /// What a search may take the position for, because it has been on the way here before: decided
+    /// earlier than [`Game::outcome`] decides it. `plies` is how many moves below the root we are.
+    fn repetition(&self, _plies: u32) -> Option<Outcome> {
+        None
     }
 
     /// A guess at how good a move is, for ordering: most valuable victim, exchange value.

@@ -46,6 +46,7 @@
 mod game;
 mod observe;
 mod score;
+pub mod search;
 pub mod table;
 pub mod textbook;
 pub mod trace;

@@ -9,6 +9,9 @@ use crate::score::{Bound, Depth, Score, Window};
 /// Scores and windows come in the point of view of the algorithm that runs, see [`View`].
 /// Every method does nothing unless overridden, and nothing costs nothing.
 pub trait Observer<G: Game> {
+    /// Whether anybody watches: what only an observer wants to know is not worked out otherwise.
+    const WATCHES: bool = true;
+
     /// The search goes to the position now in `game`, reached by `mv` (`None`: the root, or a pass).
     fn enter(&mut self, game: &G, mv: Option<G::Move>, depth: Depth, window: Window, kind: Kind) {
         let _ = (game, mv, depth, window, kind);
@@ -42,7 +45,9 @@ pub trait Observer<G: Game> {
 }
 
 /// Nobody watches.
-impl<G: Game> Observer<G> for () {}
+impl<G: Game> Observer<G> for () {
+    const WATCHES: bool = false;
+}
 
 /// Whose point of view an algorithm's scores and windows take.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -113,6 +118,8 @@ impl Kind {
     pub const EXTENDED: Self = Self(1 << 5);
     /// Searched less deep than its siblings.
     pub const REDUCED: Self = Self(1 << 6);
+    /// Asks whether any other move comes near the best one.
+    pub const SINGULAR: Self = Self(1 << 7);
 
     /// Whether every part of `other` is in it.
     #[must_use]

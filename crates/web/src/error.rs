@@ -159,6 +159,7 @@ fn expected_name(expected: Expected) -> &'static str {
         Expected::Name => "name",
         Expected::Value => "value",
         Expected::Escape => "escape",
+        Expected::Indented => "indented",
         Expected::Literal(literal) => literal,
     }
 }

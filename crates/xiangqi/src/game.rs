@@ -61,8 +61,56 @@ impl<E: Evaluation> Game for Position<E> {
         self.captures().into_iter().for_each(each);
     }
 
+    fn quiet_moves(&self, each: impl FnMut(Move)) {
+        self.board().quiet_moves().into_iter().for_each(each);
+    }
+
+    #[inline]
+    fn is_move(&self, mv: Move) -> bool {
+        self.is_legal(mv)
+    }
+
+    #[inline]
+    fn encode(&self, mv: Move) -> u16 {
+        // No move goes from a0 to a0, so that 0 is free.
+        mv.bits()
+    }
+
+    #[inline]
+    fn decode(&self, code: u16) -> Option<Move> {
+        let mv = Move::from_bits(code)?;
+        self.is_legal(mv).then_some(mv)
+    }
+
     fn in_check(&self) -> bool {
         self.board().in_check()
+    }
+
+    #[inline]
+    fn gives_check(&self, mv: Move) -> bool {
+        self.board().gives_check(mv)
+    }
+
+    #[inline]
+    fn exchange_is_at_least(&self, mv: Move, score: Score) -> bool {
+        self.board().exchange_is_at_least(mv, score)
+    }
+
+    fn takes_back(&self, mv: Move) -> bool {
+        let last = self.past().last();
+        last.is_some_and(|past| {
+            past.captured.is_some() && past.mv.is_some_and(|last| last.to() == mv.to())
+        })
+    }
+
+    fn gain(&self, mv: Move) -> Score {
+        self.piece(mv.to())
+            .map_or(0, |victim| victim.kind().exchange_value())
+    }
+
+    #[inline]
+    fn repetition(&self, plies: u32) -> Option<Outcome> {
+        self.repetition(plies)
     }
 
     fn pass(&mut self) -> Option<()> {

@@ -16,6 +16,7 @@ mod wasm;
 use anyhow::{Result, bail};
 use arguments::Arguments;
 use project::Project;
+use std::process::ExitCode;
 
 /// One command of `cargo xtask`.
 struct Command {
@@ -65,7 +66,18 @@ What each command needs, and where it looks:
   fuzz     (`test --full`) a nightly toolchain and cargo-fuzz
 ";
 
-fn main() -> Result<()> {
+fn main() -> ExitCode {
+    match run() {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(problem) => {
+            // Our problems are about the project, not about this program: no backtrace.
+            eprintln!("{problem:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run() -> Result<()> {
     let mut words = std::env::args().skip(1);
     let name = words.next().unwrap_or_else(|| "help".to_owned());
     if matches!(name.as_str(), "help" | "--help" | "-h") {

@@ -42,7 +42,7 @@ pub(crate) fn build(project: &Project) -> Result<()> {
     match optimiser {
         Some(program) => optimise(project, &program, &finished)?,
         None => eprintln!(
-            "  wasm-opt is not here (it comes with npm): the module stays as the compiler made it"
+            "  wasm-opt is not here (it needs Node and npm): the module stays as the compiler made it"
         ),
     }
     let size = fs::metadata(&finished)?.len();
@@ -70,7 +70,7 @@ fn find_optimiser(project: &Project) -> Option<PathBuf> {
         eprintln!("  {problem:#}");
     }
     let program = tools::package_program(project, "wasm-opt");
-    program.is_file().then_some(program)
+    (program.is_file() && tools::find_program("node").is_some()).then_some(program)
 }
 
 /// Everything the output depends on, hashed: the module, the sources of the types, the tools.

@@ -127,6 +127,8 @@ pub enum Expected {
     Value,
     /// What a backslash may stand before.
     Escape,
+    /// A line indented more than the one before.
+    Indented,
     /// Exactly this.
     Literal(&'static str),
 }
@@ -198,6 +200,7 @@ impl fmt::Display for Expected {
             Self::Name => out.write_str("a name"),
             Self::Value => out.write_str("a value"),
             Self::Escape => out.write_str("an escape"),
+            Self::Indented => out.write_str("an indented line"),
             Self::Literal(literal) => write!(out, "'{literal}'"),
         }
     }

@@ -90,6 +90,14 @@ impl Builder {
         self.nodes[node as usize].label = label;
     }
 
+    pub(super) fn set_move(&mut self, node: NodeId, mv: String) {
+        self.nodes[node as usize].mv = mv;
+    }
+
+    pub(super) fn depth(&self, node: NodeId) -> u32 {
+        self.nodes[node as usize].depth
+    }
+
     pub(super) fn children(&self, node: NodeId) -> &[NodeId] {
         &self.nodes[node as usize].children
     }

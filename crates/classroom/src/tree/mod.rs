@@ -1,9 +1,14 @@
 //! Explicit game trees: every node and every value written out.
 
+mod arrange;
 mod build;
+mod forest;
 mod game;
 mod json;
+mod leaf_list;
+mod outline;
 mod parse;
+mod read;
 mod unfold;
 mod write;
 
@@ -14,6 +19,7 @@ use gametree::Score;
 use crate::text::Decimal;
 pub use crate::text::{Expected, Fault, ParseError, Place};
 pub use game::{TreeGame, TreeMove};
+pub use read::Format;
 
 /// A node of a [`Tree`]: its place in pre-order. The root is 0.
 pub type NodeId = u32;

@@ -1,4 +1,4 @@
-//! Minimax with a memo (source: zero-sum search notes, "dp[state]").
+//! Minimax with a memo (source: zero-sum search notes, `dp[state]`).
 //!
 //! Why it saves work: in a game the same position is reached in many ways, and its value does not depend on
 //! the way. The memo is keyed by the position alone, as printed. With a depth limit that is wrong, since the

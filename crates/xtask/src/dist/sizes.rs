@@ -7,8 +7,8 @@ use std::io::Write;
 ///
 /// Raise a budget in the same commit that needs it, and say there what the bytes buy.
 const BUDGETS: &[(&str, &[&str], usize)] = &[
-    ("WebAssembly", &["wasm"], 60_000),
-    ("scripts", &["js", "mjs"], 40_000),
+    ("WebAssembly", &["wasm"], 110_000),
+    ("scripts", &["js", "mjs"], 64_000),
     ("style sheets", &["css"], 12_000),
     ("pages", &["html"], 8_000),
     ("everything else", &[], 20_000),
@@ -107,15 +107,15 @@ mod tests {
             gzip: 8,
             brotli,
         };
-        let (table, exceeded) = report(&[row("a.js", 30_000), row("b.css", 12_000)]);
+        let (table, exceeded) = report(&[row("a.js", 60_000), row("b.css", 12_000)]);
         assert!(
-            exceeded.is_empty() && table.contains("30000 of 40000\n"),
+            exceeded.is_empty() && table.contains("60000 of 64000\n"),
             "{table}"
         );
-        let (_, exceeded) = report(&[row("a.js", 30_000), row("lab/b.mjs", 10_001), row("c", 1)]);
+        let (_, exceeded) = report(&[row("a.js", 60_000), row("lab/b.mjs", 4_001), row("c", 1)]);
         assert_eq!(
             exceeded,
-            ["scripts: 40001 bytes exceed the budget of 40000"]
+            ["scripts: 64001 bytes exceed the budget of 64000"]
         );
     }
 

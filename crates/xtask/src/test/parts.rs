@@ -37,7 +37,9 @@ pub(super) const PARTS: &[Part] = &[
                 "--no-deps",
                 "--document-private-items",
             ]);
-            succeeds(doc.env("RUSTDOCFLAGS", "-D warnings"))
+            // Readers of the sources follow links to private items too.
+            let flags = "-D warnings -A rustdoc::private_intra_doc_links";
+            succeeds(doc.env("RUSTDOCFLAGS", flags))
         },
     ),
     part("wasm", "the WebAssembly module builds", |project| {

@@ -1,0 +1,319 @@
+//! The game of the bags (source: the two bags): you choose a bag, your friend gives you one thing out of it.
+//!
+//! You want the thing worth most, your friend the one worth least: the smallest game with two sides. Any
+//! number of bags of any number of things.
+
+use std::fmt;
+
+use gametree::{Game, INFINITE, Outcome, Score, Window};
+
+use crate::describe::Describe;
+use crate::mix::mix;
+use crate::text::{ParseError, Place};
+use crate::tree::{Side, Tree};
+
+/// Bags on the table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Bags {
+    scale: Score,
+    bags: Vec<Bag>,
+}
+
+/// A bag, never empty.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Bag {
+    /// What it is called; empty if it has no name.
+    pub name: String,
+    /// What is in it, in the order it is taken out.
+    pub things: Vec<Thing>,
+}
+
+/// A thing in a bag.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Thing {
+    /// What it is called; empty if it has no name.
+    pub name: String,
+    /// What it is worth, times [`Bags::scale`].
+    pub value: Score,
+}
+
+/// Why a text is no set of bags.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum BagsError {
+    /// It is no tree at all.
+    Text(ParseError),
+    /// A thing that is in no bag.
+    NoBag {
+        /// The thing, as a place in the tree: `n.2`.
+        path: String,
+    },
+    /// A thing that has things in it.
+    NotAThing {
+        /// The thing, as a place in the tree: `n.2.0`.
+        path: String,
+    },
+}
+
+impl fmt::Display for BagsError {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Text(error) => error.fmt(out),
+            Self::NoBag { path } => write!(out, "{path} is in no bag"),
+            Self::NotAThing { path } => write!(out, "{path} is a bag in a bag"),
+        }
+    }
+}
+
+impl std::error::Error for BagsError {}
+
+impl BagsError {
+    /// Where in the text, if the text is the trouble.
+    #[must_use]
+    pub fn place(&self) -> Option<Place> {
+        match self {
+            Self::Text(error) => Some(error.place),
+            _ => None,
+        }
+    }
+}
+
+impl Bags {
+    /// The bags of the source. It says only which thing is worth more; the numbers are ours.
+    pub const SOURCE: &str = "(袋子一(华为p30:4 小米9:3) 袋子二(螺丝:1 芝麻:0 \"Mac Pro\":5))";
+
+    /// Reads bags as a tree of two plies in any notation: `(red(pen:2 cup:5) blue(coin:3))`.
+    pub fn parse(text: &str) -> Result<Self, BagsError> {
+        Self::from_tree(&Tree::read(text).map_err(BagsError::Text)?)
+    }
+
+    /// The bags that a tree of two plies shows.
+    pub fn from_tree(tree: &Tree) -> Result<Self, BagsError> {
+        let mut bags = Vec::new();
+        if tree.is_leaf(0) {
+            return Err(BagsError::NoBag { path: tree.path(0) });
+        }
+        for &bag in tree.children(0) {
+            if tree.is_leaf(bag) {
+                return Err(BagsError::NoBag {
+                    path: tree.path(bag),
+                });
+            }
+            let mut things = Vec::new();
+            for &thing in tree.children(bag) {
+                if !tree.is_leaf(thing) {
+                    let path = tree.path(thing);
+                    return Err(BagsError::NotAThing { path });
+                }
+                things.push(Thing {
+                    name: tree.label(thing).to_owned(),
+                    value: tree.value(thing),
+                });
+            }
+            let name = tree.label(bag).to_owned();
+            bags.push(Bag { name, things });
+        }
+        Ok(Self {
+            scale: tree.scale(),
+            bags,
+        })
+    }
+
+    /// The bags, in the order they stand.
+    #[must_use]
+    pub fn bags(&self) -> &[Bag] {
+        &self.bags
+    }
+
+    /// How many units of a value make one as written.
+    #[must_use]
+    pub fn scale(&self) -> Score {
+        self.scale
+    }
+}
+
+/// How far a game with some bags has come.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BagsGame<'b> {
+    bags: &'b Bags,
+    bag: Option<u32>,
+    thing: Option<u32>,
+}
+
+/// A choice: a bag, or a thing in the bag that was chosen, counted from 0.
+pub type Choice = u32;
+
+impl<'b> BagsGame<'b> {
+    /// Nothing is chosen yet, and you are Max.
+    #[must_use]
+    pub fn new(bags: &'b Bags) -> Self {
+        Self {
+            bags,
+            bag: None,
+            thing: None,
+        }
+    }
+
+    /// The bag that was chosen.
+    #[must_use]
+    pub fn bag(&self) -> Option<&'b Bag> {
+        self.bag.map(|at| &self.bags.bags[at as usize])
+    }
+
+    /// The thing that was given.
+    #[must_use]
+    pub fn thing(&self) -> Option<&'b Thing> {
+        let (bag, at) = (self.bag()?, self.thing?);
+        Some(&bag.things[at as usize])
+    }
+
+    /// Who chooses now: you, the bag; your friend, the thing.
+    #[must_use]
+    pub fn side(&self) -> Side {
+        match (self.bag, self.thing) {
+            (Some(_), None) => Side::Min,
+            _ => Side::Max,
+        }
+    }
+}
+
+impl Game for BagsGame<'_> {
+    type Move = Choice;
+    type Undo = ();
+
+    fn moves(&self, each: impl FnMut(Choice)) {
+        let choices = match (self.bag(), self.thing) {
+            (None, _) => self.bags.bags.len(),
+            (Some(bag), None) => bag.things.len(),
+            (Some(_), Some(_)) => 0,
+        };
+        (0..choices as Choice).for_each(each);
+    }
+
+    fn make(&mut self, choice: Choice) -> Option<()> {
+        match self.bag {
+            None => self.bag = Some(choice),
+            Some(_) => self.thing = Some(choice),
+        }
+        Some(())
+    }
+
+    fn unmake(&mut self, _choice: Choice, (): ()) {
+        if self.thing.take().is_none() {
+            self.bag = None;
+        }
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        // After your friend's move it would be your turn: a value for Max.
+        self.thing().map(|thing| Outcome::Value(thing.value))
+    }
+
+    fn stuck(&self) -> Outcome {
+        Outcome::Draw // not reached: there is a bag, and something in each
+    }
+
+    /// Before anything is looked at, everything is worth as much.
+    fn evaluate(&self) -> Score {
+        0
+    }
+
+    fn maximizing(&self) -> bool {
+        self.side() == Side::Max
+    }
+
+    fn key(&self) -> u64 {
+        let number = |at: Option<u32>| at.map_or(0, |at| u64::from(at) + 1);
+        mix(number(self.bag) << 32 | number(self.thing))
+    }
+
+    fn limits(&self) -> Window {
+        let things = self.bags.bags.iter().flat_map(|bag| &bag.things);
+        things.fold(Window::new(INFINITE, -INFINITE), |limits, thing| Window {
+            alpha: limits.alpha.min(thing.value),
+            beta: limits.beta.max(thing.value),
+        })
+    }
+}
+
+impl Describe for BagsGame<'_> {
+    fn label(&self) -> String {
+        match (self.bag(), self.thing()) {
+            (_, Some(thing)) => thing.name.clone(),
+            (Some(bag), None) => bag.name.clone(),
+            (None, None) => String::new(),
+        }
+    }
+
+    fn move_name(&self, choice: Choice) -> String {
+        match self.bag() {
+            None => self.bags.bags[choice as usize].name.clone(),
+            Some(bag) => bag.things[choice as usize].name.clone(),
+        }
+    }
+
+    fn scale(&self) -> Score {
+        self.bags.scale
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use gametree::{Algorithm, Options, Recorder};
+
+    use super::*;
+
+    #[test]
+    fn the_friend_gives_the_lesser_phone_and_two_things_stay_in_the_bag() {
+        let bags = Bags::parse(Bags::SOURCE).expect("bags");
+        let mut recorder = Recorder::new(Algorithm::FailSoft.view());
+        let mut game = BagsGame::new(&bags);
+        let value = Algorithm::FailSoft.search(&mut game, &Options::default(), &mut recorder);
+        assert_eq!(value, 3);
+        let trace = recorder.finish();
+        let line = trace.line();
+        assert_eq!(line, [0, 1]);
+        assert_eq!(game.move_name(line[0]), "袋子一");
+        game.make(line[0]).expect("a bag");
+        assert_eq!(game.side(), Side::Min);
+        assert_eq!(game.move_name(line[1]), "小米9");
+        game.make(line[1]).expect("a thing");
+        assert_eq!(game.thing().map(|thing| thing.value), Some(3));
+        let unseen: usize = (0..trace.len() as u32)
+            .map(|node| trace.unsearched(node))
+            .sum();
+        assert_eq!(unseen, 2, "the sesame seed and the Mac Pro");
+    }
+
+    #[test]
+    fn any_number_of_bags_is_searched_like_the_tree_it_is() {
+        for text in ["((3 4) (2 1))", "((1) (2 7 3) (9 2.5 8 4))", "((5))"] {
+            let (tree, bags) = (
+                Tree::read(text).expect("a tree"),
+                Bags::parse(text).expect("bags"),
+            );
+            for algorithm in [
+                Algorithm::Minimax,
+                Algorithm::FailHard,
+                Algorithm::NegamaxFailSoft,
+            ] {
+                let found =
+                    algorithm.search(&mut BagsGame::new(&bags), &Options::default(), &mut ());
+                assert_eq!(found, tree.minimax()[0], "{text}");
+            }
+        }
+        let bags = Bags::parse("((5 1.5) (3))").expect("bags");
+        assert_eq!(BagsGame::new(&bags).limits(), Window::new(15, 50));
+    }
+
+    #[test]
+    fn what_is_no_set_of_bags_is_refused() {
+        let message = |text| Bags::parse(text).expect_err(text).to_string();
+        assert_eq!(message("5"), "n is in no bag");
+        assert_eq!(message("((3) 4)"), "n.1 is in no bag");
+        assert_eq!(message("((3 (4)))"), "n.0.1 is a bag in a bag");
+        assert_eq!(
+            message("(("),
+            "line 1, column 3: '(' of line 1, column 2 is not closed: found the end of the text"
+        );
+    }
+}

@@ -1,0 +1,106 @@
+//! What LaTeX wants: escaped text, and a document around a forest.
+
+/// Text as TeX prints it.
+pub(crate) fn escaped(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    for c in text.chars() {
+        match c {
+            '\\' => out.push_str("\\textbackslash{}"),
+            '~' => out.push_str("\\textasciitilde{}"),
+            '^' => out.push_str("\\textasciicircum{}"),
+            '{' | '}' | '$' | '&' | '#' | '_' | '%' => out.extend(['\\', c]),
+            c if c.is_control() => out.push(' '),
+            c => out.push(c),
+        }
+    }
+    out
+}
+
+/// The text that TeX prints, as far as it is plain: without braces, dollars and backslashes.
+pub(crate) fn unescaped(text: &str) -> String {
+    let text = unbraced(text);
+    let mut out = String::with_capacity(text.len());
+    let mut chars = text.chars().peekable();
+    while let Some(c) = chars.next() {
+        match c {
+            '{' | '}' | '$' => {}
+            '\\' => {
+                let mut word = String::new();
+                while let Some(letter) = chars.next_if(char::is_ascii_alphabetic) {
+                    word.push(letter);
+                }
+                match word.as_str() {
+                    "" => out.extend(chars.next()),
+                    "textbackslash" => out.push('\\'),
+                    "textasciitilde" => out.push('~'),
+                    "textasciicircum" => out.push('^'),
+                    // `\textbf{A}` prints A: the command goes, what it is applied to stays.
+                    _ => {}
+                }
+            }
+            c => out.push(c),
+        }
+    }
+    out
+}
+
+/// The inside of a group in braces; the text itself if it is none.
+pub(crate) fn unbraced(text: &str) -> &str {
+    let trimmed = text.trim();
+    match trimmed
+        .strip_prefix('{')
+        .and_then(|rest| rest.strip_suffix('}'))
+    {
+        Some(inside) => inside,
+        None => trimmed,
+    }
+}
+
+/// The styles of a tree without a search.
+pub(crate) const PLAIN_STYLES: &str = "  max node/.style={draw, rectangle, minimum size=6mm},
+  min node/.style={draw, circle, minimum size=6mm},
+  leaf node/.style={},
+  static value/.style={},
+  move name/.style={edge label={node[midway, fill=white, inner sep=1pt, font=\\scriptsize]{#1}}},
+";
+
+/// A document that shows one forest.
+pub(crate) fn document(styles: &str, forest: &str) -> String {
+    let styles = format!("\\forestset{{\n{styles}}}\n");
+    format!(
+        "{}{}\\end{{document}}\n",
+        head(forest, &styles),
+        picture(forest)
+    )
+}
+
+/// A forest by itself, to be put into a document.
+pub(crate) fn picture(forest: &str) -> String {
+    format!(
+        "\\begin{{forest}}\n  for tree={{inner sep=2pt, s sep=4mm, l sep=8mm}}\n{forest}\n\\end{{forest}}\n"
+    )
+}
+
+/// What comes before the pictures. Chinese needs fonts, and an engine that knows them: `xelatex`.
+pub(crate) fn head(body: &str, styles: &str) -> String {
+    let chinese = if body.is_ascii() {
+        ""
+    } else {
+        "\\usepackage{ctex}\n"
+    };
+    format!(
+        "\\documentclass[tikz, border=4pt]{{standalone}}\n{chinese}\\usepackage{{forest}}\n{styles}\\begin{{document}}\n"
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn escaped_text_is_read_back() {
+        let text = "a_b^c\\d{e}$f&g#h%i~楚";
+        assert_eq!(unescaped(&escaped(text)), text);
+        assert_eq!(unescaped("{\\textbf{A} $x_1$}"), "A x_1");
+    }
+}

@@ -1,0 +1,490 @@
+//! Tic-tac-toe from any position, with an evaluation for searches that stop early and symmetry to fold by.
+//!
+//! X moves first and is Max. Winning is worth 10, losing −10; the evaluation counts the lines that are still
+//! open to a side, and lies between. Folded, positions that differ by a turn or a mirror count as one: they
+//! have one key, and of several moves that lead to the same position only the first is given.
+
+use std::fmt;
+
+use gametree::{Game, Outcome, Score, Window};
+
+use crate::describe::Describe;
+use crate::mix::mix;
+
+/// A position, and whether symmetric ones count as one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TicTacToe {
+    board: Board,
+    folded: bool,
+}
+
+/// Who has which squares: bit `3 * row + column`.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+struct Board {
+    crosses: u16,
+    noughts: u16,
+}
+
+/// The square a move goes to, from 0 at the top left to 8.
+pub type Square = u8;
+
+/// What a won game is worth.
+pub const WIN: Score = 10;
+
+const FULL: u16 = 0o777;
+
+const LINES: [u16; 8] = [0o007, 0o070, 0o700, 0o111, 0o222, 0o444, 0o421, 0o124];
+
+/// Where each square goes when the board is turned and mirrored, in all eight ways; the first is as it is.
+const SYMMETRIES: [[usize; 9]; 8] = [
+    [0, 1, 2, 3, 4, 5, 6, 7, 8],
+    [2, 5, 8, 1, 4, 7, 0, 3, 6],
+    [8, 7, 6, 5, 4, 3, 2, 1, 0],
+    [6, 3, 0, 7, 4, 1, 8, 5, 2],
+    [2, 1, 0, 5, 4, 3, 8, 7, 6],
+    [0, 3, 6, 1, 4, 7, 2, 5, 8],
+    [6, 7, 8, 3, 4, 5, 0, 1, 2],
+    [8, 5, 2, 7, 4, 1, 6, 3, 0],
+];
+
+/// Why a text is no position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum TicTacToeError {
+    /// Not three rows.
+    Rows {
+        /// How many there are.
+        found: usize,
+    },
+    /// A row of more or less than three squares.
+    Squares {
+        /// Which row, from 1.
+        row: usize,
+        /// How many squares it has.
+        found: usize,
+    },
+    /// Something that stands for no square.
+    Mark {
+        /// Which row, from 1.
+        row: usize,
+        /// Which column, from 1.
+        column: usize,
+        /// What stands there.
+        found: char,
+    },
+    /// X moves first, so there must be as many X as O, or one more.
+    Counts {
+        /// How many X there are.
+        crosses: u32,
+        /// How many O there are.
+        noughts: u32,
+    },
+    /// The game went on after it was won.
+    PlayedOn {
+        /// Who had won.
+        winner: char,
+    },
+}
+
+impl fmt::Display for TicTacToeError {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Rows { found } => write!(out, "three rows are needed, not {found}"),
+            Self::Squares { row, found } => {
+                write!(out, "row {row} needs three squares, not {found}")
+            }
+            Self::Mark { row, column, found } => {
+                write!(
+                    out,
+                    "row {row}, column {column}: expected X, O or a dot, found '{found}'"
+                )
+            }
+            Self::Counts { crosses, noughts } => {
+                write!(
+                    out,
+                    "{crosses} X and {noughts} O: X moves first, and they take turns"
+                )
+            }
+            Self::PlayedOn { winner } => write!(out, "{winner} had won before the last move"),
+        }
+    }
+}
+
+impl std::error::Error for TicTacToeError {}
+
+impl TicTacToe {
+    /// The empty board.
+    #[must_use]
+    pub fn start() -> Self {
+        Self {
+            board: Board::default(),
+            folded: false,
+        }
+    }
+
+    /// Reads a position: rows of `X`, `O` and `.`, apart by `/` or on lines. Who moves follows from it.
+    pub fn parse(text: &str) -> Result<Self, TicTacToeError> {
+        let rows: Vec<&str> = text.trim().split(['/', '\n']).map(str::trim).collect();
+        if rows.len() != 3 {
+            return Err(TicTacToeError::Rows { found: rows.len() });
+        }
+        let mut board = Board::default();
+        for (row, text) in rows.into_iter().enumerate() {
+            let squares: Vec<char> = text.chars().filter(|c| !c.is_whitespace()).collect();
+            if squares.len() != 3 {
+                let (row, found) = (row + 1, squares.len());
+                return Err(TicTacToeError::Squares { row, found });
+            }
+            for (column, found) in squares.into_iter().enumerate() {
+                let square = 1 << (3 * row + column);
+                match found {
+                    'X' | 'x' => board.crosses |= square,
+                    'O' | 'o' | '0' => board.noughts |= square,
+                    '.' | '_' | '-' => {}
+                    _ => {
+                        let (row, column) = (row + 1, column + 1);
+                        return Err(TicTacToeError::Mark { row, column, found });
+                    }
+                }
+            }
+        }
+        board.check()?;
+        Ok(Self {
+            board,
+            folded: false,
+        })
+    }
+
+    /// The same position, with symmetric ones counted as one or not.
+    #[must_use]
+    pub fn folded(mut self, folded: bool) -> Self {
+        self.folded = folded;
+        self
+    }
+
+    /// What stands on a square: `X`, `O` or `.`.
+    #[must_use]
+    pub fn mark(&self, square: Square) -> char {
+        self.board.mark(square)
+    }
+}
+
+impl fmt::Display for TicTacToe {
+    /// As [`TicTacToe::parse`] reads it.
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for square in 0..9 {
+            let slash = if square % 3 == 2 && square < 8 {
+                "/"
+            } else {
+                ""
+            };
+            write!(out, "{}{slash}", self.mark(square))?;
+        }
+        Ok(())
+    }
+}
+
+impl Board {
+    fn check(self) -> Result<(), TicTacToeError> {
+        let (crosses, noughts) = (self.crosses.count_ones(), self.noughts.count_ones());
+        if crosses != noughts && crosses != noughts + 1 {
+            return Err(TicTacToeError::Counts { crosses, noughts });
+        }
+        // Who has won must have moved last.
+        if has_line(self.crosses) && crosses == noughts {
+            return Err(TicTacToeError::PlayedOn { winner: 'X' });
+        }
+        if has_line(self.noughts) && crosses > noughts {
+            return Err(TicTacToeError::PlayedOn { winner: 'O' });
+        }
+        Ok(())
+    }
+
+    fn mark(self, square: Square) -> char {
+        match (self.crosses >> square & 1, self.noughts >> square & 1) {
+            (1, _) => 'X',
+            (_, 1) => 'O',
+            _ => '.',
+        }
+    }
+
+    fn crosses_move(self) -> bool {
+        self.crosses.count_ones() == self.noughts.count_ones()
+    }
+
+    fn empty(self) -> u16 {
+        FULL & !(self.crosses | self.noughts)
+    }
+
+    fn with(self, square: Square) -> Self {
+        let mut board = self;
+        if self.crosses_move() {
+            board.crosses |= 1 << square;
+        } else {
+            board.noughts |= 1 << square;
+        }
+        board
+    }
+
+    fn without(self, square: Square) -> Self {
+        let keep = !(1 << square);
+        Self {
+            crosses: self.crosses & keep,
+            noughts: self.noughts & keep,
+        }
+    }
+
+    /// The least of the eight boards that it becomes by turning and mirroring.
+    fn canonical(self) -> Self {
+        let turned = |bits: u16, to: &[usize; 9]| {
+            (0..9).fold(0, |turned, square| {
+                turned | (bits >> square & 1) << to[square]
+            })
+        };
+        let all = SYMMETRIES.iter().map(|to| Self {
+            crosses: turned(self.crosses, to),
+            noughts: turned(self.noughts, to),
+        });
+        all.min().unwrap_or(self)
+    }
+}
+
+fn has_line(squares: u16) -> bool {
+    LINES.iter().any(|&line| squares & line == line)
+}
+
+fn open_lines(against: u16) -> Score {
+    LINES.iter().filter(|&&line| against & line == 0).count() as Score
+}
+
+impl Game for TicTacToe {
+    type Move = Square;
+    type Undo = ();
+
+    fn moves(&self, mut each: impl FnMut(Square)) {
+        let mut seen: Vec<Board> = Vec::new();
+        for square in (0..9).filter(|square| self.board.empty() >> square & 1 == 1) {
+            if self.folded {
+                let after = self.board.with(square).canonical();
+                if seen.contains(&after) {
+                    continue;
+                }
+                seen.push(after);
+            }
+            each(square);
+        }
+    }
+
+    fn make(&mut self, square: Square) -> Option<()> {
+        self.board = self.board.with(square);
+        Some(())
+    }
+
+    fn unmake(&mut self, square: Square, (): ()) {
+        self.board = self.board.without(square);
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        // Only who moved last can have won.
+        if has_line(self.board.crosses) || has_line(self.board.noughts) {
+            return Some(Outcome::Value(-WIN));
+        }
+        (self.board.empty() == 0).then_some(Outcome::Draw)
+    }
+
+    fn stuck(&self) -> Outcome {
+        Outcome::Draw // not reached: a full board has an outcome
+    }
+
+    /// Lines still open to the side to move, less those open to the other.
+    fn evaluate(&self) -> Score {
+        let difference = open_lines(self.board.noughts) - open_lines(self.board.crosses);
+        if self.maximizing() {
+            difference
+        } else {
+            -difference
+        }
+    }
+
+    fn maximizing(&self) -> bool {
+        self.board.crosses_move()
+    }
+
+    fn key(&self) -> u64 {
+        let board = if self.folded {
+            self.board.canonical()
+        } else {
+            self.board
+        };
+        mix(u64::from(board.crosses) << 16 | u64::from(board.noughts))
+    }
+
+    fn limits(&self) -> Window {
+        Window::new(-WIN, WIN)
+    }
+
+    const SLOTS: usize = 18;
+
+    fn slot(&self, square: Square) -> usize {
+        usize::from(square) + if self.maximizing() { 0 } else { 9 }
+    }
+}
+
+impl Describe for TicTacToe {
+    fn label(&self) -> String {
+        self.to_string()
+    }
+
+    /// Column and row: `a3` at the top left, `c1` at the bottom right.
+    fn move_name(&self, square: Square) -> String {
+        let column = char::from(b'a' + square % 3);
+        format!("{column}{}", 3 - square / 3)
+    }
+
+    fn board(&self) -> String {
+        self.to_string().replace('/', "\n")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::{HashMap, HashSet};
+
+    use gametree::{Algorithm, Depth, Options};
+
+    use super::*;
+
+    fn search(game: &mut TicTacToe, algorithm: Algorithm) -> Score {
+        algorithm.search(game, &Options::default(), &mut ())
+    }
+
+    #[test]
+    fn best_play_is_a_draw_folded_or_not() {
+        let mut whole = TicTacToe::start();
+        assert_eq!(search(&mut whole, Algorithm::FailSoft), 0);
+        let mut folded = TicTacToe::start().folded(true);
+        assert_eq!(search(&mut folded, Algorithm::Minimax), 0);
+    }
+
+    /// Counts positions by key and how often the game ends.
+    fn walk(game: &mut TicTacToe, keys: &mut HashMap<u64, String>, ends: &mut u32) {
+        if let Some(other) = keys.insert(game.key(), game.to_string())
+            && !game.folded
+        {
+            assert_eq!(other, game.to_string(), "two positions with one key");
+        }
+        if game.outcome().is_some() {
+            *ends += 1;
+            return;
+        }
+        let mut moves = Vec::new();
+        game.moves(|mv| moves.push(mv));
+        for mv in moves {
+            game.make(mv).expect("legal");
+            walk(game, keys, ends);
+            game.unmake(mv, ());
+        }
+    }
+
+    #[test]
+    fn there_are_as_many_games_and_positions_as_the_literature_counts() {
+        let (mut keys, mut ends) = (HashMap::new(), 0);
+        walk(&mut TicTacToe::start(), &mut keys, &mut ends);
+        assert_eq!(ends, 255_168, "games");
+        assert_eq!(keys.len(), 5_478, "positions");
+        let mut folded = HashMap::new();
+        walk(&mut TicTacToe::start().folded(true), &mut folded, &mut ends);
+        assert_eq!(folded.len(), 765, "positions up to symmetry");
+        for text in keys.values() {
+            let read = TicTacToe::parse(text).expect("a position that was reached");
+            assert_eq!(&read.to_string(), text);
+            let value = read.evaluate();
+            assert!(read.outcome().is_some() || value.abs() < WIN);
+        }
+    }
+
+    #[test]
+    fn folding_never_changes_a_value() {
+        let (mut keys, mut ends) = (HashMap::new(), 0);
+        walk(
+            &mut TicTacToe::parse("X../.O./...").expect("a position"),
+            &mut keys,
+            &mut ends,
+        );
+        for text in keys.values().filter(|text| text.matches('.').count() < 6) {
+            let mut game = TicTacToe::parse(text).expect("a position");
+            let plain = search(&mut game, Algorithm::FailSoft);
+            assert_eq!(
+                search(&mut game.folded(true), Algorithm::FailSoft),
+                plain,
+                "{text}"
+            );
+        }
+    }
+
+    #[test]
+    fn one_move_stands_for_all_that_are_symmetric() {
+        let moves = |text: &str| {
+            let mut moves = Vec::new();
+            let game = TicTacToe::parse(text).expect("a position").folded(true);
+            game.moves(|mv| moves.push(mv));
+            moves
+        };
+        assert_eq!(moves(".../.../..."), [0, 1, 4]);
+        assert_eq!(moves("X../.../..."), [1, 2, 4, 5, 8]);
+        assert_eq!(moves(".../.X./..."), [0, 1]);
+        let symmetric: HashSet<u64> = ["X../.../...", "..X/.../...", ".../.../..X"]
+            .map(|text| {
+                TicTacToe::parse(text)
+                    .expect("a position")
+                    .folded(true)
+                    .key()
+            })
+            .into();
+        assert_eq!(symmetric.len(), 1);
+    }
+
+    #[test]
+    fn the_evaluation_counts_open_lines() {
+        let value = |text: &str| TicTacToe::parse(text).expect("a position").evaluate();
+        assert_eq!(value(".../.X./..."), -(8 - 4), "O to move");
+        assert_eq!(value("O../.X./..."), 5 - 4, "X to move");
+        let mut game = TicTacToe::start();
+        let options = Options {
+            depth: Depth::plies(2),
+            ..Options::default()
+        };
+        let mut line = Recorder::new(Algorithm::Minimax.view());
+        assert_eq!(Algorithm::Minimax.search(&mut game, &options, &mut line), 1);
+        assert_eq!(line.finish().line()[0], 4, "the middle, as Nilsson has it");
+    }
+
+    use gametree::Recorder;
+
+    #[test]
+    fn what_is_no_position_is_refused() {
+        for (text, message) in [
+            ("XO.", "three rows are needed, not 1"),
+            ("XO/.../...", "row 1 needs three squares, not 2"),
+            (
+                ".../.?./...",
+                "row 2, column 2: expected X, O or a dot, found '?'",
+            ),
+            (
+                "XX./.../...",
+                "2 X and 0 O: X moves first, and they take turns",
+            ),
+            (
+                "O../.../...",
+                "0 X and 1 O: X moves first, and they take turns",
+            ),
+            ("XXX/OO./O..", "X had won before the last move"),
+            ("OOO/XX./X.X", "O had won before the last move"),
+            ("XXX/OOO/...", "X had won before the last move"),
+        ] {
+            let error = TicTacToe::parse(text).expect_err(text);
+            assert_eq!(error.to_string(), message, "{text}");
+        }
+        let spaced = TicTacToe::parse(" X O _ \n- x 0\n. . .").expect("tolerant");
+        assert_eq!(spaced.to_string(), "XO./.XO/...");
+    }
+}

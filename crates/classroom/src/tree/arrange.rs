@@ -1,0 +1,124 @@
+//! The same tree with its children in another order.
+
+use gametree::Score;
+
+use super::{Node, NodeId, Side, Tree};
+use crate::mix::{Random, mix};
+use crate::order::Order;
+
+impl Tree {
+    /// The same tree with the children of every node in `order`. A search of it does what a search of this
+    /// one in that order does.
+    #[must_use]
+    pub fn arranged(&self, order: Order) -> Self {
+        let values = self.minimax();
+        let mut nodes: Vec<Node> = Vec::with_capacity(self.len());
+        // Nodes still to be placed, the next one last, each with its new parent.
+        let mut waiting: Vec<(NodeId, NodeId)> = vec![(0, 0)];
+        while let Some((old, parent)) = waiting.pop() {
+            let new = nodes.len() as NodeId;
+            nodes.push(Node {
+                parent,
+                children: Vec::new(),
+                ..self.node(old).clone()
+            });
+            if new != 0 {
+                nodes[parent as usize].children.push(new);
+            }
+            let children = self.ordered_children(old, order, &values);
+            waiting.extend(children.into_iter().rev().map(|child| (child, new)));
+        }
+        Self {
+            root: self.root,
+            scale: self.scale,
+            nodes,
+        }
+    }
+
+    /// The value of every node by plain minimax.
+    #[must_use]
+    pub fn minimax(&self) -> Vec<Score> {
+        let mut values = vec![0; self.len()];
+        for node in (0..self.len() as NodeId).rev() {
+            let below = self.children(node).iter();
+            let below = below.map(|&child| values[child as usize]);
+            let best = match self.side(node) {
+                Side::Max => below.max(),
+                Side::Min => below.min(),
+            };
+            values[node as usize] = best.unwrap_or(self.value(node));
+        }
+        values
+    }
+
+    fn ordered_children(&self, node: NodeId, order: Order, values: &[Score]) -> Vec<NodeId> {
+        let mut children = self.children(node).to_vec();
+        let for_mover = |child: NodeId| match self.side(node) {
+            Side::Max => values[child as usize],
+            Side::Min => -values[child as usize],
+        };
+        match order {
+            Order::Given => {}
+            Order::Reversed => children.reverse(),
+            Order::BestFirst => children.sort_by_key(|&child| -for_mover(child)),
+            Order::WorstFirst => children.sort_by_key(|&child| for_mover(child)),
+            Order::Shuffled(seed) => {
+                Random::new(seed ^ mix(u64::from(node))).shuffle(&mut children);
+            }
+        }
+        children
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use gametree::{Algorithm, Options, Recorder};
+
+    use super::*;
+    use crate::order::Ordered;
+    use crate::random::RandomTree;
+    use crate::tree::{TreeGame, TreeMove};
+
+    #[test]
+    fn names_go_with_their_nodes() {
+        let tree = Tree::parse("(a->A:(3 B:1) C:~7(5 x->2))", Side::Max).expect("a tree");
+        let arranged = tree.arranged(Order::BestFirst);
+        assert_eq!(arranged.to_brackets(), "(C:~7(x->2 5) a->A(B:1 3))");
+        assert_eq!(tree.arranged(Order::Given), tree);
+        let back = tree.arranged(Order::Reversed).arranged(Order::Reversed);
+        assert_eq!(back, tree);
+        assert_eq!(tree.minimax(), [2, 1, 3, 1, 2, 5, 2]);
+    }
+
+    #[test]
+    fn a_search_of_the_arranged_tree_is_a_search_in_that_order() {
+        let orders = [
+            Order::Reversed,
+            Order::BestFirst,
+            Order::WorstFirst,
+            Order::Shuffled(5),
+        ];
+        for (seed, order) in (0..50).flat_map(|seed| orders.map(|order| (seed, order))) {
+            let random = RandomTree {
+                seed,
+                branching: (1, 4),
+                ..RandomTree::default()
+            };
+            let tree = random.generate().expect("a tree").tree;
+            let arranged = tree.arranged(order);
+            let mut here = Recorder::new(Algorithm::FailSoft.view());
+            let mut there: Recorder<TreeMove> = Recorder::new(Algorithm::FailSoft.view());
+            let options = Options::default();
+            Algorithm::FailSoft.search(&mut TreeGame::new(&arranged), &options, &mut here);
+            let mut ordered = Ordered::new(TreeGame::new(&tree), order);
+            Algorithm::FailSoft.search(&mut ordered, &options, &mut there);
+            let (here, there) = (here.finish(), there.finish());
+            let scores = |trace: &gametree::Trace<TreeMove>| -> Vec<Score> {
+                (0..trace.len() as u32)
+                    .map(|node| trace.score(node))
+                    .collect()
+            };
+            assert_eq!(scores(&here), scores(&there), "{order:?}");
+        }
+    }
+}

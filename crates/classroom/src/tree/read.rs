@@ -1,0 +1,121 @@
+//! Reads a tree from whatever people paste, after finding out which notation it is in.
+
+use super::{Side, Tree};
+use crate::text::{Lexer, ParseError, Token};
+
+/// A notation for trees.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Format {
+    /// `[[3,12,8],[2,4,6]]`, with any brackets, names and moves; see [`Tree::parse`].
+    Brackets,
+    /// `3 5 6 9 branching 2`: see [`Tree::from_leaf_list`].
+    LeafList,
+    /// A node a line, children indented: see [`Tree::from_outline`].
+    Outline,
+    /// JSON: see [`Tree::from_json`].
+    Json,
+    /// A LaTeX forest: see [`Tree::from_forest`].
+    Forest,
+}
+
+impl Format {
+    /// The notation that a text seems to be in; brackets, if nothing speaks for another.
+    #[must_use]
+    pub fn of(text: &str) -> Self {
+        if is_json(text) {
+            Self::Json
+        } else if text.contains("\\begin{forest}") || text.contains("\\Forest") {
+            Self::Forest
+        } else {
+            Self::of_tokens(text)
+        }
+    }
+
+    /// Tells apart what is written in the same words: only brackets have brackets, only a leaf list begins
+    /// with a number and has a keyword, only an outline has several lines without either.
+    fn of_tokens(text: &str) -> Self {
+        let Ok(mut lexer) = Lexer::new(text) else {
+            return Self::Brackets;
+        };
+        let (mut first, mut keyword, mut lines) = (None, false, 0);
+        let mut line = 0;
+        loop {
+            let Ok(lexeme) = lexer.next() else {
+                return Self::Brackets;
+            };
+            if lexeme.token != Token::End && lexeme.place.line > line {
+                line = lexeme.place.line;
+                lines += 1;
+            }
+            match &lexeme.token {
+                Token::End => break,
+                Token::Open(_) | Token::Close(_) => return Self::Brackets,
+                Token::Word(word) => keyword |= word == "branching" || word == "depth",
+                _ => {}
+            }
+            first.get_or_insert(lexeme.token);
+        }
+        match first {
+            Some(Token::Number(_)) if keyword => Self::LeafList,
+            Some(_) if lines > 1 => Self::Outline,
+            _ => Self::Brackets,
+        }
+    }
+}
+
+impl Tree {
+    /// Reads a tree in any notation. Who moves first is what the text says; Max if it does not say.
+    pub fn read(text: &str) -> Result<Self, ParseError> {
+        match Format::of(text) {
+            Format::Brackets => Self::parse(text, Side::Max),
+            Format::LeafList => Self::from_leaf_list(text, Side::Max),
+            Format::Outline => Self::from_outline(text, Side::Max),
+            Format::Json => Self::from_json(text),
+            Format::Forest => Self::from_forest(text),
+        }
+    }
+}
+
+/// Whether it begins like an object with one of the keys of a tree: `{"A": 3}` is a group in brackets.
+fn is_json(text: &str) -> bool {
+    let Some(rest) = text.trim_start().strip_prefix('{') else {
+        return false;
+    };
+    let Some((key, rest)) = rest
+        .trim_start()
+        .strip_prefix('"')
+        .and_then(|rest| rest.split_once('"'))
+    else {
+        return false;
+    };
+    let keys = ["id", "type", "label", "move", "value", "eval", "children"];
+    keys.contains(&key) && rest.trim_start().starts_with(':')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_notation_is_recognised() {
+        for (text, format, tree) in [
+            ("[[3,12],[2,4]]", Format::Brackets, "((3 12) (2 4))"),
+            ("{\"A\": 3}", Format::Brackets, "(A:3)"),
+            ("(3\n4)", Format::Brackets, "(3 4)"),
+            ("7", Format::Brackets, "7"),
+            ("3 5 6 9 branching 2", Format::LeafList, "((3 5) (6 9))"),
+            ("3\n5\n6\n9\nbranching 2", Format::LeafList, "((3 5) (6 9))"),
+            ("A\n  3\n  B\n    4\n", Format::Outline, "A(3 B(4))"),
+            ("{\"children\": [{\"value\": 1}]}", Format::Json, "(1)"),
+            (
+                "\\begin{forest} [A [3] [B: 4]] \\end{forest}",
+                Format::Forest,
+                "A(3 B:4)",
+            ),
+        ] {
+            assert_eq!(Format::of(text), format, "{text}");
+            let read = Tree::read(text).unwrap_or_else(|error| panic!("{text}: {error}"));
+            assert_eq!(read.to_brackets(), tree, "{text}");
+        }
+    }
+}

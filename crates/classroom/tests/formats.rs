@@ -1,0 +1,286 @@
+//! Whatever is written reads as it was, and whatever is read never panics.
+
+use classroom::graph::PositionGraph;
+use classroom::random::RandomTree;
+use classroom::text::json::{Json, quoted};
+use classroom::tree::{Format, Side, Tree};
+
+/// Random numbers for the tests alone.
+struct Dice(u64);
+
+impl Dice {
+    fn below(&mut self, end: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        (self.0 % end as u64) as usize
+    }
+
+    fn pick<'a, T>(&mut self, of: &'a [T]) -> &'a T {
+        &of[self.below(of.len())]
+    }
+}
+
+/// Names that a careless writer or reader trips over.
+const NAMES: &[&str] = &[
+    "A",
+    "B2",
+    "楚河",
+    "Mac Pro",
+    "(M)",
+    "1",
+    "-3",
+    "2.5",
+    "x-1",
+    "a->b",
+    "a:b",
+    "a=b",
+    "[x]",
+    "{x}",
+    "\"",
+    "''",
+    "say \"hi\"",
+    "+",
+    "-",
+    "*",
+    "~",
+    "~2",
+    "a,b",
+    "a;b",
+    "50%",
+    "$x_1$",
+    "a\\b",
+    "&#^",
+    "branching",
+    "depth",
+    "max",
+    "children",
+    "“",
+    "”",
+    "→",
+    "a\tb",
+    "（",
+    "leaf",
+];
+
+/// A random tree with names and static values, written in JSON by hand and read.
+fn random_tree(seed: u64, newlines: bool) -> Tree {
+    let random = RandomTree {
+        seed,
+        depth: 3,
+        branching: (1, 3),
+        early_leaves: 20,
+        values: (-40, 40),
+        ..RandomTree::default()
+    };
+    let plain = random.generate().expect("a tree").tree;
+    let mut dice = Dice(seed * 2 + 1);
+    let side = *dice.pick(&[Side::Max, Side::Min]);
+    let mut text = String::new();
+    name_nodes(&plain.with_root(side), 0, &mut dice, newlines, &mut text);
+    Tree::from_json(&text).expect("a tree")
+}
+
+fn name_nodes(tree: &Tree, node: u32, dice: &mut Dice, newlines: bool, out: &mut String) {
+    out.push_str(&format!("{{\"type\":\"{}\"", tree.side(node).name()));
+    for key in ["label", "move"] {
+        if dice.below(2) == 0 {
+            let mut name = (*dice.pick(NAMES)).to_owned();
+            if newlines && dice.below(10) == 0 {
+                name = format!("{name}\n{name}");
+            }
+            out.push_str(&format!(",\"{key}\":{}", quoted(&name)));
+        }
+    }
+    let fraction = *dice.pick(&["", ".5", ".25"]);
+    if tree.is_leaf(node) {
+        out.push_str(&format!(",\"value\":{}{fraction}}}", tree.value(node)));
+        return;
+    }
+    if dice.below(3) == 0 {
+        out.push_str(&format!(",\"eval\":{}{fraction}", dice.below(20)));
+    }
+    out.push_str(",\"children\":[");
+    for (at, &child) in tree.children(node).iter().enumerate() {
+        out.push_str(if at == 0 { "" } else { "," });
+        name_nodes(tree, child, dice, newlines, out);
+    }
+    out.push_str("]}");
+}
+
+#[test]
+fn every_notation_reads_what_it_writes() {
+    for seed in 0..1_000 {
+        let tree = random_tree(seed, true);
+        assert_eq!(Tree::from_json(&tree.to_json()).as_ref(), Ok(&tree));
+        // Brackets and outlines do not say who moves first.
+        let text = tree.to_brackets();
+        assert_eq!(
+            Tree::parse(&text, tree.root()).as_ref(),
+            Ok(&tree),
+            "{text}"
+        );
+        let text = tree.to_outline();
+        assert_eq!(
+            Tree::from_outline(&text, tree.root()).as_ref(),
+            Ok(&tree),
+            "{text}"
+        );
+    }
+}
+
+#[test]
+fn every_forest_reads_as_it_was() {
+    for seed in 0..1_000 {
+        let mut tree = random_tree(seed, false);
+        // A tabulator is a blank to TeX.
+        let json = tree.to_json().replace("a\\tb", "a b");
+        tree = Tree::from_json(&json).expect("a tree");
+        let text = tree.to_forest();
+        let read = Tree::from_forest(&text).unwrap_or_else(|error| panic!("{text}: {error}"));
+        if tree.len() == 1 {
+            continue; // a lone leaf does not say who would move
+        }
+        assert_eq!(read, tree, "{text}");
+    }
+}
+
+#[test]
+fn what_is_written_is_recognised() {
+    for seed in 0..500 {
+        let tree = random_tree(seed, false);
+        assert_eq!(Format::of(&tree.to_json()), Format::Json);
+        assert_eq!(Format::of(&tree.to_forest()), Format::Forest);
+        if tree.len() > 1 {
+            assert_eq!(Format::of(&tree.to_brackets()), Format::Brackets);
+            assert_eq!(
+                Format::of(&tree.to_outline()),
+                Format::Outline,
+                "{}",
+                tree.to_outline()
+            );
+        }
+    }
+}
+
+/// Reads a text in every way there is; what can be read must read again from what is written.
+fn read_in_every_way(text: &str) {
+    let _ = Json::parse(text);
+    if let Ok(graph) = PositionGraph::from_json(text) {
+        assert_eq!(
+            PositionGraph::from_json(&graph.to_json()).as_ref(),
+            Ok(&graph),
+            "{text}"
+        );
+    }
+    let trees = [
+        Tree::read(text),
+        Tree::parse(text, Side::Max),
+        Tree::from_leaf_list(text, Side::Max),
+        Tree::from_outline(text, Side::Max),
+        Tree::from_forest(text),
+        Tree::from_json(text),
+    ];
+    for tree in trees {
+        match tree {
+            Ok(tree) => {
+                let brackets = tree.to_brackets();
+                assert_eq!(
+                    Tree::parse(&brackets, tree.root()).as_ref(),
+                    Ok(&tree),
+                    "{text}: {brackets}"
+                );
+                assert_eq!(
+                    Tree::from_json(&tree.to_json()).as_ref(),
+                    Ok(&tree),
+                    "{text}"
+                );
+            }
+            Err(error) => {
+                let place = error.place;
+                let before: String = text.chars().take(place.offset).collect();
+                assert_eq!(before.chars().count(), place.offset, "{text}: {error}");
+                assert_eq!(
+                    before.matches('\n').count() + 1,
+                    place.line,
+                    "{text}: {error}"
+                );
+                assert!(!error.to_string().is_empty());
+            }
+        }
+    }
+}
+
+#[test]
+fn random_bytes_never_panic() {
+    let mut dice = Dice(2_026);
+    let alphabet: Vec<char> =
+        "()[]{}（】:=~->→'\"“‘,;+-−.0123456789abcXYZ楚 \n\t\\%$_é\u{0}\u{1F600}"
+            .chars()
+            .collect();
+    for _ in 0..20_000 {
+        let length = dice.below(40);
+        let text: String = (0..length).map(|_| *dice.pick(&alphabet)).collect();
+        read_in_every_way(&text);
+    }
+    for _ in 0..2_000 {
+        let length = dice.below(60);
+        let bytes: Vec<u8> = (0..length).map(|_| dice.below(256) as u8).collect();
+        read_in_every_way(&String::from_utf8_lossy(&bytes));
+    }
+}
+
+#[test]
+fn spoilt_texts_never_panic() {
+    let mut dice = Dice(7);
+    let graph = classroom::graph::examples::GRAPHS[0].graph.to_owned();
+    for seed in 0..300 {
+        let tree = random_tree(seed, true);
+        let list = "3 5 6 9 1 2 0 -1 branching 2 depth 3".to_owned();
+        let texts = [
+            tree.to_json(),
+            tree.to_brackets(),
+            tree.to_outline(),
+            tree.to_forest(),
+            list,
+            graph.clone(),
+        ];
+        for text in texts {
+            let mut chars: Vec<char> = text.chars().collect();
+            for _ in 0..=dice.below(3) {
+                let at = dice.below(chars.len());
+                match dice.below(3) {
+                    0 => drop(chars.remove(at)),
+                    1 => chars.insert(
+                        at,
+                        *dice.pick(&['(', ']', '"', ',', '-', '7', '\n', '{', '\\', 'e']),
+                    ),
+                    _ => chars.swap(at, 0),
+                }
+            }
+            read_in_every_way(&chars.into_iter().collect::<String>());
+        }
+    }
+}
+
+#[test]
+fn limits_are_stated_and_enforced() {
+    let wide = format!("({})", "1 ".repeat(Tree::MAX_NODES));
+    assert!(Tree::read(&wide).is_err());
+    let widest = format!("({})", "1 ".repeat(Tree::MAX_NODES - 1));
+    assert_eq!(
+        Tree::read(&widest).map(|tree| tree.len()),
+        Ok(Tree::MAX_NODES)
+    );
+    let rows = format!("A\n{}", " 1\n".repeat(Tree::MAX_NODES));
+    assert!(Tree::read(&rows).is_err());
+    let list = format!("{} depth 1", "1 ".repeat(Tree::MAX_NODES));
+    assert!(Tree::read(&list).is_err());
+    let deepest = format!("{}1{}", "(".repeat(200), ")".repeat(200));
+    let tree = Tree::read(&deepest).expect("as deep as allowed");
+    assert_eq!(Tree::read(&tree.to_json()).as_ref(), Ok(&tree));
+    assert_eq!(Tree::read(&tree.to_forest()).as_ref(), Ok(&tree));
+    assert_eq!(Tree::read(&tree.to_outline()).as_ref(), Ok(&tree));
+    assert!(Tree::read(&format!("({deepest})")).is_err());
+    assert!(Tree::read(&" ".repeat(5_000_000)).is_err());
+}

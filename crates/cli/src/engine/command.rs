@@ -1,0 +1,230 @@
+//! Commands of both protocols, read from a line of text.
+
+/// Which protocol is spoken.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Dialect {
+    /// Universal Chess Interface.
+    Uci,
+    /// Universal Chinese Chess Protocol.
+    Ucci,
+}
+
+/// What a line asks for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Command {
+    Nothing,
+    Introduce(Dialect),
+    AreYouReady,
+    NewGame,
+    SetOption { name: String, value: String },
+    Position(Vec<String>),
+    Ban(Vec<String>),
+    Go(Request),
+    Perft(u32),
+    Show,
+    Bench,
+    Stop,
+    PonderHit,
+    Quit,
+    Unknown(String),
+}
+
+/// The words after `go`, in milliseconds where they mean time.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Request {
+    pub depth: Option<i32>,
+    pub nodes: Option<u64>,
+    pub move_time: Option<u64>,
+    pub mate: Option<i32>,
+    pub infinite: bool,
+    pub ponder: bool,
+    /// What Red and Black have left and get for each move.
+    pub left: [Option<u64>; 2],
+    pub increment: [u64; 2],
+    /// The same for the side to move, as UCCI says it.
+    pub own_left: Option<u64>,
+    pub own_increment: u64,
+    pub moves_to_go: Option<u32>,
+    pub moves: Vec<String>,
+    /// Words that were not understood.
+    pub ignored: Vec<String>,
+}
+
+impl Command {
+    pub(super) fn read(line: &str, dialect: Dialect) -> Self {
+        let words: Vec<&str> = line.split_whitespace().collect();
+        let Some((&first, rest)) = words.split_first() else {
+            return Self::Nothing;
+        };
+        let owned = || rest.iter().map(ToString::to_string).collect();
+        match first {
+            "uci" => Self::Introduce(Dialect::Uci),
+            "ucci" => Self::Introduce(Dialect::Ucci),
+            "isready" => Self::AreYouReady,
+            "ucinewgame" => Self::NewGame,
+            "setoption" => set_option(rest, dialect),
+            "position" => Self::Position(owned()),
+            "banmoves" => Self::Ban(owned()),
+            "go" => go(rest),
+            "perft" => perft(rest),
+            "d" | "show" => Self::Show,
+            "bench" => Self::Bench,
+            "stop" => Self::Stop,
+            "ponderhit" => Self::PonderHit,
+            "quit" | "exit" => Self::Quit,
+            _ => Self::Unknown(format!("unknown command '{first}'")),
+        }
+    }
+}
+
+/// `setoption name N value V` in UCI, `setoption N V` in UCCI.
+fn set_option(words: &[&str], dialect: Dialect) -> Command {
+    if dialect == Dialect::Ucci && words.first() != Some(&"name") {
+        return match words {
+            ["newgame"] => Command::NewGame,
+            [name, value @ ..] => Command::SetOption {
+                name: (*name).to_owned(),
+                value: value.join(" "),
+            },
+            [] => Command::Unknown("setoption: which?".to_owned()),
+        };
+    }
+    let Some(words) = words.strip_prefix(&["name"]) else {
+        return Command::Unknown("setoption: expected name".to_owned());
+    };
+    let at = words.iter().position(|&word| word == "value");
+    let (name, value) = match at {
+        Some(at) => (&words[..at], &words[at + 1..]),
+        None => (words, &[][..]),
+    };
+    Command::SetOption {
+        name: name.join(" "),
+        value: value.join(" "),
+    }
+}
+
+fn perft(words: &[&str]) -> Command {
+    match words.first().and_then(|word| word.parse().ok()) {
+        Some(depth) if depth <= perft_limit() => Command::Perft(depth),
+        _ => Command::Unknown(format!("perft: how deep? 0 to {}", perft_limit())),
+    }
+}
+
+const fn perft_limit() -> u32 {
+    crate::perft::MAX_DEPTH
+}
+
+fn go(words: &[&str]) -> Command {
+    if words.first() == Some(&"perft") {
+        return perft(&words[1..]);
+    }
+    let mut request = Request::default();
+    let mut words = words.iter().copied().peekable();
+    while let Some(word) = words.next() {
+        match word {
+            "infinite" => request.infinite = true,
+            "ponder" => request.ponder = true,
+            // UCCI: the opponent's clock and offer of a draw change nothing.
+            "draw" => {}
+            "searchmoves" => {
+                while let Some(mv) = words.next_if(|word| is_move_like(word)) {
+                    request.moves.push(mv.to_owned());
+                }
+            }
+            _ => {
+                let value = words.peek().and_then(|value| value.parse::<i64>().ok());
+                match value {
+                    Some(value) if request.set(word, value) => {
+                        words.next();
+                    }
+                    _ => request.ignored.push(word.to_owned()),
+                }
+            }
+        }
+    }
+    Command::Go(request)
+}
+
+/// Looser than a move, so that a wrong one is reported as such.
+fn is_move_like(word: &str) -> bool {
+    word.len() >= 4 && word.bytes().any(|byte| byte.is_ascii_digit())
+}
+
+impl Request {
+    /// Takes a number. `false`: no limit of that name.
+    fn set(&mut self, name: &str, value: i64) -> bool {
+        // A clock below 0 is a clock that has run out.
+        let unsigned = value.max(0) as u64;
+        match name {
+            "depth" => self.depth = Some(value.clamp(1, 1_000) as i32),
+            "nodes" => self.nodes = Some(unsigned.max(1)),
+            "movetime" => self.move_time = Some(unsigned),
+            "mate" => self.mate = Some(value.clamp(1, 1_000) as i32),
+            "wtime" => self.left[0] = Some(unsigned),
+            "btime" => self.left[1] = Some(unsigned),
+            "winc" => self.increment[0] = unsigned,
+            "binc" => self.increment[1] = unsigned,
+            "time" => self.own_left = Some(unsigned),
+            "increment" => self.own_increment = unsigned,
+            "movestogo" => self.moves_to_go = (unsigned > 0).then_some(unsigned.min(10_000) as u32),
+            "opptime" | "oppmovestogo" | "oppincrement" => {}
+            _ => return false,
+        }
+        true
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Command, Dialect, Request};
+
+    fn read(line: &str) -> Command {
+        Command::read(line, Dialect::Uci)
+    }
+
+    #[test]
+    fn an_option_may_have_spaces_in_name_and_value() {
+        let expected = Command::SetOption {
+            name: "Clear Hash".into(),
+            value: "a b".into(),
+        };
+        assert_eq!(read("setoption name Clear Hash value a b"), expected);
+        let expected = Command::SetOption {
+            name: "hashsize".into(),
+            value: "16".into(),
+        };
+        assert_eq!(
+            Command::read("setoption hashsize 16", Dialect::Ucci),
+            expected
+        );
+    }
+
+    #[test]
+    fn go_takes_its_limits_in_any_order_and_reports_the_rest() {
+        let expected = Request {
+            depth: Some(5),
+            left: [Some(1000), Some(0)],
+            increment: [10, 0],
+            moves: vec!["h2e2".into(), "b0c2".into()],
+            ignored: vec!["sideways".into()],
+            ..Request::default()
+        };
+        let line = "go wtime 1000 sideways searchmoves h2e2 b0c2 depth 5 btime -20 winc 10";
+        assert_eq!(read(line), Command::Go(expected));
+    }
+
+    #[test]
+    fn garbage_is_recognised_as_such() {
+        for line in [
+            "xyzzy",
+            "setoption",
+            "setoption value 3",
+            "go perft x",
+            "\u{0}",
+            "perft -1",
+        ] {
+            assert!(matches!(read(line), Command::Unknown(_)), "{line}");
+        }
+        assert_eq!(read("  \t "), Command::Nothing);
+    }
+}

@@ -1,0 +1,219 @@
+//! `chuhe` alone: an engine that a program with a board talks to, in UCI or UCCI.
+//!
+//! One thread reads the commands; this one answers them. A search runs in slices of a few milliseconds, with
+//! a look at the commands between them, exactly as it does in a browser.
+
+mod command;
+mod options;
+mod report;
+mod search;
+
+use std::collections::VecDeque;
+use std::io::Write;
+use std::sync::mpsc::{Receiver, TryRecvError, channel};
+use std::time::Instant;
+
+use command::{Command, Dialect};
+use options::Settings;
+use search::Players;
+
+use crate::Failure;
+use crate::perft;
+
+/// The position that the engine plays: followed by the evaluation.
+pub(crate) type Board = xiangqi::Position<xiangqi::PieceSquares>;
+
+/// Speaks UCI or UCCI, whichever is asked for first, until `quit` or the end of the input.
+pub(crate) fn run(out: &mut dyn Write) -> Result<(), Failure> {
+    let (sender, lines) = channel();
+    std::thread::spawn(move || {
+        for line in std::io::stdin().lines() {
+            // What is no text is garbage like any other.
+            if sender.send(line.unwrap_or_default()).is_err() {
+                return;
+            }
+        }
+    });
+    Engine::new(lines, out).serve()
+}
+
+/// An engine in conversation.
+struct Engine<'out> {
+    lines: Receiver<String>,
+    out: &'out mut dyn Write,
+    dialect: Dialect,
+    settings: Settings,
+    players: Players,
+    board: Board,
+    /// Moves that UCCI forbids in this position.
+    banned: Vec<xiangqi::Move>,
+    /// Commands that came during a search and wait for its end.
+    later: VecDeque<String>,
+}
+
+/// Whether the conversation goes on.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Then {
+    Continue,
+    Quit,
+}
+
+impl<'out> Engine<'out> {
+    fn new(lines: Receiver<String>, out: &'out mut dyn Write) -> Self {
+        let settings = Settings::default();
+        Self {
+            lines,
+            out,
+            dialect: Dialect::Uci,
+            players: Players::new(&settings),
+            settings,
+            board: start(),
+            banned: Vec::new(),
+            later: VecDeque::new(),
+        }
+    }
+
+    fn serve(mut self) -> Result<(), Failure> {
+        while let Some(line) = self.later.pop_front().or_else(|| self.lines.recv().ok()) {
+            if self.obey(&line)? == Then::Quit {
+                break;
+            }
+        }
+        Ok(())
+    }
+
+    fn obey(&mut self, line: &str) -> Result<Then, Failure> {
+        match Command::read(line, self.dialect) {
+            Command::Nothing => {}
+            Command::Introduce(dialect) => self.introduce(dialect)?,
+            Command::AreYouReady => self.say("readyok")?,
+            Command::NewGame => self.players.forget(),
+            Command::SetOption { name, value } => self.set_option(&name, &value)?,
+            Command::Position(words) => self.set_position(&words)?,
+            Command::Ban(words) => self.banned = self.read_moves(&words)?,
+            Command::Go(request) => return self.go(&request),
+            Command::Perft(depth) => {
+                let mut position = self.board.evaluated_by(());
+                perft::count(&mut position, depth, self.out)?;
+                self.out.flush()?;
+            }
+            Command::Show => {
+                let fen = self.board.fen();
+                self.say(&format!("info string fen {fen}"))?;
+            }
+            Command::Bench => {
+                crate::bench::run_all(self.out)?;
+                self.out.flush()?;
+            }
+            Command::Stop | Command::PonderHit => {}
+            Command::Quit => {
+                if self.dialect == Dialect::Ucci {
+                    self.say("bye")?;
+                }
+                return Ok(Then::Quit);
+            }
+            Command::Unknown(reason) => self.complain(&reason)?,
+        }
+        Ok(Then::Continue)
+    }
+
+    fn introduce(&mut self, dialect: Dialect) -> Result<(), Failure> {
+        self.dialect = dialect;
+        self.say(concat!("id name Chuhe ", env!("CARGO_PKG_VERSION")))?;
+        self.say("id author the Chuhe authors")?;
+        for line in options::offered(dialect) {
+            self.say(&line)?;
+        }
+        self.say(match dialect {
+            Dialect::Uci => "uciok",
+            Dialect::Ucci => "ucciok",
+        })
+    }
+
+    fn set_option(&mut self, name: &str, value: &str) -> Result<(), Failure> {
+        match self.settings.set(name, value) {
+            Ok(change) => {
+                self.players.adopt(&self.settings, change);
+                Ok(())
+            }
+            Err(reason) => self.complain(&reason),
+        }
+    }
+
+    /// `startpos` or `fen ...`, and `moves ...`. What makes no sense is reported; a position is kept up to the
+    /// first move that does.
+    fn set_position(&mut self, words: &[String]) -> Result<(), Failure> {
+        self.banned.clear();
+        let (setup, moves) = match words.iter().position(|word| word == "moves") {
+            Some(at) => (&words[..at], &words[at + 1..]),
+            None => (words, &[][..]),
+        };
+        let fen = match setup.split_first() {
+            Some((word, [])) if word == "startpos" => xiangqi::START_FEN.to_owned(),
+            Some((word, fen)) if word == "fen" => fen.join(" "),
+            _ => return self.complain("position: expected startpos or fen"),
+        };
+        match xiangqi::Position::parse(&fen) {
+            Ok(position) => self.board = position.evaluated_by(Default::default()),
+            Err(error) => return self.complain(&format!("position: {error}")),
+        }
+        for mv in self.read_moves(moves)? {
+            if self.board.play(mv).is_err() {
+                let mv = self.settings.write_move(mv);
+                return self.complain(&format!("position: {mv} is not legal there"));
+            }
+        }
+        Ok(())
+    }
+
+    fn read_moves(&mut self, words: &[String]) -> Result<Vec<xiangqi::Move>, Failure> {
+        let mut moves = Vec::with_capacity(words.len());
+        for word in words {
+            match self.settings.read_move(word) {
+                Some(mv) => moves.push(mv),
+                None => {
+                    self.complain(&format!("'{word}' is no move"))?;
+                    break;
+                }
+            }
+        }
+        Ok(moves)
+    }
+
+    /// Looks whether a command came in while searching.
+    fn glance(&mut self) -> Option<Result<String, EndOfInput>> {
+        match self.lines.try_recv() {
+            Ok(line) => Some(Ok(line)),
+            Err(TryRecvError::Empty) => None,
+            Err(TryRecvError::Disconnected) => Some(Err(EndOfInput)),
+        }
+    }
+
+    fn say(&mut self, line: &str) -> Result<(), Failure> {
+        writeln!(self.out, "{line}")?;
+        Ok(self.out.flush()?)
+    }
+
+    fn complain(&mut self, reason: &str) -> Result<(), Failure> {
+        self.say(&match self.dialect {
+            Dialect::Uci => format!("info string {reason}"),
+            Dialect::Ucci => format!("info message {reason}"),
+        })
+    }
+}
+
+/// Nobody will say anything more.
+struct EndOfInput;
+
+/// The time since a search was asked for.
+struct Stopwatch(Instant);
+
+impl gametree::search::Clock for Stopwatch {
+    fn elapsed(&mut self) -> u64 {
+        self.0.elapsed().as_millis() as u64
+    }
+}
+
+fn start() -> Board {
+    xiangqi::Position::start().evaluated_by(Default::default())
+}

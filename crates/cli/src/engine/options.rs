@@ -1,0 +1,202 @@
+//! The engine's options: what is offered, and what it is set to.
+
+use gametree::search::Techniques;
+use xiangqi::Move;
+
+use super::command::Dialect;
+
+/// What the engine was told.
+#[derive(Clone, Debug)]
+pub(super) struct Settings {
+    pub hash: usize,
+    pub threads: usize,
+    pub lines: usize,
+    pub overhead: u64,
+    /// Whether ranks are counted from 1 in moves.
+    ranks_from_one: bool,
+    /// Whether times in UCCI are milliseconds.
+    pub milliseconds: bool,
+    pub techniques: Techniques,
+}
+
+/// What a new setting asks of the players.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Change {
+    Nothing,
+    Table,
+    Threads,
+    Forget,
+}
+
+const MOST_HASH: usize = 65_536;
+const MOST_THREADS: usize = 256;
+const MOST_LINES: usize = 128;
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self {
+            hash: 64,
+            threads: 1,
+            lines: 1,
+            overhead: 10,
+            ranks_from_one: false,
+            milliseconds: true,
+            techniques: Techniques::default(),
+        }
+    }
+}
+
+/// The lines that offer the options.
+pub(super) fn offered(dialect: Dialect) -> Vec<String> {
+    let spin = |name: &str, default: usize, least: usize, most: usize| {
+        format!("{name} type spin default {default} min {least} max {most}")
+    };
+    match dialect {
+        Dialect::Uci => {
+            let mut options = vec![
+                spin("Hash", 64, 1, MOST_HASH),
+                spin("Threads", 1, 1, MOST_THREADS),
+                spin("MultiPV", 1, 1, MOST_LINES),
+                "Ponder type check default false".to_owned(),
+                spin("Move Overhead", 10, 0, 5000),
+                spin("UCI_Ranks", 0, 0, 1),
+                "Clear Hash type button".to_owned(),
+            ];
+            let switches = Techniques::NAMES.iter();
+            options.extend(switches.map(|(name, _)| format!("{name} type check default true")));
+            options
+                .into_iter()
+                .map(|option| format!("option name {option}"))
+                .collect()
+        }
+        Dialect::Ucci => vec![
+            format!("option {}", spin("hashsize", 64, 1, MOST_HASH)),
+            format!("option {}", spin("threads", 1, 1, MOST_THREADS)),
+            "option usemillisec type check default true".to_owned(),
+            "option ponder type check default false".to_owned(),
+            "option newgame type button".to_owned(),
+        ],
+    }
+}
+
+impl Settings {
+    /// Sets an option; names are compared without case, as UCI wants.
+    pub(super) fn set(&mut self, name: &str, value: &str) -> Result<Change, String> {
+        let number = |most: usize| match value.parse::<usize>() {
+            Ok(number) if number <= most => Ok(number),
+            _ => Err(format!("{name}: '{value}' is no number from 0 to {most}")),
+        };
+        let lower = name.to_ascii_lowercase();
+        match lower.as_str() {
+            "hash" | "hashsize" => {
+                self.hash = number(MOST_HASH)?.max(1);
+                return Ok(Change::Table);
+            }
+            "threads" => {
+                self.threads = number(MOST_THREADS)?.max(1);
+                return Ok(Change::Threads);
+            }
+            "clear hash" => return Ok(Change::Forget),
+            "multipv" => self.lines = number(MOST_LINES)?.max(1),
+            "move overhead" => self.overhead = number(5_000)? as u64,
+            "uci_ranks" => self.ranks_from_one = number(1)? == 1,
+            "usemillisec" => self.milliseconds = switch(name, value)?,
+            "uci_variant" if value == "xiangqi" => {}
+            "uci_variant" => return Err(format!("{name}: only xiangqi is played here")),
+            // Told for politeness; nothing depends on it.
+            "ponder" | "uci_analysemode" => {
+                switch(name, value)?;
+            }
+            _ => match self.techniques.named(&lower) {
+                Some(technique) => *technique = switch(name, value)?,
+                None => return Err(format!("unknown option '{name}'")),
+            },
+        }
+        Ok(Change::Nothing)
+    }
+
+    /// A move as the other side of the conversation writes it.
+    pub(super) fn read_move(&self, word: &str) -> Option<Move> {
+        if self.ranks_from_one {
+            return Some(Move::new(
+                read_square(take_square(word)?.0)?,
+                read_square(take_square(word)?.1)?,
+            ));
+        }
+        word.parse().ok()
+    }
+
+    pub(super) fn write_move(&self, mv: Move) -> String {
+        if self.ranks_from_one {
+            let square = |square: xiangqi::Square| {
+                format!("{}{}", char::from(b'a' + square.file()), square.rank() + 1)
+            };
+            return square(mv.from()) + &square(mv.to());
+        }
+        mv.to_string()
+    }
+}
+
+/// The two squares of a move whose ranks may have two digits.
+fn take_square(word: &str) -> Option<(&str, &str)> {
+    let second = word
+        .char_indices()
+        .skip(1)
+        .find(|(_, c)| c.is_ascii_alphabetic())?;
+    Some(word.split_at(second.0))
+}
+
+fn read_square(text: &str) -> Option<xiangqi::Square> {
+    let file = text
+        .bytes()
+        .next()?
+        .to_ascii_lowercase()
+        .checked_sub(b'a')?;
+    let rank: u8 = text.get(1..)?.parse().ok()?;
+    xiangqi::Square::new(file, rank.checked_sub(1)?)
+}
+
+fn switch(name: &str, value: &str) -> Result<bool, String> {
+    match value {
+        "true" | "on" | "1" => Ok(true),
+        "false" | "off" | "0" => Ok(false),
+        _ => Err(format!("{name}: '{value}' is neither true nor false")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Change, Settings};
+
+    #[test]
+    fn ranks_are_counted_from_0_or_from_1() {
+        let mut settings = Settings::default();
+        let mv = settings.read_move("h9e9").unwrap();
+        assert_eq!(settings.write_move(mv), "h9e9");
+        assert_eq!(settings.set("UCI_Ranks", "1"), Ok(Change::Nothing));
+        assert_eq!(settings.write_move(mv), "h10e10");
+        assert_eq!(settings.read_move("h10e10"), Some(mv));
+        for wrong in ["", "h", "h10", "h0e1", "h11e1", "j1a1", "楚河"] {
+            assert_eq!(settings.read_move(wrong), None, "{wrong}");
+        }
+    }
+
+    #[test]
+    fn what_cannot_be_set_is_refused_with_its_name() {
+        let mut settings = Settings::default();
+        for (name, value) in [
+            ("Hash", "x"),
+            ("null_move", "maybe"),
+            ("wings", "true"),
+            ("UCI_Variant", "chess"),
+        ] {
+            let refusal = settings.set(name, value).unwrap_err();
+            assert!(refusal.contains(name), "{refusal}");
+        }
+        assert_eq!(settings.set("hash", "0"), Ok(Change::Table));
+        assert_eq!(settings.hash, 1);
+        assert!(settings.techniques.null_move);
+        assert_eq!(settings.set("null_move", "false"), Ok(Change::Nothing));
+        assert!(!settings.techniques.null_move);
+    }
+}

@@ -1,0 +1,211 @@
+//! The players behind the engine: one session for each thread, all on one table.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
+use std::time::Instant;
+
+use gametree::search::{Clock, Control, Event, Limits, Session, Slice, Table};
+use xiangqi::{Move, Side};
+
+use super::command::{Command, Request};
+use super::options::{Change, Settings};
+use super::report::{self, Figures};
+use super::{Board, Engine, Stopwatch, Then};
+use crate::Failure;
+
+/// How long the search runs before it looks at the commands again, in milliseconds.
+const SLICE: u64 = 3;
+
+pub(super) struct Players {
+    table: Arc<Table>,
+    main: Session<Board>,
+    helpers: Vec<Session<Board>>,
+}
+
+impl Players {
+    pub(super) fn new(settings: &Settings) -> Self {
+        let table = Arc::new(Table::new(settings.hash));
+        let mut players = Self {
+            main: Session::new(Arc::clone(&table)),
+            helpers: Vec::new(),
+            table,
+        };
+        players.adopt(settings, Change::Threads);
+        players
+    }
+
+    pub(super) fn adopt(&mut self, settings: &Settings, change: Change) {
+        match change {
+            Change::Nothing => {}
+            Change::Table => {
+                self.table = Arc::new(Table::new(settings.hash));
+                for session in self.everyone() {
+                    session.forget();
+                }
+            }
+            Change::Threads => {
+                let table = &self.table;
+                self.helpers
+                    .resize_with(settings.threads - 1, || Session::new(Arc::clone(table)));
+            }
+            Change::Forget => self.forget(),
+        }
+        let table = Arc::clone(&self.table);
+        for session in self.everyone() {
+            *session.techniques() = settings.techniques;
+            session.share_table(Arc::clone(&table));
+        }
+    }
+
+    pub(super) fn forget(&mut self) {
+        for session in self.everyone() {
+            session.forget();
+        }
+    }
+
+    fn everyone(&mut self) -> impl Iterator<Item = &mut Session<Board>> {
+        std::iter::once(&mut self.main).chain(&mut self.helpers)
+    }
+}
+
+/// A helper thinks until it is told to stop.
+struct Whistle<'a>(&'a AtomicBool);
+
+impl Clock for Whistle<'_> {
+    fn elapsed(&mut self) -> u64 {
+        0
+    }
+
+    fn is_stopped(&mut self) -> bool {
+        self.0.load(Relaxed)
+    }
+}
+
+impl Engine<'_> {
+    /// Searches, and answers with `bestmove`.
+    pub(super) fn go(&mut self, request: &Request) -> Result<Then, Failure> {
+        let begun = Instant::now();
+        for word in &request.ignored {
+            self.complain(&format!("go: '{word}' ignored"))?;
+        }
+        let limits = self.limits(request)?;
+        let mut helpers = std::mem::take(&mut self.players.helpers);
+        let (whistle, helped) = (AtomicBool::new(false), AtomicU64::new(0));
+        let board = self.board.clone();
+        self.players.main.begin(board.clone(), limits.clone());
+        let then = std::thread::scope(|scope| {
+            for helper in &mut helpers {
+                let (whistle, helped) = (&whistle, &helped);
+                let limits = Limits {
+                    endless: true,
+                    nodes: None,
+                    ..limits.clone()
+                };
+                helper.begin(board.clone(), limits);
+                scope.spawn(move || help(helper, whistle, helped));
+            }
+            let then = self.think(begun, &helped);
+            whistle.store(true, Relaxed);
+            then
+        })?;
+        self.players.helpers = helpers;
+        let answer = report::best_move(self.dialect, &self.settings, self.players.main.best());
+        self.say(&answer)?;
+        Ok(then)
+    }
+
+    /// Slices of searching until it is over, reporting lines and obeying commands in between.
+    fn think(&mut self, begun: Instant, helped: &AtomicU64) -> Result<Then, Failure> {
+        let mut clock = Stopwatch(begun);
+        let slice = Slice {
+            time: Some(SLICE),
+            nodes: None,
+        };
+        loop {
+            let event = self.players.main.think(slice, &mut clock, &mut ());
+            match event {
+                Event::Iteration => self.tell(&mut clock, helped)?,
+                Event::Finished if !self.players.main.is_endless() => return Ok(Then::Continue),
+                Event::Finished => std::thread::sleep(std::time::Duration::from_millis(1)),
+                Event::Paused => {}
+            }
+            match self.glance() {
+                None => {}
+                Some(Ok(line)) => match Command::read(&line, self.dialect) {
+                    Command::Stop => self.players.main.stop(),
+                    Command::Quit => {
+                        self.players.main.stop();
+                        return Ok(Then::Quit);
+                    }
+                    Command::PonderHit => self.players.main.end_some_time(),
+                    Command::AreYouReady => self.say("readyok")?,
+                    Command::Nothing => {}
+                    _ => self.later.push_back(line),
+                },
+                // Nobody is left to stop it.
+                Some(Err(_)) if self.players.main.is_endless() => self.players.main.stop(),
+                Some(Err(_)) => {}
+            }
+        }
+    }
+
+    fn tell(&mut self, clock: &mut Stopwatch, helped: &AtomicU64) -> Result<(), Failure> {
+        let main = &self.players.main;
+        let figures = Figures {
+            nodes: main.nodes() + helped.load(Relaxed),
+            milliseconds: clock.elapsed(),
+            permille_full: main.permille_full(),
+        };
+        let infos: Vec<_> = main
+            .lines()
+            .zip(1..)
+            .map(|(line, number)| {
+                report::info(self.dialect, &self.settings, number, line, &figures)
+            })
+            .collect();
+        infos.iter().try_for_each(|info| self.say(info))
+    }
+
+    fn limits(&mut self, request: &Request) -> Result<Limits<Move>, Failure> {
+        let side = self.board.side();
+        let of_side = usize::from(side == Side::Black);
+        let unit = if self.settings.milliseconds { 1 } else { 1000 };
+        let clock = request.left[of_side].map(|left| (left, request.increment[of_side]));
+        let own = request
+            .own_left
+            .map(|left| (left * unit, request.own_increment * unit));
+        let mut moves = self.read_moves(&request.moves)?;
+        if !self.banned.is_empty() {
+            let banned = std::mem::take(&mut self.banned);
+            moves = self.board.legal_moves().to_vec();
+            moves.retain(|mv| !banned.contains(mv));
+        }
+        Ok(Limits {
+            depth: request.depth,
+            nodes: request.nodes,
+            move_time: request.move_time,
+            control: clock.or(own).map(|(left, increment)| Control {
+                left,
+                increment,
+                moves_to_go: request.moves_to_go,
+            }),
+            mate: request.mate,
+            moves,
+            lines: self.settings.lines,
+            endless: request.infinite || request.ponder,
+            overhead: self.settings.overhead,
+        })
+    }
+}
+
+fn help(session: &mut Session<Board>, whistle: &AtomicBool, helped: &AtomicU64) {
+    let mut before = 0;
+    loop {
+        let event = session.think(Slice::default(), &mut Whistle(whistle), &mut ());
+        helped.fetch_add(session.nodes() - before, Relaxed);
+        before = session.nodes();
+        if event == Event::Finished {
+            return;
+        }
+    }
+}

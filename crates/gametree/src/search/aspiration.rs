@@ -1,0 +1,93 @@
+//! Aspiration: the root is searched with a narrow window around the last score.
+//!
+//! Most scores change little from one depth to the next, and a narrow window cuts more (Slate and Atkin,
+//! "CHESS 4.5", 1977). When the score falls outside, the window grows on that side and the search is
+//! repeated.
+
+use crate::score::{INFINITE, Score, Window};
+
+const SHALLOWEST: i32 = 4;
+const FIRST_WIDTH: Score = 16;
+const GREATEST_WIDTH: Score = 600;
+
+/// The window of a root search.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Aspiration {
+    pub window: Window,
+    width: Score,
+}
+
+impl Aspiration {
+    /// The window for this depth around the score of the last.
+    pub(super) fn around(score: Score, depth: i32, on: bool) -> Self {
+        if !on || depth < SHALLOWEST || super::is_mate(score) || score.abs() >= INFINITE {
+            return Self::open();
+        }
+        Self {
+            window: Window::new(score - FIRST_WIDTH, score + FIRST_WIDTH),
+            width: FIRST_WIDTH,
+        }
+    }
+
+    pub(super) const fn open() -> Self {
+        Self {
+            window: Window::INFINITE,
+            width: 0,
+        }
+    }
+
+    /// Whether the score lies inside; if not, the window is wider now.
+    pub(super) fn holds(&mut self, score: Score) -> bool {
+        let Window { alpha, beta } = self.window;
+        let fails_low = score <= alpha && alpha > -INFINITE;
+        let fails_high = score >= beta && beta < INFINITE;
+        self.width += self.width / 2;
+        let too_wide = self.width > GREATEST_WIDTH || super::is_mate(score);
+        if fails_low {
+            let alpha_now = if too_wide {
+                -INFINITE
+            } else {
+                score - self.width
+            };
+            self.window = Window::new(alpha_now, alpha.midpoint(beta.min(alpha + 4 * self.width)));
+            if too_wide {
+                self.window.beta = beta;
+            }
+        } else if fails_high {
+            self.window.beta = if too_wide {
+                INFINITE
+            } else {
+                score + self.width
+            };
+        }
+        !fails_low && !fails_high
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Aspiration;
+    use crate::score::{INFINITE, MATE};
+
+    #[test]
+    fn a_score_outside_is_inside_the_next_window_or_beyond_its_far_end() {
+        for score in [-900, -100, -17, 17, 60, 5_000, MATE - 5, 5 - MATE] {
+            let mut aspiration = Aspiration::around(0, 9, true);
+            let mut tries = 0;
+            while !aspiration.holds(score) {
+                tries += 1;
+                assert!(aspiration.window.alpha < aspiration.window.beta);
+                assert!(tries < 20, "{score}");
+            }
+            assert!(aspiration.window.alpha < score && score < aspiration.window.beta);
+        }
+    }
+
+    #[test]
+    fn shallow_searches_and_mates_get_the_whole_window() {
+        for (score, depth) in [(0, 1), (MATE - 7, 12)] {
+            let aspiration = Aspiration::around(score, depth, true);
+            assert_eq!(aspiration.window.beta, INFINITE);
+        }
+    }
+}

@@ -1,0 +1,38 @@
+//! Extensions: forcing moves are searched deeper, so that nobody hides behind them (source: section 5.2).
+//!
+//! A check that loses nothing, and the only answer to a check, get a ply; taking back on the square of a
+//! capture gets half a ply, where the exact score matters. Depth is counted in twelfths, so that halves add up.
+
+use super::Search;
+use super::limits::Clock;
+use crate::game::Game;
+use crate::observe::Observer;
+use crate::score::Depth;
+
+const TAKING_BACK: Depth = Depth::twelfths(6);
+
+impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
+    /// How much deeper the move picked last is searched, its singularity apart.
+    pub(super) fn extension(&mut self, mv: G::Move) -> Depth {
+        let techniques = self.mind.techniques;
+        let listed = self.listed_count();
+        let frame = self.mind.frame();
+        let (ply, checks) = (frame.ply, frame.checks);
+        let only_answer = frame.in_check && listed == Some(1);
+        let is_principal = frame.is_principal;
+        // Lines of nothing but forcing moves end at some time.
+        if ply == 0 || ply as i32 >= 2 * self.mind.root.depth() {
+            return Depth::ZERO;
+        }
+        if techniques.single_reply_extension && only_answer {
+            return Depth::ONE;
+        }
+        if techniques.check_extension && checks && self.game.exchange_is_at_least(mv, 0) {
+            return Depth::ONE;
+        }
+        if techniques.exchange_extension && is_principal && self.game.takes_back(mv) {
+            return TAKING_BACK;
+        }
+        Depth::ZERO
+    }
+}

@@ -1,0 +1,96 @@
+//! Futility: near the leaves, a score too far from the window will not come back into it.
+//!
+//! *Reverse futility* takes a score far above β as it is. *Futility* skips quiet moves when the evaluation is
+//! far below α (Heinz, "Extended futility pruning", 1998). *Late move pruning* skips the quiet moves at the
+//! end of the list, and *history pruning* those that never helped: good moves come early. Nothing is skipped
+//! in check, nor before one move has been found that is not mated.
+
+use super::frame::End;
+use super::limits::Clock;
+use super::{Search, is_mate};
+use crate::game::Game;
+use crate::observe::{Observer, Why};
+use crate::score::{Depth, Score};
+
+/// Reverse futility: up to this depth, with so many points per ply.
+const REVERSE_DEEPEST: Depth = Depth::plies(8);
+const REVERSE_MARGIN: Score = 85;
+
+/// Futility: up to this reduced depth, with these points and so many more per ply.
+const FUTILE_DEEPEST: i32 = 7;
+const FUTILE_MARGIN: Score = 110;
+const FUTILE_MARGIN_PER_PLY: Score = 90;
+
+/// Late move pruning: up to this depth.
+const LATE_DEEPEST: i32 = 8;
+
+/// History pruning: up to this reduced depth, below so much per ply.
+const HISTORY_DEEPEST: i32 = 3;
+const HISTORY_PER_PLY: i32 = -3_500;
+
+impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
+    pub(super) fn reverse_futility(&mut self) -> Option<End> {
+        let techniques = self.mind.techniques;
+        let frame = self.mind.frame();
+        let evaluation = frame.evaluation?;
+        let plies = frame.depth.whole() - i32::from(frame.improving);
+        let score = evaluation - REVERSE_MARGIN * plies;
+        let far_above = score >= frame.beta && frame.depth <= REVERSE_DEEPEST;
+        (techniques.reverse_futility && far_above).then_some(End {
+            score: evaluation,
+            why: Why::Cut,
+        })
+    }
+
+    /// Whether a move is not worth playing. It may be the first of many.
+    #[inline]
+    pub(super) fn is_pruned(&mut self, mv: G::Move) -> bool {
+        let frame = self.mind.frame();
+        let lost = frame.best < 0 && is_mate(frame.best) || frame.best == -crate::score::INFINITE;
+        if frame.ply == 0 || lost {
+            return false;
+        }
+        if self.game.is_capture(mv) {
+            self.is_losing_capture(mv)
+        } else {
+            self.is_futile(mv)
+        }
+    }
+
+    fn is_futile(&mut self, mv: G::Move) -> bool {
+        let slot = self.game.slot(mv);
+        let plies = (self.mind.frame().depth - Depth::ONE - self.table_reduction())
+            .whole()
+            .max(0);
+        let mind = &mut *self.mind;
+        let techniques = mind.techniques;
+        let frame = &mut mind.frames[mind.open - 1];
+        let Some(evaluation) = frame.evaluation else {
+            return false;
+        };
+        if frame.checks {
+            return self.loses_quietly(mv, plies);
+        }
+        let depth = frame.depth.whole();
+        let late = (3 + depth * depth) / if frame.improving { 1 } else { 2 };
+        if techniques.late_move_pruning && depth <= LATE_DEEPEST && frame.count as i32 > late {
+            frame.skip_quiet = true;
+            return true;
+        }
+        let hopeless = evaluation + FUTILE_MARGIN + FUTILE_MARGIN_PER_PLY * plies <= frame.alpha;
+        if techniques.futility && plies <= FUTILE_DEEPEST && hopeless {
+            frame.skip_quiet = true;
+            return true;
+        }
+        let learnt = mind
+            .history
+            .quiet(slot, &frame.trails, techniques.continuation_history);
+        if techniques.history_pruning
+            && plies <= HISTORY_DEEPEST
+            && learnt < HISTORY_PER_PLY * (plies + 1)
+        {
+            return true;
+        }
+        self.loses_quietly(mv, plies)
+    }
+}

@@ -1,0 +1,203 @@
+//! When to stop: depth, nodes, time, mate; and how a clock is divided among moves.
+
+use super::Search;
+use crate::game::Game;
+use crate::observe::Observer;
+
+/// What a search may use. Without any limit it goes on until it is told to stop.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Limits<M> {
+    /// How deep, in plies.
+    pub depth: Option<i32>,
+    /// How many nodes.
+    pub nodes: Option<u64>,
+    /// How long for this move, in milliseconds.
+    pub move_time: Option<u64>,
+    /// The mover's clock.
+    pub control: Option<Control>,
+    /// Only until a mate in this many own moves is found.
+    pub mate: Option<i32>,
+    /// Only these moves, unless there are none.
+    pub moves: Vec<M>,
+    /// How many lines are wanted, the best first.
+    pub lines: usize,
+    /// Go on until told to stop, whatever else is said: analysis, or the opponent's time.
+    pub endless: bool,
+    /// What is lost between a decision and its arrival, in milliseconds.
+    pub overhead: u64,
+}
+
+impl<M> Default for Limits<M> {
+    fn default() -> Self {
+        Self {
+            depth: None,
+            nodes: None,
+            move_time: None,
+            control: None,
+            mate: None,
+            moves: Vec::new(),
+            lines: 1,
+            endless: false,
+            overhead: 10,
+        }
+    }
+}
+
+/// A chess clock, in milliseconds.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Control {
+    /// What is left.
+    pub left: u64,
+    /// What is added after each move.
+    pub increment: u64,
+    /// How many moves must be made in it. `None`: all.
+    pub moves_to_go: Option<u32>,
+}
+
+/// The time, and whoever may break off the search.
+pub trait Clock {
+    /// Milliseconds since the search was asked for.
+    fn elapsed(&mut self) -> u64;
+
+    /// Whether the search must end now.
+    fn is_stopped(&mut self) -> bool {
+        false
+    }
+}
+
+/// No clock at all, for searches limited by depth or nodes.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Unhurried;
+
+impl Clock for Unhurried {
+    fn elapsed(&mut self) -> u64 {
+        0
+    }
+}
+
+/// How many moves the clock must still serve when nobody says.
+const MOVES_LEFT: u64 = 28;
+
+impl<M> Limits<M> {
+    /// When the search ends in the middle of what it does, in milliseconds.
+    pub(super) fn hard_end(&self) -> Option<u64> {
+        if self.endless {
+            return None;
+        }
+        let clock = self.control.map(|control| {
+            let usable = control.left.saturating_sub(self.overhead);
+            let most = (self.share(control) * 4).min(usable * 6 / 10);
+            match control.moves_to_go {
+                Some(1) => usable * 8 / 10,
+                _ => most,
+            }
+        });
+        let fixed = self
+            .move_time
+            .map(|time| time.saturating_sub(self.overhead));
+        [clock, fixed]
+            .into_iter()
+            .flatten()
+            .map(|end| end.max(1))
+            .min()
+    }
+
+    /// When no further iteration begins, if the last ones were of one mind.
+    pub(super) fn soft_end(&self) -> Option<u64> {
+        let control = self.control.filter(|_| !self.endless)?;
+        Some(self.share(control) * 6 / 10)
+    }
+
+    /// The time for an ordinary move.
+    fn share(&self, control: Control) -> u64 {
+        let usable = control.left.saturating_sub(self.overhead);
+        let moves = control.moves_to_go.map_or(MOVES_LEFT, |moves| {
+            u64::from(moves).clamp(1, MOVES_LEFT) + 1
+        });
+        (usable / moves + control.increment * 3 / 4).min(usable * 8 / 10)
+    }
+}
+
+/// How many nodes lie between two looks at the clock.
+const POLL_EVERY: u64 = 512;
+
+impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
+    /// Whether the search must pause or stop before the next node.
+    #[inline]
+    pub(super) fn must_rest(&mut self) -> bool {
+        self.mind.nodes >= self.mind.poll_at && self.poll()
+    }
+
+    #[cold]
+    fn poll(&mut self) -> bool {
+        let mind = &mut *self.mind;
+        let nodes = mind.nodes;
+        let out_of_nodes = mind.limits.nodes.is_some_and(|limit| nodes >= limit);
+        let elapsed = self.clock.elapsed();
+        let out_of_time = mind.hard_end.is_some_and(|end| elapsed >= end);
+        // The first iteration is always finished: there must be a move, and a line.
+        if mind.root.depth > 1 && (out_of_nodes || out_of_time || self.clock.is_stopped()) {
+            mind.stopped = true;
+            return true;
+        }
+        let slice = &mind.slice;
+        if slice.nodes_end.is_some_and(|end| nodes >= end)
+            || slice.time_end.is_some_and(|end| elapsed >= end)
+        {
+            return true;
+        }
+        let ends = [mind.limits.nodes, slice.nodes_end];
+        let next = ends.into_iter().flatten().filter(|&end| end > nodes).min();
+        mind.poll_at = next.map_or(nodes + POLL_EVERY, |end| end.min(nodes + POLL_EVERY));
+        false
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Control, Limits};
+
+    fn limits(left: u64, increment: u64, moves_to_go: Option<u32>) -> Limits<u8> {
+        Limits {
+            control: Some(Control {
+                left,
+                increment,
+                moves_to_go,
+            }),
+            ..Limits::default()
+        }
+    }
+
+    #[test]
+    fn a_clock_never_runs_out_within_one_move() {
+        for left in [1, 5, 20, 100, 1_000, 60_000, 3_600_000] {
+            for increment in [0, 10, 5_000] {
+                for moves_to_go in [None, Some(1), Some(2), Some(40)] {
+                    let limits = limits(left, increment, moves_to_go);
+                    let (soft, hard) = (limits.soft_end().unwrap(), limits.hard_end().unwrap());
+                    assert!(hard <= left.max(1), "{left} {increment} {moves_to_go:?}");
+                    assert!(soft <= left);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn an_endless_search_has_no_end() {
+        let endless = Limits {
+            endless: true,
+            move_time: Some(5),
+            ..limits(1_000, 0, None)
+        };
+        assert_eq!((endless.soft_end(), endless.hard_end()), (None, None));
+    }
+
+    #[test]
+    fn the_time_for_a_move_keeps_the_overhead_back() {
+        let limits = Limits::<u8> {
+            move_time: Some(200),
+            ..Limits::default()
+        };
+        assert_eq!(limits.hard_end(), Some(190));
+    }
+}

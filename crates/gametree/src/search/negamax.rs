@@ -1,0 +1,449 @@
+//! The body of the search: what happens at a node, and the loop that goes from node to node.
+//!
+//! Principal variation search: the first move of a node gets the whole window; every other is only asked
+//! whether it beats the best so far, and searched again if it does (Marsland and Campbell, "Parallel search
+//! of strongly ordered game trees", 1982).
+
+use super::frame::{Ask, End, MAX_PLY, Next, Playing, Waiting};
+use super::history;
+use super::limits::Clock;
+use super::table::Entry;
+use super::{Search, is_mate};
+use crate::game::Game;
+use crate::observe::{Kind, Observer, Why};
+use crate::score::{Bound, Depth, INFINITE, MATE, Score, Window};
+use crate::table::{from_table, to_table};
+
+impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
+    /// Searches what is pending. `None`: paused or stopped; call again to go on.
+    pub(super) fn run(&mut self) -> Option<Score> {
+        let mut next = Next::Search(self.mind.pending.take()?);
+        loop {
+            next = match next {
+                Next::Search(ask) if self.must_rest() => {
+                    self.mind.pending = Some(ask);
+                    return None;
+                }
+                Next::Search(ask) if self.is_leaf(&ask) => {
+                    let score = self.leaf(&ask);
+                    self.answered(score)
+                }
+                Next::Search(ask) => {
+                    self.mind.open(&ask);
+                    self.observer
+                        .enter(self.game, ask.mv, ask.depth, ask.window, ask.kind);
+                    self.enter()
+                }
+                Next::Leave(end) => {
+                    let unsearched = self.unsearched(end.why);
+                    self.observer.leave(end.score, end.why, unsearched);
+                    self.mind.close();
+                    if self.mind.open == 0 {
+                        return Some(end.score);
+                    }
+                    self.answered(end.score)
+                }
+            };
+        }
+    }
+
+    fn is_leaf(&self, ask: &Ask<G::Move>) -> bool {
+        ask.depth < Depth::ONE && self.mind.open > 0
+    }
+
+    /// A child without depth: quiescence, or the evaluation alone.
+    fn leaf(&mut self, ask: &Ask<G::Move>) -> Score {
+        let frame = self.mind.frame();
+        let ply = frame.ply + u32::from(!ask.same);
+        self.mind.forget_line_of_child();
+        self.quiesce_from(ask, ply)
+    }
+
+    /// A node is entered: everything that may answer before a move is tried.
+    fn enter(&mut self) -> Next<G::Move> {
+        self.mind.nodes += 1;
+        let techniques = self.mind.techniques;
+        if let Some(end) = self.decided() {
+            return Next::Leave(end);
+        }
+        if let Some(end) = self.recall() {
+            return Next::Leave(end);
+        }
+        self.assess();
+        let frame = self.mind.frame();
+        let quick = !frame.is_principal && !frame.in_check && frame.excluded.is_none();
+        if quick && !is_mate(frame.beta) {
+            if let Some(end) = self.reverse_futility().or_else(|| self.razor()) {
+                return Next::Leave(end);
+            }
+            if let Some(ask) = self.try_null_move() {
+                return Next::Search(ask);
+            }
+        }
+        self.after_null_move(techniques.probable_cut && quick)
+    }
+
+    /// The moves, once passing did not cut.
+    pub(super) fn after_null_move(&mut self, try_captures: bool) -> Next<G::Move> {
+        self.reduce_internally();
+        if try_captures && let Some(next) = self.try_probable_cut() {
+            return next;
+        }
+        self.first_move()
+    }
+
+    pub(super) fn first_move(&mut self) -> Next<G::Move> {
+        self.order_moves();
+        self.next_move()
+    }
+
+    /// The game's own verdict, a repetition, or a mate that cannot be improved on.
+    fn decided(&mut self) -> Option<End> {
+        let techniques = self.mind.techniques;
+        let frame = self.mind.frame();
+        let (ply, excluded) = (frame.ply, frame.excluded.is_some());
+        self.mind.deepest = self.mind.deepest.max(ply);
+        if ply == 0 || excluded {
+            return None;
+        }
+        let repeated = techniques
+            .repetition
+            .then(|| self.game.repetition(ply))
+            .flatten();
+        if let Some(outcome) = repeated.or_else(|| self.game.outcome()) {
+            return Some(End {
+                score: outcome.score(ply),
+                why: Why::Decided,
+            });
+        }
+        if techniques.dead_draw && self.game.dead_draw() {
+            return Some(End {
+                score: 0,
+                why: Why::Decided,
+            });
+        }
+        if ply >= MAX_PLY {
+            return Some(End {
+                score: self.game.evaluate(),
+                why: Why::Evaluated,
+            });
+        }
+        if techniques.mate_distance {
+            // We may be mated here at worst, and mate with the next move at best.
+            let frame = self.mind.frame();
+            let worst = ply as Score - MATE;
+            let best = MATE - ply as Score - 1;
+            frame.alpha = frame.alpha.max(worst);
+            frame.beta = frame.beta.min(best);
+            frame.alpha_in = frame.alpha;
+            if frame.alpha >= frame.beta {
+                return Some(End {
+                    score: frame.alpha,
+                    why: Why::Cut,
+                });
+            }
+        }
+        None
+    }
+
+    /// Looks the position up; a deep enough entry may answer.
+    fn recall(&mut self) -> Option<End> {
+        let techniques = self.mind.techniques;
+        let key = self.game.key();
+        let frame = &mut self.mind.frames[self.mind.open - 1];
+        frame.key = key;
+        frame.in_check = self.game.in_check();
+        if frame.excluded.is_some() {
+            return None;
+        }
+        frame.known = self.mind.table.probe(key);
+        let entry = frame.known?;
+        if techniques.move_ordering {
+            frame.picker.table_move = self.game.decode(entry.code);
+        }
+        let deep_enough = entry.depth >= frame.depth.whole();
+        if !techniques.table_cut || frame.is_principal || !deep_enough {
+            return None;
+        }
+        let score = from_table(entry.score, frame.ply);
+        let answers = match entry.bound {
+            Bound::Exact => true,
+            Bound::AtLeast => score >= frame.beta,
+            Bound::AtMost => score <= frame.alpha,
+        };
+        answers.then_some(End {
+            score,
+            why: Why::Cut,
+        })
+    }
+
+    /// Evaluates the position for the pruning to come.
+    fn assess(&mut self) {
+        let frame = &mut self.mind.frames[self.mind.open - 1];
+        if frame.in_check {
+            return;
+        }
+        let known = frame.known.and_then(|entry| entry.evaluation);
+        let evaluation = known.unwrap_or_else(|| self.game.evaluate());
+        frame.evaluation = Some(evaluation);
+        frame.improving = frame.earlier[1].is_none_or(|earlier| evaluation > earlier);
+    }
+
+    /// Plays the next move worth playing, or leaves the node.
+    pub(super) fn next_move(&mut self) -> Next<G::Move> {
+        while let Some(mv) = self.pick() {
+            let frame = &mut self.mind.frames[self.mind.open - 1];
+            if frame.excluded == Some(mv) {
+                continue;
+            }
+            frame.count += 1;
+            frame.checks = self.game.gives_check(mv);
+            if self.is_pruned(mv) {
+                continue;
+            }
+            if let Some(ask) = self.test_singularity(mv) {
+                return Next::Search(ask);
+            }
+            let extension = self.extension(mv);
+            if let Some(ask) = self.play(mv, extension) {
+                return Next::Search(ask);
+            }
+        }
+        Next::Leave(self.exhausted())
+    }
+
+    /// Makes a move and asks for what follows. `None`: it is illegal.
+    pub(super) fn play(&mut self, mv: G::Move, extension: Depth) -> Option<Ask<G::Move>> {
+        let noisy = self.game.is_capture(mv);
+        let slot = self.game.slot(mv);
+        let reduction = self.reduction(mv, noisy, slot);
+        let Some(undo) = self.game.make(mv) else {
+            self.mind.frame().count -= 1;
+            return None;
+        };
+        let nodes_before = self.mind.nodes;
+        let techniques = self.mind.techniques;
+        let frame = self.mind.frame();
+        let depth = frame.depth - Depth::ONE + extension;
+        frame.playing = Some(Playing {
+            mv,
+            undo: Some(undo),
+            slot,
+            noisy,
+            depth,
+            kind: if extension > Depth::ZERO {
+                Kind::EXTENDED
+            } else {
+                Kind::PLAIN
+            },
+            nodes_before,
+        });
+        let reduced = (depth - reduction).max(Depth::ONE).min(depth);
+        Some(
+            if frame.best == -INFINITE || !techniques.principal_variation && reduced == depth {
+                self.ask_full_window(Kind::PLAIN)
+            } else if reduced < depth {
+                self.ask_zero_window(reduced, Waiting::Reduced, Kind::REDUCED)
+            } else {
+                self.ask_zero_window(depth, Waiting::ZeroWindow, Kind::PLAIN)
+            },
+        )
+    }
+
+    fn ask_zero_window(&mut self, depth: Depth, waiting: Waiting, kind: Kind) -> Ask<G::Move> {
+        let frame = self.mind.frame();
+        let window = Window::new(-frame.alpha - 1, -frame.alpha);
+        // A reduced child is expected to fail; one searched again goes the other way.
+        let cut_expected = waiting == Waiting::Reduced || !frame.cut_expected;
+        self.ask_child(
+            depth,
+            window,
+            waiting,
+            kind.with(Kind::ZERO_WINDOW),
+            cut_expected,
+        )
+    }
+
+    fn ask_full_window(&mut self, kind: Kind) -> Ask<G::Move> {
+        let frame = self.mind.frame();
+        let window = -frame.window();
+        let depth = frame.playing.as_ref().map_or(Depth::ZERO, |p| p.depth);
+        let cut_expected = !frame.is_principal && !frame.cut_expected;
+        self.ask_child(depth, window, Waiting::FullWindow, kind, cut_expected)
+    }
+
+    fn ask_child(
+        &mut self,
+        depth: Depth,
+        window: Window,
+        waiting: Waiting,
+        kind: Kind,
+        cut_expected: bool,
+    ) -> Ask<G::Move> {
+        let frame = self.mind.frame();
+        frame.waiting = waiting;
+        let playing = frame.playing.as_ref().expect("a move is being played");
+        let mut kind = kind.with(playing.kind);
+        if window.is_zero() {
+            kind = kind.with(Kind::ZERO_WINDOW);
+        }
+        Ask {
+            mv: Some(playing.mv),
+            trail: playing.slot as u32 + 1,
+            same: false,
+            depth,
+            window,
+            kind,
+            is_principal: frame.is_principal && waiting == Waiting::FullWindow,
+            cut_expected,
+            excluded: None,
+        }
+    }
+
+    /// The search that the node asked for returned `score`, in the child's own point of view.
+    fn answered(&mut self, score: Score) -> Next<G::Move> {
+        let frame = self.mind.frame();
+        match frame.waiting {
+            Waiting::NullMove => self.null_move_answered(-score),
+            Waiting::Verification => self.verification_answered(score),
+            Waiting::ProbableCut => self.probable_cut_answered(-score),
+            Waiting::Singular => self.singularity_answered(score),
+            Waiting::Reduced if -score > frame.alpha => {
+                let depth = frame.playing.as_ref().map_or(Depth::ZERO, |p| p.depth);
+                Next::Search(self.ask_zero_window(depth, Waiting::ZeroWindow, Kind::RE_SEARCH))
+            }
+            Waiting::ZeroWindow
+                if frame.is_principal
+                    && -score > frame.alpha
+                    && (-score < frame.beta || frame.ply == 0) =>
+            {
+                Next::Search(self.ask_full_window(Kind::RE_SEARCH))
+            }
+            _ => self.move_answered(-score),
+        }
+    }
+
+    /// The value of the move being played is known, as far as the window asks.
+    fn move_answered(&mut self, score: Score) -> Next<G::Move> {
+        let Some(mut playing) = self.mind.frame().playing.take() else {
+            return self.next_move();
+        };
+        if let Some(undo) = playing.undo.take() {
+            self.game.unmake(playing.mv, undo);
+        }
+        if self.mind.open == 1 {
+            self.root_move_answered(&playing, score);
+        }
+        let frame = self.mind.frame();
+        if score > frame.best {
+            frame.best = score;
+            if score > frame.alpha {
+                frame.best_move = Some(playing.mv);
+                if frame.is_principal {
+                    self.mind.take_line(playing.mv);
+                }
+                let frame = self.mind.frame();
+                if score >= frame.beta {
+                    self.observer.raise(score, frame.window());
+                    return Next::Leave(self.cut(&playing));
+                }
+                frame.alpha = score;
+            }
+            let window = self.mind.frame().window();
+            self.observer.raise(score, window);
+        }
+        let frame = self.mind.frame();
+        let failed = if playing.noisy {
+            &mut frame.failed_noisy
+        } else {
+            &mut frame.failed_quiet
+        };
+        failed.push(playing.slot as u16);
+        self.next_move()
+    }
+
+    /// The move just played meets β.
+    fn cut(&mut self, playing: &Playing<G>) -> End {
+        let mind = &mut *self.mind;
+        let frame = &mind.frames[mind.open - 1];
+        let bonus = history::bonus(frame.depth);
+        if playing.noisy {
+            mind.history.learn_capture(playing.slot, bonus);
+        } else {
+            mind.history.cut(playing.mv, frame.ply, &frame.trails);
+            mind.history.learn_quiet(playing.slot, &frame.trails, bonus);
+            for &slot in &frame.failed_quiet {
+                mind.history
+                    .learn_quiet(usize::from(slot), &frame.trails, -bonus);
+            }
+        }
+        for &slot in &frame.failed_noisy {
+            mind.history.learn_capture(usize::from(slot), -bonus);
+        }
+        let score = frame.best;
+        self.remember(Bound::AtLeast);
+        End {
+            score,
+            why: Why::Cut,
+        }
+    }
+
+    /// There are no more moves.
+    fn exhausted(&mut self) -> End {
+        let frame = self.mind.frame();
+        let (ply, alpha_in) = (frame.ply, frame.alpha_in);
+        if frame.count == 0 {
+            if frame.excluded.is_some() {
+                return End {
+                    score: alpha_in,
+                    why: Why::Searched,
+                };
+            }
+            return End {
+                score: self.game.stuck().score(ply),
+                why: Why::Stuck,
+            };
+        }
+        let bound = if frame.best > alpha_in {
+            Bound::Exact
+        } else {
+            Bound::AtMost
+        };
+        let score = frame.best;
+        self.remember(bound);
+        End {
+            score,
+            why: Why::Searched,
+        }
+    }
+
+    /// Writes the node into the table.
+    fn remember(&mut self, bound: Bound) {
+        let mind = &*self.mind;
+        let frame = &mind.frames[mind.open - 1];
+        if frame.excluded.is_some() || frame.ply == 0 && mind.root.is_partial() {
+            return;
+        }
+        let entry = Entry {
+            code: frame.best_move.map_or(0, |mv| self.game.encode(mv)),
+            score: to_table(frame.best, frame.ply),
+            bound,
+            depth: frame.depth.whole(),
+            evaluation: frame.evaluation,
+        };
+        mind.table.store(frame.key, entry);
+    }
+
+    /// How many moves of the node opened last were not searched, if anybody wants to know.
+    fn unsearched(&mut self, why: Why) -> usize {
+        if !O::WATCHES || !matches!(why, Why::Cut | Why::Searched) {
+            return 0;
+        }
+        let mut all = 0;
+        self.game.moves(|_| all += 1);
+        let frame = self.mind.frame();
+        let failed = frame.failed_quiet.len() + frame.failed_noisy.len();
+        let searched = failed + usize::from(why == Why::Cut && frame.best >= frame.beta);
+        all - searched.min(all)
+    }
+}

@@ -1,0 +1,48 @@
+//! Razoring: far below α near the leaves, only a capture could help, so only captures are looked at.
+//!
+//! Birmingham and Kent, "Tree-searching and tree-pruning techniques", 1977, in the form of today: a zero-window
+//! quiescence must confirm.
+
+use super::Search;
+use super::frame::{Ask, End};
+use super::limits::Clock;
+use crate::game::Game;
+use crate::observe::{Kind, Observer, Why};
+use crate::score::{Depth, Score, Window};
+
+const DEEPEST: Depth = Depth::plies(3);
+const MARGIN: Score = 250;
+const MARGIN_PER_PLY: Score = 150;
+
+impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
+    pub(super) fn razor(&mut self) -> Option<End> {
+        let techniques = self.mind.techniques;
+        let frame = self.mind.frame();
+        let evaluation = frame.evaluation?;
+        let margin = MARGIN + MARGIN_PER_PLY * frame.depth.whole();
+        if !techniques.razoring
+            || !techniques.quiescence
+            || frame.depth > DEEPEST
+            || evaluation + margin > frame.alpha
+        {
+            return None;
+        }
+        let (alpha, ply) = (frame.alpha, frame.ply);
+        let ask = Ask {
+            mv: None,
+            trail: 0,
+            same: true,
+            depth: Depth::ZERO,
+            window: Window::above(alpha),
+            kind: Kind::ZERO_WINDOW.with(Kind::REDUCED),
+            is_principal: false,
+            cut_expected: false,
+            excluded: None,
+        };
+        let score = self.quiesce_from(&ask, ply);
+        (score <= alpha).then_some(End {
+            score,
+            why: Why::Cut,
+        })
+    }
+}

@@ -1,0 +1,83 @@
+//! Singular extensions: a move much better than all others is searched deeper, since all depends on it.
+//!
+//! After Anantharaman, Campbell and Hsu, "Singular extensions", 1990, in the form that Stockfish made common:
+//! the table's move is singular if every other move, searched half as deep, stays well below its score. If
+//! others reach β as well, several moves cut and the node is left at once ("multi-cut", Björnsson and
+//! Marsland, 1999).
+
+use super::frame::{Ask, End, Next, Waiting};
+use super::limits::Clock;
+use super::{Search, is_mate};
+use crate::game::Game;
+use crate::observe::{Kind, Observer, Why};
+use crate::score::{Bound, Depth, Score, Window};
+use crate::table::from_table;
+
+const SHALLOWEST: Depth = Depth::plies(7);
+
+/// How far below the table's score the others must stay, per ply of depth.
+const MARGIN_PER_PLY: Score = 2;
+
+/// Further below than this, two plies.
+const DOUBLE_MARGIN: Score = 24;
+
+impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
+    /// Asks for a search of all moves but this one, if it may be singular.
+    pub(super) fn test_singularity(&mut self, mv: G::Move) -> Option<Ask<G::Move>> {
+        let techniques = self.mind.techniques;
+        let horizon = 2 * self.mind.root.depth();
+        let frame = self.mind.frame();
+        let entry = frame.known?;
+        let score = from_table(entry.score, frame.ply);
+        if !techniques.singular_extension
+            || frame.ply == 0
+            || frame.ply as i32 >= horizon
+            || frame.depth < SHALLOWEST
+            || frame.picker.table_move != Some(mv)
+            || frame.excluded.is_some()
+            || entry.bound == Bound::AtMost
+            || entry.depth < frame.depth.whole() - 3
+            || is_mate(score)
+        {
+            return None;
+        }
+        let limit = score - MARGIN_PER_PLY * frame.depth.whole();
+        frame.singular = Some((mv, limit));
+        frame.waiting = Waiting::Singular;
+        Some(Ask {
+            mv: None,
+            trail: 0,
+            same: true,
+            depth: Depth::plies((frame.depth.whole() - 1) / 2),
+            window: Window::new(limit - 1, limit),
+            kind: Kind::ZERO_WINDOW.with(Kind::REDUCED).with(Kind::SINGULAR),
+            is_principal: false,
+            cut_expected: frame.cut_expected,
+            excluded: Some(mv),
+        })
+    }
+
+    pub(super) fn singularity_answered(&mut self, score: Score) -> Next<G::Move> {
+        let frame = self.mind.frame();
+        let Some((mv, limit)) = frame.singular.take() else {
+            return self.next_move();
+        };
+        let extension = if score < limit {
+            let very = !frame.is_principal && score < limit - DOUBLE_MARGIN;
+            Depth::plies(1 + i32::from(very))
+        } else if limit >= frame.beta && !frame.is_principal {
+            return Next::Leave(End {
+                score: limit,
+                why: Why::Cut,
+            });
+        } else {
+            // The search of the others overwrote what was known of the move.
+            frame.checks = self.game.gives_check(mv);
+            self.extension(mv)
+        };
+        match self.play(mv, extension) {
+            Some(ask) => Next::Search(ask),
+            None => self.next_move(),
+        }
+    }
+}

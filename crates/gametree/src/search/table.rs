@@ -1,0 +1,291 @@
+//! The table of the playing search: 16-byte entries that threads may share without a lock.
+//!
+//! Two threads may write one entry at the same time and leave half of each. The key is therefore stored
+//! exclusive-ored with the data: a mixed entry answers to no key (Hyatt and Mann, "A lock-less transposition
+//! table implementation for parallel search", 2002).
+
+use std::sync::atomic::{AtomicU8, AtomicU64, Ordering::Relaxed};
+
+use crate::score::{Bound, MATE, Score};
+
+/// What is remembered of a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Entry {
+    /// The best move by [`Game::encode`](crate::Game::encode), 0 if none is known.
+    pub code: u16,
+    /// The score, with mates counted from the position and not from the root.
+    pub score: Score,
+    /// Whether the score is the value or only a bound.
+    pub bound: Bound,
+    /// How many plies were searched; -1 to 250.
+    pub depth: i32,
+    /// What the position looked to be worth without a search; `None` in check.
+    pub evaluation: Option<Score>,
+}
+
+/// A transposition table of fixed size.
+pub struct Table {
+    buckets: Box<[Bucket]>,
+    generation: AtomicU8,
+}
+
+/// Entries that compete for one line of the processor's cache.
+#[repr(align(64))]
+#[derive(Default)]
+struct Bucket([Slot; 4]);
+
+#[derive(Default)]
+struct Slot {
+    check: AtomicU64,
+    data: AtomicU64,
+}
+
+/// Generations are counted modulo this.
+const GENERATIONS: u8 = 64;
+
+/// How many plies of depth an entry loses in value with every generation.
+const AGE_COST: i32 = 6;
+
+impl Table {
+    /// A table of so many mebibytes, at least one bucket.
+    #[must_use]
+    pub fn new(mebibytes: usize) -> Self {
+        let len = (mebibytes * 1024 * 1024 / size_of::<Bucket>()).max(1);
+        Self {
+            buckets: (0..len).map(|_| Bucket::default()).collect(),
+            generation: AtomicU8::new(0),
+        }
+    }
+
+    /// Forgets everything.
+    pub fn clear(&self) {
+        for slot in self.buckets.iter().flat_map(|bucket| &bucket.0) {
+            slot.check.store(0, Relaxed);
+            slot.data.store(0, Relaxed);
+        }
+        self.generation.store(0, Relaxed);
+    }
+
+    /// A new search begins: what older ones left becomes less valuable.
+    pub fn age(&self) {
+        let next = (self.generation.load(Relaxed) + 1) % GENERATIONS;
+        self.generation.store(next, Relaxed);
+    }
+
+    /// What is known of the position with this key.
+    #[inline]
+    #[must_use]
+    pub fn probe(&self, key: u64) -> Option<Entry> {
+        self.bucket(key).0.iter().find_map(|slot| {
+            let data = slot.data.load(Relaxed);
+            (data != 0 && slot.check.load(Relaxed) ^ data == key).then(|| unpack(data))
+        })
+    }
+
+    /// Remembers an entry, in place of the least valuable of its bucket.
+    ///
+    /// A known move is kept where the new entry has none. An entry for the same position that was searched
+    /// much deeper stays, unless the new one is exact. Scores too large to be packed are not remembered.
+    #[inline]
+    pub fn store(&self, key: u64, entry: Entry) {
+        let generation = self.generation.load(Relaxed);
+        let Some(mut data) = pack(&entry, generation) else {
+            return;
+        };
+        let mut worst = (i32::MAX, 0);
+        let slots = &self.bucket(key).0;
+        for (index, slot) in slots.iter().enumerate() {
+            let old = slot.data.load(Relaxed);
+            if old != 0 && slot.check.load(Relaxed) ^ old == key {
+                if entry.bound != Bound::Exact
+                    && depth_of(old) > entry.depth + 3
+                    && generation_of(old) == generation
+                {
+                    return;
+                }
+                if entry.code == 0 {
+                    data |= old & CODE;
+                }
+                worst.1 = index;
+                break;
+            }
+            let age = generation.wrapping_sub(generation_of(old)) % GENERATIONS;
+            let worth = if old == 0 {
+                i32::MIN
+            } else {
+                depth_of(old) - AGE_COST * i32::from(age)
+            };
+            if worth < worst.0 {
+                worst = (worth, index);
+            }
+        }
+        let slot = &slots[worst.1];
+        slot.data.store(data, Relaxed);
+        slot.check.store(key ^ data, Relaxed);
+    }
+
+    /// How full it is with entries of this search, in thousandths.
+    #[must_use]
+    pub fn permille_full(&self) -> usize {
+        let generation = self.generation.load(Relaxed);
+        let sample = &self.buckets[..self.buckets.len().min(250)];
+        let used = sample.iter().flat_map(|bucket| &bucket.0).filter(|slot| {
+            let data = slot.data.load(Relaxed);
+            data != 0 && generation_of(data) == generation
+        });
+        used.count() * 1000 / (sample.len() * 4)
+    }
+
+    #[inline]
+    fn bucket(&self, key: u64) -> &Bucket {
+        let index = ((key >> 32) * self.buckets.len() as u64) >> 32;
+        &self.buckets[index as usize]
+    }
+}
+
+// From the lowest bit: move 16, score 16, evaluation 16, depth + 2 (8), bound + 1 (2), generation 6.
+const CODE: u64 = 0xffff;
+/// Stands for "not evaluated".
+const UNKNOWN: i16 = i16::MIN;
+/// Ordinary scores are stored as they are up to here.
+const ORDINARY: Score = 30_000;
+/// A mate on the spot is stored as this.
+const STORED_MATE: Score = 32_700;
+/// Scores closer to [`MATE`] than this count moves to a mate.
+pub(super) const MATE_HORIZON: Score = 2_000;
+
+fn pack(entry: &Entry, generation: u8) -> Option<u64> {
+    let score = i64::from(shorten(entry.score)?) as u16;
+    let evaluation = entry.evaluation.and_then(shorten).unwrap_or(UNKNOWN) as u16;
+    let depth = (entry.depth + 2).clamp(1, 255) as u8;
+    let bound = match entry.bound {
+        Bound::Exact => 1u8,
+        Bound::AtLeast => 2,
+        Bound::AtMost => 3,
+    };
+    Some(
+        u64::from(entry.code)
+            | u64::from(score) << 16
+            | u64::from(evaluation) << 32
+            | u64::from(depth) << 48
+            | u64::from(bound | generation << 2) << 56,
+    )
+}
+
+fn unpack(data: u64) -> Entry {
+    let evaluation = (data >> 32) as i16;
+    Entry {
+        code: data as u16,
+        score: lengthen((data >> 16) as i16),
+        bound: match data >> 56 & 3 {
+            1 => Bound::Exact,
+            2 => Bound::AtLeast,
+            _ => Bound::AtMost,
+        },
+        depth: depth_of(data),
+        evaluation: (evaluation != UNKNOWN).then(|| lengthen(evaluation)),
+    }
+}
+
+const fn depth_of(data: u64) -> i32 {
+    (data >> 48 & 255) as i32 - 2
+}
+
+const fn generation_of(data: u64) -> u8 {
+    (data >> 58) as u8
+}
+
+fn shorten(score: Score) -> Option<i16> {
+    let distance = MATE - score.abs();
+    if score.abs() <= ORDINARY {
+        Some(score as i16)
+    } else if (0..MATE_HORIZON).contains(&distance) {
+        Some((score.signum() * (STORED_MATE - distance)) as i16)
+    } else {
+        None
+    }
+}
+
+fn lengthen(short: i16) -> Score {
+    let short = Score::from(short);
+    if short.abs() <= ORDINARY {
+        short
+    } else {
+        short.signum() * (MATE - (STORED_MATE - short.abs()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Entry, Table};
+    use crate::score::{Bound, MATE};
+
+    const ENTRY: Entry = Entry {
+        code: 7,
+        score: -123,
+        bound: Bound::AtLeast,
+        depth: 9,
+        evaluation: Some(45),
+    };
+
+    #[test]
+    fn what_is_stored_is_found_again_by_its_key_alone() {
+        let table = Table::new(1);
+        for (key, score) in [(1 << 40, -123), (2 << 40, MATE - 7), (3 << 40, 40 - MATE)] {
+            table.store(key, Entry { score, ..ENTRY });
+            assert_eq!(table.probe(key), Some(Entry { score, ..ENTRY }));
+            assert_eq!(table.probe(key + 1), None);
+        }
+        table.clear();
+        assert_eq!(table.probe(1 << 40), None);
+    }
+
+    #[test]
+    fn a_score_that_does_not_fit_is_not_remembered() {
+        let table = Table::new(1);
+        table.store(
+            5,
+            Entry {
+                score: 31_000,
+                ..ENTRY
+            },
+        );
+        assert_eq!(table.probe(5), None);
+    }
+
+    #[test]
+    fn a_known_move_survives_an_entry_without_one() {
+        let table = Table::new(1);
+        table.store(5, ENTRY);
+        table.store(
+            5,
+            Entry {
+                code: 0,
+                depth: 10,
+                ..ENTRY
+            },
+        );
+        assert_eq!(
+            table.probe(5).map(|entry| (entry.code, entry.depth)),
+            Some((7, 10))
+        );
+    }
+
+    #[test]
+    fn old_and_shallow_entries_give_way_first() {
+        let table = Table::new(0);
+        for key in 1..=4 {
+            table.store(
+                key,
+                Entry {
+                    depth: key as i32,
+                    ..ENTRY
+                },
+            );
+        }
+        table.age();
+        table.store(9, Entry { depth: 0, ..ENTRY });
+        assert_eq!(table.probe(1), None);
+        assert!(table.probe(2).is_some());
+    }
+}

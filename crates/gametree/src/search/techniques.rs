@@ -1,0 +1,88 @@
+//! The techniques of the playing search, each with a switch.
+
+/// Declares the switches once: the field, its name for options and what it does.
+macro_rules! techniques {
+    ($($name:ident $about:literal)*) => {
+        /// Which techniques the playing search uses. All of them, by default.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        #[allow(clippy::struct_excessive_bools)] // They are switches.
+        pub struct Techniques {
+            $(#[doc = $about] pub $name: bool,)*
+        }
+
+        impl Techniques {
+            /// Every switch: its name and what it stands for.
+            pub const NAMES: &[(&str, &str)] = &[$((stringify!($name), $about)),*];
+
+            /// Every technique, or none: plain fixed-depth search with a cut.
+            #[must_use]
+            pub const fn all(on: bool) -> Self {
+                Self { $($name: on),* }
+            }
+
+            /// The switch of that name.
+            #[must_use]
+            pub fn named(&mut self, name: &str) -> Option<&mut bool> {
+                match name {
+                    $(stringify!($name) => Some(&mut self.$name),)*
+                    _ => None,
+                }
+            }
+        }
+    };
+}
+
+techniques! {
+    repetition "A position that was on the way here before counts as decided."
+    dead_draw "A position that nobody can win any more counts as drawn."
+    table_cut "What the table knows deeply enough is not searched again."
+    quiescence "Captures are searched on before a position is evaluated."
+    quiet_checks "The first ply of quiescence tries checks that do not capture."
+    null_move "A position so good that even passing keeps it good is not searched on."
+    adaptive_null_move "How much shallower a pass is searched depends on depth and score."
+    null_move_verification "Where passing may be the best move, a search without it confirms."
+    move_ordering "Moves that are likely to be good are searched first."
+    check_extension "A check that loses nothing is searched a ply deeper."
+    exchange_extension "Taking back is searched half a ply deeper."
+    single_reply_extension "The only answer to a check is searched a ply deeper."
+    singular_extension "A move that is much better than all others is searched deeper."
+    principal_variation "After its first move, a node is only asked whether others are better."
+    aspiration "The root is searched with a narrow window around the last score."
+    mate_distance "A line that cannot be a faster mate than the one found is not searched."
+    killer_moves "Quiet moves that cut elsewhere at this ply come early."
+    counter_moves "The quiet move that last refuted the same move comes early."
+    history "Quiet moves are ordered by how often they cut."
+    continuation_history "History tells apart what the last moves were."
+    late_move_reduction "Moves that come late are searched less deep."
+    late_move_pruning "Near the leaves, quiet moves that come very late are skipped."
+    history_pruning "Near the leaves, quiet moves that never helped are skipped."
+    exchange_pruning "Near the leaves, moves that lose material are skipped."
+    futility "Near the leaves, quiet moves that cannot raise a low score are skipped."
+    reverse_futility "Near the leaves, a score far above the window is taken as it is."
+    razoring "Near the leaves, a score far below the window is only checked by quiescence."
+    probable_cut "A capture that is far above the window at a lower depth is believed."
+    delta_pruning "Quiescence skips captures that cannot raise a low score."
+    internal_reduction "Without a move from the table, a node is searched less deep."
+}
+
+impl Default for Techniques {
+    fn default() -> Self {
+        Self::all(true)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Techniques;
+
+    #[test]
+    fn every_switch_is_found_by_its_name() {
+        let mut techniques = Techniques::all(true);
+        for (name, about) in Techniques::NAMES {
+            assert!(about.ends_with('.'));
+            *techniques.named(name).expect("listed") = false;
+        }
+        assert_eq!(techniques, Techniques::all(false));
+        assert_eq!(techniques.named("nonsense"), None);
+    }
+}

@@ -1,0 +1,236 @@
+//! What the playing search owes to the theory, on games that know nothing but their rules.
+
+use std::sync::Arc;
+
+use super::{Clock, Event, Limits, Session, Slice, Table, Techniques, Unhurried};
+use crate::{Algorithm, Depth, Game, Options, Outcome, Recorder, Score, View};
+
+/// A game whose moves and values are drawn from a hash of the way to the position.
+#[derive(Clone)]
+struct Scattered {
+    path: Vec<u64>,
+    over_at: usize,
+}
+
+impl Scattered {
+    fn new(seed: u64, over_at: usize) -> Self {
+        let path = vec![seed];
+        Self { path, over_at }
+    }
+
+    fn hash(&self) -> u64 {
+        let last = self.path[self.path.len() - 1];
+        let mixed = (last ^ last >> 31).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        mixed ^ mixed >> 29
+    }
+}
+
+impl Game for Scattered {
+    type Move = u64;
+    type Undo = ();
+
+    fn moves(&self, each: impl FnMut(u64)) {
+        (0..self.hash() % 5).for_each(each);
+    }
+
+    fn make(&mut self, mv: u64) -> Option<()> {
+        let next = (self.hash() ^ mv << 7).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        // Some moves turn out illegal.
+        if next.is_multiple_of(11) {
+            return None;
+        }
+        self.path.push(next);
+        Some(())
+    }
+
+    fn unmake(&mut self, _: u64, (): ()) {
+        self.path.pop();
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        let value = (self.hash() >> 20) as Score % 100;
+        (self.path.len() > self.over_at).then_some(Outcome::Value(value))
+    }
+
+    fn stuck(&self) -> Outcome {
+        Outcome::Loss
+    }
+
+    fn evaluate(&self) -> Score {
+        (self.hash() >> 40) as Score % 400 - 200
+    }
+
+    fn maximizing(&self) -> bool {
+        self.path.len() % 2 == 1
+    }
+
+    fn key(&self) -> u64 {
+        self.hash()
+    }
+}
+
+fn searched(game: &Scattered, techniques: Techniques, depth: i32) -> Option<Score> {
+    let mut session = Session::new(Arc::new(Table::new(1)));
+    *session.techniques() = techniques;
+    let limits = Limits {
+        depth: Some(depth),
+        ..Limits::default()
+    };
+    session.begin(game.clone(), limits);
+    while session.think(Slice::default(), &mut Unhurried, &mut ()) != Event::Finished {}
+    Some(session.best()?.score)
+}
+
+fn minimax(game: &Scattered, depth: i32) -> Score {
+    let options = Options {
+        depth: Depth::plies(depth),
+        ..Options::default()
+    };
+    Algorithm::Minimax.search(&mut game.clone(), &options, &mut ())
+}
+
+/// Every technique that promises the value of plain minimax.
+fn exact() -> Techniques {
+    Techniques {
+        null_move: false,
+        late_move_reduction: false,
+        late_move_pruning: false,
+        history_pruning: false,
+        exchange_pruning: false,
+        futility: false,
+        reverse_futility: false,
+        razoring: false,
+        probable_cut: false,
+        internal_reduction: false,
+        singular_extension: false,
+        // A hash may meet a deeper entry, whose value is another.
+        table_cut: false,
+        ..Techniques::default()
+    }
+}
+
+#[test]
+fn without_selectivity_the_value_is_that_of_minimax() {
+    for seed in 1..300 {
+        let game = Scattered::new(seed, 30);
+        for depth in 1..6 {
+            let value = minimax(&game, depth);
+            for techniques in [Techniques::all(false), exact()] {
+                if let Some(score) = searched(&game, techniques, depth) {
+                    assert_eq!(score, value, "seed {seed} depth {depth}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn every_exact_technique_alone_keeps_the_value() {
+    for (name, _) in Techniques::NAMES {
+        let mut techniques = Techniques::all(false);
+        *techniques.named(name).unwrap() = *exact().named(name).unwrap();
+        for seed in 1..40 {
+            let game = Scattered::new(seed, 30);
+            if let Some(score) = searched(&game, techniques, 5) {
+                assert_eq!(score, minimax(&game, 5), "{name} seed {seed}");
+            }
+        }
+    }
+}
+
+#[test]
+fn slices_visit_the_same_nodes_as_one_stretch() {
+    for (seed, slice) in (1..60).zip([1, 2, 3, 7, 50].into_iter().cycle()) {
+        let search = |slice| {
+            let mut session = Session::new(Arc::new(Table::new(1)));
+            let limits = Limits {
+                nodes: Some(3_000),
+                ..Limits::default()
+            };
+            session.begin(Scattered::new(seed, 12), limits);
+            let mut slices = 0;
+            while session.think(slice, &mut Unhurried, &mut ()) != Event::Finished {
+                slices += 1;
+            }
+            (session.nodes(), session.best().cloned(), slices)
+        };
+        let whole = search(Slice::default());
+        let sliced = search(Slice {
+            nodes: Some(slice),
+            time: None,
+        });
+        assert_eq!((whole.0, &whole.1), (sliced.0, &sliced.1), "seed {seed}");
+        assert!(whole.0 < 3_000 || sliced.2 > whole.2);
+    }
+}
+
+#[test]
+fn a_watched_search_is_the_same_search() {
+    for seed in 1..40 {
+        let game = Scattered::new(seed, 9);
+        let mut session = Session::new(Arc::new(Table::new(1)));
+        let limits = Limits {
+            depth: Some(1),
+            ..Limits::default()
+        };
+        session.begin(game.clone(), limits);
+        let mut recorder = Recorder::new(View::Mover);
+        while session.think(Slice::default(), &mut Unhurried, &mut recorder) != Event::Finished {}
+        let trace = recorder.finish();
+        let Some(best) = session.best() else { continue };
+        assert_eq!(trace.seen(), session.nodes());
+        assert_eq!(trace.score(0), best.score);
+        assert_eq!(trace.line(), best.moves);
+    }
+}
+
+#[test]
+fn lines_are_different_moves_in_order_of_score() {
+    for seed in 1..60 {
+        let game = Scattered::new(seed, 12);
+        let mut session = Session::new(Arc::new(Table::new(1)));
+        *session.techniques() = exact();
+        let limits = Limits {
+            depth: Some(4),
+            lines: 3,
+            ..Limits::default()
+        };
+        session.begin(game.clone(), limits);
+        while session.think(Slice::default(), &mut Unhurried, &mut ()) != Event::Finished {}
+        let lines: Vec<_> = session.lines().collect();
+        assert!(lines.is_sorted_by_key(|line| -line.score));
+        for (at, line) in lines.iter().enumerate() {
+            assert!(
+                lines[..at]
+                    .iter()
+                    .all(|other| other.moves[0] != line.moves[0])
+            );
+        }
+        if let Some(best) = lines.first() {
+            assert_eq!(best.score, minimax(&game, 4), "seed {seed}");
+        }
+    }
+}
+
+#[test]
+fn a_search_that_is_stopped_at_once_has_a_move() {
+    struct Impatient;
+    impl Clock for Impatient {
+        fn elapsed(&mut self) -> u64 {
+            1_000_000
+        }
+        fn is_stopped(&mut self) -> bool {
+            true
+        }
+    }
+    for seed in 1..40 {
+        let game = Scattered::new(seed, 30);
+        let mut session = Session::new(Arc::new(Table::new(1)));
+        session.begin(game.clone(), Limits::default());
+        while session.think(Slice::default(), &mut Impatient, &mut ()) != Event::Finished {}
+        assert_eq!(
+            session.best().is_some(),
+            searched(&game, exact(), 1).is_some()
+        );
+    }
+}

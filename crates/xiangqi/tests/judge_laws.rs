@@ -1,0 +1,258 @@
+//! What holds of every verdict: an independent judge agrees, reflections change nothing but the names of the
+//! sides, the search's short cut sees the same, and no game makes the judge panic.
+
+mod common;
+mod slow_judge;
+
+use common::{Random, walks};
+use gametree::Outcome;
+use xiangqi::{
+    CycleRule, Move, Piece, PieceKind, Position, Reason, RuleSet, Setup, Side, Square, Verdict,
+    squares_for,
+};
+
+/// Some pieces on random squares.
+fn scattered(random: &mut Random) -> Option<Position> {
+    let mut setup = Setup::EMPTY;
+    setup.side = Side::BOTH[random.below(2)];
+    for side in Side::BOTH {
+        for kind in PieceKind::ALL {
+            let count = if kind == PieceKind::General {
+                1
+            } else {
+                random.below(4).saturating_sub(1).min(kind.full_count())
+            };
+            for _ in 0..count {
+                let piece = Piece::new(side, kind);
+                let free = |square: &Square| setup.piece(*square).is_none();
+                let squares: Vec<Square> = squares_for(piece).into_iter().filter(free).collect();
+                setup.set(squares[random.below(squares.len())], Some(piece));
+            }
+        }
+    }
+    Position::new(setup).ok()
+}
+
+/// The position after both sides have gone there and back twice; `None` where that is not legal.
+fn repeated(start: &Position, there: [Move; 2]) -> Option<Position> {
+    let back = there.map(|mv| Move::new(mv.to(), mv.from()));
+    let mut game = start.clone();
+    for mv in [there, back, there, back].concat() {
+        let is_quiet = game.piece(mv.to()).is_none();
+        game.play(mv).ok().filter(|()| is_quiet)?;
+    }
+    Some(game)
+}
+
+/// Games that repeat a position: all that are decided by more than repetition, and some of the others.
+fn repetitions(count: usize, seed: u64, mut visit: impl FnMut(&Position, &Position)) {
+    let mut random = Random(seed);
+    let mut seen = 0;
+    while seen < count {
+        let Some(start) = scattered(&mut random) else {
+            continue;
+        };
+        let mut here = 0;
+        for first in start.legal_moves() {
+            let mut next = start.clone();
+            next.make(first);
+            for second in next.legal_moves() {
+                let Some(game) = repeated(&start, [first, second]) else {
+                    continue;
+                };
+                let is_plain = matches!(game.judge(RuleSet::Wxf).reason,
+                    Some(Reason::Repetition(cycle)) if cycle.rule == CycleRule::Plain);
+                // No position shows more than a few of its cycles.
+                if here < 4 && (!is_plain || random.below(300) == 0) {
+                    visit(&start, &game);
+                    (here, seen) = (here + 1, seen + 1);
+                }
+            }
+        }
+    }
+}
+
+fn moves(game: &Position) -> Vec<Move> {
+    game.past().iter().map(|past| past.mv.unwrap()).collect()
+}
+
+fn opposite(verdict: Verdict) -> Verdict {
+    verdict.winner().map_or(verdict, |side| Verdict::win(!side))
+}
+
+fn replay(setup: Setup, moves: impl IntoIterator<Item = Move>) -> Position {
+    let mut game = Position::new(setup).unwrap();
+    for mv in moves {
+        game.play(mv).unwrap();
+    }
+    game
+}
+
+#[test]
+fn an_independent_judge_finds_the_same_verdicts() {
+    let mut verdicts = [0; 3];
+    repetitions(600, 1, |start, game| {
+        let words: Vec<String> = moves(game).iter().map(Move::to_string).collect();
+        let judgement = game.judge(RuleSet::Wxf);
+        let slow = slow_judge::verdict(&start.fen(), &words);
+        assert_eq!(
+            judgement.verdict.to_string(),
+            slow,
+            "{} moves {}",
+            start.fen(),
+            words.join(" ")
+        );
+        verdicts[judgement.verdict as usize] += 1;
+    });
+    assert!(
+        verdicts.iter().all(|&count| count > 50),
+        "{verdicts:?} do not show much"
+    );
+}
+
+#[test]
+fn reflected_games_have_reflected_verdicts() {
+    repetitions(200, 2, |start, game| {
+        for rules in RuleSet::ALL {
+            let verdict = game.judge(rules).verdict;
+            let mirrored = replay(
+                start.setup().mirror(),
+                moves(game).into_iter().map(Move::mirror),
+            );
+            assert_eq!(mirrored.judge(rules).verdict, verdict, "{game:?}");
+            let swapped = replay(
+                start.setup().swap_sides(),
+                moves(game).into_iter().map(|mv| mv.flip().mirror()),
+            );
+            assert_eq!(swapped.judge(rules).verdict, opposite(verdict), "{game:?}");
+        }
+    });
+}
+
+#[test]
+fn the_search_sees_what_the_judge_sees() {
+    repetitions(300, 3, |start, game| {
+        let expected = match game.judge(RuleSet::Wxf).verdict.winner() {
+            None => Outcome::Draw,
+            Some(side) if side == game.side() => Outcome::Win,
+            Some(_) => Outcome::Loss,
+        };
+        assert_eq!(game.repetition(0), Some(expected), "{game:?}");
+        // Once round is enough within the search, and not a ply less.
+        let mut once = start.clone();
+        moves(game)[..4].iter().for_each(|mv| once.make(*mv));
+        assert_eq!(once.repetition(5), Some(expected), "{game:?}");
+        assert_eq!(once.repetition(4), None, "{game:?}");
+    });
+}
+
+#[test]
+fn a_warning_is_given_before_the_losing_move_and_for_no_other() {
+    let mut warnings = 0;
+    repetitions(200, 4, |_, game| {
+        let mut before = game.clone();
+        let last = before.unmake().unwrap().mv.unwrap();
+        let verdict = game.judge(RuleSet::Wxf).verdict;
+        let warning = before.warning(last, RuleSet::Wxf).unwrap();
+        let loses = verdict == Verdict::win(!before.side());
+        assert_eq!(
+            warning.map(|judgement| judgement.verdict),
+            loses.then_some(verdict)
+        );
+        warnings += usize::from(loses);
+        for mv in before.legal_moves() {
+            if mv != last {
+                assert_eq!(
+                    before.warning(mv, RuleSet::Wxf),
+                    Ok(None),
+                    "{before:?} {mv}"
+                );
+            }
+        }
+        let nowhere = Move::new(Square::A0, Square::A0);
+        assert!(before.warning(nowhere, RuleSet::Wxf).is_err());
+    });
+    assert!(warnings > 20, "only {warnings} warnings");
+}
+
+#[test]
+fn no_game_makes_the_judge_panic_and_plain_play_is_not_judged() {
+    walks(200, |position| {
+        for rules in RuleSet::ALL {
+            let judgement = position.judge(rules);
+            assert_eq!(
+                judgement.reason.is_none(),
+                judgement.verdict == Verdict::None
+            );
+            if position.earlier_occurrences() < 2 {
+                let reason = judgement.reason;
+                assert!(
+                    !matches!(reason, Some(Reason::Repetition(_))),
+                    "{position:?}"
+                );
+            }
+        }
+    });
+}
+
+/// Plays on from plies that all count, checking wherever it can be done without a mate or a third occurrence,
+/// until the judge calls a draw by the limit. Gives how many of the new plies counted and how many did not,
+/// and the verdict's reason; `None` where the game ends otherwise.
+fn long_game(random: &mut Random) -> Option<(u16, u16, Reason)> {
+    let mut game = Position::parse("2bk1ab2/9/9/9/9/9/9/9/4A4/R3K3R w - - 100 90").unwrap();
+    let (mut checks, mut counted, mut uncounted, mut is_answer) = (0, 0, 0, false);
+    loop {
+        if let Some(reason) = game.judge(RuleSet::Wxf).reason {
+            return Some((counted, uncounted, reason));
+        }
+        assert!(counted < 20, "the limit was missed: {game:?}");
+        let goes_on = |mv: &Move| {
+            let mut next = game.clone();
+            next.make(*mv);
+            let reason = next.judge(RuleSet::Wxf).reason;
+            next.quiet_plies() > 0 && matches!(reason, None | Some(Reason::QuietLimit { .. }))
+        };
+        let mut moves: Vec<Move> = game.legal_moves().into_iter().filter(goes_on).collect();
+        if moves.iter().any(|mv| game.gives_check(*mv)) {
+            moves.retain(|mv| game.gives_check(*mv));
+        }
+        if moves.is_empty() {
+            return None;
+        }
+        let mv = moves[random.below(moves.len())];
+        let is_check = game.gives_check(mv);
+        checks += usize::from(is_check);
+        let is_excess = is_check && checks > 10;
+        if is_excess || is_answer {
+            uncounted += 1;
+        } else {
+            counted += 1;
+        }
+        is_answer = is_excess;
+        game.make(mv);
+    }
+}
+
+#[test]
+fn checks_after_the_tenth_and_their_answers_do_not_count_towards_the_limit() {
+    let mut random = Random(7);
+    let games: Vec<_> = (0..60).filter_map(|_| long_game(&mut random)).collect();
+    for (counted, expected, reason) in &games {
+        let quiet_plies = 100 + counted + expected;
+        let uncounted = *expected;
+        assert_eq!(*counted, 20);
+        assert_eq!(
+            *reason,
+            Reason::QuietLimit {
+                quiet_plies,
+                uncounted
+            }
+        );
+    }
+    assert!(
+        games.len() > 5,
+        "only {} games reached the limit",
+        games.len()
+    );
+    assert!(games.iter().any(|(_, uncounted, _)| *uncounted > 10));
+}

@@ -1,0 +1,65 @@
+// Fill-in mode: what a worksheet is graded against, and what counts as right, missing and too much.
+
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import init, { examples, traceSearch } from '../../www/engine/wasm/chuhe.js';
+import { blank, grade, modelEntry, readCourse, readValue, worksheetFrame } from '../../www/tree/grading.js';
+import { childLists } from '../../www/tree/names.js';
+
+await init({ module_or_path: readFileSync(new URL('../../www/engine/wasm/chuhe_bg.wasm', import.meta.url)) });
+
+/** @param {string} tree @param {'max' | 'min'} [root] */
+function search(tree, root = 'max') {
+  const trace = traceSearch({ game: 'tree', tree, root });
+  const diagram = trace.diagram();
+  return { diagram, model: trace.frame(trace.summary().steps), children: childLists(diagram.nodes) };
+}
+
+const figure = search('H(D(B(A(3 17) C(2 12)) E(F(15) G(25 0))) I(J(K(2 5) L(3)) ((2 14))))');
+const [C, G] = [6, 12];
+
+test('the model has the value with its bound, the course of the window and the cuts', () => {
+  assert.deepEqual(modelEntry(figure.model, figure.children[C], C), { value: '≤2', alpha: '3', beta: '+∞ 2', cuts: [8] });
+  assert.deepEqual(modelEntry(figure.model, figure.children[G], G), blank());
+});
+
+test('the model answer is right at every node of every example', () => {
+  for (const example of examples()) {
+    const { diagram, model, children } = search(example.tree, example.root === 'min' ? 'min' : 'max');
+    diagram.nodes.forEach((_, index) => {
+      const wanted = modelEntry(model, children[index], index);
+      assert.ok(grade(wanted, wanted).right, `${example.id}, node ${index}`);
+      if (wanted.value !== '') assert.ok(!grade(blank(), wanted).right, `${example.id}, node ${index}: blank is not right`);
+    });
+  }
+});
+
+test('cuts too many are found as well as cuts too few', () => {
+  const wanted = modelEntry(figure.model, figure.children[C], C);
+  assert.deepEqual(grade({ ...wanted, cuts: [] }, wanted).missingCuts, [8]);
+  assert.deepEqual(grade({ ...wanted, cuts: [7, 8] }, wanted).extraCuts, [7]);
+  assert.ok(!grade({ ...wanted, cuts: [7, 8] }, wanted).right);
+});
+
+test('writing at a node that is never searched is too much', () => {
+  assert.equal(grade({ ...blank(), value: '0' }, modelEntry(figure.model, figure.children[G], G)).value, 'extra');
+});
+
+test('a sign may be left out but not be wrong, and decimals are not rounded', () => {
+  const wanted = { ...blank(), value: '≤3.2' };
+  assert.deepEqual(['3.2', '≤3.2', '<= 3.2', '≥3.2', '3.9', ''].map((value) => grade({ ...blank(), value }, wanted).value), ['right', 'right', 'right', 'wrong', 'wrong', 'missing']);
+});
+
+test('a course may be written with spaces, arrows or commas', () => {
+  assert.deepEqual(['−∞ 3 5', '-inf → 3 → 5', '-∞,3,5', '−∞ 3 3 5'].map(readCourse), Array.from({ length: 4 }, () => [-Infinity, 3, 5]));
+  assert.deepEqual(readValue(' ≥ −2 '), { sign: '≥', value: -2 });
+});
+
+test('the picture of a worksheet shows what was written and nothing else', () => {
+  const entries = new Map([[C, { value: '2', alpha: '3', beta: '+∞ 2', cuts: [8] }]]);
+  const { nodes } = worksheetFrame(figure.diagram, (index) => entries.get(index) ?? blank());
+  assert.deepEqual([nodes[C].state, nodes[C].value, nodes[C].window], ['done', 2, { alpha: 3, beta: 2 }]);
+  assert.deepEqual([nodes[8].state, nodes[8].cutEdge], ['pruned', 'alpha']);
+  assert.equal(nodes.filter(({ state }, index) => state === 'unseen' && figure.diagram.nodes[index].kind !== 'leaf').length, 13);
+});

@@ -1,0 +1,263 @@
+// Fill-in mode: the learner writes values, windows and cuts on the blank tree and has them graded.
+import { blank, grade, isBlank, modelEntry, worksheetFrame } from './grading.js';
+import { childLists } from './names.js';
+import { nodeMark } from './reason.js';
+import { rich } from './rich.js';
+
+/** @typedef {import('./quiz.js').Stage} Stage */
+/** @typedef {import('./types.js').Frame} Frame */
+/** @typedef {import('./grading.js').Entry} Entry */
+/** @typedef {import('./grading.js').Grade} Grade */
+
+export class Worksheet {
+  #stage;
+  /** @type {Map<number, Entry>} */
+  #entries = new Map();
+  /** @type {Frame | null} the end of the search: what the learner is graded against */
+  #model = null;
+  /** @type {number[][]} */
+  #children = [];
+  /** @type {number[]} inner nodes in the order in which the search reaches them, then those it never does */
+  #order = [];
+  #at = 0;
+  #graded = false;
+  #always = false;
+  #hints = 0;
+
+  /** @param {Stage} stage */
+  constructor(stage) {
+    this.#stage = stage;
+  }
+
+  reset() {
+    this.#entries.clear();
+    this.#model = null;
+    this.#graded = false;
+    this.#hints = 0;
+    this.#prepare();
+  }
+
+  leave() {
+    this.#stage.markNodes([], 'right');
+    this.#stage.markNodes([], 'wrong');
+    this.#stage.card.replaceChildren();
+    this.#stage.card.hidden = true;
+  }
+
+  async #prepare() {
+    const source = this.#stage.context()?.source;
+    if (!source) return;
+    const model = await source.frame(source.summary.steps);
+    if (this.#stage.context()?.source !== source) return;
+    const reached = source.reasons.flatMap((reason) => ('node' in reason ? [reason.node] : []));
+    this.#model = model;
+    this.#children = childLists(source.diagram.nodes);
+    this.#order = [...new Set([...reached, ...source.diagram.nodes.keys()])].filter((index) => source.diagram.nodes[index].kind !== 'leaf');
+    this.#at = this.#order[0] ?? 0;
+    this.#stage.redraw();
+  }
+
+  mayGoOn() {
+    return false;
+  }
+
+  shown() {
+    this.#stage.card.hidden = false;
+    if (!this.#model) this.#prepare();
+    else if (!this.#stage.card.firstChild) this.#open(this.#at);
+    this.#showGrades();
+  }
+
+  /** The picture shows what was written, not what was searched. */
+  picture() {
+    const context = this.#stage.context();
+    return context ? worksheetFrame(context.source.diagram, (index) => this.#entry(index)) : null;
+  }
+
+  /** @param {number} index */
+  chose(index) {
+    if (!this.#model) return true;
+    const node = this.#children[index].length > 0 ? index : this.#stage.context()?.source.diagram.nodes[index].parent ?? -1;
+    if (node >= 0) this.#open(node);
+    return true;
+  }
+
+  /** @param {number} index */
+  #entry(index) {
+    return this.#entries.get(index) ?? blank();
+  }
+
+  /** @param {number} index @param {Partial<Entry>} change */
+  #write(index, change) {
+    this.#entries.set(index, { ...this.#entry(index), ...change });
+    if (!this.#always) this.#graded = false;
+    this.#stage.redraw();
+  }
+
+  /** Shows the fields of a node. @param {number} index */
+  #open(index) {
+    const context = this.#stage.context();
+    if (!context) return;
+    const { texts: { worksheet: words }, source } = context;
+    this.#at = index;
+    this.#stage.markNodes([index], 'asked');
+    const form = document.createElement('form');
+    form.className = 'worksheet';
+    const heading = document.createElement('p');
+    heading.append(rich(words.heading({ node: nodeMark(index, context), max: source.diagram.nodes[index].kind === 'max' })));
+    const fields = document.createElement('div');
+    fields.className = 'fields';
+    fields.append(this.#field(index, 'value', words.value));
+    if (hasWindows(source)) fields.append(this.#field(index, 'alpha', words.alpha), this.#field(index, 'beta', words.beta));
+    const cuts = document.createElement('fieldset');
+    cuts.className = 'fields';
+    const legend = document.createElement('legend');
+    legend.textContent = words.cuts;
+    cuts.append(legend, ...this.#children[index].map((child) => this.#cut(index, child)));
+    const result = document.createElement('p');
+    result.className = 'result';
+    result.setAttribute('role', 'status');
+    form.append(heading, fields, cuts, this.#actions(words), result);
+    form.addEventListener('submit', (event) => {
+      event.preventDefault();
+      this.#next();
+    });
+    this.#stage.card.replaceChildren(form);
+    this.#showGrades();
+  }
+
+  /** @param {number} index @param {'value' | 'alpha' | 'beta'} name @param {string} text */
+  #field(index, name, text) {
+    const label = document.createElement('label');
+    label.className = name;
+    const input = document.createElement('input');
+    Object.assign(input, { name, value: this.#entry(index)[name], autocomplete: 'off' });
+    input.addEventListener('input', () => this.#write(index, { [name]: input.value }));
+    label.append(text, input);
+    return label;
+  }
+
+  /** @param {number} index @param {number} child */
+  #cut(index, child) {
+    const context = this.#stage.context();
+    const label = document.createElement('label');
+    const box = document.createElement('input');
+    Object.assign(box, { type: 'checkbox', value: String(child), checked: this.#entry(index).cuts.includes(child) });
+    box.addEventListener('change', () => {
+      const others = this.#entry(index).cuts.filter((other) => other !== child);
+      this.#write(index, { cuts: box.checked ? [...others, child].sort((one, other) => one - other) : others });
+    });
+    label.append(box, context ? rich(nodeMark(child, context)) : '');
+    return label;
+  }
+
+  /** @param {import('./types.js').Texts['worksheet']} words */
+  #actions(words) {
+    const row = document.createElement('div');
+    row.className = 'actions';
+    /** @type {[string, () => void][]} */
+    const actions = [[words.check, () => this.#check()], [words.hint, () => this.#hint()], [words.model, () => this.#fillIn()]];
+    row.append(button(words.next, 'submit', () => {}), ...actions.map(([text, action]) => button(text, 'button', action)));
+    const label = document.createElement('label');
+    const box = document.createElement('input');
+    Object.assign(box, { type: 'checkbox', checked: this.#always });
+    box.addEventListener('change', () => {
+      this.#always = box.checked;
+      this.#graded = box.checked;
+      this.#showGrades();
+    });
+    label.append(box, words.always);
+    row.append(label);
+    return row;
+  }
+
+  #next() {
+    this.#open(this.#order[(this.#order.indexOf(this.#at) + 1) % this.#order.length]);
+    /** @type {HTMLElement | null} */ (this.#stage.card.querySelector('input'))?.focus();
+  }
+
+  #check() {
+    this.#graded = true;
+    this.#showGrades();
+    const { right, total, missing, extra } = this.score;
+    this.#stage.tell('score-change', { right, asked: total, missing, extra, hints: this.#hints });
+  }
+
+  /** Gives away one thing about this node: what is wrong first, then what is missing. */
+  #hint() {
+    const model = this.#model;
+    if (!model) return;
+    const wanted = modelEntry(model, this.#children[this.#at], this.#at);
+    const found = this.#grade(this.#at);
+    const name = /** @type {const} */ (['alpha', 'beta', 'value']).find((field) => found[field] !== 'right');
+    if (!name && found.right) return;
+    this.#hints += 1;
+    this.#write(this.#at, name ? { [name]: wanted[name] } : { cuts: wanted.cuts });
+    this.#open(this.#at);
+  }
+
+  #fillIn() {
+    const model = this.#model;
+    if (!model) return;
+    this.#hints += this.#order.length;
+    for (const index of this.#order) this.#entries.set(index, modelEntry(model, this.#children[index], index));
+    this.#stage.redraw();
+    this.#open(this.#at);
+  }
+
+  /** @param {number} index @returns {Grade} */
+  #grade(index) {
+    const model = /** @type {Frame} */ (this.#model);
+    const source = this.#stage.context()?.source;
+    const wanted = modelEntry(model, this.#children[index], index);
+    const found = grade(this.#entry(index), wanted);
+    if (!source || hasWindows(source)) return found;
+    return { ...found, alpha: 'right', beta: 'right', right: found.value === 'right' && found.missingCuts.length + found.extraCuts.length === 0 };
+  }
+
+  /** Over all nodes, untouched ones included: leaving a node blank that is never searched is right. */
+  get score() {
+    const grades = this.#order.map((index) => this.#grade(index));
+    const count = (/** @type {(grade: Grade) => number} */ of) => grades.reduce((sum, one) => sum + of(one), 0);
+    return {
+      right: count((one) => Number(one.right)), total: grades.length,
+      missing: count((one) => one.missingCuts.length), extra: count((one) => one.extraCuts.length),
+    };
+  }
+
+  #showGrades() {
+    const context = this.#stage.context();
+    if (!context || !this.#model) return;
+    const shown = this.#graded ? this.#order.filter((index) => !this.#always || !isBlank(this.#entry(index))) : [];
+    this.#stage.markNodes(shown.filter((index) => this.#grade(index).right), 'right');
+    this.#stage.markNodes(shown.filter((index) => !this.#grade(index).right), 'wrong');
+    const { card } = this.#stage;
+    const here = this.#grade(this.#at);
+    for (const input of card.querySelectorAll('.worksheet > .fields input')) {
+      const name = /** @type {HTMLInputElement} */ (input).name;
+      const isBox = name === '';
+      const child = Number(/** @type {HTMLInputElement} */ (input).value);
+      const mark = isBox ? (here.missingCuts.includes(child) ? 'missing' : here.extraCuts.includes(child) ? 'extra' : 'right')
+        : here[/** @type {'value'} */ (name)];
+      const label = input.closest('label');
+      if (label) label.dataset.mark = this.#graded && shown.includes(this.#at) ? mark : '';
+    }
+    const result = card.querySelector('.result');
+    if (result) result.textContent = this.#graded ? context.texts.worksheet.score(this.score) : '';
+  }
+}
+
+/** @param {import('./types.js').TraceSource} source */
+function hasWindows({ reasons }) {
+  return reasons.some((reason) => reason.code === 'enter' && reason.alpha !== null);
+}
+
+/** @param {string} text @param {'button' | 'submit'} type @param {() => void} action */
+function button(text, type, action) {
+  const element = document.createElement('button');
+  element.type = type;
+  element.className = 'word';
+  element.textContent = text;
+  element.addEventListener('click', action);
+  return element;
+}
