@@ -235,3 +235,36 @@ pageTest('a worksheet is graded on values, windows and cuts, and the model answe
   assert.match(await page.textContent('game-tree .result') ?? '', /14 of 14 nodes are right; 0 cuts missing, 0 too many\./);
   assert.equal(await page.locator('game-tree g.node.wrong').count(), 0);
 });
+
+pageTest('a click chooses a node to change, and every change can be undone', { path: 'lab/?lang=en&mode=edit', viewport: WIDE }, async (page) => {
+  await page.waitForSelector('game-tree .edit');
+  const nodes = (/** @type {number} */ count) => page.waitForFunction((wanted) => document.querySelector('game-tree')?.shadowRoot?.querySelectorAll('g.node').length === wanted, count);
+  const before = await page.inputValue('#tree');
+  await page.locator('game-tree g.node[data-node="4"]').click();
+  await page.getByLabel('Value').fill('1');
+  await page.getByRole('button', { name: 'Change' }).click();
+  await page.waitForFunction(() => /** @type {HTMLTextAreaElement} */ (document.getElementById('tree')).value.startsWith('H(D(B(A(1 17)'));
+  await page.getByRole('button', { name: 'Add a leaf' }).click();
+  await nodes(28);
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await nodes(25);
+  for (const count of [28, 26, 26]) {
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await nodes(count);
+  }
+  await page.waitForFunction((text) => /** @type {HTMLTextAreaElement} */ (document.getElementById('tree')).value === text, before);
+  assert.ok(await page.getByRole('button', { name: 'Undo' }).isDisabled());
+});
+
+pageTest('an exercise has the number of cuts asked for, and the best order cuts more', { path: 'lab/?lang=en', viewport: WIDE }, async (page) => {
+  await atStep(page, 0);
+  await page.getByLabel('Depth').fill('2');
+  await page.getByLabel('Edges cut').fill('3');
+  await page.getByRole('button', { name: 'Make it' }).click();
+  await page.waitForFunction(() => document.querySelector('game-tree')?.shadowRoot?.querySelectorAll('g.node').length === 13);
+  await page.locator('game-tree button.last').click();
+  await page.waitForFunction(() => document.querySelector('game-tree')?.shadowRoot?.querySelectorAll('.edge[data-cut]').length === 3);
+  await page.getByRole('button', { name: 'Best first' }).click();
+  await page.locator('game-tree button.last').click();
+  await page.waitForFunction(() => document.querySelector('game-tree')?.shadowRoot?.querySelectorAll('.edge[data-cut]').length === 4);
+});

@@ -32,7 +32,7 @@ export default {
     title: '搜索实验室 · 楚河',
     heading: '搜索实验室',
     mode: '怎样看',
-    modes: { watch: '看', predict: '猜', fill: '填', compare: '比' },
+    modes: { watch: '看', predict: '猜', fill: '填', compare: '比', edit: '改' },
     /** @param {string} what */
     inferred: (what) => `${what}为推断`,
     between: '；',
@@ -53,6 +53,18 @@ export default {
     examples: '例子',
     loading: '正在准备搜索……',
     broken: '图还停在上一棵能读懂的树上。',
+    undo: '撤销',
+    redo: '重做',
+    order: '换个次序',
+    orders: { reversed: '左右颠倒', shuffled: '打乱', best: '最好在前', worst: '最坏在前' },
+    exercise: '出一道题',
+    depth: '层数',
+    branching: '分支',
+    cutEdges: '剪几条枝',
+    any: '不限',
+    seed: '种子',
+    make: '出题',
+    noExercise: '这样的树没有找到，请换一个剪枝数或种子。',
     share: '复制链接',
     copied: '链接已复制',
   },
@@ -136,6 +148,17 @@ export default {
     gap: '',
     /** @param {{ right: number, asked: number }} _ */
     score: ({ right, asked }) => `答对 ${right} / ${asked}`,
+  },
+  editor: {
+    /** @param {{ node: Words }} _ */
+    heading: ({ node }) => say`${node}。在图上点别的节点来改它。`,
+    value: '值',
+    label: '名字',
+    change: '改',
+    add: '添一个叶子',
+    left: '前移',
+    right: '后移',
+    remove: '删去',
   },
   worksheet: {
     /** @param {{ node: Words, max: boolean }} _ */

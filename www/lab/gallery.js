@@ -40,6 +40,7 @@ export class Gallery {
       const item = document.createElement('li');
       const button = document.createElement('button');
       button.type = 'button';
+      button.dataset.example = example.id;
       const diagram = this.#diagrams.get(example.id);
       if (diagram) button.append(thumbnail(diagram));
       const words = document.createElement('span');

@@ -7,6 +7,7 @@ import { faultText, showFault } from './fault.js';
 import { Gallery, provenance, sideOf, title } from './gallery.js';
 import { Run } from './run.js';
 import { readAddress, writeAddress } from './state.js';
+import { exercise, Past, reordered } from './workshop.js';
 
 /** @typedef {import('../engine/wasm/chuhe.js').Example} Example */
 /** @typedef {import('./state.js').Mode} Mode */
@@ -19,6 +20,7 @@ const source = byId('source');
 const fields = {
   tree: /** @type {HTMLTextAreaElement} */ (byId('tree')),
   root: /** @type {HTMLSelectElement} */ (byId('root')),
+  seed: /** @type {HTMLInputElement} */ (document.querySelector('#exercise input[name="seed"]')),
   together: /** @type {HTMLInputElement} */ (byId('together')),
 };
 
@@ -29,7 +31,9 @@ let examples = [];
 /** @type {ChuheError | null} */
 let error = null;
 let typing = 0;
+let shuffles = 0;
 const comparison = new Comparison(() => runs);
+const past = new Past();
 const gallery = new Gallery(byId('examples'), choose);
 
 start();
@@ -56,12 +60,13 @@ async function start() {
 /** Searches the tree as it is written now. A tree that cannot be read leaves the picture as it was.
  * @param {number} [step] */
 async function search(step = 0) {
-  const what = { tree: fields.tree.value, root: /** @type {'max' | 'min'} */ (fields.root.value) };
+  const what = task();
   try {
     await Promise.all(runs.map((run) => run.start(what, step)));
   } catch (failure) {
     return refuse(failure);
   }
+  past.record(what);
   error = null;
   status.textContent = '';
   fault.replaceChildren();
@@ -86,6 +91,19 @@ function showError() {
   showFault(fault, error, fields.tree.value, words);
 }
 
+/** @returns {import('./workshop.js').Task} */
+function task() {
+  return { tree: fields.tree.value, root: fields.root.value === 'min' ? 'min' : 'max' };
+}
+
+/** Puts another tree on the sheet. @param {import('./workshop.js').Task | null} changed @param {number} [step] */
+function replace(changed, step) {
+  if (!changed) return;
+  fields.tree.value = changed.tree;
+  fields.root.value = changed.root;
+  search(step);
+}
+
 function currentExample() {
   return examples.find((example) => example.tree === fields.tree.value && sideOf(example) === fields.root.value);
 }
@@ -94,14 +112,13 @@ function showSource() {
   const current = currentExample();
   gallery.show(current?.id);
   source.textContent = current ? title(current) : '';
+  for (const [name, can] of Object.entries(past.can)) /** @type {HTMLButtonElement} */ (byId(name)).disabled = !can;
   byId('provenance').textContent = current ? provenance(current) : '';
 }
 
 /** @param {Example} example */
 function choose(example) {
-  fields.tree.value = example.tree;
-  fields.root.value = sideOf(example);
-  search();
+  replace({ tree: example.tree, root: sideOf(example) });
   sheet.scrollIntoView({ block: 'nearest' });
 }
 
@@ -114,6 +131,7 @@ function addRun(settings) {
     comparison.follow(run);
     saveAddress();
   });
+  run.view.addEventListener('tree-edit', (event) => replace({ ...task(), tree: /** @type {CustomEvent} */ (event).detail.tree }, run.view.step));
   run.view.addEventListener('trace-error', (event) => refuse(/** @type {CustomEvent} */ (event).detail.error));
   return run;
 }
@@ -174,6 +192,17 @@ function listen() {
     setMode(mode());
     search(runs[0].view.step);
   });
+  byId('undo').addEventListener('click', () => replace(past.undo(), runs[0].view.step));
+  byId('redo').addEventListener('click', () => replace(past.redo(), runs[0].view.step));
+  byId('orders').addEventListener('click', async (event) => {
+    const order = event.target instanceof HTMLButtonElement ? /** @type {'best'} */ (event.target.value) : null;
+    if (order && !error) replace({ ...task(), tree: await reordered(task(), order, Number(fields.seed.value) + shuffles) });
+    shuffles += 1;
+  });
+  byId('exercise').addEventListener('submit', (event) => {
+    event.preventDefault();
+    make(new FormData(/** @type {HTMLFormElement} */ (event.target)));
+  });
   byId('more').addEventListener('click', () => {
     if (runs.length < 3) addRun({ algorithm: 'fail_soft', cut: 'above' });
     translate();
@@ -192,6 +221,18 @@ function listen() {
     byId('share').textContent = texts(document.documentElement.lang).lab.copied;
     setTimeout(() => { byId('share').textContent = texts(document.documentElement.lang).lab.share; }, 2000);
   });
+}
+
+/** A random tree with the wanted number of cuts; the seed it was found at goes back into the form. @param {FormData} wish */
+async function make(wish) {
+  const amount = (/** @type {string} */ name) => Number(wish.get(name));
+  const made = await exercise({
+    seed: amount('seed'), depth: amount('depth'), branching: amount('branching'), cuts: wish.get('cuts') === '' ? null : amount('cuts'),
+  });
+  byId('no-exercise').textContent = made ? '' : texts(document.documentElement.lang).lab.noExercise;
+  if (!made) return;
+  fields.seed.value = String(made.seed);
+  replace({ tree: made.tree, root: 'max' });
 }
 
 /** @param {string} id */

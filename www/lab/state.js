@@ -14,7 +14,7 @@
 
 export const algorithms = Object.freeze(['fail_soft', 'fail_hard', 'negamax_fail_soft', 'single_bound', 'minimax']);
 
-export const modes = /** @type {const} */ (['watch', 'predict', 'fill', 'compare']);
+export const modes = /** @type {const} */ (['watch', 'predict', 'fill', 'compare', 'edit']);
 
 /** @type {Readonly<Search>} */
 const usual = Object.freeze({ algorithm: 'fail_soft', cut: 'atOrAbove' });

@@ -72,8 +72,11 @@ export class Diagram {
     const middle = along(line, 0.5);
     const transform = `translate(${round(middle.x)} ${round(middle.y)})`;
     const turned = `rotate(${round(middle.angle)})`;
+    const { moveName } = this.source.diagram.nodes[index];
+    const early = along(line, 0.3);
     return svg('g', { class: 'edge', 'data-node': index }, [
       svg('line', { class: 'line', x1: line.from.x, y1: line.from.y, x2: line.to.x, y2: line.to.y }),
+      ...(moveName ? [svg('text', { class: 'move', x: round(early.x), y: round(early.y + 4) }, [moveName])] : []),
       svg('g', { class: 'cut-mark', transform }, [
         svg('circle', { class: 'hit', r: 14 }),
         svg('path', { class: 'alpha', transform: turned, d: 'M-3 -9V9M3 -9V9' }),
@@ -95,8 +98,12 @@ export class Diagram {
       transform: `translate(${round(x)} ${round(y)})`,
     }, [outline(kind, shape, radius), value, svg('circle', { class: 'ring', r: radius + 6 }), svg('text', { class: 'tick yes', x: radius - 2, y: -radius + 2 }, ['✓']), svg('text', { class: 'tick no', x: radius - 2, y: -radius + 2 }, ['✗']),
       svg('circle', { class: 'stop', cx: radius - 1, cy: 1 - radius, r: 5 })]);
-    if (kind === 'leaf') return { group, value, window: null };
     const beside = grows === 'down';
+    if (kind === 'leaf') {
+      const { label } = this.source.diagram.nodes[index];
+      if (label) group.append(svg('text', beside ? { class: 'caption', y: radius + 10 } : { class: 'caption after', x: radius + 3, dy: '0.35em' }, [label]));
+      return { group, value, window: null };
+    }
     const name = svg('text', beside
       ? { class: 'name before', x: -radius - 6, dy: '0.34em' }
       : { class: 'name', x: -radius + 1, y: -radius - 5 }, [this.names[index]]);
@@ -121,7 +128,7 @@ export class Diagram {
       parts.group.classList.toggle('path', onPath.has(index));
       parts.group.classList.toggle('current', index === current);
       parts.group.classList.toggle('best', best.has(index));
-      parts.value.textContent = kind === 'leaf' ? this.names[index] : boundSign(state.bound) + number(state.value);
+      parts.value.textContent = kind === 'leaf' ? number(this.source.diagram.nodes[index].value) : boundSign(state.bound) + number(state.value);
       parts.value.classList.toggle('long', (parts.value.textContent ?? '').length > 2);
       this.#describe(index, state, texts);
       if (parts.window) showWindow(parts.window, state, onPath.has(index));
@@ -210,7 +217,7 @@ export class Diagram {
       kind: texts.tree.kinds[kind],
       name: this.names[index],
       state: texts.tree.states[state.state],
-      value: kind === 'leaf' ? '' : boundSign(state.bound) + number(state.value),
+      value: kind === 'leaf' && this.source.diagram.nodes[index].label === '' ? '' : boundSign(state.bound) + number(state.value),
       window: state.window && state.state !== 'unseen' ? interval(state.window) : '',
       cut: state.cutEdge === 'alpha' ? 'α' : state.cutEdge === 'beta' ? 'β' : '',
     }));

@@ -2,6 +2,7 @@
 import { fill, texts } from '../i18n/i18n.js';
 import { plain } from '../i18n/say.js';
 import { Diagram, currentNode } from './diagram.js';
+import { Editor } from './editor.js';
 import { structureKey, stepKey } from './keys.js';
 import { nameNodes } from './names.js';
 import { Player } from './player.js';
@@ -46,7 +47,7 @@ export class GameTree extends HTMLElement {
   #selected = null;
   /** @type {Set<number>} */
   #breakpoints = new Set();
-  /** @type {Quiz | Worksheet | null} */
+  /** @type {Quiz | Worksheet | Editor | null} */
   #practice = null;
   #player = new Player(() => this.#tick(), (playing) => this.#showPlaying(playing));
   #resizes = new ResizeObserver(() => this.#resize());
@@ -190,7 +191,7 @@ export class GameTree extends HTMLElement {
       shape: this.getAttribute('shape') ?? 'square',
     });
     const { width, height } = this.#diagram.placement;
-    this.toggleAttribute('wide', width > (this.clientWidth - BESIDE) * 1.05);
+    this.toggleAttribute('wide', width > (this.clientWidth - BESIDE) * 1.2);
     this.#zoom.present({ width, height });
     this.#show(false);
   }
@@ -261,7 +262,8 @@ export class GameTree extends HTMLElement {
   #changeMode(mode) {
     this.pause();
     this.#practice?.leave();
-    this.#practice = mode === 'predict' ? new Quiz(this.#stage()) : mode === 'fill' ? new Worksheet(this.#stage()) : null;
+    const Practice = { predict: Quiz, fill: Worksheet, edit: Editor }[mode ?? ''];
+    this.#practice = Practice ? new Practice(this.#stage()) : null;
     if (this.#frame) this.#show(false);
   }
 

@@ -14,7 +14,7 @@
 
 /** Room a node needs across the direction of growth, before and after its centre. */
 const ROOM = {
-  down: { radius: 17, inner: [30, 62], leaf: [15, 15], level: 96, most: 100, least: 42 },
+  down: { radius: 17, inner: [30, 60], leaf: [15, 15], level: 96, most: 100, least: 42 },
   right: { radius: 15, inner: [33, 33], leaf: [14, 14], level: 76, most: 56, least: 34 },
 };
 const MARGIN = { down: { x: 40, right: 66, y: 30, end: 34 }, right: { x: 30, right: 22, y: 34, end: 38 } };
@@ -28,9 +28,10 @@ const MARGIN = { down: { x: 40, right: 66, y: 30, end: 34 }, right: { x: 30, rig
 export function place(diagram, available, wish = 'auto') {
   const grows = wish === 'auto' ? (available < 560 ? 'right' : 'down') : wish;
   const room = ROOM[grows];
-  const margin = MARGIN[grows];
-  const acrossUnit = unitAcross(diagram, room, grows === 'down' ? available - margin.x - margin.right : 0);
+  const named = diagram.nodes.filter(({ kind, label }) => kind === 'leaf' && label !== '').map(({ label }) => textWidth(label));
+  const margin = grows === 'down' ? MARGIN.down : { ...MARGIN.right, right: MARGIN.right.right + Math.min(90, Math.max(0, ...named)) };
   const levels = Math.max(1, diagram.height);
+  const acrossUnit = unitAcross(diagram, room, grows === 'down' ? available - margin.x - margin.right : 0);
   const level = grows === 'down' ? room.level : clamp((available - margin.x - margin.right) / levels, 58, 120);
   const points = diagram.nodes.map(({ x, y }) => grows === 'down'
     ? { x: margin.x + x * acrossUnit, y: margin.y + y * level }
@@ -40,7 +41,7 @@ export function place(diagram, available, wish = 'auto') {
   return {
     grows,
     width: extent.x + margin.right,
-    height: extent.y + margin.end,
+    height: extent.y + margin.end + (named.length > 0 && grows === 'down' ? 10 : 0),
     radius,
     points,
     edges: diagram.nodes.map((node, index) => edge(points[Math.max(node.parent, 0)], points[index], node.kind === 'leaf', grows, radius)),
@@ -58,11 +59,27 @@ function unitAcross(diagram, room, available) {
   for (const level of levels(diagram)) {
     for (let index = 1; index < level.length; index += 1) {
       const [before, after] = [level[index - 1], level[index]];
-      const needed = (before.kind === 'leaf' ? room.leaf : room.inner)[1] + (after.kind === 'leaf' ? room.leaf : room.inner)[0];
+      const needed = roomOf(before, room)[1] + roomOf(after, room)[0];
       unit = Math.max(unit, needed / Math.max(after.x - before.x, 0.25));
     }
   }
   return Math.min(Math.max(unit, available / Math.max(diagram.width, 1)), Math.max(room.most, unit));
+}
+
+/**
+ * The room before and after the centre of a node; a leaf's own name stands under it, where there is a row.
+ * @param {Diagram['nodes'][number]} node
+ * @param {(typeof ROOM)['down']} room
+ */
+function roomOf({ kind, label }, room) {
+  if (kind !== 'leaf') return room === ROOM.down ? [Math.max(room.inner[0], room.radius + 8 + textWidth(label)), room.inner[1]] : room.inner;
+  const half = room === ROOM.down ? textWidth(label) / 2 + 4 : 0;
+  return [Math.max(room.leaf[0], half), Math.max(room.leaf[1], half)];
+}
+
+/** About how wide a small text is: Chinese characters are square. @param {string} text */
+export function textWidth(text) {
+  return [...text].reduce((width, letter) => width + (/[\u2e80-\uffef]/.test(letter) ? 13 : /[()ijl1.,:]/.test(letter) ? 4.5 : 8), 0);
 }
 
 /** @param {Diagram} diagram */

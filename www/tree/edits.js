@@ -1,0 +1,124 @@
+// Changes to a tree, as plain values: from the diagram to a tree that can be changed, and back to brackets.
+
+/** @typedef {import('./types.js').Diagram} Diagram */
+/** @typedef {{ label: string, moveName: string, value: number | null, children: Branch[] }} Branch */
+
+/**
+ * The tree of a diagram, with its branches in the order of the diagram's nodes.
+ * @param {Diagram} diagram
+ * @returns {Branch[]} the root first
+ */
+export function branches({ nodes }) {
+  const list = nodes.map(({ label, moveName, value, kind }) => (
+    { label, moveName, value: kind === 'leaf' ? value : null, children: /** @type {Branch[]} */ ([]) }));
+  nodes.forEach(({ parent }, index) => { if (parent >= 0) list[parent].children.push(list[index]); });
+  return list;
+}
+
+/** A tree in bracket notation. @param {Branch} branch @returns {string} */
+export function write({ label, moveName, value, children }) {
+  const move = moveName === '' ? '' : `${quoted(moveName)}->`;
+  if (children.length > 0) return `${move}${quoted(label)}(${children.map(write).join(' ')})`;
+  return `${move}${quoted(label)}${label === '' ? '' : ':'}${value ?? 0}`;
+}
+
+/** In quotes, unless it is a plain word. @param {string} name */
+function quoted(name) {
+  return /^(?![0-9])[\p{L}\p{N}_]*$/u.test(name) ? name : `"${name.replaceAll('"', '""')}"`;
+}
+
+/** @param {number} value @returns {Branch} */
+export function leaf(value) {
+  return { label: '', moveName: '', value, children: [] };
+}
+
+/**
+ * One more leaf under a node; a leaf becomes a node that has its value and one more.
+ * @param {Branch} branch
+ * @param {number} value
+ */
+export function grow(branch, value) {
+  if (branch.children.length === 0) {
+    branch.children.push(leaf(branch.value ?? 0));
+    branch.value = null;
+  }
+  branch.children.push(leaf(value));
+}
+
+/**
+ * Takes a node away with everything under it. A node left without children becomes a leaf of value 0.
+ * @param {Branch} parent
+ * @param {Branch} branch
+ */
+export function remove(parent, branch) {
+  parent.children.splice(parent.children.indexOf(branch), 1);
+  if (parent.children.length === 0) parent.value = 0;
+}
+
+/**
+ * Lets a node change places with a neighbour.
+ * @param {Branch} parent
+ * @param {Branch} branch
+ * @param {1 | -1} way
+ */
+export function shift(parent, branch, way) {
+  const from = parent.children.indexOf(branch);
+  const to = from + way;
+  if (to < 0 || to >= parent.children.length) return;
+  parent.children.splice(from, 1);
+  parent.children.splice(to, 0, branch);
+}
+
+/** Right to left. @param {Branch} branch */
+export function reverse(branch) {
+  branch.children.reverse();
+  branch.children.forEach(reverse);
+}
+
+/** In an order that the seed decides. @param {Branch} branch @param {() => number} random */
+export function shuffle(branch, random) {
+  const { children } = branch;
+  for (let at = children.length - 1; at > 0; at -= 1) {
+    const other = Math.floor(random() * (at + 1));
+    [children[at], children[other]] = [children[other], children[at]];
+  }
+  for (const child of children) shuffle(child, random);
+}
+
+/**
+ * Best first or best last for whoever moves, by the value of each branch.
+ * @param {Branch} branch
+ * @param {boolean} max who moves here
+ * @param {(branch: Branch) => number} value
+ * @param {boolean} bestFirst
+ */
+export function arrange(branch, max, value, bestFirst) {
+  const sign = max === bestFirst ? -1 : 1;
+  branch.children.sort((one, other) => sign * (value(one) - value(other)));
+  for (const child of branch.children) arrange(child, !max, value, bestFirst);
+}
+
+/**
+ * A full tree with leaves from 0 to `most`.
+ * @param {{ depth: number, branching: number, most: number }} shape
+ * @param {() => number} random
+ * @returns {Branch}
+ */
+export function grown({ depth, branching, most }, random) {
+  if (depth === 0) return leaf(Math.floor(random() * (most + 1)));
+  return { label: '', moveName: '', value: null, children: Array.from({ length: branching }, () => grown({ depth: depth - 1, branching, most }, random)) };
+}
+
+/**
+ * The same numbers between 0 and 1 for the same seed, everywhere (the mulberry32 recurrence).
+ * @param {number} seed
+ */
+export function seeded(seed) {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
