@@ -2,11 +2,13 @@
 
 mod arguments;
 mod bench;
+mod contest;
 mod engine;
 mod failure;
 mod judge;
 mod perft;
 mod trace;
+mod tune;
 
 use std::io::Write;
 
@@ -29,6 +31,8 @@ const SUBCOMMANDS: &[Subcommand] = &[
     perft::SUBCOMMAND,
     judge::SUBCOMMAND,
     bench::SUBCOMMAND,
+    contest::SUBCOMMAND,
+    tune::SUBCOMMAND,
 ];
 
 /// Does what `words`, the arguments of the program, ask for.

@@ -30,6 +30,7 @@
 
 mod attacks;
 mod board;
+pub mod evaluate;
 mod evaluation;
 mod exchange;
 mod fen;

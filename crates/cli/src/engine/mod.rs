@@ -14,14 +14,14 @@ use std::sync::mpsc::{Receiver, TryRecvError, channel};
 use std::time::Instant;
 
 use command::{Command, Dialect};
-use options::Settings;
+pub(crate) use options::Settings;
 use search::Players;
 
 use crate::Failure;
 use crate::perft;
 
 /// The position that the engine plays: followed by the evaluation.
-pub(crate) type Board = xiangqi::Position<xiangqi::PieceSquares>;
+pub(crate) type Board = xiangqi::Position<xiangqi::evaluate::Appraisal>;
 
 /// Speaks UCI or UCCI, whichever is asked for first, until `quit` or the end of the input.
 pub(crate) fn run(out: &mut dyn Write) -> Result<(), Failure> {

@@ -7,7 +7,7 @@ use super::command::Dialect;
 
 /// What the engine was told.
 #[derive(Clone, Debug)]
-pub(super) struct Settings {
+pub(crate) struct Settings {
     pub hash: usize,
     pub threads: usize,
     pub lines: usize,
@@ -21,7 +21,7 @@ pub(super) struct Settings {
 
 /// What a new setting asks of the players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Change {
+pub(crate) enum Change {
     Nothing,
     Table,
     Threads,
@@ -80,8 +80,24 @@ pub(super) fn offered(dialect: Dialect) -> Vec<String> {
 }
 
 impl Settings {
+    /// The usual settings with a table of so many mebibytes.
+    pub(crate) fn with_hash(hash: usize) -> Self {
+        Self {
+            hash,
+            ..Self::default()
+        }
+    }
+
+    /// The usual settings, but ranks in moves counted from 1.
+    pub(crate) fn with_ranks_from_one() -> Self {
+        Self {
+            ranks_from_one: true,
+            ..Self::default()
+        }
+    }
+
     /// Sets an option; names are compared without case, as UCI wants.
-    pub(super) fn set(&mut self, name: &str, value: &str) -> Result<Change, String> {
+    pub(crate) fn set(&mut self, name: &str, value: &str) -> Result<Change, String> {
         let number = |most: usize| match value.parse::<usize>() {
             Ok(number) if number <= most => Ok(number),
             _ => Err(format!("{name}: '{value}' is no number from 0 to {most}")),
@@ -116,7 +132,7 @@ impl Settings {
     }
 
     /// A move as the other side of the conversation writes it.
-    pub(super) fn read_move(&self, word: &str) -> Option<Move> {
+    pub(crate) fn read_move(&self, word: &str) -> Option<Move> {
         if self.ranks_from_one {
             return Some(Move::new(
                 read_square(take_square(word)?.0)?,
@@ -126,7 +142,7 @@ impl Settings {
         word.parse().ok()
     }
 
-    pub(super) fn write_move(&self, mv: Move) -> String {
+    pub(crate) fn write_move(&self, mv: Move) -> String {
         if self.ranks_from_one {
             let square = |square: xiangqi::Square| {
                 format!("{}{}", char::from(b'a' + square.file()), square.rank() + 1)

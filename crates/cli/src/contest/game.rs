@@ -1,0 +1,86 @@
+//! One game, with the rules as referee.
+
+use xiangqi::{Move, Position, RuleSet, Verdict};
+
+use super::player::{Limit, Player};
+use crate::Failure;
+
+/// A game that was played.
+pub(crate) struct Record {
+    /// The points of Red: 1, 0.5 or 0.
+    pub(crate) red: f64,
+    pub(crate) why: String,
+    pub(crate) moves: Vec<Move>,
+}
+
+/// A game that takes longer than this is drawn.
+const MOST_PLIES: usize = 400;
+
+/// How a position ends the game, if it does: Red's points and the reason.
+pub(crate) struct Ending(pub(crate) f64, pub(crate) String);
+
+impl Ending {
+    pub(crate) fn of(position: &Position) -> Option<Self> {
+        let judgement = position.judge(RuleSet::Wxf);
+        let why = || {
+            let code = judgement
+                .reason
+                .as_ref()
+                .map_or("end", |reason| reason.code());
+            code.to_owned()
+        };
+        match judgement.verdict {
+            Verdict::RedWins => Some(Self(1.0, why())),
+            Verdict::BlackWins => Some(Self(0.0, why())),
+            Verdict::Draw => Some(Self(0.5, why())),
+            Verdict::None if position.past().len() >= MOST_PLIES => {
+                Some(Self(0.5, "too long".to_owned()))
+            }
+            Verdict::None => None,
+        }
+    }
+}
+
+/// Plays one game from an opening.
+pub(crate) fn play(
+    red: &mut dyn Player,
+    black: &mut dyn Player,
+    opening: &[Move],
+    limit: Limit,
+) -> Result<Record, Failure> {
+    let mut position = Position::start();
+    for &mv in opening {
+        position.make(mv);
+    }
+    let mut moves = opening.to_vec();
+    red.begin()?;
+    black.begin()?;
+    let mut red_to_move = position.side() == xiangqi::Side::Red;
+    let Ending(points, why) = loop {
+        if let Some(ending) = Ending::of(&position) {
+            break ending;
+        }
+        let mv = if red_to_move {
+            red.choose(&position, &moves, limit)?
+        } else {
+            black.choose(&position, &moves, limit)?
+        };
+        let fault = match mv {
+            Some(mv) if position.play(mv).is_ok() => {
+                moves.push(mv);
+                None
+            }
+            Some(mv) => Some(format!("illegal {mv}")),
+            None => Some("no move".to_owned()),
+        };
+        if let Some(fault) = fault {
+            break Ending(if red_to_move { 0.0 } else { 1.0 }, fault);
+        }
+        red_to_move = !red_to_move;
+    };
+    Ok(Record {
+        red: points,
+        why,
+        moves,
+    })
+}

@@ -1,0 +1,88 @@
+//! Openings: a few random plies from the start that leave neither side much better.
+
+use std::sync::Arc;
+
+use gametree::search::{Event, Limits, Session, Slice, Table, Unhurried};
+use xiangqi::{Move, Position};
+
+use crate::engine::Board;
+
+/// Random numbers that are the same everywhere (xorshift64*, Vigna 2016).
+pub(crate) struct Random(u64);
+
+impl Random {
+    pub(crate) fn new(seed: u64) -> Self {
+        Self(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1)
+    }
+
+    pub(crate) fn next(&mut self) -> u64 {
+        self.0 ^= self.0 >> 12;
+        self.0 ^= self.0 << 25;
+        self.0 ^= self.0 >> 27;
+        self.0.wrapping_mul(0x2545_f491_4f6c_dd1d)
+    }
+
+    /// A number below `end`.
+    pub(crate) fn below(&mut self, end: usize) -> usize {
+        ((self.next() >> 32) as usize * end) >> 32
+    }
+}
+
+/// An endless supply of openings.
+pub(crate) struct Openings {
+    random: Random,
+    plies: usize,
+    judge: Session<Board>,
+}
+
+/// Further from even than this, an opening is thrown away.
+const MOST: i32 = 80;
+
+/// How deep that is looked at.
+const DEPTH: i32 = 6;
+
+impl Openings {
+    pub(crate) fn new(seed: u64, plies: usize) -> Self {
+        Self {
+            random: Random::new(seed),
+            plies,
+            judge: Session::new(Arc::new(Table::new(2))),
+        }
+    }
+
+    pub(crate) fn next(&mut self) -> Vec<Move> {
+        loop {
+            let (position, moves) = self.walk();
+            self.judge.begin(
+                position.evaluated_by(Default::default()),
+                Limits {
+                    depth: Some(DEPTH),
+                    ..Limits::default()
+                },
+            );
+            while self.judge.think(Slice::default(), &mut Unhurried, &mut ()) != Event::Finished {}
+            if self
+                .judge
+                .best()
+                .is_some_and(|line| line.score.abs() <= MOST)
+            {
+                return moves;
+            }
+        }
+    }
+
+    fn walk(&mut self) -> (Position, Vec<Move>) {
+        let mut position = Position::start();
+        let mut moves = Vec::new();
+        for _ in 0..self.plies {
+            let legal = position.legal_moves();
+            if legal.is_empty() {
+                break;
+            }
+            let mv = legal[self.random.below(legal.len())];
+            position.make(mv);
+            moves.push(mv);
+        }
+        (position, moves)
+    }
+}

@@ -1,0 +1,283 @@
+//! Those who play a match: this engine with some options, or another program.
+
+use std::io::{BufRead, BufReader, Write};
+use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::sync::Arc;
+use std::time::Instant;
+
+use gametree::search::{Clock, Event, Limits, Session, Slice, Table};
+use xiangqi::{Move, Position};
+
+use crate::Failure;
+use crate::engine::{Board, Settings};
+
+/// What a player may use for a move.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Limit {
+    Nodes(u64),
+    /// Milliseconds.
+    Time(u64),
+}
+
+/// Somebody who plays.
+pub(crate) trait Player {
+    /// A new game begins.
+    fn begin(&mut self) -> Result<(), Failure>;
+
+    /// The move it plays after these; `None`: it gives up.
+    fn choose(
+        &mut self,
+        position: &Position,
+        moves: &[Move],
+        limit: Limit,
+    ) -> Result<Option<Move>, Failure>;
+
+    /// How fast and deep it searched on average.
+    fn habits(&self) -> String {
+        String::new()
+    }
+}
+
+/// Reads a player: `own OPTION=VALUE...`, `uci COMMAND...` or `ucci COMMAND...`.
+pub(super) fn read(text: &str) -> Result<Box<dyn Player>, Failure> {
+    let mut words = text.split_whitespace();
+    match words.next() {
+        Some("own") => {
+            let mut settings = Settings::default();
+            for word in words {
+                let (name, value) = option(word)?;
+                settings.set(name, value).map_err(Failure::usage)?;
+            }
+            Ok(Box::new(Inside::new(settings)))
+        }
+        Some(protocol @ ("uci" | "ucci")) => Ok(Box::new(Outside::start(protocol, words)?)),
+        _ => Err(Failure::usage(format!(
+            "player '{text}': expected own, uci or ucci"
+        ))),
+    }
+}
+
+fn option(word: &str) -> Result<(&str, &str), Failure> {
+    word.split_once('=')
+        .ok_or_else(|| Failure::usage(format!("'{word}' is not OPTION=VALUE")))
+}
+
+/// This engine.
+pub(crate) struct Inside {
+    session: Session<Board>,
+    settings: Settings,
+    moves: u64,
+    nodes: u64,
+    depths: u64,
+}
+
+impl Inside {
+    pub(crate) fn new(settings: Settings) -> Self {
+        let mut session = Session::new(Arc::new(Table::new(settings.hash)));
+        *session.techniques() = settings.techniques;
+        Self {
+            session,
+            settings,
+            moves: 0,
+            nodes: 0,
+            depths: 0,
+        }
+    }
+
+    /// Searches a position and says what it found.
+    pub(crate) fn search(&mut self, position: &Position, limit: Limit) -> Option<(Move, i32)> {
+        let mut limits = Limits {
+            overhead: self.settings.overhead,
+            ..Limits::default()
+        };
+        match limit {
+            Limit::Nodes(nodes) => limits.nodes = Some(nodes),
+            Limit::Time(time) => limits.move_time = Some(time),
+        }
+        self.session
+            .begin(position.evaluated_by(Default::default()), limits);
+        let mut clock = Wall(Instant::now());
+        while self.session.think(Slice::default(), &mut clock, &mut ()) != Event::Finished {}
+        self.moves += 1;
+        self.nodes += self.session.nodes();
+        let line = self.session.best()?;
+        self.depths += line.depth as u64;
+        Some((line.moves[0], line.score))
+    }
+}
+
+struct Wall(Instant);
+
+impl Clock for Wall {
+    fn elapsed(&mut self) -> u64 {
+        self.0.elapsed().as_millis() as u64
+    }
+}
+
+impl Player for Inside {
+    fn begin(&mut self) -> Result<(), Failure> {
+        self.session.forget();
+        Ok(())
+    }
+
+    fn choose(
+        &mut self,
+        position: &Position,
+        _: &[Move],
+        limit: Limit,
+    ) -> Result<Option<Move>, Failure> {
+        Ok(self.search(position, limit).map(|(mv, _)| mv))
+    }
+
+    fn habits(&self) -> String {
+        let moves = self.moves.max(1);
+        format!(
+            "{} nodes a move, depth {}",
+            self.nodes / moves,
+            self.depths / moves
+        )
+    }
+}
+
+/// Another program.
+struct Outside {
+    child: Child,
+    input: ChildStdin,
+    output: BufReader<ChildStdout>,
+    is_ucci: bool,
+    ranks_from_one: bool,
+}
+
+impl Outside {
+    fn start<'a>(protocol: &str, words: impl Iterator<Item = &'a str>) -> Result<Self, Failure> {
+        let (options, command): (Vec<&str>, Vec<&str>) = words.partition(|word| word.contains('='));
+        let Some((program, arguments)) = command.split_first() else {
+            return Err(Failure::usage(format!("{protocol}: which command?")));
+        };
+        let mut child = Command::new(program)
+            .args(arguments)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()?;
+        let (Some(input), Some(output)) = (child.stdin.take(), child.stdout.take()) else {
+            return Err(Failure::usage(format!("{program}: no pipes")));
+        };
+        let mut engine = Self {
+            child,
+            input,
+            output: BufReader::new(output),
+            is_ucci: protocol == "ucci",
+            ranks_from_one: false,
+        };
+        engine.say(protocol)?;
+        let ready = if engine.is_ucci { "ucciok" } else { "uciok" };
+        loop {
+            let line = engine.hear()?;
+            // Fairy-Stockfish plays many games, and counts ranks from 1 in this one.
+            engine.ranks_from_one |= line.contains("name UCI_Variant");
+            if line.starts_with(ready) {
+                break;
+            }
+        }
+        if engine.ranks_from_one {
+            engine.say("setoption name UCI_Variant value xiangqi")?;
+        }
+        for word in options {
+            let (name, value) = option(word)?;
+            // An underscore stands for a space where the name has one.
+            engine.say(&match engine.is_ucci {
+                true => format!("setoption {name} {value}"),
+                false => format!("setoption name {} value {value}", name.replace('+', " ")),
+            })?;
+        }
+        Ok(engine)
+    }
+
+    fn say(&mut self, line: &str) -> Result<(), Failure> {
+        writeln!(self.input, "{line}")?;
+        Ok(self.input.flush()?)
+    }
+
+    fn hear(&mut self) -> Result<String, Failure> {
+        let mut line = String::new();
+        if self.output.read_line(&mut line)? == 0 {
+            return Err(Failure::usage("an engine went away"));
+        }
+        Ok(line.trim_end().to_owned())
+    }
+}
+
+impl Player for Outside {
+    fn begin(&mut self) -> Result<(), Failure> {
+        self.say(if self.is_ucci {
+            "setoption newgame"
+        } else {
+            "ucinewgame"
+        })?;
+        self.say("isready")?;
+        while self.hear()? != "readyok" {}
+        Ok(())
+    }
+
+    fn choose(
+        &mut self,
+        _: &Position,
+        moves: &[Move],
+        limit: Limit,
+    ) -> Result<Option<Move>, Failure> {
+        let words: Vec<String> = moves
+            .iter()
+            .map(|&mv| {
+                if self.ranks_from_one {
+                    shift(mv)
+                } else {
+                    mv.to_string()
+                }
+            })
+            .collect();
+        let position = format!(
+            "position fen {} moves {}",
+            xiangqi::START_FEN,
+            words.join(" ")
+        );
+        self.say(position.trim_end_matches(" moves "))?;
+        self.say(&match (limit, self.is_ucci) {
+            (Limit::Nodes(nodes), _) => format!("go nodes {nodes}"),
+            (Limit::Time(time), false) => format!("go movetime {time}"),
+            (Limit::Time(time), true) => format!("go time {time} movestogo 1"),
+        })?;
+        loop {
+            let line = self.hear()?;
+            let mut words = line.split_whitespace();
+            match words.next() {
+                Some("nobestmove") => return Ok(None),
+                Some("bestmove") => {
+                    let word = words.next().unwrap_or_default();
+                    let mv = if self.ranks_from_one {
+                        unshift(word)
+                    } else {
+                        word.parse().ok()
+                    };
+                    return Ok(mv);
+                }
+                _ => {}
+            }
+        }
+    }
+}
+
+impl Drop for Outside {
+    fn drop(&mut self) {
+        // It may be gone already.
+        let _ = self.say("quit");
+        let _ = self.child.wait();
+    }
+}
+
+fn shift(mv: Move) -> String {
+    Settings::with_ranks_from_one().write_move(mv)
+}
+
+fn unshift(word: &str) -> Option<Move> {
+    Settings::with_ranks_from_one().read_move(word)
+}

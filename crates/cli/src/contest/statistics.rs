@@ -1,0 +1,155 @@
+//! How much better one player is than the other, and when enough games have been played to say so.
+
+use std::fmt;
+
+use crate::Failure;
+
+/// The results of pairs of games from one opening, for the first player.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Tally {
+    wins: u32,
+    draws: u32,
+    losses: u32,
+    /// Pairs that brought 0, 1/2, 1, 3/2 and 2 points.
+    pairs: [u32; 5],
+}
+
+impl Tally {
+    pub(super) fn add(&mut self, points: [f64; 2]) {
+        for point in points {
+            match point {
+                1.0 => self.wins += 1,
+                0.0 => self.losses += 1,
+                _ => self.draws += 1,
+            }
+        }
+        self.pairs[((points[0] + points[1]) * 2.0) as usize] += 1;
+    }
+
+    /// The mean score of a game, and the variance of that of a pair. The games of a pair are not
+    /// independent of each other: the opening favours one side.
+    fn moments(&self) -> (f64, f64, f64) {
+        let count = f64::from(self.pairs.iter().sum::<u32>());
+        let score = |index: usize| index as f64 / 4.0;
+        let sum = |of: &dyn Fn(usize) -> f64| -> f64 {
+            (0..5).map(|i| f64::from(self.pairs[i]) * of(i)).sum()
+        };
+        let mean = sum(&score) / count;
+        let variance = sum(&|index| (score(index) - mean).powi(2)) / count;
+        (count, mean, variance)
+    }
+}
+
+/// The difference in strength that such a mean score corresponds to.
+fn elo(score: f64) -> f64 {
+    let score = score.clamp(1e-4, 1.0 - 1e-4);
+    -400.0 * (1.0 / score - 1.0).log10()
+}
+
+fn expected(elo: f64) -> f64 {
+    1.0 / (1.0 + 10f64.powf(-elo / 400.0))
+}
+
+impl fmt::Display for Tally {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self {
+            wins,
+            draws,
+            losses,
+            pairs,
+        } = self;
+        let (count, mean, variance) = self.moments();
+        if count == 0.0 {
+            return out.write_str("no games");
+        }
+        let error = 1.96 * (variance / count).sqrt();
+        let (low, high) = (elo(mean - error), elo(mean + error));
+        write!(
+            out,
+            "+{wins} ={draws} -{losses}  score {mean:.3}  Elo {:+.0} [{low:+.0}, {high:+.0}]  pairs {pairs:?}",
+            elo(mean)
+        )
+    }
+}
+
+/// Two differences in strength, one of which is to be rejected (a sequential probability ratio test after
+/// Wald, with the variance taken from the games).
+pub(super) struct Hypotheses {
+    low: f64,
+    high: f64,
+}
+
+/// How likely either error may be.
+const ERROR: f64 = 0.05;
+
+impl Hypotheses {
+    pub(super) fn read(text: &str) -> Result<Self, Failure> {
+        let parts = text.split_once(',');
+        let numbers = parts.and_then(|(low, high)| Some((low.parse().ok()?, high.parse().ok()?)));
+        match numbers {
+            Some((low, high)) if low < high => Ok(Self { low, high }),
+            _ => Err(Failure::usage(format!(
+                "--elo: '{text}' is not two numbers, as in 0,10"
+            ))),
+        }
+    }
+
+    /// `None`: not yet.
+    pub(super) fn verdict(&self, tally: &Tally) -> Option<String> {
+        let ratio = self.log_ratio(tally)?;
+        let bound = ((1.0 - ERROR) / ERROR).ln();
+        let which = if ratio >= bound {
+            self.high
+        } else if ratio <= -bound {
+            self.low
+        } else {
+            return None;
+        };
+        Some(format!("accepted: {which:+} Elo (log ratio {ratio:.2})"))
+    }
+
+    fn log_ratio(&self, tally: &Tally) -> Option<f64> {
+        let (count, mean, variance) = tally.moments();
+        if count < 8.0 || variance == 0.0 {
+            return None;
+        }
+        let (low, high) = (expected(self.low), expected(self.high));
+        Some(count * (high - low) * (2.0 * mean - low - high) / (2.0 * variance))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Hypotheses, Tally, elo, expected};
+
+    #[test]
+    fn elo_and_expected_score_are_inverse() {
+        for difference in [-300.0, -1.0, 0.0, 50.0] {
+            assert!((elo(expected(difference)) - difference).abs() < 1e-6);
+        }
+    }
+
+    #[test]
+    fn a_clear_result_ends_the_test_and_an_even_one_does_not() {
+        let hypotheses = Hypotheses::read("0,50").unwrap();
+        let mut better = Tally::default();
+        let mut even = Tally::default();
+        for game in 0..40 {
+            better.add(if game % 4 == 0 {
+                [0.5, 0.5]
+            } else {
+                [1.0, 0.5]
+            });
+            even.add([f64::from(game % 2), 0.5]);
+        }
+        assert!(hypotheses.verdict(&better).unwrap().contains("+50"));
+        assert_eq!(hypotheses.verdict(&even), None);
+    }
+
+    #[test]
+    fn hypotheses_are_two_numbers_in_order() {
+        for text in ["", "5", "5,0", "a,b"] {
+            assert!(Hypotheses::read(text).is_err(), "{text}");
+        }
+    }
+}

@@ -1,0 +1,233 @@
+//! Fits the weights by gradient descent, so that the evaluation predicts results and scores.
+//!
+//! The loss is the square of the difference between a logistic curve of the evaluation and the target (the
+//! "Texel tuning method", Österlund 2014); its gradient is known exactly, since the evaluation is linear in
+//! its weights, and is followed with Adam (Kingma and Ba, 2015). Weights are drawn gently to where they
+//! began, so that what hardly ever occurs keeps its hand-chosen value.
+
+use std::io::Write;
+
+use xiangqi::Position;
+use xiangqi::evaluate::{BLOCKS, WEIGHT_TABLE, WEIGHTS, sample};
+
+use super::data::Sample;
+use crate::Failure;
+use crate::arguments::Arguments;
+use crate::contest::Random;
+
+/// Points over this are worth e to one on the logistic curve, unless the positions say otherwise.
+const CURVES: std::ops::Range<i32> = 8..50;
+
+/// How strongly weights are drawn to where they began.
+const PULL: f32 = 1e-8;
+
+/// One position, ready to be evaluated with any weights.
+struct Point {
+    /// Weight and how often it counts for Red less for Black.
+    counts: Vec<(u16, i16)>,
+    middlegame: f32,
+    endgame: f32,
+    score: f32,
+    result: f32,
+}
+
+type Weights = Vec<[f32; 2]>;
+
+impl Point {
+    fn read(line: &str) -> Option<Self> {
+        let read: Sample = line.parse().ok()?;
+        let position = Position::parse(&read.fen).ok()?;
+        let features = sample(&position);
+        Some(Self {
+            counts: features.counts,
+            middlegame: features.middlegame,
+            endgame: features.endgame,
+            score: read.score as f32,
+            result: read.result as f32,
+        })
+    }
+
+    fn evaluate(&self, weights: &Weights) -> f32 {
+        let mut sum = [0.0; 2];
+        for &(weight, times) in &self.counts {
+            let [middlegame, endgame] = weights[usize::from(weight)];
+            sum[0] += middlegame * f32::from(times);
+            sum[1] += endgame * f32::from(times);
+        }
+        sum[0] * self.middlegame + sum[1] * self.endgame
+    }
+}
+
+pub(super) fn write(
+    arguments: &Arguments,
+    files: &[String],
+    out: &mut dyn Write,
+) -> Result<(), Failure> {
+    let epochs = arguments.number("epochs")?.unwrap_or(40);
+    let rate = arguments.number("rate")?.unwrap_or(0.5);
+    let part = arguments.number("result")?.unwrap_or(0.6);
+    let mut points = Vec::new();
+    for file in files {
+        let text = std::fs::read_to_string(file)
+            .map_err(|error| Failure::usage(format!("{file}: {error}")))?;
+        for (number, line) in text.lines().enumerate() {
+            points.push(Point::read(line).ok_or_else(|| {
+                Failure::usage(format!("{file}: line {} is no sample", number + 1))
+            })?);
+        }
+    }
+    if points.len() < 100 {
+        return Err(Failure::usage(format!(
+            "{} positions are too few",
+            points.len()
+        )));
+    }
+    let mut weights: Weights = WEIGHT_TABLE
+        .iter()
+        .map(|&(middlegame, endgame)| [f32::from(middlegame), f32::from(endgame)])
+        .collect();
+    let mut fit = Fit::new(points, &weights, part);
+    eprintln!("{} positions, curve {}", fit.points.len(), fit.curve);
+    for epoch in 0..epochs {
+        let rate = rate * if epoch * 3 > epochs * 2 { 0.2 } else { 1.0 };
+        let loss = fit.epoch(&mut weights, rate);
+        if epoch % 5 == 0 || epoch + 1 == epochs {
+            eprintln!(
+                "epoch {epoch}: loss {loss:.6}, held back {:.6}",
+                fit.loss_held_back(&weights)
+            );
+        }
+    }
+    write_weights(&weights, out)
+}
+
+struct Fit {
+    points: Vec<Point>,
+    /// Points that are not fitted to, but show whether the fit means anything.
+    held_back: Vec<Point>,
+    begun: Weights,
+    curve: f32,
+    part: f32,
+    random: Random,
+    /// Adam's means of the gradient and of its square.
+    means: Vec<[[f32; 2]; 2]>,
+    step: i32,
+}
+
+const BATCH: usize = 512;
+const FORGET: [f32; 2] = [0.9, 0.999];
+
+impl Fit {
+    fn new(mut points: Vec<Point>, weights: &Weights, part: f32) -> Self {
+        let held_back = points.split_off(points.len() - points.len() / 20);
+        let curve = best_curve(&points, weights);
+        Self {
+            points,
+            held_back,
+            begun: weights.clone(),
+            curve,
+            part,
+            random: Random::new(1),
+            means: vec![[[0.0; 2]; 2]; WEIGHTS],
+            step: 0,
+        }
+    }
+
+    fn target(&self, point: &Point) -> f32 {
+        self.part * point.result + (1.0 - self.part) * logistic(point.score / self.curve)
+    }
+
+    fn loss_held_back(&self, weights: &Weights) -> f32 {
+        let losses = self.held_back.iter().map(|point| {
+            (logistic(point.evaluate(weights) / self.curve) - self.target(point)).powi(2)
+        });
+        losses.sum::<f32>() / self.held_back.len().max(1) as f32
+    }
+
+    fn epoch(&mut self, weights: &mut Weights, rate: f32) -> f32 {
+        for at in (1..self.points.len()).rev() {
+            let other = self.random.below(at + 1);
+            self.points.swap(at, other);
+        }
+        let mut loss = 0.0;
+        for start in (0..self.points.len()).step_by(BATCH) {
+            let end = (start + BATCH).min(self.points.len());
+            let mut gradient = vec![[0.0f32; 2]; WEIGHTS];
+            for point in &self.points[start..end] {
+                let guess = logistic(point.evaluate(weights) / self.curve);
+                let error = guess - self.target(point);
+                loss += error * error;
+                let slope = error * guess * (1.0 - guess) / (end - start) as f32;
+                for &(weight, times) in &point.counts {
+                    let gradient = &mut gradient[usize::from(weight)];
+                    gradient[0] += slope * f32::from(times) * point.middlegame;
+                    gradient[1] += slope * f32::from(times) * point.endgame;
+                }
+            }
+            self.descend(weights, &gradient, rate);
+        }
+        loss / self.points.len() as f32
+    }
+
+    fn descend(&mut self, weights: &mut Weights, gradient: &Weights, rate: f32) {
+        self.step += 1;
+        let warm = FORGET.map(|forget| 1.0 - forget.powi(self.step));
+        for at in 0..WEIGHTS {
+            for half in 0..2 {
+                let pull = PULL * (weights[at][half] - self.begun[at][half]);
+                let slope = gradient[at][half] + pull;
+                let means = &mut self.means[at][half];
+                means[0] = FORGET[0] * means[0] + (1.0 - FORGET[0]) * slope;
+                means[1] = FORGET[1] * means[1] + (1.0 - FORGET[1]) * slope * slope;
+                let (mean, square) = (means[0] / warm[0], means[1] / warm[1]);
+                weights[at][half] -= rate * mean / (square.sqrt() + 1e-7);
+            }
+        }
+    }
+}
+
+fn logistic(value: f32) -> f32 {
+    1.0 / (1.0 + (-value).exp())
+}
+
+/// The steepness of the logistic curve that fits the results best.
+fn best_curve(points: &[Point], weights: &Weights) -> f32 {
+    let loss = |curve: f32| -> f32 {
+        let losses = points
+            .iter()
+            .map(|point| (logistic(point.evaluate(weights) / curve) - point.result).powi(2));
+        losses.sum()
+    };
+    let curves = CURVES.map(|step| step as f32 * 10.0);
+    curves
+        .min_by(|&a, &b| loss(a).total_cmp(&loss(b)))
+        .unwrap_or(200.0)
+}
+
+fn write_weights(weights: &Weights, out: &mut dyn Write) -> Result<(), Failure> {
+    writeln!(
+        out,
+        "//! The weights of the evaluation, written by `chuhe tune`: each for the middlegame and the endgame.\n\n\
+         use super::layout::WEIGHTS;\n\n\
+         /// The weights, block by block in the order of [`BLOCKS`](super::BLOCKS).\n\
+         #[rustfmt::skip]\n\
+         pub const WEIGHT_TABLE: [(i16, i16); WEIGHTS] = ["
+    )?;
+    for block in BLOCKS {
+        writeln!(out, "    // {}", block.name)?;
+        let per_line = if block.len % 5 == 0 { 5 } else { 9 };
+        for row in weights[block.start..block.start + block.len].chunks(per_line) {
+            let row: Vec<_> = row
+                .iter()
+                .map(|[middlegame, endgame]| format!("({middlegame:.0}, {endgame:.0}),"))
+                .collect();
+            writeln!(
+                out,
+                "    {}",
+                row.join(" ").replace("-0,", "0,").replace("-0)", "0)")
+            )?;
+        }
+    }
+    writeln!(out, "];")?;
+    Ok(())
+}

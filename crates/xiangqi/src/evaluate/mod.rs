@@ -1,0 +1,202 @@
+//! The evaluation that plays: hand-written terms, each a few lines, with weights fitted to games.
+//!
+//! Every term counts something for each side; a weight says what it is worth in the middlegame and in the
+//! endgame. The sum of all is tapered: the more heavy pieces are left, the more the middlegame counts.
+//! Pieces on squares are counted as they move ([`Evaluation::put`], [`Evaluation::take`]); everything else when
+//! the score is asked for. `chuhe tune` fits the weights to positions from the engine's own games.
+
+mod breakdown;
+mod endgame;
+mod features;
+mod layout;
+mod weights;
+
+use crate::{Board, Evaluation, Piece, PieceKind, Side, Square};
+
+pub use breakdown::{Breakdown, Sample, TermScore, sample};
+pub use features::{Features, phase_of};
+pub use layout::{BLOCKS, Block, WEIGHTS, piece_square};
+pub use weights::WEIGHT_TABLE;
+
+/// A weight, or a sum of weighted features: the middlegame in the lower half, the endgame in the upper.
+///
+/// One addition adds both.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Pair(i32);
+
+impl Pair {
+    const fn new(middlegame: i16, endgame: i16) -> Self {
+        Self(((endgame as i32) << 16) + middlegame as i32)
+    }
+
+    const fn middlegame(self) -> i32 {
+        self.0 as i16 as i32
+    }
+
+    const fn endgame(self) -> i32 {
+        // The lower half borrowed from the upper if it is negative.
+        (self.0.wrapping_add(0x8000)) >> 16
+    }
+
+    #[inline]
+    fn add(&mut self, other: Self, times: i32) {
+        self.0 = self.0.wrapping_add(other.0.wrapping_mul(times));
+    }
+}
+
+/// The weights as they are used.
+static PAIRS: [Pair; WEIGHTS] = {
+    let mut pairs = [Pair(0); WEIGHTS];
+    let mut index = 0;
+    while index < WEIGHTS {
+        let (middlegame, endgame) = WEIGHT_TABLE[index];
+        pairs[index] = Pair::new(middlegame, endgame);
+        index += 1;
+    }
+    pairs
+};
+
+/// What each piece on each square is worth to Red.
+static PIECE_SQUARES: [[Pair; 90]; 14] = {
+    let mut pairs = [[Pair(0); 90]; 14];
+    let mut kind = 0;
+    while kind < 7 {
+        let mut index = 0;
+        while index < 90 {
+            let square = Square::ALL[index];
+            let own = PAIRS[piece_square(PieceKind::ALL[kind], square)];
+            let other = PAIRS[piece_square(PieceKind::ALL[kind], square.flip())];
+            pairs[kind][index] = own;
+            pairs[kind + 7][index] =
+                Pair::new(-(other.middlegame() as i16), -(other.endgame() as i16));
+            index += 1;
+        }
+        kind += 1;
+    }
+    pairs
+};
+
+/// How much each kind says that the game is not an endgame yet.
+const PHASE: [i32; 7] = [0, 0, 0, 2, 4, 2, 0];
+
+/// All pieces together.
+const FULL_PHASE: i32 = 32;
+
+/// The evaluation that plays.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Appraisal {
+    /// Red's pieces on their squares less Black's.
+    pieces: Pair,
+    phase: i32,
+}
+
+impl Evaluation for Appraisal {
+    #[inline]
+    fn put(&mut self, piece: Piece, square: Square) {
+        self.pieces
+            .add(PIECE_SQUARES[piece.index()][square.index()], 1);
+        self.phase += PHASE[piece.kind().index()];
+    }
+
+    #[inline]
+    fn take(&mut self, piece: Piece, square: Square) {
+        self.pieces
+            .add(PIECE_SQUARES[piece.index()][square.index()], -1);
+        self.phase -= PHASE[piece.kind().index()];
+    }
+
+    fn score(&self, board: &Board) -> i32 {
+        let mut sum = Sum(self.pieces);
+        features::positional(board, &mut sum);
+        let red = taper(sum.0.middlegame(), sum.0.endgame(), self.phase);
+        let red = endgame::scale(board, red);
+        match board.side() {
+            Side::Red => red,
+            Side::Black => -red,
+        }
+    }
+}
+
+fn taper(middlegame: i32, endgame: i32, phase: i32) -> i32 {
+    let phase = phase.min(FULL_PHASE);
+    (middlegame * phase + endgame * (FULL_PHASE - phase)) / FULL_PHASE
+}
+
+/// Adds up weighted features.
+struct Sum(Pair);
+
+impl Features for Sum {
+    #[inline(always)]
+    fn count(&mut self, side: Side, weight: usize, times: i32) {
+        let times = match side {
+            Side::Red => times,
+            Side::Black => -times,
+        };
+        self.0.add(PAIRS[weight], times);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Appraisal, Pair};
+    use crate::{Evaluation, Position};
+
+    #[test]
+    fn a_pair_keeps_both_halves_apart() {
+        for (middlegame, endgame) in [(0, 0), (-1, 1), (1, -1), (-300, -20), (32_000, -32_000)] {
+            let mut sum = Pair::default();
+            sum.add(Pair::new(middlegame, endgame), 1);
+            assert_eq!(sum.middlegame(), i32::from(middlegame));
+            assert_eq!(sum.endgame(), i32::from(endgame));
+            sum.add(Pair::new(middlegame, endgame), -1);
+            assert_eq!(sum, Pair::default());
+        }
+    }
+
+    #[test]
+    fn the_reflected_position_is_worth_the_same() {
+        for fen in [
+            "r1bakab1r/9/1cn4c1/p1p1p1p1p/5n3/2P3P2/P3P3P/1CN1C1N2/9/R1BAKAB1R b - - 0 7",
+            "2b1kab2/4a4/2n4c1/p3p3p/9/1R4P2/P3P3P/2N1B1c2/4A1r2/3AK1BC1 w - - 0 24",
+            "4ka3/3P1R3/5P2b/6P1N/1R4b1c/2n6/8C/5A3/4AK3/1r4r2 w - - 0 1",
+        ] {
+            let score = |fen: &str| {
+                let position = Position::parse(fen).unwrap();
+                let position = position.evaluated_by(Appraisal::default());
+                position.evaluation().score(&position)
+            };
+            assert_eq!(score(fen), score(&turned(fen)), "{fen}");
+            assert_eq!(score(fen), score(&mirrored(fen)), "{fen}");
+        }
+    }
+
+    /// The same position with the sides exchanged.
+    fn turned(fen: &str) -> String {
+        let (board, rest) = fen.split_once(' ').unwrap();
+        let ranks: Vec<String> = board
+            .split('/')
+            .rev()
+            .map(|rank| rank.chars().map(other_case).collect())
+            .collect();
+        let side = if rest.starts_with('w') { "b" } else { "w" };
+        format!("{} {side}{}", ranks.join("/"), &rest[1..])
+    }
+
+    /// The same position seen in a mirror.
+    fn mirrored(fen: &str) -> String {
+        let (board, rest) = fen.split_once(' ').unwrap();
+        let ranks: Vec<String> = board
+            .split('/')
+            .map(|rank| rank.chars().rev().collect())
+            .collect();
+        format!("{} {rest}", ranks.join("/"))
+    }
+
+    fn other_case(letter: char) -> char {
+        if letter.is_ascii_lowercase() {
+            letter.to_ascii_uppercase()
+        } else {
+            letter.to_ascii_lowercase()
+        }
+    }
+}
