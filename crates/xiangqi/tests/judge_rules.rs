@@ -134,7 +134,7 @@ const CASES: &[Case] = &[
         fen: "9/3k5/6c2/9/9/6C2/9/3R5/9/3K5 b",
         cycle: "g7d7 g4d4 d7g7 d4g4",
         wxf: ("two-checks-against-one", Verdict::BlackWins),
-        cxa: ("perpetual-check", Verdict::BlackWins),
+        cxa: ("two-checks-against-one", Verdict::BlackWins),
     },
     Case {
         shows: "cutting off what protects a piece that is attacked already is no new attack",

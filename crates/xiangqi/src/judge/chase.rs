@@ -74,9 +74,6 @@ pub(super) fn attacks_created(
                 continue;
             };
             let earlier = hunt_before.get_or_insert_with(|| Hunt::new(before, mover));
-            if earlier.wins(target) {
-                break;
-            }
             let came_from = if attacker == mv.to() {
                 mv.from()
             } else {
@@ -88,6 +85,9 @@ pub(super) fn attacks_created(
                 Capture::Protected { by } if by.meets(protectors) => Means::Pin,
                 Capture::Protected { .. } | Capture::Wins { .. } => continue,
             };
+            if earlier.wins(target) {
+                break;
+            }
             each(Attack {
                 attacker,
                 target,

@@ -51,6 +51,7 @@ pub(super) enum Weight {
     Allowed,
     Chase,
     MateThreat,
+    SomeChecks,
     Check,
 }
 
@@ -97,7 +98,8 @@ impl Conduct {
 
     pub(super) fn weight(&self) -> Weight {
         match self {
-            Conduct::PerpetualCheck | Conduct::PerpetualAttack(Mixture::Checks) => Weight::Check,
+            Conduct::PerpetualCheck => Weight::Check,
+            Conduct::PerpetualAttack(Mixture::Checks) => Weight::SomeChecks,
             Conduct::PerpetualAttack(Mixture::MateThreats) => Weight::MateThreat,
             Conduct::PerpetualChase { .. } | Conduct::PerpetualAttack(Mixture::Chases) => {
                 Weight::Chase

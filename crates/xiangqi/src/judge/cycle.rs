@@ -112,7 +112,7 @@ impl Cycle {
         let conduct = Side::BOTH.map(|side| Conduct::of(side, &deeds, rules));
         let (rule, offender) = match rules {
             RuleSet::Wxf => decide_wxf(&conduct, &deeds),
-            RuleSet::Cxa => decide_cxa(&conduct),
+            RuleSet::Cxa => decide_cxa(&conduct, &deeds),
         };
         Some(Cycle {
             rule,
@@ -143,15 +143,16 @@ fn decide_wxf(conduct: &[Conduct; 2], deeds: &[Deed]) -> (CycleRule, Option<Side
     }
 }
 
-/// The graver of two forbidden mixtures has to change; the same on both sides is a draw.
-fn decide_cxa(conduct: &[Conduct; 2]) -> (CycleRule, Option<Side>) {
+/// Perpetual check loses as everywhere; of other mixtures the graver has to change, and equals are a draw.
+fn decide_cxa(conduct: &[Conduct; 2], deeds: &[Deed]) -> (CycleRule, Option<Side>) {
     let [red, black] = conduct.each_ref().map(Conduct::weight);
     let offender = if red > black { Side::Red } else { Side::Black };
     let rule = match (red.max(black), red.min(black)) {
         (Weight::Allowed, _) => return (CycleRule::Plain, None),
+        (Weight::Check, Weight::Check) => return (CycleRule::MutualCheck, None),
         (heavy, light) if heavy == light => return (CycleRule::MutualAttack, None),
+        (Weight::Check, _) => check_rule(offender, deeds),
         (_, Weight::Allowed) => match conduct[offender.index()] {
-            Conduct::PerpetualCheck => CycleRule::PerpetualCheck,
             Conduct::PerpetualChase { .. } => CycleRule::PerpetualChase,
             _ => CycleRule::PerpetualAttack,
         },

@@ -38,7 +38,8 @@ pub enum RuleSet {
     #[default]
     Wxf,
     /// The Chinese Xiangqi Association's: checks, threats of mate and attacks on any pieces count alike,
-    /// and a side all of whose moves are of that kind loses. Only threats of mate in one are seen.
+    /// and a side all of whose moves are of that kind loses. Only threats of mate in one are seen, and a chase
+    /// by pieces that need each other is no lighter than any other.
     Cxa,
 }
 
