@@ -268,3 +268,22 @@ pageTest('an exercise has the number of cuts asked for, and the best order cuts 
   await page.locator('game-tree button.last').click();
   await page.waitForFunction(() => document.querySelector('game-tree')?.shadowRoot?.querySelectorAll('.edge[data-cut]').length === 4);
 });
+
+pageTest('a graph shows the careless memo beside the careful one, and the step where it goes wrong', { path: 'lab/?lang=en', viewport: WIDE }, async (page) => {
+  await page.waitForSelector('#examples button[data-example="ii-min7"] .thumbnail');
+  await page.click('#examples button[data-example="ii-min7"]');
+  const shown = (/** @type {number} */ step) => page.waitForFunction((wanted) => {
+    const views = [...document.querySelectorAll('game-tree')];
+    return views.length === 2 && views.every((view) => view.getAttribute('shown') === String(wanted));
+  }, step);
+  await shown(0);
+  await page.locator('game-tree').first().locator('.timeline input').fill('12');
+  await shown(12);
+  assert.match(await page.locator('game-tree').first().locator('.reason').textContent() ?? '', /the table says 2\. This is where it goes wrong: X is worth 3/);
+  assert.equal(await page.locator('game-tree').first().locator('.link.answer').count(), 1);
+  await page.getByLabel('Step together').uncheck();
+  await page.locator('game-tree').first().locator('button.last').click();
+  await page.waitForFunction(() => document.querySelector('game-tree')?.shadowRoot?.querySelector('.root-value')?.textContent === '2 (should be 3)');
+  await page.locator('game-tree').nth(1).locator('button.last').click();
+  await page.waitForFunction(() => document.querySelectorAll('game-tree')[1].shadowRoot?.querySelector('.root-value')?.textContent === '3');
+});

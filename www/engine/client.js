@@ -32,6 +32,10 @@ export class Chuhe {
     return this.#link.call('examples', {});
   }
 
+  exampleGraphs() {
+    return this.#link.call('exampleGraphs', {});
+  }
+
   /**
    * Searches and hands back the trace. A newer search aborts an older one that is still under way.
    * @param {TraceRequest} request

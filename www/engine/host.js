@@ -1,5 +1,5 @@
 // Does the jobs of a page with the wasm module, inside a worker or, where workers are refused, on the page itself.
-import init, { examples, traceSearch } from './wasm/chuhe.js';
+import init, { exampleGraphs, examples, traceSearch } from './wasm/chuhe.js';
 import { ChuheError, toFault } from './protocol.js';
 
 /** @typedef {import('./protocol.js').Job} Job */
@@ -34,6 +34,7 @@ export class Host {
   /** @type {{ [Name in keyof import('./protocol.js').Calls]: (sends: import('./protocol.js').Calls[Name]['sends']) => import('./protocol.js').Calls[Name]['answers'] }} */
   #calls = {
     examples: () => examples(),
+    exampleGraphs: () => exampleGraphs(),
     traceSearch: ({ request, trace: name }) => {
       const trace = traceSearch(request);
       this.#traces.set(name, trace);

@@ -7,12 +7,14 @@
  * @typedef {import('./wasm/chuhe.js').Frame} Frame
  * @typedef {import('./wasm/chuhe.js').Reason} Reason
  * @typedef {import('./wasm/chuhe.js').Example} Example
+ * @typedef {import('./wasm/chuhe.js').ExampleGraph} ExampleGraph
  */
 
 /**
  * Every call a page can make: what it sends and what comes back. A trace stays with the worker and is named by a number.
  * @typedef {object} Calls
  * @property {{ sends: {}, answers: Example[] }} examples
+ * @property {{ sends: {}, answers: ExampleGraph[] }} exampleGraphs
  * @property {{ sends: { request: TraceRequest, trace: number }, answers: { summary: TraceSummary, diagram: Diagram, reasons: Reason[] } }} traceSearch
  * @property {{ sends: { trace: number, step: number }, answers: Frame }} frame
  * @property {{ sends: { trace: number }, answers: null }} release

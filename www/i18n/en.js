@@ -34,6 +34,7 @@ export default {
     heading: 'Search lab',
     mode: 'How to look',
     modes: { watch: 'Watch', predict: 'Predict', fill: 'Fill in', compare: 'Compare', edit: 'Edit' },
+    groups: { pruning: 'Pruning', plain: 'No pruning', memory: 'Memory', further: 'Further' },
     inferred: (what) => `inferred: ${what}`,
     between: '; ',
     together: 'Step together',
@@ -75,8 +76,15 @@ export default {
     negamax_fail_soft: 'Negamax alpha-beta',
     fail_hard: 'Alpha-beta returning the bound (fail-hard)',
     fail_soft: 'Alpha-beta returning the value (fail-soft)',
+    memo: 'Memo, no pruning',
+    memo_by_depth: 'Memo that minds the depth',
+    memo_careless: 'Alpha-beta that stores cut values too ✗',
+    memo_careful: 'Alpha-beta that stores uncut values only',
+    memo_careful_full: 'The same under a full window ✗',
+    table: 'Alpha-beta with a transposition table',
     pvs: 'Principal variation search',
     mtdf: 'MTD(f)',
+    root_parallel: 'Root-parallel search',
   },
   tree: {
     picture: 'Search tree',
@@ -96,7 +104,7 @@ export default {
     leavesSeen: 'Leaves seen',
     cuts: 'Cuts',
     value: 'Value of the root',
-    unknown: 'unknown',
+    shouldBe: (value) => ` (should be ${value})`,
     ofAll: ({ seen, all }) => `${seen} / ${all}`,
     numberLine: 'Window here',
     noWindow: 'This algorithm has no window',
@@ -147,6 +155,7 @@ export default {
     left: 'Earlier',
     right: 'Later',
     remove: 'Remove',
+    isGraph: 'The positions of a graph are reached in several ways; change its text below.',
   },
   worksheet: {
     heading: ({ node, max }) => (max ? say`The Max node ${node}. Leave nodes blank that are never searched.` : say`The Min node ${node}. Leave nodes blank that are never searched.`),
@@ -170,6 +179,8 @@ export default {
       : say`Nothing has been searched yet. ${root} is a Min node: it wants the smallest value it can get.`),
     enterRoot: ({ node, alpha, beta }) => say`The search starts at ${node} with the window (${alpha}, ${beta}): nothing is ruled out yet.`,
     enter: ({ node, from, alpha, beta }) => say`${from} hands the window (${alpha}, ${beta}) down to ${node}: only a value between the two can matter.`,
+    enterPass: ({ node, alpha, beta }) => say`Another pass starts at ${node} with the window (${alpha}, ${beta}).`,
+    enterProbe: ({ node, from, alpha, beta }) => say`${from} probes ${node} with the empty window (${alpha}, ${beta}): can it be better than ${alpha} at all?`,
     enterOpen: ({ node, from }) => say`${from} hands the window (−∞, +∞) down to ${node}: there is no bound on either side yet.`,
     enterPlain: ({ node, from }) => (from ? say`Down from ${from} to ${node}.` : say`The search starts at ${node} and will look at every leaf.`),
     leafFirst: ({ value, parent }) => say`This leaf is worth ${value}, the first value that ${parent} sees.`,
@@ -180,9 +191,8 @@ export default {
       ? say`This leaf is worth ${value}; the Max node ${parent} already has ${best}, so nothing changes.`
       : say`This leaf is worth ${value}; the Min node ${parent} already has ${best}, so nothing changes.`),
     leafAlone: ({ value }) => say`The whole tree is one leaf, worth ${value}.`,
-    answer: ({ node, value, writer }) => (writer
-      ? say`${node} need not be searched: ${writer} has written ${value} for the same position into the table.`
-      : say`${node} need not be searched: the table already holds ${value} for it.`),
+    answer: ({ node, value }) => say`${node} need not be searched again: the same position was searched before, and the table says ${value}.`,
+    answerWrong: ({ node, value }) => say`This is where it goes wrong: ${node} is worth ${value}, and what was stored is only a bound.`,
     raiseAlpha: ({ node, value, was }) => say`${node} is a Max node and is now sure of ${value}: α rises from ${was} to ${value}.`,
     raiseBeta: ({ node, value, was }) => say`${node} is a Min node and will now give at most ${value}: β falls from ${was} to ${value}.`,
     raiseInside: ({ node, value, max, limit }) => (max

@@ -33,6 +33,7 @@ export default {
     heading: '搜索实验室',
     mode: '怎样看',
     modes: { watch: '看', predict: '猜', fill: '填', compare: '比', edit: '改' },
+    groups: { pruning: '剪枝', plain: '不剪枝', memory: '记忆', further: '更进一步' },
     /** @param {string} what */
     inferred: (what) => `${what}为推断`,
     between: '；',
@@ -75,8 +76,15 @@ export default {
     negamax_fail_soft: '负极大值 α-β',
     fail_hard: 'α-β，返回界 (fail-hard)',
     fail_soft: 'α-β，返回值 (fail-soft)',
+    memo: '记忆化，不剪枝',
+    memo_by_depth: '记忆化，连深度一起记',
+    memo_careless: '剪枝加记忆，剪掉了也记 ✗',
+    memo_careful: '剪枝加记忆，没剪才记',
+    memo_careful_full: '没剪才记，但窗口是全的 ✗',
+    table: 'α-β 加置换表',
     pvs: '主变例搜索 (PVS)',
     mtdf: 'MTD(f)',
+    root_parallel: '根节点并行',
   }),
   tree: {
     picture: '搜索树',
@@ -97,7 +105,8 @@ export default {
     leavesSeen: '看过的叶子',
     cuts: '剪枝',
     value: '根的值',
-    unknown: '未知',
+    /** @param {string} value */
+    shouldBe: (value) => `（应为 ${value}）`,
     /** @param {{ seen: number, all: number }} count */
     ofAll: ({ seen, all }) => `${seen} / ${all}`,
     numberLine: '当前窗口',
@@ -159,6 +168,7 @@ export default {
     left: '前移',
     right: '后移',
     remove: '删去',
+    isGraph: '图里的局面可以从几条路走到，请在下面改它的文字。',
   },
   worksheet: {
     /** @param {{ node: Words, max: boolean }} _ */
@@ -190,6 +200,10 @@ export default {
     enterRoot: ({ node, alpha, beta }) => say`从 ${node} 开始，窗口是 (${alpha}, ${beta})：还没有任何限制。`,
     /** @param {{ node: Words, from: Words, alpha: Words, beta: Words }} _ */
     enter: ({ node, from, alpha, beta }) => say`${from} 把窗口 (${alpha}, ${beta}) 传给 ${node}：只有落在两者之间的值才有意义。`,
+    /** @param {{ node: Words, alpha: Words, beta: Words }} _ */
+    enterPass: ({ node, alpha, beta }) => say`带着窗口 (${alpha}, ${beta}) 从 ${node} 开始新的一遍。`,
+    /** @param {{ node: Words, from: Words, alpha: Words, beta: Words }} _ */
+    enterProbe: ({ node, from, alpha, beta }) => say`${from} 用空窗口 (${alpha}, ${beta}) 试探 ${node}：只问它能不能超过 ${alpha}。`,
     /** @param {{ node: Words, from: Words }} _ */
     enterOpen: ({ node, from }) => say`${from} 把窗口 (−∞, +∞) 传给 ${node}：两边都还没有界。`,
     /** @param {{ node: Words, from: Words | null }} _ */
@@ -206,10 +220,10 @@ export default {
       : say`叶子的值是 ${value}，而 Min 节点 ${parent} 已有 ${best}，什么也不变。`),
     /** @param {{ value: Words }} _ */
     leafAlone: ({ value }) => say`整棵树只有一个叶子，值是 ${value}。`,
-    /** @param {{ node: Words, value: Words, writer: Words | null }} _ */
-    answer: ({ node, value, writer }) => (writer
-      ? say`${node} 不必再搜：${writer} 已经把同一局面的值 ${value} 记在表里。`
-      : say`${node} 不必再搜：表里已有它的值 ${value}。`),
+    /** @param {{ node: Words, value: Words }} _ */
+    answer: ({ node, value }) => say`不必再搜 ${node}：这个局面先前搜过，表里记的值是 ${value}。`,
+    /** @param {{ node: Words, value: Words }} _ */
+    answerWrong: ({ node, value }) => say`这就错了：${node} 其实是 ${value}，表里记的只是一个界。`,
     /** @param {{ node: Words, value: Words, was: Words }} _ */
     raiseAlpha: ({ node, value, was }) => say`${node} 是 Max 节点，现在至少能得 ${value}：α 从 ${was} 升到 ${value}。`,
     /** @param {{ node: Words, value: Words, was: Words }} _ */

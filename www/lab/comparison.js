@@ -21,18 +21,17 @@ export class Comparison {
     this.markDifferences();
   }
 
+  /** Nodes are the same if they have the same place; what one search never drew, it has not seen. */
   markDifferences() {
-    const runs = this.#runs().filter(({ view }) => view.frame);
-    const frames = runs.map(({ view }) => view.frame);
-    const count = frames[0]?.nodes.length ?? 0;
-    const comparable = runs.length > 1 && frames.every((frame) => frame?.nodes.length === count);
-    /** @type {number[]} */
-    const differing = [];
-    for (let node = 0; comparable && node < count; node += 1) {
-      const said = frames.map((frame) => gist(frame?.nodes[node]));
-      if (said.some((one) => one !== said[0])) differing.push(node);
-    }
-    for (const { view } of runs) view.differing = differing;
+    const runs = this.#runs().filter(({ view, trace }) => view.frame && trace);
+    const said = runs.map(({ view, trace }) => new Map(trace?.diagram.nodes.map(({ id }, index) => [id, gist(view.frame?.nodes[index])])));
+    runs.forEach(({ view, trace }) => {
+      const nodes = trace?.diagram.nodes ?? [];
+      view.differing = runs.length < 2 ? [] : [...nodes.keys()].filter((index) => {
+        const here = said.map((states) => states.get(nodes[index].id) ?? UNSEEN);
+        return here.some((one) => one !== here[0]);
+      });
+    });
   }
 }
 
@@ -40,3 +39,5 @@ export class Comparison {
 function gist(node) {
   return JSON.stringify([node?.state, node?.cutEdge, node?.value, node?.bound]);
 }
+
+const UNSEEN = JSON.stringify(['unseen', null, null, null]);

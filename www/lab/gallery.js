@@ -2,8 +2,21 @@
 import { Chuhe } from '../engine/client.js';
 import { language, texts } from '../i18n/i18n.js';
 import { svg } from '../tree/svg.js';
+import { requestFor } from './state.js';
 
-/** @typedef {import('../engine/wasm/chuhe.js').Example} Example */
+/**
+ * A tree or a graph of the gallery; `searches` are those worth seeing side by side on it.
+ * @typedef {object} Example
+ * @property {string} id
+ * @property {string} titleZh
+ * @property {string} titleEn
+ * @property {string} tree the text
+ * @property {'max' | 'min'} root
+ * @property {string} remarkZh
+ * @property {string} remarkEn
+ * @property {string} source
+ * @property {import('./state.js').Search[]} [searches]
+ */
 /** @typedef {import('../engine/wasm/chuhe.js').Diagram} Diagram */
 
 const WIDTH = 96;
@@ -27,9 +40,9 @@ export class Gallery {
   async fill(examples) {
     this.#examples = examples;
     const engine = await Chuhe.start();
-    for (const example of examples) {
-      const trace = await engine.traceSearch({ game: 'tree', tree: example.tree, root: sideOf(example), algorithm: 'minimax' });
-      this.#diagrams.set(example.id, trace.diagram);
+    for (const { id, tree, root } of examples) {
+      const trace = await engine.traceSearch(requestFor(tree, root, { algorithm: 'minimax', cut: 'atOrAbove' }));
+      this.#diagrams.set(id, trace.diagram);
       trace.release();
     }
   }
@@ -71,14 +84,32 @@ function thumbnail({ nodes, width, height }) {
   return svg('svg', { class: 'thumbnail', viewBox: `0 0 ${WIDTH} ${HEIGHT}`, 'aria-hidden': 'true' }, [svg('path', { d: lines }), ...dots]);
 }
 
-/** Who moves first in an example. @param {Example} example @returns {'max' | 'min'} */
-export function sideOf({ root }) {
-  return root === 'min' ? 'min' : 'max';
+/** Where an example comes from, and what of it had to be inferred or is proved. @param {Example} example */
+export function provenance({ source, remarkZh, remarkEn }) {
+  const { lab } = texts(document.documentElement.lang);
+  const remark = language(document.documentElement.lang) === 'zh-Hans' ? remarkZh : remarkEn;
+  return [source, remark].filter(Boolean).join(lab.between);
 }
 
-/** Where an example comes from, and what of it had to be inferred. @param {Example} example */
-export function provenance({ source, inferredZh, inferredEn }) {
-  const { lab } = texts(document.documentElement.lang);
-  const inferred = language(document.documentElement.lang) === 'zh-Hans' ? inferredZh : inferredEn;
-  return [source, inferred && lab.inferred(inferred)].filter(Boolean).join(lab.between);
+/** The built-in trees and graphs as one list. @param {Chuhe} engine @returns {Promise<Example[]>} */
+export async function builtIn(engine) {
+  const [trees, graphs] = [await engine.examples(), await engine.exampleGraphs()];
+  const inferred = (/** @type {string} */ tag, /** @type {string} */ what) => what && texts(tag).lab.inferred(what);
+  return [
+    ...trees.map(({ root, inferredZh, inferredEn, ...example }) => ({
+      ...example,
+      root: root === 'min' ? /** @type {const} */ ('min') : /** @type {const} */ ('max'),
+      remarkZh: inferred('zh', inferredZh), remarkEn: inferred('en', inferredEn),
+    })),
+    ...graphs.map(({ id, titleZh, titleEn, graph, minimalZh, minimalEn }) => ({
+      id, titleZh, titleEn, tree: graph, root: /** @type {const} */ ('max'), source: '', remarkZh: minimalZh, remarkEn: minimalEn,
+      searches: fooledAndRight(id).map((algorithm) => ({ algorithm, cut: /** @type {const} */ ('atOrAbove') })),
+    })),
+  ];
+}
+
+/** The memo that a graph fools, and the one it does not. @param {string} id */
+function fooledAndRight(id) {
+  if (id.startsWith('ii')) return ['memo_careless', 'memo_careful'];
+  return id.startsWith('iv') ? ['memo_careful_full', 'memo_careful'] : ['memo', 'memo_by_depth'];
 }

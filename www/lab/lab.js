@@ -4,12 +4,12 @@ import { Chuhe, ChuheError } from '../engine/client.js';
 import { fill, language, texts } from '../i18n/i18n.js';
 import { Comparison } from './comparison.js';
 import { faultText, showFault } from './fault.js';
-import { Gallery, provenance, sideOf, title } from './gallery.js';
+import { builtIn, Gallery, provenance, title } from './gallery.js';
 import { Run } from './run.js';
-import { readAddress, writeAddress } from './state.js';
+import { isGraph, readAddress, writeAddress } from './state.js';
 import { exercise, Past, reordered } from './workshop.js';
 
-/** @typedef {import('../engine/wasm/chuhe.js').Example} Example */
+/** @typedef {import('./gallery.js').Example} Example */
 /** @typedef {import('./state.js').Mode} Mode */
 /** @typedef {import('./state.js').Search} Search */
 
@@ -45,13 +45,13 @@ async function start() {
   setMode(asked.mode);
   const engine = await Chuhe.start();
   try {
-    examples = await engine.examples();
+    examples = await builtIn(engine);
   } catch (failure) {
     return refuse(failure);
   }
   const example = examples.find(({ id }) => id === asked.example) ?? examples[0];
   fields.tree.value = asked.tree ?? example.tree;
-  fields.root.value = asked.root ?? (asked.tree === null ? sideOf(example) : 'max');
+  fields.root.value = asked.root ?? (asked.tree === null ? example.root : 'max');
   await search(asked.step);
   await gallery.fill(examples);
   showSource();
@@ -105,20 +105,28 @@ function replace(changed, step) {
 }
 
 function currentExample() {
-  return examples.find((example) => example.tree === fields.tree.value && sideOf(example) === fields.root.value);
+  return examples.find((example) => example.tree === fields.tree.value && example.root === fields.root.value);
 }
 
 function showSource() {
   const current = currentExample();
   gallery.show(current?.id);
   source.textContent = current ? title(current) : '';
+  const graph = isGraph(fields.tree.value);
+  fields.root.disabled = graph;
+  for (const button of /** @type {NodeListOf<HTMLButtonElement>} */ (document.querySelectorAll('#orders button'))) button.disabled = graph;
   for (const [name, can] of Object.entries(past.can)) /** @type {HTMLButtonElement} */ (byId(name)).disabled = !can;
   byId('provenance').textContent = current ? provenance(current) : '';
 }
 
 /** @param {Example} example */
 function choose(example) {
-  replace({ tree: example.tree, root: sideOf(example) });
+  const { tree, root, searches } = example;
+  if (searches) {
+    setMode('compare');
+    searches.forEach((search, index) => { (runs[index] ?? addRun(search)).search = search; });
+  }
+  replace({ tree, root });
   sheet.scrollIntoView({ block: 'nearest' });
 }
 

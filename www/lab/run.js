@@ -1,10 +1,13 @@
 // One search of the tree on the sheet: its algorithm and convention, its trace, and the view that shows it.
 import { Chuhe } from '../engine/client.js';
 import { texts } from '../i18n/i18n.js';
-import { algorithms } from './state.js';
+import { groups, requestFor } from './state.js';
 
 /** @typedef {import('../engine/client.js').TraceHandle} TraceHandle */
 /** @typedef {import('./state.js').Search} Search */
+
+/** Algorithms that are wrong on purpose, or wrong under a depth limit. */
+const MAY_ERR = ['memo', 'memo_careless', 'memo_careful_full'];
 
 let made = 0;
 
@@ -33,7 +36,7 @@ export class Run {
       label.htmlFor = select.id;
       label.dataset.text = `lab.${name}`;
       select.addEventListener('change', () => {
-        this.#cut.disabled = this.#algorithm.value === 'minimax';
+        this.#cut.disabled = this.#algorithm.value.startsWith('minimax');
         changed();
       });
       const field = document.createElement('div');
@@ -54,6 +57,7 @@ export class Run {
   set search({ algorithm, cut }) {
     this.#algorithm.value = algorithm;
     this.#cut.value = cut;
+    this.#cut.disabled = algorithm.startsWith('minimax');
   }
 
   translate() {
@@ -65,25 +69,40 @@ export class Run {
   #offer({ algorithm, cut }) {
     const words = texts(document.documentElement.lang);
     const option = (/** @type {string} */ value, /** @type {string} */ text, /** @type {string} */ now) => new Option(text, value, false, value === now);
-    this.#algorithm.replaceChildren(...algorithms.map((name) => option(name, words.algorithms[name] ?? name, algorithm)));
-    this.#cut.disabled = algorithm === 'minimax';
+    this.#algorithm.replaceChildren(...Object.entries(groups).map(([group, names]) => {
+      const list = document.createElement('optgroup');
+      list.label = words.lab.groups[/** @type {keyof typeof groups} */ (group)];
+      list.append(...names.map((name) => option(name, words.algorithms[name], algorithm)));
+      return list;
+    }));
+    this.#cut.disabled = algorithm.startsWith('minimax');
     this.#cut.replaceChildren(option('atOrAbove', words.lab.cutAtOrAbove, cut), option('above', words.lab.cutAbove, cut));
     for (const label of this.element.querySelectorAll('label')) label.textContent = label.dataset.text === 'lab.cut' ? words.lab.cut : words.lab.algorithm;
   }
 
   /**
    * Searches and shows the search; throws what the engine throws and then leaves the picture as it was.
-   * @param {{ tree: string, root: 'max' | 'min' }} what
+   * @param {import('./workshop.js').Task} task
    * @param {number} step to begin at
    */
   async start({ tree, root }, step) {
     this.#engine ??= await Chuhe.start();
-    const { algorithm, cut } = this.search;
-    const found = await this.#engine.traceSearch({ game: 'tree', tree, root, algorithm, options: { cut } });
+    const found = await this.#engine.traceSearch(requestFor(tree, root, this.search));
     const old = this.trace;
     this.trace = found;
+    this.view.truths = await this.#truths(tree, root);
     this.view.present(found, step);
     old?.release();
+  }
+
+  /** What every named position is really worth, for searches that may believe something else.
+   * @param {string} tree @param {'max' | 'min'} root */
+  async #truths(tree, root) {
+    if (!MAY_ERR.includes(this.search.algorithm)) return null;
+    const trace = await (await Chuhe.start()).traceSearch(requestFor(tree, root, { algorithm: 'minimax', cut: 'atOrAbove' }));
+    const { nodes } = await trace.frame(trace.summary.steps);
+    trace.release();
+    return new Map(trace.diagram.nodes.flatMap(({ label }, index) => (label === '' ? [] : [[label, nodes[index].value]])));
   }
 
   close() {

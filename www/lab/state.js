@@ -12,7 +12,35 @@
  * @property {Mode} mode
  */
 
-export const algorithms = Object.freeze(['fail_soft', 'fail_hard', 'negamax_fail_soft', 'single_bound', 'minimax']);
+/** What can be chosen, in groups: the name in addresses, and what is asked of the engine if that is not the same. */
+export const groups = /** @type {const} */ ({
+  pruning: ['fail_soft', 'fail_hard', 'negamax_fail_soft', 'single_bound'],
+  plain: ['minimax', 'minimax_bottom_up'],
+  memory: ['memo', 'memo_by_depth', 'memo_careless', 'memo_careful', 'memo_careful_full', 'table'],
+  further: ['pvs', 'mtdf', 'root_parallel'],
+});
+
+/** @type {readonly string[]} */
+export const algorithms = Object.freeze(Object.values(groups).flat());
+
+/**
+ * The request for a text: a graph is an object with states, anything else a tree.
+ * @param {string} text
+ * @param {'max' | 'min'} root
+ * @param {Search} search
+ * @returns {import('../engine/wasm/chuhe.js').TraceRequest}
+ */
+export function requestFor(text, root, { algorithm, cut }) {
+  const byDepth = algorithm === 'memo_by_depth';
+  const options = { cut, ...(byDepth ? { memoByDepth: true } : {}) };
+  const name = byDepth ? 'memo' : algorithm;
+  return isGraph(text) ? { game: 'graph', graph: text, algorithm: name, options } : { game: 'tree', tree: text, root, algorithm: name, options };
+}
+
+/** @param {string} text */
+export function isGraph(text) {
+  return /^\s*\{\s*"/.test(text) && /"states"\s*:/.test(text);
+}
 
 export const modes = /** @type {const} */ (['watch', 'predict', 'fill', 'compare', 'edit']);
 

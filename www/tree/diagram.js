@@ -173,7 +173,7 @@ export class Diagram {
   #showLinks(frame) {
     const { radius, points } = this.#placement;
     const now = frame.reason.code === 'cut' ? frame.reason.node : -1;
-    this.#links.replaceChildren(...this.#cuts.flatMap((cut) => {
+    this.#links.replaceChildren(...this.#sharedLinks(frame), ...this.#cuts.flatMap((cut) => {
       if (cut.by === null || frame.step < cut.step) return [];
       const link = svg('path', {
         class: `link ${cut.bound}${cut.node === now ? ' now' : ''}`, 'data-node': cut.node,
@@ -181,6 +181,17 @@ export class Diagram {
       });
       return [link];
     }));
+  }
+
+  /** The same position drawn twice is tied together; where the table answers, an arrow comes from what wrote it.
+   * @param {Frame} frame */
+  #sharedLinks({ reason }) {
+    const { radius, points } = this.#placement;
+    const ties = this.source.diagram.nodes.flatMap(({ first }, index) => (first === index ? [] : [
+      svg('path', { class: 'tie', d: bow(points[first], points[index], radius + 2) }),
+    ]));
+    if (reason.code !== 'answer' || reason.writer === null) return ties;
+    return [...ties, svg('path', { class: 'link answer now', d: bow(points[reason.writer], points[reason.node], radius + 4), 'marker-end': 'url(#head-answer)' })];
   }
 
   /** Points at a cut: its bow and the supplier of its bound light up.
@@ -304,7 +315,7 @@ function showWindow(parts, { window, history }, withHistory) {
 }
 
 function arrowHeads() {
-  return svg('defs', {}, ['alpha', 'beta'].map((bound) =>
+  return svg('defs', {}, ['alpha', 'beta', 'answer'].map((bound) =>
     svg('marker', { id: `head-${bound}`, class: `head ${bound}`, viewBox: '0 0 8 8', refX: 6, refY: 4, markerWidth: 7, markerHeight: 7, orient: 'auto' }, [
       svg('path', { d: 'M0 0.8L7 4L0 7.2Z' }),
     ])));

@@ -57,6 +57,10 @@ export class Editor {
     const context = this.#stage.context();
     if (!context) return;
     const { source: { diagram }, texts: { editor: words } } = context;
+    if (diagram.nodes.some(({ first }, index) => first !== index)) {
+      this.#stage.card.textContent = words.isGraph;
+      return;
+    }
     const index = this.#index;
     const node = diagram.nodes[index];
     this.#stage.markNodes([index], 'asked');

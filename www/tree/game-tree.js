@@ -31,6 +31,8 @@ export class GameTree extends HTMLElement {
   #source = null;
   /** @type {string[]} */
   #names = [];
+  /** @type {Map<string, number | null> | null} */
+  #truths = null;
   /** @type {Diagram | null} */
   #diagram = null;
   /** @type {Zoom} */
@@ -108,6 +110,11 @@ export class GameTree extends HTMLElement {
     this.#step = Math.min(step, source.summary.steps);
     this.setAttribute('step', String(this.#step));
     this.#draw();
+  }
+
+  /** What named positions are really worth, if the search may believe something else: its errors are pointed out. */
+  set truths(/** @type {Map<string, number | null> | null} */ truths) {
+    this.#truths = truths;
   }
 
   /** The names of the nodes as the picture and the sentences use them. */
@@ -238,7 +245,7 @@ export class GameTree extends HTMLElement {
 
   /** @param {TraceSource} source */
   #context(source) {
-    return { source, names: this.#names, texts: this.#texts };
+    return { source, names: this.#names, texts: this.#texts, truths: this.#truths };
   }
 
   get #texts() {

@@ -5,7 +5,10 @@ import { join } from '../i18n/say.js';
 /** @typedef {import('./types.js').Reason} Reason */
 /** @typedef {import('./types.js').Part} Part */
 /** @typedef {import('./types.js').Texts} Texts */
-/** @typedef {{ source: import('./types.js').TraceSource, names: string[], texts: Texts }} Context */
+/** @typedef {{ source: import('./types.js').TraceSource, names: string[], texts: Texts, truths?: Map<string, number | null> | null }} Context */
+
+/** Algorithms that search with windows in which no value lies. */
+const PROBING = ['pvs', 'mtdf'];
 
 /**
  * @param {Reason} reason
@@ -45,8 +48,11 @@ export function reasonSentence(reason, context) {
     const from = reason.from === null ? null : node(reason.from);
     if (alpha === null || beta === null) return texts.enterPlain({ node: node(reason.node), from });
     const words = { node: node(reason.node), alpha: bound('alpha', alpha), beta: bound('beta', beta) };
-    if (!from) return texts.enterRoot(words);
-    if (alpha === -Infinity && beta === Infinity) return texts.enterOpen({ ...words, from });
+    const open = alpha === -Infinity && beta === Infinity;
+    if (!from) return open ? texts.enterRoot(words) : texts.enterPass(words);
+    if (open) return texts.enterOpen({ ...words, from });
+    const between = diagram.nodes.some((leaf) => leaf.value !== null && leaf.value > alpha && leaf.value < beta);
+    if (!between && Number.isFinite(alpha) && Number.isFinite(beta) && PROBING.includes(summary.algorithm)) return texts.enterProbe({ ...words, from });
     return texts.enter({ ...words, from });
   }
 
@@ -61,8 +67,10 @@ export function reasonSentence(reason, context) {
 
   function answer() {
     if (reason.code !== 'answer') return [];
-    const words = { node: node(reason.node), writer: reason.writer === null ? null : node(reason.writer) };
-    return texts.answer({ ...words, value: { kind: 'number', text: boundSign(reason.exact) + number(reason.value) } });
+    const sentence = texts.answer({ node: node(reason.node), value: { kind: 'number', text: boundSign(reason.exact) + number(reason.value) } });
+    const truth = context.truths?.get(diagram.nodes[reason.node].label);
+    if (truth === undefined || truth === null || reason.exact !== 'exact' || truth === reason.value) return sentence;
+    return join([sentence, texts.answerWrong({ node: node(reason.node), value: value(truth) })], texts.gap);
   }
 
   function raise() {
