@@ -3,6 +3,7 @@
 use gametree::{Game, Score};
 
 use crate::graph::{GraphGame, GraphMove};
+use crate::order::Ordered;
 use crate::tree::{TreeGame, TreeMove};
 
 /// A game whose positions and moves have names.
@@ -16,6 +17,12 @@ pub trait Describe: Game {
     fn label(&self) -> String {
         String::new()
     }
+
+    /// The move as a number.
+    fn pack(mv: Self::Move) -> u32;
+
+    /// The move that [`Describe::pack`] made the number of.
+    fn unpack(packed: u32) -> Self::Move;
 
     /// What the move is called; empty if it has no name.
     fn move_name(&self, mv: Self::Move) -> String;
@@ -32,6 +39,14 @@ pub trait Describe: Game {
 }
 
 impl Describe for TreeGame<'_> {
+    fn pack(mv: TreeMove) -> u32 {
+        mv.get()
+    }
+
+    fn unpack(packed: u32) -> TreeMove {
+        TreeMove::new(packed).unwrap_or(TreeMove::MIN)
+    }
+
     fn label(&self) -> String {
         let (tree, node) = (self.tree(), self.node());
         let label = tree.label(node);
@@ -51,6 +66,18 @@ impl Describe for TreeGame<'_> {
 }
 
 impl Describe for GraphGame<'_> {
+    /// A state has fewer than 2^16 children, and a graph fewer than 2^16 states.
+    fn pack(mv: GraphMove) -> u32 {
+        mv.edge << 16 | mv.to
+    }
+
+    fn unpack(packed: u32) -> GraphMove {
+        GraphMove {
+            edge: packed >> 16,
+            to: packed & 0xFFFF,
+        }
+    }
+
     fn own_name(&self) -> Option<String> {
         Some(self.graph().name(self.state()).to_owned())
     }
@@ -61,5 +88,35 @@ impl Describe for GraphGame<'_> {
 
     fn scale(&self) -> Score {
         self.graph().scale()
+    }
+}
+
+impl<G: Describe + Clone> Describe for Ordered<G> {
+    fn own_name(&self) -> Option<String> {
+        self.inner().own_name()
+    }
+
+    fn label(&self) -> String {
+        self.inner().label()
+    }
+
+    fn pack(mv: G::Move) -> u32 {
+        G::pack(mv)
+    }
+
+    fn unpack(packed: u32) -> G::Move {
+        G::unpack(packed)
+    }
+
+    fn move_name(&self, mv: G::Move) -> String {
+        self.inner().move_name(mv)
+    }
+
+    fn board(&self) -> String {
+        self.inner().board()
+    }
+
+    fn scale(&self) -> Score {
+        self.inner().scale()
     }
 }

@@ -10,7 +10,7 @@ use gametree::{Game, Kind, Score, Trace};
 
 use crate::describe::Describe;
 use crate::layout::{self, Point};
-use crate::tree::{Side, Tree, TreeMove};
+use crate::tree::{Side, Tree};
 
 /// A drawing of a search.
 #[derive(Clone, Debug)]
@@ -44,9 +44,9 @@ pub struct DrawnNode {
 }
 
 impl Drawing {
-    /// Draws an explicit tree, whole.
+    /// Draws an explicit tree, whole; a move of the trace is the node it leads to.
     #[must_use]
-    pub fn of_tree(tree: &Tree, trace: &Trace<TreeMove>) -> Self {
+    pub fn of_tree(tree: &Tree, trace: &Trace<u32>) -> Self {
         let nodes = (0..tree.len() as u32).map(|at| {
             let leaf = tree.is_leaf(at);
             DrawnNode {
@@ -69,7 +69,7 @@ impl Drawing {
                     .parent(node)
                     .map_or(0, |parent| place[parent as usize])
             };
-            place.push(trace.mv(node).map_or_else(here, TreeMove::get));
+            place.push(trace.mv(node).unwrap_or_else(here));
         }
         Self::new(nodes.collect(), place)
     }
@@ -287,7 +287,7 @@ mod tests {
             algorithm.search(&mut game, &Options::default(), &mut recorder);
             let trace = recorder.finish();
             let (whole, found) = (
-                Drawing::of_tree(&tree, &trace),
+                Drawing::of_tree(&tree, &trace.clone().map_moves(TreeGame::pack)),
                 Drawing::of_search(&mut game, &trace),
             );
             for (node, at) in (0..trace.len() as NodeId).map(|node| (node, found.place(node))) {

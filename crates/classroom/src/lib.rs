@@ -10,6 +10,7 @@
 //! # Ok::<(), classroom::tree::ParseError>(())
 //! ```
 
+pub mod any;
 pub mod bags;
 pub mod describe;
 pub mod drawing;

@@ -3,7 +3,11 @@
 use gametree::table::{Depths, Scheme};
 use gametree::{Cut, Depth, NullMove, Options, Start};
 
-use crate::api::{CutRule, NullMoveRule, RootWindow, SearchOptions, TableDepths, TableScheme};
+use classroom::order::Order;
+
+use crate::api::{
+    CutRule, MoveOrder, NullMoveRule, RootWindow, SearchOptions, TableDepths, TableScheme,
+};
 use crate::error::Refusal;
 
 /// The switches that a request asks for; what it does not say is as the search has it.
@@ -28,6 +32,17 @@ pub(crate) fn read(asked: &SearchOptions) -> Result<Options, Refusal> {
         options.workers = within("workers", workers.into(), 1, 64)? as usize;
     }
     Ok(options)
+}
+
+/// In which order the moves come.
+pub(crate) fn order(asked: &SearchOptions) -> Order {
+    match asked.order {
+        Some(MoveOrder::Reversed) => Order::Reversed,
+        Some(MoveOrder::Best) => Order::BestFirst,
+        Some(MoveOrder::Worst) => Order::WorstFirst,
+        Some(MoveOrder::Shuffled) => Order::Shuffled(asked.seed.unwrap_or(1).into()),
+        Some(MoveOrder::Given) | None => Order::Given,
+    }
 }
 
 /// How many nodes are to be recorded.

@@ -1,10 +1,12 @@
 //! A traced search of a small game, kept in wasm and asked frame by frame.
 
+use classroom::any::{AnyGame, AnyMove};
 use classroom::describe::Describe;
 use classroom::drawing::Drawing;
 use classroom::graph::examples::GraphExample;
 use classroom::graph::{GraphGame, PositionGraph};
 use classroom::layout::Point;
+use classroom::order::{Order, Ordered};
 use classroom::tree::{NoStaticValue, Side, Tree, TreeGame};
 use gametree::trace::{NodeId, Step};
 use gametree::{Algorithm, INFINITE, Options, Recorder, Score, Why, Window};
@@ -114,7 +116,7 @@ impl Trace {
                     .ok_or_else(|| Refusal::missing("tree"))?;
                 let tree = Tree::parse(text, root)?;
                 asked.check_depth(|depth| tree.searchable_to(depth))?;
-                let trace = asked.record(&mut TreeGame::new(&tree));
+                let trace = asked.record(&mut asked.ordered(TreeGame::new(&tree)));
                 let drawing = Drawing::of_tree(&tree, &trace);
                 Ok(asked.finish(trace, drawing, tree.scale()))
             }
@@ -128,7 +130,7 @@ impl Trace {
                     None => PositionGraph::from_json(text)?,
                 };
                 asked.check_depth(|depth| graph.searchable_to(depth))?;
-                Ok(asked.watch(&mut GraphGame::new(&graph)))
+                Ok(asked.watch(GraphGame::new(&graph)))
             }
         }
     }
@@ -167,6 +169,7 @@ impl Trace {
 struct Asked {
     algorithm: Algorithm,
     options: Options,
+    order: Order,
     limit: usize,
 }
 
@@ -181,6 +184,7 @@ impl Asked {
         Ok(Self {
             algorithm: algorithm.ok_or_else(|| Refusal::unknown_value("algorithm", name))?,
             options: options::read(&switches)?,
+            order: options::order(&switches),
             limit: options::recorded(&switches)?,
         })
     }
@@ -204,15 +208,25 @@ impl Asked {
             .map_err(|missing| Refusal::no_static_value(&missing))
     }
 
-    fn record<G: Describe>(&self, game: &mut G) -> gametree::Trace<G::Move> {
+    /// The game with its moves in the order asked for.
+    fn ordered<'g, G: Describe + Clone + 'g>(&self, game: G) -> Ordered<AnyGame<'g>> {
+        let game = AnyGame::new(game);
+        match self.options.depth {
+            depth if depth.is_unlimited() => Ordered::new(game, self.order),
+            depth => Ordered::with_horizon(game, self.order, depth.whole().unsigned_abs()),
+        }
+    }
+
+    fn record(&self, game: &mut Ordered<AnyGame<'_>>) -> gametree::Trace<AnyMove> {
         let mut recorder = Recorder::of(self.algorithm, &self.options).up_to(self.limit);
         self.algorithm.search(game, &self.options, &mut recorder);
         recorder.finish()
     }
 
-    fn watch<G: Describe>(&self, game: &mut G) -> Trace {
-        let trace = self.record(game);
-        let drawing = Drawing::of_search(game, &trace);
+    fn watch<G: Describe + Clone>(&self, game: G) -> Trace {
+        let mut game = self.ordered(game);
+        let trace = self.record(&mut game);
+        let drawing = Drawing::of_search(&mut game, &trace);
         self.finish(trace, drawing, game.scale())
     }
 

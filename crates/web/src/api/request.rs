@@ -50,6 +50,10 @@ pub(crate) struct SearchOptions {
     pub cut: Option<CutRule>,
     /// The window at the root.
     pub window: Option<RootWindow>,
+    /// In which order the moves come.
+    pub order: Option<MoveOrder>,
+    /// Which shuffle, for the order `shuffled`.
+    pub seed: Option<u32>,
     /// Whether a memo tells searches of different depth apart.
     pub memo_by_depth: Option<bool>,
     /// How many entries the transposition table holds, 1 to 1,000,000.
@@ -104,6 +108,22 @@ pub(crate) enum RootWindow {
     Infinite,
     /// From the least to the greatest value the game can have.
     Limits,
+}
+
+/// In which order the moves of a position come.
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub(crate) enum MoveOrder {
+    /// As the game gives them.
+    Given,
+    /// The other way round.
+    Reversed,
+    /// The best first.
+    Best,
+    /// The worst first.
+    Worst,
+    /// At random, by `seed`.
+    Shuffled,
 }
 
 /// Which entry of the transposition table gives way.

@@ -1,0 +1,320 @@
+//! Any small game behind one type, so that every listing is compiled once and not once for each game.
+//!
+//! A program that searches is fast because the search is compiled for its game. A page that shows searches
+//! wants to be small instead: seventeen listings for half a dozen games is a lot to download.
+
+use gametree::{Game, Outcome, Score, Window};
+
+use crate::describe::Describe;
+
+/// A move of any game, packed by [`Describe::pack`].
+pub type AnyMove = u32;
+
+/// A position of any game.
+pub struct AnyGame<'g>(Box<dyn Erased + 'g>);
+
+impl<'g> AnyGame<'g> {
+    /// Hides which game it is.
+    #[must_use]
+    pub fn new<G: Describe + Clone + 'g>(game: G) -> Self {
+        Self(Box::new(Hidden {
+            game,
+            undo: Vec::new(),
+        }))
+    }
+}
+
+impl Clone for AnyGame<'_> {
+    fn clone(&self) -> Self {
+        Self(self.0.copy())
+    }
+}
+
+/// What a search asks of a game, without its types.
+trait Erased {
+    fn copy<'g>(&self) -> Box<dyn Erased + 'g>
+    where
+        Self: 'g;
+    fn moves(&self, each: &mut dyn FnMut(AnyMove));
+    fn noisy_moves(&self, each: &mut dyn FnMut(AnyMove));
+    fn make(&mut self, mv: AnyMove) -> bool;
+    fn unmake(&mut self, mv: AnyMove);
+    fn pass(&mut self) -> bool;
+    fn unpass(&mut self);
+    fn outcome(&self) -> Option<Outcome>;
+    fn stuck(&self) -> Outcome;
+    fn evaluate(&self) -> Score;
+    fn maximizing(&self) -> bool;
+    fn key(&self) -> u64;
+    fn limits(&self) -> Window;
+    fn in_check(&self) -> bool;
+    fn strong_pieces(&self) -> u32;
+    fn dead_draw(&self) -> bool;
+    fn is_capture(&self, mv: AnyMove) -> bool;
+    fn hint(&self, mv: AnyMove) -> i32;
+    fn own_name(&self) -> Option<String>;
+    fn label(&self) -> String;
+    fn move_name(&self, mv: AnyMove) -> String;
+    fn board(&self) -> String;
+    fn scale(&self) -> Score;
+}
+
+/// A game that keeps what it needs to take moves back.
+#[derive(Clone)]
+struct Hidden<G: Game> {
+    game: G,
+    undo: Vec<G::Undo>,
+}
+
+impl<G: Describe + Clone> Erased for Hidden<G> {
+    /// The position alone: nobody takes back a move on a copy that was made on the original.
+    fn copy<'g>(&self) -> Box<dyn Erased + 'g>
+    where
+        Self: 'g,
+    {
+        Box::new(Self {
+            game: self.game.clone(),
+            undo: Vec::new(),
+        })
+    }
+
+    fn moves(&self, each: &mut dyn FnMut(AnyMove)) {
+        self.game.moves(|mv| each(G::pack(mv)));
+    }
+
+    fn noisy_moves(&self, each: &mut dyn FnMut(AnyMove)) {
+        self.game.noisy_moves(|mv| each(G::pack(mv)));
+    }
+
+    fn make(&mut self, mv: AnyMove) -> bool {
+        let undo = self.game.make(G::unpack(mv));
+        let made = undo.is_some();
+        self.undo.extend(undo);
+        made
+    }
+
+    fn unmake(&mut self, mv: AnyMove) {
+        if let Some(undo) = self.undo.pop() {
+            self.game.unmake(G::unpack(mv), undo);
+        }
+    }
+
+    fn pass(&mut self) -> bool {
+        let undo = self.game.pass();
+        let passed = undo.is_some();
+        self.undo.extend(undo);
+        passed
+    }
+
+    fn unpass(&mut self) {
+        if let Some(undo) = self.undo.pop() {
+            self.game.unpass(undo);
+        }
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.game.outcome()
+    }
+
+    fn stuck(&self) -> Outcome {
+        self.game.stuck()
+    }
+
+    fn evaluate(&self) -> Score {
+        self.game.evaluate()
+    }
+
+    fn maximizing(&self) -> bool {
+        self.game.maximizing()
+    }
+
+    fn key(&self) -> u64 {
+        self.game.key()
+    }
+
+    fn limits(&self) -> Window {
+        self.game.limits()
+    }
+
+    fn in_check(&self) -> bool {
+        self.game.in_check()
+    }
+
+    fn strong_pieces(&self) -> u32 {
+        self.game.strong_pieces()
+    }
+
+    fn dead_draw(&self) -> bool {
+        self.game.dead_draw()
+    }
+
+    fn is_capture(&self, mv: AnyMove) -> bool {
+        self.game.is_capture(G::unpack(mv))
+    }
+
+    fn hint(&self, mv: AnyMove) -> i32 {
+        self.game.hint(G::unpack(mv))
+    }
+
+    fn own_name(&self) -> Option<String> {
+        self.game.own_name()
+    }
+
+    fn label(&self) -> String {
+        self.game.label()
+    }
+
+    fn move_name(&self, mv: AnyMove) -> String {
+        self.game.move_name(G::unpack(mv))
+    }
+
+    fn board(&self) -> String {
+        self.game.board()
+    }
+
+    fn scale(&self) -> Score {
+        self.game.scale()
+    }
+}
+
+impl Game for AnyGame<'_> {
+    type Move = AnyMove;
+    type Undo = ();
+
+    fn moves(&self, mut each: impl FnMut(AnyMove)) {
+        self.0.moves(&mut each);
+    }
+
+    fn make(&mut self, mv: AnyMove) -> Option<()> {
+        self.0.make(mv).then_some(())
+    }
+
+    fn unmake(&mut self, mv: AnyMove, (): ()) {
+        self.0.unmake(mv);
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.0.outcome()
+    }
+
+    fn stuck(&self) -> Outcome {
+        self.0.stuck()
+    }
+
+    fn evaluate(&self) -> Score {
+        self.0.evaluate()
+    }
+
+    fn maximizing(&self) -> bool {
+        self.0.maximizing()
+    }
+
+    fn key(&self) -> u64 {
+        self.0.key()
+    }
+
+    fn limits(&self) -> Window {
+        self.0.limits()
+    }
+
+    fn noisy_moves(&self, mut each: impl FnMut(AnyMove)) {
+        self.0.noisy_moves(&mut each);
+    }
+
+    fn in_check(&self) -> bool {
+        self.0.in_check()
+    }
+
+    fn pass(&mut self) -> Option<()> {
+        self.0.pass().then_some(())
+    }
+
+    fn unpass(&mut self, (): ()) {
+        self.0.unpass();
+    }
+
+    fn strong_pieces(&self) -> u32 {
+        self.0.strong_pieces()
+    }
+
+    fn dead_draw(&self) -> bool {
+        self.0.dead_draw()
+    }
+
+    fn is_capture(&self, mv: AnyMove) -> bool {
+        self.0.is_capture(mv)
+    }
+
+    fn hint(&self, mv: AnyMove) -> i32 {
+        self.0.hint(mv)
+    }
+
+    /// Moves of different games share these slots; history tables only want to tell most of them apart.
+    const SLOTS: usize = 1 << 12;
+
+    fn slot(&self, mv: AnyMove) -> usize {
+        mv as usize % Self::SLOTS
+    }
+}
+
+impl Describe for AnyGame<'_> {
+    fn own_name(&self) -> Option<String> {
+        self.0.own_name()
+    }
+
+    fn label(&self) -> String {
+        self.0.label()
+    }
+
+    fn move_name(&self, mv: AnyMove) -> String {
+        self.0.move_name(mv)
+    }
+
+    fn board(&self) -> String {
+        self.0.board()
+    }
+
+    fn scale(&self) -> Score {
+        self.0.scale()
+    }
+
+    fn pack(mv: AnyMove) -> u32 {
+        mv
+    }
+
+    fn unpack(packed: u32) -> AnyMove {
+        packed
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use gametree::{Algorithm, Options, Recorder};
+
+    use super::*;
+    use crate::graph::GraphGame;
+    use crate::graph::examples::GRAPHS;
+
+    #[test]
+    fn a_game_is_searched_the_same_when_it_is_hidden() {
+        for example in GRAPHS {
+            let graph = example.read().expect("a graph");
+            for algorithm in Algorithm::ALL {
+                let mut open = Recorder::new(algorithm.view());
+                let mut hidden = Recorder::new(algorithm.view());
+                let options = Options::default();
+                algorithm.search(&mut GraphGame::new(&graph), &options, &mut open);
+                let mut game = AnyGame::new(GraphGame::new(&graph));
+                algorithm.search(&mut game, &options, &mut hidden);
+                let open = open.finish().map_moves(GraphGame::pack);
+                assert_eq!(
+                    open,
+                    hidden.finish(),
+                    "{} on {}",
+                    algorithm.name(),
+                    example.id
+                );
+            }
+        }
+    }
+}
