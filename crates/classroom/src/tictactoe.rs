@@ -249,7 +249,7 @@ impl Board {
 }
 
 fn has_line(squares: u16) -> bool {
-    LINES.iter().any(|&line| squares & line == line)
+    LINES.iter().any(|&line| !squares & line == 0)
 }
 
 fn open_lines(against: u16) -> Score {

@@ -1,5 +1,7 @@
 //! Refusals, and how they reach JavaScript: an `Error` named `ChuheError` with code, place and parameters.
 
+use classroom::bags::BagsError;
+use classroom::tictactoe::TicTacToeError;
 use classroom::tree::{Expected, Fault, NoStaticValue, ParseError};
 use js_sys::{Error, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
@@ -131,6 +133,67 @@ impl From<ParseError> for Refusal {
             line: Some(place.line as u32),
             column: Some(place.column as u32),
             offset: Some(place.offset as u32),
+        };
+        Self {
+            code,
+            message,
+            place,
+            params,
+        }
+    }
+}
+
+impl From<BagsError> for Refusal {
+    fn from(error: BagsError) -> Self {
+        let message = error.to_string();
+        let (code, path) = match error {
+            BagsError::Text(error) => {
+                let refusal = Self::from(error);
+                let place = ErrorPlace {
+                    field: Some("bags".to_owned()),
+                    ..refusal.place
+                };
+                return Self { place, ..refusal };
+            }
+            BagsError::NoBag { path } => ("bags/noBag", path),
+            BagsError::NotAThing { path } => ("bags/notAThing", path),
+        };
+        Self {
+            code,
+            message,
+            place: ErrorPlace::of_field("bags"),
+            params: vec![("node", path)],
+        }
+    }
+}
+
+impl From<TicTacToeError> for Refusal {
+    fn from(error: TicTacToeError) -> Self {
+        let message = error.to_string();
+        let mut place = ErrorPlace::of_field("position");
+        let (code, params) = match error {
+            TicTacToeError::Rows { found } => ("board/rows", vec![("found", found.to_string())]),
+            TicTacToeError::Squares { row, found } => {
+                place.line = Some(row as u32);
+                (
+                    "board/squares",
+                    vec![("row", row.to_string()), ("found", found.to_string())],
+                )
+            }
+            TicTacToeError::Mark { row, column, found } => {
+                (place.line, place.column) = (Some(row as u32), Some(column as u32));
+                ("board/mark", vec![("found", found.to_string())])
+            }
+            TicTacToeError::Counts { crosses, noughts } => (
+                "board/counts",
+                vec![
+                    ("crosses", crosses.to_string()),
+                    ("noughts", noughts.to_string()),
+                ],
+            ),
+            TicTacToeError::PlayedOn { winner } => {
+                ("board/playedOn", vec![("winner", winner.to_string())])
+            }
         };
         Self {
             code,

@@ -1,12 +1,14 @@
 //! A traced search of a small game, kept in wasm and asked frame by frame.
 
 use classroom::any::{AnyGame, AnyMove};
+use classroom::bags::{Bags, BagsGame};
 use classroom::describe::Describe;
 use classroom::drawing::Drawing;
 use classroom::graph::examples::GraphExample;
 use classroom::graph::{GraphGame, PositionGraph};
 use classroom::layout::Point;
 use classroom::order::{Order, Ordered};
+use classroom::tictactoe::TicTacToe;
 use classroom::tree::{NoStaticValue, Side, Tree, TreeGame};
 use gametree::trace::{NodeId, Step};
 use gametree::{Algorithm, INFINITE, Options, Recorder, Score, Why, Window};
@@ -131,6 +133,17 @@ impl Trace {
                 };
                 asked.check_depth(|depth| graph.searchable_to(depth))?;
                 Ok(asked.watch(GraphGame::new(&graph)))
+            }
+            api::GameName::Tictactoe => {
+                let game = match &request.position {
+                    Some(text) => TicTacToe::parse(text)?,
+                    None => TicTacToe::start(),
+                };
+                Ok(asked.watch(game.folded(request.folded.unwrap_or(false))))
+            }
+            api::GameName::Bags => {
+                let bags = Bags::parse(request.bags.as_deref().unwrap_or(Bags::SOURCE))?;
+                Ok(asked.watch(BagsGame::new(&bags)))
             }
         }
     }

@@ -12,6 +12,13 @@ pub(crate) struct TraceRequest {
     pub tree: Option<String>,
     /// The states, for the game `graph`: as JSON, or the name of a built-in graph.
     pub graph: Option<String>,
+    /// The position, for the game `tictactoe`: three rows of X, O and dots. The empty board, unless said
+    /// otherwise.
+    pub position: Option<String>,
+    /// Whether positions of `tictactoe` that are turned or mirrored are one.
+    pub folded: Option<bool>,
+    /// The bags, for the game `bags`, as a tree in brackets. Those of the source, unless said otherwise.
+    pub bags: Option<String>,
     /// Who moves at the root of a tree. Max, unless said otherwise.
     pub root: Option<Side>,
     /// The algorithm, by name: `fail_soft`, unless said otherwise.
@@ -28,6 +35,10 @@ pub(crate) enum GameName {
     Tree,
     /// A graph of positions that several moves may lead to.
     Graph,
+    /// Tic-tac-toe.
+    Tictactoe,
+    /// Two bags: one side takes the bag, the other takes the thing.
+    Bags,
 }
 
 /// Who moves.
