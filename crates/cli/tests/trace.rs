@@ -116,15 +116,101 @@ line n.0 'B', n.0.0
 
 #[test]
 fn decimals_and_the_switches_reach_the_search() {
-    let tree = ["--tree", "[[1.5 2] [1.5 1]]", "--algorithm", "fail_soft"];
-    assert_eq!(json(&tree)["value"], 1.5);
-    assert_eq!(json(&tree)["n_leaves"], 3, "1.5 meets the bound 1.5");
-    let strict = json(&[&tree[..], &["--cut", "above"]].concat());
-    assert_eq!(strict["n_leaves"], 4, "1.5 is not above the bound");
-    let shallow = json(&[&tree[..], &["--depth", "1"]].concat());
+    let tree = [
+        "--tree",
+        "(A~4(1.5 2) B~1(1.5 1))",
+        "--algorithm",
+        "fail_soft",
+    ];
+    let with = |more: &[&str]| json(&[&tree[..], more].concat());
+    assert_eq!(with(&[])["value"], 1.5);
+    assert_eq!(with(&[])["n_leaves"], 3, "1.5 meets the bound 1.5");
     assert_eq!(
-        shallow["leaves_evaluated"],
-        serde_json::json!(["n.0", "n.1"])
+        with(&["--cut", "above"])["n_leaves"],
+        4,
+        "1.5 is not above the bound"
+    );
+    let leaves = |more: &[&str]| with(more)["leaves_evaluated"].clone();
+    assert_eq!(leaves(&["--depth", "1"]), serde_json::json!(["n.0", "n.1"]));
+    let backwards = serde_json::json!(["n.1.1", "n.1.0", "n.0.1", "n.0.0"]);
+    assert_eq!(leaves(&["--order", "reversed"]), backwards);
+    let shuffled = |seed: &str| leaves(&["--order", "shuffled", "--seed", seed]);
+    assert_eq!(shuffled("5"), shuffled("5"));
+    let any_other = (0..20).any(|seed: u32| shuffled(&seed.to_string()) != shuffled("5"));
+    assert!(any_other);
+    assert_eq!(with(&["--window", "limits"])["visits"][0]["alpha_in"], 1);
+}
+
+#[test]
+fn a_careless_memo_is_caught_where_it_goes_wrong() {
+    let found = json(&[
+        "--game",
+        "graph",
+        "--example",
+        "ii-min7",
+        "--algorithm",
+        "memo_careless",
+    ]);
+    assert_eq!((&found["value"], &found["hits"]), (&2.into(), &1.into()));
+    let unsound = &found["first_unsound_answer"];
+    assert_eq!(
+        (&unsound["node"], &unsound["step"]),
+        (&"X".into(), &12.into())
+    );
+    let written = &found["visits"][unsound["writer_order"].as_u64().expect("a visit") as usize];
+    assert_eq!(
+        (&written["node"], &written["bound"]),
+        (&"X".into(), &"at_least".into())
+    );
+    let careful = json(&[
+        "--game",
+        "graph",
+        "--example",
+        "ii-min7",
+        "--algorithm",
+        "memo_careful",
+    ]);
+    assert_eq!(
+        (&careful["value"], &careful["first_unsound_answer"]),
+        (&3.into(), &Value::Null)
+    );
+}
+
+#[test]
+fn a_graph_is_read_from_a_file_whole_or_its_states_alone() {
+    let states = r#"{"R":{"type":"max","children":["A",3]},"A":{"type":"min","children":[5,4]}}"#;
+    let whole = format!(r#"{{"root":"R","states":{states}}}"#);
+    for (name, text) in [("states", states), ("whole", &whole)] {
+        let name = format!("chuhe-{}-{name}.json", std::process::id());
+        let file = std::env::temp_dir().join(name);
+        std::fs::write(&file, text).expect("a file");
+        let found = json(&[
+            "--graph",
+            file.to_str().expect("a name"),
+            "--algorithm",
+            "table",
+        ]);
+        std::fs::remove_file(file).expect("the file is there");
+        assert_eq!(found["value"], 4);
+        assert_eq!(found["line"], serde_json::json!(["A", "leaf 4"]));
+        assert_eq!(found["table"]["stores"], 2);
+    }
+}
+
+#[test]
+fn the_other_games_are_searched_too() {
+    let board = ["--game", "tictactoe", "--position", "XOX/OOX/..."];
+    assert_eq!(json(&board)["line"], serde_json::json!(["n.2"]));
+    let bags = json(&["--game", "bags"]);
+    assert_eq!(
+        (&bags["value"], &bags["visits"][1]["move"]),
+        (&3.into(), &"袋子一".into())
+    );
+    let xiangqi = json(&["--game", "xiangqi", "--depth", "1", "--quiescence", "off"]);
+    assert_eq!(xiangqi["visits"].as_array().map(Vec::len), Some(45));
+    assert_eq!(
+        json(&["--game", "tictactoe", "--limit", "50"])["visits"][49]["order"],
+        49
     );
 }
 
@@ -138,6 +224,21 @@ fn bad_arguments_say_what_is_wrong_and_where() {
         ),
         (&["trace"], "--tree"),
         (
+            &["trace", "--tree", "((1 2) 3)", "--depth", "1"],
+            "n.0, which has no static value",
+        ),
+        (
+            &["trace", "--tree", "1", "--table-check-bits", "65"],
+            "between 1 and 64",
+        ),
+        (&["trace", "--graph", "/no/such/file"], "/no/such/file"),
+        (&["trace", "--example", "none"], "'none' is none of"),
+        (
+            &["trace", "--game", "tictactoe", "--position", "XX"],
+            "--position: ",
+        ),
+        (&["trace", "--game", "xiangqi"], "--depth"),
+        (
             &["trace", "--tree", "1", "--algorithm", "magic"],
             "'magic' is none of minimax, ",
         ),
@@ -145,7 +246,10 @@ fn bad_arguments_say_what_is_wrong_and_where() {
             &["trace", "--tree", "1", "--depth", "deep"],
             "--depth: 'deep'",
         ),
-        (&["trace", "--tree", "1", "--depth", "5000"], "more than"),
+        (
+            &["trace", "--tree", "1", "--depth", "5000"],
+            "between 0 and 1000",
+        ),
         (&["trace", "--tree", "1", "--tree", "2"], "given twice"),
         (&["trace", "--json=yes"], "takes no value"),
         (&["trace", "--colour"], "no flag --colour"),

@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use gametree::trace::NodeId;
+use gametree::trace::{NodeId, Store};
 use gametree::{Algorithm, Bound, INFINITE, Kind, Score, View, Why, Window};
 use serde_json::{Map, Value, json};
 
@@ -10,11 +10,7 @@ use super::Report;
 use crate::Failure;
 
 /// Prints one object.
-pub(super) fn print<M: Copy>(
-    report: &Report<M>,
-    value: Score,
-    out: &mut dyn Write,
-) -> Result<(), Failure> {
+pub(super) fn print<M: Copy>(report: &Report<M>, out: &mut dyn Write) -> Result<(), Failure> {
     let nodes = 0..report.trace.len() as NodeId;
     let leaves: Vec<_> = nodes
         .clone()
@@ -26,9 +22,9 @@ pub(super) fn print<M: Copy>(
         .line_nodes()
         .map(|node| report.name(node))
         .collect();
-    let object = json!({
+    let mut object = json!({
         "algorithm": report.request.algorithm.name(),
-        "value": report.number(value),
+        "value": report.number(report.answer.value),
         "line": line,
         "n_leaves": leaves.len(),
         "leaves_evaluated": leaves,
@@ -36,6 +32,9 @@ pub(super) fn print<M: Copy>(
         "nodes": report.trace.seen(),
         "visits": nodes.map(|node| report.visit(node)).collect::<Vec<_>>(),
     });
+    if let (true, Some(extra)) = (report.remembers(), object.as_object_mut()) {
+        report.add_memory(extra);
+    }
     serde_json::to_writer(&mut *out, &object).map_err(std::io::Error::from)?;
     Ok(writeln!(out)?)
 }
@@ -49,6 +48,7 @@ impl<M: Copy> Report<'_, M> {
         let unmoved = self.request.algorithm == Algorithm::SingleBound && self.is_end(node);
         let mut visit = json!({
             "order": node,
+            "parent": trace.parent(node),
             "node": named.name,
             "label": named.label,
             "move": named.mv,
@@ -72,6 +72,46 @@ impl<M: Copy> Report<'_, M> {
         visit
     }
 
+    /// Whether there is a memo or a table to tell of.
+    pub(super) fn remembers(&self) -> bool {
+        !self.trace.stores().is_empty()
+    }
+
+    /// How the memo or table fared.
+    fn add_memory(&self, object: &mut Map<String, Value>) {
+        let hits = self
+            .trace
+            .finds()
+            .iter()
+            .filter(|find| find.answers)
+            .count();
+        object.insert("hits".to_owned(), hits.into());
+        let unsound = self.trace.first_unsound_answer().map(|find| {
+            json!({
+                "step": self.trace.entered(find.node),
+                "node": self.name(find.node),
+                "order": find.node,
+                "writer": self.name(find.writer),
+                "writer_order": find.writer,
+            })
+        });
+        object.insert("first_unsound_answer".to_owned(), unsound.into());
+        let stats = self.answer.table;
+        if stats.probes > 0 {
+            let table = json!({
+                "probes": stats.probes,
+                "hits": stats.hits,
+                "answers": stats.answers,
+                "false_hits": stats.false_hits,
+                "false_answers": stats.false_answers,
+                "stores": stats.stores,
+                "overwrites": stats.overwrites,
+                "collisions": stats.collisions,
+            });
+            object.insert("table".to_owned(), table);
+        }
+    }
+
     /// What only some nodes have.
     fn add_where_it_exists(&self, node: NodeId, visit: &mut Map<String, Value>) {
         let trace = self.trace;
@@ -88,6 +128,19 @@ impl<M: Copy> Report<'_, M> {
                 visit.insert("cut_note".to_owned(), note.into());
             }
         }
+        if let Some(find) = trace.find(node) {
+            let found = json!({
+                "writer": self.name(find.writer),
+                "writer_order": find.writer,
+                "answers": find.answers,
+                "bound": bound_name(find.claims),
+            });
+            visit.insert("found".to_owned(), found);
+        }
+        if let Some(store) = self.store(node) {
+            let replaced = store.replaced.map(|node| self.name(node));
+            visit.insert("stored".to_owned(), json!({ "replaced": replaced }));
+        }
         if !trace.depth(node).is_unlimited() {
             let plies = f64::from(trace.depth(node).in_twelfths()) / 12.0;
             visit.insert("depth".to_owned(), decimal(plies));
@@ -102,6 +155,15 @@ impl<M: Copy> Report<'_, M> {
         if !kinds.is_empty() {
             visit.insert("kind".to_owned(), kinds.into());
         }
+    }
+
+    /// What the node wrote when it was left.
+    fn store(&self, node: NodeId) -> Option<Store> {
+        let stores = self.trace.stores();
+        let at = stores.binary_search_by_key(&self.trace.left(node), |store| store.step);
+        at.ok()
+            .map(|at| stores[at])
+            .filter(|store| store.node == node)
     }
 
     /// The state of the node each time a child had answered.

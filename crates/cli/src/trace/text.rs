@@ -10,11 +10,7 @@ use super::json::kind_names;
 use crate::Failure;
 
 /// Prints every step and what came out.
-pub(super) fn print<M: Copy>(
-    report: &Report<M>,
-    value: Score,
-    out: &mut dyn Write,
-) -> Result<(), Failure> {
+pub(super) fn print<M: Copy>(report: &Report<M>, out: &mut dyn Write) -> Result<(), Failure> {
     let trace = report.trace;
     for step in 1..=trace.steps() {
         let indent = trace.current(step).map_or(0, |node| trace.ply(node)) as usize * 2;
@@ -22,9 +18,19 @@ pub(super) fn print<M: Copy>(
     }
     let line: Vec<_> = trace.line_nodes().map(|node| report.title(node)).collect();
     writeln!(out)?;
-    writeln!(out, "value {}", report.shown(value))?;
+    writeln!(out, "value {}", report.shown(report.answer.value))?;
     if !line.is_empty() {
         writeln!(out, "line {}", line.join(", "))?;
+    }
+    if let Some(find) = trace.first_unsound_answer() {
+        writeln!(
+            out,
+            "step {} is the first answer that is not worth what it was taken for: {} by visit {} of {}",
+            trace.entered(find.node),
+            report.name(find.node),
+            find.writer,
+            report.name(find.writer)
+        )?;
     }
     let recorded = trace.len() as u64;
     if recorded < trace.seen() {

@@ -1,0 +1,167 @@
+//! The games that can be traced: opened from the arguments, checked, and handed on with their names.
+
+use std::fs;
+
+use classroom::bags::{Bags, BagsGame};
+use classroom::examples::Example;
+use classroom::graph::examples::GraphExample;
+use classroom::graph::{GraphGame, PositionGraph};
+use classroom::tictactoe::TicTacToe;
+use classroom::tree::{NoStaticValue, Side, Tree, TreeGame};
+use gametree::{Algorithm, Depth};
+use xiangqi::Position;
+
+use super::names::Naming;
+use super::request::Request;
+use super::{Print, search};
+use crate::Failure;
+use crate::arguments::Arguments;
+use crate::perft::position;
+
+/// Opens a game and searches it.
+type Opener = fn(&Arguments, &mut Request, Print) -> Result<(), Failure>;
+
+/// By the names of `--game`.
+const GAMES: &[(&str, Opener)] = &[
+    ("tree", tree),
+    ("graph", graph),
+    ("tictactoe", tic_tac_toe),
+    ("bags", bags),
+    ("xiangqi", xiangqi),
+];
+
+/// Searches the game that the arguments name; a tree, if they only give one, and so on.
+pub(super) fn open(
+    arguments: &Arguments,
+    request: &mut Request,
+    print: Print,
+) -> Result<(), Failure> {
+    let named = arguments.choice("game", GAMES)?;
+    let guess: Opener = if arguments.has("graph") { graph } else { tree };
+    named.unwrap_or(guess)(arguments, request, print)
+}
+
+fn tree(arguments: &Arguments, request: &mut Request, print: Print) -> Result<(), Failure> {
+    let root = arguments.choice("root", &[("max", Side::Max), ("min", Side::Min)])?;
+    let tree = match (arguments.value("tree"), arguments.value("example")) {
+        (Some(text), None) => Tree::read(text).map_err(|error| refused("tree", &error))?,
+        (None, Some(id)) => {
+            let ids = || {
+                classroom::examples::EXAMPLES
+                    .iter()
+                    .map(|example| example.id)
+            };
+            let example = Example::named(id).ok_or_else(|| unknown_example(id, ids()))?;
+            example.read().map_err(|error| refused("example", &error))?
+        }
+        (None, None) => return Err(Failure::usage("which tree? --tree TEXT or --example NAME")),
+        (Some(_), Some(_)) => return Err(Failure::usage("either --tree or --example, not both")),
+    };
+    let tree = match root {
+        Some(root) => tree.with_root(root),
+        None => tree,
+    };
+    check_depth(request, |depth| tree.searchable_to(depth))?;
+    search(&TreeGame::new(&tree), Naming::described(), request, print)
+}
+
+fn graph(arguments: &Arguments, request: &mut Request, print: Print) -> Result<(), Failure> {
+    let graph = match (arguments.value("graph"), arguments.value("example")) {
+        (Some(file), None) => {
+            let text = fs::read_to_string(file)
+                .map_err(|error| Failure::usage(format!("--graph: {file}: {error}")))?;
+            PositionGraph::from_json(&text).map_err(|error| refused("graph", &error))?
+        }
+        (None, Some(id)) => {
+            let ids = || {
+                classroom::graph::examples::GRAPHS
+                    .iter()
+                    .map(|example| example.id)
+            };
+            let example = GraphExample::named(id).ok_or_else(|| unknown_example(id, ids()))?;
+            example.read().map_err(|error| refused("example", &error))?
+        }
+        (None, None) => {
+            return Err(Failure::usage(
+                "which graph? --graph FILE or --example NAME",
+            ));
+        }
+        (Some(_), Some(_)) => return Err(Failure::usage("either --graph or --example, not both")),
+    };
+    if let (Some(plies), true) = (graph.depth(), request.options.depth.is_unlimited()) {
+        request.options.depth = Depth::plies(plies as i32);
+    }
+    check_depth(request, |depth| graph.searchable_to(depth))?;
+    let naming = Naming {
+        // A number among the children of a state has no name of its own.
+        own_name: |game: &GraphGame<'_>| {
+            let (graph, state) = (game.graph(), game.state());
+            Some(match graph.name(state) {
+                "" => format!("leaf {}", graph.written(graph.value(state))),
+                name => name.to_owned(),
+            })
+        },
+        ..Naming::described()
+    };
+    search(&GraphGame::new(&graph), naming, request, print)
+}
+
+fn tic_tac_toe(arguments: &Arguments, request: &mut Request, print: Print) -> Result<(), Failure> {
+    let game = match arguments.value("position") {
+        Some(text) => TicTacToe::parse(text).map_err(|error| refused("position", &error))?,
+        None => TicTacToe::start(),
+    };
+    let game = game.folded(arguments.has("fold"));
+    search(&game, Naming::described(), request, print)
+}
+
+fn bags(arguments: &Arguments, request: &mut Request, print: Print) -> Result<(), Failure> {
+    let text = arguments.value("bags").unwrap_or(Bags::SOURCE);
+    let bags = Bags::parse(text).map_err(|error| refused("bags", &error))?;
+    search(&BagsGame::new(&bags), Naming::described(), request, print)
+}
+
+fn xiangqi(arguments: &Arguments, request: &mut Request, print: Print) -> Result<(), Failure> {
+    if request.options.depth.is_unlimited() {
+        return Err(Failure::usage(
+            "no computer plays xiangqi to the end: --depth PLIES",
+        ));
+    }
+    let position = position(arguments.value("fen").unwrap_or_default())?;
+    let naming = Naming {
+        own_name: |_: &Position| None,
+        label: |position| position.fen(),
+        move_name: |_, mv| mv.to_string(),
+        scale: |_| 1,
+    };
+    search(&position, naming, request, print)
+}
+
+/// A search must not stop where nobody said what the position looks like.
+fn check_depth(
+    request: &Request,
+    searchable_to: impl Fn(u32) -> Result<(), NoStaticValue>,
+) -> Result<(), Failure> {
+    let depth = request.options.depth;
+    if depth.is_unlimited() {
+        return Ok(());
+    }
+    let last = depth.whole() as u32;
+    let first = if request.algorithm == Algorithm::Framework {
+        1
+    } else {
+        last
+    };
+    (first..=last)
+        .try_for_each(searchable_to)
+        .map_err(|error| refused("depth", &error))
+}
+
+fn refused(flag: &str, error: &dyn std::error::Error) -> Failure {
+    Failure::usage(format!("--{flag}: {error}"))
+}
+
+fn unknown_example<'i>(id: &str, known: impl Iterator<Item = &'i str>) -> Failure {
+    let known: Vec<_> = known.collect();
+    Failure::usage(format!("--example: '{id}' is none of {}", known.join(", ")))
+}
