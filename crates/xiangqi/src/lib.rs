@@ -23,6 +23,7 @@
 //! | [`Position`] | a board with its counters, its history and, if wanted, an evaluation kept up to date |
 //! | [`Move`], [`MoveList`] | two bytes, and a list without allocation |
 //! | [`Notation`], [`Described`] | moves written and read as ICCS, UCI, WXF and Chinese, and in words |
+//! | [`files`] | whole games with variations and comments: PGN, DhtmlXQ, XQF |
 //! | [`Square`], [`SquareSet`] | one of ninety, and a set of them |
 //!
 //! A legal move is one after which the mover's general is not attacked and the generals do not face each
@@ -34,6 +35,7 @@ pub mod evaluate;
 mod evaluation;
 mod exchange;
 mod fen;
+pub mod files;
 mod game;
 mod generate;
 mod guard;

@@ -2,7 +2,7 @@
 
 mod random_positions;
 
-use random_positions::{Random, each_position};
+use random_positions::{Random, placed};
 use xiangqi::{
     ChineseStyle, Digits, Move, Notation, PieceKind, Position, Ranks, Script, Soldiers, WxfStyle,
     WxfTandem,
@@ -17,6 +17,30 @@ fn every_legal_move_comes_back_from_every_notation() {
 #[test]
 fn every_legal_move_comes_back_on_other_positions() {
     fifty_thousand_positions(2);
+}
+
+/// Shows so many positions, about half of them reached by play and half by placement.
+fn each_position(random: &mut Random, count: usize, mut visit: impl FnMut(&Position)) {
+    let mut left = count;
+    while left > 0 {
+        let mut played = Position::start();
+        let plies = random.below(200).min(left / 2);
+        for _ in 0..plies {
+            let moves = played.legal_moves();
+            if moves.is_empty() {
+                break;
+            }
+            played.make(random.pick(&moves));
+            visit(&played);
+            left -= 1;
+        }
+        for _ in 0..plies.max(1) {
+            if left > 0 {
+                visit(&placed(random));
+                left -= 1;
+            }
+        }
+    }
 }
 
 fn fifty_thousand_positions(seed: u64) {

@@ -30,30 +30,6 @@ impl Random {
     }
 }
 
-/// Shows so many positions, about half of them reached by play and half by placement.
-pub(crate) fn each_position(random: &mut Random, count: usize, mut visit: impl FnMut(&Position)) {
-    let mut left = count;
-    while left > 0 {
-        let mut played = Position::start();
-        let plies = random.below(200).min(left / 2);
-        for _ in 0..plies {
-            let moves = played.legal_moves();
-            if moves.is_empty() {
-                break;
-            }
-            played.make(random.pick(&moves));
-            visit(&played);
-            left -= 1;
-        }
-        for _ in 0..plies.max(1) {
-            if left > 0 {
-                visit(&placed(random));
-                left -= 1;
-            }
-        }
-    }
-}
-
 /// A legal position with pieces anywhere, soldiers often crowded on one or two files.
 pub(crate) fn placed(random: &mut Random) -> Position {
     loop {

@@ -1,0 +1,33 @@
+//! Games in files: PGN, DhtmlXQ and XQF read, PGN and DhtmlXQ written.
+//!
+//! ```
+//! use xiangqi::files::{Format, GameResult, pgn};
+//!
+//! let text = "[Red \"A\"]\n1. 炮二平五 马8进7 (1... C8=5 {the other cannon}) 2. 马二进三 1-0";
+//! let reading = pgn::read(text);
+//! assert!(reading.damage.is_empty());
+//! let record = &reading.games[0];
+//! assert_eq!(record.result, GameResult::RedWins);
+//! assert_eq!(record.main_line().len(), 3);
+//! assert!(pgn::write(record, Format::Iccs).contains("1. H2-E2 H9-G7"));
+//! ```
+//!
+//! Reading never fails as a whole: it gives back the games as far as they could be read, and each place
+//! where something broke with the reason. A move that cannot be played ends its line; the games and the
+//! variations beside it go on.
+//!
+//! Text is taken as Unicode. Old files are in GB18030, which [`gb18030`] decodes with a table of 48 KB; a
+//! browser decodes them itself, so the table is linked only where that module is used.
+
+pub mod dhtmlxq;
+pub mod gb18030;
+pub mod pgn;
+pub mod xqf;
+
+mod damage;
+mod pieces;
+mod record;
+
+pub use damage::{Damage, DamageReason, Reading};
+pub use pgn::Format;
+pub use record::{GameRecord, GameResult, Node, NodeId, RecordError};

@@ -1,0 +1,62 @@
+//! PGN as xiangqi sites write it: tags in brackets, moves in Chinese, WXF or ICCS, comments in braces,
+//! variations in parentheses.
+//!
+//! ```text
+//! [Game "Chinese Chess"]
+//! [Red "..."]
+//! [Black "..."]
+//! [Result "1-0"]
+//! [FEN "..."]
+//!
+//! 1. 炮二平五 马８进７ {a comment}
+//! (1... 炮８平５ 2. 马二进三)
+//! 2. 马二进三 车９平８
+//! 1-0
+//! ```
+//!
+//! Every move is read in whichever notation it is, whatever the tag `Format` promises. A file may hold
+//! many games. Notes with `;` to the end of the line, lines with `%`, glyphs like `$2` and `!?`, numbers
+//! with or without dots, unquoted values and quotes inside values are read too.
+
+mod lex;
+mod read;
+mod write;
+
+pub use read::read;
+pub use write::write;
+
+use crate::Notation;
+
+/// How the moves of a PGN are written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Format {
+    /// 炮二平五, which PGN takes for granted.
+    Chinese,
+    /// 炮二平五 in traditional characters.
+    Traditional,
+    /// C2=5.
+    Wxf,
+    /// H2-E2.
+    Iccs,
+}
+
+impl Format {
+    /// The notation of the moves.
+    pub fn notation(self) -> Notation {
+        match self {
+            Format::Chinese => Notation::CHINESE,
+            Format::Traditional => Notation::TRADITIONAL,
+            Format::Wxf => Notation::WXF,
+            Format::Iccs => Notation::Iccs,
+        }
+    }
+
+    /// The value of the tag `Format`.
+    fn tag(self) -> &'static str {
+        match self {
+            Format::Chinese | Format::Traditional => "Chinese",
+            Format::Wxf => "WXF",
+            Format::Iccs => "ICCS",
+        }
+    }
+}

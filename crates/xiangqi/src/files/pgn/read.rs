@@ -1,0 +1,303 @@
+//! Reads a PGN: tokens become games, line by line.
+
+use super::lex::{Lexer, Token};
+use crate::files::{DamageReason, GameRecord, GameResult, NodeId, Reading};
+use crate::{Notation, Position, START_FEN, Setup};
+
+/// Reads all games of a text.
+pub fn read(text: &str) -> Reading {
+    let mut reader = Reader {
+        text,
+        reading: Reading::default(),
+        game: None,
+        is_lost: false,
+    };
+    for (at, token) in Lexer::new(text) {
+        reader.take(at, token);
+    }
+    reader.finish_game();
+    reader.reading.locate(text);
+    reader.reading
+}
+
+struct Reader<'text> {
+    text: &'text str,
+    reading: Reading,
+    game: Option<Game>,
+    /// Something foreign was met: what follows is left out up to the next tag.
+    is_lost: bool,
+}
+
+/// The game being read.
+struct Game {
+    record: GameRecord,
+    /// Where its start is said, to point at if it is wrong.
+    start_at: usize,
+    /// The position of the line being read; `None` before the first move and without a legal start.
+    position: Option<Position>,
+    /// The lines that variations have interrupted, the main line first.
+    interrupted: Vec<Line>,
+    line: Line,
+    /// The tags are over.
+    has_text: bool,
+    has_result: bool,
+}
+
+/// How far a line is read.
+struct Line {
+    /// Where the line was opened.
+    at: usize,
+    /// The last move, or what comes before the first.
+    node: NodeId,
+    /// How many moves there are up to it from the start.
+    depth: usize,
+    /// No move of the line is read yet.
+    is_fresh: bool,
+    /// A comment that comes before the first move of a variation.
+    pending: String,
+    /// A move could not be read: the rest is left out.
+    is_dead: bool,
+}
+
+impl Reader<'_> {
+    fn take(&mut self, at: usize, token: Token<'_>) {
+        let (has_text, has_result) = match &self.game {
+            Some(game) => (game.has_text, game.has_result),
+            None => (false, false),
+        };
+        if let Token::Tag { name, value } = token {
+            if has_text {
+                self.finish_game();
+            }
+            self.is_lost = false;
+            self.tag(at, name, value);
+            return;
+        }
+        if self.is_lost {
+            return;
+        }
+        if has_result && token == Token::Number(1) {
+            self.finish_game();
+            self.game = Some(Game::new(at));
+            return;
+        }
+        if let (Token::Broken(reason @ DamageReason::Tag), false) = (&token, has_text) {
+            self.reading.broken(at, reason.clone());
+            return;
+        }
+        let is_foreign = match &self.game {
+            None => cannot_begin(&token),
+            Some(game) => game.has_result && cannot_follow(&token),
+        };
+        if is_foreign {
+            let found = self.text[at..].chars().next().unwrap_or_default();
+            self.reading.broken(at, DamageReason::Stray { found });
+            self.is_lost = true;
+            return;
+        }
+        let game = self.game.get_or_insert_with(|| Game::new(at));
+        game.begin(&mut self.reading);
+        game.take(at, token, &mut self.reading);
+    }
+
+    fn tag(&mut self, at: usize, name: &str, value: String) {
+        let game = self.game.get_or_insert_with(|| Game::new(at));
+        match name.to_ascii_lowercase().as_str() {
+            // What the writer adds by itself.
+            "game" | "format" | "setup" => {}
+            "result" => match GameResult::parse(&value) {
+                Some(result) => game.record.result = result,
+                None => self
+                    .reading
+                    .broken(at, DamageReason::Result { found: value }),
+            },
+            "fen" => {
+                let setup = Setup::parse(&value);
+                game.start_at = at;
+                game.line.is_dead = setup.is_err();
+                let setup = setup.unwrap_or_else(|error| {
+                    self.reading.broken(at, DamageReason::Fen(error));
+                    Setup::EMPTY
+                });
+                game.record.set_start(setup);
+            }
+            _ => game.record.tags.push((name.to_owned(), value)),
+        }
+    }
+
+    fn finish_game(&mut self) {
+        let Some(mut game) = self.game.take() else {
+            return;
+        };
+        game.begin(&mut self.reading);
+        while let Some(outer) = game.interrupted.pop() {
+            self.reading
+                .broken(game.line.at, DamageReason::VariationUnclosed);
+            game.record.comment(outer.node, &game.line.pending);
+            game.line = outer;
+        }
+        self.reading.games.push(game.record);
+    }
+}
+
+impl Game {
+    fn new(at: usize) -> Game {
+        let record = GameRecord::new(Setup::parse(START_FEN).expect("the start is a FEN"));
+        Game {
+            line: Line::new(at, record.root(), 0),
+            record,
+            start_at: at,
+            position: None,
+            interrupted: Vec::new(),
+            has_text: false,
+            has_result: false,
+        }
+    }
+
+    /// The tags are over: the start is known.
+    fn begin(&mut self, reading: &mut Reading) {
+        if self.has_text {
+            return;
+        }
+        self.has_text = true;
+        if self.line.is_dead {
+            return;
+        }
+        match Position::new(self.record.start().clone()) {
+            Ok(position) => self.position = Some(position),
+            Err(error) => {
+                reading.broken(self.start_at, DamageReason::Start(error.faults));
+                self.line.is_dead = true;
+            }
+        }
+    }
+
+    fn take(&mut self, at: usize, token: Token<'_>, reading: &mut Reading) {
+        match token {
+            Token::Open => self.open(at, reading),
+            Token::Close => self.close(at, reading),
+            Token::Broken(reason) => reading.broken(at, reason),
+            Token::Comment { text, is_closed } => {
+                if !is_closed {
+                    reading.broken(at, DamageReason::CommentUnclosed);
+                }
+                self.comment(text);
+            }
+            Token::Result(result) if self.interrupted.is_empty() => {
+                self.has_result = true;
+                if self.record.result == GameResult::Unknown {
+                    self.record.result = result;
+                }
+            }
+            Token::Move(text) if !self.line.is_dead => self.play(at, text, reading),
+            Token::Glyph(glyph) if !self.line.is_dead && !self.line.is_fresh => {
+                self.record.node_mut(self.line.node).glyphs.push(glyph);
+            }
+            // Numbers are not trusted, and a result inside a variation says nothing about the game.
+            _ => {}
+        }
+    }
+
+    /// What is said about moves that could not be read is left out with them.
+    fn comment(&mut self, text: &str) {
+        let is_variation = !self.interrupted.is_empty();
+        if self.line.is_fresh && is_variation {
+            self.line.pending.push_str(text);
+            self.line.pending.push('\n');
+        } else if !self.line.is_dead {
+            self.record.comment(self.line.node, text);
+        }
+    }
+
+    fn play(&mut self, at: usize, text: &str, reading: &mut Reading) {
+        let position = self
+            .position
+            .as_mut()
+            .expect("a line that is not dead has a position");
+        match Notation::read_any(position, text) {
+            Ok(mv) => {
+                position.make(mv);
+                let line = &mut self.line;
+                line.node = self.record.attach(line.node, mv);
+                line.depth += 1;
+                line.is_fresh = false;
+                self.record
+                    .comment(line.node, &std::mem::take(&mut line.pending));
+            }
+            Err(error) => {
+                let found = text.to_owned();
+                reading.broken(at, DamageReason::Move { found, error });
+                self.line.is_dead = true;
+            }
+        }
+    }
+
+    /// A variation goes back by one move.
+    fn open(&mut self, at: usize, reading: &mut Reading) {
+        let varied = &self.line;
+        let before = self
+            .record
+            .node(varied.node)
+            .parent()
+            .filter(|_| !varied.is_fresh);
+        let mut inner = Line::new(at, before.unwrap_or(varied.node), varied.depth);
+        inner.is_dead = true;
+        if before.is_none() && !varied.is_dead {
+            reading.broken(at, DamageReason::VariationOfNothing);
+        } else if let (Some(position), false) = (&mut self.position, varied.is_dead) {
+            position.unmake();
+            inner.depth -= 1;
+            inner.is_dead = false;
+        }
+        self.interrupted
+            .push(std::mem::replace(&mut self.line, inner));
+    }
+
+    /// Back to the line that the variation interrupted.
+    fn close(&mut self, at: usize, reading: &mut Reading) {
+        let Some(outer) = self.interrupted.pop() else {
+            reading.broken(at, DamageReason::VariationUnopened);
+            return;
+        };
+        let inner = std::mem::replace(&mut self.line, outer);
+        let line = &self.line;
+        self.record.comment(line.node, &inner.pending);
+        if let (Some(mv), Some(position), false) = (
+            self.record.node(line.node).mv(),
+            &mut self.position,
+            line.is_dead || line.is_fresh,
+        ) {
+            while position.past().len() >= line.depth {
+                position.unmake();
+            }
+            position.make(mv);
+        }
+    }
+}
+
+impl Line {
+    fn new(at: usize, node: NodeId, depth: usize) -> Line {
+        Line {
+            at,
+            node,
+            depth,
+            is_fresh: true,
+            pending: String::new(),
+            is_dead: false,
+        }
+    }
+}
+
+/// Whether a token is no beginning of a game without tags.
+fn cannot_begin(token: &Token<'_>) -> bool {
+    match token {
+        Token::Move(text) => Notation::read_any(&Position::start(), text).is_err(),
+        Token::Open | Token::Close | Token::Broken(_) => true,
+        _ => false,
+    }
+}
+
+/// Whether a token has no place between a result and the next game.
+fn cannot_follow(token: &Token<'_>) -> bool {
+    !matches!(token, Token::Comment { .. } | Token::Glyph(_))
+}

@@ -1,0 +1,314 @@
+//! XQF, the binary format of the desktop program XQStudio and others, read.
+//!
+//! Version 10 (XQF 1.0) is plain and was published by its author in 2001; up to version 18 the squares of
+//! the pieces, the moves and the comments are scrambled with keys from the header. The header takes 1,024
+//! bytes; then each move is a record: from, to, flags, a spare byte, and the length and the text of a
+//! comment. What follows a move comes right after it, then the moves that could be played in its place.
+//!
+//! Texts are in GB18030. Whoever reads a file says how to decode them: a browser can by itself, others use
+//! [`gb18030::decode`](super::gb18030::decode).
+
+use super::pieces::{listed, side_by_move};
+use super::{DamageReason, GameRecord, GameResult, NodeId, Reading};
+use crate::{Move, Position, Setup, Side, Square};
+
+/// Where the moves begin.
+const MOVES: usize = 0x400;
+
+/// The texts of the header: where they are, and the tag each of them becomes.
+const TEXTS: [(usize, &str); 11] = [
+    (0x50, "Title"),
+    (0xd0, "Event"),
+    (0x110, "Date"),
+    (0x120, "Site"),
+    (0x130, "Red"),
+    (0x140, "Black"),
+    (0x150, "TimeControl"),
+    (0x190, "RedTime"),
+    (0x1a0, "BlackTime"),
+    (0x1d0, "Annotator"),
+    (0x1e0, "Author"),
+];
+
+/// Reads the one game of a file.
+pub fn read(bytes: &[u8], decode: impl Fn(&[u8]) -> String) -> Reading {
+    let mut reading = Reading::default();
+    if !bytes.starts_with(b"XQ") {
+        reading.broken_byte(0, DamageReason::Foreign);
+        return reading;
+    }
+    let Some(header) = Header::read(bytes) else {
+        reading.broken_byte(bytes.len(), DamageReason::Truncated);
+        return reading;
+    };
+    if header.version > 18 {
+        let found = header.version;
+        reading.broken_byte(2, DamageReason::Version { found });
+        return reading;
+    }
+    let mut setup = header.setup(&mut reading);
+    let body = header.unscrambled(bytes.get(MOVES..).unwrap_or_default());
+    let mut moves = Records {
+        body: &body,
+        at: 0,
+        header: &header,
+    };
+    let first = moves.next_of(&mut Reading::default());
+    let opening = first.and_then(|_| moves.next_of(&mut Reading::default()));
+    setup.side = side_by_move(&setup, opening.and_then(|record| record.mv)).unwrap_or(setup.side);
+    moves.at = 0;
+    let mut game = GameRecord::new(setup);
+    game.result = header.result;
+    for (at, name) in TEXTS {
+        let text = text(bytes, at, &decode);
+        if !text.is_empty() {
+            game.tags.push((name.to_owned(), text));
+        }
+    }
+    match Position::new(game.start().clone()) {
+        Ok(position) => read_moves(&mut game, position, moves, &decode, &mut reading),
+        Err(error) => reading.broken_byte(0x10, DamageReason::Start(error.faults)),
+    }
+    reading.games.push(game);
+    reading
+}
+
+/// A text with its length in front, without what a shorter file leaves out.
+fn text(bytes: &[u8], at: usize, decode: impl Fn(&[u8]) -> String) -> String {
+    let length = bytes.get(at).map_or(0, |length| usize::from(*length));
+    let rest = bytes.get(at + 1..).unwrap_or_default();
+    decode(&rest[..length.min(rest.len()).min(63)])
+        .trim()
+        .to_owned()
+}
+
+/// What the first 64 bytes say.
+struct Header {
+    version: u8,
+    /// Added to the squares of pieces, of departure, of arrival, and to the length of comments.
+    piece_key: u8,
+    from_key: u8,
+    to_key: u8,
+    length_key: u32,
+    /// Added to the bytes of moves and comments, in turn.
+    stream: [u8; 32],
+    squares: [u8; 32],
+    black_moves: bool,
+    result: GameResult,
+}
+
+impl Header {
+    fn read(bytes: &[u8]) -> Option<Header> {
+        let bytes: &[u8; 64] = bytes.first_chunk()?;
+        let mut header = Header {
+            version: bytes[2],
+            piece_key: 0,
+            from_key: 0,
+            to_key: 0,
+            length_key: 0,
+            stream: [0; 32],
+            squares: *bytes[0x10..].first_chunk()?,
+            black_moves: bytes[0x32] == 1,
+            result: match bytes[0x33] {
+                1 => GameResult::RedWins,
+                2 => GameResult::BlackWins,
+                3 => GameResult::Draw,
+                _ => GameResult::Unknown,
+            },
+        };
+        if header.version > 10 {
+            header.set_keys(bytes);
+        }
+        Some(header)
+    }
+
+    /// Works out the keys, each of which depends on the one before; the stream is cut from a sentence.
+    fn set_keys(&mut self, bytes: &[u8; 64]) {
+        const SENTENCE: &[u8; 32] = b"[(C) Copyright Mr. Dong Shiwei.]";
+        let mixed = |seed: u8| seed.wrapping_mul(seed).wrapping_mul(54).wrapping_add(221);
+        let [sum, piece, from, to] = [bytes[12], bytes[13], bytes[14], bytes[15]];
+        self.piece_key = mixed(piece).wrapping_mul(piece);
+        self.from_key = mixed(from).wrapping_mul(self.piece_key);
+        self.to_key = mixed(to).wrapping_mul(self.from_key);
+        self.length_key = (u32::from(sum) * 256 + u32::from(piece)) % 32000 + 767;
+        let mask = bytes[3];
+        for (index, letter) in SENTENCE.iter().enumerate() {
+            let part = index % 4;
+            self.stream[index] = letter & (bytes[8 + part] | (bytes[12 + part] & mask));
+        }
+    }
+
+    /// The pieces on their squares; from version 12 on the list is also turned round.
+    fn setup(&self, reading: &mut Reading) -> Setup {
+        let mut setup = Setup::EMPTY;
+        setup.side = if self.black_moves {
+            Side::Black
+        } else {
+            Side::Red
+        };
+        for (index, piece) in listed().enumerate() {
+            let place = if self.version < 12 {
+                index
+            } else {
+                (index + 31 - usize::from(self.piece_key % 32)) % 32
+            };
+            let Some(square) = square(self.squares[place].wrapping_sub(self.piece_key)) else {
+                continue;
+            };
+            if setup.piece(square).is_some() {
+                reading.broken_byte(0x10 + place, DamageReason::StartSquare);
+            } else {
+                setup.set(square, Some(piece));
+            }
+        }
+        setup
+    }
+
+    fn unscrambled(&self, body: &[u8]) -> Vec<u8> {
+        let keys = self.stream.iter().cycle();
+        body.iter()
+            .zip(keys)
+            .map(|(byte, key)| byte.wrapping_sub(*key))
+            .collect()
+    }
+}
+
+/// Ten times the file and the rank; pieces that are not there have higher numbers.
+fn square(code: u8) -> Option<Square> {
+    Square::new(code / 10, code % 10)
+}
+
+/// The records of moves, one after the other.
+struct Records<'file> {
+    body: &'file [u8],
+    at: usize,
+    header: &'file Header,
+}
+
+/// A move as the file has it; the first record is none and stands for the start.
+struct Record<'file> {
+    at: usize,
+    mv: Option<Move>,
+    comment: &'file [u8],
+    /// A move follows.
+    goes_on: bool,
+    /// Another move could be played in place of this one.
+    has_sibling: bool,
+}
+
+impl<'file> Records<'file> {
+    fn next_of(&mut self, reading: &mut Reading) -> Option<Record<'file>> {
+        let at = MOVES + self.at;
+        let Some([from, to, flags, _]) = self.take(4).and_then(|four| four.first_chunk()) else {
+            // A comment that ends too early has been reported already.
+            let last = reading.damage.last().map(|damage| &damage.reason);
+            if last != Some(&DamageReason::Truncated) {
+                reading.broken_byte(MOVES + self.body.len(), DamageReason::Truncated);
+            }
+            return None;
+        };
+        let header = self.header;
+        let is_plain = header.version <= 10;
+        let has_comment = is_plain || flags & 0x20 != 0;
+        let from = square(from.wrapping_sub(header.from_key).wrapping_sub(0x18));
+        let to = square(to.wrapping_sub(header.to_key).wrapping_sub(0x20));
+        Some(Record {
+            at,
+            mv: from.zip(to).map(|(from, to)| Move::new(from, to)),
+            goes_on: flags & if is_plain { 0xf0 } else { 0x80 } != 0,
+            has_sibling: flags & if is_plain { 0x0f } else { 0x40 } != 0,
+            comment: if has_comment {
+                self.comment(reading)
+            } else {
+                &[]
+            },
+        })
+    }
+
+    /// A comment behind its length; what there is of it where the file ends too early.
+    fn comment(&mut self, reading: &mut Reading) -> &'file [u8] {
+        let length = self.take(4).and_then(|four| four.first_chunk().copied());
+        let length =
+            length.and_then(|four| u32::from_le_bytes(four).checked_sub(self.header.length_key));
+        let left = self.body.len() - self.at;
+        let wanted = length.map_or(usize::MAX, |length| length as usize);
+        if wanted > left {
+            reading.broken_byte(MOVES + self.at, DamageReason::Truncated);
+        }
+        let taken = if length.is_some() {
+            wanted.min(left)
+        } else {
+            0
+        };
+        let comment = self.take(taken).unwrap_or_default();
+        if wanted > left {
+            self.at = self.body.len();
+        }
+        comment
+    }
+
+    fn take(&mut self, count: usize) -> Option<&'file [u8]> {
+        let taken = self.body.get(self.at..self.at.checked_add(count)?)?;
+        self.at += count;
+        Some(taken)
+    }
+}
+
+/// Where a record belongs.
+#[derive(Clone, Copy)]
+struct Place {
+    after: NodeId,
+    depth: usize,
+    /// A move before it could not be played: the record is passed over.
+    is_dead: bool,
+}
+
+fn read_moves(
+    game: &mut GameRecord,
+    mut position: Position,
+    mut records: Records<'_>,
+    decode: impl Fn(&[u8]) -> String,
+    reading: &mut Reading,
+) {
+    let mut place = Place {
+        after: game.root(),
+        depth: 0,
+        is_dead: false,
+    };
+    let mut is_start = true;
+    let mut siblings: Vec<Place> = Vec::new();
+    while let Some(record) = records.next_of(reading) {
+        let mut next = place;
+        if !is_start && !place.is_dead {
+            while position.past().len() > place.depth {
+                position.unmake();
+            }
+            match record.mv.filter(|mv| position.is_legal(*mv)) {
+                Some(mv) => {
+                    position.make(mv);
+                    next.after = game.attach(place.after, mv);
+                    next.depth += 1;
+                }
+                None => {
+                    let reason = record.mv.map(|mv| DamageReason::Illegal { mv });
+                    reading.broken_byte(record.at, reason.unwrap_or(DamageReason::NotSquares));
+                    next.is_dead = true;
+                }
+            }
+        }
+        if !next.is_dead {
+            game.comment(next.after, &decode(record.comment));
+        }
+        let has_sibling = record.has_sibling && !is_start;
+        is_start = false;
+        if record.goes_on {
+            siblings.extend(has_sibling.then_some(place));
+            place = next;
+        } else if !has_sibling {
+            match siblings.pop() {
+                Some(sibling) => place = sibling,
+                None => return,
+            }
+        }
+    }
+}

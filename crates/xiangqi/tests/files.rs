@@ -1,0 +1,248 @@
+//! Files of every format: what is read from samples, and what is written.
+
+mod outline;
+
+use outline::outline;
+use xiangqi::files::{
+    Format, GameRecord, GameResult, Reading, RecordError, dhtmlxq, gb18030, pgn, xqf,
+};
+use xiangqi::{IllegalMove, Side};
+
+macro_rules! sample {
+    ($name:literal) => {
+        include_bytes!(concat!("../../../tests/data/files/", $name))
+    };
+}
+
+fn text(bytes: &[u8]) -> &str {
+    std::str::from_utf8(bytes).expect("a sample in UTF-8")
+}
+
+/// The only game of a file that is whole.
+fn only_game(reading: &Reading) -> &GameRecord {
+    assert_eq!(reading.damage, []);
+    assert_eq!(reading.games.len(), 1);
+    &reading.games[0]
+}
+
+#[test]
+fn a_pgn_is_read_with_all_that_is_said_in_it() {
+    let reading = pgn::read(text(sample!("variations.pgn")));
+    let game = only_game(&reading);
+    assert_eq!(
+        outline(game),
+        "{一个用来试验的对局，/它有两个变着。} h2e2 {中炮} h9g7 ( h7e7 $1 {顺炮} h0g2 ( e2e6 {先得一卒} \
+         d9e8 ) h9g7 $3 ) h0g2 $1 i9h9 i0h0 {双方出车} b9c7 $5"
+    );
+    assert_eq!(game.result, GameResult::Draw);
+    assert_eq!(game.tag("red"), Some("红甲"));
+    assert_eq!(game.tag("Opening"), Some("中炮 \"急进\" 屏风马"));
+    let names: Vec<&str> = game.tags.iter().map(|(name, _)| name.as_str()).collect();
+    let expected = [
+        "Event",
+        "Site",
+        "Date",
+        "Round",
+        "RedTeam",
+        "Red",
+        "BlackTeam",
+        "Black",
+        "ECCO",
+        "Opening",
+    ];
+    assert_eq!(names, expected);
+}
+
+#[test]
+fn a_file_may_hold_games_in_every_notation() {
+    let reading = pgn::read(text(sample!("several.pgn")));
+    assert_eq!(reading.damage, []);
+    let outlines: Vec<String> = reading.games.iter().map(outline).collect();
+    let expected = [
+        "h2e2 h9g7 h0g2 i9h9 i0h0",
+        "e9f9 c7d7 f9e9 g7f7 $4 e9f9 {a move/over two lines}",
+        "h2e2 h9g7 h0g2 i9h9 i0i1 g6g5",
+        "h2e2 h7e7",
+    ];
+    assert_eq!(outlines, expected);
+    let results: Vec<&str> = reading.games.iter().map(|game| game.result.pgn()).collect();
+    assert_eq!(results, ["*", "0-1", "1-0", "*"]);
+    assert_eq!(reading.games[1].start().move_number, 41);
+    assert_eq!(reading.games[0].tag("Red"), Some("红甲"));
+}
+
+#[test]
+fn an_old_pgn_is_decoded() {
+    let bytes = sample!("gb18030.pgn");
+    let reading = pgn::read(&gb18030::text(bytes));
+    let game = only_game(&reading);
+    assert_eq!(outline(game), "h2e2 h7e7 {顺炮，①} h0g2 h9g7 i0i1 i9h9");
+    assert_eq!(game.result, GameResult::RedWins);
+    assert_eq!(game.tag("Opening"), Some("顺炮横车对直车"));
+    assert_eq!(
+        gb18030::text(sample!("variations.pgn")),
+        text(sample!("variations.pgn"))
+    );
+}
+
+#[test]
+fn a_forum_page_is_searched_for_its_games() {
+    let reading = dhtmlxq::read(text(sample!("forum.ubb")));
+    assert_eq!(reading.damage, []);
+    let outlines: Vec<String> = reading.games.iter().map(outline).collect();
+    let expected = [
+        "{一个用来试验的对局。/它有两个变着。} h2e2 {中炮} ( c3c4 g6g5 ) h9g7 ( h7e7 {顺炮} h0g2 \
+         ( e2e6 {先得一卒} d9e8 ) ) h0g2 i9h9 {双方出车}",
+        "c2c0 e0e1 c0g0",
+        "c2c0 e0e1",
+    ];
+    assert_eq!(outlines, expected);
+    let sides: Vec<Side> = reading.games.iter().map(|game| game.start().side).collect();
+    assert_eq!(sides, [Side::Red, Side::Black, Side::Black]);
+    let game = &reading.games[0];
+    assert_eq!(game.result, GameResult::RedWins);
+    assert_eq!(game.tag("Site"), Some("楚河"));
+    assert_eq!(game.tag("type"), Some("全局"));
+    assert_eq!(game.tag("RedTime"), None);
+}
+
+// Written by a program of their own, and read alike by another reader of XQF.
+#[test]
+fn binary_files_of_every_version_are_read() {
+    let plain = xqf::read(sample!("opening.xqf"), gb18030::decode);
+    let game = only_game(&plain);
+    let expected = "{一个用来试验的对局。/它有两个变着。} h2e2 {中炮} ( c3c4 {仙人指路} g6g5 ) h9g7 ( h7e7 {顺炮} \
+                    h0g2 ( e2e6 {先得一卒} d9e8 ) ) h0g2 i9h9 {双方出车}";
+    assert_eq!(outline(game), expected);
+    assert_eq!(game.result, GameResult::RedWins);
+    let tags = [
+        ("Title", "试验"),
+        ("Event", "试验赛"),
+        ("Date", "2026.1.2"),
+        ("Site", "楚河"),
+        ("Red", "红甲"),
+        ("Black", "黑乙"),
+        ("TimeControl", "每方一小时"),
+        ("Annotator", "评者"),
+        ("Author", "作者"),
+    ];
+    assert_eq!(
+        game.tags,
+        tags.map(|(name, value)| (name.to_owned(), value.to_owned()))
+    );
+
+    let version_11 = xqf::read(sample!("older.xqf"), gb18030::decode);
+    let scrambled = only_game(&version_11);
+    assert_eq!(outline(scrambled), expected);
+    assert_eq!(
+        (scrambled.start(), &scrambled.tags),
+        (game.start(), &game.tags)
+    );
+
+    let version_18 = xqf::read(sample!("ending.xqf"), gb18030::decode);
+    let ending = only_game(&version_18);
+    assert_eq!(
+        outline(ending),
+        "{黑先} c2c0 ( c2e2 e0f0 {只能这样} ) e0e1 c0g0 {吃相}"
+    );
+    assert_eq!(
+        ending.start().fen(),
+        "3k5/9/9/4P4/9/9/9/2r6/9/4K1B2 b - - 0 1"
+    );
+}
+
+#[test]
+fn a_game_goes_from_one_format_to_the_others() {
+    let from_forum = &dhtmlxq::read(text(sample!("forum.ubb"))).games[0];
+    for format in [
+        Format::Chinese,
+        Format::Traditional,
+        Format::Wxf,
+        Format::Iccs,
+    ] {
+        let written = pgn::write(from_forum, format);
+        assert_eq!(only_game(&pgn::read(&written)), from_forum, "{written}");
+    }
+    let from_binary = xqf::read(sample!("ending.xqf"), gb18030::decode);
+    let from_binary = only_game(&from_binary);
+    let written = dhtmlxq::write(from_binary);
+    assert_eq!(
+        only_game(&dhtmlxq::read(&written)),
+        from_binary,
+        "{written}"
+    );
+}
+
+#[test]
+fn a_pgn_is_written_a_full_move_a_line() {
+    let reading = pgn::read(text(sample!("variations.pgn")));
+    let written = pgn::write(&reading.games[0], Format::Wxf);
+    let expected = "\
+[Result \"1/2-1/2\"]
+[Format \"WXF\"]
+
+{一个用来试验的对局，
+它有两个变着。}
+1. C2=5 {中炮}
+1... H8+7 (1... C8=5 $1 {顺炮} 2. H2+3 (2. C5+4 {先得一卒} 2... A4+5) 2... H8+7 $3)
+2. H2+3 $1 R9=8
+3. R1=2 {双方出车}
+3... H2+3 $5
+1/2-1/2
+
+";
+    assert!(written.ends_with(expected), "{written}");
+    assert!(
+        written.starts_with("[Game \"Chinese Chess\"]\n[Event \"试验赛\"]\n"),
+        "{written}"
+    );
+    assert!(
+        written.contains("[Opening \"中炮 \\\"急进\\\" 屏风马\"]\n"),
+        "{written}"
+    );
+}
+
+#[test]
+fn the_usual_start_is_written_as_the_site_itself_does() {
+    let written = dhtmlxq::write(&dhtmlxq::read(text(sample!("forum.ubb"))).games[0]);
+    let page = text(sample!("forum.ubb"));
+    for line in page.lines().take_while(|line| *line != "[/DhtmlXQ]") {
+        let is_kept = [
+            "_date]",
+            "_binit]",
+            "_movelist]",
+            "comment0]",
+            "comment4]",
+            "_result]",
+        ];
+        if is_kept.iter().any(|name| line.contains(name)) {
+            assert!(written.contains(line), "{line} in {written}");
+        }
+    }
+}
+
+#[test]
+fn a_record_takes_legal_moves_and_keeps_each_once() {
+    let mut record = GameRecord::new("4k4/9/9/9/9/9/9/9/9/3K5 w".parse().expect("a FEN"));
+    let root = record.root();
+    let up = record
+        .play(root, "d0d1".parse().expect("a move"))
+        .expect("legal");
+    let again = record
+        .play(root, "d0d1".parse().expect("a move"))
+        .expect("legal");
+    assert_eq!(up, again);
+    let facing = "d0e0".parse().expect("a move");
+    assert_eq!(
+        record.play(root, facing),
+        Err(RecordError::Move(IllegalMove(facing)))
+    );
+    let reply = record
+        .play(up, "e9e8".parse().expect("a move"))
+        .expect("legal");
+    assert_eq!(
+        record.position(reply).expect("legal").fen(),
+        "9/4k4/9/9/9/9/9/9/3K5/9 w - - 2 2"
+    );
+    assert_eq!(record.main_line(), [up, reply]);
+}
