@@ -66,6 +66,13 @@ export default {
     seed: '种子',
     make: '出题',
     noExercise: '这样的树没有找到，请换一个剪枝数或种子。',
+    take: '带走',
+    svg: 'SVG',
+    png: 'PNG',
+    everyStep: '每一步',
+    print: '打印练习与答案',
+    task: '练习：写出每个节点的值和窗口，划掉不必搜索的分支。',
+    solution: '答案',
     share: '复制链接',
     copied: '链接已复制',
   },
@@ -120,6 +127,10 @@ export default {
     /** How far up a bound came from. @param {number} levels */
     deep: (levels) => `↑${levels}`,
     nextNode: '下一个节点 (])',
+    outline: '文字树',
+    steps: '步骤表',
+    happens: '发生了什么',
+    collapse: '收起',
     nextVisit: '到它的下一步',
     breakpoint: '断点',
     zoomIn: '放大',
@@ -135,7 +146,7 @@ export default {
     states: { unseen: '还没搜索', open: '正在搜索', done: '搜索完毕', pruned: '已被剪掉' },
     /** @param {{ kind: string, name: string, state: string, value: string, window: string, cut: string }} node */
     node: ({ kind, name, state, value, window, cut }) =>
-      [`${kind} ${name}`, state, value && `值 ${value}`, window && `窗口 ${window}`, cut && `${cut} 剪枝`].filter(Boolean).join(','),
+      [`${kind} ${name}`, state, value && `值 ${value}`, window && `窗口 ${window}`, cut && `${cut} 剪枝`].filter(Boolean).join('，'),
   },
   quiz: {
     intro: '先猜，再看：每当窗口要变、要剪枝、要换节点时，会先问你。',

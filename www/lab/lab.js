@@ -7,6 +7,7 @@ import { faultText, showFault } from './fault.js';
 import { builtIn, Gallery, provenance, title } from './gallery.js';
 import { Run } from './run.js';
 import { isGraph, readAddress, writeAddress } from './state.js';
+import { print, save } from './take.js';
 import { exercise, Past, reordered } from './workshop.js';
 
 /** @typedef {import('./gallery.js').Example} Example */
@@ -223,6 +224,11 @@ function listen() {
   });
   document.addEventListener('keydown', (event) => {
     if (!event.composedPath().some((place) => runs.some(({ view }) => view === place))) runs[0].view.handleKey(event);
+  });
+  byId('take').addEventListener('click', (event) => {
+    const wish = event.target instanceof HTMLButtonElement ? event.target.value : '';
+    if (wish === 'svg' || wish === 'png') save(runs[0].view, wish, /** @type {HTMLInputElement} */ (byId('every')).checked);
+    if (wish === 'print') print(runs[0].view, byId('print'));
   });
   byId('share').addEventListener('click', async () => {
     await navigator.clipboard.writeText(location.href);

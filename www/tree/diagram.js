@@ -11,6 +11,7 @@ import { playStep } from './travel.js';
 /**
  * @typedef {object} NodeParts
  * @property {SVGGElement} group
+ * @property {SVGElement} target what has the focus and is named to screen readers
  * @property {SVGTextElement} value
  * @property {{ alpha: SVGTSpanElement[], beta: SVGTSpanElement[] } | null} window old and present value of each bound
  * @property {SVGGElement | null} edge
@@ -54,7 +55,7 @@ export class Diagram {
     const { width, height, grows } = this.#placement;
     mark(this.root, 'viewBox', `0 0 ${round(width)} ${round(height)}`);
     mark(this.root, 'data-grows', grows);
-    const edges = svg('g', { class: 'edges', role: 'none' });
+    const edges = svg('g', { class: 'edges', 'aria-hidden': 'true' });
     const nodes = svg('g', { class: 'nodes', role: 'none' });
     this.#parts = this.source.diagram.nodes.map((node, index) => {
       const edge = node.parent < 0 ? null : this.#edge(index);
@@ -93,23 +94,26 @@ export class Diagram {
     const { radius, points, grows } = this.#placement;
     const { x, y } = points[index];
     const value = svg('text', { class: 'value', dy: '0.36em' });
+    const target = svg('circle', { class: 'target', role: 'treeitem', tabindex: -1, r: radius + 3 });
     const group = svg('g', {
-      class: 'node', role: 'treeitem', tabindex: -1, 'data-node': index, 'data-kind': kind,
+      class: 'node', role: 'none', 'data-node': index, 'data-kind': kind,
       transform: `translate(${round(x)} ${round(y)})`,
-    }, [outline(kind, shape, radius), value, svg('circle', { class: 'ring', r: radius + 6 }), svg('text', { class: 'tick yes', x: radius - 2, y: -radius + 2 }, ['✓']), svg('text', { class: 'tick no', x: radius - 2, y: -radius + 2 }, ['✗']),
+    }, [outline(kind, shape, radius), value, svg('path', { class: 'fold', d: grows === 'down' ? `M-9 ${radius + 4}h18l-9 11z` : `M${radius + 4} -9v18l11 -9z` }),
+      svg('circle', { class: 'ring', r: radius + 6 }), svg('text', { class: 'tick yes', x: radius - 2, y: -radius + 2 }, ['✓']), svg('text', { class: 'tick no', x: radius - 2, y: -radius + 2 }, ['✗']),
       svg('circle', { class: 'stop', cx: radius - 1, cy: 1 - radius, r: 5 })]);
     const beside = grows === 'down';
     if (kind === 'leaf') {
       const { label } = this.source.diagram.nodes[index];
       if (label) group.append(svg('text', beside ? { class: 'caption', y: radius + 10 } : { class: 'caption after', x: radius + 3, dy: '0.35em' }, [label]));
-      return { group, value, window: null };
+      group.append(target);
+      return { group, target, value, window: null };
     }
     const name = svg('text', beside
       ? { class: 'name before', x: -radius - 6, dy: '0.34em' }
       : { class: 'name', x: -radius + 1, y: -radius - 5 }, [this.names[index]]);
     const { lines, spans } = beside ? windowBeside(radius) : windowBelow(radius);
-    group.append(name, svg('g', { class: 'window' }, lines));
-    return { group, value, window: spans };
+    group.append(name, svg('g', { class: 'window' }, lines), target);
+    return { group, target, value, window: spans };
   }
 
   /**
@@ -217,14 +221,14 @@ export class Diagram {
    */
   #describe(index, state, texts) {
     const { nodes } = this.source.diagram;
-    const { group } = this.#parts[index];
+    const { target } = this.#parts[index];
     const { kind, parent, y } = nodes[index];
     const siblings = parent < 0 ? [index] : this.#children[parent];
-    mark(group, 'aria-level', y + 1);
-    mark(group, 'aria-posinset', siblings.indexOf(index) + 1);
-    mark(group, 'aria-setsize', siblings.length);
-    if (this.#children[index].length > 0) mark(group, 'aria-expanded', 'true');
-    mark(group, 'aria-label', texts.tree.node({
+    mark(target, 'aria-level', y + 1);
+    mark(target, 'aria-posinset', siblings.indexOf(index) + 1);
+    mark(target, 'aria-setsize', siblings.length);
+    if (this.#children[index].length > 0) mark(target, 'aria-expanded', String(!this.isCollapsed(index)));
+    mark(target, 'aria-label', texts.tree.node({
       kind: texts.tree.kinds[kind],
       name: this.names[index],
       state: texts.tree.states[state.state],
@@ -246,7 +250,27 @@ export class Diagram {
 
   /** @param {number} index */
   element(index) {
-    return this.#parts[index]?.group;
+    return this.#parts[index]?.target;
+  }
+
+  /** @param {number} index */
+  isCollapsed(index) {
+    return this.#parts[index].group.classList.contains('folded');
+  }
+
+  /** Folds or unfolds a subtree; says whether it is folded now. @param {number} index */
+  toggleCollapse(index) {
+    if (this.#children[index].length === 0) return false;
+    const folded = this.#parts[index].group.classList.toggle('folded');
+    mark(this.#parts[index].target, 'aria-expanded', String(!folded));
+    this.source.diagram.nodes.forEach(({ parent }, other) => {
+      if (parent < 0) return;
+      const above = this.#parts[parent].group.classList;
+      const hidden = above.contains('folded') || above.contains('away');
+      this.#parts[other].group.classList.toggle('away', hidden);
+      this.#parts[other].edge?.classList.toggle('away', hidden);
+    });
+    return folded;
   }
 
   /** Gives a class to these nodes and takes it from all others.

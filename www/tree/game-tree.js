@@ -4,11 +4,15 @@ import { plain } from '../i18n/say.js';
 import { Diagram, currentNode } from './diagram.js';
 import { Editor } from './editor.js';
 import { structureKey, stepKey } from './keys.js';
+import { standalone } from './export.js';
 import { nameNodes } from './names.js';
+import { Outline } from './outline.js';
 import { Player } from './player.js';
 import { Quiz } from './quiz.js';
 import { reasonSentence } from './reason.js';
-import { skeleton } from './skeleton.js';
+import { fillShadow } from './skeleton.js';
+import { destination, nextVisit } from './stepping.js';
+import { StepTable } from './step-table.js';
 import { Telling } from './telling.js';
 import { Timeline } from './timeline.js';
 import { Worksheet } from './worksheet.js';
@@ -16,9 +20,6 @@ import { Zoom } from './zoom.js';
 
 /** @typedef {import('./types.js').TraceSource} TraceSource */
 /** @typedef {import('./types.js').Frame} Frame */
-
-const styles = ['game-tree.css', 'edges.css', 'telling.css', 'controls.css', 'practice.css']
-  .map((file) => `<link rel="stylesheet" href="${new URL(file, import.meta.url).href}">`).join('');
 
 /** Width of the column beside the picture; a tree that does not fit beside it gets the whole width. */
 const BESIDE = 360;
@@ -35,9 +36,11 @@ export class GameTree extends HTMLElement {
   #truths = null;
   /** @type {Diagram | null} */
   #diagram = null;
-  /** @type {Zoom} */
-  #zoom;
+  #inside = fillShadow(this.#shadow);
   #telling = new Telling(this.#shadow);
+  #outline = new Outline(this.#inside.outline, (index) => this.#choose(index));
+  #table = new StepTable(this.#inside.steps, (step) => { this.stepTo(step); });
+  #zoom = new Zoom(this.#inside.scroller, this.#inside.picture);
   /** @type {Timeline | null} */
   #timeline = null;
   /** @type {Frame | null} */
@@ -56,8 +59,8 @@ export class GameTree extends HTMLElement {
 
   constructor() {
     super();
-    this.#shadow.innerHTML = `${styles}${skeleton}`;
-    this.#zoom = new Zoom(this.#part('picture'), /** @type {SVGSVGElement} */ (this.#shadow.querySelector('svg.tree')));
+    /** Settled when the style sheets are there: before that, nothing is as it looks. */
+    this.ready = this.#inside.styled;
     this.#listen();
   }
 
@@ -106,6 +109,8 @@ export class GameTree extends HTMLElement {
     if (!source) return;
     this.#names = nameNodes(source.diagram);
     this.#telling.present(this.#context(source));
+    this.#table.present(this.#context(source));
+    this.#outline.present(source.diagram.nodes);
     this.#timeline = new Timeline(this.#svg('strip'), this.#input('.timeline input'), source);
     this.#step = Math.min(step, source.summary.steps);
     this.setAttribute('step', String(this.#step));
@@ -153,31 +158,19 @@ export class GameTree extends HTMLElement {
   /** One step on, unless the reader is to be asked about it first. */
   async next() {
     if (this.#practice && !this.#practice.mayGoOn()) return this.pause();
-    await this.stepTo(this.#step + 1);
+    await this.go('next');
   }
 
-  previous() { return this.stepTo(this.#step - 1); }
-  first() { return this.stepTo(0); }
-  last() { return this.stepTo(this.#source?.summary.steps ?? 0); }
-  nextCut() { return this.stepTo(this.#source?.summary.cutSteps.find((step) => step > this.#step) ?? this.#source?.summary.steps ?? 0); }
-  previousCut() { return this.stepTo(this.#source?.summary.cutSteps.findLast((step) => step < this.#step) ?? 0); }
-  nextNode() { return this.stepTo(this.#find((reason) => reason.code === 'enter' || reason.code === 'leaf')); }
-  previousNode() { return this.stepTo(this.#find((reason) => reason.code === 'enter' || reason.code === 'leaf', -1)); }
-  /** The next step at a breakpoint, or the end. */
-  nextBreakpoint() { return this.stepTo(this.#find((reason) => 'node' in reason && this.#breakpoints.has(reason.node))); }
-  /** The next step about a node, from the start again after the last. @param {number} node */
-  nextVisit(node) {
-    const visits = this.#source?.reasons.flatMap((reason, step) => ('node' in reason && reason.node === node ? [step] : [])) ?? [];
-    return this.stepTo(visits.find((step) => step > this.#step) ?? visits[0] ?? this.#step);
+  previous() { return this.go('previous'); }
+
+  /** Moves through the steps: to the next cut, node, breakpoint, … @param {import('./stepping.js').Move} move */
+  async go(move) {
+    if (this.#source) await this.stepTo(destination(move, this.#source, this.#step, this.#breakpoints));
   }
 
-  /** The nearest step after or before this one whose reason is wanted; the end or the start if there is none.
-   * @param {(reason: import('./types.js').Reason) => boolean} wanted @param {1 | -1} [way] */
-  #find(wanted, way = 1) {
-    const reasons = this.#source?.reasons ?? [];
-    let step = this.#step + way;
-    while (step > 0 && step < reasons.length - 1 && !wanted(reasons[step])) step += way;
-    return step;
+  /** To the next step about a node. @param {number} node */
+  async nextVisit(node) {
+    if (this.#source) await this.stepTo(nextVisit(this.#source, this.#step, node));
   }
 
   play() { this.#player.play(); }
@@ -190,9 +183,14 @@ export class GameTree extends HTMLElement {
     return source?.reasons[this.#step] ? plain(reasonSentence(source.reasons[this.#step], this.#context(source))) : '';
   }
 
+  /** The picture as it stands, as an SVG file. */
+  exportSVG() {
+    return standalone(this.#inside.picture, { title: this.reason, background: getComputedStyle(this).getPropertyValue('--sheet').trim() || '#fff' });
+  }
+
   #draw() {
     if (!this.#source || this.#width === 0) return;
-    this.#diagram = new Diagram(/** @type {SVGSVGElement} */ (this.#shadow.querySelector('svg.tree')), this.#source, this.#names, {
+    this.#diagram = new Diagram(this.#inside.picture, this.#source, this.#names, {
       width: this.#width,
       grows: /** @type {'down' | 'right' | 'auto'} */ (this.getAttribute('grows') ?? 'auto'),
       shape: this.getAttribute('shape') ?? 'square',
@@ -240,7 +238,14 @@ export class GameTree extends HTMLElement {
     this.#timeline?.show(frame.step, `${tree.stepOf({ step: frame.step, steps })}: ${this.reason}`);
     const ends = { first: 0, previous: 0, next: steps, last: steps };
     for (const [name, end] of Object.entries(ends)) this.#button(name).setAttribute('aria-disabled', String(frame.step === end));
+    this.#table.show(frame.step);
     this.#practice?.shown();
+    this.#tellOutline();
+  }
+
+  #tellOutline() {
+    const frame = this.#frame;
+    if (frame) this.#outline.show((index) => this.#diagram?.element(index)?.getAttribute('aria-label') ?? '', currentNode(frame));
   }
 
   /** @param {TraceSource} source */
@@ -255,6 +260,7 @@ export class GameTree extends HTMLElement {
   #translate() {
     fill(this.#shadow, this.#texts);
     this.#showPlaying(this.#player.playing);
+    if (this.#source) this.#table.present(this.#context(this.#source));
     if (this.#frame) this.#show(false);
   }
 
@@ -304,24 +310,23 @@ export class GameTree extends HTMLElement {
   }
 
   #listen() {
-    /** @type {[string, () => void][]} */
-    const actions = [
-      ['first', () => this.first()], ['previous', () => this.previous()], ['next', () => this.next()], ['last', () => this.last()],
-      ['previousCut', () => this.previousCut()], ['nextCut', () => this.nextCut()], ['nextNode', () => this.nextNode()],
-      ['zoomIn', () => this.#zoom.change(1)], ['zoomOut', () => this.#zoom.change(-1)], ['fit', () => this.#zoom.fit()],
-      ['nextVisit', () => this.nextVisit(this.#selected ?? 0)], ['breakpoint', () => this.toggleBreakpoint(this.#selected ?? 0)], ['play', () => this.togglePlay()],
-    ];
-    for (const [name, action] of actions) {
-      this.#button(name).addEventListener('click', () => {
-        if (name !== 'play') this.pause();
-        action();
-      });
+    for (const move of /** @type {const} */ (['first', 'previous', 'last', 'previousCut', 'nextCut', 'nextNode'])) {
+      this.#button(move).addEventListener('click', () => { this.pause(); this.go(move); });
     }
+    const chosen = (/** @type {(node: number) => void} */ action) => () => action(this.#selected ?? 0);
+    const actions = {
+      next: () => { this.pause(); this.next(); }, play: () => this.togglePlay(),
+      zoomIn: () => this.#zoom.change(1), zoomOut: () => this.#zoom.change(-1), fit: () => this.#zoom.fit(),
+      nextVisit: chosen((node) => this.nextVisit(node)), breakpoint: chosen((node) => this.toggleBreakpoint(node)),
+      collapse: chosen((node) => this.toggleCollapse(node)),
+    };
+    for (const [name, action] of Object.entries(actions)) this.#button(name).addEventListener('click', action);
     const strip = this.#input('.timeline input');
     strip.addEventListener('input', () => { this.pause(); this.stepTo(Number(strip.value)); });
     const speed = this.#input('.speed input');
     speed.addEventListener('input', () => { this.#player.speed = Number(speed.value); });
-    const tree = /** @type {SVGSVGElement} */ (this.#shadow.querySelector('svg.tree'));
+    const tree = this.#inside.picture;
+    this.#part('outline').addEventListener('toggle', () => this.#tellOutline());
     tree.addEventListener('keydown', (event) => this.#walk(event));
     tree.addEventListener('click', (event) => this.#choose(nodeOf(event)));
     tree.addEventListener('focusin', (event) => this.#pointAt(nodeOf(event)));
@@ -338,8 +343,10 @@ export class GameTree extends HTMLElement {
     const action = stepKey(event);
     if (!action || event.defaultPrevented) return;
     event.preventDefault();
-    if (action !== 'togglePlay') this.pause();
-    this[action]();
+    if (action === 'togglePlay') return this.togglePlay();
+    this.pause();
+    if (action === 'next') this.next();
+    else this.go(action);
   }
 
   /** Keys inside the picture: arrows walk along the structure, Enter goes to the node's next step, b sets a breakpoint.
@@ -354,6 +361,8 @@ export class GameTree extends HTMLElement {
       if (!this.#practice?.chose(this.#focused)) this.nextVisit(this.#focused);
     } else if (event.key === 'b') {
       this.toggleBreakpoint(this.#focused);
+    } else if (event.key === 'c') {
+      this.toggleCollapse(this.#focused);
     } else if (event.key === 'Escape') {
       this.#select(null);
     } else {
@@ -383,6 +392,7 @@ export class GameTree extends HTMLElement {
     this.#diagram?.markNodes(index === null ? [] : [index], 'selected');
     this.#part('node-actions').hidden = index === null;
     this.#button('breakpoint').setAttribute('aria-pressed', String(index !== null && this.#breakpoints.has(index)));
+    this.#button('collapse').setAttribute('aria-pressed', String(index !== null && this.#diagram?.isCollapsed(index)));
     this.#pointAt(null);
   }
 
@@ -391,6 +401,12 @@ export class GameTree extends HTMLElement {
     if (!this.#breakpoints.delete(index)) this.#breakpoints.add(index);
     this.#diagram?.markNodes([...this.#breakpoints], 'breakpoint');
     this.#button('breakpoint').setAttribute('aria-pressed', String(this.#breakpoints.has(index)));
+  }
+
+  /** Folds away what hangs under a node, or unfolds it. @param {number} index */
+  toggleCollapse(index) {
+    const folded = this.#diagram?.toggleCollapse(index) ?? false;
+    this.#button('collapse').setAttribute('aria-pressed', String(folded));
   }
 
   /** The window shown is that of the node pointed at, else of the one selected, else of the one at work.

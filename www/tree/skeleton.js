@@ -21,7 +21,7 @@ const button = (name, d, extra = '') =>
 const cutButton = (name, d) =>
   `<button type="button" class="${name}" data-label="tree.${name}" title><svg viewBox="0 0 24 24" aria-hidden="true"><path d="${d}"/><path class="scissor" d="M10 5v14M14 5v14"/></svg></button>`;
 
-export const skeleton = `
+const skeleton = `
 <div class="frame" part="frame">
   <div class="zooming">${['zoomOut', 'fit', 'zoomIn'].map((name) => button(name, icons[/** @type {keyof typeof icons} */ (name)])).join('')}</div>
   <div class="picture" part="picture" tabindex="-1"><svg class="tree" role="tree" data-label="tree.picture" tabindex="0"></svg></div>
@@ -37,6 +37,7 @@ export const skeleton = `
       <p class="history"></p>
       <div class="node-actions" hidden>
         <button type="button" class="word nextVisit" data-text="tree.nextVisit"></button>
+        <button type="button" class="word collapse" aria-pressed="false" data-text="tree.collapse"></button>
         <button type="button" class="word breakpoint" aria-pressed="false" data-text="tree.breakpoint"></button>
       </div>
     </figure>
@@ -52,6 +53,11 @@ export const skeleton = `
       <li><svg viewBox="0 0 34 20" aria-hidden="true"><path class="beta dash" d="M1 10H33"/><path class="beta" d="M12 5L22 15M12 15L22 5"/></svg><span data-text="tree.legendBeta"></span></li>
     </ul>
   </div>
+  <div class="alternatives">
+    <details class="outline"><summary data-text="tree.outline"></summary><ul role="tree" data-label="tree.outline"></ul></details>
+    <details class="steps"><summary data-text="tree.steps"></summary>
+      <div class="scroller" tabindex="0" role="region" data-label="tree.steps"><table><thead><tr><th scope="col" data-text="tree.step"></th><th scope="col" data-text="tree.happens"></th></tr></thead><tbody></tbody></table></div></details>
+  </div>
   <div class="controls" part="controls" role="group" data-label="tree.controls">
     <div class="timeline"><svg class="strip" aria-hidden="true"></svg><input type="range" min="0" value="0" data-label="tree.timeline"></div>
     <div class="buttons">
@@ -63,4 +69,22 @@ export const skeleton = `
   </div>
 </div>`;
 
-export { icons };
+const styles = ['game-tree.css', 'edges.css', 'telling.css', 'controls.css', 'practice.css', 'alternatives.css']
+  .map((file) => `<link rel="stylesheet" href="${new URL(file, import.meta.url).href}">`).join('');
+
+/**
+ * Puts the inside in place and names its larger parts.
+ * @param {ShadowRoot} shadow
+ */
+export function fillShadow(shadow) {
+  shadow.innerHTML = `${styles}${skeleton}`;
+  const find = (/** @type {string} */ selector) => /** @type {any} */ (shadow.querySelector(selector));
+  const loads = [...shadow.querySelectorAll('link')].map((sheet) => new Promise((resolve) => { sheet.onload = sheet.onerror = resolve; }));
+  return {
+    picture: /** @type {SVGSVGElement} */ (find('svg.tree')),
+    scroller: /** @type {HTMLElement} */ (find('.picture')),
+    outline: /** @type {HTMLDetailsElement} */ (find('.outline')),
+    steps: /** @type {HTMLDetailsElement} */ (find('.steps')),
+    styled: Promise.all(loads),
+  };
+}

@@ -1,0 +1,84 @@
+// Taking a picture away: SVG and PNG of a step or of every step, and a sheet to print with task and solution.
+import { texts } from '../i18n/i18n.js';
+import { strip, toPNG } from '../tree/export.js';
+
+/** @typedef {import('../tree/game-tree.js').GameTree} GameTree */
+/** @typedef {import('../tree/types.js').TraceSource} TraceSource */
+
+/** Every step of a longer search is more than a picture can hold. */
+const MOST_STEPS = 200;
+
+/**
+ * @param {TraceSource} trace
+ * @param {number[]} steps
+ * @returns {Promise<{ file: string, sentence: string }[]>}
+ */
+async function pictures(trace, steps) {
+  const view = /** @type {GameTree} */ (document.createElement('game-tree'));
+  view.className = 'unseen';
+  view.setAttribute('grows', 'down');
+  document.body.append(view);
+  await view.ready;
+  const files = [];
+  for (const step of steps) {
+    const shown = new Promise((resolve) => view.addEventListener('step-change', resolve, { once: true }));
+    if (view.trace) view.stepTo(step);
+    else view.present(trace, step);
+    await shown;
+    files.push({ file: view.exportSVG(), sentence: view.reason });
+  }
+  view.remove();
+  return files;
+}
+
+/**
+ * Saves the step on show, or every step, as one file.
+ * @param {GameTree} view
+ * @param {'svg' | 'png'} format
+ * @param {boolean} everyStep
+ */
+export async function save(view, format, everyStep) {
+  const { trace } = view;
+  if (!trace) return;
+  const last = Math.min(trace.summary.steps, MOST_STEPS);
+  const steps = everyStep ? Array.from({ length: last + 1 }, (_, step) => step) : [view.step];
+  const frames = await pictures(trace, steps);
+  const file = everyStep ? strip(frames) : frames[0].file;
+  const blob = format === 'svg' ? new Blob([file], { type: 'image/svg+xml' }) : await toPNG(file, everyStep ? 1 : 2);
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = `chuhe-${everyStep ? 'steps' : `step-${view.step}`}.${format}`;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}
+
+/**
+ * Prints the blank tree with the task, and on a second page the solution; always in light colours.
+ * @param {GameTree} view
+ * @param {HTMLElement} sheet
+ */
+export async function print(view, sheet) {
+  const { trace } = view;
+  if (!trace) return;
+  const root = document.documentElement;
+  const theme = root.dataset.theme;
+  root.dataset.theme = 'light';
+  const [blank, done] = await pictures(trace, [0, trace.summary.steps]);
+  if (theme) root.dataset.theme = theme;
+  else delete root.dataset.theme;
+  const { lab } = texts(root.lang);
+  sheet.replaceChildren(page(lab.task, blank.file), page(`${lab.solution} · ${done.sentence}`, done.file));
+  window.print();
+}
+
+/** @param {string} heading @param {string} file */
+function page(heading, file) {
+  const section = document.createElement('section');
+  const title = document.createElement('h2');
+  title.textContent = heading;
+  const image = new Image();
+  image.alt = '';
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(file)}`;
+  section.append(title, image);
+  return section;
+}

@@ -1,0 +1,97 @@
+// The picture as a file: an SVG that needs no style sheet, and a PNG of it.
+
+/** What a style sheet says of shapes and texts, a file must say itself, unless it goes without saying. */
+const SAID = Object.entries({
+  fill: 'rgb(0, 0, 0)', stroke: 'none', 'stroke-width': '1px', 'stroke-dasharray': 'none', 'stroke-linecap': 'butt', 'stroke-linejoin': 'miter',
+  opacity: '1', 'paint-order': 'normal',
+});
+const SAID_OF_TEXTS = Object.entries({
+  'font-family': '', 'font-size': '', 'font-style': 'normal', 'font-weight': '400', 'font-variant-numeric': 'normal', 'text-anchor': 'start',
+});
+const SCREEN_ONLY = ['role', 'tabindex', 'class', 'data-node', 'data-state', 'data-kind', 'data-cut', 'data-grows', 'data-label'];
+
+/**
+ * @param {SVGSVGElement} picture as it is shown
+ * @param {{ title: string, background: string }} about
+ * @returns {string} the file
+ */
+export function standalone(picture, { title, background }) {
+  const { width, height } = picture.viewBox.baseVal;
+  const copy = /** @type {SVGSVGElement} */ (picture.cloneNode(true));
+  settle(picture, copy);
+  copy.removeAttribute('style');
+  copy.setAttribute('width', String(width));
+  copy.setAttribute('height', String(height));
+  const name = document.createElementNS(copy.namespaceURI, 'title');
+  name.textContent = title;
+  const ground = document.createElementNS(copy.namespaceURI, 'rect');
+  for (const [key, value] of Object.entries({ width: '100%', height: '100%', fill: background })) ground.setAttribute(key, value);
+  copy.prepend(name, ground);
+  return new XMLSerializer().serializeToString(copy);
+}
+
+/** Writes into a copy what the style sheets say of the original, and leaves out what is not seen.
+ * @param {Element} original @param {Element} copy */
+function settle(original, copy) {
+  const seen = getComputedStyle(original);
+  for (const name of [...copy.getAttributeNames()]) {
+    if (SCREEN_ONLY.includes(name) || name.startsWith('aria-')) copy.removeAttribute(name);
+  }
+  if (original.children.length === 0 || original.tagName === 'text') {
+    const isText = original.tagName === 'text' || original.tagName === 'tspan';
+    const said = [...SAID, ...(isText ? SAID_OF_TEXTS : [])].map(([name, usual]) => ({ name, usual, now: seen.getPropertyValue(name) }));
+    copy.setAttribute('style', said.filter(({ usual, now }) => now !== usual).map(({ name, now }) => `${name}:${now}`).join(';'));
+  } else if (seen.opacity !== '1') {
+    copy.setAttribute('opacity', seen.opacity);
+  }
+  const [originals, copies] = [[...original.children], [...copy.children]];
+  originals.forEach((child, index) => {
+    const look = getComputedStyle(child);
+    const isDefinition = original.closest('defs') !== null || child.tagName === 'defs';
+    if (!isDefinition && (child.classList.contains('target') || child.classList.contains('hit') || look.display === 'none' || look.visibility === 'hidden' || look.opacity === '0')) copies[index].remove();
+    else settle(child, copies[index]);
+  });
+}
+
+/**
+ * @param {string} file an SVG
+ * @param {number} scale
+ * @returns {Promise<Blob>}
+ */
+export async function toPNG(file, scale) {
+  const image = new Image();
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(file)}`;
+  await image.decode();
+  const canvas = document.createElement('canvas');
+  canvas.width = image.width * scale;
+  canvas.height = image.height * scale;
+  canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('the picture is too large'))));
+  });
+}
+
+/**
+ * Several pictures under each other, each with its sentence.
+ * @param {{ file: string, sentence: string }[]} frames
+ * @returns {string} one SVG
+ */
+export function strip(frames) {
+  const parser = new DOMParser();
+  const pictures = frames.map(({ file, sentence }) => ({ picture: parser.parseFromString(file, 'image/svg+xml').documentElement, sentence }));
+  const width = Math.max(...pictures.map(({ picture }) => Number(picture.getAttribute('width'))), 640);
+  let top = 0;
+  const parts = pictures.map(({ picture, sentence }) => {
+    const height = Number(picture.getAttribute('height'));
+    picture.setAttribute('y', String(top + 36));
+    const text = `<text x="24" y="${top + 24}" font-size="15" font-family="sans-serif">${escaped(sentence)}</text>`;
+    top += height + 60;
+    return text + new XMLSerializer().serializeToString(picture);
+  });
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${top}" viewBox="0 0 ${width} ${top}"><rect width="100%" height="100%" fill="#fff"/>${parts.join('')}</svg>`;
+}
+
+/** @param {string} text */
+function escaped(text) {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

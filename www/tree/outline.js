@@ -1,0 +1,95 @@
+// The tree as a nested list that says the same as the picture, with the keys of a tree view.
+
+/** @typedef {import('./diagram.js').Diagram} Diagram */
+
+export class Outline {
+  #details;
+  #list;
+  /** @type {HTMLLIElement[]} */
+  #items = [];
+  /** @type {{ parent: number }[]} */
+  #nodes = [];
+
+  /**
+   * @param {HTMLDetailsElement} details
+   * @param {(index: number) => void} choose
+   */
+  constructor(details, choose) {
+    this.#details = details;
+    this.#list = /** @type {HTMLUListElement} */ (details.querySelector('ul'));
+    this.#list.addEventListener('keydown', (event) => this.#walk(event));
+    this.#list.addEventListener('click', (event) => {
+      const item = event.target instanceof Element ? event.target.closest('li') : null;
+      if (item) choose(this.#items.indexOf(/** @type {HTMLLIElement} */ (item)));
+    });
+  }
+
+  /** @param {{ parent: number }[]} nodes */
+  present(nodes) {
+    this.#nodes = nodes;
+    this.#items = nodes.map(() => {
+      const item = document.createElement('li');
+      item.setAttribute('role', 'treeitem');
+      item.tabIndex = -1;
+      item.append(document.createElement('span'));
+      return item;
+    });
+    nodes.forEach(({ parent }, index) => {
+      if (parent >= 0) this.#group(parent).append(this.#items[index]);
+    });
+    this.#items[0].tabIndex = 0;
+    this.#list.replaceChildren(this.#items[0]);
+  }
+
+  /** The list of a node's children, made when the first of them comes. @param {number} parent */
+  #group(parent) {
+    const item = this.#items[parent];
+    const there = item.querySelector(':scope > ul');
+    if (there) return there;
+    const group = document.createElement('ul');
+    group.setAttribute('role', 'group');
+    item.setAttribute('aria-expanded', 'true');
+    item.append(group);
+    return group;
+  }
+
+  /** @param {(index: number) => string} label @param {number} current */
+  show(label, current) {
+    if (!this.#details.open) return;
+    this.#items.forEach((item, index) => {
+      /** @type {HTMLElement} */ (item.firstElementChild).textContent = label(index);
+      item.classList.toggle('current', index === current);
+    });
+  }
+
+  /** @param {KeyboardEvent} event */
+  #walk(event) {
+    const at = this.#items.indexOf(/** @type {HTMLLIElement} */ (event.target));
+    const seen = this.#items.filter((item) => item.parentElement?.closest('[aria-expanded="false"]') === null);
+    const place = seen.indexOf(this.#items[at]);
+    const expanded = this.#items[at]?.getAttribute('aria-expanded');
+    /** @type {Record<string, () => HTMLLIElement | undefined>} */
+    const moves = {
+      ArrowDown: () => seen[place + 1],
+      ArrowUp: () => seen[place - 1],
+      ArrowRight: () => (expanded === 'false' ? this.#expand(at, true) : expanded === 'true' ? seen[place + 1] : undefined),
+      ArrowLeft: () => (expanded === 'true' ? this.#expand(at, false) : this.#items[this.#nodes[at]?.parent]),
+      Home: () => seen[0],
+      End: () => seen.at(-1),
+    };
+    const move = moves[event.key];
+    if (!move || at < 0) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const next = move();
+    if (!next) return;
+    for (const item of this.#items) item.tabIndex = item === next ? 0 : -1;
+    next.focus();
+  }
+
+  /** @param {number} index @param {boolean} open */
+  #expand(index, open) {
+    this.#items[index].setAttribute('aria-expanded', String(open));
+    return this.#items[index];
+  }
+}
