@@ -24,6 +24,7 @@ pageTest('an exported SVG stands alone: no classes, no variables, the cut and th
   assert.ok(!file.includes('class=') && !file.includes('var(--'), 'nothing of the page is left in it');
   assert.ok(file.length < 60_000, `${file.length} characters`);
   assert.ok(file.includes('C is a Min node and its value is now 2'));
+  assert.ok(file.includes('rgb(31, 82, 116)'), 'the current Min node is filled with its colour');
   assert.ok(file.includes('≤2') && file.includes('α'));
   const parsed = await page.evaluate((text) => new DOMParser().parseFromString(text, 'image/svg+xml').querySelector('parsererror')?.textContent ?? '', file);
   assert.equal(parsed, '');

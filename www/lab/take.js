@@ -11,12 +11,14 @@ const MOST_STEPS = 200;
 /**
  * @param {TraceSource} trace
  * @param {number[]} steps
+ * @param {string} [ground] another colour for the paper
  * @returns {Promise<{ file: string, sentence: string }[]>}
  */
-async function pictures(trace, steps) {
+async function pictures(trace, steps, ground) {
   const view = /** @type {GameTree} */ (document.createElement('game-tree'));
   view.className = 'unseen';
   view.setAttribute('grows', 'down');
+  if (ground) view.style.setProperty('--sheet', ground);
   document.body.append(view);
   await view.ready;
   const files = [];
@@ -63,7 +65,7 @@ export async function print(view, sheet) {
   const root = document.documentElement;
   const theme = root.dataset.theme;
   root.dataset.theme = 'light';
-  const [blank, done] = await pictures(trace, [0, trace.summary.steps]);
+  const [blank, done] = await pictures(trace, [0, trace.summary.steps], '#fff');
   if (theme) root.dataset.theme = theme;
   else delete root.dataset.theme;
   const { lab } = texts(root.lang);
