@@ -357,7 +357,7 @@ impl Describe for TicTacToe {
 mod tests {
     use std::collections::{HashMap, HashSet};
 
-    use gametree::{Algorithm, Depth, Options};
+    use gametree::{Algorithm, Depth, Options, Recorder};
 
     use super::*;
 
@@ -465,8 +465,6 @@ mod tests {
         assert_eq!(Algorithm::Minimax.search(&mut game, &options, &mut line), 1);
         assert_eq!(line.finish().line()[0], 4, "the middle, as Nilsson has it");
     }
-
-    use gametree::Recorder;
 
     #[test]
     fn what_is_no_position_is_refused() {
