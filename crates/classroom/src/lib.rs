@@ -12,6 +12,7 @@
 
 pub mod any;
 pub mod bags;
+pub mod capture;
 pub mod describe;
 pub mod drawing;
 pub mod examples;

@@ -27,9 +27,12 @@ impl<'g> GraphGame<'g> {
     /// The game that starts at the root of `graph`.
     #[must_use]
     pub fn new(graph: &'g PositionGraph) -> Self {
-        let leaves = (0..graph.len() as StateId).filter(|&state| graph.is_leaf(state));
-        let limits = leaves.fold(Window::new(INFINITE, -INFINITE), |limits, leaf| {
-            let value = graph.value(leaf);
+        let states = 0..graph.len() as StateId;
+        let values = states.filter_map(|state| match graph.is_leaf(state) {
+            true => Some(graph.value(state)),
+            false => graph.static_value(state),
+        });
+        let limits = values.fold(Window::new(INFINITE, -INFINITE), |limits, value| {
             Window::new(limits.alpha.min(value), limits.beta.max(value))
         });
         Self {
@@ -99,7 +102,7 @@ impl Game for GraphGame<'_> {
         mix(u64::from(self.at))
     }
 
-    /// The least and the greatest leaf.
+    /// The least and the greatest leaf; static values count, since a search may stop at them.
     fn limits(&self) -> Window {
         self.limits
     }

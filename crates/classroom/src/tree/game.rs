@@ -19,9 +19,12 @@ impl<'t> TreeGame<'t> {
     /// The game that starts at the root of `tree`.
     #[must_use]
     pub fn new(tree: &'t Tree) -> Self {
-        let leaves = (0..tree.len() as NodeId).filter(|&node| tree.is_leaf(node));
-        let limits = leaves.fold(Window::new(INFINITE, -INFINITE), |limits, leaf| {
-            let value = tree.value(leaf);
+        let nodes = 0..tree.len() as NodeId;
+        let values = nodes.filter_map(|node| match tree.is_leaf(node) {
+            true => Some(tree.value(node)),
+            false => tree.static_value(node),
+        });
+        let limits = values.fold(Window::new(INFINITE, -INFINITE), |limits, value| {
             Window::new(limits.alpha.min(value), limits.beta.max(value))
         });
         Self {
@@ -97,7 +100,7 @@ impl Game for TreeGame<'_> {
         mix(u64::from(self.at))
     }
 
-    /// The least and the greatest leaf.
+    /// The least and the greatest leaf; static values count, since a search may stop at them.
     fn limits(&self) -> Window {
         self.limits
     }
@@ -114,6 +117,8 @@ mod tests {
     fn the_limits_are_the_least_and_the_greatest_leaf() {
         let tree = Tree::parse("((3 -5) 7)", Side::Max).expect("a tree");
         assert_eq!(TreeGame::new(&tree).limits(), Window::new(-5, 7));
+        let tree = Tree::parse("(~9(3 -5) 7)", Side::Max).expect("a tree");
+        assert_eq!(TreeGame::new(&tree).limits(), Window::new(-5, 9));
     }
 
     #[test]

@@ -1,0 +1,183 @@
+//! The capture game as a game for the search.
+
+use gametree::{Game, Outcome, Score};
+
+use super::{CaptureGame, CaptureMove, Piece, PieceKind, Square};
+use crate::describe::Describe;
+use crate::tree::Side;
+
+const fn worth(kind: PieceKind) -> Score {
+    match kind {
+        PieceKind::King => 0,
+        PieceKind::Rook => 5,
+        PieceKind::Pawn => 1,
+    }
+}
+
+impl CaptureGame {
+    /// How the side to move stands in material.
+    fn material(&self) -> Score {
+        let signed = |piece: Piece| match piece.side == self.mover {
+            true => worth(piece.kind),
+            false => -worth(piece.kind),
+        };
+        self.pieces().map(|(_, piece)| signed(piece)).sum()
+    }
+
+    /// Whether the move is a capture or wins with a pawn.
+    fn is_noisy(&self, mv: CaptureMove) -> bool {
+        let far = match self.mover {
+            Side::Max => 0,
+            Side::Min => self.height() - 1,
+        };
+        let pawn = self
+            .piece(mv.from)
+            .is_some_and(|piece| piece.kind == PieceKind::Pawn);
+        self.is_capture(mv) || pawn && mv.to / self.width() == far
+    }
+}
+
+impl Game for CaptureGame {
+    type Move = CaptureMove;
+    /// What was captured.
+    type Undo = Option<Piece>;
+
+    fn moves(&self, each: impl FnMut(CaptureMove)) {
+        self.each_move(each);
+    }
+
+    fn make(&mut self, mv: CaptureMove) -> Option<Option<Piece>> {
+        let captured = self.piece(mv.to);
+        self.before.push(self.key);
+        let piece = self.piece(mv.from);
+        self.put(mv.from, None);
+        self.put(mv.to, piece);
+        self.change_mover();
+        if self.is_attacked(self.king(self.mover.other()), self.mover) {
+            self.unmake(mv, captured);
+            return None;
+        }
+        Some(captured)
+    }
+
+    fn unmake(&mut self, mv: CaptureMove, captured: Option<Piece>) {
+        let piece = self.piece(mv.to);
+        self.put(mv.to, captured);
+        self.put(mv.from, piece);
+        self.change_mover();
+        self.before.pop();
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        if self.has_pawn_home(self.mover.other()) {
+            return Some(Outcome::Loss);
+        }
+        let times = self.before.iter().filter(|&&key| key == self.key).count();
+        (times >= 2).then_some(Outcome::Draw)
+    }
+
+    fn stuck(&self) -> Outcome {
+        Outcome::Loss
+    }
+
+    fn evaluate(&self) -> Score {
+        self.material()
+    }
+
+    fn maximizing(&self) -> bool {
+        self.mover == Side::Max
+    }
+
+    fn key(&self) -> u64 {
+        self.key
+    }
+
+    fn noisy_moves(&self, mut each: impl FnMut(CaptureMove)) {
+        self.each_move(|mv| {
+            if self.is_noisy(mv) {
+                each(mv);
+            }
+        });
+    }
+
+    fn in_check(&self) -> bool {
+        self.is_attacked(self.king(self.mover), self.mover.other())
+    }
+
+    /// Passing is no move of the game; the search may try it, out of check.
+    fn pass(&mut self) -> Option<Option<Piece>> {
+        if self.in_check() {
+            return None;
+        }
+        self.before.push(self.key);
+        self.change_mover();
+        Some(None)
+    }
+
+    fn unpass(&mut self, _undo: Option<Piece>) {
+        self.change_mover();
+        self.before.pop();
+    }
+
+    fn strong_pieces(&self) -> u32 {
+        let rook = Piece {
+            side: self.mover,
+            kind: PieceKind::Rook,
+        };
+        self.pieces().filter(|&(_, piece)| piece == rook).count() as u32
+    }
+
+    /// Two bare kings can do nothing to each other.
+    fn dead_draw(&self) -> bool {
+        self.pieces()
+            .all(|(_, piece)| piece.kind == PieceKind::King)
+    }
+
+    fn is_capture(&self, mv: CaptureMove) -> bool {
+        self.piece(mv.to).is_some()
+    }
+
+    /// The most valuable victim first, and of those the least valuable attacker.
+    fn hint(&self, mv: CaptureMove) -> i32 {
+        let worth_at = |square| {
+            self.piece(square)
+                .map_or(0, |piece: Piece| worth(piece.kind))
+        };
+        match self.is_capture(mv) {
+            true => 16 + 16 * worth_at(mv.to) - worth_at(mv.from),
+            false => 0,
+        }
+    }
+
+    const SLOTS: usize = 2 * 32 * 32;
+
+    fn slot(&self, mv: CaptureMove) -> usize {
+        let side = usize::from(self.maximizing());
+        (side * 32 + usize::from(mv.from)) * 32 + usize::from(mv.to)
+    }
+}
+
+impl Describe for CaptureGame {
+    fn label(&self) -> String {
+        self.to_string()
+    }
+
+    /// As in chess, long: `Ka1-b2`, `Rc1xc4`, `Pb3-b4`; columns from the left, rows from the bottom.
+    fn move_name(&self, mv: CaptureMove) -> String {
+        let name = |square: Square| {
+            let column = char::from(b'a' + square % self.width());
+            format!("{column}{}", self.height() - square / self.width())
+        };
+        let letter = self
+            .piece(mv.from)
+            .map_or('?', |piece| piece.letter().to_ascii_uppercase());
+        let dash = if self.is_capture(mv) { 'x' } else { '-' };
+        format!("{letter}{}{dash}{}", name(mv.from), name(mv.to))
+    }
+
+    fn board(&self) -> String {
+        let text = self.to_string();
+        let (rows, _) = text.split_once(' ').unwrap_or((&text, ""));
+        rows.replace('/', "\n")
+    }
+}

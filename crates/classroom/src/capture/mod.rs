@@ -1,0 +1,258 @@
+//! The capture game: kings, rooks and pawns on a board small enough to draw, for everything that only a game
+//! with captures and checks can show.
+//!
+//! - The board has three to five rows and columns. White is Max, moves up the board and is written in
+//!   capitals; Black moves down.
+//! - A king steps to any neighbouring square. A rook goes along its row or column as far as nothing stands in
+//!   its way. A pawn steps straight ahead to an empty square and captures diagonally ahead.
+//! - A king must not stay where it can be taken. Who has no legal move has lost, in check or not.
+//! - Who brings a pawn to the far row has won.
+//! - The third time the same position comes up on the way, the game is drawn.
+//! - A rook is worth five points, a pawn one.
+//!
+//! ```
+//! use classroom::capture::CaptureGame;
+//! use gametree::{Algorithm, Depth, Options};
+//!
+//! // White's rook takes the pawn, and the king takes the rook.
+//! let mut game = CaptureGame::parse("..k/.p./.../.RK w")?;
+//! let mut options = Options { depth: Depth::ONE, ..Options::default() };
+//! assert_eq!(Algorithm::Minimax.search(&mut game, &options, &mut ()), 5);
+//! options.quiescence = true;
+//! assert_eq!(Algorithm::Quiescence.search(&mut game, &options, &mut ()), 4);
+//! # Ok::<(), classroom::capture::CaptureError>(())
+//! ```
+
+mod error;
+mod game;
+mod positions;
+mod rules;
+
+use std::fmt;
+
+use crate::mix::mix;
+use crate::tree::Side;
+
+pub use error::CaptureError;
+pub use positions::{POSITIONS, Shown};
+pub use rules::CaptureMove;
+
+/// A position of the capture game, with the positions before it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CaptureGame {
+    width: u8,
+    height: u8,
+    /// Row by row from the top.
+    cells: [Option<Piece>; MAX_CELLS],
+    mover: Side,
+    key: u64,
+    /// The keys of the positions on the way here.
+    before: Vec<u64>,
+}
+
+/// A piece and whose it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Piece {
+    /// Whose it is; White is Max.
+    pub side: Side,
+    /// What it is.
+    pub kind: PieceKind,
+}
+
+/// What a piece is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PieceKind {
+    /// One step in any direction; must not be lost.
+    King,
+    /// Any distance along a row or column; worth five.
+    Rook,
+    /// One step ahead; wins on the far row; worth one.
+    Pawn,
+}
+
+/// A square: counted row by row from the top left.
+pub type Square = u8;
+
+const MAX_CELLS: usize = 25;
+
+impl CaptureGame {
+    /// Reads a position: rows from the top, apart by `/` or on lines, and `w` or `b` for who moves.
+    /// `K R P` are White's pieces, `k r p` Black's, a dot is an empty square.
+    pub fn parse(text: &str) -> Result<Self, CaptureError> {
+        let (rows, mover) = split(text)?;
+        let (height, width) = (rows.len(), rows[0].chars().count());
+        if !(3..=5).contains(&height) || !(3..=5).contains(&width) {
+            return Err(CaptureError::Size { height, width });
+        }
+        let mut game = Self {
+            width: width as u8,
+            height: height as u8,
+            cells: [None; MAX_CELLS],
+            mover,
+            key: if mover == Side::Min { BLACK_MOVES } else { 0 },
+            before: Vec::new(),
+        };
+        for (row, text) in rows.iter().enumerate() {
+            if text.chars().count() != width {
+                let (row, found) = (row + 1, text.chars().count());
+                return Err(CaptureError::Row { row, found, width });
+            }
+            for (column, found) in text.chars().enumerate() {
+                let piece = Piece::named(found);
+                if piece.is_none() && !".-_".contains(found) {
+                    let (row, column) = (row + 1, column + 1);
+                    return Err(CaptureError::Piece { row, column, found });
+                }
+                game.put((row * width + column) as Square, piece);
+            }
+        }
+        game.check()?;
+        Ok(game)
+    }
+
+    /// Who moves; White is Max.
+    #[must_use]
+    pub fn mover(&self) -> Side {
+        self.mover
+    }
+
+    /// How many columns there are.
+    #[must_use]
+    pub fn width(&self) -> u8 {
+        self.width
+    }
+
+    /// How many rows there are.
+    #[must_use]
+    pub fn height(&self) -> u8 {
+        self.height
+    }
+
+    /// What stands on a square.
+    #[must_use]
+    pub fn piece(&self, square: Square) -> Option<Piece> {
+        self.cells[usize::from(square)]
+    }
+
+    /// The squares, row by row from the top left.
+    pub fn squares(&self) -> impl Iterator<Item = Square> + use<> {
+        0..self.width * self.height
+    }
+
+    fn pieces(&self) -> impl Iterator<Item = (Square, Piece)> + '_ {
+        self.squares()
+            .filter_map(|square| Some((square, self.piece(square)?)))
+    }
+
+    /// Puts a piece on a square, or nothing: the one place that changes squares and key.
+    fn put(&mut self, square: Square, piece: Option<Piece>) {
+        let cell = &mut self.cells[usize::from(square)];
+        for changed in [*cell, piece].into_iter().flatten() {
+            self.key ^= changed.random(square);
+        }
+        *cell = piece;
+    }
+
+    fn change_mover(&mut self) {
+        self.mover = self.mover.other();
+        self.key ^= BLACK_MOVES;
+    }
+
+    /// Refuses what cannot come up in a game.
+    fn check(&self) -> Result<(), CaptureError> {
+        for side in [Side::Max, Side::Min] {
+            let king = Piece {
+                side,
+                kind: PieceKind::King,
+            };
+            let kings = self.pieces().filter(|&(_, piece)| piece == king).count();
+            if kings != 1 {
+                return Err(CaptureError::Kings { side, found: kings });
+            }
+        }
+        let waiting = self.mover.other();
+        if self.has_pawn_home(self.mover) || self.has_pawn_home(waiting) {
+            return Err(CaptureError::PawnHome);
+        }
+        if self.is_attacked(self.king(waiting), self.mover) {
+            return Err(CaptureError::KingEnPrise { side: waiting });
+        }
+        Ok(())
+    }
+}
+
+/// Who moves, in the key.
+const BLACK_MOVES: u64 = mix(1_000);
+
+impl Piece {
+    /// The piece that a letter stands for.
+    fn named(letter: char) -> Option<Self> {
+        let kind = match letter.to_ascii_lowercase() {
+            'k' => PieceKind::King,
+            'r' => PieceKind::Rook,
+            'p' => PieceKind::Pawn,
+            _ => return None,
+        };
+        let side = if letter.is_ascii_uppercase() {
+            Side::Max
+        } else {
+            Side::Min
+        };
+        Some(Self { side, kind })
+    }
+
+    /// Its letter.
+    #[must_use]
+    pub fn letter(self) -> char {
+        let letter = match self.kind {
+            PieceKind::King => 'K',
+            PieceKind::Rook => 'R',
+            PieceKind::Pawn => 'P',
+        };
+        match self.side {
+            Side::Max => letter,
+            Side::Min => letter.to_ascii_lowercase(),
+        }
+    }
+
+    /// Zobrist's random number for it on a square.
+    const fn random(self, square: Square) -> u64 {
+        let kind = self.kind as u64 + if matches!(self.side, Side::Max) { 0 } else { 3 };
+        mix(kind * MAX_CELLS as u64 + square as u64)
+    }
+}
+
+impl fmt::Display for CaptureGame {
+    /// As [`CaptureGame::parse`] reads it.
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for square in self.squares() {
+            if square > 0 && square % self.width == 0 {
+                out.write_str("/")?;
+            }
+            let letter = self.piece(square).map_or('.', Piece::letter);
+            write!(out, "{letter}")?;
+        }
+        out.write_str(if self.mover == Side::Max { " w" } else { " b" })
+    }
+}
+
+/// The rows and who moves.
+fn split(text: &str) -> Result<(Vec<&str>, Side), CaptureError> {
+    let mut words: Vec<&str> = text.split_whitespace().collect();
+    let mover = match words.pop() {
+        Some("w") => Side::Max,
+        Some("b") => Side::Min,
+        found => {
+            let found = found.unwrap_or_default().to_owned();
+            return Err(CaptureError::Mover { found });
+        }
+    };
+    let rows: Vec<&str> = words.iter().flat_map(|word| word.split('/')).collect();
+    if rows.is_empty() {
+        return Err(CaptureError::Size {
+            height: 0,
+            width: 0,
+        });
+    }
+    Ok((rows, mover))
+}

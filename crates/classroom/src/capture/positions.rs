@@ -1,0 +1,88 @@
+//! Positions of the capture game that show what selective search is for.
+//!
+//! They were found by searching through all or many positions of few pieces; `tests/capture.rs` checks each
+//! claim and that there is no smaller zugzwang.
+
+/// A position worth looking at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Shown {
+    /// The name it goes by in addresses.
+    pub id: &'static str,
+    /// What it is called in Chinese.
+    pub title_zh: &'static str,
+    /// What it is called in English.
+    pub title_en: &'static str,
+    /// The position, as [`super::CaptureGame::parse`] reads it.
+    pub position: &'static str,
+    /// The depth in plies at which it shows what it is for.
+    pub depth: u32,
+}
+
+impl Shown {
+    /// The position of that name.
+    #[must_use]
+    pub fn named(id: &str) -> Option<&'static Self> {
+        POSITIONS.iter().find(|shown| shown.id == id)
+    }
+}
+
+/// Every position, the simplest first.
+pub const POSITIONS: &[Shown] = &[
+    // The rook takes a pawn that the king protects: five points for one, a ply too early.
+    Shown {
+        id: "horizon",
+        title_zh: "水平线：有根的兵",
+        title_en: "The horizon: a protected pawn",
+        position: ".k./R.p/.../.K. w",
+        depth: 1,
+    },
+    // A ladder of rooks: check, the king steps aside, mate. A check more and the mate is seen.
+    Shown {
+        id: "check",
+        title_zh: "将军延伸：看到杀",
+        title_en: "Check extension: the mate is seen",
+        position: ".k./.../R../RK. w",
+        depth: 2,
+    },
+    // Rook takes rook, king takes rook, and the other rook mates.
+    Shown {
+        id: "exchange",
+        title_zh: "兑子延伸：兑完就杀",
+        title_en: "Exchange extension: mate behind the exchange",
+        position: "KRr/..k/R.. w",
+        depth: 2,
+    },
+    // A quiet king move leaves one reply, and then mate.
+    Shown {
+        id: "single-reply",
+        title_zh: "单一着法延伸",
+        title_en: "Single-reply extension",
+        position: "R.K/.../.k. w",
+        depth: 2,
+    },
+    // The rook keeps its points by going to and fro, and that is a draw.
+    Shown {
+        id: "repetition",
+        title_zh: "重复裁剪：来回走不是赢",
+        title_en: "Repetition: to and fro is no win",
+        position: ".K./R../p../.k. w",
+        depth: 5,
+    },
+    // The rooks come off, and what is left nobody can win.
+    Shown {
+        id: "dead-draw",
+        title_zh: "和棋裁剪：只剩两个王",
+        title_en: "Dead draw: two bare kings",
+        position: "..R/.k./.../.rK w",
+        depth: 5,
+    },
+    // White's king must go round to the middle; then Black, to move, has to let the pawn through. If Black
+    // could pass there, it would hold.
+    Shown {
+        id: "zugzwang",
+        title_zh: "无等着：空着裁剪出错",
+        title_en: "Zugzwang: where passing misleads",
+        position: "K../..k/P.. w",
+        depth: 9,
+    },
+];

@@ -1,0 +1,487 @@
+//! The capture game keeps its rules, and its positions show what they are there for.
+
+use std::collections::{HashMap, HashSet};
+
+use classroom::capture::{CaptureGame, CaptureMove, POSITIONS, Shown};
+use classroom::describe::Describe;
+use gametree::textbook::{Extend, NullMove};
+use gametree::{Algorithm, Depth, Game, Options, Outcome, Recorder, Score, Trace, Why};
+
+fn parse(text: &str) -> CaptureGame {
+    CaptureGame::parse(text).unwrap_or_else(|error| panic!("{text}: {error}"))
+}
+
+fn legal(game: &mut CaptureGame) -> Vec<CaptureMove> {
+    let mut moves = Vec::new();
+    game.moves(|mv| moves.push(mv));
+    moves.retain(|&mv| match game.make(mv) {
+        Some(undo) => {
+            game.unmake(mv, undo);
+            true
+        }
+        None => false,
+    });
+    moves
+}
+
+/// Every legal position of these pieces on a board of this size, White and Black to move.
+fn positions(height: usize, width: usize, pieces: &str) -> Vec<CaptureGame> {
+    let mut boards = vec![vec!['.'; height * width]];
+    for piece in pieces.chars() {
+        let free = |board: &Vec<char>| {
+            (0..board.len())
+                .filter(|&at| board[at] == '.')
+                .collect::<Vec<_>>()
+        };
+        boards = boards
+            .iter()
+            .flat_map(|board| {
+                free(board).into_iter().map(|at| {
+                    let mut board = board.clone();
+                    board[at] = piece;
+                    board
+                })
+            })
+            .collect();
+    }
+    let text = |board: &Vec<char>, side| {
+        let rows: Vec<String> = board
+            .chunks(width)
+            .map(|row| row.iter().collect())
+            .collect();
+        format!("{} {side}", rows.join("/"))
+    };
+    let texts = boards
+        .iter()
+        .flat_map(|board| ["w", "b"].map(|side| text(board, side)));
+    texts
+        .filter_map(|text| CaptureGame::parse(&text).ok())
+        .collect()
+}
+
+fn options(depth: u32) -> Options {
+    Options::full_width(Depth::plies(depth as i32))
+}
+
+fn search(game: &CaptureGame, listing: Algorithm, options: &Options) -> Trace<CaptureMove> {
+    let mut recorder = Recorder::of(listing, options);
+    listing.search(&mut game.clone(), options, &mut recorder);
+    recorder.finish()
+}
+
+/// What a search finds: the value and the first move.
+fn found(game: &CaptureGame, listing: Algorithm, options: &Options) -> (Score, String) {
+    let trace = search(game, listing, options);
+    let mv = trace.line().first().map(|&mv| game.move_name(mv));
+    (trace.score(0), mv.unwrap_or_default())
+}
+
+fn shown(id: &str) -> (CaptureGame, u32) {
+    let shown = Shown::named(id).expect("a named position");
+    (parse(shown.position), shown.depth)
+}
+
+const WON: Score = gametree::MATE;
+
+fn move_names(text: &str) -> Vec<String> {
+    let mut game = parse(text);
+    let moves = legal(&mut game).into_iter();
+    let mut names: Vec<String> = moves.map(|mv| game.move_name(mv)).collect();
+    names.sort();
+    names
+}
+
+#[test]
+fn moves_and_names_are_as_the_rules_say() {
+    assert_eq!(
+        move_names("k.../..P./.R.K w"),
+        [
+            "Kd1-c1", "Kd1-d2", "Pc2-c3", "Rb1-a1", "Rb1-b2", "Rb1-b3", "Rb1-c1"
+        ]
+    );
+    let check = "k..r/..P./.R.K w";
+    assert_eq!(move_names(check), ["Kd1-c1", "Pc2xd3"], "out of check only");
+    assert!(parse(check).in_check());
+    assert_eq!(parse(check).board(), "k..r\n..P.\n.R.K");
+    let mut noisy = Vec::new();
+    parse("k.../..P./.R.K w").noisy_moves(|mv| noisy.push(mv));
+    assert_eq!(noisy.len(), 1, "the pawn comes home");
+}
+
+#[test]
+fn the_key_kept_by_the_way_is_the_key_of_the_position_and_unmaking_restores_everything() {
+    let mut state = 88_172_645_463_325_252_u64;
+    let mut dice = move |end: usize| {
+        state ^= state << 13;
+        state ^= state >> 7;
+        state ^= state << 17;
+        (state % end as u64) as usize
+    };
+    let mut steps = 0;
+    for start in [
+        "rk.../ppp../...../..PPP/...KR w",
+        "r.kr/pp../..PP/RK.R w",
+        "k.p/.../P.K b",
+    ] {
+        for _ in 0..200 {
+            let mut game = parse(start);
+            for _ in 0..40 {
+                let fresh = parse_position(&game);
+                assert_eq!(game.key(), fresh.key(), "{game}");
+                if !game.in_check() && dice(8) == 0 {
+                    let before = game.clone();
+                    let undo = game.pass().expect("out of check");
+                    assert_ne!(game.key(), before.key());
+                    game.unpass(undo);
+                    assert_eq!(game, before);
+                }
+                let moves = legal(&mut game);
+                if moves.is_empty() || game.outcome().is_some() {
+                    break;
+                }
+                let mv = moves[dice(moves.len())];
+                let before = game.clone();
+                let undo = game.make(mv).expect("legal");
+                game.unmake(mv, undo);
+                assert_eq!(game, before);
+                game.make(mv).expect("legal");
+                steps += 1;
+            }
+        }
+    }
+    assert!(steps > 3_000, "{steps} moves were made");
+}
+
+/// The same position read afresh; a won one cannot be, so its last row is not looked at.
+fn parse_position(game: &CaptureGame) -> CaptureGame {
+    CaptureGame::parse(&game.to_string()).unwrap_or_else(|_| game.clone())
+}
+
+#[test]
+fn no_two_positions_share_a_key() {
+    let mut keys = HashMap::new();
+    for pieces in ["Kk", "KPk", "KRk", "Kkp", "KRkr"] {
+        for game in positions(3, 3, pieces) {
+            let text = game.to_string();
+            let other = keys.insert(game.key(), text.clone());
+            assert!(other.is_none_or(|other| other == text), "{text}");
+        }
+    }
+    assert!(keys.len() > 2_000, "{} positions", keys.len());
+}
+
+#[test]
+fn every_listing_without_selectivity_agrees_with_minimax() {
+    let games = positions(3, 3, "KRkp").into_iter().step_by(97);
+    for game in games.chain(positions(4, 3, "KPkr").into_iter().step_by(997)) {
+        let options = options(4);
+        let value = found(&game, Algorithm::Minimax, &options).0;
+        for listing in [
+            Algorithm::FailSoft,
+            Algorithm::NegamaxFailSoft,
+            Algorithm::Quiescence,
+            Algorithm::NullMove,
+            Algorithm::Table,
+        ] {
+            let found = found(&game, listing, &options).0;
+            assert_eq!(found, value, "{game} by {}", listing.name());
+        }
+    }
+}
+
+#[test]
+fn the_third_time_is_a_draw() {
+    let mut game = parse("k../.../..K w");
+    let shuttle = |game: &mut CaptureGame, name: &str| {
+        let mv = legal(game)
+            .into_iter()
+            .find(|&mv| game.move_name(mv) == name);
+        game.make(mv.expect("legal")).expect("legal");
+    };
+    for round in 0..2 {
+        assert_eq!(game.outcome(), None, "round {round}");
+        for name in ["Kc1-b1", "Ka3-b3", "Kb1-c1", "Kb3-a3"] {
+            assert_eq!(game.outcome(), None);
+            shuttle(&mut game, name);
+        }
+    }
+    assert_eq!(game.outcome(), Some(Outcome::Draw));
+    assert!(game.dead_draw());
+}
+
+#[test]
+fn quiescence_sees_that_the_pawn_is_protected() {
+    let (game, depth) = shown("horizon");
+    let mut options = options(depth);
+    assert_eq!(
+        found(&game, Algorithm::Quiescence, &options),
+        (5, "Ra3xc3".to_owned())
+    );
+    options.quiescence = true;
+    let quiet = found(&game, Algorithm::Quiescence, &options);
+    assert_eq!(quiet.0, 4);
+    assert_ne!(quiet.1, "Ra3xc3");
+    options.depth = Depth::plies(6);
+    assert_eq!(
+        found(&game, Algorithm::Quiescence, &options).0,
+        4,
+        "deeper searches agree"
+    );
+}
+
+/// The value without an extension and with it, and that a deep search without it agrees with the latter.
+fn check_extension(id: &str, extend: Extend) {
+    let (game, depth) = shown(id);
+    let mut options = options(depth);
+    options.quiescence = true;
+    let without = found(&game, Algorithm::Quiescence, &options);
+    assert!(without.0.abs() < 100, "{id}: {without:?}");
+    let deep = Options {
+        depth: Depth::plies(6),
+        ..options.clone()
+    };
+    options.extend = extend;
+    let with = found(&game, Algorithm::Quiescence, &options);
+    assert_eq!(with.0, WON - 3, "{id}: mate in two moves of White");
+    assert_ne!(with.1, without.1, "{id}");
+    assert_eq!(found(&game, Algorithm::Quiescence, &deep), with, "{id}");
+}
+
+#[test]
+fn each_extension_sees_what_its_position_hides() {
+    check_extension(
+        "check",
+        Extend {
+            check: Depth::ONE,
+            ..Extend::NONE
+        },
+    );
+    check_extension(
+        "exchange",
+        Extend {
+            exchange: Depth::twelfths(9),
+            ..Extend::NONE
+        },
+    );
+    check_extension(
+        "single-reply",
+        Extend {
+            single_reply: Depth::ONE,
+            ..Extend::NONE
+        },
+    );
+}
+
+#[test]
+fn pruning_repetitions_tells_a_draw_from_a_win_early() {
+    let (game, depth) = shown("repetition");
+    let mut options = options(depth);
+    options.quiescence = true;
+    let without = found(&game, Algorithm::Quiescence, &options);
+    assert_eq!(
+        without.0, 4,
+        "the rook goes to and fro and counts its points"
+    );
+    options.prune_repetition = true;
+    let trace = search(&game, Algorithm::Quiescence, &options);
+    assert_eq!(trace.score(0), 0);
+    assert!((0..trace.len() as u32).any(|node| trace.why(node) == Why::Repeated));
+    options.prune_repetition = false;
+    options.depth = Depth::plies(11);
+    assert_eq!(
+        found(&game, Algorithm::Quiescence, &options).0,
+        0,
+        "the third time comes"
+    );
+}
+
+#[test]
+fn a_dead_draw_is_not_searched() {
+    let (game, depth) = shown("dead-draw");
+    let mut options = options(depth);
+    let without = search(&game, Algorithm::Quiescence, &options);
+    options.prune_dead_draw = true;
+    let with = search(&game, Algorithm::Quiescence, &options);
+    assert_eq!((without.score(0), with.score(0)), (0, 0));
+    assert!((0..with.len() as u32).any(|node| with.why(node) == Why::DeadDraw));
+    assert!(
+        with.len() * 3 < without.len(),
+        "{} of {}",
+        with.len(),
+        without.len()
+    );
+}
+
+/// The true results of all positions of some pieces: `true` won, `false` lost for the side to move; a draw is
+/// not there. By looking back from the ends until nothing new comes.
+fn solve(games: &[CaptureGame]) -> HashMap<String, bool> {
+    let mut results: HashMap<String, bool> = HashMap::new();
+    loop {
+        let known = results.len();
+        for game in games {
+            let name = game.to_string();
+            if results.contains_key(&name) {
+                continue;
+            }
+            let mut game = game.clone();
+            let mut replies = legal(&mut game).into_iter().map(|mv| {
+                let undo = game.make(mv).expect("legal");
+                let theirs = match game.outcome() {
+                    Some(_) => Some(false), // a pawn is home
+                    None => results.get(&game.to_string()).copied(),
+                };
+                game.unmake(mv, undo);
+                theirs
+            });
+            let all: Vec<Option<bool>> = replies.by_ref().collect();
+            if all.contains(&Some(false)) {
+                results.insert(name, true);
+            } else if all.iter().all(|&theirs| theirs == Some(true)) {
+                results.insert(name, false);
+            }
+        }
+        if results.len() == known {
+            return results;
+        }
+    }
+}
+
+/// The same position with the other side to move.
+fn passed(game: &CaptureGame) -> Option<String> {
+    let mut game = game.clone();
+    game.pass()?;
+    Some(game.to_string())
+}
+
+/// Where the side to move loses because it must move: it has moves and is not in check, and with the other
+/// side to move it would not lose.
+fn zugzwangs(games: &[CaptureGame], results: &HashMap<String, bool>) -> HashSet<String> {
+    let forced = games.iter().filter(|game| {
+        let lost = results.get(&game.to_string()) == Some(&false);
+        lost && !legal(&mut (*game).clone()).is_empty()
+            && passed(game).is_some_and(|other| results.get(&other) != Some(&true))
+    });
+    forced.map(ToString::to_string).collect()
+}
+
+/// Whether plain null move, with R 2 and 3, misses a win that a full search of this depth sees, and the
+/// verified one does not.
+fn misleads(game: &CaptureGame, depth: u32) -> bool {
+    let value = |null_move| {
+        let options = Options {
+            null_move,
+            ..options(depth)
+        };
+        found(game, Algorithm::NullMove, &options).0
+    };
+    let whole = value(NullMove::Off);
+    whole > WON - 100
+        && value(NullMove::Fixed(2)) != whole
+        && value(NullMove::Fixed(3)) != whole
+        && value(NullMove::Verified(3)) == whole
+}
+
+#[test]
+fn plain_null_move_misses_the_zugzwang_and_the_verified_one_does_not() {
+    let (game, depth) = shown("zugzwang");
+    assert!(misleads(&game, depth));
+    let plain = Options {
+        null_move: NullMove::Fixed(2),
+        ..options(depth)
+    };
+    let trace = search(&game, Algorithm::NullMove, &plain);
+    assert_eq!(trace.score(0), 1, "a pawn up is all it sees");
+    assert!((0..trace.len() as u32).any(|node| trace.why(node) == Why::Passed));
+}
+
+#[test]
+fn there_is_no_smaller_zugzwang() {
+    // No board is smaller than this, and two bare kings are drawn, so three pieces are the fewest.
+    let (zugzwang, depth) = shown("zugzwang");
+    let mut smallest = Vec::new();
+    for pieces in ["KPk", "KRk"] {
+        let games = positions(3, 3, pieces);
+        let results = solve(&games);
+        let zugzwangs = zugzwangs(&games, &results);
+        assert_eq!(zugzwangs.len(), if pieces == "KPk" { 4 } else { 0 });
+        for game in games
+            .iter()
+            .filter(|game| results.get(&game.to_string()) == Some(&true))
+        {
+            let mut after = game.clone();
+            let winning: Vec<String> = legal(&mut after)
+                .into_iter()
+                .filter_map(|mv| {
+                    let undo = after.make(mv).expect("legal");
+                    let name = after.to_string();
+                    let lost = after.outcome().is_some() || results.get(&name) == Some(&false);
+                    after.unmake(mv, undo);
+                    lost.then_some(name)
+                })
+                .collect();
+            let only = matches!(&winning[..], [only] if zugzwangs.contains(only));
+            if only && (3..=depth).any(|depth| misleads(game, depth)) {
+                let shallower = (3..depth).any(|depth| misleads(game, depth));
+                assert!(!shallower, "{game} shows it at a lesser depth");
+                smallest.push(game.to_string());
+            }
+        }
+    }
+    assert_eq!(
+        smallest,
+        [zugzwang.to_string(), "..K/k../..P w".to_owned()],
+        "one and its mirror"
+    );
+}
+
+#[test]
+fn every_named_position_is_legal_and_named_once() {
+    for shown in POSITIONS {
+        let game = parse(shown.position);
+        assert_eq!(game.to_string(), shown.position);
+        assert!(!shown.title_zh.is_empty() && !shown.title_en.is_empty());
+        assert_eq!(
+            POSITIONS
+                .iter()
+                .filter(|other| other.id == shown.id)
+                .count(),
+            1
+        );
+    }
+}
+
+#[test]
+fn what_is_no_position_is_refused() {
+    for (text, message) in [
+        (
+            "k../.../..K",
+            "expected w or b at the end for who moves, found 'k../.../..K'",
+        ),
+        ("", "expected w or b at the end for who moves, found ''"),
+        (
+            "w",
+            "a board has three to five rows and columns, not 0 and 0",
+        ),
+        (
+            "kK/../.. w",
+            "a board has three to five rows and columns, not 3 and 2",
+        ),
+        ("k../..../..K w", "row 2 has 4 squares, the first has 3"),
+        (
+            "k../.q./..K w",
+            "row 2, column 2: expected a piece of KRPkrp or a dot, found 'q'",
+        ),
+        (".../.../..K w", "Black needs one king and has 0"),
+        ("kKK/.../... w", "White needs one king and has 2"),
+        ("k.P/.../..K w", "a pawn on the far row has won already"),
+        ("kK./.../... w", "Black is in check and does not move"),
+        ("k../.../R.K w", "Black is in check and does not move"),
+    ] {
+        let error = CaptureGame::parse(text).expect_err(text);
+        assert_eq!(error.to_string(), message, "{text}");
+    }
+    assert!(
+        CaptureGame::parse("k..\n...\n..K\nb").is_ok(),
+        "rows on lines"
+    );
+}
