@@ -79,7 +79,9 @@ impl Describe for GraphGame<'_> {
     }
 
     fn own_name(&self) -> Option<String> {
-        Some(self.graph().name(self.state()).to_owned())
+        let name = self.graph().name(self.state());
+        // A number among the children of a state goes by its path.
+        (!name.is_empty()).then(|| name.to_owned())
     }
 
     fn move_name(&self, _mv: GraphMove) -> String {

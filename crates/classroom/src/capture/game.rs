@@ -162,6 +162,17 @@ impl Describe for CaptureGame {
         self.to_string()
     }
 
+    fn pack(mv: CaptureMove) -> u32 {
+        u32::from(mv.from) << 8 | u32::from(mv.to)
+    }
+
+    fn unpack(packed: u32) -> CaptureMove {
+        CaptureMove {
+            from: (packed >> 8) as Square,
+            to: packed as u8,
+        }
+    }
+
     /// As in chess, long: `Ka1-b2`, `Rc1xc4`, `Pb3-b4`; columns from the left, rows from the bottom.
     fn move_name(&self, mv: CaptureMove) -> String {
         let name = |square: Square| {
