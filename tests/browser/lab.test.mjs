@@ -287,3 +287,16 @@ pageTest('a graph shows the careless memo beside the careful one, and the step w
   await page.locator('game-tree').nth(1).locator('button.last').click();
   await page.waitForFunction(() => document.querySelectorAll('game-tree')[1].shadowRoot?.querySelector('.root-value')?.textContent === '3');
 });
+
+pageTest('tic-tac-toe stands on boards at the nodes, and symmetric positions are looked at once', { path: 'lab/?lang=en&example=opening&algorithm=table', viewport: WIDE }, async (page) => {
+  await page.waitForFunction(() => document.querySelector('game-tree')?.shadowRoot?.querySelectorAll('g.node').length === 16);
+  assert.equal(await page.locator('game-tree g.node.boarded').count(), 16, 'three first moves, twelve answers');
+  await page.getByLabel('Take symmetric positions for one').uncheck();
+  await page.waitForFunction(() => (document.querySelector('game-tree')?.shadowRoot?.querySelectorAll('g.node').length ?? 0) > 60);
+  await page.fill('#tree', 'XXX/OOO/...');
+  await page.waitForSelector('#tree[aria-invalid="true"]');
+  assert.notEqual(await page.textContent('#fault'), '');
+  await page.fill('#tree', 'XOX/OOX/...');
+  await page.waitForFunction(() => document.querySelector('game-tree')?.shadowRoot?.querySelectorAll('g.node').length === 11);
+  assert.equal(await page.locator('game-tree .tie').count(), 1, 'one position is reached in two ways');
+});

@@ -70,7 +70,7 @@ test('the same seed gives the same tree, another seed another', () => {
 
 test('what was undone can be done again, until something else is done', () => {
   const past = new Past();
-  const task = (/** @type {string} */ tree) => ({ tree, root: /** @type {const} */ ('max') });
+  const task = (/** @type {string} */ tree) => ({ tree, root: /** @type {const} */ ('max'), folded: false });
   for (const tree of ['1', '2', '2', '3']) past.record(task(tree));
   assert.equal(past.undo()?.tree, '2');
   assert.equal(past.undo()?.tree, '1');

@@ -20,7 +20,7 @@ function diagram(tree) {
   function add(node, parent, y) {
     const inner = Array.isArray(node);
     const label = inner && typeof node[0] === 'string' ? node[0] : '';
-    const index = nodes.push({ id: '', parent, kind: inner ? (y % 2 ? 'min' : 'max') : 'leaf', label, moveName: '', value: inner ? null : node, x: 0, y }) - 1;
+    const index = nodes.push({ id: '', parent, kind: inner ? (y % 2 ? 'min' : 'max') : 'leaf', label, moveName: '', board: '', first: 0, value: inner ? null : node, x: 0, y }) - 1;
     if (inner) for (const child of node.slice(label ? 1 : 0)) add(child, index, y + 1);
   }
 }
@@ -68,13 +68,13 @@ test('a list in English has its and', () => {
 });
 
 /** @type {import('../../www/lab/state.js').LabState} */
-const usual = { example: defaults.example, tree: 'x', root: 'max', searches: [{ algorithm: 'fail_soft', cut: 'atOrAbove' }], step: 0, mode: 'watch' };
+const usual = { example: defaults.example, tree: 'x', root: 'max', folded: false, searches: [{ algorithm: 'fail_soft', cut: 'atOrAbove' }], step: 0, mode: 'watch' };
 
 test('an address holds only what differs, and reads back as written', () => {
   assert.equal(String(writeAddress(usual, 'en')), 'lang=en');
   /** @type {import('../../www/lab/state.js').LabState} */
   const own = {
-    example: null, tree: '((1 2)(3 4))', root: 'min', step: 7, mode: 'compare',
+    example: null, tree: '((1 2)(3 4))', root: 'min', folded: true, step: 7, mode: 'compare',
     searches: [{ algorithm: 'minimax', cut: 'above' }, { algorithm: 'fail_hard', cut: 'atOrAbove' }],
   };
   assert.deepEqual(readAddress(new URLSearchParams(String(writeAddress(own, 'en')))), own);

@@ -39,8 +39,7 @@ export class Host {
       const trace = traceSearch(request);
       this.#traces.set(name, trace);
       const summary = trace.summary();
-      const reasons = Array.from({ length: summary.steps + 1 }, (_, step) => trace.frame(step).reason);
-      return { summary, diagram: trace.diagram(), reasons };
+      return { summary, diagram: trace.diagram(), reasons: trace.reasons() };
     },
     frame: ({ trace, step }) => this.#trace(trace).frame(step),
     release: ({ trace }) => {

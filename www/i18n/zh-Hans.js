@@ -37,12 +37,14 @@ export default {
     /** @param {string} what */
     inferred: (what) => `${what}为推断`,
     between: '；',
+    boards: /** @type {Record<string, string>} */ ({ 'three-empty': '井字棋的棋盘：三个空格', fork: '井字棋的棋盘：双重威胁', opening: '井字棋的开局：对称局面只看一次' }),
+    folded: '把对称的局面当成一个',
     together: '一起走',
     more: '再添一个',
     fewer: '去掉一个',
     differing: '带虚圈的节点各不相同',
     editor: '用括号写一棵树',
-    editorHelp: '括号是节点，数是叶子，圆括号、方括号、花括号都行，逗号可有可无，例如 [[3, 12, 8], [2, 4, 6], [14, 5, 2]]。',
+    editorHelp: '括号是节点，数是叶子，圆括号、方括号、花括号都行，逗号可有可无，例如 [[3, 12, 8], [2, 4, 6], [14, 5, 2]]。也可以写井字棋的局面，例如 XOX/OOX/...。',
     root: '根节点',
     rootMax: 'Max 先走',
     rootMin: 'Min 先走',
@@ -280,6 +282,9 @@ export default {
     /** @param {{ open: string, line: string, column: string, found: string }} fault */
     unbalanced: ({ open, line, column, found }) => `第 ${line} 行第 ${column} 列的“${open}”没有对应的右括号，却遇到了${token(found)}。`,
     about: /** @type {Record<string, (params: Record<string, string>) => string>} */ ({
+      'board/rows': () => '井字棋要写三行，用斜线隔开，例如 XOX/OOX/...。',
+      'board/counts': ({ crosses, noughts }) => `${crosses} 个叉、${noughts} 个圈：轮流走不出这样的局面。`,
+      'board/playedOn': ({ winner }) => `${winner} 早就赢了，不能再走下去。`,
       'tree/number': ({ found }) => `数 ${found} 的位数太多。`,
       'tree/twice': ({ name }) => `“${name}”出现了两次。`,
       'tree/unknown': ({ name }) => `不认识“${name}”。`,

@@ -12,6 +12,7 @@ import { requestFor } from './state.js';
  * @property {string} titleEn
  * @property {string} tree the text
  * @property {'max' | 'min'} root
+ * @property {boolean} folded
  * @property {string} remarkZh
  * @property {string} remarkEn
  * @property {string} source
@@ -40,8 +41,8 @@ export class Gallery {
   async fill(examples) {
     this.#examples = examples;
     const engine = await Chuhe.start();
-    for (const { id, tree, root } of examples) {
-      const trace = await engine.traceSearch(requestFor(tree, root, { algorithm: 'minimax', cut: 'atOrAbove' }));
+    for (const { id, tree, root, folded } of examples) {
+      const trace = await engine.traceSearch(requestFor({ tree, root, folded }, { algorithm: 'minimax', cut: 'atOrAbove' }));
       this.#diagrams.set(id, trace.diagram);
       trace.release();
     }
@@ -95,18 +96,30 @@ export function provenance({ source, remarkZh, remarkEn }) {
 export async function builtIn(engine) {
   const [trees, graphs] = [await engine.examples(), await engine.exampleGraphs()];
   const inferred = (/** @type {string} */ tag, /** @type {string} */ what) => what && texts(tag).lab.inferred(what);
+  const title = (/** @type {string} */ tag) => texts(tag).lab.boards;
   return [
     ...trees.map(({ root, inferredZh, inferredEn, ...example }) => ({
       ...example,
+      folded: false,
       root: root === 'min' ? /** @type {const} */ ('min') : /** @type {const} */ ('max'),
       remarkZh: inferred('zh', inferredZh), remarkEn: inferred('en', inferredEn),
     })),
     ...graphs.map(({ id, titleZh, titleEn, graph, minimalZh, minimalEn }) => ({
-      id, titleZh, titleEn, tree: graph, root: /** @type {const} */ ('max'), source: '', remarkZh: minimalZh, remarkEn: minimalEn,
+      id, titleZh, titleEn, tree: graph, root: /** @type {const} */ ('max'), folded: false, source: '', remarkZh: minimalZh, remarkEn: minimalEn,
       searches: fooledAndRight(id).map((algorithm) => ({ algorithm, cut: /** @type {const} */ ('atOrAbove') })),
+    })),
+    ...boards.map(({ id, tree, folded }) => ({
+      id, tree, folded, titleZh: title('zh')[id], titleEn: title('en')[id], root: /** @type {const} */ ('max'), source: '', remarkZh: '', remarkEn: '',
     })),
   ];
 }
+
+/** Positions of tic-tac-toe, drawn with their boards. */
+const boards = [
+  { id: 'three-empty', tree: 'XOX/OOX/...', folded: false },
+  { id: 'fork', tree: 'X.O/.O./X.X', folded: false },
+  { id: 'opening', tree: '.../.../...', folded: true },
+];
 
 /** The memo that a graph fools, and the one it does not. @param {string} id */
 function fooledAndRight(id) {

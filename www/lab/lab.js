@@ -6,7 +6,7 @@ import { Comparison } from './comparison.js';
 import { faultText, showFault } from './fault.js';
 import { builtIn, Gallery, provenance, title } from './gallery.js';
 import { Run } from './run.js';
-import { isGraph, readAddress, writeAddress } from './state.js';
+import { kindOf, readAddress, writeAddress } from './state.js';
 import { print, save } from './take.js';
 import { exercise, Past, reordered } from './workshop.js';
 
@@ -22,6 +22,7 @@ const fields = {
   tree: /** @type {HTMLTextAreaElement} */ (byId('tree')),
   root: /** @type {HTMLSelectElement} */ (byId('root')),
   seed: /** @type {HTMLInputElement} */ (document.querySelector('#exercise input[name="seed"]')),
+  folded: /** @type {HTMLInputElement} */ (byId('folded')),
   together: /** @type {HTMLInputElement} */ (byId('together')),
 };
 
@@ -52,6 +53,7 @@ async function start() {
   }
   const example = examples.find(({ id }) => id === asked.example) ?? examples[0];
   fields.tree.value = asked.tree ?? example.tree;
+  fields.folded.checked = asked.folded || (asked.tree === null && example.folded);
   fields.root.value = asked.root ?? (asked.tree === null ? example.root : 'max');
   await search(asked.step);
   await gallery.fill(examples);
@@ -92,16 +94,17 @@ function showError() {
   showFault(fault, error, fields.tree.value, words);
 }
 
-/** @returns {import('./workshop.js').Task} */
+/** @returns {import('./state.js').Task} */
 function task() {
-  return { tree: fields.tree.value, root: fields.root.value === 'min' ? 'min' : 'max' };
+  return { tree: fields.tree.value, root: fields.root.value === 'min' ? 'min' : 'max', folded: fields.folded.checked };
 }
 
-/** Puts another tree on the sheet. @param {import('./workshop.js').Task | null} changed @param {number} [step] */
+/** Puts another tree on the sheet. @param {import('./state.js').Task | null} changed @param {number} [step] */
 function replace(changed, step) {
   if (!changed) return;
   fields.tree.value = changed.tree;
   fields.root.value = changed.root;
+  fields.folded.checked = changed.folded;
   search(step);
 }
 
@@ -113,21 +116,22 @@ function showSource() {
   const current = currentExample();
   gallery.show(current?.id);
   source.textContent = current ? title(current) : '';
-  const graph = isGraph(fields.tree.value);
-  fields.root.disabled = graph;
-  for (const button of /** @type {NodeListOf<HTMLButtonElement>} */ (document.querySelectorAll('#orders button'))) button.disabled = graph;
+  const kind = kindOf(fields.tree.value);
+  fields.root.disabled = kind !== 'tree';
+  byId('folding').hidden = kind !== 'tictactoe';
+  for (const button of /** @type {NodeListOf<HTMLButtonElement>} */ (document.querySelectorAll('#orders button'))) button.disabled = kind !== 'tree';
   for (const [name, can] of Object.entries(past.can)) /** @type {HTMLButtonElement} */ (byId(name)).disabled = !can;
   byId('provenance').textContent = current ? provenance(current) : '';
 }
 
 /** @param {Example} example */
 function choose(example) {
-  const { tree, root, searches } = example;
+  const { tree, root, folded, searches } = example;
   if (searches) {
     setMode('compare');
     searches.forEach((search, index) => { (runs[index] ?? addRun(search)).search = search; });
   }
-  replace({ tree, root });
+  replace({ tree, root, folded });
   sheet.scrollIntoView({ block: 'nearest' });
 }
 
@@ -169,8 +173,7 @@ function saveAddress() {
   if (error || !runs[0].trace) return;
   const address = writeAddress({
     example: currentExample()?.id ?? null,
-    tree: fields.tree.value,
-    root: /** @type {'max' | 'min'} */ (fields.root.value),
+    ...task(),
     searches: runs.map((run) => run.search),
     step: runs[0].view.step,
     mode: mode(),
@@ -192,7 +195,7 @@ function listen() {
     clearTimeout(typing);
     typing = window.setTimeout(() => search(), 150);
   });
-  fields.root.addEventListener('change', () => search());
+  for (const field of [fields.root, fields.folded]) field.addEventListener('change', () => search());
   fields.together.addEventListener('change', () => {
     comparison.together = fields.together.checked;
     comparison.follow(runs[0]);
@@ -246,7 +249,7 @@ async function make(wish) {
   byId('no-exercise').textContent = made ? '' : texts(document.documentElement.lang).lab.noExercise;
   if (!made) return;
   fields.seed.value = String(made.seed);
-  replace({ tree: made.tree, root: 'max' });
+  replace({ tree: made.tree, root: 'max', folded: false });
 }
 
 /** @param {string} id */

@@ -82,24 +82,24 @@ export class Run {
 
   /**
    * Searches and shows the search; throws what the engine throws and then leaves the picture as it was.
-   * @param {import('./workshop.js').Task} task
+   * @param {import('./state.js').Task} task
    * @param {number} step to begin at
    */
-  async start({ tree, root }, step) {
+  async start(task, step) {
     this.#engine ??= await Chuhe.start();
-    const found = await this.#engine.traceSearch(requestFor(tree, root, this.search));
+    const found = await this.#engine.traceSearch(requestFor(task, this.search));
     const old = this.trace;
     this.trace = found;
-    this.view.truths = await this.#truths(tree, root);
+    this.view.truths = await this.#truths(task);
     this.view.present(found, step);
     old?.release();
   }
 
   /** What every named position is really worth, for searches that may believe something else.
-   * @param {string} tree @param {'max' | 'min'} root */
-  async #truths(tree, root) {
+   * @param {import('./state.js').Task} task */
+  async #truths(task) {
     if (!MAY_ERR.includes(this.search.algorithm)) return null;
-    const trace = await (await Chuhe.start()).traceSearch(requestFor(tree, root, { algorithm: 'minimax', cut: 'atOrAbove' }));
+    const trace = await (await Chuhe.start()).traceSearch(requestFor(task, { algorithm: 'minimax', cut: 'atOrAbove' }));
     const { nodes } = await trace.frame(trace.summary.steps);
     trace.release();
     return new Map(trace.diagram.nodes.flatMap(({ label }, index) => (label === '' ? [] : [[label, nodes[index].value]])));

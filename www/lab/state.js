@@ -2,11 +2,14 @@
 
 /** @typedef {{ algorithm: string, cut: 'atOrAbove' | 'above' }} Search */
 /** @typedef {(typeof modes)[number]} Mode */
+/** What is searched, as it is written; `folded` takes symmetric positions of tic-tac-toe for one.
+ * @typedef {{ tree: string, root: 'max' | 'min', folded: boolean }} Task */
 /**
  * @typedef {object} LabState
  * @property {string | null} example name of a built-in example; null when the tree is the reader's own
  * @property {string} tree
  * @property {'max' | 'min'} root
+ * @property {boolean} folded
  * @property {Search[]} searches the one on the sheet, and those it is compared with
  * @property {number} step
  * @property {Mode} mode
@@ -24,22 +27,33 @@ export const groups = /** @type {const} */ ({
 export const algorithms = Object.freeze(Object.values(groups).flat());
 
 /**
- * The request for a text: a graph is an object with states, anything else a tree.
- * @param {string} text
- * @param {'max' | 'min'} root
+ * The request for a text: three rows of noughts and crosses are a position, an object with states is a graph,
+ * anything else a tree.
+ * @param {Task} task
  * @param {Search} search
  * @returns {import('../engine/wasm/chuhe.js').TraceRequest}
  */
-export function requestFor(text, root, { algorithm, cut }) {
+export function requestFor({ tree, root, folded }, { algorithm, cut }) {
   const byDepth = algorithm === 'memo_by_depth';
-  const options = { cut, ...(byDepth ? { memoByDepth: true } : {}) };
   const name = byDepth ? 'memo' : algorithm;
-  return isGraph(text) ? { game: 'graph', graph: text, algorithm: name, options } : { game: 'tree', tree: text, root, algorithm: name, options };
+  const options = { cut, ...(byDepth ? { memoByDepth: true } : {}) };
+  switch (kindOf(tree)) {
+    case 'graph': return { game: 'graph', graph: tree, algorithm: name, options };
+    case 'tictactoe': {
+      const empty = tree.replaceAll(/[^.]/g, '').length;
+      return { game: 'tictactoe', position: tree.trim(), folded, algorithm: name, options: { ...options, ...(empty > MOST_EMPTY ? { depth: 2 } : {}) } };
+    }
+    default: return { game: 'tree', tree, root, algorithm: name, options };
+  }
 }
 
-/** @param {string} text */
-export function isGraph(text) {
-  return /^\s*\{\s*"/.test(text) && /"states"\s*:/.test(text);
+/** With more empty squares than this, tic-tac-toe is searched two plies deep: the whole tree would be no picture. */
+const MOST_EMPTY = 5;
+
+/** @param {string} text @returns {'graph' | 'tictactoe' | 'tree'} */
+export function kindOf(text) {
+  if (/^\s*[XO.]{3}\/[XO.]{3}\/[XO.]{3}\s*$/.test(text)) return 'tictactoe';
+  return /^\s*\{\s*"/.test(text) && /"states"\s*:/.test(text) ? 'graph' : 'tree';
 }
 
 export const modes = /** @type {const} */ (['watch', 'predict', 'fill', 'compare', 'edit']);
@@ -63,6 +77,7 @@ export function readAddress(address) {
     tree,
     example: tree === null ? address.get('example') ?? defaults.example : null,
     root: root === 'max' || root === 'min' ? root : null,
+    folded: address.get('folded') === '1',
     searches: [first, ...others.slice(0, 2)],
     step: Number.isInteger(step) && step > 0 ? step : defaults.step,
     mode: modes.find((mode) => mode === address.get('mode')) ?? defaults.mode,
@@ -86,11 +101,12 @@ function readSearch(algorithm, cut) {
  * @param {string} lang
  * @returns {URLSearchParams}
  */
-export function writeAddress({ example, tree, root, searches: [first, ...others], step, mode }, lang) {
+export function writeAddress({ example, tree, root, folded, searches: [first, ...others], step, mode }, lang) {
   const address = new URLSearchParams();
   if (example === null) address.set('tree', tree);
   else if (example !== defaults.example) address.set('example', example);
   if (root !== 'max') address.set('root', root);
+  if (folded) address.set('folded', '1');
   if (first.algorithm !== usual.algorithm) address.set('algorithm', first.algorithm);
   if (first.cut !== usual.cut) address.set('cut', first.cut);
   if (mode !== defaults.mode) address.set('mode', mode);

@@ -3,7 +3,7 @@ import { Chuhe } from '../engine/client.js';
 import { arrange, branches, grown, reverse, seeded, shuffle, write } from '../tree/edits.js';
 
 /** @typedef {import('../tree/edits.js').Branch} Branch */
-/** @typedef {{ tree: string, root: 'max' | 'min' }} Task */
+/** @typedef {import('./state.js').Task} Task */
 
 /** An exercise is looked for among this many seeds. */
 const TRIES = 300;
@@ -19,7 +19,7 @@ export class Past {
 
   /** @param {Task} task */
   record(task) {
-    if (this.#now && this.#now.tree === task.tree && this.#now.root === task.root) return;
+    if (this.#now && JSON.stringify(this.#now) === JSON.stringify(task)) return;
     if (this.#now) this.#before.push(this.#now);
     this.#after = [];
     this.#now = task;

@@ -2,23 +2,17 @@
 import { along, bow, place, round } from './geometry.js';
 import { boundSign, interval, number } from './format.js';
 import { childLists } from './names.js';
+import { nodeParts, showWindow } from './node-parts.js';
 import { mark, svg } from './svg.js';
 import { playStep } from './travel.js';
 
 /** @typedef {import('./types.js').Frame} Frame */
 /** @typedef {import('./types.js').TraceSource} TraceSource */
 /** @typedef {import('./types.js').Texts} Texts */
-/**
- * @typedef {object} NodeParts
- * @property {SVGGElement} group
- * @property {SVGElement} target what has the focus and is named to screen readers
- * @property {SVGTextElement} value
- * @property {{ alpha: SVGTSpanElement[], beta: SVGTSpanElement[] } | null} window old and present value of each bound
- * @property {SVGGElement | null} edge
- */
+/** @typedef {import('./node-parts.js').NodeParts & { edge: SVGGElement | null }} Parts */
 
 export class Diagram {
-  /** @type {NodeParts[]} */
+  /** @type {Parts[]} */
   #parts = [];
   #children;
   #cuts;
@@ -60,7 +54,7 @@ export class Diagram {
     this.#parts = this.source.diagram.nodes.map((node, index) => {
       const edge = node.parent < 0 ? null : this.#edge(index);
       if (edge) edges.append(edge);
-      const parts = { ...this.#node(index, shape), edge };
+      const parts = { ...nodeParts(index, node, this.names[index], this.#placement, shape), edge };
       nodes.append(parts.group);
       return parts;
     });
@@ -73,11 +67,12 @@ export class Diagram {
     const middle = along(line, 0.5);
     const transform = `translate(${round(middle.x)} ${round(middle.y)})`;
     const turned = `rotate(${round(middle.angle)})`;
-    const { moveName } = this.source.diagram.nodes[index];
+    const { moveName, label, board } = this.source.diagram.nodes[index];
+    const named = moveName !== '' && moveName !== label && board === '';
     const early = along(line, 0.3);
     return svg('g', { class: 'edge', 'data-node': index }, [
       svg('line', { class: 'line', x1: line.from.x, y1: line.from.y, x2: line.to.x, y2: line.to.y }),
-      ...(moveName ? [svg('text', { class: 'move', x: round(early.x), y: round(early.y + 4) }, [moveName])] : []),
+      ...(named ? [svg('text', { class: 'move', x: round(early.x), y: round(early.y + 4) }, [moveName])] : []),
       svg('g', { class: 'cut-mark', transform }, [
         svg('circle', { class: 'hit', r: 14 }),
         svg('path', { class: 'alpha', transform: turned, d: 'M-3 -9V9M3 -9V9' }),
@@ -86,34 +81,6 @@ export class Diagram {
         svg('text', { class: 'beta letter', x: 13, y: -5 }, ['β']),
       ]),
     ]);
-  }
-
-  /** @param {number} index @param {string} shape */
-  #node(index, shape) {
-    const { kind } = this.source.diagram.nodes[index];
-    const { radius, points, grows } = this.#placement;
-    const { x, y } = points[index];
-    const value = svg('text', { class: 'value', dy: '0.36em' });
-    const target = svg('circle', { class: 'target', role: 'treeitem', tabindex: -1, r: radius + 3 });
-    const group = svg('g', {
-      class: 'node', role: 'none', 'data-node': index, 'data-kind': kind,
-      transform: `translate(${round(x)} ${round(y)})`,
-    }, [outline(kind, shape, radius), value, svg('path', { class: 'fold', d: grows === 'down' ? `M-9 ${radius + 4}h18l-9 11z` : `M${radius + 4} -9v18l11 -9z` }),
-      svg('circle', { class: 'ring', r: radius + 6 }), svg('text', { class: 'tick yes', x: radius - 2, y: -radius + 2 }, ['✓']), svg('text', { class: 'tick no', x: radius - 2, y: -radius + 2 }, ['✗']),
-      svg('circle', { class: 'stop', cx: radius - 1, cy: 1 - radius, r: 5 })]);
-    const beside = grows === 'down';
-    if (kind === 'leaf') {
-      const { label } = this.source.diagram.nodes[index];
-      if (label) group.append(svg('text', beside ? { class: 'caption', y: radius + 10 } : { class: 'caption after', x: radius + 3, dy: '0.35em' }, [label]));
-      group.append(target);
-      return { group, target, value, window: null };
-    }
-    const name = svg('text', beside
-      ? { class: 'name before', x: -radius - 6, dy: '0.34em' }
-      : { class: 'name', x: -radius + 1, y: -radius - 5 }, [this.names[index]]);
-    const { lines, spans } = beside ? windowBeside(radius) : windowBelow(radius);
-    group.append(name, svg('g', { class: 'window' }, lines), target);
-    return { group, target, value, window: spans };
   }
 
   /**
@@ -232,7 +199,7 @@ export class Diagram {
       kind: texts.tree.kinds[kind],
       name: this.names[index],
       state: texts.tree.states[state.state],
-      value: kind === 'leaf' && this.source.diagram.nodes[index].label === '' ? '' : boundSign(state.bound) + number(state.value),
+      value: kind === 'leaf' && this.names[index] === number(nodes[index].value) ? '' : boundSign(state.bound) + number(state.value),
       window: state.window && state.state !== 'unseen' ? interval(state.window) : '',
       cut: state.cutEdge === 'alpha' ? 'α' : state.cutEdge === 'beta' ? 'β' : '',
     }));
@@ -288,54 +255,6 @@ export function currentNode({ reason, path }) {
 /** @param {TraceSource} source */
 function cutReasons({ reasons }) {
   return reasons.flatMap((reason, step) => (reason.code === 'cut' ? [{ ...reason, step }] : []));
-}
-
-/** @param {string} kind @param {string} shape @param {number} radius */
-function outline(kind, shape, radius) {
-  if (kind === 'leaf') return svg('path', { class: 'shape', d: `M-13 ${radius - 5}V${3 - radius}H13V${radius - 5}Z` });
-  if (shape === 'triangle') {
-    const [tip, base] = [radius * 1.35, radius * 0.85];
-    const up = kind === 'max' ? -1 : 1;
-    return svg('path', { class: 'shape', d: `M0 ${tip * up}L${radius * 1.3} ${-base * up}H${-radius * 1.3}Z` });
-  }
-  return kind === 'max'
-    ? svg('rect', { class: 'shape', x: -radius, y: -radius, width: 2 * radius, height: 2 * radius, rx: 2 })
-    : svg('circle', { class: 'shape', r: radius });
-}
-
-/** Two lines to the right of a node: each bound, and on the current path what it was before.
- * @param {number} radius */
-function windowBeside(radius) {
-  const alpha = [svg('tspan', { class: 'old', dx: 3 }), svg('tspan', { class: 'now', dx: 3 })];
-  const beta = [svg('tspan', { class: 'old', dx: 3 }), svg('tspan', { class: 'now', dx: 3 })];
-  const line = (/** @type {string} */ bound, /** @type {string} */ letter, /** @type {number} */ y, /** @type {SVGTSpanElement[]} */ spans) =>
-    svg('text', { class: bound, x: radius + 6, y }, [svg('tspan', { class: 'sign' }, [letter]), ...spans]);
-  return { lines: [line('alpha', 'α', -3, alpha), line('beta', 'β', 13, beta)], spans: { alpha, beta } };
-}
-
-/** One line under a node, as an interval, where there is no room at its side.
- * @param {number} radius */
-function windowBelow(radius) {
-  const [alpha, beta] = [svg('tspan', { class: 'alpha now' }), svg('tspan', { class: 'beta now' })];
-  const line = svg('text', { class: 'interval', y: radius + 14 }, ['(', alpha, ', ', beta, ')']);
-  return { lines: [line], spans: { alpha: [alpha], beta: [beta] } };
-}
-
-/**
- * The bounds beside a node: as they are, and on the current path what they were before.
- * @param {NonNullable<NodeParts['window']>} parts
- * @param {Frame['nodes'][number]} state
- * @param {boolean} withHistory
- */
-function showWindow(parts, { window, history }, withHistory) {
-  for (const bound of /** @type {const} */ (['alpha', 'beta'])) {
-    const past = history.map((entry) => entry[bound]).filter((value, at, all) => at === 0 || value !== all[at - 1]);
-    for (const span of parts[bound]) {
-      const isOld = span.classList.contains('old');
-      span.textContent = isOld ? (withHistory ? past.slice(-2, -1).map(number).join('') : '') : window ? number(window[bound]) : '';
-    }
-  }
-  parts.alpha[0].closest('.window')?.classList.toggle('none', !window);
 }
 
 function arrowHeads() {

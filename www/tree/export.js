@@ -6,7 +6,7 @@ const SAID = Object.entries({
   opacity: '1', 'paint-order': 'normal',
 });
 const SAID_OF_TEXTS = Object.entries({
-  'font-family': '', 'font-size': '', 'font-style': 'normal', 'font-weight': '400', 'font-variant-numeric': 'normal', 'text-anchor': 'start',
+  'font-family': '', 'font-size': '', 'font-style': 'normal', 'font-weight': '400', 'font-variant-numeric': 'normal', 'text-anchor': 'start', 'text-decoration-line': 'none',
 });
 const SCREEN_ONLY = ['role', 'tabindex', 'class', 'data-node', 'data-state', 'data-kind', 'data-cut', 'data-grows', 'data-label'];
 

@@ -17,6 +17,11 @@ const ROOM = {
   down: { radius: 17, inner: [30, 60], leaf: [15, 15], level: 96, most: 100, least: 42 },
   right: { radius: 15, inner: [33, 33], leaf: [14, 14], level: 76, most: 56, least: 34 },
 };
+/** The same where boards stand at the nodes. */
+const BOARD_ROOM = {
+  down: { radius: 22, inner: [46, 66], leaf: [27, 27], level: 112, most: 112, least: 56 },
+  right: { radius: 20, inner: [40, 40], leaf: [24, 24], level: 90, most: 72, least: 46 },
+};
 const MARGIN = { down: { x: 40, right: 66, y: 30, end: 34 }, right: { x: 30, right: 22, y: 34, end: 38 } };
 
 /**
@@ -27,8 +32,9 @@ const MARGIN = { down: { x: 40, right: 66, y: 30, end: 34 }, right: { x: 30, rig
  */
 export function place(diagram, available, wish = 'auto') {
   const grows = wish === 'auto' ? (available < 560 ? 'right' : 'down') : wish;
-  const room = ROOM[grows];
-  const named = diagram.nodes.filter(({ kind, label }) => kind === 'leaf' && label !== '').map(({ label }) => textWidth(label));
+  const boards = diagram.nodes.some(({ board }) => board !== '');
+  const room = (boards ? BOARD_ROOM : ROOM)[grows];
+  const named = diagram.nodes.filter(({ kind, label, board }) => kind === 'leaf' && label !== '' && board === '').map(({ label }) => textWidth(label));
   const margin = grows === 'down' ? MARGIN.down : { ...MARGIN.right, right: MARGIN.right.right + Math.min(90, Math.max(0, ...named)) };
   const levels = Math.max(1, diagram.height);
   const acrossUnit = unitAcross(diagram, room, grows === 'down' ? available - margin.x - margin.right : 0);
@@ -41,7 +47,7 @@ export function place(diagram, available, wish = 'auto') {
   return {
     grows,
     width: extent.x + margin.right,
-    height: extent.y + margin.end + (named.length > 0 && grows === 'down' ? 10 : 0),
+    height: extent.y + margin.end + ((named.length > 0 || boards) && grows === 'down' ? 12 : 0),
     radius,
     points,
     edges: diagram.nodes.map((node, index) => edge(points[Math.max(node.parent, 0)], points[index], node.kind === 'leaf', grows, radius)),
@@ -71,9 +77,10 @@ function unitAcross(diagram, room, available) {
  * @param {Diagram['nodes'][number]} node
  * @param {(typeof ROOM)['down']} room
  */
-function roomOf({ kind, label }, room) {
-  if (kind !== 'leaf') return room === ROOM.down ? [Math.max(room.inner[0], room.radius + 8 + textWidth(label)), room.inner[1]] : room.inner;
-  const half = room === ROOM.down ? textWidth(label) / 2 + 4 : 0;
+function roomOf({ kind, label, board }, room) {
+  if (room !== ROOM.down || board !== '') return kind === 'leaf' ? room.leaf : room.inner;
+  if (kind !== 'leaf') return [Math.max(room.inner[0], room.radius + 8 + textWidth(label)), room.inner[1]];
+  const half = textWidth(label) / 2 + 4;
   return [Math.max(room.leaf[0], half), Math.max(room.leaf[1], half)];
 }
 

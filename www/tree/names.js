@@ -4,7 +4,8 @@ import { number } from './format.js';
 /** @typedef {import('./types.js').Diagram} Diagram */
 
 /**
- * The author's labels where there are any, leaves by value, and letters for the rest. Letters run the way
+ * The author's labels where there are any, leaves by value, and letters for the rest; positions with a board are
+ * seen, not named. Letters run the way
  * step-by-step figures letter their nodes: up the leftmost branch, each node when the search first comes back
  * to it, and everything else in the order in which it is reached.
  * @param {Diagram} diagram
@@ -13,7 +14,7 @@ import { number } from './format.js';
 export function nameNodes(diagram) {
   const { nodes } = diagram;
   const taken = new Set(nodes.map((node) => node.label));
-  const names = nodes.map((node) => node.label || (node.kind === 'leaf' ? number(node.value) : ''));
+  const names = nodes.map((node) => (node.board ? '' : node.label) || (node.kind === 'leaf' ? number(node.value) : ''));
   const letters = freshLetters(taken);
   for (const index of letteringOrder(diagram)) {
     if (names[index] === '') names[index] = letters.next().value ?? '';
@@ -29,7 +30,7 @@ export function letteringOrder({ nodes }) {
   const children = childLists(nodes);
   /** @type {number[]} */
   const spine = [];
-  for (let index = 0; children[index]?.length > 0; index = children[index][0]) spine.unshift(index);
+  for (let index = 0; nodes[index] && nodes[index].kind !== 'leaf'; index = children[index][0]) spine.unshift(index);
   /** @type {number[]} */
   const order = [];
   for (const index of spine) {
@@ -40,7 +41,7 @@ export function letteringOrder({ nodes }) {
 
   /** @param {number} index */
   function visit(index) {
-    if (children[index].length === 0) return;
+    if (nodes[index].kind === 'leaf') return;
     order.push(index);
     for (const child of children[index]) visit(child);
   }

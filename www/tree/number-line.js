@@ -20,12 +20,13 @@ export class NumberLine {
    * @param {SVGSVGElement} root
    * @param {TraceSource} source
    */
-  constructor(root, { diagram }) {
-    const values = [...new Set(diagram.nodes.flatMap((node) => node.value ?? []))].sort((one, other) => one - other);
+  constructor(root, { diagram, reasons }) {
+    const met = reasons.flatMap((reason) => ('value' in reason && Number.isFinite(reason.value) ? [reason.value] : []));
+    const values = [...new Set([...diagram.nodes.flatMap((node) => node.value ?? []), ...met])].sort((one, other) => one - other);
     const [least, most] = [values[0] ?? 0, values[values.length - 1] ?? 1];
     const span = most - least || 1;
     this.#scale = (/** @type {number} */ value) =>
-      value === -Infinity ? 6 : value === Infinity ? WIDTH - 6 : MARGIN + ((value - least) / span) * (WIDTH - 2 * MARGIN);
+      value === -Infinity ? 6 : value === Infinity ? WIDTH - 6 : MARGIN + Math.min(1, Math.max(0, (value - least) / span)) * (WIDTH - 2 * MARGIN);
     mark(root, 'viewBox', `0 0 ${WIDTH} 66`);
     const ticks = values.map((value) => svg('path', { class: 'tick', d: `M${this.#scale(value)} ${AXIS - 3}v6` }));
     root.replaceChildren(
@@ -50,6 +51,7 @@ export class NumberLine {
       mark(this.#band, 'x', Math.min(from, to) - (closed ? 1.5 : 0));
       mark(this.#band, 'width', Math.abs(to - from) + (closed ? 3 : 0));
       move(this.#alpha, from, `α ${number(window.alpha)}`, closed ? 'start' : narrow ? 'end' : 'middle');
+      mark(this.#beta.text, 'y', narrow && !closed && to > WIDTH - 60 ? -31 : -17);
       move(this.#beta, to, `β ${number(window.beta)}`, closed ? 'end' : narrow ? 'start' : 'middle');
     }
     this.#value.classList.toggle('shown', value !== null);

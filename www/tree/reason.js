@@ -126,8 +126,8 @@ function windowBefore(reasons, raise) {
  * @returns {Part[]}
  */
 export function nodeMark(index, { source, names, texts }) {
-  const { kind, label } = source.diagram.nodes[index];
-  if (kind !== 'leaf' || label !== '') return [{ kind: 'node', text: names[index], node: index }];
+  const { kind, label, board } = source.diagram.nodes[index];
+  if (kind !== 'leaf' || (label !== '' && board === '')) return [{ kind: 'node', text: names[index], node: index }];
   return texts.reason.leafName({ value: { kind: 'leaf', text: names[index], node: index } });
 }
 

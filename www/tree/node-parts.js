@@ -1,0 +1,126 @@
+// One node of the picture: its outline or board, its name, the room for its value and its window.
+import { number } from './format.js';
+import { round } from './geometry.js';
+import { svg } from './svg.js';
+
+/** @typedef {import('./types.js').DiagramNode} DiagramNode */
+/** @typedef {import('./geometry.js').Placement} Placement */
+/**
+ * @typedef {object} NodeParts
+ * @property {SVGGElement} group
+ * @property {SVGElement} target what has the focus and is named to screen readers
+ * @property {SVGTextElement} value
+ * @property {{ alpha: SVGTSpanElement[], beta: SVGTSpanElement[] } | null} window old and present value of each bound
+ */
+
+/**
+ * @param {number} index
+ * @param {DiagramNode} node
+ * @param {string} name
+ * @param {Placement} placement
+ * @param {string} shape
+ * @returns {NodeParts}
+ */
+export function nodeParts(index, node, name, { grows, radius, points }, shape) {
+  const { kind, label, board } = node;
+  const { x, y } = points[index];
+  const down = grows === 'down';
+  const target = svg('circle', { class: 'target', role: 'treeitem', tabindex: -1, r: radius + 3 });
+  const value = svg('text', { class: 'value', ...valuePlace(board !== '', kind, down, radius) });
+  const group = svg('g', { class: `node${board ? ' boarded' : ''}`, role: 'none', 'data-node': index, 'data-kind': kind, transform: `translate(${round(x)} ${round(y)})` });
+  group.append(...(board ? drawnBoard(board, kind, radius) : [outline(kind, shape, radius)]), value, ...badges(down, radius));
+  if (kind === 'leaf') {
+    if (label && !board) group.append(svg('text', down ? { class: 'caption', y: radius + 10 } : { class: 'caption after', x: radius + 3, dy: '0.35em' }, [label]));
+    group.append(target);
+    return { group, target, value, window: null };
+  }
+  const title = svg('text', down
+    ? { class: 'name before', x: -radius - 6, y: board ? -8 : 0, dy: '0.34em' }
+    : { class: 'name', x: -radius + 1, y: -radius - 5 }, [name]);
+  const { lines, spans } = down ? windowBeside(radius) : windowBelow(radius);
+  group.append(title, svg('g', { class: 'window' }, lines), target);
+  return { group, target, value, window: spans };
+}
+
+/** Inside the node, unless a board is there: then beside it.
+ * @param {boolean} boarded @param {string} kind @param {boolean} down @param {number} radius
+ * @returns {Record<string, string | number>} */
+function valuePlace(boarded, kind, down, radius) {
+  if (!boarded) return { dy: '0.36em' };
+  if (kind === 'leaf') return down ? { y: radius + 14 } : { x: radius + 14, dy: '0.36em' };
+  return down ? { class: 'value before', x: -radius - 6, y: 10, dy: '0.34em' } : { class: 'value before', x: radius, y: -radius - 5 };
+}
+
+/** @param {boolean} down @param {number} radius */
+function badges(down, radius) {
+  return [
+    svg('path', { class: 'fold', d: down ? `M-9 ${radius + 4}h18l-9 11z` : `M${radius + 4} -9v18l11 -9z` }),
+    svg('circle', { class: 'ring', r: radius + 6 }),
+    svg('text', { class: 'tick yes', x: radius - 2, y: -radius + 2 }, ['✓']),
+    svg('text', { class: 'tick no', x: radius - 2, y: -radius + 2 }, ['✗']),
+    svg('circle', { class: 'stop', cx: radius - 1, cy: 1 - radius, r: 5 }),
+  ];
+}
+
+/** @param {string} kind @param {string} shape @param {number} radius */
+function outline(kind, shape, radius) {
+  if (kind === 'leaf') return svg('path', { class: 'shape', d: `M-13 ${radius - 5}V${3 - radius}H13V${radius - 5}Z` });
+  if (shape === 'triangle') {
+    const [tip, base] = [radius * 1.35, radius * 0.85];
+    const up = kind === 'max' ? -1 : 1;
+    return svg('path', { class: 'shape', d: `M0 ${tip * up}L${radius * 1.3} ${-base * up}H${-radius * 1.3}Z` });
+  }
+  return kind === 'max'
+    ? svg('rect', { class: 'shape', x: -radius, y: -radius, width: 2 * radius, height: 2 * radius, rx: 2 })
+    : svg('circle', { class: 'shape', r: radius });
+}
+
+/** A small board, square for Max and rounded for Min, with its crosses and noughts.
+ * @param {string} board rows of characters @param {string} kind @param {number} radius */
+function drawnBoard(board, kind, radius) {
+  const rows = board.split('\n');
+  const cell = (2 * radius - 8) / Math.max(rows.length, rows[0].length);
+  const middle = (/** @type {number} */ at, /** @type {number} */ count) => (at - (count - 1) / 2) * cell;
+  const arm = cell * 0.28;
+  const pieces = rows.flatMap((row, down) => [...row].map((piece, across) => {
+    const [x, y] = [round(middle(across, row.length)), round(middle(down, rows.length))];
+    if (piece === 'X') return svg('path', { class: 'piece cross', d: `M${x - arm} ${y - arm}l${2 * arm} ${2 * arm}m${-2 * arm} 0l${2 * arm} ${-2 * arm}` });
+    return svg('circle', piece === 'O' ? { class: 'piece nought', cx: x, cy: y, r: arm } : { class: 'piece empty', cx: x, cy: y, r: 1 });
+  }));
+  return [svg('rect', { class: 'shape', x: -radius, y: -radius, width: 2 * radius, height: 2 * radius, rx: kind === 'min' ? radius * 0.55 : 2 }), ...pieces];
+}
+
+/** Two lines to the right of a node: each bound, and on the current path what it was before.
+ * @param {number} radius */
+function windowBeside(radius) {
+  const alpha = [svg('tspan', { class: 'old', dx: 3 }), svg('tspan', { class: 'now', dx: 3 })];
+  const beta = [svg('tspan', { class: 'old', dx: 3 }), svg('tspan', { class: 'now', dx: 3 })];
+  const line = (/** @type {string} */ bound, /** @type {string} */ letter, /** @type {number} */ y, /** @type {SVGTSpanElement[]} */ spans) =>
+    svg('text', { class: bound, x: radius + 6, y }, [svg('tspan', { class: 'sign' }, [letter]), ...spans]);
+  return { lines: [line('alpha', 'α', -3, alpha), line('beta', 'β', 13, beta)], spans: { alpha, beta } };
+}
+
+/** One line under a node, as an interval, where there is no room at its side.
+ * @param {number} radius */
+function windowBelow(radius) {
+  const [alpha, beta] = [svg('tspan', { class: 'alpha now' }), svg('tspan', { class: 'beta now' })];
+  const line = svg('text', { class: 'interval', y: radius + 14 }, ['(', alpha, ', ', beta, ')']);
+  return { lines: [line], spans: { alpha: [alpha], beta: [beta] } };
+}
+
+/**
+ * The bounds beside a node: as they are, and on the current path what they were before.
+ * @param {NonNullable<NodeParts['window']>} parts
+ * @param {import('./types.js').NodeState} state
+ * @param {boolean} withHistory
+ */
+export function showWindow(parts, { window, history }, withHistory) {
+  for (const bound of /** @type {const} */ (['alpha', 'beta'])) {
+    const past = history.map((entry) => entry[bound]).filter((value, at, all) => at === 0 || value !== all[at - 1]);
+    for (const span of parts[bound]) {
+      const isOld = span.classList.contains('old');
+      span.textContent = isOld ? (withHistory ? past.slice(-2, -1).map(number).join('') : '') : window ? number(window[bound]) : '';
+    }
+  }
+  parts.alpha[0].closest('.window')?.classList.toggle('none', !window);
+}
