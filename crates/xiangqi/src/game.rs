@@ -14,7 +14,7 @@ impl<E: Evaluation> Game for Position<E> {
     type Undo = ();
 
     fn moves(&self, each: impl FnMut(Move)) {
-        self.legal_moves().into_iter().for_each(each);
+        self.legal_moves().iter().copied().for_each(each);
     }
 
     #[inline]
@@ -58,11 +58,11 @@ impl<E: Evaluation> Game for Position<E> {
     }
 
     fn noisy_moves(&self, each: impl FnMut(Move)) {
-        self.captures().into_iter().for_each(each);
+        self.captures().iter().copied().for_each(each);
     }
 
     fn quiet_moves(&self, each: impl FnMut(Move)) {
-        self.board().quiet_moves().into_iter().for_each(each);
+        self.board().quiet_moves().iter().copied().for_each(each);
     }
 
     #[inline]

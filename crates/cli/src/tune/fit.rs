@@ -16,10 +16,11 @@ use crate::arguments::Arguments;
 use crate::contest::Random;
 
 /// Points over this are worth e to one on the logistic curve, unless the positions say otherwise.
-const CURVES: std::ops::Range<i32> = 8..50;
+const CURVES: [i32; 12] = [12, 16, 20, 25, 30, 35, 40, 45, 50, 60, 70, 80];
 
-/// How strongly weights are drawn to where they began.
-const PULL: f32 = 1e-8;
+/// How strongly weights are drawn to where they began: about as if two thousand positions stood for that.
+/// Many are needed, since the positions of one game share its result.
+const PULL: f32 = 0.16;
 
 /// One position, ready to be evaluated with any weights.
 struct Point {
@@ -63,7 +64,7 @@ pub(super) fn write(
     files: &[String],
     out: &mut dyn Write,
 ) -> Result<(), Failure> {
-    let epochs = arguments.number("epochs")?.unwrap_or(40);
+    let epochs: u32 = arguments.number("epochs")?.unwrap_or(40);
     let rate = arguments.number("rate")?.unwrap_or(0.5);
     let part = arguments.number("result")?.unwrap_or(0.6);
     let mut points = Vec::new();
@@ -89,7 +90,8 @@ pub(super) fn write(
     let mut fit = Fit::new(points, &weights, part);
     eprintln!("{} positions, curve {}", fit.points.len(), fit.curve);
     for epoch in 0..epochs {
-        let rate = rate * if epoch * 3 > epochs * 2 { 0.2 } else { 1.0 };
+        // Large steps find the place, small ones settle there.
+        let rate = rate * (epochs - epoch) as f32 / epochs as f32;
         let loss = fit.epoch(&mut weights, rate);
         if epoch % 5 == 0 || epoch + 1 == epochs {
             eprintln!(
@@ -174,7 +176,8 @@ impl Fit {
         let warm = FORGET.map(|forget| 1.0 - forget.powi(self.step));
         for at in 0..WEIGHTS {
             for half in 0..2 {
-                let pull = PULL * (weights[at][half] - self.begun[at][half]);
+                let pull =
+                    PULL / self.points.len() as f32 * (weights[at][half] - self.begun[at][half]);
                 let slope = gradient[at][half] + pull;
                 let means = &mut self.means[at][half];
                 means[0] = FORGET[0] * means[0] + (1.0 - FORGET[0]) * slope;
@@ -200,6 +203,7 @@ fn best_curve(points: &[Point], weights: &Weights) -> f32 {
     };
     let curves = CURVES.map(|step| step as f32 * 10.0);
     curves
+        .into_iter()
         .min_by(|&a, &b| loss(a).total_cmp(&loss(b)))
         .unwrap_or(200.0)
 }
