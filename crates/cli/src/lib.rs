@@ -4,6 +4,7 @@ mod arguments;
 mod bench;
 mod contest;
 mod engine;
+mod eval;
 mod failure;
 mod judge;
 mod perft;
@@ -30,6 +31,7 @@ const SUBCOMMANDS: &[Subcommand] = &[
     trace::SUBCOMMAND,
     perft::SUBCOMMAND,
     judge::SUBCOMMAND,
+    eval::SUBCOMMAND,
     bench::SUBCOMMAND,
     contest::SUBCOMMAND,
     tune::SUBCOMMAND,

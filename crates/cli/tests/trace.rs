@@ -283,7 +283,7 @@ fn perft_counts_the_start_position_and_others() {
 #[test]
 fn every_subcommand_has_a_help_text() {
     let overview = chuhe(&["help"]).expect("the overview");
-    for name in ["trace", "perft", "bench"] {
+    for name in ["trace", "perft", "eval", "bench", "match", "tune"] {
         assert!(overview.contains(name));
         let help = chuhe(&[name, "--help"]).expect("a help text");
         assert!(help.starts_with(&format!("usage: chuhe {name} ")), "{help}");

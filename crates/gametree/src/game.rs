@@ -143,6 +143,11 @@ pub trait Game {
         0
     }
 
+    /// How easily a beginner overlooks the move: 0 never, 100 as easily as most, 300 very.
+    fn difficulty(&self, _mv: Self::Move) -> u32 {
+        100
+    }
+
     /// How many history slots [`Game::slot`] tells apart.
     const SLOTS: usize = 1;
 

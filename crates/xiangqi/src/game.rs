@@ -156,6 +156,29 @@ impl<E: Evaluation> Game for Position<E> {
         16 * victim.kind().exchange_value() - risk
     }
 
+    /// Beginners see what is near and forward. They miss long moves, what a cannon does over its screen,
+    /// horses, and moves backward; but hardly a capture.
+    fn difficulty(&self, mv: Move) -> u32 {
+        let (from, to) = (mv.from(), mv.to());
+        let Some(piece) = self.piece(from) else {
+            return 0;
+        };
+        let distance = from.file().abs_diff(to.file()) + from.rank().abs_diff(to.rank());
+        let backward = match piece.side() {
+            Side::Red => to.rank() < from.rank(),
+            Side::Black => to.rank() > from.rank(),
+        };
+        let is_capture = self.is_capture(mv);
+        let of_kind = match piece.kind() {
+            PieceKind::Cannon if is_capture => 90,
+            PieceKind::Cannon | PieceKind::Horse => 60,
+            PieceKind::Chariot => 30,
+            _ => 40,
+        };
+        let whole = of_kind + 12 * u32::from(distance) + if backward { 50 } else { 0 };
+        if is_capture { whole / 3 } else { whole }
+    }
+
     /// By piece and square of arrival.
     const SLOTS: usize = 14 * 90;
 

@@ -5,7 +5,7 @@ use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::sync::Arc;
 use std::time::Instant;
 
-use gametree::search::{Clock, Event, Limits, Session, Slice, Table};
+use gametree::search::{Clock, Event, Limits, Session, Slice, Table, Weakness};
 use xiangqi::{Move, Position};
 
 use crate::Failure;
@@ -75,6 +75,7 @@ impl Inside {
     pub(crate) fn new(settings: Settings) -> Self {
         let mut session = Session::new(Arc::new(Table::new(settings.hash)));
         *session.techniques() = settings.techniques;
+        *session.weakness() = Weakness::of_level(settings.level, settings.seed);
         Self {
             session,
             settings,

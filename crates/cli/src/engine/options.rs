@@ -1,6 +1,6 @@
 //! The engine's options: what is offered, and what it is set to.
 
-use gametree::search::Techniques;
+use gametree::search::{STRONGEST_LEVEL, Techniques};
 use xiangqi::Move;
 
 use super::command::Dialect;
@@ -12,6 +12,10 @@ pub(crate) struct Settings {
     pub threads: usize,
     pub lines: usize,
     pub overhead: u64,
+    pub level: u32,
+    /// Which of all players of this level it is, and which choices variety makes.
+    pub seed: u64,
+    pub variety: bool,
     /// Whether ranks are counted from 1 in moves.
     ranks_from_one: bool,
     /// Whether times in UCCI are milliseconds.
@@ -39,6 +43,9 @@ impl Default for Settings {
             threads: 1,
             lines: 1,
             overhead: 10,
+            level: STRONGEST_LEVEL,
+            seed: 0,
+            variety: false,
             ranks_from_one: false,
             milliseconds: true,
             techniques: Techniques::default(),
@@ -59,6 +66,9 @@ pub(super) fn offered(dialect: Dialect) -> Vec<String> {
                 spin("MultiPV", 1, 1, MOST_LINES),
                 "Ponder type check default false".to_owned(),
                 spin("Move Overhead", 10, 0, 5000),
+                spin("Level", 10, 1, STRONGEST_LEVEL as usize),
+                spin("Seed", 0, 0, u32::MAX as usize),
+                "Variety type check default false".to_owned(),
                 spin("UCI_Ranks", 0, 0, 1),
                 "Clear Hash type button".to_owned(),
             ];
@@ -72,6 +82,7 @@ pub(super) fn offered(dialect: Dialect) -> Vec<String> {
         Dialect::Ucci => vec![
             format!("option {}", spin("hashsize", 64, 1, MOST_HASH)),
             format!("option {}", spin("threads", 1, 1, MOST_THREADS)),
+            format!("option {}", spin("level", 10, 1, STRONGEST_LEVEL as usize)),
             "option usemillisec type check default true".to_owned(),
             "option ponder type check default false".to_owned(),
             "option newgame type button".to_owned(),
@@ -115,6 +126,15 @@ impl Settings {
             "clear hash" => return Ok(Change::Forget),
             "multipv" => self.lines = number(MOST_LINES)?.max(1),
             "move overhead" => self.overhead = number(5_000)? as u64,
+            "level" => {
+                self.level = number(STRONGEST_LEVEL as usize)?.max(1) as u32;
+                return Ok(Change::Forget);
+            }
+            "seed" => {
+                self.seed = number(u32::MAX as usize)? as u64;
+                return Ok(Change::Forget);
+            }
+            "variety" => self.variety = switch(name, value)?,
             "uci_ranks" => self.ranks_from_one = number(1)? == 1,
             "usemillisec" => self.milliseconds = switch(name, value)?,
             "uci_variant" if value == "xiangqi" => {}

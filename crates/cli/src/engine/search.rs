@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::time::Instant;
 
-use gametree::search::{Clock, Control, Event, Limits, Session, Slice, Table};
+use gametree::search::{Clock, Control, Event, Limits, Session, Slice, Table, Variety, Weakness};
 use xiangqi::{Move, Side};
 
 use super::command::{Command, Request};
@@ -15,6 +15,10 @@ use crate::Failure;
 
 /// How long the search runs before it looks at the commands again, in milliseconds.
 const SLICE: u64 = 3;
+
+/// How many moves of a game may vary, and by how many points.
+const VARIED_MOVES: u32 = 6;
+const VARIETY_MARGIN: i32 = 12;
 
 pub(super) struct Players {
     table: Arc<Table>,
@@ -53,6 +57,7 @@ impl Players {
         let table = Arc::clone(&self.table);
         for session in self.everyone() {
             *session.techniques() = settings.techniques;
+            *session.weakness() = Weakness::of_level(settings.level, settings.seed);
             session.share_table(Arc::clone(&table));
         }
     }
@@ -109,7 +114,7 @@ impl Engine<'_> {
             then
         })?;
         self.players.helpers = helpers;
-        let answer = report::best_move(self.dialect, &self.settings, self.players.main.best());
+        let answer = report::best_move(self.dialect, &self.settings, self.players.main.choice());
         self.say(&answer)?;
         Ok(then)
     }
@@ -166,6 +171,15 @@ impl Engine<'_> {
         infos.iter().try_for_each(|info| self.say(info))
     }
 
+    /// Variety, in the opening, if it is wanted.
+    fn variety(&self) -> Option<Variety> {
+        let early = self.board.move_number() <= VARIED_MOVES;
+        (early && self.settings.variety).then_some(Variety {
+            seed: self.settings.seed,
+            margin: VARIETY_MARGIN,
+        })
+    }
+
     fn limits(&mut self, request: &Request) -> Result<Limits<Move>, Failure> {
         let side = self.board.side();
         let of_side = usize::from(side == Side::Black);
@@ -192,6 +206,7 @@ impl Engine<'_> {
             mate: request.mate,
             moves,
             lines: self.settings.lines,
+            variety: self.variety(),
             endless: request.infinite || request.ponder,
             overhead: self.settings.overhead,
         })

@@ -99,7 +99,7 @@ impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         if !mind.deepening.aspiration.holds(score) {
             return false;
         }
-        let lines = mind.limits.lines.clamp(1, mind.root.moves.len());
+        let lines = mind.lines.clamp(1, mind.root.moves.len());
         mind.root.line += 1;
         let done = mind.root.line >= lines;
         if done {
@@ -131,11 +131,15 @@ impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         let depth = mind.root.depth;
         mind.root.depth += 1;
         let limits = &mind.limits;
-        let deep_enough = depth >= limits.depth.unwrap_or(DEEPEST).min(DEEPEST);
+        let seen = match mind.weakness.depth {
+            0 => DEEPEST,
+            seen => seen,
+        };
+        let deep_enough = depth >= limits.depth.unwrap_or(DEEPEST).min(seen);
         let mate_found = limits.mate.is_some_and(|moves| {
             super::mate_distance(best.score).is_some_and(|plies| plies > 0 && plies < 2 * moves)
         });
-        let out_of_nodes = limits.nodes.is_some_and(|nodes| mind.nodes >= nodes);
+        let out_of_nodes = mind.nodes_end.is_some_and(|nodes| mind.nodes >= nodes);
         let clock_says_so = limits.soft_end().is_some_and(|end| {
             let unsteady = 10u64.saturating_sub(u64::from(deepening.steady.min(5)));
             let trouble = (fallen.clamp(0, 100) / 10) as u64;

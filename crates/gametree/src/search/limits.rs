@@ -1,6 +1,6 @@
 //! When to stop: depth, nodes, time, mate; and how a clock is divided among moves.
 
-use super::Search;
+use super::{Search, Variety};
 use crate::game::Game;
 use crate::observe::Observer;
 
@@ -21,6 +21,8 @@ pub struct Limits<M> {
     pub moves: Vec<M>,
     /// How many lines are wanted, the best first.
     pub lines: usize,
+    /// Play not always the same among moves that are as good as equal.
+    pub variety: Option<Variety>,
     /// Go on until told to stop, whatever else is said: analysis, or the opponent's time.
     pub endless: bool,
     /// What is lost between a decision and its arrival, in milliseconds.
@@ -37,6 +39,7 @@ impl<M> Default for Limits<M> {
             mate: None,
             moves: Vec::new(),
             lines: 1,
+            variety: None,
             endless: false,
             overhead: 10,
         }
@@ -132,7 +135,7 @@ impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
     fn poll(&mut self) -> bool {
         let mind = &mut *self.mind;
         let nodes = mind.nodes;
-        let out_of_nodes = mind.limits.nodes.is_some_and(|limit| nodes >= limit);
+        let out_of_nodes = mind.nodes_end.is_some_and(|limit| nodes >= limit);
         let elapsed = self.clock.elapsed();
         let out_of_time = mind.hard_end.is_some_and(|end| elapsed >= end);
         // The first iteration is always finished: there must be a move, and a line.
@@ -146,7 +149,7 @@ impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         {
             return true;
         }
-        let ends = [mind.limits.nodes, slice.nodes_end];
+        let ends = [mind.nodes_end, slice.nodes_end];
         let next = ends.into_iter().flatten().filter(|&end| end > nodes).min();
         mind.poll_at = next.map_or(nodes + POLL_EVERY, |end| end.min(nodes + POLL_EVERY));
         false

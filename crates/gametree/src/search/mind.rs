@@ -5,6 +5,7 @@ use std::sync::Arc;
 use super::frame::{Ask, Frame, MAX_PLY};
 use super::history::History;
 use super::iterate::Deepening;
+use super::level::Weakness;
 use super::limits::Limits;
 use super::order::Ranked;
 use super::root::Root;
@@ -14,6 +15,7 @@ use crate::game::Game;
 
 pub(super) struct Mind<G: Game> {
     pub techniques: Techniques,
+    pub weakness: Weakness,
     pub table: Arc<Table>,
     pub history: History<G>,
     pub frames: Vec<Frame<G>>,
@@ -25,6 +27,10 @@ pub(super) struct Mind<G: Game> {
     pub pending: Option<Ask<G::Move>>,
     pub root: Root<G::Move>,
     pub limits: Limits<G::Move>,
+    /// How many lines are searched: those that are wanted, and those to choose from.
+    pub lines: usize,
+    /// The key of the root.
+    pub key: u64,
     pub nodes: u64,
     /// At this count the clock is asked.
     pub poll_at: u64,
@@ -34,6 +40,8 @@ pub(super) struct Mind<G: Game> {
     pub stopped: bool,
     pub deepening: Deepening<G::Move>,
     pub slice: SliceEnd,
+    /// When the nodes that may be searched are used up.
+    pub nodes_end: Option<u64>,
     /// When time is up, in milliseconds.
     pub hard_end: Option<u64>,
 }
@@ -49,6 +57,7 @@ impl<G: Game> Mind<G> {
     pub(super) fn new(table: Arc<Table>) -> Self {
         Self {
             techniques: Techniques::default(),
+            weakness: Weakness::default(),
             table,
             history: History::new(MAX_PLY as usize + 1),
             frames: Vec::new(),
@@ -57,12 +66,15 @@ impl<G: Game> Mind<G> {
             pending: None,
             root: Root::empty(),
             limits: Limits::default(),
+            lines: 1,
+            key: 0,
             nodes: 0,
             poll_at: 0,
             deepest: 0,
             stopped: false,
             deepening: Deepening::new(),
             slice: SliceEnd::default(),
+            nodes_end: None,
             hard_end: None,
         }
     }

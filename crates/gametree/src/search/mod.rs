@@ -12,6 +12,7 @@ mod frame;
 mod futility;
 mod history;
 mod iterate;
+mod level;
 mod limits;
 mod mind;
 mod negamax;
@@ -28,12 +29,15 @@ mod table;
 mod techniques;
 #[cfg(test)]
 mod tests;
+mod variety;
 
+pub use level::{STRONGEST_LEVEL, Weakness};
 pub use limits::{Clock, Control, Limits, Unhurried};
 pub use root::Line;
 pub use session::{Event, Session, Slice};
 pub use table::{Entry, Table};
 pub use techniques::Techniques;
+pub use variety::Variety;
 
 use crate::game::Game;
 use crate::score::{MATE, Score};

@@ -124,7 +124,7 @@ impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         }
         if ply >= MAX_PLY {
             return Some(End {
-                score: self.game.evaluate(),
+                score: self.judge_position(),
                 why: Why::Evaluated,
             });
         }
@@ -179,12 +179,13 @@ impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
 
     /// Evaluates the position for the pruning to come.
     fn assess(&mut self) {
-        let frame = &mut self.mind.frames[self.mind.open - 1];
+        let frame = &self.mind.frames[self.mind.open - 1];
         if frame.in_check {
             return;
         }
         let known = frame.known.and_then(|entry| entry.evaluation);
-        let evaluation = known.unwrap_or_else(|| self.game.evaluate());
+        let evaluation = known.unwrap_or_else(|| self.judge_position());
+        let frame = self.mind.frame();
         frame.evaluation = Some(evaluation);
         frame.improving = frame.earlier[1].is_none_or(|earlier| evaluation > earlier);
     }
@@ -196,6 +197,11 @@ impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
             if frame.excluded == Some(mv) {
                 continue;
             }
+            let is_first = frame.count == 0;
+            if self.is_overlooked(mv, is_first) {
+                continue;
+            }
+            let frame = &mut self.mind.frames[self.mind.open - 1];
             frame.count += 1;
             frame.checks = self.game.gives_check(mv);
             if self.is_pruned(mv) {

@@ -52,7 +52,7 @@ impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
             return (outcome.score(ply), Why::Decided, 0);
         }
         if ply >= MAX_PLY || !techniques.quiescence {
-            return (self.game.evaluate(), Why::Evaluated, 0);
+            return (self.judge_position(), Why::Evaluated, 0);
         }
         let Window { mut alpha, beta } = window;
         let key = self.game.key();
@@ -74,7 +74,7 @@ impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         let mut evaluation = None;
         if !in_check {
             let known_evaluation = known.and_then(|entry| entry.evaluation);
-            let standing = known_evaluation.unwrap_or_else(|| self.game.evaluate());
+            let standing = known_evaluation.unwrap_or_else(|| self.judge_position());
             evaluation = Some(standing);
             best = standing;
             if best >= beta {
@@ -94,6 +94,9 @@ impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         let mut legal = 0;
         let mut best_move = None;
         while let Some(mv) = next_best(&mut self.mind.moves, &mut next) {
+            if self.is_overlooked(mv, in_check && legal == 0) {
+                continue;
+            }
             let safe = !is_mate(best);
             if (!in_check || safe)
                 && !self.is_worth_trying(mv, in_check, evaluation, &mut best, alpha)

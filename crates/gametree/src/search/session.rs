@@ -6,7 +6,8 @@ use super::iterate::{Deepening, Progress};
 use super::limits::{Clock, Limits};
 use super::mind::{Mind, SliceEnd};
 use super::root::{Line, Root};
-use super::{Search, Table, Techniques};
+use super::variety::CHOICES;
+use super::{Search, Table, Techniques, Weakness};
 use crate::game::Game;
 use crate::observe::Observer;
 
@@ -54,6 +55,14 @@ impl<G: Game> Session<G> {
         &mut self.mind.techniques
     }
 
+    /// How the player is weakened from the next search on.
+    ///
+    /// What a weak player remembers is of no use to a stronger one: change it between games, and
+    /// [forget](Session::forget).
+    pub fn weakness(&mut self) -> &mut Weakness {
+        &mut self.mind.weakness
+    }
+
     /// Takes another table from the next search on.
     pub fn share_table(&mut self, table: Arc<Table>) {
         self.mind.table = table;
@@ -84,7 +93,7 @@ impl<G: Game> Session<G> {
             .collect();
         let restricted = !wanted.is_empty() && wanted.len() < moves.len();
         let root = Root::new(if restricted { &wanted } else { &moves }, restricted);
-        self.mind.begin(root, limits);
+        self.mind.begin(root, limits, game.key());
         self.game = Some(game);
     }
 
@@ -157,6 +166,15 @@ impl<G: Game> Session<G> {
         self.lines().next()
     }
 
+    /// The line that is played: the best, or near it where variety is wanted.
+    #[must_use]
+    pub fn choice(&self) -> Option<&Line<G::Move>> {
+        let root = &self.mind.root;
+        let variety = self.mind.limits.variety;
+        let chosen = variety.map_or(0, |variety| variety.choose(root, self.mind.key));
+        root.moves.get(chosen).map(|mv| &mv.line)
+    }
+
     /// How many nodes were searched.
     #[must_use]
     pub fn nodes(&self) -> u64 {
@@ -177,7 +195,7 @@ impl<G: Game> Session<G> {
 }
 
 impl<G: Game> Mind<G> {
-    fn begin(&mut self, root: Root<G::Move>, limits: Limits<G::Move>) {
+    fn begin(&mut self, root: Root<G::Move>, limits: Limits<G::Move>, key: u64) {
         self.history.new_search();
         self.table.age();
         self.open = 0;
@@ -187,6 +205,13 @@ impl<G: Game> Mind<G> {
         self.deepening.over = root.moves.is_empty();
         self.root = root;
         self.hard_end = limits.hard_end();
+        self.key = key;
+        self.lines = match limits.variety {
+            Some(_) => limits.lines.max(CHOICES),
+            None => limits.lines,
+        };
+        let seen = Some(self.weakness.nodes).filter(|&nodes| nodes > 0);
+        self.nodes_end = [limits.nodes, seen].into_iter().flatten().min();
         self.limits = limits;
         self.nodes = 0;
         self.poll_at = 0;

@@ -1,0 +1,136 @@
+//! Levels: how a weaker player searches. It sees less far, overlooks moves that are hard to see, and judges
+//! positions roughly; what lies before its eyes it does as well as anybody.
+//!
+//! What is overlooked and misjudged is drawn from a hash of position, move and seed: a player who has
+//! overlooked something goes on overlooking it while he thinks, and the same seed plays the same game.
+
+use super::Search;
+use crate::game::Game;
+use crate::score::Score;
+
+/// How a player is weakened.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Weakness {
+    /// How deep it looks at most, in plies; 0 is no limit.
+    pub depth: i32,
+    /// How many nodes it looks at at most; 0 is no limit.
+    pub nodes: u64,
+    /// How many of a hundred moves of average [difficulty](Game::difficulty) it overlooks.
+    pub blindness: u32,
+    /// By how many points it misjudges positions at most.
+    pub roughness: Score,
+    /// Which of all players of this kind it is.
+    pub seed: u64,
+}
+
+/// The level without any weakness.
+pub const STRONGEST_LEVEL: u32 = 10;
+
+impl Weakness {
+    /// A level from 1, a child's first game, to [`STRONGEST_LEVEL`].
+    #[must_use]
+    pub const fn of_level(level: u32, seed: u64) -> Self {
+        let (depth, nodes, blindness, roughness) = match level {
+            0 | 1 => (1, 300, 60, 160),
+            2 => (2, 600, 50, 120),
+            3 => (2, 1_000, 35, 80),
+            4 => (3, 1_600, 24, 55),
+            5 => (4, 2_500, 16, 40),
+            6 => (5, 5_000, 9, 25),
+            7 => (7, 10_000, 4, 12),
+            8 => (8, 14_000, 2, 6),
+            9 => (12, 60_000, 0, 0),
+            _ => (0, 0, 0, 0),
+        };
+        Self {
+            depth,
+            nodes,
+            blindness,
+            roughness,
+            seed,
+        }
+    }
+
+    /// Whether the player overlooks a move of this difficulty in this position.
+    fn overlooks(&self, key: u64, code: u16, difficulty: u32) -> bool {
+        let chance = u64::from(self.blindness * difficulty / 100).min(95);
+        mix(key ^ mix(self.seed ^ u64::from(code))) % 100 < chance
+    }
+
+    /// By how much the player misjudges this position.
+    fn misjudges(&self, key: u64) -> Score {
+        let width = 2 * self.roughness as u64 + 1;
+        (mix(key ^ mix(self.seed)) % width) as Score - self.roughness
+    }
+}
+
+/// Spreads the bits of a number (SplitMix64, Steele, Lea and Flood 2014).
+pub(super) const fn mix(number: u64) -> u64 {
+    let mut mixed = number.wrapping_add(0x9e37_79b9_7f4a_7c15);
+    mixed = (mixed ^ mixed >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+    mixed ^ mixed >> 31
+}
+
+impl<G: Game, O, C> Search<'_, G, O, C> {
+    /// Whether the player does not see this move. A node's first move is always seen.
+    #[inline]
+    pub(super) fn is_overlooked(&mut self, mv: G::Move, is_first: bool) -> bool {
+        self.mind.weakness.blindness > 0 && !is_first && self.is_hard_to_see(mv)
+    }
+
+    #[cold]
+    fn is_hard_to_see(&self, mv: G::Move) -> bool {
+        let difficulty = self.game.difficulty(mv);
+        let code = self.game.encode(mv);
+        self.mind
+            .weakness
+            .overlooks(self.game.key(), code, difficulty)
+    }
+
+    /// What the player takes the position for.
+    #[inline]
+    pub(super) fn judge_position(&self) -> Score {
+        let score = self.game.evaluate();
+        if self.mind.weakness.roughness == 0 {
+            return score;
+        }
+        let error = self.mind.weakness.misjudges(self.game.key());
+        // The same position is misjudged in the same direction, whoever moves.
+        if self.game.maximizing() {
+            score + error
+        } else {
+            score - error
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{STRONGEST_LEVEL, Weakness};
+
+    #[test]
+    fn each_level_is_weaker_than_the_next_in_everything() {
+        let unlimited = |value: u64| if value == 0 { u64::MAX } else { value };
+        for level in 1..STRONGEST_LEVEL {
+            let [weak, strong] = [level, level + 1].map(|level| Weakness::of_level(level, 1));
+            assert!(unlimited(weak.nodes) < unlimited(strong.nodes));
+            assert!(unlimited(weak.depth as u64) <= unlimited(strong.depth as u64));
+            assert!(weak.blindness >= strong.blindness && weak.roughness >= strong.roughness);
+        }
+        assert_eq!(Weakness::of_level(STRONGEST_LEVEL, 0), Weakness::default());
+    }
+
+    #[test]
+    fn as_many_moves_are_overlooked_as_the_level_says() {
+        let weakness = Weakness::of_level(4, 7);
+        let overlooked = |difficulty| {
+            let keys = 0..10_000;
+            keys.filter(|&key| weakness.overlooks(key, 5, difficulty))
+                .count()
+        };
+        assert_eq!(overlooked(0), 0);
+        assert!((2_200..2_600).contains(&overlooked(100)));
+        assert!((4_500..5_100).contains(&overlooked(200)));
+    }
+}
