@@ -54,7 +54,7 @@ const RULES: &[Rule] = &[
         check: layers::games_in_the_search,
     },
     Rule {
-        says: "only xtask runs programs",
+        says: "only xtask and the command line run programs",
         check: layers::programs,
     },
     Rule {

@@ -1,0 +1,125 @@
+//! The position of mutual zugzwang: what misleads a null move, and that none is smaller.
+
+use super::*;
+
+/// The true results of all positions of some pieces: `true` won, `false` lost for the side to move; a draw is
+/// not there. By looking back from the ends until nothing new comes.
+fn solve(games: &[CaptureGame]) -> HashMap<String, bool> {
+    let mut results: HashMap<String, bool> = HashMap::new();
+    loop {
+        let known = results.len();
+        for game in games {
+            let name = game.to_string();
+            if results.contains_key(&name) {
+                continue;
+            }
+            let mut game = game.clone();
+            let mut replies = legal(&mut game).into_iter().map(|mv| {
+                let undo = game.make(mv).expect("legal");
+                let theirs = match game.outcome() {
+                    Some(_) => Some(false), // a pawn is home
+                    None => results.get(&game.to_string()).copied(),
+                };
+                game.unmake(mv, undo);
+                theirs
+            });
+            let all: Vec<Option<bool>> = replies.by_ref().collect();
+            if all.contains(&Some(false)) {
+                results.insert(name, true);
+            } else if all.iter().all(|&theirs| theirs == Some(true)) {
+                results.insert(name, false);
+            }
+        }
+        if results.len() == known {
+            return results;
+        }
+    }
+}
+
+/// The same position with the other side to move.
+fn passed(game: &CaptureGame) -> Option<String> {
+    let mut game = game.clone();
+    game.pass()?;
+    Some(game.to_string())
+}
+
+/// Where the side to move loses because it must move: it has moves and is not in check, and with the other
+/// side to move it would not lose.
+fn zugzwangs(games: &[CaptureGame], results: &HashMap<String, bool>) -> HashSet<String> {
+    let forced = games.iter().filter(|game| {
+        let lost = results.get(&game.to_string()) == Some(&false);
+        lost && !legal(&mut (*game).clone()).is_empty()
+            && passed(game).is_some_and(|other| results.get(&other) != Some(&true))
+    });
+    forced.map(ToString::to_string).collect()
+}
+
+/// Whether plain null move, with R 2 and 3, misses a win that a full search of this depth sees, and the
+/// verified one does not.
+fn misleads(game: &CaptureGame, depth: u32) -> bool {
+    let value = |null_move| {
+        let options = Options {
+            null_move,
+            ..options(depth)
+        };
+        found(game, Algorithm::NullMove, &options).0
+    };
+    let whole = value(NullMove::Off);
+    whole > WON - 100
+        && value(NullMove::Fixed(2)) != whole
+        && value(NullMove::Fixed(3)) != whole
+        && value(NullMove::Verified(3)) == whole
+}
+
+#[test]
+fn plain_null_move_misses_the_zugzwang_and_the_verified_one_does_not() {
+    let (game, depth) = shown("zugzwang");
+    assert!(misleads(&game, depth));
+    let plain = Options {
+        null_move: NullMove::Fixed(2),
+        ..options(depth)
+    };
+    let trace = search(&game, Algorithm::NullMove, &plain);
+    assert_eq!(trace.score(0), 1, "a pawn up is all it sees");
+    assert!((0..trace.len() as u32).any(|node| trace.why(node) == Why::Passed));
+}
+
+#[test]
+fn there_is_no_smaller_zugzwang() {
+    // No board is smaller than this, and two bare kings are drawn, so three pieces are the fewest.
+    let (zugzwang, depth) = shown("zugzwang");
+    let mut smallest = Vec::new();
+    for pieces in ["KPk", "KRk"] {
+        let games = positions(3, 3, pieces);
+        let results = solve(&games);
+        let zugzwangs = zugzwangs(&games, &results);
+        assert_eq!(zugzwangs.len(), if pieces == "KPk" { 4 } else { 0 });
+        for game in games
+            .iter()
+            .filter(|game| results.get(&game.to_string()) == Some(&true))
+        {
+            let mut after = game.clone();
+            let winning: Vec<String> = legal(&mut after)
+                .into_iter()
+                .filter_map(|mv| {
+                    let undo = after.make(mv).expect("legal");
+                    let name = after.to_string();
+                    let lost = after.outcome().is_some() || results.get(&name) == Some(&false);
+                    after.unmake(mv, undo);
+                    lost.then_some(name)
+                })
+                .collect();
+            let only = matches!(&winning[..], [only] if zugzwangs.contains(only));
+            if only && (3..=depth).any(|depth| misleads(game, depth)) {
+                let shallower = (3..depth).any(|depth| misleads(game, depth));
+                assert!(!shallower, "{game} shows it at a lesser depth");
+                smallest.push(game.to_string());
+            }
+        }
+    }
+    assert_eq!(
+        smallest,
+        [zugzwang.to_string(), "..K/k../..P w".to_owned()],
+        "one and its mirror"
+    );
+}
