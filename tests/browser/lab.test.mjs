@@ -300,3 +300,16 @@ pageTest('tic-tac-toe stands on boards at the nodes, and symmetric positions are
   await page.waitForFunction(() => document.querySelector('game-tree')?.shadowRoot?.querySelectorAll('g.node').length === 11);
   assert.equal(await page.locator('game-tree .tie').count(), 1, 'one position is reached in two ways');
 });
+
+pageTest('the bags are a game: the reader chooses a bag and is given the least of it', { path: 'lab/?lang=en&example=phones&mode=play', viewport: WIDE }, async (page) => {
+  const card = page.locator('game-tree .card');
+  await card.getByText('You are Max').waitFor();
+  await page.locator('game-tree g.node[data-node="4"] .target').click();
+  await card.getByText('The result is 0; best play on both sides gives 3.').waitFor();
+  await card.getByRole('button', { name: 'Once more' }).click();
+  await card.getByRole('button', { name: '\u888b\u5b50\u4e00' }).click();
+  await card.getByText('The result is 3, and that is what best play on both sides gives.').waitFor();
+  await card.getByRole('button', { name: 'Let me be Min' }).click();
+  await card.getByText('The other side chose').waitFor();
+  await card.getByText('You are Min').waitFor();
+});

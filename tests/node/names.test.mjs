@@ -50,6 +50,8 @@ test('sentences keep their marks, and Chinese words meet without a space', () =>
   const sentence = say`剪去 ${leaf}。`;
   assert.equal(plain(sentence), '剪去叶子 12。');
   assert.deepEqual(sentence.filter((part) => typeof part !== 'string'), [{ kind: 'leaf', text: '12', node: 8 }]);
+  const bag = { kind: /** @type {const} */ ('node'), text: '袋子' };
+  assert.equal(plain(say`你选了 ${bag} 和 ${{ ...bag, text: 'B' }}。`), '你选了袋子和 B。');
   assert.equal(plain(join(['a', 'b', 'c'], ', ')), 'a, b, c');
 });
 

@@ -19,16 +19,26 @@ export function say(strings, ...values) {
 }
 
 /**
- * Adds a part to a sentence; between two Chinese words no space is left.
+ * Adds a part to a sentence; between two Chinese words no space is left, marked or not.
  * @param {Part[]} sentence
  * @param {Part} part
  */
 function append(sentence, part) {
   const before = sentence[sentence.length - 1];
   if (part === '') return sentence;
+  if (before === undefined) return [part];
+  const [left, right] = [textOf(before), textOf(part)];
+  if (typeof before === 'string' && /\p{Script=Han} $/u.test(left) && /^\p{Script=Han}/u.test(right)) {
+    return append([...sentence.slice(0, -1), left.slice(0, -1)], part);
+  }
+  if (typeof part === 'string' && /\p{Script=Han}$/u.test(left) && /^ \p{Script=Han}/u.test(right)) return append(sentence, right.slice(1));
   if (typeof before !== 'string' || typeof part !== 'string') return [...sentence, part];
-  const joined = /^\p{Script=Han}/u.test(part) ? before.replace(/(?<=\p{Script=Han}) $/u, '') + part : before + part;
-  return [...sentence.slice(0, -1), joined];
+  return [...sentence.slice(0, -1), before + part];
+}
+
+/** @param {Part} part */
+function textOf(part) {
+  return typeof part === 'string' ? part : part.text;
 }
 
 /**

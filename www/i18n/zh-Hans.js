@@ -32,7 +32,7 @@ export default {
     title: '搜索实验室 · 楚河',
     heading: '搜索实验室',
     mode: '怎样看',
-    modes: { watch: '看', predict: '猜', fill: '填', compare: '比', edit: '改' },
+    modes: { watch: '看', predict: '猜', fill: '填', compare: '比', edit: '改', play: '下' },
     groups: { pruning: '剪枝', plain: '不剪枝', memory: '记忆', further: '更进一步' },
     /** @param {string} what */
     inferred: (what) => `${what}为推断`,
@@ -170,6 +170,19 @@ export default {
     gap: '',
     /** @param {{ right: number, asked: number }} _ */
     score: ({ right, asked }) => `答对 ${right} / ${asked}`,
+  },
+  duel: {
+    chooseMax: '你是 Max，想要最大的。选一个，可以在图上点。',
+    chooseMin: '你是 Min，想要最小的。选一个，可以在图上点。',
+    /** @param {{ node: Words }} _ */
+    you: ({ node }) => say`你选了 ${node}。`,
+    /** @param {{ node: Words }} _ */
+    other: ({ node }) => say`对方选了 ${node}。`,
+    /** @param {{ value: string, best: string, equal: boolean }} _ */
+    over: ({ value, best, equal }) => (equal ? `结果是 ${value}：双方都走得最好，也正是这个数。` : `结果是 ${value}；双方都走得最好时是 ${best}。`),
+    again: '再来一次',
+    beMin: '换我当 Min',
+    beMax: '换我当 Max',
   },
   editor: {
     /** @param {{ node: Words }} _ */

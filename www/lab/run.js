@@ -90,19 +90,21 @@ export class Run {
     const found = await this.#engine.traceSearch(requestFor(task, this.search));
     const old = this.trace;
     this.trace = found;
-    this.view.truths = await this.#truths(task);
+    await this.#askMinimax(task);
     this.view.present(found, step);
     old?.release();
   }
 
-  /** What every named position is really worth, for searches that may believe something else.
+  /** What a search that cannot err says of every place: to play by, and to judge searches that may believe something else.
    * @param {import('./state.js').Task} task */
-  async #truths(task) {
-    if (!MAY_ERR.includes(this.search.algorithm)) return null;
-    const trace = await (await Chuhe.start()).traceSearch(requestFor(task, { algorithm: 'minimax', cut: 'atOrAbove' }));
+  async #askMinimax(task) {
+    const engine = await Chuhe.start();
+    const trace = await engine.traceSearch(requestFor(task, { algorithm: 'minimax', cut: 'atOrAbove' }));
     const { nodes } = await trace.frame(trace.summary.steps);
     trace.release();
-    return new Map(trace.diagram.nodes.flatMap(({ label }, index) => (label === '' ? [] : [[label, nodes[index].value]])));
+    const of = (/** @type {'id' | 'label'} */ key) => new Map(trace.diagram.nodes.map((node, index) => [node[key], nodes[index].value]));
+    this.view.worths = of('id');
+    this.view.truths = MAY_ERR.includes(this.search.algorithm) ? of('label') : null;
   }
 
   close() {

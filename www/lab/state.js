@@ -56,7 +56,7 @@ export function kindOf(text) {
   return /^\s*\{\s*"/.test(text) && /"states"\s*:/.test(text) ? 'graph' : 'tree';
 }
 
-export const modes = /** @type {const} */ (['watch', 'predict', 'fill', 'compare', 'edit']);
+export const modes = /** @type {const} */ (['watch', 'predict', 'fill', 'compare', 'edit', 'play']);
 
 /** @type {Readonly<Search>} */
 const usual = Object.freeze({ algorithm: 'fail_soft', cut: 'atOrAbove' });

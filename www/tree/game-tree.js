@@ -2,6 +2,7 @@
 import { fill, texts } from '../i18n/i18n.js';
 import { plain } from '../i18n/say.js';
 import { Diagram, currentNode } from './diagram.js';
+import { Duel } from './duel.js';
 import { Editor } from './editor.js';
 import { structureKey, stepKey } from './keys.js';
 import { standalone } from './export.js';
@@ -34,6 +35,8 @@ export class GameTree extends HTMLElement {
   #names = [];
   /** @type {Map<string, number | null> | null} */
   #truths = null;
+  /** @type {Map<string, number | null> | null} */
+  #worths = null;
   /** @type {Diagram | null} */
   #diagram = null;
   #inside = fillShadow(this.#shadow);
@@ -52,7 +55,7 @@ export class GameTree extends HTMLElement {
   #selected = null;
   /** @type {Set<number>} */
   #breakpoints = new Set();
-  /** @type {Quiz | Worksheet | Editor | null} */
+  /** @type {Quiz | Worksheet | Editor | Duel | null} */
   #practice = null;
   #player = new Player(() => this.#tick(), (playing) => this.#showPlaying(playing));
   #resizes = new ResizeObserver(() => this.#resize());
@@ -66,7 +69,7 @@ export class GameTree extends HTMLElement {
 
   connectedCallback() {
     this.#translate();
-    this.#resizes.observe(this.#part('picture'));
+    this.#resizes.observe(this.#inside.part('picture'));
   }
 
   disconnectedCallback() {
@@ -111,7 +114,7 @@ export class GameTree extends HTMLElement {
     this.#telling.present(this.#context(source));
     this.#table.present(this.#context(source));
     this.#outline.present(source.diagram.nodes);
-    this.#timeline = new Timeline(this.#svg('strip'), this.#input('.timeline input'), source);
+    this.#timeline = new Timeline(this.#inside.svg('strip'), this.#inside.input('.timeline input'), source);
     this.#step = Math.min(step, source.summary.steps);
     this.setAttribute('step', String(this.#step));
     this.#draw();
@@ -120,6 +123,11 @@ export class GameTree extends HTMLElement {
   /** What named positions are really worth, if the search may believe something else: its errors are pointed out. */
   set truths(/** @type {Map<string, number | null> | null} */ truths) {
     this.#truths = truths;
+  }
+
+  /** What every place of the tree is worth when both sides play their best: whoever plays against the reader needs it. */
+  set worths(/** @type {Map<string, number | null> | null} */ worths) {
+    this.#worths = worths;
   }
 
   /** The names of the nodes as the picture and the sentences use them. */
@@ -237,7 +245,7 @@ export class GameTree extends HTMLElement {
     this.#telling.show(frame, this.#context(source), this.#selected);
     this.#timeline?.show(frame.step, `${tree.stepOf({ step: frame.step, steps })}: ${this.reason}`);
     const ends = { first: 0, previous: 0, next: steps, last: steps };
-    for (const [name, end] of Object.entries(ends)) this.#button(name).setAttribute('aria-disabled', String(frame.step === end));
+    for (const [name, end] of Object.entries(ends)) this.#inside.button(name).setAttribute('aria-disabled', String(frame.step === end));
     this.#table.show(frame.step);
     this.#practice?.shown();
     this.#tellOutline();
@@ -250,7 +258,7 @@ export class GameTree extends HTMLElement {
 
   /** @param {TraceSource} source */
   #context(source) {
-    return { source, names: this.#names, texts: this.#texts, truths: this.#truths };
+    return { source, names: this.#names, texts: this.#texts, truths: this.#truths, worths: this.#worths };
   }
 
   get #texts() {
@@ -275,7 +283,7 @@ export class GameTree extends HTMLElement {
   #changeMode(mode) {
     this.pause();
     this.#practice?.leave();
-    const Practice = { predict: Quiz, fill: Worksheet, edit: Editor }[mode ?? ''];
+    const Practice = { predict: Quiz, fill: Worksheet, edit: Editor, play: Duel }[mode ?? ''];
     this.#practice = Practice ? new Practice(this.#stage()) : null;
     if (this.#frame) this.#show(false);
   }
@@ -283,7 +291,7 @@ export class GameTree extends HTMLElement {
   /** What a way of practising sees of this element. @returns {import('./quiz.js').Stage} */
   #stage() {
     return {
-      card: this.#part('card'),
+      card: this.#inside.part('card'),
       context: () => (this.#source ? this.#context(this.#source) : null),
       frame: () => this.#frame,
       redraw: () => { this.#show(false); },
@@ -295,7 +303,7 @@ export class GameTree extends HTMLElement {
 
   /** @param {boolean} playing */
   #showPlaying(playing) {
-    const button = this.#button('play');
+    const button = this.#inside.button('play');
     const { tree } = this.#texts;
     button.setAttribute('aria-label', playing ? tree.pause : tree.play);
     button.title = playing ? tree.pause : tree.play;
@@ -303,7 +311,7 @@ export class GameTree extends HTMLElement {
   }
 
   #resize() {
-    const width = Math.floor(this.#part('picture').clientWidth);
+    const width = Math.floor(this.#inside.part('picture').clientWidth);
     if (width === 0 || width === this.#width) return;
     this.#width = width;
     this.#draw();
@@ -311,7 +319,7 @@ export class GameTree extends HTMLElement {
 
   #listen() {
     for (const move of /** @type {const} */ (['first', 'previous', 'last', 'previousCut', 'nextCut', 'nextNode'])) {
-      this.#button(move).addEventListener('click', () => { this.pause(); this.go(move); });
+      this.#inside.button(move).addEventListener('click', () => { this.pause(); this.go(move); });
     }
     const chosen = (/** @type {(node: number) => void} */ action) => () => action(this.#selected ?? 0);
     const actions = {
@@ -320,18 +328,18 @@ export class GameTree extends HTMLElement {
       nextVisit: chosen((node) => this.nextVisit(node)), breakpoint: chosen((node) => this.toggleBreakpoint(node)),
       collapse: chosen((node) => this.toggleCollapse(node)),
     };
-    for (const [name, action] of Object.entries(actions)) this.#button(name).addEventListener('click', action);
-    const strip = this.#input('.timeline input');
+    for (const [name, action] of Object.entries(actions)) this.#inside.button(name).addEventListener('click', action);
+    const strip = this.#inside.input('.timeline input');
     strip.addEventListener('input', () => { this.pause(); this.stepTo(Number(strip.value)); });
-    const speed = this.#input('.speed input');
+    const speed = this.#inside.input('.speed input');
     speed.addEventListener('input', () => { this.#player.speed = Number(speed.value); });
     const tree = this.#inside.picture;
-    this.#part('outline').addEventListener('toggle', () => this.#tellOutline());
+    this.#inside.part('outline').addEventListener('toggle', () => this.#tellOutline());
     tree.addEventListener('keydown', (event) => this.#walk(event));
     tree.addEventListener('click', (event) => this.#choose(nodeOf(event)));
     tree.addEventListener('focusin', (event) => this.#pointAt(nodeOf(event)));
     tree.addEventListener('focusout', () => this.#pointAt(null));
-    for (const place of [tree, this.#part('sentence'), this.#part('whose')]) {
+    for (const place of [tree, this.#inside.part('sentence'), this.#inside.part('whose')]) {
       place.addEventListener('pointerover', (event) => this.#pointAt(nodeOf(event)));
       place.addEventListener('pointerleave', () => this.#pointAt(null));
     }
@@ -390,9 +398,9 @@ export class GameTree extends HTMLElement {
   #select(index) {
     this.#selected = index;
     this.#diagram?.markNodes(index === null ? [] : [index], 'selected');
-    this.#part('node-actions').hidden = index === null;
-    this.#button('breakpoint').setAttribute('aria-pressed', String(index !== null && this.#breakpoints.has(index)));
-    this.#button('collapse').setAttribute('aria-pressed', String(index !== null && this.#diagram?.isCollapsed(index)));
+    this.#inside.part('node-actions').hidden = index === null;
+    this.#inside.button('breakpoint').setAttribute('aria-pressed', String(index !== null && this.#breakpoints.has(index)));
+    this.#inside.button('collapse').setAttribute('aria-pressed', String(index !== null && this.#diagram?.isCollapsed(index)));
     this.#pointAt(null);
   }
 
@@ -400,13 +408,13 @@ export class GameTree extends HTMLElement {
   toggleBreakpoint(index) {
     if (!this.#breakpoints.delete(index)) this.#breakpoints.add(index);
     this.#diagram?.markNodes([...this.#breakpoints], 'breakpoint');
-    this.#button('breakpoint').setAttribute('aria-pressed', String(this.#breakpoints.has(index)));
+    this.#inside.button('breakpoint').setAttribute('aria-pressed', String(this.#breakpoints.has(index)));
   }
 
   /** Folds away what hangs under a node, or unfolds it. @param {number} index */
   toggleCollapse(index) {
     const folded = this.#diagram?.toggleCollapse(index) ?? false;
-    this.#button('collapse').setAttribute('aria-pressed', String(folded));
+    this.#inside.button('collapse').setAttribute('aria-pressed', String(folded));
   }
 
   /** The window shown is that of the node pointed at, else of the one selected, else of the one at work.
@@ -415,26 +423,6 @@ export class GameTree extends HTMLElement {
     this.#diagram?.point(index);
     this.#diagram?.markNodes(index === null ? [] : [index], 'lit');
     if (this.#source && this.#frame) this.#telling.showWindow(this.#frame, this.#context(this.#source), index ?? this.#selected);
-  }
-
-  /** @param {string} name @returns {HTMLElement} */
-  #part(name) {
-    return /** @type {HTMLElement} */ (this.#shadow.querySelector(`.${name}`));
-  }
-
-  /** @param {string} name */
-  #button(name) {
-    return /** @type {HTMLButtonElement} */ (this.#shadow.querySelector(`button.${name}`));
-  }
-
-  /** @param {string} name */
-  #svg(name) {
-    return /** @type {SVGSVGElement} */ (this.#shadow.querySelector(`svg.${name}`));
-  }
-
-  /** @param {string} selector */
-  #input(selector) {
-    return /** @type {HTMLInputElement} */ (this.#shadow.querySelector(selector));
   }
 }
 

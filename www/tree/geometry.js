@@ -35,7 +35,7 @@ export function place(diagram, available, wish = 'auto') {
   const boards = diagram.nodes.some(({ board }) => board !== '');
   const room = (boards ? BOARD_ROOM : ROOM)[grows];
   const named = diagram.nodes.filter(({ kind, label, board }) => kind === 'leaf' && label !== '' && board === '').map(({ label }) => textWidth(label));
-  const margin = grows === 'down' ? MARGIN.down : { ...MARGIN.right, right: MARGIN.right.right + Math.min(90, Math.max(0, ...named)) };
+  const margin = grows === 'down' ? MARGIN.down : { ...MARGIN.right, right: MARGIN.right.right + (boards ? 34 : Math.min(90, Math.max(0, ...named))) };
   const levels = Math.max(1, diagram.height);
   const acrossUnit = unitAcross(diagram, room, grows === 'down' ? available - margin.x - margin.right : 0);
   const level = grows === 'down' ? room.level : clamp((available - margin.x - margin.right) / levels, 58, 120);

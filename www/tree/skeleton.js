@@ -86,5 +86,9 @@ export function fillShadow(shadow) {
     outline: /** @type {HTMLDetailsElement} */ (find('.outline')),
     steps: /** @type {HTMLDetailsElement} */ (find('.steps')),
     styled: Promise.all(loads),
+    part: (/** @type {string} */ name) => /** @type {HTMLElement} */ (find(`.${name}`)),
+    button: (/** @type {string} */ name) => /** @type {HTMLButtonElement} */ (find(`button.${name}`)),
+    svg: (/** @type {string} */ name) => /** @type {SVGSVGElement} */ (find(`svg.${name}`)),
+    input: (/** @type {string} */ selector) => /** @type {HTMLInputElement} */ (find(selector)),
   };
 }

@@ -1,0 +1,154 @@
+// Play mode: the reader is one of the two, moves by choosing a child, and is answered by the best move.
+import { childLists } from './names.js';
+import { nodeMark } from './reason.js';
+import { number } from './format.js';
+import { rich } from './rich.js';
+
+/** @typedef {import('./quiz.js').Stage} Stage */
+/** @typedef {import('./types.js').Frame} Frame */
+
+export class Duel {
+  #stage;
+  /** @type {number[]} from the root to where the game is */
+  #path = [0];
+  /** @type {'max' | 'min'} */
+  #reader = 'max';
+  /** @type {{ mover: 'max' | 'min', node: number }[]} */
+  #moves = [];
+
+  /** @param {Stage} stage */
+  constructor(stage) {
+    this.#stage = stage;
+  }
+
+  reset() {
+    this.#path = [0];
+    this.#moves = [];
+    this.#stage.card.replaceChildren();
+  }
+
+  leave() {
+    this.#stage.markNodes([], 'asked');
+    this.#stage.card.replaceChildren();
+    this.#stage.card.hidden = true;
+  }
+
+  mayGoOn() {
+    return false;
+  }
+
+  shown() {
+    this.#stage.card.hidden = false;
+    if (!this.#stage.card.firstChild) this.#goOn();
+  }
+
+  /** The picture shows the way the game went. @returns {Frame | null} */
+  picture() {
+    const diagram = this.#stage.context()?.source.diagram;
+    if (!diagram) return null;
+    /** @type {Frame['nodes']} */
+    const nodes = diagram.nodes.map((_, index) => ({
+      state: this.#path.includes(index) ? 'open' : 'unseen', cutEdge: null, window: null, history: [], value: null, bound: null,
+    }));
+    return { step: 0, reason: { code: 'start', root: 0 }, path: this.#path, nodes };
+  }
+
+  /** @param {number} index */
+  chose(index) {
+    if (this.#mover() === this.#reader && this.#choices().includes(index)) this.#move(index);
+    return true;
+  }
+
+  get #at() {
+    return this.#path[this.#path.length - 1];
+  }
+
+  #choices() {
+    const diagram = this.#stage.context()?.source.diagram;
+    return diagram ? childLists(diagram.nodes)[this.#at] : [];
+  }
+
+  #mover() {
+    const kind = this.#stage.context()?.source.diagram.nodes[this.#at].kind;
+    return kind === 'max' || kind === 'min' ? kind : null;
+  }
+
+  /** @param {number} node */
+  #move(node) {
+    const mover = this.#mover();
+    if (mover) this.#moves.push({ mover, node });
+    this.#path.push(node);
+    this.#goOn();
+    this.#stage.redraw();
+  }
+
+  /** Asks the reader, or answers with the child that is best for the other side. */
+  #goOn() {
+    const context = this.#stage.context();
+    if (!context) return;
+    const choices = this.#choices();
+    const mover = this.#mover();
+    const isOver = choices.length === 0 || mover === null;
+    if (!isOver && mover !== this.#reader) {
+      const worth = (/** @type {number} */ child) => context.worths?.get(context.source.diagram.nodes[child].id) ?? 0;
+      const best = choices.reduce((one, other) => ((mover === 'max' ? worth(other) > worth(one) : worth(other) < worth(one)) ? other : one));
+      return this.#move(best);
+    }
+    this.#stage.markNodes(isOver ? [] : choices, 'asked');
+    this.#show(isOver ? [] : choices, isOver);
+    return undefined;
+  }
+
+  /** @param {number[]} choices @param {boolean} isOver */
+  #show(choices, isOver) {
+    const context = this.#stage.context();
+    if (!context) return;
+    const { texts: { duel: words }, source: { diagram } } = context;
+    const log = document.createElement('div');
+    log.setAttribute('role', 'status');
+    log.append(...this.#moves.map(({ mover, node }) => line(mover === this.#reader ? words.you({ node: nodeMark(node, context) }) : words.other({ node: nodeMark(node, context) }))));
+    if (isOver) {
+      const got = diagram.nodes[this.#at].value;
+      const worth = context.worths?.get(diagram.nodes[0].id) ?? null;
+      log.append(line(words.over({ value: number(got), best: number(worth), equal: got === worth })));
+    } else {
+      log.append(line(this.#reader === 'max' ? words.chooseMax : words.chooseMin));
+    }
+    const row = document.createElement('div');
+    row.className = 'fields';
+    row.append(...choices.map((choice) => {
+      const element = button('', () => this.chose(choice));
+      element.append(rich(nodeMark(choice, context)));
+      return element;
+    }));
+    const again = document.createElement('div');
+    again.className = 'actions';
+    again.append(button(words.again, () => this.#restart(this.#reader)), button(this.#reader === 'max' ? words.beMin : words.beMax, () => this.#restart(this.#reader === 'max' ? 'min' : 'max')));
+    this.#stage.card.replaceChildren(log, row, again);
+  }
+
+  /** @param {'max' | 'min'} reader */
+  #restart(reader) {
+    this.#reader = reader;
+    this.reset();
+    this.#goOn();
+    this.#stage.redraw();
+  }
+}
+
+/** @param {import('../i18n/say.js').Words} words */
+function line(words) {
+  const paragraph = document.createElement('p');
+  paragraph.append(rich([words].flat()));
+  return paragraph;
+}
+
+/** @param {string} text @param {() => void} action */
+function button(text, action) {
+  const element = document.createElement('button');
+  element.type = 'button';
+  element.className = 'word';
+  element.textContent = text;
+  element.addEventListener('click', action);
+  return element;
+}
