@@ -1,46 +1,16 @@
 //! What a JavaScript author sees of Chuhe: requests in, plain objects out, errors with a code and a place.
+//!
+//! Pages load it in two parts, each a WebAssembly module of its own: `lab` draws searches of small games,
+//! `play` knows xiangqi. A page that needs one of them does not wait for the other.
 
 mod api;
 mod error;
-mod frame;
-mod options;
-mod trace;
+#[cfg(feature = "lab")]
+mod lab;
+#[cfg(feature = "play")]
+mod play;
 
-use wasm_bindgen::prelude::*;
-
-pub use trace::Trace;
-
-/// The built-in sample trees.
-#[wasm_bindgen(unchecked_return_type = "Example[]")]
-pub fn examples() -> Result<JsValue, JsValue> {
-    let examples: Vec<_> = classroom::examples::EXAMPLES
-        .iter()
-        .map(api::Example::from)
-        .collect();
-    api::to_js(&examples)
-}
-
-/// The built-in position graphs: the smallest that fool a careless memo.
-#[wasm_bindgen(js_name = exampleGraphs, unchecked_return_type = "ExampleGraph[]")]
-pub fn example_graphs() -> Result<JsValue, JsValue> {
-    let graphs: Vec<_> = classroom::graph::examples::GRAPHS
-        .iter()
-        .map(api::ExampleGraph::from)
-        .collect();
-    api::to_js(&graphs)
-}
-
-/// The names of all algorithms, simplest first.
-#[wasm_bindgen(unchecked_return_type = "string[]")]
-pub fn algorithms() -> Result<JsValue, JsValue> {
-    api::to_js(&gametree::Algorithm::ALL.map(gametree::Algorithm::name))
-}
-
-/// Searches a small game and records every node of the search. Throws a `ChuheError`.
-#[wasm_bindgen(js_name = traceSearch)]
-pub fn trace_search(
-    #[wasm_bindgen(unchecked_param_type = "TraceRequest")] request: JsValue,
-) -> Result<Trace, JsValue> {
-    let request = api::from_js::<api::TraceRequest>(request)?;
-    Ok(Trace::search(&request)?)
-}
+#[cfg(feature = "lab")]
+pub use lab::*;
+#[cfg(feature = "play")]
+pub use play::*;

@@ -12,8 +12,28 @@ use wasm_bindgen_cli_support::Bindgen;
 
 const TARGET: &str = "wasm32-unknown-unknown";
 
-/// The module's files are `chuhe.js`, `chuhe_bg.wasm` and `chuhe.d.ts`.
-const NAME: &str = "chuhe";
+/// One WebAssembly module: its files are `NAME.js`, `NAME_bg.wasm` and `NAME.d.ts`.
+struct Module {
+    name: &'static str,
+    /// The feature of crate `web` that it is built with.
+    feature: &'static str,
+    /// The profile that it is built with: `Cargo.toml` says why they differ.
+    profile: &'static str,
+}
+
+/// A page that draws searches does not wait for xiangqi, nor the other way round.
+const MODULES: &[Module] = &[
+    Module {
+        name: "chuhe",
+        feature: "lab",
+        profile: "wasm-small",
+    },
+    Module {
+        name: "chuhe_play",
+        feature: "play",
+        profile: "wasm",
+    },
+];
 
 /// What the optimiser may use: what the compiler itself uses for this target and no more.
 const WASM_FEATURES: &[&str] = &[
@@ -28,19 +48,27 @@ const WASM_FEATURES: &[&str] = &[
 /// Builds `www/engine/wasm/`, doing again only what changed.
 pub(crate) fn build(project: &Project) -> Result<()> {
     tools::ensure_rust_target(project, TARGET)?;
-    let compiled = compile(project)?;
     let optimiser = find_optimiser(project);
-    let state = state_of(project, &compiled, optimiser.as_deref())?;
-    let stamp = project.target().join("xtask-wasm.stamp");
-    let finished = project.engine().join(format!("{NAME}_bg.wasm"));
+    for module in MODULES {
+        build_module(project, module, optimiser.as_deref())?;
+    }
+    Ok(())
+}
+
+fn build_module(project: &Project, module: &Module, optimiser: Option<&Path>) -> Result<()> {
+    let compiled = compile(project, module)?;
+    let state = state_of(project, &compiled, optimiser)?;
+    let name = module.name;
+    let stamp = project.target().join(format!("xtask-{name}.stamp"));
+    let finished = project.engine().join(format!("{name}_bg.wasm"));
     if finished.is_file() && fs::read_to_string(&stamp).is_ok_and(|text| text == state) {
-        eprintln!("  {} is up to date", project.relative(&project.engine()));
+        eprintln!("  {} is up to date", project.relative(&finished));
         return Ok(());
     }
     let _ = fs::remove_file(&stamp);
-    bind(project, &compiled)?;
+    bind(project, module, &compiled)?;
     match optimiser {
-        Some(program) => optimise(project, &program, &finished)?,
+        Some(program) => optimise(project, program, &finished)?,
         None => eprintln!(
             "  wasm-opt is not here (it needs Node and npm): the module stays as the compiler made it"
         ),
@@ -51,17 +79,15 @@ pub(crate) fn build(project: &Project) -> Result<()> {
     Ok(())
 }
 
-fn compile(project: &Project) -> Result<PathBuf> {
-    process::run(tools::cargo(project).args([
-        "build",
-        "--profile",
-        "wasm",
-        "--target",
-        TARGET,
-        "--package",
-        "web",
-    ]))?;
-    Ok(project.target().join(TARGET).join("wasm").join("web.wasm"))
+fn compile(project: &Project, module: &Module) -> Result<PathBuf> {
+    process::run(
+        tools::cargo(project)
+            .args(["build", "--profile", module.profile, "--target", TARGET])
+            .args(["--package", "web", "--no-default-features"])
+            .args(["--features", module.feature]),
+    )?;
+    let folder = project.target().join(TARGET).join(module.profile);
+    Ok(folder.join("web.wasm"))
 }
 
 /// Has npm's packages installed when npm is there; being without it is no failure.
@@ -90,14 +116,11 @@ fn state_of(project: &Project, compiled: &Path, optimiser: Option<&Path>) -> Res
     Ok(format!("{:016x}\n", hasher.finish()))
 }
 
-fn bind(project: &Project, compiled: &Path) -> Result<()> {
+fn bind(project: &Project, module: &Module, compiled: &Path) -> Result<()> {
     let folder = project.engine();
-    if folder.is_dir() {
-        fs::remove_dir_all(&folder)?;
-    }
     Bindgen::new()
         .input_path(compiled)
-        .out_name(NAME)
+        .out_name(module.name)
         .web(true)?
         // The page says where the module is, or its address follows from the script's own.
         .omit_default_module_path(false)
@@ -105,7 +128,7 @@ fn bind(project: &Project, compiled: &Path) -> Result<()> {
         .remove_producers_section(true)
         .typescript(true)
         .generate(&folder)?;
-    let declarations = folder.join(format!("{NAME}.d.ts"));
+    let declarations = folder.join(format!("{}.d.ts", module.name));
     let glue = fs::read_to_string(&declarations)?;
     fs::write(
         &declarations,

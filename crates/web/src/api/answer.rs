@@ -165,17 +165,3 @@ pub(crate) enum Effect {
     /// Nothing: the parent has something as good.
     None,
 }
-
-/// Where a request went wrong.
-#[derive(Debug, Default, PartialEq, Serialize)]
-#[serde(rename_all = "camelCase")]
-pub(crate) struct ErrorPlace {
-    /// The field of the request.
-    pub field: Option<String>,
-    /// The line of a text, from 1.
-    pub line: Option<u32>,
-    /// The column, from 1, in characters.
-    pub column: Option<u32>,
-    /// How many characters come before.
-    pub offset: Option<u32>,
-}

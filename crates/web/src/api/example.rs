@@ -78,3 +78,38 @@ impl From<&classroom::graph::examples::GraphExample> for ExampleGraph {
         }
     }
 }
+
+/// A built-in position of the capture game.
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct ExamplePosition {
+    /// The name that requests use.
+    pub id: &'static str,
+    /// What it is called in Chinese.
+    pub title_zh: &'static str,
+    /// What it is called in English.
+    pub title_en: &'static str,
+    /// Its rows and who moves.
+    pub position: &'static str,
+    /// The depth in plies at which it shows what it is for.
+    pub depth: u32,
+}
+
+impl From<&classroom::capture::Shown> for ExamplePosition {
+    fn from(shown: &classroom::capture::Shown) -> Self {
+        let &classroom::capture::Shown {
+            id,
+            title_zh,
+            title_en,
+            position,
+            depth,
+        } = shown;
+        Self {
+            id,
+            title_zh,
+            title_en,
+            position,
+            depth,
+        }
+    }
+}

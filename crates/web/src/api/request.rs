@@ -8,18 +8,18 @@ use serde::Deserialize;
 pub(crate) struct TraceRequest {
     /// Which game.
     pub game: GameName,
-    /// The tree, for the game `tree`: in brackets or as JSON.
+    /// The tree, for the game `tree`: in brackets, as an outline, a leaf list, JSON or a LaTeX forest.
     pub tree: Option<String>,
     /// The states, for the game `graph`: as JSON, or the name of a built-in graph.
     pub graph: Option<String>,
-    /// The position, for the game `tictactoe`: three rows of X, O and dots. The empty board, unless said
-    /// otherwise.
+    /// The position: for the game `tictactoe` three rows of X, O and dots, the empty board unless said
+    /// otherwise; for the game `capture` its rows and who moves, or the name of a built-in position.
     pub position: Option<String>,
     /// Whether positions of `tictactoe` that are turned or mirrored are one.
     pub folded: Option<bool>,
     /// The bags, for the game `bags`, as a tree in brackets. Those of the source, unless said otherwise.
     pub bags: Option<String>,
-    /// Who moves at the root of a tree. Max, unless said otherwise.
+    /// Who moves at the root of a tree. What the text says, else Max, unless said otherwise.
     pub root: Option<Side>,
     /// The algorithm, by name: `fail_soft`, unless said otherwise.
     pub algorithm: Option<String>,
@@ -37,6 +37,8 @@ pub(crate) enum GameName {
     Graph,
     /// Tic-tac-toe.
     Tictactoe,
+    /// Kings, rooks and pawns on a small board.
+    Capture,
     /// Two bags: one side takes the bag, the other takes the thing.
     Bags,
 }

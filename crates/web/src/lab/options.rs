@@ -8,10 +8,10 @@ use classroom::order::Order;
 use crate::api::{
     CutRule, MoveOrder, NullMoveRule, RootWindow, SearchOptions, TableDepths, TableScheme,
 };
-use crate::error::Refusal;
+use crate::error::{Refusal, within};
 
 /// The switches that a request asks for; what it does not say is as the search has it.
-pub(crate) fn read(asked: &SearchOptions) -> Result<Options, Refusal> {
+pub(super) fn read(asked: &SearchOptions) -> Result<Options, Refusal> {
     let mut options = Options::default();
     if let Some(plies) = asked.depth {
         options.depth = Depth::plies(within("depth", plies.into(), 0, 1_000)? as i32);
@@ -35,7 +35,7 @@ pub(crate) fn read(asked: &SearchOptions) -> Result<Options, Refusal> {
 }
 
 /// In which order the moves come.
-pub(crate) fn order(asked: &SearchOptions) -> Order {
+pub(super) fn order(asked: &SearchOptions) -> Order {
     match asked.order {
         Some(MoveOrder::Reversed) => Order::Reversed,
         Some(MoveOrder::Best) => Order::BestFirst,
@@ -46,7 +46,7 @@ pub(crate) fn order(asked: &SearchOptions) -> Order {
 }
 
 /// How many nodes are to be recorded.
-pub(crate) fn recorded(asked: &SearchOptions) -> Result<usize, Refusal> {
+pub(super) fn recorded(asked: &SearchOptions) -> Result<usize, Refusal> {
     let nodes = asked.record.unwrap_or(200_000);
     Ok(within("record", nodes.into(), 1, 4_000_000)? as usize)
 }
@@ -103,11 +103,4 @@ fn set<T>(switch: &mut T, asked: Option<T>) {
     if let Some(value) = asked {
         *switch = value;
     }
-}
-
-fn within(field: &'static str, value: u64, least: u64, most: u64) -> Result<u64, Refusal> {
-    if (least..=most).contains(&value) {
-        return Ok(value);
-    }
-    Err(Refusal::out_of_range(field, value, least, most))
 }

@@ -3,8 +3,8 @@
 use gametree::trace::{self, NodeId, Step};
 use gametree::{Bound, Score, Why};
 
+use super::trace::Trace;
 use crate::api::{BoundKind, BoundName, Effect, Frame, NodeState, Phase, Reason, WindowPair};
-use crate::trace::Trace;
 
 impl Trace {
     pub(crate) fn frame_at(&self, step: Step) -> Frame {

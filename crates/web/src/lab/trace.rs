@@ -2,6 +2,7 @@
 
 use classroom::any::{AnyGame, AnyMove};
 use classroom::bags::{Bags, BagsGame};
+use classroom::capture::{CaptureGame, Shown};
 use classroom::describe::Describe;
 use classroom::drawing::Drawing;
 use classroom::graph::examples::GraphExample;
@@ -14,9 +15,9 @@ use gametree::trace::{NodeId, Step};
 use gametree::{Algorithm, INFINITE, Options, Recorder, Score, Why, Window};
 use wasm_bindgen::prelude::*;
 
+use super::options;
 use crate::api::{self, Diagram, DiagramNode, NodeKind, TraceRequest, TraceSummary, WindowPair};
 use crate::error::Refusal;
-use crate::options;
 
 /// Everything that one search did.
 #[wasm_bindgen]
@@ -108,15 +109,16 @@ impl Trace {
         let asked = Asked::read(request)?;
         match request.game {
             api::GameName::Tree => {
-                let root = match request.root {
-                    Some(api::Side::Min) => Side::Min,
-                    Some(api::Side::Max) | None => Side::Max,
-                };
                 let text = request
                     .tree
                     .as_ref()
                     .ok_or_else(|| Refusal::missing("tree"))?;
-                let tree = Tree::parse(text, root)?;
+                let mut tree = Tree::read(text)?;
+                match request.root {
+                    Some(api::Side::Max) => tree = tree.with_root(Side::Max),
+                    Some(api::Side::Min) => tree = tree.with_root(Side::Min),
+                    None => {}
+                }
                 asked.check_depth(|depth| tree.searchable_to(depth))?;
                 let trace = asked.record(&mut asked.ordered(TreeGame::new(&tree)));
                 let drawing = Drawing::of_tree(&tree, &trace);
@@ -140,6 +142,12 @@ impl Trace {
                     None => TicTacToe::start(),
                 };
                 Ok(asked.watch(game.folded(request.folded.unwrap_or(false))))
+            }
+            api::GameName::Capture => {
+                let text = request.position.as_deref();
+                let text = text.ok_or_else(|| Refusal::missing("position"))?;
+                let text = Shown::named(text).map_or(text, |shown| shown.position);
+                Ok(asked.watch(CaptureGame::parse(text)?))
             }
             api::GameName::Bags => {
                 let bags = Bags::parse(request.bags.as_deref().unwrap_or(Bags::SOURCE))?;

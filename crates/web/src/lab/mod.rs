@@ -1,0 +1,58 @@
+//! Searches of small games, recorded and drawn.
+
+mod frame;
+mod options;
+mod refuse;
+mod trace;
+
+use wasm_bindgen::prelude::*;
+
+use crate::api;
+
+pub use trace::Trace;
+
+/// The built-in sample trees.
+#[wasm_bindgen(unchecked_return_type = "Example[]")]
+pub fn examples() -> Result<JsValue, JsValue> {
+    let examples: Vec<_> = classroom::examples::EXAMPLES
+        .iter()
+        .map(api::Example::from)
+        .collect();
+    api::to_js(&examples)
+}
+
+/// The built-in position graphs: the smallest that fool a careless memo.
+#[wasm_bindgen(js_name = exampleGraphs, unchecked_return_type = "ExampleGraph[]")]
+pub fn example_graphs() -> Result<JsValue, JsValue> {
+    let graphs: Vec<_> = classroom::graph::examples::GRAPHS
+        .iter()
+        .map(api::ExampleGraph::from)
+        .collect();
+    api::to_js(&graphs)
+}
+
+/// The built-in positions of the capture game, for quiescence, extensions and null move.
+#[wasm_bindgen(js_name = examplePositions, unchecked_return_type = "ExamplePosition[]")]
+pub fn example_positions() -> Result<JsValue, JsValue> {
+    let positions = classroom::capture::POSITIONS.iter();
+    api::to_js(
+        &positions
+            .map(api::ExamplePosition::from)
+            .collect::<Vec<_>>(),
+    )
+}
+
+/// The names of all algorithms, simplest first.
+#[wasm_bindgen(unchecked_return_type = "string[]")]
+pub fn algorithms() -> Result<JsValue, JsValue> {
+    api::to_js(&gametree::Algorithm::ALL.map(gametree::Algorithm::name))
+}
+
+/// Searches a small game and records every node of the search. Throws a `ChuheError`.
+#[wasm_bindgen(js_name = traceSearch)]
+pub fn trace_search(
+    #[wasm_bindgen(unchecked_param_type = "TraceRequest")] request: JsValue,
+) -> Result<Trace, JsValue> {
+    let request = api::from_js::<api::TraceRequest>(request)?;
+    Ok(Trace::search(&request)?)
+}
