@@ -86,6 +86,21 @@ fn an_old_pgn_is_decoded() {
 }
 
 #[test]
+fn moves_in_other_texts_are_found() {
+    // The text that a site exports, with its name below; the head is no PGN.
+    let reading = pgn::read(
+        "标题: 红甲 负 黑乙\n日期: 2026.01.02\n价值: 1\n\n  1.炮二平五      马８进７\n  2.马二进三\n\n 由某站生成",
+    );
+    assert_eq!(reading.damage.len(), 2, "{:?}", reading.damage);
+    assert_eq!(outline(&reading.games[0]), "h2e2 h9g7 h0g2");
+    // Moves without space between them, and what a site adds after a result.
+    let reading =
+        pgn::read("1.兵七进一炮2平32.兵三进一！炮8平53.马二进三马8进7*\n=====\n某站 1 2 3\n");
+    let game = only_game(&reading);
+    assert_eq!(outline(game), "c3c4 b7c7 g3g4 $1 h7e7 h0g2 h9g7");
+}
+
+#[test]
 fn a_forum_page_is_searched_for_its_games() {
     let reading = dhtmlxq::read(text(sample!("forum.ubb")));
     assert_eq!(reading.damage, []);

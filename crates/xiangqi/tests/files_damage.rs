@@ -70,7 +70,6 @@ fn what_is_broken_in_a_pgn_is_pointed_at() {
             2,
         ),
         ("1. C2=5 } H8+7", 1, 9, stray('}'), 2),
-        ("1. C2=5 * 这是广告", 1, 11, stray('这'), 1),
         ("这是广告\n[Red \"A\"]\n1. C2=5", 1, 1, stray('这'), 1),
         (
             "[Result \"谁知道\"]\n1. C2=5",
@@ -164,6 +163,9 @@ fn what_is_broken_in_a_binary_file_is_pointed_at() {
     };
     assert_eq!(damage(&read(b"XY")), (0, DamageReason::Foreign));
     assert_eq!(damage(&read(&whole[..40])), (40, DamageReason::Truncated));
+    let head = read(&whole[..800]);
+    assert_eq!(damage(&head), (800, DamageReason::Truncated));
+    assert_eq!(head.games[0].tag("Red"), Some("红甲"));
     let cut = read(&whole[..whole.len() - 3]);
     // The length of the last comment is what is missing.
     assert_eq!(damage(&cut), (whole.len() - 4, DamageReason::Truncated));

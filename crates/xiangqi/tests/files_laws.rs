@@ -234,6 +234,7 @@ fn read_all(bytes: &[u8]) {
         assert!(!dhtmlxq::write(game).is_empty());
     }
     for damage in readings.iter().flat_map(|reading| &reading.damage) {
+        assert!(damage.offset <= text.len().max(bytes.len()));
         assert!(!damage.to_string().is_empty() && !damage.reason.code().is_empty());
     }
 }

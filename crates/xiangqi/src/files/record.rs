@@ -260,9 +260,13 @@ impl GameResult {
     /// Reads what files write: `1-0`, `0-1`, `1/2-1/2`, `*`, and the words of Chinese sites.
     pub fn parse(text: &str) -> Option<GameResult> {
         Some(match text.trim() {
-            "1-0" | "红胜" | "紅勝" | "红先胜" | "紅先勝" => GameResult::RedWins,
-            "0-1" | "黑胜" | "黑勝" | "红先负" | "紅先負" => GameResult::BlackWins,
-            "1/2-1/2" | "1/2" | "½-½" | "和" | "和棋" | "和局" | "红先和" | "紅先和" => {
+            "1-0" | "红胜" | "紅勝" | "红方胜" | "红先胜" | "紅先勝" | "先胜" => {
+                GameResult::RedWins
+            }
+            "0-1" | "黑胜" | "黑勝" | "黑方胜" | "红先负" | "紅先負" | "先负" => {
+                GameResult::BlackWins
+            }
+            "1/2-1/2" | "1/2" | "½-½" | "和" | "和棋" | "和局" | "红先和" | "紅先和" | "先和" => {
                 GameResult::Draw
             }
             "*" | "" | "未知" | "未完" => GameResult::Unknown,

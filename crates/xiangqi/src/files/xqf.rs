@@ -66,6 +66,9 @@ pub fn read(bytes: &[u8], decode: impl Fn(&[u8]) -> String) -> Reading {
         }
     }
     match Position::new(game.start().clone()) {
+        Ok(_) if bytes.len() < MOVES => {
+            reading.broken_byte(bytes.len(), DamageReason::Truncated);
+        }
         Ok(position) => read_moves(&mut game, position, moves, &decode, &mut reading),
         Err(error) => reading.broken_byte(0x10, DamageReason::Start(error.faults)),
     }

@@ -131,7 +131,7 @@ fn game(block: &[Element<'_>], reading: &mut Reading) -> GameRecord {
     let mut comments = Vec::new();
     for element in block.iter().filter(|element| !element.value.is_empty()) {
         let name = element.name.to_ascii_lowercase();
-        if name.starts_with("movelist") {
+        if is_main_line(element) {
             moves = (element.value, element.at);
         } else if let Some((leaves, branch)) = branch(&name, element) {
             branches.entry(leaves).or_default().push(branch);
@@ -181,7 +181,8 @@ fn start(block: &[Element<'_>], reading: &mut Reading) -> (Setup, bool) {
         }
     } else if let Some(pieces) = find("binit") {
         let mut setup = placed(pieces, reading);
-        let first = find("movelist").and_then(|moves| squares(moves.value.get(..4)?));
+        let main = block.iter().find(|element| is_main_line(element));
+        let first = main.and_then(|moves| squares(moves.value.get(..4)?));
         setup.side = side_by_move(&setup, first).unwrap_or(setup.side);
         (setup, pieces.at)
     } else {
@@ -194,6 +195,12 @@ fn start(block: &[Element<'_>], reading: &mut Reading) -> (Setup, bool) {
             (*error.setup, false)
         }
     }
+}
+
+/// Whether an element holds the main line: some write `movelist64`, the site itself at times `move_0_1_0`.
+fn is_main_line(element: &Element<'_>) -> bool {
+    let name = element.name.to_ascii_lowercase();
+    name.starts_with("movelist") || name == "move_0_1_0"
 }
 
 /// Puts the 32 pieces on their squares.
@@ -326,7 +333,10 @@ fn attach_comments(
     for ((branch, ply), element) in comments {
         let line = lines.get(branch);
         match line.and_then(|line| node_at(record, *line, *ply)) {
-            Some(node) => record.comment(node, &element.value.replace("||", "\n")),
+            Some(node) => record.comment(
+                node,
+                &element.value.trim_end_matches('|').replace("||", "\n"),
+            ),
             None => reading.broken(element.at, DamageReason::NoSuchMove),
         }
     }

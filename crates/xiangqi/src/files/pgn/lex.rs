@@ -17,7 +17,7 @@ pub(super) enum Token<'text> {
     Open,
     Close,
     Glyph(u8),
-    /// The number of a move, with its dots.
+    /// The number of a move, with its dots; 0 without dots.
     Number(u32),
     Result(GameResult),
     /// What should be a move, without its number and glyphs.
@@ -110,6 +110,7 @@ impl<'text> Lexer<'text> {
             self.at += length;
             return (start, Token::Number(number));
         }
+        let word = first_move(word);
         self.at += word.len();
         let (mv, marks) = word.split_at(word.trim_end_matches(is_mark).len());
         let glyph = glyph_of(marks);
@@ -202,13 +203,38 @@ fn number(word: &str) -> (u32, usize) {
     let after = &word[digits..];
     let rest = after.trim_start_matches(['.', '．', '。', '…', '、']);
     let dots = after.len() - rest.len();
-    // In WXF `33.4` is the move of a soldier.
-    let value = rest.trim_end_matches(is_mark).as_bytes();
-    let is_move = digits == 2 && dots == 1 && matches!(value, [b'1'..=b'9']);
-    if (dots == 0 && (digits == 0 || !rest.is_empty())) || is_move {
+    // In WXF `33.4` is the move of a soldier, and so is what follows the number in `12.33.4`; but
+    // `2026.1.2` is neither a move nor a number with a move.
+    let move_length = rest.trim_end_matches(is_mark).len();
+    let goes_on = rest.starts_with(|letter: char| letter.is_ascii_digit());
+    let is_move = digits == 2 && dots == 1 && goes_on && move_length == 1;
+    let is_date = goes_on && move_length != 4;
+    if (dots == 0 && (digits == 0 || !rest.is_empty())) || is_move || is_date {
         return (0, 0);
     }
-    (word[..digits].parse().unwrap_or(0), digits + dots)
+    let value = if dots > 0 {
+        word[..digits].parse().unwrap_or(0)
+    } else {
+        0
+    };
+    (value, digits + dots)
+}
+
+/// The first move of a word in which Chinese moves follow each other without space, and its marks.
+fn first_move(word: &str) -> &str {
+    // One character follows the direction, which is the third one, or the fourth after 前兵九.
+    let mut letters = word.char_indices().skip(2).take(2);
+    let is_direction = |letter: char| matches!(letter, '进' | '進' | '退' | '平');
+    let Some((direction, _)) = letters.find(|(_, letter)| is_direction(*letter)) else {
+        return word;
+    };
+    match word[direction..].char_indices().nth(2) {
+        Some((end, _)) => {
+            let after = &word[direction + end..];
+            &word[..word.len() - after.trim_start_matches(is_mark).len()]
+        }
+        None => word,
+    }
 }
 
 /// Name, value and length in bytes of the tag at the start of a line.

@@ -16,7 +16,8 @@
 //!
 //! Every move is read in whichever notation it is, whatever the tag `Format` promises. A file may hold
 //! many games. Notes with `;` to the end of the line, lines with `%`, glyphs like `$2` and `!?`, numbers
-//! with or without dots, unquoted values and quotes inside values are read too.
+//! with or without dots, unquoted values, quotes inside values, and Chinese moves without space between them
+//! are read too. What follows a result is passed over up to the next game.
 
 mod lex;
 mod read;

@@ -24,7 +24,7 @@ struct Reader<'text> {
     text: &'text str,
     reading: Reading,
     game: Option<Game>,
-    /// Something foreign was met: what follows is left out up to the next tag.
+    /// Something foreign was met: what follows is left out up to the next tag or first move.
     is_lost: bool,
 }
 
@@ -73,23 +73,26 @@ impl Reader<'_> {
             self.tag(at, name, value);
             return;
         }
-        if self.is_lost {
+        // Behind a result, or behind a text that is no PGN, only a first move begins a game.
+        if token == Token::Number(1) && (has_result || (self.is_lost && self.game.is_none())) {
+            self.finish_game();
+            self.is_lost = false;
+            self.game = Some(Game::new(at));
             return;
         }
-        if has_result && token == Token::Number(1) {
-            self.finish_game();
-            self.game = Some(Game::new(at));
+        if self.is_lost {
             return;
         }
         if let (Token::Broken(reason @ DamageReason::Tag), false) = (&token, has_text) {
             self.reading.broken(at, reason.clone());
             return;
         }
-        let is_foreign = match &self.game {
-            None => cannot_begin(&token),
-            Some(game) => game.has_result && cannot_follow(&token),
-        };
-        if is_foreign {
+        if has_result && cannot_follow(&token) {
+            // Sites put their names there.
+            self.is_lost = true;
+            return;
+        }
+        if self.game.is_none() && cannot_begin(&token) {
             let found = self.text[at..].chars().next().unwrap_or_default();
             self.reading.broken(at, DamageReason::Stray { found });
             self.is_lost = true;
