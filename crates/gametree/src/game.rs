@@ -36,7 +36,8 @@ pub trait Game {
     /// A number for the position: equal for equal positions, hardly ever equal for others.
     fn key(&self) -> u64;
 
-    /// The least and the greatest value a finished game can have for Max, where that is known.
+    /// The least and the greatest value that an end of the game, or [`Game::evaluate`], can have for Max,
+    /// where that is known.
     fn limits(&self) -> Window {
         Window::INFINITE
     }

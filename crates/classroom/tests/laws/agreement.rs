@@ -1,11 +1,12 @@
 //! Every correct listing under every switch agrees with plain minimax, watched or not, and its trace is true.
 
+use std::fmt::Debug;
+
 use gametree::table::{Depths, Scheme, TableOptions};
 use gametree::textbook::Start;
 use gametree::{Algorithm, Cut, Depth, Game, Kind, Observer, Options, Recorder, Window};
 
 use crate::brute;
-use crate::bush::Bush;
 use crate::check::check;
 use crate::random::{Dice, Wanted, bush};
 use crate::rules::{Remembers, Returns, Rules};
@@ -61,7 +62,7 @@ fn holds_for(seed: u64, dice: &mut Dice, wanted: Wanted) {
 }
 
 /// Every cut rule and window, each with some other switches drawn.
-fn switches(dice: &mut Dice, depth: Depth) -> Vec<Options> {
+pub(crate) fn switches(dice: &mut Dice, depth: Depth) -> Vec<Options> {
     let mut all = Vec::new();
     for cut in [Cut::AtOrAbove, Cut::Above] {
         for start in [Start::Infinite, Start::Limits] {
@@ -94,7 +95,14 @@ const SCHEMES: [Scheme; 5] = [
 ];
 
 /// Watching changes neither the result nor the work, and what is written down is true.
-fn watched_alike(game: &mut Bush, algorithm: Algorithm, options: &Options, value: i32) {
+pub(crate) fn watched_alike<G: Game>(
+    game: &mut G,
+    algorithm: Algorithm,
+    options: &Options,
+    value: i32,
+) where
+    G::Move: Debug,
+{
     let mut count = Count(0);
     assert_eq!(algorithm.search(game, options, &mut count), value);
     let mut recorder = Recorder::of(algorithm, options);
@@ -115,7 +123,7 @@ fn watched_alike(game: &mut Bush, algorithm: Algorithm, options: &Options, value
 }
 
 /// The line leads to a position that has the value of the root. Whether that is a leaf.
-fn line_is_worth(game: &mut Bush, line: &[u8], depth: Depth, value: i32) -> bool {
+fn line_is_worth<G: Game>(game: &mut G, line: &[G::Move], depth: Depth, value: i32) -> bool {
     let undos: Vec<_> = line
         .iter()
         .map(|&mv| game.make(mv).expect("the line is legal"))

@@ -1,6 +1,7 @@
 //! A bush: a game of states and moves written out, shared children allowed, with everything a game may do:
 //! evaluations, illegal moves, sides without a legal move, mates.
 
+use gametree::table::zobrist;
 use gametree::{Game, Outcome, Score, Window};
 
 /// A state, by its place in [`Bush::states`]. The root is 0.
@@ -79,8 +80,7 @@ impl Game for Bush {
     }
 
     fn key(&self) -> u64 {
-        // An odd factor takes no two states to one number, and fills the upper half.
-        (self.at as u64 + 1).wrapping_mul(0x9E37_79B9_7F4A_7C15)
+        zobrist::random(self.at as u64)
     }
 
     fn limits(&self) -> Window {

@@ -49,7 +49,8 @@ fn children<G: Game, O: Observer<G>>(run: &mut Run<'_, G, O>, depth: Depth) -> E
 pub(super) fn key<G: Game, O: Observer<G>>(run: &Run<'_, G, O>, depth: Depth) -> u64 {
     let key = run.game.key();
     if run.options.memo_by_depth {
-        key ^ zobrist::random(depth.in_twelfths() as u64)
+        // From the far end of the sequence, since games may take their keys from its beginning.
+        key ^ zobrist::random(!(depth.in_twelfths() as u64))
     } else {
         key
     }

@@ -1,0 +1,149 @@
+//! The listings that are wrong on purpose are wrong: in graphs often enough to be met, in trees never; and a
+//! table that compares too little of its keys is wrong too.
+
+use gametree::table::{Depths, TableOptions};
+use gametree::trace::Find;
+use gametree::{Algorithm, Depth, Options, Recorder};
+
+use crate::brute;
+use crate::bush::Bush;
+use crate::random::{Dice, Wanted, bush};
+
+/// How many random graphs are tried.
+const GRAPHS: u64 = 2_000;
+
+/// A random graph without mates, whose values a memo may keep, big enough for positions to come up again.
+fn graph(seed: u64) -> (Bush, Depth) {
+    let mut dice = Dice::new(3_000_000 + seed);
+    let wanted = Wanted {
+        depth: 6,
+        branching: 4,
+        values: 10,
+        mates: false,
+        ..Wanted::graph(&mut dice)
+    };
+    let depth = Depth::plies(2 + dice.below(4) as i32);
+    (bush(&mut dice, wanted), depth)
+}
+
+/// In how many of the graphs a listing finds a wrong value, in per mille. Every wrong value must have an
+/// answer in its trace that is known to be unsound.
+fn wrong_per_mille(algorithm: Algorithm, options: impl Fn(Depth) -> Options) -> u64 {
+    let mut wrong = 0;
+    for seed in 0..GRAPHS {
+        let (mut game, depth) = graph(seed);
+        let options = options(depth);
+        let truth = brute::value(&mut game, options.depth, 0);
+        let mut recorder = Recorder::of(algorithm, &options);
+        let value = algorithm.search(&mut game, &options, &mut recorder);
+        if value != truth {
+            wrong += 1;
+            let trace = recorder.finish();
+            let depth_of = |node| trace.depth(node);
+            let other_depth = |find: &Find| depth_of(find.node) != depth_of(find.writer);
+            let unsound = trace.first_unsound_answer().is_some();
+            let found_out = unsound || trace.finds().iter().any(other_depth);
+            assert!(
+                found_out,
+                "seed {seed}: an answer was worth less than it was taken for"
+            );
+        }
+    }
+    wrong * 1_000 / GRAPHS
+}
+
+fn to_the_end(_: Depth) -> Options {
+    Options::default()
+}
+
+#[test]
+fn a_memo_of_what_was_cut_errs_in_many_graphs() {
+    let wrong = wrong_per_mille(Algorithm::MemoCareless, to_the_end);
+    assert!((5..200).contains(&wrong), "{wrong} per mille");
+    assert_eq!(wrong_per_mille(Algorithm::MemoCareful, to_the_end), 0);
+}
+
+#[test]
+fn the_careful_rule_errs_under_a_full_window() {
+    let wrong = wrong_per_mille(Algorithm::MemoCarefulFull, to_the_end);
+    assert!((1..100).contains(&wrong), "{wrong} per mille");
+}
+
+#[test]
+fn a_memo_without_depth_errs_under_a_depth_limit() {
+    let by_depth = |memo_by_depth| {
+        move |depth| Options {
+            depth,
+            memo_by_depth,
+            ..Options::default()
+        }
+    };
+    for algorithm in [Algorithm::Memo, Algorithm::MemoCareful] {
+        let wrong = wrong_per_mille(algorithm, by_depth(false));
+        assert!(
+            (20..300).contains(&wrong),
+            "{algorithm:?}: {wrong} per mille"
+        );
+        assert_eq!(wrong_per_mille(algorithm, by_depth(true)), 0);
+    }
+}
+
+#[test]
+fn the_wrong_ones_are_right_where_no_position_comes_up_twice() {
+    for seed in 0..1_000 {
+        let mut dice = Dice::new(4_000_000 + seed);
+        let wanted = Wanted::tree(&mut dice);
+        let mut game = bush(&mut dice, wanted);
+        for depth in [Depth::UNLIMITED, Depth::plies(3)] {
+            let truth = brute::value(&mut game, depth, 0);
+            let options = Options {
+                depth,
+                ..Options::default()
+            };
+            for algorithm in Algorithm::ALL {
+                let value = algorithm.search(&mut game, &options, &mut ());
+                assert_eq!(value, truth, "seed {seed}, {algorithm:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_narrower_the_check_the_more_answers_are_wrong() {
+    let answers_at = |check_bits| {
+        let (mut wrong_roots, mut false_answers) = (0, 0);
+        for seed in 0..GRAPHS {
+            let (mut game, depth) = graph(seed);
+            let table = TableOptions {
+                slots: 8,
+                check_bits,
+                depths: Depths::Same,
+                ..TableOptions::default()
+            };
+            let options = Options {
+                depth,
+                table,
+                ..Options::default()
+            };
+            let truth = brute::value(&mut game, depth, 0);
+            let answer = Algorithm::Table.run(&mut game, &options, &mut ());
+            wrong_roots += u32::from(answer.value != truth);
+            false_answers += answer.table.false_answers;
+        }
+        (wrong_roots, false_answers)
+    };
+    let narrow: Vec<_> = [1, 4, 8, 16, 64].map(answers_at).to_vec();
+    assert!(
+        narrow[0].0 > narrow[1].0 && narrow[1].0 > narrow[2].0,
+        "{narrow:?}"
+    );
+    assert!(
+        narrow[0].1 > narrow[1].1 && narrow[1].1 > narrow[2].1,
+        "{narrow:?}"
+    );
+    assert_eq!(
+        narrow[4],
+        (0, 0),
+        "the whole key takes no position for another"
+    );
+}
