@@ -1,7 +1,8 @@
 //! The checker on its way up: what a node may pass to its parent, when it may stop, and what that is worth.
 
+use gametree::textbook::Start;
 use gametree::trace::{NodeId, Phase};
-use gametree::{Bound, Depth, Game, Kind, Score, Why};
+use gametree::{Bound, Cut, Depth, Game, Kind, Score, Why};
 
 use crate::brute;
 use crate::check::{Due, Open, Walk};
@@ -46,7 +47,7 @@ impl<G: Game> Walk<'_, G> {
         let state = &mut self.states[node as usize];
         state.phase = Phase::Done;
         state.value = Some(trace.score(node));
-        state.bound = Some(trace.bound(node));
+        state.bound = (!trace.bounds_nothing(node)).then(|| trace.bound(node));
         if let Some((mv, undo)) = open.back {
             self.game.unmake(mv, undo);
         }
@@ -84,10 +85,7 @@ impl<G: Game> Walk<'_, G> {
     }
 
     fn cuts(&self, value: Score, bound: Score) -> bool {
-        match self.rules.returns {
-            Returns::Bound => value >= bound,
-            Returns::Value => self.options.cut.cuts(value, bound),
-        }
+        self.options.cut.cuts(value, bound)
     }
 
     /// Whether a node entered with this window may leave with this value.
@@ -210,6 +208,13 @@ impl<G: Game> Walk<'_, G> {
         let trace = self.trace;
         let (score, window) = (trace.score(node), trace.window(node));
         let truth = brute::value(self.game, trace.depth(node), trace.ply(node));
+        if trace.bounds_nothing(node) {
+            let is_hard = self.rules.returns == Returns::Bound;
+            // Or the game has one value only.
+            let may_close = self.options.cut == Cut::Above || self.options.start == Start::Limits;
+            assert!(is_hard && may_close && window.alpha == window.beta);
+            return;
+        }
         match trace.bound(node) {
             Bound::Exact => assert_eq!(truth, score, "{node} is not exact"),
             Bound::AtLeast => assert!(truth >= score, "{node} is {truth}, not {score} or more"),

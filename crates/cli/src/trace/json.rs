@@ -58,7 +58,7 @@ impl<M: Copy> Report<'_, M> {
             "alpha_out": if unmoved { Value::Null } else { self.end(out.alpha) },
             "beta_out": if unmoved { Value::Null } else { self.end(out.beta) },
             "value": self.number(trace.score(node)),
-            "bound": bound_name(trace.bound(node)),
+            "bound": (!trace.bounds_nothing(node)).then(|| bound_name(trace.bound(node))),
             "why": why_name(trace.why(node)),
             "cut": self.cut_name(node),
             "pruned": named.pruned,

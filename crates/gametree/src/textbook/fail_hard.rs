@@ -4,17 +4,14 @@
 //! answer with α and a Min node with β. As printed there the answer is held only on the node's own side
 //! of the window: a Min node cut at 2 under α = 3 answers 2, not 3.
 //!
-//! It always cuts at equality, whatever the switch says. Otherwise a child could be handed a window that has
-//! closed, α = β, and would answer that number though its value may lie on either side of it: then the answer
-//! is not even a bound. What keeps a value apart from the window can afford to cut only beyond it.
+//! Cutting only beyond the bound suits it badly: a child can then be handed a window that has closed, α = β,
+//! and answers that number though its value may lie on either side of it. The root is right all the same,
+//! since nobody needs what such a child says; but what it says bounds nothing.
 
-use super::{Cut, End, Run};
+use super::{End, Run};
 use crate::game::Game;
 use crate::observe::{Observer, Why};
 use crate::score::{Depth, Window};
-
-/// When it cuts.
-pub(super) const CUT: Cut = Cut::AtOrAbove;
 
 pub(super) fn search<G: Game, O: Observer<G>>(
     run: &mut Run<'_, G, O>,
@@ -41,7 +38,7 @@ pub(super) fn search<G: Game, O: Observer<G>>(
                 alpha = score;
                 run.raise(alpha, alpha, beta);
             }
-            if CUT.cuts(alpha, beta) {
+            if run.options.cut.cuts(alpha, beta) {
                 return run.cut(alpha, at);
             }
         }
@@ -61,7 +58,7 @@ pub(super) fn search<G: Game, O: Observer<G>>(
                 beta = score;
                 run.raise(beta, alpha, beta);
             }
-            if CUT.cuts(alpha, beta) {
+            if run.options.cut.cuts(alpha, beta) {
                 return run.cut(beta, at);
             }
         }

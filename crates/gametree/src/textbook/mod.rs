@@ -161,13 +161,10 @@ impl Algorithm {
         )
     }
 
-    /// When it cuts under these options.
+    /// Whether it answers with the end of its window, and keeps no value besides.
     #[must_use]
-    pub const fn cut(self, options: &Options) -> Cut {
-        match self {
-            Self::FailHard => fail_hard::CUT,
-            _ => options.cut,
-        }
+    pub const fn is_hard(self) -> bool {
+        matches!(self, Self::FailHard)
     }
 
     /// Whether it is known to answer wrongly: kept to show why.

@@ -51,6 +51,8 @@ pub struct Trace<M> {
     steps: Step,
     seen: u64,
     cut: Cut,
+    /// Whether scores are ends of windows.
+    hard: bool,
 }
 
 /// One improvement of a node's value.
@@ -118,6 +120,7 @@ impl<M> Trace<M> {
             steps: self.steps,
             seen: self.seen,
             cut: self.cut,
+            hard: self.hard,
         }
     }
 }
@@ -139,6 +142,31 @@ impl<M: Copy> Trace<M> {
     #[must_use]
     pub fn seen(&self) -> u64 {
         self.seen
+    }
+
+    /// How many bytes its arrays take.
+    #[must_use]
+    pub fn bytes(&self) -> usize {
+        fn of<T>(array: &Vec<T>) -> usize {
+            array.capacity() * size_of::<T>()
+        }
+        of(&self.parent)
+            + of(&self.moves)
+            + of(&self.ply)
+            + of(&self.depth)
+            + of(&self.window)
+            + of(&self.score)
+            + of(&self.why)
+            + of(&self.kind)
+            + of(&self.maximizing)
+            + of(&self.unsearched)
+            + of(&self.end)
+            + of(&self.entered)
+            + of(&self.left)
+            + of(&self.finds)
+            + of(&self.stores)
+            + of(&self.raises)
+            + of(&self.raises_of)
     }
 
     /// How many steps there are.
@@ -275,10 +303,32 @@ impl<M: Copy> Trace<M> {
             Why::Answered => self.find(node).map_or(Bound::Exact, |find| find.claims),
             Why::Cut | Why::StoodPat | Why::Passed if self.maximizing(node) => Bound::AtLeast,
             Why::Cut | Why::StoodPat | Why::Passed => Bound::AtMost,
+            _ if self.hard => self.hard_bound(node),
             _ if self.cut.cuts(window.alpha, score) => Bound::AtMost,
             _ if self.cut.cuts(score, window.beta) => Bound::AtLeast,
             _ => Bound::Exact,
         }
+    }
+
+    /// The same for the end of a window: what its own side never improved may be worse than that.
+    fn hard_bound(&self, node: NodeId) -> Bound {
+        let (score, window) = (self.score(node), self.window(node));
+        let improved = self.raises(node).next().is_some();
+        match self.maximizing(node) {
+            true if !improved => Bound::AtMost,
+            true if score >= window.beta => Bound::AtLeast,
+            false if !improved => Bound::AtLeast,
+            false if score <= window.alpha => Bound::AtMost,
+            _ => Bound::Exact,
+        }
+    }
+
+    /// Whether its score says nothing at all about its value, not even what [`Trace::bound`] names: the answer
+    /// of fail-hard to a window that has closed, as happens where only going beyond a bound cuts.
+    #[must_use]
+    pub fn bounds_nothing(&self, node: NodeId) -> bool {
+        let Window { alpha, beta } = self.window(node);
+        self.hard && alpha >= beta && !self.why(node).is_final()
     }
 
     /// The moves of best play, as far as the search followed them.

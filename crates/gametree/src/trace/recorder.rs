@@ -27,7 +27,9 @@ impl<M: Copy> Recorder<M> {
     /// Records every node of a search by `algorithm` under `options`.
     #[must_use]
     pub fn of(algorithm: Algorithm, options: &Options) -> Self {
-        Self::new(algorithm.view()).cutting(algorithm.cut(options))
+        let mut recorder = Self::new(algorithm.view()).cutting(options.cut);
+        recorder.trace.hard = algorithm.is_hard();
+        recorder
     }
 
     /// Records every node of a search by an algorithm with this point of view.
@@ -227,6 +229,7 @@ impl<M> Trace<M> {
             steps: 0,
             seen: 0,
             cut: Cut::default(),
+            hard: false,
         }
     }
 }

@@ -23,7 +23,7 @@ pub struct State {
     pub window: Window,
     /// The best value found so far, or the one passed up. `None`: nothing found yet.
     pub value: Option<Score>,
-    /// What the value is worth. `None`: not final yet.
+    /// What the value is worth. `None`: it is not final yet, or says nothing ([`Trace::bounds_nothing`]).
     pub bound: Option<Bound>,
 }
 
@@ -66,7 +66,7 @@ impl<M: Copy> Trace<M> {
                 phase: Phase::Done,
                 window,
                 value,
-                bound: Some(self.bound(node)),
+                bound: (!self.bounds_nothing(node)).then(|| self.bound(node)),
             };
         }
         State {
