@@ -12,6 +12,7 @@ mod frame;
 mod futility;
 mod history;
 mod iterate;
+mod leave;
 mod level;
 mod limits;
 mod mind;

@@ -5,14 +5,12 @@
 //! of strongly ordered game trees", 1982).
 
 use super::frame::{Ask, End, MAX_PLY, Next, Playing, Waiting};
-use super::history;
 use super::limits::Clock;
-use super::table::Entry;
 use super::{Search, is_mate};
 use crate::game::Game;
 use crate::observe::{Kind, Observer, Why};
 use crate::score::{Bound, Depth, INFINITE, MATE, Score, Window};
-use crate::table::{from_table, to_table};
+use crate::table::from_table;
 
 impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
     /// Searches what is pending. `None`: paused or stopped; call again to go on.
@@ -366,90 +364,5 @@ impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         };
         failed.push(playing.slot as u16);
         self.next_move()
-    }
-
-    /// The move just played meets β.
-    fn cut(&mut self, playing: &Playing<G>) -> End {
-        let mind = &mut *self.mind;
-        let frame = &mind.frames[mind.open - 1];
-        let bonus = history::bonus(frame.depth);
-        if playing.noisy {
-            mind.history.learn_capture(playing.slot, bonus);
-        } else {
-            mind.history.cut(playing.mv, frame.ply, &frame.trails);
-            mind.history.learn_quiet(playing.slot, &frame.trails, bonus);
-            for &slot in &frame.failed_quiet {
-                mind.history
-                    .learn_quiet(usize::from(slot), &frame.trails, -bonus);
-            }
-        }
-        for &slot in &frame.failed_noisy {
-            mind.history.learn_capture(usize::from(slot), -bonus);
-        }
-        let score = frame.best;
-        self.remember(Bound::AtLeast);
-        End {
-            score,
-            why: Why::Cut,
-        }
-    }
-
-    /// There are no more moves.
-    fn exhausted(&mut self) -> End {
-        let frame = self.mind.frame();
-        let (ply, alpha_in) = (frame.ply, frame.alpha_in);
-        if frame.count == 0 {
-            if frame.excluded.is_some() {
-                return End {
-                    score: alpha_in,
-                    why: Why::Searched,
-                };
-            }
-            return End {
-                score: self.game.stuck().score(ply),
-                why: Why::Stuck,
-            };
-        }
-        let bound = if frame.best > alpha_in {
-            Bound::Exact
-        } else {
-            Bound::AtMost
-        };
-        let score = frame.best;
-        self.remember(bound);
-        End {
-            score,
-            why: Why::Searched,
-        }
-    }
-
-    /// Writes the node into the table.
-    fn remember(&mut self, bound: Bound) {
-        let mind = &*self.mind;
-        let frame = &mind.frames[mind.open - 1];
-        if frame.excluded.is_some() || frame.ply == 0 && mind.root.is_partial() {
-            return;
-        }
-        let entry = Entry {
-            code: frame.best_move.map_or(0, |mv| self.game.encode(mv)),
-            score: to_table(frame.best, frame.ply),
-            bound,
-            depth: frame.depth.whole(),
-            evaluation: frame.evaluation,
-        };
-        mind.table.store(frame.key, entry);
-    }
-
-    /// How many moves of the node opened last were not searched, if anybody wants to know.
-    fn unsearched(&mut self, why: Why) -> usize {
-        if !O::WATCHES || !matches!(why, Why::Cut | Why::Searched) {
-            return 0;
-        }
-        let mut all = 0;
-        self.game.moves(|_| all += 1);
-        let frame = self.mind.frame();
-        let failed = frame.failed_quiet.len() + frame.failed_noisy.len();
-        let searched = failed + usize::from(why == Why::Cut && frame.best >= frame.beta);
-        all - searched.min(all)
     }
 }

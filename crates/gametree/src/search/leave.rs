@@ -1,0 +1,98 @@
+//! How a node is left: cut, or with every move searched; what is learnt from it and written down.
+
+use super::Search;
+use super::frame::{End, Playing};
+use super::history;
+use super::limits::Clock;
+use super::table::Entry;
+use crate::game::Game;
+use crate::observe::{Observer, Why};
+use crate::score::Bound;
+use crate::table::to_table;
+
+impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
+    /// The move just played meets β.
+    pub(super) fn cut(&mut self, playing: &Playing<G>) -> End {
+        let mind = &mut *self.mind;
+        let frame = &mind.frames[mind.open - 1];
+        let bonus = history::bonus(frame.depth);
+        if playing.noisy {
+            mind.history.learn_capture(playing.slot, bonus);
+        } else {
+            mind.history.cut(playing.mv, frame.ply, &frame.trails);
+            mind.history.learn_quiet(playing.slot, &frame.trails, bonus);
+            for &slot in &frame.failed_quiet {
+                mind.history
+                    .learn_quiet(usize::from(slot), &frame.trails, -bonus);
+            }
+        }
+        for &slot in &frame.failed_noisy {
+            mind.history.learn_capture(usize::from(slot), -bonus);
+        }
+        let score = frame.best;
+        self.remember(Bound::AtLeast);
+        End {
+            score,
+            why: Why::Cut,
+        }
+    }
+
+    /// There are no more moves.
+    pub(super) fn exhausted(&mut self) -> End {
+        let frame = self.mind.frame();
+        let (ply, alpha_in) = (frame.ply, frame.alpha_in);
+        if frame.count == 0 {
+            if frame.excluded.is_some() {
+                return End {
+                    score: alpha_in,
+                    why: Why::Searched,
+                };
+            }
+            return End {
+                score: self.game.stuck().score(ply),
+                why: Why::Stuck,
+            };
+        }
+        let bound = if frame.best > alpha_in {
+            Bound::Exact
+        } else {
+            Bound::AtMost
+        };
+        let score = frame.best;
+        self.remember(bound);
+        End {
+            score,
+            why: Why::Searched,
+        }
+    }
+
+    /// Writes the node into the table.
+    fn remember(&mut self, bound: Bound) {
+        let mind = &*self.mind;
+        let frame = &mind.frames[mind.open - 1];
+        if frame.excluded.is_some() || frame.ply == 0 && mind.root.is_partial() {
+            return;
+        }
+        let entry = Entry {
+            code: frame.best_move.map_or(0, |mv| self.game.encode(mv)),
+            score: to_table(frame.best, frame.ply),
+            bound,
+            depth: frame.depth.whole(),
+            evaluation: frame.evaluation,
+        };
+        mind.table.store(frame.key, entry);
+    }
+
+    /// How many moves of the node opened last were not searched, if anybody wants to know.
+    pub(super) fn unsearched(&mut self, why: Why) -> usize {
+        if !O::WATCHES || !matches!(why, Why::Cut | Why::Searched) {
+            return 0;
+        }
+        let mut all = 0;
+        self.game.moves(|_| all += 1);
+        let frame = self.mind.frame();
+        let failed = frame.failed_quiet.len() + frame.failed_noisy.len();
+        let searched = failed + usize::from(why == Why::Cut && frame.best >= frame.beta);
+        all - searched.min(all)
+    }
+}
