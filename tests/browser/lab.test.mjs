@@ -94,7 +94,7 @@ pageTest('the sentence is there in Chinese too, and the switch changes it in pla
   await page.click('site-head .language');
   await page.waitForFunction(() => document.documentElement.lang === 'en');
   await page.waitForFunction(() => document.querySelector('game-tree')?.shadowRoot?.querySelector('.reason')?.textContent?.startsWith('C is a Min node'));
-  assert.match(page.url(), /lang=en/);
+  await page.waitForURL(/lang=en/);
 });
 
 pageTest('another tree can be pasted; its letters run as in the figures', { path: 'lab/?lang=en', viewport: WIDE }, async (page) => {
@@ -105,7 +105,7 @@ pageTest('another tree can be pasted; its letters run as in the figures', { path
   await page.keyboard.press('Escape');
   await page.locator('game-tree button.last').click();
   await page.waitForFunction(() => document.querySelector('game-tree')?.shadowRoot?.querySelector('.leaves')?.textContent === '7 / 9');
-  assert.match(page.url(), /tree=/);
+  await page.waitForURL(/tree=.*step=/);
   const saved = page.url();
   const shown = await picture(page);
   await page.goto(saved, { waitUntil: 'networkidle' });

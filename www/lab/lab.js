@@ -34,6 +34,7 @@ let examples = [];
 let error = null;
 let typing = 0;
 let shuffles = 0;
+let saving = 0;
 const comparison = new Comparison(() => runs);
 const past = new Past();
 const gallery = new Gallery(byId('examples'), choose);
@@ -169,7 +170,13 @@ function setMode(chosen) {
   translate();
 }
 
+/** Browsers allow few changes of the address in a row: scrubbing makes one. */
 function saveAddress() {
+  clearTimeout(saving);
+  saving = window.setTimeout(writeState, 100);
+}
+
+function writeState() {
   if (error || !runs[0].trace) return;
   const address = writeAddress({
     example: currentExample()?.id ?? null,
@@ -234,6 +241,7 @@ function listen() {
     if (wish === 'print') print(runs[0].view, byId('print'));
   });
   byId('share').addEventListener('click', async () => {
+    writeState();
     await navigator.clipboard.writeText(location.href);
     byId('share').textContent = texts(document.documentElement.lang).lab.copied;
     setTimeout(() => { byId('share').textContent = texts(document.documentElement.lang).lab.share; }, 2000);
