@@ -7,7 +7,7 @@ import { faultText, showFault } from './fault.js';
 import { builtIn, Gallery, provenance, title } from './gallery.js';
 import { Run } from './run.js';
 import { kindOf, readAddress, writeAddress } from './state.js';
-import { print, save } from './take.js';
+import { download, print, save } from './take.js';
 import { exercise, Past, reordered } from './workshop.js';
 
 /** @typedef {import('./gallery.js').Example} Example */
@@ -35,6 +35,8 @@ let error = null;
 let typing = 0;
 let shuffles = 0;
 let saving = 0;
+/** @type {object[]} what was answered or graded, the latest last */
+const results = [];
 const comparison = new Comparison(() => runs);
 const past = new Past();
 const gallery = new Gallery(byId('examples'), choose);
@@ -139,6 +141,7 @@ function choose(example) {
 /** @param {Search} settings */
 function addRun(settings) {
   const run = new Run(settings, () => search(run.view.step));
+  run.view.setAttribute('shape', shape());
   runs.push(run);
   sheet.append(run.element);
   run.view.addEventListener('step-change', () => {
@@ -146,8 +149,16 @@ function addRun(settings) {
     saveAddress();
   });
   run.view.addEventListener('tree-edit', (event) => replace({ ...task(), tree: /** @type {CustomEvent} */ (event).detail.tree }, run.view.step));
+  run.view.addEventListener('score-change', (event) => {
+    results.push({ task: task(), search: run.search, mode: mode(), ...(/** @type {CustomEvent} */ (event).detail) });
+    /** @type {HTMLButtonElement} */ (document.querySelector('#take [value="results"]')).disabled = false;
+  });
   run.view.addEventListener('trace-error', (event) => refuse(/** @type {CustomEvent} */ (event).detail.error));
   return run;
+}
+
+function shape() {
+  return /** @type {HTMLSelectElement} */ (byId('shape')).value;
 }
 
 /** @returns {Mode} */
@@ -237,9 +248,11 @@ function listen() {
   });
   byId('take').addEventListener('click', (event) => {
     const wish = event.target instanceof HTMLButtonElement ? event.target.value : '';
-    if (wish === 'svg' || wish === 'png') save(runs[0].view, wish, /** @type {HTMLInputElement} */ (byId('every')).checked);
+    if (wish === 'svg' || wish === 'png' || wish === 'tikz' || wish === 'dot') save(runs[0].view, wish, /** @type {HTMLInputElement} */ (byId('every')).checked);
+    if (wish === 'results') download(new Blob([JSON.stringify(results, null, 2)], { type: 'application/json' }), 'chuhe-results.json');
     if (wish === 'print') print(runs[0].view, byId('print'));
   });
+  byId('shape').addEventListener('change', () => { for (const { view } of runs) view.setAttribute('shape', shape()); });
   byId('share').addEventListener('click', async () => {
     writeState();
     await navigator.clipboard.writeText(location.href);

@@ -1,6 +1,7 @@
 // Taking a picture away: SVG and PNG of a step or of every step, and a sheet to print with task and solution.
 import { texts } from '../i18n/i18n.js';
 import { strip, toPNG } from '../tree/export.js';
+import { toDOT, toTikZ } from '../tree/figures.js';
 
 /** @typedef {import('../tree/game-tree.js').GameTree} GameTree */
 /** @typedef {import('../tree/types.js').TraceSource} TraceSource */
@@ -36,7 +37,7 @@ async function pictures(trace, steps, ground) {
 /**
  * Saves the step on show, or every step, as one file.
  * @param {GameTree} view
- * @param {'svg' | 'png'} format
+ * @param {'svg' | 'png' | 'tikz' | 'dot'} format
  * @param {boolean} everyStep
  */
 export async function save(view, format, everyStep) {
@@ -44,12 +45,22 @@ export async function save(view, format, everyStep) {
   if (!trace) return;
   const last = Math.min(trace.summary.steps, MOST_STEPS);
   const steps = everyStep ? Array.from({ length: last + 1 }, (_, step) => step) : [view.step];
+  const name = `chuhe-${everyStep ? 'steps' : `step-${view.step}`}`;
+  if (format === 'tikz' || format === 'dot') {
+    const frames = await Promise.all(steps.map((step) => trace.frame(step)));
+    const text = format === 'tikz' ? toTikZ(trace, frames, view.names) : frames.map((frame) => toDOT(trace, frame, view.names)).join('\n');
+    return download(new Blob([text], { type: 'text/plain' }), `${name}.${format === 'tikz' ? 'tex' : 'dot'}`);
+  }
   const frames = await pictures(trace, steps);
   const file = everyStep ? strip(frames) : frames[0].file;
-  const blob = format === 'svg' ? new Blob([file], { type: 'image/svg+xml' }) : await toPNG(file, everyStep ? 1 : 2);
+  return download(format === 'svg' ? new Blob([file], { type: 'image/svg+xml' }) : await toPNG(file, everyStep ? 1 : 2), `${name}.${format}`);
+}
+
+/** @param {Blob} blob @param {string} name */
+export function download(blob, name) {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(blob);
-  link.download = `chuhe-${everyStep ? 'steps' : `step-${view.step}`}.${format}`;
+  link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }

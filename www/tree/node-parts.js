@@ -66,9 +66,9 @@ function badges(down, radius) {
 function outline(kind, shape, radius) {
   if (kind === 'leaf') return svg('path', { class: 'shape', d: `M-13 ${radius - 5}V${3 - radius}H13V${radius - 5}Z` });
   if (shape === 'triangle') {
-    const [tip, base] = [radius * 1.35, radius * 0.85];
+    const [tip, base, half] = [radius * 1.35, radius * 0.9, radius * 1.5];
     const up = kind === 'max' ? -1 : 1;
-    return svg('path', { class: 'shape', d: `M0 ${tip * up}L${radius * 1.3} ${-base * up}H${-radius * 1.3}Z` });
+    return svg('path', { class: 'shape', d: `M0 ${tip * up}L${half} ${-base * up}H${-half}Z` });
   }
   return kind === 'max'
     ? svg('rect', { class: 'shape', x: -radius, y: -radius, width: 2 * radius, height: 2 * radius, rx: 2 })
