@@ -50,7 +50,7 @@ const BENCHES: &[Bench] = &[
         about: "legal moves of xiangqi from the start, five plies deep",
         package: "xiangqi",
         example: "perft",
-        script: None,
+        script: Some("perft.mjs"),
         arguments: |_| Ok(vec!["5".to_owned()]),
     },
 ];

@@ -5,4 +5,4 @@ mod session;
 mod state;
 
 pub use session::PlaySession;
-pub use state::{xiangqi_faults, xiangqi_state, xiangqi_warning};
+pub use state::{xiangqi_faults, xiangqi_perft, xiangqi_state, xiangqi_warning};

@@ -3,11 +3,12 @@
 use wasm_bindgen::prelude::*;
 use xiangqi::{
     Board, Judgement, Move, Notation, Piece, Position, RuleSet, START_FEN, Setup, Side, SquareSet,
+    perft,
 };
 
 use crate::api::{self, Color, PlacedPiece, Rules, SetupFault, Verdict, XiangqiMove};
 use crate::api::{XiangqiRequest, XiangqiState};
-use crate::error::Refusal;
+use crate::error::{Refusal, within};
 
 /// Everything a board shows of a position. Throws a `ChuheError`.
 #[wasm_bindgen(js_name = xiangqiState, unchecked_return_type = "XiangqiState")]
@@ -66,6 +67,14 @@ pub fn xiangqi_warning(
         .map_err(|error| Refusal::notation("move", None, text, &error))?;
     let warning = position.warning(mv, rules(&request)).ok().flatten();
     api::to_js(&warning.as_ref().and_then(verdict))
+}
+
+/// How many sequences of `depth` legal moves there are, for comparing speed and rules with other programs.
+#[wasm_bindgen(js_name = xiangqiPerft)]
+pub fn xiangqi_perft(fen: &str, depth: u32) -> Result<f64, JsValue> {
+    let mut position = Position::parse(fen).map_err(|error| Refusal::position(&error))?;
+    let depth = within("depth", depth.into(), 0, 7)? as u32;
+    Ok(perft(&mut position, depth) as f64)
 }
 
 /// The position asked for, and the moves that led to it.
