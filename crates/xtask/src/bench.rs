@@ -46,6 +46,14 @@ const BENCHES: &[Bench] = &[
         },
     },
     Bench {
+        name: "listings",
+        about: "each listing against the same search by hand, and what recording costs",
+        package: "classroom",
+        example: "listing_speed",
+        script: None,
+        arguments: |_| Ok(Vec::new()),
+    },
+    Bench {
         name: "perft",
         about: "legal moves of xiangqi from the start, five plies deep",
         package: "xiangqi",

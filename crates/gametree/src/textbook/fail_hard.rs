@@ -38,7 +38,7 @@ pub(super) fn search<G: Game, O: Observer<G>>(
                 alpha = score;
                 run.raise(alpha, alpha, beta);
             }
-            if run.options.cut.cuts(alpha, beta) {
+            if run.cuts(alpha, beta) {
                 return run.cut(alpha, at);
             }
         }
@@ -58,7 +58,7 @@ pub(super) fn search<G: Game, O: Observer<G>>(
                 beta = score;
                 run.raise(beta, alpha, beta);
             }
-            if run.options.cut.cuts(alpha, beta) {
+            if run.cuts(alpha, beta) {
                 return run.cut(beta, at);
             }
         }

@@ -34,7 +34,7 @@ pub(super) fn search<G: Game, O: Observer<G>>(
                 alpha = alpha.max(value);
                 run.raise(value, alpha, beta);
             }
-            if run.options.cut.cuts(value, beta) {
+            if run.cuts(value, beta) {
                 return run.cut(value, at);
             }
         }
@@ -51,7 +51,7 @@ pub(super) fn search<G: Game, O: Observer<G>>(
                 beta = beta.min(value);
                 run.raise(value, alpha, beta);
             }
-            if run.options.cut.cuts(alpha, value) {
+            if run.cuts(alpha, value) {
                 return run.cut(value, at);
             }
         }

@@ -176,7 +176,7 @@ fn children<G: Game, O: Observer<G>>(
             alpha = alpha.max(best);
             run.raise(best, alpha, beta);
         }
-        if run.options.cut.cuts(best, beta) {
+        if run.cuts(best, beta) {
             if !captures {
                 order.reward(run.game, mv, ply, depth);
             }

@@ -62,7 +62,7 @@ fn max<G: Game, O: Observer<G>>(
             alpha = alpha.max(best);
             run.raise(best, alpha, beta);
         }
-        if run.options.cut.cuts(best, beta) {
+        if run.cuts(best, beta) {
             return run.cut(best, at);
         }
     }
@@ -86,7 +86,7 @@ fn min<G: Game, O: Observer<G>>(
             beta = beta.min(best);
             run.raise(best, alpha, beta);
         }
-        if run.options.cut.cuts(alpha, best) {
+        if run.cuts(alpha, best) {
             return run.cut(best, at);
         }
     }

@@ -46,7 +46,7 @@ pub(super) fn search<G: Game, O: Observer<G>>(
         let score = run.verify(shallower, window, |run| {
             children(run, shallower, window, false)
         });
-        if run.options.cut.cuts(score, window.beta) {
+        if run.cuts(score, window.beta) {
             return End::new(score, Why::Passed);
         }
         children(run, depth, window, true)
@@ -73,7 +73,7 @@ pub(super) fn pass<G: Game, O: Observer<G>>(
         ..passing
     };
     let score = -run.pass(next, theirs, |run| search(run, next, theirs, below))?;
-    run.options.cut.cuts(score, window.beta).then_some(score)
+    run.cuts(score, window.beta).then_some(score)
 }
 
 /// How much less deep the pass is searched. `None`: no passing.
@@ -115,7 +115,7 @@ fn children<G: Game, O: Observer<G>>(
             alpha = alpha.max(best);
             run.raise(best, alpha, beta);
         }
-        if run.options.cut.cuts(best, beta) {
+        if run.cuts(best, beta) {
             return run.cut(best, at);
         }
     }

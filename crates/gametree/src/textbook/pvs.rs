@@ -32,7 +32,7 @@ pub(super) fn search<G: Game, O: Observer<G>>(
         let Some(mut score) = child.map(|score| -score) else {
             continue;
         };
-        if asks_only && score > alpha && !run.options.cut.cuts(score, beta) {
+        if asks_only && score > alpha && !run.cuts(score, beta) {
             let again = run.child_as(Kind::RE_SEARCH, at, next, full, |run| {
                 search(run, next, full)
             });
@@ -43,7 +43,7 @@ pub(super) fn search<G: Game, O: Observer<G>>(
             alpha = alpha.max(best);
             run.raise(best, alpha, beta);
         }
-        if run.options.cut.cuts(best, beta) {
+        if run.cuts(best, beta) {
             return run.cut(best, at);
         }
     }

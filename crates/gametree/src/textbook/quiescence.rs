@@ -56,7 +56,7 @@ fn children<G: Game, O: Observer<G>>(
             alpha = alpha.max(best);
             run.raise(best, alpha, beta);
         }
-        if run.options.cut.cuts(best, beta) {
+        if run.cuts(best, beta) {
             return run.cut(best, at);
         }
     }
@@ -86,7 +86,7 @@ fn quiesce<G: Game, O: Observer<G>>(
         run.moves()
     } else {
         best = run.game.evaluate();
-        if run.options.cut.cuts(best, beta) {
+        if run.cuts(best, beta) {
             return End::new(best, Why::StoodPat);
         }
         let moves = run.noisy_moves();
@@ -111,7 +111,7 @@ fn quiesce<G: Game, O: Observer<G>>(
             alpha = alpha.max(best);
             run.raise(best, alpha, beta);
         }
-        if run.options.cut.cuts(best, beta) {
+        if run.cuts(best, beta) {
             return run.cut(best, at);
         }
     }

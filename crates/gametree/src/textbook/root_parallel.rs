@@ -51,7 +51,7 @@ pub(super) fn search<G: Game, O: Observer<G>>(
         } else {
             beta = beta.min(value);
         }
-        done = run.options.cut.cuts(alpha, beta);
+        done = run.cuts(alpha, beta);
         if if maximizing {
             value > best
         } else {

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::ops::Range;
 
-use super::Options;
+use super::{Cut, Options};
 use crate::game::{Game, Outcome};
 use crate::observe::{Kind, Observer, Why};
 use crate::score::{Bound, Depth, INFINITE, Score, Window};
@@ -20,6 +20,8 @@ pub(super) struct Run<'a, G: Game, O> {
     /// Values of positions, for the listings with a memo.
     pub(super) memo: HashMap<u64, Score>,
     table: Option<Table<G::Move>>,
+    /// By how much a value must pass a bound to cut, from [`Options::cut`].
+    beyond: Score,
     observer: &'a mut O,
     moves: Vec<G::Move>,
     /// The keys of the positions on the path, for the listings that ask for repetitions.
@@ -59,6 +61,7 @@ impl<'a, G: Game, O: Observer<G>> Run<'a, G, O> {
             ply: 0,
             memo: HashMap::new(),
             table: None,
+            beyond: Score::from(options.cut == Cut::Above),
             observer,
             moves: Vec::new(),
             path: Vec::new(),
@@ -237,6 +240,13 @@ impl<'a, G: Game, O: Observer<G>> Run<'a, G, O> {
         let end = search(self);
         self.path.pop();
         end
+    }
+
+    /// Whether a Max node worth `value` already may stop against the bound `beta`: [`Cut::cuts`], in one
+    /// comparison. For a Min node: `cuts(alpha, value)`.
+    #[inline]
+    pub(super) fn cuts(&self, value: Score, beta: Score) -> bool {
+        value - self.beyond >= beta
     }
 
     /// The end of a node that was cut after move number `at`.

@@ -39,7 +39,7 @@ fn max<G: Game, O: Observer<G>>(run: &mut Run<'_, G, O>, depth: Depth, beta: Sco
             best = value;
             run.raise(best, best, beta);
         }
-        if run.options.cut.cuts(best, beta) {
+        if run.cuts(best, beta) {
             return run.cut(best, at);
         }
     }
@@ -61,7 +61,7 @@ fn min<G: Game, O: Observer<G>>(run: &mut Run<'_, G, O>, depth: Depth, alpha: Sc
             best = value;
             run.raise(best, alpha, best);
         }
-        if run.options.cut.cuts(alpha, best) {
+        if run.cuts(alpha, best) {
             return run.cut(best, at);
         }
     }

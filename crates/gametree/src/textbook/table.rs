@@ -51,7 +51,7 @@ fn children<G: Game, O: Observer<G>>(
             best_move = Some(run.mv(at));
             run.raise(best, alpha, beta);
         }
-        if run.options.cut.cuts(best, beta) {
+        if run.cuts(best, beta) {
             return (run.cut(best, at), best_move);
         }
     }
@@ -115,7 +115,7 @@ pub(super) fn store<G: Game, O: Observer<G>>(
 
 /// What a score is worth that came out of a search with this window.
 fn bound_of<G: Game, O: Observer<G>>(run: &Run<'_, G, O>, end: End, window: Window) -> Bound {
-    let cuts = |value: Score, bound: Score| run.options.cut.cuts(value, bound);
+    let cuts = |value: Score, bound: Score| run.cuts(value, bound);
     match end.why {
         Why::Cut | Why::Passed => Bound::AtLeast,
         Why::Searched if cuts(window.alpha, end.score) => Bound::AtMost,

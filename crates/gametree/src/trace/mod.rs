@@ -169,6 +169,27 @@ impl<M: Copy> Trace<M> {
             + of(&self.raises_of)
     }
 
+    /// Gives back what its arrays do not need.
+    fn shrink(&mut self) {
+        self.parent.shrink_to_fit();
+        self.moves.shrink_to_fit();
+        self.ply.shrink_to_fit();
+        self.depth.shrink_to_fit();
+        self.window.shrink_to_fit();
+        self.score.shrink_to_fit();
+        self.why.shrink_to_fit();
+        self.kind.shrink_to_fit();
+        self.maximizing.shrink_to_fit();
+        self.unsearched.shrink_to_fit();
+        self.end.shrink_to_fit();
+        self.entered.shrink_to_fit();
+        self.left.shrink_to_fit();
+        self.finds.shrink_to_fit();
+        self.stores.shrink_to_fit();
+        self.raises.shrink_to_fit();
+        self.raises_of.shrink_to_fit();
+    }
+
     /// How many steps there are.
     #[must_use]
     pub fn steps(&self) -> Step {

@@ -66,6 +66,7 @@ impl<M: Copy> Recorder<M> {
         let mut by_node: Vec<u32> = (0..raises.len() as u32).collect();
         by_node.sort_by_key(|&at| raises[at as usize].node);
         self.trace.raises_of = by_node;
+        self.trace.shrink();
         self.trace
     }
 

@@ -1,0 +1,330 @@
+//! The searches as one would write them by hand for one game: no observer, no switches, nothing shared.
+
+use std::collections::HashMap;
+
+use gametree::{Algorithm, Depth, Game, INFINITE, Score};
+
+/// Searches a game to some depth and returns its value for Max.
+pub(crate) type ByHand<G> = fn(&mut G, Depth) -> Score;
+
+/// Each search by hand with the listing it is the same as.
+pub(crate) fn all<G: Game>() -> [(Algorithm, ByHand<G>); 7] {
+    [
+        (Algorithm::Minimax, |game, depth| {
+            minimax(game, depth, &mut Vec::new(), 0)
+        }),
+        (Algorithm::Memo, |game, depth| {
+            memo(game, depth, &mut Vec::new(), &mut HashMap::new(), 0)
+        }),
+        (Algorithm::SingleBound, |game, depth| {
+            let bound = if game.maximizing() {
+                INFINITE
+            } else {
+                -INFINITE
+            };
+            single_bound(game, depth, bound, &mut Vec::new(), 0)
+        }),
+        (Algorithm::NegamaxFailSoft, |game, depth| {
+            let sign = if game.maximizing() { 1 } else { -1 };
+            sign * negamax(game, depth, -INFINITE, INFINITE, &mut Vec::new(), 0)
+        }),
+        (Algorithm::FailHard, |game, depth| {
+            fail_hard(game, depth, -INFINITE, INFINITE, &mut Vec::new(), 0)
+        }),
+        (Algorithm::FailSoft, |game, depth| {
+            fail_soft(game, depth, -INFINITE, INFINITE, &mut Vec::new(), 0)
+        }),
+        (Algorithm::Pvs, |game, depth| {
+            let sign = if game.maximizing() { 1 } else { -1 };
+            sign * pvs(game, depth, -INFINITE, INFINITE, &mut Vec::new(), 0)
+        }),
+    ]
+}
+
+/// The value of a position that is not searched further, for the side to move.
+fn leaf<G: Game>(game: &G, depth: Depth, ply: u32) -> Option<Score> {
+    if let Some(outcome) = game.outcome() {
+        return Some(outcome.score(ply));
+    }
+    (depth <= Depth::ZERO).then(|| game.evaluate())
+}
+
+/// The same for Max.
+fn leaf_for_max<G: Game>(game: &G, depth: Depth, ply: u32) -> Option<Score> {
+    let score = leaf(game, depth, ply)?;
+    Some(if game.maximizing() { score } else { -score })
+}
+
+fn stuck_for_max<G: Game>(game: &G, ply: u32) -> Score {
+    let score = game.stuck().score(ply);
+    if game.maximizing() { score } else { -score }
+}
+
+fn minimax<G: Game>(game: &mut G, depth: Depth, moves: &mut Vec<G::Move>, ply: u32) -> Score {
+    if let Some(score) = leaf_for_max(game, depth, ply) {
+        return score;
+    }
+    let first = moves.len();
+    game.moves(|mv| moves.push(mv));
+    let maximizing = game.maximizing();
+    let mut best = if maximizing { -INFINITE } else { INFINITE };
+    for at in first..moves.len() {
+        let mv = moves[at];
+        let Some(undo) = game.make(mv) else { continue };
+        let value = minimax(game, depth - Depth::ONE, moves, ply + 1);
+        game.unmake(mv, undo);
+        best = if maximizing {
+            best.max(value)
+        } else {
+            best.min(value)
+        };
+    }
+    moves.truncate(first);
+    if best.abs() == INFINITE {
+        stuck_for_max(game, ply)
+    } else {
+        best
+    }
+}
+
+fn memo<G: Game>(
+    game: &mut G,
+    depth: Depth,
+    moves: &mut Vec<G::Move>,
+    known: &mut HashMap<u64, Score>,
+    ply: u32,
+) -> Score {
+    let key = game.key();
+    if let Some(&value) = known.get(&key) {
+        return value;
+    }
+    if let Some(score) = leaf_for_max(game, depth, ply) {
+        known.insert(key, score);
+        return score;
+    }
+    let first = moves.len();
+    game.moves(|mv| moves.push(mv));
+    let maximizing = game.maximizing();
+    let mut best = if maximizing { -INFINITE } else { INFINITE };
+    for at in first..moves.len() {
+        let mv = moves[at];
+        let Some(undo) = game.make(mv) else { continue };
+        let value = memo(game, depth - Depth::ONE, moves, known, ply + 1);
+        game.unmake(mv, undo);
+        best = if maximizing {
+            best.max(value)
+        } else {
+            best.min(value)
+        };
+    }
+    moves.truncate(first);
+    let value = if best.abs() == INFINITE {
+        stuck_for_max(game, ply)
+    } else {
+        best
+    };
+    known.insert(key, value);
+    value
+}
+
+fn single_bound<G: Game>(
+    game: &mut G,
+    depth: Depth,
+    bound: Score,
+    moves: &mut Vec<G::Move>,
+    ply: u32,
+) -> Score {
+    if let Some(score) = leaf_for_max(game, depth, ply) {
+        return score;
+    }
+    let first = moves.len();
+    game.moves(|mv| moves.push(mv));
+    let maximizing = game.maximizing();
+    let mut best = if maximizing { -INFINITE } else { INFINITE };
+    for at in first..moves.len() {
+        let mv = moves[at];
+        let Some(undo) = game.make(mv) else { continue };
+        let value = single_bound(game, depth - Depth::ONE, best, moves, ply + 1);
+        game.unmake(mv, undo);
+        best = if maximizing {
+            best.max(value)
+        } else {
+            best.min(value)
+        };
+        if if maximizing {
+            best >= bound
+        } else {
+            best <= bound
+        } {
+            moves.truncate(first);
+            return best;
+        }
+    }
+    moves.truncate(first);
+    if best.abs() == INFINITE {
+        stuck_for_max(game, ply)
+    } else {
+        best
+    }
+}
+
+fn negamax<G: Game>(
+    game: &mut G,
+    depth: Depth,
+    mut alpha: Score,
+    beta: Score,
+    moves: &mut Vec<G::Move>,
+    ply: u32,
+) -> Score {
+    if let Some(score) = leaf(game, depth, ply) {
+        return score;
+    }
+    let first = moves.len();
+    game.moves(|mv| moves.push(mv));
+    let mut best = -INFINITE;
+    for at in first..moves.len() {
+        let mv = moves[at];
+        let Some(undo) = game.make(mv) else { continue };
+        let score = -negamax(game, depth - Depth::ONE, -beta, -alpha, moves, ply + 1);
+        game.unmake(mv, undo);
+        if score > best {
+            best = score;
+            alpha = alpha.max(best);
+        }
+        if best >= beta {
+            moves.truncate(first);
+            return best;
+        }
+    }
+    moves.truncate(first);
+    if best == -INFINITE {
+        game.stuck().score(ply)
+    } else {
+        best
+    }
+}
+
+fn fail_hard<G: Game>(
+    game: &mut G,
+    depth: Depth,
+    mut alpha: Score,
+    mut beta: Score,
+    moves: &mut Vec<G::Move>,
+    ply: u32,
+) -> Score {
+    if let Some(score) = leaf_for_max(game, depth, ply) {
+        return score;
+    }
+    let first = moves.len();
+    game.moves(|mv| moves.push(mv));
+    let maximizing = game.maximizing();
+    let mut legal = false;
+    for at in first..moves.len() {
+        let mv = moves[at];
+        let Some(undo) = game.make(mv) else { continue };
+        legal = true;
+        let score = fail_hard(game, depth - Depth::ONE, alpha, beta, moves, ply + 1);
+        game.unmake(mv, undo);
+        if maximizing {
+            alpha = alpha.max(score);
+        } else {
+            beta = beta.min(score);
+        }
+        if alpha >= beta {
+            break;
+        }
+    }
+    moves.truncate(first);
+    match (legal, maximizing) {
+        (false, _) => stuck_for_max(game, ply),
+        (true, true) => alpha,
+        (true, false) => beta,
+    }
+}
+
+fn fail_soft<G: Game>(
+    game: &mut G,
+    depth: Depth,
+    mut alpha: Score,
+    mut beta: Score,
+    moves: &mut Vec<G::Move>,
+    ply: u32,
+) -> Score {
+    if let Some(score) = leaf_for_max(game, depth, ply) {
+        return score;
+    }
+    let first = moves.len();
+    game.moves(|mv| moves.push(mv));
+    let maximizing = game.maximizing();
+    let mut value = if maximizing { -INFINITE } else { INFINITE };
+    for at in first..moves.len() {
+        let mv = moves[at];
+        let Some(undo) = game.make(mv) else { continue };
+        let score = fail_soft(game, depth - Depth::ONE, alpha, beta, moves, ply + 1);
+        game.unmake(mv, undo);
+        let cuts = if maximizing {
+            value = value.max(score);
+            alpha = alpha.max(value);
+            value >= beta
+        } else {
+            value = value.min(score);
+            beta = beta.min(value);
+            value <= alpha
+        };
+        if cuts {
+            moves.truncate(first);
+            return value;
+        }
+    }
+    moves.truncate(first);
+    if value.abs() == INFINITE {
+        stuck_for_max(game, ply)
+    } else {
+        value
+    }
+}
+
+fn pvs<G: Game>(
+    game: &mut G,
+    depth: Depth,
+    mut alpha: Score,
+    beta: Score,
+    moves: &mut Vec<G::Move>,
+    ply: u32,
+) -> Score {
+    if let Some(score) = leaf(game, depth, ply) {
+        return score;
+    }
+    let first = moves.len();
+    game.moves(|mv| moves.push(mv));
+    let next = depth - Depth::ONE;
+    let mut best = -INFINITE;
+    for at in first..moves.len() {
+        let mv = moves[at];
+        let Some(undo) = game.make(mv) else { continue };
+        let mut score;
+        if best > -INFINITE && alpha + 1 < beta {
+            score = -pvs(game, next, -alpha - 1, -alpha, moves, ply + 1);
+            if score > alpha && score < beta {
+                score = -pvs(game, next, -beta, -alpha, moves, ply + 1);
+            }
+        } else {
+            score = -pvs(game, next, -beta, -alpha, moves, ply + 1);
+        }
+        game.unmake(mv, undo);
+        if score > best {
+            best = score;
+            alpha = alpha.max(best);
+        }
+        if best >= beta {
+            moves.truncate(first);
+            return best;
+        }
+    }
+    moves.truncate(first);
+    if best == -INFINITE {
+        game.stuck().score(ply)
+    } else {
+        best
+    }
+}

@@ -1,0 +1,137 @@
+//! Times each listing, watched by nobody, against the same search written by hand; and what watching costs.
+//!
+//! Both are timed in turn, many times, and the median of the ratios is printed, so that whatever else the
+//! machine does meanwhile strikes both alike. One JSON object a line: `name`, `value`, `unit`.
+
+mod by_hand;
+mod hashed;
+
+use std::hint::black_box;
+use std::time::{Duration, Instant};
+
+use classroom::capture::CaptureGame;
+use classroom::random::RandomTree;
+use classroom::tree::TreeGame;
+use gametree::{Algorithm, Depth, Game, Observer, Options, Recorder, Window};
+use hashed::HashedGame;
+
+/// How often each pair is timed.
+const ROUNDS: usize = 15;
+
+fn main() {
+    let random = RandomTree {
+        depth: 9,
+        branching: (3, 3),
+        ..RandomTree::default()
+    };
+    let tree = random.generate().expect("the wishes can be met").tree;
+    compare("tree", &TreeGame::new(&tree), Depth::UNLIMITED);
+    let capture = CaptureGame::parse("rk..r/pp.../...../...PP/R..KR w").expect("a position");
+    compare("capture", &capture, Depth::plies(5));
+    compare("hashed", &HashedGame::new(6), Depth::plies(7));
+    record("capture", &capture, Depth::plies(6));
+    record("hashed", &HashedGame::new(10), Depth::plies(6));
+}
+
+/// The time of each listing over that of the same search written by hand, and its speed.
+fn compare<G: Game + Clone>(name: &str, game: &G, depth: Depth) {
+    for (algorithm, by_hand) in by_hand::all::<G>() {
+        let options = Options {
+            depth,
+            ..Options::default()
+        };
+        let mut nodes = Nodes(0);
+        let value = algorithm.search(&mut game.clone(), &options, &mut nodes);
+        assert_eq!(
+            by_hand(&mut game.clone(), depth),
+            value,
+            "{algorithm:?} does the same"
+        );
+        let repeat = (400_000 / nodes.0).max(1);
+        let ours = || {
+            for _ in 0..repeat {
+                black_box(algorithm.search(&mut black_box(game.clone()), &options, &mut ()));
+            }
+        };
+        let theirs = || {
+            for _ in 0..repeat {
+                black_box(by_hand(&mut black_box(game.clone()), depth));
+            }
+        };
+        let (ratio, fastest) = race(ours, theirs);
+        let listing = algorithm.name();
+        print(
+            &format!("{name}, {listing}, of the time by hand"),
+            ratio,
+            "ratio",
+        );
+        let speed = (nodes.0 * repeat) as f64 / fastest.as_secs_f64() / 1e6;
+        print(&format!("{name}, {listing}"), speed, "million nodes/s");
+    }
+}
+
+/// What recording costs in time and memory, on a search of about a million nodes.
+fn record<G: Game + Clone>(name: &str, game: &G, depth: Depth) {
+    let algorithm = Algorithm::Minimax;
+    let options = Options {
+        depth,
+        ..Options::default()
+    };
+    let recorded = || {
+        let mut recorder = Recorder::of(algorithm, &options);
+        algorithm.search(&mut game.clone(), &options, &mut recorder);
+        recorder.finish()
+    };
+    let unwatched = || {
+        black_box(algorithm.search(&mut black_box(game.clone()), &options, &mut ()));
+    };
+    let (ratio, _) = race(|| drop(black_box(recorded())), unwatched);
+    let trace = recorded();
+    print(
+        &format!("{name}, recorded, of the time unwatched"),
+        ratio,
+        "ratio",
+    );
+    let bytes = trace.bytes() as f64 / trace.len() as f64;
+    print(&format!("{name}, recorded, memory a node"), bytes, "bytes");
+    print(&format!("{name}, recorded"), trace.len() as f64, "nodes");
+}
+
+/// The median ratio of the times of two pieces of work done in turn, and the fastest time of the first.
+fn race(mut ours: impl FnMut(), mut theirs: impl FnMut()) -> (f64, Duration) {
+    let mut timed = |ours_first: bool| {
+        if ours_first {
+            let first = time(&mut ours);
+            (first, time(&mut theirs))
+        } else {
+            let first = time(&mut theirs);
+            (time(&mut ours), first)
+        }
+    };
+    timed(true);
+    let times: Vec<_> = (0..ROUNDS).map(|round| timed(round % 2 == 0)).collect();
+    let ratio = |(ours, theirs): &(Duration, Duration)| ours.as_secs_f64() / theirs.as_secs_f64();
+    let mut ratios: Vec<f64> = times.iter().map(ratio).collect();
+    ratios.sort_unstable_by(f64::total_cmp);
+    let fastest = times.iter().map(|&(ours, _)| ours).min();
+    (ratios[ROUNDS / 2], fastest.unwrap_or_default())
+}
+
+fn time(work: &mut impl FnMut()) -> Duration {
+    let start = Instant::now();
+    work();
+    start.elapsed()
+}
+
+fn print(name: &str, value: f64, unit: &str) {
+    println!(r#"{{"name":"{name}","value":{value:.3},"unit":"{unit}"}}"#);
+}
+
+/// Counts the nodes.
+struct Nodes(u64);
+
+impl<G: Game> Observer<G> for Nodes {
+    fn enter(&mut self, _: &G, _: Option<G::Move>, _: Depth, _: Window, _: gametree::Kind) {
+        self.0 += 1;
+    }
+}
