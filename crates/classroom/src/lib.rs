@@ -16,6 +16,7 @@ pub mod capture;
 pub mod describe;
 pub mod drawing;
 pub mod examples;
+pub mod experiment;
 pub mod graph;
 pub mod layout;
 mod mix;

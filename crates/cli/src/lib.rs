@@ -5,6 +5,7 @@ mod bench;
 mod contest;
 mod engine;
 mod eval;
+mod experiment;
 mod failure;
 mod judge;
 mod perft;
@@ -29,6 +30,7 @@ struct Subcommand {
 
 const SUBCOMMANDS: &[Subcommand] = &[
     trace::SUBCOMMAND,
+    experiment::SUBCOMMAND,
     perft::SUBCOMMAND,
     judge::SUBCOMMAND,
     eval::SUBCOMMAND,

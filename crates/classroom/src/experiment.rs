@@ -1,0 +1,207 @@
+//! The experiment: what each search costs as depth, branching and order of moves change.
+//!
+//! Every listing searches the same random games; the means are set against b^d, which minimax needs, and
+//! against the least that any search needs ([`gametree::efficiency`]).
+
+use gametree::efficiency::{all_leaves, effective_branching, least_leaves};
+use gametree::{Algorithm, Depth, Game, Kind, Observer, Options, Score, Why, Window};
+
+use crate::graph::GraphGame;
+use crate::random::{RandomError, RandomGraph, RandomTree};
+use crate::tree::TreeGame;
+
+/// The searches that are compared: all, shallow cuts, deep cuts, a table, and two that only ask.
+pub const COMPARED: [Algorithm; 6] = [
+    Algorithm::Minimax,
+    Algorithm::SingleBound,
+    Algorithm::FailSoft,
+    Algorithm::Table,
+    Algorithm::Pvs,
+    Algorithm::Mtdf,
+];
+
+/// On what games.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ground {
+    /// Trees: no position comes up twice, and a table gains little.
+    Trees,
+    /// Graphs three times as wide as they branch: positions come up again and again. Their moves are in no
+    /// order.
+    Graphs,
+}
+
+/// What is varied, and how many games are tried at each point.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Experiment {
+    /// On what games.
+    pub ground: Ground,
+    /// The numbers of moves of a position.
+    pub branching: Vec<u32>,
+    /// The depths, in plies.
+    pub depths: Vec<u32>,
+    /// In how many positions of a hundred the best move comes first; if negative, the worst.
+    pub orders: Vec<i32>,
+    /// How many games each mean is of.
+    pub games: u32,
+}
+
+/// What one search costs at one point, on average.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Point {
+    /// The search.
+    pub algorithm: Algorithm,
+    /// The number of moves of a position.
+    pub branching: u32,
+    /// The depth in plies.
+    pub depth: u32,
+    /// The quality of the order; see [`Experiment::orders`].
+    pub order: i32,
+    /// Nodes entered.
+    pub nodes: f64,
+    /// Leaves looked at.
+    pub leaves: f64,
+    /// b^d.
+    pub all_leaves: f64,
+    /// What no correct search without a memory can do without.
+    pub least_leaves: f64,
+    /// The branching of the even tree with as many nodes.
+    pub effective_branching: f64,
+}
+
+impl Experiment {
+    /// Runs it: for each branching, depth and order a point for each search, in that order.
+    pub fn run(&self) -> Result<Vec<Point>, RandomError> {
+        let mut points = Vec::new();
+        for &branching in &self.branching {
+            for &depth in &self.depths {
+                for &order in &self.orders {
+                    points.extend(self.points(branching, depth, order)?);
+                }
+            }
+        }
+        Ok(points)
+    }
+
+    fn points(&self, branching: u32, depth: u32, order: i32) -> Result<Vec<Point>, RandomError> {
+        let mut costs = [Cost::default(); COMPARED.len()];
+        for seed in 0..u64::from(self.games) {
+            match self.ground {
+                Ground::Trees => {
+                    let wanted = RandomTree {
+                        seed,
+                        depth,
+                        branching: (branching, branching),
+                        values: VALUES,
+                        order,
+                        ..RandomTree::default()
+                    };
+                    add(&mut costs, &TreeGame::new(&wanted.generate()?.tree));
+                }
+                Ground::Graphs => {
+                    let wanted = RandomGraph {
+                        seed,
+                        depth,
+                        width: 3 * branching,
+                        branching: (branching, branching),
+                        values: VALUES,
+                        ..RandomGraph::default()
+                    };
+                    add(&mut costs, &GraphGame::new(&wanted.generate()?));
+                }
+            }
+        }
+        let games = f64::from(self.games.max(1));
+        let point = |(algorithm, cost): (Algorithm, Cost)| Point {
+            algorithm,
+            branching,
+            depth,
+            order,
+            nodes: cost.nodes as f64 / games,
+            leaves: cost.leaves as f64 / games,
+            all_leaves: all_leaves(f64::from(branching), depth),
+            least_leaves: least_leaves(f64::from(branching), depth),
+            effective_branching: effective_branching(cost.nodes as f64 / games, depth),
+        };
+        Ok(COMPARED.into_iter().zip(costs).map(point).collect())
+    }
+}
+
+/// Few ties.
+const VALUES: (Score, Score) = (1, 10_000);
+
+fn add<G: Game + Clone>(costs: &mut [Cost], game: &G) {
+    for (algorithm, cost) in COMPARED.into_iter().zip(costs) {
+        algorithm.search(&mut game.clone(), &Options::default(), cost);
+    }
+}
+
+/// Counts what a search does.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Cost {
+    /// Nodes entered.
+    pub nodes: u64,
+    /// Leaves looked at.
+    pub leaves: u64,
+}
+
+impl<G: Game> Observer<G> for Cost {
+    fn enter(&mut self, _: &G, _: Option<G::Move>, _: Depth, _: Window, _: Kind) {
+        self.nodes += 1;
+    }
+
+    fn leave(&mut self, _: Score, why: Why, _: usize) {
+        self.leaves += u64::from(why.is_final() || why == Why::StoodPat);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn leaves(points: &[Point], algorithm: Algorithm) -> f64 {
+        let mut of_it = points.iter().filter(|point| point.algorithm == algorithm);
+        of_it.next().expect("it is compared").leaves
+    }
+
+    fn run(ground: Ground, order: i32) -> Vec<Point> {
+        let experiment = Experiment {
+            ground,
+            branching: vec![4],
+            depths: vec![5],
+            orders: vec![order],
+            games: 20,
+        };
+        experiment.run().expect("such games can be made")
+    }
+
+    #[test]
+    fn in_the_best_order_deep_cuts_leave_the_minimum() {
+        let points = run(Ground::Trees, 100);
+        assert_eq!(leaves(&points, Algorithm::Minimax), points[0].all_leaves);
+        assert_eq!(leaves(&points, Algorithm::FailSoft), points[0].least_leaves);
+        assert!(leaves(&points, Algorithm::SingleBound) > points[0].least_leaves);
+        assert!((points[0].effective_branching - 4.0).abs() < 1e-6);
+    }
+
+    #[test]
+    fn the_better_the_order_the_fewer_the_leaves() {
+        let work =
+            [100, 50, 0, -100].map(|order| leaves(&run(Ground::Trees, order), Algorithm::Pvs));
+        assert!(work.is_sorted() && work[0] < work[3] / 4.0, "{work:?}");
+    }
+
+    #[test]
+    fn a_table_pays_where_positions_come_up_again() {
+        let points = run(Ground::Graphs, 0);
+        let (deep, table) = (
+            leaves(&points, Algorithm::FailSoft),
+            leaves(&points, Algorithm::Table),
+        );
+        assert!(table < deep * 0.75, "{table} of {deep}");
+        let trees = run(Ground::Trees, 0);
+        assert_eq!(
+            leaves(&trees, Algorithm::FailSoft),
+            leaves(&trees, Algorithm::Table)
+        );
+    }
+}

@@ -1,0 +1,88 @@
+//! `chuhe experiment`: the series hold what the theory says, and bad lists are refused.
+
+use serde_json::Value;
+
+fn chuhe(words: &[&str]) -> Result<String, cli::Failure> {
+    let words: Vec<String> = words.iter().map(|&word| word.to_owned()).collect();
+    let mut out = Vec::new();
+    cli::run(&words, &mut out)?;
+    Ok(String::from_utf8(out).expect("the output is text"))
+}
+
+fn points(words: &[&str]) -> Vec<Value> {
+    let text = chuhe(&[&["experiment", "--json"], words].concat()).expect("good arguments");
+    let points: Value = serde_json::from_str(&text).expect("the output is JSON");
+    points.as_array().expect("a list of points").clone()
+}
+
+#[test]
+fn the_best_order_leaves_the_least_and_minimax_looks_at_everything() {
+    let points = points(&[
+        "--branching",
+        "3",
+        "--depth",
+        "4",
+        "--order",
+        "100",
+        "--games",
+        "3",
+    ]);
+    let of = |name: &str| {
+        points
+            .iter()
+            .find(|point| point["algorithm"] == name)
+            .expect("a point")
+    };
+    assert_eq!(of("minimax")["leaves"], 81.0);
+    assert_eq!(of("fail_soft")["leaves"], 17.0);
+    assert_eq!(of("fail_soft")["least_leaves"], 17.0);
+    assert_eq!(of("single_bound")["leaves"], 21.0);
+}
+
+#[test]
+fn xiangqi_is_measured_from_any_position() {
+    let points = points(&["--game", "xiangqi", "--depth", "2"]);
+    assert_eq!(
+        (&points[0]["branching"], &points[0]["leaves"]),
+        (&44.into(), &1_920.0.into())
+    );
+    let all_but_framework = &points[1..points.len() - 1];
+    assert!(
+        all_but_framework
+            .iter()
+            .all(|point| point["leaves"].as_f64() < Some(900.0))
+    );
+}
+
+#[test]
+fn the_table_has_a_line_for_each_point() {
+    let words = [
+        "experiment",
+        "--branching",
+        "2,3",
+        "--depth",
+        "1,2",
+        "--order",
+        "0",
+        "--games",
+        "1",
+    ];
+    let table = chuhe(&words).expect("good arguments");
+    assert_eq!(table.lines().count(), 1 + 2 * 2 * 6);
+}
+
+#[test]
+fn bad_lists_are_refused() {
+    let refused = [
+        (["--branching", "2-3"], "'2-3' is no number from 1 to 40"),
+        (["--depth", "3,,4"], "'' is no number"),
+        (["--depth", "17"], "'17' is no number from 0 to 16"),
+        (["--games", "0"], "between 1 and 10000"),
+        (["--game", "go"], "'go' is none of"),
+    ];
+    for (words, part) in refused {
+        let failure = chuhe(&["experiment", words[0], words[1]]).expect_err("a bad list");
+        assert_eq!(failure.exit_code(), 2);
+        assert!(failure.to_string().contains(part), "{failure}");
+    }
+}
