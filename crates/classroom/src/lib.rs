@@ -17,6 +17,7 @@ pub mod describe;
 pub mod drawing;
 pub mod examples;
 pub mod experiment;
+pub mod figure;
 pub mod graph;
 pub mod layout;
 mod mix;

@@ -89,7 +89,7 @@ pub(crate) fn head(body: &str, styles: &str) -> String {
         "\\usepackage{ctex}\n"
     };
     format!(
-        "\\documentclass[tikz, border=4pt]{{standalone}}\n{chinese}\\usepackage{{forest}}\n{styles}\\begin{{document}}\n"
+        "\\documentclass[border=4pt, multi=forest]{{standalone}}\n{chinese}\\usepackage{{forest}}\n{styles}\\begin{{document}}\n"
     )
 }
 

@@ -1,0 +1,199 @@
+//! A picture of one moment of a search, to be written as SVG, TikZ or DOT.
+//!
+//! Everything is said in signs and numbers, in no language: squares are Max, circles are Min; a value stands in
+//! its node, with ≥ or ≤ if it is only a bound; the window stands beside it; an edge that was cut is dashed,
+//! crossed and marked α or β after the bound that did it; what hangs under it is grey; the way to where the
+//! search is now is heavy.
+//!
+//! ```
+//! use classroom::drawing::Drawing;
+//! use classroom::figure::{Figure, Look};
+//! use classroom::tree::{Tree, TreeGame};
+//! use gametree::{Algorithm, Options, Recorder};
+//!
+//! let tree = Tree::read("[[3,12,8],[2,4,6],[14,5,2]]")?;
+//! let options = Options::default();
+//! let mut recorder = Recorder::of(Algorithm::FailSoft, &options);
+//! let mut game = TreeGame::new(&tree);
+//! Algorithm::FailSoft.search(&mut game, &options, &mut recorder);
+//! let trace = recorder.finish();
+//! let drawing = Drawing::of_search(&mut game, &trace);
+//! let figure = Figure::of_frame(&drawing, &trace, trace.steps(), Look::default());
+//! assert!(figure.to_svg().contains("α"));
+//! # Ok::<(), classroom::tree::ParseError>(())
+//! ```
+
+mod dot;
+mod frame;
+mod svg;
+mod tikz;
+
+use gametree::trace::Step;
+use gametree::{INFINITE, MATE, Score, Trace};
+
+use crate::drawing::Drawing;
+use crate::layout::{self, Point};
+use crate::text::Decimal;
+use crate::tree::{NodeId, Side, Tree};
+
+use frame::Frame;
+pub use frame::Phase;
+
+/// A picture of a tree, searched so far or not at all.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Figure {
+    /// In pre-order, the root first.
+    nodes: Vec<FigureNode>,
+    points: Vec<Point>,
+}
+
+/// How a figure is to look.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Look {
+    /// How many units of a score make one as written: [`Tree::scale`].
+    pub scale: Score,
+    /// Whether windows are shown: an algorithm without any has none to show.
+    pub windows: bool,
+}
+
+impl Default for Look {
+    fn default() -> Self {
+        Self {
+            scale: 1,
+            windows: true,
+        }
+    }
+}
+
+/// A node of a figure, with everything as it is written.
+#[derive(Clone, Debug, PartialEq)]
+struct FigureNode {
+    parent: Option<u32>,
+    /// Its path or own name.
+    id: String,
+    /// Who moves. `None`: nobody.
+    side: Option<Side>,
+    label: String,
+    board: String,
+    move_name: String,
+    value: Value,
+    /// α and β.
+    window: Option<(String, String)>,
+    phase: Phase,
+    /// Who moves above an edge that was cut: Min by α, Max by β.
+    cut_by: Option<Side>,
+    /// Whether it is on the way from the root to where the search is.
+    on_path: bool,
+}
+
+/// A value and what it is worth.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+struct Value {
+    /// Nothing, `≥` or `≤`.
+    sign: &'static str,
+    /// Nothing if there is no value yet.
+    number: String,
+}
+
+impl Figure {
+    /// A tree that nobody has searched.
+    #[must_use]
+    pub fn of_tree(tree: &Tree) -> Self {
+        let nodes = (0..tree.len() as NodeId).map(|at| {
+            let leaf = tree.is_leaf(at);
+            FigureNode {
+                parent: tree.parent(at),
+                id: tree.path(at),
+                side: (!leaf).then(|| tree.side(at)),
+                label: tree.label(at).to_owned(),
+                board: String::new(),
+                move_name: tree.move_name(at).to_owned(),
+                value: Value {
+                    sign: "",
+                    number: if leaf {
+                        tree.written(tree.value(at))
+                    } else {
+                        String::new()
+                    },
+                },
+                window: None,
+                phase: Phase::Unseen,
+                cut_by: None,
+                on_path: false,
+            }
+        });
+        Self::laid_out(nodes.collect())
+    }
+
+    /// A search when `step` is done; the last step for any number beyond it.
+    #[must_use]
+    pub fn of_frame<M: Copy>(drawing: &Drawing, trace: &Trace<M>, step: Step, look: Look) -> Self {
+        let frame = Frame::new(drawing, trace, step.min(trace.steps()));
+        let nodes = drawing
+            .nodes()
+            .iter()
+            .zip(&frame.nodes)
+            .map(|(drawn, state)| {
+                let score = state.value.or(drawn.value);
+                let number = score.map(|score| written(score, look.scale));
+                FigureNode {
+                    parent: drawn.parent,
+                    id: drawn.id.clone(),
+                    side: drawn.side,
+                    label: drawn.label.clone(),
+                    board: drawn.board.clone(),
+                    move_name: drawn.move_name.clone(),
+                    value: Value {
+                        sign: state.sign(),
+                        number: number.unwrap_or_default(),
+                    },
+                    window: state.window.filter(|_| look.windows).map(|window| {
+                        let end = |bound| written(bound, look.scale);
+                        (end(window.alpha), end(window.beta))
+                    }),
+                    phase: state.phase,
+                    cut_by: state.cut_by,
+                    on_path: state.on_path,
+                }
+            });
+        Self::laid_out(nodes.collect())
+    }
+
+    /// Every step of a search, the blank tree first.
+    pub fn of_all_frames<'a, M: Copy>(
+        drawing: &'a Drawing,
+        trace: &'a Trace<M>,
+        look: Look,
+    ) -> impl Iterator<Item = Self> + 'a {
+        (0..=trace.steps()).map(move |step| Self::of_frame(drawing, trace, step, look))
+    }
+
+    fn laid_out(nodes: Vec<FigureNode>) -> Self {
+        let parents: Vec<u32> = nodes.iter().map(|node| node.parent.unwrap_or(0)).collect();
+        let points = layout::tidy(&parents);
+        Self { nodes, points }
+    }
+
+    /// Where the search is: the last node on the path.
+    fn current(&self) -> Option<usize> {
+        self.nodes.iter().rposition(|node| node.on_path)
+    }
+}
+
+/// A score as people write it: infinity as a sign, a win by how many plies away it is.
+fn written(score: Score, scale: Score) -> String {
+    let sign = if score < 0 { "−" } else { "" };
+    match score.abs() {
+        INFINITE => format!("{sign}∞"),
+        far if far > MATE / 2 && far <= MATE => format!("{sign}#{}", MATE - far),
+        _ => Decimal::written(score, scale).replace('-', "−"),
+    }
+}
+
+/// A bound's name, after the side above the edge it cut.
+const fn bound_name(cut_by: Side) -> &'static str {
+    match cut_by {
+        Side::Max => "β",
+        Side::Min => "α",
+    }
+}

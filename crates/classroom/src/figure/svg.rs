@@ -1,0 +1,223 @@
+//! A figure as SVG: one file that needs nothing else, in colours that print.
+
+use std::fmt::Write;
+
+use super::{Figure, FigureNode, Phase, bound_name};
+use crate::tree::Side;
+
+const STYLE: &str = "\
+svg{background:#fff}text{font:14px sans-serif;text-anchor:middle;fill:#1b1b1b}\
+.name{font-size:12px;fill:#444}.window{font-size:11px;fill:#444}.move{font-size:11px;fill:#444}\
+.board{font:11px monospace}.edge{stroke:#555;stroke-width:1.2;fill:none}.path{stroke:#111;stroke-width:3}\
+.shape{fill:#fff;stroke:#333;stroke-width:1.4}.open .shape{fill:#fff3c4}.done .shape{fill:#eef4ee}\
+.pruned{opacity:.45}.alpha{stroke:#1f5fa8;stroke-dasharray:7 4}.beta{stroke:#b3261e;stroke-dasharray:2 4}\
+.mark{font-size:13px;font-weight:bold}.mark.alpha{fill:#1f5fa8;stroke:none}.mark.beta{fill:#b3261e;stroke:none}\
+.cross{stroke-width:2.2;stroke-dasharray:none}";
+
+/// Half the height of a node.
+const HALF: f32 = 15.0;
+const MARGIN: f32 = 44.0;
+
+/// How many pixels a unit of the layout and a line of a board take.
+struct Grid {
+    across: f32,
+    down: f32,
+    board_lines: f32,
+}
+
+impl Figure {
+    /// It as an SVG document.
+    #[must_use]
+    pub fn to_svg(&self) -> String {
+        let grid = self.grid();
+        let extent =
+            |of: fn(&crate::layout::Point) -> f32| self.points.iter().map(of).fold(0.0, f32::max);
+        let width = extent(|point| point.x) * grid.across + 2.0 * MARGIN;
+        let height = extent(|point| point.y) * grid.down + 2.0 * MARGIN + grid.board_lines * 12.0;
+        let mut out = String::new();
+        out.push_str("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
+        line(
+            &mut out,
+            format_args!(
+                "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width:.0} {height:.0}\" width=\"{width:.0}\" height=\"{height:.0}\">"
+            ),
+        );
+        line(&mut out, format_args!("<style>{STYLE}</style>"));
+        for at in 1..self.nodes.len() {
+            self.edge(at, &grid, &mut out);
+        }
+        for at in 0..self.nodes.len() {
+            self.node(at, &grid, &mut out);
+        }
+        out.push_str("</svg>\n");
+        out
+    }
+
+    /// Wide enough for the longest texts, tall enough for the boards.
+    fn grid(&self) -> Grid {
+        let widest = |node: &FigureNode| {
+            let window = node.window.as_ref().map_or(0, |(alpha, beta)| {
+                alpha.chars().count() + beta.chars().count() + 3
+            });
+            let name = node
+                .label
+                .chars()
+                .map(|c| if c.is_ascii() { 1 } else { 2 })
+                .sum();
+            window.max(name).max(node.value.number.chars().count() + 2)
+        };
+        let characters = self.nodes.iter().map(widest).max().unwrap_or(0);
+        let lines = self
+            .nodes
+            .iter()
+            .map(|node| node.board.lines().count())
+            .max();
+        let board_lines = lines.unwrap_or(0) as f32;
+        Grid {
+            across: (characters as f32 * 7.0 + 10.0).clamp(56.0, 180.0),
+            down: 88.0 + board_lines * 12.0,
+            board_lines,
+        }
+    }
+
+    fn place(&self, at: usize, grid: &Grid) -> (f32, f32) {
+        let point = self.points[at];
+        (point.x * grid.across + MARGIN, point.y * grid.down + MARGIN)
+    }
+
+    fn edge(&self, at: usize, grid: &Grid, out: &mut String) {
+        let node = &self.nodes[at];
+        let Some(parent) = node.parent else { return };
+        let (x, y) = self.place(at, grid);
+        let (from_x, from_y) = self.place(parent as usize, grid);
+        let from_y = from_y + HALF + self.below(parent as usize);
+        let to_y = y - HALF - if node.label.is_empty() { 0.0 } else { 14.0 };
+        let path = if node.on_path { " path" } else { "" };
+        let class = node.cut_by.map_or("", class);
+        line(
+            out,
+            format_args!(
+                "<line class=\"edge {class}{path}\" x1=\"{from_x:.1}\" y1=\"{from_y:.1}\" x2=\"{x:.1}\" y2=\"{to_y:.1}\"/>"
+            ),
+        );
+        let (middle_x, middle_y) = (f32::midpoint(from_x, x), f32::midpoint(from_y, to_y));
+        if let Some(side) = node.cut_by {
+            let (left, right) = (middle_x - 5.0, middle_x + 5.0);
+            let (top, bottom) = (middle_y - 5.0, middle_y + 5.0);
+            line(
+                out,
+                format_args!(
+                    "<path class=\"edge cross {class}\" d=\"M{left:.1} {top:.1}L{right:.1} {bottom:.1}M{left:.1} {bottom:.1}L{right:.1} {top:.1}\"/>"
+                ),
+            );
+            text(
+                out,
+                &format!("mark {class}"),
+                middle_x + 14.0,
+                middle_y + 4.0,
+                bound_name(side),
+            );
+        }
+        if !node.move_name.is_empty() {
+            text(out, "move", middle_x, middle_y - 8.0, &node.move_name);
+        }
+    }
+
+    /// How much of the space under a node is taken by its window and board.
+    fn below(&self, at: usize) -> f32 {
+        let node = &self.nodes[at];
+        let window = if node.window.is_some() { 14.0 } else { 0.0 };
+        window + node.board.lines().count() as f32 * 12.0
+    }
+
+    fn node(&self, at: usize, grid: &Grid, out: &mut String) {
+        let node = &self.nodes[at];
+        let (x, y) = self.place(at, grid);
+        let phase = match node.phase {
+            Phase::Unseen => "unseen",
+            Phase::Open => "open",
+            Phase::Done => "done",
+            Phase::Pruned => "pruned",
+        };
+        line(
+            out,
+            format_args!("<g class=\"{phase}\"><title>{}</title>", escaped(&node.id)),
+        );
+        let path = if node.on_path { " path" } else { "" };
+        let half_width = HALF.max(4.0 * (node.value.number.chars().count() + 2) as f32);
+        match node.side {
+            Some(Side::Max) => line(
+                out,
+                format_args!(
+                    "<rect class=\"shape{path}\" x=\"{:.1}\" y=\"{:.1}\" width=\"{:.1}\" height=\"{:.1}\"/>",
+                    x - half_width,
+                    y - HALF,
+                    2.0 * half_width,
+                    2.0 * HALF
+                ),
+            ),
+            Some(Side::Min) => line(
+                out,
+                format_args!(
+                    "<ellipse class=\"shape{path}\" cx=\"{x:.1}\" cy=\"{y:.1}\" rx=\"{half_width:.1}\" ry=\"{HALF:.1}\"/>"
+                ),
+            ),
+            None => {}
+        }
+        if !node.value.number.is_empty() {
+            let value = format!("{}{}", node.value.sign, node.value.number);
+            text(out, "value", x, y + 5.0, &value);
+        }
+        if !node.label.is_empty() {
+            text(out, "name", x, y - HALF - 4.0, &node.label);
+        }
+        let mut under = y + HALF + 12.0;
+        if let Some((alpha, beta)) = &node.window {
+            text(out, "window", x, under, &format!("({alpha}, {beta})"));
+            under += 14.0;
+        }
+        for row in node.board.lines() {
+            text(out, "board", x, under, row);
+            under += 12.0;
+        }
+        out.push_str("</g>\n");
+    }
+}
+
+const fn class(cut_by: Side) -> &'static str {
+    match cut_by {
+        Side::Max => "beta",
+        Side::Min => "alpha",
+    }
+}
+
+fn text(out: &mut String, class: &str, x: f32, y: f32, text: &str) {
+    let text = escaped(text);
+    line(
+        out,
+        format_args!("<text class=\"{class}\" x=\"{x:.1}\" y=\"{y:.1}\">{text}</text>"),
+    );
+}
+
+fn line(out: &mut String, arguments: std::fmt::Arguments<'_>) {
+    // Writing to a string cannot fail.
+    let _ = out.write_fmt(arguments);
+    out.push('\n');
+}
+
+/// Text as XML wants it; what XML cannot hold is left out.
+fn escaped(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    for c in text.chars() {
+        match c {
+            '&' => out.push_str("&amp;"),
+            '<' => out.push_str("&lt;"),
+            '>' => out.push_str("&gt;"),
+            '"' => out.push_str("&quot;"),
+            '\n' | '\t' | '\r' => out.push(' '),
+            c if c.is_control() || matches!(c, '\u{FFFE}' | '\u{FFFF}') => {}
+            c => out.push(c),
+        }
+    }
+    out
+}

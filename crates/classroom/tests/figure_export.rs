@@ -1,0 +1,223 @@
+//! Exported figures are well formed, say what the search did, and say it for every step and game.
+
+use classroom::capture::CaptureGame;
+use classroom::describe::Describe;
+use classroom::drawing::Drawing;
+use classroom::examples::{EXAMPLES, Example};
+use classroom::figure::{Figure, Look};
+use classroom::tictactoe::TicTacToe;
+use classroom::tree::{Tree, TreeGame};
+use gametree::{Algorithm, Depth, Options, Recorder};
+
+fn figures<G: Describe>(mut game: G, listing: Algorithm, options: &Options) -> Vec<Figure> {
+    let mut recorder = Recorder::of(listing, options);
+    listing.search(&mut game, options, &mut recorder);
+    let trace = recorder.finish();
+    let drawing = Drawing::of_search(&mut game, &trace);
+    let look = Look {
+        scale: game.scale(),
+        windows: listing.has_window(),
+    };
+    Figure::of_all_frames(&drawing, &trace, look).collect()
+}
+
+/// An explicit tree, drawn whole.
+fn of_tree(tree: &Tree, listing: Algorithm) -> Vec<Figure> {
+    let options = Options::default();
+    let mut recorder = Recorder::of(listing, &options);
+    listing.search(&mut TreeGame::new(tree), &options, &mut recorder);
+    let trace = recorder.finish().map_moves(TreeGame::pack);
+    let drawing = Drawing::of_tree(tree, &trace);
+    let look = Look {
+        scale: tree.scale(),
+        windows: listing.has_window(),
+    };
+    Figure::of_all_frames(&drawing, &trace, look).collect()
+}
+
+fn of_example(id: &str, listing: Algorithm) -> Vec<Figure> {
+    let example = Example::named(id).expect("built in");
+    of_tree(&example.read().expect("a tree"), listing)
+}
+
+/// Checks that tags are closed in order, attributes quoted and entities known; counts the tags by name.
+fn well_formed(svg: &str) -> Vec<String> {
+    let (mut open, mut names) = (Vec::new(), Vec::new());
+    let body = svg
+        .strip_prefix("<?xml version=\"1.0\" encoding=\"UTF-8\"?>")
+        .expect("a declaration");
+    let mut pieces = body.split('<');
+    assert!(pieces.next().is_some_and(|text| text.trim().is_empty()));
+    for piece in pieces {
+        let (tag, text) = piece.split_once('>').expect("a tag ends");
+        assert_eq!(tag.matches('"').count() % 2, 0, "{tag}");
+        assert!(!text.contains('>'), "{text}");
+        for entity in text.split('&').skip(1) {
+            let known = ["amp;", "lt;", "gt;", "quot;"];
+            assert!(
+                known.iter().any(|known| entity.starts_with(known)),
+                "{text}"
+            );
+        }
+        if let Some(name) = tag.strip_prefix('/') {
+            assert_eq!(open.pop().as_deref(), Some(name), "{svg}");
+            continue;
+        }
+        let name = tag.split([' ', '/']).next().expect("a name").to_owned();
+        if !tag.ends_with('/') {
+            open.push(name.clone());
+        }
+        names.push(name);
+    }
+    assert!(open.is_empty(), "{open:?} are open");
+    names
+}
+
+/// How often an unescaped pair of signs is balanced; never below nothing on the way.
+fn balanced(text: &str, open: char, close: char) -> bool {
+    let (mut depth, mut escaped) = (0_i32, false);
+    for c in text.chars() {
+        match c {
+            _ if escaped => escaped = false,
+            '\\' => escaped = true,
+            c if c == open => depth += 1,
+            c if c == close => depth -= 1,
+            _ => {}
+        }
+        if depth < 0 {
+            return false;
+        }
+    }
+    depth == 0
+}
+
+/// Checks the three notations of a figure.
+fn check(figure: &Figure) {
+    well_formed(&figure.to_svg());
+    let tikz = figure.to_tikz();
+    assert!(
+        balanced(&tikz, '{', '}') && balanced(&tikz, '[', ']'),
+        "{tikz}"
+    );
+    let unescaped = tikz.replace("\\\\", "").replace("\\$", "");
+    let mathematics = unescaped.matches('$').count();
+    assert_eq!(mathematics % 2, 0, "{tikz}");
+    assert!(tikz.starts_with("\\documentclass") && tikz.ends_with("\\end{document}\n"));
+    let dot = figure.to_dot();
+    assert!(
+        balanced(&dot, '{', '}') && balanced(&dot, '[', ']'),
+        "{dot}"
+    );
+    let quotes = dot
+        .replace("\\\\", "")
+        .replace("\\\"", "")
+        .matches('"')
+        .count();
+    assert_eq!(quotes % 2, 0, "{dot}");
+}
+
+#[test]
+fn every_step_of_every_example_is_well_formed() {
+    for example in EXAMPLES {
+        for listing in [
+            Algorithm::Minimax,
+            Algorithm::SingleBound,
+            Algorithm::NegamaxFailSoft,
+        ] {
+            of_example(example.id, listing)
+                .iter()
+                .step_by(3)
+                .for_each(check);
+        }
+    }
+}
+
+#[test]
+fn boards_extensions_and_passes_are_drawn() {
+    let tic = TicTacToe::parse("XOX/OOX/...").expect("a position");
+    for figure in figures(tic, Algorithm::FailSoft, &Options::default()) {
+        check(&figure);
+        assert!(figure.to_svg().contains(">XOX</text>"));
+    }
+    let capture = CaptureGame::parse("K../..k/P.. w").expect("a position");
+    let options = Options {
+        depth: Depth::plies(5),
+        ..Options::default()
+    };
+    for listing in [
+        Algorithm::Quiescence,
+        Algorithm::NullMove,
+        Algorithm::Framework,
+    ] {
+        figures(capture.clone(), listing, &options)
+            .iter()
+            .step_by(5)
+            .for_each(check);
+    }
+}
+
+#[test]
+fn a_figure_shows_shapes_values_windows_and_cuts() {
+    let all = of_example("oiwiki-alphabeta", Algorithm::FailSoft);
+    let svg = all.last().expect("a last step").to_svg();
+    let names = well_formed(&svg);
+    let count = |name: &str| names.iter().filter(|found| *found == name).count();
+    // Five Max and nine Min nodes; pruned nodes keep their shape.
+    assert_eq!((count("rect"), count("ellipse")), (5, 9), "{svg}");
+    assert_eq!(count("line"), 25, "an edge to every node but the root");
+    assert_eq!(svg.matches("class=\"edge cross alpha\"").count(), 3);
+    assert_eq!(svg.matches("class=\"edge cross beta\"").count(), 1);
+    assert_eq!(
+        svg.matches("class=\"pruned\"").count(),
+        9,
+        "two leaves, G with two, M with three and one"
+    );
+    assert!(svg.contains(">≥15</text>"), "E was cut at 15");
+    assert!(svg.contains(">(3, ∞)</text>"), "the root's window");
+    assert!(all[0].to_svg().matches("class=\"pruned\"").next().is_none());
+
+    let tikz = all.last().expect("a last step").to_tikz();
+    assert_eq!(tikz.matches("alpha cut, ").count(), 3);
+    assert!(tikz.contains("$\\ge 15$") && tikz.contains("window={$(3,\\infty)$}"));
+    let dot = all.last().expect("a last step").to_dot();
+    assert_eq!(dot.matches("style=dashed").count(), 3);
+    assert_eq!(dot.matches(" -> ").count(), 25);
+}
+
+#[test]
+fn a_listing_without_windows_shows_none() {
+    let all = of_example("aima", Algorithm::Minimax);
+    assert!(all.iter().all(|figure| !figure.to_svg().contains('∞')));
+    let all = of_example("aima", Algorithm::FailSoft);
+    assert!(
+        all.iter()
+            .skip(1)
+            .all(|figure| figure.to_svg().contains('∞'))
+    );
+}
+
+#[test]
+fn all_frames_are_a_page_each() {
+    let all = of_example("aima", Algorithm::FailSoft);
+    let count = all.len();
+    let document = Figure::all_to_tikz(all.into_iter());
+    assert_eq!(document.matches("\\begin{forest}").count(), count);
+    assert_eq!(document.matches("\\documentclass").count(), 1);
+}
+
+#[test]
+fn whatever_people_call_their_nodes_stays_text() {
+    let text = r#"("<a&b>"(1 2) "50% {x} \y [z] $ # _ ^ ~"("q""r"->-2.5 3))"#;
+    let tree = Tree::read(text).expect("a tree");
+    check(&Figure::of_tree(&tree));
+    let all = of_tree(&tree, Algorithm::FailSoft);
+    for figure in &all {
+        check(figure);
+        assert!(figure.to_svg().contains("&lt;a&amp;b&gt;"));
+    }
+    let svg = all.last().expect("a last step").to_svg();
+    assert!(
+        svg.contains(">−2.5</text>"),
+        "in the author's numbers: {svg}"
+    );
+}
