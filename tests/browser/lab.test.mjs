@@ -313,3 +313,18 @@ pageTest('the bags are a game: the reader chooses a bag and is given the least o
   await card.getByText('The other side chose').waitFor();
   await card.getByText('You are Min').waitFor();
 });
+
+pageTest('the chart counts leaves between all of them and the least there can be, and best order reaches the least', { path: 'lab/?lang=en', viewport: WIDE }, async (page) => {
+  await atStep(page, 0);
+  await page.getByRole('button', { name: 'Count them' }).click();
+  await page.waitForSelector('#chart svg');
+  const rows = await page.$$eval('#chart tr', (found) => found.slice(1).map((row) => [...row.children].map((cell) => Number(cell.textContent))));
+  assert.equal(rows.length, 7);
+  for (const [depth, all, worst, given, best, least] of rows) {
+    assert.equal(all, 3 ** depth);
+    assert.equal(least, 3 ** Math.ceil(depth / 2) + 3 ** Math.floor(depth / 2) - 1);
+    assert.ok(worst <= all && given <= all && best <= given && best >= least, `depth ${depth}: ${best} of ${given}`);
+  }
+  const last = rows[rows.length - 1];
+  assert.ok(last[4] < 2 * last[5], 'the best order comes near the least');
+});

@@ -37,6 +37,14 @@ export class Chuhe {
   }
 
   /**
+   * Searches and hands back only what was found and how much was done.
+   * @param {TraceRequest} request
+   */
+  summary(request) {
+    return this.#link.call('summary', { request });
+  }
+
+  /**
    * Searches and hands back the trace. A newer search aborts an older one that is still under way.
    * @param {TraceRequest} request
    * @param {Asking} [asking]

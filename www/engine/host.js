@@ -35,6 +35,14 @@ export class Host {
   #calls = {
     examples: () => examples(),
     exampleGraphs: () => exampleGraphs(),
+    summary: ({ request }) => {
+      const trace = traceSearch(request);
+      try {
+        return trace.summary();
+      } finally {
+        trace.free();
+      }
+    },
     traceSearch: ({ request, trace: name }) => {
       const trace = traceSearch(request);
       this.#traces.set(name, trace);

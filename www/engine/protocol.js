@@ -15,6 +15,7 @@
  * @typedef {object} Calls
  * @property {{ sends: {}, answers: Example[] }} examples
  * @property {{ sends: {}, answers: ExampleGraph[] }} exampleGraphs
+ * @property {{ sends: { request: TraceRequest }, answers: TraceSummary }} summary
  * @property {{ sends: { request: TraceRequest, trace: number }, answers: { summary: TraceSummary, diagram: Diagram, reasons: Reason[] } }} traceSearch
  * @property {{ sends: { trace: number, step: number }, answers: Frame }} frame
  * @property {{ sends: { trace: number }, answers: null }} release

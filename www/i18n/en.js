@@ -164,6 +164,14 @@ export default {
     gap: ' ',
     score: ({ right, asked }) => `${right} of ${asked} right`,
   },
+  chart: {
+    heading: 'How much order matters',
+    lead: 'In the same random tree far fewer leaves need looking at when the good moves come first.',
+    name: 'Leaves looked at, by depth',
+    depth: 'Depth',
+    count: 'Count them',
+    series: { all: 'all leaves bᵈ', worst: 'worst order', given: 'random order', best: 'best order', least: 'least (Knuth–Moore)' },
+  },
   duel: {
     chooseMax: 'You are Max and want the largest. Choose one; a click in the picture will do.',
     chooseMin: 'You are Min and want the smallest. Choose one; a click in the picture will do.',

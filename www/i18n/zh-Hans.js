@@ -176,6 +176,14 @@ export default {
     /** @param {{ right: number, asked: number }} _ */
     score: ({ right, asked }) => `答对 ${right} / ${asked}`,
   },
+  chart: {
+    heading: '次序有多要紧',
+    lead: '同一棵随机树，好的着法排在前面时，要看的叶子少得多。',
+    name: '要看的叶子数，随层数增长',
+    depth: '层数',
+    count: '数一数',
+    series: { all: '全部叶子 bᵈ', worst: '最坏次序', given: '随机次序', best: '最好次序', least: '下界 (Knuth–Moore)' },
+  },
   duel: {
     chooseMax: '你是 Max，想要最大的。选一个，可以在图上点。',
     chooseMin: '你是 Min，想要最小的。选一个，可以在图上点。',

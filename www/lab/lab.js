@@ -2,6 +2,7 @@
 import '../tree/game-tree.js';
 import { Chuhe, ChuheError } from '../engine/client.js';
 import { fill, language, texts } from '../i18n/i18n.js';
+import { countLeaves, drawChart } from './chart.js';
 import { Comparison } from './comparison.js';
 import { faultText, showFault } from './fault.js';
 import { builtIn, Gallery, provenance, title } from './gallery.js';
@@ -35,6 +36,8 @@ let error = null;
 let typing = 0;
 let shuffles = 0;
 let saving = 0;
+/** @type {import('./chart.js').Count[] | null} */
+let counted = null;
 /** @type {object[]} what was answered or graded, the latest last */
 const results = [];
 const comparison = new Comparison(() => runs);
@@ -203,6 +206,7 @@ function translate() {
   fill(document, texts(document.documentElement.lang));
   for (const run of runs) run.translate();
   showSource();
+  if (counted) drawChart(byId('chart'), counted);
   showError();
   saveAddress();
 }
@@ -232,6 +236,12 @@ function listen() {
   byId('exercise').addEventListener('submit', (event) => {
     event.preventDefault();
     make(new FormData(/** @type {HTMLFormElement} */ (event.target)));
+  });
+  byId('counting').addEventListener('submit', async (event) => {
+    event.preventDefault();
+    const wish = new FormData(/** @type {HTMLFormElement} */ (event.target));
+    counted = await countLeaves(Number(wish.get('branching')), Number(wish.get('seed')), runs[0].search.algorithm);
+    drawChart(byId('chart'), counted);
   });
   byId('more').addEventListener('click', () => {
     if (runs.length < 3) addRun({ algorithm: 'fail_soft', cut: 'above' });

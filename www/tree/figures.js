@@ -28,7 +28,7 @@ ${isChinese ? '\\usepackage{ctex}\n' : ''}\\usepackage{forest}
   beta cut/.style={edge={densely dotted, blue!60!black}, edge label={node[midway, font=\\scriptsize, text=blue!60!black]{$\\times$}}},
 }
 \\begin{document}
-${frames.map((frame) => `\\begin{forest}\n  for tree={s sep=7mm, l sep=9mm, font=\\small}\n${nodeTikZ(0, frame, 1)}\n\\end{forest}`).join('\n')}
+${frames.map((frame) => `\\begin{forest}\n  for tree={s sep=12mm, l sep=9mm, font=\\small}\n${nodeTikZ(0, frame, 1)}\n\\end{forest}`).join('\n')}
 \\end{document}
 `;
 
