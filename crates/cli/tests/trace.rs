@@ -206,6 +206,24 @@ fn the_other_games_are_searched_too() {
         (&bags["value"], &bags["visits"][1]["move"]),
         (&3.into(), &"袋子一".into())
     );
+    let taken = |algorithm| {
+        json(&[
+            "--game",
+            "capture",
+            "--example",
+            "horizon",
+            "--algorithm",
+            algorithm,
+        ])
+    };
+    let (plain, quiet) = (
+        taken("minimax")["value"].clone(),
+        taken("quiescence")["value"].clone(),
+    );
+    assert!(
+        plain.as_i64() > quiet.as_i64(),
+        "beyond the horizon the rook is lost: {plain}, {quiet}"
+    );
     let xiangqi = json(&["--game", "xiangqi", "--depth", "1", "--quiescence", "off"]);
     assert_eq!(xiangqi["visits"].as_array().map(Vec::len), Some(45));
     assert_eq!(
@@ -238,6 +256,17 @@ fn bad_arguments_say_what_is_wrong_and_where() {
             "--position: ",
         ),
         (&["trace", "--game", "xiangqi"], "--depth"),
+        (
+            &[
+                "trace",
+                "--game",
+                "capture",
+                "--position",
+                "..k/.p./.../.RK w",
+            ],
+            "--depth",
+        ),
+        (&["trace", "--game", "capture"], "which position?"),
         (
             &["trace", "--tree", "1", "--algorithm", "magic"],
             "'magic' is none of minimax, ",

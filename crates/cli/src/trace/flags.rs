@@ -6,7 +6,7 @@ pub(super) const FLAGS: &[Flag] = &[
     flag(
         "game",
         "GAME",
-        "tree, graph, tictactoe, bags or xiangqi; tree if not said",
+        "tree, graph, tictactoe, bags, capture or xiangqi; tree if not said",
     ),
     flag(
         "tree",
@@ -14,7 +14,11 @@ pub(super) const FLAGS: &[Flag] = &[
         "the tree: '[[3,12,8],[2,4,6]]', an outline, JSON or a LaTeX forest",
     ),
     flag("graph", "FILE", "the position graph, as JSON"),
-    flag("example", "NAME", "a built-in tree or graph"),
+    flag(
+        "example",
+        "NAME",
+        "a built-in tree, graph or capture position",
+    ),
     flag(
         "root",
         "max|min",
@@ -23,7 +27,7 @@ pub(super) const FLAGS: &[Flag] = &[
     flag(
         "position",
         "ROWS",
-        "of tictactoe: 'XOX/OO./X..'; the empty board if not said",
+        "of tictactoe: 'XOX/OO./X..', or of the capture game: '..k/.p./.../.RK w'",
     ),
     flag("fold", "", "count symmetric positions of tictactoe as one"),
     flag(

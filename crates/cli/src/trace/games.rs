@@ -3,6 +3,7 @@
 use std::fs;
 
 use classroom::bags::{Bags, BagsGame};
+use classroom::capture::{self, CaptureGame};
 use classroom::examples::Example;
 use classroom::graph::examples::GraphExample;
 use classroom::graph::{GraphGame, PositionGraph};
@@ -27,6 +28,7 @@ const GAMES: &[(&str, Opener)] = &[
     ("graph", graph),
     ("tictactoe", tic_tac_toe),
     ("bags", bags),
+    ("capture", capture),
     ("xiangqi", xiangqi),
 ];
 
@@ -119,6 +121,36 @@ fn bags(arguments: &Arguments, request: &mut Request, print: Print) -> Result<()
     let text = arguments.value("bags").unwrap_or(Bags::SOURCE);
     let bags = Bags::parse(text).map_err(|error| refused("bags", &error))?;
     search(&BagsGame::new(&bags), Naming::described(), request, print)
+}
+
+fn capture(arguments: &Arguments, request: &mut Request, print: Print) -> Result<(), Failure> {
+    let depth = &mut request.options.depth;
+    let text = match (arguments.value("position"), arguments.value("example")) {
+        (Some(text), None) => text,
+        (None, Some(id)) => {
+            let ids = || capture::POSITIONS.iter().map(|shown| shown.id);
+            let shown = capture::Shown::named(id).ok_or_else(|| unknown_example(id, ids()))?;
+            if depth.is_unlimited() {
+                *depth = Depth::plies(shown.depth as i32);
+            }
+            shown.position
+        }
+        (None, None) => {
+            return Err(Failure::usage(
+                "which position? --position TEXT or --example NAME",
+            ));
+        }
+        (Some(_), Some(_)) => {
+            return Err(Failure::usage("either --position or --example, not both"));
+        }
+    };
+    if depth.is_unlimited() {
+        return Err(Failure::usage(
+            "the capture game may go on for long: --depth PLIES",
+        ));
+    }
+    let game = CaptureGame::parse(text).map_err(|error| refused("position", &error))?;
+    search(&game, Naming::described(), request, print)
 }
 
 fn xiangqi(arguments: &Arguments, request: &mut Request, print: Print) -> Result<(), Failure> {
