@@ -1,0 +1,86 @@
+// The engine as pages use it: aborting, the latest search winning, errors that keep their place, and pages without workers.
+
+import assert from 'node:assert/strict';
+import { pageTest } from './harness.mjs';
+
+/** Where the modules are, seen from the lab. */
+const CLIENT = new URL('../engine/client.js', 'http://lab/lab/').pathname;
+
+/**
+ * Runs in the page with a fresh engine.
+ * @template Answer
+ * @param {import('playwright-core').Page} page
+ * @param {(engine: any, module: any) => Promise<Answer>} body
+ * @returns {Promise<Answer>}
+ */
+function withEngine(page, body) {
+  return page.evaluate(`(async () => {
+    const base = new URL('..', new URL(document.querySelector('script[src$="lab.js"]').getAttribute('src'), location.href));
+    const module = await import(new URL('.${CLIENT}', base).href);
+    return (${body})(await module.Chuhe.start(), module);
+  })()`);
+}
+
+pageTest('a malformed tree is a ChuheError with code, place and parameters, across the worker', { path: 'lab/' }, async (page) => {
+  const error = await withEngine(page, async (engine, { ChuheError }) => {
+    const failure = await engine.traceSearch({ game: 'tree', tree: '((3 17)\n (2 @))' }).catch((/** @type {any} */ reason) => reason);
+    return { isOurs: failure instanceof ChuheError, code: failure.code, line: failure.where.line, column: failure.where.column, found: failure.params.found };
+  });
+  assert.deepEqual(error, { isOurs: true, code: 'tree/expected', line: 2, column: 5, found: '@' });
+});
+
+pageTest('an aborted search rejects with the reason, and the engine goes on', { path: 'lab/' }, async (page) => {
+  const outcome = await withEngine(page, async (engine) => {
+    const controller = new AbortController();
+    const aborted = engine.traceSearch({ game: 'tree', tree: '((3 17)(2 12))' }, { signal: controller.signal }).catch((/** @type {any} */ reason) => reason.name);
+    controller.abort();
+    const after = await engine.traceSearch({ game: 'tree', tree: '((3 17)(2 12))' });
+    return [await aborted, after.summary.value];
+  });
+  assert.deepEqual(outcome, ['AbortError', 3]);
+});
+
+pageTest('of two searches asked at once the later one wins', { path: 'lab/' }, async (page) => {
+  const outcome = await withEngine(page, async (engine) => {
+    const first = engine.traceSearch({ game: 'tree', tree: '(1 2)' }).catch((/** @type {any} */ reason) => reason.name);
+    const second = engine.traceSearch({ game: 'tree', tree: '(3 4)' });
+    return [await first, (await second).summary.value];
+  });
+  assert.deepEqual(outcome, ['AbortError', 4]);
+});
+
+pageTest('a released trace says so', { path: 'lab/' }, async (page) => {
+  const code = await withEngine(page, async (engine) => {
+    const trace = await engine.traceSearch({ game: 'tree', tree: '(1 2)' });
+    trace.release();
+    return trace.frame(1).catch((/** @type {any} */ reason) => reason.code);
+  });
+  assert.equal(code, 'engine/released');
+});
+
+pageTest('where workers are refused the page thinks for itself', { path: 'lab/' }, async (page) => {
+  await page.addInitScript(() => { Object.assign(window, { Worker: class { constructor() { throw new DOMException('refused', 'SecurityError'); } } }); });
+  await page.reload({ waitUntil: 'networkidle' });
+  await page.waitForFunction(() => document.querySelector('game-tree')?.getAttribute('shown') === '0');
+  await page.keyboard.press('End');
+  await page.waitForFunction(() => document.querySelector('game-tree')?.shadowRoot?.querySelector('.leaves')?.textContent === '6 / 12');
+});
+
+pageTest('a worker that dies is started again, and traces made before still answer', { path: 'lab/' }, async (page) => {
+  await page.addInitScript(() => {
+    const Real = window.Worker;
+    Object.assign(window, { workers: [], Worker: class extends Real {
+      /** @param {string} url @param {WorkerOptions} options */
+      constructor(url, options) {
+        super(url, options);
+        /** @type {any} */ (window).workers.push(this);
+      }
+    } });
+  });
+  await page.reload({ waitUntil: 'networkidle' });
+  await page.waitForFunction(() => document.querySelector('game-tree')?.getAttribute('shown') === '0');
+  await page.evaluate(() => /** @type {any} */ (window).workers[0].dispatchEvent(new ErrorEvent('error')));
+  await page.keyboard.press('End');
+  await page.waitForFunction(() => document.querySelector('game-tree')?.shadowRoot?.querySelector('.leaves')?.textContent === '6 / 12');
+  assert.equal(await page.evaluate(() => /** @type {any} */ (window).workers.length), 2);
+});
