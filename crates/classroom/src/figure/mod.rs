@@ -135,12 +135,19 @@ impl Figure {
             .zip(&frame.nodes)
             .map(|(drawn, state)| {
                 let score = state.value.or(drawn.value);
-                let number = score.map(|score| written(score, look.scale));
+                let write = |score| written(score, look.scale);
+                let number = score.map(write);
                 FigureNode {
                     parent: drawn.parent,
                     id: drawn.id.clone(),
                     side: drawn.side,
-                    label: drawn.label.clone(),
+                    // A board says what the name of a position says, and a value names a leaf.
+                    label: match drawn.board.is_empty()
+                        && drawn.value.map(write) != Some(drawn.label.replace('-', "−"))
+                    {
+                        true => drawn.label.clone(),
+                        false => String::new(),
+                    },
                     board: drawn.board.clone(),
                     move_name: drawn.move_name.clone(),
                     value: Value {

@@ -127,7 +127,10 @@ impl Figure {
     fn below(&self, at: usize) -> f32 {
         let node = &self.nodes[at];
         let window = if node.window.is_some() { 14.0 } else { 0.0 };
-        window + node.board.lines().count() as f32 * 12.0
+        match node.board.lines().count() {
+            0 => window,
+            lines => window + lines as f32 * 12.0 + 4.0,
+        }
     }
 
     fn node(&self, at: usize, grid: &Grid, out: &mut String) {
