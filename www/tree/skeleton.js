@@ -23,7 +23,7 @@ const cutButton = (name, d) =>
 
 const skeleton = `
 <div class="frame" part="frame">
-  <div class="zooming">${['zoomOut', 'fit', 'zoomIn'].map((name) => button(name, icons[/** @type {keyof typeof icons} */ (name)])).join('')}</div>
+  <div class="zooming" part="zooming">${['zoomOut', 'fit', 'zoomIn'].map((name) => button(name, icons[/** @type {keyof typeof icons} */ (name)])).join('')}</div>
   <div class="picture" part="picture" tabindex="-1"><svg class="tree" role="tree" data-label="tree.picture" tabindex="0"></svg></div>
   <div class="sentence" part="sentence">
     <p class="step-count"></p>
@@ -53,7 +53,7 @@ const skeleton = `
       <li><svg viewBox="0 0 34 20" aria-hidden="true"><path class="beta dash" d="M1 10H33"/><path class="beta" d="M12 5L22 15M12 15L22 5"/></svg><span data-text="tree.legendBeta"></span></li>
     </ul>
   </div>
-  <div class="alternatives">
+  <div class="alternatives" part="alternatives">
     <details class="outline"><summary data-text="tree.outline"></summary><ul role="tree" data-label="tree.outline"></ul></details>
     <details class="steps"><summary data-text="tree.steps"></summary>
       <div class="scroller" tabindex="0" role="region" data-label="tree.steps"><table><thead><tr><th scope="col" data-text="tree.step"></th><th scope="col" data-text="tree.happens"></th></tr></thead><tbody></tbody></table></div></details>
