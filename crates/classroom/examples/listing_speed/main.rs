@@ -1,7 +1,8 @@
 //! Times each listing, watched by nobody, against the same search written by hand; and what watching costs.
 //!
 //! Both are timed in turn, many times, and the median of the ratios is printed, so that whatever else the
-//! machine does meanwhile strikes both alike. One JSON object a line: `name`, `value`, `unit`.
+//! machine does meanwhile strikes both alike. One JSON object a line: `name`, `value`, `unit`. A word as an
+//! argument picks the listings whose names have it.
 
 mod by_hand;
 mod hashed;
@@ -35,7 +36,11 @@ fn main() {
 
 /// The time of each listing over that of the same search written by hand, and its speed.
 fn compare<G: Game + Clone>(name: &str, game: &G, depth: Depth) {
+    let wanted = std::env::args().nth(1).unwrap_or_default();
     for (algorithm, by_hand) in by_hand::all::<G>() {
+        if !algorithm.name().contains(&wanted) {
+            continue;
+        }
         let options = Options {
             depth,
             ..Options::default()

@@ -93,7 +93,7 @@ pub(super) fn check(rows: &[Row]) -> Result<()> {
 
 pub(super) fn text(rows: &[Row]) -> String {
     let mut table = format!(
-        "  {:24}{:10}{:>14}{:>14}{:>14}\n",
+        "  {:44}{:16}{:>14}{:>14}{:>14}\n",
         "", "unit", "native", "wasm", "wasm/native"
     );
     for Row {
@@ -106,7 +106,7 @@ pub(super) fn text(rows: &[Row]) -> String {
         let (native, wasm) = (median(native), median(wasm));
         let ratio = native.zip(wasm).map(|(native, wasm)| wasm / native);
         table += &format!(
-            "  {name:24}{unit:10}{:>14}{:>14}{:>14}\n",
+            "  {name:44}{unit:16}{:>14}{:>14}{:>14}\n",
             written(native),
             written(wasm),
             ratio.map_or_else(String::new, |ratio| format!("{ratio:.2}"))
