@@ -95,8 +95,8 @@ impl Depth {
     pub const ZERO: Self = Self(0);
     /// One move by one side.
     pub const ONE: Self = Self::plies(1);
-    /// To the end of the game.
-    pub const UNLIMITED: Self = Self::plies(2_000);
+    /// To the end of the game; what has not ended after this many plies is evaluated.
+    pub const UNLIMITED: Self = Self::plies(600);
 
     /// This many whole plies.
     #[must_use]

@@ -1,4 +1,4 @@
-//! The searches as one would write them by hand for one game: no observer, no switches, nothing shared.
+//! The searches as one would write them by hand for one game: no observer, no switches.
 
 use std::collections::HashMap;
 
@@ -60,12 +60,18 @@ fn stuck_for_max<G: Game>(game: &G, ply: u32) -> Score {
     if game.maximizing() { score } else { -score }
 }
 
+/// The moves of this position, added to those of the positions above. Like the listings, all searches here
+/// share it: whether the compiler copies a game's move generator into each of them is not what is timed.
+fn collect<G: Game>(game: &G, moves: &mut Vec<G::Move>) {
+    game.moves(|mv| moves.push(mv));
+}
+
 fn minimax<G: Game>(game: &mut G, depth: Depth, moves: &mut Vec<G::Move>, ply: u32) -> Score {
     if let Some(score) = leaf_for_max(game, depth, ply) {
         return score;
     }
     let first = moves.len();
-    game.moves(|mv| moves.push(mv));
+    collect(game, moves);
     let maximizing = game.maximizing();
     let mut best = if maximizing { -INFINITE } else { INFINITE };
     for at in first..moves.len() {
@@ -103,7 +109,7 @@ fn memo<G: Game>(
         return score;
     }
     let first = moves.len();
-    game.moves(|mv| moves.push(mv));
+    collect(game, moves);
     let maximizing = game.maximizing();
     let mut best = if maximizing { -INFINITE } else { INFINITE };
     for at in first..moves.len() {
@@ -138,7 +144,7 @@ fn single_bound<G: Game>(
         return score;
     }
     let first = moves.len();
-    game.moves(|mv| moves.push(mv));
+    collect(game, moves);
     let maximizing = game.maximizing();
     let mut best = if maximizing { -INFINITE } else { INFINITE };
     for at in first..moves.len() {
@@ -180,7 +186,7 @@ fn negamax<G: Game>(
         return score;
     }
     let first = moves.len();
-    game.moves(|mv| moves.push(mv));
+    collect(game, moves);
     let mut best = -INFINITE;
     for at in first..moves.len() {
         let mv = moves[at];
@@ -216,7 +222,7 @@ fn fail_hard<G: Game>(
         return score;
     }
     let first = moves.len();
-    game.moves(|mv| moves.push(mv));
+    collect(game, moves);
     let maximizing = game.maximizing();
     let mut legal = false;
     for at in first..moves.len() {
@@ -254,7 +260,7 @@ fn fail_soft<G: Game>(
         return score;
     }
     let first = moves.len();
-    game.moves(|mv| moves.push(mv));
+    collect(game, moves);
     let maximizing = game.maximizing();
     let mut value = if maximizing { -INFINITE } else { INFINITE };
     for at in first..moves.len() {
@@ -296,7 +302,7 @@ fn pvs<G: Game>(
         return score;
     }
     let first = moves.len();
-    game.moves(|mv| moves.push(mv));
+    collect(game, moves);
     let next = depth - Depth::ONE;
     let mut best = -INFINITE;
     for at in first..moves.len() {

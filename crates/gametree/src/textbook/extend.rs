@@ -7,6 +7,9 @@ use crate::game::Game;
 use crate::observe::{Kind, Observer};
 use crate::score::{Depth, Score, Window};
 
+/// How many moves below the root nothing is extended any more.
+const LONG_WAY: u32 = 500;
+
 impl<G: Game, O: Observer<G>> Run<'_, G, O> {
     /// Searches the position after move number `at` a ply less deep, and deeper again where the move checks,
     /// exchanges or is the only one.
@@ -30,8 +33,14 @@ impl<G: Game, O: Observer<G>> Run<'_, G, O> {
         if single_reply {
             more = more + extend.single_reply;
         }
-        // At most a ply, so that no move leaves more to search than there was.
-        let more = more.min(Depth::ONE);
+        // At most a ply, so that no move leaves more to search than there was; and nothing where the way here
+        // is long already, so that moves that are extended for ever come to an end.
+        let most = if self.ply < LONG_WAY {
+            Depth::ONE
+        } else {
+            Depth::ZERO
+        };
+        let more = more.min(most);
         let kind = if more > Depth::ZERO {
             Kind::EXTENDED
         } else {

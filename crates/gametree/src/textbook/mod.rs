@@ -200,12 +200,13 @@ impl Algorithm {
             window if for_mover => -window,
             window => window,
         };
+        let depth = options.depth.min(Depth::UNLIMITED);
         let mut run = Run::new(game, options, observer);
         let value = match self {
-            Self::Framework => framework::deepen(&mut run, options.depth, window),
-            Self::Mtdf => mtdf::search(&mut run, options.depth, window),
-            _ => run.root(options.depth, window, Kind::PLAIN, |run| {
-                self.node(run, options.depth, window)
+            Self::Framework => framework::deepen(&mut run, depth, window),
+            Self::Mtdf => mtdf::search(&mut run, depth, window),
+            _ => run.root(depth, window, Kind::PLAIN, |run| {
+                self.node(run, depth, window)
             }),
         };
         Answer {

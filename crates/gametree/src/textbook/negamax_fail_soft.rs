@@ -18,6 +18,7 @@ pub(super) fn search<G: Game, O: Observer<G>>(
         return end;
     }
     let next = depth - Depth::ONE;
+    let enough = run.enough(beta);
     let mut best = -INFINITE;
     for at in run.moves() {
         let theirs = -Window::new(alpha, beta);
@@ -30,7 +31,7 @@ pub(super) fn search<G: Game, O: Observer<G>>(
             alpha = alpha.max(best);
             run.raise(best, alpha, beta);
         }
-        if run.cuts(best, beta) {
+        if best >= enough {
             return run.cut(best, at);
         }
     }

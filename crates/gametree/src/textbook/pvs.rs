@@ -18,32 +18,31 @@ pub(super) fn search<G: Game, O: Observer<G>>(
         return end;
     }
     let next = depth - Depth::ONE;
+    let enough = run.enough(beta);
     let mut best = -INFINITE;
     for at in run.moves() {
         let full = -Window::new(alpha, beta);
-        let scout = -Window::above(alpha);
-        let asks_only = best > -INFINITE && scout != full;
-        let (kind, first) = if asks_only {
-            (Kind::ZERO_WINDOW, scout)
-        } else {
-            (Kind::PLAIN, full)
-        };
-        let child = run.child_as(kind, at, next, first, |run| search(run, next, first));
-        let Some(mut score) = child.map(|score| -score) else {
-            continue;
-        };
-        if asks_only && score > alpha && !run.cuts(score, beta) {
-            let again = run.child_as(Kind::RE_SEARCH, at, next, full, |run| {
-                search(run, next, full)
-            });
-            score = again.map_or(score, |score| -score);
-        }
+        let child = run.after(at, |run, mv| {
+            let mut ask =
+                |kind, window| -run.node(kind, mv, next, window, |run| search(run, next, window));
+            if best > -INFINITE && alpha + 1 != beta {
+                let score = ask(Kind::ZERO_WINDOW, -Window::above(alpha));
+                if score > alpha && score < enough {
+                    ask(Kind::RE_SEARCH, full)
+                } else {
+                    score
+                }
+            } else {
+                ask(Kind::PLAIN, full)
+            }
+        });
+        let Some(score) = child else { continue };
         if score > best {
             best = score;
             alpha = alpha.max(best);
             run.raise(best, alpha, beta);
         }
-        if run.cuts(best, beta) {
+        if best >= enough {
             return run.cut(best, at);
         }
     }

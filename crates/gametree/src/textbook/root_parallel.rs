@@ -61,12 +61,9 @@ pub(super) fn search<G: Game, O: Observer<G>>(
             run.raise(best, alpha, beta);
         }
     }
-    match left_out {
-        0 => run.searched_for_max(best),
-        unsearched => End {
-            score: best,
-            why: Why::Cut,
-            unsearched,
-        },
+    if left_out == 0 {
+        return run.searched_for_max(best);
     }
+    run.leaves_out(left_out);
+    End::new(best, Why::Cut)
 }

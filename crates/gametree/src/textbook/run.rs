@@ -20,6 +20,8 @@ pub(super) struct Run<'a, G: Game, O> {
     /// Values of positions, for the listings with a memo.
     pub(super) memo: HashMap<u64, Score>,
     table: Option<Table<G::Move>>,
+    /// How many moves the node being left never looked at.
+    unsearched: usize,
     /// By how much a value must pass a bound to cut, from [`Options::cut`].
     beyond: Score,
     observer: &'a mut O,
@@ -35,23 +37,13 @@ pub(super) struct End {
     pub(super) score: Score,
     /// Why the search left.
     pub(super) why: Why,
-    /// How many moves were never looked at.
-    pub(super) unsearched: usize,
 }
 
 impl End {
-    /// A node that is left with nothing unsearched.
     pub(super) const fn new(score: Score, why: Why) -> Self {
-        Self {
-            score,
-            why,
-            unsearched: 0,
-        }
+        Self { score, why }
     }
 }
-
-/// Deeper than any game here goes: what runs on for ever is evaluated.
-const MAX_PLY: u32 = 500;
 
 impl<'a, G: Game, O: Observer<G>> Run<'a, G, O> {
     pub(super) fn new(game: &'a mut G, options: &'a Options, observer: &'a mut O) -> Self {
@@ -61,6 +53,7 @@ impl<'a, G: Game, O: Observer<G>> Run<'a, G, O> {
             ply: 0,
             memo: HashMap::new(),
             table: None,
+            unsearched: 0,
             beyond: Score::from(options.cut == Cut::Above),
             observer,
             moves: Vec::new(),
@@ -103,15 +96,37 @@ impl<'a, G: Game, O: Observer<G>> Run<'a, G, O> {
         window: Window,
         search: impl FnOnce(&mut Self) -> End,
     ) -> Option<Score> {
+        self.after(at, |run, mv| run.node(kind, mv, depth, window, search))
+    }
+
+    /// What `inside` makes of the position after move number `at`. `None`: the move is illegal.
+    #[inline]
+    pub(super) fn after(
+        &mut self,
+        at: usize,
+        inside: impl FnOnce(&mut Self, Option<G::Move>) -> Score,
+    ) -> Option<Score> {
         let mv = self.moves[at];
         let undo = self.game.make(mv)?;
         self.ply += 1;
-        self.observer
-            .enter(self.game, Some(mv), depth, window, kind);
-        let score = self.visit(search);
+        let score = inside(self, Some(mv));
         self.ply -= 1;
         self.game.unmake(mv, undo);
         Some(score)
+    }
+
+    /// Searches the position as it is now, reached by `mv`.
+    #[inline]
+    pub(super) fn node(
+        &mut self,
+        kind: Kind,
+        mv: Option<G::Move>,
+        depth: Depth,
+        window: Window,
+        search: impl FnOnce(&mut Self) -> End,
+    ) -> Score {
+        self.observer.enter(self.game, mv, depth, window, kind);
+        self.visit(search)
     }
 
     /// Searches the position after a pass. `None`: passing is not allowed here.
@@ -207,7 +222,7 @@ impl<'a, G: Game, O: Observer<G>> Run<'a, G, O> {
         if let Some(outcome) = self.game.outcome() {
             return Some(End::new(outcome.score(self.ply), Why::Decided));
         }
-        (depth <= Depth::ZERO || self.ply >= MAX_PLY).then(|| self.evaluated())
+        (depth <= Depth::ZERO).then(|| self.evaluated())
     }
 
     /// The end of the recursion, in the first player's point of view.
@@ -242,6 +257,12 @@ impl<'a, G: Game, O: Observer<G>> Run<'a, G, O> {
         end
     }
 
+    /// The value from which on a node may stop against the bound `beta`, see [`Cut`].
+    #[inline]
+    pub(super) fn enough(&self, beta: Score) -> Score {
+        beta + self.beyond
+    }
+
     /// Whether a Max node worth `value` already may stop against the bound `beta`: [`Cut::cuts`], in one
     /// comparison. For a Min node: `cuts(alpha, value)`.
     #[inline]
@@ -251,11 +272,16 @@ impl<'a, G: Game, O: Observer<G>> Run<'a, G, O> {
 
     /// The end of a node that was cut after move number `at`.
     #[inline]
-    pub(super) fn cut(&self, score: Score, at: usize) -> End {
-        End {
-            score,
-            why: Why::Cut,
-            unsearched: self.moves.len() - at - 1,
+    pub(super) fn cut(&mut self, score: Score, at: usize) -> End {
+        self.leaves_out(self.moves.len() - at - 1);
+        End::new(score, Why::Cut)
+    }
+
+    /// How many moves the node about to be left never looked at. Not part of [`End`], which a register holds.
+    #[inline]
+    pub(super) fn leaves_out(&mut self, unsearched: usize) {
+        if O::WATCHES {
+            self.unsearched = unsearched;
         }
     }
 
@@ -306,7 +332,10 @@ impl<'a, G: Game, O: Observer<G>> Run<'a, G, O> {
         let first = self.moves.len();
         let end = search(self);
         self.moves.truncate(first);
-        self.observer.leave(end.score, end.why, end.unsearched);
+        if O::WATCHES {
+            let unsearched = std::mem::take(&mut self.unsearched);
+            self.observer.leave(end.score, end.why, unsearched);
+        }
         end.score
     }
 }
