@@ -3,19 +3,20 @@
 use std::fmt::Debug;
 
 use classroom::bags::{Bags, BagsGame};
+use classroom::capture::{CaptureGame, POSITIONS};
 use classroom::graph::GraphGame;
 use classroom::order::{Order, Ordered};
 use classroom::random::{RandomGraph, RandomTree};
 use classroom::tictactoe::TicTacToe;
 use classroom::tree::{Tree, TreeGame};
-use gametree::{Algorithm, Depth, Game};
+use gametree::{Algorithm, Depth, Game, Options};
 
 use crate::agreement::{switches, watched_alike};
 use crate::brute;
 use crate::random::Dice;
 use crate::rules::{Remembers, Rules};
 
-const ORDERS: [Order; 5] = [
+pub(crate) const ORDERS: [Order; 5] = [
     Order::Given,
     Order::Reversed,
     Order::BestFirst,
@@ -43,7 +44,14 @@ where
             }
             // One cut rule and window for each, drawn.
             let mut all = switches(&mut dice, depth);
-            let options = all.swap_remove(dice.below(4) as usize);
+            let drawn = all.swap_remove(dice.below(4) as usize);
+            let options = Options {
+                cut: drawn.cut,
+                start: drawn.start,
+                table: drawn.table,
+                workers: drawn.workers,
+                ..Options::full_width(depth)
+            };
             let value = algorithm.search(&mut game, &options, &mut ());
             assert_eq!(
                 value, truth,
@@ -121,4 +129,14 @@ fn tic_tac_toe_obeys() {
 fn the_bags_obey() {
     let bags = Bags::parse(Bags::SOURCE).expect("bags");
     holds_for(&BagsGame::new(&bags), 1, Depth::UNLIMITED, false);
+}
+
+#[test]
+fn the_capture_game_obeys() {
+    for (seed, shown) in POSITIONS.iter().enumerate() {
+        let game = CaptureGame::parse(shown.position).expect("a position");
+        for depth in [2, 3] {
+            holds_for(&game, seed as u64, Depth::plies(depth), true);
+        }
+    }
 }

@@ -12,6 +12,7 @@ mod memory;
 mod random;
 mod reasons;
 mod rules;
+mod selective;
 mod way_down;
 mod way_up;
 mod wrong;

@@ -148,7 +148,7 @@ impl Rules {
 
     /// Whether moves are tried in the order in which the game gives them.
     pub(crate) fn keeps_order(self) -> bool {
-        self.remembers != Remembers::Bounds
+        self.remembers != Remembers::Bounds && !self.quiesces
     }
 
     /// The window of the root, where it is not a zero window.

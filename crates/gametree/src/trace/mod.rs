@@ -218,7 +218,7 @@ impl<M: Copy> Trace<M> {
         self.moves[node as usize]
     }
 
-    /// How many moves below the root it is.
+    /// How many nodes are above it: one for each move or pass, and one for each check of a pass.
     #[must_use]
     pub fn ply(&self, node: NodeId) -> u32 {
         u32::from(self.ply[node as usize])

@@ -1,0 +1,122 @@
+//! The laws of selective search: standing pat, extensions and passing, on the capture game.
+//!
+//! What quiescence and extensions find does not depend on any window, so brute force can say what every node
+//! is worth. Passing does depend on windows: there the checker holds each node to the rules of the listing.
+
+mod open;
+mod truth;
+mod walk;
+
+use classroom::capture::{CaptureGame, POSITIONS};
+use classroom::order::Ordered;
+use gametree::textbook::{Extend, NullMove};
+use gametree::{Algorithm, Cut, Depth, Options, Recorder, Window};
+
+use crate::games::ORDERS;
+use truth::Stage;
+use walk::{Checked, Seen};
+
+/// Checks one search in every order of moves.
+fn obeys(position: &str, listing: Algorithm, options: &Options, seen: &mut Seen) {
+    let game = CaptureGame::parse(position).expect("a position");
+    for order in ORDERS {
+        let mut game = Ordered::with_horizon(game.clone(), order, 3);
+        let mut recorder = Recorder::of(listing, options);
+        let value = listing.search(&mut game, options, &mut recorder);
+        assert_eq!(
+            listing.search(&mut game, options, &mut ()),
+            value,
+            "watched or not"
+        );
+        let trace = recorder.finish();
+        let root = Stage {
+            depth: options.depth,
+            quiet: false,
+            after_capture: false,
+            may_pass: true,
+            verifies: matches!(options.null_move, NullMove::Verified(_)),
+        };
+        let mut checked = Checked::new(&trace, listing, options, std::mem::take(seen));
+        checked.follow(&mut game, 0, root, Window::INFINITE);
+        *seen = checked.seen;
+    }
+}
+
+/// The positions with a claim of their own, and some with more pieces, each with how deep to look at most.
+fn positions() -> impl Iterator<Item = (&'static str, i32)> {
+    let crowded = [
+        "rk.../ppp../...../..PPP/...KR w",
+        "r.kr/pp../..PP/RK.R w",
+        "rk../.p.p/P.P./.KR. b",
+    ];
+    let shown = POSITIONS.iter().map(|shown| (shown.position, 4));
+    shown.chain(crowded.map(|position| (position, 2)))
+}
+
+#[test]
+fn standing_pat_and_extensions_are_as_the_rules_say_and_worth_what_brute_force_finds() {
+    let mut seen = Seen::default();
+    let all = Extend {
+        check: Depth::ONE,
+        exchange: Depth::twelfths(9),
+        single_reply: Depth::twelfths(6),
+    };
+    for (position, deepest) in positions() {
+        for extend in [Extend::NONE, Extend::default(), all] {
+            for cut in [Cut::AtOrAbove, Cut::Above] {
+                for depth in 1..=deepest.min(3) {
+                    let options = Options {
+                        depth: Depth::plies(depth),
+                        cut,
+                        extend,
+                        null_move: NullMove::Off,
+                        ..Options::default()
+                    };
+                    obeys(position, Algorithm::Quiescence, &options, &mut seen);
+                }
+            }
+        }
+    }
+    let Seen {
+        stood_pat,
+        extended,
+        repeated,
+        claims,
+        ..
+    } = seen;
+    assert!(
+        stood_pat > 100 && extended > 100 && repeated > 0 && claims > 10_000,
+        "{seen:?}"
+    );
+}
+
+#[test]
+fn passes_are_tried_where_the_rules_allow_it_and_cut_where_they_say() {
+    let mut seen = Seen::default();
+    for (position, deepest) in positions() {
+        for null_move in [
+            NullMove::Off,
+            NullMove::Fixed(1),
+            NullMove::Fixed(2),
+            NullMove::Adaptive,
+            NullMove::Verified(1),
+            NullMove::Verified(2),
+        ] {
+            for depth in 2..=deepest {
+                let options = Options {
+                    depth: Depth::plies(depth),
+                    null_move,
+                    ..Options::default()
+                };
+                obeys(position, Algorithm::NullMove, &options, &mut seen);
+            }
+        }
+    }
+    let Seen {
+        passed,
+        verified,
+        refused,
+        ..
+    } = seen;
+    assert!(passed > 100 && verified > 100 && refused > 0, "{seen:?}");
+}

@@ -1,0 +1,123 @@
+//! What a selective search is worth, by brute force: no windows, no table, no passing.
+
+use gametree::textbook::Extend;
+use gametree::{Algorithm, Depth, Game, Options, Outcome, Score};
+
+use crate::brute::{after, legal_moves};
+
+/// What a node's value depends on, besides the position.
+#[derive(Clone, Copy)]
+pub(super) struct Stage {
+    pub(super) depth: Depth,
+    /// The depth is used up: only noisy moves from here on.
+    pub(super) quiet: bool,
+    pub(super) after_capture: bool,
+    /// How passing stands here: whether it may be tried, and whether its cut is verified.
+    pub(super) may_pass: bool,
+    pub(super) verifies: bool,
+}
+
+/// The rules of a search, and the way to where it is.
+pub(super) struct Truth<'t> {
+    pub(super) listing: Algorithm,
+    pub(super) options: &'t Options,
+    /// The keys on the way to here, where repetition counts.
+    pub(super) path: Vec<u64>,
+}
+
+impl Truth<'_> {
+    /// The value for the side to move, without windows, tables or passing: the rules of the source, tried out.
+    pub(super) fn value<G: Game>(&mut self, game: &mut G, stage: Stage, ply: u32) -> Score {
+        if !stage.quiet
+            && let Some(score) = self.draw(game)
+        {
+            return score;
+        }
+        if let Some(outcome) = game.outcome() {
+            return outcome.score(ply);
+        }
+        if stage.quiet || stage.depth <= Depth::ZERO {
+            return self.quiet_value(game, ply);
+        }
+        let children = self.children(game, stage);
+        self.path.push(game.key());
+        let values = children
+            .into_iter()
+            .map(|(mv, below)| after(game, mv, |game| -self.value(game, below, ply + 1)));
+        let best = values.collect::<Vec<_>>().into_iter().max();
+        self.path.pop();
+        best.unwrap_or_else(|| game.stuck().score(ply))
+    }
+
+    /// The same where the depth is used up.
+    fn quiet_value<G: Game>(&mut self, game: &mut G, ply: u32) -> Score {
+        if let Some(outcome) = game.outcome() {
+            return outcome.score(ply);
+        }
+        if !self.options.quiescence {
+            return game.evaluate();
+        }
+        let pat = (!game.in_check()).then(|| game.evaluate());
+        let moves = loud_moves(game);
+        let values = moves
+            .into_iter()
+            .filter(|&mv| is_legal(game, mv))
+            .collect::<Vec<_>>()
+            .into_iter()
+            .map(|mv| after(game, mv, |game| -self.quiet_value(game, ply + 1)));
+        let best = values.collect::<Vec<_>>().into_iter().max();
+        best.max(pat).unwrap_or_else(|| game.stuck().score(ply))
+    }
+
+    /// A draw because the position was on the way here, or because nobody can win it.
+    fn draw<G: Game>(&self, game: &G) -> Option<Score> {
+        let repeated = self.options.prune_repetition && self.path.contains(&game.key());
+        let dead = self.options.prune_dead_draw && game.dead_draw();
+        (repeated || dead).then(|| Outcome::Draw.score(0))
+    }
+
+    /// The legal moves, and what the position after each is searched as.
+    pub(super) fn children<G: Game>(&self, game: &mut G, stage: Stage) -> Vec<(G::Move, Stage)> {
+        let moves = legal_moves(game);
+        let single = moves.len() == 1;
+        let extend = match self.listing {
+            Algorithm::Quiescence => self.options.extend,
+            _ => Extend::NONE,
+        };
+        let below = |mv| {
+            let captures = game.is_capture(mv);
+            let checks = after(game, mv, |game| game.in_check());
+            let more = [
+                (checks, extend.check),
+                (captures && stage.after_capture, extend.exchange),
+                (single, extend.single_reply),
+            ];
+            let more = more.into_iter().filter(|&(applies, _)| applies);
+            let more = more.fold(Depth::ZERO, |sum, (_, by)| sum + by);
+            let below = Stage {
+                depth: stage.depth - Depth::ONE + more.min(Depth::ONE),
+                after_capture: captures,
+                may_pass: true,
+                ..stage
+            };
+            (mv, below)
+        };
+        moves.into_iter().map(below).collect()
+    }
+}
+
+fn is_legal<G: Game>(game: &mut G, mv: G::Move) -> bool {
+    let undo = game.make(mv);
+    undo.map(|undo| game.unmake(mv, undo)).is_some()
+}
+
+/// What is searched where the depth is used up: every move in check, else what is noisy.
+pub(super) fn loud_moves<G: Game>(game: &G) -> Vec<G::Move> {
+    let mut moves = Vec::new();
+    if game.in_check() {
+        game.moves(|mv| moves.push(mv));
+    } else {
+        game.noisy_moves(|mv| moves.push(mv));
+    }
+    moves
+}
