@@ -4,14 +4,19 @@ use std::collections::HashMap;
 
 use gametree::{Algorithm, Depth, Game, INFINITE, Score};
 
+use super::by_hand_together::Hand;
+
 /// Searches a game to some depth and returns its value for Max.
 pub(crate) type ByHand<G> = fn(&mut G, Depth) -> Score;
 
 /// Each search by hand with the listing it is the same as.
-pub(crate) fn all<G: Game>() -> [(Algorithm, ByHand<G>); 7] {
+pub(crate) fn all<G: Game>() -> [(Algorithm, ByHand<G>); 16] {
     [
         (Algorithm::Minimax, |game, depth| {
             minimax(game, depth, &mut Vec::new(), 0)
+        }),
+        (Algorithm::MinimaxBottomUp, |game, depth| {
+            bottom_up(game, depth, &mut Vec::new(), 0)
         }),
         (Algorithm::Memo, |game, depth| {
             memo(game, depth, &mut Vec::new(), &mut HashMap::new(), 0)
@@ -38,6 +43,34 @@ pub(crate) fn all<G: Game>() -> [(Algorithm, ByHand<G>); 7] {
             let sign = if game.maximizing() { 1 } else { -1 };
             sign * pvs(game, depth, -INFINITE, INFINITE, &mut Vec::new(), 0)
         }),
+        (Algorithm::MemoCareless, |game, depth| {
+            memo_alpha_beta::<G, true>(game, depth, None, &mut Vec::new(), &mut HashMap::new(), 0)
+        }),
+        (Algorithm::MemoCareful, |game, depth| {
+            memo_alpha_beta::<G, false>(game, depth, None, &mut Vec::new(), &mut HashMap::new(), 0)
+        }),
+        (Algorithm::Table, |game, depth| {
+            Hand::for_max(game, |hand| hand.table(depth, -INFINITE, INFINITE))
+        }),
+        (Algorithm::Mtdf, |game, depth| {
+            Hand::for_max(game, |hand| hand.mtdf(depth))
+        }),
+        (Algorithm::Quiescence, |game, depth| {
+            Hand::for_max(game, |hand| {
+                hand.quiescence(depth, -INFINITE, INFINITE, false)
+            })
+        }),
+        (Algorithm::NullMove, |game, depth| {
+            Hand::for_max(game, |hand| {
+                hand.null_move(depth, -INFINITE, INFINITE, true)
+            })
+        }),
+        (Algorithm::Framework, |game, depth| {
+            Hand::for_max(game, |hand| hand.framework(depth))
+        }),
+        (Algorithm::RootParallel, |game, depth| {
+            Hand::new(game).root_parallel(depth)
+        }),
     ]
 }
 
@@ -62,7 +95,7 @@ fn stuck_for_max<G: Game>(game: &G, ply: u32) -> Score {
 
 /// The moves of this position, added to those of the positions above. Like the listings, all searches here
 /// share it: whether the compiler copies a game's move generator into each of them is not what is timed.
-fn collect<G: Game>(game: &G, moves: &mut Vec<G::Move>) {
+pub(crate) fn collect<G: Game>(game: &G, moves: &mut Vec<G::Move>) {
     game.moves(|mv| moves.push(mv));
 }
 
@@ -91,6 +124,28 @@ fn minimax<G: Game>(game: &mut G, depth: Depth, moves: &mut Vec<G::Move>, ply: u
     } else {
         best
     }
+}
+
+fn bottom_up<G: Game>(game: &mut G, depth: Depth, moves: &mut Vec<G::Move>, ply: u32) -> Score {
+    if let Some(score) = leaf_for_max(game, depth, ply) {
+        return score;
+    }
+    let first = moves.len();
+    collect(game, moves);
+    let mut values = Vec::with_capacity(moves.len() - first);
+    for at in first..moves.len() {
+        let mv = moves[at];
+        let Some(undo) = game.make(mv) else { continue };
+        values.push(bottom_up(game, depth - Depth::ONE, moves, ply + 1));
+        game.unmake(mv, undo);
+    }
+    moves.truncate(first);
+    let best = if game.maximizing() {
+        values.into_iter().max()
+    } else {
+        values.into_iter().min()
+    };
+    best.unwrap_or_else(|| stuck_for_max(game, ply))
 }
 
 fn memo<G: Game>(
@@ -131,6 +186,62 @@ fn memo<G: Game>(
     };
     known.insert(key, value);
     value
+}
+
+/// With a memo of every value, or only of those of nodes that were not cut.
+fn memo_alpha_beta<G: Game, const CUT_TOO: bool>(
+    game: &mut G,
+    depth: Depth,
+    bound: Option<Score>,
+    moves: &mut Vec<G::Move>,
+    known: &mut HashMap<u64, Score>,
+    ply: u32,
+) -> Score {
+    let key = game.key();
+    if let Some(&value) = known.get(&key) {
+        return value;
+    }
+    if let Some(score) = leaf_for_max(game, depth, ply) {
+        known.insert(key, score);
+        return score;
+    }
+    let first = moves.len();
+    collect(game, moves);
+    let maximizing = game.maximizing();
+    let (mut best, bound) = if maximizing {
+        (-INFINITE, bound.unwrap_or(INFINITE))
+    } else {
+        (INFINITE, bound.unwrap_or(-INFINITE))
+    };
+    let mut cut = false;
+    for at in first..moves.len() {
+        let mv = moves[at];
+        let Some(undo) = game.make(mv) else { continue };
+        let next = depth - Depth::ONE;
+        let value = memo_alpha_beta::<G, CUT_TOO>(game, next, Some(best), moves, known, ply + 1);
+        game.unmake(mv, undo);
+        best = if maximizing {
+            best.max(value)
+        } else {
+            best.min(value)
+        };
+        cut = if maximizing {
+            best >= bound
+        } else {
+            best <= bound
+        };
+        if cut {
+            break;
+        }
+    }
+    moves.truncate(first);
+    if best.abs() == INFINITE {
+        best = stuck_for_max(game, ply);
+    }
+    if CUT_TOO || !cut {
+        known.insert(key, best);
+    }
+    best
 }
 
 fn single_bound<G: Game>(
@@ -248,7 +359,7 @@ fn fail_hard<G: Game>(
     }
 }
 
-fn fail_soft<G: Game>(
+pub(crate) fn fail_soft<G: Game>(
     game: &mut G,
     depth: Depth,
     mut alpha: Score,

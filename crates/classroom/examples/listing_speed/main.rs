@@ -5,7 +5,7 @@
 //! argument picks the listings whose names have it.
 
 mod by_hand;
-mod hashed;
+mod by_hand_together;
 
 use std::hint::black_box;
 use std::time::{Duration, Instant};
@@ -14,7 +14,6 @@ use classroom::capture::CaptureGame;
 use classroom::random::RandomTree;
 use classroom::tree::TreeGame;
 use gametree::{Algorithm, Depth, Game, Observer, Options, Recorder, Window};
-use hashed::HashedGame;
 
 /// How often each pair is timed.
 const ROUNDS: usize = 15;
@@ -26,12 +25,10 @@ fn main() {
         ..RandomTree::default()
     };
     let tree = random.generate().expect("the wishes can be met").tree;
-    compare("tree", &TreeGame::new(&tree), Depth::UNLIMITED);
+    compare("tree", &TreeGame::new(&tree), Depth::plies(9));
     let capture = CaptureGame::parse("rk..r/pp.../...../...PP/R..KR w").expect("a position");
     compare("capture", &capture, Depth::plies(5));
-    compare("hashed", &HashedGame::new(6), Depth::plies(7));
     record("capture", &capture, Depth::plies(6));
-    record("hashed", &HashedGame::new(10), Depth::plies(6));
 }
 
 /// The time of each listing over that of the same search written by hand, and its speed.

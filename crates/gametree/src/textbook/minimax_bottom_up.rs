@@ -17,17 +17,20 @@ pub(super) fn search<G: Game, O: Observer<G>>(run: &mut Run<'_, G, O>, depth: De
     let moves = run.moves();
     let mut values = Vec::with_capacity(moves.len());
     for at in moves {
-        values.extend(run.child(at, next, Window::INFINITE, |run| search(run, next)));
+        if let Some(value) = run.child(at, next, Window::INFINITE, |run| search(run, next)) {
+            values.push(value);
+        }
     }
     let max_level = run.game.maximizing();
     let mut result = if max_level { -INFINITE } else { INFINITE };
     for value in values {
-        if if max_level {
-            value > result
+        let better = if max_level {
+            result.max(value)
         } else {
-            value < result
-        } {
-            result = value;
+            result.min(value)
+        };
+        if better != result {
+            result = better;
             run.raise(result, -INFINITE, INFINITE);
         }
     }
