@@ -1,4 +1,11 @@
 // Every text of the pages in English; the Chinese file has the same shape.
+import board from './en/board.js';
+import embed from './en/embed.js';
+import game from './en/game.js';
+import learn from './en/learn.js';
+import offline from './en/offline.js';
+import positions from './en/positions.js';
+import review from './en/review.js';
 import { join, say } from './say.js';
 
 /** @typedef {import('./say.js').Words} Words */
@@ -13,6 +20,13 @@ const token = (token) => tokens[token || 'end'] ?? `“${token}”`;
 /** @type {typeof import('./zh-Hans.js').default} */
 export default {
   name: 'English',
+  board,
+  game,
+  review,
+  positions,
+  learn,
+  embed,
+  offline,
   site: {
     title: 'Chuhe',
     skip: 'Skip to the content',

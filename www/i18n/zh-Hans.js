@@ -1,4 +1,11 @@
 // Every text of the pages in simplified Chinese; the English file has the same shape.
+import board from './zh-Hans/board.js';
+import embed from './zh-Hans/embed.js';
+import game from './zh-Hans/game.js';
+import learn from './zh-Hans/learn.js';
+import offline from './zh-Hans/offline.js';
+import positions from './zh-Hans/positions.js';
+import review from './zh-Hans/review.js';
 import { join, say } from './say.js';
 
 /** @typedef {import('./say.js').Words} Words */
@@ -12,6 +19,13 @@ const token = (token) => tokens[token || 'end'] ?? `“${token}”`;
 
 export default {
   name: '简体中文',
+  board,
+  game,
+  review,
+  positions,
+  learn,
+  embed,
+  offline,
   site: {
     title: '楚河',
     skip: '跳到正文',

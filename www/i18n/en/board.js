@@ -1,0 +1,4 @@
+// The board of xiangqi, in English.
+/** @type {typeof import('../zh-Hans/board.js').default} */
+export default {
+};

@@ -1,0 +1,3 @@
+// The board of xiangqi, in Chinese.
+export default {
+};

@@ -1,0 +1,3 @@
+// The page about embedding, in Chinese.
+export default {
+};

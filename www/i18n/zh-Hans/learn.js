@@ -1,0 +1,3 @@
+// The rules and the puzzles, in Chinese.
+export default {
+};

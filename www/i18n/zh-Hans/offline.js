@@ -1,0 +1,3 @@
+// The app without a network, in Chinese.
+export default {
+};

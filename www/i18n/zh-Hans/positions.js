@@ -1,0 +1,3 @@
+// The editor of positions, files and sharing, in Chinese.
+export default {
+};

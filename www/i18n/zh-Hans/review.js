@@ -1,0 +1,3 @@
+// Analysis and review of a game, in Chinese.
+export default {
+};
