@@ -1,6 +1,7 @@
 // <site-head>: the name of the site, its pages, and the switches for language and colours.
 //
 // The attribute `home` says where the front page is, seen from the page: scripts may be served from elsewhere.
+import { keepOffline } from './offline.js';
 import { fill, language, languages, preferredLanguage, rememberLanguage, texts } from '../i18n/i18n.js';
 
 /** Every page but the front page: its folder and the key of its name. */
@@ -30,6 +31,7 @@ class SiteHead extends HTMLElement {
     this.querySelector('.theme')?.addEventListener('click', () => this.#switchTheme());
     this.#darkness.addEventListener('change', this.#follow);
     this.#translate();
+    keepOffline(base.href);
   }
 
   disconnectedCallback() {

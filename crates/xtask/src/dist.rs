@@ -1,5 +1,7 @@
 //! `cargo xtask dist`: the app as a folder for any static host.
 
+mod offline;
+mod preload;
 mod rewrite;
 mod sizes;
 
@@ -7,6 +9,7 @@ use crate::arguments::Arguments;
 use crate::project::{Project, files_below};
 use crate::wasm;
 use anyhow::{Context, Result, bail};
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -18,6 +21,10 @@ dist                 put the app into dist/, ready for any folder of any static 
 /// Development files that no page asks for.
 const LEFT_OUT: &[&str] = &[".d.ts", ".md", ".map"];
 
+/// Files beside the pages that browsers come back to by their address.
+const KEPT_ADDRESSES: &[&str] = &[SERVICE_WORKER, "manifest.webmanifest"];
+const SERVICE_WORKER: &str = "sw.js";
+
 /// A file of the app, by its path inside `www/`.
 pub(crate) struct Asset {
     path: String,
@@ -27,6 +34,15 @@ pub(crate) struct Asset {
 impl Asset {
     fn is_page(&self) -> bool {
         self.path.ends_with(".html")
+    }
+
+    /// Whether its address must stay the same from version to version.
+    fn keeps_address(&self) -> bool {
+        self.is_page() || KEPT_ADDRESSES.contains(&self.path.as_str())
+    }
+
+    fn text(&self) -> Result<&str> {
+        std::str::from_utf8(&self.bytes).with_context(|| format!("{} is not UTF-8", self.path))
     }
 }
 
@@ -47,29 +63,65 @@ pub(crate) fn run(project: &Project, arguments: Arguments) -> Result<()> {
 /// host may let browsers keep it for ever, and the modules in it still find each other.
 pub(crate) fn write(project: &Project, folder: &Path) -> Result<Vec<Asset>> {
     let assets = read(&project.www())?;
+    let version = format!("{:016x}", hash(assets.iter()));
     let hashed = format!(
         "assets-{:016x}",
-        hash(assets.iter().filter(|asset| !asset.is_page()))
+        hash(assets.iter().filter(|asset| !asset.keeps_address()))
     );
+    let is_asset = |path: &str| {
+        let found = assets.iter().find(|asset| asset.path == path);
+        found.is_some_and(|asset| !asset.keeps_address())
+    };
     if folder.is_dir() {
         fs::remove_dir_all(folder).with_context(|| format!("clearing {}", folder.display()))?;
     }
     for asset in &assets {
-        if asset.is_page() {
-            let text = std::str::from_utf8(&asset.bytes)
-                .with_context(|| format!("{} is not UTF-8", asset.path))?;
-            let is_asset = |path: &str| {
-                assets
-                    .iter()
-                    .any(|asset| asset.path == path && !asset.is_page())
-            };
-            let text = rewrite::references(text, &asset.path, &hashed, &is_asset);
-            put(&folder.join(&asset.path), text.as_bytes())?;
-        } else {
+        if !asset.keeps_address() {
             put(&folder.join(&hashed).join(&asset.path), &asset.bytes)?;
+            continue;
         }
+        let mut text = asset.text()?.to_owned();
+        if asset.path == SERVICE_WORKER {
+            text = offline::service_worker(&text, &version, &kept_offline(&assets, &hashed))?;
+        } else {
+            if asset.is_page() {
+                text = offline::page(&text, &version, &scripts_of(asset, &assets)?);
+            }
+            text = rewrite::references(&text, &asset.path, &hashed, &is_asset);
+        }
+        put(&folder.join(&asset.path), text.as_bytes())?;
     }
     Ok(assets)
+}
+
+/// The addresses of all files, seen from the root: a page by its folder.
+fn kept_offline(assets: &[Asset], hashed: &str) -> Vec<String> {
+    let address = |asset: &Asset| match asset.path.strip_suffix("index.html") {
+        Some("") => "./".to_owned(),
+        Some(folder) => folder.to_owned(),
+        None if asset.keeps_address() => asset.path.clone(),
+        None => format!("{hashed}/{}", asset.path),
+    };
+    let wanted = |asset: &&Asset| asset.path != SERVICE_WORKER;
+    assets.iter().filter(wanted).map(address).collect()
+}
+
+/// The scripts that a page will need, as addresses seen from it.
+fn scripts_of(page: &Asset, assets: &[Asset]) -> Result<Vec<String>> {
+    let read = |path: &str| {
+        let asset = assets.iter().find(|asset| asset.path == path)?;
+        asset.text().ok().map(str::to_owned)
+    };
+    let up = "../".repeat(page.path.matches('/').count());
+    let mut needed = BTreeSet::new();
+    for tag in page.text()?.split("<script ").skip(1) {
+        let source = tag
+            .split_once("src=\"")
+            .and_then(|(_, tail)| tail.split_once('"'));
+        let entry = source.and_then(|(address, _)| rewrite::resolve(&page.path, address));
+        needed.extend(entry.iter().flat_map(|entry| preload::needed(entry, &read)));
+    }
+    Ok(needed.iter().map(|path| format!("{up}{path}")).collect())
 }
 
 /// The table of sizes; an error when a budget is exceeded.

@@ -38,7 +38,7 @@ fn split_path(address: &str) -> (&str, &str) {
 }
 
 /// The path inside `www/` that a relative address names, if it stays inside.
-fn resolve(page_path: &str, address: &str) -> Option<String> {
+pub(super) fn resolve(page_path: &str, address: &str) -> Option<String> {
     if address.is_empty() || address.starts_with('/') || address.contains(':') {
         return None;
     }

@@ -1,0 +1,57 @@
+//! The service worker of a built app: which version it keeps, and which files.
+
+use anyhow::{Result, bail};
+
+/// The service worker's script with its blanks filled in.
+pub(super) fn service_worker(script: &str, version: &str, files: &[String]) -> Result<String> {
+    let listed: String = files.iter().map(|file| format!("  '{file}',\n")).collect();
+    let blanks = [
+        (
+            "const VERSION = 'unbuilt';",
+            format!("const VERSION = '{version}';"),
+        ),
+        ("const FILES = [];", format!("const FILES = [\n{listed}];")),
+    ];
+    let mut filled = script.to_owned();
+    for (blank, text) in blanks {
+        if filled.matches(blank).count() != 1 {
+            bail!("sw.js should say `{blank}` once");
+        }
+        filled = filled.replace(blank, &text);
+    }
+    Ok(filled)
+}
+
+/// A page that knows that it is part of a built version, and which scripts it will need.
+pub(super) fn page(text: &str, version: &str, scripts: &[String]) -> String {
+    let mut head = format!("  <meta name=\"chuhe-version\" content=\"{version}\">\n");
+    for script in scripts {
+        head += &format!("  <link rel=\"modulepreload\" href=\"{script}\">\n");
+    }
+    text.replacen("</head>", &(head + "</head>"), 1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{page, service_worker};
+
+    #[test]
+    fn the_blanks_are_filled_in_once() {
+        let script = "const VERSION = 'unbuilt';\nconst FILES = [];\n";
+        let filled = service_worker(script, "12ab", &["./".into(), "a.js".into()]);
+        assert_eq!(
+            filled.unwrap(),
+            "const VERSION = '12ab';\nconst FILES = [\n  './',\n  'a.js',\n];\n"
+        );
+        assert!(service_worker("", "12ab", &[]).is_err());
+    }
+
+    #[test]
+    fn a_page_names_its_version_and_its_scripts() {
+        assert_eq!(
+            page("<head>\n</head>", "12ab", &["../a.js".into()]),
+            "<head>\n  <meta name=\"chuhe-version\" content=\"12ab\">\n  \
+             <link rel=\"modulepreload\" href=\"../a.js\">\n</head>"
+        );
+    }
+}

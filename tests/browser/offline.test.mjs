@@ -1,0 +1,82 @@
+// The built app without a network: every page opens, and a new version waits until it is asked for.
+
+import assert from 'node:assert/strict';
+import { createServer } from 'node:http';
+import { after, test } from 'node:test';
+import { connect } from './chromium.mjs';
+import { pages } from './harness.mjs';
+
+const home = process.env.CHUHE_DIST_URL;
+assert.ok(home, 'CHUHE_DIST_URL is set by `cargo xtask test`');
+
+const browser = connect();
+after(async () => (await browser).close());
+
+/** Waits until the version at hand is kept as a whole. @param {import('playwright-core').Page} page */
+const kept = (page) => page.evaluate(async () => {
+  const { active } = await navigator.serviceWorker.ready;
+  if (active?.state === 'activated') return;
+  await new Promise((resolve) => active?.addEventListener('statechange', () => active.state === 'activated' && resolve(null)));
+});
+
+/**
+ * Opens the app in a context of its own.
+ * @param {string} address
+ * @param {(page: import('playwright-core').Page, context: import('playwright-core').BrowserContext) => Promise<void>} body
+ */
+async function visit(address, body) {
+  const context = await (await browser).newContext({ locale: 'en' });
+  try {
+    const page = await context.newPage();
+    await page.goto(address);
+    await kept(page);
+    await body(page, context);
+  } finally {
+    await context.close();
+  }
+}
+
+test('every page opens without a network once one of them has been visited', { timeout: 120_000 }, async () => {
+  await visit(home, async (page, context) => {
+    await context.setOffline(true);
+    for (const inside of pages) {
+      await page.goto(new URL(`${inside}?lang=en`, home).href);
+      await page.locator('h1').first().filter({ hasText: /\p{L}/u }).waitFor();
+      const styled = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--paper'));
+      assert.notEqual(styled, '', `/${inside} has lost its style sheets`);
+    }
+  });
+});
+
+test('a new version is offered, and takes over only when it is asked to', { timeout: 120_000 }, async () => {
+  let version = 'first';
+  // A host that publishes the same files as another version.
+  const host = createServer(async (request, response) => {
+    const found = await fetch(new URL((request.url ?? '/').slice(1), home));
+    let body = Buffer.from(await found.arrayBuffer());
+    if (request.url?.startsWith('/sw.js')) body = Buffer.from(body.toString().replace(/const VERSION = '[^']*'/, `const VERSION = '${version}'`));
+    response.writeHead(found.status, { 'content-type': found.headers.get('content-type') ?? '', 'cache-control': 'no-store' });
+    response.end(body);
+  });
+  await new Promise((resolve) => host.listen(0, '127.0.0.1', () => resolve(null)));
+  const { port } = /** @type {import('node:net').AddressInfo} */ (host.address());
+  try {
+    await visit(`http://127.0.0.1:${port}/`, async (page) => {
+      await page.reload();
+      const caches = () => page.evaluate(() => globalThis.caches.keys());
+      assert.deepEqual(await caches(), ['chuhe-first']);
+      version = 'second';
+      await page.reload();
+      const offer = page.locator('.new-version');
+      await offer.waitFor();
+      await page.evaluate(() => { document.body.dataset.unchanged = 'true'; });
+      await offer.getByRole('button').first().click();
+      await page.waitForFunction(() => !document.body.dataset.unchanged);
+      await page.waitForFunction(async () => (await navigator.serviceWorker.ready).waiting === null);
+      assert.deepEqual(await caches(), ['chuhe-first', 'chuhe-second'], 'the old version stays for pages that are open');
+    });
+  } finally {
+    host.closeAllConnections();
+    host.close();
+  }
+});
