@@ -73,7 +73,11 @@ pub(super) fn offered(dialect: Dialect) -> Vec<String> {
                 "Clear Hash type button".to_owned(),
             ];
             let switches = Techniques::NAMES.iter();
-            options.extend(switches.map(|(name, _)| format!("{name} type check default true")));
+            let mut usual = Techniques::DEFAULT;
+            options.extend(switches.map(|(name, _)| {
+                let default = usual.named(name).is_some_and(|on| *on);
+                format!("{name} type check default {default}")
+            }));
             options
                 .into_iter()
                 .map(|option| format!("option name {option}"))

@@ -2,6 +2,11 @@
 //!
 //! How much it may lose grows with the depth: linearly for captures, with the square for quiet moves, which
 //! lose a piece by walking into an attack.
+//!
+//! It is off by default. Against the same search without it, of 5,000 nodes a move, it lost 89 Elo [42, 139]
+//! with quiet moves alone and 20 [-25, +65] with captures alone; both together lost 117 [74, 164] at 10,000.
+//! In xiangqi a quiet move often leaves a piece hanging for a threat that the exchange does not see, and
+//! with a few pieces around a palace such threats win games.
 
 use super::Search;
 use super::limits::Clock;
