@@ -27,8 +27,13 @@ export function launchServer() {
   return chromium.launchServer(options());
 }
 
+/** A browser of one's own. */
+export function launch() {
+  return chromium.launch(options());
+}
+
 /** The shared browser where there is one, else one of our own. */
 export function connect() {
   const shared = process.env.CHUHE_BROWSER;
-  return shared ? chromium.connect(shared) : chromium.launch(options());
+  return shared ? chromium.connect(shared) : launch();
 }

@@ -4,7 +4,7 @@ mod table;
 
 use crate::arguments::Arguments;
 use crate::project::Project;
-use crate::{process, tools, wasm};
+use crate::{dist, process, serve, tools, wasm};
 use anyhow::{Context, Result, bail};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -17,7 +17,7 @@ bench [NAME]         measure the speed, native and as WebAssembly, and print a t
   --json             print one JSON object a line instead
 ";
 
-/// A measurement: an example of a crate, and possibly a script that does the same with the module.
+/// A measurement: an example of a crate, a script that does the same with the module, or either alone.
 ///
 /// Both print one JSON object a line: `{"name": ..., "value": ..., "unit": ...}`, or what a perft
 /// prints. Values of the unit `nodes` are checksums: they must be the same in every run, native or
@@ -25,20 +25,36 @@ bench [NAME]         measure the speed, native and as WebAssembly, and print a t
 struct Bench {
     name: &'static str,
     about: &'static str,
-    package: &'static str,
-    example: &'static str,
-    /// Below `tests/bench/`.
-    script: Option<&'static str>,
+    native: Option<Example>,
+    script: Option<Script>,
     arguments: fn(&Path) -> Result<Vec<String>>,
+}
+
+/// A program: an example of a crate.
+#[derive(Clone, Copy)]
+struct Example {
+    package: &'static str,
+    name: &'static str,
+}
+
+/// A script below `tests/bench/`.
+#[derive(Clone, Copy)]
+enum Script {
+    /// Uses the module under Node.
+    InNode(&'static str),
+    /// Drives the built app in Chromium: CHROMIUM is the program, CHUHE_DIST_URL the address.
+    InBrowser(&'static str),
 }
 
 const BENCHES: &[Bench] = &[
     Bench {
         name: "trace",
         about: "a minimax search of a tree of 55,987 nodes, from text to trace",
-        package: "classroom",
-        example: "trace_speed",
-        script: Some("trace.mjs"),
+        native: Some(Example {
+            package: "classroom",
+            name: "trace_speed",
+        }),
+        script: Some(Script::InNode("trace.mjs")),
         arguments: |folder| {
             let file = folder.join("tree.txt");
             fs::write(&file, tree(6, 6, &mut 1))?;
@@ -48,18 +64,29 @@ const BENCHES: &[Bench] = &[
     Bench {
         name: "listings",
         about: "each listing against the same search by hand, and what recording costs",
-        package: "classroom",
-        example: "listing_speed",
+        native: Some(Example {
+            package: "classroom",
+            name: "listing_speed",
+        }),
         script: None,
         arguments: |_| Ok(Vec::new()),
     },
     Bench {
         name: "perft",
         about: "legal moves of xiangqi from the start, five plies deep",
-        package: "xiangqi",
-        example: "perft",
-        script: Some("perft.mjs"),
+        native: Some(Example {
+            package: "xiangqi",
+            name: "perft",
+        }),
+        script: Some(Script::InNode("perft.mjs")),
         arguments: |_| Ok(vec!["5".to_owned()]),
+    },
+    Bench {
+        name: "page",
+        about: "pages over loopback with nothing cached: when they show and answer, what they weigh",
+        native: None,
+        script: Some(Script::InBrowser("page.mjs")),
+        arguments: |_| Ok(Vec::new()),
     },
 ];
 
@@ -103,41 +130,65 @@ fn measure(project: &Project, bench: &Bench, runs: u16) -> Result<Vec<Row>> {
     let folder = project.target().join("bench");
     fs::create_dir_all(&folder)?;
     let arguments = (bench.arguments)(&folder)?;
-    let program = build(project, bench)?;
+    let native = bench.native.map(|example| build(project, example));
+    let native = native.transpose()?;
+    let script = bench.script.map(|script| prepare(project, script));
+    let script = script.transpose()?;
     let mut rows = Vec::new();
     for _ in 0..runs {
-        let mut native = Command::new(&program);
-        table::add(
-            &mut rows,
-            &read(&process::capture(native.args(&arguments))?)?,
-            false,
-        );
-        if let Some(script) = bench.script {
-            let mut node = tools::node(project)?;
-            node.arg(project.tests().join("bench").join(script))
-                .args(&arguments);
-            table::add(&mut rows, &read(&process::capture(&mut node)?)?, true);
+        let programs = [(&native, false), (&script, true)];
+        for (program, in_wasm) in programs {
+            let Some(Program { path, environment }) = program else {
+                continue;
+            };
+            let mut command = Command::new(&path[0]);
+            command
+                .current_dir(project.root())
+                .args(&path[1..])
+                .args(&arguments)
+                .envs(environment.clone());
+            table::add(&mut rows, &read(&process::capture(&mut command)?)?, in_wasm);
         }
     }
     Ok(rows)
 }
 
-fn build(project: &Project, bench: &Bench) -> Result<PathBuf> {
+/// Something ready to run: a program with its first arguments, and what its environment tells it.
+struct Program {
+    path: Vec<PathBuf>,
+    environment: Vec<(&'static str, String)>,
+}
+
+fn prepare(project: &Project, script: Script) -> Result<Program> {
+    let node = PathBuf::from(tools::node(project)?.get_program());
+    let (name, environment) = match script {
+        Script::InNode(name) => (name, Vec::new()),
+        Script::InBrowser(name) => {
+            tools::ensure_packages(project)?;
+            let chromium = tools::ensure_chromium()?;
+            let folder = project.target().join("bench").join("host");
+            dist::write(project, &folder)?;
+            let environment = vec![
+                ("CHROMIUM", chromium.to_string_lossy().into_owned()),
+                ("CHUHE_DIST_URL", serve::in_background(&folder)?),
+            ];
+            (name, environment)
+        }
+    };
+    let path = vec![node, project.tests().join("bench").join(name)];
+    Ok(Program { path, environment })
+}
+
+fn build(project: &Project, example: Example) -> Result<Program> {
     let mut build = tools::cargo(project);
-    build.args([
-        "build",
-        "--release",
-        "--package",
-        bench.package,
-        "--example",
-        bench.example,
-    ]);
+    build.args(["build", "--release"]);
+    build.args(["--package", example.package, "--example", example.name]);
     process::run(&mut build)?;
-    Ok(project
-        .target()
-        .join("release")
-        .join("examples")
-        .join(bench.example))
+    let examples = project.target().join("release").join("examples");
+    Ok(Program {
+        path: vec![examples.join(example.name)],
+        environment: Vec::new(),
+    })
 }
 
 fn read(output: &str) -> Result<Vec<Measure>> {
