@@ -1,0 +1,156 @@
+// The pure parts of the board: positions and their difference, places, characters, arrows and words.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { arrowPath } from '../../www/board/arrows.js';
+import { segments, written } from '../../www/board/brush.js';
+import { designs, face, pieceLetters } from '../../www/board/designs.js';
+import { coordinateMarks, ground } from '../../www/board/ground.js';
+import { difference, readPlacement, sideOf, writePlacement } from '../../www/board/placement.js';
+import { cell, place, squareAtCell, squareNear, squares } from '../../www/board/squares.js';
+import { characters } from '../../www/board/strokes.js';
+import { piecesInWords, ranksInWords, spokenMove } from '../../www/board/words.js';
+import { texts } from '../../www/i18n/i18n.js';
+
+const START = 'rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR';
+
+test('a placement is written as it was read, and the rest of a FEN does not matter', () => {
+  for (const fen of [START, '9/9/9/9/9/9/9/9/9/9', '4k4/9/9/p8/9/4C4/9/9/8R/3K5']) {
+    assert.equal(writePlacement(readPlacement(`${fen} w - - 0 1`)), fen);
+  }
+  assert.equal(readPlacement(START).size, 32);
+  assert.equal(readPlacement(START).get('e0'), 'K');
+  assert.equal(writePlacement(readPlacement('rheakaehr/9/9/9/9/9/9/9/9/RHEAKAEHR')), 'rnbakabnr/9/9/9/9/9/9/9/9/RNBAKABNR');
+});
+
+test('what is no placement is refused with the place of the fault', () => {
+  const faults = /** @type {[string, string, number][]} */ ([
+    ['', 'board/rank', 0],
+    ['9/9', 'board/ranks', 3],
+    ['9/8/9/9/9/9/9/9/9/9', 'board/rank', 3],
+    ['9/91/9/9/9/9/9/9/9/9', 'board/rank', 3],
+    ['9/9/9/9/x8/9/9/9/9/9', 'board/piece', 8],
+    ['9/9/9/9/9/9/9/9/9/9/9', 'board/ranks', 19],
+  ]);
+  for (const [fen, code, where] of faults) {
+    assert.throws(() => readPlacement(fen), (/** @type {any} */ error) => {
+      assert.deepEqual([fen, error.code, error.where], [fen, code, where]);
+      return true;
+    });
+  }
+});
+
+test('a move is one piece that travels, a capture another that leaves', () => {
+  const before = readPlacement(START);
+  const after = new Map(before);
+  after.delete('h2');
+  after.set('e2', 'C');
+  assert.deepEqual(difference(before, after), { travels: [{ piece: 'C', from: 'h2', to: 'e2' }], gone: [], come: [] });
+  after.delete('e2');
+  after.set('h9', 'C');
+  assert.deepEqual(difference(before, after), { travels: [{ piece: 'C', from: 'h2', to: 'h9' }], gone: [{ square: 'h9', piece: 'n' }], come: [] });
+});
+
+test('applying a difference gives the other position, whatever the two are', () => {
+  const random = generator(7);
+  for (let round = 0; round < 200; round += 1) {
+    const [before, after] = [scattered(random), scattered(random)];
+    const { travels, gone, come } = difference(before, after);
+    const pieces = new Map(before);
+    for (const { square } of gone) pieces.delete(square);
+    for (const { from } of travels) pieces.delete(from);
+    for (const { to, piece } of travels) pieces.set(to, piece);
+    for (const { square, piece } of come) pieces.set(square, piece);
+    assert.equal(writePlacement(pieces), writePlacement(after));
+  }
+  assert.deepEqual(difference(readPlacement(START), readPlacement(START)), { travels: [], gone: [], come: [] });
+});
+
+test('every point has its place, from either side, and is found again there', () => {
+  assert.equal(new Set(squares).size, 90);
+  for (const side of /** @type {const} */ (['red', 'black'])) {
+    for (const square of squares) {
+      const { x, y } = place(square, side);
+      assert.equal(squareNear({ x: x + 40, y: y - 40 }, side), square);
+      assert.equal(squareAtCell(cell(square, side).column, cell(square, side).row, side), square);
+    }
+  }
+  assert.deepEqual([cell('a0'), cell('a0', 'black')], [{ column: 0, row: 9 }, { column: 8, row: 0 }]);
+  assert.equal(squareNear({ x: -60, y: 0 }), null);
+});
+
+test('every piece has a face in every design, and the sides differ where their characters do', () => {
+  for (const design of designs) {
+    const faces = pieceLetters.map((piece) => face(piece, design));
+    for (const path of faces) assert.match(path, /^M[-\d .,MLHVQAZaqlhvz]{40,}$/);
+    assert.equal(new Set(faces).size, { traditional: 14, simplified: 11, international: 7 }[design]);
+  }
+});
+
+test('every character is written inside its square, by strokes the brush knows', () => {
+  for (const [name, { bones, weight }] of Object.entries(characters)) {
+    for (const { points } of segments(bones)) {
+      assert.ok(points.length >= 2 && points.flat().every((value) => value >= -2 && value <= 102), `${name}: ${points.join(' ')}`);
+    }
+    const numbers = (written(bones, weight).match(/-?\d+(\.\d+)?/g) ?? []).map(Number);
+    assert.ok(Math.min(...numbers) > -12 && Math.max(...numbers) < 112, name);
+  }
+});
+
+test('a heavier brush covers more', () => {
+  const height = (/** @type {number} */ weight) => {
+    const ys = [...written('h10,50 90,50', weight).matchAll(/[MQ ]?(-?[\d.]+) (-?[\d.]+)/g)].map((found) => Number(found[2]));
+    return Math.max(...ys) - Math.min(...ys);
+  };
+  assert.ok(height(12) > 1.4 * height(8) && height(8) > 0);
+});
+
+test('the ground has the river and its files, numbered from the right of each side', () => {
+  assert.ok(!ground('traditional').includes('undefined') && ground('traditional') !== ground('simplified'));
+  const digits = (/** @type {string} */ marks) => [...marks.matchAll(/>(\d)</g)].map(([, digit]) => digit).join('');
+  assert.equal(digits(coordinateMarks('numbers', 'red')), '123456789');
+  assert.equal(digits(coordinateMarks('numbers', 'black')), '987654321');
+  assert.equal(coordinateMarks('letters', 'red').match(/>a</g)?.length, 2);
+  assert.equal(coordinateMarks('none', 'red'), '');
+});
+
+test('an arrow ends at its point and grows with its weight', () => {
+  const [thin, thick] = [0, 1].map((weight) => arrowPath({ from: 'a0', to: 'a5', kind: 'best', weight }));
+  assert.ok(thin !== thick && thin.includes('0 412') && thick.includes('0 412'));
+  assert.equal(arrowPath({ from: 'a0', to: 'a0', kind: 'hint' }), '');
+});
+
+test('moves are spoken in the words of the language', () => {
+  const said = (/** @type {any} */ move) => [spokenMove(move, texts('zh')), spokenMove(move, texts('en'))];
+  assert.deepEqual(said({ piece: 'C', chinese: '炮二平五' }), ['红炮二平五', 'red cannon two to five']);
+  assert.deepEqual(said({ piece: 'n', chinese: '马８进７' }), ['黑马８进７', 'black horse eight forward to seven']);
+  assert.deepEqual(said({ piece: 'r', chinese: '车1进4', captures: 'P', check: true }), ['黑车1进4，吃兵，将军', 'black chariot one forward four, takes soldier, check']);
+  assert.deepEqual(said({ piece: 'C', chinese: '前炮退二' }), ['红前炮退二', 'red front cannon back two']);
+  assert.deepEqual(said({ piece: 'B', chinese: '相三退五' })[1], 'red elephant three back to five');
+  assert.deepEqual(said({ piece: 'P', chinese: '二兵平五' })[1], 'red second soldier to five');
+  assert.deepEqual(said({ piece: 'K', chinese: '帥五平四' })[1], 'red general five to four');
+});
+
+test('the board is read by rank and by piece', () => {
+  const pieces = readPlacement('4k4/9/9/p8/9/4C4/9/9/8R/3K5');
+  assert.deepEqual(ranksInWords(pieces, texts('en')).slice(0, 4), ['Rank 9: e black general', 'Rank 8: empty', 'Rank 7: empty', 'Rank 6: a black soldier']);
+  assert.deepEqual(piecesInWords(pieces, texts('en')), ['Red: general d0, chariot i1, cannon e4', 'Black: general e9, soldier a6']);
+  assert.deepEqual(piecesInWords(pieces, texts('zh')), ['红方：帅 d0，车 i1，炮 e4', '黑方：将 e9，卒 a6']);
+  assert.equal(ranksInWords(readPlacement(START), texts('zh'))[3], '第 6 行：a 黑卒，c 黑卒，e 黑卒，g 黑卒，i 黑卒');
+  assert.equal(sideOf('k'), 'black');
+});
+
+/** Numbers that look random and are always the same. @param {number} seed */
+function generator(seed) {
+  return () => {
+    seed = (seed * 1103515245 + 12345) % 2147483648;
+    return seed / 2147483648;
+  };
+}
+
+/** @param {() => number} random */
+function scattered(random) {
+  const pieces = new Map();
+  for (let count = 0; count < 20; count += 1) pieces.set(squares[Math.floor(random() * 90)], pieceLetters[Math.floor(random() * 14)]);
+  return pieces;
+}

@@ -1,0 +1,45 @@
+// What is drawn on the pieces in each design: characters written by the brush, or pictures.
+import { written } from './brush.js';
+import { pictograms } from './pictograms.js';
+import { characters } from './strokes.js';
+
+/** @typedef {'traditional' | 'simplified' | 'international'} Design */
+
+/** The characters of each set, by the letters of the pieces. @type {Record<'traditional' | 'simplified', Record<string, string>>} */
+const SETS = {
+  traditional: {
+    K: 'shuai2', A: 'shi2', B: 'xiang2', N: 'ma2', R: 'ju2', C: 'pao', P: 'bing',
+    k: 'jiang2', a: 'shi', b: 'xiang', n: 'ma', r: 'ju', c: 'pao2', p: 'zu',
+  },
+  simplified: {
+    K: 'shuai', A: 'shi2', B: 'xiang2', N: 'mayi', R: 'che', C: 'pao', P: 'bing',
+    k: 'jiang', a: 'shi', b: 'xiang', n: 'mayi', r: 'che', c: 'pao', p: 'zu',
+  },
+};
+
+export const designs = /** @type {const} */ (['traditional', 'simplified', 'international']);
+export const pieceLetters = [...'KABNRCPkabnrcp'];
+
+/** The river's four characters, from the left. @type {Record<'traditional' | 'simplified', string[]>} */
+export const RIVER = { traditional: ['chu', 'he', 'han2', 'jie'], simplified: ['chu', 'he', 'han', 'jie'] };
+
+/** @type {Map<string, string>} */
+const drawn = new Map();
+
+/** The outline of a character, in a square of 100. @param {string} name */
+export function character(name) {
+  const known = drawn.get(name);
+  if (known) return known;
+  const { bones, weight } = characters[name];
+  const path = written(bones, weight);
+  drawn.set(name, path);
+  return path;
+}
+
+/** @param {string | null} name @returns {Design} */
+export const design = (name) => designs.find((known) => known === name) ?? 'traditional';
+
+/** The picture on a piece, in a square of 100. @param {string} piece @param {Design} look */
+export function face(piece, look) {
+  return look === 'international' ? pictograms[piece.toUpperCase()] : character(SETS[look][piece]);
+}

@@ -1,0 +1,94 @@
+// The ninety points as a grid of cells over the picture: what has the focus, what is read aloud, what keys do.
+import { cell, squareAtCell } from './squares.js';
+
+/** @typedef {import('./squares.js').Side} Side */
+
+const STEPS = /** @type {Record<string, [number, number]>} */ ({
+  ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1],
+  Home: [-8, 0], End: [8, 0], PageUp: [0, -9], PageDown: [0, 9],
+});
+
+export class Grid {
+  /** @type {HTMLElement[][]} */
+  #cells;
+  #focused = { column: 4, row: 9 };
+  /** @type {Side} */
+  #side = 'red';
+
+  /** @param {HTMLElement} root */
+  constructor(root) {
+    this.#cells = Array.from({ length: 10 }, () => Array.from({ length: 9 }, () => {
+      const point = document.createElement('div');
+      point.setAttribute('role', 'gridcell');
+      point.tabIndex = -1;
+      return point;
+    }));
+    root.append(...this.#cells.map((cells) => {
+      const row = document.createElement('div');
+      row.setAttribute('role', 'row');
+      row.append(...cells);
+      return row;
+    }));
+    this.#cells[9][4].tabIndex = 0;
+    root.addEventListener('focusin', (event) => {
+      const square = this.squareOf(event);
+      if (square) this.#rove(cell(square, this.#side));
+    });
+  }
+
+  /** @param {Side} side */
+  turn(side) {
+    this.#side = side;
+    this.#cells.forEach((cells, row) => cells.forEach((point, column) => {
+      point.dataset.square = squareAtCell(column, row, side) ?? '';
+    }));
+  }
+
+  /**
+   * What each point says and how it behaves.
+   * @param {(square: string) => { label: string, movable: boolean, selected: boolean }} about
+   */
+  describe(about) {
+    for (const point of this.#cells.flat()) {
+      const { label, movable, selected } = about(point.dataset.square ?? '');
+      if (point.getAttribute('aria-label') !== label) point.setAttribute('aria-label', label);
+      point.toggleAttribute('data-movable', movable);
+      if (selected) point.setAttribute('aria-selected', 'true');
+      else point.removeAttribute('aria-selected');
+    }
+  }
+
+  /** The point an event is about. @param {Event} event */
+  squareOf(event) {
+    const point = event.target instanceof HTMLElement ? event.target.closest('[data-square]') : null;
+    return point instanceof HTMLElement ? point.dataset.square ?? null : null;
+  }
+
+  /** @param {string} square */
+  focus(square) {
+    const { column, row } = cell(square, this.#side);
+    this.#cells[row][column].focus({ preventScroll: true });
+  }
+
+  /** The point that has the focus, or would get it. */
+  get focused() {
+    return squareAtCell(this.#focused.column, this.#focused.row, this.#side) ?? 'e0';
+  }
+
+  /** Walks over the points; true if the key was one for walking. @param {KeyboardEvent} event */
+  walk(event) {
+    const step = STEPS[event.key];
+    if (!step) return false;
+    const column = Math.min(8, Math.max(0, this.#focused.column + step[0]));
+    const row = Math.min(9, Math.max(0, this.#focused.row + step[1]));
+    this.#cells[row][column].focus({ preventScroll: true });
+    return true;
+  }
+
+  /** @param {{ column: number, row: number }} to */
+  #rove(to) {
+    this.#cells[this.#focused.row][this.#focused.column].tabIndex = -1;
+    this.#focused = to;
+    this.#cells[to.row][to.column].tabIndex = 0;
+  }
+}

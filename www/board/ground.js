@@ -1,0 +1,71 @@
+// The empty board as SVG: lines, palaces, station marks, the river and the numbers of the files.
+import { RIVER, character } from './designs.js';
+import { FILES, MARGIN, SIZE, SPACING, place } from './squares.js';
+
+/** @typedef {import('./squares.js').Side} Side */
+/** @typedef {'numbers' | 'letters' | 'none'} Coordinates */
+
+export const VIEW_BOX = `${-MARGIN.x} ${-MARGIN.y} ${SIZE.width} ${SIZE.height}`;
+
+/** Points where cannons and soldiers begin. */
+const STATIONS = ['b2', 'h2', 'b7', 'h7', ...[...'acegi'].flatMap((file) => [`${file}3`, `${file}6`])];
+const [RIGHT, BOTTOM] = [8 * SPACING, 9 * SPACING];
+
+/** @param {import('./designs.js').Design} look */
+export function ground(look) {
+  return `<rect class="table" x="${-MARGIN.x}" y="${-MARGIN.y}" width="${SIZE.width}" height="${SIZE.height}" rx="14"/>`
+    + `<path class="frame" d="M-13 -13H${RIGHT + 13}V${BOTTOM + 13}H-13Z"/>`
+    + `<path class="lines" d="${lines()}"/><path class="stations" d="${STATIONS.map(station).join('')}"/>${river(look)}`;
+}
+
+function lines() {
+  const across = Array.from({ length: 10 }, (_, row) => `M0 ${row * SPACING}H${RIGHT}`);
+  const down = Array.from({ length: 7 }, (_, file) => `M${(file + 1) * SPACING} 0V${4 * SPACING}M${(file + 1) * SPACING} ${5 * SPACING}V${BOTTOM}`);
+  const palaces = 'M300 0L500 200M500 0L300 200M300 700L500 900M500 700L300 900';
+  return `${across.join('')}M0 0V${BOTTOM}M${RIGHT} 0V${BOTTOM}${down.join('')}${palaces}`;
+}
+
+/** Four little corners around a point, two at the edge. @param {string} square */
+function station(square) {
+  const { x, y } = place(square);
+  const [near, far] = [9, 25];
+  return [-1, 1].filter((side) => x + side * far > 0 && x + side * far < RIGHT).flatMap((side) => [-1, 1].map((up) =>
+    `M${x + side * near} ${y + up * far}V${y + up * near}H${x + side * far}`)).join('');
+}
+
+/** The four characters lie as on a printed board: each pair reads from its own side. @param {import('./designs.js').Design} look */
+function river(look) {
+  const names = RIVER[look === 'simplified' ? 'simplified' : 'traditional'];
+  const size = 62;
+  const at = [150, 262, 538, 650];
+  return `<g class="river">${names.map((name, index) =>
+    `<path transform="translate(${at[index] - size / 2} ${4.5 * SPACING - size / 2}) scale(${size / 100})" d="${character(name)}"/>`).join('')}</g>`;
+}
+
+/**
+ * The names of the files at both edges: characters for Red and digits for Black, or letters with the ranks beside.
+ * @param {Coordinates} coordinates
+ * @param {Side} bottom the side that sits below
+ */
+export function coordinateMarks(coordinates, bottom) {
+  if (coordinates === 'none') return '';
+  const columns = Array.from({ length: 9 }, (_, column) => column);
+  const [above, below] = [-MARGIN.y + 21, BOTTOM + MARGIN.y - 21];
+  if (coordinates === 'letters') {
+    const name = (/** @type {number} */ column) => FILES[bottom === 'black' ? 8 - column : column];
+    const rank = (/** @type {number} */ row) => (bottom === 'black' ? row : 9 - row);
+    return columns.map((column) => text(column * SPACING, above, name(column)) + text(column * SPACING, below, name(column))).join('')
+      + Array.from({ length: 10 }, (_, row) => text(-MARGIN.x + 11, row * SPACING, rank(row)) + text(RIGHT + MARGIN.x - 11, row * SPACING, rank(row))).join('');
+  }
+  const red = (/** @type {number} */ number, /** @type {number} */ column, /** @type {number} */ y) =>
+    `<path transform="translate(${column * SPACING - 12} ${y - 12}) scale(.24)" d="${character(`n${number}`)}"/>`;
+  const [redEdge, blackEdge] = bottom === 'red' ? [below, above] : [above, below];
+  const number = (/** @type {number} */ column, /** @type {boolean} */ fromRight) => (fromRight ? 9 - column : column + 1);
+  return columns.map((column) => red(number(column, bottom === 'red'), column, redEdge)
+    + text(column * SPACING, blackEdge, number(column, bottom === 'black'))).join('');
+}
+
+/** @param {number} x @param {number} y @param {string | number} what */
+function text(x, y, what) {
+  return `<text x="${x}" y="${y}" dy=".36em">${what}</text>`;
+}

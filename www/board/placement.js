@@ -1,0 +1,94 @@
+// Which piece stands where: read from a FEN, written as one, and what differs between two such placements.
+import { FILES, cell, squares } from './squares.js';
+
+/** Pieces by their points: `K A B N R C P` for Red, small letters for Black. @typedef {ReadonlyMap<string, string>} Placement */
+/** @typedef {{ piece: string, from: string, to: string }} Travel */
+/** @typedef {{ square: string, piece: string }} Placed */
+
+/** Letters that others use for elephants and horses. @type {Record<string, string>} */
+const ALIASES = { E: 'B', e: 'b', H: 'N', h: 'n' };
+
+/** A text that is no placement, and the place of the fault in it. */
+export class PlacementError extends Error {
+  /** @param {string} code @param {number} where @param {string} message */
+  constructor(code, where, message) {
+    super(message);
+    this.name = 'PlacementError';
+    this.code = code;
+    this.where = where;
+  }
+}
+
+/** @param {string} fen a FEN, of which the first field counts @returns {Map<string, string>} */
+export function readPlacement(fen) {
+  /** @type {Map<string, string>} */
+  const pieces = new Map();
+  const text = fen.trimStart();
+  const start = fen.length - text.length;
+  let [file, rank] = [0, 9];
+  for (let at = 0; at <= text.length; at += 1) {
+    const letter = text[at] ?? ' ';
+    if (letter === '/' || letter === ' ') {
+      if (file !== 9) throw new PlacementError('board/rank', start + at, `rank ${rank} has ${file} points, not 9`);
+      if (letter === ' ') break;
+      [file, rank] = [0, rank - 1];
+      if (rank < 0) throw new PlacementError('board/ranks', start + at, 'more than 10 ranks');
+    } else if (/[1-9]/.test(letter)) {
+      file += Number(letter);
+    } else {
+      const piece = ALIASES[letter] ?? letter;
+      if (!/[KABNRCP]/i.test(piece)) throw new PlacementError('board/piece', start + at, `no piece is called ${letter}`);
+      if (file < 9) pieces.set(FILES[file] + rank, piece);
+      file += 1;
+    }
+    if (file > 9) throw new PlacementError('board/rank', start + at, `rank ${rank} has more than 9 points`);
+  }
+  if (rank !== 0) throw new PlacementError('board/ranks', fen.length, `${10 - rank} ranks, not 10`);
+  return pieces;
+}
+
+/** The first field of a FEN. @param {Placement} pieces */
+export function writePlacement(pieces) {
+  const ranks = Array.from({ length: 10 }, (_, row) => [...FILES].map((file) => pieces.get(file + (9 - row)) ?? ' ').join(''));
+  return ranks.join('/').replace(/ +/g, (gap) => String(gap.length));
+}
+
+/** @param {string} piece */
+export const sideOf = (piece) => (piece === piece.toUpperCase() ? /** @type {const} */ ('red') : /** @type {const} */ ('black'));
+
+/**
+ * The least that turns one placement into the other: pieces that travel, the nearest of a kind first, pieces that
+ * leave and pieces that come.
+ * @param {Placement} before
+ * @param {Placement} after
+ * @returns {{ travels: Travel[], gone: Placed[], come: Placed[] }}
+ */
+export function difference(before, after) {
+  const changed = squares.filter((square) => before.get(square) !== after.get(square));
+  const gone = placed(changed, before);
+  const come = placed(changed, after);
+  const ways = come.flatMap((to) => gone.filter((from) => from.piece === to.piece).map((from) => ({ from, to, length: distance(from.square, to.square) })));
+  /** @type {Travel[]} */
+  const travels = [];
+  for (const { from, to } of ways.sort((a, b) => a.length - b.length)) {
+    if (!gone.includes(from) || !come.includes(to)) continue;
+    gone.splice(gone.indexOf(from), 1);
+    come.splice(come.indexOf(to), 1);
+    travels.push({ piece: from.piece, from: from.square, to: to.square });
+  }
+  return { travels, gone, come };
+}
+
+/** @param {string[]} where @param {Placement} pieces @returns {Placed[]} */
+function placed(where, pieces) {
+  return where.flatMap((square) => {
+    const piece = pieces.get(square);
+    return piece ? [{ square, piece }] : [];
+  });
+}
+
+/** @param {string} from @param {string} to */
+function distance(from, to) {
+  const [a, b] = [cell(from), cell(to)];
+  return Math.hypot(a.column - b.column, a.row - b.row);
+}

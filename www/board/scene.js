@@ -1,0 +1,184 @@
+// The picture of the board: ground, pieces, marks and arrows, and pieces that travel from one position to the next.
+import { arrowPath } from './arrows.js';
+import { face } from './designs.js';
+import { VIEW_BOX, coordinateMarks, ground } from './ground.js';
+import { difference, sideOf } from './placement.js';
+import { place } from './squares.js';
+import { svg } from './svg.js';
+
+/** @typedef {import('./squares.js').Side} Side */
+/** @typedef {import('./placement.js').Placement} Placement */
+/** A sign on a point. @typedef {{ square: string, kind: string }} Mark */
+
+/** How long a piece travels, in milliseconds; longer ways take a little longer. */
+const TRAVEL = 190;
+const stillness = typeof matchMedia === 'undefined' ? null : matchMedia('(prefers-reduced-motion: reduce)');
+
+export class Scene {
+  #picture;
+  #ground = svg('g', { class: 'ground' });
+  #coordinates = svg('g', { class: 'coordinates' });
+  #under = svg('g', { class: 'under' });
+  #pieces = svg('g', { class: 'pieces' });
+  #over = svg('g', { class: 'over' });
+  #arrows = svg('g', { class: 'arrows' });
+  /** @type {Map<string, SVGGElement>} */
+  #standing = new Map();
+  /** @type {Placement} */
+  #placement = new Map();
+  /** @type {Side} */
+  #side = 'red';
+  /** @type {import('./designs.js').Design} */
+  #look = 'traditional';
+
+  /** @param {SVGSVGElement} picture */
+  constructor(picture) {
+    this.#picture = picture;
+    picture.setAttribute('viewBox', VIEW_BOX);
+    picture.append(this.#ground, this.#coordinates, this.#under, this.#pieces, this.#over, this.#arrows);
+  }
+
+  /** How the board is drawn. @param {{ side: Side, look: import('./designs.js').Design, coordinates: import('./ground.js').Coordinates }} manner */
+  dress({ side, look, coordinates }) {
+    this.#ground.innerHTML = ground(look);
+    this.#coordinates.innerHTML = coordinateMarks(coordinates, side);
+    this.#side = side;
+    this.#look = look;
+    this.#pieces.replaceChildren();
+    this.#standing.clear();
+    for (const [square, piece] of this.#placement) this.#put(square, piece);
+  }
+
+  /**
+   * Shows another position; pieces that changed their place travel there, unless `still`.
+   * @param {Placement} placement
+   * @param {boolean} still
+   * @returns {{ moved: number, taken: number }}
+   */
+  show(placement, still) {
+    const { travels, gone, come } = difference(this.#placement, placement);
+    this.#placement = new Map(placement);
+    const leaving = gone.map(({ square }) => this.#lift(square));
+    const moving = travels.map((travel) => ({ ...travel, element: this.#lift(travel.from) }));
+    for (const { square, piece } of come) this.#put(square, piece);
+    for (const { element, from, to } of moving) {
+      if (!element) continue;
+      this.#standing.set(to, element);
+      this.#stand(element, to);
+      this.#pieces.append(element);
+      if (!still) this.#travel(element, from, to);
+    }
+    for (const element of leaving) if (element) this.#leave(element, still || moving.length === 0);
+    return { moved: moving.length, taken: gone.length };
+  }
+
+  /** @param {string} square */
+  piece(square) {
+    return this.#standing.get(square) ?? null;
+  }
+
+  /** Moves a piece along with a pointer, in units of the picture; without a place it goes back to its point.
+   * @param {string} square @param {{ x: number, y: number } | null} at @param {boolean} [still] */
+  carry(square, at, still = false) {
+    const element = this.#standing.get(square);
+    if (!element) return;
+    if (at) {
+      if (!element.classList.contains('carried')) {
+        element.classList.add('carried');
+        this.#pieces.append(element);
+      }
+      element.style.transform = `translate(${at.x}px, ${at.y}px)`;
+      return;
+    }
+    const from = element.style.transform;
+    element.classList.remove('carried');
+    this.#stand(element, square);
+    if (!still && !stillness?.matches) element.animate([{ transform: from }, { transform: element.style.transform }], { duration: 140, easing: 'ease-out' });
+  }
+
+  /** @param {Mark[]} marks */
+  mark(marks) {
+    const drawn = marks.map(({ square, kind }) => {
+      const { x, y } = place(square, this.#side);
+      const above = kind === 'capture' || kind === 'good' || kind === 'bad' || kind === 'cross';
+      return { above, element: svg('g', { class: `mark ${kind}`, transform: `translate(${x} ${y})` }, shapes(kind)) };
+    });
+    this.#under.replaceChildren(...drawn.filter(({ above }) => !above).map(({ element }) => element));
+    this.#over.replaceChildren(...drawn.filter(({ above }) => above).map(({ element }) => element));
+  }
+
+  /** @param {import('./arrows.js').Arrow[]} arrows the weightiest is drawn last, on top */
+  point(arrows) {
+    const ordered = [...arrows].sort((a, b) => (a.weight ?? 1) - (b.weight ?? 1));
+    this.#arrows.replaceChildren(...ordered.map((arrow) => {
+      const path = svg('path', { class: `arrow ${arrow.kind}`, d: arrowPath(arrow, this.#side) });
+      path.style.setProperty('--weight', String(arrow.weight ?? 1));
+      return path;
+    }));
+  }
+
+  /** From the window's pixels to the picture's units. @param {{ clientX: number, clientY: number }} event */
+  locate({ clientX, clientY }) {
+    const box = this.#picture.getBoundingClientRect();
+    const view = this.#picture.viewBox.baseVal;
+    return { x: view.x + ((clientX - box.left) / box.width) * view.width, y: view.y + ((clientY - box.top) / box.height) * view.height };
+  }
+
+  /** @param {string} square @param {string} piece */
+  #put(square, piece) {
+    const element = svg('g', { class: `piece ${sideOf(piece)}` });
+    element.innerHTML = pieceShapes(piece, this.#look);
+    this.#stand(element, square);
+    this.#standing.set(square, element);
+    this.#pieces.append(element);
+  }
+
+  /** Takes a piece from its point without removing it from sight. @param {string} square */
+  #lift(square) {
+    const element = this.#standing.get(square);
+    this.#standing.delete(square);
+    return element;
+  }
+
+  /** @param {SVGGElement} element @param {string} square */
+  #stand(element, square) {
+    const { x, y } = place(square, this.#side);
+    element.style.transform = `translate(${x}px, ${y}px)`;
+    element.classList.remove('carried');
+  }
+
+  /** @param {SVGGElement} element @param {string} from @param {string} to */
+  #travel(element, from, to) {
+    if (stillness?.matches) return;
+    const [start, end] = [place(from, this.#side), place(to, this.#side)];
+    const duration = TRAVEL + Math.hypot(end.x - start.x, end.y - start.y) / 10;
+    element.animate([{ transform: `translate(${start.x}px, ${start.y}px)` }, { transform: `translate(${end.x}px, ${end.y}px)` }], { duration, easing: 'cubic-bezier(.3, 0, .2, 1)' });
+  }
+
+  /** @param {SVGGElement} element @param {boolean} still */
+  #leave(element, still) {
+    if (still || stillness?.matches) return element.remove();
+    element.animate([{ opacity: 1 }, { opacity: 1, offset: 0.6 }, { opacity: 0 }], { duration: TRAVEL + 60, fill: 'forwards' }).finished.then(() => element.remove(), () => element.remove());
+  }
+}
+
+/** The disc of a piece with its character, around the origin. @param {string} piece @param {import('./designs.js').Design} look */
+export function pieceShapes(piece, look) {
+  const size = look === 'international' ? 52 : 57;
+  return '<circle class="fall" r="45" cy="3.5"/><circle class="rim" r="45.500"/><circle class="disc" r="43"/><circle class="groove" r="37.5"/>'
+    + `<path class="face" transform="translate(${-size / 2} ${-size / 2}) scale(${size / 100})" d="${face(piece, look)}"/>`;
+}
+
+/** @param {string} kind */
+function shapes(kind) {
+  if (kind === 'reachable') return [svg('circle', { r: 13 })];
+  if (kind === 'capture') return [svg('path', { d: corners(51, 18) })];
+  if (kind === 'from') return [svg('path', { d: corners(38, 14) })];
+  if (kind === 'cross') return [svg('path', { d: 'M-17 -17L17 17M17 -17L-17 17' })];
+  return [svg('circle', { r: kind === 'over' || kind === 'picked' ? 54 : 52 })];
+}
+
+/** Four corners of a square around the origin. @param {number} half @param {number} arm */
+function corners(half, arm) {
+  return [[-1, -1], [1, -1], [1, 1], [-1, 1]].map(([x, y]) => `M${x * half} ${y * (half - arm)}V${y * half}H${x * (half - arm)}`).join('');
+}

@@ -1,0 +1,33 @@
+// The empty inside of <xiangqi-board>: the picture, the cells over it, the field for typing, and what is read aloud.
+
+const skeleton = `
+<style>:host{display:block}:host(:not([styled])) .board{visibility:hidden}</style>
+<link rel="stylesheet" href="${new URL('xiangqi-board.css', import.meta.url).href}">
+<div class="board" part="board">
+  <svg class="picture" part="picture" aria-hidden="true" width="100%"></svg>
+  <div class="grid" role="grid" aria-describedby="instructions"></div>
+  <form class="typing" part="typing" hidden><input type="text" maxlength="24" autocomplete="off" autocapitalize="off" spellcheck="false" enterkeyhint="go" data-label="board.typed"></form>
+</div>
+<div class="aloud">
+  <p id="instructions" data-text="board.instructions"></p>
+  <p class="live" role="status" aria-live="polite"></p>
+  <ul class="ranks" data-label="board.byRank"></ul>
+  <ul class="list" data-label="board.byPiece"></ul>
+</div>`;
+
+/** @param {ShadowRoot} shadow */
+export function fillShadow(shadow) {
+  shadow.innerHTML = skeleton;
+  const find = (/** @type {string} */ selector) => /** @type {any} */ (shadow.querySelector(selector));
+  const sheet = /** @type {HTMLLinkElement} */ (find('link'));
+  return {
+    board: /** @type {HTMLElement} */ (find('.board')),
+    picture: /** @type {SVGSVGElement} */ (find('.picture')),
+    grid: /** @type {HTMLElement} */ (find('.grid')),
+    typing: /** @type {HTMLFormElement} */ (find('.typing')),
+    live: /** @type {HTMLElement} */ (find('.live')),
+    ranks: /** @type {HTMLElement} */ (find('.ranks')),
+    list: /** @type {HTMLElement} */ (find('.list')),
+    styled: new Promise((resolve) => { sheet.onload = sheet.onerror = resolve; }),
+  };
+}

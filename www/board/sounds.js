@@ -1,0 +1,61 @@
+// The sounds of the board, made as they are needed: wood on wood, and a small bell.
+
+/** @typedef {'move' | 'capture' | 'check' | 'end'} Sound */
+
+/** @type {AudioContext | null} */
+let context = null;
+
+/** Plays a sound, if the reader has touched the page before: browsers keep silent pages silent. @param {Sound} sound */
+export function play(sound) {
+  if (!navigator.userActivation?.hasBeenActive || typeof AudioContext === 'undefined') return;
+  context ??= new AudioContext();
+  const now = context.currentTime + 0.01;
+  if (sound === 'move') knock(context, now, 1);
+  if (sound === 'capture') [0, 0.055].forEach((later, index) => knock(/** @type {AudioContext} */ (context), now + later, 0.8 + 0.5 * index));
+  if (sound === 'check') {
+    knock(context, now, 1);
+    bell(context, now + 0.03, 880, 0.5);
+  }
+  if (sound === 'end') [587, 740, 880].forEach((pitch, index) => bell(/** @type {AudioContext} */ (context), now + index * 0.13, pitch, 0.9));
+}
+
+/** A piece set down: a short burst of noise through the wood's resonance, and a thump below. @param {AudioContext} audio @param {number} at @param {number} force */
+function knock(audio, at, force) {
+  const noise = audio.createBufferSource();
+  const samples = audio.createBuffer(1, Math.round(audio.sampleRate * 0.05), audio.sampleRate);
+  const data = samples.getChannelData(0);
+  for (let index = 0; index < data.length; index += 1) data[index] = (Math.random() * 2 - 1) * (1 - index / data.length) ** 6;
+  noise.buffer = samples;
+  const wood = audio.createBiquadFilter();
+  wood.type = 'bandpass';
+  wood.frequency.value = 1150 + 250 * (Math.random() - 0.5);
+  wood.Q.value = 1.6;
+  noise.connect(wood).connect(fading(audio, at, 0.5 * force, 0.06));
+  noise.start(at);
+  const thump = audio.createOscillator();
+  thump.frequency.setValueAtTime(230, at);
+  thump.frequency.exponentialRampToValueAtTime(120, at + 0.07);
+  thump.connect(fading(audio, at, 0.35 * force, 0.09));
+  thump.start(at);
+  thump.stop(at + 0.12);
+}
+
+/** @param {AudioContext} audio @param {number} at @param {number} pitch @param {number} length */
+function bell(audio, at, pitch, length) {
+  for (const [overtone, force] of [[1, 0.1], [2.76, 0.035]]) {
+    const tone = audio.createOscillator();
+    tone.frequency.value = pitch * overtone;
+    tone.connect(fading(audio, at, force, length / overtone));
+    tone.start(at);
+    tone.stop(at + length);
+  }
+}
+
+/** A volume that dies away. @param {AudioContext} audio @param {number} at @param {number} force @param {number} length */
+function fading(audio, at, force, length) {
+  const volume = audio.createGain();
+  volume.gain.setValueAtTime(force, at);
+  volume.gain.exponentialRampToValueAtTime(0.0001, at + length);
+  volume.connect(audio.destination);
+  return volume;
+}

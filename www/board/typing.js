@@ -1,0 +1,46 @@
+// A small field over the board that collects a typed move, in any notation, until Enter.
+
+export class Typing {
+  #form;
+  #field;
+
+  /** @param {HTMLFormElement} form @param {(text: string) => void} typed @param {() => void} leave gives the focus back */
+  constructor(form, typed, leave) {
+    this.#form = form;
+    this.#field = /** @type {HTMLInputElement} */ (form.querySelector('input'));
+    form.addEventListener('submit', (event) => {
+      event.preventDefault();
+      const text = this.#field.value.trim();
+      this.close();
+      leave();
+      if (text) typed(text);
+    });
+    this.#field.addEventListener('keydown', (event) => {
+      event.stopPropagation();
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
+      this.close();
+      leave();
+    });
+    this.#field.addEventListener('blur', () => this.close());
+  }
+
+  /** Opens for a key that may begin a move; the key itself then lands in the field. @param {KeyboardEvent} event */
+  begins(event) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return false;
+    const writes = event.key.length === 1 && /[\p{L}\p{N}+.=-]/u.test(event.key);
+    if (!writes && event.key !== 'Process') return false;
+    this.open();
+    return true;
+  }
+
+  open() {
+    this.#form.hidden = false;
+    this.#field.value = '';
+    this.#field.focus({ preventScroll: true });
+  }
+
+  close() {
+    this.#form.hidden = true;
+  }
+}

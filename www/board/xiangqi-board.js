@@ -1,0 +1,324 @@
+// <xiangqi-board>: a board that shows a position and lets pieces be moved. It knows no rules: legal moves come from outside.
+import { fill, texts } from '../i18n/i18n.js';
+import { design } from './designs.js';
+import { Grid } from './grid.js';
+import { readPlacement, sideOf, writePlacement } from './placement.js';
+import { Pointing } from './pointing.js';
+import { Scene } from './scene.js';
+import { fillShadow } from './skeleton.js';
+import { play } from './sounds.js';
+import { isSquare, squareNear } from './squares.js';
+import { Typing } from './typing.js';
+import { piecesInWords, ranksInWords } from './words.js';
+
+/** @typedef {{ from: string, to: string, captures?: string | null }} Step a move as the board needs it */
+/** @typedef {import('./arrows.js').Arrow} Arrow */
+/** @typedef {import('./scene.js').Mark} Mark */
+
+export class XiangqiBoard extends HTMLElement {
+  static observedAttributes = ['orientation', 'pieces', 'coordinates', 'mode', 'lang'];
+
+  #shadow = this.attachShadow({ mode: 'open' });
+  #inside = fillShadow(this.#shadow);
+  #scene = new Scene(this.#inside.picture);
+  #grid = new Grid(this.#inside.grid);
+  #typing = new Typing(this.#inside.typing, (text) => this.#tell('typed', { text }), () => this.#grid.focus(this.#grid.focused));
+  #pointing = new Pointing(this.#inside.grid, {
+    at: (event) => squareNear(this.#scene.locate(event), this.#side),
+    press: (square) => this.#press(square),
+    drag: (square, event) => this.#drag(square, event),
+    drop: (square, to) => this.#drop(square, to),
+    click: (square) => this.#click(square),
+    cancel: (square) => this.#scene.carry(square, null),
+  });
+  /** @type {Map<string, string>} */
+  #placement = new Map();
+  /** @type {Step[]} */
+  #legal = [];
+  /** @type {Step | null} */
+  #lastMove = null;
+  /** @type {string[]} */
+  #check = [];
+  /** @type {Arrow[]} */
+  #arrows = [];
+  /** @type {Mark[]} */
+  #marks = [];
+  /** @type {string | null} */
+  #picked = null;
+  /** The point under a dragged piece. @type {string | null} */
+  #over = null;
+  /** Whether the press that is going on picked the piece up. */
+  #fresh = false;
+  /** @type {Promise<void> | null} */
+  #update = null;
+  #undressed = true;
+  /** The first position appears, later ones are travelled to. */
+  #shown = false;
+  #still = false;
+  #follow = () => this.#translate();
+
+  constructor() {
+    super();
+    /** Settled when the style sheet is there: before that, nothing is shown. */
+    this.ready = this.#inside.styled.then(() => { this.toggleAttribute('styled', true); });
+    this.#inside.grid.addEventListener('keydown', (event) => this.#key(event));
+  }
+
+  connectedCallback() {
+    document.addEventListener('language-change', this.#follow);
+    this.#translate();
+  }
+
+  disconnectedCallback() {
+    document.removeEventListener('language-change', this.#follow);
+    this.#pointing.cancel();
+  }
+
+  /** @param {string} name @param {string | null} before @param {string | null} now */
+  attributeChangedCallback(name, before, now) {
+    if (before === now) return;
+    if (name === 'lang') return this.#translate();
+    if (name === 'mode') this.#pick(null);
+    else this.#undressed = true;
+    this.#refresh();
+  }
+
+  /** The first field of a FEN. Setting it takes a whole FEN too, and throws a `PlacementError` for anything else. */
+  get fen() { return writePlacement(this.#placement); }
+  set fen(fen) {
+    this.#placement = readPlacement(fen);
+    this.#pointing.cancel();
+    if (this.#picked && !this.#placement.has(this.#picked)) this.#picked = null;
+    this.#refresh();
+  }
+
+  /** The moves that may be made now; none when it is nobody's turn. */
+  get legal() { return this.#legal; }
+  set legal(moves) {
+    this.#legal = moves;
+    if (this.#picked && !this.#movable(this.#picked)) this.#picked = null;
+    this.#refresh();
+  }
+
+  /** The move that led here, marked on both points. */
+  get lastMove() { return this.#lastMove; }
+  set lastMove(move) { this.#lastMove = move; this.#refresh(); }
+
+  /** Points of generals in check. */
+  get check() { return this.#check; }
+  set check(squares) { this.#check = squares; this.#refresh(); }
+
+  /** What is drawn above the pieces. */
+  get arrows() { return this.#arrows; }
+  set arrows(arrows) { this.#arrows = arrows; this.#refresh(); }
+
+  /** Signs on points: `dot`, `cross`, `circle`, `good`, `bad`. */
+  get marks() { return this.#marks; }
+  set marks(marks) { this.#marks = marks; this.#refresh(); }
+
+  /** Settles when what was set is on show; pieces may still be travelling. */
+  get updated() { return this.#update ?? Promise.resolve(); }
+
+  /** Has something read aloud. @param {string} text */
+  announce(text) {
+    const { live } = this.#inside;
+    // The same words again are news again.
+    live.textContent = live.textContent === text ? `${text}\u00a0` : text;
+  }
+
+  /** Opens the field for a typed move. */
+  openTyping() {
+    if (this.#mode === 'play') this.#typing.open();
+  }
+
+  /** Plays a sound of the board, unless sounds are off. @param {import('./sounds.js').Sound} sound */
+  sound(sound) {
+    if (this.getAttribute('sounds') !== 'off') play(sound);
+  }
+
+  /** Gives the focus to a point. @param {string} [square] */
+  focusSquare(square = this.#grid.focused) {
+    if (isSquare(square)) this.#grid.focus(square);
+  }
+
+  get #side() { return this.getAttribute('orientation') === 'black' ? /** @type {const} */ ('black') : /** @type {const} */ ('red'); }
+  get #mode() { return this.getAttribute('mode') ?? 'play'; }
+  get #texts() { return texts(this.getAttribute('lang') ?? document.documentElement.lang); }
+
+  /** All that was set in one go is shown in one go. */
+  #refresh() {
+    this.#update ??= Promise.resolve().then(() => { this.#update = null; this.#show(); });
+  }
+
+  #show() {
+    if (this.#undressed) this.#dress();
+    const { moved, taken } = this.#scene.show(this.#placement, this.#still || !this.#shown);
+    if (this.#shown && moved > 0 && moved < 3) this.sound(this.#check.length ? 'check' : taken ? 'capture' : 'move');
+    this.#shown ||= this.#placement.size > 0;
+    this.#still = false;
+    this.#sign();
+  }
+
+  #dress() {
+    const coordinates = this.getAttribute('coordinates');
+    this.#scene.dress({ side: this.#side, look: design(this.getAttribute('pieces')), coordinates: coordinates === 'letters' || coordinates === 'none' ? coordinates : 'numbers' });
+    this.#grid.turn(this.#side);
+    this.#undressed = false;
+  }
+
+  /** Marks, arrows, and what is said of each point. */
+  #sign() {
+    const reached = this.#reached();
+    /** @type {Mark[]} */
+    const marks = [...this.#marks];
+    if (this.#lastMove) marks.push({ square: this.#lastMove.from, kind: 'from' }, { square: this.#lastMove.to, kind: 'to' });
+    for (const square of this.#check) marks.push({ square, kind: 'check' });
+    if (this.#picked) marks.push({ square: this.#picked, kind: 'picked' });
+    for (const square of reached) marks.push({ square, kind: this.#placement.has(square) ? 'capture' : 'reachable' });
+    if (this.#over && reached.has(this.#over)) marks.push({ square: this.#over, kind: 'over' });
+    this.#scene.mark(marks);
+    this.#scene.point(this.#arrows);
+    const { board } = this.#texts;
+    this.#grid.describe((square) => {
+      const piece = this.#placement.get(square) ?? null;
+      const states = [
+        this.#picked === square && board.states.picked,
+        reached.has(square) && (piece ? board.states.capture : board.states.reachable),
+        this.#lastMove?.to === square && board.states.last,
+        this.#check.includes(square) && board.states.check,
+        this.#arrows.some(({ kind, from }) => kind === 'hint' && from === square) && board.states.hint,
+      ].filter((state) => typeof state === 'string');
+      return { label: board.point({ square, piece, states }), movable: this.#movable(square), selected: this.#picked === square };
+    });
+    this.#read(this.#inside.ranks, ranksInWords(this.#placement, this.#texts));
+    this.#read(this.#inside.list, piecesInWords(this.#placement, this.#texts));
+  }
+
+  /** @param {HTMLElement} list @param {string[]} lines */
+  #read(list, lines) {
+    list.replaceChildren(...lines.map((line) => {
+      const item = document.createElement('li');
+      item.textContent = line;
+      return item;
+    }));
+  }
+
+  #translate() {
+    fill(this.#shadow, this.#texts);
+    this.#inside.grid.setAttribute('aria-label', this.#texts.board.label);
+    this.#refresh();
+  }
+
+  /** @param {string} square */
+  #movable(square) {
+    return this.#mode === 'play' && this.#legal.some(({ from }) => from === square);
+  }
+
+  /** Where the piece picked up may go. */
+  #reached() {
+    return new Set(this.#legal.filter(({ from }) => from === this.#picked).map(({ to }) => to));
+  }
+
+  /** @param {string | null} square */
+  #pick(square) {
+    this.#picked = square;
+    this.#over = null;
+    this.#refresh();
+  }
+
+  /** @param {string} square */
+  #press(square) {
+    if (this.#mode !== 'play') return false;
+    this.#grid.focus(square);
+    this.#fresh = this.#picked !== square;
+    if (this.#picked && this.#reached().has(square)) return false;
+    if (!this.#movable(square)) return false;
+    this.#pick(square);
+    return true;
+  }
+
+  /** @param {string} square @param {PointerEvent} event */
+  #drag(square, event) {
+    const at = this.#scene.locate(event);
+    this.#scene.carry(square, at);
+    const over = squareNear(at, this.#side);
+    if (over !== this.#over) {
+      this.#over = over;
+      this.#refresh();
+    }
+  }
+
+  /** @param {string} square @param {string | null} to */
+  #drop(square, to) {
+    if (to && this.#reached().has(to)) {
+      this.#scene.carry(square, null, true);
+      this.#move(square, to, true);
+      return;
+    }
+    this.#scene.carry(square, null);
+    // Put back where it was, the piece stays in hand; anywhere else lets go of it.
+    this.#pick(to === square ? square : null);
+  }
+
+  /** @param {string} square */
+  #click(square) {
+    if (this.#mode !== 'play') this.#pick(null);
+    else if (this.#picked && this.#reached().has(square)) this.#move(this.#picked, square, false);
+    else if (!this.#movable(square) || !this.#fresh) this.#pick(null);
+    this.#tell('point', { square });
+  }
+
+  /** Makes the move at once and says so; whoever prevents the event takes it back. @param {string} from @param {string} to @param {boolean} still */
+  #move(from, to, still) {
+    const before = new Map(this.#placement);
+    const piece = this.#placement.get(from);
+    if (!piece) return;
+    const legal = this.#legal;
+    this.#placement.delete(from);
+    this.#placement.set(to, piece);
+    this.#legal = [];
+    this.#lastMove = { from, to };
+    this.#check = [];
+    this.#arrows = [];
+    this.#still = still;
+    this.#pick(null);
+    if (this.#tell('move', { from, to, uci: from + to, piece, side: sideOf(piece) })) return;
+    this.#placement = before;
+    this.#legal = legal;
+    this.#lastMove = null;
+    this.#still = false;
+    this.#refresh();
+  }
+
+  /** @param {KeyboardEvent} event */
+  #key(event) {
+    const square = this.#grid.squareOf(event);
+    if (!square || event.defaultPrevented) return;
+    if (this.#grid.walk(event)) {
+      event.preventDefault();
+    } else if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault();
+      this.#choose(square);
+    } else if (event.key === 'Escape' && this.#picked) {
+      event.preventDefault();
+      this.#pointing.cancel();
+      this.#pick(null);
+    } else if (this.#mode === 'play') {
+      this.#typing.begins(event);
+    }
+  }
+
+  /** Enter on a point: picks up, puts down or lets go. @param {string} square */
+  #choose(square) {
+    this.#fresh = this.#picked !== square;
+    if (this.#mode === 'play' && this.#fresh && this.#movable(square) && !(this.#picked && this.#reached().has(square))) this.#pick(square);
+    else this.#click(square);
+  }
+
+  /** @param {string} name @param {object} detail */
+  #tell(name, detail) {
+    return this.dispatchEvent(new CustomEvent(name, { bubbles: true, composed: true, cancelable: true, detail }));
+  }
+}
+
+customElements.define('xiangqi-board', XiangqiBoard);
