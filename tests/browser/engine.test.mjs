@@ -1,25 +1,8 @@
 // The engine as pages use it: aborting, the latest search winning, errors that keep their place, and pages without workers.
 
 import assert from 'node:assert/strict';
+import { withEngine } from './engine-page.mjs';
 import { pageTest } from './harness.mjs';
-
-/** Where the modules are, seen from the lab. */
-const CLIENT = new URL('../engine/client.js', 'http://lab/lab/').pathname;
-
-/**
- * Runs in the page with a fresh engine.
- * @template Answer
- * @param {import('playwright-core').Page} page
- * @param {(engine: any, module: any) => Promise<Answer>} body
- * @returns {Promise<Answer>}
- */
-function withEngine(page, body) {
-  return page.evaluate(`(async () => {
-    const base = new URL('..', new URL(document.querySelector('script[src$="lab.js"]').getAttribute('src'), location.href));
-    const module = await import(new URL('.${CLIENT}', base).href);
-    return (${body})(await module.Chuhe.start(), module);
-  })()`);
-}
 
 pageTest('a malformed tree is a ChuheError with code, place and parameters, across the worker', { path: 'lab/' }, async (page) => {
   const error = await withEngine(page, async (engine, { ChuheError }) => {

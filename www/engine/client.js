@@ -1,39 +1,36 @@
-// The engine as pages see it: promises that can be aborted, and traces that survive a restart of the worker.
+// The engine as pages see it: promises that can be aborted, whatever becomes of the workers behind them.
 import { Link } from './link.js';
+import { ChuheError, portable } from './protocol.js';
+import { TraceHandle } from './trace-handle.js';
 
-export { ChuheError } from './protocol.js';
+export { ChuheError, TraceHandle };
 
+/** @typedef {import('./engines.js').Kind} Kind */
+/** @typedef {import('./link.js').Asking} Asking */
+/** @typedef {import('./protocol.js').PlayRequest} PlayRequest */
+/** @typedef {import('./protocol.js').Thought} Thought */
 /** @typedef {import('./protocol.js').TraceRequest} TraceRequest */
-/** @typedef {import('./protocol.js').Frame} Frame */
-/** @typedef {{ signal?: AbortSignal }} Asking */
+/** @typedef {import('./protocol.js').XiangqiRequest} XiangqiRequest */
 
-/** @type {Link | undefined} */
-let shared;
-let traces = 0;
+/** The engines of this page, each from its first question on. @type {Map<Kind, Link>} */
+const links = new Map();
 
-/** One per element or page; all of them share one worker. */
+/** One per element or page. All of them share the engines, but of each the latest search wins. */
 export class Chuhe {
-  /** @type {AbortController | undefined} */
-  #latest;
-  #link;
+  /** The searches under way: those that draw and those that play do not get in each other's way. */
+  #latest = { draw: new AbortController(), play: new AbortController() };
 
-  /** @param {Link} link */
-  constructor(link) {
-    this.#link = link;
-  }
-
-  /** Cheap: the worker itself starts with the first question. */
+  /** Cheap: a worker starts with the first question for it. */
   static async start() {
-    shared ??= new Link();
-    return new Chuhe(shared);
+    return new Chuhe();
   }
 
   examples() {
-    return this.#link.call('examples', {});
+    return link('lab').call('examples', {});
   }
 
   exampleGraphs() {
-    return this.#link.call('exampleGraphs', {});
+    return link('lab').call('exampleGraphs', {});
   }
 
   /**
@@ -41,7 +38,7 @@ export class Chuhe {
    * @param {TraceRequest} request
    */
   summary(request) {
-    return this.#link.call('summary', { request });
+    return link('lab').call('summary', { request });
   }
 
   /**
@@ -50,86 +47,96 @@ export class Chuhe {
    * @param {Asking} [asking]
    * @returns {Promise<TraceHandle>}
    */
-  async traceSearch(request, { signal } = {}) {
-    this.#latest?.abort(new DOMException('a newer search took over', 'AbortError'));
-    const latest = new AbortController();
-    this.#latest = latest;
-    const both = signal ? either(signal, latest.signal) : latest.signal;
-    const trace = new TraceHandle(this.#link, structuredClone(request));
-    return trace.search(both);
-  }
-}
-
-/** A trace that lives in the worker: its outline is here, its frames are fetched one by one. */
-export class TraceHandle {
-  #link;
-  #request;
-  #name = 0;
-  #generation = -1;
-  /** @type {Map<number, Promise<Frame>>} */
-  #frames = new Map();
-  /** @type {import('./protocol.js').TraceSummary} */
-  summary = /** @type {any} */ (null);
-  /** @type {import('./protocol.js').Diagram} */
-  diagram = /** @type {any} */ (null);
-  /** @type {import('./protocol.js').Reason[]} */
-  reasons = [];
-
-  /** @param {Link} link @param {TraceRequest} request */
-  constructor(link, request) {
-    this.#link = link;
-    this.#request = request;
+  async traceSearch(request, asking = {}) {
+    const latest = this.#take('draw', asking);
+    const asked = portable(request);
+    const kind = /** @type {any} */ (asked)?.game === 'xiangqi' ? 'full' : 'lab';
+    return new TraceHandle(link(kind), asked).search(latest);
   }
 
-  /** @param {AbortSignal} [signal] */
-  async search(signal) {
-    traces += 1;
-    this.#name = traces;
-    Object.assign(this, await this.#link.call('traceSearch', { request: this.#request, trace: this.#name }, signal));
-    this.#generation = this.#link.generation;
-    return this;
+  /** Everything a board shows of a position. @param {XiangqiRequest} request */
+  xiangqiState(request) {
+    return link('play').call('xiangqiState', { request });
+  }
+
+  /** What keeps an arrangement of pieces from being a legal position. @param {string} fen */
+  xiangqiFaults(fen) {
+    return link('play').call('xiangqiFaults', { request: fen });
+  }
+
+  /** How the game would end if a move completed a losing repetition. @param {XiangqiRequest} request */
+  xiangqiWarning(request) {
+    return link('play').call('xiangqiWarning', { request });
+  }
+
+  /** The games in a file. @param {any} request */
+  xiangqiRead(request) {
+    return link('play').call('xiangqiRead', { request });
+  }
+
+  /** A game as the text of a file. @param {any} request */
+  xiangqiWrite(request) {
+    return link('play').call('xiangqiWrite', { request });
+  }
+
+  /** What a position is worth, term by term. @param {any} request */
+  xiangqiAppraisal(request) {
+    return link('play').call('xiangqiAppraisal', { request });
   }
 
   /**
-   * The state of the whole tree at a step; no step depends on having seen another.
-   * @param {number} step
-   * @returns {Promise<Frame>}
+   * Searches for a move. `onInfo` is told at most twenty times a second how it stands; `enough` ends the search with
+   * what it has found, `signal` gives it up. A newer search gives up an older one that is still under way.
+   * @param {PlayRequest} request
+   * @param {Asking & { onInfo?: (info: Thought) => void }} [asking]
+   * @returns {Promise<Thought>}
    */
-  frame(step) {
-    let frame = this.#frames.get(step);
-    if (!frame) {
-      frame = this.#fetch(step);
-      frame.catch(() => this.#frames.delete(step));
-      this.#frames.set(step, frame);
-      for (const old of this.#frames.keys()) {
-        if (this.#frames.size <= KEPT_FRAMES) break;
-        this.#frames.delete(old);
-      }
-    }
-    return frame;
+  async bestMove(request, asking = {}) {
+    const latest = this.#take('play', asking);
+    return link('play').call('bestMove', { request: sized(portable(request)) }, latest);
   }
 
-  /** @param {number} step */
-  async #fetch(step) {
-    if (this.#generation !== this.#link.generation) await this.search();
-    return this.#link.call('frame', { trace: this.#name, step });
+  /**
+   * Thinks about a position until it is told that that is enough, or given up.
+   * @param {PlayRequest} request
+   * @param {Asking & { onInfo?: (info: Thought) => void }} [asking]
+   * @returns {Promise<Thought>}
+   */
+  async analyse(request, asking = {}) {
+    return this.bestMove(request, asking);
   }
 
-  /** Gives the worker its memory back. */
-  release() {
-    this.#frames.clear();
-    if (this.#generation === this.#link.generation) this.#link.call('release', { trace: this.#name }).catch(() => {});
+  /** Where an engine of this page is, how often it was started again, and how much memory it has taken. @param {Kind} kind */
+  async vitals(kind) {
+    const bytes = await link(kind).call('memory', {});
+    return { place: await link(kind).place(), restarts: link(kind).generation, bytes };
+  }
+
+  /** @param {'draw' | 'play'} art @param {Asking} asking @returns {Asking} */
+  #take(art, { signal, ...asking }) {
+    this.#latest[art].abort(new DOMException('a newer search took over', 'AbortError'));
+    this.#latest[art] = new AbortController();
+    const latest = this.#latest[art].signal;
+    return { ...asking, signal: signal ? AbortSignal.any([signal, latest]) : latest };
   }
 }
 
-const KEPT_FRAMES = 64;
+/** @param {Kind} kind */
+function link(kind) {
+  const link = links.get(kind) ?? new Link(kind);
+  links.set(kind, link);
+  return link;
+}
 
-/** @param {AbortSignal} one @param {AbortSignal} other */
-function either(one, other) {
-  const both = new AbortController();
-  for (const signal of [one, other]) {
-    if (signal.aborted) both.abort(signal.reason);
-    signal.addEventListener('abort', () => both.abort(signal.reason), { once: true });
-  }
-  return both.signal;
+/** A request with a table as large as this device should give, unless it says otherwise. @param {any} request @returns {any} */
+function sized(request) {
+  const options = request?.options ?? {};
+  if (Object(request) !== request || Object(options) !== options) return request;
+  return { ...request, options: { tableMb: tableSize(), ...options } };
+}
+
+/** In mebibytes. */
+function tableSize() {
+  const memory = /** @type {any} */ (navigator).deviceMemory ?? Infinity;
+  return memory <= 4 || matchMedia('(pointer: coarse)').matches ? 16 : 64;
 }

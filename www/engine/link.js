@@ -1,177 +1,217 @@
-// One engine shared by a whole page: a worker if the browser allows one, the page itself if not.
-import { ChuheError } from './protocol.js';
+// One engine shared by a whole page: keeps the jobs that wait for an answer, and starts the engine again when it fails.
+import { open } from './line.js';
+import { ChuheError, portable } from './protocol.js';
+import { Watch } from './watch.js';
 
-/** @typedef {import('./protocol.js').Job} Job */
+/** @typedef {import('./line.js').Line} Line */
 /** @typedef {import('./protocol.js').Answer} Answer */
-/** @typedef {{ job: Job, retried: boolean, resolve: (answer: any) => void, reject: (error: Error) => void }} Waiting */
-/** @typedef {{ send: (job: Job) => void, close: () => void }} Line */
+/** @typedef {import('./protocol.js').Calls} Calls */
+/** @typedef {import('./protocol.js').Job} Job */
 
-/** A worker that has not answered an abandoned job by then is started again. */
+/**
+ * What goes with a question: `signal` gives it up, `enough` asks for what has been found so far.
+ * @typedef {{ signal?: AbortSignal, enough?: AbortSignal, onInfo?: (info: any) => void }} Asking
+ */
+
+/**
+ * @typedef {object} Waiting
+ * @property {Job} job
+ * @property {number} tries
+ * @property {boolean} isSent
+ * @property {boolean} isBusy the engine works on nothing else until it has answered
+ * @property {boolean} isUnwanted given up, but the engine does not know yet
+ * @property {AbortController} listening to the signals of the one who asked
+ * @property {AbortSignal | undefined} enough
+ * @property {Asking['onInfo']} onInfo
+ * @property {(answer: any) => void} resolve
+ * @property {(error: unknown) => void} reject
+ */
+
+/** Silence for longer than this while an answer is due means that the engine hangs. */
 const PATIENCE_MS = 500;
 
-/** @type {Promise<WebAssembly.Module> | undefined} */
-let compiled;
+/** Until an engine has been heard for the first time, it may be busy compiling. */
+const FIRST_PATIENCE_MS = 2000;
+
+/** A search speaks while it thinks: it never keeps the engine from answering. */
+const THINKING = ['bestMove'];
+
+/** These are about something that is gone when the engine has been started again. */
+const BOUND = ['frame', 'release'];
+
+/** The engine was started again, and with it went what was asked about. */
+export class Restarted extends ChuheError {}
 
 export class Link {
-  /** Counts restarts, so that a trace can tell that the worker holding it is gone. */
+  /** Counts restarts, so that a trace can tell that the engine holding it is gone. */
   generation = 0;
+  #kind;
   #jobs = 0;
   /** @type {Map<number, Waiting>} */
   #waiting = new Map();
   /** @type {Promise<Line> | undefined} */
   #line;
+  #watch = new Watch(() => this.#isOwed(), () => this.#fallSilent());
+
+  /** @param {import('./engines.js').Kind} kind */
+  constructor(kind) {
+    this.#kind = kind;
+  }
+
+  get isOpen() {
+    return this.#line !== undefined;
+  }
+
+  /** Where the engine is, once there is one. */
+  async place() {
+    return (await this.#line)?.place;
+  }
 
   /**
-   * @template {keyof import('./protocol.js').Calls} Name
+   * @template {keyof Calls} Name
    * @param {Name} call
-   * @param {import('./protocol.js').Calls[Name]['sends']} sends
-   * @param {AbortSignal} [signal]
-   * @returns {Promise<import('./protocol.js').Calls[Name]['answers']>}
+   * @param {Calls[Name]['sends']} sends
+   * @param {Asking} [asking]
+   * @returns {Promise<Calls[Name]['answers']>}
    */
-  call(call, sends, signal) {
+  call(call, sends, { signal, enough, onInfo } = {}) {
     return new Promise((resolve, reject) => {
       if (signal?.aborted) return reject(signal.reason);
       this.#jobs += 1;
-      const job = { job: this.#jobs, call, sends };
-      this.#waiting.set(job.job, { job, retried: false, resolve, reject });
-      signal?.addEventListener('abort', () => this.#abandon(job.job, signal.reason), { once: true });
+      const job = { job: this.#jobs, call, sends: portable(sends) };
+      const listening = new AbortController();
+      this.#waiting.set(job.job, { job, tries: 1, isSent: false, isBusy: false, isUnwanted: false, listening, enough, onInfo, resolve, reject });
+      const once = { once: true, signal: listening.signal };
+      signal?.addEventListener('abort', () => this.#giveUp(job.job, signal.reason), once);
+      enough?.addEventListener('abort', () => this.#stop(job.job), once);
       this.#send(job);
     });
   }
 
   /** @param {Job} job */
   async #send(job) {
-    this.#line ??= this.#open(this.generation);
+    const { generation } = this;
+    this.#line ??= this.#open();
     try {
-      (await this.#line).send(job);
+      const line = await this.#line;
+      const waiting = this.#waiting.get(job.job);
+      if (!waiting || waiting.isSent || generation !== this.generation) return;
+      waiting.isSent = true;
+      line.send(job);
+      if (waiting.enough?.aborted) line.send({ stop: job.job });
+      if (line.place !== 'page') this.#watch.start();
     } catch (error) {
-      this.#line = undefined;
-      this.#settle(job.job)?.reject(new ChuheError({ code: 'engine/load', message: String(error) }));
+      if (generation === this.generation) this.#unload(String(error));
     }
   }
 
-  /** @param {number} generation @returns {Promise<Line>} */
-  async #open(generation) {
-    compiled ??= compile();
-    compiled.catch(() => { compiled = undefined; });
-    const module = await compiled;
-    /** @param {Answer} answer */
-    const take = (answer) => { if (generation === this.generation) this.#take(answer); };
-    const worker = await startWorker();
-    return worker ? workerLine(worker, module, take, () => this.#restart('worker failed')) : pageLine(module, take);
+  /** @returns {Promise<Line>} */
+  #open() {
+    const { generation } = this;
+    /** @template {any[]} Said @param {(...said: Said) => void} hear @returns {(...said: Said) => void} */
+    const now = (hear) => (...said) => { if (generation === this.generation) hear(...said); };
+    this.#watch.expect(FIRST_PATIENCE_MS);
+    return open(this.#kind, generation, {
+      take: now((answer) => this.#take(answer)),
+      alive: now(() => this.#watch.expect(PATIENCE_MS)),
+      unloaded: now((cause) => this.#unload(cause)),
+      broken: now((cause) => this.#restart(cause, () => true)),
+    });
   }
 
   /** @param {Answer} answer */
   #take(answer) {
-    if ('trapped' in answer) return this.#restart(answer.trapped);
-    const waiting = this.#settle(answer.job);
+    const waiting = this.#waiting.get(answer.job);
     if (!waiting) return;
-    if ('fault' in answer) waiting.reject(new ChuheError(answer.fault));
-    else waiting.resolve(answer.answer);
+    if ('began' in answer) waiting.isBusy = !THINKING.includes(waiting.job.call);
+    else if ('info' in answer) tell(waiting, answer.info);
+    else if ('trapped' in answer) this.#restart(answer.trapped, (other) => other === waiting);
+    else if ('fault' in answer) this.#settle(answer.job)?.reject(new ChuheError(answer.fault));
+    else this.#settle(answer.job)?.resolve(answer.answer);
   }
 
-  /** Starts afresh; what was waiting is tried once more, and fails with a remedy if that was its second time.
-   * @param {string} cause */
-  #restart(cause) {
-    const line = this.#line;
-    this.generation += 1;
+  /** Something that takes its time is due only when it is no longer wanted; what waits behind it is not due either. */
+  #isOwed() {
+    let isOwed = false;
+    for (const { isSent, isBusy, isUnwanted } of this.#waiting.values()) {
+      if (isBusy && !isUnwanted) return false;
+      isOwed ||= isSent;
+    }
+    return isOwed;
+  }
+
+  #fallSilent() {
+    const isGivenUp = [...this.#waiting.values()].some(({ isBusy, isUnwanted }) => isBusy && isUnwanted);
+    this.#restart('no answer', () => !isGivenUp);
+  }
+
+  /**
+   * Starts afresh. What was waiting is asked again; what the failure may be due to fails the second time.
+   * @param {string} cause
+   * @param {(waiting: Waiting) => boolean} isSuspect
+   */
+  #restart(cause, isSuspect) {
+    this.#line?.then((line) => line.close(), () => {});
     this.#line = undefined;
-    line?.then((open) => open.close(), () => {});
+    this.generation += 1;
+    this.#watch.stop();
     for (const [number, waiting] of this.#waiting) {
-      if (waiting.retried || waiting.job.call === 'frame') {
+      if (waiting.isUnwanted) {
         this.#settle(number);
-        waiting.reject(new ChuheError({ code: 'engine/crashed', message: cause }));
+      } else if (BOUND.includes(waiting.job.call)) {
+        this.#settle(number)?.reject(new Restarted({ code: 'engine/crashed', message: cause }));
+      } else if (isSuspect(waiting) && waiting.tries > 1) {
+        this.#settle(number)?.reject(new ChuheError({ code: 'engine/crashed', message: cause }));
       } else {
-        waiting.retried = true;
+        if (isSuspect(waiting)) waiting.tries += 1;
+        waiting.isSent = false;
+        waiting.isBusy = false;
         this.#send(waiting.job);
       }
     }
   }
 
-  /** @param {number} number @param {any} reason */
-  #abandon(number, reason) {
-    const waiting = this.#settle(number);
+  /** Without the module or the scripts nothing can be answered; the next question tries again. @param {string} cause */
+  #unload(cause) {
+    this.#line?.then((line) => line.close(), () => {});
+    this.#line = undefined;
+    this.generation += 1;
+    this.#watch.stop();
+    for (const number of [...this.#waiting.keys()]) this.#settle(number)?.reject(new ChuheError({ code: 'engine/load', message: cause }));
+  }
+
+  /** @param {number} number @param {unknown} reason */
+  #giveUp(number, reason) {
+    const waiting = this.#waiting.get(number);
     if (!waiting) return;
     waiting.reject(reason);
-    const generation = this.generation;
-    const pulse = setTimeout(() => { if (generation === this.generation) this.#restart('no answer'); }, PATIENCE_MS);
-    // Jobs are answered in order: any later answer shows that the worker is alive.
-    this.#jobs += 1;
-    const job = { job: this.#jobs, call: /** @type {const} */ ('release'), sends: { trace: -1 } };
-    this.#waiting.set(job.job, { job, retried: true, resolve: () => clearTimeout(pulse), reject: () => clearTimeout(pulse) });
-    this.#send(job);
+    waiting.isUnwanted = true;
+    if (!waiting.isSent) this.#settle(number);
+    this.#stop(number);
+  }
+
+  /** @param {number} number */
+  async #stop(number) {
+    const line = await this.#line?.catch(() => undefined);
+    if (this.#waiting.get(number)?.isSent) line?.send({ stop: number });
   }
 
   /** @param {number} number */
   #settle(number) {
     const waiting = this.#waiting.get(number);
+    waiting?.listening.abort();
     this.#waiting.delete(number);
+    if (this.#waiting.size === 0) this.#watch.stop();
     return waiting;
   }
 }
 
-async function compile() {
-  const response = await fetch(new URL('./wasm/chuhe_bg.wasm', import.meta.url));
-  if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
-  return WebAssembly.compile(await response.arrayBuffer());
-}
-
-/**
- * Browsers refuse workers from another origin, but take a blob that imports one; sandboxed frames refuse both.
- * @returns {Promise<Worker | null>}
- */
-async function startWorker() {
-  const address = new URL('./worker.js', import.meta.url).href;
-  const blob = URL.createObjectURL(new Blob([`import ${JSON.stringify(address)};`], { type: 'text/javascript' }));
+/** An error in the hands of the one who listens is theirs, and no reason to lose the search. @param {Waiting} waiting @param {any} info */
+function tell({ isUnwanted, onInfo }, info) {
+  if (isUnwanted || !onInfo) return;
   try {
-    for (const url of [address, blob]) {
-      const worker = await tryWorker(url);
-      if (worker) return worker;
-    }
-    return null;
-  } finally {
-    URL.revokeObjectURL(blob);
+    onInfo(info);
+  } catch (error) {
+    reportError(error);
   }
-}
-
-/** @param {string} url @returns {Promise<Worker | null>} */
-function tryWorker(url) {
-  return new Promise((resolve) => {
-    try {
-      const worker = new Worker(url, { type: 'module', name: 'chuhe' });
-      worker.onmessage = () => resolve(worker);
-      worker.onerror = (event) => {
-        event.preventDefault();
-        worker.terminate();
-        resolve(null);
-      };
-    } catch {
-      resolve(null);
-    }
-  });
-}
-
-/**
- * @param {Worker} worker
- * @param {WebAssembly.Module} module
- * @param {(answer: Answer) => void} take
- * @param {() => void} fail
- * @returns {Line}
- */
-function workerLine(worker, module, take, fail) {
-  worker.onmessage = ({ data }) => { if ('job' in data) take(data); };
-  worker.onerror = fail;
-  worker.postMessage({ module });
-  return { send: (job) => worker.postMessage(job), close: () => worker.terminate() };
-}
-
-/**
- * @param {WebAssembly.Module} module
- * @param {(answer: Answer) => void} take
- * @returns {Promise<Line>}
- */
-async function pageLine(module, take) {
-  const { Host } = await import('./host.js');
-  const host = await Host.start(module);
-  return { send: (job) => { setTimeout(() => take(host.handle(job))); }, close: () => {} };
 }

@@ -1,4 +1,4 @@
-// What the page and the worker say to each other: jobs with numbers, answers, and errors that survive the trip.
+// What the page and an engine say to each other: jobs with numbers, signs of life, answers, and errors that survive the trip.
 
 /**
  * @typedef {import('./wasm/chuhe.js').TraceRequest} TraceRequest
@@ -8,11 +8,22 @@
  * @typedef {import('./wasm/chuhe.js').Reason} Reason
  * @typedef {import('./wasm/chuhe.js').Example} Example
  * @typedef {import('./wasm/chuhe.js').ExampleGraph} ExampleGraph
+ * @typedef {import('./wasm/chuhe_play.js').XiangqiRequest} XiangqiRequest
+ * @typedef {import('./wasm/chuhe_play.js').XiangqiState} XiangqiState
+ * @typedef {import('./wasm/chuhe_play.js').SetupFault} SetupFault
+ * @typedef {import('./wasm/chuhe_play.js').Verdict} Verdict
+ * @typedef {import('./wasm/chuhe_play.js').PlayRequest} PlayRequest
+ * @typedef {import('./wasm/chuhe_play.js').PlayInfo} PlayInfo
  */
 
 /**
- * Every call a page can make: what it sends and what comes back. A trace stays with the worker and is named by a number.
- * @typedef {object} Calls
+ * How a search for a move stands, or what it has found.
+ * @typedef {PlayInfo & { score: number | null, bound: string, line: string[], nodesPerSecond: number }} Thought
+ */
+
+/**
+ * Every call a page can make of an engine that draws searches. A trace stays with the engine and is named by a number.
+ * @typedef {object} LabCalls
  * @property {{ sends: {}, answers: Example[] }} examples
  * @property {{ sends: {}, answers: ExampleGraph[] }} exampleGraphs
  * @property {{ sends: { request: TraceRequest }, answers: TraceSummary }} summary
@@ -22,10 +33,36 @@
  */
 
 /**
+ * Every call a page can make of an engine that plays xiangqi.
+ * @typedef {object} PlayCalls
+ * @property {{ sends: { request: XiangqiRequest }, answers: XiangqiState }} xiangqiState
+ * @property {{ sends: { request: string }, answers: SetupFault[] }} xiangqiFaults
+ * @property {{ sends: { request: XiangqiRequest }, answers: Verdict | null }} xiangqiWarning
+ * @property {{ sends: { request: any }, answers: any }} xiangqiRead
+ * @property {{ sends: { request: any }, answers: any }} xiangqiWrite
+ * @property {{ sends: { request: any }, answers: any }} xiangqiAppraisal
+ * @property {{ sends: { request: PlayRequest }, answers: Thought }} bestMove
+ */
+
+/** @typedef {LabCalls & PlayCalls & { memory: { sends: {}, answers: number } }} Calls */
+
+/**
+ * From the page: something to do, or that enough has been done about it.
  * @typedef {{ job: number, call: keyof Calls, sends: any }} Job
+ * @typedef {Job | { stop: number }} Message
+ */
+
+/**
+ * From the engine: that a job which takes its time has begun, how it stands, and in the end one of three outcomes.
+ * `trapped` means that the engine is broken and must be started again.
+ * @typedef {{ job: number, began: true } | { job: number, info: any }} Sign
+ * @typedef {{ job: number, answer: any } | { job: number, fault: Fault } | { job: number, trapped: string }} Outcome
+ * @typedef {Sign | Outcome} Answer
+ */
+
+/**
  * @typedef {{ code: string, message: string, where: Where, params: Record<string, any> }} Fault
- * @typedef {{ job: number, answer: any } | { job: number, fault: Fault } | { job: number, trapped: string }} Answer
- * @typedef {{ field?: string, line?: number, column?: number, offset?: number }} Where
+ * @typedef {{ field?: string, line?: number, column?: number, offset?: number, index?: number, squares?: string[] }} Where
  */
 
 /** An error with a code that pages can translate, and the place in the request that caused it. */
@@ -37,6 +74,35 @@ export class ChuheError extends Error {
     this.code = code;
     this.where = where;
     this.params = params;
+  }
+}
+
+/**
+ * What comes of a job: an error with a code answers the caller, any other says that the engine has failed.
+ * @param {number} job
+ * @param {() => unknown} work
+ * @returns {Outcome}
+ */
+export function outcome(job, work) {
+  try {
+    return { job, answer: work() };
+  } catch (error) {
+    const fault = toFault(error);
+    return fault ? { job, fault } : { job, trapped: String(error) };
+  }
+}
+
+/**
+ * What is sent, as the engine will see it: later changes do not matter, and what cannot travel is refused.
+ * @template Sends
+ * @param {Sends} sends
+ * @returns {Sends}
+ */
+export function portable(sends) {
+  try {
+    return structuredClone(sends);
+  } catch (error) {
+    throw new ChuheError({ code: 'request/type', message: String(error) });
   }
 }
 

@@ -1,17 +1,13 @@
-// The worker: takes the compiled module, then answers one job after another.
-import { Host } from './host.js';
+// The worker: takes the compiled module, then hands one message after another to the engine that its name asks for.
+import { begin } from './engines.js';
 
-/** @type {Promise<Host> | undefined} */
+/** @type {Promise<import('./engines.js').Host> | undefined} */
 let host;
 
 self.onmessage = async ({ data }) => {
-  if (data.module) {
-    host = Host.start(data.module);
-    await host;
-    self.postMessage({ ready: true });
-  } else if (host) {
-    self.postMessage((await host).handle(data));
-  }
+  if (!data.module) return (await host)?.take(data);
+  host = begin(data.kind, data.module, (answer) => self.postMessage(answer));
+  host.then(() => self.postMessage({ ready: true }), (error) => self.postMessage({ failed: String(error) }));
 };
 
 self.postMessage({ loaded: true });

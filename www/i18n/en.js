@@ -289,7 +289,7 @@ export default {
       'tree/tooDeep': 'This tree is too deep.',
       'tree/indent': 'This line is indented like none above it.',
       'tree/tooLong': 'This text is too long.',
-      'engine/crashed': 'The search failed and did not recover after a restart. Try a smaller tree, or reload the page.',
+      'engine/crashed': 'The search failed and did not recover after a restart. Reload the page, or try something smaller.',
       'engine/load': 'The search could not be loaded. Check the connection and reload the page.',
     },
     other: (message) => `This request cannot be carried out: ${message}`,

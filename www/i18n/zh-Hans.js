@@ -340,7 +340,7 @@ export default {
       'tree/tooDeep': '这棵树太深了。',
       'tree/indent': '这一行的缩进与上面哪一行都对不上。',
       'tree/tooLong': '这段文本太长了。',
-      'engine/crashed': '搜索程序出错后重启仍未恢复。请换一棵小些的树，或重新载入页面。',
+      'engine/crashed': '搜索程序出错，重启后仍未恢复。请重新载入页面，或换小一些的题目。',
       'engine/load': '搜索程序没有载入。请检查网络后重新载入页面。',
     }),
     /** @param {string} message */

@@ -1,0 +1,47 @@
+// The three kinds of engine that a page can have: which files each is made of, and how it is compiled and begun.
+
+/** @typedef {import('./protocol.js').Message} Message */
+/** @typedef {import('./protocol.js').Answer} Answer */
+
+/**
+ * What answers the messages of a page, be it in a worker or on the page itself.
+ * @typedef {object} Host
+ * @property {(message: Message) => void} take
+ * @property {() => void} close
+ */
+
+/**
+ * `lab` draws searches of small games, `play` knows xiangqi, `full` draws searches of xiangqi.
+ * @typedef {'lab' | 'play' | 'full'} Kind
+ * @type {Record<Kind, { module: string, host: string }>}
+ */
+export const KINDS = {
+  lab: { module: 'chuhe', host: 'lab-host' },
+  play: { module: 'chuhe_play', host: 'play-host' },
+  full: { module: 'chuhe_full', host: 'lab-host' },
+};
+
+/** Fetches and compiles a module, at the same time where the server says what it is. @param {Kind} kind */
+export async function compile(kind) {
+  const response = await fetch(new URL(`./wasm/${KINDS[kind].module}_bg.wasm`, import.meta.url));
+  if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
+  const isAnnounced = response.headers.get('content-type') === 'application/wasm';
+  return isAnnounced ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());
+}
+
+/**
+ * Begins an engine in this realm. An instance that has trapped is of no further use, and the script that belongs to
+ * it keeps hold of it: `life` makes the address of that script, and with it the instance, a new one.
+ * @param {Kind} kind
+ * @param {WebAssembly.Module} module
+ * @param {(answer: Answer) => void} post
+ * @param {number} [life]
+ * @returns {Promise<Host>}
+ */
+export async function begin(kind, module, post, life = 0) {
+  const { module: name, host } = KINDS[kind];
+  const script = new URL(`./wasm/${name}.js${life ? `?${life}` : ''}`, import.meta.url);
+  const [{ Host }, wasm] = await Promise.all([import(new URL(`./${host}.js`, import.meta.url).href), import(script.href)]);
+  const { memory } = await wasm.default({ module_or_path: module });
+  return new Host(wasm, memory, post);
+}

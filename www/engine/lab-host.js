@@ -1,0 +1,70 @@
+// Draws searches for a page with the wasm module, inside a worker or, where workers are refused, on the page itself.
+import { ChuheError, outcome } from './protocol.js';
+
+/** @typedef {import('./protocol.js').Answer} Answer */
+/** @typedef {import('./protocol.js').LabCalls} LabCalls */
+/** @typedef {import('./wasm/chuhe.js').Trace} Trace */
+
+export class Host {
+  /** @type {Map<number, Trace>} */
+  #traces = new Map();
+  #wasm;
+  #memory;
+  #post;
+
+  /**
+   * @param {typeof import('./wasm/chuhe.js')} wasm
+   * @param {WebAssembly.Memory} memory
+   * @param {(answer: Answer) => void} post
+   */
+  constructor(wasm, memory, post) {
+    this.#wasm = wasm;
+    this.#memory = memory;
+    this.#post = post;
+  }
+
+  /** Nothing here can be stopped half-way: whoever does not want to wait ends the worker. @param {import('./protocol.js').Message} message */
+  take(message) {
+    if (!('call' in message)) return;
+    const { job, call, sends } = message;
+    this.#post({ job, began: true });
+    this.#post(outcome(job, () => this.#calls[/** @type {keyof LabCalls} */ (call)](sends)));
+  }
+
+  close() {
+    this.#traces.clear();
+  }
+
+  /** @type {{ [Name in keyof LabCalls | 'memory']: (sends: import('./protocol.js').Calls[Name]['sends']) => import('./protocol.js').Calls[Name]['answers'] }} */
+  #calls = {
+    memory: () => this.#memory.buffer.byteLength,
+    examples: () => this.#wasm.examples(),
+    exampleGraphs: () => this.#wasm.exampleGraphs(),
+    summary: ({ request }) => {
+      const trace = this.#wasm.traceSearch(request);
+      try {
+        return trace.summary();
+      } finally {
+        trace.free();
+      }
+    },
+    traceSearch: ({ request, trace: name }) => {
+      const trace = this.#wasm.traceSearch(request);
+      this.#traces.set(name, trace);
+      return { summary: trace.summary(), diagram: trace.diagram(), reasons: trace.reasons() };
+    },
+    frame: ({ trace, step }) => this.#trace(trace).frame(step),
+    release: ({ trace }) => {
+      this.#traces.get(trace)?.free();
+      this.#traces.delete(trace);
+      return null;
+    },
+  };
+
+  /** @param {number} name */
+  #trace(name) {
+    const trace = this.#traces.get(name);
+    if (!trace) throw new ChuheError({ code: 'engine/released', message: 'this trace has been released' });
+    return trace;
+  }
+}

@@ -1,0 +1,118 @@
+// The line from a page to an engine: a worker where the browser allows one, the page itself where not.
+import { begin, compile } from './engines.js';
+import { soon } from './soon.js';
+
+/** @typedef {import('./engines.js').Kind} Kind */
+/** @typedef {import('./protocol.js').Answer} Answer */
+/** @typedef {import('./protocol.js').Message} Message */
+
+/**
+ * Where the engine is: in a worker, in a worker that a blob of this page starts, or on the page.
+ * @typedef {'worker' | 'blob' | 'page'} Place
+ * @typedef {{ place: Place, send: (message: Message) => void, close: () => void }} Line
+ */
+
+/**
+ * What a line reports: answers, signs of life, that it cannot be loaded, that it broke.
+ * @typedef {object} Ear
+ * @property {(answer: Answer) => void} take
+ * @property {() => void} alive
+ * @property {(cause: string) => void} unloaded
+ * @property {(cause: string) => void} broken
+ */
+
+/** @type {Map<Kind, Promise<WebAssembly.Module>>} */
+const modules = new Map();
+
+/**
+ * Opens a line. The module is compiled once for all of a page's lines of a kind.
+ * @param {Kind} kind
+ * @param {number} life which of the lines of this kind it is: 0, 1, ...
+ * @param {Ear} ear
+ * @returns {Promise<Line>}
+ */
+export async function open(kind, life, ear) {
+  const [module, worker] = await Promise.all([compiled(kind), startWorker(kind)]).catch((error) => {
+    modules.delete(kind);
+    throw error;
+  });
+  return worker ? workerLine(kind, worker, module, ear) : pageLine(kind, module, life, ear);
+}
+
+/** @param {Kind} kind */
+function compiled(kind) {
+  const module = modules.get(kind) ?? compile(kind);
+  modules.set(kind, module);
+  return module;
+}
+
+/**
+ * Browsers refuse workers from another origin, but take a blob that imports one; sandboxed frames may refuse both.
+ * @param {Kind} kind
+ * @returns {Promise<{ worker: Worker, place: Place } | null>}
+ */
+async function startWorker(kind) {
+  const address = new URL('./worker.js', import.meta.url).href;
+  const direct = await tryWorker(kind, address);
+  if (direct) return { worker: direct, place: 'worker' };
+  const blob = URL.createObjectURL(new Blob([`import ${JSON.stringify(address)};`], { type: 'text/javascript' }));
+  try {
+    const worker = await tryWorker(kind, blob);
+    return worker && { worker, place: 'blob' };
+  } finally {
+    URL.revokeObjectURL(blob);
+  }
+}
+
+/** @param {Kind} kind @param {string} address @returns {Promise<Worker | null>} */
+function tryWorker(kind, address) {
+  return new Promise((resolve) => {
+    try {
+      const worker = new Worker(address, { type: 'module', name: `chuhe ${kind}` });
+      worker.onmessage = () => resolve(worker);
+      worker.onerror = (event) => {
+        event.preventDefault();
+        worker.terminate();
+        resolve(null);
+      };
+    } catch {
+      resolve(null);
+    }
+  });
+}
+
+/**
+ * @param {Kind} kind
+ * @param {{ worker: Worker, place: Place }} started
+ * @param {WebAssembly.Module} module
+ * @param {Ear} ear
+ * @returns {Line}
+ */
+function workerLine(kind, { worker, place }, module, ear) {
+  worker.onmessage = ({ data }) => {
+    ear.alive();
+    if ('failed' in data) ear.unloaded(data.failed);
+    else if ('job' in data) ear.take(data);
+  };
+  worker.onerror = (event) => {
+    event.preventDefault();
+    ear.broken(event.message ?? 'the worker failed');
+  };
+  worker.postMessage({ kind, module });
+  return { place, send: (message) => worker.postMessage(message), close: () => worker.terminate() };
+}
+
+/**
+ * @param {Kind} kind
+ * @param {WebAssembly.Module} module
+ * @param {number} life
+ * @param {Ear} ear
+ * @returns {Promise<Line>}
+ */
+async function pageLine(kind, module, life, ear) {
+  const host = await begin(kind, module, (answer) => {
+    ear.alive();
+    ear.take(answer);
+  }, life);
+  return { place: 'page', send: (message) => soon(() => host.take(message)), close: () => host.close() };
+}

@@ -1,0 +1,95 @@
+// Searches for moves a slice at a time: between two slices messages are seen, so that a search can be stopped or asked beside.
+import { outcome } from './protocol.js';
+import { soon } from './soon.js';
+
+/** @typedef {import('./protocol.js').Answer} Answer */
+/** @typedef {import('./protocol.js').Outcome} Outcome */
+/** @typedef {import('./protocol.js').Thought} Thought */
+/** @typedef {import('./wasm/chuhe_play.js').PlaySession} PlaySession */
+/** @typedef {{ job: number, session: PlaySession, told: number }} Search */
+
+/** Long enough to lose nothing to the pauses, short enough that a page which thinks for itself stays smooth. */
+const SLICE_MS = 12;
+
+/** Twenty times a second is more than anyone reads. */
+const INFO_MS = 50;
+
+export class Thinking {
+  /** They take turns. @type {Search[]} */
+  #searches = [];
+  #isAwake = false;
+  #wasm;
+  #post;
+
+  /**
+   * @param {typeof import('./wasm/chuhe_play.js')} wasm
+   * @param {(answer: Answer) => void} post
+   */
+  constructor(wasm, post) {
+    this.#wasm = wasm;
+    this.#post = post;
+  }
+
+  /** @param {number} job @param {any} request */
+  begin(job, request) {
+    const begun = outcome(job, () => new this.#wasm.PlaySession(request));
+    if (!('answer' in begun)) return this.#post(begun);
+    this.#searches.push({ job, session: /** @type {PlaySession} */ (begun.answer), told: -Infinity });
+    this.#wake();
+  }
+
+  /** Ends a search with what it has found. There is always a move: one that has had no turn yet gets it now.
+   * @param {number} job */
+  stop(job) {
+    const index = this.#searches.findIndex((search) => search.job === job);
+    if (index < 0) return;
+    const [search] = this.#searches.splice(index, 1);
+    this.#finish(search, outcome(job, () => {
+      if (search.told === -Infinity) search.session.think(SLICE_MS);
+      return thought(search.session.stop());
+    }));
+  }
+
+  close() {
+    this.#searches.length = 0;
+  }
+
+  #wake() {
+    if (this.#isAwake || this.#searches.length === 0) return;
+    this.#isAwake = true;
+    soon(() => {
+      this.#isAwake = false;
+      const search = this.#searches.shift();
+      if (search) this.#takeTurn(search);
+      this.#wake();
+    });
+  }
+
+  /** @param {Search} search */
+  #takeTurn(search) {
+    const told = outcome(search.job, () => thought(search.session.think(SLICE_MS)));
+    if (!('answer' in told) || /** @type {Thought} */ (told.answer).done) return this.#finish(search, told);
+    this.#searches.push(search);
+    if (performance.now() - search.told >= INFO_MS) this.#tell(search, told.answer);
+  }
+
+  /** @param {Search} search @param {unknown} info */
+  #tell(search, info) {
+    search.told = performance.now();
+    this.#post({ job: search.job, info });
+  }
+
+  /** @param {Search} search @param {Outcome} told */
+  #finish(search, told) {
+    if ('answer' in told) this.#tell(search, told.answer);
+    if (!('trapped' in told)) search.session.free();
+    this.#post(told);
+  }
+}
+
+/** What pages want to know at a glance, beside what the search tells. @param {any} info @returns {Thought} */
+function thought(info) {
+  const [best] = info.lines;
+  const nodesPerSecond = info.timeMs > 0 ? Math.round((info.nodes * 1000) / info.timeMs) : 0;
+  return { score: best?.score ?? null, bound: best?.bound ?? 'exact', line: best?.moves ?? [], nodesPerSecond, ...info };
+}

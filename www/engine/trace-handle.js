@@ -1,0 +1,104 @@
+// A search that was recorded: its outline is here, the record itself stays with the engine and survives its restarts.
+import { Restarted } from './link.js';
+
+/** @typedef {import('./link.js').Link} Link */
+/** @typedef {import('./protocol.js').Frame} Frame */
+/** @typedef {import('./protocol.js').TraceRequest} TraceRequest */
+
+const KEPT_FRAMES = 64;
+
+let traces = 0;
+
+/** Gives the memory of forgotten traces back. */
+const forgotten = new FinalizationRegistry((/** @type {() => void} */ release) => release());
+
+export class TraceHandle {
+  #link;
+  #request;
+  /** What the engine knows the trace by, and which engine: shared with whoever cleans up. */
+  #place = { name: 0, generation: -1 };
+  /** @type {Promise<this> | undefined} */
+  #searching;
+  /** @type {Map<number, Promise<Frame>>} */
+  #frames = new Map();
+  /** @type {import('./protocol.js').TraceSummary} */
+  summary = /** @type {any} */ (null);
+  /** @type {import('./protocol.js').Diagram} */
+  diagram = /** @type {any} */ (null);
+  /** @type {import('./protocol.js').Reason[]} */
+  reasons = [];
+
+  /** @param {Link} link @param {TraceRequest} request */
+  constructor(link, request) {
+    this.#link = link;
+    this.#request = request;
+    const place = this.#place;
+    forgotten.register(this, () => release(link, place));
+  }
+
+  /** @param {import('./link.js').Asking} [asking] */
+  async search(asking) {
+    traces += 1;
+    const name = traces;
+    try {
+      Object.assign(this, await this.#link.call('traceSearch', { request: this.#request, trace: name }, asking));
+    } catch (error) {
+      // A search given up may have been recorded all the same.
+      release(this.#link, { name, generation: this.#link.generation });
+      throw error;
+    }
+    Object.assign(this.#place, { name, generation: this.#link.generation });
+    return this;
+  }
+
+  /**
+   * The state of the whole tree at a step; no step depends on having seen another.
+   * @param {number} step
+   * @returns {Promise<Frame>}
+   */
+  frame(step) {
+    let frame = this.#frames.get(step);
+    if (!frame) {
+      frame = this.#fetch(step);
+      frame.catch(() => this.#frames.delete(step));
+      this.#frames.set(step, frame);
+      for (const old of this.#frames.keys()) {
+        if (this.#frames.size <= KEPT_FRAMES) break;
+        this.#frames.delete(old);
+      }
+    }
+    return frame;
+  }
+
+  /** @param {number} step */
+  async #fetch(step) {
+    const ask = async () => {
+      await this.#revive();
+      return this.#link.call('frame', { trace: this.#place.name, step });
+    };
+    try {
+      return await ask();
+    } catch (error) {
+      if (!(error instanceof Restarted)) throw error;
+      return ask();
+    }
+  }
+
+  /** Searches again if the engine that held the trace is gone. */
+  async #revive() {
+    if (this.#place.generation === this.#link.generation) return;
+    this.#searching ??= this.search().finally(() => { this.#searching = undefined; });
+    await this.#searching;
+  }
+
+  /** Gives the engine its memory back. */
+  release() {
+    this.#frames.clear();
+    release(this.#link, this.#place);
+  }
+}
+
+/** @param {Link} link @param {{ name: number, generation: number }} place */
+function release(link, { name, generation }) {
+  if (link.isOpen && generation === link.generation) link.call('release', { trace: name }).catch(() => {});
+}
