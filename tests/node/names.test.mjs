@@ -77,12 +77,13 @@ test('an address holds only what differs, and reads back as written', () => {
   /** @type {import('../../www/lab/state.js').LabState} */
   const own = {
     example: null, tree: '((1 2)(3 4))', root: 'min', folded: true, step: 7, mode: 'compare',
-    searches: [{ algorithm: 'minimax', cut: 'above' }, { algorithm: 'fail_hard', cut: 'atOrAbove' }],
+    searches: [{ algorithm: 'minimax', cut: 'above', options: {} }, { algorithm: 'fail_hard', cut: 'atOrAbove', options: {} }],
   };
-  assert.deepEqual(readAddress(new URLSearchParams(String(writeAddress(own, 'en')))), own);
+  assert.deepEqual(readAddress(new URLSearchParams(String(writeAddress(own, 'en')))), { ...own, shape: 'square', faults: [] });
 });
 
-test('nonsense in an address falls back to the defaults', () => {
-  const read = readAddress(new URLSearchParams('step=-3&root=left&cut=never&algorithm=guess&mode=dream'));
-  assert.deepEqual(read, { ...usual, tree: null, root: null });
+test('nonsense in an address is named, and the usual stands in its place', () => {
+  const { faults, ...read } = readAddress(new URLSearchParams('step=-3&root=left&cut=never&algorithm=guess&mode=dream'));
+  assert.deepEqual(read, { ...usual, searches: [{ ...usual.searches[0], options: {} }], tree: null, root: null, shape: 'square' });
+  assert.deepEqual(faults.map(({ where }) => where.field).sort(), ['algorithm', 'cut', 'mode', 'root', 'step']);
 });

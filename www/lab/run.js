@@ -1,13 +1,11 @@
 // One search of the tree on the sheet: its algorithm and convention, its trace, and the view that shows it.
 import { Chuhe } from '../engine/client.js';
 import { texts } from '../i18n/i18n.js';
+import { judge } from './judge.js';
 import { groups, requestFor } from './state.js';
 
 /** @typedef {import('../engine/client.js').TraceHandle} TraceHandle */
 /** @typedef {import('./state.js').Search} Search */
-
-/** Algorithms that are wrong on purpose, or wrong under a depth limit. */
-const MAY_ERR = ['memo', 'memo_careless', 'memo_careful_full'];
 
 let made = 0;
 
@@ -90,21 +88,9 @@ export class Run {
     const found = await this.#engine.traceSearch(requestFor(task, this.search));
     const old = this.trace;
     this.trace = found;
-    await this.#askMinimax(task);
+    Object.assign(this.view, await judge(task, this.search));
     this.view.present(found, step);
     old?.release();
-  }
-
-  /** What a search that cannot err says of every place: to play by, and to judge searches that may believe something else.
-   * @param {import('./state.js').Task} task */
-  async #askMinimax(task) {
-    const engine = await Chuhe.start();
-    const trace = await engine.traceSearch(requestFor(task, { algorithm: 'minimax', cut: 'atOrAbove' }));
-    const { nodes } = await trace.frame(trace.summary.steps);
-    trace.release();
-    const of = (/** @type {'id' | 'label'} */ key) => new Map(trace.diagram.nodes.map((node, index) => [node[key], nodes[index].value]));
-    this.view.worths = of('id');
-    this.view.truths = MAY_ERR.includes(this.search.algorithm) ? of('label') : null;
   }
 
   close() {

@@ -1,6 +1,9 @@
 // The state of the lab as an address: only what differs from the defaults is written.
 
-/** @typedef {{ algorithm: string, cut: 'atOrAbove' | 'above' }} Search */
+import { readSetting, settled, switches, writeSetting } from './switches.js';
+
+/** @typedef {{ algorithm: string, cut: 'atOrAbove' | 'above', options?: import('./switches.js').Options }} Search */
+/** What an address asks for and cannot be had. @typedef {{ code: string, where: { field: string }, params: { field: string, value: string } }} Fault */
 /** @typedef {(typeof modes)[number]} Mode */
 /** What is searched, as it is written; `folded` takes symmetric positions of tic-tac-toe for one.
  * @typedef {{ tree: string, root: 'max' | 'min', folded: boolean }} Task */
@@ -13,6 +16,7 @@
  * @property {Search[]} searches the one on the sheet, and those it is compared with
  * @property {number} step
  * @property {Mode} mode
+ * @property {(typeof shapes)[number]} [shape]
  */
 
 /** What can be chosen, in groups: the name in addresses, and what is asked of the engine if that is not the same. */
@@ -20,6 +24,7 @@ export const groups = /** @type {const} */ ({
   pruning: ['fail_soft', 'fail_hard', 'negamax_fail_soft', 'single_bound'],
   plain: ['minimax', 'minimax_bottom_up'],
   memory: ['memo', 'memo_by_depth', 'memo_careless', 'memo_careful', 'memo_careful_full', 'table'],
+  selective: ['quiescence', 'null_move', 'framework'],
   further: ['pvs', 'mtdf', 'root_parallel'],
 });
 
@@ -27,21 +32,22 @@ export const groups = /** @type {const} */ ({
 export const algorithms = Object.freeze(Object.values(groups).flat());
 
 /**
- * The request for a text: three rows of noughts and crosses are a position, an object with states is a graph,
- * anything else a tree.
+ * The request for a text: three rows of noughts and crosses are a position, so are rows of kings, rooks and pawns with
+ * who is to move; an object with states is a graph, anything else a tree.
  * @param {Task} task
  * @param {Search} search
  * @returns {import('../engine/wasm/chuhe.js').TraceRequest}
  */
-export function requestFor({ tree, root, folded }, { algorithm, cut }) {
+export function requestFor({ tree, root, folded }, { algorithm, cut, options: chosen = {} }) {
   const byDepth = algorithm === 'memo_by_depth';
   const name = byDepth ? 'memo' : algorithm;
-  const options = { cut, ...(byDepth ? { memoByDepth: true } : {}) };
+  const options = { cut, ...settled(chosen, algorithm), ...(byDepth ? { memoByDepth: true } : {}) };
   switch (kindOf(tree)) {
     case 'graph': return { game: 'graph', graph: tree, algorithm: name, options };
+    case 'capture': return { game: 'capture', position: tree.trim(), algorithm: name, options: { depth: CAPTURE_DEPTH, ...options } };
     case 'tictactoe': {
       const empty = tree.replaceAll(/[^.]/g, '').length;
-      return { game: 'tictactoe', position: tree.trim(), folded, algorithm: name, options: { ...options, ...(empty > MOST_EMPTY ? { depth: 2 } : {}) } };
+      return { game: 'tictactoe', position: tree.trim(), folded, algorithm: name, options: { ...(empty > MOST_EMPTY ? { depth: 2 } : {}), ...options } };
     }
     default: return { game: 'tree', tree, root, algorithm: name, options };
   }
@@ -50,9 +56,13 @@ export function requestFor({ tree, root, folded }, { algorithm, cut }) {
 /** With more empty squares than this, tic-tac-toe is searched two plies deep: the whole tree would be no picture. */
 const MOST_EMPTY = 5;
 
-/** @param {string} text @returns {'graph' | 'tictactoe' | 'tree'} */
+/** The capture game has no end of its own; it is searched so many plies deep unless a depth is chosen. */
+const CAPTURE_DEPTH = 2;
+
+/** @param {string} text @returns {'graph' | 'tictactoe' | 'capture' | 'tree'} */
 export function kindOf(text) {
   if (/^\s*[XO.]{3}\/[XO.]{3}\/[XO.]{3}\s*$/.test(text)) return 'tictactoe';
+  if (/^\s*[KRPkrp.]+(\/[KRPkrp.]+){2,}\s+\S+\s*$/.test(text)) return 'capture';
   return /^\s*\{\s*"/.test(text) && /"states"\s*:/.test(text) ? 'graph' : 'tree';
 }
 
@@ -63,37 +73,85 @@ const usual = Object.freeze({ algorithm: 'fail_soft', cut: 'atOrAbove' });
 
 export const defaults = Object.freeze({ search: usual, step: 0, example: 'oiwiki-alphabeta', mode: /** @type {Mode} */ ('watch') });
 
+/** Every name that may stand in an address; `lang` is read by the page, `id` and `host` by frames. */
+const KNOWN = ['tree', 'example', 'root', 'folded', 'algorithm', 'cut', 'with', 'step', 'mode', 'shape', 'lang', 'host', ...Object.keys(switches)];
+
+/** How nodes may be drawn. */
+export const shapes = /** @type {const} */ (['square', 'triangle']);
+
 /**
+ * Reads an address. What it asks for and cannot be had is among the faults, and the usual stands in its place.
  * @param {URLSearchParams} address
- * @returns {Omit<LabState, 'tree' | 'root'> & { tree: string | null, root: 'max' | 'min' | null }}
  */
 export function readAddress(address) {
+  /** @type {Fault[]} */
+  const faults = [];
+  const refuse = (/** @type {string} */ field, /** @type {string} */ value, code = 'address/value') => { faults.push({ code, where: { field }, params: { field, value } }); };
+  /** @template {string} Value @param {string} name @param {readonly Value[]} values @returns {Value | null} */
+  const oneOf = (name, values) => {
+    const asked = address.get(name);
+    const found = values.find((value) => value === asked) ?? null;
+    if (asked !== null && found === null) refuse(name, asked);
+    return found;
+  };
+  for (const name of new Set(address.keys())) if (!KNOWN.includes(name)) refuse(name, address.get(name) ?? '', 'address/unknown');
   const tree = address.get('tree');
-  const root = address.get('root');
-  const step = Number(address.get('step') ?? defaults.step);
-  const first = readSearch(address.get('algorithm'), address.get('cut'));
-  const others = (address.get('with') ?? '').split(',').filter(Boolean).map((text) => readSearch(...text.split(':')));
+  const step = address.get('step') ?? String(defaults.step);
+  if (!/^\d{1,9}$/.test(step)) refuse('step', step);
+  const first = readSearch(address.get('algorithm'), address.get('cut'), Object.keys(switches).flatMap((name) => {
+    const text = address.get(name);
+    return text === null ? [] : [{ field: name, name, text }];
+  }), refuse);
+  const others = (address.get('with') ?? '').split(',').filter(Boolean);
+  if (others.length > MOST_COMPARED) refuse('with', others.slice(MOST_COMPARED).join(','));
   return {
     tree,
     example: tree === null ? address.get('example') ?? defaults.example : null,
-    root: root === 'max' || root === 'min' ? root : null,
-    folded: address.get('folded') === '1',
-    searches: [first, ...others.slice(0, 2)],
-    step: Number.isInteger(step) && step > 0 ? step : defaults.step,
-    mode: modes.find((mode) => mode === address.get('mode')) ?? defaults.mode,
+    root: oneOf('root', /** @type {const} */ (['max', 'min'])),
+    folded: oneOf('folded', ['0', '1']) === '1',
+    searches: [first, ...others.slice(0, MOST_COMPARED).map((text) => readOther(text, refuse))],
+    step: /^\d{1,9}$/.test(step) ? Number(step) : defaults.step,
+    mode: oneOf('mode', modes) ?? defaults.mode,
+    shape: oneOf('shape', shapes) ?? shapes[0],
+    faults,
   };
 }
 
+/** So many searches may stand beside the first. */
+const MOST_COMPARED = 2;
+
+/** @typedef {(field: string, value: string, code?: string) => void} Refuse */
+
+/** A search beside the first: its listing, its cut, its settings, with colons between.
+ * @param {string} text @param {Refuse} refuse */
+function readOther(text, refuse) {
+  const [algorithm, cut, ...settings] = text.split(':');
+  return readSearch(algorithm, cut ?? null, settings.map((setting) => {
+    const [name, ...value] = setting.split('=');
+    return { field: 'with', name, text: value.join('=') };
+  }), refuse, 'with');
+}
+
 /**
- * @param {string | null} [algorithm]
- * @param {string | null} [cut]
+ * @param {string | null} algorithm
+ * @param {string | null} cut
+ * @param {{ field: string, name: string, text: string }[]} settings
+ * @param {Refuse} refuse
+ * @param {string} [place] where it stands, if not in fields of its own
  * @returns {Search}
  */
-function readSearch(algorithm, cut) {
-  return {
-    algorithm: algorithms.find((name) => name === algorithm) ?? usual.algorithm,
-    cut: cut === 'above' ? 'above' : usual.cut,
-  };
+function readSearch(algorithm, cut, settings, refuse, place) {
+  /** @type {import('./switches.js').Options} */
+  const options = {};
+  const found = algorithm === null ? usual.algorithm : algorithms.find((name) => name === algorithm);
+  if (found === undefined) refuse(place ?? 'algorithm', algorithm ?? '');
+  if (cut !== null && cut !== 'atOrAbove' && cut !== 'above') refuse(place ?? 'cut', cut);
+  for (const { field, name, text } of settings) {
+    const setting = name in switches ? readSetting(name, text) : undefined;
+    if (setting === undefined) refuse(field, field === name ? text : `${name}=${text}`);
+    else options[name] = setting;
+  }
+  return { algorithm: found ?? usual.algorithm, cut: cut === 'above' ? 'above' : usual.cut, options };
 }
 
 /**
@@ -101,7 +159,7 @@ function readSearch(algorithm, cut) {
  * @param {string} lang
  * @returns {URLSearchParams}
  */
-export function writeAddress({ example, tree, root, folded, searches: [first, ...others], step, mode }, lang) {
+export function writeAddress({ example, tree, root, folded, searches: [first, ...others], step, mode, shape = shapes[0] }, lang) {
   const address = new URLSearchParams();
   if (example === null) address.set('tree', tree);
   else if (example !== defaults.example) address.set('example', example);
@@ -109,9 +167,16 @@ export function writeAddress({ example, tree, root, folded, searches: [first, ..
   if (folded) address.set('folded', '1');
   if (first.algorithm !== usual.algorithm) address.set('algorithm', first.algorithm);
   if (first.cut !== usual.cut) address.set('cut', first.cut);
+  for (const [name, setting] of settings(first)) address.set(name, setting);
   if (mode !== defaults.mode) address.set('mode', mode);
-  if (others.length > 0) address.set('with', others.map(({ algorithm, cut }) => `${algorithm}:${cut}`).join(','));
+  if (others.length > 0) address.set('with', others.map((search) => [search.algorithm, search.cut, ...settings(search).map((setting) => setting.join('='))].join(':')).join(','));
+  if (shape !== shapes[0]) address.set('shape', shape);
   if (step !== defaults.step) address.set('step', String(step));
   address.set('lang', lang);
   return address;
+}
+
+/** @param {Search} search */
+function settings({ algorithm, options = {} }) {
+  return Object.entries(settled(options, algorithm)).map(([name, setting]) => [name, writeSetting(setting)]);
 }

@@ -1,6 +1,7 @@
 // <game-tree>: a search that can be stepped through, drawn and told in sentences. It draws what it is given.
 import { fill, texts } from '../i18n/i18n.js';
 import { plain } from '../i18n/say.js';
+import { caretakers } from './caretakers.js';
 import { Diagram, currentNode } from './diagram.js';
 import { Duel } from './duel.js';
 import { Editor } from './editor.js';
@@ -70,11 +71,13 @@ export class GameTree extends HTMLElement {
   connectedCallback() {
     this.#translate();
     this.#resizes.observe(this.#inside.part('picture'));
+    for (const caretaker of caretakers) caretaker.connected(this);
   }
 
   disconnectedCallback() {
     this.#resizes.disconnect();
     this.#player.pause();
+    for (const caretaker of caretakers) caretaker.disconnected(this);
   }
 
   /** @param {string} name @param {string | null} before @param {string | null} now */
@@ -189,6 +192,11 @@ export class GameTree extends HTMLElement {
   get reason() {
     const source = this.#source;
     return source?.reasons[this.#step] ? plain(reasonSentence(source.reasons[this.#step], this.#context(source))) : '';
+  }
+
+  /** Says, where the sentence stands, why there is no picture. @param {string} text */
+  explain(text) {
+    this.#inside.part('reason').textContent = text;
   }
 
   /** The picture as it stands, as an SVG file. */

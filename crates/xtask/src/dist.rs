@@ -21,8 +21,8 @@ dist                 put the app into dist/, ready for any folder of any static 
 /// Development files that no page asks for.
 const LEFT_OUT: &[&str] = &[".d.ts", ".md", ".map"];
 
-/// Files beside the pages that browsers come back to by their address.
-const KEPT_ADDRESSES: &[&str] = &[SERVICE_WORKER, "manifest.webmanifest"];
+/// Files beside the pages that browsers come back to by their address, or pages of other people name.
+const KEPT_ADDRESSES: &[&str] = &[SERVICE_WORKER, "manifest.webmanifest", "embed/chuhe.js"];
 const SERVICE_WORKER: &str = "sw.js";
 
 /// A file of the app, by its path inside `www/`.

@@ -68,10 +68,12 @@ impl Server {
         connection.flush()
     }
 
+    /// Pages from elsewhere may load what is served, as most static hosts let them: they embed it.
     fn head(&self, answer: &Answer) -> String {
         let mut head = format!(
             "HTTP/1.1 {}\r\nContent-Type: {}\r\nContent-Length: {}\r\n\
-             Cache-Control: no-store\r\nX-Content-Type-Options: nosniff\r\nConnection: close\r\n",
+             Cache-Control: no-store\r\nX-Content-Type-Options: nosniff\r\nConnection: close\r\n\
+             Access-Control-Allow-Origin: *\r\n",
             answer.status,
             answer.content_type,
             answer.body.len()
@@ -273,6 +275,15 @@ mod tests {
     #[test]
     fn other_methods_are_refused() {
         assert!(exchange("POST /lab/", false).starts_with("HTTP/1.1 405"));
+    }
+
+    #[test]
+    fn pages_from_elsewhere_may_load_everything() {
+        let script = exchange("GET /lab/", false);
+        assert!(
+            script.contains("Access-Control-Allow-Origin: *\r\n"),
+            "{script}"
+        );
     }
 
     #[test]

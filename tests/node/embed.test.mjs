@@ -1,0 +1,117 @@
+// What frames and pages say to each other, the lines that authors copy, and addresses: what is wrong is named, what is right comes back.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { faultOf, isOurs } from '../../www/embed/messages.js';
+import { elementSnippet, frameSnippet } from '../../www/embed/snippet.js';
+import { scoped } from '../../www/embed/dress.js';
+import { readFileSync } from 'node:fs';
+import { readAddress, requestFor, writeAddress } from '../../www/lab/state.js';
+import { switches } from '../../www/lab/switches.js';
+
+/** @param {object} fields */
+const ask = (fields) => faultOf(/** @type {any} */ ({ chuhe: 1, ...fields }));
+
+test('only objects that carry our mark are meant for us', () => {
+  for (const other of [null, undefined, 7, 'chuhe', [], { subject: 'lti.close' }]) assert.equal(isOurs(other), false);
+  assert.equal(isOurs({ chuhe: 2 }), true);
+});
+
+test('every kind of message passes when it is right', () => {
+  const right = [
+    { type: 'load', tree: '(1 2)', root: 'min', algorithm: 'table', cut: 'above', options: { tableCheckBits: 8, quiescence: false }, step: 3, mode: 'fill', id: 'a-1' },
+    { type: 'load', example: 'aima' }, { type: 'step', step: 0 }, { type: 'go', move: 'nextCut', id: 7 }, { type: 'mode', mode: 'play' },
+    { type: 'language', language: 'zh-Hans' }, { type: 'state' }, { type: 'picture' },
+  ];
+  for (const message of right) assert.equal(ask(message), null, message.type);
+});
+
+test('a bad message is refused with a code and the field that is to blame', () => {
+  /** @type {[object, string, string][]} */
+  const wrong = [
+    [{ chuhe: 2, type: 'state' }, 'message/version', 'chuhe'],
+    [{ type: 'explode' }, 'message/unknownType', 'type'],
+    [{ type: 'constructor' }, 'message/unknownType', 'type'],
+    [{ type: 7 }, 'message/unknownType', 'type'],
+    [{ type: 'step' }, 'message/missing', 'step'],
+    [{ type: 'step', step: -1 }, 'message/value', 'step'],
+    [{ type: 'step', step: 1.5 }, 'message/value', 'step'],
+    [{ type: 'step', step: '3' }, 'message/value', 'step'],
+    [{ type: 'go', move: 'sideways' }, 'message/value', 'move'],
+    [{ type: 'load', tree: 5 }, 'message/value', 'tree'],
+    [{ type: 'load', options: [] }, 'message/value', 'options'],
+    [{ type: 'load', options: { depth: {} } }, 'message/value', 'options'],
+    [{ type: 'mode', mode: 'compare' }, 'message/value', 'mode'],
+    [{ type: 'state', please: true }, 'message/unknownField', 'please'],
+    [{ type: 'state', id: {} }, 'message/value', 'id'],
+  ];
+  for (const [message, code, field] of wrong) {
+    const fault = ask(message);
+    assert.deepEqual([fault?.code, fault?.where.field], [code, field], JSON.stringify(message));
+  }
+});
+
+test('an address that is written reads back, with the settings its listing heeds', () => {
+  const state = {
+    example: null, tree: '((3 17) (2 12))', root: /** @type {const} */ ('min'), folded: false, step: 4, mode: /** @type {const} */ ('compare'), shape: /** @type {const} */ ('triangle'),
+    searches: /** @type {import('../../www/lab/state.js').Search[]} */ ([
+      { algorithm: 'table', cut: /** @type {const} */ ('above'), options: { tableScheme: 'bucket', tableLevels: 2, tableCheckBits: 8 } },
+      { algorithm: 'framework', cut: /** @type {const} */ ('atOrAbove'), options: { quiescence: false, nullMove: 'verified', nullMoveReduction: 2, depth: 3 } },
+    ]),
+  };
+  const { faults, example, ...read } = readAddress(writeAddress(state, 'en'));
+  assert.deepEqual(faults, []);
+  assert.deepEqual({ ...read, example }, state);
+});
+
+test('a setting that a listing does not heed, or that is as usual, is neither written nor asked of the engine', () => {
+  const search = { algorithm: 'fail_soft', cut: /** @type {const} */ ('atOrAbove'), options: { tableCheckBits: 8, order: 'given', window: 'limits', seed: 3 } };
+  const task = { tree: '(1 2)', root: /** @type {const} */ ('max'), folded: false };
+  assert.deepEqual(requestFor(task, search).options, { cut: 'atOrAbove', window: 'limits' });
+  const address = writeAddress({ ...task, example: null, searches: [search], step: 0, mode: 'watch' }, 'en');
+  assert.deepEqual([...address.keys()], ['tree', 'window', 'lang']);
+});
+
+test('whatever an address asks for in vain is named', () => {
+  const faults = (/** @type {string} */ address) => readAddress(new URLSearchParams(address)).faults.map(({ code, where, params }) => [code, where.field, params.value]);
+  assert.deepEqual(faults('algorithm=magic'), [['address/value', 'algorithm', 'magic']]);
+  assert.deepEqual(faults('cut=never&root=top&mode=dream&step=-1&folded=yes&shape=star'), [
+    ['address/value', 'step', '-1'], ['address/value', 'cut', 'never'], ['address/value', 'root', 'top'], ['address/value', 'folded', 'yes'],
+    ['address/value', 'mode', 'dream'], ['address/value', 'shape', 'star'],
+  ]);
+  assert.deepEqual(faults('tableCheckBits=65&depth=x&quiescence=2'), [
+    ['address/value', 'depth', 'x'], ['address/value', 'tableCheckBits', '65'], ['address/value', 'quiescence', '2'],
+  ]);
+  assert.deepEqual(faults('speed=9'), [['address/unknown', 'speed', '9']]);
+  assert.deepEqual(faults('with=magic:above,pvs:above:colour=red'), [['address/value', 'with', 'magic'], ['address/value', 'with', 'colour=red']]);
+  assert.deepEqual(faults('with=pvs,mtdf,table'), [['address/value', 'with', 'table']]);
+  assert.deepEqual(faults('tree=(1 2)&with=pvs&lang=en'), []);
+});
+
+test('every switch is heeded by somebody and can be what it usually is', () => {
+  for (const [name, is] of Object.entries(switches)) {
+    assert.ok(is.heededBy.length > 0, name);
+    if (is.needs) assert.ok(is.needs[0] in switches, name);
+  }
+});
+
+test('a tag says what is not as usual, and quotes what a tree may hold', () => {
+  const address = new URLSearchParams({ tree: '("a & <b>" 2)', algorithm: 'table', tableCheckBits: '8', order: 'best', folded: '1', mode: 'compare', lang: 'en', with: 'pvs' });
+  assert.equal(elementSnippet('https://a.example/x/', address),
+    '<script type="module" src="https://a.example/x/embed/chuhe.js"></script>\n'
+    + '<game-tree tree="(&quot;a &amp; &lt;b>&quot; 2)" algorithm="table" lang="en" folded options="tableCheckBits=8&amp;order=best"></game-tree>');
+  assert.match(elementSnippet('https://a.example/', new URLSearchParams({ lang: 'en' })), /<game-tree example="oiwiki-alphabeta" lang="en">/);
+});
+
+test('a frame gets the address, without what it cannot show', () => {
+  const snippet = frameSnippet('https://a.example/', new URLSearchParams({ example: 'aima', mode: 'compare', with: 'pvs', lang: 'en' }), 'A "tree"');
+  assert.ok(snippet.includes('src="https://a.example/embed/frame/?example=aima&amp;lang=en"'), snippet);
+  assert.ok(snippet.includes('title="A &quot;tree&quot;"') && snippet.includes('sandbox="allow-scripts'));
+});
+
+test('the colours for other pages touch nothing but our elements', () => {
+  const css = scoped(readFileSync(new URL('../../www/style/tokens.css', import.meta.url), 'utf8'));
+  assert.ok(!css.includes(':root') && css.includes('--max:'));
+  const selectors = css.replaceAll(/\/\*.*?\*\//gs, '').match(/[^{};]+(?=\{)/g) ?? [];
+  for (const selector of selectors) assert.match(selector.trim(), /^(:where\(game-tree|game-tree|xiangqi-|@media)/);
+});

@@ -1,0 +1,46 @@
+// The elements of Chuhe in somebody else's page: each is loaded when it is met.
+import { dress } from './dress.js';
+
+/** Where each element is defined, seen from here, and what it needs besides. @type {Record<string, () => Promise<unknown>>} */
+const elements = {
+  'game-tree': async () => {
+    // The feeder listens before the first tree connects.
+    await import('./feeder.js');
+    await import('../tree/game-tree.js');
+  },
+};
+
+/** @type {Map<string, Promise<unknown>>} */
+const loads = new Map();
+
+/**
+ * Loads an element; needed only where it stands in a closed shadow root, or is made before it is put into the page.
+ * @param {string} name
+ */
+export function load(name) {
+  let loading = loads.get(name);
+  if (!loading) {
+    loading = elements[name]?.() ?? Promise.resolve();
+    loads.set(name, loading);
+    // What the network refused is tried again when it is met again.
+    loading.catch(() => loads.delete(name));
+  }
+  return loading;
+}
+
+/** The names of the elements that can be put into a page. */
+export const names = Object.keys(elements);
+
+/** Loads what stands in a part of a page, and whatever is put there later. @param {Document | ShadowRoot} root */
+export function watch(root) {
+  const look = () => {
+    for (const element of root.querySelectorAll(names.map((name) => `${name}:not([data-theme])`).join(','))) {
+      dress(/** @type {HTMLElement} */ (element));
+      load(element.localName);
+    }
+  };
+  new MutationObserver(look).observe(root, { childList: true, subtree: true });
+  look();
+}
+
+watch(document);

@@ -1,0 +1,146 @@
+// The page in a frame: one search as its address asks for it, and a conversation with the page around it.
+import '../tree/game-tree.js';
+import { Chuhe, ChuheError } from '../engine/client.js';
+import { fill, language, preferredLanguage, texts } from '../i18n/i18n.js';
+import { faultText } from '../lab/fault.js';
+import { builtIn } from '../lab/gallery.js';
+import { judge } from '../lab/judge.js';
+import { defaults, readAddress, requestFor, writeAddress } from '../lab/state.js';
+import { Host } from './host.js';
+
+/** @typedef {import('../lab/state.js').Task} Task */
+/** @typedef {import('../lab/state.js').Search} Search */
+/** @typedef {import('./messages.js').Message} Message */
+
+const view = /** @type {import('../tree/game-tree.js').GameTree} */ (document.querySelector('game-tree'));
+const faults = /** @type {HTMLElement} */ (document.getElementById('faults'));
+const link = /** @type {HTMLAnchorElement} */ (document.getElementById('lab'));
+const asked = readAddress(new URLSearchParams(location.search));
+
+/** @type {{ task: Task, search: Search, example: string | null }} */
+let shown = { task: { tree: '', root: 'max', folded: false }, search: asked.searches[0], example: asked.example };
+/** @type {import('../engine/client.js').TraceHandle | null} */
+let trace = null;
+let saving = 0;
+
+const named = new URLSearchParams(location.search).get('host');
+const host = new Host(named, follow);
+if (host.origin === '') asked.faults.push({ code: 'address/value', where: { field: 'host' }, params: { field: 'host', value: named ?? '' } });
+
+start();
+
+async function start() {
+  translate(preferredLanguage());
+  listen();
+  view.setAttribute('mode', asked.mode === 'compare' ? 'watch' : asked.mode);
+  view.setAttribute('shape', asked.shape);
+  try {
+    const { task, example } = await taskOf(asked);
+    await show(task, asked.searches[0], asked.step, example);
+    for (const fault of asked.faults) explain(new ChuheError(fault));
+  } catch (failure) {
+    explain(failure);
+  }
+  host.tell('ready', state());
+}
+
+/** The tree that is asked for by text or by name.
+ * @param {{ tree?: string | null, example?: string | null, root?: 'max' | 'min' | null, folded?: boolean }} wish */
+async function taskOf({ tree = null, example: name = null, root = null, folded = false }) {
+  if (tree !== null) return { task: { tree, root: root ?? /** @type {const} */ ('max'), folded }, example: null };
+  const example = (await builtIn(await Chuhe.start())).find(({ id }) => id === (name ?? defaults.example));
+  if (!example) throw new ChuheError({ code: 'message/value', where: { field: 'example' }, params: { field: 'example', value: name } });
+  return { task: { tree: example.tree, root: root ?? example.root, folded: folded || example.folded }, example: example.id };
+}
+
+/** @param {Task} task @param {Search} search @param {number} step @param {string | null} example */
+async function show(task, search, step, example) {
+  const engine = await Chuhe.start();
+  const found = await engine.traceSearch(requestFor(task, search));
+  Object.assign(view, await judge(task, search));
+  trace?.release();
+  trace = found;
+  shown = { task, search, example };
+  faults.replaceChildren();
+  view.present(found, step);
+}
+
+/** Does what the page around asks. @param {Message} message */
+async function follow(message) {
+  const { type, step, move, mode, language: tag } = /** @type {Record<string, any>} */ (message);
+  if (type === 'load') await load(/** @type {any} */ (message));
+  if (type === 'step') await view.stepTo(step);
+  if (type === 'go') await view.go(move);
+  if (type === 'mode') view.setAttribute('mode', mode);
+  if (type === 'language') translate(tag);
+  if (type === 'state') return { type, ...state() };
+  if (type === 'picture') return { type, svg: view.exportSVG() };
+  return { type: 'done' };
+}
+
+/** @param {{ tree?: string, example?: string, root?: 'max' | 'min', folded?: boolean, algorithm?: string, cut?: string, options?: Record<string, string | number | boolean>, step?: number, mode?: string, shape?: string }} wish */
+async function load({ algorithm, cut, options = {}, step = 0, mode, shape, ...wish }) {
+  const address = new URLSearchParams(Object.entries({ algorithm, cut, ...options }).flatMap(([name, value]) => (value === undefined ? [] : [[name, typeof value === 'boolean' ? String(Number(value)) : String(value)]])));
+  const { searches: [search], faults: [fault] } = readAddress(address);
+  if (fault) throw new ChuheError({ ...fault, code: 'message/value' });
+  const isNew = wish.tree !== undefined || wish.example !== undefined;
+  const { task, example } = isNew ? await taskOf(wish) : { task: { ...shown.task, ...(wish.root && { root: wish.root }) }, example: shown.example };
+  await show(task, search, step, example);
+  if (mode) view.setAttribute('mode', mode);
+  if (shape) view.setAttribute('shape', shape);
+}
+
+function state() {
+  const { task, search } = shown;
+  return {
+    ...task, algorithm: search.algorithm, cut: search.cut, options: search.options ?? {}, step: view.step, steps: trace?.summary.steps ?? 0,
+    mode: view.getAttribute('mode') ?? defaults.mode, language: language(document.documentElement.lang),
+  };
+}
+
+/** @param {unknown} failure */
+function explain(failure) {
+  if (failure instanceof DOMException && failure.name === 'AbortError') return;
+  const error = failure instanceof ChuheError ? failure : new ChuheError({ code: 'engine/crashed', message: String(failure) });
+  const words = document.createElement('p');
+  words.textContent = faultText(error, texts(document.documentElement.lang));
+  faults.append(words);
+  host.refuse(error);
+}
+
+function listen() {
+  view.addEventListener('step-change', (event) => {
+    const { step, steps, text } = /** @type {CustomEvent} */ (event).detail;
+    host.tell('step', { step, steps, text });
+    // Frames are unloaded when out of sight in slides and notebooks: the address brings the reader back.
+    clearTimeout(saving);
+    saving = window.setTimeout(save, 100);
+  });
+  view.addEventListener('score-change', (event) => {
+    const { task, search } = shown;
+    host.tell('score', { mode: view.getAttribute('mode'), tree: task.tree, algorithm: search.algorithm, .../** @type {CustomEvent} */ (event).detail });
+  });
+  view.addEventListener('tree-edit', async (event) => {
+    const task = { ...shown.task, tree: /** @type {CustomEvent} */ (event).detail.tree };
+    await show(task, shown.search, view.step, null).catch(explain);
+    host.tell('edited', { tree: task.tree });
+  });
+  view.addEventListener('trace-error', (event) => explain(/** @type {CustomEvent} */ (event).detail.error));
+}
+
+function save() {
+  const { task, search, example } = shown;
+  const mode = /** @type {import('../lab/state.js').Mode} */ (view.getAttribute('mode') ?? defaults.mode);
+  const shape = view.getAttribute('shape') === 'triangle' ? 'triangle' : 'square';
+  const address = writeAddress({ example, ...task, searches: [search], step: view.step, mode, shape }, language(document.documentElement.lang));
+  link.search = String(address);
+  if (named !== null) address.set('host', named);
+  history.replaceState(null, '', `?${address}`);
+}
+
+/** @param {string} tag */
+function translate(tag) {
+  document.documentElement.lang = tag;
+  fill(document, texts(tag));
+  view.lang = tag;
+}

@@ -1,0 +1,79 @@
+// What a page and a frame inside it say to each other: the messages, and why one is refused.
+
+/** Every message of ours carries this, so that others can share the channel. */
+export const VERSION = 1;
+
+/**
+ * @typedef {{ code: string, where: { field: string }, params: Record<string, string> }} Fault
+ * @typedef {{ chuhe: 1, type: string, id?: string | number } & Record<string, unknown>} Message
+ */
+
+const text = (/** @type {unknown} */ value) => typeof value === 'string' && value.length <= LONGEST_TEXT;
+const word = (/** @type {unknown} */ value) => typeof value === 'string' && /^[\w-]{1,64}$/.test(value);
+const count = (/** @type {unknown} */ value) => Number.isInteger(value) && /** @type {number} */ (value) >= 0 && /** @type {number} */ (value) < 2 ** 31;
+const toggle = (/** @type {unknown} */ value) => typeof value === 'boolean';
+const oneOf = (/** @type {readonly string[]} */ ...values) => (/** @type {unknown} */ value) => values.includes(/** @type {string} */ (value));
+const settings = (/** @type {unknown} */ value) => isPlain(value) && Object.values(value).every((setting) => word(setting) || count(setting) || toggle(setting));
+
+const LONGEST_TEXT = 1_000_000;
+export const MODES = /** @type {const} */ (['watch', 'predict', 'fill', 'edit', 'play']);
+export const MOVES = /** @type {const} */ (['first', 'previous', 'next', 'last', 'previousCut', 'nextCut', 'nextNode']);
+
+/** What a host may ask for: the fields of each kind of message; those with a star must be there. @type {Record<string, Record<string, (value: unknown) => boolean>>} */
+const asks = {
+  load: {
+    tree: text, example: word, root: oneOf('max', 'min'), folded: toggle, algorithm: word, cut: oneOf('atOrAbove', 'above'),
+    options: settings, step: count, mode: oneOf(...MODES), shape: oneOf('square', 'triangle'),
+  },
+  step: { 'step*': count },
+  go: { 'move*': oneOf(...MOVES) },
+  mode: { 'mode*': oneOf(...MODES) },
+  language: { 'language*': oneOf('en', 'zh-Hans') },
+  state: {},
+  picture: {},
+};
+
+/** What a frame says of its own accord or in answer. */
+export const tells = /** @type {const} */ (['ready', 'height', 'step', 'score', 'edited', 'state', 'picture', 'done', 'error']);
+
+/**
+ * Whether a message is meant for us at all: anything else on the channel is none of our business.
+ * @param {unknown} data
+ * @returns {data is Message}
+ */
+export function isOurs(data) {
+  return isPlain(data) && 'chuhe' in data;
+}
+
+/**
+ * Why a message cannot be followed; null if it can.
+ * @param {Message} message
+ * @returns {Fault | null}
+ */
+export function faultOf(message) {
+  const refuse = (/** @type {string} */ code, /** @type {string} */ field) => ({ code: `message/${code}`, where: { field }, params: { field, value: shown(message[field]) } });
+  if (message.chuhe !== VERSION) return refuse('version', 'chuhe');
+  if (typeof message.type !== 'string' || !Object.hasOwn(asks, message.type)) return refuse('unknownType', 'type');
+  const { chuhe, type, id, ...fields } = message;
+  if (id !== undefined && !word(id) && !count(id)) return refuse('value', 'id');
+  const known = asks[type];
+  for (const [name, isRight] of Object.entries(known)) {
+    const field = name.replace('*', '');
+    if (name.endsWith('*') && !(field in fields)) return refuse('missing', field);
+    if (field in fields && !isRight(fields[field])) return refuse('value', field);
+  }
+  const unknown = Object.keys(fields).find((field) => !(field in known) && !(`${field}*` in known));
+  return unknown === undefined ? null : refuse('unknownField', unknown);
+}
+
+/** @param {unknown} value @returns {value is Record<string, unknown>} */
+function isPlain(value) {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** A value as a sentence can show it. @param {unknown} value */
+function shown(value) {
+  if (value === undefined) return '';
+  const text = typeof value === 'string' ? value : isPlain(value) || Array.isArray(value) ? JSON.stringify(value) : String(value);
+  return text.length > 40 ? `${text.slice(0, 39)}…` : text;
+}

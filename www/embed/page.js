@@ -1,0 +1,122 @@
+// The page about embedding: code to copy, tables in the reader's language, and a live talk with a frame.
+import './elements.js';
+import { texts } from '../i18n/i18n.js';
+import { elementSnippet, frameSnippet } from './snippet.js';
+
+/** Seen from the page: scripts may be served from elsewhere. */
+const home = new URL('..', document.baseURI).href;
+
+/** So many messages stay in sight. */
+const REMEMBERED = 30;
+
+const frame = document.createElement('iframe');
+const log = byId('log');
+const own = location.origin;
+
+const talk = `const frame = document.querySelector('iframe').contentWindow;
+addEventListener('message', ({ data, source }) => {
+  if (source !== frame || data?.chuhe !== 1) return;
+  if (data.type === 'score') console.log(data.right, data.asked);
+});
+frame.postMessage({ chuhe: 1, type: 'load', tree: '((3 17)(2 12))', mode: 'predict', id: 'one' }, '*');`;
+
+/** @type {Record<string, object>} */
+const messages = {
+  next: { chuhe: 1, type: 'go', move: 'next', id: 1 },
+  predict: { chuhe: 1, type: 'mode', mode: 'predict', id: 2 },
+  bad: { chuhe: 1, type: 'go', move: 'sideways', id: 3 },
+};
+
+open();
+
+function open() {
+  const address = new URLSearchParams({ example: 'aima', step: '6', lang: document.documentElement.lang, host: own });
+  frame.src = `${new URL('embed/frame/', home).href}?${address}`;
+  byId('framed').append(frame);
+  addEventListener('message', ({ data, source }) => {
+    if (source !== frame.contentWindow || data?.chuhe !== 1) return;
+    if (data.type === 'height') frame.style.setProperty('--height', `${data.height}px`);
+    else write('from', data);
+  });
+  document.querySelector('.try')?.addEventListener('click', ({ target }) => {
+    if (target instanceof HTMLButtonElement) say(messages[target.value]);
+  });
+  document.addEventListener('language-change', () => {
+    translate();
+    say({ chuhe: 1, type: 'language', language: document.documentElement.lang });
+  });
+  translate();
+}
+
+/** @param {object} message */
+function say(message) {
+  write('to', message);
+  frame.contentWindow?.postMessage(message, own);
+}
+
+/** @param {'to' | 'from'} way @param {object} message */
+function write(way, message) {
+  const line = document.createElement('li');
+  line.className = way;
+  const text = JSON.stringify(message);
+  line.textContent = text.length > 300 ? `${text.slice(0, 299)}…` : text;
+  log.append(line);
+  while (log.children.length > REMEMBERED) log.firstElementChild?.remove();
+  log.scrollTop = log.scrollHeight;
+}
+
+function translate() {
+  const { embed } = texts(document.documentElement.lang);
+  const lang = document.documentElement.lang;
+  frame.title = embed.frameTitle;
+  code('line', elementSnippet(home, new URLSearchParams({ example: 'aima', step: '10' })));
+  code('inside', '<game-tree algorithm="fail_hard" mode="predict">((3 17) (2 12) (15 1))</game-tree>');
+  code('frame', frameSnippet(home, new URLSearchParams({ example: 'aima', step: '6', lang }), embed.frameTitle));
+  code('talk', talk);
+  table('attributes', [embed.attribute, embed.meaning], embed.about);
+  table('events', [embed.event, embed.meaning], embed.happening);
+  table('asks', [embed.message, embed.meaning], embed.asks);
+  table('tells', [embed.message, embed.meaning], embed.tells);
+}
+
+/** @param {string} id @param {string} text */
+function code(id, text) {
+  const { embed } = texts(document.documentElement.lang);
+  const block = document.createElement('pre');
+  const copy = document.createElement('button');
+  block.textContent = text;
+  block.tabIndex = 0;
+  copy.type = 'button';
+  copy.className = 'plain-button';
+  copy.textContent = embed.copy;
+  copy.addEventListener('click', async () => {
+    await navigator.clipboard.writeText(text);
+    copy.textContent = embed.copied;
+  });
+  byId(id).replaceChildren(block, copy);
+}
+
+/** @param {string} id @param {string[]} heads @param {Record<string, string>} rows */
+function table(id, heads, rows) {
+  const row = (/** @type {string[]} */ [name, meaning], /** @type {'th' | 'td'} */ kind) => {
+    const line = document.createElement('tr');
+    const [first, second] = [document.createElement('th'), document.createElement(kind)];
+    first.scope = kind === 'th' ? 'col' : 'row';
+    if (kind === 'td') {
+      const word = document.createElement('code');
+      word.textContent = name;
+      first.append(word);
+    } else {
+      first.textContent = name;
+    }
+    second.textContent = meaning;
+    line.append(first, second);
+    return line;
+  };
+  byId(id).replaceChildren(row(heads, 'th'), ...Object.entries(rows).map((entry) => row(entry, 'td')));
+}
+
+/** @param {string} id */
+function byId(id) {
+  return /** @type {HTMLElement} */ (document.getElementById(id));
+}

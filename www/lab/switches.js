@@ -1,0 +1,84 @@
+// The switches of a search: what each may be, what it usually is, and which listings heed it.
+
+/**
+ * @typedef {{ values: readonly string[] }} Choice the first is what it usually is
+ * @typedef {{ least: number, most: number, usual: number | null }} Amount null: as the engine has it
+ * @typedef {{ on: boolean }} Toggle whether it usually is on
+ * @typedef {(Choice | Amount | Toggle) & { heededBy: readonly string[], needs?: [name: string, ...values: string[]] }} Switch
+ */
+/** Only what is not as usual. @typedef {Record<string, string | number | boolean>} Options */
+
+const CUTTING = ['single_bound', 'memo_careless', 'memo_careful', 'memo_careful_full', 'negamax_fail_soft', 'fail_hard', 'fail_soft', 'table', 'quiescence', 'null_move', 'framework', 'root_parallel', 'pvs', 'mtdf'];
+const ALL = ['minimax', 'minimax_bottom_up', 'memo', 'memo_by_depth', ...CUTTING];
+const TABLED = ['table', 'mtdf', 'framework'];
+const SELECTIVE = ['quiescence', 'null_move', 'framework'];
+
+/** In the order in which they are offered. @type {Readonly<Record<string, Switch>>} */
+export const switches = Object.freeze({
+  window: { values: ['infinite', 'limits'], heededBy: CUTTING },
+  order: { values: ['given', 'reversed', 'best', 'worst', 'shuffled'], heededBy: ALL },
+  seed: { least: 0, most: 4_294_967_295, usual: 1, heededBy: ALL, needs: ['order', 'shuffled'] },
+  depth: { least: 0, most: 1000, usual: null, heededBy: ALL },
+  memoByDepth: { on: false, heededBy: ['memo_careless', 'memo_careful', 'memo_careful_full'] },
+  tableScheme: { values: ['always', 'sameOrDeeper', 'twoTier', 'bucket'], heededBy: TABLED },
+  tableLevels: { least: 1, most: 16, usual: 4, heededBy: TABLED, needs: ['tableScheme', 'bucket'] },
+  tableSlots: { least: 1, most: 1_000_000, usual: 65_536, heededBy: TABLED },
+  tableCheckBits: { least: 1, most: 64, usual: 64, heededBy: TABLED },
+  tableDepths: { values: ['atLeast', 'same'], heededBy: TABLED },
+  quiescence: { on: true, heededBy: SELECTIVE },
+  extendCheck: { on: true, heededBy: SELECTIVE },
+  extendExchange: { least: 0, most: 12, usual: 9, heededBy: SELECTIVE },
+  extendSingleReply: { on: false, heededBy: SELECTIVE },
+  nullMove: { values: ['adaptive', 'fixed', 'verified', 'off'], heededBy: ['null_move', 'framework'] },
+  nullMoveReduction: { least: 1, most: 9, usual: 3, heededBy: ['null_move', 'framework'], needs: ['nullMove', 'fixed', 'verified'] },
+  pruneRepetition: { on: true, heededBy: SELECTIVE },
+  pruneDeadDraw: { on: true, heededBy: SELECTIVE },
+  orderQuiet: { on: true, heededBy: ['framework'] },
+  workers: { least: 1, most: 64, usual: null, heededBy: ['root_parallel'] },
+});
+
+/** What a switch is when nobody has touched it. @param {Switch} is */
+export function usualOf(is) {
+  if ('values' in is) return is.values[0];
+  return 'on' in is ? is.on : is.usual;
+}
+
+/**
+ * Whether a listing heeds a switch, as the others stand.
+ * @param {string} name
+ * @param {string} algorithm
+ * @param {Options} options
+ */
+export function isHeeded(name, algorithm, options) {
+  const { heededBy, needs } = switches[name];
+  if (!heededBy.includes(algorithm)) return false;
+  if (!needs) return true;
+  const [other, ...values] = needs;
+  return values.includes(String(options[other] ?? usualOf(switches[other])));
+}
+
+/**
+ * A setting as it is written in an address or a field; undefined if it cannot be that.
+ * @param {string} name
+ * @param {string} text
+ * @returns {string | number | boolean | undefined}
+ */
+export function readSetting(name, text) {
+  const is = switches[name];
+  if ('values' in is) return is.values.find((value) => value === text);
+  if ('on' in is) return { 0: false, 1: true }[text];
+  const number = /^\d{1,10}$/.test(text) ? Number(text) : NaN;
+  return number >= is.least && number <= is.most ? number : undefined;
+}
+
+/** @param {string | number | boolean} setting */
+export function writeSetting(setting) {
+  return typeof setting === 'boolean' ? String(Number(setting)) : String(setting);
+}
+
+/** The settings that are not as usual and that the listing heeds, in the order of the table.
+ * @param {Options} options @param {string} algorithm @returns {Options} */
+export function settled(options, algorithm) {
+  const kept = Object.keys(switches).filter((name) => options[name] !== undefined && options[name] !== usualOf(switches[name]) && isHeeded(name, algorithm, options));
+  return Object.fromEntries(kept.map((name) => [name, options[name]]));
+}
