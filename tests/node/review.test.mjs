@@ -1,0 +1,205 @@
+// What a review says of a game: chances, mistakes by size, the shape of the graph, reasons, and a second try.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { chanceFor, chanceOf, CURVE, percent, soldiers, worthOf, worthOfEnd } from '../../www/game/review/chance.js';
+import { areaPath, linePath, places } from '../../www/game/review/graph.js';
+import { findMistakes, kindOf, lossOf, tally, THRESHOLDS } from '../../www/game/review/mistakes.js';
+import { evenLines, materialOf, passed, reasonsFor } from '../../www/game/review/reasons.js';
+import { Retry } from '../../www/game/review/retry.js';
+
+/** @typedef {import('../../www/game/review/chance.js').Worth} Worth */
+
+/** @param {number} score @returns {Worth} */
+const scored = (score) => ({ score, mate: null, end: null });
+/** @param {number} mate @returns {Worth} */
+const mating = (mate) => ({ score: 0, mate, end: null });
+
+/** A step of Red's, unless it says otherwise. @param {Partial<import('../../www/game/review/mistakes.js').Step>} step */
+const step = (step) => ({ side: /** @type {const} */ ('red'), move: 'a0a1', best: 'b0b1', before: scored(0), after: scored(0), choices: 30, ...step });
+
+/** Moves of a line, each written as `Ra0a9xr`. @param {string} text */
+const line = (text) => text.split(' ').filter(Boolean).map((move) => {
+  const [, piece, from, to, captures = null] = /** @type {RegExpExecArray} */ (/^(\w)(\w\d)(\w\d)(?:x(\w))?$/.exec(move));
+  return { uci: from + to, from, to, piece, captures };
+});
+
+/** @param {Partial<import('../../www/game/review/reasons.js').Compared>} compared */
+const reasons = (compared) => reasonsFor({
+  side: 'red', before: scored(50), after: scored(-600), played: line('Ra0a1'), better: line('Rb0b1'), wasThreat: null, playedAppraisal: null, betterAppraisal: null, ...compared,
+});
+
+test('a chance rises with the score, is even at zero, and both sides share it', () => {
+  assert.equal(chanceOf(scored(0)), 0.5);
+  let last = 0;
+  for (let score = -2000; score <= 2000; score += 50) {
+    const chance = chanceOf(scored(score));
+    assert.ok(chance > last && chance < 1);
+    assert.ok(Math.abs(chanceFor(scored(score), 'red') + chanceFor(scored(score), 'black') - 1) < 1e-12);
+    assert.ok(Math.abs(chance + chanceOf(scored(-score)) - 1) < 1e-12);
+    last = chance;
+  }
+  const odds = chanceOf(scored(CURVE)) / chanceOf(scored(-CURVE));
+  assert.ok(Math.abs(odds - Math.E) < 1e-9);
+});
+
+test('mates and ended games are certain', () => {
+  assert.equal(chanceOf(mating(3)), 1);
+  assert.equal(chanceOf(mating(-1)), 0);
+  assert.equal(chanceOf(worthOfEnd({ winner: 'black' })), 0);
+  assert.equal(chanceOf(worthOfEnd({ winner: 'red' })), 1);
+  assert.equal(chanceOf(worthOfEnd({ winner: null })), 0.5);
+});
+
+test('a score is the mover’s, a worth is Red’s', () => {
+  assert.deepEqual(worthOf({ score: 120, mate: null }, 'red'), scored(120));
+  assert.deepEqual(worthOf({ score: 120 }, 'black'), scored(-120));
+  assert.equal(worthOf({ score: 9000, mate: 2 }, 'black').mate, -2);
+});
+
+test('scores and chances are written with their sign and without noise', () => {
+  assert.deepEqual([134, -40, 3, -3, 0].map(soldiers), ['+1.3', '\u22120.4', '0.0', '0.0', '0.0']);
+  assert.equal(percent(0.626), '63%');
+});
+
+test('a loss is named by its size, each threshold included', () => {
+  assert.equal(kindOf(THRESHOLDS.inaccuracy - 0.001), null);
+  assert.equal(kindOf(THRESHOLDS.inaccuracy), 'inaccuracy');
+  assert.equal(kindOf(THRESHOLDS.mistake), 'mistake');
+  assert.equal(kindOf(THRESHOLDS.blunder), 'blunder');
+  assert.equal(kindOf(1), 'blunder');
+  assert.ok(THRESHOLDS.inaccuracy < THRESHOLDS.mistake && THRESHOLDS.mistake < THRESHOLDS.blunder);
+});
+
+test('a chariot given away is a blunder for either side', () => {
+  assert.equal(kindOf(lossOf(step({ before: scored(0), after: scored(-900) }))), 'blunder');
+  assert.equal(kindOf(lossOf(step({ side: 'black', before: scored(0), after: scored(900) }))), 'blunder');
+  assert.equal(lossOf(step({ side: 'black', before: scored(0), after: scored(-900) })), 0);
+});
+
+test('the engine’s own move, the only move and a slower mate are no mistakes', () => {
+  assert.equal(lossOf(step({ move: 'b0b1', after: scored(-900) })), 0);
+  assert.equal(lossOf(step({ choices: 1, after: scored(-900) })), 0);
+  assert.equal(lossOf(step({ before: mating(2), after: mating(7) })), 0);
+  assert.equal(kindOf(lossOf(step({ before: mating(2), after: scored(-50) }))), 'blunder');
+});
+
+test('a lost game cannot be blundered again', () => {
+  assert.equal(kindOf(lossOf(step({ before: scored(-2500), after: mating(-3) }))), null);
+});
+
+test('mistakes are found in order and counted by side', () => {
+  const steps = [
+    step({}),
+    step({ side: 'black', after: scored(700) }),
+    step({ before: scored(700), after: scored(500) }),
+    step({ side: 'black', before: scored(500), after: scored(500) }),
+  ];
+  assert.deepEqual(findMistakes(steps).map(({ index, kind }) => [index, kind]), [[1, 'blunder']]);
+  const [red, black] = [tally(steps, 'red'), tally(steps, 'black')];
+  assert.deepEqual([red.moves, red.blunder, black.moves, black.blunder], [2, 0, 2, 1]);
+  assert.ok(black.average > red.average && red.average > 0);
+  assert.equal(tally([], 'red').average, 0);
+});
+
+test('the graph goes from left to right and has Red’s chances at the bottom', () => {
+  assert.deepEqual(places([0.5, 1, 0]), [{ x: 0, y: 50 }, { x: 50, y: 0 }, { x: 100, y: 100 }]);
+  assert.equal(linePath([0.5, 1]), 'M0 50L100 0');
+  assert.equal(areaPath([0.5, 1]), 'M0 50L100 0L100 100L0 100Z');
+  assert.equal(areaPath([]), '');
+});
+
+test('an exchange is no loss, and a last capture does not count', () => {
+  assert.equal(materialOf(line('Ra0a9xr rb9a9xR ph6h5'), 'red').net, 0);
+  assert.equal(materialOf(line('Pe3e4 rb9b0xN'), 'red').net, 0);
+  assert.equal(materialOf(line('Pe3e4 rb9b0xN Pe4e5'), 'red').net, -4);
+});
+
+test('a piece moved to where it is taken walks into it', () => {
+  const [reason] = reasons({ played: line('Ra0a5 nb7a5xR Pe3e4'), better: line('Ra0a1 nb7c5 Pe3e4') });
+  assert.deepEqual(reason, { code: 'walksInto', piece: 'R', by: 'n', square: 'a5' });
+});
+
+test('a piece left standing is a threat ignored if it was threatened before, and opened if not', () => {
+  const compared = { played: line('Pe3e4 nb7a5xR Pe4e5'), better: line('Ra5a0 nb7c5 Pe3e4') };
+  assert.equal(reasons({ ...compared, wasThreat: true })[0].code, 'ignoresThreat');
+  assert.equal(reasons({ ...compared, wasThreat: false })[0].code, 'opens');
+});
+
+test('a piece lost further down the line is said to fall later', () => {
+  const [reason] = reasons({ played: line('Pe3e4 cb7b4 Pe4e5 cb4e4xC Pa3a4'), better: line('Pa3a4 cb7b4 Pc3c4 cb4b5 Pg3g4') });
+  assert.deepEqual(reason, { code: 'losesLater', piece: 'C', by: 'c', square: 'e4' });
+});
+
+test('a gain that was there to be had is missed', () => {
+  const [reason] = reasons({ after: scored(0), before: scored(800), played: line('Pe3e4 pe6e5 Pa3a4'), better: line('Ra0a9xr pe6e5 Pa3a4') });
+  assert.deepEqual(reason, { code: 'missesGain', piece: 'r', square: 'a9' });
+});
+
+test('a mate outweighs everything else, and is counted in moves of the one who mates', () => {
+  assert.deepEqual(reasons({ after: mating(-2), played: line('Ra0a5 nb7a5xR Pe3e4'), better: line('Ra0a1 nb7c5 Pe3e4') }), [{ code: 'allowsMate', moves: 2 }]);
+  assert.deepEqual(reasons({ side: 'black', after: mating(3), before: scored(0) }), [{ code: 'allowsMate', moves: 3 }]);
+  assert.deepEqual(reasons({ before: mating(1), after: scored(0) }), [{ code: 'missesMate', moves: 1 }]);
+});
+
+test('where no piece is lost the terms that changed most speak, for the side that moved', () => {
+  /** @param {number[]} red */
+  const appraisal = (red) => ({ terms: ['tempo', 'piece_squares', 'palace_attack', 'horse_mobility'].map((name, index) => ({ name, red: red[index], black: 0 })) });
+  const compared = { after: scored(-150), playedAppraisal: appraisal([-90, 10, -80, -30]), betterAppraisal: appraisal([0, 0, 0, 0]) };
+  assert.deepEqual(reasons(compared), [
+    { code: 'term', name: 'palace_attack', change: -80 },
+    { code: 'term', name: 'horse_mobility', change: -30 },
+  ]);
+  assert.deepEqual(reasons({ ...compared, side: 'black', after: scored(150), before: scored(0) }), []);
+});
+
+test('terms of material are silent beside a lost piece', () => {
+  const compared = {
+    played: line('Ra0a5 nb7a5xR Pe3e4'), better: line('Ra0a1 nb7c5 Pe3e4'),
+    playedAppraisal: { terms: [{ name: 'piece_squares', red: 0, black: 900 }] }, betterAppraisal: { terms: [{ name: 'piece_squares', red: 0, black: 0 }] },
+  };
+  assert.deepEqual(reasons(compared).map(({ code }) => code), ['walksInto']);
+  assert.deepEqual(reasons({ ...compared, played: line('Ra0a5'), better: line('Ra0a1') }).map(({ code }) => code), ['term']);
+});
+
+test('lines are compared at the same length, and a pass changes nothing but the side', () => {
+  assert.deepEqual(evenLines(['a', 'b', 'c'], ['d', 'e']), { played: ['a', 'b'], better: ['d', 'e'] });
+  assert.equal(passed('4k4/9/9/9/9/9/9/9/9/4K4 w - - 0 1'), '4k4/9/9/9/9/9/9/9/9/4K4 b - - 0 1');
+  assert.equal(passed(passed('4k4/9/9/9/9/9/9/9/9/4K4 b - - 3 9')), '4k4/9/9/9/9/9/9/9/9/4K4 b - - 3 9');
+});
+
+const BLUNDER = step({ before: scored(100), after: scored(-800) });
+
+test('trying again accepts any move that holds, without asking for the best', () => {
+  const retry = new Retry(BLUNDER);
+  assert.equal(retry.attempt('c0e2'), true);
+  assert.equal(retry.isAsking, false);
+  retry.judge(scored(70));
+  assert.deepEqual([retry.stage, retry.isSecret], ['solved', false]);
+});
+
+test('trying again keeps its secret while the reader errs', () => {
+  const retry = new Retry(BLUNDER);
+  assert.equal(retry.attempt(BLUNDER.move), false);
+  assert.equal(retry.stage, 'same');
+  retry.attempt('c0e2');
+  retry.judge(scored(-300));
+  assert.equal(retry.stage, 'worse');
+  assert.ok(retry.isSecret && retry.isAsking);
+  assert.equal(retry.attempts, 2);
+});
+
+test('the engine’s own move needs no judging', () => {
+  const retry = new Retry(BLUNDER);
+  assert.equal(retry.attempt('b0b1'), false);
+  assert.equal(retry.stage, 'solved');
+});
+
+test('a judgement that never comes asks again, and one too late changes nothing', () => {
+  const retry = new Retry(BLUNDER);
+  retry.attempt('c0e2');
+  retry.giveUpJudging();
+  assert.equal(retry.stage, 'asking');
+  retry.judge(scored(100));
+  assert.equal(retry.stage, 'asking');
+});

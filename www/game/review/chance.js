@@ -1,0 +1,53 @@
+// What a score means: the chance to win, by a logistic curve of hundredths of a soldier.
+
+/** @typedef {'red' | 'black'} Side */
+
+/**
+ * What a position is worth to Red: a score in hundredths of a soldier, or a mate in so many moves (below zero: Black
+ * mates), or, where the game is over, who has won.
+ * @typedef {{ score: number, mate: number | null, end: Side | 'draw' | null }} Worth
+ */
+
+/** Who is ahead by this much is e times as likely to win as to lose: a horse is worth four chances in five. */
+export const CURVE = 290;
+
+/** Red's chance to win, from 0 to 1. @param {Worth} worth */
+export function chanceOf({ score, mate, end }) {
+  if (end !== null) return { red: 1, black: 0, draw: 0.5 }[end];
+  if (mate !== null) return mate > 0 ? 1 : 0;
+  return 1 / (1 + Math.exp(-score / CURVE));
+}
+
+/** A side's chance to win. @param {Worth} worth @param {Side} side */
+export function chanceFor(worth, side) {
+  const chance = chanceOf(worth);
+  return side === 'red' ? chance : 1 - chance;
+}
+
+/**
+ * What the engine found for the side to move, as it is worth to Red.
+ * @param {{ score: number | null, mate?: number | null }} found
+ * @param {Side} side
+ * @returns {Worth}
+ */
+export function worthOf({ score, mate = null }, side) {
+  const sign = side === 'red' ? 1 : -1;
+  return { score: sign * (score ?? 0), mate: mate === null ? null : sign * mate, end: null };
+}
+
+/** What a position is worth where the rules have ended the game. @param {{ winner?: Side | null }} verdict @returns {Worth} */
+export function worthOfEnd({ winner }) {
+  return { score: 0, mate: null, end: winner ?? 'draw' };
+}
+
+/** A score as soldiers with a sign: `+1.3`, `\u22120.4`, `0.0`. @param {number} score */
+export function soldiers(score) {
+  const tenths = Math.round(score / 10);
+  const sign = tenths > 0 ? '+' : tenths < 0 ? '\u2212' : '';
+  return `${sign}${(Math.abs(tenths) / 10).toFixed(1)}`;
+}
+
+/** A chance as whole hundredths: `63%`. @param {number} chance */
+export function percent(chance) {
+  return `${Math.round(chance * 100)}%`;
+}

@@ -1,0 +1,130 @@
+// Why a move was a mistake: the mate, the piece or the term of the evaluation that makes the difference between two lines.
+//
+// Two lines are compared, as long as each other: the move played with its refutation, and the move that would have been
+// better with what follows it.
+
+/** @typedef {import('./chance.js').Side} Side */
+/** @typedef {import('./chance.js').Worth} Worth */
+/** A move of a line. @typedef {{ uci: string, from: string, to: string, piece: string, captures?: string | null }} Move */
+/** What a position is worth term by term. @typedef {{ terms: { name: string, red: number, black: number }[] }} Appraisal */
+
+/**
+ * @typedef {object} Compared
+ * @property {Side} side who made the mistake
+ * @property {Worth} before
+ * @property {Worth} after
+ * @property {Move[]} played the mistake and its refutation
+ * @property {Move[]} better the better move and what follows it
+ * @property {boolean | null} wasThreat whether the refutation's first move was possible before the mistake; null: unknown
+ * @property {Appraisal | null} playedAppraisal what stands at the end of the one line
+ * @property {Appraisal | null} betterAppraisal and of the other
+ */
+
+/**
+ * `piece` and `by` are letters of a FEN; `change` is in hundredths of a soldier.
+ * @typedef {{ code: 'allowsMate' | 'missesMate', moves: number }
+ *   | { code: 'walksInto' | 'ignoresThreat' | 'opens' | 'losesLater', piece: string, by: string, square: string }
+ *   | { code: 'missesGain', piece: string, square: string }
+ *   | { code: 'term', name: string, change: number }} Reason
+ */
+
+/** What pieces are worth in soldiers, to tell a loss from an exchange. */
+const VALUES = /** @type {Record<string, number>} */ ({ p: 1, a: 2, b: 2, n: 4, c: 4.5, r: 9, k: 100 });
+
+/** Less than this is no loss of a piece: soldiers come and go. */
+const LEAST_MATERIAL = 1.5;
+/** A term that changes by less, in hundredths of a soldier, explains nothing. */
+const LEAST_CHANGE = 20;
+/** Further down a line nothing is certain. */
+export const LONGEST_LINE = 8;
+const MOST_TERMS = 2;
+
+/** Terms that say what is said by a lost piece already, and one that depends on who is to move alone. */
+const MATERIAL_TERMS = ['piece_squares', 'chariots', 'minor_mix', 'missing_advisors', 'missing_elephants', 'linked_guards'];
+const SILENT_TERMS = ['tempo'];
+
+/** The reasons, the weightiest first; none where the engine alone knows. @param {Compared} compared @returns {Reason[]} */
+export function reasonsFor(compared) {
+  const { side, before, after } = compared;
+  const sign = side === 'red' ? 1 : -1;
+  if (after.mate !== null && sign * after.mate < 0) return [{ code: 'allowsMate', moves: Math.abs(after.mate) }];
+  /** @type {Reason[]} */
+  const reasons = [];
+  if (before.mate !== null && sign * before.mate > 0) reasons.push({ code: 'missesMate', moves: Math.abs(before.mate) });
+  const material = materialReason(compared);
+  if (material) reasons.push(material);
+  return [...reasons, ...changedTerms(compared, reasons.length > 0)];
+}
+
+/**
+ * What a side has won or lost along a line, in soldiers, and the pieces taken on both sides. A capture at the very end
+ * does not count: nobody knows whether it is taken back.
+ * @param {Move[]} line
+ * @param {Side} side
+ */
+export function materialOf(line, side) {
+  const settled = line.at(-1)?.captures ? line.slice(0, -1) : line;
+  const captures = settled.flatMap(({ piece, captures: taken, to }, index) => (taken ? [{ piece: taken, by: piece, square: to, index }] : []));
+  const lost = captures.filter(({ piece }) => sideOf(piece) === side);
+  const won = captures.filter(({ piece }) => sideOf(piece) !== side);
+  return { net: sum(won) - sum(lost), lost, won };
+}
+
+/** @param {Compared} compared @returns {Reason | null} */
+function materialReason({ side, played, better, wasThreat }) {
+  const here = materialOf(played, side);
+  const there = materialOf(better, side);
+  if (there.net - here.net < LEAST_MATERIAL) return null;
+  if (here.net > -LEAST_MATERIAL) {
+    const [{ piece, square }] = dearest(there.won);
+    return { code: 'missesGain', piece, square };
+  }
+  const [{ piece, by, square, index }] = dearest(here.lost);
+  if (index > 1) return { code: 'losesLater', piece, by, square };
+  if (played[0].to === square) return { code: 'walksInto', piece, by, square };
+  return { code: wasThreat ? 'ignoresThreat' : 'opens', piece, by, square };
+}
+
+/** @param {Compared} compared @param {boolean} isExplained whether material has been spoken of @returns {Reason[]} */
+function changedTerms({ side, playedAppraisal, betterAppraisal }, isExplained) {
+  if (!playedAppraisal || !betterAppraisal) return [];
+  const silent = isExplained ? [...SILENT_TERMS, ...MATERIAL_TERMS] : SILENT_TERMS;
+  const better = new Map(betterAppraisal.terms.map((term) => [term.name, termFor(term, side)]));
+  return playedAppraisal.terms
+    .map((term) => ({ code: /** @type {const} */ ('term'), name: term.name, change: termFor(term, side) - (better.get(term.name) ?? 0) }))
+    .filter(({ name, change }) => change <= -LEAST_CHANGE && !silent.includes(name))
+    .toSorted((one, another) => one.change - another.change)
+    .slice(0, MOST_TERMS);
+}
+
+/** @param {{ red: number, black: number }} term @param {Side} side */
+function termFor({ red, black }, side) {
+  return side === 'red' ? red - black : black - red;
+}
+
+/** @param {string} piece @returns {Side} */
+function sideOf(piece) {
+  return piece === piece.toUpperCase() ? 'red' : 'black';
+}
+
+/** @param {{ piece: string }[]} taken */
+function sum(taken) {
+  return taken.reduce((all, { piece }) => all + VALUES[piece.toLowerCase()], 0);
+}
+
+/** @template {{ piece: string }} Taken @param {Taken[]} taken */
+function dearest(taken) {
+  return taken.toSorted((one, another) => VALUES[another.piece.toLowerCase()] - VALUES[one.piece.toLowerCase()]);
+}
+
+/** Both lines as long as the shorter of them, and not too long. @param {string[]} played @param {string[]} better */
+export function evenLines(played, better) {
+  const length = Math.min(played.length, better.length, LONGEST_LINE);
+  return { played: played.slice(0, length), better: better.slice(0, length) };
+}
+
+/** The same position with the other side to move: what would be threatened. @param {string} fen */
+export function passed(fen) {
+  const [placement, side, ...rest] = fen.split(' ');
+  return [placement, side === 'b' ? 'w' : 'b', ...rest].join(' ');
+}
