@@ -1,0 +1,147 @@
+// The board by itself: moved on by mouse, finger, keys and typing, turned round, read aloud.
+
+import assert from 'node:assert/strict';
+import { assertAccessible, NARROW, pageTest } from './harness.mjs';
+
+/** @typedef {import('./harness.mjs').Page} Page */
+/** @typedef {import('../../www/board/xiangqi-board.js').XiangqiBoard} XiangqiBoard */
+
+const START = 'rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR';
+
+/**
+ * Puts a board into the page, alone, with all its legal moves, and notes what it tells.
+ * @param {Page} page
+ * @param {Record<string, string>} [attributes]
+ * @param {string} [fen]
+ */
+async function present(page, attributes = {}, fen = START) {
+  await page.evaluate(async ([attributes, fen]) => {
+    await import(new URL('board/xiangqi-board.js', location.href).href);
+    const main = document.createElement('main');
+    main.style.cssText = 'display: block; max-width: 560px; margin: 0 auto; padding: 0';
+    const board = /** @type {XiangqiBoard} */ (document.createElement('xiangqi-board'));
+    for (const [name, value] of Object.entries(attributes)) board.setAttribute(name, value);
+    const title = document.createElement('h1');
+    title.textContent = document.title;
+    main.append(title, board);
+    document.body.replaceChildren(main);
+    board.fen = fen;
+    board.legal = [...'cdefg'].map((file) => ({ from: 'h2', to: `${file}2` })).concat({ from: 'h2', to: 'h9' }, { from: 'h2', to: 'h6' }, { from: 'b2', to: 'e2' });
+    const told = /** @type {any} */ (window).told = /** @type {any[]} */ ([]);
+    for (const name of ['move', 'typed', 'edit']) board.addEventListener(name, (event) => told.push([name, /** @type {CustomEvent} */ (event).detail]));
+    await board.ready;
+    await board.updated;
+  }, /** @type {const} */ ([attributes, fen]));
+}
+
+/** The point as something to click on. @param {Page} page @param {string} square */
+const point = (page, square) => page.locator(`xiangqi-board [data-square="${square}"]`);
+
+/** @param {Page} page @param {string} square */
+async function middle(page, square) {
+  const box = await point(page, square).boundingBox();
+  assert.ok(box, square);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** Waits until the board has told a move, and gives back all it has told. @param {Page} page @param {string} uci */
+async function moved(page, uci) {
+  await page.waitForFunction((uci) => /** @type {any} */ (window).told.some((/** @type {any} */ [name, detail]) => name === 'move' && detail.uci === uci), uci);
+  return page.evaluate(() => /** @type {XiangqiBoard} */ (document.querySelector('xiangqi-board')).fen);
+}
+
+/** Waits until a point is described by words. @param {Page} page @param {string} square @param {RegExp} words */
+const reads = (page, square, words) => page.waitForFunction(([square, words]) => {
+  const point = document.querySelector('xiangqi-board')?.shadowRoot?.querySelector(`[data-square="${square}"]`);
+  return new RegExp(words).test(point?.getAttribute('aria-label') ?? '');
+}, /** @type {const} */ ([square, words.source]));
+
+pageTest('a piece is moved by two clicks, and captures', { path: '?lang=en' }, async (page) => {
+  await present(page);
+  await point(page, 'h2').click();
+  await reads(page, 'h9', /black horse, can be captured/);
+  await reads(page, 'h5', /^h5, empty$/);
+  await point(page, 'h9').click();
+  assert.equal(await moved(page, 'h2h9'), START.replace('1C5C1', '1C7').replace('abnr', 'abCr'));
+  await reads(page, 'h9', /red cannon, last move/);
+  await reads(page, 'h2', /empty/);
+});
+
+pageTest('a piece is dragged, put back, and dragged to where it may go', { path: '?lang=en' }, async (page) => {
+  await present(page);
+  const [from, far, to] = [await middle(page, 'h2'), await middle(page, 'i5'), await middle(page, 'e2')];
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(far.x, far.y, { steps: 4 });
+  await page.mouse.up();
+  await reads(page, 'h2', /^h2, red cannon$/);
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y, { steps: 4 });
+  await page.mouse.up();
+  assert.equal(await moved(page, 'h2e2'), START.replace('1C5C1', '1C2C4'));
+});
+
+pageTest('a finger drags a piece without scrolling, and taps', { path: '?lang=en', hasTouch: true, viewport: NARROW }, async (page) => {
+  await present(page);
+  await page.evaluate(() => { document.body.style.minHeight = '3000px'; });
+  const [from, to] = [await middle(page, 'h2'), await middle(page, 'h6')];
+  const finger = await page.context().newCDPSession(page);
+  const touch = (/** @type {string} */ type, /** @type {{ x: number, y: number }[]} */ touchPoints) =>
+    finger.send('Input.dispatchTouchEvent', /** @type {any} */ ({ type, touchPoints }));
+  await touch('touchStart', [from]);
+  for (let step = 1; step <= 6; step += 1) await touch('touchMove', [{ x: from.x, y: from.y + ((to.y - from.y) * step) / 6 }]);
+  await touch('touchEnd', []);
+  await moved(page, 'h2h6');
+  assert.equal(await page.evaluate(() => scrollY), 0);
+  await page.evaluate(() => { /** @type {XiangqiBoard} */ (document.querySelector('xiangqi-board')).legal = [{ from: 'b2', to: 'e2' }]; });
+  await point(page, 'b2').tap();
+  await reads(page, 'e2', /can move here/);
+  await point(page, 'e2').tap();
+  await moved(page, 'b2e2');
+});
+
+pageTest('by keys alone: walk, pick up, put back, put down, and type a move', { path: '?lang=en' }, async (page) => {
+  await present(page);
+  await page.evaluate(() => /** @type {XiangqiBoard} */ (document.querySelector('xiangqi-board')).focusSquare('e0'));
+  for (const key of ['ArrowUp', 'ArrowUp', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
+  await reads(page, 'h2', /red cannon, picked up/);
+  await page.keyboard.press('Escape');
+  await reads(page, 'h2', /^h2, red cannon$/);
+  await page.keyboard.press('Enter');
+  for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowLeft', ' ']) await page.keyboard.press(key);
+  await moved(page, 'h2e2');
+  await page.keyboard.type('C2=5');
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => /** @type {any} */ (window).told.some((/** @type {any} */ [name]) => name === 'typed'));
+  assert.deepEqual(await page.evaluate(() => /** @type {any} */ (window).told.at(-1)), ['typed', { text: 'C2=5' }]);
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  assert.equal(await page.evaluate(() => document.querySelector('xiangqi-board')?.shadowRoot?.activeElement?.getAttribute('data-square')), 'e3');
+});
+
+pageTest('turned round, the same point lies on the other side, and a refused move is taken back', { path: '?lang=zh' }, async (page) => {
+  await present(page, { orientation: 'black' });
+  const [red, black] = [await middle(page, 'e0'), await middle(page, 'e9')];
+  assert.ok(red.y < black.y);
+  await page.evaluate(() => document.addEventListener('move', (event) => event.preventDefault()));
+  await point(page, 'b2').click();
+  await reads(page, 'e2', /可走到/);
+  await point(page, 'e2').click();
+  await moved(page, 'b2e2');
+  await reads(page, 'b2', /^b2，红炮$/);
+  assert.equal(await page.evaluate(() => /** @type {XiangqiBoard} */ (document.querySelector('xiangqi-board')).fen), START);
+});
+
+for (const pieces of ['traditional', 'simplified', 'international']) {
+  for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
+    pageTest(`the board with ${pieces} pieces in ${colorScheme} colours is accessible, and words are read aloud`, { path: '?lang=en', colorScheme }, async (page) => {
+      await present(page, { pieces });
+      await page.evaluate(() => /** @type {XiangqiBoard} */ (document.querySelector('xiangqi-board')).announce(document.title));
+      await page.getByRole('status').filter({ hasText: await page.title() }).waitFor({ state: 'attached' });
+      assert.equal(await page.getByRole('gridcell').count(), 90);
+      assert.equal(await page.getByRole('listitem').filter({ hasText: 'Rank 9: a black chariot' }).count(), 1);
+      await assertAccessible(page);
+    });
+  }
+}
