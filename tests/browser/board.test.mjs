@@ -133,6 +133,40 @@ pageTest('turned round, the same point lies on the other side, and a refused mov
   assert.equal(await page.evaluate(() => /** @type {XiangqiBoard} */ (document.querySelector('xiangqi-board')).fen), START);
 });
 
+pageTest('a position is set up by clicking, dragging and keys, and cleared', { path: '?lang=en' }, async (page) => {
+  await present(page, { mode: 'edit' }, '4k4/9/9/9/9/9/9/9/9/4K4');
+  const holds = (/** @type {string} */ fen) => page.waitForFunction((fen) => {
+    const [name, detail] = /** @type {any} */ (window).told.at(-1) ?? [];
+    return name === 'edit' && detail.fen === fen;
+  }, fen);
+  await page.getByRole('button', { name: 'black chariot' }).click();
+  await point(page, 'a9').click();
+  await holds('r3k4/9/9/9/9/9/9/9/9/4K4');
+  await page.getByRole('button', { name: 'black chariot' }).click();
+  const [from, to] = [await middle(page, 'a9'), await middle(page, 'a5')];
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y, { steps: 4 });
+  await page.mouse.up();
+  await holds('4k4/9/9/9/r8/9/9/9/9/4K4');
+  const soldier = await page.getByRole('button', { name: 'red soldier' }).boundingBox();
+  const crossing = await middle(page, 'c5');
+  assert.ok(soldier);
+  await page.mouse.move(soldier.x + soldier.width / 2, soldier.y + soldier.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(crossing.x, crossing.y, { steps: 6 });
+  await page.mouse.up();
+  await holds('4k4/9/9/9/r1P6/9/9/9/9/4K4');
+  await point(page, 'a5').focus();
+  await page.keyboard.press('Delete');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Shift+N');
+  await holds('4k4/9/9/N8/2P6/9/9/9/9/4K4');
+  await assertAccessible(page);
+  await page.getByRole('button', { name: 'Clear the board' }).click();
+  await holds('9/9/9/9/9/9/9/9/9/9');
+});
+
 for (const pieces of ['traditional', 'simplified', 'international']) {
   for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
     pageTest(`the board with ${pieces} pieces in ${colorScheme} colours is accessible, and words are read aloud`, { path: '?lang=en', colorScheme }, async (page) => {

@@ -5,6 +5,7 @@ import { test } from 'node:test';
 import { arrowPath } from '../../www/board/arrows.js';
 import { segments, written } from '../../www/board/brush.js';
 import { designs, face, pieceLetters } from '../../www/board/designs.js';
+import { clicked, dropped, edited, keyed } from '../../www/board/editing.js';
 import { coordinateMarks, ground } from '../../www/board/ground.js';
 import { difference, readPlacement, sideOf, writePlacement } from '../../www/board/placement.js';
 import { cell, place, squareAtCell, squareNear, squares } from '../../www/board/squares.js';
@@ -64,6 +65,19 @@ test('applying a difference gives the other position, whatever the two are', () 
     assert.equal(writePlacement(pieces), writePlacement(after));
   }
   assert.deepEqual(difference(readPlacement(START), readPlacement(START)), { travels: [], gone: [], come: [] });
+});
+
+test('setting up places, replaces, moves and takes away', () => {
+  const pieces = readPlacement('4k4/9/9/9/9/9/9/9/9/4K4');
+  const after = (/** @type {any} */ edit) => writePlacement(edited(pieces, edit));
+  assert.equal(after(clicked(pieces, 'a9', 'r')), 'r3k4/9/9/9/9/9/9/9/9/4K4');
+  assert.equal(after(clicked(pieces, 'e0', 'K')), '4k4/9/9/9/9/9/9/9/9/9');
+  assert.equal(after(clicked(pieces, 'e0', 'x')), '4k4/9/9/9/9/9/9/9/9/9');
+  assert.equal(after(dropped(pieces, 'e0', 'e9')), '4K4/9/9/9/9/9/9/9/9/9');
+  assert.equal(after(dropped(pieces, 'e9', null)), '9/9/9/9/9/9/9/9/9/4K4');
+  assert.equal(dropped(pieces, 'e9', 'e9'), null);
+  const key = (/** @type {string} */ key, ctrlKey = false) => keyed('b2', /** @type {any} */ ({ key, ctrlKey }));
+  assert.deepEqual([key('h'), key('Delete'), key('c', true), key('z')], [{ square: 'b2', piece: 'n' }, { square: 'b2', piece: null }, null, null]);
 });
 
 test('every point has its place, from either side, and is found again there', () => {

@@ -14,8 +14,19 @@ const [RIGHT, BOTTOM] = [8 * SPACING, 9 * SPACING];
 /** @param {import('./designs.js').Design} look */
 export function ground(look) {
   return `<rect class="table" x="${-MARGIN.x}" y="${-MARGIN.y}" width="${SIZE.width}" height="${SIZE.height}" rx="14"/>`
-    + `<path class="frame" d="M-13 -13H${RIGHT + 13}V${BOTTOM + 13}H-13Z"/>`
+    + `<path class="grain" d="${grain()}"/><path class="frame" d="M-13 -13H${RIGHT + 13}V${BOTTOM + 13}H-13Z"/>`
     + `<path class="lines" d="${lines()}"/><path class="stations" d="${STATIONS.map(station).join('')}"/>${river(look)}`;
+}
+
+/** Year rings of a plank, nearly straight, closer towards one side. */
+function grain() {
+  const right = SIZE.width - MARGIN.x - 10;
+  return Array.from({ length: 26 }, (_, ring) => {
+    const part = (ring + 0.5) / 26;
+    const y = Math.round(-MARGIN.y + 12 + (SIZE.height - 24) * (part + 0.03 * Math.sin(ring * 2.4)));
+    const bow = Math.round(16 * Math.sin(ring * 1.7) + 26 * (part - 0.5));
+    return `M${-MARGIN.x + 10} ${y}C180 ${y - bow} 520 ${y + bow} ${right} ${y - Math.round(bow / 3)}`;
+  }).join('');
 }
 
 function lines() {
@@ -50,7 +61,7 @@ function river(look) {
 export function coordinateMarks(coordinates, bottom) {
   if (coordinates === 'none') return '';
   const columns = Array.from({ length: 9 }, (_, column) => column);
-  const [above, below] = [-MARGIN.y + 21, BOTTOM + MARGIN.y - 21];
+  const [above, below] = [-MARGIN.y + 22, BOTTOM + MARGIN.y - 22];
   if (coordinates === 'letters') {
     const name = (/** @type {number} */ column) => FILES[bottom === 'black' ? 8 - column : column];
     const rank = (/** @type {number} */ row) => (bottom === 'black' ? row : 9 - row);
@@ -58,7 +69,7 @@ export function coordinateMarks(coordinates, bottom) {
       + Array.from({ length: 10 }, (_, row) => text(-MARGIN.x + 11, row * SPACING, rank(row)) + text(RIGHT + MARGIN.x - 11, row * SPACING, rank(row))).join('');
   }
   const red = (/** @type {number} */ number, /** @type {number} */ column, /** @type {number} */ y) =>
-    `<path transform="translate(${column * SPACING - 12} ${y - 12}) scale(.24)" d="${character(`n${number}`)}"/>`;
+    `<path transform="translate(${column * SPACING - 13.5} ${y - 13.5}) scale(.27)" d="${character(`n${number}`)}"/>`;
   const [redEdge, blackEdge] = bottom === 'red' ? [below, above] : [above, below];
   const number = (/** @type {number} */ column, /** @type {boolean} */ fromRight) => (fromRight ? 9 - column : column + 1);
   return columns.map((column) => red(number(column, bottom === 'red'), column, redEdge)

@@ -24,6 +24,8 @@ export class Scene {
   #arrows = svg('g', { class: 'arrows' });
   /** @type {Map<string, SVGGElement>} */
   #standing = new Map();
+  /** A piece on its way from the palette. @type {{ piece: string, element: SVGGElement } | null} */
+  #guest = null;
   /** @type {Placement} */
   #placement = new Map();
   /** @type {Side} */
@@ -35,7 +37,8 @@ export class Scene {
   constructor(picture) {
     this.#picture = picture;
     picture.setAttribute('viewBox', VIEW_BOX);
-    picture.append(this.#ground, this.#coordinates, this.#under, this.#pieces, this.#over, this.#arrows);
+    const sheen = svg('radialGradient', { id: 'sheen', cx: 0.38, cy: 0.3, r: 0.78 }, [svg('stop', { offset: 0.35, class: 'lit' }), svg('stop', { offset: 1, class: 'shaded' })]);
+    picture.append(svg('defs', {}, [sheen]), this.#ground, this.#coordinates, this.#under, this.#pieces, this.#over, this.#arrows);
   }
 
   /** How the board is drawn. @param {{ side: Side, look: import('./designs.js').Design, coordinates: import('./ground.js').Coordinates }} manner */
@@ -96,6 +99,18 @@ export class Scene {
     if (!still && !stillness?.matches) element.animate([{ transform: from }, { transform: element.style.transform }], { duration: 140, easing: 'ease-out' });
   }
 
+  /** Shows a piece that is not on the board yet under a pointer; nothing, to let go of it.
+   * @param {string | null} piece @param {{ x: number, y: number }} [at] */
+  hold(piece, at) {
+    if (this.#guest?.piece !== piece) {
+      this.#guest?.element.remove();
+      this.#guest = piece ? { piece, element: this.#make(piece) } : null;
+    }
+    if (!this.#guest || !at) return;
+    this.#guest.element.classList.add('carried');
+    this.#guest.element.style.transform = `translate(${at.x}px, ${at.y}px)`;
+  }
+
   /** @param {Mark[]} marks */
   mark(marks) {
     const drawn = marks.map(({ square, kind }) => {
@@ -126,11 +141,17 @@ export class Scene {
 
   /** @param {string} square @param {string} piece */
   #put(square, piece) {
-    const element = svg('g', { class: `piece ${sideOf(piece)}` });
-    element.innerHTML = pieceShapes(piece, this.#look);
+    const element = this.#make(piece);
     this.#stand(element, square);
     this.#standing.set(square, element);
+  }
+
+  /** @param {string} piece */
+  #make(piece) {
+    const element = svg('g', { class: `piece ${sideOf(piece)}` });
+    element.innerHTML = pieceShapes(piece, this.#look);
     this.#pieces.append(element);
+    return element;
   }
 
   /** Takes a piece from its point without removing it from sight. @param {string} square */
@@ -164,8 +185,8 @@ export class Scene {
 
 /** The disc of a piece with its character, around the origin. @param {string} piece @param {import('./designs.js').Design} look */
 export function pieceShapes(piece, look) {
-  const size = look === 'international' ? 52 : 57;
-  return '<circle class="fall" r="45" cy="3.5"/><circle class="rim" r="45.500"/><circle class="disc" r="43"/><circle class="groove" r="37.5"/>'
+  const size = look === 'international' ? 60 : 59;
+  return '<circle class="fall" r="45" cy="3.5"/><circle class="rim" r="45.500"/><circle class="disc" r="43"/><circle class="sheen" r="43" fill="url(#sheen)"/><circle class="groove" r="38"/>'
     + `<path class="face" transform="translate(${-size / 2} ${-size / 2}) scale(${size / 100})" d="${face(piece, look)}"/>`;
 }
 

@@ -8,8 +8,9 @@ const skeleton = `
   <div class="grid" role="grid" aria-describedby="instructions"></div>
   <form class="typing" part="typing" hidden><input type="text" maxlength="24" autocomplete="off" autocapitalize="off" spellcheck="false" enterkeyhint="go" data-label="board.typed"></form>
 </div>
+<div class="palette" part="palette" role="toolbar" data-label="board.palette" hidden></div>
 <div class="aloud">
-  <p id="instructions" data-text="board.instructions"></p>
+  <p id="instructions"></p>
   <p class="live" role="status" aria-live="polite"></p>
   <ul class="ranks" data-label="board.byRank"></ul>
   <ul class="list" data-label="board.byPiece"></ul>
@@ -25,6 +26,8 @@ export function fillShadow(shadow) {
     picture: /** @type {SVGSVGElement} */ (find('.picture')),
     grid: /** @type {HTMLElement} */ (find('.grid')),
     typing: /** @type {HTMLFormElement} */ (find('.typing')),
+    palette: /** @type {HTMLElement} */ (find('.palette')),
+    instructions: /** @type {HTMLElement} */ (find('#instructions')),
     live: /** @type {HTMLElement} */ (find('.live')),
     ranks: /** @type {HTMLElement} */ (find('.ranks')),
     list: /** @type {HTMLElement} */ (find('.list')),

@@ -1,8 +1,10 @@
 // <xiangqi-board>: a board that shows a position and lets pieces be moved. It knows no rules: legal moves come from outside.
 import { fill, texts } from '../i18n/i18n.js';
 import { design } from './designs.js';
+import { clicked, dropped, edited, keyed } from './editing.js';
 import { Grid } from './grid.js';
 import { readPlacement, sideOf, writePlacement } from './placement.js';
+import { Palette } from './palette.js';
 import { Pointing } from './pointing.js';
 import { Scene } from './scene.js';
 import { fillShadow } from './skeleton.js';
@@ -31,6 +33,10 @@ export class XiangqiBoard extends HTMLElement {
     click: (square) => this.#click(square),
     cancel: (square) => this.#scene.carry(square, null),
   });
+  /** @type {Palette | null} */
+  #palette = null;
+  /** @type {import('./palette.js').Tool} */
+  #tool = null;
   /** @type {Map<string, string>} */
   #placement = new Map();
   /** @type {Step[]} */
@@ -78,7 +84,7 @@ export class XiangqiBoard extends HTMLElement {
   attributeChangedCallback(name, before, now) {
     if (before === now) return;
     if (name === 'lang') return this.#translate();
-    if (name === 'mode') this.#pick(null);
+    if (name === 'mode') this.#change();
     else this.#undressed = true;
     this.#refresh();
   }
@@ -190,6 +196,8 @@ export class XiangqiBoard extends HTMLElement {
       ].filter((state) => typeof state === 'string');
       return { label: board.point({ square, piece, states }), movable: this.#movable(square), selected: this.#picked === square };
     });
+    this.#inside.instructions.textContent = this.#mode === 'play' ? board.instructions : this.#mode === 'edit' ? board.editing : '';
+    if (this.#mode === 'edit') this.#palette?.show({ look: design(this.getAttribute('pieces')), tool: this.#tool, texts: this.#texts });
     this.#read(this.#inside.ranks, ranksInWords(this.#placement, this.#texts));
     this.#read(this.#inside.list, piecesInWords(this.#placement, this.#texts));
   }
@@ -209,8 +217,48 @@ export class XiangqiBoard extends HTMLElement {
     this.#refresh();
   }
 
+  /** Another way of using the board. */
+  #change() {
+    this.#pointing.cancel();
+    this.#tool = null;
+    this.#inside.palette.hidden = this.#mode !== 'edit';
+    if (this.#mode === 'edit') this.#palette ??= new Palette(this.#inside.palette, this.#bench());
+    this.#pick(null);
+  }
+
+  /** What the palette does with the board. @returns {import('./palette.js').Bench} */
+  #bench() {
+    return {
+      choose: (tool) => { this.#tool = tool; this.#pick(null); },
+      clear: () => {
+        this.#placement = new Map();
+        this.#refresh();
+        this.#tell('edit', { fen: this.fen });
+      },
+      drag: (piece, event) => this.#scene.hold(piece, this.#scene.locate(event)),
+      drop: (piece, event) => {
+        this.#scene.hold(null);
+        const square = squareNear(this.#scene.locate(event), this.#side);
+        if (square) this.#edit({ square, piece }, true);
+      },
+      cancel: () => this.#scene.hold(null),
+    };
+  }
+
+  /** @param {import('./editing.js').Edit | null} edit @param {boolean} [still] */
+  #edit(edit, still = false) {
+    this.#pick(null);
+    if (!edit) return;
+    this.#placement = edited(this.#placement, edit);
+    this.#lastMove = null;
+    this.#check = [];
+    this.#still = still;
+    this.#tell('edit', { ...edit, fen: this.fen });
+  }
+
   /** @param {string} square */
   #movable(square) {
+    if (this.#mode === 'edit') return this.#tool === null && this.#placement.has(square);
     return this.#mode === 'play' && this.#legal.some(({ from }) => from === square);
   }
 
@@ -228,10 +276,11 @@ export class XiangqiBoard extends HTMLElement {
 
   /** @param {string} square */
   #press(square) {
-    if (this.#mode !== 'play') return false;
+    if (this.#mode !== 'play' && this.#mode !== 'edit') return false;
     this.#grid.focus(square);
     this.#fresh = this.#picked !== square;
     if (this.#picked && this.#reached().has(square)) return false;
+    if (this.#mode === 'edit' && this.#picked && this.#fresh) return false;
     if (!this.#movable(square)) return false;
     this.#pick(square);
     return true;
@@ -250,6 +299,10 @@ export class XiangqiBoard extends HTMLElement {
 
   /** @param {string} square @param {string | null} to */
   #drop(square, to) {
+    if (this.#mode === 'edit') {
+      this.#scene.carry(square, null, true);
+      return this.#edit(dropped(this.#placement, square, to), true);
+    }
     if (to && this.#reached().has(to)) {
       this.#scene.carry(square, null, true);
       this.#move(square, to, true);
@@ -262,10 +315,18 @@ export class XiangqiBoard extends HTMLElement {
 
   /** @param {string} square */
   #click(square) {
-    if (this.#mode !== 'play') this.#pick(null);
+    if (this.#mode === 'edit') this.#clickEdit(square);
+    else if (this.#mode !== 'play') this.#pick(null);
     else if (this.#picked && this.#reached().has(square)) this.#move(this.#picked, square, false);
     else if (!this.#movable(square) || !this.#fresh) this.#pick(null);
     this.#tell('point', { square });
+  }
+
+  /** @param {string} square */
+  #clickEdit(square) {
+    if (this.#tool) this.#edit(clicked(this.#placement, square, this.#tool));
+    else if (this.#picked && this.#picked !== square) this.#edit(dropped(this.#placement, this.#picked, square));
+    else if (!this.#fresh || !this.#placement.has(square)) this.#pick(null);
   }
 
   /** Makes the move at once and says so; whoever prevents the event takes it back. @param {string} from @param {string} to @param {boolean} still */
@@ -305,13 +366,18 @@ export class XiangqiBoard extends HTMLElement {
       this.#pick(null);
     } else if (this.#mode === 'play') {
       this.#typing.begins(event);
+    } else if (this.#mode === 'edit') {
+      const edit = keyed(square, event);
+      if (edit) event.preventDefault();
+      if (edit) this.#edit(edit);
     }
   }
 
   /** Enter on a point: picks up, puts down or lets go. @param {string} square */
   #choose(square) {
     this.#fresh = this.#picked !== square;
-    if (this.#mode === 'play' && this.#fresh && this.#movable(square) && !(this.#picked && this.#reached().has(square))) this.#pick(square);
+    const puts = this.#picked && (this.#mode === 'edit' || this.#reached().has(square));
+    if (this.#fresh && this.#movable(square) && !puts) this.#pick(square);
     else this.#click(square);
   }
 

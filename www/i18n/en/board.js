@@ -38,6 +38,10 @@ function words(chinese) {
 export default {
   label: 'Board',
   instructions: 'Arrow keys walk over the points, Enter picks up and puts down, Escape puts back; or type a move.',
+  editing: 'Arrow keys walk over the points. K A B N R C P put a red piece there, small letters a black one, Delete takes it away. Enter places the chosen piece, or picks up and puts down one that stands on the board.',
+  palette: 'Pieces',
+  eraser: 'Eraser',
+  clear: 'Clear the board',
   typed: 'Type a move and press Enter',
   byRank: 'The board by ranks',
   byPiece: 'All pieces',

@@ -9,6 +9,10 @@ const names = /** @type {Record<string, string>} */ ({
 export default {
   label: '棋盘',
   instructions: '用方向键走到各点，按回车拿起和放下，按 Esc 放回；也可以直接键入着法。',
+  editing: '用方向键走到各点，按 K A B N R C P 放红子，小写字母放黑子，按 Delete 拿走；按回车用选中的棋子放下，或拿起、放下棋盘上的棋子。',
+  palette: '棋子',
+  eraser: '橡皮',
+  clear: '清空棋盘',
   typed: '键入着法，回车走子',
   byRank: '逐行读棋盘',
   byPiece: '棋子一览',

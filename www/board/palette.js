@@ -1,0 +1,103 @@
+// The pieces beside a board that is being set up: chosen and placed, or dragged onto it; an eraser, and clearing all.
+import { pieceShapes } from './scene.js';
+import { svg } from './svg.js';
+
+/** What is in hand: a piece's letter, the eraser, or nothing. @typedef {string | null} Tool */
+export const ERASER = 'x';
+
+const ICONS = {
+  [ERASER]: 'M-30 14L6 -26L32 -2L0 32H-18ZM-14 -4L14 22M-4 32H34',
+  clear: 'M-28 -18H28M-12 -18V-30H12V-18M-20 -18L-16 32H16L20 -18M-6 -6V20M6 -6V20',
+};
+
+/**
+ * @typedef {object} Bench what the palette asks of the board
+ * @property {(tool: Tool) => void} choose
+ * @property {() => void} clear
+ * @property {(piece: string, event: PointerEvent) => void} drag
+ * @property {(piece: string, event: PointerEvent) => void} drop
+ * @property {() => void} cancel
+ */
+
+export class Palette {
+  #bench;
+  #clear;
+  /** @type {Map<string, HTMLButtonElement>} */
+  #buttons = new Map();
+  /** @type {{ id: number, x: number, y: number, dragging: boolean } | null} */
+  #held = null;
+  /** What follows a drag is no click. */
+  #dragged = false;
+
+  /** @param {HTMLElement} root @param {Bench} bench */
+  constructor(root, bench) {
+    this.#bench = bench;
+    for (const name of `kabnrcp${ERASER}KABNRCP`) root.append(this.#tool(name));
+    this.#clear = buttonWith(svg('path', { class: 'icon', d: ICONS.clear }));
+    this.#clear.addEventListener('click', () => bench.clear());
+    root.append(this.#clear);
+  }
+
+  /** @param {{ look: import('./designs.js').Design, tool: Tool, texts: import('../i18n/i18n.js').Texts }} state */
+  show({ look, tool, texts }) {
+    for (const [name, button] of this.#buttons) {
+      button.setAttribute('aria-pressed', String(name === tool));
+      const label = name === ERASER ? texts.board.eraser : texts.board.piece(name);
+      button.setAttribute('aria-label', label);
+      button.setAttribute('title', label);
+      const face = button.querySelector('.piece');
+      if (face && face.getAttribute('data-look') !== look) {
+        face.setAttribute('data-look', look);
+        face.innerHTML = pieceShapes(name, look);
+      }
+    }
+    this.#clear.setAttribute('aria-label', texts.board.clear);
+    this.#clear.setAttribute('title', texts.board.clear);
+  }
+
+  /** @param {string} name a piece's letter, or the eraser */
+  #tool(name) {
+    const side = name === name.toUpperCase() ? 'red' : 'black';
+    const button = buttonWith(name === ERASER ? svg('path', { class: 'icon', d: ICONS[ERASER] }) : svg('g', { class: `piece ${side}` }));
+    this.#buttons.set(name, button);
+    button.addEventListener('click', () => {
+      if (!this.#dragged) this.#bench.choose(button.getAttribute('aria-pressed') === 'true' ? null : name);
+      this.#dragged = false;
+    });
+    if (name !== ERASER) this.#draggable(button, name);
+    return button;
+  }
+
+  /** @param {HTMLButtonElement} button @param {string} name */
+  #draggable(button, name) {
+    button.addEventListener('pointerdown', (event) => {
+      if (event.button !== 0 || !event.isPrimary) return;
+      this.#dragged = false;
+      this.#held = { id: event.pointerId, x: event.clientX, y: event.clientY, dragging: false };
+      button.setPointerCapture(event.pointerId);
+    });
+    button.addEventListener('pointermove', (event) => {
+      const held = this.#held;
+      if (held?.id !== event.pointerId) return;
+      held.dragging ||= Math.hypot(event.clientX - held.x, event.clientY - held.y) > 8;
+      if (held.dragging) this.#bench.drag(name, event);
+    });
+    button.addEventListener('pointerup', (event) => {
+      this.#dragged = this.#held?.dragging ?? false;
+      this.#held = null;
+      if (this.#dragged) this.#bench.drop(name, event);
+    });
+    button.addEventListener('pointercancel', () => {
+      this.#held = null;
+      this.#bench.cancel();
+    });
+  }
+}
+
+/** @param {SVGElement} picture */
+function buttonWith(picture) {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.append(svg('svg', { viewBox: '-50 -50 100 100', 'aria-hidden': 'true' }, [picture]));
+  return button;
+}
