@@ -31,6 +31,7 @@ export default {
     title: 'Chuhe',
     skip: 'Skip to the content',
     pages: 'Pages',
+    play: 'Play',
     lab: 'Search lab',
     language: 'Language',
     dark: 'Switch to dark',

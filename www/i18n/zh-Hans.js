@@ -30,6 +30,7 @@ export default {
     title: '楚河',
     skip: '跳到正文',
     pages: '页面',
+    play: '下棋',
     lab: '搜索实验室',
     language: '语言',
     dark: '换成深色',

@@ -1,0 +1,249 @@
+// A whole game as one object, with the real rules and a player made for the test: turns, taking back, endings, warnings.
+
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import init, { xiangqiState, xiangqiWarning } from '../../www/engine/wasm/chuhe_play.js';
+import { Game } from '../../www/game/game.js';
+import { engineOf, PERSON } from '../../www/game/players.js';
+import { GameRecord, START_FEN } from '../../www/game/record.js';
+
+await init({ module_or_path: readFileSync(new URL('../../www/engine/wasm/chuhe_play_bg.wasm', import.meta.url)) });
+
+/** A chariot alone against a general: it can check for ever, or mate in one with its general's help. */
+const CHASE = '3k5/9/9/9/9/9/9/9/4A4/R3K4 w - - 0 1';
+const MATE_IN_ONE = '3k5/4R4/9/9/9/9/9/9/9/R3K4 w - - 0 1';
+
+/**
+ * The rules, and a player that answers when it is told to.
+ * @param {(request: any) => string | null} [choose]
+ */
+function makeEngine(choose = ({ position }) => xiangqiState(position).legal[0].uci) {
+  /** @type {any[]} */
+  const asked = [];
+  return {
+    asked,
+    xiangqiState: async (/** @type {any} */ position) => xiangqiState(position),
+    xiangqiWarning: async (/** @type {any} */ position) => xiangqiWarning(position),
+    /** @param {any} request @param {{ signal?: AbortSignal }} [asking] */
+    async bestMove(request, { signal } = {}) {
+      asked.push(request);
+      await null;
+      signal?.throwIfAborted();
+      return { move: choose(request), score: 0, depth: 1, nodes: 1, timeMs: 1, line: [] };
+    },
+  };
+}
+
+/** Two people at one board. @param {string} [startFen] @param {ReturnType<typeof makeEngine>} [engine] */
+async function people(startFen = START_FEN, engine = makeEngine()) {
+  const game = new Game(engine);
+  await game.begin({ players: { red: PERSON, black: PERSON }, startFen, clock: null });
+  return game;
+}
+
+/** @param {Game} game @param {string[]} moves */
+async function playAll(game, moves) {
+  for (const move of moves) await game.move(move);
+}
+
+/** Waits for the game to be as it should become. @param {Game} game @param {() => boolean} holds */
+function until(game, holds) {
+  return new Promise((/** @type {(value?: unknown) => void} */ resolve) => {
+    const look = () => {
+      if (!holds()) return;
+      game.removeEventListener('change', look);
+      resolve();
+    };
+    game.addEventListener('change', look);
+    look();
+  });
+}
+
+test('moves are taken in any notation, and written in all', async () => {
+  const game = await people();
+  await playAll(game, ['\u70ae\u4e8c\u5e73\u4e94', 'H8+7', 'H0-G2', 'i9h9']);
+  assert.deepEqual(game.cursor.moves, ['h2e2', 'h9g7', 'h0g2', 'i9h9']);
+  assert.equal(game.written(game.cursor)?.wxf, 'R9=8');
+  assert.equal(game.fault, null);
+});
+
+test('a move that cannot be read or played changes nothing and says why', async () => {
+  const game = await people();
+  await game.move('h2h9x');
+  assert.match(game.fault.code, /^notation-/);
+  await game.move('a0a5');
+  assert.match(game.fault.code, /^(notation|move)-illegal/);
+  assert.equal(game.cursor, game.record.root);
+  await game.move('h2e2');
+  assert.equal(game.fault, null);
+});
+
+test('mate ends the game with its reason, and taking back opens it again', async () => {
+  const game = await people(MATE_IN_ONE);
+  await game.move('a0a9');
+  assert.deepEqual(game.outcome, { winner: 'red', code: 'checkmate' });
+  assert.equal(game.record.result, 'red');
+  await game.takeBack();
+  assert.equal(game.outcome, null);
+  assert.deepEqual([game.cursor.moves, game.record.root.children], [[], []]);
+});
+
+test('a move that completes a losing repetition is warned about, and loses when it is meant', async () => {
+  const game = await people(CHASE);
+  await playAll(game, ['a0a9', 'd9d8', 'a9a8', 'd8d9', 'a8a9', 'd9d8', 'a9a8', 'd8d9', 'a8a9']);
+  assert.equal(game.warning?.verdict.code, 'perpetual-check');
+  assert.equal(game.cursor.ply, 8, 'not yet played');
+  await game.answerWarning(false);
+  assert.deepEqual([game.warning, game.outcome, game.mayMove], [null, null, true]);
+  await game.move('a8a9');
+  await game.answerWarning(true);
+  assert.deepEqual(game.outcome, { winner: 'black', code: 'perpetual-check' });
+});
+
+test('the engine answers at its level, and taking back takes both moves back', async () => {
+  const engine = makeEngine();
+  const game = new Game(engine);
+  await game.begin({ players: { red: PERSON, black: engineOf(6) }, startFen: START_FEN, clock: null });
+  await game.move('h2e2');
+  await until(game, () => game.cursor.ply === 2);
+  assert.deepEqual([engine.asked[0].options.level, engine.asked[0].position.moves], [6, ['h2e2']]);
+  assert.equal(game.takeBackTarget, game.record.root);
+  await game.takeBack();
+  assert.deepEqual([game.cursor, game.tip, game.turn], [game.record.root, game.record.root, 'red']);
+});
+
+test('the engine has the first move where it plays red, and that cannot be taken back', async () => {
+  const game = new Game(makeEngine());
+  await game.begin({ players: { red: engineOf(1), black: PERSON }, startFen: START_FEN, clock: null }, 'black');
+  await until(game, () => game.cursor.ply === 1);
+  assert.equal(game.takeBackTarget, null);
+  assert.equal(game.orientation, 'black');
+});
+
+test('taking back while the engine thinks stops it, and its answer is not played', async () => {
+  /** @type {() => void} */
+  let answer = () => {};
+  const engine = makeEngine();
+  engine.bestMove = async () => {
+    await new Promise((/** @type {(value?: unknown) => void} */ resolve) => { answer = resolve; });
+    return { move: 'h9g7', score: 0, depth: 1, nodes: 1, timeMs: 1, line: [] };
+  };
+  const game = new Game(engine);
+  await game.begin({ players: { red: PERSON, black: engineOf(2) }, startFen: START_FEN, clock: null });
+  const moved = game.move('h2e2');
+  await until(game, () => game.isThinking);
+  await game.takeBack();
+  answer();
+  await moved;
+  assert.deepEqual([game.cursor.ply, game.isThinking, game.record.root.children.length], [0, false, 0]);
+});
+
+test('looking back does not disturb the game, and without clocks it can go on from there', async () => {
+  const game = await people();
+  await playAll(game, ['h2e2', 'h9g7', 'h0g2']);
+  const [first] = game.tip.path;
+  await game.goTo(first);
+  assert.deepEqual([game.tip.ply, game.turn, game.state?.side], [3, 'black', 'black']);
+  await game.move('b9c7');
+  assert.deepEqual([game.tip.moves, game.record.mainLine.length], [['h2e2', 'b9c7'], 3]);
+});
+
+test('with clocks the game goes on from its last move only; the flag ends it', async () => {
+  let now = 0;
+  const game = new Game(makeEngine(), { now: () => now });
+  await game.begin({ players: { red: PERSON, black: PERSON }, startFen: START_FEN, clock: { minutes: 1, increment: 2 } });
+  await playAll(game, ['h2e2', 'h9g7']);
+  assert.equal(game.clock?.running, 'red');
+  await game.goTo(game.tip.parent);
+  await game.move('b9c7');
+  assert.equal(game.fault.code, 'game/behind');
+  await game.goTo(game.tip);
+  now = 61_000;
+  await game.move('h0g2');
+  assert.equal(game.clock?.left('red'), 3000, 'a minute, two seconds for each of two moves, less 61 seconds');
+  now = 200_000;
+  await game.move('i9h9');
+  assert.deepEqual(game.outcome, { winner: 'red', code: 'time' });
+  game.abandon();
+});
+
+test('resigning and agreeing end the game; only then is either side free to try moves', async () => {
+  const game = await people();
+  await playAll(game, ['h2e2', 'h9g7']);
+  game.resign('red');
+  assert.deepEqual([game.outcome, game.record.result, game.takeBackTarget], [{ winner: 'black', code: 'resign' }, 'black', null]);
+  const { tip } = game;
+  await playAll(game, ['h0g2', 'i9h9']);
+  assert.deepEqual([game.tip, game.cursor.ply, game.outcome?.code], [tip, 4, 'resign'], 'trying moves is not playing');
+  await game.playOn();
+  assert.deepEqual([game.outcome, game.tip.ply], [null, 4]);
+  game.agreeDraw();
+  assert.deepEqual(game.outcome, { winner: null, code: 'agreed' });
+});
+
+test('a draw offered to the engine is judged: declined in a young game', async () => {
+  const game = new Game(makeEngine());
+  await game.begin({ players: { red: PERSON, black: engineOf(2) }, startFen: START_FEN, clock: null });
+  await game.opponent.offerDraw();
+  assert.deepEqual([game.opponent.answer, game.outcome], ['declined', null]);
+  await game.move('h2e2');
+  assert.equal(game.opponent.answer, null);
+  game.abandon();
+});
+
+test('a hint is an arrow until the next move', async () => {
+  const game = await people(START_FEN, makeEngine(() => 'h2e2'));
+  await game.opponent.advise();
+  assert.deepEqual(game.opponent.hint, { from: 'h2', to: 'e2' });
+  await game.move('b2e2');
+  assert.equal(game.opponent.hint, null);
+});
+
+test('a game kept and restored is the same game', async () => {
+  const game = await people(CHASE);
+  await playAll(game, ['a0a9', 'd9d8']);
+  game.cursor.comment = 'forced';
+  await game.goTo(game.tip.parent);
+  game.flip();
+  const kept = JSON.parse(JSON.stringify(game.kept()));
+  const again = new Game(makeEngine());
+  await again.restore(kept);
+  assert.deepEqual(again.kept(), kept);
+  assert.equal(again.written(again.tip)?.uci, 'd9d8');
+});
+
+test('a record that the rules refuse leaves the game as it was', async () => {
+  const game = await people();
+  await game.move('h2e2');
+  const bad = new GameRecord();
+  bad.playAll(['h2e2', 'a0a9']);
+  await assert.rejects(game.open(bad), (/** @type {any} */ error) => error.where.index === 1);
+  assert.deepEqual(game.cursor.moves, ['h2e2']);
+});
+
+test('a search that another one pushed aside is asked again', async () => {
+  const engine = makeEngine(() => 'h9g7');
+  const { bestMove } = engine;
+  let times = 0;
+  engine.bestMove = async (request, asking) => {
+    times += 1;
+    if (times === 1) throw new DOMException('a newer search took over', 'AbortError');
+    return bestMove(request, asking);
+  };
+  const game = new Game(engine);
+  await game.begin({ players: { red: PERSON, black: engineOf(3) }, startFen: START_FEN, clock: null });
+  await game.move('h2e2');
+  await until(game, () => game.cursor.ply === 2);
+  assert.equal(times, 2);
+});
+
+test('two engines play on their own until they are paused', async () => {
+  const game = new Game(makeEngine());
+  const begun = game.begin({ players: { red: engineOf(1), black: engineOf(2) }, startFen: START_FEN, clock: null });
+  await until(game, () => game.cursor.ply >= 2);
+  game.pause(true);
+  await begun;
+  const { ply } = game.cursor;
+  assert.deepEqual([game.isThinking, game.tip.ply], [false, ply]);
+});

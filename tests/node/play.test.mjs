@@ -1,0 +1,209 @@
+// What a game is made of beside its moves: clocks, players, handicaps, addresses, and the games kept in the browser.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { AddressError, readAddress, readNewGame, writeAddress } from '../../www/game/address.js';
+import { clockOf, clockText, GameClock } from '../../www/game/clock.js';
+import { acceptsDraw, seedOf } from '../../www/game/opponent.js';
+import { engineOf, handicapFen, onlyPerson, PERSON, readPlayer } from '../../www/game/players.js';
+import { GameRecord, START_FEN } from '../../www/game/record.js';
+import { Settings } from '../../www/game/settings.js';
+import { GameStore, VERSION } from '../../www/game/store.js';
+
+/** Storage in memory; `room` is how many characters it takes. */
+class Shelf {
+  /** @type {Map<string, string>} */
+  items = new Map();
+
+  constructor(room = Infinity) {
+    this.room = room;
+  }
+
+  get length() {
+    return this.items.size;
+  }
+
+  /** @param {number} index */
+  key(index) {
+    return [...this.items.keys()][index] ?? null;
+  }
+
+  /** @param {string} key */
+  getItem(key) {
+    return this.items.get(key) ?? null;
+  }
+
+  /** @param {string} key @param {string} value */
+  setItem(key, value) {
+    if (value.length > this.room) throw new DOMException('full', 'QuotaExceededError');
+    this.items.set(key, value);
+  }
+
+  /** @param {string} key */
+  removeItem(key) {
+    this.items.delete(key);
+  }
+}
+
+/** @param {string[]} moves @returns {import('../../www/game/types.js').Kept} */
+function kept(moves) {
+  const record = new GameRecord();
+  record.playAll(moves);
+  return { record: record.flat(), players: { red: PERSON, black: engineOf(4) }, cursor: 1, tip: moves.length, outcome: null, clock: null, orientation: 'red' };
+}
+
+test('a clock takes time from the side that thinks and gives it the increment for its move', () => {
+  let now = 0;
+  const clock = new GameClock({ minutes: 1, increment: 5 }, () => now);
+  clock.start('red');
+  now = 10_000;
+  assert.deepEqual([clock.left('red'), clock.left('black')], [50_000, 60_000]);
+  clock.press('red');
+  now = 12_000;
+  assert.deepEqual([clock.left('red'), clock.left('black'), clock.running], [55_000, 58_000, 'black']);
+  clock.pause();
+  now = 99_000;
+  assert.deepEqual([clock.left('red'), clock.left('black'), clock.running], [55_000, 58_000, null]);
+});
+
+test('a fallen clock stays at nothing, and no increment brings it back', () => {
+  let now = 0;
+  const clock = new GameClock({ minutes: 1, increment: 5 }, () => now);
+  clock.start('black');
+  now = 60_000;
+  assert.equal(clock.fallen, 'black');
+  now = 70_000;
+  clock.press('black');
+  assert.deepEqual([clock.left('black'), clock.fallen], [0, 'black']);
+});
+
+test('what is kept of a clock goes on with the time that was left', () => {
+  let now = 0;
+  const clock = new GameClock({ minutes: 2, increment: 1 }, () => now);
+  clock.start('red');
+  now = 30_500;
+  const read = clockOf(JSON.parse(JSON.stringify(clock.kept())));
+  assert.deepEqual(read, { minutes: 2, increment: 1, left: { red: 89_500, black: 120_000 } });
+  assert.equal(clockOf({ minutes: 2, increment: 1 }), null);
+  assert.equal(clockOf({ minutes: 2, increment: 1, left: { red: -1, black: 3 } }), null);
+});
+
+test('a clock reads as people read clocks', () => {
+  const texts = [[3_600_000, '1:00:00'], [3_909_000, '1:05:09'], [600_000, '10:00'], [59_001, '1:00'], [10_000, '0:10'], [9_999, '0:09.9'], [400, '0:00.4'], [0, '0:00.0']];
+  for (const [time, text] of texts) assert.equal(clockText(Number(time)), text);
+});
+
+test('a handicap takes the pieces from the side that gives them, the left ones', () => {
+  assert.equal(handicapFen('none', 'red'), START_FEN);
+  assert.equal(handicapFen('horse', 'red').split(' ')[0].split('/')[9], 'R1BAKABNR');
+  assert.equal(handicapFen('horse', 'black').split('/')[0], 'rnbakab1r');
+  assert.equal(handicapFen('twoHorses', 'black').split('/')[0], 'r1bakab1r');
+  assert.equal(handicapFen('chariot', 'red').split(' ')[0].split('/')[9], '1NBAKABNR');
+  assert.equal(handicapFen('chariot', 'black').split('/')[0], 'rnbakabn1');
+});
+
+test('players are read as they were written, and nothing else is a player', () => {
+  for (const player of [PERSON, engineOf(1), engineOf(10)]) assert.deepEqual(readPlayer(JSON.parse(JSON.stringify(player))), player);
+  for (const none of [null, {}, { kind: 'engine' }, { kind: 'engine', level: 11 }, { kind: 'engine', level: '3' }]) assert.equal(readPlayer(none), null);
+  assert.equal(onlyPerson({ red: engineOf(3), black: PERSON }), 'black');
+  assert.equal(onlyPerson({ red: PERSON, black: PERSON }), null);
+});
+
+test('a position and its moves are read from the address they were written to', () => {
+  const fen = '3k5/9/9/9/9/9/9/9/4A4/R3K4 w - - 0 1';
+  for (const asked of [
+    { startFen: fen, moves: ['a0a9', 'd9d8'], ply: 1 },
+    { startFen: START_FEN, moves: ['h2e2'], ply: null },
+    { startFen: fen, moves: [], ply: null },
+  ]) assert.deepEqual(readAddress(new URLSearchParams(writeAddress(asked))), asked);
+  assert.equal(writeAddress({ startFen: START_FEN, moves: [], ply: null }), '');
+  assert.equal(readAddress(new URLSearchParams('?lang=en')), null);
+});
+
+test('moves in an address may be written in any notation, between commas or spaces', () => {
+  assert.deepEqual(readAddress(new URLSearchParams('?moves=%E7%82%AE%E4%BA%8C%E5%B9%B3%E4%BA%94+H8%2B7,h0g2'))?.moves, ['\u70ae\u4e8c\u5e73\u4e94', 'H8+7', 'h0g2']);
+});
+
+test('an address that makes no sense is refused, by field', () => {
+  const code = (/** @type {string} */ text) => {
+    try {
+      readAddress(new URLSearchParams(text));
+      readNewGame(new URLSearchParams(text));
+    } catch (error) {
+      return error instanceof AddressError ? error.code : error;
+    }
+    return null;
+  };
+  assert.equal(code('?moves=h2e2&ply=2'), 'address/ply');
+  assert.equal(code('?moves=h2e2&ply=x'), 'address/ply');
+  assert.equal(code('?level=11'), 'address/level');
+  assert.equal(code('?side=white'), 'address/side');
+  assert.equal(code('?moves=h2e2&ply=0'), null);
+  assert.deepEqual(readNewGame(new URLSearchParams('?level=10&side=black')), { level: 10, side: 'black' });
+});
+
+test('games are kept, listed with the latest first, and the tab finds its own again', () => {
+  const [shelf, tab, otherTab] = [new Shelf(), new Shelf(), new Shelf()];
+  const store = new GameStore(shelf, tab);
+  store.save('a', kept(['h2e2']), 1);
+  new GameStore(shelf, otherTab).save('b', kept(['h2e2', 'h9g7']), 2);
+  assert.deepEqual(store.list().map(({ id }) => id), ['b', 'a']);
+  assert.equal(new GameStore(shelf, tab).current()?.id, 'a', 'a reload');
+  assert.equal(new GameStore(shelf, new Shelf()).current()?.id, 'b', 'a new tab after a crash');
+  assert.deepEqual(store.load('b')?.kept, kept(['h2e2', 'h9g7']));
+  store.remove('b');
+  assert.deepEqual(store.list().map(({ id }) => id), ['a']);
+});
+
+test('what cannot be read is set aside with its text, and can be given back and discarded', () => {
+  const shelf = new Shelf();
+  const texts = ['{"version":1', JSON.stringify({ version: VERSION + 1, changed: 1, kept: kept([]) }), JSON.stringify({ version: VERSION, changed: 1, kept: { record: {} } })];
+  for (const [index, text] of texts.entries()) shelf.setItem(`chuhe.game.${index}`, text);
+  const store = new GameStore(shelf);
+  store.save('good', kept(['h2e2']));
+  assert.deepEqual(store.list().map(({ id }) => id), ['good']);
+  const later = new GameStore(shelf);
+  assert.deepEqual(later.recover().map(({ text }) => text).sort(), texts.toSorted());
+  later.discard('0');
+  assert.equal(new GameStore(shelf).recover().length, 2);
+});
+
+test('full or missing storage is said, not thrown', () => {
+  const full = new GameStore(new Shelf(20));
+  full.save('a', kept(['h2e2']));
+  assert.equal(full.trouble, 'full');
+  const none = new GameStore(null);
+  none.save('a', kept(['h2e2']));
+  assert.deepEqual([none.trouble, none.list(), none.current()], ['absent', [], null]);
+});
+
+test('of very many games the oldest go, never the one being played', () => {
+  const shelf = new Shelf();
+  const store = new GameStore(shelf);
+  for (let game = 1; game <= 70; game += 1) store.save(`${game}`, kept(['h2e2']), game);
+  assert.equal(store.list().length, 60);
+  assert.equal(store.load('10'), null);
+  store.save('old', kept(['h2e2']), 0);
+  assert.notEqual(store.load('old'), null);
+});
+
+test('settings keep what can be chosen and fall back to the usual for anything else', () => {
+  const shelf = new Shelf();
+  new Settings(shelf).set('notation', 'wxf');
+  assert.equal(new Settings(shelf).values.notation, 'wxf');
+  shelf.setItem('chuhe.settings', '{"notation":"latin","sounds":"loud","pieces":"simplified","level":5}');
+  const { values } = new Settings(shelf);
+  assert.deepEqual([values.notation, values.sounds, values.pieces, values.level], ['chinese', true, 'simplified', 5]);
+  shelf.setItem('chuhe.settings', '{');
+  assert.equal(new Settings(shelf).values.pieces, 'traditional');
+});
+
+test('the engine takes a draw when it is behind, and an equal one only when the game is no longer young', () => {
+  assert.deepEqual([acceptsDraw(-200, 4), acceptsDraw(0, 4), acceptsDraw(0, 60), acceptsDraw(150, 60)], [true, false, true, false]);
+});
+
+test('the seed of a move is decided by the game so far and by its salt', () => {
+  assert.equal(seedOf(['h2e2'], 7), seedOf(['h2e2'], 7));
+  assert.notEqual(seedOf(['h2e2'], 7), seedOf(['b2e2'], 7));
+  assert.notEqual(seedOf(['h2e2'], 7), seedOf(['h2e2'], 8));
+});

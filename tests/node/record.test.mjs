@@ -1,0 +1,89 @@
+// The tree of a recorded game: variations, promotion, removal, and the same game after being written and read.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { GameRecord, RecordError, START_FEN } from '../../www/game/record.js';
+
+/** A game with two variations, one inside the other. */
+function branching() {
+  const record = new GameRecord();
+  const main = record.playAll(['h2e2', 'h9g7', 'h0g2', 'i9h9']);
+  const aside = record.playAll(['b2e2', 'h9g7'], record.root);
+  const inner = record.play('b9c7', aside.parent ?? undefined);
+  return { record, main, aside, inner };
+}
+
+test('the first move at a place goes on with the line, others are variations, and none is added twice', () => {
+  const { record, main, aside, inner } = branching();
+  assert.deepEqual(record.mainLine.map(({ move }) => move), ['h2e2', 'h9g7', 'h0g2', 'i9h9']);
+  assert.deepEqual(inner.moves, ['b2e2', 'b9c7']);
+  assert.deepEqual([main.isMain, aside.isMain, aside.parent?.isMain, inner.isMain], [true, true, false, false]);
+  assert.equal(record.playAll(['h2e2', 'h9g7', 'h0g2', 'i9h9']), main);
+  assert.equal([...record.all()].length, 8);
+});
+
+test('red moves first unless the position says otherwise', () => {
+  const { record, main } = branching();
+  assert.deepEqual([record.sideAfter(record.root), record.sideAfter(main), record.sideAfter(main.path[0])], ['red', 'red', 'black']);
+  const black = new GameRecord(START_FEN.replace(' w ', ' b '));
+  assert.equal(black.sideAfter(black.root), 'black');
+});
+
+test('a promoted line is the first one from the start on, and nothing is lost', () => {
+  const { record, main, inner } = branching();
+  record.promote(inner);
+  assert.deepEqual(record.mainLine, inner.path);
+  assert.ok(!main.path[0].isMain);
+  assert.equal([...record.all()].length, 8);
+});
+
+test('removing a move removes what follows it, and the cursor steps out', () => {
+  const { record, aside, inner } = branching();
+  record.cursor = inner;
+  record.remove(aside.path[0]);
+  assert.equal(record.cursor, record.root);
+  assert.equal([...record.all()].length, 5);
+  record.remove(record.root);
+  assert.equal([...record.all()].length, 5, 'the start cannot be removed');
+});
+
+test('a record written and read says the same, parents before children', () => {
+  const { record, inner } = branching();
+  inner.comment = 'quiet\nbut good';
+  inner.glyphs = [1];
+  record.setTag('Event', 'club');
+  record.setTag('Event', 'Club');
+  record.result = 'draw';
+  const flat = record.flat();
+  assert.ok(flat.nodes.every(({ parent }, place) => place === 0 || parent < place));
+  const read = GameRecord.from(JSON.parse(JSON.stringify(flat)));
+  assert.deepEqual(read.flat(), flat);
+  assert.equal(read.tag('Event'), 'Club');
+  assert.equal(read.nodeAt(record.placeOf(inner)).comment, 'quiet\nbut good');
+});
+
+test('what is no record is refused with its place', () => {
+  const good = branching().record.flat();
+  /** @param {(flat: any) => void} spoil */
+  const place = (spoil) => {
+    const flat = structuredClone(good);
+    spoil(flat);
+    try {
+      GameRecord.from(flat);
+    } catch (error) {
+      assert.ok(error instanceof RecordError);
+      return error.place;
+    }
+    return null;
+  };
+  assert.equal(place(() => {}), null);
+  assert.equal(place((flat) => { flat.startFen = 7; }), 'startFen');
+  assert.equal(place((flat) => { flat.result = 'red wins'; }), 'result');
+  assert.equal(place((flat) => { flat.nodes = []; }), 'nodes');
+  assert.equal(place((flat) => { flat.nodes[3].parent = 3; }), 'nodes.3.parent');
+  assert.equal(place((flat) => { flat.nodes[2].move = 'h2h2x'; }), 'nodes.2.move');
+  assert.equal(place((flat) => { flat.nodes[0].move = 'h2e2'; }), 'nodes.0.move');
+  assert.equal(place((flat) => { flat.nodes[1].glyphs = ['!']; }), 'nodes.1.glyphs');
+  assert.equal(place((flat) => { flat.tags = [['Event']]; }), 'tags.0');
+  assert.throws(() => GameRecord.from(null), RecordError);
+});

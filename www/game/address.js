@@ -1,0 +1,77 @@
+// A position and the moves since, as an address and back. Moves may be written in any notation that the rules read.
+import { START_FEN } from './record.js';
+
+/**
+ * What an address asks for. `ply` is the move to stand at, if it is not the last.
+ * @typedef {object} Asked
+ * @property {string} startFen
+ * @property {string[]} moves
+ * @property {number | null} ply
+ */
+
+/**
+ * A new game asked for by an address: `?level=3&side=black`.
+ * @typedef {{ level: number, side: 'red' | 'black' }} AskedGame
+ */
+
+/** An address that cannot be what it says it is. */
+export class AddressError extends Error {
+  /** @param {string} field @param {string} text */
+  constructor(field, text) {
+    super(`${field}: '${text}' cannot be read`);
+    this.name = 'AddressError';
+    this.code = `address/${field}`;
+    this.params = { text };
+  }
+}
+
+/** A game longer than this is no game that was ever played. */
+const MOST_MOVES = 2000;
+
+/**
+ * The position that an address asks for; null if it asks for none.
+ * @param {URLSearchParams} address
+ * @returns {Asked | null}
+ */
+export function readAddress(address) {
+  const fen = address.get('fen');
+  const moves = address.get('moves');
+  if (fen === null && moves === null) return null;
+  const list = (moves ?? '').split(/[\s,_]+/).filter(Boolean);
+  if (list.length > MOST_MOVES) throw new AddressError('moves', `${list.length}`);
+  return { startFen: fen === null ? START_FEN : fen.replaceAll('_', ' ').trim(), moves: list, ply: readPly(address.get('ply'), list.length) };
+}
+
+/** @param {string | null} text @param {number} last */
+function readPly(text, last) {
+  if (text === null) return null;
+  if (!/^\d{1,4}$/.test(text) || Number(text) > last) throw new AddressError('ply', text);
+  return Number(text);
+}
+
+/**
+ * The new game that an address asks for; null if it asks for none.
+ * @param {URLSearchParams} address
+ * @returns {AskedGame | null}
+ */
+export function readNewGame(address) {
+  const [level, side] = [address.get('level'), address.get('side')];
+  if (level === null && side === null) return null;
+  if (level !== null && !/^([1-9]|10)$/.test(level)) throw new AddressError('level', level);
+  if (side !== null && side !== 'red' && side !== 'black') throw new AddressError('side', side);
+  return { level: Number(level ?? 3), side: side ?? 'red' };
+}
+
+/**
+ * The address of a position, without what is the same in every game. Slashes and commas stay readable.
+ * @param {Asked} asked
+ * @param {string} [rest] further parameters, as they are to stand there
+ */
+export function writeAddress({ startFen, moves, ply }, rest = '') {
+  const parts = [];
+  if (startFen !== START_FEN) parts.push(`fen=${startFen.split(' ').map(encodeURIComponent).join('_').replaceAll('%2F', '/')}`);
+  if (moves.length > 0) parts.push(`moves=${moves.map(encodeURIComponent).join(',')}`);
+  if (ply !== null && ply < moves.length) parts.push(`ply=${ply}`);
+  if (rest) parts.push(rest);
+  return parts.length > 0 ? `?${parts.join('&')}` : '';
+}

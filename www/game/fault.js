@@ -1,0 +1,16 @@
+// What went wrong, in a sentence of the page's language.
+
+/** @typedef {import('../i18n/i18n.js').Texts} Texts */
+
+/**
+ * @param {any} error with a code, if it is one that was foreseen
+ * @param {Texts} texts
+ * @returns {string}
+ */
+export function faultText(error, { game, errors }) {
+  const { code = '', message = String(error), params = {} } = error ?? {};
+  if (Object.hasOwn(game.address.fault, code)) return game.address.fault[code](params.text);
+  const fault = game.faults[code] ?? errors.byCode[code];
+  if (!fault) return game.otherFault(message);
+  return params.move ? game.faultAt({ move: params.move, fault }) : fault;
+}

@@ -1,0 +1,369 @@
+// The state of a game in one object: the record with its cursor, the rules' view of it, players, clocks, outcome.
+//
+// Whatever changes it is one of its methods; each ends in a `change` event, upon which every panel shows the game anew.
+// A move played, by whomever, is told by a `move` event as well, and the end of the game by `outcome`.
+import { GameClock } from './clock.js';
+import { Opponent } from './opponent.js';
+import { other, PERSON } from './players.js';
+import { GameRecord } from './record.js';
+
+/** @typedef {import('./types.js').Engine} Engine */
+/** @typedef {import('./types.js').XiangqiState} XiangqiState */
+/** @typedef {import('./types.js').XiangqiMove} XiangqiMove */
+/** @typedef {import('./types.js').Outcome} Outcome */
+/** @typedef {import('./types.js').Kept} Kept */
+/** @typedef {import('./record.js').MoveNode} MoveNode */
+/** @typedef {import('./players.js').Side} Side */
+
+/** Why a move or a wish is refused: a code to translate. */
+export class GameError extends Error {
+  /** @param {string} code */
+  constructor(code) {
+    super(code);
+    this.name = 'GameError';
+    this.code = code;
+  }
+}
+
+export class Game extends EventTarget {
+  record = new GameRecord();
+  /** The move at which the game itself stands: what comes after it, or beside it, is looking ahead. */
+  tip = this.record.root;
+  /** @type {import('./players.js').Players} */
+  players = { red: PERSON, black: PERSON };
+  /** @type {Outcome | null} */
+  outcome = null;
+  /** @type {GameClock | null} */
+  clock = null;
+  /** Whose side is at the bottom. @type {Side} */
+  orientation = 'red';
+  /** The position at the cursor as the rules see it; null until they have answered. @type {XiangqiState | null} */
+  state = null;
+  /** A move that would lose by repetition, waiting for a yes or a no. @type {{ move: string, verdict: import('./types.js').Verdict } | null} */
+  warning = null;
+  /** What went wrong the last time; shown until the next move. @type {any} */
+  fault = null;
+  /** Whether two engines wait for the reader to let them go on. */
+  isPaused = false;
+
+  /** @type {WeakMap<MoveNode, XiangqiState>} */
+  #states = new WeakMap();
+  /** @type {WeakMap<MoveNode, XiangqiMove>} */
+  #written = new WeakMap();
+  #flag = 0;
+  #now;
+
+  /** @param {Engine} engine @param {{ now?: () => number }} [options] */
+  constructor(engine, { now = () => performance.now() } = {}) {
+    super();
+    this.engine = engine;
+    this.#now = now;
+    this.opponent = new Opponent(this, engine);
+  }
+
+  /** Where the reader is. */
+  get cursor() {
+    return this.record.cursor;
+  }
+
+  /** Whether the game goes on. */
+  get isLive() {
+    return this.outcome === null;
+  }
+
+  /** Whose move it is where the game stands. */
+  get turn() {
+    return this.record.sideAfter(this.tip);
+  }
+
+  /** Whether the reader may move a piece at the cursor. */
+  get mayMove() {
+    if (!this.state || this.state.legal.length === 0 || this.warning) return false;
+    if (!this.isLive) return true;
+    if (this.state.verdict !== null && this.cursor === this.tip) return false;
+    return this.players[this.state.side].kind === 'person' && (this.cursor === this.tip || this.clock === null);
+  }
+
+  /** Whether the engine looks for its move. */
+  get isThinking() {
+    return this.opponent.isThinking;
+  }
+
+  /** How a move is written; null until the rules have seen it. @param {MoveNode} node */
+  written(node) {
+    return this.#written.get(node) ?? null;
+  }
+
+  /** The position of a node as a request. @param {MoveNode} node */
+  position(node) {
+    return { fen: this.record.startFen, moves: node.moves };
+  }
+
+  /** The rules' view of a node, asked for once. @param {MoveNode} node */
+  async stateOf(node) {
+    const known = this.#states.get(node);
+    if (known) return known;
+    const state = await this.engine.xiangqiState(this.position(node));
+    this.#states.set(node, state);
+    for (const [index, step] of node.path.entries()) this.#written.set(step, state.moves[index]);
+    return state;
+  }
+
+  /**
+   * Begins a new game.
+   * @param {import('./players.js').Setup} setup
+   * @param {Side} [orientation]
+   */
+  async begin({ players, startFen, clock }, orientation = 'red') {
+    const record = new GameRecord(startFen);
+    record.tags = [['Date', new Date().toISOString().slice(0, 10).replaceAll('-', '.')]];
+    for (const side of /** @type {const} */ (['red', 'black'])) {
+      const player = players[side];
+      if (player.kind === 'engine') record.setTag(side === 'red' ? 'Red' : 'Black', `Chuhe ${player.level}`);
+    }
+    await this.open(record, { players, clock: clock && new GameClock(clock, this.#now), orientation });
+  }
+
+  /**
+   * Puts a record in place of the game, if the rules accept it; throws and changes nothing if not. Without players it
+   * is a record to look at and to play on in, for both sides.
+   * @param {GameRecord} record
+   * @param {Partial<Pick<Game, 'players' | 'clock' | 'orientation' | 'outcome' | 'tip'>>} [rest]
+   */
+  async open(record, { players = { red: PERSON, black: PERSON }, clock = null, orientation = 'red', outcome = null, tip = record.root.end } = {}) {
+    const cursor = record.cursor === record.root ? tip : record.cursor;
+    await this.#describe(record);
+    this.abandon();
+    Object.assign(this, { record, players, clock, orientation, outcome, tip, state: null, fault: null, isPaused: false });
+    this.dispatchEvent(new Event('open'));
+    await this.goTo(cursor);
+    if (this.record !== record) return;
+    if (this.isLive && clock && tip !== record.root) clock.start(this.turn);
+    this.#watchClock();
+    await this.#settle();
+  }
+
+  /** What is to be kept of the game. @returns {Kept} */
+  kept() {
+    const { record, players, outcome, orientation, clock } = this;
+    return {
+      record: record.flat(), players, outcome, orientation,
+      cursor: record.placeOf(record.cursor), tip: record.placeOf(this.tip), clock: clock?.kept() ?? null,
+    };
+  }
+
+  /** Opens what was kept. @param {Kept} kept */
+  async restore({ record: flat, players, cursor, tip, outcome, clock, orientation }) {
+    const record = GameRecord.from(flat);
+    record.cursor = record.nodeAt(cursor);
+    await this.open(record, {
+      players, outcome, orientation, tip: record.nodeAt(tip), clock: clock && new GameClock(clock, this.#now, clock.left),
+    });
+  }
+
+  /** Looks at another place of the record. @param {MoveNode | null | undefined} node */
+  async goTo(node) {
+    if (!node) return;
+    this.record.cursor = node;
+    this.warning = null;
+    this.fault = null;
+    this.opponent.forgetHint();
+    this.state = this.#states.get(node) ?? null;
+    if (this.state) return this.changed();
+    const { record } = this;
+    const state = await this.#asked(this.stateOf(node));
+    if (!state || this.record !== record || this.cursor !== node) return;
+    this.state = state;
+    this.changed();
+  }
+
+  /**
+   * Plays a move at the cursor for whoever has the turn there.
+   * @param {string} text a move in any notation
+   * @param {{ isWarned?: boolean }} [options] whether the reader knows that it loses by repetition
+   */
+  async move(text, { isWarned = false } = {}) {
+    const [node, record] = [this.cursor, this.record];
+    const state = await this.#asked(this.stateOf(node));
+    if (!state || this.cursor !== node) return;
+    this.state = state;
+    if (!this.mayMove) return this.refuse(new GameError(this.isLive && this.clock && node !== this.tip ? 'game/behind' : 'game/turn'));
+    const move = await this.#asked(this.#read(text, node, state));
+    if (!move || this.cursor !== node) return;
+    if (this.isLive && !isWarned) {
+      const verdict = await this.#asked(this.engine.xiangqiWarning({ ...this.position(node), move }), null);
+      if (this.cursor !== node || this.record !== record) return;
+      if (verdict) {
+        this.warning = { move, verdict };
+        return this.changed();
+      }
+    }
+    await this.commit(move);
+  }
+
+  /** Answers the warning about a repetition. @param {boolean} isMeant */
+  async answerWarning(isMeant) {
+    const { warning } = this;
+    this.warning = null;
+    if (warning && isMeant) await this.move(warning.move, { isWarned: true });
+    else this.changed();
+  }
+
+  /** Plays a legal move at the cursor; in a game that goes on, the game goes on from there. @param {string} move */
+  async commit(move) {
+    const { record } = this;
+    const side = record.sideAfter(this.cursor);
+    const node = record.play(move);
+    if (this.isLive) {
+      this.opponent.stop();
+      this.tip = node;
+      this.clock?.press(side);
+      this.#watchClock();
+    }
+    await this.goTo(node);
+    if (this.record !== record) return;
+    this.dispatchEvent(new CustomEvent('move', { detail: { node } }));
+    await this.#settle();
+  }
+
+  /** The move that taking back would lead to; null if there is none. @returns {MoveNode | null} */
+  get takeBackTarget() {
+    if (this.outcome && !this.#isByRule) return null;
+    const isEngines = (/** @type {MoveNode} */ node) => this.players[this.record.sideAfter(node)].kind === 'engine';
+    const bothEngines = this.players.red.kind === 'engine' && this.players.black.kind === 'engine';
+    let target = this.tip.parent;
+    while (target && isEngines(target) && !bothEngines) target = target.parent;
+    return target;
+  }
+
+  /** Takes the last move back, and the answer to it with it. */
+  async takeBack() {
+    const target = this.takeBackTarget;
+    if (!target) return;
+    this.opponent.stop();
+    this.outcome = null;
+    this.record.result = 'unknown';
+    const [undone] = this.tip.path.slice(target.ply);
+    this.tip = target;
+    this.record.remove(undone);
+    if (this.clock) this.clock.start(this.turn);
+    this.#watchClock();
+    if (this.players[this.turn].kind === 'engine') this.isPaused = true;
+    await this.goTo(target);
+  }
+
+  /** @param {Side} side who gives up */
+  resign(side) {
+    if (this.isLive) this.finish({ winner: other(side), code: 'resign' });
+  }
+
+  /** Both people at the board want a draw. */
+  agreeDraw() {
+    if (this.isLive) this.finish({ winner: null, code: 'agreed' });
+  }
+
+  /** Ends the game. @param {Outcome} outcome */
+  finish(outcome) {
+    this.opponent.stop();
+    this.clock?.pause();
+    clearTimeout(this.#flag);
+    this.outcome = outcome;
+    this.warning = null;
+    this.record.result = outcome.winner ?? 'draw';
+    this.dispatchEvent(new CustomEvent('outcome', { detail: outcome }));
+    this.changed();
+  }
+
+  /** Lets the game go on from the cursor, with whoever is to play it. @param {import('./players.js').Players} [players] */
+  async playOn(players = this.players) {
+    this.opponent.stop();
+    Object.assign(this, { players, outcome: null, tip: this.cursor, isPaused: false, clock: null });
+    this.record.result = 'unknown';
+    this.changed();
+    await this.#settle();
+  }
+
+  /** Lets two engines wait, or go on. @param {boolean} isPaused */
+  pause(isPaused) {
+    this.isPaused = isPaused;
+    if (isPaused) this.opponent.stop();
+    this.changed();
+    if (!isPaused) this.#settle();
+  }
+
+  flip() {
+    this.orientation = other(this.orientation);
+    this.changed();
+  }
+
+  /** Says that something was refused. @param {any} error */
+  refuse(error) {
+    this.fault = error;
+    this.changed();
+  }
+
+  /** Stops everything that runs: the page turns to something else. */
+  abandon() {
+    this.opponent.stop();
+    this.clock?.pause();
+    clearTimeout(this.#flag);
+  }
+
+  /** Tells everybody; for whoever changes the record by hand, its comments or its variations, too. */
+  changed() {
+    this.dispatchEvent(new Event('change'));
+  }
+
+  /** Whether the rules ended the game, not the players. */
+  get #isByRule() {
+    return !['resign', 'agreed', 'time'].includes(this.outcome?.code ?? '');
+  }
+
+  /** What has to happen where the game stands: it ends, or the engine moves. */
+  async #settle() {
+    if (!this.isLive) return;
+    const { tip } = this;
+    const state = await this.#asked(this.stateOf(tip));
+    if (!state || !this.isLive || this.tip !== tip) return;
+    if (state.verdict) return this.finish({ winner: state.verdict.winner ?? null, code: state.verdict.code });
+    const player = this.players[state.side];
+    if (player.kind === 'engine' && !this.isPaused) this.opponent.play(player.level);
+  }
+
+  /** @param {string} text @param {MoveNode} node @param {XiangqiState} state @returns {Promise<string>} */
+  async #read(text, node, { legal }) {
+    const known = legal.find(({ uci }) => uci === text);
+    if (known) return known.uci;
+    const { moves } = await this.engine.xiangqiState({ fen: this.record.startFen, moves: [...node.moves, text] });
+    return moves[node.ply].uci;
+  }
+
+  /** Lets the rules see every line of a record. @param {GameRecord} record */
+  async #describe(record) {
+    const ends = [...record.all()].filter(({ children }) => children.length === 0);
+    for (const end of ends) {
+      const state = await this.engine.xiangqiState({ fen: record.startFen, moves: end.moves });
+      for (const [index, step] of end.path.entries()) this.#written.set(step, state.moves[index]);
+    }
+  }
+
+  /** An answer of the engine; where there is none, the reason is shown. @template Answer @param {Promise<Answer>} question @param {any} [otherwise] */
+  async #asked(question, otherwise) {
+    try {
+      return await question;
+    } catch (error) {
+      this.refuse(error);
+      return /** @type {undefined} */ (otherwise);
+    }
+  }
+
+  /** Ends the game when a side's time is over. */
+  #watchClock() {
+    clearTimeout(this.#flag);
+    const { clock } = this;
+    if (!clock?.running || !this.isLive) return;
+    const { fallen } = clock;
+    if (fallen) return this.finish({ winner: other(fallen), code: 'time' });
+    this.#flag = /** @type {any} */ (setTimeout(() => this.#watchClock(), clock.left(clock.running) + 1));
+  }
+}

@@ -1,0 +1,38 @@
+// The pictures on the buttons, drawn as lines on a grid of 24.
+
+/** @type {Record<string, string>} */
+const LINES = {
+  menu: 'M4 6.5h16M4 12h16M4 17.5h16',
+  newGame: 'M12 5v14M5 12h14',
+  games: 'M4 7h16M4 12h16M4 17h9',
+  takeBack: 'M9 6 4 11l5 5M4 11h9.5a5.5 5.5 0 0 1 0 11',
+  hint: 'M9 18h6M10 21h4M8.5 14.5a6 6 0 1 1 7 0c-.6.5-1 1.200-1 2h-5c0-.8-.4-1.500-1-2z',
+  flip: 'M8 4v15m0-15L4.500 7.500M8 4l3.500 3.500M16 20V5m0 15-3.500-3.500M16 20l3.500-3.500',
+  resign: 'M6 21V4c4-2 8 2 12 0v9c-4 2-8-2-12 0',
+  draw: 'M5 9h14M5 15h14',
+  pause: 'M9 5v14M15 5v14',
+  resume: 'M8 5l11 7-11 7z',
+  settings: 'M4 7h9M19 7h1M4 17h2M12 17h8M16 4.500v5M9 14.500v5',
+  sound: 'M4 9.500v5h3.500L12 19V5L7.500 9.500zM15.500 9a4 4 0 0 1 0 6M18 6.500a7.500 7.500 0 0 1 0 11',
+  mute: 'M4 9.500v5h3.500L12 19V5L7.500 9.500zM16 9.500l5 5M21 9.500l-5 5',
+  first: 'M18 6l-6 6 6 6M7 6v12',
+  previous: 'M15 6l-6 6 6 6',
+  next: 'M9 6l6 6-6 6',
+  last: 'M6 6l6 6-6 6M17 6v12',
+  close: 'M6 6l12 12M18 6 6 18',
+};
+
+/** @param {string} name */
+export function icon(name) {
+  return `<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="${LINES[name]}"/></svg>`;
+}
+
+/**
+ * A button with a picture; its name is the text of a key.
+ * @param {string} name of the picture
+ * @param {string} label key of the text
+ * @param {string} [attributes] further ones
+ */
+export function iconButton(name, label, attributes = '') {
+  return `<button type="button" class="tool" data-action="${name}" data-label="${label}" title ${attributes}>${icon(name)}<span data-text="${label}"></span></button>`;
+}

@@ -1,0 +1,173 @@
+// Keeps the game: in storage with every change, in the address as position and moves; and opens what an address asks for.
+import { readAddress, readNewGame, writeAddress } from './address.js';
+import { engineOf, PERSON } from './players.js';
+import { GameRecord, START_FEN } from './record.js';
+import { newId } from './store.js';
+
+/** @typedef {import('./game.js').Game} Game */
+/** @typedef {import('./store.js').GameStore} GameStore */
+/** @typedef {import('./store.js').Entry} Entry */
+
+/** A running clock is kept this often, in milliseconds: a crash costs no more. */
+const OFTEN = 5000;
+
+export class Keeper {
+  #timer = 0;
+  #waiting = false;
+  /** Nothing is written before something was opened: an address that cannot be read stays where it is. */
+  #isOpen = false;
+  #id = newId();
+  /** Whether the reader set this game up: then it is kept before its first move. */
+  #isMeant = false;
+
+  /** @param {Game} game @param {GameStore} store @param {{ addresses?: boolean }} [options] whether the game lives in the page's address */
+  constructor(game, store, { addresses = true } = {}) {
+    this.game = game;
+    this.store = store;
+    this.addresses = addresses;
+  }
+
+  /** The name under which the game on the board is kept. */
+  get id() {
+    return this.#id;
+  }
+
+  /** Writes from now on. */
+  start() {
+    this.game.addEventListener('change', this.#later);
+    addEventListener('pagehide', this.#now);
+    this.#timer = /** @type {any} */ (setInterval(() => { if (this.game.clock?.running) this.#now(); }, OFTEN));
+  }
+
+  stop() {
+    this.game.removeEventListener('change', this.#later);
+    removeEventListener('pagehide', this.#now);
+    clearInterval(this.#timer);
+  }
+
+  /**
+   * Opens what the address asks for, or else the game that was open last, or else a game against the engine. Throws if
+   * the address cannot be read; then the last game is open all the same.
+   * @param {URLSearchParams} address
+   * @param {number} level
+   */
+  async resume(address, level) {
+    const last = this.store.current();
+    /** @type {unknown} */
+    let fault = null;
+    try {
+      if (await this.#openAddress(address, last)) return;
+    } catch (error) {
+      fault = error;
+    }
+    this.#isOpen = fault === null;
+    if (!(last && await this.#tryOpen(last))) await this.game.begin({ players: { red: PERSON, black: engineOf(level) }, startFen: START_FEN, clock: null });
+    if (fault) throw fault;
+  }
+
+  /** The reader has seen that the address was no good, or goes on playing: it may be overwritten. */
+  claimAddress() {
+    this.#isOpen = true;
+  }
+
+  /** Begins a game under a name of its own. @param {import('./players.js').Setup} setup @param {import('./players.js').Side} [orientation] */
+  async begin(setup, orientation) {
+    this.#now();
+    this.#id = newId();
+    this.#isMeant = true;
+    await this.game.begin(setup, orientation);
+  }
+
+  /** Opens a record as a game of its own, with both sides to be moved by the reader. @param {GameRecord} record @param {Parameters<Game['open']>[1]} [rest] */
+  async adopt(record, rest) {
+    this.#now();
+    const before = this.#id;
+    this.#id = newId();
+    this.#isMeant = true;
+    try {
+      await this.game.open(record, rest);
+    } catch (error) {
+      this.#id = before;
+      throw error;
+    }
+  }
+
+  /** Opens a game that was kept. @param {Entry} entry */
+  async open(entry) {
+    this.#now();
+    this.#isOpen = true;
+    await this.#tryOpen(entry);
+  }
+
+  /** @param {URLSearchParams} address @param {Entry | null} last @returns {Promise<boolean>} whether it asked for anything */
+  async #openAddress(address, last) {
+    const wish = readNewGame(address);
+    if (wish) {
+      const engine = engineOf(wish.level);
+      this.#isOpen = true;
+      await this.begin({ players: wish.side === 'red' ? { red: PERSON, black: engine } : { red: engine, black: PERSON }, startFen: START_FEN, clock: null }, wish.side);
+      return true;
+    }
+    const asked = readAddress(address);
+    if (!asked) return false;
+    const { moves } = await this.game.engine.xiangqiState({ fen: asked.startFen, moves: asked.moves });
+    const record = new GameRecord(asked.startFen);
+    const end = record.playAll(moves.map(({ uci }) => uci));
+    if (last && isSameLine(last, record) && await this.#tryOpen(last)) {
+      this.#isOpen = true;
+      return true;
+    }
+    record.cursor = asked.ply === null ? end : end.path[asked.ply - 1] ?? record.root;
+    this.#isOpen = true;
+    await this.adopt(record, { tip: end });
+    if (asked.ply === 0) await this.game.goTo(record.root);
+    return true;
+  }
+
+  /** @param {Entry} entry */
+  async #tryOpen({ id, kept }) {
+    const before = this.#id;
+    this.#id = id;
+    try {
+      await this.game.restore(kept);
+      return true;
+    } catch {
+      this.#id = before;
+      return false;
+    }
+  }
+
+  #later = () => {
+    if (this.#waiting) return;
+    this.#waiting = true;
+    queueMicrotask(this.#now);
+  };
+
+  #now = () => {
+    this.#waiting = false;
+    const { game } = this;
+    // The game that is there without being asked for is not worth a place among the others before it has a move.
+    if (this.#isMeant || game.record.root.children.length > 0) this.store.save(this.#id, game.kept());
+    if (this.addresses && this.#isOpen) this.#writeAddress();
+  };
+
+  #writeAddress() {
+    const { tip, cursor, record } = this.game;
+    const line = cursor.holds(tip) || tip.holds(cursor) ? (cursor.ply > tip.ply ? cursor : tip) : cursor;
+    const lang = new URLSearchParams(location.search).get('lang');
+    const text = writeAddress({ startFen: record.startFen, moves: line.moves, ply: cursor === line ? null : cursor.ply }, lang ? `lang=${encodeURIComponent(lang)}` : '');
+    if (location.search !== text) history.replaceState(history.state, '', `${location.pathname}${text}${location.hash}`);
+  }
+}
+
+/** Whether a kept game has the line of a record in its tree: then it is the same game, with its comments and clocks. @param {Entry} last @param {GameRecord} record */
+function isSameLine({ kept }, record) {
+  if (kept.record.startFen !== record.startFen) return false;
+  let node = GameRecord.from(kept.record).root;
+  for (const { move } of record.mainLine) {
+    const next = node.children.find((child) => child.move === move);
+    if (!next) return false;
+    node = next;
+  }
+  return true;
+}

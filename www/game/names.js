@@ -1,0 +1,23 @@
+// What players and outcomes are called.
+import { onlyPerson } from './players.js';
+
+/** @typedef {import('../i18n/i18n.js').Texts['game']} GameTexts */
+/** @typedef {import('./players.js').Players} Players */
+/** @typedef {import('./players.js').Side} Side */
+
+/** What a side is called at the table. @param {Players} players @param {Side} side @param {GameTexts} texts */
+export function nameOf(players, side, texts) {
+  const player = players[side];
+  if (player.kind === 'engine') return texts.engine(player.level);
+  return onlyPerson(players) === side ? texts.person : texts.people[side];
+}
+
+/** Who has won, in a word or two. @param {import('./types.js').Outcome} outcome @param {GameTexts} texts */
+export function outcomeName({ winner }, texts) {
+  return texts.wins[winner ?? 'draw'];
+}
+
+/** An outcome with its reason. @param {import('./types.js').Outcome} outcome @param {GameTexts} texts */
+export function outcomeSentence(outcome, texts) {
+  return `${outcomeName(outcome, texts)}. ${texts.reason(outcome)}`.replace(/([\u4e00-\u9fff])\. /u, '$1\u3002');
+}

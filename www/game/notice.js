@@ -1,0 +1,126 @@
+// The line that says how the game stands, and the cards that ask or explain: a warning, the outcome, something refused.
+import { fill } from '../i18n/i18n.js';
+import { faultText } from './fault.js';
+import { outcomeName } from './names.js';
+import { other } from './players.js';
+
+/** @typedef {import('./panels.js').Table} Table */
+/** @typedef {{ heading?: string, text: string, kind: string, buttons?: [string, () => void, boolean?][] }} Card */
+
+export class Notice {
+  #drawn = '';
+
+  /**
+   * @param {Table} table
+   * @param {HTMLElement} line
+   * @param {HTMLElement} place for the card
+   * @param {{ newGame: () => void, rematch: () => void }} wishes
+   */
+  constructor(table, line, place, wishes) {
+    this.table = table;
+    this.line = line;
+    this.place = place;
+    this.wishes = wishes;
+    /** A card of the page, such as an address that cannot be read; it stands until it is closed. @type {(() => Card) | null} */
+    this.pinned = null;
+  }
+
+  show() {
+    const texts = this.table.texts();
+    this.line.textContent = this.#sentence(texts.game);
+    const card = this.#card(texts);
+    const drawn = card ? JSON.stringify([card.kind, card.heading, card.text, card.buttons?.map(([name]) => name)]) : '';
+    if (drawn === this.#drawn) return;
+    this.#drawn = drawn;
+    this.place.replaceChildren(...(card ? [draw(card)] : []));
+    fill(this.place, texts);
+  }
+
+  /** Puts up a card that stays until its reader closes it. @param {(() => Card) | null} card */
+  pin(card) {
+    this.pinned = card;
+    this.show();
+  }
+
+  /** @param {import('./names.js').GameTexts} texts */
+  #sentence(texts) {
+    const { game } = this.table;
+    if (!game.state) return texts.loading;
+    if (game.outcome && game.cursor === game.tip) return outcomeName(game.outcome, texts);
+    const { side, inCheck, verdict } = game.state;
+    if (verdict) return outcomeName({ winner: verdict.winner ?? null, code: verdict.code }, texts);
+    if (game.isLive && game.isPaused && game.cursor === game.tip) return texts.paused;
+    if (game.opponent.isAdvising) return game.opponent.isJudging ? texts.draw.asking : texts.hint;
+    if (game.opponent.hint) return texts.hintIs(this.#hint());
+    if (game.isLive && game.cursor !== game.tip) return texts.looking;
+    const isYours = game.isLive && game.players[side].kind === 'person' && game.players[other(side)].kind === 'engine';
+    if (isYours) return inCheck ? texts.yourMoveCheck : texts.yourMove;
+    return inCheck ? texts.inCheck(side) : texts.toMove(side);
+  }
+
+  /** The move advised, in the notation that was chosen. */
+  #hint() {
+    const { game, settings } = this.table;
+    const { hint } = game.opponent;
+    const move = game.state?.legal.find(({ uci }) => uci === `${hint?.from}${hint?.to}`);
+    return move ? move[/** @type {'chinese' | 'wxf' | 'iccs'} */ (settings.values.notation)] : '';
+  }
+
+  /** @param {import('../i18n/i18n.js').Texts} texts @returns {Card | null} */
+  #card(texts) {
+    const { game } = this.table;
+    const { actions, warning, draw } = texts.game;
+    if (game.warning) {
+      const { code } = game.warning.verdict;
+      return {
+        kind: 'warning', heading: warning.heading, text: warning[code] ?? warning.other,
+        buttons: [[warning.choose, () => game.answerWarning(false), true], [warning.play, () => game.answerWarning(true)]],
+      };
+    }
+    if (game.fault) {
+      const isTurn = game.isLive && game.players[game.turn].kind === 'engine' && !game.isThinking;
+      return { kind: 'fault', text: faultText(game.fault, texts), buttons: isTurn ? [[actions.retry, () => game.pause(false)]] : [] };
+    }
+    if (this.pinned) return this.pinned();
+    if (game.opponent.answer === 'declined') return { kind: 'answer', text: draw.declined };
+    if (game.outcome && game.cursor === game.tip) {
+      return {
+        kind: 'outcome', heading: outcomeName(game.outcome, texts.game), text: texts.game.reason(game.outcome),
+        buttons: [[actions.rematch, this.wishes.rematch, true], [actions.newGame, this.wishes.newGame]],
+      };
+    }
+    if (game.isLive && game.cursor !== game.tip) {
+      return { kind: 'looking', text: '', buttons: [[texts.game.backToGame, () => game.goTo(game.tip), true]] };
+    }
+    return null;
+  }
+}
+
+/** @param {Card} card */
+function draw({ heading = '', text, kind, buttons = [] }) {
+  const element = document.createElement('div');
+  element.className = `card ${kind}`;
+  if (kind === 'fault' || kind === 'warning') element.setAttribute('role', 'alert');
+  if (heading) {
+    const title = document.createElement('h2');
+    title.textContent = heading;
+    element.append(title);
+  }
+  if (text) {
+    const words = document.createElement('p');
+    words.textContent = text;
+    element.append(words);
+  }
+  const row = document.createElement('div');
+  row.className = 'answers';
+  for (const [name, run, isFirst = false] of buttons) {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.className = isFirst ? 'plain-button first' : 'plain-button';
+    button.textContent = name;
+    button.addEventListener('click', run);
+    row.append(button);
+  }
+  if (buttons.length > 0) element.append(row);
+  return element;
+}

@@ -1,0 +1,161 @@
+// The engine at the board: its moves, hints, and what it thinks of a draw. One search at a time; a stopped one is forgotten.
+
+/** @typedef {import('./game.js').Game} Game */
+/** @typedef {import('./types.js').Engine} Engine */
+
+/** A move that comes sooner than this looks like a twitch: the reader's own has not even arrived. */
+const SOONEST = 400;
+
+/** A search for a hint or about a draw: well above any reader, and over in a moment. */
+const ADVICE = { nodes: 150_000, timeMs: 2500 };
+
+/** How long to wait when another search of the page has taken the engine's attention. */
+const AGAIN = 300;
+
+export class Opponent {
+  /** @type {AbortController | null} */
+  #search = null;
+  /** What the search is for. @type {'move' | 'hint' | 'draw' | null} */
+  #purpose = null;
+  #salt = Math.floor(Math.random() * 2 ** 32);
+  /** The move advised at the cursor. @type {{ from: string, to: string } | null} */
+  hint = null;
+  /** What the engine said to the last offer of a draw; null before there was one. @type {'declined' | null} */
+  answer = null;
+
+  /** @param {Game} game @param {Engine} engine */
+  constructor(game, engine) {
+    this.game = game;
+    this.engine = engine;
+  }
+
+  get isThinking() {
+    return this.#purpose === 'move';
+  }
+
+  /** Whether a hint or an answer to an offer is being looked for. */
+  get isAdvising() {
+    return this.#purpose === 'hint' || this.#purpose === 'draw';
+  }
+
+  /** Whether the answer to an offer of a draw is being looked for. */
+  get isJudging() {
+    return this.#purpose === 'draw';
+  }
+
+  /** Finds and plays a move where the game stands. @param {number} level */
+  async play(level) {
+    const { game } = this;
+    const { tip, clock } = game;
+    const soonest = performance.now() + SOONEST;
+    const limits = clock ? { clock: { leftMs: Math.round(clock.left(game.turn)), incrementMs: clock.setting.increment * 1000 } } : {};
+    const found = await this.#think('move', tip, { limits, options: { level, seed: seedOf(tip.moves, this.#salt) } });
+    if (!found?.move) return;
+    const search = this.#search;
+    await wait(soonest - performance.now());
+    if (!search || this.#search !== search || search.signal.aborted || game.tip !== tip) return;
+    this.#done();
+    game.record.cursor = tip;
+    await game.commit(found.move);
+  }
+
+  /** Looks for a good move at the cursor. */
+  async advise() {
+    const { game } = this;
+    const { cursor } = game;
+    const found = await this.#think('hint', cursor, { limits: ADVICE });
+    if (found) this.#done();
+    if (!found?.move || game.cursor !== cursor) return game.changed();
+    this.hint = { from: found.move.slice(0, 2), to: found.move.slice(2) };
+    game.dispatchEvent(new CustomEvent('hint', { detail: { move: found.move } }));
+    game.changed();
+  }
+
+  /** Offers the engine a draw where the game stands; it looks before it answers. */
+  async offerDraw() {
+    const { game } = this;
+    const { tip } = game;
+    const found = await this.#think('draw', tip, { limits: ADVICE });
+    if (!found) return;
+    this.#done();
+    if (game.tip !== tip || !game.isLive) return;
+    // The score is for the side to move, and it is the reader who offers and has the move.
+    if (acceptsDraw(-found.score, tip.ply)) return game.agreeDraw();
+    this.answer = 'declined';
+    game.dispatchEvent(new CustomEvent('answer', { detail: { answer: 'declined' } }));
+    game.changed();
+  }
+
+  /** A move was made or the reader looks elsewhere: what was advised is of no use there. */
+  forgetHint() {
+    this.hint = null;
+    this.answer = null;
+    if (this.isAdvising) this.stop();
+  }
+
+  /** Ends the search under way, if any. */
+  stop() {
+    this.#search?.abort();
+    this.#done();
+  }
+
+  #done() {
+    this.#search = null;
+    this.#purpose = null;
+  }
+
+  /**
+   * Searches a position; null if it was stopped or failed.
+   * @param {'move' | 'hint' | 'draw'} purpose
+   * @param {import('./record.js').MoveNode} node
+   * @param {object} how
+   */
+  async #think(purpose, node, how) {
+    const { game } = this;
+    this.stop();
+    const search = new AbortController();
+    this.#search = search;
+    this.#purpose = purpose;
+    game.changed();
+    while (this.#search === search) {
+      try {
+        const found = await this.engine.bestMove({ game: 'xiangqi', position: game.position(node), ...how }, { signal: search.signal });
+        return this.#search === search ? found : null;
+      } catch (error) {
+        if (this.#search !== search) return null;
+        if (!(error instanceof Error) || error.name !== 'AbortError') {
+          this.#done();
+          game.refuse(error);
+          return null;
+        }
+        // Nobody here stopped it: another search of the page took over, and ends in its turn.
+        await wait(AGAIN);
+      }
+    }
+    return null;
+  }
+}
+
+/** Hundredths of a soldier by which a side may be better and still be content. */
+const CONTENT = 20;
+/** Who is behind by this much takes a draw at any time. */
+const BEHIND = -80;
+/** A game is young for so many plies: nobody leaves an equal one. */
+const YOUNG = 40;
+
+/** Whether a side agrees to a draw. @param {number} score for that side @param {number} ply */
+export function acceptsDraw(score, ply) {
+  return score <= BEHIND || (ply >= YOUNG && score <= CONTENT);
+}
+
+/** A number that the salt of a game and its moves decide: another game gets other answers. @param {string[]} moves @param {number} salt */
+export function seedOf(moves, salt) {
+  let seed = (2166136261 ^ salt) >>> 0;
+  for (const letter of moves.join('')) seed = Math.imul(seed ^ letter.charCodeAt(0), 16777619) >>> 0;
+  return seed;
+}
+
+/** @param {number} milliseconds */
+function wait(milliseconds) {
+  return new Promise((resolve) => { setTimeout(resolve, Math.max(0, milliseconds)); });
+}

@@ -1,0 +1,241 @@
+// A recorded game as a tree of moves with variations, comments and glyphs, and the cursor in it. Knows no rules.
+
+/**
+ * A game as files and the engine write it: node 0 is the root, a parent comes before its children, and the first
+ * child of a node goes on with its line.
+ * @typedef {{ parent: number, move: string | null, comment: string, glyphs: number[] }} FlatNode
+ * @typedef {'red' | 'black' | 'draw' | 'unknown'} Result
+ * @typedef {{ startFen: string, tags: [string, string][], result: Result, nodes: FlatNode[] }} FlatRecord
+ */
+
+export const START_FEN = 'rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1';
+
+const RESULTS = ['red', 'black', 'draw', 'unknown'];
+const UCI = /^[a-i][0-9][a-i][0-9]$/;
+
+/** A move and what is said about it; the root stands for the start and has no move. Its identity lasts as long as it is in the tree. */
+export class MoveNode {
+  /** @type {MoveNode[]} */
+  children = [];
+  comment = '';
+  /** The numeric glyphs of PGN: 1 for a good move, 2 for a mistake, and so on. @type {number[]} */
+  glyphs = [];
+  /** How many moves lead here. */
+  ply = 0;
+
+  /** @param {MoveNode | null} parent @param {string} move as UCI writes it */
+  constructor(parent, move) {
+    this.parent = parent;
+    this.move = move;
+    if (parent) this.ply = parent.ply + 1;
+  }
+
+  /** Whether this is the first move given at its place, and so no variation. */
+  get isMain() {
+    return this.parent === null || this.parent.children[0] === this;
+  }
+
+  /** The nodes from the start to here, the root left out. */
+  get path() {
+    /** @type {MoveNode[]} */
+    const nodes = [];
+    for (let node = /** @type {MoveNode} */ (this); node.parent; node = node.parent) nodes.push(node);
+    return nodes.reverse();
+  }
+
+  /** The moves from the start to here. */
+  get moves() {
+    return this.path.map(({ move }) => move);
+  }
+
+  /** Where the first moves lead from here. */
+  get end() {
+    let node = /** @type {MoveNode} */ (this);
+    while (node.children.length > 0) node = node.children[0];
+    return node;
+  }
+
+  /** Whether the other node is this one or comes after it. @param {MoveNode} other */
+  holds(other) {
+    for (let node = /** @type {MoveNode | null} */ (other); node; node = node.parent) if (node === this) return true;
+    return false;
+  }
+}
+
+/** What a text says that is not a record. */
+export class RecordError extends Error {
+  /** @param {string} message what is wrong @param {string} place such as `nodes.3.move` */
+  constructor(message, place) {
+    super(`${place}: ${message}`);
+    this.name = 'RecordError';
+    this.code = 'record/malformed';
+    this.place = place;
+  }
+}
+
+export class GameRecord {
+  root = new MoveNode(null, '');
+  /** @type {[string, string][]} */
+  tags = [];
+  /** @type {Result} */
+  result = 'unknown';
+  /** Where the reader is. */
+  cursor = this.root;
+
+  constructor(startFen = START_FEN) {
+    this.startFen = startFen;
+  }
+
+  /** Whether Red moves first. */
+  get redBegins() {
+    return !/^\S+\s+b\b/.test(this.startFen);
+  }
+
+  /** Who moves after a node. @param {MoveNode} node @returns {'red' | 'black'} */
+  sideAfter(node) {
+    return (node.ply % 2 === 0) === this.redBegins ? 'red' : 'black';
+  }
+
+  /**
+   * Plays a move after a node: the first one there goes on with the line, any other is a variation. A move that is
+   * there already is not added again.
+   * @param {string} move
+   * @param {MoveNode} [after]
+   */
+  play(move, after = this.cursor) {
+    const known = after.children.find((child) => child.move === move);
+    if (known) return known;
+    const node = new MoveNode(after, move);
+    after.children.push(node);
+    return node;
+  }
+
+  /** Plays moves one after another and gives the last one's node. @param {string[]} moves @param {MoveNode} [after] */
+  playAll(moves, after = this.root) {
+    return moves.reduce((node, move) => this.play(move, node), after);
+  }
+
+  /** Takes a move and all that follows it out of the tree; the cursor steps out of it. @param {MoveNode} node */
+  remove(node) {
+    const { parent } = node;
+    if (!parent) return;
+    if (node.holds(this.cursor)) this.cursor = parent;
+    parent.children.splice(parent.children.indexOf(node), 1);
+  }
+
+  /** Makes the line that leads to a node the first one, from the start on. @param {MoveNode} node */
+  promote(node) {
+    for (const step of node.path) {
+      const siblings = /** @type {MoveNode} */ (step.parent).children;
+      siblings.splice(siblings.indexOf(step), 1);
+      siblings.unshift(step);
+    }
+  }
+
+  /** All nodes, a parent before its children and a line before its variations. @returns {Generator<MoveNode>} */
+  * all() {
+    const waiting = [this.root];
+    for (let node = waiting.pop(); node; node = waiting.pop()) {
+      yield node;
+      waiting.push(...node.children.toReversed());
+    }
+  }
+
+  /** The first line from the start to its end. */
+  get mainLine() {
+    return this.root.end.path;
+  }
+
+  /** @param {string} name */
+  tag(name) {
+    return this.tags.find(([known]) => known === name)?.[1] ?? null;
+  }
+
+  /** Sets a tag; an empty text removes it. @param {string} name @param {string} value */
+  setTag(name, value) {
+    const others = this.tags.filter(([known]) => known !== name);
+    this.tags = value === '' ? others : [...others, [name, value]];
+  }
+
+  /** @returns {FlatRecord} */
+  flat() {
+    const nodes = [...this.all()];
+    const places = new Map(nodes.map((node, place) => [node, place]));
+    return {
+      startFen: this.startFen,
+      tags: this.tags.map(([name, value]) => [name, value]),
+      result: this.result,
+      nodes: nodes.map(({ parent, move, comment, glyphs }) => ({
+        parent: parent ? places.get(parent) ?? 0 : 0, move: parent ? move : null, comment, glyphs: [...glyphs],
+      })),
+    };
+  }
+
+  /** The place of a node in `flat().nodes`. @param {MoveNode} node */
+  placeOf(node) {
+    return [...this.all()].indexOf(node);
+  }
+
+  /** The node at a place of `flat().nodes`; the root where there is none. @param {number} place */
+  nodeAt(place) {
+    return [...this.all()][place] ?? this.root;
+  }
+
+  /**
+   * Reads what `flat` wrote, or the engine read from a file. Whether the moves are legal is for the rules to say.
+   * @param {unknown} value
+   * @returns {GameRecord}
+   */
+  static from(value) {
+    const flat = /** @type {Partial<FlatRecord>} */ (isObject(value, 'record'));
+    if (typeof flat.startFen !== 'string') throw new RecordError('is no text', 'startFen');
+    const record = new GameRecord(flat.startFen);
+    record.tags = list(flat.tags ?? [], 'tags').map((tag, index) => {
+      const [name, text] = list(tag, `tags.${index}`);
+      if (typeof name !== 'string' || typeof text !== 'string') throw new RecordError('is no pair of texts', `tags.${index}`);
+      return [name, text];
+    });
+    const result = flat.result ?? 'unknown';
+    if (!RESULTS.includes(result)) throw new RecordError('is no result', 'result');
+    record.result = result;
+    /** @type {MoveNode[]} */
+    const nodes = [];
+    for (const [index, item] of list(flat.nodes, 'nodes').entries()) nodes.push(readNode(record, nodes, isObject(item, `nodes.${index}`), index));
+    if (nodes.length === 0) throw new RecordError('has no root', 'nodes');
+    return record;
+  }
+}
+
+/**
+ * @param {GameRecord} record
+ * @param {MoveNode[]} before
+ * @param {Partial<FlatNode>} flat
+ * @param {number} index
+ */
+function readNode(record, before, { parent, move, comment = '', glyphs = [] }, index) {
+  const place = `nodes.${index}`;
+  if (typeof comment !== 'string') throw new RecordError('is no text', `${place}.comment`);
+  if (!list(glyphs, `${place}.glyphs`).every(Number.isInteger)) throw new RecordError('are no whole numbers', `${place}.glyphs`);
+  let node = record.root;
+  if (index > 0) {
+    if (typeof parent !== 'number' || !(parent in before)) throw new RecordError('does not come before', `${place}.parent`);
+    if (typeof move !== 'string' || !UCI.test(move)) throw new RecordError('is no move', `${place}.move`);
+    if (before[parent].children.some((child) => child.move === move)) throw new RecordError('stands there twice', `${place}.move`);
+    node = record.play(move, before[parent]);
+  } else if (typeof move === 'string') throw new RecordError('the root has a move', `${place}.move`);
+  node.comment = comment;
+  node.glyphs = [...glyphs];
+  return node;
+}
+
+/** @param {unknown} value @param {string} place @returns {object} */
+function isObject(value, place) {
+  if (typeof value !== 'object' || value === null) throw new RecordError('is no object', place);
+  return value;
+}
+
+/** @param {unknown} value @param {string} place @returns {any[]} */
+function list(value, place) {
+  if (!Array.isArray(value)) throw new RecordError('is no list', place);
+  return value;
+}

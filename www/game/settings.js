@@ -1,0 +1,52 @@
+// What the reader has chosen for the board and the list of moves, kept in the browser.
+import { browserStorage } from './store.js';
+
+/** @typedef {typeof USUAL} Values */
+
+const KEY = 'chuhe.settings';
+
+/** What can be chosen; the first of each list is what holds without a choice. */
+export const CHOICES = Object.freeze({
+  pieces: ['traditional', 'simplified', 'international'],
+  theme: ['auto', 'light', 'dark', 'print'],
+  notation: ['chinese', 'wxf', 'iccs'],
+});
+
+const USUAL = { pieces: 'traditional', theme: 'auto', notation: 'chinese', coordinates: true, sounds: true, level: 3 };
+
+/** Told by a `change` event. */
+export class Settings extends EventTarget {
+  #shelf;
+
+  /** @param {Pick<Storage, 'getItem' | 'setItem'> | null} [shelf] */
+  constructor(shelf = browserStorage('localStorage')) {
+    super();
+    this.#shelf = shelf;
+    /** @type {Values} */
+    this.values = { ...USUAL, ...readValues(shelf) };
+  }
+
+  /** @template {keyof Values} Name @param {Name} name @param {Values[Name]} value */
+  set(name, value) {
+    this.values[name] = value;
+    try {
+      this.#shelf?.setItem(KEY, JSON.stringify({ version: 1, ...this.values }));
+    } catch {
+      // Without storage the choice lasts as long as the page.
+    }
+    this.dispatchEvent(new Event('change'));
+  }
+}
+
+/** Only values that can be chosen. @param {Pick<Storage, 'getItem'> | null} shelf @returns {Partial<Values>} */
+function readValues(shelf) {
+  try {
+    const kept = JSON.parse(shelf?.getItem(KEY) ?? '{}');
+    const fits = (/** @type {[string, any]} */ [name, value]) => (
+      Object.hasOwn(CHOICES, name) ? /** @type {any} */ (CHOICES)[name].includes(value) : typeof value === typeof /** @type {any} */ (USUAL)[name]
+    );
+    return Object.fromEntries(Object.entries(kept).filter(fits));
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,27 @@
+// What is said aloud: each move in words, checks with it, and how the game ended.
+import { spokenMove } from '../board/words.js';
+import { outcomeSentence } from './names.js';
+
+/** @typedef {import('./panels.js').Table} Table */
+
+/** Lets the board tell a screen reader what happens. @param {Table} table @param {AbortSignal} signal ends it */
+export function speak({ game, texts, announce }, signal) {
+  game.addEventListener('move', (event) => {
+    const { node } = /** @type {CustomEvent<{ node: import('./record.js').MoveNode }>} */ (event).detail;
+    const move = game.written(node);
+    if (move) announce(spokenMove(move, texts()));
+  }, { signal });
+  game.addEventListener('hint', (event) => {
+    const { move } = /** @type {CustomEvent<{ move: string }>} */ (event).detail;
+    const legal = game.state?.legal.find(({ uci }) => uci === move);
+    if (legal) announce(texts().game.hintIs(spokenMove(legal, texts())));
+  }, { signal });
+  game.addEventListener('answer', () => announce(texts().game.draw.declined), { signal });
+  game.addEventListener('outcome', (event) => {
+    const outcome = /** @type {CustomEvent<import('./types.js').Outcome>} */ (event).detail;
+    // Behind the move that ended the game, so that both are heard.
+    const last = game.tip.parent ? game.written(game.tip) : null;
+    const move = last ? `${spokenMove(last, texts())}. ` : '';
+    announce(`${move}${outcomeSentence(outcome, texts().game)}`);
+  }, { signal });
+}

@@ -1,0 +1,185 @@
+// Games kept in the browser, versioned: they survive a reload and a crash of the tab. What cannot be read is set aside, not lost.
+import { clockOf } from './clock.js';
+import { readPlayer } from './players.js';
+import { GameRecord } from './record.js';
+
+/** @typedef {import('./types.js').Kept} Kept */
+/** @typedef {Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>} Shelf */
+/** A game as a list shows it. @typedef {{ id: string, changed: number, kept: Kept }} Entry */
+
+/** Raised when what is written can no longer be read by older pages; older texts are brought up to it in `upgrade`. */
+export const VERSION = 1;
+const GAME = 'chuhe.game.';
+const BROKEN = 'chuhe.broken.';
+const CURRENT = 'chuhe.current';
+
+/** More games than this push out the oldest of them. */
+const MOST_GAMES = 60;
+
+export class GameStore {
+  /** What could not be read, as it stood there: the page reports it and gives it back. @type {{ id: string, text: string }[]} */
+  broken = [];
+  /** Why nothing could be written the last time; null if it could. @type {'full' | 'absent' | null} */
+  trouble = null;
+
+  /**
+   * @param {Shelf | null} shelf storage that outlives the tab; null where there is none
+   * @param {Shelf | null} [tab] storage of this tab alone, so that two tabs keep their own games
+   */
+  constructor(shelf, tab = null) {
+    this.shelf = shelf;
+    this.tab = tab;
+    if (!shelf) this.trouble = 'absent';
+  }
+
+  /** All games that can be read, the latest first. @returns {Entry[]} */
+  list() {
+    const found = this.#keys(GAME).map((key) => this.load(key.slice(GAME.length)));
+    return found.filter((entry) => entry !== null).toSorted((one, another) => another.changed - one.changed);
+  }
+
+  /** The game that this tab had open, or else the one changed last in any tab. @returns {Entry | null} */
+  current() {
+    const id = read(this.tab, CURRENT) ?? read(this.shelf, CURRENT);
+    return id === null ? null : this.load(id);
+  }
+
+  /** @param {string} id @returns {Entry | null} null if there is none, or none that can be read */
+  load(id) {
+    const text = read(this.shelf, GAME + id);
+    if (text === null) return null;
+    try {
+      const { changed, kept } = upgrade(JSON.parse(text));
+      return { id, changed, kept };
+    } catch {
+      this.#setAside(id, text);
+      return null;
+    }
+  }
+
+  /** @param {string} id @param {Kept} kept @param {number} [now] */
+  save(id, kept, now = Date.now()) {
+    const text = JSON.stringify({ version: VERSION, changed: now, kept });
+    if (!this.#write(GAME + id, text)) return;
+    this.#write(CURRENT, id);
+    write(this.tab, CURRENT, id);
+    this.#thin(id);
+  }
+
+  /** @param {string} id */
+  remove(id) {
+    try {
+      this.shelf?.removeItem(GAME + id);
+    } catch {
+      // Storage that refuses to forget loses nothing.
+    }
+  }
+
+  /** Forgets what could not be read, once its text is in the reader's hands. @param {string} id */
+  discard(id) {
+    this.broken = this.broken.filter((piece) => piece.id !== id);
+    this.shelf?.removeItem(BROKEN + id);
+  }
+
+  /** Texts set aside by this page or an earlier one. */
+  recover() {
+    for (const key of this.#keys(BROKEN)) {
+      const id = key.slice(BROKEN.length);
+      const text = read(this.shelf, key);
+      if (text !== null && !this.broken.some((piece) => piece.id === id)) this.broken.push({ id, text });
+    }
+    return this.broken;
+  }
+
+  /** @param {string} id @param {string} text */
+  #setAside(id, text) {
+    this.broken.push({ id, text });
+    if (this.#write(BROKEN + id, text)) this.remove(id);
+  }
+
+  /** Removes the oldest games, never the one given. @param {string} id */
+  #thin(id) {
+    const keys = this.#keys(GAME);
+    if (keys.length <= MOST_GAMES) return;
+    for (const entry of this.list().slice(MOST_GAMES)) if (entry.id !== id) this.remove(entry.id);
+  }
+
+  /** @param {string} start */
+  #keys(start) {
+    const { shelf } = this;
+    if (!shelf) return [];
+    const keys = Array.from({ length: shelf.length }, (_, index) => shelf.key(index) ?? '');
+    return keys.filter((key) => key.startsWith(start));
+  }
+
+  /** @param {string} key @param {string} text */
+  #write(key, text) {
+    if (!this.shelf) return false;
+    const done = write(this.shelf, key, text);
+    this.trouble = done ? null : 'full';
+    return done;
+  }
+}
+
+/** The storage of the browser; sandboxed frames have none. @param {'localStorage' | 'sessionStorage'} name @returns {Storage | null} */
+export function browserStorage(name) {
+  try {
+    return globalThis[name];
+  } catch {
+    return null;
+  }
+}
+
+/** A name that no other game has. */
+export function newId(now = Date.now()) {
+  return `${now.toString(36)}-${Math.floor(Math.random() * 36 ** 6).toString(36)}`;
+}
+
+/**
+ * A stored text of any version as one of this version; throws if it is none.
+ * @param {any} stored
+ * @returns {{ changed: number, kept: Kept }}
+ */
+function upgrade(stored) {
+  const { version, changed, kept } = stored;
+  if (version !== VERSION) throw new Error(`version ${version} is unknown`);
+  if (typeof changed !== 'number') throw new Error('the time is missing');
+  const record = GameRecord.from(kept.record);
+  const [red, black] = [readPlayer(kept.players?.red), readPlayer(kept.players?.black)];
+  if (!red || !black) throw new Error('the players are missing');
+  const { outcome } = kept;
+  const places = record.flat().nodes.length;
+  const place = (/** @type {any} */ at) => (Number.isInteger(at) && at >= 0 && at < places ? at : 0);
+  const isOutcome = outcome && typeof outcome.code === 'string' && [null, 'red', 'black'].includes(outcome.winner);
+  return {
+    changed,
+    kept: {
+      record: record.flat(),
+      players: { red, black },
+      cursor: place(kept.cursor),
+      tip: place(kept.tip),
+      outcome: isOutcome ? { winner: outcome.winner, code: outcome.code } : null,
+      clock: clockOf(kept.clock),
+      orientation: kept.orientation === 'black' ? 'black' : 'red',
+    },
+  };
+}
+
+/** @param {Shelf | null} shelf @param {string} key */
+function read(shelf, key) {
+  try {
+    return shelf?.getItem(key) ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** @param {Shelf | null} shelf @param {string} key @param {string} text */
+function write(shelf, key, text) {
+  try {
+    shelf?.setItem(key, text);
+    return true;
+  } catch {
+    return false;
+  }
+}

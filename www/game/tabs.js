@@ -1,0 +1,69 @@
+// The panels beside the board that share one place: a row of tabs, of which one is open. A single one needs no row.
+
+/** @typedef {import('./panels.js').Table} Table */
+/** @typedef {{ panel: import('./panels.js').Panel, part: import('./panels.js').Part }} Mounted */
+
+export class Tabs {
+  #open = '';
+
+  /** @param {Table} table @param {HTMLElement} place @param {Mounted[]} mounted */
+  constructor(table, place, mounted) {
+    this.table = table;
+    this.mounted = mounted;
+    this.#open = mounted[0]?.panel.name ?? '';
+    this.row = document.createElement('div');
+    this.row.setAttribute('role', 'tablist');
+    this.row.hidden = mounted.length < 2;
+    place.append(this.row);
+    for (const { panel: { name }, part: { element } } of mounted) {
+      const tab = document.createElement('button');
+      tab.type = 'button';
+      tab.id = `tab-${name}`;
+      tab.dataset.name = name;
+      tab.setAttribute('role', 'tab');
+      tab.setAttribute('aria-controls', `panel-${name}`);
+      this.row.append(tab);
+      element.id = `panel-${name}`;
+      element.classList.add('panel');
+      if (mounted.length > 1) {
+        element.setAttribute('role', 'tabpanel');
+        element.setAttribute('aria-labelledby', tab.id);
+      }
+      place.append(element);
+    }
+    this.row.addEventListener('click', ({ target }) => {
+      const tab = target instanceof Element ? /** @type {HTMLElement | null} */ (target.closest('[role="tab"]')) : null;
+      if (tab) this.open(tab.dataset.name ?? '');
+    });
+    this.row.addEventListener('keydown', (event) => this.#key(event));
+  }
+
+  /** @param {string} name of the panel */
+  open(name) {
+    this.#open = name;
+    this.show();
+  }
+
+  show() {
+    const texts = this.table.texts();
+    for (const { panel: { name, title }, part: { element } } of this.mounted) {
+      const tab = /** @type {HTMLElement} */ (this.row.querySelector(`[data-name="${name}"]`));
+      const isOpen = name === this.#open;
+      tab.textContent = title?.(texts) ?? name;
+      tab.setAttribute('aria-selected', String(isOpen));
+      tab.tabIndex = isOpen ? 0 : -1;
+      element.hidden = !isOpen;
+    }
+  }
+
+  /** @param {KeyboardEvent} event */
+  #key(event) {
+    const steps = /** @type {Record<string, number>} */ ({ ArrowLeft: -1, ArrowRight: 1 });
+    const step = steps[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const names = this.mounted.map(({ panel }) => panel.name);
+    this.open(names[(names.indexOf(this.#open) + step + names.length) % names.length]);
+    /** @type {HTMLElement} */ (this.row.querySelector('[aria-selected="true"]')).focus();
+  }
+}

@@ -1,0 +1,33 @@
+// The shapes that the game shares with the engine and the board.
+
+/**
+ * @typedef {import('../engine/wasm/chuhe_play.js').XiangqiState} XiangqiState
+ * @typedef {import('../engine/wasm/chuhe_play.js').XiangqiMove} XiangqiMove
+ * @typedef {import('../engine/wasm/chuhe_play.js').Verdict} Verdict
+ * @typedef {{ fen?: string, moves?: string[], move?: string }} Position
+ * @typedef {{ move: string | null, score: number, depth: number, nodes: number, timeMs: number, line: string[] }} BestMove
+ */
+
+/**
+ * What the game asks of the engine; the client of `www/engine` is one.
+ * @typedef {object} Engine
+ * @property {(position: Position) => Promise<XiangqiState>} xiangqiState
+ * @property {(position: Position) => Promise<Verdict | null>} xiangqiWarning
+ * @property {(request: any, asking?: { signal?: AbortSignal }) => Promise<BestMove>} bestMove
+ */
+
+/** How a game ended and by which rule or act. @typedef {{ winner: 'red' | 'black' | null, code: string }} Outcome */
+
+/**
+ * What is kept of a game; places are those of the record's nodes.
+ * @typedef {object} Kept
+ * @property {import('./record.js').FlatRecord} record
+ * @property {import('./players.js').Players} players
+ * @property {number} cursor
+ * @property {number} tip
+ * @property {Outcome | null} outcome
+ * @property {import('./clock.js').KeptClock | null} clock
+ * @property {'red' | 'black'} orientation
+ */
+
+export {};

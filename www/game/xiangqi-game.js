@@ -1,0 +1,222 @@
+// <xiangqi-game>: a game of xiangqi at a table: the board, the engine, the moves, and everything around them.
+//
+// Its state is one object, `game` (game.js). How to add a panel, such as an analysis or an editor:
+//   1. Write `panels/NAME.js` with `export const namePanel = { name, place, title, mount: (table) => part }`; the types are
+//      in panels.js. `table` has the game, the board, the engine, the store, the settings, the texts; `part` gives back its
+//      `element`, `show()` (called whenever the game, the language or a setting changes), maybe `entries` for the menu and
+//      `close()`. Listen to `game` for `open`, `move` and `outcome` if `show` is not enough.
+//   2. Add it to the list in panels.js; its texts go to www/i18n, its style to a sheet of its own that www/play links.
+// Panels change the game by its methods only, and never each other.
+import '../board/xiangqi-board.js';
+import { Chuhe } from '../engine/client.js';
+import { fill, texts } from '../i18n/i18n.js';
+import { Bar } from './bar.js';
+import { openDialog } from './dialog.js';
+import { faultText } from './fault.js';
+import { Game } from './game.js';
+import { Games } from './games.js';
+import { Keeper } from './keeper.js';
+import { Menu } from './menu.js';
+import { NewGame } from './new-game.js';
+import { Notice } from './notice.js';
+import { PANELS } from './panels.js';
+import { other, PERSON } from './players.js';
+import { Settings } from './settings.js';
+import { SettingsDialog } from './settings-dialog.js';
+import { speak } from './speech.js';
+import { browserStorage, GameStore } from './store.js';
+import { Strips } from './strips.js';
+import { Tabs } from './tabs.js';
+
+/** @typedef {import('../board/xiangqi-board.js').XiangqiBoard} XiangqiBoard */
+/** @typedef {import('./panels.js').Part} Part */
+/** @typedef {import('./panels.js').Table} Table */
+
+const SKELETON = `
+  <div class="gauge"></div>
+  <div class="strip far"></div>
+  <div class="ground"><xiangqi-board></xiangqi-board></div>
+  <div class="strip near"></div>
+  <section class="side" data-label="game.table">
+    <p class="standing"></p>
+    <div class="notice"></div>
+    <div class="lead"></div>
+    <div class="tabs"></div>
+    <div class="bar" role="toolbar" data-label="game.actions.name"></div>
+  </section>`;
+
+export class XiangqiGame extends HTMLElement {
+  /** @type {Game | null} */
+  #game = null;
+  #life = new AbortController();
+  /** @type {{ show: () => void, close?: () => void }[]} */
+  #parts = [];
+  /** @type {Map<string, any[]>} */
+  #arrows = new Map();
+  #isWaiting = false;
+  /** @type {() => void} */
+  #begun = () => {};
+  /** Settles when the first position is on the board and can be played. @type {Promise<void>} */
+  ready = new Promise((resolve) => { this.#begun = resolve; });
+
+  /** The state of the game; null before the element is on a page. */
+  get game() {
+    return this.#game;
+  }
+
+  async connectedCallback() {
+    if (this.#game) return;
+    this.#life = new AbortController();
+    this.innerHTML = SKELETON;
+    const engine = /** @type {any} */ (await Chuhe.start());
+    const game = new Game(engine);
+    const store = new GameStore(browserStorage('localStorage'), browserStorage('sessionStorage'));
+    const settings = new Settings();
+    this.#game = game;
+    /** @type {Table} */
+    const table = {
+      game, engine, store, settings, board: this.#board,
+      texts: () => texts(document.documentElement.lang),
+      announce: (text) => this.#board.announce(text),
+      open: (dialog) => { this.append(dialog); openDialog(dialog, table.texts()); },
+      setArrows: (arrows, from) => { this.#arrows.set(from, arrows); this.#board.arrows = [...this.#arrows.values()].flat(); },
+    };
+    this.#furnish(table);
+    const { signal } = this.#life;
+    game.addEventListener('change', this.#later, { signal });
+    settings.addEventListener('change', this.#later, { signal });
+    document.addEventListener('language-change', this.#later, { signal });
+    await this.#resume(table);
+    this.#begun();
+  }
+
+  disconnectedCallback() {
+    // An element that is only moved is connected again before this runs.
+    queueMicrotask(() => {
+      if (this.isConnected) return;
+      this.#life.abort();
+      this.#game?.abandon();
+      for (const part of this.#parts) part.close?.();
+      this.#parts = [];
+      this.#game = null;
+    });
+  }
+
+  get #board() {
+    return /** @type {XiangqiBoard} */ (this.querySelector('xiangqi-board'));
+  }
+
+  /** @param {string} name */
+  #place(name) {
+    return /** @type {HTMLElement} */ (this.querySelector(`.${name}`));
+  }
+
+  /** Puts everything on the table. @param {Table} table */
+  #furnish(table) {
+    const { game, store } = table;
+    const { signal } = this.#life;
+    const keeper = new Keeper(game, store, { addresses: !this.hasAttribute('detached') });
+    this.keeper = keeper;
+    const parts = PANELS.map((panel) => ({ panel, part: panel.mount(table) }));
+    const newGame = new NewGame(table, (setup, orientation) => {
+      keeper.claimAddress();
+      notice.pin(null);
+      keeper.begin(setup, orientation);
+    });
+    const games = new Games(table, { id: () => keeper.id, open: (entry) => { notice.pin(null); keeper.open(entry); } });
+    const settings = new SettingsDialog(table);
+    const menu = new Menu(table, () => [
+      { icon: 'newGame', label: ({ game: { actions } }) => actions.newGame, run: () => newGame.open() },
+      { icon: 'games', label: ({ game: { actions } }) => actions.games, run: () => games.open() },
+      ...parts.flatMap(({ part }) => part.entries ?? []),
+      { icon: 'settings', label: ({ game: { actions } }) => actions.settings, run: () => settings.open() },
+    ]);
+    const notice = new Notice(table, this.#place('standing'), this.#place('notice'), {
+      newGame: () => newGame.open(),
+      rematch: () => keeper.begin({ players: { red: game.players.black, black: game.players.red }, startFen: game.record.startFen, clock: game.clock?.setting ?? null }, other(game.orientation)),
+    });
+    this.notice = notice;
+    for (const { panel, part } of parts) if (panel.place === 'gauge' || panel.place === 'lead') this.#place(panel.place).append(part.element);
+    const tabs = new Tabs(table, this.#place('tabs'), parts.filter(({ panel }) => panel.place === 'tab'));
+    const bar = new Bar(table, this.#place('bar'), { menu: () => menu.open(), newGame: () => newGame.open() });
+    const strips = new Strips(table, { far: this.#place('far'), near: this.#place('near') });
+    this.append(menu.dialog, newGame.dialog, games.dialog, settings.dialog);
+    this.#parts = [{ show: () => this.#showBoard(table) }, strips, notice, bar, tabs, ...parts.map(({ part }) => part), { show: () => {}, close: () => keeper.stop() }];
+    this.#board.addEventListener('move', (event) => game.move(/** @type {CustomEvent} */ (event).detail.uci), { signal });
+    this.#board.addEventListener('typed', (event) => game.move(/** @type {CustomEvent} */ (event).detail.text), { signal });
+    game.addEventListener('move', () => { keeper.claimAddress(); notice.pin(null); }, { signal });
+    document.addEventListener('keydown', (event) => walk(event, game), { signal });
+    speak(table, signal);
+    keeper.start();
+  }
+
+  /** @param {Table} table */
+  async #resume(table) {
+    const { game, store, settings } = table;
+    // Something to look at while the rules are on their way.
+    this.#showAll();
+    try {
+      await this.keeper?.resume(new URLSearchParams(this.hasAttribute('detached') ? '' : location.search), settings.values.level);
+    } catch (error) {
+      this.notice?.pin(() => {
+        const dictionary = table.texts();
+        return { kind: 'fault', heading: dictionary.game.address.heading, text: `${faultText(error, dictionary)} ${dictionary.game.address.keep}`, buttons: [[dictionary.game.actions.close, () => { this.keeper?.claimAddress(); this.notice?.pin(null); game.changed(); }, true]] };
+      });
+    }
+    if (store.trouble) this.notice?.pin(() => ({ kind: 'fault', text: table.texts().game.kept[store.trouble ?? 'full'] }));
+    this.#showAll();
+  }
+
+  #showBoard(/** @type {Table} */ { game, settings }) {
+    const board = this.#board;
+    const { state, cursor } = game;
+    const { pieces, theme, coordinates, sounds } = settings.values;
+    for (const [name, value] of Object.entries({ pieces, theme, orientation: game.orientation, coordinates: coordinates ? 'numbers' : 'none', sounds: sounds ? 'on' : 'off' })) {
+      if (board.getAttribute(name) !== value) board.setAttribute(name, value);
+    }
+    board.fen = (state?.fen ?? game.record.startFen).split(' ')[0];
+    board.legal = game.mayMove && state ? state.legal.map(({ from, to, captures }) => ({ from, to, captures })) : [];
+    board.lastMove = cursor.parent ? { from: cursor.move.slice(0, 2), to: cursor.move.slice(2) } : null;
+    const general = state?.inCheck ? state.pieces.find(({ piece }) => piece === (state.side === 'red' ? 'K' : 'k')) : null;
+    board.check = general ? [general.square] : [];
+    const { hint } = game.opponent;
+    this.#arrows.set('hint', hint ? [{ ...hint, kind: 'hint' }] : []);
+    board.arrows = [...this.#arrows.values()].flat();
+    this.toggleAttribute('data-over', !game.isLive);
+    this.toggleAttribute('data-thinking', game.isThinking);
+  }
+
+  /** However much changes at once, everything is shown once. */
+  #later = () => {
+    if (this.#isWaiting) return;
+    this.#isWaiting = true;
+    queueMicrotask(() => {
+      this.#isWaiting = false;
+      this.#showAll();
+    });
+  };
+
+  #showAll() {
+    if (!this.#game) return;
+    for (const part of this.#parts) part.show();
+    fill(this, texts(document.documentElement.lang));
+  }
+}
+
+/** The arrow keys walk through the moves wherever they have nothing else to do. @param {KeyboardEvent} event @param {Game} game */
+function walk(event, game) {
+  if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const [target] = event.composedPath();
+  if (!(target instanceof Element) || target.closest('input, textarea, select, dialog, [role="grid"], [role="tablist"], [contenteditable]')) return;
+  const { cursor, record } = game;
+  const steps = /** @type {Record<string, () => import('./record.js').MoveNode | null | undefined>} */ ({
+    ArrowLeft: () => cursor.parent, ArrowRight: () => cursor.children[0], Home: () => record.root, End: () => cursor.end,
+  });
+  if (!Object.hasOwn(steps, event.key)) return;
+  event.preventDefault();
+  game.goTo(steps[event.key]());
+}
+
+export { PERSON };
+
+customElements.define('xiangqi-game', XiangqiGame);
