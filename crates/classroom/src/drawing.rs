@@ -16,8 +16,17 @@ use crate::tree::{Side, Tree};
 #[derive(Clone, Debug)]
 pub struct Drawing {
     nodes: Vec<DrawnNode>,
-    place: Vec<u32>,
+    place: Places,
     visits: Vec<Vec<NodeId>>,
+}
+
+/// Which node of the drawing each node of the trace visits.
+#[derive(Clone, Debug)]
+enum Places {
+    /// The trace is drawn whole.
+    All(Vec<u32>),
+    /// A part of it is drawn.
+    Some(HashMap<NodeId, u32>),
 }
 
 /// A node of a drawing.
@@ -41,6 +50,8 @@ pub struct DrawnNode {
     pub value: Option<Score>,
     /// The first node of the drawing that shows the same position: itself, unless positions are shared.
     pub first: u32,
+    /// How many nodes it stands for: itself, or in an excerpt all brothers that have no room of their own.
+    pub count: u32,
 }
 
 impl Drawing {
@@ -59,6 +70,7 @@ impl Drawing {
                 board: String::new(),
                 value: leaf.then(|| tree.value(at)),
                 first: at,
+                count: 1,
             }
         });
         let mut place: Vec<u32> = Vec::with_capacity(trace.len());
@@ -98,10 +110,20 @@ impl Drawing {
         &self.nodes
     }
 
-    /// The node of the drawing that a node of the trace visits.
+    /// The node of the drawing that a node of the trace visits; in an excerpt the root stands for what is not
+    /// in it.
     #[must_use]
     pub fn place(&self, node: NodeId) -> u32 {
-        self.place[node as usize]
+        self.find(node).unwrap_or(0)
+    }
+
+    /// The node of the drawing that a node of the trace visits. `None`: it is not in this excerpt.
+    #[must_use]
+    pub fn find(&self, node: NodeId) -> Option<u32> {
+        match &self.place {
+            Places::All(places) => Some(places[node as usize]),
+            Places::Some(places) => places.get(&node).copied(),
+        }
     }
 
     /// The visits to a node of the drawing, in time order.
@@ -121,6 +143,27 @@ impl Drawing {
         layout::tidy(&parents)
     }
 
+    /// Where the nodes are drawn when everything under these is folded away. What is folded away is nowhere.
+    #[must_use]
+    pub fn layout_folded(&self, folded: &[u32]) -> Vec<Option<Point>> {
+        let mut kept: Vec<Option<u32>> = Vec::with_capacity(self.nodes.len());
+        let mut parents = Vec::new();
+        for node in &self.nodes {
+            let above = node.parent.map(|parent| (parent, kept[parent as usize]));
+            let parent = match above {
+                None => Some(0),
+                Some((parent, _)) if folded.contains(&parent) => None,
+                Some((_, place)) => place,
+            };
+            kept.push(parent.map(|_| parents.len() as u32));
+            parents.extend(parent);
+        }
+        let points = layout::tidy(&parents);
+        kept.into_iter()
+            .map(|place| place.map(|place| points[place as usize]))
+            .collect()
+    }
+
     fn new(nodes: Vec<DrawnNode>, place: Vec<u32>) -> Self {
         let mut visits = vec![Vec::new(); nodes.len()];
         for (node, &at) in place.iter().enumerate() {
@@ -128,7 +171,23 @@ impl Drawing {
         }
         Self {
             nodes,
-            place,
+            place: Places::All(place),
+            visits,
+        }
+    }
+
+    /// A drawing of a part: what each of its nodes shows, in time order.
+    pub(crate) fn of_part(nodes: Vec<DrawnNode>, visits: Vec<Vec<NodeId>>) -> Self {
+        let of_node = |(at, visits): (usize, &Vec<NodeId>)| {
+            visits
+                .iter()
+                .map(|&visit| (visit, at as u32))
+                .collect::<Vec<_>>()
+        };
+        let places = visits.iter().enumerate().flat_map(of_node).collect();
+        Self {
+            nodes,
+            place: Places::Some(places),
             visits,
         }
     }
@@ -256,6 +315,7 @@ impl<M: Copy + Eq> Sketch<'_, M> {
             board: game.board(),
             value: game.outcome().map(|outcome| for_max(outcome.score(ply))),
             first,
+            count: 1,
         });
         self.moves.push(mv);
         at
@@ -276,6 +336,30 @@ mod tests {
 
     use super::*;
     use crate::tree::TreeGame;
+
+    #[test]
+    fn what_is_folded_away_takes_no_room() {
+        let tree = Tree::parse("(((3 17)(2 12))((15)(25 0)))", Side::Max).expect("a tree");
+        let mut recorder = Recorder::new(Algorithm::Minimax.view());
+        Algorithm::Minimax.search(
+            &mut TreeGame::new(&tree),
+            &Options::default(),
+            &mut recorder,
+        );
+        let drawing = Drawing::of_tree(&tree, &recorder.finish().map_moves(TreeGame::pack));
+        let whole: Vec<_> = drawing.layout().into_iter().map(Some).collect();
+        assert_eq!(drawing.layout_folded(&[]), whole);
+        // The first child of the root is folded: six nodes are gone, and what is left stands as close as it goes.
+        let folded = drawing.layout_folded(&[1]);
+        let shown: Vec<_> = (0..tree.len()).filter(|&at| folded[at].is_some()).collect();
+        assert_eq!(shown, [0, 1, 8, 9, 10, 11, 12, 13]);
+        let widest = |points: &[Option<Point>]| {
+            let all = points.iter().flatten();
+            all.map(|point| point.x).fold(0.0, f32::max)
+        };
+        assert!(widest(&folded) < widest(&whole));
+        assert_eq!(drawing.layout_folded(&[0]).iter().flatten().count(), 1);
+    }
 
     #[test]
     fn a_tree_searched_whole_is_drawn_the_same_from_the_search() {

@@ -16,6 +16,7 @@ pub mod capture;
 pub mod describe;
 pub mod drawing;
 pub mod examples;
+pub mod excerpt;
 pub mod experiment;
 pub mod figure;
 pub mod graph;

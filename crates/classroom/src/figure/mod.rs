@@ -175,6 +175,18 @@ impl Figure {
         (0..=trace.steps()).map(move |step| Self::of_frame(drawing, trace, step, look))
     }
 
+    /// The same with a name at every inner node that has neither one nor a board: whoever shows the search may
+    /// call its nodes something.
+    #[must_use]
+    pub fn named(mut self, names: &[String]) -> Self {
+        for (node, name) in self.nodes.iter_mut().zip(names) {
+            if node.side.is_some() && node.label.is_empty() && node.board.is_empty() {
+                node.label.clone_from(name);
+            }
+        }
+        self
+    }
+
     fn laid_out(nodes: Vec<FigureNode>) -> Self {
         let parents: Vec<u32> = nodes.iter().map(|node| node.parent.unwrap_or(0)).collect();
         let points = layout::tidy(&parents);

@@ -10,16 +10,20 @@ use super::Reason;
 pub(crate) struct TraceSummary {
     /// The algorithm's name.
     pub algorithm: &'static str,
+    /// Whether a value that only equals the bound cuts.
+    pub cuts_at_equality: bool,
     /// The value of the root for Max.
     pub value: f64,
     /// The nodes of best play, as indices into the diagram, the root first.
     pub line: Vec<u32>,
     /// How many nodes were entered.
+    pub seen: f64,
+    /// How many of them are recorded: the first.
     pub searched: u32,
     /// How many leaves were evaluated.
     pub leaves: u32,
-    /// How many leaves the tree has.
-    pub leaves_in_tree: u32,
+    /// How many leaves the tree has; nothing, if it is drawn in parts.
+    pub leaves_in_tree: Option<u32>,
     /// How many steps the search took; step 0 is before it.
     pub steps: u32,
     /// The steps at which something was cut off.
@@ -58,6 +62,8 @@ pub(crate) struct DiagramNode {
     pub first: u32,
     /// A leaf's own value.
     pub value: Option<f64>,
+    /// How many nodes it stands for: itself, or all brothers without room of their own.
+    pub count: u32,
     /// How far from the left.
     pub x: f32,
     /// How many plies down.
@@ -88,6 +94,8 @@ pub(crate) struct Frame {
     pub path: Vec<u32>,
     /// The state of every node of the diagram.
     pub nodes: Vec<NodeState>,
+    /// What is drawn at this step, if the search is drawn in parts.
+    pub diagram: Option<Diagram>,
 }
 
 /// A node when one step is done.
@@ -106,6 +114,12 @@ pub(crate) struct NodeState {
     pub value: Option<f64>,
     /// What that is worth, once it is final.
     pub bound: Option<BoundKind>,
+    /// How many times it has been entered.
+    pub visits: u32,
+    /// In what manner it was entered last, as bits: 1 to ask only whether it is better than a score, 2 once more,
+    /// 4 by passing, 8 to check a pass, 16 among noisy moves only, 32 deeper and 64 less deep than its brothers,
+    /// 128 to ask whether a move stands alone.
+    pub manner: u16,
 }
 
 /// How far the search of a node has come.

@@ -4,6 +4,8 @@
 mod answer;
 #[cfg(feature = "lab")]
 mod example;
+#[cfg(feature = "lab")]
+mod make;
 #[cfg(feature = "play")]
 mod play;
 #[cfg(feature = "lab")]
@@ -17,7 +19,7 @@ use wasm_bindgen::JsValue;
 use crate::error::Refusal;
 
 #[cfg(feature = "lab")]
-pub(crate) use {answer::*, example::*, reason::Reason, request::*};
+pub(crate) use {answer::*, example::*, make::*, reason::Reason, request::*};
 
 #[cfg(feature = "play")]
 pub(crate) use play::*;

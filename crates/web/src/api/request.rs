@@ -101,6 +101,9 @@ pub(crate) struct SearchOptions {
     pub workers: Option<u8>,
     /// How many nodes are recorded, 1 to 4,000,000. 200,000, unless said otherwise.
     pub record: Option<u32>,
+    /// How many nodes may be drawn at once, 1 to 20,000: a larger search is drawn in parts. 2,000, unless said
+    /// otherwise.
+    pub drawn: Option<u32>,
 }
 
 /// When a value that meets the bound cuts.

@@ -3,11 +3,22 @@
 use gametree::trace::{self, NodeId, Step};
 use gametree::{Bound, Score, Why};
 
-use super::trace::Trace;
+use classroom::drawing::Drawing;
+use gametree::{Algorithm, INFINITE, Window};
+
 use crate::api::{BoundKind, BoundName, Effect, Frame, NodeState, Phase, Reason, WindowPair};
 
-impl Trace {
-    pub(crate) fn frame_at(&self, step: Step) -> Frame {
+/// A trace, and a drawing of it or of a part.
+pub(super) struct Scene<'t> {
+    pub(super) trace: &'t gametree::Trace<()>,
+    pub(super) drawing: &'t Drawing,
+    pub(super) algorithm: Algorithm,
+    /// How many units of a score make one of the values as written.
+    pub(super) scale: Score,
+}
+
+impl Scene<'_> {
+    pub(super) fn frame_at(&self, step: Step) -> Frame {
         let mut nodes: Vec<NodeState> = Vec::with_capacity(self.drawing.nodes().len());
         for (at, drawn) in self.drawing.nodes().iter().enumerate() {
             let above = drawn.parent.map(|parent| &nodes[parent as usize]);
@@ -26,6 +37,7 @@ impl Trace {
             reason: self.reason_at(step),
             path: self.path_at(step),
             nodes,
+            diagram: None,
         }
     }
 
@@ -41,6 +53,8 @@ impl Trace {
                 history: Vec::new(),
                 value: None,
                 bound: None,
+                visits: 0,
+                manner: 0,
             };
         };
         let now = self.trace.state_at(visit, step);
@@ -55,6 +69,8 @@ impl Trace {
             history: self.history(visit, step),
             value: now.value.map(|value| self.written(value)),
             bound: now.bound.map(bound_kind),
+            visits: seen as u32,
+            manner: self.trace.kind(visit).bits(),
         }
     }
 
@@ -114,7 +130,7 @@ impl Trace {
         path
     }
 
-    pub(crate) fn reason_at(&self, step: Step) -> Reason {
+    pub(super) fn reason_at(&self, step: Step) -> Reason {
         let place = |node: NodeId| self.drawing.place(node);
         let parent = |node: NodeId| self.trace.parent(node).map(place);
         match self.trace.reason(step) {
@@ -150,7 +166,7 @@ impl Trace {
                 node: place(node),
                 value: self.written(value),
                 exact: bound_kind(bound),
-                writer: writer.map(place),
+                writer: writer.and_then(|writer| self.drawing.find(writer)),
                 parent: parent(node),
                 effect: effect_name(effect),
                 best: self.parents_best(node),
@@ -227,6 +243,25 @@ impl Trace {
         }
     }
 
+    /// A score as the author writes it.
+    pub(super) fn written(&self, score: Score) -> f64 {
+        written(score, self.scale)
+    }
+
+    /// A window as the author writes it. `None`: the algorithm has none.
+    fn window(&self, window: Window) -> Option<WindowPair> {
+        self.algorithm.has_window().then(|| WindowPair {
+            alpha: self.written(window.alpha),
+            beta: self.written(window.beta),
+        })
+    }
+
+    /// The nodes of best play, the root first.
+    pub(super) fn line(&self) -> Vec<u32> {
+        let below = self.trace.line_nodes().map(|node| self.drawing.place(node));
+        std::iter::once(0).chain(below).collect()
+    }
+
     /// What the parent had when `node` was left.
     fn parents_best(&self, node: NodeId) -> Option<f64> {
         let parent = self.trace.parent(node)?;
@@ -235,7 +270,16 @@ impl Trace {
     }
 }
 
-fn bound_kind(bound: Bound) -> BoundKind {
+/// A score as the author writes it.
+pub(super) fn written(score: Score, scale: Score) -> f64 {
+    match score {
+        _ if score >= INFINITE => f64::INFINITY,
+        _ if score <= -INFINITE => f64::NEG_INFINITY,
+        _ => f64::from(score) / f64::from(scale),
+    }
+}
+
+pub(super) fn bound_kind(bound: Bound) -> BoundKind {
     match bound {
         Bound::Exact => BoundKind::Exact,
         Bound::AtLeast => BoundKind::AtLeast,

@@ -1,6 +1,11 @@
 //! Searches of small games, recorded and drawn.
 
+mod diagram;
+mod figure;
+mod flat;
 mod frame;
+mod make;
+mod memory;
 mod options;
 mod refuse;
 mod trace;
@@ -9,6 +14,7 @@ use wasm_bindgen::prelude::*;
 
 use crate::api;
 
+pub use make::{arranged_tree, random_tree};
 pub use trace::Trace;
 
 /// The built-in sample trees.

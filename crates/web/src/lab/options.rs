@@ -51,6 +51,12 @@ pub(super) fn recorded(asked: &SearchOptions) -> Result<usize, Refusal> {
     Ok(within("record", nodes.into(), 1, 4_000_000)? as usize)
 }
 
+/// How many nodes may be drawn at once.
+pub(super) fn drawn(asked: &SearchOptions) -> Result<usize, Refusal> {
+    let nodes = asked.drawn.unwrap_or(2_000);
+    Ok(within("drawn", nodes.into(), 1, 20_000)? as usize)
+}
+
 fn table(asked: &SearchOptions, options: &mut Options) -> Result<(), Refusal> {
     if let Some(slots) = asked.table_slots {
         options.table.slots = within("tableSlots", slots.into(), 1, 1_000_000)? as usize;

@@ -5,18 +5,20 @@ use classroom::bags::{Bags, BagsGame};
 use classroom::capture::{CaptureGame, Shown};
 use classroom::describe::Describe;
 use classroom::drawing::Drawing;
+use classroom::excerpt::Captions;
 use classroom::graph::examples::GraphExample;
 use classroom::graph::{GraphGame, PositionGraph};
-use classroom::layout::Point;
 use classroom::order::{Order, Ordered};
 use classroom::tictactoe::TicTacToe;
 use classroom::tree::{NoStaticValue, Side, Tree, TreeGame};
 use gametree::trace::{NodeId, Step};
-use gametree::{Algorithm, INFINITE, Options, Recorder, Score, Why, Window};
+use gametree::{Algorithm, Cut, Options, Recorder, Score, Why};
 use wasm_bindgen::prelude::*;
 
+use super::diagram;
+use super::frame::{self, Scene};
 use super::options;
-use crate::api::{self, Diagram, DiagramNode, NodeKind, TraceRequest, TraceSummary, WindowPair};
+use crate::api::{self, Frame, TraceRequest, TraceSummary};
 use crate::error::Refusal;
 
 /// Everything that one search did.
@@ -24,10 +26,20 @@ use crate::error::Refusal;
 #[derive(Debug)]
 pub struct Trace {
     pub(crate) algorithm: Algorithm,
+    cuts_at_equality: bool,
     pub(crate) trace: gametree::Trace<()>,
-    pub(crate) drawing: Drawing,
+    pub(super) shown: Picture,
     /// How many units of a score make one of the values as written.
-    scale: Score,
+    pub(super) scale: Score,
+}
+
+/// How a trace is drawn.
+#[derive(Debug)]
+pub(super) enum Picture {
+    /// All of it, once.
+    Whole(Drawing),
+    /// A part of it, at each step another.
+    Parts(Captions),
 }
 
 #[wasm_bindgen]
@@ -42,65 +54,51 @@ impl Trace {
             .filter(|&node| self.trace.unsearched(node) > 0);
         let mut cut_steps: Vec<Step> = cut.map(|node| self.trace.left(node)).collect();
         cut_steps.sort_unstable();
-        let drawn = self.drawing.nodes();
+        let leaves_in_tree = self.whole().map(|drawing| {
+            let drawn = drawing.nodes().iter();
+            drawn.filter(|node| node.children.is_empty()).count() as u32
+        });
         api::to_js(&TraceSummary {
             algorithm: self.algorithm.name(),
+            cuts_at_equality: self.cuts_at_equality,
             value: self.value(),
-            line: self.line(),
+            line: self
+                .whole()
+                .map_or_else(Vec::new, |drawing| self.scene(drawing).line()),
+            seen: self.trace.seen() as f64,
             searched: self.trace.len() as u32,
             leaves: nodes.filter(leaf).count() as u32,
-            leaves_in_tree: drawn.iter().filter(|node| node.children.is_empty()).count() as u32,
+            leaves_in_tree,
             steps: self.trace.steps(),
             cut_steps,
         })
     }
 
-    /// The whole tree as it is drawn.
+    /// The whole tree as it is drawn. Null, if it is too large: then every frame brings its own part.
     #[wasm_bindgen(unchecked_return_type = "Diagram")]
     pub fn diagram(&self) -> Result<JsValue, JsValue> {
-        let points = self.drawing.layout();
-        let nodes = self
-            .drawing
-            .nodes()
-            .iter()
-            .zip(&points)
-            .map(|(node, point)| DiagramNode {
-                id: node.id.clone(),
-                parent: node.parent.map_or(-1, |parent| parent as i32),
-                kind: match node.side {
-                    None => NodeKind::Leaf,
-                    Some(Side::Max) => NodeKind::Max,
-                    Some(Side::Min) => NodeKind::Min,
-                },
-                label: node.label.clone(),
-                move_name: node.move_name.clone(),
-                board: node.board.clone(),
-                first: node.first,
-                value: node.value.map(|value| self.written(value)),
-                x: point.x,
-                y: point.y,
-            });
-        let extent = |of: fn(&Point) -> f32| points.iter().map(of).fold(0.0, f32::max);
-        api::to_js(&Diagram {
-            width: extent(|point| point.x),
-            height: extent(|point| point.y),
-            nodes: nodes.collect(),
+        let drawn = self.whole();
+        drawn.map_or(Ok(JsValue::NULL), |drawing| {
+            api::to_js(&diagram::of(drawing, self.scale))
         })
     }
 
-    /// The whole tree when `step` is done; the last step for any number beyond it.
+    /// The whole tree when `step` is done, or the part of it that the step is about; the last step for any
+    /// number beyond it.
     #[wasm_bindgen(unchecked_return_type = "Frame")]
     pub fn frame(&self, step: u32) -> Result<JsValue, JsValue> {
         api::to_js(&self.frame_at(step.min(self.trace.steps())))
     }
 
-    /// What every step did and why, from the blank tree to the end.
+    /// What every step did and why, from the blank tree to the end; nothing of a search drawn in parts.
     #[wasm_bindgen(unchecked_return_type = "Reason[]")]
     pub fn reasons(&self) -> Result<JsValue, JsValue> {
-        let reasons: Vec<_> = (0..=self.trace.steps())
-            .map(|step| self.reason_at(step))
-            .collect();
-        api::to_js(&reasons)
+        let Some(drawing) = self.whole() else {
+            return api::to_js::<[api::Reason]>(&[]);
+        };
+        let scene = self.scene(drawing);
+        let steps = 0..=self.trace.steps();
+        api::to_js(&steps.map(|step| scene.reason_at(step)).collect::<Vec<_>>())
     }
 }
 
@@ -120,9 +118,14 @@ impl Trace {
                     None => {}
                 }
                 asked.check_depth(|depth| tree.searchable_to(depth))?;
-                let trace = asked.record(&mut asked.ordered(TreeGame::new(&tree)));
-                let drawing = Drawing::of_tree(&tree, &trace);
-                Ok(asked.finish(trace, drawing, tree.scale()))
+                let mut game = asked.ordered(TreeGame::new(&tree));
+                let trace = asked.record(&mut game);
+                let shown = if tree.len() <= asked.drawn {
+                    Picture::Whole(Drawing::of_tree(&tree, &trace))
+                } else {
+                    Picture::Parts(Captions::of_search(&mut game, &trace))
+                };
+                Ok(asked.finish(trace, shown, tree.scale()))
             }
             api::GameName::Graph => {
                 let text = request
@@ -163,26 +166,53 @@ impl Trace {
     }
 
     /// A score as the author writes it.
-    pub(crate) fn written(&self, score: Score) -> f64 {
-        match score {
-            _ if score >= INFINITE => f64::INFINITY,
-            _ if score <= -INFINITE => f64::NEG_INFINITY,
-            _ => f64::from(score) / f64::from(self.scale),
+    pub(super) fn written(&self, score: Score) -> f64 {
+        frame::written(score, self.scale)
+    }
+
+    /// The drawing of all of it. `None`: it is drawn in parts.
+    pub(super) fn whole(&self) -> Option<&Drawing> {
+        match &self.shown {
+            Picture::Whole(drawing) => Some(drawing),
+            Picture::Parts(_) => None,
         }
     }
 
-    /// A window as the author writes it. `None`: the algorithm has none.
-    pub(crate) fn window(&self, window: Window) -> Option<WindowPair> {
-        self.algorithm.has_window().then(|| WindowPair {
-            alpha: self.written(window.alpha),
-            beta: self.written(window.beta),
-        })
+    pub(super) fn scene<'t>(&'t self, drawing: &'t Drawing) -> Scene<'t> {
+        Scene {
+            trace: &self.trace,
+            drawing,
+            algorithm: self.algorithm,
+            scale: self.scale,
+        }
     }
 
-    /// The nodes of best play, the root first.
-    pub(crate) fn line(&self) -> Vec<u32> {
-        let below = self.trace.line_nodes().map(|node| self.drawing.place(node));
-        std::iter::once(0).chain(below).collect()
+    fn frame_at(&self, step: Step) -> Frame {
+        match &self.shown {
+            Picture::Whole(drawing) => self.scene(drawing).frame_at(step),
+            Picture::Parts(captions) => {
+                let path = self.path_to_draw(step);
+                let drawing = Drawing::of_excerpt(&self.trace, captions, &path, step);
+                Frame {
+                    diagram: Some(diagram::of(&drawing, self.scale)),
+                    ..self.scene(&drawing).frame_at(step)
+                }
+            }
+        }
+    }
+
+    /// The way to where the search is; at its end, the line of best play.
+    fn path_to_draw(&self, step: Step) -> Vec<NodeId> {
+        if step == self.trace.steps() {
+            let line = self.trace.line_nodes();
+            let root = self.trace.roots().last().unwrap_or(0);
+            return std::iter::once(root).chain(line).collect();
+        }
+        let current = self.trace.current(step).unwrap_or(0);
+        let upwards = std::iter::successors(Some(current), |&node| self.trace.parent(node));
+        let mut path: Vec<NodeId> = upwards.collect();
+        path.reverse();
+        path
     }
 }
 
@@ -192,6 +222,8 @@ struct Asked {
     options: Options,
     order: Order,
     limit: usize,
+    /// How many nodes are drawn at once at the most.
+    drawn: usize,
 }
 
 impl Asked {
@@ -207,6 +239,7 @@ impl Asked {
             options: options::read(&switches)?,
             order: options::order(&switches),
             limit: options::recorded(&switches)?,
+            drawn: options::drawn(&switches)?,
         })
     }
 
@@ -247,16 +280,22 @@ impl Asked {
     fn watch<G: Describe + Clone>(&self, game: G) -> Trace {
         let mut game = self.ordered(game);
         let trace = self.record(&mut game);
-        let drawing = Drawing::of_search(&mut game, &trace);
-        self.finish(trace, drawing, game.scale())
+        let left_out = (0..trace.len()).map(|node| trace.unsearched(node as NodeId));
+        let shown = if trace.len() + left_out.sum::<usize>() <= self.drawn {
+            Picture::Whole(Drawing::of_search(&mut game, &trace))
+        } else {
+            Picture::Parts(Captions::of_search(&mut game, &trace))
+        };
+        self.finish(trace, shown, game.scale())
     }
 
-    fn finish<M>(&self, trace: gametree::Trace<M>, drawing: Drawing, scale: Score) -> Trace {
+    fn finish<M>(&self, trace: gametree::Trace<M>, shown: Picture, scale: Score) -> Trace {
         let trace = trace.map_moves(|_| ());
         Trace {
             algorithm: self.algorithm,
+            cuts_at_equality: self.options.cut == Cut::AtOrAbove,
             trace,
-            drawing,
+            shown,
             scale,
         }
     }

@@ -1,0 +1,294 @@
+//! Parts of a search that is too large to draw: the way to one node, its brothers, and what hangs under it.
+//!
+//! Nothing is kept for each node but a number: its caption, the same text for the same move. What is drawn at
+//! a step is made anew for that step, from the flat trace.
+
+use std::collections::HashMap;
+
+use gametree::trace::{NodeId, Step};
+use gametree::{Kind, Trace, Why};
+
+use crate::describe::Describe;
+use crate::drawing::{Drawing, DrawnNode};
+use crate::tree::Side;
+
+/// How many brothers are drawn on either side, and how many levels above the last one show theirs.
+const BESIDE: usize = 2;
+const LEVELS: usize = 3;
+
+/// What every node of a trace is called: by the move that leads to it or, if moves have no names, by itself.
+#[derive(Clone, Debug, Default)]
+pub struct Captions {
+    texts: Vec<Caption>,
+    of: Vec<u32>,
+}
+
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+struct Caption {
+    text: String,
+    is_move: bool,
+}
+
+impl Captions {
+    /// The captions of a search of `game`, which is at the root, as before afterwards.
+    #[must_use]
+    pub fn of_search<G: Describe>(game: &mut G, trace: &Trace<G::Move>) -> Self {
+        let mut reader = Reader {
+            trace,
+            known: HashMap::new(),
+            captions: Self {
+                texts: Vec::new(),
+                of: vec![0; trace.len()],
+            },
+        };
+        let nothing = reader.number(Caption::default());
+        for root in trace.roots() {
+            reader.captions.of[root as usize] = nothing;
+            reader.read(game, root);
+        }
+        reader.captions
+    }
+
+    /// All texts, each once.
+    pub fn texts(&self) -> impl Iterator<Item = &str> {
+        self.texts.iter().map(|caption| caption.text.as_str())
+    }
+
+    /// Which text each node of the trace has.
+    #[must_use]
+    pub fn of(&self) -> &[u32] {
+        &self.of
+    }
+
+    /// What a node is called.
+    #[must_use]
+    pub fn text(&self, node: NodeId) -> &str {
+        &self.caption(node).text
+    }
+
+    fn caption(&self, node: NodeId) -> &Caption {
+        &self.texts[self.of[node as usize] as usize]
+    }
+}
+
+/// Captions in the making.
+struct Reader<'t, M> {
+    trace: &'t Trace<M>,
+    known: HashMap<Caption, u32>,
+    captions: Captions,
+}
+
+impl<M: Copy> Reader<'_, M> {
+    fn read<G: Describe<Move = M>>(&mut self, game: &mut G, node: NodeId) {
+        let trace = self.trace;
+        for child in trace.children(node) {
+            if let Some(mv) = trace.mv(child) {
+                let name = game.move_name(mv);
+                let Some(undo) = game.make(mv) else { continue };
+                let is_move = !name.is_empty();
+                let own = || game.own_name().unwrap_or_else(|| game.label());
+                let text = if is_move { name } else { own() };
+                self.captions.of[child as usize] = self.number(Caption { text, is_move });
+                self.read(game, child);
+                game.unmake(mv, undo);
+            } else if trace.kind(child).has(Kind::NULL_MOVE) {
+                let Some(undo) = game.pass() else { continue };
+                self.read(game, child);
+                game.unpass(undo);
+            } else {
+                self.captions.of[child as usize] = self.captions.of[node as usize];
+                self.read(game, child);
+            }
+        }
+    }
+
+    fn number(&mut self, caption: Caption) -> u32 {
+        let next = self.captions.texts.len() as u32;
+        let number = *self.known.entry(caption.clone()).or_insert(next);
+        if number == next {
+            self.captions.texts.push(caption);
+        }
+        number
+    }
+}
+
+impl Drawing {
+    /// Draws the way from a root down `path`, brothers on its last levels, and the children of its end; brothers
+    /// that have no room are drawn as one. `step` says which children of the end are of interest.
+    #[must_use]
+    pub fn of_excerpt<M: Copy>(
+        trace: &Trace<M>,
+        captions: &Captions,
+        path: &[NodeId],
+        step: Step,
+    ) -> Self {
+        let mut excerpt = Excerpt {
+            trace,
+            captions,
+            step,
+            nodes: Vec::new(),
+            visits: Vec::new(),
+        };
+        if let Some((&root, below)) = path.split_first() {
+            let at = excerpt.add(root, None);
+            excerpt.grow(root, at, below);
+        }
+        Self::of_part(excerpt.nodes, excerpt.visits)
+    }
+}
+
+/// An excerpt in the making, in pre-order.
+struct Excerpt<'t, M> {
+    trace: &'t Trace<M>,
+    captions: &'t Captions,
+    step: Step,
+    nodes: Vec<DrawnNode>,
+    visits: Vec<Vec<NodeId>>,
+}
+
+impl<M: Copy> Excerpt<'_, M> {
+    fn grow(&mut self, node: NodeId, at: u32, below: &[NodeId]) {
+        let children: Vec<NodeId> = self.trace.children(node).collect();
+        let next = below.first().copied();
+        if let (Some(next), true) = (next, below.len() > LEVELS) {
+            let drawn = self.add(next, Some(at));
+            return self.grow(next, drawn, &below[1..]);
+        }
+        let begun = children.partition_point(|&child| self.trace.entered(child) <= self.step);
+        let middle = match next {
+            Some(next) => children.iter().position(|&child| child == next),
+            None => begun.checked_sub(1),
+        };
+        let middle = middle.unwrap_or(0);
+        let first = middle.saturating_sub(BESIDE);
+        let last = (middle + BESIDE + 1).min(children.len());
+        self.add_group(&children[..first], at);
+        for &child in &children[first..last] {
+            let drawn = self.add(child, Some(at));
+            if Some(child) == next {
+                self.grow(child, drawn, &below[1..]);
+            }
+        }
+        self.add_group(&children[last..], at);
+        let unsearched = self.trace.unsearched(node) as u32;
+        if unsearched > 0 {
+            self.push(Vec::new(), Some(at), None, unsearched);
+        }
+    }
+
+    fn add(&mut self, node: NodeId, parent: Option<u32>) -> u32 {
+        let over = matches!(self.trace.why(node), Why::Decided | Why::Stuck);
+        let side = match self.trace.maximizing(node) {
+            _ if over => None,
+            true => Some(Side::Max),
+            false => Some(Side::Min),
+        };
+        let at = self.push(vec![node], parent, side, 1);
+        let drawn = &mut self.nodes[at as usize];
+        drawn.value = over.then(|| self.trace.score(node));
+        let caption = self.captions.caption(node);
+        let place = if caption.is_move {
+            &mut drawn.move_name
+        } else {
+            &mut drawn.label
+        };
+        place.clone_from(&caption.text);
+        at
+    }
+
+    /// Several brothers as one; a single one as itself.
+    fn add_group(&mut self, group: &[NodeId], at: u32) {
+        match group {
+            [] => {}
+            &[only] => {
+                self.add(only, Some(at));
+            }
+            _ => {
+                self.push(group.to_vec(), Some(at), None, group.len() as u32);
+            }
+        }
+    }
+
+    fn push(
+        &mut self,
+        visits: Vec<NodeId>,
+        parent: Option<u32>,
+        side: Option<Side>,
+        count: u32,
+    ) -> u32 {
+        let at = self.nodes.len() as u32;
+        if let Some(parent) = parent {
+            self.nodes[parent as usize].children.push(at);
+        }
+        self.nodes.push(DrawnNode {
+            parent,
+            children: Vec::new(),
+            id: match (visits.first(), parent) {
+                (Some(visit), _) => visit.to_string(),
+                (None, Some(parent)) => format!("{}+", self.nodes[parent as usize].id),
+                (None, None) => String::new(),
+            },
+            side,
+            label: String::new(),
+            move_name: String::new(),
+            board: String::new(),
+            value: None,
+            first: at,
+            count,
+        });
+        self.visits.push(visits);
+        at
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use gametree::{Algorithm, Options, Recorder};
+
+    use super::*;
+    use crate::random::RandomTree;
+    use crate::tree::TreeGame;
+
+    #[test]
+    fn an_excerpt_stays_small_and_holds_the_way_to_every_node() {
+        let random = RandomTree {
+            depth: 5,
+            branching: (6, 9),
+            ..RandomTree::default()
+        };
+        let tree = random.generate().expect("a tree").tree;
+        let mut game = TreeGame::new(&tree);
+        let mut recorder = Recorder::new(Algorithm::FailSoft.view());
+        Algorithm::FailSoft.search(&mut game, &Options::default(), &mut recorder);
+        let trace = recorder.finish();
+        let captions = Captions::of_search(&mut game, &trace);
+        for step in (0..=trace.steps()).step_by(7) {
+            let current = trace.current(step).unwrap_or(0);
+            let upwards = std::iter::successors(Some(current), |&node| trace.parent(node));
+            let mut path: Vec<NodeId> = upwards.collect();
+            path.reverse();
+            let drawing = Drawing::of_excerpt(&trace, &captions, &path, step);
+            assert!(
+                drawing.nodes().len() < 60,
+                "{} nodes",
+                drawing.nodes().len()
+            );
+            let places: Vec<_> = path.iter().map(|&node| drawing.find(node)).collect();
+            assert!(places.iter().all(Option::is_some), "step {step}");
+            for (at, node) in drawing.nodes().iter().enumerate() {
+                assert!(node.parent.is_none_or(|parent| (parent as usize) < at));
+                // Every child of a node on its last levels is drawn, alone or with others.
+                let Some(&visit) = drawing.visits(at as u32).first() else {
+                    continue;
+                };
+                let drawn: u32 = node
+                    .children
+                    .iter()
+                    .map(|&child| drawing.nodes()[child as usize].count)
+                    .sum();
+                let there = trace.children(visit).count() + trace.unsearched(visit);
+                assert!(node.children.len() <= 1 || drawn as usize == there);
+            }
+        }
+    }
+}

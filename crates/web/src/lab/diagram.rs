@@ -1,0 +1,52 @@
+//! A drawing as pages get it: nodes with their places, in tree units.
+
+use classroom::drawing::Drawing;
+use classroom::layout::Point;
+use classroom::tree::Side;
+use gametree::Score;
+use wasm_bindgen::prelude::*;
+
+use super::frame::written;
+use super::trace::Trace;
+use crate::api::{Diagram, DiagramNode, NodeKind};
+
+/// All nodes of a drawing, laid out.
+pub(super) fn of(drawing: &Drawing, scale: Score) -> Diagram {
+    let points = drawing.layout();
+    let drawn = drawing.nodes().iter().zip(&points);
+    let nodes = drawn.map(|(node, point)| DiagramNode {
+        id: node.id.clone(),
+        parent: node.parent.map_or(-1, |parent| parent as i32),
+        kind: match node.side {
+            None => NodeKind::Leaf,
+            Some(Side::Max) => NodeKind::Max,
+            Some(Side::Min) => NodeKind::Min,
+        },
+        label: node.label.clone(),
+        move_name: node.move_name.clone(),
+        board: node.board.clone(),
+        first: node.first,
+        value: node.value.map(|value| written(value, scale)),
+        count: node.count,
+        x: point.x,
+        y: point.y,
+    });
+    let extent = |of: fn(&Point) -> f32| points.iter().map(of).fold(0.0, f32::max);
+    Diagram {
+        width: extent(|point| point.x),
+        height: extent(|point| point.y),
+        nodes: nodes.collect(),
+    }
+}
+
+#[wasm_bindgen]
+impl Trace {
+    /// How far from the left every node stands when all under the nodes in `folded` is out of sight; what is out
+    /// of sight stands nowhere (NaN). Nothing of a search drawn in parts.
+    #[wasm_bindgen(js_name = layoutFolded)]
+    pub fn layout_folded(&self, folded: &[u32]) -> Vec<f32> {
+        let points = self.whole().map(|drawing| drawing.layout_folded(folded));
+        let across = |point: Option<Point>| point.map_or(f32::NAN, |point| point.x);
+        points.into_iter().flatten().map(across).collect()
+    }
+}

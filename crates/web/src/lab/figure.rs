@@ -1,0 +1,39 @@
+//! Figures of a search for other programs.
+
+use classroom::figure::{Figure, Look};
+use wasm_bindgen::prelude::*;
+
+use super::trace::Trace;
+use crate::error::Refusal;
+
+#[wasm_bindgen]
+impl Trace {
+    /// The search from one step to another, a picture each, as `tikz` or `dot`; `names` are what inner nodes
+    /// without a name of their own are called. Nothing of a search drawn in parts.
+    pub fn figure(
+        &self,
+        format: &str,
+        first: u32,
+        last: u32,
+        names: Vec<String>,
+    ) -> Result<String, JsValue> {
+        let Some(drawing) = self.whole() else {
+            return Ok(String::new());
+        };
+        let names = names.into_boxed_slice();
+        let look = Look {
+            scale: self.scale,
+            windows: self.algorithm.has_window(),
+        };
+        let figure = |step| Figure::of_frame(drawing, &self.trace, step, look).named(&names);
+        let figures = (first..=last.min(self.trace.steps())).map(figure);
+        match format {
+            "tikz" => Ok(Figure::all_to_tikz(figures)),
+            "dot" => Ok(figures
+                .map(|figure| figure.to_dot())
+                .collect::<Vec<_>>()
+                .join("\n")),
+            _ => Err(Refusal::unknown_value("format", format).into()),
+        }
+    }
+}

@@ -1,0 +1,87 @@
+//! Trees made to a wish: at random by a seed, or another in another order.
+
+use classroom::order::Order;
+use classroom::random::{RandomError, RandomTree};
+use classroom::tree::{Side, Tree};
+use wasm_bindgen::prelude::*;
+
+use crate::api::{self, ArrangeRequest, MadeTree, MoveOrder, RandomTreeRequest};
+use crate::error::{Refusal, within};
+
+/// A random tree, the same for the same wish everywhere. Throws a `ChuheError`.
+#[wasm_bindgen(js_name = randomTree, unchecked_return_type = "MadeTree")]
+pub fn random_tree(
+    #[wasm_bindgen(unchecked_param_type = "RandomTreeRequest")] request: JsValue,
+) -> Result<JsValue, JsValue> {
+    let wish = api::from_js::<RandomTreeRequest>(request)?;
+    let made = random(&wish)?;
+    api::to_js(&made)
+}
+
+/// The same tree with the branches of every node in another order. Throws a `ChuheError`.
+#[wasm_bindgen(js_name = arrangedTree)]
+pub fn arranged_tree(
+    #[wasm_bindgen(unchecked_param_type = "ArrangeRequest")] request: JsValue,
+) -> Result<String, JsValue> {
+    let wish = api::from_js::<ArrangeRequest>(request)?;
+    Ok(arranged(&wish)?)
+}
+
+fn random(wish: &RandomTreeRequest) -> Result<MadeTree, Refusal> {
+    let branching = within("branching", wish.branching.into(), 1, 64)? as u32;
+    let least = wish.least_branching.unwrap_or(wish.branching).into();
+    let made = RandomTree {
+        seed: wish.seed.into(),
+        depth: within("depth", wish.depth.into(), 0, 32)? as u32,
+        branching: (
+            within("leastBranching", least, 1, branching.into())? as u32,
+            branching,
+        ),
+        values: (0, wish.most.unwrap_or(20)),
+        cuts: wish.cuts,
+        ..RandomTree::default()
+    }
+    .generate()
+    .map_err(refusal)?;
+    Ok(MadeTree {
+        tree: made.tree.to_brackets(),
+        seed: made.seed as f64,
+    })
+}
+
+fn arranged(wish: &ArrangeRequest) -> Result<String, Refusal> {
+    let mut tree = Tree::read(&wish.tree)?;
+    match wish.root {
+        Some(api::Side::Max) => tree = tree.with_root(Side::Max),
+        Some(api::Side::Min) => tree = tree.with_root(Side::Min),
+        None => {}
+    }
+    let order = match wish.order {
+        MoveOrder::Given => Order::Given,
+        MoveOrder::Reversed => Order::Reversed,
+        MoveOrder::Best => Order::BestFirst,
+        MoveOrder::Worst => Order::WorstFirst,
+        MoveOrder::Shuffled => Order::Shuffled(wish.seed.unwrap_or(1).into()),
+    };
+    Ok(tree.arranged(order).to_brackets())
+}
+
+fn refusal(error: RandomError) -> Refusal {
+    let (code, params) = match error {
+        RandomError::CutsNotReached { tried, nearest } => (
+            "random/cuts",
+            vec![
+                ("tried", tried.to_string()),
+                ("nearest", nearest.to_string()),
+            ],
+        ),
+        RandomError::TooLarge => ("random/tooLarge", vec![]),
+        _ => ("request/range", vec![]),
+    };
+    Refusal {
+        code,
+        message: error.to_string(),
+        place: api::ErrorPlace::boxed("cuts"),
+        params,
+    }
+}

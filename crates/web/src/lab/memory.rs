@@ -1,0 +1,67 @@
+//! What the table or memo holds at a step: who wrote it, what it is worth, and how often it was of use.
+
+use std::collections::HashMap;
+
+use gametree::trace::{NodeId, Step, Store};
+use wasm_bindgen::prelude::*;
+
+use super::frame::bound_kind;
+use super::trace::{Picture, Trace};
+use crate::api::{self, TableEntry, TableState};
+
+#[wasm_bindgen]
+impl Trace {
+    /// The entries that are there when `step` is done, the latest written first, and no more than `most` of them.
+    #[wasm_bindgen(unchecked_return_type = "TableState")]
+    pub fn table(&self, step: u32, most: u32) -> Result<JsValue, JsValue> {
+        api::to_js(&self.table_at(step, most as usize))
+    }
+}
+
+impl Trace {
+    fn table_at(&self, step: Step, most: usize) -> TableState {
+        let mut there: HashMap<u64, Store> = HashMap::new();
+        let (mut written, mut overwritten) = (0, 0);
+        let so_far = |store: &&Store| store.step <= step;
+        for store in self.trace.stores().iter().take_while(so_far) {
+            written += 1;
+            overwritten += u32::from(there.insert(store.slot, *store).is_some());
+        }
+        let (mut uses, mut answers) = (HashMap::<NodeId, u32>::new(), 0);
+        for find in self.trace.finds() {
+            if find.answers && self.trace.entered(find.node) <= step {
+                *uses.entry(find.writer).or_default() += 1;
+                answers += 1;
+            }
+        }
+        let mut entries: Vec<Store> = there.into_values().collect();
+        entries.sort_unstable_by_key(|store| (std::cmp::Reverse(store.step), store.node));
+        let kept = entries.len() as u32;
+        entries.truncate(most);
+        let entries = entries.iter().map(|store| self.entry(store, &uses));
+        TableState {
+            entries: entries.collect(),
+            kept,
+            written,
+            overwritten,
+            answers,
+        }
+    }
+
+    fn entry(&self, store: &Store, uses: &HashMap<NodeId, u32>) -> TableEntry {
+        let depth = self.trace.depth(store.node);
+        let (node, caption) = match &self.shown {
+            Picture::Whole(drawing) => (drawing.find(store.node), String::new()),
+            Picture::Parts(captions) => (None, captions.text(store.node).to_owned()),
+        };
+        TableEntry {
+            node,
+            caption,
+            step: store.step,
+            value: self.written(self.trace.score(store.node)),
+            exact: bound_kind(self.trace.bound(store.node)),
+            depth: (!depth.is_unlimited()).then(|| depth.whole()),
+            uses: uses.get(&store.node).copied().unwrap_or(0),
+        }
+    }
+}
