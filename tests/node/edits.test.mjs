@@ -3,9 +3,9 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import init, { examples, traceSearch } from '../../www/engine/wasm/chuhe.js';
+import init, { arrangedTree, examples, randomTree, traceSearch } from '../../www/engine/wasm/chuhe.js';
 import { Past } from '../../www/lab/workshop.js';
-import { arrange, branches, grow, grown, remove, reverse, seeded, shift, shuffle, write } from '../../www/tree/edits.js';
+import { branches, grow, remove, shift, write } from '../../www/tree/edits.js';
 
 await init({ module_or_path: readFileSync(new URL('../../www/engine/wasm/chuhe_bg.wasm', import.meta.url)) });
 
@@ -42,30 +42,32 @@ test('a node changes places with its neighbour and stops at the edge', () => {
 });
 
 test('best first cuts most and worst first cuts nothing that another order would not', () => {
-  const text = '((3 17)(2 12)(9 1))';
-  const leaves = (/** @type {string} */ tree) => traceSearch({ game: 'tree', tree }).summary().leaves;
-  const ordered = (/** @type {boolean} */ bestFirst) => {
-    const tree = list(text);
-    const worth = (/** @type {import('../../www/tree/edits.js').Branch} */ branch) => branch.value ?? Math.min(...branch.children.map((child) => child.value ?? 0));
-    arrange(tree[0], true, worth, bestFirst);
-    return write(tree[0]);
-  };
-  assert.equal(ordered(true), '((3 17) (2 12) (1 9))');
-  assert.equal(ordered(false), '((9 1) (12 2) (17 3))');
-  assert.ok(leaves(ordered(true)) < leaves(ordered(false)));
+  const tree = '((3 17)(2 12)(9 1))';
+  const leaves = (/** @type {string} */ text) => traceSearch({ game: 'tree', tree: text }).summary().leaves;
+  const ordered = (/** @type {'best' | 'worst'} */ order) => arrangedTree({ tree, root: 'max', order });
+  assert.equal(ordered('best'), '((3 17) (2 12) (1 9))');
+  assert.equal(ordered('worst'), '((9 1) (12 2) (17 3))');
+  assert.ok(leaves(ordered('best')) < leaves(ordered('worst')));
 });
 
-test('the same seed gives the same tree, another seed another', () => {
-  const shape = { depth: 3, branching: 3, most: 20 };
-  assert.equal(write(grown(shape, seeded(7))), write(grown(shape, seeded(7))));
-  assert.notEqual(write(grown(shape, seeded(7))), write(grown(shape, seeded(8))));
-  const [one, other] = [list('((1 2 3)(4 5 6))'), list('((1 2 3)(4 5 6))')];
-  shuffle(one[0], seeded(5));
-  shuffle(other[0], seeded(5));
-  assert.equal(write(one[0]), write(other[0]));
-  reverse(one[0]);
-  reverse(one[0]);
-  assert.equal(write(one[0]), write(other[0]));
+test('the same seed gives the same tree and order, another seed another', () => {
+  const made = (/** @type {number} */ seed) => randomTree({ depth: 3, branching: 3, seed }).tree;
+  assert.equal(made(7), made(7));
+  assert.notEqual(made(7), made(8));
+  const shuffled = (/** @type {number} */ seed) => arrangedTree({ tree: made(7), order: 'shuffled', seed });
+  assert.equal(shuffled(5), shuffled(5));
+  assert.notEqual(shuffled(5), shuffled(6));
+  const turned = (/** @type {string} */ tree) => arrangedTree({ tree, order: 'reversed' });
+  assert.equal(turned(turned(made(7))), made(7));
+});
+
+test('an exercise has as many cuts as were asked for, and an impossible one is refused', () => {
+  for (const cuts of [0, 1, 3]) {
+    const { tree, seed } = randomTree({ depth: 3, branching: 3, seed: 1, cuts });
+    assert.equal(traceSearch({ game: 'tree', tree }).summary().cutSteps.length, cuts);
+    assert.equal(randomTree({ depth: 3, branching: 3, seed }).tree, tree, 'the seed found gives it at once');
+  }
+  assert.throws(() => randomTree({ depth: 1, branching: 2, seed: 1, cuts: 5 }), { code: 'random/cuts' });
 });
 
 test('what was undone can be done again, until something else is done', () => {

@@ -33,6 +33,16 @@ export class Chuhe {
     return link('lab').call('exampleGraphs', {});
   }
 
+  /** A random tree, the same for the same wish everywhere. @param {import('./protocol.js').RandomTreeRequest} request */
+  randomTree(request) {
+    return link('lab').call('randomTree', { request });
+  }
+
+  /** The same tree with its branches in another order. @param {import('./protocol.js').ArrangeRequest} request */
+  arrangedTree(request) {
+    return link('lab').call('arrangedTree', { request });
+  }
+
   /**
    * Searches and hands back only what was found and how much was done.
    * @param {TraceRequest} request

@@ -51,9 +51,12 @@ export class Host {
     traceSearch: ({ request, trace: name }) => {
       const trace = this.#wasm.traceSearch(request);
       this.#traces.set(name, trace);
-      return { summary: trace.summary(), diagram: trace.diagram(), reasons: trace.reasons() };
+      return { summary: trace.summary(), diagram: trace.diagram(), reasons: trace.reasons(), flat: trace.inParts ? flat(trace) : null };
     },
     frame: ({ trace, step }) => this.#trace(trace).frame(step),
+    traceAsk: ({ trace, question, given }) => /** @type {any} */ (this.#trace(trace))[question](...given),
+    randomTree: ({ request }) => this.#wasm.randomTree(request),
+    arrangedTree: ({ request }) => this.#wasm.arrangedTree(request),
     release: ({ trace }) => {
       this.#traces.get(trace)?.free();
       this.#traces.delete(trace);
@@ -67,4 +70,12 @@ export class Host {
     if (!trace) throw new ChuheError({ code: 'engine/released', message: 'this trace has been released' });
     return trace;
   }
+}
+
+/** All of a trace that is drawn in parts. @param {Trace} trace @returns {import('./protocol.js').Flat} */
+function flat(trace) {
+  return {
+    parents: trace.parents(), plies: trace.plies(), ends: trace.ends(), entered: trace.entered(), left: trace.left(), scores: trace.scores(),
+    unsearched: trace.unsearched(), manners: trace.manners(), looks: trace.looks(), captionOf: trace.captionOf(), captions: trace.captions(),
+  };
 }

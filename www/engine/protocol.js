@@ -8,6 +8,10 @@
  * @typedef {import('./wasm/chuhe.js').Reason} Reason
  * @typedef {import('./wasm/chuhe.js').Example} Example
  * @typedef {import('./wasm/chuhe.js').ExampleGraph} ExampleGraph
+ * @typedef {import('./wasm/chuhe.js').RandomTreeRequest} RandomTreeRequest
+ * @typedef {import('./wasm/chuhe.js').ArrangeRequest} ArrangeRequest
+ * @typedef {import('./wasm/chuhe.js').MadeTree} MadeTree
+ * @typedef {import('./wasm/chuhe.js').TableState} TableState
  * @typedef {import('./wasm/chuhe_play.js').XiangqiRequest} XiangqiRequest
  * @typedef {import('./wasm/chuhe_play.js').XiangqiState} XiangqiState
  * @typedef {import('./wasm/chuhe_play.js').SetupFault} SetupFault
@@ -22,14 +26,34 @@
  */
 
 /**
+ * A search too large to be drawn whole, node by node in order of entry: typed arrays, never an object for each.
+ * @typedef {object} Flat
+ * @property {Uint32Array} parents the node it was entered from; itself at a root
+ * @property {Uint16Array} plies
+ * @property {Uint32Array} ends the first node after its subtree
+ * @property {Uint32Array} entered the step at which it was entered
+ * @property {Uint32Array} left the step at which it was left
+ * @property {Float64Array} scores
+ * @property {Uint16Array} unsearched how many of its moves were never looked at
+ * @property {Uint16Array} manners the bits of `NodeState.manner`
+ * @property {Uint8Array} looks whose turn it is, what its score is worth and how it ended: see `Trace.looks`
+ * @property {Uint32Array} captionOf
+ * @property {string[]} captions
+ */
+/** What can be asked of a trace besides its frames. @typedef {'layoutFolded' | 'table' | 'figure'} TraceQuestion */
+
+/**
  * Every call a page can make of an engine that draws searches. A trace stays with the engine and is named by a number.
  * @typedef {object} LabCalls
  * @property {{ sends: {}, answers: Example[] }} examples
  * @property {{ sends: {}, answers: ExampleGraph[] }} exampleGraphs
  * @property {{ sends: { request: TraceRequest }, answers: TraceSummary }} summary
- * @property {{ sends: { request: TraceRequest, trace: number }, answers: { summary: TraceSummary, diagram: Diagram, reasons: Reason[] } }} traceSearch
+ * @property {{ sends: { request: TraceRequest, trace: number }, answers: { summary: TraceSummary, diagram: Diagram, reasons: Reason[], flat: Flat | null } }} traceSearch
  * @property {{ sends: { trace: number, step: number }, answers: Frame }} frame
+ * @property {{ sends: { trace: number, question: TraceQuestion, given: any[] }, answers: any }} traceAsk
  * @property {{ sends: { trace: number }, answers: null }} release
+ * @property {{ sends: { request: RandomTreeRequest }, answers: MadeTree }} randomTree
+ * @property {{ sends: { request: ArrangeRequest }, answers: string }} arrangedTree
  */
 
 /**

@@ -25,6 +25,8 @@ export class TraceHandle {
   summary = /** @type {any} */ (null);
   /** @type {import('./protocol.js').Diagram} */
   diagram = /** @type {any} */ (null);
+  /** What there is of a search too large for one diagram. @type {import('./protocol.js').Flat | null} */
+  flat = null;
   /** @type {import('./protocol.js').Reason[]} */
   reasons = [];
 
@@ -70,11 +72,37 @@ export class TraceHandle {
     return frame;
   }
 
+  /** Where nodes stand across when all under some of them is out of sight: NaN for what is. @param {number[]} folded @returns {Promise<Float32Array>} */
+  layoutFolded(folded) {
+    return this.#ask('layoutFolded', [Uint32Array.from(folded)]);
+  }
+
+  /** What the table or memo holds after a step, the latest first. @param {number} step @param {number} most @returns {Promise<import('./protocol.js').TableState>} */
+  table(step, most) {
+    return this.#ask('table', [step, most]);
+  }
+
+  /** Figures of the steps from one to another. @param {'tikz' | 'dot'} format @param {number} first @param {number} last @param {string[]} names @returns {Promise<string>} */
+  figure(format, first, last, names) {
+    return this.#ask('figure', [format, first, last, names]);
+  }
+
+  /** @param {import('./protocol.js').TraceQuestion} question @param {any[]} given */
+  #ask(question, given) {
+    return this.#patiently(() => this.#link.call('traceAsk', { trace: this.#place.name, question, given }));
+  }
+
   /** @param {number} step */
-  async #fetch(step) {
+  #fetch(step) {
+    return this.#patiently(() => this.#link.call('frame', { trace: this.#place.name, step }));
+  }
+
+  /** Asks, and once more if the engine was started again meanwhile.
+   * @template Found @param {() => Promise<Found>} call @returns {Promise<Found>} */
+  async #patiently(call) {
     const ask = async () => {
       await this.#revive();
-      return this.#link.call('frame', { trace: this.#place.name, step });
+      return call();
     };
     try {
       return await ask();

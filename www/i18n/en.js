@@ -4,6 +4,7 @@ import embed from './en/embed.js';
 import game from './en/game.js';
 import learn from './en/learn.js';
 import offline from './en/offline.js';
+import panels from './en/panels.js';
 import positions from './en/positions.js';
 import review from './en/review.js';
 import { join, say } from './say.js';
@@ -23,6 +24,7 @@ export default {
   board,
   game,
   review,
+  panels,
   positions,
   learn,
   embed,
@@ -78,7 +80,7 @@ export default {
     exercise: 'Make an exercise',
     depth: 'Depth',
     branching: 'Branches',
-    cutEdges: 'Edges cut',
+    cutEdges: 'Cuts',
     any: 'any',
     seed: 'Seed',
     make: 'Make it',
@@ -154,7 +156,7 @@ export default {
     breakpoint: 'Breakpoint',
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
-    fit: 'Fit to width',
+    fit: 'See all of it',
     legend: 'Key',
     legendMax: 'Max takes the largest',
     legendMin: 'Min takes the smallest',
@@ -163,6 +165,7 @@ export default {
     legendPath: 'Current path',
     kinds: { max: 'Max', min: 'Min', leaf: 'Leaf' },
     states: { unseen: 'not searched yet', open: 'being searched', done: 'finished', pruned: 'cut off' },
+    several: ({ count, state }) => `${count} more branches, ${state}`,
     node: ({ kind, name, state, value, window, cut }) =>
       [`${kind} ${name}`, state, value && `value ${value}`, window && `window ${window}`, cut && `${cut}-cut`].filter(Boolean).join(', '),
   },

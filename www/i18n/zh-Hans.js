@@ -4,6 +4,7 @@ import embed from './zh-Hans/embed.js';
 import game from './zh-Hans/game.js';
 import learn from './zh-Hans/learn.js';
 import offline from './zh-Hans/offline.js';
+import panels from './zh-Hans/panels.js';
 import positions from './zh-Hans/positions.js';
 import review from './zh-Hans/review.js';
 import { join, say } from './say.js';
@@ -22,6 +23,7 @@ export default {
   board,
   game,
   review,
+  panels,
   positions,
   learn,
   embed,
@@ -78,7 +80,7 @@ export default {
     exercise: '出一道题',
     depth: '层数',
     branching: '分支',
-    cutEdges: '剪几条枝',
+    cutEdges: '剪几次',
     any: '不限',
     seed: '种子',
     make: '出题',
@@ -169,6 +171,8 @@ export default {
     legendPath: '当前路径',
     kinds: { max: 'Max', min: 'Min', leaf: '叶子' },
     states: { unseen: '还没搜索', open: '正在搜索', done: '搜索完毕', pruned: '已被剪掉' },
+    /** @param {{ count: number, state: string }} words */
+    several: ({ count, state }) => `另外 ${count} 枝，${state}`,
     /** @param {{ kind: string, name: string, state: string, value: string, window: string, cut: string }} node */
     node: ({ kind, name, state, value, window, cut }) =>
       [`${kind} ${name}`, state, value && `值 ${value}`, window && `窗口 ${window}`, cut && `${cut} 剪枝`].filter(Boolean).join('，'),

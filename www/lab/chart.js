@@ -1,7 +1,6 @@
 // How many leaves a search looks at: against depth and order, between every leaf and the least there can be.
 import { Chuhe } from '../engine/client.js';
 import { texts } from '../i18n/i18n.js';
-import { grown, seeded, write } from '../tree/edits.js';
 import { svg } from '../tree/svg.js';
 
 const WIDTH = 560;
@@ -34,7 +33,7 @@ export async function countLeaves(branching, seed, algorithm) {
   const engine = await Chuhe.start();
   const counts = [];
   for (let depth = 1; branching ** depth <= MOST_LEAVES && depth <= 8; depth += 1) {
-    const tree = write(grown({ depth, branching, most: 999 }, seeded(seed + depth)));
+    const { tree } = await engine.randomTree({ seed: seed + depth, depth, branching, most: 999 });
     const count = { depth, all: branching ** depth, least: leastLeaves(branching, depth), worst: 0, given: 0, best: 0 };
     for (const order of orders) count[order] = (await engine.summary({ game: 'tree', tree, algorithm, options: { order } })).leaves;
     counts.push(count);

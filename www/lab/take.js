@@ -1,7 +1,6 @@
 // Taking a picture away: SVG and PNG of a step or of every step, and a sheet to print with task and solution.
 import { texts } from '../i18n/i18n.js';
 import { strip, toPNG } from '../tree/export.js';
-import { toDOT, toTikZ } from '../tree/figures.js';
 
 /** @typedef {import('../tree/game-tree.js').GameTree} GameTree */
 /** @typedef {import('../tree/types.js').TraceSource} TraceSource */
@@ -47,9 +46,8 @@ export async function save(view, format, everyStep) {
   const steps = everyStep ? Array.from({ length: last + 1 }, (_, step) => step) : [view.step];
   const name = `chuhe-${everyStep ? 'steps' : `step-${view.step}`}`;
   if (format === 'tikz' || format === 'dot') {
-    const frames = await Promise.all(steps.map((step) => trace.frame(step)));
-    const text = format === 'tikz' ? toTikZ(trace, frames, view.names) : frames.map((frame) => toDOT(trace, frame, view.names)).join('\n');
-    return download(new Blob([text], { type: 'text/plain' }), `${name}.${format === 'tikz' ? 'tex' : 'dot'}`);
+    const text = await trace.figure?.(format, steps[0], steps[steps.length - 1], view.names);
+    return text && download(new Blob([text], { type: 'text/plain' }), `${name}.${format === 'tikz' ? 'tex' : 'dot'}`);
   }
   const frames = await pictures(trace, steps);
   const file = everyStep ? strip(frames) : frames[0].file;

@@ -1,12 +1,7 @@
 // The tools beside the text of a tree: undo, order, random trees and exercises.
-import { Chuhe } from '../engine/client.js';
-import { arrange, branches, grown, reverse, seeded, shuffle, write } from '../tree/edits.js';
+import { Chuhe, ChuheError } from '../engine/client.js';
 
-/** @typedef {import('../tree/edits.js').Branch} Branch */
 /** @typedef {import('./state.js').Task} Task */
-
-/** An exercise is looked for among this many seeds. */
-const TRIES = 300;
 
 /** The texts of a tree, past and future. */
 export class Past {
@@ -55,32 +50,20 @@ export class Past {
  */
 export async function reordered({ tree, root }, order, seed) {
   const engine = await Chuhe.start();
-  const trace = await engine.traceSearch({ game: 'tree', tree, root, algorithm: 'minimax' });
-  const list = branches(trace.diagram);
-  const { nodes } = await trace.frame(trace.summary.steps);
-  const values = new Map(list.map((branch, index) => [branch, nodes[index].value ?? 0]));
-  const value = (/** @type {Branch} */ branch) => values.get(branch) ?? 0;
-  if (order === 'reversed') reverse(list[0]);
-  else if (order === 'shuffled') shuffle(list[0], seeded(seed));
-  else arrange(list[0], root === 'max', value, order === 'best');
-  trace.release();
-  return write(list[0]);
+  return engine.arrangedTree({ tree, root, order, seed });
 }
 
 /**
- * The first tree from a seed on that has the wanted number of cut edges; the same for everybody.
+ * The first random tree from a seed on with the wanted number of cuts; the same for everybody. Null: there is none near.
  * @param {{ seed: number, depth: number, branching: number, cuts: number | null }} wish
  * @returns {Promise<{ tree: string, seed: number } | null>}
  */
 export async function exercise({ seed, depth, branching, cuts }) {
   const engine = await Chuhe.start();
-  for (let tried = 0; tried < TRIES; tried += 1) {
-    const tree = write(grown({ depth, branching, most: 20 }, seeded(seed + tried)));
-    if (cuts === null) return { tree, seed };
-    const trace = await engine.traceSearch({ game: 'tree', tree });
-    const edges = trace.reasons.reduce((sum, reason) => sum + (reason.code === 'cut' ? reason.pruned.length : 0), 0);
-    trace.release();
-    if (edges === cuts) return { tree, seed: seed + tried };
+  try {
+    return await engine.randomTree({ seed, depth, branching, ...(cuts === null ? {} : { cuts }) });
+  } catch (failure) {
+    if (failure instanceof ChuheError && failure.code.startsWith('random/')) return null;
+    throw failure;
   }
-  return null;
 }

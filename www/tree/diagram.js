@@ -10,9 +10,16 @@ import { playStep } from './travel.js';
 /** @typedef {import('./types.js').TraceSource} TraceSource */
 /** @typedef {import('./types.js').Texts} Texts */
 /** @typedef {import('./node-parts.js').NodeParts & { edge: SVGGElement | null }} Parts */
+/**
+ * What is folded away: the nodes that were folded, and where the others stand then.
+ * @typedef {{ nodes: ReadonlySet<number>, across: ArrayLike<number> | null }} Folded
+ */
+
+/** With more room than this, the windows handed down are written along the current path. */
+const ROOMY = 560;
 
 export class Diagram {
-  /** @type {Parts[]} */
+  /** @type {(Parts | null)[]} of each node; null for what is folded away */
   #parts = [];
   #children;
   #cuts;
@@ -22,21 +29,29 @@ export class Diagram {
   #frame = null;
   #links = svg('g', { class: 'links' });
   #travel = svg('g', { class: 'travel', 'aria-hidden': 'true' });
-  #handed = svg('text', { class: 'handed' });
+  #handed = svg('g', { class: 'handed-down', 'aria-hidden': 'true' });
+  #nodes;
+  #folded;
+  #roomy;
 
   /**
    * @param {SVGSVGElement} root
    * @param {TraceSource} source
    * @param {string[]} names
    * @param {{ width: number, grows: 'auto' | 'down' | 'right', shape: string }} look
+   * @param {Folded} folded
    */
-  constructor(root, source, names, look) {
+  constructor(root, source, names, look, { nodes: folded, across }) {
     this.root = root;
     this.source = source;
     this.names = names;
-    this.#children = childLists(source.diagram.nodes);
+    this.#folded = folded;
+    this.#nodes = across ? source.diagram.nodes.map((node, index) => ({ ...node, x: across[index] })) : source.diagram.nodes;
+    this.#children = childLists(this.#nodes);
     this.#cuts = cutReasons(source);
-    this.#placement = place(source.diagram, look.width, look.grows);
+    const width = Math.max(...this.#nodes.map(({ x }) => (Number.isNaN(x) ? 0 : x)));
+    this.#placement = place({ ...source.diagram, width, nodes: this.#nodes }, look.width, look.grows);
+    this.#roomy = look.width >= ROOMY && this.#placement.grows === 'down';
     this.#build(look.shape);
   }
 
@@ -51,10 +66,12 @@ export class Diagram {
     mark(this.root, 'data-grows', grows);
     const edges = svg('g', { class: 'edges', 'aria-hidden': 'true' });
     const nodes = svg('g', { class: 'nodes', role: 'none' });
-    this.#parts = this.source.diagram.nodes.map((node, index) => {
+    this.#parts = this.#nodes.map((node, index) => {
+      if (!this.#placement.shown[index]) return null;
       const edge = node.parent < 0 ? null : this.#edge(index);
       if (edge) edges.append(edge);
       const parts = { ...nodeParts(index, node, this.names[index], this.#placement, shape), edge };
+      parts.group.classList.toggle('folded', this.#folded.has(index));
       nodes.append(parts.group);
       return parts;
     });
@@ -92,14 +109,17 @@ export class Diagram {
     const onPath = new Set(frame.path);
     const best = new Set(frame.reason.code === 'end' ? frame.reason.line : []);
     const current = currentNode(frame);
+    const shown = this.nearest(current);
     this.#parts.forEach((parts, index) => {
+      if (!parts) return;
       const state = frame.nodes[index];
-      const { kind } = this.source.diagram.nodes[index];
+      const { kind, value, count } = this.#nodes[index];
       mark(parts.group, 'data-state', state.state);
       parts.group.classList.toggle('path', onPath.has(index));
-      parts.group.classList.toggle('current', index === current);
+      parts.group.classList.toggle('current', index === shown);
       parts.group.classList.toggle('best', best.has(index));
-      parts.value.textContent = kind === 'leaf' ? number(this.source.diagram.nodes[index].value) : boundSign(state.bound) + number(state.value);
+      parts.value.textContent = count > 1 ? `+${count}` : kind === 'leaf' ? number(value) : boundSign(state.bound) + number(state.value);
+      mark(parts.group, 'data-manner', mannerOf(state));
       parts.value.classList.toggle('long', (parts.value.textContent ?? '').length > 2);
       this.#describe(index, state, texts);
       if (parts.window) showWindow(parts.window, state, onPath.has(index));
@@ -111,9 +131,17 @@ export class Diagram {
       parts.edge.classList.toggle('best', best.has(index));
     });
     this.#frame = frame;
-    this.#showHandedTo(null);
+    this.#showHanded(null);
     this.#showLinks(frame);
-    playStep(this.#travel, frame, this.#placement, forward);
+    if (shown === current) playStep(this.#travel, frame, this.#placement, forward);
+    else this.#travel.replaceChildren();
+  }
+
+  /** A node, or what it is folded under. @param {number} index */
+  nearest(index) {
+    let at = index;
+    while (at > 0 && !this.#placement.shown[at]) at = this.#nodes[at].parent;
+    return at;
   }
 
   /** The letter at a cut: which bound did it and, for a deep cut, how many levels up it came from.
@@ -124,19 +152,26 @@ export class Diagram {
     for (const letter of edge.querySelectorAll('.letter')) letter.textContent = (letter.classList.contains('alpha') ? 'α' : 'β') + deep;
   }
 
-  /** On the edge to a node, the window that was handed down to it: the node pointed at, else one entered just now.
+  /** The windows handed down: on every edge of the current path if there is room, else on the last; and on the edge
+   * to a node pointed at.
    * @param {number | null} pointed */
-  #showHandedTo(pointed) {
-    const reason = this.#frame?.reason;
-    const node = pointed ?? (reason?.code === 'enter' ? reason.node : -1);
-    const window = this.#frame?.nodes[node]?.history[0];
-    const shown = window !== undefined && node > 0;
-    this.#handed.classList.toggle('shown', shown);
-    if (!shown) return;
+  #showHanded(pointed) {
+    const frame = this.#frame;
+    if (!frame) return;
+    const entered = frame.reason.code === 'enter' ? [frame.reason.node] : [];
+    const along = this.#roomy ? frame.path : entered;
+    const nodes = [...new Set([...along, ...(pointed === null ? [] : [pointed])])];
+    this.#handed.replaceChildren(...nodes.flatMap((node) => {
+      const window = frame.nodes[node]?.history[0];
+      if (!window || node <= 0 || !this.#placement.shown[node]) return [];
+      return [this.#handedTo(node, window, node === pointed || entered.includes(node))];
+    }));
+  }
+
+  /** @param {number} node @param {{ alpha: number, beta: number }} window @param {boolean} now */
+  #handedTo(node, window, now) {
     const { x, y } = along(this.#placement.edges[node], 0.5);
-    mark(this.#handed, 'x', round(x));
-    mark(this.#handed, 'y', round(y + 4));
-    this.#handed.textContent = interval(window);
+    return svg('text', { class: now ? 'handed now' : 'handed', x: round(x), y: round(y + 4) }, [interval(window)]);
   }
 
   /** The bows from the node that supplied a bound to the node it cut: of this step, and of an edge pointed at.
@@ -145,7 +180,7 @@ export class Diagram {
     const { radius, points } = this.#placement;
     const now = frame.reason.code === 'cut' ? frame.reason.node : -1;
     this.#links.replaceChildren(...this.#sharedLinks(frame), ...this.#cuts.flatMap((cut) => {
-      if (cut.by === null || frame.step < cut.step) return [];
+      if (cut.by === null || frame.step < cut.step || !this.#placement.shown[cut.node]) return [];
       const link = svg('path', {
         class: `link ${cut.bound}${cut.node === now ? ' now' : ''}`, 'data-node': cut.node,
         d: bow(points[cut.by], points[cut.node], radius + 4), 'marker-end': `url(#head-${cut.bound})`,
@@ -158,27 +193,24 @@ export class Diagram {
    * @param {Frame} frame */
   #sharedLinks({ reason }) {
     const { radius, points } = this.#placement;
-    const ties = this.source.diagram.nodes.flatMap(({ first }, index) => (first === index ? [] : [
+    const { shown } = this.#placement;
+    const ties = this.#nodes.flatMap(({ first }, index) => (first === index || !shown[index] || !shown[first] ? [] : [
       svg('path', { class: 'tie', d: bow(points[first], points[index], radius + 2) }),
     ]));
-    if (reason.code !== 'answer' || reason.writer === null) return ties;
+    if (reason.code !== 'answer' || reason.writer === null || !shown[reason.writer] || !shown[reason.node]) return ties;
     return [...ties, svg('path', { class: 'link answer now', d: bow(points[reason.writer], points[reason.node], radius + 4), 'marker-end': 'url(#head-answer)' })];
   }
 
   /** Points at a cut: its bow and the supplier of its bound light up.
    * @param {number | null} node the child whose edge is pointed at, or the cut node itself */
   point(node) {
-    this.#showHandedTo(node);
-    const parent = node === null ? -1 : this.source.diagram.nodes[node].parent;
-    for (const link of this.#links.children) {
-      const target = Number(link.getAttribute('data-node'));
-      link.classList.toggle('pointed', target === node || (target === parent && this.#isCut(node)));
-    }
-  }
-
-  /** @param {number | null} node */
-  #isCut(node) {
-    return node !== null && this.#parts[node].edge?.hasAttribute('data-cut');
+    this.#showHanded(node);
+    const parent = node === null ? -1 : this.#nodes[node].parent;
+    const cutNode = node !== null && this.#frame?.nodes[node]?.cutEdge ? parent : node;
+    for (const link of this.#links.children) link.classList.toggle('pointed', link.getAttribute('data-node') === String(cutNode));
+    const step = this.#frame?.step ?? 0;
+    const cut = this.#cuts.findLast((one) => one.node === cutNode && one.step <= step);
+    this.markNodes(cut && cut.by !== null ? [cut.by] : [], 'supplier');
   }
 
   /**
@@ -187,32 +219,40 @@ export class Diagram {
    * @param {Texts} texts
    */
   #describe(index, state, texts) {
-    const { nodes } = this.source.diagram;
-    const { target } = this.#parts[index];
-    const { kind, parent, y } = nodes[index];
+    const { parent, y } = this.#nodes[index];
+    const target = /** @type {Parts} */ (this.#parts[index]).target;
     const siblings = parent < 0 ? [index] : this.#children[parent];
     mark(target, 'aria-level', y + 1);
     mark(target, 'aria-posinset', siblings.indexOf(index) + 1);
     mark(target, 'aria-setsize', siblings.length);
-    if (this.#children[index].length > 0) mark(target, 'aria-expanded', String(!this.isCollapsed(index)));
-    mark(target, 'aria-label', texts.tree.node({
+    if (this.#children[index].length > 0) mark(target, 'aria-expanded', String(!this.#folded.has(index)));
+    mark(target, 'aria-label', this.label(index, state, texts));
+  }
+
+  /** A node in words.
+   * @param {number} index @param {Frame['nodes'][number]} state @param {Texts} texts */
+  label(index, state, texts) {
+    const { kind, value, count } = this.#nodes[index];
+    if (count > 1) return texts.tree.several({ count, state: texts.tree.states[state.state] });
+    return texts.tree.node({
       kind: texts.tree.kinds[kind],
       name: this.names[index],
       state: texts.tree.states[state.state],
-      value: kind === 'leaf' && this.names[index] === number(nodes[index].value) ? '' : boundSign(state.bound) + number(state.value),
+      value: kind === 'leaf' && this.names[index] === number(value) ? '' : boundSign(state.bound) + number(state.value),
       window: state.window && state.state !== 'unseen' ? interval(state.window) : '',
       cut: state.cutEdge === 'alpha' ? 'α' : state.cutEdge === 'beta' ? 'β' : '',
-    }));
+    });
   }
 
   /** The node reached by an arrow key, in the direction the tree grows.
    * @param {number} index @param {'parent' | 'child' | 'before' | 'after'} way */
   neighbour(index, way) {
-    const { nodes } = this.source.diagram;
-    if (way === 'parent') return nodes[index].parent;
-    if (way === 'child') return this.#children[index][0] ?? -1;
-    const level = nodes.flatMap((node, other) => (node.y === nodes[index].y ? [other] : [])).sort((one, other) => nodes[one].x - nodes[other].x);
-    return level[level.indexOf(index) + (way === 'before' ? -1 : 1)] ?? -1;
+    const nodes = this.#nodes;
+    const at = this.nearest(index);
+    if (way === 'parent') return nodes[at].parent;
+    if (way === 'child') return this.#folded.has(at) ? -1 : this.#children[at][0] ?? -1;
+    const level = nodes.flatMap((node, other) => (node.y === nodes[at].y && this.#placement.shown[other] ? [other] : [])).sort((one, other) => nodes[one].x - nodes[other].x);
+    return level[level.indexOf(at) + (way === 'before' ? -1 : 1)] ?? -1;
   }
 
   /** @param {number} index */
@@ -222,30 +262,30 @@ export class Diagram {
 
   /** @param {number} index */
   isCollapsed(index) {
-    return this.#parts[index].group.classList.contains('folded');
+    return this.#folded.has(index);
   }
 
-  /** Folds or unfolds a subtree; says whether it is folded now. @param {number} index */
-  toggleCollapse(index) {
-    if (this.#children[index].length === 0) return false;
-    const folded = this.#parts[index].group.classList.toggle('folded');
-    mark(this.#parts[index].target, 'aria-expanded', String(!folded));
-    this.source.diagram.nodes.forEach(({ parent }, other) => {
-      if (parent < 0) return;
-      const above = this.#parts[parent].group.classList;
-      const hidden = above.contains('folded') || above.contains('away');
-      this.#parts[other].group.classList.toggle('away', hidden);
-      this.#parts[other].edge?.classList.toggle('away', hidden);
-    });
-    return folded;
+  /** Whether anything hangs under a node. @param {number} index */
+  canCollapse(index) {
+    return this.#children[index].length > 0;
   }
 
   /** Gives a class to these nodes and takes it from all others.
    * @param {number[]} nodes @param {string} name */
   markNodes(nodes, name) {
-    this.#parts.forEach(({ group }, index) => group.classList.toggle(name, nodes.includes(index)));
+    this.#parts.forEach((parts, index) => parts?.group.classList.toggle(name, nodes.includes(index)));
   }
 }
+
+/** How a node was entered, if not in the ordinary way: by passing, once more, or among noisy moves only.
+ * @param {Frame['nodes'][number]} state */
+function mannerOf({ state, manner }) {
+  if (state === 'unseen' || !manner) return null;
+  return manner & PASSED ? 'passed' : manner & NOISY ? 'noisy' : manner & AGAIN ? 'again' : null;
+}
+
+/** The bits of `NodeState.manner` that are drawn. */
+const [AGAIN, PASSED, NOISY] = [2, 4, 16];
 
 /** The node a step is about. @param {Frame} frame */
 export function currentNode({ reason, path }) {

@@ -48,9 +48,9 @@ export class Duel {
     if (!diagram) return null;
     /** @type {Frame['nodes']} */
     const nodes = diagram.nodes.map((_, index) => ({
-      state: this.#path.includes(index) ? 'open' : 'unseen', cutEdge: null, window: null, history: [], value: null, bound: null,
+      state: this.#path.includes(index) ? 'open' : 'unseen', cutEdge: null, window: null, history: [], value: null, bound: null, visits: 0, manner: 0,
     }));
-    return { step: 0, reason: { code: 'start', root: 0 }, path: this.#path, nodes };
+    return { step: 0, reason: { code: 'start', root: 0 }, path: this.#path, nodes, diagram: null };
   }
 
   /** @param {number} index */

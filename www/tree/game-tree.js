@@ -2,13 +2,16 @@
 import { fill, texts } from '../i18n/i18n.js';
 import { plain } from '../i18n/say.js';
 import { caretakers } from './caretakers.js';
-import { Diagram, currentNode } from './diagram.js';
+import { currentNode } from './diagram.js';
 import { Duel } from './duel.js';
 import { Editor } from './editor.js';
-import { structureKey, stepKey } from './keys.js';
+import { stepKey } from './keys.js';
 import { standalone } from './export.js';
 import { nameNodes } from './names.js';
 import { Outline } from './outline.js';
+import { CodePanel } from './panel-code.js';
+import { MemoryPanel } from './panel-memory.js';
+import { Picture } from './picture.js';
 import { Player } from './player.js';
 import { Quiz } from './quiz.js';
 import { reasonSentence } from './reason.js';
@@ -18,7 +21,6 @@ import { StepTable } from './step-table.js';
 import { Telling } from './telling.js';
 import { Timeline } from './timeline.js';
 import { Worksheet } from './worksheet.js';
-import { Zoom } from './zoom.js';
 
 /** @typedef {import('./types.js').TraceSource} TraceSource */
 /** @typedef {import('./types.js').Frame} Frame */
@@ -38,24 +40,24 @@ export class GameTree extends HTMLElement {
   #truths = null;
   /** @type {Map<string, number | null> | null} */
   #worths = null;
-  /** @type {Diagram | null} */
-  #diagram = null;
   #inside = fillShadow(this.#shadow);
+  #picture = new Picture(this.#inside, {
+    answers: (node) => this.#practice?.chose(node) ?? false,
+    visit: (node) => { this.nextVisit(node); },
+    pointed: (node) => { if (this.#source && this.#frame) this.#telling.showWindow(this.#frame, this.#context(this.#source), node); },
+    tell: (name, detail) => this.#say(name, detail),
+    redraw: () => { this.#show(false); },
+  });
   #telling = new Telling(this.#shadow);
-  #outline = new Outline(this.#inside.outline, (index) => this.#choose(index));
+  #outline = new Outline(this.#inside.outline, (index) => this.#picture.choose(index));
   #table = new StepTable(this.#inside.steps, (step) => { this.stepTo(step); });
-  #zoom = new Zoom(this.#inside.scroller, this.#inside.picture);
+  #panels = [new CodePanel(this.#inside.details('code')), new MemoryPanel(this.#inside.details('memory'))];
   /** @type {Timeline | null} */
   #timeline = null;
   /** @type {Frame | null} */
   #frame = null;
   #step = 0;
   #width = 0;
-  #focused = 0;
-  /** @type {number | null} */
-  #selected = null;
-  /** @type {Set<number>} */
-  #breakpoints = new Set();
   /** @type {Quiz | Worksheet | Editor | Duel | null} */
   #practice = null;
   #player = new Player(() => this.#tick(), (playing) => this.#showPlaying(playing));
@@ -107,13 +109,12 @@ export class GameTree extends HTMLElement {
     this.#player.pause();
     this.#source = source;
     this.#frame = null;
-    this.#focused = 0;
-    this.#breakpoints.clear();
-    this.#select(null);
+    this.#picture.reset();
     this.#practice?.reset();
     this.toggleAttribute('filled', source !== null);
     if (!source) return;
     this.#names = nameNodes(source.diagram);
+    this.#picture.present(source, this.#names);
     this.#telling.present(this.#context(source));
     this.#table.present(this.#context(source));
     this.#outline.present(source.diagram.nodes);
@@ -145,7 +146,7 @@ export class GameTree extends HTMLElement {
 
   /** The nodes to mark as different from those of another view. @param {number[]} nodes */
   set differing(nodes) {
-    this.#diagram?.markNodes(nodes, 'differs');
+    this.#picture.mark(nodes, 'differs');
   }
 
   get step() {
@@ -176,7 +177,7 @@ export class GameTree extends HTMLElement {
 
   /** Moves through the steps: to the next cut, node, breakpoint, … @param {import('./stepping.js').Move} move */
   async go(move) {
-    if (this.#source) await this.stepTo(destination(move, this.#source, this.#step, this.#breakpoints));
+    if (this.#source) await this.stepTo(destination(move, this.#source, this.#step, this.#picture.breakpoints));
   }
 
   /** To the next step about a node. @param {number} node */
@@ -206,14 +207,12 @@ export class GameTree extends HTMLElement {
 
   #draw() {
     if (!this.#source || this.#width === 0) return;
-    this.#diagram = new Diagram(this.#inside.picture, this.#source, this.#names, {
+    const placement = this.#picture.draw({
       width: this.#width,
       grows: /** @type {'down' | 'right' | 'auto'} */ (this.getAttribute('grows') ?? 'auto'),
       shape: this.getAttribute('shape') ?? 'square',
     });
-    const { width, height } = this.#diagram.placement;
-    this.toggleAttribute('wide', width > (this.clientWidth - BESIDE) * 1.2);
-    this.#zoom.present({ width, height });
+    this.toggleAttribute('wide', placement !== null && placement.width > (this.clientWidth - BESIDE) * 1.2);
     this.#show(false);
   }
 
@@ -224,15 +223,17 @@ export class GameTree extends HTMLElement {
     if (!source) return;
     const frame = await this.#fetch(source, step);
     // A later step may have been asked for while this one was on its way.
-    if (!frame || source !== this.#source || step !== this.#step || !this.#diagram) return;
+    if (!frame || source !== this.#source || step !== this.#step || !this.#picture.diagram) return;
     this.#frame = frame;
-    this.#diagram.show(this.#practice?.picture() ?? frame, { texts: this.#texts, forward });
+    this.#picture.show(frame, this.#practice?.picture() ?? frame, { texts: this.#texts, forward });
     this.#tell(source, frame);
-    this.#zoom.follow(this.#diagram.placement.points[Math.max(0, currentNode(frame))]);
     this.setAttribute('shown', String(step));
-    this.dispatchEvent(new CustomEvent('step-change', {
-      bubbles: true, composed: true, detail: { step, steps: source.summary.steps, reason: frame.reason, text: this.reason },
-    }));
+    this.#say('step-change', { step, steps: source.summary.steps, reason: frame.reason, text: this.reason });
+  }
+
+  /** @param {string} name @param {object} detail */
+  #say(name, detail) {
+    this.dispatchEvent(new CustomEvent(name, { bubbles: true, composed: true, detail }));
   }
 
   /** A frame that cannot be had is the page's to explain, unless nobody wants it any more.
@@ -241,7 +242,7 @@ export class GameTree extends HTMLElement {
     try {
       return await source.frame(step);
     } catch (error) {
-      if (source === this.#source) this.dispatchEvent(new CustomEvent('trace-error', { bubbles: true, composed: true, detail: { error } }));
+      if (source === this.#source) this.#say('trace-error', { error });
       return null;
     }
   }
@@ -250,18 +251,19 @@ export class GameTree extends HTMLElement {
   #tell(source, frame) {
     const { tree } = this.#texts;
     const { steps } = source.summary;
-    this.#telling.show(frame, this.#context(source), this.#selected);
+    this.#telling.show(frame, this.#context(source), this.#picture.selected);
     this.#timeline?.show(frame.step, `${tree.stepOf({ step: frame.step, steps })}: ${this.reason}`);
     const ends = { first: 0, previous: 0, next: steps, last: steps };
     for (const [name, end] of Object.entries(ends)) this.#inside.button(name).setAttribute('aria-disabled', String(frame.step === end));
     this.#table.show(frame.step);
     this.#practice?.shown();
+    for (const panel of this.#panels) panel.show(frame, this.#context(source));
     this.#tellOutline();
   }
 
   #tellOutline() {
     const frame = this.#frame;
-    if (frame) this.#outline.show((index) => this.#diagram?.element(index)?.getAttribute('aria-label') ?? '', currentNode(frame));
+    if (frame) this.#outline.show((index) => this.#picture.diagram?.label(index, frame.nodes[index], this.#texts) ?? '', currentNode(frame));
   }
 
   /** @param {TraceSource} source */
@@ -284,7 +286,7 @@ export class GameTree extends HTMLElement {
     if (this.#step >= (this.#source?.summary.steps ?? 0)) this.#player.pause();
     else this.next();
     const reason = this.#source?.reasons[this.#step];
-    if (reason && 'node' in reason && this.#breakpoints.has(reason.node)) this.#player.pause();
+    if (reason && 'node' in reason && this.#picture.breakpoints.has(reason.node)) this.#player.pause();
   }
 
   /** @param {string | null} mode */
@@ -304,8 +306,8 @@ export class GameTree extends HTMLElement {
       frame: () => this.#frame,
       redraw: () => { this.#show(false); },
       go: (step) => { this.stepTo(step); },
-      markNodes: (nodes, mark) => this.#diagram?.markNodes(nodes, mark),
-      tell: (name, detail) => { this.dispatchEvent(new CustomEvent(name, { bubbles: true, composed: true, detail })); },
+      markNodes: (nodes, mark) => this.#picture.mark(nodes, mark),
+      tell: (name, detail) => this.#say(name, detail),
     };
   }
 
@@ -329,28 +331,18 @@ export class GameTree extends HTMLElement {
     for (const move of /** @type {const} */ (['first', 'previous', 'last', 'previousCut', 'nextCut', 'nextNode'])) {
       this.#inside.button(move).addEventListener('click', () => { this.pause(); this.go(move); });
     }
-    const chosen = (/** @type {(node: number) => void} */ action) => () => action(this.#selected ?? 0);
-    const actions = {
-      next: () => { this.pause(); this.next(); }, play: () => this.togglePlay(),
-      zoomIn: () => this.#zoom.change(1), zoomOut: () => this.#zoom.change(-1), fit: () => this.#zoom.fit(),
-      nextVisit: chosen((node) => this.nextVisit(node)), breakpoint: chosen((node) => this.toggleBreakpoint(node)),
-      collapse: chosen((node) => this.toggleCollapse(node)),
-    };
-    for (const [name, action] of Object.entries(actions)) this.#inside.button(name).addEventListener('click', action);
+    this.#inside.button('next').addEventListener('click', () => { this.pause(); this.next(); });
+    this.#inside.button('play').addEventListener('click', () => this.togglePlay());
     const strip = this.#inside.input('.timeline input');
     strip.addEventListener('input', () => { this.pause(); this.stepTo(Number(strip.value)); });
     const speed = this.#inside.input('.speed input');
     speed.addEventListener('input', () => { this.#player.speed = Number(speed.value); });
-    const tree = this.#inside.picture;
     this.#inside.part('outline').addEventListener('toggle', () => this.#tellOutline());
-    tree.addEventListener('keydown', (event) => this.#walk(event));
-    tree.addEventListener('click', (event) => this.#choose(nodeOf(event)));
-    tree.addEventListener('focusin', (event) => this.#pointAt(nodeOf(event)));
-    tree.addEventListener('focusout', () => this.#pointAt(null));
-    for (const place of [tree, this.#inside.part('sentence'), this.#inside.part('whose')]) {
-      place.addEventListener('pointerover', (event) => this.#pointAt(nodeOf(event)));
-      place.addEventListener('pointerleave', () => this.#pointAt(null));
-    }
+    this.#inside.part('panels').addEventListener('click', (event) => {
+      const button = event.target instanceof Element ? event.target.closest('button') : null;
+      if (button?.dataset.step) this.stepTo(Number(button.dataset.step));
+      else if (button?.dataset.node) this.#picture.choose(Number(button.dataset.node));
+    });
     this.addEventListener('keydown', (event) => this.handleKey(event));
   }
 
@@ -364,80 +356,6 @@ export class GameTree extends HTMLElement {
     if (action === 'next') this.next();
     else this.go(action);
   }
-
-  /** Keys inside the picture: arrows walk along the structure, Enter goes to the node's next step, b sets a breakpoint.
-   * @param {KeyboardEvent} event */
-  #walk(event) {
-    if (!this.#diagram || event.ctrlKey || event.metaKey || event.altKey) return;
-    const way = structureKey(event, this.#diagram.placement.grows);
-    if (way) {
-      const neighbour = this.#diagram.neighbour(this.#focused, way);
-      if (neighbour >= 0) this.#focusNode(neighbour);
-    } else if (event.key === 'Enter') {
-      if (!this.#practice?.chose(this.#focused)) this.nextVisit(this.#focused);
-    } else if (event.key === 'b') {
-      this.toggleBreakpoint(this.#focused);
-    } else if (event.key === 'c') {
-      this.toggleCollapse(this.#focused);
-    } else if (event.key === 'Escape') {
-      this.#select(null);
-    } else {
-      return;
-    }
-    event.preventDefault();
-  }
-
-  /** @param {number} index */
-  #focusNode(index) {
-    this.#focused = index;
-    /** @type {SVGElement | undefined} */ (this.#diagram?.element(index))?.focus();
-  }
-
-  /** A click on a node answers a question about nodes, or selects it; on nothing, lets go.
-   * @param {number | null} index */
-  #choose(index) {
-    if (index !== null && this.#practice?.chose(index)) return;
-    if (index !== null) this.#focusNode(index);
-    this.#select(index === this.#selected ? null : index);
-    if (index !== null) this.dispatchEvent(new CustomEvent('node-select', { bubbles: true, composed: true, detail: { node: index, name: this.#names[index] } }));
-  }
-
-  /** @param {number | null} index */
-  #select(index) {
-    this.#selected = index;
-    this.#diagram?.markNodes(index === null ? [] : [index], 'selected');
-    this.#inside.part('node-actions').hidden = index === null;
-    this.#inside.button('breakpoint').setAttribute('aria-pressed', String(index !== null && this.#breakpoints.has(index)));
-    this.#inside.button('collapse').setAttribute('aria-pressed', String(index !== null && this.#diagram?.isCollapsed(index)));
-    this.#pointAt(null);
-  }
-
-  /** Playing stops at a node with a breakpoint. @param {number} index */
-  toggleBreakpoint(index) {
-    if (!this.#breakpoints.delete(index)) this.#breakpoints.add(index);
-    this.#diagram?.markNodes([...this.#breakpoints], 'breakpoint');
-    this.#inside.button('breakpoint').setAttribute('aria-pressed', String(this.#breakpoints.has(index)));
-  }
-
-  /** Folds away what hangs under a node, or unfolds it. @param {number} index */
-  toggleCollapse(index) {
-    const folded = this.#diagram?.toggleCollapse(index) ?? false;
-    this.#inside.button('collapse').setAttribute('aria-pressed', String(folded));
-  }
-
-  /** The window shown is that of the node pointed at, else of the one selected, else of the one at work.
-   * @param {number | null} index */
-  #pointAt(index) {
-    this.#diagram?.point(index);
-    this.#diagram?.markNodes(index === null ? [] : [index], 'lit');
-    if (this.#source && this.#frame) this.#telling.showWindow(this.#frame, this.#context(this.#source), index ?? this.#selected);
-  }
-}
-
-/** The node an event is about. @param {Event} event */
-function nodeOf(event) {
-  const at = event.target instanceof Element ? event.target.closest('[data-node]') : null;
-  return at ? Number(at.getAttribute('data-node')) : null;
 }
 
 customElements.define('game-tree', GameTree);

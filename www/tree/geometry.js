@@ -9,6 +9,7 @@
  * @property {number} height
  * @property {number} radius half a node
  * @property {Point[]} points centres of the nodes
+ * @property {boolean[]} shown which nodes have a place: those folded away have none
  * @property {{ from: Point, to: Point }[]} edges from the parent's rim to the node's; the root's is a point
  */
 
@@ -34,12 +35,13 @@ export function place(diagram, available, wish = 'auto') {
   const grows = wish === 'auto' ? (available < 560 ? 'right' : 'down') : wish;
   const boards = diagram.nodes.some(({ board }) => board !== '');
   const room = (boards ? BOARD_ROOM : ROOM)[grows];
+  const shown = diagram.nodes.map(({ x }) => !Number.isNaN(x));
   const named = diagram.nodes.filter(({ kind, label, board }) => kind === 'leaf' && label !== '' && board === '').map(({ label }) => textWidth(label));
   const margin = grows === 'down' ? MARGIN.down : { ...MARGIN.right, right: MARGIN.right.right + (boards ? 34 : Math.min(90, Math.max(0, ...named))) };
   const levels = Math.max(1, diagram.height);
   const acrossUnit = unitAcross(diagram, room, grows === 'down' ? available - margin.x - margin.right : 0);
   const level = grows === 'down' ? room.level : clamp((available - margin.x - margin.right) / levels, 58, 120);
-  const points = diagram.nodes.map(({ x, y }) => grows === 'down'
+  const points = diagram.nodes.map(({ x, y }, index) => !shown[index] ? { x: 0, y: 0 } : grows === 'down'
     ? { x: margin.x + x * acrossUnit, y: margin.y + y * level }
     : { x: margin.x + y * level, y: margin.y + x * acrossUnit });
   const extent = { x: Math.max(...points.map((point) => point.x)), y: Math.max(...points.map((point) => point.y)) };
@@ -50,6 +52,7 @@ export function place(diagram, available, wish = 'auto') {
     height: extent.y + margin.end + ((named.length > 0 || boards) && grows === 'down' ? 12 : 0),
     radius,
     points,
+    shown,
     edges: diagram.nodes.map((node, index) => edge(points[Math.max(node.parent, 0)], points[index], node.kind === 'leaf', grows, radius)),
   };
 }
@@ -92,7 +95,7 @@ export function textWidth(text) {
 /** @param {Diagram} diagram */
 function levels({ nodes, height }) {
   const rows = Array.from({ length: height + 1 }, () => /** @type {Diagram['nodes']} */ ([]));
-  for (const node of nodes) rows[node.y].push(node);
+  for (const node of nodes) if (!Number.isNaN(node.x)) rows[node.y].push(node);
   return rows.map((row) => row.sort((one, other) => one.x - other.x));
 }
 

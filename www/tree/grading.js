@@ -111,6 +111,8 @@ export function worksheetFrame(diagram, entryOf) {
       history: [],
       value: Number.isNaN(value) ? null : value,
       bound: sign === '≥' ? 'atLeast' : sign === '≤' ? 'atMost' : null,
+      visits: 0,
+      manner: 0,
     };
   });
   diagram.nodes.forEach(({ kind }, index) => {
@@ -119,7 +121,7 @@ export function worksheetFrame(diagram, entryOf) {
       prune(child);
     }
   });
-  return { step: 0, reason: { code: 'start', root: 0 }, path: [], nodes };
+  return { step: 0, reason: { code: 'start', root: 0 }, path: [], nodes, diagram: null };
 
   /** @param {number} index */
   function prune(index) {

@@ -34,10 +34,10 @@ export function reasonSentence(reason, context) {
     case 'leave': return leave();
     case 'end': {
       const words = {
-        root: node(0), value: value(reason.value), seen: summary.leaves, all: summary.leavesInTree,
+        root: node(0), value: value(reason.value), seen: summary.leaves, all: summary.leavesInTree ?? summary.leaves,
         line: join(reason.line.map(node), ' → '),
       };
-      return summary.leaves < summary.leavesInTree ? texts.end(words) : texts.endAll(words);
+      return summary.leaves < words.all ? texts.end(words) : texts.endAll(words);
     }
     default: return [];
   }

@@ -24,6 +24,7 @@ const cutButton = (name, d) =>
 const skeleton = `
 <div class="frame" part="frame">
   <div class="zooming" part="zooming">${['zoomOut', 'fit', 'zoomIn'].map((name) => button(name, icons[/** @type {keyof typeof icons} */ (name)])).join('')}</div>
+  <svg class="minimap" part="minimap" aria-hidden="true"></svg>
   <div class="picture" part="picture" tabindex="-1"><svg class="tree" role="tree" data-label="tree.picture" tabindex="0"></svg></div>
   <div class="sentence" part="sentence">
     <p class="step-count"></p>
@@ -53,6 +54,12 @@ const skeleton = `
       <li><svg viewBox="0 0 34 20" aria-hidden="true"><path class="beta dash" d="M1 10H33"/><path class="beta" d="M12 5L22 15M12 15L22 5"/></svg><span data-text="tree.legendBeta"></span></li>
     </ul>
   </div>
+  <div class="panels" part="panels">
+    <details class="code"><summary data-text="panels.code"></summary><div class="inside"><ol class="listing"></ol>
+      <table class="stack"><caption data-text="panels.stack"></caption><thead><tr><th scope="col" data-text="panels.node"></th><th scope="col">α</th><th scope="col">β</th><th scope="col" data-text="panels.best"></th><th scope="col" data-text="panels.child"></th></tr></thead><tbody></tbody></table></div></details>
+    <details class="memory"><summary data-text="panels.memory"></summary><p class="memory-counts"></p><div class="scroller" tabindex="0" role="region" data-label="panels.memory">
+      <table><thead><tr><th scope="col" data-text="panels.position"></th><th scope="col" data-text="panels.value"></th><th scope="col" class="deep" data-text="panels.depth"></th><th scope="col" data-text="panels.writtenAt"></th><th scope="col" data-text="panels.uses"></th></tr></thead><tbody></tbody></table></div></details>
+  </div>
   <div class="alternatives" part="alternatives">
     <details class="outline"><summary data-text="tree.outline"></summary><ul role="tree" data-label="tree.outline"></ul></details>
     <details class="steps"><summary data-text="tree.steps"></summary>
@@ -69,7 +76,7 @@ const skeleton = `
   </div>
 </div>`;
 
-const styles = ['game-tree.css', 'edges.css', 'telling.css', 'controls.css', 'practice.css', 'alternatives.css']
+const styles = ['game-tree.css', 'nodes.css', 'edges.css', 'telling.css', 'controls.css', 'practice.css', 'panels.css', 'alternatives.css']
   .map((file) => `<link rel="stylesheet" href="${new URL(file, import.meta.url).href}">`).join('');
 
 /**
@@ -89,6 +96,8 @@ export function fillShadow(shadow) {
     part: (/** @type {string} */ name) => /** @type {HTMLElement} */ (find(`.${name}`)),
     button: (/** @type {string} */ name) => /** @type {HTMLButtonElement} */ (find(`button.${name}`)),
     svg: (/** @type {string} */ name) => /** @type {SVGSVGElement} */ (find(`svg.${name}`)),
+    details: (/** @type {string} */ name) => /** @type {HTMLDetailsElement} */ (find(`details.${name}`)),
+    active: () => shadow.activeElement,
     input: (/** @type {string} */ selector) => /** @type {HTMLInputElement} */ (find(selector)),
   };
 }

@@ -39,7 +39,7 @@ export class Telling {
     const wrong = ended && truth !== undefined && truth !== value;
     this.#part('reason').replaceChildren(rich(reasonSentence(source.reasons[frame.step], context)));
     this.#part('step-count').textContent = tree.stepOf({ step: frame.step, steps: source.summary.steps });
-    this.#part('leaves').textContent = tree.ofAll({ seen: leaves.length, all: source.summary.leavesInTree });
+    this.#part('leaves').textContent = tree.ofAll({ seen: leaves.length, all: source.summary.leavesInTree ?? leaves.length });
     this.#part('cuts').textContent = String(cuts.length);
     this.#part('root-value').textContent = value === null ? '–' : `${ended ? '' : boundSign(bound)}${number(value)}${wrong ? tree.shouldBe(number(truth)) : ''}`;
     this.showWindow(frame, context, about);

@@ -6,6 +6,7 @@
 /** @typedef {import('../engine/wasm/chuhe.js').NodeState} NodeState */
 /** @typedef {import('../engine/wasm/chuhe.js').Reason} Reason */
 /** @typedef {import('../engine/wasm/chuhe.js').TraceSummary} TraceSummary */
+/** @typedef {import('../engine/wasm/chuhe.js').TableState} TableState */
 /** @typedef {import('../i18n/say.js').Part} Part */
 /** @typedef {import('../i18n/i18n.js').Texts} Texts */
 
@@ -16,6 +17,9 @@
  * @property {TraceSummary} summary
  * @property {Reason[]} reasons one per step, from step 0 to the last
  * @property {(step: number) => Frame | Promise<Frame>} frame
+ * @property {(folded: number[]) => ArrayLike<number> | Promise<ArrayLike<number>>} [layoutFolded] where nodes stand across when all under some is folded away: NaN for what is
+ * @property {(format: 'tikz' | 'dot', first: number, last: number, names: string[]) => string | Promise<string>} [figure] the steps from one to another for other programs
+ * @property {(step: number, most: number) => TableState | Promise<TableState>} [table] what the table or memo holds after a step
  */
 
 export {};

@@ -1,28 +1,44 @@
-// How large the picture is shown: fitted to the width, or larger and scrolled so that the search stays in sight.
+// How large the picture is shown, and which part of it: fitted, zoomed about a point, dragged, or brought to the search.
 
 /** A picture is not shrunk below this to fit: its numbers could not be read. */
 const LEAST_FITTED = 0.72;
-const LEAST = 0.25;
+const LEAST = 0.15;
 const MOST = 3;
 const NOTCH = 1.25;
+/** A pointer that moves less has clicked. */
+const DRAG = 5;
 
 export class Zoom {
-  #natural = { width: 0, height: 0 };
+  #natural = { width: 1, height: 1 };
+  #overflows = false;
   /** @type {number | null} chosen by the reader; null fits */
   #chosen = null;
+  /** @type {Map<number, { x: number, y: number }>} the pointers that are down */
+  #pointers = new Map();
 
   /**
    * @param {HTMLElement} scroller
    * @param {SVGSVGElement} picture
+   * @param {() => void} changed called when another part is in view
    */
-  constructor(scroller, picture) {
+  constructor(scroller, picture, changed) {
     this.scroller = scroller;
     this.picture = picture;
+    this.changed = changed;
     scroller.addEventListener('wheel', (event) => {
       if (!event.ctrlKey && !event.metaKey) return;
       event.preventDefault();
-      this.change(event.deltaY < 0 ? 1 : -1);
+      this.change(event.deltaY < 0 ? 1 : -1, event);
     }, { passive: false });
+    scroller.addEventListener('scroll', changed, { passive: true });
+    scroller.addEventListener('pointerdown', (event) => this.#pointers.set(event.pointerId, { x: event.clientX, y: event.clientY }));
+    scroller.addEventListener('pointermove', (event) => this.#drag(event));
+    for (const name of /** @type {const} */ (['pointerup', 'pointercancel', 'lostpointercapture'])) {
+      scroller.addEventListener(name, (event) => {
+        this.#pointers.delete(event.pointerId);
+        scroller.classList.remove('dragging');
+      });
+    }
   }
 
   /** @param {{ width: number, height: number }} natural */
@@ -31,37 +47,98 @@ export class Zoom {
     this.#apply();
   }
 
+  /** Another tree: what was chosen for the last one is forgotten. */
+  reset() {
+    this.#chosen = null;
+  }
+
   get scale() {
     const fitted = this.scroller.clientWidth / Math.max(1, this.#natural.width);
     return this.#chosen ?? Math.min(1, Math.max(LEAST_FITTED, fitted));
   }
 
-  /** @param {number} notches */
-  change(notches) {
-    this.#chosen = Math.min(MOST, Math.max(LEAST, this.scale * NOTCH ** notches));
+  /** The part in view, in the picture's own units. */
+  get view() {
+    const { scale, scroller } = this;
+    return {
+      x: scroller.scrollLeft / scale, y: scroller.scrollTop / scale,
+      width: Math.min(this.#natural.width, scroller.clientWidth / scale), height: Math.min(this.#natural.height, scroller.clientHeight / scale),
+    };
+  }
+
+  /** Whether there is more than fits, as of the last change of size: to ask the page at every step is slow. */
+  get overflows() {
+    return this.#overflows;
+  }
+
+  /** @param {number} notches @param {{ clientX: number, clientY: number }} [about] what stays where it is; else the middle */
+  change(notches, about) {
+    this.#zoomTo(this.scale * NOTCH ** notches, about);
+  }
+
+  /** All of it at once, however small. */
+  fit() {
+    const { width, height } = this.#natural;
+    const room = Math.max(this.scroller.clientHeight, 200);
+    this.#chosen = Math.min(1, this.scroller.clientWidth / width, Math.max(room / height, this.scroller.clientWidth / width / 2));
     this.#apply();
   }
 
-  /** The whole width at once, whatever the size. */
-  fit() {
-    this.#chosen = Math.min(1, this.scroller.clientWidth / Math.max(1, this.#natural.width));
+  /** @param {number} scale @param {{ clientX: number, clientY: number }} [about] */
+  #zoomTo(scale, about) {
+    const { scroller } = this;
+    const box = scroller.getBoundingClientRect();
+    const at = about ? { x: about.clientX - box.left, y: about.clientY - box.top } : { x: box.width / 2, y: box.height / 2 };
+    const before = this.scale;
+    const held = { x: (scroller.scrollLeft + at.x) / before, y: (scroller.scrollTop + at.y) / before };
+    this.#chosen = Math.min(MOST, Math.max(LEAST, scale));
     this.#apply();
+    scroller.scrollLeft = held.x * this.#chosen - at.x;
+    scroller.scrollTop = held.y * this.#chosen - at.y;
+    this.changed();
+  }
+
+  /** One pointer drags the paper, two stretch it; a finger alone scrolls as everywhere. @param {PointerEvent} event */
+  #drag(event) {
+    const before = this.#pointers.get(event.pointerId);
+    if (!before) return;
+    const now = { x: event.clientX, y: event.clientY };
+    const [other] = [...this.#pointers].filter(([id]) => id !== event.pointerId).map(([, point]) => point);
+    if (other) {
+      const [was, is] = [before, now].map((point) => Math.hypot(point.x - other.x, point.y - other.y));
+      this.#zoomTo(this.scale * (is / Math.max(1, was)), { clientX: (now.x + other.x) / 2, clientY: (now.y + other.y) / 2 });
+    } else if (event.pointerType === 'mouse') {
+      if (!this.scroller.classList.contains('dragging') && Math.hypot(now.x - before.x, now.y - before.y) < DRAG) return;
+      this.scroller.classList.add('dragging');
+      this.scroller.setPointerCapture(event.pointerId);
+      this.scroller.scrollLeft -= now.x - before.x;
+      this.scroller.scrollTop -= now.y - before.y;
+    }
+    this.#pointers.set(event.pointerId, now);
   }
 
   #apply() {
-    this.picture.style.setProperty('width', `${this.#natural.width * this.scale}px`);
-    const overflows = this.#natural.width * this.scale > this.scroller.clientWidth + 1;
-    this.scroller.classList.toggle('overflowing', overflows);
-    this.scroller.classList.toggle('zoomed', this.#chosen !== null || overflows);
+    const { scroller, scale } = this;
+    const { width, height } = this.#natural;
+    this.picture.style.setProperty('width', `${width * scale}px`);
+    this.#overflows = width * scale > scroller.clientWidth + 1 || height * scale > scroller.clientHeight + 1;
+    scroller.classList.toggle('zoomed', this.#chosen !== null || this.#overflows);
+    this.changed();
   }
 
-  /** Brings a point of the picture into the middle third, if it is outside.
+  /** Puts a point of the picture into the middle. @param {{ x: number, y: number }} point @param {'auto' | 'smooth'} [behavior] */
+  centre({ x, y }, behavior = 'auto') {
+    const { scroller, scale } = this;
+    scroller.scrollTo({ left: x * scale - scroller.clientWidth / 2, top: y * scale - scroller.clientHeight / 2, behavior });
+  }
+
+  /** Brings a point of the picture into the middle, if it is near the edge or outside.
    * @param {{ x: number, y: number }} point */
-  follow({ x }) {
-    const { scroller } = this;
-    if (!scroller.classList.contains('overflowing')) return;
-    const at = x * this.scale - scroller.scrollLeft;
-    if (at > scroller.clientWidth * 0.15 && at < scroller.clientWidth * 0.85) return;
-    scroller.scrollTo({ left: x * this.scale - scroller.clientWidth / 2, behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' });
+  follow(point) {
+    if (!this.overflows) return;
+    const { x, y, width, height } = this.view;
+    const near = (/** @type {number} */ at, /** @type {number} */ from, /** @type {number} */ size) => at > from + size * 0.12 && at < from + size * 0.88;
+    if (near(point.x, x, width) && near(point.y, y, height)) return;
+    this.centre(point, matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth');
   }
 }

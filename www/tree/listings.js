@@ -1,0 +1,220 @@
+// What each algorithm does, as pseudo-code: the same in every language, with the moments at which a line runs.
+//
+// Before the bar stand the moments: call, leaf, answer, raise, narrow (a raise that moves a bound), cut, leave, pass (a
+// search from the root again), end. A side before a dot means only there. A line without moments is never lit.
+
+/** @typedef {{ when: string[], text: string }} Line */
+
+const minimax = `
+max.call        |max(n):
+max.leaf        |  if n is a leaf: return its value
+                |  best ← −∞
+                |  for each child c of n:
+max.raise       |    best ← max(best, min(c))
+max.leave       |  return best
+                |
+min.call        |min(n):
+min.leaf        |  if n is a leaf: return its value
+                |  best ← +∞
+                |  for each child c of n:
+min.raise       |    best ← min(best, max(c))
+min.leave       |  return best`;
+
+const sources = /** @type {Record<string, string>} */ ({
+  minimax,
+  minimax_bottom_up: `
+call            |value(n):
+leaf            |  if n is a leaf: return its value
+                |  values ← [value(c) for each child c of n]
+                |  if n is a Max node:
+max.raise max.leave|    return the largest of values
+                |  else:
+min.raise min.leave|    return the smallest of values`,
+  fail_soft: `
+call            |value(n, α, β):
+leaf            |  if n is a leaf: return its value
+                |  if n is a Max node:
+                |    best ← −∞
+                |    for each child c of n:
+max.raise       |      best ← max(best, value(c, α, β))
+max.narrow      |      α ← max(α, best)
+max.cut         |      if best ≥ β: return best
+max.leave       |    return best
+                |  else:
+                |    best ← +∞
+                |    for each child c of n:
+min.raise       |      best ← min(best, value(c, α, β))
+min.narrow      |      β ← min(β, best)
+min.cut         |      if best ≤ α: return best
+min.leave       |    return best`,
+  fail_hard: `
+call            |value(n, α, β):
+leaf            |  if n is a leaf: return its value
+                |  if n is a Max node:
+                |    for each child c of n:
+max.raise       |      α ← max(α, value(c, α, β))
+max.cut         |      if α ≥ β: return α
+max.leave       |    return α
+                |  else:
+                |    for each child c of n:
+min.raise       |      β ← min(β, value(c, α, β))
+min.cut         |      if β ≤ α: return β
+min.leave       |    return β`,
+  single_bound: `
+max.call        |max(n, β):
+max.leaf        |  if n is a leaf: return its value
+                |  best ← −∞
+                |  for each child c of n:
+max.raise       |    best ← max(best, min(c, best))
+max.cut         |    if best ≥ β: return best
+max.leave       |  return best
+                |
+min.call        |min(n, α):
+min.leaf        |  if n is a leaf: return its value
+                |  best ← +∞
+                |  for each child c of n:
+min.raise       |    best ← min(best, max(c, best))
+min.cut         |    if best ≤ α: return best
+min.leave       |  return best`,
+  negamax_fail_soft: `
+call            |value(n, α, β):
+leaf            |  if n is a leaf: return its value for the mover
+                |  best ← −∞
+                |  for each child c of n:
+raise           |    best ← max(best, −value(c, −β, −α))
+narrow          |    α ← max(α, best)
+cut             |    if best ≥ β: return best
+leave           |  return best`,
+  memo: `
+call            |value(n):
+answer          |  if n is in memo: return memo[n]
+leaf            |  if n is a leaf: return memo[n] ← its value
+                |  best ← the worst for the mover
+                |  for each child c of n:
+raise           |    best ← the better of best, value(c)
+leave           |  return memo[n] ← best`,
+  memo_careless: `
+call            |value(n, bound):
+answer          |  if n is in memo: return memo[n]
+leaf            |  if n is a leaf: return memo[n] ← its value
+                |  best ← the worst for the mover
+                |  for each child c of n:
+raise           |    best ← the better of best, value(c, best)
+cut             |    if best meets bound: return memo[n] ← best   ✗
+leave           |  return memo[n] ← best`,
+  memo_careful: `
+call            |value(n, bound):
+answer          |  if n is in memo: return memo[n]
+leaf            |  if n is a leaf: return memo[n] ← its value
+                |  best ← the worst for the mover
+                |  for each child c of n:
+raise           |    best ← the better of best, value(c, best)
+cut             |    if best meets bound: return best
+leave           |  return memo[n] ← best`,
+  memo_careful_full: `
+call            |value(n, α, β):
+answer          |  if n is in memo: return memo[n]
+leaf            |  if n is a leaf: return memo[n] ← its value
+                |  best ← the worst for the mover
+                |  for each child c of n:
+raise           |    best ← the better of best, value(c, α, β)
+narrow          |    move α or β to best
+cut             |    if best meets the other bound: return best
+leave           |  return memo[n] ← best   ✗`,
+  table: `
+call            |value(n, α, β):
+leaf            |  if n is a leaf: return its value for the mover
+answer          |  if table[n] is enough for (α, β): return it
+                |  best ← −∞
+                |  for each child c of n, the one in table[n] first:
+raise           |    best ← max(best, −value(c, −β, −α))
+narrow          |    α ← max(α, best)
+cut             |    if best ≥ β: table[n] ← (≥, best); return best
+leave           |  table[n] ← (= or ≤, best); return best`,
+  pvs: `
+call            |value(n, α, β):
+leaf            |  if n is a leaf: return its value for the mover
+                |  best ← −∞
+                |  for each child c of n:
+                |    if c is the first: v ← −value(c, −β, −α)
+probe           |    else: v ← −value(c, −α−1, −α)
+again           |      if α < v < β: v ← −value(c, −β, −α)
+raise           |    best ← max(best, v)
+narrow          |    α ← max(α, best)
+cut             |    if best ≥ β: return best
+leave           |  return best`,
+  mtdf: `
+                |lower ← −∞; upper ← +∞; g ← 0
+                |while lower < upper:
+                |  β ← g, or g + 1 if g = lower
+pass            |  g ← value(root, β − 1, β)
+end             |  if g < β: upper ← g, else: lower ← g
+                |
+call            |value(n, α, β):
+leaf            |  if n is a leaf: return its value for the mover
+answer          |  if table[n] is enough for (α, β): return it
+                |  best ← −∞
+                |  for each child c of n:
+raise           |    best ← max(best, −value(c, −β, −α))
+narrow          |    α ← max(α, best)
+cut             |    if best ≥ β: table[n] ← (≥, best); return best
+leave           |  table[n] ← (= or ≤, best); return best`,
+  root_parallel: `
+                |in parallel, for each child c of the root:
+                |  v ← value(c, −∞, +∞)   (no bound is shared)
+end             |value of the root ← the best v
+                |
+call            |value(n, α, β):
+leaf            |  if n is a leaf: return its value
+                |  best ← the worst for the mover
+                |  for each child c of n:
+raise           |    best ← the better of best, value(c, α, β)
+narrow          |    move α or β to best
+cut             |    if best meets the other bound: return best
+leave           |  return best`,
+});
+
+/**
+ * The lines of an algorithm; null for one that is too long to be told so.
+ * @param {string} algorithm
+ * @param {boolean} atEquality whether a value that only equals the bound cuts
+ * @returns {Line[] | null}
+ */
+export function listing(algorithm, atEquality) {
+  const source = sources[algorithm];
+  if (!source) return null;
+  return source.slice(1).split('\n').map((line) => {
+    const bar = line.indexOf('|');
+    const when = line.slice(0, bar).split(' ').filter(Boolean);
+    const text = line.slice(bar + 1);
+    const strict = !atEquality && when.some((moment) => moment.endsWith('cut'));
+    return { when, text: strict ? text.replace('best ≥', 'best >').replace('best ≤', 'best <').replace('α ≥', 'α >').replace('β ≤', 'β <') : text };
+  });
+}
+
+/**
+ * Which lines run at a step.
+ * @param {Line[]} lines
+ * @param {import('./types.js').Reason} reason
+ * @param {{ side: 'max' | 'min', manner: number }} node whose turn it is there, and how it was entered
+ * @returns {number[]}
+ */
+export function runningLines(lines, reason, { side, manner }) {
+  const moments = momentsOf(reason, manner);
+  const runs = (/** @type {string} */ wanted) => {
+    const [first, second] = wanted.split('.');
+    return second === undefined ? moments.includes(first) : first === side && moments.includes(second);
+  };
+  return lines.flatMap(({ when }, index) => (when.some(runs) ? [index] : []));
+}
+
+/** @param {import('./types.js').Reason} reason @param {number} manner @returns {string[]} */
+function momentsOf(reason, manner) {
+  switch (reason.code) {
+    case 'enter':
+      if (reason.from === null) return ['call', 'pass'];
+      return ['call', ...(manner & 2 ? ['again'] : manner & 1 ? ['probe'] : [])];
+    case 'raise': return reason.bound ? ['raise', 'narrow'] : ['raise'];
+    default: return [reason.code];
+  }
+}

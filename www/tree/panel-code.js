@@ -1,0 +1,101 @@
+// The algorithm as pseudo-code with the line that runs, and the calls that are open with their variables.
+import { childLists } from './names.js';
+import { boundSign, number } from './format.js';
+import { listing, runningLines } from './listings.js';
+import { nodeMark } from './reason.js';
+import { rich } from './rich.js';
+
+/** @typedef {import('./types.js').Frame} Frame */
+/** @typedef {import('./reason.js').Context} Context */
+
+export class CodePanel {
+  #details;
+  #list;
+  #rows;
+  /** @type {{ frame: Frame, context: Context } | null} */
+  #now = null;
+  #shown = '';
+  /** @type {import('./listings.js').Line[] | null} */
+  #lines = null;
+
+  /** @param {HTMLDetailsElement} details */
+  constructor(details) {
+    this.#details = details;
+    this.#list = /** @type {HTMLOListElement} */ (details.querySelector('.listing'));
+    this.#rows = /** @type {HTMLTableSectionElement} */ (details.querySelector('tbody'));
+    details.addEventListener('toggle', () => this.#fill());
+  }
+
+  /** @param {Frame} frame @param {Context} context */
+  show(frame, context) {
+    this.#now = { frame, context };
+    this.#fill();
+  }
+
+  #fill() {
+    if (!this.#details.open || !this.#now) return;
+    const { frame, context } = this.#now;
+    this.#write(context);
+    this.#light(frame, context);
+    this.#rows.replaceChildren(...this.#stack(frame, context));
+  }
+
+  /** The lines, if they are those of another algorithm. @param {Context} context */
+  #write({ source: { summary } }) {
+    const shown = `${summary.algorithm} ${summary.cutsAtEquality}`;
+    if (shown === this.#shown) return;
+    this.#shown = shown;
+    this.#lines = listing(summary.algorithm, summary.cutsAtEquality);
+    this.#list.hidden = this.#lines === null;
+    this.#list.replaceChildren(...(this.#lines ?? []).map(({ text }) => {
+      const item = document.createElement('li');
+      const code = document.createElement('code');
+      code.textContent = text || ' ';
+      item.append(code);
+      return item;
+    }));
+  }
+
+  /** @param {Frame} frame @param {Context} context */
+  #light({ reason, nodes }, { source: { diagram } }) {
+    const about = 'node' in reason ? reason.node : 0;
+    const { kind, parent } = diagram.nodes[about];
+    // A leaf is looked at by the call that its parent makes.
+    const above = parent < 0 ? 'min' : diagram.nodes[parent].kind;
+    const side = kind === 'leaf' ? (above === 'max' ? 'min' : 'max') : kind;
+    const running = this.#lines ? runningLines(this.#lines, reason, { side, manner: nodes[about].manner }) : [];
+    [...this.#list.children].forEach((item, index) => {
+      item.toggleAttribute('aria-current', running.includes(index));
+    });
+  }
+
+  /** The calls that are open, the latest last. @param {Frame} frame @param {Context} context */
+  #stack({ path, nodes }, context) {
+    const { source: { diagram }, texts: { panels } } = context;
+    const children = childLists(diagram.nodes);
+    return path.map((index, depth) => {
+      const { window, value, bound, state } = nodes[index];
+      const below = path[depth + 1];
+      const at = below === undefined ? children[index].filter((child) => nodes[child].state === 'done').length : children[index].indexOf(below) + 1;
+      const row = document.createElement('tr');
+      row.classList.toggle('top', depth === path.length - 1);
+      const name = document.createElement('th');
+      name.scope = 'row';
+      const button = document.createElement('button');
+      button.type = 'button';
+      button.className = 'word';
+      button.dataset.node = String(index);
+      button.append(rich(nodeMark(index, context)));
+      name.append(button);
+      const texts = [window ? number(window.alpha) : '', window ? number(window.beta) : '', state === 'unseen' ? '' : boundSign(bound) + number(value),
+        children[index].length > 0 ? panels.childOf({ at, all: children[index].length }) : ''];
+      row.append(name, ...texts.map((text, column) => {
+        const cell = document.createElement('td');
+        if (column < 2) cell.className = column === 0 ? 'alpha' : 'beta';
+        cell.textContent = text;
+        return cell;
+      }));
+      return row;
+    });
+  }
+}

@@ -1,0 +1,72 @@
+// The transposition table or memo as it stands at a step: what was written where, what it is worth, and how often it answered.
+import { boundSign, number } from './format.js';
+import { nodeMark } from './reason.js';
+import { rich } from './rich.js';
+
+/** @typedef {import('./types.js').Frame} Frame */
+/** @typedef {import('./reason.js').Context} Context */
+
+/** More entries are counted, not listed. */
+const MOST = 100;
+/** The algorithms that remember. */
+const REMEMBER = ['memo', 'memo_careless', 'memo_careful', 'memo_careful_full', 'table', 'mtdf', 'null_move', 'quiescence', 'framework', 'play'];
+
+export class MemoryPanel {
+  #details;
+  #rows;
+  #counts;
+  /** @type {{ frame: Frame, context: Context } | null} */
+  #now = null;
+
+  /** @param {HTMLDetailsElement} details */
+  constructor(details) {
+    this.#details = details;
+    this.#rows = /** @type {HTMLTableSectionElement} */ (details.querySelector('tbody'));
+    this.#counts = /** @type {HTMLParagraphElement} */ (details.querySelector('.memory-counts'));
+    details.addEventListener('toggle', () => { this.#fill(); });
+  }
+
+  /** @param {Frame} frame @param {Context} context */
+  show(frame, context) {
+    this.#now = { frame, context };
+    this.#details.hidden = !context.source.table || !REMEMBER.includes(context.source.summary.algorithm);
+    this.#fill();
+  }
+
+  async #fill() {
+    const now = this.#now;
+    if (!this.#details.open || this.#details.hidden || !now) return;
+    const { frame, context } = now;
+    const state = await context.source.table?.(frame.step, MOST);
+    if (!state || now !== this.#now) return;
+    const { panels } = context.texts;
+    const { reason } = frame;
+    const asked = reason.code === 'answer' ? reason.writer : null;
+    this.#details.querySelector('table')?.classList.toggle('flat', state.entries.every(({ depth }) => depth === null));
+    this.#counts.textContent = panels.memoryCounts(state);
+    this.#rows.replaceChildren(...state.entries.map((entry) => {
+      const row = document.createElement('tr');
+      row.classList.toggle('fresh', entry.step === frame.step);
+      row.classList.toggle('asked', entry.node !== null && entry.node === asked);
+      const position = document.createElement('th');
+      position.scope = 'row';
+      if (entry.node === null) position.textContent = entry.caption;
+      else position.append(rich(nodeMark(entry.node, context)));
+      const step = document.createElement('button');
+      step.type = 'button';
+      step.className = 'word';
+      step.dataset.step = String(entry.step);
+      step.textContent = String(entry.step);
+      row.append(position, cell(boundSign(entry.exact) + number(entry.value)), cell(entry.depth === null ? '' : String(entry.depth), 'deep'), cell(step), cell(entry.uses === 0 ? '' : `×${entry.uses}`));
+      return row;
+    }));
+  }
+}
+
+/** @param {string | HTMLElement} content @param {string} [name] */
+function cell(content, name) {
+  const element = document.createElement('td');
+  if (name) element.className = name;
+  element.append(content);
+  return element;
+}

@@ -1,0 +1,229 @@
+// The picture and everything done with a hand on it: walking, pointing, folding, choosing nodes, breakpoints, zooming.
+import { Diagram, currentNode } from './diagram.js';
+import { structureKey } from './keys.js';
+import { Minimap } from './minimap.js';
+import { Zoom } from './zoom.js';
+
+/** @typedef {import('./types.js').TraceSource} TraceSource */
+/** @typedef {import('./types.js').Frame} Frame */
+/**
+ * What the element does about what happens in the picture.
+ * @typedef {object} Owner
+ * @property {(node: number) => boolean} answers whether a way of practising takes a click on a node as an answer
+ * @property {(node: number) => void} visit
+ * @property {(node: number | null) => void} pointed
+ * @property {(name: string, detail: object) => void} tell
+ * @property {() => void} redraw
+ */
+
+export class Picture {
+  /** @type {Diagram | null} */
+  diagram = null;
+  /** @type {TraceSource | null} */
+  #source = null;
+  /** @type {string[]} */
+  #names = [];
+  #look = { width: 0, grows: /** @type {'auto' | 'down' | 'right'} */ ('auto'), shape: 'square' };
+  /** @type {Frame | null} */
+  #frame = null;
+  #focused = 0;
+  /** @type {number | null} */
+  #selected = null;
+  /** @type {Set<number>} */
+  #breakpoints = new Set();
+  /** @type {Set<number>} */
+  #folded = new Set();
+  /** @type {ArrayLike<number> | null} */
+  #across = null;
+  /** @type {Map<string, number[]>} marks that outlive a drawing */
+  #marks = new Map();
+  #inside;
+  #owner;
+  #zoom;
+  #minimap;
+
+  /**
+   * @param {ReturnType<typeof import('./skeleton.js').fillShadow>} inside
+   * @param {Owner} owner
+   */
+  constructor(inside, owner) {
+    this.#inside = inside;
+    this.#owner = owner;
+    this.#zoom = new Zoom(inside.scroller, inside.picture, () => this.#minimap?.look());
+    this.#minimap = new Minimap(inside.svg('minimap'), this.#zoom);
+    this.#listen();
+  }
+
+  get selected() {
+    return this.#selected;
+  }
+
+  get breakpoints() {
+    return this.#breakpoints;
+  }
+
+  /** Another search. @param {TraceSource} source @param {string[]} names */
+  present(source, names) {
+    this.#source = source;
+    this.#names = names;
+    this.reset();
+  }
+
+  /** As if nothing had been touched. */
+  reset() {
+    this.#focused = 0;
+    this.#frame = null;
+    this.#breakpoints.clear();
+    this.#folded.clear();
+    this.#across = null;
+    this.#zoom.reset();
+    this.select(null);
+  }
+
+  /** @param {{ width: number, grows: 'auto' | 'down' | 'right', shape: string }} look */
+  draw(look) {
+    const source = this.#source;
+    if (!source) return null;
+    this.#look = look;
+    this.diagram = new Diagram(this.#inside.picture, source, this.#names, look, { nodes: this.#folded, across: this.#across });
+    const { placement } = this.diagram;
+    this.#zoom.present(placement);
+    this.#minimap.present(placement);
+    for (const [mark, nodes] of this.#marks) this.diagram.markNodes(nodes, mark);
+    return placement;
+  }
+
+  /** @param {Frame} frame @param {Frame} shown as it is drawn: a way of practising may hide things @param {Parameters<Diagram['show']>[1]} how */
+  show(frame, shown, how) {
+    const { diagram } = this;
+    if (!diagram) return;
+    this.#frame = shown;
+    const at = diagram.nearest(Math.max(0, currentNode(frame)));
+    diagram.show(shown, how);
+    this.#minimap.show(shown, frame.reason.code === 'start' ? -1 : at);
+    this.#zoom.follow(diagram.placement.points[at]);
+  }
+
+  /** @param {number[]} nodes @param {string} mark */
+  mark(nodes, mark) {
+    this.#marks.set(mark, nodes);
+    this.diagram?.markNodes(nodes, mark);
+  }
+
+  /** @param {number} index */
+  focus(index) {
+    this.#focused = index;
+    /** @type {SVGElement | undefined} */ (this.diagram?.element(index))?.focus();
+  }
+
+  /** A click on a node answers a question about nodes, or selects it; on nothing, lets go.
+   * @param {number | null} index */
+  choose(index) {
+    if (index !== null && this.#owner.answers(index)) return;
+    if (index !== null) this.focus(index);
+    this.select(index === this.#selected ? null : index);
+    if (index !== null) this.#owner.tell('node-select', { node: index, name: this.#names[index] });
+  }
+
+  /** @param {number | null} index */
+  select(index) {
+    this.#selected = index;
+    this.mark(index === null ? [] : [index], 'selected');
+    this.#inside.part('node-actions').hidden = index === null;
+    this.#showActions();
+    this.#pointAt(null);
+  }
+
+  /** Playing stops at a node with a breakpoint. @param {number} index */
+  toggleBreakpoint(index) {
+    if (!this.#breakpoints.delete(index)) this.#breakpoints.add(index);
+    this.mark([...this.#breakpoints], 'breakpoint');
+    this.#showActions();
+  }
+
+  /** Folds away what hangs under a node, or unfolds it; the rest moves together. @param {number} index */
+  async toggleCollapse(index) {
+    const source = this.#source;
+    if (!source?.layoutFolded || !this.diagram?.canCollapse(index)) return;
+    if (!this.#folded.delete(index)) this.#folded.add(index);
+    this.#showActions();
+    const across = this.#folded.size > 0 ? await source.layoutFolded([...this.#folded]) : null;
+    if (source !== this.#source) return;
+    this.#across = across;
+    const hadFocus = this.#inside.picture.contains(this.#inside.active());
+    this.draw(this.#look);
+    this.#owner.redraw();
+    if (hadFocus) this.focus(index);
+  }
+
+  #showActions() {
+    const index = this.#selected;
+    const folds = index !== null && (this.diagram?.canCollapse(index) ?? false);
+    this.#inside.button('collapse').hidden = !folds;
+    this.#inside.button('collapse').setAttribute('aria-pressed', String(folds && index !== null && this.#folded.has(index)));
+    this.#inside.button('breakpoint').setAttribute('aria-pressed', String(index !== null && this.#breakpoints.has(index)));
+  }
+
+  #listen() {
+    const { picture, part, button } = this.#inside;
+    const chosen = (/** @type {(node: number) => void} */ action) => () => action(this.#selected ?? 0);
+    const actions = {
+      zoomIn: () => this.#zoom.change(1), zoomOut: () => this.#zoom.change(-1), fit: () => this.#zoom.fit(),
+      nextVisit: chosen((node) => this.#owner.visit(node)), breakpoint: chosen((node) => this.toggleBreakpoint(node)),
+      collapse: chosen((node) => { this.toggleCollapse(node); }),
+    };
+    for (const [name, action] of Object.entries(actions)) button(name).addEventListener('click', action);
+    picture.addEventListener('keydown', (event) => this.#walk(event));
+    picture.addEventListener('click', (event) => this.choose(nodeOf(event)));
+    picture.addEventListener('dblclick', (event) => {
+      const index = nodeOf(event);
+      if (index !== null && !this.#owner.answers(index)) this.toggleCollapse(index);
+    });
+    picture.addEventListener('focusin', (event) => this.#pointAt(nodeOf(event)));
+    picture.addEventListener('focusout', () => this.#pointAt(null));
+    for (const place of [picture, part('sentence'), part('whose'), part('panels')]) {
+      place.addEventListener('pointerover', (event) => this.#pointAt(nodeOf(event)));
+      place.addEventListener('pointerleave', () => this.#pointAt(null));
+    }
+  }
+
+  /** Keys inside the picture: arrows walk along the structure, Enter goes to the node's next step, b sets a breakpoint.
+   * @param {KeyboardEvent} event */
+  #walk(event) {
+    const { diagram } = this;
+    if (!diagram || event.ctrlKey || event.metaKey || event.altKey) return;
+    const way = structureKey(event, diagram.placement.grows);
+    /** @type {Record<string, () => void>} */
+    const keys = {
+      Enter: () => { if (!this.#owner.answers(this.#focused)) this.#owner.visit(this.#focused); },
+      b: () => this.toggleBreakpoint(this.#focused),
+      c: () => { this.toggleCollapse(this.#focused); },
+      Escape: () => this.select(null),
+      '+': () => this.#zoom.change(1), '=': () => this.#zoom.change(1), '-': () => this.#zoom.change(-1), 0: () => this.#zoom.fit(),
+    };
+    if (way) {
+      const neighbour = diagram.neighbour(this.#focused, way);
+      if (neighbour >= 0) this.focus(neighbour);
+    } else if (Object.hasOwn(keys, event.key)) {
+      keys[event.key]();
+    } else {
+      return;
+    }
+    event.preventDefault();
+  }
+
+  /** The window shown is that of the node pointed at, else of the one selected, else of the one at work.
+   * @param {number | null} index */
+  #pointAt(index) {
+    const node = index !== null && this.#frame?.nodes[index] ? index : null;
+    this.diagram?.point(node);
+    this.diagram?.markNodes(node === null ? [] : [node], 'lit');
+    this.#owner.pointed(node ?? this.#selected);
+  }
+}
+
+/** The node an event is about. @param {Event} event */
+function nodeOf(event) {
+  const at = event.target instanceof Element ? event.target.closest('[data-node]') : null;
+  return at ? Number(at.getAttribute('data-node')) : null;
+}
