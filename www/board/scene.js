@@ -20,7 +20,7 @@ export class Scene {
   #coordinates = svg('g', { class: 'coordinates' });
   #under = svg('g', { class: 'under' });
   #pieces = svg('g', { class: 'pieces' });
-  #over = svg('g', { class: 'over' });
+  #over = svg('g', { class: 'above' });
   #arrows = svg('g', { class: 'arrows' });
   /** @type {Map<string, SVGGElement>} */
   #standing = new Map();
@@ -195,7 +195,7 @@ function shapes(kind) {
   if (kind === 'reachable') return [svg('circle', { r: 13 })];
   if (kind === 'capture') return [svg('path', { d: corners(51, 18) })];
   if (kind === 'from') return [svg('path', { d: corners(38, 14) })];
-  if (kind === 'cross') return [svg('path', { d: 'M-17 -17L17 17M17 -17L-17 17' })];
+  if (kind === 'cross') return [svg('path', { d: 'M-30 -30L30 30M30 -30L-30 30' })];
   return [svg('circle', { r: kind === 'over' || kind === 'picked' ? 54 : 52 })];
 }
 

@@ -5,7 +5,7 @@ import { keepOffline } from './offline.js';
 import { fill, language, languages, preferredLanguage, rememberLanguage, texts } from '../i18n/i18n.js';
 
 /** Every page but the front page: its folder and the key of its name. */
-const pages = [['play/', 'site.play'], ['lab/', 'site.lab'], ['embed/', 'embed.page']];
+const pages = [['play/', 'site.play'], ['puzzles/', 'learn.puzzle.page'], ['learn/', 'learn.page'], ['lab/', 'site.lab'], ['embed/', 'embed.page']];
 
 const moon = 'M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.500z';
 const sun = 'M12 7.500a4.5 4.5 0 1 0 0 9 4.5 4.5 0 0 0 0-9zM11 1.500h2v3h-2zM11 19.500h2v3h-2zM1.5 11h3v2h-3zM19.5 11h3v2h-3zM4 5.4 5.4 4l2.1 2.1-1.4 1.400zM16.5 17.900l1.4-1.4 2.1 2.1-1.4 1.400zM4 18.600l2.1-2.1 1.4 1.400L5.4 20zM16.5 6.1 18.6 4 20 5.400l-2.1 2.100z';

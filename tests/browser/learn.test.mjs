@@ -1,0 +1,76 @@
+// The rules and the puzzles: every lesson done, a puzzle solved by its hints, a wrong move refuted.
+
+import assert from 'node:assert/strict';
+import { NARROW, pageTest } from './harness.mjs';
+
+/** @typedef {import('./harness.mjs').Page} Page */
+/** @typedef {import('../../www/board/xiangqi-board.js').XiangqiBoard} XiangqiBoard */
+
+/** A way through each lesson. */
+const SOLUTIONS = {
+  general: 'd2d1 d1e1 e1f1 f1f0',
+  advisor: 'd0e1 e1f2',
+  elephant: 'c0e2 e2g0 g0i2 i2g4',
+  horse: 'd4f5 f5g7 g7e6',
+  chariot: 'a1a6 a6g6 g6g2',
+  cannon: 'c2c6 c6g6',
+  soldier: 'e4e5 e5e6 e6d6 d6c6',
+  facing: 'a5d5',
+  mate: 'b0b9',
+  stalemate: 'h8g8',
+};
+
+/** Makes a move on a board as soon as it is offered. @param {Page} page @param {string} within @param {string} uci */
+async function move(page, within, uci) {
+  const [from, to] = [uci.slice(0, 2), uci.slice(2, 4)];
+  const offered = `${within}|${uci}`;
+  await page.waitForFunction((offered) => {
+    const [within, uci] = offered.split('|');
+    const board = /** @type {XiangqiBoard | null} */ (document.querySelector(`${within} xiangqi-board`));
+    return board?.legal.some(({ from, to }) => from + to === uci);
+  }, offered);
+  await page.locator(`${within} xiangqi-board [data-square="${from}"]`).click();
+  await page.locator(`${within} xiangqi-board [data-square="${to}"]`).click();
+}
+
+pageTest('every lesson of the rules can be done, and begun again', { path: 'learn/?lang=en' }, async (page) => {
+  for (const [name, moves] of Object.entries(SOLUTIONS)) {
+    for (const uci of moves.split(' ')) await move(page, `#${name}`, uci);
+    await page.locator(`#${name}.done .answer`, { hasText: 'That is it!' }).waitFor();
+  }
+  assert.ok(await page.locator('#fault').isHidden());
+  await page.locator('#facing .again').click();
+  await page.locator('#facing:not(.done)').waitFor();
+  await move(page, '#facing', 'a5a9');
+  await page.locator('#facing .answer', { hasText: 'Not yet' }).waitFor();
+});
+
+pageTest('a puzzle is solved by following its hints, and stays solved', { path: 'puzzles/?lang=en&puzzle=3' }, async (page) => {
+  const state = () => page.evaluate(() => document.querySelector('#sheet')?.getAttribute('data-state'));
+  await page.locator('#sheet[data-state="begin"]').waitFor();
+  for (let round = 0; round < 2; round += 1) {
+    await page.locator('#hint:enabled').click();
+    await page.waitForFunction(() => /** @type {XiangqiBoard} */ (document.querySelector('xiangqi-board')).marks.length > 0);
+    await page.locator('#hint').click();
+    await page.waitForFunction(() => /** @type {XiangqiBoard} */ (document.querySelector('xiangqi-board')).arrows.length > 0);
+    const [{ from, to }] = await page.evaluate(() => /** @type {XiangqiBoard} */ (document.querySelector('xiangqi-board')).arrows);
+    await move(page, 'main', from + to);
+    await page.locator(round === 0 ? '#sheet[data-state="right"]' : '#sheet[data-state="mate"]').waitFor();
+  }
+  assert.equal(await state(), 'mate');
+  await page.getByRole('button', { name: 'Puzzle 3, mate in 2, solved' }).waitFor();
+  await page.getByRole('button', { name: 'Next puzzle' }).click();
+  await page.getByRole('heading', { name: 'Mate puzzles' }).waitFor();
+  await page.locator('#task', { hasText: 'Red mates in 3 moves' }).waitFor();
+  await page.reload();
+  await page.getByRole('button', { name: 'Puzzle 3, mate in 2, solved' }).waitFor();
+  await page.locator('#task', { hasText: 'Red mates in 3 moves' }).waitFor();
+});
+
+pageTest('a move that does not mate in time is taken back', { path: 'puzzles/?lang=en&puzzle=1', viewport: NARROW }, async (page) => {
+  await move(page, 'main', 'e5a5');
+  await page.locator('#say', { hasText: 'Out of moves' }).waitFor();
+  await page.getByRole('button', { name: 'Take it back' }).click();
+  await move(page, 'main', 'b2e2');
+  await page.locator('#say', { hasText: 'Checkmate!' }).waitFor();
+});

@@ -1,0 +1,25 @@
+// The lessons of the rules: a position each, and what is to be done in it with which piece.
+
+/**
+ * @typedef {object} Lesson
+ * @property {string} fen
+ * @property {string} [piece] the only piece that may be moved, as the letter of a FEN
+ * @property {string[]} [take] points to be captured on; the other side stands still meanwhile
+ * @property {boolean} [last] one move must leave the other side without any
+ * @property {string[]} [crosses] points that block the way
+ */
+
+/** @type {Record<string, Lesson>} */
+export const lessons = {
+  aim: { fen: 'rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w' },
+  general: { fen: '4k4/9/4b4/9/9/9/9/3K5/9/5p3 w', piece: 'K', take: ['f0'] },
+  advisor: { fen: '4k4/9/4b4/9/9/9/9/5p3/3K5/3A5 w', piece: 'A', take: ['f2'] },
+  elephant: { fen: '5k3/9/9/9/9/6p2/5p3/9/9/2BK5 w', piece: 'B', take: ['g4'], crosses: ['f3'] },
+  horse: { fen: '3k5/9/9/4p4/3P5/3N5/9/9/9/5K3 w', piece: 'N', take: ['e6'], crosses: ['d5'] },
+  chariot: { fen: '3k5/9/9/p5p2/9/9/9/6p2/R8/4K4 w', piece: 'R', take: ['a6', 'g6', 'g2'] },
+  cannon: { fen: '3k5/9/9/2p1p1p2/9/9/2P6/2C6/9/4K4 w', piece: 'C', take: ['c6', 'g6'] },
+  soldier: { fen: '5k3/9/9/2p1p4/9/4P4/9/9/9/3K5 w', piece: 'P', take: ['e6', 'c6'] },
+  facing: { fen: '3k5/9/9/9/R8/9/9/9/9/4K4 w', last: true },
+  mate: { fen: '4k4/R8/9/9/9/9/9/9/9/1R1K5 w', last: true },
+  stalemate: { fen: '5k3/7P1/9/9/9/9/9/9/9/4K4 w', last: true },
+};
