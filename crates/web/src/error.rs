@@ -15,31 +15,6 @@ pub(crate) struct Refusal {
 }
 
 impl Refusal {
-    /// A request that is not of the declared shape; `message` names the field in backquotes.
-    pub(crate) fn ill_formed(message: &str) -> Self {
-        let named = message.split('`').nth(1).map(str::to_owned);
-        let code = if message.starts_with("unknown field") {
-            "request/unknownField"
-        } else if message.starts_with("unknown variant") {
-            "request/unknownValue"
-        } else if message.starts_with("missing field") {
-            "request/missingField"
-        } else {
-            "request/type"
-        };
-        let params = named.iter().map(|name| ("name", name.clone())).collect();
-        let place = Box::new(ErrorPlace {
-            field: named,
-            ..ErrorPlace::default()
-        });
-        Self {
-            code,
-            message: message.to_owned(),
-            place,
-            params,
-        }
-    }
-
     /// A number beyond its limits.
     pub(crate) fn out_of_range(field: &'static str, value: u64, least: u64, most: u64) -> Self {
         Self {
@@ -59,10 +34,20 @@ impl Refusal {
     pub(crate) fn missing(field: &'static str) -> Self {
         Self {
             code: "request/missingField",
-            message: format!("missing field `{field}`"),
+            message: format!("{field}: this is needed"),
             place: ErrorPlace::boxed(field),
             params: vec![("name", field.to_owned())],
         }
+    }
+
+    /// The same, seen from the object whose field `name` is at fault.
+    pub(crate) fn inside(mut self, name: &str) -> Self {
+        let field = match &self.place.field {
+            Some(field) => format!("{name}.{field}"),
+            None => name.to_owned(),
+        };
+        self.place.field = Some(field);
+        self
     }
 }
 
@@ -90,6 +75,15 @@ pub(crate) fn within(
         return Ok(value);
     }
     Err(Refusal::out_of_range(field, value, least, most))
+}
+
+/// A text as it is repeated in a message: whole, unless it is long.
+pub(crate) fn clipped(text: &str) -> String {
+    const MOST: usize = 120;
+    match text.char_indices().nth(MOST) {
+        Some((end, _)) => format!("{}…", &text[..end]),
+        None => text.to_owned(),
+    }
 }
 
 impl From<Refusal> for JsValue {

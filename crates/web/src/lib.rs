@@ -4,12 +4,18 @@
 //! `play` knows xiangqi. A page that needs one of them does not wait for the other.
 
 mod api;
+#[cfg(any(feature = "lab", feature = "play"))]
+mod best;
+mod clock;
 mod error;
 #[cfg(feature = "lab")]
 mod lab;
 #[cfg(feature = "play")]
 mod play;
+mod read;
 
+#[cfg(any(feature = "lab", feature = "play"))]
+pub use best::best_move;
 #[cfg(feature = "lab")]
 pub use lab::*;
 #[cfg(feature = "play")]

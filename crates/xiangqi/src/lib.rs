@@ -23,6 +23,7 @@
 //! | [`Position`] | a board with its counters, its history and, if wanted, an evaluation kept up to date |
 //! | [`Move`], [`MoveList`] | two bytes, and a list without allocation |
 //! | [`Notation`], [`Described`] | moves written and read as ICCS, UCI, WXF and Chinese, and in words |
+//! | [`Player`] | the search that plays, with the evaluation that plays |
 //! | [`files`] | whole games with variations and comments: PGN, DhtmlXQ, XQF |
 //! | [`Square`], [`SquareSet`] | one of ninety, and a set of them |
 //!
@@ -44,6 +45,7 @@ mod lines;
 mod moves;
 mod notation;
 mod perft;
+mod player;
 mod position;
 mod setup;
 mod side;
@@ -66,6 +68,7 @@ pub use notation::{
     Script, Soldiers, Tandem, Target, WxfStyle, WxfTandem,
 };
 pub use perft::{divide, perft};
+pub use player::Player;
 pub use position::{IllegalMove, MoveRefusal, Past, Position, PositionError, START_FEN};
 pub use setup::{Fault, IllegalSetup, Setup, squares_for};
 pub use side::{Piece, PieceKind, Side};

@@ -108,9 +108,8 @@ impl Described {
                 fields: Fields::Named(fields),
                 ..
             }) => {
-                let rule = serde.rename_all.as_deref();
-                let (members, parts) =
-                    members(&Fields::Named(fields.clone()), rule, derived, known, "")?;
+                let fields = Fields::Named(fields.clone());
+                let (members, parts) = members(&fields, &serde, derived, known, "")?;
                 let extends = match parts.as_slice() {
                     [] => String::new(),
                     parts => format!(" extends {}", parts.join(", ")),
@@ -129,14 +128,17 @@ impl Described {
 /// The lines for named fields, and the types that are flattened in.
 fn members(
     fields: &Fields,
-    rule: Option<&str>,
+    outer: &Serde,
     derived: Derived,
     known: Known,
     indent: &str,
 ) -> syn::Result<(String, Vec<String>)> {
+    let rule = outer.rename_all.as_deref();
     let (mut lines, mut parts) = (String::new(), Vec::new());
     for field in fields {
-        let serde = Serde::of(&field.attrs)?;
+        let mut serde = Serde::of(&field.attrs)?;
+        // A default for the whole is one for each field.
+        serde.has_default |= outer.has_default;
         if serde.skipped {
             continue;
         }
@@ -220,10 +222,13 @@ fn alternative(
         None => renamed(&variant.ident, outer.rename_all.as_deref())?,
     };
     let name = format!("{name:?}");
-    let rule = serde
-        .rename_all
-        .as_deref()
-        .or(outer.rename_all_fields.as_deref());
+    let fields = Serde {
+        rename_all: serde
+            .rename_all
+            .clone()
+            .or_else(|| outer.rename_all_fields.clone()),
+        ..Serde::default()
+    };
     // An inner tag stands among the fields where there are fields.
     let inner_tag = outer
         .tag
@@ -231,7 +236,7 @@ fn alternative(
         .filter(|_| outer.content.is_none() && !serde.untagged);
     let data = match &variant.fields {
         Fields::Named(_) => {
-            let (members, parts) = members(&variant.fields, rule, derived, known, "    ")?;
+            let (members, parts) = members(&variant.fields, &fields, derived, known, "    ")?;
             let tag = inner_tag.map(|tag| format!("        {}: {name};\n", property(tag)));
             let own = format!("{{\n{}{members}    }}", tag.unwrap_or_default());
             std::iter::once(own)

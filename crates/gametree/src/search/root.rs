@@ -90,13 +90,26 @@ impl<M: Copy + Eq> Root<M> {
     /// A pass ends, or is broken off: the moves found better come first, the others stay in their order.
     pub(super) fn sort(&mut self) {
         let line = self.line;
-        self.moves[line..].sort_by_key(|mv| -mv.rank);
+        sort_falling(&mut self.moves[line..], |mv| mv.rank);
     }
 
     /// Every line of an iteration is done.
     pub(super) fn sort_lines(&mut self, count: usize) {
         let count = count.min(self.moves.len());
-        self.moves[..count].sort_by_key(|mv| -mv.line.score);
+        sort_falling(&mut self.moves[..count], |mv| mv.line.score);
+    }
+}
+
+/// Puts the greatest first and leaves equals as they are, by insertion: a root has few moves, mostly in order
+/// already, and the sorts of the standard library would be a tenth of what a page downloads to play.
+fn sort_falling<T>(items: &mut [T], key: impl Fn(&T) -> Score) {
+    for end in 1..items.len() {
+        for at in (1..=end).rev() {
+            if key(&items[at - 1]) >= key(&items[at]) {
+                break;
+            }
+            items.swap(at - 1, at);
+        }
     }
 }
 

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::Reason;
+use super::{BoundKind, Reason};
 
 /// What a search found, and how much it did.
 #[derive(Debug, Serialize)]
@@ -154,18 +154,6 @@ pub(crate) enum BoundName {
     Alpha,
     /// What Min has elsewhere.
     Beta,
-}
-
-/// What a value is worth.
-#[derive(Clone, Copy, Debug, Serialize)]
-#[serde(rename_all = "camelCase")]
-pub(crate) enum BoundKind {
-    /// It is the value.
-    Exact,
-    /// The value is at least this.
-    AtLeast,
-    /// The value is at most this.
-    AtMost,
 }
 
 /// What a value passed up does to the parent.

@@ -2,6 +2,7 @@
 
 #[cfg(feature = "lab")]
 mod answer;
+mod best;
 #[cfg(feature = "lab")]
 mod example;
 #[cfg(feature = "lab")]
@@ -10,19 +11,26 @@ mod make;
 mod play;
 #[cfg(feature = "lab")]
 mod reason;
+#[cfg(feature = "files")]
+mod record;
 #[cfg(feature = "lab")]
 mod request;
+#[cfg(feature = "play")]
+mod xiangqi;
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use wasm_bindgen::JsValue;
 
-use crate::error::Refusal;
+pub(crate) use best::*;
 
 #[cfg(feature = "lab")]
 pub(crate) use {answer::*, example::*, make::*, reason::Reason, request::*};
 
 #[cfg(feature = "play")]
-pub(crate) use play::*;
+pub(crate) use {play::*, xiangqi::*};
+
+#[cfg(feature = "files")]
+pub(crate) use record::*;
 
 /// Where a request went wrong.
 #[derive(Debug, Default, PartialEq, Serialize)]
@@ -40,11 +48,6 @@ pub(crate) struct ErrorPlace {
     pub index: Option<u32>,
     /// The points of the board to look at.
     pub squares: Option<Vec<String>>,
-}
-
-/// Reads a request.
-pub(crate) fn from_js<T: for<'de> Deserialize<'de>>(value: JsValue) -> Result<T, Refusal> {
-    serde_wasm_bindgen::from_value(value).map_err(|error| Refusal::ill_formed(&error.to_string()))
 }
 
 /// Writes an answer.

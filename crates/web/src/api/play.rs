@@ -1,134 +1,20 @@
-//! Xiangqi: requests for a position or a search, and what is known of them.
+//! The search that plays xiangqi: what it is asked, and how it stands.
+
+use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-/// A position of xiangqi: where it began and the moves since.
-#[derive(Clone, Debug, Default, Deserialize)]
-#[serde(rename_all = "camelCase", default, deny_unknown_fields)]
-pub(crate) struct XiangqiRequest {
-    /// Where the game began. The usual start, unless said otherwise.
-    pub fen: Option<String>,
-    /// The moves since, in any notation.
-    pub moves: Option<Vec<String>>,
-    /// By which rules repetitions are judged. `wxf`, unless said otherwise.
-    pub rules: Option<Rules>,
-    /// A move to be warned of, in any notation; only for `xiangqiWarning`.
-    #[serde(rename = "move")]
-    pub mv: Option<String>,
-}
-
-/// The rules about repetition.
-#[derive(Clone, Copy, Debug, Default, Deserialize)]
-#[serde(rename_all = "camelCase")]
-pub(crate) enum Rules {
-    /// World and Asian rules.
-    #[default]
-    Wxf,
-    /// Chinese rules.
-    Cxa,
-}
-
-/// Everything a board shows of a position.
-#[derive(Debug, Serialize)]
-#[serde(rename_all = "camelCase")]
-pub(crate) struct XiangqiState {
-    /// Where the game began.
-    pub start_fen: String,
-    /// Where it stands.
-    pub fen: String,
-    /// Who moves.
-    pub side: Color,
-    /// What stands where.
-    pub pieces: Vec<PlacedPiece>,
-    /// The legal moves.
-    pub legal: Vec<XiangqiMove>,
-    /// Whether the side to move is in check.
-    pub in_check: bool,
-    /// The points of the pieces that give it.
-    pub checkers: Vec<String>,
-    /// The moves played.
-    pub moves: Vec<XiangqiMove>,
-    /// Plies since the last capture.
-    pub quiet_plies: u16,
-    /// How the game has ended. Nothing: it goes on.
-    pub verdict: Option<Verdict>,
-}
-
-/// Red or Black.
-#[derive(Clone, Copy, Debug, Serialize)]
-#[serde(rename_all = "camelCase")]
-pub(crate) enum Color {
-    /// Moves first and goes up the board.
-    Red,
-    /// Goes down the board.
-    Black,
-}
-
-/// A piece and where it stands.
-#[derive(Debug, Serialize)]
-#[serde(rename_all = "camelCase")]
-pub(crate) struct PlacedPiece {
-    /// The point: `a0` at Red's left, `i9` at Black's.
-    pub square: String,
-    /// Its letter in a FEN; a capital is Red.
-    pub piece: String,
-}
-
-/// A legal move, as people write it.
-#[derive(Debug, Serialize)]
-#[serde(rename_all = "camelCase")]
-pub(crate) struct XiangqiMove {
-    /// `h2e2`.
-    pub uci: String,
-    /// Where from.
-    pub from: String,
-    /// Where to.
-    pub to: String,
-    /// What moves, as its letter in a FEN.
-    pub piece: String,
-    /// What it takes, as its letter in a FEN.
-    pub captures: Option<String>,
-    /// Whether it gives check.
-    pub check: bool,
-    /// `H2-E2`.
-    pub iccs: String,
-    /// `C2=5`.
-    pub wxf: String,
-    /// 炮二平五.
-    pub chinese: String,
-    /// The same in traditional characters.
-    pub traditional: String,
-}
-
-/// How a game has ended and by which rule.
-#[derive(Debug, Serialize)]
-#[serde(rename_all = "camelCase")]
-pub(crate) struct Verdict {
-    /// Who has won. Nothing: a draw.
-    pub winner: Option<Color>,
-    /// The rule that decided, by a name that stays the same.
-    pub code: &'static str,
-    /// The reason in English.
-    pub message: String,
-}
-
-/// What keeps an arrangement of pieces from being a legal position.
-#[derive(Debug, Serialize)]
-#[serde(rename_all = "camelCase")]
-pub(crate) struct SetupFault {
-    /// The reason, by a name that stays the same.
-    pub code: &'static str,
-    /// The reason in English.
-    pub message: String,
-    /// The points to look at.
-    pub squares: Vec<String>,
-}
+use super::{BoundKind, XiangqiRequest};
 
 /// A search to play by.
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(rename_all = "camelCase", default, deny_unknown_fields)]
 pub(crate) struct PlayRequest {
-    /// The position.
+    /// The game, which is xiangqi.
+    pub game: PlayedGame,
+    /// The algorithm, which is the one that plays.
+    pub algorithm: PlayedBy,
+    /// The position. The usual start, unless said otherwise.
     pub position: XiangqiRequest,
     /// When to stop. Never, unless said otherwise.
     pub limits: PlayLimits,
@@ -136,26 +22,82 @@ pub(crate) struct PlayRequest {
     pub options: PlayOptions,
 }
 
-/// When a search stops, whichever comes first.
+/// The game that is played.
 #[derive(Clone, Copy, Debug, Default, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub(crate) enum PlayedGame {
+    /// Chinese chess.
+    #[default]
+    Xiangqi,
+}
+
+/// The algorithm that plays.
+#[derive(Clone, Copy, Debug, Default, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub(crate) enum PlayedBy {
+    /// Everything that makes α-β strong.
+    #[default]
+    Play,
+}
+
+/// When a search stops, whichever comes first.
+#[derive(Clone, Debug, Default, Deserialize)]
 #[serde(rename_all = "camelCase", default, deny_unknown_fields)]
 pub(crate) struct PlayLimits {
     /// After so many plies: 1 to 200.
-    pub depth: Option<u16>,
+    pub depth: Option<u32>,
     /// After so many nodes.
-    pub nodes: Option<u32>,
+    pub nodes: Option<u64>,
     /// After so many milliseconds.
-    pub time_ms: Option<u32>,
+    pub time_ms: Option<u64>,
+    /// By the clock of the side to move.
+    pub clock: Option<PlayClock>,
+    /// When a mate in so many own moves is found: 1 to 60.
+    pub mate: Option<u32>,
+    /// Only these moves are searched, in any notation.
+    pub moves: Option<Vec<String>>,
+    /// Time and clock do not count until `ponderHit`: it is not our move yet.
+    pub endless: Option<bool>,
+}
+
+/// A game clock.
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub(crate) struct PlayClock {
+    /// What is left, in milliseconds.
+    pub left_ms: u64,
+    /// What is added after each move, in milliseconds. Nothing, unless said otherwise.
+    pub increment_ms: Option<u64>,
+    /// How many moves are to be made in it. All, unless said otherwise.
+    pub moves_to_go: Option<u32>,
 }
 
 /// How to search for a move.
-#[derive(Clone, Copy, Debug, Default, Deserialize)]
+#[derive(Clone, Debug, Default, Deserialize)]
 #[serde(rename_all = "camelCase", default, deny_unknown_fields)]
 pub(crate) struct PlayOptions {
     /// The size of the transposition table in mebibytes, 1 to 512. 16, unless said otherwise.
-    pub table_mb: Option<u16>,
+    pub table_mb: Option<u32>,
     /// How many lines are wanted, 1 to 20. One, unless said otherwise.
-    pub lines: Option<u8>,
+    pub lines: Option<u32>,
+    /// How well to play, from 1, a first game, to 10, as well as possible. 10, unless said otherwise.
+    pub level: Option<u32>,
+    /// Which of all players of the level it is, and which choices variety makes: the same seed, the same game.
+    pub seed: Option<u32>,
+    /// Whether early moves that are as good as equal are played in turn.
+    pub variety: Option<bool>,
+    /// Techniques to switch on or off, by the names of `techniques()`. All are on, unless said otherwise.
+    pub techniques: Option<BTreeMap<String, bool>>,
+}
+
+/// A technique of the search that plays.
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct Technique {
+    /// By a name that stays the same.
+    pub name: &'static str,
+    /// What it does, in English.
+    pub about: &'static str,
 }
 
 /// How a search stands.
@@ -164,7 +106,7 @@ pub(crate) struct PlayOptions {
 pub(crate) struct PlayInfo {
     /// Whether it is over.
     pub done: bool,
-    /// The best move so far. Nothing: there is no legal move.
+    /// The move to play as far as is known. Nothing: there is no legal move.
     #[serde(rename = "move")]
     pub mv: Option<String>,
     /// How deep it is, in plies.
@@ -175,6 +117,8 @@ pub(crate) struct PlayInfo {
     pub nodes: f64,
     /// How long it took, in milliseconds.
     pub time_ms: f64,
+    /// How many nodes it searches in a second; 0 before it took any time.
+    pub nodes_per_second: f64,
     /// How full the table is, 0 to 1.
     pub table_use: f64,
     /// The best lines, the very best first.
@@ -193,6 +137,8 @@ pub(crate) struct PlayLine {
     pub wxf: Vec<String>,
     /// What it is worth to the side to move, in hundredths of a soldier.
     pub score: i32,
+    /// Whether that is the score or only a bound of it.
+    pub bound: BoundKind,
     /// In how many own moves it mates; negative: is mated.
     pub mate: Option<i32>,
     /// To which depth it was searched.

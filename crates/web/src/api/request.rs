@@ -23,8 +23,18 @@ pub(crate) struct TraceRequest {
     pub root: Option<Side>,
     /// The algorithm, by name: `fail_soft`, unless said otherwise.
     pub algorithm: Option<String>,
+    /// When to stop.
+    pub limits: Option<TraceLimits>,
     /// Switches.
     pub options: Option<SearchOptions>,
+}
+
+/// When a search that is traced stops.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(rename_all = "camelCase", default, deny_unknown_fields)]
+pub(crate) struct TraceLimits {
+    /// How many plies to look ahead, 0 to 1000; the same as the switch `depth`, and before it.
+    pub depth: Option<u16>,
 }
 
 /// A game that can be traced.

@@ -9,6 +9,7 @@ use wasm_bindgen::prelude::*;
 use super::frame::written;
 use super::trace::Trace;
 use crate::api::{Diagram, DiagramNode, NodeKind};
+use crate::read;
 
 /// All nodes of a drawing, laid out.
 pub(super) fn of(drawing: &Drawing, scale: Score) -> Diagram {
@@ -44,9 +45,13 @@ impl Trace {
     /// How far from the left every node stands when all under the nodes in `folded` is out of sight; what is out
     /// of sight stands nowhere (NaN). Nothing of a search drawn in parts.
     #[wasm_bindgen(js_name = layoutFolded)]
-    pub fn layout_folded(&self, folded: &[u32]) -> Vec<f32> {
-        let points = self.whole().map(|drawing| drawing.layout_folded(folded));
+    pub fn layout_folded(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "Uint32Array | number[]")] folded: &JsValue,
+    ) -> Result<Vec<f32>, JsValue> {
+        let folded: Vec<u32> = read::argument("folded", folded)?;
+        let points = self.whole().map(|drawing| drawing.layout_folded(&folded));
         let across = |point: Option<Point>| point.map_or(f32::NAN, |point| point.x);
-        points.into_iter().flatten().map(across).collect()
+        Ok(points.into_iter().flatten().map(across).collect())
     }
 }

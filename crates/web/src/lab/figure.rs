@@ -5,6 +5,7 @@ use wasm_bindgen::prelude::*;
 
 use super::trace::Trace;
 use crate::error::Refusal;
+use crate::read;
 
 #[wasm_bindgen]
 impl Trace {
@@ -12,11 +13,15 @@ impl Trace {
     /// without a name of their own are called. Nothing of a search drawn in parts.
     pub fn figure(
         &self,
-        format: &str,
-        first: u32,
-        last: u32,
-        names: Vec<String>,
+        #[wasm_bindgen(unchecked_param_type = "'tikz' | 'dot'")] format: &JsValue,
+        #[wasm_bindgen(unchecked_param_type = "number")] first: &JsValue,
+        #[wasm_bindgen(unchecked_param_type = "number")] last: &JsValue,
+        #[wasm_bindgen(unchecked_param_type = "string[]")] names: &JsValue,
     ) -> Result<String, JsValue> {
+        let format: String = read::argument("format", format)?;
+        let first: u32 = read::argument("first", first)?;
+        let last: u32 = read::argument("last", last)?;
+        let names: Vec<String> = read::argument("names", names)?;
         let Some(drawing) = self.whole() else {
             return Ok(String::new());
         };
@@ -27,13 +32,13 @@ impl Trace {
         };
         let figure = |step| Figure::of_frame(drawing, &self.trace, step, look).named(&names);
         let figures = (first..=last.min(self.trace.steps())).map(figure);
-        match format {
+        match format.as_str() {
             "tikz" => Ok(Figure::all_to_tikz(figures)),
             "dot" => Ok(figures
                 .map(|figure| figure.to_dot())
                 .collect::<Vec<_>>()
                 .join("\n")),
-            _ => Err(Refusal::unknown_value("format", format).into()),
+            _ => Err(Refusal::unknown_value("format", &format).into()),
         }
     }
 }

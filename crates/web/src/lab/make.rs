@@ -7,13 +7,14 @@ use wasm_bindgen::prelude::*;
 
 use crate::api::{self, ArrangeRequest, MadeTree, MoveOrder, RandomTreeRequest};
 use crate::error::{Refusal, within};
+use crate::read;
 
 /// A random tree, the same for the same wish everywhere. Throws a `ChuheError`.
 #[wasm_bindgen(js_name = randomTree, unchecked_return_type = "MadeTree")]
 pub fn random_tree(
-    #[wasm_bindgen(unchecked_param_type = "RandomTreeRequest")] request: JsValue,
+    #[wasm_bindgen(unchecked_param_type = "RandomTreeRequest")] request: &JsValue,
 ) -> Result<JsValue, JsValue> {
-    let wish = api::from_js::<RandomTreeRequest>(request)?;
+    let wish = read::from_js::<RandomTreeRequest>(request)?;
     let made = random(&wish)?;
     api::to_js(&made)
 }
@@ -21,9 +22,9 @@ pub fn random_tree(
 /// The same tree with the branches of every node in another order. Throws a `ChuheError`.
 #[wasm_bindgen(js_name = arrangedTree)]
 pub fn arranged_tree(
-    #[wasm_bindgen(unchecked_param_type = "ArrangeRequest")] request: JsValue,
+    #[wasm_bindgen(unchecked_param_type = "ArrangeRequest")] request: &JsValue,
 ) -> Result<String, JsValue> {
-    let wish = api::from_js::<ArrangeRequest>(request)?;
+    let wish = read::from_js::<ArrangeRequest>(request)?;
     Ok(arranged(&wish)?)
 }
 

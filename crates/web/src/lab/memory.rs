@@ -8,12 +8,19 @@ use wasm_bindgen::prelude::*;
 use super::frame::bound_kind;
 use super::trace::{Picture, Trace};
 use crate::api::{self, TableEntry, TableState};
+use crate::read;
 
 #[wasm_bindgen]
 impl Trace {
     /// The entries that are there when `step` is done, the latest written first, and no more than `most` of them.
     #[wasm_bindgen(unchecked_return_type = "TableState")]
-    pub fn table(&self, step: u32, most: u32) -> Result<JsValue, JsValue> {
+    pub fn table(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "number")] step: &JsValue,
+        #[wasm_bindgen(unchecked_param_type = "number")] most: &JsValue,
+    ) -> Result<JsValue, JsValue> {
+        let step: u32 = read::argument("step", step)?;
+        let most: u32 = read::argument("most", most)?;
         api::to_js(&self.table_at(step, most as usize))
     }
 }

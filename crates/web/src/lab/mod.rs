@@ -1,5 +1,6 @@
 //! Searches of small games, recorded and drawn.
 
+mod best;
 mod diagram;
 mod figure;
 mod flat;
@@ -12,7 +13,7 @@ mod trace;
 
 use wasm_bindgen::prelude::*;
 
-use crate::api;
+use crate::{api, read};
 
 pub use make::{arranged_tree, random_tree};
 pub use trace::Trace;
@@ -57,8 +58,8 @@ pub fn algorithms() -> Result<JsValue, JsValue> {
 /// Searches a small game and records every node of the search. Throws a `ChuheError`.
 #[wasm_bindgen(js_name = traceSearch)]
 pub fn trace_search(
-    #[wasm_bindgen(unchecked_param_type = "TraceRequest")] request: JsValue,
+    #[wasm_bindgen(unchecked_param_type = "TraceRequest")] request: &JsValue,
 ) -> Result<Trace, JsValue> {
-    let request = api::from_js::<api::TraceRequest>(request)?;
+    let request = read::from_js::<api::TraceRequest>(request)?;
     Ok(Trace::search(&request)?)
 }

@@ -6,16 +6,17 @@ use classroom::tictactoe::TicTacToeError;
 use classroom::tree::{Expected, Fault, NoStaticValue, ParseError};
 
 use crate::api::ErrorPlace;
-use crate::error::Refusal;
+use crate::error::{Refusal, clipped};
 
 impl Refusal {
     /// A value that names nothing.
     pub(crate) fn unknown_value(field: &'static str, value: &str) -> Self {
+        let value = clipped(value);
         Self {
             code: "request/unknownValue",
             message: format!("{field}: there is no '{value}'"),
             place: ErrorPlace::boxed(field),
-            params: vec![("name", value.to_owned())],
+            params: vec![("name", field.to_owned()), ("value", value)],
         }
     }
 
@@ -24,7 +25,7 @@ impl Refusal {
         Self {
             code: "options/depthNeedsValues",
             message: missing.to_string(),
-            place: ErrorPlace::boxed("depth"),
+            place: ErrorPlace::boxed("options.depth"),
             params: vec![("node", missing.node.clone())],
         }
     }

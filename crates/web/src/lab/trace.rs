@@ -20,6 +20,7 @@ use super::frame::{self, Scene};
 use super::options;
 use crate::api::{self, Frame, TraceRequest, TraceSummary};
 use crate::error::Refusal;
+use crate::read;
 
 /// Everything that one search did.
 #[wasm_bindgen]
@@ -86,7 +87,11 @@ impl Trace {
     /// The whole tree when `step` is done, or the part of it that the step is about; the last step for any
     /// number beyond it.
     #[wasm_bindgen(unchecked_return_type = "Frame")]
-    pub fn frame(&self, step: u32) -> Result<JsValue, JsValue> {
+    pub fn frame(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "number")] step: &JsValue,
+    ) -> Result<JsValue, JsValue> {
+        let step: u32 = read::argument("step", step)?;
         api::to_js(&self.frame_at(step.min(self.trace.steps())))
     }
 
@@ -104,7 +109,19 @@ impl Trace {
 
 impl Trace {
     pub(crate) fn search(request: &TraceRequest) -> Result<Self, Refusal> {
-        let asked = Asked::read(request)?;
+        Self::by(&Asked::read(request)?, request)
+    }
+
+    /// The same, drawn whole however large it is.
+    pub(super) fn search_whole(request: &TraceRequest) -> Result<Self, Refusal> {
+        let asked = Asked {
+            drawn: usize::MAX,
+            ..Asked::read(request)?
+        };
+        Self::by(&asked, request)
+    }
+
+    fn by(asked: &Asked, request: &TraceRequest) -> Result<Self, Refusal> {
         match request.game {
             api::GameName::Tree => {
                 let text = request
@@ -233,13 +250,16 @@ impl Asked {
             .as_deref()
             .unwrap_or(Algorithm::FailSoft.name());
         let algorithm = Algorithm::named(name);
-        let switches = request.options.clone().unwrap_or_default();
+        let mut switches = request.options.clone().unwrap_or_default();
+        let limits = request.limits.clone().unwrap_or_default();
+        switches.depth = limits.depth.or(switches.depth);
+        let in_options = |refusal: Refusal| refusal.inside("options");
         Ok(Self {
             algorithm: algorithm.ok_or_else(|| Refusal::unknown_value("algorithm", name))?,
-            options: options::read(&switches)?,
+            options: options::read(&switches).map_err(in_options)?,
             order: options::order(&switches),
-            limit: options::recorded(&switches)?,
-            drawn: options::drawn(&switches)?,
+            limit: options::recorded(&switches).map_err(in_options)?,
+            drawn: options::drawn(&switches).map_err(in_options)?,
         })
     }
 

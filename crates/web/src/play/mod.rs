@@ -1,8 +1,29 @@
-//! Xiangqi for pages: positions, verdicts, and a player that thinks in slices.
+//! Xiangqi for pages: positions, verdicts, files, and a player that thinks in slices.
 
+#[cfg(feature = "files")]
+mod files;
 mod refuse;
+mod report;
+mod request;
 mod session;
 mod state;
 
+use gametree::search::Techniques;
+use wasm_bindgen::prelude::*;
+
+use crate::api::{self, Technique};
+
+#[cfg(feature = "files")]
+pub use files::{xiangqi_read, xiangqi_write};
 pub use session::PlaySession;
-pub use state::{xiangqi_faults, xiangqi_perft, xiangqi_state, xiangqi_warning};
+pub use state::{xiangqi_appraisal, xiangqi_faults, xiangqi_perft, xiangqi_state, xiangqi_warning};
+
+/// The techniques of the search that plays, each of which a request may switch off.
+#[wasm_bindgen(unchecked_return_type = "Technique[]")]
+pub fn techniques() -> Result<JsValue, JsValue> {
+    let names = Techniques::NAMES.iter();
+    let techniques: Vec<_> = names
+        .map(|&(name, about)| Technique { name, about })
+        .collect();
+    api::to_js(&techniques)
+}

@@ -1,10 +1,11 @@
 //! Why a position or a move of xiangqi is refused, in the terms of a request.
 
+use gametree::search::Techniques;
 use xiangqi::{FenError, NotationError, PositionError};
 
 use super::state::names;
 use crate::api::ErrorPlace;
-use crate::error::Refusal;
+use crate::error::{Refusal, clipped};
 
 impl Refusal {
     /// A text that is not the FEN of a legal position.
@@ -47,12 +48,12 @@ impl Refusal {
         let index = index.map(|index| index as u32);
         Self {
             code: error.code(),
-            message: format!("'{text}': {error}"),
+            message: format!("'{}': {error}", clipped(text)),
             place: Box::new(ErrorPlace {
                 index,
                 ..ErrorPlace::of_field(field)
             }),
-            params: vec![("move", text.to_owned())],
+            params: vec![("move", clipped(text))],
         }
     }
 
@@ -60,12 +61,34 @@ impl Refusal {
     pub(crate) fn illegal_move(index: usize, text: &str) -> Self {
         Self {
             code: "move-illegal",
-            message: format!("'{text}' is not legal here"),
+            message: format!("'{}' is not legal here", clipped(text)),
             place: Box::new(ErrorPlace {
                 index: Some(index as u32),
                 ..ErrorPlace::of_field("moves")
             }),
-            params: vec![("move", text.to_owned())],
+            params: vec![("move", clipped(text))],
+        }
+    }
+
+    /// A technique that the search does not have.
+    pub(crate) fn unknown_technique(name: &str) -> Self {
+        let names: Vec<_> = Techniques::NAMES.iter().map(|(name, _)| *name).collect();
+        let (name, names) = (clipped(name), names.join(", "));
+        Self {
+            code: "request/unknownField",
+            message: format!("there is no technique '{name}'; there are {names}"),
+            place: ErrorPlace::boxed(&format!("techniques.{name}")),
+            params: vec![("name", name), ("expected", names)],
+        }
+    }
+
+    /// A search to be done at once that would never end.
+    pub(crate) fn endless() -> Self {
+        Self {
+            code: "request/endless",
+            message: "limits: say how deep, how many nodes or how long".to_owned(),
+            place: ErrorPlace::boxed("limits"),
+            params: vec![],
         }
     }
 }

@@ -1,21 +1,24 @@
 //! A player that thinks in slices, so that a page can stop it, ask it, or let it share a thread.
 
-use std::sync::Arc;
-
-use gametree::search::{Clock, Event, Limits, Line, Session, Slice, Table, mate_distance};
+use gametree::search::{Clock as _, Event, Slice};
 use wasm_bindgen::prelude::*;
-use xiangqi::evaluate::Appraisal;
-use xiangqi::{Move, Notation, Position};
+use xiangqi::Player;
 
-use super::state;
-use crate::api::{self, PlayInfo, PlayLimits, PlayLine, PlayRequest};
+use super::report;
+use super::request::Asked;
+use crate::api::{self, PlayRequest};
+use crate::clock::WallClock;
 use crate::error::{Refusal, within};
+use crate::read;
 
-/// One search of one position.
+/// The longest slice: a page that wants more may as well ask again.
+const LONGEST_SLICE_MS: u64 = 600_000;
+
+/// A player, and its search of one position.
 #[wasm_bindgen]
 pub struct PlaySession {
-    session: Session<Position<Appraisal>>,
-    position: Position<Appraisal>,
+    player: Player,
+    asked: Asked,
     clock: WallClock,
     done: bool,
 }
@@ -25,127 +28,122 @@ impl PlaySession {
     /// Begins a search. Throws a `ChuheError`.
     #[wasm_bindgen(constructor)]
     pub fn new(
-        #[wasm_bindgen(unchecked_param_type = "PlayRequest")] request: JsValue,
+        #[wasm_bindgen(unchecked_param_type = "PlayRequest")] request: &JsValue,
     ) -> Result<PlaySession, JsValue> {
-        Ok(Self::begin(&api::from_js::<PlayRequest>(request)?)?)
+        Ok(Self::start(&read::from_js(request)?)?)
+    }
+
+    /// Begins another search and drops the one that was going on. What was learnt is kept, as it helps to
+    /// search the next position of a game; unless it is another level that plays from now on.
+    pub fn begin(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "PlayRequest")] request: &JsValue,
+    ) -> Result<(), JsValue> {
+        let asked = Asked::read(&read::from_js(request)?)?;
+        if asked.table_mb != self.asked.table_mb {
+            self.player.resize_table(asked.table_mb);
+        }
+        if (asked.weakness, asked.techniques) != (self.asked.weakness, self.asked.techniques) {
+            self.player.forget();
+        }
+        self.search(asked);
+        Ok(())
     }
 
     /// Thinks for about so many milliseconds and tells how the search stands. Call it until it is done.
     #[wasm_bindgen(unchecked_return_type = "PlayInfo")]
-    pub fn think(&mut self, milliseconds: u32) -> Result<JsValue, JsValue> {
-        let end = self.clock.elapsed() + u64::from(milliseconds);
-        while !self.done && self.clock.elapsed() < end {
-            let time = end.saturating_sub(self.clock.elapsed());
-            let slice = Slice {
-                time: Some(time),
-                nodes: None,
-            };
-            match self.session.think(slice, &mut self.clock, &mut ()) {
-                Event::Finished => self.done = true,
-                Event::Iteration => {}
-                Event::Paused => break,
+    pub fn think(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "number")] milliseconds: &JsValue,
+    ) -> Result<JsValue, JsValue> {
+        let time: u64 = read::argument("milliseconds", milliseconds)?;
+        let end = self.clock.elapsed() + within("milliseconds", time, 0, LONGEST_SLICE_MS)?;
+        while !self.done {
+            let now = self.clock.elapsed();
+            if now >= end {
+                break;
             }
+            self.think_once(Some(end - now));
         }
-        api::to_js(&self.info())
+        self.info()
+    }
+
+    /// How the search stands, without thinking on.
+    #[wasm_bindgen(unchecked_return_type = "PlayInfo")]
+    pub fn info(&mut self) -> Result<JsValue, JsValue> {
+        let elapsed = self.clock.exactly();
+        let session = self.player.session();
+        api::to_js(&report::info(
+            session,
+            &self.asked.position,
+            elapsed,
+            self.done,
+        ))
+    }
+
+    /// The opponent played the expected move: from here on time and clock count.
+    #[wasm_bindgen(js_name = ponderHit)]
+    pub fn ponder_hit(&mut self) {
+        self.player.end_some_time();
     }
 
     /// Ends the search and tells what it found.
     #[wasm_bindgen(unchecked_return_type = "PlayInfo")]
     pub fn stop(&mut self) -> Result<JsValue, JsValue> {
-        self.session.stop();
+        self.player.stop();
         self.done = true;
-        api::to_js(&self.info())
+        self.info()
+    }
+
+    /// Forgets everything learnt: another game begins.
+    pub fn forget(&mut self) {
+        self.player.stop();
+        self.done = true;
+        self.player.forget();
     }
 }
 
 impl PlaySession {
-    fn begin(request: &PlayRequest) -> Result<Self, Refusal> {
-        let (position, _) = state::replay(&request.position)?;
-        let position = position.evaluated_by(Appraisal::default());
-        let megabytes = request.options.table_mb.unwrap_or(16);
-        let megabytes = within("tableMb", megabytes.into(), 1, 512)? as usize;
-        let lines = within("lines", request.options.lines.unwrap_or(1).into(), 1, 20)? as usize;
-        let limits = Limits {
-            lines,
-            ..limits(request.limits)?
-        };
-        let mut session = Session::new(Arc::new(Table::new(megabytes)));
-        session.begin(position.clone(), limits);
-        Ok(Self {
-            session,
-            position,
+    pub(crate) fn start(request: &PlayRequest) -> Result<Self, Refusal> {
+        let asked = Asked::read(request)?;
+        let mut session = Self {
+            player: Player::new(asked.table_mb),
+            asked: asked.clone(),
             clock: WallClock::start(),
             done: false,
-        })
+        };
+        session.search(asked);
+        Ok(session)
     }
 
-    fn info(&mut self) -> PlayInfo {
-        let lines: Vec<_> = self.session.lines().map(|line| self.line(line)).collect();
-        let best = self.session.best();
-        PlayInfo {
-            done: self.done,
-            mv: best
-                .and_then(|line| line.moves.first())
-                .map(Move::to_string),
-            depth: best.map_or(0, |line| line.depth),
-            selective_depth: best.map_or(0, |line| line.deepest),
-            nodes: self.session.nodes() as f64,
-            time_ms: self.clock.elapsed() as f64,
-            table_use: self.session.permille_full() as f64 / 1000.0,
-            lines,
-        }
+    fn search(&mut self, asked: Asked) {
+        self.player.adopt(asked.weakness, asked.techniques);
+        self.player.begin(&asked.position, asked.limits.clone());
+        self.asked = asked;
+        self.clock = WallClock::start();
+        self.done = false;
     }
 
-    fn line(&self, line: &Line<Move>) -> PlayLine {
-        let mut position = self.position.clone();
-        let (mut chinese, mut wxf) = (Vec::new(), Vec::new());
-        for &mv in &line.moves {
-            chinese.push(Notation::CHINESE.write(position.board(), mv));
-            wxf.push(Notation::WXF.write(position.board(), mv));
-            if position.play(mv).is_err() {
-                break;
-            }
-        }
-        PlayLine {
-            moves: line.moves.iter().map(Move::to_string).collect(),
-            chinese,
-            wxf,
-            score: line.score,
-            mate: mate_distance(line.score).map(|plies| (plies + plies.signum()) / 2),
-            depth: line.depth,
-        }
+    /// Thinks until the slice is used up or there is something to tell.
+    fn think_once(&mut self, time: Option<u64>) {
+        let slice = Slice { time, nodes: None };
+        let event = self.player.think(slice, &mut self.clock);
+        self.done |= event == Event::Finished;
     }
-}
 
-fn limits(asked: PlayLimits) -> Result<Limits<Move>, Refusal> {
-    let depth = match asked.depth {
-        Some(plies) => Some(within("depth", plies.into(), 1, 200)? as i32),
-        None => None,
-    };
-    Ok(Limits {
-        depth,
-        nodes: asked.nodes.map(u64::from),
-        move_time: asked.time_ms.map(u64::from),
-        overhead: 0,
-        ..Limits::default()
-    })
-}
-
-/// The time since the search began.
-struct WallClock {
-    begun: f64,
-}
-
-impl WallClock {
-    fn start() -> Self {
-        Self {
-            begun: js_sys::Date::now(),
+    /// Thinks to the end and tells the move.
+    pub(crate) fn best(mut self) -> Result<api::BestMove, Refusal> {
+        if !self.asked.ends() {
+            return Err(Refusal::endless());
         }
-    }
-}
-
-impl Clock for WallClock {
-    fn elapsed(&mut self) -> u64 {
-        (js_sys::Date::now() - self.begun).max(0.0) as u64
+        while !self.done {
+            self.think_once(None);
+        }
+        let elapsed = self.clock.exactly();
+        Ok(report::best(
+            self.player.session(),
+            &self.asked.position,
+            elapsed,
+        ))
     }
 }

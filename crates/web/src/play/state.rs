@@ -1,21 +1,23 @@
 //! Positions of xiangqi as a board shows them.
 
 use wasm_bindgen::prelude::*;
+use xiangqi::evaluate::{BLOCKS, Block, Breakdown, TermScore};
 use xiangqi::{
     Board, Judgement, Move, Notation, Piece, Position, RuleSet, START_FEN, Setup, Side, SquareSet,
     perft,
 };
 
-use crate::api::{self, Color, PlacedPiece, Rules, SetupFault, Verdict, XiangqiMove};
-use crate::api::{XiangqiRequest, XiangqiState};
+use crate::api::{self, AppraisalTerm, Color, PlacedPiece, Rules, SetupFault, Verdict};
+use crate::api::{XiangqiAppraisal, XiangqiMove, XiangqiRequest, XiangqiState};
 use crate::error::{Refusal, within};
+use crate::read;
 
 /// Everything a board shows of a position. Throws a `ChuheError`.
 #[wasm_bindgen(js_name = xiangqiState, unchecked_return_type = "XiangqiState")]
 pub fn xiangqi_state(
-    #[wasm_bindgen(unchecked_param_type = "XiangqiRequest")] request: JsValue,
+    #[wasm_bindgen(unchecked_param_type = "XiangqiRequest")] request: &JsValue,
 ) -> Result<JsValue, JsValue> {
-    let request = api::from_js::<XiangqiRequest>(request)?;
+    let request = read::from_js::<XiangqiRequest>(request)?;
     let (position, moves) = replay(&request)?;
     let board = position.board();
     let pieces = board.occupied().into_iter().filter_map(|square| {
@@ -46,7 +48,10 @@ pub fn xiangqi_state(
 /// What keeps an arrangement of pieces, as an editor leaves it, from being a legal position: nothing, if it
 /// is one. Throws a `ChuheError` if the text is no FEN.
 #[wasm_bindgen(js_name = xiangqiFaults, unchecked_return_type = "SetupFault[]")]
-pub fn xiangqi_faults(fen: &str) -> Result<JsValue, JsValue> {
+pub fn xiangqi_faults(
+    #[wasm_bindgen(unchecked_param_type = "string")] fen: &JsValue,
+) -> Result<JsValue, JsValue> {
+    let fen: String = read::argument("fen", fen)?;
     let setup: Setup = fen.parse().map_err(|error| Refusal::fen(&error))?;
     let faults: Vec<_> = setup.faults().iter().map(setup_fault).collect();
     api::to_js(&faults)
@@ -55,9 +60,9 @@ pub fn xiangqi_faults(fen: &str) -> Result<JsValue, JsValue> {
 /// How the game would end if `move` completed a losing repetition; nothing, if it would not.
 #[wasm_bindgen(js_name = xiangqiWarning, unchecked_return_type = "Verdict | null")]
 pub fn xiangqi_warning(
-    #[wasm_bindgen(unchecked_param_type = "XiangqiRequest")] request: JsValue,
+    #[wasm_bindgen(unchecked_param_type = "XiangqiRequest")] request: &JsValue,
 ) -> Result<JsValue, JsValue> {
-    let request = api::from_js::<XiangqiRequest>(request)?;
+    let request = read::from_js::<XiangqiRequest>(request)?;
     let (position, _) = replay(&request)?;
     let text = request
         .mv
@@ -69,10 +74,38 @@ pub fn xiangqi_warning(
     api::to_js(&warning.as_ref().and_then(verdict))
 }
 
+/// What a position looks to be worth without a search, term by term. Throws a `ChuheError`.
+#[wasm_bindgen(js_name = xiangqiAppraisal, unchecked_return_type = "XiangqiAppraisal")]
+pub fn xiangqi_appraisal(
+    #[wasm_bindgen(unchecked_param_type = "XiangqiRequest")] request: &JsValue,
+) -> Result<JsValue, JsValue> {
+    let request = read::from_js::<XiangqiRequest>(request)?;
+    let (position, _) = replay(&request)?;
+    let breakdown = Breakdown::of(position.board());
+    let terms = breakdown.terms.iter().zip(BLOCKS);
+    let term = |(term, block): (&TermScore, &Block)| AppraisalTerm {
+        name: term.name,
+        about: block.about,
+        red: term.red,
+        black: term.black,
+    };
+    api::to_js(&XiangqiAppraisal {
+        terms: terms.map(term).collect(),
+        sum: breakdown.sum,
+        red: breakdown.red,
+        phase: f64::from(breakdown.phase) / 32.0,
+    })
+}
+
 /// How many sequences of `depth` legal moves there are, for comparing speed and rules with other programs.
 #[wasm_bindgen(js_name = xiangqiPerft)]
-pub fn xiangqi_perft(fen: &str, depth: u32) -> Result<f64, JsValue> {
-    let mut position = Position::parse(fen).map_err(|error| Refusal::position(&error))?;
+pub fn xiangqi_perft(
+    #[wasm_bindgen(unchecked_param_type = "string")] fen: &JsValue,
+    #[wasm_bindgen(unchecked_param_type = "number")] depth: &JsValue,
+) -> Result<f64, JsValue> {
+    let fen: String = read::argument("fen", fen)?;
+    let depth: u32 = read::argument("depth", depth)?;
+    let mut position = Position::parse(&fen).map_err(|error| Refusal::position(&error))?;
     let depth = within("depth", depth.into(), 0, 7)? as u32;
     Ok(perft(&mut position, depth) as f64)
 }

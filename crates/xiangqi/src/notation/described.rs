@@ -134,9 +134,14 @@ pub(super) fn lines(pieces: SquareSet, side: Side) -> Vec<Square> {
             .count()
             < 2
     };
-    let mut squares: Vec<Square> = pieces.into_iter().filter(|square| !alone(square)).collect();
-    squares.sort_by_key(|square| (file_number(side, *square), 9 - depth(side, *square)));
+    let of_file = |file| {
+        let depths = (0..10).rev();
+        depths.filter_map(move |depth| square_at(side, file, depth))
+    };
+    let squares = (1..=9).flat_map(of_file);
     squares
+        .filter(|square| pieces.contains(*square) && !alone(square))
+        .collect()
 }
 
 /// The number of a square's file, 1 to 9 from a side's right.

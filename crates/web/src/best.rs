@@ -1,0 +1,37 @@
+//! `bestMove`: the move to play in any game that the module knows.
+
+use wasm_bindgen::prelude::*;
+
+use crate::api::{self, BestMove};
+use crate::error::Refusal;
+use crate::read;
+
+/// Searches a position to the end of its limits and tells the move to play. Throws a `ChuheError`.
+#[wasm_bindgen(js_name = bestMove, unchecked_return_type = "BestMove")]
+pub fn best_move(
+    #[wasm_bindgen(unchecked_param_type = "PlayRequest | TraceRequest")] request: &JsValue,
+) -> Result<JsValue, JsValue> {
+    api::to_js(&search(request)?)
+}
+
+#[cfg(all(feature = "lab", feature = "play"))]
+fn search(request: &JsValue) -> Result<BestMove, Refusal> {
+    let request = read::Unread::new(request)?;
+    let plays = request.text("algorithm").is_none_or(|name| name == "play");
+    let is_xiangqi = request.text("game").is_none_or(|name| name == "xiangqi");
+    if plays && is_xiangqi {
+        crate::PlaySession::start(&request.read()?)?.best()
+    } else {
+        crate::Trace::best(&request.read()?)
+    }
+}
+
+#[cfg(all(feature = "play", not(feature = "lab")))]
+fn search(request: &JsValue) -> Result<BestMove, Refusal> {
+    crate::PlaySession::start(&read::from_js(request)?)?.best()
+}
+
+#[cfg(all(feature = "lab", not(feature = "play")))]
+fn search(request: &JsValue) -> Result<BestMove, Refusal> {
+    crate::Trace::best(&read::from_js(request)?)
+}

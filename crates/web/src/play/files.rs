@@ -1,0 +1,222 @@
+//! Files of games, read and written.
+
+use wasm_bindgen::prelude::*;
+use xiangqi::files::{
+    Damage, Format, GameRecord, GameResult, NodeId, Reading, RecordError, dhtmlxq, pgn, xqf,
+};
+use xiangqi::{Notation, Setup};
+
+use crate::api::{
+    self, ErrorPlace, FileDamage, FileFormat, FileRequest, MoveNotation, RecordNode, RecordResult,
+    Uint8Array, WriteRequest, XiangqiReading, XiangqiRecord,
+};
+use crate::error::{Refusal, clipped};
+use crate::read;
+
+/// Reads the games of a file in whichever format it is. What is broken is told beside what could be read.
+/// Throws a `ChuheError` only if there is no file.
+#[wasm_bindgen(js_name = xiangqiRead, unchecked_return_type = "XiangqiReading")]
+pub fn xiangqi_read(
+    #[wasm_bindgen(unchecked_param_type = "FileRequest")] file: &JsValue,
+) -> Result<JsValue, JsValue> {
+    let file: FileRequest = read::from_js(file)?;
+    let (format, reading) = match (&file.text, &file.bytes) {
+        (Some(text), _) => of_text(text),
+        (None, Some(Uint8Array(bytes))) if bytes.starts_with(b"XQ") => {
+            (FileFormat::Xqf, xqf::read(bytes, decoded))
+        }
+        (None, Some(Uint8Array(bytes))) => of_text(&decoded(bytes)),
+        (None, None) => Err(Refusal::missing("text"))?,
+    };
+    api::to_js(&XiangqiReading {
+        format,
+        records: reading.games.iter().map(described).collect(),
+        damage: reading.damage.iter().map(damage).collect(),
+    })
+}
+
+/// Writes a game as the text of a file. Throws a `ChuheError`.
+#[wasm_bindgen(js_name = xiangqiWrite)]
+pub fn xiangqi_write(
+    #[wasm_bindgen(unchecked_param_type = "WriteRequest")] request: &JsValue,
+) -> Result<String, JsValue> {
+    let request: WriteRequest = read::from_js(request)?;
+    let record = built(&request.record).map_err(|refusal| refusal.inside("record"))?;
+    let notation = match request.notation.unwrap_or_default() {
+        MoveNotation::Chinese => Format::Chinese,
+        MoveNotation::Traditional => Format::Traditional,
+        MoveNotation::Wxf => Format::Wxf,
+        MoveNotation::Iccs => Format::Iccs,
+    };
+    match request.format.unwrap_or(FileFormat::Pgn) {
+        FileFormat::Pgn => Ok(pgn::write(&record, notation)),
+        FileFormat::Dhtmlxq | FileFormat::Ubb => Ok(dhtmlxq::write(&record)),
+        FileFormat::Fen => Ok(record.start().fen()),
+        FileFormat::Xqf => Err(Refusal::only_read("xqf").into()),
+    }
+}
+
+/// The format is told from the text.
+fn of_text(text: &str) -> (FileFormat, Reading) {
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    if text.to_ascii_lowercase().contains("[dhtmlxq") {
+        return (FileFormat::Dhtmlxq, dhtmlxq::read(text));
+    }
+    if let Ok(start) = Setup::parse(text.trim()) {
+        let games = vec![GameRecord::new(start)];
+        let damage = Vec::new();
+        return (FileFormat::Fen, Reading { games, damage });
+    }
+    (FileFormat::Pgn, pgn::read(text))
+}
+
+#[wasm_bindgen]
+extern "C" {
+    /// The browser's own, which spares us the tables.
+    type TextDecoder;
+
+    #[wasm_bindgen(catch, constructor)]
+    fn new(label: &str) -> Result<TextDecoder, JsValue>;
+
+    #[wasm_bindgen(catch, method)]
+    fn decode(this: &TextDecoder, bytes: &[u8]) -> Result<String, JsValue>;
+}
+
+/// The text of a file: UTF-8 if it is that, and else GB18030, as old Chinese files are.
+fn decoded(bytes: &[u8]) -> String {
+    if let Ok(text) = std::str::from_utf8(bytes) {
+        return text.to_owned();
+    }
+    let decoded = TextDecoder::new("gb18030").and_then(|decoder| decoder.decode(bytes));
+    decoded.unwrap_or_else(|_| String::from_utf8_lossy(bytes).into_owned())
+}
+
+fn described(record: &GameRecord) -> XiangqiRecord {
+    let mut nodes = Vec::new();
+    let mut waiting = vec![(record.root(), -1)];
+    while let Some((id, parent)) = waiting.pop() {
+        let node = record.node(id);
+        let here = nodes.len() as i32;
+        nodes.push(RecordNode {
+            parent,
+            mv: node.mv().map(|mv| mv.to_string()),
+            comment: node.comment.clone(),
+            glyphs: node.glyphs.clone(),
+        });
+        // The main line comes off the heap first.
+        waiting.extend(node.children().iter().rev().map(|&child| (child, here)));
+    }
+    XiangqiRecord {
+        start_fen: record.start().fen(),
+        tags: record.tags.clone(),
+        result: match record.result {
+            GameResult::RedWins => RecordResult::Red,
+            GameResult::BlackWins => RecordResult::Black,
+            GameResult::Draw => RecordResult::Draw,
+            GameResult::Unknown => RecordResult::Unknown,
+        },
+        nodes,
+    }
+}
+
+fn built(described: &XiangqiRecord) -> Result<GameRecord, Refusal> {
+    let start = described.start_fen.parse::<Setup>();
+    let start = start.map_err(|error| Refusal::fen(&error).at_field("startFen"))?;
+    let mut record = GameRecord::new(start);
+    record.tags.clone_from(&described.tags);
+    record.result = match described.result {
+        RecordResult::Red => GameResult::RedWins,
+        RecordResult::Black => GameResult::BlackWins,
+        RecordResult::Draw => GameResult::Draw,
+        RecordResult::Unknown => GameResult::Unknown,
+    };
+    let mut ids: Vec<NodeId> = Vec::with_capacity(described.nodes.len());
+    for (index, node) in described.nodes.iter().enumerate() {
+        let parent = usize::try_from(node.parent).ok();
+        let id = match (parent.and_then(|parent| ids.get(parent)), &node.mv) {
+            (Some(&parent), Some(text)) => play(&mut record, parent, index, text)?,
+            (None, None) if index == 0 && node.parent == -1 => record.root(),
+            _ => return Err(Refusal::record_node(index)),
+        };
+        let kept = record.node_mut(id);
+        kept.comment.clone_from(&node.comment);
+        kept.glyphs.clone_from(&node.glyphs);
+        ids.push(id);
+    }
+    Ok(record)
+}
+
+fn play(
+    record: &mut GameRecord,
+    parent: NodeId,
+    index: usize,
+    text: &str,
+) -> Result<NodeId, Refusal> {
+    let refuse_start = || Refusal::record_start(index);
+    let position = record.position(parent).map_err(|_| refuse_start())?;
+    let mv = Notation::read_any(position.board(), text)
+        .map_err(|error| Refusal::notation("nodes", Some(index), text, &error))?;
+    record.play(parent, mv).map_err(|error| match error {
+        RecordError::Start(_) => refuse_start(),
+        RecordError::Move(_) => Refusal::illegal_move(index, text).at_field("nodes"),
+    })
+}
+
+fn damage(damage: &Damage) -> FileDamage {
+    let (line, column) = damage.line_and_column.unzip();
+    FileDamage {
+        code: damage.reason.code(),
+        message: clipped(&damage.reason.to_string()),
+        place: ErrorPlace {
+            line: line.map(|line| line as u32),
+            column: column.map(|column| column as u32),
+            offset: Some(damage.offset as u32),
+            index: Some(damage.game as u32),
+            ..ErrorPlace::default()
+        },
+    }
+}
+
+impl Refusal {
+    /// A format that can be read but not written.
+    pub(crate) fn only_read(format: &str) -> Self {
+        Self {
+            code: "request/onlyRead",
+            message: format!("format: {format} is only read"),
+            place: ErrorPlace::boxed("format"),
+            params: vec![("value", format.to_owned())],
+        }
+    }
+
+    /// A node of a record that is out of place.
+    pub(crate) fn record_node(index: usize) -> Self {
+        Self::of_node(
+            index,
+            "record/node",
+            "the first node is the start, with no move and parent -1; every other has a move and an earlier parent",
+        )
+    }
+
+    /// Moves from a start that is no legal position.
+    pub(crate) fn record_start(index: usize) -> Self {
+        Self::of_node(index, "record/start", "no move can be made from this start")
+    }
+
+    fn of_node(index: usize, code: &'static str, message: &str) -> Self {
+        Self {
+            code,
+            message: format!("nodes[{index}]: {message}"),
+            place: Box::new(ErrorPlace {
+                index: Some(index as u32),
+                ..ErrorPlace::of_field("nodes")
+            }),
+            params: vec![],
+        }
+    }
+
+    /// The same, but another field is to blame.
+    pub(crate) fn at_field(mut self, field: &str) -> Self {
+        self.place.field = Some(field.to_owned());
+        self
+    }
+}

@@ -1,0 +1,98 @@
+//! How a search stands, in the terms of an answer.
+
+use gametree::Bound;
+use gametree::search::{Line, Session, mate_distance};
+use xiangqi::evaluate::Appraisal;
+use xiangqi::{Move, Notation, Position};
+
+use crate::api::{BestMove, BoundKind, PlayInfo, PlayLine};
+
+/// What a search has found after so many milliseconds.
+pub(super) fn info(
+    session: &Session<Position<Appraisal>>,
+    position: &Position,
+    milliseconds: f64,
+    done: bool,
+) -> PlayInfo {
+    let best = session.best();
+    let nodes = session.nodes() as f64;
+    PlayInfo {
+        done,
+        mv: session.choice().and_then(first),
+        depth: best.map_or(0, |line| line.depth),
+        selective_depth: best.map_or(0, |line| line.deepest),
+        nodes,
+        time_ms: milliseconds,
+        nodes_per_second: if milliseconds > 0.0 {
+            (nodes * 1_000.0 / milliseconds).round()
+        } else {
+            0.0
+        },
+        table_use: session.permille_full() as f64 / 1_000.0,
+        lines: session.lines().map(|line| told(line, position)).collect(),
+    }
+}
+
+/// The move to play.
+pub(super) fn best(
+    session: &Session<Position<Appraisal>>,
+    position: &Position,
+    milliseconds: f64,
+) -> BestMove {
+    let choice = session.choice();
+    // Without a legal move the game is lost.
+    let lost = || -gametree::MATE;
+    let score = choice.map_or_else(lost, |line| line.score);
+    let line = choice.map_or_else(Vec::new, |line| told(line, position).moves);
+    BestMove {
+        mv: choice.and_then(first),
+        score: score.into(),
+        bound: choice.map_or(BoundKind::Exact, |line| bound_kind(line.bound)),
+        mate: in_moves(score),
+        depth: choice.map_or(0, |line| line.depth),
+        nodes: session.nodes() as f64,
+        time_ms: milliseconds,
+        line,
+    }
+}
+
+fn first(line: &Line<Move>) -> Option<String> {
+    line.moves.first().map(Move::to_string)
+}
+
+/// Mates are told in own moves.
+fn in_moves(score: i32) -> Option<i32> {
+    mate_distance(score).map(|plies| (plies + plies.signum()) / 2)
+}
+
+fn told(line: &Line<Move>, position: &Position) -> PlayLine {
+    let mut position = position.clone();
+    let mut told = PlayLine {
+        moves: Vec::new(),
+        chinese: Vec::new(),
+        wxf: Vec::new(),
+        score: line.score,
+        bound: bound_kind(line.bound),
+        mate: in_moves(line.score),
+        depth: line.depth,
+    };
+    for &mv in &line.moves {
+        if !position.is_legal(mv) {
+            break;
+        }
+        told.moves.push(mv.to_string());
+        told.chinese
+            .push(Notation::CHINESE.write(position.board(), mv));
+        told.wxf.push(Notation::WXF.write(position.board(), mv));
+        position.make(mv);
+    }
+    told
+}
+
+fn bound_kind(bound: Bound) -> BoundKind {
+    match bound {
+        Bound::Exact => BoundKind::Exact,
+        Bound::AtLeast => BoundKind::AtLeast,
+        Bound::AtMost => BoundKind::AtMost,
+    }
+}

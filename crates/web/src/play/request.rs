@@ -1,0 +1,139 @@
+//! A request to play, checked and turned into what the search wants.
+
+use gametree::search::{Control, Limits, STRONGEST_LEVEL, Techniques, Variety, Weakness};
+use xiangqi::{Move, Notation, Position};
+
+use super::state;
+use crate::api::{PlayClock, PlayLimits, PlayOptions, PlayRequest};
+use crate::error::{Refusal, within};
+
+/// How many moves of a game may vary, and by how many points.
+const VARIED_MOVES: u32 = 6;
+const VARIETY_MARGIN: i32 = 12;
+
+/// A year: longer than anybody waits, and far from any overflow.
+const LONGEST_MS: u64 = 31_536_000_000;
+
+/// What is to be searched, and how.
+#[derive(Clone)]
+pub(super) struct Asked {
+    pub position: Position,
+    pub limits: Limits<Move>,
+    pub table_mb: usize,
+    pub weakness: Weakness,
+    pub techniques: Techniques,
+}
+
+impl Asked {
+    pub(super) fn read(request: &PlayRequest) -> Result<Self, Refusal> {
+        let position = state::replay(&request.position);
+        let (position, _) = position.map_err(|refusal| refusal.inside("position"))?;
+        let options = Options::read(&request.options);
+        let options = options.map_err(|refusal| refusal.inside("options"))?;
+        let limits = limits(&request.limits, &position);
+        let limits = limits.map_err(|refusal| refusal.inside("limits"))?;
+        let is_early = position.move_number() <= VARIED_MOVES;
+        Ok(Self {
+            limits: Limits {
+                lines: options.lines,
+                variety: options.variety.filter(|_| is_early),
+                ..limits
+            },
+            position,
+            table_mb: options.table_mb,
+            weakness: options.weakness,
+            techniques: options.techniques,
+        })
+    }
+
+    /// Whether the search ends without being told to.
+    pub(super) fn ends(&self) -> bool {
+        let Limits {
+            depth,
+            nodes,
+            move_time,
+            control,
+            endless,
+            ..
+        } = &self.limits;
+        let by_time = !endless && (move_time.is_some() || control.is_some());
+        depth.is_some() || nodes.is_some() || by_time || self.weakness.nodes > 0
+    }
+}
+
+struct Options {
+    table_mb: usize,
+    lines: usize,
+    weakness: Weakness,
+    variety: Option<Variety>,
+    techniques: Techniques,
+}
+
+impl Options {
+    fn read(asked: &PlayOptions) -> Result<Self, Refusal> {
+        let table_mb = asked.table_mb.unwrap_or(16);
+        let lines = asked.lines.unwrap_or(1);
+        let level = asked.level.unwrap_or(STRONGEST_LEVEL);
+        let level = within("level", level.into(), 1, STRONGEST_LEVEL.into())? as u32;
+        let seed = asked.seed.unwrap_or(0).into();
+        let mut techniques = Techniques::default();
+        for (name, on) in asked.techniques.iter().flatten() {
+            let switch = techniques.named(name);
+            *switch.ok_or_else(|| Refusal::unknown_technique(name))? = *on;
+        }
+        Ok(Self {
+            table_mb: within("tableMb", table_mb.into(), 1, 512)? as usize,
+            lines: within("lines", lines.into(), 1, 20)? as usize,
+            weakness: Weakness::of_level(level, seed),
+            variety: asked.variety.unwrap_or(false).then_some(Variety {
+                seed,
+                margin: VARIETY_MARGIN,
+            }),
+            techniques,
+        })
+    }
+}
+
+fn limits(asked: &PlayLimits, position: &Position) -> Result<Limits<Move>, Refusal> {
+    let small = |field, number: Option<u32>, most| {
+        let within = |number: u32| within(field, number.into(), 1, most);
+        number.map(within).transpose()
+    };
+    let time = |time| within("timeMs", time, 0, LONGEST_MS);
+    Ok(Limits {
+        depth: small("depth", asked.depth, 200)?.map(|plies| plies as i32),
+        nodes: asked.nodes,
+        move_time: asked.time_ms.map(time).transpose()?,
+        control: asked.clock.as_ref().map(control).transpose()?,
+        mate: small("mate", asked.mate, 60)?.map(|moves| moves as i32),
+        moves: moves(asked.moves.as_deref().unwrap_or_default(), position)?,
+        endless: asked.endless.unwrap_or(false),
+        overhead: 0,
+        ..Limits::default()
+    })
+}
+
+fn control(clock: &PlayClock) -> Result<Control, Refusal> {
+    let increment = clock.increment_ms.unwrap_or(0);
+    let moves_to_go = clock
+        .moves_to_go
+        .map(|moves| within("clock.movesToGo", moves.into(), 1, 1_000));
+    Ok(Control {
+        left: within("clock.leftMs", clock.left_ms, 0, LONGEST_MS)?,
+        increment: within("clock.incrementMs", increment, 0, LONGEST_MS)?,
+        moves_to_go: moves_to_go.transpose()?.map(|moves| moves as u32),
+    })
+}
+
+/// The moves to search, each of them legal.
+fn moves(texts: &[String], position: &Position) -> Result<Vec<Move>, Refusal> {
+    let read = |(index, text): (usize, &String)| {
+        let read = Notation::read_any(position.board(), text);
+        let mv = read.map_err(|error| Refusal::notation("moves", Some(index), text, &error))?;
+        if position.is_legal(mv) {
+            return Ok(mv);
+        }
+        Err(Refusal::illegal_move(index, text))
+    };
+    texts.iter().enumerate().map(read).collect()
+}

@@ -1,0 +1,173 @@
+//! What is wrong with a value, and which field of the request it is.
+
+use std::fmt;
+
+use serde::de::{Error, Expected, Unexpected};
+
+use crate::api::ErrorPlace;
+use crate::error::{Refusal, clipped};
+
+/// Why a value is not what it should be.
+#[derive(Debug)]
+pub(super) struct Fault {
+    code: &'static str,
+    message: String,
+    /// The names of the fields from the request down to the value, with dots between.
+    field: String,
+    /// Which item of the innermost list.
+    index: Option<u32>,
+    params: Vec<(&'static str, String)>,
+}
+
+impl Fault {
+    fn new(code: &'static str, message: &str) -> Self {
+        Self {
+            code,
+            message: message.to_owned(),
+            field: String::new(),
+            index: None,
+            params: Vec::new(),
+        }
+    }
+
+    pub(super) fn unreadable() -> Self {
+        Self::new("request/unreadable", "looking at it throws an error")
+    }
+
+    pub(super) fn too_deep() -> Self {
+        Self::new(
+            "request/tooDeep",
+            "it is nested too deeply, or contains itself",
+        )
+    }
+
+    pub(super) fn too_large() -> Self {
+        Self::new("request/tooLarge", "it is larger than any request need be")
+    }
+
+    /// The same, seen from the object whose field it is.
+    pub(super) fn within(mut self, name: &str) -> Self {
+        let dot = if self.field.is_empty() || self.field.starts_with('[') {
+            ""
+        } else {
+            "."
+        };
+        self.field = format!("{}{dot}{}", clipped(name), self.field);
+        self
+    }
+
+    /// The same, seen from the list whose item it is.
+    pub(super) fn at(mut self, index: u32) -> Self {
+        if !self.field.is_empty() {
+            self.field = format!("[{index}].{}", self.field);
+        }
+        self.index.get_or_insert(index);
+        self
+    }
+}
+
+impl From<Fault> for Refusal {
+    fn from(fault: Fault) -> Self {
+        let field = fault.field.trim_start_matches('.');
+        let name = match field {
+            "" => "the request",
+            name => name,
+        };
+        let mut params = vec![("name", name.to_owned())];
+        params.extend(fault.params);
+        Self {
+            code: fault.code,
+            message: format!("{name}: {}", fault.message),
+            place: Box::new(ErrorPlace {
+                field: (!field.is_empty()).then(|| field.to_owned()),
+                index: fault.index,
+                ..ErrorPlace::default()
+            }),
+            params,
+        }
+    }
+}
+
+impl Error for Fault {
+    fn custom<T: fmt::Display>(message: T) -> Self {
+        Self::new("request/type", &message.to_string())
+    }
+
+    fn invalid_type(found: Unexpected<'_>, expected: &dyn Expected) -> Self {
+        let (found, wanted) = (found_words(&found), wanted_words(expected));
+        let mut fault = Self::new("request/type", &format!("{wanted} is wanted, not {found}"));
+        fault.params = vec![("expected", wanted), ("found", found)];
+        fault
+    }
+
+    /// A whole number beyond what its field can hold.
+    fn invalid_value(found: Unexpected<'_>, _: &dyn Expected) -> Self {
+        let found = found_words(&found);
+        let mut fault = Self::new("request/range", &format!("{found} is beyond its limits"));
+        fault.params = vec![("value", found)];
+        fault
+    }
+
+    fn unknown_field(name: &str, expected: &'static [&'static str]) -> Self {
+        let known = expected.join(", ");
+        let message = format!("there is no such field here; there are {known}");
+        let mut fault = Self::new("request/unknownField", &message);
+        fault.params = vec![("expected", known)];
+        fault.within(name)
+    }
+
+    fn unknown_variant(name: &str, expected: &'static [&'static str]) -> Self {
+        let known = expected.join(", ");
+        let message = format!("there is no '{}'; there are {known}", clipped(name));
+        let mut fault = Self::new("request/unknownValue", &message);
+        fault.params = vec![("value", clipped(name)), ("expected", known)];
+        fault
+    }
+
+    fn missing_field(name: &'static str) -> Self {
+        Self::new("request/missingField", "this is needed").within(name)
+    }
+}
+
+impl std::error::Error for Fault {}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.write_str(&self.message)
+    }
+}
+
+fn found_words(found: &Unexpected<'_>) -> String {
+    match *found {
+        Unexpected::Bool(truth) => truth.to_string(),
+        Unexpected::Unsigned(number) => number.to_string(),
+        Unexpected::Signed(number) => number.to_string(),
+        // JavaScript writes its own numbers, and we need not carry the code for it.
+        Unexpected::Float(number) => js_sys::Number::from(number)
+            .to_string_with_radix(10)
+            .map_or_else(|_| "a number".to_owned(), String::from),
+        Unexpected::Str(text) => format!("'{}'", clipped(text)),
+        Unexpected::Bytes(_) => "bytes".to_owned(),
+        Unexpected::Seq => "a list".to_owned(),
+        Unexpected::Map => "an object".to_owned(),
+        Unexpected::Other(words) => words.to_owned(),
+        _ => "nothing".to_owned(),
+    }
+}
+
+/// Serde names types of Rust; who reads this thinks in those of JavaScript.
+fn wanted_words(expected: &dyn Expected) -> String {
+    let rust = expected.to_string();
+    let words = match rust.as_str() {
+        "a boolean" => "true or false",
+        "a string" | "string or map" => "a text",
+        "a sequence" => "a list",
+        "a map" => "an object",
+        "f32" | "f64" => "a number",
+        "u8" | "u16" | "u32" | "u64" | "usize" | "i8" | "i16" | "i32" | "i64" => "a whole number",
+        other if other.starts_with("struct ") => "an object",
+        other if other.starts_with("enum ") => "a text",
+        other => other,
+    };
+    words.to_owned()
+}

@@ -1,0 +1,75 @@
+//! A player of xiangqi: the generic search, compiled here once for this game and its evaluation.
+//!
+//! Whoever uses it, and however small their own code is to be, the search is compiled with this crate.
+
+use std::sync::Arc;
+
+use gametree::search::{Clock, Event, Limits, Session, Slice, Table, Techniques, Weakness};
+
+use crate::evaluate::Appraisal;
+use crate::{Move, Position};
+
+/// A session of the search that plays, with the evaluation that plays.
+pub struct Player(Session<Position<Appraisal>>);
+
+/// Any clock, so that no clock makes another copy of the search.
+struct AnyClock<'a>(&'a mut dyn Clock);
+
+impl Clock for AnyClock<'_> {
+    fn elapsed(&mut self) -> u64 {
+        self.0.elapsed()
+    }
+
+    fn is_stopped(&mut self) -> bool {
+        self.0.is_stopped()
+    }
+}
+
+impl Player {
+    /// A player with a table of so many mebibytes.
+    pub fn new(table_mebibytes: usize) -> Self {
+        Self(Session::new(Arc::new(Table::new(table_mebibytes))))
+    }
+
+    /// Takes another table of so many mebibytes, with nothing in it, from the next search on.
+    pub fn resize_table(&mut self, mebibytes: usize) {
+        self.0.share_table(Arc::new(Table::new(mebibytes)));
+    }
+
+    /// How it plays from the next search on.
+    pub fn adopt(&mut self, weakness: Weakness, techniques: Techniques) {
+        *self.0.weakness() = weakness;
+        *self.0.techniques() = techniques;
+    }
+
+    /// Begins to search a position; a search that was going on is dropped.
+    pub fn begin(&mut self, position: &Position, limits: Limits<Move>) {
+        let position = position.evaluated_by(Appraisal::default());
+        self.0.begin(position, limits);
+    }
+
+    /// Searches on; see [`Session::think`].
+    pub fn think(&mut self, slice: Slice, clock: &mut dyn Clock) -> Event {
+        self.0.think(slice, &mut AnyClock(clock), &mut ())
+    }
+
+    /// Ends the search; what it found stays.
+    pub fn stop(&mut self) {
+        self.0.stop();
+    }
+
+    /// From here on the limits count; see [`Session::end_some_time`].
+    pub fn end_some_time(&mut self) {
+        self.0.end_some_time();
+    }
+
+    /// Forgets what was learnt from earlier searches.
+    pub fn forget(&mut self) {
+        self.0.forget();
+    }
+
+    /// What was found so far.
+    pub fn session(&self) -> &Session<Position<Appraisal>> {
+        &self.0
+    }
+}

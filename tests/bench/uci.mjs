@@ -1,0 +1,178 @@
+#!/usr/bin/env node
+// A UCI program over the WebAssembly module under Node, to play the search of pages against other programs.
+//
+// It knows what matches need: position, go (depth, nodes, movetime, clocks, mate, searchmoves, infinite), stop,
+// ponderhit, and the options below. Moves have ranks 0 to 9.
+
+import { readFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { initSync, PlaySession, techniques } from '../../www/engine/wasm/chuhe_play.js';
+
+initSync({ module: readFileSync(new URL('../../www/engine/wasm/chuhe_play_bg.wasm', import.meta.url)) });
+
+/** How long the search runs before it looks at commands again. */
+const SLICE_MS = 8;
+
+/** @typedef {import('../../www/engine/wasm/chuhe_play.js').PlayInfo} PlayInfo */
+
+/** @type {import('../../www/engine/wasm/chuhe_play.js').PlayOptions & { techniques: Record<string, boolean> }} */
+const options = { tableMb: 64, lines: 1, level: 10, seed: 0, variety: false, techniques: {} };
+let overhead = 10;
+/** @type {{ fen?: string, moves: string[] }} */
+let position = { moves: [] };
+/** @type {PlaySession | undefined} */
+let player;
+let running = false;
+let stopped = false;
+let endless = false;
+
+/** @param {string} line */
+const say = (line) => process.stdout.write(`${line}\n`);
+
+function offer() {
+  say('id name Chuhe (WebAssembly)');
+  say('id author the Chuhe authors');
+  say('option name Hash type spin default 64 min 1 max 512');
+  say('option name MultiPV type spin default 1 min 1 max 20');
+  say('option name Level type spin default 10 min 1 max 10');
+  say('option name Seed type spin default 0 min 0 max 4294967295');
+  say('option name Variety type check default false');
+  say('option name Move Overhead type spin default 10 min 0 max 5000');
+  say('option name Ponder type check default false');
+  for (const { name } of techniques()) say(`option name ${name} type check default true`);
+  say('uciok');
+}
+
+/** @param {string} name @param {string} value */
+function set(name, value) {
+  const lower = name.toLowerCase();
+  if (lower === 'hash') options.tableMb = Number(value);
+  else if (lower === 'multipv') options.lines = Number(value);
+  else if (lower === 'level') options.level = Number(value);
+  else if (lower === 'seed') options.seed = Number(value);
+  else if (lower === 'variety') options.variety = value === 'true';
+  else if (lower === 'move overhead') overhead = Number(value);
+  else if (lower === 'ponder' || lower === 'uci_variant' || lower === 'threads') return;
+  else options.techniques[lower] = value === 'true';
+}
+
+/** @param {string[]} words */
+function readPosition(words) {
+  const at = words.indexOf('moves');
+  const start = at < 0 ? words : words.slice(0, at);
+  const moves = at < 0 ? [] : words.slice(at + 1);
+  position = start[0] === 'fen' ? { fen: start.slice(1).join(' '), moves } : { moves };
+}
+
+/** The limits of a `go`. @param {string[]} words */
+function readLimits(words) {
+  /** @param {string} name */
+  const after = (name) => {
+    const at = words.indexOf(name);
+    return at < 0 ? undefined : Number(words[at + 1]);
+  };
+  const blackMoves = (position.fen?.split(' ')[1] === 'b') !== (position.moves.length % 2 === 1);
+  const left = after(blackMoves ? 'btime' : 'wtime');
+  const at = words.indexOf('searchmoves');
+  const time = after('movetime');
+  return {
+    depth: after('depth'),
+    nodes: after('nodes'),
+    mate: after('mate'),
+    timeMs: time === undefined ? undefined : Math.max(1, time - overhead),
+    clock: left === undefined ? undefined : {
+      leftMs: Math.max(0, left - overhead),
+      incrementMs: after(blackMoves ? 'binc' : 'winc'),
+      movesToGo: after('movestogo'),
+    },
+    moves: at < 0 ? undefined : words.slice(at + 1).filter((word) => /^[a-i]\d[a-i]\d$/.test(word)),
+    endless: words.includes('infinite') || words.includes('ponder'),
+  };
+}
+
+/** @param {PlayInfo} info */
+function tell(info) {
+  info.lines.forEach((line, number) => {
+    const score = line.mate === null ? `cp ${line.score}` : `mate ${line.mate}`;
+    const bound = { exact: '', atLeast: ' lowerbound', atMost: ' upperbound' }[line.bound];
+    say(`info depth ${line.depth} seldepth ${info.selectiveDepth} multipv ${number + 1} score ${score}${bound} `
+      + `nodes ${info.nodes} nps ${info.nodesPerSecond} hashfull ${Math.round(info.tableUse * 1000)} `
+      + `time ${Math.round(info.timeMs)} pv ${line.moves.join(' ')}`);
+  });
+}
+
+/** @param {string[]} words */
+async function go(words) {
+  const limits = readLimits(words);
+  const request = { position, limits, options };
+  if (player) player.begin(request);
+  else player = new PlaySession(request);
+  running = true;
+  stopped = false;
+  endless = limits.endless;
+  let depth = 0;
+  let info = player.info();
+  while (!info.done && !stopped) {
+    info = player.think(SLICE_MS);
+    if (info.depth > depth) {
+      depth = info.depth;
+      tell(info);
+    }
+    await new Promise((resolve) => { setImmediate(resolve); });
+  }
+  // What is endless is answered only when it is stopped.
+  while (endless && !stopped) await new Promise((resolve) => { setTimeout(resolve, 1); });
+  info = player.stop();
+  running = false;
+  tell(info);
+  const line = info.lines.find(({ moves }) => moves[0] === info.move);
+  const expected = line?.moves[1];
+  say(`bestmove ${info.move ?? '(none)'}${expected ? ` ponder ${expected}` : ''}`);
+}
+
+/** @param {string} line */
+async function obey(line) {
+  const [command, ...words] = line.trim().split(/\s+/);
+  if (command === 'uci') offer();
+  else if (command === 'isready') say('readyok');
+  else if (command === 'ucinewgame') player?.forget();
+  else if (command === 'setoption') {
+    const [, name, value] = /name (.*?)(?: value (.*))?$/.exec(words.join(' ')) ?? [];
+    set(name, value ?? '');
+  } else if (command === 'position') readPosition(words);
+  else if (command === 'go') await go(words);
+}
+
+/** Commands that wait for the search to end. @type {string[]} */
+const later = [];
+let busy = false;
+
+async function work() {
+  if (busy) return;
+  busy = true;
+  for (let line = later.shift(); line !== undefined; line = later.shift()) {
+    try {
+      await obey(line);
+    } catch (error) {
+      running = false;
+      say(`info string ${error instanceof Error ? error.message : error}`);
+      if (line.trim().startsWith('go')) say('bestmove (none)');
+    }
+  }
+  busy = false;
+}
+
+const input = createInterface({ input: process.stdin });
+input.on('line', (line) => {
+  const word = line.trim().split(/\s+/)[0];
+  if (word === 'quit') process.exit(0);
+  if (word === 'stop') stopped = true;
+  else if (word === 'ponderhit' && running) {
+    player?.ponderHit();
+    endless = false;
+  } else if (word === 'isready' && running) say('readyok');
+  else {
+    later.push(line);
+    work();
+  }
+});

@@ -1,0 +1,128 @@
+// bestMove and PlaySession: what they answer, and what they refuse by name.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { lab, play, refusal } from './modules.mjs';
+
+const { PlaySession } = play;
+/** Red mates with either chariot. */
+const MATE_IN_ONE = '3k5/R8/1R7/9/9/9/9/9/9/5K3 w - - 0 1';
+
+test('a mate in one is found, and told as one', () => {
+  const answer = play.bestMove({ game: 'xiangqi', position: { fen: MATE_IN_ONE }, limits: { depth: 3 } });
+  assert.equal(answer.move, 'b7b9');
+  assert.deepEqual([answer.mate, answer.bound, answer.line], [1, 'exact', ['b7b9']]);
+});
+
+test('the same request is answered with the same move and the same nodes', () => {
+  const ask = () => {
+    const { timeMs, ...rest } = play.bestMove({ position: { moves: ['h2e2', '马8进7'] }, limits: { nodes: 20_000 } });
+    assert.ok(timeMs >= 0);
+    return rest;
+  };
+  assert.deepEqual(ask(), ask());
+});
+
+test('a level plays the same game for the same seed, and not always the same for another', () => {
+  /** @param {number} seed */
+  const ask = (seed) => play.bestMove({ options: { level: 1, seed, variety: true } }).move;
+  assert.equal(ask(7), ask(7));
+  const moves = new Set(Array.from({ length: 12 }, (_, seed) => ask(seed)));
+  assert.ok(moves.size > 1, [...moves].join(' '));
+});
+
+test('a search in slices ends where a search at once does', () => {
+  const request = { limits: { nodes: 30_000 }, options: { lines: 3 } };
+  const session = new PlaySession(request);
+  let info = session.info();
+  for (let slice = 0; slice < 100_000 && !info.done; slice += 1) info = session.think(1);
+  assert.ok(info.done);
+  const atOnce = play.bestMove(request);
+  assert.equal(info.nodes, atOnce.nodes);
+  assert.ok(info.nodes >= 30_000 && info.nodes < 31_000, `${info.nodes}`);
+  assert.equal(info.lines.length, 3);
+  assert.equal(info.move, info.lines[0].moves[0]);
+  assert.equal(info.move, atOnce.move);
+  assert.ok(info.lines.every(({ bound }) => ['exact', 'atLeast', 'atMost'].includes(bound)));
+  session.free();
+});
+
+test('a session searches another position, and only the moves it is to search', () => {
+  const session = new PlaySession({ limits: { depth: 1 } });
+  assert.ok(session.think(600_000).done);
+  session.begin({ position: { moves: ['h2e2'] }, limits: { depth: 2, moves: ['炮8进1'] } });
+  const info = session.think(600_000);
+  assert.deepEqual([info.done, info.move], [true, 'h7h6']);
+  session.free();
+});
+
+test('techniques are switched by their names', () => {
+  const names = play.techniques().map(({ name }) => name);
+  assert.ok(names.includes('null_move'));
+  const all = Object.fromEntries(names.map((name) => [name, false]));
+  /** @param {Record<string, boolean>} techniques */
+  const ask = (techniques) => play.bestMove({ limits: { depth: 3 }, options: { techniques } });
+  assert.ok(ask(all).nodes > ask({}).nodes);
+});
+
+test('the evaluation is told term by term, and is the same for both at the start', () => {
+  const { terms, sum, phase } = play.xiangqiAppraisal({});
+  assert.equal(phase, 1);
+  const differing = terms.filter(({ red, black }) => red !== black).map(({ name }) => name);
+  assert.deepEqual(differing, ['tempo']);
+  assert.equal(sum, terms.reduce((whole, { red, black }) => whole + red - black, 0));
+});
+
+test('small games are played by any listing', () => {
+  for (const algorithm of lab.algorithms()) {
+    const tree = { game: /** @type {const} */ ('tree'), tree: '[[3,12,8],[2,4,6],[14,5,2]]', algorithm };
+    const answer = lab.bestMove(tree);
+    assert.deepEqual([answer.move, answer.score], ['n.0', 3], algorithm);
+  }
+  const won = lab.bestMove({ game: 'tictactoe', position: 'XX./OO./...' });
+  assert.deepEqual([won.score, won.line.length], [10, 1]);
+});
+
+test('what a request does not know is refused by its name and place', () => {
+  /** @type {[any, string, string | null][]} */
+  const wrong = [
+    [{ limit: {} }, 'request/unknownField', 'limit'],
+    [{ limits: { dept: 3 } }, 'request/unknownField', 'limits.dept'],
+    [{ limits: { depth: 1.5 } }, 'request/type', 'limits.depth'],
+    [{ limits: { depth: NaN } }, 'request/type', 'limits.depth'],
+    [{ limits: { depth: '3' } }, 'request/type', 'limits.depth'],
+    [{ limits: { depth: 0 } }, 'request/range', 'limits.depth'],
+    [{ limits: { nodes: -1 } }, 'request/range', 'limits.nodes'],
+    [{ limits: { timeMs: 1e18 } }, 'request/type', 'limits.timeMs'],
+    [{ limits: { clock: {} } }, 'request/missingField', 'limits.clock.leftMs'],
+    [{ limits: { moves: ['h2e2', 'e0e2'] } }, 'notation-illegal', 'limits.moves'],
+    [{ options: { level: 11 } }, 'request/range', 'options.level'],
+    [{ options: { variety: 1 } }, 'request/type', 'options.variety'],
+    [{ options: { techniques: { null_move: 'off' } } }, 'request/type', 'options.techniques.null_move'],
+    [{ options: { techniques: { nullMove: false } } }, 'request/unknownField', 'options.techniques.nullMove'],
+    [{ position: { fen: 'nonsense' } }, 'fen-ranks', 'position.fen'],
+    [{ position: { moves: ['h2e2', 5] } }, 'request/type', 'position.moves'],
+    [{ position: [] }, 'request/type', 'position'],
+    [{ game: 'chess' }, 'request/unknownValue', 'game'],
+    [{ limits: { endless: true, timeMs: 5 } }, 'request/endless', 'limits'],
+    [new Map(), 'request/type', null],
+  ];
+  for (const [request, code, field] of wrong) {
+    const { code: found, where, message } = refusal(() => play.bestMove(request));
+    assert.deepEqual([found, where.field], [code, field], message);
+  }
+  assert.equal(refusal(() => play.bestMove({ position: { moves: ['h2e2', 'x'] }, limits: { depth: 1 } })).where.index, 1);
+});
+
+test('nothing that looking at a value sets off gets through', () => {
+  /** @type {any} */
+  const thrower = { get limits() { throw new TypeError('no'); } };
+  assert.deepEqual([refusal(() => play.bestMove(thrower)).code, refusal(() => play.bestMove(thrower)).where.field], ['request/unreadable', 'limits']);
+  /** @type {any} */
+  const cycle = {};
+  cycle.position = cycle;
+  assert.equal(refusal(() => play.bestMove(cycle)).code, 'request/tooDeep');
+  const { proxy, revoke } = Proxy.revocable({}, {});
+  revoke();
+  assert.equal(refusal(() => play.bestMove(proxy)).code, 'request/unreadable');
+});

@@ -1,0 +1,29 @@
+// Loads the WebAssembly modules under Node, each once for all tests of a file.
+
+import { readFileSync } from 'node:fs';
+import * as play from '../../www/engine/wasm/chuhe_play.js';
+import * as lab from '../../www/engine/wasm/chuhe.js';
+
+/** @param {string} name */
+const bytes = (name) => readFileSync(new URL(`../../www/engine/wasm/${name}_bg.wasm`, import.meta.url));
+
+lab.initSync({ module: bytes('chuhe') });
+play.initSync({ module: bytes('chuhe_play') });
+
+export { lab, play };
+
+/**
+ * What a call refuses; fails where it answers.
+ * @param {() => unknown} call
+ * @returns {{ code: string, message: string, where: { field: string | null, index: number | null }, params: Record<string, string> }}
+ */
+export function refusal(call) {
+  let answer;
+  try {
+    answer = call();
+  } catch (error) {
+    if (error instanceof Error && error.name === 'ChuheError') return /** @type {any} */ (error);
+    throw error;
+  }
+  throw new Error(`answered ${JSON.stringify(answer)} instead of refusing`);
+}
