@@ -8,6 +8,11 @@ pub(crate) fn escaped(text: &str) -> String {
             '\\' => out.push_str("\\textbackslash{}"),
             '~' => out.push_str("\\textasciitilde{}"),
             '^' => out.push_str("\\textasciicircum{}"),
+            // Signs that text fonts lack.
+            '≥' => out.push_str("$\\ge$"),
+            '≤' => out.push_str("$\\le$"),
+            '∞' => out.push_str("$\\infty$"),
+            '−' => out.push_str("$-$"),
             '{' | '}' | '$' | '&' | '#' | '_' | '%' => out.extend(['\\', c]),
             c if c.is_control() => out.push(' '),
             c => out.push(c),
@@ -34,6 +39,9 @@ pub(crate) fn unescaped(text: &str) -> String {
                     "textbackslash" => out.push('\\'),
                     "textasciitilde" => out.push('~'),
                     "textasciicircum" => out.push('^'),
+                    "ge" => out.push('≥'),
+                    "le" => out.push('≤'),
+                    "infty" => out.push('∞'),
                     // `\textbf{A}` prints A: the command goes, what it is applied to stays.
                     _ => {}
                 }
@@ -99,7 +107,7 @@ mod tests {
 
     #[test]
     fn escaped_text_is_read_back() {
-        let text = "a_b^c\\d{e}$f&g#h%i~楚";
+        let text = "a_b^c\\d{e}$f&g#h%i~楚≥1≤2∞";
         assert_eq!(unescaped(&escaped(text)), text);
         assert_eq!(unescaped("{\\textbf{A} $x_1$}"), "A x_1");
     }

@@ -1,6 +1,7 @@
 //! `cargo xtask test`: every check there is, one part after the other, counted.
 
 mod parts;
+mod tex;
 
 use crate::arguments::Arguments;
 use crate::project::Project;

@@ -144,6 +144,24 @@ pub(crate) fn ensure_chinese_font() -> Result<()> {
         .context("screenshots need a font with Chinese characters: install one")
 }
 
+/// LaTeX with everything that exported figures use, Chinese included: each file, and the package that has it.
+pub(crate) fn ensure_tex() -> Result<()> {
+    let parts = [
+        ("standalone.cls", "texlive-latex-extra"),
+        ("forest.sty", "texlive-pictures"),
+        ("ctex.sty", "texlive-lang-chinese"),
+        ("xelatex.ini", "texlive-xetex"),
+    ];
+    for (file, package) in parts {
+        let found = Command::new("kpsewhich").arg(file).output();
+        if !found.is_ok_and(|output| output.status.success()) {
+            install_from_debian(package)
+                .context("figures are compiled with TeX Live: install it, with forest and ctex")?;
+        }
+    }
+    Ok(())
+}
+
 fn install_from_debian(package: &str) -> Result<()> {
     let is_root = process::capture(Command::new("id").arg("-u")).is_ok_and(|id| id.trim() == "0");
     if !is_root || find_program("apt-get").is_none() {

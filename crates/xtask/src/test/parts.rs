@@ -1,6 +1,6 @@
 //! The parts of `cargo xtask test`, in the order in which they run: quick ones first.
 
-use super::{Count, Part};
+use super::{Count, Part, tex};
 use crate::project::{Project, files_below};
 use crate::{dist, process, serve, tidy, tools, wasm};
 use anyhow::{Context, Result, bail};
@@ -66,6 +66,11 @@ pub(super) const PARTS: &[Part] = &[
         "pyffish-full",
         "the same for a million positions",
         |project| pyffish(project, &["--full"]),
+    ),
+    long_part(
+        "tex",
+        "the figures that the page exports compile with LaTeX",
+        tex::compile_all,
     ),
     long_part("fuzz", "each fuzz target for a minute", fuzz),
 ];

@@ -1,0 +1,59 @@
+//! The part `tex`: every built-in example as the page exports it to LaTeX compiles, and every letter is printed.
+
+use super::Count;
+use crate::project::{Project, files_below};
+use crate::{process, tools, wasm};
+use anyhow::{Context, Result};
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
+pub(super) fn compile_all(project: &Project) -> Result<Count> {
+    tools::ensure_tex()?;
+    wasm::build(project)?;
+    let folder = project.target().join("tex");
+    if folder.is_dir() {
+        fs::remove_dir_all(&folder)?;
+    }
+    let mut write = tools::node(project)?;
+    process::run(write.arg("tests/tex/write.mjs").arg(&folder))?;
+    let mut count = Count::default();
+    for file in files_below(&folder)? {
+        let problem = problem_of(&folder, &file)?;
+        if let Some(problem) = &problem {
+            println!("  {}: {problem}", project.relative(&file));
+        }
+        count += Count::one(problem.is_none());
+    }
+    Ok(count)
+}
+
+/// What LaTeX complains about, or prints as a gap. The log stays beside the document.
+fn problem_of(folder: &Path, file: &Path) -> Result<Option<String>> {
+    let text = fs::read_to_string(file)?;
+    let engine = if text.contains("{ctex}") {
+        "xelatex"
+    } else {
+        "pdflatex"
+    };
+    let output = Command::new(engine)
+        .current_dir(folder)
+        .args([
+            "-interaction=nonstopmode",
+            "-halt-on-error",
+            "-no-shell-escape",
+        ])
+        .arg(file)
+        .output()
+        .with_context(|| format!("running {engine}"))?;
+    let log = fs::read(file.with_extension("log")).unwrap_or_default();
+    let log = String::from_utf8_lossy(&log);
+    let complaint = log
+        .lines()
+        .find(|line| line.starts_with("! ") || line.starts_with("Missing character"));
+    Ok(match complaint {
+        Some(line) => Some(line.to_owned()),
+        None if !output.status.success() => Some(format!("{engine} ended with {}", output.status)),
+        None => None,
+    })
+}

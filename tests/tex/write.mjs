@@ -1,0 +1,34 @@
+// Writes every built-in example as LaTeX into the folder named by the first argument: the blank task, a moment
+// halfway, the solution, as the page exports them.
+
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import init, { exampleGraphs, examplePositions, examples, traceSearch } from '../../www/engine/wasm/chuhe.js';
+import { nameNodes } from '../../www/tree/names.js';
+
+const folder = process.argv[2];
+mkdirSync(folder, { recursive: true });
+await init({ module_or_path: readFileSync(new URL('../../www/engine/wasm/chuhe_bg.wasm', import.meta.url)) });
+
+/** Names that TeX would trip over, in both scripts. */
+const ODD = '("50%_$#&~^\\{}" ("楚河" 3 -17.5) (b-> 2 "c d"->12))';
+
+for (const { id, tree, root } of examples()) write(id, { game: 'tree', tree, root: root === 'min' ? 'min' : 'max' });
+for (const { id } of exampleGraphs()) write(`graph-${id}`, { game: 'graph', graph: id, algorithm: 'memo_careful' });
+for (const { id, position } of examplePositions()) write(`capture-${id}`, { game: 'capture', position, algorithm: 'quiescence', options: { depth: 1 } });
+write('tictactoe', { game: 'tictactoe', position: 'XOX/OOX/...', folded: true });
+write('odd-names', { game: 'tree', tree: ODD });
+write('one-leaf', { game: 'tree', tree: '7' });
+
+/**
+ * @param {string} name
+ * @param {import('../../www/engine/wasm/chuhe.js').TraceRequest} request
+ */
+function write(name, request) {
+  const trace = traceSearch(request);
+  const { steps } = trace.summary();
+  const names = nameNodes(trace.diagram());
+  const moments = { task: 0, halfway: Math.floor(steps / 2), solution: steps };
+  for (const [moment, step] of Object.entries(moments)) writeFileSync(path.join(folder, `${name}-${moment}.tex`), trace.figure('tikz', step, step, names));
+  trace.free();
+}
