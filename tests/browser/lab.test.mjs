@@ -242,7 +242,7 @@ pageTest('a click chooses a node to change, and every change can be undone', { p
   const before = await page.inputValue('#tree');
   await page.locator('game-tree g.node[data-node="4"]').click();
   await page.getByLabel('Value').fill('1');
-  await page.getByRole('button', { name: 'Change' }).click();
+  await page.getByRole('button', { name: 'Change', exact: true }).click();
   await page.waitForFunction(() => /** @type {HTMLTextAreaElement} */ (document.getElementById('tree')).value.startsWith('H(D(B(A(1 17)'));
   await page.getByRole('button', { name: 'Add a leaf' }).click();
   await nodes(28);

@@ -33,6 +33,10 @@ export class Chuhe {
     return link('lab').call('exampleGraphs', {});
   }
 
+  examplePositions() {
+    return link('lab').call('examplePositions', {});
+  }
+
   /** A random tree, the same for the same wish everywhere. @param {import('./protocol.js').RandomTreeRequest} request */
   randomTree(request) {
     return link('lab').call('randomTree', { request });

@@ -40,6 +40,7 @@ export class Host {
     memory: () => this.#memory.buffer.byteLength,
     examples: () => this.#wasm.examples(),
     exampleGraphs: () => this.#wasm.exampleGraphs(),
+    examplePositions: () => this.#wasm.examplePositions(),
     summary: ({ request }) => {
       const trace = this.#wasm.traceSearch(request);
       try {

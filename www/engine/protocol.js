@@ -8,6 +8,7 @@
  * @typedef {import('./wasm/chuhe.js').Reason} Reason
  * @typedef {import('./wasm/chuhe.js').Example} Example
  * @typedef {import('./wasm/chuhe.js').ExampleGraph} ExampleGraph
+ * @typedef {import('./wasm/chuhe.js').ExamplePosition} ExamplePosition
  * @typedef {import('./wasm/chuhe.js').RandomTreeRequest} RandomTreeRequest
  * @typedef {import('./wasm/chuhe.js').ArrangeRequest} ArrangeRequest
  * @typedef {import('./wasm/chuhe.js').MadeTree} MadeTree
@@ -47,6 +48,7 @@
  * @typedef {object} LabCalls
  * @property {{ sends: {}, answers: Example[] }} examples
  * @property {{ sends: {}, answers: ExampleGraph[] }} exampleGraphs
+ * @property {{ sends: {}, answers: ExamplePosition[] }} examplePositions
  * @property {{ sends: { request: TraceRequest }, answers: TraceSummary }} summary
  * @property {{ sends: { request: TraceRequest, trace: number }, answers: { summary: TraceSummary, diagram: Diagram, reasons: Reason[], flat: Flat | null } }} traceSearch
  * @property {{ sends: { trace: number, step: number }, answers: Frame }} frame

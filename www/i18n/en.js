@@ -7,6 +7,7 @@ import offline from './en/offline.js';
 import panels from './en/panels.js';
 import positions from './en/positions.js';
 import review from './en/review.js';
+import switches from './en/switches.js';
 import { join, say } from './say.js';
 
 /** @typedef {import('./say.js').Words} Words */
@@ -25,6 +26,7 @@ export default {
   game,
   review,
   panels,
+  switches,
   positions,
   learn,
   embed,
@@ -98,6 +100,8 @@ export default {
     task: 'Task: write down the value and the window of every node, and cross out the branches that need not be searched.',
     solution: 'Solution',
     share: 'Copy link',
+    embed: 'Embed or link',
+    addressFaults: 'Not all of the address makes sense',
     copied: 'Link copied',
   },
   algorithms: {
@@ -191,7 +195,20 @@ export default {
     name: 'Leaves looked at, by depth',
     depth: 'Depth',
     count: 'Count them',
-    series: { all: 'all leaves bᵈ', worst: 'worst order', given: 'random order', best: 'best order', least: 'least (Knuth–Moore)' },
+    contest: 'Compare',
+    contests: { orders: 'this search in three orders', searches: 'several searches in one order' },
+    series: { all: 'all leaves bᵈ', worst: 'worst order', given: 'random order', best: 'best order', single_bound: 'single bound', fail_soft: 'alpha-beta', table: 'with a table', pvs: 'PVS', mtdf: 'MTD(f)', least: 'least (Knuth–Moore)' },
+  },
+  narrow: {
+    heading: 'What a narrow check costs',
+    lead: 'A transposition table knows a position by part of its key. In these three trees the keys of two positions happen to agree in just those bits: the second is taken for the first, and the answer is wrong.',
+    show: 'Search them',
+    bits: 'Bits compared',
+    nodes: 'Nodes',
+    narrow: 'By those bits',
+    whole: 'By the whole key',
+    look: 'Look',
+    tooLarge: 'too large to draw',
   },
   duel: {
     chooseMax: 'You are Max and want the largest. Choose one; a click in the picture will do.',

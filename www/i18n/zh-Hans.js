@@ -7,6 +7,7 @@ import offline from './zh-Hans/offline.js';
 import panels from './zh-Hans/panels.js';
 import positions from './zh-Hans/positions.js';
 import review from './zh-Hans/review.js';
+import switches from './zh-Hans/switches.js';
 import { join, say } from './say.js';
 
 /** @typedef {import('./say.js').Words} Words */
@@ -24,6 +25,7 @@ export default {
   game,
   review,
   panels,
+  switches,
   positions,
   learn,
   embed,
@@ -98,6 +100,8 @@ export default {
     task: '练习：写出每个节点的值和窗口，划掉不必搜索的分支。',
     solution: '答案',
     share: '复制链接',
+    embed: '嵌入与链接',
+    addressFaults: '地址里有读不懂的地方',
     copied: '链接已复制',
   },
   algorithms: /** @type {Record<string, string>} */ ({
@@ -204,7 +208,21 @@ export default {
     name: '要看的叶子数，随层数增长',
     depth: '层数',
     count: '数一数',
-    series: { all: '全部叶子 bᵈ', worst: '最坏次序', given: '随机次序', best: '最好次序', least: '下界 (Knuth–Moore)' },
+    /** What is compared with what. */
+    contest: '比什么',
+    contests: { orders: '这个算法，三种次序', searches: '几种算法，同样的次序' },
+    series: { all: '全部叶子 bᵈ', worst: '最坏次序', given: '随机次序', best: '最好次序', single_bound: '单界 α-β', fail_soft: 'α-β', table: 'α-β 加置换表', pvs: 'PVS', mtdf: 'MTD(f)', least: '下界 (Knuth–Moore)' },
+  },
+  narrow: {
+    heading: '校验位太少会怎样',
+    lead: '置换表用键的一部分认局面。这三棵树里，有两个局面的键恰好那几位相同：后一个被当成前一个，答案就错了。',
+    show: '搜一搜',
+    bits: '校验位',
+    nodes: '节点',
+    narrow: '只比这几位',
+    whole: '比整个键',
+    look: '看一看',
+    tooLarge: '太大，不画',
   },
   duel: {
     chooseMax: '你是 Max，想要最大的。选一个，可以在图上点。',

@@ -1,6 +1,7 @@
 // How many leaves a search looks at: against depth and order, between every leaf and the least there can be.
 import { Chuhe } from '../engine/client.js';
 import { texts } from '../i18n/i18n.js';
+import { requestFor } from './state.js';
 import { svg } from '../tree/svg.js';
 
 const WIDTH = 560;
@@ -10,8 +11,13 @@ const MARGIN = { left: 56, right: 152, top: 16, bottom: 34 };
 /** A tree with more leaves is not searched for a chart. */
 const MOST_LEAVES = 5000;
 
-const orders = /** @type {const} */ (['worst', 'given', 'best']);
-/** @typedef {{ depth: number, all: number, least: number, worst: number, given: number, best: number }} Count */
+/** What is set against every leaf and the least: one search in three orders, or several searches in a random one. */
+export const contests = /** @type {const} */ ({
+  orders: ['worst', 'given', 'best'],
+  searches: ['single_bound', 'fail_soft', 'table', 'pvs', 'mtdf'],
+});
+/** @typedef {keyof typeof contests} Contest */
+/** The leaves looked at in a tree of that depth, by what is compared. @typedef {{ depth: number, all: number, least: number, [compared: string]: number }} Count */
 
 /**
  * The least number of leaves any search must see to prove the value (Knuth and Moore 1975).
@@ -23,19 +29,25 @@ export function leastLeaves(branching, depth) {
 }
 
 /**
- * Searches one random tree a depth, in three orders.
+ * Searches one random tree a depth, in three orders or by several searches.
  * @param {number} branching
  * @param {number} seed
- * @param {string} algorithm
+ * @param {import('./state.js').Search} search
+ * @param {Contest} contest
  * @returns {Promise<Count[]>}
  */
-export async function countLeaves(branching, seed, algorithm) {
+export async function countLeaves(branching, seed, search, contest) {
   const engine = await Chuhe.start();
   const counts = [];
   for (let depth = 1; branching ** depth <= MOST_LEAVES && depth <= 8; depth += 1) {
     const { tree } = await engine.randomTree({ seed: seed + depth, depth, branching, most: 999 });
-    const count = { depth, all: branching ** depth, least: leastLeaves(branching, depth), worst: 0, given: 0, best: 0 };
-    for (const order of orders) count[order] = (await engine.summary({ game: 'tree', tree, algorithm, options: { order } })).leaves;
+    /** @type {Count} */
+    const count = { depth, all: branching ** depth, least: leastLeaves(branching, depth) };
+    for (const name of contests[contest]) {
+      const { algorithm = search.algorithm, order = 'given' } = contest === 'orders' ? { order: name } : { algorithm: name };
+      const wish = { algorithm, cut: search.cut, options: { ...search.options, order } };
+      count[name] = (await engine.summary(requestFor({ tree, root: 'max', folded: false }, wish))).leaves;
+    }
     counts.push(count);
   }
   return counts;
@@ -48,9 +60,10 @@ export async function countLeaves(branching, seed, algorithm) {
  */
 export function drawChart(place, counts) {
   const { chart } = texts(document.documentElement.lang);
-  const lines = /** @type {const} */ (['all', 'worst', 'given', 'best', 'least']);
+  const names = /** @type {Record<string, string>} */ (chart.series);
+  const lines = ['all', ...Object.keys(counts[0]).filter((name) => !['depth', 'all', 'least'].includes(name)), 'least'];
   const deepest = counts[counts.length - 1].depth;
-  const most = Math.log(counts[counts.length - 1].all);
+  const most = Math.log(Math.max(...lines.map((name) => counts[counts.length - 1][name])));
   const x = (/** @type {number} */ depth) => MARGIN.left + ((depth - 1) / Math.max(1, deepest - 1)) * (WIDTH - MARGIN.left - MARGIN.right);
   const y = (/** @type {number} */ leaves) => HEIGHT - MARGIN.bottom - (Math.log(leaves) / most) * (HEIGHT - MARGIN.top - MARGIN.bottom);
   const powers = Array.from({ length: 5 }, (_, power) => 10 ** power).filter((value) => Math.log(value) <= most);
@@ -64,7 +77,7 @@ export function drawChart(place, counts) {
     ...counts.map((count) => svg('circle', { cx: x(count.depth), cy: y(count[name]), r: 3 })),
   ]));
   const ends = spread(lines.map((name) => ({ name, at: y(counts[counts.length - 1][name]) })));
-  const labels = ends.map(({ name, at }) => svg('text', { class: `label ${name}`, x: WIDTH - MARGIN.right + 10, y: at + 4 }, [chart.series[name]]));
+  const labels = ends.map(({ name, at }) => svg('text', { class: `label ${name}`, x: WIDTH - MARGIN.right + 10, y: at + 4 }, [names[name]]));
   const picture = svg('svg', { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: 'img', 'aria-label': chart.name }, [...grid, ...depths, ...drawn, ...labels]);
   place.replaceChildren(picture, table(counts, lines, chart));
 }
@@ -78,7 +91,7 @@ function spread(labels) {
 
 /**
  * @param {Count[]} counts
- * @param {readonly (keyof Count)[]} lines
+ * @param {readonly string[]} lines
  * @param {import('../i18n/i18n.js').Texts['chart']} chart
  */
 function table(counts, lines, chart) {

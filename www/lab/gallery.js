@@ -94,7 +94,7 @@ export function provenance({ source, remarkZh, remarkEn }) {
 
 /** The built-in trees and graphs as one list. @param {Chuhe} engine @returns {Promise<Example[]>} */
 export async function builtIn(engine) {
-  const [trees, graphs] = [await engine.examples(), await engine.exampleGraphs()];
+  const [trees, graphs, positions] = [await engine.examples(), await engine.exampleGraphs(), await engine.examplePositions()];
   const inferred = (/** @type {string} */ tag, /** @type {string} */ what) => what && texts(tag).lab.inferred(what);
   const title = (/** @type {string} */ tag) => texts(tag).lab.boards;
   return [
@@ -107,6 +107,10 @@ export async function builtIn(engine) {
     ...graphs.map(({ id, titleZh, titleEn, graph, minimalZh, minimalEn }) => ({
       id, titleZh, titleEn, tree: graph, root: /** @type {const} */ ('max'), folded: false, source: '', remarkZh: minimalZh, remarkEn: minimalEn,
       searches: fooledAndRight(id).map((algorithm) => ({ algorithm, cut: /** @type {const} */ ('atOrAbove') })),
+    })),
+    ...positions.map(({ id, titleZh, titleEn, position, depth }) => ({
+      id: `capture-${id}`, titleZh, titleEn, tree: position, root: /** @type {const} */ ('max'), folded: false, source: '', remarkZh: '', remarkEn: '',
+      searches: searchesFor(id, depth),
     })),
     ...boards.map(({ id, tree, folded }) => ({
       id, tree, folded, titleZh: title('zh')[id], titleEn: title('en')[id], root: /** @type {const} */ ('max'), source: '', remarkZh: '', remarkEn: '',
@@ -125,4 +129,21 @@ const boards = [
 function fooledAndRight(id) {
   if (id.startsWith('ii')) return ['memo_careless', 'memo_careful'];
   return id.startsWith('iv') ? ['memo_careful_full', 'memo_careful'] : ['memo', 'memo_by_depth'];
+}
+
+/** The search that a position of the capture game is for, and the one that it misleads.
+ * @param {string} id @param {number} depth @returns {import('./state.js').Search[]} */
+function searchesFor(id, depth) {
+  const cut = /** @type {const} */ ('atOrAbove');
+  const under = (/** @type {import('./switches.js').Options} */ options, algorithm = 'quiescence') => ({ algorithm, cut, options: { depth, ...options } });
+  switch (id) {
+    case 'horizon': return [under({ quiescence: false }), under({})];
+    case 'check': return [under({ extendCheck: false }), under({})];
+    case 'exchange': return [under({ extendExchange: 0 }), under({})];
+    case 'single-reply': return [under({}), under({ extendSingleReply: true })];
+    case 'repetition': return [under({ pruneRepetition: false }), under({})];
+    case 'dead-draw': return [under({ pruneDeadDraw: false }), under({})];
+    case 'zugzwang': return [under({ nullMove: 'fixed' }, 'null_move'), under({ nullMove: 'verified' }, 'null_move')];
+    default: return [under({})];
+  }
 }

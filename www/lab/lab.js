@@ -6,6 +6,8 @@ import { countLeaves, drawChart } from './chart.js';
 import { Comparison } from './comparison.js';
 import { faultText, showFault } from './fault.js';
 import { builtIn, Gallery, provenance, title } from './gallery.js';
+import { Snippets } from './snippets.js';
+import { showNarrow, tryNarrow } from './narrow.js';
 import { Run } from './run.js';
 import { kindOf, readAddress, writeAddress } from './state.js';
 import { download, print, save } from './take.js';
@@ -38,16 +40,23 @@ let shuffles = 0;
 let saving = 0;
 /** @type {import('./chart.js').Count[] | null} */
 let counted = null;
+/** @type {Awaited<ReturnType<typeof tryNarrow>> | null} */
+let narrowed = null;
+/** @type {import('./state.js').Fault[]} */
+let addressFaults = [];
 /** @type {object[]} what was answered or graded, the latest last */
 const results = [];
 const comparison = new Comparison(() => runs);
 const past = new Past();
 const gallery = new Gallery(byId('examples'), choose);
+const snippets = new Snippets(byId('embedding'), byId('snippets'));
 
 start();
 
 async function start() {
   const asked = readAddress(new URLSearchParams(location.search));
+  addressFaults = asked.faults;
+  /** @type {HTMLSelectElement} */ (byId('shape')).value = asked.shape;
   for (const search of asked.searches) addRun(search);
   listen();
   setMode(asked.mode);
@@ -57,7 +66,10 @@ async function start() {
   } catch (failure) {
     return refuse(failure);
   }
-  const example = examples.find(({ id }) => id === asked.example) ?? examples[0];
+  const named = examples.find(({ id }) => id === asked.example);
+  if (!named && asked.example) addressFaults.push({ code: 'address/value', where: { field: 'example' }, params: { field: 'example', value: asked.example } });
+  showAddressFaults();
+  const example = named ?? examples[0];
   fields.tree.value = asked.tree ?? example.tree;
   fields.folded.checked = asked.folded || (asked.tree === null && example.folded);
   fields.root.value = asked.root ?? (asked.tree === null ? example.root : 'max');
@@ -100,6 +112,16 @@ function showError() {
   showFault(fault, error, fields.tree.value, words);
 }
 
+/** What the address asked for in vain, until the reader goes on. */
+function showAddressFaults() {
+  const words = texts(document.documentElement.lang);
+  byId('address-faults').replaceChildren(...addressFaults.map((fault) => {
+    const line = document.createElement('p');
+    line.textContent = faultText(new ChuheError(fault), words);
+    return line;
+  }));
+}
+
 /** @returns {import('./state.js').Task} */
 function task() {
   return { tree: fields.tree.value, root: fields.root.value === 'min' ? 'min' : 'max', folded: fields.folded.checked };
@@ -133,12 +155,16 @@ function showSource() {
 /** @param {Example} example */
 function choose(example) {
   const { tree, root, folded, searches } = example;
-  if (searches) {
-    setMode('compare');
-    searches.forEach((search, index) => { (runs[index] ?? addRun(search)).search = search; });
-  }
+  if (searches) compare(searches);
   replace({ tree, root, folded });
   sheet.scrollIntoView({ block: 'nearest' });
+}
+
+/** Puts searches side by side. @param {Search[]} searches */
+function compare(searches) {
+  setMode('compare');
+  while (runs.length > Math.max(2, searches.length)) runs.pop()?.close();
+  searches.forEach((search, index) => { (runs[index] ?? addRun(search)).search = search; });
 }
 
 /** @param {Search} settings */
@@ -192,14 +218,18 @@ function saveAddress() {
 
 function writeState() {
   if (error || !runs[0].trace) return;
-  const address = writeAddress({
+  history.replaceState(null, '', `?${currentAddress()}`);
+}
+
+function currentAddress() {
+  return writeAddress({
     example: currentExample()?.id ?? null,
     ...task(),
     searches: runs.map((run) => run.search),
     step: runs[0].view.step,
     mode: mode(),
+    shape: shape() === 'triangle' ? 'triangle' : 'square',
   }, language(document.documentElement.lang));
-  history.replaceState(null, '', `?${address}`);
 }
 
 function translate() {
@@ -207,6 +237,8 @@ function translate() {
   for (const run of runs) run.translate();
   showSource();
   if (counted) drawChart(byId('chart'), counted);
+  if (narrowed) showNarrow(byId('narrow'), narrowed, look);
+  showAddressFaults();
   showError();
   saveAddress();
 }
@@ -240,9 +272,14 @@ function listen() {
   byId('counting').addEventListener('submit', async (event) => {
     event.preventDefault();
     const wish = new FormData(/** @type {HTMLFormElement} */ (event.target));
-    counted = await countLeaves(Number(wish.get('branching')), Number(wish.get('seed')), runs[0].search.algorithm);
+    counted = await countLeaves(Number(wish.get('branching')), Number(wish.get('seed')), runs[0].search, wish.get('contest') === 'searches' ? 'searches' : 'orders');
     drawChart(byId('chart'), counted);
   });
+  byId('try-narrow').addEventListener('click', async () => {
+    narrowed = await tryNarrow();
+    showNarrow(byId('narrow'), narrowed, look);
+  });
+  byId('embed').addEventListener('click', () => snippets.open(currentAddress()));
   byId('more').addEventListener('click', () => {
     if (runs.length < 3) addRun({ algorithm: 'fail_soft', cut: 'above' });
     translate();
@@ -262,13 +299,23 @@ function listen() {
     if (wish === 'results') download(new Blob([JSON.stringify(results, null, 2)], { type: 'application/json' }), 'chuhe-results.json');
     if (wish === 'print') print(runs[0].view, byId('print'));
   });
-  byId('shape').addEventListener('change', () => { for (const { view } of runs) view.setAttribute('shape', shape()); });
+  byId('shape').addEventListener('change', () => {
+    for (const { view } of runs) view.setAttribute('shape', shape());
+    saveAddress();
+  });
   byId('share').addEventListener('click', async () => {
     writeState();
     await navigator.clipboard.writeText(location.href);
     byId('share').textContent = texts(document.documentElement.lang).lab.copied;
     setTimeout(() => { byId('share').textContent = texts(document.documentElement.lang).lab.share; }, 2000);
   });
+}
+
+/** Shows a tree with the searches that it is for. @param {string} tree @param {Search[]} searches */
+function look(tree, searches) {
+  compare(searches);
+  replace({ tree, root: 'max', folded: false });
+  sheet.scrollIntoView({ block: 'nearest' });
 }
 
 /** A random tree with the wanted number of cuts; the seed it was found at goes back into the form. @param {FormData} wish */

@@ -3,6 +3,8 @@ import { Chuhe } from '../engine/client.js';
 import { texts } from '../i18n/i18n.js';
 import { judge } from './judge.js';
 import { groups, requestFor } from './state.js';
+import { SwitchPanel } from './switch-panel.js';
+import { cuts } from './switches.js';
 
 /** @typedef {import('../engine/client.js').TraceHandle} TraceHandle */
 /** @typedef {import('./state.js').Search} Search */
@@ -18,6 +20,7 @@ export class Run {
   view = /** @type {import('../tree/game-tree.js').GameTree} */ (document.createElement('game-tree'));
   #algorithm = document.createElement('select');
   #cut = document.createElement('select');
+  #panel;
 
   /**
    * @param {Search} search
@@ -26,6 +29,7 @@ export class Run {
   constructor(search, changed) {
     made += 1;
     this.element.className = 'run';
+    this.#panel = new SwitchPanel(changed);
     const fields = document.createElement('div');
     fields.className = 'settings';
     for (const [name, select] of /** @type {const} */ ([['algorithm', this.#algorithm], ['cut', this.#cut]])) {
@@ -34,7 +38,7 @@ export class Run {
       label.htmlFor = select.id;
       label.dataset.text = `lab.${name}`;
       select.addEventListener('change', () => {
-        this.#cut.disabled = this.#algorithm.value.startsWith('minimax');
+        this.#heed();
         changed();
       });
       const field = document.createElement('div');
@@ -42,20 +46,21 @@ export class Run {
       field.append(label, select);
       fields.append(field);
     }
+    fields.append(this.#panel.element);
     this.element.append(fields, this.view);
     this.#offer(search);
   }
 
   /** @returns {Search} */
   get search() {
-    return { algorithm: this.#algorithm.value, cut: this.#cut.value === 'above' ? 'above' : 'atOrAbove' };
+    return { algorithm: this.#algorithm.value, cut: this.#cut.value === 'above' ? 'above' : 'atOrAbove', options: this.#panel.options };
   }
 
   /** @param {Search} search */
-  set search({ algorithm, cut }) {
+  set search({ algorithm, cut, options = {} }) {
     this.#algorithm.value = algorithm;
     this.#cut.value = cut;
-    this.#cut.disabled = algorithm.startsWith('minimax');
+    this.#heed(options);
   }
 
   translate() {
@@ -63,8 +68,14 @@ export class Run {
     this.view.lang = document.documentElement.lang;
   }
 
+  /** Offers what the chosen listing heeds. @param {import('./switches.js').Options} [options] */
+  #heed(options) {
+    this.#cut.disabled = !cuts(this.#algorithm.value);
+    this.#panel.offer(this.#algorithm.value, options);
+  }
+
   /** @param {Search} chosen */
-  #offer({ algorithm, cut }) {
+  #offer({ algorithm, cut, options }) {
     const words = texts(document.documentElement.lang);
     const option = (/** @type {string} */ value, /** @type {string} */ text, /** @type {string} */ now) => new Option(text, value, false, value === now);
     this.#algorithm.replaceChildren(...Object.entries(groups).map(([group, names]) => {
@@ -73,9 +84,11 @@ export class Run {
       list.append(...names.map((name) => option(name, words.algorithms[name], algorithm)));
       return list;
     }));
-    this.#cut.disabled = algorithm.startsWith('minimax');
     this.#cut.replaceChildren(option('atOrAbove', words.lab.cutAtOrAbove, cut), option('above', words.lab.cutAbove, cut));
-    for (const label of this.element.querySelectorAll('label')) label.textContent = label.dataset.text === 'lab.cut' ? words.lab.cut : words.lab.algorithm;
+    for (const label of this.element.querySelectorAll('label')) {
+      if (label.dataset.text) label.textContent = label.dataset.text === 'lab.cut' ? words.lab.cut : words.lab.algorithm;
+    }
+    this.#heed(options);
   }
 
   /**

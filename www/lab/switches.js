@@ -37,6 +37,11 @@ export const switches = Object.freeze({
   workers: { least: 1, most: 64, usual: null, heededBy: ['root_parallel'] },
 });
 
+/** Whether a listing cuts at all. @param {string} algorithm */
+export function cuts(algorithm) {
+  return CUTTING.includes(algorithm);
+}
+
 /** What a switch is when nobody has touched it. @param {Switch} is */
 export function usualOf(is) {
   if ('values' in is) return is.values[0];

@@ -1,0 +1,41 @@
+// The switches of the listings, and what each does, in English.
+/** @type {typeof import('../zh-Hans/switches.js').default} */
+export default {
+  heading: 'More switches',
+  turned: ({ count }) => `More switches (${count} turned)`,
+  hardAndAbove: 'Returning the bound goes badly with cutting only beyond it: a child may be handed a window that has closed.',
+  names: {
+    window: 'Window of the root', order: 'Order of moves', seed: 'Seed of the shuffle', depth: 'Plies to look ahead', memoByDepth: 'Tell depths apart', tableScheme: 'Which entry gives way',
+    tableLevels: 'Slots in a bucket', tableSlots: 'Slots in the table', tableCheckBits: 'Bits of the key compared', tableDepths: 'Which depths may answer', quiescence: 'Quiescence',
+    extendCheck: 'Extend checks', extendExchange: 'Extend exchanges, in twelfths of a ply', extendSingleReply: 'Extend only replies', nullMove: 'Null move', nullMoveReduction: 'Plies fewer after a pass, R',
+    pruneRepetition: 'A repetition is a draw', pruneDeadDraw: 'A dead draw is a draw', orderQuiet: 'Killers and history', workers: 'Workers',
+  },
+  about: {
+    window: 'From the limits of the value on, the root may stop at a sure win.',
+    order: 'The best move first cuts the most.',
+    seed: 'The same seed gives the same order.',
+    depth: 'Positions so deep are evaluated and not searched.',
+    memoByDepth: 'What was stored answers searches of the same depth only, so a shallow one cannot mislead.',
+    tableScheme: 'What happens when two positions want one slot.',
+    tableLevels: 'The shallowest of a bucket gives way.',
+    tableSlots: 'Fewer slots, more quarrels.',
+    tableCheckBits: 'So many bits of the key are compared. With few, one position passes for another, and the answer may be wrong.',
+    tableDepths: 'A deeper entry knows more, but the result is no longer that of minimax to this depth.',
+    quiescence: 'Captures are followed to their end, lest the search stop halfway through an exchange.',
+    extendCheck: 'A side in check is searched a ply deeper.',
+    extendExchange: 'An exchange is searched part of a ply deeper; twelve is a whole ply.',
+    extendSingleReply: 'An only reply is searched a ply deeper.',
+    nullMove: 'If it is still good enough to let the other side move twice, no closer look is needed. Wrong where passing would be a boon.',
+    nullMoveReduction: 'How much less deep the search after a pass looks.',
+    pruneRepetition: 'A position met before on the way counts as a draw at once.',
+    pruneDeadDraw: 'A position that nobody can win counts as a draw at once.',
+    orderQuiet: 'Quiet moves that cut elsewhere come first.',
+    workers: 'The moves of the root are dealt out; nobody learns of the bounds of others.',
+  },
+  none: { depth: 'to the end', workers: 'one a move' },
+  values: {
+    infinite: '(−∞, +∞)', limits: 'limits of the value', given: 'as given', reversed: 'right to left', best: 'best first', worst: 'worst first', shuffled: 'shuffled',
+    always: 'the old one, always', sameOrDeeper: 'the old one, unless deeper', twoTier: 'two tiers: deepest, and newest', bucket: 'buckets: the shallowest', atLeast: 'deep enough', same: 'the same depth only',
+    adaptive: 'as the position says', fixed: 'fixed R', verified: 'verified', off: 'off',
+  },
+};

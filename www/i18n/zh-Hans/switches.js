@@ -1,0 +1,41 @@
+// The switches of the listings, and what each does, in Chinese.
+export default {
+  heading: '其他开关',
+  /** @param {{ count: number }} _ */
+  turned: ({ count }) => `其他开关 (动了 ${count} 个)`,
+  hardAndAbove: '返回界的写法配上“超过才剪”并不合适：孩子会拿到已经关上的窗口。',
+  names: /** @type {Record<string, string>} */ ({
+    window: '根的窗口', order: '走法次序', seed: '打乱的种子', depth: '搜索几层', memoByDepth: '连深度一起记', tableScheme: '谁让位',
+    tableLevels: '每桶几格', tableSlots: '表有几格', tableCheckBits: '校验几位', tableDepths: '哪些深度的记录可用', quiescence: '静态搜索',
+    extendCheck: '将军延伸', extendExchange: '兑子延伸 (十二分之几层)', extendSingleReply: '单一着法延伸', nullMove: '空着', nullMoveReduction: '空着少搜几层 R',
+    pruneRepetition: '重复即和', pruneDeadDraw: '必和即和', orderQuiet: '杀手与历史', workers: '几个人分头搜',
+  }),
+  about: /** @type {Record<string, string>} */ ({
+    window: '从值的极限开始，根一旦赢定就能停。',
+    order: '最好的走法在前，剪得最多。',
+    seed: '同一个种子，同一个次序。',
+    depth: '到这里就估值，不再往下看。',
+    memoByDepth: '记下的值只给同样深的搜索用，不会被浅的骗。',
+    tableScheme: '新记录和旧记录争一格时怎么办。',
+    tableLevels: '一桶里最浅的让位。',
+    tableSlots: '格子越少，争得越多。',
+    tableCheckBits: '只比键的这么多位：位数太少，不同的局面会被当成同一个，答案就可能错。',
+    tableDepths: '更深的记录当然更准，但结果就不再等于同深度的极大极小。',
+    quiescence: '到了深度还在吃子，就把吃子看完，不然会停在换子的半路上。',
+    extendCheck: '被将军的一方多看一层。',
+    extendExchange: '兑子时多看几分之一层；十二是一整层。',
+    extendSingleReply: '只有一步可走时多看一层。',
+    nullMove: '让对方连走两步还是够好，这里就不必细看；没有等着的残局里会错。',
+    nullMoveReduction: '空着之后少看这么多层。',
+    pruneRepetition: '路上出现过的局面当和棋，不再往下看。',
+    pruneDeadDraw: '双方都赢不了的局面当和棋。',
+    orderQuiet: '在别处剪过枝的不吃子走法先看。',
+    workers: '根的走法分给几个人，互相不知道对方的界。',
+  }),
+  none: /** @type {Record<string, string>} */ ({ depth: '到底', workers: '一步一人' }),
+  values: /** @type {Record<string, string>} */ ({
+    infinite: '(−∞, +∞)', limits: '值的极限', given: '照原样', reversed: '左右颠倒', best: '最好在前', worst: '最坏在前', shuffled: '打乱',
+    always: '旧的总是让', sameOrDeeper: '一样深或更深才换', twoTier: '两层：深的留，新的放旁边', bucket: '一桶几格，最浅的让', atLeast: '够深就行', same: '同样深',
+    adaptive: '看情况少搜', fixed: '固定少搜 R', verified: '要验证', off: '不用',
+  }),
+};

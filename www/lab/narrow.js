@@ -1,0 +1,80 @@
+// What a narrow check costs: three trees whose answers a transposition table gets wrong when it compares few bits of a key.
+import { Chuhe } from '../engine/client.js';
+import { texts } from '../i18n/i18n.js';
+
+/**
+ * Two nodes whose keys agree in so many bits, found by trying all numbers in order; nodes are numbered from the left,
+ * level by level as they are written, the root with 0.
+ * @type {readonly { bits: number, first: number, second: number }[]}
+ */
+export const PAIRS = Object.freeze([
+  { bits: 8, first: 4, second: 10 },
+  { bits: 16, first: 245, second: 473 },
+  { bits: 32, first: 65_336, second: 81_207 },
+]);
+
+/** A larger tree is counted and not drawn. */
+const MOST_DRAWN = 600;
+
+/**
+ * A tree in which the second node is searched right after the first, whose entry is still in the only slot: it is
+ * worth 9 and is taken for the first, which is worth 5.
+ * @param {{ first: number, second: number }} pair
+ */
+export function narrowTree({ first, second }) {
+  return `(${'0 '.repeat(first - 1)}(${Array(second - first - 1).fill('5').join(' ')}) (9 9))`;
+}
+
+/** A table of one slot that compares so many bits. @param {number} bits @returns {import('./state.js').Search} */
+export function narrowSearch(bits) {
+  return { algorithm: 'table', cut: 'atOrAbove', options: { tableSlots: 1, ...(bits < 64 ? { tableCheckBits: bits } : {}) } };
+}
+
+/**
+ * Searches all of them with the narrow check and with the whole key.
+ * @returns {Promise<{ bits: number, nodes: number, narrow: number, whole: number, tree: string | null }[]>}
+ */
+export async function tryNarrow() {
+  const engine = await Chuhe.start();
+  const rows = [];
+  for (const pair of PAIRS) {
+    const tree = narrowTree(pair);
+    const ask = (/** @type {number} */ bits) => engine.summary({ game: 'tree', tree, algorithm: 'table', options: { tableSlots: 1, tableCheckBits: bits } });
+    const [narrow, whole] = [await ask(pair.bits), await ask(64)];
+    const nodes = pair.second + 3;
+    rows.push({ bits: pair.bits, nodes, narrow: narrow.value, whole: whole.value, tree: nodes <= MOST_DRAWN ? tree : null });
+  }
+  return rows;
+}
+
+/**
+ * The table of what was found; a tree small enough to draw can be looked at.
+ * @param {HTMLElement} place
+ * @param {Awaited<ReturnType<typeof tryNarrow>>} rows
+ * @param {(tree: string, searches: import('./state.js').Search[]) => void} look
+ */
+export function showNarrow(place, rows, look) {
+  const { narrow: words } = texts(document.documentElement.lang);
+  const table = document.createElement('table');
+  const row = (/** @type {(string | HTMLElement)[]} */ cells, isHead = false) => {
+    const line = table.insertRow();
+    cells.forEach((content, index) => {
+      const cell = document.createElement(isHead || index === 0 ? 'th' : 'td');
+      if (cell.tagName === 'TH') cell.setAttribute('scope', isHead ? 'col' : 'row');
+      cell.append(content);
+      line.append(cell);
+    });
+    return line;
+  };
+  row([words.bits, words.nodes, words.narrow, words.whole, ''], true);
+  for (const { bits, nodes, narrow, whole, tree } of rows) {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.className = 'plain-button';
+    button.textContent = words.look;
+    button.addEventListener('click', () => { if (tree) look(tree, [narrowSearch(bits), narrowSearch(64)]); });
+    const line = row([String(bits), String(nodes), String(narrow), String(whole), tree ? button : words.tooLarge]);
+    line.classList.toggle('wrong', narrow !== whole);
+  }
+  place.replaceChildren(table);
+}

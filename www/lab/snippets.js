@@ -1,0 +1,54 @@
+// The dialog with what can be copied into other pages: the link, the tag, the frame.
+import { texts } from '../i18n/i18n.js';
+import { elementSnippet, frameSnippet } from '../embed/snippet.js';
+
+export class Snippets {
+  #dialog;
+  #place;
+
+  /** @param {HTMLElement} dialog @param {HTMLElement} place */
+  constructor(dialog, place) {
+    this.#dialog = /** @type {HTMLDialogElement} */ (dialog);
+    this.#place = place;
+  }
+
+  /** @param {URLSearchParams} address what is on the sheet */
+  open(address) {
+    const { embed } = texts(document.documentElement.lang);
+    // Seen from the page: scripts may be served from elsewhere.
+    const home = new URL('..', document.baseURI).href;
+    const link = new URL('lab/', home);
+    link.search = String(address);
+    const entries = {
+      [embed.snippets.link]: link.href,
+      [embed.snippets.element]: elementSnippet(home, address),
+      [embed.snippets.frame]: frameSnippet(home, address, embed.frameTitle),
+    };
+    this.#place.replaceChildren(...Object.entries(entries).map(([name, text]) => this.#entry(name, text)));
+    this.#dialog.showModal();
+  }
+
+  /** @param {string} name @param {string} text */
+  #entry(name, text) {
+    const { embed } = texts(document.documentElement.lang);
+    const [label, words, area, copy] = [document.createElement('label'), document.createElement('span'), document.createElement('textarea'), document.createElement('button')];
+    words.textContent = name;
+    area.value = text;
+    area.readOnly = true;
+    area.rows = text.includes('\n') || text.length > 100 ? 3 : 1;
+    area.spellcheck = false;
+    area.addEventListener('focus', () => area.select());
+    copy.type = 'button';
+    copy.className = 'plain-button';
+    copy.textContent = embed.copy;
+    copy.addEventListener('click', async () => {
+      await navigator.clipboard.writeText(text);
+      copy.textContent = embed.copied;
+    });
+    label.append(words, area);
+    const entry = document.createElement('div');
+    entry.className = 'snippet';
+    entry.append(label, copy);
+    return entry;
+  }
+}

@@ -1,0 +1,105 @@
+// The switches of one search as fields: those that its listing heeds, each with a sentence on what it does.
+import { texts } from '../i18n/i18n.js';
+import { isHeeded, readSetting, settled, switches, usualOf } from './switches.js';
+
+/** @typedef {import('./switches.js').Options} Options */
+
+let made = 0;
+
+export class SwitchPanel {
+  element = document.createElement('details');
+  /** @type {Options} */
+  #options = {};
+  #algorithm = '';
+  #changed;
+
+  /** @param {() => void} changed called when the reader turned a switch */
+  constructor(changed) {
+    this.#changed = changed;
+    this.element.className = 'switches';
+  }
+
+  /** What is not as usual and is heeded. @returns {Options} */
+  get options() {
+    return settled(this.#options, this.#algorithm);
+  }
+
+  /**
+   * Offers what a listing heeds. Settings that it does not heed are kept for one that does.
+   * @param {string} algorithm
+   * @param {Options} [options]
+   */
+  offer(algorithm, options = this.#options) {
+    this.#algorithm = algorithm;
+    this.#options = { ...options };
+    const words = texts(document.documentElement.lang).switches;
+    const heeded = Object.keys(switches).filter((name) => isHeeded(name, algorithm, this.#options));
+    const turned = Object.keys(this.options).length;
+    const summary = document.createElement('summary');
+    summary.textContent = turned > 0 ? words.turned({ count: turned }) : words.heading;
+    const fields = document.createElement('div');
+    fields.className = 'switch-fields';
+    fields.append(...heeded.map((name) => this.#field(name)));
+    this.element.replaceChildren(summary, fields);
+    if (algorithm === 'fail_hard' && heeded.length > 0) fields.append(remark(words.hardAndAbove));
+  }
+
+  /** @param {string} name */
+  #field(name) {
+    const words = texts(document.documentElement.lang).switches;
+    const is = switches[name];
+    made += 1;
+    const field = document.createElement('div');
+    const label = document.createElement('label');
+    const about = remark(words.about[name]);
+    const input = 'values' in is ? this.#choice(name, is.values) : document.createElement('input');
+    const now = this.#options[name] ?? usualOf(is);
+    if (input instanceof HTMLInputElement) {
+      if ('on' in is) {
+        input.type = 'checkbox';
+        input.checked = now === true;
+      } else if (!('values' in is)) {
+        Object.assign(input, { type: 'number', min: String(is.least), max: String(is.most), value: now === null ? '' : String(now), placeholder: words.none[name] ?? '' });
+        input.required = is.usual !== null;
+      }
+    }
+    field.className = `switch ${'on' in is ? 'toggle' : ''}`;
+    input.id = `switch-${made}`;
+    input.name = name;
+    label.htmlFor = input.id;
+    label.textContent = words.names[name];
+    about.id = `switch-${made}-about`;
+    input.setAttribute('aria-describedby', about.id);
+    input.addEventListener('change', () => this.#turn(name, input));
+    field.append(...('on' in is ? [input, label, about] : [label, input, about]));
+    return field;
+  }
+
+  /** @param {string} name @param {readonly string[]} values */
+  #choice(name, values) {
+    const words = texts(document.documentElement.lang).switches;
+    const now = this.#options[name] ?? values[0];
+    const select = document.createElement('select');
+    select.append(...values.map((value) => new Option(words.values[value], value, false, value === now)));
+    return select;
+  }
+
+  /** @param {string} name @param {HTMLInputElement | HTMLSelectElement} input */
+  #turn(name, input) {
+    if (input instanceof HTMLInputElement && !input.reportValidity()) return;
+    const text = input instanceof HTMLInputElement && input.type === 'checkbox' ? String(Number(input.checked)) : input.value;
+    const setting = text === '' ? undefined : readSetting(name, text);
+    if (setting === undefined) delete this.#options[name];
+    else this.#options[name] = setting;
+    this.offer(this.#algorithm);
+    this.element.querySelector(/** @type {'input'} */ (`[name="${name}"]`))?.focus();
+    this.#changed();
+  }
+}
+
+/** @param {string} text */
+function remark(text) {
+  const paragraph = document.createElement('p');
+  paragraph.textContent = text;
+  return paragraph;
+}
