@@ -19,6 +19,9 @@ const LINES = {
   previous: 'M15 6l-6 6 6 6',
   next: 'M9 6l6 6-6 6',
   last: 'M6 6l6 6-6 6M17 6v12',
+  open: 'M4 18V6h5l2 2.500h9V18zM4 11.500h16',
+  share: 'M12 15V4M8 7.500 12 4l4 3.500M6 11.500v8h12v-8',
+  edit: 'M5 19l1-4L16 5l3 3L9 18zM13.500 7.500l3 3',
   close: 'M6 6l12 12M18 6 6 18',
 };
 

@@ -1,0 +1,165 @@
+// The editor of positions: a board with a palette, who moves, the FEN, and what the rules have against it.
+import { choice, makeDialog } from '../dialog.js';
+import { faultText } from '../fault.js';
+import { engineOf, PERSON } from '../players.js';
+import { GameRecord, START_FEN } from '../record.js';
+
+/** @typedef {import('../panels.js').Table} Table */
+/** @typedef {import('../../board/xiangqi-board.js').XiangqiBoard} XiangqiBoard */
+/** @typedef {import('../../engine/wasm/chuhe_play.js').SetupFault} SetupFault */
+
+/** @type {import('../panels.js').Panel} */
+export const editorPanel = { name: 'editor', place: 'unseen', mount: (table) => new Editor(table) };
+
+const BODY = `
+  <xiangqi-board mode="edit" sounds="off"></xiangqi-board>
+  <form>
+    <ul class="faults" role="status"></ul>
+    ${choice('side', 'positions.editor.side', ['w', 'b'], (value) => `positions.editor.sides.${value}`)}
+    <label class="text"><span data-text="positions.editor.fen"></span><input name="fen" spellcheck="false" autocomplete="off" autocapitalize="off"></label>
+    <div class="answers">
+      <button type="button" class="plain-button start-position" data-text="positions.editor.start"></button>
+      <button type="button" class="plain-button turn" data-text="game.actions.flip"></button>
+    </div>
+    <div class="answers">
+      <button type="button" class="plain-button first both" data-text="positions.editor.both"></button>
+      <button type="button" class="plain-button engine"></button>
+    </div>
+  </form>`;
+
+/** The counters of a position that was not reached by a game. */
+const COUNTERS = '- - 0 1';
+
+class Editor {
+  element = document.createElement('div');
+  dialog = makeDialog('editor', 'positions.editor.heading', BODY);
+  #turn = 0;
+
+  /** @param {Table} table */
+  constructor(table) {
+    this.table = table;
+    this.element.hidden = true;
+    this.entries = [{ icon: 'edit', label: (/** @type {import('../../i18n/i18n.js').Texts} */ { positions }) => positions.editor.name, run: () => this.#open() }];
+    this.form = /** @type {HTMLFormElement} */ (this.dialog.querySelector('form'));
+    this.board = /** @type {XiangqiBoard} */ (this.dialog.querySelector('xiangqi-board'));
+    this.fen = /** @type {HTMLInputElement} */ (this.form.elements.namedItem('fen'));
+    this.form.addEventListener('submit', (event) => event.preventDefault());
+    this.board.addEventListener('edit', (event) => {
+      event.stopPropagation();
+      this.#compose();
+    });
+    this.form.querySelector('[data-name="side"]')?.addEventListener('change', () => this.#compose());
+    this.fen.addEventListener('input', () => this.#place(this.fen.value));
+    const wishes = {
+      'start-position': () => this.#set(START_FEN),
+      turn: () => this.board.setAttribute('orientation', this.board.getAttribute('orientation') === 'black' ? 'red' : 'black'),
+      both: () => this.#play(() => this.table.adopt(new GameRecord(this.#checked), { orientation: this.#side })),
+      engine: () => this.#play(() => {
+        const engine = engineOf(this.table.settings.values.level);
+        return this.table.begin({ players: this.#side === 'red' ? { red: PERSON, black: engine } : { red: engine, black: PERSON }, startFen: this.#checked, clock: null }, this.#side);
+      }),
+    };
+    for (const [name, run] of Object.entries(wishes)) this.#part(`.${name}`).addEventListener('click', run);
+  }
+
+  show() {
+    if (!this.dialog.parentNode) this.table.board.closest('xiangqi-game')?.append(this.dialog);
+    const { texts, settings } = this.table;
+    this.#part('.engine').textContent = texts().positions.editor.engine({ level: settings.values.level });
+  }
+
+  close() {
+    this.dialog.remove();
+  }
+
+  get #checked() {
+    return this.fen.value.trim();
+  }
+
+  /** @returns {'red' | 'black'} */
+  get #side() {
+    return new FormData(this.form).get('side') === 'b' ? 'black' : 'red';
+  }
+
+  #open() {
+    const { game, settings, open } = this.table;
+    const { pieces, theme } = settings.values;
+    this.board.setAttribute('pieces', pieces);
+    this.board.setAttribute('theme', theme);
+    this.board.setAttribute('orientation', game.orientation);
+    this.#set(game.state?.fen ?? game.record.startFen);
+    open(this.dialog);
+  }
+
+  /** Puts a position on the board and into the field. @param {string} fen */
+  #set(fen) {
+    const [placement, side] = fen.split(' ');
+    this.fen.value = `${placement} ${side === 'b' ? 'b' : 'w'} ${COUNTERS}`;
+    this.#place(this.fen.value);
+  }
+
+  /** The board as the field has it; a field that cannot be read leaves the board as it is. @param {string} fen */
+  #place(fen) {
+    const side = /^\S+\s+b\b/.test(fen) ? 'b' : 'w';
+    /** @type {HTMLInputElement} */ (this.form.querySelector(`[name="side"][value="${side}"]`)).checked = true;
+    try {
+      this.board.fen = fen;
+    } catch {
+      // The rules say better what is wrong with it.
+    }
+    this.#check();
+  }
+
+  /** The field as the board has it. */
+  #compose() {
+    this.fen.value = `${this.board.fen} ${this.#side === 'black' ? 'b' : 'w'} ${COUNTERS}`;
+    this.#check();
+  }
+
+  /** Asks the rules what they think of the position. */
+  async #check() {
+    this.#turn += 1;
+    const turn = this.#turn;
+    this.#allow(false);
+    const { engine, texts } = this.table;
+    try {
+      const faults = /** @type {SetupFault[]} */ (await engine.xiangqiFaults(this.#checked));
+      if (turn !== this.#turn) return;
+      const { game } = texts();
+      this.#complain(faults.map(({ code, message }) => game.faults[code] ?? message), faults.flatMap(({ squares }) => squares));
+      this.#allow(faults.length === 0);
+    } catch (error) {
+      if (turn === this.#turn) this.#complain([faultText(error, texts())]);
+    }
+  }
+
+  /** @param {string[]} faults @param {string[]} [squares] */
+  #complain(faults, squares = []) {
+    const { editor: words } = this.table.texts().positions;
+    const lines = faults.length === 0 ? [words.fine] : [...new Set(faults)];
+    this.#part('.faults').toggleAttribute('data-fine', faults.length === 0);
+    this.#part('.faults').replaceChildren(...lines.map((text) => Object.assign(document.createElement('li'), { textContent: text })));
+    this.fen.setAttribute('aria-invalid', String(faults.length > 0));
+    this.board.marks = squares.map((square) => ({ square, kind: 'bad' }));
+  }
+
+  /** @param {boolean} isAllowed */
+  #allow(isAllowed) {
+    for (const name of ['both', 'engine']) /** @type {HTMLButtonElement} */ (this.#part(`.${name}`)).disabled = !isAllowed;
+  }
+
+  /** @param {() => Promise<unknown>} begin */
+  async #play(begin) {
+    try {
+      await begin();
+      this.dialog.close();
+    } catch (error) {
+      this.#complain([faultText(error, this.table.texts())]);
+    }
+  }
+
+  /** @param {string} selector */
+  #part(selector) {
+    return /** @type {HTMLElement} */ (this.dialog.querySelector(selector));
+  }
+}

@@ -1,0 +1,183 @@
+// Opening games from files: chosen, dropped on the board or pasted anywhere. What cannot be read is shown beside what could.
+import { makeDialog, openDialog } from '../dialog.js';
+import { faultText } from '../fault.js';
+import { lengthOf, looksLikeGame, MOST_BYTES, titleOf } from '../files/formats.js';
+import { GameRecord } from '../record.js';
+
+/** @typedef {import('../panels.js').Table} Table */
+/** @typedef {import('../files/formats.js').Reading} Reading */
+/** @typedef {import('../files/formats.js').Damage} Damage */
+/** @typedef {import('../record.js').FlatRecord} FlatRecord */
+
+/** @type {import('../panels.js').Panel} */
+export const openPanel = { name: 'open', place: 'unseen', mount: (table) => new Opening(table) };
+
+const BODY = `
+  <label class="text"><span data-text="positions.open.text"></span><textarea rows="6" spellcheck="false" autocomplete="off"></textarea></label>
+  <div class="answers"><button type="button" class="plain-button first read" data-text="positions.open.read"></button><button type="button" class="plain-button pick" data-text="positions.open.file"></button><input type="file" hidden accept=".pgn,.xqf,.txt,.ubb,.fen,.cbl,text/plain"></div>
+  <p class="remark" data-text="positions.open.formats"></p>
+  <div class="found" role="status"></div>`;
+
+class Opening {
+  element = document.createElement('div');
+  dialog = makeDialog('open-games', 'positions.open.heading', BODY);
+  /** The last file or text read counts; an answer to an earlier one comes too late. */
+  #turn = 0;
+  #life = new AbortController();
+
+  /** @param {Table} table */
+  constructor(table) {
+    this.table = table;
+    this.entries = [{ icon: 'open', label: (/** @type {import('../../i18n/i18n.js').Texts} */ { positions }) => positions.open.name, run: () => this.#open() }];
+    this.element.hidden = true;
+    this.text = /** @type {HTMLTextAreaElement} */ (this.dialog.querySelector('textarea'));
+    this.file = /** @type {HTMLInputElement} */ (this.dialog.querySelector('input'));
+    this.dialog.querySelector('.read')?.addEventListener('click', () => this.#read({ text: this.text.value }));
+    this.dialog.querySelector('.pick')?.addEventListener('click', () => this.file.click());
+    this.file.addEventListener('change', () => this.#readFile(this.file.files?.[0]));
+    this.#listen();
+  }
+
+  show() {
+    if (!this.dialog.parentNode) this.table.board.closest('xiangqi-game')?.append(this.dialog);
+  }
+
+  close() {
+    this.#life.abort();
+    this.dialog.remove();
+  }
+
+  #listen() {
+    const { signal } = this.#life;
+    const carriesFiles = (/** @type {DragEvent} */ event) => event.dataTransfer?.types.includes('Files') ?? false;
+    const light = (/** @type {boolean} */ isOver) => this.table.board.closest('xiangqi-game')?.toggleAttribute('data-dropping', isOver);
+    document.addEventListener('dragover', (event) => {
+      if (!carriesFiles(event)) return;
+      event.preventDefault();
+      light(true);
+    }, { signal });
+    document.addEventListener('dragleave', (event) => { if (event.relatedTarget === null) light(false); }, { signal });
+    document.addEventListener('drop', (event) => {
+      if (!carriesFiles(event)) return;
+      event.preventDefault();
+      light(false);
+      this.#open();
+      this.#readFile(event.dataTransfer?.files[0]);
+    }, { signal });
+    document.addEventListener('paste', (event) => {
+      const [target] = event.composedPath();
+      if (target instanceof Element && target.closest('input, textarea, select, [contenteditable]')) return;
+      const [file] = event.clipboardData?.files ?? [];
+      const text = event.clipboardData?.getData('text/plain') ?? '';
+      if (!file && !looksLikeGame(text)) return;
+      event.preventDefault();
+      this.#open();
+      if (!file) this.text.value = text;
+      if (file) this.#readFile(file);
+      else this.#read({ text });
+    }, { signal });
+  }
+
+  #open() {
+    this.#found();
+    this.file.value = '';
+    openDialog(this.dialog, this.table.texts());
+    this.text.focus();
+  }
+
+  /** @param {File | null | undefined} file */
+  async #readFile(file) {
+    if (!file) return;
+    if (file.size > MOST_BYTES) return this.#say(this.table.texts().positions.open.tooLarge(file.name));
+    try {
+      await this.#read({ bytes: new Uint8Array(await file.arrayBuffer()), name: file.name });
+    } catch (error) {
+      this.#say(faultText(error, this.table.texts()));
+    }
+  }
+
+  /** @param {{ text?: string, bytes?: Uint8Array, name?: string }} file */
+  async #read(file) {
+    this.#turn += 1;
+    const turn = this.#turn;
+    const { texts, engine } = this.table;
+    const { open: words } = texts().positions;
+    if (file.text !== undefined && file.text.trim() === '') return this.#say(words.empty);
+    this.#say(words.reading);
+    try {
+      const reading = /** @type {Reading} */ (await engine.xiangqiRead(file));
+      if (turn !== this.#turn) return;
+      const games = reading.records.filter((record) => record.nodes.length > 1 || reading.format === 'fen' || reading.records.length === 1);
+      if (games.length === 1 && reading.damage.length === 0 && (games[0].nodes.length > 1 || reading.format === 'fen')) return await this.#take(games[0]);
+      this.#list(games.filter((record) => record.nodes.length > 1 || reading.damage.length === 0), reading.damage);
+    } catch (error) {
+      if (turn === this.#turn) this.#say(faultText(error, texts()));
+    }
+  }
+
+  /** @param {FlatRecord} record */
+  async #take(record) {
+    try {
+      await this.table.adopt(GameRecord.from(record));
+      this.dialog.close();
+      this.text.value = '';
+    } catch (error) {
+      this.#say(faultText(error, this.table.texts()));
+    }
+  }
+
+  /** The games to choose from, and what could not be read. @param {FlatRecord[]} games @param {Damage[]} damage */
+  #list(games, damage) {
+    const { positions: { open: words } } = this.table.texts();
+    const list = document.createElement('ul');
+    list.className = 'records';
+    list.append(...games.map((record, index) => {
+      const item = document.createElement('li');
+      const button = document.createElement('button');
+      button.type = 'button';
+      const name = document.createElement('b');
+      name.textContent = titleOf(record) ?? words.nameless(index + 1);
+      const length = document.createElement('span');
+      length.textContent = words.length({ count: lengthOf(record) });
+      button.append(name, length);
+      button.addEventListener('click', () => this.#take(record));
+      item.append(button);
+      return item;
+    }));
+    const heading = document.createElement('p');
+    heading.textContent = games.length === 0 ? words.nothing : words.choose({ count: games.length });
+    this.#found(heading, list, ...this.#damage(damage));
+  }
+
+  /** @param {Damage[]} damage */
+  #damage(damage) {
+    if (damage.length === 0) return [];
+    const { positions: { open: words, damage: reasons }, game: { faults } } = this.table.texts();
+    const heading = document.createElement('p');
+    heading.className = 'broken';
+    heading.textContent = words.broken({ count: damage.length });
+    const list = document.createElement('ul');
+    list.className = 'damage';
+    list.append(...damage.slice(0, MOST_DAMAGE).map(({ code, message, where }) => {
+      const item = document.createElement('li');
+      item.textContent = words.place({ line: where.line, column: where.column, offset: where.offset, reason: reasons[code] ?? faults[code] ?? message });
+      return item;
+    }));
+    return [heading, list];
+  }
+
+  /** @param {string} text */
+  #say(text) {
+    const line = document.createElement('p');
+    line.textContent = text;
+    this.#found(line);
+  }
+
+  /** @param {Node[]} nodes */
+  #found(...nodes) {
+    this.dialog.querySelector('.found')?.replaceChildren(...nodes);
+  }
+}
+
+/** Who needs more has the wrong file. */
+const MOST_DAMAGE = 8;
