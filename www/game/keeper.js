@@ -152,7 +152,8 @@ export class Keeper {
   };
 
   #writeAddress() {
-    const { tip, cursor, record } = this.game;
+    const { tip, record } = this.game;
+    const cursor = record.anchorOf(record.cursor);
     const line = cursor.holds(tip) || tip.holds(cursor) ? (cursor.ply > tip.ply ? cursor : tip) : cursor;
     const lang = new URLSearchParams(location.search).get('lang');
     const text = writeAddress({ startFen: record.startFen, moves: line.moves, ply: cursor === line ? null : cursor.ply }, lang ? `lang=${encodeURIComponent(lang)}` : '');

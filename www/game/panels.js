@@ -1,5 +1,11 @@
 // The panels of a game, in the order in which they stand. A new one is a module of `panels/` and a line here.
+import { analysisPanel } from './panels/analysis.js';
+import { editorPanel } from './panels/editor.js';
+import { gaugePanel } from './panels/gauge.js';
 import { movesPanel } from './panels/moves.js';
+import { openPanel } from './panels/open.js';
+import { reviewPanel } from './panels/review.js';
+import { sharePanel } from './panels/share.js';
 
 /**
  * What a panel may use. `texts` gives the dictionary of the page's language; `announce` speaks to screen readers;
@@ -15,6 +21,8 @@ import { movesPanel } from './panels/moves.js';
  * @property {(dialog: HTMLDialogElement) => void} open
  * @property {(arrows: { from: string, to: string, kind: 'hint' | 'best' | 'line' | 'threat', weight?: number }[], from: string) => void} setArrows
  *   draws a panel's arrows beside those of others; `from` is the panel's name, an empty list takes them away
+ * @property {import('./keeper.js').Keeper['adopt']} adopt puts a record on the table as a game of its own
+ * @property {import('./keeper.js').Keeper['begin']} begin puts a new game on the table
  */
 
 /**
@@ -42,4 +50,4 @@ import { movesPanel } from './panels/moves.js';
  */
 
 /** @type {readonly Panel[]} */
-export const PANELS = [movesPanel];
+export const PANELS = [gaugePanel, analysisPanel, movesPanel, reviewPanel, openPanel, sharePanel, editorPanel];

@@ -173,7 +173,14 @@ export class GameRecord {
 
   /** The place of a node in `flat().nodes`. @param {MoveNode} node */
   placeOf(node) {
-    return [...this.all()].indexOf(node);
+    return [...this.all()].indexOf(this.anchorOf(node));
+  }
+
+  /** The node itself if it is in the tree; of a line that is only looked at, the node that it leaves the tree from. @param {MoveNode} node */
+  anchorOf(node) {
+    let anchor = node;
+    for (let at = node; at.parent; at = at.parent) if (!at.parent.children.includes(at)) anchor = at.parent;
+    return anchor;
   }
 
   /** The node at a place of `flat().nodes`; the root where there is none. @param {number} place */

@@ -80,6 +80,8 @@ export class XiangqiGame extends HTMLElement {
       announce: (text) => this.#board.announce(text),
       open: (dialog) => { this.append(dialog); openDialog(dialog, table.texts()); },
       setArrows: (arrows, from) => { this.#arrows.set(from, arrows); this.#board.arrows = [...this.#arrows.values()].flat(); },
+      adopt: (record, rest) => this.#replace((keeper) => keeper.adopt(record, rest)),
+      begin: (setup, orientation) => this.#replace((keeper) => keeper.begin(setup, orientation)),
     };
     this.#furnish(table);
     const { signal } = this.#life;
@@ -109,6 +111,15 @@ export class XiangqiGame extends HTMLElement {
   /** @param {string} name */
   #place(name) {
     return /** @type {HTMLElement} */ (this.querySelector(`.${name}`));
+  }
+
+  /** Puts another game on the table. @param {(keeper: Keeper) => Promise<void>} begin */
+  async #replace(begin) {
+    if (!this.keeper) return;
+    await begin(this.keeper);
+    this.keeper.claimAddress();
+    this.notice?.pin(null);
+    this.#later();
   }
 
   /** Puts everything on the table. @param {Table} table */

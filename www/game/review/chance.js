@@ -40,9 +40,10 @@ export function worthOfEnd({ winner }) {
   return { score: 0, mate: null, end: winner ?? 'draw' };
 }
 
-/** A score as soldiers with a sign: `+1.3`, `\u22120.4`, `0.0`. @param {number} score */
+/** A score as soldiers with a sign: `+1.3`, `\u22120.4`, `0.0`; tenths of more than ten say nothing: `+12`. @param {number} score */
 export function soldiers(score) {
   const tenths = Math.round(score / 10);
+  if (Math.abs(tenths) >= 100) return `${score > 0 ? '+' : '\u2212'}${Math.round(Math.abs(score) / 100)}`;
   const sign = tenths > 0 ? '+' : tenths < 0 ? '\u2212' : '';
   return `${sign}${(Math.abs(tenths) / 10).toFixed(1)}`;
 }

@@ -1,7 +1,7 @@
 // Why a move was a mistake: the mate, the piece or the term of the evaluation that makes the difference between two lines.
 //
-// Two lines are compared, as long as each other: the move played with its refutation, and the move that would have been
-// better with what follows it.
+// Two lines are compared: the move played with its refutation, and the move that would have been better with what
+// follows it.
 
 /** @typedef {import('./chance.js').Side} Side */
 /** @typedef {import('./chance.js').Worth} Worth */
@@ -57,14 +57,18 @@ export function reasonsFor(compared) {
 }
 
 /**
- * What a side has won or lost along a line, in soldiers, and the pieces taken on both sides. A capture at the very end
- * does not count: nobody knows whether it is taken back.
+ * A line without a last capture that can be taken back: nobody knows what becomes of it.
  * @param {Move[]} line
- * @param {Side} side
+ * @param {{ to: string }[]} legal the moves at its end
  */
+export function settled(line, legal) {
+  const last = line.at(-1);
+  return last?.captures && legal.some(({ to }) => to === last.to) ? line.slice(0, -1) : line;
+}
+
+/** What a side has won or lost along a line, in soldiers, and the pieces taken on both sides. @param {Move[]} line @param {Side} side */
 export function materialOf(line, side) {
-  const settled = line.at(-1)?.captures ? line.slice(0, -1) : line;
-  const captures = settled.flatMap(({ piece, captures: taken, to }, index) => (taken ? [{ piece: taken, by: piece, square: to, index }] : []));
+  const captures = line.flatMap(({ piece, captures: taken, to }, index) => (taken ? [{ piece: taken, by: piece, square: to, index }] : []));
   const lost = captures.filter(({ piece }) => sideOf(piece) === side);
   const won = captures.filter(({ piece }) => sideOf(piece) !== side);
   return { net: sum(won) - sum(lost), lost, won };
@@ -115,12 +119,6 @@ function sum(taken) {
 /** @template {{ piece: string }} Taken @param {Taken[]} taken */
 function dearest(taken) {
   return taken.toSorted((one, another) => VALUES[another.piece.toLowerCase()] - VALUES[one.piece.toLowerCase()]);
-}
-
-/** Both lines as long as the shorter of them, and not too long. @param {string[]} played @param {string[]} better */
-export function evenLines(played, better) {
-  const length = Math.min(played.length, better.length, LONGEST_LINE);
-  return { played: played.slice(0, length), better: better.slice(0, length) };
 }
 
 /** The same position with the other side to move: what would be threatened. @param {string} fen */

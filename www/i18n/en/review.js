@@ -1,4 +1,91 @@
 // Analysis and review of a game, in English.
+
+const sides = { red: 'Red', black: 'Black' };
+/** @param {number} change hundredths of a soldier */
+const soldiers = (change) => (Math.abs(change) / 100).toFixed(1);
+
 /** @type {typeof import('../zh-Hans/review.js').default} */
 export default {
+  name: 'Review',
+  analysis: 'Analysis',
+  lines: { label: 'How many lines', name: 'Lines', count: ({ count }) => (count === 1 ? '1 line' : `${count} lines`) },
+  how: 'How did it think?',
+  howHelp: 'Opens the search tree of the move just played',
+  secret: 'Hidden while you look for a better move.',
+  over: 'The game is over.',
+  waiting: 'In a moment…',
+  facts: ({ depth, nodes }) => `depth ${depth} · ${nodes} nodes/s`,
+  mate: ({ side, moves }) => `${side === 'red' ? '' : '−'}#${moves}`,
+  bar: {
+    unknown: 'Evaluation: not known',
+    label: ({ worth, chance }) => `Evaluation ${worth}, Red wins with ${chance}`,
+  },
+  begin: 'Review the game',
+  again: 'Review the new moves',
+  stop: 'Stop',
+  progress: 'Progress of the review',
+  about: 'Goes through the game move by move: finds the mistakes, says why they are mistakes, and lets you try again.',
+  later: 'When the game is over it can be reviewed here.',
+  empty: 'There is no move to review yet.',
+  done: ({ count }) => `Review finished: ${count === 1 ? '1 mistake' : `${count} mistakes`}`,
+  graph: 'Evaluation over the game; the arrow keys go through it',
+  tally: 'Mistakes',
+  average: 'Chances lost per move',
+  kinds: { blunder: 'Blunder', mistake: 'Mistake', inaccuracy: 'Inaccuracy' },
+  fall: ({ before, after }) => `${before} → ${after}`,
+  mistakes: 'Mistakes',
+  none: 'No mistakes. Well played!',
+  line: 'The line on the board',
+  refute: 'Show the refutation',
+  better: 'Show a better move',
+  retry: {
+    begin: 'Try again',
+    reveal: 'Show the answer',
+    leave: 'Back to the game',
+    stages: {
+      asking: ({ side }) => `Find a better move for ${side}, and play it on the board.`,
+      judging: () => 'Looking at your move…',
+      same: () => 'That is the move of the game. Try another.',
+      worse: ({ chance }) => `Not good enough yet: it leaves a chance of ${chance}. Try another.`,
+      solved: ({ chance }) => `Well found! It leaves a chance of ${chance}.`,
+    },
+  },
+  noReason: 'Nothing that meets the eye; have a look at the refutation.',
+  reason: ({ code, side, name, moves = 0, piece: taken = '', by = '', change = 0 }, piece) => {
+    switch (code) {
+      case 'allowsMate': return `It allows mate in ${moves}.`;
+      case 'missesMate': return `It misses mate in ${moves}.`;
+      case 'walksInto': return `The ${piece(taken)} moves to where the ${piece(by)} takes it.`;
+      case 'ignoresThreat': return `The ${piece(by)} threatened the ${piece(taken)} already, and this move leaves it there.`;
+      case 'opens': return `After this move the ${piece(by)} can take the ${piece(taken)}.`;
+      case 'losesLater': return `A few moves later the ${piece(by)} takes the ${piece(taken)}.`;
+      case 'missesGain': return `It misses the chance to win the ${piece(taken)}.`;
+      case 'term': return `${sides[side]} is worse off in one respect: ${name} (by ${soldiers(change)} of a soldier).`;
+      default: return '';
+    }
+  },
+  terms: {
+    piece_squares: 'material and where it stands',
+    chariot_mobility: 'the chariots’ freedom to move',
+    horse_mobility: 'the horses’ freedom to move',
+    cannon_mobility: 'the cannons’ freedom to move',
+    palace_attack: 'the attack on the palace',
+    cannon_on_file: 'a cannon on the general’s file',
+    cannon_on_rank: 'a cannon on the general’s rank',
+    chariot_on_line: 'a chariot in line with the general',
+    linked_guards: 'advisors and elephants that protect each other',
+    missing_advisors: 'missing advisors',
+    missing_elephants: 'missing elephants',
+    blocked_eyes: 'blocked elephants',
+    soldiers_across: 'soldiers across the river',
+    linked_soldiers: 'soldiers side by side',
+    blocked_soldiers: 'soldiers in the horses’ way',
+    hanging: 'pieces attacked and not protected',
+    soldier_threat: 'pieces attacked by soldiers',
+    chariot_chased: 'a chased chariot',
+    protected: 'protected pieces',
+    chariots: 'the number of chariots',
+    minor_mix: 'horses and cannons together',
+    tempo: 'the right to move',
+  },
 };

@@ -1,3 +1,99 @@
 // Analysis and review of a game, in Chinese.
+
+/** @typedef {'red' | 'black'} Side */
+/** @typedef {{ code: string, side: Side, name: string, moves?: number, piece?: string, by?: string, change?: number }} Told */
+
+const sides = { red: '红方', black: '黑方' };
+/** @param {number} change hundredths of a soldier */
+const soldiers = (change) => (Math.abs(change) / 100).toFixed(1);
+
+/** The terms of the evaluation, by the names that the engine gives them. */
+const terms = /** @type {Record<string, string>} */ ({
+  piece_squares: '子力和位置',
+  chariot_mobility: '车的活动余地',
+  horse_mobility: '马的活动余地',
+  cannon_mobility: '炮的活动余地',
+  palace_attack: '对九宫的攻势',
+  cannon_on_file: '对准将帅的直线炮',
+  cannon_on_rank: '底线上的炮',
+  chariot_on_line: '对准将帅的车',
+  linked_guards: '士象的联络',
+  missing_advisors: '缺士',
+  missing_elephants: '缺象',
+  blocked_eyes: '象眼被塞',
+  soldiers_across: '过河兵卒',
+  linked_soldiers: '相连的兵卒',
+  blocked_soldiers: '兵卒挡马',
+  hanging: '无根受攻的子',
+  soldier_threat: '受兵卒攻击的子',
+  chariot_chased: '被捉的车',
+  protected: '有根的子',
+  chariots: '车的多少',
+  minor_mix: '马炮的配合',
+  tempo: '先手',
+});
+
+/** Why a move was a mistake. @param {Told} reason @param {(letter: string) => string} piece */
+function reason({ code, side, name, moves = 0, piece: taken = '', by = '', change = 0 }, piece) {
+  switch (code) {
+    case 'allowsMate': return `对方可以${moves}步成杀。`;
+    case 'missesMate': return `错过了${moves}步成杀。`;
+    case 'walksInto': return `${piece(taken)}走到了会被${piece(by)}吃掉的地方。`;
+    case 'ignoresThreat': return `${piece(by)}本来就要吃${piece(taken)}，这步棋没有应对。`;
+    case 'opens': return `这步棋一走，${piece(by)}就能吃${piece(taken)}。`;
+    case 'losesLater': return `再走几步，${piece(taken)}会被${piece(by)}吃掉。`;
+    case 'missesGain': return `错过了得${piece(taken)}的机会。`;
+    case 'term': return `${sides[side]}吃亏在：${name}（差${soldiers(change)}个兵）。`;
+    default: return '';
+  }
+}
+
 export default {
+  name: '复盘',
+  analysis: '分析',
+  lines: { label: '几条变化', name: '变化', count: (/** @type {{ count: number }} */ { count }) => `${count} 条变化` },
+  how: '它怎么想的？',
+  howHelp: '打开刚才这步棋的搜索树',
+  secret: '你正在找更好的着法，这里先不显示。',
+  over: '棋局已经结束。',
+  waiting: '稍候…',
+  facts: (/** @type {{ depth: number, nodes: string }} */ { depth, nodes }) => `深度 ${depth} · 每秒 ${nodes} 个局面`,
+  mate: (/** @type {{ side: Side, moves: number }} */ { side, moves }) => `${side === 'red' ? '' : '−'}杀${moves}`,
+  bar: {
+    unknown: '形势：未分析',
+    label: (/** @type {{ worth: string, chance: string }} */ { worth, chance }) => `形势 ${worth}，红方胜率 ${chance}`,
+  },
+  begin: '开始复盘',
+  again: '复盘新走的着法',
+  stop: '停止',
+  progress: '复盘进度',
+  about: '逐步检查这盘棋：找出失误，说明原因，还可以重走一次。',
+  later: '下完这盘棋就可以复盘。',
+  empty: '还没有着法可以复盘。',
+  done: (/** @type {{ count: number }} */ { count }) => `复盘完成，${count}处失误`,
+  graph: '形势曲线，左右键走到各步',
+  tally: '失误',
+  average: '平均每步损失的胜率',
+  kinds: { blunder: '大漏着', mistake: '失误', inaccuracy: '缓着' },
+  fall: (/** @type {{ before: string, after: string }} */ { before, after }) => `胜率 ${before} → ${after}`,
+  mistakes: '失误',
+  none: '没有失误，下得好！',
+  line: '棋盘上的变化',
+  refute: '看对方怎么应',
+  better: '看更好的着法',
+  retry: {
+    begin: '再试一次',
+    reveal: '看答案',
+    leave: '回到棋局',
+    stages: /** @type {Record<'asking' | 'judging' | 'same' | 'worse' | 'solved', (result: { side: string, chance: string }) => string>} */ ({
+      asking: ({ side }) => `替${side}找一步更好的棋，在棋盘上走。`,
+      judging: () => '正在看这步棋…',
+      same: () => '这就是刚才那步棋。换一步试试。',
+      worse: ({ chance }) => `这步棋还不够好（胜率 ${chance}）。再试试。`,
+      solved: ({ chance }) => `好棋！胜率 ${chance}。`,
+    }),
+  },
+  noReason: '没有一眼可见的原因；看看对方的应着。',
+  reason,
+  terms,
 };

@@ -1,0 +1,155 @@
+// Live analysis above the moves: a switch, what the position is worth, how deep and how fast the engine looks, its lines.
+import { fill } from '../../i18n/i18n.js';
+import { faultText } from '../fault.js';
+import { worthOf } from '../review/chance.js';
+import { deskOf } from '../review/desk.js';
+import { MOST_LINES } from '../review/live.js';
+import { sideline } from '../review/sideline.js';
+import { labAddress, lineTexts, numberText, worthText } from '../review/words.js';
+import { makeBar, showBar } from './gauge.js';
+
+/** @typedef {import('../panels.js').Table} Table */
+/** @typedef {import('../../engine/wasm/chuhe_play.js').PlayLine} PlayLine */
+
+/** @type {import('../panels.js').Panel} */
+export const analysisPanel = { name: 'analysis', place: 'lead', mount: (table) => new Analysis(table) };
+
+const SKELETON = `
+  <div class="head">
+    <label class="switch"><input type="checkbox" role="switch" data-label="review.analysis"><i></i><span data-text="review.analysis"></span></label>
+    <output class="worth"></output>
+    <a class="how" data-text="review.how"></a>
+  </div>
+  <div class="more"><span class="facts"></span><select data-label="review.lines.label" title></select></div>
+  <ol class="lines" data-label="review.lines.name"></ol>
+  <p class="secret" data-text="review.secret"></p>`;
+
+/** Further moves of a line are seen by walking into it. */
+const MOST_MOVES = 12;
+
+class Analysis {
+  element = document.createElement('div');
+  #bar = makeBar('lying');
+  #drawn = '';
+
+  /** @param {Table} table */
+  constructor(table) {
+    this.table = table;
+    this.desk = deskOf(table.game);
+    this.element.className = 'analysis';
+    this.element.innerHTML = SKELETON;
+    this.element.append(this.#bar);
+    this.toggle = /** @type {HTMLInputElement} */ (this.element.querySelector('input'));
+    this.count = /** @type {HTMLSelectElement} */ (this.element.querySelector('select'));
+    const numbers = Array.from({ length: MOST_LINES }, (_, index) => index + 1);
+    this.count.append(...numbers.map((number) => new Option('', String(number))));
+    this.lines = /** @type {HTMLElement} */ (this.element.querySelector('.lines'));
+    const { live } = this.desk;
+    this.toggle.addEventListener('change', () => live.turn(this.toggle.checked));
+    this.count.addEventListener('change', () => live.want(Number(this.count.value)));
+    this.lines.addEventListener('click', ({ target }) => this.#walk(target));
+    this.desk.addEventListener('change', this.#refresh);
+  }
+
+  show() {
+    const { live } = this.desk;
+    live.follow({ isWaiting: this.desk.isBusy });
+    const texts = this.table.texts();
+    fill(this.element, texts);
+    for (const option of this.count.options) option.textContent = texts.review.lines.count({ count: Number(option.value) });
+    this.#refresh();
+  }
+
+  close() {
+    this.desk.live.close();
+    this.desk.removeEventListener('change', this.#refresh);
+  }
+
+  #refresh = () => {
+    const { live, isSecret, worth } = this.desk;
+    const { game, texts } = this.table;
+    const { review } = texts();
+    const isShown = live.isOn && !isSecret;
+    this.toggle.checked = live.isOn;
+    this.count.value = String(live.lines);
+    this.element.toggleAttribute('data-on', live.isOn);
+    this.#part('.secret').hidden = !(live.isOn && isSecret);
+    this.#part('.worth').textContent = isShown && worth ? worthText(worth, texts()) : '';
+    this.#part('.facts').textContent = isShown ? this.#facts() : '';
+    this.#part('.more').hidden = !live.isOn;
+    const how = /** @type {HTMLAnchorElement} */ (this.element.querySelector('.how'));
+    const { parent } = game.cursor;
+    how.hidden = parent === null || isSecret;
+    if (parent) how.href = labAddress(game.position(parent), document.documentElement.lang);
+    how.title = review.howHelp;
+    showBar(this.#bar, worth, 'red', texts());
+    this.#bar.hidden = !isShown;
+    const lines = isShown ? live.info?.lines ?? [] : [];
+    this.#draw(lines);
+    this.table.setArrows(lines.flatMap(arrowOf), 'analysis');
+  };
+
+  /** How deep, how fast; or why nothing is to be seen. */
+  #facts() {
+    const { live, isBusy } = this.desk;
+    const { game, texts } = this.table;
+    const { review } = texts();
+    if (live.fault) return faultText(live.fault, texts());
+    if (game.state && (game.state.verdict || game.state.legal.length === 0)) return review.over;
+    if (live.info) return review.facts({ depth: live.info.depth, nodes: nodesText(live.info.nodesPerSecond) });
+    return isBusy ? review.waiting : '';
+  }
+
+  /** @param {PlayLine[]} lines */
+  #draw(lines) {
+    const { game, settings, texts } = this.table;
+    const side = game.state?.side ?? 'red';
+    const { notation } = settings.values;
+    const shown = lines.map((line) => ({ worth: worthText(worthOf({ score: line.score, mate: line.mate ?? null }, side), texts()), moves: lineTexts(line, notation).slice(0, MOST_MOVES), uci: line.moves }));
+    const drawn = JSON.stringify([shown, this.desk.live.lines, this.desk.live.isOn, this.desk.isSecret, game.cursor.ply]);
+    if (drawn === this.#drawn) return;
+    this.#drawn = drawn;
+    this.lines.hidden = !this.desk.live.isOn || this.desk.isSecret;
+    this.lines.style.setProperty('--lines', String(this.desk.live.lines));
+    this.lines.replaceChildren(...shown.map(({ worth, moves, uci }) => {
+      const item = document.createElement('li');
+      const value = document.createElement('b');
+      value.textContent = worth;
+      item.append(value, ' ');
+      for (const [index, move] of moves.entries()) {
+        const button = document.createElement('button');
+        button.type = 'button';
+        button.textContent = index === 0 ? `${numberText({ ply: game.cursor.ply + 1 }, game.record)} ${move}` : move;
+        button.dataset.line = uci.slice(0, index + 1).join(' ');
+        item.append(button);
+      }
+      return item;
+    }));
+  }
+
+  /** Looks at a move of a line. @param {EventTarget | null} target */
+  #walk(target) {
+    const button = target instanceof Element ? /** @type {HTMLElement | null} */ (target.closest('[data-line]')) : null;
+    const { game } = this.table;
+    const { node } = this.desk.live;
+    if (!button || node !== game.cursor) return;
+    game.goTo(sideline(node, (button.dataset.line ?? '').split(' ')).at(-1));
+  }
+
+  /** @param {string} selector */
+  #part(selector) {
+    return /** @type {HTMLElement} */ (this.element.querySelector(selector));
+  }
+}
+
+/** The first move of a line as an arrow: thick for the best, thinner for the others. @param {PlayLine} line @param {number} index */
+function arrowOf({ moves: [move] }, index) {
+  if (!move) return [];
+  return [{ from: move.slice(0, 2), to: move.slice(2), kind: index === 0 ? /** @type {const} */ ('best') : /** @type {const} */ ('line'), weight: 1 - index / (MOST_LINES + 1) }];
+}
+
+/** Nodes as people read them: `320k`, `1.2M`. @param {number} nodes */
+function nodesText(nodes) {
+  if (nodes >= 1_000_000) return `${(nodes / 1_000_000).toFixed(1)}M`;
+  return nodes >= 1000 ? `${Math.round(nodes / 1000)}k` : String(Math.round(nodes));
+}

@@ -1,0 +1,60 @@
+// The evaluation bar beside the board: Red's chance to win, on Red's side of it.
+import { chanceOf, percent } from '../review/chance.js';
+import { deskOf } from '../review/desk.js';
+import { worthText } from '../review/words.js';
+
+/** @type {import('../panels.js').Panel} */
+export const gaugePanel = { name: 'gauge', place: 'gauge', mount: (table) => new Gauge(table) };
+
+class Gauge {
+  element = makeBar('upright');
+
+  /** @param {import('../panels.js').Table} table */
+  constructor(table) {
+    this.table = table;
+    this.desk = deskOf(table.game);
+    this.desk.addEventListener('change', this.show);
+  }
+
+  show = () => {
+    const { game, texts } = this.table;
+    showBar(this.element, this.desk.worth, game.orientation, texts());
+    this.element.hidden = !this.desk.live.isOn && this.element.dataset.worth === undefined;
+  };
+
+  close() {
+    this.desk.removeEventListener('change', this.show);
+  }
+}
+
+/** @param {'upright' | 'lying'} way */
+export function makeBar(way) {
+  const bar = document.createElement('div');
+  bar.className = `evaluation ${way}`;
+  bar.setAttribute('role', 'img');
+  bar.append(document.createElement('i'), document.createElement('span'));
+  return bar;
+}
+
+/**
+ * @param {HTMLElement} bar
+ * @param {import('../review/chance.js').Worth | null} worth null leaves the bar where it was, and dims it
+ * @param {import('../review/chance.js').Side} orientation
+ * @param {import('../../i18n/i18n.js').Texts} texts
+ */
+export function showBar(bar, worth, orientation, texts) {
+  bar.dataset.near = orientation;
+  const [, label] = bar.children;
+  if (!worth) {
+    delete bar.dataset.worth;
+    label.textContent = '';
+    bar.setAttribute('aria-label', texts.review.bar.unknown);
+    return;
+  }
+  const chance = chanceOf(worth);
+  bar.style.setProperty('--red', String(chance));
+  bar.dataset.worth = worthText(worth, texts);
+  bar.dataset.ahead = chance >= 0.5 ? 'red' : 'black';
+  label.textContent = bar.dataset.worth;
+  bar.setAttribute('aria-label', texts.review.bar.label({ worth: bar.dataset.worth, chance: percent(chance) }));
+}

@@ -1,0 +1,241 @@
+// One mistake, looked into: why it was one, its refutation and the better move on the board, and a second try.
+import { fill } from '../../i18n/i18n.js';
+import { faultText } from '../fault.js';
+import { percent } from '../review/chance.js';
+import { deskOf } from '../review/desk.js';
+import { Retry } from '../review/retry.js';
+import { sideline } from '../review/sideline.js';
+import { labAddress, moveText, numberText } from '../review/words.js';
+
+/** @typedef {import('../panels.js').Table} Table */
+/** @typedef {import('../record.js').MoveNode} MoveNode */
+/** @typedef {import('../review/study.js').Review} Review */
+
+/** So many moves of a line are played on the board, and so long each of them is seen, in milliseconds. */
+const SHOWN = 6;
+const PACE = 1100;
+
+const SKELETON = `
+  <ul class="why"></ul>
+  <p class="fault" role="alert"></p>
+  <div class="answers">
+    <button type="button" class="plain-button first retry" data-text="review.retry.begin"></button>
+    <button type="button" class="plain-button refute" data-text="review.refute"></button>
+    <button type="button" class="plain-button better" data-text="review.better"></button>
+    <a class="how" data-text="review.how"></a>
+  </div>`;
+
+/** Right below the board, where it is seen on a telephone too. */
+const ON_BOARD = `
+  <p class="verdict" role="status"></p>
+  <div class="line" role="group" data-label="review.line"></div>
+  <div class="answers">
+    <button type="button" class="plain-button reveal" data-text="review.retry.reveal"></button>
+    <button type="button" class="plain-button leave" data-text="review.retry.leave"></button>
+  </div>`;
+
+export class MistakeCard {
+  element = document.createElement('div');
+  onBoard = document.createElement('div');
+  /** @type {import('../review/reasons.js').Reason[] | null} */
+  #reasons = null;
+  /** @type {unknown} */
+  #fault = null;
+  /** The line on show, and where it leaves the game. @type {MoveNode[]} */
+  #line = [];
+  #timer = 0;
+  #drawn = '';
+  #search = new AbortController();
+
+  /** @param {Table} table @param {Review} review @param {number} index of the step */
+  constructor(table, review, index) {
+    this.table = table;
+    this.review = review;
+    this.index = index;
+    this.desk = deskOf(table.game);
+    this.step = review.steps[index];
+    this.before = review.nodes[index];
+    this.after = review.nodes[index + 1];
+    this.element.className = 'looked-into';
+    this.element.innerHTML = SKELETON;
+    this.onBoard.className = 'on-board';
+    this.onBoard.innerHTML = ON_BOARD;
+    table.board.closest('xiangqi-game')?.querySelector('.lead')?.append(this.onBoard);
+    const wishes = { retry: this.#retry, refute: () => this.#play(this.after, review.found[index + 1].line), better: () => this.#play(this.before, review.found[index].line), reveal: this.#reveal, leave: this.#leave };
+    for (const [name, run] of Object.entries(wishes)) this.#part(`.${name}`).addEventListener('click', run);
+    this.#part('.line').addEventListener('click', ({ target }) => {
+      const place = target instanceof HTMLElement ? target.dataset.place : undefined;
+      if (place === undefined) return;
+      clearTimeout(this.#timer);
+      table.game.goTo(this.#line[Number(place)]);
+    });
+    this.#explain();
+  }
+
+  /** The second try, if the reader is at it. */
+  get #try() {
+    return this.desk.retry;
+  }
+
+  show() {
+    const { game, texts } = this.table;
+    fill(this.element, texts());
+    fill(this.onBoard, texts());
+    const retry = this.#try;
+    if (retry && game.cursor !== this.before && game.cursor.parent !== this.before) this.desk.retry = null;
+    const isSecret = this.desk.isSecret;
+    const isTrying = this.#try !== null;
+    const isLine = !isSecret && (this.#line.includes(game.cursor) || (this.#line.length > 0 && game.cursor === this.#line[0].parent));
+    const at = { why: !isSecret, fault: this.#fault !== null, line: isLine, verdict: isTrying, retry: !isTrying, refute: !isTrying && this.review.found[this.index + 1].line.length > 0, better: !isSecret, reveal: isSecret, leave: isTrying || isLine, how: !isSecret };
+    this.onBoard.hidden = !isTrying && !isLine;
+    for (const [name, isShown] of Object.entries(at)) this.#part(`.${name}`).hidden = !isShown;
+    this.#showReasons();
+    this.#showLine();
+    this.#part('.fault').textContent = this.#fault ? faultText(this.#fault, texts()) : '';
+    const verdict = this.#verdict();
+    if (this.#part('.verdict').textContent !== verdict) this.#part('.verdict').textContent = verdict;
+    /** @type {HTMLAnchorElement} */ (this.element.querySelector('.how')).href = labAddress(game.position(this.before), document.documentElement.lang);
+    const [reply] = this.review.found[this.index + 1].line;
+    const isThreat = !isTrying && game.cursor === this.after && reply;
+    this.table.setArrows(isThreat ? [{ from: reply.slice(0, 2), to: reply.slice(2), kind: 'threat' }] : [], 'review');
+  }
+
+  close() {
+    clearTimeout(this.#timer);
+    this.#search.abort();
+    this.desk.retry = null;
+    this.element.remove();
+    this.onBoard.remove();
+    this.table.setArrows([], 'review');
+  }
+
+  /**
+   * A move on the board, or typed: whether it was an answer to the second try.
+   * @param {string} text
+   */
+  answer(text) {
+    const { game } = this.table;
+    const retry = this.#try;
+    if (!retry || retry.stage === 'solved' || game.cursor !== this.before) return false;
+    if (retry.isAsking) this.#judge(retry, text);
+    return true;
+  }
+
+  /** @param {Retry} retry @param {string} text */
+  async #judge(retry, text) {
+    const { game, engine, announce } = this.table;
+    try {
+      const { moves } = await engine.xiangqiState({ fen: game.record.startFen, moves: [...this.before.moves, text] });
+      const [tried] = sideline(this.before, [moves[this.before.ply].uci]);
+      const mustLook = retry.attempt(tried.move);
+      await game.goTo(tried);
+      if (mustLook) retry.judge((await this.desk.study.assess(tried, this.#search.signal)).worth);
+      if (this.#try !== retry) return;
+      if (retry.isAsking) await game.goTo(this.before);
+      game.changed();
+      announce(this.#verdict());
+    } catch (error) {
+      retry.giveUpJudging();
+      if (this.#try === retry) {
+        await game.goTo(this.before);
+        game.refuse(error);
+      }
+    }
+  }
+
+  #retry = () => {
+    clearTimeout(this.#timer);
+    this.#line = [];
+    this.desk.retry = new Retry(this.step);
+    this.#bringBoard();
+    this.table.game.goTo(this.before);
+  };
+
+  #reveal = () => {
+    this.desk.retry = null;
+    this.#play(this.before, this.review.found[this.index].line);
+  };
+
+  #leave = () => {
+    this.desk.retry = null;
+    this.table.game.goTo(this.after);
+  };
+
+  /** Plays a line on the board, a move at a time; any other step of the reader's ends it. @param {MoveNode} from @param {string[]} moves */
+  async #play(from, moves) {
+    const { game } = this.table;
+    clearTimeout(this.#timer);
+    this.#line = sideline(from, moves.slice(0, SHOWN));
+    const line = this.#line;
+    const last = line.at(-1);
+    if (!last) return;
+    this.#bringBoard();
+    await game.stateOf(last);
+    await game.goTo(from);
+    const step = async (/** @type {number} */ place) => {
+      const expected = place === 0 ? from : line[place - 1];
+      if (this.#line !== line || place >= line.length || game.cursor !== expected) return;
+      await game.goTo(line[place]);
+      this.#timer = /** @type {any} */ (setTimeout(() => step(place + 1), PACE));
+    };
+    await step(0);
+  }
+
+  /** On a telephone the board may be out of sight. */
+  #bringBoard() {
+    this.table.board.scrollIntoView({ block: 'nearest' });
+  }
+
+  async #explain() {
+    try {
+      this.#reasons = await this.desk.study.explain(this.review, this.index);
+    } catch (error) {
+      this.#fault = error;
+    }
+    this.table.game.changed();
+  }
+
+  #showReasons() {
+    const { review: words, board } = this.table.texts();
+    const { side } = this.step;
+    const sentences = (this.#reasons ?? []).map((reason) => words.reason({ ...reason, side, name: 'name' in reason ? words.terms[reason.name] ?? reason.name : '' }, board.piece));
+    if (this.#reasons?.length === 0) sentences.push(words.noReason);
+    this.#part('.why').replaceChildren(...sentences.map((text) => Object.assign(document.createElement('li'), { textContent: text })));
+  }
+
+  #showLine() {
+    const { game, settings } = this.table;
+    const drawn = JSON.stringify([settings.values.notation, this.#line.map((node) => [node.ply, node.move, game.written(node) !== null])]);
+    if (drawn !== this.#drawn) this.#drawLine();
+    this.#drawn = drawn;
+    for (const [place, node] of this.#line.entries()) {
+      const button = this.#part(`.line [data-place="${place}"]`);
+      if (game.cursor === node) button.setAttribute('aria-current', 'step');
+      else button.removeAttribute('aria-current');
+    }
+  }
+
+  #drawLine() {
+    const { game, settings } = this.table;
+    this.#part('.line').replaceChildren(...this.#line.map((node, place) => {
+      const button = document.createElement('button');
+      button.type = 'button';
+      button.dataset.place = String(place);
+      const move = moveText(game.written(node), settings.values.notation, node.move);
+      button.textContent = place === 0 ? `${numberText(node, game.record)} ${move}` : move;
+      return button;
+    }));
+  }
+
+  #verdict() {
+    const { review: { retry: words }, game: { sides } } = this.table.texts();
+    const retry = this.#try;
+    if (!retry) return '';
+    return words.stages[retry.stage]({ side: sides[this.step.side], chance: retry.chance === null ? '' : percent(retry.chance) });
+  }
+
+  /** @param {string} selector */
+  #part(selector) {
+    return /** @type {HTMLElement} */ (this.element.querySelector(selector) ?? this.onBoard.querySelector(selector));
+  }
+}

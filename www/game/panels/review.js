@@ -1,0 +1,233 @@
+// The review after a game: the evaluation as a graph, how both sides played, and the mistakes, each to be looked into.
+import { fill } from '../../i18n/i18n.js';
+import { faultText } from '../fault.js';
+import { chanceFor, percent } from '../review/chance.js';
+import { deskOf } from '../review/desk.js';
+import { tally } from '../review/mistakes.js';
+import { attach } from '../review/sideline.js';
+import { moveText, numberText } from '../review/words.js';
+import { Graph } from './review-graph.js';
+import { MistakeCard } from './review-mistake.js';
+
+/** @typedef {import('../panels.js').Table} Table */
+/** @typedef {import('../review/study.js').Review} Review */
+/** @typedef {import('../review/mistakes.js').Mistake} Mistake */
+
+/** @type {import('../panels.js').Panel} */
+export const reviewPanel = { name: 'review', place: 'tab', title: ({ review }) => review.name, mount: (table) => new ReviewPanel(table) };
+
+const SIDES = /** @type {const} */ (['red', 'black']);
+const KINDS = /** @type {const} */ (['blunder', 'mistake', 'inaccuracy']);
+
+const SKELETON = `
+  <p class="hint"></p>
+  <div class="answers"><button type="button" class="plain-button first begin"></button><button type="button" class="plain-button stop" data-text="review.stop"></button></div>
+  <progress data-label="review.progress"></progress>
+  <p class="fault" role="alert"></p>
+  <div class="graph-place"></div>
+  <table class="tally"></table>
+  <ol class="mistakes" data-label="review.mistakes"></ol>`;
+
+class ReviewPanel {
+  element = document.createElement('div');
+  /** @type {Review | null} */
+  #review = null;
+  /** @type {AbortController | null} */
+  #work = null;
+  /** @type {{ done: number, all: number }} */
+  #progress = { done: 0, all: 1 };
+  /** @type {unknown} */
+  #fault = null;
+  /** The mistake that is open. @type {MistakeCard | null} */
+  #card = null;
+  #drawn = '';
+
+  /** @param {Table} table */
+  constructor(table) {
+    this.table = table;
+    this.desk = deskOf(table.game);
+    this.element.className = 'review';
+    this.element.innerHTML = SKELETON;
+    this.graph = new Graph(table);
+    this.#part('.graph-place').replaceWith(this.graph.element);
+    this.#part('.begin').addEventListener('click', () => this.#begin());
+    this.#part('.stop').addEventListener('click', () => this.#work?.abort());
+    this.#part('.mistakes').addEventListener('click', (event) => this.#choose(event));
+    const { game, board } = table;
+    game.addEventListener('open', this.#reset);
+    game.addEventListener('move', this.#keep);
+    // Before the game hears of it: while a better move is looked for, moves are answers.
+    board.addEventListener('move', this.#answer);
+    board.addEventListener('typed', this.#answer);
+  }
+
+  show() {
+    const { game, texts } = this.table;
+    const { review: words } = texts();
+    fill(this.element, texts());
+    const isRunning = this.#work !== null;
+    const isOpen = this.#isOpen;
+    const isEmpty = game.tip.parent === null;
+    const isNew = !this.#review || this.#review.nodes.at(-1) !== game.tip;
+    const hint = this.#part('.hint');
+    hint.hidden = isRunning || (this.#review !== null && !isNew);
+    hint.textContent = isEmpty ? words.empty : isOpen ? words.about : words.later;
+    const begin = this.#part('.begin');
+    begin.hidden = isRunning || !isOpen || isEmpty || !isNew;
+    begin.textContent = this.#review ? words.again : words.begin;
+    this.#part('.stop').hidden = !isRunning;
+    const progress = /** @type {HTMLProgressElement} */ (this.element.querySelector('progress'));
+    progress.hidden = !isRunning;
+    Object.assign(progress, { max: this.#progress.all, value: this.#progress.done });
+    const fault = this.#part('.fault');
+    fault.hidden = this.#fault === null;
+    fault.textContent = this.#fault ? faultText(this.#fault, texts()) : '';
+    this.graph.show(this.#review);
+    this.#drawTally();
+    this.#drawMistakes();
+    this.#card?.show();
+  }
+
+  close() {
+    const { game, board } = this.table;
+    this.#work?.abort();
+    this.#card?.close();
+    game.removeEventListener('open', this.#reset);
+    game.removeEventListener('move', this.#keep);
+    board.removeEventListener('move', this.#answer);
+    board.removeEventListener('typed', this.#answer);
+  }
+
+  /** Whether nobody is helped in a game that goes on against the engine. */
+  get #isOpen() {
+    const { game } = this.table;
+    return !game.isLive || (game.players.red.kind === 'person' && game.players.black.kind === 'person');
+  }
+
+  async #begin() {
+    const { game, announce, texts } = this.table;
+    const work = new AbortController();
+    this.#reset();
+    this.#work = work;
+    this.desk.isReviewing = true;
+    game.changed();
+    try {
+      const onStep = (/** @type {number} */ done, /** @type {number} */ all) => {
+        this.#progress = { done, all };
+        if (this.#work === work) this.show();
+      };
+      const review = await this.desk.study.review(game.tip, { signal: work.signal, onStep });
+      if (this.#work !== work) return;
+      this.#review = review;
+      this.desk.study.mark(review);
+      announce(texts().review.done({ count: review.mistakes.length }));
+    } catch (error) {
+      if (this.#work === work && !work.signal.aborted) this.#fault = error;
+    } finally {
+      if (this.#work === work) {
+        this.#work = null;
+        this.desk.isReviewing = false;
+        game.changed();
+      }
+    }
+  }
+
+  /** Another game lies on the table. */
+  #reset = () => {
+    this.#work?.abort();
+    this.#work = null;
+    this.desk.isReviewing = false;
+    this.#card?.close();
+    this.#card = null;
+    this.#review = null;
+    this.#fault = null;
+    this.#drawn = '';
+  };
+
+  /** A move played in a line that was only looked at takes the line into the game. @param {Event} event */
+  #keep = (event) => attach(/** @type {CustomEvent} */ (event).detail.node);
+
+  /** @param {Event} event */
+  #answer = (event) => {
+    const { uci, text } = /** @type {CustomEvent} */ (event).detail;
+    if (this.#card?.answer(uci ?? text)) event.stopImmediatePropagation();
+  };
+
+  #drawTally() {
+    const review = this.#review;
+    const table = this.#part('.tally');
+    table.hidden = !review;
+    if (!review) return;
+    const { review: words, game: { sides } } = this.table.texts();
+    const counts = SIDES.map((side) => tally(review.steps, side));
+    const rows = KINDS.map((kind) => [words.kinds[kind], ...counts.map((count) => String(count[kind]))]);
+    rows.push([words.average, ...counts.map(({ average }) => `${(average * 100).toFixed(1)}%`)]);
+    const row = (/** @type {string[]} */ cells, /** @type {'td' | 'th'} */ kind) => {
+      const element = document.createElement('tr');
+      element.append(...cells.map((text, index) => {
+        const cell = document.createElement(index === 0 ? 'th' : kind);
+        cell.textContent = text;
+        cell.setAttribute(index === 0 ? 'scope' : 'class', index === 0 ? 'row' : SIDES[index - 1]);
+        return cell;
+      }));
+      return element;
+    };
+    table.replaceChildren(row([words.tally, ...SIDES.map((side) => sides[side])], 'th'), ...rows.map((cells) => row(cells, 'td')));
+  }
+
+  #drawMistakes() {
+    const { game, settings, texts } = this.table;
+    const list = this.#part('.mistakes');
+    const review = this.#review;
+    list.hidden = !review;
+    const drawn = JSON.stringify([document.documentElement.lang, settings.values.notation, review?.mistakes]);
+    if (review && drawn !== this.#drawn) {
+      const { review: words } = texts();
+      list.replaceChildren(...review.mistakes.map((mistake) => {
+        const node = review.nodes[mistake.index + 1];
+        const { side, before, after } = review.steps[mistake.index];
+        const item = document.createElement('li');
+        item.dataset.kind = mistake.kind;
+        item.dataset.index = String(mistake.index);
+        const button = document.createElement('button');
+        button.type = 'button';
+        button.className = `entry ${side}`;
+        const parts = [numberText(node, game.record), moveText(game.written(node), settings.values.notation, node.move), words.kinds[mistake.kind], words.fall({ before: percent(chanceFor(before, side)), after: percent(chanceFor(after, side)) })];
+        button.append(...parts.map((text, index) => Object.assign(document.createElement(index === 1 ? 'b' : 'span'), { textContent: text })));
+        item.append(button);
+        return item;
+      }));
+      if (review.mistakes.length === 0) {
+        const none = document.createElement('li');
+        none.className = 'none';
+        none.textContent = words.none;
+        list.append(none);
+      }
+    }
+    this.#drawn = drawn;
+    for (const item of /** @type {NodeListOf<HTMLElement>} */ (list.querySelectorAll('[data-index]'))) {
+      const isOpen = this.#card?.index === Number(item.dataset.index);
+      item.querySelector('.entry')?.setAttribute('aria-expanded', String(isOpen));
+      if (isOpen && this.#card && this.#card.element.parentElement !== item) item.append(this.#card.element);
+    }
+  }
+
+  /** @param {MouseEvent} event */
+  #choose({ target }) {
+    const entry = target instanceof Element ? target.closest('.entry') : null;
+    const index = Number(/** @type {HTMLElement | null} */ (entry?.closest('[data-index]'))?.dataset.index);
+    const review = this.#review;
+    if (!entry || !review) return;
+    const isSame = this.#card?.index === index;
+    this.#card?.close();
+    this.#card = isSame ? null : new MistakeCard(this.table, review, index);
+    const { game } = this.table;
+    if (isSame) game.changed();
+    else game.goTo(review.nodes[index + 1]);
+  }
+
+  /** @param {string} selector */
+  #part(selector) {
+    return /** @type {HTMLElement} */ (this.element.querySelector(selector));
+  }
+}

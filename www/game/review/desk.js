@@ -1,0 +1,65 @@
+// What the panels of analysis and review share: a study of the game, live analysis, and what the reader is doing with them.
+import { Chuhe } from '../../engine/client.js';
+import { worthOf } from './chance.js';
+import { Live } from './live.js';
+import { isAttached } from './sideline.js';
+import { Study } from './study.js';
+
+/** @typedef {import('../game.js').Game} Game */
+/** @typedef {import('./chance.js').Worth} Worth */
+/** @typedef {import('./retry.js').Retry} Retry */
+
+/** @type {WeakMap<Game, Desk>} */
+const desks = new WeakMap();
+
+/** The desk of a game; all panels get the same. @param {Game} game */
+export function deskOf(game) {
+  const desk = desks.get(game) ?? new Desk(game);
+  desks.set(game, desk);
+  return desk;
+}
+
+/** Told by a `change` event when anything on it has changed; changes of the game are the game's to tell. */
+export class Desk extends EventTarget {
+  /** The second try under way: as long as it keeps its secret, nothing else may tell. @type {Retry | null} */
+  retry = null;
+  /** Whether the game is being gone through: live analysis waits. */
+  isReviewing = false;
+
+  /** @param {Game} game */
+  constructor(game) {
+    super();
+    this.game = game;
+    // Engines of their own: a search of theirs takes none away from the game.
+    this.study = new Study(game, /** @type {Promise<any>} */ (Chuhe.start()));
+    this.live = new Live(game, /** @type {Promise<any>} */ (Chuhe.start()));
+    this.live.addEventListener('change', () => this.changed());
+  }
+
+  get isSecret() {
+    return this.retry?.isSecret ?? false;
+  }
+
+  /** Whether live analysis has to wait. */
+  get isBusy() {
+    return this.isReviewing || this.isSecret || this.game.isThinking || this.game.opponent.isAdvising;
+  }
+
+  /** What the position at the cursor is worth, as far as is known; null while nobody may know. @returns {Worth | null} */
+  get worth() {
+    const { game, live, study } = this;
+    if (this.isSecret) return null;
+    const { cursor, state } = game;
+    const [line] = live.isOn && live.node === cursor ? live.info?.lines ?? [] : [];
+    if (line && state) return worthOf({ score: line.score, mate: line.mate ?? null }, state.side);
+    for (let node = cursor; ; node = /** @type {import('../record.js').MoveNode} */ (node.parent)) {
+      const known = study.known(node);
+      // Inside a line of the engine's the position is worth what the line is.
+      if (known || isAttached(node) || !node.parent) return known?.worth ?? null;
+    }
+  }
+
+  changed() {
+    this.dispatchEvent(new Event('change'));
+  }
+}

@@ -1,0 +1,96 @@
+// Live analysis: the engine thinks about the position at the cursor for as long as it is looked at.
+
+/** @typedef {import('../game.js').Game} Game */
+/** @typedef {import('../record.js').MoveNode} MoveNode */
+/** @typedef {import('../../engine/wasm/chuhe_play.js').PlayInfo} PlayInfo */
+/** @typedef {{ analyse: (request: any, asking: { signal: AbortSignal, onInfo: (info: PlayInfo) => void }) => Promise<PlayInfo> }} LiveEngine */
+
+export const MOST_LINES = 5;
+const TABLE_MB = 16;
+/** Deeper is never seen, and a telephone in a pocket should not try. */
+const DEEPEST = 60;
+
+/** Told by a `change` event whenever the engine has something new, or is switched. */
+export class Live extends EventTarget {
+  isOn = false;
+  lines = 1;
+  /** What is known of `node`; null before the engine has said anything. @type {PlayInfo | null} */
+  info = null;
+  /** The position thought about. @type {MoveNode | null} */
+  node = null;
+  /** What went wrong, if anything did. @type {unknown} */
+  fault = null;
+  /** @type {AbortController | null} */
+  #search = null;
+  #engine;
+
+  /** @param {Game} game @param {Promise<LiveEngine>} engine */
+  constructor(game, engine) {
+    super();
+    this.game = game;
+    this.#engine = engine;
+  }
+
+  /** @param {boolean} isOn */
+  turn(isOn) {
+    this.isOn = isOn;
+    this.#restart(null);
+    this.follow();
+  }
+
+  /** @param {number} lines */
+  want(lines) {
+    this.lines = Math.min(MOST_LINES, Math.max(1, lines));
+    this.#restart(this.node);
+    this.#think();
+  }
+
+  /** Goes where the reader is; to be called whenever anything has changed. While the game's own engine thinks, this one waits. */
+  follow({ isWaiting = false } = {}) {
+    const { cursor, state } = this.game;
+    const isMeant = this.isOn && !isWaiting && state !== null && state.verdict === null && state.legal.length > 0;
+    if (!isMeant) {
+      if (this.#search || this.node !== cursor) this.#restart(cursor);
+      return;
+    }
+    if (this.node === cursor && (this.#search || this.info?.done || this.fault)) return;
+    this.#restart(cursor);
+    this.#think();
+  }
+
+  close() {
+    this.#search?.abort();
+    this.#search = null;
+  }
+
+  /** @param {MoveNode | null} node */
+  #restart(node) {
+    this.close();
+    if (this.node !== node) this.info = null;
+    this.node = node;
+    this.fault = null;
+    this.dispatchEvent(new Event('change'));
+  }
+
+  async #think() {
+    const { node, game, lines } = this;
+    if (!node || !this.isOn) return;
+    const search = new AbortController();
+    this.#search = search;
+    const tell = (/** @type {PlayInfo} */ info) => {
+      if (this.#search !== search) return;
+      this.info = info;
+      this.dispatchEvent(new Event('change'));
+    };
+    try {
+      const engine = await this.#engine;
+      search.signal.throwIfAborted();
+      tell(await engine.analyse({ game: 'xiangqi', position: game.position(node), limits: { depth: DEEPEST }, options: { lines, tableMb: TABLE_MB } }, { signal: search.signal, onInfo: tell }));
+    } catch (error) {
+      if (this.#search !== search) return;
+      this.fault = error;
+    }
+    this.#search = null;
+    this.dispatchEvent(new Event('change'));
+  }
+}

@@ -1,0 +1,134 @@
+// What the engine has found out about the positions of a game, each asked about once; and the review made of it.
+import { worthOf, worthOfEnd } from './chance.js';
+import { findMistakes, GLYPHS } from './mistakes.js';
+import { LONGEST_LINE, passed, reasonsFor, settled } from './reasons.js';
+
+/** @typedef {import('../game.js').Game} Game */
+/** @typedef {import('../record.js').MoveNode} MoveNode */
+/** @typedef {import('./chance.js').Side} Side */
+/** @typedef {import('./chance.js').Worth} Worth */
+/** @typedef {import('./mistakes.js').Step} Step */
+/** @typedef {import('./mistakes.js').Mistake} Mistake */
+/** What was found of a position; `line` begins with the best move. @typedef {{ side: Side, worth: Worth, best: string | null, line: string[], choices: number, depth: number }} Assessment */
+/** A game gone through: `nodes` begins at the start, and step n leads from node n to node n + 1. @typedef {{ nodes: MoveNode[], found: Assessment[], steps: Step[], mistakes: Mistake[] }} Review */
+
+/**
+ * What a study asks of the engine. It has one of its own, so that it takes no search away from the game.
+ * @typedef {object} StudyEngine
+ * @property {(request: any, asking?: { signal?: AbortSignal }) => Promise<{ score: number | null, mate?: number | null, line: string[], depth: number }>} bestMove
+ * @property {(request: any) => Promise<import('../types.js').XiangqiState>} xiangqiState
+ * @property {(request: any) => Promise<import('./reasons.js').Appraisal>} xiangqiAppraisal
+ */
+
+/** By nodes and not by time: the same game has the same review everywhere. */
+export const LIMITS = Object.freeze({ nodes: 80_000 });
+const TABLE_MB = 16;
+
+/** Marks of moves that a review may set: only where nobody has set one. */
+const MARKS = [1, 2, 3, 4, 5, 6];
+
+export class Study {
+  /** @type {WeakMap<MoveNode, Assessment>} */
+  #known = new WeakMap();
+  #engine;
+
+  /** @param {Game} game @param {Promise<StudyEngine>} engine */
+  constructor(game, engine) {
+    this.game = game;
+    this.#engine = engine;
+  }
+
+  /** What is known of a position; null before it was asked about. @param {MoveNode} node */
+  known(node) {
+    return this.#known.get(node) ?? null;
+  }
+
+  /** @param {MoveNode} node @param {AbortSignal} [signal] @returns {Promise<Assessment>} */
+  async assess(node, signal) {
+    const known = this.known(node);
+    if (known) return known;
+    const engine = await this.#engine;
+    const position = this.game.position(node);
+    const { side, verdict, legal } = await engine.xiangqiState(position);
+    signal?.throwIfAborted();
+    /** @type {Assessment} */
+    let found = { side, worth: worthOfEnd(verdict ?? { winner: null }), best: null, line: [], choices: legal.length, depth: 0 };
+    if (!verdict) {
+      const { score, mate, line, depth } = await engine.bestMove({ game: 'xiangqi', position, limits: LIMITS, options: { tableMb: TABLE_MB } }, { signal });
+      found = { ...found, worth: worthOf({ score, mate }, side), best: line[0] ?? null, line, depth };
+    }
+    this.#known.set(node, found);
+    return found;
+  }
+
+  /**
+   * Goes through a game from the start to a node.
+   * @param {MoveNode} end
+   * @param {{ signal?: AbortSignal, onStep?: (done: number, all: number) => void }} [asking]
+   * @returns {Promise<Review>}
+   */
+  async review(end, { signal, onStep = () => {} } = {}) {
+    const nodes = [this.game.record.root, ...end.path];
+    /** @type {Assessment[]} */
+    const found = [];
+    for (const node of nodes) {
+      onStep(found.length, nodes.length);
+      found.push(await this.assess(node, signal));
+      signal?.throwIfAborted();
+    }
+    onStep(nodes.length, nodes.length);
+    const steps = nodes.slice(1).map(({ move }, index) => {
+      const { side, best, choices, worth } = found[index];
+      return { side, move, best, choices, before: worth, after: found[index + 1].worth };
+    });
+    return { nodes, found, steps, mistakes: findMistakes(steps) };
+  }
+
+  /**
+   * Why a step was a mistake.
+   * @param {Review} review
+   * @param {number} index of the step
+   * @returns {Promise<import('./reasons.js').Reason[]>}
+   */
+  async explain({ nodes, found, steps }, index) {
+    const engine = await this.#engine;
+    const [from, to] = [nodes[index], nodes[index + 1]];
+    const refutation = found[index + 1].line;
+    const [played, better, wasThreat] = await Promise.all([this.#follow(from, [to.move, ...refutation]), this.#follow(from, found[index].line), this.#wasPossible(from, refutation[0])]);
+    const [playedAppraisal, betterAppraisal] = await Promise.all([engine.xiangqiAppraisal(played.position), engine.xiangqiAppraisal(better.position)]);
+    const { side, before, after } = steps[index];
+    return reasonsFor({ side, before, after, played: played.moves, better: better.moves, wasThreat, playedAppraisal, betterAppraisal });
+  }
+
+  /** Sets the marks of a review where nobody has set one. @param {Review} review */
+  mark({ nodes, mistakes }) {
+    for (const { index, kind } of mistakes) {
+      const { glyphs } = nodes[index + 1];
+      if (!glyphs.some((glyph) => MARKS.includes(glyph))) glyphs.push(GLYPHS[kind]);
+    }
+    this.game.changed();
+  }
+
+  /** The moves of a line as the rules see them, and where it ends. @param {MoveNode} from @param {string[]} line */
+  async #follow(from, line) {
+    const { fen, moves } = this.game.position(from);
+    const seen = { fen, moves: [...moves, ...line.slice(0, LONGEST_LINE)] };
+    const state = await (await this.#engine).xiangqiState(seen);
+    const settledMoves = settled(state.moves.slice(moves.length), state.legal);
+    return { position: { fen, moves: [...moves, ...settledMoves.map(({ uci }) => uci)] }, moves: settledMoves };
+  }
+
+  /** Whether the side not to move could have played a move, had it been its turn; null where that makes no sense. @param {MoveNode} node @param {string | undefined} move */
+  async #wasPossible(node, move) {
+    if (!move) return null;
+    const engine = await this.#engine;
+    const { fen } = await engine.xiangqiState(this.game.position(node));
+    try {
+      const { legal } = await engine.xiangqiState({ fen: passed(fen), moves: [] });
+      return legal.some(({ uci }) => uci === move);
+    } catch {
+      // In check a side cannot pass: then nothing but the check was threatened.
+      return null;
+    }
+  }
+}

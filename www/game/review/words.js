@@ -1,0 +1,54 @@
+// Scores, moves and lines in the words and the notation that the reader has chosen.
+import { soldiers } from './chance.js';
+
+/** @typedef {import('../../i18n/i18n.js').Texts} Texts */
+/** @typedef {import('./chance.js').Worth} Worth */
+
+/** What a position is worth: `+1.3`, a mate, or the result. @param {Worth} worth @param {Texts} texts */
+export function worthText({ score, mate, end }, { game, review }) {
+  if (end !== null) return game.score[end];
+  if (mate !== null) return review.mate({ side: mate > 0 ? 'red' : 'black', moves: Math.abs(mate) });
+  return soldiers(score);
+}
+
+/** A move of UCI as ICCS writes it. @param {string} uci */
+export function iccs(uci) {
+  return `${uci.slice(0, 2)}-${uci.slice(2)}`.toUpperCase();
+}
+
+/**
+ * The moves of a line in a notation.
+ * @param {{ moves: string[], chinese: string[], wxf: string[] }} line
+ * @param {string} notation
+ * @returns {string[]}
+ */
+export function lineTexts({ moves, chinese, wxf }, notation) {
+  switch (notation) {
+    case 'wxf': return wxf;
+    case 'iccs': return moves.map(iccs);
+    default: return chinese;
+  }
+}
+
+/** A move that the rules have described, in a notation; UCI before they have. @param {{ wxf: string, iccs: string, chinese: string } | null} written @param {string} notation @param {string} uci */
+export function moveText(written, notation, uci) {
+  if (!written) return uci;
+  return written[/** @type {'wxf' | 'iccs' | 'chinese'} */ (notation)] ?? written.chinese;
+}
+
+/** Where a move stands in a game: `12.` or `12…`. @param {{ ply: number }} node @param {{ redBegins: boolean }} record */
+export function numberText({ ply }, { redBegins }) {
+  const isSecond = (ply % 2 === 1) !== redBegins;
+  const number = redBegins ? Math.ceil(ply / 2) : Math.floor(ply / 2) + 1;
+  return `${number}${isSecond ? '\u2026' : '.'}`;
+}
+
+/**
+ * The address of the lab that shows how the engine thinks about a position.
+ * @param {{ fen: string, moves: string[] }} position
+ * @param {string} lang
+ */
+export function labAddress({ fen, moves }, lang) {
+  const tree = moves.length > 0 ? `${fen} moves ${moves.join(' ')}` : fen;
+  return `../lab/?${new URLSearchParams({ algorithm: 'play', tree, lang })}`;
+}
