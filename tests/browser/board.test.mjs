@@ -133,6 +133,22 @@ pageTest('turned round, the same point lies on the other side, and a refused mov
   assert.equal(await page.evaluate(() => /** @type {XiangqiBoard} */ (document.querySelector('xiangqi-board')).fen), START);
 });
 
+pageTest('the board is taken away as a picture, in print colours on a dark page too', { path: '?lang=en', colorScheme: 'dark' }, async (page) => {
+  await present(page);
+  const { wrong, pieces, ground, theme, png } = await page.evaluate(async () => {
+    const board = /** @type {XiangqiBoard} */ (document.querySelector('xiangqi-board'));
+    const file = board.toSVG();
+    const picture = new DOMParser().parseFromString(file, 'image/svg+xml');
+    const blob = await board.toPNG({ width: 300 });
+    const drawn = await createImageBitmap(blob);
+    return {
+      wrong: picture.querySelector('parsererror')?.textContent, pieces: picture.querySelectorAll('.piece').length, ground: /\.table\{fill:([^}]*)\}/.exec(file)?.[1],
+      theme: board.getAttribute('theme'), png: [blob.type, drawn.width],
+    };
+  });
+  assert.deepEqual({ wrong, pieces, ground, theme, png }, { wrong: undefined, pieces: 32, ground: 'rgb(255, 255, 255)', theme: null, png: ['image/png', 300] });
+});
+
 pageTest('a position is set up by clicking, dragging and keys, and cleared', { path: '?lang=en' }, async (page) => {
   await present(page, { mode: 'edit' }, '4k4/9/9/9/9/9/9/9/9/4K4');
   const holds = (/** @type {string} */ fen) => page.waitForFunction((fen) => {

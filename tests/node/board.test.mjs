@@ -6,6 +6,7 @@ import { arrowPath } from '../../www/board/arrows.js';
 import { segments, written } from '../../www/board/brush.js';
 import { designs, face, pieceLetters } from '../../www/board/designs.js';
 import { clicked, dropped, edited, keyed } from '../../www/board/editing.js';
+import { COLOURS, boardSVG } from '../../www/board/export.js';
 import { coordinateMarks, ground } from '../../www/board/ground.js';
 import { difference, readPlacement, sideOf, writePlacement } from '../../www/board/placement.js';
 import { cell, place, squareAtCell, squareNear, squares } from '../../www/board/squares.js';
@@ -126,6 +127,16 @@ test('the ground has the river and its files, numbered from the right of each si
   assert.equal(digits(coordinateMarks('numbers', 'black')), '987654321');
   assert.equal(coordinateMarks('letters', 'red').match(/>a</g)?.length, 2);
   assert.equal(coordinateMarks('none', 'red'), '');
+});
+
+test('a picture to keep says everything itself: all pieces, its colours, no reference to anything else', () => {
+  const colours = /** @type {any} */ (Object.fromEntries(COLOURS.map((name, index) => [name, `rgb(${index}, 0, 0)`])));
+  const shown = { pieces: readPlacement(START), side: /** @type {const} */ ('black'), look: /** @type {const} */ ('traditional'), coordinates: /** @type {const} */ ('letters'), marks: [{ square: 'e9', kind: 'check' }], arrows: [{ from: 'h0', to: 'g2', kind: /** @type {const} */ ('best') }] };
+  const file = boardSVG(shown, colours, 'A < B & C');
+  assert.equal(file.match(/class="piece (red|black)"/g)?.length, 32);
+  assert.ok(file.includes('<title>A &lt; B &amp; C</title>') && file.includes('class="arrow best"') && file.includes('class="mark check" transform="translate(400 900)"'));
+  assert.ok(!/url|var\(|undefined|href|<image/.test(file));
+  for (const [name, colour] of Object.entries(colours)) assert.ok(file.includes(colour), name);
 });
 
 test('an arrow ends at its point and grows with its weight', () => {

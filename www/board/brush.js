@@ -28,8 +28,8 @@ const PRESSURE = {
 };
 
 const NIB = { long: 0.58, short: 0.37, angle: (38 * Math.PI) / 180 };
-const STEPS = 14;
-const CAP = 7;
+const STEPS = 8;
+const CAP = 5;
 
 /**
  * @param {string} bones segments such as `h14,36 86,34`, one after another: a kind, then the points of a smooth line

@@ -1,5 +1,5 @@
 // The pieces beside a board that is being set up: chosen and placed, or dragged onto it; an eraser, and clearing all.
-import { pieceShapes } from './scene.js';
+import { pieceShapes } from './shapes.js';
 import { svg } from './svg.js';
 
 /** What is in hand: a piece's letter, the eraser, or nothing. @typedef {string | null} Tool */

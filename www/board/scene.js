@@ -1,8 +1,8 @@
 // The picture of the board: ground, pieces, marks and arrows, and pieces that travel from one position to the next.
 import { arrowPath } from './arrows.js';
-import { face } from './designs.js';
 import { VIEW_BOX, coordinateMarks, ground } from './ground.js';
 import { difference, sideOf } from './placement.js';
+import { markShapes, pieceShapes } from './shapes.js';
 import { place } from './squares.js';
 import { svg } from './svg.js';
 
@@ -116,7 +116,9 @@ export class Scene {
     const drawn = marks.map(({ square, kind }) => {
       const { x, y } = place(square, this.#side);
       const above = kind === 'capture' || kind === 'good' || kind === 'bad' || kind === 'cross';
-      return { above, element: svg('g', { class: `mark ${kind}`, transform: `translate(${x} ${y})` }, shapes(kind)) };
+      const element = svg('g', { class: `mark ${kind}`, transform: `translate(${x} ${y})` });
+      element.innerHTML = markShapes(kind);
+      return { above, element };
     });
     this.#under.replaceChildren(...drawn.filter(({ above }) => !above).map(({ element }) => element));
     this.#over.replaceChildren(...drawn.filter(({ above }) => above).map(({ element }) => element));
@@ -181,25 +183,4 @@ export class Scene {
     if (still || stillness?.matches) return element.remove();
     element.animate([{ opacity: 1 }, { opacity: 1, offset: 0.6 }, { opacity: 0 }], { duration: TRAVEL + 60, fill: 'forwards' }).finished.then(() => element.remove(), () => element.remove());
   }
-}
-
-/** The disc of a piece with its character, around the origin. @param {string} piece @param {import('./designs.js').Design} look */
-export function pieceShapes(piece, look) {
-  const size = look === 'international' ? 60 : 59;
-  return '<circle class="fall" r="45" cy="3.5"/><circle class="rim" r="45.500"/><circle class="disc" r="43"/><circle class="sheen" r="43" fill="url(#sheen)"/><circle class="groove" r="38"/>'
-    + `<path class="face" transform="translate(${-size / 2} ${-size / 2}) scale(${size / 100})" d="${face(piece, look)}"/>`;
-}
-
-/** @param {string} kind */
-function shapes(kind) {
-  if (kind === 'reachable') return [svg('circle', { r: 13 })];
-  if (kind === 'capture') return [svg('path', { d: corners(51, 18) })];
-  if (kind === 'from') return [svg('path', { d: corners(38, 14) })];
-  if (kind === 'cross') return [svg('path', { d: 'M-30 -30L30 30M30 -30L-30 30' })];
-  return [svg('circle', { r: kind === 'over' || kind === 'picked' ? 54 : 52 })];
-}
-
-/** Four corners of a square around the origin. @param {number} half @param {number} arm */
-function corners(half, arm) {
-  return [[-1, -1], [1, -1], [1, 1], [-1, 1]].map(([x, y]) => `M${x * half} ${y * (half - arm)}V${y * half}H${x * (half - arm)}`).join('');
 }

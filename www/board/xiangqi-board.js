@@ -2,6 +2,7 @@
 import { fill, texts } from '../i18n/i18n.js';
 import { design } from './designs.js';
 import { clicked, dropped, edited, keyed } from './editing.js';
+import { boardSVG, themeColours, toPNG } from './export.js';
 import { Grid } from './grid.js';
 import { readPlacement, sideOf, writePlacement } from './placement.js';
 import { Palette } from './palette.js';
@@ -147,6 +148,24 @@ export class XiangqiBoard extends HTMLElement {
     if (isSquare(square)) this.#grid.focus(square);
   }
 
+  /** What is on show as an SVG file, in the colours of a theme. @param {'light' | 'dark' | 'print'} [theme] */
+  toSVG(theme = 'print') {
+    const side = this.#side;
+    const marks = [...this.#marks, ...this.#lastSigns()];
+    return boardSVG({ pieces: this.#placement, side, look: design(this.getAttribute('pieces')), coordinates: this.#coordinates, marks, arrows: this.#arrows },
+      themeColours(this, this.#shadow, theme), this.#texts.board.label);
+  }
+
+  /** The same as a PNG. @param {{ theme?: 'light' | 'dark' | 'print', width?: number }} [manner] */
+  toPNG({ theme = 'print', width = 1200 } = {}) {
+    return toPNG(this.toSVG(theme), width);
+  }
+
+  /** @returns {import('./ground.js').Coordinates} */
+  get #coordinates() {
+    const asked = this.getAttribute('coordinates');
+    return asked === 'letters' || asked === 'none' ? asked : 'numbers';
+  }
   get #side() { return this.getAttribute('orientation') === 'black' ? /** @type {const} */ ('black') : /** @type {const} */ ('red'); }
   get #mode() { return this.getAttribute('mode') ?? 'play'; }
   get #texts() { return texts(this.getAttribute('lang') ?? document.documentElement.lang); }
@@ -166,8 +185,7 @@ export class XiangqiBoard extends HTMLElement {
   }
 
   #dress() {
-    const coordinates = this.getAttribute('coordinates');
-    this.#scene.dress({ side: this.#side, look: design(this.getAttribute('pieces')), coordinates: coordinates === 'letters' || coordinates === 'none' ? coordinates : 'numbers' });
+    this.#scene.dress({ side: this.#side, look: design(this.getAttribute('pieces')), coordinates: this.#coordinates });
     this.#grid.turn(this.#side);
     this.#undressed = false;
   }
@@ -176,9 +194,7 @@ export class XiangqiBoard extends HTMLElement {
   #sign() {
     const reached = this.#reached();
     /** @type {Mark[]} */
-    const marks = [...this.#marks];
-    if (this.#lastMove) marks.push({ square: this.#lastMove.from, kind: 'from' }, { square: this.#lastMove.to, kind: 'to' });
-    for (const square of this.#check) marks.push({ square, kind: 'check' });
+    const marks = [...this.#marks, ...this.#lastSigns()];
     if (this.#picked) marks.push({ square: this.#picked, kind: 'picked' });
     for (const square of reached) marks.push({ square, kind: this.#placement.has(square) ? 'capture' : 'reachable' });
     if (this.#over && reached.has(this.#over)) marks.push({ square: this.#over, kind: 'over' });
@@ -200,6 +216,13 @@ export class XiangqiBoard extends HTMLElement {
     if (this.#mode === 'edit') this.#palette?.show({ look: design(this.getAttribute('pieces')), tool: this.#tool, texts: this.#texts });
     this.#read(this.#inside.ranks, ranksInWords(this.#placement, this.#texts));
     this.#read(this.#inside.list, piecesInWords(this.#placement, this.#texts));
+  }
+
+  /** The last move and the check that it gave. @returns {Mark[]} */
+  #lastSigns() {
+    const { from, to } = this.#lastMove ?? {};
+    const moved = from && to ? [{ square: from, kind: 'from' }, { square: to, kind: 'to' }] : [];
+    return [...moved, ...this.#check.map((square) => ({ square, kind: 'check' }))];
   }
 
   /** @param {HTMLElement} list @param {string[]} lines */

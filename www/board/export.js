@@ -1,0 +1,87 @@
+// The board as a picture to keep: one SVG that needs neither style sheet nor font, and a PNG of it.
+import { arrowPath } from './arrows.js';
+import { VIEW_BOX, coordinateMarks, ground } from './ground.js';
+import { sideOf } from './placement.js';
+import { markShapes, pieceShapes } from './shapes.js';
+import { SIZE, place } from './squares.js';
+
+/**
+ * What a picture shows.
+ * @typedef {object} Shown
+ * @property {import('./placement.js').Placement} pieces
+ * @property {import('./squares.js').Side} side the one below
+ * @property {import('./designs.js').Design} look
+ * @property {import('./ground.js').Coordinates} coordinates
+ * @property {{ square: string, kind: string }[]} marks
+ * @property {import('./arrows.js').Arrow[]} arrows
+ */
+
+/** The colours a picture needs, by the names of the tokens without `--`. */
+export const COLOURS = /** @type {const} */ ([
+  'board', 'board-line', 'board-text', 'board-last', 'board-check', 'board-good', 'board-best', 'board-other', 'piece', 'piece-rim', 'piece-red', 'piece-black',
+]);
+/** @typedef {Record<typeof COLOURS[number], string>} Colours */
+
+/** @param {Shown} shown @param {Colours} colours @param {string} title for those who do not see it */
+export function boardSVG({ pieces, side, look, coordinates, marks, arrows }, colours, title) {
+  const { width, height } = SIZE;
+  const at = (/** @type {string} */ square) => {
+    const { x, y } = place(square, side);
+    return `transform="translate(${x} ${y})"`;
+  };
+  const body = [
+    ground(look),
+    `<g class="coordinates">${coordinateMarks(coordinates, side)}</g>`,
+    ...marks.map(({ square, kind }) => `<g class="mark ${kind}" ${at(square)}>${markShapes(kind)}</g>`),
+    ...[...pieces].map(([square, piece]) => `<g class="piece ${sideOf(piece)}" ${at(square)}>${pieceShapes(piece, look)}</g>`),
+    ...arrows.map((arrow) => `<path class="arrow ${arrow.kind}" d="${arrowPath(arrow, side)}"/>`),
+  ];
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${VIEW_BOX}" role="img"><title>${escaped(title)}</title>`
+    + `<style>${style(colours, look)}</style>${body.join('').replaceAll(/<(circle|path) class="(sheen|fall|grain)"[^>]*>/g, '')}</svg>`;
+}
+
+/** The colours of a theme, as the page of a board has them. @param {HTMLElement} board @param {ShadowRoot} inside @param {string} theme @returns {Colours} */
+export function themeColours(board, inside, theme) {
+  const before = board.getAttribute('theme');
+  const probe = document.createElement('i');
+  inside.append(probe);
+  board.setAttribute('theme', theme);
+  const colours = COLOURS.map((name) => {
+    probe.style.color = `var(--${name})`;
+    return [name, getComputedStyle(probe).color];
+  });
+  probe.remove();
+  if (before === null) board.removeAttribute('theme');
+  else board.setAttribute('theme', before);
+  return Object.fromEntries(colours);
+}
+
+/** @param {string} file an SVG @param {number} width in pixels @returns {Promise<Blob>} */
+export async function toPNG(file, width) {
+  const image = new Image();
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(file)}`;
+  await image.decode();
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = Math.round((width * SIZE.height) / SIZE.width);
+  canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('the picture is too large'))));
+  });
+}
+
+/** @param {Colours} colours @param {import('./designs.js').Design} look */
+function style(colours, look) {
+  return `.table{fill:${colours.board}}.frame,.lines,.stations{fill:none;stroke:${colours['board-line']};stroke-width:2}.frame{stroke-width:4.5}`
+    + `.river{fill:${colours['board-line']};opacity:.72}.coordinates{fill:${colours['board-text']};font:600 28px Palatino,Georgia,serif;text-anchor:middle}`
+    + `.rim{fill:${colours['piece-rim']}}.disc{fill:${colours.piece}}.groove{fill:none;stroke:currentColor;stroke-width:2;opacity:.75}`
+    + `.face{fill:currentColor;fill-rule:${look === 'international' ? 'evenodd' : 'nonzero'}}.red{color:${colours['piece-red']}}.black{color:${colours['piece-black']}}`
+    + `.mark{fill:none;stroke-width:5}.from{stroke:${colours['board-last']}}.to circle{fill:${colours['board-last']}}.check circle{r:60px;fill:${colours['board-check']}}`
+    + `.circle,.good{stroke:${colours['board-good']};stroke-width:8}.bad,.cross{stroke:${colours['board-check']};stroke-width:8}.dot circle{r:13px;fill:${colours['board-good']}}`
+    + `.arrow{fill-opacity:.75}.hint{fill:${colours['board-good']}}.best{fill:${colours['board-best']}}.line{fill:${colours['board-other']}}.threat{fill:${colours['board-check']}}`;
+}
+
+/** @param {string} text */
+function escaped(text) {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

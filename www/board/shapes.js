@@ -1,0 +1,23 @@
+// The shapes of pieces and of marks on points, around the origin, as SVG.
+import { face } from './designs.js';
+
+/** The disc of a piece with its character. @param {string} piece @param {import('./designs.js').Design} look */
+export function pieceShapes(piece, look) {
+  const size = look === 'international' ? 60 : 59;
+  return '<circle class="fall" r="45" cy="3.5"/><circle class="rim" r="45.500"/><circle class="disc" r="43"/><circle class="sheen" r="43" fill="url(#sheen)"/><circle class="groove" r="38"/>'
+    + `<path class="face" transform="translate(${-size / 2} ${-size / 2}) scale(${size / 100})" d="${face(piece, look)}"/>`;
+}
+
+/** @param {string} kind */
+export function markShapes(kind) {
+  if (kind === 'reachable') return '<circle r="13"/>';
+  if (kind === 'capture') return `<path d="${corners(51, 18)}"/>`;
+  if (kind === 'from') return `<path d="${corners(38, 14)}"/>`;
+  if (kind === 'cross') return '<path d="M-30 -30L30 30M30 -30L-30 30"/>';
+  return `<circle r="${kind === 'over' || kind === 'picked' ? 54 : 52}"/>`;
+}
+
+/** Four corners of a square around the origin. @param {number} half @param {number} arm */
+function corners(half, arm) {
+  return [[-1, -1], [1, -1], [1, 1], [-1, 1]].map(([x, y]) => `M${x * half} ${y * (half - arm)}V${y * half}H${x * (half - arm)}`).join('');
+}
