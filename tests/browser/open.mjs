@@ -9,6 +9,8 @@
  * @property {string} [locale]
  * @property {'reduce' | 'no-preference'} [reducedMotion]
  * @property {boolean} [hasTouch]
+ * @property {boolean} [isMobile]
+ * @property {string} [html] a page of the test's own, instead of one of the app's
  */
 
 /** A laptop and a telephone. */
@@ -29,7 +31,7 @@ export function address(inside) {
  * @param {Conditions} [conditions]
  * @returns {Promise<{ page: Page, errors: string[] }>} `errors` grows as they happen
  */
-export async function open(browser, inside, conditions = {}) {
+export async function open(browser, inside, { html, ...conditions } = {}) {
   const context = await browser.newContext({
     viewport: WIDE,
     locale: 'en',
@@ -50,6 +52,7 @@ export async function open(browser, inside, conditions = {}) {
       errors.push(`${response.status()} for ${response.url()}`);
     }
   });
+  if (html !== undefined) await page.route(address(inside), (route) => route.fulfill({ contentType: 'text/html', body: html }));
   await page.goto(address(inside), { waitUntil: 'networkidle' });
   return { page, errors };
 }

@@ -1,21 +1,128 @@
-// The engine as a player: rules questions, searches that tell how they stand, stopping, and searches that give way to newer ones.
+// The engine as a player: searches that tell how they stand, can be stopped and asked beside, and give way to newer ones.
 
 import assert from 'node:assert/strict';
-import { pageTest } from './harness.mjs';
-import { withEngine } from './engine-page.mjs';
+import { BARE, withEngine } from './engine-page.mjs';
+import { NARROW, pageTest } from './harness.mjs';
 
-pageTest('rules are answered while a search thinks', { path: 'lab/' }, async (page) => {
-  const seen = await withEngine(page, async (engine) => {
+const MOVE = /^[a-i][0-9][a-i][0-9]$/;
+
+pageTest('rules are answered while a search thinks', BARE, async (page) => {
+  const { move, ...seen } = await withEngine(page, async (engine) => {
     const enough = new AbortController();
-    const search = engine.analyse({}, { enough: enough.signal });
+    const search = engine.analyse({ game: 'xiangqi' }, { enough: enough.signal });
     const state = await engine.xiangqiState({ moves: ['h2e2'] });
     const faults = await engine.xiangqiFaults('9/9/9/9/9/9/9/9/9/4K4 w');
     const warning = await engine.xiangqiWarning({ move: 'h2e2' });
+    const { records } = await engine.xiangqiRead({ text: '1. C2.5 H8+7 2. H2+3' });
+    const text = await engine.xiangqiWrite({ record: records[0], format: 'pgn' });
+    const { terms } = await engine.xiangqiAppraisal({});
     enough.abort();
     const { move, nodes } = await search;
-    return { legal: state.legal.length, side: state.side, fault: faults[0].code, warning, move, hasThought: nodes > 0 };
+    const moves = records[0].nodes.slice(1).map((/** @type {any} */ node) => node.move);
+    return { legal: state.legal.length, side: state.side, fault: faults[0].code, warning, moves, isWritten: text.includes('[Game'), hasTerms: terms.length > 3, hasThought: nodes > 0, move };
   });
-  const { move, ...rest } = seen;
-  assert.match(move, /^[a-i][0-9][a-i][0-9]$/);
-  assert.deepEqual(rest, { legal: 45, side: 'black', fault: 'no-general', warning: null, hasThought: true });
+  assert.match(move ?? '', MOVE);
+  assert.deepEqual(seen, {
+    legal: 45, side: 'black', fault: 'no-general', warning: null, moves: ['h2e2', 'h9g7', 'h0g2'], isWritten: true, hasTerms: true, hasThought: true,
+  });
+});
+
+pageTest('a search limited by depth finds the same however often it is asked, and says how it stands', BARE, async (page) => {
+  const { answers, told } = await withEngine(page, async (engine) => {
+    /** @type {any[]} */
+    const told = [];
+    const request = { game: 'xiangqi', position: { moves: ['h2e2', 'h9g7'] }, limits: { depth: 6 }, options: { lines: 2 } };
+    const onInfo = (/** @type {any} */ info) => told.push(info);
+    const answers = [await engine.bestMove(request, { onInfo }), await engine.bestMove({ ...request, limits: { depth: 4 } }), await engine.bestMove(request)];
+    return { answers, told };
+  });
+  const [first, other, again] = answers.map(({ move, score, line, depth, nodes }) => ({ move, score, line, depth, nodes }));
+  assert.deepEqual(again, first);
+  assert.notEqual(other.nodes, first.nodes);
+  assert.match(first.move, MOVE);
+  assert.equal(first.line[0], first.move);
+  assert.equal(first.depth, 6);
+  const last = told.at(-1);
+  assert.deepEqual([last.done, last.move, last.nodes, last.lines.length], [true, first.move, first.nodes, 2]);
+  for (const field of ['score', 'nodesPerSecond', 'tableUse', 'timeMs']) assert.equal(typeof last[field], 'number', field);
+});
+
+pageTest('nobody is told more than twenty times a second', BARE, async (page) => {
+  const { told, elapsed } = await withEngine(page, async (engine) => {
+    const enough = new AbortController();
+    let told = 0;
+    const begun = performance.now();
+    await engine.analyse({}, { enough: enough.signal, onInfo: () => { if ((told += 1) === 12) enough.abort(); } });
+    return { told, elapsed: performance.now() - begun };
+  });
+  // The first and the last come when they come; those between are at least 50 ms apart.
+  assert.ok(told >= 12 && told - 2 <= elapsed / 50, `${told} in ${elapsed} ms`);
+});
+
+pageTest('a search given up rejects with the reason, is heard no more, and the engine goes on', BARE, async (page) => {
+  const outcome = await withEngine(page, async (engine) => {
+    const controller = new AbortController();
+    let told = 0;
+    const search = engine.analyse({}, { signal: controller.signal, onInfo: () => { told += 1; if (told === 2) controller.abort('bored'); } });
+    const reason = await search.catch((/** @type {any} */ reason) => reason);
+    const { depth } = await engine.bestMove({ limits: { depth: 3 } });
+    const late = await engine.bestMove({}, { signal: controller.signal }).catch((/** @type {any} */ reason) => reason);
+    return { reason, told, depth, late };
+  });
+  assert.deepEqual(outcome, { reason: 'bored', told: 2, depth: 3, late: 'bored' });
+});
+
+pageTest('enough is enough even before the engine has begun', BARE, async (page) => {
+  const move = await withEngine(page, async (engine) => (await engine.analyse({}, { enough: AbortSignal.abort() })).move);
+  assert.match(move, MOVE);
+});
+
+pageTest('of two searches for a move the later one wins, but two engines on a page take turns', BARE, async (page) => {
+  const outcome = await withEngine(page, async (engine, { Chuhe }) => {
+    const other = await Chuhe.start();
+    const enough = new AbortController();
+    const first = engine.analyse({}).catch((/** @type {any} */ reason) => reason.name);
+    const beside = other.analyse({}, { enough: enough.signal });
+    const second = await engine.bestMove({ limits: { depth: 4 } });
+    enough.abort();
+    return { first: await first, depth: second.depth, move: (await beside).move };
+  });
+  const { move, ...rest } = outcome;
+  assert.match(move, MOVE);
+  assert.deepEqual(rest, { first: 'AbortError', depth: 4 });
+});
+
+pageTest('whatever is asked is answered or refused by name, and nothing breaks', BARE, async (page) => {
+  const { answers, restarts } = await withEngine(page, async (engine, { ChuheError }) => {
+    const cyclic = /** @type {any} */ ({});
+    cyclic.position = cyclic;
+    const thrower = { get limits() { throw new RangeError('not today'); } };
+    const requests = [
+      { limits: { depht: 3 } }, { limits: { depth: 0 } }, { position: { fen: 'nonsense' } }, { position: { moves: ['h2h9', 'a1a9'] } },
+      { limits: 'long' }, { onInfo: () => {} }, cyclic, thrower, 7, 'h2e2', [], null, undefined, { options: null }, { limits: { depth: NaN } },
+    ];
+    const answers = [];
+    for (const request of requests) {
+      const answer = await engine.bestMove(request, { enough: AbortSignal.abort() }).catch((/** @type {any} */ reason) => reason);
+      answers.push(answer instanceof ChuheError ? answer.code : (answer.move ?? String(answer)));
+    }
+    return { answers, restarts: (await engine.vitals('play')).restarts };
+  });
+  assert.deepEqual(answers.slice(0, 2), ['request/unknownField', 'request/range']);
+  for (const refused of answers.slice(0, 8)) assert.match(refused, /^[a-z]+[/-][a-zA-Z-]+$/);
+  for (const answer of answers) assert.match(answer, /^([a-z]+[/-][a-zA-Z-]+|[a-i][0-9][a-i][0-9])$/);
+  assert.equal(restarts, 0);
+});
+
+pageTest('a telephone gives the table less memory than a desk', { ...BARE, viewport: NARROW, hasTouch: true, isMobile: true }, async (page) => {
+  const bytes = () => withEngine(page, async (engine) => {
+    await engine.bestMove({ limits: { depth: 1 } });
+    return (await engine.vitals('play')).bytes;
+  });
+  const [small, large] = [await bytes(), await withEngine(page, async (engine) => {
+    await engine.bestMove({ limits: { depth: 1 }, options: { tableMb: 64 } });
+    return (await engine.vitals('play')).bytes;
+  })];
+  assert.ok(small > 16e6 && small < 48e6, `${small} bytes`);
+  assert.ok(large > 64e6, `${large} bytes`);
 });

@@ -19,6 +19,7 @@ import { Watch } from './watch.js';
  * @property {number} tries
  * @property {boolean} isSent
  * @property {boolean} isBusy the engine works on nothing else until it has answered
+ * @property {boolean} isNew nothing has been heard of it yet
  * @property {boolean} isUnwanted given up, but the engine does not know yet
  * @property {AbortController} listening to the signals of the one who asked
  * @property {AbortSignal | undefined} enough
@@ -30,11 +31,15 @@ import { Watch } from './watch.js';
 /** Silence for longer than this while an answer is due means that the engine hangs. */
 const PATIENCE_MS = 500;
 
-/** Until an engine has been heard for the first time, it may be busy compiling. */
+/** An engine that begins may be compiling, and a search that begins may be making room for its table. */
 const FIRST_PATIENCE_MS = 2000;
 
-/** A search speaks while it thinks: it never keeps the engine from answering. */
-const THINKING = ['bestMove'];
+/** On a machine where an engine has fallen silent before, the next one is given so many times as long: it may just be slow. */
+const LENIENCE = [1, 4, 16];
+
+/** These may take their time, and the engine works on nothing else meanwhile. A search for a move is not among them:
+ * it speaks while it thinks. */
+const LONG = ['traceSearch', 'summary', 'frame', 'xiangqiRead', 'xiangqiWrite'];
 
 /** These are about something that is gone when the engine has been started again. */
 const BOUND = ['frame', 'release'];
@@ -51,7 +56,9 @@ export class Link {
   #waiting = new Map();
   /** @type {Promise<Line> | undefined} */
   #line;
-  #watch = new Watch(() => this.#isOwed(), () => this.#fallSilent());
+  #hasSpoken = false;
+  #silences = 0;
+  #watch = new Watch(() => this.#patience(), () => this.#fallSilent());
 
   /** @param {import('./engines.js').Kind} kind */
   constructor(kind) {
@@ -80,7 +87,7 @@ export class Link {
       this.#jobs += 1;
       const job = { job: this.#jobs, call, sends: portable(sends) };
       const listening = new AbortController();
-      this.#waiting.set(job.job, { job, tries: 1, isSent: false, isBusy: false, isUnwanted: false, listening, enough, onInfo, resolve, reject });
+      this.#waiting.set(job.job, { job, tries: 1, isSent: false, isBusy: false, isNew: true, isUnwanted: false, listening, enough, onInfo, resolve, reject });
       const once = { once: true, signal: listening.signal };
       signal?.addEventListener('abort', () => this.#giveUp(job.job, signal.reason), once);
       enough?.addEventListener('abort', () => this.#stop(job.job), once);
@@ -110,10 +117,10 @@ export class Link {
     const { generation } = this;
     /** @template {any[]} Said @param {(...said: Said) => void} hear @returns {(...said: Said) => void} */
     const now = (hear) => (...said) => { if (generation === this.generation) hear(...said); };
-    this.#watch.expect(FIRST_PATIENCE_MS);
+    this.#hasSpoken = false;
     return open(this.#kind, generation, {
       take: now((answer) => this.#take(answer)),
-      alive: now(() => this.#watch.expect(PATIENCE_MS)),
+      alive: now(() => this.#hear()),
       unloaded: now((cause) => this.#unload(cause)),
       broken: now((cause) => this.#restart(cause, () => true)),
     });
@@ -123,24 +130,30 @@ export class Link {
   #take(answer) {
     const waiting = this.#waiting.get(answer.job);
     if (!waiting) return;
-    if ('began' in answer) waiting.isBusy = !THINKING.includes(waiting.job.call);
+    waiting.isNew = 'began' in answer;
+    if ('began' in answer) waiting.isBusy = LONG.includes(waiting.job.call);
     else if ('info' in answer) tell(waiting, answer.info);
     else if ('trapped' in answer) this.#restart(answer.trapped, (other) => other === waiting);
     else if ('fault' in answer) this.#settle(answer.job)?.reject(new ChuheError(answer.fault));
     else this.#settle(answer.job)?.resolve(answer.answer);
   }
 
-  /** Something that takes its time is due only when it is no longer wanted; what waits behind it is not due either. */
-  #isOwed() {
-    let isOwed = false;
-    for (const { isSent, isBusy, isUnwanted } of this.#waiting.values()) {
-      if (isBusy && !isUnwanted) return false;
-      isOwed ||= isSent;
-    }
-    return isOwed;
+  #hear() {
+    this.#hasSpoken = true;
+    this.#watch.hear();
+  }
+
+  /** How long a silence is bearable now. Something that takes its time is due only when it is no longer wanted; what waits
+   * behind it is not due either. */
+  #patience() {
+    const sent = [...this.#waiting.values()].filter(({ isSent }) => isSent);
+    if (sent.length === 0 || sent.some(({ isBusy, isUnwanted }) => isBusy && !isUnwanted)) return Infinity;
+    const isBeginning = !this.#hasSpoken || sent.some(({ isNew, job }) => isNew && job.call === 'bestMove');
+    return (isBeginning ? FIRST_PATIENCE_MS : PATIENCE_MS) * (LENIENCE[this.#silences] ?? LENIENCE[2]);
   }
 
   #fallSilent() {
+    this.#silences += 1;
     const isGivenUp = [...this.#waiting.values()].some(({ isBusy, isUnwanted }) => isBusy && isUnwanted);
     this.#restart('no answer', () => !isGivenUp);
   }
@@ -166,6 +179,7 @@ export class Link {
         if (isSuspect(waiting)) waiting.tries += 1;
         waiting.isSent = false;
         waiting.isBusy = false;
+        waiting.isNew = true;
         this.#send(waiting.job);
       }
     }

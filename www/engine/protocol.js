@@ -19,11 +19,12 @@
  * @typedef {import('./wasm/chuhe_play.js').Verdict} Verdict
  * @typedef {import('./wasm/chuhe_play.js').PlayRequest} PlayRequest
  * @typedef {import('./wasm/chuhe_play.js').PlayInfo} PlayInfo
+ * @typedef {import('./wasm/chuhe_play.js').PlayLine} PlayLine
  */
 
 /**
- * How a search for a move stands, or what it has found.
- * @typedef {PlayInfo & { score: number | null, bound: string, line: string[], nodesPerSecond: number }} Thought
+ * How a search for a move stands, or what it has found: beside all lines, what the line of the move to play is worth.
+ * @typedef {PlayInfo & { score: number | null, bound: PlayLine['bound'], mate: number | null, line: string[] }} Thought
  */
 
 /**

@@ -5,6 +5,7 @@ import { soon } from './soon.js';
 /** @typedef {import('./protocol.js').Answer} Answer */
 /** @typedef {import('./protocol.js').Outcome} Outcome */
 /** @typedef {import('./protocol.js').Thought} Thought */
+/** @typedef {import('./wasm/chuhe_play.js').PlayInfo} PlayInfo */
 /** @typedef {import('./wasm/chuhe_play.js').PlaySession} PlaySession */
 /** @typedef {{ job: number, session: PlaySession, told: number }} Search */
 
@@ -18,6 +19,8 @@ export class Thinking {
   /** They take turns. @type {Search[]} */
   #searches = [];
   #isAwake = false;
+  /** A session that has nothing to do keeps its memory, and what it has learnt, for the next search. @type {PlaySession | undefined} */
+  #idle;
   #wasm;
   #post;
 
@@ -32,7 +35,7 @@ export class Thinking {
 
   /** @param {number} job @param {any} request */
   begin(job, request) {
-    const begun = outcome(job, () => new this.#wasm.PlaySession(request));
+    const begun = outcome(job, () => this.#session(request));
     if (!('answer' in begun)) return this.#post(begun);
     this.#searches.push({ job, session: /** @type {PlaySession} */ (begun.answer), told: -Infinity });
     this.#wake();
@@ -52,6 +55,16 @@ export class Thinking {
 
   close() {
     this.#searches.length = 0;
+  }
+
+  /** A search that promises the same moves for the same request must not know anything from before. @param {any} request */
+  #session(request) {
+    const session = this.#idle;
+    if (!session) return new this.#wasm.PlaySession(request);
+    if (isRepeatable(request)) session.forget();
+    session.begin(request);
+    this.#idle = undefined;
+    return session;
   }
 
   #wake() {
@@ -82,14 +95,23 @@ export class Thinking {
   /** @param {Search} search @param {Outcome} told */
   #finish(search, told) {
     if ('answer' in told) this.#tell(search, told.answer);
-    if (!('trapped' in told)) search.session.free();
+    if (!('trapped' in told)) {
+      this.#idle?.free();
+      this.#idle = search.session;
+    }
     this.#post(told);
   }
 }
 
-/** What pages want to know at a glance, beside what the search tells. @param {any} info @returns {Thought} */
+/** Time is never the same twice; depth, nodes and levels are. @param {any} request */
+function isRepeatable(request) {
+  const { limits, options } = Object(request);
+  const { depth, nodes } = Object(limits);
+  return depth !== undefined || nodes !== undefined || Object(options).level !== undefined;
+}
+
+/** What pages want to know at a glance, beside what the search tells. @param {PlayInfo} info @returns {Thought} */
 function thought(info) {
-  const [best] = info.lines;
-  const nodesPerSecond = info.timeMs > 0 ? Math.round((info.nodes * 1000) / info.timeMs) : 0;
-  return { score: best?.score ?? null, bound: best?.bound ?? 'exact', line: best?.moves ?? [], nodesPerSecond, ...info };
+  const chosen = info.lines.find(({ moves }) => moves[0] === info.move) ?? info.lines[0];
+  return { ...info, score: chosen?.score ?? null, bound: chosen?.bound ?? 'exact', mate: chosen?.mate ?? null, line: chosen?.moves ?? [] };
 }

@@ -1,33 +1,32 @@
-// Rings when nothing has been heard for too long although something is due.
+// Rings when nothing has been heard for longer than is bearable.
 
 const TICK_MS = 50;
 
 /** Time is counted in ticks of the page's own clock: a page that was asleep, or that could not run, accuses nobody. */
 export class Watch {
-  #isDue;
+  #patience;
   #ring;
   #silent = 0;
-  #patience = 0;
   /** @type {ReturnType<typeof setInterval> | undefined} */
   #clock;
 
   /**
-   * @param {() => boolean} isDue whether an answer is owed now
+   * @param {() => number} patience how many milliseconds of silence are bearable now: infinitely many while nothing is due
    * @param {() => void} ring
    */
-  constructor(isDue, ring) {
-    this.#isDue = isDue;
+  constructor(patience, ring) {
+    this.#patience = patience;
     this.#ring = ring;
   }
 
-  /** From now on, a silence of so many milliseconds is too long. @param {number} patience */
-  expect(patience) {
-    this.#silent = 0;
-    this.#patience = patience;
-  }
-
+  /** Begins to listen, or goes on. */
   start() {
     this.#clock ??= setInterval(() => this.#tick(), TICK_MS);
+  }
+
+  /** Something was heard. */
+  hear() {
+    this.#silent = 0;
   }
 
   stop() {
@@ -37,8 +36,9 @@ export class Watch {
   }
 
   #tick() {
-    this.#silent = this.#isDue() ? this.#silent + TICK_MS : 0;
-    if (this.#silent <= this.#patience) return;
+    const patience = this.#patience();
+    this.#silent = patience === Infinity ? 0 : this.#silent + TICK_MS;
+    if (this.#silent <= patience) return;
     this.#silent = 0;
     this.#ring();
   }

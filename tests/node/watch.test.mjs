@@ -1,0 +1,49 @@
+// The watch over an engine: it rings after a silence that is too long, and only then.
+
+import assert from 'node:assert/strict';
+import { mock, test } from 'node:test';
+import { Watch } from '../../www/engine/watch.js';
+
+/** @param {() => number} patience */
+function watched(patience) {
+  mock.timers.enable({ apis: ['setInterval'] });
+  let rings = 0;
+  const watch = new Watch(patience, () => { rings += 1; });
+  watch.start();
+  return { watch, after: (/** @type {number} */ milliseconds) => { mock.timers.tick(milliseconds); return rings; } };
+}
+
+test.afterEach(() => mock.timers.reset());
+
+test('silence that is bearable does not ring, silence that is not does', () => {
+  const { after } = watched(() => 500);
+  assert.equal(after(500), 0);
+  assert.equal(after(50), 1);
+});
+
+test('whatever is heard begins the silence anew', () => {
+  const { watch, after } = watched(() => 500);
+  after(450);
+  watch.hear();
+  assert.equal(after(500), 0);
+  assert.equal(after(50), 1);
+});
+
+test('while nothing is due no silence counts', () => {
+  let patience = Infinity;
+  const { after } = watched(() => patience);
+  assert.equal(after(10_000), 0);
+  patience = 500;
+  assert.equal(after(500), 0);
+  assert.equal(after(50), 1);
+});
+
+test('a watch that was stopped does not ring, and starts with no silence behind it', () => {
+  const { watch, after } = watched(() => 500);
+  after(450);
+  watch.stop();
+  assert.equal(after(10_000), 0);
+  watch.start();
+  assert.equal(after(500), 0);
+  assert.equal(after(50), 1);
+});
