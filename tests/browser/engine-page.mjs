@@ -8,7 +8,7 @@ export const BARE = { path: 'bare', html: '<!doctype html><html lang="en"><title
 /**
  * @template Answer
  * @param {import('playwright-core').Page | import('playwright-core').Frame} page
- * @param {(engine: any, module: any) => Promise<Answer>} body
+ * @param {((engine: any, module: any) => Promise<Answer>) | string} body
  * @param {string} [client] where the client is
  * @returns {Promise<Answer>}
  */

@@ -32,11 +32,15 @@ const modules = new Map();
  * @returns {Promise<Line>}
  */
 export async function open(kind, life, ear) {
-  const [module, worker] = await Promise.all([compiled(kind), startWorker(kind)]).catch((error) => {
+  const starting = startWorker(kind);
+  try {
+    const [module, started] = await Promise.all([compiled(kind), starting]);
+    return started ? workerLine(kind, started, module, ear) : await pageLine(kind, module, life, ear);
+  } catch (error) {
     modules.delete(kind);
+    starting.then((started) => started?.worker.terminate());
     throw error;
-  });
-  return worker ? workerLine(kind, worker, module, ear) : pageLine(kind, module, life, ear);
+  }
 }
 
 /** @param {Kind} kind */

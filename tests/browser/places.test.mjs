@@ -1,0 +1,62 @@
+// Where engines live: in a worker, in a worker that a blob starts for a page of another origin, or on a page that may have none.
+
+import assert from 'node:assert/strict';
+import { fromElsewhere } from './elsewhere.mjs';
+import { BARE, withEngine } from './engine-page.mjs';
+import { pageTest } from './harness.mjs';
+
+/** Draws, plays, asks beside a search and gives one up, wherever the engines are. */
+const EVERYTHING = `async (engine) => {
+  const { summary } = await engine.traceSearch({ game: 'tree', tree: '((3 17)(2 12))' });
+  const { depth } = await engine.bestMove({ limits: { depth: 4 } });
+  const given = new AbortController();
+  const search = engine.analyse({}, { signal: given.signal }).catch((reason) => reason);
+  const { legal } = await engine.xiangqiState({});
+  given.abort('enough');
+  const refusal = await engine.xiangqiState({ fen: 'nonsense' }).catch((error) => error.name);
+  const [lab, play] = [await engine.vitals('lab'), await engine.vitals('play')];
+  return { value: summary.value, depth, legal: legal.length, given: await search, refusal, lab: lab.place, play: play.place };
+}`;
+
+const FOUND = { value: 3, depth: 4, legal: 44, given: 'enough', refusal: 'ChuheError' };
+
+pageTest('a page has its engines in workers', BARE, async (page) => {
+  assert.deepEqual(await withEngine(page, EVERYTHING), { ...FOUND, lab: 'worker', play: 'worker' });
+});
+
+pageTest('a page of another origin has them in workers that a blob starts', BARE, async (page) => {
+  await fromElsewhere(page, async (client) => {
+    assert.deepEqual(await withEngine(page, EVERYTHING, client), { ...FOUND, lab: 'blob', play: 'blob' });
+  });
+});
+
+pageTest('a page that is refused workers thinks for itself', BARE, async (page) => {
+  await page.evaluate(() => { Object.assign(window, { Worker: class { constructor() { throw new DOMException('refused', 'SecurityError'); } } }); });
+  assert.deepEqual(await withEngine(page, EVERYTHING), { ...FOUND, lab: 'page', play: 'page' });
+});
+
+pageTest('a sandboxed frame, which has no origin, has its engines all the same', BARE, async (page) => {
+  await fromElsewhere(page, async (client) => {
+    await page.evaluate(() => {
+      const frame = Object.assign(document.createElement('iframe'), { title: 'sandbox' });
+      frame.sandbox.add('allow-scripts');
+      frame.srcdoc = '<!doctype html><html lang="en"><title>Sandbox</title><p>inside</p>';
+      document.body.append(frame);
+    });
+    await page.frameLocator('iframe').getByText('inside').waitFor();
+    const { lab, play, ...found } = await withEngine(page.frames()[1], EVERYTHING, client);
+    assert.deepEqual(found, FOUND);
+    for (const place of [lab, play]) assert.match(place, /^(blob|page)$/);
+  });
+});
+
+pageTest('an engine on the page that traps is started again as well', BARE, async (page) => {
+  await page.evaluate(() => { Object.assign(window, { Worker: class { constructor() { throw new DOMException('refused', 'SecurityError'); } } }); });
+  await withEngine(page, (engine) => engine.xiangqiState({}));
+  await page.evaluate(async (script) => {
+    const { default: instance } = await import(script);
+    const { memory } = await instance();
+    new Uint8Array(memory.buffer).fill(255);
+  }, new URL('engine/wasm/chuhe_play.js', page.url()).href);
+  assert.equal(await withEngine(page, async (engine) => (await engine.xiangqiState({})).legal.length), 44);
+});

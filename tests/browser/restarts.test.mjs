@@ -1,0 +1,96 @@
+// Engines that fail: a worker that hangs or traps is started again, and what it owed is asked again or fails with a remedy.
+
+import assert from 'node:assert/strict';
+import { BARE, hang, withEngine, workerOf } from './engine-page.mjs';
+import { pageTest } from './harness.mjs';
+
+/**
+ * @typedef {import('playwright-core').Page} Page
+ */
+
+/** Asks until the engine that the page began with is gone. @param {Page} page @param {'lab' | 'play'} kind @param {number} times */
+function restarted(page, kind, times) {
+  return withEngine(page, `async (engine) => {
+    while ((await engine.vitals('${kind}')).restarts < ${times});
+  }`);
+}
+
+pageTest('a player that hangs is started again and answers', BARE, async (page) => {
+  await withEngine(page, (engine) => engine.xiangqiState({}));
+  hang(await workerOf(page));
+  await restarted(page, 'play', 1);
+  assert.equal(await withEngine(page, async (engine) => (await engine.xiangqiState({})).legal.length), 44);
+});
+
+pageTest('a search that hangs is begun again, fails the second time, and the third is answered', BARE, async (page) => {
+  await withEngine(page, async (engine) => {
+    Object.assign(window, { told: 0, enough: new AbortController() });
+    const of = /** @type {any} */ (window);
+    of.search = engine.analyse({}, { enough: of.enough.signal, onInfo: () => { of.told += 1; } });
+    of.outcome = of.search.then(() => 'answered', (/** @type {any} */ error) => error.code);
+  });
+  await page.waitForFunction(() => /** @type {any} */ (window).told > 0);
+  const first = await workerOf(page);
+  hang(first);
+  const second = await workerOf(page, first);
+  const told = await page.evaluate(() => /** @type {any} */ (window).told);
+  await page.waitForFunction((told) => /** @type {any} */ (window).told > told, told);
+  hang(second);
+  assert.equal(await page.evaluate(() => /** @type {any} */ (window).outcome), 'engine/crashed');
+  assert.equal(await withEngine(page, async (engine) => (await engine.bestMove({ limits: { depth: 3 } })).depth), 3);
+});
+
+pageTest('a player whose memory is spoilt traps, is started again and answers', BARE, async (page) => {
+  await withEngine(page, (engine) => engine.xiangqiState({}));
+  const worker = await workerOf(page);
+  await worker.evaluate(async (script) => {
+    const { default: instance } = await import(script);
+    const { memory } = await instance();
+    new Uint8Array(memory.buffer).fill(255);
+  }, new URL('engine/wasm/chuhe_play.js', page.url()).href);
+  const { legal, restarts } = await withEngine(page, async (engine) => {
+    const { legal } = await engine.xiangqiState({});
+    return { legal: legal.length, restarts: (await engine.vitals('play')).restarts };
+  });
+  assert.equal(legal, 44);
+  assert.ok(restarts > 0);
+});
+
+pageTest('a trace outlives the engine that made it, even when many frames are asked for at once', BARE, async (page) => {
+  await withEngine(page, async (engine) => {
+    const trace = await engine.traceSearch({ game: 'tree', tree: '((3 17)(2 12))' });
+    Object.assign(window, { trace, before: JSON.stringify(await trace.frame(3)) });
+  });
+  hang(await workerOf(page));
+  await restarted(page, 'lab', 1);
+  const same = await page.evaluate(async () => {
+    const { trace, before } = /** @type {any} */ (window);
+    const frames = await Promise.all([1, 2, 4, 5].map((step) => trace.frame(step)));
+    trace.release();
+    const again = await trace.search();
+    return frames.length === 4 && JSON.stringify(await again.frame(3)) === before;
+  });
+  assert.ok(same);
+});
+
+pageTest('a drawn search that is given up frees the engine, however long it would take', BARE, async (page) => {
+  const value = await withEngine(page, async (engine) => {
+    // Whether or not a hundred thousand leaves have been searched by then: they must not be in the way.
+    const full = (/** @type {number} */ depth) => { let text = '1'; for (let level = 0; level < depth; level += 1) text = `(${Array(10).fill(text).join(' ')})`; return text; };
+    const controller = new AbortController();
+    const search = engine.traceSearch({ game: 'tree', tree: full(5), algorithm: 'minimax' }, { signal: controller.signal }).catch(() => {});
+    setTimeout(() => controller.abort());
+    await search;
+    return (await engine.traceSearch({ game: 'tree', tree: '((3 17)(2 12))' })).summary.value;
+  });
+  assert.equal(value, 3);
+});
+
+pageTest('an engine that cannot be loaded says so, and is loaded when it can be', BARE, async (page) => {
+  const scripts = '**/wasm/chuhe_play_bg.wasm';
+  await page.route(scripts, (route) => route.fulfill({ status: 200, contentType: 'application/wasm', body: 'no module' }));
+  const ask = () => withEngine(page, (engine) => engine.xiangqiState({}).then((/** @type {any} */ state) => state.legal.length, (/** @type {any} */ error) => error.code));
+  assert.equal(await ask(), 'engine/load');
+  await page.unroute(scripts);
+  assert.equal(await ask(), 44);
+});
