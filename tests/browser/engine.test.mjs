@@ -67,3 +67,12 @@ pageTest('a worker that dies is started again, and traces made before still answ
   await page.waitForFunction(() => document.querySelector('game-tree')?.shadowRoot?.querySelector('.leaves')?.textContent === '6 / 12');
   assert.equal(await page.evaluate(() => /** @type {any} */ (window).workers.length), 2);
 });
+
+pageTest('the best move of a game that can be drawn comes from the engine that draws it', { path: 'lab/' }, async (page) => {
+  const found = await withEngine(page, async (engine) => {
+    const { move, score, line } = await engine.bestMove({ game: 'tree', tree: '((3 17)(2 12))' });
+    const names = [(await engine.algorithms()).includes('minimax'), (await engine.techniques()).length > 5, (await engine.examplePositions()).length > 0];
+    return { move, score, plies: line.length, names };
+  });
+  assert.deepEqual(found, { move: 'n.0', score: 3, plies: 2, names: [true, true, true] });
+});

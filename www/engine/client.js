@@ -25,10 +25,12 @@ export class Chuhe {
     return new Chuhe();
   }
 
+  /** The built-in trees. */
   examples() {
     return link('lab').call('examples', {});
   }
 
+  /** The built-in graphs of positions. */
   exampleGraphs() {
     return link('lab').call('exampleGraphs', {});
   }
@@ -45,6 +47,21 @@ export class Chuhe {
   /** The same tree with its branches in another order. @param {import('./protocol.js').ArrangeRequest} request */
   arrangedTree(request) {
     return link('lab').call('arrangedTree', { request });
+  }
+
+  /** The built-in positions of small games. */
+  examplePositions() {
+    return link('lab').call('examplePositions', {});
+  }
+
+  /** The names of the algorithms that can be drawn. */
+  algorithms() {
+    return link('lab').call('algorithms', {});
+  }
+
+  /** The techniques of the search that plays, each of which a request may switch off. */
+  techniques() {
+    return link('play').call('techniques', {});
   }
 
   /**
@@ -83,41 +100,47 @@ export class Chuhe {
     return link('play').call('xiangqiWarning', { request });
   }
 
-  /** The games in a file. @param {any} request */
+  /** The games in a file. @param {import('./protocol.js').FileRequest} request */
   xiangqiRead(request) {
     return link('play').call('xiangqiRead', { request });
   }
 
-  /** A game as the text of a file. @param {any} request */
+  /** A game as the text of a file. @param {import('./protocol.js').WriteRequest} request */
   xiangqiWrite(request) {
     return link('play').call('xiangqiWrite', { request });
   }
 
-  /** What a position is worth, term by term. @param {any} request */
+  /** What a position is worth, term by term. @param {XiangqiRequest} request */
   xiangqiAppraisal(request) {
     return link('play').call('xiangqiAppraisal', { request });
   }
 
   /**
-   * Searches for a move. `onInfo` is told at most twenty times a second how it stands; `enough` ends the search with
-   * what it has found, `signal` gives it up. A newer search gives up an older one that is still under way.
-   * @param {PlayRequest} request
+   * Searches for a move, of xiangqi or, where `game` says so, of a game that can be drawn. For xiangqi `onInfo` is told
+   * at most twenty times a second how it stands, and `enough` ends the search with what it has found. `signal` gives the
+   * search up, as does a newer one.
+   * @template {PlayRequest | TraceRequest} Request
+   * @param {Request} request
    * @param {Asking & { onInfo?: (info: Thought) => void }} [asking]
-   * @returns {Promise<Thought>}
+   * @returns {Promise<Request extends PlayRequest ? Thought : import('./protocol.js').BestMove>}
    */
   async bestMove(request, asking = {}) {
     const latest = this.#take('play', asking);
-    return link('play').call('bestMove', { request: sized(portable(request)) }, latest);
+    const asked = /** @type {any} */ (portable(request));
+    const isXiangqi = (asked?.game ?? 'xiangqi') === 'xiangqi';
+    const call = isXiangqi ? link('play').call('bestMove', { request: sized(asked) }, latest) : link('lab').call('textbookMove', { request: asked }, latest);
+    return /** @type {Promise<any>} */ (call);
   }
 
   /**
-   * Thinks about a position until it is told that that is enough, or given up.
+   * Thinks about a position of xiangqi until its limits are reached or it is told that that is enough, or given up.
    * @param {PlayRequest} request
    * @param {Asking & { onInfo?: (info: Thought) => void }} [asking]
    * @returns {Promise<Thought>}
    */
   async analyse(request, asking = {}) {
-    return this.bestMove(request, asking);
+    const latest = this.#take('play', asking);
+    return link('play').call('bestMove', { request: sized(portable(request)) }, latest);
   }
 
   /** Where an engine of this page is, how often it was started again, and how much memory it has taken. @param {Kind} kind */

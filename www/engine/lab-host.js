@@ -41,6 +41,8 @@ export class Host {
     examples: () => this.#wasm.examples(),
     exampleGraphs: () => this.#wasm.exampleGraphs(),
     examplePositions: () => this.#wasm.examplePositions(),
+    algorithms: () => this.#wasm.algorithms(),
+    textbookMove: ({ request }) => this.#wasm.bestMove(request),
     summary: ({ request }) => {
       const trace = this.#wasm.traceSearch(request);
       try {

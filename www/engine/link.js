@@ -37,9 +37,9 @@ const FIRST_PATIENCE_MS = 2000;
 /** On a machine where an engine has fallen silent before, the next one is given so many times as long: it may just be slow. */
 const LENIENCE = [1, 4, 16];
 
-/** These may take their time, and the engine works on nothing else meanwhile. A search for a move is not among them:
- * it speaks while it thinks. */
-const LONG = ['traceSearch', 'summary', 'frame', 'xiangqiRead', 'xiangqiWrite'];
+/** These may take their time, and the engine works on nothing else meanwhile. A search for a move of xiangqi is not among
+ * them: it speaks while it thinks. */
+const LONG = ['traceSearch', 'summary', 'frame', 'textbookMove', 'xiangqiRead', 'xiangqiWrite'];
 
 /** These are about something that is gone when the engine has been started again. */
 const BOUND = ['frame', 'release'];

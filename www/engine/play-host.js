@@ -40,6 +40,6 @@ export class Host {
   #answer(call, { request }) {
     if (call === 'memory') return this.#memory.buffer.byteLength;
     const ask = /** @type {Record<string, any>} */ (this.#wasm)[call];
-    return ask(request) ?? null;
+    return ask(request);
   }
 }

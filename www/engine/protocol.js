@@ -13,17 +13,24 @@
  * @typedef {import('./wasm/chuhe.js').ArrangeRequest} ArrangeRequest
  * @typedef {import('./wasm/chuhe.js').MadeTree} MadeTree
  * @typedef {import('./wasm/chuhe.js').TableState} TableState
+ * @typedef {import('./wasm/chuhe.js').ExamplePosition} ExamplePosition
+ * @typedef {import('./wasm/chuhe.js').BestMove} BestMove
  * @typedef {import('./wasm/chuhe_play.js').XiangqiRequest} XiangqiRequest
  * @typedef {import('./wasm/chuhe_play.js').XiangqiState} XiangqiState
  * @typedef {import('./wasm/chuhe_play.js').SetupFault} SetupFault
  * @typedef {import('./wasm/chuhe_play.js').Verdict} Verdict
+ * @typedef {import('./wasm/chuhe_play.js').FileRequest} FileRequest
+ * @typedef {import('./wasm/chuhe_play.js').XiangqiReading} XiangqiReading
+ * @typedef {import('./wasm/chuhe_play.js').WriteRequest} WriteRequest
+ * @typedef {import('./wasm/chuhe_play.js').XiangqiAppraisal} XiangqiAppraisal
+ * @typedef {import('./wasm/chuhe_play.js').Technique} Technique
  * @typedef {import('./wasm/chuhe_play.js').PlayRequest} PlayRequest
  * @typedef {import('./wasm/chuhe_play.js').PlayInfo} PlayInfo
  * @typedef {import('./wasm/chuhe_play.js').PlayLine} PlayLine
  */
 
 /**
- * How a search for a move stands, or what it has found: beside all lines, what the line of the move to play is worth.
+ * How a search for a move of xiangqi stands, or what it has found: all lines, and what that of the move to play is worth.
  * @typedef {PlayInfo & { score: number | null, bound: PlayLine['bound'], mate: number | null, line: string[] }} Thought
  */
 
@@ -50,6 +57,8 @@
  * @property {{ sends: {}, answers: Example[] }} examples
  * @property {{ sends: {}, answers: ExampleGraph[] }} exampleGraphs
  * @property {{ sends: {}, answers: ExamplePosition[] }} examplePositions
+ * @property {{ sends: {}, answers: string[] }} algorithms
+ * @property {{ sends: { request: TraceRequest }, answers: BestMove }} textbookMove
  * @property {{ sends: { request: TraceRequest }, answers: TraceSummary }} summary
  * @property {{ sends: { request: TraceRequest, trace: number }, answers: { summary: TraceSummary, diagram: Diagram, reasons: Reason[], flat: Flat | null } }} traceSearch
  * @property {{ sends: { trace: number, step: number }, answers: Frame }} frame
@@ -65,9 +74,10 @@
  * @property {{ sends: { request: XiangqiRequest }, answers: XiangqiState }} xiangqiState
  * @property {{ sends: { request: string }, answers: SetupFault[] }} xiangqiFaults
  * @property {{ sends: { request: XiangqiRequest }, answers: Verdict | null }} xiangqiWarning
- * @property {{ sends: { request: any }, answers: any }} xiangqiRead
- * @property {{ sends: { request: any }, answers: any }} xiangqiWrite
- * @property {{ sends: { request: any }, answers: any }} xiangqiAppraisal
+ * @property {{ sends: { request: FileRequest }, answers: XiangqiReading }} xiangqiRead
+ * @property {{ sends: { request: WriteRequest }, answers: string }} xiangqiWrite
+ * @property {{ sends: { request: XiangqiRequest }, answers: XiangqiAppraisal }} xiangqiAppraisal
+ * @property {{ sends: {}, answers: Technique[] }} techniques
  * @property {{ sends: { request: PlayRequest }, answers: Thought }} bestMove
  */
 
