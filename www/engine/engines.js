@@ -30,18 +30,26 @@ export async function compile(kind) {
 }
 
 /**
- * Begins an engine in this realm. An instance that has trapped is of no further use, and the script that belongs to
- * it keeps hold of it: `life` makes the address of that script, and with it the instance, a new one.
+ * Loads the scripts of an engine into this realm. An instance that has trapped is of no further use, and the script that
+ * belongs to it keeps hold of it: `life` makes the address of that script, and with it the instance, a new one.
  * @param {Kind} kind
+ * @param {number} [life]
+ */
+export function load(kind, life = 0) {
+  const { module, host } = KINDS[kind];
+  const script = new URL(`./wasm/${module}.js${life ? `?${life}` : ''}`, import.meta.url);
+  return Promise.all([import(new URL(`./${host}.js`, import.meta.url).href), import(script.href)]);
+}
+
+/**
+ * Begins an engine in this realm.
+ * @param {ReturnType<typeof load>} scripts
  * @param {WebAssembly.Module} module
  * @param {(answer: Answer) => void} post
- * @param {number} [life]
  * @returns {Promise<Host>}
  */
-export async function begin(kind, module, post, life = 0) {
-  const { module: name, host } = KINDS[kind];
-  const script = new URL(`./wasm/${name}.js${life ? `?${life}` : ''}`, import.meta.url);
-  const [{ Host }, wasm] = await Promise.all([import(new URL(`./${host}.js`, import.meta.url).href), import(script.href)]);
+export async function begin(scripts, module, post) {
+  const [{ Host }, wasm] = await scripts;
   const { memory } = await wasm.default({ module_or_path: module });
   return new Host(wasm, memory, post);
 }

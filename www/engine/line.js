@@ -1,5 +1,5 @@
 // The line from a page to an engine: a worker where the browser allows one, the page itself where not.
-import { begin, compile } from './engines.js';
+import { begin, compile, load } from './engines.js';
 import { soon } from './soon.js';
 
 /** @typedef {import('./engines.js').Kind} Kind */
@@ -35,7 +35,7 @@ export async function open(kind, life, ear) {
   const starting = startWorker(kind);
   try {
     const [module, started] = await Promise.all([compiled(kind), starting]);
-    return started ? workerLine(kind, started, module, ear) : await pageLine(kind, module, life, ear);
+    return started ? workerLine(started, module, ear) : await pageLine(kind, module, life, ear);
   } catch (error) {
     modules.delete(kind);
     starting.then((started) => started?.worker.terminate());
@@ -86,13 +86,12 @@ function tryWorker(kind, address) {
 }
 
 /**
- * @param {Kind} kind
  * @param {{ worker: Worker, place: Place }} started
  * @param {WebAssembly.Module} module
  * @param {Ear} ear
  * @returns {Line}
  */
-function workerLine(kind, { worker, place }, module, ear) {
+function workerLine({ worker, place }, module, ear) {
   worker.onmessage = ({ data }) => {
     ear.alive();
     if ('failed' in data) ear.unloaded(data.failed);
@@ -102,7 +101,7 @@ function workerLine(kind, { worker, place }, module, ear) {
     event.preventDefault();
     ear.broken(event.message ?? 'the worker failed');
   };
-  worker.postMessage({ kind, module });
+  worker.postMessage({ module });
   return { place, send: (message) => worker.postMessage(message), close: () => worker.terminate() };
 }
 
@@ -114,9 +113,9 @@ function workerLine(kind, { worker, place }, module, ear) {
  * @returns {Promise<Line>}
  */
 async function pageLine(kind, module, life, ear) {
-  const host = await begin(kind, module, (answer) => {
+  const host = await begin(load(kind, life), module, (answer) => {
     ear.alive();
     ear.take(answer);
-  }, life);
+  });
   return { place: 'page', send: (message) => soon(() => host.take(message)), close: () => host.close() };
 }

@@ -88,6 +88,13 @@ const BENCHES: &[Bench] = &[
         script: Some(Script::InBrowser("page.mjs")),
         arguments: |_| Ok(Vec::new()),
     },
+    Bench {
+        name: "answers",
+        about: "the engine that plays, in Chromium: the first answer, a search stopped, rules beside it",
+        native: None,
+        script: Some(Script::InBrowser("answers.mjs")),
+        arguments: |_| Ok(Vec::new()),
+    },
 ];
 
 pub(crate) fn run(project: &Project, mut arguments: Arguments) -> Result<()> {
