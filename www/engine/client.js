@@ -35,6 +35,7 @@ export class Chuhe {
     return link('lab').call('exampleGraphs', {});
   }
 
+  /** The built-in positions of small games. */
   examplePositions() {
     return link('lab').call('examplePositions', {});
   }
@@ -47,11 +48,6 @@ export class Chuhe {
   /** The same tree with its branches in another order. @param {import('./protocol.js').ArrangeRequest} request */
   arrangedTree(request) {
     return link('lab').call('arrangedTree', { request });
-  }
-
-  /** The built-in positions of small games. */
-  examplePositions() {
-    return link('lab').call('examplePositions', {});
   }
 
   /** The names of the algorithms that can be drawn. */

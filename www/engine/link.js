@@ -37,12 +37,11 @@ const FIRST_PATIENCE_MS = 2000;
 /** On a machine where an engine has fallen silent before, the next one is given so many times as long: it may just be slow. */
 const LENIENCE = [1, 4, 16];
 
-/** These may take their time, and the engine works on nothing else meanwhile. A search for a move of xiangqi is not among
- * them: it speaks while it thinks. */
-const LONG = ['traceSearch', 'summary', 'frame', 'textbookMove', 'xiangqiRead', 'xiangqiWrite'];
+/** What a player must answer promptly, and a search that speaks while it thinks. Everything else may take its time. */
+const PROMPT = ['xiangqiState', 'xiangqiFaults', 'xiangqiWarning', 'xiangqiAppraisal', 'bestMove'];
 
 /** These are about something that is gone when the engine has been started again. */
-const BOUND = ['frame', 'release'];
+const BOUND = ['frame', 'traceAsk', 'release'];
 
 /** The engine was started again, and with it went what was asked about. */
 export class Restarted extends ChuheError {}
@@ -131,7 +130,7 @@ export class Link {
     const waiting = this.#waiting.get(answer.job);
     if (!waiting) return;
     waiting.isNew = 'began' in answer;
-    if ('began' in answer) waiting.isBusy = LONG.includes(waiting.job.call);
+    if ('began' in answer) waiting.isBusy = !PROMPT.includes(waiting.job.call);
     else if ('info' in answer) tell(waiting, answer.info);
     else if ('trapped' in answer) this.#restart(answer.trapped, (other) => other === waiting);
     else if ('fault' in answer) this.#settle(answer.job)?.reject(new ChuheError(answer.fault));

@@ -13,7 +13,6 @@
  * @typedef {import('./wasm/chuhe.js').ArrangeRequest} ArrangeRequest
  * @typedef {import('./wasm/chuhe.js').MadeTree} MadeTree
  * @typedef {import('./wasm/chuhe.js').TableState} TableState
- * @typedef {import('./wasm/chuhe.js').ExamplePosition} ExamplePosition
  * @typedef {import('./wasm/chuhe.js').BestMove} BestMove
  * @typedef {import('./wasm/chuhe_play.js').XiangqiRequest} XiangqiRequest
  * @typedef {import('./wasm/chuhe_play.js').XiangqiState} XiangqiState
