@@ -106,6 +106,7 @@ pageTest('by keys alone: walk, pick up, put back, put down, and type a move', { 
   await page.evaluate(() => /** @type {XiangqiBoard} */ (document.querySelector('xiangqi-board')).focusSquare('e0'));
   for (const key of ['ArrowUp', 'ArrowUp', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
   await reads(page, 'h2', /red cannon, picked up/);
+  await page.getByRole('status').filter({ hasText: 'red cannon picked up, it can go to c2, d2, e2, f2, g2, h9, h6' }).waitFor({ state: 'attached' });
   await page.keyboard.press('Escape');
   await reads(page, 'h2', /^h2, red cannon$/);
   await page.keyboard.press('Enter');

@@ -62,6 +62,8 @@ export class XiangqiBoard extends HTMLElement {
   /** The first position appears, later ones are travelled to. */
   #shown = false;
   #still = false;
+  /** The position that is written down for listeners, with the language. */
+  #heard = '';
   #follow = () => this.#translate();
 
   constructor() {
@@ -214,6 +216,14 @@ export class XiangqiBoard extends HTMLElement {
     });
     this.#inside.instructions.textContent = this.#mode === 'play' ? board.instructions : this.#mode === 'edit' ? board.editing : '';
     if (this.#mode === 'edit') this.#palette?.show({ look: design(this.getAttribute('pieces')), tool: this.#tool, texts: this.#texts });
+    this.#readOut();
+  }
+
+  /** The board by ranks and by pieces, for those who listen; only when something has changed. */
+  #readOut() {
+    const now = `${this.fen} ${this.#texts.name}`;
+    if (this.#heard === now) return;
+    this.#heard = now;
     this.#read(this.#inside.ranks, ranksInWords(this.#placement, this.#texts));
     this.#read(this.#inside.list, piecesInWords(this.#placement, this.#texts));
   }
@@ -400,7 +410,10 @@ export class XiangqiBoard extends HTMLElement {
   #choose(square) {
     this.#fresh = this.#picked !== square;
     const puts = this.#picked && (this.#mode === 'edit' || this.#reached().has(square));
-    if (this.#fresh && this.#movable(square) && !puts) this.#pick(square);
+    if (this.#fresh && this.#movable(square) && !puts) {
+      this.#pick(square);
+      this.announce(this.#texts.board.lifted({ piece: this.#placement.get(square) ?? '', targets: [...this.#reached()] }));
+    }
     else this.#click(square);
   }
 

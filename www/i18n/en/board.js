@@ -50,6 +50,7 @@ export default {
   empty: 'empty',
   states: { picked: 'picked up', reachable: 'can move here', capture: 'can be captured', last: 'last move', check: 'in check', hint: 'hint' },
   point: ({ square, piece, states }) => [square, piece ? name(piece) : 'empty', ...states].join(', '),
+  lifted: ({ piece, targets }) => `${name(piece)} picked up${targets.length ? `, it can go to ${targets.join(', ')}` : ''}`,
   rank: ({ rank, pieces }) => `Rank ${rank}: ${pieces.length ? pieces.map(({ square, piece }) => `${square[0]} ${name(piece)}`).join(', ') : 'empty'}`,
   pieces: ({ side, pieces }) => `${side}: ${pieces.length ? pieces.map(({ square, piece }) => `${kind(piece)} ${square}`).join(', ') : 'none'}`,
   move: ({ side, chinese, captures, check }) => `${side} ${words(chinese)}${captures ? `, takes ${kind(captures)}` : ''}${check ? ', check' : ''}`,

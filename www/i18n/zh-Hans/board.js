@@ -23,6 +23,8 @@ export default {
   states: { picked: '已拿起', reachable: '可走到', capture: '可吃', last: '上一着', check: '被将军', hint: '提示' },
   /** @param {{ square: string, piece: string | null, states: string[] }} point */
   point: ({ square, piece, states }) => [square, piece ? names[piece] : '空', ...states].join('，'),
+  /** @param {{ piece: string, targets: string[] }} lifted */
+  lifted: ({ piece, targets }) => `拿起${names[piece]}${targets.length ? `，可走到 ${targets.join('、')}` : ''}`,
   /** @param {{ rank: number, pieces: Placed[] }} row */
   rank: ({ rank, pieces }) => `第 ${rank} 行：${pieces.length ? pieces.map(({ square, piece }) => `${square[0]} ${names[piece]}`).join('，') : '空'}`,
   /** @param {{ side: string, pieces: Placed[] }} list */
