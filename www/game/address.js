@@ -10,8 +10,8 @@ import { START_FEN } from './record.js';
  */
 
 /**
- * A new game asked for by an address: `?level=3&side=black`.
- * @typedef {{ level: number, side: 'red' | 'black' }} AskedGame
+ * A new game asked for by an address: `?level=3&side=black`. Without a level it is the usual one.
+ * @typedef {{ level: number | null, side: 'red' | 'black' }} AskedGame
  */
 
 /** An address that cannot be what it says it is. */
@@ -59,7 +59,7 @@ export function readNewGame(address) {
   if (level === null && side === null) return null;
   if (level !== null && !/^([1-9]|10)$/.test(level)) throw new AddressError('level', level);
   if (side !== null && side !== 'red' && side !== 'black') throw new AddressError('side', side);
-  return { level: Number(level ?? 3), side: side ?? 'red' };
+  return { level: level === null ? null : Number(level), side: side ?? 'red' };
 }
 
 /**

@@ -56,7 +56,7 @@ export class Keeper {
     /** @type {unknown} */
     let fault = null;
     try {
-      if (await this.#openAddress(address, last)) return;
+      if (await this.#openAddress(address, last, level)) return;
     } catch (error) {
       fault = error;
     }
@@ -99,20 +99,23 @@ export class Keeper {
     await this.#tryOpen(entry);
   }
 
-  /** @param {URLSearchParams} address @param {Entry | null} last @returns {Promise<boolean>} whether it asked for anything */
-  async #openAddress(address, last) {
+  /** @param {URLSearchParams} address @param {Entry | null} last @param {number} level @returns {Promise<boolean>} whether it asked for anything */
+  async #openAddress(address, last, level) {
     const wish = readNewGame(address);
-    if (wish) {
-      const engine = engineOf(wish.level);
-      this.#isOpen = true;
-      await this.begin({ players: wish.side === 'red' ? { red: PERSON, black: engine } : { red: engine, black: PERSON }, startFen: START_FEN, clock: null }, wish.side);
-      return true;
-    }
     const asked = readAddress(address);
-    if (!asked) return false;
+    if (wish && !asked) {
+      this.#isOpen = true;
+      await this.begin({ players: against(wish, level), startFen: START_FEN, clock: null }, wish.side);
+    }
+    if (!asked) return wish !== null;
     const { moves } = await this.game.engine.xiangqiState({ fen: asked.startFen, moves: asked.moves });
     const record = new GameRecord(asked.startFen);
     const end = record.playAll(moves.map(({ uci }) => uci));
+    if (wish) {
+      this.#isOpen = true;
+      await this.adopt(record, { players: against(wish, level), orientation: wish.side });
+      return true;
+    }
     if (last && isSameLine(last, record) && await this.#tryOpen(last)) {
       this.#isOpen = true;
       return true;
@@ -159,6 +162,12 @@ export class Keeper {
     const text = writeAddress({ startFen: record.startFen, moves: line.moves, ply: cursor === line ? null : cursor.ply }, lang ? `lang=${encodeURIComponent(lang)}` : '');
     if (location.search !== text) history.replaceState(history.state, '', `${location.pathname}${text}${location.hash}`);
   }
+}
+
+/** The players of a game that an address asks for. @param {import('./address.js').AskedGame} wish @param {number} usual level @returns {import('./players.js').Players} */
+function against({ level, side }, usual) {
+  const engine = engineOf(level ?? usual);
+  return side === 'red' ? { red: PERSON, black: engine } : { red: engine, black: PERSON };
 }
 
 /** Whether a kept game has the line of a record in its tree: then it is the same game, with its comments and clocks. @param {Entry} last @param {GameRecord} record */

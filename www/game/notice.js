@@ -85,7 +85,7 @@ export class Notice {
     if (game.opponent.answer === 'declined') return { kind: 'answer', text: draw.declined };
     if (game.outcome && game.cursor === game.tip) {
       return {
-        kind: 'outcome', heading: outcomeName(game.outcome, texts.game), text: texts.game.reason(game.outcome),
+        kind: 'outcome', text: texts.game.reason(game.outcome),
         buttons: [[actions.rematch, this.wishes.rematch, true], [actions.newGame, this.wishes.newGame]],
       };
     }

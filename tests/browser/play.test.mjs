@@ -1,0 +1,247 @@
+// The page to play on: whole games by mouse, by keyboard and by touch, what the rules say, and what is kept.
+
+import assert from 'node:assert/strict';
+import { assertAccessible, assertFitsWidth, pageTest, WIDE } from './harness.mjs';
+
+/** @typedef {import('playwright-core').Page} Page */
+
+/** Red mates with two cannons, one behind the other, while Black moves a chariot to and fro. */
+const MATE = ['h2e2', 'a9a8', 'e2e6', 'a8a9', 'b2b4', 'a9a8', 'b4e4'];
+/** A chariot that checks for ever: one more check makes the position stand for the third time. */
+const CHECKS = '?lang=en&fen=3k5/9/9/9/9/9/9/9/4A4/R3K4_w_-_-_0_1&moves=a0a9,d9d8,a9a8,d8d9,a8a9,d9d8,a9a8,d8d9';
+/** Two people at the usual start. */
+const PEOPLE = 'play/?lang=en&moves=';
+const PHONE = { width: 375, height: 812 };
+
+/** The moves in the address, where every move arrives once the game has taken it. @param {Page} page @param {string[]} moves */
+function played(page, moves) {
+  return page.waitForFunction((wanted) => (new URLSearchParams(location.search).get('moves') ?? '') === wanted, moves.join(','));
+}
+
+/** @param {Page} page @param {number} count */
+function playedSoMany(page, count) {
+  return page.waitForFunction((wanted) => (new URLSearchParams(location.search).get('moves') ?? '').split(',').filter(Boolean).length === wanted, count);
+}
+
+/** A point of the board. @param {Page} page @param {string} square */
+const point = (page, square) => page.locator(`xiangqi-board [data-square="${square}"]`).first();
+
+/** Waits until the piece on a point may be moved. @param {Page} page @param {string} square */
+const movable = (page, square) => page.locator(`xiangqi-board [data-square="${square}"][data-movable]`).first().waitFor();
+
+/** Waits for the line that says how the game stands. @param {Page} page @param {string} text */
+const standing = (page, text) => page.locator('xiangqi-game .standing').getByText(text, { exact: true }).waitFor();
+
+/** A button of the bar or of an open dialog. @param {Page} page @param {string} name */
+const press = (page, name) => page.getByRole('button', { name, exact: true }).click();
+
+/** Plays the mating game; `act` makes one move. @param {Page} page @param {(from: string, to: string, index: number) => Promise<void>} act */
+async function playMate(page, act) {
+  for (const [index, move] of MATE.entries()) {
+    const [from, to] = [move.slice(0, 2), move.slice(2)];
+    await movable(page, from);
+    await act(from, to, index);
+    await played(page, MATE.slice(0, index + 1));
+  }
+  await standing(page, 'Red wins');
+  await page.locator('.card.outcome').getByText('Black is checkmated.').waitFor();
+}
+
+/** From the middle of one point to the middle of another. @param {Page} page @param {string} from @param {string} to */
+async function drag(page, from, to) {
+  const [start, end] = await Promise.all([from, to].map((square) => point(page, square).boundingBox()));
+  assert.ok(start && end);
+  await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 6 });
+  await page.mouse.up();
+}
+
+pageTest('a whole game by mouse, set up in the dialog, clicked and dragged to mate, taken back and mated again', { path: 'play/?lang=en', viewport: WIDE }, async (page) => {
+  await movable(page, 'h2');
+  await press(page, 'New game');
+  await page.getByRole('radio', { name: 'Two people, one board' }).check();
+  await assertAccessible(page);
+  await press(page, 'Start');
+  await page.locator('.strip.near .who').getByText('Red', { exact: true }).waitFor();
+  await playMate(page, async (from, to, index) => {
+    if (index % 2 === 1) return drag(page, from, to);
+    await point(page, from).click();
+    await point(page, to).click();
+  });
+  await assertAccessible(page);
+  await press(page, 'Take back');
+  await played(page, MATE.slice(0, -1));
+  await standing(page, 'Red to move');
+  await movable(page, 'b4');
+  await drag(page, 'b4', 'e4');
+  await standing(page, 'Red wins');
+});
+
+pageTest('a whole game by keyboard alone: points walked to, moves typed, every move spoken', { path: PEOPLE, viewport: WIDE }, async (page) => {
+  await movable(page, 'h2');
+  for (let tabs = 0; tabs < 30; tabs += 1) {
+    await page.keyboard.press('Tab');
+    if (await page.evaluate(() => document.activeElement?.localName === 'xiangqi-board')) break;
+  }
+  let [file, rank] = [4, 0];
+  const walk = async (/** @type {string} */ square) => {
+    const [toFile, toRank] = ['abcdefghi'.indexOf(square[0]), Number(square[1])];
+    for (; file < toFile; file += 1) await page.keyboard.press('ArrowRight');
+    for (; file > toFile; file -= 1) await page.keyboard.press('ArrowLeft');
+    for (; rank < toRank; rank += 1) await page.keyboard.press('ArrowUp');
+    for (; rank > toRank; rank -= 1) await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+  };
+  const typed = /** @type {Record<number, string>} */ ({ 2: 'C5+4', 4: '\u70ae\u516b\u8fdb\u4e8c' });
+  await playMate(page, async (from, to, index) => {
+    if (typed[index]?.startsWith('C')) {
+      await page.keyboard.type(typed[index]);
+      await page.keyboard.press('Enter');
+      return;
+    }
+    await walk(from);
+    await walk(to);
+  });
+  await page.locator('xiangqi-board .live').first().filter({ hasText: /red cannon eight to five.*Red wins\. Black is checkmated\./i }).waitFor({ state: 'attached' });
+});
+
+pageTest('a whole game by touch on a telephone, with the board as wide as the screen', { path: PEOPLE, viewport: PHONE, hasTouch: true }, async (page) => {
+  await movable(page, 'h2');
+  const box = await page.locator('.ground xiangqi-board').boundingBox();
+  assert.ok(box && box.width >= 370, `the board is ${box?.width} px wide`);
+  await playMate(page, async (from, to) => {
+    await point(page, from).tap();
+    await point(page, to).tap();
+  });
+  await assertFitsWidth(page);
+  await assertAccessible(page);
+});
+
+pageTest('on a telephone lying on its side the whole board is in sight, and so is the bar', { path: PEOPLE, viewport: { width: 812, height: 375 }, hasTouch: true }, async (page) => {
+  await movable(page, 'h2');
+  for (const part of ['.ground xiangqi-board', 'xiangqi-game .bar', '.strip.near', '.strip.far']) {
+    const box = await page.locator(part).boundingBox();
+    assert.ok(box && box.y >= 0 && box.y + box.height <= 376 && box.x + box.width <= 813, `${part}: ${JSON.stringify(box)}`);
+  }
+  await point(page, 'h2').tap();
+  await point(page, 'e2').tap();
+  await played(page, ['h2e2']);
+  await assertAccessible(page);
+});
+
+pageTest('the weakest level answers, a hint is given, and taking back takes its answer too', { path: 'play/?lang=en&level=1&side=red', viewport: WIDE }, async (page) => {
+  await page.locator('.strip.far .who').getByText('Chuhe, level 1').waitFor();
+  await movable(page, 'h2');
+  await point(page, 'h2').click();
+  await point(page, 'e2').click();
+  await playedSoMany(page, 2);
+  // Whatever the answer was, it gives no check, and the chariot can step.
+  await movable(page, 'a0');
+  await press(page, 'Hint');
+  await page.locator('xiangqi-game .standing').getByText(/^Hint: ./).waitFor();
+  await point(page, 'a0').click();
+  await point(page, 'a1').click();
+  await playedSoMany(page, 4);
+  await press(page, 'Take back');
+  await playedSoMany(page, 2);
+  await movable(page, 'a0');
+  assert.equal(await page.locator('.moves .move').count(), 2);
+});
+
+pageTest('the first move on the front page begins a game', { path: '?lang=en', viewport: PHONE }, async (page) => {
+  await movable(page, 'h2');
+  await point(page, 'h2').click();
+  await point(page, 'e2').click();
+  await page.waitForURL(/play\//);
+  await page.locator('.moves .move').first().getByText('\u70ae\u4e8c\u5e73\u4e94').waitFor();
+  await page.locator('.strip.near .who').getByText('You', { exact: true }).waitFor();
+  await playedSoMany(page, 2);
+});
+
+pageTest('the engine begins where it has red, and the board is turned', { path: 'play/?lang=en&level=2&side=black', viewport: WIDE }, async (page) => {
+  await playedSoMany(page, 1);
+  await page.locator('.strip.near .who').getByText('You', { exact: true }).waitFor();
+  assert.equal(await page.getAttribute('.ground xiangqi-board', 'orientation'), 'black');
+});
+
+pageTest('a repetition that loses is warned about, may be avoided, and is explained when it is meant', { path: `play/${CHECKS}`, viewport: WIDE }, async (page) => {
+  await movable(page, 'a8');
+  await point(page, 'a8').click();
+  await point(page, 'a9').click();
+  await page.locator('.card.warning').getByText(/perpetual check loses/).waitFor();
+  await assertAccessible(page);
+  await press(page, 'Choose another');
+  await page.locator('.card.warning').waitFor({ state: 'detached' });
+  await movable(page, 'a8');
+  await point(page, 'a8').click();
+  await point(page, 'a9').click();
+  await press(page, 'Play it all the same');
+  await standing(page, 'Black wins');
+  await page.locator('.card.outcome').getByText(/Red gave check on every move: perpetual check loses\./).waitFor();
+});
+
+pageTest('either side resigns by the menu, and is asked first', { path: PEOPLE, viewport: WIDE }, async (page) => {
+  await movable(page, 'h2');
+  await point(page, 'h2').click();
+  await point(page, 'e2').click();
+  await played(page, ['h2e2']);
+  await press(page, 'Menu');
+  await press(page, 'Black resigns');
+  await press(page, 'Resign');
+  await standing(page, 'Red wins');
+  await page.locator('.card.outcome').getByText('Black resigned.').waitFor();
+});
+
+pageTest('an address opens its position at its move, a variation and a comment join it, and a reload brings all back', { path: 'play/?lang=en&moves=C2%3D5,H8%2B7,h0g2&ply=1', viewport: WIDE }, async (page) => {
+  const moves = page.locator('.moves .move');
+  await page.locator('.moves .move[aria-current]').getByText('\u70ae\u4e8c\u5e73\u4e94').waitFor();
+  await movable(page, 'b9');
+  await page.getByLabel('Type a move', { exact: true }).fill('b9c7');
+  await press(page, 'Play');
+  await played(page, ['h2e2', 'b9c7']);
+  await page.locator('.saying summary').click();
+  await page.locator('.saying textarea').fill('the other horse');
+  await page.locator('.variation .comment').getByText('the other horse').waitFor();
+  await page.reload({ waitUntil: 'networkidle' });
+  await page.locator('.variation .comment').getByText('the other horse').waitFor();
+  await page.locator('.variation .move[aria-current]').waitFor();
+  assert.equal(await moves.count(), 4);
+  await page.keyboard.press('ArrowLeft');
+  await page.locator('.moves .pair .move[aria-current]').getByText('\u70ae\u4e8c\u5e73\u4e94').waitFor();
+});
+
+pageTest('an address that cannot be read is said and left alone, and the game goes on below it', { path: 'play/?lang=en&fen=9/9_w', viewport: WIDE }, async (page) => {
+  const card = page.locator('.card.fault');
+  await card.getByText(/must have ten ranks/).waitFor();
+  assert.match(page.url(), /fen=9\/9_w/);
+  await assertAccessible(page);
+  await card.getByRole('button', { name: 'Close' }).click();
+  await card.waitFor({ state: 'detached' });
+  await movable(page, 'h2');
+});
+
+pageTest('settings change the notation and the pieces, games are kept beside each other, and what is broken is not lost', { path: PEOPLE, viewport: WIDE }, async (page) => {
+  await movable(page, 'h2');
+  await point(page, 'h2').click();
+  await point(page, 'e2').click();
+  await played(page, ['h2e2']);
+  await press(page, 'Menu');
+  await press(page, 'Settings');
+  await page.getByRole('radio', { name: 'C2=5' }).check();
+  await page.getByRole('radio', { name: 'Pictures' }).check();
+  await assertAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.locator('.moves .move').getByText('C2=5').waitFor();
+  assert.equal(await page.getAttribute('.ground xiangqi-board', 'pieces'), 'international');
+  await page.evaluate(() => localStorage.setItem('chuhe.game.torn', '{"version":1,'));
+  await page.goto(page.url().replace(/\?.*/, '?lang=en&moves=b2e2,b9c7'), { waitUntil: 'networkidle' });
+  await page.locator('.moves .move').getByText('C8=5').waitFor();
+  await press(page, 'Menu');
+  await press(page, 'My games');
+  await page.getByText('Some games could not be read', { exact: false }).waitFor();
+  assert.equal(await page.locator('.kept .game').count(), 2);
+  await assertAccessible(page);
+  await page.locator('.kept .game').filter({ hasText: '1 move' }).click();
+  await played(page, ['h2e2']);
+});
