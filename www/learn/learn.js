@@ -3,10 +3,12 @@ import '../board/xiangqi-board.js';
 import { Chuhe } from '../engine/client.js';
 import { texts } from '../i18n/i18n.js';
 import { errorSentence } from './fault.js';
+import { showFaces } from './faces.js';
 import { Lesson } from './lesson.js';
 import { lessons } from './lessons.js';
 import { chooseWith } from './look.js';
 
+showFaces(document);
 chooseWith(/** @type {HTMLSelectElement} */ (document.querySelector('#pieces')));
 
 const engine = await Chuhe.start();
