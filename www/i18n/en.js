@@ -2,6 +2,7 @@
 import board from './en/board.js';
 import embed from './en/embed.js';
 import game from './en/game.js';
+import large from './en/large.js';
 import learn from './en/learn.js';
 import offline from './en/offline.js';
 import panels from './en/panels.js';
@@ -27,6 +28,7 @@ export default {
   review,
   panels,
   switches,
+  large,
   positions,
   learn,
   embed,

@@ -2,6 +2,7 @@
 import board from './zh-Hans/board.js';
 import embed from './zh-Hans/embed.js';
 import game from './zh-Hans/game.js';
+import large from './zh-Hans/large.js';
 import learn from './zh-Hans/learn.js';
 import offline from './zh-Hans/offline.js';
 import panels from './zh-Hans/panels.js';
@@ -26,6 +27,7 @@ export default {
   review,
   panels,
   switches,
+  large,
   positions,
   learn,
   embed,

@@ -23,6 +23,7 @@ export async function judge(task, search) {
   const { depth } = search.options ?? {};
   const trace = await engine.traceSearch(requestFor(task, { algorithm: 'minimax', cut: 'atOrAbove', options: depth === undefined ? {} : { depth } }));
   try {
+    if (trace.flat) return { worths: null, truths: null };
     const { nodes } = await trace.frame(trace.summary.steps);
     const of = (/** @type {'id' | 'label'} */ key) => new Map(trace.diagram.nodes.map((node, index) => [node[key], nodes[index].value]));
     return { worths: of('id'), truths: mayErr(search) ? of('label') : null };

@@ -101,7 +101,8 @@ export class Run {
     const found = await this.#engine.traceSearch(requestFor(task, this.search));
     const old = this.trace;
     this.trace = found;
-    Object.assign(this.view, await judge(task, this.search));
+    // A game too large to be drawn whole is too large to be judged place by place.
+    Object.assign(this.view, found.flat ? { worths: null, truths: null } : await judge(task, this.search));
     this.view.present(found, step);
     old?.release();
   }

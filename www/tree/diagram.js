@@ -118,7 +118,7 @@ export class Diagram {
       parts.group.classList.toggle('path', onPath.has(index));
       parts.group.classList.toggle('current', index === shown);
       parts.group.classList.toggle('best', best.has(index));
-      parts.value.textContent = count > 1 ? `+${count}` : kind === 'leaf' ? number(value) : boundSign(state.bound) + number(state.value);
+      parts.value.textContent = isGroup(this.#nodes[index]) ? `+${count}` : kind === 'leaf' ? number(value) : boundSign(state.bound) + number(state.value);
       mark(parts.group, 'data-manner', mannerOf(state));
       parts.value.classList.toggle('long', (parts.value.textContent ?? '').length > 2);
       this.#describe(index, state, texts);
@@ -233,7 +233,7 @@ export class Diagram {
    * @param {number} index @param {Frame['nodes'][number]} state @param {Texts} texts */
   label(index, state, texts) {
     const { kind, value, count } = this.#nodes[index];
-    if (count > 1) return texts.tree.several({ count, state: texts.tree.states[state.state] });
+    if (isGroup(this.#nodes[index])) return texts.tree.several({ count, state: texts.tree.states[state.state] });
     return texts.tree.node({
       kind: texts.tree.kinds[kind],
       name: this.names[index],
@@ -290,6 +290,12 @@ const [AGAIN, PASSED, NOISY] = [2, 4, 16];
 /** The node a step is about. @param {Frame} frame */
 export function currentNode({ reason, path }) {
   return 'node' in reason ? reason.node : path.at(-1) ?? -1;
+}
+
+/** Whether it stands for several nodes, or for some that were never entered: the part of a large search has such.
+ * @param {import('./types.js').DiagramNode} node */
+export function isGroup({ id, count }) {
+  return count > 1 || id.endsWith('+');
 }
 
 /** @param {TraceSource} source */

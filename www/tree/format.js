@@ -22,3 +22,8 @@ export function boundSign(bound) {
 export function interval({ alpha, beta }) {
   return `(${number(alpha ?? -Infinity)}, ${number(beta ?? Infinity)})`;
 }
+
+/** A number of things, in groups of three digits. @param {number} things */
+export function count(things) {
+  return String(things).replace(/\B(?=(\d{3})+$)/g, '\u2009');
+}

@@ -9,6 +9,7 @@ import { stepKey } from './keys.js';
 import { standalone } from './export.js';
 import { nameNodes } from './names.js';
 import { Outline } from './outline.js';
+import { Overview } from './overview.js';
 import { CodePanel } from './panel-code.js';
 import { MemoryPanel } from './panel-memory.js';
 import { Picture } from './picture.js';
@@ -18,7 +19,7 @@ import { reasonSentence } from './reason.js';
 import { fillShadow } from './skeleton.js';
 import { destination, nextVisit } from './stepping.js';
 import { StepTable } from './step-table.js';
-import { Telling } from './telling.js';
+import { Telling, valuesMet } from './telling.js';
 import { Timeline } from './timeline.js';
 import { Worksheet } from './worksheet.js';
 
@@ -34,6 +35,8 @@ export class GameTree extends HTMLElement {
   #shadow = this.attachShadow({ mode: 'open' });
   /** @type {TraceSource | null} */
   #source = null;
+  /** What is drawn of it: all, or the part that a step is about. @type {TraceSource | null} */
+  #scene = null;
   /** @type {string[]} */
   #names = [];
   /** @type {Map<string, number | null> | null} */
@@ -44,10 +47,11 @@ export class GameTree extends HTMLElement {
   #picture = new Picture(this.#inside, {
     answers: (node) => this.#practice?.chose(node) ?? false,
     visit: (node) => { this.nextVisit(node); },
-    pointed: (node) => { if (this.#source && this.#frame) this.#telling.showWindow(this.#frame, this.#context(this.#source), node); },
+    pointed: (node) => { if (this.#scene && this.#frame) this.#telling.showWindow(this.#frame, this.#context(this.#scene), node); },
     tell: (name, detail) => this.#say(name, detail),
     redraw: () => { this.#show(false); },
   });
+  #overview = new Overview(this.#inside, (step) => { this.pause(); this.stepTo(step); });
   #telling = new Telling(this.#shadow);
   #outline = new Outline(this.#inside.outline, (index) => this.#picture.choose(index));
   #table = new StepTable(this.#inside.steps, (step) => { this.stepTo(step); });
@@ -108,20 +112,43 @@ export class GameTree extends HTMLElement {
   present(source, step = 0) {
     this.#player.pause();
     this.#source = source;
+    this.#scene = null;
     this.#frame = null;
     this.#picture.reset();
+    const wasLarge = this.hasAttribute('large');
+    this.toggleAttribute('large', Boolean(source?.flat));
+    if (wasLarge !== this.hasAttribute('large')) this.#changeMode(this.getAttribute('mode'));
     this.#practice?.reset();
     this.toggleAttribute('filled', source !== null);
     if (!source) return;
-    this.#names = nameNodes(source.diagram);
-    this.#picture.present(source, this.#names);
-    this.#telling.present(this.#context(source));
-    this.#table.present(this.#context(source));
-    this.#outline.present(source.diagram.nodes);
-    this.#timeline = new Timeline(this.#inside.svg('strip'), this.#inside.input('.timeline input'), source);
+    this.#overview.present(source, this.#texts);
+    if (this.#overview.large) this.#telling.present(this.#overview.large.values());
+    else this.#prepare(source);
+    this.#inside.input('.timeline input').max = String(source.summary.steps);
     this.#step = Math.min(step, source.summary.steps);
     this.setAttribute('step', String(this.#step));
     this.#draw();
+  }
+
+  /** Everything that is made once of a search that is drawn whole. @param {TraceSource} source */
+  #prepare(source) {
+    this.#scene = source;
+    this.#names = nameNodes(source.diagram);
+    this.#picture.present(source, this.#names);
+    this.#telling.present(valuesMet(source));
+    this.#table.present(this.#context(source));
+    this.#outline.present(source.diagram.nodes);
+    this.#timeline = new Timeline(this.#inside.svg('strip'), this.#inside.input('.timeline input'), source);
+  }
+
+  /** The part of a large search that a frame brings takes the place of the last. @param {Frame} frame */
+  #enterPart(frame) {
+    const { large } = this.#overview;
+    if (!large || !frame.diagram) return;
+    this.#scene = large.scene(frame);
+    this.#names = large.names(frame);
+    this.#picture.swap(this.#scene, this.#names);
+    if (this.#inside.outline.open) this.#outline.present(this.#scene.diagram.nodes);
   }
 
   /** What named positions are really worth, if the search may believe something else: its errors are pointed out. */
@@ -177,12 +204,16 @@ export class GameTree extends HTMLElement {
 
   /** Moves through the steps: to the next cut, node, breakpoint, … @param {import('./stepping.js').Move} move */
   async go(move) {
-    if (this.#source) await this.stepTo(destination(move, this.#source, this.#step, this.#picture.breakpoints));
+    const { large } = this.#overview;
+    if (large) await this.stepTo(large.destination(move, this.#step));
+    else if (this.#source) await this.stepTo(destination(move, this.#source, this.#step, this.#picture.breakpoints));
   }
 
   /** To the next step about a node. @param {number} node */
   async nextVisit(node) {
-    if (this.#source) await this.stepTo(nextVisit(this.#source, this.#step, node));
+    const { large } = this.#overview;
+    if (large && this.#frame) await this.stepTo(large.entered(this.#frame, node));
+    else if (this.#source) await this.stepTo(nextVisit(this.#source, this.#step, node));
   }
 
   play() { this.#player.play(); }
@@ -191,7 +222,7 @@ export class GameTree extends HTMLElement {
 
   /** Where the reader is in the sentence of this step, as plain text. */
   get reason() {
-    const source = this.#source;
+    const source = this.#scene;
     return source?.reasons[this.#step] ? plain(reasonSentence(source.reasons[this.#step], this.#context(source))) : '';
   }
 
@@ -212,7 +243,8 @@ export class GameTree extends HTMLElement {
       grows: /** @type {'down' | 'right' | 'auto'} */ (this.getAttribute('grows') ?? 'auto'),
       shape: this.getAttribute('shape') ?? 'square',
     });
-    this.toggleAttribute('wide', placement !== null && placement.width > (this.clientWidth - BESIDE) * 1.2);
+    this.#overview.redraw();
+    this.toggleAttribute('wide', !this.#overview.large && placement !== null && placement.width > (this.clientWidth - BESIDE) * 1.2);
     this.#show(false);
   }
 
@@ -223,10 +255,13 @@ export class GameTree extends HTMLElement {
     if (!source) return;
     const frame = await this.#fetch(source, step);
     // A later step may have been asked for while this one was on its way.
-    if (!frame || source !== this.#source || step !== this.#step || !this.#picture.diagram) return;
+    if (!frame || source !== this.#source || step !== this.#step) return;
     this.#frame = frame;
+    this.#enterPart(frame);
+    const scene = this.#scene;
+    if (!this.#picture.diagram || !scene) return;
     this.#picture.show(frame, this.#practice?.picture() ?? frame, { texts: this.#texts, forward });
-    this.#tell(source, frame);
+    this.#tell(scene, frame);
     this.setAttribute('shown', String(step));
     this.#say('step-change', { step, steps: source.summary.steps, reason: frame.reason, text: this.reason });
   }
@@ -252,6 +287,7 @@ export class GameTree extends HTMLElement {
     const { tree } = this.#texts;
     const { steps } = source.summary;
     this.#telling.show(frame, this.#context(source), this.#picture.selected);
+    this.#overview.show(frame.step);
     this.#timeline?.show(frame.step, `${tree.stepOf({ step: frame.step, steps })}: ${this.reason}`);
     const ends = { first: 0, previous: 0, next: steps, last: steps };
     for (const [name, end] of Object.entries(ends)) this.#inside.button(name).setAttribute('aria-disabled', String(frame.step === end));
@@ -268,7 +304,8 @@ export class GameTree extends HTMLElement {
 
   /** @param {TraceSource} source */
   #context(source) {
-    return { source, names: this.#names, texts: this.#texts, truths: this.#truths, worths: this.#worths };
+    const counts = this.#overview.large?.counts(this.#step);
+    return { source, names: this.#names, texts: this.#texts, truths: this.#truths, worths: this.#worths, counts };
   }
 
   get #texts() {
@@ -278,14 +315,15 @@ export class GameTree extends HTMLElement {
   #translate() {
     fill(this.#shadow, this.#texts);
     this.#showPlaying(this.#player.playing);
-    if (this.#source) this.#table.present(this.#context(this.#source));
+    this.#overview.translate(this.#texts);
+    if (this.#scene && !this.#overview.large) this.#table.present(this.#context(this.#scene));
     if (this.#frame) this.#show(false);
   }
 
   #tick() {
     if (this.#step >= (this.#source?.summary.steps ?? 0)) this.#player.pause();
     else this.next();
-    const reason = this.#source?.reasons[this.#step];
+    const reason = this.#scene?.reasons[this.#step];
     if (reason && 'node' in reason && this.#picture.breakpoints.has(reason.node)) this.#player.pause();
   }
 
@@ -294,7 +332,7 @@ export class GameTree extends HTMLElement {
     this.pause();
     this.#practice?.leave();
     const Practice = { predict: Quiz, fill: Worksheet, edit: Editor, play: Duel }[mode ?? ''];
-    this.#practice = Practice ? new Practice(this.#stage()) : null;
+    this.#practice = Practice && !this.hasAttribute('large') ? new Practice(this.#stage()) : null;
     if (this.#frame) this.#show(false);
   }
 
@@ -302,7 +340,7 @@ export class GameTree extends HTMLElement {
   #stage() {
     return {
       card: this.#inside.part('card'),
-      context: () => (this.#source ? this.#context(this.#source) : null),
+      context: () => (this.#scene ? this.#context(this.#scene) : null),
       frame: () => this.#frame,
       redraw: () => { this.#show(false); },
       go: (step) => { this.stepTo(step); },

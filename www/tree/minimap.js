@@ -4,15 +4,18 @@ import { mark, svg } from './svg.js';
 
 /** @typedef {import('./geometry.js').Placement} Placement */
 
-/** The room it takes, in pixels. */
-const MOST = { width: 168, height: 120 };
+/** Its height in pixels: a tree that is all width is drawn out, one that is all height is pressed. */
+const HEIGHT = { least: 32, most: 110 };
+const WIDTH = 480;
+/** It is shown when less than this share is in view. */
+const WORTH_IT = 0.85;
 
 export class Minimap {
   #edges = svg('path', { class: 'map-edges' });
   #cuts = svg('path', { class: 'map-cuts' });
   #path = svg('path', { class: 'map-path' });
   #view = svg('rect', { class: 'map-view' });
-  #here = svg('circle', { class: 'map-here' });
+  #here = svg('path', { class: 'map-here' });
   /** @type {Placement | null} */
   #placement = null;
   /** @type {{ frame: import('./types.js').Frame, current: number } | null} what is to be shown once it is needed */
@@ -37,14 +40,12 @@ export class Minimap {
   present(placement) {
     this.#placement = placement;
     const { width, height, edges, shown } = placement;
-    const scale = Math.min(MOST.width / width, MOST.height / height);
+    const tall = Math.min(HEIGHT.most, Math.max(HEIGHT.least, (height * WIDTH) / width));
     mark(this.root, 'viewBox', `0 0 ${round(width)} ${round(height)}`);
-    mark(this.root, 'width', round(width * scale));
-    mark(this.root, 'height', round(height * scale));
-    this.root.style.setProperty('--dot', String(round(2.2 / scale)));
+    mark(this.root, 'preserveAspectRatio', 'none');
+    this.root.style.setProperty('--height', `${round(tall)}px`);
     this.#late = null;
     mark(this.#edges, 'd', lines(edges.filter((_, index) => shown[index])));
-    mark(this.#here, 'r', round(3.5 / scale));
     this.look();
   }
 
@@ -59,14 +60,15 @@ export class Minimap {
     mark(this.#path, 'd', lines(edges.filter((_, index) => shown[index] && index > 0 && path.includes(index))));
     this.root.classList.toggle('without', current < 0);
     if (current < 0) return;
-    mark(this.#here, 'cx', round(points[current].x));
-    mark(this.#here, 'cy', round(points[current].y));
+    // A line without length and with round ends is a dot, whatever the picture is stretched by.
+    mark(this.#here, 'd', `M${round(points[current].x)} ${round(points[current].y)}h0`);
   }
 
   /** Marks the part in view; shown only where there is more. */
   look() {
     const { view, overflows } = this.zoom;
-    this.root.classList.toggle('needed', overflows);
+    const { width, height } = this.#placement ?? view;
+    this.root.classList.toggle('needed', overflows && (view.width < WORTH_IT * width || view.height < WORTH_IT * height));
     if (overflows && this.#late) this.show(this.#late.frame, this.#late.current);
     for (const [name, value] of Object.entries(view)) mark(this.#view, name, round(value));
   }

@@ -3,7 +3,6 @@ import { number } from './format.js';
 import { mark, svg } from './svg.js';
 
 /** @typedef {import('./types.js').Frame} Frame */
-/** @typedef {import('./types.js').TraceSource} TraceSource */
 
 const WIDTH = 320;
 const MARGIN = 34;
@@ -18,11 +17,10 @@ export class NumberLine {
 
   /**
    * @param {SVGSVGElement} root
-   * @param {TraceSource} source
+   * @param {number[]} met the values to tell apart
    */
-  constructor(root, { diagram, reasons }) {
-    const met = reasons.flatMap((reason) => ('value' in reason && Number.isFinite(reason.value) ? [reason.value] : []));
-    const values = [...new Set([...diagram.nodes.flatMap((node) => node.value ?? []), ...met])].sort((one, other) => one - other);
+  constructor(root, met) {
+    const values = [...new Set(met)].sort((one, other) => one - other);
     const [least, most] = [values[0] ?? 0, values[values.length - 1] ?? 1];
     const span = most - least || 1;
     this.#scale = (/** @type {number} */ value) =>

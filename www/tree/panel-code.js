@@ -71,7 +71,7 @@ export class CodePanel {
 
   /** The calls that are open, the latest last. @param {Frame} frame @param {Context} context */
   #stack({ path, nodes }, context) {
-    const { source: { diagram }, texts: { panels } } = context;
+    const { source: { diagram, part }, texts: { panels } } = context;
     const children = childLists(diagram.nodes);
     return path.map((index, depth) => {
       const { window, value, bound, state } = nodes[index];
@@ -88,7 +88,7 @@ export class CodePanel {
       button.append(rich(nodeMark(index, context)));
       name.append(button);
       const texts = [window ? number(window.alpha) : '', window ? number(window.beta) : '', state === 'unseen' ? '' : boundSign(bound) + number(value),
-        children[index].length > 0 ? panels.childOf({ at, all: children[index].length }) : ''];
+        children[index].length > 0 && !part ? panels.childOf({ at, all: children[index].length }) : ''];
       row.append(name, ...texts.map((text, column) => {
         const cell = document.createElement('td');
         if (column < 2) cell.className = column === 0 ? 'alpha' : 'beta';

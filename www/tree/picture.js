@@ -69,6 +69,19 @@ export class Picture {
     this.reset();
   }
 
+  /** Another part of the same search: what was done to the last part is forgotten, but not how near one looks.
+   * @param {TraceSource} source @param {string[]} names */
+  swap(source, names) {
+    const hadFocus = this.#inside.picture.contains(this.#inside.active());
+    this.#source = source;
+    this.#names = names;
+    this.#focused = 0;
+    this.#marks.clear();
+    if (this.#selected !== null) this.select(null);
+    this.draw(this.#look);
+    if (hadFocus) this.#inside.picture.focus();
+  }
+
   /** As if nothing had been touched. */
   reset() {
     this.#focused = 0;
@@ -83,8 +96,8 @@ export class Picture {
   /** @param {{ width: number, grows: 'auto' | 'down' | 'right', shape: string }} look */
   draw(look) {
     const source = this.#source;
-    if (!source) return null;
     this.#look = look;
+    if (!source) return null;
     this.diagram = new Diagram(this.#inside.picture, source, this.#names, look, { nodes: this.#folded, across: this.#across });
     const { placement } = this.diagram;
     this.#zoom.present(placement);

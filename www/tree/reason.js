@@ -1,11 +1,11 @@
 // Turns the reason of a step into one sentence with the names and numbers of the picture.
-import { boundSign, number } from './format.js';
+import { boundSign, count, number } from './format.js';
 import { join } from '../i18n/say.js';
 
 /** @typedef {import('./types.js').Reason} Reason */
 /** @typedef {import('./types.js').Part} Part */
 /** @typedef {import('./types.js').Texts} Texts */
-/** @typedef {{ source: import('./types.js').TraceSource, names: string[], texts: Texts, truths?: Map<string, number | null> | null, worths?: Map<string, number | null> | null }} Context */
+/** @typedef {{ source: import('./types.js').TraceSource, names: string[], texts: Texts, truths?: Map<string, number | null> | null, worths?: Map<string, number | null> | null, counts?: { leaves: number, cuts: number } }} Context */
 
 /** Algorithms that search with windows in which no value lies. */
 const PROBING = ['pvs', 'mtdf'];
@@ -16,7 +16,7 @@ const PROBING = ['pvs', 'mtdf'];
  * @returns {Part[]}
  */
 export function reasonSentence(reason, context) {
-  const { source: { diagram, summary }, texts: { reason: texts } } = context;
+  const { source: { diagram, summary, part }, texts: { reason: texts, large } } = context;
   /** @param {number} index */
   const isMax = (index) => diagram.nodes[index].kind === 'max';
   /** @param {number} index */
@@ -37,6 +37,7 @@ export function reasonSentence(reason, context) {
         root: node(0), value: value(reason.value), seen: summary.leaves, all: summary.leavesInTree ?? summary.leaves,
         line: join(reason.line.map(node), ' → '),
       };
+      if (part) return large.end({ ...words, leaves: count(summary.leaves), nodes: count(summary.searched) });
       return summary.leaves < words.all ? texts.end(words) : texts.endAll(words);
     }
     default: return [];
@@ -51,6 +52,7 @@ export function reasonSentence(reason, context) {
     const open = alpha === -Infinity && beta === Infinity;
     if (!from) return open ? texts.enterRoot(words) : texts.enterPass(words);
     if (open) return texts.enterOpen({ ...words, from });
+    if (part) return part.probe ? texts.enterProbe({ ...words, from }) : texts.enter({ ...words, from });
     const between = diagram.nodes.some((leaf) => leaf.value !== null && leaf.value > alpha && leaf.value < beta);
     if (!between && Number.isFinite(alpha) && Number.isFinite(beta) && PROBING.includes(summary.algorithm)) return texts.enterProbe({ ...words, from });
     return texts.enter({ ...words, from });
@@ -76,7 +78,7 @@ export function reasonSentence(reason, context) {
   function raise() {
     if (reason.code !== 'raise') return [];
     const words = { node: node(reason.node), value: value(reason.value), max: isMax(reason.node) };
-    const before = windowBefore(context.source.reasons, reason);
+    const before = part ? part.before ?? { alpha: null, beta: null } : windowBefore(context.source.reasons, reason);
     if (reason.bound === 'alpha') return texts.raiseAlpha({ ...words, was: bound('alpha', before.alpha ?? -Infinity) });
     if (reason.bound === 'beta') return texts.raiseBeta({ ...words, was: bound('beta', before.beta ?? Infinity) });
     if (reason.alpha === null || reason.beta === null) {
@@ -126,7 +128,8 @@ function windowBefore(reasons, raise) {
  * @returns {Part[]}
  */
 export function nodeMark(index, { source, names, texts }) {
-  const { kind, label, board } = source.diagram.nodes[index];
+  const { kind, label, board, count: many, id } = source.diagram.nodes[index];
+  if (many > 1 || id.endsWith('+')) return texts.large.group({ value: { kind: 'leaf', text: String(many), node: index }, many: many > 1 });
   if (kind !== 'leaf' || (label !== '' && board === '')) return [{ kind: 'node', text: names[index], node: index }];
   return texts.reason.leafName({ value: { kind: 'leaf', text: names[index], node: index } });
 }

@@ -23,6 +23,12 @@ const cutButton = (name, d) =>
 
 const skeleton = `
 <div class="frame" part="frame">
+  <div class="overview" part="overview">
+    <p class="extent"></p>
+    <canvas class="icicle" role="img"></canvas>
+    <p class="pointed-at" aria-hidden="true"></p>
+    <p class="hint" data-text="large.overview"></p>
+  </div>
   <div class="zooming" part="zooming">${['zoomOut', 'fit', 'zoomIn'].map((name) => button(name, icons[/** @type {keyof typeof icons} */ (name)])).join('')}</div>
   <svg class="minimap" part="minimap" aria-hidden="true"></svg>
   <div class="picture" part="picture" tabindex="-1"><svg class="tree" role="tree" data-label="tree.picture" tabindex="0"></svg></div>
@@ -55,6 +61,12 @@ const skeleton = `
     </ul>
   </div>
   <div class="panels" part="panels">
+    <details class="finder"><summary data-text="large.finder"></summary>
+      <form role="search"><label><span data-text="large.text"></span><input name="text" type="search" autocomplete="off"></label>
+        <label><span data-text="large.kind"></span><select name="kind">${['all', 'cuts', 'answers', 'again', 'passed', 'noisy'].map((kind) => `<option value="${kind}" data-text="large.kinds.${kind}"></option>`).join('')}</select></label>
+        <label><span data-text="large.least"></span><input name="least" autocomplete="off"></label><label><span data-text="large.most"></span><input name="most" autocomplete="off"></label>
+        <output></output></form>
+      <div class="scroller" tabindex="0" role="region" data-label="large.finder"><table><thead><tr><th scope="col" data-text="tree.step"></th><th scope="col" data-text="large.text"></th><th scope="col" data-text="panels.value"></th><th scope="col" data-text="large.ply"></th><th scope="col" data-text="large.nodes"></th></tr></thead><tbody></tbody></table></div></details>
     <details class="code"><summary data-text="panels.code"></summary><div class="inside"><ol class="listing"></ol>
       <table class="stack"><caption data-text="panels.stack"></caption><thead><tr><th scope="col" data-text="panels.node"></th><th scope="col">α</th><th scope="col">β</th><th scope="col" data-text="panels.best"></th><th scope="col" data-text="panels.child"></th></tr></thead><tbody></tbody></table></div></details>
     <details class="memory"><summary data-text="panels.memory"></summary><p class="memory-counts"></p><div class="scroller" tabindex="0" role="region" data-label="panels.memory">
@@ -76,7 +88,7 @@ const skeleton = `
   </div>
 </div>`;
 
-const styles = ['game-tree.css', 'nodes.css', 'edges.css', 'telling.css', 'controls.css', 'practice.css', 'panels.css', 'alternatives.css']
+const styles = ['game-tree.css', 'nodes.css', 'edges.css', 'telling.css', 'controls.css', 'practice.css', 'panels.css', 'alternatives.css', 'large.css']
   .map((file) => `<link rel="stylesheet" href="${new URL(file, import.meta.url).href}">`).join('');
 
 /**
@@ -96,6 +108,7 @@ export function fillShadow(shadow) {
     part: (/** @type {string} */ name) => /** @type {HTMLElement} */ (find(`.${name}`)),
     button: (/** @type {string} */ name) => /** @type {HTMLButtonElement} */ (find(`button.${name}`)),
     svg: (/** @type {string} */ name) => /** @type {SVGSVGElement} */ (find(`svg.${name}`)),
+    canvas: /** @type {HTMLCanvasElement} */ (find('canvas.icicle')),
     details: (/** @type {string} */ name) => /** @type {HTMLDetailsElement} */ (find(`details.${name}`)),
     active: () => shadow.activeElement,
     input: (/** @type {string} */ selector) => /** @type {HTMLInputElement} */ (find(selector)),

@@ -1,6 +1,6 @@
 // Tells a step in words and numbers: the sentence, the counts, and the window of the node at work or pointed at.
 import { currentNode } from './diagram.js';
-import { boundSign, number } from './format.js';
+import { boundSign, count, number } from './format.js';
 import { NumberLine } from './number-line.js';
 import { nodeMark, reasonSentence } from './reason.js';
 import { rich } from './rich.js';
@@ -18,9 +18,9 @@ export class Telling {
     this.#root = root;
   }
 
-  /** @param {Context} context */
-  present({ source }) {
-    this.#numberLine = new NumberLine(/** @type {SVGSVGElement} */ (this.#root.querySelector('svg.number-line')), source);
+  /** @param {number[]} values that the search meets */
+  present(values) {
+    this.#numberLine = new NumberLine(/** @type {SVGSVGElement} */ (this.#root.querySelector('svg.number-line')), values);
   }
 
   /**
@@ -30,17 +30,16 @@ export class Telling {
    */
   show(frame, context, about) {
     const { source, texts: { tree } } = context;
-    const seen = source.reasons.slice(0, frame.step + 1);
-    const cuts = seen.filter((reason) => reason.code === 'cut' && reason.pruned.length > 0);
-    const leaves = seen.filter((reason) => reason.code === 'leaf');
+    const { leaves, cuts } = context.counts ?? countUpTo(source, frame.step);
+    const { leavesInTree } = source.summary;
     const { value, bound } = frame.nodes[0];
     const ended = frame.reason.code === 'end';
     const truth = context.truths?.get(source.diagram.nodes[0].label);
     const wrong = ended && truth !== undefined && truth !== value;
     this.#part('reason').replaceChildren(rich(reasonSentence(source.reasons[frame.step], context)));
     this.#part('step-count').textContent = tree.stepOf({ step: frame.step, steps: source.summary.steps });
-    this.#part('leaves').textContent = tree.ofAll({ seen: leaves.length, all: source.summary.leavesInTree ?? leaves.length });
-    this.#part('cuts').textContent = String(cuts.length);
+    this.#part('leaves').textContent = leavesInTree === null ? count(leaves) : tree.ofAll({ seen: leaves, all: leavesInTree });
+    this.#part('cuts').textContent = count(cuts);
     this.#part('root-value').textContent = value === null ? '–' : `${ended ? '' : boundSign(bound)}${number(value)}${wrong ? tree.shouldBe(number(truth)) : ''}`;
     this.showWindow(frame, context, about);
   }
@@ -109,4 +108,19 @@ function historyOf(bound, history) {
 /** Without repetitions in a row. @param {number[]} values */
 export function distinct(values) {
   return values.filter((value, at) => at === 0 || value !== values[at - 1]);
+}
+
+/** The values of all leaves and all that the search hands up. @param {import('./types.js').TraceSource} source */
+export function valuesMet({ diagram, reasons }) {
+  const met = reasons.flatMap((reason) => ('value' in reason && Number.isFinite(reason.value) ? [reason.value] : []));
+  return [...diagram.nodes.flatMap(({ value }) => value ?? []), ...met];
+}
+
+/** @param {import('./types.js').TraceSource} source @param {number} step */
+function countUpTo({ reasons }, step) {
+  const seen = reasons.slice(0, step + 1);
+  return {
+    leaves: seen.filter((reason) => reason.code === 'leaf').length,
+    cuts: seen.filter((reason) => reason.code === 'cut' && reason.pruned.length > 0).length,
+  };
 }

@@ -1,0 +1,97 @@
+// A search drawn in parts: every part tells of its step what the whole tells, and the flat arrays say what the frames say.
+
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import init, { randomTree, traceSearch } from '../../www/engine/wasm/chuhe.js';
+import { byPly, find, Large, lastUpTo, LOOK, openAt } from '../../www/tree/large.js';
+
+await init({ module_or_path: readFileSync(new URL('../../www/engine/wasm/chuhe_bg.wasm', import.meta.url)) });
+
+const { tree } = randomTree({ seed: 5, depth: 5, branching: 4, leastBranching: 2 });
+
+/** @param {string} algorithm @param {object} [options] */
+function search(algorithm, options = {}) {
+  const trace = traceSearch({ game: 'tree', tree, algorithm, options });
+  const flat = {
+    parents: trace.parents(), plies: trace.plies(), ends: trace.ends(), entered: trace.entered(), left: trace.left(), scores: trace.scores(),
+    unsearched: trace.unsearched(), manners: trace.manners(), looks: trace.looks(), captionOf: trace.captionOf(), captions: trace.captions(),
+  };
+  return { trace, flat, summary: trace.summary() };
+}
+
+for (const algorithm of ['fail_soft', 'negamax_fail_soft', 'pvs', 'mtdf', 'table']) {
+  test(`${algorithm}: the part drawn at every step holds the step, and says of it what the whole says`, () => {
+    const whole = search(algorithm, { drawn: 20_000 });
+    const parts = search(algorithm, { drawn: 1 });
+    assert.equal(whole.trace.inParts, false);
+    assert.equal(parts.trace.inParts, true);
+    assert.equal(parts.trace.diagram(), null);
+    assert.equal(parts.summary.value, whole.summary.value);
+    assert.equal(parts.summary.steps, whole.summary.steps);
+    assert.equal(parts.summary.leavesInTree, null);
+    for (let step = 0; step <= whole.summary.steps; step += 1) {
+      const [all, part] = [whole.trace.frame(step), parts.trace.frame(step)];
+      const drawn = part.diagram?.nodes ?? [];
+      assert.ok(drawn.length > 0 && drawn.length < 60, `step ${step}: ${drawn.length} nodes`);
+      assert.equal(part.nodes.length, drawn.length);
+      assert.equal(part.reason.code, all.reason.code, `step ${step}`);
+      assert.deepEqual(numbers(part.reason), numbers(all.reason), `step ${step}`);
+      if (part.reason.code === 'end') continue;
+      assert.deepEqual(part.path.map((index) => part.nodes[index].value), all.path.map((index) => all.nodes[index].value), `step ${step}`);
+      if (part.reason.code === 'cut') assert.equal(part.reason.pruned.reduce((sum, index) => sum + drawn[index].count, 0), all.reason.code === 'cut' ? all.reason.pruned.length : 0);
+    }
+  });
+}
+
+/** What a reason says apart from the numbers of nodes. @param {any} reason */
+function numbers({ value, bound, limit, distance, alpha, beta, was, exact, effect, best }) {
+  return { value, bound, limit, distance, alpha, beta, was, exact, effect, best };
+}
+
+test('a lookup in time finds the node that was open, on every ply and at every step', () => {
+  const { flat, summary } = search('fail_soft', { drawn: 1 });
+  const rows = byPly(flat.plies);
+  assert.equal(rows.reduce((sum, row) => sum + row.length, 0), flat.plies.length);
+  for (let step = 0; step <= summary.steps; step += 13) {
+    rows.forEach((row, ply) => {
+      const open = flat.plies.findIndex((at, node) => at === ply && flat.entered[node] <= step && flat.left[node] >= step);
+      assert.equal(openAt(row, flat, step), open, `ply ${ply} at step ${step}`);
+    });
+    assert.equal(lastUpTo(flat.entered, step), flat.entered.filter((entered) => entered <= step).length - 1);
+  }
+});
+
+test('counts, jumps and finds agree with the reasons of the whole', () => {
+  const whole = search('fail_soft', { drawn: 20_000 });
+  const { flat, summary, trace } = search('fail_soft', { drawn: 1 });
+  const reasons = whole.trace.reasons();
+  const source = { summary, flat, frame: (/** @type {number} */ step) => trace.frame(step), reasons: [], diagram: /** @type {any} */ (null) };
+  const large = new Large(source, flat);
+  for (let step = 0; step <= summary.steps; step += 5) {
+    const seen = reasons.slice(0, step + 1);
+    assert.deepEqual(large.counts(step), {
+      leaves: seen.filter(({ code }) => code === 'leaf').length,
+      cuts: seen.filter((reason) => reason.code === 'cut' && reason.pruned.length > 0).length,
+    });
+    const next = reasons.findIndex(({ code }, at) => at > step && (code === 'enter' || code === 'leaf'));
+    assert.equal(large.destination('nextNode', step), next < 0 ? summary.steps : next);
+    assert.equal(large.destination('nextCut', step), summary.cutSteps.find((cut) => cut > step) ?? summary.steps);
+    assert.equal(large.destination('previousCut', step), summary.cutSteps.findLast((cut) => cut < step) ?? 0);
+  }
+  const cuts = find(flat, { text: '', kind: 'cuts', least: -Infinity, most: Infinity }, 10);
+  assert.equal(cuts.count, reasons.filter(({ code }) => code === 'cut').length);
+  assert.equal(cuts.nodes.length, Math.min(10, cuts.count));
+  const high = find(flat, { text: '', kind: 'all', least: 15, most: 18 }, 1_000_000);
+  assert.deepEqual(high.nodes, [...flat.scores.keys()].filter((node) => flat.scores[node] >= 15 && flat.scores[node] <= 18));
+  assert.ok(flat.looks.filter((look) => look & LOOK.leaf).length === summary.leaves);
+});
+
+test('only the first nodes of a long search are recorded, and it says so', () => {
+  const whole = search('minimax').summary;
+  const { summary, flat } = search('minimax', { record: 50, drawn: 1 });
+  assert.equal(summary.searched, 50);
+  assert.equal(flat.parents.length, 50);
+  assert.equal(summary.seen, whole.seen);
+  assert.equal(summary.value, whole.value);
+});

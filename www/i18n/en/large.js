@@ -1,0 +1,22 @@
+// What <game-tree> says of a search too large to be drawn whole, in English.
+import { say } from '../say.js';
+
+/** @type {typeof import('../zh-Hans/large.js').default} */
+export default {
+  overview: 'The whole search: time from left to right, a row for each ply; a node is as wide as its search took. A heavy foot is a cut. Click to go there, turn the wheel to look closer.',
+  all: ({ nodes }) => `${nodes} nodes. The tree below is the part around the step.`,
+  first: ({ nodes, seen }) => `The first ${nodes} of ${seen} nodes; the rest was searched but not recorded. The tree below is the part around the step.`,
+  picture: ({ nodes, plies }) => `Picture of ${nodes} nodes on ${plies} plies`,
+  pointed: ({ name, value, nodes, step }) => `${name} · ${value} · ${nodes} nodes · from step ${step}`,
+  finder: 'Find nodes',
+  text: 'Move or name',
+  kind: 'Which',
+  kinds: { all: 'all', cuts: 'cuts', answers: 'answered by the table', again: 'searched again', passed: 'null moves', noisy: 'quiescence' },
+  least: 'Worth from',
+  most: 'Worth up to',
+  nodes: 'Nodes under it',
+  ply: 'Ply',
+  found: ({ count, listed }) => (listed < count ? `${count} found, the first ${listed} listed` : `${count} found`),
+  group: ({ value, many }) => (many ? say`${value} branches` : say`${value} branch`),
+  end: ({ root, value, line, leaves, nodes }) => say`The search is over: ${root} is worth ${value}, by best play along ${line}. It entered ${nodes} nodes, ${leaves} of them leaves.`,
+};

@@ -1,0 +1,28 @@
+// What <game-tree> says of a search too large to be drawn whole, in simplified Chinese.
+import { say } from '../say.js';
+
+export default {
+  overview: '整个搜索：时间从左到右，一层一行，一个节点有多宽，就搜了多久。脚下粗的是剪枝。点一下就到那里，滚轮可以放大。',
+  /** @param {{ nodes: string }} words */
+  all: ({ nodes }) => `共 ${nodes} 个节点。下面的树是当前这一步附近的部分。`,
+  /** @param {{ nodes: string, seen: string }} words */
+  first: ({ nodes, seen }) => `共搜了 ${seen} 个节点，记下的是最先的 ${nodes} 个。下面的树是当前这一步附近的部分。`,
+  /** @param {{ nodes: string, plies: number }} words */
+  picture: ({ nodes, plies }) => `${nodes} 个节点、${plies} 层的图`,
+  /** @param {{ name: string, value: string, nodes: string, step: number }} words */
+  pointed: ({ name, value, nodes, step }) => `${name} · ${value} · ${nodes} 个节点 · 第 ${step} 步起`,
+  finder: '找节点',
+  text: '着法或名字',
+  kind: '哪一类',
+  kinds: { all: '全部', cuts: '剪枝', answers: '查表得到', again: '重新搜索', passed: '空着', noisy: '静态搜索' },
+  least: '值从',
+  most: '值到',
+  nodes: '下面的节点',
+  ply: '层',
+  /** @param {{ count: number, listed: number }} words */
+  found: ({ count, listed }) => (listed < count ? `找到 ${count} 个，列出前 ${listed} 个` : `找到 ${count} 个`),
+  /** @param {{ value: import('../say.js').Words, many: boolean }} words */
+  group: ({ value, many }) => (many ? say`${value} 枝` : say`最后 ${value} 枝`),
+  /** @param {{ root: import('../say.js').Words, value: import('../say.js').Words, line: import('../say.js').Words, leaves: string, nodes: string }} words */
+  end: ({ root, value, line, leaves, nodes }) => say`搜索完毕：${root} 的值是 ${value}，双方最好的走法是 ${line}。进入了 ${nodes} 个节点，其中叶子 ${leaves} 个。`,
+};

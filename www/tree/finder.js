@@ -1,0 +1,72 @@
+// Finds nodes of a large search by move, by how they ended and by value, and goes to the step at which they began.
+import { worth } from './icicle.js';
+import { find } from './large.js';
+import { readNumber } from './questions.js';
+
+/** @typedef {import('../engine/protocol.js').Flat} Flat */
+
+/** More than this nobody reads. */
+const MOST = 200;
+
+export class Finder {
+  #details;
+  #form;
+  #rows;
+  #count;
+  /** @type {Flat | null} */
+  #flat = null;
+  /** @type {import('./types.js').Texts | null} */
+  #texts = null;
+
+  /** @param {HTMLDetailsElement} details */
+  constructor(details) {
+    this.#details = details;
+    this.#form = /** @type {HTMLFormElement} */ (details.querySelector('form'));
+    this.#rows = /** @type {HTMLTableSectionElement} */ (details.querySelector('tbody'));
+    this.#count = /** @type {HTMLElement} */ (details.querySelector('output'));
+    details.addEventListener('toggle', () => this.#fill());
+    this.#form.addEventListener('input', () => this.#fill());
+    this.#form.addEventListener('submit', (event) => event.preventDefault());
+  }
+
+  /** @param {Flat} flat @param {import('./types.js').Texts} texts */
+  present(flat, texts) {
+    this.#flat = flat;
+    this.#texts = texts;
+    this.#fill();
+  }
+
+  #fill() {
+    const [flat, texts] = [this.#flat, this.#texts];
+    if (!this.#details.open || !flat || !texts) return;
+    const wish = new FormData(this.#form);
+    const limit = (/** @type {string} */ name, /** @type {number} */ none) => {
+      const value = readNumber(String(wish.get(name) ?? ''));
+      return Number.isNaN(value) ? none : value;
+    };
+    const { nodes, count } = find(flat, {
+      text: String(wish.get('text') ?? ''), kind: /** @type {any} */ (wish.get('kind')), least: limit('least', -Infinity), most: limit('most', Infinity),
+    }, MOST);
+    this.#count.textContent = texts.large.found({ count, listed: nodes.length });
+    this.#rows.replaceChildren(...nodes.map((node) => this.#row(flat, node)));
+  }
+
+  /** @param {Flat} flat @param {number} node */
+  #row(flat, node) {
+    const row = document.createElement('tr');
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.className = 'word';
+    button.dataset.step = String(flat.entered[node]);
+    button.textContent = String(flat.entered[node]);
+    const head = document.createElement('th');
+    head.scope = 'row';
+    head.append(button);
+    row.append(head, ...[flat.captions[flat.captionOf[node]] || `#${node}`, worth(flat, node), String(flat.plies[node]), String(flat.ends[node] - node)].map((text) => {
+      const cell = document.createElement('td');
+      cell.textContent = text;
+      return cell;
+    }));
+    return row;
+  }
+}

@@ -1,0 +1,189 @@
+// A search of any size as one picture: time from left to right, a row for each ply, a node as wide as its search took.
+import { number } from './format.js';
+import { byPly, LOOK, MANNER, openAt } from './large.js';
+
+/** @typedef {import('../engine/protocol.js').Flat} Flat */
+
+const MOST_ROW = 18;
+const LEAST_ROW = 3;
+const HEIGHT = 220;
+/** The least that can be looked at, in steps. */
+const CLOSEST = 40;
+
+export class Icicle {
+  /** @type {Flat | null} */
+  #flat = null;
+  /** @type {Uint32Array[]} */
+  #rows = [];
+  #steps = 1;
+  #step = 0;
+  /** The steps in view. */
+  #from = 0;
+  #to = 1;
+  #waiting = 0;
+  /** @type {number | null} where a drag began, in steps */
+  #held = null;
+  #moved = false;
+
+  /**
+   * @param {HTMLCanvasElement} canvas
+   * @param {HTMLElement} caption says what is pointed at
+   * @param {(step: number) => void} go
+   * @param {(node: number) => string} name
+   */
+  constructor(canvas, caption, go, name) {
+    this.canvas = canvas;
+    this.caption = caption;
+    this.name = name;
+    canvas.addEventListener('wheel', (event) => this.#zoom(event), { passive: false });
+    canvas.addEventListener('pointerdown', (event) => {
+      this.#held = this.#stepAt(event);
+      this.#moved = false;
+    });
+    canvas.addEventListener('pointermove', (event) => this.#point(event));
+    canvas.addEventListener('pointerup', (event) => {
+      this.#held = null;
+      const node = this.#nodeAt(event);
+      if (!this.#moved && node >= 0 && this.#flat) go(this.#flat.entered[node]);
+    });
+    canvas.addEventListener('pointerleave', () => { this.#held = null; caption.textContent = ''; });
+    canvas.addEventListener('dblclick', () => this.#look(0, this.#steps));
+  }
+
+  /** @param {Flat} flat @param {number} steps */
+  present(flat, steps) {
+    this.#flat = flat;
+    this.#rows = byPly(flat.plies);
+    this.#steps = Math.max(1, steps);
+    this.#look(0, this.#steps);
+  }
+
+  get rowHeight() {
+    return Math.min(MOST_ROW, Math.max(LEAST_ROW, Math.floor(HEIGHT / this.#rows.length)));
+  }
+
+  /** @param {number} step */
+  show(step) {
+    this.#step = step;
+    const span = this.#to - this.#from;
+    if (step < this.#from || step > this.#to) this.#look(step - span / 2, step + span / 2);
+    else this.draw();
+  }
+
+  /** Draws before the next picture of the page, however often it is asked. */
+  draw() {
+    if (this.#waiting) return;
+    this.#waiting = requestAnimationFrame(() => {
+      this.#waiting = 0;
+      this.#paint();
+    });
+  }
+
+  #paint() {
+    const flat = this.#flat;
+    const { canvas } = this;
+    const width = Math.floor(canvas.clientWidth);
+    if (!flat || width === 0) return;
+    const ratio = Math.min(2, devicePixelRatio || 1);
+    const [across, row] = [width * ratio, this.rowHeight * ratio];
+    const down = row * this.#rows.length;
+    canvas.width = across;
+    canvas.height = down;
+    canvas.style.height = `${this.rowHeight * this.#rows.length}px`;
+    const pen = canvas.getContext('2d');
+    if (!pen) return;
+    const ink = this.#inks();
+    const image = pen.createImageData(across, down);
+    const pixels = new Uint32Array(image.data.buffer);
+    this.#rows.forEach((nodes, ply) => {
+      let before = -1;
+      for (let x = 0; x < across; x += 1) {
+        const node = openAt(nodes, flat, Math.ceil(this.#from + ((x + 0.5) / across) * (this.#to - this.#from)));
+        if (node < 0) { before = -1; continue; }
+        const look = flat.looks[node];
+        const colour = ink[look & LOOK.max ? 'max' : 'min'];
+        const edge = node !== before;
+        before = node;
+        const ends = look & LOOK.cut ? ink.cut : look & LOOK.answered ? ink.answer : colour.full;
+        for (let y = 0; y < row - 1; y += 1) {
+          // A cut has a heavy foot, an answer of the table a hollow one; what was asked again is striped.
+          const isFoot = y >= row - 1 - Math.max(1, row * 0.22);
+          const striped = flat.manners[node] & (MANNER.again | MANNER.passed) && (x + y) % 4 === 0;
+          const light = flat.manners[node] & MANNER.noisy ? colour.faint : colour.wash;
+          pixels[(ply * row + y) * across + x] = isFoot ? ends : edge || striped ? colour.full : light;
+        }
+      }
+    });
+    pen.putImageData(image, 0, 0);
+    const head = ((this.#step - this.#from) / (this.#to - this.#from)) * across;
+    pen.fillStyle = ink.head;
+    pen.fillRect(Math.round(head - ratio), 0, 2 * ratio, down);
+  }
+
+  /** The colours of the page, as pixels. */
+  #inks() {
+    const style = getComputedStyle(this.canvas);
+    const of = (/** @type {string} */ name) => style.getPropertyValue(name).trim();
+    const side = (/** @type {string} */ name) => ({ full: pixel(of(`--${name}`), 1), wash: pixel(of(`--${name}`), 0.34), faint: pixel(of(`--${name}`), 0.17) });
+    return { max: side('max'), min: side('min'), cut: pixel(of('--ink'), 1), answer: pixel(of('--quiet'), 1), head: of('--ink') };
+  }
+
+  /** @param {PointerEvent | WheelEvent} event */
+  #stepAt(event) {
+    const box = this.canvas.getBoundingClientRect();
+    return this.#from + ((event.clientX - box.left) / Math.max(1, box.width)) * (this.#to - this.#from);
+  }
+
+  /** @param {PointerEvent} event */
+  #nodeAt(event) {
+    const box = this.canvas.getBoundingClientRect();
+    const nodes = this.#rows[Math.floor((event.clientY - box.top) / this.rowHeight)];
+    return nodes && this.#flat ? openAt(nodes, this.#flat, Math.ceil(this.#stepAt(event))) : -1;
+  }
+
+  /** @param {PointerEvent} event */
+  #point(event) {
+    if (this.#held !== null) {
+      const shift = this.#held - this.#stepAt(event);
+      if (Math.abs(shift) * this.canvas.clientWidth > 4 * (this.#to - this.#from)) this.#moved = true;
+      if (this.#moved) this.#look(this.#from + shift, this.#to + shift);
+      return;
+    }
+    const node = this.#nodeAt(event);
+    this.caption.textContent = node < 0 ? '' : this.name(node);
+  }
+
+  /** @param {WheelEvent} event */
+  #zoom(event) {
+    event.preventDefault();
+    const at = this.#stepAt(event);
+    const factor = 1.25 ** Math.sign(event.deltaY);
+    this.#look(at - (at - this.#from) * factor, at + (this.#to - at) * factor);
+  }
+
+  /** @param {number} from @param {number} to */
+  #look(from, to) {
+    const span = Math.min(this.#steps, Math.max(Math.min(CLOSEST, this.#steps), to - from));
+    this.#from = Math.min(this.#steps - span, Math.max(0, from + (to - from - span) / 2));
+    this.#to = this.#from + span;
+    this.draw();
+  }
+}
+
+/** A score with the sign of what it is worth. @param {Flat} flat @param {number} node */
+export function worth({ looks, scores }, node) {
+  const sign = looks[node] & LOOK.atLeast ? '≥' : looks[node] & LOOK.atMost ? '≤' : '';
+  return sign + number(scores[node]);
+}
+
+const tester = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+
+/** A colour of the style sheet as a pixel. @param {string} colour @param {number} opacity */
+function pixel(colour, opacity) {
+  if (!tester) return 0;
+  tester.clearRect(0, 0, 1, 1);
+  tester.fillStyle = colour;
+  tester.fillRect(0, 0, 1, 1);
+  const [red, green, blue] = tester.getImageData(0, 0, 1, 1).data;
+  return ((Math.round(opacity * 255) << 24) | (blue << 16) | (green << 8) | red) >>> 0;
+}

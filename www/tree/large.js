@@ -1,0 +1,171 @@
+// A search too large to be drawn whole: what is asked of it at a step is answered from flat arrays, not from objects.
+import { currentNode, isGroup } from './diagram.js';
+
+/** @typedef {import('./types.js').TraceSource} TraceSource */
+/** @typedef {import('./types.js').Frame} Frame */
+/** @typedef {import('../engine/protocol.js').Flat} Flat */
+
+/** The bits of `Flat.looks`. */
+export const LOOK = Object.freeze({ max: 1, atLeast: 2, atMost: 4, cut: 16, answered: 32, leaf: 64 });
+/** The bits of `Flat.manners`. */
+export const MANNER = Object.freeze({ probe: 1, again: 2, passed: 4, noisy: 16 });
+
+/** Of so many scores the number line learns its range. */
+const SAMPLE = 2000;
+
+export class Large {
+  #source;
+  #flat;
+  /** How many leaves were entered up to and including each node. */
+  #leaves;
+
+  /** @param {TraceSource} source @param {Flat} flat */
+  constructor(source, flat) {
+    this.#source = source;
+    this.#flat = flat;
+    this.#leaves = new Uint32Array(flat.looks.length);
+    let leaves = 0;
+    flat.looks.forEach((look, node) => {
+      if (look & LOOK.leaf) leaves += 1;
+      this.#leaves[node] = leaves;
+    });
+  }
+
+  /**
+   * The part that a frame brings, as a source of its own for everything that draws and tells.
+   * @param {Frame} frame
+   * @returns {TraceSource}
+   */
+  scene(frame) {
+    /** @type {TraceSource['reasons']} */
+    const reasons = [];
+    reasons[frame.step] = frame.reason;
+    const part = /** @type {import('./types.js').Diagram} */ (frame.diagram);
+    const names = this.names(frame);
+    const diagram = { ...part, nodes: part.nodes.map((node, index) => (isGroup(node) || node.kind === 'leaf' ? node : { ...node, label: names[index] })) };
+    const at = frame.nodes[Math.max(0, currentNode(frame))];
+    return {
+      diagram, reasons, summary: this.#source.summary, frame: (step) => this.#source.frame(step), flat: this.#flat,
+      table: this.#source.table?.bind(this.#source), part: { before: at?.history.at(-2) ?? null, probe: Boolean(at?.manner & MANNER.probe) },
+    };
+  }
+
+  /** What the nodes of a part are called: by their moves, their names, or their numbers. @param {Frame} frame */
+  names({ diagram }) {
+    return (diagram?.nodes ?? []).map((node) => (isGroup(node) ? `+${node.count}` : node.moveName || node.label || `#${node.id}`));
+  }
+
+  /** The step at which the node of a part was entered. @param {Frame} frame @param {number} index */
+  entered({ diagram }, index) {
+    return this.#flat.entered[parseInt(diagram?.nodes[index].id ?? '', 10)];
+  }
+
+  /** How many leaves and cuts there were up to a step. @param {number} step */
+  counts(step) {
+    const { entered } = this.#flat;
+    const node = lastUpTo(entered, step);
+    return { leaves: node < 0 ? 0 : this.#leaves[node], cuts: lastUpTo(this.#source.summary.cutSteps, step) + 1 };
+  }
+
+  /** Values spread over the range that scores have, odd ones out apart. */
+  values() {
+    const { scores } = this.#flat;
+    const stride = Math.max(1, Math.floor(scores.length / SAMPLE));
+    const some = scores.filter((score, node) => node % stride === 0 && Number.isFinite(score)).sort();
+    return [0.02, 0.25, 0.5, 0.75, 0.98].map((share) => some[Math.floor(share * (some.length - 1))] ?? 0);
+  }
+
+  /** @param {import('./stepping.js').Move} move @param {number} step */
+  destination(move, step) {
+    const { entered } = this.#flat;
+    const { cutSteps, steps } = this.#source.summary;
+    switch (move) {
+      case 'first': return 0;
+      case 'previous': return step - 1;
+      case 'next': return step + 1;
+      case 'previousCut': return cutSteps[lastUpTo(cutSteps, step - 1)] ?? 0;
+      case 'nextCut': return cutSteps[lastUpTo(cutSteps, step) + 1] ?? steps;
+      case 'previousNode': return entered[lastUpTo(entered, step - 1)] ?? 0;
+      case 'nextNode': return entered[lastUpTo(entered, step) + 1] ?? steps;
+      default: return steps;
+    }
+  }
+}
+
+/**
+ * The last place of a rising list that holds no more than a limit; -1 if none does.
+ * @param {ArrayLike<number>} list
+ * @param {number} limit
+ */
+export function lastUpTo(list, limit) {
+  let [from, to] = [0, list.length];
+  while (from < to) {
+    const middle = (from + to) >>> 1;
+    if (list[middle] <= limit) from = middle + 1;
+    else to = middle;
+  }
+  return from - 1;
+}
+
+/**
+ * The nodes of each ply, in time order.
+ * @param {Uint16Array} plies
+ * @returns {Uint32Array[]}
+ */
+export function byPly(plies) {
+  const counts = new Uint32Array(plies.reduce((deepest, ply) => Math.max(deepest, ply), 0) + 1);
+  for (const ply of plies) counts[ply] += 1;
+  const rows = Array.from(counts, (count) => new Uint32Array(count));
+  counts.fill(0);
+  plies.forEach((ply, node) => {
+    rows[ply][counts[ply]] = node;
+    counts[ply] += 1;
+  });
+  return rows;
+}
+
+/**
+ * The node of a row that was open at a step; -1 if none was.
+ * @param {Uint32Array} row
+ * @param {Flat} flat
+ * @param {number} step
+ */
+export function openAt(row, { entered, left }, step) {
+  let [from, to] = [0, row.length];
+  while (from < to) {
+    const middle = (from + to) >>> 1;
+    if (entered[row[middle]] <= step) from = middle + 1;
+    else to = middle;
+  }
+  const node = row[from - 1] ?? -1;
+  return node >= 0 && left[node] >= step ? node : -1;
+}
+
+/**
+ * What a reader may look for among all nodes.
+ * @typedef {{ text: string, kind: 'all' | 'cuts' | 'answers' | 'again' | 'passed' | 'noisy', least: number, most: number }} Wish
+ */
+
+/**
+ * The nodes that are as wished, in time order: the first of them, and how many there are.
+ * @param {Flat} flat
+ * @param {Wish} wish
+ * @param {number} most
+ */
+export function find(flat, { text, kind, least, most: greatest }, most) {
+  const wanted = text.trim().toLowerCase();
+  const captions = flat.captions.map((caption) => caption.toLowerCase().includes(wanted));
+  const byLook = { all: 0, cuts: LOOK.cut, answers: LOOK.answered, again: 0, passed: 0, noisy: 0 }[kind];
+  const byManner = { all: 0, cuts: 0, answers: 0, again: MANNER.again, passed: MANNER.passed, noisy: MANNER.noisy }[kind];
+  const nodes = [];
+  let count = 0;
+  for (let node = 0; node < flat.looks.length; node += 1) {
+    if (byLook && !(flat.looks[node] & byLook)) continue;
+    if (byManner && !(flat.manners[node] & byManner)) continue;
+    if (flat.scores[node] < least || flat.scores[node] > greatest) continue;
+    if (wanted && !captions[flat.captionOf[node]]) continue;
+    if (count < most) nodes.push(node);
+    count += 1;
+  }
+  return { nodes, count };
+}
