@@ -299,8 +299,13 @@ export function isGroup({ id, count }) {
 }
 
 /** @param {TraceSource} source */
-function cutReasons({ reasons }) {
-  return reasons.flatMap((reason, step) => (reason.code === 'cut' ? [{ ...reason, step }] : []));
+function cutReasons({ reasons, part }) {
+  // Of a part only the reason of its own step is there, at the end of an array with nothing before it.
+  const steps = part ? [reasons.length - 1] : [...reasons.keys()];
+  return steps.flatMap((step) => {
+    const reason = reasons[step];
+    return reason?.code === 'cut' ? [{ ...reason, step }] : [];
+  });
 }
 
 function arrowHeads() {

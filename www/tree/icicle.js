@@ -3,6 +3,8 @@ import { number } from './format.js';
 import { byPly, LOOK, MANNER, openAt } from './large.js';
 
 /** @typedef {import('../engine/protocol.js').Flat} Flat */
+/** @typedef {{ full: number, wash: number, faint: number }} Ink */
+/** @typedef {{ max: Ink, min: Ink, cut: number, answer: number, head: string }} Inks */
 
 const MOST_ROW = 18;
 const LEAST_ROW = 3;
@@ -21,6 +23,10 @@ export class Icicle {
   #from = 0;
   #to = 1;
   #waiting = 0;
+  /** What is painted, until another part or size is wanted; steps only move the head over it. @type {ImageData | null} */
+  #image = null;
+  /** The colours it was painted in. */
+  #ink = '';
   /** @type {number | null} where a drag began, in steps */
   #held = null;
   #moved = false;
@@ -70,6 +76,12 @@ export class Icicle {
     else this.draw();
   }
 
+  /** Another part, another search, or another light. */
+  repaint() {
+    this.#image = null;
+    this.draw();
+  }
+
   /** Draws before the next picture of the page, however often it is asked. */
   draw() {
     if (this.#waiting) return;
@@ -85,42 +97,55 @@ export class Icicle {
     const width = Math.floor(canvas.clientWidth);
     if (!flat || width === 0) return;
     const ratio = Math.min(2, devicePixelRatio || 1);
-    const [across, row] = [width * ratio, this.rowHeight * ratio];
-    const down = row * this.#rows.length;
-    canvas.width = across;
-    canvas.height = down;
-    canvas.style.height = `${this.rowHeight * this.#rows.length}px`;
+    const [across, down] = [Math.round(width * ratio), Math.round(this.rowHeight * ratio) * this.#rows.length];
     const pen = canvas.getContext('2d');
     if (!pen) return;
     const ink = this.#inks();
-    const image = pen.createImageData(across, down);
-    const pixels = new Uint32Array(image.data.buffer);
-    this.#rows.forEach((nodes, ply) => {
-      let before = -1;
-      for (let x = 0; x < across; x += 1) {
-        const node = openAt(nodes, flat, Math.ceil(this.#from + ((x + 0.5) / across) * (this.#to - this.#from)));
-        if (node < 0) { before = -1; continue; }
-        const look = flat.looks[node];
-        const colour = ink[look & LOOK.max ? 'max' : 'min'];
-        const edge = node !== before;
-        before = node;
-        const ends = look & LOOK.cut ? ink.cut : look & LOOK.answered ? ink.answer : colour.full;
-        for (let y = 0; y < row - 1; y += 1) {
-          // A cut has a heavy foot, an answer of the table a hollow one; what was asked again is striped.
-          const isFoot = y >= row - 1 - Math.max(1, row * 0.22);
-          const striped = flat.manners[node] & (MANNER.again | MANNER.passed) && (x + y) % 4 === 0;
-          const light = flat.manners[node] & MANNER.noisy ? colour.faint : colour.wash;
-          pixels[(ply * row + y) * across + x] = isFoot ? ends : edge || striped ? colour.full : light;
-        }
-      }
-    });
-    pen.putImageData(image, 0, 0);
+    if (JSON.stringify(ink) !== this.#ink) this.#image = null;
+    this.#ink = JSON.stringify(ink);
+    if (this.#image?.width !== across || this.#image.height !== down) {
+      canvas.width = across;
+      canvas.height = down;
+      canvas.style.height = `${this.rowHeight * this.#rows.length}px`;
+      this.#image = null;
+    }
+    this.#image ??= this.#paintRows(pen.createImageData(across, down), flat, ink);
+    pen.putImageData(this.#image, 0, 0);
     const head = ((this.#step - this.#from) / (this.#to - this.#from)) * across;
     pen.fillStyle = ink.head;
     pen.fillRect(Math.round(head - ratio), 0, 2 * ratio, down);
   }
 
-  /** The colours of the page, as pixels. */
+  /** @param {ImageData} image @param {Flat} flat @param {Inks} ink */
+  #paintRows(image, flat, ink) {
+    const pixels = new Uint32Array(image.data.buffer);
+    const across = image.width;
+    const row = image.height / this.#rows.length;
+    const foot = row - 1 - Math.max(1, row * 0.22);
+    const stepsAPixel = (this.#to - this.#from) / across;
+    this.#rows.forEach((nodes, ply) => {
+      let before = -1;
+      for (let x = 0; x < across; x += 1) {
+        const node = openAt(nodes, flat, Math.ceil(this.#from + (x + 0.5) * stepsAPixel));
+        if (node < 0) { before = -1; continue; }
+        const [look, manner] = [flat.looks[node], flat.manners[node]];
+        const colour = ink[look & LOOK.max ? 'max' : 'min'];
+        // Only what is wide enough to be seen by itself has an edge of its own.
+        const edge = node !== before && flat.left[node] - flat.entered[node] > 3 * stepsAPixel;
+        before = node;
+        // A cut has a heavy foot, an answer of the table a pale one; what was asked again or by passing is striped.
+        const ends = look & LOOK.cut ? ink.cut : look & LOOK.answered ? ink.answer : colour.full;
+        const light = manner & MANNER.noisy ? colour.faint : colour.wash;
+        for (let y = 0; y < row - 1; y += 1) {
+          const striped = manner & (MANNER.again | MANNER.passed) && (x + y) % 4 === 0;
+          pixels[(ply * row + y) * across + x] = y >= foot ? ends : edge || striped ? colour.full : light;
+        }
+      }
+    });
+    return image;
+  }
+
+  /** The colours of the page, as pixels. @returns {Inks} */
   #inks() {
     const style = getComputedStyle(this.canvas);
     const of = (/** @type {string} */ name) => style.getPropertyValue(name).trim();
@@ -166,7 +191,7 @@ export class Icicle {
     const span = Math.min(this.#steps, Math.max(Math.min(CLOSEST, this.#steps), to - from));
     this.#from = Math.min(this.#steps - span, Math.max(0, from + (to - from - span) / 2));
     this.#to = this.#from + span;
-    this.draw();
+    this.repaint();
   }
 }
 

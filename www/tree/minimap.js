@@ -46,7 +46,6 @@ export class Minimap {
     this.root.style.setProperty('--height', `${round(tall)}px`);
     this.#late = null;
     mark(this.#edges, 'd', lines(edges.filter((_, index) => shown[index])));
-    this.look();
   }
 
   /** @param {import('./types.js').Frame} frame @param {number} current */

@@ -58,7 +58,7 @@ export class Overview {
 
   /** Another width, or another light. */
   redraw() {
-    if (this.large) this.#icicle.draw();
+    if (this.large) this.#icicle.repaint();
   }
 
   /** @param {number} node */

@@ -37,6 +37,9 @@ export class Picture {
   #across = null;
   /** @type {Map<string, number[]>} marks that outlive a drawing */
   #marks = new Map();
+  /** @type {import('./geometry.js').Point | null} what to bring into view with the next picture of the page */
+  #wanted = null;
+  #looking = 0;
   #inside;
   #owner;
   #zoom;
@@ -49,7 +52,7 @@ export class Picture {
   constructor(inside, owner) {
     this.#inside = inside;
     this.#owner = owner;
-    this.#zoom = new Zoom(inside.scroller, inside.picture, () => this.#minimap?.look());
+    this.#zoom = new Zoom(inside.scroller, inside.picture, () => this.#settle());
     this.#minimap = new Minimap(inside.svg('minimap'), this.#zoom);
     this.#listen();
   }
@@ -114,7 +117,18 @@ export class Picture {
     const at = diagram.nearest(Math.max(0, currentNode(frame)));
     diagram.show(shown, how);
     this.#minimap.show(shown, frame.reason.code === 'start' ? -1 : at);
-    this.#zoom.follow(diagram.placement.points[at]);
+    this.#wanted = diagram.placement.points[at];
+    this.#settle();
+  }
+
+  /** Where things are on the page is asked once for each picture of the page, not at every step. */
+  #settle() {
+    this.#looking ||= requestAnimationFrame(() => {
+      this.#looking = 0;
+      if (this.#wanted) this.#zoom.follow(this.#wanted);
+      this.#wanted = null;
+      this.#minimap.look();
+    });
   }
 
   /** @param {number[]} nodes @param {string} mark */

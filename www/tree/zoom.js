@@ -10,6 +10,8 @@ const DRAG = 5;
 
 export class Zoom {
   #natural = { width: 1, height: 1 };
+  /** The size of the window on the picture as last measured: to ask the page at every step is slow. */
+  #room = { width: 0, height: 0 };
   #overflows = false;
   /** @type {number | null} chosen by the reader; null fits */
   #chosen = null;
@@ -31,6 +33,7 @@ export class Zoom {
       this.change(event.deltaY < 0 ? 1 : -1, event);
     }, { passive: false });
     scroller.addEventListener('scroll', changed, { passive: true });
+    new ResizeObserver(() => this.#measure()).observe(scroller);
     scroller.addEventListener('pointerdown', (event) => this.#pointers.set(event.pointerId, { x: event.clientX, y: event.clientY }));
     scroller.addEventListener('pointermove', (event) => this.#drag(event));
     for (const name of /** @type {const} */ (['pointerup', 'pointercancel', 'lostpointercapture'])) {
@@ -44,6 +47,13 @@ export class Zoom {
   /** @param {{ width: number, height: number }} natural */
   present(natural) {
     this.#natural = natural;
+    if (this.#room.width === 0) this.#measure();
+    else this.#apply();
+  }
+
+  #measure() {
+    const { clientWidth: width, clientHeight: height } = this.scroller;
+    this.#room = { width, height };
     this.#apply();
   }
 
@@ -53,20 +63,21 @@ export class Zoom {
   }
 
   get scale() {
-    const fitted = this.scroller.clientWidth / Math.max(1, this.#natural.width);
+    const fitted = this.#room.width / Math.max(1, this.#natural.width);
     return this.#chosen ?? Math.min(1, Math.max(LEAST_FITTED, fitted));
   }
 
   /** The part in view, in the picture's own units. */
   get view() {
     const { scale, scroller } = this;
+    const [x, y] = this.#overflows ? [scroller.scrollLeft, scroller.scrollTop] : [0, 0];
     return {
-      x: scroller.scrollLeft / scale, y: scroller.scrollTop / scale,
-      width: Math.min(this.#natural.width, scroller.clientWidth / scale), height: Math.min(this.#natural.height, scroller.clientHeight / scale),
+      x: x / scale, y: y / scale,
+      width: Math.min(this.#natural.width, this.#room.width / scale), height: Math.min(this.#natural.height, this.#room.height / scale),
     };
   }
 
-  /** Whether there is more than fits, as of the last change of size: to ask the page at every step is slow. */
+  /** Whether there is more than fits. */
   get overflows() {
     return this.#overflows;
   }
@@ -79,8 +90,8 @@ export class Zoom {
   /** All of it at once, however small. */
   fit() {
     const { width, height } = this.#natural;
-    const room = Math.max(this.scroller.clientHeight, 200);
-    this.#chosen = Math.min(1, this.scroller.clientWidth / width, Math.max(room / height, this.scroller.clientWidth / width / 2));
+    const room = Math.max(this.#room.height, 200);
+    this.#chosen = Math.min(1, this.#room.width / width, Math.max(room / height, this.#room.width / width / 2));
     this.#apply();
   }
 
@@ -121,15 +132,15 @@ export class Zoom {
     const { scroller, scale } = this;
     const { width, height } = this.#natural;
     this.picture.style.setProperty('width', `${width * scale}px`);
-    this.#overflows = width * scale > scroller.clientWidth + 1 || height * scale > scroller.clientHeight + 1;
+    this.#overflows = width * scale > this.#room.width + 1 || height * scale > this.#room.height + 1;
     scroller.classList.toggle('zoomed', this.#chosen !== null || this.#overflows);
     this.changed();
   }
 
   /** Puts a point of the picture into the middle. @param {{ x: number, y: number }} point @param {'auto' | 'smooth'} [behavior] */
   centre({ x, y }, behavior = 'auto') {
-    const { scroller, scale } = this;
-    scroller.scrollTo({ left: x * scale - scroller.clientWidth / 2, top: y * scale - scroller.clientHeight / 2, behavior });
+    const { width, height } = this.#room;
+    this.scroller.scrollTo({ left: x * this.scale - width / 2, top: y * this.scale - height / 2, behavior });
   }
 
   /** Brings a point of the picture into the middle, if it is near the edge or outside.
