@@ -30,6 +30,14 @@ const pages = {
     </script>
     <script type="module" src="${app}embed/chuhe.js"></script>
     <game-tree tree="((3 17) (2 @))"></game-tree>`,
+  '/xiangqi': `<script>
+      window.told = [];
+      for (const name of ['board-ready', 'board-error', 'game-ready', 'game-move']) addEventListener(name, ({ detail }) => told.push({ name, ...detail, error: undefined, code: detail.error?.code }));
+    </script>
+    <script type="module" src="${app}embed/chuhe.js"></script>
+    <xiangqi-game level="1" side="red" lang="en"></xiangqi-game>
+    <xiangqi-board id="right" moves="h2e2 h9g7"></xiangqi-board>
+    <xiangqi-board id="wrong" fen="9/9/9 w"></xiangqi-board>`,
   '/frame': `<script>
       window.said = [];
       addEventListener('message', ({ data, source }) => { if (source === document.querySelector('iframe').contentWindow) said.push(data); });
@@ -74,6 +82,18 @@ pageTest('an element that cannot be searched says why, to the reader and to the 
   await refuses('embed/attribute', 'algorithm', /algorithm cannot be “magic”/);
   await page.evaluate(() => { document.querySelector('game-tree')?.removeAttribute('algorithm'); document.querySelector('game-tree')?.setAttribute('tree', '(1 2)'); });
   await page.waitForFunction(() => document.querySelector('game-tree')?.getAttribute('shown') === '0');
+});
+
+pageTest('boards and games stand in a page from another origin, and moves of the game reach it', { path: `${here}/xiangqi`, viewport: WIDE }, async (page) => {
+  const told = (/** @type {string} */ name) => page.waitForFunction((name) => /** @type {any} */ (window).told.find((/** @type {any} */ event) => event.name === name), name).then((found) => found.jsonValue());
+  assert.match((await told('board-ready')).fen, /^rnbakab1r\/9\/1c4nc1\/p1p1p1p1p\/9\/9\/P1P1P1P1P\/1C2C4\/9\/RNBAKABNR w /);
+  assert.match((await told('board-error')).code, /^fen-/);
+  assert.match(await page.locator('#wrong + [role="alert"]').textContent() ?? '', /\S/);
+  assert.deepEqual((await told('game-ready')).moves, []);
+  const game = page.frameLocator('xiangqi-game iframe');
+  await game.getByPlaceholder('h2e2').fill('h2e2');
+  await game.getByRole('button', { name: 'Play', exact: true }).click();
+  assert.equal((await told('game-move')).moves[0], 'h2e2');
 });
 
 pageTest('a sandboxed frame from another origin does as it is told and says what happens', { path: `${here}/frame`, viewport: WIDE }, async (page) => {

@@ -115,3 +115,12 @@ test('the colours for other pages touch nothing but our elements', () => {
   const selectors = css.replaceAll(/\/\*.*?\*\//gs, '').match(/[^{};]+(?=\{)/g) ?? [];
   for (const selector of selectors) assert.match(selector.trim(), /^(:where\(game-tree|game-tree|xiangqi-|@media)/);
 });
+
+test('a game in a frame wears every sheet that it wears on its own page', () => {
+  const sheets = (/** @type {string} */ page, /** @type {string} */ up) => [...readFileSync(new URL(`../../www/${page}/index.html`, import.meta.url), 'utf8')
+    .matchAll(/rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => href).filter((href) => href.startsWith(up)).map((href) => href.slice(up.length));
+  const wanted = sheets('play', '../');
+  const worn = sheets('embed/game', '../../');
+  assert.ok(wanted.length > 2);
+  assert.deepEqual(wanted.filter((sheet) => !worn.includes(sheet)), [], 'link it from www/embed/game/index.html too');
+});

@@ -5,7 +5,9 @@ const ELEMENTS = ':where(game-tree, xiangqi-board, xiangqi-game)';
 
 /** What an element needs in a page that is not ours; a page overrules all of it by a rule of its own. */
 const GROUND = `
-${ELEMENTS} { display: block; background: var(--sheet); color: var(--ink); }
+${ELEMENTS} { display: block; }
+:where(game-tree) { background: var(--sheet); color: var(--ink); }
+xiangqi-board { max-width: 30rem; }
 game-tree[controls="none"]::part(controls) { display: none; }
 game-tree[alternatives="none"]::part(alternatives) { display: none; }
 `;

@@ -8,6 +8,8 @@ const elements = {
     await import('./feeder.js');
     await import('../tree/game-tree.js');
   },
+  'xiangqi-board': () => import('../board/xiangqi-board.js'),
+  'xiangqi-game': () => import('./game-frame.js'),
 };
 
 /** @type {Map<string, Promise<unknown>>} */
@@ -31,12 +33,19 @@ export function load(name) {
 /** The names of the elements that can be put into a page. */
 export const names = Object.keys(elements);
 
+/** @param {Element} board */
+async function feed(board) {
+  const { feedBoard } = await import('./board-feeder.js');
+  feedBoard(/** @type {import('../board/xiangqi-board.js').XiangqiBoard} */ (board));
+}
+
 /** Loads what stands in a part of a page, and whatever is put there later. @param {Document | ShadowRoot} root */
 export function watch(root) {
   const look = () => {
     for (const element of root.querySelectorAll(names.map((name) => `${name}:not([data-theme])`).join(','))) {
       dress(/** @type {HTMLElement} */ (element));
-      load(element.localName);
+      const loading = load(element.localName);
+      if (element.localName === 'xiangqi-board') loading.then(() => feed(element), () => {});
     }
   };
   new MutationObserver(look).observe(root, { childList: true, subtree: true });

@@ -9,6 +9,7 @@ import { faultOf, isOurs, VERSION } from './messages.js';
 export class Host {
   #isFramed = window.parent !== window;
   #follow;
+  #kinds;
   /** One thing after the other, as they were asked. */
   #queue = Promise.resolve();
   /** Who is spoken to: one origin, or any if the address names none. */
@@ -17,8 +18,10 @@ export class Host {
   /**
    * @param {string | null} origin the only page that may ask and is told, as the frame's address names it
    * @param {(message: Message) => Promise<{ type: string }>} follow
+   * @param {readonly string[]} [kinds] the kinds of messages that can be followed; all, if not said
    */
-  constructor(origin, follow) {
+  constructor(origin, follow, kinds) {
+    this.#kinds = kinds;
     this.origin = origin === null ? '*' : originOf(origin);
     this.#follow = follow;
     if (this.origin === '') this.#isFramed = false;
@@ -43,7 +46,7 @@ export class Host {
     if (source !== window.parent || !isOurs(data)) return;
     if (this.origin !== '*' && origin !== this.origin) return;
     const id = typeof data.id === 'string' || typeof data.id === 'number' ? data.id : undefined;
-    const fault = faultOf(data);
+    const fault = faultOf(data, this.#kinds);
     if (fault) return this.refuse(new ChuheError(fault), id);
     try {
       const answer = await this.#follow(data);

@@ -34,7 +34,7 @@ const asks = {
 };
 
 /** What a frame says of its own accord or in answer. */
-export const tells = /** @type {const} */ (['ready', 'height', 'step', 'score', 'edited', 'state', 'picture', 'done', 'error']);
+export const tells = /** @type {const} */ (['ready', 'height', 'step', 'score', 'edited', 'move', 'over', 'state', 'picture', 'done', 'error']);
 
 /**
  * Whether a message is meant for us at all: anything else on the channel is none of our business.
@@ -48,12 +48,13 @@ export function isOurs(data) {
 /**
  * Why a message cannot be followed; null if it can.
  * @param {Message} message
+ * @param {readonly string[]} [kinds] the kinds that are followed here
  * @returns {Fault | null}
  */
-export function faultOf(message) {
+export function faultOf(message, kinds = Object.keys(asks)) {
   const refuse = (/** @type {string} */ code, /** @type {string} */ field) => ({ code: `message/${code}`, where: { field }, params: { field, value: shown(message[field]) } });
   if (message.chuhe !== VERSION) return refuse('version', 'chuhe');
-  if (typeof message.type !== 'string' || !Object.hasOwn(asks, message.type)) return refuse('unknownType', 'type');
+  if (typeof message.type !== 'string' || !kinds.includes(message.type)) return refuse('unknownType', 'type');
   const { chuhe, type, id, ...fields } = message;
   if (id !== undefined && !word(id) && !count(id)) return refuse('value', 'id');
   const known = asks[type];

@@ -71,10 +71,13 @@ function translate() {
   frame.title = embed.frameTitle;
   code('line', elementSnippet(home, new URLSearchParams({ example: 'aima', step: '10' })));
   code('inside', '<game-tree algorithm="fail_hard" mode="predict">((3 17) (2 12) (15 1))</game-tree>');
+  code('board-code', '<xiangqi-board moves="h2e2 h9g7 h0g2"></xiangqi-board>');
+  code('game-code', '<xiangqi-game level="3" side="red"></xiangqi-game>');
   code('frame', frameSnippet(home, new URLSearchParams({ example: 'aima', step: '6', lang }), embed.frameTitle));
   code('talk', talk);
   table('attributes', [embed.attribute, embed.meaning], embed.about);
   table('events', [embed.event, embed.meaning], embed.happening);
+  table('board-attributes', [embed.attribute, embed.meaning], embed.boardAbout);
   table('asks', [embed.message, embed.meaning], embed.asks);
   table('tells', [embed.message, embed.meaning], embed.tells);
 }

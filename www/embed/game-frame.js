@@ -1,0 +1,62 @@
+// <xiangqi-game> in somebody else's page: the whole table, in a frame, so that neither page's styles touch the other's.
+import { language, texts } from '../i18n/i18n.js';
+
+/** What an author can write on the element, and the address of the frame knows. */
+const ASKING = ['fen', 'moves', 'level', 'side', 'lang'];
+
+/** What the frame tells, and the events that the element fires. @type {Record<string, string>} */
+const EVENTS = { ready: 'game-ready', move: 'game-move', over: 'game-over' };
+
+class GameFrame extends HTMLElement {
+  static observedAttributes = ASKING;
+
+  #frame = document.createElement('iframe');
+  #hear = (/** @type {MessageEvent} */ { data, source }) => {
+    if (source !== this.#frame.contentWindow || data?.chuhe !== 1 || !EVENTS[data.type]) return;
+    const { chuhe, type, ...detail } = data;
+    this.dispatchEvent(new CustomEvent(EVENTS[type], { bubbles: true, composed: true, detail }));
+  };
+
+  constructor() {
+    super();
+    this.#frame.setAttribute('part', 'frame');
+    this.#frame.loading = 'lazy';
+    // Games are kept in the storage of the app, as on its own pages.
+    this.#frame.allow = 'clipboard-write; fullscreen';
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(':host { display: block; height: 44rem; max-height: 96vh; } :host([hidden]) { display: none; } iframe { width: 100%; height: 100%; border: 0; }');
+    const shadow = this.attachShadow({ mode: 'open' });
+    shadow.adoptedStyleSheets.push(sheet);
+    shadow.append(this.#frame);
+  }
+
+  connectedCallback() {
+    addEventListener('message', this.#hear);
+    this.#ask();
+  }
+
+  disconnectedCallback() {
+    removeEventListener('message', this.#hear);
+  }
+
+  attributeChangedCallback() {
+    if (this.isConnected) this.#ask();
+  }
+
+  #ask() {
+    const lang = this.getAttribute('lang') ?? document.documentElement.lang;
+    const address = new URLSearchParams({ lang: language(lang) });
+    for (const name of ASKING) {
+      const value = this.getAttribute(name);
+      if (value !== null && name !== 'lang') address.set(name, value);
+    }
+    if (location.origin !== 'null') address.set('host', location.origin);
+    this.#frame.title = texts(lang).embed.gameTitle;
+    // Pages keep their addresses; scripts may lie in a folder named after their content.
+    const home = new URL(import.meta.url.replace(/\/(assets-[0-9a-f]{16}\/)?embed\/[^/]*$/, '/'));
+    const wanted = `${new URL('embed/game/', home).href}?${address}`;
+    if (this.#frame.src !== wanted) this.#frame.src = wanted;
+  }
+}
+
+customElements.define('xiangqi-game', GameFrame);

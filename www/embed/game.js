@@ -1,0 +1,39 @@
+// The page in a frame that plays: a game as its address asks for it, told move by move to the page around it.
+import '../game/xiangqi-game.js';
+import { fill, language, preferredLanguage, texts } from '../i18n/i18n.js';
+import { Host } from './host.js';
+
+const element = /** @type {import('../game/xiangqi-game.js').XiangqiGame} */ (document.querySelector('xiangqi-game'));
+const host = new Host(new URLSearchParams(location.search).get('host'), follow, ['state', 'language']);
+
+translate(preferredLanguage());
+start();
+
+async function start() {
+  await element.ready;
+  const { game } = element;
+  game?.addEventListener('move', () => host.tell('move', state()));
+  game?.addEventListener('outcome', (event) => host.tell('over', { ...state(), outcome: /** @type {CustomEvent} */ (event).detail }));
+  host.tell('ready', state());
+}
+
+/** Does what the page around asks. @param {import('./messages.js').Message} message */
+async function follow({ type, language: tag }) {
+  if (type === 'state') return { type, ...state() };
+  translate(/** @type {string} */ (tag));
+  return { type: 'done' };
+}
+
+function state() {
+  const { game } = element;
+  const moves = [];
+  for (let node = game?.cursor; node?.parent; node = node.parent) moves.unshift(node.move);
+  return { startFen: game?.record.startFen ?? '', moves, fen: game?.state?.fen ?? '', language: language(document.documentElement.lang) };
+}
+
+/** @param {string} tag */
+function translate(tag) {
+  document.documentElement.lang = tag;
+  fill(document, texts(tag));
+  document.dispatchEvent(new CustomEvent('language-change', { detail: { language: tag } }));
+}
