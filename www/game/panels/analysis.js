@@ -111,20 +111,21 @@ class Analysis {
     this.#drawn = drawn;
     this.lines.hidden = !this.desk.live.isOn || this.desk.isSecret;
     this.lines.style.setProperty('--lines', String(this.desk.live.lines));
-    this.lines.replaceChildren(...shown.map(({ worth, moves, uci }) => {
+    const number = numberText({ ply: game.cursor.ply + 1 }, game.record);
+    const items = matched(this.lines, shown.length, () => {
       const item = document.createElement('li');
-      const value = document.createElement('b');
-      value.textContent = worth;
-      item.append(value, ' ');
-      for (const [index, move] of moves.entries()) {
-        const button = document.createElement('button');
-        button.type = 'button';
-        button.textContent = index === 0 ? `${numberText({ ply: game.cursor.ply + 1 }, game.record)} ${move}` : move;
-        button.dataset.line = uci.slice(0, index + 1).join(' ');
-        item.append(button);
-      }
+      item.append(document.createElement('b'), document.createElement('span'));
       return item;
-    }));
+    });
+    for (const [place, { worth, moves, uci }] of shown.entries()) {
+      const [value, line] = /** @type {HTMLElement[]} */ ([...items[place].children]);
+      value.textContent = worth;
+      const buttons = matched(line, moves.length, () => Object.assign(document.createElement('button'), { type: 'button' }));
+      for (const [index, move] of moves.entries()) {
+        buttons[index].textContent = index === 0 ? `${number} ${move}` : move;
+        buttons[index].dataset.line = uci.slice(0, index + 1).join(' ');
+      }
+    }
   }
 
   /** Looks at a move of a line. @param {EventTarget | null} target */
@@ -140,6 +141,18 @@ class Analysis {
   #part(selector) {
     return /** @type {HTMLElement} */ (this.element.querySelector(selector));
   }
+}
+
+/**
+ * So many children of an element; those that are there stay, so that a click on what changes all the time is not lost.
+ * @param {HTMLElement} parent
+ * @param {number} count
+ * @param {() => HTMLElement} make
+ */
+function matched(parent, count, make) {
+  while (parent.children.length > count) parent.lastElementChild?.remove();
+  while (parent.children.length < count) parent.append(make());
+  return /** @type {HTMLElement[]} */ ([...parent.children]);
 }
 
 /** The first move of a line as an arrow: thick for the best, thinner for the others. @param {PlayLine} line @param {number} index */

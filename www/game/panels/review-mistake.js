@@ -88,6 +88,7 @@ export class MistakeCard {
     const isLine = !isSecret && (this.#line.includes(game.cursor) || (this.#line.length > 0 && game.cursor === this.#line[0].parent));
     const at = { why: !isSecret, fault: this.#fault !== null, line: isLine, verdict: isTrying, retry: !isTrying, refute: !isTrying && this.review.found[this.index + 1].line.length > 0, better: !isSecret, reveal: isSecret, leave: isTrying || isLine, how: !isSecret };
     this.onBoard.hidden = !isTrying && !isLine;
+    this.onBoard.dataset.stage = this.#try?.stage ?? '';
     for (const [name, isShown] of Object.entries(at)) this.#part(`.${name}`).hidden = !isShown;
     this.#showReasons();
     this.#showLine();
