@@ -14,7 +14,7 @@ export const editorPanel = { name: 'editor', place: 'unseen', mount: (table) => 
 const BODY = `
   <xiangqi-board mode="edit" sounds="off"></xiangqi-board>
   <form>
-    <ul class="faults" role="status"></ul>
+    <div role="status"><ul class="faults"></ul></div>
     ${choice('side', 'positions.editor.side', ['w', 'b'], (value) => `positions.editor.sides.${value}`)}
     <label class="text"><span data-text="positions.editor.fen"></span><input name="fen" spellcheck="false" autocomplete="off" autocapitalize="off"></label>
     <div class="answers">

@@ -1,0 +1,130 @@
+// A review made with the real engine: a chariot given away is found and explained, the same every time; lines that are only looked at.
+
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import init, { PlaySession, xiangqiAppraisal, xiangqiState, xiangqiWarning } from '../../www/engine/wasm/chuhe_play.js';
+import { Game } from '../../www/game/game.js';
+import { GameRecord, START_FEN } from '../../www/game/record.js';
+import { Retry } from '../../www/game/review/retry.js';
+import { attach, isAttached, sideline } from '../../www/game/review/sideline.js';
+import { Study } from '../../www/game/review/study.js';
+
+await init({ module_or_path: readFileSync(new URL('../../www/engine/wasm/chuhe_play_bg.wasm', import.meta.url)) });
+
+/** Red's fifth move puts a chariot where Black's takes it for nothing. */
+const GIVEN_AWAY = ['i0i1', 'a9a8', 'i1d1', 'h9g7', 'd1d8', 'a8d8'];
+const AT = 4;
+/** Two chariots against a general: one holds the rank below it, the other mates. */
+const MATE_IN_ONE = '3k5/8R/R8/9/9/9/9/9/9/5K3 w - - 0 1';
+
+const engine = {
+  searches: 0,
+  xiangqiState: async (/** @type {any} */ request) => xiangqiState(request),
+  xiangqiWarning: async (/** @type {any} */ request) => xiangqiWarning(request) ?? null,
+  xiangqiAppraisal: async (/** @type {any} */ request) => xiangqiAppraisal(request),
+  /** @param {any} request @param {{ signal?: AbortSignal }} [asking] */
+  async bestMove(request, { signal } = {}) {
+    signal?.throwIfAborted();
+    engine.searches += 1;
+    const session = new PlaySession(request);
+    let info = session.think(1000);
+    while (!info.done) info = session.think(1000);
+    session.free();
+    const [line] = info.lines;
+    return { move: info.move ?? null, score: line.score, mate: line.mate ?? null, line: line.moves, depth: info.depth, nodes: info.nodes, timeMs: 0 };
+  },
+};
+
+/** @param {string[]} moves @param {string} [fen] */
+async function played(moves, fen = START_FEN) {
+  const record = new GameRecord(fen);
+  record.playAll(moves);
+  const game = new Game(engine);
+  await game.open(record);
+  return { game, study: new Study(game, Promise.resolve(engine)) };
+}
+
+/** The review of the game above, made once. */
+const given = (async () => {
+  const { game, study } = await played(GIVEN_AWAY);
+  /** @type {number[]} */
+  const progress = [];
+  return { game, study, progress, review: await study.review(game.tip, { onStep: (done) => progress.push(done) }) };
+})();
+
+test('a chariot given away is a blunder, and the review says so and why', async () => {
+  const { study, progress, review } = await given;
+  assert.equal(review.found.length, GIVEN_AWAY.length + 1);
+  assert.deepEqual(progress, [0, 1, 2, 3, 4, 5, 6, 7]);
+  assert.equal(review.mistakes.find(({ index }) => index === AT)?.kind, 'blunder');
+  const [reason] = await study.explain(review, AT);
+  assert.deepEqual(reason, { code: 'walksInto', piece: 'R', by: 'r', square: 'd8' });
+});
+
+test('the same game has the same review, and a position is looked at once', async () => {
+  const { game, study, review } = await given;
+  const another = await played(GIVEN_AWAY);
+  const { searches } = engine;
+  assert.deepEqual((await another.study.review(another.game.tip)).found, review.found);
+  assert.equal(engine.searches, searches + GIVEN_AWAY.length + 1);
+  await study.review(game.tip);
+  assert.equal(engine.searches, searches + GIVEN_AWAY.length + 1);
+});
+
+test('a review marks the moves that nobody has marked', async () => {
+  const { study, review } = await given;
+  const others = review.mistakes.filter(({ index }) => index !== AT);
+  review.nodes[AT + 1].glyphs = [3];
+  study.mark(review);
+  assert.deepEqual(review.nodes[AT + 1].glyphs, [3]);
+  for (const { index } of others) assert.equal(review.nodes[index + 1].glyphs.length, 1);
+  review.nodes[AT + 1].glyphs = [];
+  study.mark(review);
+  assert.deepEqual(review.nodes[AT + 1].glyphs, [4]);
+});
+
+test('a mate that was there and is not played is missed, and mate itself is certain', async () => {
+  const { game, study } = await played(['i8i7', 'd9d8'], MATE_IN_ONE);
+  const review = await study.review(game.tip);
+  assert.equal(review.found[0].worth.mate, 1);
+  assert.equal((await study.explain(review, 0))[0].code, 'missesMate');
+  const mated = await played(['a7a9'], MATE_IN_ONE);
+  const { found, mistakes } = await mated.study.review(mated.game.tip);
+  assert.equal(found[1].worth.end, 'red');
+  assert.deepEqual(mistakes, []);
+});
+
+test('a review given up keeps what it knows and fails as aborted', async () => {
+  const { game, study } = await played(GIVEN_AWAY);
+  const work = new AbortController();
+  const onStep = (/** @type {number} */ done) => { if (done === 2) work.abort(); };
+  await assert.rejects(study.review(game.tip, { signal: work.signal, onStep }), { name: 'AbortError' });
+  assert.notEqual(study.known(game.record.root), null);
+  assert.equal(study.known(game.tip), null);
+});
+
+test('a second try is judged by the engine: giving the chariot for an advisor is worse', async () => {
+  const { study, review } = await given;
+  const retry = new Retry(review.steps[AT]);
+  const [tried] = sideline(review.nodes[AT], ['d1d9']);
+  assert.equal(retry.attempt('d1d9'), true);
+  retry.judge((await study.assess(tried)).worth);
+  assert.equal(retry.stage, 'worse');
+});
+
+test('a line that is looked at is walked through without being in the record, until it is taken in', () => {
+  const record = new GameRecord();
+  const [first, second] = record.playAll(['h2e2', 'h9g7']).path;
+  const line = sideline(first, ['b9c7', 'h0g2', 'a9a8']);
+  assert.deepEqual(line.map(({ move }) => move), ['b9c7', 'h0g2', 'a9a8']);
+  assert.equal(line[0].end, line[2]);
+  assert.deepEqual(first.children, [second]);
+  assert.equal(isAttached(line[1]), false);
+  assert.equal(record.anchorOf(line[2]), first);
+  assert.equal(record.placeOf(line[2]), record.placeOf(first));
+  attach(line[1]);
+  assert.equal(isAttached(line[2]), true);
+  assert.deepEqual(first.children, [second, line[0]]);
+  assert.deepEqual(sideline(first, ['h9g7', 'h0g2'])[0], second);
+});
