@@ -3,14 +3,16 @@
 import { readFileSync } from 'node:fs';
 import * as play from '../../www/engine/wasm/chuhe_play.js';
 import * as lab from '../../www/engine/wasm/chuhe.js';
+import * as full from '../../www/engine/wasm/chuhe_full.js';
 
 /** @param {string} name */
 const bytes = (name) => readFileSync(new URL(`../../www/engine/wasm/${name}_bg.wasm`, import.meta.url));
 
 lab.initSync({ module: bytes('chuhe') });
 play.initSync({ module: bytes('chuhe_play') });
+full.initSync({ module: bytes('chuhe_full') });
 
-export { lab, play };
+export { full, lab, play };
 
 /**
  * What a call refuses; fails where it answers.

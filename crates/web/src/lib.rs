@@ -8,6 +8,8 @@ mod api;
 mod best;
 mod clock;
 mod error;
+#[cfg(all(feature = "lab", feature = "play"))]
+mod full;
 #[cfg(feature = "lab")]
 mod lab;
 #[cfg(feature = "play")]

@@ -15,8 +15,8 @@ const TARGET: &str = "wasm32-unknown-unknown";
 /// One WebAssembly module: its files are `NAME.js`, `NAME_bg.wasm` and `NAME.d.ts`.
 struct Module {
     name: &'static str,
-    /// The feature of crate `web` that it is built with.
-    feature: &'static str,
+    /// The features of crate `web` that it is built with.
+    features: &'static str,
     /// The profile that it is built with: `Cargo.toml` says why they differ.
     profile: &'static str,
 }
@@ -25,13 +25,19 @@ struct Module {
 const MODULES: &[Module] = &[
     Module {
         name: "chuhe",
-        feature: "lab",
+        features: "lab",
         profile: "wasm-small",
     },
     Module {
         name: "chuhe_play",
-        feature: "play",
+        features: "play",
         profile: "wasm",
+    },
+    // Searches of xiangqi, drawn; and its files. Loaded by those who ask for either.
+    Module {
+        name: "chuhe_full",
+        features: "lab,play,files",
+        profile: "wasm-small",
     },
 ];
 
@@ -84,7 +90,7 @@ fn compile(project: &Project, module: &Module) -> Result<PathBuf> {
         tools::cargo(project)
             .args(["build", "--profile", module.profile, "--target", TARGET])
             .args(["--package", "web", "--no-default-features"])
-            .args(["--features", module.feature]),
+            .args(["--features", module.features]),
     )?;
     let folder = project.target().join(TARGET).join(module.profile);
     Ok(folder.join("web.wasm"))

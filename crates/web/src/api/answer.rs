@@ -16,6 +16,12 @@ pub(crate) struct TraceSummary {
     pub value: f64,
     /// The nodes of best play, as indices into the diagram, the root first.
     pub line: Vec<u32>,
+    /// The moves of best play, by their names or the nodes that they lead to.
+    pub moves: Vec<String>,
+    /// The same as engines write them: `h2e2`; only of xiangqi.
+    pub uci: Vec<String>,
+    /// Whether a limit broke the search off.
+    pub stopped: bool,
     /// How many nodes were entered.
     pub seen: f64,
     /// How many of them are recorded: the first.

@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Deserializer, Serialize, de};
 
+use super::MoveNotation;
+
 /// A file to read: its text or its bytes.
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(rename_all = "camelCase", default, deny_unknown_fields)]
@@ -132,19 +134,4 @@ pub(crate) struct WriteRequest {
     pub format: Option<FileFormat>,
     /// How to write its moves, in PGN. In Chinese, unless said otherwise.
     pub notation: Option<MoveNotation>,
-}
-
-/// How moves are written.
-#[derive(Clone, Copy, Debug, Default, Deserialize)]
-#[serde(rename_all = "camelCase")]
-pub(crate) enum MoveNotation {
-    /// 炮二平五.
-    #[default]
-    Chinese,
-    /// The same in traditional characters.
-    Traditional,
-    /// `C2=5`.
-    Wxf,
-    /// `H2-E2`.
-    Iccs,
 }

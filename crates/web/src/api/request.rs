@@ -19,9 +19,19 @@ pub(crate) struct TraceRequest {
     pub folded: Option<bool>,
     /// The bags, for the game `bags`, as a tree in brackets. Those of the source, unless said otherwise.
     pub bags: Option<String>,
+    /// Where a game of `xiangqi` began. The usual start, unless said otherwise.
+    #[cfg(feature = "play")]
+    pub fen: Option<String>,
+    /// The moves of `xiangqi` since, in any notation.
+    #[cfg(feature = "play")]
+    pub moves: Option<Vec<String>>,
+    /// How moves of `xiangqi` are written. In Chinese, unless said otherwise.
+    #[cfg(feature = "play")]
+    pub notation: Option<super::MoveNotation>,
     /// Who moves at the root of a tree. What the text says, else Max, unless said otherwise.
     pub root: Option<Side>,
-    /// The algorithm, by name: `fail_soft`, unless said otherwise.
+    /// The algorithm, by name: `fail_soft`, unless said otherwise; for `xiangqi` also `play`, the search that
+    /// plays, which is meant there unless said otherwise.
     pub algorithm: Option<String>,
     /// When to stop.
     pub limits: Option<TraceLimits>,
@@ -35,6 +45,31 @@ pub(crate) struct TraceRequest {
 pub(crate) struct TraceLimits {
     /// How many plies to look ahead, 0 to 1000; the same as the switch `depth`, and before it.
     pub depth: Option<u16>,
+    /// After how many nodes a search of `xiangqi` is broken off, 1 to 100,000,000. 2,000,000, unless said otherwise.
+    #[cfg(feature = "play")]
+    pub nodes: Option<u64>,
+}
+
+#[cfg(feature = "play")]
+impl TraceRequest {
+    /// Nothing but the game.
+    pub(crate) fn of(game: GameName) -> Self {
+        Self {
+            game,
+            tree: None,
+            graph: None,
+            position: None,
+            folded: None,
+            bags: None,
+            fen: None,
+            moves: None,
+            notation: None,
+            root: None,
+            algorithm: None,
+            limits: None,
+            options: None,
+        }
+    }
 }
 
 /// A game that can be traced.
@@ -51,6 +86,9 @@ pub(crate) enum GameName {
     Capture,
     /// Two bags: one side takes the bag, the other takes the thing.
     Bags,
+    /// Xiangqi; only in the module for both.
+    #[cfg(feature = "play")]
+    Xiangqi,
 }
 
 /// Who moves.
@@ -109,6 +147,15 @@ pub(crate) struct SearchOptions {
     pub order_quiet: Option<bool>,
     /// Among how many workers the moves of the root are split, 1 to 64; one for each, unless said otherwise.
     pub workers: Option<u8>,
+    /// The size of the table of `play` in mebibytes, 1 to 512. 16, unless said otherwise.
+    #[cfg(feature = "play")]
+    pub table_mb: Option<u32>,
+    /// At which level `play` plays, 1 to 10; `seed` says which player of that level it is.
+    #[cfg(feature = "play")]
+    pub level: Option<u32>,
+    /// Techniques of `play` to switch on or off, by name.
+    #[cfg(feature = "play")]
+    pub techniques: Option<std::collections::BTreeMap<String, bool>>,
     /// How many nodes are recorded, 1 to 4,000,000. 200,000, unless said otherwise.
     pub record: Option<u32>,
     /// How many nodes may be drawn at once, 1 to 20,000: a larger search is drawn in parts. 2,000, unless said

@@ -151,3 +151,19 @@ pub(crate) struct AppraisalTerm {
     /// What it is worth to Black.
     pub black: i32,
 }
+
+/// How moves are written.
+#[cfg(feature = "lab")]
+#[derive(Clone, Copy, Debug, Default, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub(crate) enum MoveNotation {
+    /// 炮二平五.
+    #[default]
+    Chinese,
+    /// The same in traditional characters.
+    Traditional,
+    /// `C2=5`.
+    Wxf,
+    /// `H2-E2`.
+    Iccs,
+}

@@ -1,6 +1,5 @@
 //! The move to play in a small game, by any listing.
 
-use classroom::drawing::Drawing;
 use gametree::trace::NodeId;
 
 use super::Trace;
@@ -22,10 +21,10 @@ impl Trace {
         let deepest = nodes.map(|node| self.trace.ply(node)).max();
         let root = self.trace.roots().last();
         let for_max = root.is_none_or(|root| self.trace.maximizing(root));
-        let line: Vec<String> = self.whole().map_or_else(Vec::new, |drawing| {
-            let nodes = self.trace.line_nodes();
-            nodes.map(|node| named(drawing, node)).collect()
-        });
+        let line = match self.best_play_uci() {
+            [] => self.best_play(),
+            uci => uci.to_vec(),
+        };
         BestMove {
             mv: line.first().cloned(),
             score: if for_max { self.value() } else { -self.value() },
@@ -40,11 +39,4 @@ impl Trace {
             line,
         }
     }
-}
-
-/// The move that leads to a node, or the node where moves have no names.
-fn named(drawing: &Drawing, node: NodeId) -> String {
-    let node = &drawing.nodes()[drawing.place(node) as usize];
-    let name = &node.move_name;
-    if name.is_empty() { &node.id } else { name }.clone()
 }

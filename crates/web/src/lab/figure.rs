@@ -28,7 +28,7 @@ impl Trace {
         let names = names.into_boxed_slice();
         let look = Look {
             scale: self.scale,
-            windows: self.algorithm.has_window(),
+            windows: self.by.has_window,
         };
         let figure = |step| Figure::of_frame(drawing, &self.trace, step, look).named(&names);
         let figures = (first..=last.min(self.trace.steps())).map(figure);

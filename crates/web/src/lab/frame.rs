@@ -4,7 +4,9 @@ use gametree::trace::{self, NodeId, Step};
 use gametree::{Bound, Score, Why};
 
 use classroom::drawing::Drawing;
-use gametree::{Algorithm, INFINITE, Window};
+use gametree::{INFINITE, Window};
+
+use super::trace::By;
 
 use crate::api::{BoundKind, BoundName, Effect, Frame, NodeState, Phase, Reason, WindowPair};
 
@@ -12,7 +14,7 @@ use crate::api::{BoundKind, BoundName, Effect, Frame, NodeState, Phase, Reason, 
 pub(super) struct Scene<'t> {
     pub(super) trace: &'t gametree::Trace<()>,
     pub(super) drawing: &'t Drawing,
-    pub(super) algorithm: Algorithm,
+    pub(super) by: By,
     /// How many units of a score make one of the values as written.
     pub(super) scale: Score,
 }
@@ -250,7 +252,7 @@ impl Scene<'_> {
 
     /// A window as the author writes it. `None`: the algorithm has none.
     fn window(&self, window: Window) -> Option<WindowPair> {
-        self.algorithm.has_window().then(|| WindowPair {
+        self.by.has_window.then(|| WindowPair {
             alpha: self.written(window.alpha),
             beta: self.written(window.beta),
         })

@@ -9,6 +9,9 @@ mod make;
 mod memory;
 mod options;
 mod refuse;
+#[cfg(feature = "play")]
+pub(crate) mod trace;
+#[cfg(not(feature = "play"))]
 mod trace;
 
 use wasm_bindgen::prelude::*;

@@ -26,12 +26,44 @@ use crate::read;
 #[wasm_bindgen]
 #[derive(Debug)]
 pub struct Trace {
-    pub(crate) algorithm: Algorithm,
+    pub(super) by: By,
     cuts_at_equality: bool,
     pub(crate) trace: gametree::Trace<()>,
     pub(super) shown: Picture,
     /// How many units of a score make one of the values as written.
     pub(super) scale: Score,
+    found: Found,
+}
+
+/// Who searched.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct By {
+    /// The name of the algorithm.
+    pub(crate) name: &'static str,
+    /// Whether it hands a window down.
+    pub(crate) has_window: bool,
+}
+
+impl By {
+    /// A listing.
+    pub(crate) fn listing(algorithm: Algorithm) -> Self {
+        Self {
+            name: algorithm.name(),
+            has_window: algorithm.has_window(),
+        }
+    }
+}
+
+/// What is known of the answer besides the trace.
+#[derive(Debug, Default)]
+pub(crate) struct Found {
+    /// The value of the root for Max, where the last visit of the root may have been broken off.
+    pub(crate) value: Option<Score>,
+    /// The moves of best play as the game calls them, and as engines write them; only of xiangqi.
+    pub(crate) moves: Vec<String>,
+    pub(crate) uci: Vec<String>,
+    /// Whether a limit broke the search off.
+    pub(crate) stopped: bool,
 }
 
 /// How a trace is drawn.
@@ -60,12 +92,15 @@ impl Trace {
             drawn.filter(|node| node.children.is_empty()).count() as u32
         });
         api::to_js(&TraceSummary {
-            algorithm: self.algorithm.name(),
+            algorithm: self.by.name,
             cuts_at_equality: self.cuts_at_equality,
             value: self.value(),
             line: self
                 .whole()
                 .map_or_else(Vec::new, |drawing| self.scene(drawing).line()),
+            moves: self.best_play(),
+            uci: self.found.uci.clone(),
+            stopped: self.found.stopped,
             seen: self.trace.seen() as f64,
             searched: self.trace.len() as u32,
             leaves: nodes.filter(leaf).count() as u32,
@@ -109,11 +144,19 @@ impl Trace {
 
 impl Trace {
     pub(crate) fn search(request: &TraceRequest) -> Result<Self, Refusal> {
+        #[cfg(feature = "play")]
+        if matches!(request.game, api::GameName::Xiangqi) {
+            return crate::full::trace(request);
+        }
         Self::by(&Asked::read(request)?, request)
     }
 
     /// The same, drawn whole however large it is.
     pub(super) fn search_whole(request: &TraceRequest) -> Result<Self, Refusal> {
+        #[cfg(feature = "play")]
+        if matches!(request.game, api::GameName::Xiangqi) {
+            return crate::full::trace(request);
+        }
         let asked = Asked {
             drawn: usize::MAX,
             ..Asked::read(request)?
@@ -173,13 +216,33 @@ impl Trace {
                 let bags = Bags::parse(request.bags.as_deref().unwrap_or(Bags::SOURCE))?;
                 Ok(asked.watch(BagsGame::new(&bags)))
             }
+            #[cfg(feature = "play")]
+            api::GameName::Xiangqi => crate::full::trace(request),
         }
     }
 
     /// The value of the root for Max.
     pub(crate) fn value(&self) -> f64 {
         let last = self.trace.roots().last().unwrap_or(0);
-        self.written(self.trace.score(last))
+        let score = self.found.value.unwrap_or_else(|| self.trace.score(last));
+        self.written(score)
+    }
+
+    /// The moves of best play, by their names or the nodes that they lead to.
+    pub(super) fn best_play(&self) -> Vec<String> {
+        if !self.found.moves.is_empty() {
+            return self.found.moves.clone();
+        }
+        let line = self.trace.line_nodes();
+        match &self.shown {
+            Picture::Whole(drawing) => line.map(|node| named(drawing, node)).collect(),
+            Picture::Parts(captions) => line.map(|node| captions.text(node).to_owned()).collect(),
+        }
+    }
+
+    /// The same for engines, where they have a notation.
+    pub(super) fn best_play_uci(&self) -> &[String] {
+        &self.found.uci
     }
 
     /// A score as the author writes it.
@@ -199,7 +262,7 @@ impl Trace {
         Scene {
             trace: &self.trace,
             drawing,
-            algorithm: self.algorithm,
+            by: self.by,
             scale: self.scale,
         }
     }
@@ -233,18 +296,26 @@ impl Trace {
     }
 }
 
+/// The move that leads to a node, or the node where moves have no names.
+fn named(drawing: &Drawing, node: NodeId) -> String {
+    let node = &drawing.nodes()[drawing.place(node) as usize];
+    let name = &node.move_name;
+    if name.is_empty() { &node.id } else { name }.clone()
+}
+
 /// How a request wants a game to be searched.
-struct Asked {
-    algorithm: Algorithm,
-    options: Options,
+pub(crate) struct Asked {
+    pub(crate) algorithm: Algorithm,
+    pub(crate) options: Options,
     order: Order,
-    limit: usize,
+    /// How many nodes are recorded.
+    pub(crate) limit: usize,
     /// How many nodes are drawn at once at the most.
     drawn: usize,
 }
 
 impl Asked {
-    fn read(request: &TraceRequest) -> Result<Self, Refusal> {
+    pub(crate) fn read(request: &TraceRequest) -> Result<Self, Refusal> {
         let name = request
             .algorithm
             .as_deref()
@@ -300,19 +371,35 @@ impl Asked {
     fn watch<G: Describe + Clone>(&self, game: G) -> Trace {
         let mut game = self.ordered(game);
         let trace = self.record(&mut game);
+        self.show(game, trace, By::listing(self.algorithm), Found::default())
+    }
+
+    /// Makes the picture of a trace: whole, if it is small enough, and else in parts.
+    pub(crate) fn show<G: Describe>(
+        &self,
+        mut game: G,
+        trace: gametree::Trace<G::Move>,
+        by: By,
+        found: Found,
+    ) -> Trace {
         let left_out = (0..trace.len()).map(|node| trace.unsearched(node as NodeId));
         let shown = if trace.len() + left_out.sum::<usize>() <= self.drawn {
             Picture::Whole(Drawing::of_search(&mut game, &trace))
         } else {
             Picture::Parts(Captions::of_search(&mut game, &trace))
         };
-        self.finish(trace, shown, game.scale())
+        Trace {
+            by,
+            found,
+            ..self.finish(trace, shown, game.scale())
+        }
     }
 
     fn finish<M>(&self, trace: gametree::Trace<M>, shown: Picture, scale: Score) -> Trace {
         let trace = trace.map_moves(|_| ());
         Trace {
-            algorithm: self.algorithm,
+            by: By::listing(self.algorithm),
+            found: Found::default(),
             cuts_at_equality: self.options.cut == Cut::AtOrAbove,
             trace,
             shown,

@@ -4,7 +4,7 @@
 mod files;
 mod refuse;
 mod report;
-mod request;
+pub(crate) mod request;
 mod session;
 mod state;
 

@@ -16,7 +16,7 @@ const LONGEST_MS: u64 = 31_536_000_000;
 
 /// What is to be searched, and how.
 #[derive(Clone)]
-pub(super) struct Asked {
+pub(crate) struct Asked {
     pub position: Position,
     pub limits: Limits<Move>,
     pub table_mb: usize,
@@ -25,7 +25,7 @@ pub(super) struct Asked {
 }
 
 impl Asked {
-    pub(super) fn read(request: &PlayRequest) -> Result<Self, Refusal> {
+    pub(crate) fn read(request: &PlayRequest) -> Result<Self, Refusal> {
         let position = state::replay(&request.position);
         let (position, _) = position.map_err(|refusal| refusal.inside("position"))?;
         let options = Options::read(&request.options);

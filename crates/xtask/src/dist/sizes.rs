@@ -10,7 +10,7 @@ const BUDGETS: &[(&str, &[&str], usize)] = &[
     ("WebAssembly to play", &["chuhe_play_bg.wasm"], 150_000),
     // Random trees, other orders and figures come from here too, and searches too large to be drawn whole.
     ("WebAssembly to draw", &["chuhe_bg.wasm"], 155_000),
-    ("WebAssembly for both", &["chuhe_full_bg.wasm"], 260_000),
+    ("WebAssembly for both", &["chuhe_full_bg.wasm"], 300_000),
     // All pages together: the board, the game and the lab with all their texts in two languages.
     ("scripts", &[".js", ".mjs"], 210_000),
     ("style sheets", &[".css"], 40_000),

@@ -1,0 +1,6 @@
+//! Searches of xiangqi, watched: the very search that plays, or any listing, with the recorder looking on.
+
+mod search;
+mod shown;
+
+pub(crate) use search::trace;

@@ -1,0 +1,190 @@
+//! Runs the search that a request for xiangqi asks for, and keeps what the recorder saw.
+
+use std::sync::Arc;
+
+use gametree::search::{Event, Session, Slice, Table, Unhurried};
+use gametree::{Depth, Game, Recorder, Score, View};
+use xiangqi::{Move, Notation, Position};
+
+use super::shown::Shown;
+use crate::api::{
+    MoveNotation, PlayLimits, PlayOptions, PlayRequest, TraceRequest, XiangqiRequest,
+};
+use crate::error::{Refusal, within};
+use crate::lab::trace::{Asked, By, Found, Trace};
+use crate::play::request as play;
+
+/// A search that is to be looked at ends after so many nodes, unless it is said otherwise.
+const NODES: u64 = 2_000_000;
+const MOST_NODES: u64 = 100_000_000;
+/// How deep a listing looks: each ply is a call inside a call.
+const DEPTH: i32 = 3;
+const DEEPEST: i32 = 40;
+
+/// Searches and records.
+pub(crate) fn trace(request: &TraceRequest) -> Result<Trace, Refusal> {
+    let limits = request.limits.clone().unwrap_or_default();
+    let nodes = within("limits.nodes", limits.nodes.unwrap_or(NODES), 1, MOST_NODES)?;
+    if request
+        .algorithm
+        .as_deref()
+        .is_none_or(|name| name == "play")
+    {
+        return played(request, nodes);
+    }
+    let asked = Asked::read(request)?;
+    let player = player(request, nodes)?;
+    listed(request, asked, &player.position, nodes)
+}
+
+/// The search that plays.
+fn played(request: &TraceRequest, nodes: u64) -> Result<Trace, Refusal> {
+    let player = player(request, nodes)?;
+    let asked = Asked::read(&TraceRequest {
+        algorithm: None,
+        limits: None,
+        options: request
+            .options
+            .clone()
+            .map(|options| crate::api::SearchOptions {
+                depth: None,
+                ..options
+            }),
+        ..TraceRequest::of(request.game)
+    })?;
+    let mut game = Shown::new(&player.position, notation(request));
+    let mut session = Session::new(Arc::new(Table::new(player.table_mb)));
+    *session.techniques() = player.techniques;
+    *session.weakness() = player.weakness;
+    let deepest = player.limits.depth;
+    session.begin(game.clone(), player.limits);
+    let mut recorder = Recorder::new(View::Mover).up_to(asked.limit);
+    while session.think(Slice::default(), &mut Unhurried, &mut recorder) != Event::Finished {}
+    let line = session.best();
+    let score = line.map(|line| line.score);
+    let reached = line.map_or(0, |line| line.depth);
+    let found = Found {
+        value: score.map(|score| for_max(&player.position, score)),
+        uci: line.map_or_else(Vec::new, |line| written(&line.moves)),
+        moves: line.map_or_else(Vec::new, |line| named(&mut game, &line.moves)),
+        stopped: session.nodes() >= nodes && deepest.is_none_or(|depth| reached < depth),
+    };
+    let by = By {
+        name: "play",
+        has_window: true,
+    };
+    Ok(asked.show(game, recorder.finish(), by, found))
+}
+
+/// A listing.
+fn listed(
+    request: &TraceRequest,
+    mut asked: Asked,
+    position: &Position,
+    nodes: u64,
+) -> Result<Trace, Refusal> {
+    if asked.options.depth.is_unlimited() {
+        asked.options.depth = Depth::plies(DEPTH);
+    }
+    let depth = asked.options.depth.whole().unsigned_abs();
+    within(
+        "limits.depth",
+        depth.into(),
+        0,
+        DEEPEST.unsigned_abs().into(),
+    )?;
+    let mut game = Shown::new(position, notation(request));
+    game.allow(nodes);
+    let mut recorder = Recorder::of(asked.algorithm, &asked.options).up_to(asked.limit);
+    asked
+        .algorithm
+        .search(&mut game, &asked.options, &mut recorder);
+    let stopped = game.take_end();
+    let trace = recorder.finish();
+    let line = trace.line();
+    let found = Found {
+        value: None,
+        uci: written(&line),
+        moves: named(&mut game, &line),
+        stopped,
+    };
+    let by = By::listing(asked.algorithm);
+    Ok(asked.show(game, trace, by, found))
+}
+
+/// The same request, as one who plays would put it.
+fn player(request: &TraceRequest, nodes: u64) -> Result<play::Asked, Refusal> {
+    let options = request.options.clone().unwrap_or_default();
+    let limits = request.limits.clone().unwrap_or_default();
+    let asked = play::Asked::read(&PlayRequest {
+        position: XiangqiRequest {
+            fen: request.fen.clone(),
+            moves: request.moves.clone(),
+            ..XiangqiRequest::default()
+        },
+        limits: PlayLimits {
+            depth: limits.depth.or(options.depth).map(u32::from),
+            nodes: Some(nodes),
+            ..PlayLimits::default()
+        },
+        options: PlayOptions {
+            table_mb: options.table_mb,
+            level: options.level,
+            seed: options.seed,
+            techniques: options.techniques,
+            ..PlayOptions::default()
+        },
+        ..PlayRequest::default()
+    });
+    asked.map_err(|mut refusal| {
+        // The position stands in the request itself here.
+        let field = refusal.place.field.take();
+        refusal.place.field = field.map(|field| match field.strip_prefix("position.") {
+            Some(inner) => inner.to_owned(),
+            None => field,
+        });
+        refusal
+    })
+}
+
+fn notation(request: &TraceRequest) -> Notation {
+    match request.notation.unwrap_or_default() {
+        MoveNotation::Chinese => Notation::CHINESE,
+        MoveNotation::Traditional => Notation::TRADITIONAL,
+        MoveNotation::Wxf => Notation::WXF,
+        MoveNotation::Iccs => Notation::Iccs,
+    }
+}
+
+fn for_max(position: &Position, score: Score) -> Score {
+    match position.side() {
+        xiangqi::Side::Red => score,
+        xiangqi::Side::Black => -score,
+    }
+}
+
+fn written(moves: &[Move]) -> Vec<String> {
+    moves.iter().map(Move::to_string).collect()
+}
+
+/// The moves of a line as the game calls them.
+fn named(game: &mut Shown, moves: &[Move]) -> Vec<String> {
+    use classroom::describe::Describe;
+
+    let mut made = Vec::new();
+    let mut names = Vec::new();
+    for &mv in moves {
+        if !game.is_move(mv) {
+            break;
+        }
+        names.push(game.move_name(mv));
+        if game.make(mv).is_none() {
+            break;
+        }
+        made.push(mv);
+    }
+    for &mv in made.iter().rev() {
+        game.unmake(mv, ());
+    }
+    names
+}

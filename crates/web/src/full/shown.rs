@@ -1,0 +1,263 @@
+//! Xiangqi as a game that describes itself, and that can be told to end a search.
+
+use classroom::describe::Describe;
+use gametree::{Game, Outcome, Score, Window};
+use xiangqi::evaluate::Appraisal;
+use xiangqi::{Move, Notation, Position};
+
+/// A position with the evaluation that plays. It searches as [`Position`] does, method by method.
+#[derive(Clone)]
+pub(super) struct Shown {
+    position: Position<Appraisal>,
+    notation: Notation,
+    /// How many more moves a search may make, for listings, which know no limit but depth.
+    left: u64,
+    has_ended: bool,
+}
+
+impl Shown {
+    pub(super) fn new(position: &Position, notation: Notation) -> Self {
+        Self {
+            position: position.evaluated_by(Appraisal::default()),
+            notation,
+            left: u64::MAX,
+            has_ended: false,
+        }
+    }
+
+    /// Lets a search make no more than so many moves.
+    pub(super) fn allow(&mut self, moves: u64) {
+        self.left = moves;
+    }
+
+    /// Whether a search wanted to make more. From here on all may be made again.
+    pub(super) fn take_end(&mut self) -> bool {
+        self.left = u64::MAX;
+        std::mem::take(&mut self.has_ended)
+    }
+}
+
+impl Game for Shown {
+    type Move = Move;
+    type Undo = ();
+
+    fn moves(&self, each: impl FnMut(Move)) {
+        Game::moves(&self.position, each);
+    }
+
+    /// When no more moves are allowed all are refused, so that every node ends with what it has.
+    fn make(&mut self, mv: Move) -> Option<()> {
+        match self.left.checked_sub(1) {
+            Some(left) => self.left = left,
+            None => {
+                self.has_ended = true;
+                return None;
+            }
+        }
+        Game::make(&mut self.position, mv)
+    }
+
+    fn unmake(&mut self, mv: Move, (): ()) {
+        Game::unmake(&mut self.position, mv, ());
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.position.outcome()
+    }
+
+    fn stuck(&self) -> Outcome {
+        if self.has_ended {
+            return Outcome::Value(self.position.evaluate());
+        }
+        self.position.stuck()
+    }
+
+    fn evaluate(&self) -> Score {
+        self.position.evaluate()
+    }
+
+    fn maximizing(&self) -> bool {
+        self.position.maximizing()
+    }
+
+    fn key(&self) -> u64 {
+        Game::key(&self.position)
+    }
+
+    fn limits(&self) -> Window {
+        self.position.limits()
+    }
+
+    fn noisy_moves(&self, each: impl FnMut(Move)) {
+        self.position.noisy_moves(each);
+    }
+
+    fn quiet_moves(&self, each: impl FnMut(Move)) {
+        Game::quiet_moves(&self.position, each);
+    }
+
+    fn is_move(&self, mv: Move) -> bool {
+        self.position.is_move(mv)
+    }
+
+    fn encode(&self, mv: Move) -> u16 {
+        self.position.encode(mv)
+    }
+
+    fn decode(&self, code: u16) -> Option<Move> {
+        self.position.decode(code)
+    }
+
+    fn in_check(&self) -> bool {
+        Game::in_check(&self.position)
+    }
+
+    fn pass(&mut self) -> Option<()> {
+        Game::pass(&mut self.position)
+    }
+
+    fn unpass(&mut self, (): ()) {
+        self.position.unpass(());
+    }
+
+    fn strong_pieces(&self) -> u32 {
+        self.position.strong_pieces()
+    }
+
+    fn dead_draw(&self) -> bool {
+        self.position.dead_draw()
+    }
+
+    fn is_capture(&self, mv: Move) -> bool {
+        self.position.is_capture(mv)
+    }
+
+    fn gives_check(&self, mv: Move) -> bool {
+        Game::gives_check(&self.position, mv)
+    }
+
+    fn exchange_is_at_least(&self, mv: Move, score: Score) -> bool {
+        Game::exchange_is_at_least(&self.position, mv, score)
+    }
+
+    fn takes_back(&self, mv: Move) -> bool {
+        self.position.takes_back(mv)
+    }
+
+    fn gain(&self, mv: Move) -> Score {
+        self.position.gain(mv)
+    }
+
+    fn repetition(&self, plies: u32) -> Option<Outcome> {
+        Game::repetition(&self.position, plies)
+    }
+
+    fn hint(&self, mv: Move) -> i32 {
+        self.position.hint(mv)
+    }
+
+    fn difficulty(&self, mv: Move) -> u32 {
+        self.position.difficulty(mv)
+    }
+
+    const SLOTS: usize = <Position<Appraisal> as Game>::SLOTS;
+
+    fn slot(&self, mv: Move) -> usize {
+        self.position.slot(mv)
+    }
+}
+
+impl Describe for Shown {
+    fn pack(mv: Move) -> u32 {
+        mv.bits().into()
+    }
+
+    fn unpack(packed: u32) -> Move {
+        let bits = u16::try_from(packed).ok();
+        bits.and_then(Move::from_bits)
+            .expect("packed from a move of xiangqi")
+    }
+
+    fn move_name(&self, mv: Move) -> String {
+        self.notation.write(self.position.board(), mv)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use gametree::search::{Event, Limits, Session, Slice, Table, Unhurried};
+    use gametree::{Algorithm, Depth, Game, Options, Recorder, Trace, View};
+    use xiangqi::evaluate::Appraisal;
+    use xiangqi::{Move, Notation, Position};
+
+    use super::Shown;
+
+    const POSITIONS: [&str; 3] = [
+        xiangqi::START_FEN,
+        "r1bakab1r/9/1cn4c1/p1p1p1p1p/5n3/2P3P2/P3P3P/1CN1C1N2/9/R1BAKAB1R b - - 0 7",
+        "4ka3/3P1R3/5P2b/6P1N/1R4b1c/2n6/8C/5A3/4AK3/1r4r2 w - - 0 1",
+    ];
+
+    fn played<G: Game<Move = Move>>(game: G) -> Trace<Move> {
+        let mut session = Session::new(Arc::new(Table::new(1)));
+        let limits = Limits {
+            nodes: Some(5_000),
+            ..Limits::default()
+        };
+        session.begin(game, limits);
+        let mut recorder = Recorder::new(View::Mover);
+        while session.think(Slice::default(), &mut Unhurried, &mut recorder) != Event::Finished {}
+        recorder.finish()
+    }
+
+    #[test]
+    fn the_search_that_is_shown_is_the_search_that_plays() {
+        for fen in POSITIONS {
+            let position = Position::parse(fen).unwrap();
+            let shown = played(Shown::new(&position, Notation::CHINESE));
+            let plays = played(position.evaluated_by(Appraisal::default()));
+            assert!(shown == plays && shown.len() >= 5_000, "{fen}");
+        }
+    }
+
+    #[test]
+    fn every_listing_searches_what_is_shown_as_it_searches_the_position() {
+        let options = Options {
+            depth: Depth::plies(2),
+            ..Options::default()
+        };
+        for fen in POSITIONS {
+            let position = Position::parse(fen).unwrap();
+            for algorithm in Algorithm::ALL {
+                let mut plain = Recorder::of(algorithm, &options);
+                let mut shown = Recorder::of(algorithm, &options);
+                let mut game = position.evaluated_by(Appraisal::default());
+                algorithm.search(&mut game, &options, &mut plain);
+                let mut game = Shown::new(&position, Notation::WXF);
+                algorithm.search(&mut game, &options, &mut shown);
+                assert!(
+                    plain.finish() == shown.finish(),
+                    "{} {fen}",
+                    algorithm.name()
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn a_search_ends_when_no_more_moves_are_allowed() {
+        let mut game = Shown::new(&Position::start(), Notation::CHINESE);
+        game.allow(1_000);
+        let options = Options {
+            depth: Depth::plies(4),
+            ..Options::default()
+        };
+        let mut recorder = Recorder::of(Algorithm::Minimax, &options);
+        Algorithm::Minimax.search(&mut game, &options, &mut recorder);
+        assert_eq!(recorder.finish().seen(), 1_001);
+        assert!(game.take_end());
+        assert!(!game.take_end());
+    }
+}

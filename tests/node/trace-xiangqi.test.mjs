@@ -1,0 +1,128 @@
+// Searches of xiangqi as they are looked at, and games in files: the module that holds everything.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { full, lab, play, refusal } from './modules.mjs';
+
+/** @typedef {import('../../www/engine/wasm/chuhe_full.js').TraceRequest} TraceRequest */
+
+/** @param {TraceRequest} request */
+function searched(request) {
+  const trace = full.traceSearch(request);
+  return { trace, summary: trace.summary() };
+}
+
+test('the search that plays can be watched, and finds what it finds unwatched', () => {
+  const limits = { depth: 4 };
+  const { summary } = searched({ game: 'xiangqi', algorithm: 'play', moves: ['h2e2', 'h9g7'], limits });
+  const move = play.bestMove({ position: { moves: ['h2e2', 'h9g7'] }, limits });
+  assert.equal(summary.algorithm, 'play');
+  assert.deepEqual(summary.uci, move.line);
+  assert.equal(summary.value, move.score);
+  assert.equal(summary.stopped, false);
+  assert.equal(summary.moves.length, summary.uci.length);
+  assert.match(summary.moves[0], /^[\u4e00-\u9fff０-９0-9]{4}$/);
+});
+
+test('of a long search the first nodes are kept, and all are counted', () => {
+  const { trace, summary } = searched({ game: 'xiangqi', limits: { nodes: 20_000 }, options: { record: 3_000 } });
+  assert.equal(summary.searched, 3_000);
+  assert.ok(summary.seen >= 20_000, `${summary.seen}`);
+  assert.equal(summary.stopped, true);
+  assert.equal(trace.inParts, true);
+  assert.equal(trace.parents().length, 3_000);
+  const captions = trace.captions();
+  const named = [...trace.captionOf()].map((at) => captions[at]);
+  assert.ok(named.some((name) => name === '炮二平五'), named.slice(0, 9).join(' '));
+  const frame = trace.frame(trace.summary().steps);
+  assert.ok(frame.diagram && frame.diagram.nodes.length > 1);
+  trace.free();
+});
+
+test('every listing searches xiangqi, and all that should agree do', () => {
+  const fen = '2b1ka3/4a4/4b4/9/9/2p6/9/4B4/4A4/3AK1B1R w - - 0 1';
+  /** @type {Record<string, number>} */
+  const values = {};
+  for (const algorithm of lab.algorithms()) {
+    const options = { quiescence: false, extendCheck: false, extendExchange: 0, nullMove: /** @type {const} */ ('off') };
+    const { trace, summary } = searched({ game: 'xiangqi', fen, algorithm, notation: 'wxf', limits: { depth: 2 }, options });
+    values[algorithm] = summary.value;
+    assert.ok(summary.uci.length > 0 && summary.searched > 2, algorithm);
+    trace.free();
+  }
+  for (const algorithm of ['single_bound', 'negamax_fail_soft', 'fail_hard', 'fail_soft', 'table', 'pvs', 'mtdf', 'root_parallel']) {
+    assert.equal(values[algorithm], values.minimax, algorithm);
+  }
+});
+
+test('a listing is broken off at its limit of nodes, and says so', () => {
+  const request = /** @type {const} */ ({ game: 'xiangqi', algorithm: 'minimax', limits: { depth: 4, nodes: 5_000 } });
+  const { summary } = searched(request);
+  assert.deepEqual([summary.stopped, summary.seen], [true, 5_001]);
+});
+
+test('a technique that is switched off and a weak level show in the search', () => {
+  /** @param {TraceRequest['options']} options */
+  const seen = (options) => searched({ game: 'xiangqi', limits: { depth: 3 }, options }).summary.seen;
+  const plain = seen({});
+  assert.notEqual(seen({ techniques: { null_move: false, futility: false, late_move_reduction: false } }), plain);
+  assert.notEqual(seen({ level: 2, seed: 3 }), plain);
+});
+
+test('what a search of xiangqi cannot do is refused by name', () => {
+  /** @type {[any, string, string][]} */
+  const wrong = [
+    [{ game: 'xiangqi', fen: '9/9 w' }, 'fen-ranks', 'fen'],
+    [{ game: 'xiangqi', moves: ['a0a9'] }, 'notation-illegal', 'moves'],
+    [{ game: 'xiangqi', algorithm: 'fail_soft', limits: { depth: 99 } }, 'request/range', 'limits.depth'],
+    [{ game: 'xiangqi', limits: { nodes: 0 } }, 'request/range', 'limits.nodes'],
+    [{ game: 'xiangqi', options: { techniques: { wings: true } } }, 'request/unknownField', 'options.techniques.wings'],
+    [{ game: 'xiangqi', algorithm: 'guess' }, 'request/unknownValue', 'algorithm'],
+  ];
+  for (const [request, code, field] of wrong) {
+    const { code: found, where, message } = refusal(() => full.traceSearch(request));
+    assert.deepEqual([found, where.field], [code, field], message);
+  }
+  assert.equal(refusal(() => lab.traceSearch({ game: 'xiangqi' })).code, 'request/unknownValue');
+});
+
+test('a game is the same after it was written and read', () => {
+  const text = '[Red "甲"]\n[Black "乙"]\n\n{开局} 1. 炮二平五 马8进7 (1... 炮8平5 {顺炮} 2. 马二进三) 2. 马二进三 $1 1-0\n';
+  const { format, records, damage } = full.xiangqiRead({ text });
+  assert.deepEqual([format, damage, records.length], ['pgn', [], 1]);
+  const [record] = records;
+  assert.deepEqual(record.nodes.map(({ parent, move }) => [parent, move]), [
+    [-1, null], [0, 'h2e2'], [1, 'h9g7'], [2, 'h0g2'], [1, 'h7e7'], [4, 'h0g2'],
+  ]);
+  assert.deepEqual([record.result, record.nodes[0].comment, record.nodes[4].comment, record.nodes[3].glyphs], ['red', '开局', '顺炮', [1]]);
+  for (const format of /** @type {const} */ (['pgn', 'dhtmlxq', 'ubb'])) {
+    for (const notation of /** @type {const} */ (['chinese', 'traditional', 'wxf', 'iccs'])) {
+      const again = full.xiangqiRead({ text: full.xiangqiWrite({ record, format, notation }) });
+      assert.deepEqual(again.damage, [], `${format} ${notation}`);
+      assert.deepEqual(again.records[0].nodes.map(({ move }) => move), record.nodes.map(({ move }) => move), `${format} ${notation}`);
+    }
+  }
+  assert.equal(full.xiangqiWrite({ record, format: 'fen' }), record.startFen);
+});
+
+test('a file in GB18030 is read, and one that is broken says where', () => {
+  const gb = Uint8Array.from([0xc5, 0xda, 0xb6, 0xfe, 0xc6, 0xbd, 0xce, 0xe5, 0x20, 0x2a]);
+  const read = full.xiangqiRead({ bytes: gb });
+  assert.equal(read.records[0].nodes[1].move, 'h2e2');
+  const { damage } = full.xiangqiRead({ text: '1. 炮二平五 马8进7\n2. 马五进三' });
+  assert.deepEqual([damage.length, damage[0].where.line, damage[0].where.index], [1, 2, 0]);
+  const { records } = full.xiangqiRead({ text: '4k4/9/9/9/9/9/9/9/9/4K3R w' });
+  assert.equal(records[0].nodes.length, 1);
+});
+
+test('a record that cannot be is refused with the node', () => {
+  const start = { parent: -1, move: null, comment: '', glyphs: [] };
+  const startFen = full.xiangqiRead({ text: '1. h2e2' }).records[0].startFen;
+  const record = (/** @type {any[]} */ ...nodes) => ({ startFen, tags: [], result: /** @type {const} */ ('unknown'), nodes });
+  const twice = refusal(() => full.xiangqiWrite({ record: record(start, { ...start, parent: 1, move: 'h2e2' }) }));
+  assert.deepEqual([twice.code, twice.where.field, twice.where.index], ['record/node', 'record.nodes', 1]);
+  const illegal = refusal(() => full.xiangqiWrite({ record: record(start, { ...start, parent: 0, move: 'a0a5' }) }));
+  assert.deepEqual([illegal.where.field, illegal.where.index], ['record.nodes', 1]);
+  assert.equal(refusal(() => full.xiangqiWrite({ record: record(start), format: 'xqf' })).code, 'request/onlyRead');
+  assert.equal(refusal(() => full.xiangqiRead({})).code, 'request/missingField');
+});
