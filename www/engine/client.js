@@ -98,12 +98,12 @@ export class Chuhe {
 
   /** The games in a file. @param {import('./protocol.js').FileRequest} request */
   xiangqiRead(request) {
-    return link('play').call('xiangqiRead', { request });
+    return link('full').call('xiangqiRead', { request });
   }
 
   /** A game as the text of a file. @param {import('./protocol.js').WriteRequest} request */
   xiangqiWrite(request) {
-    return link('play').call('xiangqiWrite', { request });
+    return link('full').call('xiangqiWrite', { request });
   }
 
   /** What a position is worth, term by term. @param {XiangqiRequest} request */

@@ -60,12 +60,19 @@ export class Host {
     traceAsk: ({ trace, question, given }) => /** @type {any} */ (this.#trace(trace))[question](...given),
     randomTree: ({ request }) => this.#wasm.randomTree(request),
     arrangedTree: ({ request }) => this.#wasm.arrangedTree(request),
+    xiangqiRead: ({ request }) => this.#full.xiangqiRead(request),
+    xiangqiWrite: ({ request }) => this.#full.xiangqiWrite(request),
     release: ({ trace }) => {
       this.#traces.get(trace)?.free();
       this.#traces.delete(trace);
       return null;
     },
   };
+
+  /** The module for both knows files of xiangqi too; nothing else is asked for them. */
+  get #full() {
+    return /** @type {typeof import('./wasm/chuhe_full.js')} */ (/** @type {unknown} */ (this.#wasm));
+  }
 
   /** @param {number} name */
   #trace(name) {

@@ -65,6 +65,8 @@
  * @property {{ sends: { trace: number }, answers: null }} release
  * @property {{ sends: { request: RandomTreeRequest }, answers: MadeTree }} randomTree
  * @property {{ sends: { request: ArrangeRequest }, answers: string }} arrangedTree
+ * @property {{ sends: { request: FileRequest }, answers: XiangqiReading }} xiangqiRead
+ * @property {{ sends: { request: WriteRequest }, answers: string }} xiangqiWrite
  */
 
 /**
@@ -73,8 +75,6 @@
  * @property {{ sends: { request: XiangqiRequest }, answers: XiangqiState }} xiangqiState
  * @property {{ sends: { request: string }, answers: SetupFault[] }} xiangqiFaults
  * @property {{ sends: { request: XiangqiRequest }, answers: Verdict | null }} xiangqiWarning
- * @property {{ sends: { request: FileRequest }, answers: XiangqiReading }} xiangqiRead
- * @property {{ sends: { request: WriteRequest }, answers: string }} xiangqiWrite
  * @property {{ sends: { request: XiangqiRequest }, answers: XiangqiAppraisal }} xiangqiAppraisal
  * @property {{ sends: {}, answers: Technique[] }} techniques
  * @property {{ sends: { request: PlayRequest }, answers: Thought }} bestMove
