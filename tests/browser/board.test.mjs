@@ -150,6 +150,18 @@ pageTest('the board is taken away as a picture, in print colours on a dark page 
   assert.deepEqual({ wrong, pieces, ground, theme, png }, { wrong: undefined, pieces: 32, ground: 'rgb(255, 255, 255)', theme: null, png: ['image/png', 300] });
 });
 
+pageTest('a game gives its board away as a picture', { path: 'play/?lang=en&moves=' }, async (page) => {
+  await page.locator('xiangqi-board [data-square="h2"][data-movable]').first().waitFor();
+  for (const name of ['Menu', 'Share and export']) await page.getByRole('button', { name, exact: true }).click();
+  const waiting = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'SVG', exact: true }).click();
+  const download = await waiting;
+  assert.match(download.suggestedFilename(), /\.svg$/);
+  const parts = [];
+  for await (const part of await download.createReadStream()) parts.push(part);
+  assert.equal(String(Buffer.concat(parts)).match(/class="piece /g)?.length, 32);
+});
+
 pageTest('a position is set up by clicking, dragging and keys, and cleared', { path: '?lang=en' }, async (page) => {
   await present(page, { mode: 'edit' }, '4k4/9/9/9/9/9/9/9/9/4K4');
   const holds = (/** @type {string} */ fen) => page.waitForFunction((fen) => {

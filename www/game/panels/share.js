@@ -22,6 +22,8 @@ const BODY = `
     ${choice('notation', 'game.settings.notation', NOTATIONS, (value) => `game.settings.notations.${value}`)}
     <label class="text"><span data-text="positions.share.text"></span><textarea name="text" rows="7" readonly spellcheck="false"></textarea></label>
     <div class="answers"><button type="button" class="plain-button first copy" data-text="positions.share.copy"></button><button type="button" class="plain-button save" data-text="positions.share.save"></button></div>
+    <div class="answers pictures" role="group" data-label="positions.share.picture"><span data-text="positions.share.picture"></span>
+      <button type="button" class="plain-button svg" data-text="positions.share.svg"></button><button type="button" class="plain-button png" data-text="positions.share.png"></button></div>
     <p class="remark" role="status"></p>
   </form>`;
 
@@ -40,7 +42,7 @@ class Sharing {
     this.link = /** @type {HTMLInputElement} */ (this.form.elements.namedItem('link'));
     this.form.addEventListener('submit', (event) => event.preventDefault());
     this.form.addEventListener('change', () => this.#write());
-    const wishes = { copy: () => this.#copy(this.text), 'copy-link': () => this.#copy(this.link), save: () => this.#save(), 'pass-on': () => this.#passOn() };
+    const wishes = { copy: () => this.#copy(this.text), 'copy-link': () => this.#copy(this.link), save: () => this.#save(), 'pass-on': () => this.#passOn(), svg: () => this.#picture('svg'), png: () => this.#picture('png') };
     for (const [name, run] of Object.entries(wishes)) this.#part(`.${name}`).addEventListener('click', run);
     this.#part('.pass-on').hidden = typeof navigator.share !== 'function';
   }
@@ -95,10 +97,22 @@ class Sharing {
   }
 
   #save() {
-    const { game } = this.table;
     const format = /** @type {Format} */ (this.#chosen('format'));
-    const address = URL.createObjectURL(new Blob([this.text.value], { type: 'text/plain;charset=utf-8' }));
-    Object.assign(document.createElement('a'), { href: address, download: fileName(game.record, format) }).click();
+    this.#download(new Blob([this.text.value], { type: 'text/plain;charset=utf-8' }), fileName(this.table.game.record, format));
+  }
+
+  /** The board as it stands; on paper or on a bright ground. @param {'svg' | 'png'} kind */
+  async #picture(kind) {
+    const { board, game, settings } = this.table;
+    const theme = settings.values.theme === 'print' ? 'print' : 'light';
+    const name = fileName(game.record, 'fen').replace(/\.\w+$/, `.${kind}`);
+    this.#download(kind === 'svg' ? new Blob([board.toSVG(theme)], { type: 'image/svg+xml' }) : await board.toPNG({ theme }), name);
+  }
+
+  /** @param {Blob} what @param {string} name */
+  #download(what, name) {
+    const address = URL.createObjectURL(what);
+    Object.assign(document.createElement('a'), { href: address, download: name }).click();
     setTimeout(() => URL.revokeObjectURL(address), 10_000);
   }
 
