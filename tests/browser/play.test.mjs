@@ -154,7 +154,7 @@ pageTest('the first move on the front page begins a game', { path: '?lang=en', v
   await point(page, 'h2').click();
   await point(page, 'e2').click();
   await page.waitForURL(/play\//);
-  await page.locator('.moves .move').first().getByText('\u70ae\u4e8c\u5e73\u4e94').waitFor();
+  await page.locator('.moves .move').first().getByText('C2=5').waitFor();
   await page.locator('.strip.near .who').getByText('You', { exact: true }).waitFor();
   await playedSoMany(page, 2);
 });
@@ -195,7 +195,7 @@ pageTest('either side resigns by the menu, and is asked first', { path: PEOPLE, 
 
 pageTest('an address opens its position at its move, a variation and a comment join it, and a reload brings all back', { path: 'play/?lang=en&moves=C2%3D5,H8%2B7,h0g2&ply=1', viewport: WIDE }, async (page) => {
   const moves = page.locator('.moves .move');
-  await page.locator('.moves .move[aria-current]').getByText('\u70ae\u4e8c\u5e73\u4e94').waitFor();
+  await page.locator('.moves .move[aria-current]').getByText('C2=5').waitFor();
   await movable(page, 'b9');
   await page.getByLabel('Type a move', { exact: true }).fill('b9c7');
   await press(page, 'Play');
@@ -208,7 +208,7 @@ pageTest('an address opens its position at its move, a variation and a comment j
   await page.locator('.variation .move[aria-current]').waitFor();
   assert.equal(await moves.count(), 4);
   await page.keyboard.press('ArrowLeft');
-  await page.locator('.moves .pair .move[aria-current]').getByText('\u70ae\u4e8c\u5e73\u4e94').waitFor();
+  await page.locator('.moves .pair .move[aria-current]').getByText('C2=5').waitFor();
 });
 
 pageTest('an address that cannot be read is said and left alone, and the game goes on below it', { path: 'play/?lang=en&fen=9/9_w', viewport: WIDE }, async (page) => {
@@ -228,15 +228,15 @@ pageTest('settings change the notation and the pieces, games are kept beside eac
   await played(page, ['h2e2']);
   await press(page, 'Menu');
   await press(page, 'Settings');
-  await page.getByRole('radio', { name: 'C2=5' }).check();
+  await page.getByRole('radio', { name: 'H2-E2' }).check();
   await page.getByRole('radio', { name: 'Pictures' }).check();
   await assertAccessible(page);
   await page.keyboard.press('Escape');
-  await page.locator('.moves .move').getByText('C2=5').waitFor();
+  await page.locator('.moves .move').getByText('H2-E2').waitFor();
   assert.equal(await page.getAttribute('.ground xiangqi-board', 'pieces'), 'international');
   await page.evaluate(() => localStorage.setItem('chuhe.game.torn', '{"version":1,'));
   await page.goto(page.url().replace(/\?.*/, '?lang=en&moves=b2e2,b9c7'), { waitUntil: 'networkidle' });
-  await page.locator('.moves .move').getByText('C8=5').waitFor();
+  await page.locator('.moves .move').getByText('B2-E2').waitFor();
   await press(page, 'Menu');
   await press(page, 'My games');
   await page.getByText('Some games could not be read', { exact: false }).waitFor();

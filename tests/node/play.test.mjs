@@ -189,8 +189,9 @@ test('of very many games the oldest go, never the one being played', () => {
 
 test('settings keep what can be chosen and fall back to the usual for anything else', () => {
   const shelf = new Shelf();
-  new Settings(shelf).set('notation', 'wxf');
-  assert.equal(new Settings(shelf).values.notation, 'wxf');
+  assert.deepEqual([new Settings(shelf).values.notation, new Settings(shelf, 'en').values.notation], ['chinese', 'wxf']);
+  new Settings(shelf).set('notation', 'iccs');
+  assert.equal(new Settings(shelf, 'en').values.notation, 'iccs');
   shelf.setItem('chuhe.settings', '{"notation":"latin","sounds":"loud","pieces":"simplified","level":5}');
   const { values } = new Settings(shelf);
   assert.deepEqual([values.notation, values.sounds, values.pieces, values.level], ['chinese', true, 'simplified', 5]);

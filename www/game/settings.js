@@ -5,7 +5,7 @@ import { browserStorage } from './store.js';
 
 const KEY = 'chuhe.settings';
 
-/** What can be chosen; the first of each list is what holds without a choice. */
+/** What can be chosen. */
 export const CHOICES = Object.freeze({
   pieces: ['traditional', 'simplified', 'international'],
   theme: ['auto', 'light', 'dark', 'print'],
@@ -18,12 +18,15 @@ const USUAL = { pieces: 'traditional', theme: 'auto', notation: 'chinese', coord
 export class Settings extends EventTarget {
   #shelf;
 
-  /** @param {Pick<Storage, 'getItem' | 'setItem'> | null} [shelf] */
-  constructor(shelf = browserStorage('localStorage')) {
+  /**
+   * @param {Pick<Storage, 'getItem' | 'setItem'> | null} [shelf]
+   * @param {string} [language] of the page: without a choice, moves are written as its readers write them
+   */
+  constructor(shelf = browserStorage('localStorage'), language = 'zh-Hans') {
     super();
     this.#shelf = shelf;
     /** @type {Values} */
-    this.values = { ...USUAL, ...readValues(shelf) };
+    this.values = { ...USUAL, notation: language === 'en' ? 'wxf' : USUAL.notation, ...readValues(shelf) };
   }
 
   /** @template {keyof Values} Name @param {Name} name @param {Values[Name]} value */

@@ -71,7 +71,7 @@ export class XiangqiGame extends HTMLElement {
     const engine = /** @type {any} */ (await Chuhe.start());
     const game = new Game(engine);
     const store = new GameStore(browserStorage('localStorage'), browserStorage('sessionStorage'));
-    const settings = new Settings();
+    const settings = new Settings(browserStorage('localStorage'), document.documentElement.lang);
     this.#game = game;
     /** @type {Table} */
     const table = {
