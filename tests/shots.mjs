@@ -55,6 +55,9 @@ const SHOTS = [
   { name: 'play-menu', page: `play/?lang=en&${OPENING}`, viewport: PHONE, colorScheme: 'dark', act: press('[data-action="menu"]') },
   { name: 'play-fault', page: 'play/?lang=en&fen=9/9_w', viewport: WIDE },
   { name: 'front', page: '?lang=zh-Hans', viewport: WIDE },
+  { name: 'learn', page: 'learn/?lang=en', viewport: WIDE },
+  { name: 'puzzles', page: 'puzzles/?lang=zh-Hans&puzzle=7', viewport: WIDE },
+  { name: 'puzzles-narrow-dark', page: 'puzzles/?lang=en&puzzle=3', viewport: NARROW, colorScheme: 'dark' },
   { name: 'front-narrow-dark', page: '?lang=en', viewport: NARROW, colorScheme: 'dark' },
 ];
 

@@ -192,6 +192,10 @@ pageTest('a position is set up by clicking, dragging and keys, and cleared', { p
   await page.keyboard.press('Shift+N');
   await holds('4k4/9/9/N8/2P6/9/9/9/9/4K4');
   await assertAccessible(page);
+  await page.getByRole('button', { name: 'red general' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'red advisor', pressed: true }).waitFor();
   await page.getByRole('button', { name: 'Clear the board' }).click();
   await holds('9/9/9/9/9/9/9/9/9/9');
 });

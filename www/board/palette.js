@@ -36,6 +36,23 @@ export class Palette {
     this.#clear = buttonWith(svg('path', { class: 'icon', d: ICONS.clear }));
     this.#clear.addEventListener('click', () => bench.clear());
     root.append(this.#clear);
+    root.addEventListener('keydown', (event) => this.#walk(event, [...this.#buttons.values(), this.#clear]));
+    root.addEventListener('focusin', (event) => this.#rove(event.target));
+    this.#rove(this.#buttons.values().next().value);
+  }
+
+  /** Arrows go from button to button, as in any toolbar. @param {KeyboardEvent} event @param {HTMLButtonElement[]} buttons */
+  #walk(event, buttons) {
+    const step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -8, ArrowDown: 8 }[event.key];
+    const at = buttons.findIndex((button) => button === event.target);
+    if (!step || at < 0) return;
+    event.preventDefault();
+    buttons[Math.min(buttons.length - 1, Math.max(0, at + step))].focus();
+  }
+
+  /** Tab comes to one button only, the last one that was used. @param {unknown} chosen */
+  #rove(chosen) {
+    for (const button of [...this.#buttons.values(), this.#clear]) button.tabIndex = button === chosen ? 0 : -1;
   }
 
   /** @param {{ look: import('./designs.js').Design, tool: Tool, texts: import('../i18n/i18n.js').Texts }} state */
