@@ -11,7 +11,7 @@ export function makeDialog(kind, heading, body) {
   const dialog = document.createElement('dialog');
   dialog.className = `game-dialog ${kind}`;
   dialog.innerHTML = `
-    <header><h2 tabindex="-1" autofocus data-text="${heading}"></h2><button type="button" class="tool shut" data-label="game.actions.close" title>${icon('close')}</button></header>
+    <header><h2 tabindex="-1" data-text="${heading}"></h2><button type="button" class="tool shut" data-label="game.actions.close" title>${icon('close')}</button></header>
     <div class="body">${body}</div>`;
   dialog.setAttribute('data-label', heading);
   dialog.querySelector('.shut')?.addEventListener('click', () => dialog.close());
@@ -28,6 +28,8 @@ export function openDialog(dialog, texts) {
   if (!dialog.parentNode) return;
   fill(/** @type {ParentNode} */ (/** @type {unknown} */ ({ querySelectorAll: (/** @type {string} */ selector) => [...dialog.querySelectorAll(selector), ...(dialog.matches(selector) ? [dialog] : [])] })), texts);
   if (!dialog.open) dialog.showModal();
+  // Not the attribute `autofocus`: browsers complain of it inside frames of other origins.
+  dialog.querySelector('h2')?.focus();
 }
 
 /**
