@@ -76,3 +76,17 @@ pageTest('the best move of a game that can be drawn comes from the engine that d
   });
   assert.deepEqual(found, { move: 'n.0', score: 3, plies: 2, names: [true, true, true] });
 });
+
+pageTest('files are read, and searches of xiangqi drawn, by an engine that other pages never load', { path: 'lab/' }, async (page) => {
+  /** @type {string[]} */
+  const modules = [];
+  page.on('request', (request) => { if (request.url().endsWith('.wasm')) modules.push(request.url().split('/').at(-1) ?? ''); });
+  const found = await withEngine(page, async (engine) => {
+    const { records } = await engine.xiangqiRead({ text: '1. C2.5 H8+7 2. H2+3' });
+    const text = await engine.xiangqiWrite({ record: records[0], format: 'pgn' });
+    const trace = await engine.traceSearch({ game: 'xiangqi', moves: ['h2e2'], algorithm: 'play', limits: { depth: 2 } }).catch((/** @type {any} */ error) => error);
+    return { moves: records[0].nodes.slice(1).map((/** @type {any} */ node) => node.move), isWritten: text.includes('[Game'), trace: trace.summary?.searched > 1 || String(trace) };
+  });
+  assert.deepEqual(found, { moves: ['h2e2', 'h9g7', 'h0g2'], isWritten: true, trace: true });
+  assert.deepEqual(modules, ['chuhe_full_bg.wasm']);
+});
