@@ -59,7 +59,7 @@ export default {
     heading: 'Search lab',
     mode: 'How to look',
     modes: { watch: 'Watch', predict: 'Predict', fill: 'Fill in', compare: 'Compare', edit: 'Edit', play: 'Play' },
-    groups: { pruning: 'Pruning', plain: 'No pruning', memory: 'Memory', selective: 'Selective', further: 'Further' },
+    groups: { playing: 'The search that plays', pruning: 'Pruning', plain: 'No pruning', memory: 'Memory', selective: 'Selective', further: 'Further' },
     inferred: (what) => `inferred: ${what}`,
     between: '; ',
     boards: { 'three-empty': 'Tic-tac-toe boards: three squares left', fork: 'Tic-tac-toe boards: a fork', opening: 'Tic-tac-toe opening: symmetric positions once' },
@@ -111,6 +111,7 @@ export default {
     copied: 'Link copied',
   },
   algorithms: {
+    play: 'The search that plays',
     minimax: 'Minimax, no pruning',
     minimax_bottom_up: 'Minimax, bottom up',
     single_bound: 'Single-bound alpha-beta, shallow cuts only',
@@ -215,6 +216,13 @@ export default {
     whole: 'By the whole key',
     look: 'Look',
     tooLarge: 'too large to draw',
+  },
+  position: {
+    label: 'Board',
+    root: 'The position that is searched',
+    pass: '(pass)',
+    whole: 'Open the whole search',
+    board: 'Play from here',
   },
   duel: {
     chooseMax: 'You are Max and want the largest. Choose one; a click in the picture will do.',

@@ -58,7 +58,7 @@ export default {
     heading: '搜索实验室',
     mode: '怎样看',
     modes: { watch: '看', predict: '猜', fill: '填', compare: '比', edit: '改', play: '下' },
-    groups: { pruning: '剪枝', plain: '不剪枝', memory: '记忆', selective: '选择性搜索', further: '更进一步' },
+    groups: { playing: '下棋的搜索', pruning: '剪枝', plain: '不剪枝', memory: '记忆', selective: '选择性搜索', further: '更进一步' },
     /** @param {string} what */
     inferred: (what) => `${what}为推断`,
     between: '；',
@@ -111,6 +111,7 @@ export default {
     copied: '链接已复制',
   },
   algorithms: /** @type {Record<string, string>} */ ({
+    play: '下棋的搜索',
     minimax: '极大极小，不剪枝',
     minimax_bottom_up: '极大极小，自底向上',
     single_bound: '单界 α-β，只有浅剪枝',
@@ -229,6 +230,13 @@ export default {
     whole: '比整个键',
     look: '看一看',
     tooLarge: '太大，不画',
+  },
+  position: {
+    label: '棋盘',
+    root: '要搜索的局面',
+    pass: '(空着)',
+    whole: '打开整个搜索',
+    board: '去下这盘棋',
   },
   duel: {
     chooseMax: '你是 Max，想要最大的。选一个，可以在图上点。',

@@ -10,9 +10,9 @@
  * @param {Texts} texts
  */
 export function showFault(place, error, text, texts) {
-  const { line, column } = error.where;
+  const { line, column } = placeOf(error, text);
   const message = document.createElement('p');
-  if (line !== undefined && column !== undefined) {
+  if (line && column) {
     const where = document.createElement('span');
     where.className = 'where';
     where.textContent = texts.errors.place({ line, column });
@@ -21,20 +21,36 @@ export function showFault(place, error, text, texts) {
   message.append(faultText(error, texts));
   const kept = document.createElement('p');
   kept.textContent = texts.lab.broken;
-  place.replaceChildren(message, ...(line === undefined || column === undefined ? [] : [caretLine(text, line, column)]), kept);
+  place.replaceChildren(message, ...(!line || !column ? [] : [caretLine(text, line, column)]), kept);
 }
 
 /**
  * @param {ChuheError} error
  * @param {Texts} texts
  */
-export function faultText({ code, message, params }, { errors }) {
+export function faultText({ code, message, params }, { errors, game }) {
   const { expected, found, open, line, column } = params;
   if (code === 'tree/expected') return errors.expected({ expected: expected.split(' '), found });
   if (code === 'tree/unbalanced') return errors.unbalanced({ open, line, column, found });
   const about = errors.about[code];
   if (about) return about(params);
+  const { faults } = game;
+  if (code in faults) return params.move ? game.faultAt({ move: params.move, fault: faults[code] }) : faults[code];
   return errors.byCode[code] ?? errors.other(message);
+}
+
+/**
+ * Where in the text it is wrong: the rules of xiangqi name the sign or the move, and not its place in our field.
+ * @param {ChuheError} error @param {string} text
+ * @returns {{ line?: number | null, column?: number | null }}
+ */
+function placeOf({ code, where, params }, text) {
+  if (where.line && where.column) return where;
+  const board = text.replace(/^\s*(position\s+)?(fen\s+)?/i, (words) => ' '.repeat(words.length));
+  const at = code === 'fen-character' ? board.search(/[^KABNRCPEHGMkabnrcpehgm1-9/\s]/) : params.move ? text.lastIndexOf(params.move) : -1;
+  if (at < 0) return {};
+  const before = text.slice(0, at).split('\n');
+  return { line: before.length, column: [...before[before.length - 1]].length + 1 };
 }
 
 /** @param {string} text @param {number} line @param {number} column both counted from 1 */

@@ -1,6 +1,6 @@
 // What a search that cannot err says of every place: to play by, and to judge searches that may believe something else.
 import { Chuhe } from '../engine/client.js';
-import { requestFor } from './state.js';
+import { kindOf, requestFor } from './state.js';
 
 /** Algorithms that are wrong on purpose, or wrong under a depth limit. */
 const MAY_ERR = ['memo', 'memo_careless', 'memo_careful_full'];
@@ -19,6 +19,8 @@ function mayErr({ algorithm, options = {} }) {
  * @param {import('./state.js').Search} search
  */
 export async function judge(task, search) {
+  // Nobody knows what a position of xiangqi is worth.
+  if (kindOf(task.tree) === 'xiangqi') return { worths: null, truths: null };
   const engine = await Chuhe.start();
   const { depth } = search.options ?? {};
   const trace = await engine.traceSearch(requestFor(task, { algorithm: 'minimax', cut: 'atOrAbove', options: depth === undefined ? {} : { depth } }));

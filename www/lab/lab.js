@@ -8,8 +8,9 @@ import { faultText, showFault } from './fault.js';
 import { builtIn, Gallery, provenance, title } from './gallery.js';
 import { Snippets } from './snippets.js';
 import { showNarrow, tryNarrow } from './narrow.js';
+import { PositionPanel } from './position.js';
 import { Run } from './run.js';
-import { kindOf, readAddress, writeAddress } from './state.js';
+import { kindOf, readAddress, WHOLE_SEARCH, writeAddress, xiangqiOf } from './state.js';
 import { download, print, save } from './take.js';
 import { exercise, Past, reordered } from './workshop.js';
 
@@ -49,6 +50,7 @@ const results = [];
 const comparison = new Comparison(() => runs);
 const past = new Past();
 const gallery = new Gallery(byId('examples'), choose);
+const position = new PositionPanel(byId('position'));
 const snippets = new Snippets(byId('embedding'), byId('snippets'));
 
 start();
@@ -82,6 +84,9 @@ async function start() {
  * @param {number} [step] */
 async function search(step = 0) {
   const what = task();
+  const kind = kindOf(what.tree);
+  document.body.dataset.kind = kind;
+  position.text = kind === 'xiangqi' ? what.tree : null;
   try {
     await Promise.all(runs.map((run) => run.start(what, step)));
   } catch (failure) {
@@ -147,6 +152,7 @@ function showSource() {
   const kind = kindOf(fields.tree.value);
   fields.root.disabled = kind !== 'tree';
   byId('folding').hidden = kind !== 'tictactoe';
+  if (kind === 'xiangqi') /** @type {HTMLAnchorElement} */ (byId('to-play')).search = playAddress();
   for (const button of /** @type {NodeListOf<HTMLButtonElement>} */ (document.querySelectorAll('#orders button'))) button.disabled = kind !== 'tree';
   for (const [name, can] of Object.entries(past.can)) /** @type {HTMLButtonElement} */ (byId(name)).disabled = !can;
   byId('provenance').textContent = current ? provenance(current) : '';
@@ -176,7 +182,9 @@ function addRun(settings) {
   run.view.addEventListener('step-change', () => {
     comparison.follow(run);
     saveAddress();
+    if (run === runs[0]) position.show(run.view);
   });
+  run.view.addEventListener('node-select', (event) => position.show(run.view, /** @type {CustomEvent} */ (event).detail.node));
   run.view.addEventListener('tree-edit', (event) => replace({ ...task(), tree: /** @type {CustomEvent} */ (event).detail.tree }, run.view.step));
   run.view.addEventListener('score-change', (event) => {
     results.push({ task: task(), search: run.search, mode: mode(), ...(/** @type {CustomEvent} */ (event).detail) });
@@ -208,6 +216,13 @@ function setMode(chosen) {
     first.view.differing = [];
   }
   translate();
+}
+
+/** The game from this position on. */
+function playAddress() {
+  const { fen, moves } = xiangqiOf(fields.tree.value);
+  const address = new URLSearchParams({ ...(fen ? { fen } : {}), ...(moves.length > 0 ? { moves: moves.join(',') } : {}), lang: language(document.documentElement.lang) });
+  return String(address);
 }
 
 /** Browsers allow few changes of the address in a row: scrubbing makes one. */
@@ -244,7 +259,11 @@ function translate() {
 }
 
 function listen() {
-  document.addEventListener('language-change', translate);
+  document.addEventListener('language-change', () => {
+    translate();
+    // The moves of xiangqi have names in each language.
+    if (kindOf(fields.tree.value) === 'xiangqi' && !error) search(runs[0].view.step);
+  });
   fields.tree.addEventListener('input', () => {
     clearTimeout(typing);
     typing = window.setTimeout(() => search(), 150);
@@ -274,6 +293,12 @@ function listen() {
     const wish = new FormData(/** @type {HTMLFormElement} */ (event.target));
     counted = await countLeaves(Number(wish.get('branching')), Number(wish.get('seed')), runs[0].search, wish.get('contest') === 'searches' ? 'searches' : 'orders');
     drawChart(byId('chart'), counted);
+  });
+  byId('whole').addEventListener('click', () => {
+    const { search: settings } = runs[0];
+    const { depth, ...options } = settings.options ?? {};
+    runs[0].search = { ...settings, algorithm: 'play', options: { ...options, nodes: WHOLE_SEARCH } };
+    search();
   });
   byId('try-narrow').addEventListener('click', async () => {
     narrowed = await tryNarrow();

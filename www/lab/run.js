@@ -2,7 +2,7 @@
 import { Chuhe } from '../engine/client.js';
 import { texts } from '../i18n/i18n.js';
 import { judge } from './judge.js';
-import { groups, requestFor } from './state.js';
+import { groups, kindOf, requestFor, usualAlgorithm } from './state.js';
 import { SwitchPanel } from './switch-panel.js';
 import { cuts } from './switches.js';
 
@@ -21,6 +21,8 @@ export class Run {
   #algorithm = document.createElement('select');
   #cut = document.createElement('select');
   #panel;
+  /** Whether the search that plays is among those on offer: it knows xiangqi only. */
+  #plays = /** @type {boolean | null} */ (null);
 
   /**
    * @param {Search} search
@@ -68,6 +70,17 @@ export class Run {
     this.view.lang = document.documentElement.lang;
   }
 
+  /** What is searched by now: a game of its own may have a search of its own. @param {string} text */
+  suit(text) {
+    const plays = kindOf(text) === 'xiangqi';
+    if (plays === this.#plays) return;
+    const { search } = this;
+    // What an address asks for stays; what is meant for another game does not.
+    const keeps = plays ? this.#plays === null : search.algorithm !== 'play';
+    this.#plays = plays;
+    this.#offer(keeps ? search : { ...search, algorithm: usualAlgorithm(text) });
+  }
+
   /** Offers what the chosen listing heeds. @param {import('./switches.js').Options} [options] */
   #heed(options) {
     this.#cut.disabled = !cuts(this.#algorithm.value);
@@ -78,7 +91,7 @@ export class Run {
   #offer({ algorithm, cut, options }) {
     const words = texts(document.documentElement.lang);
     const option = (/** @type {string} */ value, /** @type {string} */ text, /** @type {string} */ now) => new Option(text, value, false, value === now);
-    this.#algorithm.replaceChildren(...Object.entries(groups).map(([group, names]) => {
+    this.#algorithm.replaceChildren(...Object.entries(groups).filter(([group]) => group !== 'playing' || this.#plays || algorithm === 'play').map(([group, names]) => {
       const list = document.createElement('optgroup');
       list.label = words.lab.groups[/** @type {keyof typeof groups} */ (group)];
       list.append(...names.map((name) => option(name, words.algorithms[name], algorithm)));
@@ -97,6 +110,7 @@ export class Run {
    * @param {number} step to begin at
    */
   async start(task, step) {
+    this.suit(task.tree);
     this.#engine ??= await Chuhe.start();
     const found = await this.#engine.traceSearch(requestFor(task, this.search));
     const old = this.trace;

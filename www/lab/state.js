@@ -21,6 +21,7 @@ import { readSetting, settled, switches, writeSetting } from './switches.js';
 
 /** What can be chosen, in groups: the name in addresses, and what is asked of the engine if that is not the same. */
 export const groups = /** @type {const} */ ({
+  playing: ['play'],
   pruning: ['fail_soft', 'fail_hard', 'negamax_fail_soft', 'single_bound'],
   plain: ['minimax', 'minimax_bottom_up'],
   memory: ['memo', 'memo_by_depth', 'memo_careless', 'memo_careful', 'memo_careful_full', 'table'],
@@ -43,6 +44,7 @@ export function requestFor({ tree, root, folded }, { algorithm, cut, options: ch
   const name = byDepth ? 'memo' : algorithm;
   const options = { cut, ...settled(chosen, algorithm), ...(byDepth ? { memoByDepth: true } : {}) };
   switch (kindOf(tree)) {
+    case 'xiangqi': return xiangqiRequest(tree, name, cut, settled(chosen, algorithm));
     case 'graph': return { game: 'graph', graph: tree, algorithm: name, options };
     case 'capture': return { game: 'capture', position: tree.trim(), algorithm: name, options: { depth: CAPTURE_DEPTH, ...options } };
     case 'tictactoe': {
@@ -53,20 +55,56 @@ export function requestFor({ tree, root, folded }, { algorithm, cut, options: ch
   }
 }
 
+/**
+ * A search of xiangqi. The one that plays looks no deeper than a reader can follow, unless it is told how far to go.
+ * @param {string} text @param {string} algorithm @param {Search['cut']} cut @param {import('./switches.js').Options} chosen
+ * @returns {import('../engine/wasm/chuhe.js').TraceRequest}
+ */
+function xiangqiRequest(text, algorithm, cut, { depth, nodes, ...options }) {
+  const own = depth === undefined && nodes === undefined && algorithm === 'play' ? { depth: XIANGQI_DEPTH } : { depth, nodes };
+  const limits = JSON.parse(JSON.stringify(own));
+  const switched = algorithm === 'play' ? options : { cut, ...options };
+  const notation = globalThis.document?.documentElement.lang.startsWith('en') ? 'wxf' : 'chinese';
+  return /** @type {any} */ ({ game: 'xiangqi', ...xiangqiOf(text), notation, algorithm, limits, options: switched });
+}
+
+/** Deep enough to show what the search is made of, and small enough to be read. */
+const XIANGQI_DEPTH = 3;
+
+/** The whole search is so many nodes: as many as a page can walk through at once. */
+export const WHOLE_SEARCH = 200_000;
+
+/**
+ * A position of xiangqi and the moves since, as engines write them: `FEN … moves …`.
+ * @param {string} text
+ * @returns {{ fen?: string, moves: string[] }}
+ */
+export function xiangqiOf(text) {
+  const [position, moves = ''] = text.replace(/^\s*(position\s+)?(fen\s+)?/i, '').split(/\bmoves\b/i);
+  const fen = position.trim().replaceAll(/\s+/g, ' ');
+  return { ...(/^startpos$/i.test(fen) ? {} : { fen }), moves: moves.split(/[\s,]+/).filter(Boolean) };
+}
+
 /** With more empty squares than this, tic-tac-toe is searched two plies deep: the whole tree would be no picture. */
 const MOST_EMPTY = 5;
 
 /** The capture game has no end of its own; it is searched so many plies deep unless a depth is chosen. */
 const CAPTURE_DEPTH = 2;
 
-/** @param {string} text @returns {'graph' | 'tictactoe' | 'capture' | 'tree'} */
+/** @param {string} text @returns {'graph' | 'tictactoe' | 'capture' | 'xiangqi' | 'tree'} */
 export function kindOf(text) {
+  if (/^\s*(position\s+)?(fen\s|startpos\b)/i.test(text) || /^\s*[A-Za-z1-9]+(\/[A-Za-z1-9]+){5,}/.test(text)) return 'xiangqi';
   if (/^\s*[XO.]{3}\/[XO.]{3}\/[XO.]{3}\s*$/.test(text)) return 'tictactoe';
   if (/^\s*[KRPkrp.]+(\/[KRPkrp.]+){2,}\s+\S+\s*$/.test(text)) return 'capture';
   return /^\s*\{\s*"/.test(text) && /"states"\s*:/.test(text) ? 'graph' : 'tree';
 }
 
 export const modes = /** @type {const} */ (['watch', 'predict', 'fill', 'compare', 'edit', 'play']);
+
+/** What a text is searched by if nobody says how. @param {string} tree */
+export function usualAlgorithm(tree) {
+  return kindOf(tree) === 'xiangqi' ? 'play' : usual.algorithm;
+}
 
 /** @type {Readonly<Search>} */
 const usual = Object.freeze({ algorithm: 'fail_soft', cut: 'atOrAbove' });
@@ -98,7 +136,7 @@ export function readAddress(address) {
   const tree = address.get('tree');
   const step = address.get('step') ?? String(defaults.step);
   if (!/^\d{1,9}$/.test(step)) refuse('step', step);
-  const first = readSearch(address.get('algorithm'), address.get('cut'), Object.keys(switches).flatMap((name) => {
+  const first = readSearch(address.get('algorithm') ?? usualAlgorithm(tree ?? ''), address.get('cut'), Object.keys(switches).flatMap((name) => {
     const text = address.get(name);
     return text === null ? [] : [{ field: name, name, text }];
   }), refuse);
@@ -165,7 +203,7 @@ export function writeAddress({ example, tree, root, folded, searches: [first, ..
   else if (example !== defaults.example) address.set('example', example);
   if (root !== 'max') address.set('root', root);
   if (folded) address.set('folded', '1');
-  if (first.algorithm !== usual.algorithm) address.set('algorithm', first.algorithm);
+  if (first.algorithm !== usualAlgorithm(tree)) address.set('algorithm', first.algorithm);
   if (first.cut !== usual.cut) address.set('cut', first.cut);
   for (const [name, setting] of settings(first)) address.set(name, setting);
   if (mode !== defaults.mode) address.set('mode', mode);

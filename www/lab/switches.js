@@ -9,15 +9,18 @@
 /** Only what is not as usual. @typedef {Record<string, string | number | boolean>} Options */
 
 const CUTTING = ['single_bound', 'memo_careless', 'memo_careful', 'memo_careful_full', 'negamax_fail_soft', 'fail_hard', 'fail_soft', 'table', 'quiescence', 'null_move', 'framework', 'root_parallel', 'pvs', 'mtdf'];
-const ALL = ['minimax', 'minimax_bottom_up', 'memo', 'memo_by_depth', ...CUTTING];
+const LISTINGS = ['minimax', 'minimax_bottom_up', 'memo', 'memo_by_depth', ...CUTTING];
+const ALL = ['play', ...LISTINGS];
 const TABLED = ['table', 'mtdf', 'framework'];
 const SELECTIVE = ['quiescence', 'null_move', 'framework'];
 
 /** In the order in which they are offered. @type {Readonly<Record<string, Switch>>} */
 export const switches = Object.freeze({
+  nodes: { least: 1, most: 4_000_000, usual: null, heededBy: ['play'] },
+  level: { least: 1, most: 10, usual: null, heededBy: ['play'] },
   window: { values: ['infinite', 'limits'], heededBy: CUTTING },
-  order: { values: ['given', 'reversed', 'best', 'worst', 'shuffled'], heededBy: ALL },
-  seed: { least: 0, most: 4_294_967_295, usual: 1, heededBy: ALL, needs: ['order', 'shuffled'] },
+  order: { values: ['given', 'reversed', 'best', 'worst', 'shuffled'], heededBy: LISTINGS },
+  seed: { least: 0, most: 4_294_967_295, usual: 1, heededBy: LISTINGS, needs: ['order', 'shuffled'] },
   depth: { least: 0, most: 1000, usual: null, heededBy: ALL },
   memoByDepth: { on: false, heededBy: ['memo_careless', 'memo_careful', 'memo_careful_full'] },
   tableScheme: { values: ['always', 'sameOrDeeper', 'twoTier', 'bucket'], heededBy: TABLED },

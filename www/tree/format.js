@@ -1,10 +1,16 @@
 // How numbers are written: a true minus sign, infinity with its sign, no binary noise.
 
-/** @param {number | null | undefined} value */
+/** A game that is won on the spot; a win so many moves away is worth so much less. */
+const WON = 1_000_000_000;
+const LONGEST_GAME = 10_000;
+
+/** A win or loss is written by how far it is: #3. @param {number | null | undefined} value */
 export function number(value) {
   if (value === null || value === undefined) return '';
   if (value === Infinity) return '+∞';
   if (value === -Infinity) return '−∞';
+  const away = WON - Math.abs(value);
+  if (away >= 0 && away < LONGEST_GAME) return `${value < 0 ? '−' : ''}#${away}`;
   const text = String(Number(value.toPrecision(10)));
   return text.replace('-', '−');
 }

@@ -1,0 +1,72 @@
+// Xiangqi in the lab: the search that plays is drawn, the board follows it, its limits can be moved, bad positions are refused with their place.
+
+import assert from 'node:assert/strict';
+import { assertAccessible, assertFitsWidth, NARROW, pageTest, WIDE } from './harness.mjs';
+
+/** @typedef {import('playwright-core').Page} Page */
+
+/** Red mates in one: the chariot goes to the back rank. */
+const MATE = encodeURIComponent('FEN 4k4/R8/9/9/9/9/9/9/9/1R1K5 w - - 0 1');
+
+/** @param {Page} page @param {string} placement */
+const boardShows = (page, placement) => page.waitForFunction((wanted) => document.querySelector('#position xiangqi-board')?.getAttribute('shown')?.startsWith(wanted), placement);
+
+/** @param {Page} page @param {string} step */
+const atStep = (page, step) => page.waitForFunction((wanted) => document.querySelector('game-tree')?.getAttribute('shown') === wanted, step);
+
+/** Goes to the end and gives the value of the root. @param {Page} page */
+async function rootAtEnd(page) {
+  const found = await page.waitForFunction(() => {
+    const view = /** @type {any} */ (document.querySelector('game-tree'));
+    if (!view?.trace) return false;
+    const { steps } = view.trace.summary;
+    if (view.step !== steps) view.stepTo(steps);
+    return view.getAttribute('shown') === String(steps) && view.shadowRoot.querySelector('.root-value').textContent;
+  });
+  return found.jsonValue();
+}
+
+pageTest('the search that plays is drawn, and the board follows the node at work', { path: `lab/?lang=en&tree=${MATE}`, viewport: WIDE }, async (page) => {
+  await atStep(page, '0');
+  await boardShows(page, '4k4/R8/9/9/9/9/9/9/9/1R1K5 w');
+  assert.equal(await page.getByLabel('Algorithm').inputValue(), 'play');
+  await page.evaluate(() => /** @type {any} */ (document.querySelector('game-tree')).go('nextNode'));
+  await page.evaluate(() => /** @type {any} */ (document.querySelector('game-tree')).go('nextNode'));
+  await page.waitForFunction(() => / b /.test(document.querySelector('#position xiangqi-board')?.getAttribute('shown') ?? ''));
+  assert.match(await page.textContent('#position .line-to') ?? '', /\S/);
+  assert.equal(await rootAtEnd(page), '#1');
+  await assertAccessible(page);
+});
+
+pageTest('the whole search is a button away, and its size stands in the address', { path: `lab/?lang=en&tree=${MATE}`, viewport: NARROW }, async (page) => {
+  await atStep(page, '0');
+  await assertFitsWidth(page);
+  await page.getByRole('button', { name: 'Open the whole search' }).click();
+  await page.waitForFunction(() => location.search.includes('nodes=200000'));
+  assert.equal(await rootAtEnd(page), '#1');
+});
+
+pageTest('any listing searches it too, and another game brings its own search back', { path: `lab/?lang=en&algorithm=minimax&depth=2&tree=${MATE}`, viewport: WIDE }, async (page) => {
+  await atStep(page, '0');
+  assert.equal(await page.getByLabel('Algorithm').inputValue(), 'minimax');
+  assert.equal(await rootAtEnd(page), '#1');
+  await page.getByLabel('Algorithm').selectOption('play');
+  await page.waitForFunction(() => !location.search.includes('algorithm='));
+  await page.locator('#tree').fill('((3 17) (2 12))');
+  await page.waitForFunction(() => /** @type {any} */ (document.querySelector('game-tree')).trace?.diagram?.nodes.length === 7);
+  assert.equal(await page.getByLabel('Algorithm').inputValue(), 'fail_soft');
+  assert.equal(await page.locator('#position').isVisible(), false);
+});
+
+pageTest('a position that cannot be is refused with its place, and the last search stays', { path: `lab/?lang=en&tree=${MATE}`, viewport: WIDE }, async (page) => {
+  await atStep(page, '0');
+  await page.locator('#tree').fill('FEN 4k4/R8/9/9/9/9/9/9/9/1R1KX4 w - - 0 1');
+  await page.locator('#fault .where').waitFor();
+  assert.match(await page.textContent('#fault .where') ?? '', /Line 1, column 30/);
+  assert.equal(await page.textContent('#fault mark'), 'X');
+  assert.equal(await page.getAttribute('#tree', 'aria-invalid'), 'true');
+  await page.locator('#tree').fill('FEN 4k4/R8/9/9/9/9/9/9/9/1R1K5 w - - 0 1 moves a8b7');
+  await page.waitForFunction(() => document.querySelector('#fault mark')?.textContent === 'a');
+  await page.locator('#tree').fill('FEN 4k4/R8/9/9/9/9/9/9/9/1R1K5 w - - 0 1');
+  await page.waitForFunction(() => document.querySelector('#fault')?.childElementCount === 0);
+});

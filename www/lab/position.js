@@ -1,0 +1,100 @@
+// The board beside the tree of a search of xiangqi: it shows the position of the node at work, or of the one chosen.
+import { Chuhe, ChuheError } from '../engine/client.js';
+import { texts } from '../i18n/i18n.js';
+import { xiangqiOf } from './state.js';
+
+/** @typedef {import('../tree/game-tree.js').GameTree} GameTree */
+/** @typedef {{ moveName: string, isPass: boolean, isSame: boolean }} Way one step down from the root */
+
+/** Bits of `NodeState.manner`. */
+const PASSED = 4;
+const VERIFIED = 8;
+
+export class PositionPanel {
+  #place;
+  #board;
+  #line;
+  #text = '';
+  /** @type {Promise<unknown> | undefined} */
+  #loading;
+  #asked = 0;
+
+  /** @param {HTMLElement} place */
+  constructor(place) {
+    this.#place = place;
+    this.#board = /** @type {import('../board/xiangqi-board.js').XiangqiBoard} */ (/** @type {unknown} */ (place.querySelector('xiangqi-board')));
+    this.#line = /** @type {HTMLElement} */ (place.querySelector('.line-to'));
+  }
+
+  /** The text of the position that is searched; null hides the board. @param {string | null} text */
+  set text(text) {
+    this.#place.hidden = text === null;
+    this.#text = text ?? '';
+    if (text !== null) this.#loading ??= import('../board/xiangqi-board.js');
+  }
+
+  /**
+   * Shows the position of a node of the picture.
+   * @param {GameTree} view
+   * @param {number} [node] the one at work, unless said otherwise
+   */
+  async show(view, node) {
+    if (this.#place.hidden || !view.frame || !view.trace) return;
+    this.#asked += 1;
+    const asked = this.#asked;
+    const way = wayTo(view, node ?? view.frame.path.at(-1) ?? 0);
+    try {
+      await this.#loading;
+      const state = await stateAfter(this.#text, way);
+      if (asked !== this.#asked) return;
+      const last = way.at(-1)?.isPass ? undefined : state.moves.at(-1);
+      const general = state.inCheck ? state.pieces.find(({ piece }) => piece === (state.side === 'red' ? 'K' : 'k')) : undefined;
+      this.#board.fen = state.fen.split(' ')[0];
+      this.#board.lastMove = last ? { from: last.from, to: last.to } : null;
+      this.#board.check = general ? [general.square] : [];
+      this.#board.setAttribute('shown', state.fen);
+      this.#tell(way);
+    } catch (failure) {
+      // The search itself says what is wrong with its position.
+      if (!(failure instanceof ChuheError)) throw failure;
+    }
+  }
+
+  /** @param {Way[]} way */
+  #tell(way) {
+    const { position } = texts(document.documentElement.lang);
+    const moves = way.filter(({ isSame }) => !isSame).map(({ moveName, isPass }) => (isPass ? position.pass : moveName));
+    this.#line.textContent = moves.length > 0 ? moves.join(' ') : position.root;
+  }
+}
+
+/** The steps from the root of a picture to one of its nodes. @param {GameTree} view @param {number} node @returns {Way[]} */
+function wayTo(view, node) {
+  const { nodes } = view.frame?.diagram ?? view.trace?.diagram ?? { nodes: [] };
+  const states = view.frame?.nodes ?? [];
+  /** @type {Way[]} */
+  const way = [];
+  for (let at = node; nodes[at] && nodes[at].parent >= 0; at = nodes[at].parent) {
+    const manner = states[at]?.manner ?? 0;
+    way.unshift({ moveName: nodes[at].moveName, isPass: Boolean(manner & PASSED) || nodes[at].moveName === '', isSame: Boolean(manner & VERIFIED) });
+  }
+  return way;
+}
+
+/** The position after a way down from the one that is searched. A pass gives the other side the move.
+ * @param {string} text @param {Way[]} way */
+async function stateAfter(text, way) {
+  const engine = await Chuhe.start();
+  let { fen, moves } = xiangqiOf(text);
+  for (const { moveName, isPass, isSame } of way) {
+    if (isSame) continue;
+    if (!isPass) {
+      moves = [...moves, moveName];
+      continue;
+    }
+    const state = await engine.xiangqiState({ fen, moves });
+    fen = state.fen.replace(/ ([wb]) /, (_, side) => ` ${side === 'w' ? 'b' : 'w'} `);
+    moves = [];
+  }
+  return engine.xiangqiState({ fen, moves });
+}
