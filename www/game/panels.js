@@ -1,11 +1,9 @@
 // The panels of a game, in the order in which they stand. A new one is a module of `panels/` and a line here.
 import { analysisPanel } from './panels/analysis.js';
-import { editorPanel } from './panels/editor.js';
 import { gaugePanel } from './panels/gauge.js';
 import { movesPanel } from './panels/moves.js';
-import { openPanel } from './panels/open.js';
+import { positionsPanel } from './panels/positions.js';
 import { reviewPanel } from './panels/review.js';
-import { sharePanel } from './panels/share.js';
 
 /**
  * What a panel may use. `texts` gives the dictionary of the page's language; `announce` speaks to screen readers;
@@ -50,4 +48,4 @@ import { sharePanel } from './panels/share.js';
  */
 
 /** @type {readonly Panel[]} */
-export const PANELS = [gaugePanel, analysisPanel, movesPanel, reviewPanel, openPanel, sharePanel, editorPanel];
+export const PANELS = [gaugePanel, analysisPanel, movesPanel, reviewPanel, positionsPanel];

@@ -8,9 +8,6 @@ import { GameRecord, START_FEN } from '../record.js';
 /** @typedef {import('../../board/xiangqi-board.js').XiangqiBoard} XiangqiBoard */
 /** @typedef {import('../../engine/wasm/chuhe_play.js').SetupFault} SetupFault */
 
-/** @type {import('../panels.js').Panel} */
-export const editorPanel = { name: 'editor', place: 'unseen', mount: (table) => new Editor(table) };
-
 const BODY = `
   <xiangqi-board mode="edit" sounds="off"></xiangqi-board>
   <form>
@@ -30,16 +27,13 @@ const BODY = `
 /** The counters of a position that was not reached by a game. */
 const COUNTERS = '- - 0 1';
 
-class Editor {
-  element = document.createElement('div');
+export class Editor {
   dialog = makeDialog('editor', 'positions.editor.heading', BODY);
   #turn = 0;
 
   /** @param {Table} table */
   constructor(table) {
     this.table = table;
-    this.element.hidden = true;
-    this.entries = [{ icon: 'edit', label: (/** @type {import('../../i18n/i18n.js').Texts} */ { positions }) => positions.editor.name, run: () => this.#open() }];
     this.form = /** @type {HTMLFormElement} */ (this.dialog.querySelector('form'));
     this.board = /** @type {XiangqiBoard} */ (this.dialog.querySelector('xiangqi-board'));
     this.fen = /** @type {HTMLInputElement} */ (this.form.elements.namedItem('fen'));
@@ -62,12 +56,6 @@ class Editor {
     for (const [name, run] of Object.entries(wishes)) this.#part(`.${name}`).addEventListener('click', run);
   }
 
-  show() {
-    if (!this.dialog.parentNode) this.table.board.closest('xiangqi-game')?.append(this.dialog);
-    const { texts, settings } = this.table;
-    this.#part('.engine').textContent = texts().positions.editor.engine({ level: settings.values.level });
-  }
-
   close() {
     this.dialog.remove();
   }
@@ -81,8 +69,9 @@ class Editor {
     return new FormData(this.form).get('side') === 'b' ? 'black' : 'red';
   }
 
-  #open() {
-    const { game, settings, open } = this.table;
+  open() {
+    const { game, settings, open, texts } = this.table;
+    this.#part('.engine').textContent = texts().positions.editor.engine({ level: settings.values.level });
     const { pieces, theme } = settings.values;
     this.board.setAttribute('pieces', pieces);
     this.board.setAttribute('theme', theme);

@@ -1,7 +1,7 @@
-// Opening games from files: chosen, dropped on the board or pasted anywhere. What cannot be read is shown beside what could.
-import { makeDialog, openDialog } from '../dialog.js';
+// Opening games from files and texts. What cannot be read is shown beside what could.
+import { makeDialog } from '../dialog.js';
 import { faultText } from '../fault.js';
-import { lengthOf, looksLikeGame, MOST_BYTES, titleOf } from '../files/formats.js';
+import { lengthOf, MOST_BYTES, titleOf } from '../files/formats.js';
 import { GameRecord } from '../record.js';
 
 /** @typedef {import('../panels.js').Table} Table */
@@ -9,80 +9,40 @@ import { GameRecord } from '../record.js';
 /** @typedef {import('../files/formats.js').Damage} Damage */
 /** @typedef {import('../record.js').FlatRecord} FlatRecord */
 
-/** @type {import('../panels.js').Panel} */
-export const openPanel = { name: 'open', place: 'unseen', mount: (table) => new Opening(table) };
-
 const BODY = `
   <label class="text"><span data-text="positions.open.text"></span><textarea rows="6" spellcheck="false" autocomplete="off"></textarea></label>
   <div class="answers"><button type="button" class="plain-button first read" data-text="positions.open.read"></button><button type="button" class="plain-button pick" data-text="positions.open.file"></button><input type="file" hidden accept=".pgn,.xqf,.txt,.ubb,.fen,.cbl,text/plain"></div>
   <p class="remark" data-text="positions.open.formats"></p>
   <div class="found" role="status"></div>`;
 
-class Opening {
-  element = document.createElement('div');
+export class Opening {
   dialog = makeDialog('open-games', 'positions.open.heading', BODY);
   /** The last file or text read counts; an answer to an earlier one comes too late. */
   #turn = 0;
-  #life = new AbortController();
 
   /** @param {Table} table */
   constructor(table) {
     this.table = table;
-    this.entries = [{ icon: 'open', label: (/** @type {import('../../i18n/i18n.js').Texts} */ { positions }) => positions.open.name, run: () => this.#open() }];
-    this.element.hidden = true;
     this.text = /** @type {HTMLTextAreaElement} */ (this.dialog.querySelector('textarea'));
     this.file = /** @type {HTMLInputElement} */ (this.dialog.querySelector('input'));
     this.dialog.querySelector('.read')?.addEventListener('click', () => this.#read({ text: this.text.value }));
     this.dialog.querySelector('.pick')?.addEventListener('click', () => this.file.click());
     this.file.addEventListener('change', () => this.#readFile(this.file.files?.[0]));
-    this.#listen();
   }
 
-  show() {
-    if (!this.dialog.parentNode) this.table.board.closest('xiangqi-game')?.append(this.dialog);
+  /** @param {{ text?: string, file?: File | null }} [given] what was dropped or pasted */
+  open({ text, file } = {}) {
+    this.#found();
+    this.file.value = '';
+    this.table.open(this.dialog);
+    this.text.focus();
+    if (text !== undefined) this.text.value = text;
+    if (file) this.#readFile(file);
+    else if (text !== undefined) this.#read({ text });
   }
 
   close() {
-    this.#life.abort();
     this.dialog.remove();
-  }
-
-  #listen() {
-    const { signal } = this.#life;
-    const carriesFiles = (/** @type {DragEvent} */ event) => event.dataTransfer?.types.includes('Files') ?? false;
-    const light = (/** @type {boolean} */ isOver) => this.table.board.closest('xiangqi-game')?.toggleAttribute('data-dropping', isOver);
-    document.addEventListener('dragover', (event) => {
-      if (!carriesFiles(event)) return;
-      event.preventDefault();
-      light(true);
-    }, { signal });
-    document.addEventListener('dragleave', (event) => { if (event.relatedTarget === null) light(false); }, { signal });
-    document.addEventListener('drop', (event) => {
-      if (!carriesFiles(event)) return;
-      event.preventDefault();
-      light(false);
-      this.#open();
-      this.#readFile(event.dataTransfer?.files[0]);
-    }, { signal });
-    document.addEventListener('paste', (event) => {
-      const [target] = event.composedPath();
-      if (target instanceof Element && target.closest('input, textarea, select, [contenteditable]')) return;
-      const [file] = event.clipboardData?.files ?? [];
-      const text = event.clipboardData?.getData('text/plain') ?? '';
-      if (!file && !looksLikeGame(text)) return;
-      event.preventDefault();
-      this.#open();
-      if (!file) this.text.value = text;
-      if (file) this.#readFile(file);
-      else this.#read({ text });
-    }, { signal });
-  }
-
-  #open() {
-    this.#found();
-    this.file.value = '';
-    openDialog(this.dialog, this.table.texts());
-    this.text.focus();
   }
 
   /** @param {File | null | undefined} file */

@@ -7,9 +7,6 @@ import { fileName, toWrite } from '../files/formats.js';
 /** @typedef {import('../panels.js').Table} Table */
 /** @typedef {import('../files/formats.js').Format} Format */
 
-/** @type {import('../panels.js').Panel} */
-export const sharePanel = { name: 'share', place: 'unseen', mount: (table) => new Sharing(table) };
-
 const FORMATS = /** @type {const} */ (['pgn', 'dhtmlxq', 'fen']);
 const NOTATIONS = /** @type {const} */ (['chinese', 'wxf', 'iccs']);
 
@@ -27,16 +24,13 @@ const BODY = `
     <p class="remark" role="status"></p>
   </form>`;
 
-class Sharing {
-  element = document.createElement('div');
+export class Sharing {
   dialog = makeDialog('share-game', 'positions.share.heading', BODY);
   #turn = 0;
 
   /** @param {Table} table */
   constructor(table) {
     this.table = table;
-    this.element.hidden = true;
-    this.entries = [{ icon: 'share', label: (/** @type {import('../../i18n/i18n.js').Texts} */ { positions }) => positions.share.name, run: () => this.#open() }];
     this.form = /** @type {HTMLFormElement} */ (this.dialog.querySelector('form'));
     this.text = /** @type {HTMLTextAreaElement} */ (this.form.elements.namedItem('text'));
     this.link = /** @type {HTMLInputElement} */ (this.form.elements.namedItem('link'));
@@ -47,15 +41,11 @@ class Sharing {
     this.#part('.pass-on').hidden = typeof navigator.share !== 'function';
   }
 
-  show() {
-    if (!this.dialog.parentNode) this.table.board.closest('xiangqi-game')?.append(this.dialog);
-  }
-
   close() {
     this.dialog.remove();
   }
 
-  #open() {
+  open() {
     const { settings, open, game } = this.table;
     this.#choose('format', this.#chosen('format') || 'pgn');
     this.#choose('notation', this.#chosen('notation') || settings.values.notation);

@@ -1,0 +1,81 @@
+// Positions and files: lines of the menu whose dialogs are fetched when they are wanted; and games dropped or pasted on the page.
+import { looksLikeGame } from '../files/formats.js';
+
+/** @typedef {import('../panels.js').Table} Table */
+/** @typedef {{ open: (given?: any) => void, close: () => void }} Dialog */
+
+/** @type {import('../panels.js').Panel} */
+export const positionsPanel = { name: 'positions', place: 'unseen', mount: (table) => new Positions(table) };
+
+const DIALOGS = {
+  open: async (/** @type {Table} */ table) => new (await import('./open.js')).Opening(table),
+  share: async (/** @type {Table} */ table) => new (await import('./share.js')).Sharing(table),
+  editor: async (/** @type {Table} */ table) => new (await import('./editor.js')).Editor(table),
+};
+
+class Positions {
+  element = document.createElement('div');
+  /** @type {Map<keyof typeof DIALOGS, Promise<Dialog>>} */
+  #dialogs = new Map();
+  #life = new AbortController();
+
+  /** @param {Table} table */
+  constructor(table) {
+    this.table = table;
+    this.element.hidden = true;
+    this.entries = [
+      { icon: 'open', label: (/** @type {import('../../i18n/i18n.js').Texts} */ { positions }) => positions.open.name, run: () => this.#open('open') },
+      { icon: 'share', label: (/** @type {import('../../i18n/i18n.js').Texts} */ { positions }) => positions.share.name, run: () => this.#open('share') },
+      { icon: 'edit', label: (/** @type {import('../../i18n/i18n.js').Texts} */ { positions }) => positions.editor.name, run: () => this.#open('editor') },
+    ];
+    this.#listen();
+  }
+
+  show() {}
+
+  close() {
+    this.#life.abort();
+    for (const dialog of this.#dialogs.values()) dialog.then((made) => made.close(), () => {});
+  }
+
+  /** @param {keyof typeof DIALOGS} name @param {{ text?: string, file?: File | null }} [given] */
+  async #open(name, given) {
+    const { table } = this;
+    try {
+      const dialog = this.#dialogs.get(name) ?? DIALOGS[name](table);
+      this.#dialogs.set(name, dialog);
+      (await dialog).open(given);
+    } catch (error) {
+      // Without a network the module may be out of reach now and in reach later.
+      this.#dialogs.delete(name);
+      table.game.refuse(error);
+    }
+  }
+
+  #listen() {
+    const { signal } = this.#life;
+    const carriesFiles = (/** @type {DragEvent} */ event) => event.dataTransfer?.types.includes('Files') ?? false;
+    const light = (/** @type {boolean} */ isOver) => this.table.board.closest('xiangqi-game')?.toggleAttribute('data-dropping', isOver);
+    document.addEventListener('dragover', (event) => {
+      if (!carriesFiles(event)) return;
+      event.preventDefault();
+      light(true);
+    }, { signal });
+    document.addEventListener('dragleave', (event) => { if (event.relatedTarget === null) light(false); }, { signal });
+    document.addEventListener('drop', (event) => {
+      if (!carriesFiles(event)) return;
+      event.preventDefault();
+      light(false);
+      this.#open('open', { file: event.dataTransfer?.files[0] });
+    }, { signal });
+    document.addEventListener('paste', (event) => {
+      const [target] = event.composedPath();
+      if (target instanceof Element && target.closest('input, textarea, select, [contenteditable]')) return;
+      const [file] = event.clipboardData?.files ?? [];
+      const text = event.clipboardData?.getData('text/plain') ?? '';
+      if (!file && !looksLikeGame(text)) return;
+      event.preventDefault();
+      this.#open('open', file ? { file } : { text });
+    }, { signal });
+  }
+}
