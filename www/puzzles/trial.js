@@ -9,6 +9,11 @@
 /** No search here goes on for ever, however slow the machine; the mates are found with a tenth of it. */
 const MOST_NODES = 800_000;
 
+/** What a player may overlook for the sake of speed, a judge of mates may not. */
+const UNHURRIED = Object.fromEntries(
+  ['null_move', 'late_move_pruning', 'history_pruning', 'futility', 'reverse_futility', 'razoring', 'probable_cut'].map((technique) => [technique, false]),
+);
+
 export class Trial {
   #engine;
   #puzzle;
@@ -62,7 +67,8 @@ export class Trial {
    * @param {AbortSignal} [signal] @returns {Promise<{ move: string, mate: number | null }>} */
   async #think(signal) {
     const limits = { depth: 2 * this.left + 4, nodes: MOST_NODES };
-    const thought = await this.#engine.bestMove({ game: 'xiangqi', position: { fen: this.#puzzle.fen, moves: this.moves }, limits }, { signal });
+    const position = { fen: this.#puzzle.fen, moves: this.moves };
+    const thought = await this.#engine.bestMove({ game: 'xiangqi', position, limits, options: { techniques: UNHURRIED } }, { signal });
     return { move: thought.move, mate: thought.lines?.[0]?.mate ?? null };
   }
 }
