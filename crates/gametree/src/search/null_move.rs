@@ -61,7 +61,7 @@ impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         if !adaptive {
             return Depth::plies(2);
         }
-        Depth::plies(2 + depth.whole() / 4 + (above / SCORE_PER_PLY).min(3))
+        Depth::plies(3 + depth.whole() / 4 + (above / SCORE_PER_PLY).min(3))
     }
 
     pub(super) fn null_move_answered(&mut self, score: Score) -> Next<G::Move> {
