@@ -82,6 +82,16 @@ const BENCHES: &[Bench] = &[
         arguments: |_| Ok(vec!["5".to_owned()]),
     },
     Bench {
+        name: "search",
+        about: "the search that plays: speed, nodes, and what slices cost",
+        native: Some(Example {
+            package: "xiangqi",
+            name: "search",
+        }),
+        script: Some(Script::InNode("search.mjs")),
+        arguments: |_| Ok(Vec::new()),
+    },
+    Bench {
         name: "page",
         about: "pages over loopback with nothing cached: when they show and answer, what they weigh",
         native: None,

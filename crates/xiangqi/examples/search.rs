@@ -1,0 +1,104 @@
+//! Prints how fast the playing search is, how many nodes it visits, and what slices and a stop cost it.
+//!
+//! `tests/bench/search.mjs` does the same with the module; `cargo xtask bench search` runs both in turn.
+
+use std::sync::Arc;
+use std::time::Instant;
+
+use gametree::search::{Clock, Event, Limits, Session, Slice, Table};
+use xiangqi::evaluate::Appraisal;
+use xiangqi::{Move, Position, START_FEN};
+
+/// The start and two middlegames.
+const POSITIONS: [(&str, &str); 3] = [
+    ("start", START_FEN),
+    (
+        "middlegame 1",
+        "r1bakab1r/9/1cn4c1/p1p1p1p1p/5n3/2P3P2/P3P3P/1CN1C1N2/9/R1BAKAB1R b - - 0 7",
+    ),
+    (
+        "middlegame 2",
+        "2bakab2/9/2n1c1n1c/p3p3p/2p3r2/4P4/P1P5P/2N1C1N2/4R4/2BAKAB2 w - - 0 16",
+    ),
+];
+
+/// So many nodes are searched to measure the speed.
+const NODES: u64 = 1_000_000;
+
+/// To this depth the nodes are counted, and the cost of slices is measured.
+const DEPTH: i32 = 12;
+
+type Player = Session<Position<Appraisal>>;
+
+struct Stopwatch(Instant);
+
+impl Clock for Stopwatch {
+    fn elapsed(&mut self) -> u64 {
+        self.0.elapsed().as_millis() as u64
+    }
+}
+
+fn main() -> Result<(), Box<dyn std::error::Error>> {
+    let mut whole = 0.0;
+    let mut sliced = [0.0; 2];
+    let mut longest: f64 = 0.0;
+    let mut nodes = 0;
+    for (name, fen) in POSITIONS {
+        let position = Position::parse(fen)?;
+        let (session, seconds, _) = search(&position, limits(None, Some(NODES)), None);
+        print(name, session.nodes() as f64 / seconds / 1e6, "Mnodes/s");
+        let (session, seconds, _) = search(&position, limits(Some(DEPTH), None), None);
+        nodes += session.nodes();
+        whole += seconds;
+        for (sum, milliseconds) in sliced.iter_mut().zip([8, 16]) {
+            let limits = limits(Some(DEPTH), None);
+            let (session_in_slices, seconds, slice) = search(&position, limits, Some(milliseconds));
+            assert_eq!(
+                session_in_slices.nodes(),
+                session.nodes(),
+                "slices change the search"
+            );
+            *sum += seconds;
+            // A page can say stop between two slices: what one takes too long comes too late.
+            longest = longest.max(slice * 1e3 - milliseconds as f64);
+        }
+    }
+    print("nodes to depth 12", nodes as f64, "nodes");
+    print("time in slices of 8 ms", sliced[0] / whole, "of whole");
+    print("time in slices of 16 ms", sliced[1] / whole, "of whole");
+    print("a slice ends late by", longest, "ms");
+    Ok(())
+}
+
+fn limits(depth: Option<i32>, nodes: Option<u64>) -> Limits<Move> {
+    Limits {
+        depth,
+        nodes,
+        ..Limits::default()
+    }
+}
+
+/// Searches from scratch; says how long that took, and the longest slice.
+fn search(position: &Position, limits: Limits<Move>, slice: Option<u64>) -> (Player, f64, f64) {
+    let mut session = Player::new(Arc::new(Table::new(16)));
+    session.begin(position.evaluated_by(Appraisal::default()), limits);
+    let begun = Instant::now();
+    let mut clock = Stopwatch(begun);
+    let mut longest: f64 = 0.0;
+    loop {
+        let slice_begun = Instant::now();
+        let slice = Slice {
+            time: slice,
+            nodes: None,
+        };
+        let event = session.think(slice, &mut clock, &mut ());
+        longest = longest.max(slice_begun.elapsed().as_secs_f64());
+        if event == Event::Finished {
+            return (session, begun.elapsed().as_secs_f64(), longest);
+        }
+    }
+}
+
+fn print(name: &str, value: f64, unit: &str) {
+    println!(r#"{{"name": "{name}", "value": {value}, "unit": "{unit}"}}"#);
+}
