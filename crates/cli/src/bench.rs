@@ -1,5 +1,7 @@
 //! `chuhe bench`: searches fixed positions to a fixed depth; the number of nodes is a checksum of the search.
 
+mod together;
+
 use std::io::Write;
 use std::sync::Arc;
 use std::time::Instant;
@@ -25,6 +27,11 @@ pub(crate) const SUBCOMMAND: Subcommand = Subcommand {
             name: "slice",
             value: "NODES",
             about: "pause and go on after so many nodes",
+        },
+        Flag {
+            name: "workers",
+            value: "COUNT",
+            about: "compare one search with so many that help each other by letters",
         },
     ],
     run,
@@ -54,6 +61,9 @@ fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Failure> {
         time: None,
         nodes: arguments.number("slice")?,
     };
+    if let Some(workers) = arguments.number("workers")? {
+        return together::bench(depth, workers, out);
+    }
     bench(depth, slice, out)
 }
 

@@ -74,7 +74,7 @@ impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
     fn begin_pass(&mut self) {
         let mind = &mut *self.mind;
         if mind.root.depth == 0 {
-            mind.root.depth = 1;
+            mind.root.depth = 1 + mind.post.head_start();
             mind.deepening.aspiration = Aspiration::open();
         }
         mind.root.begin();

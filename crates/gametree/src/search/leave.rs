@@ -68,7 +68,7 @@ impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
 
     /// Writes the node into the table.
     fn remember(&mut self, bound: Bound) {
-        let mind = &*self.mind;
+        let mind = &mut *self.mind;
         let frame = &mind.frames[mind.open - 1];
         if frame.excluded.is_some() || frame.ply == 0 && mind.root.is_partial() {
             return;
@@ -81,6 +81,7 @@ impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
             evaluation: frame.evaluation,
         };
         mind.table.store(frame.key, entry);
+        mind.post.note(frame.key, &entry, mind.root.depth);
     }
 
     /// How many moves of the node opened last were not searched, if anybody wants to know.

@@ -139,7 +139,8 @@ impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         let elapsed = self.clock.elapsed();
         let out_of_time = mind.hard_end.is_some_and(|end| elapsed >= end);
         // The first iteration is always finished: there must be a move, and a line.
-        if mind.root.depth > 1 && (out_of_nodes || out_of_time || self.clock.is_stopped()) {
+        let answered = mind.root.depth > 1 + mind.post.head_start();
+        if answered && (out_of_nodes || out_of_time || self.clock.is_stopped()) {
             mind.stopped = true;
             return true;
         }

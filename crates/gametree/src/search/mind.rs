@@ -5,6 +5,7 @@ use std::sync::Arc;
 use super::frame::{Ask, Frame, MAX_PLY};
 use super::history::History;
 use super::iterate::Deepening;
+use super::letters::Post;
 use super::level::Weakness;
 use super::limits::Limits;
 use super::order::Ranked;
@@ -40,6 +41,8 @@ pub(super) struct Mind<G: Game> {
     pub stopped: bool,
     pub deepening: Deepening<G::Move>,
     pub slice: SliceEnd,
+    /// What others that search the same position are to be told.
+    pub post: Post,
     /// When the nodes that may be searched are used up.
     pub nodes_end: Option<u64>,
     /// When time is up, in milliseconds.
@@ -74,6 +77,7 @@ impl<G: Game> Mind<G> {
             stopped: false,
             deepening: Deepening::new(),
             slice: SliceEnd::default(),
+            post: Post::default(),
             nodes_end: None,
             hard_end: None,
         }

@@ -13,6 +13,7 @@ mod futility;
 mod history;
 mod iterate;
 mod leave;
+mod letters;
 mod level;
 mod limits;
 mod mind;

@@ -17,7 +17,7 @@ use crate::observe::Observer;
 /// stack between two nodes, and the next slice goes on from there.
 pub struct Session<G: Game> {
     game: Option<G>,
-    mind: Mind<G>,
+    pub(super) mind: Mind<G>,
 }
 
 /// How long to think before pausing.
@@ -200,6 +200,7 @@ impl<G: Game> Mind<G> {
         self.table.age();
         self.open = 0;
         self.moves.clear();
+        self.post.begin();
         self.pending = None;
         self.deepening = Deepening::new();
         self.deepening.over = root.moves.is_empty();

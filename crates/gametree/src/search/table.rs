@@ -78,7 +78,9 @@ impl Table {
     pub fn probe(&self, key: u64) -> Option<Entry> {
         self.bucket(key).0.iter().find_map(|slot| {
             let data = slot.data.load(Relaxed);
-            (data != 0 && slot.check.load(Relaxed) ^ data == key).then(|| unpack(data))
+            (data != 0 && slot.check.load(Relaxed) ^ data == key)
+                .then(|| unpack(data))
+                .flatten()
         })
     }
 
@@ -154,7 +156,7 @@ const STORED_MATE: Score = 32_700;
 /// Scores closer to [`MATE`] than this count moves to a mate.
 pub(super) const MATE_HORIZON: Score = 2_000;
 
-fn pack(entry: &Entry, generation: u8) -> Option<u64> {
+pub(super) fn pack(entry: &Entry, generation: u8) -> Option<u64> {
     let score = i64::from(shorten(entry.score)?) as u16;
     let evaluation = entry.evaluation.and_then(shorten).unwrap_or(UNKNOWN) as u16;
     let depth = (entry.depth + 2).clamp(1, 255) as u8;
@@ -172,19 +174,20 @@ fn pack(entry: &Entry, generation: u8) -> Option<u64> {
     )
 }
 
-fn unpack(data: u64) -> Entry {
+pub(super) fn unpack(data: u64) -> Option<Entry> {
     let evaluation = (data >> 32) as i16;
-    Entry {
+    Some(Entry {
         code: data as u16,
         score: lengthen((data >> 16) as i16),
         bound: match data >> 56 & 3 {
             1 => Bound::Exact,
             2 => Bound::AtLeast,
-            _ => Bound::AtMost,
+            3 => Bound::AtMost,
+            _ => return None,
         },
         depth: depth_of(data),
         evaluation: (evaluation != UNKNOWN).then(|| lengthen(evaluation)),
-    }
+    })
 }
 
 const fn depth_of(data: u64) -> i32 {

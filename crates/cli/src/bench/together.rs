@@ -1,0 +1,83 @@
+//! How much sooner several searches that write each other letters reach a depth than one alone.
+//!
+//! The searches take turns of equally many nodes, as workers of equal speed would in pages, and exchange letters
+//! between turns. So the figure does not depend on the machine: it is nodes alone over nodes of each together.
+
+use std::io::Write;
+use std::sync::Arc;
+
+use gametree::search::{Event, Limits, Session, Slice, Table, Unhurried};
+use xiangqi::Position;
+
+use super::POSITIONS;
+use crate::Failure;
+use crate::engine::Board;
+
+/// About as many nodes as a slice of 8 milliseconds has.
+const TURN: u64 = 8_000;
+
+pub(super) fn bench(depth: i32, workers: u32, out: &mut dyn Write) -> Result<(), Failure> {
+    let (mut sum_alone, mut sum_together, mut logarithms) = (0, 0, 0.0);
+    for fen in POSITIONS {
+        let position = Position::parse(fen)
+            .map_err(|error| Failure::usage(format!("FEN '{fen}': {error}")))?;
+        let board = position.evaluated_by(Default::default());
+        let alone = race(&board, depth, 1);
+        let together = race(&board, depth, workers);
+        let gain = alone as f64 / together as f64;
+        writeln!(
+            out,
+            "{alone:>9} alone  {together:>9} each of {workers}  {gain:>5.2}  {fen}"
+        )?;
+        sum_alone += alone;
+        sum_together += together;
+        logarithms += gain.ln();
+    }
+    let mean = (logarithms / POSITIONS.len() as f64).exp();
+    let whole = sum_alone as f64 / sum_together as f64;
+    let cost = sum_together as f64 * f64::from(workers) / sum_alone as f64;
+    writeln!(
+        out,
+        "{whole:.2} times as fast by the sum of nodes, {mean:.2} by the mean of positions; {cost:.2} times the nodes"
+    )?;
+    Ok(())
+}
+
+/// How many nodes each worker searches until one of them has finished the depth.
+fn race(board: &Board, depth: i32, workers: u32) -> u64 {
+    let mut sessions: Vec<Session<Board>> = (0..workers)
+        .map(|place| {
+            let mut session = Session::new(Arc::new(Table::new(16)));
+            session.join((workers > 1).then_some(place));
+            session.begin(board.clone(), Limits::default());
+            session
+        })
+        .collect();
+    loop {
+        let mut letters = Vec::new();
+        for session in &mut sessions {
+            let end = session.nodes() + TURN;
+            while session.nodes() < end {
+                let slice = Slice {
+                    nodes: Some(end - session.nodes()),
+                    time: None,
+                };
+                let event = session.think(slice, &mut Unhurried, &mut ());
+                let done = session.depth() > depth || event == Event::Finished;
+                if done {
+                    return session.nodes();
+                }
+            }
+            letters.push(session.tell());
+        }
+        for (reader, session) in sessions.iter_mut().enumerate() {
+            for (_, letter) in letters
+                .iter()
+                .enumerate()
+                .filter(|(writer, _)| *writer != reader)
+            {
+                session.hear(letter);
+            }
+        }
+    }
+}

@@ -1,0 +1,212 @@
+//! `chuhe` alone speaks UCI and UCCI: it answers what is asked, survives what is not, and always has a move.
+
+use std::io::{BufRead, BufReader, Write};
+use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+
+/// The program, spoken to line by line.
+struct Engine {
+    child: Child,
+    input: ChildStdin,
+    output: BufReader<ChildStdout>,
+}
+
+impl Engine {
+    fn start() -> Self {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_chuhe"))
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("the program starts");
+        let input = child.stdin.take().expect("a pipe");
+        let output = BufReader::new(child.stdout.take().expect("a pipe"));
+        Self {
+            child,
+            input,
+            output,
+        }
+    }
+
+    fn say(&mut self, line: &str) {
+        self.say_bytes(line.as_bytes());
+    }
+
+    fn say_bytes(&mut self, line: &[u8]) {
+        self.input.write_all(line).expect("it listens");
+        self.input.write_all(b"\n").expect("it listens");
+        self.input.flush().expect("it listens");
+    }
+
+    /// Everything up to the first line that begins like this.
+    fn hear(&mut self, beginning: &str) -> Vec<String> {
+        let mut lines = Vec::new();
+        loop {
+            let mut line = String::new();
+            let count = self.output.read_line(&mut line).expect("it speaks text");
+            assert!(count > 0, "it left before '{beginning}': {lines:?}");
+            let line = line.trim_end().to_owned();
+            let found = line.starts_with(beginning);
+            lines.push(line);
+            if found {
+                return lines;
+            }
+        }
+    }
+
+    /// Asks for a move and gives back what was said until there is one.
+    fn go(&mut self, words: &str) -> Vec<String> {
+        self.say(words);
+        self.hear("bestmove")
+    }
+
+    fn leave(mut self) {
+        self.say("quit");
+        let status = self.child.wait().expect("it ends");
+        assert!(status.success(), "{status}");
+    }
+}
+
+fn best(lines: &[String]) -> &str {
+    let words = lines.last().and_then(|line| line.split(' ').nth(1));
+    words.expect("bestmove says which")
+}
+
+#[test]
+fn every_form_of_go_is_answered_with_a_legal_move() {
+    let mut engine = Engine::start();
+    engine.say("uci");
+    let offered = engine.hear("uciok");
+    assert!(offered.iter().any(|line| line.starts_with("id name Chuhe")));
+    engine.say("isready");
+    engine.hear("readyok");
+    let position = xiangqi::Position::start();
+    for words in [
+        "go depth 4",
+        "go nodes 2000",
+        "go movetime 20",
+        "go wtime 1000 btime 1000 winc 10 binc 10",
+        "go wtime 100 btime 100 movestogo 1",
+        "go mate 1 depth 3",
+        "go depth 3 searchmoves a0a1 i0i1",
+        "go",
+        "go infinite",
+        "go ponder movetime 10",
+    ] {
+        engine.say("position startpos");
+        engine.say(words);
+        // What has no end of its own is stopped; elsewhere `stop` may come too late and is ignored.
+        engine.say("stop");
+        let lines = engine.hear("bestmove");
+        let mv = best(&lines).parse().expect("a move");
+        assert!(position.is_legal(mv), "{words}: {lines:?}");
+    }
+    engine.leave();
+}
+
+#[test]
+fn a_ponderhit_starts_the_clock_and_the_answer_comes_by_itself() {
+    let mut engine = Engine::start();
+    engine.say("position startpos moves h2e2");
+    engine.say("go ponder movetime 30");
+    engine.say("ponderhit");
+    engine.hear("bestmove");
+    engine.leave();
+}
+
+#[test]
+fn lines_are_as_many_as_asked_for_and_say_what_a_board_shows() {
+    let mut engine = Engine::start();
+    engine.say("setoption name MultiPV value 3");
+    engine.say("position startpos");
+    let lines = engine.go("go depth 5");
+    for number in 1..=3 {
+        let wanted = format!("multipv {number} ");
+        let line = lines.iter().rfind(|line| line.contains(&wanted));
+        let line = line.unwrap_or_else(|| panic!("{wanted}: {lines:?}"));
+        for word in [
+            "depth", "seldepth", "score cp", "nodes", "nps", "hashfull", "time", "pv",
+        ] {
+            assert!(line.contains(&format!(" {word} ")), "{word}: {line}");
+        }
+    }
+    engine.leave();
+}
+
+#[test]
+fn garbage_is_complained_of_and_changes_nothing() {
+    let mut engine = Engine::start();
+    engine.say("position startpos");
+    let before = best(&engine.go("go depth 5")).to_owned();
+    for line in [
+        "",
+        "   ",
+        "position",
+        "position fen",
+        "position fen 9/9/9 w",
+        "position startpos moves e0e9",
+        "position startpos moves xyzzy",
+        "setoption",
+        "setoption name",
+        "setoption name Hash value -3",
+        "setoption name Hash value many",
+        "setoption name wings value true",
+        "go depth",
+        "go depth many",
+        "go movetime -1",
+        "perft",
+        "ponderhit",
+        "stop",
+        "出車",
+    ] {
+        engine.say(line);
+        if line.starts_with("go") {
+            engine.say("stop");
+            engine.hear("bestmove");
+        }
+    }
+    engine.say_bytes(&[0xff, 0xfe, b' ', 0x80]);
+    engine.say("isready");
+    let said = engine.hear("readyok");
+    assert!(
+        said.iter().any(|line| line.starts_with("info string ")),
+        "{said:?}"
+    );
+    engine.say("ucinewgame");
+    engine.say("position startpos");
+    assert_eq!(best(&engine.go("go depth 5")), before);
+    engine.leave();
+}
+
+#[test]
+fn a_side_without_a_move_is_told_so() {
+    let mut engine = Engine::start();
+    engine.say("position fen 3k5/3RR4/9/9/9/9/9/9/9/4K4 b - - 0 1");
+    let lines = engine.go("go depth 3");
+    assert!(!best(&lines).is_empty(), "{lines:?}");
+    engine.leave();
+}
+
+#[test]
+fn ucci_is_spoken_to_those_who_ask_for_it() {
+    let mut engine = Engine::start();
+    engine.say("ucci");
+    let offered = engine.hear("ucciok");
+    assert!(
+        offered
+            .iter()
+            .any(|line| line.starts_with("option usemillisec"))
+    );
+    engine.say("setoption newgame");
+    engine.say("position fen rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1 moves h2e2");
+    let lines = engine.go("go depth 4");
+    let mut position = xiangqi::Position::start();
+    position.play("h2e2".parse().unwrap()).unwrap();
+    assert!(position.is_legal(best(&lines).parse().unwrap()));
+    let banned = best(&lines).to_owned();
+    engine.say("position fen rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1 moves h2e2");
+    engine.say(&format!("banmoves {banned}"));
+    assert_ne!(best(&engine.go("go depth 4")), banned);
+    engine.say("go time 100 movestogo 1");
+    engine.hear("bestmove");
+    engine.say("quit");
+    engine.hear("bye");
+}
