@@ -1,12 +1,14 @@
 // The engine as pages see it: promises that can be aborted, whatever becomes of the workers behind them.
 import { Link } from './link.js';
 import { ChuheError, portable } from './protocol.js';
+import { together } from './split.js';
 import { TraceHandle } from './trace-handle.js';
 
 export { ChuheError, TraceHandle };
 
 /** @typedef {import('./engines.js').Kind} Kind */
 /** @typedef {import('./link.js').Asking} Asking */
+/** @typedef {Asking & { onInfo?: (info: Thought) => void, workers?: number }} Thinking */
 /** @typedef {import('./protocol.js').PlayRequest} PlayRequest */
 /** @typedef {import('./protocol.js').Thought} Thought */
 /** @typedef {import('./protocol.js').TraceRequest} TraceRequest */
@@ -14,6 +16,12 @@ export { ChuheError, TraceHandle };
 
 /** The engines of this page, each from its first question on. @type {Map<Kind, Link>} */
 const links = new Map();
+
+/** Engines that help another, from the first time that they are asked to. @type {Link[]} */
+const helpers = [];
+
+/** More of them find hardly more. */
+const MOST_WORKERS = 8;
 
 /** One per element or page. All of them share the engines, but of each the latest search wins. */
 export class Chuhe {
@@ -114,35 +122,33 @@ export class Chuhe {
   /**
    * Searches for a move, of xiangqi or, where `game` says so, of a game that can be drawn. For xiangqi `onInfo` is told
    * at most twenty times a second how it stands, and `enough` ends the search with what it has found. `signal` gives the
-   * search up, as does a newer one.
+   * search up, as does a newer one. Several `workers` search together if asked to.
    * @template {PlayRequest | TraceRequest} Request
    * @param {Request} request
-   * @param {Asking & { onInfo?: (info: Thought) => void }} [asking]
+   * @param {Thinking} [asking]
    * @returns {Promise<Request extends PlayRequest ? Thought : import('./protocol.js').BestMove>}
    */
   async bestMove(request, asking = {}) {
-    const latest = this.#take('play', asking);
     const asked = /** @type {any} */ (portable(request));
     const isXiangqi = (asked?.game ?? 'xiangqi') === 'xiangqi';
-    const call = isXiangqi ? link('play').call('bestMove', { request: sized(asked) }, latest) : link('lab').call('textbookMove', { request: asked }, latest);
-    return /** @type {Promise<any>} */ (call);
+    const found = isXiangqi ? this.analyse(asked, asking) : link('lab').call('textbookMove', { request: asked }, this.#take('play', asking));
+    return /** @type {Promise<any>} */ (found);
   }
 
   /**
    * Thinks about a position of xiangqi until its limits are reached or it is told that that is enough, or given up.
    * @param {PlayRequest} request
-   * @param {Asking & { onInfo?: (info: Thought) => void }} [asking]
+   * @param {Thinking} [asking]
    * @returns {Promise<Thought>}
    */
-  async analyse(request, asking = {}) {
-    const latest = this.#take('play', asking);
-    return link('play').call('bestMove', { request: sized(portable(request)) }, latest);
+  async analyse(request, { workers = 1, ...asking } = {}) {
+    return together(players(workers), sized(portable(request)), this.#take('play', asking));
   }
 
   /** Where an engine of this page is, how often it was started again, and how much memory it has taken. @param {Kind} kind */
   async vitals(kind) {
     const bytes = await link(kind).call('memory', {});
-    return { place: await link(kind).place(), restarts: link(kind).generation, bytes };
+    return { place: await link(kind).reach(), restarts: link(kind).generation, bytes };
   }
 
   /** @param {'draw' | 'play'} art @param {Asking} asking @returns {Asking} */
@@ -159,6 +165,12 @@ function link(kind) {
   const link = links.get(kind) ?? new Link(kind);
   links.set(kind, link);
   return link;
+}
+
+/** So many engines that play: the first is the one that is asked about the rules as well. @param {number} count */
+function players(count) {
+  while (helpers.length < Math.min(count, MOST_WORKERS) - 1) helpers.push(new Link('play'));
+  return [link('play'), ...helpers.slice(0, Math.max(0, count - 1))];
 }
 
 /** A request with a table as large as this device should give, unless it says otherwise. @param {any} request @returns {any} */

@@ -68,9 +68,16 @@ export class Link {
     return this.#line !== undefined;
   }
 
-  /** Where the engine is, once there is one. */
-  async place() {
-    return (await this.#line)?.place;
+  /** Opens the line, and tells where the engine is: nowhere, if it cannot be loaded. */
+  async reach() {
+    const { generation } = this;
+    this.#line ??= this.#open();
+    try {
+      return (await this.#line).place;
+    } catch (error) {
+      if (generation === this.generation) this.#unload(String(error));
+      return undefined;
+    }
   }
 
   /**

@@ -28,7 +28,7 @@ export class Host {
     if ('stop' in message) return this.#thinking.stop(message.stop);
     const { job, call, sends } = message;
     this.#post({ job, began: true });
-    if (call === 'bestMove') return this.#thinking.begin(job, sends.request);
+    if (call === 'bestMove') return this.#thinking.begin(job, sends);
     this.#post(outcome(job, () => this.#answer(call, sends)));
   }
 

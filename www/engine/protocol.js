@@ -77,7 +77,7 @@
  * @property {{ sends: { request: XiangqiRequest }, answers: Verdict | null }} xiangqiWarning
  * @property {{ sends: { request: XiangqiRequest }, answers: XiangqiAppraisal }} xiangqiAppraisal
  * @property {{ sends: {}, answers: Technique[] }} techniques
- * @property {{ sends: { request: PlayRequest }, answers: Thought }} bestMove
+ * @property {{ sends: { request: PlayRequest, afresh: boolean, circle?: { name: string, place: number } }, answers: Thought }} bestMove
  */
 
 /** @typedef {LabCalls & PlayCalls & { memory: { sends: {}, answers: number } }} Calls */

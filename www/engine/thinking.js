@@ -7,7 +7,8 @@ import { soon } from './soon.js';
 /** @typedef {import('./protocol.js').Thought} Thought */
 /** @typedef {import('./wasm/chuhe_play.js').PlayInfo} PlayInfo */
 /** @typedef {import('./wasm/chuhe_play.js').PlaySession} PlaySession */
-/** @typedef {{ job: number, session: PlaySession, told: number }} Search */
+/** @typedef {import('./protocol.js').PlayCalls['bestMove']['sends']} Asked */
+/** @typedef {{ job: number, session: PlaySession, told: number, circle: BroadcastChannel | undefined }} Search */
 
 /** Long enough to lose nothing to the pauses, short enough that a page which thinks for itself stays smooth. */
 const SLICE_MS = 12;
@@ -33,11 +34,12 @@ export class Thinking {
     this.#post = post;
   }
 
-  /** @param {number} job @param {any} request */
-  begin(job, request) {
-    const begun = outcome(job, () => this.#session(request));
+  /** @param {number} job @param {Asked} asked */
+  begin(job, asked) {
+    const begun = outcome(job, () => this.#session(asked));
     if (!('answer' in begun)) return this.#post(begun);
-    this.#searches.push({ job, session: /** @type {PlaySession} */ (begun.answer), told: -Infinity });
+    const session = /** @type {PlaySession} */ (begun.answer);
+    this.#searches.push({ job, session, told: -Infinity, circle: asked.circle && joined(session, asked.circle) });
     this.#wake();
   }
 
@@ -54,14 +56,14 @@ export class Thinking {
   }
 
   close() {
-    this.#searches.length = 0;
+    for (const { circle } of this.#searches.splice(0)) circle?.close();
   }
 
-  /** A search that promises the same moves for the same request must not know anything from before. @param {any} request */
-  #session(request) {
+  /** @param {Asked} asked */
+  #session({ request, afresh }) {
     const session = this.#idle;
     if (!session) return new this.#wasm.PlaySession(request);
-    if (isRepeatable(request)) session.forget();
+    if (afresh) session.forget();
     session.begin(request);
     this.#idle = undefined;
     return session;
@@ -83,6 +85,8 @@ export class Thinking {
     const told = outcome(search.job, () => thought(search.session.think(SLICE_MS)));
     if (!('answer' in told) || /** @type {Thought} */ (told.answer).done) return this.#finish(search, told);
     this.#searches.push(search);
+    const letters = search.circle && search.session.tell();
+    if (letters?.length) search.circle?.postMessage(letters);
     if (performance.now() - search.told >= INFO_MS) this.#tell(search, told.answer);
   }
 
@@ -95,7 +99,9 @@ export class Thinking {
   /** @param {Search} search @param {Outcome} told */
   #finish(search, told) {
     if ('answer' in told) this.#tell(search, told.answer);
+    search.circle?.close();
     if (!('trapped' in told)) {
+      if (search.circle) search.session.join(undefined);
       this.#idle?.free();
       this.#idle = search.session;
     }
@@ -103,11 +109,16 @@ export class Thinking {
   }
 }
 
-/** Time is never the same twice; depth, nodes and levels are. @param {any} request */
-function isRepeatable(request) {
-  const { limits, options } = Object(request);
-  const { depth, nodes } = Object(limits);
-  return depth !== undefined || nodes !== undefined || Object(options).level !== undefined;
+/**
+ * Lets a session hear what others tell that search the same position.
+ * @param {PlaySession} session
+ * @param {NonNullable<Asked['circle']>} circle
+ */
+function joined(session, { name, place }) {
+  session.join(place);
+  const circle = new BroadcastChannel(name);
+  circle.onmessage = ({ data }) => session.hear(data);
+  return circle;
 }
 
 /** What pages want to know at a glance, beside what the search tells. @param {PlayInfo} info @returns {Thought} */

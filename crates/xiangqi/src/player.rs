@@ -68,6 +68,21 @@ impl Player {
         self.0.forget();
     }
 
+    /// Searches with others; see [`Session::join`].
+    pub fn join(&mut self, place: Option<u32>) {
+        self.0.join(place);
+    }
+
+    /// What the others should know; see [`Session::tell`].
+    pub fn tell(&mut self) -> Vec<u64> {
+        self.0.tell()
+    }
+
+    /// What another knows; see [`Session::hear`].
+    pub fn hear(&mut self, letters: &[u64]) {
+        self.0.hear(letters);
+    }
+
     /// What was found so far.
     pub fn session(&self) -> &Session<Position<Appraisal>> {
         &self.0

@@ -105,6 +105,13 @@ const BENCHES: &[Bench] = &[
         script: Some(Script::InBrowser("answers.mjs")),
         arguments: |_| Ok(Vec::new()),
     },
+    Bench {
+        name: "together",
+        about: "one worker in Chromium against two that search together, over four positions",
+        native: None,
+        script: Some(Script::InBrowser("together.mjs")),
+        arguments: |_| Ok(Vec::new()),
+    },
 ];
 
 pub(crate) fn run(project: &Project, mut arguments: Arguments) -> Result<()> {

@@ -1,6 +1,7 @@
 //! A player that thinks in slices, so that a page can stop it, ask it, or let it share a thread.
 
 use gametree::search::{Clock as _, Event, Slice};
+use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::*;
 use xiangqi::Player;
 
@@ -93,6 +94,27 @@ impl PlaySession {
         self.player.stop();
         self.done = true;
         self.info()
+    }
+
+    /// From here on this is one of several that search the same position, each in a worker of its own: the one
+    /// whose answer counts has place 0. Without a place it is alone again.
+    pub fn join(&mut self, place: Option<u32>) {
+        self.player.join(place);
+    }
+
+    /// What was found out near the root since it was last told, for the others to hear.
+    pub fn tell(&mut self) -> Vec<u64> {
+        self.player.tell()
+    }
+
+    /// Takes to heart what another of them tells. What is no such thing is ignored.
+    pub fn hear(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "BigUint64Array")] letters: &JsValue,
+    ) {
+        if let Some(letters) = letters.dyn_ref::<js_sys::BigUint64Array>() {
+            self.player.hear(&letters.to_vec());
+        }
     }
 
     /// Forgets everything learnt: another game begins.

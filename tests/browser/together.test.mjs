@@ -1,0 +1,42 @@
+// Several workers that search one position together.
+
+import assert from 'node:assert/strict';
+import { BARE, hang, withEngine, workerOf } from './engine-page.mjs';
+import { pageTest } from './harness.mjs';
+
+const MOVE = /^[a-i][0-9][a-i][0-9]$/;
+
+pageTest('two workers search together until that is enough, and one searches alone again', BARE, async (page) => {
+  const first = workerOf(page);
+  const { move, all, depth } = await withEngine(page, async (engine) => {
+    const enough = new AbortController();
+    let told = 0;
+    const onInfo = () => { if ((told += 1) === 8) enough.abort(); };
+    const { move, nodes } = await engine.analyse({}, { workers: 2, enough: enough.signal, onInfo });
+    return { move, all: nodes, depth: (await engine.bestMove({ limits: { depth: 4 } })).depth };
+  });
+  assert.match(move, MOVE);
+  assert.ok(all > 0);
+  assert.equal(depth, 4);
+  await workerOf(page, await first);
+});
+
+pageTest('a search outlives a helper that hangs', BARE, async (page) => {
+  const first = workerOf(page);
+  await withEngine(page, async (engine) => {
+    Object.assign(window, { enough: new AbortController(), told: 0 });
+    const of = /** @type {any} */ (window);
+    // Rules first: so the first worker is the one that answers.
+    await engine.xiangqiState({});
+    of.search = engine.analyse({}, { workers: 2, enough: of.enough.signal, onInfo: () => { of.told += 1; } });
+  });
+  hang(await workerOf(page, await first));
+  const told = await page.evaluate(() => /** @type {any} */ (window).told);
+  await page.waitForFunction((told) => /** @type {any} */ (window).told > told + 3, told);
+  const move = await page.evaluate(() => {
+    const { enough, search } = /** @type {any} */ (window);
+    enough.abort();
+    return search.then((/** @type {any} */ found) => found.move);
+  });
+  assert.match(move, MOVE);
+});
