@@ -1,7 +1,7 @@
 // What each algorithm does, as pseudo-code: the same in every language, with the moments at which a line runs.
 //
-// Before the bar stand the moments: call, leaf, answer, raise, narrow (a raise that moves a bound), cut, leave, pass (a
-// search from the root again), end. A side before a dot means only there. A line without moments is never lit.
+// Before the bar stand the moments: call (probe, again, passed: in that manner), leaf, answer, raise, narrow (a raise that
+// moves a bound), cut, leave, pass (a search from the root again), end. A side before a dot means only there.
 
 /** @typedef {{ when: string[], text: string }} Line */
 
@@ -131,6 +131,43 @@ raise           |    best ← max(best, −value(c, −β, −α))
 narrow          |    α ← max(α, best)
 cut             |    if best ≥ β: table[n] ← (≥, best); return best
 leave           |  table[n] ← (= or ≤, best); return best`,
+  quiescence: `
+call            |value(n, α, β, depth):
+leaf            |  if n is decided: return its value for the mover
+                |  if depth = 0: only captures from here on, and
+                |    best ← what n is worth as it stands
+                |    if best ≥ β: return best
+                |  for each child c of n:
+raise           |    best ← max(best, −value(c, −β, −α, depth − 1))
+narrow          |    α ← max(α, best)
+cut             |    if best ≥ β: return best
+leave           |  return best`,
+  null_move: `
+call            |value(n, α, β, depth):
+leaf            |  if n is decided or quiet at depth 0: return its value
+passed          |  v ← −value(n after a pass, −β, −β+1, depth − 1 − R)
+                |  if v ≥ β: return v
+                |  best ← −∞
+                |  for each child c of n:
+raise           |    best ← max(best, −value(c, −β, −α, depth − 1))
+narrow          |    α ← max(α, best)
+cut             |    if best ≥ β: return best
+leave           |  return best`,
+  play: `
+pass            |for depth = 1, 2, 3, …: value(root, α, β, depth)
+                |
+call            |value(n, α, β, depth):
+answer          |  if table[n] is enough for (α, β): return it
+leaf            |  if depth = 0: return what quiet play is worth
+passed          |  unless in check: v ← −value(n after a pass, −β, −β+1, less)
+                |  for each child c of n, the likeliest first:
+                |    if c is the first: v ← −value(c, −β, −α, depth − 1)
+probe           |    else: v ← −value(c, −α−1, −α, depth − 1 or less)
+again           |      if v > α: v ← −value(c, …, depth − 1)
+raise           |    best ← max(best, v)
+narrow          |    α ← max(α, best)
+cut             |    if best ≥ β: table[n] ← (≥, best); return best
+leave           |  table[n] ← (= or ≤, best); return best`,
   pvs: `
 call            |value(n, α, β):
 leaf            |  if n is a leaf: return its value for the mover
@@ -213,7 +250,7 @@ function momentsOf(reason, manner) {
   switch (reason.code) {
     case 'enter':
       if (reason.from === null) return ['call', 'pass'];
-      return ['call', ...(manner & 2 ? ['again'] : manner & 1 ? ['probe'] : [])];
+      return ['call', ...(manner & 4 ? ['passed'] : manner & 2 ? ['again'] : manner & 1 ? ['probe'] : [])];
     case 'raise': return reason.bound ? ['raise', 'narrow'] : ['raise'];
     default: return [reason.code];
   }
