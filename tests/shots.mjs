@@ -43,7 +43,7 @@ const SHOTS = [
   { name: 'lab-dark', page: 'lab/?lang=zh-Hans&step=30', viewport: WIDE, colorScheme: 'dark' },
   { name: 'lab-narrow', page: 'lab/?lang=zh-Hans&step=13', viewport: NARROW },
   { name: 'lab-narrow-dark', page: 'lab/?lang=en&step=13', viewport: NARROW, colorScheme: 'dark' },
-  { name: 'play', page: `play/?lang=en&${OPENING}`, viewport: WIDE },
+  { name: 'play', page: `play/?lang=en&${OPENING}`, viewport: WIDE, isCommitted: true },
   { name: 'play-dark', page: `play/?lang=zh-Hans&${OPENING}`, viewport: WIDE, colorScheme: 'dark' },
   { name: 'play-phone', page: `play/?lang=zh-Hans&${OPENING}`, viewport: PHONE },
   { name: 'play-phone-dark', page: `play/?lang=en&${OPENING}`, viewport: PHONE, colorScheme: 'dark' },
