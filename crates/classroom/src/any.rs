@@ -3,6 +3,9 @@
 //! A program that searches is fast because the search is compiled for its game. A page that shows searches
 //! wants to be small instead: seventeen listings for half a dozen games is a lot to download.
 
+use std::cell::Cell;
+use std::rc::Rc;
+
 use gametree::{Game, Outcome, Score, Window};
 
 use crate::describe::Describe;
@@ -11,22 +14,61 @@ use crate::describe::Describe;
 pub type AnyMove = u32;
 
 /// A position of any game.
-pub struct AnyGame<'g>(Box<dyn Erased + 'g>);
+pub struct AnyGame<'g>(Box<dyn Erased + 'g>, Allowance);
+
+/// How many moves a game and its copies may make together, for searches that know no limit but depth.
+///
+/// When it is used up every move is refused, and every node that was open ends with what it has.
+#[derive(Clone, Debug)]
+pub struct Allowance(Rc<Cell<Option<u64>>>);
+
+impl Allowance {
+    /// So many moves.
+    #[must_use]
+    pub fn of(moves: u64) -> Self {
+        Self(Rc::new(Cell::new(Some(moves))))
+    }
+
+    /// Whether more were wanted.
+    #[must_use]
+    pub fn is_exceeded(&self) -> bool {
+        self.0.get().is_none()
+    }
+
+    /// Allows any number of moves from here on.
+    pub fn lift(&self) {
+        self.0.set(Some(u64::MAX));
+    }
+
+    /// Takes one move, if there is one left.
+    fn take(&self) -> bool {
+        let left = self.0.get().and_then(|left| left.checked_sub(1));
+        self.0.set(left);
+        left.is_some()
+    }
+}
 
 impl<'g> AnyGame<'g> {
     /// Hides which game it is.
     #[must_use]
     pub fn new<G: Describe + Clone + 'g>(game: G) -> Self {
-        Self(Box::new(Hidden {
+        Self::within(game, &Allowance::of(u64::MAX))
+    }
+
+    /// The same, and no more moves than are allowed.
+    #[must_use]
+    pub fn within<G: Describe + Clone + 'g>(game: G, allowance: &Allowance) -> Self {
+        let hidden = Hidden {
             game,
             undo: Vec::new(),
-        }))
+        };
+        Self(Box::new(hidden), allowance.clone())
     }
 }
 
 impl Clone for AnyGame<'_> {
     fn clone(&self) -> Self {
-        Self(self.0.copy())
+        Self(self.0.copy(), self.1.clone())
     }
 }
 
@@ -186,7 +228,7 @@ impl Game for AnyGame<'_> {
     }
 
     fn make(&mut self, mv: AnyMove) -> Option<()> {
-        self.0.make(mv).then_some(())
+        (self.1.take() && self.0.make(mv)).then_some(())
     }
 
     fn unmake(&mut self, mv: AnyMove, (): ()) {
@@ -198,6 +240,9 @@ impl Game for AnyGame<'_> {
     }
 
     fn stuck(&self) -> Outcome {
+        if self.1.is_exceeded() {
+            return Outcome::Value(self.0.evaluate());
+        }
         self.0.stuck()
     }
 
@@ -294,6 +339,18 @@ mod tests {
     use super::*;
     use crate::graph::GraphGame;
     use crate::graph::examples::GRAPHS;
+
+    #[test]
+    fn a_search_ends_when_the_allowance_is_used_up() {
+        let allowance = Allowance::of(1_000);
+        let mut game = AnyGame::within(crate::tictactoe::TicTacToe::start(), &allowance);
+        let mut recorder = Recorder::new(Algorithm::Minimax.view());
+        Algorithm::Minimax.search(&mut game, &Options::default(), &mut recorder);
+        assert_eq!(recorder.finish().seen(), 1_001);
+        assert!(allowance.is_exceeded());
+        allowance.lift();
+        assert!(!allowance.is_exceeded());
+    }
 
     #[test]
     fn a_game_is_searched_the_same_when_it_is_hidden() {

@@ -79,20 +79,26 @@ pub(crate) fn within(
 
 /// A text as it is repeated in a message: whole, unless it is long.
 pub(crate) fn clipped(text: &str) -> String {
-    const MOST: usize = 120;
-    match text.char_indices().nth(MOST) {
+    clipped_to(120, text)
+}
+
+fn clipped_to(most: usize, text: &str) -> String {
+    match text.char_indices().nth(most) {
         Some((end, _)) => format!("{}…", &text[..end]),
         None => text.to_owned(),
     }
 }
 
+/// No message is longer: it may repeat what was sent.
+const LONGEST: usize = 1_500;
+
 impl From<Refusal> for JsValue {
     fn from(refusal: Refusal) -> Self {
-        let error = Error::new(&refusal.message);
+        let error = Error::new(&clipped_to(LONGEST, &refusal.message));
         error.set_name("ChuheError");
         let params = js_sys::Object::new();
         for (name, value) in &refusal.params {
-            set(&params, name, &Self::from_str(value));
+            set(&params, name, &Self::from_str(&clipped_to(LONGEST, value)));
         }
         set(&error, "code", &Self::from_str(refusal.code));
         set(

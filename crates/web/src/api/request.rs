@@ -45,8 +45,8 @@ pub(crate) struct TraceRequest {
 pub(crate) struct TraceLimits {
     /// How many plies to look ahead, 0 to 1000; the same as the switch `depth`, and before it.
     pub depth: Option<u16>,
-    /// After how many nodes a search of `xiangqi` is broken off, 1 to 100,000,000. 2,000,000, unless said otherwise.
-    #[cfg(feature = "play")]
+    /// After how many nodes the search is broken off, 1 to 1,000,000,000. 20,000,000, unless said otherwise; in
+    /// `xiangqi` 2,000,000.
     pub nodes: Option<u64>,
 }
 

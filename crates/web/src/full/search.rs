@@ -11,12 +11,13 @@ use crate::api::{
     MoveNotation, PlayLimits, PlayOptions, PlayRequest, TraceRequest, XiangqiRequest,
 };
 use crate::error::{Refusal, within};
-use crate::lab::trace::{Asked, By, Found, Trace};
+use crate::lab::asked::Asked;
+use crate::lab::trace::{By, Found, Trace};
 use crate::play::request as play;
 
 /// A search that is to be looked at ends after so many nodes, unless it is said otherwise.
 const NODES: u64 = 2_000_000;
-const MOST_NODES: u64 = 100_000_000;
+const MOST_NODES: u64 = 1_000_000_000;
 /// How deep a listing looks: each ply is a call inside a call.
 const DEPTH: i32 = 3;
 const DEEPEST: i32 = 40;

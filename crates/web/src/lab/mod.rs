@@ -1,5 +1,9 @@
 //! Searches of small games, recorded and drawn.
 
+#[cfg(feature = "play")]
+pub(crate) mod asked;
+#[cfg(not(feature = "play"))]
+mod asked;
 mod best;
 mod diagram;
 mod figure;

@@ -1,23 +1,20 @@
 //! A traced search of a small game, kept in wasm and asked frame by frame.
 
-use classroom::any::{AnyGame, AnyMove};
 use classroom::bags::{Bags, BagsGame};
 use classroom::capture::{CaptureGame, Shown};
-use classroom::describe::Describe;
 use classroom::drawing::Drawing;
 use classroom::excerpt::Captions;
 use classroom::graph::examples::GraphExample;
 use classroom::graph::{GraphGame, PositionGraph};
-use classroom::order::{Order, Ordered};
 use classroom::tictactoe::TicTacToe;
-use classroom::tree::{NoStaticValue, Side, Tree, TreeGame};
+use classroom::tree::{Side, Tree, TreeGame};
 use gametree::trace::{NodeId, Step};
-use gametree::{Algorithm, Cut, Options, Recorder, Score, Why};
+use gametree::{Algorithm, Score, Why};
 use wasm_bindgen::prelude::*;
 
+use super::asked::Asked;
 use super::diagram;
 use super::frame::{self, Scene};
-use super::options;
 use crate::api::{self, Frame, TraceRequest, TraceSummary};
 use crate::error::Refusal;
 use crate::read;
@@ -27,12 +24,12 @@ use crate::read;
 #[derive(Debug)]
 pub struct Trace {
     pub(super) by: By,
-    cuts_at_equality: bool,
+    pub(super) cuts_at_equality: bool,
     pub(crate) trace: gametree::Trace<()>,
     pub(super) shown: Picture,
     /// How many units of a score make one of the values as written.
     pub(super) scale: Score,
-    found: Found,
+    pub(super) found: Found,
 }
 
 /// Who searched.
@@ -157,10 +154,8 @@ impl Trace {
         if matches!(request.game, api::GameName::Xiangqi) {
             return crate::full::trace(request);
         }
-        let asked = Asked {
-            drawn: usize::MAX,
-            ..Asked::read(request)?
-        };
+        let mut asked = Asked::read(request)?;
+        asked.drawn = usize::MAX;
         Self::by(&asked, request)
     }
 
@@ -210,6 +205,7 @@ impl Trace {
                 let text = request.position.as_deref();
                 let text = text.ok_or_else(|| Refusal::missing("position"))?;
                 let text = Shown::named(text).map_or(text, |shown| shown.position);
+                asked.check_horizon()?;
                 Ok(asked.watch(CaptureGame::parse(text)?))
             }
             api::GameName::Bags => {
@@ -301,109 +297,4 @@ fn named(drawing: &Drawing, node: NodeId) -> String {
     let node = &drawing.nodes()[drawing.place(node) as usize];
     let name = &node.move_name;
     if name.is_empty() { &node.id } else { name }.clone()
-}
-
-/// How a request wants a game to be searched.
-pub(crate) struct Asked {
-    pub(crate) algorithm: Algorithm,
-    pub(crate) options: Options,
-    order: Order,
-    /// How many nodes are recorded.
-    pub(crate) limit: usize,
-    /// How many nodes are drawn at once at the most.
-    drawn: usize,
-}
-
-impl Asked {
-    pub(crate) fn read(request: &TraceRequest) -> Result<Self, Refusal> {
-        let name = request
-            .algorithm
-            .as_deref()
-            .unwrap_or(Algorithm::FailSoft.name());
-        let algorithm = Algorithm::named(name);
-        let mut switches = request.options.clone().unwrap_or_default();
-        let limits = request.limits.clone().unwrap_or_default();
-        switches.depth = limits.depth.or(switches.depth);
-        let in_options = |refusal: Refusal| refusal.inside("options");
-        Ok(Self {
-            algorithm: algorithm.ok_or_else(|| Refusal::unknown_value("algorithm", name))?,
-            options: options::read(&switches).map_err(in_options)?,
-            order: options::order(&switches),
-            limit: options::recorded(&switches).map_err(in_options)?,
-            drawn: options::drawn(&switches).map_err(in_options)?,
-        })
-    }
-
-    /// Refuses a depth that stops where nobody said what a position looks like.
-    fn check_depth(
-        &self,
-        searchable_to: impl Fn(u32) -> Result<(), NoStaticValue>,
-    ) -> Result<(), Refusal> {
-        if self.options.depth.is_unlimited() {
-            return Ok(());
-        }
-        let last = self.options.depth.whole().unsigned_abs();
-        let first = if self.algorithm == Algorithm::Framework {
-            1.min(last)
-        } else {
-            last
-        };
-        (first..=last)
-            .try_for_each(searchable_to)
-            .map_err(|missing| Refusal::no_static_value(&missing))
-    }
-
-    /// The game with its moves in the order asked for.
-    fn ordered<'g, G: Describe + Clone + 'g>(&self, game: G) -> Ordered<AnyGame<'g>> {
-        let game = AnyGame::new(game);
-        match self.options.depth {
-            depth if depth.is_unlimited() => Ordered::new(game, self.order),
-            depth => Ordered::with_horizon(game, self.order, depth.whole().unsigned_abs()),
-        }
-    }
-
-    fn record(&self, game: &mut Ordered<AnyGame<'_>>) -> gametree::Trace<AnyMove> {
-        let mut recorder = Recorder::of(self.algorithm, &self.options).up_to(self.limit);
-        self.algorithm.search(game, &self.options, &mut recorder);
-        recorder.finish()
-    }
-
-    fn watch<G: Describe + Clone>(&self, game: G) -> Trace {
-        let mut game = self.ordered(game);
-        let trace = self.record(&mut game);
-        self.show(game, trace, By::listing(self.algorithm), Found::default())
-    }
-
-    /// Makes the picture of a trace: whole, if it is small enough, and else in parts.
-    pub(crate) fn show<G: Describe>(
-        &self,
-        mut game: G,
-        trace: gametree::Trace<G::Move>,
-        by: By,
-        found: Found,
-    ) -> Trace {
-        let left_out = (0..trace.len()).map(|node| trace.unsearched(node as NodeId));
-        let shown = if trace.len() + left_out.sum::<usize>() <= self.drawn {
-            Picture::Whole(Drawing::of_search(&mut game, &trace))
-        } else {
-            Picture::Parts(Captions::of_search(&mut game, &trace))
-        };
-        Trace {
-            by,
-            found,
-            ..self.finish(trace, shown, game.scale())
-        }
-    }
-
-    fn finish<M>(&self, trace: gametree::Trace<M>, shown: Picture, scale: Score) -> Trace {
-        let trace = trace.map_moves(|_| ());
-        Trace {
-            by: By::listing(self.algorithm),
-            found: Found::default(),
-            cuts_at_equality: self.options.cut == Cut::AtOrAbove,
-            trace,
-            shown,
-            scale,
-        }
-    }
 }

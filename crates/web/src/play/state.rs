@@ -106,7 +106,7 @@ pub fn xiangqi_perft(
     let fen: String = read::argument("fen", fen)?;
     let depth: u32 = read::argument("depth", depth)?;
     let mut position = Position::parse(&fen).map_err(|error| Refusal::position(&error))?;
-    let depth = within("depth", depth.into(), 0, 7)? as u32;
+    let depth = within("depth", depth.into(), 0, 5)? as u32;
     Ok(perft(&mut position, depth) as f64)
 }
 

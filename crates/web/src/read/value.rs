@@ -93,15 +93,24 @@ impl Left {
         self.object(value, depth)
     }
 
+    /// A detached buffer has no length, and copying from it throws.
     fn buffer(&mut self, value: &JsValue) -> Result<Value, Fault> {
         if let Some(bytes) = value.dyn_ref::<Uint8Array>() {
             take(&mut self.text, bytes.length())?;
-            return Ok(Value::Bytes(bytes.to_vec()));
+            let is_empty = bytes.length() == 0;
+            return Ok(Value::Bytes(if is_empty {
+                Vec::new()
+            } else {
+                bytes.to_vec()
+            }));
         }
         let Some(numbers) = value.dyn_ref::<Uint32Array>() else {
             return Ok(Value::Other("a buffer of another kind"));
         };
         take(&mut self.values, numbers.length())?;
+        if numbers.length() == 0 {
+            return Ok(Value::List(Vec::new()));
+        }
         let number = |number: u32| Value::Number(number.into());
         Ok(Value::List(
             numbers.to_vec().into_iter().map(number).collect(),

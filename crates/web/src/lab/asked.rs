@@ -1,0 +1,159 @@
+//! How a request wants a small game to be searched, checked; and the search itself.
+
+use std::cell::Cell;
+
+use classroom::any::{Allowance, AnyGame, AnyMove};
+use classroom::describe::Describe;
+use classroom::drawing::Drawing;
+use classroom::excerpt::Captions;
+use classroom::order::{Order, Ordered};
+use classroom::tree::NoStaticValue;
+use gametree::trace::NodeId;
+use gametree::{Algorithm, Cut, Options, Recorder, Score};
+
+use super::options;
+use super::trace::{By, Found, Picture, Trace};
+use crate::api::TraceRequest;
+use crate::error::{Refusal, within};
+
+/// How a request wants a game to be searched.
+pub(crate) struct Asked {
+    pub(crate) algorithm: Algorithm,
+    pub(crate) options: Options,
+    order: Order,
+    /// How many nodes are recorded.
+    pub(crate) limit: usize,
+    /// How many nodes are drawn at once at the most.
+    pub(super) drawn: usize,
+    /// How many moves the search may make.
+    allowance: Allowance,
+    was_stopped: Cell<bool>,
+}
+
+/// After so many nodes a search is broken off, unless it is said otherwise.
+const NODES: u64 = 20_000_000;
+const MOST_NODES: u64 = 1_000_000_000;
+
+/// How deep a game may be searched that need not end.
+const DEEPEST: u64 = 100;
+
+impl Asked {
+    pub(crate) fn read(request: &TraceRequest) -> Result<Self, Refusal> {
+        let name = request
+            .algorithm
+            .as_deref()
+            .unwrap_or(Algorithm::FailSoft.name());
+        let algorithm = Algorithm::named(name);
+        let mut switches = request.options.clone().unwrap_or_default();
+        let limits = request.limits.clone().unwrap_or_default();
+        switches.depth = limits.depth.or(switches.depth);
+        let nodes = within("limits.nodes", limits.nodes.unwrap_or(NODES), 1, MOST_NODES)?;
+        let in_options = |refusal: Refusal| refusal.inside("options");
+        Ok(Self {
+            algorithm: algorithm.ok_or_else(|| Refusal::unknown_value("algorithm", name))?,
+            options: options::read(&switches).map_err(in_options)?,
+            order: options::order(&switches),
+            limit: options::recorded(&switches).map_err(in_options)?,
+            drawn: options::drawn(&switches).map_err(in_options)?,
+            allowance: Allowance::of(nodes),
+            was_stopped: Cell::new(false),
+        })
+    }
+
+    /// Refuses a depth that stops where nobody said what a position looks like.
+    pub(super) fn check_depth(
+        &self,
+        searchable_to: impl Fn(u32) -> Result<(), NoStaticValue>,
+    ) -> Result<(), Refusal> {
+        if self.options.depth.is_unlimited() {
+            return Ok(());
+        }
+        let last = self.options.depth.whole().unsigned_abs();
+        let first = if self.algorithm == Algorithm::Framework {
+            1.min(last)
+        } else {
+            last
+        };
+        (first..=last)
+            .try_for_each(searchable_to)
+            .map_err(|missing| Refusal::no_static_value(&missing))
+    }
+
+    /// Refuses to search a game to its end that may go on for ever.
+    pub(super) fn check_horizon(&self) -> Result<(), Refusal> {
+        if self.options.depth.is_unlimited() {
+            return Err(Refusal::missing("limits.depth"));
+        }
+        let depth = self.options.depth.whole().unsigned_abs();
+        within("limits.depth", depth.into(), 0, DEEPEST).map(|_| ())
+    }
+
+    /// The game with its moves in the order asked for.
+    pub(super) fn ordered<'g, G: Describe + Clone + 'g>(&self, game: G) -> Ordered<AnyGame<'g>> {
+        let game = AnyGame::within(game, &self.allowance);
+        match self.options.depth {
+            depth if depth.is_unlimited() => Ordered::new(game, self.order),
+            depth => Ordered::with_horizon(game, self.order, depth.whole().unsigned_abs()),
+        }
+    }
+
+    pub(super) fn record(&self, game: &mut Ordered<AnyGame<'_>>) -> gametree::Trace<AnyMove> {
+        let mut recorder = Recorder::of(self.algorithm, &self.options).up_to(self.limit);
+        self.algorithm.search(game, &self.options, &mut recorder);
+        self.was_stopped.set(self.allowance.is_exceeded());
+        // To draw what was found all moves are made again.
+        self.allowance.lift();
+        recorder.finish()
+    }
+
+    pub(super) fn watch<G: Describe + Clone>(&self, game: G) -> Trace {
+        let mut game = self.ordered(game);
+        let trace = self.record(&mut game);
+        let found = Found {
+            stopped: self.was_stopped.get(),
+            ..Found::default()
+        };
+        self.show(game, trace, By::listing(self.algorithm), found)
+    }
+
+    /// Makes the picture of a trace: whole, if it is small enough, and else in parts.
+    pub(crate) fn show<G: Describe>(
+        &self,
+        mut game: G,
+        trace: gametree::Trace<G::Move>,
+        by: By,
+        found: Found,
+    ) -> Trace {
+        let left_out = (0..trace.len()).map(|node| trace.unsearched(node as NodeId));
+        let shown = if trace.len() + left_out.sum::<usize>() <= self.drawn {
+            Picture::Whole(Drawing::of_search(&mut game, &trace))
+        } else {
+            Picture::Parts(Captions::of_search(&mut game, &trace))
+        };
+        Trace {
+            by,
+            found,
+            ..self.finish(trace, shown, game.scale())
+        }
+    }
+
+    pub(super) fn finish<M>(
+        &self,
+        trace: gametree::Trace<M>,
+        shown: Picture,
+        scale: Score,
+    ) -> Trace {
+        let trace = trace.map_moves(|_| ());
+        Trace {
+            by: By::listing(self.algorithm),
+            found: Found {
+                stopped: self.was_stopped.get(),
+                ..Found::default()
+            },
+            cuts_at_equality: self.options.cut == Cut::AtOrAbove,
+            trace,
+            shown,
+            scale,
+        }
+    }
+}

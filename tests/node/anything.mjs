@@ -1,0 +1,129 @@
+// Values that nobody should pass: the same ones for the same seed, for tests that pass them everywhere.
+
+/**
+ * Numbers from 0 to 1, the same for the same seed (the mulberry32 recurrence).
+ * @param {number} seed
+ */
+export function chance(seed) {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+/** @returns {never} */
+function thrower() {
+  throw new RangeError('thrown by the value');
+}
+
+/** Each makes a value anew, for some are spent by looking at them. @type {(() => unknown)[]} */
+export const ODDITIES = [
+  ...[undefined, null, true, false, 0, -0, 1, -1, 3, 1.5, NaN, Infinity, -Infinity, 2 ** 31, 2 ** 32, 2 ** 53, 1e308, 10n, -(2n ** 70n)],
+  ...[Symbol('odd'), Symbol.iterator, '', ' ', 'x', '\0', '\ud800', '[', '__proto__', 'constructor', 'toString', 'h2e2', '炮二平五', '{"a":', 'n.0.0'],
+].map((value) => () => value);
+
+ODDITIES.push(
+  () => 'x'.repeat(300_000),
+  () => '['.repeat(50_000),
+  () => '9'.repeat(50_000),
+  () => '车'.repeat(20_000),
+  () => 'x'.repeat(2 ** 25),
+  () => ({}),
+  () => [],
+  () => [[[]]],
+  () => [1, 'two', Symbol('three'), [4]],
+  () => Object.create(null),
+  () => Object.freeze({ game: 'xiangqi' }),
+  () => new Map([['game', 'tree']]),
+  () => new Set([1]),
+  () => new Date(NaN),
+  () => /odd/g,
+  () => new Error('odd'),
+  () => Promise.resolve(1),
+  () => () => 1,
+  () => class Odd {},
+  () => function* odd() { yield 1; },
+  () => new String('text'),
+  () => new Number(1),
+  () => globalThis,
+  () => new WeakRef({}),
+  () => new URL('https://example.org/'),
+  () => new Array(1e9),
+  () => Object.fromEntries(Array.from({ length: 20_000 }, (_, at) => [`key${at}`, at])),
+  () => new Uint8Array([88, 81, 10, 0, 1, 2, 3]),
+  () => new Uint8Array(70_000).fill(91),
+  () => new Uint32Array([0, 1, 4_000_000_000]),
+  () => new Float64Array([NaN]),
+  () => new BigInt64Array(2),
+  () => new DataView(new ArrayBuffer(4)),
+  () => new ArrayBuffer(8),
+  () => new SharedArrayBuffer(8),
+  () => new Uint8Array(new SharedArrayBuffer(8)),
+  detached,
+  cyclic,
+  () => nested(5_000),
+  () => ({ get game() { return thrower(); } }),
+  () => ({ get limits() { return thrower(); }, game: 'xiangqi' }),
+  () => ({ valueOf: thrower, toString: thrower, toJSON: thrower, [Symbol.toPrimitive]: thrower }),
+  () => ({ get [Symbol.toStringTag]() { return thrower(); } }),
+  () => Object.defineProperty([1, 2], 1, { get: thrower }),
+  () => Object.defineProperty([1, 2], Symbol.iterator, { get: thrower }),
+  () => new Proxy({}, { get: thrower }),
+  () => new Proxy({}, { ownKeys: thrower }),
+  () => new Proxy({}, { getPrototypeOf: thrower, getOwnPropertyDescriptor: thrower, has: thrower }),
+  () => new Proxy([], { get: thrower }),
+  () => new Proxy([], { get: (target, key) => (key === 'length' ? 1e9 : Reflect.get(target, key)) }),
+  () => new Proxy([], { get: (target, key, self) => (key === 'length' ? 2 : self) }),
+  () => new Proxy(() => 1, { get: thrower }),
+  () => new Proxy(new Uint8Array(4), {}),
+  () => new Proxy({}, { ownKeys: () => ['position', 'limits', 'options'], getOwnPropertyDescriptor: () => ({ configurable: true, enumerable: true }), get: (target, key, self) => (typeof key === 'symbol' ? undefined : self) }),
+  revoked,
+);
+
+function detached() {
+  const bytes = new Uint8Array(16);
+  structuredClone(bytes.buffer, { transfer: [bytes.buffer] });
+  return bytes;
+}
+
+function revoked() {
+  const { proxy, revoke } = Proxy.revocable({}, {});
+  revoke();
+  return proxy;
+}
+
+function cyclic() {
+  /** @type {any} */
+  const cycle = { list: [] };
+  cycle.position = cycle;
+  cycle.list.push(cycle, cycle.list);
+  return cycle;
+}
+
+/** @param {number} depth */
+function nested(depth) {
+  /** @type {any} */
+  let value = [];
+  for (let level = 0; level < depth; level += 1) value = level % 2 ? [value] : { position: value };
+  return value;
+}
+
+/**
+ * The same value with one thing somewhere in it replaced.
+ * @param {unknown} value
+ * @param {() => number} random
+ * @param {() => unknown} odd
+ * @returns {unknown}
+ */
+export function spoilt(value, random, odd) {
+  const isBranch = Array.isArray(value) || (typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype);
+  const keys = isBranch ? Object.keys(/** @type {object} */ (value)) : [];
+  if (keys.length === 0 || random() < 0.15) return odd();
+  const copy = Array.isArray(value) ? [...value] : { .../** @type {object} */ (value) };
+  const key = random() < 0.1 ? 'unheardOf' : keys[Math.floor(random() * keys.length)];
+  Reflect.set(copy, key, spoilt(Reflect.get(copy, key), random, odd));
+  return copy;
+}

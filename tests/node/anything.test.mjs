@@ -1,0 +1,126 @@
+// Any JavaScript value in any argument of any export gives an answer or a ChuheError, and never a trap.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { ODDITIES, chance, spoilt } from './anything.mjs';
+import { full, lab, play } from './modules.mjs';
+
+/** @typedef {Record<string, any>} Exports */
+
+/** The modules, and a question that each must still be able to answer. @type {[string, Exports, () => boolean][]} */
+const MODULES = [
+  ['chuhe', lab, () => lab.bestMove({ game: 'tree', tree: '[[3,12,8],[2,4,6],[14,5,2]]' }).score === 3],
+  ['chuhe_play', play, () => play.bestMove({ limits: { depth: 1 } }).line.length > 0],
+  ['chuhe_full', full, () => full.xiangqiRead({ text: '1. 炮二平五' }).records[0].nodes.length === 2],
+];
+
+/** What loads a module is called once, before anything else. */
+const LOADERS = ['default', 'initSync'];
+
+const TREE = { game: 'tree', tree: '[[3,12,8],[2,4,6],[14,5,2]]', root: 'max', algorithm: 'fail_soft', limits: { depth: 9 }, options: { order: 'given', seed: 1, record: 99, drawn: 50 } };
+const START = 'rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1';
+const RECORD = { startFen: START, tags: [['Red', '甲']], result: 'draw', nodes: [{ parent: -1, move: null, comment: '', glyphs: [] }, { parent: 0, move: 'h2e2', comment: '', glyphs: [1] }] };
+const PLAY = { game: 'xiangqi', position: { fen: START, moves: ['h2e2'] }, limits: { depth: 2, nodes: 60, moves: ['h9g7'] }, options: { tableMb: 1, lines: 2, level: 3, seed: 5, variety: true, techniques: { null_move: false } } };
+const XIANGQI = { fen: START, moves: ['h2e2', '马8进7'], rules: 'wxf', move: '马二进三' };
+
+/** Arguments that are answered, from which others are made by spoiling one thing in them. @type {Record<string, unknown[][]>} */
+const SENSIBLE = {
+  bestMove: [[PLAY], [TREE]],
+  traceSearch: [
+    [TREE],
+    [{ game: 'tictactoe', position: 'XOX/OX./.O.', folded: true, algorithm: 'table', options: { tableSlots: 9, tableScheme: 'bucket', tableLevels: 2 } }],
+    [{ game: 'bags', bags: '[[3,12],[2,4]]', algorithm: 'framework', options: { depth: 2, nullMove: 'fixed' } }],
+    [{ game: 'xiangqi', fen: START, moves: ['h2e2'], algorithm: 'play', notation: 'wxf', limits: { depth: 2, nodes: 300 }, options: { tableMb: 1, record: 200 } }],
+    [{ game: 'xiangqi', fen: START, algorithm: 'fail_soft', limits: { depth: 1, nodes: 300 } }],
+  ],
+  randomTree: [[{ seed: 1, depth: 2, branching: 2, leastBranching: 1, most: 9 }]],
+  arrangedTree: [[{ tree: '[[3,12],[2,4]]', root: 'max', order: 'best', seed: 1 }]],
+  xiangqiState: [[XIANGQI]],
+  xiangqiWarning: [[XIANGQI]],
+  xiangqiAppraisal: [[XIANGQI]],
+  xiangqiFaults: [[START]],
+  xiangqiPerft: [[START, 1]],
+  xiangqiRead: [[{ text: '1. 炮二平五 *', name: 'x.pgn' }], [{ bytes: new Uint8Array([88, 81, 10]) }]],
+  xiangqiWrite: [[{ record: RECORD, format: 'pgn', notation: 'wxf' }]],
+  PlaySession: [[PLAY]],
+  'PlaySession.begin': [[PLAY]],
+  'PlaySession.think': [[1]],
+  'Trace.frame': [[3]],
+  'Trace.table': [[3, 5]],
+  'Trace.figure': [['tikz', 0, 1, ['A', 'B']]],
+  'Trace.layoutFolded': [[new Uint32Array([0])]],
+};
+
+/** How to come by an object of a class. @type {Record<string, (wasm: Exports) => any>} */
+const MAKERS = {
+  Trace: (wasm) => wasm.traceSearch({ game: 'tree', tree: '[[3,12],[2,4]]' }),
+  PlaySession: (wasm) => new wasm.PlaySession(PLAY),
+};
+
+/** Calls one thing; anything but an answer or a ChuheError fails. @param {string} name @param {() => any} call */
+function bear(name, call) {
+  let answer;
+  try {
+    answer = call();
+  } catch (error) {
+    const fault = /** @type {any} */ (error);
+    const isOurs = fault instanceof Error && fault.name === 'ChuheError' && typeof (/** @type {any} */ (fault).code) === 'string';
+    assert.ok(isOurs, `${name} threw ${fault instanceof Error ? fault.stack : String(fault)}`);
+    const { code, message, where } = /** @type {any} */ (fault);
+    assert.ok(code.length > 0 && message.length > 0 && message.length < 5_000 && typeof where === 'object' && where !== null, `${name}: ${code}: ${message}`);
+    return;
+  }
+  if (typeof answer?.free === 'function') answer.free();
+}
+
+/** Every way into a module: its functions, its constructors, and the methods and getters of its classes. @param {Exports} wasm */
+function entries(wasm) {
+  /** @type {{ name: string, arity: number, call: (given: unknown[]) => any }[]} */
+  const found = [];
+  for (const [name, value] of Object.entries(wasm)) {
+    if (LOADERS.includes(name)) continue;
+    assert.equal(typeof value, 'function', name);
+    if (!value.prototype || !('free' in value.prototype)) {
+      found.push({ name, arity: value.length, call: (given) => value(...given) });
+      continue;
+    }
+    // A class without a constructor of its own is come by in other ways.
+    if (/\bconstructor\(/.test(String(value))) found.push({ name, arity: value.length, call: (given) => new value(...given) });
+    assert.ok(name in MAKERS, `nobody says how to come by a ${name}`);
+    for (const [method, { value: body, get }] of Object.entries(Object.getOwnPropertyDescriptors(value.prototype))) {
+      if (method === 'constructor' || method === 'free' || method.startsWith('__')) continue;
+      const arity = typeof body === 'function' ? body.length : 0;
+      found.push({ name: `${name}.${method}`, arity, call: (given) => {
+        const object = MAKERS[name](wasm);
+        try {
+          const answer = get ? object[method] : object[method](...given);
+          return answer;
+        } finally {
+          object.free();
+        }
+      } });
+    }
+  }
+  return found;
+}
+
+for (const [name, wasm, works] of MODULES) {
+  test(`any value anywhere gives an answer or a ChuheError: ${name}`, () => {
+    const random = chance(20_261_122);
+    const pick = () => ODDITIES[Math.floor(random() * ODDITIES.length)]();
+    let calls = 0;
+    for (const { name: entry, arity, call } of entries(wasm)) {
+      const sensible = SENSIBLE[entry] ?? [];
+      assert.ok(arity === 0 || sensible.length > 0, `nobody says what ${entry} is to be asked`);
+      const givens = arity === 0 ? [[], [pick()]] : ODDITIES.map((odd) => [odd(), ...Array.from({ length: arity }, pick)]);
+      for (const given of sensible) {
+        givens.push(given);
+        for (let round = 0; round < 60; round += 1) givens.push(/** @type {unknown[]} */ (given.map((value, at) => (at === round % given.length ? spoilt(value, random, pick) : value))));
+      }
+      for (const given of givens) bear(entry, () => call(given));
+      calls += givens.length;
+      assert.ok(works(), `after ${entry} it answers no more`);
+    }
+    assert.ok(calls > 1_000, `${calls}`);
+  });
+}
