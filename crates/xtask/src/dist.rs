@@ -1,5 +1,6 @@
 //! `cargo xtask dist`: the app as a folder for any static host.
 
+pub(crate) mod npm;
 mod offline;
 mod preload;
 mod rewrite;
@@ -16,6 +17,7 @@ use std::path::{Path, PathBuf};
 pub(crate) const HELP: &str = "\
 dist                 put the app into dist/, ready for any folder of any static host; prints sizes
                      and fails when they exceed their budgets
+  --npm              make the package for npm instead
 ";
 
 /// Development files that no page asks for.
@@ -46,8 +48,17 @@ impl Asset {
     }
 }
 
-pub(crate) fn run(project: &Project, arguments: Arguments) -> Result<()> {
+pub(crate) fn run(project: &Project, mut arguments: Arguments) -> Result<()> {
+    let as_package = arguments.flag("--npm");
     arguments.finish()?;
+    if as_package {
+        let folder = npm::write(project)?;
+        let folder = project.relative(&folder);
+        println!(
+            "{folder}/ is ready: `npm publish {folder}`, or `npm pack {folder}` to look at it"
+        );
+        return Ok(());
+    }
     wasm::build(project)?;
     let assets = write(project, &project.dist())?;
     println!("{}", weigh(&assets)?);

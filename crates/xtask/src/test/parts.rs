@@ -56,6 +56,11 @@ pub(super) const PARTS: &[Part] = &[
         "the folder for static hosts keeps its budgets",
         dist_fits,
     ),
+    part(
+        "npm",
+        "the package for npm installs into an empty project and runs there",
+        npm,
+    ),
     part("browser", "the built app, driven in Chromium", browser),
     part(
         "pyffish",
@@ -159,6 +164,14 @@ fn dist_fits(project: &Project) -> Result<Count> {
     let assets = dist::write(project, &hosted(project).join(DIST_FOLDER))?;
     println!("{}", dist::weigh(&assets)?);
     Ok(Count::one(true))
+}
+
+fn npm(project: &Project) -> Result<Count> {
+    let files = test_files(&project.tests().join("npm"))?;
+    let package = dist::npm::write(project)?;
+    let mut runner = tools::node(project)?;
+    runner.arg("--test").env("CHUHE_PACKAGE", package);
+    run_node_tests(project, &mut runner, &files, "npm")
 }
 
 /// What plays the static host.

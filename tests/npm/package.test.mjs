@@ -1,0 +1,59 @@
+// The package for npm: packed, installed into an empty project without a network, and used as its README says.
+
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+
+const folder = process.env.CHUHE_PACKAGE ?? '';
+const place = mkdtempSync(join(tmpdir(), 'chuhe-npm-'));
+after(() => rmSync(place, { recursive: true, force: true }));
+const project = join(place, 'project');
+const installed = join(project, 'node_modules', 'chuhe');
+
+/** @param {string} program @param {string[]} given @param {string} cwd */
+const run = (program, given, cwd) => execFileSync(program, given, { cwd, encoding: 'utf8', env: { ...process.env, npm_config_cache: join(place, 'cache') } });
+
+test('it is packed and installed into an empty project without a network', () => {
+  mkdirSync(project);
+  writeFileSync(join(project, 'package.json'), JSON.stringify({ name: 'empty', private: true, type: 'module' }));
+  run('npm', ['pack', folder, '--pack-destination', place, '--silent'], place);
+  const [packed] = readdirSync(place).filter((name) => name.endsWith('.tgz'));
+  run('npm', ['install', '--offline', '--no-audit', '--no-fund', '--silent', join(place, packed)], project);
+  assert.deepEqual(readdirSync(join(project, 'node_modules')).filter((name) => !name.startsWith('.')), ['chuhe']);
+});
+
+test('every example of its README prints what it says', () => {
+  const readme = readFileSync(join(installed, 'README.md'), 'utf8');
+  const examples = [...readme.matchAll(/```js\n(.*?)```/gs)].map(([, code]) => code);
+  assert.ok(examples.length >= 5, `${examples.length}`);
+  for (const [number, code] of examples.entries()) {
+    const promised = [...code.matchAll(/console\.log\(.*\); \/\/ (.*)$/gm)].map(([, line]) => line);
+    assert.ok(promised.length > 0, code);
+    writeFileSync(join(project, `example-${number}.mjs`), code);
+    assert.deepEqual(run(process.execPath, [`example-${number}.mjs`], project).trim().split('\n'), promised, code);
+  }
+});
+
+test('all that can be imported is there, with types', () => {
+  const { exports, customElements, dependencies } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'));
+  assert.equal(dependencies, undefined);
+  assert.deepEqual(Object.keys(exports).filter((name) => !name.endsWith('.json')), ['.', './engine', './elements', './wasm'].sort());
+  for (const entry of Object.values(exports)) {
+    for (const file of typeof entry === 'string' ? [entry] : Object.values(entry)) assert.ok(readFileSync(join(installed, String(file))).length > 0, String(file));
+  }
+  assert.match(readFileSync(join(installed, 'engine', 'package.d.ts'), 'utf8'), /bestMove/);
+  const code = "import { Chuhe } from 'chuhe/engine'; import { play } from 'chuhe/wasm'; const { PlaySession } = await play(); console.log(typeof Chuhe.start, typeof PlaySession);";
+  writeFileSync(join(project, 'imports.mjs'), code);
+  assert.equal(run(process.execPath, ['imports.mjs'], project).trim(), 'function function');
+  /** @type {{ modules: { path: string, declarations: { tagName: string, attributes?: { name: string }[] }[] }[] }} */
+  const manifest = JSON.parse(readFileSync(join(installed, customElements), 'utf8'));
+  for (const { path, declarations: [{ tagName, attributes = [] }] } of manifest.modules) {
+    const script = readFileSync(join(installed, path), 'utf8');
+    assert.ok(script.includes(`customElements.define('${tagName}'`), path);
+    const observed = /observedAttributes = \[(.*?)\]/.exec(script);
+    if (observed) assert.deepEqual(attributes.map(({ name }) => `'${name}'`).join(', '), observed[1], path);
+  }
+});
