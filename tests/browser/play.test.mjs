@@ -69,7 +69,6 @@ pageTest('a whole game by mouse, set up in the dialog, clicked and dragged to ma
     await point(page, from).click();
     await point(page, to).click();
   });
-  await assertAccessible(page);
   await press(page, 'Take back');
   await played(page, MATE.slice(0, -1));
   await standing(page, 'Red to move');

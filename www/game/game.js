@@ -286,6 +286,7 @@ export class Game extends EventTarget {
   /** Lets two engines wait, or go on. @param {boolean} isPaused */
   pause(isPaused) {
     this.isPaused = isPaused;
+    this.fault = null;
     if (isPaused) this.opponent.stop();
     this.changed();
     if (!isPaused) this.#settle();
