@@ -65,7 +65,8 @@ pageTest('trying again tells only whether a move holds, until the answer is aske
   assert.equal(await page.locator('.on-board .line').isVisible(), false);
   await page.getByRole('button', { name: 'Show the answer' }).click();
   const answer = page.locator('.on-board .line button').first();
-  await page.waitForFunction(() => /[\u4e00-\u9fff]/.test(document.querySelector('.on-board .line button')?.textContent ?? ''));
+  // Written by the rules and not yet as the engine has it: with a sign between two places.
+  await page.waitForFunction(() => /[-+=]/.test(document.querySelector('.on-board .line button')?.textContent ?? ''));
   const move = (await answer.innerText()).replace(/^\S+\s/, '');
   await page.getByRole('button', { name: 'Try again' }).click();
   await stage(page, 'asking');
