@@ -8,7 +8,9 @@ import { Game } from '../../www/game/game.js';
 import { GameRecord } from '../../www/game/record.js';
 import { Retry } from '../../www/game/review/retry.js';
 import { attach, isAttached, sideline } from '../../www/game/review/sideline.js';
+import { labAddress } from '../../www/game/review/words.js';
 import { Study } from '../../www/game/review/study.js';
+import { kindOf, readAddress, xiangqiOf } from '../../www/lab/state.js';
 
 await init({ module_or_path: readFileSync(new URL('../../www/engine/wasm/chuhe_play_bg.wasm', import.meta.url)) });
 
@@ -128,4 +130,16 @@ test('a line that is looked at is walked through without being in the record, un
   assert.equal(isAttached(line[2]), true);
   assert.deepEqual(first.children, [second, line[0]]);
   assert.deepEqual(sideline(first, ['h9g7', 'h0g2'])[0], second);
+});
+
+test('the lab reads the address that shows how the engine thought', () => {
+  for (const position of [{ fen: BEFORE, moves: GIVEN_AWAY }, { fen: BEFORE, moves: [] }]) {
+    const { searchParams, pathname } = new URL(labAddress(position, 'en'), 'http://localhost/play/');
+    const { tree, faults, searches } = readAddress(searchParams);
+    assert.equal(pathname, '/lab/');
+    assert.deepEqual(faults, []);
+    assert.equal(searches[0].algorithm, 'play');
+    assert.equal(kindOf(tree ?? ''), 'xiangqi');
+    assert.deepEqual(xiangqiOf(tree ?? ''), position);
+  }
 });
