@@ -145,8 +145,8 @@ export class GameTree extends HTMLElement {
   #enterPart(frame) {
     const { large } = this.#overview;
     if (!large || !frame.diagram) return;
-    this.#scene = large.scene(frame);
-    this.#names = large.names(frame);
+    this.#names = large.names(frame, this.#texts.large.root);
+    this.#scene = large.scene(frame, this.#names);
     this.#picture.swap(this.#scene, this.#names);
     if (this.#inside.outline.open) this.#outline.present(this.#scene.diagram.nodes);
   }

@@ -34,14 +34,14 @@ export class Large {
   /**
    * The part that a frame brings, as a source of its own for everything that draws and tells.
    * @param {Frame} frame
+   * @param {string[]} names
    * @returns {TraceSource}
    */
-  scene(frame) {
+  scene(frame, names) {
     /** @type {TraceSource['reasons']} */
     const reasons = [];
     reasons[frame.step] = frame.reason;
     const part = /** @type {import('./types.js').Diagram} */ (frame.diagram);
-    const names = this.names(frame);
     const diagram = { ...part, nodes: part.nodes.map((node, index) => (isGroup(node) || node.kind === 'leaf' ? node : { ...node, label: names[index] })) };
     const at = frame.nodes[Math.max(0, currentNode(frame))];
     return {
@@ -50,9 +50,12 @@ export class Large {
     };
   }
 
-  /** What the nodes of a part are called: by their moves, their names, or their numbers. @param {Frame} frame */
-  names({ diagram }) {
-    return (diagram?.nodes ?? []).map((node) => (isGroup(node) ? `+${node.count}` : node.moveName || node.label || `#${node.id}`));
+  /** What the nodes of a part are called: by their moves, their names, or their numbers. @param {Frame} frame @param {string} root */
+  names({ diagram }, root) {
+    return (diagram?.nodes ?? []).map((node) => {
+      if (isGroup(node)) return `+${node.count}`;
+      return node.moveName || node.label || (node.parent < 0 ? root : `#${node.id}`);
+    });
   }
 
   /** The step at which the node of a part was entered. @param {Frame} frame @param {number} index */

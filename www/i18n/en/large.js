@@ -8,6 +8,7 @@ export default {
   first: ({ nodes, seen }) => `The first ${nodes} of ${seen} nodes; the rest was searched but not recorded. The tree below is the part around the step.`,
   picture: ({ nodes, plies }) => `Picture of ${nodes} nodes on ${plies} plies`,
   pointed: ({ name, value, nodes, step }) => `${name} · ${value} · ${nodes} nodes · from step ${step}`,
+  root: 'Root',
   finder: 'Find nodes',
   text: 'Move or name',
   kind: 'Which',

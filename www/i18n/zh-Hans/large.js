@@ -11,6 +11,7 @@ export default {
   picture: ({ nodes, plies }) => `${nodes} 个节点、${plies} 层的图`,
   /** @param {{ name: string, value: string, nodes: string, step: number }} words */
   pointed: ({ name, value, nodes, step }) => `${name} · ${value} · ${nodes} 个节点 · 第 ${step} 步起`,
+  root: '根',
   finder: '找节点',
   text: '着法或名字',
   kind: '哪一类',
