@@ -65,7 +65,8 @@ export class CodePanel {
     const side = kind === 'leaf' ? (above === 'max' ? 'min' : 'max') : kind;
     const running = this.#lines ? runningLines(this.#lines, reason, { side, manner: nodes[about].manner }) : [];
     [...this.#list.children].forEach((item, index) => {
-      item.toggleAttribute('aria-current', running.includes(index));
+      if (running.includes(index)) item.setAttribute('aria-current', 'step');
+      else item.removeAttribute('aria-current');
     });
   }
 
