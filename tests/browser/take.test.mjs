@@ -81,3 +81,18 @@ pageTest('a subtree folds away and comes back', { path: 'lab/?lang=en&step=40', 
   await page.getByRole('button', { name: 'Fold away' }).click();
   assert.equal(await page.locator('game-tree g.node:visible').count(), 26);
 });
+
+pageTest('the sheet to print has the task and the solution, in pictures that are there', { path: 'lab/?lang=en&example=aima&step=6', viewport: WIDE }, async (page) => {
+  await atStep(page, 6);
+  await page.evaluate(() => { Object.assign(window, { print: () => { document.body.dataset.printed = 'yes'; } }); });
+  await page.getByRole('button', { name: 'Print task and solution' }).click();
+  await page.locator('body[data-printed]').waitFor();
+  const sheet = await page.$$eval('#print section', (sections) => sections.map((section) => ({
+    heading: section.querySelector('h2')?.textContent ?? '',
+    width: section.querySelector('img')?.naturalWidth ?? 0,
+    line: section.querySelector('p')?.textContent ?? '',
+  })));
+  assert.deepEqual(sheet.map(({ heading }) => /^(Task|Solution)/.exec(heading)?.[0]), ['Task', 'Solution']);
+  assert.ok(sheet.every(({ width }) => width > 300), JSON.stringify(sheet));
+  assert.match(sheet[0].line, /^Name _+/);
+});

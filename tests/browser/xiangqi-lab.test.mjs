@@ -29,7 +29,7 @@ async function rootAtEnd(page) {
 pageTest('the search that plays is drawn, and the board follows the node at work', { path: `lab/?lang=en&tree=${MATE}`, viewport: WIDE }, async (page) => {
   await atStep(page, '0');
   await boardShows(page, '4k4/R8/9/9/9/9/9/9/9/1R1K5 w');
-  assert.equal(await page.getByLabel('Algorithm').inputValue(), 'play');
+  assert.equal(await page.getByLabel('Algorithm', { exact: true }).inputValue(), 'play');
   await page.evaluate(() => /** @type {any} */ (document.querySelector('game-tree')).go('nextNode'));
   await page.evaluate(() => /** @type {any} */ (document.querySelector('game-tree')).go('nextNode'));
   await page.waitForFunction(() => / b /.test(document.querySelector('#position xiangqi-board')?.getAttribute('shown') ?? ''));
@@ -46,15 +46,24 @@ pageTest('the whole search is a button away, and its size stands in the address'
   assert.equal(await rootAtEnd(page), '#1');
 });
 
+pageTest('an example of xiangqi is searched by the search that plays', { path: 'lab/?lang=zh-Hans&example=xiangqi-mate', viewport: WIDE }, async (page) => {
+  await atStep(page, '0');
+  assert.equal(await page.getByLabel('算法', { exact: true }).inputValue(), 'play');
+  assert.equal(await rootAtEnd(page), '#1');
+  await page.locator('[data-example="aima"]').click();
+  await page.waitForFunction(() => /** @type {any} */ (document.querySelector('game-tree')).trace?.diagram?.nodes.length === 13);
+  assert.equal(await page.getByLabel('算法', { exact: true }).inputValue(), 'fail_soft');
+});
+
 pageTest('any listing searches it too, and another game brings its own search back', { path: `lab/?lang=en&algorithm=minimax&depth=2&tree=${MATE}`, viewport: WIDE }, async (page) => {
   await atStep(page, '0');
-  assert.equal(await page.getByLabel('Algorithm').inputValue(), 'minimax');
+  assert.equal(await page.getByLabel('Algorithm', { exact: true }).inputValue(), 'minimax');
   assert.equal(await rootAtEnd(page), '#1');
-  await page.getByLabel('Algorithm').selectOption('play');
+  await page.getByLabel('Algorithm', { exact: true }).selectOption('play');
   await page.waitForFunction(() => !location.search.includes('algorithm='));
   await page.locator('#tree').fill('((3 17) (2 12))');
   await page.waitForFunction(() => /** @type {any} */ (document.querySelector('game-tree')).trace?.diagram?.nodes.length === 7);
-  assert.equal(await page.getByLabel('Algorithm').inputValue(), 'fail_soft');
+  assert.equal(await page.getByLabel('Algorithm', { exact: true }).inputValue(), 'fail_soft');
   assert.equal(await page.locator('#position').isVisible(), false);
 });
 

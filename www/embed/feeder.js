@@ -4,7 +4,7 @@ import { texts } from '../i18n/i18n.js';
 import { faultText } from '../lab/fault.js';
 import { builtIn } from '../lab/gallery.js';
 import { judge } from '../lab/judge.js';
-import { readAddress, requestFor } from '../lab/state.js';
+import { readAddress, requestFor, usualAlgorithm } from '../lab/state.js';
 import { caretakers } from '../tree/caretakers.js';
 
 /** @typedef {import('../tree/game-tree.js').GameTree} GameTree */
@@ -81,13 +81,13 @@ class Feeder {
     const [fault] = asked.faults;
     if (fault) throw new ChuheError({ ...fault, code: 'embed/attribute' });
     const text = await this.#text(signal);
-    const [search] = asked.searches;
+    const searchOf = (/** @type {string} */ tree) => ({ ...asked.searches[0], ...(view.hasAttribute('algorithm') ? {} : { algorithm: usualAlgorithm(tree) }) });
     const folded = view.hasAttribute('folded');
-    if (text !== null) return { task: { tree: text, root: asked.root ?? 'max', folded }, search };
+    if (text !== null) return { task: { tree: text, root: asked.root ?? 'max', folded }, search: searchOf(text) };
     const name = view.getAttribute('example') ?? '';
     const example = (await builtIn(engine)).find(({ id }) => id === name);
     if (!example) throw new ChuheError({ code: 'embed/attribute', where: { field: 'example' }, params: { field: 'example', value: name } });
-    return { task: { tree: example.tree, root: asked.root ?? example.root, folded: folded || example.folded }, search };
+    return { task: { tree: example.tree, root: asked.root ?? example.root, folded: folded || example.folded }, search: searchOf(example.tree) };
   }
 
   /** The tree as it is written: in the attribute, at an address, or as the text inside the element.

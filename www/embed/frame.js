@@ -5,7 +5,7 @@ import { fill, language, preferredLanguage, texts } from '../i18n/i18n.js';
 import { faultText } from '../lab/fault.js';
 import { builtIn } from '../lab/gallery.js';
 import { judge } from '../lab/judge.js';
-import { defaults, readAddress, requestFor, writeAddress } from '../lab/state.js';
+import { defaults, readAddress, requestFor, usualAlgorithm, writeAddress } from '../lab/state.js';
 import { Host } from './host.js';
 
 /** @typedef {import('../lab/state.js').Task} Task */
@@ -36,7 +36,8 @@ async function start() {
   view.setAttribute('shape', asked.shape);
   try {
     const { task, example } = await taskOf(asked);
-    await show(task, asked.searches[0], asked.step, example);
+    const isNamed = new URLSearchParams(location.search).has('algorithm');
+    await show(task, { ...asked.searches[0], ...(isNamed ? {} : { algorithm: usualAlgorithm(task.tree) }) }, asked.step, example);
     for (const fault of asked.faults) explain(new ChuheError(fault));
   } catch (failure) {
     explain(failure);
@@ -85,7 +86,7 @@ async function load({ algorithm, cut, options = {}, step = 0, mode, shape, ...wi
   if (fault) throw new ChuheError({ ...fault, code: 'message/value' });
   const isNew = wish.tree !== undefined || wish.example !== undefined;
   const { task, example } = isNew ? await taskOf(wish) : { task: { ...shown.task, ...(wish.root && { root: wish.root }) }, example: shown.example };
-  await show(task, search, step, example);
+  await show(task, algorithm === undefined ? { ...search, algorithm: usualAlgorithm(task.tree) } : search, step, example);
   if (mode) view.setAttribute('mode', mode);
   if (shape) view.setAttribute('shape', shape);
 }

@@ -6,7 +6,11 @@ import { Host } from './host.js';
 const element = /** @type {import('../game/xiangqi-game.js').XiangqiGame} */ (document.querySelector('xiangqi-game'));
 const host = new Host(new URLSearchParams(location.search).get('host'), follow, ['state', 'language']);
 
+/** Links of the game count from its own page. */
+const OWN_PAGE = new URL('../../play/', document.baseURI);
+
 translate(preferredLanguage());
+document.addEventListener('click', leave, true);
 start();
 
 async function start() {
@@ -15,6 +19,16 @@ async function start() {
   game?.addEventListener('move', () => host.tell('move', state()));
   game?.addEventListener('outcome', (event) => host.tell('over', { ...state(), outcome: /** @type {CustomEvent} */ (event).detail }));
   host.tell('ready', state());
+}
+
+/** A link to another page of the app opens beside the frame. @param {MouseEvent} event */
+function leave(event) {
+  const link = event.composedPath().find((place) => place instanceof HTMLAnchorElement);
+  const address = link?.getAttribute('href') ?? '';
+  if (!link || !address.startsWith('../')) return;
+  link.href = new URL(address, OWN_PAGE).href;
+  link.target = '_blank';
+  link.rel = 'noopener';
 }
 
 /** Does what the page around asks. @param {import('./messages.js').Message} message */

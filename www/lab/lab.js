@@ -10,7 +10,7 @@ import { Snippets } from './snippets.js';
 import { showNarrow, tryNarrow } from './narrow.js';
 import { PositionPanel } from './position.js';
 import { Run } from './run.js';
-import { kindOf, readAddress, WHOLE_SEARCH, writeAddress, xiangqiOf } from './state.js';
+import { kindOf, readAddress, usualAlgorithm, WHOLE_SEARCH, writeAddress, xiangqiOf } from './state.js';
 import { download, print, save } from './take.js';
 import { exercise, Past, reordered } from './workshop.js';
 
@@ -73,6 +73,7 @@ async function start() {
   showAddressFaults();
   const example = named ?? examples[0];
   fields.tree.value = asked.tree ?? example.tree;
+  if (!new URLSearchParams(location.search).has('algorithm')) runs[0].search = { ...runs[0].search, algorithm: usualAlgorithm(fields.tree.value) };
   fields.folded.checked = asked.folded || (asked.tree === null && example.folded);
   fields.root.value = asked.root ?? (asked.tree === null ? example.root : 'max');
   await search(asked.step);

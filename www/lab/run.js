@@ -59,10 +59,8 @@ export class Run {
   }
 
   /** @param {Search} search */
-  set search({ algorithm, cut, options = {} }) {
-    this.#algorithm.value = algorithm;
-    this.#cut.value = cut;
-    this.#heed(options);
+  set search(search) {
+    this.#offer({ options: {}, ...search });
   }
 
   translate() {

@@ -78,18 +78,25 @@ export async function print(view, sheet) {
   if (theme) root.dataset.theme = theme;
   else delete root.dataset.theme;
   const { lab } = texts(root.lang);
-  sheet.replaceChildren(page(lab.task, blank.file), page(`${lab.solution} · ${done.sentence}`, done.file));
+  sheet.replaceChildren(page(lab.task, blank.file, lab.nameAndDate), page(`${lab.solution} · ${done.sentence}`, done.file));
+  // A picture that is still being read would be printed blank.
+  await Promise.all([...sheet.querySelectorAll('img')].map((image) => image.decode()));
   window.print();
 }
 
-/** @param {string} heading @param {string} file */
-function page(heading, file) {
+/** @param {string} heading @param {string} file @param {string} [above] a line to be filled in by hand */
+function page(heading, file, above = '') {
   const section = document.createElement('section');
   const title = document.createElement('h2');
   title.textContent = heading;
   const image = new Image();
   image.alt = '';
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(file)}`;
+  if (above) {
+    const line = document.createElement('p');
+    line.textContent = above;
+    section.append(line);
+  }
   section.append(title, image);
   return section;
 }
