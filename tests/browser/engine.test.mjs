@@ -1,7 +1,7 @@
 // The engine as pages use it: aborting, the latest search winning, errors that keep their place, and pages without workers.
 
 import assert from 'node:assert/strict';
-import { withEngine } from './engine-page.mjs';
+import { BARE, withEngine } from './engine-page.mjs';
 import { pageTest } from './harness.mjs';
 
 pageTest('a malformed tree is a ChuheError with code, place and parameters, across the worker', { path: 'lab/' }, async (page) => {
@@ -77,7 +77,7 @@ pageTest('the best move of a game that can be drawn comes from the engine that d
   assert.deepEqual(found, { move: 'n.0', score: 3, plies: 2, names: [true, true, true] });
 });
 
-pageTest('files are read, and searches of xiangqi drawn, by an engine that other pages never load', { path: 'lab/' }, async (page) => {
+pageTest('files are read, and searches of xiangqi drawn, by an engine that other pages never load', BARE, async (page) => {
   /** @type {string[]} */
   const modules = [];
   page.on('request', (request) => { if (request.url().endsWith('.wasm')) modules.push(request.url().split('/').at(-1) ?? ''); });
