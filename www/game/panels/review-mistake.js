@@ -77,6 +77,12 @@ export class MistakeCard {
     return this.desk.retry;
   }
 
+  /** How far the second try is: a move that was no good is looked at until it has been taken back. */
+  get #stage() {
+    const retry = this.#try;
+    return retry?.isAsking && this.table.game.cursor !== this.before ? 'judging' : retry?.stage;
+  }
+
   show() {
     const { game, texts } = this.table;
     fill(this.element, texts());
@@ -88,7 +94,7 @@ export class MistakeCard {
     const isLine = !isSecret && (this.#line.includes(game.cursor) || (this.#line.length > 0 && game.cursor === this.#line[0].parent));
     const at = { why: !isSecret, fault: this.#fault !== null, line: isLine, verdict: isTrying, retry: !isTrying, refute: !isTrying && this.review.found[this.index + 1].line.length > 0, better: !isSecret, reveal: isSecret, leave: isTrying || isLine, how: !isSecret };
     this.onBoard.hidden = !isTrying && !isLine;
-    this.onBoard.dataset.stage = this.#try?.stage ?? '';
+    this.onBoard.dataset.stage = this.#stage ?? '';
     for (const [name, isShown] of Object.entries(at)) this.#part(`.${name}`).hidden = !isShown;
     this.#showReasons();
     this.#showLine();
@@ -117,8 +123,8 @@ export class MistakeCard {
   answer(text) {
     const { game } = this.table;
     const retry = this.#try;
-    if (!retry || retry.stage === 'solved' || game.cursor !== this.before) return false;
-    if (retry.isAsking) this.#judge(retry, text);
+    if (!retry || retry.stage === 'solved') return false;
+    if (retry.isAsking && game.cursor === this.before) this.#judge(retry, text);
     return true;
   }
 
@@ -231,8 +237,9 @@ export class MistakeCard {
   #verdict() {
     const { review: { retry: words }, game: { sides } } = this.table.texts();
     const retry = this.#try;
-    if (!retry) return '';
-    return words.stages[retry.stage]({ side: sides[this.step.side], chance: retry.chance === null ? '' : percent(retry.chance) });
+    const stage = this.#stage;
+    if (!retry || !stage) return '';
+    return words.stages[stage]({ side: sides[this.step.side], chance: retry.chance === null ? '' : percent(retry.chance) });
   }
 
   /** @param {string} selector */
