@@ -45,6 +45,8 @@ const SENSIBLE = {
   PlaySession: [[PLAY]],
   'PlaySession.begin': [[PLAY]],
   'PlaySession.think': [[1]],
+  'PlaySession.join': [[1]],
+  'PlaySession.hear': [[new BigUint64Array(2)]],
   'Trace.frame': [[3]],
   'Trace.table': [[3, 5]],
   'Trace.figure': [['tikz', 0, 1, ['A', 'B']]],

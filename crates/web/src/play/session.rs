@@ -98,8 +98,12 @@ impl PlaySession {
 
     /// From here on this is one of several that search the same position, each in a worker of its own: the one
     /// whose answer counts has place 0. Without a place it is alone again.
-    pub fn join(&mut self, place: Option<u32>) {
-        self.player.join(place);
+    pub fn join(
+        &mut self,
+        #[wasm_bindgen(unchecked_optional_param_type = "number | null")] place: &JsValue,
+    ) -> Result<(), JsValue> {
+        self.player.join(read::argument("place", place)?);
+        Ok(())
     }
 
     /// What was found out near the root since it was last told, for the others to hear.
@@ -112,7 +116,9 @@ impl PlaySession {
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "BigUint64Array")] letters: &JsValue,
     ) {
-        if let Some(letters) = letters.dyn_ref::<js_sys::BigUint64Array>() {
+        let letters = letters.dyn_ref::<js_sys::BigUint64Array>();
+        // A detached buffer has no length, and copying from it throws.
+        if let Some(letters) = letters.filter(|letters| letters.length() > 0) {
             self.player.hear(&letters.to_vec());
         }
     }
