@@ -7,6 +7,7 @@ import { launch } from '../browser/chromium.mjs';
 
 /** Every page measured: what is there once it shows its first picture, and once it can be used. */
 const PAGES = [
+  { name: 'play', path: 'play/', shown: '.pieces > *', usable: '[data-movable]' },
   { name: 'lab', path: 'lab/', shown: 'svg.tree g', usable: 'button.next:not([disabled])' },
 ];
 
