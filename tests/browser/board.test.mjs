@@ -8,6 +8,9 @@ import { assertAccessible, NARROW, pageTest } from './harness.mjs';
 
 const START = 'rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR';
 
+/** A page of our own in a language: nothing else in it is still on its way. @param {string} lang */
+const bare = (lang) => ({ path: 'bare', html: `<!doctype html><html lang="${lang}"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Chuhe</title><link rel="icon" href="data:,"><link rel="stylesheet" href="style/base.css">` });
+
 /**
  * Puts a board into the page, alone, with all its legal moves, and notes what it tells.
  * @param {Page} page
@@ -56,7 +59,7 @@ const reads = (page, square, words) => page.waitForFunction(([square, words]) =>
   return new RegExp(words).test(point?.getAttribute('aria-label') ?? '');
 }, /** @type {const} */ ([square, words.source]));
 
-pageTest('a piece is moved by two clicks, and captures', { path: '?lang=en' }, async (page) => {
+pageTest('a piece is moved by two clicks, and captures', bare('en'), async (page) => {
   await present(page);
   await point(page, 'h2').click();
   await reads(page, 'h9', /black horse, can be captured/);
@@ -67,7 +70,7 @@ pageTest('a piece is moved by two clicks, and captures', { path: '?lang=en' }, a
   await reads(page, 'h2', /empty/);
 });
 
-pageTest('a piece is dragged, put back, and dragged to where it may go', { path: '?lang=en' }, async (page) => {
+pageTest('a piece is dragged, put back, and dragged to where it may go', bare('en'), async (page) => {
   await present(page);
   const [from, far, to] = [await middle(page, 'h2'), await middle(page, 'i5'), await middle(page, 'e2')];
   await page.mouse.move(from.x, from.y);
@@ -82,7 +85,7 @@ pageTest('a piece is dragged, put back, and dragged to where it may go', { path:
   assert.equal(await moved(page, 'h2e2'), START.replace('1C5C1', '1C2C4'));
 });
 
-pageTest('a finger drags a piece without scrolling, and taps', { path: '?lang=en', hasTouch: true, viewport: NARROW }, async (page) => {
+pageTest('a finger drags a piece without scrolling, and taps', { ...bare('en'), hasTouch: true, viewport: NARROW }, async (page) => {
   await present(page);
   await page.evaluate(() => { document.body.style.minHeight = '3000px'; });
   const [from, to] = [await middle(page, 'h2'), await middle(page, 'h6')];
@@ -101,7 +104,7 @@ pageTest('a finger drags a piece without scrolling, and taps', { path: '?lang=en
   await moved(page, 'b2e2');
 });
 
-pageTest('by keys alone: walk, pick up, put back, put down, and type a move', { path: '?lang=en' }, async (page) => {
+pageTest('by keys alone: walk, pick up, put back, put down, and type a move', bare('en'), async (page) => {
   await present(page);
   await page.evaluate(() => /** @type {XiangqiBoard} */ (document.querySelector('xiangqi-board')).focusSquare('e0'));
   for (const key of ['ArrowUp', 'ArrowUp', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
@@ -121,7 +124,7 @@ pageTest('by keys alone: walk, pick up, put back, put down, and type a move', { 
   assert.equal(await page.evaluate(() => document.querySelector('xiangqi-board')?.shadowRoot?.activeElement?.getAttribute('data-square')), 'e3');
 });
 
-pageTest('turned round, the same point lies on the other side, and a refused move is taken back', { path: '?lang=zh' }, async (page) => {
+pageTest('turned round, the same point lies on the other side, and a refused move is taken back', bare('zh-Hans'), async (page) => {
   await present(page, { orientation: 'black' });
   const [red, black] = [await middle(page, 'e0'), await middle(page, 'e9')];
   assert.ok(red.y < black.y);
@@ -134,7 +137,7 @@ pageTest('turned round, the same point lies on the other side, and a refused mov
   assert.equal(await page.evaluate(() => /** @type {XiangqiBoard} */ (document.querySelector('xiangqi-board')).fen), START);
 });
 
-pageTest('the board is taken away as a picture, in print colours on a dark page too', { path: '?lang=en', colorScheme: 'dark' }, async (page) => {
+pageTest('the board is taken away as a picture, in print colours on a dark page too', { ...bare('en'), colorScheme: 'dark' }, async (page) => {
   await present(page);
   const { wrong, pieces, ground, theme, png } = await page.evaluate(async () => {
     const board = /** @type {XiangqiBoard} */ (document.querySelector('xiangqi-board'));
@@ -162,7 +165,7 @@ pageTest('a game gives its board away as a picture', { path: 'play/?lang=en&move
   assert.equal(String(Buffer.concat(parts)).match(/class="piece /g)?.length, 32);
 });
 
-pageTest('a position is set up by clicking, dragging and keys, and cleared', { path: '?lang=en' }, async (page) => {
+pageTest('a position is set up by clicking, dragging and keys, and cleared', { ...bare('en'), viewport: { width: 1280, height: 1000 } }, async (page) => {
   await present(page, { mode: 'edit' }, '4k4/9/9/9/9/9/9/9/9/4K4');
   const holds = (/** @type {string} */ fen) => page.waitForFunction((fen) => {
     const [name, detail] = /** @type {any} */ (window).told.at(-1) ?? [];
@@ -202,7 +205,7 @@ pageTest('a position is set up by clicking, dragging and keys, and cleared', { p
 
 for (const pieces of ['traditional', 'simplified', 'international']) {
   for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
-    pageTest(`the board with ${pieces} pieces in ${colorScheme} colours is accessible, and words are read aloud`, { path: '?lang=en', colorScheme }, async (page) => {
+    pageTest(`the board with ${pieces} pieces in ${colorScheme} colours is accessible, and words are read aloud`, { ...bare('en'), colorScheme }, async (page) => {
       await present(page, { pieces });
       await page.evaluate(() => /** @type {XiangqiBoard} */ (document.querySelector('xiangqi-board')).announce(document.title));
       await page.getByRole('status').filter({ hasText: await page.title() }).waitFor({ state: 'attached' });

@@ -1,23 +1,23 @@
 // A thousand random trees, stepped to the end and back: no step depends on the way it was reached.
 
 import assert from 'node:assert/strict';
-import { pageTest, WIDE } from './harness.mjs';
+import { address, pageTest, WIDE } from './harness.mjs';
+
+/** A page of our own: nothing else in it is still on its way. */
+const BARE = '<!doctype html><html lang="en"><title>Chuhe</title><link rel="icon" href="data:,"><link rel="stylesheet" href="style/base.css"><main></main>';
 
 /** In parts, since a part has a minute. */
 const PARTS = 20;
 const EACH = 50;
 
-for (let part = 0; part < PARTS; part += 1) pageTest(`random trees ${part * EACH} to ${(part + 1) * EACH - 1} look the same forward, backward and when jumped to`, { path: 'lab/?lang=en', viewport: WIDE }, async (page) => {
-  await page.waitForFunction(() => document.querySelector('game-tree')?.getAttribute('shown') === '0');
-  const differences = await page.evaluate(async ([first, count]) => {
-    const modules = document.querySelector('script[src$="lab.js"]')?.getAttribute('src') ?? '';
-    const base = new URL('..', new URL(modules, location.href));
-    const load = (/** @type {string} */ path) => import(new URL(path, base).href);
-    const { Chuhe } = await load('engine/client.js');
+for (let part = 0; part < PARTS; part += 1) pageTest(`random trees ${part * EACH} to ${(part + 1) * EACH - 1} look the same forward, backward and when jumped to`, { path: 'bare', html: BARE, viewport: WIDE }, async (page) => {
+  const differences = await page.evaluate(async ({ base, first, count }) => {
+    const { Chuhe } = await import(`${base}engine/client.js`);
+    await import(`${base}tree/game-tree.js`);
     const engine = await Chuhe.start();
     const view = /** @type {any} */ (document.createElement('game-tree'));
     view.lang = 'en';
-    document.body.replaceChildren(view);
+    document.querySelector('main')?.append(view);
     await view.ready;
     const root = /** @type {ShadowRoot} */ (view.shadowRoot);
     const picture = () => [...root.querySelectorAll('g.node, .edge, .reason, .counts dd, .history, .link.now')]
@@ -48,6 +48,6 @@ for (let part = 0; part < PARTS; part += 1) pageTest(`random trees ${part * EACH
       trace.release();
     }
     return found;
-  }, [part * EACH, EACH]);
+  }, { base: address(''), first: part * EACH, count: EACH });
   assert.deepEqual(differences.slice(0, 5), []);
 });
