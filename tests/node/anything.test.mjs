@@ -125,4 +125,19 @@ for (const [name, wasm, works] of MODULES) {
     }
     assert.ok(calls > 1_000, `${calls}`);
   });
+
+  test(`a handle given back is refused by name, and may be given back again: ${name}`, () => {
+    for (const [kind, make] of Object.entries(MAKERS).filter(([kind]) => kind in wasm)) {
+      const handle = make(wasm);
+      handle.free();
+      handle.free();
+      const owners = [handle, Object.create(wasm[kind].prototype), {}, null, undefined, 1, 'text'];
+      for (const [method, { value: body, get }] of Object.entries(Object.getOwnPropertyDescriptors(wasm[kind].prototype))) {
+        if (method === 'constructor' || method === 'free' || method.startsWith('__')) continue;
+        const given = SENSIBLE[`${kind}.${method}`]?.[0] ?? [];
+        for (const owner of owners) assert.throws(() => (get ?? body).apply(owner, given), { name: 'ChuheError', code: 'engine/released' }, `${kind}.${method}`);
+      }
+    }
+    assert.ok(works());
+  });
 }

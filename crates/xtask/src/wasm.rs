@@ -1,5 +1,7 @@
 //! The WebAssembly module: compiled, bound to JavaScript, described to TypeScript, optimised.
 
+mod handles;
+
 use crate::process;
 use crate::project::Project;
 use crate::{tools, types};
@@ -85,10 +87,12 @@ fn build_module(project: &Project, module: &Module, optimiser: Option<&Path>) ->
     Ok(())
 }
 
+/// Of a crate that is to be a Rust library as well, cargo optimises nothing across crates.
 fn compile(project: &Project, module: &Module) -> Result<PathBuf> {
     process::run(
         tools::cargo(project)
-            .args(["build", "--profile", module.profile, "--target", TARGET])
+            .args(["rustc", "--crate-type", "cdylib"])
+            .args(["--profile", module.profile, "--target", TARGET])
             .args(["--package", "web", "--no-default-features"])
             .args(["--features", module.features]),
     )?;
@@ -134,6 +138,7 @@ fn bind(project: &Project, module: &Module, compiled: &Path) -> Result<()> {
         .remove_producers_section(true)
         .typescript(true)
         .generate(&folder)?;
+    handles::guard(&folder.join(format!("{}.js", module.name)))?;
     let declarations = folder.join(format!("{}.d.ts", module.name));
     let glue = fs::read_to_string(&declarations)?;
     fs::write(
