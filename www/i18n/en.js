@@ -349,6 +349,8 @@ export default {
       'tree/tooLong': 'This text is too long.',
       'engine/crashed': 'The search failed and did not recover after a restart. Reload the page, or try something smaller.',
       'engine/load': 'The search could not be loaded. Check the connection and reload the page.',
+      'engine/memory': 'There is not enough memory for this. Choose a smaller table, or close other pages.',
+      'engine/released': 'This search is no longer kept. Search again.',
     },
     other: (message) => `This request cannot be carried out: ${message}`,
   },

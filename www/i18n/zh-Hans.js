@@ -402,6 +402,8 @@ export default {
       'tree/tooLong': '这段文本太长了。',
       'engine/crashed': '搜索程序出错，重启后仍未恢复。请重新载入页面，或换小一些的题目。',
       'engine/load': '搜索程序没有载入。请检查网络后重新载入页面。',
+      'engine/memory': '内存不够用。请把置换表改小一些，或关掉别的网页。',
+      'engine/released': '这次搜索的记录已经释放，请重新搜索。',
     }),
     /** @param {string} message */
     other: (message) => `这个请求无法执行：${message}`,

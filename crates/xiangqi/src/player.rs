@@ -26,14 +26,19 @@ impl Clock for AnyClock<'_> {
 }
 
 impl Player {
-    /// A player with a table of so many mebibytes.
-    pub fn new(table_mebibytes: usize) -> Self {
-        Self(Session::new(Arc::new(Table::new(table_mebibytes))))
+    /// A player with a table of so many mebibytes; `None` where there is not so much memory.
+    pub fn new(table_mebibytes: usize) -> Option<Self> {
+        let table = Table::try_new(table_mebibytes)?;
+        Some(Self(Session::new(Arc::new(table))))
     }
 
-    /// Takes another table of so many mebibytes, with nothing in it, from the next search on.
-    pub fn resize_table(&mut self, mebibytes: usize) {
-        self.0.share_table(Arc::new(Table::new(mebibytes)));
+    /// Takes another table of so many mebibytes, with nothing in it, from the next search on. `None` where there
+    /// is not so much memory: then it keeps the one it has.
+    #[must_use]
+    pub fn resize_table(&mut self, mebibytes: usize) -> Option<()> {
+        let table = Table::try_new(mebibytes)?;
+        self.0.share_table(Arc::new(table));
+        Some(())
     }
 
     /// How it plays from the next search on.

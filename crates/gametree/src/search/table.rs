@@ -48,13 +48,26 @@ const AGE_COST: i32 = 6;
 
 impl Table {
     /// A table of so many mebibytes, at least one bucket.
+    ///
+    /// # Panics
+    ///
+    /// Where there is not so much memory; see [`Table::try_new`].
     #[must_use]
     pub fn new(mebibytes: usize) -> Self {
-        let len = (mebibytes * 1024 * 1024 / size_of::<Bucket>()).max(1);
-        Self {
-            buckets: (0..len).map(|_| Bucket::default()).collect(),
+        Self::try_new(mebibytes).expect("memory for the table")
+    }
+
+    /// The same; `None` where there is not so much memory.
+    #[must_use]
+    pub fn try_new(mebibytes: usize) -> Option<Self> {
+        let len = (mebibytes.checked_mul(1024 * 1024)? / size_of::<Bucket>()).max(1);
+        let mut buckets = Vec::new();
+        buckets.try_reserve_exact(len).ok()?;
+        buckets.resize_with(len, Bucket::default);
+        Some(Self {
+            buckets: buckets.into_boxed_slice(),
             generation: AtomicU8::new(0),
-        }
+        })
     }
 
     /// Forgets everything.

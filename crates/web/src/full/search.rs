@@ -54,7 +54,9 @@ fn played(request: &TraceRequest, nodes: u64) -> Result<Trace, Refusal> {
         ..TraceRequest::of(request.game)
     })?;
     let mut game = Shown::new(&player.position, notation(request));
-    let mut session = Session::new(Arc::new(Table::new(player.table_mb)));
+    let table = Table::try_new(player.table_mb);
+    let table = table.ok_or_else(|| Refusal::no_room(player.table_mb))?;
+    let mut session = Session::new(Arc::new(table));
     *session.techniques() = player.techniques;
     *session.weakness() = player.weakness;
     let deepest = player.limits.depth;

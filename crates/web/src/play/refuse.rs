@@ -82,6 +82,16 @@ impl Refusal {
         }
     }
 
+    /// A table for which there is not enough memory.
+    pub(crate) fn no_room(table_mb: usize) -> Self {
+        Self {
+            code: "engine/memory",
+            message: format!("tableMb: there is no memory for {table_mb} MB"),
+            place: ErrorPlace::boxed("options.tableMb"),
+            params: vec![("value", table_mb.to_string())],
+        }
+    }
+
     /// A search to be done at once that would never end.
     pub(crate) fn endless() -> Self {
         Self {

@@ -42,7 +42,8 @@ impl PlaySession {
     ) -> Result<(), JsValue> {
         let asked = Asked::read(&read::from_js(request)?)?;
         if asked.table_mb != self.asked.table_mb {
-            self.player.resize_table(asked.table_mb);
+            let resized = self.player.resize_table(asked.table_mb);
+            resized.ok_or_else(|| Refusal::no_room(asked.table_mb))?;
         }
         if (asked.weakness, asked.techniques) != (self.asked.weakness, self.asked.techniques) {
             self.player.forget();
@@ -134,8 +135,9 @@ impl PlaySession {
 impl PlaySession {
     pub(crate) fn start(request: &PlayRequest) -> Result<Self, Refusal> {
         let asked = Asked::read(request)?;
+        let player = Player::new(asked.table_mb);
         let mut session = Self {
-            player: Player::new(asked.table_mb),
+            player: player.ok_or_else(|| Refusal::no_room(asked.table_mb))?,
             asked: asked.clone(),
             clock: WallClock::start(),
             done: false,
