@@ -11,6 +11,7 @@
  * @property {boolean} [hasTouch]
  * @property {boolean} [isMobile]
  * @property {string} [html] a page of the test's own, instead of one of the app's
+ * @property {Record<string, string>} [storage] what the page finds in its storage
  */
 
 /** A laptop and a telephone. */
@@ -31,11 +32,13 @@ export function address(inside) {
  * @param {Conditions} [conditions]
  * @returns {Promise<{ page: Page, errors: string[] }>} `errors` grows as they happen
  */
-export async function open(browser, inside, { html, ...conditions } = {}) {
+export async function open(browser, inside, { html, storage, ...conditions } = {}) {
+  const localStorage = Object.entries(storage ?? {}).map(([name, value]) => ({ name, value }));
   const context = await browser.newContext({
     viewport: WIDE,
     locale: 'en',
     reducedMotion: 'reduce',
+    ...storage && { storageState: { cookies: [], origins: [{ origin: new URL(address('')).origin, localStorage }] } },
     ...conditions,
   });
   const page = await context.newPage();

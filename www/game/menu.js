@@ -23,6 +23,7 @@ export class Menu {
       const item = document.createElement('li');
       const button = document.createElement('button');
       button.type = 'button';
+      button.dataset.entry = name;
       button.innerHTML = `${icon(name)}<span></span>`;
       /** @type {HTMLElement} */ (button.querySelector('span')).textContent = label(texts);
       button.addEventListener('click', () => {

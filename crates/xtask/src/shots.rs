@@ -6,11 +6,13 @@ use crate::{process, serve, tools, wasm};
 use anyhow::Result;
 
 pub(crate) const HELP: &str = "\
-shots                take the screenshots listed in tests/shots.mjs into target/shots/, and the one of
-                     the README into tests/shots/
+shots                take the screenshots listed in tests/states.mjs into target/shots/, and those of the
+                     README into tests/shots/
+  NAME...            only those whose names begin like this
 ";
 
-pub(crate) fn run(project: &Project, arguments: Arguments) -> Result<()> {
+pub(crate) fn run(project: &Project, mut arguments: Arguments) -> Result<()> {
+    let names: Vec<String> = std::iter::from_fn(|| arguments.word()).collect();
     arguments.finish()?;
     tools::ensure_packages(project)?;
     let chromium = tools::ensure_chromium()?;
@@ -21,6 +23,7 @@ pub(crate) fn run(project: &Project, arguments: Arguments) -> Result<()> {
         tools::node(project)?
             .arg("tests/shots.mjs")
             .arg(folder)
+            .args(names)
             .env("CHROMIUM", chromium)
             .env("CHUHE_URL", serve::in_background(&project.www())?),
     )

@@ -1,0 +1,179 @@
+// The states of the app of which `cargo xtask shots` takes pictures, so that somebody looks at them.
+
+import { NARROW, WIDE } from './browser/open.mjs';
+
+/** @typedef {import('playwright-core').Page} Page */
+/** @typedef {(page: Page) => Promise<void>} Act */
+
+/**
+ * @typedef {object} Shot
+ * @property {string} name of the file
+ * @property {string} page address within the app
+ * @property {{ width: number, height: number }} viewport
+ * @property {'light' | 'dark'} [colorScheme]
+ * @property {Record<string, unknown>} [settings] of the board, as the game keeps them
+ * @property {Act} [act] what is done before the picture is taken
+ * @property {boolean} [isCommitted] whether it is kept in the repository, for the README
+ */
+
+/** A telephone of today, upright and on its side. */
+const PHONE = { width: 375, height: 812 };
+const LYING = { width: 812, height: 375 };
+
+/** Six plies after which two cannons mate. */
+const BEFORE_MATE = 'moves=h2e2,a9a8,e2e6,a8a9,b2b4,a9a8';
+const CHECKS = 'fen=3k5/9/9/9/9/9/9/9/4A4/R3K4_w_-_-_0_1&moves=a0a9,d9d8,a9a8,d8d9,a8a9,d9d8,a9a8,d8d9';
+const OPENING = 'moves=h2e2,h9g7,h0g2,i9h9,i0h0,b9c7,g3g4,c6c5';
+/** Red puts a chariot where Black's takes it for nothing. */
+const GIVEN_AWAY = 'fen=1nbakab1r/r8/1c4nc1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/3R5/RNBAKABN1_w_-_-_0_1&moves=d1d8,a8d8';
+
+/** Positions one move before the rules end the game, and that move. @type {Record<string, [fen: string, moves: string, last: string]>} */
+const ENDS = {
+  stalemate: ['3k5/9/4P4/9/9/9/9/9/9/4K4_w_-_-_0_1', '', 'e7e8'],
+  'perpetual-check': [...split(CHECKS), 'a8a9'],
+  'perpetual-chase': ['3k5/9/4b4/9/9/9/R8/9/9/5K3_w_-_-_0_1', 'a3e3,e7g9,e3g3,g9e7,g3e3,e7g9,e3g3,g9e7', 'g3e3'],
+  'mutual-check': ['9/4c4/3k5/3r5/9/9/4C4/9/4K4/3R5_w_-_-_0_1', 'e3d3,d6e6,d3e3,e6d6,e3d3,d6e6,d3e3', 'e6d6'],
+  'plain-repetition': ['rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR_w_-_-_0_1', 'b0c2,b9c7,c2b0,c7b9,b0c2,b9c7,c2b0', 'c7b9'],
+  'quiet-limit': ['4k4/9/9/9/9/9/9/9/9/R2K5_w_-_-_119_60', '', 'a0a5'],
+  'no-attackers': ['4k4/9/9/9/9/9/9/4p4/9/2BK5_w_-_-_0_1', '', 'c0e2'],
+};
+
+/** @param {string} address @returns {[string, string]} */
+function split(address) {
+  const asked = new URLSearchParams(address);
+  return [asked.get('fen') ?? '', asked.get('moves') ?? ''];
+}
+
+const point = (/** @type {Page} */ page, /** @type {string} */ square) => page.locator(`.ground [data-square="${square}"]`);
+
+/** Makes a move on the board of the page. @param {string} uci @returns {Act} */
+const play = (uci) => async (page) => {
+  await point(page, uci.slice(0, 2)).and(page.locator('[data-movable]')).click();
+  await point(page, uci.slice(2)).click();
+};
+
+/** Makes a move after which a card explains something. @param {string} uci @returns {Act} */
+const explained = (uci) => after(play(uci), appears('xiangqi-game .card'));
+
+/** @param {...Act} acts @returns {Act} */
+function after(...acts) {
+  return async (page) => {
+    for (const act of acts) await act(page);
+  };
+}
+
+/** @param {string} what @returns {Act} */
+function appears(what) {
+  return (page) => page.locator(what).first().waitFor();
+}
+
+/** @param {...string} what buttons to press, one after another @returns {Act} */
+function press(...what) {
+  return async (page) => {
+    for (const one of what) await page.locator(one).first().click();
+  };
+}
+
+/** Opens a dialog by a line of the menu. @param {string} entry @returns {Act} */
+const choose = (entry) => after(press('[data-action="menu"]', `.menu [data-entry="${entry}"]`), appears('dialog[open]'));
+
+/** @param {string} field @param {string} text @returns {Act} */
+const write = (field, text) => (page) => page.locator(field).first().fill(text);
+
+const newGame = choose('newGame');
+const review = after(press('#tab-review', '.review .begin'), appears('.review .mistakes'));
+const analysis = after(
+  (page) => page.locator('.analysis input').check({ force: true }),
+  async (page) => { await page.locator('.analysis select').selectOption('3'); },
+  appears('.analysis .lines li:nth-child(3)'),
+);
+
+/** @type {Shot[]} */
+const PLAY = [
+  { name: 'play', page: `play/?lang=en&${OPENING}`, viewport: WIDE, isCommitted: true },
+  { name: 'play-dark', page: `play/?lang=zh-Hans&${OPENING}`, viewport: WIDE, colorScheme: 'dark' },
+  { name: 'play-phone', page: `play/?lang=zh-Hans&${OPENING}`, viewport: PHONE },
+  { name: 'play-phone-dark', page: `play/?lang=en&${OPENING}`, viewport: PHONE, colorScheme: 'dark' },
+  { name: 'play-lying', page: `play/?lang=zh-Hans&${OPENING}`, viewport: LYING },
+  { name: 'play-lying-dark', page: `play/?lang=en&${OPENING}`, viewport: LYING, colorScheme: 'dark' },
+  { name: 'play-picked', page: 'play/?lang=en&moves=', viewport: PHONE, act: (page) => point(page, 'h2').click() },
+  { name: 'play-check', page: 'play/?lang=zh-Hans&fen=3k5/9/9/9/9/9/9/9/4A4/R3K4_w_-_-_0_1&moves=', viewport: PHONE, act: play('a0a9') },
+  { name: 'play-thinking', page: 'play/?lang=en&level=10&side=red', viewport: PHONE, act: after(play('h2e2'), appears('xiangqi-game[data-thinking]')) },
+  { name: 'play-hint', page: 'play/?lang=zh-Hans&level=2&side=red', viewport: WIDE, act: after(press('[data-action="hint"]'), appears('xiangqi-game .ground xiangqi-board .hint')) },
+  { name: 'play-warning', page: `play/?lang=en&${CHECKS}`, viewport: PHONE, act: explained('a8a9') },
+  { name: 'play-typed', page: 'play/?lang=zh-Hans&moves=', viewport: PHONE, act: after(write('.moves-panel .typing input', '\u70ae\u4e8c\u5e73\u4e8c'), press('.moves-panel .typing button'), appears('.card.fault')) },
+  { name: 'play-typed-wide', page: 'play/?lang=en&moves=', viewport: WIDE, act: after(write('.moves-panel .typing input', 'C2=X'), press('.moves-panel .typing button'), appears('.card.fault')) },
+  { name: 'play-fault', page: 'play/?lang=en&fen=9/9_w', viewport: WIDE },
+  { name: 'play-handicap', page: 'play/?lang=zh-Hans&moves=', viewport: WIDE, act: after(newGame, press('.new-game [name="mode"][value="people"]', '.new-game [name="handicap"][value="twoHorses"]', '.new-game .start'), (page) => point(page, 'b0').and(page.locator(':not([data-movable])')).waitFor()) },
+];
+
+/** @type {Shot[]} */
+const OVER = [
+  { name: 'over-checkmate', page: `play/?lang=en&${BEFORE_MATE}`, viewport: WIDE, act: explained('b4e4') },
+  { name: 'over-checkmate-phone', page: `play/?lang=zh-Hans&${BEFORE_MATE}`, viewport: PHONE, colorScheme: 'dark', act: explained('b4e4') },
+  { name: 'over-checkmate-lying', page: `play/?lang=en&${BEFORE_MATE}`, viewport: LYING, act: explained('b4e4') },
+  ...Object.entries(ENDS).map(([code, [fen, moves, last]], index) => /** @type {Shot} */ ({
+    name: `over-${code}`, page: `play/?lang=${index % 2 ? 'en' : 'zh-Hans'}&fen=${fen}&moves=${moves}`, viewport: PHONE, colorScheme: index % 3 ? 'light' : 'dark',
+    act: after(explained(last), async (page) => {
+      // A move that loses is warned about before it ends the game.
+      const insist = page.locator('.card.warning .plain-button:not(.first)');
+      if (await insist.isVisible()) await insist.click();
+      await page.locator('.card.outcome').waitFor();
+    }),
+  })),
+  { name: 'over-resigned', page: `play/?lang=zh-Hans&${OPENING}`, viewport: WIDE, colorScheme: 'dark', act: after(choose('resign'), press('.confirm .yes'), appears('.card.outcome')) },
+  { name: 'over-agreed', page: `play/?lang=en&${OPENING}`, viewport: PHONE, act: after(choose('draw'), press('.confirm .yes'), appears('.card.outcome')) },
+];
+
+/** @type {Shot[]} */
+const DIALOGS = [
+  { name: 'new-game', page: 'play/?lang=zh-Hans&moves=', viewport: WIDE, act: newGame },
+  { name: 'new-game-phone', page: 'play/?lang=en&moves=', viewport: PHONE, colorScheme: 'dark', act: after(newGame, press('.new-game [name="handicap"][value="horse"]', '.new-game [name="clock"][value="own"]')) },
+  { name: 'new-game-lying', page: 'play/?lang=en&moves=', viewport: LYING, act: newGame },
+  { name: 'menu', page: `play/?lang=en&${OPENING}`, viewport: PHONE, colorScheme: 'dark', act: press('[data-action="menu"]') },
+  { name: 'menu-lying', page: `play/?lang=zh-Hans&${OPENING}`, viewport: LYING, act: press('[data-action="menu"]') },
+  { name: 'settings', page: `play/?lang=en&${OPENING}`, viewport: PHONE, act: choose('settings') },
+  { name: 'games', page: `play/?lang=zh-Hans&${OPENING}`, viewport: PHONE, act: choose('games') },
+  { name: 'open-damaged', page: 'play/?lang=en&moves=', viewport: PHONE, act: after(choose('open'), write('.open-games textarea', '1. C2=5 h8+7 2. H2+9 r9=8'), press('.open-games .read'), appears('.open-games .damage')) },
+  { name: 'share', page: `play/?lang=zh-Hans&${OPENING}`, viewport: PHONE, colorScheme: 'dark', act: choose('share') },
+  { name: 'editor', page: `play/?lang=en&${OPENING}`, viewport: WIDE, act: after(choose('edit'), write('.editor [name="fen"]', '4k4/9/9/9/4R4/9/9/9/9/4KA1P1 w - - 0 1'), appears('.editor .faults li')) },
+  { name: 'editor-phone', page: `play/?lang=zh-Hans&${OPENING}`, viewport: PHONE, colorScheme: 'dark', act: after(choose('edit'), write('.editor [name="fen"]', '4k4/9/9/9/9/9/9/9/9/4KA1P1 w - - 0 1'), appears('.editor .faults li')) },
+  { name: 'editor-lying', page: `play/?lang=en&${OPENING}`, viewport: LYING, act: choose('edit') },
+];
+
+/** @type {Shot[]} */
+const STUDY = [
+  { name: 'analysis', page: `play/?lang=en&${OPENING}`, viewport: WIDE, act: analysis },
+  { name: 'analysis-phone', page: `play/?lang=zh-Hans&${OPENING}`, viewport: PHONE, colorScheme: 'dark', act: analysis },
+  { name: 'analysis-lying', page: `play/?lang=zh-Hans&${OPENING}`, viewport: LYING, act: analysis },
+  { name: 'review', page: `play/?lang=en&${GIVEN_AWAY}`, viewport: WIDE, act: after(review, press('.review .entry'), appears('.review .why li')) },
+  { name: 'review-phone', page: `play/?lang=zh-Hans&${GIVEN_AWAY}`, viewport: PHONE, colorScheme: 'dark', act: after(review, press('.review .entry'), appears('.review .why li')) },
+  { name: 'review-refuted', page: `play/?lang=zh-Hans&${GIVEN_AWAY}`, viewport: PHONE, act: after(review, press('.review .entry'), appears('.review .why li'), press('.review .refute'), appears('.on-board .line button:last-child[aria-current]')) },
+  { name: 'review-retry', page: `play/?lang=en&${GIVEN_AWAY}`, viewport: PHONE, act: after(review, press('.review .entry'), appears('.review .why li'), press('.review .retry'), appears('.on-board[data-stage="asking"]')) },
+];
+
+/** @type {Shot[]} */
+const BOARDS = [
+  { name: 'board-print', page: `play/?lang=en&${OPENING}`, viewport: WIDE, settings: { theme: 'print' } },
+  { name: 'board-print-dark', page: `play/?lang=en&${OPENING}`, viewport: PHONE, colorScheme: 'dark', settings: { theme: 'print', pieces: 'international' } },
+  { name: 'board-international', page: `play/?lang=en&${OPENING}`, viewport: WIDE, settings: { pieces: 'international' } },
+  { name: 'board-international-dark', page: `play/?lang=en&${OPENING}`, viewport: WIDE, colorScheme: 'dark', settings: { pieces: 'international' } },
+  { name: 'board-simplified', page: `play/?lang=zh-Hans&${OPENING}`, viewport: PHONE, settings: { pieces: 'simplified' } },
+  { name: 'board-large', page: `play/?lang=zh-Hans&${OPENING}`, viewport: { width: 1920, height: 1400 } },
+  { name: 'board-small', page: `play/?lang=en&${OPENING}`, viewport: { width: 320, height: 568 } },
+  { name: 'board-tablet', page: `play/?lang=zh-Hans&${OPENING}`, viewport: { width: 820, height: 1180 } },
+];
+
+/** @type {Shot[]} */
+export const SHOTS = [
+  { name: 'lab', page: 'lab/?lang=en&step=30', viewport: { ...WIDE, height: 770 }, isCommitted: true },
+  { name: 'lab-dark', page: 'lab/?lang=zh-Hans&step=30', viewport: WIDE, colorScheme: 'dark' },
+  { name: 'lab-narrow', page: 'lab/?lang=zh-Hans&step=13', viewport: NARROW },
+  { name: 'lab-narrow-dark', page: 'lab/?lang=en&step=13', viewport: NARROW, colorScheme: 'dark' },
+  ...PLAY, ...OVER, ...DIALOGS, ...STUDY, ...BOARDS,
+  { name: 'front', page: '?lang=zh-Hans', viewport: WIDE },
+  { name: 'learn', page: 'learn/?lang=en', viewport: WIDE },
+  { name: 'puzzles', page: 'puzzles/?lang=zh-Hans&puzzle=7', viewport: WIDE },
+  { name: 'puzzles-narrow-dark', page: 'puzzles/?lang=en&puzzle=3', viewport: NARROW, colorScheme: 'dark' },
+  { name: 'front-narrow-dark', page: '?lang=en', viewport: NARROW, colorScheme: 'dark' },
+];
