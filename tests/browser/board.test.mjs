@@ -215,3 +215,48 @@ for (const pieces of ['traditional', 'simplified', 'international']) {
     });
   }
 }
+
+pageTest('an input method composes a move on a point, and no key of it is lost', bare('zh-Hans'), async (page) => {
+  await present(page);
+  await page.evaluate(() => /** @type {XiangqiBoard} */ (document.querySelector('xiangqi-board')).focusSquare('e0'));
+  const method = await page.context().newCDPSession(page);
+  await method.send('Input.imeSetComposition', { text: 'pao', selectionStart: 3, selectionEnd: 3 });
+  await method.send('Input.insertText', { text: '\u70ae' });
+  const field = page.locator('xiangqi-board .typing input');
+  await page.waitForFunction(() => /** @type {HTMLInputElement} */ (document.querySelector('xiangqi-board')?.shadowRoot?.activeElement)?.value === '\u70ae');
+  // What follows goes to the field; Enter and Escape are the method's as long as it composes.
+  await method.send('Input.imeSetComposition', { text: 'er', selectionStart: 2, selectionEnd: 2 });
+  await method.send('Input.insertText', { text: '\u4e8c\u5e73\u4e94' });
+  await page.waitForFunction(() => /** @type {HTMLInputElement} */ (document.querySelector('xiangqi-board')?.shadowRoot?.activeElement)?.value === '\u70ae\u4e8c\u5e73\u4e94');
+  await field.press('Enter');
+  await page.waitForFunction(() => /** @type {any} */ (window).told.some((/** @type {any} */ [name]) => name === 'typed'));
+  assert.deepEqual(await page.evaluate(() => /** @type {any} */ (window).told), [['typed', { text: '\u70ae\u4e8c\u5e73\u4e94' }]]);
+  assert.equal(await point(page, 'e0').textContent(), '');
+  await assertAccessible(page);
+});
+
+/** An author's page: the position is written on the element, and a form of his stands around it. */
+const AUTHORED = { ...bare('en'), html: `${bare('en').html}<main><h1>Chuhe</h1><form action="elsewhere"><xiangqi-board style="max-width: 20rem" mode="edit" fen="4k4/9/9/9/9/9/9/9/9/3K5 w - - 0 1"></xiangqi-board></form></main><script type="module" src="board/xiangqi-board.js"></script>` };
+
+pageTest('a board that an author wrote shows its position, says what it cannot read, and sends no form', AUTHORED, async (page) => {
+  await reads(page, 'd0', /red general/);
+  await page.evaluate(() => {
+    document.addEventListener('submit', (event) => {
+      event.preventDefault();
+      throw new Error('the form was sent');
+    });
+  });
+  for (const name of ['red chariot', 'Clear the board']) await page.getByRole('button', { name, exact: true }).press('Enter');
+  await reads(page, 'd0', /empty/);
+  await point(page, 'a0').press('Enter');
+  const board = page.locator('xiangqi-board');
+  await board.evaluate((element) => element.setAttribute('mode', 'play'));
+  await point(page, 'a0').press('c');
+  await page.keyboard.press('Enter');
+  await board.evaluate((element) => element.setAttribute('fen', '4k4/9/9/9/9/9/9/9/8/3K5 w'));
+  await page.getByRole('alert').filter({ hasText: 'This position (FEN) cannot be read: this rank does not have nine points, at character 20.' }).waitFor();
+  await assertAccessible(page);
+  await board.evaluate((element) => element.setAttribute('fen', '3k5/9/9/9/9/9/9/9/9/4K4 w'));
+  await reads(page, 'e0', /red general/);
+  await page.locator('xiangqi-board .complaint').waitFor({ state: 'hidden' });
+});

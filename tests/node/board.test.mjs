@@ -11,7 +11,7 @@ import { coordinateMarks, ground } from '../../www/board/ground.js';
 import { difference, readPlacement, sideOf, writePlacement } from '../../www/board/placement.js';
 import { cell, place, squareAtCell, squareNear, squares } from '../../www/board/squares.js';
 import { characters } from '../../www/board/strokes.js';
-import { piecesInWords, ranksInWords, spokenMove } from '../../www/board/words.js';
+import { faultInWords, piecesInWords, ranksInWords, spokenMove } from '../../www/board/words.js';
 import { texts } from '../../www/i18n/i18n.js';
 
 const START = 'rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR';
@@ -37,6 +37,7 @@ test('what is no placement is refused with the place of the fault', () => {
   for (const [fen, code, where] of faults) {
     assert.throws(() => readPlacement(fen), (/** @type {any} */ error) => {
       assert.deepEqual([fen, error.code, error.where], [fen, code, where]);
+      for (const lang of ['zh-Hans', 'en']) assert.match(faultInWords(error, texts(lang)), new RegExp(`FEN.*${where + 1}`));
       return true;
     });
   }

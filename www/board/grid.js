@@ -30,6 +30,9 @@ export class Grid {
       return row;
     }));
     this.#cells[9][4].tabIndex = 0;
+    // The ring around a point is for those who walk by keys.
+    root.addEventListener('pointerdown', () => root.toggleAttribute('data-pointed', true), { capture: true });
+    root.addEventListener('keydown', () => root.toggleAttribute('data-pointed', false), { capture: true });
     root.addEventListener('focusin', (event) => {
       const square = this.squareOf(event);
       if (square) this.#rove(cell(square, this.#side));
@@ -68,6 +71,12 @@ export class Grid {
   focus(square) {
     const { column, row } = cell(square, this.#side);
     this.#cells[row][column].focus({ preventScroll: true });
+  }
+
+  /** Whether an input method may write on a point. @param {string} square */
+  isWritable(square) {
+    const { column, row } = cell(square, this.#side);
+    return this.#cells[row][column].isContentEditable;
   }
 
   /** The point that has the focus, or would get it. */

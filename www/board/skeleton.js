@@ -6,6 +6,7 @@ const skeleton = `
 <div class="board" part="board">
   <svg class="picture" part="picture" aria-hidden="true" width="100%"></svg>
   <div class="grid" role="grid" aria-describedby="instructions"></div>
+  <p class="complaint" part="complaint" role="alert" hidden></p>
   <form class="typing" part="typing" hidden><input type="text" maxlength="24" autocomplete="off" autocapitalize="off" spellcheck="false" enterkeyhint="go" data-label="board.typed"></form>
 </div>
 <div class="palette" part="palette" role="toolbar" data-label="board.palette" hidden></div>
@@ -18,7 +19,10 @@ const skeleton = `
 
 /** @param {ShadowRoot} shadow */
 export function fillShadow(shadow) {
-  shadow.innerHTML = skeleton;
+  // Read in a template, away from the page: where a form stands around the element, one inside it would be left out.
+  const template = document.createElement('template');
+  template.innerHTML = skeleton;
+  shadow.append(document.importNode(template.content, true));
   const find = (/** @type {string} */ selector) => /** @type {any} */ (shadow.querySelector(selector));
   const sheet = /** @type {HTMLLinkElement} */ (find('link'));
   return {
@@ -28,6 +32,7 @@ export function fillShadow(shadow) {
     typing: /** @type {HTMLFormElement} */ (find('.typing')),
     palette: /** @type {HTMLElement} */ (find('.palette')),
     instructions: /** @type {HTMLElement} */ (find('#instructions')),
+    complaint: /** @type {HTMLElement} */ (find('.complaint')),
     live: /** @type {HTMLElement} */ (find('.live')),
     ranks: /** @type {HTMLElement} */ (find('.ranks')),
     list: /** @type {HTMLElement} */ (find('.list')),

@@ -1,4 +1,5 @@
 // A small field over the board that collects a typed move, in any notation, until Enter.
+import { isComposed, noteComposition } from './composing.js';
 
 export class Typing {
   #form;
@@ -17,11 +18,13 @@ export class Typing {
     });
     this.#field.addEventListener('keydown', (event) => {
       event.stopPropagation();
-      if (event.key !== 'Escape') return;
+      // While something is composed, its keys are the input method's.
+      if (event.key !== 'Escape' || isComposed(event)) return;
       event.preventDefault();
       this.close();
       leave();
     });
+    this.#field.addEventListener('compositionstart', noteComposition);
     this.#field.addEventListener('blur', () => this.close());
   }
 
@@ -34,9 +37,10 @@ export class Typing {
     return true;
   }
 
-  open() {
+  /** @param {string} [text] what is in it already */
+  open(text = '') {
     this.#form.hidden = false;
-    this.#field.value = '';
+    this.#field.value = text;
     this.#field.focus({ preventScroll: true });
   }
 

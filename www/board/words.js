@@ -26,6 +26,11 @@ export function piecesInWords(pieces, texts) {
   });
 }
 
+/** Why a text is no placement. @param {import('./placement.js').PlacementError} fault @param {Texts} texts */
+export function faultInWords({ code, where }, { board }) {
+  return board.fault({ reason: board.faults[code], where: where + 1 });
+}
+
 /** @param {Placement} pieces @param {(square: string, piece: string) => boolean} wanted */
 function sorted(pieces, wanted) {
   const found = [...pieces].filter(([square, piece]) => wanted(square, piece)).map(([square, piece]) => ({ square, piece }));

@@ -1,30 +1,36 @@
 // <xiangqi-board>: a board that shows a position and lets pieces be moved. It knows no rules: legal moves come from outside.
+//
+// The attribute `fen` is the position that an author wrote; the property is the one on show.
 import { fill, texts } from '../i18n/i18n.js';
+import { Aloud } from './aloud.js';
+import { Composing, isComposed } from './composing.js';
 import { design } from './designs.js';
 import { clicked, dropped, edited, keyed } from './editing.js';
 import { boardSVG, themeColours, toPNG } from './export.js';
 import { Grid } from './grid.js';
-import { readPlacement, sideOf, writePlacement } from './placement.js';
+import { PlacementError, readPlacement, sideOf, writePlacement } from './placement.js';
 import { Palette } from './palette.js';
 import { Pointing } from './pointing.js';
 import { Scene } from './scene.js';
 import { fillShadow } from './skeleton.js';
+import { allMarks, lastingMarks, pointInWords } from './signs.js';
 import { play } from './sounds.js';
 import { isSquare, squareNear } from './squares.js';
 import { Typing } from './typing.js';
-import { piecesInWords, ranksInWords } from './words.js';
+import { faultInWords } from './words.js';
 
 /** @typedef {{ from: string, to: string, captures?: string | null }} Step a move as the board needs it */
 /** @typedef {import('./arrows.js').Arrow} Arrow */
 /** @typedef {import('./scene.js').Mark} Mark */
 
 export class XiangqiBoard extends HTMLElement {
-  static observedAttributes = ['orientation', 'pieces', 'coordinates', 'mode', 'lang'];
+  static observedAttributes = ['fen', 'orientation', 'pieces', 'coordinates', 'mode', 'lang'];
 
   #shadow = this.attachShadow({ mode: 'open' });
   #inside = fillShadow(this.#shadow);
   #scene = new Scene(this.#inside.picture);
   #grid = new Grid(this.#inside.grid);
+  #aloud = new Aloud(this.#inside);
   #typing = new Typing(this.#inside.typing, (text) => this.#tell('typed', { text }), () => this.#grid.focus(this.#grid.focused));
   #pointing = new Pointing(this.#inside.grid, {
     at: (event) => squareNear(this.#scene.locate(event), this.#side),
@@ -62,8 +68,8 @@ export class XiangqiBoard extends HTMLElement {
   /** The first position appears, later ones are travelled to. */
   #shown = false;
   #still = false;
-  /** The position that is written down for listeners, with the language. */
-  #heard = '';
+  /** Why the position that was asked for cannot be shown: a fault of the board's own finding, or words from outside. @type {PlacementError | string | null} */
+  #fault = null;
   #follow = () => this.#translate();
 
   constructor() {
@@ -71,6 +77,10 @@ export class XiangqiBoard extends HTMLElement {
     /** Settled when the style sheet is there: before that, nothing is shown. */
     this.ready = this.#inside.styled.then(() => { this.toggleAttribute('styled', true); });
     this.#inside.grid.addEventListener('keydown', (event) => this.#key(event));
+    new Composing(this.#inside.grid, {
+      isLikely: () => this.#mode === 'play' && this.#texts === texts('zh'),
+      take: (text) => this.openTyping(text),
+    });
   }
 
   connectedCallback() {
@@ -87,6 +97,7 @@ export class XiangqiBoard extends HTMLElement {
   attributeChangedCallback(name, before, now) {
     if (before === now) return;
     if (name === 'lang') return this.#translate();
+    if (name === 'fen') return this.#read(now);
     if (name === 'mode') this.#change();
     else this.#undressed = true;
     this.#refresh();
@@ -96,6 +107,7 @@ export class XiangqiBoard extends HTMLElement {
   get fen() { return writePlacement(this.#placement); }
   set fen(fen) {
     this.#placement = readPlacement(fen);
+    this.#fault = null;
     this.#pointing.cancel();
     if (this.#picked && !this.#placement.has(this.#picked)) this.#picked = null;
     this.#refresh();
@@ -130,14 +142,18 @@ export class XiangqiBoard extends HTMLElement {
 
   /** Has something read aloud. @param {string} text */
   announce(text) {
-    const { live } = this.#inside;
-    // The same words again are news again.
-    live.textContent = live.textContent === text ? `${text}\u00a0` : text;
+    this.#aloud.announce(text);
   }
 
-  /** Opens the field for a typed move. */
-  openTyping() {
-    if (this.#mode === 'play') this.#typing.open();
+  /** Says on the board why the position asked for is not on it, until one is. @param {string} text */
+  complain(text) {
+    this.#fault = text;
+    this.#refresh();
+  }
+
+  /** Opens the field for a typed move. @param {string} [text] what is in it already */
+  openTyping(text = '') {
+    if (this.#mode === 'play') this.#typing.open(text);
   }
 
   /** Plays a sound of the board, unless sounds are off. @param {import('./sounds.js').Sound} sound */
@@ -153,8 +169,7 @@ export class XiangqiBoard extends HTMLElement {
   /** What is on show as an SVG file, in the colours of a theme. @param {'light' | 'dark' | 'print'} [theme] */
   toSVG(theme = 'print') {
     const side = this.#side;
-    const marks = [...this.#marks, ...this.#lastSigns()];
-    return boardSVG({ pieces: this.#placement, side, look: design(this.getAttribute('pieces')), coordinates: this.#coordinates, marks, arrows: this.#arrows },
+    return boardSVG({ pieces: this.#placement, side, look: design(this.getAttribute('pieces')), coordinates: this.#coordinates, marks: lastingMarks(this.#situation), arrows: this.#arrows },
       themeColours(this, this.#shadow, theme), this.#texts.board.label);
   }
 
@@ -171,6 +186,20 @@ export class XiangqiBoard extends HTMLElement {
   get #side() { return this.getAttribute('orientation') === 'black' ? /** @type {const} */ ('black') : /** @type {const} */ ('red'); }
   get #mode() { return this.getAttribute('mode') ?? 'play'; }
   get #texts() { return texts(this.getAttribute('lang') ?? document.documentElement.lang); }
+
+  /** Shows the position that the attribute asks for; what cannot be read is said on the board. @param {string | null} fen */
+  #read(fen) {
+    // With moves after it, it is for those to read who know the rules.
+    if (fen === null || this.hasAttribute('moves')) return;
+    try {
+      this.fen = fen;
+    } catch (error) {
+      if (!(error instanceof PlacementError)) throw error;
+      this.#fault = error;
+      this.#refresh();
+      this.#tell('fault', { error });
+    }
+  }
 
   /** All that was set in one go is shown in one go. */
   #refresh() {
@@ -194,54 +223,20 @@ export class XiangqiBoard extends HTMLElement {
 
   /** Marks, arrows, and what is said of each point. */
   #sign() {
-    const reached = this.#reached();
-    /** @type {Mark[]} */
-    const marks = [...this.#marks, ...this.#lastSigns()];
-    if (this.#picked) marks.push({ square: this.#picked, kind: 'picked' });
-    for (const square of reached) marks.push({ square, kind: this.#placement.has(square) ? 'capture' : 'reachable' });
-    if (this.#over && reached.has(this.#over)) marks.push({ square: this.#over, kind: 'over' });
-    this.#scene.mark(marks);
-    this.#scene.point(this.#arrows);
     const { board } = this.#texts;
-    this.#grid.describe((square) => {
-      const piece = this.#placement.get(square) ?? null;
-      const states = [
-        this.#picked === square && board.states.picked,
-        reached.has(square) && (piece ? board.states.capture : board.states.reachable),
-        this.#lastMove?.to === square && board.states.last,
-        this.#check.includes(square) && board.states.check,
-        this.#arrows.some(({ kind, from }) => kind === 'hint' && from === square) && board.states.hint,
-      ].filter((state) => typeof state === 'string');
-      return { label: board.point({ square, piece, states }), movable: this.#movable(square), selected: this.#picked === square };
-    });
-    this.#inside.instructions.textContent = this.#mode === 'play' ? board.instructions : this.#mode === 'edit' ? board.editing : '';
+    const situation = this.#situation;
+    this.#scene.mark(allMarks(situation));
+    this.#scene.point(this.#arrows);
+    this.#grid.describe((square) => ({ label: pointInWords(square, situation, this.#texts), movable: this.#movable(square), selected: this.#picked === square }));
+    this.#aloud.instruct(this.#mode === 'play' ? board.instructions : this.#mode === 'edit' ? board.editing : '');
+    this.#aloud.complain(this.#fault instanceof PlacementError ? faultInWords(this.#fault, this.#texts) : this.#fault ?? '');
     if (this.#mode === 'edit') this.#palette?.show({ look: design(this.getAttribute('pieces')), tool: this.#tool, texts: this.#texts });
-    this.#readOut();
+    this.#aloud.readOut(this.#placement, this.#texts);
   }
 
-  /** The board by ranks and by pieces, for those who listen; only when something has changed. */
-  #readOut() {
-    const now = `${this.fen} ${this.#texts.name}`;
-    if (this.#heard === now) return;
-    this.#heard = now;
-    this.#read(this.#inside.ranks, ranksInWords(this.#placement, this.#texts));
-    this.#read(this.#inside.list, piecesInWords(this.#placement, this.#texts));
-  }
-
-  /** The last move and the check that it gave. @returns {Mark[]} */
-  #lastSigns() {
-    const { from, to } = this.#lastMove ?? {};
-    const moved = from && to ? [{ square: from, kind: 'from' }, { square: to, kind: 'to' }] : [];
-    return [...moved, ...this.#check.map((square) => ({ square, kind: 'check' }))];
-  }
-
-  /** @param {HTMLElement} list @param {string[]} lines */
-  #read(list, lines) {
-    list.replaceChildren(...lines.map((line) => {
-      const item = document.createElement('li');
-      item.textContent = line;
-      return item;
-    }));
+  /** @returns {import('./signs.js').Situation} */
+  get #situation() {
+    return { pieces: this.#placement, marks: this.#marks, lastMove: this.#lastMove, check: this.#check, arrows: this.#arrows, picked: this.#picked, reached: this.#reached(), over: this.#over };
   }
 
   #translate() {
@@ -387,7 +382,7 @@ export class XiangqiBoard extends HTMLElement {
   /** @param {KeyboardEvent} event */
   #key(event) {
     const square = this.#grid.squareOf(event);
-    if (!square || event.defaultPrevented) return;
+    if (!square || event.defaultPrevented || (isComposed(event) && this.#grid.isWritable(square))) return;
     if (this.#grid.walk(event)) {
       event.preventDefault();
     } else if (event.key === 'Enter' || event.key === ' ') {

@@ -24,7 +24,6 @@ async function show(board) {
   const [fen, moves] = ASKING.map((name) => board.getAttribute(name));
   // A board that nobody asked anything of is the page's own to fill.
   if (fen === null && moves === null) return;
-  const remark = board.nextElementSibling?.matches('.chuhe-fault') ? board.nextElementSibling : null;
   try {
     const engine = await Chuhe.start();
     const state = await engine.xiangqiState({ ...(fen === null ? {} : { fen }), moves: (moves ?? '').split(/[\s,]+/).filter(Boolean) });
@@ -34,16 +33,11 @@ async function show(board) {
     board.fen = state.fen.split(' ')[0];
     board.lastMove = last ? { from: last.from, to: last.to } : null;
     board.check = general ? [general.square] : [];
-    remark?.remove();
     board.setAttribute('shown', state.fen);
     board.dispatchEvent(new CustomEvent('board-ready', { bubbles: true, composed: true, detail: { fen: state.fen, verdict: state.verdict } }));
   } catch (failure) {
     const error = failure instanceof ChuheError ? failure : new ChuheError({ code: 'engine/crashed', message: String(failure) });
-    const words = remark ?? document.createElement('p');
-    words.className = 'chuhe-fault';
-    words.setAttribute('role', 'alert');
-    words.textContent = faultText(error, texts(board.getAttribute('lang') ?? document.documentElement.lang));
-    board.after(words);
+    board.complain(faultText(error, texts(board.getAttribute('lang') ?? document.documentElement.lang)));
     board.dispatchEvent(new CustomEvent('board-error', { bubbles: true, composed: true, detail: { error } }));
   }
 }

@@ -70,7 +70,7 @@ class Positions {
     }, { signal });
     document.addEventListener('paste', (event) => {
       const [target] = event.composedPath();
-      if (target instanceof Element && target.closest('input, textarea, select, [contenteditable]')) return;
+      if (target instanceof Element && target.closest('input, textarea, select, [contenteditable]:not([role="gridcell"])')) return;
       const [file] = event.clipboardData?.files ?? [];
       const text = event.clipboardData?.getData('text/plain') ?? '';
       if (!file && !looksLikeGame(text)) return;

@@ -53,5 +53,11 @@ export default {
   lifted: ({ piece, targets }) => `${name(piece)} picked up${targets.length ? `, it can go to ${targets.join(', ')}` : ''}`,
   rank: ({ rank, pieces }) => `Rank ${rank}: ${pieces.length ? pieces.map(({ square, piece }) => `${square[0]} ${name(piece)}`).join(', ') : 'empty'}`,
   pieces: ({ side, pieces }) => `${side}: ${pieces.length ? pieces.map(({ square, piece }) => `${kind(piece)} ${square}`).join(', ') : 'none'}`,
+  fault: ({ reason, where }) => `This position (FEN) cannot be read: ${reason}, at character ${where}.`,
+  faults: {
+    'board/rank': 'this rank does not have nine points',
+    'board/ranks': 'there are not ten ranks',
+    'board/piece': 'there is no such piece',
+  },
   move: ({ side, chinese, captures, check }) => `${side} ${words(chinese)}${captures ? `, takes ${kind(captures)}` : ''}${check ? ', check' : ''}`,
 };

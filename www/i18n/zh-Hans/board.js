@@ -29,6 +29,13 @@ export default {
   rank: ({ rank, pieces }) => `第 ${rank} 行：${pieces.length ? pieces.map(({ square, piece }) => `${square[0]} ${names[piece]}`).join('，') : '空'}`,
   /** @param {{ side: string, pieces: Placed[] }} list */
   pieces: ({ side, pieces }) => `${side}：${pieces.length ? pieces.map(({ square, piece }) => `${names[piece].slice(1)} ${square}`).join('，') : '无'}`,
+  /** Why a position that was written down cannot be shown. @param {{ reason: string, where: number }} fault */
+  fault: ({ reason, where }) => `这个局面（FEN）读不出来：第 ${where} 个字符处，${reason}。`,
+  faults: /** @type {Record<string, string>} */ ({
+    'board/rank': '这一行不是九个点',
+    'board/ranks': '不是十行',
+    'board/piece': '没有这种棋子',
+  }),
   /** A move in the words of its notation. @param {{ side: 'red' | 'black', chinese: string, captures: string | null, check: boolean }} move */
   move: ({ side, chinese, captures, check }) => `${side === 'red' ? '红' : '黑'}${chinese}${captures ? `，吃${names[captures].slice(1)}` : ''}${check ? '，将军' : ''}`,
 };
