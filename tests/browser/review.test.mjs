@@ -49,6 +49,28 @@ pageTest('a review finds the blunder, says why, and plays its refutation on the 
   await shows(page, '1nbakab1r/r2R5/1c4nc1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABN1');
 });
 
+pageTest('a review survives a reload, and a variation is reviewed by itself', { path: GIVEN_AWAY, viewport: WIDE }, async (page) => {
+  await page.getByRole('tab', { name: 'Review' }).click();
+  await page.getByRole('button', { name: 'Review the game' }).click();
+  await page.locator(`${BLUNDER} .entry`).waitFor();
+  await page.reload();
+  await page.getByRole('tab', { name: 'Review' }).click();
+  await page.locator(`${BLUNDER} .entry`).click();
+  await page.locator(`${BLUNDER} .why li`).first().waitFor();
+  assert.equal(await page.getByRole('button', { name: 'Review the game' }).isVisible(), false);
+  // Another first move: its line is not known yet.
+  await page.locator('xiangqi-game .walking [data-action="first"]').click();
+  await shows(page, '1nbakab1r/r8/1c4nc1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/3R5/RNBAKABN1');
+  await typed(page, 'd1d9');
+  await page.getByRole('button', { name: 'Review the new moves' }).click();
+  await page.locator('.review [data-index="0"][data-kind="blunder"] .entry b').getByText('R6+8').waitFor();
+  // The line played first has its own review still.
+  await page.getByRole('tab', { name: 'Moves' }).click();
+  await page.locator('.moves .move').getByText('R6+7').click();
+  await page.getByRole('tab', { name: 'Review' }).click();
+  await page.locator(`${BLUNDER} .entry b`).getByText('R6+7').waitFor();
+});
+
 pageTest('trying again tells only whether a move holds, until the answer is asked for', { path: GIVEN_AWAY, viewport: PHONE }, async (page) => {
   await review(page);
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -10,6 +10,7 @@ import { Retry } from '../../www/game/review/retry.js';
 import { attach, isAttached, sideline } from '../../www/game/review/sideline.js';
 import { labAddress } from '../../www/game/review/words.js';
 import { Study } from '../../www/game/review/study.js';
+import { GameStore, VERSION } from '../../www/game/store.js';
 import { kindOf, readAddress, xiangqiOf } from '../../www/lab/state.js';
 
 await init({ module_or_path: readFileSync(new URL('../../www/engine/wasm/chuhe_play_bg.wasm', import.meta.url)) });
@@ -73,6 +74,43 @@ test('the same game has the same review, and a position is looked at once', asyn
   assert.equal(engine.searches, searches + GIVEN_AWAY.length + 1);
   await study.review(game.tip);
   assert.equal(engine.searches, searches + GIVEN_AWAY.length + 1);
+});
+
+test('a review is kept with the game, whatever is damaged in it is found again', async () => {
+  const { game, review } = await given;
+  const text = JSON.stringify(game.kept());
+  const reopened = async (/** @type {string} */ text) => {
+    const stored = new Map([['chuhe.game.a', JSON.stringify({ version: VERSION, changed: 1, kept: JSON.parse(text) })]]);
+    const shelf = { length: 1, key: () => 'chuhe.game.a', getItem: (/** @type {string} */ key) => stored.get(key) ?? null, setItem: () => {}, removeItem: () => {} };
+    const entry = new GameStore(shelf).load('a');
+    assert.ok(entry);
+    const another = new Game(engine);
+    await another.restore(entry.kept);
+    return { game: another, study: new Study(another, Promise.resolve(engine)) };
+  };
+  const whole = await reopened(text);
+  const { searches } = engine;
+  const again = whole.study.reviewOf(whole.game.tip);
+  assert.deepEqual(again?.found, review.found);
+  assert.deepEqual(again?.mistakes, review.mistakes);
+  assert.equal(engine.searches, searches);
+  for (const [sound, damaged] of [['"side":"red"', '"side":"green"'], ['"depth":', '"deep":'], ['"line":["', '"line":["up'], ['"place":2', '"place":99'], ['"findings":[', '"findings":[null,7,']]) {
+    assert.ok(text.includes(sound), sound);
+    const part = await reopened(text.replace(sound, damaged));
+    assert.deepEqual((await part.study.review(part.game.tip)).found, review.found, damaged);
+  }
+});
+
+test('a variation is reviewed by itself, and what it shares with the game is looked at once', async () => {
+  const { game, study } = await played(GIVEN_AWAY);
+  await study.review(game.tip);
+  const aside = game.record.playAll(['d1d9', 'e9d9'], game.record.root);
+  assert.equal(study.reviewOf(aside), null);
+  const { searches } = engine;
+  const review = await study.review(aside);
+  assert.equal(engine.searches, searches + 2);
+  assert.deepEqual(review.nodes.map(({ move }) => move), ['', 'd1d9', 'e9d9']);
+  assert.deepEqual(study.reviewOf(game.tip)?.nodes.at(-1), game.tip);
 });
 
 test('a review marks the moves that nobody has marked', async () => {

@@ -3,6 +3,7 @@
 // Whatever changes it is one of its methods; each ends in a `change` event, upon which every panel shows the game anew.
 // A move played, by whomever, is told by a `move` event as well, and the end of the game by `outcome`.
 import { GameClock } from './clock.js';
+import { flatFindings, restoreFindings } from './findings.js';
 import { Opponent } from './opponent.js';
 import { other, PERSON } from './players.js';
 import { GameRecord } from './record.js';
@@ -45,6 +46,8 @@ export class Game extends EventTarget {
   fault = null;
   /** Whether two engines wait for the reader to let them go on. */
   isPaused = false;
+  /** What a review has found of positions. @type {WeakMap<MoveNode, import('./findings.js').Assessment>} */
+  findings = new WeakMap();
 
   /** @type {WeakMap<MoveNode, XiangqiState>} */
   #states = new WeakMap();
@@ -149,12 +152,14 @@ export class Game extends EventTarget {
     return {
       record: record.flat(), players, outcome, orientation,
       cursor: record.placeOf(record.cursor), tip: record.placeOf(this.tip), clock: clock?.kept() ?? null,
+      findings: flatFindings(record, this.findings),
     };
   }
 
   /** Opens what was kept. @param {Kept} kept */
-  async restore({ record: flat, players, cursor, tip, outcome, clock, orientation }) {
+  async restore({ record: flat, players, cursor, tip, outcome, clock, orientation, findings }) {
     const record = GameRecord.from(flat);
+    restoreFindings(record, findings, this.findings);
     record.cursor = record.nodeAt(cursor);
     await this.open(record, {
       players, outcome, orientation, tip: record.nodeAt(tip), clock: clock && new GameClock(clock, this.#now, clock.left),

@@ -1,5 +1,6 @@
 // Games kept in the browser, versioned: they survive a reload and a crash of the tab. What cannot be read is set aside, not lost.
 import { clockOf } from './clock.js';
+import { readFindings } from './findings.js';
 import { readPlayer } from './players.js';
 import { GameRecord } from './record.js';
 
@@ -161,6 +162,7 @@ function upgrade(stored) {
       outcome: isOutcome ? { winner: outcome.winner, code: outcome.code } : null,
       clock: clockOf(kept.clock),
       orientation: kept.orientation === 'black' ? 'black' : 'red',
+      findings: readFindings(kept.findings),
     },
   };
 }

@@ -28,6 +28,7 @@
  * @property {Outcome | null} outcome
  * @property {import('./clock.js').KeptClock | null} clock
  * @property {'red' | 'black'} orientation
+ * @property {import('./findings.js').KeptFinding[]} findings of a review
  */
 
 export {};

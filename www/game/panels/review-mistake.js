@@ -177,7 +177,11 @@ export class MistakeCard {
     const last = line.at(-1);
     if (!last) return;
     this.#bringBoard();
-    await game.stateOf(last);
+    try {
+      await game.stateOf(last);
+    } catch (error) {
+      return game.refuse(error);
+    }
     await game.goTo(from);
     const step = async (/** @type {number} */ place) => {
       const expected = place === 0 ? from : line[place - 1];

@@ -1,4 +1,4 @@
-// The review after a game: the evaluation as a graph, how both sides played, and the mistakes, each to be looked into.
+// The review of a game or of a variation: the evaluation as a graph, how both sides played, and the mistakes, each to be looked into.
 import { fill } from '../../i18n/i18n.js';
 import { faultText } from '../fault.js';
 import { chanceFor, percent } from '../review/chance.js';
@@ -11,7 +11,6 @@ import { MistakeCard } from './review-mistake.js';
 
 /** @typedef {import('../panels.js').Table} Table */
 /** @typedef {import('../review/study.js').Review} Review */
-/** @typedef {import('../review/mistakes.js').Mistake} Mistake */
 
 /** @type {import('../panels.js').Panel} */
 export const reviewPanel = { name: 'review', place: 'tab', title: ({ review }) => review.name, mount: (table) => new ReviewPanel(table) };
@@ -67,14 +66,17 @@ class ReviewPanel {
     fill(this.element, texts());
     const isRunning = this.#work !== null;
     const isOpen = this.#isOpen;
-    const isEmpty = game.tip.parent === null;
-    const isNew = !this.#review || this.#review.nodes.at(-1) !== game.tip;
+    this.#take();
+    const { end } = this;
+    const isEmpty = end.parent === null;
+    const isNew = !this.#review || this.#review.nodes.at(-1) !== end;
+    const isAside = end !== game.tip;
     const hint = this.#part('.hint');
     hint.hidden = isRunning || (this.#review !== null && !isNew);
-    hint.textContent = isEmpty ? words.empty : isOpen ? words.about : words.later;
+    hint.textContent = isEmpty ? words.empty : !isOpen ? words.later : isAside ? words.aside : words.about;
     const begin = this.#part('.begin');
     begin.hidden = isRunning || !isOpen || isEmpty || !isNew;
-    begin.textContent = this.#review ? words.again : words.begin;
+    begin.textContent = isAside ? words.beginAside : this.#review ? words.again : words.begin;
     this.#part('.stop').hidden = !isRunning;
     const progress = /** @type {HTMLProgressElement} */ (this.element.querySelector('progress'));
     progress.hidden = !isRunning;
@@ -104,8 +106,36 @@ class ReviewPanel {
     return !game.isLive || (game.players.red.kind === 'person' && game.players.black.kind === 'person');
   }
 
+  /** The end of the line that the reader is in: the one reviewed, the game as it was played, or a variation of it. */
+  get end() {
+    const { tip, cursor, record } = this.table.game;
+    const at = record.anchorOf(cursor);
+    const from = this.#review?.nodes.includes(at) ? this.#review.nodes.at(-1) ?? at : at;
+    return from.holds(tip) ? tip : from.end;
+  }
+
+  /** Shows what is known of the reader's line already, from before a reload or from another visit to it. */
+  #take() {
+    if (this.#work || this.desk.retry) return;
+    const { record } = this.table.game;
+    const last = this.#review?.nodes.at(-1);
+    if (last && record.anchorOf(last) !== last) this.#leave(null);
+    const { end } = this;
+    const review = this.#isOpen && this.#review?.nodes.at(-1) !== end ? this.desk.study.reviewOf(end) : null;
+    if (review) this.#leave(review);
+  }
+
+  /** Turns from one review to another, or to none. @param {Review | null} review */
+  #leave(review) {
+    this.#card?.close();
+    this.#card = null;
+    this.#review = review;
+    this.#drawn = '';
+  }
+
   async #begin() {
     const { game, announce, texts } = this.table;
+    const { end } = this;
     const work = new AbortController();
     this.#reset();
     this.#work = work;
@@ -116,7 +146,7 @@ class ReviewPanel {
         this.#progress = { done, all };
         if (this.#work === work) this.show();
       };
-      const review = await this.desk.study.review(game.tip, { signal: work.signal, onStep });
+      const review = await this.desk.study.review(end, { signal: work.signal, onStep });
       if (this.#work !== work) return;
       this.#review = review;
       this.desk.study.mark(review);
@@ -137,11 +167,8 @@ class ReviewPanel {
     this.#work?.abort();
     this.#work = null;
     this.desk.isReviewing = false;
-    this.#card?.close();
-    this.#card = null;
-    this.#review = null;
+    this.#leave(null);
     this.#fault = null;
-    this.#drawn = '';
   };
 
   /** A move played in a line that was only looked at takes the line into the game. @param {Event} event */

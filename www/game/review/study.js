@@ -6,10 +6,9 @@ import { LONGEST_LINE, passed, reasonsFor, settled } from './reasons.js';
 /** @typedef {import('../game.js').Game} Game */
 /** @typedef {import('../record.js').MoveNode} MoveNode */
 /** @typedef {import('./chance.js').Side} Side */
-/** @typedef {import('./chance.js').Worth} Worth */
 /** @typedef {import('./mistakes.js').Step} Step */
 /** @typedef {import('./mistakes.js').Mistake} Mistake */
-/** What was found of a position; `line` begins with the best move. @typedef {{ side: Side, worth: Worth, best: string | null, line: string[], choices: number, depth: number }} Assessment */
+/** @typedef {import('../findings.js').Assessment} Assessment */
 /** A game gone through: `nodes` begins at the start, and step n leads from node n to node n + 1. @typedef {{ nodes: MoveNode[], found: Assessment[], steps: Step[], mistakes: Mistake[] }} Review */
 
 /**
@@ -28,8 +27,6 @@ const TABLE_MB = 16;
 const MARKS = [1, 2, 3, 4, 5, 6];
 
 export class Study {
-  /** @type {WeakMap<MoveNode, Assessment>} */
-  #known = new WeakMap();
   #engine;
 
   /** @param {Game} game @param {Promise<StudyEngine>} engine */
@@ -40,7 +37,7 @@ export class Study {
 
   /** What is known of a position; null before it was asked about. @param {MoveNode} node */
   known(node) {
-    return this.#known.get(node) ?? null;
+    return this.game.findings.get(node) ?? null;
   }
 
   /** @param {MoveNode} node @param {AbortSignal} [signal] @returns {Promise<Assessment>} */
@@ -57,7 +54,7 @@ export class Study {
       const { score, mate, line, depth } = await engine.bestMove({ game: 'xiangqi', position, limits: LIMITS, options: { tableMb: TABLE_MB } }, { signal });
       found = { ...found, worth: worthOf({ score, mate }, side), best: line[0] ?? null, line, depth };
     }
-    this.#known.set(node, found);
+    this.game.findings.set(node, found);
     return found;
   }
 
@@ -69,14 +66,20 @@ export class Study {
    */
   async review(end, { signal, onStep = () => {} } = {}) {
     const nodes = [this.game.record.root, ...end.path];
-    /** @type {Assessment[]} */
-    const found = [];
-    for (const node of nodes) {
-      onStep(found.length, nodes.length);
-      found.push(await this.assess(node, signal));
+    for (const [done, node] of nodes.entries()) {
+      onStep(done, nodes.length);
+      await this.assess(node, signal);
       signal?.throwIfAborted();
     }
     onStep(nodes.length, nodes.length);
+    return /** @type {Review} */ (this.reviewOf(end));
+  }
+
+  /** The review of a line whose positions are all known, however that came about; null for any other. @param {MoveNode} end @returns {Review | null} */
+  reviewOf(end) {
+    const nodes = [this.game.record.root, ...end.path];
+    const found = nodes.flatMap((node) => this.known(node) ?? []);
+    if (nodes.length < 2 || found.length < nodes.length) return null;
     const steps = nodes.slice(1).map(({ move }, index) => {
       const { side, best, choices, worth } = found[index];
       return { side, move, best, choices, before: worth, after: found[index + 1].worth };

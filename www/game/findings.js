@@ -1,0 +1,38 @@
+// What the engine has found of the positions of a game, as it is kept with the game: a review survives a reload.
+
+/** @typedef {import('./review/chance.js').Worth} Worth */
+/** @typedef {import('./players.js').Side} Side */
+/** @typedef {import('./record.js').MoveNode} MoveNode */
+/** What was found of a position; `line` begins with the best move. @typedef {{ side: Side, worth: Worth, best: string | null, line: string[], choices: number, depth: number }} Assessment */
+/** The same with the place of the position among the record's nodes. @typedef {Assessment & { place: number }} KeptFinding */
+
+/** What is known of the positions of a record. @param {import('./record.js').GameRecord} record @param {WeakMap<MoveNode, Assessment>} findings @returns {KeptFinding[]} */
+export function flatFindings(record, findings) {
+  return [...record.all()].flatMap((node, place) => {
+    const found = findings.get(node);
+    return found ? [{ place, ...found }] : [];
+  });
+}
+
+/** Puts what was kept back to its positions. @param {import('./record.js').GameRecord} record @param {KeptFinding[]} kept @param {WeakMap<MoveNode, Assessment>} findings */
+export function restoreFindings(record, kept, findings) {
+  const nodes = [...record.all()];
+  for (const { place, ...found } of kept) if (nodes[place]) findings.set(nodes[place], found);
+}
+
+/** What can be read of findings that were kept; the rest is found again when it is wanted. @param {any} kept @returns {KeptFinding[]} */
+export function readFindings(kept) {
+  return Array.isArray(kept) ? kept.flatMap(readFinding) : [];
+}
+
+const UCI = /^[a-i]\d[a-i]\d$/;
+
+/** @param {any} kept @returns {KeptFinding[]} */
+function readFinding(kept) {
+  const { place, side, worth, best, line, choices, depth } = kept ?? {};
+  const isMove = (/** @type {unknown} */ move) => typeof move === 'string' && UCI.test(move);
+  const isNumbered = [place, choices, depth].every((number) => Number.isInteger(number) && number >= 0);
+  const isWorth = Number.isFinite(worth?.score) && (worth.mate === null || Number.isInteger(worth.mate)) && [null, 'red', 'black', 'draw'].includes(worth.end);
+  if (!isNumbered || !isWorth || !['red', 'black'].includes(side) || !Array.isArray(line) || !line.every(isMove) || !(best === null || isMove(best))) return [];
+  return [{ place, side, worth: { score: worth.score, mate: worth.mate, end: worth.end }, best, line: [...line], choices, depth }];
+}
