@@ -1,16 +1,15 @@
 //! The searches as one would write them by hand for one game: no observer, no switches.
 
-use std::collections::HashMap;
-
 use gametree::{Algorithm, Depth, Game, INFINITE, Score};
 
+use super::by_hand_memo::{Memo, memo, memo_alpha_beta, memo_under_window};
 use super::by_hand_together::Hand;
 
 /// Searches a game to some depth and returns its value for Max.
 pub(crate) type ByHand<G> = fn(&mut G, Depth) -> Score;
 
 /// Each search by hand with the listing it is the same as.
-pub(crate) fn all<G: Game>() -> [(Algorithm, ByHand<G>); 16] {
+pub(crate) fn all<G: Game>() -> [(Algorithm, ByHand<G>); 17] {
     [
         (Algorithm::Minimax, |game, depth| {
             minimax(game, depth, &mut Vec::new(), 0)
@@ -19,7 +18,7 @@ pub(crate) fn all<G: Game>() -> [(Algorithm, ByHand<G>); 16] {
             bottom_up(game, depth, &mut Vec::new(), 0)
         }),
         (Algorithm::Memo, |game, depth| {
-            memo(game, depth, &mut Vec::new(), &mut HashMap::new(), 0)
+            memo(game, depth, &mut Vec::new(), &mut Memo::new(), 0)
         }),
         (Algorithm::SingleBound, |game, depth| {
             let bound = if game.maximizing() {
@@ -44,10 +43,14 @@ pub(crate) fn all<G: Game>() -> [(Algorithm, ByHand<G>); 16] {
             sign * pvs(game, depth, -INFINITE, INFINITE, &mut Vec::new(), 0)
         }),
         (Algorithm::MemoCareless, |game, depth| {
-            memo_alpha_beta::<G, true>(game, depth, None, &mut Vec::new(), &mut HashMap::new(), 0)
+            memo_alpha_beta::<G, true>(game, depth, None, &mut Vec::new(), &mut Memo::new(), 0)
         }),
         (Algorithm::MemoCareful, |game, depth| {
-            memo_alpha_beta::<G, false>(game, depth, None, &mut Vec::new(), &mut HashMap::new(), 0)
+            memo_alpha_beta::<G, false>(game, depth, None, &mut Vec::new(), &mut Memo::new(), 0)
+        }),
+        (Algorithm::MemoCarefulFull, |game, depth| {
+            let (moves, known) = (&mut Vec::new(), &mut Memo::new());
+            memo_under_window(game, depth, -INFINITE, INFINITE, moves, known, 0)
         }),
         (Algorithm::Table, |game, depth| {
             Hand::for_max(game, |hand| hand.table(depth, -INFINITE, INFINITE))
@@ -83,12 +86,12 @@ fn leaf<G: Game>(game: &G, depth: Depth, ply: u32) -> Option<Score> {
 }
 
 /// The same for Max.
-fn leaf_for_max<G: Game>(game: &G, depth: Depth, ply: u32) -> Option<Score> {
+pub(crate) fn leaf_for_max<G: Game>(game: &G, depth: Depth, ply: u32) -> Option<Score> {
     let score = leaf(game, depth, ply)?;
     Some(if game.maximizing() { score } else { -score })
 }
 
-fn stuck_for_max<G: Game>(game: &G, ply: u32) -> Score {
+pub(crate) fn stuck_for_max<G: Game>(game: &G, ply: u32) -> Score {
     let score = game.stuck().score(ply);
     if game.maximizing() { score } else { -score }
 }
@@ -146,102 +149,6 @@ fn bottom_up<G: Game>(game: &mut G, depth: Depth, moves: &mut Vec<G::Move>, ply:
         values.into_iter().min()
     };
     best.unwrap_or_else(|| stuck_for_max(game, ply))
-}
-
-fn memo<G: Game>(
-    game: &mut G,
-    depth: Depth,
-    moves: &mut Vec<G::Move>,
-    known: &mut HashMap<u64, Score>,
-    ply: u32,
-) -> Score {
-    let key = game.key();
-    if let Some(&value) = known.get(&key) {
-        return value;
-    }
-    if let Some(score) = leaf_for_max(game, depth, ply) {
-        known.insert(key, score);
-        return score;
-    }
-    let first = moves.len();
-    collect(game, moves);
-    let maximizing = game.maximizing();
-    let mut best = if maximizing { -INFINITE } else { INFINITE };
-    for at in first..moves.len() {
-        let mv = moves[at];
-        let Some(undo) = game.make(mv) else { continue };
-        let value = memo(game, depth - Depth::ONE, moves, known, ply + 1);
-        game.unmake(mv, undo);
-        best = if maximizing {
-            best.max(value)
-        } else {
-            best.min(value)
-        };
-    }
-    moves.truncate(first);
-    let value = if best.abs() == INFINITE {
-        stuck_for_max(game, ply)
-    } else {
-        best
-    };
-    known.insert(key, value);
-    value
-}
-
-/// With a memo of every value, or only of those of nodes that were not cut.
-fn memo_alpha_beta<G: Game, const CUT_TOO: bool>(
-    game: &mut G,
-    depth: Depth,
-    bound: Option<Score>,
-    moves: &mut Vec<G::Move>,
-    known: &mut HashMap<u64, Score>,
-    ply: u32,
-) -> Score {
-    let key = game.key();
-    if let Some(&value) = known.get(&key) {
-        return value;
-    }
-    if let Some(score) = leaf_for_max(game, depth, ply) {
-        known.insert(key, score);
-        return score;
-    }
-    let first = moves.len();
-    collect(game, moves);
-    let maximizing = game.maximizing();
-    let (mut best, bound) = if maximizing {
-        (-INFINITE, bound.unwrap_or(INFINITE))
-    } else {
-        (INFINITE, bound.unwrap_or(-INFINITE))
-    };
-    let mut cut = false;
-    for at in first..moves.len() {
-        let mv = moves[at];
-        let Some(undo) = game.make(mv) else { continue };
-        let next = depth - Depth::ONE;
-        let value = memo_alpha_beta::<G, CUT_TOO>(game, next, Some(best), moves, known, ply + 1);
-        game.unmake(mv, undo);
-        best = if maximizing {
-            best.max(value)
-        } else {
-            best.min(value)
-        };
-        cut = if maximizing {
-            best >= bound
-        } else {
-            best <= bound
-        };
-        if cut {
-            break;
-        }
-    }
-    moves.truncate(first);
-    if best.abs() == INFINITE {
-        best = stuck_for_max(game, ply);
-    }
-    if CUT_TOO || !cut {
-        known.insert(key, best);
-    }
-    best
 }
 
 fn single_bound<G: Game>(

@@ -1,7 +1,6 @@
 //! Selective extensions: what is forced is searched deeper (source: survey of game tree search, §5.2).
 
-use std::ops::Range;
-
+use super::places::{Moves, Place};
 use super::{End, Run};
 use crate::game::Game;
 use crate::observe::{Kind, Observer};
@@ -11,11 +10,11 @@ use crate::score::{Depth, Score, Window};
 const LONG_WAY: u32 = 500;
 
 impl<G: Game, O: Observer<G>> Run<'_, G, O> {
-    /// Searches the position after move number `at` a ply less deep, and deeper again where the move checks,
+    /// Searches the position after the move at a place a ply less deep, and deeper again where the move checks,
     /// exchanges or is the only one.
     pub(super) fn extended_child(
         &mut self,
-        at: usize,
+        at: Place,
         depth: Depth,
         window: Window,
         exchanges: bool,
@@ -51,7 +50,7 @@ impl<G: Game, O: Observer<G>> Run<'_, G, O> {
     }
 
     /// Whether the switches care and there is exactly one legal move among `moves`.
-    pub(super) fn single_reply(&mut self, moves: Range<usize>) -> bool {
+    pub(super) fn single_reply(&mut self, moves: Moves) -> bool {
         if self.options.extend.single_reply <= Depth::ZERO {
             return false;
         }
@@ -66,7 +65,7 @@ impl<G: Game, O: Observer<G>> Run<'_, G, O> {
         legal == 1
     }
 
-    fn gives_check(&mut self, at: usize) -> bool {
+    fn gives_check(&mut self, at: Place) -> bool {
         let mv = self.mv(at);
         let Some(undo) = self.game.make(mv) else {
             return false;

@@ -145,7 +145,7 @@ fn children<G: Game, O: Observer<G>>(
     let (mut best, mut best_move) = (-INFINITE, None);
     let moves = run.moves();
     let (ply, quiet) = (run.ply, run.options.order_quiet);
-    run.order(moves.clone(), |game, mv| match found {
+    run.order(&moves, |game, mv| match found {
         Some(found) if mv == found => i64::MAX,
         _ if game.is_capture(mv) => (1 << 40) + i64::from(game.hint(mv)),
         _ if quiet => order.worth(game, mv, ply),

@@ -12,6 +12,7 @@ mod mtdf;
 mod negamax_fail_soft;
 mod null_move;
 mod options;
+mod places;
 mod pvs;
 mod quiescence;
 mod root_parallel;

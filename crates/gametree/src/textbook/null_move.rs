@@ -103,7 +103,7 @@ fn children<G: Game, O: Observer<G>>(
     };
     let mut best = -INFINITE;
     let moves = run.moves();
-    run.order(moves.clone(), |game, mv| i64::from(game.hint(mv)));
+    run.order(&moves, |game, mv| i64::from(game.hint(mv)));
     for at in moves {
         let theirs = -Window::new(alpha, beta);
         let child = run.child(at, next, theirs, |run| search(run, next, theirs, below));

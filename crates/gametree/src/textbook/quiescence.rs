@@ -37,7 +37,7 @@ fn children<G: Game, O: Observer<G>>(
 ) -> End {
     let mut best = -INFINITE;
     let moves = run.moves();
-    run.order(moves.clone(), |game, mv| i64::from(game.hint(mv)));
+    run.order(&moves, |game, mv| i64::from(game.hint(mv)));
     let single_reply = run.single_reply(moves.clone());
     for at in moves {
         let theirs = -Window::new(alpha, beta);
@@ -90,14 +90,14 @@ fn quiesce<G: Game, O: Observer<G>>(
             return End::new(best, Why::StoodPat);
         }
         let moves = run.noisy_moves();
-        if moves.is_empty() {
+        if moves.len() == 0 {
             return End::new(best, Why::Evaluated);
         }
         alpha = alpha.max(best);
         run.raise(best, alpha, beta);
         moves
     };
-    run.order(moves.clone(), |game, mv| i64::from(game.hint(mv)));
+    run.order(&moves, |game, mv| i64::from(game.hint(mv)));
     for at in moves {
         let theirs = -Window::new(alpha, beta);
         let child = run.child_as(Kind::QUIESCENCE, at, Depth::ZERO, theirs, |run| {

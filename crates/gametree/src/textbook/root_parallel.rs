@@ -26,7 +26,7 @@ pub(super) fn search<G: Game, O: Observer<G>>(
         workers => workers,
     };
     let share = moves.len().div_ceil(workers).max(1);
-    let first = moves.start;
+    let first = moves.all().start;
     let mut best = if maximizing { -INFINITE } else { INFINITE };
     let Window {
         mut alpha,
@@ -35,7 +35,7 @@ pub(super) fn search<G: Game, O: Observer<G>>(
     // A worker that has found as much as the game allows is done.
     let (mut done, mut left_out) = (false, 0);
     for at in moves {
-        if (at - first).is_multiple_of(share) {
+        if (at.index - first).is_multiple_of(share) {
             done = false;
             Window { alpha, beta } = window; // the next worker begins, and knows nothing of the others
         }

@@ -1,8 +1,8 @@
 //! What every listing stands on: make, enter, search, leave, unmake, in that order and in one place.
 
 use std::collections::HashMap;
-use std::ops::Range;
 
+use super::places::{Moves, Place};
 use super::{Cut, Options};
 use crate::game::{Game, Outcome};
 use crate::observe::{Kind, Observer, Why};
@@ -71,14 +71,16 @@ impl<'a, G: Game, O: Observer<G>> Run<'a, G, O> {
         search: impl FnOnce(&mut Self) -> End,
     ) -> Score {
         self.observer.enter(self.game, None, depth, window, kind);
-        self.visit(search)
+        let score = self.visit(search);
+        self.moves.clear();
+        score
     }
 
-    /// Searches the position after move number `at` of [`Run::moves`]. `None`: the move is illegal.
+    /// Searches the position after the move at a place of [`Run::moves`]. `None`: the move is illegal.
     #[inline]
     pub(super) fn child(
         &mut self,
-        at: usize,
+        at: Place,
         depth: Depth,
         window: Window,
         search: impl FnOnce(&mut Self) -> End,
@@ -91,7 +93,7 @@ impl<'a, G: Game, O: Observer<G>> Run<'a, G, O> {
     pub(super) fn child_as(
         &mut self,
         kind: Kind,
-        at: usize,
+        at: Place,
         depth: Depth,
         window: Window,
         search: impl FnOnce(&mut Self) -> End,
@@ -99,19 +101,20 @@ impl<'a, G: Game, O: Observer<G>> Run<'a, G, O> {
         self.after(at, |run, mv| run.node(kind, mv, depth, window, search))
     }
 
-    /// What `inside` makes of the position after move number `at`. `None`: the move is illegal.
+    /// What `inside` makes of the position after the move at a place. `None`: the move is illegal.
     #[inline]
     pub(super) fn after(
         &mut self,
-        at: usize,
+        at: Place,
         inside: impl FnOnce(&mut Self, Option<G::Move>) -> Score,
     ) -> Option<Score> {
-        let mv = self.moves[at];
+        let mv = self.moves[at.index];
         let undo = self.game.make(mv)?;
         self.ply += 1;
         let score = inside(self, Some(mv));
         self.ply -= 1;
         self.game.unmake(mv, undo);
+        self.moves.truncate(at.end);
         Some(score)
     }
 
@@ -158,30 +161,31 @@ impl<'a, G: Game, O: Observer<G>> Run<'a, G, O> {
         self.visit(search)
     }
 
-    /// The moves of this position, as numbers for [`Run::child`]. They are dropped when the node is left.
+    /// The moves of this position, as places for [`Run::child`]. The parent drops them, see [`Place`].
     #[inline]
-    pub(super) fn moves(&mut self) -> Range<usize> {
+    pub(super) fn moves(&mut self) -> Moves {
         let first = self.moves.len();
         self.game.moves(|mv| self.moves.push(mv));
-        first..self.moves.len()
+        Moves::new(first, self.moves.len())
     }
 
     /// The captures and the like, in the same manner.
-    pub(super) fn noisy_moves(&mut self) -> Range<usize> {
+    pub(super) fn noisy_moves(&mut self) -> Moves {
         let first = self.moves.len();
         self.game.noisy_moves(|mv| self.moves.push(mv));
-        first..self.moves.len()
+        Moves::new(first, self.moves.len())
     }
 
-    /// Move number `at`.
-    pub(super) fn mv(&self, at: usize) -> G::Move {
-        self.moves[at]
+    /// The move at a place.
+    #[inline]
+    pub(super) fn mv(&self, at: Place) -> G::Move {
+        self.moves[at.index]
     }
 
     /// Puts the moves in the order of `worth`, the greatest first; equals stay in order.
-    pub(super) fn order(&mut self, moves: Range<usize>, worth: impl Fn(&G, G::Move) -> i64) {
+    pub(super) fn order(&mut self, moves: &Moves, worth: impl Fn(&G, G::Move) -> i64) {
         let game = &*self.game;
-        self.moves[moves].sort_by_cached_key(|&mv| std::cmp::Reverse(worth(game, mv)));
+        self.moves[moves.all()].sort_by_cached_key(|&mv| std::cmp::Reverse(worth(game, mv)));
     }
 
     /// Tells the observer that the child just searched improved the value, or the window.
@@ -270,10 +274,10 @@ impl<'a, G: Game, O: Observer<G>> Run<'a, G, O> {
         value - self.beyond >= beta
     }
 
-    /// The end of a node that was cut after move number `at`.
+    /// The end of a node that was cut after the move at a place.
     #[inline]
-    pub(super) fn cut(&mut self, score: Score, at: usize) -> End {
-        self.leaves_out(self.moves.len() - at - 1);
+    pub(super) fn cut(&mut self, score: Score, at: Place) -> End {
+        self.leaves_out(at.after());
         End::new(score, Why::Cut)
     }
 
@@ -329,9 +333,7 @@ impl<'a, G: Game, O: Observer<G>> Run<'a, G, O> {
 
     #[inline]
     fn visit(&mut self, search: impl FnOnce(&mut Self) -> End) -> Score {
-        let first = self.moves.len();
         let end = search(self);
-        self.moves.truncate(first);
         if O::WATCHES {
             let unsearched = std::mem::take(&mut self.unsearched);
             self.observer.leave(end.score, end.why, unsearched);

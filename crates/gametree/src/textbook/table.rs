@@ -38,7 +38,7 @@ fn children<G: Game, O: Observer<G>>(
     let next = depth - Depth::ONE;
     let (mut best, mut best_move) = (-INFINITE, None);
     let moves = run.moves();
-    run.order(moves.clone(), |_, mv| i64::from(Some(mv) == found));
+    run.order(&moves, |_, mv| i64::from(Some(mv) == found));
     for at in moves {
         let theirs = -Window::new(alpha, beta);
         let Some(score) = run.child(at, next, theirs, |run| search(run, next, theirs)) else {
