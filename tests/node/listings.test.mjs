@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import init, { algorithms, traceSearch } from '../../www/engine/wasm/chuhe.js';
+import init, { algorithms, examplePositions, traceSearch } from '../../www/engine/wasm/chuhe.js';
 import { listing, runningLines } from '../../www/tree/listings.js';
 
 await init({ module_or_path: readFileSync(new URL('../../www/engine/wasm/chuhe_bg.wasm', import.meta.url)) });
@@ -34,5 +34,39 @@ test('a cut beyond the bound only is written so', () => {
   const cuts = (/** @type {boolean} */ atEquality) => (listing('fail_soft', atEquality) ?? []).filter(({ when }) => when.some((moment) => moment.endsWith('cut'))).map(({ text }) => text.trim());
   assert.deepEqual(cuts(true), ['if best ≥ β: return best', 'if best ≤ α: return best']);
   assert.deepEqual(cuts(false), ['if best > β: return best', 'if best < α: return best']);
-  assert.equal(listing('framework', true), null);
+});
+
+/** Everything a position of the capture game runs through: the reason, and the lines that run. @param {string} position @param {string} algorithm */
+function stepped(position, algorithm) {
+  const trace = traceSearch({ game: 'capture', position, algorithm, options: { depth: 3 } });
+  const { nodes } = trace.diagram();
+  const lines = listing(algorithm, true) ?? [];
+  return trace.reasons().flatMap((reason, step) => {
+    if (!('node' in reason)) return [];
+    const states = trace.frame(step).nodes;
+    const above = nodes[Math.max(0, nodes[reason.node].parent)].kind;
+    const side = nodes[reason.node].kind === 'leaf' ? (above === 'max' ? 'min' : 'max') : nodes[reason.node].kind;
+    const below = nodes.flatMap(({ parent }, index) => (parent === reason.node ? [states[index].manner] : []));
+    const { manner } = states[reason.node];
+    return [{ reason, manner, below, lines: runningLines(lines, reason, { side: side === 'min' ? 'min' : 'max', manner, below }).map((line) => lines[line].text.trim()) }];
+  });
+}
+
+for (const algorithm of ['framework', 'quiescence', 'null_move']) {
+  test(`${algorithm}: a line runs at every step of every position of the capture game`, () => {
+    for (const { id, position } of examplePositions()) {
+      for (const { reason, lines } of stepped(position, algorithm)) assert.ok(lines.length > 0, `${id}, ${reason.code}`);
+    }
+  });
+}
+
+test('the framework: passes, the table, standing pat and captures each have their line', () => {
+  const seen = examplePositions().flatMap(({ position }) => stepped(position, 'framework'));
+  const of = (/** @type {(step: typeof seen[number]) => boolean} */ which) => [...new Set(seen.filter(which).flatMap(({ lines }) => lines))].sort();
+  assert.deepEqual(of(({ reason }) => reason.code === 'answer'), ['if table[n] is deep enough for (α, β): return it']);
+  assert.deepEqual(of(({ reason }) => reason.code === 'raise' && reason.child === null), ['best ← what n is worth as it stands; −∞ in check']);
+  assert.deepEqual(of(({ reason, manner }) => reason.code === 'raise' && reason.child !== null && (manner & 16) !== 0), ['best ← max(best, −quiet(c, −β, −α))', 'α ← max(α, best)']);
+  assert.deepEqual(of(({ reason, manner, below }) => reason.code === 'cut' && ![manner, ...below].some((kind) => kind & 16)), ['if best ≥ β: table[n] ← (≥, best); return best']);
+  assert.ok(of(({ reason, manner }) => reason.code === 'enter' && (manner & 4) !== 0).includes('unless in check: v ← −value(n after a pass, −β, −β+1, depth − 1 − R)'));
+  assert.ok(of(({ reason, below }) => reason.code === 'leave' && below.some((kind) => kind & 4)).includes('if v ≥ β: table[n] ← (≥, v); return v'));
 });

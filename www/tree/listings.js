@@ -1,7 +1,10 @@
 // What each algorithm does, as pseudo-code: the same in every language, with the moments at which a line runs.
 //
 // Before the bar stand the moments: call (probe, again, passed: in that manner), leaf, answer, raise, narrow (a raise that
-// moves a bound), cut, leave, pass (a search from the root again), end. A side before a dot means only there.
+// moves a bound), stand (a value without a move), cut, leave, skip (left at once: a pass or standing was enough), pass (a
+// search from the root again), end. A side before a dot means only there; so do full and quiet, the captures after the end.
+
+import { MANNER } from './large.js';
 
 /** @typedef {{ when: string[], text: string }} Line */
 
@@ -135,8 +138,8 @@ leave           |  table[n] ← (= or ≤, best); return best`,
 call            |value(n, α, β, depth):
 leaf            |  if n is decided: return its value for the mover
                 |  if depth = 0: only captures from here on, and
-                |    best ← what n is worth as it stands
-                |    if best ≥ β: return best
+stand           |    best ← what n is worth as it stands
+skip            |    if best ≥ β: return best
                 |  for each child c of n:
 raise           |    best ← max(best, −value(c, −β, −α, depth − 1))
 narrow          |    α ← max(α, best)
@@ -144,22 +147,48 @@ cut             |    if best ≥ β: return best
 leave           |  return best`,
   null_move: `
 call            |value(n, α, β, depth):
-leaf            |  if n is decided or quiet at depth 0: return its value
+leaf stand      |  if n is decided or quiet at depth 0: return its value
 passed          |  v ← −value(n after a pass, −β, −β+1, depth − 1 − R)
-                |  if v ≥ β: return v
+skip            |  if v ≥ β: return v
                 |  best ← −∞
                 |  for each child c of n:
 raise           |    best ← max(best, −value(c, −β, −α, depth − 1))
 narrow          |    α ← max(α, best)
 cut             |    if best ≥ β: return best
 leave           |  return best`,
+  framework: `
+pass            |for depth = 1, 2, 3, …: value(root, −∞, +∞, depth)
+                |
+full.call       |value(n, α, β, depth):
+full.leaf       |  if n is over, repeated, or quiet at depth 0: return its value
+                |  if depth ≤ 0: return quiet(n, α, β)
+answer          |  if table[n] is deep enough for (α, β): return it
+passed          |  unless in check: v ← −value(n after a pass, −β, −β+1, depth − 1 − R)
+full.skip       |    if v ≥ β: table[n] ← (≥, v); return v
+                |  best ← −∞
+                |  for each child c of n, the likeliest first:
+                |    more ← 1 after check, a part of 1 in an exchange, else 0
+full.raise      |    best ← max(best, −value(c, −β, −α, depth − 1 + more))
+full.narrow     |    α ← max(α, best)
+full.cut        |    if best ≥ β: table[n] ← (≥, best); return best
+full.leave      |  table[n] ← (= or ≤, best); return best
+                |
+quiet.call      |quiet(n, α, β):
+quiet.leaf stand|  best ← what n is worth as it stands; −∞ in check
+quiet.skip      |  if best ≥ β: return best
+                |  for each capture c of n; each child in check:
+quiet.raise     |    best ← max(best, −quiet(c, −β, −α))
+quiet.narrow    |    α ← max(α, best)
+quiet.cut       |    if best ≥ β: return best
+quiet.leave     |  return best`,
   play: `
 pass            |for depth = 1, 2, 3, …: value(root, α, β, depth)
                 |
 call            |value(n, α, β, depth):
 answer          |  if table[n] is enough for (α, β): return it
-leaf            |  if depth = 0: return what quiet play is worth
+leaf stand      |  if depth = 0: return what quiet play is worth
 passed          |  unless in check: v ← −value(n after a pass, −β, −β+1, less)
+skip            |    if v ≥ β: return v
                 |  for each child c of n, the likeliest first:
                 |    if c is the first: v ← −value(c, −β, −α, depth − 1)
 probe           |    else: v ← −value(c, −α−1, −α, depth − 1 or less)
@@ -212,7 +241,7 @@ leave           |  return best`,
 });
 
 /**
- * The lines of an algorithm; null for one that is too long to be told so.
+ * The lines of an algorithm; null for one that nobody has written down.
  * @param {string} algorithm
  * @param {boolean} atEquality whether a value that only equals the bound cuts
  * @returns {Line[] | null}
@@ -233,14 +262,18 @@ export function listing(algorithm, atEquality) {
  * Which lines run at a step.
  * @param {Line[]} lines
  * @param {import('./types.js').Reason} reason
- * @param {{ side: 'max' | 'min', manner: number }} node whose turn it is there, and how it was entered
+ * @param {{ side: 'max' | 'min', manner: number, below?: number[] }} node whose turn it is there, how it was entered, and
+ *   how its children were so far
  * @returns {number[]}
  */
-export function runningLines(lines, reason, { side, manner }) {
-  const moments = momentsOf(reason, manner);
+export function runningLines(lines, reason, { side, manner, below = [] }) {
+  const skips = reason.code === 'leave' && reason.exact === (side === 'max' ? 'atLeast' : 'atMost') && lines.some(({ when }) => when.some((moment) => moment.endsWith('skip')));
+  const moments = skips ? ['skip'] : momentsOf(reason, manner);
+  const stands = moments.includes('stand') || (skips && !below.some((child) => child & MANNER.passed));
+  const where = [side, stands || [manner, ...below].some((kind) => kind & MANNER.noisy) ? 'quiet' : 'full'];
   const runs = (/** @type {string} */ wanted) => {
     const [first, second] = wanted.split('.');
-    return second === undefined ? moments.includes(first) : first === side && moments.includes(second);
+    return second === undefined ? moments.includes(first) : where.includes(first) && moments.includes(second);
   };
   return lines.flatMap(({ when }, index) => (when.some(runs) ? [index] : []));
 }
@@ -250,8 +283,10 @@ function momentsOf(reason, manner) {
   switch (reason.code) {
     case 'enter':
       if (reason.from === null) return ['call', 'pass'];
-      return ['call', ...(manner & 4 ? ['passed'] : manner & 2 ? ['again'] : manner & 1 ? ['probe'] : [])];
-    case 'raise': return reason.bound ? ['raise', 'narrow'] : ['raise'];
+      return ['call', ...(manner & MANNER.passed ? ['passed'] : manner & MANNER.again ? ['again'] : manner & MANNER.probe ? ['probe'] : [])];
+    case 'raise':
+      if (reason.child === null) return ['stand'];
+      return reason.bound ? ['raise', 'narrow'] : ['raise'];
     default: return [reason.code];
   }
 }
