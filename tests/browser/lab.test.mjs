@@ -152,6 +152,13 @@ pageTest('on a telephone the tree grows to the right and fits the width', { path
   assert.equal(await page.getAttribute('game-tree svg.tree', 'data-grows'), 'right');
   await page.locator('game-tree button.next').tap();
   await atStep(page, 23);
+  await page.evaluate(() => /** @type {any} */ (document.querySelector('game-tree')).stepTo(30));
+  // The node at work lies below the fold: the page brings it between the sentence and the buttons.
+  await page.waitForFunction(() => {
+    const place = (/** @type {string} */ selector) => document.querySelector('game-tree')?.shadowRoot?.querySelector(selector)?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
+    const node = place('.node.current');
+    return document.querySelector('game-tree')?.getAttribute('shown') === '30' && scrollY > 0 && node.top >= place('.sentence').bottom && node.bottom <= place('.controls').top;
+  });
 });
 
 pageTest('arrows inside the picture walk along the tree and say what is there', { path: 'lab/?lang=en&step=13', viewport: WIDE }, async (page) => {

@@ -100,15 +100,12 @@ export class GameTree extends HTMLElement {
     this.present(source, this.#step);
   }
 
-  get trace() {
-    return this.#source;
-  }
+  get trace() { return this.#source; }
 
-  /**
-   * Shows a search from one of its steps on.
-   * @param {TraceSource | null} source
-   * @param {number} [step]
-   */
+  /** What is drawn of the search: all of it, or the part that its step is about. */
+  get diagram() { return this.#scene?.diagram ?? null; }
+
+  /** Shows a search from one of its steps on. @param {TraceSource | null} source @param {number} [step] */
   present(source, step = 0) {
     this.#player.pause();
     this.#source = source;
@@ -192,6 +189,7 @@ export class GameTree extends HTMLElement {
     this.#step = wanted;
     this.setAttribute('step', String(wanted));
     if (this.#source && (changed || this.#frame?.step !== wanted)) await this.#show(forward);
+    if (changed) this.#picture.keepInSight();
   }
 
   /** One step on, unless the reader is to be asked about it first. */

@@ -2,6 +2,7 @@
 import { Diagram, currentNode } from './diagram.js';
 import { structureKey } from './keys.js';
 import { Minimap } from './minimap.js';
+import { bringIntoSight } from './sight.js';
 import { Zoom } from './zoom.js';
 
 /** @typedef {import('./types.js').TraceSource} TraceSource */
@@ -40,6 +41,7 @@ export class Picture {
   /** @type {import('./geometry.js').Point | null} what to bring into view with the next picture of the page */
   #wanted = null;
   #looking = 0;
+  #hasMoved = false;
   #inside;
   #owner;
   #zoom;
@@ -128,7 +130,16 @@ export class Picture {
       if (this.#wanted) this.#zoom.follow(this.#wanted);
       this.#wanted = null;
       this.#minimap.look();
+      const node = this.#hasMoved && this.#inside.picture.querySelector('.node.current');
+      this.#hasMoved = false;
+      if (node) bringIntoSight(node, this.#inside.part('sentence'), this.#inside.part('controls'));
     });
+  }
+
+  /** The reader went to another step: the node at work is to be seen, wherever the page stands. */
+  keepInSight() {
+    this.#hasMoved = true;
+    this.#settle();
   }
 
   /** @param {number[]} nodes @param {string} mark */
