@@ -79,3 +79,18 @@ pageTest('a position that cannot be is refused with its place, and the last sear
   await page.locator('#tree').fill('FEN 4k4/R8/9/9/9/9/9/9/9/1R1K5 w - - 0 1');
   await page.waitForFunction(() => document.querySelector('#fault')?.childElementCount === 0);
 });
+
+pageTest('two searches of xiangqi are compared, each stepped by itself, and the address holds all of it', { path: `lab/?lang=en&tree=${MATE}&mode=compare&with=fail_soft:atOrAbove:depth=1&apart=1&step=4`, viewport: WIDE }, async (page) => {
+  const shown = (/** @type {string[]} */ wanted) => page.waitForFunction((steps) => String([...document.querySelectorAll('game-tree')].map((view) => view.getAttribute('shown'))) === String(steps), wanted);
+  await shown(['4', '4']);
+  assert.equal(await page.getByLabel('Step together').isChecked(), false);
+  await page.locator('game-tree').first().locator('button.next').click();
+  await shown(['5', '4']);
+  await page.waitForFunction(() => {
+    const address = new URLSearchParams(location.search);
+    return address.get('step') === '5' && address.get('apart') === '1' && address.get('with') === 'fail_soft:atOrAbove:depth=1' && address.get('mode') === 'compare';
+  });
+  await page.getByLabel('Step together').check();
+  await shown(['5', '5']);
+  await page.waitForFunction(() => new URLSearchParams(location.search).get('apart') === null);
+});

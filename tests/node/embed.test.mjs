@@ -53,7 +53,7 @@ test('a bad message is refused with a code and the field that is to blame', () =
 
 test('an address that is written reads back, with the settings its listing heeds', () => {
   const state = {
-    example: null, tree: '((3 17) (2 12))', root: /** @type {const} */ ('min'), folded: false, step: 4, mode: /** @type {const} */ ('compare'), shape: /** @type {const} */ ('triangle'),
+    example: null, tree: '((3 17) (2 12))', root: /** @type {const} */ ('min'), folded: false, step: 4, mode: /** @type {const} */ ('compare'), shape: /** @type {const} */ ('triangle'), apart: true,
     searches: /** @type {import('../../www/lab/state.js').Search[]} */ ([
       { algorithm: 'table', cut: /** @type {const} */ ('above'), options: { tableScheme: 'bucket', tableLevels: 2, tableCheckBits: 8 } },
       { algorithm: 'framework', cut: /** @type {const} */ ('atOrAbove'), options: { quiescence: false, nullMove: 'verified', nullMoveReduction: 2, depth: 3 } },
@@ -75,9 +75,9 @@ test('a setting that a listing does not heed, or that is as usual, is neither wr
 test('whatever an address asks for in vain is named', () => {
   const faults = (/** @type {string} */ address) => readAddress(new URLSearchParams(address)).faults.map(({ code, where, params }) => [code, where.field, params.value]);
   assert.deepEqual(faults('algorithm=magic'), [['address/value', 'algorithm', 'magic']]);
-  assert.deepEqual(faults('cut=never&root=top&mode=dream&step=-1&folded=yes&shape=star'), [
+  assert.deepEqual(faults('cut=never&root=top&mode=dream&step=-1&folded=yes&shape=star&apart=maybe'), [
     ['address/value', 'step', '-1'], ['address/value', 'cut', 'never'], ['address/value', 'root', 'top'], ['address/value', 'folded', 'yes'],
-    ['address/value', 'mode', 'dream'], ['address/value', 'shape', 'star'],
+    ['address/value', 'mode', 'dream'], ['address/value', 'shape', 'star'], ['address/value', 'apart', 'maybe'],
   ]);
   assert.deepEqual(faults('tableCheckBits=65&depth=x&quiescence=2'), [
     ['address/value', 'depth', 'x'], ['address/value', 'tableCheckBits', '65'], ['address/value', 'quiescence', '2'],

@@ -8,7 +8,7 @@
 export function elementSnippet(home, address) {
   const own = new Map([...address]);
   const usual = ['tree', 'example', 'root', 'algorithm', 'cut', 'step', 'mode', 'shape', 'lang'];
-  const options = new URLSearchParams([...own].filter(([name]) => !usual.includes(name) && name !== 'folded' && name !== 'with'));
+  const options = new URLSearchParams([...own].filter(([name]) => !usual.includes(name) && name !== 'folded' && name !== 'with' && name !== 'apart'));
   const attributes = usual.flatMap((name) => {
     const value = own.get(name);
     if (name === 'mode' && value === 'compare') return [];
@@ -32,6 +32,7 @@ const FIRST_EXAMPLE = 'oiwiki-alphabeta';
 export function frameSnippet(home, address, title) {
   const own = new URLSearchParams(address);
   own.delete('with');
+  own.delete('apart');
   if (own.get('mode') === 'compare') own.delete('mode');
   return `<iframe ${attribute('src', `${home}embed/frame/?${own}`)} ${attribute('title', title)} width="100%" height="560" style="border: 0" loading="lazy" sandbox="allow-scripts allow-popups allow-downloads"></iframe>`;
 }

@@ -59,6 +59,7 @@ async function start() {
   const asked = readAddress(new URLSearchParams(location.search));
   addressFaults = asked.faults;
   /** @type {HTMLSelectElement} */ (byId('shape')).value = asked.shape;
+  fields.together.checked = comparison.together = !asked.apart;
   for (const search of asked.searches) addRun(search);
   listen();
   setMode(asked.mode);
@@ -247,6 +248,7 @@ function currentAddress() {
     step: runs[0].view.step,
     mode: mode(),
     shape: shape() === 'triangle' ? 'triangle' : 'square',
+    apart: !comparison.together,
   }, language(document.documentElement.lang));
 }
 
@@ -275,6 +277,7 @@ function listen() {
   fields.together.addEventListener('change', () => {
     comparison.together = fields.together.checked;
     comparison.follow(runs[0]);
+    saveAddress();
   });
   byId('modes').addEventListener('change', () => {
     setMode(mode());

@@ -17,6 +17,7 @@ import { readSetting, settled, switches, writeSetting } from './switches.js';
  * @property {number} step
  * @property {Mode} mode
  * @property {(typeof shapes)[number]} [shape]
+ * @property {boolean} [apart] whether each of several searches is stepped by itself
  */
 
 /** What can be chosen, in groups: the name in addresses, and what is asked of the engine if that is not the same. */
@@ -112,7 +113,7 @@ const usual = Object.freeze({ algorithm: 'fail_soft', cut: 'atOrAbove' });
 export const defaults = Object.freeze({ search: usual, step: 0, example: 'oiwiki-alphabeta', mode: /** @type {Mode} */ ('watch') });
 
 /** Every name that may stand in an address; `lang` is read by the page, `id` and `host` by frames. */
-const KNOWN = ['tree', 'example', 'root', 'folded', 'algorithm', 'cut', 'with', 'step', 'mode', 'shape', 'lang', 'host', ...Object.keys(switches)];
+const KNOWN = ['tree', 'example', 'root', 'folded', 'algorithm', 'cut', 'with', 'apart', 'step', 'mode', 'shape', 'lang', 'host', ...Object.keys(switches)];
 
 /** How nodes may be drawn. */
 export const shapes = /** @type {const} */ (['square', 'triangle']);
@@ -151,6 +152,7 @@ export function readAddress(address) {
     step: /^\d{1,9}$/.test(step) ? Number(step) : defaults.step,
     mode: oneOf('mode', modes) ?? defaults.mode,
     shape: oneOf('shape', shapes) ?? shapes[0],
+    apart: oneOf('apart', ['0', '1']) === '1',
     faults,
   };
 }
@@ -197,7 +199,7 @@ function readSearch(algorithm, cut, settings, refuse, place) {
  * @param {string} lang
  * @returns {URLSearchParams}
  */
-export function writeAddress({ example, tree, root, folded, searches: [first, ...others], step, mode, shape = shapes[0] }, lang) {
+export function writeAddress({ example, tree, root, folded, searches: [first, ...others], step, mode, shape = shapes[0], apart = false }, lang) {
   const address = new URLSearchParams();
   if (example === null) address.set('tree', tree);
   else if (example !== defaults.example) address.set('example', example);
@@ -208,6 +210,7 @@ export function writeAddress({ example, tree, root, folded, searches: [first, ..
   for (const [name, setting] of settings(first)) address.set(name, setting);
   if (mode !== defaults.mode) address.set('mode', mode);
   if (others.length > 0) address.set('with', others.map((search) => [search.algorithm, search.cut, ...settings(search).map((setting) => setting.join('='))].join(':')).join(','));
+  if (apart && others.length > 0) address.set('apart', '1');
   if (shape !== shapes[0]) address.set('shape', shape);
   if (step !== defaults.step) address.set('step', String(step));
   address.set('lang', lang);
