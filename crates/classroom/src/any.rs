@@ -6,9 +6,11 @@
 use std::cell::Cell;
 use std::rc::Rc;
 
-use gametree::{Game, Outcome, Score, Window};
+use gametree::{Algorithm, Game, Options, Outcome, Recorder, Score, Trace, Window};
 
 use crate::describe::Describe;
+use crate::excerpt::Captions;
+use crate::order::Ordered;
 
 /// A move of any game, packed by [`Describe::pack`].
 pub type AnyMove = u32;
@@ -64,6 +66,27 @@ impl<'g> AnyGame<'g> {
         };
         Self(Box::new(hidden), allowance.clone())
     }
+}
+
+/// Searches a game and records the search. Compiled here, once for all games, and for speed.
+#[inline(never)]
+#[must_use]
+pub fn record(
+    game: &mut Ordered<AnyGame<'_>>,
+    algorithm: Algorithm,
+    options: &Options,
+    most_nodes: usize,
+) -> Trace<AnyMove> {
+    let mut recorder = Recorder::of(algorithm, options).up_to(most_nodes);
+    algorithm.search(game, options, &mut recorder);
+    recorder.finish()
+}
+
+/// What every node of such a record is called; see [`Captions::of_search`]. Compiled here for speed, too.
+#[inline(never)]
+#[must_use]
+pub fn captions(game: &mut Ordered<AnyGame<'_>>, trace: &Trace<AnyMove>) -> Captions {
+    Captions::of_search(game, trace)
 }
 
 impl Clone for AnyGame<'_> {

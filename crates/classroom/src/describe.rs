@@ -51,7 +51,7 @@ impl Describe for TreeGame<'_> {
         let (tree, node) = (self.tree(), self.node());
         let label = tree.label(node);
         if label.is_empty() && tree.is_leaf(node) {
-            return (f64::from(tree.value(node)) / f64::from(tree.scale())).to_string();
+            return tree.written(tree.value(node));
         }
         label.to_owned()
     }

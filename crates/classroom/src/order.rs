@@ -6,7 +6,7 @@
 use std::cell::RefCell;
 use std::collections::HashMap;
 
-use gametree::{Game, MATE, Outcome, Score, Window};
+use gametree::{Game, MATE, Outcome, Score, Window, sort};
 
 use crate::mix::Random;
 
@@ -82,12 +82,12 @@ impl<G: Game + Clone> Ordered<G> {
         };
         let left = self.horizon.saturating_sub(1);
         // An illegal move goes last: it is refused there as well as anywhere.
-        moves.sort_by_cached_key(|&mv| match game.make(mv) {
-            None => Score::MAX,
+        sort::by_key(moves, |mv| match game.make(mv) {
+            None => i64::MAX,
             Some(undo) => {
                 let theirs = value(&mut game, left, &mut values);
                 game.unmake(mv, undo);
-                theirs * sign
+                i64::from(theirs * sign)
             }
         });
     }

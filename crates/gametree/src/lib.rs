@@ -48,6 +48,7 @@ mod game;
 mod observe;
 mod score;
 pub mod search;
+pub mod sort;
 pub mod table;
 pub mod textbook;
 pub mod trace;

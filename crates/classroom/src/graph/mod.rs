@@ -121,13 +121,14 @@ impl PositionGraph {
     pub fn searchable_to(&self, depth: u32) -> Result<(), NoStaticValue> {
         let mut level = vec![self.root];
         for _ in 0..depth {
-            let mut next: Vec<StateId> = Vec::new();
+            let mut is_next = vec![false; self.states.len()];
             for &state in &level {
-                next.extend(self.children(state));
+                for &child in self.children(state) {
+                    is_next[child as usize] = true;
+                }
             }
-            next.sort_unstable();
-            next.dedup();
-            level = next;
+            let states = 0..self.states.len() as StateId;
+            level = states.filter(|&state| is_next[state as usize]).collect();
         }
         let unknown = |&state: &StateId| !self.is_leaf(state) && self.static_value(state).is_none();
         match level.into_iter().find(unknown) {

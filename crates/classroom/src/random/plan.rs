@@ -1,6 +1,6 @@
 //! A random tree or graph in the making.
 
-use gametree::Score;
+use gametree::{Score, sort};
 
 use crate::mix::Random;
 use crate::tree::Side;
@@ -55,8 +55,8 @@ impl Plan {
                 continue;
             }
             let descending = maximizing[node] == (percent > 0);
-            children.sort_by_key(|&child| {
-                let value = values[child as usize];
+            sort::by_key(children, |child| {
+                let value = i64::from(values[child as usize]);
                 if descending { -value } else { value }
             });
         }

@@ -1,6 +1,6 @@
 //! The same tree with its children in another order.
 
-use gametree::Score;
+use gametree::{Score, sort};
 
 use super::{Node, NodeId, Side, Tree};
 use crate::mix::{Random, mix};
@@ -54,14 +54,14 @@ impl Tree {
     fn ordered_children(&self, node: NodeId, order: Order, values: &[Score]) -> Vec<NodeId> {
         let mut children = self.children(node).to_vec();
         let for_mover = |child: NodeId| match self.side(node) {
-            Side::Max => values[child as usize],
-            Side::Min => -values[child as usize],
+            Side::Max => i64::from(values[child as usize]),
+            Side::Min => -i64::from(values[child as usize]),
         };
         match order {
             Order::Given => {}
             Order::Reversed => children.reverse(),
-            Order::BestFirst => children.sort_by_key(|&child| -for_mover(child)),
-            Order::WorstFirst => children.sort_by_key(|&child| for_mover(child)),
+            Order::BestFirst => sort::by_key(&mut children, |child| -for_mover(child)),
+            Order::WorstFirst => sort::by_key(&mut children, for_mover),
             Order::Shuffled(seed) => {
                 Random::new(seed ^ mix(u64::from(node))).shuffle(&mut children);
             }

@@ -7,6 +7,7 @@ use super::{Cut, Options};
 use crate::game::{Game, Outcome};
 use crate::observe::{Kind, Observer, Why};
 use crate::score::{Bound, Depth, INFINITE, Score, Window};
+use crate::sort;
 use crate::table::{Stats, Table};
 
 /// One search in progress.
@@ -185,7 +186,8 @@ impl<'a, G: Game, O: Observer<G>> Run<'a, G, O> {
     /// Puts the moves in the order of `worth`, the greatest first; equals stay in order.
     pub(super) fn order(&mut self, moves: &Moves, worth: impl Fn(&G, G::Move) -> i64) {
         let game = &*self.game;
-        self.moves[moves.all()].sort_by_cached_key(|&mv| std::cmp::Reverse(worth(game, mv)));
+        // The complement turns the order round, and does not overflow.
+        sort::by_key(&mut self.moves[moves.all()], |mv| !worth(game, mv));
     }
 
     /// Tells the observer that the child just searched improved the value, or the window.

@@ -62,10 +62,7 @@ impl<M: Copy> Recorder<M> {
     /// The trace, once the search has returned.
     #[must_use]
     pub fn finish(mut self) -> Trace<M> {
-        let raises = &self.trace.raises;
-        let mut by_node: Vec<u32> = (0..raises.len() as u32).collect();
-        by_node.sort_by_key(|&at| raises[at as usize].node);
-        self.trace.raises_of = by_node;
+        self.trace.raises_of = by_node(&self.trace.raises, self.trace.len());
         self.trace.shrink();
         self.trace
     }
@@ -205,6 +202,24 @@ impl<G: Game> Observer<G> for Recorder<G::Move> {
             store.step = step;
         }
     }
+}
+
+/// The numbers of the raises in the order of their nodes, those of one node as they came.
+fn by_node(raises: &[Raise], nodes: usize) -> Vec<u32> {
+    let mut next = vec![0_u32; nodes + 1];
+    for raise in raises {
+        next[raise.node as usize + 1] += 1;
+    }
+    for node in 0..nodes {
+        next[node + 1] += next[node];
+    }
+    let mut by_node = vec![0; raises.len()];
+    for (at, raise) in (0..).zip(raises) {
+        let place = &mut next[raise.node as usize];
+        by_node[*place as usize] = at;
+        *place += 1;
+    }
+    by_node
 }
 
 impl<M> Trace<M> {

@@ -2,14 +2,14 @@
 
 use std::cell::Cell;
 
-use classroom::any::{Allowance, AnyGame, AnyMove};
+use classroom::any::{self, Allowance, AnyGame, AnyMove};
 use classroom::describe::Describe;
 use classroom::drawing::Drawing;
 use classroom::excerpt::Captions;
 use classroom::order::{Order, Ordered};
 use classroom::tree::NoStaticValue;
 use gametree::trace::NodeId;
-use gametree::{Algorithm, Cut, Options, Recorder, Score};
+use gametree::{Algorithm, Cut, Options, Score};
 
 use super::options;
 use super::trace::{By, Found, Picture, Trace};
@@ -98,12 +98,11 @@ impl Asked {
     }
 
     pub(super) fn record(&self, game: &mut Ordered<AnyGame<'_>>) -> gametree::Trace<AnyMove> {
-        let mut recorder = Recorder::of(self.algorithm, &self.options).up_to(self.limit);
-        self.algorithm.search(game, &self.options, &mut recorder);
+        let trace = any::record(game, self.algorithm, &self.options, self.limit);
         self.was_stopped.set(self.allowance.is_exceeded());
         // To draw what was found all moves are made again.
         self.allowance.lift();
-        recorder.finish()
+        trace
     }
 
     pub(super) fn watch<G: Describe + Clone>(&self, game: G) -> Trace {

@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 
+use gametree::sort;
 use gametree::trace::{NodeId, Step, Store};
 use wasm_bindgen::prelude::*;
 
@@ -42,7 +43,8 @@ impl Trace {
             }
         }
         let mut entries: Vec<Store> = there.into_values().collect();
-        entries.sort_unstable_by_key(|store| (std::cmp::Reverse(store.step), store.node));
+        let latest_first = |store: Store| !(i64::from(store.step) << 32) + i64::from(store.node);
+        sort::by_key(&mut entries, latest_first);
         let kept = entries.len() as u32;
         entries.truncate(most);
         let entries = entries.iter().map(|store| self.entry(store, &uses));

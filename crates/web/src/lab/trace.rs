@@ -1,5 +1,6 @@
 //! A traced search of a small game, kept in wasm and asked frame by frame.
 
+use classroom::any;
 use classroom::bags::{Bags, BagsGame};
 use classroom::capture::{CaptureGame, Shown};
 use classroom::drawing::Drawing;
@@ -79,11 +80,16 @@ impl Trace {
     pub fn summary(&self) -> Result<JsValue, JsValue> {
         let nodes = 0..self.trace.len() as NodeId;
         let leaf = |&node: &NodeId| matches!(self.trace.why(node), Why::Evaluated | Why::Decided);
-        let cut = nodes
-            .clone()
-            .filter(|&node| self.trace.unsearched(node) > 0);
-        let mut cut_steps: Vec<Step> = cut.map(|node| self.trace.left(node)).collect();
-        cut_steps.sort_unstable();
+        let mut is_cut = vec![false; self.trace.steps() as usize + 1];
+        for node in nodes.clone() {
+            let left = self.trace.left(node) as usize;
+            // What is still open at the end has no step at which it was left.
+            if let Some(is_cut) = is_cut.get_mut(left) {
+                *is_cut |= self.trace.unsearched(node) > 0;
+            }
+        }
+        let steps = 0..=self.trace.steps();
+        let cut_steps = steps.filter(|&step| is_cut[step as usize]).collect();
         let leaves_in_tree = self.whole().map(|drawing| {
             let drawn = drawing.nodes().iter();
             drawn.filter(|node| node.children.is_empty()).count() as u32
@@ -178,7 +184,7 @@ impl Trace {
                 let shown = if tree.len() <= asked.drawn {
                     Picture::Whole(Drawing::of_tree(&tree, &trace))
                 } else {
-                    Picture::Parts(Captions::of_search(&mut game, &trace))
+                    Picture::Parts(any::captions(&mut game, &trace))
                 };
                 Ok(asked.finish(trace, shown, tree.scale()))
             }

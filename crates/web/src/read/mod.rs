@@ -13,6 +13,7 @@ use wasm_bindgen::JsValue;
 use crate::error::Refusal;
 
 /// Reads a request.
+#[inline(never)]
 pub(crate) fn from_js<T: DeserializeOwned>(request: &JsValue) -> Result<T, Refusal> {
     Ok(T::deserialize(value::read(request)?)?)
 }
@@ -45,6 +46,7 @@ impl Unread {
 }
 
 /// Reads an argument that is no request, but one thing by itself.
+#[inline(never)]
 pub(crate) fn argument<T: DeserializeOwned>(
     name: &'static str,
     value: &JsValue,
