@@ -11,14 +11,15 @@
  */
 
 /**
- * `lab` draws searches of small games, `play` knows xiangqi, `full` draws searches of xiangqi.
+ * `lab` draws searches of small games, `play` knows xiangqi, `full` draws searches of xiangqi. `parts` are the scripts
+ * that the host imports: named here, they are fetched beside it and not only once it is there.
  * @typedef {'lab' | 'play' | 'full'} Kind
- * @type {Record<Kind, { module: string, host: string }>}
+ * @type {Record<Kind, { module: string, host: string, parts: string[] }>}
  */
 export const KINDS = {
-  lab: { module: 'chuhe', host: 'lab-host' },
-  play: { module: 'chuhe_play', host: 'play-host' },
-  full: { module: 'chuhe_full', host: 'lab-host' },
+  lab: { module: 'chuhe', host: 'lab-host', parts: ['protocol'] },
+  play: { module: 'chuhe_play', host: 'play-host', parts: ['protocol', 'thinking', 'soon'] },
+  full: { module: 'chuhe_full', host: 'lab-host', parts: ['protocol'] },
 };
 
 /** Fetches and compiles a module, at the same time where the server says what it is. @param {Kind} kind */
@@ -36,9 +37,10 @@ export async function compile(kind) {
  * @param {number} [life]
  */
 export function load(kind, life = 0) {
-  const { module, host } = KINDS[kind];
-  const script = new URL(`./wasm/${module}.js${life ? `?${life}` : ''}`, import.meta.url);
-  return Promise.all([import(new URL(`./${host}.js`, import.meta.url).href), import(script.href)]);
+  const { module, host, parts } = KINDS[kind];
+  const script = `./wasm/${module}.js${life ? `?${life}` : ''}`;
+  const scripts = [`./${host}.js`, script, ...parts.map((part) => `./${part}.js`)];
+  return Promise.all(scripts.map((address) => import(new URL(address, import.meta.url).href)));
 }
 
 /**

@@ -33,9 +33,12 @@ const modules = new Map();
  */
 export async function open(kind, life, ear) {
   const starting = startWorker(kind);
+  // On the page itself the scripts are fetched while the module is compiled, as they are in a worker.
+  const scripts = starting.then((started) => (started ? null : load(kind, life)));
+  scripts.catch(() => {});
   try {
     const [module, started] = await Promise.all([compiled(kind), starting]);
-    return started ? workerLine(started, module, ear) : await pageLine(kind, module, life, ear);
+    return started ? workerLine(started, module, ear) : await pageLine(/** @type {ReturnType<typeof load>} */ (scripts), module, ear);
   } catch (error) {
     modules.delete(kind);
     starting.then((started) => started?.worker.terminate());
@@ -106,14 +109,13 @@ function workerLine({ worker, place }, module, ear) {
 }
 
 /**
- * @param {Kind} kind
+ * @param {ReturnType<typeof load>} scripts
  * @param {WebAssembly.Module} module
- * @param {number} life
  * @param {Ear} ear
  * @returns {Promise<Line>}
  */
-async function pageLine(kind, module, life, ear) {
-  const host = await begin(load(kind, life), module, (answer) => {
+async function pageLine(scripts, module, ear) {
+  const host = await begin(scripts, module, (answer) => {
     ear.alive();
     ear.take(answer);
   });

@@ -396,12 +396,12 @@ mod tests {
             chain.join(",")
         );
         let error = PositionGraph::from_json(&chain).expect_err("long");
-        assert_eq!(error.fault, Fault::TooDeep);
+        assert_eq!(*error.fault, Fault::TooDeep);
         let wide = format!(
             r#"{{"R":{{"type":"max","children":[1{}]}}}}"#,
             ",1".repeat(10_000)
         );
         let error = PositionGraph::from_json(&wide).expect_err("wide");
-        assert_eq!(error.fault, Fault::TooManyNodes);
+        assert_eq!(*error.fault, Fault::TooManyNodes);
     }
 }

@@ -26,7 +26,10 @@ impl Place {
 
     /// The error that this is wrong here.
     pub(crate) fn fault(self, fault: Fault) -> ParseError {
-        ParseError { place: self, fault }
+        ParseError {
+            place: self,
+            fault: Box::new(fault),
+        }
     }
 }
 
@@ -35,8 +38,8 @@ impl Place {
 pub struct ParseError {
     /// Where reading stopped.
     pub place: Place,
-    /// Why.
-    pub fault: Fault,
+    /// Why. It is on the heap because it is large and hardly ever there.
+    pub fault: Box<Fault>,
 }
 
 /// What is wrong with a text.
@@ -137,7 +140,7 @@ impl fmt::Display for ParseError {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Place { line, column, .. } = self.place;
         write!(out, "line {line}, column {column}: ")?;
-        match &self.fault {
+        match &*self.fault {
             Fault::Empty => out.write_str("there is no tree here"),
             Fault::Expected { expected, found } => {
                 let names: Vec<_> = expected.iter().map(Expected::to_string).collect();

@@ -389,7 +389,7 @@ mod tests {
             assert_eq!(error.to_string(), message, "{text}");
         }
         let deep = Json::parse(&"[".repeat(10_000)).expect_err("deep");
-        assert_eq!(deep.fault, Fault::TooDeep);
+        assert_eq!(*deep.fault, Fault::TooDeep);
     }
 
     #[test]

@@ -45,10 +45,7 @@ impl Lexeme {
             expected: expected.to_vec(),
             found: self.text.clone(),
         };
-        ParseError {
-            place: self.place,
-            fault,
-        }
+        self.place.fault(fault)
     }
 
     /// Whether it stands right behind `before`, with nothing between.
@@ -156,10 +153,7 @@ impl<'t> Lexer<'t> {
                     .chars()
                     .all(|c| c.is_ascii_digit() || "+-−.".contains(c)) =>
             {
-                Err(ParseError {
-                    place,
-                    fault: Fault::Number { found: text },
-                })
+                Err(place.fault(Fault::Number { found: text }))
             }
             None => Ok(Lexeme {
                 token: Token::Word(text.clone()),

@@ -317,6 +317,6 @@ mod tests {
             assert_eq!(error.to_string(), message, "{text}");
         }
         let deep = Tree::from_forest(&"[".repeat(500)).expect_err("deep");
-        assert_eq!(deep.fault, Fault::TooDeep);
+        assert_eq!(*deep.fault, Fault::TooDeep);
     }
 }

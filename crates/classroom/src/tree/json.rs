@@ -241,7 +241,7 @@ mod tests {
             "]}".repeat(230)
         );
         assert_eq!(
-            Tree::from_json(&deep).expect_err("deep").fault,
+            *Tree::from_json(&deep).expect_err("deep").fault,
             Fault::TooDeep
         );
     }

@@ -317,10 +317,10 @@ mod tests {
             );
         }
         assert_eq!(
-            parse(&"(".repeat(500)).expect_err("deep").fault,
+            *parse(&"(".repeat(500)).expect_err("deep").fault,
             Fault::TooDeep
         );
         let wide = format!("({})", "1 ".repeat(Tree::MAX_NODES));
-        assert_eq!(parse(&wide).expect_err("wide").fault, Fault::TooManyNodes);
+        assert_eq!(*parse(&wide).expect_err("wide").fault, Fault::TooManyNodes);
     }
 }

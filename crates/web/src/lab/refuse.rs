@@ -35,7 +35,7 @@ impl From<ParseError> for Refusal {
     fn from(error: ParseError) -> Self {
         let message = error.to_string();
         let ParseError { place, fault } = error;
-        let (code, params) = match fault {
+        let (code, params) = match *fault {
             Fault::Empty => ("tree/empty", vec![]),
             Fault::Expected { expected, found } => {
                 let names: Vec<_> = expected.into_iter().map(expected_name).collect();

@@ -4,8 +4,8 @@
 
 use serde::de::value::StrDeserializer;
 use serde::de::{
-    DeserializeSeed, Deserializer, EnumAccess, Error, IntoDeserializer, MapAccess, SeqAccess,
-    Unexpected, Visitor,
+    DeserializeSeed, Deserializer, EnumAccess, Error, Expected, IntoDeserializer, MapAccess,
+    SeqAccess, Unexpected, Visitor,
 };
 use serde::forward_to_deserialize_any;
 
@@ -15,7 +15,49 @@ use super::value::Value;
 /// The largest whole number that JavaScript tells from its neighbours.
 const LARGEST_SAFE: f64 = 9_007_199_254_740_991.0;
 
+/// A whole number that JavaScript tells from its neighbours.
+enum Whole {
+    Positive(u64),
+    Negative(i64),
+}
+
+/// Whole numbers of all sizes are read alike: the visitor knows its limits.
+macro_rules! numbers {
+    ($($method:ident)*) => {
+        $(fn $method<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Fault> {
+            self.deserialize_u64(visitor)
+        })*
+    };
+}
+
 impl Value {
+    fn whole(&self) -> Option<Whole> {
+        match *self {
+            Self::Number(number) if number.fract() != 0.0 || number.abs() > LARGEST_SAFE => None,
+            Self::Number(number) if number < 0.0 => Some(Whole::Negative(number as i64)),
+            Self::Number(number) => Some(Whole::Positive(number as u64)),
+            _ => None,
+        }
+    }
+
+    /// The fields of an object whose fields have these names. What is `undefined` is left out; unless it is
+    /// nothing that could be left out.
+    fn fields(self, names: &[&str]) -> Result<Fields, Fault> {
+        let Self::Object(mut fields) = self else {
+            return Err(self.refused(&"an object"));
+        };
+        fields.retain(|(name, value)| {
+            !matches!(value, Self::Nothing) || !names.contains(&name.as_str())
+        });
+        Ok(Fields::new(fields))
+    }
+
+    /// That this is not what was expected.
+    #[inline(never)]
+    fn refused(&self, expected: &dyn Expected) -> Fault {
+        Fault::invalid_type(self.unexpected(), expected)
+    }
+
     fn unexpected(&self) -> Unexpected<'_> {
         match self {
             Self::Nothing => Unexpected::Unit,
@@ -30,6 +72,8 @@ impl Value {
     }
 }
 
+/// Each kind of thing that a request holds is read by a few lines of its own: what takes whatever comes is large,
+/// and there is one copy of it for every type that is read by it.
 impl<'de> Deserializer<'de> for Value {
     type Error = Fault;
 
@@ -38,20 +82,60 @@ impl<'de> Deserializer<'de> for Value {
         match self {
             Self::Nothing => visitor.visit_unit(),
             Self::Bool(truth) => visitor.visit_bool(truth),
-            Self::Number(number) if number.fract() != 0.0 || number.abs() > LARGEST_SAFE => {
-                visitor.visit_f64(number)
-            }
-            Self::Number(number) if number < 0.0 => visitor.visit_i64(number as i64),
-            Self::Number(number) => visitor.visit_u64(number as u64),
+            Self::Number(_) => self.deserialize_f64(visitor),
             Self::Text(text) => visitor.visit_string(text),
             Self::Bytes(bytes) => visitor.visit_byte_buf(bytes),
-            Self::List(items) => visitor.visit_seq(Items(items.into_iter().enumerate())),
-            Self::Object(fields) => visitor.visit_map(Fields::new(fields)),
-            Self::Other(words) => Err(Fault::invalid_type(Unexpected::Other(words), &visitor)),
+            Self::List(_) => self.deserialize_seq(visitor),
+            Self::Object(_) => self.deserialize_map(visitor),
+            Self::Other(_) => Err(self.refused(&visitor)),
         }
     }
 
-    #[inline(never)]
+    fn deserialize_bool<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Fault> {
+        match self {
+            Self::Bool(truth) => visitor.visit_bool(truth),
+            other => Err(other.refused(&visitor)),
+        }
+    }
+
+    fn deserialize_u64<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Fault> {
+        match self.whole() {
+            Some(Whole::Positive(number)) => visitor.visit_u64(number),
+            Some(Whole::Negative(number)) => visitor.visit_i64(number),
+            None => Err(self.refused(&visitor)),
+        }
+    }
+
+    fn deserialize_f64<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Fault> {
+        match (self.whole(), self) {
+            (Some(Whole::Positive(number)), _) => visitor.visit_u64(number),
+            (Some(Whole::Negative(number)), _) => visitor.visit_i64(number),
+            (None, Self::Number(number)) => visitor.visit_f64(number),
+            (None, other) => Err(other.refused(&visitor)),
+        }
+    }
+
+    fn deserialize_string<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Fault> {
+        match self {
+            Self::Text(text) => visitor.visit_string(text),
+            other => Err(other.refused(&visitor)),
+        }
+    }
+
+    fn deserialize_seq<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Fault> {
+        match self {
+            Self::List(items) => visitor.visit_seq(Items(items.into_iter().enumerate())),
+            other => Err(other.refused(&visitor)),
+        }
+    }
+
+    fn deserialize_map<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Fault> {
+        match self {
+            Self::Object(fields) => visitor.visit_map(Fields::new(fields)),
+            other => Err(other.refused(&visitor)),
+        }
+    }
+
     fn deserialize_option<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Fault> {
         match self {
             Self::Nothing => visitor.visit_none(),
@@ -60,26 +144,15 @@ impl<'de> Deserializer<'de> for Value {
     }
 
     /// Serde would take a list for an object, its items for the fields in their order.
-    #[inline(never)]
     fn deserialize_struct<V: Visitor<'de>>(
         self,
         _: &'static str,
         names: &'static [&'static str],
         visitor: V,
     ) -> Result<V::Value, Fault> {
-        match self {
-            Self::Object(mut fields) => {
-                // What is `undefined` is left out; unless it is nothing that could be left out.
-                fields.retain(|(name, value)| {
-                    !matches!(value, Self::Nothing) || !names.contains(&name.as_str())
-                });
-                visitor.visit_map(Fields::new(fields))
-            }
-            other => Err(Fault::invalid_type(other.unexpected(), &"an object")),
-        }
+        visitor.visit_map(self.fields(names)?)
     }
 
-    #[inline(never)]
     fn deserialize_enum<V: Visitor<'de>>(
         self,
         _: &'static str,
@@ -88,7 +161,7 @@ impl<'de> Deserializer<'de> for Value {
     ) -> Result<V::Value, Fault> {
         match self {
             Self::Text(name) => visitor.visit_enum(Name(&name)),
-            other => Err(Fault::invalid_type(other.unexpected(), &"a text")),
+            other => Err(other.refused(&"a text")),
         }
     }
 
@@ -100,9 +173,13 @@ impl<'de> Deserializer<'de> for Value {
         visitor.visit_newtype_struct(self)
     }
 
+    numbers! {
+        deserialize_i8 deserialize_i16 deserialize_i32 deserialize_i64
+        deserialize_u8 deserialize_u16 deserialize_u32
+    }
+
     forward_to_deserialize_any! {
-        bool i8 i16 i32 i64 i128 u8 u16 u32 u64 u128 f32 f64 char str string bytes byte_buf unit unit_struct
-        seq tuple tuple_struct map identifier ignored_any
+        i128 u128 f32 char str bytes byte_buf unit unit_struct tuple tuple_struct identifier ignored_any
     }
 }
 
@@ -128,15 +205,27 @@ impl<'de> SeqAccess<'de> for Items {
 /// The fields of an object.
 struct Fields {
     left: std::vec::IntoIter<(String, Value)>,
-    open: Option<(String, Value)>,
+    /// The field just read: its name, and its value until that is read.
+    name: String,
+    value: Value,
 }
 
 impl Fields {
     fn new(fields: Vec<(String, Value)>) -> Self {
         Self {
             left: fields.into_iter(),
-            open: None,
+            name: String::new(),
+            value: Value::Nothing,
         }
+    }
+
+    /// Goes on to the next field, if there is one.
+    #[inline(never)]
+    fn advance(&mut self) -> bool {
+        let next = self.left.next();
+        let is_there = next.is_some();
+        (self.name, self.value) = next.unwrap_or((String::new(), Value::Nothing));
+        is_there
     }
 }
 
@@ -148,21 +237,18 @@ impl<'de> MapAccess<'de> for Fields {
         &mut self,
         seed: K,
     ) -> Result<Option<K::Value>, Fault> {
-        self.open = self.left.next();
-        let Some((name, _)) = &self.open else {
+        if !self.advance() {
             return Ok(None);
-        };
-        let name: StrDeserializer<'_, Fault> = name.as_str().into_deserializer();
+        }
+        let name: StrDeserializer<'_, Fault> = self.name.as_str().into_deserializer();
         seed.deserialize(name).map(Some)
     }
 
     #[inline(never)]
     fn next_value_seed<T: DeserializeSeed<'de>>(&mut self, seed: T) -> Result<T::Value, Fault> {
-        let (name, value) = self
-            .open
-            .take()
-            .ok_or_else(|| Fault::custom("no field is open"))?;
-        seed.deserialize(value).map_err(|fault| fault.within(&name))
+        let value = std::mem::replace(&mut self.value, Value::Nothing);
+        let read = seed.deserialize(value);
+        read.map_err(|fault| fault.within(&self.name))
     }
 }
 

@@ -7,9 +7,12 @@ use serde::de::{Error, Expected, Unexpected};
 use crate::api::ErrorPlace;
 use crate::error::{Refusal, clipped};
 
-/// Why a value is not what it should be.
+/// Why a value is not what it should be: on the heap, as every step of reading may hand it on and none does.
 #[derive(Debug)]
-pub(super) struct Fault {
+pub(super) struct Fault(Box<Details>);
+
+#[derive(Debug)]
+struct Details {
     code: &'static str,
     message: String,
     /// The names of the fields from the request down to the value, with dots between.
@@ -21,13 +24,13 @@ pub(super) struct Fault {
 
 impl Fault {
     fn new(code: &'static str, message: &str) -> Self {
-        Self {
+        Self(Box::new(Details {
             code,
             message: message.to_owned(),
             field: String::new(),
             index: None,
             params: Vec::new(),
-        }
+        }))
     }
 
     pub(super) fn unreadable() -> Self {
@@ -47,27 +50,27 @@ impl Fault {
 
     /// The same, seen from the object whose field it is.
     pub(super) fn within(mut self, name: &str) -> Self {
-        let dot = if self.field.is_empty() || self.field.starts_with('[') {
+        let dot = if self.0.field.is_empty() || self.0.field.starts_with('[') {
             ""
         } else {
             "."
         };
-        self.field = format!("{}{dot}{}", clipped(name), self.field);
+        self.0.field = format!("{}{dot}{}", clipped(name), self.0.field);
         self
     }
 
     /// The same, seen from the list whose item it is.
     pub(super) fn at(mut self, index: u32) -> Self {
-        if !self.field.is_empty() {
-            self.field = format!("[{index}].{}", self.field);
+        if !self.0.field.is_empty() {
+            self.0.field = format!("[{index}].{}", self.0.field);
         }
-        self.index.get_or_insert(index);
+        self.0.index.get_or_insert(index);
         self
     }
 }
 
 impl From<Fault> for Refusal {
-    fn from(fault: Fault) -> Self {
+    fn from(Fault(fault): Fault) -> Self {
         let field = fault.field.trim_start_matches('.');
         let name = match field {
             "" => "the request",
@@ -96,7 +99,7 @@ impl Error for Fault {
     fn invalid_type(found: Unexpected<'_>, expected: &dyn Expected) -> Self {
         let (found, wanted) = (found_words(&found), wanted_words(expected));
         let mut fault = Self::new("request/type", &format!("{wanted} is wanted, not {found}"));
-        fault.params = vec![("expected", wanted), ("found", found)];
+        fault.0.params = vec![("expected", wanted), ("found", found)];
         fault
     }
 
@@ -104,7 +107,7 @@ impl Error for Fault {
     fn invalid_value(found: Unexpected<'_>, _: &dyn Expected) -> Self {
         let found = found_words(&found);
         let mut fault = Self::new("request/range", &format!("{found} is beyond its limits"));
-        fault.params = vec![("value", found)];
+        fault.0.params = vec![("value", found)];
         fault
     }
 
@@ -112,7 +115,7 @@ impl Error for Fault {
         let known = expected.join(", ");
         let message = format!("there is no such field here; there are {known}");
         let mut fault = Self::new("request/unknownField", &message);
-        fault.params = vec![("expected", known)];
+        fault.0.params = vec![("expected", known)];
         fault.within(name)
     }
 
@@ -120,7 +123,7 @@ impl Error for Fault {
         let known = expected.join(", ");
         let message = format!("there is no '{}'; there are {known}", clipped(name));
         let mut fault = Self::new("request/unknownValue", &message);
-        fault.params = vec![("value", clipped(name)), ("expected", known)];
+        fault.0.params = vec![("value", clipped(name)), ("expected", known)];
         fault
     }
 
@@ -133,7 +136,7 @@ impl std::error::Error for Fault {}
 
 impl fmt::Display for Fault {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        out.write_str(&self.message)
+        out.write_str(&self.0.message)
     }
 }
 

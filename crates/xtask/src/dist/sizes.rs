@@ -9,7 +9,7 @@ use std::io::Write;
 const BUDGETS: &[(&str, &[&str], usize)] = &[
     ("WebAssembly to play", &["chuhe_play_bg.wasm"], 150_000),
     // Random trees, other orders and figures come from here too, and searches too large to be drawn whole.
-    ("WebAssembly to draw", &["chuhe_bg.wasm"], 122_000),
+    ("WebAssembly to draw", &["chuhe_bg.wasm"], 118_000),
     ("WebAssembly for both", &["chuhe_full_bg.wasm"], 280_000),
     // All pages together: the board, the game and the lab with all their texts in two languages.
     // They are served as they are written, comments and all.
