@@ -111,7 +111,7 @@ pageTest('whatever is asked is answered or refused by name, and nothing breaks',
 
 pageTest('a telephone gives the table less memory than a desk', { ...BARE, viewport: NARROW, hasTouch: true, isMobile: true }, async (page) => {
   const bytes = () => withEngine(page, async (engine) => {
-    await engine.bestMove({ limits: { depth: 1 } });
+    await engine.bestMove({ limits: { depth: 7 } });
     return (await engine.vitals('play')).bytes;
   });
   const [small, large] = [await bytes(), await withEngine(page, async (engine) => {

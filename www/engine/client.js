@@ -1,4 +1,9 @@
 // The engine as pages see it: promises that can be aborted, whatever becomes of the workers behind them.
+// Imported by those below: a browser that hears of them here does not wait for the others to find out.
+import './engines.js';
+import './line.js';
+import './soon.js';
+import './watch.js';
 import { Link } from './link.js';
 import { ChuheError, portable } from './protocol.js';
 import { together } from './split.js';
@@ -173,15 +178,26 @@ function players(count) {
   return [link('play'), ...helpers.slice(0, Math.max(0, count - 1))];
 }
 
-/** A request with a table as large as this device should give, unless it says otherwise. @param {any} request @returns {any} */
+/**
+ * A request with a table as large as this device should give, unless it says otherwise; but not larger than a search
+ * within its limits can use, as to clear a large one takes longer than a short search.
+ * @param {any} request
+ * @returns {any}
+ */
 function sized(request) {
   const options = request?.options ?? {};
   if (Object(request) !== request || Object(options) !== options) return request;
-  return { ...request, options: { tableMb: tableSize(), ...options } };
+  const { depth = Infinity, nodes = Infinity } = Object(request.limits);
+  const isShort = depth <= SHALLOW || nodes <= FEW_NODES;
+  return { ...request, options: { tableMb: isShort ? SMALL_MB : deviceMb(), ...options } };
 }
 
-/** In mebibytes. */
-function tableSize() {
+/** So shallow or so small a search leaves most of a small table empty. */
+const SHALLOW = 6;
+const FEW_NODES = 100_000;
+const SMALL_MB = 4;
+
+function deviceMb() {
   const memory = /** @type {any} */ (navigator).deviceMemory ?? Infinity;
   return memory <= 4 || matchMedia('(pointer: coarse)').matches ? 16 : 64;
 }
