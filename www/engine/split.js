@@ -1,5 +1,5 @@
-// Lets several workers search one position together: each searches all of it, and between slices they tell each other
-// what they have found out near the root. No memory is shared, so any page may do this.
+// Lets several workers search one position together: between slices they tell each other what they have found out and
+// where they are, and take the moves that no other is at. No memory is shared, so any page may do this.
 
 /** @typedef {import('./link.js').Asking} Asking */
 /** @typedef {import('./link.js').Link} Link */

@@ -13,6 +13,9 @@ import { soon } from './soon.js';
 /** Long enough to lose nothing to the pauses, short enough that a page which thinks for itself stays smooth. */
 const SLICE_MS = 12;
 
+/** Those that search together look often whether there are letters. */
+const TURN_MS = 3;
+
 /** Twenty times a second is more than anyone reads. */
 const INFO_MS = 50;
 
@@ -82,7 +85,7 @@ export class Thinking {
 
   /** @param {Search} search */
   #takeTurn(search) {
-    const told = outcome(search.job, () => thought(search.session.think(SLICE_MS)));
+    const told = outcome(search.job, () => thought(search.session.think(search.circle ? TURN_MS : SLICE_MS)));
     if (!('answer' in told) || /** @type {Thought} */ (told.answer).done) return this.#finish(search, told);
     this.#searches.push(search);
     const letters = search.circle && search.session.tell();

@@ -8,6 +8,7 @@ use gametree::search::{Clock, Control, Event, Limits, Session, Slice, Table, Var
 use xiangqi::{Move, Side};
 
 use super::command::{Command, Request};
+use super::letterbox::{Letterboxes, TURN};
 use super::options::{Change, Settings};
 use super::report::{self, Figures};
 use super::{Board, Engine, Stopwatch, Then};
@@ -96,20 +97,28 @@ impl Engine<'_> {
         let limits = self.limits(request)?;
         let mut helpers = std::mem::take(&mut self.players.helpers);
         let (whistle, helped) = (AtomicBool::new(false), AtomicU64::new(0));
+        let boxes = Letterboxes::of(1 + helpers.len());
         let board = self.board.clone();
+        self.players.main.join(boxes.are_used().then_some(0));
         self.players.main.begin(board.clone(), limits.clone());
         let then = std::thread::scope(|scope| {
-            for helper in &mut helpers {
-                let (whistle, helped) = (&whistle, &helped);
+            for (helper, place) in helpers.iter_mut().zip(1..) {
+                let (whistle, helped, boxes) = (&whistle, &helped, &boxes);
                 let limits = Limits {
                     endless: true,
                     nodes: None,
                     ..limits.clone()
                 };
+                helper.join(Some(place as u32));
                 helper.begin(board.clone(), limits);
-                scope.spawn(move || help(helper, whistle, helped));
+                scope.spawn(move || {
+                    help(helper, whistle, |session, nodes| {
+                        helped.fetch_add(nodes, Relaxed);
+                        boxes.exchange(place, session);
+                    });
+                });
             }
-            let then = self.think(begun, &helped);
+            let then = self.think(begun, &helped, &boxes);
             whistle.store(true, Relaxed);
             then
         })?;
@@ -120,14 +129,20 @@ impl Engine<'_> {
     }
 
     /// Slices of searching until it is over, reporting lines and obeying commands in between.
-    fn think(&mut self, begun: Instant, helped: &AtomicU64) -> Result<Then, Failure> {
+    fn think(
+        &mut self,
+        begun: Instant,
+        helped: &AtomicU64,
+        boxes: &Letterboxes,
+    ) -> Result<Then, Failure> {
         let mut clock = Stopwatch(begun);
         let slice = Slice {
             time: Some(SLICE),
-            nodes: None,
+            nodes: boxes.are_used().then_some(TURN),
         };
         loop {
             let event = self.players.main.think(slice, &mut clock, &mut ());
+            boxes.exchange(0, &mut self.players.main);
             match event {
                 Event::Iteration => self.tell(&mut clock, helped)?,
                 Event::Finished if !self.players.main.is_endless() => return Ok(Then::Continue),
@@ -213,12 +228,21 @@ impl Engine<'_> {
     }
 }
 
-fn help(session: &mut Session<Board>, whistle: &AtomicBool, helped: &AtomicU64) {
-    let mut before = 0;
+/// Thinks until the whistle blows; says after each turn how many nodes it had.
+fn help(
+    session: &mut Session<Board>,
+    whistle: &AtomicBool,
+    mut after_turn: impl FnMut(&mut Session<Board>, u64),
+) {
+    let turn = Slice {
+        time: None,
+        nodes: Some(TURN),
+    };
     loop {
-        let event = session.think(Slice::default(), &mut Whistle(whistle), &mut ());
-        helped.fetch_add(session.nodes() - before, Relaxed);
-        before = session.nodes();
+        let before = session.nodes();
+        let event = session.think(turn, &mut Whistle(whistle), &mut ());
+        let nodes = session.nodes() - before;
+        after_turn(session, nodes);
         if event == Event::Finished {
             return;
         }

@@ -4,6 +4,7 @@
 //! in a terminal. So its stack is its own: a node *asks* for a child, the driver searches it, and the node
 //! is handed the *answer*.
 
+use super::company::PutOff;
 use super::history::{TRAILS, Trails};
 use super::order::Picker;
 use super::table::Entry;
@@ -52,6 +53,8 @@ pub(super) struct Frame<G: Game> {
     /// Moves that were searched and did not cut: slots of quiet ones and of captures.
     pub failed_quiet: Vec<u16>,
     pub failed_noisy: Vec<u16>,
+    /// Moves that others are searching.
+    pub put_off: Vec<PutOff<G::Move>>,
     pub waiting: Waiting,
     pub playing: Option<Playing<G>>,
     /// What takes back the pass that is being searched.
@@ -143,6 +146,7 @@ impl<G: Game> Frame<G> {
             line: Vec::new(),
             failed_quiet: Vec::new(),
             failed_noisy: Vec::new(),
+            put_off: Vec::new(),
             waiting: Waiting::Nothing,
             playing: None,
             null_undo: None,
@@ -195,6 +199,7 @@ impl<G: Game> Frame<G> {
         self.line.clear();
         self.failed_quiet.clear();
         self.failed_noisy.clear();
+        self.put_off.clear();
         self.waiting = Waiting::Nothing;
         self.playing = None;
     }

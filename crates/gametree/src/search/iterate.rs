@@ -5,11 +5,11 @@
 
 use super::Search;
 use super::aspiration::Aspiration;
-use super::frame::Ask;
+use super::frame::{Ask, Next};
 use super::limits::Clock;
 use super::mind::Mind;
 use crate::game::Game;
-use crate::observe::{Kind, Observer, Why};
+use crate::observe::{Kind, Observer};
 use crate::score::{Depth, Score};
 
 /// Nobody needs to look deeper.
@@ -74,12 +74,12 @@ impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
     fn begin_pass(&mut self) {
         let mind = &mut *self.mind;
         if mind.root.depth == 0 {
-            mind.root.depth = 1 + mind.post.head_start();
+            mind.root.depth = 1;
             mind.deepening.aspiration = Aspiration::open();
         }
         mind.root.begin();
         mind.deepest = 0;
-        mind.pending = Some(Ask {
+        mind.pending = Some(Next::Search(Ask {
             mv: None,
             trail: 0,
             same: false,
@@ -89,7 +89,7 @@ impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
             is_principal: true,
             cut_expected: false,
             excluded: None,
-        });
+        }));
     }
 
     /// The root was searched: says whether an iteration is finished.
@@ -153,17 +153,7 @@ impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
     /// Breaks the search off: takes back every move and closes every node.
     pub(super) fn unwind(&mut self) {
         while self.mind.open > 0 {
-            let frame = self.mind.frame();
-            let (best, playing, passed) =
-                (frame.best, frame.playing.take(), frame.null_undo.take());
-            if let Some((mv, undo)) = playing.and_then(|p| Some((p.mv, p.undo?))) {
-                self.game.unmake(mv, undo);
-            }
-            if let Some(undo) = passed {
-                self.game.unpass(undo);
-            }
-            self.observer.leave(best, Why::Stopped, 0);
-            self.mind.close();
+            self.break_off();
         }
         let Mind { pending, root, .. } = &mut *self.mind;
         *pending = None;

@@ -1,47 +1,57 @@
 //! Letters: how several searches of one position help each other without sharing memory.
 //!
-//! Pages may not share memory between workers, so each worker searches the whole tree by itself, the second a
-//! ply ahead of the first, and in its pauses it *tells* what it has found out near the root and *hears* what the
-//! others found there. What one has cut the other need not search again. It is the shared table of "lazy SMP"
-//! (as Stockfish has it since version 7), sent by post, and like it finds more when everybody does something else.
+//! Pages may not share memory between workers, so each worker has a table of its own, and in its pauses it
+//! *tells* what it has found out and where it is, and *hears* the same of the others. What one has found out
+//! another need not search again; [`company`](super::company) says what else follows.
 //!
-//! Splitting the root's moves instead (source 004, section on parallel search) brings little here: the first
-//! move takes 50 to 68 % of all nodes, and no bound is known before it has been searched.
+//! Splitting only the root's moves (source 004, section on parallel search) brings little here: the first move
+//! takes 50 to 68 % of all nodes, and no bound is known before it has been searched.
 
+use super::frame::Next;
 use super::table::{pack, unpack};
-use super::{Entry, Session};
+use super::{Entry, Search, Session, Unhurried};
 use crate::game::Game;
-
-/// Only what was searched within so many plies of the whole depth is told: there is little of it, and it
-/// saves much.
-const NEAR_ROOT: i32 = 8;
+use crate::score::Depth;
 
 /// What is shallower than this is sooner searched than read.
 const SHALLOWEST: i32 = 2;
 
 /// How many letters may wait to be sent.
-const MOST_WAITING: usize = 4_096;
+const MOST_WAITING: usize = 8_192;
 
-/// What a search among several has to tell.
+/// How many positions others may say they are at.
+const MOST_ELSEWHERE: usize = 1_024;
+
+/// Where another search is: a position on its way from the root.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Elsewhere {
+    pub place: u32,
+    pub key: u64,
+    pub depth: i32,
+}
+
+/// What a search among several has to tell, and what it was told.
 #[derive(Default)]
 pub(super) struct Post {
     /// Which of the searches this is; the first is 0. `None`: it is alone.
     pub place: Option<u32>,
+    /// Where the others are.
+    pub others: Vec<Elsewhere>,
     /// Keys and packed entries in turn.
     waiting: Vec<u64>,
 }
 
-impl Post {
-    /// How many plies ahead of the first this search begins.
-    pub(super) fn head_start(&self) -> i32 {
-        (self.place.unwrap_or(0) % 2) as i32
-    }
+// A letter without a bound says where a search is. From the lowest bit: its place + 1 (16), whether it forgets
+// where it was before (1); from bit 48 the depth of a position (8).
+const MOVED: u64 = 1 << 16;
+const PLACE: u64 = MOVED - 1;
 
-    /// A node was searched to this entry, in a search of `depth` plies.
+impl Post {
+    /// A node was searched to this entry.
     #[inline]
-    pub(super) fn note(&mut self, key: u64, entry: &Entry, depth: i32) {
-        let worth_telling = entry.depth >= SHALLOWEST.max(depth - NEAR_ROOT);
-        if self.place.is_some() && worth_telling && self.waiting.len() < 2 * MOST_WAITING {
+    pub(super) fn note(&mut self, key: u64, entry: &Entry) {
+        let worth_telling = self.place.is_some() && entry.depth >= SHALLOWEST;
+        if worth_telling && self.waiting.len() < 2 * MOST_WAITING {
             self.waiting
                 .extend(pack(entry, 0).map(|data| [key, data]).into_iter().flatten());
         }
@@ -49,6 +59,20 @@ impl Post {
 
     pub(super) fn begin(&mut self) {
         self.waiting.clear();
+        self.others.clear();
+    }
+
+    fn hear_of(&mut self, key: u64, data: u64) {
+        let Some(place) = (data & PLACE).checked_sub(1) else {
+            return;
+        };
+        let place = place as u32;
+        if data & MOVED != 0 {
+            self.others.retain(|other| other.place != place);
+        } else if self.others.len() < MOST_ELSEWHERE {
+            let depth = (data >> 48 & 255) as i32;
+            self.others.push(Elsewhere { place, key, depth });
+        }
     }
 }
 
@@ -59,30 +83,58 @@ impl<G: Game> Session<G> {
         self.mind.post.place = place;
     }
 
-    /// What was found out near the root since it was last told: keys and entries in turn.
+    /// What was found out since it was last told, keys and entries in turn, and where the search is now.
     pub fn tell(&mut self) -> Vec<u64> {
-        std::mem::take(&mut self.mind.post.waiting)
+        let mind = &mut self.mind;
+        let mut letters = std::mem::take(&mut mind.post.waiting);
+        let (Some(place), Some(game)) = (mind.post.place, &self.game) else {
+            return letters;
+        };
+        let place = (u64::from(place) + 1) & PLACE;
+        let at = |depth: Depth| place | (depth.whole().clamp(0, 255) as u64) << 48;
+        letters.extend([0, place | MOVED]);
+        let open = mind.frames[..mind.open].iter();
+        for frame in open.filter(|frame| frame.excluded.is_none()) {
+            letters.extend([frame.key, at(frame.depth)]);
+        }
+        if let Some(Next::Search(ask)) = mind.pending.as_ref().filter(|_| mind.open > 0)
+            && !ask.same
+        {
+            letters.extend([game.key(), at(ask.depth)]);
+        }
+        letters
     }
 
     /// Takes to heart what another search tells. What is no letter is ignored.
     pub fn hear(&mut self, letters: &[u64]) {
         let (pairs, _) = letters.as_chunks();
         for &[key, data] in pairs {
-            if let Some(entry) = unpack(data) {
-                self.mind.table.store(key, entry);
+            match unpack(data) {
+                Some(entry) => self.mind.table.store(key, entry),
+                None => self.mind.post.hear_of(key, data),
             }
+        }
+        if let Some(game) = &mut self.game {
+            let (observer, clock) = (&mut (), &mut Unhurried);
+            Search {
+                game,
+                mind: &mut self.mind,
+                observer,
+                clock,
+            }
+            .heed();
         }
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::Post;
+    use super::{Elsewhere, MOVED, Post};
     use crate::score::Bound;
     use crate::search::Entry;
 
     #[test]
-    fn only_what_was_searched_near_the_root_is_told_and_only_among_several() {
+    fn only_what_is_deep_is_told_and_only_among_several() {
         let entry = |depth| Entry {
             code: 1,
             score: 5,
@@ -91,12 +143,24 @@ mod tests {
             evaluation: None,
         };
         let mut post = Post::default();
-        post.note(7, &entry(12), 12);
+        post.note(7, &entry(12));
         assert_eq!(post.waiting, []);
         post.place = Some(0);
-        post.note(7, &entry(12), 12);
-        post.note(8, &entry(3), 12);
+        post.note(7, &entry(12));
+        post.note(8, &entry(1));
         assert_eq!(post.waiting.len(), 2);
         assert_eq!(post.waiting[0], 7);
+    }
+
+    #[test]
+    fn a_search_that_moves_on_is_no_longer_where_it_was() {
+        let mut post = Post::default();
+        let at = |place, key, depth| Elsewhere { place, key, depth };
+        for (key, data) in [(9, 0), (5, 2 | 7 << 48), (6, 3)] {
+            post.hear_of(key, data);
+        }
+        assert_eq!(post.others, [at(1, 5, 7), at(2, 6, 0)]);
+        post.hear_of(0, 2 | MOVED);
+        assert_eq!(post.others, [at(2, 6, 0)]);
     }
 }

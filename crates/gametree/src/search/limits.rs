@@ -139,7 +139,7 @@ impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         let elapsed = self.clock.elapsed();
         let out_of_time = mind.hard_end.is_some_and(|end| elapsed >= end);
         // The first iteration is always finished: there must be a move, and a line.
-        let answered = mind.root.depth > 1 + mind.post.head_start();
+        let answered = mind.root.depth > 1;
         if answered && (out_of_nodes || out_of_time || self.clock.is_stopped()) {
             mind.stopped = true;
             return true;

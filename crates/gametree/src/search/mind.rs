@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::frame::{Ask, Frame, MAX_PLY};
+use super::frame::{Ask, Frame, MAX_PLY, Next};
 use super::history::History;
 use super::iterate::Deepening;
 use super::letters::Post;
@@ -25,7 +25,7 @@ pub(super) struct Mind<G: Game> {
     /// The moves listed by the open frames, one after the other.
     pub moves: Vec<Ranked<G::Move>>,
     /// What is to be searched when the search goes on.
-    pub pending: Option<Ask<G::Move>>,
+    pub pending: Option<Next<G::Move>>,
     pub root: Root<G::Move>,
     pub limits: Limits<G::Move>,
     /// How many lines are searched: those that are wanted, and those to choose from.

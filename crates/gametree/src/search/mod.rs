@@ -6,6 +6,7 @@
 //! can pause between two nodes and go on later as if nothing had happened.
 
 mod aspiration;
+mod company;
 mod exchange;
 mod extend;
 mod frame;

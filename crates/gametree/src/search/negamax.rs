@@ -15,11 +15,11 @@ use crate::table::from_table;
 impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
     /// Searches what is pending. `None`: paused or stopped; call again to go on.
     pub(super) fn run(&mut self) -> Option<Score> {
-        let mut next = Next::Search(self.mind.pending.take()?);
+        let mut next = self.mind.pending.take()?;
         loop {
             next = match next {
-                Next::Search(ask) if self.must_rest() => {
-                    self.mind.pending = Some(ask);
+                Next::Search(_) if self.must_rest() => {
+                    self.mind.pending = Some(next);
                     return None;
                 }
                 Next::Search(ask) if self.is_leaf(&ask) => {
@@ -190,6 +190,9 @@ impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
 
     /// Plays the next move worth playing, or leaves the node.
     pub(super) fn next_move(&mut self) -> Next<G::Move> {
+        if let Some(end) = self.news() {
+            return Next::Leave(end);
+        }
         while let Some(mv) = self.pick() {
             let frame = &mut self.mind.frames[self.mind.open - 1];
             if frame.excluded == Some(mv) {
@@ -213,7 +216,10 @@ impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
                 return Next::Search(ask);
             }
         }
-        Next::Leave(self.exhausted())
+        match self.play_put_off() {
+            Some(ask) => Next::Search(ask),
+            None => Next::Leave(self.exhausted()),
+        }
     }
 
     /// Makes a move and asks for what follows. `None`: it is illegal.
@@ -221,6 +227,19 @@ impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         let noisy = self.game.is_capture(mv);
         let slot = self.game.slot(mv);
         let reduction = self.reduction(mv, noisy, slot);
+        self.play_reduced(mv, extension, reduction, true)
+    }
+
+    /// The same with a reduction; among several searches the move may be put off instead.
+    pub(super) fn play_reduced(
+        &mut self,
+        mv: G::Move,
+        extension: Depth,
+        reduction: Depth,
+        may_put_off: bool,
+    ) -> Option<Ask<G::Move>> {
+        let noisy = self.game.is_capture(mv);
+        let slot = self.game.slot(mv);
         let Some(undo) = self.game.make(mv) else {
             self.mind.frame().count -= 1;
             return None;
@@ -229,6 +248,12 @@ impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         let techniques = self.mind.techniques;
         let frame = self.mind.frame();
         let depth = frame.depth - Depth::ONE + extension;
+        let reduced = (depth - reduction).max(Depth::ONE).min(depth);
+        if may_put_off && self.is_left_to_others(reduced) {
+            self.put_off(mv, undo, extension, reduction);
+            return None;
+        }
+        let frame = self.mind.frame();
         frame.playing = Some(Playing {
             mv,
             undo: Some(undo),
@@ -242,7 +267,6 @@ impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
             },
             nodes_before,
         });
-        let reduced = (depth - reduction).max(Depth::ONE).min(depth);
         Some(
             if frame.best == -INFINITE || !techniques.principal_variation && reduced == depth {
                 self.ask_full_window(Kind::PLAIN)
@@ -352,6 +376,7 @@ impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
                     return Next::Leave(self.cut(&playing));
                 }
                 frame.alpha = score;
+                self.tell_bound(score);
             }
             let window = self.mind.frame().window();
             self.observer.raise(score, window);

@@ -93,6 +93,21 @@ impl<M: Copy + Eq> Root<M> {
         sort_falling(&mut self.moves[line..], |mv| mv.rank);
     }
 
+    /// Another search found a move to be worth so much.
+    pub(super) fn believe(&mut self, mv: M, score: Score, line: Vec<M>) {
+        let depth = self.depth;
+        if let Some(told) = self.moves.iter_mut().find(|told| told.line.moves[0] == mv) {
+            told.rank = score;
+            told.line = Line {
+                score,
+                bound: Bound::Exact,
+                depth,
+                deepest: told.line.deepest.max(depth as u32),
+                moves: line,
+            };
+        }
+    }
+
     /// Every line of an iteration is done.
     pub(super) fn sort_lines(&mut self, count: usize) {
         let count = count.min(self.moves.len());

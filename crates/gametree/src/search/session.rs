@@ -16,7 +16,7 @@ use crate::observe::Observer;
 /// A search in slices visits the same nodes as one in a single stretch: a pause freezes the search's own
 /// stack between two nodes, and the next slice goes on from there.
 pub struct Session<G: Game> {
-    game: Option<G>,
+    pub(super) game: Option<G>,
     pub(super) mind: Mind<G>,
 }
 
