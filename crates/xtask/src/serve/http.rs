@@ -1,4 +1,4 @@
-//! A static HTTP/1.1 server: GET and HEAD, one thread and one answer per connection.
+//! A static HTTP/1.1 server: GET and HEAD, one thread per connection, which answers until either side has had enough.
 
 use anyhow::{Context, Result};
 use std::fs::File;
@@ -9,12 +9,52 @@ use std::time::Duration;
 
 /// A request line and its headers may be this long together.
 const LONGEST_REQUEST: u64 = 16 * 1024;
-const PATIENCE: Duration = Duration::from_secs(10);
+/// How long a connection may be silent.
+const PATIENCE: Duration = Duration::from_secs(30);
 
 #[derive(Clone)]
 pub(crate) struct Server {
     root: PathBuf,
     isolated: bool,
+}
+
+/// What a browser asks for.
+struct Request {
+    method: String,
+    target: String,
+    /// Whether it means to ask for more.
+    stays: bool,
+}
+
+impl Request {
+    /// The next request of a connection; none once it has been closed.
+    fn read(reader: &mut BufReader<TcpStream>) -> std::io::Result<Option<Self>> {
+        // Unread headers would make closing the connection reset it.
+        let mut lines = reader.by_ref().take(LONGEST_REQUEST).lines();
+        let Some(first) = lines.next().transpose()? else {
+            return Ok(None);
+        };
+        let mut words = first.split(' ').map(str::to_owned);
+        let mut request = Request {
+            method: words.next().unwrap_or_default(),
+            target: words.next().unwrap_or_default(),
+            stays: false,
+        };
+        let mut stays = words.next().is_some_and(|version| version == "HTTP/1.1")
+            && matches!(&*request.method, "GET" | "HEAD");
+        for line in lines {
+            let line = line?;
+            if line.is_empty() {
+                // Only behind a whole head can another one begin.
+                request.stays = stays;
+                break;
+            }
+            let (name, value) = line.split_once(':').unwrap_or_default();
+            let closes = value.trim().eq_ignore_ascii_case("close");
+            stays &= !(name.eq_ignore_ascii_case("connection") && closes);
+        }
+        Ok(Some(request))
+    }
 }
 
 /// What to send, apart from the headers that every answer has.
@@ -39,40 +79,40 @@ impl Server {
         for connection in listener.incoming().flatten() {
             let server = self.clone();
             // A browser that goes away in the middle is not our concern.
-            std::thread::spawn(move || server.answer_one(connection).ok());
+            std::thread::spawn(move || server.converse(connection).ok());
         }
     }
 
-    fn answer_one(&self, mut connection: TcpStream) -> std::io::Result<()> {
+    fn converse(&self, mut connection: TcpStream) -> std::io::Result<()> {
         connection.set_read_timeout(Some(PATIENCE))?;
         connection.set_write_timeout(Some(PATIENCE))?;
-        let mut lines = BufReader::new(connection.try_clone()?.take(LONGEST_REQUEST)).lines();
-        let request = lines.next().unwrap_or_else(|| Ok(String::new()))?;
-        // Unread headers would make closing the connection reset it.
-        for line in lines {
-            if line?.is_empty() {
+        // An answer goes out as a whole: nothing is gained by waiting for more.
+        connection.set_nodelay(true)?;
+        let mut reader = BufReader::new(connection.try_clone()?);
+        while let Some(request) = Request::read(&mut reader)? {
+            let answer = match &*request.method {
+                "GET" | "HEAD" => self.answer_to(&request.target),
+                "" => Answer::plain("400 Bad Request"),
+                _ => Answer::plain("405 Method Not Allowed"),
+            };
+            let mut message = self.head(&answer, request.stays).into_bytes();
+            if request.method != "HEAD" {
+                message.extend(answer.body);
+            }
+            connection.write_all(&message)?;
+            if !request.stays {
                 break;
             }
         }
-        let (method, target) = request.split_once(' ').unwrap_or_default();
-        let target = target.split(' ').next().unwrap_or_default();
-        let answer = match method {
-            "GET" | "HEAD" => self.answer_to(target),
-            "" => Answer::plain("400 Bad Request"),
-            _ => Answer::plain("405 Method Not Allowed"),
-        };
-        connection.write_all(self.head(&answer).as_bytes())?;
-        if method != "HEAD" {
-            connection.write_all(&answer.body)?;
-        }
-        connection.flush()
+        Ok(())
     }
 
     /// Pages from elsewhere may load what is served, as most static hosts let them: they embed it.
-    fn head(&self, answer: &Answer) -> String {
+    fn head(&self, answer: &Answer, stays: bool) -> String {
+        let connection = if stays { "keep-alive" } else { "close" };
         let mut head = format!(
             "HTTP/1.1 {}\r\nContent-Type: {}\r\nContent-Length: {}\r\n\
-             Cache-Control: no-store\r\nX-Content-Type-Options: nosniff\r\nConnection: close\r\n\
+             Cache-Control: no-store\r\nX-Content-Type-Options: nosniff\r\nConnection: {connection}\r\n\
              Access-Control-Allow-Origin: *\r\n",
             answer.status,
             answer.content_type,
@@ -209,7 +249,9 @@ mod tests {
         let mut client = TcpStream::connect(listener.local_addr().unwrap()).unwrap();
         std::thread::spawn(move || server.answer_all(&listener));
         client
-            .write_all(format!("{request} HTTP/1.1\r\nHost: x\r\n\r\n").as_bytes())
+            .write_all(
+                format!("{request} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n").as_bytes(),
+            )
             .unwrap();
         let mut answer = String::new();
         client.read_to_string(&mut answer).unwrap();
@@ -275,6 +317,26 @@ mod tests {
     #[test]
     fn other_methods_are_refused() {
         assert!(exchange("POST /lab/", false).starts_with("HTTP/1.1 405"));
+    }
+
+    #[test]
+    fn a_connection_answers_until_it_is_asked_to_close() {
+        let asked = "GET /lab/ HTTP/1.1\r\nHost: x\r\n\r\nHEAD /nothing HTTP/1.1\r\n\r\nGET /lab/";
+        let answers = exchange(asked, false);
+        let heads: Vec<&str> = answers.split("HTTP/1.1 ").skip(1).collect();
+        assert_eq!(heads.len(), 3, "{answers}");
+        for (head, (status, connection)) in heads.iter().zip([
+            ("200 OK", "keep-alive"),
+            ("404 Not Found", "keep-alive"),
+            ("200 OK", "close"),
+        ]) {
+            assert!(head.starts_with(status), "{head}");
+            assert!(
+                head.contains(&format!("Connection: {connection}\r\n")),
+                "{head}"
+            );
+        }
+        assert!(heads[1].ends_with("\r\n\r\n"), "{answers}");
     }
 
     #[test]
