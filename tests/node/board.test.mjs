@@ -12,6 +12,7 @@ import { difference, readPlacement, sideOf, writePlacement } from '../../www/boa
 import { cell, place, squareAtCell, squareNear, squares } from '../../www/board/squares.js';
 import { characters } from '../../www/board/strokes.js';
 import { faultInWords, piecesInWords, ranksInWords, spokenMove } from '../../www/board/words.js';
+import '../../www/i18n/both.js';
 import { texts } from '../../www/i18n/i18n.js';
 
 const START = 'rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR';
@@ -98,7 +99,7 @@ test('every point has its place, from either side, and is found again there', ()
 test('every piece has a face in every design, and the sides differ where their characters do', () => {
   for (const design of designs) {
     const faces = pieceLetters.map((piece) => face(piece, design));
-    for (const path of faces) assert.match(path, /^M[-\d .,MLHVQAZaqlhvz]{40,}$/);
+    for (const path of faces) assert.match(path, /^M[-\d .,MLHVQTAZaqlhvz]{40,}$/);
     assert.equal(new Set(faces).size, { traditional: 14, simplified: 11, international: 7 }[design]);
   }
 });
@@ -115,7 +116,7 @@ test('every character is written inside its square, by strokes the brush knows',
 
 test('a heavier brush covers more', () => {
   const height = (/** @type {number} */ weight) => {
-    const ys = [...written('h10,50 90,50', weight).matchAll(/[MQ ]?(-?[\d.]+) (-?[\d.]+)/g)].map((found) => Number(found[2]));
+    const ys = [...written('h10,50 90,50', weight).matchAll(/[MQT ]?(-?[\d.]+) (-?[\d.]+)/g)].map((found) => Number(found[2]));
     return Math.max(...ys) - Math.min(...ys);
   };
   assert.ok(height(12) > 1.4 * height(8) && height(8) > 0);

@@ -28,6 +28,8 @@ const PRESSURE = {
 };
 
 const NIB = { long: 0.58, short: 0.37, angle: (38 * Math.PI) / 180 };
+const [COS, SIN] = [Math.cos(NIB.angle), Math.sin(NIB.angle)];
+const QUARTER = Math.PI / 2;
 const STEPS = 8;
 const CAP = 5;
 
@@ -48,47 +50,72 @@ export function segments(bones) {
   });
 }
 
-/** The outline of one segment, closed. @param {Point[]} line @param {[number, number][]} pressure @param {number} weight */
+/** The outline of one segment, closed: along its right side, around the tip, back along the left side, around the tip. @param {Point[]} line @param {[number, number][]} pressure @param {number} weight */
 function inked(line, pressure, weight) {
-  const lengths = [0];
-  for (let at = 1; at < line.length; at += 1) lengths.push(lengths[at - 1] + Math.hypot(line[at][0] - line[at - 1][0], line[at][1] - line[at - 1][1]));
-  const whole = lengths[lengths.length - 1];
-  const size = line.map((_, at) => weight * pressed(pressure, lengths[at] / whole));
-  const heading = line.map((_, at) => {
-    const [before, after] = [line[Math.max(0, at - 1)], line[Math.min(line.length - 1, at + 1)]];
-    return Math.atan2(after[1] - before[1], after[0] - before[0]);
-  });
   const last = line.length - 1;
-  const outline = [
-    ...line.map((point, at) => edge(point, size[at], heading[at] - Math.PI / 2)),
-    ...cap(line[last], size[last], heading[last] - Math.PI / 2),
-    ...line.map((point, at) => edge(point, size[at], heading[at] + Math.PI / 2)).reverse(),
-    ...cap(line[0], size[0], heading[0] + Math.PI / 2),
-  ];
-  return drawn(outline);
+  const lengths = [0];
+  for (let at = 1; at <= last; at += 1) lengths.push(lengths[at - 1] + distance(line[at - 1], line[at]));
+  const sizes = [];
+  const headings = [];
+  for (let at = 0; at <= last; at += 1) {
+    sizes.push(weight * pressed(pressure, lengths[at] / lengths[last]));
+    const [before, after] = [line[Math.max(0, at - 1)], line[Math.min(last, at + 1)]];
+    headings.push(Math.atan2(after[1] - before[1], after[0] - before[0]));
+  }
+  const outline = new Outline();
+  for (let at = 0; at <= last; at += 1) outline.add(line[at], sizes[at], headings[at] - QUARTER);
+  for (let step = 1; step <= CAP; step += 1) outline.add(line[last], sizes[last], headings[last] - QUARTER + (Math.PI * step) / (CAP + 1));
+  for (let at = last; at >= 0; at -= 1) outline.add(line[at], sizes[at], headings[at] + QUARTER);
+  for (let step = 1; step <= CAP; step += 1) outline.add(line[0], sizes[0], headings[0] + QUARTER + (Math.PI * step) / (CAP + 1));
+  return outline.path();
 }
 
-/** Half a turn around the tip. @param {Point} point @param {number} size @param {number} from */
-function cap(point, size, from) {
-  return Array.from({ length: CAP }, (_, step) => edge(point, size, from + (Math.PI * (step + 1)) / (CAP + 1)));
+/**
+ * A round line that is drawn towards each of its points in turn and bends there into the next. In path data `T` repeats
+ * the bend, so that only the middles between the points are written; all numbers count tenths.
+ */
+class Outline {
+  /** @type {number[]} */
+  #numbers = [];
+
+  /** The point of the tip that lies furthest in a direction. @param {Point} at of the tip @param {number} size @param {number} direction */
+  add([x, y], size, direction) {
+    const turned = direction - NIB.angle;
+    const along = NIB.long * Math.cos(turned);
+    const across = NIB.short * Math.sin(turned);
+    const reach = Math.sqrt(along * along + across * across) || 1;
+    const u = (NIB.long * along) / reach;
+    const v = (NIB.short * across) / reach;
+    this.#numbers.push(10 * (x + size * (u * COS - v * SIN)), 10 * (y + size * (u * SIN + v * COS)));
+  }
+
+  /** Each bend is rounded so that the next one begins where it is to begin. */
+  path() {
+    const numbers = this.#numbers;
+    const end = numbers.length;
+    let x = Math.round(numbers[0]);
+    let y = Math.round(numbers[1]);
+    const start = `${Math.round((numbers[end - 2] + x) / 2) / 10} ${Math.round((numbers[end - 1] + y) / 2) / 10}`;
+    let path = `M${start}Q${x / 10} ${y / 10}`;
+    for (let at = 2; at < end; at += 2) {
+      const middleX = Math.round((x + numbers[at]) / 2);
+      const middleY = Math.round((y + numbers[at + 1]) / 2);
+      path += `${at > 2 ? 'T' : ' '}${middleX / 10} ${middleY / 10}`;
+      x = 2 * middleX - x;
+      y = 2 * middleY - y;
+    }
+    return `${path}T${start}Z`;
+  }
 }
 
-/** The point of the tip that lies furthest in a direction. @param {Point} at @param {number} size @param {number} direction @returns {Point} */
-function edge([x, y], size, direction) {
-  const turned = direction - NIB.angle;
-  const [along, across] = [NIB.long * Math.cos(turned), NIB.short * Math.sin(turned)];
-  const reach = Math.hypot(along, across) || 1;
-  const [u, v] = [(NIB.long * along) / reach, (NIB.short * across) / reach];
-  const [cos, sin] = [Math.cos(NIB.angle), Math.sin(NIB.angle)];
-  return [x + size * (u * cos - v * sin), y + size * (u * sin + v * cos)];
-}
-
-/** @param {[number, number][]} pressure @param {number} part */
+/** How hard the brush is pressed at a part of the way. @param {[number, number][]} pressure @param {number} part */
 function pressed(pressure, part) {
-  const next = pressure.findIndex(([at]) => at >= part);
-  if (next <= 0) return pressure[Math.max(0, next)][1];
-  const [[before, from], [after, to]] = [pressure[next - 1], pressure[next]];
-  const way = (part - before) / (after - before);
+  let next = 0;
+  while (next < pressure.length - 1 && pressure[next][0] < part) next += 1;
+  if (next === 0) return pressure[0][1];
+  const [before, from] = pressure[next - 1];
+  const [after, to] = pressure[next];
+  const way = Math.min(1, (part - before) / (after - before));
   return from + (to - from) * way * way * (3 - 2 * way);
 }
 
@@ -99,27 +126,18 @@ function smooth(points) {
   const steps = Math.max(3, Math.ceil(STEPS / (points.length - 1)));
   for (let at = 0; at + 1 < points.length; at += 1) {
     const [a, b, c, d] = [points[Math.max(0, at - 1)], points[at], points[at + 1], points[Math.min(points.length - 1, at + 2)]];
-    for (let step = 0; step < steps; step += 1) line.push(between(a, b, c, d, step / steps));
+    for (let step = 0; step < steps; step += 1) line.push([between(a[0], b[0], c[0], d[0], step / steps), between(a[1], b[1], c[1], d[1], step / steps)]);
   }
   line.push(points[points.length - 1]);
   return line;
 }
 
-/** @param {Point} a @param {Point} b @param {Point} c @param {Point} d @param {number} t @returns {Point} */
+/** @param {number} a @param {number} b @param {number} c @param {number} d @param {number} t the part of the way from b to c */
 function between(a, b, c, d, t) {
-  const blend = (/** @type {0 | 1} */ axis) => 0.5 * (2 * b[axis] + (c[axis] - a[axis]) * t
-    + (2 * a[axis] - 5 * b[axis] + 4 * c[axis] - d[axis]) * t * t + (3 * b[axis] - a[axis] - 3 * c[axis] + d[axis]) * t * t * t);
-  return [blend(0), blend(1)];
+  return 0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t + (3 * b - a - 3 * c + d) * t * t * t);
 }
 
-/** @param {Point[]} outline */
-function drawn(outline) {
-  const round = (/** @type {number} */ value) => String(Math.round(value * 10) / 10);
-  const middle = (/** @type {Point} */ a, /** @type {Point} */ b) => `${round((a[0] + b[0]) / 2)} ${round((a[1] + b[1]) / 2)}`;
-  const last = outline[outline.length - 1];
-  let path = `M${middle(last, outline[0])}`;
-  outline.forEach((point, at) => {
-    path += `Q${round(point[0])} ${round(point[1])} ${middle(point, outline[(at + 1) % outline.length])}`;
-  });
-  return `${path}Z`;
+/** @param {Point} one @param {Point} other */
+function distance(one, other) {
+  return Math.hypot(other[0] - one[0], other[1] - one[1]);
 }
