@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { readPlacement, sideOf } from '../../www/board/placement.js';
+import '../../www/i18n/both.js';
 import { texts } from '../../www/i18n/i18n.js';
 import { lessons } from '../../www/learn/lessons.js';
 import { keepSolved, solvedPuzzles } from '../../www/puzzles/progress.js';

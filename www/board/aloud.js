@@ -7,8 +7,10 @@ import { piecesInWords, ranksInWords } from './words.js';
 
 export class Aloud {
   #inside;
-  /** The position that is written down for listeners, with the language. */
+  /** The position that is written down for listeners, and the language it is written in. */
   #heard = '';
+  /** @type {Texts | null} */
+  #language = null;
 
   /** @param {{ live: HTMLElement, instructions: HTMLElement, ranks: HTMLElement, list: HTMLElement, complaint: HTMLElement }} inside */
   constructor(inside) {
@@ -36,9 +38,10 @@ export class Aloud {
 
   /** The board by ranks and by pieces, for those who listen; only when something has changed. @param {Placement} pieces @param {Texts} texts */
   readOut(pieces, texts) {
-    const now = `${writePlacement(pieces)} ${texts.name}`;
-    if (this.#heard === now) return;
+    const now = writePlacement(pieces);
+    if (this.#heard === now && this.#language === texts) return;
     this.#heard = now;
+    this.#language = texts;
     fillList(this.#inside.ranks, ranksInWords(pieces, texts));
     fillList(this.#inside.list, piecesInWords(pieces, texts));
   }

@@ -1,7 +1,8 @@
 // <xiangqi-board>: a board that shows a position and lets pieces be moved. It knows no rules: legal moves come from outside.
 //
 // The attribute `fen` is the position that an author wrote; the property is the one on show.
-import { fill, texts } from '../i18n/i18n.js';
+import { known, language, load } from '../i18n/dictionaries.js';
+import { fill } from '../i18n/fill.js';
 import { Aloud } from './aloud.js';
 import { Composing, isComposed } from './composing.js';
 import { design } from './designs.js';
@@ -78,7 +79,7 @@ export class XiangqiBoard extends HTMLElement {
     this.ready = this.#inside.styled.then(() => { this.toggleAttribute('styled', true); });
     this.#inside.grid.addEventListener('keydown', (event) => this.#key(event));
     new Composing(this.#inside.grid, {
-      isLikely: () => this.#mode === 'play' && this.#texts === texts('zh'),
+      isLikely: () => this.#mode === 'play' && this.#language === 'zh-Hans',
       take: (text) => this.openTyping(text),
     });
   }
@@ -170,7 +171,7 @@ export class XiangqiBoard extends HTMLElement {
   toSVG(theme = 'print') {
     const side = this.#side;
     return boardSVG({ pieces: this.#placement, side, look: design(this.getAttribute('pieces')), coordinates: this.#coordinates, marks: lastingMarks(this.#situation), arrows: this.#arrows },
-      themeColours(this, this.#shadow, theme), this.#texts.board.label);
+      themeColours(this, this.#shadow, theme), this.#texts?.board.label ?? '');
   }
 
   /** The same as a PNG. @param {{ theme?: 'light' | 'dark' | 'print', width?: number }} [manner] */
@@ -185,7 +186,9 @@ export class XiangqiBoard extends HTMLElement {
   }
   get #side() { return this.getAttribute('orientation') === 'black' ? /** @type {const} */ ('black') : /** @type {const} */ ('red'); }
   get #mode() { return this.getAttribute('mode') ?? 'play'; }
-  get #texts() { return texts(this.getAttribute('lang') ?? document.documentElement.lang); }
+  get #language() { return language(this.getAttribute('lang') ?? document.documentElement.lang); }
+  /** Null until they have been fetched: the board is drawn before it speaks. */
+  get #texts() { return known(this.#language); }
 
   /** Shows the position that the attribute asks for; what cannot be read is said on the board. @param {string | null} fen */
   #read(fen) {
@@ -223,15 +226,21 @@ export class XiangqiBoard extends HTMLElement {
 
   /** Marks, arrows, and what is said of each point. */
   #sign() {
-    const { board } = this.#texts;
+    const texts = this.#texts;
     const situation = this.#situation;
     this.#scene.mark(allMarks(situation));
     this.#scene.point(this.#arrows);
-    this.#grid.describe((square) => ({ label: pointInWords(square, situation, this.#texts), movable: this.#movable(square), selected: this.#picked === square }));
+    this.#grid.describe((square) => ({ label: texts ? pointInWords(square, situation, texts) : '', movable: this.#movable(square), selected: this.#picked === square }));
+    if (texts) this.#speak(texts);
+  }
+
+  /** What is said beside the points. @param {import('../i18n/dictionaries.js').Texts} texts */
+  #speak(texts) {
+    const { board } = texts;
     this.#aloud.instruct(this.#mode === 'play' ? board.instructions : this.#mode === 'edit' ? board.editing : '');
-    this.#aloud.complain(this.#fault instanceof PlacementError ? faultInWords(this.#fault, this.#texts) : this.#fault ?? '');
-    if (this.#mode === 'edit') this.#palette?.show({ look: design(this.getAttribute('pieces')), tool: this.#tool, texts: this.#texts });
-    this.#aloud.readOut(this.#placement, this.#texts);
+    this.#aloud.complain(this.#fault instanceof PlacementError ? faultInWords(this.#fault, texts) : this.#fault ?? '');
+    if (this.#mode === 'edit') this.#palette?.show({ look: design(this.getAttribute('pieces')), tool: this.#tool, texts });
+    this.#aloud.readOut(this.#placement, texts);
   }
 
   /** @returns {import('./signs.js').Situation} */
@@ -240,8 +249,13 @@ export class XiangqiBoard extends HTMLElement {
   }
 
   #translate() {
-    fill(this.#shadow, this.#texts);
-    this.#inside.grid.setAttribute('aria-label', this.#texts.board.label);
+    const texts = this.#texts;
+    if (texts) {
+      fill(this.#shadow, texts);
+      this.#inside.grid.setAttribute('aria-label', texts.board.label);
+    } else if (this.isConnected) {
+      load(this.#language).then(this.#follow, () => {});
+    }
     this.#refresh();
   }
 
@@ -407,7 +421,8 @@ export class XiangqiBoard extends HTMLElement {
     const puts = this.#picked && (this.#mode === 'edit' || this.#reached().has(square));
     if (this.#fresh && this.#movable(square) && !puts) {
       this.#pick(square);
-      this.announce(this.#texts.board.lifted({ piece: this.#placement.get(square) ?? '', targets: [...this.#reached()] }));
+      const words = this.#texts?.board.lifted({ piece: this.#placement.get(square) ?? '', targets: [...this.#reached()] });
+      if (words) this.announce(words);
     }
     else this.#click(square);
   }

@@ -1,4 +1,5 @@
 // <xiangqi-game> in somebody else's page: the whole table, in a frame, so that neither page's styles touch the other's.
+import '../i18n/both.js';
 import { language, texts } from '../i18n/i18n.js';
 
 /** What an author can write on the element, and the address of the frame knows. */

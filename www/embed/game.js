@@ -1,6 +1,7 @@
 // The page in a frame that plays: a game as its address asks for it, told move by move to the page around it.
+import '../site/speak.js';
 import '../game/xiangqi-game.js';
-import { fill, language, preferredLanguage, texts } from '../i18n/i18n.js';
+import { fill, language, load, preferredLanguage } from '../i18n/i18n.js';
 import { Host } from './host.js';
 
 const element = /** @type {import('../game/xiangqi-game.js').XiangqiGame} */ (document.querySelector('xiangqi-game'));
@@ -34,7 +35,7 @@ function leave(event) {
 /** Does what the page around asks. @param {import('./messages.js').Message} message */
 async function follow({ type, language: tag }) {
   if (type === 'state') return { type, ...state() };
-  translate(/** @type {string} */ (tag));
+  await translate(/** @type {string} */ (tag));
   return { type: 'done' };
 }
 
@@ -46,8 +47,9 @@ function state() {
 }
 
 /** @param {string} tag */
-function translate(tag) {
+async function translate(tag) {
+  const texts = await load(tag);
   document.documentElement.lang = tag;
-  fill(document, texts(tag));
+  fill(document, texts);
   document.dispatchEvent(new CustomEvent('language-change', { detail: { language: tag } }));
 }

@@ -1,4 +1,5 @@
 // The page about embedding: code to copy, tables in the reader's language, and a live talk with a frame.
+import '../site/site-head.js';
 import './elements.js';
 import { texts } from '../i18n/i18n.js';
 import { elementSnippet, frameSnippet } from './snippet.js';

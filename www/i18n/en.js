@@ -22,7 +22,6 @@ const token = (token) => tokens[token || 'end'] ?? `“${token}”`;
 
 /** @type {typeof import('./zh-Hans.js').default} */
 export default {
-  name: 'English',
   board,
   game,
   review,

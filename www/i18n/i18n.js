@@ -1,73 +1,21 @@
-// Chooses the language of a page and fills its texts in.
-import chinese from './zh-Hans.js';
-import english from './en.js';
+// The texts of a page: whoever imports this module runs once they are there in the reader's language.
+import { known, languages, load, preferredLanguage } from './dictionaries.js';
 
-/** @typedef {typeof chinese} Texts */
+export { language, languages, load, names, preferredLanguage, rememberLanguage } from './dictionaries.js';
+export { fill } from './fill.js';
 
-/** @type {Record<string, Texts>} */
-const dictionaries = { 'zh-Hans': chinese, en: english };
+/** @typedef {import('./dictionaries.js').Texts} Texts */
 
-export const languages = Object.keys(dictionaries);
+await load(preferredLanguage());
 
 /**
- * The texts of a language; any Chinese tag means simplified Chinese, anything unknown English.
+ * The texts of a language. One that was not loaded reads like the one that was: `load` comes first where a page may
+ * speak another language than its reader's, or `both.js` where both are needed at once.
  * @param {string | null | undefined} tag
  * @returns {Texts}
  */
 export function texts(tag) {
-  return dictionaries[language(tag)];
-}
-
-/** @param {string | null | undefined} tag */
-export function language(tag) {
-  return /^zh\b/i.test(tag ?? '') ? 'zh-Hans' : 'en';
-}
-
-/** The language the reader asked for: the address first, then the last choice, then the browser. */
-export function preferredLanguage() {
-  const asked = new URLSearchParams(location.search).get('lang') ?? remembered();
-  return language(asked ?? navigator.languages.find((tag) => /^(zh|en)\b/i.test(tag)));
-}
-
-/** @param {string} tag */
-export function rememberLanguage(tag) {
-  try {
-    localStorage.setItem('chuhe.lang', tag);
-  } catch {
-    // Sandboxed frames have no storage; the address still carries the language.
-  }
-}
-
-function remembered() {
-  try {
-    return localStorage.getItem('chuhe.lang');
-  } catch {
-    return null;
-  }
-}
-
-/**
- * Writes the text named by every `data-text` and `data-label` below a root.
- * @param {ParentNode} root
- * @param {Texts} dictionary
- */
-export function fill(root, dictionary) {
-  for (const element of root.querySelectorAll('[data-text]')) {
-    element.textContent = lookUp(dictionary, element.getAttribute('data-text') ?? '');
-  }
-  for (const element of root.querySelectorAll('[data-label]')) {
-    const text = lookUp(dictionary, element.getAttribute('data-label') ?? '');
-    element.setAttribute('aria-label', text);
-    if (element.hasAttribute('title')) element.setAttribute('title', text);
-  }
-}
-
-/**
- * @param {object} dictionary
- * @param {string} key such as `lab.title`
- */
-function lookUp(dictionary, key) {
-  const text = key.split('.').reduce((place, name) => /** @type {any} */ (place)?.[name], /** @type {any} */ (dictionary));
-  if (typeof text !== 'string') throw new Error(`no text ${key}`);
-  return text;
+  const found = known(tag) ?? languages.map(known).find((texts) => texts !== null);
+  if (!found) throw new Error('no dictionary has been loaded');
+  return found;
 }

@@ -21,7 +21,6 @@ const tokens = /** @type {Record<string, string>} */ ({
 const token = (token) => tokens[token || 'end'] ?? `“${token}”`;
 
 export default {
-  name: '简体中文',
   board,
   game,
   review,

@@ -1,5 +1,6 @@
 // The sample trees with small pictures of themselves.
 import { Chuhe } from '../engine/client.js';
+import '../i18n/both.js';
 import { language, texts } from '../i18n/i18n.js';
 import { svg } from '../tree/svg.js';
 import { kindOf, requestFor } from './state.js';

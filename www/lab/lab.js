@@ -1,4 +1,5 @@
 // The lab page: connects the fields, the address, the searches and the trees that show them.
+import '../site/site-head.js';
 import '../tree/game-tree.js';
 import { Chuhe, ChuheError } from '../engine/client.js';
 import { fill, language, texts } from '../i18n/i18n.js';

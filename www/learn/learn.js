@@ -1,4 +1,5 @@
 // The page of the rules: every lesson on a board of its own.
+import '../site/site-head.js';
 import '../board/xiangqi-board.js';
 import { Chuhe } from '../engine/client.js';
 import { texts } from '../i18n/i18n.js';

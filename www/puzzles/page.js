@@ -1,4 +1,5 @@
 // The page of the puzzles: one board, its task, hints, and the way to the next.
+import '../site/site-head.js';
 import '../board/xiangqi-board.js';
 import { spokenMove } from '../board/words.js';
 import { Chuhe } from '../engine/client.js';

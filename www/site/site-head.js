@@ -1,8 +1,9 @@
 // <site-head>: the name of the site, its pages, and the switches for language and colours.
 //
 // The attribute `home` says where the front page is, seen from the page: scripts may be served from elsewhere.
+import './speak.js';
 import { keepOffline } from './offline.js';
-import { fill, language, languages, preferredLanguage, rememberLanguage, texts } from '../i18n/i18n.js';
+import { fill, language, languages, load, names, rememberLanguage, texts } from '../i18n/i18n.js';
 
 /** Every page but the front page: its folder and the key of its name. */
 const pages = [['play/', 'site.play'], ['puzzles/', 'learn.puzzle.page'], ['learn/', 'learn.page'], ['lab/', 'site.lab'], ['embed/', 'embed.page']];
@@ -18,7 +19,6 @@ class SiteHead extends HTMLElement {
     const base = new URL(this.getAttribute('home') ?? '.', document.baseURI);
     applyTheme(remembered());
     this.role = 'banner';
-    document.documentElement.lang = preferredLanguage();
     this.innerHTML = `
       <a class="skip" href="#content" data-text="site.skip"></a>
       <a class="mark" href="${base.href}"><svg viewBox="0 0 24 24" aria-hidden="true"><rect width="24" height="24" rx="2"/><path d="M4 9c2.7-2 5.3-2 8 0s5.3 2 8 0M4 15.500c2.7-2 5.3-2 8 0s5.3 2 8 0"/></svg><span data-text="site.title"></span></a>
@@ -47,8 +47,14 @@ class SiteHead extends HTMLElement {
     return (document.documentElement.dataset.theme ?? (this.#darkness.matches ? 'dark' : 'light')) === 'dark';
   }
 
-  #switchLanguage() {
+  async #switchLanguage() {
     const chosen = this.#other;
+    try {
+      await load(chosen);
+    } catch {
+      // Without a network the page goes on in the language it has.
+      return;
+    }
     document.documentElement.lang = chosen;
     rememberLanguage(chosen);
     this.#translate();
@@ -67,7 +73,7 @@ class SiteHead extends HTMLElement {
     const dictionary = texts(document.documentElement.lang);
     fill(document, dictionary);
     const switcher = /** @type {HTMLElement} */ (this.querySelector('.language'));
-    switcher.textContent = texts(this.#other).name;
+    switcher.textContent = names[this.#other];
     switcher.lang = this.#other;
     const theme = /** @type {HTMLElement} */ (this.querySelector('.theme'));
     theme.setAttribute('aria-label', this.#isDark ? dictionary.site.light : dictionary.site.dark);

@@ -1,0 +1,27 @@
+// Writes texts into a page where it names them.
+
+/**
+ * Writes the text named by every `data-text` and `data-label` below a root.
+ * @param {ParentNode} root
+ * @param {import('./dictionaries.js').Texts} dictionary
+ */
+export function fill(root, dictionary) {
+  for (const element of root.querySelectorAll('[data-text]')) {
+    element.textContent = lookUp(dictionary, element.getAttribute('data-text') ?? '');
+  }
+  for (const element of root.querySelectorAll('[data-label]')) {
+    const text = lookUp(dictionary, element.getAttribute('data-label') ?? '');
+    element.setAttribute('aria-label', text);
+    if (element.hasAttribute('title')) element.setAttribute('title', text);
+  }
+}
+
+/**
+ * @param {object} dictionary
+ * @param {string} key such as `lab.title`
+ */
+function lookUp(dictionary, key) {
+  const text = key.split('.').reduce((place, name) => /** @type {any} */ (place)?.[name], /** @type {any} */ (dictionary));
+  if (typeof text !== 'string') throw new Error(`no text ${key}`);
+  return text;
+}
