@@ -171,7 +171,7 @@ function against({ level, side }, usual) {
 }
 
 /** Whether a kept game has the line of a record in its tree: then it is the same game, with its comments and clocks. @param {Entry} last @param {GameRecord} record */
-function isSameLine({ kept }, record) {
+export function isSameLine({ kept }, record) {
   if (kept.record.startFen !== record.startFen) return false;
   let node = GameRecord.from(kept.record).root;
   for (const { move } of record.mainLine) {

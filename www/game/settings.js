@@ -1,5 +1,5 @@
 // What the reader has chosen for the board and the list of moves, kept in the browser.
-import { browserStorage } from './store.js';
+import { browserStorage } from './storage.js';
 
 /** @typedef {typeof USUAL} Values */
 

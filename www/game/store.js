@@ -3,9 +3,10 @@ import { clockOf } from './clock.js';
 import { readFindings } from './findings.js';
 import { readPlayer } from './players.js';
 import { GameRecord } from './record.js';
+import { read, write } from './storage.js';
 
 /** @typedef {import('./types.js').Kept} Kept */
-/** @typedef {Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>} Shelf */
+/** @typedef {import('./storage.js').Shelf} Shelf */
 /** A game as a list shows it. @typedef {{ id: string, changed: number, kept: Kept }} Entry */
 
 /** Raised when what is written can no longer be read by older pages; older texts are brought up to it in `upgrade`. */
@@ -122,15 +123,6 @@ export class GameStore {
   }
 }
 
-/** The storage of the browser; sandboxed frames have none. @param {'localStorage' | 'sessionStorage'} name @returns {Storage | null} */
-export function browserStorage(name) {
-  try {
-    return globalThis[name];
-  } catch {
-    return null;
-  }
-}
-
 /** A name that no other game has. */
 export function newId(now = Date.now()) {
   return `${now.toString(36)}-${Math.floor(Math.random() * 36 ** 6).toString(36)}`;
@@ -165,23 +157,4 @@ function upgrade(stored) {
       findings: readFindings(kept.findings),
     },
   };
-}
-
-/** @param {Shelf | null} shelf @param {string} key */
-function read(shelf, key) {
-  try {
-    return shelf?.getItem(key) ?? null;
-  } catch {
-    return null;
-  }
-}
-
-/** @param {Shelf | null} shelf @param {string} key @param {string} text */
-function write(shelf, key, text) {
-  try {
-    shelf?.setItem(key, text);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -16,6 +16,7 @@ import { faultText } from './fault.js';
 import { Game } from './game.js';
 import { Games } from './games.js';
 import { Keeper } from './keeper.js';
+import { showLook } from './look.js';
 import { Menu } from './menu.js';
 import { NewGame } from './new-game.js';
 import { Notice } from './notice.js';
@@ -24,7 +25,8 @@ import { other, PERSON } from './players.js';
 import { Settings } from './settings.js';
 import { SettingsDialog } from './settings-dialog.js';
 import { speak } from './speech.js';
-import { browserStorage, GameStore } from './store.js';
+import { browserStorage } from './storage.js';
+import { GameStore } from './store.js';
 import { Strips } from './strips.js';
 import { Tabs } from './tabs.js';
 
@@ -32,10 +34,11 @@ import { Tabs } from './tabs.js';
 /** @typedef {import('./panels.js').Part} Part */
 /** @typedef {import('./panels.js').Table} Table */
 
-const SKELETON = `
+const GROUND = '<div class="ground"><xiangqi-board></xiangqi-board></div>';
+const ABOVE = `
   <div class="gauge"></div>
-  <div class="strip far"></div>
-  <div class="ground"><xiangqi-board></xiangqi-board></div>
+  <div class="strip far"></div>`;
+const BELOW = `
   <div class="strip near"></div>
   <section class="side" data-label="game.table">
     <p class="standing"></p>
@@ -44,6 +47,8 @@ const SKELETON = `
     <div class="tabs"></div>
     <div class="bar" role="toolbar" data-label="game.actions.name"></div>
   </section>`;
+
+const EMPTY = '9/9/9/9/9/9/9/9/9/9';
 
 export class XiangqiGame extends HTMLElement {
   /** @type {Game | null} */
@@ -54,6 +59,7 @@ export class XiangqiGame extends HTMLElement {
   /** @type {Map<string, any[]>} */
   #arrows = new Map();
   #isWaiting = false;
+  #isResumed = false;
   /** @type {() => void} */
   #begun = () => {};
   /** Settles when the first position is on the board and can be played. @type {Promise<void>} */
@@ -67,7 +73,7 @@ export class XiangqiGame extends HTMLElement {
   async connectedCallback() {
     if (this.#game) return;
     this.#life = new AbortController();
-    this.innerHTML = SKELETON;
+    this.#build();
     const engine = /** @type {any} */ (await Chuhe.start());
     const game = new Game(engine);
     const store = new GameStore(browserStorage('localStorage'), browserStorage('sessionStorage'));
@@ -102,6 +108,13 @@ export class XiangqiGame extends HTMLElement {
       this.#parts = [];
       this.#game = null;
     });
+  }
+
+  /** A board that the page shows already stays where it is, as it is. */
+  #build() {
+    if (!this.querySelector(':scope > .ground:only-child')) this.innerHTML = GROUND;
+    this.firstElementChild?.insertAdjacentHTML('beforebegin', ABOVE);
+    this.lastElementChild?.insertAdjacentHTML('afterend', BELOW);
   }
 
   get #board() {
@@ -174,6 +187,7 @@ export class XiangqiGame extends HTMLElement {
         return { kind: 'fault', heading: dictionary.game.address.heading, text: `${faultText(error, dictionary)} ${dictionary.game.address.keep}`, buttons: [[dictionary.game.actions.close, () => { this.keeper?.claimAddress(); this.notice?.pin(null); game.changed(); }, true]] };
       });
     }
+    this.#isResumed = true;
     if (store.trouble) this.notice?.pin(() => ({ kind: 'fault', text: table.texts().game.kept[store.trouble ?? 'full'] }));
     this.#showAll();
   }
@@ -181,10 +195,9 @@ export class XiangqiGame extends HTMLElement {
   #showBoard(/** @type {Table} */ { game, settings }) {
     const board = this.#board;
     const { state, cursor } = game;
-    const { pieces, theme, coordinates, sounds } = settings.values;
-    for (const [name, value] of Object.entries({ pieces, theme, orientation: game.orientation, coordinates: coordinates ? 'numbers' : 'none', sounds: sounds ? 'on' : 'off' })) {
-      if (board.getAttribute(name) !== value) board.setAttribute(name, value);
-    }
+    // Until the rules have seen the first position, the board keeps what the page has put on it.
+    if (!state && !this.#isResumed && board.fen !== EMPTY) return;
+    showLook(board, settings.values, game.orientation);
     board.fen = (state?.fen ?? game.record.startFen).split(' ')[0];
     board.legal = game.mayMove && state ? state.legal.map(({ from, to, captures }) => ({ from, to, captures })) : [];
     board.lastMove = cursor.parent ? { from: cursor.move.slice(0, 2), to: cursor.move.slice(2) } : null;

@@ -10,7 +10,6 @@ use crate::arguments::Arguments;
 use crate::project::{Project, files_below};
 use crate::wasm;
 use anyhow::{Context, Result, bail};
-use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -117,20 +116,22 @@ fn kept_offline(assets: &[Asset], hashed: &str) -> Vec<String> {
     assets.iter().filter(wanted).map(address).collect()
 }
 
-/// The scripts that a page will need, as addresses seen from it.
+/// The scripts that a page will need, as addresses seen from it, in the order of their entries.
 fn scripts_of(page: &Asset, assets: &[Asset]) -> Result<Vec<String>> {
     let read = |path: &str| {
         let asset = assets.iter().find(|asset| asset.path == path)?;
         asset.text().ok().map(str::to_owned)
     };
     let up = "../".repeat(page.path.matches('/').count());
-    let mut needed = BTreeSet::new();
+    let mut needed = Vec::new();
     for tag in page.text()?.split("<script ").skip(1) {
         let source = tag
             .split_once("src=\"")
             .and_then(|(_, tail)| tail.split_once('"'));
         let entry = source.and_then(|(address, _)| rewrite::resolve(&page.path, address));
-        needed.extend(entry.iter().flat_map(|entry| preload::needed(entry, &read)));
+        if let Some(entry) = entry {
+            preload::add(&mut needed, &entry, &read);
+        }
     }
     Ok(needed.iter().map(|path| format!("{up}{path}")).collect())
 }

@@ -1,24 +1,22 @@
 //! Which modules a page will need, told to the browser before it has to find out one by one.
 
-use std::collections::BTreeSet;
+use std::collections::VecDeque;
 
-/// Every script that the module at `entry` imports, directly or through others, itself included.
+/// Adds every script that the module at `entry` imports, directly or through others, itself
+/// included: those that were found first come first.
 ///
 /// `read` gives the text of a script of the app. What is imported with `import()` is left to the
 /// moment that needs it.
-pub(super) fn needed(entry: &str, read: &dyn Fn(&str) -> Option<String>) -> BTreeSet<String> {
-    let mut found = BTreeSet::new();
-    let mut open = vec![entry.to_owned()];
-    while let Some(path) = open.pop() {
+pub(super) fn add(found: &mut Vec<String>, entry: &str, read: &dyn Fn(&str) -> Option<String>) {
+    let mut open = VecDeque::from([entry.to_owned()]);
+    while let Some(path) = open.pop_front() {
+        if found.contains(&path) {
+            continue;
+        }
         let Some(text) = read(&path) else { continue };
-        open.extend(
-            imports(&text)
-                .filter_map(|address| super::rewrite::resolve(&path, address))
-                .filter(|import| !found.contains(import)),
-        );
-        found.insert(path);
+        open.extend(imports(&text).filter_map(|address| super::rewrite::resolve(&path, address)));
+        found.push(path);
     }
-    found
 }
 
 /// The relative addresses after `from` and after a bare `import`, at the beginning of statements.
@@ -40,7 +38,7 @@ fn imports(text: &str) -> impl Iterator<Item = &str> {
 
 #[cfg(test)]
 mod tests {
-    use super::needed;
+    use super::add;
 
     #[test]
     fn imports_are_followed_and_lazy_ones_are_not() {
@@ -55,10 +53,11 @@ mod tests {
             };
             Some(text.to_owned())
         };
-        let found: Vec<_> = needed("lab/lab.js", &read).into_iter().collect();
+        let mut found = vec!["lab/run.js".to_owned()];
+        add(&mut found, "lab/lab.js", &read);
         assert_eq!(
             found,
-            ["lab/lab.js", "lab/run.js", "tree/parts.js", "tree/tree.js"]
+            ["lab/run.js", "lab/lab.js", "tree/tree.js", "tree/parts.js"]
         );
     }
 }

@@ -1,0 +1,56 @@
+// The position that is drawn before the rules are there: the same as the game will open, or none.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { glance } from '../../www/game/glance.js';
+import { PERSON } from '../../www/game/players.js';
+import { GameRecord, START_FEN } from '../../www/game/record.js';
+import { GameStore } from '../../www/game/store.js';
+
+const START = START_FEN.split(' ')[0];
+const CANNON = 'rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C2C4/9/RNBAKABNR';
+
+/** A store with at most one game in it. @param {GameRecord} [record] @param {'red' | 'black'} [orientation] */
+function storeWith(record, orientation = 'red') {
+  const kept = new Map();
+  const shelf = /** @type {any} */ ({
+    getItem: (/** @type {string} */ key) => kept.get(key) ?? null, setItem: (/** @type {string} */ key, /** @type {string} */ text) => kept.set(key, text),
+    removeItem: (/** @type {string} */ key) => kept.delete(key), key: (/** @type {number} */ index) => [...kept.keys()][index] ?? null, get length() { return kept.size; },
+  });
+  const store = new GameStore(shelf);
+  if (record) {
+    const [cursor, tip] = [record.placeOf(record.cursor), record.placeOf(record.root.end)];
+    store.save('one', { record: record.flat(), players: { red: PERSON, black: PERSON }, cursor, tip, outcome: null, clock: null, orientation });
+  }
+  return store;
+}
+
+/** @param {string} address @param {GameStore} [store] */
+const seen = (address, store = storeWith()) => glance(new URLSearchParams(address), store);
+
+test('without anything asked or kept it is the usual start, seen from the side that is asked for', () => {
+  assert.deepEqual(seen(''), { fen: START, lastMove: null, orientation: 'red' });
+  assert.deepEqual(seen('level=2&side=black'), { fen: START, lastMove: null, orientation: 'black' });
+});
+
+test('the moves of an address are made on the board, up to the one that is asked for', () => {
+  assert.deepEqual(seen('moves=h2e2'), { fen: CANNON, lastMove: { from: 'h2', to: 'e2' }, orientation: 'red' });
+  assert.equal(seen('moves=h2e2,h9g7&ply=1')?.fen, CANNON);
+  assert.deepEqual(seen('moves=h2e2&ply=0'), { fen: START, lastMove: null, orientation: 'red' });
+  assert.equal(seen('fen=4k4/9/9/9/9/9/9/9/9/4K4_w&moves=e0e1')?.fen, '4k4/9/9/9/9/9/9/9/4K4/9');
+});
+
+test('what only the rules can read is left to them', () => {
+  for (const address of ['moves=C2%3D5', 'fen=9/9_w', 'moves=e5e6', 'level=11', 'side=green', 'moves=h2e2&ply=9']) assert.equal(seen(address), null, address);
+});
+
+test('the game that was kept last is shown where its reader was, and from the same side', () => {
+  const record = new GameRecord();
+  record.cursor = record.playAll(['h2e2', 'h9g7']);
+  const store = storeWith(record, 'black');
+  const kept = { fen: 'rnbakab1r/9/1c4nc1/p1p1p1p1p/9/9/P1P1P1P1P/1C2C4/9/RNBAKABNR', lastMove: { from: 'h9', to: 'g7' }, orientation: 'black' };
+  assert.deepEqual(seen('', store), kept);
+  assert.deepEqual(seen('moves=h2e2', store), kept);
+  assert.equal(seen('moves=b2e2', store)?.orientation, 'red');
+  assert.equal(seen('side=red', store)?.fen, START);
+});

@@ -1,0 +1,53 @@
+// The position that a page will show, as far as it can be told at a glance: before the rules are there, and without them.
+import { readPlacement, writePlacement } from '../board/placement.js';
+import { readAddress, readNewGame } from './address.js';
+import { isSameLine } from './keeper.js';
+import { GameRecord, START_FEN } from './record.js';
+
+/** @typedef {{ fen: string, lastMove: { from: string, to: string } | null, orientation: 'red' | 'black' }} View */
+
+const UCI = /^[a-i][0-9][a-i][0-9]$/;
+
+/**
+ * What `Keeper.resume` will put on the board; null where only the rules can tell, or where nothing can be read.
+ * @param {URLSearchParams} address
+ * @param {import('./store.js').GameStore} store
+ * @returns {View | null}
+ */
+export function glance(address, store) {
+  try {
+    const last = store.current();
+    const asked = readAddress(address);
+    const wish = readNewGame(address);
+    if (asked) {
+      if (!asked.moves.every((move) => UCI.test(move))) return null;
+      const record = new GameRecord(asked.startFen);
+      record.playAll(asked.moves);
+      if (!wish && last && isSameLine(last, record)) return kept(last);
+      return after(asked.startFen, wish ? asked.moves : asked.moves.slice(0, asked.ply ?? undefined), wish?.side ?? 'red');
+    }
+    if (wish || !last) return after(START_FEN, [], wish?.side ?? 'red');
+    return kept(last);
+  } catch {
+    return null;
+  }
+}
+
+/** @param {import('./store.js').Entry} entry */
+function kept({ kept: { record: flat, cursor, orientation } }) {
+  return after(flat.startFen, GameRecord.from(flat).nodeAt(cursor).moves, orientation);
+}
+
+/** @param {string} startFen @param {string[]} moves @param {'red' | 'black'} orientation @returns {View} */
+function after(startFen, moves, orientation) {
+  const pieces = readPlacement(startFen);
+  for (const move of moves) {
+    const [from, to] = [move.slice(0, 2), move.slice(2)];
+    const piece = pieces.get(from);
+    if (!piece) throw new Error(`no piece stands on ${from}`);
+    pieces.delete(from);
+    pieces.set(to, piece);
+  }
+  const last = moves.at(-1);
+  return { fen: writePlacement(pieces), lastMove: last ? { from: last.slice(0, 2), to: last.slice(2) } : null, orientation };
+}
