@@ -1,50 +1,72 @@
-// Times pages of the built app over loopback with an empty cache, and weighs what they load.
+// Times pages of the built app over loopback with an empty cache, weighs what they load, and counts the frames of a drag.
 //
 // Prints one JSON object a line with `name`, `value` and `unit`, for `cargo xtask bench`.
 
 import { brotliCompressSync } from 'node:zlib';
 import { launch } from '../browser/chromium.mjs';
 
+/** @typedef {import('playwright-core').Page} Page */
+
 /** Every page measured: what is there once it shows its first picture, and once it can be used. */
 const PAGES = [
-  { name: 'play', path: 'play/', shown: '.pieces > *', usable: '[data-movable]' },
+  { name: 'play', path: 'play/', shown: 'xiangqi-board[styled] .pieces > *', usable: '[data-movable]' },
   { name: 'lab', path: 'lab/', shown: 'svg.tree g', usable: 'button.next:not([disabled])' },
 ];
 
+/** A piece is led around the board so often, in so many steps each time. */
+const ROUNDS = 4;
+const STEPS = 60;
+
 const home = process.env.CHUHE_DIST_URL ?? '';
 const browser = await launch();
-for (const { name, path, shown, usable } of PAGES) {
-  const context = await browser.newContext({ serviceWorkers: 'block' });
-  const page = await context.newPage();
-  /** @type {Promise<number>[]} */
-  const weights = [];
-  page.on('response', (response) => { weights.push(weight(response)); });
-  await page.addInitScript(watch, { shown, usable });
+for (const { name, path, ...wanted } of PAGES) {
+  const times = await visit((page) => timesOf(page, path, wanted));
+  report(`${name}: first picture`, times.shown, 'ms');
+  report(`${name}: usable`, times.usable, 'ms');
+  // On a visit of its own: weighing takes time from the page.
+  report(`${name}: transfer as brotli`, (await visit((page) => weightOf(page, path))) / 1000, 'kB');
+}
+const frames = (await visit(framesOfDrag)).toSorted((a, b) => a - b);
+report('drag: frame', frames[Math.floor(frames.length / 2)], 'ms');
+report('drag: 95 of 100 frames', frames[Math.floor(frames.length * 0.95)], 'ms');
+report('drag: frames over 17 ms', (100 * frames.filter((time) => time > 17).length) / frames.length, '%');
+await browser.close();
+
+/** A page with nothing cached and nothing kept. @template Found @param {(page: Page) => Promise<Found>} look */
+async function visit(look) {
+  const context = await browser.newContext({ serviceWorkers: 'block', viewport: { width: 1280, height: 800 } });
+  try {
+    return await look(await context.newPage());
+  } finally {
+    await context.close();
+  }
+}
+
+/** @param {Page} page @param {string} path @param {{ shown: string, usable: string }} wanted */
+async function timesOf(page, path, wanted) {
+  await page.addInitScript(watch, wanted);
   await page.goto(new URL(path, home).href);
   const times = await page.waitForFunction(() => {
     const { shown, usable } = /** @type {any} */ (globalThis).seen;
     return usable ? { shown, usable } : null;
   });
-  const { shown: first, usable: ready } = /** @type {any} */ (await times.jsonValue());
-  await page.waitForLoadState('networkidle');
-  const bytes = (await Promise.all(weights)).reduce((sum, one) => sum + one, 0);
-  report(`${name}: first picture`, first, 'ms');
-  report(`${name}: usable`, ready, 'ms');
-  report(`${name}: transfer as brotli`, bytes / 1000, 'kB');
-  await context.close();
+  return /** @type {{ shown: number, usable: number }} */ (await times.jsonValue());
 }
-await browser.close();
 
 /**
  * Runs in the page before anything else: notes the frame in which each thing has come to be drawn.
- * @param {{ shown: string, usable: string }} wanted selectors; shadow roots are looked into
+ * @param {{ shown: string, usable: string }} wanted what is looked for, through shadow roots too
  */
 function watch({ shown, usable }) {
   const seen = { shown: 0, usable: 0 };
   Object.assign(globalThis, { seen });
   /** @param {ParentNode} root @param {string} selector @returns {boolean} */
-  const has = (root, selector) => root.querySelector(selector) !== null
-    || [...root.querySelectorAll('*')].some((element) => element.shadowRoot && has(element.shadowRoot, selector));
+  const has = (root, selector) => {
+    const [host, inside] = selector.split('[styled] ');
+    if (inside) return [...root.querySelectorAll(`${host}[styled]`)].some(({ shadowRoot }) => shadowRoot && has(shadowRoot, inside));
+    return root.querySelector(selector) !== null
+      || [...root.querySelectorAll('*')].some((element) => element.shadowRoot && has(element.shadowRoot, selector));
+  };
   const look = () => {
     if (!seen.shown && has(document, shown)) seen.shown = performance.now();
     if (seen.shown && !seen.usable && has(document, usable)) seen.usable = performance.now();
@@ -53,10 +75,48 @@ function watch({ shown, usable }) {
   requestAnimationFrame(look);
 }
 
-/** What a host would send that compresses as well as it can. @param {import('playwright-core').Response} response */
-async function weight(response) {
-  const body = await response.body().catch(() => Buffer.alloc(0));
-  return brotliCompressSync(body).length;
+/** What a host would send that compresses as well as it can. @param {Page} page @param {string} path */
+async function weightOf(page, path) {
+  /** @type {Promise<Buffer>[]} */
+  const bodies = [];
+  page.on('response', (response) => { bodies.push(response.body().catch(() => Buffer.alloc(0))); });
+  await page.goto(new URL(path, home).href, { waitUntil: 'networkidle' });
+  return (await Promise.all(bodies)).reduce((sum, body) => sum + brotliCompressSync(body).length, 0);
+}
+
+/** How long each frame took while a piece was led around the board and the engine thought without an end. @param {Page} page @returns {Promise<number[]>} */
+async function framesOfDrag(page) {
+  await page.goto(new URL('play/?lang=en&moves=', home).href);
+  await page.getByRole('switch', { name: 'Analysis' }).click({ force: true });
+  await page.locator('.analysis .lines li').first().waitFor();
+  const point = async (/** @type {string} */ square) => {
+    const box = await page.locator(`.ground xiangqi-board [data-square="${square}"]`).boundingBox();
+    if (!box) throw new Error(`there is no ${square}`);
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  };
+  const [start, middle, edge] = [await point('h2'), await point('e4'), await point('g4')];
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  await page.evaluate(() => {
+    /** @type {number[]} */
+    const frames = [];
+    let last = 0;
+    const count = (/** @type {number} */ now) => {
+      if (last) frames.push(now - last);
+      last = now;
+      requestAnimationFrame(count);
+    };
+    requestAnimationFrame(count);
+    Object.assign(globalThis, { frames });
+  });
+  for (let step = 0; step < ROUNDS * STEPS; step += 1) {
+    const turn = (2 * Math.PI * step) / STEPS;
+    const radius = edge.x - middle.x;
+    await page.mouse.move(middle.x + radius * Math.cos(turn), middle.y + radius * Math.sin(turn));
+  }
+  const frames = await page.evaluate(() => /** @type {any} */ (globalThis).frames);
+  await page.mouse.up();
+  return frames;
 }
 
 /** @param {string} name @param {number} value @param {string} unit */
