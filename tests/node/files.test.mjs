@@ -4,7 +4,8 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import init, { xiangqiRead, xiangqiWrite } from '../../www/engine/wasm/chuhe_full.js';
-import { fileName, lengthOf, looksLikeGame, titleOf, toWrite } from '../../www/game/files/formats.js';
+import { fileName, lengthOf, titleOf, toWrite } from '../../www/game/files/formats.js';
+import { looksLikeGame } from '../../www/game/files/likely.js';
 import { GameRecord, START_FEN } from '../../www/game/record.js';
 
 await init({ module_or_path: readFileSync(new URL('../../www/engine/wasm/chuhe_full_bg.wasm', import.meta.url)) });

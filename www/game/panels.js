@@ -3,7 +3,7 @@ import { analysisPanel } from './panels/analysis.js';
 import { gaugePanel } from './panels/gauge.js';
 import { movesPanel } from './panels/moves.js';
 import { positionsPanel } from './panels/positions.js';
-import { reviewPanel } from './panels/review.js';
+import { reviewPanel } from './panels/review-tab.js';
 
 /**
  * What a panel may use. `texts` gives the dictionary of the page's language; `announce` speaks to screen readers;
@@ -34,6 +34,7 @@ import { reviewPanel } from './panels/review.js';
  * @property {HTMLElement} element
  * @property {Entry[]} [entries]
  * @property {() => void} show
+ * @property {() => void} [open] when its tab is opened
  * @property {() => void} [close] when the game leaves the page: stop what runs, let go of listeners
  */
 

@@ -42,6 +42,7 @@ export class Tabs {
   open(name) {
     this.#open = name;
     this.show();
+    this.mounted.find(({ panel }) => panel.name === name)?.part.open?.();
   }
 
   show() {

@@ -14,16 +14,13 @@ import { Bar } from './bar.js';
 import { openDialog } from './dialog.js';
 import { faultText } from './fault.js';
 import { Game } from './game.js';
-import { Games } from './games.js';
 import { Keeper } from './keeper.js';
+import { DIALOGS, later } from './later.js';
 import { showLook } from './look.js';
-import { Menu } from './menu.js';
-import { NewGame } from './new-game.js';
 import { Notice } from './notice.js';
 import { PANELS } from './panels.js';
 import { other, PERSON } from './players.js';
 import { Settings } from './settings.js';
-import { SettingsDialog } from './settings-dialog.js';
 import { speak } from './speech.js';
 import { browserStorage } from './storage.js';
 import { GameStore } from './store.js';
@@ -142,29 +139,28 @@ export class XiangqiGame extends HTMLElement {
     const keeper = new Keeper(game, store, { addresses: !this.hasAttribute('detached') });
     this.keeper = keeper;
     const parts = PANELS.map((panel) => ({ panel, part: panel.mount(table) }));
-    const newGame = new NewGame(table, (setup, orientation) => {
+    const newGame = this.#dialog(async () => new (await import('./new-game.js')).NewGame(table, (setup, orientation) => {
       keeper.claimAddress();
       notice.pin(null);
       keeper.begin(setup, orientation);
-    });
-    const games = new Games(table, { id: () => keeper.id, open: (entry) => { notice.pin(null); keeper.open(entry); } });
-    const settings = new SettingsDialog(table);
-    const menu = new Menu(table, () => [
-      { icon: 'newGame', label: ({ game: { actions } }) => actions.newGame, run: () => newGame.open() },
-      { icon: 'games', label: ({ game: { actions } }) => actions.games, run: () => games.open() },
+    }));
+    const games = this.#dialog(async () => new (await import('./games.js')).Games(table, { id: () => keeper.id, open: (entry) => { notice.pin(null); keeper.open(entry); } }));
+    const settings = this.#dialog(async () => new (await import('./settings-dialog.js')).SettingsDialog(table));
+    const menu = this.#dialog(async () => new (await import('./menu.js')).Menu(table, () => [
+      { icon: 'newGame', label: ({ game: { actions } }) => actions.newGame, run: newGame },
+      { icon: 'games', label: ({ game: { actions } }) => actions.games, run: games },
       ...parts.flatMap(({ part }) => part.entries ?? []),
-      { icon: 'settings', label: ({ game: { actions } }) => actions.settings, run: () => settings.open() },
-    ]);
+      { icon: 'settings', label: ({ game: { actions } }) => actions.settings, run: settings },
+    ]));
     const notice = new Notice(table, this.#place('standing'), this.#place('notice'), {
-      newGame: () => newGame.open(),
+      newGame,
       rematch: () => keeper.begin({ players: { red: game.players.black, black: game.players.red }, startFen: game.record.startFen, clock: game.clock?.setting ?? null }, other(game.orientation)),
     });
     this.notice = notice;
     for (const { panel, part } of parts) if (panel.place === 'gauge' || panel.place === 'lead') this.#place(panel.place).append(part.element);
     const tabs = new Tabs(table, this.#place('tabs'), parts.filter(({ panel }) => panel.place === 'tab'));
-    const bar = new Bar(table, this.#place('bar'), { menu: () => menu.open(), newGame: () => newGame.open() });
+    const bar = new Bar(table, this.#place('bar'), { menu, newGame });
     const strips = new Strips(table, { far: this.#place('far'), near: this.#place('near') });
-    this.append(menu.dialog, newGame.dialog, games.dialog, settings.dialog);
     this.#parts = [{ show: () => this.#showBoard(table) }, strips, notice, bar, tabs, ...parts.map(({ part }) => part), { show: () => {}, close: () => keeper.stop() }];
     this.#board.addEventListener('move', (event) => game.move(/** @type {CustomEvent} */ (event).detail.uci), { signal });
     this.#board.addEventListener('typed', (event) => game.move(/** @type {CustomEvent} */ (event).detail.text), { signal });
@@ -172,6 +168,16 @@ export class XiangqiGame extends HTMLElement {
     document.addEventListener('keydown', (event) => walk(event, game), { signal });
     speak(table, signal);
     keeper.start();
+  }
+
+  /** Opens a dialog, which is fetched the first time. @param {() => Promise<{ dialog: HTMLDialogElement, open: () => void }>} make */
+  #dialog(make) {
+    const fetched = later(async () => {
+      const made = await make();
+      this.append(made.dialog);
+      return made;
+    }, DIALOGS);
+    return () => { fetched().then((made) => made.open()).catch((error) => this.#game?.refuse(error)); };
   }
 
   /** @param {Table} table */

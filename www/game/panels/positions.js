@@ -1,5 +1,6 @@
 // Positions and files: lines of the menu whose dialogs are fetched when they are wanted; and games dropped or pasted on the page.
-import { looksLikeGame } from '../files/formats.js';
+import { looksLikeGame } from '../files/likely.js';
+import { DIALOGS, later } from '../later.js';
 
 /** @typedef {import('../panels.js').Table} Table */
 /** @typedef {{ open: (given?: any) => void, close: () => void }} Dialog */
@@ -7,16 +8,18 @@ import { looksLikeGame } from '../files/formats.js';
 /** @type {import('../panels.js').Panel} */
 export const positionsPanel = { name: 'positions', place: 'unseen', mount: (table) => new Positions(table) };
 
-const DIALOGS = {
-  open: async (/** @type {Table} */ table) => new (await import('./open.js')).Opening(table),
-  share: async (/** @type {Table} */ table) => new (await import('./share.js')).Sharing(table),
-  editor: async (/** @type {Table} */ table) => new (await import('./editor.js')).Editor(table),
-};
+const SHEETS = [DIALOGS, new URL('positions.css', import.meta.url).href];
 
 class Positions {
   element = document.createElement('div');
-  /** @type {Map<keyof typeof DIALOGS, Promise<Dialog>>} */
-  #dialogs = new Map();
+  /** @type {Record<'open' | 'share' | 'editor', () => Promise<Dialog>>} */
+  #dialogs = {
+    open: later(async () => this.#made(new (await import('./open.js')).Opening(this.table)), ...SHEETS),
+    share: later(async () => this.#made(new (await import('./share.js')).Sharing(this.table)), ...SHEETS),
+    editor: later(async () => this.#made(new (await import('./editor.js')).Editor(this.table)), ...SHEETS),
+  };
+  /** @type {Dialog[]} */
+  #ready = [];
   #life = new AbortController();
 
   /** @param {Table} table */
@@ -35,20 +38,21 @@ class Positions {
 
   close() {
     this.#life.abort();
-    for (const dialog of this.#dialogs.values()) dialog.then((made) => made.close(), () => {});
+    for (const dialog of this.#ready) dialog.close();
   }
 
-  /** @param {keyof typeof DIALOGS} name @param {{ text?: string, file?: File | null }} [given] */
+  /** @param {Dialog} dialog */
+  #made(dialog) {
+    this.#ready.push(dialog);
+    return dialog;
+  }
+
+  /** @param {'open' | 'share' | 'editor'} name @param {{ text?: string, file?: File | null }} [given] */
   async #open(name, given) {
-    const { table } = this;
     try {
-      const dialog = this.#dialogs.get(name) ?? DIALOGS[name](table);
-      this.#dialogs.set(name, dialog);
-      (await dialog).open(given);
+      (await this.#dialogs[name]()).open(given);
     } catch (error) {
-      // Without a network the module may be out of reach now and in reach later.
-      this.#dialogs.delete(name);
-      table.game.refuse(error);
+      this.table.game.refuse(error);
     }
   }
 

@@ -5,6 +5,7 @@ import { percent } from '../review/chance.js';
 import { deskOf } from '../review/desk.js';
 import { Retry } from '../review/retry.js';
 import { sideline } from '../review/sideline.js';
+import { studyOf } from '../review/study.js';
 import { labAddress, moveText, numberText } from '../review/words.js';
 
 /** @typedef {import('../panels.js').Table} Table */
@@ -136,7 +137,7 @@ export class MistakeCard {
       const [tried] = sideline(this.before, [moves[this.before.ply].uci]);
       const mustLook = retry.attempt(tried.move);
       await game.goTo(tried);
-      if (mustLook) retry.judge((await this.desk.study.assess(tried, this.#search.signal)).worth);
+      if (mustLook) retry.judge((await studyOf(this.desk).assess(tried, this.#search.signal)).worth);
       if (this.#try !== retry) return;
       if (retry.isAsking) await game.goTo(this.before);
       game.changed();
@@ -199,7 +200,7 @@ export class MistakeCard {
 
   async #explain() {
     try {
-      this.#reasons = await this.desk.study.explain(this.review, this.index);
+      this.#reasons = await studyOf(this.desk).explain(this.review, this.index);
     } catch (error) {
       this.#fault = error;
     }

@@ -4,16 +4,13 @@ import { faultText } from '../fault.js';
 import { chanceFor, percent } from '../review/chance.js';
 import { deskOf } from '../review/desk.js';
 import { tally } from '../review/mistakes.js';
-import { attach } from '../review/sideline.js';
+import { studyOf } from '../review/study.js';
 import { moveText, numberText } from '../review/words.js';
 import { Graph } from './review-graph.js';
 import { MistakeCard } from './review-mistake.js';
 
 /** @typedef {import('../panels.js').Table} Table */
 /** @typedef {import('../review/study.js').Review} Review */
-
-/** @type {import('../panels.js').Panel} */
-export const reviewPanel = { name: 'review', place: 'tab', title: ({ review }) => review.name, mount: (table) => new ReviewPanel(table) };
 
 const SIDES = /** @type {const} */ (['red', 'black']);
 const KINDS = /** @type {const} */ (['blunder', 'mistake', 'inaccuracy']);
@@ -27,8 +24,7 @@ const SKELETON = `
   <table class="tally"></table>
   <ol class="mistakes" data-label="review.mistakes"></ol>`;
 
-class ReviewPanel {
-  element = document.createElement('div');
+export class ReviewPanel {
   /** @type {Review | null} */
   #review = null;
   /** @type {AbortController | null} */
@@ -41,11 +37,11 @@ class ReviewPanel {
   #card = null;
   #drawn = '';
 
-  /** @param {Table} table */
-  constructor(table) {
+  /** @param {Table} table @param {HTMLElement} element to fill */
+  constructor(table, element) {
     this.table = table;
+    this.element = element;
     this.desk = deskOf(table.game);
-    this.element.className = 'review';
     this.element.innerHTML = SKELETON;
     this.graph = new Graph(table);
     this.#part('.graph-place').replaceWith(this.graph.element);
@@ -54,10 +50,9 @@ class ReviewPanel {
     this.#part('.mistakes').addEventListener('click', (event) => this.#choose(event));
     const { game, board } = table;
     game.addEventListener('open', this.#reset);
-    game.addEventListener('move', this.#keep);
     // Before the game hears of it: while a better move is looked for, moves are answers.
-    board.addEventListener('move', this.#answer);
-    board.addEventListener('typed', this.#answer);
+    board.addEventListener('move', this.#answer, { capture: true });
+    board.addEventListener('typed', this.#answer, { capture: true });
   }
 
   show() {
@@ -95,9 +90,8 @@ class ReviewPanel {
     this.#work?.abort();
     this.#card?.close();
     game.removeEventListener('open', this.#reset);
-    game.removeEventListener('move', this.#keep);
-    board.removeEventListener('move', this.#answer);
-    board.removeEventListener('typed', this.#answer);
+    board.removeEventListener('move', this.#answer, { capture: true });
+    board.removeEventListener('typed', this.#answer, { capture: true });
   }
 
   /** Whether nobody is helped in a game that goes on against the engine. */
@@ -121,7 +115,7 @@ class ReviewPanel {
     const last = this.#review?.nodes.at(-1);
     if (last && record.anchorOf(last) !== last) this.#leave(null);
     const { end } = this;
-    const review = this.#isOpen && this.#review?.nodes.at(-1) !== end ? this.desk.study.reviewOf(end) : null;
+    const review = this.#isOpen && this.#review?.nodes.at(-1) !== end ? studyOf(this.desk).reviewOf(end) : null;
     if (review) this.#leave(review);
   }
 
@@ -146,10 +140,10 @@ class ReviewPanel {
         this.#progress = { done, all };
         if (this.#work === work) this.show();
       };
-      const review = await this.desk.study.review(end, { signal: work.signal, onStep });
+      const review = await studyOf(this.desk).review(end, { signal: work.signal, onStep });
       if (this.#work !== work) return;
       this.#review = review;
-      this.desk.study.mark(review);
+      studyOf(this.desk).mark(review);
       announce(texts().review.done({ count: review.mistakes.length }));
     } catch (error) {
       if (this.#work === work && !work.signal.aborted) this.#fault = error;
@@ -170,9 +164,6 @@ class ReviewPanel {
     this.#leave(null);
     this.#fault = null;
   };
-
-  /** A move played in a line that was only looked at takes the line into the game. @param {Event} event */
-  #keep = (event) => attach(/** @type {CustomEvent} */ (event).detail.node);
 
   /** @param {Event} event */
   #answer = (event) => {

@@ -2,12 +2,12 @@
 import { Chuhe } from '../../engine/client.js';
 import { worthOf } from './chance.js';
 import { Live } from './live.js';
-import { isAttached } from './sideline.js';
-import { Study } from './study.js';
+import { attach, isAttached } from './sideline.js';
 
 /** @typedef {import('../game.js').Game} Game */
 /** @typedef {import('./chance.js').Worth} Worth */
 /** @typedef {import('./retry.js').Retry} Retry */
+/** @typedef {import('./study.js').Study} Study */
 
 /** @type {WeakMap<Game, Desk>} */
 const desks = new WeakMap();
@@ -23,6 +23,8 @@ export function deskOf(game) {
 export class Desk extends EventTarget {
   /** The second try under way: as long as it keeps its secret, nothing else may tell. @type {Retry | null} */
   retry = null;
+  /** What the review knows; null before there was any (`studyOf` begins one). @type {Study | null} */
+  study = null;
   /** Whether the game is being gone through: live analysis waits. */
   isReviewing = false;
 
@@ -30,10 +32,11 @@ export class Desk extends EventTarget {
   constructor(game) {
     super();
     this.game = game;
-    // Engines of their own: a search of theirs takes none away from the game.
-    this.study = new Study(game, /** @type {Promise<any>} */ (Chuhe.start()));
+    // An engine of its own: its search takes none away from the game.
     this.live = new Live(game, /** @type {Promise<any>} */ (Chuhe.start()));
     this.live.addEventListener('change', () => this.changed());
+    // A move played in a line that was only looked at takes the line into the game.
+    game.addEventListener('move', (event) => attach(/** @type {CustomEvent} */ (event).detail.node));
   }
 
   get isSecret() {
@@ -53,7 +56,7 @@ export class Desk extends EventTarget {
     const [line] = live.isOn && live.node === cursor ? live.info?.lines ?? [] : [];
     if (line && state) return worthOf({ score: line.score, mate: line.mate ?? null }, state.side);
     for (let node = cursor; ; node = /** @type {import('../record.js').MoveNode} */ (node.parent)) {
-      const known = study.known(node);
+      const known = study?.known(node);
       // Inside a line of the engine's the position is worth what the line is.
       if (known || isAttached(node) || !node.parent) return known?.worth ?? null;
     }

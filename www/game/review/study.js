@@ -1,4 +1,5 @@
 // What the engine has found out about the positions of a game, each asked about once; and the review made of it.
+import { Chuhe } from '../../engine/client.js';
 import { worthOf, worthOfEnd } from './chance.js';
 import { findMistakes, GLYPHS } from './mistakes.js';
 import { LONGEST_LINE, passed, reasonsFor, settled } from './reasons.js';
@@ -25,6 +26,13 @@ const TABLE_MB = 16;
 
 /** Marks of moves that a review may set: only where nobody has set one. */
 const MARKS = [1, 2, 3, 4, 5, 6];
+
+/** The study of a desk, begun when it is first asked for. @param {import('./desk.js').Desk} desk */
+export function studyOf(desk) {
+  // An engine of its own: its searches take none away from the game.
+  desk.study ??= new Study(desk.game, /** @type {Promise<any>} */ (Chuhe.start()));
+  return desk.study;
+}
 
 export class Study {
   #engine;
