@@ -7,6 +7,7 @@ import { language, texts } from '../i18n/i18n.js';
  */
 export async function keepOffline(home) {
   if (!document.querySelector('meta[name="chuhe-version"]') || !('serviceWorker' in navigator)) return;
+  await quiet();
   const wasKept = navigator.serviceWorker.controller !== null;
   try {
     const registration = await navigator.serviceWorker.register(new URL('sw.js', home), { updateViaCache: 'none' });
@@ -15,6 +16,16 @@ export async function keepOffline(home) {
   } catch {
     // Some hosts and private windows allow none: the app works, only not without a network.
   }
+}
+
+/** Until the page has come and has nothing better to do: what is kept for later must not hold up what is wanted now. */
+function quiet() {
+  return new Promise((resolve) => {
+    // Not every browser tells when it has time.
+    const later = () => ('requestIdleCallback' in globalThis ? requestIdleCallback(resolve, { timeout: 5000 }) : setTimeout(resolve, 1000));
+    if (document.readyState === 'complete') later();
+    else addEventListener('load', later, { once: true });
+  });
 }
 
 /** @param {ServiceWorker | null} worker a version on its way */

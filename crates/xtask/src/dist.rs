@@ -26,6 +26,9 @@ const LEFT_OUT: &[&str] = &[".d.ts", ".md", ".map"];
 const KEPT_ADDRESSES: &[&str] = &[SERVICE_WORKER, "manifest.webmanifest", "embed/chuhe.js"];
 const SERVICE_WORKER: &str = "sw.js";
 
+/// What scripts and links say that others may overtake.
+const LOW: &str = " fetchpriority=\"low\"";
+
 /// A file of the app, by its path inside `www/`.
 pub(crate) struct Asset {
     path: String,
@@ -116,7 +119,8 @@ fn kept_offline(assets: &[Asset], hashed: &str) -> Vec<String> {
     assets.iter().filter(wanted).map(address).collect()
 }
 
-/// The scripts that a page will need, as addresses seen from it, in the order of their entries.
+/// The scripts that a page will need, as links in the order of their entries. Each is as urgent as
+/// the entry that needs it first.
 fn scripts_of(page: &Asset, assets: &[Asset]) -> Result<Vec<String>> {
     let read = |path: &str| {
         let asset = assets.iter().find(|asset| asset.path == path)?;
@@ -124,16 +128,24 @@ fn scripts_of(page: &Asset, assets: &[Asset]) -> Result<Vec<String>> {
     };
     let up = "../".repeat(page.path.matches('/').count());
     let mut needed = Vec::new();
+    let mut links = Vec::new();
     for tag in page.text()?.split("<script ").skip(1) {
+        let tag = tag.split('>').next().unwrap_or_default();
         let source = tag
             .split_once("src=\"")
             .and_then(|(_, tail)| tail.split_once('"'));
         let entry = source.and_then(|(address, _)| rewrite::resolve(&page.path, address));
-        if let Some(entry) = entry {
-            preload::add(&mut needed, &entry, &read);
-        }
+        let Some(entry) = entry else { continue };
+        preload::add(&mut needed, &entry, &read);
+        let waits = if tag.contains(LOW) { LOW } else { "" };
+        links.extend(
+            needed
+                .iter()
+                .skip(links.len())
+                .map(|path| format!("<link rel=\"modulepreload\" href=\"{up}{path}\"{waits}>")),
+        );
     }
-    Ok(needed.iter().map(|path| format!("{up}{path}")).collect())
+    Ok(links)
 }
 
 /// The table of sizes; an error when a budget is exceeded.

@@ -22,11 +22,11 @@ pub(super) fn service_worker(script: &str, version: &str, files: &[String]) -> R
     Ok(filled)
 }
 
-/// A page that knows that it is part of a built version, and which scripts it will need.
-pub(super) fn page(text: &str, version: &str, scripts: &[String]) -> String {
+/// A page that knows that it is part of a built version, and has links to what it will need.
+pub(super) fn page(text: &str, version: &str, links: &[String]) -> String {
     let mut head = format!("  <meta name=\"chuhe-version\" content=\"{version}\">\n");
-    for script in scripts {
-        head += &format!("  <link rel=\"modulepreload\" href=\"{script}\">\n");
+    for link in links {
+        head += &format!("  {link}\n");
     }
     text.replacen("</head>", &(head + "</head>"), 1)
 }
@@ -47,11 +47,15 @@ mod tests {
     }
 
     #[test]
-    fn a_page_names_its_version_and_its_scripts() {
+    fn a_page_has_its_version_and_its_links() {
         assert_eq!(
-            page("<head>\n</head>", "12ab", &["../a.js".into()]),
+            page(
+                "<head>\n</head>",
+                "12ab",
+                &["<link href=\"../a.js\">".into()]
+            ),
             "<head>\n  <meta name=\"chuhe-version\" content=\"12ab\">\n  \
-             <link rel=\"modulepreload\" href=\"../a.js\">\n</head>"
+             <link href=\"../a.js\">\n</head>"
         );
     }
 }
