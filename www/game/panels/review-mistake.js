@@ -137,7 +137,7 @@ export class MistakeCard {
       const [tried] = sideline(this.before, [moves[this.before.ply].uci]);
       const mustLook = retry.attempt(tried.move);
       await game.goTo(tried);
-      if (mustLook) retry.judge((await studyOf(this.desk).assess(tried, this.#search.signal)).worth);
+      if (mustLook) retry.judge((await studyOf(this.table.game).assess(tried, this.#search.signal)).worth);
       if (this.#try !== retry) return;
       if (retry.isAsking) await game.goTo(this.before);
       game.changed();
@@ -200,7 +200,7 @@ export class MistakeCard {
 
   async #explain() {
     try {
-      this.#reasons = await studyOf(this.desk).explain(this.review, this.index);
+      this.#reasons = await studyOf(this.table.game).explain(this.review, this.index);
     } catch (error) {
       this.#fault = error;
     }

@@ -115,7 +115,7 @@ export class ReviewPanel {
     const last = this.#review?.nodes.at(-1);
     if (last && record.anchorOf(last) !== last) this.#leave(null);
     const { end } = this;
-    const review = this.#isOpen && this.#review?.nodes.at(-1) !== end ? studyOf(this.desk).reviewOf(end) : null;
+    const review = this.#isOpen && this.#review?.nodes.at(-1) !== end ? studyOf(this.table.game).reviewOf(end) : null;
     if (review) this.#leave(review);
   }
 
@@ -140,10 +140,10 @@ export class ReviewPanel {
         this.#progress = { done, all };
         if (this.#work === work) this.show();
       };
-      const review = await studyOf(this.desk).review(end, { signal: work.signal, onStep });
+      const review = await studyOf(this.table.game).review(end, { signal: work.signal, onStep });
       if (this.#work !== work) return;
       this.#review = review;
-      studyOf(this.desk).mark(review);
+      studyOf(this.table.game).mark(review);
       announce(texts().review.done({ count: review.mistakes.length }));
     } catch (error) {
       if (this.#work === work && !work.signal.aborted) this.#fault = error;

@@ -1,4 +1,4 @@
-// What the panels of analysis and review share: a study of the game, live analysis, and what the reader is doing with them.
+// What the panels of analysis and review share: live analysis, what a position is worth, and what the reader is doing with them.
 import { Chuhe } from '../../engine/client.js';
 import { worthOf } from './chance.js';
 import { Live } from './live.js';
@@ -7,7 +7,6 @@ import { attach, isAttached } from './sideline.js';
 /** @typedef {import('../game.js').Game} Game */
 /** @typedef {import('./chance.js').Worth} Worth */
 /** @typedef {import('./retry.js').Retry} Retry */
-/** @typedef {import('./study.js').Study} Study */
 
 /** @type {WeakMap<Game, Desk>} */
 const desks = new WeakMap();
@@ -23,8 +22,6 @@ export function deskOf(game) {
 export class Desk extends EventTarget {
   /** The second try under way: as long as it keeps its secret, nothing else may tell. @type {Retry | null} */
   retry = null;
-  /** What the review knows; null before there was any (`studyOf` begins one). @type {Study | null} */
-  study = null;
   /** Whether the game is being gone through: live analysis waits. */
   isReviewing = false;
 
@@ -50,13 +47,13 @@ export class Desk extends EventTarget {
 
   /** What the position at the cursor is worth, as far as is known; null while nobody may know. @returns {Worth | null} */
   get worth() {
-    const { game, live, study } = this;
+    const { game, live } = this;
     if (this.isSecret) return null;
     const { cursor, state } = game;
     const [line] = live.isOn && live.node === cursor ? live.info?.lines ?? [] : [];
     if (line && state) return worthOf({ score: line.score, mate: line.mate ?? null }, state.side);
     for (let node = cursor; ; node = /** @type {import('../record.js').MoveNode} */ (node.parent)) {
-      const known = study?.known(node);
+      const known = game.findings.get(node);
       // Inside a line of the engine's the position is worth what the line is.
       if (known || isAttached(node) || !node.parent) return known?.worth ?? null;
     }

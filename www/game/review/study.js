@@ -27,11 +27,15 @@ const TABLE_MB = 16;
 /** Marks of moves that a review may set: only where nobody has set one. */
 const MARKS = [1, 2, 3, 4, 5, 6];
 
-/** The study of a desk, begun when it is first asked for. @param {import('./desk.js').Desk} desk */
-export function studyOf(desk) {
+/** @type {WeakMap<Game, Study>} */
+const studies = new WeakMap();
+
+/** The study of a game; all that look into it get the same. @param {Game} game */
+export function studyOf(game) {
   // An engine of its own: its searches take none away from the game.
-  desk.study ??= new Study(desk.game, /** @type {Promise<any>} */ (Chuhe.start()));
-  return desk.study;
+  const study = studies.get(game) ?? new Study(game, /** @type {Promise<any>} */ (Chuhe.start()));
+  studies.set(game, study);
+  return study;
 }
 
 export class Study {
