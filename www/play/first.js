@@ -1,5 +1,6 @@
 // The first board: the position that the page is about to show, drawn while the game itself is still on its way.
 import '../site/speak.js';
+import '../site/theme.js';
 import '../board/xiangqi-board.js';
 import { showLook } from '../game/look.js';
 import { Settings } from '../game/settings.js';

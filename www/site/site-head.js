@@ -2,6 +2,7 @@
 //
 // The attribute `home` says where the front page is, seen from the page: scripts may be served from elsewhere.
 import './speak.js';
+import { applyTheme, rememberTheme } from './theme.js';
 import { keepOffline } from './offline.js';
 import { fill, language, languages, load, names, rememberLanguage, texts } from '../i18n/i18n.js';
 
@@ -17,7 +18,6 @@ class SiteHead extends HTMLElement {
 
   connectedCallback() {
     const base = new URL(this.getAttribute('home') ?? '.', document.baseURI);
-    applyTheme(remembered());
     this.role = 'banner';
     this.innerHTML = `
       <a class="skip" href="#content" data-text="site.skip"></a>
@@ -65,7 +65,7 @@ class SiteHead extends HTMLElement {
     const chosen = this.#isDark ? 'light' : 'dark';
     const system = this.#darkness.matches ? 'dark' : 'light';
     applyTheme(chosen === system ? null : chosen);
-    remember(chosen === system ? null : chosen);
+    rememberTheme(chosen === system ? null : chosen);
     this.#translate();
   }
 
@@ -79,30 +79,6 @@ class SiteHead extends HTMLElement {
     theme.setAttribute('aria-label', this.#isDark ? dictionary.site.light : dictionary.site.dark);
     theme.title = this.#isDark ? dictionary.site.light : dictionary.site.dark;
     theme.querySelector('path')?.setAttribute('d', this.#isDark ? sun : moon);
-  }
-}
-
-/** @param {string | null} theme */
-function applyTheme(theme) {
-  if (theme) document.documentElement.dataset.theme = theme;
-  else delete document.documentElement.dataset.theme;
-}
-
-function remembered() {
-  try {
-    return localStorage.getItem('chuhe.theme');
-  } catch {
-    return null;
-  }
-}
-
-/** @param {string | null} theme */
-function remember(theme) {
-  try {
-    if (theme) localStorage.setItem('chuhe.theme', theme);
-    else localStorage.removeItem('chuhe.theme');
-  } catch {
-    // Without storage the choice lasts as long as the page.
   }
 }
 

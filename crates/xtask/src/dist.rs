@@ -5,6 +5,7 @@ mod offline;
 mod preload;
 mod rewrite;
 mod sizes;
+mod visit;
 
 use crate::arguments::Arguments;
 use crate::project::{Project, files_below};
@@ -150,7 +151,7 @@ fn scripts_of(page: &Asset, assets: &[Asset]) -> Result<Vec<String>> {
 
 /// The table of sizes; an error when a budget is exceeded.
 pub(crate) fn weigh(assets: &[Asset]) -> Result<String> {
-    let (report, exceeded) = sizes::report(&sizes::measure(assets));
+    let (report, exceeded) = sizes::report(&sizes::measure(assets), &visit::files(assets));
     if !exceeded.is_empty() {
         bail!("{report}\n{}", exceeded.join("\n"));
     }

@@ -1,0 +1,111 @@
+//! What somebody who comes to play loads before the first move.
+
+use super::{Asset, preload, rewrite};
+use std::collections::BTreeSet;
+
+const PAGE: &str = "play/index.html";
+
+/// What the scripts of the page fetch by themselves; of modules with all that they import.
+const FETCHED: &[&str] = &[
+    "board/xiangqi-board.css",
+    "engine/worker.js",
+    "engine/play-host.js",
+    "engine/wasm/chuhe_play.js",
+    "engine/wasm/chuhe_play_bg.wasm",
+];
+
+/// The texts of one language are fetched as well.
+const LANGUAGES: &[&str] = &["i18n/en.js", "i18n/zh-Hans.js"];
+
+/// The paths of all files that a first visit loads, in each language.
+pub(super) fn files(assets: &[Asset]) -> Vec<BTreeSet<String>> {
+    LANGUAGES
+        .iter()
+        .map(|language| files_with(language, assets))
+        .collect()
+}
+
+fn files_with(language: &str, assets: &[Asset]) -> BTreeSet<String> {
+    let read = |path: &str| {
+        let asset = assets.iter().find(|asset| asset.path == path)?;
+        asset.text().ok().map(str::to_owned)
+    };
+    let page = read(PAGE).unwrap_or_default();
+    // Only a telephone that keeps the app on its first screen wants its picture.
+    let named = page
+        .split('<')
+        .filter(|tag| !tag.contains("apple-touch-icon"));
+    let addresses = named.flat_map(|tag| {
+        let quoted =
+            |(_, tail): (&'_ str, &'_ str)| tail.split_once('"').map(|(path, _)| path.to_owned());
+        ["href=\"", "src=\""]
+            .into_iter()
+            .filter_map(|name| tag.split_once(name).and_then(quoted))
+            .collect::<Vec<_>>()
+    });
+    let entries = addresses.filter_map(|address| rewrite::resolve(PAGE, &address));
+    let fetched = FETCHED
+        .iter()
+        .chain([&language])
+        .map(|path| (*path).to_owned());
+    let mut found = vec![PAGE.to_owned()];
+    for entry in entries.chain(fetched) {
+        if entry.ends_with(".js") {
+            preload::add(&mut found, &entry, &read);
+        } else {
+            found.push(entry);
+        }
+    }
+    let exists = |path: &String| assets.iter().any(|asset| asset.path == *path);
+    let mut files: BTreeSet<String> = found.into_iter().filter(exists).collect();
+    // Every sheet of the app takes its colours from here.
+    files.insert("style/tokens.css".to_owned());
+    files
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_visit_loads_what_the_page_names_and_one_language() {
+        let asset = |path: &str, text: &str| Asset {
+            path: path.to_owned(),
+            bytes: text.into(),
+        };
+        let page = "<link rel=\"icon\" href=\"../i.svg\"><link rel=\"apple-touch-icon\" href=\"../i.png\">\
+                    <script type=\"module\" src=\"play.js\"></script><a href=\"../lab/\">";
+        let assets = [
+            asset(PAGE, page),
+            asset("play/play.js", "import './a.js';\nimport('./later.js');\n"),
+            asset("play/a.js", ""),
+            asset("play/later.js", ""),
+            asset("i18n/en.js", "import a from './en/a.js';\n"),
+            asset("i18n/en/a.js", ""),
+            asset("i18n/zh-Hans.js", ""),
+            asset("i.svg", ""),
+            asset("i.png", ""),
+            asset("engine/worker.js", ""),
+            asset("style/tokens.css", ""),
+        ];
+        let [english, chinese] = &files(&assets)[..] else {
+            panic!("two languages");
+        };
+        let both = [
+            "engine/worker.js",
+            "i.svg",
+            "play/a.js",
+            "play/index.html",
+            "play/play.js",
+            "style/tokens.css",
+        ];
+        let with = |texts: &[&str]| {
+            both.iter()
+                .chain(texts)
+                .map(|path| (*path).to_owned())
+                .collect::<BTreeSet<_>>()
+        };
+        assert_eq!(*english, with(&["i18n/en.js", "i18n/en/a.js"]));
+        assert_eq!(*chinese, with(&["i18n/zh-Hans.js"]));
+    }
+}

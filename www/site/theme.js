@@ -1,0 +1,27 @@
+// The colours that the reader has chosen for the pages, light or dark: applied as early as this module runs.
+
+/** @param {string | null} theme */
+export function applyTheme(theme) {
+  if (theme) document.documentElement.dataset.theme = theme;
+  else delete document.documentElement.dataset.theme;
+}
+
+function remembered() {
+  try {
+    return localStorage.getItem('chuhe.theme');
+  } catch {
+    return null;
+  }
+}
+
+/** @param {string | null} theme */
+export function rememberTheme(theme) {
+  try {
+    if (theme) localStorage.setItem('chuhe.theme', theme);
+    else localStorage.removeItem('chuhe.theme');
+  } catch {
+    // Without storage the choice lasts as long as the page.
+  }
+}
+
+applyTheme(remembered());
