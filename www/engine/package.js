@@ -61,8 +61,13 @@ export class SearchTrace {
   }
 
   /** The state of the tree when a step is done. @param {number} step */
-  frame(step) {
+  stateAt(step) {
     return this.#trace.frame(step);
+  }
+
+  /** What a step did and why. @param {number} step */
+  reason(step) {
+    return this.stateAt(step).reason;
   }
 
   /** What every step did and why. */
@@ -70,9 +75,46 @@ export class SearchTrace {
     return this.#trace.reasons();
   }
 
-  /** The search from one step to another as text for other programs. @param {'tikz' | 'dot'} format @param {number} [first] @param {number} [last] */
+  /**
+   * Where the nodes of the diagram stand: across in least gaps between neighbours, down in plies. Those under `folded`
+   * ones, which stand where the parts of the whole are shown, are NaN. Null, if there is no diagram.
+   * @param {number[]} [folded]
+   */
+  layout(folded = []) {
+    const diagram = this.diagram();
+    return diagram && { x: this.#trace.layoutFolded(Uint32Array.from(folded)), y: Float32Array.from(diagram.nodes, ({ y }) => y) };
+  }
+
+  /** The nodes of the record under a node, itself included: from `first` on, before `end`. @param {number} node */
+  subtree(node) {
+    return { first: node, end: this.ends[node] };
+  }
+
+  /** The state at a step as a drawing that needs nothing else. @param {number} [step] the last, unless said otherwise */
+  toSVG(step = this.summary.steps) {
+    return this.figure('svg', step, step);
+  }
+
+  /** The same for LaTeX. @param {number} [step] */
+  toTikZ(step = this.summary.steps) {
+    return this.figure('tikz', step, step);
+  }
+
+  /** The same for Graphviz. @param {number} [step] */
+  toDOT(step = this.summary.steps) {
+    return this.figure('dot', step, step);
+  }
+
+  /** The search from one step to another, a figure each. @param {'svg' | 'tikz' | 'dot'} format @param {number} [first] @param {number} [last] */
   figure(format, first = this.summary.steps, last = this.summary.steps) {
     return this.#trace.figure(format, first, last, []);
+  }
+
+  /** Everything recorded as plain data: what `JSON.stringify` writes. */
+  toJSON() {
+    const { parents, plies, ends, entered, left, scores, unsearched, manners, looks } = this;
+    const arrays = Object.entries({ parents, plies, ends, entered, left, scores, unsearched, manners, looks });
+    return { ...this.summary, ...Object.fromEntries(arrays.map(([name, numbers]) => [name, [...numbers]])) };
   }
 
   /** Gives the memory of the record back; what was read of it stays. */

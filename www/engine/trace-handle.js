@@ -82,7 +82,7 @@ export class TraceHandle {
     return this.#ask('table', [step, most]);
   }
 
-  /** Figures of the steps from one to another. @param {'tikz' | 'dot'} format @param {number} first @param {number} last @param {string[]} names @returns {Promise<string>} */
+  /** Figures of the steps from one to another. @param {'svg' | 'tikz' | 'dot'} format @param {number} first @param {number} last @param {string[]} names @returns {Promise<string>} */
   figure(format, first, last, names) {
     return this.#ask('figure', [format, first, last, names]);
   }

@@ -1,6 +1,6 @@
 //! A figure as SVG: one file that needs nothing else, in colours that print.
 
-use std::fmt::Write;
+use std::fmt::{self, Write};
 
 use super::{Figure, FigureNode, Phase, bound_name};
 use crate::tree::Side;
@@ -34,12 +34,13 @@ impl Figure {
             |of: fn(&crate::layout::Point) -> f32| self.points.iter().map(of).fold(0.0, f32::max);
         let width = extent(|point| point.x) * grid.across + 2.0 * MARGIN;
         let height = extent(|point| point.y) * grid.down + 2.0 * MARGIN + grid.board_lines * 12.0;
+        let (width, height) = (width.round() as u32, height.round() as u32);
         let mut out = String::new();
         out.push_str("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
         line(
             &mut out,
             format_args!(
-                "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width:.0} {height:.0}\" width=\"{width:.0}\" height=\"{height:.0}\">"
+                "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" width=\"{width}\" height=\"{height}\">"
             ),
         );
         line(&mut out, format_args!("<style>{STYLE}</style>"));
@@ -97,17 +98,21 @@ impl Figure {
         line(
             out,
             format_args!(
-                "<line class=\"edge {class}{path}\" x1=\"{from_x:.1}\" y1=\"{from_y:.1}\" x2=\"{x:.1}\" y2=\"{to_y:.1}\"/>"
+                "<line class=\"edge {class}{path}\" x1=\"{}\" y1=\"{}\" x2=\"{}\" y2=\"{}\"/>",
+                Tenths(from_x),
+                Tenths(from_y),
+                Tenths(x),
+                Tenths(to_y)
             ),
         );
         let (middle_x, middle_y) = (f32::midpoint(from_x, x), f32::midpoint(from_y, to_y));
         if let Some(side) = node.cut_by {
-            let (left, right) = (middle_x - 5.0, middle_x + 5.0);
-            let (top, bottom) = (middle_y - 5.0, middle_y + 5.0);
+            let (left, right) = (Tenths(middle_x - 5.0), Tenths(middle_x + 5.0));
+            let (top, bottom) = (Tenths(middle_y - 5.0), Tenths(middle_y + 5.0));
             line(
                 out,
                 format_args!(
-                    "<path class=\"edge cross {class}\" d=\"M{left:.1} {top:.1}L{right:.1} {bottom:.1}M{left:.1} {bottom:.1}L{right:.1} {top:.1}\"/>"
+                    "<path class=\"edge cross {class}\" d=\"M{left} {top}L{right} {bottom}M{left} {bottom}L{right} {top}\"/>"
                 ),
             );
             text(
@@ -152,17 +157,21 @@ impl Figure {
             Some(Side::Max) => line(
                 out,
                 format_args!(
-                    "<rect class=\"shape{path}\" x=\"{:.1}\" y=\"{:.1}\" width=\"{:.1}\" height=\"{:.1}\"/>",
-                    x - half_width,
-                    y - HALF,
-                    2.0 * half_width,
-                    2.0 * HALF
+                    "<rect class=\"shape{path}\" x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\"/>",
+                    Tenths(x - half_width),
+                    Tenths(y - HALF),
+                    Tenths(2.0 * half_width),
+                    Tenths(2.0 * HALF)
                 ),
             ),
             Some(Side::Min) => line(
                 out,
                 format_args!(
-                    "<ellipse class=\"shape{path}\" cx=\"{x:.1}\" cy=\"{y:.1}\" rx=\"{half_width:.1}\" ry=\"{HALF:.1}\"/>"
+                    "<ellipse class=\"shape{path}\" cx=\"{}\" cy=\"{}\" rx=\"{}\" ry=\"{}\"/>",
+                    Tenths(x),
+                    Tenths(y),
+                    Tenths(half_width),
+                    Tenths(HALF)
                 ),
             ),
             None => {}
@@ -195,14 +204,25 @@ const fn class(cut_by: Side) -> &'static str {
 }
 
 fn text(out: &mut String, class: &str, x: f32, y: f32, text: &str) {
-    let text = escaped(text);
+    let (x, y, text) = (Tenths(x), Tenths(y), escaped(text));
     line(
         out,
-        format_args!("<text class=\"{class}\" x=\"{x:.1}\" y=\"{y:.1}\">{text}</text>"),
+        format_args!("<text class=\"{class}\" x=\"{x}\" y=\"{y}\">{text}</text>"),
     );
 }
 
-fn line(out: &mut String, arguments: std::fmt::Arguments<'_>) {
+/// A length to a tenth of a pixel, without all that it takes to write any number exactly.
+struct Tenths(f32);
+
+impl fmt::Display for Tenths {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let tenths = (self.0 * 10.0).round() as i32;
+        let sign = if tenths < 0 { "-" } else { "" };
+        write!(out, "{sign}{}.{}", tenths.abs() / 10, tenths.abs() % 10)
+    }
+}
+
+fn line(out: &mut String, arguments: fmt::Arguments<'_>) {
     // Writing to a string cannot fail.
     let _ = out.write_fmt(arguments);
     out.push('\n');

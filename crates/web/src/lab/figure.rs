@@ -9,11 +9,11 @@ use crate::read;
 
 #[wasm_bindgen]
 impl Trace {
-    /// The search from one step to another, a picture each, as `tikz` or `dot`; `names` are what inner nodes
+    /// The search from one step to another, a picture each, as `svg`, `tikz` or `dot`; `names` are what inner nodes
     /// without a name of their own are called. Nothing of a search drawn in parts.
     pub fn figure(
         &self,
-        #[wasm_bindgen(unchecked_param_type = "'tikz' | 'dot'")] format: &JsValue,
+        #[wasm_bindgen(unchecked_param_type = "'svg' | 'tikz' | 'dot'")] format: &JsValue,
         #[wasm_bindgen(unchecked_param_type = "number")] first: &JsValue,
         #[wasm_bindgen(unchecked_param_type = "number")] last: &JsValue,
         #[wasm_bindgen(unchecked_param_type = "string[]")] names: &JsValue,
@@ -34,11 +34,13 @@ impl Trace {
         let figures = (first..=last.min(self.trace.steps())).map(figure);
         match format.as_str() {
             "tikz" => Ok(Figure::all_to_tikz(figures)),
-            "dot" => Ok(figures
-                .map(|figure| figure.to_dot())
-                .collect::<Vec<_>>()
-                .join("\n")),
+            "svg" => Ok(joined(figures.map(|figure| figure.to_svg()))),
+            "dot" => Ok(joined(figures.map(|figure| figure.to_dot()))),
             _ => Err(Refusal::unknown_value("format", &format).into()),
         }
     }
+}
+
+fn joined(figures: impl Iterator<Item = String>) -> String {
+    figures.collect::<Vec<_>>().join("\n")
 }
