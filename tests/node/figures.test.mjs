@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import init, { examples, traceSearch } from '../../www/engine/wasm/chuhe.js';
+import init, { examples, randomTree, traceSearch } from '../../www/engine/wasm/chuhe.js';
 import { nameNodes } from '../../www/tree/names.js';
 
 await init({ module_or_path: readFileSync(new URL('../../www/engine/wasm/chuhe_bg.wasm', import.meta.url)) });
@@ -50,4 +50,17 @@ test('one page a frame, and infinity, bounds and odd names in the words of TeX',
 
 test('quotes in names stay inside their labels', () => {
   assert.ok(search('("a ""b"""(3 17) (2 12))').figure('dot').includes('a \\"b\\"'));
+});
+
+test('of a search drawn in parts the part about the step is given, with brothers that have no room counted', () => {
+  const { tree } = randomTree({ seed: 5, depth: 3, branching: 9, leastBranching: 9 });
+  const trace = traceSearch({ game: 'tree', tree, algorithm: 'minimax', options: { drawn: 1 } });
+  for (const step of [0, 200, trace.summary().steps]) {
+    const { diagram } = trace.frame(step);
+    const dot = trace.figure('dot', step, step, []);
+    assert.equal((dot.match(/tooltip=/g) ?? []).length, diagram?.nodes.length);
+    for (const { count } of diagram?.nodes ?? []) if (count > 1) assert.ok(dot.includes(`label="+${count}"`), `step ${step}`);
+    assert.ok(trace.figure('tikz', step, step, []).includes('\\begin{forest}'));
+  }
+  assert.ok(trace.frame(200).diagram?.nodes.some(({ count }) => count > 1));
 });

@@ -3,7 +3,7 @@
 
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import init, { exampleGraphs, examplePositions, examples, traceSearch } from '../../www/engine/wasm/chuhe.js';
+import init, { exampleGraphs, examplePositions, examples, randomTree, traceSearch } from '../../www/engine/wasm/chuhe.js';
 import { nameNodes } from '../../www/tree/names.js';
 
 const folder = process.argv[2];
@@ -19,6 +19,7 @@ for (const { id, position } of examplePositions()) write(`capture-${id}`, { game
 write('tictactoe', { game: 'tictactoe', position: 'XOX/OOX/...', folded: true });
 write('odd-names', { game: 'tree', tree: ODD });
 write('one-leaf', { game: 'tree', tree: '7' });
+write('in-parts', { game: 'tree', tree: randomTree({ seed: 5, depth: 4, branching: 6 }).tree, options: { drawn: 1 } });
 
 /**
  * @param {string} name
@@ -27,7 +28,7 @@ write('one-leaf', { game: 'tree', tree: '7' });
 function write(name, request) {
   const trace = traceSearch(request);
   const { steps } = trace.summary();
-  const names = nameNodes(trace.diagram());
+  const names = trace.inParts ? [] : nameNodes(trace.diagram());
   const moments = { task: 0, halfway: Math.floor(steps / 2), solution: steps };
   for (const [moment, step] of Object.entries(moments)) writeFileSync(path.join(folder, `${name}-${moment}.tex`), trace.figure('tikz', step, step, names));
   trace.free();

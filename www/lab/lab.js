@@ -154,8 +154,6 @@ function showSource() {
   source.textContent = current ? title(current) : '';
   const kind = kindOf(fields.tree.value);
   fields.root.disabled = kind !== 'tree';
-  // A search too large to be drawn whole is no figure for a paper.
-  for (const button of /** @type {NodeListOf<HTMLButtonElement>} */ (document.querySelectorAll('#take [value="tikz"], #take [value="dot"]'))) button.disabled = Boolean(runs[0].trace?.flat);
   byId('folding').hidden = kind !== 'tictactoe';
   if (kind === 'xiangqi') /** @type {HTMLAnchorElement} */ (byId('to-play')).search = playAddress();
   for (const button of /** @type {NodeListOf<HTMLButtonElement>} */ (document.querySelectorAll('#orders button'))) button.disabled = kind !== 'tree';

@@ -31,7 +31,7 @@ mod tikz;
 use gametree::trace::Step;
 use gametree::{INFINITE, MATE, Score, Trace};
 
-use crate::drawing::Drawing;
+use crate::drawing::{Drawing, DrawnNode};
 use crate::layout::{self, Point};
 use crate::text::Decimal;
 use crate::tree::{NodeId, Side, Tree};
@@ -136,28 +136,28 @@ impl Figure {
             .map(|(drawn, state)| {
                 let score = state.value.or(drawn.value);
                 let write = |score| written(score, look.scale);
-                let number = score.map(write);
+                let number = score.map(write).filter(|_| drawn.count == 1);
                 FigureNode {
                     parent: drawn.parent,
                     id: drawn.id.clone(),
                     side: drawn.side,
-                    // A board says what the name of a position says, and a value names a leaf.
-                    label: match drawn.board.is_empty()
-                        && drawn.value.map(write) != Some(drawn.label.replace('-', "−"))
-                    {
-                        true => drawn.label.clone(),
-                        false => String::new(),
-                    },
+                    label: label(drawn, drawn.value.map(write)),
                     board: drawn.board.clone(),
                     move_name: drawn.move_name.clone(),
                     value: Value {
-                        sign: state.sign(),
+                        sign: match drawn.count {
+                            1 => state.sign(),
+                            _ => "",
+                        },
                         number: number.unwrap_or_default(),
                     },
-                    window: state.window.filter(|_| look.windows).map(|window| {
-                        let end = |bound| written(bound, look.scale);
-                        (end(window.alpha), end(window.beta))
-                    }),
+                    window: state
+                        .window
+                        .filter(|_| look.windows && drawn.count == 1)
+                        .map(|window| {
+                            let end = |bound| written(bound, look.scale);
+                            (end(window.alpha), end(window.beta))
+                        }),
                     phase: state.phase,
                     cut_by: state.cut_by,
                     on_path: state.on_path,
@@ -196,6 +196,19 @@ impl Figure {
     /// Where the search is: the last node on the path.
     fn current(&self) -> Option<usize> {
         self.nodes.iter().rposition(|node| node.on_path)
+    }
+}
+
+/// What a node is called: a board says what the name of a position says, a value names a leaf, and several
+/// brothers drawn as one are counted.
+fn label(drawn: &DrawnNode, value: Option<String>) -> String {
+    if drawn.count > 1 {
+        return format!("+{}", drawn.count);
+    }
+    let says_more = drawn.board.is_empty() && value != Some(drawn.label.replace('-', "−"));
+    match says_more {
+        true => drawn.label.clone(),
+        false => String::new(),
     }
 }
 

@@ -3,14 +3,14 @@
 use classroom::figure::{Figure, Look};
 use wasm_bindgen::prelude::*;
 
-use super::trace::Trace;
+use super::trace::{Picture, Trace};
 use crate::error::Refusal;
 use crate::read;
 
 #[wasm_bindgen]
 impl Trace {
     /// The search from one step to another, a picture each, as `svg`, `tikz` or `dot`; `names` are what inner nodes
-    /// without a name of their own are called. Nothing of a search drawn in parts.
+    /// without a name of their own are called; in a search drawn in parts the part that the step is about.
     pub fn figure(
         &self,
         #[wasm_bindgen(unchecked_param_type = "'svg' | 'tikz' | 'dot'")] format: &JsValue,
@@ -22,15 +22,19 @@ impl Trace {
         let first: u32 = read::argument("first", first)?;
         let last: u32 = read::argument("last", last)?;
         let names: Vec<String> = read::argument("names", names)?;
-        let Some(drawing) = self.whole() else {
-            return Ok(String::new());
-        };
         let names = names.into_boxed_slice();
         let look = Look {
             scale: self.scale,
             windows: self.by.has_window,
         };
-        let figure = |step| Figure::of_frame(drawing, &self.trace, step, look).named(&names);
+        let figure = |step| match &self.shown {
+            Picture::Whole(drawing) => {
+                Figure::of_frame(drawing, &self.trace, step, look).named(&names)
+            }
+            Picture::Parts(captions) => {
+                Figure::of_frame(&self.part_at(captions, step), &self.trace, step, look)
+            }
+        };
         let figures = (first..=last.min(self.trace.steps())).map(figure);
         match format.as_str() {
             "tikz" => Ok(Figure::all_to_tikz(figures)),

@@ -273,14 +273,18 @@ impl Trace {
         match &self.shown {
             Picture::Whole(drawing) => self.scene(drawing).frame_at(step),
             Picture::Parts(captions) => {
-                let path = self.path_to_draw(step);
-                let drawing = Drawing::of_excerpt(&self.trace, captions, &path, step);
+                let drawing = self.part_at(captions, step);
                 Frame {
                     diagram: Some(diagram::of(&drawing, self.scale)),
                     ..self.scene(&drawing).frame_at(step)
                 }
             }
         }
+    }
+
+    /// The part of a large search that a step is about.
+    pub(super) fn part_at(&self, captions: &Captions, step: Step) -> Drawing {
+        Drawing::of_excerpt(&self.trace, captions, &self.path_to_draw(step), step)
     }
 
     /// The way to where the search is; at its end, the line of best play.
