@@ -67,6 +67,6 @@ test('the framework: passes, the table, standing pat and captures each have thei
   assert.deepEqual(of(({ reason }) => reason.code === 'raise' && reason.child === null), ['best ← what n is worth as it stands; −∞ in check']);
   assert.deepEqual(of(({ reason, manner }) => reason.code === 'raise' && reason.child !== null && (manner & 16) !== 0), ['best ← max(best, −quiet(c, −β, −α))', 'α ← max(α, best)']);
   assert.deepEqual(of(({ reason, manner, below }) => reason.code === 'cut' && ![manner, ...below].some((kind) => kind & 16)), ['if best ≥ β: table[n] ← (≥, best); return best']);
-  assert.ok(of(({ reason, manner }) => reason.code === 'enter' && (manner & 4) !== 0).includes('unless in check: v ← −value(n after a pass, −β, −β+1, depth − 1 − R)'));
+  assert.ok(of(({ reason, manner }) => reason.code === 'enter' && (manner & 4) !== 0).includes('unless in check: v ← −value(pass, −β, −β+1, depth−1−R)'));
   assert.ok(of(({ reason, below }) => reason.code === 'leave' && below.some((kind) => kind & 4)).includes('if v ≥ β: table[n] ← (≥, v); return v'));
 });

@@ -179,7 +179,11 @@ export default {
     legendMin: 'Min：取最小',
     legendAlpha: 'α 剪枝',
     legendBeta: 'β 剪枝',
-    legendPath: '当前路径',
+    legendPassed: '空着之后',
+    legendNoisy: '只看吃子',
+    legendAgain: '重新搜索',
+    legendShared: '同一局面',
+    legendAnswered: '查表得到',
     kinds: { max: 'Max', min: 'Min', leaf: '叶子' },
     states: { unseen: '还没搜索', open: '正在搜索', done: '搜索完毕', pruned: '已被剪掉' },
     /** @param {{ count: number, state: string }} words */

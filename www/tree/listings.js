@@ -160,14 +160,14 @@ leave           |  return best`,
 pass            |for depth = 1, 2, 3, …: value(root, −∞, +∞, depth)
                 |
 full.call       |value(n, α, β, depth):
-full.leaf       |  if n is over, repeated, or quiet at depth 0: return its value
+full.leaf       |  if n is decided or quiet at depth 0: return its value
                 |  if depth ≤ 0: return quiet(n, α, β)
 answer          |  if table[n] is deep enough for (α, β): return it
-passed          |  unless in check: v ← −value(n after a pass, −β, −β+1, depth − 1 − R)
+passed          |  unless in check: v ← −value(pass, −β, −β+1, depth−1−R)
 full.skip       |    if v ≥ β: table[n] ← (≥, v); return v
                 |  best ← −∞
                 |  for each child c of n, the likeliest first:
-                |    more ← 1 after check, a part of 1 in an exchange, else 0
+                |    more ← 1 after check, a part in an exchange, else 0
 full.raise      |    best ← max(best, −value(c, −β, −α, depth − 1 + more))
 full.narrow     |    α ← max(α, best)
 full.cut        |    if best ≥ β: table[n] ← (≥, best); return best

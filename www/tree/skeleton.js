@@ -58,6 +58,11 @@ const skeleton = `
       <li><svg viewBox="0 0 34 20" aria-hidden="true"><circle class="min" cx="17" cy="10" r="8"/><path class="min triangle" d="M17 18L27 2H7Z"/></svg><span data-text="tree.legendMin"></span></li>
       <li><svg viewBox="0 0 34 20" aria-hidden="true"><path class="alpha dash" d="M1 10H33"/><path class="alpha" d="M14.5 3V17M19.5 3V17"/></svg><span data-text="tree.legendAlpha"></span></li>
       <li><svg viewBox="0 0 34 20" aria-hidden="true"><path class="beta dash" d="M1 10H33"/><path class="beta" d="M12 5L22 15M12 15L22 5"/></svg><span data-text="tree.legendBeta"></span></li>
+      <li class="passed" hidden><svg viewBox="0 0 34 20" aria-hidden="true"><rect x="9" y="2" width="16" height="16" rx="1"/></svg><span data-text="tree.legendPassed"></span></li>
+      <li class="noisy" hidden><svg viewBox="0 0 34 20" aria-hidden="true"><rect x="9" y="2" width="16" height="16" rx="1"/></svg><span data-text="tree.legendNoisy"></span></li>
+      <li class="again" hidden><svg viewBox="0 0 34 20" aria-hidden="true"><rect x="11" y="4" width="12" height="12"/><rect class="rim" x="8" y="1" width="18" height="18"/></svg><span data-text="tree.legendAgain"></span></li>
+      <li class="shared" hidden><svg viewBox="0 0 34 20" aria-hidden="true"><path d="M2 16Q17 -4 32 16"/></svg><span data-text="tree.legendShared"></span></li>
+      <li class="answered" hidden><svg viewBox="0 0 34 20" aria-hidden="true"><path d="M2 10H26"/><path class="rim" d="M24 5L32 10L24 15Z"/></svg><span data-text="tree.legendAnswered"></span></li>
     </ul>
   </div>
   <div class="panels" part="panels">

@@ -1,6 +1,7 @@
 // Tells a step in words and numbers: the sentence, the counts, and the window of the node at work or pointed at.
 import { currentNode } from './diagram.js';
 import { boundSign, count, number } from './format.js';
+import { Legend } from './legend.js';
 import { NumberLine } from './number-line.js';
 import { nodeMark, reasonSentence } from './reason.js';
 import { rich } from './rich.js';
@@ -12,10 +13,12 @@ export class Telling {
   /** @type {NumberLine | null} */
   #numberLine = null;
   #root;
+  #legend;
 
   /** @param {ShadowRoot} root */
   constructor(root) {
     this.#root = root;
+    this.#legend = new Legend(this.#part('legend'));
   }
 
   /** @param {number[]} values that the search meets */
@@ -41,6 +44,7 @@ export class Telling {
     this.#part('leaves').textContent = leavesInTree === null ? count(leaves) : tree.ofAll({ seen: leaves, all: leavesInTree });
     this.#part('cuts').textContent = count(cuts);
     this.#part('root-value').textContent = value === null ? '–' : `${ended ? '' : boundSign(bound)}${number(value)}${wrong ? tree.shouldBe(number(truth)) : ''}`;
+    this.#legend.show(frame, source);
     this.showWindow(frame, context, about);
   }
 

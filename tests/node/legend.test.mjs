@@ -1,0 +1,35 @@
+// The key beside the picture: every sign that a search uses is explained, and none that it does not use.
+
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import init, { examplePositions, traceSearch } from '../../www/engine/wasm/chuhe.js';
+import { signsOf, signsOfAll } from '../../www/tree/legend.js';
+
+await init({ module_or_path: readFileSync(new URL('../../www/engine/wasm/chuhe_bg.wasm', import.meta.url)) });
+
+/** All signs of a search from its start to its end. @param {import('../../www/engine/wasm/chuhe.js').TraceRequest} request */
+function signs(request) {
+  const trace = traceSearch(request);
+  const { steps } = trace.summary();
+  const source = /** @type {any} */ ({ diagram: trace.diagram(), flat: null });
+  const later = Array.from({ length: steps + 1 }, (_, step) => signsOf(trace.frame(step)));
+  return [...new Set([...signsOfAll(source), ...later.flat()])].sort();
+}
+
+test('a plain search of a tree has no signs of its own', () => {
+  assert.deepEqual(signs({ game: 'tree', tree: '[[3,12,8],[2,4,6],[14,5,2]]', algorithm: 'fail_soft' }), []);
+});
+
+test('second searches, passes, captures, shared positions and answers are signs', () => {
+  assert.deepEqual(signs({ game: 'tree', tree: '[[1,2],[5,6]]', algorithm: 'pvs' }), ['again']);
+  assert.deepEqual(signs({ game: 'graph', graph: 'ii-min7', algorithm: 'memo' }), ['answered', 'shared']);
+  const seen = new Set(examplePositions().flatMap(({ position }) => signs({ game: 'capture', position, algorithm: 'framework', options: { depth: 3 } })));
+  for (const sign of ['passed', 'noisy', 'answered']) assert.ok(seen.has(sign), sign);
+});
+
+test('a search drawn in parts has its signs from the start, since all of it is seen', () => {
+  const source = (/** @type {number[]} */ manners, /** @type {number[]} */ looks) => /** @type {any} */ ({ diagram: { nodes: [] }, flat: { manners: Uint16Array.from(manners), looks: Uint8Array.from(looks) } });
+  assert.deepEqual([...signsOfAll(source([0, 4, 2], [1, 8]))].sort(), ['again', 'passed']);
+  assert.deepEqual([...signsOfAll(source([16], [32]))].sort(), ['answered', 'noisy']);
+});

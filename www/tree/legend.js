@@ -1,0 +1,54 @@
+// The key beside the picture: signs that only some searches use are listed once the search has used them.
+import { isGroup } from './diagram.js';
+import { LOOK, MANNER } from './large.js';
+
+/** @typedef {import('./types.js').TraceSource} TraceSource */
+/** @typedef {import('./types.js').Frame} Frame */
+
+/** Signs that are explained where they occur, by the class of their line in the key. */
+const SIGNS = /** @type {const} */ (['passed', 'noisy', 'again', 'shared', 'answered']);
+
+export class Legend {
+  #list;
+  /** @type {TraceSource['summary'] | null} the search whose signs these are */
+  #of = null;
+  /** @type {Set<string>} */
+  #seen = new Set();
+
+  /** @param {HTMLElement} list */
+  constructor(list) {
+    this.#list = list;
+  }
+
+  /** @param {Frame} frame @param {TraceSource} source */
+  show(frame, source) {
+    if (this.#of !== source.summary) {
+      this.#of = source.summary;
+      this.#seen = signsOfAll(source);
+    }
+    for (const sign of signsOf(frame)) this.#seen.add(sign);
+    for (const sign of SIGNS) {
+      const line = /** @type {HTMLElement | null} */ (this.#list.querySelector(`.${sign}`));
+      if (line) line.hidden = !this.#seen.has(sign);
+    }
+  }
+}
+
+/** What a picture shows from the start: positions that are shared, and all of a search that is drawn as an icicle.
+ * @param {TraceSource} source @returns {Set<string>} */
+export function signsOfAll({ diagram, flat }) {
+  const shared = diagram.nodes.some((node, index) => node.first !== index && !isGroup(node));
+  const manners = flat?.manners.reduce((all, manner) => all | manner, 0) ?? 0;
+  const answered = flat?.looks.some((look) => look & LOOK.answered) ?? false;
+  return new Set([...signsOfManner(manners), ...(shared ? ['shared'] : []), ...(answered ? ['answered'] : [])]);
+}
+
+/** What the state at a step adds. @param {Frame} frame */
+export function signsOf({ reason, nodes }) {
+  return [...nodes.flatMap(({ state, manner }) => (state === 'unseen' ? [] : signsOfManner(manner))), ...(reason.code === 'answer' ? ['answered'] : [])];
+}
+
+/** @param {number} manner */
+function signsOfManner(manner) {
+  return /** @type {const} */ (['passed', 'noisy', 'again']).filter((sign) => manner & MANNER[sign]);
+}
