@@ -44,10 +44,27 @@ pageTest('a large search is stepped, searched and left again', { path: 'lab/?lan
   await row.locator('button').click();
   await atStep(page, wanted);
   assert.equal(await page.locator('game-tree g.node.current').count(), 1);
+  assert.equal(await page.locator('game-tree .timeline input').inputValue(), String(wanted));
+  await page.getByText('Table of steps').click();
+  await page.waitForFunction((step) => document.querySelector('game-tree')?.shadowRoot?.querySelector('.steps tr[aria-current] button')?.textContent === String(step), wanted);
+  assert.equal(await page.locator('game-tree .steps tbody tr').count(), 25);
+  assert.equal(await page.textContent('game-tree .steps tr[aria-current] td'), await page.textContent('game-tree .reason'));
   await assertAccessible(page);
   await page.locator('game-tree button.last').click();
   await atStep(page, steps);
   assert.match(await page.textContent('game-tree .reason') ?? '', new RegExp(`^The search is over: .* is worth ${value}, by best play along`));
+  // A blank tree cannot be filled in; what comes next can be predicted.
+  const mode = (/** @type {string} */ name) => page.evaluate((wish) => document.querySelector('game-tree')?.setAttribute('mode', wish), name);
+  await mode('fill');
+  await page.getByText('This search is too large to be drawn whole').waitFor();
+  await mode('predict');
+  await page.evaluate((step) => /** @type {any} */ (document.querySelector('game-tree')).stepTo(step), cutSteps[0] - 2);
+  await atStep(page, cutSteps[0] - 2);
+  await page.locator('game-tree button.next').click();
+  await page.waitForSelector('game-tree .question');
+  await page.getByRole('button', { name: 'Tell me' }).click();
+  await atStep(page, cutSteps[0] - 1);
+  await mode('watch');
   await page.click('#examples button[data-example="oiwiki-alphabeta"]');
   await page.waitForFunction(() => document.querySelector('game-tree:not([large])')?.shadowRoot?.querySelectorAll('g.node').length === 26);
 });

@@ -4,6 +4,11 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import init, { randomTree, traceSearch } from '../../www/engine/wasm/chuhe.js';
+import { plain } from '../../www/i18n/say.js';
+import { texts } from '../../www/i18n/i18n.js';
+import { questionAfter } from '../../www/tree/questions.js';
+import { reasonSentence } from '../../www/tree/reason.js';
+import { rowsAbout } from '../../www/tree/step-table.js';
 import { byPly, find, Large, lastUpTo, LOOK, openAt } from '../../www/tree/large.js';
 
 await init({ module_or_path: readFileSync(new URL('../../www/engine/wasm/chuhe_bg.wasm', import.meta.url)) });
@@ -94,4 +99,51 @@ test('only the first nodes of a long search are recorded, and it says so', () =>
   assert.equal(flat.parents.length, 50);
   assert.equal(summary.seen, whole.seen);
   assert.equal(summary.value, whole.value);
+});
+
+test('the step after a part is foreseen in the terms of the part, and asked about as the whole would ask', () => {
+  const whole = search('fail_soft', { drawn: 20_000 });
+  const { flat, summary, trace } = search('fail_soft', { drawn: 1 });
+  const source = { summary, flat, frame: (/** @type {number} */ step) => trace.frame(step), reasons: [], diagram: /** @type {any} */ (null) };
+  const all = { ...source, diagram: whole.trace.diagram(), reasons: whole.trace.reasons() };
+  const large = new Large(source, flat);
+  let asked = 0;
+  for (let step = 0; step < summary.steps; step += 1) {
+    const frame = trace.frame(step);
+    const scene = large.scene(frame, large.names(frame, 'Root'), trace.frame(step + 1));
+    const question = questionAfter(scene, frame);
+    const wanted = questionAfter(all, whole.trace.frame(step));
+    if (question?.kind === 'cuts') assert.fail('a part would give the answer away');
+    if (question?.kind === 'window') {
+      asked += 1;
+      assert.deepEqual(wanted?.kind === 'window' && wanted.expected, question.expected, `step ${step}`);
+    }
+    if (question?.kind === 'next') assert.ok(question.choices.includes(question.expected), `step ${step}`);
+  }
+  assert.equal(asked, all.reasons.filter(({ code }, step) => code === 'raise' && step > 0).length, 'every value that reaches a node');
+});
+
+test('a step of a large search is told apart from what is drawn, in the words that the whole would use', () => {
+  const { flat, summary, trace } = search('fail_soft', { drawn: 1 });
+  const large = new Large({ summary, flat, frame: (/** @type {number} */ step) => trace.frame(step), reasons: [], diagram: /** @type {any} */ (null) }, flat);
+  for (let step = 0; step <= summary.steps; step += 37) {
+    const frame = trace.frame(step);
+    const { reason, context } = large.told(frame, texts('en'));
+    const sentence = plain(reasonSentence(reason, context));
+    assert.ok(sentence.endsWith('.'), `step ${step}: ${sentence}`);
+    assert.ok(!/undefined|NaN/.test(sentence), sentence);
+  }
+});
+
+test('a table of steps lists a short search whole, and of a long one the steps about the one on show', () => {
+  const about = (/** @type {number} */ step, /** @type {any} */ shown = null, steps = 450_000) => rowsAbout({ step, steps, asked: true, shown });
+  assert.deepEqual(rowsAbout({ step: 7, steps: 40, asked: false, shown: null }), { first: 0, last: 40 });
+  assert.deepEqual(about(1000), { first: 988, last: 1012 });
+  assert.deepEqual(about(0), { first: 0, last: 12 });
+  assert.deepEqual(about(450_000), { first: 449_988, last: 450_000 });
+  const shown = about(1000);
+  assert.equal(about(1005, shown), shown, 'a step well among them moves nothing');
+  assert.deepEqual(about(1011, shown), { first: 999, last: 1023 }, 'a step at the edge does');
+  assert.deepEqual(about(20, about(0)), { first: 8, last: 32 });
+  assert.deepEqual(rowsAbout({ step: 3000, steps: 5000, asked: false, shown: null }), { first: 2600, last: 3400 });
 });

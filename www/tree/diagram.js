@@ -301,8 +301,7 @@ export function isGroup({ id, count }) {
 
 /** @param {TraceSource} source */
 function cutReasons({ reasons, part }) {
-  // Of a part only the reason of its own step is there, at the end of an array with nothing before it.
-  const steps = part ? [reasons.length - 1] : [...reasons.keys()];
+  const steps = part ? [part.step] : [...reasons.keys()];
   return steps.flatMap((step) => {
     const reason = reasons[step];
     return reason?.code === 'cut' ? [{ ...reason, step }] : [];

@@ -3,8 +3,6 @@ import { fill, texts } from '../i18n/i18n.js';
 import { plain } from '../i18n/say.js';
 import { caretakers } from './caretakers.js';
 import { currentNode } from './diagram.js';
-import { Duel } from './duel.js';
-import { Editor } from './editor.js';
 import { stepKey } from './keys.js';
 import { standalone } from './export.js';
 import { nameNodes } from './names.js';
@@ -14,14 +12,13 @@ import { CodePanel } from './panel-code.js';
 import { MemoryPanel } from './panel-memory.js';
 import { Picture } from './picture.js';
 import { Player } from './player.js';
-import { Quiz } from './quiz.js';
+import { practise } from './practice.js';
 import { reasonSentence } from './reason.js';
 import { fillShadow } from './skeleton.js';
 import { destination, nextVisit } from './stepping.js';
 import { StepTable } from './step-table.js';
 import { Telling, valuesMet } from './telling.js';
 import { Timeline } from './timeline.js';
-import { Worksheet } from './worksheet.js';
 
 /** @typedef {import('./types.js').TraceSource} TraceSource */
 /** @typedef {import('./types.js').Frame} Frame */
@@ -62,7 +59,7 @@ export class GameTree extends HTMLElement {
   #frame = null;
   #step = 0;
   #width = 0;
-  /** @type {Quiz | Worksheet | Editor | Duel | null} */
+  /** @type {ReturnType<typeof practise>} */
   #practice = null;
   #player = new Player(() => this.#tick(), (playing) => this.#showPlaying(playing));
   #resizes = new ResizeObserver(() => this.#resize());
@@ -121,7 +118,8 @@ export class GameTree extends HTMLElement {
     this.#overview.present(source, this.#texts);
     if (this.#overview.large) this.#telling.present(this.#overview.large.values());
     else this.#prepare(source);
-    this.#inside.input('.timeline input').max = String(source.summary.steps);
+    this.#presentSteps(source);
+    this.#timeline = new Timeline(this.#inside.svg('strip'), this.#inside.input('.timeline input'), source);
     this.#step = Math.min(step, source.summary.steps);
     this.setAttribute('step', String(this.#step));
     this.#draw();
@@ -133,17 +131,25 @@ export class GameTree extends HTMLElement {
     this.#names = nameNodes(source.diagram);
     this.#picture.present(source, this.#names);
     this.#telling.present(valuesMet(source));
-    this.#table.present(this.#context(source));
     this.#outline.present(source.diagram.nodes);
-    this.#timeline = new Timeline(this.#inside.svg('strip'), this.#inside.input('.timeline input'), source);
   }
 
-  /** The part of a large search that a frame brings takes the place of the last. @param {Frame} frame */
-  #enterPart(frame) {
+  /** @param {TraceSource} source */
+  #presentSteps(source) {
+    const { large } = this.#overview;
+    if (!large) return this.#table.present(this.#context(source));
+    return this.#table.presentAsked(source.summary.steps, async (step) => {
+      const frame = await this.#fetch(source, step);
+      return frame && large.told(frame, this.#texts);
+    });
+  }
+
+  /** The part of a large search that a frame brings takes the place of the last. @param {Frame} frame @param {Frame | null} next */
+  #enterPart(frame, next) {
     const { large } = this.#overview;
     if (!large || !frame.diagram) return;
     this.#names = large.names(frame, this.#texts.large.root);
-    this.#scene = large.scene(frame, this.#names);
+    this.#scene = large.scene(frame, this.#names, next);
     this.#picture.swap(this.#scene, this.#names);
     if (this.#inside.outline.open) this.#outline.present(this.#scene.diagram.nodes);
   }
@@ -159,23 +165,17 @@ export class GameTree extends HTMLElement {
   }
 
   /** The names of the nodes as the picture and the sentences use them. */
-  get names() {
-    return this.#names;
-  }
+  get names() { return this.#names; }
 
   /** The state on show; null before the first. */
-  get frame() {
-    return this.#frame;
-  }
+  get frame() { return this.#frame; }
 
   /** The nodes to mark as different from those of another view. @param {number[]} nodes */
   set differing(nodes) {
     this.#picture.mark(nodes, 'differs');
   }
 
-  get step() {
-    return this.#step;
-  }
+  get step() { return this.#step; }
 
   set step(step) {
     this.stepTo(step);
@@ -252,10 +252,11 @@ export class GameTree extends HTMLElement {
     const step = this.#step;
     if (!source) return;
     const frame = await this.#fetch(source, step);
+    const next = frame?.diagram && this.#practice && step < source.summary.steps ? await this.#fetch(source, step + 1) : null;
     // A later step may have been asked for while this one was on its way.
     if (!frame || source !== this.#source || step !== this.#step) return;
     this.#frame = frame;
-    this.#enterPart(frame);
+    this.#enterPart(frame, next);
     const scene = this.#scene;
     if (!this.#picture.diagram || !scene) return;
     this.#picture.show(frame, this.#practice?.picture() ?? frame, { texts: this.#texts, forward });
@@ -314,7 +315,7 @@ export class GameTree extends HTMLElement {
     fill(this.#shadow, this.#texts);
     this.#showPlaying(this.#player.playing);
     this.#overview.translate(this.#texts);
-    if (this.#scene && !this.#overview.large) this.#table.present(this.#context(this.#scene));
+    if (this.#source) this.#presentSteps(this.#source);
     if (this.#frame) this.#show(false);
   }
 
@@ -329,8 +330,7 @@ export class GameTree extends HTMLElement {
   #changeMode(mode) {
     this.pause();
     this.#practice?.leave();
-    const Practice = { predict: Quiz, fill: Worksheet, edit: Editor, play: Duel }[mode ?? ''];
-    this.#practice = Practice && !this.hasAttribute('large') ? new Practice(this.#stage()) : null;
+    this.#practice = practise(mode, this.#stage(), this.hasAttribute('large'));
     if (this.#frame) this.#show(false);
   }
 

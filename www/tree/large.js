@@ -35,18 +35,21 @@ export class Large {
    * The part that a frame brings, as a source of its own for everything that draws and tells.
    * @param {Frame} frame
    * @param {string[]} names
+   * @param {Frame | null} [next] what comes after it, for whoever asks about that
    * @returns {TraceSource}
    */
-  scene(frame, names) {
+  scene(frame, names, next = null) {
     /** @type {TraceSource['reasons']} */
     const reasons = [];
     reasons[frame.step] = frame.reason;
+    const foreseen = next && reasonIn(next, frame);
+    if (foreseen) reasons[frame.step + 1] = foreseen;
     const part = /** @type {import('./types.js').Diagram} */ (frame.diagram);
     const diagram = { ...part, nodes: part.nodes.map((node, index) => (isGroup(node) || node.kind === 'leaf' ? node : { ...node, label: names[index] })) };
     const at = frame.nodes[Math.max(0, currentNode(frame))];
     return {
       diagram, reasons, summary: this.#source.summary, frame: (step) => this.#source.frame(step), flat: this.#flat,
-      table: this.#source.table?.bind(this.#source), part: { before: at?.history.at(-2) ?? null, probe: Boolean(at?.manner & MANNER.probe) },
+      table: this.#source.table?.bind(this.#source), part: { step: frame.step, before: at?.history.at(-2) ?? null, probe: Boolean(at?.manner & MANNER.probe) },
     };
   }
 
@@ -56,6 +59,12 @@ export class Large {
       if (isGroup(node)) return `+${node.count}`;
       return node.moveName || node.label || (node.parent < 0 ? root : `#${node.id}`);
     });
+  }
+
+  /** A step apart from what is drawn now. @param {Frame} frame @param {import('./types.js').Texts} texts */
+  told(frame, texts) {
+    const names = this.names(frame, texts.large.root);
+    return { reason: frame.reason, context: { source: this.scene(frame, names), names, texts } };
   }
 
   /** The step at which the node of a part was entered. @param {Frame} frame @param {number} index */
@@ -93,6 +102,21 @@ export class Large {
       default: return steps;
     }
   }
+}
+
+/**
+ * The reason of one step in the part of another; null if it is about a node that is not there.
+ * @param {Frame} frame
+ * @param {Frame} part
+ * @returns {Frame['reason'] | null}
+ */
+export function reasonIn({ reason, diagram }, part) {
+  if (!('node' in reason) || !diagram) return null;
+  const places = new Map(part.diagram?.nodes.map(({ id }, index) => [id, index]));
+  const place = (/** @type {number} */ index) => places.get(diagram.nodes[index].id) ?? -1;
+  const child = 'child' in reason && reason.child !== null ? { child: place(reason.child) } : {};
+  const moved = { ...reason, node: place(reason.node), ...child };
+  return moved.node < 0 || child.child === -1 ? null : moved;
 }
 
 /**

@@ -1,4 +1,5 @@
 // What is worth asking before a step of a search is shown, and whether an answer is right.
+import { isGroup } from './diagram.js';
 import { childLists } from './names.js';
 
 /** @typedef {import('./types.js').TraceSource} TraceSource */
@@ -25,7 +26,7 @@ import { childLists } from './names.js';
  * @param {Frame} frame
  * @returns {Question | null}
  */
-export function questionAfter({ reasons, diagram }, frame) {
+export function questionAfter({ reasons, diagram, part }, frame) {
   const now = reasons[frame.step];
   const next = reasons[frame.step + 1];
   if (!now || !next) return null;
@@ -34,6 +35,8 @@ export function questionAfter({ reasons, diagram }, frame) {
     return { kind: 'window', node, child, value, expected: { alpha, beta } };
   }
   const children = childLists(diagram.nodes);
+  // A part draws apart what will never be entered: it would answer the question.
+  if (part && now.code === 'raise') return null;
   if (now.code === 'raise' && frame.nodes[now.node].window) {
     const left = children[now.node].filter((child) => frame.nodes[child].state === 'unseen');
     if (left.length === 0) return null;
@@ -57,7 +60,7 @@ function choicesFor(nodes, children, left, right, frame) {
   const { parent } = nodes[left];
   const untouched = nodes.flatMap((_, index) => (frame.nodes[index].state === 'unseen' ? [index] : []));
   const near = [right, parent, ...children[left], ...children[Math.max(0, parent)], nodes[Math.max(0, parent)].parent, ...untouched];
-  return [...new Set(near)].filter((index) => index >= 0 && index !== left && frame.nodes[index].state !== 'done').slice(0, 4).sort((one, other) => one - other);
+  return [...new Set(near)].filter((index) => index >= 0 && index !== left && !isGroup(nodes[index]) && frame.nodes[index].state !== 'done').slice(0, 4).sort((one, other) => one - other);
 }
 
 /**

@@ -1,18 +1,41 @@
-// The steps of a search as a table: what the picture shows over time, in sentences.
+// The steps of a search as a table: what the picture shows over time, in sentences; of a long search those about the step.
 import { reasonSentence } from './reason.js';
 import { rich } from './rich.js';
 
 /** @typedef {import('./reason.js').Context} Context */
+/** @typedef {import('./types.js').Reason} Reason */
+/** What a step was for, and what its nodes are called; of a large search only its engine knows.
+ * @typedef {(step: number) => Promise<{ reason: Reason, context: Context } | null>} Tell */
 
-/** A longer search is shown in the picture only: nobody reads that many sentences. */
+/** A longer search is shown about its step only: nobody reads that many sentences. */
 const MOST_ROWS = 2000;
+/** So many steps on either side of the one on show, and of one that has to be asked for. */
+const REACH = 400;
+const REACH_ASKED = 12;
+
+/**
+ * The steps to list: all of a short search, else those near a step. They stay the same while the step is well among them.
+ * @param {{ step: number, steps: number, asked: boolean, shown: { first: number, last: number } | null }} wish `steps` is the last
+ * @returns {{ first: number, last: number }}
+ */
+export function rowsAbout({ step, steps, asked, shown }) {
+  if (!asked && steps < MOST_ROWS) return { first: 0, last: steps };
+  const reach = asked ? REACH_ASKED : REACH;
+  const isAmong = shown && (shown.first === 0 || step - shown.first >= reach / 4) && (shown.last === steps || shown.last - step >= reach / 4);
+  if (isAmong) return shown;
+  return { first: Math.max(0, step - reach), last: Math.min(steps, step + reach) };
+}
 
 export class StepTable {
-  /** @type {HTMLTableRowElement[]} */
-  #rows = [];
-  /** @type {Context | null} */
-  #context = null;
+  /** @type {{ first: number, last: number } | null} */
+  #shown = null;
+  #steps = 0;
   #step = 0;
+  /** @type {Context | null} of a search that is drawn whole */
+  #context = null;
+  /** @type {Tell | null} of one that is not */
+  #tell = null;
+  #filling = 0;
   #details;
   #body;
 
@@ -30,43 +53,78 @@ export class StepTable {
     });
   }
 
-  /** @param {Context} context */
+  /** A search that is drawn whole, or the same in another language. @param {Context} context */
   present(context) {
     this.#context = context;
-    this.#rows = [];
+    this.#tell = null;
+    this.#begin(context.source.reasons.length - 1);
+  }
+
+  /** A search that is asked for each step. @param {number} steps @param {Tell} tell */
+  presentAsked(steps, tell) {
+    this.#context = null;
+    this.#tell = tell;
+    this.#begin(steps);
+  }
+
+  /** @param {number} steps */
+  #begin(steps) {
+    this.#steps = steps;
+    this.#shown = null;
+    this.#filling += 1;
     this.#body.replaceChildren();
-    this.#fill();
   }
 
   /** @param {number} step */
   show(step) {
-    this.#rows[this.#step]?.removeAttribute('aria-current');
     this.#step = step;
-    const row = this.#rows[step];
+    this.#fill();
+  }
+
+  async #fill() {
+    if (!this.#details.open || (!this.#context && !this.#tell)) return;
+    const rows = rowsAbout({ step: this.#step, steps: this.#steps, asked: this.#tell !== null, shown: this.#shown });
+    if (rows !== this.#shown) {
+      this.#filling += 1;
+      const filling = this.#filling;
+      this.#shown = rows;
+      const steps = Array.from({ length: rows.last - rows.first + 1 }, (_, at) => rows.first + at);
+      const tell = this.#tell;
+      const told = tell ? await Promise.all(steps.map(tell)) : steps.map((step) => this.#told(step));
+      if (filling !== this.#filling) return;
+      this.#body.replaceChildren(...told.flatMap((one, at) => (one ? [rowOf(steps[at], one.reason, one.context)] : [])));
+    }
+    this.#mark();
+  }
+
+  /** @param {number} step */
+  #told(step) {
+    const context = this.#context;
+    return context && { reason: context.source.reasons[step], context };
+  }
+
+  #mark() {
+    this.#body.querySelector('[aria-current]')?.removeAttribute('aria-current');
+    const row = /** @type {HTMLElement | null} */ (this.#body.querySelector(`tr[data-step="${this.#step}"]`));
     row?.setAttribute('aria-current', 'step');
     const scroller = this.#details.querySelector('.scroller');
     if (row && scroller) scroller.scrollTop = row.offsetTop - scroller.clientHeight / 2;
   }
+}
 
-  #fill() {
-    const context = this.#context;
-    if (!this.#details.open || !context || this.#rows.length > 0) return;
-    this.#rows = context.source.reasons.slice(0, MOST_ROWS).map((reason, step) => {
-      const row = document.createElement('tr');
-      row.dataset.step = String(step);
-      row.className = reason.code === 'cut' ? `cut ${reason.bound}` : reason.code;
-      const [number, sentence] = [document.createElement('th'), document.createElement('td')];
-      number.scope = 'row';
-      const button = document.createElement('button');
-      button.type = 'button';
-      button.className = 'word';
-      button.textContent = String(step);
-      number.append(button);
-      sentence.append(rich(reasonSentence(reason, context)));
-      row.append(number, sentence);
-      return row;
-    });
-    this.#body.replaceChildren(...this.#rows);
-    this.show(this.#step);
-  }
+/** @param {number} step @param {Reason} reason @param {Context} context */
+function rowOf(step, reason, context) {
+  const row = document.createElement('tr');
+  row.dataset.step = String(step);
+  row.className = reason.code === 'cut' ? `cut ${reason.bound}` : reason.code;
+  const [number, sentence] = [document.createElement('th'), document.createElement('td')];
+  number.scope = 'row';
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'word';
+  button.textContent = String(step);
+  number.append(button);
+  sentence.append(rich(reasonSentence(reason, context)));
+  row.append(number, sentence);
+  return row;
 }

@@ -17,9 +17,11 @@ export class Timeline {
    * @param {HTMLInputElement} range
    * @param {TraceSource} source
    */
-  constructor(root, range, { reasons, diagram, summary }) {
+  constructor(root, range, { reasons, diagram, summary, flat }) {
     this.range = range;
     range.max = String(summary.steps);
+    // The icicle is the strip of a search drawn in parts.
+    if (flat) return;
     const steps = Math.max(1, summary.steps);
     const deepest = Math.max(1, diagram.height);
     const depths = reasons.map((reason) => ('node' in reason ? diagram.nodes[reason.node].y : 0));

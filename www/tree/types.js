@@ -15,11 +15,11 @@
  * @typedef {object} TraceSource
  * @property {Diagram} diagram
  * @property {TraceSummary} summary
- * @property {Reason[]} reasons one per step, from step 0 to the last
+ * @property {Reason[]} reasons one per step, from step 0 to the last; of a part only that of its step, and perhaps of the next
  * @property {(step: number) => Frame | Promise<Frame>} frame
  * @property {(folded: number[]) => ArrayLike<number> | Promise<ArrayLike<number>>} [layoutFolded] where nodes stand across when all under some is folded away: NaN for what is
  * @property {import('../engine/protocol.js').Flat | null} [flat] all of a search too large to be drawn whole; its frames bring a diagram each
- * @property {{ before: import('../engine/wasm/chuhe.js').WindowPair | null, probe: boolean }} [part] of such a part: the window before this step, and whether it only asks
+ * @property {{ step: number, before: import('../engine/wasm/chuhe.js').WindowPair | null, probe: boolean }} [part] of such a part: its step, the window before it, and whether it only asks
  * @property {(format: 'tikz' | 'dot', first: number, last: number, names: string[]) => string | Promise<string>} [figure] the steps from one to another for other programs
  * @property {(step: number, most: number) => TableState | Promise<TableState>} [table] what the table or memo holds after a step
  */

@@ -2,7 +2,7 @@
 import { say } from '../say.js';
 
 export default {
-  overview: '整个搜索：时间从左到右，一层一行，一个节点有多宽，就搜了多久。脚下粗的是剪枝。点一下就到那里，滚轮可以放大。',
+  overview: '整个搜索：时间从左到右，一层一行，一个节点有多宽，就搜了多久。脚下粗的是剪枝，斜纹是空着或重新搜索，浅色是只看吃子。点一下就到那里，滚轮可以放大。',
   /** @param {{ nodes: string }} words */
   all: ({ nodes }) => `共 ${nodes} 个节点。下面的树是当前这一步附近的部分。`,
   /** @param {{ nodes: string, seen: string }} words */
@@ -12,6 +12,7 @@ export default {
   /** @param {{ name: string, value: string, nodes: string, step: number }} words */
   pointed: ({ name, value, nodes, step }) => `${name} · ${value} · ${nodes} 个节点 · 第 ${step} 步起`,
   root: '根',
+  notOffered: '这次搜索太大，画不下整棵树，也就没有空白的树可以动手。可以看，可以猜下一步，也可以改小：深度浅些，节点少些。',
   finder: '找节点',
   text: '着法或名字',
   kind: '哪一类',

@@ -1,0 +1,66 @@
+// The ways of practising on a tree; what a search drawn in parts does not offer says so, and what can be done instead.
+import { Duel } from './duel.js';
+import { Editor } from './editor.js';
+import { Quiz } from './quiz.js';
+import { Worksheet } from './worksheet.js';
+
+/** @typedef {import('./quiz.js').Stage} Stage */
+
+/**
+ * @param {string | null} mode
+ * @param {Stage} stage
+ * @param {boolean} inParts
+ * @returns {Quiz | Worksheet | Editor | Duel | NotOffered | null}
+ */
+export function practise(mode, stage, inParts) {
+  switch (mode) {
+    case 'predict': return new Quiz(stage);
+    case 'fill': return inParts ? new NotOffered(stage) : new Worksheet(stage);
+    case 'edit': return inParts ? new NotOffered(stage) : new Editor(stage);
+    case 'play': return inParts ? new NotOffered(stage) : new Duel(stage);
+    default: return null;
+  }
+}
+
+class NotOffered {
+  #stage;
+
+  /** @param {Stage} stage */
+  constructor(stage) {
+    this.#stage = stage;
+  }
+
+  reset() {
+    this.#stage.card.replaceChildren();
+  }
+
+  leave() {
+    this.reset();
+    this.#stage.card.hidden = true;
+  }
+
+  mayGoOn() {
+    return true;
+  }
+
+  chose() {
+    return false;
+  }
+
+  picture() {
+    return null;
+  }
+
+  /** In the language of the page, which may have changed. */
+  shown() {
+    const words = this.#stage.context()?.texts.large.notOffered ?? '';
+    const { card } = this.#stage;
+    card.hidden = false;
+    if (card.textContent === words) return;
+    const line = document.createElement('p');
+    line.className = 'verdict';
+    line.setAttribute('role', 'status');
+    line.textContent = words;
+    card.replaceChildren(line);
+  }
+}
