@@ -111,6 +111,12 @@ impl<M> Limits<M> {
         Some(self.share(control) * 6 / 10)
     }
 
+    /// Whether the mate that is looked for can no longer come so many moves below the root.
+    #[inline]
+    pub(super) fn is_beyond_mate(&self, ply: u32) -> bool {
+        self.mate.is_some_and(|moves| ply as i32 >= 2 * moves)
+    }
+
     /// The time for an ordinary move.
     fn share(&self, control: Control) -> u64 {
         let usable = control.left.saturating_sub(self.overhead);

@@ -2,6 +2,8 @@
 //!
 //! Birmingham and Kent, "Tree-searching and tree-pruning techniques", 1977, in the form of today: a zero-window
 //! quiescence must confirm.
+//!
+//! Measured: 14 Elo [-47, +76] in 100 games of 4,000 nodes a move.
 
 use super::Search;
 use super::frame::{Ask, End};

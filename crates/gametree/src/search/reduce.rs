@@ -10,6 +10,9 @@
 //!
 //! *Internal iterative reduction*: without a move from the table the ordering is poor, so a full search is
 //! not worth its price (Schröder's Rebel; it replaces internal iterative deepening).
+//!
+//! Measured in Elo: reductions 40 [-1, +82] in 200 games of 1,000 nodes a move, internal reduction 45 [-12, +105] in 100
+//! games of 4,000.
 
 use super::Search;
 use super::limits::Clock;

@@ -197,6 +197,10 @@ impl<G: Game> Session<G> {
 impl<G: Game> Mind<G> {
     fn begin(&mut self, root: Root<G::Move>, limits: Limits<G::Move>, key: u64) {
         self.history.new_search();
+        if self.limits.mate.is_some() {
+            // The last search saw no further than its mate: its depths mean less than they say.
+            self.table.clear();
+        }
         self.table.age();
         self.open = 0;
         self.moves.clear();
