@@ -141,7 +141,7 @@ impl Figure {
                     parent: drawn.parent,
                     id: drawn.id.clone(),
                     side: drawn.side,
-                    label: label(drawn, drawn.value.map(write)),
+                    label: label(drawn, drawn.value.map(write).as_deref()),
                     board: drawn.board.clone(),
                     move_name: drawn.move_name.clone(),
                     value: Value {
@@ -201,11 +201,11 @@ impl Figure {
 
 /// What a node is called: a board says what the name of a position says, a value names a leaf, and several
 /// brothers drawn as one are counted.
-fn label(drawn: &DrawnNode, value: Option<String>) -> String {
+fn label(drawn: &DrawnNode, value: Option<&str>) -> String {
     if drawn.count > 1 {
         return format!("+{}", drawn.count);
     }
-    let says_more = drawn.board.is_empty() && value != Some(drawn.label.replace('-', "−"));
+    let says_more = drawn.board.is_empty() && value != Some(drawn.label.replace('-', "−").as_str());
     match says_more {
         true => drawn.label.clone(),
         false => String::new(),
