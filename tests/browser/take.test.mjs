@@ -84,9 +84,17 @@ pageTest('a subtree folds away and comes back', { path: 'lab/?lang=en&step=40', 
 
 pageTest('the sheet to print has the task and the solution, in pictures that are there', { path: 'lab/?lang=en&example=aima&step=6', viewport: WIDE }, async (page) => {
   await atStep(page, 6);
+  const printed = async () => {
+    await page.emulateMedia({ media: 'print' });
+    const seen = await page.evaluate(() => ['game-tree', '#modes', '#print section'].map((place) => document.querySelector(place)?.checkVisibility() ?? false));
+    await page.emulateMedia({ media: 'screen' });
+    return seen;
+  };
+  assert.deepEqual(await printed(), [true, false, false], 'without a sheet the tree is printed');
   await page.evaluate(() => { Object.assign(window, { print: () => { document.body.dataset.printed = 'yes'; } }); });
   await page.getByRole('button', { name: 'Print task and solution' }).click();
   await page.locator('body[data-printed]').waitFor();
+  assert.deepEqual(await printed(), [false, false, true], 'with one the sheet alone');
   const sheet = await page.$$eval('#print section', (sections) => sections.map((section) => ({
     heading: section.querySelector('h2')?.textContent ?? '',
     width: section.querySelector('img')?.naturalWidth ?? 0,

@@ -64,7 +64,8 @@ export function download(blob, name) {
 }
 
 /**
- * Prints the blank tree with the task, and on a second page the solution; always in light colours.
+ * Prints the blank tree with the task, and on a second page the solution; always in light colours. Afterwards the page
+ * prints as itself again.
  * @param {GameTree} view
  * @param {HTMLElement} sheet
  */
@@ -81,6 +82,7 @@ export async function print(view, sheet) {
   sheet.replaceChildren(page(lab.task, blank.file, lab.nameAndDate), page(`${lab.solution} · ${done.sentence}`, done.file));
   // A picture that is still being read would be printed blank.
   await Promise.all([...sheet.querySelectorAll('img')].map((image) => image.decode()));
+  addEventListener('afterprint', () => sheet.replaceChildren(), { once: true });
   window.print();
 }
 
