@@ -25,7 +25,9 @@ for (let part = 0; part < PARTS; part += 1) pageTest(`random trees ${part * EACH
     const algorithms = ['fail_soft', 'fail_hard', 'single_bound', 'minimax', 'pvs', 'mtdf', 'memo_careful'];
     const found = [];
     for (let seed = first; seed < first + count; seed += 1) {
-      const { tree } = await engine.randomTree({ seed, depth: 1 + (seed % 2), branching: 2 + ((seed >> 1) % 2), most: 9 });
+      // One in twenty-five is deep enough for a bound to cut three levels further down.
+      const size = seed % 25 === 0 ? { depth: 4, branching: 2 } : { depth: 1 + (seed % 2), branching: 2 + ((seed >> 1) % 2) };
+      const { tree } = await engine.randomTree({ seed, ...size, most: 9 });
       const trace = await engine.traceSearch({ game: 'tree', tree, algorithm: algorithms[seed % algorithms.length] });
       view.present(trace, 0);
       await view.stepTo(0);

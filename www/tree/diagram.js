@@ -126,7 +126,7 @@ export class Diagram {
       if (parts.window) showWindow(parts.window, state, onPath.has(index));
       if (!parts.edge) return;
       mark(parts.edge, 'data-cut', state.cutEdge);
-      if (state.cutEdge) this.#letter(parts.edge, index, texts);
+      this.#letter(parts.edge, state.cutEdge ? index : -1, texts);
       mark(parts.edge, 'data-state', state.state);
       parts.edge.classList.toggle('path', onPath.has(index));
       parts.edge.classList.toggle('best', best.has(index));
@@ -146,11 +146,14 @@ export class Diagram {
   }
 
   /** The letter at a cut: which bound did it and, for a deep cut, how many levels up it came from.
-   * @param {SVGGElement} edge @param {number} index @param {Texts} texts */
+   * @param {SVGGElement} edge @param {number} index of the node that was cut off; -1 if none was @param {Texts} texts */
   #letter(edge, index, texts) {
     const cut = this.#cuts.findLast(({ pruned }) => pruned.includes(index));
     const deep = cut && cut.by !== null && cut.distance > 1 ? texts.tree.deep(cut.distance) : '';
-    for (const letter of edge.querySelectorAll('.letter')) letter.textContent = (letter.classList.contains('alpha') ? 'α' : 'β') + deep;
+    for (const letter of edge.querySelectorAll('.letter')) {
+      const text = (letter.classList.contains('alpha') ? 'α' : 'β') + deep;
+      if (letter.textContent !== text) letter.textContent = text;
+    }
   }
 
   /** The windows handed down: on every edge of the current path if there is room, else on the last; and on the edge
