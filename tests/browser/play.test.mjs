@@ -1,7 +1,8 @@
 // The page to play on: whole games by mouse, by keyboard and by touch, what the rules say, and what is kept.
 
 import assert from 'node:assert/strict';
-import { assertAccessible, assertFitsWidth, pageTest, WIDE } from './harness.mjs';
+import { hang, workerOf } from './engine-page.mjs';
+import { address, assertAccessible, assertFitsWidth, pageTest, WIDE } from './harness.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -243,4 +244,49 @@ pageTest('settings change the notation and the pieces, games are kept beside eac
   await assertAccessible(page);
   await page.locator('.kept .game').filter({ hasText: '1 move' }).click();
   await played(page, ['h2e2']);
+});
+
+pageTest('a game that was kept and cannot be read is told of, and its text is given back', { path: 'play/?lang=en', storage: { 'chuhe.current': 'torn', 'chuhe.game.torn': '{"version":1,' } }, async (page) => {
+  await page.locator('.card.fault').getByText('Some games could not be read').waitFor();
+  await assertAccessible(page);
+  await page.locator('.card.fault').getByRole('button', { name: 'My games' }).click();
+  const waiting = page.waitForEvent('download');
+  await page.locator('dialog.games').getByText('Save the text').click();
+  const parts = [];
+  for await (const part of await (await waiting).createReadStream()) parts.push(part);
+  assert.equal(String(Buffer.concat(parts)), '{"version":1,');
+});
+
+pageTest('a game goes on when its engine hangs', { path: 'play/?lang=en&level=1&side=red', viewport: WIDE }, async (page) => {
+  await movable(page, 'h2');
+  hang(await workerOf(page));
+  await point(page, 'h2').click();
+  await point(page, 'e2').click();
+  await playedSoMany(page, 2);
+});
+
+pageTest('a game goes on after its tab has crashed', { path: PEOPLE, viewport: WIDE }, async (page) => {
+  await movable(page, 'h2');
+  await point(page, 'h2').click();
+  await point(page, 'e2').click();
+  await played(page, ['h2e2']);
+  const context = page.context();
+  // What the browser has, and not only this tab.
+  const witness = await context.newPage();
+  await witness.goto(address('style/icon.svg'));
+  await witness.waitForFunction(() => Object.values(localStorage).some((text) => text.includes('h2e2')));
+  await witness.close();
+  const crashed = page.waitForEvent('crash');
+  (await context.newCDPSession(page)).send('Page.crash').catch(() => {});
+  await crashed;
+  const again = await context.newPage();
+  await again.goto(address('play/?lang=en'));
+  await played(again, ['h2e2']);
+  await again.locator('.strip.near .who').getByText('Red', { exact: true }).waitFor();
+});
+
+pageTest('a game that is over is reviewed from the card that says so', { path: 'play/?lang=en&moves=h2e2,a9a8,e2e6,a8a9,b2b4,a9a8,b4e4', viewport: PHONE }, async (page) => {
+  await page.locator('.card.outcome').getByRole('button', { name: 'Review the game' }).click();
+  await page.locator('.review .begin').waitFor();
+  await page.getByRole('tab', { name: 'Review', selected: true }).waitFor();
 });

@@ -5,8 +5,10 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import init, { xiangqiState, xiangqiWarning } from '../../www/engine/wasm/chuhe_play.js';
 import { Game } from '../../www/game/game.js';
+import { Keeper } from '../../www/game/keeper.js';
 import { engineOf, PERSON } from '../../www/game/players.js';
 import { GameRecord, START_FEN } from '../../www/game/record.js';
+import { GameStore } from '../../www/game/store.js';
 
 await init({ module_or_path: readFileSync(new URL('../../www/engine/wasm/chuhe_play_bg.wasm', import.meta.url)) });
 
@@ -247,3 +249,35 @@ test('two engines play on their own until they are paused', async () => {
   const { ply } = game.cursor;
   assert.deepEqual([game.isThinking, game.tip.ply], [false, ply]);
 });
+
+test('a game that can be read but not opened is set aside; a failing engine sets nothing aside', async () => {
+  const record = new GameRecord();
+  record.playAll(['h2e2', 'a9a5']);
+  const kept = { record: record.flat(), players: { red: PERSON, black: PERSON }, cursor: 0, tip: 2, outcome: null, clock: null, orientation: /** @type {const} */ ('red'), findings: [] };
+  const shelf = makeShelf();
+  const store = new GameStore(shelf);
+  store.save('odd', kept, 1);
+  const text = shelf.getItem('chuhe.game.odd');
+  const engine = makeEngine();
+  const failing = new Keeper(new Game({ ...engine, xiangqiState: async () => { throw Object.assign(new Error('gone'), { code: 'engine/load' }); } }), store, { addresses: false });
+  await assert.rejects(failing.open({ id: 'odd', changed: 1, kept }), { code: 'engine/load' });
+  assert.equal(shelf.getItem('chuhe.game.odd'), text);
+  const game = new Game(engine);
+  assert.equal(await new Keeper(game, store, { addresses: false }).open({ id: 'odd', changed: 1, kept }), false);
+  assert.equal(game.record.root.children.length, 0);
+  assert.deepEqual(store.broken, [{ id: 'odd', text }]);
+  assert.deepEqual([shelf.getItem('chuhe.game.odd'), shelf.getItem('chuhe.broken.odd')], [null, text]);
+});
+
+/** Storage for a test. */
+function makeShelf() {
+  /** @type {Map<string, string>} */
+  const items = new Map();
+  return {
+    get length() { return items.size; },
+    key: (/** @type {number} */ index) => [...items.keys()][index] ?? null,
+    getItem: (/** @type {string} */ key) => items.get(key) ?? null,
+    setItem: (/** @type {string} */ key, /** @type {string} */ value) => { items.set(key, value); },
+    removeItem: (/** @type {string} */ key) => { items.delete(key); },
+  };
+}

@@ -92,11 +92,11 @@ export class Keeper {
     }
   }
 
-  /** Opens a game that was kept. @param {Entry} entry */
+  /** Opens a game that was kept. @param {Entry} entry @returns {Promise<boolean>} whether it could be opened */
   async open(entry) {
     this.#now();
     this.#isOpen = true;
-    await this.#tryOpen(entry);
+    return this.#tryOpen(entry);
   }
 
   /** @param {URLSearchParams} address @param {Entry | null} last @param {number} level @returns {Promise<boolean>} whether it asked for anything */
@@ -127,15 +127,17 @@ export class Keeper {
     return true;
   }
 
-  /** @param {Entry} entry */
+  /** What the rules refuse is set aside like what cannot be read; a failure of the engine is no fault of the game's. @param {Entry} entry */
   async #tryOpen({ id, kept }) {
     const before = this.#id;
     this.#id = id;
     try {
       await this.game.restore(kept);
       return true;
-    } catch {
+    } catch (/** @type {any} */ error) {
       this.#id = before;
+      if (String(error?.code).startsWith('engine/')) throw error;
+      this.store.refuse(id);
       return false;
     }
   }

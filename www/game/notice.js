@@ -14,7 +14,7 @@ export class Notice {
    * @param {Table} table
    * @param {HTMLElement} line
    * @param {HTMLElement} place for the card
-   * @param {{ newGame: () => void, rematch: () => void }} wishes
+   * @param {{ newGame: () => void, rematch: () => void, review: () => void }} wishes
    */
   constructor(table, line, place, wishes) {
     this.table = table;
@@ -86,7 +86,7 @@ export class Notice {
     if (game.outcome && game.cursor === game.tip) {
       return {
         kind: 'outcome', text: texts.game.reason(game.outcome),
-        buttons: [[actions.rematch, this.wishes.rematch, true], [actions.newGame, this.wishes.newGame]],
+        buttons: [[actions.rematch, this.wishes.rematch, true], [actions.newGame, this.wishes.newGame], ...game.tip.parent ? [/** @type {[string, () => void]} */ ([texts.review.begin, this.wishes.review])] : []],
       };
     }
     if (game.isLive && game.cursor !== game.tip) {

@@ -77,6 +77,12 @@ export class GameStore {
     }
   }
 
+  /** Sets a game aside that can be read but not opened. @param {string} id */
+  refuse(id) {
+    const text = read(this.shelf, GAME + id);
+    if (text !== null) this.#setAside(id, text);
+  }
+
   /** Forgets what could not be read, once its text is in the reader's hands. @param {string} id */
   discard(id) {
     this.broken = this.broken.filter((piece) => piece.id !== id);

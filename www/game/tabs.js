@@ -45,6 +45,13 @@ export class Tabs {
     this.mounted.find(({ panel }) => panel.name === name)?.part.open?.();
   }
 
+  /** Opens a panel where it can be seen. @param {string} name */
+  reveal(name) {
+    this.open(name);
+    this.row.scrollIntoView({ block: 'nearest' });
+    /** @type {HTMLElement} */ (this.row.querySelector('[aria-selected="true"]')).focus();
+  }
+
   show() {
     const texts = this.table.texts();
     for (const { panel: { name, title }, part: { element } } of this.mounted) {

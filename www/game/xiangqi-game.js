@@ -57,6 +57,8 @@ export class XiangqiGame extends HTMLElement {
   #arrows = new Map();
   #isWaiting = false;
   #isResumed = false;
+  /** Opens the games kept. @type {() => void} */
+  #openGames = () => {};
   /** @type {() => void} */
   #begun = () => {};
   /** Settles when the first position is on the board and can be played. @type {Promise<void>} */
@@ -144,7 +146,8 @@ export class XiangqiGame extends HTMLElement {
       notice.pin(null);
       keeper.begin(setup, orientation);
     }));
-    const games = this.#dialog(async () => new (await import('./games.js')).Games(table, { id: () => keeper.id, open: (entry) => { notice.pin(null); keeper.open(entry); } }));
+    const games = this.#dialog(async () => new (await import('./games.js')).Games(table, { id: () => keeper.id, open: (entry) => this.#open(table, entry) }));
+    this.#openGames = games;
     const settings = this.#dialog(async () => new (await import('./settings-dialog.js')).SettingsDialog(table));
     const menu = this.#dialog(async () => new (await import('./menu.js')).Menu(table, () => [
       { icon: 'newGame', label: ({ game: { actions } }) => actions.newGame, run: newGame },
@@ -154,6 +157,7 @@ export class XiangqiGame extends HTMLElement {
     ]));
     const notice = new Notice(table, this.#place('standing'), this.#place('notice'), {
       newGame,
+      review: () => tabs.reveal('review'),
       rematch: () => keeper.begin({ players: { red: game.players.black, black: game.players.red }, startFen: game.record.startFen, clock: game.clock?.setting ?? null }, other(game.orientation)),
     });
     this.notice = notice;
@@ -187,15 +191,48 @@ export class XiangqiGame extends HTMLElement {
     this.#showAll();
     try {
       await this.keeper?.resume(new URLSearchParams(this.hasAttribute('detached') ? '' : location.search), settings.values.level);
-    } catch (error) {
-      this.notice?.pin(() => {
-        const dictionary = table.texts();
-        return { kind: 'fault', heading: dictionary.game.address.heading, text: `${faultText(error, dictionary)} ${dictionary.game.address.keep}`, buttons: [[dictionary.game.actions.close, () => { this.keeper?.claimAddress(); this.notice?.pin(null); game.changed(); }, true]] };
-      });
+    } catch (/** @type {any} */ error) {
+      if (String(error?.code).startsWith('engine/')) game.refuse(error);
+      else this.#pin(table, ({ game: words, ...others }) => ({ heading: words.address.heading, text: `${faultText(error, { game: words, ...others })} ${words.address.keep}` }), [], () => this.keeper?.claimAddress());
     }
     this.#isResumed = true;
     if (store.trouble) this.notice?.pin(() => ({ kind: 'fault', text: table.texts().game.kept[store.trouble ?? 'full'] }));
+    else if (store.broken.length > 0) this.#tellBroken(table);
     this.#showAll();
+  }
+
+  /** Opens a game that was kept. @param {Table} table @param {import('./store.js').Entry} entry */
+  async #open(table, entry) {
+    this.notice?.pin(null);
+    try {
+      if (!await this.keeper?.open(entry)) this.#tellBroken(table);
+    } catch (error) {
+      table.game.refuse(error);
+    }
+  }
+
+  /** Says that something kept cannot be read, and where it is. @param {Table} table */
+  #tellBroken(table) {
+    this.#pin(table, ({ game: words }) => ({ text: words.kept.broken }), [[({ game: { actions } }) => actions.games, this.#openGames]]);
+  }
+
+  /**
+   * Puts up a card that its reader closes.
+   * @param {Table} table
+   * @param {(texts: import('../i18n/i18n.js').Texts) => { heading?: string, text: string }} words
+   * @param {[(texts: import('../i18n/i18n.js').Texts) => string, () => void][]} others buttons besides
+   * @param {() => void} [closed]
+   */
+  #pin({ game, texts }, words, others, closed = () => {}) {
+    this.notice?.pin(() => {
+      const dictionary = texts();
+      const close = () => {
+        closed();
+        this.notice?.pin(null);
+        game.changed();
+      };
+      return { kind: 'fault', ...words(dictionary), buttons: [[dictionary.game.actions.close, close, true], ...others.map(([name, run]) => /** @type {[string, () => void]} */ ([name(dictionary), run]))] };
+    });
   }
 
   #showBoard(/** @type {Table} */ { game, settings }) {
