@@ -269,6 +269,37 @@ test('a game that can be read but not opened is set aside; a failing engine sets
   assert.deepEqual([shelf.getItem('chuhe.game.odd'), shelf.getItem('chuhe.broken.odd')], [null, text]);
 });
 
+test('two tabs that go on with one game keep both, and a tab that only looks keeps nothing', async (context) => {
+  Object.assign(globalThis, { addEventListener: () => {}, removeEventListener: () => {} });
+  const shelf = makeShelf();
+  const tabs = Array.from({ length: 2 }, () => {
+    const game = new Game(makeEngine());
+    const keeper = new Keeper(game, new GameStore(shelf), { addresses: false });
+    keeper.start();
+    context.after(() => keeper.stop());
+    return { game, keeper };
+  });
+  const [one, another] = tabs;
+  const saved = () => new GameStore(shelf).list().map(({ kept }) => kept.record.nodes.map(({ move }) => move).join(' ').trim()).toSorted();
+  await one.keeper.begin({ players: { red: PERSON, black: PERSON }, startFen: START_FEN, clock: null });
+  await one.game.move('h2e2');
+  await null;
+  const entry = new GameStore(shelf).current();
+  assert.ok(entry);
+  await another.keeper.open(entry);
+  await new Promise((resolve) => { setTimeout(resolve, 5); });
+  await one.game.move('h9g7');
+  await another.game.goTo(another.game.record.root);
+  await null;
+  assert.deepEqual(saved(), ['h2e2 h9g7']);
+  await another.game.goTo(another.game.tip);
+  await another.game.move('b9c7');
+  await one.game.move('h0g2');
+  await null;
+  assert.deepEqual(saved(), ['h2e2 b9c7', 'h2e2 h9g7 h0g2']);
+  assert.notEqual(one.keeper.id, another.keeper.id);
+});
+
 /** Storage for a test. */
 function makeShelf() {
   /** @type {Map<string, string>} */

@@ -19,6 +19,8 @@ export class Keeper {
   #id = newId();
   /** Whether the reader set this game up: then it is kept before its first move. */
   #isMeant = false;
+  /** When the game was written last as far as this tab knows, and what was played by then. @type {{ changed: number | null, played: string }} */
+  #known = { changed: null, played: '' };
 
   /** @param {Game} game @param {GameStore} store @param {{ addresses?: boolean }} [options] whether the game lives in the page's address */
   constructor(game, store, { addresses = true } = {}) {
@@ -73,21 +75,20 @@ export class Keeper {
   /** Begins a game under a name of its own. @param {import('./players.js').Setup} setup @param {import('./players.js').Side} [orientation] */
   async begin(setup, orientation) {
     this.#now();
-    this.#id = newId();
-    this.#isMeant = true;
+    this.#rename();
     await this.game.begin(setup, orientation);
   }
 
   /** Opens a record as a game of its own, with both sides to be moved by the reader. @param {GameRecord} record @param {Parameters<Game['open']>[1]} [rest] */
   async adopt(record, rest) {
     this.#now();
-    const before = this.#id;
-    this.#id = newId();
-    this.#isMeant = true;
+    const before = { id: this.#id, known: this.#known };
+    this.#rename();
     try {
       await this.game.open(record, rest);
     } catch (error) {
-      this.#id = before;
+      this.#id = before.id;
+      this.#known = before.known;
       throw error;
     }
   }
@@ -97,6 +98,13 @@ export class Keeper {
     this.#now();
     this.#isOpen = true;
     return this.#tryOpen(entry);
+  }
+
+  /** What comes now is a game of its own. */
+  #rename() {
+    this.#id = newId();
+    this.#known = { changed: null, played: '' };
+    this.#isMeant = true;
   }
 
   /** @param {URLSearchParams} address @param {Entry | null} last @param {number} level @returns {Promise<boolean>} whether it asked for anything */
@@ -128,14 +136,16 @@ export class Keeper {
   }
 
   /** What the rules refuse is set aside like what cannot be read; a failure of the engine is no fault of the game's. @param {Entry} entry */
-  async #tryOpen({ id, kept }) {
-    const before = this.#id;
+  async #tryOpen({ id, kept, changed }) {
+    const before = { id: this.#id, known: this.#known };
     this.#id = id;
+    this.#known = { changed, played: JSON.stringify([kept.record, kept.outcome]) };
     try {
       await this.game.restore(kept);
       return true;
     } catch (/** @type {any} */ error) {
-      this.#id = before;
+      this.#id = before.id;
+      this.#known = before.known;
       if (String(error?.code).startsWith('engine/')) throw error;
       this.store.refuse(id);
       return false;
@@ -145,16 +155,30 @@ export class Keeper {
   #later = () => {
     if (this.#waiting) return;
     this.#waiting = true;
-    queueMicrotask(this.#now);
+    queueMicrotask(() => { if (this.#waiting) this.#now(); });
   };
 
   #now = () => {
     this.#waiting = false;
     const { game } = this;
     // The game that is there without being asked for is not worth a place among the others before it has a move.
-    if (this.#isMeant || game.record.root.children.length > 0) this.store.save(this.#id, game.kept());
+    if (this.#isMeant || game.record.root.children.length > 0) this.#save();
     if (this.addresses && this.#isOpen) this.#writeAddress();
   };
+
+  /** Another tab may have gone on with the game: then what was played here becomes a game of its own, and nothing is lost. */
+  #save() {
+    const kept = this.game.kept();
+    const played = JSON.stringify([kept.record, kept.outcome]);
+    const { changed } = this.#known;
+    const isForeign = changed !== null && this.store.changed(this.#id) !== changed;
+    const isOnlySeen = changed !== null && played === this.#known.played;
+    if (isForeign && isOnlySeen) return;
+    if (isForeign) this.#id = newId();
+    // Looking at a game does not change it: the time is that of the last move, comment or end.
+    this.store.save(this.#id, kept, isOnlySeen ? changed : Date.now());
+    this.#known = { changed: this.store.changed(this.#id), played };
+  }
 
   #writeAddress() {
     const { tip, record } = this.game;

@@ -59,6 +59,12 @@ export class GameStore {
     }
   }
 
+  /** When a game was written last, by this tab or another; null if it never was. @param {string} id */
+  changed(id) {
+    const [, changed] = /^\{"version":\d+,"changed":(\d+),/.exec(read(this.shelf, GAME + id) ?? '') ?? [];
+    return changed ? Number(changed) : null;
+  }
+
   /** @param {string} id @param {Kept} kept @param {number} [now] */
   save(id, kept, now = Date.now()) {
     const text = JSON.stringify({ version: VERSION, changed: now, kept });
