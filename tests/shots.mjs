@@ -25,7 +25,8 @@ if (failures.length > 0) throw new Error(failures.join('\n'));
 
 /** @param {import('./states.mjs').Shot} shot */
 async function take({ name, page: inside, viewport, colorScheme = 'light', settings, act, isCommitted = false }) {
-  const { page, errors } = await open(browser, inside, { viewport, colorScheme, storage: settings && { 'chuhe.settings': JSON.stringify({ version: 1, ...settings }) } });
+  const isMobile = Math.min(viewport.width, viewport.height) < 500;
+  const { page, errors } = await open(browser, inside, { viewport, colorScheme, isMobile, hasTouch: isMobile, storage: settings && { 'chuhe.settings': JSON.stringify({ version: 1, ...settings }) } });
   const file = path.join(folder, `${name}.png`);
   try {
     await page.evaluate(() => document.fonts.ready);
