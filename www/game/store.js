@@ -42,8 +42,18 @@ export class GameStore {
 
   /** The game that this tab had open, or else the one changed last in any tab. @returns {Entry | null} */
   current() {
-    const id = read(this.tab, CURRENT) ?? read(this.shelf, CURRENT);
+    const id = this.#current;
     return id === null ? null : this.load(id);
+  }
+
+  /** Whether the game that was open last is one that cannot be read; some other part of the page may have found that out. */
+  get isCurrentBroken() {
+    const id = this.#current;
+    return id !== null && (read(this.shelf, BROKEN + id) !== null || this.broken.some((piece) => piece.id === id));
+  }
+
+  get #current() {
+    return read(this.tab, CURRENT) ?? read(this.shelf, CURRENT);
   }
 
   /** @param {string} id @returns {Entry | null} null if there is none, or none that can be read */

@@ -187,6 +187,7 @@ export class XiangqiGame extends HTMLElement {
   /** @param {Table} table */
   async #resume(table) {
     const { game, store, settings } = table;
+    const isBroken = store.isCurrentBroken;
     // Something to look at while the rules are on their way.
     this.#showAll();
     try {
@@ -197,7 +198,7 @@ export class XiangqiGame extends HTMLElement {
     }
     this.#isResumed = true;
     if (store.trouble) this.notice?.pin(() => ({ kind: 'fault', text: table.texts().game.kept[store.trouble ?? 'full'] }));
-    else if (store.broken.length > 0) this.#tellBroken(table);
+    else if (isBroken || store.broken.length > 0) this.#tellBroken(table);
     this.#showAll();
   }
 
