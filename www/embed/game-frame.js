@@ -2,14 +2,12 @@
 import '../i18n/both.js';
 import { language, texts } from '../i18n/i18n.js';
 
-/** What an author can write on the element, and the address of the frame knows. */
-const ASKING = ['fen', 'moves', 'level', 'side', 'lang'];
-
 /** What the frame tells, and the events that the element fires. @type {Record<string, string>} */
 const EVENTS = { ready: 'game-ready', move: 'game-move', over: 'game-over' };
 
 class GameFrame extends HTMLElement {
-  static observedAttributes = ASKING;
+  // What an author can write on the element, and the address of the frame knows.
+  static observedAttributes = ['fen', 'moves', 'level', 'side', 'lang'];
 
   #frame = document.createElement('iframe');
   #hear = (/** @type {MessageEvent} */ { data, source }) => {
@@ -47,7 +45,7 @@ class GameFrame extends HTMLElement {
   #ask() {
     const lang = this.getAttribute('lang') ?? document.documentElement.lang;
     const address = new URLSearchParams({ lang: language(lang) });
-    for (const name of ASKING) {
+    for (const name of GameFrame.observedAttributes) {
       const value = this.getAttribute(name);
       if (value !== null && name !== 'lang') address.set(name, value);
     }
