@@ -421,8 +421,10 @@ export class XiangqiBoard extends HTMLElement {
     const puts = this.#picked && (this.#mode === 'edit' || this.#reached().has(square));
     if (this.#fresh && this.#movable(square) && !puts) {
       this.#pick(square);
-      const words = this.#texts?.board.lifted({ piece: this.#placement.get(square) ?? '', targets: [...this.#reached()] });
-      if (words) this.announce(words);
+      const lifted = { piece: this.#placement.get(square) ?? '', targets: [...this.#reached()] };
+      load(this.#language).then(({ board }) => {
+        if (this.#picked === square) this.announce(board.lifted(lifted));
+      }, () => {});
     }
     else this.#click(square);
   }
