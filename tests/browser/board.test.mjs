@@ -20,6 +20,8 @@ const bare = (lang) => ({ path: 'bare', html: `<!doctype html><html lang="${lang
 async function present(page, attributes = {}, fen = START) {
   await page.evaluate(async ([attributes, fen]) => {
     await import(new URL('board/xiangqi-board.js', location.href).href);
+    const { load } = await import(new URL('i18n/dictionaries.js', location.href).href);
+    await load(document.documentElement.lang);
     const main = document.createElement('main');
     main.style.cssText = 'display: block; max-width: 560px; margin: 0 auto; padding: 0';
     const board = /** @type {XiangqiBoard} */ (document.createElement('xiangqi-board'));

@@ -34,15 +34,15 @@ pageTest('a game is pasted, shared in each format, and opened again from its own
   await played(page, 'h2e2,h9g7,h0g2,i9h9');
   await choose(page, 'Share and export');
   const text = page.locator('.share-game textarea');
-  await page.waitForFunction(() => /** @type {HTMLTextAreaElement} */ (document.querySelector('.share-game textarea')).value.includes('[Game "Chinese Chess"]'));
+  await page.waitForFunction(() => /** @type {HTMLTextAreaElement | null} */ (document.querySelector('.share-game textarea'))?.value.includes('[Game "Chinese Chess"]'));
   await assertAccessible(page);
   await assertFitsWidth(page);
   assert.match(await page.locator('.share-game [name="link"]').inputValue(), /\/play\/\?moves=h2e2,h9g7,h0g2,i9h9$/);
   await page.locator('.share-game').getByRole('radio', { name: 'DhtmlXQ / UBB' }).check();
-  await page.waitForFunction(() => /** @type {HTMLTextAreaElement} */ (document.querySelector('.share-game textarea')).value.includes('[DhtmlXQ'));
+  await page.waitForFunction(() => /** @type {HTMLTextAreaElement | null} */ (document.querySelector('.share-game textarea'))?.value.includes('[DhtmlXQ'));
   const written = await text.inputValue();
   await page.locator('.share-game').getByRole('radio', { name: 'This position as FEN' }).check();
-  await page.waitForFunction(() => /^r/.test(/** @type {HTMLTextAreaElement} */ (document.querySelector('.share-game textarea')).value));
+  await page.waitForFunction(() => /^r/.test(/** @type {HTMLTextAreaElement | null} */ (document.querySelector('.share-game textarea'))?.value ?? ''));
   await page.keyboard.press('Escape');
   await page.locator('.share-game').waitFor({ state: 'hidden' });
   // Anywhere on the page a pasted game is understood; it stands at its last move again.

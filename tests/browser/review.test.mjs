@@ -16,7 +16,7 @@ const typed = (page, text) => page.locator('xiangqi-game .ground xiangqi-board')
 }, text);
 
 /** Waits until the board below the dialogs shows a position. @param {Page} page @param {string} placement */
-const shows = (page, placement) => page.waitForFunction((wanted) => /** @type {any} */ (document.querySelector('xiangqi-game .ground xiangqi-board')).fen === wanted, placement);
+const shows = (page, placement) => page.waitForFunction((wanted) => /** @type {any} */ (document.querySelector('xiangqi-game .ground xiangqi-board'))?.fen === wanted, placement);
 
 /** @param {Page} page @param {string} stage */
 const stage = (page, stage) => page.locator(`.on-board[data-stage="${stage}"]`).waitFor();
@@ -103,7 +103,7 @@ pageTest('live analysis shows lines, arrows and the bar, and follows the reader'
   await toggle.check({ force: true });
   await page.getByRole('combobox', { name: 'How many lines' }).selectOption('3');
   await page.locator('.analysis .lines li').nth(2).waitFor();
-  await page.waitForFunction(() => /** @type {any} */ (document.querySelector('xiangqi-game .ground xiangqi-board')).arrows.length === 3);
+  await page.waitForFunction(() => /** @type {any} */ (document.querySelector('xiangqi-game .ground xiangqi-board'))?.arrows.length === 3);
   await page.getByText(/^depth \d+ · \S+ nodes\/s$/).waitFor();
   await page.locator('.gauge .evaluation[data-worth]').waitFor();
   // A move of a line is looked at; the game is none the longer.
@@ -111,7 +111,7 @@ pageTest('live analysis shows lines, arrows and the bar, and follows the reader'
   await page.locator('.analysis .lines button').filter({ hasText: '2\u2026' }).first().waitFor();
   assert.equal(new URL(page.url()).searchParams.get('moves'), 'h2e2,h9g7');
   await toggle.uncheck({ force: true });
-  await page.waitForFunction(() => /** @type {any} */ (document.querySelector('xiangqi-game .ground xiangqi-board')).arrows.length === 0);
+  await page.waitForFunction(() => /** @type {any} */ (document.querySelector('xiangqi-game .ground xiangqi-board'))?.arrows.length === 0);
 });
 
 pageTest('the editor says what is wrong with a position, and a legal one can be played', { path: 'play/?lang=en', viewport: WIDE }, async (page) => {
@@ -128,7 +128,7 @@ pageTest('the editor says what is wrong with a position, and a legal one can be 
   // A key on a point puts a piece there, and the FEN follows.
   await page.locator('.editor [data-square="a4"]').focus();
   await page.keyboard.press('R');
-  await page.waitForFunction(() => /** @type {HTMLInputElement} */ (document.querySelector('.editor [name="fen"]')).value === '4k4/9/9/9/9/R8/9/9/9/3K5 w - - 0 1');
+  await page.waitForFunction(() => /** @type {HTMLInputElement | null} */ (document.querySelector('.editor [name="fen"]'))?.value === '4k4/9/9/9/9/R8/9/9/9/3K5 w - - 0 1');
   await page.locator('.editor').getByRole('radio', { name: 'Black' }).check();
   await page.locator('.editor .faults[data-fine]').waitFor();
   await assertAccessible(page);
