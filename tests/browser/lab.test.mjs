@@ -28,6 +28,13 @@ function picture(page) {
   }));
 }
 
+/** The node at work lies below the fold: the page brings it between the sentence and the buttons. @param {Page} page @param {number} step */
+const inSight = (page, step) => page.waitForFunction((wanted) => {
+  const place = (/** @type {string} */ selector) => document.querySelector('game-tree')?.shadowRoot?.querySelector(selector)?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
+  const node = place('.node.current');
+  return document.querySelector('game-tree')?.getAttribute('shown') === String(wanted) && scrollY > 0 && node.top >= place('.sentence').bottom && node.bottom <= place('.controls').top;
+}, step);
+
 /** @param {Page} page */
 const reason = async (page) => (await page.textContent('game-tree .reason'))?.trim();
 
@@ -153,11 +160,14 @@ pageTest('on a telephone the tree grows to the right and fits the width', { path
   await page.locator('game-tree button.next').tap();
   await atStep(page, 23);
   await page.evaluate(() => /** @type {any} */ (document.querySelector('game-tree')).stepTo(30));
-  // The node at work lies below the fold: the page brings it between the sentence and the buttons.
+  await inSight(page, 30);
+});
+
+pageTest('an address with a step opens on a telephone with the node at work in sight', { path: 'lab/?lang=en&algorithm=framework&step=30', viewport: { width: 375, height: 812 }, hasTouch: true }, async (page) => {
+  await inSight(page, 30);
   await page.waitForFunction(() => {
-    const place = (/** @type {string} */ selector) => document.querySelector('game-tree')?.shadowRoot?.querySelector(selector)?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
-    const node = place('.node.current');
-    return document.querySelector('game-tree')?.getAttribute('shown') === '30' && scrollY > 0 && node.top >= place('.sentence').bottom && node.bottom <= place('.controls').top;
+    const examples = [...document.querySelectorAll('#examples button')];
+    return examples.length > 20 && examples.every((button) => button.querySelector('.thumbnail')?.childElementCount);
   });
 });
 

@@ -2,8 +2,8 @@
 import { Chuhe } from '../engine/client.js';
 import '../i18n/both.js';
 import { language, texts } from '../i18n/i18n.js';
-import { svg } from '../tree/svg.js';
 import { kindOf, requestFor } from './state.js';
+import { boardThumbnail, thumbnail, treeThumbnail } from './thumbnail.js';
 
 /**
  * A tree or a graph of the gallery; `searches` are those worth seeing side by side on it.
@@ -19,16 +19,9 @@ import { kindOf, requestFor } from './state.js';
  * @property {string} source
  * @property {import('./state.js').Search[]} [searches]
  */
-/** @typedef {import('../engine/wasm/chuhe.js').Diagram} Diagram */
-
-const WIDTH = 96;
-const HEIGHT = 44;
-
 export class Gallery {
-  /** @type {Example[]} */
-  #examples = [];
-  /** @type {Map<string, Diagram>} */
-  #diagrams = new Map();
+  /** @type {{ example: Example, button: HTMLButtonElement }[]} */
+  #shown = [];
   #list;
   #choose;
 
@@ -38,54 +31,40 @@ export class Gallery {
     this.#choose = choose;
   }
 
-  /** @param {Example[]} examples */
+  /** The names are there at once, the small trees as each has been laid out. @param {Example[]} examples */
   async fill(examples) {
-    this.#examples = examples;
+    this.#shown = examples.map((example) => ({ example, button: document.createElement('button') }));
+    this.#list.replaceChildren(...this.#shown.map(({ example, button }) => {
+      button.type = 'button';
+      button.dataset.example = example.id;
+      button.append(kindOf(example.tree) === 'xiangqi' ? boardThumbnail(example.tree) : thumbnail(), document.createElement('span'));
+      button.addEventListener('click', () => this.#choose(example));
+      const item = document.createElement('li');
+      item.append(button);
+      return item;
+    }));
     const engine = await Chuhe.start();
-    for (const { id, tree, root, folded } of examples) {
-      // Xiangqi comes in a module of its own, which nobody should wait for who has not asked.
+    for (const { example: { tree, root, folded }, button } of this.#shown) {
+      // A search of xiangqi would need a module of its own, which nobody should wait for who has not asked.
       if (kindOf(tree) === 'xiangqi') continue;
       const trace = await engine.traceSearch(requestFor({ tree, root, folded }, { algorithm: 'minimax', cut: 'atOrAbove' }));
-      this.#diagrams.set(id, trace.diagram);
+      button.firstElementChild?.replaceWith(treeThumbnail(trace.diagram));
       trace.release();
     }
   }
 
   /** @param {string | undefined} current the name of the example on the sheet, if it is one */
   show(current) {
-    this.#list.replaceChildren(...this.#examples.map((example) => {
-      const item = document.createElement('li');
-      const button = document.createElement('button');
-      button.type = 'button';
-      button.dataset.example = example.id;
-      const diagram = this.#diagrams.get(example.id);
-      if (diagram) button.append(thumbnail(diagram));
-      const words = document.createElement('span');
-      words.textContent = title(example);
-      button.append(words);
+    for (const { example, button } of this.#shown) {
+      /** @type {HTMLElement} */ (button.lastElementChild).textContent = title(example);
       button.setAttribute('aria-pressed', String(example.id === current));
-      button.addEventListener('click', () => this.#choose(example));
-      item.append(button);
-      return item;
-    }));
+    }
   }
 }
 
 /** @param {Example} example */
 export function title(example) {
   return language(document.documentElement.lang) === 'zh-Hans' ? example.titleZh : example.titleEn;
-}
-
-/** @param {Diagram} diagram */
-function thumbnail({ nodes, width, height }) {
-  const [across, down] = [(WIDTH - 12) / Math.max(width, 1), (HEIGHT - 12) / Math.max(height, 1)];
-  const x = (/** @type {number} */ index) => 6 + nodes[index].x * across + (width === 0 ? (WIDTH - 12) / 2 : 0);
-  const y = (/** @type {number} */ index) => 6 + nodes[index].y * down;
-  const lines = nodes.flatMap(({ parent }, index) => (parent < 0 ? [] : [`M${x(parent)} ${y(parent)}L${x(index)} ${y(index)}`])).join('');
-  const dots = nodes.map(({ kind }, index) => (kind === 'max'
-    ? svg('rect', { class: kind, x: x(index) - 2.2, y: y(index) - 2.2, width: 4.4, height: 4.4 })
-    : svg('circle', { class: kind, cx: x(index), cy: y(index), r: kind === 'leaf' ? 1.1 : 2.4 })));
-  return svg('svg', { class: 'thumbnail', viewBox: `0 0 ${WIDTH} ${HEIGHT}`, 'aria-hidden': 'true' }, [svg('path', { d: lines }), ...dots]);
 }
 
 /** Where an example comes from, and what of it had to be inferred or is proved. @param {Example} example */

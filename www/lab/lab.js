@@ -79,8 +79,10 @@ async function start() {
   fields.folded.checked = asked.folded || (asked.tree === null && example.folded);
   fields.root.value = asked.root ?? (asked.tree === null ? example.root : 'max');
   await search(asked.step);
-  await gallery.fill(examples);
+  if (asked.step > 0) runs[0].view.keepInSight();
+  const filled = gallery.fill(examples);
   showSource();
+  await filled;
 }
 
 /** Searches the tree as it is written now. A tree that cannot be read leaves the picture as it was.

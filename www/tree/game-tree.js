@@ -155,14 +155,10 @@ export class GameTree extends HTMLElement {
   }
 
   /** What named positions are really worth, if the search may believe something else: its errors are pointed out. */
-  set truths(/** @type {Map<string, number | null> | null} */ truths) {
-    this.#truths = truths;
-  }
+  set truths(/** @type {Map<string, number | null> | null} */ truths) { this.#truths = truths; }
 
   /** What every place of the tree is worth when both sides play their best: whoever plays against the reader needs it. */
-  set worths(/** @type {Map<string, number | null> | null} */ worths) {
-    this.#worths = worths;
-  }
+  set worths(/** @type {Map<string, number | null> | null} */ worths) { this.#worths = worths; }
 
   /** The names of the nodes as the picture and the sentences use them. */
   get names() { return this.#names; }
@@ -177,9 +173,7 @@ export class GameTree extends HTMLElement {
 
   get step() { return this.#step; }
 
-  set step(step) {
-    this.stepTo(step);
-  }
+  set step(step) { this.stepTo(step); }
 
   /** @param {number} step */
   async stepTo(step) {
@@ -190,6 +184,12 @@ export class GameTree extends HTMLElement {
     this.setAttribute('step', String(wanted));
     if (this.#source && (changed || this.#frame?.step !== wanted)) await this.#show(forward);
     if (changed) this.#picture.keepInSight();
+  }
+
+  /** On a telephone, where the sentence and the buttons lie over the picture: scrolls the node at work out from under them. */
+  async keepInSight() {
+    await this.ready;
+    this.#picture.keepInSight();
   }
 
   /** One step on, unless the reader is to be asked about it first. */

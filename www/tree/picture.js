@@ -131,8 +131,9 @@ export class Picture {
       this.#wanted = null;
       this.#minimap.look();
       const node = this.#hasMoved && this.#inside.picture.querySelector('.node.current');
+      if (!node) return;
       this.#hasMoved = false;
-      if (node) bringIntoSight(node, this.#inside.part('sentence'), this.#inside.part('controls'));
+      bringIntoSight(node, this.#inside.part('sentence'), this.#inside.part('controls'));
     });
   }
 
