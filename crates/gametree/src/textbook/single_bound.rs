@@ -25,7 +25,7 @@ pub(super) fn search<G: Game, O: Observer<G>>(
 }
 
 fn max<G: Game, O: Observer<G>>(run: &mut Run<'_, G, O>, depth: Depth, beta: Score) -> End {
-    if let Some(end) = run.leaf_for_max(depth) {
+    if let Some(end) = run.leaf(depth) {
         return end;
     }
     let next = depth - Depth::ONE;
@@ -38,12 +38,12 @@ fn max<G: Game, O: Observer<G>>(run: &mut Run<'_, G, O>, depth: Depth, beta: Sco
         if value > best {
             best = value;
             run.raise(best, best, beta);
-        }
-        if run.cuts(best, beta) {
-            return run.cut(best, at);
+            if run.cuts(best, beta) {
+                return run.cut(best, at);
+            }
         }
     }
-    run.searched_for_max(best)
+    run.searched(best)
 }
 
 fn min<G: Game, O: Observer<G>>(run: &mut Run<'_, G, O>, depth: Depth, alpha: Score) -> End {
@@ -60,9 +60,9 @@ fn min<G: Game, O: Observer<G>>(run: &mut Run<'_, G, O>, depth: Depth, alpha: Sc
         if value < best {
             best = value;
             run.raise(best, alpha, best);
-        }
-        if run.cuts(alpha, best) {
-            return run.cut(best, at);
+            if run.cuts(alpha, best) {
+                return run.cut(best, at);
+            }
         }
     }
     run.searched_for_max(best)
