@@ -11,15 +11,20 @@
  */
 
 /**
- * `lab` draws searches of small games, `play` knows xiangqi, `full` draws searches of xiangqi. `parts` are the scripts
- * that the host imports: named here, they are fetched beside it and not only once it is there.
+ * The scripts of an engine: what answers, and what the module it answers from is bound by.
+ * @typedef {{ Host: new (wasm: any, memory: WebAssembly.Memory, post: (answer: Answer) => void) => Host, wasm: any }} Scripts
+ */
+
+/**
+ * `lab` draws searches of small games, `play` knows xiangqi, `full` draws searches of xiangqi. The worker of each is
+ * named after it.
  * @typedef {'lab' | 'play' | 'full'} Kind
- * @type {Record<Kind, { module: string, host: string, parts: string[] }>}
+ * @type {Record<Kind, { module: string, host: string }>}
  */
 export const KINDS = {
-  lab: { module: 'chuhe', host: 'lab-host', parts: ['protocol'] },
-  play: { module: 'chuhe_play', host: 'play-host', parts: ['protocol', 'thinking', 'soon'] },
-  full: { module: 'chuhe_full', host: 'lab-host', parts: ['protocol'] },
+  lab: { module: 'chuhe', host: 'lab-host' },
+  play: { module: 'chuhe_play', host: 'play-host' },
+  full: { module: 'chuhe_full', host: 'lab-host' },
 };
 
 /** Fetches and compiles a module, at the same time where the server says what it is. @param {Kind} kind */
@@ -31,27 +36,27 @@ export async function compile(kind) {
 }
 
 /**
- * Loads the scripts of an engine into this realm. An instance that has trapped is of no further use, and the script that
- * belongs to it keeps hold of it: `life` makes the address of that script, and with it the instance, a new one.
+ * Loads the scripts of an engine into the page itself. An instance that has trapped is of no further use, and the script
+ * that belongs to it keeps hold of it: `life` makes the address of that script, and with it the instance, a new one.
  * @param {Kind} kind
  * @param {number} [life]
+ * @returns {Promise<Scripts>}
  */
-export function load(kind, life = 0) {
-  const { module, host, parts } = KINDS[kind];
-  const script = `./wasm/${module}.js${life ? `?${life}` : ''}`;
-  const scripts = [`./${host}.js`, script, ...parts.map((part) => `./${part}.js`)];
-  return Promise.all(scripts.map((address) => import(new URL(address, import.meta.url).href)));
+export async function load(kind, life = 0) {
+  const { module, host } = KINDS[kind];
+  const addresses = [`./${host}.js`, `./wasm/${module}.js${life ? `?${life}` : ''}`];
+  const [{ Host }, wasm] = await Promise.all(addresses.map((address) => import(new URL(address, import.meta.url).href)));
+  return { Host, wasm };
 }
 
 /**
  * Begins an engine in this realm.
- * @param {ReturnType<typeof load>} scripts
+ * @param {Scripts} scripts
  * @param {WebAssembly.Module} module
  * @param {(answer: Answer) => void} post
  * @returns {Promise<Host>}
  */
-export async function begin(scripts, module, post) {
-  const [{ Host }, wasm] = await scripts;
+export async function begin({ Host, wasm }, module, post) {
   const { memory } = await wasm.default({ module_or_path: module });
   return new Host(wasm, memory, post);
 }

@@ -3,6 +3,7 @@ import { begin, compile, load } from './engines.js';
 import { soon } from './soon.js';
 
 /** @typedef {import('./engines.js').Kind} Kind */
+/** @typedef {import('./engines.js').Scripts} Scripts */
 /** @typedef {import('./protocol.js').Answer} Answer */
 /** @typedef {import('./protocol.js').Message} Message */
 
@@ -38,7 +39,7 @@ export async function open(kind, life, ear) {
   scripts.catch(() => {});
   try {
     const [module, started] = await Promise.all([compiled(kind), starting]);
-    return started ? workerLine(started, module, ear) : await pageLine(/** @type {ReturnType<typeof load>} */ (scripts), module, ear);
+    return started ? workerLine(started, module, ear) : await pageLine(/** @type {Scripts} */ (await scripts), module, ear);
   } catch (error) {
     modules.delete(kind);
     starting.then((started) => started?.worker.terminate());
@@ -59,7 +60,7 @@ function compiled(kind) {
  * @returns {Promise<{ worker: Worker, place: Place } | null>}
  */
 async function startWorker(kind) {
-  const address = new URL('./worker.js', import.meta.url).href;
+  const address = new URL(`./${kind}-worker.js`, import.meta.url).href;
   const direct = await tryWorker(kind, address);
   if (direct) return { worker: direct, place: 'worker' };
   const blob = URL.createObjectURL(new Blob([`import ${JSON.stringify(address)};`], { type: 'text/javascript' }));
@@ -109,7 +110,7 @@ function workerLine({ worker, place }, module, ear) {
 }
 
 /**
- * @param {ReturnType<typeof load>} scripts
+ * @param {Scripts} scripts
  * @param {WebAssembly.Module} module
  * @param {Ear} ear
  * @returns {Promise<Line>}
