@@ -5,6 +5,7 @@ mod bench;
 mod dist;
 mod process;
 mod project;
+mod script;
 mod serve;
 mod shots;
 mod test;

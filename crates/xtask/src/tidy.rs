@@ -3,7 +3,6 @@
 mod headers;
 mod layers;
 mod markup;
-mod script;
 mod texts;
 mod tokens;
 

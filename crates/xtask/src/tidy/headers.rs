@@ -1,7 +1,8 @@
 //! Rules about any text file: how it begins, how long it is, what it must not hold.
 
 use super::tokens::{self, Token};
-use super::{Checkout, Complaint, Source, script};
+use super::{Checkout, Complaint, Source};
+use crate::script;
 
 const LONGEST: usize = 450;
 

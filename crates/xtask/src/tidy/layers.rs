@@ -1,7 +1,8 @@
 //! Who may know whom: the layering of crates and of front-end folders, stated as absences.
 
 use super::tokens::{self, Token};
-use super::{Checkout, Complaint, Source, script};
+use super::{Checkout, Complaint, Source};
+use crate::script;
 
 /// The crates of this workspace that each of them may name.
 const MAY_USE: &[(&str, &[&str])] = &[

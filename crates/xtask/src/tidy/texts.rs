@@ -1,7 +1,8 @@
 //! Rules about texts that people read: all of them live in `www/i18n`.
 
 use super::markup;
-use super::{Checkout, Complaint, Source, script};
+use super::{Checkout, Complaint, Source};
+use crate::script;
 
 /// Where a string given to the page becomes something to read.
 const SHOWN: &[&str] = &[
