@@ -1,7 +1,4 @@
 // Both dictionaries at once, for what speaks more than its reader's language, or stands in a page of somebody else's.
-import { keep } from './dictionaries.js';
-import english from './en.js';
-import chinese from './zh-Hans.js';
+import { languages, load } from './dictionaries.js';
 
-keep('zh-Hans', chinese);
-keep('en', english);
+await Promise.all(languages.map(load));

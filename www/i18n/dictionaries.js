@@ -29,12 +29,8 @@ export function known(tag) {
 /** Fetches the texts of a language. @param {string | null | undefined} tag @returns {Promise<Texts>} */
 export async function load(tag) {
   const wanted = language(tag);
-  return here.get(wanted) ?? keep(wanted, (await sources[wanted]()).default);
-}
-
-/** @param {Language} name @param {Texts} texts */
-export function keep(name, texts) {
-  here.set(name, texts);
+  const texts = here.get(wanted) ?? (await sources[wanted]()).default;
+  here.set(wanted, texts);
   return texts;
 }
 

@@ -1,3 +1,5 @@
-// The page to play on: its head and its game.
+// The page to play on: its board, its head and its game.
+import './early.js';
+import '../site/theme.js';
 import '../site/site-head.js';
 import '../game/xiangqi-game.js';

@@ -8,9 +8,7 @@ const PAGE: &str = "play/index.html";
 /// What the scripts of the page fetch by themselves; of modules with all that they import.
 const FETCHED: &[&str] = &[
     "board/xiangqi-board.css",
-    "engine/worker.js",
-    "engine/play-host.js",
-    "engine/wasm/chuhe_play.js",
+    "engine/play-worker.js",
     "engine/wasm/chuhe_play_bg.wasm",
 ];
 
@@ -85,14 +83,14 @@ mod tests {
             asset("i18n/zh-Hans.js", ""),
             asset("i.svg", ""),
             asset("i.png", ""),
-            asset("engine/worker.js", ""),
+            asset("engine/play-worker.js", ""),
             asset("style/tokens.css", ""),
         ];
         let [english, chinese] = &files(&assets)[..] else {
             panic!("two languages");
         };
         let both = [
-            "engine/worker.js",
+            "engine/play-worker.js",
             "i.svg",
             "play/a.js",
             "play/index.html",
