@@ -144,6 +144,15 @@ pageTest('the results of practice reach the page around the frame', { path: `${h
   await page.frameLocator('iframe').getByRole('button', { name: 'Grade', exact: true }).click();
   const score = await said(page, { type: 'score' });
   assert.deepEqual([score.mode, score.asked, score.right, score.missing, score.extra, score.tree], ['fill', 3, 0, 1, 0, '((3 17) (2 12))']);
+  // The sandbox of this frame keeps forms from being sent; an answer is heard all the same.
+  await ask(page, { chuhe: 1, type: 'load', example: 'aima', mode: 'predict', step: 3, id: 2 });
+  await said(page, { type: 'done', id: 2 });
+  await page.frameLocator('iframe').locator('game-tree[shown="3"] button.next').click();
+  await page.frameLocator('iframe').getByLabel('α', { exact: true }).fill('-inf');
+  await page.frameLocator('iframe').getByLabel('β', { exact: true }).fill('3');
+  await page.keyboard.press('Enter');
+  const answer = await said(page, { type: 'score', mode: 'predict' });
+  assert.deepEqual([answer.asked, answer.right], [1, 1]);
 });
 
 pageTest('the page about embedding shows a live talk with a frame', { path: 'embed/?lang=en', viewport: WIDE }, async (page) => {

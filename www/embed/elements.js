@@ -1,5 +1,6 @@
 // The elements of Chuhe in somebody else's page: each is loaded when it is met.
 import { dress } from './dress.js';
+import { hearForms } from './forms.js';
 
 /** Where each element is defined, seen from here, and what it needs besides. @type {Record<string, () => Promise<unknown>>} */
 const elements = {
@@ -44,6 +45,7 @@ export function watch(root) {
   const look = () => {
     for (const element of root.querySelectorAll(names.map((name) => `${name}:not([data-theme])`).join(','))) {
       dress(/** @type {HTMLElement} */ (element));
+      hearForms(element);
       const loading = load(element.localName);
       if (element.localName === 'xiangqi-board') loading.then(() => feed(element), () => {});
     }

@@ -6,6 +6,7 @@ import { faultText } from '../lab/fault.js';
 import { builtIn } from '../lab/gallery.js';
 import { judge } from '../lab/judge.js';
 import { defaults, readAddress, requestFor, usualAlgorithm, writeAddress } from '../lab/state.js';
+import { hearForms } from './forms.js';
 import { Host } from './host.js';
 
 /** @typedef {import('../lab/state.js').Task} Task */
@@ -110,6 +111,7 @@ function explain(failure) {
 }
 
 function listen() {
+  hearForms(document);
   view.addEventListener('step-change', (event) => {
     const { step, steps, text } = /** @type {CustomEvent} */ (event).detail;
     host.tell('step', { step, steps, text });

@@ -2,6 +2,7 @@
 import '../site/speak.js';
 import '../game/xiangqi-game.js';
 import { fill, language, load, preferredLanguage } from '../i18n/i18n.js';
+import { hearForms } from './forms.js';
 import { Host } from './host.js';
 
 const element = /** @type {import('../game/xiangqi-game.js').XiangqiGame} */ (document.querySelector('xiangqi-game'));
@@ -12,6 +13,7 @@ const OWN_PAGE = new URL('../../play/', document.baseURI);
 
 translate(preferredLanguage());
 document.addEventListener('click', leave, true);
+hearForms(document);
 start();
 
 async function start() {
