@@ -4,9 +4,18 @@ import { texts } from '../i18n/i18n.js';
 import { requestFor } from './state.js';
 import { svg } from '../tree/svg.js';
 
-const WIDTH = 560;
-const HEIGHT = 300;
-const MARGIN = { left: 56, right: 152, top: 16, bottom: 34 };
+const HEIGHT = 320;
+const MARGIN = { left: 40, right: 158, top: 34, bottom: 44 };
+/** The chart is drawn for the room there is, so that its words are as large on a telephone. */
+const WIDTH = { least: 300, most: 608 };
+/** Between the labels at the ends of the lines. */
+const LABEL = 17;
+/** A sign of its own for each line, so that none is told by its colour alone: every leaf, what is compared, the least. */
+const SIGNS = {
+  all: 'M-3.5 0H3.5M0 -3.5V3.5',
+  compared: ['M-3 -3H3V3H-3Z', 'M-3.4 0a3.4 3.4 0 1 0 6.8 0a3.4 3.4 0 1 0 -6.8 0Z', 'M0 -4.4L4.4 0L0 4.4L-4.4 0Z', 'M0 -4.2L4.2 3.4H-4.2Z', 'M0 4.2L4.2 -3.4H-4.2Z'],
+  least: 'M-5.4 0a5.4 5.4 0 1 0 10.8 0a5.4 5.4 0 1 0 -10.8 0Z',
+};
 
 /** A tree with more leaves is not searched for a chart. */
 const MOST_LEAVES = 5000;
@@ -61,31 +70,61 @@ export async function countLeaves(branching, seed, search, contest) {
 export function drawChart(place, counts) {
   const { chart } = texts(document.documentElement.lang);
   const names = /** @type {Record<string, string>} */ (chart.series);
-  const lines = ['all', ...Object.keys(counts[0]).filter((name) => !['depth', 'all', 'least'].includes(name)), 'least'];
-  const deepest = counts[counts.length - 1].depth;
-  const most = Math.log(Math.max(...lines.map((name) => counts[counts.length - 1][name])));
-  const x = (/** @type {number} */ depth) => MARGIN.left + ((depth - 1) / Math.max(1, deepest - 1)) * (WIDTH - MARGIN.left - MARGIN.right);
-  const y = (/** @type {number} */ leaves) => HEIGHT - MARGIN.bottom - (Math.log(leaves) / most) * (HEIGHT - MARGIN.top - MARGIN.bottom);
-  const powers = Array.from({ length: 5 }, (_, power) => 10 ** power).filter((value) => Math.log(value) <= most);
-  const grid = powers.map((value) => svg('g', { class: 'grid' }, [
-    svg('path', { d: `M${MARGIN.left} ${y(value)}H${WIDTH - MARGIN.right}` }),
-    svg('text', { x: MARGIN.left - 8, y: y(value) + 4, 'text-anchor': 'end' }, [String(value)]),
-  ]));
-  const depths = counts.map(({ depth }) => svg('text', { class: 'depth', x: x(depth), y: HEIGHT - 12, 'text-anchor': 'middle' }, [String(depth)]));
-  const drawn = lines.map((name) => svg('g', { class: `series ${name}` }, [
-    svg('path', { d: counts.map((count, at) => `${at === 0 ? 'M' : 'L'}${x(count.depth)} ${y(count[name])}`).join('') }),
-    ...counts.map((count) => svg('circle', { cx: x(count.depth), cy: y(count[name]), r: 3 })),
-  ]));
-  const ends = spread(lines.map((name) => ({ name, at: y(counts[counts.length - 1][name]) })));
-  const labels = ends.map(({ name, at }) => svg('text', { class: `label ${name}`, x: WIDTH - MARGIN.right + 10, y: at + 4 }, [names[name]]));
-  const picture = svg('svg', { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: 'img', 'aria-label': chart.name }, [...grid, ...depths, ...drawn, ...labels]);
-  place.replaceChildren(picture, table(counts, lines, chart));
+  const compared = Object.keys(counts[0]).filter((name) => !['depth', 'all', 'least'].includes(name));
+  const lines = ['all', ...compared, 'least'];
+  const scroller = document.createElement('div');
+  scroller.className = 'scroller';
+  scroller.tabIndex = 0;
+  scroller.role = 'region';
+  scroller.ariaLabel = chart.name;
+  scroller.append(table(counts, lines, chart));
+  const width = Math.min(WIDTH.most, Math.max(WIDTH.least, place.clientWidth));
+  place.replaceChildren(picture(counts, compared, names, width, chart), scroller);
 }
 
-/** Keeps labels from covering each other. @template {{ at: number }} Label @param {Label[]} labels @returns {Label[]} */
+/**
+ * @param {Count[]} counts
+ * @param {string[]} compared what lies between every leaf and the least
+ * @param {Record<string, string>} names
+ * @param {number} width
+ * @param {import('../i18n/i18n.js').Texts['chart']} chart
+ */
+function picture(counts, compared, names, width, chart) {
+  const last = counts[counts.length - 1];
+  const series = [
+    { name: 'all', look: 'all', sign: SIGNS.all },
+    ...compared.map((name, index) => ({ name, look: `compared-${index}`, sign: SIGNS.compared[index] })),
+    { name: 'least', look: 'least', sign: SIGNS.least },
+  ];
+  const end = width - MARGIN.right;
+  const most = Math.log(Math.max(...series.map(({ name }) => last[name])));
+  const x = (/** @type {number} */ depth) => MARGIN.left + ((depth - 1) / Math.max(1, last.depth - 1)) * (end - MARGIN.left);
+  const y = (/** @type {number} */ leaves) => HEIGHT - MARGIN.bottom - (Math.log(leaves) / most) * (HEIGHT - MARGIN.top - MARGIN.bottom);
+  const powers = Array.from({ length: 5 }, (_, power) => 10 ** power).filter((value) => Math.log(value) <= most);
+  const text = (/** @type {string} */ words, /** @type {number} */ left, /** @type {number} */ top, anchor = 'middle', look = '') => svg('text', { class: look, x: left, y: top, 'text-anchor': anchor }, [words]);
+  const labels = spread(series.map((one) => ({ ...one, at: y(last[one.name]) })));
+  return svg('svg', { viewBox: `0 0 ${width} ${HEIGHT}`, width, role: 'img', 'aria-label': chart.name }, [
+    ...powers.flatMap((value) => [svg('path', { class: 'grid', d: `M${MARGIN.left} ${y(value)}H${end}` }), text(String(value), MARGIN.left - 8, y(value) + 4, 'end')]),
+    ...counts.map(({ depth }) => text(String(depth), x(depth), HEIGHT - MARGIN.bottom + 20)),
+    text(chart.leaves, 0, 12, 'start', 'axis'),
+    text(chart.depth, end, HEIGHT - 6, 'end', 'axis'),
+    ...series.map(({ name, look, sign }) => svg('g', { class: `series ${look}` }, [
+      svg('path', { class: 'line', d: counts.map((count, at) => `${at === 0 ? 'M' : 'L'}${x(count.depth)} ${y(count[name])}`).join('') }),
+      ...counts.map((count) => svg('path', { class: 'sign', d: sign, transform: `translate(${x(count.depth)} ${y(count[name])})` })),
+    ])),
+    ...labels.flatMap(({ name, look, at, sign }) => [
+      svg('g', { class: `series ${look}` }, [svg('path', { class: 'sign', d: sign, transform: `translate(${end + 16} ${at})` })]),
+      text(names[name], end + 27, at + 4, 'start', `label ${look}`),
+    ]),
+  ]);
+}
+
+/** Keeps labels from covering each other, and on the chart. @template {{ at: number }} Label @param {Label[]} labels @returns {Label[]} */
 function spread(labels) {
   const sorted = [...labels].sort((one, other) => one.at - other.at);
-  sorted.forEach((label, index) => { if (index > 0) label.at = Math.max(label.at, sorted[index - 1].at + 16); });
+  sorted.forEach((label, index) => { if (index > 0) label.at = Math.max(label.at, sorted[index - 1].at + LABEL); });
+  const over = Math.max(0, sorted[sorted.length - 1].at - (HEIGHT - MARGIN.bottom));
+  for (const label of sorted) label.at -= over;
   return sorted;
 }
 

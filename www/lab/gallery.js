@@ -1,7 +1,7 @@
 // The sample trees with small pictures of themselves.
 import { Chuhe } from '../engine/client.js';
 import '../i18n/both.js';
-import { language, texts } from '../i18n/i18n.js';
+import { fill, language, texts } from '../i18n/i18n.js';
 import { kindOf, requestFor } from './state.js';
 import { boardThumbnail, thumbnail, treeThumbnail } from './thumbnail.js';
 
@@ -17,8 +17,12 @@ import { boardThumbnail, thumbnail, treeThumbnail } from './thumbnail.js';
  * @property {string} remarkZh
  * @property {string} remarkEn
  * @property {string} source
+ * @property {(typeof groups)[number]} group what it is an example of
  * @property {import('./state.js').Search[]} [searches]
  */
+/** Trees of the sources; what order, equality and depth do; memos that go wrong; selective search; games on boards. */
+const groups = /** @type {const} */ (['sources', 'cuts', 'memo', 'selective', 'boards']);
+
 export class Gallery {
   /** @type {{ example: Example, button: HTMLButtonElement }[]} */
   #shown = [];
@@ -34,15 +38,7 @@ export class Gallery {
   /** The names are there at once, the small trees as each has been laid out. @param {Example[]} examples */
   async fill(examples) {
     this.#shown = examples.map((example) => ({ example, button: document.createElement('button') }));
-    this.#list.replaceChildren(...this.#shown.map(({ example, button }) => {
-      button.type = 'button';
-      button.dataset.example = example.id;
-      button.append(kindOf(example.tree) === 'xiangqi' ? boardThumbnail(example.tree) : thumbnail(), document.createElement('span'));
-      button.addEventListener('click', () => this.#choose(example));
-      const item = document.createElement('li');
-      item.append(button);
-      return item;
-    }));
+    this.#list.replaceChildren(...groups.flatMap((group) => this.#section(group)));
     const engine = await Chuhe.start();
     for (const { example: { tree, root, folded }, button } of this.#shown) {
       // A search of xiangqi would need a module of its own, which nobody should wait for who has not asked.
@@ -53,8 +49,27 @@ export class Gallery {
     }
   }
 
+  /** @param {Example['group']} group */
+  #section(group) {
+    const name = document.createElement('h3');
+    name.dataset.text = `lab.gallery.${group}`;
+    const list = document.createElement('ul');
+    for (const { example, button } of this.#shown) {
+      if (example.group !== group) continue;
+      button.type = 'button';
+      button.dataset.example = example.id;
+      button.append(kindOf(example.tree) === 'xiangqi' ? boardThumbnail(example.tree) : thumbnail(), document.createElement('span'));
+      button.addEventListener('click', () => this.#choose(example));
+      const item = document.createElement('li');
+      item.append(button);
+      list.append(item);
+    }
+    return [name, list];
+  }
+
   /** @param {string | undefined} current the name of the example on the sheet, if it is one */
   show(current) {
+    fill(this.#list, texts(document.documentElement.lang));
     for (const { example, button } of this.#shown) {
       /** @type {HTMLElement} */ (button.lastElementChild).textContent = title(example);
       button.setAttribute('aria-pressed', String(example.id === current));
@@ -82,20 +97,21 @@ export async function builtIn(engine) {
   return [
     ...trees.map(({ root, inferredZh, inferredEn, ...example }) => ({
       ...example,
+      group: example.source ? /** @type {const} */ ('sources') : /** @type {const} */ ('cuts'),
       folded: false,
       root: root === 'min' ? /** @type {const} */ ('min') : /** @type {const} */ ('max'),
       remarkZh: inferred('zh', inferredZh), remarkEn: inferred('en', inferredEn),
     })),
     ...graphs.map(({ id, titleZh, titleEn, graph, minimalZh, minimalEn }) => ({
-      id, titleZh, titleEn, tree: graph, root: /** @type {const} */ ('max'), folded: false, source: '', remarkZh: minimalZh, remarkEn: minimalEn,
+      id, group: /** @type {const} */ ('memo'), titleZh, titleEn, tree: graph, root: /** @type {const} */ ('max'), folded: false, source: '', remarkZh: minimalZh, remarkEn: minimalEn,
       searches: fooledAndRight(id).map((algorithm) => ({ algorithm, cut: /** @type {const} */ ('atOrAbove') })),
     })),
     ...positions.map(({ id, titleZh, titleEn, position, depth }) => ({
-      id: `capture-${id}`, titleZh, titleEn, tree: position, root: /** @type {const} */ ('max'), folded: false, source: '', remarkZh: '', remarkEn: '',
+      id: `capture-${id}`, group: /** @type {const} */ ('selective'), titleZh, titleEn, tree: position, root: /** @type {const} */ ('max'), folded: false, source: '', remarkZh: '', remarkEn: '',
       searches: searchesFor(id, depth),
     })),
     ...boards.map(({ id, tree, folded }) => ({
-      id, tree, folded, titleZh: title('zh')[id], titleEn: title('en')[id], root: /** @type {const} */ ('max'), source: '', remarkZh: '', remarkEn: '',
+      id, group: /** @type {const} */ ('boards'), tree, folded, titleZh: title('zh')[id], titleEn: title('en')[id], root: /** @type {const} */ ('max'), source: '', remarkZh: '', remarkEn: '',
     })),
   ];
 }
