@@ -1,4 +1,5 @@
 // Play mode: the reader is one of the two, moves by choosing a child, and is answered by the best move.
+import { refill } from './card.js';
 import { childLists } from './names.js';
 import { nodeMark } from './reason.js';
 import { number } from './format.js';
@@ -24,12 +25,12 @@ export class Duel {
   reset() {
     this.#path = [0];
     this.#moves = [];
-    this.#stage.card.replaceChildren();
+    refill(this.#stage.card);
   }
 
   leave() {
     this.#stage.markNodes([], 'asked');
-    this.#stage.card.replaceChildren();
+    refill(this.#stage.card);
     this.#stage.card.hidden = true;
   }
 
@@ -124,7 +125,7 @@ export class Duel {
     const again = document.createElement('div');
     again.className = 'actions';
     again.append(button(words.again, () => this.#restart(this.#reader)), button(this.#reader === 'max' ? words.beMin : words.beMax, () => this.#restart(this.#reader === 'max' ? 'min' : 'max')));
-    this.#stage.card.replaceChildren(log, row, again);
+    refill(this.#stage.card, log, row, again);
   }
 
   /** @param {'max' | 'min'} reader */

@@ -1,4 +1,5 @@
 // Edit mode: the chosen node can be changed, moved, added to and removed; every change is handed out as a text.
+import { refill } from './card.js';
 import { branches, grow, remove, shift, write } from './edits.js';
 import { number } from './format.js';
 import { readNumber } from './questions.js';
@@ -19,12 +20,12 @@ export class Editor {
   }
 
   reset() {
-    this.#stage.card.replaceChildren();
+    refill(this.#stage.card);
   }
 
   leave() {
     this.#stage.markNodes([], 'asked');
-    this.#stage.card.replaceChildren();
+    refill(this.#stage.card);
     this.#stage.card.hidden = true;
   }
 
@@ -67,6 +68,7 @@ export class Editor {
     const form = document.createElement('form');
     form.className = 'edit';
     const heading = document.createElement('p');
+    heading.id = 'prompt';
     heading.append(rich(words.heading({ node: nodeMark(index, context) })));
     const fields = document.createElement('div');
     fields.className = 'fields';
@@ -80,7 +82,8 @@ export class Editor {
       event.preventDefault();
       this.#change(form);
     });
-    this.#stage.card.replaceChildren(form);
+    form.querySelector('input')?.setAttribute('aria-describedby', heading.id);
+    refill(this.#stage.card, form);
   }
 
   /** @param {number} index @param {import('./types.js').Texts['editor']} words */

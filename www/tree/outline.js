@@ -5,6 +5,7 @@
 export class Outline {
   #details;
   #list;
+  #choose;
   /** @type {HTMLLIElement[]} */
   #items = [];
   /** @type {{ parent: number }[]} */
@@ -16,6 +17,7 @@ export class Outline {
    */
   constructor(details, choose) {
     this.#details = details;
+    this.#choose = choose;
     this.#list = /** @type {HTMLUListElement} */ (details.querySelector('ul'));
     this.#list.addEventListener('keydown', (event) => this.#walk(event));
     this.#list.addEventListener('click', (event) => {
@@ -59,6 +61,7 @@ export class Outline {
     this.#items.forEach((item, index) => {
       /** @type {HTMLElement} */ (item.firstElementChild).textContent = label(index);
       item.classList.toggle('current', index === current);
+      item.ariaCurrent = index === current ? 'step' : null;
     });
   }
 
@@ -78,9 +81,10 @@ export class Outline {
       End: () => seen.at(-1),
     };
     const move = moves[event.key];
-    if (!move || at < 0) return;
+    if (at < 0 || !(move || event.key === 'Enter' || event.key === ' ')) return;
     event.preventDefault();
     event.stopPropagation();
+    if (!move) return this.#choose(at);
     const next = move();
     if (!next) return;
     for (const item of this.#items) item.tabIndex = item === next ? 0 : -1;

@@ -48,6 +48,7 @@ export class MemoryPanel {
       const row = document.createElement('tr');
       row.classList.toggle('fresh', entry.step === frame.step);
       row.classList.toggle('asked', entry.node !== null && entry.node === asked);
+      if (row.className) row.ariaCurrent = 'step';
       const position = document.createElement('th');
       position.scope = 'row';
       if (entry.node === null) position.textContent = entry.caption;

@@ -1,4 +1,5 @@
 // Predict mode: asks before a step is shown, says right or wrong, and keeps the score.
+import { invite, refill } from './card.js';
 import { judge, questionAfter, readNumber } from './questions.js';
 import { nodeMark } from './reason.js';
 import { rich } from './rich.js';
@@ -42,7 +43,7 @@ export class Quiz {
   reset() {
     this.#answered.clear();
     this.#close();
-    this.#stage.card.replaceChildren();
+    refill(this.#stage.card);
   }
 
   leave() {
@@ -63,13 +64,13 @@ export class Quiz {
     const context = this.#stage.context();
     if (!frame || !context) return true;
     if (this.#question) {
-      this.#stage.card.querySelector('input')?.focus();
+      invite(this.#stage.card.querySelector('input, .fields button'));
       return false;
     }
     if (this.#answered.has(frame.step)) return true;
     const question = questionAfter(context.source, frame);
     if (!question) {
-      this.#stage.card.replaceChildren();
+      refill(this.#stage.card);
       return true;
     }
     this.#ask(question, context);
@@ -120,9 +121,11 @@ export class Quiz {
       event.preventDefault();
       this.#submit(form);
     });
-    this.#stage.card.replaceChildren(form);
+    refill(this.#stage.card, form);
     this.#stage.markNodes(question.kind === 'cuts' ? question.children : question.kind === 'next' ? question.choices : [question.node], 'asked');
-    /** @type {HTMLElement | null} */ (form.querySelector('input, .fields button'))?.focus();
+    const first = /** @type {HTMLElement | null} */ (form.querySelector('input, .fields button'));
+    first?.setAttribute('aria-describedby', prompt.id);
+    invite(first);
   }
 
   /** @param {Question} question @param {import('./types.js').Texts['quiz']} quiz */
@@ -211,7 +214,7 @@ export class Quiz {
     line.className = right === null ? 'verdict' : right ? 'verdict right' : 'verdict wrong';
     line.setAttribute('role', 'status');
     line.textContent = text;
-    this.#stage.card.replaceChildren(line);
+    refill(this.#stage.card, line);
   }
 
   get #texts() {

@@ -1,4 +1,5 @@
 // Fill-in mode: the learner writes values, windows and cuts on the blank tree and has them graded.
+import { refill } from './card.js';
 import { blank, grade, isBlank, modelEntry, worksheetFrame } from './grading.js';
 import { childLists } from './names.js';
 import { nodeMark } from './reason.js';
@@ -40,7 +41,7 @@ export class Worksheet {
   leave() {
     this.#stage.markNodes([], 'right');
     this.#stage.markNodes([], 'wrong');
-    this.#stage.card.replaceChildren();
+    refill(this.#stage.card);
     this.#stage.card.hidden = true;
   }
 
@@ -104,6 +105,7 @@ export class Worksheet {
     const form = document.createElement('form');
     form.className = 'worksheet';
     const heading = document.createElement('p');
+    heading.id = 'prompt';
     heading.append(rich(words.heading({ node: nodeMark(index, context), max: source.diagram.nodes[index].kind === 'max' })));
     const fields = document.createElement('div');
     fields.className = 'fields';
@@ -122,7 +124,8 @@ export class Worksheet {
       event.preventDefault();
       this.#next();
     });
-    this.#stage.card.replaceChildren(form);
+    form.querySelector('input')?.setAttribute('aria-describedby', heading.id);
+    refill(this.#stage.card, form);
     this.#showGrades();
   }
 
@@ -131,7 +134,7 @@ export class Worksheet {
     const label = document.createElement('label');
     label.className = name;
     const input = document.createElement('input');
-    Object.assign(input, { name, value: this.#entry(index)[name], autocomplete: 'off' });
+    Object.assign(input, { name, value: this.#entry(index)[name], autocomplete: 'off', placeholder: name === 'value' ? '' : this.#stage.context()?.texts.worksheet.example });
     input.addEventListener('input', () => this.#write(index, { [name]: input.value }));
     label.append(text, input);
     return label;
