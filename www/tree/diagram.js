@@ -121,7 +121,7 @@ export class Diagram {
       parts.value.textContent = isGroup(this.#nodes[index]) ? `+${count}` : kind === 'leaf' ? number(value) : boundSign(state.bound) + number(state.value);
       mark(parts.group, 'data-manner', mannerOf(state));
       parts.value.classList.toggle('long', (parts.value.textContent ?? '').length > 2);
-      parts.value.classList.toggle('longer', (parts.value.textContent ?? '').length > 4);
+      parts.value.classList.toggle('longer', (parts.value.textContent ?? '').length > 3);
       this.#describe(index, state, texts);
       if (parts.window) showWindow(parts.window, state, onPath.has(index));
       if (!parts.edge) return;

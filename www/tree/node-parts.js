@@ -28,7 +28,7 @@ export function nodeParts(index, node, name, { grows, radius, points }, shape) {
   const target = svg('circle', { class: 'target', role: 'treeitem', tabindex: -1, r: radius + 3 });
   const value = svg('text', { class: 'value', ...valuePlace(board !== '', kind, down, radius) });
   const group = svg('g', { class: `node${board ? ' boarded' : ''}`, role: 'none', 'data-node': index, 'data-kind': kind, transform: `translate(${round(x)} ${round(y)})` });
-  group.append(...(board ? drawnBoard(board, kind, radius) : [outline(kind, shape, radius)]), value, ...badges(down, radius));
+  group.append(...(board ? drawnBoard(board, kind, radius) : [outline(kind, shape, radius)]), value, ...badges(kind, down, radius));
   if (kind === 'leaf') {
     if (label && !board) group.append(svg('text', down ? { class: 'caption', y: radius + 10 } : { class: 'caption after', x: radius + 3, dy: '0.35em' }, [label]));
     group.append(target);
@@ -51,15 +51,22 @@ function valuePlace(boarded, kind, down, radius) {
   return down ? { class: 'value before', x: -radius - 6, y: 10, dy: '0.34em' } : { class: 'value before', x: radius, y: -radius - 5 };
 }
 
-/** @param {boolean} down @param {number} radius */
-function badges(down, radius) {
+/** @param {string} kind @param {boolean} down @param {number} radius */
+function badges(kind, down, radius) {
   return [
     svg('path', { class: 'fold', d: down ? `M-9 ${radius + 4}h18l-9 11z` : `M${radius + 4} -9v18l11 -9z` }),
-    svg('circle', { class: 'ring', r: radius + 6 }),
+    ring(kind, radius),
     svg('text', { class: 'tick yes', x: radius - 2, y: -radius + 2 }, ['✓']),
     svg('text', { class: 'tick no', x: radius - 2, y: -radius + 2 }, ['✗']),
     svg('circle', { class: 'stop', cx: radius - 1, cy: 1 - radius, r: 5 }),
   ];
+}
+
+/** Around a node, in the shape it has: leaves may stand close. @param {string} kind @param {number} radius */
+function ring(kind, radius) {
+  if (kind === 'min') return svg('circle', { class: 'ring', r: radius + 5 });
+  const [half, top, height] = kind === 'leaf' ? [16, 1 - radius, 2 * radius - 4] : [radius + 5, -radius - 5, 2 * radius + 10];
+  return svg('rect', { class: 'ring', x: -half, y: top, width: 2 * half, height, rx: 5 });
 }
 
 /** @param {string} kind @param {string} shape @param {number} radius */

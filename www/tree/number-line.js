@@ -49,8 +49,9 @@ export class NumberLine {
       mark(this.#band, 'x', Math.min(from, to) - (closed ? 1.5 : 0));
       mark(this.#band, 'width', Math.abs(to - from) + (closed ? 3 : 0));
       // Two bounds that meet are written on either side of where they do.
-      mark(this.#alpha.text, 'x', closed ? 4 : 0);
-      mark(this.#beta.text, 'x', closed ? -4 : 0);
+      const apart = closed ? 4 : narrow ? -3 : 0;
+      mark(this.#alpha.text, 'x', apart);
+      mark(this.#beta.text, 'x', -apart);
       move(this.#alpha, from, `α ${number(window.alpha)}`, closed ? 'start' : narrow ? 'end' : 'middle');
       mark(this.#beta.text, 'y', narrow && !closed && to > WIDTH - 60 ? -31 : -17);
       move(this.#beta, to, `β ${number(window.beta)}`, closed ? 'end' : narrow ? 'start' : 'middle');

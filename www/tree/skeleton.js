@@ -21,6 +21,12 @@ const button = (name, d, extra = '') =>
 const cutButton = (name, d) =>
   `<button type="button" class="${name}" data-label="tree.${name}" title><svg viewBox="0 0 24 24" aria-hidden="true"><path d="${d}"/><path class="scissor" d="M10 5v14M14 5v14"/></svg></button>`;
 
+/** What the keys do: those that step work anywhere, those in the picture while it has the focus. @type {[string, string][]} */
+const keys = [
+  ['steps', ', .'], ['cuts', '< >'], ['nodes', '[ ]'], ['breakpoints', 'r'], ['ends', 'Home End'], ['play', 'Space'],
+  ['walk', '↑ ↓ ← →'], ['visit', 'Enter'], ['marks', 'b c'], ['zoom', '+ − 0'],
+];
+
 const skeleton = `
 <div class="frame" part="frame">
   <div class="overview" part="overview">
@@ -32,38 +38,40 @@ const skeleton = `
   <div class="zooming" part="zooming">${['zoomOut', 'fit', 'zoomIn'].map((name) => button(name, icons[/** @type {keyof typeof icons} */ (name)])).join('')}</div>
   <svg class="minimap" part="minimap" aria-hidden="true"></svg>
   <div class="picture" part="picture" tabindex="-1"><svg class="tree" role="tree" data-label="tree.picture" tabindex="0"></svg></div>
-  <div class="sentence" part="sentence">
-    <p class="step-count"></p>
-    <p class="reason" part="reason" aria-live="polite" aria-atomic="true"></p>
-    <div class="card" part="card" hidden></div>
-  </div>
-  <div class="telling" part="telling">
-    <figure class="window-line">
-      <figcaption><span data-text="tree.numberLine"></span><span class="whose"></span><span class="rule"></span></figcaption>
-      <svg class="number-line" aria-hidden="true"></svg>
-      <p class="history"></p>
-      <div class="node-actions" hidden>
-        <button type="button" class="word nextVisit" data-text="tree.nextVisit"></button>
-        <button type="button" class="word collapse" aria-pressed="false" data-text="tree.collapse"></button>
-        <button type="button" class="word breakpoint" aria-pressed="false" data-text="tree.breakpoint"></button>
-      </div>
-    </figure>
-    <dl class="counts">
-      <div><dt data-text="tree.leavesSeen"></dt><dd class="leaves"></dd></div>
-      <div><dt data-text="tree.cuts"></dt><dd class="cuts"></dd></div>
-      <div><dt data-text="tree.value"></dt><dd class="root-value"></dd></div>
-    </dl>
-    <ul class="legend" data-label="tree.legend">
-      <li><svg viewBox="0 0 34 20" aria-hidden="true"><rect class="max" x="9" y="2" width="16" height="16" rx="1"/><path class="max triangle" d="M17 2L27 18H7Z"/></svg><span data-text="tree.legendMax"></span></li>
-      <li><svg viewBox="0 0 34 20" aria-hidden="true"><circle class="min" cx="17" cy="10" r="8"/><path class="min triangle" d="M17 18L27 2H7Z"/></svg><span data-text="tree.legendMin"></span></li>
-      <li><svg viewBox="0 0 34 20" aria-hidden="true"><path class="alpha dash" d="M1 10H33"/><path class="alpha" d="M14.5 3V17M19.5 3V17"/></svg><span data-text="tree.legendAlpha"></span></li>
-      <li><svg viewBox="0 0 34 20" aria-hidden="true"><path class="beta dash" d="M1 10H33"/><path class="beta" d="M12 5L22 15M12 15L22 5"/></svg><span data-text="tree.legendBeta"></span></li>
-      <li class="passed" hidden><svg viewBox="0 0 34 20" aria-hidden="true"><rect x="9" y="2" width="16" height="16" rx="1"/></svg><span data-text="tree.legendPassed"></span></li>
-      <li class="noisy" hidden><svg viewBox="0 0 34 20" aria-hidden="true"><rect x="9" y="2" width="16" height="16" rx="1"/></svg><span data-text="tree.legendNoisy"></span></li>
-      <li class="again" hidden><svg viewBox="0 0 34 20" aria-hidden="true"><rect x="11" y="4" width="12" height="12"/><rect class="rim" x="8" y="1" width="18" height="18"/></svg><span data-text="tree.legendAgain"></span></li>
-      <li class="shared" hidden><svg viewBox="0 0 34 20" aria-hidden="true"><path d="M2 16Q17 -4 32 16"/></svg><span data-text="tree.legendShared"></span></li>
-      <li class="answered" hidden><svg viewBox="0 0 34 20" aria-hidden="true"><path d="M2 10H26"/><path class="rim" d="M24 5L32 10L24 15Z"/></svg><span data-text="tree.legendAnswered"></span></li>
-    </ul>
+  <div class="beside">
+    <div class="sentence" part="sentence">
+      <p class="step-count"></p>
+      <p class="reason" part="reason" aria-live="polite" aria-atomic="true"></p>
+      <div class="card" part="card" hidden></div>
+    </div>
+    <div class="telling" part="telling">
+      <figure class="window-line">
+        <figcaption><span data-text="tree.numberLine"></span><span class="whose"></span><span class="rule"></span></figcaption>
+        <svg class="number-line" aria-hidden="true"></svg>
+        <p class="history"></p>
+        <div class="node-actions" hidden>
+          <button type="button" class="word nextVisit" data-text="tree.nextVisit"></button>
+          <button type="button" class="word collapse" aria-pressed="false" data-text="tree.collapse"></button>
+          <button type="button" class="word breakpoint" aria-pressed="false" data-text="tree.breakpoint"></button>
+        </div>
+      </figure>
+      <dl class="counts">
+        <div><dt data-text="tree.leavesSeen"></dt><dd class="leaves"></dd></div>
+        <div><dt data-text="tree.cuts"></dt><dd class="cuts"></dd></div>
+        <div><dt data-text="tree.value"></dt><dd class="root-value"></dd></div>
+      </dl>
+      <ul class="legend" data-label="tree.legend">
+        <li><svg viewBox="0 0 34 20" aria-hidden="true"><rect class="max" x="9" y="2" width="16" height="16" rx="1"/><path class="max triangle" d="M17 2L27 18H7Z"/></svg><span data-text="tree.legendMax"></span></li>
+        <li><svg viewBox="0 0 34 20" aria-hidden="true"><circle class="min" cx="17" cy="10" r="8"/><path class="min triangle" d="M17 18L27 2H7Z"/></svg><span data-text="tree.legendMin"></span></li>
+        <li><svg viewBox="0 0 34 20" aria-hidden="true"><path class="alpha dash" d="M1 10H33"/><path class="alpha" d="M14.5 3V17M19.5 3V17"/></svg><span data-text="tree.legendAlpha"></span></li>
+        <li><svg viewBox="0 0 34 20" aria-hidden="true"><path class="beta dash" d="M1 10H33"/><path class="beta" d="M12 5L22 15M12 15L22 5"/></svg><span data-text="tree.legendBeta"></span></li>
+        <li class="passed" hidden><svg viewBox="0 0 34 20" aria-hidden="true"><rect x="9" y="2" width="16" height="16" rx="1"/></svg><span data-text="tree.legendPassed"></span></li>
+        <li class="noisy" hidden><svg viewBox="0 0 34 20" aria-hidden="true"><rect x="9" y="2" width="16" height="16" rx="1"/></svg><span data-text="tree.legendNoisy"></span></li>
+        <li class="again" hidden><svg viewBox="0 0 34 20" aria-hidden="true"><rect x="11" y="4" width="12" height="12"/><rect class="rim" x="8" y="1" width="18" height="18"/></svg><span data-text="tree.legendAgain"></span></li>
+        <li class="shared" hidden><svg viewBox="0 0 34 20" aria-hidden="true"><path d="M2 16Q17 -4 32 16"/></svg><span data-text="tree.legendShared"></span></li>
+        <li class="answered" hidden><svg viewBox="0 0 34 20" aria-hidden="true"><path d="M2 10H26"/><path class="rim" d="M24 5L32 10L24 15Z"/></svg><span data-text="tree.legendAnswered"></span></li>
+      </ul>
+    </div>
   </div>
   <div class="panels" part="panels">
     <details class="finder"><summary data-text="large.finder"></summary>
@@ -81,6 +89,7 @@ const skeleton = `
     <details class="outline"><summary data-text="tree.outline"></summary><ul role="tree" data-label="tree.outline"></ul></details>
     <details class="steps"><summary data-text="tree.steps"></summary>
       <div class="scroller" tabindex="0" role="region" data-label="tree.steps"><table><thead><tr><th scope="col" data-text="tree.step"></th><th scope="col" data-text="tree.happens"></th></tr></thead><tbody></tbody></table></div></details>
+    <details class="keys"><summary data-text="tree.keys"></summary><dl>${keys.map(([name, pressed]) => `<div><dt>${pressed.split(' ').map((key) => `<kbd>${key}</kbd>`).join(' ')}</dt><dd data-text="tree.keysFor.${name}"></dd></div>`).join('')}</dl></details>
   </div>
   <div class="controls" part="controls" role="group" data-label="tree.controls">
     <div class="timeline"><svg class="strip" aria-hidden="true"></svg><input type="range" min="0" value="0" data-label="tree.timeline"></div>
