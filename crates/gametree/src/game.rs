@@ -54,6 +54,15 @@ pub trait Game {
         });
     }
 
+    /// Gives those of [`Game::quiet_moves`] that give check.
+    fn quiet_checks(&self, mut each: impl FnMut(Self::Move)) {
+        self.quiet_moves(|mv| {
+            if self.gives_check(mv) {
+                each(mv);
+            }
+        });
+    }
+
     /// Whether a move remembered from another position is among the moves of this one.
     fn is_move(&self, mv: Self::Move) -> bool {
         let mut found = false;

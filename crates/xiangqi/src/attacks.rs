@@ -1,7 +1,7 @@
 //! Who attacks what: checks, attackers of a square, and whether a move gives check.
 
 use crate::lines::{CROSS, between};
-use crate::steps::{self, ADVISOR, ELEPHANT, GENERAL, SOLDIER_ATTACKERS};
+use crate::steps::{self, ADVISOR, DIAGONALS, ELEPHANT, GENERAL, HORSE_MOVES, SOLDIER_ATTACKERS};
 use crate::{Board, Move, PieceKind, Side, Square, SquareSet};
 
 impl Board {
@@ -45,6 +45,13 @@ impl Board {
         found
     }
 
+    /// Whether the move just made touched any square that matters to the general of the side to move.
+    #[inline]
+    pub(crate) fn may_check(&self, mv: Move) -> bool {
+        let around = &AROUND[self.general(self.side()).index()];
+        around.contains(mv.from()) || around.contains(mv.to())
+    }
+
     /// Whether a legal move gives check, directly or by what it uncovers.
     pub fn gives_check(&self, mv: Move) -> bool {
         let Some(piece) = self.piece(mv.from()) else {
@@ -54,7 +61,9 @@ impl Board {
         let general = self.general(!self.side());
         let occupied = (self.occupied() - from) | to;
         let resting = self.of_side(self.side()) - from;
-        if self.is_threatened(general, self.side(), resting, occupied) {
+        let uncovers = CROSS[general.index()] | DIAGONALS[general.index()];
+        if uncovers.meets(from | to) && self.is_threatened(general, self.side(), resting, occupied)
+        {
             return true;
         }
         match piece.kind() {
@@ -119,6 +128,19 @@ impl Board {
         found
     }
 }
+
+/// The squares from which a general can be attacked or covered: its lines, its horses' circle and their legs.
+static AROUND: [SquareSet; 90] = {
+    let mut sets = CROSS;
+    let mut index = 0;
+    while index < 90 {
+        let near = [DIAGONALS[index], HORSE_MOVES[index][0]];
+        sets[index].low |= near[0].low | near[1].low;
+        sets[index].high |= near[0].high | near[1].high;
+        index += 1;
+    }
+    sets
+};
 
 /// How many squares a set has; two stands for any more.
 #[inline]

@@ -65,6 +65,10 @@ impl<E: Evaluation> Game for Position<E> {
         self.board().quiet_moves().iter().copied().for_each(each);
     }
 
+    fn quiet_checks(&self, each: impl FnMut(Move)) {
+        self.board().quiet_checks().iter().copied().for_each(each);
+    }
+
     #[inline]
     fn is_move(&self, mv: Move) -> bool {
         self.is_legal(mv)
@@ -82,8 +86,11 @@ impl<E: Evaluation> Game for Position<E> {
         self.is_legal(mv).then_some(mv)
     }
 
+    /// Only the last move can have given check: before it the side that is now to move was not to move.
+    #[inline]
     fn in_check(&self) -> bool {
-        self.board().in_check()
+        let last = self.past().last().and_then(|past| past.mv);
+        last.is_none_or(|mv| self.board().may_check(mv)) && self.board().in_check()
     }
 
     #[inline]

@@ -89,7 +89,7 @@ impl Board {
 
     /// Calls `each` with every piece of the side to move and its legal targets among the wanted ones.
     #[inline(always)]
-    fn each_target(&self, wanted: SquareSet, mut each: impl FnMut(Square, SquareSet)) {
+    pub(crate) fn each_target(&self, wanted: SquareSet, mut each: impl FnMut(Square, SquareSet)) {
         let own = self.of_side(self.side());
         let occupied = self.occupied();
         let general = self.general(self.side());

@@ -32,6 +32,7 @@
 
 mod attacks;
 mod board;
+mod checks;
 pub mod evaluate;
 mod evaluation;
 mod exchange;

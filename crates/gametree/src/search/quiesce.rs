@@ -205,11 +205,9 @@ impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
             moves.push(Ranked { mv, rank });
         });
         if checks {
-            game.quiet_moves(|mv| {
-                if game.gives_check(mv) {
-                    let rank = if first_of_all(mv) { i32::MAX } else { -1 };
-                    moves.push(Ranked { mv, rank });
-                }
+            game.quiet_checks(|mv| {
+                let rank = if first_of_all(mv) { i32::MAX } else { -1 };
+                moves.push(Ranked { mv, rank });
             });
         }
     }

@@ -1,0 +1,116 @@
+//! Checks by quiet moves, found without asking every quiet move.
+//!
+//! Most moves go nowhere near the enemy's general and uncover nothing: a set of squares for each kind of piece tells
+//! them apart from the few that must be looked at.
+
+use crate::lines::{CROSS, between};
+use crate::steps::{self, SOLDIER_ATTACKERS};
+use crate::{Board, Move, MoveList, PieceKind, Square, SquareSet};
+
+/// The moves of the side to move that may give check.
+struct Suspects {
+    /// Pieces that may uncover a check by leaving.
+    from: SquareSet,
+    /// By kind, where a piece may give check by arriving, directly or as a cannon's screen.
+    to: [SquareSet; 7],
+}
+
+impl Board {
+    /// The legal moves that give check without capturing.
+    pub fn quiet_checks(&self) -> MoveList {
+        let mut list = MoveList::new();
+        let suspects = self.suspects();
+        self.each_target(!self.occupied(), |from, targets| {
+            let candidates = match self.piece(from) {
+                Some(piece) if !suspects.from.contains(from) => {
+                    targets & suspects.to[piece.kind().index()]
+                }
+                _ => targets,
+            };
+            for to in candidates {
+                let mv = Move::new(from, to);
+                if self.gives_check(mv) {
+                    list.push(mv);
+                }
+            }
+        });
+        list
+    }
+
+    #[inline]
+    fn suspects(&self) -> Suspects {
+        let own = self.of_side(self.side());
+        let general = self.general(!self.side());
+        let (from, screens) = self.covers(general, own);
+        let seen = self.lines().slides(general);
+        let mut to = [screens; 7];
+        to[PieceKind::Chariot.index()] |= seen;
+        to[PieceKind::Cannon.index()] |= CROSS[general.index()] - seen;
+        to[PieceKind::Horse.index()] |= steps::horse_circle(general);
+        to[PieceKind::Soldier.index()] |= SOLDIER_ATTACKERS[self.side().index()][general.index()];
+        Suspects { from, to }
+    }
+
+    /// Which squares cover a general from these enemies of it by being occupied, and which by being empty.
+    fn covers(&self, general: Square, enemies: SquareSet) -> (SquareSet, SquareSet) {
+        let occupied = self.occupied();
+        let (mut pieces, mut gaps) = (SquareSet::EMPTY, SquareSet::EMPTY);
+        let aligned = CROSS[general.index()] & enemies;
+        let chariots = self.of_kind(PieceKind::Chariot) | self.of_kind(PieceKind::General);
+        for chariot in aligned & chariots {
+            pieces |= between(general, chariot) & occupied;
+        }
+        for cannon in aligned & self.of_kind(PieceKind::Cannon) {
+            let span = between(general, cannon);
+            if span.meets(occupied) {
+                pieces |= span & occupied;
+            } else {
+                gaps |= span;
+            }
+        }
+        let circle = steps::horse_circle(general);
+        for horse in circle & enemies & self.of_kind(PieceKind::Horse) {
+            pieces |= SquareSet::of(steps::leg(horse, general));
+        }
+        (pieces, gaps)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::{Move, Position};
+
+    #[test]
+    fn quiet_checks_are_the_quiet_moves_after_which_the_other_side_is_in_check() {
+        for line in include_str!("../../../tests/data/perft.tsv")
+            .lines()
+            .skip(1)
+        {
+            let fen = line.split('\t').next().unwrap();
+            walk(&mut Position::parse(fen).unwrap(), 3);
+        }
+    }
+
+    fn walk(position: &mut Position, depth: u32) {
+        let found = position.quiet_checks();
+        let mut expected: Vec<Move> = position.quiet_moves().iter().copied().collect();
+        expected.retain(|&mv| checks(position, mv));
+        assert_eq!(found.to_vec(), expected, "{}", position.fen());
+        for mv in &position.legal_moves() {
+            assert_eq!(position.gives_check(*mv), checks(position, *mv), "{mv}");
+            if depth > 1 {
+                position.make(*mv);
+                walk(position, depth - 1);
+                position.unmake();
+            }
+        }
+    }
+
+    fn checks(position: &mut Position, mv: Move) -> bool {
+        position.make(mv);
+        let checks = position.board().in_check();
+        assert_eq!(gametree::Game::in_check(position), checks);
+        position.unmake();
+        checks
+    }
+}
