@@ -118,8 +118,7 @@ impl Board {
         if let Some(captured) = captured {
             self.take(captured, mv.to(), evaluation);
         }
-        self.take(piece, mv.from(), evaluation);
-        self.put(piece, mv.to(), evaluation);
+        self.relocate(piece, mv.from(), mv.to(), evaluation);
         self.turn();
         captured
     }
@@ -132,8 +131,7 @@ impl Board {
     pub fn unmake(&mut self, mv: Move, captured: Option<Piece>, evaluation: &mut impl Evaluation) {
         let piece = self.piece(mv.to()).expect("a move needs a piece");
         self.turn();
-        self.take(piece, mv.to(), evaluation);
-        self.put(piece, mv.from(), evaluation);
+        self.relocate(piece, mv.to(), mv.from(), evaluation);
         if let Some(captured) = captured {
             self.put(captured, mv.to(), evaluation);
         }
@@ -148,7 +146,7 @@ impl Board {
 
     /// A piece appears on an empty square.
     ///
-    /// This and [`Board::take`] alone touch squares, sets, lines, key and evaluation: they cannot diverge.
+    /// This, [`Board::take`] and [`Board::relocate`] alone touch squares, sets, lines, key and evaluation: they cannot diverge.
     #[inline]
     fn put(&mut self, piece: Piece, square: Square, evaluation: &mut impl Evaluation) {
         self.squares[square.index()] = Some(piece);
@@ -162,6 +160,27 @@ impl Board {
         self.squares[square.index()] = None;
         self.toggle(piece, square);
         evaluation.take(piece, square);
+    }
+
+    /// A piece goes from its square to an empty one.
+    #[inline]
+    fn relocate(
+        &mut self,
+        piece: Piece,
+        from: Square,
+        to: Square,
+        evaluation: &mut impl Evaluation,
+    ) {
+        self.squares[from.index()] = None;
+        self.squares[to.index()] = Some(piece);
+        let both = SquareSet::of(from) | SquareSet::of(to);
+        self.kinds[piece.kind().index()] ^= both;
+        self.sides[piece.side().index()] ^= both;
+        self.lines.toggle(from);
+        self.lines.toggle(to);
+        let keys = &zobrist::PIECES[piece.index()];
+        self.key ^= keys[from.index()] ^ keys[to.index()];
+        evaluation.relocate(piece, from, to);
     }
 
     #[inline]

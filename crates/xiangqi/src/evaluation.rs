@@ -8,6 +8,12 @@ pub trait Evaluation: Clone {
     fn put(&mut self, piece: Piece, square: Square);
     /// A piece disappears from a square.
     fn take(&mut self, piece: Piece, square: Square);
+    /// A piece goes from one square to another.
+    #[inline]
+    fn relocate(&mut self, piece: Piece, from: Square, to: Square) {
+        self.take(piece, from);
+        self.put(piece, to);
+    }
     /// What the board is worth to the side to move, a soldier at home being about 100.
     fn score(&self, board: &Board) -> i32;
 }

@@ -20,7 +20,10 @@ pub struct SquareSet {
 }
 
 /// The bits that stand for squares in either word.
-const HALF: u64 = (1 << 45) - 1;
+pub(crate) const HALF: u64 = (1 << 45) - 1;
+/// The bits that stand for the first and the last file.
+pub(crate) const FILE_A: u64 = 1 | 1 << 9 | 1 << 18 | 1 << 27 | 1 << 36;
+pub(crate) const FILE_I: u64 = FILE_A << 8;
 
 /// The square of each bit of the upper word; bits 45 and up are never set.
 const HIGH_SQUARES: [Square; 64] = {
@@ -101,6 +104,30 @@ impl SquareSet {
     #[inline]
     pub const fn len(self) -> u32 {
         self.low.count_ones() + self.high.count_ones()
+    }
+
+    /// The squares one step before these, as a side sees it.
+    #[inline]
+    pub(crate) const fn forward(self, side: Side) -> SquareSet {
+        match side {
+            Side::Red => SquareSet {
+                low: self.low << 9 & HALF,
+                high: (self.high << 9 | self.low >> 36) & HALF,
+            },
+            Side::Black => SquareSet {
+                low: self.low >> 9 | self.high << 36 & HALF,
+                high: self.high >> 9,
+            },
+        }
+    }
+
+    /// The squares beside these.
+    #[inline]
+    pub(crate) const fn sideways(self) -> SquareSet {
+        SquareSet {
+            low: (self.low & !FILE_I) << 1 | (self.low & !FILE_A) >> 1,
+            high: (self.high & !FILE_I) << 1 | (self.high & !FILE_A) >> 1,
+        }
     }
 
     /// The square that comes first in [`Square::ALL`].

@@ -1,7 +1,8 @@
 //! The evaluation term by term, for people to read.
 
-use super::features::{Features, phase_of, positional};
+use super::features::{Features, positional};
 use super::layout::{BLOCKS, WEIGHTS, piece_square};
+use super::material::Army;
 use super::{PAIRS, Pair, endgame, taper};
 use crate::{Board, Side, Square};
 
@@ -42,7 +43,7 @@ impl Breakdown {
     #[must_use]
     pub fn of(board: &Board) -> Self {
         let counts = count_all(board);
-        let phase = phase_of(board);
+        let phase = Army::of(board).phase();
         let sum_of = |side: Side, range: std::ops::Range<usize>| {
             let mut sum = Pair::default();
             for weight in range {
@@ -88,7 +89,7 @@ pub fn sample(board: &Board) -> Sample {
     let [red, black] = count_all(board);
     let counts = red.into_iter().zip(black).zip(0u16..);
     let counts = counts.filter(|((red, black), _)| red != black);
-    let phase = phase_of(board).min(super::FULL_PHASE) as f32 / super::FULL_PHASE as f32;
+    let phase = Army::of(board).phase().min(super::FULL_PHASE) as f32 / super::FULL_PHASE as f32;
     // What can still win depends on who is ahead.
     const PROBE: i32 = 9_600;
     let ahead = if Breakdown::of(board).sum > 0 {
@@ -119,7 +120,7 @@ pub(super) fn count_all(board: &Board) -> [Vec<i32>; 2] {
             counts.count(piece.side(), piece_square(piece.kind(), seen), 1);
         }
     }
-    positional(board, &mut counts);
+    positional(board, Army::of(board), &mut counts);
     counts.0
 }
 

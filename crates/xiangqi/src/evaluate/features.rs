@@ -1,22 +1,16 @@
 //! What is counted on the board, for each side, apart from pieces on squares.
 
-use super::PHASE;
+use super::home;
 use super::layout::*;
+use super::material::{Army, material};
 use crate::lines::{CROSS, between};
-use crate::steps::{ADVISOR, DIAGONALS, ELEPHANT, GENERAL, HORSE_MOVES, SOLDIER};
+use crate::steps::{GENERAL, HORSE_MOVES, SOLDIER};
 use crate::{Board, PieceKind, Side, Square, SquareSet};
 
 /// Takes what is counted: to add it up, to explain it, or to fit its weights.
 pub trait Features {
     /// A feature of this side occurs so many times.
     fn count(&mut self, side: Side, weight: usize, times: i32);
-}
-
-/// How much of the middlegame is left, 32 at the start.
-#[must_use]
-pub fn phase_of(board: &Board) -> i32 {
-    let count = |kind: PieceKind| PHASE[kind.index()] * board.of_kind(kind).len() as i32;
-    PieceKind::ALL.into_iter().map(count).sum()
 }
 
 /// The palaces.
@@ -30,6 +24,22 @@ const PALACE: [SquareSet; 2] = {
         }
         if square.is_palace_of(Side::Black) {
             sets[1] = sets[1].with(square);
+        }
+        index += 1;
+    }
+    sets
+};
+
+/// From where a soldier of each side attacks a point of the other's palace.
+static BEFORE_PALACE: [SquareSet; 2] = {
+    let mut sets = [SquareSet::EMPTY; 2];
+    let mut index = 0;
+    while index < 90 {
+        if SOLDIER[0][index].meets(PALACE[1]) {
+            sets[0] = sets[0].with(Square::ALL[index]);
+        }
+        if SOLDIER[1][index].meets(PALACE[0]) {
+            sets[1] = sets[1].with(Square::ALL[index]);
         }
         index += 1;
     }
@@ -55,45 +65,47 @@ const SOLDIER_FORCE: usize = 2;
 
 /// Counts everything but pieces on squares.
 #[inline]
-pub(super) fn positional(board: &Board, features: &mut impl Features) {
-    let mut reach = Side::BOTH.map(|side| soldiers(board, side, features));
-    for side in Side::BOTH {
-        let other = reach[(!side).index()].soldiers;
-        mobility(board, side, other, &mut reach[side.index()], features);
-        home_guard(board, side, &mut reach[side.index()], features);
-    }
-    for side in Side::BOTH {
-        alignment(board, side, features);
-        threats(
-            board,
-            side,
-            &reach[side.index()],
-            &reach[(!side).index()],
-            features,
-        );
-        material(board, side, features);
-        let missing = board.pieces(!side, PieceKind::Advisor).len() < 2;
-        let force = reach[side.index()].on_palace.min(15);
-        features.count(side, PALACE_ATTACK + force + 16 * usize::from(missing), 1);
-    }
+pub(super) fn positional(board: &Board, army: Army, features: &mut impl Features) {
+    use Side::{Black, Red};
+    // Written out for each side, so that each gets its own code.
+    let mut red = soldiers(board, Red, features);
+    let mut black = soldiers(board, Black, features);
+    mobility(board, Red, black.soldiers, &mut red, features);
+    mobility(board, Black, red.soldiers, &mut black, features);
+    home_guard(board, Red, &mut red, features);
+    home_guard(board, Black, &mut black, features);
+    relations(board, Red, army, &red, &black, features);
+    relations(board, Black, army, &black, &red, features);
     features.count(board.side(), TEMPO, 1);
 }
 
+/// What the pieces of a side have to do with each other and with the enemy's.
+#[inline(always)]
+fn relations(
+    board: &Board,
+    side: Side,
+    army: Army,
+    own: &Reach,
+    other: &Reach,
+    features: &mut impl Features,
+) {
+    alignment(board, side, features);
+    threats(board, side, own, other, features);
+    material(army, side, features);
+    let missing = army.count(!side, PieceKind::Advisor) < 2;
+    let force = own.on_palace.min(15);
+    features.count(side, PALACE_ATTACK + force + 16 * usize::from(missing), 1);
+}
+
 /// Soldiers across the river, and what all soldiers attack.
-#[inline]
+#[inline(always)]
 fn soldiers(board: &Board, side: Side, features: &mut impl Features) -> Reach {
     let own = board.pieces(side, PieceKind::Soldier);
     let mut reach = Reach::default();
-    let palace = PALACE[(!side).index()];
-    for square in own {
-        let targets = SOLDIER[side.index()][square.index()];
-        reach.soldiers |= targets;
-        if targets.meets(palace) {
-            reach.on_palace += SOLDIER_FORCE;
-        }
-    }
-    reach.all = reach.soldiers;
     let across = own & SquareSet::home_of(!side);
+    reach.soldiers = own.forward(side) | across.sideways();
+    reach.all = reach.soldiers;
+    reach.on_palace = SOLDIER_FORCE * (own & BEFORE_PALACE[side.index()]).len() as usize;
     features.count(side, SOLDIERS_ACROSS + across.len() as usize, 1);
     // Each of two soldiers side by side attacks the other's square.
     let linked = (across & reach.soldiers).len();
@@ -102,7 +114,7 @@ fn soldiers(board: &Board, side: Side, features: &mut impl Features) -> Reach {
 }
 
 /// Where chariots, horses and cannons go; and whether they look into the palace.
-#[inline]
+#[inline(always)]
 fn mobility(
     board: &Board,
     side: Side,
@@ -143,41 +155,22 @@ fn mobility(
 }
 
 /// Elephants and advisers: links and eyes; what they and the general protect.
-#[inline]
+#[inline(always)]
 fn home_guard(board: &Board, side: Side, reach: &mut Reach, features: &mut impl Features) {
-    let occupied = board.occupied();
-    let elephants = board.pieces(side, PieceKind::Elephant);
-    let mut protected = SquareSet::EMPTY;
-    for square in elephants {
-        let mut targets = ELEPHANT[square.index()];
-        let blocked = DIAGONALS[square.index()] & occupied & SquareSet::home_of(side);
-        if !blocked.is_empty() {
-            for target in targets {
-                if occupied.contains(crate::steps::eye(square, target)) {
-                    targets = targets - SquareSet::of(target);
-                    features.count(side, BLOCKED_EYES, 1);
-                }
-            }
-        }
-        protected |= targets;
-    }
-    features.count(side, LINKED_GUARDS, i32::from(protected.meets(elephants)));
+    let (protected, blocked) = home::elephants(board, side);
+    features.count(side, BLOCKED_EYES, blocked as i32);
+    let linked = protected.meets(board.pieces(side, PieceKind::Elephant));
+    features.count(side, LINKED_GUARDS, i32::from(linked));
     reach.all |= protected;
     let advisors = board.pieces(side, PieceKind::Advisor);
-    let mut protected = SquareSet::EMPTY;
-    for square in advisors {
-        protected |= ADVISOR[square.index()];
-    }
-    features.count(
-        side,
-        LINKED_GUARDS + 1,
-        i32::from(protected.meets(advisors)),
-    );
+    let protected = home::advisors(advisors, side);
+    let linked = protected.meets(advisors);
+    features.count(side, LINKED_GUARDS + 1, i32::from(linked));
     reach.all |= protected | GENERAL[board.general(side).index()];
 }
 
 /// Cannons and chariots in line with the enemy's general.
-#[inline]
+#[inline(always)]
 fn alignment(board: &Board, side: Side, features: &mut impl Features) {
     let general = board.general(!side);
     let occupied = board.occupied();
@@ -199,7 +192,7 @@ fn alignment(board: &Board, side: Side, features: &mut impl Features) {
 }
 
 /// Pieces of this side that are attacked, hang or are protected.
-#[inline]
+#[inline(always)]
 fn threats(board: &Board, side: Side, own: &Reach, other: &Reach, features: &mut impl Features) {
     let pieces = board.of_side(side);
     let attacked = pieces & other.all;
@@ -224,31 +217,9 @@ fn threats(board: &Board, side: Side, own: &Reach, other: &Reach, features: &mut
 }
 
 /// Soldiers on their first rank or the river with a horse of their own behind: the horse cannot come out.
-#[inline]
+#[inline(always)]
 fn blocked_soldiers(board: &Board, side: Side, features: &mut impl Features) {
-    let horses = board.pieces(side, PieceKind::Horse);
-    let mut in_the_way = SquareSet::EMPTY;
-    for horse in horses {
-        in_the_way |= SOLDIER[side.index()][horse.index()];
-    }
+    let in_the_way = board.pieces(side, PieceKind::Horse).forward(side);
     let home = board.pieces(side, PieceKind::Soldier) & SquareSet::home_of(side);
     features.count(side, BLOCKED_SOLDIERS, (home & in_the_way).len() as i32);
-}
-
-/// What the pieces are worth together.
-#[inline]
-fn material(board: &Board, side: Side, features: &mut impl Features) {
-    let count = |side, kind| board.pieces(side, kind).len() as i32;
-    let missing = [PieceKind::Advisor, PieceKind::Elephant].map(|kind| 2 - count(side, kind));
-    let own =
-        [PieceKind::Chariot, PieceKind::Horse, PieceKind::Cannon].map(|kind| count(side, kind));
-    let attackers =
-        [PieceKind::Chariot, PieceKind::Horse, PieceKind::Cannon].map(|kind| count(!side, kind));
-    for (index, attackers) in attackers.into_iter().enumerate() {
-        features.count(side, MISSING_ADVISORS + index, missing[0] * attackers);
-        features.count(side, MISSING_ELEPHANTS + index, missing[1] * attackers);
-    }
-    features.count(side, CHARIOT_PAIR + own[0].min(2) as usize, 1);
-    let minors = 3 * own[1].min(2) + own[2].min(2);
-    features.count(side, MINOR_MIX + minors as usize, 1);
 }

@@ -8,14 +8,17 @@
 mod breakdown;
 mod endgame;
 mod features;
+mod home;
 mod layout;
+mod material;
 mod weights;
 
 use crate::{Board, Evaluation, Piece, PieceKind, Side, Square};
 
 pub use breakdown::{Breakdown, Sample, TermScore, sample};
-pub use features::{Features, phase_of};
+pub use features::Features;
 pub use layout::{BLOCKS, Block, WEIGHTS, piece_square};
+use material::Army;
 pub use weights::WEIGHT_TABLE;
 
 /// A weight, or a sum of weighted features: the middlegame in the lower half, the endgame in the upper.
@@ -87,7 +90,7 @@ const FULL_PHASE: i32 = 32;
 pub struct Appraisal {
     /// Red's pieces on their squares less Black's.
     pieces: Pair,
-    phase: i32,
+    army: Army,
 }
 
 impl Evaluation for Appraisal {
@@ -95,20 +98,27 @@ impl Evaluation for Appraisal {
     fn put(&mut self, piece: Piece, square: Square) {
         self.pieces
             .add(PIECE_SQUARES[piece.index()][square.index()], 1);
-        self.phase += PHASE[piece.kind().index()];
+        self.army.join(piece);
     }
 
     #[inline]
     fn take(&mut self, piece: Piece, square: Square) {
         self.pieces
             .add(PIECE_SQUARES[piece.index()][square.index()], -1);
-        self.phase -= PHASE[piece.kind().index()];
+        self.army.leave(piece);
+    }
+
+    #[inline]
+    fn relocate(&mut self, piece: Piece, from: Square, to: Square) {
+        let values = &PIECE_SQUARES[piece.index()];
+        self.pieces.add(values[from.index()], -1);
+        self.pieces.add(values[to.index()], 1);
     }
 
     fn score(&self, board: &Board) -> i32 {
         let mut sum = Sum(self.pieces);
-        features::positional(board, &mut sum);
-        let red = taper(sum.0.middlegame(), sum.0.endgame(), self.phase);
+        features::positional(board, self.army, &mut sum);
+        let red = taper(sum.0.middlegame(), sum.0.endgame(), self.army.phase());
         let red = endgame::scale(board, red);
         match board.side() {
             Side::Red => red,
