@@ -45,10 +45,10 @@ impl Board {
         found
     }
 
-    /// Whether the move just made touched any square that matters to the general of the side to move.
+    /// Whether an enemy's move touches any square that matters to the general of a side.
     #[inline]
-    pub(crate) fn may_check(&self, mv: Move) -> bool {
-        let around = &AROUND[self.general(self.side()).index()];
+    pub(crate) fn may_check(&self, side: Side, mv: Move) -> bool {
+        let around = &AROUND[self.general(side).index()];
         around.contains(mv.from()) || around.contains(mv.to())
     }
 
@@ -57,6 +57,9 @@ impl Board {
         let Some(piece) = self.piece(mv.from()) else {
             return false;
         };
+        if !self.may_check(!self.side(), mv) {
+            return false;
+        }
         let (from, to) = (SquareSet::of(mv.from()), SquareSet::of(mv.to()));
         let general = self.general(!self.side());
         let occupied = (self.occupied() - from) | to;

@@ -90,7 +90,7 @@ impl<E: Evaluation> Game for Position<E> {
     #[inline]
     fn in_check(&self) -> bool {
         let last = self.past().last().and_then(|past| past.mv);
-        last.is_none_or(|mv| self.board().may_check(mv)) && self.board().in_check()
+        last.is_none_or(|mv| self.board().may_check(self.side(), mv)) && self.board().in_check()
     }
 
     #[inline]

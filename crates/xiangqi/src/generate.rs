@@ -93,7 +93,7 @@ impl Board {
         let own = self.of_side(self.side());
         let occupied = self.occupied();
         let general = self.general(self.side());
-        each(general, self.safe_steps(general) & wanted);
+        each(general, self.safe_steps(general, wanted));
 
         let guard = self.guard();
         let allowed = guard.allowed & wanted;
@@ -131,12 +131,12 @@ impl Board {
         }
     }
 
-    /// Where the general of the side to move may go.
+    /// Where the general of the side to move may go, among the wanted squares.
     #[inline]
-    fn safe_steps(&self, general: Square) -> SquareSet {
+    fn safe_steps(&self, general: Square, wanted: SquareSet) -> SquareSet {
         let enemies = self.of_side(!self.side());
         let occupied = self.occupied() - SquareSet::of(general);
-        let mut safe = GENERAL[general.index()] - self.of_side(self.side());
+        let mut safe = (GENERAL[general.index()] & wanted) - self.of_side(self.side());
         for to in safe {
             if self.is_threatened(to, !self.side(), enemies, occupied) {
                 safe = safe - SquareSet::of(to);
