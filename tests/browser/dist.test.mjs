@@ -1,6 +1,8 @@
 // The folder for static hosts: pages work in any sub-folder, assets come from the hashed one.
 
 import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { connect } from './chromium.mjs';
 import { address, pages, pageTest } from './harness.mjs';
 
 const home = process.env.CHUHE_DIST_URL;
@@ -25,4 +27,34 @@ for (const path of pages) {
       }
     });
   }
+}
+
+const browser = connect();
+after(async () => (await browser).close());
+
+/** Every piece with its place, in whichever way it was put there. @param {import('playwright-core').Page} page */
+const piecesOn = (page) => page.locator('xiangqi-board .pieces .piece').evaluateAll((pieces) => pieces.map((piece) => {
+  const place = piece.getAttribute('transform') ?? /** @type {SVGElement} */ (piece).style.transform;
+  return `${piece.classList[1]} ${place.match(/-?\d+/g)} ${piece.querySelector('.face')?.getAttribute('d')}`;
+}).sort());
+
+for (const query of ['', '?moves=h2e2,h9g7&lang=en']) {
+  test(`the first board comes with the page itself, as the game will show it (play/${query})`, { timeout: 60_000 }, async () => {
+    const context = await (await browser).newContext({ serviceWorkers: 'block' });
+    try {
+      const where = new URL(`play/${query}`, home).href;
+      const first = await context.newPage();
+      await first.route('**/*', (route) => (route.request().isNavigationRequest() ? route.continue() : route.abort()));
+      await first.goto(where);
+      await first.locator('xiangqi-board .pieces .piece').nth(31).waitFor();
+      const whole = await context.newPage();
+      await whole.goto(where);
+      await whole.locator('xiangqi-board [data-movable]').first().waitFor();
+      assert.deepEqual(await piecesOn(first), await piecesOn(whole));
+      const sizes = await Promise.all([first, whole].map((page) => page.locator('xiangqi-board .picture').boundingBox()));
+      assert.deepEqual(sizes[0], sizes[1], 'nothing moves when the game comes');
+    } finally {
+      await context.close();
+    }
+  });
 }

@@ -2,7 +2,7 @@
 import { arrowPath } from './arrows.js';
 import { VIEW_BOX, coordinateMarks, ground } from './ground.js';
 import { difference, sideOf } from './placement.js';
-import { markShapes, pieceShapes } from './shapes.js';
+import { SHEEN, markShapes, pieceShapes } from './shapes.js';
 import { place } from './squares.js';
 import { svg } from './svg.js';
 
@@ -37,8 +37,8 @@ export class Scene {
   constructor(picture) {
     this.#picture = picture;
     picture.setAttribute('viewBox', VIEW_BOX);
-    const sheen = svg('radialGradient', { id: 'sheen', cx: 0.38, cy: 0.3, r: 0.78 }, [svg('stop', { offset: 0.35, class: 'lit' }), svg('stop', { offset: 1, class: 'shaded' })]);
-    picture.append(svg('defs', {}, [sheen]), this.#ground, this.#coordinates, this.#under, this.#pieces, this.#over, this.#arrows);
+    picture.innerHTML = SHEEN;
+    picture.append(this.#ground, this.#coordinates, this.#under, this.#pieces, this.#over, this.#arrows);
   }
 
   /** How the board is drawn. @param {{ side: Side, look: import('./designs.js').Design, coordinates: import('./ground.js').Coordinates }} manner */

@@ -1,6 +1,9 @@
 // The shapes of pieces and of marks on points, around the origin, as SVG.
 import { face } from './designs.js';
 
+/** The light that falls on a disc. */
+export const SHEEN = '<defs><radialGradient id="sheen" cx="0.38" cy="0.3" r="0.78"><stop offset="0.35" class="lit"/><stop offset="1" class="shaded"/></radialGradient></defs>';
+
 /** The disc of a piece with its character. @param {string} piece @param {import('./designs.js').Design} look */
 export function pieceShapes(piece, look) {
   const size = look === 'international' ? 60 : 59;

@@ -1,8 +1,6 @@
 // The empty inside of <xiangqi-board>: the picture, the cells over it, the field for typing, and what is read aloud.
 
 const skeleton = `
-<style>:host{display:block}:host(:not([styled])) .board{visibility:hidden}</style>
-<link rel="stylesheet" href="${new URL('xiangqi-board.css', import.meta.url).href}">
 <div class="board" part="board">
   <svg class="picture" part="picture" aria-hidden="true" width="100%"></svg>
   <div class="grid" role="grid" aria-describedby="instructions"></div>
@@ -17,14 +15,24 @@ const skeleton = `
   <ul class="list" data-label="board.byPiece"></ul>
 </div>`;
 
-/** @param {ShadowRoot} shadow */
+/** Nothing is shown before its style sheet is there. */
+const SHEET = `
+<style>:host{display:block}:host(:not([styled])) .board{visibility:hidden}</style>
+<link rel="stylesheet" href="${new URL('xiangqi-board.css', import.meta.url).href}">`;
+
+/**
+ * The root has a style sheet already where the page came with a picture of the board, whose place is taken now.
+ * @param {ShadowRoot} shadow
+ */
 export function fillShadow(shadow) {
+  const given = /** @type {HTMLStyleElement | HTMLLinkElement | null} */ (shadow.querySelector('style, link'));
+  shadow.querySelector('.board')?.remove();
   // Read in a template, away from the page: where a form stands around the element, one inside it would be left out.
   const template = document.createElement('template');
-  template.innerHTML = skeleton;
+  template.innerHTML = given ? skeleton : SHEET + skeleton;
   shadow.append(document.importNode(template.content, true));
   const find = (/** @type {string} */ selector) => /** @type {any} */ (shadow.querySelector(selector));
-  const sheet = /** @type {HTMLLinkElement} */ (find('link'));
+  const sheet = given ?? /** @type {HTMLLinkElement} */ (find('link'));
   return {
     board: /** @type {HTMLElement} */ (find('.board')),
     picture: /** @type {SVGSVGElement} */ (find('.picture')),
@@ -36,6 +44,6 @@ export function fillShadow(shadow) {
     live: /** @type {HTMLElement} */ (find('.live')),
     ranks: /** @type {HTMLElement} */ (find('.ranks')),
     list: /** @type {HTMLElement} */ (find('.list')),
-    styled: new Promise((resolve) => { sheet.onload = sheet.onerror = resolve; }),
+    styled: sheet.sheet ? Promise.resolve() : new Promise((resolve) => { sheet.onload = sheet.onerror = resolve; }),
   };
 }

@@ -27,7 +27,7 @@ import { faultInWords } from './words.js';
 export class XiangqiBoard extends HTMLElement {
   static observedAttributes = ['fen', 'orientation', 'pieces', 'coordinates', 'mode', 'lang'];
 
-  #shadow = this.attachShadow({ mode: 'open' });
+  #shadow = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
   #inside = fillShadow(this.#shadow);
   #scene = new Scene(this.#inside.picture);
   #grid = new Grid(this.#inside.grid);
@@ -82,6 +82,13 @@ export class XiangqiBoard extends HTMLElement {
       isLikely: () => this.#mode === 'play' && this.#language === 'zh-Hans',
       take: (text) => this.openTyping(text),
     });
+    // What was set before the element was known is set on it now.
+    for (const name of /** @type {const} */ (['fen', 'lastMove'])) {
+      if (!Object.hasOwn(this, name)) continue;
+      const { [name]: value } = this;
+      delete this[name];
+      Object.assign(this, { [name]: value });
+    }
   }
 
   connectedCallback() {

@@ -1,8 +1,8 @@
 // The position that a page will show, as far as it can be told at a glance: before the rules are there, and without them.
 import { readPlacement, writePlacement } from '../board/placement.js';
 import { readAddress, readNewGame } from './address.js';
-import { isSameLine } from './keeper.js';
 import { GameRecord, START_FEN } from './record.js';
+import { isSameLine } from './store.js';
 
 /** @typedef {{ fen: string, lastMove: { from: string, to: string } | null, orientation: 'red' | 'black' }} View */
 

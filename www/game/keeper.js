@@ -2,7 +2,7 @@
 import { readAddress, readNewGame, writeAddress } from './address.js';
 import { engineOf, PERSON } from './players.js';
 import { GameRecord, START_FEN } from './record.js';
-import { newId } from './store.js';
+import { isSameLine, newId } from './store.js';
 
 /** @typedef {import('./game.js').Game} Game */
 /** @typedef {import('./store.js').GameStore} GameStore */
@@ -194,16 +194,4 @@ export class Keeper {
 function against({ level, side }, usual) {
   const engine = engineOf(level ?? usual);
   return side === 'red' ? { red: PERSON, black: engine } : { red: engine, black: PERSON };
-}
-
-/** Whether a kept game has the line of a record in its tree: then it is the same game, with its comments and clocks. @param {Entry} last @param {GameRecord} record */
-export function isSameLine({ kept }, record) {
-  if (kept.record.startFen !== record.startFen) return false;
-  let node = GameRecord.from(kept.record).root;
-  for (const { move } of record.mainLine) {
-    const next = node.children.find((child) => child.move === move);
-    if (!next) return false;
-    node = next;
-  }
-  return true;
 }

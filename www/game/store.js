@@ -180,3 +180,15 @@ function upgrade(stored) {
     },
   };
 }
+
+/** Whether a kept game has the line of a record in its tree: then it is the same game, with its comments and clocks. @param {Entry} last @param {GameRecord} record */
+export function isSameLine({ kept }, record) {
+  if (kept.record.startFen !== record.startFen) return false;
+  let node = GameRecord.from(kept.record).root;
+  for (const { move } of record.mainLine) {
+    const next = node.children.find((child) => child.move === move);
+    if (!next) return false;
+    node = next;
+  }
+  return true;
+}

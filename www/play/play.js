@@ -1,5 +1,4 @@
 // The page to play on: its board, its head and its game.
-import './early.js';
-import '../site/theme.js';
+import '../board/xiangqi-board.js';
 import '../site/site-head.js';
 import '../game/xiangqi-game.js';

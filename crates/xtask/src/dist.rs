@@ -1,5 +1,6 @@
 //! `cargo xtask dist`: the app as a folder for any static host.
 
+mod inline;
 mod join;
 pub(crate) mod npm;
 mod offline;
@@ -72,12 +73,12 @@ pub(crate) fn run(project: &Project, mut arguments: Arguments) -> Result<()> {
     Ok(())
 }
 
-/// Writes what was built to a folder, which is replaced: scripts joined, pages at their addresses.
+/// Writes what was built to a folder, which is replaced: with scripts joined, and written into pages that ask for it.
 ///
 /// Pages keep their addresses. Everything else goes into one folder named after its content: a
 /// host may let browsers keep it for ever, and the modules in it still find each other.
 pub(crate) fn write(project: &Project, folder: &Path) -> Result<Vec<Asset>> {
-    let assets = join::join(read(&project.www())?)?;
+    let assets = join::join(inline::inline(read(&project.www())?)?)?;
     let version = format!("{:016x}", hash(assets.iter()));
     let hashed = format!(
         "assets-{:016x}",

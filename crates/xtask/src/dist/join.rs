@@ -8,7 +8,7 @@ mod groups;
 mod module;
 
 use super::{Asset, SERVICE_WORKER, rewrite};
-use anyhow::{Result, ensure};
+use anyhow::{Context, Result, ensure};
 use groups::{Entry, Group, Modules, groups, needs};
 use module::{Module, Names};
 use std::collections::{BTreeMap, BTreeSet};
@@ -35,6 +35,35 @@ pub(super) fn join(assets: Vec<Asset>) -> Result<Vec<Asset>> {
     joined.extend(app.files());
     joined.sort_by(|one, other| one.path.cmp(&other.path));
     Ok(joined)
+}
+
+/// A script with copies of all that it imports, in one piece.
+pub(super) fn whole(assets: &[Asset], path: &str) -> Result<String> {
+    let mut modules = Modules::new();
+    let mut open = vec![path.to_owned()];
+    while let Some(path) = open.pop() {
+        let asset = assets.iter().find(|asset| asset.path == path);
+        let asset = asset.with_context(|| format!("there is no {path}"))?;
+        let module = Module::read(&path, asset.text()?)?;
+        let imported = module.imports.iter().map(|import| import.from.clone());
+        open.extend(imported.filter(|from| !modules.contains_key(from)));
+        modules.insert(path, module);
+    }
+    let files = modules
+        .keys()
+        .map(|member| (member.clone(), path.to_owned()));
+    let app = App {
+        files: files.collect(),
+        groups: vec![with_copies(&modules, path.to_owned())?],
+        modules,
+        wanted: BTreeSet::new(),
+    };
+    Ok(app.file(&app.groups[0]))
+}
+
+/// A script that is no module, without comments.
+pub(super) fn plain(text: &str) -> String {
+    module::compact(text).0
 }
 
 /// Each page, or script at an address that other people's pages name, with the scripts that it names.
@@ -105,7 +134,15 @@ impl App {
             .collect();
         for path in others {
             files.insert(path.clone(), path.clone());
-            groups.push(alone(&modules, path)?);
+            groups.push(if path.ends_with(WORKERS) {
+                with_copies(&modules, path)?
+            } else {
+                let members = vec![path.clone()];
+                Group {
+                    head: path,
+                    members,
+                }
+            });
         }
         let mut app = App {
             modules,
@@ -297,15 +334,8 @@ fn later(modules: &Modules, named: &Named) -> Vec<Entry> {
     found.into_iter().map(entry).collect()
 }
 
-/// A file of its own: for a worker, with copies of all that it needs.
-fn alone(modules: &Modules, path: String) -> Result<Group> {
-    if !path.ends_with(WORKERS) {
-        let members = vec![path.clone()];
-        return Ok(Group {
-            head: path,
-            members,
-        });
-    }
+/// All that a script needs, apart from everybody else's.
+fn with_copies(modules: &Modules, path: String) -> Result<Group> {
     let entry = Entry {
         by: "a page".to_owned(),
         script: path,

@@ -6,11 +6,7 @@ use std::collections::BTreeSet;
 const PAGE: &str = "play/index.html";
 
 /// What the scripts of the page fetch by themselves; of modules with all that they import.
-const FETCHED: &[&str] = &[
-    "board/xiangqi-board.css",
-    "engine/play-worker.js",
-    "engine/wasm/chuhe_play_bg.wasm",
-];
+const FETCHED: &[&str] = &["engine/play-worker.js", "engine/wasm/chuhe_play_bg.wasm"];
 
 /// The texts of one language are fetched as well.
 const LANGUAGES: &[&str] = &["i18n/en.js", "i18n/zh-Hans.js"];
@@ -55,10 +51,7 @@ fn files_with(language: &str, assets: &[Asset]) -> BTreeSet<String> {
         }
     }
     let exists = |path: &String| assets.iter().any(|asset| asset.path == *path);
-    let mut files: BTreeSet<String> = found.into_iter().filter(exists).collect();
-    // Every sheet of the app takes its colours from here.
-    files.insert("style/tokens.css".to_owned());
-    files
+    found.into_iter().filter(exists).collect()
 }
 
 #[cfg(test)]
@@ -84,7 +77,6 @@ mod tests {
             asset("i.svg", ""),
             asset("i.png", ""),
             asset("engine/play-worker.js", ""),
-            asset("style/tokens.css", ""),
         ];
         let [english, chinese] = &files(&assets)[..] else {
             panic!("two languages");
@@ -95,7 +87,6 @@ mod tests {
             "play/a.js",
             "play/index.html",
             "play/play.js",
-            "style/tokens.css",
         ];
         let with = |texts: &[&str]| {
             both.iter()
