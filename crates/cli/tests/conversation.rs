@@ -207,6 +207,8 @@ fn ucci_is_spoken_to_those_who_ask_for_it() {
     assert_ne!(best(&engine.go("go depth 4")), banned);
     engine.say("go time 100 movestogo 1");
     engine.hear("bestmove");
+    engine.say("go infinite");
     engine.say("quit");
+    engine.hear("bestmove");
     engine.hear("bye");
 }

@@ -77,6 +77,9 @@ impl<'out> Engine<'out> {
     fn serve(mut self) -> Result<(), Failure> {
         while let Some(line) = self.later.pop_front().or_else(|| self.lines.recv().ok()) {
             if self.obey(&line)? == Then::Quit {
+                if self.dialect == Dialect::Ucci {
+                    self.say("bye")?;
+                }
                 break;
             }
         }
@@ -107,12 +110,7 @@ impl<'out> Engine<'out> {
                 self.out.flush()?;
             }
             Command::Stop | Command::PonderHit => {}
-            Command::Quit => {
-                if self.dialect == Dialect::Ucci {
-                    self.say("bye")?;
-                }
-                return Ok(Then::Quit);
-            }
+            Command::Quit => return Ok(Then::Quit),
             Command::Unknown(reason) => self.complain(&reason)?,
         }
         Ok(Then::Continue)

@@ -113,33 +113,35 @@ impl Settings {
 
     /// Sets an option; names are compared without case, as UCI wants.
     pub(crate) fn set(&mut self, name: &str, value: &str) -> Result<Change, String> {
-        let number = |most: usize| match value.parse::<usize>() {
-            Ok(number) if number <= most => Ok(number),
-            _ => Err(format!("{name}: '{value}' is no number from 0 to {most}")),
+        let number = |least: usize, most: usize| match value.parse::<usize>() {
+            Ok(number) if (least..=most).contains(&number) => Ok(number),
+            _ => Err(format!(
+                "{name}: '{value}' is no number from {least} to {most}"
+            )),
         };
         let lower = name.to_ascii_lowercase();
         match lower.as_str() {
             "hash" | "hashsize" => {
-                self.hash = number(MOST_HASH)?.max(1);
+                self.hash = number(1, MOST_HASH)?;
                 return Ok(Change::Table);
             }
             "threads" => {
-                self.threads = number(MOST_THREADS)?.max(1);
+                self.threads = number(1, MOST_THREADS)?;
                 return Ok(Change::Threads);
             }
             "clear hash" => return Ok(Change::Forget),
-            "multipv" => self.lines = number(MOST_LINES)?.max(1),
-            "move overhead" => self.overhead = number(5_000)? as u64,
+            "multipv" => self.lines = number(1, MOST_LINES)?,
+            "move overhead" => self.overhead = number(0, 5_000)? as u64,
             "level" => {
-                self.level = number(STRONGEST_LEVEL as usize)?.max(1) as u32;
+                self.level = number(1, STRONGEST_LEVEL as usize)? as u32;
                 return Ok(Change::Forget);
             }
             "seed" => {
-                self.seed = number(u32::MAX as usize)? as u64;
+                self.seed = number(0, u32::MAX as usize)? as u64;
                 return Ok(Change::Forget);
             }
             "variety" => self.variety = switch(name, value)?,
-            "uci_ranks" => self.ranks_from_one = number(1)? == 1,
+            "uci_ranks" => self.ranks_from_one = number(0, 1)? == 1,
             "usemillisec" => self.milliseconds = switch(name, value)?,
             "uci_variant" if value == "xiangqi" => {}
             "uci_variant" => return Err(format!("{name}: only xiangqi is played here")),
@@ -226,6 +228,8 @@ mod tests {
         let mut settings = Settings::default();
         for (name, value) in [
             ("Hash", "x"),
+            ("Hash", "0"),
+            ("MultiPV", "129"),
             ("null_move", "maybe"),
             ("wings", "true"),
             ("UCI_Variant", "chess"),
@@ -233,7 +237,8 @@ mod tests {
             let refusal = settings.set(name, value).unwrap_err();
             assert!(refusal.contains(name), "{refusal}");
         }
-        assert_eq!(settings.set("hash", "0"), Ok(Change::Table));
+        assert_eq!(settings.hash, Settings::default().hash);
+        assert_eq!(settings.set("hash", "1"), Ok(Change::Table));
         assert_eq!(settings.hash, 1);
         assert!(settings.techniques.null_move);
         assert_eq!(settings.set("null_move", "false"), Ok(Change::Nothing));
