@@ -2,12 +2,17 @@
 import '../site/site-head.js';
 import '../board/xiangqi-board.js';
 import { Chuhe } from '../engine/client.js';
-import { texts } from '../i18n/i18n.js';
+import { fill, texts } from '../i18n/i18n.js';
 import { errorSentence } from './fault.js';
 import { showFaces } from './faces.js';
 import { Lesson } from './lesson.js';
 import { lessons } from './lessons.js';
 import { chooseWith } from './look.js';
+import { writeSections } from './sections.js';
+
+const sections = /** @type {HTMLElement} */ (document.querySelector('.lessons'));
+writeSections(/** @type {HTMLTemplateElement} */ (document.querySelector('#lesson')), /** @type {Element} */ (sections.lastElementChild));
+fill(sections, texts(document.documentElement.lang));
 
 showFaces(document);
 chooseWith(/** @type {HTMLSelectElement} */ (document.querySelector('#pieces')));
@@ -23,3 +28,5 @@ try {
   fault.hidden = false;
 }
 document.documentElement.dataset.ready = 'true';
+// The lesson that the address names is younger than the address.
+document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView();

@@ -1,0 +1,29 @@
+// The sections of the lessons in which something is to be done: each is the page's template with its own texts.
+import { lessons } from './lessons.js';
+
+/** Texts that all lessons share. */
+const SHARED = ['again'];
+
+/**
+ * Puts the sections where the page has none yet, in the order of the lessons.
+ * @param {HTMLTemplateElement} template
+ * @param {Element} last the section they stand before
+ */
+export function writeSections(template, last) {
+  for (const [name, { piece }] of Object.entries(lessons)) {
+    if (document.getElementById(name)) continue;
+    const section = /** @type {HTMLElement} */ (template.content.firstElementChild?.cloneNode(true));
+    section.id = name;
+    for (const element of section.querySelectorAll('[data-text]')) {
+      const text = element.getAttribute('data-text') ?? '';
+      element.setAttribute('data-text', SHARED.includes(text) ? `learn.${text}` : `learn.${name}.${text}`);
+    }
+    const heading = /** @type {HTMLElement} */ (section.querySelector('h2'));
+    heading.id = `${name}-heading`;
+    section.setAttribute('aria-labelledby', heading.id);
+    const faces = section.querySelector('.faces');
+    if (piece) faces?.setAttribute('data-piece', piece);
+    else faces?.remove();
+    last.before(section);
+  }
+}
