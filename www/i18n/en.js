@@ -68,7 +68,12 @@ export default {
     fewer: 'Remove one',
     differing: 'Nodes in a dashed ring differ',
     editor: 'Write a tree in brackets',
-    editorHelp: 'A bracket is a node, a number is a leaf. Round, square and curly brackets all work and commas are optional: [[3, 12, 8], [2, 4, 6], [14, 5, 2]]. So do positions: of tic-tac-toe, XOX/OOX/...; of the capture game, .k./R.p/.../.K. w; of xiangqi, a FEN with moves and what was played.',
+    editorHelp: 'A bracket is a node, a number is a leaf. Round, square and curly brackets all work, commas are optional, and names may stand before brackets.',
+    otherFormats: 'What can be written',
+    formats: {
+      brackets: 'Brackets', named: 'With names', outline: 'An indented outline', leaves: 'A list of leaves', json: 'JSON', forest: 'LaTeX, package forest',
+      graph: 'A graph of positions', tictactoe: 'Tic-tac-toe', capture: 'The capture game', xiangqi: 'Xiangqi: startpos or a FEN, and the moves since',
+    },
     root: 'Root',
     rootMax: 'Max moves first',
     rootMin: 'Min moves first',
@@ -302,10 +307,10 @@ export default {
     raisePlain: ({ node, value, was, max }) => (was
       ? max ? say`The Max node ${node} goes up from ${was} to ${value}.` : say`The Min node ${node} goes down from ${was} to ${value}.`
       : say`The first value of ${node} is ${value}.`),
-    cutAlpha: ({ node, value, limit, by, pruned }) =>
-      say`${node} is a Min node and its value is now ${value}, at most ${limit} ${by ? say`that ${by} already has` : 'of the first window'}: nothing more under ${node} can matter, so ${pruned} is cut off.`,
-    cutBeta: ({ node, value, limit, by, pruned }) =>
-      say`${node} is a Max node and its value is now ${value}, at least ${limit} ${by ? say`that ${by} already has` : 'of the first window'}: nothing more under ${node} can matter, so ${pruned} is cut off.`,
+    cutAlpha: ({ node, value, limit, by, pruned, several }) =>
+      say`${node} is a Min node and its value is now ${value}, at most ${limit} ${by ? say`that ${by} already has` : 'of the first window'}: nothing more under ${node} can matter, so ${pruned} ${several ? 'are' : 'is'} cut off.`,
+    cutBeta: ({ node, value, limit, by, pruned, several }) =>
+      say`${node} is a Max node and its value is now ${value}, at least ${limit} ${by ? say`that ${by} already has` : 'of the first window'}: nothing more under ${node} can matter, so ${pruned} ${several ? 'are' : 'is'} cut off.`,
     cutNothing: ({ node, value, limit, by, max }) =>
       say`The value ${value} of ${node} is ${max ? 'at least' : 'at most'} ${limit} ${by ? say`that ${by} already has` : 'of the first window'}, which is a cut; but ${node} has nothing left to cut off.`,
     deep: ({ by, distance }) => say`This is a deep cut: the bound comes from ${by}, ${String(distance)} levels up.`,

@@ -68,7 +68,12 @@ export default {
     fewer: '去掉一个',
     differing: '带虚圈的节点各不相同',
     editor: '用括号写一棵树',
-    editorHelp: '括号是节点，数是叶子，圆括号、方括号、花括号都行，逗号可有可无，例如 [[3, 12, 8], [2, 4, 6], [14, 5, 2]]。也可以写井字棋的局面 XOX/OOX/...、吃子棋的局面 .k./R.p/.../.K. w，或象棋的 FEN，后面接 moves 和走过的棋。',
+    editorHelp: '括号是节点，数是叶子；圆括号、方括号、花括号都行，逗号可有可无，括号前可以写名字。',
+    otherFormats: '可以写些什么',
+    formats: {
+      brackets: '括号', named: '带名字', outline: '缩进的提纲', leaves: '一列叶子', json: 'JSON', forest: 'LaTeX 的 forest 宏包',
+      graph: '局面构成的图', tictactoe: '井字棋', capture: '吃子棋', xiangqi: '象棋：startpos 或 FEN，后面接走过的棋',
+    },
     root: '根节点',
     rootMax: 'Max 先走',
     rootMin: 'Min 先走',
@@ -342,10 +347,10 @@ export default {
     raisePlain: ({ node, value, was, max }) => (was
       ? max ? say`Max 节点 ${node} 的值从 ${was} 升到 ${value}。` : say`Min 节点 ${node} 的值从 ${was} 降到 ${value}。`
       : say`${node} 的第一个值是 ${value}。`),
-    /** @param {{ node: Words, value: Words, limit: Words, by: Words | null, pruned: Words }} _ */
+    /** @param {{ node: Words, value: Words, limit: Words, by: Words | null, pruned: Words, several: boolean }} _ */
     cutAlpha: ({ node, value, limit, by, pruned }) =>
       say`${node} 是 Min 节点，值已到 ${value}，不超过 ${by ? say`${by} 已经保证的` : '初始窗口的'} ${limit}：${node} 下面再有什么都无关紧要，剪去 ${pruned}。`,
-    /** @param {{ node: Words, value: Words, limit: Words, by: Words | null, pruned: Words }} _ */
+    /** @param {{ node: Words, value: Words, limit: Words, by: Words | null, pruned: Words, several: boolean }} _ */
     cutBeta: ({ node, value, limit, by, pruned }) =>
       say`${node} 是 Max 节点，值已到 ${value}，不低于 ${by ? say`${by} 已经守住的` : '初始窗口的'} ${limit}：${node} 下面再有什么都无关紧要，剪去 ${pruned}。`,
     /** @param {{ node: Words, value: Words, limit: Words, by: Words | null, max: boolean }} _ */

@@ -6,6 +6,7 @@ import { fill, language, texts } from '../i18n/i18n.js';
 import { countLeaves, drawChart } from './chart.js';
 import { Comparison } from './comparison.js';
 import { faultText, showFault } from './fault.js';
+import { showFormats } from './formats.js';
 import { builtIn, Gallery, provenance, title } from './gallery.js';
 import { Snippets } from './snippets.js';
 import { showNarrow, tryNarrow } from './narrow.js';
@@ -284,6 +285,7 @@ function listen() {
     setMode(mode());
     search(runs[0].view.step);
   });
+  showFormats(byId('formats'), (tree) => replace({ ...task(), tree, folded: false }));
   byId('undo').addEventListener('click', () => replace(past.undo(), runs[0].view.step));
   byId('redo').addEventListener('click', () => replace(past.redo(), runs[0].view.step));
   byId('orders').addEventListener('click', async (event) => {

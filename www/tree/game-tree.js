@@ -189,7 +189,7 @@ export class GameTree extends HTMLElement {
   /** On a telephone, where the sentence and the buttons lie over the picture: scrolls the node at work out from under them. */
   async keepInSight() {
     await this.ready;
-    this.#picture.keepInSight();
+    this.#picture.keepInSight(true);
   }
 
   /** One step on, unless the reader is to be asked about it first. */

@@ -41,7 +41,7 @@ export class Picture {
   /** @type {import('./geometry.js').Point | null} what to bring into view with the next picture of the page */
   #wanted = null;
   #looking = 0;
-  #hasMoved = false;
+  #hasMoved = /** @type {'' | 'on' | 'at once'} */ ('');
   #inside;
   #owner;
   #zoom;
@@ -132,14 +132,14 @@ export class Picture {
       this.#minimap.look();
       const node = this.#hasMoved && this.#inside.picture.querySelector('.node.current');
       if (!node) return;
-      this.#hasMoved = false;
-      bringIntoSight(node, this.#inside.part('sentence'), this.#inside.part('controls'));
+      bringIntoSight(node, this.#inside.part('sentence'), this.#inside.part('controls'), this.#hasMoved === 'at once');
+      this.#hasMoved = '';
     });
   }
 
   /** The reader went to another step: the node at work is to be seen, wherever the page stands. */
-  keepInSight() {
-    this.#hasMoved = true;
+  keepInSight(atOnce = false) {
+    this.#hasMoved = atOnce ? 'at once' : 'on';
     this.#settle();
   }
 

@@ -93,8 +93,8 @@ export function reasonSentence(reason, context) {
     const by = reason.by === null ? null : node(reason.by);
     const words = { node: node(reason.node), value: value(reason.value), by, limit: equation(reason.bound, reason.limit) };
     if (reason.pruned.length === 0) return texts.cutNothing({ ...words, max: isMax(reason.node) });
-    const pruned = texts.list(reason.pruned.map(node));
-    const sentence = reason.bound === 'alpha' ? texts.cutAlpha({ ...words, pruned }) : texts.cutBeta({ ...words, pruned });
+    const cuts = { ...words, pruned: texts.list(reason.pruned.map(node)), several: reason.pruned.length > 1 };
+    const sentence = reason.bound === 'alpha' ? texts.cutAlpha(cuts) : texts.cutBeta(cuts);
     if (!by || reason.distance < 2) return sentence;
     return join([sentence, texts.deep({ by, distance: reason.distance })], texts.gap);
   }

@@ -25,9 +25,10 @@ export function wayIntoSight(node, above, below, height) {
  * @param {Element} node
  * @param {HTMLElement} above
  * @param {HTMLElement} below
+ * @param {boolean} atOnce without the reader seeing the way
  */
-export function bringIntoSight(node, above, below) {
+export function bringIntoSight(node, above, below, atOnce) {
   if (getComputedStyle(below).position !== 'sticky') return;
   const way = wayIntoSight(node.getBoundingClientRect(), above.getBoundingClientRect(), below.getBoundingClientRect(), window.innerHeight);
-  if (way !== 0) scrollBy({ top: way, behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' });
+  if (way !== 0) scrollBy({ top: way, behavior: atOnce || matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' });
 }

@@ -1,0 +1,31 @@
+// What can be written into the field of the tree, a sample of each kind.
+
+/** @type {Record<string, string>} */
+const SAMPLES = {
+  brackets: '[[3, 12, 8], [2, 4, 6], [14, 5, 2]]',
+  named: 'A(B(3 17) C(2 "D"(12 5)))',
+  outline: 'A\n  B\n    3\n    12\n  C\n    2\n    4',
+  leaves: '3 12 8 2 4 6 14 5 2\nbranching 3 depth 2',
+  json: '{"type":"max","children":[{"type":"min","children":[{"value":3},{"value":12}]},{"value":5}]}',
+  forest: '\\begin{forest}\n[A [B [3] [12]] [C [2] [4]]]\n\\end{forest}',
+  graph: '{"root":"R","states":{\n"R":{"type":"max","children":["M","N"]},\n"M":{"type":"min","children":[1,"X"]},\n"N":{"type":"min","children":["X"]},\n"X":{"type":"max","children":[2,3]}}}',
+  tictactoe: 'XOX/OO./..X',
+  capture: '.k./R.p/.../.K. w',
+  xiangqi: 'startpos moves h2e2 h9g7',
+};
+
+/** @param {HTMLElement} list @param {(tree: string) => void} choose */
+export function showFormats(list, choose) {
+  list.replaceChildren(...Object.entries(SAMPLES).map(([name, sample]) => {
+    const item = document.createElement('li');
+    const words = document.createElement('span');
+    words.dataset.text = `lab.formats.${name}`;
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.dataset.format = name;
+    button.textContent = sample;
+    button.addEventListener('click', () => choose(sample));
+    item.append(words, button);
+    return item;
+  }));
+}
