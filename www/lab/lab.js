@@ -352,7 +352,7 @@ function look(tree, searches) {
   sheet.scrollIntoView({ block: 'nearest' });
 }
 
-/** A random tree with the wanted number of cuts; the seed it was found at goes back into the form. @param {FormData} wish */
+/** A random tree with the wanted number of cuts: the same for whoever asks with the same seed. @param {FormData} wish */
 async function make(wish) {
   const amount = (/** @type {string} */ name) => Number(wish.get(name));
   const made = await exercise({
@@ -360,7 +360,6 @@ async function make(wish) {
   });
   byId('no-exercise').textContent = made ? '' : texts(document.documentElement.lang).lab.noExercise;
   if (!made) return;
-  fields.seed.value = String(made.seed);
   replace({ tree: made.tree, root: 'max', folded: false });
 }
 

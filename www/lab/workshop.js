@@ -54,9 +54,9 @@ export async function reordered({ tree, root }, order, seed) {
 }
 
 /**
- * The first random tree from a seed on with the wanted number of cuts; the same for everybody. Null: there is none near.
+ * A random tree with the wanted number of cuts, the same for everybody who asks with this seed. Null: none was found.
  * @param {{ seed: number, depth: number, branching: number, cuts: number | null }} wish
- * @returns {Promise<{ tree: string, seed: number } | null>}
+ * @returns {Promise<{ tree: string } | null>}
  */
 export async function exercise({ seed, depth, branching, cuts }) {
   const engine = await Chuhe.start();

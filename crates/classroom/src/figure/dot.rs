@@ -69,8 +69,8 @@ fn edge_attributes(node: &FigureNode) -> String {
     let mut label = node.move_name.clone();
     if let Some(side) = node.cut_by {
         let (colour, style) = match side {
-            Side::Max => ("#b3261e", "dotted"),
-            Side::Min => ("#1f5fa8", "dashed"),
+            Side::Max => ("#1f5274", "dotted"),
+            Side::Min => ("#b3271e", "dashed"),
         };
         label = format!("× {} {label}", bound_name(side));
         attributes.push(format!(

@@ -10,8 +10,8 @@ svg{background:#fff}text{font:14px sans-serif;text-anchor:middle;fill:#1b1b1b}\
 .name{font-size:12px;fill:#444}.window{font-size:11px;fill:#444}.move{font-size:11px;fill:#444}\
 .board{font:11px monospace}.edge{stroke:#555;stroke-width:1.2;fill:none}.path{stroke:#111;stroke-width:3}\
 .shape{fill:#fff;stroke:#333;stroke-width:1.4}.open .shape{fill:#fff3c4}.done .shape{fill:#eef4ee}\
-.pruned{opacity:.45}.alpha{stroke:#1f5fa8;stroke-dasharray:7 4}.beta{stroke:#b3261e;stroke-dasharray:2 4}\
-.mark{font-size:13px;font-weight:bold}.mark.alpha{fill:#1f5fa8;stroke:none}.mark.beta{fill:#b3261e;stroke:none}\
+.pruned{opacity:.45}.alpha{stroke:#b3271e;stroke-dasharray:7 4}.beta{stroke:#1f5274;stroke-dasharray:2 4}\
+.mark{font-size:13px;font-weight:bold}.mark.alpha{fill:#b3271e;stroke:none}.mark.beta{fill:#1f5274;stroke:none}\
 .cross{stroke-width:2.2;stroke-dasharray:none}";
 
 /// Half the height of a node.

@@ -4,15 +4,21 @@ use super::{Figure, FigureNode, Phase};
 use crate::tex;
 use crate::tree::Side;
 
-const STYLES: &str = "  max node/.style={draw, rectangle, minimum size=6mm},
-  min node/.style={draw, rectangle, rounded corners=3mm, minimum size=6mm},
+/// The red of Max and of alpha, the blue of Min and of beta, as on the page.
+const COLOURS: &str = "\\definecolor{chuhe max}{HTML}{B3271E}
+\\definecolor{chuhe min}{HTML}{1F5274}
+";
+
+const STYLES: &str = "  max node/.style={draw=chuhe max, rectangle, minimum size=6mm},
+  min node/.style={draw=chuhe min, rectangle, rounded corners=3mm, minimum size=6mm},
   leaf node/.style={},
   open node/.style={fill=yellow!25},
-  done node/.style={fill=green!8},
+  done max/.style={fill=chuhe max!12},
+  done min/.style={fill=chuhe min!12},
   pruned node/.style={draw=black!35, text=black!35, edge={black!35}},
   path node/.style={very thick, edge={very thick}},
-  alpha cut/.style={edge={draw=blue!70!black, dash pattern=on 5pt off 3pt}},
-  beta cut/.style={edge={draw=red!70!black, dash pattern=on 1.5pt off 3pt}},
+  alpha cut/.style={edge={draw=chuhe max, dash pattern=on 5pt off 3pt}},
+  beta cut/.style={edge={draw=chuhe min, dash pattern=on 1.5pt off 3pt}},
   mark/.style={edge label={node[midway, fill=white, inner sep=1pt, font=\\scriptsize]{#1}}},
   window/.style={label={[font=\\tiny, inner sep=1pt, text=black!70]below:{#1}}},
 ";
@@ -30,7 +36,7 @@ impl Figure {
         let pictures: String = figures
             .map(|figure| tex::picture(&figure.forest()))
             .collect();
-        let styles = format!("\\forestset{{\n{STYLES}}}\n");
+        let styles = format!("{COLOURS}\\forestset{{\n{STYLES}}}\n");
         format!(
             "{}{pictures}\\end{{document}}\n",
             tex::head(&pictures, &styles)
@@ -103,7 +109,10 @@ fn options(node: &FigureNode) -> String {
     match node.phase {
         Phase::Unseen => {}
         Phase::Open => options.push("open node".to_owned()),
-        Phase::Done => options.push("done node".to_owned()),
+        Phase::Done => options.extend(node.side.map(|side| match side {
+            Side::Max => "done max".to_owned(),
+            Side::Min => "done min".to_owned(),
+        })),
         Phase::Pruned => options.push("pruned node".to_owned()),
     }
     if node.on_path {
@@ -121,7 +130,8 @@ fn options(node: &FigureNode) -> String {
     if !mark.is_empty() {
         options.push(format!("mark={{{}}}", mark.trim_end()));
     }
-    if let Some((alpha, beta)) = &node.window {
+    // A leaf has no room for the window it is looked at with, and nothing to do with it.
+    if let Some((alpha, beta)) = node.window.as_ref().filter(|_| node.side.is_some()) {
         options.push(format!("window={{$({},{})$}}", number(alpha), number(beta)));
     }
     format!(", {}", options.join(", "))

@@ -58,7 +58,7 @@ impl Default for RandomTree {
 pub struct Generated {
     /// The tree.
     pub tree: Tree,
-    /// The seed asked for, or the first after it whose tree has the wanted cuts.
+    /// The seed asked for, or the first of those tried after it whose tree has the wanted cuts.
     pub seed: u64,
 }
 
@@ -115,6 +115,8 @@ impl std::error::Error for RandomError {}
 /// The most seeds that are tried for a wanted number of cuts, and the most nodes over all of them.
 const MAX_TRIES: u32 = 5_000;
 const MAX_WORK: usize = 3_000_000;
+/// From one seed that is tried to the next, so far that two who ask with neighbouring seeds do not meet.
+const STRIDE: u32 = 2_654_435_769;
 
 impl RandomTree {
     /// Makes the tree.
@@ -139,7 +141,7 @@ impl RandomTree {
         };
         let (mut work, mut tried, mut nearest) = (0, 0_u32, 0_u32);
         while tried < MAX_TRIES && work < MAX_WORK {
-            let seed = self.seed.wrapping_add(u64::from(tried));
+            let seed = beside(self.seed, tried);
             let tree = self.planted(seed)?;
             let found = count_cuts(&tree);
             if found == cuts {
@@ -196,6 +198,12 @@ fn check(branching: (u32, u32), values: (Score, Score)) -> Result<(), RandomErro
         return Err(RandomError::Values);
     }
     Ok(())
+}
+
+/// A seed that is tried when another would not do; one of 32 bits has such neighbours only.
+fn beside(seed: u64, tried: u32) -> u64 {
+    let low = (seed as u32).wrapping_add(tried.wrapping_mul(STRIDE));
+    seed & !u64::from(u32::MAX) | u64::from(low)
 }
 
 /// How many nodes α-β leaves before it has looked at every move.
@@ -312,6 +320,22 @@ mod tests {
         };
         assert_eq!(tried, MAX_TRIES);
         assert!((3..12).contains(&nearest), "{nearest}");
+    }
+
+    #[test]
+    fn a_class_with_neighbouring_seeds_gets_different_exercises() {
+        let exercise = |seed| RandomTree {
+            seed,
+            depth: 3,
+            branching: (3, 3),
+            cuts: Some(4),
+            ..RandomTree::default()
+        };
+        let trees: std::collections::HashSet<String> = (1..=60)
+            .map(|seed| exercise(seed).generate().expect("a tree"))
+            .map(|made| made.tree.to_brackets())
+            .collect();
+        assert_eq!(trees.len(), 60);
     }
 
     #[test]
