@@ -110,6 +110,8 @@ export class Diagram {
     const best = new Set(frame.reason.code === 'end' ? frame.reason.line : []);
     const current = currentNode(frame);
     const shown = this.nearest(current);
+    const struck = forward && frame.reason.code === 'cut' ? frame.reason.pruned : [];
+    mark(this.root, 'data-forward', forward ? '' : null);
     this.#parts.forEach((parts, index) => {
       if (!parts) return;
       const state = frame.nodes[index];
@@ -126,6 +128,7 @@ export class Diagram {
       if (parts.window) showWindow(parts.window, state, onPath.has(index));
       if (!parts.edge) return;
       mark(parts.edge, 'data-cut', state.cutEdge);
+      mark(parts.edge, 'data-struck', struck.includes(index) ? '' : null);
       this.#letter(parts.edge, state.cutEdge ? index : -1, texts);
       mark(parts.edge, 'data-state', state.state);
       parts.edge.classList.toggle('path', onPath.has(index));

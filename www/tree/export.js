@@ -8,7 +8,7 @@ const SAID = Object.entries({
 const SAID_OF_TEXTS = Object.entries({
   'font-family': '', 'font-size': '', 'font-style': 'normal', 'font-weight': '400', 'font-variant-numeric': 'normal', 'text-anchor': 'start', 'text-decoration-line': 'none',
 });
-const SCREEN_ONLY = ['role', 'tabindex', 'class', 'data-node', 'data-state', 'data-kind', 'data-cut', 'data-grows', 'data-label'];
+const SCREEN_ONLY = ['role', 'tabindex', 'class', 'data-node', 'data-state', 'data-kind', 'data-cut', 'data-grows', 'data-label', 'data-forward', 'data-struck'];
 
 /**
  * @param {SVGSVGElement} picture as it is shown
@@ -17,6 +17,8 @@ const SCREEN_ONLY = ['role', 'tabindex', 'class', 'data-node', 'data-state', 'da
  */
 export function standalone(picture, { title, background }) {
   const { width, height } = picture.viewBox.baseVal;
+  // What is still on its way is taken as it will be.
+  for (const motion of picture.getAnimations({ subtree: true })) motion.finish();
   const copy = /** @type {SVGSVGElement} */ (picture.cloneNode(true));
   settle(picture, copy);
   copy.removeAttribute('style');
