@@ -3,8 +3,12 @@
 //! A program that searches is fast because the search is compiled for its game. A page that shows searches
 //! wants to be small instead: seventeen listings for half a dozen games is a lot to download.
 
-use std::cell::Cell;
-use std::rc::Rc;
+use alloc::boxed::Box;
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use alloc::rc::Rc;
+use core::cell::Cell;
 
 use gametree::{Algorithm, Game, Options, Outcome, Recorder, Score, Trace, Window};
 

@@ -3,7 +3,11 @@
 //! You want the thing worth most, your friend the one worth least: the smallest game with two sides. Any
 //! number of bags of any number of things.
 
-use std::fmt;
+use alloc::borrow::ToOwned;
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use core::fmt;
 
 use gametree::{Game, INFINITE, Outcome, Score, Window};
 
@@ -64,7 +68,7 @@ impl fmt::Display for BagsError {
     }
 }
 
-impl std::error::Error for BagsError {}
+impl core::error::Error for BagsError {}
 
 impl BagsError {
     /// Where in the text, if the text is the trouble.

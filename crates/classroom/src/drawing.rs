@@ -3,8 +3,13 @@
 //! An explicit tree is drawn whole. Of any other game the part is drawn that the search touched: every
 //! position it entered, by the path of moves that led there, and the moves it left out.
 
-use std::collections::HashMap;
+use alloc::borrow::ToOwned;
+use alloc::format;
+use alloc::string::String;
+use alloc::vec;
+use alloc::vec::Vec;
 
+use gametree::map::Map;
 use gametree::trace::NodeId;
 use gametree::{Game, Kind, Score, Trace};
 
@@ -26,7 +31,7 @@ enum Places {
     /// The trace is drawn whole.
     All(Vec<u32>),
     /// A part of it is drawn.
-    Some(HashMap<NodeId, u32>),
+    Some(Map),
 }
 
 /// A node of a drawing.
@@ -94,7 +99,7 @@ impl Drawing {
             nodes: Vec::new(),
             moves: Vec::new(),
             place: vec![0; trace.len()],
-            firsts: HashMap::new(),
+            firsts: Map::new(),
         };
         sketch.add(game, None, None);
         for root in trace.roots() {
@@ -122,7 +127,7 @@ impl Drawing {
     pub fn find(&self, node: NodeId) -> Option<u32> {
         match &self.place {
             Places::All(places) => Some(places[node as usize]),
-            Places::Some(places) => places.get(&node).copied(),
+            Places::Some(places) => places.get(node.into()),
         }
     }
 
@@ -178,13 +183,12 @@ impl Drawing {
 
     /// A drawing of a part: what each of its nodes shows, in time order.
     pub(crate) fn of_part(nodes: Vec<DrawnNode>, visits: Vec<Vec<NodeId>>) -> Self {
-        let of_node = |(at, visits): (usize, &Vec<NodeId>)| {
-            visits
-                .iter()
-                .map(|&visit| (visit, at as u32))
-                .collect::<Vec<_>>()
-        };
-        let places = visits.iter().enumerate().flat_map(of_node).collect();
+        let mut places = Map::new();
+        for (visits, at) in visits.iter().zip(0..) {
+            for &visit in visits {
+                places.insert(visit.into(), at);
+            }
+        }
         Self {
             nodes,
             place: Places::Some(places),
@@ -204,13 +208,13 @@ impl Drawing {
             new_name[old as usize] = new as u32;
         }
         let renamed = |old: u32| new_name[old as usize];
-        let mut firsts = HashMap::new();
+        let mut firsts = vec![None; nodes.len()];
         let moved = order.iter().enumerate().map(|(new, &old)| {
             let node = &nodes[old as usize];
             DrawnNode {
                 parent: node.parent.map(renamed),
                 children: node.children.iter().map(|&child| renamed(child)).collect(),
-                first: *firsts.entry(node.first).or_insert(new as u32),
+                first: *firsts[node.first as usize].get_or_insert(new as u32),
                 ..node.clone()
             }
         });
@@ -228,7 +232,7 @@ struct Sketch<'t, M> {
     /// The move that leads to each node. `None`: the root, or a pass.
     moves: Vec<Option<M>>,
     place: Vec<u32>,
-    firsts: HashMap<u64, u32>,
+    firsts: Map,
 }
 
 impl<M: Copy + Eq> Sketch<'_, M> {
@@ -304,7 +308,8 @@ impl<M: Copy + Eq> Sketch<'_, M> {
         };
         let for_max = |score: Score| if game.maximizing() { score } else { -score };
         let ply = path.matches('.').count() as u32;
-        let first = *self.firsts.entry(game.key()).or_insert(at);
+        let first = self.firsts.get(game.key()).unwrap_or(at);
+        self.firsts.insert(game.key(), first);
         self.nodes.push(DrawnNode {
             parent,
             children: Vec::new(),

@@ -3,13 +3,17 @@
 //! Nothing is kept for each node but a number: its caption, the same text for the same move. What is drawn at
 //! a step is made anew for that step, from the flat trace.
 
-use std::collections::HashMap;
+use alloc::format;
+use alloc::string::{String, ToString};
+use alloc::vec;
+use alloc::vec::Vec;
 
 use gametree::trace::{NodeId, Step};
 use gametree::{Kind, Trace, Why};
 
 use crate::describe::Describe;
 use crate::drawing::{Drawing, DrawnNode};
+use crate::names::Names;
 use crate::tree::Side;
 
 /// How many brothers are drawn on either side, and how many levels above the last one show theirs.
@@ -23,7 +27,7 @@ pub struct Captions {
     of: Vec<u32>,
 }
 
-#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, Default)]
 struct Caption {
     text: String,
     is_move: bool,
@@ -35,7 +39,7 @@ impl Captions {
     pub fn of_search<G: Describe>(game: &mut G, trace: &Trace<G::Move>) -> Self {
         let mut reader = Reader {
             trace,
-            known: HashMap::new(),
+            known: Names::default(),
             captions: Self {
                 texts: Vec::new(),
                 of: vec![0; trace.len()],
@@ -74,7 +78,8 @@ impl Captions {
 /// Captions in the making.
 struct Reader<'t, M> {
     trace: &'t Trace<M>,
-    known: HashMap<Caption, u32>,
+    /// The captions so far; those of positions with a line feed before them, which no move has.
+    known: Names,
     captions: Captions,
 }
 
@@ -103,12 +108,15 @@ impl<M: Copy> Reader<'_, M> {
     }
 
     fn number(&mut self, caption: Caption) -> u32 {
-        let next = self.captions.texts.len() as u32;
-        let number = *self.known.entry(caption.clone()).or_insert(next);
-        if number == next {
+        let known = if caption.is_move {
+            self.known.add(&caption.text)
+        } else {
+            self.known.add(&["\n", &caption.text].concat())
+        };
+        if known.is_ok() {
             self.captions.texts.push(caption);
         }
-        number
+        known.unwrap_or_else(|number| number)
     }
 }
 
@@ -264,7 +272,7 @@ mod tests {
         let captions = Captions::of_search(&mut game, &trace);
         for step in (0..=trace.steps()).step_by(7) {
             let current = trace.current(step).unwrap_or(0);
-            let upwards = std::iter::successors(Some(current), |&node| trace.parent(node));
+            let upwards = core::iter::successors(Some(current), |&node| trace.parent(node));
             let mut path: Vec<NodeId> = upwards.collect();
             path.reverse();
             let drawing = Drawing::of_excerpt(&trace, &captions, &path, step);

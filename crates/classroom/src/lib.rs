@@ -10,6 +10,10 @@
 //! # Ok::<(), classroom::tree::ParseError>(())
 //! ```
 
+#![cfg_attr(not(test), no_std)]
+
+extern crate alloc;
+
 pub mod any;
 pub mod bags;
 pub mod capture;
@@ -22,6 +26,7 @@ pub mod figure;
 pub mod graph;
 pub mod layout;
 mod mix;
+mod names;
 pub mod order;
 pub mod random;
 mod tex;

@@ -3,12 +3,14 @@
 //! Best first and worst first go by true values, found by plain minimax and remembered by key, so the game
 //! must be small. A game that may go on for ever needs a horizon.
 
-use std::cell::RefCell;
-use std::collections::HashMap;
+use alloc::vec::Vec;
 
+use core::cell::RefCell;
+
+use gametree::map::Map;
 use gametree::{Game, MATE, Outcome, Score, Window, sort};
 
-use crate::mix::Random;
+use crate::mix::{Random, mix};
 
 /// In which order the moves of a position come.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -32,8 +34,8 @@ pub struct Ordered<G: Game> {
     game: G,
     order: Order,
     horizon: u32,
-    /// The value for the side to move, by key and plies left.
-    values: RefCell<HashMap<(u64, u32), Score>>,
+    /// The value for the side to move, by key and plies left: the bits of a [`Score`].
+    values: RefCell<Map>,
 }
 
 impl<G: Game + Clone> Ordered<G> {
@@ -94,16 +96,16 @@ impl<G: Game + Clone> Ordered<G> {
 }
 
 /// The value of a position for the side to move, by plain minimax.
-fn value<G: Game>(game: &mut G, left: u32, values: &mut HashMap<(u64, u32), Score>) -> Score {
+fn value<G: Game>(game: &mut G, left: u32, values: &mut Map) -> Score {
     if let Some(outcome) = game.outcome() {
         return outcome.score(0);
     }
     if left == 0 {
         return game.evaluate();
     }
-    let known = (game.key(), left);
-    if let Some(&score) = values.get(&known) {
-        return score;
+    let known = game.key() ^ mix(left.into());
+    if let Some(score) = values.get(known) {
+        return score.cast_signed();
     }
     let mut moves = Vec::new();
     game.moves(|mv| moves.push(mv));
@@ -116,7 +118,7 @@ fn value<G: Game>(game: &mut G, left: u32, values: &mut HashMap<(u64, u32), Scor
         }
     }
     let score = best.unwrap_or_else(|| game.stuck().score(0));
-    values.insert(known, score);
+    values.insert(known, score.cast_unsigned());
     score
 }
 

@@ -4,7 +4,11 @@
 //! open to a side, and lies between. Folded, positions that differ by a turn or a mirror count as one: they
 //! have one key, and of several moves that lead to the same position only the first is given.
 
-use std::fmt;
+use alloc::format;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+
+use core::fmt;
 
 use gametree::{Game, Outcome, Score, Window};
 
@@ -109,7 +113,7 @@ impl fmt::Display for TicTacToeError {
     }
 }
 
-impl std::error::Error for TicTacToeError {}
+impl core::error::Error for TicTacToeError {}
 
 impl TicTacToe {
     /// The empty board.

@@ -4,26 +4,31 @@
 //! right: its closed form of formula (1) leaves out the root (b¹ + … + b^d), and formula (2) counts leaves,
 //! not all nodes that are generated.
 
+use alloc::vec::Vec;
+
 use crate::trace::Trace;
 
 /// The nodes of a tree of even branching, root and leaves included: formula (1), 1 + b + b² + … + b^d.
 #[must_use]
 pub fn all_nodes(branching: f64, depth: u32) -> f64 {
-    (0..=depth).map(|ply| branching.powi(ply as i32)).sum()
+    (0..=depth).map(|ply| power(branching, ply)).sum()
 }
 
 /// The leaves of such a tree, b^d: what minimax looks at.
 #[must_use]
 pub fn all_leaves(branching: f64, depth: u32) -> f64 {
-    branching.powi(depth as i32)
+    power(branching, depth)
 }
 
 /// The leaves that no correct search can avoid: formula (2), b^⌈d/2⌉ + b^⌊d/2⌋ − 1. α-β looks at no more of
 /// them when the best move always comes first.
 #[must_use]
 pub fn least_leaves(branching: f64, depth: u32) -> f64 {
-    let power = |plies: u32| branching.powi(plies as i32);
-    power(depth.div_ceil(2)) + power(depth / 2) - 1.0
+    power(branching, depth.div_ceil(2)) + power(branching, depth / 2) - 1.0
+}
+
+fn power(base: f64, exponent: u32) -> f64 {
+    (0..exponent).fold(1.0, |product, _| product * base)
 }
 
 /// The branching of the even tree that has as many nodes: the b for which formula (1) gives `nodes`.

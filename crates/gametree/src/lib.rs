@@ -43,8 +43,13 @@
 //!
 //! What it does not do: it names no game, does no input or output, reads no clock and starts no thread.
 
+#![cfg_attr(not(test), no_std)]
+
+extern crate alloc;
+
 pub mod efficiency;
 mod game;
+pub mod map;
 mod observe;
 mod score;
 pub mod search;

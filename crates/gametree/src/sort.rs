@@ -1,6 +1,8 @@
 //! Sorting with one copy of the code for all types: the sorts of the library are one for each, and a lot to download.
 
-use std::collections::BinaryHeap;
+use alloc::vec::Vec;
+
+use alloc::collections::BinaryHeap;
 
 /// Moves of a position are so few that no sort is faster.
 const FEW: usize = 48;

@@ -1,6 +1,8 @@
 //! Why a text is no position of the capture game.
 
-use std::fmt;
+use alloc::string::String;
+
+use core::fmt;
 
 use crate::tree::Side;
 
@@ -84,7 +86,7 @@ impl fmt::Display for CaptureError {
     }
 }
 
-impl std::error::Error for CaptureError {}
+impl core::error::Error for CaptureError {}
 
 const fn name(side: Side) -> &'static str {
     match side {

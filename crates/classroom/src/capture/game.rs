@@ -1,5 +1,8 @@
 //! The capture game as a game for the search.
 
+use alloc::format;
+use alloc::string::{String, ToString};
+
 use gametree::{Game, Outcome, Score};
 
 use super::{CaptureGame, CaptureMove, Piece, PieceKind, Square};

@@ -28,7 +28,10 @@ mod game;
 mod positions;
 mod rules;
 
-use std::fmt;
+use alloc::borrow::ToOwned;
+use alloc::vec::Vec;
+
+use core::fmt;
 
 use crate::mix::mix;
 use crate::tree::Side;

@@ -1,6 +1,9 @@
 //! A figure as SVG: one file that needs nothing else, in colours that print.
 
-use std::fmt::{self, Write};
+use alloc::format;
+use alloc::string::String;
+
+use core::fmt::{self, Write};
 
 use super::{Figure, FigureNode, Phase, bound_name};
 use crate::tree::Side;
@@ -34,7 +37,7 @@ impl Figure {
             |of: fn(&crate::layout::Point) -> f32| self.points.iter().map(of).fold(0.0, f32::max);
         let width = extent(|point| point.x) * grid.across + 2.0 * MARGIN;
         let height = extent(|point| point.y) * grid.down + 2.0 * MARGIN + grid.board_lines * 12.0;
-        let (width, height) = (width.round() as u32, height.round() as u32);
+        let (width, height) = ((width + 0.5) as u32, (height + 0.5) as u32);
         let mut out = String::new();
         out.push_str("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
         line(
@@ -216,7 +219,7 @@ struct Tenths(f32);
 
 impl fmt::Display for Tenths {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let tenths = (self.0 * 10.0).round() as i32;
+        let tenths = (self.0 * 10.0 + 0.5_f32.copysign(self.0)) as i32;
         let sign = if tenths < 0 { "-" } else { "" };
         write!(out, "{sign}{}.{}", tenths.abs() / 10, tenths.abs() % 10)
     }

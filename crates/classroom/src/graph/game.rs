@@ -71,7 +71,7 @@ impl Game for GraphGame<'_> {
     }
 
     fn make(&mut self, mv: GraphMove) -> Option<StateId> {
-        Some(std::mem::replace(&mut self.at, mv.to))
+        Some(core::mem::replace(&mut self.at, mv.to))
     }
 
     fn unmake(&mut self, _mv: GraphMove, from: StateId) {

@@ -5,9 +5,14 @@
 //! are a graph too; then the root is the one state that no other leads to. Beside `root`, `states` and
 //! `depth` an object may hold anything, such as titles.
 
-use std::collections::{HashMap, HashSet};
+use alloc::borrow::ToOwned;
+use alloc::format;
+use alloc::string::String;
+use alloc::vec;
+use alloc::vec::Vec;
 
 use super::{PositionGraph, State, StateId};
+use crate::names::Names;
 use crate::text::json::{Json, Member, Value, quoted};
 use crate::text::{Decimal, Expected, Fault, ParseError, Place};
 use crate::tree::{Side, Tree};
@@ -119,9 +124,11 @@ struct Reader {
     states: Vec<State>,
     /// Where each state stands.
     places: Vec<Place>,
-    ids: HashMap<String, StateId>,
+    /// The states by name, in the order of their numbers.
+    ids: Names,
     numbers: Vec<(StateId, String, Place)>,
-    children: HashSet<StateId>,
+    /// Whether each state follows another.
+    follows: Vec<bool>,
 }
 
 impl Reader {
@@ -134,7 +141,9 @@ impl Reader {
                 }));
             }
             let id = self.add(member.key.clone(), side(&member.value)?, member.place)?;
-            self.ids.insert(member.key.clone(), id);
+            // Names are there once: the reader of objects sees to that.
+            let named = self.ids.add(&member.key);
+            debug_assert_eq!(named, Ok(id));
         }
         for (member, id) in members.iter().zip(0..) {
             self.state(id, &member.value)?;
@@ -153,6 +162,7 @@ impl Reader {
             value: None,
         });
         self.places.push(place);
+        self.follows.push(false);
         Ok(self.states.len() as StateId - 1)
     }
 
@@ -172,7 +182,7 @@ impl Reader {
         let mover = self.states[id as usize].side;
         for child in list {
             let to = self.child(child, mover.other())?;
-            self.children.insert(to);
+            self.follows[to as usize] = true;
             self.states[id as usize].children.push(to);
         }
         let value = match list {
@@ -192,7 +202,7 @@ impl Reader {
             self.number(id, json)?;
             return Ok(id);
         };
-        let Some(&id) = self.ids.get(name) else {
+        let Some(id) = self.ids.find(name) else {
             let name = name.clone();
             return Err(json.place.fault(Fault::Unknown { name }));
         };
@@ -217,7 +227,7 @@ impl Reader {
             let name = json
                 .text()
                 .ok_or_else(|| json.unexpected(&[Expected::Name]))?;
-            let id = self.ids.get(name).copied();
+            let id = self.ids.find(name);
             return id.ok_or_else(|| {
                 json.place.fault(Fault::Unknown {
                     name: name.to_owned(),
@@ -225,7 +235,7 @@ impl Reader {
             });
         }
         let ids = 0..self.states.len() as StateId;
-        let first: Vec<StateId> = ids.filter(|id| !self.children.contains(id)).collect();
+        let first: Vec<StateId> = ids.filter(|id| !self.follows[*id as usize]).collect();
         if let [root] = first[..] {
             return Ok(root);
         }

@@ -1,5 +1,10 @@
 //! Random position graphs.
 
+use alloc::format;
+use alloc::string::{String, ToString};
+use alloc::vec;
+use alloc::vec::Vec;
+
 use gametree::Score;
 
 use super::plan::Plan;

@@ -3,7 +3,11 @@
 mod graph;
 mod plan;
 
-use std::fmt;
+use alloc::string::String;
+use alloc::vec;
+use alloc::vec::Vec;
+
+use core::fmt;
 
 use gametree::{Algorithm, Game, Observer, Options, Score, Why};
 
@@ -110,7 +114,7 @@ impl fmt::Display for RandomError {
     }
 }
 
-impl std::error::Error for RandomError {}
+impl core::error::Error for RandomError {}
 
 /// The most seeds that are tried for a wanted number of cuts, and the most nodes over all of them.
 const MAX_TRIES: u32 = 5_000;

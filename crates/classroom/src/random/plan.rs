@@ -1,5 +1,8 @@
 //! A random tree or graph in the making.
 
+use alloc::vec;
+use alloc::vec::Vec;
+
 use gametree::{Score, sort};
 
 use crate::mix::Random;

@@ -1,6 +1,8 @@
 //! A place in a text that moves forward one character at a time.
 
-use std::str::Chars;
+use alloc::string::String;
+
+use core::str::Chars;
 
 use super::{Expected, Fault, MAX_TEXT, ParseError, Place};
 

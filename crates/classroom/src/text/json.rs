@@ -10,7 +10,14 @@
 //! # Ok::<(), classroom::text::ParseError>(())
 //! ```
 
-use std::fmt::Write;
+use alloc::borrow::ToOwned;
+use alloc::string::{String, ToString};
+use alloc::vec;
+use alloc::vec::Vec;
+
+use core::fmt::Write;
+
+use crate::names::Names;
 
 use super::{Cursor, Expected, Fault, ParseError, Place};
 
@@ -185,7 +192,7 @@ impl Reader<'_> {
 
     fn object(&mut self) -> Result<Value, ParseError> {
         let mut members: Vec<Member> = Vec::new();
-        let mut keys = std::collections::HashSet::new();
+        let mut keys = Names::default();
         self.cursor.skip_blanks();
         if self.cursor.take('}') {
             return Ok(Value::Object(members));
@@ -197,7 +204,7 @@ impl Reader<'_> {
                 return Err(self.cursor.unexpected(&[Expected::Name]));
             }
             let key = self.string()?;
-            if !keys.insert(key.clone()) {
+            if keys.add(&key).is_err() {
                 return Err(place.fault(Fault::Twice { name: key }));
             }
             self.literal(':')?;

@@ -1,5 +1,8 @@
 //! Cuts a text into brackets, words and numbers, each with its place.
 
+use alloc::borrow::ToOwned;
+use alloc::string::{String, ToString};
+
 use super::{Cursor, Decimal, Expected, Fault, ParseError, Place};
 
 /// The longest text that is read.

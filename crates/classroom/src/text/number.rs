@@ -1,5 +1,8 @@
 //! Decimal numbers as whole ones: 3.2 and 3.9 must stay apart, and a search wants integers.
 
+use alloc::format;
+use alloc::string::String;
+
 use gametree::Score;
 
 /// A decimal number as written: `digits` over ten to the `decimals`.

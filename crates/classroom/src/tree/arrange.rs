@@ -1,5 +1,8 @@
 //! The same tree with its children in another order.
 
+use alloc::vec;
+use alloc::vec::Vec;
+
 use gametree::{Score, sort};
 
 use super::{Node, NodeId, Side, Tree};

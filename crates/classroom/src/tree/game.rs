@@ -1,6 +1,6 @@
 //! An explicit tree as a game: a move goes to a child.
 
-use std::num::NonZeroU32;
+use core::num::NonZeroU32;
 
 use gametree::{Game, INFINITE, Outcome, Score, Window};
 

@@ -12,7 +12,12 @@ mod read;
 mod unfold;
 mod write;
 
-use std::fmt;
+use alloc::borrow::ToOwned;
+use alloc::format;
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use core::fmt;
 
 use gametree::Score;
 
@@ -231,4 +236,4 @@ impl fmt::Display for NoStaticValue {
     }
 }
 
-impl std::error::Error for NoStaticValue {}
+impl core::error::Error for NoStaticValue {}

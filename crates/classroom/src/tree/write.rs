@@ -1,5 +1,9 @@
 //! Writes a tree in bracket notation, as [`Tree::parse`] reads it.
 
+use alloc::borrow::ToOwned;
+use alloc::format;
+use alloc::string::String;
+
 use super::{NodeId, Tree};
 
 impl Tree {

@@ -1,6 +1,8 @@
 //! What a searcher carries from node to node: its stack, its memory and its counters.
 
-use std::sync::Arc;
+use alloc::vec::Vec;
+
+use alloc::sync::Arc;
 
 use super::frame::{Ask, Frame, MAX_PLY, Next};
 use super::history::History;

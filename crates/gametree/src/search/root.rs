@@ -1,5 +1,8 @@
 //! The root: its moves, what was found out about each, and the lines to report.
 
+use alloc::vec;
+use alloc::vec::Vec;
+
 use super::Search;
 use super::frame::Playing;
 use super::limits::Clock;

@@ -1,6 +1,8 @@
 //! A session: one player's memory, and a search that can be done in slices.
 
-use std::sync::Arc;
+use alloc::vec::Vec;
+
+use alloc::sync::Arc;
 
 use super::iterate::{Deepening, Progress};
 use super::limits::{Clock, Limits};

@@ -12,7 +12,7 @@ use crate::table::zobrist;
 
 pub(super) fn search<G: Game, O: Observer<G>>(run: &mut Run<'_, G, O>, depth: Depth) -> End {
     let key = key(run, depth);
-    if let Some(&value) = run.memo.get(&key) {
+    if let Some(value) = run.remembered(key) {
         run.found(key, true, Bound::Exact);
         return End::new(value, Why::Answered);
     }
@@ -20,8 +20,7 @@ pub(super) fn search<G: Game, O: Observer<G>>(run: &mut Run<'_, G, O>, depth: De
         Some(leaf) => leaf,
         None => children(run, depth),
     };
-    run.memo.insert(key, end.score);
-    run.stored(key);
+    run.remember(key, end.score);
     end
 }
 

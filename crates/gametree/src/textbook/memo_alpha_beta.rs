@@ -29,7 +29,7 @@ pub(super) fn search<G: Game, O: Observer<G>>(
     rule: Rule,
 ) -> End {
     let key = memo::key(run, depth);
-    if let Some(&value) = run.memo.get(&key) {
+    if let Some(value) = run.remembered(key) {
         run.found(key, true, Bound::Exact);
         return End::new(value, Why::Answered);
     }
@@ -39,8 +39,7 @@ pub(super) fn search<G: Game, O: Observer<G>>(
         None => min(run, depth, window, rule),
     };
     if end.why != Why::Cut || rule == Rule::Careless {
-        run.memo.insert(key, end.score);
-        run.stored(key);
+        run.remember(key, end.score);
     }
     end
 }

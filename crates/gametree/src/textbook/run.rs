@@ -1,10 +1,11 @@
 //! What every listing stands on: make, enter, search, leave, unmake, in that order and in one place.
 
-use std::collections::HashMap;
+use alloc::vec::Vec;
 
 use super::places::{Moves, Place};
 use super::{Cut, Options};
 use crate::game::{Game, Outcome};
+use crate::map::Map;
 use crate::observe::{Kind, Observer, Why};
 use crate::score::{Bound, Depth, INFINITE, Score, Window};
 use crate::sort;
@@ -18,8 +19,8 @@ pub(super) struct Run<'a, G: Game, O> {
     pub(super) options: &'a Options,
     /// How many moves below the root we are.
     pub(super) ply: u32,
-    /// Values of positions, for the listings with a memo.
-    pub(super) memo: HashMap<u64, Score>,
+    /// Values of positions, for the listings with a memo: the bits of a [`Score`].
+    memo: Map,
     table: Option<Table<G::Move>>,
     /// How many moves the node being left never looked at.
     unsearched: usize,
@@ -52,7 +53,7 @@ impl<'a, G: Game, O: Observer<G>> Run<'a, G, O> {
             game,
             options,
             ply: 0,
-            memo: HashMap::new(),
+            memo: Map::new(),
             table: None,
             unsearched: 0,
             beyond: Score::from(options.cut == Cut::Above),
@@ -196,6 +197,19 @@ impl<'a, G: Game, O: Observer<G>> Run<'a, G, O> {
         self.observer.raise(best, Window::new(alpha, beta));
     }
 
+    /// What the memo says of a position.
+    #[inline]
+    pub(super) fn remembered(&self, key: u64) -> Option<Score> {
+        self.memo.get(key).map(u32::cast_signed)
+    }
+
+    /// Writes the value of a position into the memo.
+    #[inline]
+    pub(super) fn remember(&mut self, key: u64, value: Score) {
+        self.memo.insert(key, value.cast_unsigned());
+        self.observer.store(key);
+    }
+
     /// The transposition table, made when it is first asked for.
     pub(super) fn table(&mut self) -> &mut Table<G::Move> {
         self.table
@@ -337,7 +351,7 @@ impl<'a, G: Game, O: Observer<G>> Run<'a, G, O> {
     fn visit(&mut self, search: impl FnOnce(&mut Self) -> End) -> Score {
         let end = search(self);
         if O::WATCHES {
-            let unsearched = std::mem::take(&mut self.unsearched);
+            let unsearched = core::mem::take(&mut self.unsearched);
             self.observer.leave(end.score, end.why, unsearched);
         }
         end.score

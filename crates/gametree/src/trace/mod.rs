@@ -1,9 +1,8 @@
 //! The flat trace of a search: what happened, in arrays, and the state of the whole tree at any step.
 //!
-//! Nodes are numbered in the order they were entered, so the subtree of a node is a range. Steps are
-//! numbered from 1; step 0 is the blank tree. A node that is not searched further (a leaf) is entered and
-//! left in one step; other nodes take a step to enter, one for each raise and one to leave.
-//! Scores and windows are in Max's point of view throughout, whatever the algorithm's was.
+//! Nodes are numbered in the order they were entered, so the subtree of a node is a range. Steps are numbered from 1;
+//! step 0 is the blank tree. A node that is not searched further (a leaf) is entered and left in one step; other nodes
+//! take a step to enter, one for each raise and one to leave. Scores and windows are always in Max's point of view.
 
 mod reason;
 mod recorder;
@@ -12,6 +11,7 @@ mod state;
 use crate::observe::{Kind, Why};
 use crate::score::{Bound, Depth, Score, Window};
 use crate::textbook::Cut;
+use alloc::vec::Vec;
 
 pub use reason::{CutBy, Effect, Reason};
 pub use recorder::Recorder;
@@ -209,7 +209,7 @@ impl<M: Copy> Trace<M> {
             let next = self.end[root as usize];
             ((next as usize) < self.len()).then_some(next)
         };
-        std::iter::successors(first, next)
+        core::iter::successors(first, next)
     }
 
     /// The move that led to it. `None`: the root, or a pass.
@@ -268,7 +268,7 @@ impl<M: Copy> Trace<M> {
 
     /// The nodes of its subtree, itself first.
     #[must_use]
-    pub fn subtree(&self, node: NodeId) -> std::ops::Range<NodeId> {
+    pub fn subtree(&self, node: NodeId) -> core::ops::Range<NodeId> {
         node..self.end[node as usize]
     }
 
@@ -276,7 +276,7 @@ impl<M: Copy> Trace<M> {
     pub fn children(&self, node: NodeId) -> impl Iterator<Item = NodeId> + '_ {
         let last = self.end[node as usize];
         let first = (node + 1 < last).then_some(node + 1);
-        std::iter::successors(first, move |&child| {
+        core::iter::successors(first, move |&child| {
             Some(self.end[child as usize]).filter(|&next| next < last)
         })
     }
@@ -373,7 +373,7 @@ impl<M: Copy> Trace<M> {
             self.best_child(node)
                 .filter(|_| !only_proofs || self.has_proof(node))
         };
-        std::iter::successors(root, next).skip(1)
+        core::iter::successors(root, next).skip(1)
     }
 
     /// Whether its best child shows what its score is worth, not all its children together.

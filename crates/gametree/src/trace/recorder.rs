@@ -1,12 +1,17 @@
 //! The recorder: an observer that writes down everything.
 
-use std::collections::HashMap;
+use alloc::vec;
+use alloc::vec::Vec;
 
 use super::{Find, NodeId, Raise, Step, Store, Trace};
 use crate::game::Game;
+use crate::map::Map;
 use crate::observe::{Kind, Observer, View, Why};
 use crate::score::{Bound, Depth, Score, Window};
 use crate::textbook::{Algorithm, Cut, Options};
+
+/// Who wrote what is no longer in a slot.
+const NOBODY: NodeId = NodeId::MAX;
 
 /// Writes a search down as a [`Trace`].
 #[derive(Clone, Debug)]
@@ -18,7 +23,7 @@ pub struct Recorder<M> {
     /// How many nodes on the current path are past the limit.
     unrecorded: usize,
     /// Who wrote what is in each slot of the table or memo.
-    writers: HashMap<u64, NodeId>,
+    writers: Map,
     /// Whose entry was lost when another was demoted.
     pushed_out: Option<NodeId>,
 }
@@ -41,7 +46,7 @@ impl<M: Copy> Recorder<M> {
             open: Vec::new(),
             limit: NodeId::MAX as usize - 1,
             unrecorded: 0,
-            writers: HashMap::new(),
+            writers: Map::new(),
             pushed_out: None,
         }
     }
@@ -72,10 +77,19 @@ impl<M: Copy> Recorder<M> {
         self.trace.steps
     }
 
+    /// Who wrote what is in a slot.
+    fn writer(&self, slot: u64) -> Option<NodeId> {
+        self.writers.get(slot).filter(is_somebody)
+    }
+
     /// Whether this node's numbers must be negated to be Max's.
     fn flipped(&self, node: NodeId) -> bool {
         self.view == View::Mover && !self.trace.maximizing[node as usize]
     }
+}
+
+fn is_somebody(&writer: &NodeId) -> bool {
+    writer != NOBODY
 }
 
 impl<G: Game> Observer<G> for Recorder<G::Move> {
@@ -140,7 +154,7 @@ impl<G: Game> Observer<G> for Recorder<G::Move> {
         let (0, Some(&node)) = (self.unrecorded, self.open.last()) else {
             return;
         };
-        let Some(&writer) = self.writers.get(&slot) else {
+        let Some(writer) = self.writer(slot) else {
             return;
         };
         let claims = if self.flipped(node) { -claims } else { claims };
@@ -153,8 +167,9 @@ impl<G: Game> Observer<G> for Recorder<G::Move> {
     }
 
     fn demote(&mut self, from: u64, to: u64) {
-        if let Some(writer) = self.writers.remove(&from) {
-            self.pushed_out = self.writers.insert(to, writer);
+        if let Some(writer) = self.writer(from) {
+            self.writers.insert(from, NOBODY);
+            self.pushed_out = self.writers.insert(to, writer).filter(is_somebody);
         }
     }
 
@@ -162,7 +177,8 @@ impl<G: Game> Observer<G> for Recorder<G::Move> {
         let (0, Some(&node)) = (self.unrecorded, self.open.last()) else {
             return;
         };
-        let replaced = self.writers.insert(slot, node).or(self.pushed_out.take());
+        let before = self.writers.insert(slot, node).filter(is_somebody);
+        let replaced = before.or(self.pushed_out.take());
         // The step follows when the node is left, which is next.
         self.trace.stores.push(Store {
             step: self.trace.steps,

@@ -98,7 +98,7 @@ impl<M: Copy> Trace<M> {
         if let Ok(at) = self.raises.binary_search_by_key(&step, |raise| raise.step) {
             return Some(Event::Raise(self.raises[at]));
         }
-        let left = std::iter::successors(Some(last_entered), |&node| self.parent(node))
+        let left = core::iter::successors(Some(last_entered), |&node| self.parent(node))
             .find(|&node| self.left(node) == step);
         left.map(Event::Leave)
     }
