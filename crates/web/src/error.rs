@@ -1,5 +1,12 @@
 //! Refusals, and how they reach JavaScript: an `Error` named `ChuheError` with code, place and parameters.
 
+use alloc::borrow::ToOwned;
+use alloc::boxed::Box;
+use alloc::format;
+use alloc::string::{String, ToString};
+use alloc::vec;
+use alloc::vec::Vec;
+
 use js_sys::{Error, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
 

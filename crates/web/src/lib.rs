@@ -3,6 +3,15 @@
 //! Pages load it in two parts, each a WebAssembly module of its own: `lab` draws searches of small games,
 //! `play` knows xiangqi. A page that needs one of them does not wait for the other.
 
+#![cfg_attr(not(test), no_std)]
+
+extern crate alloc;
+// What plays is larger than what the standard library adds to it.
+#[cfg(feature = "play")]
+extern crate std;
+
+#[cfg(all(target_arch = "wasm32", not(feature = "play")))]
+mod alone;
 mod api;
 #[cfg(any(feature = "lab", feature = "play"))]
 mod best;
@@ -15,6 +24,7 @@ mod lab;
 #[cfg(feature = "play")]
 mod play;
 mod read;
+mod write;
 
 #[cfg(any(feature = "lab", feature = "play"))]
 pub use best::best_move;

@@ -21,6 +21,8 @@ struct Module {
     features: &'static str,
     /// The profile that it is built with: `Cargo.toml` says why they differ.
     profile: &'static str,
+    /// What the optimiser is to look to: size or speed.
+    level: &'static str,
 }
 
 /// A page that draws searches does not wait for xiangqi, nor the other way round.
@@ -29,17 +31,20 @@ const MODULES: &[Module] = &[
         name: "chuhe",
         features: "lab",
         profile: "wasm-small",
+        level: "-Oz",
     },
     Module {
         name: "chuhe_play",
         features: "play",
         profile: "wasm",
+        level: "-O3",
     },
     // Searches of xiangqi, drawn; and its files. Loaded by those who ask for either.
     Module {
         name: "chuhe_full",
         features: "lab,play,files",
-        profile: "wasm-small",
+        profile: "wasm-both",
+        level: "-O3",
     },
 ];
 
@@ -76,7 +81,7 @@ fn build_module(project: &Project, module: &Module, optimiser: Option<&Path>) ->
     let _ = fs::remove_file(&stamp);
     bind(project, module, &compiled)?;
     match optimiser {
-        Some(program) => optimise(project, program, &finished)?,
+        Some(program) => optimise(project, program, module.level, &finished)?,
         None => eprintln!(
             "  wasm-opt is not here (it needs Node and npm): the module stays as the compiler made it"
         ),
@@ -149,13 +154,13 @@ fn bind(project: &Project, module: &Module, compiled: &Path) -> Result<()> {
 }
 
 /// `wasm-opt` is a script for Node. It fails on a module that it takes for invalid.
-fn optimise(project: &Project, program: &Path, module: &Path) -> Result<()> {
+fn optimise(project: &Project, program: &Path, level: &str, module: &Path) -> Result<()> {
     let smaller = module.with_extension("optimised");
     process::run(
         Command::new("node")
             .current_dir(project.root())
             .arg(program)
-            .arg("-O3")
+            .args([level, "--converge"])
             .args(WASM_FEATURES)
             .arg(module)
             .arg("-o")

@@ -1,5 +1,8 @@
 //! The move to play, whatever the game.
 
+use alloc::string::String;
+use alloc::vec::Vec;
+
 use serde::Serialize;
 
 /// What a value is worth.

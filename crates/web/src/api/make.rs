@@ -1,5 +1,8 @@
 //! Wishes for trees, and what the table holds.
 
+use alloc::string::String;
+use alloc::vec::Vec;
+
 use serde::{Deserialize, Serialize};
 
 use super::{BoundKind, MoveOrder, Side};

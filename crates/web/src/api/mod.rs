@@ -18,9 +18,12 @@ mod request;
 #[cfg(feature = "play")]
 mod xiangqi;
 
-use serde::Serialize;
-use wasm_bindgen::JsValue;
+use alloc::string::String;
+use alloc::vec::Vec;
 
+use serde::Serialize;
+
+pub(crate) use crate::write::to_js;
 pub(crate) use best::*;
 
 #[cfg(feature = "lab")]
@@ -48,10 +51,4 @@ pub(crate) struct ErrorPlace {
     pub index: Option<u32>,
     /// The points of the board to look at.
     pub squares: Option<Vec<String>>,
-}
-
-/// Writes an answer.
-pub(crate) fn to_js<T: Serialize + ?Sized>(value: &T) -> Result<JsValue, JsValue> {
-    let serializer = serde_wasm_bindgen::Serializer::json_compatible();
-    value.serialize(&serializer).map_err(JsValue::from)
 }

@@ -1,6 +1,9 @@
 //! The search that plays xiangqi: what it is asked, and how it stands.
 
-use std::collections::BTreeMap;
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use alloc::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 

@@ -1,5 +1,7 @@
 //! Why a step was done: numbers and nodes, for `i18n` to put into words.
 
+use alloc::vec::Vec;
+
 use serde::Serialize;
 
 use super::{BoundKind, BoundName, Effect};

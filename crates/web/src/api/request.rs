@@ -1,5 +1,9 @@
 //! Requests: what to search, and how.
 
+use alloc::string::String;
+#[cfg(feature = "play")]
+use alloc::vec::Vec;
+
 use serde::Deserialize;
 
 /// What to search, and how.
@@ -155,7 +159,7 @@ pub(crate) struct SearchOptions {
     pub level: Option<u32>,
     /// Techniques of `play` to switch on or off, by name.
     #[cfg(feature = "play")]
-    pub techniques: Option<std::collections::BTreeMap<String, bool>>,
+    pub techniques: Option<alloc::collections::BTreeMap<String, bool>>,
     /// How many nodes are recorded, 1 to 4,000,000. 200,000, unless said otherwise.
     pub record: Option<u32>,
     /// How many nodes may be drawn at once, 1 to 20,000: a larger search is drawn in parts. 2,000, unless said

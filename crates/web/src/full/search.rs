@@ -1,6 +1,10 @@
 //! Runs the search that a request for xiangqi asks for, and keeps what the recorder saw.
 
-use std::sync::Arc;
+use alloc::borrow::ToOwned;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+
+use alloc::sync::Arc;
 
 use gametree::search::{Event, Session, Slice, Table, Unhurried};
 use gametree::{Depth, Game, Recorder, Score, View};

@@ -1,6 +1,6 @@
 //! How a request wants a small game to be searched, checked; and the search itself.
 
-use std::cell::Cell;
+use core::cell::Cell;
 
 use classroom::any::{self, Allowance, AnyGame, AnyMove};
 use classroom::describe::Describe;

@@ -1,5 +1,7 @@
 //! A drawing as pages get it: nodes with their places, in tree units.
 
+use alloc::vec::Vec;
+
 use classroom::drawing::Drawing;
 use classroom::layout::Point;
 use classroom::tree::Side;

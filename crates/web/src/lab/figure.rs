@@ -1,5 +1,8 @@
 //! Figures of a search for other programs.
 
+use alloc::string::String;
+use alloc::vec::Vec;
+
 use classroom::figure::{Figure, Look};
 use wasm_bindgen::prelude::*;
 

@@ -1,5 +1,8 @@
 //! Trees made to a wish: at random by a seed, or another in another order.
 
+use alloc::string::{String, ToString};
+use alloc::vec;
+
 use classroom::order::Order;
 use classroom::random::{RandomError, RandomTree};
 use classroom::tree::{Side, Tree};

@@ -1,9 +1,12 @@
 //! What the table or memo holds at a step: who wrote it, what it is worth, and how often it was of use.
 
-use std::collections::HashMap;
+use alloc::borrow::ToOwned;
+use alloc::string::String;
+use alloc::vec::Vec;
 
+use gametree::map::Map;
 use gametree::sort;
-use gametree::trace::{NodeId, Step, Store};
+use gametree::trace::{Step, Store};
 use wasm_bindgen::prelude::*;
 
 use super::frame::bound_kind;
@@ -28,21 +31,25 @@ impl Trace {
 
 impl Trace {
     fn table_at(&self, step: Step, most: usize) -> TableState {
-        let mut there: HashMap<u64, Store> = HashMap::new();
+        let stores = self.trace.stores();
+        // Which store is there, by slot.
+        let mut there = Map::new();
         let (mut written, mut overwritten) = (0, 0);
-        let so_far = |store: &&Store| store.step <= step;
-        for store in self.trace.stores().iter().take_while(so_far) {
+        for store in stores.iter().take_while(|store| store.step <= step) {
+            overwritten += u32::from(there.insert(store.slot, written).is_some());
             written += 1;
-            overwritten += u32::from(there.insert(store.slot, *store).is_some());
         }
-        let (mut uses, mut answers) = (HashMap::<NodeId, u32>::new(), 0);
+        // How often each writer's entries answered.
+        let (mut uses, mut answers) = (Map::new(), 0);
         for find in self.trace.finds() {
             if find.answers && self.trace.entered(find.node) <= step {
-                *uses.entry(find.writer).or_default() += 1;
+                let before = uses.get(find.writer.into()).unwrap_or(0);
+                uses.insert(find.writer.into(), before + 1);
                 answers += 1;
             }
         }
-        let mut entries: Vec<Store> = there.into_values().collect();
+        let there = there.numbers().map(|number| stores[number as usize]);
+        let mut entries: Vec<Store> = there.collect();
         let latest_first = |store: Store| !(i64::from(store.step) << 32) + i64::from(store.node);
         sort::by_key(&mut entries, latest_first);
         let kept = entries.len() as u32;
@@ -57,7 +64,7 @@ impl Trace {
         }
     }
 
-    fn entry(&self, store: &Store, uses: &HashMap<NodeId, u32>) -> TableEntry {
+    fn entry(&self, store: &Store, uses: &Map) -> TableEntry {
         let depth = self.trace.depth(store.node);
         let (node, caption) = match &self.shown {
             Picture::Whole(drawing) => (drawing.find(store.node), String::new()),
@@ -70,7 +77,7 @@ impl Trace {
             value: self.written(self.trace.score(store.node)),
             exact: bound_kind(self.trace.bound(store.node)),
             depth: (!depth.is_unlimited()).then(|| depth.whole()),
-            uses: uses.get(&store.node).copied().unwrap_or(0),
+            uses: uses.get(store.node.into()).unwrap_or(0),
         }
     }
 }

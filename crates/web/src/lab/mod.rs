@@ -18,6 +18,8 @@ pub(crate) mod trace;
 #[cfg(not(feature = "play"))]
 mod trace;
 
+use alloc::vec::Vec;
+
 use wasm_bindgen::prelude::*;
 
 use crate::{api, read};

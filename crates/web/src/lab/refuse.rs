@@ -1,5 +1,12 @@
 //! Why a small game cannot be searched, in the terms of a request.
 
+use alloc::borrow::ToOwned;
+use alloc::boxed::Box;
+use alloc::format;
+use alloc::string::ToString;
+use alloc::vec;
+use alloc::vec::Vec;
+
 use classroom::bags::BagsError;
 use classroom::capture::CaptureError;
 use classroom::tictactoe::TicTacToeError;

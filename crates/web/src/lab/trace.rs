@@ -1,5 +1,10 @@
 //! A traced search of a small game, kept in wasm and asked frame by frame.
 
+use alloc::borrow::ToOwned;
+use alloc::string::String;
+use alloc::vec;
+use alloc::vec::Vec;
+
 use classroom::any;
 use classroom::bags::{Bags, BagsGame};
 use classroom::capture::{CaptureGame, Shown};
@@ -292,10 +297,10 @@ impl Trace {
         if step == self.trace.steps() {
             let line = self.trace.line_nodes();
             let root = self.trace.roots().last().unwrap_or(0);
-            return std::iter::once(root).chain(line).collect();
+            return core::iter::once(root).chain(line).collect();
         }
         let current = self.trace.current(step).unwrap_or(0);
-        let upwards = std::iter::successors(Some(current), |&node| self.trace.parent(node));
+        let upwards = core::iter::successors(Some(current), |&node| self.trace.parent(node));
         let mut path: Vec<NodeId> = upwards.collect();
         path.reverse();
         path

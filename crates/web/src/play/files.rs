@@ -1,5 +1,12 @@
 //! Files of games, read and written.
 
+use alloc::borrow::ToOwned;
+use alloc::boxed::Box;
+use alloc::format;
+use alloc::string::{String, ToString};
+use alloc::vec;
+use alloc::vec::Vec;
+
 use wasm_bindgen::prelude::*;
 use xiangqi::files::{
     Damage, Format, GameRecord, GameResult, NodeId, Reading, RecordError, dhtmlxq, pgn, xqf,
@@ -84,7 +91,7 @@ extern "C" {
 
 /// The text of a file: UTF-8 if it is that, and else GB18030, as old Chinese files are.
 fn decoded(bytes: &[u8]) -> String {
-    if let Ok(text) = std::str::from_utf8(bytes) {
+    if let Ok(text) = core::str::from_utf8(bytes) {
         return text.to_owned();
     }
     let decoded = TextDecoder::new("gb18030").and_then(|decoder| decoder.decode(bytes));

@@ -1,5 +1,12 @@
 //! Why a position or a move of xiangqi is refused, in the terms of a request.
 
+use alloc::borrow::ToOwned;
+use alloc::boxed::Box;
+use alloc::format;
+use alloc::string::ToString;
+use alloc::vec;
+use alloc::vec::Vec;
+
 use gametree::search::Techniques;
 use xiangqi::{FenError, NotationError, PositionError};
 

@@ -1,5 +1,8 @@
 //! A request to play, checked and turned into what the search wants.
 
+use alloc::string::String;
+use alloc::vec::Vec;
+
 use gametree::search::{Control, Limits, STRONGEST_LEVEL, Techniques, Variety, Weakness};
 use xiangqi::{Move, Notation, Position};
 

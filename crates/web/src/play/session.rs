@@ -1,5 +1,7 @@
 //! A player that thinks in slices, so that a page can stop it, ask it, or let it share a thread.
 
+use alloc::vec::Vec;
+
 use gametree::search::{Clock as _, Event, Slice};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::*;

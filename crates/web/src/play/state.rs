@@ -1,5 +1,9 @@
 //! Positions of xiangqi as a board shows them.
 
+use alloc::borrow::ToOwned;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+
 use wasm_bindgen::prelude::*;
 use xiangqi::evaluate::{BLOCKS, Block, Breakdown, TermScore};
 use xiangqi::{

@@ -2,6 +2,9 @@
 //!
 //! Nothing here is inlined: requests are read once, and a copy for each field of each type is a lot to download.
 
+use alloc::string::String;
+use alloc::vec::Vec;
+
 use serde::de::value::StrDeserializer;
 use serde::de::{
     DeserializeSeed, Deserializer, EnumAccess, Error, Expected, IntoDeserializer, MapAccess,
@@ -33,7 +36,8 @@ macro_rules! numbers {
 impl Value {
     fn whole(&self) -> Option<Whole> {
         match *self {
-            Self::Number(number) if number.fract() != 0.0 || number.abs() > LARGEST_SAFE => None,
+            Self::Number(number) if number as i64 as f64 != number => None,
+            Self::Number(number) if number.abs() > LARGEST_SAFE => None,
             Self::Number(number) if number < 0.0 => Some(Whole::Negative(number as i64)),
             Self::Number(number) => Some(Whole::Positive(number as u64)),
             _ => None,
@@ -184,7 +188,7 @@ impl<'de> Deserializer<'de> for Value {
 }
 
 /// The items of a list.
-struct Items(std::iter::Enumerate<std::vec::IntoIter<Value>>);
+struct Items(core::iter::Enumerate<alloc::vec::IntoIter<Value>>);
 
 impl<'de> SeqAccess<'de> for Items {
     type Error = Fault;
@@ -204,7 +208,7 @@ impl<'de> SeqAccess<'de> for Items {
 
 /// The fields of an object.
 struct Fields {
-    left: std::vec::IntoIter<(String, Value)>,
+    left: alloc::vec::IntoIter<(String, Value)>,
     /// The field just read: its name, and its value until that is read.
     name: String,
     value: Value,
@@ -246,7 +250,7 @@ impl<'de> MapAccess<'de> for Fields {
 
     #[inline(never)]
     fn next_value_seed<T: DeserializeSeed<'de>>(&mut self, seed: T) -> Result<T::Value, Fault> {
-        let value = std::mem::replace(&mut self.value, Value::Nothing);
+        let value = core::mem::replace(&mut self.value, Value::Nothing);
         let read = seed.deserialize(value);
         read.map_err(|fault| fault.within(&self.name))
     }

@@ -1,5 +1,8 @@
 //! A JavaScript value as plain data: looked at once, and everything caught that looking at it can set off.
 
+use alloc::string::String;
+use alloc::vec::Vec;
+
 use js_sys::{Array, JsString, Reflect, Uint8Array, Uint32Array};
 use wasm_bindgen::prelude::*;
 

@@ -1,0 +1,62 @@
+//! Memory for a WebAssembly module that is to be small: blocks of a few sizes, each size with a list of those given back.
+//!
+//! The standard library's allocator is 8 kB of code (of the 250 of the module that draws), this is less than one. It
+//! never joins blocks: what is given back serves the next that wants as much. A block is at most a third larger than
+//! what was asked for, and a search that is drawn like the one before needs no memory beyond that one's.
+
+#![cfg_attr(not(test), no_std)]
+
+#[cfg(target_arch = "wasm32")]
+mod blocks;
+
+#[cfg(target_arch = "wasm32")]
+pub use blocks::Heap;
+
+/// The smallest block, and what all sizes and places are multiples of.
+#[cfg(any(target_arch = "wasm32", test))]
+const LEAST: usize = 16;
+
+/// How many sizes there are: two for each power of two, 16 32 48 64 96 128 192 and so on.
+#[cfg(any(target_arch = "wasm32", test))]
+const SIZES: usize = 2 * usize::BITS as usize;
+
+/// Which size of block holds so many bytes.
+#[cfg(any(target_arch = "wasm32", test))]
+const fn size_for(bytes: usize) -> usize {
+    if bytes <= LEAST {
+        return 0;
+    }
+    let last = (bytes - 1) / LEAST;
+    // The power of two that the number of the last sixteen bytes begins with, and the bit below it.
+    let power = last.ilog2() as usize;
+    let half = if power == 0 {
+        1
+    } else {
+        (last >> (power - 1)) & 1
+    };
+    2 * power + half
+}
+
+/// How many bytes a block of this size has.
+#[cfg(any(target_arch = "wasm32", test))]
+const fn bytes_of(size: usize) -> usize {
+    match size {
+        0 => LEAST,
+        size if size % 2 == 1 => LEAST << (size / 2 + 1),
+        size => (3 * LEAST) << (size / 2 - 1),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_block_is_the_smallest_that_is_large_enough() {
+        for bytes in 1..100_000 {
+            let size = size_for(bytes);
+            assert!(size < SIZES && bytes_of(size) >= bytes, "{bytes}");
+            assert!(size == 0 || bytes_of(size - 1) < bytes, "{bytes}");
+        }
+    }
+}
