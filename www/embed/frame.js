@@ -51,7 +51,7 @@ async function start() {
 async function taskOf({ tree = null, example: name = null, root = null, folded = false }) {
   if (tree !== null) return { task: { tree, root: root ?? /** @type {const} */ ('max'), folded }, example: null };
   const example = (await builtIn(await Chuhe.start())).find(({ id }) => id === (name ?? defaults.example));
-  if (!example) throw new ChuheError({ code: 'message/value', where: { field: 'example' }, params: { field: 'example', value: name } });
+  if (!example) throw new ChuheError({ code: 'message/value', where: { field: 'example' }, params: { field: 'example', value: name ?? defaults.example } });
   return { task: { tree: example.tree, root: root ?? example.root, folded: folded || example.folded }, example: example.id };
 }
 

@@ -97,7 +97,7 @@
  */
 
 /**
- * @typedef {{ code: string, message: string, where: Where, params: Record<string, any> }} Fault
+ * @typedef {{ code: string, message: string, where: Where, params: Record<string, string> }} Fault
  * @typedef {{ field?: string, line?: number, column?: number, offset?: number, index?: number, squares?: string[] }} Where
  */
 
