@@ -4,7 +4,8 @@
 //! whether it beats the best so far, and searched again if it does (Marsland and Campbell, "Parallel search
 //! of strongly ordered game trees", 1982).
 //!
-//! Measured: 92 Elo [+32, +159] in 100 games of 4,000 nodes a move.
+//! Measured in Elo, in 100 games of 4,000 nodes a move each: 92 [+32, +159]; counting what was on the way here as decided
+//! 0 [-47, +47], the distance to the nearest mate as a bound 10 [-10, +31].
 
 use super::frame::{Ask, End, MAX_PLY, Next, Playing, Waiting};
 use super::limits::Clock;
