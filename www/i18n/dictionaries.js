@@ -1,6 +1,8 @@
 // The dictionaries of the languages: each is fetched when it is first asked for.
 //
 // This module waits for nothing, so that a board can be drawn before the words for it are there.
+// Imported by every dictionary: who fetches one has it already.
+import './say.js';
 
 /** @typedef {typeof import('./zh-Hans.js').default} Texts */
 /** @typedef {'zh-Hans' | 'en'} Language */
