@@ -51,6 +51,8 @@ for (const query of ['', '?moves=h2e2,h9g7&lang=en']) {
       await whole.goto(where);
       await whole.locator('xiangqi-board [data-movable]').first().waitFor();
       assert.deepEqual(await piecesOn(first), await piecesOn(whole));
+      const dictionaries = await whole.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => /i18n\/(en|zh-Hans)\.js$/.test(name)).length);
+      assert.equal(dictionaries, 1, 'words come in one language');
       const sizes = await Promise.all([first, whole].map((page) => page.locator('xiangqi-board .picture').boundingBox()));
       assert.deepEqual(sizes[0], sizes[1], 'nothing moves when the game comes');
     } finally {

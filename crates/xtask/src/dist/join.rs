@@ -182,11 +182,14 @@ impl App {
         let inside: BTreeSet<&str> = group.members.iter().map(|path| &**path).collect();
         let mut text = String::new();
         let members = || group.members.iter().map(|path| &self.modules[path]);
-        let outside: BTreeSet<&str> = members()
-            .flat_map(|module| &module.imports)
-            .map(|import| &*import.from)
-            .filter(|from| !inside.contains(from))
-            .collect();
+        // In the order of the scripts: what comes first may count on it.
+        let mut outside: Vec<&str> = Vec::new();
+        for import in members().flat_map(|module| &module.imports) {
+            let from = &*import.from;
+            if !inside.contains(from) && !outside.contains(&from) {
+                outside.push(from);
+            }
+        }
         for path in outside {
             let address = relative(&group.head, &self.files[path]);
             text += &match self.files[path] == path {
