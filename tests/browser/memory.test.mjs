@@ -6,19 +6,17 @@ import { pageTest } from './harness.mjs';
 
 pageTest('a hundred games leave the memory of the player where it was', BARE, async (page) => {
   const { early, late } = await withEngine(page, async (engine) => {
-    // One size for all: where a table of another size had its place, a small thing may lie when it is wanted again.
-    const tableMb = 8;
     /** Plays a few moves from a start of its own, by all kinds of limits. @param {number} game */
     const play = async (game) => {
       const moves = [['b2e2', 'h2e2', 'c3c4', 'g3g4', 'b0c2', 'h0g2', 'c0e2', 'g0e2', 'a0a1', 'i0i1'][game % 10]];
       for (let ply = 0; ply < 3; ply += 1) {
         const limits = [{ depth: 3 }, { nodes: 2000 }, { timeMs: 5 }][ply];
-        const { move } = await engine.bestMove({ game: 'xiangqi', position: { moves }, limits, options: { lines: 1 + (game % 3), tableMb } });
+        const { move } = await engine.bestMove({ game: 'xiangqi', position: { moves }, limits, options: { lines: 1 + (game % 3) } });
         moves.push(move);
         await engine.xiangqiState({ moves });
       }
       const given = new AbortController();
-      const search = engine.analyse({ position: { moves }, options: { tableMb } }, { signal: given.signal, onInfo: () => given.abort() });
+      const search = engine.analyse({ position: { moves } }, { signal: given.signal, onInfo: () => given.abort() });
       await search.catch(() => {});
     };
     const bytes = async () => (await engine.vitals('play')).bytes;

@@ -5,7 +5,7 @@ use core::arch::wasm32::{memory_grow, memory_size};
 use core::cell::Cell;
 use core::ptr;
 
-use super::{LEAST, SIZES, bytes_of, size_for};
+use super::{LARGE, LEAST, LINE, SIZES, bytes_of, size_of_wish};
 
 /// How many bytes memory grows by at a time, at least.
 const PAGE: usize = 1 << 16;
@@ -38,6 +38,10 @@ impl Heap {
 
     /// Takes so many bytes that nobody has had. Null: there are no more.
     fn take(&self, bytes: usize) -> *mut u8 {
+        if bytes >= LARGE {
+            self.next.set(self.next.get().next_multiple_of(LINE));
+        }
+        // Memory ends at a page's end, which is also a line's: the place is not beyond it.
         if bytes > self.end.get() - self.next.get() {
             let pages = bytes.div_ceil(PAGE);
             let before = memory_grow::<0>(pages);
@@ -58,13 +62,13 @@ impl Heap {
 
 // SAFETY: a block is handed out only when nobody has it: it was never handed out, or given back and taken off its list.
 // It is as large as its size says, which is at least what was asked for, and the same layout finds the same size again.
-// Blocks begin at multiples of 16, as all their sizes are, and more is not asked for.
+// Blocks begin at multiples of 16, as all their sizes are, large ones at lines, and whoever asks for a line gets such.
 unsafe impl GlobalAlloc for Heap {
     unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
-        if layout.size() > isize::MAX as usize / 2 || layout.align() > LEAST {
+        if layout.size() > isize::MAX as usize / 2 || layout.align() > LINE {
             return ptr::null_mut();
         }
-        let size = size_for(layout.size());
+        let size = size_of_wish(layout.size(), layout.align());
         let block = self.free[size].get();
         if block.is_null() {
             return self.take(bytes_of(size));
@@ -75,18 +79,19 @@ unsafe impl GlobalAlloc for Heap {
     }
 
     unsafe fn dealloc(&self, block: *mut u8, layout: Layout) {
-        let list = &self.free[size_for(layout.size())];
+        let list = &self.free[size_of_wish(layout.size(), layout.align())];
         // SAFETY: the block is 16 bytes or more, at a multiple of 16, and nobody else's any longer.
         unsafe { block.cast::<*mut u8>().write(list.get()) };
         list.set(block);
     }
 
     unsafe fn realloc(&self, block: *mut u8, layout: Layout, bytes: usize) -> *mut u8 {
-        if size_for(layout.size()) == size_for(bytes) {
+        let align = layout.align();
+        if size_of_wish(layout.size(), align) == size_of_wish(bytes, align) {
             return block;
         }
         // SAFETY: the caller promises that `bytes`, rounded up to the alignment, is a size there can be.
-        let wanted = unsafe { Layout::from_size_align_unchecked(bytes, layout.align()) };
+        let wanted = unsafe { Layout::from_size_align_unchecked(bytes, align) };
         // SAFETY: the layout is not empty, as the caller promises; and both blocks hold what is copied.
         unsafe {
             let moved = self.alloc(wanted);

@@ -1,8 +1,9 @@
-//! Memory for a WebAssembly module that is to be small: blocks of a few sizes, each size with a list of those given back.
+//! Memory for a WebAssembly module: blocks of a few sizes, each size with a list of those given back.
 //!
 //! The standard library's allocator is 8 kB of code (of the 250 of the module that draws), this is less than one. It
 //! never joins blocks: what is given back serves the next that wants as much. A block is at most a third larger than
-//! what was asked for, and a search that is drawn like the one before needs no memory beyond that one's.
+//! what was asked for, and a search like the one before needs no memory beyond that one's, whatever came between: no
+//! small thing can come to lie where a large table was and will be again.
 
 #![cfg_attr(not(test), no_std)]
 
@@ -16,9 +17,27 @@ pub use blocks::Heap;
 #[cfg(any(target_arch = "wasm32", test))]
 const LEAST: usize = 16;
 
+/// From this size on blocks begin at multiples of [`LINE`].
+#[cfg(any(target_arch = "wasm32", test))]
+const LARGE: usize = 1024;
+
+/// A line of a processor's cache: the strictest alignment that is asked for.
+#[cfg(any(target_arch = "wasm32", test))]
+const LINE: usize = 64;
+
 /// How many sizes there are: two for each power of two, 16 32 48 64 96 128 192 and so on.
 #[cfg(any(target_arch = "wasm32", test))]
 const SIZES: usize = 2 * usize::BITS as usize;
+
+/// Which size of block serves a wish.
+#[cfg(any(target_arch = "wasm32", test))]
+const fn size_of_wish(bytes: usize, align: usize) -> usize {
+    if align > LEAST && bytes < LARGE {
+        size_for(LARGE)
+    } else {
+        size_for(bytes)
+    }
+}
 
 /// Which size of block holds so many bytes.
 #[cfg(any(target_arch = "wasm32", test))]
@@ -57,6 +76,22 @@ mod tests {
             let size = size_for(bytes);
             assert!(size < SIZES && bytes_of(size) >= bytes, "{bytes}");
             assert!(size == 0 || bytes_of(size - 1) < bytes, "{bytes}");
+        }
+    }
+
+    #[test]
+    fn what_is_to_lie_on_a_line_gets_a_block_that_does() {
+        for bytes in 1..100_000 {
+            let block = bytes_of(size_of_wish(bytes, LINE));
+            assert!(block >= bytes.max(LARGE) && block % LINE == 0, "{bytes}");
+        }
+        assert_eq!(size_of_wish(100, LEAST), size_for(100));
+    }
+
+    #[test]
+    fn a_table_of_a_power_of_two_wastes_nothing() {
+        for power in 4..30 {
+            assert_eq!(bytes_of(size_for(1 << power)), 1 << power);
         }
     }
 }

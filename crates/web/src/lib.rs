@@ -10,7 +10,7 @@ extern crate alloc;
 #[cfg(feature = "play")]
 extern crate std;
 
-#[cfg(all(target_arch = "wasm32", not(feature = "play")))]
+#[cfg(target_arch = "wasm32")]
 mod alone;
 mod api;
 #[cfg(any(feature = "lab", feature = "play"))]
