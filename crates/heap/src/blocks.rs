@@ -5,7 +5,7 @@ use core::arch::wasm32::{memory_grow, memory_size};
 use core::cell::Cell;
 use core::ptr;
 
-use super::{LARGE, LEAST, LINE, SIZES, bytes_of, size_of_wish};
+use super::{LARGE, LINE, SIZES, bytes_of, size_of_wish};
 
 /// How many bytes memory grows by at a time, at least.
 const PAGE: usize = 1 << 16;
