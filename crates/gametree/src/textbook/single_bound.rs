@@ -24,6 +24,8 @@ pub(super) fn search<G: Game, O: Observer<G>>(
     }
 }
 
+// Copied into one another, the two would be larger and no faster.
+#[inline(never)]
 fn max<G: Game, O: Observer<G>>(run: &mut Run<'_, G, O>, depth: Depth, beta: Score) -> End {
     if let Some(end) = run.leaf(depth) {
         return end;
@@ -46,6 +48,7 @@ fn max<G: Game, O: Observer<G>>(run: &mut Run<'_, G, O>, depth: Depth, beta: Sco
     run.searched(best)
 }
 
+#[inline(never)]
 fn min<G: Game, O: Observer<G>>(run: &mut Run<'_, G, O>, depth: Depth, alpha: Score) -> End {
     if let Some(end) = run.leaf_for_max(depth) {
         return end;
