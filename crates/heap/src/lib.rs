@@ -83,7 +83,10 @@ mod tests {
     fn what_is_to_lie_on_a_line_gets_a_block_that_does() {
         for bytes in 1..100_000 {
             let block = bytes_of(size_of_wish(bytes, LINE));
-            assert!(block >= bytes.max(LARGE) && block % LINE == 0, "{bytes}");
+            assert!(
+                block >= bytes.max(LARGE) && block.is_multiple_of(LINE),
+                "{bytes}"
+            );
         }
         assert_eq!(size_of_wish(100, LEAST), size_for(100));
     }

@@ -1,10 +1,13 @@
 //! Style sheets and scripts that a page wants written into it: whatever its tags mark with `data-inline`.
+//!
+//! A module becomes a plain script that runs where it stands: as a module it would run after the page's first frame.
 
 use super::{Asset, join, rewrite};
 use anyhow::{Context, Result, ensure};
 use std::collections::BTreeSet;
 
 const MARK: &str = " data-inline";
+const MODULE: &str = " type=\"module\"";
 
 /// The same app, its pages with the sheets and scripts in them that they mark. Such scripts are nowhere else any more.
 pub(super) fn inline(assets: Vec<Asset>) -> Result<Vec<Asset>> {
@@ -47,13 +50,15 @@ fn page(page: &Asset, assets: &[Asset], scripts: &mut BTreeSet<String>) -> Resul
             text += &format!("<style>\n{}</style>", sheet(assets, &path)?);
             continue;
         }
-        let script = if tag.contains("type=\"module\"") {
-            join::whole(assets, &path)?
+        let script = if tag.contains(MODULE) {
+            let whole = join::whole(assets, &path)?;
+            format!("(() => {{\n\"use strict\";\n{whole}}})();\n")
         } else {
             join::plain(text_of(assets, &path)?)
         };
         ensure!(!script.contains("</script"), "{path} would end its own tag");
         let named = format!(" {name}{address}\"");
+        let tag = tag.replace(MODULE, "").replace(" async", "");
         text += &tag.replace(&named, "").replace(MARK, "");
         text += &format!("\n{script}");
         scripts.insert(path);
@@ -130,12 +135,12 @@ mod tests {
         assert!(
             text.starts_with(
                 "<script>\nfirst();\n</script>\n<style>\n:root {}\np {\ncolor: red;\n}\n</style>\n\
-                 <link rel=\"stylesheet\" href=\"c.css\">\n<script type=\"module\" async>\nconst $e = {};\n"
+                 <link rel=\"stylesheet\" href=\"c.css\">\n<script>\n(() => {\n\"use strict\";\nconst $e = {};\n"
             ),
             "{text}"
         );
         assert!(
-            text.contains("const { e } = $e;\ne();\n") && text.ends_with("}\n</script>"),
+            text.contains("const { e } = $e;\ne();\n") && text.ends_with("}\n})();\n</script>"),
             "{text}"
         );
     }
