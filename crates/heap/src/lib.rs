@@ -1,9 +1,9 @@
 //! Memory for a WebAssembly module: blocks of a few sizes, each size with a list of those given back.
 //!
 //! The standard library's allocator is 8 kB of code (of the 250 of the module that draws), this is less than one. It
-//! never joins blocks: what is given back serves the next that wants as much. A block is at most a third larger than
-//! what was asked for, and a search like the one before needs no memory beyond that one's, whatever came between: no
-//! small thing can come to lie where a large table was and will be again.
+//! never joins blocks: what is given back serves the next that wants as much. Beyond the smallest, a block is less than
+//! half as large again as what was asked for. A search like the one before needs no memory beyond that one's, whatever
+//! came between: no small thing can come to lie where a large table was and will be again.
 
 #![cfg_attr(not(test), no_std)]
 
@@ -76,6 +76,14 @@ mod tests {
             let size = size_for(bytes);
             assert!(size < SIZES && bytes_of(size) >= bytes, "{bytes}");
             assert!(size == 0 || bytes_of(size - 1) < bytes, "{bytes}");
+        }
+    }
+
+    #[test]
+    fn a_block_is_less_than_half_as_large_again_as_was_asked_for() {
+        for bytes in LEAST..100_000 {
+            let block = bytes_of(size_for(bytes));
+            assert!(bytes <= 2 * LEAST || 2 * block < 3 * bytes, "{bytes}");
         }
     }
 
