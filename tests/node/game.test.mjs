@@ -194,6 +194,27 @@ test('a draw offered to the engine is judged: declined in a young game', async (
   game.abandon();
 });
 
+test('the answer to an offer is forgotten when the game ends', async () => {
+  const game = new Game(makeEngine());
+  await game.begin({ players: { red: PERSON, black: engineOf(2) }, startFen: START_FEN, clock: null });
+  await game.opponent.offerDraw();
+  game.resign('red');
+  assert.deepEqual([game.opponent.answer, game.outcome?.code], [null, 'resign']);
+});
+
+test('without clocks the engine is told to come to an end all the same', async () => {
+  const engine = makeEngine();
+  const game = new Game(engine);
+  await game.begin({ players: { red: engineOf(10), black: PERSON }, startFen: START_FEN, clock: null });
+  await until(game, () => game.cursor.ply === 1);
+  await game.begin({ players: { red: engineOf(10), black: PERSON }, startFen: START_FEN, clock: { minutes: 1, increment: 2 } });
+  await until(game, () => game.cursor.ply === 1);
+  const [untimed, timed] = engine.asked.map(({ limits }) => limits);
+  assert.ok(untimed.timeMs > 0);
+  assert.deepEqual(timed, { clock: { leftMs: 60_000, incrementMs: 2000 } });
+  game.abandon();
+});
+
 test('a hint is an arrow until the next move', async () => {
   const game = await people(START_FEN, makeEngine(() => 'h2e2'));
   await game.opponent.advise();
@@ -238,6 +259,20 @@ test('a search that another one pushed aside is asked again', async () => {
   await game.move('h2e2');
   await until(game, () => game.cursor.ply === 2);
   assert.equal(times, 2);
+});
+
+test('no time runs while two engines are paused', async () => {
+  let now = 0;
+  const game = new Game(makeEngine(), { now: () => now });
+  const begun = game.begin({ players: { red: engineOf(1), black: engineOf(2) }, startFen: START_FEN, clock: { minutes: 1, increment: 0 } });
+  await until(game, () => game.cursor.ply >= 1);
+  game.pause(true);
+  await begun;
+  now = 100_000;
+  assert.deepEqual([game.clock?.running, game.clock?.left('red'), game.clock?.left('black'), game.outcome], [null, 60_000, 60_000, null]);
+  game.pause(false);
+  assert.equal(game.clock?.running, game.turn);
+  game.abandon();
 });
 
 test('two engines play on their own until they are paused', async () => {

@@ -233,7 +233,7 @@ export class Game extends EventTarget {
 
   /** The move that taking back would lead to; null if there is none. @returns {MoveNode | null} */
   get takeBackTarget() {
-    if (this.outcome && !this.#isByRule) return null;
+    if (this.outcome && !endsByMove(this.outcome)) return null;
     const isEngines = (/** @type {MoveNode} */ node) => this.players[this.record.sideAfter(node)].kind === 'engine';
     const bothEngines = this.players.red.kind === 'engine' && this.players.black.kind === 'engine';
     let target = this.tip.parent;
@@ -251,9 +251,10 @@ export class Game extends EventTarget {
     const [undone] = this.tip.path.slice(target.ply);
     this.tip = target;
     this.record.remove(undone);
-    if (this.clock) this.clock.start(this.turn);
+    this.isPaused = this.players[this.turn].kind === 'engine';
+    if (this.isPaused || !target.parent) this.clock?.pause();
+    else this.clock?.start(this.turn);
     this.#watchClock();
-    if (this.players[this.turn].kind === 'engine') this.isPaused = true;
     await this.goTo(target);
   }
 
@@ -270,6 +271,7 @@ export class Game extends EventTarget {
   /** Ends the game. @param {Outcome} outcome */
   finish(outcome) {
     this.opponent.stop();
+    this.opponent.forgetHint();
     this.clock?.pause();
     clearTimeout(this.#flag);
     this.outcome = outcome;
@@ -293,6 +295,9 @@ export class Game extends EventTarget {
     this.isPaused = isPaused;
     this.fault = null;
     if (isPaused) this.opponent.stop();
+    if (isPaused) this.clock?.pause();
+    else if (this.tip.parent) this.clock?.start(this.turn);
+    this.#watchClock();
     this.changed();
     if (!isPaused) this.#settle();
   }
@@ -318,11 +323,6 @@ export class Game extends EventTarget {
   /** Tells everybody; for whoever changes the record by hand, its comments or its variations, too. */
   changed() {
     this.dispatchEvent(new Event('change'));
-  }
-
-  /** Whether the rules ended the game, not the players. */
-  get #isByRule() {
-    return !['resign', 'agreed', 'time'].includes(this.outcome?.code ?? '');
   }
 
   /** What has to happen where the game stands: it ends, or the engine moves. */
@@ -372,4 +372,9 @@ export class Game extends EventTarget {
     if (fallen) return this.finish({ winner: other(fallen), code: 'time' });
     this.#flag = /** @type {any} */ (setTimeout(() => this.#watchClock(), clock.left(clock.running) + 1));
   }
+}
+
+/** Whether a game ended by a move and the rules, not by what the players or the clock did. @param {Outcome} outcome */
+export function endsByMove({ code }) {
+  return !['resign', 'agreed', 'time'].includes(code);
 }

@@ -6,6 +6,9 @@
 /** A move that comes sooner than this looks like a twitch: the reader's own has not even arrived. */
 const SOONEST = 400;
 
+/** Without clocks nobody is kept waiting longer than this; only the strongest level ever takes so long. */
+const PATIENCE = { timeMs: 4000 };
+
 /** A search for a hint or about a draw: well above any reader, and over in a moment. */
 const ADVICE = { nodes: 150_000, timeMs: 2500 };
 
@@ -48,7 +51,7 @@ export class Opponent {
     const { game } = this;
     const { tip, clock } = game;
     const soonest = performance.now() + SOONEST;
-    const limits = clock ? { clock: { leftMs: Math.round(clock.left(game.turn)), incrementMs: clock.setting.increment * 1000 } } : {};
+    const limits = clock ? { clock: { leftMs: Math.round(clock.left(game.turn)), incrementMs: clock.setting.increment * 1000 } } : PATIENCE;
     const found = await this.#think('move', tip, { limits, options: { level, seed: seedOf(tip.moves, this.#salt) } });
     if (!found?.move) return;
     const search = this.#search;

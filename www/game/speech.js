@@ -1,5 +1,6 @@
 // What is said aloud: each move in words, checks with it, and how the game ended.
 import { spokenMove } from '../board/words.js';
+import { endsByMove } from './game.js';
 import { outcomeSentence } from './names.js';
 
 /** @typedef {import('./panels.js').Table} Table */
@@ -19,8 +20,8 @@ export function speak({ game, texts, announce }, signal) {
   game.addEventListener('answer', () => announce(texts().game.draw.declined), { signal });
   game.addEventListener('outcome', (event) => {
     const outcome = /** @type {CustomEvent<import('./types.js').Outcome>} */ (event).detail;
-    // Behind the move that ended the game, so that both are heard.
-    const last = game.tip.parent ? game.written(game.tip) : null;
+    // Behind the move that ended the game, so that both are heard; who gives up or agrees has made none.
+    const last = endsByMove(outcome) ? game.written(game.tip) : null;
     const move = last ? `${spokenMove(last, texts())}. ` : '';
     announce(`${move}${outcomeSentence(outcome, texts().game)}`);
   }, { signal });
