@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import init, { randomTree, traceSearch } from '../../www/engine/wasm/chuhe.js';
+import { drawn } from './drawn.mjs';
 import { plain } from '../../www/i18n/say.js';
 import { texts } from '../../www/i18n/i18n.js';
 import { questionAfter } from '../../www/tree/questions.js';
@@ -105,7 +106,7 @@ test('the step after a part is foreseen in the terms of the part, and asked abou
   const whole = search('fail_soft', { drawn: 20_000 });
   const { flat, summary, trace } = search('fail_soft', { drawn: 1 });
   const source = { summary, flat, frame: (/** @type {number} */ step) => trace.frame(step), reasons: [], diagram: /** @type {any} */ (null) };
-  const all = { ...source, diagram: whole.trace.diagram(), reasons: whole.trace.reasons() };
+  const all = { ...source, diagram: drawn(whole.trace), reasons: whole.trace.reasons() };
   const large = new Large(source, flat);
   let asked = 0;
   for (let step = 0; step < summary.steps; step += 1) {

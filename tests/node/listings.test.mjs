@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import init, { algorithms, examplePositions, traceSearch } from '../../www/engine/wasm/chuhe.js';
+import { drawn } from './drawn.mjs';
 import { listing, runningLines } from '../../www/tree/listings.js';
 
 await init({ module_or_path: readFileSync(new URL('../../www/engine/wasm/chuhe_bg.wasm', import.meta.url)) });
@@ -14,7 +15,7 @@ for (const algorithm of ['minimax', 'minimax_bottom_up', 'fail_soft', 'fail_hard
   test(`${algorithm}: a line runs at every step between the first and the last`, () => {
     assert.ok(algorithms().includes(algorithm));
     const trace = traceSearch({ game: 'tree', tree, algorithm });
-    const { nodes } = trace.diagram();
+    const { nodes } = drawn(trace);
     const lines = listing(algorithm, true) ?? [];
     assert.ok(lines.length > 5);
     trace.reasons().forEach((reason, step) => {
@@ -39,7 +40,7 @@ test('a cut beyond the bound only is written so', () => {
 /** Everything a position of the capture game runs through: the reason, and the lines that run. @param {string} position @param {string} algorithm */
 function stepped(position, algorithm) {
   const trace = traceSearch({ game: 'capture', position, algorithm, options: { depth: 3 } });
-  const { nodes } = trace.diagram();
+  const { nodes } = drawn(trace);
   const lines = listing(algorithm, true) ?? [];
   return trace.reasons().flatMap((reason, step) => {
     if (!('node' in reason)) return [];

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import init, { traceSearch } from '../../www/engine/wasm/chuhe.js';
+import { drawn } from './drawn.mjs';
 import { judge, questionAfter, readNumber } from '../../www/tree/questions.js';
 
 await init({ module_or_path: readFileSync(new URL('../../www/engine/wasm/chuhe_bg.wasm', import.meta.url)) });
@@ -13,7 +14,7 @@ function search(tree, algorithm = 'fail_soft') {
   const trace = traceSearch({ game: 'tree', tree, algorithm });
   const summary = trace.summary();
   const frames = Array.from({ length: summary.steps + 1 }, (_, step) => trace.frame(step));
-  return { diagram: trace.diagram(), summary, reasons: frames.map(({ reason }) => reason), frames, frame: (/** @type {number} */ step) => frames[step] };
+  return { diagram: drawn(trace), summary, reasons: frames.map(({ reason }) => reason), frames, frame: (/** @type {number} */ step) => frames[step] };
 }
 
 const figure = search('((((3 17)(2 12))((15)(25 0)))(((2 5)(3))((2 14))))');

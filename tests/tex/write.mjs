@@ -4,6 +4,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import init, { exampleGraphs, examplePositions, examples, randomTree, traceSearch } from '../../www/engine/wasm/chuhe.js';
+import { drawn } from '../node/drawn.mjs';
 import { nameNodes } from '../../www/tree/names.js';
 
 const folder = process.argv[2];
@@ -28,7 +29,7 @@ write('in-parts', { game: 'tree', tree: randomTree({ seed: 5, depth: 4, branchin
 function write(name, request) {
   const trace = traceSearch(request);
   const { steps } = trace.summary();
-  const names = trace.inParts ? [] : nameNodes(trace.diagram());
+  const names = trace.inParts ? [] : nameNodes(drawn(trace));
   const moments = { task: 0, halfway: Math.floor(steps / 2), solution: steps };
   for (const [moment, step] of Object.entries(moments)) writeFileSync(path.join(folder, `${name}-${moment}.tex`), trace.figure('tikz', step, step, names));
   trace.free();

@@ -54,7 +54,8 @@ export class Host {
     traceSearch: ({ request, trace: name }) => {
       const trace = this.#wasm.traceSearch(request);
       this.#traces.set(name, trace);
-      return { summary: trace.summary(), diagram: trace.diagram(), reasons: trace.reasons(), flat: trace.inParts ? flat(trace) : null };
+      const diagram = /** @type {import('./protocol.js').Diagram} */ (trace.diagram());
+      return { summary: trace.summary(), diagram, reasons: trace.reasons(), flat: trace.inParts ? flat(trace) : null };
     },
     frame: ({ trace, step }) => this.#trace(trace).frame(step),
     traceAsk: ({ trace, question, given }) => /** @type {any} */ (this.#trace(trace))[question](...given),

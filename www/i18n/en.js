@@ -340,7 +340,7 @@ export default {
       'message/value': ({ field, value }) => `In the message ${field} cannot be “${value}”.`,
       'message/unknownField': ({ field }) => `Such a message has no field ${field}.`,
       'request/range': ({ name, value, least, most }) => `${name} is ${value} and must be within ${least} to ${most}.`,
-      'request/unknownValue': ({ name }) => `There is no “${name}”.`,
+      'request/unknownValue': ({ value }) => `There is no “${value}”.`,
       'options/depthNeedsValues': ({ node }) => `A search so deep stops at ${node}, which has no static value.`,
       'capture/mover': ({ found }) => `Who is to move, w or b, should stand at the end, not “${found}”.`,
       'capture/size': ({ height, width }) => `The board must have three to five rows and columns; this one has ${height} rows and ${width} columns.`,

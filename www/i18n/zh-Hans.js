@@ -393,7 +393,7 @@ export default {
       'message/value': ({ field, value }) => `消息里的 ${field} 不能是“${value}”。`,
       'message/unknownField': ({ field }) => `这种消息没有 ${field} 这一项。`,
       'request/range': ({ name, value, least, most }) => `${name} 是 ${value}，应该在 ${least} 到 ${most} 之间。`,
-      'request/unknownValue': ({ name }) => `没有“${name}”。`,
+      'request/unknownValue': ({ value }) => `没有“${value}”。`,
       'options/depthNeedsValues': ({ node }) => `搜索到这个深度会停在 ${node}，可是它没有静态值。`,
       'capture/mover': ({ found }) => `要在后面写明谁走，w 或 b，而不是“${found}”。`,
       'capture/size': ({ height, width }) => `棋盘要有三到五行、三到五列，这里是 ${height} 行 ${width} 列。`,

@@ -47,13 +47,21 @@ impl Refusal {
         }
     }
 
-    /// The same, seen from the object whose field `name` is at fault.
+    /// The same, seen from the object whose field `name` is at fault. A message that begins with the field still does.
     pub(crate) fn inside(mut self, name: &str) -> Self {
-        let field = match &self.place.field {
-            Some(field) => format!("{name}.{field}"),
-            None => name.to_owned(),
+        let Some(inner) = self.place.field.take() else {
+            return self.about(name);
         };
-        self.place.field = Some(field);
+        let rest = self.message.strip_prefix(&inner);
+        if let Some(rest) = rest.filter(|rest| rest.starts_with(':')) {
+            self.message = format!("{name}.{inner}{rest}");
+        }
+        self.about(&format!("{name}.{inner}"))
+    }
+
+    /// The same, where it is another field that is at fault.
+    pub(crate) fn about(mut self, field: &str) -> Self {
+        self.place.field = Some(field.to_owned());
         self
     }
 }

@@ -58,6 +58,9 @@ const WASM_FEATURES: &[&str] = &[
     "--enable-sign-ext",
 ];
 
+/// Handles have `Symbol.dispose`, which projects that check for older browsers have not heard of.
+const LIBRARY: &str = "/// <reference lib=\"esnext.disposable\" />";
+
 /// Builds `www/engine/wasm/`, doing again only what changed.
 pub(crate) fn build(project: &Project) -> Result<()> {
     tools::ensure_rust_target(project, TARGET)?;
@@ -148,7 +151,7 @@ fn bind(project: &Project, module: &Module, compiled: &Path) -> Result<()> {
     let glue = fs::read_to_string(&declarations)?;
     fs::write(
         &declarations,
-        format!("{glue}\n{}", types::declarations(project)?),
+        format!("{LIBRARY}\n{glue}\n{}", types::declarations(project)?),
     )?;
     Ok(())
 }

@@ -95,6 +95,17 @@ pub(crate) enum GameName {
     Xiangqi,
 }
 
+impl GameName {
+    /// The algorithm that there is for it beside the listings.
+    pub(crate) fn player(self) -> Option<&'static str> {
+        match self {
+            #[cfg(feature = "play")]
+            Self::Xiangqi => Some("play"),
+            _ => None,
+        }
+    }
+}
+
 /// Who moves.
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(rename_all = "camelCase")]

@@ -1,5 +1,6 @@
 //! How a request wants a small game to be searched, checked; and the search itself.
 
+use alloc::vec::Vec;
 use core::cell::Cell;
 
 use classroom::any::{self, Allowance, AnyGame, AnyMove};
@@ -30,6 +31,13 @@ pub(crate) struct Asked {
     was_stopped: Cell<bool>,
 }
 
+/// That there is no algorithm of that name for this game.
+fn unknown(name: &str, request: &TraceRequest) -> Refusal {
+    let listings = Algorithm::ALL.into_iter().map(Algorithm::name);
+    let known: Vec<_> = listings.chain(request.game.player()).collect();
+    Refusal::unknown_value("algorithm", name, &known)
+}
+
 /// After so many nodes a search is broken off, unless it is said otherwise.
 const NODES: u64 = 20_000_000;
 const MOST_NODES: u64 = 1_000_000_000;
@@ -50,7 +58,7 @@ impl Asked {
         let nodes = within("limits.nodes", limits.nodes.unwrap_or(NODES), 1, MOST_NODES)?;
         let in_options = |refusal: Refusal| refusal.inside("options");
         Ok(Self {
-            algorithm: algorithm.ok_or_else(|| Refusal::unknown_value("algorithm", name))?,
+            algorithm: algorithm.ok_or_else(|| unknown(name, request))?,
             options: options::read(&switches).map_err(in_options)?,
             order: options::order(&switches),
             limit: options::recorded(&switches).map_err(in_options)?,

@@ -13,7 +13,8 @@ use crate::read;
 #[wasm_bindgen]
 impl Trace {
     /// The search from one step to another, a picture each, as `svg`, `tikz` or `dot`; `names` are what inner nodes
-    /// without a name of their own are called; in a search drawn in parts the part that the step is about.
+    /// without a name of their own are called; in a search drawn in parts the part that the step is about. Any number
+    /// beyond the last step stands for that.
     pub fn figure(
         &self,
         #[wasm_bindgen(unchecked_param_type = "'svg' | 'tikz' | 'dot'")] format: &JsValue,
@@ -38,12 +39,13 @@ impl Trace {
                 Figure::of_frame(&self.part_at(captions, step), &self.trace, step, look)
             }
         };
-        let figures = (first..=last.min(self.trace.steps())).map(figure);
+        let end = self.trace.steps();
+        let figures = (first.min(end)..=last.min(end)).map(figure);
         match format.as_str() {
             "tikz" => Ok(Figure::all_to_tikz(figures)),
             "svg" => Ok(joined(figures.map(|figure| figure.to_svg()))),
             "dot" => Ok(joined(figures.map(|figure| figure.to_dot()))),
-            _ => Err(Refusal::unknown_value("format", &format).into()),
+            _ => Err(Refusal::unknown_value("format", &format, &["svg", "tikz", "dot"]).into()),
         }
     }
 }

@@ -16,14 +16,18 @@ use crate::api::ErrorPlace;
 use crate::error::{Refusal, clipped};
 
 impl Refusal {
-    /// A value that names nothing.
-    pub(crate) fn unknown_value(field: &'static str, value: &str) -> Self {
-        let value = clipped(value);
+    /// A value that names nothing, where there are these.
+    pub(crate) fn unknown_value(field: &'static str, value: &str, known: &[&str]) -> Self {
+        let (value, known) = (clipped(value), known.join(", "));
         Self {
             code: "request/unknownValue",
-            message: format!("{field}: there is no '{value}'"),
+            message: format!("{field}: there is no '{value}'; there are {known}"),
             place: ErrorPlace::boxed(field),
-            params: vec![("name", field.to_owned()), ("value", value)],
+            params: vec![
+                ("name", field.to_owned()),
+                ("value", value),
+                ("expected", known),
+            ],
         }
     }
 
@@ -97,9 +101,7 @@ impl From<BagsError> for Refusal {
         let message = error.to_string();
         let (code, path) = match error {
             BagsError::Text(error) => {
-                let mut refusal = Self::from(error);
-                refusal.place.field = Some("bags".to_owned());
-                return refusal;
+                return Self::from(error).about("bags");
             }
             BagsError::NoBag { path } => ("bags/noBag", path),
             BagsError::NotAThing { path } => ("bags/notAThing", path),

@@ -10,7 +10,7 @@ use classroom::bags::{Bags, BagsGame};
 use classroom::capture::{CaptureGame, Shown};
 use classroom::drawing::Drawing;
 use classroom::excerpt::Captions;
-use classroom::graph::examples::GraphExample;
+use classroom::graph::examples::{GRAPHS, GraphExample};
 use classroom::graph::{GraphGame, PositionGraph};
 use classroom::tictactoe::TicTacToe;
 use classroom::tree::{Side, Tree, TreeGame};
@@ -119,7 +119,7 @@ impl Trace {
     }
 
     /// The whole tree as it is drawn. Null, if it is too large: then every frame brings its own part.
-    #[wasm_bindgen(unchecked_return_type = "Diagram")]
+    #[wasm_bindgen(unchecked_return_type = "Diagram | null")]
     pub fn diagram(&self) -> Result<JsValue, JsValue> {
         let drawn = self.whole();
         drawn.map_or(Ok(JsValue::NULL), |drawing| {
@@ -198,10 +198,7 @@ impl Trace {
                     .graph
                     .as_ref()
                     .ok_or_else(|| Refusal::missing("graph"))?;
-                let graph = match GraphExample::named(text) {
-                    Some(example) => example.read()?,
-                    None => PositionGraph::from_json(text)?,
-                };
+                let graph = graph(text)?;
                 asked.check_depth(|depth| graph.searchable_to(depth))?;
                 Ok(asked.watch(GraphGame::new(&graph)))
             }
@@ -305,6 +302,20 @@ impl Trace {
         path.reverse();
         path
     }
+}
+
+/// The graph of that name, or the one that the text describes.
+fn graph(text: &str) -> Result<PositionGraph, Refusal> {
+    let is_name = |letter: char| letter.is_ascii_alphanumeric() || letter == '-';
+    let graph = match GraphExample::named(text) {
+        Some(example) => example.read(),
+        None if !text.is_empty() && text.chars().all(is_name) => {
+            let known: Vec<_> = GRAPHS.iter().map(|example| example.id).collect();
+            return Err(Refusal::unknown_value("graph", text, &known));
+        }
+        None => PositionGraph::from_json(text),
+    };
+    graph.map_err(|error| Refusal::from(error).about("graph"))
 }
 
 /// The move that leads to a node, or the node where moves have no names.
