@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { bestMove, traceSearch } from '../../www/engine/package.js';
+import { ChuheError, algorithms, bestMove, exampleGraphs, startSession, techniques, traceSearch } from '../../www/engine/package.js';
 
 const TREE = { game: /** @type {const} */ ('tree'), tree: '[[3, 12, 8], [2, 4, 6], [14, 5, 2]]', algorithm: 'fail_soft' };
 
@@ -60,4 +60,75 @@ test('a move of any game is found, and an unknown option is refused by name', as
   const odd = /** @type {any} */ ({ ...TREE, options: { dept: 3 } });
   const { name, code, where } = await traceSearch(odd).then(() => assert.fail('answered'), (error) => error);
   assert.deepEqual([name, code, where.field], ['ChuheError', 'request/unknownField', 'options.dept']);
+});
+
+/** What a question is refused with. @param {() => Promise<unknown>} ask @returns {Promise<ChuheError>} */
+async function refused(ask) {
+  const error = await ask().then(() => assert.fail('answered'), (error) => error);
+  if (!(error instanceof ChuheError)) throw error;
+  return error;
+}
+
+test('what there is not is refused with what there is', async () => {
+  const [listings, graphs, names] = [await algorithms(), (await exampleGraphs()).map(({ id }) => id), (await techniques()).map(({ name }) => name)];
+  /** @type {[any, string, string[]][]} */
+  const cases = [
+    [{ game: 'chess' }, 'game', ['tree', 'graph', 'tictactoe', 'capture', 'bags', 'xiangqi']],
+    [{ ...TREE, algorithm: 'alphabeta' }, 'algorithm', listings],
+    [{ game: 'xiangqi', algorithm: 'alphabeta' }, 'algorithm', [...listings, 'play']],
+    [{ game: 'graph', graph: 'nowhere' }, 'graph', graphs],
+    [{ ...TREE, options: { cut: 'never' } }, 'options.cut', ['atOrAbove', 'above']],
+    [{ game: 'xiangqi', options: { techniques: { magic: true } } }, 'options.techniques.magic', names],
+  ];
+  for (const [request, field, expected] of cases) {
+    for (const ask of [bestMove, traceSearch]) {
+      const { where, params, message } = await refused(() => ask(request));
+      assert.deepEqual([where.field, params.expected.split(', ')], [field, expected], message);
+    }
+  }
+});
+
+test('a refusal names the whole way to the field, in its place and in its message', async () => {
+  /** @type {[any, string][]} */
+  const cases = [
+    [{ ...TREE, options: { depth: 1001 } }, 'options.depth'],
+    [{ ...TREE, limits: { nodes: 0 } }, 'limits.nodes'],
+    [{ game: 'xiangqi', limits: { depth: 201 } }, 'limits.depth'],
+    [{ game: 'xiangqi', options: { level: 11 } }, 'options.level'],
+    [{ game: 'tree', tree: '[1, 2', options: {} }, 'tree'],
+    [{ game: 'graph', graph: '{"root":' }, 'graph'],
+    [{ game: 'bags', bags: '[1, 2' }, 'bags'],
+  ];
+  for (const [request, field] of cases) {
+    const { where, message } = await refused(() => bestMove(request));
+    assert.equal(where.field, field, message);
+    if (field.includes('.')) assert.ok(message.startsWith(`${field}: `), message);
+  }
+});
+
+test('a search for a move is thought a slice at a time', async () => {
+  const session = await startSession({ position: { moves: ['h2e2'] }, limits: { depth: 4 }, options: { lines: 2, tableMb: 1 } });
+  assert.equal(session.info().done, false);
+  while (!session.think(1_000).done);
+  const { move, depth, lines } = session.stop();
+  assert.deepEqual([depth, lines.length, lines[0].moves[0]], [4, 2, move]);
+  session.begin({ limits: { depth: 1 } });
+  assert.equal(session.think(1_000).depth, 1);
+  session.free();
+  assert.throws(() => session.info(), (error) => error instanceof ChuheError && error.code === 'engine/released');
+  assert.equal((await refused(() => startSession(/** @type {any} */ ({ limits: { dept: 1 } })))).where.field, 'limits.dept');
+});
+
+test('what a trace is asked that it has not is refused; a step beyond the last is the last', async () => {
+  const trace = await traceSearch(TREE);
+  const { steps } = trace.summary;
+  assert.deepEqual([trace.stateAt(steps + 9), trace.toSVG(steps + 9)], [trace.stateAt(steps), trace.toSVG()]);
+  /** @type {[() => unknown, string][]} */
+  const cases = [
+    [() => trace.subtree(trace.recorded), 'node'], [() => trace.subtree(-1), 'node'], [() => trace.subtree(NaN), 'node'], [() => trace.stateAt(-1), 'step'],
+    [() => trace.layout(/** @type {any} */ ([Symbol('folded')])), 'folded'], [() => trace.figure(/** @type {any} */ ('png')), 'format'], [() => trace.toDOT(1.5), 'first'],
+  ];
+  for (const [ask, field] of cases) assert.throws(ask, (error) => error instanceof ChuheError && error.where.field === field, field);
+  trace[Symbol.dispose]();
+  assert.throws(() => trace.stateAt(0), { code: 'engine/released' });
 });

@@ -54,4 +54,5 @@ export function watch(root) {
   look();
 }
 
-watch(document);
+// A server that makes pages has none to watch.
+if (typeof document === 'object') watch(document);

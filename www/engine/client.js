@@ -1,9 +1,9 @@
 // The engine as pages see it: promises that can be aborted, whatever becomes of the workers behind them.
 // Imported by those below: a browser that hears of them here does not wait for the others to find out.
-import './engines.js';
 import './line.js';
 import './soon.js';
 import './watch.js';
+import { drawing } from './engines.js';
 import { Link } from './link.js';
 import { ChuheError, portable } from './protocol.js';
 import { together } from './split.js';
@@ -13,7 +13,7 @@ export { ChuheError, TraceHandle };
 
 /** @typedef {import('./engines.js').Kind} Kind */
 /** @typedef {import('./link.js').Asking} Asking */
-/** @typedef {Asking & { onInfo?: (info: Thought) => void, workers?: number }} Thinking */
+/** @typedef {Asking & { workers?: number }} Thinking */
 /** @typedef {import('./protocol.js').PlayRequest} PlayRequest */
 /** @typedef {import('./protocol.js').Thought} Thought */
 /** @typedef {import('./protocol.js').TraceRequest} TraceRequest */
@@ -77,21 +77,21 @@ export class Chuhe {
    * Searches and hands back only what was found and how much was done.
    * @param {TraceRequest} request
    */
-  summary(request) {
-    return link('lab').call('summary', { request });
+  async summary(request) {
+    const asked = portable(request);
+    return link(drawing(asked)).call('summary', { request: asked });
   }
 
   /**
    * Searches and hands back the trace. A newer search aborts an older one that is still under way.
    * @param {TraceRequest} request
-   * @param {Asking} [asking]
+   * @param {Pick<Asking, 'signal'>} [asking]
    * @returns {Promise<TraceHandle>}
    */
   async traceSearch(request, asking = {}) {
     const latest = this.#take('draw', asking);
     const asked = portable(request);
-    const kind = /** @type {any} */ (asked)?.game === 'xiangqi' ? 'full' : 'lab';
-    return new TraceHandle(link(kind), asked).search(latest);
+    return new TraceHandle(link(drawing(asked)), asked).search(latest);
   }
 
   /** Everything a board shows of a position. @param {XiangqiRequest} request */
@@ -135,8 +135,9 @@ export class Chuhe {
    */
   async bestMove(request, asking = {}) {
     const asked = /** @type {any} */ (portable(request));
-    const isXiangqi = (asked?.game ?? 'xiangqi') === 'xiangqi';
-    const found = isXiangqi ? this.analyse(asked, asking) : link('lab').call('textbookMove', { request: asked }, this.#take('play', asking));
+    const { game = 'xiangqi', algorithm = 'play' } = Object(asked);
+    const isPlayed = game === 'xiangqi' && algorithm === 'play';
+    const found = isPlayed ? this.analyse(asked, asking) : link(drawing(asked)).call('textbookMove', { request: asked }, this.#take('play', asking));
     return /** @type {Promise<any>} */ (found);
   }
 
@@ -197,7 +198,9 @@ const SHALLOW = 6;
 const FEW_NODES = 100_000;
 const SMALL_MB = 4;
 
+/** Workers and Node have no pointer to ask for, and not every browser tells how much memory there is. */
 function deviceMb() {
-  const memory = /** @type {any} */ (navigator).deviceMemory ?? Infinity;
-  return memory <= 4 || matchMedia('(pointer: coarse)').matches ? 16 : 64;
+  const { navigator, matchMedia } = /** @type {{ navigator?: { deviceMemory?: number }, matchMedia?: typeof window.matchMedia }} */ (globalThis);
+  const isSmall = (navigator?.deviceMemory ?? Infinity) <= 4 || matchMedia?.('(pointer: coarse)').matches;
+  return isSmall ? 16 : 64;
 }

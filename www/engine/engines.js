@@ -1,4 +1,5 @@
 // The three kinds of engine that a page can have: which files each is made of, and how it is compiled and begun.
+import { bytesOfFile } from './file.js';
 
 /** @typedef {import('./protocol.js').Message} Message */
 /** @typedef {import('./protocol.js').Answer} Answer */
@@ -27,9 +28,25 @@ export const KINDS = {
   full: { module: 'chuhe_full', host: 'lab-host' },
 };
 
+/** What the small engine can draw. */
+const SMALL_GAMES = ['tree', 'graph', 'tictactoe', 'capture', 'bags'];
+
+/**
+ * The engine that draws what a request asks for: of a game that there is not, the one that knows what games there are.
+ * @param {unknown} request
+ * @returns {'lab' | 'full'}
+ */
+export function drawing(request) {
+  const { game = 'tree' } = Object(request);
+  return SMALL_GAMES.includes(game) ? 'lab' : 'full';
+}
+
 /** Fetches and compiles a module, at the same time where the server says what it is. @param {Kind} kind */
 export async function compile(kind) {
-  const response = await fetch(new URL(`./wasm/${KINDS[kind].module}_bg.wasm`, import.meta.url));
+  const address = new URL(`./wasm/${KINDS[kind].module}_bg.wasm`, import.meta.url);
+  const bytes = await bytesOfFile(address);
+  if (bytes) return WebAssembly.compile(bytes);
+  const response = await fetch(address);
   if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
   const isAnnounced = response.headers.get('content-type') === 'application/wasm';
   return isAnnounced ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());

@@ -9,8 +9,8 @@ import { Watch } from './watch.js';
 /** @typedef {import('./protocol.js').Job} Job */
 
 /**
- * What goes with a question: `signal` gives it up, `enough` asks for what has been found so far.
- * @typedef {{ signal?: AbortSignal, enough?: AbortSignal, onInfo?: (info: any) => void }} Asking
+ * What goes with a question: `signal` gives it up, `enough` asks for what has been found so far, `onInfo` is told how it stands.
+ * @typedef {{ signal?: AbortSignal, enough?: AbortSignal, onInfo?: (info: import('./protocol.js').Thought) => void }} Asking
  */
 
 /**

@@ -1,4 +1,5 @@
 // The WebAssembly modules by themselves, for Node and for pages: each is loaded when it is first asked for.
+import { bytesOfFile } from './file.js';
 
 /** @typedef {typeof import('./wasm/chuhe.js')} Lab */
 /** @typedef {typeof import('./wasm/chuhe_play.js')} Play */
@@ -29,15 +30,7 @@ function loaded(name, script) {
 
 /** @param {string} name @param {() => Promise<any>} script */
 async function begun(name, script) {
-  const [wasm, bytes] = await Promise.all([script(), bytesHere(new URL(`./wasm/${name}_bg.wasm`, import.meta.url))]);
+  const [wasm, bytes] = await Promise.all([script(), bytesOfFile(new URL(`./wasm/${name}_bg.wasm`, import.meta.url))]);
   await wasm.default(bytes && { module_or_path: bytes });
   return wasm;
-}
-
-/** In Node a module is a file; elsewhere its script fetches it. @param {URL} address */
-async function bytesHere(address) {
-  if (address.protocol !== 'file:' || typeof process !== 'object') return undefined;
-  // Not written out in the import, so that bundlers for pages do not look for it.
-  const files = 'node:fs/promises';
-  return (await import(files)).readFile(address);
 }

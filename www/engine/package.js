@@ -1,11 +1,18 @@
 // What `import 'chuhe'` gives: searches and the rules of xiangqi at once, without workers, in Node and in pages.
+import { drawing } from './engines.js';
 import { full, lab, play } from './modules.js';
+import { ChuheError } from './protocol.js';
+
+export { ChuheError };
 
 /** @typedef {import('./wasm/chuhe_full.js').PlayRequest} PlayRequest */
+/** @typedef {import('./wasm/chuhe_full.js').PlaySession} PlaySession */
+/** @typedef {import('./wasm/chuhe_full.js').PlayInfo} PlayInfo */
 /** @typedef {import('./wasm/chuhe_full.js').TraceRequest} TraceRequest */
 /** @typedef {import('./wasm/chuhe_full.js').BestMove} BestMove */
 /** @typedef {import('./wasm/chuhe_full.js').Trace} Trace */
 /** @typedef {import('./wasm/chuhe_full.js').TraceSummary} TraceSummary */
+/** @typedef {import('./wasm/chuhe_full.js').XiangqiRequest} XiangqiRequest */
 
 /**
  * Searches a position and answers with the move to play. Throws a `ChuheError`.
@@ -13,9 +20,9 @@ import { full, lab, play } from './modules.js';
  * @returns {Promise<BestMove>}
  */
 export async function bestMove(request) {
-  const { game = 'xiangqi', algorithm = 'play' } = Object(request);
-  if (game !== 'xiangqi') return (await lab()).bestMove(request);
-  return (await (algorithm === 'play' ? play() : full())).bestMove(request);
+  const { game = 'xiangqi', algorithm = 'play' } = named(request);
+  if (game === 'xiangqi' && algorithm === 'play') return (await play()).bestMove(request);
+  return (await drawn({ game })).bestMove(request);
 }
 
 /**
@@ -24,9 +31,25 @@ export async function bestMove(request) {
  * @returns {Promise<SearchTrace>}
  */
 export async function traceSearch(request) {
-  const { traceSearch: search } = Object(request).game === 'xiangqi' ? await full() : await lab();
+  const { traceSearch: search } = await drawn(named(request));
   return new SearchTrace(search(request));
 }
+
+/**
+ * Begins a search for a move that is thought a slice at a time: `think(milliseconds)` until it is `done`, `info()`
+ * meanwhile, `stop()` when it is enough, `begin(request)` for the next position. Throws a `ChuheError`.
+ * @param {PlayRequest} request
+ * @returns {Promise<PlaySession>}
+ */
+export async function startSession(request) {
+  const { PlaySession } = await play();
+  return new PlaySession(request);
+}
+
+/** What is recorded of every node, as `SearchTrace` has it. */
+const COLUMNS = /** @type {const} */ (['parents', 'plies', 'ends', 'entered', 'left', 'scores', 'unsearched', 'manners', 'looks']);
+
+/** @typedef {TraceSummary & Record<typeof COLUMNS[number], number[]>} TraceJSON everything recorded as plain data */
 
 /** A recorded search: what was found, node by node in order of entry, and how it stood at every step. */
 export class SearchTrace {
@@ -41,17 +64,27 @@ export class SearchTrace {
     this.value = this.summary.value;
     /** The moves of best play, by their names or the nodes that they lead to. */
     this.line = this.summary.moves;
-    /** How many nodes were searched; the arrays have the first `recorded` of them. */
+    /** How many nodes were searched. */
     this.nodes = this.summary.seen;
+    /** How many of them, the first, are recorded: so long are the arrays. `options.record` is how many at the most. */
     this.recorded = this.summary.searched;
+    /** Of every node in order of entry: the node it was entered from, itself at a root. */
     this.parents = trace.parents();
+    /** How many nodes are above it. */
     this.plies = trace.plies();
+    /** The first node after its subtree. */
     this.ends = trace.ends();
+    /** The step at which it was entered. */
     this.entered = trace.entered();
+    /** The step at which it was left. */
     this.left = trace.left();
+    /** What it passed up. */
     this.scores = trace.scores();
+    /** How many of its moves were never looked at. */
     this.unsearched = trace.unsearched();
+    /** In what manner it was searched: the bits of `NodeState.manner`. */
     this.manners = trace.manners();
+    /** Whose turn it is, what its score is worth and how it ended: the bits of `Trace.looks`. */
     this.looks = trace.looks();
   }
 
@@ -78,16 +111,19 @@ export class SearchTrace {
   /**
    * Where the nodes of the diagram stand: across in least gaps between neighbours, down in plies. Those under `folded`
    * ones, which stand where the parts of the whole are shown, are NaN. Null, if there is no diagram.
-   * @param {number[]} [folded]
+   * @param {number[] | Uint32Array} [folded]
    */
   layout(folded = []) {
+    const x = this.#trace.layoutFolded(folded);
     const diagram = this.diagram();
-    return diagram && { x: this.#trace.layoutFolded(Uint32Array.from(folded)), y: Float32Array.from(diagram.nodes, ({ y }) => y) };
+    return diagram && { x, y: Float32Array.from(diagram.nodes, ({ y }) => y) };
   }
 
   /** The nodes of the record under a node, itself included: from `first` on, before `end`. @param {number} node */
   subtree(node) {
-    return { first: node, end: this.ends[node] };
+    const end = Number.isInteger(node) ? this.ends[node] : undefined;
+    if (end === undefined) throw noNode(node, this.recorded);
+    return { first: node, end };
   }
 
   /** The state at a step as a drawing that needs nothing else. @param {number} [step] the last, unless said otherwise */
@@ -110,29 +146,54 @@ export class SearchTrace {
     return this.#trace.figure(format, first, last, []);
   }
 
-  /** Everything recorded as plain data: what `JSON.stringify` writes. */
+  /** Everything recorded as plain data: what `JSON.stringify` writes. @returns {TraceJSON} */
   toJSON() {
-    const { parents, plies, ends, entered, left, scores, unsearched, manners, looks } = this;
-    const arrays = Object.entries({ parents, plies, ends, entered, left, scores, unsearched, manners, looks });
-    return { ...this.summary, ...Object.fromEntries(arrays.map(([name, numbers]) => [name, [...numbers]])) };
+    const columns = COLUMNS.map((name) => [name, [...this[name]]]);
+    return { ...this.summary, .../** @type {Record<typeof COLUMNS[number], number[]>} */ (Object.fromEntries(columns)) };
   }
 
   /** Gives the memory of the record back; what was read of it stays. */
   free() {
     this.#trace.free();
   }
+
+  /** The same, at the end of a block that says `using`. */
+  [Symbol.dispose]() {
+    this.free();
+  }
 }
 
-/** Everything a board shows of a position. @param {import('./wasm/chuhe_play.js').XiangqiRequest} request */
+/** The names of the algorithms that can be traced. For xiangqi there is `play` besides. */
+export const algorithms = async () => (await lab()).algorithms();
+
+/** The techniques of the search that plays, each of which a request may switch off. */
+export const techniques = async () => (await play()).techniques();
+
+/** The built-in trees. */
+export const examples = async () => (await lab()).examples();
+
+/** The built-in graphs of positions. */
+export const exampleGraphs = async () => (await lab()).exampleGraphs();
+
+/** The built-in positions of the game `capture`. */
+export const examplePositions = async () => (await lab()).examplePositions();
+
+/** A random tree, the same for the same wish everywhere. @param {import('./wasm/chuhe.js').RandomTreeRequest} request */
+export const randomTree = async (request) => (await lab()).randomTree(request);
+
+/** The same tree with its branches in another order. @param {import('./wasm/chuhe.js').ArrangeRequest} request */
+export const arrangedTree = async (request) => (await lab()).arrangedTree(request);
+
+/** Everything a board shows of a position. @param {XiangqiRequest} request */
 export const xiangqiState = async (request) => (await play()).xiangqiState(request);
 
 /** What keeps an arrangement of pieces from being a legal position. @param {string} fen */
 export const xiangqiFaults = async (fen) => (await play()).xiangqiFaults(fen);
 
-/** How the game would end if a move completed a losing repetition. @param {import('./wasm/chuhe_play.js').XiangqiRequest} request */
+/** How the game would end if a move completed a losing repetition. @param {XiangqiRequest} request */
 export const xiangqiWarning = async (request) => (await play()).xiangqiWarning(request);
 
-/** What a position looks to be worth without a search, term by term. @param {import('./wasm/chuhe_play.js').XiangqiRequest} request */
+/** What a position looks to be worth without a search, term by term. @param {XiangqiRequest} request */
 export const xiangqiAppraisal = async (request) => (await play()).xiangqiAppraisal(request);
 
 /** The games of a file, and what is broken in it. @param {import('./wasm/chuhe_full.js').FileRequest} file */
@@ -140,3 +201,25 @@ export const xiangqiRead = async (file) => (await full()).xiangqiRead(file);
 
 /** A game as the text of a file. @param {import('./wasm/chuhe_full.js').WriteRequest} request */
 export const xiangqiWrite = async (request) => (await full()).xiangqiWrite(request);
+
+/** What a request says of its game. What cannot be read is refused by the module that reads it again. @param {unknown} request */
+function named(request) {
+  try {
+    const { game, algorithm } = Object(request);
+    return { game, algorithm };
+  } catch {
+    return {};
+  }
+}
+
+/** The module that draws what is asked for. @param {{ game?: unknown }} asked */
+function drawn(asked) {
+  return drawing(asked) === 'lab' ? lab() : full();
+}
+
+/** @param {unknown} node @param {number} recorded */
+function noNode(node, recorded) {
+  const value = typeof node === 'number' ? String(node) : typeof node;
+  const params = { name: 'node', value, least: '0', most: String(recorded - 1) };
+  return new ChuheError({ code: 'request/range', message: `node: ${value} is not within 0 to ${params.most}`, where: { field: 'node' }, params });
+}

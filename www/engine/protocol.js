@@ -98,7 +98,7 @@
 
 /**
  * @typedef {{ code: string, message: string, where: Where, params: Record<string, string> }} Fault
- * @typedef {{ field?: string, line?: number, column?: number, offset?: number, index?: number, squares?: string[] }} Where
+ * @typedef {Partial<import('./wasm/chuhe.js').ErrorPlace>} Where
  */
 
 /** An error with a code that pages can translate, and the place in the request that caused it. */
@@ -110,6 +110,15 @@ export class ChuheError extends Error {
     this.code = code;
     this.where = where;
     this.params = params;
+  }
+
+  /**
+   * What a module throws is none by birth, but has all that one has.
+   * @param {unknown} value
+   * @returns {value is ChuheError}
+   */
+  static [Symbol.hasInstance](value) {
+    return this === ChuheError ? isFault(value) && value.name === 'ChuheError' : super[Symbol.hasInstance](value);
   }
 }
 
@@ -137,8 +146,36 @@ export function outcome(job, work) {
 export function portable(sends) {
   try {
     return structuredClone(sends);
-  } catch (error) {
-    throw new ChuheError({ code: 'request/type', message: String(error) });
+  } catch {
+    const field = stuck(sends, DEEPEST).replace(/^\.(request\b)?\.?/, '') || undefined;
+    throw new ChuheError({ code: 'request/type', message: `${field ?? 'the request'}: this cannot be sent to an engine`, where: { field } });
+  }
+}
+
+/** Deeper than any request: what contains itself has no end. */
+const DEEPEST = 16;
+
+/** The way to what cannot be copied. @param {unknown} value @param {number} depth @returns {string} */
+function stuck(value, depth) {
+  if (depth === 0 || typeof value !== 'object' || value === null) return '';
+  try {
+    for (const key of Object.keys(value)) {
+      const inner = /** @type {Record<string, unknown>} */ (value)[key];
+      if (!isPortable(inner)) return `${Array.isArray(value) ? `[${key}]` : `.${key}`}${stuck(inner, depth - 1)}`;
+    }
+  } catch {
+    // A part that cannot even be looked at: what holds it is named.
+  }
+  return '';
+}
+
+/** @param {unknown} value */
+function isPortable(value) {
+  try {
+    structuredClone(value);
+    return true;
+  } catch {
+    return false;
   }
 }
 
@@ -148,7 +185,12 @@ export function portable(sends) {
  * @returns {Fault | null}
  */
 export function toFault(error) {
-  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return null;
-  const { where, params } = /** @type {Partial<Fault>} */ (error);
-  return { code: error.code, message: error.message, where: where ?? {}, params: params ?? {} };
+  if (!isFault(error)) return null;
+  const { code, message, where, params } = error;
+  return { code, message, where: where ?? {}, params: params ?? {} };
+}
+
+/** @param {unknown} error @returns {error is Error & Pick<Fault, 'code'> & Partial<Fault>} */
+function isFault(error) {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string';
 }

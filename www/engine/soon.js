@@ -3,11 +3,12 @@
 /** @type {(() => void)[]} */
 const waiting = [];
 
-/** Made when it is first needed: a channel that listens keeps Node from ending. @type {MessageChannel | undefined} */
+/** @type {MessageChannel | undefined} */
 let channel;
 
-/** @param {() => void} work */
+/** Node has a way of its own, and a channel that listens would keep it from ending. @param {() => void} work */
 export function soon(work) {
+  if (typeof setImmediate === 'function') return void setImmediate(work);
   if (!channel) {
     channel = new MessageChannel();
     channel.port1.onmessage = () => waiting.shift()?.();

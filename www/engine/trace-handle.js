@@ -72,9 +72,9 @@ export class TraceHandle {
     return frame;
   }
 
-  /** Where nodes stand across when all under some of them is out of sight: NaN for what is. @param {number[]} folded @returns {Promise<Float32Array>} */
+  /** Where nodes stand across when all under some of them is out of sight: NaN for what is. @param {number[] | Uint32Array} folded @returns {Promise<Float32Array>} */
   layoutFolded(folded) {
-    return this.#ask('layoutFolded', [Uint32Array.from(folded)]);
+    return this.#ask('layoutFolded', [folded]);
   }
 
   /** What the table or memo holds after a step, the latest first. @param {number} step @param {number} most @returns {Promise<import('./protocol.js').TableState>} */

@@ -1,0 +1,60 @@
+// The package's list of its elements is complete and true: attributes, events, parts and members are those that the scripts have.
+
+import assert from 'node:assert/strict';
+import { readFileSync, readdirSync } from 'node:fs';
+import { test } from 'node:test';
+import words from '../../www/i18n/en/embed.js';
+
+const ROOT = new URL('../../', import.meta.url);
+
+/** @param {string} path */
+const read = (path) => readFileSync(new URL(path, ROOT), 'utf8');
+
+/** All scripts of a folder as one text. @param {string} folder */
+const scripts = (folder) => readdirSync(new URL(folder, ROOT)).filter((name) => name.endsWith('.js')).map((name) => read(`${folder}${name}`)).join('\n');
+
+/** @param {string} text @param {RegExp[]} patterns */
+const found = (text, ...patterns) => new Set(patterns.flatMap((pattern) => [...text.matchAll(pattern)].map(([, name]) => name)));
+
+/** @param {string} text @param {string} list the name of a list of texts in it */
+const listed = (text, list) => [...(new RegExp(`${list} = \\[(.*?)\\]`).exec(text)?.[1] ?? '').matchAll(/'([\w-]+)'/g)].map(([, name]) => name);
+
+/** @param {{ name: string }[]} entries */
+const names = (entries) => entries.map(({ name }) => name).sort();
+
+/** Where an element's scripts are, and what an author is told of it in the page about embedding. @type {Record<string, { inside: string, feeder: string, told: string[] }>} */
+const SOURCES = {
+  'game-tree': { inside: scripts('www/tree/'), feeder: read('www/embed/feeder.js'), told: Object.keys(words.about) },
+  'xiangqi-board': { inside: scripts('www/board/'), feeder: read('www/embed/board-feeder.js'), told: ['fen', 'moves', 'orientation', 'pieces'] },
+  'xiangqi-game': { inside: read('www/embed/game-frame.js'), feeder: '', told: ['fen', 'moves', 'level', 'side'] },
+};
+
+/** @type {{ modules: { path: string, declarations: Record<string, any>[], exports: { name: string }[] }[] }} */
+const manifest = JSON.parse(read('crates/xtask/src/dist/package/custom-elements.json'));
+
+test('every element that can be put into a page is listed', () => {
+  const elements = read('www/embed/elements.js');
+  const tags = manifest.modules.map(({ declarations: [{ tagName }] }) => tagName);
+  assert.deepEqual(tags, Object.keys(SOURCES));
+  for (const tag of tags) assert.ok(elements.includes(`'${tag}': `), tag);
+});
+
+for (const { path, declarations: [element], exports } of manifest.modules) {
+  const { inside, feeder, told } = SOURCES[element.tagName];
+  const own = read(`www/${path}`);
+  const dress = read('www/embed/dress.js');
+
+  test(`<${element.tagName}> is described as it is`, () => {
+    assert.ok(own.includes(`class ${element.name} extends HTMLElement`) && own.includes(`customElements.define('${element.tagName}', ${element.name})`));
+    assert.equal(exports[0].name, element.tagName);
+    const attributes = names(element.attributes);
+    for (const name of [...listed(own, 'observedAttributes'), ...listed(feeder, 'ASKING'), ...told]) assert.ok(attributes.includes(name), `no attribute ${name}`);
+    for (const name of attributes) assert.match(`${inside}${feeder}${dress}`, new RegExp(`'${name}'|\\[${name}=`), name);
+    const said = found(`${inside}${feeder}`, /(?:tell|say|CustomEvent)\('([a-z-]+)'/g, /'(game-(?!tree)[a-z]+)'/g);
+    assert.deepEqual(names(element.events), [...said].sort());
+    const parts = found(inside, /part="([a-z-]+)"/g, /setAttribute\('part', '([a-z-]+)'\)/g);
+    assert.deepEqual(names(element.cssParts), [...parts].sort());
+    for (const { kind, name } of element.members ?? []) assert.match(own, new RegExp(kind === 'method' ? `^  (async )?${name}\\(` : `^  (get|set) ${name}\\(|this\\.${name} = `, 'm'), name);
+    for (const { name, description } of [...element.attributes, ...element.events, ...element.cssParts, ...element.members ?? []]) assert.ok(description, name);
+  });
+}

@@ -1,0 +1,43 @@
+// The engine of pages, in Node: no workers are there, so it thinks in slices where it is asked, and Node ends when it is done.
+
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { test } from 'node:test';
+import { Chuhe, ChuheError } from '../../www/engine/client.js';
+
+test('it searches, tells how it stands, draws, and refuses by name', async () => {
+  const engine = await Chuhe.start();
+  /** @type {number[]} */
+  const told = [];
+  const { move, depth } = await engine.bestMove({ limits: { depth: 5 } }, { onInfo: (info) => told.push(info.depth) });
+  assert.match(move ?? '', /^[a-i][0-9][a-i][0-9]$/);
+  assert.deepEqual([depth, told.at(-1)], [5, 5]);
+  const trace = await engine.traceSearch({ game: 'tree', tree: '[[3, 12], [2, 4]]' });
+  assert.equal(trace.summary.value, 3);
+  assert.equal((await trace.frame(1)).reason.code, 'enter');
+  const error = await engine.bestMove(/** @type {any} */ ({ limits: { dept: 3 } })).catch((reason) => reason);
+  assert.ok(error instanceof ChuheError);
+  assert.deepEqual([error.code, error.where.field, (await engine.vitals('play')).place], ['request/unknownField', 'limits.dept', 'page']);
+  const nowhere = await engine.bestMove(/** @type {any} */ ({ game: 'chess' })).catch((reason) => reason);
+  assert.deepEqual([nowhere.where.field, nowhere.params.expected.includes('xiangqi')], ['game', true]);
+});
+
+test('a search without an end is given up, or ended with what it has found', async () => {
+  const engine = await Chuhe.start();
+  const [bored, enough] = [new AbortController(), new AbortController()];
+  const reason = await engine.analyse({}, { signal: bored.signal, onInfo: () => bored.abort('bored') }).catch((reason) => reason);
+  const { move, done } = await engine.analyse({}, { enough: enough.signal, onInfo: () => enough.abort() });
+  assert.deepEqual([reason, done], ['bored', true]);
+  assert.match(move ?? '', /^[a-i][0-9][a-i][0-9]$/);
+});
+
+test('nothing keeps Node from ending', () => {
+  const client = new URL('../../www/engine/client.js', import.meta.url).href;
+  const code = `const { Chuhe } = await import('${client}'); const engine = await Chuhe.start(); const { depth } = await engine.bestMove({ limits: { depth: 2 } }); console.log(depth);`;
+  assert.equal(execFileSync(process.execPath, ['--input-type=module', '-e', code], { encoding: 'utf8', timeout: 120_000 }).trim(), '2');
+});
+
+test('a server that makes pages may import the elements', async () => {
+  const { names } = await import('../../www/embed/elements.js');
+  assert.deepEqual(names, ['game-tree', 'xiangqi-board', 'xiangqi-game']);
+});
