@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
@@ -48,12 +48,29 @@ test('all that can be imported is there, with types', () => {
   const code = "import { Chuhe } from 'chuhe/engine'; import { play } from 'chuhe/wasm'; const { PlaySession } = await play(); console.log(typeof Chuhe.start, typeof PlaySession);";
   writeFileSync(join(project, 'imports.mjs'), code);
   assert.equal(run(process.execPath, ['imports.mjs'], project).trim(), 'function function');
-  /** @type {{ modules: { path: string, declarations: { tagName: string, attributes?: { name: string }[] }[] }[] }} */
-  const manifest = JSON.parse(readFileSync(join(installed, customElements), 'utf8'));
-  for (const { path, declarations: [{ tagName, attributes = [] }] } of manifest.modules) {
-    const script = readFileSync(join(installed, path), 'utf8');
-    assert.ok(script.includes(`customElements.define('${tagName}'`), path);
-    const observed = /observedAttributes = \[(.*?)\]/.exec(script);
-    if (observed) assert.deepEqual(attributes.map(({ name }) => `'${name}'`).join(', '), observed[1], path);
+  const { modules } = JSON.parse(readFileSync(join(installed, customElements), 'utf8'));
+  for (const { path } of modules) assert.ok(readFileSync(join(installed, path), 'utf8').includes('customElements.define('), path);
+});
+
+test('a server that makes pages may import the elements', () => {
+  writeFileSync(join(project, 'elements.mjs'), "import { names } from 'chuhe/elements'; console.log(names.length);");
+  assert.equal(run(process.execPath, ['elements.mjs'], project).trim(), '3');
+});
+
+test('strict TypeScript takes what an author may write, and refuses what not', () => {
+  copyFileSync(new URL('author.ts', import.meta.url), join(project, 'author.ts'));
+  const compilerOptions = { target: 'es2022', lib: ['es2023', 'dom', 'dom.iterable'], types: [], strict: true, exactOptionalPropertyTypes: true, noUncheckedIndexedAccess: true, noEmit: true };
+  for (const module of ['nodenext', 'esnext']) {
+    const moduleResolution = module === 'esnext' ? 'bundler' : module;
+    writeFileSync(join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions: { ...compilerOptions, module, moduleResolution }, files: ['author.ts'] }));
+    run(process.execPath, [new URL('../node_modules/typescript/bin/tsc', import.meta.url).pathname, '--project', 'tsconfig.json'], project);
   }
+});
+
+test('API.md describes every object, and its links lead somewhere', () => {
+  const page = readFileSync(join(installed, 'API.md'), 'utf8');
+  const headings = new Set([...page.matchAll(/^#+ (.*)$/gm)].map(([, heading]) => heading.toLowerCase().replace(/[^\w -]/g, '').replaceAll(' ', '-')));
+  for (const name of ['playrequest', 'playlimits', 'searchoptions', 'reason', 'xiangqistate']) assert.ok(headings.has(name), name);
+  for (const [, link] of page.matchAll(/\]\(#([\w-]+)\)/g)) assert.ok(headings.has(link), link);
+  for (const option of ['tableMb', 'cut?', 'record?', 'timeMs?']) assert.ok(page.includes(`\`${option}`), option);
 });

@@ -1,7 +1,9 @@
 //! The package for npm: the app's own files, an entry for Node, types, and nothing else to install.
 
+mod reference;
+
 use crate::project::{Project, files_below};
-use crate::{process, tools, wasm};
+use crate::{process, tools, types, wasm};
 use anyhow::{Context, Result};
 use serde_json::{Value, json};
 use std::fs;
@@ -16,6 +18,7 @@ const EXPORTS: &[(&str, &str)] = &[
 ];
 
 const README: &str = include_str!("package/README.md");
+const API: &str = include_str!("package/API.md");
 const CUSTOM_ELEMENTS: &str = include_str!("package/custom-elements.json");
 
 /// Writes the package to its folder, which is replaced, and says where that is.
@@ -34,6 +37,8 @@ pub(crate) fn write(project: &Project) -> Result<PathBuf> {
         copy(&project.root().join(licence), &folder.join(licence))?;
     }
     fs::write(folder.join("README.md"), README)?;
+    let objects = reference::tables(&types::declarations(project)?);
+    fs::write(folder.join("API.md"), format!("{API}{objects}"))?;
     fs::write(folder.join("custom-elements.json"), CUSTOM_ELEMENTS)?;
     let manifest = serde_json::to_string_pretty(&manifest())?;
     fs::write(folder.join("package.json"), manifest + "\n")?;
@@ -54,6 +59,7 @@ fn manifest() -> Value {
         "name": "chuhe",
         "version": env!("CARGO_PKG_VERSION"),
         "description": "Game tree search that can be watched, and xiangqi: rules, notations, files and a player",
+        "keywords": ["xiangqi", "chinese-chess", "alpha-beta", "minimax", "game-tree", "engine", "custom-elements", "webassembly"],
         "license": "MIT OR Apache-2.0",
         "type": "module",
         "engines": { "node": ">=20" },
@@ -71,7 +77,12 @@ fn declare(project: &Project, folder: &Path) -> Result<()> {
     process::run(
         tools::node(project)?
             .arg(tools::package_program(project, "tsc"))
-            .args(["--allowJs", "--declaration", "--emitDeclarationOnly"])
+            .args([
+                "--allowJs",
+                "--strict",
+                "--declaration",
+                "--emitDeclarationOnly",
+            ])
             .args(["--target", "es2023", "--module", "esnext"])
             .args(["--moduleResolution", "bundler", "--skipLibCheck"])
             .args(["--lib", "es2023,esnext.disposable,dom,dom.iterable"])

@@ -1,0 +1,106 @@
+//! The declarations of data as tables for people: every object that is passed in or out, field by field.
+
+/// Markdown made of the TypeScript that `types::declarations` writes.
+pub(super) fn tables(declarations: &str) -> String {
+    let names: Vec<&str> = declarations
+        .lines()
+        .filter_map(|line| declared(line).map(|(name, _)| name))
+        .collect();
+    let mut page =
+        String::from("\n## Objects\n\nA field whose name ends with `?` may be left out.\n");
+    let mut about = String::new();
+    // The alternative that is being read, if it has fields: what is said of it, and the fields so far.
+    let mut alternative: Option<(String, Vec<String>)> = None;
+    for line in declarations.lines() {
+        let text = line.trim();
+        if let Some(said) = comment(text) {
+            about = joined(&about, said);
+        } else if let Some((name, rest)) = declared(line) {
+            page += &format!("\n### `{name}`\n\n{about}\n\n");
+            page += &match rest {
+                "{" => "| field | type | meaning |\n|---|---|---|\n".to_owned(),
+                "" => "| value | meaning |\n|---|---|\n".to_owned(),
+                other => format!("{}\n", linked(other, &names)),
+            };
+            about.clear();
+        } else if text == "| {" {
+            alternative = Some((std::mem::take(&mut about), Vec::new()));
+        } else if let Some(value) = text.strip_prefix("| ") {
+            let said = std::mem::take(&mut about);
+            page += &format!(
+                "| {} | {said} |\n",
+                linked(value.trim_end_matches(';'), &names)
+            );
+        } else if let (true, Some((said, fields))) = (text.starts_with('}'), &alternative) {
+            page += &format!("| {} | {said} |\n", fields.join(", "));
+            alternative = None;
+        } else if let Some((field, kind)) = text.strip_suffix(';').and_then(|t| t.split_once(": "))
+        {
+            let said = std::mem::take(&mut about);
+            let kind = linked(kind, &names);
+            match &mut alternative {
+                Some((_, fields)) => fields.push(format!("`{field}`: {kind}")),
+                None => page += &format!("| `{field}` | {kind} | {said} |\n"),
+            }
+        }
+    }
+    page
+}
+
+/// The name of what a line declares, and what it says after that.
+fn declared(line: &str) -> Option<(&str, &str)> {
+    if let Some(rest) = line.strip_prefix("export interface ") {
+        return rest.split_once(' ');
+    }
+    let (name, rest) = line.strip_prefix("export type ")?.split_once(" =")?;
+    Some((name, rest.trim().trim_end_matches(';')))
+}
+
+/// What a line of a comment says.
+fn comment(text: &str) -> Option<&str> {
+    let inner = text
+        .strip_prefix("/**")
+        .or_else(|| text.strip_prefix('*'))?;
+    let inner = inner.strip_suffix("*/").unwrap_or(inner);
+    Some(inner.trim_start_matches('/').trim())
+}
+
+fn joined(before: &str, said: &str) -> String {
+    let said = said.replace('|', "\\|");
+    [before, said.as_str()].join(" ").trim().to_owned()
+}
+
+/// A type whose parts lead to where they are described.
+fn linked(kind: &str, names: &[&str]) -> String {
+    let link = |part: &str| {
+        let name = part.trim_end_matches("[]");
+        let list = &part[name.len()..];
+        if names.contains(&name) {
+            format!("[`{name}{list}`](#{})", name.to_lowercase())
+        } else {
+            format!("`{part}`")
+        }
+    };
+    kind.split(" | ").map(link).collect::<Vec<_>>().join(" or ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn interfaces_become_tables_that_lead_to_one_another() {
+        let page = tables(
+            "/** A move. */\nexport interface Move {\n    /**\n     * Where it goes,\n     * if anywhere.\n     */\n    to?: Side[] | null;\n}\n\
+             /** Who. */\nexport type Side =\n    /** Red. */\n    | \"red\"\n    /** Both. */\n    | {\n        code: \"both\";\n        /** How many. */\n        count: number;\n    };\n",
+        );
+        for line in [
+            "### `Move`\n\nA move.\n",
+            "| `to?` | [`Side[]`](#side) or `null` | Where it goes, if anywhere. |",
+            "| `\"red\"` | Red. |",
+            "| `code`: `\"both\"`, `count`: `number` | Both. |",
+        ] {
+            assert!(page.contains(line), "{line}\n{page}");
+        }
+    }
+}
