@@ -159,7 +159,7 @@ fn garbage_is_complained_of_and_changes_nothing() {
     ] {
         engine.say(line);
         if line.starts_with("go") {
-            engine.say("stop");
+            // Without `stop`: a slip of the pen begins no endless search.
             engine.hear("bestmove");
         }
     }

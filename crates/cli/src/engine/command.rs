@@ -142,8 +142,12 @@ fn go(words: &[&str]) -> Command {
             }
         }
     }
+    request.end_if_misunderstood();
     Command::Go(request)
 }
+
+/// How long a search lasts, in milliseconds, that was to end at a limit which was not understood.
+const MISUNDERSTOOD: u64 = 1_000;
 
 /// Looser than a move, so that a wrong one is reported as such.
 fn is_move_like(word: &str) -> bool {
@@ -151,6 +155,19 @@ fn is_move_like(word: &str) -> bool {
 }
 
 impl Request {
+    /// Words that make no sense are ignored, as UCI wants; but a slip like `go depth x` must not begin a search
+    /// without an end, nor leave a program that waits for `bestmove` without one.
+    fn end_if_misunderstood(&mut self) {
+        let has_end = self.depth.is_some()
+            || self.nodes.is_some()
+            || self.mate.is_some()
+            || self.left.iter().any(Option::is_some)
+            || self.own_left.is_some();
+        if !self.ignored.is_empty() && !has_end && !self.infinite {
+            self.move_time.get_or_insert(MISUNDERSTOOD);
+        }
+    }
+
     /// Takes a number. `false`: no limit of that name.
     fn set(&mut self, name: &str, value: i64) -> bool {
         // A clock below 0 is a clock that has run out.
@@ -211,6 +228,32 @@ mod tests {
         };
         let line = "go wtime 1000 sideways searchmoves h2e2 b0c2 depth 5 btime -20 winc 10";
         assert_eq!(read(line), Command::Go(expected));
+    }
+
+    #[test]
+    fn only_a_search_whose_limits_were_understood_goes_on_without_end() {
+        let move_time = |line| match read(line) {
+            Command::Go(request) => request.move_time,
+            other => panic!("{line}: {other:?}"),
+        };
+        for line in [
+            "go depth x",
+            "go movetime",
+            "go time 5s",
+            "go ponder nodes x",
+        ] {
+            assert_eq!(move_time(line), Some(super::MISUNDERSTOOD), "{line}");
+        }
+        for line in [
+            "go",
+            "go infinite",
+            "go infinite depth x",
+            "go depth 3 nodes x",
+            "go wtime 9 btime 9 winc x",
+        ] {
+            assert_eq!(move_time(line), None, "{line}");
+        }
+        assert_eq!(move_time("go depth x movetime 7"), Some(7));
     }
 
     #[test]
