@@ -2,7 +2,7 @@
 
 use gametree::{Game, Outcome, Score};
 
-use crate::{Evaluation, Move, Piece, PieceKind, Position, Side};
+use crate::{Evaluation, Move, Piece, PieceKind, Position, Side, SquareSet};
 
 /// Plies without a capture after which the game is drawn.
 pub const QUIET_LIMIT: u16 = 120;
@@ -14,7 +14,7 @@ impl<E: Evaluation> Game for Position<E> {
     type Undo = ();
 
     fn moves(&self, each: impl FnMut(Move)) {
-        self.legal_moves().iter().copied().for_each(each);
+        self.each_move(SquareSet::FULL, each);
     }
 
     #[inline]
@@ -58,11 +58,11 @@ impl<E: Evaluation> Game for Position<E> {
     }
 
     fn noisy_moves(&self, each: impl FnMut(Move)) {
-        self.captures().iter().copied().for_each(each);
+        self.each_move(self.occupied(), each);
     }
 
     fn quiet_moves(&self, each: impl FnMut(Move)) {
-        self.board().quiet_moves().iter().copied().for_each(each);
+        self.each_move(!self.occupied(), each);
     }
 
     fn quiet_checks(&self, each: impl FnMut(Move)) {

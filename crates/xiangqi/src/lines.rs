@@ -221,9 +221,9 @@ pub(crate) fn between(one: Square, other: Square) -> SquareSet {
         (other, one)
     };
     let span = BELOW[last.index()] - BELOW[first.index() + 1];
-    if first.file() == last.file() {
-        span & FILES[first.file() as usize]
-    } else {
+    if last.index() - first.index() < Square::FILES as usize {
         span
+    } else {
+        span & FILES[first.file() as usize]
     }
 }

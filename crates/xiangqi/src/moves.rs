@@ -17,17 +17,6 @@ pub struct Move(NonZeroU16);
 /// Set in every move so that none is zero.
 const TAG: u16 = 1 << 14;
 
-/// The squares by seven bits; the codes from 90 up are never stored.
-const SQUARES: [Square; 128] = {
-    let mut squares = [Square::I9; 128];
-    let mut index = 0;
-    while index < Square::COUNT {
-        squares[index] = Square::ALL[index];
-        index += 1;
-    }
-    squares
-};
-
 impl Move {
     /// The move between two squares.
     #[inline]
@@ -39,13 +28,13 @@ impl Move {
     /// Where the piece comes from.
     #[inline]
     pub const fn from(self) -> Square {
-        SQUARES[(self.0.get() & 127) as usize]
+        Square::PADDED[(self.0.get() & 127) as usize]
     }
 
     /// Where the piece goes.
     #[inline]
     pub const fn to(self) -> Square {
-        SQUARES[(self.0.get() >> 7 & 127) as usize]
+        Square::PADDED[(self.0.get() >> 7 & 127) as usize]
     }
 
     /// Fourteen bits that tell moves apart: `from + 128 * to`, by [`Square::index`].
@@ -110,27 +99,37 @@ impl FromStr for Move {
     }
 }
 
-/// The most moves a position can have.
-///
-/// Two chariots and two cannons have at most 17 moves each, two horses 8, five soldiers 3, two
-/// elephants and two advisors 4, a general 4: 119 in all.
-const CAPACITY: usize = 128;
-
 /// The moves of one position, in place.
 #[derive(Clone)]
 pub struct MoveList {
-    moves: [Move; CAPACITY],
+    moves: [Move; MoveList::CAPACITY],
     len: usize,
 }
 
 impl MoveList {
+    /// The most moves a position can have.
+    ///
+    /// Two chariots and two cannons have at most 17 moves each, two horses 8, five soldiers 3, two
+    /// elephants and two advisors 4, a general 4: 119 in all.
+    pub(crate) const CAPACITY: usize = 128;
+
+    /// What a list holds where no move has been written.
+    pub(crate) const NO_MOVES: [Move; MoveList::CAPACITY] =
+        [Move::new(Square::A0, Square::A0); MoveList::CAPACITY];
+
     /// No moves.
     #[inline]
     pub const fn new() -> MoveList {
         MoveList {
-            moves: [Move::new(Square::A0, Square::A0); CAPACITY],
+            moves: MoveList::NO_MOVES,
             len: 0,
         }
+    }
+
+    /// Has the moves written by someone who says how many there are.
+    #[inline]
+    pub(crate) fn fill(&mut self, write: impl FnOnce(&mut [Move; MoveList::CAPACITY]) -> usize) {
+        self.len = write(&mut self.moves);
     }
 
     /// Adds a move.
@@ -170,7 +169,7 @@ impl<'list> IntoIterator for &'list MoveList {
 
 impl IntoIterator for MoveList {
     type Item = Move;
-    type IntoIter = std::iter::Take<std::array::IntoIter<Move, CAPACITY>>;
+    type IntoIter = std::iter::Take<std::array::IntoIter<Move, { MoveList::CAPACITY }>>;
 
     fn into_iter(self) -> Self::IntoIter {
         self.moves.into_iter().take(self.len)

@@ -47,6 +47,17 @@ impl Square {
         ]
     };
 
+    /// [`Square::ALL`] for an index of seven bits, to be read without a bounds check; those from 90 up never occur.
+    pub(crate) const PADDED: [Square; 128] = {
+        let mut squares = [Square::I9; 128];
+        let mut index = 0;
+        while index < Square::COUNT {
+            squares[index] = Square::ALL[index];
+            index += 1;
+        }
+        squares
+    };
+
     /// The square at a file (0 for a) and a rank, or `None` off the board.
     #[inline]
     pub const fn new(file: u8, rank: u8) -> Option<Square> {
@@ -75,13 +86,14 @@ impl Square {
     /// 0 for file a to 8 for file i.
     #[inline]
     pub const fn file(self) -> u8 {
-        self as u8 % 9
+        self as u8 - 9 * self.rank()
     }
 
     /// 0 for Red's home row to 9 for Black's.
     #[inline]
     pub const fn rank(self) -> u8 {
-        self as u8 / 9
+        // A ninth is 57/512, as exactly as ninety squares need. V8 makes of the division a product of 64 bits.
+        ((self as u16 * 57) >> 9) as u8
     }
 
     /// The square so many files to the right and ranks up, or `None` off the board.

@@ -25,17 +25,6 @@ pub(crate) const HALF: u64 = (1 << 45) - 1;
 pub(crate) const FILE_A: u64 = 1 | 1 << 9 | 1 << 18 | 1 << 27 | 1 << 36;
 pub(crate) const FILE_I: u64 = FILE_A << 8;
 
-/// The square of each bit of the upper word; bits 45 and up are never set.
-const HIGH_SQUARES: [Square; 64] = {
-    let mut squares = [Square::I9; 64];
-    let mut bit = 0;
-    while bit < 45 {
-        squares[bit] = Square::ALL[bit + 45];
-        bit += 1;
-    }
-    squares
-};
-
 const SINGLES: [SquareSet; 90] = {
     let mut sets = [SquareSet::EMPTY; 90];
     let mut index = 0;
@@ -134,9 +123,9 @@ impl SquareSet {
     #[inline]
     pub const fn first(self) -> Option<Square> {
         if self.low != 0 {
-            Some(Square::ALL[self.low.trailing_zeros() as usize % 64])
+            Some(Square::PADDED[self.low.trailing_zeros() as usize % 64])
         } else if self.high != 0 {
-            Some(HIGH_SQUARES[self.high.trailing_zeros() as usize % 64])
+            Some(Square::PADDED[45 + self.high.trailing_zeros() as usize % 64])
         } else {
             None
         }
@@ -220,21 +209,38 @@ impl BitXorAssign for SquareSet {
 }
 
 /// The squares of a set in the order of [`Square::ALL`].
+///
+/// One word after the other: a set that is asked for its first square and its rest has to choose the word twice for
+/// each square, which V8 does not see through.
 #[derive(Clone, Debug)]
-pub struct SquareIter(SquareSet);
+pub struct SquareIter {
+    /// What is left of the word at hand.
+    word: u64,
+    /// The word after it.
+    later: u64,
+    /// The square of bit 0 of the word at hand.
+    begin: usize,
+}
 
 impl Iterator for SquareIter {
     type Item = Square;
 
     #[inline]
     fn next(&mut self) -> Option<Square> {
-        let square = self.0.first()?;
-        self.0 = self.0.rest();
-        Some(square)
+        if self.word == 0 {
+            if self.later == 0 {
+                return None;
+            }
+            (self.word, self.later) = (self.later, 0);
+            self.begin = 45;
+        }
+        let bit = self.word.trailing_zeros() as usize;
+        self.word &= self.word - 1;
+        Some(Square::PADDED[(self.begin + bit) % 128])
     }
 
     fn size_hint(&self) -> (usize, Option<usize>) {
-        let len = self.0.len() as usize;
+        let len = (self.word.count_ones() + self.later.count_ones()) as usize;
         (len, Some(len))
     }
 }
@@ -248,7 +254,11 @@ impl IntoIterator for SquareSet {
 
     #[inline]
     fn into_iter(self) -> SquareIter {
-        SquareIter(self)
+        SquareIter {
+            word: self.low,
+            later: self.high,
+            begin: 0,
+        }
     }
 }
 

@@ -165,9 +165,25 @@ pub(crate) const fn eye(from: Square, to: Square) -> Square {
 /// The leg of a horse on `from` that attacks `to`: the neighbour of `from` in the direction of its long step.
 #[inline]
 pub(crate) const fn leg(from: Square, to: Square) -> Square {
-    // The long step of two and the short one of one: half the distance, rounded towards the start,
-    // is the first step alone.
-    let file = from.file() as i8 + (to.file() as i8 - from.file() as i8) / 2;
-    let rank = from.rank() as i8 + (to.rank() as i8 - from.rank() as i8) / 2;
-    Square::ALL[(rank * 9 + file) as usize]
+    let distance = (to as usize + 19).wrapping_sub(from as usize);
+    let first_step = FIRST_STEPS[distance % 64];
+    Square::ALL[(from as usize).wrapping_add_signed(first_step)]
 }
+
+/// The first step of a horse by how far its move goes in the order of [`Square::ALL`], counted from -19.
+const FIRST_STEPS: [isize; 64] = {
+    let mut steps = [0; 64];
+    let mut leg = 0;
+    while leg < 4 {
+        let mut turn = 0;
+        while turn < 2 {
+            let (files, ranks) = HORSE[leg][turn];
+            let distance = ranks as isize * 9 + files as isize;
+            // Half the distance, rounded towards the start, is the first step alone.
+            steps[(distance + 19) as usize] = (ranks / 2) as isize * 9 + (files / 2) as isize;
+            turn += 1;
+        }
+        leg += 1;
+    }
+    steps
+};
