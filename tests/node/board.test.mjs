@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { arrowPath } from '../../www/board/arrows.js';
 import { segments, written } from '../../www/board/brush.js';
-import { designs, face, pieceLetters } from '../../www/board/designs.js';
+import { character, designs, face, learnCharacters, pieceLetters } from '../../www/board/designs.js';
 import { clicked, dropped, edited, keyed } from '../../www/board/editing.js';
 import { COLOURS, boardSVG } from '../../www/board/export.js';
 import { coordinateMarks, ground } from '../../www/board/ground.js';
@@ -99,9 +99,36 @@ test('every point has its place, from either side, and is found again there', ()
 test('every piece has a face in every design, and the sides differ where their characters do', () => {
   for (const design of designs) {
     const faces = pieceLetters.map((piece) => face(piece, design));
-    for (const path of faces) assert.match(path, /^M[-\d .,MLHVQTAZaqlhvz]{40,}$/);
+    for (const path of faces) assert.match(path, /^M[-\d .,MLHVQTAZaqtlhvz]{40,}$/);
     assert.equal(new Set(faces).size, { traditional: 14, simplified: 11, international: 7 }[design]);
   }
+});
+
+/** The points that an outline of the brush passes. @param {string} path @returns {[number, number][]} */
+function outlinePoints(path) {
+  let [x, y] = [0, 0];
+  return [...path.matchAll(/([Mqt])(-?\d+) ?(-?\d+)(?: (-?\d+) ?(-?\d+))?/g)].map(([, letter, ...numbers]) => {
+    const [right, down] = numbers.slice(letter === 'q' ? 2 : 0).map(Number);
+    [x, y] = letter === 'M' ? [right, down] : [x + right, y + down];
+    return [x, y];
+  });
+}
+
+test('an outline ends where it began', () => {
+  for (const name of Object.keys(characters)) {
+    for (const stroke of character(name).split('z').slice(0, -1)) {
+      const points = outlinePoints(stroke);
+      assert.ok(points.length > 15);
+      assert.deepEqual(points.at(-1), points[0], `${name}: ${stroke}`);
+    }
+  }
+});
+
+test('a character that a picture has already is taken from it', () => {
+  const attributes = { 'data-character': 'of this test', d: 'M0 0z' };
+  const path = { getAttribute: (/** @type {keyof typeof attributes} */ name) => attributes[name] };
+  learnCharacters(/** @type {any} */ ({ querySelectorAll: () => [path] }));
+  assert.equal(character('of this test'), 'M0 0z');
 });
 
 test('every character is written inside its square, by strokes the brush knows', () => {
@@ -109,14 +136,14 @@ test('every character is written inside its square, by strokes the brush knows',
     for (const { points } of segments(bones)) {
       assert.ok(points.length >= 2 && points.flat().every((value) => value >= -2 && value <= 102), `${name}: ${points.join(' ')}`);
     }
-    const numbers = (written(bones, weight).match(/-?\d+(\.\d+)?/g) ?? []).map(Number);
-    assert.ok(Math.min(...numbers) > -12 && Math.max(...numbers) < 112, name);
+    const numbers = outlinePoints(written(bones, weight)).flat();
+    assert.ok(Math.min(...numbers) > -120 && Math.max(...numbers) < 1120, name);
   }
 });
 
 test('a heavier brush covers more', () => {
   const height = (/** @type {number} */ weight) => {
-    const ys = [...written('h10,50 90,50', weight).matchAll(/[MQT ]?(-?[\d.]+) (-?[\d.]+)/g)].map((found) => Number(found[2]));
+    const ys = outlinePoints(written('h10,50 90,50', weight)).map(([, y]) => y);
     return Math.max(...ys) - Math.min(...ys);
   };
   assert.ok(height(12) > 1.4 * height(8) && height(8) > 0);
@@ -124,9 +151,10 @@ test('a heavier brush covers more', () => {
 
 test('the ground has the river and its files, numbered from the right of each side', () => {
   assert.ok(!ground('traditional').includes('undefined') && ground('traditional') !== ground('simplified'));
-  const digits = (/** @type {string} */ marks) => [...marks.matchAll(/>(\d)</g)].map(([, digit]) => digit).join('');
-  assert.equal(digits(coordinateMarks('numbers', 'red')), '123456789');
-  assert.equal(digits(coordinateMarks('numbers', 'black')), '987654321');
+  const names = (/** @type {string} */ marks) => [...marks.matchAll(/data-character="(\w+)"/g)].map(([, name]) => name);
+  const [red, black] = [names(coordinateMarks('numbers', 'red')).join(' '), names(coordinateMarks('numbers', 'black')).join(' ')];
+  assert.equal(red, 'n9 d1 n8 d2 n7 d3 n6 d4 n5 d5 n4 d6 n3 d7 n2 d8 n1 d9');
+  assert.equal(black, 'n1 d9 n2 d8 n3 d7 n4 d6 n5 d5 n6 d4 n7 d3 n8 d2 n9 d1');
   assert.equal(coordinateMarks('letters', 'red').match(/>a</g)?.length, 2);
   assert.equal(coordinateMarks('none', 'red'), '');
 });

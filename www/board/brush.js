@@ -30,13 +30,15 @@ const PRESSURE = {
 const NIB = { long: 0.58, short: 0.37, angle: (38 * Math.PI) / 180 };
 const [COS, SIN] = [Math.cos(NIB.angle), Math.sin(NIB.angle)];
 const QUARTER = Math.PI / 2;
+/** So many units of an outline to one of the bones. */
+const FINENESS = 10;
 const STEPS = 8;
 const CAP = 5;
 
 /**
  * @param {string} bones segments such as `h14,36 86,34`, one after another: a kind, then the points of a smooth line
  * @param {number} weight the thickness of the brush
- * @returns {string} path data; overlapping outlines run the same way round, so that the usual fill rule joins them
+ * @returns {string} path data in a square of 1000; overlapping outlines run the same way round, so that the usual fill rule joins them
  */
 export function written(bones, weight) {
   return segments(bones).map(({ kind, points }) => inked(smooth(points), PRESSURE[kind], weight)).join('');
@@ -71,8 +73,8 @@ function inked(line, pressure, weight) {
 }
 
 /**
- * A round line that is drawn towards each of its points in turn and bends there into the next. In path data `T` repeats
- * the bend, so that only the middles between the points are written; all numbers count tenths.
+ * A round line that is drawn towards each of its points in turn and bends there into the next. In path data `t` repeats
+ * the bend, so that only the middles between the points are written: each as steps from the one before.
  */
 class Outline {
   /** @type {number[]} */
@@ -86,27 +88,31 @@ class Outline {
     const reach = Math.sqrt(along * along + across * across) || 1;
     const u = (NIB.long * along) / reach;
     const v = (NIB.short * across) / reach;
-    this.#numbers.push(10 * (x + size * (u * COS - v * SIN)), 10 * (y + size * (u * SIN + v * COS)));
+    this.#numbers.push(FINENESS * (x + size * (u * COS - v * SIN)), FINENESS * (y + size * (u * SIN + v * COS)));
   }
 
   /** Each bend is rounded so that the next one begins where it is to begin. */
   path() {
     const numbers = this.#numbers;
     const end = numbers.length;
-    let x = Math.round(numbers[0]);
-    let y = Math.round(numbers[1]);
-    const start = `${Math.round((numbers[end - 2] + x) / 2) / 10} ${Math.round((numbers[end - 1] + y) / 2) / 10}`;
-    let path = `M${start}Q${x / 10} ${y / 10}`;
+    let [bendX, bendY] = [Math.round(numbers[0]), Math.round(numbers[1])];
+    const [startX, startY] = [Math.round((numbers[end - 2] + bendX) / 2), Math.round((numbers[end - 1] + bendY) / 2)];
+    let [x, y] = [startX, startY];
+    let path = `M${pair(x, y)}q${pair(bendX - x, bendY - y)}`;
     for (let at = 2; at < end; at += 2) {
-      const middleX = Math.round((x + numbers[at]) / 2);
-      const middleY = Math.round((y + numbers[at + 1]) / 2);
-      path += `${at > 2 ? 'T' : ' '}${middleX / 10} ${middleY / 10}`;
-      x = 2 * middleX - x;
-      y = 2 * middleY - y;
+      const middleX = Math.round((bendX + numbers[at]) / 2);
+      const middleY = Math.round((bendY + numbers[at + 1]) / 2);
+      path += `${at > 2 ? 't' : ' '}${pair(middleX - x, middleY - y)}`;
+      [x, y] = [middleX, middleY];
+      bendX = 2 * x - bendX;
+      bendY = 2 * y - bendY;
     }
-    return `${path}T${start}Z`;
+    return `${path}t${pair(startX - x, startY - y)}z`;
   }
 }
+
+/** @param {number} x @param {number} y */
+const pair = (x, y) => (y < 0 ? `${x}${y}` : `${x} ${y}`);
 
 /** How hard the brush is pressed at a part of the way. @param {[number, number][]} pressure @param {number} part */
 function pressed(pressure, part) {

@@ -26,7 +26,7 @@ export const RIVER = { traditional: ['chu', 'he', 'han2', 'jie'], simplified: ['
 /** @type {Map<string, string>} */
 const drawn = new Map();
 
-/** The outline of a character, in a square of 100. @param {string} name */
+/** The outline of a character, in a square of 1000. @param {string} name */
 export function character(name) {
   const known = drawn.get(name);
   if (known) return known;
@@ -36,10 +36,26 @@ export function character(name) {
   return path;
 }
 
+/** A path in the shape of a character, but for its place. @param {string} name */
+export const outlined = (name) => `data-character="${name}" d="${character(name)}"`;
+
+/** Learns the characters of a picture that is there already: writing them takes longer than all else in a board. @param {ParentNode} picture */
+export function learnCharacters(picture) {
+  for (const path of picture.querySelectorAll('[data-character]')) {
+    drawn.set(path.getAttribute('data-character') ?? '', path.getAttribute('d') ?? '');
+  }
+}
+
 /** @param {string | null} name @returns {Design} */
 export const design = (name) => designs.find((known) => known === name) ?? 'traditional';
 
-/** The picture on a piece, in a square of 100. @param {string} piece @param {Design} look */
+/** The picture on a piece. @param {string} piece @param {Design} look */
 export function face(piece, look) {
   return look === 'international' ? pictograms[piece.toUpperCase()] : character(SETS[look][piece]);
+}
+
+/** The picture on a piece around the origin. @param {string} piece @param {Design} look */
+export function faceShape(piece, look) {
+  const [size, square, shape] = look === 'international' ? [60, 100, `d="${face(piece, look)}"`] : [59, 1000, outlined(SETS[look][piece])];
+  return `<path class="face" transform="translate(${-size / 2} ${-size / 2}) scale(${size / square})" ${shape}/>`;
 }

@@ -1,5 +1,5 @@
 // The empty board as SVG: lines, palaces, station marks, the river and the numbers of the files.
-import { RIVER, character } from './designs.js';
+import { RIVER, outlined } from './designs.js';
 import { FILES, MARGIN, SIZE, SPACING, place } from './squares.js';
 
 /** @typedef {import('./squares.js').Side} Side */
@@ -50,7 +50,7 @@ function river(look) {
   const size = 62;
   const at = [150, 262, 538, 650];
   return `<g class="river">${names.map((name, index) =>
-    `<path transform="translate(${at[index] - size / 2} ${4.5 * SPACING - size / 2}) scale(${size / 100})" d="${character(name)}"/>`).join('')}</g>`;
+    characterAt(at[index], 4.5 * SPACING, size, name)).join('')}</g>`;
 }
 
 /**
@@ -68,12 +68,15 @@ export function coordinateMarks(coordinates, bottom) {
     return columns.map((column) => text(column * SPACING, above, name(column)) + text(column * SPACING, below, name(column))).join('')
       + Array.from({ length: 10 }, (_, row) => text(-MARGIN.x + 11, row * SPACING, rank(row)) + text(RIGHT + MARGIN.x - 11, row * SPACING, rank(row))).join('');
   }
-  const red = (/** @type {number} */ number, /** @type {number} */ column, /** @type {number} */ y) =>
-    `<path transform="translate(${column * SPACING - 13.5} ${y - 13.5}) scale(.27)" d="${character(`n${number}`)}"/>`;
   const [redEdge, blackEdge] = bottom === 'red' ? [below, above] : [above, below];
   const number = (/** @type {number} */ column, /** @type {boolean} */ fromRight) => (fromRight ? 9 - column : column + 1);
-  return columns.map((column) => red(number(column, bottom === 'red'), column, redEdge)
-    + text(column * SPACING, blackEdge, number(column, bottom === 'black'))).join('');
+  return columns.map((column) => characterAt(column * SPACING, redEdge, 27, `n${number(column, bottom === 'red')}`)
+    + characterAt(column * SPACING, blackEdge, 27, `d${number(column, bottom === 'black')}`)).join('');
+}
+
+/** @param {number} x its middle @param {number} y @param {number} size @param {string} name */
+function characterAt(x, y, size, name) {
+  return `<path transform="translate(${x - size / 2} ${y - size / 2}) scale(${size / 1000})" ${outlined(name)}/>`;
 }
 
 /** @param {number} x @param {number} y @param {string | number} what */

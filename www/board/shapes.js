@@ -1,14 +1,13 @@
 // The shapes of pieces and of marks on points, around the origin, as SVG.
-import { face } from './designs.js';
+import { faceShape } from './designs.js';
 
 /** The light that falls on a disc. */
 export const SHEEN = '<defs><radialGradient id="sheen" cx="0.38" cy="0.3" r="0.78"><stop offset="0.35" class="lit"/><stop offset="1" class="shaded"/></radialGradient></defs>';
 
 /** The disc of a piece with its character. @param {string} piece @param {import('./designs.js').Design} look */
 export function pieceShapes(piece, look) {
-  const size = look === 'international' ? 60 : 59;
   return '<circle class="fall" r="45" cy="3.5"/><circle class="rim" r="45.500"/><circle class="disc" r="43"/><circle class="sheen" r="43" fill="url(#sheen)"/><circle class="groove" r="38"/>'
-    + `<path class="face" transform="translate(${-size / 2} ${-size / 2}) scale(${size / 100})" d="${face(piece, look)}"/>`;
+    + faceShape(piece, look);
 }
 
 /** @param {string} kind */

@@ -1,4 +1,5 @@
 // The empty inside of <xiangqi-board>: the picture, the cells over it, the field for typing, and what is read aloud.
+import { learnCharacters } from './designs.js';
 
 const skeleton = `
 <div class="board" part="board">
@@ -21,11 +22,13 @@ const SHEET = `
 <link rel="stylesheet" href="${new URL('xiangqi-board.css', import.meta.url).href}">`;
 
 /**
- * The root has a style sheet already where the page came with a picture of the board, whose place is taken now.
+ * The root has a style sheet already where the page came with a picture of the board, whose place is taken now and whose
+ * characters need not be written again.
  * @param {ShadowRoot} shadow
  */
 export function fillShadow(shadow) {
   const given = /** @type {HTMLStyleElement | HTMLLinkElement | null} */ (shadow.querySelector('style, link'));
+  learnCharacters(shadow);
   shadow.querySelector('.board')?.remove();
   // Read in a template, away from the page: where a form stands around the element, one inside it would be left out.
   const template = document.createElement('template');

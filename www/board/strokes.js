@@ -1,4 +1,4 @@
-// The bones of the characters on board and pieces, stroke by stroke in a square of 100, as the brush writes them.
+// The bones of the characters and digits on board and pieces, stroke by stroke in a square of 100, as the brush writes them.
 //
 // A segment is a kind of `brush.js` and the points it passes; y grows downwards. Names are the readings, traditional
 // forms where simplified ones differ have `2`.
@@ -65,4 +65,14 @@ export const characters = {
   n7: { bones: 'h5,54 95,40 b43,6 42,60 44,78 54,86 74,87 88,84 t88,84 88,66', weight: 12.5 },
   n8: { bones: 'p36,22 32,54 5,92 n54,12 64,56 96,90', weight: 12.5 },
   n9: { bones: 'p42,6 40,56 6,94 h14,34 70,31 b70,31 67,62 69,80 78,87 88,87 95,82 t95,82 95,64', weight: 12 },
+  // 1 to 9
+  d1: { bones: 'b56,5 46,16 34,24 b56,5 56,95', weight: 12.5 },
+  d2: { bones: 'b27,28 33,12 50,6 66,12 72,27 66,44 48,64 26,91 h26,91 77,90', weight: 12.5 },
+  d3: { bones: 'b27,18 40,7 56,7 69,17 69,32 60,42 44,46 b44,46 62,50 73,64 70,82 54,93 37,92 24,82', weight: 12.5 },
+  d4: { bones: 'b58,6 38,38 17,68 h17,68 84,67 b62,36 62,95', weight: 12.5 },
+  d5: { bones: 'h36,8 71,7 b36,8 31,46 b31,46 46,38 62,42 72,57 69,78 54,92 36,92 24,82', weight: 12.5 },
+  d6: { bones: 'b66,6 46,20 32,43 28,66 36,86 51,93 67,86 73,70 66,54 50,48 36,54 29,68', weight: 12.5 },
+  d7: { bones: 'h24,10 76,9 b76,9 62,36 50,64 44,95', weight: 12.5 },
+  d8: { bones: 'b50,47 34,39 30,25 36,12 50,6 64,12 70,25 66,39 50,47 32,58 26,74 34,89 50,94 66,89 74,74 68,58 50,47', weight: 12.5 },
+  d9: { bones: 'b72,32 64,46 50,52 34,46 27,30 33,14 49,7 64,14 72,34 68,58 54,80 34,94', weight: 12.5 },
 };
