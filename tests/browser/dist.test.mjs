@@ -10,9 +10,9 @@ assert.ok(home, 'CHUHE_DIST_URL is set by `cargo xtask test`');
 
 for (const path of pages) {
   pageTest(`/${path} works from a sub-folder of a static host`, { path: new URL(path, home).href }, async (page) => {
+    await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.endsWith('.js')));
     const loaded = await page.evaluate(() => /** @type {PerformanceResourceTiming[]} */ (performance.getEntriesByType('resource'))
       .filter((entry) => entry.initiatorType !== 'iframe').map((entry) => entry.name));
-    assert.notEqual(loaded.length, 0, 'the page loads scripts and styles');
     for (const name of loaded) {
       assert.ok(/^assets-[0-9a-f]{16}\//.test(name.slice(home.length)), `${name} is not among the hashed assets`);
     }
@@ -20,6 +20,7 @@ for (const path of pages) {
 
   for (const base of [address(''), home]) {
     pageTest(`the links of /${path} lead somewhere (${new URL(base).pathname})`, { path: new URL(path, base).href }, async (page) => {
+      await page.waitForFunction(() => document.links.length > 0 || !document.querySelector('site-head'));
       const links = await page.evaluate(() => [...document.links].map((link) => link.href));
       for (const link of links.filter((link) => link.startsWith(new URL(base).origin))) {
         assert.ok(link.startsWith(base), `${link} leaves the folder of the app: links count from the page (document.baseURI), not from the script`);
@@ -37,6 +38,18 @@ const piecesOn = (page) => page.locator('xiangqi-board .pieces .piece').evaluate
   const place = piece.getAttribute('transform') ?? /** @type {SVGElement} */ (piece).style.transform;
   return `${piece.classList[1]} ${place.match(/-?\d+/g)} ${piece.querySelector('.face')?.getAttribute('d')}`;
 }).sort());
+
+test('who comes for the first time sees the board without any script', { timeout: 60_000 }, async () => {
+  const context = await (await browser).newContext({ javaScriptEnabled: false });
+  try {
+    const page = await context.newPage();
+    await page.goto(new URL('play/', home).href);
+    await page.locator('xiangqi-board .pieces .piece').nth(31).waitFor();
+    assert.equal(await page.locator('xiangqi-board .picture text').count(), 0, 'the picture needs no font');
+  } finally {
+    await context.close();
+  }
+});
 
 for (const query of ['', '?moves=h2e2,h9g7&lang=en']) {
   test(`the first board comes with the page itself, as the game will show it (play/${query})`, { timeout: 60_000 }, async () => {

@@ -7,6 +7,8 @@ mod offline;
 mod preload;
 mod rewrite;
 mod sizes;
+mod soon;
+mod still;
 mod visit;
 
 use crate::arguments::Arguments;
@@ -78,7 +80,8 @@ pub(crate) fn run(project: &Project, mut arguments: Arguments) -> Result<()> {
 /// Pages keep their addresses. Everything else goes into one folder named after its content: a
 /// host may let browsers keep it for ever, and the modules in it still find each other.
 pub(crate) fn write(project: &Project, folder: &Path) -> Result<Vec<Asset>> {
-    let assets = join::join(inline::inline(read(&project.www())?)?)?;
+    let assets = still::draw(project, read(&project.www())?)?;
+    let assets = soon::put_off(join::join(inline::inline(assets)?)?)?;
     let version = format!("{:016x}", hash(assets.iter()));
     let hashed = format!(
         "assets-{:016x}",
@@ -101,7 +104,12 @@ pub(crate) fn write(project: &Project, folder: &Path) -> Result<Vec<Asset>> {
             text = offline::service_worker(&text, &version, &kept_offline(&assets, &hashed))?;
         } else {
             if asset.is_page() {
-                text = offline::page(&text, &version, &scripts_of(asset, &assets)?);
+                let links = if soon::waits(&text) {
+                    Vec::new()
+                } else {
+                    scripts_of(asset, &assets)?
+                };
+                text = offline::page(&text, &version, &links);
             }
             text = rewrite::references(&text, &asset.path, &hashed, &is_asset);
         }

@@ -1,0 +1,79 @@
+//! What a page begins with once its first picture is on the screen: whatever its tags mark with `data-soon`.
+//!
+//! The tags go into a template, with links to all scripts that they will need; a script of the page takes them out.
+
+use super::{Asset, scripts_of};
+use anyhow::{Context, Result};
+
+const MARK: &str = " data-soon";
+const TEMPLATE: &str = "<template data-soon>";
+
+/// The same app, its pages with a template of the tags that they mark.
+pub(super) fn put_off(mut assets: Vec<Asset>) -> Result<Vec<Asset>> {
+    let mut pages = Vec::new();
+    for (at, asset) in assets
+        .iter()
+        .enumerate()
+        .filter(|(_, asset)| asset.is_page())
+    {
+        let text = page(asset.text()?, &scripts_of(asset, &assets)?);
+        let text = text.with_context(|| format!("what {} marks with{MARK}", asset.path))?;
+        pages.push((at, text));
+    }
+    for (at, text) in pages {
+        assets[at].bytes = text.into_bytes();
+    }
+    Ok(assets)
+}
+
+/// Whether a page has such a template.
+pub(super) fn waits(page: &str) -> bool {
+    page.contains(TEMPLATE)
+}
+
+fn page(page: &str, links: &[String]) -> Result<String> {
+    let mut text = String::new();
+    let mut tags = String::new();
+    let mut rest = page;
+    while let Some(at) = rest.find(MARK) {
+        let start = rest[..at].rfind('<').context("it is outside of a tag")?;
+        let end = if rest[start..].starts_with("<script") {
+            "</script>"
+        } else {
+            ">"
+        };
+        let end = at + rest[at..].find(end).context("a tag has no end")? + end.len();
+        text += rest[..start].trim_end();
+        tags += &format!("{}\n", rest[start..end].replacen(MARK, "", 1));
+        rest = &rest[end..];
+    }
+    text += rest;
+    if tags.is_empty() {
+        return Ok(text);
+    }
+    let links: String = links.iter().map(|link| format!("{link}\n")).collect();
+    let template = format!("{TEMPLATE}\n{links}{tags}</template>\n</head>");
+    Ok(text.replacen("</head>", &template, 1))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn marked_tags_wait_in_a_template_behind_their_links() {
+        let text = "<head>\n  <script src=\"a.js\" async data-soon></script>\n  <link href=\"b\" data-soon>\n  <link href=\"c\">\n</head>";
+        assert_eq!(
+            page(text, &["<link href=\"a.js\">".to_owned()]).unwrap(),
+            "<head>\n  <link href=\"c\">\n<template data-soon>\n<link href=\"a.js\">\n\
+             <script src=\"a.js\" async></script>\n<link href=\"b\">\n</template>\n</head>"
+        );
+    }
+
+    #[test]
+    fn a_page_without_marks_stays_as_it_is() {
+        let text = "<head><script src=\"a.js\"></script></head>";
+        assert_eq!(page(text, &["<link>".to_owned()]).unwrap(), text);
+        assert!(!waits(text));
+    }
+}

@@ -1,0 +1,26 @@
+// The first picture of the page: the board as the game will begin with it, by what the address says and the storage keeps.
+//
+// Nothing of the page is needed here: `cargo xtask dist` draws with it what somebody sees who comes for the first time.
+import { design } from '../board/designs.js';
+import { readPlacement } from '../board/placement.js';
+import { stillBoard, titleOf } from '../board/still.js';
+import { glance } from '../game/glance.js';
+import { Settings } from '../game/settings.js';
+import { GameStore } from '../game/store.js';
+
+/** @typedef {import('../game/storage.js').Shelf | null} Shelf */
+
+/** @param {URLSearchParams} address @param {Shelf} shelf what is kept for good @param {Shelf} tab what is kept for the tab */
+export function firstPicture(address, shelf, tab) {
+  const view = glance(address, new GameStore(shelf, tab));
+  const chosen = new Settings(shelf).values;
+  if (!view) return { view, chosen, picture: null };
+  const still = {
+    pieces: readPlacement(view.fen),
+    lastMove: view.lastMove,
+    side: view.orientation,
+    look: design(chosen.pieces),
+    coordinates: chosen.coordinates ? /** @type {const} */ ('numbers') : /** @type {const} */ ('none'),
+  };
+  return { view, chosen, picture: { title: titleOf(still), markup: () => stillBoard(still) } };
+}
