@@ -4,11 +4,14 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { AddressError, readAddress, readNewGame, writeAddress } from '../../www/game/address.js';
 import { clockOf, clockText, GameClock } from '../../www/game/clock.js';
+import { nameOf } from '../../www/game/names.js';
 import { acceptsDraw, seedOf } from '../../www/game/opponent.js';
 import { engineOf, handicapFen, onlyPerson, PERSON, readPlayer } from '../../www/game/players.js';
 import { GameRecord, START_FEN } from '../../www/game/record.js';
 import { Settings } from '../../www/game/settings.js';
+import { spoils } from '../../www/game/spoils.js';
 import { GameStore, VERSION } from '../../www/game/store.js';
+import texts from '../../www/i18n/en/game.js';
 
 /** Storage in memory; `room` is how many characters it takes. */
 class Shelf {
@@ -207,4 +210,20 @@ test('the seed of a move is decided by the game so far and by its salt', () => {
   assert.equal(seedOf(['h2e2'], 7), seedOf(['h2e2'], 7));
   assert.notEqual(seedOf(['h2e2'], 7), seedOf(['b2e2'], 7));
   assert.notEqual(seedOf(['h2e2'], 7), seedOf(['h2e2'], 8));
+});
+
+test('a side is ahead by what it has more of, the dearest first; what both have lost says nothing', () => {
+  assert.deepEqual(spoils(START_FEN), { red: [], black: [] });
+  const fen = 'rnbakab1r/9/1c5c1/p1p1p1p1p/9/9/P1P1P3P/1C7/9/RNBAKAB1R w - - 0 1';
+  assert.deepEqual(spoils(fen), { red: [], black: [{ piece: 'C', count: 1 }, { piece: 'P', count: 1 }] });
+  assert.deepEqual(spoils(handicapFen('twoHorses', 'black')).red, [{ piece: 'n', count: 2 }]);
+});
+
+test('people are called as the record names them, and the engine by its level', () => {
+  /** @type {[string, string][]} */
+  const tags = [['Red', 'Wang'], ['Black', '?']];
+  const people = { red: PERSON, black: PERSON };
+  assert.deepEqual([nameOf(people, 'red', texts, tags), nameOf(people, 'black', texts, tags), nameOf(people, 'red', texts, [])], ['Wang', 'Black', 'Red']);
+  const against = { red: PERSON, black: engineOf(3) };
+  assert.deepEqual([nameOf(against, 'red', texts, tags), nameOf(against, 'black', texts, tags)], ['You', 'Chuhe, level 3']);
 });

@@ -26,6 +26,7 @@ export class Games {
     const part = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (this.dialog.querySelector(selector));
     part('.kept').replaceChildren(...entries.map((entry) => this.#line(entry)));
     part('.none').hidden = entries.length > 0;
+    part('.none').textContent = this.table.texts().game.kept[store.shelf ? 'none' : 'absent'];
     const broken = store.recover();
     part('.broken').hidden = broken.length === 0;
     part('.broken ul').replaceChildren(...broken.map((piece) => this.#remains(piece)));
@@ -42,7 +43,7 @@ export class Games {
     });
     open.className = 'game';
     const sides = /** @type {const} */ (['red', 'black']);
-    const [red, black] = sides.map((side) => nameOf(kept.players, side, texts));
+    const [red, black] = sides.map((side) => nameOf(kept.players, side, texts, kept.record.tags));
     const isOpen = this.keeper.id() === id;
     const state = kept.outcome ? texts.score[kept.outcome.winner ?? 'draw'] : texts.kept.live;
     const when = new Date(changed).toLocaleString(document.documentElement.lang, { dateStyle: 'medium', timeStyle: 'short' });

@@ -5,11 +5,13 @@ import { onlyPerson } from './players.js';
 /** @typedef {import('./players.js').Players} Players */
 /** @typedef {import('./players.js').Side} Side */
 
-/** What a side is called at the table. @param {Players} players @param {Side} side @param {GameTexts} texts */
-export function nameOf(players, side, texts) {
+/** What a side is called at the table. @param {Players} players @param {Side} side @param {GameTexts} texts @param {[string, string][]} tags of the record, which may name people */
+export function nameOf(players, side, texts, tags) {
   const player = players[side];
   if (player.kind === 'engine') return texts.engine(player.level);
-  return onlyPerson(players) === side ? texts.person : texts.people[side];
+  if (onlyPerson(players) === side) return texts.person;
+  const given = tags.find(([name]) => name === (side === 'red' ? 'Red' : 'Black'))?.[1].trim() ?? '';
+  return /^[?.*-]*$/.test(given) ? texts.people[side] : given;
 }
 
 /** Who has won, in a word or two. @param {import('./types.js').Outcome} outcome @param {GameTexts} texts */

@@ -1,7 +1,9 @@
-// The two sides of the table: who plays, whose move it is, and the time left.
+// The two sides of the table: who plays, whose move it is, what it is ahead by, and the time left.
+import { design } from '../board/designs.js';
 import { clockText } from './clock.js';
 import { nameOf } from './names.js';
 import { other } from './players.js';
+import { spoils, spoilsMarkup } from './spoils.js';
 
 /** @typedef {import('./panels.js').Table} Table */
 /** @typedef {import('./players.js').Side} Side */
@@ -17,23 +19,25 @@ export class Strips {
     this.table = table;
     this.places = places;
     for (const place of Object.values(places)) {
-      place.innerHTML = '<span class="seal" aria-hidden="true"></span><span class="who"></span><span class="busy" hidden><i></i><i></i><i></i><span></span></span><time class="clock" hidden></time>';
+      place.innerHTML = '<span class="seal" aria-hidden="true"></span><span class="who"></span><span class="busy" hidden><i></i><i></i><i></i><span></span></span><span class="spoils" role="img" hidden></span><time class="clock" hidden></time>';
     }
   }
 
   show() {
     const { game, texts } = this.table;
     const dictionary = texts().game;
+    const won = game.state ? spoils(game.state.fen) : { red: [], black: [] };
     for (const [place, side] of this.#sides()) {
       const part = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (place.querySelector(selector));
       place.dataset.side = side;
       const isTurn = game.isLive && game.turn === side;
       place.toggleAttribute('data-turn', isTurn);
-      part('.who').textContent = nameOf(game.players, side, dictionary);
+      part('.who').textContent = nameOf(game.players, side, dictionary, game.record.tags);
       const isBusy = isTurn && game.isThinking;
       part('.busy').hidden = !isBusy;
       part('.busy span').textContent = dictionary.thinking;
       part('.clock').hidden = game.clock === null;
+      this.#showSpoils(part('.spoils'), won[side]);
     }
     this.#tick();
     clearInterval(this.#timer);
@@ -42,6 +46,20 @@ export class Strips {
 
   close() {
     clearInterval(this.#timer);
+  }
+
+  /** @param {HTMLElement} tray @param {import('./spoils.js').Spoil[]} won */
+  #showSpoils(tray, won) {
+    const { game, board } = this.table.texts();
+    const look = this.table.settings.values.pieces;
+    const words = game.spoils(won.map(({ piece, count }) => ({ name: board.piece(piece), count })));
+    tray.hidden = won.length === 0;
+    tray.title = words;
+    tray.setAttribute('aria-label', words);
+    const drawn = JSON.stringify([won, look]);
+    if (tray.dataset.drawn === drawn) return;
+    tray.dataset.drawn = drawn;
+    tray.innerHTML = spoilsMarkup(won, design(look));
   }
 
   #tick() {

@@ -1,0 +1,31 @@
+// What each side is ahead by, as little pieces at its name: the pieces that it has more of than the other.
+import { face } from '../board/designs.js';
+import { readPlacement } from '../board/placement.js';
+
+/** @typedef {import('./players.js').Side} Side */
+/** Pieces of one kind, by the letter of the side that lacks them. @typedef {{ piece: string, count: number }} Spoil */
+
+/** The dearest first. */
+const KINDS = 'rcnbap';
+
+/** @param {string} fen @returns {Record<Side, Spoil[]>} what each side has more of than the other */
+export function spoils(fen) {
+  const pieces = [...readPlacement(fen).values()];
+  const count = (/** @type {string} */ letter) => pieces.filter((piece) => piece === letter).length;
+  const more = [...KINDS].map((kind) => ({ kind, more: count(kind.toUpperCase()) - count(kind) }));
+  return {
+    red: more.filter(({ more: by }) => by > 0).map(({ kind, more: by }) => ({ piece: kind, count: by })),
+    black: more.filter(({ more: by }) => by < 0).map(({ kind, more: by }) => ({ piece: kind.toUpperCase(), count: -by })),
+  };
+}
+
+/** @param {Spoil[]} won @param {import('../board/designs.js').Design} look */
+export function spoilsMarkup(won, look) {
+  return won.map(({ piece, count }) => `<span>${little(piece, look).repeat(count)}</span>`).join('');
+}
+
+/** @param {string} piece @param {import('../board/designs.js').Design} look */
+function little(piece, look) {
+  const side = piece === piece.toUpperCase() ? 'red' : 'black';
+  return `<svg viewBox="-50 -50 100 100" data-side="${side}"><circle r="46"/><path transform="translate(-35 -35) scale(0.7)" d="${face(piece, look)}"/></svg>`;
+}
