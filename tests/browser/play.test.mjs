@@ -257,6 +257,23 @@ pageTest('a game that was kept and cannot be read is told of, and its text is gi
   assert.equal(String(Buffer.concat(parts)), '{"version":1,');
 });
 
+pageTest('a game that can no longer be kept says so, and the way back to it is beside how it stands', { path: PEOPLE, viewport: PHONE, hasTouch: true }, async (page) => {
+  await movable(page, 'h2');
+  await page.evaluate(() => { Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); }; });
+  await point(page, 'h2').tap();
+  await point(page, 'e2').tap();
+  await played(page, ['h2e2']);
+  await page.locator('.card.fault').getByText('storage is full').waitFor();
+  await assertAccessible(page);
+  await page.locator('.card.fault').getByRole('button', { name: 'Close' }).tap();
+  await page.locator('.card').waitFor({ state: 'detached' });
+  await page.locator('[data-action="previous"]').tap();
+  await standing(page, 'Looking back');
+  await assertFitsWidth(page);
+  await page.locator('.headline').getByRole('button', { name: 'Back to the game' }).tap();
+  await standing(page, 'Black to move');
+});
+
 pageTest('a game goes on when its engine hangs', { path: 'play/?lang=en&level=1&side=red', viewport: WIDE }, async (page) => {
   await movable(page, 'h2');
   hang(await workerOf(page));

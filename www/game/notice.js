@@ -1,4 +1,4 @@
-// The line that says how the game stands, and the cards that ask or explain: a warning, the outcome, something refused.
+// The line that says how the game stands, with the way back to the game, and the cards that ask or explain: a warning, the outcome, something refused.
 import { fill } from '../i18n/i18n.js';
 import { faultText } from './fault.js';
 import { outcomeName } from './names.js';
@@ -14,20 +14,26 @@ export class Notice {
    * @param {Table} table
    * @param {HTMLElement} line
    * @param {HTMLElement} place for the card
-   * @param {{ newGame: () => void, rematch: () => void, review: () => void }} wishes
+   * @param {{ newGame: () => void, games: () => void, rematch: () => void, review: () => void }} wishes
    */
   constructor(table, line, place, wishes) {
     this.table = table;
-    this.line = line;
+    this.words = /** @type {HTMLElement} */ (line.querySelector('.standing'));
+    this.back = /** @type {HTMLElement} */ (line.querySelector('.back'));
+    this.back.addEventListener('click', () => table.game.goTo(table.game.tip));
     this.place = place;
     this.wishes = wishes;
     /** A card of the page, such as an address that cannot be read; it stands until it is closed. @type {(() => Card) | null} */
     this.pinned = null;
+    /** The trouble with the storage that the reader knows of. @type {string | null} */
+    this.known = null;
   }
 
   show() {
     const texts = this.table.texts();
-    this.line.textContent = this.#sentence(texts.game);
+    const { game } = this.table;
+    this.words.textContent = this.#sentence(texts.game);
+    this.back.hidden = !game.isLive || game.cursor === game.tip;
     const card = this.#card(texts);
     const drawn = card ? JSON.stringify([card.kind, card.heading, card.text, card.buttons?.map(([name]) => name)]) : '';
     if (drawn === this.#drawn) return;
@@ -52,7 +58,7 @@ export class Notice {
     if (game.isLive && game.isPaused && game.cursor === game.tip) return texts.paused;
     if (game.opponent.isAdvising) return game.opponent.isJudging ? texts.draw.asking : texts.hint;
     if (game.opponent.hint) return texts.hintIs(this.#hint());
-    if (game.isLive && game.cursor !== game.tip) return texts.looking;
+    if (game.isLive && game.cursor !== game.tip) return game.cursor.holds(game.tip) ? texts.looking : texts.trying;
     const isYours = game.isLive && game.players[side].kind === 'person' && game.players[other(side)].kind === 'engine';
     if (isYours) return inCheck ? texts.yourMoveCheck : texts.yourMove;
     return inCheck ? texts.inCheck(side) : texts.toMove(side);
@@ -89,10 +95,19 @@ export class Notice {
         buttons: [[actions.rematch, this.wishes.rematch, true], [actions.newGame, this.wishes.newGame], ...game.tip.parent ? [/** @type {[string, () => void]} */ ([texts.review.begin, this.wishes.review])] : []],
       };
     }
-    if (game.isLive && game.cursor !== game.tip) {
-      return { kind: 'looking', text: '', buttons: [[texts.game.backToGame, () => game.goTo(game.tip), true]] };
-    }
-    return null;
+    return this.#trouble(texts);
+  }
+
+  /** That the game is not kept: nobody should find that out by losing it. @param {import('../i18n/i18n.js').Texts} texts @returns {Card | null} */
+  #trouble({ game: { kept, actions } }) {
+    const { trouble } = this.table.store;
+    if (trouble === null) this.known = null;
+    if (trouble === this.known || trouble === null) return null;
+    const close = () => {
+      this.known = trouble;
+      this.show();
+    };
+    return { kind: 'fault', text: kept[trouble], buttons: [[actions.close, close, true], ...trouble === 'full' ? [/** @type {[string, () => void]} */ ([actions.games, this.wishes.games])] : []] };
   }
 }
 

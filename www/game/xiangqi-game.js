@@ -38,7 +38,7 @@ const ABOVE = `
 const BELOW = `
   <div class="strip near"></div>
   <section class="side" data-label="game.table">
-    <p class="standing"></p>
+    <div class="headline"><p class="standing"></p><button type="button" class="plain-button back" data-text="game.backToGame" hidden></button></div>
     <div class="notice"></div>
     <div class="lead"></div>
     <div class="tabs"></div>
@@ -155,8 +155,9 @@ export class XiangqiGame extends HTMLElement {
       ...parts.flatMap(({ part }) => part.entries ?? []),
       { icon: 'settings', label: ({ game: { actions } }) => actions.settings, run: settings },
     ]));
-    const notice = new Notice(table, this.#place('standing'), this.#place('notice'), {
+    const notice = new Notice(table, this.#place('headline'), this.#place('notice'), {
       newGame,
+      games,
       review: () => tabs.reveal('review'),
       rematch: () => keeper.begin({ players: { red: game.players.black, black: game.players.red }, startFen: game.record.startFen, clock: game.clock?.setting ?? null }, other(game.orientation)),
     });
@@ -197,8 +198,7 @@ export class XiangqiGame extends HTMLElement {
       else this.#pin(table, ({ game: words, ...others }) => ({ heading: words.address.heading, text: `${faultText(error, { game: words, ...others })} ${words.address.keep}` }), [], () => this.keeper?.claimAddress());
     }
     this.#isResumed = true;
-    if (store.trouble) this.notice?.pin(() => ({ kind: 'fault', text: table.texts().game.kept[store.trouble ?? 'full'] }));
-    else if (isBroken || store.broken.length > 0) this.#tellBroken(table);
+    if (!store.trouble && (isBroken || store.broken.length > 0)) this.#tellBroken(table);
     this.#showAll();
   }
 

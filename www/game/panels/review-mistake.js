@@ -193,8 +193,10 @@ export class MistakeCard {
     await step(0);
   }
 
-  /** On a telephone the board may be out of sight. */
+  /** On a telephone the board may be out of sight; where the side scrolls by itself, what belongs to the board is at its top. */
   #bringBoard() {
+    const side = this.onBoard.closest('.side');
+    if (side) side.scrollTop = 0;
     this.table.board.scrollIntoView({ block: 'nearest' });
   }
 

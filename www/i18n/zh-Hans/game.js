@@ -41,13 +41,16 @@ export default {
   thinking: '正在想……',
   /** @param {{ name: string, left: string }} values */
   clock: ({ name, left }) => `${name}剩余时间 ${left}`,
+  /** @param {{ name: string, count: number }[]} pieces */
+  spoils: (pieces) => `多出：${pieces.map(({ name, count }) => (count > 1 ? `${name} ×${count}` : name)).join('、')}`,
   /** @param {Side} side */
   toMove: (side) => `轮到${sides[side]}走`,
   /** @param {Side} side */
   inCheck: (side) => `将军！轮到${sides[side]}走`,
   yourMove: '轮到你走',
   yourMoveCheck: '将军！轮到你走',
-  looking: '正在看从前的局面',
+  looking: '正在回看',
+  trying: '正在试走',
   backToGame: '回到对局',
   paused: '已暂停',
   wins: /** @type {Record<string, string>} */ ({ red: '红方胜', black: '黑方胜', draw: '和棋' }),
