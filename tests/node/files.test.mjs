@@ -6,6 +6,7 @@ import { test } from 'node:test';
 import init, { xiangqiRead, xiangqiWrite } from '../../www/engine/wasm/chuhe_full.js';
 import { fileName, lengthOf, titleOf, toWrite } from '../../www/game/files/formats.js';
 import { looksLikeGame } from '../../www/game/files/likely.js';
+import { readLink } from '../../www/game/files/link.js';
 import { GameRecord, START_FEN } from '../../www/game/record.js';
 
 await init({ module_or_path: readFileSync(new URL('../../www/engine/wasm/chuhe_full_bg.wasm', import.meta.url)) });
@@ -44,4 +45,15 @@ test('games of every kind of file are records that the game takes', () => {
       assert.equal(taken.flat().nodes.length, record.nodes.length, name);
     }
   }
+});
+
+test('a link to a game is read whatever its host, and so is a line for an engine; other texts are left to the formats', () => {
+  const [fen, moves] = ['4k4/9/9/9/9/9/9/9/9/3K5 w - - 0 1', ['d0d1', 'e9e8']];
+  assert.deepEqual(readLink(' https://example.org/play/?moves=h2e2,h9g7&ply=1\n'), { startFen: START_FEN, moves: ['h2e2', 'h9g7'], ply: 1 });
+  assert.deepEqual(readLink(`https://example.org/?fen=${fen.replaceAll(' ', '_')}&moves=d0d1,e9e8`), { startFen: fen, moves, ply: null });
+  assert.deepEqual(readLink(`position fen ${fen} moves d0d1 e9e8`), { startFen: fen, moves, ply: null });
+  assert.deepEqual(readLink(`${fen} moves d0d1 e9e8`), { startFen: fen, moves, ply: null });
+  assert.deepEqual(readLink('position startpos moves h2e2'), { startFen: START_FEN, moves: ['h2e2'], ply: null });
+  for (const text of ['', 'hello', fen, '1. C2=5 C8=5', 'https://example.org/', 'see https://example.org/?moves=h2e2']) assert.equal(readLink(text), null, text);
+  assert.throws(() => readLink('https://example.org/?moves=h2e2&ply=9'), { code: 'address/ply' });
 });

@@ -48,6 +48,9 @@ function open(at) {
 
 function begin() {
   trial = new Trial(puzzles[index], engine);
+  // What is asked can be looked at while the rules are on their way.
+  Object.assign(board, { fen: puzzles[index].fen, lastMove: null, check: [], arrows: [], marks: [], legal: [] });
+  tell({ what: 'begin' });
   return show({ what: 'begin' });
 }
 

@@ -1,4 +1,5 @@
 // The editor of positions: a board with a palette, who moves, the FEN, and what the rules have against it.
+import { readPlacement } from '../../board/placement.js';
 import { choice, makeDialog } from '../dialog.js';
 import { faultText } from '../fault.js';
 import { engineOf, PERSON } from '../players.js';
@@ -114,12 +115,20 @@ export class Editor {
     try {
       const faults = /** @type {SetupFault[]} */ (await engine.xiangqiFaults(this.#checked));
       if (turn !== this.#turn) return;
-      const { game } = texts();
-      this.#complain(faults.map(({ code, message }) => game.faults[code] ?? message), faults.flatMap(({ squares }) => squares));
+      this.#complain(faults.map((fault) => this.#sentence(fault)), faults.flatMap(({ squares }) => squares));
       this.#allow(faults.length === 0);
     } catch (error) {
       if (turn === this.#turn) this.#complain([faultText(error, texts())]);
     }
+  }
+
+  /** What is wrong, with the pieces that it is about. @param {SetupFault} fault */
+  #sentence({ code, message, squares }) {
+    const { game, board, positions } = this.table.texts();
+    const placement = readPlacement(this.#checked);
+    const pieces = squares.flatMap((square) => (placement.has(square) ? `${board.piece(/** @type {string} */ (placement.get(square)))} ${square}` : []));
+    const fault = game.faults[code] ?? message;
+    return pieces.length > 0 ? positions.editor.where({ fault, pieces }) : fault;
   }
 
   /** @param {string[]} faults @param {string[]} [squares] */

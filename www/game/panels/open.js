@@ -2,6 +2,7 @@
 import { makeDialog } from '../dialog.js';
 import { faultText } from '../fault.js';
 import { lengthOf, MOST_BYTES, titleOf } from '../files/formats.js';
+import { readLink } from '../files/link.js';
 import { GameRecord } from '../record.js';
 
 /** @typedef {import('../panels.js').Table} Table */
@@ -65,6 +66,8 @@ export class Opening {
     if (file.text !== undefined && file.text.trim() === '') return this.#say(words.empty);
     this.#say(words.reading);
     try {
+      const asked = readLink(file.text ?? '');
+      if (asked) return await this.#follow(asked);
       const reading = /** @type {Reading} */ (await engine.xiangqiRead(file));
       if (turn !== this.#turn) return;
       const games = reading.records.filter((record) => record.nodes.length > 1 || reading.format === 'fen' || reading.records.length === 1);
@@ -75,12 +78,26 @@ export class Opening {
     }
   }
 
+  /** Opens what a link asks for, at its move. @param {import('../address.js').Asked} asked */
+  async #follow({ startFen, moves: texts, ply }) {
+    const { moves } = await this.table.engine.xiangqiState({ fen: startFen, moves: texts });
+    const record = new GameRecord(startFen);
+    const tip = record.playAll(moves.map((/** @type {{ uci: string }} */ { uci }) => uci));
+    await this.table.adopt(record, { tip });
+    if (ply !== null) await this.table.game.goTo(tip.path[ply - 1] ?? record.root);
+    this.#shut();
+  }
+
+  #shut() {
+    this.dialog.close();
+    this.text.value = '';
+  }
+
   /** @param {FlatRecord} record */
   async #take(record) {
     try {
       await this.table.adopt(GameRecord.from(record));
-      this.dialog.close();
-      this.text.value = '';
+      this.#shut();
     } catch (error) {
       this.#say(faultText(error, this.table.texts()));
     }

@@ -12,6 +12,7 @@ export default {
     both: 'Play on from here, both sides',
     engine: ({ level }) => `Play Chuhe (level ${level})`,
     fine: 'The position is legal.',
+    where: ({ fault, pieces }) => `${fault.replace(/\.$/, '')}: ${pieces.join(', ')}.`,
   },
   open: {
     name: 'Open a game',

@@ -11,6 +11,8 @@ export default {
     both: '从这里下，两边都由我走',
     engine: (/** @type {{ level: number }} */ { level }) => `和楚河下（第 ${level} 级）`,
     fine: '局面合法。',
+    /** @param {{ fault: string, pieces: string[] }} values */
+    where: ({ fault, pieces }) => `${fault.replace(/。$/, '')}：${pieces.join('、')}。`,
   },
   open: {
     name: '打开棋谱',

@@ -1,0 +1,22 @@
+// A link to a game, or a line for an engine, pasted where a game is expected: both say a position and moves.
+import { readAddress } from '../address.js';
+import { START_FEN } from '../record.js';
+
+/** As engines are told: `position startpos moves h2e2 h9g7`, or a FEN with moves after it. */
+const LINE = /^(?:position\s+)?(?:startpos|(?:fen\s+)?(\S+\/\S+\s+[wbr]\b.*?))\s+moves\s+(\S.*)$/s;
+
+/**
+ * What a text asks for, whoever's link it is; null for any other text. Throws an `AddressError` where it cannot be meant.
+ * @param {string} text
+ * @returns {import('../address.js').Asked | null}
+ */
+export function readLink(text) {
+  const [, fen = START_FEN, moves = null] = LINE.exec(text.trim()) ?? [];
+  if (moves !== null) return { startFen: fen, moves: moves.trim().split(/\s+/), ply: null };
+  return isLink(text.trim()) ? readAddress(new URL(text.trim()).searchParams) : null;
+}
+
+/** @param {string} text */
+function isLink(text) {
+  return /^https?:\/\/\S+$/.test(text) && URL.canParse(text);
+}
