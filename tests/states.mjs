@@ -97,6 +97,7 @@ const PLAY = [
   { name: 'play-lying', page: `play/?lang=zh-Hans&${OPENING}`, viewport: LYING },
   { name: 'play-lying-dark', page: `play/?lang=en&${OPENING}`, viewport: LYING, colorScheme: 'dark' },
   { name: 'play-picked', page: 'play/?lang=en&moves=', viewport: PHONE, act: (page) => point(page, 'h2').click() },
+  { name: 'play-back', page: `play/?lang=en&${GIVEN_AWAY}`, viewport: PHONE, act: after(press('[data-action="previous"]'), appears('.headline .back')) },
   { name: 'play-check', page: 'play/?lang=zh-Hans&fen=3k5/9/9/9/9/9/9/9/4A4/R3K4_w_-_-_0_1&moves=', viewport: PHONE, act: play('a0a9') },
   { name: 'play-thinking', page: 'play/?lang=en&level=10&side=red', viewport: PHONE, act: after(play('h2e2'), appears('xiangqi-game[data-thinking]')) },
   { name: 'play-hint', page: 'play/?lang=zh-Hans&level=2&side=red', viewport: WIDE, act: after(press('[data-action="hint"]'), appears('xiangqi-game .ground xiangqi-board .hint')) },

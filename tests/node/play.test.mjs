@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { AddressError, readAddress, readNewGame, writeAddress } from '../../www/game/address.js';
 import { clockOf, clockText, GameClock } from '../../www/game/clock.js';
-import { nameOf } from '../../www/game/names.js';
+import { inSentences, nameOf, outcomeSentence } from '../../www/game/names.js';
 import { acceptsDraw, seedOf } from '../../www/game/opponent.js';
 import { engineOf, handicapFen, onlyPerson, PERSON, readPlayer } from '../../www/game/players.js';
 import { GameRecord, START_FEN } from '../../www/game/record.js';
@@ -12,6 +12,7 @@ import { Settings } from '../../www/game/settings.js';
 import { spoils } from '../../www/game/spoils.js';
 import { GameStore, VERSION } from '../../www/game/store.js';
 import texts from '../../www/i18n/en/game.js';
+import chinese from '../../www/i18n/zh-Hans/game.js';
 
 /** Storage in memory; `room` is how many characters it takes. */
 class Shelf {
@@ -226,4 +227,10 @@ test('people are called as the record names them, and the engine by its level', 
   assert.deepEqual([nameOf(people, 'red', texts, tags), nameOf(people, 'black', texts, tags), nameOf(people, 'red', texts, [])], ['Wang', 'Black', 'Red']);
   const against = { red: PERSON, black: engineOf(3) };
   assert.deepEqual([nameOf(against, 'red', texts, tags), nameOf(against, 'black', texts, tags)], ['You', 'Chuhe, level 3']);
+});
+
+test('what is said of an end has the stops of its language', () => {
+  const outcome = { winner: /** @type {const} */ ('black'), code: 'resign' };
+  assert.equal(inSentences('red chariot nine forward one, check', outcomeSentence(outcome, texts)), 'red chariot nine forward one, check. Black wins. Red resigned.');
+  assert.equal(inSentences('红车九进一', outcomeSentence(outcome, chinese)), '红车九进一。黑方胜。红方认输。');
 });

@@ -21,5 +21,10 @@ export function outcomeName({ winner }, texts) {
 
 /** An outcome with its reason. @param {import('./types.js').Outcome} outcome @param {GameTexts} texts */
 export function outcomeSentence(outcome, texts) {
-  return `${outcomeName(outcome, texts)}. ${texts.reason(outcome)}`.replace(/([\u4e00-\u9fff])\. /u, '$1\u3002');
+  return inSentences(outcomeName(outcome, texts), texts.reason(outcome));
+}
+
+/** One sentence after another, with the stops of their language. @param {...string} sentences */
+export function inSentences(...sentences) {
+  return sentences.join('. ').replaceAll(/([\u4e00-\u9fff])\. /gu, '$1\u3002');
 }

@@ -1,7 +1,7 @@
 // What is said aloud: each move in words, checks with it, and how the game ended.
 import { spokenMove } from '../board/words.js';
 import { endsByMove } from './game.js';
-import { outcomeSentence } from './names.js';
+import { inSentences, outcomeSentence } from './names.js';
 
 /** @typedef {import('./panels.js').Table} Table */
 
@@ -22,7 +22,6 @@ export function speak({ game, texts, announce }, signal) {
     const outcome = /** @type {CustomEvent<import('./types.js').Outcome>} */ (event).detail;
     // Behind the move that ended the game, so that both are heard; who gives up or agrees has made none.
     const last = endsByMove(outcome) ? game.written(game.tip) : null;
-    const move = last ? `${spokenMove(last, texts())}. ` : '';
-    announce(`${move}${outcomeSentence(outcome, texts().game)}`);
+    announce(inSentences(...last ? [spokenMove(last, texts())] : [], outcomeSentence(outcome, texts().game)));
   }, { signal });
 }
