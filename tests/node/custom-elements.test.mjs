@@ -58,3 +58,12 @@ for (const { path, declarations: [element], exports } of manifest.modules) {
     for (const { name, description } of [...element.attributes, ...element.events, ...element.cssParts, ...element.members ?? []]) assert.ok(description, name);
   });
 }
+
+test('their style sheets mean the same in a page of any encoding', () => {
+  for (const folder of ['www/tree/', 'www/board/']) {
+    for (const name of readdirSync(new URL(folder, ROOT)).filter((name) => name.endsWith('.css'))) {
+      const rules = read(`${folder}${name}`).replace(/\/\*.*?\*\//gs, '');
+      assert.doesNotMatch(rules, /[^\x00-\x7f]/, name);
+    }
+  }
+});

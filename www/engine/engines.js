@@ -1,32 +1,51 @@
-// The three kinds of engine that a page can have: which files each is made of, and how it is compiled and begun.
+// The three kinds of engine that a page can have: which files each is made of, and how they are had.
 import { bytesOfFile } from './file.js';
 
-/** @typedef {import('./protocol.js').Message} Message */
-/** @typedef {import('./protocol.js').Answer} Answer */
+/** @typedef {import('./begin.js').Scripts} Scripts */
 
 /**
- * What answers the messages of a page, be it in a worker or on the page itself.
- * @typedef {object} Host
- * @property {(message: Message) => void} take
- * @property {() => void} close
- */
-
-/**
- * The scripts of an engine: what answers, and what the module it answers from is bound by.
- * @typedef {{ Host: new (wasm: any, memory: WebAssembly.Memory, post: (answer: Answer) => void) => Host, wasm: any }} Scripts
- */
-
-/**
- * `lab` draws searches of small games, `play` knows xiangqi, `full` draws searches of xiangqi. The worker of each is
- * named after it.
+ * `lab` draws searches of small games, `play` knows xiangqi, `full` draws searches of xiangqi.
  * @typedef {'lab' | 'play' | 'full'} Kind
- * @type {Record<Kind, { module: string, host: string }>}
  */
-export const KINDS = {
-  lab: { module: 'chuhe', host: 'lab-host' },
-  play: { module: 'chuhe_play', host: 'play-host' },
-  full: { module: 'chuhe_full', host: 'lab-host' },
+
+/**
+ * The files of an engine, each named where it is needed and in full: so bundlers find them, and take them along.
+ * @typedef {object} Engine
+ * @property {URL} module
+ * @property {string} binding the script that belongs to the module
+ * @property {() => Worker} work starts its worker
+ * @property {() => Promise<Scripts>} load its scripts, for the page itself
+ */
+
+/** For an address that is made up when it is needed. */
+const HERE = import.meta.url;
+
+/** @type {Record<Kind, Engine>} */
+const ENGINES = {
+  lab: {
+    module: new URL('./wasm/chuhe_bg.wasm', import.meta.url),
+    binding: 'chuhe.js',
+    work: () => new Worker(new URL('./lab-worker.js', import.meta.url), { type: 'module', name: 'chuhe lab' }),
+    load: () => together(import('./lab-host.js'), import('./wasm/chuhe.js')),
+  },
+  play: {
+    module: new URL('./wasm/chuhe_play_bg.wasm', import.meta.url),
+    binding: 'chuhe_play.js',
+    work: () => new Worker(new URL('./play-worker.js', import.meta.url), { type: 'module', name: 'chuhe play' }),
+    load: () => together(import('./play-host.js'), import('./wasm/chuhe_play.js')),
+  },
+  full: {
+    module: new URL('./wasm/chuhe_full_bg.wasm', import.meta.url),
+    binding: 'chuhe_full.js',
+    work: () => new Worker(new URL('./full-worker.js', import.meta.url), { type: 'module', name: 'chuhe full' }),
+    load: () => together(import('./lab-host.js'), import('./wasm/chuhe_full.js')),
+  },
 };
+
+/** @param {Promise<{ Host: any }>} host @param {Promise<any>} wasm @returns {Promise<Scripts>} */
+async function together(host, wasm) {
+  return { Host: (await host).Host, wasm: await wasm };
+}
 
 /** What the small engine can draw. */
 const SMALL_GAMES = ['tree', 'graph', 'tictactoe', 'capture', 'bags'];
@@ -43,13 +62,18 @@ export function drawing(request) {
 
 /** Fetches and compiles a module, at the same time where the server says what it is. @param {Kind} kind */
 export async function compile(kind) {
-  const address = new URL(`./wasm/${KINDS[kind].module}_bg.wasm`, import.meta.url);
-  const bytes = await bytesOfFile(address);
+  const { module } = ENGINES[kind];
+  const bytes = await bytesOfFile(module);
   if (bytes) return WebAssembly.compile(bytes);
-  const response = await fetch(address);
+  const response = await fetch(module);
   if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
   const isAnnounced = response.headers.get('content-type') === 'application/wasm';
   return isAnnounced ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());
+}
+
+/** Starts the worker of an engine. @param {Kind} kind */
+export function work(kind) {
+  return ENGINES[kind].work();
 }
 
 /**
@@ -60,20 +84,9 @@ export async function compile(kind) {
  * @returns {Promise<Scripts>}
  */
 export async function load(kind, life = 0) {
-  const { module, host } = KINDS[kind];
-  const addresses = [`./${host}.js`, `./wasm/${module}.js${life ? `?${life}` : ''}`];
-  const [{ Host }, wasm] = await Promise.all(addresses.map((address) => import(new URL(address, import.meta.url).href)));
-  return { Host, wasm };
-}
-
-/**
- * Begins an engine in this realm.
- * @param {Scripts} scripts
- * @param {WebAssembly.Module} module
- * @param {(answer: Answer) => void} post
- * @returns {Promise<Host>}
- */
-export async function begin({ Host, wasm }, module, post) {
-  const { memory } = await wasm.default({ module_or_path: module });
-  return new Host(wasm, memory, post);
+  const { binding, load } = ENGINES[kind];
+  const scripts = await load();
+  if (life === 0) return scripts;
+  const wasm = await import(new URL(`./wasm/${binding}?${life}`, HERE).href);
+  return { ...scripts, wasm };
 }

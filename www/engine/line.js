@@ -1,9 +1,10 @@
 // The line from a page to an engine: a worker where the browser allows one, the page itself where not.
-import { begin, compile, load } from './engines.js';
+import { begin } from './begin.js';
+import { compile, load, work } from './engines.js';
 import { soon } from './soon.js';
 
 /** @typedef {import('./engines.js').Kind} Kind */
-/** @typedef {import('./engines.js').Scripts} Scripts */
+/** @typedef {import('./begin.js').Scripts} Scripts */
 /** @typedef {import('./protocol.js').Answer} Answer */
 /** @typedef {import('./protocol.js').Message} Message */
 
@@ -21,6 +22,10 @@ import { soon } from './soon.js';
  * @property {(cause: string) => void} unloaded
  * @property {(cause: string) => void} broken
  */
+
+/** How the script of a worker is called, after its kind. A bundler that saw its address here would take along all there is. */
+const WORKER = '-worker.js';
+const HERE = import.meta.url;
 
 /** @type {Map<Kind, Promise<WebAssembly.Module>>} */
 const modules = new Map();
@@ -60,23 +65,23 @@ function compiled(kind) {
  * @returns {Promise<{ worker: Worker, place: Place } | null>}
  */
 async function startWorker(kind) {
-  const address = new URL(`./${kind}-worker.js`, import.meta.url).href;
-  const direct = await tryWorker(kind, address);
+  const direct = await tryWorker(() => work(kind));
   if (direct) return { worker: direct, place: 'worker' };
+  const address = new URL(kind + WORKER, HERE).href;
   const blob = URL.createObjectURL(new Blob([`import ${JSON.stringify(address)};`], { type: 'text/javascript' }));
   try {
-    const worker = await tryWorker(kind, blob);
+    const worker = await tryWorker(() => new Worker(blob, { type: 'module', name: `chuhe ${kind}` }));
     return worker && { worker, place: 'blob' };
   } finally {
     URL.revokeObjectURL(blob);
   }
 }
 
-/** @param {Kind} kind @param {string} address @returns {Promise<Worker | null>} */
-function tryWorker(kind, address) {
+/** @param {() => Worker} start @returns {Promise<Worker | null>} */
+function tryWorker(start) {
   return new Promise((resolve) => {
     try {
-      const worker = new Worker(address, { type: 'module', name: `chuhe ${kind}` });
+      const worker = start();
       worker.onmessage = () => resolve(worker);
       worker.onerror = (event) => {
         event.preventDefault();

@@ -1,5 +1,6 @@
 // The WebAssembly modules by themselves, for Node and for pages: each is loaded when it is first asked for.
 import { bytesOfFile } from './file.js';
+import { ChuheError } from './protocol.js';
 
 /** @typedef {typeof import('./wasm/chuhe.js')} Lab */
 /** @typedef {typeof import('./wasm/chuhe_play.js')} Play */
@@ -9,28 +10,32 @@ import { bytesOfFile } from './file.js';
 const modules = new Map();
 
 /** Searches of small games, drawn. @returns {Promise<Lab>} */
-export const lab = () => loaded('chuhe', () => import('./wasm/chuhe.js'));
+export const lab = () => loaded('lab', () => import('./wasm/chuhe.js'), new URL('./wasm/chuhe_bg.wasm', import.meta.url));
 
 /** Rules of xiangqi, and the search that plays it. @returns {Promise<Play>} */
-export const play = () => loaded('chuhe_play', () => import('./wasm/chuhe_play.js'));
+export const play = () => loaded('play', () => import('./wasm/chuhe_play.js'), new URL('./wasm/chuhe_play_bg.wasm', import.meta.url));
 
 /** Both, searches of xiangqi drawn, and files of games. @returns {Promise<Full>} */
-export const full = () => loaded('chuhe_full', () => import('./wasm/chuhe_full.js'));
+export const full = () => loaded('full', () => import('./wasm/chuhe_full.js'), new URL('./wasm/chuhe_full_bg.wasm', import.meta.url));
 
-/** @param {string} name @param {() => Promise<any>} script */
-function loaded(name, script) {
+/** @param {string} name @param {() => Promise<any>} script @param {URL} file */
+function loaded(name, script, file) {
   let module = modules.get(name);
   if (!module) {
-    module = begun(name, script);
+    module = begun(script, file);
     modules.set(name, module);
     module.catch(() => modules.delete(name));
   }
   return module;
 }
 
-/** @param {string} name @param {() => Promise<any>} script */
-async function begun(name, script) {
-  const [wasm, bytes] = await Promise.all([script(), bytesOfFile(new URL(`./wasm/${name}_bg.wasm`, import.meta.url))]);
-  await wasm.default(bytes && { module_or_path: bytes });
-  return wasm;
+/** @param {() => Promise<any>} script @param {URL} file */
+async function begun(script, file) {
+  try {
+    const [wasm, bytes] = await Promise.all([script(), bytesOfFile(file)]);
+    await wasm.default({ module_or_path: bytes ?? file });
+    return wasm;
+  } catch (error) {
+    throw new ChuheError({ code: 'engine/load', message: String(error) });
+  }
 }

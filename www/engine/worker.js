@@ -1,9 +1,9 @@
 // What every worker does: takes the compiled module, then hands one message after another to its engine.
-import { begin } from './engines.js';
+import { begin } from './begin.js';
 
-/** @param {import('./engines.js').Scripts} scripts */
+/** @param {import('./begin.js').Scripts} scripts */
 export function serve(scripts) {
-  /** @type {Promise<import('./engines.js').Host> | undefined} */
+  /** @type {Promise<import('./begin.js').Host> | undefined} */
   let host;
   self.onmessage = async ({ data }) => {
     if (!data.module) return (await host)?.take(data);

@@ -102,8 +102,18 @@ const skeleton = `
   </div>
 </div>`;
 
-const styles = ['game-tree.css', 'nodes.css', 'edges.css', 'telling.css', 'controls.css', 'practice.css', 'panels.css', 'alternatives.css', 'large.css']
-  .map((file) => `<link rel="stylesheet" href="${new URL(file, import.meta.url).href}">`).join('');
+/** Each named in full: so bundlers find them, and take them along. */
+const styles = [
+  new URL('game-tree.css', import.meta.url),
+  new URL('nodes.css', import.meta.url),
+  new URL('edges.css', import.meta.url),
+  new URL('telling.css', import.meta.url),
+  new URL('controls.css', import.meta.url),
+  new URL('practice.css', import.meta.url),
+  new URL('panels.css', import.meta.url),
+  new URL('alternatives.css', import.meta.url),
+  new URL('large.css', import.meta.url),
+].map(({ href }) => `<link rel="stylesheet" href="${href}">`).join('');
 
 /**
  * Puts the inside in place and names its larger parts.

@@ -66,8 +66,8 @@ fn manifest() -> Value {
         "exports": exports,
         "types": "./engine/package.d.ts",
         "customElements": "custom-elements.json",
-        // Elements define themselves when they are loaded.
-        "sideEffects": ["./embed/*.js", "./board/*.js", "./game/*.js", "./tree/*.js", "./site/*.js"],
+        // Elements define themselves when they are loaded, and texts are there from then on.
+        "sideEffects": ["./embed/*.js", "./board/*.js", "./game/*.js", "./tree/*.js", "./site/*.js", "./i18n/both.js"],
     })
 }
 

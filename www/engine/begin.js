@@ -1,0 +1,27 @@
+// Begins an engine where it is asked to: in a worker, or on the page itself.
+
+/** @typedef {import('./protocol.js').Answer} Answer */
+/** @typedef {import('./protocol.js').Message} Message */
+
+/**
+ * What answers the messages of a page.
+ * @typedef {object} Host
+ * @property {(message: Message) => void} take
+ * @property {() => void} close
+ */
+
+/**
+ * The scripts of an engine: what answers, and what the module it answers from is bound by.
+ * @typedef {{ Host: new (wasm: any, memory: WebAssembly.Memory, post: (answer: Answer) => void) => Host, wasm: any }} Scripts
+ */
+
+/**
+ * @param {Scripts} scripts
+ * @param {WebAssembly.Module} module
+ * @param {(answer: Answer) => void} post
+ * @returns {Promise<Host>}
+ */
+export async function begin({ Host, wasm }, module, post) {
+  const { memory } = await wasm.default({ module_or_path: module });
+  return new Host(wasm, memory, post);
+}
