@@ -10,12 +10,12 @@ import { Chuhe, ChuheError as EngineError } from 'chuhe/engine';
 import { full, lab, play } from 'chuhe/wasm';
 
 type IsAny<Kind> = 0 extends 1 & Kind ? true : false;
-/** Takes anything that the compiler knows the type of. */
-function known<Kind>(..._values: (IsAny<Kind> extends true ? never : Kind)[]): void {}
+/** Takes a list of anything, if the compiler knows the types of all. */
+function known<Kind>(_values: (IsAny<Kind> extends true ? never : Kind)[]): void {}
 
 const request: PlayRequest = { game: 'xiangqi', position: { moves: ['h2e2'] }, limits: { depth: 3, clock: { leftMs: 1000 } }, options: { level: 3, techniques: { null_move: false } } };
 const answer: BestMove = await bestMove(request);
-known(answer, answer.line);
+known([answer, answer.line]);
 const move: string | null = answer.move;
 // @ts-expect-error where no move is left there is none
 const surely: string = answer.move;
@@ -32,43 +32,43 @@ const trace: SearchTrace = await traceSearch(wish);
 await traceSearch({ game: 'tree', tree: '[1]', options: { cuts: 'above' } });
 // @ts-expect-error no such value
 await traceSearch({ game: 'tree', tree: '[1]', options: { cut: 'never' } });
-known(trace.summary, trace.parents, trace.stateAt(1), trace.subtree(0), trace.toSVG());
+known([trace.summary, trace.parents, trace.stateAt(1), trace.subtree(0), trace.toSVG()]);
 const scores: Float64Array = trace.scores;
 const diagram = trace.diagram();
-known(diagram, diagram?.nodes[0]);
+known([diagram, diagram?.nodes[0]]);
 // @ts-expect-error a large search has none
-known(diagram.nodes);
+known([diagram.nodes]);
 // @ts-expect-error and no layout
-known(trace.layout().x);
+known([trace.layout().x]);
 const reason = trace.reason(1);
-if (reason.code === 'cut') known(reason.limit, reason.pruned);
+if (reason.code === 'cut') known([reason.limit, reason.pruned]);
 const parents: number[] = trace.toJSON().parents;
 
 const session = await startSession({ limits: { depth: 2 }, options: { lines: 2 } });
-known(session.think(10), session.stop().lines[0]?.moves);
+known([session.think(10), session.stop().lines[0]?.moves]);
 
 const state = await xiangqiState({ moves: ['h2e2'] });
-known(state, state.legal[0]?.chinese, state.verdict?.winner);
-known(await xiangqiFaults(''), await xiangqiAppraisal({}), await algorithms(), await techniques(), await examples());
+known([state, state.legal[0]?.chinese, state.verdict?.winner]);
+known([await xiangqiFaults(''), await xiangqiAppraisal({}), await algorithms(), await techniques(), await examples()]);
 const warning = await xiangqiWarning({ move: 'h2e2' });
 // @ts-expect-error mostly there is none
-known(warning.code);
+known([warning.code]);
 const { records: [record], damage } = await xiangqiRead({ text: '' });
-if (record) known(await xiangqiWrite({ record, format: 'pgn' }), damage[0]?.where.line);
+if (record) known([await xiangqiWrite({ record, format: 'pgn' }), damage[0]?.where.line]);
 
 const engine = await Chuhe.start();
-const thought = await engine.bestMove({ limits: { depth: 2 } }, { signal: AbortSignal.timeout(500), onInfo: (info) => known(info, info.nodes), workers: 2 });
-known(thought, thought.lines[0]?.moves);
+const thought = await engine.bestMove({ limits: { depth: 2 } }, { signal: AbortSignal.timeout(500), onInfo: (info) => known([info, info.nodes]), workers: 2 });
+known([thought, thought.lines[0]?.moves]);
 const small = await engine.bestMove({ game: 'tree', tree: '[1, 2]' });
-known(small, small.move);
+known([small, small.move]);
 // @ts-expect-error only of xiangqi
-known(small.lines);
+known([small.lines]);
 // @ts-expect-error no such limit
 await engine.bestMove({ limits: { depht: 2 } });
 // @ts-expect-error nothing of the kind goes with a question
 await engine.analyse({}, { signl: AbortSignal.timeout(500) });
 const handle = await engine.traceSearch({ game: 'bags' });
-known(handle.summary, await handle.frame(1), await handle.table(1, 9), await engine.vitals('play'), await engine.randomTree({ seed: 1, depth: 2, branching: 2 }));
+known([handle.summary, await handle.frame(1), await handle.table(1, 9), await engine.vitals('play'), await engine.randomTree({ seed: 1, depth: 2, branching: 2 })]);
 
 try {
   await engine.analyse({});
@@ -76,9 +76,9 @@ try {
   if (error instanceof EngineError && error instanceof ChuheError) {
     const code: string = error.code;
     const field: string | null | undefined = error.where.field;
-    known(code, field, error.params.expected);
+    known([code, field, error.params.expected]);
   }
 }
 const modules = [await lab(), await play(), await full()] as const;
-known(modules[0].traceSearch(wish), new modules[1].PlaySession(request), modules[2].xiangqiRead({ text: '' }), load, names, watch);
-known(move, surely, scores, parents);
+known([modules[0].traceSearch(wish), new modules[1].PlaySession(request), modules[2].xiangqiRead({ text: '' }), load, names, watch]);
+known([move, surely, scores, parents]);
