@@ -54,7 +54,6 @@ pageTest('a review survives a reload, and a variation is reviewed by itself', { 
   await page.getByRole('button', { name: 'Review the game' }).click();
   await page.locator(`${BLUNDER} .entry`).waitFor();
   await page.reload();
-  await page.getByRole('tab', { name: 'Review' }).click();
   await page.locator(`${BLUNDER} .entry`).click();
   await page.locator(`${BLUNDER} .why li`).first().waitFor();
   assert.equal(await page.getByRole('button', { name: 'Review the game' }).isVisible(), false);

@@ -1,16 +1,23 @@
 // The panels beside the board that share one place: a row of tabs, of which one is open. A single one needs no row.
+//
+// The one that was open is open again after a reload.
+import { read, write } from './storage.js';
 
 /** @typedef {import('./panels.js').Table} Table */
 /** @typedef {{ panel: import('./panels.js').Panel, part: import('./panels.js').Part }} Mounted */
 
+const KEY = 'chuhe.panel';
+
 export class Tabs {
   #open = '';
+  #isShown = false;
 
   /** @param {Table} table @param {HTMLElement} place @param {Mounted[]} mounted */
   constructor(table, place, mounted) {
     this.table = table;
     this.mounted = mounted;
-    this.#open = mounted[0]?.panel.name ?? '';
+    const last = read(table.store.tab, KEY);
+    this.#open = (mounted.find(({ panel }) => panel.name === last) ?? mounted[0])?.panel.name ?? '';
     this.row = document.createElement('div');
     this.row.setAttribute('role', 'tablist');
     this.row.hidden = mounted.length < 2;
@@ -41,8 +48,9 @@ export class Tabs {
   /** @param {string} name of the panel */
   open(name) {
     this.#open = name;
+    write(this.table.store.tab, KEY, name);
     this.show();
-    this.mounted.find(({ panel }) => panel.name === name)?.part.open?.();
+    this.#begin();
   }
 
   /** Opens a panel where it can be seen. @param {string} name */
@@ -62,6 +70,13 @@ export class Tabs {
       tab.tabIndex = isOpen ? 0 : -1;
       element.hidden = !isOpen;
     }
+    if (!this.#isShown) this.#begin();
+    this.#isShown = true;
+  }
+
+  /** Tells the panel that it is open. */
+  #begin() {
+    this.mounted.find(({ panel }) => panel.name === this.#open)?.part.open?.();
   }
 
   /** @param {KeyboardEvent} event */
