@@ -18,7 +18,8 @@ for (const page of pages) {
         const path = `${page}?lang=${language}`;
         pageTest(`${name}, loads clean and accessible`, { path, colorScheme, viewport }, async (page) => {
           assert.equal(await page.getAttribute('html', 'lang'), language);
-          assert.notEqual(await page.title(), '');
+          // The texts are fetched, and the page is known by its name once they are there.
+          await page.waitForFunction(() => document.title !== '');
           await assertFitsWidth(page);
           await assertAccessible(page);
         });
