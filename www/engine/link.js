@@ -180,7 +180,8 @@ export class Link {
       } else if (BOUND.includes(waiting.job.call)) {
         this.#settle(number)?.reject(new Restarted({ code: 'engine/crashed', message: cause }));
       } else if (isSuspect(waiting) && waiting.tries > 1) {
-        this.#settle(number)?.reject(new ChuheError({ code: 'engine/crashed', message: cause }));
+        const message = `the engine failed twice at this and was started again: ask for something smaller (${cause})`;
+        this.#settle(number)?.reject(new ChuheError({ code: 'engine/crashed', message }));
       } else {
         if (isSuspect(waiting)) waiting.tries += 1;
         waiting.isSent = false;
@@ -197,7 +198,8 @@ export class Link {
     this.#line = undefined;
     this.generation += 1;
     this.#watch.stop();
-    for (const number of [...this.#waiting.keys()]) this.#settle(number)?.reject(new ChuheError({ code: 'engine/load', message: cause }));
+    const message = `the engine cannot be loaded: are its files served beside its scripts? (${cause})`;
+    for (const number of [...this.#waiting.keys()]) this.#settle(number)?.reject(new ChuheError({ code: 'engine/load', message }));
   }
 
   /** @param {number} number @param {unknown} reason */

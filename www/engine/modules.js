@@ -36,6 +36,6 @@ async function begun(script, file) {
     await wasm.default({ module_or_path: bytes ?? file });
     return wasm;
   } catch (error) {
-    throw new ChuheError({ code: 'engine/load', message: String(error) });
+    throw new ChuheError({ code: 'engine/load', message: `the module cannot be loaded: is it served beside its script? (${error})` });
   }
 }
