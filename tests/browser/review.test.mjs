@@ -118,7 +118,7 @@ pageTest('the editor says what is wrong with a position, and a legal one can be 
   const field = page.getByRole('textbox', { name: 'Position (FEN)' });
   const both = page.getByRole('button', { name: 'Play on from here, both sides' });
   await field.fill('4k4/9/9/9/9/9/9/9/9/4K4 w - - 0 1');
-  await page.locator('.editor .faults').getByText('The generals must not face each other.').waitFor();
+  await page.locator('.editor .faults').getByText('The generals must not face each other: red general e0, black general e9.').waitFor();
   assert.equal(await both.isDisabled(), true);
   await field.fill('4k4/9/9/9');
   await page.locator('.editor .faults').getByText('The position (FEN) must have ten ranks.').waitFor();
