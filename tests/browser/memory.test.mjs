@@ -41,7 +41,7 @@ pageTest('a hundred traces leave the memory of the laboratory where it was, rele
       await trace.frame(trace.summary.steps);
       trace.release();
     };
-    const bytes = async () => (await engine.vitals('lab')).bytes;
+    const bytes = async () => (await engine.vitals('trace')).bytes;
     for (let turn = 0; turn < 10; turn += 1) await draw(turn);
     const early = await bytes();
     for (let turn = 10; turn < 110; turn += 1) await draw(turn);

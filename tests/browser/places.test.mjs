@@ -14,7 +14,7 @@ const EVERYTHING = `async (engine) => {
   const { legal } = await engine.xiangqiState({});
   given.abort('enough');
   const refusal = await engine.xiangqiState({ fen: 'nonsense' }).catch((error) => error.name);
-  const [lab, play] = [await engine.vitals('lab'), await engine.vitals('play')];
+  const [lab, play] = [await engine.vitals('trace'), await engine.vitals('play')];
   return { value: summary.value, depth, legal: legal.length, given: await search, refusal, lab: lab.place, play: play.place };
 }`;
 

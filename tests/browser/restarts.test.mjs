@@ -8,7 +8,7 @@ import { pageTest } from './harness.mjs';
  * @typedef {import('playwright-core').Page} Page
  */
 
-/** Asks until the engine that the page began with is gone. @param {Page} page @param {'lab' | 'play'} kind @param {number} times */
+/** Asks until the engine that the page began with is gone. @param {Page} page @param {'trace' | 'play'} kind @param {number} times */
 function restarted(page, kind, times) {
   return withEngine(page, `async (engine) => {
     while ((await engine.vitals('${kind}')).restarts < ${times});
@@ -62,7 +62,7 @@ pageTest('a trace outlives the engine that made it, even when many frames are as
     Object.assign(window, { trace, before: JSON.stringify(await trace.frame(3)) });
   });
   hang(await workerOf(page));
-  await restarted(page, 'lab', 1);
+  await restarted(page, 'trace', 1);
   const same = await page.evaluate(async () => {
     const { trace, before } = /** @type {any} */ (window);
     const frames = await Promise.all([1, 2, 4, 5].map((step) => trace.frame(step)));

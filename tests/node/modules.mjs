@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import * as play from '../../www/engine/wasm/chuhe_play.js';
 import * as lab from '../../www/engine/wasm/chuhe.js';
 import * as full from '../../www/engine/wasm/chuhe_full.js';
+import * as trace from '../../www/engine/wasm/chuhe_trace.js';
 
 /** @param {string} name */
 const bytes = (name) => readFileSync(new URL(`../../www/engine/wasm/${name}_bg.wasm`, import.meta.url));
@@ -11,8 +12,9 @@ const bytes = (name) => readFileSync(new URL(`../../www/engine/wasm/${name}_bg.w
 lab.initSync({ module: bytes('chuhe') });
 play.initSync({ module: bytes('chuhe_play') });
 full.initSync({ module: bytes('chuhe_full') });
+trace.initSync({ module: bytes('chuhe_trace') });
 
-export { full, lab, play };
+export { full, lab, play, trace };
 
 /**
  * What a call refuses; fails where it answers.

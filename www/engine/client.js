@@ -91,7 +91,10 @@ export class Chuhe {
   async traceSearch(request, asking = {}) {
     const latest = this.#take('draw', asking);
     const asked = portable(request);
-    return new TraceHandle(link(drawing(asked)), asked).search(latest);
+    const kind = drawing(asked);
+    if (kind !== 'lab') return new TraceHandle(link(kind), asked).search(latest);
+    // Who has loaded the larger one already needs no other.
+    return new TraceHandle(link(links.has('lab') ? 'lab' : 'trace'), asked, () => link('lab')).search(latest);
   }
 
   /** Everything a board shows of a position. @param {XiangqiRequest} request */

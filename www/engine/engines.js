@@ -1,11 +1,12 @@
-// The three kinds of engine that a page can have: which files each is made of, and how they are had.
+// The kinds of engine that a page can have: which files each is made of, and how they are had.
 import { bytesOfFile } from './file.js';
 
 /** @typedef {import('./begin.js').Scripts} Scripts */
 
 /**
- * `lab` draws searches of small games, `play` knows xiangqi, `full` draws searches of xiangqi.
- * @typedef {'lab' | 'play' | 'full'} Kind
+ * `trace` searches small games, step by step, and is the least that can; `lab` makes figures of them too, has examples,
+ * and reads more notations; `play` knows xiangqi, `full` draws searches of xiangqi.
+ * @typedef {'trace' | 'lab' | 'play' | 'full'} Kind
  */
 
 /**
@@ -22,6 +23,12 @@ const HERE = import.meta.url;
 
 /** @type {Record<Kind, Engine>} */
 const ENGINES = {
+  trace: {
+    module: new URL('./wasm/chuhe_trace_bg.wasm', import.meta.url),
+    binding: 'chuhe_trace.js',
+    work: () => new Worker(new URL('./trace-worker.js', import.meta.url), { type: 'module', name: 'chuhe trace' }),
+    load: () => together(import('./lab-host.js'), import('./wasm/chuhe_trace.js')),
+  },
   lab: {
     module: new URL('./wasm/chuhe_bg.wasm', import.meta.url),
     binding: 'chuhe.js',

@@ -1,5 +1,6 @@
 // A search that was recorded: its outline is here, the record itself stays with the engine and survives its restarts.
 import { Restarted } from './link.js';
+import { ChuheError } from './protocol.js';
 
 /** @typedef {import('./link.js').Link} Link */
 /** @typedef {import('./protocol.js').Frame} Frame */
@@ -15,6 +16,9 @@ const forgotten = new FinalizationRegistry((/** @type {() => void} */ release) =
 export class TraceHandle {
   #link;
   #request;
+  #larger;
+  /** The same search where figures are made, once one has been asked for. @type {Promise<TraceHandle> | undefined} */
+  #drawn;
   /** What the engine knows the trace by, and which engine: shared with whoever cleans up. */
   #place = { name: 0, generation: -1 };
   /** @type {Promise<this> | undefined} */
@@ -30,15 +34,20 @@ export class TraceHandle {
   /** @type {import('./protocol.js').Reason[]} */
   reasons = [];
 
-  /** @param {Link} link @param {TraceRequest} request */
-  constructor(link, request) {
+  /**
+   * @param {Link} link
+   * @param {TraceRequest} request
+   * @param {() => Link} [larger] the engine that does what this one does not; itself, unless said otherwise
+   */
+  constructor(link, request, larger = () => link) {
     this.#link = link;
     this.#request = request;
+    this.#larger = larger;
     const place = this.#place;
     forgotten.register(this, () => release(link, place));
   }
 
-  /** @param {import('./link.js').Asking} [asking] */
+  /** @param {import('./link.js').Asking} [asking] @returns {Promise<this>} */
   async search(asking) {
     traces += 1;
     const name = traces;
@@ -47,7 +56,9 @@ export class TraceHandle {
     } catch (error) {
       // A search given up may have been recorded all the same.
       release(this.#link, { name, generation: this.#link.generation });
-      throw error;
+      if (!isElsewhere(error) || this.#larger() === this.#link) throw error;
+      this.#link = this.#larger();
+      return this.search(asking);
     }
     Object.assign(this.#place, { name, generation: this.#link.generation });
     return this;
@@ -83,8 +94,12 @@ export class TraceHandle {
   }
 
   /** Figures of the steps from one to another. @param {'svg' | 'tikz' | 'dot'} format @param {number} first @param {number} last @param {string[]} names @returns {Promise<string>} */
-  figure(format, first, last, names) {
-    return this.#ask('figure', [format, first, last, names]);
+  async figure(format, first, last, names) {
+    if (this.#larger() === this.#link) return this.#ask('figure', [format, first, last, names]);
+    const drawn = this.#drawn ?? new TraceHandle(this.#larger(), this.#request).search();
+    this.#drawn = drawn;
+    drawn.catch(() => { this.#drawn = undefined; });
+    return (await drawn).figure(format, first, last, names);
   }
 
   /** @param {import('./protocol.js').TraceQuestion} question @param {any[]} given */
@@ -122,8 +137,15 @@ export class TraceHandle {
   /** Gives the engine its memory back. */
   release() {
     this.#frames.clear();
+    this.#drawn?.then((drawn) => drawn.release(), () => {});
+    this.#drawn = undefined;
     release(this.#link, this.#place);
   }
+}
+
+/** Whether another engine can do it. @param {unknown} error */
+function isElsewhere(error) {
+  return error instanceof ChuheError && error.code === 'request/elsewhere';
 }
 
 /** @param {Link} link @param {{ name: number, generation: number }} place */

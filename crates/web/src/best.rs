@@ -22,7 +22,7 @@ fn search(request: &JsValue) -> Result<BestMove, Refusal> {
     if plays && is_xiangqi {
         crate::PlaySession::start(&request.read()?)?.best()
     } else {
-        crate::Trace::best(&request.read()?)
+        crate::Trace::best(&request.fields()?)
     }
 }
 
@@ -31,7 +31,7 @@ fn search(request: &JsValue) -> Result<BestMove, Refusal> {
     crate::PlaySession::start(&read::from_js(request)?)?.best()
 }
 
-#[cfg(all(feature = "lab", not(feature = "play")))]
+#[cfg(all(feature = "papers", not(feature = "play")))]
 fn search(request: &JsValue) -> Result<BestMove, Refusal> {
-    crate::Trace::best(&read::from_js(request)?)
+    crate::Trace::best(&read::request(request)?)
 }

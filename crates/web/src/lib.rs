@@ -13,8 +13,9 @@ extern crate std;
 #[cfg(target_arch = "wasm32")]
 mod alone;
 mod api;
-#[cfg(any(feature = "lab", feature = "play"))]
+#[cfg(any(feature = "papers", feature = "play"))]
 mod best;
+#[cfg(any(feature = "papers", feature = "play"))]
 mod clock;
 mod error;
 #[cfg(all(feature = "lab", feature = "play"))]
@@ -26,7 +27,7 @@ mod play;
 mod read;
 mod write;
 
-#[cfg(any(feature = "lab", feature = "play"))]
+#[cfg(any(feature = "papers", feature = "play"))]
 pub use best::best_move;
 #[cfg(feature = "lab")]
 pub use lab::*;

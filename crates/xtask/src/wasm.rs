@@ -22,29 +22,40 @@ struct Module {
     /// The profile that it is built with: `Cargo.toml` says why they differ.
     profile: &'static str,
     /// What the optimiser is to look to: size or speed.
-    level: &'static str,
+    level: &'static [&'static str],
 }
 
-/// A page that draws searches does not wait for xiangqi, nor the other way round.
+/// Small. The lowest kilobyte is the end of the stack: no address is reckoned from below it.
+const SMALL: &[&str] = &["-Oz", "--low-memory-unused"];
+const FAST: &[&str] = &["-O3"];
+
+/// A page that draws searches does not wait for xiangqi, nor the other way round; and one that only shows a search does not
+/// wait for figures, examples and notations.
 const MODULES: &[Module] = &[
     Module {
-        name: "chuhe",
+        name: "chuhe_trace",
         features: "lab",
         profile: "wasm-small",
-        level: "-Oz",
+        level: SMALL,
+    },
+    Module {
+        name: "chuhe",
+        features: "lab,papers",
+        profile: "wasm-small",
+        level: SMALL,
     },
     Module {
         name: "chuhe_play",
         features: "play",
         profile: "wasm",
-        level: "-O3",
+        level: FAST,
     },
     // Searches of xiangqi, drawn; and its files. Loaded by those who ask for either.
     Module {
         name: "chuhe_full",
-        features: "lab,play,files",
+        features: "lab,papers,play,files",
         profile: "wasm-both",
-        level: "-O3",
+        level: FAST,
     },
 ];
 
@@ -157,13 +168,14 @@ fn bind(project: &Project, module: &Module, compiled: &Path) -> Result<()> {
 }
 
 /// `wasm-opt` is a script for Node. It fails on a module that it takes for invalid.
-fn optimise(project: &Project, program: &Path, level: &str, module: &Path) -> Result<()> {
+fn optimise(project: &Project, program: &Path, level: &[&str], module: &Path) -> Result<()> {
     let smaller = module.with_extension("optimised");
     process::run(
         Command::new("node")
             .current_dir(project.root())
             .arg(program)
-            .args([level, "--converge"])
+            .args(level)
+            .arg("--converge")
             .args(WASM_FEATURES)
             .arg(module)
             .arg("-o")

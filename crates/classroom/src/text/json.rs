@@ -19,7 +19,7 @@ use core::fmt::Write;
 
 use crate::names::Names;
 
-use super::{Cursor, Expected, Fault, ParseError, Place};
+use super::{Cursor, Expected, Fault, ParseError, Place, is_word};
 
 /// The deepest nesting that is read: a tree of the greatest depth needs two levels a ply.
 const MAX_NESTING: u32 = 500;
@@ -320,7 +320,7 @@ impl Reader<'_> {
 
     fn word(&mut self) -> Result<Value, ParseError> {
         let place = self.cursor.place();
-        match self.cursor.take_while(char::is_alphanumeric) {
+        match self.cursor.take_while(is_word) {
             "null" => Ok(Value::Null),
             "true" => Ok(Value::Truth(true)),
             "false" => Ok(Value::Truth(false)),

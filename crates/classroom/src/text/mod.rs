@@ -7,6 +7,6 @@ mod lex;
 mod number;
 
 pub(crate) use cursor::Cursor;
-pub use error::{Expected, Fault, ParseError, Place};
-pub(crate) use lex::{Lexeme, Lexer, MAX_TEXT, Token};
+pub use error::{Expected, Fault, ParseError, Place, joined};
+pub(crate) use lex::{Lexeme, Lexer, MAX_TEXT, Token, is_word};
 pub(crate) use number::Decimal;

@@ -1,6 +1,8 @@
 //! Reads a tree from whatever people paste, after finding out which notation it is in.
 
 use super::{Side, Tree};
+#[cfg(not(feature = "notations"))]
+use crate::text::{Fault, Place};
 use crate::text::{Lexer, ParseError, Token};
 
 /// A notation for trees.
@@ -24,7 +26,7 @@ impl Format {
     pub fn of(text: &str) -> Self {
         if is_json(text) {
             Self::Json
-        } else if text.contains("\\begin{forest}") || text.contains("\\Forest") {
+        } else if is_forest(text) {
             Self::Forest
         } else {
             Self::of_tokens(text)
@@ -68,12 +70,26 @@ impl Tree {
     pub fn read(text: &str) -> Result<Self, ParseError> {
         match Format::of(text) {
             Format::Brackets => Self::parse(text, Side::Max),
-            Format::LeafList => Self::from_leaf_list(text, Side::Max),
-            Format::Outline => Self::from_outline(text, Side::Max),
             Format::Json => Self::from_json(text),
+            #[cfg(feature = "notations")]
+            Format::LeafList => Self::from_leaf_list(text, Side::Max),
+            #[cfg(feature = "notations")]
+            Format::Outline => Self::from_outline(text, Side::Max),
+            #[cfg(feature = "notations")]
             Format::Forest => Self::from_forest(text),
+            #[cfg(not(feature = "notations"))]
+            _ => Err(Place::START.fault(Fault::Notation)),
         }
     }
+}
+
+/// Whether it has the words that a forest begins with. Nothing else that reads has a backslash outside of quotes, and who
+/// does not read forests need not look any closer.
+fn is_forest(text: &str) -> bool {
+    if !cfg!(feature = "notations") {
+        return text.contains('\\');
+    }
+    text.contains("\\begin{forest}") || text.contains("\\Forest")
 }
 
 /// Whether it begins like an object with one of the keys of a tree: `{"A": 3}` is a group in brackets.

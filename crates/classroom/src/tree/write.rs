@@ -5,6 +5,7 @@ use alloc::format;
 use alloc::string::String;
 
 use super::{NodeId, Tree};
+use crate::text::is_word;
 
 impl Tree {
     /// It in bracket notation. Who moves first is not said there.
@@ -42,7 +43,9 @@ impl Tree {
 
 /// A name as every notation reads it: in quotes, unless it is a plain word.
 pub(super) fn name(name: &str) -> String {
-    let plain = name.chars().all(|c| c.is_alphanumeric() || c == '_');
+    let plain = name
+        .chars()
+        .all(|c| is_word(c) && (!c.is_ascii() || c.is_ascii_alphanumeric() || c == '_'));
     if plain && !name.starts_with(|c: char| c.is_ascii_digit()) {
         name.to_owned()
     } else {

@@ -1,7 +1,7 @@
 //! The move to play, whatever the game.
 
-use alloc::string::String;
-use alloc::vec::Vec;
+#[cfg(any(feature = "papers", feature = "play"))]
+use alloc::{string::String, vec::Vec};
 
 use serde::Serialize;
 
@@ -18,6 +18,7 @@ pub(crate) enum BoundKind {
 }
 
 /// The move to play, and what makes it the best.
+#[cfg(any(feature = "papers", feature = "play"))]
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct BestMove {

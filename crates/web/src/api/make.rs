@@ -3,11 +3,16 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use serde::{Deserialize, Serialize};
+#[cfg(feature = "papers")]
+use serde::Deserialize;
+use serde::Serialize;
 
-use super::{BoundKind, MoveOrder, Side};
+use super::BoundKind;
+#[cfg(feature = "papers")]
+use super::{MoveOrder, Side};
 
 /// What a random tree is to be like.
+#[cfg(feature = "papers")]
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct RandomTreeRequest {
@@ -26,6 +31,7 @@ pub(crate) struct RandomTreeRequest {
 }
 
 /// A tree that was made.
+#[cfg(feature = "papers")]
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct MadeTree {
@@ -36,6 +42,7 @@ pub(crate) struct MadeTree {
 }
 
 /// A tree to be put in another order.
+#[cfg(feature = "papers")]
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct ArrangeRequest {

@@ -3,12 +3,14 @@
 #[cfg(feature = "lab")]
 mod answer;
 mod best;
-#[cfg(feature = "lab")]
+#[cfg(feature = "papers")]
 mod example;
 #[cfg(feature = "lab")]
 mod make;
 #[cfg(feature = "play")]
 mod play;
+#[cfg(feature = "lab")]
+mod reading;
 #[cfg(feature = "lab")]
 mod reason;
 #[cfg(feature = "files")]
@@ -27,7 +29,10 @@ pub(crate) use crate::write::to_js;
 pub(crate) use best::*;
 
 #[cfg(feature = "lab")]
-pub(crate) use {answer::*, example::*, make::*, reason::Reason, request::*};
+pub(crate) use {answer::*, make::*, reason::Reason, request::*};
+
+#[cfg(feature = "papers")]
+pub(crate) use example::*;
 
 #[cfg(feature = "play")]
 pub(crate) use {play::*, xiangqi::*};

@@ -3,7 +3,10 @@
 use gametree::trace::NodeId;
 
 use super::Trace;
+use super::asked::Asked;
 use super::frame::bound_kind;
+#[cfg(feature = "play")]
+use crate::api;
 use crate::api::{BestMove, BoundKind, TraceRequest};
 use crate::clock::WallClock;
 use crate::error::Refusal;
@@ -16,12 +19,23 @@ impl Trace {
         Ok(trace.best_move(clock.exactly()))
     }
 
+    /// Searches, and draws it whole however large it is.
+    fn search_whole(request: &TraceRequest) -> Result<Self, Refusal> {
+        #[cfg(feature = "play")]
+        if matches!(request.game, api::GameName::Xiangqi) {
+            return crate::full::trace(request);
+        }
+        let mut asked = Asked::read(request)?;
+        asked.drawn = usize::MAX;
+        Self::by(&asked, request)
+    }
+
     fn best_move(&self, time_ms: f64) -> BestMove {
         let nodes = 0..self.trace.len() as NodeId;
         let deepest = nodes.map(|node| self.trace.ply(node)).max();
         let root = self.trace.roots().last();
         let for_max = root.is_none_or(|root| self.trace.maximizing(root));
-        let line = match self.best_play_uci() {
+        let line = match &self.found.uci[..] {
             [] => self.best_play(),
             uci => uci.to_vec(),
         };

@@ -51,7 +51,7 @@ impl Trace {
         &self,
         #[wasm_bindgen(unchecked_param_type = "Uint32Array | number[]")] folded: &JsValue,
     ) -> Result<Vec<f32>, JsValue> {
-        let folded: Vec<u32> = read::argument("folded", folded)?;
+        let folded = read::numbers("folded", folded)?;
         let points = self.whole().map(|drawing| drawing.layout_folded(&folded));
         let across = |point: Option<Point>| point.map_or(f32::NAN, |point| point.x);
         Ok(points.into_iter().flatten().map(across).collect())

@@ -23,8 +23,8 @@ impl Trace {
         #[wasm_bindgen(unchecked_param_type = "number")] step: &JsValue,
         #[wasm_bindgen(unchecked_param_type = "number")] most: &JsValue,
     ) -> Result<JsValue, JsValue> {
-        let step: u32 = read::argument("step", step)?;
-        let most: u32 = read::argument("most", most)?;
+        let step = read::number("step", step)?;
+        let most = read::number("most", most)?;
         api::to_js(&self.table_at(step, most as usize))
     }
 }

@@ -4,13 +4,17 @@
 pub(crate) mod asked;
 #[cfg(not(feature = "play"))]
 mod asked;
+#[cfg(feature = "papers")]
 mod best;
 mod diagram;
+#[cfg(feature = "papers")]
 mod figure;
 mod flat;
 mod frame;
+#[cfg(feature = "papers")]
 mod make;
 mod memory;
+mod named;
 mod options;
 mod refuse;
 #[cfg(feature = "play")]
@@ -18,16 +22,19 @@ pub(crate) mod trace;
 #[cfg(not(feature = "play"))]
 mod trace;
 
+#[cfg(feature = "papers")]
 use alloc::vec::Vec;
 
 use wasm_bindgen::prelude::*;
 
 use crate::{api, read};
 
+#[cfg(feature = "papers")]
 pub use make::{arranged_tree, random_tree};
 pub use trace::Trace;
 
 /// The built-in sample trees.
+#[cfg(feature = "papers")]
 #[wasm_bindgen(unchecked_return_type = "Example[]")]
 pub fn examples() -> Result<JsValue, JsValue> {
     let examples: Vec<_> = classroom::examples::EXAMPLES
@@ -38,6 +45,7 @@ pub fn examples() -> Result<JsValue, JsValue> {
 }
 
 /// The built-in position graphs: the smallest that fool a careless memo.
+#[cfg(feature = "papers")]
 #[wasm_bindgen(js_name = exampleGraphs, unchecked_return_type = "ExampleGraph[]")]
 pub fn example_graphs() -> Result<JsValue, JsValue> {
     let graphs: Vec<_> = classroom::graph::examples::GRAPHS
@@ -48,6 +56,7 @@ pub fn example_graphs() -> Result<JsValue, JsValue> {
 }
 
 /// The built-in positions of the capture game, for quiescence, extensions and null move.
+#[cfg(feature = "papers")]
 #[wasm_bindgen(js_name = examplePositions, unchecked_return_type = "ExamplePosition[]")]
 pub fn example_positions() -> Result<JsValue, JsValue> {
     let positions = classroom::capture::POSITIONS.iter();
@@ -69,6 +78,6 @@ pub fn algorithms() -> Result<JsValue, JsValue> {
 pub fn trace_search(
     #[wasm_bindgen(unchecked_param_type = "TraceRequest")] request: &JsValue,
 ) -> Result<Trace, JsValue> {
-    let request = read::from_js::<api::TraceRequest>(request)?;
+    let request = read::request::<api::TraceRequest>(request)?;
     Ok(Trace::search(&request)?)
 }

@@ -9,6 +9,7 @@ use alloc::vec::Vec;
 
 use classroom::bags::BagsError;
 use classroom::capture::CaptureError;
+use classroom::text::joined;
 use classroom::tictactoe::TicTacToeError;
 use classroom::tree::{Expected, Fault, NoStaticValue, ParseError};
 
@@ -18,7 +19,7 @@ use crate::error::{Refusal, clipped};
 impl Refusal {
     /// A value that names nothing, where there are these.
     pub(crate) fn unknown_value(field: &'static str, value: &str, known: &[&str]) -> Self {
-        let (value, known) = (clipped(value), known.join(", "));
+        let (value, known) = (clipped(value), joined(known, ", "));
         Self {
             code: "request/unknownValue",
             message: format!("{field}: there is no '{value}'; there are {known}"),
@@ -28,6 +29,16 @@ impl Refusal {
                 ("value", value),
                 ("expected", known),
             ],
+        }
+    }
+
+    /// Something that only the module with the feature `papers` reads: pages ask that one then.
+    pub(crate) fn elsewhere(field: &'static str) -> Self {
+        Self {
+            code: "request/elsewhere",
+            message: format!("{field}: the larger module reads this"),
+            place: ErrorPlace::boxed(field),
+            params: vec![],
         }
     }
 
@@ -52,7 +63,7 @@ impl From<ParseError> for Refusal {
                 let names: Vec<_> = expected.into_iter().map(expected_name).collect();
                 (
                     "tree/expected",
-                    vec![("expected", names.join(" ")), ("found", found)],
+                    vec![("expected", joined(&names, " ")), ("found", found)],
                 )
             }
             Fault::Unbalanced {
@@ -78,8 +89,9 @@ impl From<ParseError> for Refusal {
             Fault::Side { found } => ("tree/side", vec![("found", found.name().to_owned())]),
             Fault::Indent => ("tree/indent", vec![]),
             Fault::LeafCount { leaves } => ("tree/leafCount", vec![("leaves", leaves.to_string())]),
-            Fault::Cycle { names } => ("tree/cycle", vec![("names", names.join(" "))]),
-            Fault::Roots { names } => ("tree/roots", vec![("names", names.join(" "))]),
+            Fault::Notation => return Self::elsewhere("tree"),
+            Fault::Cycle { names } => ("tree/cycle", vec![("names", joined(&names, " "))]),
+            Fault::Roots { names } => ("tree/roots", vec![("names", joined(&names, " "))]),
         };
         let place = Box::new(ErrorPlace {
             line: Some(place.line as u32),

@@ -7,10 +7,9 @@ use alloc::vec::Vec;
 
 use classroom::any;
 use classroom::bags::{Bags, BagsGame};
-use classroom::capture::{CaptureGame, Shown};
+use classroom::capture::CaptureGame;
 use classroom::drawing::Drawing;
 use classroom::excerpt::Captions;
-use classroom::graph::examples::{GRAPHS, GraphExample};
 use classroom::graph::{GraphGame, PositionGraph};
 use classroom::tictactoe::TicTacToe;
 use classroom::tree::{Side, Tree, TreeGame};
@@ -21,6 +20,7 @@ use wasm_bindgen::prelude::*;
 use super::asked::Asked;
 use super::diagram;
 use super::frame::{self, Scene};
+use super::named;
 use crate::api::{self, Frame, TraceRequest, TraceSummary};
 use crate::error::Refusal;
 use crate::read;
@@ -134,7 +134,7 @@ impl Trace {
         &self,
         #[wasm_bindgen(unchecked_param_type = "number")] step: &JsValue,
     ) -> Result<JsValue, JsValue> {
-        let step: u32 = read::argument("step", step)?;
+        let step = read::number("step", step)?;
         api::to_js(&self.frame_at(step.min(self.trace.steps())))
     }
 
@@ -159,18 +159,7 @@ impl Trace {
         Self::by(&Asked::read(request)?, request)
     }
 
-    /// The same, drawn whole however large it is.
-    pub(super) fn search_whole(request: &TraceRequest) -> Result<Self, Refusal> {
-        #[cfg(feature = "play")]
-        if matches!(request.game, api::GameName::Xiangqi) {
-            return crate::full::trace(request);
-        }
-        let mut asked = Asked::read(request)?;
-        asked.drawn = usize::MAX;
-        Self::by(&asked, request)
-    }
-
-    fn by(asked: &Asked, request: &TraceRequest) -> Result<Self, Refusal> {
+    pub(super) fn by(asked: &Asked, request: &TraceRequest) -> Result<Self, Refusal> {
         match request.game {
             api::GameName::Tree => {
                 let text = request
@@ -198,7 +187,8 @@ impl Trace {
                     .graph
                     .as_ref()
                     .ok_or_else(|| Refusal::missing("graph"))?;
-                let graph = graph(text)?;
+                let graph = PositionGraph::from_json(named::graph(text)?)
+                    .map_err(|error| Refusal::from(error).about("graph"))?;
                 asked.check_depth(|depth| graph.searchable_to(depth))?;
                 Ok(asked.watch(GraphGame::new(&graph)))
             }
@@ -212,9 +202,8 @@ impl Trace {
             api::GameName::Capture => {
                 let text = request.position.as_deref();
                 let text = text.ok_or_else(|| Refusal::missing("position"))?;
-                let text = Shown::named(text).map_or(text, |shown| shown.position);
                 asked.check_horizon()?;
-                Ok(asked.watch(CaptureGame::parse(text)?))
+                Ok(asked.watch(CaptureGame::parse(named::position(text)?)?))
             }
             api::GameName::Bags => {
                 let bags = Bags::parse(request.bags.as_deref().unwrap_or(Bags::SOURCE))?;
@@ -242,11 +231,6 @@ impl Trace {
             Picture::Whole(drawing) => line.map(|node| named(drawing, node)).collect(),
             Picture::Parts(captions) => line.map(|node| captions.text(node).to_owned()).collect(),
         }
-    }
-
-    /// The same for engines, where they have a notation.
-    pub(super) fn best_play_uci(&self) -> &[String] {
-        &self.found.uci
     }
 
     /// A score as the author writes it.
@@ -302,20 +286,6 @@ impl Trace {
         path.reverse();
         path
     }
-}
-
-/// The graph of that name, or the one that the text describes.
-fn graph(text: &str) -> Result<PositionGraph, Refusal> {
-    let is_name = |letter: char| letter.is_ascii_alphanumeric() || letter == '-';
-    let graph = match GraphExample::named(text) {
-        Some(example) => example.read(),
-        None if !text.is_empty() && text.chars().all(is_name) => {
-            let known: Vec<_> = GRAPHS.iter().map(|example| example.id).collect();
-            return Err(Refusal::unknown_value("graph", text, &known));
-        }
-        None => PositionGraph::from_json(text),
-    };
-    graph.map_err(|error| Refusal::from(error).about("graph"))
 }
 
 /// The move that leads to a node, or the node where moves have no names.

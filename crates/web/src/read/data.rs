@@ -15,15 +15,6 @@ use serde::forward_to_deserialize_any;
 use super::fault::Fault;
 use super::value::Value;
 
-/// The largest whole number that JavaScript tells from its neighbours.
-const LARGEST_SAFE: f64 = 9_007_199_254_740_991.0;
-
-/// A whole number that JavaScript tells from its neighbours.
-enum Whole {
-    Positive(u64),
-    Negative(i64),
-}
-
 /// Whole numbers of all sizes are read alike: the visitor knows its limits.
 macro_rules! numbers {
     ($($method:ident)*) => {
@@ -34,16 +25,6 @@ macro_rules! numbers {
 }
 
 impl Value {
-    fn whole(&self) -> Option<Whole> {
-        match *self {
-            Self::Number(number) if number as i64 as f64 != number => None,
-            Self::Number(number) if number.abs() > LARGEST_SAFE => None,
-            Self::Number(number) if number < 0.0 => Some(Whole::Negative(number as i64)),
-            Self::Number(number) => Some(Whole::Positive(number as u64)),
-            _ => None,
-        }
-    }
-
     /// The fields of an object whose fields have these names. What is `undefined` is left out; unless it is
     /// nothing that could be left out.
     fn fields(self, names: &[&str]) -> Result<Fields, Fault> {
@@ -104,16 +85,16 @@ impl<'de> Deserializer<'de> for Value {
 
     fn deserialize_u64<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Fault> {
         match self.whole() {
-            Some(Whole::Positive(number)) => visitor.visit_u64(number),
-            Some(Whole::Negative(number)) => visitor.visit_i64(number),
+            Some(number) if number < 0 => visitor.visit_i64(number),
+            Some(number) => visitor.visit_u64(number as u64),
             None => Err(self.refused(&visitor)),
         }
     }
 
     fn deserialize_f64<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Fault> {
         match (self.whole(), self) {
-            (Some(Whole::Positive(number)), _) => visitor.visit_u64(number),
-            (Some(Whole::Negative(number)), _) => visitor.visit_i64(number),
+            (Some(number), _) if number < 0 => visitor.visit_i64(number),
+            (Some(number), _) => visitor.visit_u64(number as u64),
             (None, Self::Number(number)) => visitor.visit_f64(number),
             (None, other) => Err(other.refused(&visitor)),
         }

@@ -11,12 +11,13 @@ use core::fmt;
 
 use serde::de::{Error, Expected, Unexpected};
 
+use super::value::{Value, number_words, text_words};
 use crate::api::ErrorPlace;
 use crate::error::{Refusal, clipped};
 
 /// Why a value is not what it should be: on the heap, as every step of reading may hand it on and none does.
 #[derive(Debug)]
-pub(super) struct Fault(Box<Details>);
+pub(crate) struct Fault(Box<Details>);
 
 #[derive(Debug)]
 struct Details {
@@ -55,6 +56,49 @@ impl Fault {
         Self::new("request/tooLarge", "it is larger than any request need be")
     }
 
+    /// Something of another kind.
+    #[inline(never)]
+    pub(super) fn unlike(found: String, wanted: String) -> Self {
+        let mut fault = Self::new("request/type", &format!("{wanted} is wanted, not {found}"));
+        fault.0.params = vec![("expected", wanted), ("found", found)];
+        fault
+    }
+
+    /// A whole number beyond what its field can hold.
+    pub(super) fn beyond(found: &Value) -> Self {
+        Self::out_of_range(found.words())
+    }
+
+    fn out_of_range(found: String) -> Self {
+        let mut fault = Self::new("request/range", &format!("{found} is beyond its limits"));
+        fault.0.params = vec![("value", found)];
+        fault
+    }
+
+    /// A field that is not known.
+    #[inline(never)]
+    pub(super) fn no_such_field(name: &str, names: &[&str]) -> Self {
+        let known = listed(names);
+        let message = format!("there is no such field here; there are {known}");
+        let mut fault = Self::new("request/unknownField", &message);
+        fault.0.params = vec![("expected", known)];
+        fault.within(name)
+    }
+
+    /// The name of a choice that there is not.
+    pub(super) fn no_such_value(name: &str, names: &[&str]) -> Self {
+        let known = listed(names);
+        let message = format!("there is no '{}'; there are {known}", clipped(name));
+        let mut fault = Self::new("request/unknownValue", &message);
+        fault.0.params = vec![("value", clipped(name)), ("expected", known)];
+        fault
+    }
+
+    /// A field that is needed.
+    pub(super) fn needed() -> Self {
+        Self::new("request/missingField", "this is needed")
+    }
+
     /// The same, seen from the object whose field it is.
     pub(super) fn within(mut self, name: &str) -> Self {
         let dot = if self.0.field.is_empty() || self.0.field.starts_with('[') {
@@ -74,6 +118,17 @@ impl Fault {
         self.0.index.get_or_insert(index);
         self
     }
+}
+
+/// Names with commas between. (What the library has for it is large, as it knows how to be fast.)
+#[inline(never)]
+fn listed(names: &[&str]) -> String {
+    let mut list = String::new();
+    for (at, name) in names.iter().enumerate() {
+        list.push_str(if at == 0 { "" } else { ", " });
+        list.push_str(name);
+    }
+    list
 }
 
 impl From<Fault> for Refusal {
@@ -104,38 +159,23 @@ impl Error for Fault {
     }
 
     fn invalid_type(found: Unexpected<'_>, expected: &dyn Expected) -> Self {
-        let (found, wanted) = (found_words(&found), wanted_words(expected));
-        let mut fault = Self::new("request/type", &format!("{wanted} is wanted, not {found}"));
-        fault.0.params = vec![("expected", wanted), ("found", found)];
-        fault
+        Self::unlike(found_words(&found), wanted_words(expected))
     }
 
-    /// A whole number beyond what its field can hold.
     fn invalid_value(found: Unexpected<'_>, _: &dyn Expected) -> Self {
-        let found = found_words(&found);
-        let mut fault = Self::new("request/range", &format!("{found} is beyond its limits"));
-        fault.0.params = vec![("value", found)];
-        fault
+        Self::out_of_range(found_words(&found))
     }
 
     fn unknown_field(name: &str, expected: &'static [&'static str]) -> Self {
-        let known = expected.join(", ");
-        let message = format!("there is no such field here; there are {known}");
-        let mut fault = Self::new("request/unknownField", &message);
-        fault.0.params = vec![("expected", known)];
-        fault.within(name)
+        Self::no_such_field(name, expected)
     }
 
     fn unknown_variant(name: &str, expected: &'static [&'static str]) -> Self {
-        let known = expected.join(", ");
-        let message = format!("there is no '{}'; there are {known}", clipped(name));
-        let mut fault = Self::new("request/unknownValue", &message);
-        fault.0.params = vec![("value", clipped(name)), ("expected", known)];
-        fault
+        Self::no_such_value(name, expected)
     }
 
     fn missing_field(name: &'static str) -> Self {
-        Self::new("request/missingField", "this is needed").within(name)
+        Self::needed().within(name)
     }
 }
 
@@ -152,11 +192,8 @@ fn found_words(found: &Unexpected<'_>) -> String {
         Unexpected::Bool(truth) => truth.to_string(),
         Unexpected::Unsigned(number) => number.to_string(),
         Unexpected::Signed(number) => number.to_string(),
-        // JavaScript writes its own numbers, and we need not carry the code for it.
-        Unexpected::Float(number) => js_sys::Number::from(number)
-            .to_string_with_radix(10)
-            .map_or_else(|_| "a number".to_owned(), String::from),
-        Unexpected::Str(text) => format!("'{}'", clipped(text)),
+        Unexpected::Float(number) => number_words(number),
+        Unexpected::Str(text) => text_words(text),
         Unexpected::Bytes(_) => "bytes".to_owned(),
         Unexpected::Seq => "a list".to_owned(),
         Unexpected::Map => "an object".to_owned(),

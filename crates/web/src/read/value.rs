@@ -1,5 +1,7 @@
 //! A JavaScript value as plain data: looked at once, and everything caught that looking at it can set off.
 
+use alloc::borrow::ToOwned;
+use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
@@ -7,6 +9,7 @@ use js_sys::{Array, JsString, Reflect, Uint8Array, Uint32Array};
 use wasm_bindgen::prelude::*;
 
 use super::fault::Fault;
+use crate::error::clipped;
 
 /// What a JavaScript value holds.
 pub(super) enum Value {
@@ -15,11 +18,55 @@ pub(super) enum Value {
     Bool(bool),
     Number(f64),
     Text(String),
+    #[cfg_attr(
+        not(any(feature = "papers", feature = "play")),
+        expect(dead_code, reason = "requests to trace hold no bytes")
+    )]
     Bytes(Vec<u8>),
     List(Vec<Value>),
     Object(Vec<(String, Value)>),
     /// Something that no request has: a function, a symbol, a `Map`.
     Other(&'static str),
+}
+
+/// The largest whole number that JavaScript tells from its neighbours.
+const LARGEST_SAFE: f64 = 9_007_199_254_740_991.0;
+
+impl Value {
+    /// It as a whole number that JavaScript tells from its neighbours.
+    pub(super) fn whole(&self) -> Option<i64> {
+        match *self {
+            Self::Number(number) if number as i64 as f64 != number => None,
+            Self::Number(number) if number.abs() > LARGEST_SAFE => None,
+            Self::Number(number) => Some(number as i64),
+            _ => None,
+        }
+    }
+
+    /// It as an error names it.
+    pub(super) fn words(&self) -> String {
+        match self {
+            Self::Nothing => "nothing".to_owned(),
+            Self::Bool(truth) => if *truth { "true" } else { "false" }.to_owned(),
+            Self::Number(number) => number_words(*number),
+            Self::Text(text) => text_words(text),
+            Self::Bytes(_) => "bytes".to_owned(),
+            Self::List(_) => "a list".to_owned(),
+            Self::Object(_) => "an object".to_owned(),
+            Self::Other(words) => (*words).to_owned(),
+        }
+    }
+}
+
+/// JavaScript writes its own numbers, and we need not carry the code for it.
+pub(super) fn number_words(number: f64) -> String {
+    let written = js_sys::Number::from(number).to_string_with_radix(10);
+    written.map_or_else(|_| "a number".to_owned(), String::from)
+}
+
+/// A text as a message repeats it.
+pub(super) fn text_words(text: &str) -> String {
+    format!("'{}'", clipped(text))
 }
 
 /// How deep a request may be nested: what contains itself never ends.

@@ -1,0 +1,55 @@
+//! What is built in goes by a name instead of being spelt out.
+
+#[cfg(feature = "papers")]
+use alloc::vec::Vec;
+
+#[cfg(feature = "papers")]
+use classroom::capture::Shown;
+#[cfg(feature = "papers")]
+use classroom::graph::examples::{GRAPHS, GraphExample};
+
+use crate::error::Refusal;
+
+/// A graph as JSON, whether that or its name is given.
+#[cfg(feature = "papers")]
+pub(super) fn graph(text: &str) -> Result<&str, Refusal> {
+    match GraphExample::named(text) {
+        Some(example) => Ok(example.graph),
+        None if is_name(text) => {
+            let known: Vec<_> = GRAPHS.iter().map(|example| example.id).collect();
+            Err(Refusal::unknown_value("graph", text, &known))
+        }
+        None => Ok(text),
+    }
+}
+
+/// The rows of a position of the capture game, whether those or its name are given.
+#[cfg(feature = "papers")]
+pub(super) fn position(text: &str) -> Result<&str, Refusal> {
+    Ok(Shown::named(text).map_or(text, |shown| shown.position))
+}
+
+/// The same where nothing is built in.
+#[cfg(not(feature = "papers"))]
+pub(super) fn graph(text: &str) -> Result<&str, Refusal> {
+    spelt_out("graph", text)
+}
+
+/// The same where nothing is built in.
+#[cfg(not(feature = "papers"))]
+pub(super) fn position(text: &str) -> Result<&str, Refusal> {
+    spelt_out("position", text)
+}
+
+#[cfg(not(feature = "papers"))]
+fn spelt_out<'t>(field: &'static str, text: &'t str) -> Result<&'t str, Refusal> {
+    if is_name(text) {
+        return Err(Refusal::elsewhere(field));
+    }
+    Ok(text)
+}
+
+fn is_name(text: &str) -> bool {
+    let in_name = |byte: u8| byte == b'-' || byte.is_ascii_alphanumeric();
+    !text.is_empty() && text.bytes().all(in_name)
+}
