@@ -7,13 +7,65 @@ use alloc::vec::Vec;
 
 use serde::de::value::StrDeserializer;
 use serde::de::{
-    DeserializeSeed, Deserializer, EnumAccess, Error, Expected, IntoDeserializer, MapAccess,
-    SeqAccess, Unexpected, Visitor,
+    DeserializeOwned, DeserializeSeed, Deserializer, EnumAccess, Error, Expected, IntoDeserializer,
+    MapAccess, SeqAccess, Unexpected, Visitor,
 };
 use serde::forward_to_deserialize_any;
+use wasm_bindgen::JsValue;
 
 use super::fault::Fault;
-use super::value::Value;
+#[cfg(all(feature = "lab", feature = "play"))]
+use super::fields;
+use super::value::{self, Value};
+use crate::error::Refusal;
+
+/// Reads a request by serde.
+#[inline(never)]
+pub(crate) fn from_js<T: DeserializeOwned>(request: &JsValue) -> Result<T, Refusal> {
+    Ok(T::deserialize(value::read(request)?)?)
+}
+
+/// A request that says itself what kind of request it is.
+#[cfg(all(feature = "lab", feature = "play"))]
+pub(crate) struct Unread(Value);
+
+#[cfg(all(feature = "lab", feature = "play"))]
+impl Unread {
+    pub(crate) fn new(request: &JsValue) -> Result<Self, Refusal> {
+        Ok(Self(value::read(request)?))
+    }
+
+    /// The text of a field.
+    pub(crate) fn text(&self, name: &str) -> Option<&str> {
+        let Value::Object(fields) = &self.0 else {
+            return None;
+        };
+        match fields.iter().find(|(field, _)| field == name) {
+            Some((_, Value::Text(text))) => Some(text),
+            _ => None,
+        }
+    }
+
+    /// The request itself, read field by field.
+    pub(crate) fn fields<T: fields::Fields>(self) -> Result<T, Refusal> {
+        Ok(fields::read(self.0)?)
+    }
+
+    /// The request itself.
+    pub(crate) fn read<T: DeserializeOwned>(self) -> Result<T, Refusal> {
+        Ok(T::deserialize(self.0)?)
+    }
+}
+
+/// Reads an argument that is no request, but one thing by itself.
+#[inline(never)]
+pub(crate) fn argument<T: DeserializeOwned>(
+    name: &'static str,
+    value: &JsValue,
+) -> Result<T, Refusal> {
+    let read = value::read(value).and_then(T::deserialize);
+    Ok(read.map_err(|fault| fault.within(name))?)
+}
 
 /// Whole numbers of all sizes are read alike: the visitor knows its limits.
 macro_rules! numbers {

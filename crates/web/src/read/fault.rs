@@ -11,7 +11,7 @@ use core::fmt;
 
 use serde::de::{Error, Expected, Unexpected};
 
-use super::value::{Value, number_words, text_words};
+use super::value::{number_words, text_words};
 use crate::api::ErrorPlace;
 use crate::error::{Refusal, clipped};
 
@@ -65,11 +65,7 @@ impl Fault {
     }
 
     /// A whole number beyond what its field can hold.
-    pub(super) fn beyond(found: &Value) -> Self {
-        Self::out_of_range(found.words())
-    }
-
-    fn out_of_range(found: String) -> Self {
+    pub(super) fn out_of_range(found: String) -> Self {
         let mut fault = Self::new("request/range", &format!("{found} is beyond its limits"));
         fault.0.params = vec![("value", found)];
         fault

@@ -6,8 +6,30 @@ use alloc::borrow::ToOwned;
 use alloc::string::String;
 use alloc::vec::Vec;
 
+use wasm_bindgen::JsValue;
+
 use super::fault::Fault;
-use super::value::Value;
+use super::value::{self, Value, number_words, text_words};
+use crate::error::Refusal;
+
+/// Reads a request field by field.
+#[inline(never)]
+pub(crate) fn request<T: Fields>(request: &JsValue) -> Result<T, Refusal> {
+    Ok(read(value::read(request)?)?)
+}
+
+/// Reads an argument that is a whole number.
+#[inline(never)]
+pub(crate) fn number(name: &'static str, number: &JsValue) -> Result<u32, Refusal> {
+    let read = value::read(number).and_then(|value| value.whole_to(u32::MAX.into()));
+    Ok(read.map_err(|fault| fault.within(name))? as u32)
+}
+
+/// Reads an argument that is a list of whole numbers.
+pub(crate) fn numbers(name: &'static str, list: &JsValue) -> Result<Vec<u32>, Refusal> {
+    let read = value::read(list).and_then(|value| value.numbers());
+    Ok(read.map_err(|fault| fault.within(name))?)
+}
 
 /// A type that is read from an object with these fields and no others.
 pub(crate) trait Fields: Sized {
@@ -179,12 +201,26 @@ macro_rules! numbers {
 numbers! { u8 u16 u32 u64 }
 
 impl Value {
+    /// It as an error names it.
+    pub(super) fn words(&self) -> String {
+        match self {
+            Self::Nothing => "nothing".to_owned(),
+            Self::Bool(truth) => if *truth { "true" } else { "false" }.to_owned(),
+            Self::Number(number) => number_words(*number),
+            Self::Text(text) => text_words(text),
+            Self::Bytes(_) => "bytes".to_owned(),
+            Self::List(_) => "a list".to_owned(),
+            Self::Object(_) => "an object".to_owned(),
+            Self::Other(words) => (*words).to_owned(),
+        }
+    }
+
     /// Reads a whole number from 0 to `most`.
     #[inline(never)]
     pub(super) fn whole_to(&self, most: u64) -> Result<u64, Fault> {
         match self.whole() {
             Some(number) if number >= 0 && number as u64 <= most => Ok(number as u64),
-            Some(_) => Err(Fault::beyond(self)),
+            Some(_) => Err(Fault::out_of_range(self.words())),
             None => Err(self.is_not("a whole number")),
         }
     }

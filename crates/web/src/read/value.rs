@@ -42,20 +42,6 @@ impl Value {
             _ => None,
         }
     }
-
-    /// It as an error names it.
-    pub(super) fn words(&self) -> String {
-        match self {
-            Self::Nothing => "nothing".to_owned(),
-            Self::Bool(truth) => if *truth { "true" } else { "false" }.to_owned(),
-            Self::Number(number) => number_words(*number),
-            Self::Text(text) => text_words(text),
-            Self::Bytes(_) => "bytes".to_owned(),
-            Self::List(_) => "a list".to_owned(),
-            Self::Object(_) => "an object".to_owned(),
-            Self::Other(words) => (*words).to_owned(),
-        }
-    }
 }
 
 /// JavaScript writes its own numbers, and we need not carry the code for it.
