@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { designs, faceShape } from '../../www/board/designs.js';
 import { AddressError, readAddress, readNewGame, writeAddress } from '../../www/game/address.js';
 import { clockOf, clockText, GameClock } from '../../www/game/clock.js';
 import { inSentences, nameOf, outcomeSentence } from '../../www/game/names.js';
@@ -9,7 +10,7 @@ import { acceptsDraw, seedOf } from '../../www/game/opponent.js';
 import { engineOf, handicapFen, onlyPerson, PERSON, readPlayer } from '../../www/game/players.js';
 import { GameRecord, START_FEN } from '../../www/game/record.js';
 import { Settings } from '../../www/game/settings.js';
-import { spoils } from '../../www/game/spoils.js';
+import { spoils, spoilsMarkup } from '../../www/game/spoils.js';
 import { GameStore, VERSION } from '../../www/game/store.js';
 import texts from '../../www/i18n/en/game.js';
 import chinese from '../../www/i18n/zh-Hans/game.js';
@@ -218,6 +219,15 @@ test('a side is ahead by what it has more of, the dearest first; what both have 
   const fen = 'rnbakab1r/9/1c5c1/p1p1p1p1p/9/9/P1P1P3P/1C7/9/RNBAKAB1R w - - 0 1';
   assert.deepEqual(spoils(fen), { red: [], black: [{ piece: 'C', count: 1 }, { piece: 'P', count: 1 }] });
   assert.deepEqual(spoils(handicapFen('twoHorses', 'black')).red, [{ piece: 'n', count: 2 }]);
+});
+
+test('the little pieces wear the faces of the board, in every design', () => {
+  for (const look of designs) {
+    const markup = spoilsMarkup([{ piece: 'R', count: 2 }, { piece: 'n', count: 1 }], look);
+    for (const [piece, count] of /** @type {[string, number][]} */ ([['R', 2], ['n', 1]])) {
+      assert.equal(markup.split(faceShape(piece, look)).length - 1, count, `${look} ${piece}`);
+    }
+  }
 });
 
 test('people are called as the record names them, and the engine by its level', () => {

@@ -1,5 +1,5 @@
 // What each side is ahead by, as little pieces at its name: the pieces that it has more of than the other.
-import { face } from '../board/designs.js';
+import { faceShape } from '../board/designs.js';
 import { readPlacement } from '../board/placement.js';
 
 /** @typedef {import('./players.js').Side} Side */
@@ -27,5 +27,5 @@ export function spoilsMarkup(won, look) {
 /** @param {string} piece @param {import('../board/designs.js').Design} look */
 function little(piece, look) {
   const side = piece === piece.toUpperCase() ? 'red' : 'black';
-  return `<svg viewBox="-50 -50 100 100" data-side="${side}"><circle r="46"/><path transform="translate(-35 -35) scale(0.7)" d="${face(piece, look)}"/></svg>`;
+  return `<svg viewBox="-50 -50 100 100" data-side="${side}"><circle r="46"/><g transform="scale(1.2)">${faceShape(piece, look)}</g></svg>`;
 }
