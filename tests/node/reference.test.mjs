@@ -40,6 +40,7 @@ test('every function and method is listed', async () => {
 test('every error is listed, and none that there is not', () => {
   const codes = new Set([
     ...sources('crates/web/src/', '.rs').matchAll(/"([a-z]+\/[a-zA-Z]+)"/g),
+    ...sources('crates/classroom/src/', '.rs').matchAll(/\bM(?:essage)?::new\(\s*"([a-z]+\/[a-zA-Z]+)"/g),
     ...['fen', 'setup', 'position', 'notation/error', 'files/damage'].flatMap(codesOf),
     ...`${sources('www/engine/', '.js')}${read('www/embed/feeder.js')}`.matchAll(/code: '([a-z]+\/[a-zA-Z]+)'/g),
   ].map(([, code]) => code));

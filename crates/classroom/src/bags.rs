@@ -9,6 +9,7 @@ use alloc::vec::Vec;
 
 use core::fmt;
 
+use gametree::message::{Explain, Message};
 use gametree::{Game, INFINITE, Outcome, Score, Window};
 
 use crate::describe::Describe;
@@ -58,13 +59,23 @@ pub enum BagsError {
     },
 }
 
+impl Explain for BagsError {
+    fn explain(&self) -> Message {
+        match self {
+            Self::Text(error) => error.explain(),
+            Self::NoBag { path } => {
+                Message::new("bags/noBag", "{node} is in no bag").text("node", path)
+            }
+            Self::NotAThing { path } => {
+                Message::new("bags/notAThing", "{node} is a bag in a bag").text("node", path)
+            }
+        }
+    }
+}
+
 impl fmt::Display for BagsError {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Text(error) => error.fmt(out),
-            Self::NoBag { path } => write!(out, "{path} is in no bag"),
-            Self::NotAThing { path } => write!(out, "{path} is a bag in a bag"),
-        }
+        out.write_str(&self.explain().words())
     }
 }
 

@@ -4,12 +4,12 @@
 //! position it entered, by the path of moves that led there, and the moves it left out.
 
 use alloc::borrow::ToOwned;
-use alloc::format;
 use alloc::string::String;
 use alloc::vec;
 use alloc::vec::Vec;
 
 use gametree::map::Map;
+use gametree::message::push_digits;
 use gametree::trace::NodeId;
 use gametree::{Game, Kind, Score, Trace};
 
@@ -303,11 +303,13 @@ impl<M: Copy + Eq> Sketch<'_, M> {
             Some(parent) => {
                 let above = &mut self.nodes[parent as usize];
                 above.children.push(at);
-                format!("{}.{}", above.id, above.children.len() - 1)
+                let mut path = above.id.clone() + ".";
+                push_digits(&mut path, above.children.len() as u64 - 1);
+                path
             }
         };
         let for_max = |score: Score| if game.maximizing() { score } else { -score };
-        let ply = path.matches('.').count() as u32;
+        let ply = path.bytes().filter(|&byte| byte == b'.').count() as u32;
         let first = self.firsts.get(game.key()).unwrap_or(at);
         self.firsts.insert(game.key(), first);
         self.nodes.push(DrawnNode {

@@ -3,11 +3,11 @@
 //! Nothing is kept for each node but a number: its caption, the same text for the same move. What is drawn at
 //! a step is made anew for that step, from the flat trace.
 
-use alloc::format;
-use alloc::string::{String, ToString};
+use alloc::string::String;
 use alloc::vec;
 use alloc::vec::Vec;
 
+use gametree::message::{digits, joined};
 use gametree::trace::{NodeId, Step};
 use gametree::{Kind, Trace, Why};
 
@@ -111,7 +111,7 @@ impl<M: Copy> Reader<'_, M> {
         let known = if caption.is_move {
             self.known.add(&caption.text)
         } else {
-            self.known.add(&["\n", &caption.text].concat())
+            self.known.add(&joined(&["\n", &caption.text], ""))
         };
         if known.is_ok() {
             self.captions.texts.push(caption);
@@ -232,8 +232,8 @@ impl<M: Copy> Excerpt<'_, M> {
             parent,
             children: Vec::new(),
             id: match (visits.first(), parent) {
-                (Some(visit), _) => visit.to_string(),
-                (None, Some(parent)) => format!("{}+", self.nodes[parent as usize].id),
+                (Some(&visit), _) => digits(visit.into()),
+                (None, Some(parent)) => self.nodes[parent as usize].id.clone() + "+",
                 (None, None) => String::new(),
             },
             side,

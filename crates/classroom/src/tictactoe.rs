@@ -4,16 +4,17 @@
 //! open to a side, and lies between. Folded, positions that differ by a turn or a mirror count as one: they
 //! have one key, and of several moves that lead to the same position only the first is given.
 
-use alloc::format;
-use alloc::string::{String, ToString};
+use alloc::string::String;
 use alloc::vec::Vec;
 
 use core::fmt;
 
+use gametree::message::{Explain, Message, Spot};
 use gametree::{Game, Outcome, Score, Window};
 
 use crate::describe::Describe;
 use crate::mix::mix;
+use crate::text::split;
 
 /// A position, and whether symmetric ones count as one.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -89,27 +90,42 @@ pub enum TicTacToeError {
     },
 }
 
+impl Explain for TicTacToeError {
+    fn explain(&self) -> Message {
+        use Message as M;
+        match *self {
+            Self::Rows { found } => M::new("board/rows", "three rows are needed, not {found}")
+                .number("found", found as u64),
+            Self::Squares { row, found } => M::new(
+                "board/squares",
+                "row {row} needs three squares, not {found}",
+            )
+            .number("row", row as u64)
+            .number("found", found as u64)
+            .at(Spot::row(row)),
+            Self::Mark { row, column, found } => M::new(
+                "board/mark",
+                "row {at line}, column {at column}: expected X, O or a dot, found '{found}'",
+            )
+            .text("found", &String::from(found))
+            .at(Spot::square(row, column)),
+            Self::Counts { crosses, noughts } => M::new(
+                "board/counts",
+                "{crosses} X and {noughts} O: X moves first, and they take turns",
+            )
+            .number("crosses", crosses.into())
+            .number("noughts", noughts.into()),
+            Self::PlayedOn { winner } => {
+                M::new("board/playedOn", "{winner} had won before the last move")
+                    .text("winner", &String::from(winner))
+            }
+        }
+    }
+}
+
 impl fmt::Display for TicTacToeError {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Rows { found } => write!(out, "three rows are needed, not {found}"),
-            Self::Squares { row, found } => {
-                write!(out, "row {row} needs three squares, not {found}")
-            }
-            Self::Mark { row, column, found } => {
-                write!(
-                    out,
-                    "row {row}, column {column}: expected X, O or a dot, found '{found}'"
-                )
-            }
-            Self::Counts { crosses, noughts } => {
-                write!(
-                    out,
-                    "{crosses} X and {noughts} O: X moves first, and they take turns"
-                )
-            }
-            Self::PlayedOn { winner } => write!(out, "{winner} had won before the last move"),
-        }
+        out.write_str(&self.explain().words())
     }
 }
 
@@ -127,7 +143,7 @@ impl TicTacToe {
 
     /// Reads a position: rows of `X`, `O` and `.`, apart by `/` or on lines. Who moves follows from it.
     pub fn parse(text: &str) -> Result<Self, TicTacToeError> {
-        let rows: Vec<&str> = text.trim().split(['/', '\n']).map(str::trim).collect();
+        let rows = split(text.trim(), |next| next == '/' || next == '\n');
         if rows.len() != 3 {
             return Err(TicTacToeError::Rows { found: rows.len() });
         }
@@ -170,20 +186,24 @@ impl TicTacToe {
     pub fn mark(&self, square: Square) -> char {
         self.board.mark(square)
     }
+
+    /// The rows from the top, with something between.
+    fn rows(&self, between: char) -> String {
+        let mut rows = String::new();
+        for square in 0..9 {
+            if square > 0 && square % 3 == 0 {
+                rows.push(between);
+            }
+            rows.push(self.mark(square));
+        }
+        rows
+    }
 }
 
 impl fmt::Display for TicTacToe {
     /// As [`TicTacToe::parse`] reads it.
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for square in 0..9 {
-            let slash = if square % 3 == 2 && square < 8 {
-                "/"
-            } else {
-                ""
-            };
-            write!(out, "{}{slash}", self.mark(square))?;
-        }
-        Ok(())
+        out.write_str(&self.rows('/'))
     }
 }
 
@@ -335,7 +355,7 @@ impl Game for TicTacToe {
 
 impl Describe for TicTacToe {
     fn label(&self) -> String {
-        self.to_string()
+        self.rows('/')
     }
 
     fn pack(square: Square) -> u32 {
@@ -348,12 +368,13 @@ impl Describe for TicTacToe {
 
     /// Column and row: `a3` at the top left, `c1` at the bottom right.
     fn move_name(&self, square: Square) -> String {
-        let column = char::from(b'a' + square % 3);
-        format!("{column}{}", 3 - square / 3)
+        let column = b'a' + square % 3;
+        let row = b'3' - square / 3;
+        [column, row].map(char::from).iter().collect()
     }
 
     fn board(&self) -> String {
-        self.to_string().replace('/', "\n")
+        self.rows('\n')
     }
 }
 

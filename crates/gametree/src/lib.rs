@@ -50,6 +50,7 @@ extern crate alloc;
 pub mod efficiency;
 mod game;
 pub mod map;
+pub mod message;
 mod observe;
 mod score;
 pub mod search;

@@ -11,7 +11,7 @@ use crate::read;
 pub fn best_move(
     #[wasm_bindgen(unchecked_param_type = "PlayRequest | TraceRequest")] request: &JsValue,
 ) -> Result<JsValue, JsValue> {
-    api::to_js(&search(request)?)
+    Ok(api::to_js(&search(request)?))
 }
 
 #[cfg(all(feature = "lab", feature = "play"))]

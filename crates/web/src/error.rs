@@ -2,75 +2,109 @@
 
 use alloc::borrow::ToOwned;
 use alloc::boxed::Box;
-use alloc::format;
-use alloc::string::{String, ToString};
-use alloc::vec;
+use alloc::string::String;
 use alloc::vec::Vec;
 
+use gametree::message::{Message, joined};
 use js_sys::{Error, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
 
 use crate::api::{ErrorPlace, to_js};
 
-/// Why a request cannot be answered.
-#[derive(Debug, PartialEq)]
-pub(crate) struct Refusal {
+/// Why a request cannot be answered: on the heap, as it is large and every step of reading may hand it on.
+#[derive(Debug)]
+pub(crate) struct Refusal(Box<Details>);
+
+#[derive(Debug)]
+pub(crate) struct Details {
     pub(crate) code: &'static str,
     pub(crate) message: String,
-    pub(crate) place: Box<ErrorPlace>,
+    pub(crate) place: ErrorPlace,
     pub(crate) params: Vec<(&'static str, String)>,
 }
 
 impl Refusal {
+    /// What a message says of a field.
+    #[inline(never)]
+    pub(crate) fn of(field: &str, why: &Message) -> Self {
+        Self::at(ErrorPlace::of_field(field), why)
+    }
+
+    /// What a message says of a place in a request.
+    #[inline(never)]
+    pub(crate) fn at(place: ErrorPlace, why: &Message) -> Self {
+        let spot = why.spot();
+        let within = |number: Option<usize>| number.map(|number| number as u32);
+        Self(Box::new(Details {
+            code: why.code(),
+            message: why.words(),
+            place: ErrorPlace {
+                line: within(spot.map(|spot| spot.line)),
+                column: within(spot.and_then(|spot| spot.column)),
+                offset: within(spot.and_then(|spot| spot.offset)),
+                ..place
+            },
+            params: why.params().to_vec(),
+        }))
+    }
+
     /// A number beyond its limits.
     pub(crate) fn out_of_range(field: &'static str, value: u64, least: u64, most: u64) -> Self {
-        Self {
-            code: "request/range",
-            message: format!("{field}: {value} is not within {least} to {most}"),
-            place: ErrorPlace::boxed(field),
-            params: vec![
-                ("name", field.to_owned()),
-                ("value", value.to_string()),
-                ("least", least.to_string()),
-                ("most", most.to_string()),
-            ],
-        }
+        let why = Message::new(
+            "request/range",
+            "{name}: {value} is not within {least} to {most}",
+        );
+        let why = why.text("name", field).number("value", value);
+        Self::of(field, &why.number("least", least).number("most", most))
     }
 
     /// A field that this game needs.
     pub(crate) fn missing(field: &'static str) -> Self {
-        Self {
-            code: "request/missingField",
-            message: format!("{field}: this is needed"),
-            place: ErrorPlace::boxed(field),
-            params: vec![("name", field.to_owned())],
-        }
+        let why = Message::new("request/missingField", "{name}: this is needed");
+        Self::of(field, &why.text("name", field))
+    }
+
+    /// The same, with the name of what is at fault.
+    pub(crate) fn named(mut self, name: &str) -> Self {
+        self.0.message = joined(&[name, ": ", &self.0.message], "");
+        self.0.params.insert(0, ("name", name.to_owned()));
+        self
     }
 
     /// The same, seen from the object whose field `name` is at fault. A message that begins with the field still does.
     pub(crate) fn inside(mut self, name: &str) -> Self {
-        let Some(inner) = self.place.field.take() else {
+        let Some(inner) = self.0.place.field.take() else {
             return self.about(name);
         };
-        let rest = self.message.strip_prefix(&inner);
+        let whole = joined(&[name, ".", &inner], "");
+        let rest = self.0.message.strip_prefix(&inner);
         if let Some(rest) = rest.filter(|rest| rest.starts_with(':')) {
-            self.message = format!("{name}.{inner}{rest}");
+            self.0.message = joined(&[&whole, rest], "");
         }
-        self.about(&format!("{name}.{inner}"))
+        self.about(&whole)
+    }
+
+    /// The same, where what is at fault is no part of another object: its path begins without this.
+    #[cfg(all(feature = "lab", feature = "play"))]
+    pub(crate) fn out_of(mut self, object: &str) -> Self {
+        let field = &mut self.0.place.field;
+        if let Some(inner) = field
+            .as_deref()
+            .and_then(|field| field.strip_prefix(object))
+        {
+            *field = Some(inner.to_owned());
+        }
+        self
     }
 
     /// The same, where it is another field that is at fault.
     pub(crate) fn about(mut self, field: &str) -> Self {
-        self.place.field = Some(field.to_owned());
+        self.0.place.field = Some(field.to_owned());
         self
     }
 }
 
 impl ErrorPlace {
-    pub(crate) fn boxed(field: &str) -> Box<Self> {
-        Box::new(Self::of_field(field))
-    }
-
     pub(crate) fn of_field(field: &str) -> Self {
         Self {
             field: Some(field.to_owned()),
@@ -99,7 +133,7 @@ pub(crate) fn clipped(text: &str) -> String {
 
 fn clipped_to(most: usize, text: &str) -> String {
     match text.char_indices().nth(most) {
-        Some((end, _)) => format!("{}…", &text[..end]),
+        Some((end, _)) => joined(&[text.get(..end).unwrap_or_default(), "…"], ""),
         None => text.to_owned(),
     }
 }
@@ -108,7 +142,7 @@ fn clipped_to(most: usize, text: &str) -> String {
 const LONGEST: usize = 1_500;
 
 impl From<Refusal> for JsValue {
-    fn from(refusal: Refusal) -> Self {
+    fn from(Refusal(refusal): Refusal) -> Self {
         let error = Error::new(&clipped_to(LONGEST, &refusal.message));
         error.set_name("ChuheError");
         let params = js_sys::Object::new();
@@ -116,11 +150,7 @@ impl From<Refusal> for JsValue {
             set(&params, name, &Self::from_str(&clipped_to(LONGEST, value)));
         }
         set(&error, "code", &Self::from_str(refusal.code));
-        set(
-            &error,
-            "where",
-            &to_js(&refusal.place).unwrap_or(Self::NULL),
-        );
+        set(&error, "where", &to_js(&refusal.place));
         set(&error, "params", &params);
         error.into()
     }

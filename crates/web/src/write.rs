@@ -21,9 +21,11 @@ extern "C" {
 
 /// Writes an answer.
 #[inline(never)]
-pub(crate) fn to_js<T: Serialize + ?Sized>(value: &T) -> Result<JsValue, JsValue> {
-    let written = value.serialize(&Writer::default());
-    written.map_err(|Unwritable| JsValue::from_str("this is nothing that an answer holds"))
+pub(crate) fn to_js<T: Serialize + ?Sized>(value: &T) -> JsValue {
+    match value.serialize(&Writer::default()) {
+        Ok(written) => written,
+        Err(never) => match never {},
+    }
 }
 
 /// Writes one answer. The names of fields come up again and again, and cost much more than what is in them.
@@ -51,28 +53,39 @@ impl Writer {
     }
 }
 
-/// There is something that no answer holds.
+/// What cannot be: the types of answers hold nothing that could not be written. So no field has to hand a failure on.
 #[derive(Debug)]
-struct Unwritable;
+enum Never {}
 
-impl Error for Unwritable {
+impl Error for Never {
     fn custom<T: fmt::Display>(_: T) -> Self {
-        Self
+        unreachable!("no answer fails to be written")
     }
 }
 
-impl core::error::Error for Unwritable {}
+impl core::error::Error for Never {}
 
-impl fmt::Display for Unwritable {
+impl fmt::Display for Never {
     fn fmt(&self, _: &mut fmt::Formatter<'_>) -> fmt::Result {
-        Ok(())
+        match *self {}
     }
 }
+
+/// Kinds of things that no answer holds.
+macro_rules! absent {
+    ($($method:ident($($argument:ty),*) -> $answer:ty;)*) => {
+        $(fn $method(self, $(_: $argument),*) -> Result<$answer, Never> {
+            unreachable!("no answer holds this")
+        })*
+    };
+}
+
+type Unknown = Impossible<JsValue, Never>;
 
 /// Numbers of all sizes are JavaScript's.
 macro_rules! numbers {
     ($($method:ident $number:ty),*) => {
-        $(fn $method(self, number: $number) -> Result<JsValue, Unwritable> {
+        $(fn $method(self, number: $number) -> Result<JsValue, Never> {
             Ok(JsValue::from_f64(number as f64))
         })*
     };
@@ -80,14 +93,14 @@ macro_rules! numbers {
 
 impl<'w> Serializer for &'w Writer {
     type Ok = JsValue;
-    type Error = Unwritable;
+    type Error = Never;
     type SerializeSeq = List<'w>;
     type SerializeTuple = List<'w>;
     type SerializeStruct = Fields<'w>;
-    type SerializeTupleStruct = Impossible<JsValue, Unwritable>;
-    type SerializeTupleVariant = Impossible<JsValue, Unwritable>;
-    type SerializeMap = Impossible<JsValue, Unwritable>;
-    type SerializeStructVariant = Impossible<JsValue, Unwritable>;
+    type SerializeTupleStruct = Unknown;
+    type SerializeTupleVariant = Unknown;
+    type SerializeMap = Unknown;
+    type SerializeStructVariant = Unknown;
 
     numbers! {
         serialize_i8 i8, serialize_i16 i16, serialize_i32 i32, serialize_i64 i64,
@@ -95,36 +108,34 @@ impl<'w> Serializer for &'w Writer {
         serialize_f32 f32, serialize_f64 f64
     }
 
-    fn serialize_bool(self, truth: bool) -> Result<JsValue, Unwritable> {
+    absent! {
+        serialize_char(char) -> JsValue;
+        serialize_bytes(&[u8]) -> JsValue;
+        serialize_unit_struct(&'static str) -> JsValue;
+        serialize_tuple_struct(&'static str, usize) -> Unknown;
+        serialize_tuple_variant(&'static str, u32, &'static str, usize) -> Unknown;
+        serialize_map(Option<usize>) -> Unknown;
+        serialize_struct_variant(&'static str, u32, &'static str, usize) -> Unknown;
+    }
+
+    fn serialize_bool(self, truth: bool) -> Result<JsValue, Never> {
         Ok(JsValue::from_bool(truth))
     }
 
-    fn serialize_char(self, _: char) -> Result<JsValue, Unwritable> {
-        Err(Unwritable)
-    }
-
-    fn serialize_str(self, text: &str) -> Result<JsValue, Unwritable> {
+    fn serialize_str(self, text: &str) -> Result<JsValue, Never> {
         Ok(JsValue::from_str(text))
     }
 
-    fn serialize_bytes(self, _: &[u8]) -> Result<JsValue, Unwritable> {
-        Err(Unwritable)
-    }
-
-    fn serialize_none(self) -> Result<JsValue, Unwritable> {
+    fn serialize_none(self) -> Result<JsValue, Never> {
         Ok(JsValue::NULL)
     }
 
-    fn serialize_some<T: Serialize + ?Sized>(self, value: &T) -> Result<JsValue, Unwritable> {
+    fn serialize_some<T: Serialize + ?Sized>(self, value: &T) -> Result<JsValue, Never> {
         value.serialize(self)
     }
 
-    fn serialize_unit(self) -> Result<JsValue, Unwritable> {
+    fn serialize_unit(self) -> Result<JsValue, Never> {
         Ok(JsValue::NULL)
-    }
-
-    fn serialize_unit_struct(self, _: &'static str) -> Result<JsValue, Unwritable> {
-        Err(Unwritable)
     }
 
     fn serialize_unit_variant(
@@ -132,7 +143,7 @@ impl<'w> Serializer for &'w Writer {
         _: &'static str,
         _: u32,
         name: &'static str,
-    ) -> Result<JsValue, Unwritable> {
+    ) -> Result<JsValue, Never> {
         Ok(self.name(name))
     }
 
@@ -140,7 +151,7 @@ impl<'w> Serializer for &'w Writer {
         self,
         _: &'static str,
         value: &T,
-    ) -> Result<JsValue, Unwritable> {
+    ) -> Result<JsValue, Never> {
         value.serialize(self)
     }
 
@@ -150,55 +161,20 @@ impl<'w> Serializer for &'w Writer {
         _: u32,
         _: &'static str,
         _: &T,
-    ) -> Result<JsValue, Unwritable> {
-        Err(Unwritable)
+    ) -> Result<JsValue, Never> {
+        unreachable!("no answer holds this")
     }
 
-    fn serialize_seq(self, _: Option<usize>) -> Result<List<'w>, Unwritable> {
+    fn serialize_seq(self, _: Option<usize>) -> Result<List<'w>, Never> {
         Ok(List(self, Array::new()))
     }
 
-    fn serialize_tuple(self, _: usize) -> Result<List<'w>, Unwritable> {
+    fn serialize_tuple(self, _: usize) -> Result<List<'w>, Never> {
         Ok(List(self, Array::new()))
     }
 
-    fn serialize_tuple_struct(
-        self,
-        _: &'static str,
-        _: usize,
-    ) -> Result<Impossible<JsValue, Unwritable>, Unwritable> {
-        Err(Unwritable)
-    }
-
-    fn serialize_tuple_variant(
-        self,
-        _: &'static str,
-        _: u32,
-        _: &'static str,
-        _: usize,
-    ) -> Result<Impossible<JsValue, Unwritable>, Unwritable> {
-        Err(Unwritable)
-    }
-
-    fn serialize_map(
-        self,
-        _: Option<usize>,
-    ) -> Result<Impossible<JsValue, Unwritable>, Unwritable> {
-        Err(Unwritable)
-    }
-
-    fn serialize_struct(self, _: &'static str, _: usize) -> Result<Fields<'w>, Unwritable> {
+    fn serialize_struct(self, _: &'static str, _: usize) -> Result<Fields<'w>, Never> {
         Ok(Fields(self, Object::new().unchecked_into()))
-    }
-
-    fn serialize_struct_variant(
-        self,
-        _: &'static str,
-        _: u32,
-        _: &'static str,
-        _: usize,
-    ) -> Result<Impossible<JsValue, Unwritable>, Unwritable> {
-        Err(Unwritable)
     }
 }
 
@@ -207,27 +183,27 @@ struct List<'w>(&'w Writer, Array);
 
 impl SerializeSeq for List<'_> {
     type Ok = JsValue;
-    type Error = Unwritable;
+    type Error = Never;
 
-    fn serialize_element<T: Serialize + ?Sized>(&mut self, item: &T) -> Result<(), Unwritable> {
+    fn serialize_element<T: Serialize + ?Sized>(&mut self, item: &T) -> Result<(), Never> {
         self.1.push(&item.serialize(self.0)?);
         Ok(())
     }
 
-    fn end(self) -> Result<JsValue, Unwritable> {
+    fn end(self) -> Result<JsValue, Never> {
         Ok(self.1.into())
     }
 }
 
 impl SerializeTuple for List<'_> {
     type Ok = JsValue;
-    type Error = Unwritable;
+    type Error = Never;
 
-    fn serialize_element<T: Serialize + ?Sized>(&mut self, item: &T) -> Result<(), Unwritable> {
+    fn serialize_element<T: Serialize + ?Sized>(&mut self, item: &T) -> Result<(), Never> {
         SerializeSeq::serialize_element(self, item)
     }
 
-    fn end(self) -> Result<JsValue, Unwritable> {
+    fn end(self) -> Result<JsValue, Never> {
         SerializeSeq::end(self)
     }
 }
@@ -235,20 +211,27 @@ impl SerializeTuple for List<'_> {
 /// An object in the making.
 struct Fields<'w>(&'w Writer, Plain);
 
+impl Fields<'_> {
+    #[inline(never)]
+    fn put(&self, name: &'static str, value: &JsValue) {
+        self.1.set(&self.0.name(name), value);
+    }
+}
+
 impl SerializeStruct for Fields<'_> {
     type Ok = JsValue;
-    type Error = Unwritable;
+    type Error = Never;
 
     fn serialize_field<T: Serialize + ?Sized>(
         &mut self,
         name: &'static str,
         value: &T,
-    ) -> Result<(), Unwritable> {
-        self.1.set(&self.0.name(name), &value.serialize(self.0)?);
+    ) -> Result<(), Never> {
+        self.put(name, &value.serialize(self.0)?);
         Ok(())
     }
 
-    fn end(self) -> Result<JsValue, Unwritable> {
+    fn end(self) -> Result<JsValue, Never> {
         Ok(self.1.into())
     }
 }

@@ -4,6 +4,8 @@ use alloc::string::String;
 
 use core::fmt;
 
+use gametree::message::{Explain, Message, Spot};
+
 use crate::tree::Side;
 
 /// Why a text is no position of the capture game.
@@ -55,34 +57,55 @@ pub enum CaptureError {
     },
 }
 
+impl Explain for CaptureError {
+    fn explain(&self) -> Message {
+        use Message as M;
+        match self {
+            Self::Mover { found } => M::new(
+                "capture/mover",
+                "expected w or b at the end for who moves, found '{found}'",
+            )
+            .text("found", found),
+            Self::Size { height, width } => M::new(
+                "capture/size",
+                "a board has three to five rows and columns, not {height} and {width}",
+            )
+            .number("height", *height as u64)
+            .number("width", *width as u64),
+            Self::Row { row, found, width } => M::new(
+                "capture/row",
+                "row {row} has {found} squares, the first has {width}",
+            )
+            .number("found", *found as u64)
+            .number("width", *width as u64)
+            .number("row", *row as u64)
+            .at(Spot::row(*row)),
+            Self::Piece { row, column, found } => M::new(
+                "capture/piece",
+                "row {at line}, column {at column}: expected a piece of KRPkrp or a dot, found '{found}'",
+            )
+            .text("found", &String::from(*found))
+            .at(Spot::square(*row, *column)),
+            Self::Kings { side, found } => {
+                M::new("capture/kings", "{who} needs one king and has {found}")
+                    .text("side", side.name())
+                    .number("found", *found as u64)
+                    .aside("who", name(*side))
+            }
+            Self::PawnHome => M::new("capture/pawnHome", "a pawn on the far row has won already"),
+            Self::KingEnPrise { side } => M::new(
+                "capture/kingEnPrise",
+                "{who} is in check and does not move",
+            )
+            .text("side", side.name())
+            .aside("who", name(*side)),
+        }
+    }
+}
+
 impl fmt::Display for CaptureError {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Mover { found } => {
-                write!(
-                    out,
-                    "expected w or b at the end for who moves, found '{found}'"
-                )
-            }
-            Self::Size { height, width } => write!(
-                out,
-                "a board has three to five rows and columns, not {height} and {width}"
-            ),
-            Self::Row { row, found, width } => {
-                write!(out, "row {row} has {found} squares, the first has {width}")
-            }
-            Self::Piece { row, column, found } => write!(
-                out,
-                "row {row}, column {column}: expected a piece of KRPkrp or a dot, found '{found}'"
-            ),
-            Self::Kings { side, found } => {
-                write!(out, "{} needs one king and has {found}", name(*side))
-            }
-            Self::PawnHome => out.write_str("a pawn on the far row has won already"),
-            Self::KingEnPrise { side } => {
-                write!(out, "{} is in check and does not move", name(*side))
-            }
-        }
+        out.write_str(&self.explain().words())
     }
 }
 

@@ -1,7 +1,6 @@
 //! The capture game as a game for the search.
 
-use alloc::format;
-use alloc::string::{String, ToString};
+use alloc::string::String;
 
 use gametree::{Game, Outcome, Score};
 
@@ -162,7 +161,9 @@ impl Game for CaptureGame {
 
 impl Describe for CaptureGame {
     fn label(&self) -> String {
-        self.to_string()
+        let mut label = self.rows('/');
+        label.push_str(if self.mover == Side::Max { " w" } else { " b" });
+        label
     }
 
     fn pack(mv: CaptureMove) -> u32 {
@@ -178,20 +179,20 @@ impl Describe for CaptureGame {
 
     /// As in chess, long: `Ka1-b2`, `Rc1xc4`, `Pb3-b4`; columns from the left, rows from the bottom.
     fn move_name(&self, mv: CaptureMove) -> String {
-        let name = |square: Square| {
-            let column = char::from(b'a' + square % self.width());
-            format!("{column}{}", self.height() - square / self.width())
-        };
+        // No board has ten columns or rows.
+        let column = |square: Square| char::from(b'a' + square % self.width());
+        let row = |square: Square| char::from(b'0' + self.height() - square / self.width());
         let letter = self
             .piece(mv.from)
             .map_or('?', |piece| piece.letter().to_ascii_uppercase());
         let dash = if self.is_capture(mv) { 'x' } else { '-' };
-        format!("{letter}{}{dash}{}", name(mv.from), name(mv.to))
+        let (from, to) = (mv.from, mv.to);
+        [letter, column(from), row(from), dash, column(to), row(to)]
+            .iter()
+            .collect()
     }
 
     fn board(&self) -> String {
-        let text = self.to_string();
-        let (rows, _) = text.split_once(' ').unwrap_or((&text, ""));
-        rows.replace('/', "\n")
+        self.rows('\n')
     }
 }

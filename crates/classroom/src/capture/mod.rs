@@ -29,11 +29,14 @@ mod positions;
 mod rules;
 
 use alloc::borrow::ToOwned;
+use alloc::string::String;
 use alloc::vec::Vec;
 
 use core::fmt;
 
+use crate::describe::Describe;
 use crate::mix::mix;
+use crate::text::{length, split};
 use crate::tree::Side;
 
 pub use error::CaptureError;
@@ -82,8 +85,8 @@ impl CaptureGame {
     /// Reads a position: rows from the top, apart by `/` or on lines, and `w` or `b` for who moves.
     /// `K R P` are White's pieces, `k r p` Black's, a dot is an empty square.
     pub fn parse(text: &str) -> Result<Self, CaptureError> {
-        let (rows, mover) = split(text)?;
-        let (height, width) = (rows.len(), rows[0].chars().count());
+        let (rows, mover) = read(text)?;
+        let (height, width) = (rows.len(), length(rows[0]));
         if !(3..=5).contains(&height) || !(3..=5).contains(&width) {
             return Err(CaptureError::Size { height, width });
         }
@@ -96,13 +99,14 @@ impl CaptureGame {
             before: Vec::new(),
         };
         for (row, text) in rows.iter().enumerate() {
-            if text.chars().count() != width {
-                let (row, found) = (row + 1, text.chars().count());
+            let found = length(text);
+            if found != width {
+                let row = row + 1;
                 return Err(CaptureError::Row { row, found, width });
             }
             for (column, found) in text.chars().enumerate() {
                 let piece = Piece::named(found);
-                if piece.is_none() && !".-_".contains(found) {
+                if piece.is_none() && !matches!(found, '.' | '-' | '_') {
                     let (row, column) = (row + 1, column + 1);
                     return Err(CaptureError::Piece { row, column, found });
                 }
@@ -140,6 +144,18 @@ impl CaptureGame {
     /// The squares, row by row from the top left.
     pub fn squares(&self) -> impl Iterator<Item = Square> + use<> {
         0..self.width * self.height
+    }
+
+    /// The rows from the top, with something between.
+    fn rows(&self, between: char) -> String {
+        let mut rows = String::new();
+        for square in self.squares() {
+            if square > 0 && square % self.width == 0 {
+                rows.push(between);
+            }
+            rows.push(self.piece(square).map_or('.', Piece::letter));
+        }
+        rows
     }
 
     fn pieces(&self) -> impl Iterator<Item = (Square, Piece)> + '_ {
@@ -228,20 +244,14 @@ impl Piece {
 impl fmt::Display for CaptureGame {
     /// As [`CaptureGame::parse`] reads it.
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for square in self.squares() {
-            if square > 0 && square % self.width == 0 {
-                out.write_str("/")?;
-            }
-            let letter = self.piece(square).map_or('.', Piece::letter);
-            write!(out, "{letter}")?;
-        }
-        out.write_str(if self.mover == Side::Max { " w" } else { " b" })
+        out.write_str(&self.label())
     }
 }
 
 /// The rows and who moves.
-fn split(text: &str) -> Result<(Vec<&str>, Side), CaptureError> {
-    let mut words: Vec<&str> = text.split_whitespace().collect();
+fn read(text: &str) -> Result<(Vec<&str>, Side), CaptureError> {
+    let mut words = split(text, char::is_whitespace);
+    words.retain(|word| !word.is_empty());
     let mover = match words.pop() {
         Some("w") => Side::Max,
         Some("b") => Side::Min,
@@ -250,7 +260,10 @@ fn split(text: &str) -> Result<(Vec<&str>, Side), CaptureError> {
             return Err(CaptureError::Mover { found });
         }
     };
-    let rows: Vec<&str> = words.iter().flat_map(|word| word.split('/')).collect();
+    let rows = words
+        .iter()
+        .flat_map(|word| split(word, |next| next == '/'));
+    let rows: Vec<&str> = rows.collect();
     if rows.is_empty() {
         return Err(CaptureError::Size {
             height: 0,

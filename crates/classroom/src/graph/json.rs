@@ -167,12 +167,7 @@ impl Reader {
     }
 
     fn state(&mut self, id: StateId, json: &Json) -> Result<(), ParseError> {
-        for member in json.object().unwrap_or_default() {
-            if !["type", "children", "eval", "value"].contains(&member.key.as_str()) {
-                let name = member.key.clone();
-                return Err(member.place.fault(Fault::Unknown { name }));
-            }
-        }
+        json.check_keys(&["type", "children", "eval", "value"])?;
         let list = match json.get("children") {
             None => &[],
             Some(list) => list
@@ -285,11 +280,13 @@ fn side(json: &Json) -> Result<Side, ParseError> {
 }
 
 fn depth(json: &Json) -> Result<u32, ParseError> {
-    match &json.value {
-        Value::Number(text) => text.parse().ok().filter(|&depth| depth <= Tree::MAX_DEPTH),
+    let number = match &json.value {
+        Value::Number(text) => Decimal::parse(text).filter(|number| number.decimals() == 0),
         _ => None,
-    }
-    .ok_or_else(|| json.unexpected(&[Expected::Number]))
+    };
+    let depth = number.and_then(|number| number.scaled(0, Tree::MAX_DEPTH as i32));
+    let depth = depth.and_then(|depth| u32::try_from(depth).ok());
+    depth.ok_or_else(|| json.unexpected(&[Expected::Number]))
 }
 
 #[cfg(test)]

@@ -9,6 +9,7 @@ use alloc::vec::Vec;
 
 use core::fmt;
 
+use gametree::message::{Explain, Message, digits};
 use gametree::{Algorithm, Game, Observer, Options, Score, Why};
 
 use crate::mix::Random;
@@ -86,31 +87,39 @@ pub enum RandomError {
     },
 }
 
+impl Explain for RandomError {
+    fn explain(&self) -> Message {
+        use Message as M;
+        match *self {
+            Self::Branching => M::new(
+                "request/range",
+                "a node needs at least one child, and no more than the most",
+            ),
+            Self::Values => M::new(
+                "request/range",
+                "the least value must be below the greatest, and both within ±{most}",
+            )
+            .aside("most", &digits(Tree::MAX_VALUE.unsigned_abs().into())),
+            Self::Percentage => M::new("request/range", "a percentage must be within 100"),
+            Self::TooLarge => M::new(
+                "random/tooLarge",
+                "that may be more than {nodes} nodes or {plies} plies",
+            )
+            .aside("nodes", &digits(Tree::MAX_NODES as u64))
+            .aside("plies", &digits(Tree::MAX_DEPTH.into())),
+            Self::CutsNotReached { tried, nearest } => M::new(
+                "random/cuts",
+                "none of {tried} seeds has so many cuts; the nearest has {nearest}",
+            )
+            .number("tried", tried.into())
+            .number("nearest", nearest.into()),
+        }
+    }
+}
+
 impl fmt::Display for RandomError {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Branching => {
-                out.write_str("a node needs at least one child, and no more than the most")
-            }
-            Self::Values => write!(
-                out,
-                "the least value must be below the greatest, and both within ±{}",
-                Tree::MAX_VALUE
-            ),
-            Self::Percentage => out.write_str("a percentage must be within 100"),
-            Self::TooLarge => write!(
-                out,
-                "that may be more than {} nodes or {} plies",
-                Tree::MAX_NODES,
-                Tree::MAX_DEPTH
-            ),
-            Self::CutsNotReached { tried, nearest } => {
-                write!(
-                    out,
-                    "none of {tried} seeds has so many cuts; the nearest has {nearest}"
-                )
-            }
-        }
+        out.write_str(&self.explain().words())
     }
 }
 

@@ -4,7 +4,7 @@ use alloc::string::String;
 
 use core::str::Chars;
 
-use super::{Expected, Fault, MAX_TEXT, ParseError, Place};
+use super::{Expected, Fault, MAX_TEXT, ParseError, Place, part};
 
 /// What is left of a text, and where it begins.
 #[derive(Clone)]
@@ -70,12 +70,12 @@ impl<'t> Cursor<'t> {
     }
 
     /// Takes as many characters as `belongs` allows.
-    pub(crate) fn take_while(&mut self, belongs: impl Fn(char) -> bool) -> &'t str {
+    pub(crate) fn take_while(&mut self, belongs: fn(char) -> bool) -> &'t str {
         let from = self.rest();
-        while self.peek().is_some_and(&belongs) {
+        while self.peek().is_some_and(belongs) {
             self.bump();
         }
-        &from[..from.len() - self.rest().len()]
+        part(from, 0, from.len() - self.rest().len())
     }
 
     pub(crate) fn skip_blanks(&mut self) {

@@ -2,11 +2,12 @@
 
 use alloc::borrow::ToOwned;
 use alloc::boxed::Box;
-use alloc::format;
-use alloc::string::{String, ToString};
+use alloc::string::String;
 use alloc::vec::Vec;
 
 use core::fmt;
+
+use gametree::message::{Explain, Message, Spot, digits, joined};
 
 use super::MAX_TEXT;
 use crate::tree::{Side, Tree};
@@ -144,99 +145,138 @@ pub enum Expected {
     Literal(&'static str),
 }
 
-impl fmt::Display for ParseError {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Place { line, column, .. } = self.place;
-        write!(out, "line {line}, column {column}: ")?;
-        match &*self.fault {
-            Fault::Empty => out.write_str("there is no tree here"),
-            Fault::Expected { expected, found } => {
-                let names: Vec<_> = expected.iter().map(Expected::to_string).collect();
-                write!(
-                    out,
-                    "expected {}, found {}",
-                    joined(&names, " or "),
-                    shown(found)
-                )
+impl Explain for ParseError {
+    fn explain(&self) -> Message {
+        let Place {
+            line,
+            column,
+            offset,
+        } = self.place;
+        self.fault.explain().at(Spot {
+            line,
+            column: Some(column),
+            offset: Some(offset),
+        })
+    }
+}
+
+impl Explain for Fault {
+    fn explain(&self) -> Message {
+        use Message as M;
+        match self {
+            Self::Empty => M::new("tree/empty", "there is no tree here"),
+            Self::Expected { expected, found } => {
+                let names: Vec<_> = expected.iter().map(|expected| expected.name()).collect();
+                let words: Vec<_> = expected.iter().map(|expected| expected.words()).collect();
+                M::new("tree/expected", "expected {wanted}, found {shown}")
+                    .text("expected", &joined(&names, " "))
+                    .text("found", found)
+                    .aside("wanted", &joined(&words, " or "))
+                    .aside("shown", &shown(found))
             }
-            Fault::Unbalanced {
+            Self::Unbalanced {
                 open,
                 opened,
                 found,
-            } => {
-                let Place { line, column, .. } = opened;
-                let found = shown(found);
-                write!(
-                    out,
-                    "'{open}' of line {line}, column {column} is not closed: found {found}"
-                )
+            } => M::new(
+                "tree/unbalanced",
+                "'{open}' of line {line}, column {column} is not closed: found {shown}",
+            )
+            .text("open", &String::from(*open))
+            .number("line", opened.line as u64)
+            .number("column", opened.column as u64)
+            .text("found", found)
+            .aside("shown", &shown(found)),
+            Self::Number { found } => {
+                M::new("tree/number", "the number {found} has too many digits").text("found", found)
             }
-            Fault::Number { found } => write!(out, "the number {found} has too many digits"),
-            Fault::TooManyNodes => write!(out, "more than {} nodes", Tree::MAX_NODES),
-            Fault::TooDeep => write!(out, "deeper than {} plies", Tree::MAX_DEPTH),
-            Fault::TooLong => write!(out, "longer than {MAX_TEXT} bytes"),
-            Fault::Twice { name } => write!(out, "'{name}' is there twice"),
-            Fault::Unknown { name } => write!(out, "there is no '{name}'"),
-            Fault::Missing { name } => write!(out, "'{name}' is missing"),
-            Fault::Side { found } => {
-                let other = found.other().name();
-                write!(out, "{} where {other} moves", found.name())
+            Self::TooManyNodes => M::new("tree/tooManyNodes", "more than {most} nodes")
+                .aside("most", &digits(Tree::MAX_NODES as u64)),
+            Self::TooDeep => M::new("tree/tooDeep", "deeper than {most} plies")
+                .aside("most", &digits(Tree::MAX_DEPTH as u64)),
+            Self::TooLong => M::new("tree/tooLong", "longer than {most} bytes")
+                .aside("most", &digits(MAX_TEXT as u64)),
+            Self::Twice { name } => {
+                M::new("tree/twice", "'{name}' is there twice").text("name", name)
             }
-            Fault::Indent => out.write_str("indented like no line above"),
-            Fault::LeafCount { leaves } => {
-                write!(out, "{leaves} leaves make no such tree")
+            Self::Unknown { name } => {
+                M::new("tree/unknown", "there is no '{name}'").text("name", name)
             }
-            Fault::Notation => out.write_str("a notation that is not read here"),
-            Fault::Cycle { names } => {
-                write!(out, "the states form a cycle: {}", joined(names, " → "))
+            Self::Missing { name } => {
+                M::new("tree/missing", "'{name}' is missing").text("name", name)
             }
-            Fault::Roots { names } if names.is_empty() => {
-                out.write_str("every state follows another: which is the root?")
+            Self::Side { found } => M::new("tree/side", "{found} where {other} moves")
+                .text("found", found.name())
+                .aside("other", found.other().name()),
+            Self::Indent => M::new("tree/indent", "indented like no line above"),
+            Self::LeafCount { leaves } => {
+                M::new("tree/leafCount", "{leaves} leaves make no such tree")
+                    .number("leaves", *leaves as u64)
             }
-            Fault::Roots { names } => {
-                write!(
-                    out,
-                    "several states may be the root: {}",
-                    joined(names, ", ")
-                )
+            Self::Notation => M::new("request/elsewhere", "a notation that is not read here"),
+            Self::Cycle { names } => M::new("tree/cycle", "the states form a cycle: {chain}")
+                .text("names", &joined(names, " "))
+                .aside("chain", &joined(names, " → ")),
+            Self::Roots { names } => {
+                let pattern = if names.is_empty() {
+                    "every state follows another: which is the root?"
+                } else {
+                    "several states may be the root: {list}"
+                };
+                M::new("tree/roots", pattern)
+                    .text("names", &joined(names, " "))
+                    .aside("list", &joined(names, ", "))
             }
         }
+    }
+}
+
+impl fmt::Display for ParseError {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.write_str(&self.explain().words())
     }
 }
 
 impl core::error::Error for ParseError {}
 
-impl fmt::Display for Expected {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Expected {
+    /// It by a name that stays the same.
+    fn name(self) -> &'static str {
         match self {
-            Self::Number => out.write_str("a number"),
-            Self::Open => out.write_str("an opening bracket"),
-            Self::Close => out.write_str("a closing bracket"),
-            Self::End => out.write_str("the end of the text"),
-            Self::Name => out.write_str("a name"),
-            Self::Value => out.write_str("a value"),
-            Self::Escape => out.write_str("an escape"),
-            Self::Indented => out.write_str("an indented line"),
-            Self::Literal(literal) => write!(out, "'{literal}'"),
+            Self::Number => "number",
+            Self::Open => "open",
+            Self::Close => "close",
+            Self::End => "end",
+            Self::Name => "name",
+            Self::Value => "value",
+            Self::Escape => "escape",
+            Self::Indented => "indented",
+            Self::Literal(literal) => literal,
         }
     }
+
+    fn words(self) -> String {
+        let words = match self {
+            Self::Number => "a number",
+            Self::Open => "an opening bracket",
+            Self::Close => "a closing bracket",
+            Self::End => THE_END,
+            Self::Name => "a name",
+            Self::Value => "a value",
+            Self::Escape => "an escape",
+            Self::Indented => "an indented line",
+            Self::Literal(literal) => return joined(&["'", literal, "'"], ""),
+        };
+        words.to_owned()
+    }
 }
+
+const THE_END: &str = "the end of the text";
 
 fn shown(found: &str) -> String {
     if found.is_empty() {
-        "the end of the text".to_owned()
+        THE_END.to_owned()
     } else {
-        format!("'{found}'")
+        joined(&["'", found, "'"], "")
     }
-}
-
-/// Texts with something between them. What the library has for it is several times as large: it knows how to be fast.
-#[must_use]
-pub fn joined<T: AsRef<str>>(parts: &[T], between: &str) -> String {
-    let mut joined = String::new();
-    for (at, part) in parts.iter().enumerate() {
-        joined.push_str(if at == 0 { "" } else { between });
-        joined.push_str(part.as_ref());
-    }
-    joined
 }

@@ -11,7 +11,7 @@
 //! ```
 
 use alloc::borrow::ToOwned;
-use alloc::string::{String, ToString};
+use alloc::string::String;
 use alloc::vec;
 use alloc::vec::Vec;
 
@@ -116,11 +116,21 @@ impl Json {
         }
     }
 
+    /// Refuses members with other keys.
+    pub(crate) fn check_keys(&self, known: &[&str]) -> Result<(), ParseError> {
+        for Member { key, place, .. } in self.object().unwrap_or_default() {
+            if !known.contains(&key.as_str()) {
+                return Err(place.fault(Fault::Unknown { name: key.clone() }));
+            }
+        }
+        Ok(())
+    }
+
     /// The error that something else should have stood here.
     pub(crate) fn unexpected(&self, expected: &[Expected]) -> ParseError {
         let found = match &self.value {
             Value::Null => "null".to_owned(),
-            Value::Truth(truth) => truth.to_string(),
+            Value::Truth(truth) => if *truth { "true" } else { "false" }.to_owned(),
             Value::Number(number) => number.clone(),
             Value::Text(text) => text.clone(),
             Value::List(_) => "[".to_owned(),
@@ -303,14 +313,8 @@ impl Reader<'_> {
         let place = self.cursor.place();
         let found = self
             .cursor
-            .take_while(|c| c.is_ascii_alphanumeric() || "+-.".contains(c));
-        let unsigned = found.strip_prefix('-').unwrap_or(found);
-        let (mantissa, exponent) = unsigned.split_once(['e', 'E']).unwrap_or((unsigned, "0"));
-        let (whole, fraction) = mantissa.split_once('.').unwrap_or((mantissa, "0"));
-        let digits = |part: &str| !part.is_empty() && part.bytes().all(|b| b.is_ascii_digit());
-        let leading_zero = whole.len() > 1 && whole.starts_with('0');
-        let power = exponent.strip_prefix(['+', '-']).unwrap_or(exponent);
-        if leading_zero || ![whole, fraction, power].into_iter().all(digits) {
+            .take_while(|c| c.is_ascii_alphanumeric() || matches!(c, '+' | '-' | '.'));
+        if !is_number(found) {
             let found = found.to_owned();
             let expected = vec![Expected::Number];
             return Err(place.fault(Fault::Expected { expected, found }));
@@ -330,6 +334,24 @@ impl Reader<'_> {
             })),
         }
     }
+}
+
+fn is_number(text: &str) -> bool {
+    let mut rest = Cursor::new(text);
+    let digits = |rest: &mut Cursor<'_>| rest.take_while(|c| c.is_ascii_digit()).len();
+    rest.take('-');
+    let leading_zero = rest.peek() == Some('0');
+    let whole = digits(&mut rest);
+    if whole == 0 || whole > 1 && leading_zero || rest.take('.') && digits(&mut rest) == 0 {
+        return false;
+    }
+    if rest.take('e') || rest.take('E') {
+        let _signed = rest.take('+') || rest.take('-');
+        if digits(&mut rest) == 0 {
+            return false;
+        }
+    }
+    rest.peek().is_none()
 }
 
 const fn literal(c: char) -> Expected {

@@ -1,9 +1,9 @@
 //! Cuts a text into brackets, words and numbers, each with its place.
 
 use alloc::borrow::ToOwned;
-use alloc::string::{String, ToString};
+use alloc::string::String;
 
-use super::{Cursor, Decimal, Expected, Fault, ParseError, Place};
+use super::{Cursor, Decimal, Expected, Fault, ParseError, Place, is_one_of, length};
 
 /// The longest text that is read.
 pub(crate) const MAX_TEXT: usize = 4_000_000;
@@ -53,7 +53,7 @@ impl Lexeme {
 
     /// Whether it stands right behind `before`, with nothing between.
     pub(crate) fn touches(&self, before: &Self) -> bool {
-        self.place.offset == before.place.offset + before.text.chars().count()
+        self.place.offset == before.place.offset + length(&before.text)
     }
 }
 
@@ -95,11 +95,11 @@ impl<'t> Lexer<'t> {
             return lexeme(Token::End, String::new());
         };
         match next {
-            '(' | '[' | '{' | '（' | '【' => lexeme(Token::Open(next), next.to_string()),
-            ')' | ']' | '}' | '）' | '】' => lexeme(Token::Close(next), next.to_string()),
-            ':' | '=' | '：' => lexeme(Token::Names, next.to_string()),
-            '→' => lexeme(Token::Leads, next.to_string()),
-            '~' => lexeme(Token::Static, next.to_string()),
+            '(' | '[' | '{' | '（' | '【' => lexeme(Token::Open(next), String::from(next)),
+            ')' | ']' | '}' | '）' | '】' => lexeme(Token::Close(next), String::from(next)),
+            ':' | '=' | '：' => lexeme(Token::Names, String::from(next)),
+            '→' => lexeme(Token::Leads, String::from(next)),
+            '~' => lexeme(Token::Static, String::from(next)),
             '-' if self.cursor.take('>') => lexeme(Token::Leads, "->".to_owned()),
             '\'' | '"' | '“' | '‘' => self.quoted(next, place),
             _ if is_word(next) => self.word(next, place),
@@ -134,7 +134,7 @@ impl<'t> Lexer<'t> {
     }
 
     fn word(&mut self, first: char, place: Place) -> Result<Lexeme, ParseError> {
-        let mut text = first.to_string();
+        let mut text = String::from(first);
         while let Some(next) = self.cursor.peek().filter(|&next| is_word(next)) {
             if next == '-' && self.cursor.peek_second() == Some('>') {
                 break;
@@ -142,9 +142,8 @@ impl<'t> Lexer<'t> {
             text.push(next);
             self.cursor.bump();
         }
-        let looks_numeric = text
-            .trim_start_matches(['+', '-', '−', '－', '.'])
-            .starts_with(|c: char| c.is_ascii_digit());
+        let first = text.chars().find(|&c| !is_one_of(c, "+-−－."));
+        let looks_numeric = first.is_some_and(|c| c.is_ascii_digit());
         match Decimal::parse(&text) {
             Some(value) => Ok(Lexeme {
                 token: Token::Number(value),
@@ -154,7 +153,7 @@ impl<'t> Lexer<'t> {
             None if looks_numeric
                 && text
                     .chars()
-                    .all(|c| c.is_ascii_digit() || "+-−.".contains(c)) =>
+                    .all(|c| c.is_ascii_digit() || is_one_of(c, "+-−.")) =>
             {
                 Err(place.fault(Fault::Number { found: text }))
             }
@@ -176,6 +175,6 @@ pub(crate) fn is_word(c: char) -> bool {
     let punctuation = "()[]{}:=~\"'（）【】：→“”‘’";
     !c.is_whitespace()
         && !is_separator(c)
-        && !punctuation.contains(c)
-        && (!c.is_ascii() || c.is_ascii_alphanumeric() || "+-._*%!?/".contains(c))
+        && !is_one_of(c, punctuation)
+        && (!c.is_ascii() || c.is_ascii_alphanumeric() || is_one_of(c, "+-._*%!?/"))
 }

@@ -5,8 +5,10 @@ mod error;
 pub mod json;
 mod lex;
 mod number;
+mod pieces;
 
 pub(crate) use cursor::Cursor;
-pub use error::{Expected, Fault, ParseError, Place, joined};
+pub use error::{Expected, Fault, ParseError, Place};
 pub(crate) use lex::{Lexeme, Lexer, MAX_TEXT, Token, is_word};
 pub(crate) use number::Decimal;
+pub(crate) use pieces::{is_one_of, length, part, split};

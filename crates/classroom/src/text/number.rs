@@ -1,9 +1,9 @@
 //! Decimal numbers as whole ones: 3.2 and 3.9 must stay apart, and a search wants integers.
 
-use alloc::format;
 use alloc::string::String;
 
 use gametree::Score;
+use gametree::message::push_digits;
 
 /// A decimal number as written: `digits` over ten to the `decimals`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,22 +18,33 @@ pub(crate) const MAX_DECIMALS: u32 = 6;
 impl Decimal {
     /// Reads `-12`, `+3.5`, `.5`, `−1` (with a real minus sign). `None`: not a number, or too many digits.
     pub(crate) fn parse(text: &str) -> Option<Self> {
-        let (negative, unsigned) = match text.strip_prefix(['-', '−', '－']) {
-            Some(rest) => (true, rest),
-            None => (false, text.strip_prefix('+').unwrap_or(text)),
-        };
-        let (whole, fraction) = unsigned.split_once('.').unwrap_or((unsigned, ""));
-        let all_digits = |part: &str| part.bytes().all(|byte| byte.is_ascii_digit());
-        if whole.len() + fraction.len() == 0 || !all_digits(whole) || !all_digits(fraction) {
-            return None;
+        let (mut negative, mut point) = (false, false);
+        // How many digits there are before the point; and of those after it, how many count, and zeros that do not yet.
+        let (mut whole, mut decimals, mut zeros) = (0, 0, 0);
+        let mut digits = 0;
+        for (at, next) in text.chars().enumerate() {
+            match next {
+                '-' | '−' | '－' if at == 0 => negative = true,
+                '+' if at == 0 => {}
+                '.' if !point => point = true,
+                '0' if point => zeros += 1,
+                '0'..='9' => {
+                    if point {
+                        decimals += zeros + 1;
+                    } else {
+                        whole += 1;
+                    }
+                    if whole > 10 || decimals > MAX_DECIMALS {
+                        return None;
+                    }
+                    let digit = i64::from(next as u32 - u32::from('0'));
+                    digits = digits * 10_i64.pow(zeros + 1) + digit;
+                    zeros = 0;
+                }
+                _ => return None,
+            }
         }
-        let fraction = fraction.trim_end_matches('0');
-        if fraction.len() > MAX_DECIMALS as usize || whole.len() > 10 {
-            return None;
-        }
-        let digits: i64 = format!("0{whole}{fraction}").parse().ok()?;
-        let decimals = fraction.len() as u32;
-        Some(Self {
+        (whole + decimals + zeros > 0).then_some(Self {
             digits: if negative { -digits } else { digits },
             decimals,
         })
@@ -46,14 +57,18 @@ impl Decimal {
 
     /// `value` over `scale`, a power of ten, as people write it.
     pub(crate) fn written(value: Score, scale: Score) -> String {
-        let (whole, rest) = (value.abs() / scale, value.abs() % scale);
-        let sign = if value < 0 { "-" } else { "" };
-        if rest == 0 {
-            return format!("{sign}{whole}");
+        let (whole, mut rest) = (value.abs() / scale, value.abs() % scale);
+        let mut written = String::from(if value < 0 { "-" } else { "" });
+        push_digits(&mut written, whole.unsigned_abs().into());
+        if rest > 0 {
+            written.push('.');
         }
-        let decimals = scale.ilog10() as usize;
-        let digits = format!("{rest:0decimals$}");
-        format!("{sign}{whole}.{}", digits.trim_end_matches('0'))
+        while rest > 0 {
+            rest *= 10;
+            push_digits(&mut written, (rest / scale).unsigned_abs().into());
+            rest %= scale;
+        }
+        written
     }
 
     /// The number times ten to the `decimals`, if that is within `limit`.

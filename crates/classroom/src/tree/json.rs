@@ -11,7 +11,7 @@ use alloc::string::String;
 use super::build::{Builder, Names, Of};
 use super::{NodeId, Side, Tree};
 use crate::text::json::{Json, Value, quoted};
-use crate::text::{Expected, Fault, ParseError};
+use crate::text::{Expected, Fault, ParseError, split};
 
 impl Tree {
     /// Reads a tree from JSON. Who moves first is what the root's `type` says; Max if it says nothing.
@@ -74,16 +74,10 @@ fn node(
     json: &Json,
     side: Side,
 ) -> Result<(), ParseError> {
-    let Some(members) = json.object() else {
+    if json.object().is_none() {
         return Err(json.unexpected(&[Expected::Literal("{")]));
-    };
-    let known = ["id", "type", "label", "move", "value", "eval", "children"];
-    for member in members {
-        if !known.contains(&member.key.as_str()) {
-            let name = member.key.clone();
-            return Err(member.place.fault(Fault::Unknown { name }));
-        }
     }
+    json.check_keys(&["id", "type", "label", "move", "value", "eval", "children"])?;
     let children = children(json)?;
     check_type(json, side, children.is_empty())?;
     let names = Names {
@@ -160,9 +154,11 @@ fn text(json: &Json, key: &str) -> Result<Option<String>, ParseError> {
 
 /// Whether `id` is a place in a tree, such as `n.0.2`.
 fn is_path(id: &str) -> bool {
-    let mut parts = id.split('.');
-    let is_number = |part: &str| !part.is_empty() && part.bytes().all(|b| b.is_ascii_digit());
-    parts.next() == Some("n") && parts.all(is_number)
+    let is_number = |part: &&str| !part.is_empty() && part.bytes().all(|b| b.is_ascii_digit());
+    match &split(id, |c| c == '.')[..] {
+        ["n", numbers @ ..] => numbers.iter().all(is_number),
+        _ => false,
+    }
 }
 
 #[cfg(test)]

@@ -13,13 +13,13 @@ mod unfold;
 mod write;
 
 use alloc::borrow::ToOwned;
-use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
 use core::fmt;
 
 use gametree::Score;
+use gametree::message::{Explain, Message, push_digits};
 
 use crate::text::Decimal;
 pub use crate::text::{Expected, Fault, ParseError, Place};
@@ -211,7 +211,10 @@ impl Tree {
             return "n".to_owned();
         };
         let at = self.children(parent).binary_search(&node).unwrap_or(0);
-        format!("{}.{at}", self.path(parent))
+        let mut path = self.path(parent);
+        path.push('.');
+        push_digits(&mut path, at as u64);
+        path
     }
 
     fn node(&self, node: NodeId) -> &Node {
@@ -226,13 +229,19 @@ pub struct NoStaticValue {
     pub node: String,
 }
 
+impl Explain for NoStaticValue {
+    fn explain(&self) -> Message {
+        Message::new(
+            "options/depthNeedsValues",
+            "the depth limit stops at {node}, which has no static value",
+        )
+        .text("node", &self.node)
+    }
+}
+
 impl fmt::Display for NoStaticValue {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let node = &self.node;
-        write!(
-            out,
-            "the depth limit stops at {node}, which has no static value"
-        )
+        out.write_str(&self.explain().words())
     }
 }
 

@@ -1,9 +1,9 @@
 //! Reads a tree from whatever people paste, after finding out which notation it is in.
 
 use super::{Side, Tree};
+use crate::text::{Cursor, Lexer, ParseError, Token};
 #[cfg(not(feature = "notations"))]
 use crate::text::{Fault, Place};
-use crate::text::{Lexer, ParseError, Token};
 
 /// A notation for trees.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -87,25 +87,27 @@ impl Tree {
 /// does not read forests need not look any closer.
 fn is_forest(text: &str) -> bool {
     if !cfg!(feature = "notations") {
-        return text.contains('\\');
+        return text.bytes().any(|byte| byte == b'\\');
     }
     text.contains("\\begin{forest}") || text.contains("\\Forest")
 }
 
 /// Whether it begins like an object with one of the keys of a tree: `{"A": 3}` is a group in brackets.
 fn is_json(text: &str) -> bool {
-    let Some(rest) = text.trim_start().strip_prefix('{') else {
+    let mut cursor = Cursor::new(text);
+    cursor.skip_blanks();
+    if !cursor.take('{') {
         return false;
-    };
-    let Some((key, rest)) = rest
-        .trim_start()
-        .strip_prefix('"')
-        .and_then(|rest| rest.split_once('"'))
-    else {
+    }
+    cursor.skip_blanks();
+    if !cursor.take('"') {
         return false;
-    };
+    }
+    let key = cursor.take_while(|c| c != '"');
+    cursor.take('"');
+    cursor.skip_blanks();
     let keys = ["id", "type", "label", "move", "value", "eval", "children"];
-    keys.contains(&key) && rest.trim_start().starts_with(':')
+    keys.contains(&key) && cursor.peek() == Some(':')
 }
 
 #[cfg(test)]

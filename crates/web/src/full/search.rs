@@ -1,6 +1,5 @@
 //! Runs the search that a request for xiangqi asks for, and keeps what the recorder saw.
 
-use alloc::borrow::ToOwned;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
@@ -143,15 +142,8 @@ fn player(request: &TraceRequest, nodes: u64) -> Result<play::Asked, Refusal> {
         },
         ..PlayRequest::default()
     });
-    asked.map_err(|mut refusal| {
-        // The position stands in the request itself here.
-        let field = refusal.place.field.take();
-        refusal.place.field = field.map(|field| match field.strip_prefix("position.") {
-            Some(inner) => inner.to_owned(),
-            None => field,
-        });
-        refusal
-    })
+    // The position stands in the request itself here.
+    asked.map_err(|refusal| refusal.out_of("position."))
 }
 
 fn notation(request: &TraceRequest) -> Notation {

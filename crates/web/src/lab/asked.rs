@@ -84,7 +84,7 @@ impl Asked {
         };
         (first..=last)
             .try_for_each(searchable_to)
-            .map_err(|missing| Refusal::no_static_value(&missing))
+            .map_err(Refusal::from)
     }
 
     /// Refuses to search a game to its end that may go on for ever.

@@ -1,10 +1,9 @@
 //! Trees made to a wish: at random by a seed, or another in another order.
 
-use alloc::string::{String, ToString};
-use alloc::vec;
+use alloc::string::String;
 
 use classroom::order::Order;
-use classroom::random::{RandomError, RandomTree};
+use classroom::random::RandomTree;
 use classroom::tree::{Side, Tree};
 use wasm_bindgen::prelude::*;
 
@@ -19,7 +18,7 @@ pub fn random_tree(
 ) -> Result<JsValue, JsValue> {
     let wish = read::from_js::<RandomTreeRequest>(request)?;
     let made = random(&wish)?;
-    api::to_js(&made)
+    Ok(api::to_js(&made))
 }
 
 /// The same tree with the branches of every node in another order. Throws a `ChuheError`.
@@ -46,7 +45,7 @@ fn random(wish: &RandomTreeRequest) -> Result<MadeTree, Refusal> {
         ..RandomTree::default()
     }
     .generate()
-    .map_err(refusal)?;
+    .map_err(Refusal::from)?;
     Ok(MadeTree {
         tree: made.tree.to_brackets(),
         seed: made.seed as f64,
@@ -68,24 +67,4 @@ fn arranged(wish: &ArrangeRequest) -> Result<String, Refusal> {
         MoveOrder::Shuffled => Order::Shuffled(wish.seed.unwrap_or(1).into()),
     };
     Ok(tree.arranged(order).to_brackets())
-}
-
-fn refusal(error: RandomError) -> Refusal {
-    let (code, params) = match error {
-        RandomError::CutsNotReached { tried, nearest } => (
-            "random/cuts",
-            vec![
-                ("tried", tried.to_string()),
-                ("nearest", nearest.to_string()),
-            ],
-        ),
-        RandomError::TooLarge => ("random/tooLarge", vec![]),
-        _ => ("request/range", vec![]),
-    };
-    Refusal {
-        code,
-        message: error.to_string(),
-        place: api::ErrorPlace::boxed("cuts"),
-        params,
-    }
 }

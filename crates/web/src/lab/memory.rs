@@ -25,7 +25,7 @@ impl Trace {
     ) -> Result<JsValue, JsValue> {
         let step = read::number("step", step)?;
         let most = read::number("most", most)?;
-        api::to_js(&self.table_at(step, most as usize))
+        Ok(api::to_js(&self.table_at(step, most as usize)))
     }
 }
 

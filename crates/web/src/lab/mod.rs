@@ -36,7 +36,7 @@ pub use trace::Trace;
 /// The built-in sample trees.
 #[cfg(feature = "papers")]
 #[wasm_bindgen(unchecked_return_type = "Example[]")]
-pub fn examples() -> Result<JsValue, JsValue> {
+pub fn examples() -> JsValue {
     let examples: Vec<_> = classroom::examples::EXAMPLES
         .iter()
         .map(api::Example::from)
@@ -47,7 +47,7 @@ pub fn examples() -> Result<JsValue, JsValue> {
 /// The built-in position graphs: the smallest that fool a careless memo.
 #[cfg(feature = "papers")]
 #[wasm_bindgen(js_name = exampleGraphs, unchecked_return_type = "ExampleGraph[]")]
-pub fn example_graphs() -> Result<JsValue, JsValue> {
+pub fn example_graphs() -> JsValue {
     let graphs: Vec<_> = classroom::graph::examples::GRAPHS
         .iter()
         .map(api::ExampleGraph::from)
@@ -58,7 +58,7 @@ pub fn example_graphs() -> Result<JsValue, JsValue> {
 /// The built-in positions of the capture game, for quiescence, extensions and null move.
 #[cfg(feature = "papers")]
 #[wasm_bindgen(js_name = examplePositions, unchecked_return_type = "ExamplePosition[]")]
-pub fn example_positions() -> Result<JsValue, JsValue> {
+pub fn example_positions() -> JsValue {
     let positions = classroom::capture::POSITIONS.iter();
     api::to_js(
         &positions
@@ -69,7 +69,7 @@ pub fn example_positions() -> Result<JsValue, JsValue> {
 
 /// The names of all algorithms, simplest first.
 #[wasm_bindgen(unchecked_return_type = "string[]")]
-pub fn algorithms() -> Result<JsValue, JsValue> {
+pub fn algorithms() -> JsValue {
     api::to_js(&gametree::Algorithm::ALL.map(gametree::Algorithm::name))
 }
 

@@ -82,7 +82,7 @@ pub(super) enum Picture {
 impl Trace {
     /// What was found, and how much was done.
     #[wasm_bindgen(unchecked_return_type = "TraceSummary")]
-    pub fn summary(&self) -> Result<JsValue, JsValue> {
+    pub fn summary(&self) -> JsValue {
         let nodes = 0..self.trace.len() as NodeId;
         let leaf = |&node: &NodeId| matches!(self.trace.why(node), Why::Evaluated | Why::Decided);
         let mut is_cut = vec![false; self.trace.steps() as usize + 1];
@@ -120,9 +120,9 @@ impl Trace {
 
     /// The whole tree as it is drawn. Null, if it is too large: then every frame brings its own part.
     #[wasm_bindgen(unchecked_return_type = "Diagram | null")]
-    pub fn diagram(&self) -> Result<JsValue, JsValue> {
+    pub fn diagram(&self) -> JsValue {
         let drawn = self.whole();
-        drawn.map_or(Ok(JsValue::NULL), |drawing| {
+        drawn.map_or(JsValue::NULL, |drawing| {
             api::to_js(&diagram::of(drawing, self.scale))
         })
     }
@@ -135,12 +135,12 @@ impl Trace {
         #[wasm_bindgen(unchecked_param_type = "number")] step: &JsValue,
     ) -> Result<JsValue, JsValue> {
         let step = read::number("step", step)?;
-        api::to_js(&self.frame_at(step.min(self.trace.steps())))
+        Ok(api::to_js(&self.frame_at(step.min(self.trace.steps()))))
     }
 
     /// What every step did and why, from the blank tree to the end; nothing of a search drawn in parts.
     #[wasm_bindgen(unchecked_return_type = "Reason[]")]
-    pub fn reasons(&self) -> Result<JsValue, JsValue> {
+    pub fn reasons(&self) -> JsValue {
         let Some(drawing) = self.whole() else {
             return api::to_js::<[api::Reason]>(&[]);
         };

@@ -1,12 +1,11 @@
 //! Files of games, read and written.
 
 use alloc::borrow::ToOwned;
-use alloc::boxed::Box;
-use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec;
 use alloc::vec::Vec;
 
+use gametree::message::{Message, digits};
 use wasm_bindgen::prelude::*;
 use xiangqi::files::{
     Damage, Format, GameRecord, GameResult, NodeId, Reading, RecordError, dhtmlxq, pgn, xqf,
@@ -35,11 +34,11 @@ pub fn xiangqi_read(
         (None, Some(Uint8Array(bytes))) => of_text(&decoded(bytes)),
         (None, None) => Err(Refusal::missing("text"))?,
     };
-    api::to_js(&XiangqiReading {
+    Ok(api::to_js(&XiangqiReading {
         format,
         records: reading.games.iter().map(described).collect(),
         damage: reading.damage.iter().map(damage).collect(),
-    })
+    }))
 }
 
 /// Writes a game as the text of a file. Throws a `ChuheError`.
@@ -128,7 +127,7 @@ fn described(record: &GameRecord) -> XiangqiRecord {
 
 fn built(described: &XiangqiRecord) -> Result<GameRecord, Refusal> {
     let start = described.start_fen.parse::<Setup>();
-    let start = start.map_err(|error| Refusal::fen(&error).at_field("startFen"))?;
+    let start = start.map_err(|error| Refusal::fen(&error).about("startFen"))?;
     let mut record = GameRecord::new(start);
     record.tags.clone_from(&described.tags);
     record.result = match described.result {
@@ -165,7 +164,7 @@ fn play(
         .map_err(|error| Refusal::notation("nodes", Some(index), text, &error))?;
     record.play(parent, mv).map_err(|error| match error {
         RecordError::Start(_) => refuse_start(),
-        RecordError::Move(_) => Refusal::illegal_move(index, text).at_field("nodes"),
+        RecordError::Move(_) => Refusal::illegal_move(index, text).about("nodes"),
     })
 }
 
@@ -187,12 +186,8 @@ fn damage(damage: &Damage) -> FileDamage {
 impl Refusal {
     /// A format that can be read but not written.
     pub(crate) fn only_read(format: &str) -> Self {
-        Self {
-            code: "request/onlyRead",
-            message: format!("format: {format} is only read"),
-            place: ErrorPlace::boxed("format"),
-            params: vec![("value", format.to_owned())],
-        }
+        let why = Message::new("request/onlyRead", "format: {value} is only read");
+        Self::of("format", &why.text("value", format))
     }
 
     /// A node of a record that is out of place.
@@ -209,21 +204,12 @@ impl Refusal {
         Self::of_node(index, "record/start", "no move can be made from this start")
     }
 
-    fn of_node(index: usize, code: &'static str, message: &str) -> Self {
-        Self {
-            code,
-            message: format!("nodes[{index}]: {message}"),
-            place: Box::new(ErrorPlace {
-                index: Some(index as u32),
-                ..ErrorPlace::of_field("nodes")
-            }),
-            params: vec![],
-        }
-    }
-
-    /// The same, but another field is to blame.
-    pub(crate) fn at_field(mut self, field: &str) -> Self {
-        self.place.field = Some(field.to_owned());
-        self
+    fn of_node(index: usize, code: &'static str, reason: &str) -> Self {
+        let place = ErrorPlace {
+            index: Some(index as u32),
+            ..ErrorPlace::of_field("nodes")
+        };
+        let why = Message::new(code, "nodes[{index}]: {reason}").aside("reason", reason);
+        Self::at(place, &why.aside("index", &digits(index as u64)))
     }
 }

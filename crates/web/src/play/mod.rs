@@ -22,7 +22,7 @@ pub use state::{xiangqi_appraisal, xiangqi_faults, xiangqi_perft, xiangqi_state,
 
 /// The techniques of the search that plays, each of which a request may switch off.
 #[wasm_bindgen(unchecked_return_type = "Technique[]")]
-pub fn techniques() -> Result<JsValue, JsValue> {
+pub fn techniques() -> JsValue {
     let names = Techniques::NAMES.iter();
     let techniques: Vec<_> = names
         .map(|&(name, about)| Technique { name, about })

@@ -1,12 +1,9 @@
 //! Why a position or a move of xiangqi is refused, in the terms of a request.
 
-use alloc::borrow::ToOwned;
-use alloc::boxed::Box;
-use alloc::format;
 use alloc::string::ToString;
-use alloc::vec;
 use alloc::vec::Vec;
 
+use gametree::message::{Message, joined};
 use gametree::search::Techniques;
 use xiangqi::{FenError, NotationError, PositionError};
 
@@ -23,26 +20,16 @@ impl Refusal {
             }
             _ => None,
         };
-        Self {
-            code: error.code(),
-            message: error.to_string(),
-            place: Box::new(ErrorPlace {
-                squares,
-                ..ErrorPlace::of_field("fen")
-            }),
-            params: vec![],
-        }
+        let place = ErrorPlace {
+            squares,
+            ..ErrorPlace::of_field("fen")
+        };
+        Self::at(place, &said(error.code(), &error.to_string()))
     }
 
     /// A text that is no FEN.
     pub(crate) fn fen(error: &FenError) -> Self {
-        let place = ErrorPlace::boxed("fen");
-        Self {
-            code: error.code(),
-            message: error.to_string(),
-            place,
-            params: vec![],
-        }
+        Self::of("fen", &said(error.code(), &error.to_string()))
     }
 
     /// A text that is no move here.
@@ -52,60 +39,62 @@ impl Refusal {
         text: &str,
         error: &NotationError,
     ) -> Self {
-        let index = index.map(|index| index as u32);
-        Self {
-            code: error.code(),
-            message: format!("'{}': {error}", clipped(text)),
-            place: Box::new(ErrorPlace {
-                index,
-                ..ErrorPlace::of_field(field)
-            }),
-            params: vec![("move", clipped(text))],
-        }
+        let place = ErrorPlace {
+            index: index.map(|index| index as u32),
+            ..ErrorPlace::of_field(field)
+        };
+        let why = Message::new(error.code(), "'{move}': {reason}");
+        let why = why.aside("reason", &error.to_string());
+        Self::at(place, &why.text("move", &clipped(text)))
     }
 
     /// A move that cannot be played.
     pub(crate) fn illegal_move(index: usize, text: &str) -> Self {
-        Self {
-            code: "move-illegal",
-            message: format!("'{}' is not legal here", clipped(text)),
-            place: Box::new(ErrorPlace {
-                index: Some(index as u32),
-                ..ErrorPlace::of_field("moves")
-            }),
-            params: vec![("move", clipped(text))],
-        }
+        let place = ErrorPlace {
+            index: Some(index as u32),
+            ..ErrorPlace::of_field("moves")
+        };
+        let why = Message::new("move-illegal", "'{move}' is not legal here");
+        Self::at(place, &why.text("move", &clipped(text)))
     }
 
     /// A technique that the search does not have.
     pub(crate) fn unknown_technique(name: &str) -> Self {
         let names: Vec<_> = Techniques::NAMES.iter().map(|(name, _)| *name).collect();
-        let (name, names) = (clipped(name), names.join(", "));
-        Self {
-            code: "request/unknownField",
-            message: format!("there is no technique '{name}'; there are {names}"),
-            place: ErrorPlace::boxed(&format!("techniques.{name}")),
-            params: vec![("name", name), ("expected", names)],
-        }
+        let name = clipped(name);
+        let why = Message::new(
+            "request/unknownField",
+            "there is no technique '{name}'; there are {expected}",
+        );
+        let why = why.text("name", &name);
+        Self::of(
+            &joined(&["techniques.", &name], ""),
+            &why.text("expected", &names.join(", ")),
+        )
     }
 
     /// A table for which there is not enough memory.
     pub(crate) fn no_room(table_mb: usize) -> Self {
-        Self {
-            code: "engine/memory",
-            message: format!("tableMb: there is no memory for {table_mb} MB"),
-            place: ErrorPlace::boxed("options.tableMb"),
-            params: vec![("value", table_mb.to_string())],
-        }
+        let why = Message::new(
+            "engine/memory",
+            "tableMb: there is no memory for {value} MB",
+        );
+        Self::of("options.tableMb", &why.number("value", table_mb as u64))
     }
 
     /// A search to be done at once that would never end.
     pub(crate) fn endless() -> Self {
-        Self {
-            code: "request/endless",
-            message: "limits: say how deep, how many nodes or how long".to_owned(),
-            place: ErrorPlace::boxed("limits"),
-            params: vec![],
-        }
+        Self::of(
+            "limits",
+            &Message::new(
+                "request/endless",
+                "limits: say how deep, how many nodes or how long",
+            ),
+        )
     }
+}
+
+/// A reason that says itself what it is.
+fn said(code: &'static str, reason: &str) -> Message {
+    Message::new(code, "{reason}").aside("reason", reason)
 }

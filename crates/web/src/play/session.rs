@@ -69,12 +69,12 @@ impl PlaySession {
             }
             self.think_once(Some(end - now));
         }
-        self.info()
+        Ok(self.info())
     }
 
     /// How the search stands, without thinking on.
     #[wasm_bindgen(unchecked_return_type = "PlayInfo")]
-    pub fn info(&mut self) -> Result<JsValue, JsValue> {
+    pub fn info(&mut self) -> JsValue {
         let elapsed = self.clock.exactly();
         let session = self.player.session();
         api::to_js(&report::info(
@@ -93,7 +93,7 @@ impl PlaySession {
 
     /// Ends the search and tells what it found.
     #[wasm_bindgen(unchecked_return_type = "PlayInfo")]
-    pub fn stop(&mut self) -> Result<JsValue, JsValue> {
+    pub fn stop(&mut self) -> JsValue {
         self.player.stop();
         self.done = true;
         self.info()

@@ -31,7 +31,7 @@ pub fn xiangqi_state(
             piece: piece.to_string(),
         })
     });
-    api::to_js(&XiangqiState {
+    Ok(api::to_js(&XiangqiState {
         start_fen: request.fen.clone().unwrap_or_else(|| START_FEN.to_owned()),
         fen: position.fen(),
         side: color(position.side()),
@@ -46,7 +46,7 @@ pub fn xiangqi_state(
         moves,
         quiet_plies: position.quiet_plies(),
         verdict: verdict(&position.judge(rules(&request))),
-    })
+    }))
 }
 
 /// What keeps an arrangement of pieces, as an editor leaves it, from being a legal position: nothing, if it
@@ -58,7 +58,7 @@ pub fn xiangqi_faults(
     let fen: String = read::argument("fen", fen)?;
     let setup: Setup = fen.parse().map_err(|error| Refusal::fen(&error))?;
     let faults: Vec<_> = setup.faults().iter().map(setup_fault).collect();
-    api::to_js(&faults)
+    Ok(api::to_js(&faults))
 }
 
 /// How the game would end if `move` completed a losing repetition; nothing, if it would not.
@@ -75,7 +75,7 @@ pub fn xiangqi_warning(
     let mv = Notation::read_any(position.board(), text)
         .map_err(|error| Refusal::notation("move", None, text, &error))?;
     let warning = position.warning(mv, rules(&request)).ok().flatten();
-    api::to_js(&warning.as_ref().and_then(verdict))
+    Ok(api::to_js(&warning.as_ref().and_then(verdict)))
 }
 
 /// What a position looks to be worth without a search, term by term. Throws a `ChuheError`.
@@ -93,12 +93,12 @@ pub fn xiangqi_appraisal(
         red: term.red,
         black: term.black,
     };
-    api::to_js(&XiangqiAppraisal {
+    Ok(api::to_js(&XiangqiAppraisal {
         terms: terms.map(term).collect(),
         sum: breakdown.sum,
         red: breakdown.red,
         phase: f64::from(breakdown.phase) / 32.0,
-    })
+    }))
 }
 
 /// How many sequences of `depth` legal moves there are, for comparing speed and rules with other programs.

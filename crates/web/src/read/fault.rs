@@ -2,13 +2,11 @@
 
 use alloc::borrow::ToOwned;
 use alloc::boxed::Box;
-use alloc::format;
 use alloc::string::{String, ToString};
-use alloc::vec;
-use alloc::vec::Vec;
 
 use core::fmt;
 
+use gametree::message::{Message, digits, joined};
 use serde::de::{Error, Expected, Unexpected};
 
 use super::value::{number_words, text_words};
@@ -21,145 +19,133 @@ pub(crate) struct Fault(Box<Details>);
 
 #[derive(Debug)]
 struct Details {
-    code: &'static str,
-    message: String,
+    why: Message,
     /// The names of the fields from the request down to the value, with dots between.
     field: String,
     /// Which item of the innermost list.
     index: Option<u32>,
-    params: Vec<(&'static str, String)>,
 }
 
 impl Fault {
-    fn new(code: &'static str, message: &str) -> Self {
+    #[inline(never)]
+    fn new(why: Message) -> Self {
         Self(Box::new(Details {
-            code,
-            message: message.to_owned(),
+            why,
             field: String::new(),
             index: None,
-            params: Vec::new(),
         }))
     }
 
     pub(super) fn unreadable() -> Self {
-        Self::new("request/unreadable", "looking at it throws an error")
+        Self::new(Message::new(
+            "request/unreadable",
+            "looking at it throws an error",
+        ))
     }
 
     pub(super) fn too_deep() -> Self {
-        Self::new(
+        Self::new(Message::new(
             "request/tooDeep",
             "it is nested too deeply, or contains itself",
-        )
+        ))
     }
 
     pub(super) fn too_large() -> Self {
-        Self::new("request/tooLarge", "it is larger than any request need be")
+        Self::new(Message::new(
+            "request/tooLarge",
+            "it is larger than any request need be",
+        ))
     }
 
     /// Something of another kind.
     #[inline(never)]
-    pub(super) fn unlike(found: String, wanted: String) -> Self {
-        let mut fault = Self::new("request/type", &format!("{wanted} is wanted, not {found}"));
-        fault.0.params = vec![("expected", wanted), ("found", found)];
-        fault
+    pub(super) fn unlike(found: &str, wanted: &str) -> Self {
+        let why = Message::new("request/type", "{expected} is wanted, not {found}");
+        Self::new(why.text("expected", wanted).text("found", found))
     }
 
     /// A whole number beyond what its field can hold.
-    pub(super) fn out_of_range(found: String) -> Self {
-        let mut fault = Self::new("request/range", &format!("{found} is beyond its limits"));
-        fault.0.params = vec![("value", found)];
-        fault
+    pub(super) fn out_of_range(found: &str) -> Self {
+        let why = Message::new("request/range", "{value} is beyond its limits");
+        Self::new(why.text("value", found))
     }
 
     /// A field that is not known.
     #[inline(never)]
     pub(super) fn no_such_field(name: &str, names: &[&str]) -> Self {
-        let known = listed(names);
-        let message = format!("there is no such field here; there are {known}");
-        let mut fault = Self::new("request/unknownField", &message);
-        fault.0.params = vec![("expected", known)];
-        fault.within(name)
+        let why = Message::new(
+            "request/unknownField",
+            "there is no such field here; there are {expected}",
+        );
+        Self::new(why.text("expected", &joined(names, ", "))).within(name)
     }
 
     /// The name of a choice that there is not.
     pub(super) fn no_such_value(name: &str, names: &[&str]) -> Self {
-        let known = listed(names);
-        let message = format!("there is no '{}'; there are {known}", clipped(name));
-        let mut fault = Self::new("request/unknownValue", &message);
-        fault.0.params = vec![("value", clipped(name)), ("expected", known)];
-        fault
+        let why = Message::new(
+            "request/unknownValue",
+            "there is no '{value}'; there are {expected}",
+        );
+        let why = why.text("value", &clipped(name));
+        Self::new(why.text("expected", &joined(names, ", ")))
     }
 
     /// A field that is needed.
     pub(super) fn needed() -> Self {
-        Self::new("request/missingField", "this is needed")
+        Self::new(Message::new("request/missingField", "this is needed"))
     }
 
     /// The same, seen from the object whose field it is.
     pub(super) fn within(mut self, name: &str) -> Self {
-        let dot = if self.0.field.is_empty() || self.0.field.starts_with('[') {
+        let (outer, inner) = (clipped(name), &self.0.field);
+        let dot = if outer.is_empty() || inner.is_empty() || inner.starts_with('[') {
             ""
         } else {
             "."
         };
-        self.0.field = format!("{}{dot}{}", clipped(name), self.0.field);
+        self.0.field = joined(&[&outer, dot, inner], "");
         self
     }
 
     /// The same, seen from the list whose item it is.
     pub(super) fn at(mut self, index: u32) -> Self {
         if !self.0.field.is_empty() {
-            self.0.field = format!("[{index}].{}", self.0.field);
+            let index = digits(index.into());
+            self.0.field = joined(&["[", &index, "].", &self.0.field], "");
         }
         self.0.index.get_or_insert(index);
         self
     }
 }
 
-/// Names with commas between. (What the library has for it is large, as it knows how to be fast.)
-#[inline(never)]
-fn listed(names: &[&str]) -> String {
-    let mut list = String::new();
-    for (at, name) in names.iter().enumerate() {
-        list.push_str(if at == 0 { "" } else { ", " });
-        list.push_str(name);
-    }
-    list
-}
-
 impl From<Fault> for Refusal {
     fn from(Fault(fault): Fault) -> Self {
-        let field = fault.field.trim_start_matches('.');
-        let name = match field {
-            "" => "the request",
-            name => name,
+        let Details { why, field, index } = *fault;
+        let (field, name) = match field.as_str() {
+            "" => (None, "the request"),
+            name => (Some(name.to_owned()), name),
         };
-        let mut params = vec![("name", name.to_owned())];
-        params.extend(fault.params);
-        Self {
-            code: fault.code,
-            message: format!("{name}: {}", fault.message),
-            place: Box::new(ErrorPlace {
-                field: (!field.is_empty()).then(|| field.to_owned()),
-                index: fault.index,
-                ..ErrorPlace::default()
-            }),
-            params,
-        }
+        let place = ErrorPlace {
+            field,
+            index,
+            ..ErrorPlace::default()
+        };
+        Self::at(place, &why).named(name)
     }
 }
 
 impl Error for Fault {
     fn custom<T: fmt::Display>(message: T) -> Self {
-        Self::new("request/type", &message.to_string())
+        let why = Message::new("request/type", "{reason}");
+        Self::new(why.aside("reason", &message.to_string()))
     }
 
     fn invalid_type(found: Unexpected<'_>, expected: &dyn Expected) -> Self {
-        Self::unlike(found_words(&found), wanted_words(expected))
+        Self::unlike(&found_words(&found), &wanted_words(expected))
     }
 
     fn invalid_value(found: Unexpected<'_>, _: &dyn Expected) -> Self {
-        Self::out_of_range(found_words(&found))
+        Self::out_of_range(&found_words(&found))
     }
 
     fn unknown_field(name: &str, expected: &'static [&'static str]) -> Self {
@@ -179,7 +165,7 @@ impl core::error::Error for Fault {}
 
 impl fmt::Display for Fault {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        out.write_str(&self.0.message)
+        out.write_str(&self.0.why.words())
     }
 }
 

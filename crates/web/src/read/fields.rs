@@ -220,7 +220,7 @@ impl Value {
     pub(super) fn whole_to(&self, most: u64) -> Result<u64, Fault> {
         match self.whole() {
             Some(number) if number >= 0 && number as u64 <= most => Ok(number as u64),
-            Some(_) => Err(Fault::out_of_range(self.words())),
+            Some(_) => Err(Fault::out_of_range(&self.words())),
             None => Err(self.is_not("a whole number")),
         }
     }
@@ -243,7 +243,7 @@ impl Value {
     /// That this is not what is wanted.
     #[inline(never)]
     pub(super) fn is_not(&self, wanted: &str) -> Fault {
-        Fault::unlike(self.words(), wanted.to_owned())
+        Fault::unlike(&self.words(), wanted)
     }
 }
 

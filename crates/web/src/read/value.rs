@@ -1,10 +1,10 @@
 //! A JavaScript value as plain data: looked at once, and everything caught that looking at it can set off.
 
 use alloc::borrow::ToOwned;
-use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
+use gametree::message::joined;
 use js_sys::{Array, JsString, Reflect, Uint8Array, Uint32Array};
 use wasm_bindgen::prelude::*;
 
@@ -52,7 +52,7 @@ pub(super) fn number_words(number: f64) -> String {
 
 /// A text as a message repeats it.
 pub(super) fn text_words(text: &str) -> String {
-    format!("'{}'", clipped(text))
+    joined(&["'", &clipped(text), "'"], "")
 }
 
 /// How deep a request may be nested: what contains itself never ends.
