@@ -157,17 +157,24 @@ impl Lines {
 #[inline]
 fn expand(square: Square, along_rank: u16, along_file: u16) -> SquareSet {
     let (file, rank) = (square.file(), square.rank());
-    let mut set = SquareSet {
-        low: SPREAD[(along_file & 31) as usize] << file,
-        high: SPREAD[(along_file >> 5 & 31) as usize] << file,
-    };
-    if rank < 5 {
-        set.low |= u64::from(along_rank) << (9 * rank);
-    } else {
-        set.high |= u64::from(along_rank) << (9 * (rank - 5));
+    // In one of the words there is nothing to multiply: quicker than asking which.
+    let (begin, bits) = (RANK_BEGINS[rank as usize], u64::from(along_rank));
+    SquareSet {
+        low: (SPREAD[(along_file & 31) as usize] << file) | (bits * begin.low),
+        high: (SPREAD[(along_file >> 5 & 31) as usize] << file) | (bits * begin.high),
     }
-    set
 }
+
+/// The first square of every rank.
+static RANK_BEGINS: [SquareSet; 10] = {
+    let mut sets = [SquareSet::EMPTY; 10];
+    let mut rank = 0;
+    while rank < 10 {
+        sets[rank] = SquareSet::of(Square::ALL[9 * rank]);
+        rank += 1;
+    }
+    sets
+};
 
 /// The squares that come before the one of this index in [`Square::ALL`].
 const BELOW: [SquareSet; 91] = {
