@@ -66,7 +66,7 @@ impl<E: Evaluation> Game for Position<E> {
     }
 
     fn quiet_checks(&self, each: impl FnMut(Move)) {
-        self.board().quiet_checks().iter().copied().for_each(each);
+        self.board().each_quiet_check(each);
     }
 
     #[inline]
