@@ -88,7 +88,8 @@ impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         }
         let learnt = mind
             .history
-            .quiet(slot, &frame.trails, techniques.continuation_history);
+            .lessons(&frame.trails, techniques.continuation_history)
+            .of(slot);
         if techniques.history_pruning
             && plies <= HISTORY_DEEPEST
             && learnt < HISTORY_PER_PLY * (plies + 1)

@@ -27,6 +27,24 @@ pub(super) const TRAILS: usize = 4;
 /// The moves that led to a node as trails, the last first.
 pub(super) type Trails = [Trail; TRAILS];
 
+/// What is remembered of quiet moves at a node.
+pub(super) struct Lessons<'history> {
+    main: &'history [i16],
+    /// After each of the moves before; empty where there is none.
+    after: [&'history [i16]; 3],
+}
+
+impl Lessons<'_> {
+    #[inline]
+    pub(super) fn of(&self, slot: usize) -> i32 {
+        let mut sum = i32::from(self.main[slot]);
+        for row in self.after {
+            sum += i32::from(row.get(slot).copied().unwrap_or(0));
+        }
+        sum
+    }
+}
+
 pub(super) struct History<G: Game> {
     main: Vec<i16>,
     captures: Vec<i16>,
@@ -59,18 +77,17 @@ impl<G: Game> History<G> {
         self.new_search();
     }
 
-    /// What is remembered of a quiet move after these moves.
+    /// What is remembered of quiet moves after these moves; `continued`: more than of the moves alone.
     #[inline]
-    pub(super) fn quiet(&self, slot: usize, trails: &Trails, continued: bool) -> i32 {
-        let mut sum = i32::from(self.main[slot]);
-        if continued {
-            for back in [0, 1, 3] {
-                if let Some(row) = self.row(trails[back]) {
-                    sum += i32::from(row[slot]);
-                }
-            }
+    pub(super) fn lessons(&self, trails: &Trails, continued: bool) -> Lessons<'_> {
+        let row = |back: usize| match self.row(trails[back]) {
+            Some(row) if continued => row,
+            _ => &[],
+        };
+        Lessons {
+            main: &self.main,
+            after: [row(0), row(1), row(3)],
         }
-        sum
     }
 
     /// What is remembered of a capture.

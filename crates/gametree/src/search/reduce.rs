@@ -96,7 +96,8 @@ impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
             }
             let learnt = mind
                 .history
-                .quiet(slot, &frame.trails, techniques.continuation_history);
+                .lessons(&frame.trails, techniques.continuation_history)
+                .of(slot);
             twelfths -= (learnt * 12 / HISTORY_PER_PLY).clamp(-24, 24);
         }
         Depth::twelfths(twelfths).max(none)
