@@ -142,10 +142,10 @@ pub trait Game {
         0
     }
 
-    /// What a search may take the position for, because it has been on the way here before: decided
-    /// earlier than [`Game::outcome`] decides it. `plies` is how many moves below the root we are.
-    fn repetition(&self, _plies: u32) -> Option<Outcome> {
-        None
+    /// The same for a search that has played so many moves: it may take what it has been in before on its way as decided
+    /// earlier than [`Game::outcome`] does.
+    fn outcome_on_the_way(&self, _plies: u32) -> Option<Outcome> {
+        self.outcome()
     }
 
     /// A guess at how good a move is, for ordering: most valuable victim, exchange value.

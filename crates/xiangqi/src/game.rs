@@ -32,10 +32,16 @@ impl<E: Evaluation> Game for Position<E> {
     /// The third occurrence of a position, as the rules judge it; and draws by the limit of moves without a
     /// capture (unless the last of them mates) and by too little material on both sides.
     fn outcome(&self) -> Option<Outcome> {
+        self.outcome_on_the_way(0)
+    }
+
+    #[inline]
+    fn outcome_on_the_way(&self, plies: u32) -> Option<Outcome> {
+        if let Some(outcome) = self.repetition(plies) {
+            return Some(outcome);
+        }
         let limit_reached = self.is_at_quiet_limit() && self.has_legal_move();
-        let is_drawn = limit_reached || self.has_no_attackers();
-        self.repetition(0)
-            .or_else(|| is_drawn.then_some(Outcome::Draw))
+        (limit_reached || self.has_no_attackers()).then_some(Outcome::Draw)
     }
 
     /// Without a legal move the game is lost, in check or not.
@@ -113,11 +119,6 @@ impl<E: Evaluation> Game for Position<E> {
     fn gain(&self, mv: Move) -> Score {
         self.piece(mv.to())
             .map_or(0, |victim| victim.kind().exchange_value())
-    }
-
-    #[inline]
-    fn repetition(&self, plies: u32) -> Option<Outcome> {
-        self.repetition(plies)
     }
 
     fn pass(&mut self) -> Option<()> {

@@ -111,11 +111,12 @@ impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         if ply == 0 || excluded {
             return None;
         }
-        let repeated = techniques
-            .repetition
-            .then(|| self.game.repetition(ply))
-            .flatten();
-        if let Some(outcome) = repeated.or_else(|| self.game.outcome()) {
+        let outcome = if techniques.repetition {
+            self.game.outcome_on_the_way(ply)
+        } else {
+            self.game.outcome()
+        };
+        if let Some(outcome) = outcome {
             return Some(End {
                 score: outcome.score(ply),
                 why: Why::Decided,

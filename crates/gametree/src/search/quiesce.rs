@@ -49,10 +49,12 @@ impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
 
     fn quiesce_node(&mut self, window: Window, ply: u32, depth: i32) -> (Score, Why, usize) {
         let techniques = self.mind.techniques;
-        let repeated = (techniques.repetition && depth >= WITH_CHECKS - 1)
-            .then(|| self.game.repetition(ply))
-            .flatten();
-        if let Some(outcome) = repeated.or_else(|| self.game.outcome()) {
+        let outcome = if techniques.repetition && depth >= WITH_CHECKS - 1 {
+            self.game.outcome_on_the_way(ply)
+        } else {
+            self.game.outcome()
+        };
+        if let Some(outcome) = outcome {
             return (outcome.score(ply), Why::Decided, 0);
         }
         if ply >= MAX_PLY || !techniques.quiescence {

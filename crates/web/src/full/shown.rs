@@ -150,8 +150,8 @@ impl Game for Shown {
         self.position.gain(mv)
     }
 
-    fn repetition(&self, plies: u32) -> Option<Outcome> {
-        Game::repetition(&self.position, plies)
+    fn outcome_on_the_way(&self, plies: u32) -> Option<Outcome> {
+        self.position.outcome_on_the_way(plies)
     }
 
     fn hint(&self, mv: Move) -> i32 {

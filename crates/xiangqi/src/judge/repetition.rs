@@ -17,15 +17,22 @@ impl<E> Position<E> {
     ///
     /// The answer belongs to the way to the position, not to the position: a table that remembers
     /// positions must not keep it, nor scores that rest on it.
+    #[inline]
     pub fn repetition(&self, plies: u32) -> Option<Outcome> {
         // The quickest cycle takes both sides there and back.
         if self.quiet_plies() < 4 {
             return None;
         }
         let span = self.span_of_repetition(plies as usize)?;
+        Some(self.outcome_of_cycle(span))
+    }
+
+    /// How a cycle of so many plies ends the game. It is rare and long: nobody's loop is to make room for it.
+    #[cold]
+    #[inline(never)]
+    fn outcome_of_cycle(&self, span: usize) -> Outcome {
         let past = self.past();
-        let cycle = Rewind::new(self.board(), &past[past.len() - span..]);
-        Some(outcome(cycle))
+        outcome(Rewind::new(self.board(), &past[past.len() - span..]))
     }
 
     /// How many plies ago the cycle began, if there is one.
