@@ -10,7 +10,7 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
-use super::frame::{Ask, End, Next, Playing};
+use super::frame::{End, Next, Playing};
 use super::limits::Clock;
 use super::{Entry, Search};
 use crate::game::Game;
@@ -91,12 +91,12 @@ impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
     }
 
     /// Plays the next of the moves put off. `None`: there are no more.
-    pub(super) fn play_put_off(&mut self) -> Option<Ask<G::Move>> {
+    pub(super) fn play_put_off(&mut self) -> Option<Next> {
         while let Some(late) = self.take_put_off() {
             self.mind.frame().checks = self.game.gives_check(late.mv);
-            let ask = self.play_reduced(late.mv, late.extension, late.reduction, false);
-            if ask.is_some() {
-                return ask;
+            let next = self.play_reduced(late.mv, late.extension, late.reduction, false);
+            if next.is_some() {
+                return next;
             }
         }
         None

@@ -106,9 +106,28 @@ pub(super) struct Ask<M> {
     pub excluded: Option<M>,
 }
 
+impl<M> Ask<M> {
+    /// A search of the root.
+    pub(super) fn of_root(depth: Depth, window: Window) -> Self {
+        Self {
+            mv: None,
+            trail: 0,
+            same: false,
+            depth,
+            window,
+            kind: Kind::PLAIN,
+            is_principal: true,
+            cut_expected: false,
+            excluded: None,
+        }
+    }
+}
+
 /// What comes next.
-pub(super) enum Next<M> {
-    Search(Ask<M>),
+#[derive(Clone, Copy)]
+pub(super) enum Next {
+    /// What [`Mind::ask`](super::mind::Mind::ask) says.
+    Search,
     Leave(End),
 }
 

@@ -5,11 +5,11 @@
 
 use super::Search;
 use super::aspiration::Aspiration;
-use super::frame::{Ask, Next};
+use super::frame::Ask;
 use super::limits::Clock;
 use super::mind::Mind;
 use crate::game::Game;
-use crate::observe::{Kind, Observer};
+use crate::observe::Observer;
 use crate::score::{Depth, Score};
 
 /// Nobody needs to look deeper.
@@ -79,17 +79,9 @@ impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         }
         mind.root.begin();
         mind.deepest = 0;
-        mind.pending = Some(Next::Search(Ask {
-            mv: None,
-            trail: 0,
-            same: false,
-            depth: Depth::plies(mind.root.depth),
-            window: mind.deepening.aspiration.window,
-            kind: Kind::PLAIN,
-            is_principal: true,
-            cut_expected: false,
-            excluded: None,
-        }));
+        let depth = Depth::plies(mind.root.depth);
+        let window = mind.deepening.aspiration.window;
+        mind.pending = Some(mind.search(Ask::of_root(depth, window)));
     }
 
     /// The root was searched: says whether an iteration is finished.

@@ -99,10 +99,9 @@ impl<G: Game> Session<G> {
         for frame in open.filter(|frame| frame.excluded.is_none()) {
             letters.extend([frame.key, at(frame.depth)]);
         }
-        if let Some(Next::Search(ask)) = mind.pending.as_ref().filter(|_| mind.open > 0)
-            && !ask.same
-        {
-            letters.extend([game.key(), at(ask.depth)]);
+        let asks = matches!(mind.pending, Some(Next::Search)) && mind.open > 0;
+        if asks && !mind.ask.same {
+            letters.extend([game.key(), at(mind.ask.depth)]);
         }
         letters
     }

@@ -15,6 +15,7 @@ use super::root::Root;
 use super::table::Table;
 use super::techniques::Techniques;
 use crate::game::Game;
+use crate::score::{Depth, Window};
 
 pub(super) struct Mind<G: Game> {
     pub techniques: Techniques,
@@ -26,8 +27,10 @@ pub(super) struct Mind<G: Game> {
     pub open: usize,
     /// The moves listed by the open frames, one after the other.
     pub moves: Vec<Ranked<G::Move>>,
-    /// What is to be searched when the search goes on.
-    pub pending: Option<Next<G::Move>>,
+    /// What comes next when the search goes on.
+    pub pending: Option<Next>,
+    /// What is to be searched next. It has its place here: handed on from function to function it would be copied by each.
+    pub ask: Ask<G::Move>,
     pub root: Root<G::Move>,
     pub limits: Limits<G::Move>,
     /// How many lines are searched: those that are wanted, and those to choose from.
@@ -69,6 +72,7 @@ impl<G: Game> Mind<G> {
             open: 0,
             moves: Vec::new(),
             pending: None,
+            ask: Ask::of_root(Depth::ZERO, Window::INFINITE),
             root: Root::empty(),
             limits: Limits::default(),
             lines: 1,
@@ -104,13 +108,19 @@ impl<G: Game> Mind<G> {
         &mut self.frames[self.open - 1]
     }
 
-    /// Opens a frame for what the one opened last asks for.
-    pub(super) fn open(&mut self, ask: &Ask<G::Move>) {
+    /// Asks for a search.
+    pub(super) fn search(&mut self, ask: Ask<G::Move>) -> Next {
+        self.ask = ask;
+        Next::Search
+    }
+
+    /// Opens a frame for what is asked for.
+    pub(super) fn open(&mut self) {
         if self.frames.len() == self.open {
             self.frames.push(Frame::new());
         }
         let (before, after) = self.frames.split_at_mut(self.open);
-        after[0].open(ask, before.last());
+        after[0].open(&self.ask, before.last());
         after[0].picker.begin(self.moves.len());
         self.open += 1;
     }

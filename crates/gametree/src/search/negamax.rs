@@ -21,18 +21,24 @@ impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         let mut next = self.mind.pending.take()?;
         loop {
             next = match next {
-                Next::Search(_) if self.must_rest() => {
+                Next::Search if self.must_rest() => {
                     self.mind.pending = Some(next);
                     return None;
                 }
-                Next::Search(ask) if self.is_leaf(&ask) => {
-                    let score = self.leaf(&ask);
+                Next::Search if self.is_leaf() => {
+                    let score = self.leaf();
                     self.answered(score)
                 }
-                Next::Search(ask) => {
-                    self.mind.open(&ask);
-                    self.observer
-                        .enter(self.game, ask.mv, ask.depth, ask.window, ask.kind);
+                Next::Search => {
+                    self.mind.open();
+                    let Ask {
+                        mv,
+                        depth,
+                        window,
+                        kind,
+                        ..
+                    } = self.mind.ask;
+                    self.observer.enter(self.game, mv, depth, window, kind);
                     self.enter()
                 }
                 Next::Leave(end) => {
@@ -48,24 +54,32 @@ impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         }
     }
 
-    fn is_leaf(&self, ask: &Ask<G::Move>) -> bool {
+    fn is_leaf(&self) -> bool {
         let Some(last) = self.mind.open.checked_sub(1) else {
             return false;
         };
+        let ask = &self.mind.ask;
         let ply = self.mind.frames[last].ply + u32::from(!ask.same);
         ask.depth < Depth::ONE || self.mind.limits.is_beyond_mate(ply)
     }
 
     /// A child without depth: quiescence, or the evaluation alone.
-    fn leaf(&mut self, ask: &Ask<G::Move>) -> Score {
-        let frame = self.mind.frame();
-        let ply = frame.ply + u32::from(!ask.same);
+    fn leaf(&mut self) -> Score {
+        let Ask {
+            mv,
+            same,
+            depth,
+            window,
+            kind,
+            ..
+        } = self.mind.ask;
+        let ply = self.mind.frame().ply + u32::from(!same);
         self.mind.forget_line_of_child();
-        self.quiesce_from(ask, ply)
+        self.quiesce_from(mv, depth, window, kind, ply)
     }
 
     /// A node is entered: everything that may answer before a move is tried.
-    fn enter(&mut self) -> Next<G::Move> {
+    fn enter(&mut self) -> Next {
         self.mind.nodes += 1;
         let techniques = self.mind.techniques;
         if let Some(end) = self.decided() {
@@ -81,15 +95,15 @@ impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
             if let Some(end) = self.reverse_futility().or_else(|| self.razor()) {
                 return Next::Leave(end);
             }
-            if let Some(ask) = self.try_null_move() {
-                return Next::Search(ask);
+            if let Some(next) = self.try_null_move() {
+                return next;
             }
         }
         self.after_null_move(techniques.probable_cut && quick)
     }
 
     /// The moves, once passing did not cut.
-    pub(super) fn after_null_move(&mut self, try_captures: bool) -> Next<G::Move> {
+    pub(super) fn after_null_move(&mut self, try_captures: bool) -> Next {
         self.reduce_internally();
         if try_captures && let Some(next) = self.try_probable_cut() {
             return next;
@@ -97,7 +111,7 @@ impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         self.first_move()
     }
 
-    pub(super) fn first_move(&mut self) -> Next<G::Move> {
+    pub(super) fn first_move(&mut self) -> Next {
         self.order_moves();
         self.next_move()
     }
@@ -197,7 +211,7 @@ impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
     }
 
     /// Plays the next move worth playing, or leaves the node.
-    pub(super) fn next_move(&mut self) -> Next<G::Move> {
+    pub(super) fn next_move(&mut self) -> Next {
         if let Some(end) = self.news() {
             return Next::Leave(end);
         }
@@ -216,22 +230,20 @@ impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
             if self.is_pruned(mv) {
                 continue;
             }
-            if let Some(ask) = self.test_singularity(mv) {
-                return Next::Search(ask);
+            if let Some(next) = self.test_singularity(mv) {
+                return next;
             }
             let extension = self.extension(mv);
-            if let Some(ask) = self.play(mv, extension) {
-                return Next::Search(ask);
+            if let Some(next) = self.play(mv, extension) {
+                return next;
             }
         }
-        match self.play_put_off() {
-            Some(ask) => Next::Search(ask),
-            None => Next::Leave(self.exhausted()),
-        }
+        self.play_put_off()
+            .unwrap_or_else(|| Next::Leave(self.exhausted()))
     }
 
     /// Makes a move and asks for what follows. `None`: it is illegal.
-    pub(super) fn play(&mut self, mv: G::Move, extension: Depth) -> Option<Ask<G::Move>> {
+    pub(super) fn play(&mut self, mv: G::Move, extension: Depth) -> Option<Next> {
         let noisy = self.game.is_capture(mv);
         let slot = self.game.slot(mv);
         let reduction = self.reduction(mv, noisy, slot);
@@ -245,7 +257,7 @@ impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         extension: Depth,
         reduction: Depth,
         may_put_off: bool,
-    ) -> Option<Ask<G::Move>> {
+    ) -> Option<Next> {
         let noisy = self.game.is_capture(mv);
         let slot = self.game.slot(mv);
         let Some(undo) = self.game.make(mv) else {
@@ -286,7 +298,7 @@ impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         )
     }
 
-    fn ask_zero_window(&mut self, depth: Depth, waiting: Waiting, kind: Kind) -> Ask<G::Move> {
+    fn ask_zero_window(&mut self, depth: Depth, waiting: Waiting, kind: Kind) -> Next {
         let frame = self.mind.frame();
         let window = Window::new(-frame.alpha - 1, -frame.alpha);
         // A reduced child is expected to fail; one searched again goes the other way.
@@ -300,7 +312,7 @@ impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         )
     }
 
-    fn ask_full_window(&mut self, kind: Kind) -> Ask<G::Move> {
+    fn ask_full_window(&mut self, kind: Kind) -> Next {
         let frame = self.mind.frame();
         let window = -frame.window();
         let depth = frame.playing.as_ref().map_or(Depth::ZERO, |p| p.depth);
@@ -315,7 +327,7 @@ impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         waiting: Waiting,
         kind: Kind,
         cut_expected: bool,
-    ) -> Ask<G::Move> {
+    ) -> Next {
         let frame = self.mind.frame();
         frame.waiting = waiting;
         let playing = frame.playing.as_ref().expect("a move is being played");
@@ -323,7 +335,7 @@ impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         if window.is_zero() {
             kind = kind.with(Kind::ZERO_WINDOW);
         }
-        Ask {
+        let ask = Ask {
             mv: Some(playing.mv),
             trail: playing.slot as u32 + 1,
             same: false,
@@ -333,11 +345,12 @@ impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
             is_principal: frame.is_principal && waiting == Waiting::FullWindow,
             cut_expected,
             excluded: None,
-        }
+        };
+        self.mind.search(ask)
     }
 
     /// The search that the node asked for returned `score`, in the child's own point of view.
-    fn answered(&mut self, score: Score) -> Next<G::Move> {
+    fn answered(&mut self, score: Score) -> Next {
         let frame = self.mind.frame();
         match frame.waiting {
             Waiting::NullMove => self.null_move_answered(-score),
@@ -346,21 +359,21 @@ impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
             Waiting::Singular => self.singularity_answered(score),
             Waiting::Reduced if -score > frame.alpha => {
                 let depth = frame.playing.as_ref().map_or(Depth::ZERO, |p| p.depth);
-                Next::Search(self.ask_zero_window(depth, Waiting::ZeroWindow, Kind::RE_SEARCH))
+                self.ask_zero_window(depth, Waiting::ZeroWindow, Kind::RE_SEARCH)
             }
             Waiting::ZeroWindow
                 if frame.is_principal
                     && -score > frame.alpha
                     && (-score < frame.beta || frame.ply == 0) =>
             {
-                Next::Search(self.ask_full_window(Kind::RE_SEARCH))
+                self.ask_full_window(Kind::RE_SEARCH)
             }
             _ => self.move_answered(-score),
         }
     }
 
     /// The value of the move being played is known, as far as the window asks.
-    fn move_answered(&mut self, score: Score) -> Next<G::Move> {
+    fn move_answered(&mut self, score: Score) -> Next {
         let Some(mut playing) = self.mind.frame().playing.take() else {
             return self.next_move();
         };

@@ -26,7 +26,7 @@ const DEEP: Depth = Depth::plies(13);
 const SCORE_PER_PLY: Score = 200;
 
 impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
-    pub(super) fn try_null_move(&mut self) -> Option<Ask<G::Move>> {
+    pub(super) fn try_null_move(&mut self) -> Option<Next> {
         let techniques = self.mind.techniques;
         let frame = &mut self.mind.frames[self.mind.open - 1];
         let evaluation = frame.evaluation?;
@@ -47,7 +47,7 @@ impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         let undo = self.game.pass()?;
         frame.null_undo = Some(undo);
         frame.waiting = Waiting::NullMove;
-        Some(Ask {
+        let ask = Ask {
             mv: None,
             trail: 0,
             same: false,
@@ -57,7 +57,8 @@ impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
             is_principal: false,
             cut_expected: !frame.cut_expected,
             excluded: None,
-        })
+        };
+        Some(self.mind.search(ask))
     }
 
     fn null_reduction(adaptive: bool, depth: Depth, above: Score) -> Depth {
@@ -67,7 +68,7 @@ impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         Depth::plies(3 + depth.whole() / 4 + (above / SCORE_PER_PLY).min(3))
     }
 
-    pub(super) fn null_move_answered(&mut self, score: Score) -> Next<G::Move> {
+    pub(super) fn null_move_answered(&mut self, score: Score) -> Next {
         let techniques = self.mind.techniques;
         let frame = &mut self.mind.frames[self.mind.open - 1];
         if let Some(undo) = frame.null_undo.take() {
@@ -87,7 +88,7 @@ impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         }
         frame.waiting = Waiting::Verification;
         let reduction = Self::null_reduction(techniques.adaptive_null_move, frame.depth, 0);
-        Next::Search(Ask {
+        let ask = Ask {
             mv: None,
             trail: 0,
             same: true,
@@ -99,10 +100,11 @@ impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
             is_principal: false,
             cut_expected: true,
             excluded: None,
-        })
+        };
+        self.mind.search(ask)
     }
 
-    pub(super) fn verification_answered(&mut self, score: Score) -> Next<G::Move> {
+    pub(super) fn verification_answered(&mut self, score: Score) -> Next {
         let techniques = self.mind.techniques;
         let frame = self.mind.frame();
         if score >= frame.beta {

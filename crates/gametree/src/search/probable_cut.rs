@@ -19,7 +19,7 @@ const MARGIN: Score = 180;
 
 impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
     /// Lists the captures that may do it and goes to the first. `None`: not here.
-    pub(super) fn try_probable_cut(&mut self) -> Option<Next<G::Move>> {
+    pub(super) fn try_probable_cut(&mut self) -> Option<Next> {
         let frame = &self.mind.frames[self.mind.open - 1];
         let evaluation = frame.evaluation?;
         let bound = frame.beta + MARGIN;
@@ -44,7 +44,7 @@ impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         Some(self.next_probable_cut())
     }
 
-    fn next_probable_cut(&mut self) -> Next<G::Move> {
+    fn next_probable_cut(&mut self) -> Next {
         loop {
             let mind = &mut *self.mind;
             let frame = &mut mind.frames[mind.open - 1];
@@ -68,7 +68,7 @@ impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
                 nodes_before: mind.nodes,
             });
             frame.waiting = Waiting::ProbableCut;
-            return Next::Search(Ask {
+            let ask = Ask {
                 mv: Some(mv),
                 trail: slot as u32 + 1,
                 same: false,
@@ -78,11 +78,12 @@ impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
                 is_principal: false,
                 cut_expected: !frame.cut_expected,
                 excluded: None,
-            });
+            };
+            return mind.search(ask);
         }
     }
 
-    pub(super) fn probable_cut_answered(&mut self, score: Score) -> Next<G::Move> {
+    pub(super) fn probable_cut_answered(&mut self, score: Score) -> Next {
         let frame = &mut self.mind.frames[self.mind.open - 1];
         let playing = frame.playing.take();
         if let Some((mv, undo)) = playing.and_then(|p| Some((p.mv, p.undo?))) {

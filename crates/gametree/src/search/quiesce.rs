@@ -26,15 +26,17 @@ const WITH_CHECKS: i32 = 0;
 
 impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
     /// The quiescence search that a node asks for.
-    pub(super) fn quiesce_from(&mut self, ask: &Ask<G::Move>, ply: u32) -> Score {
-        self.observer.enter(
-            self.game,
-            ask.mv,
-            ask.depth,
-            ask.window,
-            ask.kind.with(Kind::QUIESCENCE),
-        );
-        self.quiesce(ask.window, ply, WITH_CHECKS)
+    pub(super) fn quiesce_from(
+        &mut self,
+        mv: Option<G::Move>,
+        depth: Depth,
+        window: Window,
+        kind: Kind,
+        ply: u32,
+    ) -> Score {
+        let kind = kind.with(Kind::QUIESCENCE);
+        self.observer.enter(self.game, mv, depth, window, kind);
+        self.quiesce(window, ply, WITH_CHECKS)
     }
 
     fn quiesce(&mut self, window: Window, ply: u32, depth: i32) -> Score {

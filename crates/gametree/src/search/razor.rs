@@ -6,7 +6,7 @@
 //! Measured: 14 Elo [-47, +76] in 100 games of 4,000 nodes a move.
 
 use super::Search;
-use super::frame::{Ask, End};
+use super::frame::End;
 use super::limits::Clock;
 use crate::game::Game;
 use crate::observe::{Kind, Observer, Why};
@@ -30,18 +30,8 @@ impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
             return None;
         }
         let (alpha, ply) = (frame.alpha, frame.ply);
-        let ask = Ask {
-            mv: None,
-            trail: 0,
-            same: true,
-            depth: Depth::ZERO,
-            window: Window::above(alpha),
-            kind: Kind::ZERO_WINDOW.with(Kind::REDUCED),
-            is_principal: false,
-            cut_expected: false,
-            excluded: None,
-        };
-        let score = self.quiesce_from(&ask, ply);
+        let kind = Kind::ZERO_WINDOW.with(Kind::REDUCED);
+        let score = self.quiesce_from(None, Depth::ZERO, Window::above(alpha), kind, ply);
         (score <= alpha).then_some(End {
             score,
             why: Why::Cut,

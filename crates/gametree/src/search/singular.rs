@@ -25,7 +25,7 @@ const DOUBLE_MARGIN: Score = 24;
 
 impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
     /// Asks for a search of all moves but this one, if it may be singular.
-    pub(super) fn test_singularity(&mut self, mv: G::Move) -> Option<Ask<G::Move>> {
+    pub(super) fn test_singularity(&mut self, mv: G::Move) -> Option<Next> {
         let techniques = self.mind.techniques;
         let horizon = 2 * self.mind.root.depth();
         let frame = self.mind.frame();
@@ -46,7 +46,7 @@ impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         let limit = score - MARGIN_PER_PLY * frame.depth.whole();
         frame.singular = Some((mv, limit));
         frame.waiting = Waiting::Singular;
-        Some(Ask {
+        let ask = Ask {
             mv: None,
             trail: 0,
             same: true,
@@ -56,10 +56,11 @@ impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
             is_principal: false,
             cut_expected: frame.cut_expected,
             excluded: Some(mv),
-        })
+        };
+        Some(self.mind.search(ask))
     }
 
-    pub(super) fn singularity_answered(&mut self, score: Score) -> Next<G::Move> {
+    pub(super) fn singularity_answered(&mut self, score: Score) -> Next {
         let frame = self.mind.frame();
         let Some((mv, limit)) = frame.singular.take() else {
             return self.next_move();
@@ -77,9 +78,6 @@ impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
             frame.checks = self.game.gives_check(mv);
             self.extension(mv)
         };
-        match self.play(mv, extension) {
-            Some(ask) => Next::Search(ask),
-            None => self.next_move(),
-        }
+        self.play(mv, extension).unwrap_or_else(|| self.next_move())
     }
 }
