@@ -79,6 +79,9 @@ test('what there is not is refused with what there is', async () => {
     [{ game: 'graph', graph: 'nowhere' }, 'graph', graphs],
     [{ ...TREE, options: { cut: 'never' } }, 'options.cut', ['atOrAbove', 'above']],
     [{ game: 'xiangqi', options: { techniques: { magic: true } } }, 'options.techniques.magic', names],
+    [{ ...TREE, position: '...' }, 'position', ['game', 'tree', 'root', 'algorithm', 'limits', 'options']],
+    [{ game: 'tictactoe', tree: '(1 2)' }, 'tree', ['game', 'position', 'folded', 'algorithm', 'limits', 'options']],
+    [{ game: 'xiangqi', algorithm: 'fail_soft', root: 'max' }, 'root', ['game', 'fen', 'moves', 'notation', 'algorithm', 'limits', 'options']],
   ];
   for (const [request, field, expected] of cases) {
     for (const ask of [bestMove, traceSearch]) {

@@ -50,6 +50,7 @@ test('what cannot be searched is refused alike', () => {
     { game: 'tictactoe', position: 'XXX/OO' }, { game: 'bags', bags: '(1 2)' }, { game: 'capture', position: 'k/K w' }, {}, null, 7, 'tree',
     { game: 'tree', tree: '(1 2)', options: { depth: -1 } }, { game: 'tree', tree: '(1 2)', options: { depth: 1.5, cut: 'never' } },
     { game: 'tree', tree: '(1 2)', options: { workers: 65 } }, { game: 'tree', tree: '(1 2)', limits: { plies: 1 } }, { game: 'tree', tree: '(1 2)', root: 'me' },
+    { game: 'bags', tree: '(1 2)' }, { game: 'capture', position: '.k./R.p/.../.K. w', folded: true, limits: { depth: 2 } },
   ]) {
     const [one, other] = [trace, lab].map((module) => refusal(() => module.traceSearch(/** @type {any} */ (request))));
     const { code, message, where, params } = one;

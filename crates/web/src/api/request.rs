@@ -96,6 +96,19 @@ pub(crate) enum GameName {
 }
 
 impl GameName {
+    /// The fields that a request for it may have beside those of every request.
+    pub(crate) fn fields(self) -> &'static [&'static str] {
+        match self {
+            Self::Tree => &["tree", "root"],
+            Self::Graph => &["graph"],
+            Self::Tictactoe => &["position", "folded"],
+            Self::Capture => &["position"],
+            Self::Bags => &["bags"],
+            #[cfg(feature = "play")]
+            Self::Xiangqi => &["fen", "moves", "notation"],
+        }
+    }
+
     /// The algorithm that there is for it beside the listings.
     pub(crate) fn player(self) -> Option<&'static str> {
         match self {

@@ -38,6 +38,32 @@ fn unknown(name: &str, request: &TraceRequest) -> Refusal {
     Refusal::unknown_value("algorithm", name, &known)
 }
 
+/// Refuses what another game would read.
+pub(super) fn check_fields(request: &TraceRequest) -> Result<(), Refusal> {
+    let given = [
+        ("tree", request.tree.is_some()),
+        ("root", request.root.is_some()),
+        ("graph", request.graph.is_some()),
+        ("position", request.position.is_some()),
+        ("folded", request.folded.is_some()),
+        ("bags", request.bags.is_some()),
+        #[cfg(feature = "play")]
+        ("fen", request.fen.is_some()),
+        #[cfg(feature = "play")]
+        ("moves", request.moves.is_some()),
+        #[cfg(feature = "play")]
+        ("notation", request.notation.is_some()),
+    ];
+    let own = request.game.fields();
+    match given
+        .into_iter()
+        .find(|(name, is_given)| *is_given && !own.contains(name))
+    {
+        Some((name, _)) => Err(Refusal::unknown_field(name, request.game)),
+        None => Ok(()),
+    }
+}
+
 /// After so many nodes a search is broken off, unless it is said otherwise.
 const NODES: u64 = 20_000_000;
 const MOST_NODES: u64 = 1_000_000_000;

@@ -3,7 +3,7 @@
 use gametree::trace::NodeId;
 
 use super::Trace;
-use super::asked::Asked;
+use super::asked::{self, Asked};
 use super::frame::bound_kind;
 #[cfg(feature = "play")]
 use crate::api;
@@ -21,6 +21,7 @@ impl Trace {
 
     /// Searches, and draws it whole however large it is.
     fn search_whole(request: &TraceRequest) -> Result<Self, Refusal> {
+        asked::check_fields(request)?;
         #[cfg(feature = "play")]
         if matches!(request.game, api::GameName::Xiangqi) {
             return crate::full::trace(request);

@@ -7,6 +7,7 @@ use classroom::tictactoe::TicTacToeError;
 use classroom::tree::{NoStaticValue, ParseError};
 use gametree::message::{Explain, Message, joined};
 
+use crate::api::GameName;
 use crate::error::{Refusal, clipped};
 
 impl Refusal {
@@ -18,6 +19,18 @@ impl Refusal {
         );
         let why = why.text("name", field).text("value", &clipped(value));
         Self::of(field, &why.text("expected", &joined(known, ", ")))
+    }
+
+    /// A field that belongs to another game than that of the request.
+    pub(crate) fn unknown_field(field: &'static str, game: GameName) -> Self {
+        let own = joined(game.fields(), ", ");
+        let known = joined(&["game", &own, "algorithm", "limits", "options"], ", ");
+        let why = Message::new(
+            "request/unknownField",
+            "{name}: there is no such field here; there are {expected}",
+        );
+        let why = why.text("name", field).text("expected", &known);
+        Self::of(field, &why)
     }
 
     /// Something that only the module with the feature `papers` reads: pages ask that one then.

@@ -17,7 +17,7 @@ use gametree::trace::{NodeId, Step};
 use gametree::{Algorithm, Score, Why};
 use wasm_bindgen::prelude::*;
 
-use super::asked::Asked;
+use super::asked::{self, Asked};
 use super::diagram;
 use super::frame::{self, Scene};
 use super::named;
@@ -152,6 +152,7 @@ impl Trace {
 
 impl Trace {
     pub(crate) fn search(request: &TraceRequest) -> Result<Self, Refusal> {
+        asked::check_fields(request)?;
         #[cfg(feature = "play")]
         if matches!(request.game, api::GameName::Xiangqi) {
             return crate::full::trace(request);
