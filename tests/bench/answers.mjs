@@ -1,4 +1,4 @@
-// Times what a page waits for from the engine that plays: the first answer, the end of a search, rules beside a search.
+// Times what a page waits for from the engines: the first trace, the first move, the end of a search, rules beside a search.
 //
 // Prints one JSON object a line with `name`, `value` and `unit`, for `cargo xtask bench`.
 
@@ -10,22 +10,21 @@ const home = process.env.CHUHE_DIST_URL ?? '';
 const [assets] = (await (await fetch(new URL('lab/', home))).text()).match(/assets-[0-9a-f]+/) ?? ['.'];
 const client = new URL(`${assets}/engine/client.js`, home).href;
 
-const browser = await launch();
+const TREE = '[[3,12,8],[2,4,6],[14,5,2]]';
+
 for (const place of ['worker', 'page']) {
-  const context = await browser.newContext({ serviceWorkers: 'block' });
-  const page = await context.newPage();
-  const script = `import { Chuhe } from '${client}';
-    globalThis.engine = await Chuhe.start();
+  const tracing = await cold(place, `
+    const trace = await engine.traceSearch({ game: 'tree', tree: '${TREE}' });
+    await trace.frame(1);
+    globalThis.done = performance.now();`);
+  report(`${place}: a trace on a cold page`, await tracing.evaluate(() => /** @type {any} */ (globalThis).done), 'ms');
+  await tracing.context().browser()?.close();
+  const page = await cold(place, `
     await engine.xiangqiState({});
     globalThis.rules = performance.now();
     await engine.bestMove({ limits: { depth: 6 } });
-    globalThis.move = performance.now();`;
-  const refusal = place === 'page' ? '<script>globalThis.Worker = undefined;</script>' : '';
-  const html = `<!doctype html><title>Chuhe</title><link rel="icon" href="data:,">${refusal}<script type="module">${script}</script>`;
-  await page.route(new URL('bare', home).href, (route) => route.fulfill({ contentType: 'text/html', body: html }));
-  await page.goto(new URL('bare', home).href);
-  await page.waitForFunction(() => 'move' in globalThis);
-  const { rules, move } = await page.evaluate(() => /** @type {any} */ ({ rules: /** @type {any} */ (globalThis).rules, move: /** @type {any} */ (globalThis).move }));
+    globalThis.done = performance.now();`);
+  const { rules, done: move } = await page.evaluate(() => /** @type {any} */ ({ rules: /** @type {any} */ (globalThis).rules, done: /** @type {any} */ (globalThis).done }));
   const { stops, asides, infos } = await page.evaluate(measure, ROUNDS);
   report(`${place}: rules on a cold page`, rules, 'ms');
   report(`${place}: a move on a cold page`, move, 'ms');
@@ -34,9 +33,27 @@ for (const place of ['worker', 'page']) {
   report(`${place}: rules beside a search, median`, median(asides), 'ms');
   report(`${place}: rules beside a search, longest`, Math.max(...asides), 'ms');
   report(`${place}: told`, infos, 'a second');
-  await context.close();
+  await page.context().browser()?.close();
 }
-await browser.close();
+
+/**
+ * A page of a browser just begun, with nothing kept from before, once it has done what the script says and set `done`.
+ * @param {string} place where the engine runs: in a worker, or on the page because workers are refused
+ * @param {string} script
+ */
+async function cold(place, script) {
+  const browser = await launch();
+  const context = await browser.newContext({ serviceWorkers: 'block' });
+  const page = await context.newPage();
+  const refusal = place === 'page' ? '<script>globalThis.Worker = undefined;</script>' : '';
+  const begin = `import { Chuhe } from '${client}';
+    const engine = globalThis.engine = await Chuhe.start();`;
+  const html = `<!doctype html><title>Chuhe</title><link rel="icon" href="data:,">${refusal}<script type="module">${begin}${script}</script>`;
+  await page.route(new URL('bare', home).href, (route) => route.fulfill({ contentType: 'text/html', body: html }));
+  await page.goto(new URL('bare', home).href);
+  await page.waitForFunction(() => 'done' in globalThis);
+  return page;
+}
 
 /** Runs in the page. @param {number} rounds */
 async function measure(rounds) {

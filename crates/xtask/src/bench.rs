@@ -100,7 +100,7 @@ const BENCHES: &[Bench] = &[
     },
     Bench {
         name: "answers",
-        about: "the engine that plays, in Chromium: the first answer, a search stopped, rules beside it",
+        about: "the engines in Chromium: the first trace, the first move, a search stopped, rules beside it",
         native: None,
         script: Some(Script::InBrowser("answers.mjs")),
         arguments: |_| Ok(Vec::new()),
