@@ -6,7 +6,7 @@ import { START_FEN } from '../record.js';
 const LINE = /^(?:position\s+)?(?:startpos|(?:fen\s+)?(\S+\/\S+\s+[wbr]\b.*?))\s+moves\s+(\S.*)$/s;
 
 /**
- * What a text asks for, whoever's link it is; null for any other text. Throws an `AddressError` where it cannot be meant.
+ * What a text asks for, whosever link it is; null for any other text. Throws an `AddressError` where it cannot be meant.
  * @param {string} text
  * @returns {import('../address.js').Asked | null}
  */
