@@ -38,3 +38,15 @@ export function hang(worker) {
   // Never answered: it ends with the worker.
   worker.evaluate(() => { for (;;); }).catch(() => {});
 }
+
+/**
+ * Asks until an engine was started again so often.
+ * @param {import('playwright-core').Page} page
+ * @param {'trace' | 'play'} kind
+ * @param {number} times
+ */
+export function restarted(page, kind, times) {
+  return withEngine(page, `async (engine) => {
+    while ((await engine.vitals('${kind}')).restarts < ${times});
+  }`);
+}

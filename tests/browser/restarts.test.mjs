@@ -1,19 +1,8 @@
 // Engines that fail: a worker that hangs or traps is started again, and what it owed is asked again or fails with a remedy.
 
 import assert from 'node:assert/strict';
-import { BARE, hang, withEngine, workerOf } from './engine-page.mjs';
+import { BARE, hang, restarted, withEngine, workerOf } from './engine-page.mjs';
 import { pageTest } from './harness.mjs';
-
-/**
- * @typedef {import('playwright-core').Page} Page
- */
-
-/** Asks until the engine that the page began with is gone. @param {Page} page @param {'trace' | 'play'} kind @param {number} times */
-function restarted(page, kind, times) {
-  return withEngine(page, `async (engine) => {
-    while ((await engine.vitals('${kind}')).restarts < ${times});
-  }`);
-}
 
 pageTest('a player that hangs is started again and answers', BARE, async (page) => {
   await withEngine(page, (engine) => engine.xiangqiState({}));

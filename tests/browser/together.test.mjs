@@ -1,7 +1,7 @@
 // Several workers that search one position together.
 
 import assert from 'node:assert/strict';
-import { BARE, hang, withEngine, workerOf } from './engine-page.mjs';
+import { BARE, hang, restarted, withEngine, workerOf } from './engine-page.mjs';
 import { pageTest } from './harness.mjs';
 
 const MOVE = /^[a-i][0-9][a-i][0-9]$/;
@@ -23,20 +23,38 @@ pageTest('two workers search together until that is enough, and one searches alo
 
 pageTest('a search outlives a helper that hangs', BARE, async (page) => {
   const first = workerOf(page);
-  await withEngine(page, async (engine) => {
+  await beginTogether(page);
+  hang(await workerOf(page, await first));
+  assert.match(await moveAfterMore(page), MOVE);
+});
+
+pageTest('a search outlives the worker that answers', BARE, async (page) => {
+  const first = workerOf(page);
+  await beginTogether(page);
+  await workerOf(page, await first);
+  hang(await first);
+  await restarted(page, 'play', 1);
+  assert.match(await moveAfterMore(page), MOVE);
+});
+
+/** Two workers begin to search without an end. @param {import('playwright-core').Page} page */
+function beginTogether(page) {
+  return withEngine(page, async (engine) => {
     Object.assign(window, { enough: new AbortController(), told: 0 });
     const of = /** @type {any} */ (window);
     // Rules first: so the first worker is the one that answers.
     await engine.xiangqiState({});
     of.search = engine.analyse({}, { workers: 2, enough: of.enough.signal, onInfo: () => { of.told += 1; } });
   });
-  hang(await workerOf(page, await first));
+}
+
+/** Lets that search tell of itself some more, and ends it. @param {import('playwright-core').Page} page @returns {Promise<string>} */
+async function moveAfterMore(page) {
   const told = await page.evaluate(() => /** @type {any} */ (window).told);
   await page.waitForFunction((told) => /** @type {any} */ (window).told > told + 3, told);
-  const move = await page.evaluate(() => {
+  return page.evaluate(() => {
     const { enough, search } = /** @type {any} */ (window);
     enough.abort();
     return search.then((/** @type {any} */ found) => found.move);
   });
-  assert.match(move, MOVE);
-});
+}

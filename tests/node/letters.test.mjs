@@ -2,6 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { companies } from '../../www/engine/split.js';
+import { Thinking } from '../../www/engine/thinking.js';
 import { play } from './modules.mjs';
 
 const OPENINGS = [[], ['h2e2', 'h9g7'], ['c3c4', 'g6g5', 'b0c2']];
@@ -45,3 +47,33 @@ test('what is no letter is ignored, and a wrong one does no harm', () => {
   const { move } = search({ place: 1, depth: 5, letters: strange });
   assert.match(move ?? '', /^[a-i][0-9][a-i][0-9]$/);
 });
+
+test('of several that search together each has less to do than one alone', async () => {
+  const sum = { alone: 0, together: 0 };
+  for (const moves of OPENINGS) {
+    sum.alone += await nodesOfFirst(moves, 1);
+    sum.together += await nodesOfFirst(moves, 3);
+  }
+  assert.ok(sum.together < sum.alone, `${sum.together} nodes of the first of three, ${sum.alone} of one alone`);
+});
+
+/**
+ * Searchers that take turns and are joined by ports, as workers are: how much the one that answers has searched.
+ * @param {string[]} moves
+ * @param {number} count
+ * @returns {Promise<number>}
+ */
+function nodesOfFirst(moves, count) {
+  return new Promise((resolve) => {
+    const all = companies(count);
+    const searchers = all.map(({ place }) => new Thinking(play, (answer) => {
+      if (place > 0 || !('answer' in answer)) return;
+      for (const searcher of searchers) searcher.close();
+      resolve(answer.answer.nodes);
+    }));
+    for (const company of all) {
+      const limits = company.place === 0 ? { depth: 12 } : {};
+      searchers[company.place].begin(1, { request: { position: { moves }, limits }, afresh: true }, count > 1 ? company : undefined);
+    }
+  });
+}

@@ -111,7 +111,12 @@ function workerLine({ worker, place }, module, ear) {
     ear.broken(event.message ?? 'the worker failed');
   };
   worker.postMessage({ module });
-  return { place, send: (message) => worker.postMessage(message), close: () => worker.terminate() };
+  return { place, send: (message) => worker.postMessage(message, handedOver(message)), close: () => worker.terminate() };
+}
+
+/** What goes to the worker and is no longer here. @param {Message} message @returns {Transferable[]} */
+function handedOver(message) {
+  return ('company' in message && message.company?.ports) || [];
 }
 
 /**

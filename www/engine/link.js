@@ -9,8 +9,13 @@ import { Watch } from './watch.js';
 /** @typedef {import('./protocol.js').Job} Job */
 
 /**
- * What goes with a question: `signal` gives it up, `enough` asks for what has been found so far, `onInfo` is told how it stands.
- * @typedef {{ signal?: AbortSignal, enough?: AbortSignal, onInfo?: (info: import('./protocol.js').Thought) => void }} Asking
+ * What goes with a question: `signal` gives it up, `enough` asks for what has been found so far, `onInfo` is told how it
+ * stands, `company` is handed over.
+ * @typedef {object} Asking
+ * @property {AbortSignal} [signal]
+ * @property {AbortSignal} [enough]
+ * @property {(info: import('./protocol.js').Thought) => void} [onInfo]
+ * @property {import('./protocol.js').Company} [company]
  */
 
 /**
@@ -37,11 +42,14 @@ const FIRST_PATIENCE_MS = 2000;
 /** On a machine where an engine has fallen silent before, the next one is given so many times as long: it may just be slow. */
 const LENIENCE = [1, 4, 16];
 
-/** What a player must answer promptly, and a search that speaks while it thinks. Everything else may take its time. */
-const PROMPT = ['xiangqiState', 'xiangqiFaults', 'xiangqiWarning', 'xiangqiAppraisal', 'bestMove'];
+/** These speak while they think. */
+const SEARCHES = ['bestMove', 'help'];
+
+/** What a player must answer promptly. Everything else may take its time. */
+const PROMPT = ['xiangqiState', 'xiangqiFaults', 'xiangqiWarning', 'xiangqiAppraisal', ...SEARCHES];
 
 /** These are about something that is gone when the engine has been started again. */
-const BOUND = ['frame', 'traceAsk', 'release'];
+const BOUND = ['frame', 'traceAsk', 'release', 'help'];
 
 /** The engine was started again, and with it went what was asked about. */
 export class Restarted extends ChuheError {}
@@ -87,11 +95,11 @@ export class Link {
    * @param {Asking} [asking]
    * @returns {Promise<Calls[Name]['answers']>}
    */
-  call(call, sends, { signal, enough, onInfo } = {}) {
+  call(call, sends, { signal, enough, onInfo, company } = {}) {
     return new Promise((resolve, reject) => {
       if (signal?.aborted) return reject(signal.reason);
       this.#jobs += 1;
-      const job = { job: this.#jobs, call, sends: portable(sends) };
+      const job = { job: this.#jobs, call, sends: portable(sends), company };
       const listening = new AbortController();
       this.#waiting.set(job.job, { job, tries: 1, isSent: false, isBusy: false, isNew: true, isUnwanted: false, listening, enough, onInfo, resolve, reject });
       const once = { once: true, signal: listening.signal };
@@ -111,6 +119,8 @@ export class Link {
       if (!waiting || waiting.isSent || generation !== this.generation) return;
       waiting.isSent = true;
       line.send(job);
+      // Whoever has to be asked again is alone: the others know only the engine that is gone.
+      job.company = undefined;
       if (waiting.enough?.aborted) line.send({ stop: job.job });
       if (line.place !== 'page') this.#watch.start();
     } catch (error) {
@@ -154,7 +164,7 @@ export class Link {
   #patience() {
     const sent = [...this.#waiting.values()].filter(({ isSent }) => isSent);
     if (sent.length === 0 || sent.some(({ isBusy, isUnwanted }) => isBusy && !isUnwanted)) return Infinity;
-    const isBeginning = !this.#hasSpoken || sent.some(({ isNew, job }) => isNew && job.call === 'bestMove');
+    const isBeginning = !this.#hasSpoken || sent.some(({ isNew, job }) => isNew && SEARCHES.includes(job.call));
     return (isBeginning ? FIRST_PATIENCE_MS : PATIENCE_MS) * (LENIENCE[this.#silences] ?? LENIENCE[2]);
   }
 

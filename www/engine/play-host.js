@@ -26,9 +26,9 @@ export class Host {
   /** Questions about the rules are answered at once, between two slices of a search. @param {import('./protocol.js').Message} message */
   take(message) {
     if ('stop' in message) return this.#thinking.stop(message.stop);
-    const { job, call, sends } = message;
+    const { job, call, sends, company } = message;
     this.#post({ job, began: true });
-    if (call === 'bestMove') return this.#thinking.begin(job, sends);
+    if (call === 'bestMove' || call === 'help') return this.#thinking.begin(job, sends, company);
     this.#post(outcome(job, () => this.#answer(call, sends)));
   }
 

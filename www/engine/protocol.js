@@ -77,14 +77,20 @@
  * @property {{ sends: { request: XiangqiRequest }, answers: Verdict | null }} xiangqiWarning
  * @property {{ sends: { request: XiangqiRequest }, answers: XiangqiAppraisal }} xiangqiAppraisal
  * @property {{ sends: {}, answers: Technique[] }} techniques
- * @property {{ sends: { request: PlayRequest, afresh: boolean, circle?: { name: string, place: number } }, answers: Thought }} bestMove
+ * @property {{ sends: { request: PlayRequest, afresh: boolean }, answers: Thought }} bestMove
+ * @property {{ sends: { request: PlayRequest, afresh: boolean }, answers: Thought }} help the same for another engine, whose answer counts
  */
 
 /** @typedef {LabCalls & PlayCalls & { memory: { sends: {}, answers: number } }} Calls */
 
 /**
+ * Where an engine is among several that search together, the first being 0, and a port to each of the others.
+ * @typedef {{ place: number, ports: MessagePort[] }} Company
+ */
+
+/**
  * From the page: something to do, or that enough has been done about it.
- * @typedef {{ job: number, call: keyof Calls, sends: any }} Job
+ * @typedef {{ job: number, call: keyof Calls, sends: any, company?: Company }} Job
  * @typedef {Job | { stop: number }} Message
  */
 

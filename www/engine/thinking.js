@@ -8,7 +8,8 @@ import { soon } from './soon.js';
 /** @typedef {import('./wasm/chuhe_play.js').PlayInfo} PlayInfo */
 /** @typedef {import('./wasm/chuhe_play.js').PlaySession} PlaySession */
 /** @typedef {import('./protocol.js').PlayCalls['bestMove']['sends']} Asked */
-/** @typedef {{ job: number, session: PlaySession, told: number, circle: BroadcastChannel | undefined }} Search */
+/** @typedef {import('./protocol.js').Company} Company */
+/** @typedef {{ job: number, session: PlaySession, told: number, ports: MessagePort[] }} Search */
 
 /** Long enough to lose nothing to the pauses, short enough that a page which thinks for itself stays smooth. */
 const SLICE_MS = 12;
@@ -37,12 +38,12 @@ export class Thinking {
     this.#post = post;
   }
 
-  /** @param {number} job @param {Asked} asked */
-  begin(job, asked) {
+  /** @param {number} job @param {Asked} asked @param {Company} [company] those that search the same position */
+  begin(job, asked, company) {
     const begun = outcome(job, () => this.#session(asked));
     if (!('answer' in begun)) return this.#post(begun);
     const session = /** @type {PlaySession} */ (begun.answer);
-    this.#searches.push({ job, session, told: -Infinity, circle: asked.circle && joined(session, asked.circle) });
+    this.#searches.push({ job, session, told: -Infinity, ports: company ? join(session, company) : [] });
     this.#wake();
   }
 
@@ -59,7 +60,7 @@ export class Thinking {
   }
 
   close() {
-    for (const { circle } of this.#searches.splice(0)) circle?.close();
+    for (const search of this.#searches.splice(0)) leave(search);
   }
 
   /** @param {Asked} asked */
@@ -85,11 +86,10 @@ export class Thinking {
 
   /** @param {Search} search */
   #takeTurn(search) {
-    const told = outcome(search.job, () => thought(search.session.think(search.circle ? TURN_MS : SLICE_MS)));
+    const told = outcome(search.job, () => thought(search.session.think(search.ports.length > 0 ? TURN_MS : SLICE_MS)));
     if (!('answer' in told) || /** @type {Thought} */ (told.answer).done) return this.#finish(search, told);
     this.#searches.push(search);
-    const letters = search.circle && search.session.tell();
-    if (letters?.length) search.circle?.postMessage(letters);
+    if (search.ports.length > 0) tellOthers(search);
     if (performance.now() - search.told >= INFO_MS) this.#tell(search, told.answer);
   }
 
@@ -102,9 +102,9 @@ export class Thinking {
   /** @param {Search} search @param {Outcome} told */
   #finish(search, told) {
     if ('answer' in told) this.#tell(search, told.answer);
-    search.circle?.close();
+    leave(search);
     if (!('trapped' in told)) {
-      if (search.circle) search.session.join(undefined);
+      search.session.join(undefined);
       this.#idle?.free();
       this.#idle = search.session;
     }
@@ -112,16 +112,22 @@ export class Thinking {
   }
 }
 
-/**
- * Lets a session hear what others tell that search the same position.
- * @param {PlaySession} session
- * @param {NonNullable<Asked['circle']>} circle
- */
-function joined(session, { name, place }) {
+/** Lets a session hear what others tell it. @param {PlaySession} session @param {Company} company */
+function join(session, { place, ports }) {
   session.join(place);
-  const circle = new BroadcastChannel(name);
-  circle.onmessage = ({ data }) => session.hear(data);
-  return circle;
+  for (const port of ports) port.onmessage = ({ data }) => session.hear(data);
+  return ports;
+}
+
+/** @param {Search} search */
+function tellOthers({ session, ports }) {
+  const letters = session.tell();
+  for (const port of ports) port.postMessage(letters);
+}
+
+/** Nobody is heard any more. @param {Search} search */
+function leave({ ports }) {
+  for (const port of ports) port.close();
 }
 
 /** What pages want to know at a glance, beside what the search tells. @param {PlayInfo} info @returns {Thought} */
