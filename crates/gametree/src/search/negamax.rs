@@ -269,7 +269,7 @@ impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         let frame = self.mind.frame();
         let depth = frame.depth - Depth::ONE + extension;
         let reduced = (depth - reduction).max(Depth::ONE).min(depth);
-        if may_put_off && self.is_left_to_others(reduced) {
+        if may_put_off && self.is_left_to_others() {
             self.put_off(mv, undo, extension, reduction);
             return None;
         }
