@@ -45,6 +45,7 @@ const SENSIBLE = {
   PlaySession: [[PLAY]],
   'PlaySession.begin': [[PLAY]],
   'PlaySession.think': [[1]],
+  'PlaySession.takeTurn': [[1]],
   'PlaySession.join': [[1]],
   'PlaySession.hear': [[new BigUint64Array(2)]],
   'Trace.frame': [[3]],

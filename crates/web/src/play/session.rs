@@ -14,8 +14,9 @@ use crate::clock::WallClock;
 use crate::error::{Refusal, within};
 use crate::read;
 
-/// The longest slice: a page that wants more may as well ask again.
+/// The longest slice, and the longest turn: a page that wants more may as well ask again.
 const LONGEST_SLICE_MS: u64 = 600_000;
+const LONGEST_TURN_NODES: u64 = 1_000_000;
 
 /// A player, and its search of one position.
 #[wasm_bindgen]
@@ -67,7 +68,10 @@ impl PlaySession {
             if now >= end {
                 break;
             }
-            self.think_once(Some(end - now));
+            self.think_once(Slice {
+                time: Some(end - now),
+                nodes: None,
+            });
         }
         Ok(self.info())
     }
@@ -107,6 +111,29 @@ impl PlaySession {
     ) -> Result<(), JsValue> {
         self.player.join(read::argument("place", place)?);
         Ok(())
+    }
+
+    /// Thinks on between two looks at the letters of the others: over so many nodes, as to make out how it stands and
+    /// what time it is takes longer than to write a letter. Returns whether the search is over.
+    #[wasm_bindgen(js_name = takeTurn)]
+    pub fn take_turn(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "number")] nodes: &JsValue,
+    ) -> Result<bool, JsValue> {
+        let nodes: u64 = read::argument("nodes", nodes)?;
+        let nodes = within("nodes", nodes, 0, LONGEST_TURN_NODES)?;
+        let end = self.player.session().nodes() + nodes;
+        while !self.done {
+            let now = self.player.session().nodes();
+            if now >= end {
+                break;
+            }
+            self.think_once(Slice {
+                time: None,
+                nodes: Some(end - now),
+            });
+        }
+        Ok(self.done)
     }
 
     /// What was found out near the root since it was last told, for the others to hear.
@@ -157,8 +184,7 @@ impl PlaySession {
     }
 
     /// Thinks until the slice is used up or there is something to tell.
-    fn think_once(&mut self, time: Option<u64>) {
-        let slice = Slice { time, nodes: None };
+    fn think_once(&mut self, slice: Slice) {
         let event = self.player.think(slice, &mut self.clock);
         self.done |= event == Event::Finished;
     }
@@ -169,7 +195,7 @@ impl PlaySession {
             return Err(Refusal::endless());
         }
         while !self.done {
-            self.think_once(None);
+            self.think_once(Slice::default());
         }
         let elapsed = self.clock.exactly();
         Ok(report::best(
