@@ -6,8 +6,17 @@ const waiting = [];
 /** @type {MessageChannel | undefined} */
 let channel;
 
-/** Node has a way of its own, and a channel that listens would keep it from ending. @param {() => void} work */
+/**
+ * What another thread has sent takes a task to arrive and a second to be handed over: whoever let only one task go first
+ * would overtake it.
+ * @param {() => void} work
+ */
 export function soon(work) {
+  after(() => after(work));
+}
+
+/** Lets one task go first. Node has a way of its own, and a channel that listens would keep it from ending. @param {() => void} work */
+function after(work) {
   if (typeof setImmediate === 'function') return void setImmediate(work);
   if (!channel) {
     channel = new MessageChannel();
