@@ -107,7 +107,7 @@ const BENCHES: &[Bench] = &[
     },
     Bench {
         name: "together",
-        about: "one worker in Chromium against two that search together, over four positions",
+        about: "one worker in Chromium against two that search together, over 25 openings",
         native: None,
         script: Some(Script::InBrowser("together.mjs")),
         arguments: |_| Ok(Vec::new()),

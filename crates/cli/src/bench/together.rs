@@ -9,31 +9,36 @@ use std::sync::Arc;
 use gametree::search::{Event, Limits, Session, Slice, Table, Unhurried};
 use xiangqi::Position;
 
-use super::POSITIONS;
 use crate::Failure;
 use crate::engine::Board;
 
-/// About as many nodes as a worker searches in the 3 milliseconds between two looks at its letters.
-const TURN: u64 = 3_000;
+/// As many nodes as a worker searches between two looks at its letters.
+const TURN: u64 = 1_000;
+
+/// Each of these answers to each of these moves: how long a single position takes is a matter of luck, twice as long or
+/// half. `cargo xtask bench together` times the same.
+const MOVES: [&str; 5] = ["h2e2", "b0c2", "c3c4", "h2f2", "g0e2"];
+const ANSWERS: [&str; 5] = ["h9g7", "b9c7", "g6g5", "c6c5", "h7e7"];
 
 pub(super) fn bench(depth: i32, workers: u32, out: &mut dyn Write) -> Result<(), Failure> {
     let (mut sum_alone, mut sum_together, mut logarithms) = (0, 0, 0.0);
-    for fen in POSITIONS {
-        let position = Position::parse(fen)
-            .map_err(|error| Failure::usage(format!("FEN '{fen}': {error}")))?;
-        let board = position.evaluated_by(Default::default());
+    let openings = MOVES.map(|first| ANSWERS.map(|answer| [first, answer]));
+    let openings = openings.as_flattened();
+    for opening in openings {
+        let board = after(opening).evaluated_by(Default::default());
         let alone = race(&board, depth, 1);
         let together = race(&board, depth, workers);
         let gain = alone as f64 / together as f64;
         writeln!(
             out,
-            "{alone:>9} alone  {together:>9} each of {workers}  {gain:>5.2}  {fen}"
+            "{alone:>9} alone  {together:>9} each of {workers}  {gain:>5.2}  {}",
+            opening.join(" ")
         )?;
         sum_alone += alone;
         sum_together += together;
         logarithms += gain.ln();
     }
-    let mean = (logarithms / POSITIONS.len() as f64).exp();
+    let mean = (logarithms / openings.len() as f64).exp();
     let whole = sum_alone as f64 / sum_together as f64;
     let cost = sum_together as f64 * f64::from(workers) / sum_alone as f64;
     writeln!(
@@ -41,6 +46,15 @@ pub(super) fn bench(depth: i32, workers: u32, out: &mut dyn Write) -> Result<(),
         "{whole:.2} times as fast by the sum of nodes, {mean:.2} by the mean of positions; {cost:.2} times the nodes"
     )?;
     Ok(())
+}
+
+/// The position after these moves from the start.
+fn after(moves: &[&str]) -> Position {
+    let mut position = Position::start();
+    for text in moves {
+        position.make(text.parse().expect("moves of an opening"));
+    }
+    position
 }
 
 /// How many nodes each worker searches until one of them has finished the depth.
