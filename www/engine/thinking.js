@@ -14,8 +14,8 @@ import { soon } from './soon.js';
 /** Long enough to lose nothing to the pauses, short enough that a page which thinks for itself stays smooth. */
 const SLICE_MS = 12;
 
-/** Those that search together look whether there are letters after so many nodes, about a millisecond: with twice as many
- * each does more of what another has done, with half as many the looking takes more than it saves. */
+/** Those that search together look whether there are letters after so many nodes, about a millisecond: the more nodes,
+ * the more each does of what another has done; the fewer, the more of the time goes into looking. */
 const TURN_NODES = 1_000;
 
 /** Twenty times a second is more than anyone reads. */

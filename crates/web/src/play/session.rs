@@ -113,8 +113,8 @@ impl PlaySession {
         Ok(())
     }
 
-    /// Thinks on between two looks at the letters of the others: over so many nodes, as to make out how it stands and
-    /// what time it is takes longer than to write a letter. Returns whether the search is over.
+    /// Thinks on for so many nodes, as one of several does between two looks at the letters of the others, and does not
+    /// make out how the search stands. Returns whether it is over.
     #[wasm_bindgen(js_name = takeTurn)]
     pub fn take_turn(
         &mut self,
