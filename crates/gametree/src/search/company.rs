@@ -257,6 +257,6 @@ impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
             depth: frame.depth.whole(),
             evaluation: frame.evaluation,
         };
-        mind.post.note(frame.key, &entry);
+        mind.post.note(frame.key, &entry, mind.root.depth);
     }
 }

@@ -81,7 +81,7 @@ impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
             evaluation: frame.evaluation,
         };
         mind.table.store(frame.key, entry);
-        mind.post.note(frame.key, &entry);
+        mind.post.note(frame.key, &entry, mind.root.depth);
     }
 
     /// How many moves of the node opened last were not searched, if anybody wants to know.

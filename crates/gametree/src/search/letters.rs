@@ -18,6 +18,10 @@ use crate::game::Game;
 /// read, which takes a fiftieth of the time.
 const SHALLOWEST: i32 = 3;
 
+/// Neither is worth a letter what is shallower than this part of the search: where 3 plies are told to depth 16 and 18, two
+/// and a half times as many letters are written as of 5, and no fewer nodes are searched.
+const SHALLOWEST_PART: i32 = 3;
+
 /// How many letters may wait to be sent.
 const MOST_WAITING: usize = 8_192;
 
@@ -48,10 +52,11 @@ const MOVED: u64 = 1 << 16;
 const PLACE: u64 = MOVED - 1;
 
 impl Post {
-    /// A node was searched to this entry.
+    /// A node was searched to this entry, by a search that is to be so deep.
     #[inline]
-    pub(super) fn note(&mut self, key: u64, entry: &Entry) {
-        let worth_telling = self.place.is_some() && entry.depth >= SHALLOWEST;
+    pub(super) fn note(&mut self, key: u64, entry: &Entry, depth: i32) {
+        let shallowest = SHALLOWEST.max(depth / SHALLOWEST_PART);
+        let worth_telling = self.place.is_some() && entry.depth >= shallowest;
         if worth_telling && self.waiting.len() < 2 * MOST_WAITING {
             self.waiting
                 .extend(pack(entry, 0).map(|data| [key, data]).into_iter().flatten());
@@ -127,6 +132,8 @@ impl<G: Game> Session<G> {
 
 #[cfg(test)]
 mod tests {
+    use alloc::vec::Vec;
+
     use super::{Elsewhere, MOVED, Post};
     use crate::score::Bound;
     use crate::search::Entry;
@@ -141,13 +148,15 @@ mod tests {
             evaluation: None,
         };
         let mut post = Post::default();
-        post.note(7, &entry(12));
+        post.note(7, &entry(12), 12);
         assert_eq!(post.waiting, []);
         post.place = Some(0);
-        post.note(7, &entry(12));
-        post.note(8, &entry(1));
-        assert_eq!(post.waiting.len(), 2);
-        assert_eq!(post.waiting[0], 7);
+        post.note(7, &entry(12), 12);
+        post.note(8, &entry(1), 6);
+        post.note(9, &entry(4), 18);
+        post.note(10, &entry(4), 12);
+        let keys: Vec<u64> = post.waiting.iter().copied().step_by(2).collect();
+        assert_eq!(keys, [7, 10]);
     }
 
     #[test]
