@@ -18,9 +18,9 @@ use crate::game::Game;
 /// read, which takes a fiftieth of the time.
 const SHALLOWEST: i32 = 3;
 
-/// Neither is worth a letter what is shallower than this part of the search: where 3 plies are told to depth 16 and 18, two
-/// and a half times as many letters are written as of 5, and no fewer nodes are searched.
-const SHALLOWEST_PART: i32 = 3;
+/// The deeper a search, the less is a shallow node of it worth a letter: it tells of what is this part as deep at least. To
+/// depth 18, with 5 plies in place of 3 two fifths of the letters are written, and no more nodes are searched.
+const WORTHWHILE_PART: i32 = 3;
 
 /// How many letters may wait to be sent.
 const MOST_WAITING: usize = 8_192;
@@ -52,10 +52,10 @@ const MOVED: u64 = 1 << 16;
 const PLACE: u64 = MOVED - 1;
 
 impl Post {
-    /// A node was searched to this entry, by a search that is to be so deep.
+    /// A node was searched to this entry, in an iteration that is so deep.
     #[inline]
     pub(super) fn note(&mut self, key: u64, entry: &Entry, depth: i32) {
-        let shallowest = SHALLOWEST.max(depth / SHALLOWEST_PART);
+        let shallowest = SHALLOWEST.max(depth / WORTHWHILE_PART);
         let worth_telling = self.place.is_some() && entry.depth >= shallowest;
         if worth_telling && self.waiting.len() < 2 * MOST_WAITING {
             self.waiting
