@@ -9,14 +9,18 @@ import { soon } from './soon.js';
 /** @typedef {import('./wasm/chuhe_play.js').PlaySession} PlaySession */
 /** @typedef {import('./protocol.js').PlayCalls['bestMove']['sends']} Asked */
 /** @typedef {import('./protocol.js').Company} Company */
-/** @typedef {{ job: number, session: PlaySession, told: number, ports: MessagePort[] }} Search */
+/** @typedef {{ job: number, session: PlaySession, told: number, ports: MessagePort[], turns: number }} Search
+ * its turns beside others come to so many nodes */
 
 /** Long enough to lose nothing to the pauses, short enough that a page which thinks for itself stays smooth. */
 const SLICE_MS = 12;
 
-/** Those that search together look whether there are letters after so many nodes, about a millisecond: the more nodes,
- * the more each does of what another has done; the fewer, the more of the time goes into looking. */
-const TURN_NODES = 1_000;
+/** Those that search together look whether there are letters after so many nodes, a millisecond at first: the more nodes,
+ * the more each does of what another has done; the fewer, the more of the time goes into looking. In a long search they
+ * share more, and may hear of it later: a turn is this part of it. */
+const TURN_PART = 1 / 256;
+const SHORTEST_TURN = 1_000;
+const LONGEST_TURN = 3_000;
 
 /** Twenty times a second is more than anyone reads. */
 const INFO_MS = 50;
@@ -44,7 +48,7 @@ export class Thinking {
     const begun = outcome(job, () => this.#session(asked));
     if (!('answer' in begun)) return this.#post(begun);
     const session = /** @type {PlaySession} */ (begun.answer);
-    this.#searches.push({ job, session, told: -Infinity, ports: company ? join(session, company) : [] });
+    this.#searches.push({ job, session, told: -Infinity, ports: company ? join(session, company) : [], turns: 0 });
     this.#wake();
   }
 
@@ -94,8 +98,11 @@ export class Thinking {
   }
 
   /** Thinks on, and writes to the others; says how it stands if it is time to. @param {Search} search */
-  #thinkTogether({ session, ports, told }) {
-    const isOver = session.takeTurn(TURN_NODES);
+  #thinkTogether(search) {
+    const { session, ports, told } = search;
+    const turn = turnAfter(search.turns);
+    search.turns += turn;
+    const isOver = session.takeTurn(turn);
     const letters = session.tell();
     for (const port of ports) port.postMessage(letters);
     return isOver || performance.now() - told >= INFO_MS ? thought(session.info()) : null;
@@ -118,6 +125,11 @@ export class Thinking {
     }
     this.#post(told);
   }
+}
+
+/** How many nodes the next turn has. @param {number} nodes */
+function turnAfter(nodes) {
+  return Math.min(Math.max(Math.trunc(nodes * TURN_PART), SHORTEST_TURN), LONGEST_TURN);
 }
 
 /** Lets a session hear what others tell it. @param {PlaySession} session @param {Company} company */

@@ -12,9 +12,6 @@ use xiangqi::Position;
 use crate::Failure;
 use crate::engine::Board;
 
-/// As many nodes as a worker searches between two looks at its letters.
-const TURN: u64 = 1_000;
-
 /// Each of these answers to each of these moves: how long a single position takes is a matter of luck, twice as long or
 /// half. `cargo xtask bench together` times the same.
 const MOVES: [&str; 5] = ["h2e2", "b0c2", "c3c4", "h2f2", "g0e2"];
@@ -57,6 +54,11 @@ fn after(moves: &[&str]) -> Position {
     position
 }
 
+/// How many nodes a worker searches between two looks at its letters, as in pages.
+fn turn_after(nodes: u64) -> u64 {
+    (nodes / 256).clamp(1_000, 3_000)
+}
+
 /// How many nodes each worker searches until one of them has finished the depth.
 fn race(board: &Board, depth: i32, workers: u32) -> u64 {
     let mut sessions: Vec<Session<Board>> = (0..workers)
@@ -70,7 +72,7 @@ fn race(board: &Board, depth: i32, workers: u32) -> u64 {
     loop {
         let mut letters = Vec::new();
         for session in &mut sessions {
-            let end = session.nodes() + TURN;
+            let end = session.nodes() + turn_after(session.nodes());
             while session.nodes() < end {
                 let slice = Slice {
                     nodes: Some(end - session.nodes()),
