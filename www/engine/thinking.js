@@ -9,15 +9,15 @@ import { soon } from './soon.js';
 /** @typedef {import('./wasm/chuhe_play.js').PlaySession} PlaySession */
 /** @typedef {import('./protocol.js').PlayCalls['bestMove']['sends']} Asked */
 /** @typedef {import('./protocol.js').Company} Company */
-/** @typedef {{ job: number, session: PlaySession, told: number, ports: MessagePort[], turns: number }} Search
- * its turns beside others come to so many nodes */
+/** @typedef {{ job: number, session: PlaySession, told: number, ports: MessagePort[], nodes: number }} Search
+ * `nodes`: of the turns it took among others */
 
 /** Long enough to lose nothing to the pauses, short enough that a page which thinks for itself stays smooth. */
 const SLICE_MS = 12;
 
 /** Those that search together look whether there are letters after so many nodes, a millisecond at first: the more nodes,
- * the more each does of what another has done; the fewer, the more of the time goes into looking. In a long search they
- * share more, and may hear of it later: a turn is this part of it. */
+ * the more each does of what another has done; the fewer, the more of the time goes into looking. So a
+ * turn is a part of what was searched: with the longest from the start a twentieth more nodes are searched to depth 17. */
 const TURN_PART = 1 / 256;
 const SHORTEST_TURN = 1_000;
 const LONGEST_TURN = 3_000;
@@ -48,7 +48,7 @@ export class Thinking {
     const begun = outcome(job, () => this.#session(asked));
     if (!('answer' in begun)) return this.#post(begun);
     const session = /** @type {PlaySession} */ (begun.answer);
-    this.#searches.push({ job, session, told: -Infinity, ports: company ? join(session, company) : [], turns: 0 });
+    this.#searches.push({ job, session, told: -Infinity, ports: company ? join(session, company) : [], nodes: 0 });
     this.#wake();
   }
 
@@ -100,8 +100,8 @@ export class Thinking {
   /** Thinks on, and writes to the others; says how it stands if it is time to. @param {Search} search */
   #thinkTogether(search) {
     const { session, ports, told } = search;
-    const turn = turnAfter(search.turns);
-    search.turns += turn;
+    const turn = turnAfter(search.nodes);
+    search.nodes += turn;
     const isOver = session.takeTurn(turn);
     const letters = session.tell();
     for (const port of ports) port.postMessage(letters);
