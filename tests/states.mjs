@@ -80,6 +80,9 @@ const choose = (entry) => after(press('[data-action="menu"]', `.menu [data-entry
 /** @param {string} field @param {string} text @returns {Act} */
 const write = (field, text) => (page) => page.locator(field).first().fill(text);
 
+/** What searches saved, in sight. @param {string} drawn @returns {Act} */
+const saved = (drawn) => after(appears(`#saved ${drawn}`), (page) => page.locator('#saved').evaluate((section) => section.scrollIntoView()));
+
 const newGame = choose('newGame');
 const review = after(press('#tab-review', '.review .begin'), appears('.review .mistakes'));
 const analysis = after(
@@ -153,6 +156,21 @@ const STUDY = [
   { name: 'review-retry', page: `play/?lang=en&${GIVEN_AWAY}`, viewport: PHONE, act: after(review, press('.review .entry'), appears('.review .why li'), press('.review .retry'), appears('.on-board[data-stage="asking"]')) },
 ];
 
+/** The engine has answered the middle cannon, and its search is open. @type {Act} */
+const considered = after(play('h2e2'), appears('.considered > .ask'), press('.considered > .ask'), appears('.considered .candidates li'));
+/** A move is asked about on the board. @param {string} move @returns {Act} */
+const whyNot = (move) => after(play(move), appears('.considered .answer h3'));
+
+/** @type {Shot[]} */
+const CONSIDERED = [
+  { name: 'considered-ask', page: 'play/?lang=zh-Hans&level=6&side=red', viewport: PHONE, act: after(play('h2e2'), appears('.considered > .ask')) },
+  { name: 'considered', page: 'play/?lang=en&level=6&side=red', viewport: WIDE, act: considered },
+  { name: 'considered-dark', page: 'play/?lang=zh-Hans&level=4&side=red', viewport: WIDE, colorScheme: 'dark', act: after(considered, press('.considered .entry'), appears('.considered .line [aria-current]')) },
+  { name: 'considered-phone', page: 'play/?lang=zh-Hans&level=6&side=red', viewport: PHONE, act: after(considered, (page) => page.locator('.considered h2').scrollIntoViewIfNeeded()) },
+  { name: 'considered-phone-dark', page: 'play/?lang=en&level=3&side=red', viewport: PHONE, colorScheme: 'dark', act: after(considered, whyNot('a9a8'), (page) => page.locator('.considered .answer').scrollIntoViewIfNeeded()) },
+  { name: 'considered-why-not', page: 'play/?lang=zh-Hans&level=6&side=red', viewport: WIDE, act: after(considered, whyNot('a9a8')) },
+];
+
 /** @type {Shot[]} */
 const BOARDS = [
   { name: 'board-print', page: `play/?lang=en&${OPENING}`, viewport: WIDE, settings: { theme: 'print' } },
@@ -165,13 +183,35 @@ const BOARDS = [
   { name: 'board-tablet', page: `play/?lang=zh-Hans&${OPENING}`, viewport: { width: 820, height: 1180 } },
 ];
 
+/** A whole search in the lab, its picture in sight, and what stands below it. */
+const SEARCH = 'tree=FEN+r1bakab1r/9/1cn4c1/p1p1p1p1p/5n3/2P3P2/P3P3P/1CN1C1N2/9/R1BAKAB1R+b+-+-+0+7&nodes=60000&step=30000';
+/** @param {string} part @param {string} [lens] @returns {Act} */
+const whole = (part, lens = 'technique') => async (page) => {
+  await page.waitForFunction(() => document.querySelector('game-tree')?.getAttribute('shown') === '30000');
+  await page.locator('game-tree select.lens').selectOption(lens);
+  await page.locator(`game-tree ${part}`).evaluate((element) => element.scrollIntoView());
+};
+
+/** @type {Shot[]} */
+const WHOLE = [
+  { name: 'whole', page: `lab/?lang=en&${SEARCH}`, viewport: { width: 1280, height: 1100 }, act: whole('.overview') },
+  { name: 'whole-dark', page: `lab/?lang=zh-Hans&${SEARCH}`, viewport: WIDE, colorScheme: 'dark', act: whole('.overview', 'score') },
+  { name: 'whole-phone', page: `lab/?lang=zh-Hans&${SEARCH}`, viewport: PHONE, act: whole('.overview', 'why') },
+  { name: 'whole-node', page: `lab/?lang=en&${SEARCH}`, viewport: WIDE, act: whole('.story') },
+  { name: 'whole-node-phone', page: `lab/?lang=en&${SEARCH}`, viewport: PHONE, colorScheme: 'dark', act: whole('.story-told') },
+];
+
 /** @type {Shot[]} */
 export const SHOTS = [
   { name: 'lab', page: 'lab/?lang=en&step=30', viewport: { ...WIDE, height: 770 }, isCommitted: true },
   { name: 'lab-dark', page: 'lab/?lang=zh-Hans&step=30', viewport: WIDE, colorScheme: 'dark' },
   { name: 'lab-narrow', page: 'lab/?lang=zh-Hans&step=13', viewport: NARROW },
   { name: 'lab-narrow-dark', page: 'lab/?lang=en&step=13', viewport: NARROW, colorScheme: 'dark' },
-  ...PLAY, ...OVER, ...DIALOGS, ...STUDY, ...BOARDS,
+  { name: 'saved', page: 'lab/?lang=en&example=xiangqi-start&saved=ladder', viewport: WIDE, act: saved('.rung') },
+  { name: 'saved-phone-dark', page: 'lab/?lang=zh-Hans&example=xiangqi-start&saved=ladder', viewport: PHONE, colorScheme: 'dark', act: saved('.rung') },
+  { name: 'saved-techniques', page: 'lab/?lang=zh-Hans&example=xiangqi-start&saved=null_move-8', viewport: WIDE, colorScheme: 'dark', act: saved('canvas') },
+  { name: 'saved-techniques-phone', page: 'lab/?lang=en&example=xiangqi-start&saved=null_move-8', viewport: PHONE, act: saved('canvas') },
+  ...PLAY, ...OVER, ...DIALOGS, ...STUDY, ...CONSIDERED, ...BOARDS, ...WHOLE,
   { name: 'front', page: '?lang=zh-Hans', viewport: WIDE },
   { name: 'learn', page: 'learn/?lang=en', viewport: WIDE },
   { name: 'puzzles', page: 'puzzles/?lang=zh-Hans&puzzle=7', viewport: WIDE },

@@ -55,6 +55,12 @@ pageTest('an example of xiangqi is searched by the search that plays', { path: '
   assert.equal(await page.getByLabel('算法', { exact: true }).inputValue(), 'fail_soft');
 });
 
+pageTest('an address of an example keeps how much of it is searched', { path: 'lab/?lang=en&example=xiangqi-start&nodes=3000', viewport: WIDE }, async (page) => {
+  await atStep(page, '0');
+  assert.ok(await page.evaluate(() => /** @type {any} */ (document.querySelector('game-tree')).trace.summary.seen >= 3000));
+  assert.match(await page.evaluate(() => location.search), /nodes=3000/);
+});
+
 pageTest('any listing searches it too, and another game brings its own search back', { path: `lab/?lang=en&algorithm=minimax&depth=2&tree=${MATE}`, viewport: WIDE }, async (page) => {
   await atStep(page, '0');
   assert.equal(await page.getByLabel('Algorithm', { exact: true }).inputValue(), 'minimax');

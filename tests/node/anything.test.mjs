@@ -49,9 +49,11 @@ const SENSIBLE = {
   'PlaySession.join': [[1]],
   'PlaySession.hear': [[new BigUint64Array(2)]],
   'Trace.frame': [[3]],
+  'Trace.story': [[3]],
   'Trace.table': [[3, 5]],
   'Trace.figure': [['tikz', 0, 1, ['A', 'B']]],
   'Trace.layoutFolded': [[new Uint32Array([0])]],
+  'Trace.whyNot': [['h2e2', 3]],
 };
 
 /** How to come by an object of a class. @type {Record<string, (wasm: Exports) => any>} */

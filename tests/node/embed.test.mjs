@@ -53,7 +53,7 @@ test('a bad message is refused with a code and the field that is to blame', () =
 
 test('an address that is written reads back, with the settings its listing heeds', () => {
   const state = {
-    example: null, tree: '((3 17) (2 12))', root: /** @type {const} */ ('min'), folded: false, step: 4, mode: /** @type {const} */ ('compare'), shape: /** @type {const} */ ('triangle'), apart: true,
+    example: null, tree: '((3 17) (2 12))', root: /** @type {const} */ ('min'), folded: false, step: 4, mode: /** @type {const} */ ('compare'), shape: /** @type {const} */ ('triangle'), apart: true, played: { move: 'h2e2', chosen: null }, saved: { view: /** @type {const} */ ('techniques'), technique: 'null_move', depth: 8 },
     searches: /** @type {import('../../www/lab/state.js').Search[]} */ ([
       { algorithm: 'table', cut: /** @type {const} */ ('above'), options: { tableScheme: 'bucket', tableLevels: 2, tableCheckBits: 8 } },
       { algorithm: 'framework', cut: /** @type {const} */ ('atOrAbove'), options: { quiescence: false, nullMove: 'verified', nullMoveReduction: 2, depth: 3 } },
@@ -104,6 +104,9 @@ test('a tag says what is not as usual, and quotes what a tree may hold', () => {
 });
 
 test('a frame gets the address, without what it cannot show', () => {
+  const page = new URLSearchParams('example=aima&saved=ladder-2&played=h2e2&lang=en');
+  assert.ok(elementSnippet('https://a.example/', page).endsWith('<game-tree example="aima" lang="en"></game-tree>'), 'what only the lab shows is not embedded');
+  assert.match(frameSnippet('https://a.example/', page, ''), /frame\/\?example=aima&amp;lang=en"/);
   const snippet = frameSnippet('https://a.example/', new URLSearchParams({ example: 'aima', mode: 'compare', with: 'pvs', lang: 'en' }), 'A "tree"');
   assert.ok(snippet.includes('src="https://a.example/embed/frame/?example=aima&amp;lang=en"'), snippet);
   assert.ok(snippet.includes('title="A &quot;tree&quot;"') && snippet.includes('sandbox="allow-scripts'));

@@ -288,7 +288,7 @@ test('two engines play on their own until they are paused', async () => {
 test('a game that can be read but not opened is set aside; a failing engine sets nothing aside', async () => {
   const record = new GameRecord();
   record.playAll(['h2e2', 'a9a5']);
-  const kept = { record: record.flat(), players: { red: PERSON, black: PERSON }, cursor: 0, tip: 2, outcome: null, clock: null, orientation: /** @type {const} */ ('red'), findings: [] };
+  const kept = { record: record.flat(), players: { red: PERSON, black: PERSON }, cursor: 0, tip: 2, outcome: null, clock: null, orientation: /** @type {const} */ ('red'), findings: [], searches: [] };
   const shelf = makeShelf();
   const store = new GameStore(shelf);
   store.save('odd', kept, 1);

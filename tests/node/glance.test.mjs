@@ -20,7 +20,7 @@ function storeWith(record, orientation = 'red') {
   const store = new GameStore(shelf);
   if (record) {
     const [cursor, tip] = [record.placeOf(record.cursor), record.placeOf(record.root.end)];
-    store.save('one', { record: record.flat(), players: { red: PERSON, black: PERSON }, cursor, tip, outcome: null, clock: null, findings: [], orientation });
+    store.save('one', { record: record.flat(), players: { red: PERSON, black: PERSON }, cursor, tip, outcome: null, clock: null, findings: [], searches: [], orientation });
   }
   return store;
 }

@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import init, { randomTree, traceSearch } from '../../www/engine/wasm/chuhe.js';
 import { drawn } from './drawn.mjs';
+import { flat as flatOf } from '../../www/engine/lab-host.js';
 import { plain } from '../../www/i18n/say.js';
 import { texts } from '../../www/i18n/i18n.js';
 import { questionAfter } from '../../www/tree/questions.js';
@@ -19,10 +20,7 @@ const { tree } = randomTree({ seed: 5, depth: 5, branching: 4, leastBranching: 2
 /** @param {string} algorithm @param {object} [options] */
 function search(algorithm, options = {}) {
   const trace = traceSearch({ game: 'tree', tree, algorithm, options });
-  const flat = {
-    parents: trace.parents(), plies: trace.plies(), ends: trace.ends(), entered: trace.entered(), left: trace.left(), scores: trace.scores(),
-    unsearched: trace.unsearched(), manners: trace.manners(), looks: trace.looks(), captionOf: trace.captionOf(), captions: trace.captions(),
-  };
+  const flat = flatOf(trace);
   return { trace, flat, summary: trace.summary() };
 }
 
@@ -85,7 +83,7 @@ test('counts, jumps and finds agree with the reasons of the whole', () => {
     assert.equal(large.destination('nextCut', step), summary.cutSteps.find((cut) => cut > step) ?? summary.steps);
     assert.equal(large.destination('previousCut', step), summary.cutSteps.findLast((cut) => cut < step) ?? 0);
   }
-  const cuts = find(flat, { text: '', kind: 'cuts', least: -Infinity, most: Infinity }, 10);
+  const cuts = find(flat, { text: '', kind: 'cut', least: -Infinity, most: Infinity }, 10);
   assert.equal(cuts.count, reasons.filter(({ code }) => code === 'cut').length);
   assert.equal(cuts.nodes.length, Math.min(10, cuts.count));
   const high = find(flat, { text: '', kind: 'all', least: 15, most: 18 }, 1_000_000);

@@ -54,7 +54,7 @@ class Shelf {
 function kept(moves) {
   const record = new GameRecord();
   record.playAll(moves);
-  return { record: record.flat(), players: { red: PERSON, black: engineOf(4) }, cursor: 1, tip: moves.length, outcome: null, clock: null, orientation: 'red', findings: [] };
+  return { record: record.flat(), players: { red: PERSON, black: engineOf(4) }, cursor: 1, tip: moves.length, outcome: null, clock: null, orientation: 'red', findings: [], searches: [] };
 }
 
 test('a clock takes time from the side that thinks and gives it the increment for its move', () => {

@@ -84,6 +84,21 @@ test('the engine’s own move, the only move and a slower mate are no mistakes',
   assert.equal(kindOf(lossOf(step({ before: mating(2), after: scored(-50) }))), 'blunder');
 });
 
+test('mate in 7 instead of mate in 6 is no mistake, and neither is being mated sooner where all is lost', () => {
+  for (const after of [mating(7), mating(12), scored(700), scored(2000)]) {
+    assert.deepEqual(findMistakes([step({ before: mating(6), after })]), [], JSON.stringify(after));
+    const turned = { score: -after.score, mate: after.mate && -after.mate, end: null };
+    assert.deepEqual(findMistakes([step({ side: 'black', before: mating(-6), after: turned })]), []);
+  }
+  for (const before of [mating(-6), scored(-600), scored(-2500)]) {
+    for (const after of [mating(-1), scored(-3000), worthOfEnd({ winner: 'black' })]) assert.deepEqual(findMistakes([step({ before, after })]), []);
+  }
+  // But the win must be kept, and what is only bad is not lost.
+  assert.equal(findMistakes([step({ before: mating(6), after: scored(300) })])[0].kind, 'blunder');
+  assert.equal(findMistakes([step({ before: mating(6), after: worthOfEnd({ winner: null }) })])[0].kind, 'blunder');
+  assert.equal(findMistakes([step({ before: scored(-300), after: mating(-4) })])[0].kind, 'blunder');
+});
+
 test('a lost game cannot be blundered again', () => {
   assert.equal(kindOf(lossOf(step({ before: scored(-2500), after: mating(-3) }))), null);
 });
@@ -153,6 +168,19 @@ test('where no piece is lost the terms that changed most speak, for the side tha
     { code: 'term', name: 'horse_mobility', change: -30 },
   ]);
   assert.deepEqual(reasons({ ...compared, side: 'black', after: scored(150), before: scored(0) }), []);
+});
+
+test('terms of the evaluation are reasons only if they account for half of the loss', () => {
+  const appraisal = (/** @type {number} */ red) => ({ terms: [{ name: 'palace_attack', red, black: 0 }] });
+  const lost = (/** @type {Partial<import('../../www/game/review/reasons.js').Compared>} */ rest) => reasons({ before: scored(50), playedAppraisal: appraisal(-100), betterAppraisal: appraisal(0), ...rest }).map(({ code }) => code);
+  assert.deepEqual(lost({ after: scored(-150) }), ['term']);
+  assert.deepEqual(lost({ after: scored(-152) }), []);
+  assert.deepEqual(lost({ after: scored(-900) }), []);
+  // Against a mate that was missed no term weighs anything.
+  assert.deepEqual(lost({ before: mating(2), after: scored(0) }), ['missesMate']);
+  const black = { side: /** @type {const} */ ('black'), before: scored(-50), playedAppraisal: appraisal(100) };
+  assert.deepEqual(lost({ ...black, after: scored(150) }), ['term']);
+  assert.deepEqual(lost({ ...black, after: scored(160) }), []);
 });
 
 test('terms of material are silent beside a lost piece', () => {

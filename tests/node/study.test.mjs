@@ -6,9 +6,9 @@ import { test } from 'node:test';
 import init, { PlaySession, xiangqiAppraisal, xiangqiState, xiangqiWarning } from '../../www/engine/wasm/chuhe_play.js';
 import { Game } from '../../www/game/game.js';
 import { GameRecord } from '../../www/game/record.js';
+import { labAddress } from '../../www/game/review/how.js';
 import { Retry } from '../../www/game/review/retry.js';
 import { attach, isAttached, sideline } from '../../www/game/review/sideline.js';
-import { labAddress } from '../../www/game/review/words.js';
 import { Study } from '../../www/game/review/study.js';
 import { GameStore, VERSION } from '../../www/game/store.js';
 import { kindOf, readAddress, xiangqiOf } from '../../www/lab/state.js';
@@ -170,10 +170,11 @@ test('a line that is looked at is walked through without being in the record, un
   assert.deepEqual(sideline(first, ['h9g7', 'h0g2'])[0], second);
 });
 
-test('the lab reads the address that shows how the engine thought', () => {
+test('the lab reads the address of the position before a move', () => {
   for (const position of [{ fen: BEFORE, moves: GIVEN_AWAY }, { fen: BEFORE, moves: [] }]) {
-    const { searchParams, pathname } = new URL(labAddress(position, 'en'), 'http://localhost/play/');
-    const { tree, faults, searches } = readAddress(searchParams);
+    const { searchParams, pathname } = new URL(labAddress(position, { move: 'h2e2', search: null }, 'en'), 'http://localhost/play/');
+    const { tree, faults, searches, played } = readAddress(searchParams);
+    assert.deepEqual(played, { move: 'h2e2', chosen: null });
     assert.equal(pathname, '/lab/');
     assert.deepEqual(faults, []);
     assert.equal(searches[0].algorithm, 'play');

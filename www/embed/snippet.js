@@ -8,7 +8,7 @@
 export function elementSnippet(home, address) {
   const own = new Map([...address]);
   const usual = ['tree', 'example', 'root', 'algorithm', 'cut', 'step', 'mode', 'shape', 'lang'];
-  const options = new URLSearchParams([...own].filter(([name]) => !usual.includes(name) && name !== 'folded' && name !== 'with' && name !== 'apart'));
+  const options = new URLSearchParams([...own].filter(([name]) => !usual.includes(name) && name !== 'folded' && !PAGE_ONLY.includes(name)));
   const attributes = usual.flatMap((name) => {
     const value = own.get(name);
     if (name === 'mode' && value === 'compare') return [];
@@ -19,6 +19,9 @@ export function elementSnippet(home, address) {
   if (options.size > 0) attributes.push(attribute('options', String(options)));
   return `<script type="module" src="${home}embed/chuhe.js"></script>\n<game-tree ${attributes.join(' ')}></game-tree>`;
 }
+
+/** What only the lab shows, and no embedded tree. */
+const PAGE_ONLY = ['with', 'apart', 'played', 'saved'];
 
 /** What an address means that names neither tree nor example. */
 const FIRST_EXAMPLE = 'oiwiki-alphabeta';
@@ -31,8 +34,7 @@ const FIRST_EXAMPLE = 'oiwiki-alphabeta';
  */
 export function frameSnippet(home, address, title) {
   const own = new URLSearchParams(address);
-  own.delete('with');
-  own.delete('apart');
+  for (const name of PAGE_ONLY) own.delete(name);
   if (own.get('mode') === 'compare') own.delete('mode');
   return `<iframe ${attribute('src', `${home}embed/frame/?${own}`)} ${attribute('title', title)} width="100%" height="560" style="border: 0" loading="lazy" sandbox="allow-scripts allow-popups allow-downloads"></iframe>`;
 }

@@ -76,10 +76,11 @@ export class Chuhe {
   /**
    * Searches and hands back only what was found and how much was done.
    * @param {TraceRequest} request
+   * @param {Pick<Asking, 'signal'>} [asking]
    */
-  async summary(request) {
+  async summary(request, asking = {}) {
     const asked = portable(request);
-    return link(drawing(asked)).call('summary', { request: asked });
+    return link(drawing(asked)).call('summary', { request: asked }, asking);
   }
 
   /**
@@ -95,6 +96,18 @@ export class Chuhe {
     if (kind !== 'lab') return new TraceHandle(link(kind), asked).search(latest);
     // Who has loaded the larger one already needs no other.
     return new TraceHandle(link(links.has('lab') ? 'lab' : 'trace'), asked, () => link('lab')).search(latest);
+  }
+
+  /**
+   * Searches as the search that plays does and keeps the record, of which no more comes than is asked for. A newer search
+   * aborts an older one that is still under way.
+   * @param {TraceRequest} request
+   * @param {Pick<Asking, 'signal'>} [asking]
+   * @returns {Promise<TraceHandle>}
+   */
+  async consider(request, asking = {}) {
+    const asked = portable(request);
+    return new TraceHandle(link(drawing(asked)), asked, undefined, 'traceKeep').search(this.#take('draw', asking));
   }
 
   /** Everything a board shows of a position. @param {XiangqiRequest} request */
@@ -184,7 +197,7 @@ function players(count) {
 
 /**
  * A request with a table as large as this device should give, unless it says otherwise; but not larger than a search
- * within its limits can use, as to clear a large one takes longer than a short search.
+ * within its limits and at its level can use, as to clear a large one takes longer than a short search.
  * @param {any} request
  * @returns {any}
  */
@@ -192,13 +205,15 @@ function sized(request) {
   const options = request?.options ?? {};
   if (Object(request) !== request || Object(options) !== options) return request;
   const { depth = Infinity, nodes = Infinity } = Object(request.limits);
-  const isShort = depth <= SHALLOW || nodes <= FEW_NODES;
+  const isShort = depth <= SHALLOW || nodes <= FEW_NODES || options.level < STRONGEST;
   return { ...request, options: { tableMb: isShort ? SMALL_MB : deviceMb(), ...options } };
 }
 
 /** So shallow or so small a search leaves most of a small table empty. */
 const SHALLOW = 6;
 const FEW_NODES = 100_000;
+/** The levels below this one search fewer nodes than that. */
+const STRONGEST = 10;
 const SMALL_MB = 4;
 
 /** Workers and Node have no pointer to ask for, and not every browser tells how much memory there is. */

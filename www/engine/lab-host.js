@@ -57,6 +57,11 @@ export class Host {
       const diagram = /** @type {import('./protocol.js').Diagram} */ (trace.diagram());
       return { summary: trace.summary(), diagram, reasons: trace.reasons(), flat: trace.inParts ? flat(trace) : null };
     },
+    traceKeep: ({ request, trace: name }) => {
+      const trace = this.#wasm.traceSearch(request);
+      this.#traces.set(name, trace);
+      return { summary: trace.summary() };
+    },
     frame: ({ trace, step }) => this.#trace(trace).frame(step),
     traceAsk: ({ trace, question, given }) => /** @type {any} */ (this.#trace(trace))[question](...given),
     randomTree: ({ request }) => this.#wasm.randomTree(request),
@@ -84,9 +89,11 @@ export class Host {
 }
 
 /** All of a trace that is drawn in parts. @param {Trace} trace @returns {import('./protocol.js').Flat} */
-function flat(trace) {
+export function flat(trace) {
   return {
     parents: trace.parents(), plies: trace.plies(), ends: trace.ends(), entered: trace.entered(), left: trace.left(), scores: trace.scores(),
     unsearched: trace.unsearched(), manners: trace.manners(), looks: trace.looks(), captionOf: trace.captionOf(), captions: trace.captions(),
+    whys: trace.whys(), whyNames: trace.whyNames(), depths: trace.depths(), alphas: trace.alphas(), betas: trace.betas(), finds: trace.finds(),
+    passes: trace.passes(), turns: trace.turns(),
   };
 }

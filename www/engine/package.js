@@ -10,7 +10,7 @@ export { ChuheError };
 /** @typedef {import('./wasm/chuhe_full.js').PlayInfo} PlayInfo */
 /** @typedef {import('./wasm/chuhe_full.js').TraceRequest} TraceRequest */
 /** @typedef {import('./wasm/chuhe_full.js').BestMove} BestMove */
-/** @typedef {import('./wasm/chuhe_full.js').Trace} Trace */
+/** @typedef {import('./wasm/chuhe.js').Trace} Trace */
 /** @typedef {import('./wasm/chuhe_full.js').TraceSummary} TraceSummary */
 /** @typedef {import('./wasm/chuhe_full.js').XiangqiRequest} XiangqiRequest */
 

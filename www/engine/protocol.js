@@ -13,6 +13,9 @@
  * @typedef {import('./wasm/chuhe.js').ArrangeRequest} ArrangeRequest
  * @typedef {import('./wasm/chuhe.js').MadeTree} MadeTree
  * @typedef {import('./wasm/chuhe.js').TableState} TableState
+ * @typedef {import('./wasm/chuhe.js').Story} Story
+ * @typedef {import('./wasm/chuhe.js').Pass} Pass
+ * @typedef {import('./wasm/chuhe.js').Turn} Turn
  * @typedef {import('./wasm/chuhe.js').BestMove} BestMove
  * @typedef {import('./wasm/chuhe_play.js').XiangqiRequest} XiangqiRequest
  * @typedef {import('./wasm/chuhe_play.js').XiangqiState} XiangqiState
@@ -47,8 +50,16 @@
  * @property {Uint8Array} looks whose turn it is, what its score is worth and how it ended: see `Trace.looks`
  * @property {Uint32Array} captionOf
  * @property {string[]} captions
+ * @property {Uint8Array} whys why it was left: places in `whyNames`
+ * @property {string[]} whyNames
+ * @property {Float32Array} depths how many plies were left; NaN: to the end
+ * @property {Float64Array} alphas
+ * @property {Float64Array} betas
+ * @property {Uint8Array} finds what it found in the table: 0 nothing, 1 an evaluation, 2 its first move, 3 the answer
+ * @property {Pass[]} passes the roots, in time order
+ * @property {Turn[]} turns every better move of a root, in time order
  */
-/** What can be asked of a trace besides its frames. @typedef {'layoutFolded' | 'table' | 'figure'} TraceQuestion */
+/** What can be asked of a trace besides its frames. @typedef {'layoutFolded' | 'table' | 'figure' | 'story' | 'considered' | 'whyNot'} TraceQuestion */
 
 /**
  * Every call a page can make of an engine that draws searches. A trace stays with the engine and is named by a number.
@@ -60,6 +71,7 @@
  * @property {{ sends: { request: TraceRequest }, answers: BestMove }} textbookMove
  * @property {{ sends: { request: TraceRequest }, answers: TraceSummary }} summary
  * @property {{ sends: { request: TraceRequest, trace: number }, answers: { summary: TraceSummary, diagram: Diagram, reasons: Reason[], flat: Flat | null } }} traceSearch
+ * @property {{ sends: { request: TraceRequest, trace: number }, answers: { summary: TraceSummary } }} traceKeep the same, and nothing of it is drawn
  * @property {{ sends: { trace: number, step: number }, answers: Frame }} frame
  * @property {{ sends: { trace: number, question: TraceQuestion, given: any[] }, answers: any }} traceAsk
  * @property {{ sends: { trace: number }, answers: null }} release

@@ -61,6 +61,8 @@ export function companies(count) {
 function isRepeatable(request) {
   const { limits, options } = Object(request);
   const { depth, nodes } = Object(limits);
+  // Who may follow earlier searches forgets by itself what it may not use.
+  if (Object(options).follows !== undefined) return false;
   return depth !== undefined || nodes !== undefined || Object(options).level !== undefined;
 }
 

@@ -17,6 +17,7 @@ export class TraceHandle {
   #link;
   #request;
   #larger;
+  #call;
   /** The same search where figures are made, once one has been asked for. @type {Promise<TraceHandle> | undefined} */
   #drawn;
   /** What the engine knows the trace by, and which engine: shared with whoever cleans up. */
@@ -38,11 +39,13 @@ export class TraceHandle {
    * @param {Link} link
    * @param {TraceRequest} request
    * @param {() => Link} [larger] the engine that does what this one does not; itself, unless said otherwise
+   * @param {'traceSearch' | 'traceKeep'} [call] whether what is drawn of the search comes at once, or the record is only asked
    */
-  constructor(link, request, larger = () => link) {
+  constructor(link, request, larger = () => link, call = 'traceSearch') {
     this.#link = link;
     this.#request = request;
     this.#larger = larger;
+    this.#call = call;
     const place = this.#place;
     forgotten.register(this, () => release(link, place));
   }
@@ -52,7 +55,7 @@ export class TraceHandle {
     traces += 1;
     const name = traces;
     try {
-      Object.assign(this, await this.#link.call('traceSearch', { request: this.#request, trace: name }, asking));
+      Object.assign(this, await this.#link.call(this.#call, { request: this.#request, trace: name }, asking));
     } catch (error) {
       // A search given up may have been recorded all the same.
       release(this.#link, { name, generation: this.#link.generation });
@@ -91,6 +94,21 @@ export class TraceHandle {
   /** What the table or memo holds after a step, the latest first. @param {number} step @param {number} most @returns {Promise<import('./protocol.js').TableState>} */
   table(step, most) {
     return this.#ask('table', [step, most]);
+  }
+
+  /** Everything that is known of a node of a search drawn in parts. @param {number} node @returns {Promise<import('./protocol.js').Story>} */
+  story(node) {
+    return this.#ask('story', [node]);
+  }
+
+  /** What the search that plays considered at its root. @returns {Promise<import('./wasm/chuhe_full.js').ConsideredMoves | null>} */
+  considered() {
+    return this.#ask('considered', []);
+  }
+
+  /** Why a move was not played at a node; at the root, unless one is given. @param {string} move @param {number} [node] @returns {Promise<import('./wasm/chuhe_full.js').WhyNotMove | null>} */
+  whyNot(move, node) {
+    return this.#ask('whyNot', [move, node]);
   }
 
   /** Figures of the steps from one to another. @param {'svg' | 'tikz' | 'dot'} format @param {number} first @param {number} last @param {string[]} names @returns {Promise<string>} */

@@ -7,6 +7,7 @@ import { flatFindings, restoreFindings } from './findings.js';
 import { Opponent } from './opponent.js';
 import { other, PERSON } from './players.js';
 import { GameRecord } from './record.js';
+import { flatSearches, restoreSearches } from './searches.js';
 
 /** @typedef {import('./types.js').Engine} Engine */
 /** @typedef {import('./types.js').XiangqiState} XiangqiState */
@@ -46,6 +47,8 @@ export class Game extends EventTarget {
   fault = null;
   /** Whether two engines wait for the reader to let them go on. */
   isPaused = false;
+  /** Whether moves at the cursor are questions: who asks takes them before they are played. */
+  isAsking = false;
   /** What a review has found of positions. @type {WeakMap<MoveNode, import('./findings.js').Assessment>} */
   findings = new WeakMap();
 
@@ -152,13 +155,14 @@ export class Game extends EventTarget {
     return {
       record: record.flat(), players, outcome, orientation,
       cursor: record.placeOf(record.cursor), tip: record.placeOf(this.tip), clock: clock?.kept() ?? null,
-      findings: flatFindings(record, this.findings),
+      findings: flatFindings(record, this.findings), searches: flatSearches(record),
     };
   }
 
   /** Opens what was kept. @param {Kept} kept */
-  async restore({ record: flat, players, cursor, tip, outcome, clock, orientation, findings }) {
+  async restore({ record: flat, players, cursor, tip, outcome, clock, orientation, findings, searches }) {
     const record = GameRecord.from(flat);
+    restoreSearches(record, searches);
     restoreFindings(record, findings, this.findings);
     record.cursor = record.nodeAt(cursor);
     await this.open(record, {
@@ -214,11 +218,16 @@ export class Game extends EventTarget {
     else this.changed();
   }
 
-  /** Plays a legal move at the cursor; in a game that goes on, the game goes on from there. @param {string} move */
-  async commit(move) {
+  /**
+   * Plays a legal move at the cursor; in a game that goes on, the game goes on from there.
+   * @param {string} move
+   * @param {import('./searches.js').SearchRecord | null} [search] that chose it
+   */
+  async commit(move, search = null) {
     const { record } = this;
     const side = record.sideAfter(this.cursor);
     const node = record.play(move);
+    if (search) node.search = search;
     if (this.isLive) {
       this.opponent.stop();
       this.tip = node;

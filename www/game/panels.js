@@ -1,5 +1,6 @@
 // The panels of a game, in the order in which they stand. A new one is a module of `panels/` and a line here.
 import { analysisPanel } from './panels/analysis.js';
+import { consideredPanel } from './panels/considered.js';
 import { gaugePanel } from './panels/gauge.js';
 import { movesPanel } from './panels/moves.js';
 import { positionsPanel } from './panels/positions.js';
@@ -49,4 +50,4 @@ import { reviewPanel } from './panels/review-tab.js';
  */
 
 /** @type {readonly Panel[]} */
-export const PANELS = [gaugePanel, analysisPanel, movesPanel, reviewPanel, positionsPanel];
+export const PANELS = [gaugePanel, analysisPanel, consideredPanel, movesPanel, reviewPanel, positionsPanel];

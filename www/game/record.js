@@ -20,6 +20,8 @@ export class MoveNode {
   comment = '';
   /** The numeric glyphs of PGN: 1 for a good move, 2 for a mistake, and so on. @type {number[]} */
   glyphs = [];
+  /** The search that chose the move, if the engine played it; no file knows of it. @type {import('./searches.js').SearchRecord | null} */
+  search = null;
   /** How many moves lead here. */
   ply = 0;
 

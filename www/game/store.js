@@ -3,6 +3,7 @@ import { clockOf } from './clock.js';
 import { readFindings } from './findings.js';
 import { readPlayer } from './players.js';
 import { GameRecord } from './record.js';
+import { readSearches } from './searches.js';
 import { read, write } from './storage.js';
 
 /** @typedef {import('./types.js').Kept} Kept */
@@ -177,6 +178,7 @@ function upgrade(stored) {
       clock: clockOf(kept.clock),
       orientation: kept.orientation === 'black' ? 'black' : 'red',
       findings: readFindings(kept.findings),
+      searches: readSearches(kept.searches),
     },
   };
 }

@@ -5,7 +5,7 @@
  * @typedef {import('../engine/wasm/chuhe_play.js').XiangqiMove} XiangqiMove
  * @typedef {import('../engine/wasm/chuhe_play.js').Verdict} Verdict
  * @typedef {{ fen?: string, moves?: string[], move?: string }} Position
- * @typedef {{ move: string | null, score: number, depth: number, nodes: number, timeMs: number, line: string[] }} BestMove
+ * @typedef {{ move: string | null, score: number, depth: number, nodes: number, timeMs: number, line: string[], search?: import('./searches.js').SearchRecord | null }} BestMove
  */
 
 /**
@@ -29,6 +29,7 @@
  * @property {import('./clock.js').KeptClock | null} clock
  * @property {'red' | 'black'} orientation
  * @property {import('./findings.js').KeptFinding[]} findings of a review
+ * @property {import('./searches.js').KeptSearch[]} searches that chose the engine's moves
  */
 
 export {};

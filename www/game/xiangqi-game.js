@@ -243,7 +243,7 @@ export class XiangqiGame extends HTMLElement {
     if (!state && !this.#isResumed && board.fen !== EMPTY) return;
     showLook(board, settings.values, game.orientation);
     board.fen = (state?.fen ?? game.record.startFen).split(' ')[0];
-    board.legal = game.mayMove && state ? state.legal.map(({ from, to, captures }) => ({ from, to, captures })) : [];
+    board.legal = (game.mayMove || game.isAsking) && state ? state.legal.map(({ from, to, captures }) => ({ from, to, captures })) : [];
     board.lastMove = cursor.parent ? { from: cursor.move.slice(0, 2), to: cursor.move.slice(2) } : null;
     const general = state?.inCheck ? state.pieces.find(({ piece }) => piece === (state.side === 'red' ? 'K' : 'k')) : null;
     board.check = general ? [general.square] : [];

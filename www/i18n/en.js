@@ -1,14 +1,19 @@
 // Every text of the pages in English; the Chinese file has the same shape.
 import board from './en/board.js';
+import considered from './en/considered.js';
 import embed from './en/embed.js';
 import game from './en/game.js';
 import large from './en/large.js';
 import learn from './en/learn.js';
 import offline from './en/offline.js';
 import panels from './en/panels.js';
+import played from './en/played.js';
 import positions from './en/positions.js';
 import review from './en/review.js';
+import saved from './en/saved.js';
+import story from './en/story.js';
 import switches from './en/switches.js';
+import techniques from './en/techniques.js';
 import { join, say } from './say.js';
 
 /** @typedef {import('./say.js').Words} Words */
@@ -27,11 +32,16 @@ export default {
   review,
   panels,
   switches,
+  considered,
   large,
+  played,
+  saved,
   positions,
   learn,
   embed,
   offline,
+  techniques,
+  story,
   site: {
     title: 'Chuhe',
     skip: 'Skip to the content',

@@ -1,8 +1,8 @@
 // Builds sentences whose names and numbers stay marked, so that a page can colour and link them.
 
 /**
- * A name or number inside a sentence: what it is, how it reads, and the node it belongs to.
- * @typedef {{ kind: 'node' | 'leaf' | 'alpha' | 'beta' | 'number', text: string, node?: number }} Mark
+ * A name or number inside a sentence: what it is, how it reads, and the node or the technique it belongs to.
+ * @typedef {{ kind: 'node' | 'leaf' | 'alpha' | 'beta' | 'number' | 'term', text: string, node?: number, term?: string }} Mark
  * @typedef {string | Mark} Part
  * @typedef {Part | Part[]} Words
  */

@@ -1,14 +1,19 @@
 // Every text of the pages in simplified Chinese; the English file has the same shape.
 import board from './zh-Hans/board.js';
+import considered from './zh-Hans/considered.js';
 import embed from './zh-Hans/embed.js';
 import game from './zh-Hans/game.js';
 import large from './zh-Hans/large.js';
 import learn from './zh-Hans/learn.js';
 import offline from './zh-Hans/offline.js';
 import panels from './zh-Hans/panels.js';
+import played from './zh-Hans/played.js';
 import positions from './zh-Hans/positions.js';
 import review from './zh-Hans/review.js';
+import saved from './zh-Hans/saved.js';
+import story from './zh-Hans/story.js';
 import switches from './zh-Hans/switches.js';
+import techniques from './zh-Hans/techniques.js';
 import { join, say } from './say.js';
 
 /** @typedef {import('./say.js').Words} Words */
@@ -26,11 +31,16 @@ export default {
   review,
   panels,
   switches,
+  considered,
   large,
+  played,
+  saved,
   positions,
   learn,
   embed,
   offline,
+  techniques,
+  story,
   site: {
     title: '楚河',
     skip: '跳到正文',

@@ -10,10 +10,13 @@ import { showFormats } from './formats.js';
 import { builtIn, Gallery, provenance, title } from './gallery.js';
 import { Snippets } from './snippets.js';
 import { showNarrow, tryNarrow } from './narrow.js';
+import { PlayedNote } from './played-note.js';
 import { PositionPanel } from './position.js';
 import { Run } from './run.js';
+import { SavedDoor } from './saved-door.js';
 import { kindOf, readAddress, usualAlgorithm, WHOLE_SEARCH, writeAddress, xiangqiOf } from './state.js';
 import { download, print, save } from './take.js';
+import { showWayBack } from './way-back.js';
 import { exercise, Past, reordered } from './workshop.js';
 
 /** @typedef {import('./gallery.js').Example} Example */
@@ -53,6 +56,10 @@ const comparison = new Comparison(() => runs);
 const past = new Past();
 const gallery = new Gallery(byId('examples'), choose);
 const position = new PositionPanel(byId('position'));
+const playedNote = new PlayedNote(byId('played'));
+/** The move of a game that the first search is about, and the text of the position before it. @type {{ move: import('./played.js').Played, text: string } | null} */
+let played = null;
+const saved = new SavedDoor(byId('saved'), task, saveAddress);
 const snippets = new Snippets(byId('embedding'), byId('snippets'));
 
 start();
@@ -76,10 +83,13 @@ async function start() {
   showAddressFaults();
   const example = named ?? examples[0];
   fields.tree.value = asked.tree ?? example.tree;
-  if (!new URLSearchParams(location.search).has('algorithm')) runs[0].search = { ...runs[0].search, algorithm: usualAlgorithm(fields.tree.value) };
+  if (!new URLSearchParams(location.search).has('algorithm')) runs[0].search = { ...asked.searches[0], algorithm: usualAlgorithm(fields.tree.value) };
+  played = asked.played && { move: asked.played, text: fields.tree.value };
   fields.folded.checked = asked.folded || (asked.tree === null && example.folded);
   fields.root.value = asked.root ?? (asked.tree === null ? example.root : 'max');
-  await search(asked.step);
+  // Who asks how a move was found wants to see the end of the search: the line that chose it.
+  await search(played && !new URLSearchParams(location.search).has('step') ? Number.MAX_SAFE_INTEGER : asked.step);
+  if (asked.saved) saved.open(asked.saved);
   if (asked.step > 0) runs[0].view.keepInSight();
   const filled = gallery.fill(examples);
   showSource();
@@ -98,12 +108,28 @@ async function search(step = 0) {
   } catch (failure) {
     return refuse(failure);
   }
+  position.sit(kind === 'xiangqi' && runs[0].trace?.flat && mode() === 'watch' ? runs[0].view : null);
   past.record(what);
   error = null;
   status.textContent = '';
   fault.replaceChildren();
   fields.tree.removeAttribute('aria-invalid');
   showSource();
+  showPlayed();
+  saved.present();
+}
+
+/** The move of the game that the search is about, as long as its position is searched. */
+function playedHere() {
+  return played?.text === fields.tree.value ? played.move : null;
+}
+
+function showPlayed() {
+  position.played = playedHere()?.move ?? null;
+  // The search that chose a move is there whole.
+  byId('whole').hidden = Boolean(playedHere()?.chosen);
+  playedNote.show(playedHere(), fields.tree.value, runs[0].trace?.summary);
+  showWayBack(byId('played'), fields.tree.value);
 }
 
 /** @param {unknown} failure */
@@ -251,12 +277,15 @@ function currentAddress() {
     mode: mode(),
     shape: shape() === 'triangle' ? 'triangle' : 'square',
     apart: !comparison.together,
+    played: playedHere(),
+    saved: saved.wish,
   }, language(document.documentElement.lang));
 }
 
 function translate() {
   fill(document, texts(document.documentElement.lang));
   for (const run of runs) run.translate();
+  saved.translate();
   showSource();
   if (counted) drawChart(byId('chart'), counted);
   if (narrowed) showNarrow(byId('narrow'), narrowed, look);
@@ -309,6 +338,7 @@ function listen() {
     runs[0].search = { ...settings, algorithm: 'play', options: { ...options, nodes: WHOLE_SEARCH } };
     search();
   });
+  for (const button of document.querySelectorAll('.what-saved')) button.addEventListener('click', () => saved.open());
   byId('try-narrow').addEventListener('click', async () => {
     narrowed = await tryNarrow();
     showNarrow(byId('narrow'), narrowed, look);

@@ -8,7 +8,8 @@ import { xiangqiOf } from './state.js';
 
 /** Bits of `NodeState.manner`. */
 const PASSED = 4;
-const VERIFIED = 8;
+/** The same position once more: to check a pass, without the best move, or by captures alone. */
+const SAME = 8 | 128 | 512;
 
 export class PositionPanel {
   #place;
@@ -18,10 +19,15 @@ export class PositionPanel {
   /** @type {Promise<unknown> | undefined} */
   #loading;
   #asked = 0;
+  /** Where it stands when it is not inside a tree: before this. */
+  #home = document.createComment('');
+  /** The move that was played in the position that is searched, as engines write it. @type {string | null} */
+  played = null;
 
   /** @param {HTMLElement} place */
   constructor(place) {
     this.#place = place;
+    place.after(this.#home);
     this.#board = /** @type {import('../board/xiangqi-board.js').XiangqiBoard} */ (/** @type {unknown} */ (place.querySelector('xiangqi-board')));
     this.#line = /** @type {HTMLElement} */ (place.querySelector('.line-to'));
   }
@@ -31,6 +37,18 @@ export class PositionPanel {
     this.#place.hidden = text === null;
     this.#text = text ?? '';
     if (text !== null) this.#loading ??= import('../board/xiangqi-board.js');
+  }
+
+  /** A search drawn in parts has room for it beside what is told of a node. @param {GameTree | null} view null: it stands by itself */
+  sit(view) {
+    document.body.toggleAttribute('data-board-inside', view !== null);
+    if (view && this.#place.parentElement !== view) {
+      this.#place.slot = 'board';
+      view.append(this.#place);
+    } else if (!view && this.#place.nextSibling !== this.#home) {
+      this.#place.removeAttribute('slot');
+      this.#home.before(this.#place);
+    }
   }
 
   /**
@@ -52,6 +70,8 @@ export class PositionPanel {
       this.#board.fen = state.fen.split(' ')[0];
       this.#board.lastMove = last ? { from: last.from, to: last.to } : null;
       this.#board.check = general ? [general.square] : [];
+      const { played } = this;
+      this.#board.arrows = played && way.length === 0 ? [{ from: played.slice(0, 2), to: played.slice(2), kind: 'best' }] : [];
       this.#board.setAttribute('shown', state.fen);
       this.#tell(way);
     } catch (failure) {
@@ -76,7 +96,7 @@ function wayTo(view, node) {
   const way = [];
   for (let at = node; nodes[at] && nodes[at].parent >= 0; at = nodes[at].parent) {
     const manner = states[at]?.manner ?? 0;
-    way.unshift({ moveName: nodes[at].moveName, isPass: Boolean(manner & PASSED) || nodes[at].moveName === '', isSame: Boolean(manner & VERIFIED) });
+    way.unshift({ moveName: nodes[at].moveName, isPass: Boolean(manner & PASSED) || nodes[at].moveName === '', isSame: Boolean(manner & SAME) });
   }
   return way;
 }

@@ -50,6 +50,11 @@ export class Run {
     }
     fields.append(this.#panel.element);
     this.element.append(fields, this.view);
+    this.view.techniqueIsOn = (term) => this.#panel.isOn(term);
+    this.view.addEventListener('technique-turn', (event) => {
+      const { term, on } = /** @type {CustomEvent} */ (event).detail;
+      this.#panel.turn(term, on);
+    });
     this.#offer(search);
   }
 
@@ -115,6 +120,7 @@ export class Run {
     this.trace = found;
     // A game too large to be drawn whole is too large to be judged place by place.
     Object.assign(this.view, found.flat ? { worths: null, truths: null } : await judge(task, this.search));
+    this.view.techniqueIsOn = (term) => this.#panel.isOn(term);
     this.view.present(found, step);
     old?.release();
   }

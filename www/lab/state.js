@@ -1,6 +1,9 @@
 // The state of the lab as an address: only what differs from the defaults is written.
 
-import { readSetting, settled, switches, writeSetting } from './switches.js';
+import { mostRecorded } from '../engine/room.js';
+import { earlierOf, readPlayed, writePlayed } from './played.js';
+import { readWish, writeWish } from './saved-wish.js';
+import { readSetting, settled, switches, TECHNIQUES, writeSetting } from './switches.js';
 
 /** @typedef {{ algorithm: string, cut: 'atOrAbove' | 'above', options?: import('./switches.js').Options }} Search */
 /** What an address asks for and cannot be had. @typedef {{ code: string, where: { field: string }, params: { field: string, value: string } }} Fault */
@@ -17,6 +20,8 @@ import { readSetting, settled, switches, writeSetting } from './switches.js';
  * @property {number} step
  * @property {Mode} mode
  * @property {(typeof shapes)[number]} [shape]
+ * @property {import('./played.js').Played | null} [played] the move of a game that the search is about
+ * @property {import('./saved-wish.js').Wish | null} [saved] what searches are counted to see what they save
  * @property {boolean} [apart] whether each of several searches is stepped by itself
  */
 
@@ -61,12 +66,22 @@ export function requestFor({ tree, root, folded }, { algorithm, cut, options: ch
  * @param {string} text @param {string} algorithm @param {Search['cut']} cut @param {import('./switches.js').Options} chosen
  * @returns {import('../engine/wasm/chuhe.js').TraceRequest}
  */
-function xiangqiRequest(text, algorithm, cut, { depth, nodes, ...options }) {
-  const own = depth === undefined && nodes === undefined && algorithm === 'play' ? { depth: XIANGQI_DEPTH } : { depth, nodes };
-  const limits = JSON.parse(JSON.stringify(own));
-  const switched = algorithm === 'play' ? options : { cut, ...options };
+function xiangqiRequest(text, algorithm, cut, { depth, nodes, player, before, ...options }) {
+  const end = depth === undefined && nodes === undefined && algorithm === 'play' ? { depth: XIANGQI_DEPTH } : { depth, nodes };
+  const limits = JSON.parse(JSON.stringify(end));
+  const own = { ...(player === undefined ? {} : { seed: player }), ...(before === undefined ? {} : { before: earlierOf(String(before)) }) };
+  const switched = algorithm === 'play' ? { record: mostRecorded(), ...techniquesApart(options), ...own } : { cut, ...options };
   const notation = globalThis.document?.documentElement.lang.startsWith('en') ? 'wxf' : 'chinese';
   return /** @type {any} */ ({ game: 'xiangqi', ...xiangqiOf(text), notation, algorithm, limits, options: switched });
+}
+
+/** What is switched of the search that plays, as it is asked for. @param {import('./switches.js').Options} options */
+function techniquesApart(options) {
+  const isTechnique = (/** @type {string} */ name) => name === 'quiescence' || TECHNIQUES.includes(name);
+  const entries = Object.entries(options);
+  const techniques = Object.fromEntries(entries.filter(([name]) => isTechnique(name)));
+  const others = Object.fromEntries(entries.filter(([name]) => !isTechnique(name)));
+  return Object.keys(techniques).length > 0 ? { ...others, techniques } : others;
 }
 
 /** Deep enough to show what the search is made of, and small enough to be read. */
@@ -113,7 +128,7 @@ const usual = Object.freeze({ algorithm: 'fail_soft', cut: 'atOrAbove' });
 export const defaults = Object.freeze({ search: usual, step: 0, example: 'oiwiki-alphabeta', mode: /** @type {Mode} */ ('watch') });
 
 /** Every name that may stand in an address; `lang` is read by the page, `id` and `host` by frames. */
-const KNOWN = ['tree', 'example', 'root', 'folded', 'algorithm', 'cut', 'with', 'apart', 'step', 'mode', 'shape', 'lang', 'host', ...Object.keys(switches)];
+const KNOWN = ['tree', 'example', 'root', 'folded', 'algorithm', 'cut', 'with', 'apart', 'step', 'mode', 'shape', 'played', 'saved', 'lang', 'host', ...Object.keys(switches)];
 
 /** How nodes may be drawn. */
 export const shapes = /** @type {const} */ (['square', 'triangle']);
@@ -135,6 +150,12 @@ export function readAddress(address) {
   };
   for (const name of new Set(address.keys())) if (!KNOWN.includes(name)) refuse(name, address.get(name) ?? '', 'address/unknown');
   const tree = address.get('tree');
+  const move = address.get('played');
+  const played = move === null ? null : readPlayed(move) ?? null;
+  if (move !== null && played === null) refuse('played', move);
+  const wish = address.get('saved');
+  const saved = wish === null ? null : readWish(wish) ?? null;
+  if (wish !== null && saved === null) refuse('saved', wish);
   const step = address.get('step') ?? String(defaults.step);
   if (!/^\d{1,9}$/.test(step)) refuse('step', step);
   const first = readSearch(address.get('algorithm') ?? usualAlgorithm(tree ?? ''), address.get('cut'), Object.keys(switches).flatMap((name) => {
@@ -153,6 +174,8 @@ export function readAddress(address) {
     mode: oneOf('mode', modes) ?? defaults.mode,
     shape: oneOf('shape', shapes) ?? shapes[0],
     apart: oneOf('apart', ['0', '1']) === '1',
+    played,
+    saved,
     faults,
   };
 }
@@ -199,7 +222,7 @@ function readSearch(algorithm, cut, settings, refuse, place) {
  * @param {string} lang
  * @returns {URLSearchParams}
  */
-export function writeAddress({ example, tree, root, folded, searches: [first, ...others], step, mode, shape = shapes[0], apart = false }, lang) {
+export function writeAddress({ example, tree, root, folded, searches: [first, ...others], step, mode, shape = shapes[0], apart = false, played = null, saved = null }, lang) {
   const address = new URLSearchParams();
   if (example === null) address.set('tree', tree);
   else if (example !== defaults.example) address.set('example', example);
@@ -212,6 +235,8 @@ export function writeAddress({ example, tree, root, folded, searches: [first, ..
   if (others.length > 0) address.set('with', others.map((search) => [search.algorithm, search.cut, ...settings(search).map((setting) => setting.join('='))].join(':')).join(','));
   if (apart && others.length > 0) address.set('apart', '1');
   if (shape !== shapes[0]) address.set('shape', shape);
+  if (played) address.set('played', writePlayed(played));
+  if (saved) address.set('saved', writeWish(saved));
   if (step !== defaults.step) address.set('step', String(step));
   address.set('lang', lang);
   return address;

@@ -1,6 +1,7 @@
 // The switches of one search as fields: those that its listing heeds, each with a sentence on what it does.
 import { texts } from '../i18n/i18n.js';
 import { isHeeded, readSetting, settled, switches, usualOf } from './switches.js';
+import { isOn, switchOf, termOf } from './technique-switches.js';
 
 /** @typedef {import('./switches.js').Options} Options */
 
@@ -44,20 +45,37 @@ export class SwitchPanel {
     if (algorithm === 'fail_hard' && heeded.length > 0) fields.append(remark(words.hardAndAbove));
   }
 
+  /** Whether a technique is on; null if it has no switch here. @param {string} term */
+  isOn(term) {
+    return isOn(term, this.#algorithm, this.#options);
+  }
+
+  /** Turns a technique, if it has a switch. @param {string} term @param {boolean} on */
+  turn(term, on) {
+    const found = switchOf(term, this.#algorithm);
+    if (!found) return;
+    this.#options[found.name] = on ? found.on : found.off;
+    this.offer(this.#algorithm);
+    this.#changed();
+  }
+
   /** @param {string} name */
   #field(name) {
-    const words = texts(document.documentElement.lang).switches;
+    const { switches: words, techniques } = texts(document.documentElement.lang);
+    const [title, what] = name in words.names ? [words.names[name], words.about[name]] : techniques.terms[termOf(name) ?? name];
     const is = switches[name];
     made += 1;
     const field = document.createElement('div');
     const label = document.createElement('label');
-    const about = remark(words.about[name]);
+    const about = remark(what);
     const input = 'values' in is ? this.#choice(name, is.values) : document.createElement('input');
     const now = this.#options[name] ?? usualOf(is);
     if (input instanceof HTMLInputElement) {
       if ('on' in is) {
         input.type = 'checkbox';
         input.checked = now === true;
+      } else if ('form' in is) {
+        Object.assign(input, { pattern: is.form.source.slice(1, -1), value: now ?? '', placeholder: words.none[name] ?? '' });
       } else if (!('values' in is)) {
         Object.assign(input, { type: 'number', min: String(is.least), max: String(is.most), value: now === null ? '' : String(now), placeholder: words.none[name] ?? '' });
         input.required = is.usual !== null;
@@ -67,7 +85,7 @@ export class SwitchPanel {
     input.id = `switch-${made}`;
     input.name = name;
     label.htmlFor = input.id;
-    label.textContent = words.names[name];
+    label.textContent = title;
     about.id = `switch-${made}-about`;
     input.setAttribute('aria-describedby', about.id);
     input.addEventListener('change', () => this.#turn(name, input));

@@ -4,7 +4,8 @@
  * @typedef {{ values: readonly string[] }} Choice the first is what it usually is
  * @typedef {{ least: number, most: number, usual: number | null }} Amount null: as the engine has it
  * @typedef {{ on: boolean }} Toggle whether it usually is on
- * @typedef {(Choice | Amount | Toggle) & { heededBy: readonly string[], needs?: [name: string, ...values: string[]] }} Switch
+ * @typedef {{ form: RegExp, usual: null }} Text how it is written
+ * @typedef {(Choice | Amount | Toggle | Text) & { heededBy: readonly string[], needs?: [name: string, ...values: string[]] }} Switch
  */
 /** Only what is not as usual. @typedef {Record<string, string | number | boolean>} Options */
 
@@ -14,10 +15,19 @@ const ALL = ['play', ...LISTINGS];
 const TABLED = ['table', 'mtdf', 'framework'];
 const SELECTIVE = ['quiescence', 'null_move', 'framework'];
 
+/** The techniques of the search that plays that go by names of their own; all of them are on unless turned off. */
+export const TECHNIQUES = Object.freeze([
+  'null_move', 'null_move_verification', 'reverse_futility', 'razoring', 'probable_cut', 'singular_extension', 'mate_distance', 'late_move_pruning', 'futility', 'history_pruning', 'delta_pruning', 'late_move_reduction',
+  'internal_reduction', 'check_extension', 'single_reply_extension', 'exchange_extension', 'aspiration', 'principal_variation', 'table_cut', 'repetition', 'dead_draw',
+]);
+
 /** In the order in which they are offered. @type {Readonly<Record<string, Switch>>} */
 export const switches = Object.freeze({
-  nodes: { least: 1, most: 4_000_000, usual: null, heededBy: ['play'] },
+  nodes: { least: 1, most: 20_000_000, usual: null, heededBy: ['play'] },
   level: { least: 1, most: 10, usual: null, heededBy: ['play'] },
+  player: { least: 0, most: 4_294_967_295, usual: 0, heededBy: ['play'] },
+  before: { form: /^\d{1,3}-[1-9]\d{0,8}(\.\d{1,3}-[1-9]\d{0,8}){0,6}$/, usual: null, heededBy: ['play'] },
+  tableMb: { least: 1, most: 512, usual: 16, heededBy: ['play'] },
   window: { values: ['infinite', 'limits'], heededBy: CUTTING },
   order: { values: ['given', 'reversed', 'best', 'worst', 'shuffled'], heededBy: LISTINGS },
   seed: { least: 0, most: 4_294_967_295, usual: 1, heededBy: LISTINGS, needs: ['order', 'shuffled'] },
@@ -28,7 +38,7 @@ export const switches = Object.freeze({
   tableSlots: { least: 1, most: 1_000_000, usual: 65_536, heededBy: TABLED },
   tableCheckBits: { least: 1, most: 64, usual: 64, heededBy: TABLED },
   tableDepths: { values: ['atLeast', 'same'], heededBy: TABLED },
-  quiescence: { on: true, heededBy: SELECTIVE },
+  quiescence: { on: true, heededBy: ['play', ...SELECTIVE] },
   extendCheck: { on: true, heededBy: SELECTIVE },
   extendExchange: { least: 0, most: 12, usual: 9, heededBy: SELECTIVE },
   extendSingleReply: { on: false, heededBy: SELECTIVE },
@@ -38,6 +48,7 @@ export const switches = Object.freeze({
   pruneDeadDraw: { on: true, heededBy: SELECTIVE },
   orderQuiet: { on: true, heededBy: ['framework'] },
   workers: { least: 1, most: 64, usual: null, heededBy: ['root_parallel'] },
+  ...Object.fromEntries(TECHNIQUES.map((name) => [name, { on: true, heededBy: ['play'] }])),
 });
 
 /** Whether a listing cuts at all. @param {string} algorithm */
@@ -75,6 +86,7 @@ export function readSetting(name, text) {
   const is = switches[name];
   if ('values' in is) return is.values.find((value) => value === text);
   if ('on' in is) return { 0: false, 1: true }[text];
+  if ('form' in is) return is.form.test(text) ? text : undefined;
   const number = /^\d{1,10}$/.test(text) ? Number(text) : NaN;
   return number >= is.least && number <= is.most ? number : undefined;
 }

@@ -63,6 +63,19 @@ export function download(blob, name) {
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
 
+/** Makes something in light colours, whatever the page is in: paper is white. @template Made @param {() => Made} make @returns {Made} */
+export function inLight(make) {
+  const root = document.documentElement;
+  const { theme } = root.dataset;
+  root.dataset.theme = 'light';
+  try {
+    return make();
+  } finally {
+    if (theme) root.dataset.theme = theme;
+    else delete root.dataset.theme;
+  }
+}
+
 /**
  * Prints the blank tree with the task, and on a second page the solution; always in light colours. Afterwards the page
  * prints as itself again.

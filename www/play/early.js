@@ -19,7 +19,10 @@ if (!customElements.get('xiangqi-board')) {
   const given = /** @type {HTMLElement | null | undefined} */ (board.shadowRoot?.querySelector('.board'));
   if (given && given.dataset.still !== picture?.title) {
     learnCharacters(given);
-    if (picture) given.outerHTML = picture.markup();
+    // Not `outerHTML`: Chromium refuses it to what stands at the top of a shadow tree.
+    const drawn = document.createElement('template');
+    drawn.innerHTML = picture?.markup() ?? '';
+    if (picture) given.replaceWith(drawn.content);
     else given.replaceChildren();
   }
 }

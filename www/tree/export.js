@@ -12,11 +12,11 @@ const SCREEN_ONLY = ['role', 'tabindex', 'class', 'data-node', 'data-state', 'da
 
 /**
  * @param {SVGSVGElement} picture as it is shown
- * @param {{ title: string, background: string }} about
+ * @param {{ title: string, background: string, paper?: { width: string, height: string } }} about on paper, how large it is
  * @returns {string} the file
  */
-export function standalone(picture, { title, background }) {
-  const { width, height } = picture.viewBox.baseVal;
+export function standalone(picture, { title, background, paper }) {
+  const { width, height } = paper ?? picture.viewBox.baseVal;
   // What is still on its way is taken as it will be.
   for (const motion of picture.getAnimations({ subtree: true })) motion.finish();
   const copy = /** @type {SVGSVGElement} */ (picture.cloneNode(true));

@@ -33,6 +33,11 @@ export class Finder {
   present(flat, texts) {
     this.#flat = flat;
     this.#texts = texts;
+    const kind = /** @type {HTMLSelectElement} */ (this.#form.elements.namedItem('kind'));
+    const chosen = kind.value || 'all';
+    const met = flat.whyNames.filter((_, why) => flat.whys.includes(why));
+    const kinds = Object.entries(texts.large.kinds);
+    kind.replaceChildren(...[...kinds, ...met.map((why) => [why, texts.story.whys[why]])].map(([value, text]) => new Option(text, value, false, value === chosen)));
     this.#fill();
   }
 
@@ -45,7 +50,7 @@ export class Finder {
       return Number.isNaN(value) ? none : value;
     };
     const { nodes, count } = find(flat, {
-      text: String(wish.get('text') ?? ''), kind: /** @type {any} */ (wish.get('kind')), least: limit('least', -Infinity), most: limit('most', Infinity),
+      text: String(wish.get('text') ?? ''), kind: String(wish.get('kind')), least: limit('least', -Infinity), most: limit('most', Infinity),
     }, MOST);
     this.#count.textContent = texts.large.found({ count, listed: nodes.length });
     this.#rows.replaceChildren(...nodes.map((node) => this.#row(flat, node)));

@@ -5,6 +5,7 @@ import { caretakers } from './caretakers.js';
 import { currentNode } from './diagram.js';
 import { stepKey } from './keys.js';
 import { standalone } from './export.js';
+import { Glossary } from './glossary.js';
 import { nameNodes } from './names.js';
 import { Outline } from './outline.js';
 import { Overview } from './overview.js';
@@ -15,6 +16,7 @@ import { Player } from './player.js';
 import { practise } from './practice.js';
 import { reasonSentence } from './reason.js';
 import { fillShadow } from './skeleton.js';
+import { StoryPanel } from './story-panel.js';
 import { destination, nextVisit } from './stepping.js';
 import { StepTable } from './step-table.js';
 import { Telling, valuesMet } from './telling.js';
@@ -49,6 +51,12 @@ export class GameTree extends HTMLElement {
     redraw: () => { this.#show(false); },
   });
   #overview = new Overview(this.#inside, (step) => { this.pause(); this.stepTo(step); });
+  #story = new StoryPanel(this.#inside.part('story'), (node, end) => {
+    const flat = this.#source?.flat;
+    this.pause();
+    if (flat) this.stepTo((end ? flat.left : flat.entered)[node]);
+  });
+  #glossary = new Glossary(this.#inside.details('glossary'), (term, on) => this.#say('technique-turn', { term, on }));
   #telling = new Telling(this.#shadow);
   #outline = new Outline(this.#inside.outline, (index) => this.#picture.choose(index));
   #table = new StepTable(this.#inside.steps, (step) => { this.stepTo(step); });
@@ -148,7 +156,7 @@ export class GameTree extends HTMLElement {
   #enterPart(frame, next) {
     const { large } = this.#overview;
     if (!large || !frame.diagram) return;
-    this.#names = large.names(frame, this.#texts.large.root);
+    this.#names = large.names(frame, this.#texts.large.root, this.#texts.large.pass);
     this.#scene = large.scene(frame, this.#names, next);
     this.#picture.swap(this.#scene, this.#names);
     if (this.#inside.outline.open) this.#outline.present(this.#scene.diagram.nodes);
@@ -159,6 +167,12 @@ export class GameTree extends HTMLElement {
 
   /** What every place of the tree is worth when both sides play their best: whoever plays against the reader needs it. */
   set worths(/** @type {Map<string, number | null> | null} */ worths) { this.#worths = worths; }
+
+  /** Whether a technique is on in this search; null where it cannot be turned. The event `technique-turn` asks for it. */
+  set techniqueIsOn(/** @type {import('./glossary.js').IsOn} */ isOn) {
+    this.#glossary.isOn = isOn;
+    this.#glossary.present(this.#texts);
+  }
 
   /** The names of the nodes as the picture and the sentences use them. */
   get names() { return this.#names; }
@@ -287,6 +301,7 @@ export class GameTree extends HTMLElement {
     const { steps } = source.summary;
     this.#telling.show(frame, this.#context(source), this.#picture.selected);
     this.#overview.show(frame.step);
+    this.#tellStory();
     this.#timeline?.show(frame.step, `${tree.stepOf({ step: frame.step, steps })}: ${this.reason}`);
     const ends = { first: 0, previous: 0, next: steps, last: steps };
     for (const [name, end] of Object.entries(ends)) this.#inside.button(name).setAttribute('aria-disabled', String(frame.step === end));
@@ -294,6 +309,15 @@ export class GameTree extends HTMLElement {
     this.#practice?.shown();
     for (const panel of this.#panels) panel.show(frame, this.#context(source));
     this.#tellOutline();
+  }
+
+  /** Everything about the node at work, or the one chosen in the picture. */
+  #tellStory() {
+    const [source, scene, frame] = [this.#source, this.#scene, this.#frame];
+    if (!source || !scene || !frame || !this.#overview.large) return;
+    const { nodes } = scene.diagram;
+    const chosen = nodes[this.#picture.selected ?? Math.max(0, currentNode(frame))] ?? nodes[0];
+    this.#story.show(source, parseInt(chosen.id, 10), this.#texts);
   }
 
   #tellOutline() {
@@ -315,6 +339,7 @@ export class GameTree extends HTMLElement {
     fill(this.#shadow, this.#texts);
     this.#showPlaying(this.#player.playing);
     this.#overview.translate(this.#texts);
+    this.#glossary.present(this.#texts);
     if (this.#source) this.#presentSteps(this.#source);
     if (this.#frame) this.#show(false);
   }
@@ -373,12 +398,25 @@ export class GameTree extends HTMLElement {
     strip.addEventListener('input', () => { this.pause(); this.stepTo(Number(strip.value)); });
     const speed = this.#inside.input('.speed input');
     speed.addEventListener('input', () => { this.#player.speed = Number(speed.value); });
-    this.#inside.part('outline').addEventListener('toggle', () => this.#tellOutline());
+    this.#inside.part('outline').addEventListener('toggle', () => {
+      // Parts of a large search that were on show while the list was closed are not in it.
+      if (this.#inside.outline.open && this.#overview.large && this.#scene) this.#outline.present(this.#scene.diagram.nodes);
+      this.#tellOutline();
+    });
     this.#inside.part('panels').addEventListener('click', (event) => {
       const button = event.target instanceof Element ? event.target.closest('button') : null;
       if (button?.dataset.step) this.stepTo(Number(button.dataset.step));
       else if (button?.dataset.node) this.#picture.choose(Number(button.dataset.node));
     });
+    this.#inside.part('overview').addEventListener('click', (event) => {
+      const button = event.target instanceof Element ? /** @type {HTMLElement | null} */ (event.target.closest('button[data-step]')) : null;
+      if (button) this.stepTo(Number(button.dataset.step));
+    });
+    this.#shadow.addEventListener('click', (event) => {
+      const term = event.target instanceof Element ? /** @type {HTMLElement | null} */ (event.target.closest('[data-term]')) : null;
+      if (term?.dataset.term) this.#glossary.show(term.dataset.term);
+    });
+    this.addEventListener('node-select', () => this.#tellStory());
     this.addEventListener('keydown', (event) => this.handleKey(event));
   }
 

@@ -1,10 +1,10 @@
 // A search of any size as one picture: time from left to right, a row for each ply, a node as wide as its search took.
 import { number } from './format.js';
-import { byPly, LOOK, MANNER, openAt } from './large.js';
+import { byPly, lastUpTo, LOOK, MANNER, openAt } from './large.js';
 
 /** @typedef {import('../engine/protocol.js').Flat} Flat */
 /** @typedef {{ full: number, wash: number, faint: number }} Ink */
-/** @typedef {{ max: Ink, min: Ink, cut: number, answer: number, head: string }} Inks */
+/** @typedef {{ max: Ink, min: Ink, dim: Ink, edge: number, cut: number, answer: number, head: string }} Inks */
 
 const MOST_ROW = 18;
 const LEAST_ROW = 3;
@@ -27,6 +27,8 @@ export class Icicle {
   #image = null;
   /** The colours it was painted in. */
   #ink = '';
+  /** What its nodes are coloured by, as pixels; null: by who moves. @type {{ classes: Uint8Array, pixels: number[], only: number | null } | null} */
+  #lens = null;
   /** @type {number | null} where a drag began, in steps */
   #held = null;
   #moved = false;
@@ -36,11 +38,15 @@ export class Icicle {
    * @param {HTMLElement} caption says what is pointed at
    * @param {(step: number) => void} go
    * @param {(node: number) => string} name
+   * @param {(from: number, to: number) => void} [looked] what is in view has changed, in steps
    */
-  constructor(canvas, caption, go, name) {
+  constructor(canvas, caption, go, name, looked = () => {}) {
     this.canvas = canvas;
     this.caption = caption;
     this.name = name;
+    this.looked = looked;
+    this.go = go;
+    canvas.addEventListener('keydown', (event) => this.#key(event));
     canvas.addEventListener('wheel', (event) => this.#zoom(event), { passive: false });
     canvas.addEventListener('pointerdown', (event) => {
       this.#held = this.#stepAt(event);
@@ -61,7 +67,15 @@ export class Icicle {
     this.#flat = flat;
     this.#rows = byPly(flat.plies);
     this.#steps = Math.max(1, steps);
+    this.#lens = null;
+    this.canvas.setAttribute('aria-valuemax', String(this.#steps));
     this.#look(0, this.#steps);
+  }
+
+  /** Colours nodes by classes, all of them or only one; null: by who moves. @param {{ classes: Uint8Array, colours: string[], only: number | null } | null} lens */
+  colour(lens) {
+    this.#lens = lens && { classes: lens.classes, pixels: lens.colours.map((colour) => pixel(colour, 1)), only: lens.only };
+    this.repaint();
   }
 
   get rowHeight() {
@@ -71,6 +85,7 @@ export class Icicle {
   /** @param {number} step */
   show(step) {
     this.#step = step;
+    this.canvas.setAttribute('aria-valuenow', String(step));
     const span = this.#to - this.#from;
     if (step < this.#from || step > this.#to) this.#look(step - span / 2, step + span / 2);
     else this.draw();
@@ -129,15 +144,15 @@ export class Icicle {
         const node = openAt(nodes, flat, Math.ceil(this.#from + (x + 0.5) * stepsAPixel));
         if (node < 0) { before = -1; continue; }
         const [look, manner] = [flat.looks[node], flat.manners[node]];
-        const colour = ink[look & LOOK.max ? 'max' : 'min'];
+        const colour = this.#inkOf(node, ink, look);
         // Only what is wide enough to be seen by itself has an edge of its own.
         const edge = node !== before && flat.left[node] - flat.entered[node] > 3 * stepsAPixel;
         before = node;
         // A cut has a heavy foot, an answer of the table a pale one; what was asked again or by passing is striped.
-        const ends = look & LOOK.cut ? ink.cut : look & LOOK.answered ? ink.answer : colour.full;
+        const ends = this.#lens ? colour.wash : look & LOOK.cut ? ink.cut : look & LOOK.answered ? ink.answer : colour.full;
         const light = manner & MANNER.noisy ? colour.faint : colour.wash;
         for (let y = 0; y < row - 1; y += 1) {
-          const striped = manner & (MANNER.again | MANNER.passed) && (x + y) % 4 === 0;
+          const striped = !this.#lens && manner & (MANNER.again | MANNER.passed) && (x + y) % 4 === 0;
           pixels[(ply * row + y) * across + x] = y >= foot ? ends : edge || striped ? colour.full : light;
         }
       }
@@ -145,12 +160,23 @@ export class Icicle {
     return image;
   }
 
+  /** @param {number} node @param {Inks} ink @param {number} look @returns {Ink} */
+  #inkOf(node, ink, look) {
+    const lens = this.#lens;
+    if (!lens) return ink[look & LOOK.max ? 'max' : 'min'];
+    const at = lens.classes[node];
+    if (lens.only !== null && at !== lens.only) return ink.dim;
+    const full = lens.pixels[at];
+    return { full: ink.edge, wash: full, faint: full };
+  }
+
   /** The colours of the page, as pixels. @returns {Inks} */
   #inks() {
     const style = getComputedStyle(this.canvas);
     const of = (/** @type {string} */ name) => style.getPropertyValue(name).trim();
     const side = (/** @type {string} */ name) => ({ full: pixel(of(`--${name}`), 1), wash: pixel(of(`--${name}`), 0.34), faint: pixel(of(`--${name}`), 0.17) });
-    return { max: side('max'), min: side('min'), cut: pixel(of('--ink'), 1), answer: pixel(of('--quiet'), 1), head: of('--ink') };
+    const pale = pixel(of('--rule'), 0.55);
+    return { max: side('max'), min: side('min'), dim: { full: pale, wash: pale, faint: pale }, edge: pixel(of('--sheet'), 1), cut: pixel(of('--ink'), 1), answer: pixel(of('--quiet'), 1), head: of('--ink') };
   }
 
   /** @param {PointerEvent | WheelEvent} event */
@@ -191,7 +217,41 @@ export class Icicle {
     const span = Math.min(this.#steps, Math.max(Math.min(CLOSEST, this.#steps), to - from));
     this.#from = Math.min(this.#steps - span, Math.max(0, from + (to - from - span) / 2));
     this.#to = this.#from + span;
+    this.looked(this.#from, this.#to);
     this.repaint();
+  }
+
+  /** Walks along the structure, or looks closer. @param {KeyboardEvent} event */
+  #key(event) {
+    const flat = this.#flat;
+    if (!flat || event.ctrlKey || event.metaKey || event.altKey) return;
+    const middle = this.#step;
+    const span = this.#to - this.#from;
+    if (event.key === '+' || event.key === '=') this.#look(middle - span / 3, middle + span / 3);
+    else if (event.key === '-' || event.key === '\u2212') this.#look(middle - span * 0.75, middle + span * 0.75);
+    else if (event.key === '0') this.#look(0, this.#steps);
+    else {
+      const node = neighbour(flat, this.#rows, Math.max(0, lastUpTo(flat.entered, this.#step)), event.key);
+      if (node === null) return;
+      this.caption.textContent = this.name(node);
+      this.canvas.setAttribute('aria-valuetext', this.name(node));
+      this.go(flat.entered[node]);
+    }
+    event.preventDefault();
+    event.stopPropagation();
+  }
+}
+
+/** The node that a key leads to from another; null if there is none. @param {Flat} flat @param {Uint32Array[]} rows @param {number} node @param {string} key */
+function neighbour({ parents, plies, ends }, rows, node, key) {
+  const row = rows[plies[node]];
+  const at = lastUpTo(row, node);
+  switch (key) {
+    case 'ArrowUp': return parents[node];
+    case 'ArrowDown': return node + 1 < ends[node] ? node + 1 : node;
+    case 'ArrowLeft': return row[at - 1] ?? node;
+    case 'ArrowRight': return row[at + 1] ?? node;
+    default: return null;
   }
 }
 

@@ -53,17 +53,18 @@ export class Large {
     };
   }
 
-  /** What the nodes of a part are called: by their moves, their names, or their numbers. @param {Frame} frame @param {string} root */
-  names({ diagram }, root) {
-    return (diagram?.nodes ?? []).map((node) => {
+  /** What the nodes of a part are called: by their moves, their names, or their numbers. @param {Frame} frame @param {string} root @param {string} [pass] */
+  names({ diagram, nodes }, root, pass = '') {
+    return (diagram?.nodes ?? []).map((node, index) => {
       if (isGroup(node)) return `+${node.count}`;
+      if (pass && node.moveName === '' && nodes[index].manner & MANNER.passed) return pass;
       return node.moveName || node.label || (node.parent < 0 ? root : `#${node.id}`);
     });
   }
 
   /** A step apart from what is drawn now. @param {Frame} frame @param {import('./types.js').Texts} texts */
   told(frame, texts) {
-    const names = this.names(frame, texts.large.root);
+    const names = this.names(frame, texts.large.root, texts.large.pass);
     return { reason: frame.reason, context: { source: this.scene(frame, names), names, texts } };
   }
 
@@ -169,8 +170,9 @@ export function openAt(row, { entered, left }, step) {
 }
 
 /**
- * What a reader may look for among all nodes.
- * @typedef {{ text: string, kind: 'all' | 'cuts' | 'answers' | 'again' | 'passed' | 'noisy', least: number, most: number }} Wish
+ * What a reader may look for among all nodes: `all`, those searched again (`again`), entered by a pass (`below`) or among
+ * noisy moves only (`noisy`), or left for a reason, by its name.
+ * @typedef {{ text: string, kind: string, least: number, most: number }} Wish
  */
 
 /**
@@ -182,12 +184,12 @@ export function openAt(row, { entered, left }, step) {
 export function find(flat, { text, kind, least, most: greatest }, most) {
   const wanted = text.trim().toLowerCase();
   const captions = flat.captions.map((caption) => caption.toLowerCase().includes(wanted));
-  const byLook = { all: 0, cuts: LOOK.cut, answers: LOOK.answered, again: 0, passed: 0, noisy: 0 }[kind];
-  const byManner = { all: 0, cuts: 0, answers: 0, again: MANNER.again, passed: MANNER.passed, noisy: MANNER.noisy }[kind];
+  const why = flat.whyNames.indexOf(kind);
+  const byManner = { again: MANNER.again, below: MANNER.passed, noisy: MANNER.noisy }[kind] ?? 0;
   const nodes = [];
   let count = 0;
   for (let node = 0; node < flat.looks.length; node += 1) {
-    if (byLook && !(flat.looks[node] & byLook)) continue;
+    if (why >= 0 && flat.whys[node] !== why) continue;
     if (byManner && !(flat.manners[node] & byManner)) continue;
     if (flat.scores[node] < least || flat.scores[node] > greatest) continue;
     if (wanted && !captions[flat.captionOf[node]]) continue;

@@ -1,22 +1,35 @@
-// All of a large search at once, what can be found in it, and how much of it is there.
-import { count } from './format.js';
+// All of a large search at once: its picture in time, what that is coloured by, where the time went, and what can be found in it.
+import { boundSign, count, number } from './format.js';
 import { Finder } from './finder.js';
 import { Icicle, worth } from './icicle.js';
 import { Large } from './large.js';
+import { coloursOf, LENSES, lensOf } from './lenses.js';
+import { Track } from './track.js';
 
 /** @typedef {import('./types.js').TraceSource} TraceSource */
 /** @typedef {import('./types.js').Texts} Texts */
+/** @typedef {import('./lenses.js').LensName} LensName */
+
+/** So many moves of an iteration are named. */
+const MOST_MOVES = 3;
 
 export class Overview {
   /** @type {Large | null} */
   large = null;
   #inside;
   #icicle;
+  #track;
   #finder;
+  #select;
+  #legend;
   /** @type {TraceSource | null} */
   #source = null;
   /** @type {Texts | null} */
   #texts = null;
+  /** @type {import('./lenses.js').Lens | null} */
+  #lens = null;
+  /** The one class to look at, if only one. @type {number | null} */
+  #only = null;
 
   /**
    * @param {ReturnType<typeof import('./skeleton.js').fillShadow>} inside
@@ -24,8 +37,23 @@ export class Overview {
    */
   constructor(inside, go) {
     this.#inside = inside;
-    this.#icicle = new Icicle(inside.canvas, inside.part('pointed-at'), go, (node) => this.#name(node));
+    this.#track = new Track(inside.svg('track'), go);
+    this.#icicle = new Icicle(inside.canvas, inside.part('pointed-at'), go, (node) => this.#name(node), (from, to) => this.#track.look(from, to));
     this.#finder = new Finder(inside.details('finder'));
+    this.#select = /** @type {HTMLSelectElement} */ (/** @type {unknown} */ (inside.part('lens')));
+    this.#legend = inside.part('classes');
+    this.#select.addEventListener('change', () => {
+      this.#only = null;
+      this.#colour();
+    });
+    this.#legend.addEventListener('click', (event) => {
+      const button = event.target instanceof Element ? event.target.closest('button') : null;
+      if (!button) return;
+      const chosen = Number(button.dataset.class);
+      this.#only = this.#only === chosen ? null : chosen;
+      this.#paint();
+    });
+    inside.details('where').addEventListener('toggle', () => this.#tellWhere());
   }
 
   /** A search that is large, or null for one that is not. @param {TraceSource | null} source @param {Texts} texts */
@@ -33,6 +61,7 @@ export class Overview {
     const flat = source?.flat;
     this.#source = source;
     this.large = source && flat ? new Large(source, flat) : null;
+    this.#only = null;
     if (!source || !flat) return;
     this.#icicle.present(flat, source.summary.steps);
     this.translate(texts);
@@ -47,8 +76,13 @@ export class Overview {
     const plies = flat.plies.reduce((deepest, ply) => Math.max(deepest, ply), 0) + 1;
     this.#inside.part('extent').textContent = searched < seen
       ? texts.large.first({ nodes: count(searched), seen: count(seen) }) : texts.large.all({ nodes: count(searched) });
-    this.#inside.canvas.setAttribute('aria-label', texts.large.picture({ nodes: count(searched), plies }));
+    this.#inside.canvas.setAttribute('aria-label', `${texts.large.picture({ nodes: count(searched), plies })}. ${texts.story.icicleKeys}`);
+    const chosen = this.#select.value || LENSES[0];
+    this.#select.replaceChildren(...LENSES.map((name) => new Option(texts.story.lenses[name], name, false, name === chosen)));
+    this.#track.present(flat, texts);
     this.#finder.present(flat, texts);
+    this.#colour();
+    this.#tellWhere();
   }
 
   /** @param {number} step */
@@ -58,14 +92,100 @@ export class Overview {
 
   /** Another width, or another light. */
   redraw() {
-    if (this.large) this.#icicle.repaint();
+    if (!this.large) return;
+    this.#paint();
+    this.#track.draw();
+  }
+
+  /** What is asked changes. */
+  #colour() {
+    const flat = this.#source?.flat;
+    if (!flat || !this.#texts) return;
+    this.#lens = lensOf(/** @type {LensName} */ (this.#select.value), flat, this.#texts);
+    this.#paint();
+  }
+
+  #paint() {
+    const [lens, texts] = [this.#lens, this.#texts];
+    if (!lens || !texts) return;
+    const sides = this.#select.value === 'sides';
+    const style = getComputedStyle(this.#inside.canvas);
+    const colours = sides ? ['max', 'min'].map((side) => style.getPropertyValue(`--${side}`).trim()) : coloursOf(lens, isDark(style));
+    // Who moves is drawn with feet and stripes for how it ended, unless only one side is looked at.
+    this.#icicle.colour(sides && this.#only === null ? null : { classes: lens.classes, colours, only: this.#only });
+    this.#inside.part('hint').hidden = !sides;
+    const focused = this.#inside.active();
+    const refocus = focused instanceof HTMLElement && this.#legend.contains(focused) ? focused.dataset.class : undefined;
+    this.#legend.replaceChildren(...lens.labels.flatMap((label, at) => (lens.counts[at] > 0 ? [this.#entry(lens, at, label, colours[at])] : [])));
+    if (refocus !== undefined) /** @type {HTMLElement | null} */ (this.#legend.querySelector(`[data-class="${refocus}"]`))?.focus();
+    const only = this.#only;
+    this.#inside.part('filtered').textContent = only === null ? texts.story.all
+      : texts.story.filtered({ label: lens.labels[only], nodes: count(lens.counts[only]), share: this.#share(lens.counts[only]) });
+  }
+
+  /** @param {import('./lenses.js').Lens} lens @param {number} at @param {string} label @param {string} colour */
+  #entry(lens, at, label, colour) {
+    const item = document.createElement('li');
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.dataset.class = String(at);
+    button.setAttribute('aria-pressed', String(this.#only === at));
+    const swatch = document.createElement('i');
+    swatch.style.background = colour;
+    const many = document.createElement('span');
+    many.textContent = `${count(lens.counts[at])} · ${this.#share(lens.counts[at])}`;
+    button.append(swatch, label, many);
+    item.append(button);
+    return item;
+  }
+
+  /** @param {number} nodes @param {number} [all] of so many; of the whole search, unless said otherwise */
+  #share(nodes, all = this.#source?.flat?.parents.length ?? 1) {
+    const percent = (100 * nodes) / Math.max(1, all);
+    return `${percent > 0 && percent < 0.1 ? '<\u202f0.1' : number(Number(percent.toFixed(percent < 10 ? 1 : 0)))}\u202f%`;
+  }
+
+  /** The same in words: where the time went, by iteration and move. */
+  #tellWhere() {
+    const [flat, texts] = [this.#source?.flat, this.#texts];
+    const details = this.#inside.details('where');
+    if (!details.open || !flat || !texts) return;
+    const { story } = texts;
+    const rows = flat.passes.map(({ depth, again, stopped, entered, nodes, best, value, exact, efforts }) => {
+      const row = document.createElement('tr');
+      const head = document.createElement('th');
+      head.scope = 'row';
+      const button = document.createElement('button');
+      button.type = 'button';
+      button.className = 'word';
+      button.dataset.step = String(entered);
+      button.textContent = [depth === null ? story.toTheEnd : number(depth), again && story.again, stopped && story.broken].filter(Boolean).join(' · ');
+      head.append(button);
+      const most = efforts.slice(0, MOST_MOVES).map((effort) => `${effort.name} ${this.#share(effort.nodes, nodes)}`).join(story.list);
+      const worthNow = Number.isFinite(value) ? boundSign(exact) + number(value) : '–';
+      row.append(head, ...[count(nodes), this.#share(nodes), best ?? '–', worthNow, most].map((text) => {
+        const cell = document.createElement('td');
+        cell.textContent = text;
+        return cell;
+      }));
+      return row;
+    });
+    details.querySelector('tbody')?.replaceChildren(...rows);
   }
 
   /** @param {number} node */
   #name(node) {
     const flat = this.#source?.flat;
     if (!flat || !this.#texts) return '';
+    const { large, story } = this.#texts;
     const name = flat.captions[flat.captionOf[node]] || `#${node}`;
-    return this.#texts.large.pointed({ name, value: worth(flat, node), nodes: count(flat.ends[node] - node), step: flat.entered[node] });
+    const pointed = large.pointed({ name, value: worth(flat, node), nodes: count(flat.ends[node] - node), step: flat.entered[node] });
+    return `${pointed} · ${story.whys[flat.whyNames[flat.whys[node]]]}`;
   }
+}
+
+/** Whether the page is dark: light ink on a dark sheet. @param {CSSStyleDeclaration} style */
+function isDark(style) {
+  const [red = 255, green = 255, blue = 255] = (style.color.match(/[\d.]+/g) ?? []).map(Number);
+  return red + green + blue > 384;
 }

@@ -1,5 +1,6 @@
 // Turns the reason of a step into one sentence with the names and numbers of the picture.
 import { boundSign, count, number } from './format.js';
+import { Told } from './told.js';
 import { join } from '../i18n/say.js';
 
 /** @typedef {import('./types.js').Reason} Reason */
@@ -16,27 +17,31 @@ const PROBING = ['pvs', 'mtdf'];
  * @returns {Part[]}
  */
 export function reasonSentence(reason, context) {
-  const { source: { diagram, summary, part }, texts: { reason: texts, large } } = context;
+  const { source: { diagram, summary, part }, texts: { reason: texts, large, techniques } } = context;
   /** @param {number} index */
   const isMax = (index) => diagram.nodes[index].kind === 'max';
   /** @param {number} index */
   const node = (index) => nodeMark(index, context);
+  const told = new Told(context, node);
+  const plays = summary.algorithm === 'play';
   switch (reason.code) {
     case 'start':
       return diagram.nodes[0].kind === 'leaf'
         ? texts.leafAlone({ value: value(diagram.nodes[0].value) })
         : texts.start({ root: node(0), max: isMax(0) });
-    case 'enter': return enter();
-    case 'leaf': return leaf();
-    case 'answer': return answer();
+    case 'enter': return told.enter(reason) ?? enter();
+    case 'leaf': return told.end(reason) ?? leaf();
+    case 'answer': return told.end(reason) ?? answer();
     case 'raise': return raise();
-    case 'cut': return cut();
-    case 'leave': return leave();
+    case 'cut': return (plays ? told.end(reason) : reason.asked ? told.cut(reason, null) : null) ?? cut();
+    case 'leave': return told.end(reason) ?? leave();
     case 'end': {
       const words = {
         root: node(0), value: value(reason.value), seen: summary.leaves, all: summary.leavesInTree ?? summary.leaves,
         line: join(reason.line.map(node), ' → '),
       };
+      if (reason.stopped) return techniques.stopped({ ...words, line: join(summary.moves.map((name) => [{ kind: 'node', text: name }]), ' → '), nodes: count(summary.seen) });
+      if (plays) return techniques.over({ ...words, nodes: count(summary.seen) });
       if (part) return large.end({ ...words, leaves: count(summary.leaves), nodes: count(summary.searched) });
       return summary.leaves < words.all ? texts.end(words) : texts.endAll(words);
     }
@@ -79,10 +84,16 @@ export function reasonSentence(reason, context) {
     if (reason.code !== 'raise') return [];
     const words = { node: node(reason.node), value: value(reason.value), max: isMax(reason.node) };
     const before = part ? part.before ?? { alpha: null, beta: null } : windowBefore(context.source.reasons, reason);
-    if (reason.bound === 'alpha') return texts.raiseAlpha({ ...words, was: bound('alpha', before.alpha ?? -Infinity) });
-    if (reason.bound === 'beta') return texts.raiseBeta({ ...words, was: bound('beta', before.beta ?? Infinity) });
+    const { stand, beyond } = techniques.raise;
+    const standing = reason.child === null && reason.was === null ? told.term('stand_pat', stand(words)) : null;
+    const moved = reason.bound === 'alpha' ? texts.raiseAlpha({ ...words, was: bound('alpha', before.alpha ?? -Infinity) })
+      : reason.bound === 'beta' ? texts.raiseBeta({ ...words, was: bound('beta', before.beta ?? Infinity) }) : null;
+    if (standing || moved) return join([standing, moved].flatMap((sentence) => (sentence ? [sentence] : [])), texts.gap);
     if (reason.alpha === null || reason.beta === null) {
       return texts.raisePlain({ ...words, was: reason.was === null ? null : value(reason.was) });
+    }
+    if (words.max ? reason.value >= reason.beta : reason.value <= reason.alpha) {
+      return beyond({ ...words, limit: words.max ? equation('beta', reason.beta) : equation('alpha', reason.alpha) });
     }
     const limit = words.max ? equation('alpha', reason.alpha) : equation('beta', reason.beta);
     return texts.raiseInside({ ...words, limit });

@@ -1,4 +1,4 @@
-// Shows a sentence with its names and numbers marked; a name lights up its node.
+// Shows a sentence with its names and numbers marked; a name lights up its node, that of a technique leads to what it is.
 
 /** @typedef {import('./types.js').Part} Part */
 
@@ -13,7 +13,9 @@ export function rich(parts) {
       fragment.append(part);
       continue;
     }
-    const element = document.createElement('b');
+    const element = document.createElement(part.kind === 'term' ? 'button' : 'b');
+    if (element instanceof HTMLButtonElement) element.type = 'button';
+    if (part.term) element.dataset.term = part.term;
     element.className = `mark ${part.kind}`;
     element.textContent = part.text;
     if (part.node !== undefined) element.dataset.node = String(part.node);

@@ -30,10 +30,14 @@ const keys = [
 const skeleton = `
 <div class="frame" part="frame">
   <div class="overview" part="overview">
-    <p class="extent"></p>
-    <canvas class="icicle" role="img"></canvas>
+    <div class="asking"><p class="extent"></p><label><span data-text="story.colour"></span><select class="lens"></select></label></div>
+    <svg class="track" role="img" data-label="story.track"></svg>
+    <canvas class="icicle" role="slider" tabindex="0" aria-valuemin="0" aria-valuenow="0"></canvas>
     <p class="pointed-at" aria-hidden="true"></p>
+    <ul class="classes"></ul>
+    <p class="filtered" aria-live="polite"></p>
     <p class="hint" data-text="large.overview"></p>
+    <details class="where"><summary data-text="story.where"></summary><div class="scroller" tabindex="0" role="region" data-label="story.where"><table><thead><tr>${['iteration', 'nodes', 'share', 'best', 'value', 'most'].map((name) => `<th scope="col" data-text="story.columns.${name}"></th>`).join('')}</tr></thead><tbody></tbody></table></div></details>
   </div>
   <div class="zooming" part="zooming">${['zoomOut', 'fit', 'zoomIn'].map((name) => button(name, icons[/** @type {keyof typeof icons} */ (name)])).join('')}</div>
   <svg class="minimap" part="minimap" aria-hidden="true"></svg>
@@ -73,10 +77,17 @@ const skeleton = `
       </ul>
     </div>
   </div>
+  <section class="story" part="story" data-label="story.heading" hidden>
+    <slot name="board"></slot>
+    <div class="story-told"><p class="story-heading"><b data-text="story.heading"></b> <span class="story-name"></span></p>
+    <div class="story-ways" role="group" data-label="story.goTo"></div>
+    <dl class="story-facts"></dl>
+    <div class="story-moves scroller" tabindex="0" role="region" data-label="story.table.heading" hidden><table><thead><tr>${['move', 'value', 'nodes', 'how', 'why'].map((name) => `<th scope="col" data-text="story.table.${name}"></th>`).join('')}</tr></thead><tbody></tbody></table></div></div>
+  </section>
   <div class="panels" part="panels">
     <details class="finder"><summary data-text="large.finder"></summary>
       <form role="search"><label><span data-text="large.text"></span><input name="text" type="search" autocomplete="off"></label>
-        <label><span data-text="large.kind"></span><select name="kind">${['all', 'cuts', 'answers', 'again', 'passed', 'noisy'].map((kind) => `<option value="${kind}" data-text="large.kinds.${kind}"></option>`).join('')}</select></label>
+        <label><span data-text="large.kind"></span><select name="kind"></select></label>
         <label><span data-text="large.least"></span><input name="least" autocomplete="off"></label><label><span data-text="large.most"></span><input name="most" autocomplete="off"></label>
         <output></output></form>
       <div class="scroller" tabindex="0" role="region" data-label="large.finder"><table><thead><tr><th scope="col" data-text="tree.step"></th><th scope="col" data-text="large.text"></th><th scope="col" data-text="panels.value"></th><th scope="col" data-text="large.ply"></th><th scope="col" data-text="large.nodes"></th></tr></thead><tbody></tbody></table></div></details>
@@ -89,6 +100,7 @@ const skeleton = `
     <details class="outline"><summary data-text="tree.outline"></summary><ul role="tree" data-label="tree.outline"></ul></details>
     <details class="steps"><summary data-text="tree.steps"></summary>
       <div class="scroller" tabindex="0" role="region" data-label="tree.steps"><table><thead><tr><th scope="col" data-text="tree.step"></th><th scope="col" data-text="tree.happens"></th></tr></thead><tbody></tbody></table></div></details>
+    <details class="glossary"><summary data-text="techniques.heading"></summary><dl></dl></details>
     <details class="keys"><summary data-text="tree.keys"></summary><dl>${keys.map(([name, pressed]) => `<div><dt>${pressed.split(' ').map((key) => `<kbd>${key}</kbd>`).join(' ')}</dt><dd data-text="tree.keysFor.${name}"></dd></div>`).join('')}</dl></details>
   </div>
   <div class="controls" part="controls" role="group" data-label="tree.controls">
@@ -113,6 +125,7 @@ const styles = [
   new URL('panels.css', import.meta.url),
   new URL('alternatives.css', import.meta.url),
   new URL('large.css', import.meta.url),
+  new URL('story.css', import.meta.url),
 ].map(({ href }) => `<link rel="stylesheet" href="${href}">`).join('');
 
 /**

@@ -7,6 +7,7 @@
 /** @typedef {import('../engine/wasm/chuhe.js').Reason} Reason */
 /** @typedef {import('../engine/wasm/chuhe.js').TraceSummary} TraceSummary */
 /** @typedef {import('../engine/wasm/chuhe.js').TableState} TableState */
+/** @typedef {import('../engine/wasm/chuhe.js').Story} Story */
 /** @typedef {import('../i18n/say.js').Part} Part */
 /** @typedef {import('../i18n/i18n.js').Texts} Texts */
 
@@ -22,6 +23,7 @@
  * @property {{ step: number, before: import('../engine/wasm/chuhe.js').WindowPair | null, probe: boolean }} [part] of such a part: its step, the window before it, and whether it only asks
  * @property {(format: 'tikz' | 'dot', first: number, last: number, names: string[]) => string | Promise<string>} [figure] the steps from one to another for other programs
  * @property {(step: number, most: number) => TableState | Promise<TableState>} [table] what the table or memo holds after a step
+ * @property {(node: number) => Story | Promise<Story>} [story] everything about a node, by its number in order of entry
  */
 
 export {};

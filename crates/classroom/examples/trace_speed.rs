@@ -16,7 +16,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let algorithm = Algorithm::Minimax;
     let options = Options::default();
     let record = |tree: &Tree| {
-        let mut recorder = Recorder::new(algorithm.view()).cutting(options.cut);
+        let mut recorder = Recorder::new(algorithm.view());
         algorithm.search(&mut TreeGame::new(tree), &options, &mut recorder);
         recorder.finish().len()
     };

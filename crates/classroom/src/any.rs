@@ -81,7 +81,7 @@ pub fn record(
     options: &Options,
     most_nodes: usize,
 ) -> Trace<AnyMove> {
-    let mut recorder = Recorder::of(algorithm, options).up_to(most_nodes);
+    let mut recorder = Recorder::of(algorithm).up_to(most_nodes);
     algorithm.search(game, options, &mut recorder);
     recorder.finish()
 }

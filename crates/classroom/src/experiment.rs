@@ -6,7 +6,7 @@
 use alloc::vec::Vec;
 
 use gametree::efficiency::{all_leaves, effective_branching, least_leaves};
-use gametree::{Algorithm, Depth, Game, Kind, Observer, Options, Score, Why, Window};
+use gametree::{Algorithm, Bound, Game, Observer, Options, Score, Visit, Why};
 
 use crate::graph::GraphGame;
 use crate::random::{RandomError, RandomGraph, RandomTree};
@@ -147,11 +147,11 @@ pub struct Cost {
 }
 
 impl<G: Game> Observer<G> for Cost {
-    fn enter(&mut self, _: &G, _: Option<G::Move>, _: Depth, _: Window, _: Kind) {
+    fn enter(&mut self, _: &G, _: Visit<G::Move>) {
         self.nodes += 1;
     }
 
-    fn leave(&mut self, _: Score, why: Why, _: usize) {
+    fn leave(&mut self, _: Score, _: Bound, why: Why, _: usize) {
         self.leaves += u64::from(why.is_final() || why == Why::StoodPat);
     }
 }

@@ -8,7 +8,7 @@ use alloc::vec::Vec;
 use core::cell::RefCell;
 
 use gametree::map::Map;
-use gametree::{Game, MATE, Outcome, Score, Window, sort};
+use gametree::{Game, MATE, Outcome, Score, Why, Window, sort};
 
 use crate::mix::{Random, mix};
 
@@ -195,6 +195,12 @@ impl<G: Game + Clone> Game for Ordered<G> {
         self.game.dead_draw()
     }
 
+    fn why_over(&self, plies: u32) -> Why {
+        self.game.why_over(plies)
+    }
+
+    const ALL_LEGAL: bool = G::ALL_LEGAL;
+
     fn is_capture(&self, mv: Self::Move) -> bool {
         self.game.is_capture(mv)
     }
@@ -212,7 +218,7 @@ impl<G: Game + Clone> Game for Ordered<G> {
 
 #[cfg(test)]
 mod tests {
-    use gametree::{Algorithm, Observer, Options, Why};
+    use gametree::{Algorithm, Bound, Observer, Options};
 
     use super::*;
     use crate::random::RandomTree;
@@ -245,7 +251,7 @@ mod tests {
     struct Leaves(usize);
 
     impl<G: Game> Observer<G> for Leaves {
-        fn leave(&mut self, _score: Score, why: Why, _unsearched: usize) {
+        fn leave(&mut self, _score: Score, _: Bound, why: Why, _unsearched: usize) {
             self.0 += usize::from(why == Why::Decided);
         }
     }

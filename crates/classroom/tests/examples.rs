@@ -255,7 +255,7 @@ fn our_own_samples_show_what_their_titles_say() {
         .expect("built in")
         .read()
         .expect("a tree");
-    let mut above = Recorder::new(Algorithm::FailSoft.view()).cutting(Cut::Above);
+    let mut above = Recorder::new(Algorithm::FailSoft.view());
     Algorithm::FailSoft.search(&mut TreeGame::new(&tree), &options(Cut::Above), &mut above);
     assert_eq!(leaves(&above.finish()).len(), 7, "more work, same value");
 

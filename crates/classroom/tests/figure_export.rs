@@ -10,7 +10,7 @@ use classroom::tree::{Tree, TreeGame};
 use gametree::{Algorithm, Depth, Options, Recorder};
 
 fn figures<G: Describe>(mut game: G, listing: Algorithm, options: &Options) -> Vec<Figure> {
-    let mut recorder = Recorder::of(listing, options);
+    let mut recorder = Recorder::of(listing);
     listing.search(&mut game, options, &mut recorder);
     let trace = recorder.finish();
     let drawing = Drawing::of_search(&mut game, &trace);
@@ -24,7 +24,7 @@ fn figures<G: Describe>(mut game: G, listing: Algorithm, options: &Options) -> V
 /// An explicit tree, drawn whole.
 fn of_tree(tree: &Tree, listing: Algorithm) -> Vec<Figure> {
     let options = Options::default();
-    let mut recorder = Recorder::of(listing, &options);
+    let mut recorder = Recorder::of(listing);
     listing.search(&mut TreeGame::new(tree), &options, &mut recorder);
     let trace = recorder.finish().map_moves(TreeGame::pack);
     let drawing = Drawing::of_tree(tree, &trace);

@@ -1,11 +1,13 @@
-//! `chuhe trace`: runs a listing on a game and prints what it did, as JSON or as text.
+//! `chuhe trace`: runs a listing or the playing search on a game and prints what it did, as JSON or as text.
 
 mod flags;
 mod games;
 mod json;
 mod names;
+mod play;
 mod request;
 mod text;
+mod visit;
 
 use std::io::Write;
 
@@ -21,7 +23,7 @@ use request::Request;
 pub(crate) const SUBCOMMAND: Subcommand = Subcommand {
     name: "trace",
     operands: "--game GAME --algorithm NAME [FLAG ...]",
-    about: "run a listing on a game and print what it did at every node",
+    about: "run a listing, or the search that plays, and print what it did at every node",
     flags: flags::FLAGS,
     run,
 };
@@ -37,6 +39,9 @@ struct Report<'r, M> {
 }
 
 fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Failure> {
+    if arguments.value("algorithm") == Some("play") {
+        return play::run(arguments, out);
+    }
     if let Some(operand) = arguments.operands().first() {
         return Err(Failure::usage(format!("'{operand}' belongs to no flag")));
     }
@@ -56,7 +61,7 @@ fn search<G: Game + Clone>(
     let Request {
         algorithm, options, ..
     } = request;
-    let mut recorder = Recorder::of(*algorithm, options).up_to(request.limit);
+    let mut recorder = Recorder::of(*algorithm).up_to(request.limit);
     let answer = if request.order == Order::Given {
         algorithm.run(&mut game.clone(), options, &mut recorder)
     } else {

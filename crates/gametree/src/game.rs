@@ -1,5 +1,6 @@
 //! What a game must tell the search, and what it may tell it besides.
 
+use crate::observe::Why;
 use crate::score::{MATE, Score, Window};
 
 /// A game of two sides, perfect information and no chance, as one position that moves change in place.
@@ -157,6 +158,15 @@ pub trait Game {
     fn difficulty(&self, _mv: Self::Move) -> u32 {
         100
     }
+
+    /// By which rule the game is over here, where [`Game::outcome_on_the_way`] says that it is: `Decided`, `Repeated` or
+    /// `DeadDraw`. Only observers ask.
+    fn why_over(&self, _plies: u32) -> Why {
+        Why::Decided
+    }
+
+    /// Whether every move that [`Game::moves`] gives is legal.
+    const ALL_LEGAL: bool = false;
 
     /// How many history slots [`Game::slot`] tells apart.
     const SLOTS: usize = 1;

@@ -60,7 +60,9 @@ pub mod textbook;
 pub mod trace;
 
 pub use game::{Game, Outcome};
-pub use observe::{Kind, Observer, View, Why};
+pub use observe::{
+    Extension, Found, Kind, Observer, Rule, StoreEffect, Stored, Usage, View, Visit, Why,
+};
 pub use score::{Bound, Depth, INFINITE, MATE, Score, Window};
 pub use textbook::{Algorithm, Cut, Extend, NullMove, Options, Start};
 pub use trace::{Recorder, Trace};

@@ -59,6 +59,13 @@ impl Map {
         before
     }
 
+    /// Gives every key another number, which follows from the one that it has.
+    pub fn replace(&mut self, number: impl Fn(u32) -> u32) {
+        for (_, there) in &mut self.slots {
+            *there = there.map(&number);
+        }
+    }
+
     /// All numbers, in no order.
     pub fn numbers(&self) -> impl Iterator<Item = u32> {
         self.slots.iter().filter_map(|&(_, number)| number)

@@ -4,7 +4,7 @@ use crate::game::Game;
 use crate::score::{Bound, Depth, Score, Window};
 
 /// Watches a search. A node is entered, perhaps raised several times, and left; what happens between
-/// entering and leaving it is its subtree.
+/// entering and leaving it is its subtree. Everything else is told of the node entered last and not left yet.
 ///
 /// Scores and windows come in the point of view of the algorithm that runs, see [`View`].
 /// Every method does nothing unless overridden, and nothing costs nothing.
@@ -12,20 +12,38 @@ pub trait Observer<G: Game> {
     /// Whether anybody watches: what only an observer wants to know is not worked out otherwise.
     const WATCHES: bool = true;
 
-    /// The search goes to the position now in `game`, reached by `mv` (`None`: the root, or a pass).
-    fn enter(&mut self, game: &G, mv: Option<G::Move>, depth: Depth, window: Window, kind: Kind) {
-        let _ = (game, mv, depth, window, kind);
+    /// A root is about to be entered: for the iteration that looks `depth` plies deep, and for the line with
+    /// this number where several are wanted; the best is 0.
+    fn iterate(&mut self, depth: i32, line: usize) {
+        let _ = (depth, line);
     }
+
+    /// The search goes to the position now in `game`.
+    fn enter(&mut self, game: &G, visit: Visit<G::Move>) {
+        let _ = (game, visit);
+    }
+
+    /// Before any move the window became this one: nothing outside it can happen here.
+    fn narrow(&mut self, window: Window) {
+        let _ = window;
+    }
+
+    /// The position looks to be worth this, without a search.
+    fn assess(&mut self, score: Score) {
+        let _ = score;
+    }
+
+    /// The node is searched a ply less deep than it was entered for.
+    fn shorten(&mut self) {}
 
     /// The child left last improved the value here to `best`, and the window to `window`.
     fn raise(&mut self, best: Score, window: Window) {
         let _ = (best, window);
     }
 
-    /// The node entered last found something in slot `slot` of the table or memo; `answers`: instead of a
-    /// search, as if its score were worth `claims`.
-    fn find(&mut self, slot: u64, answers: bool, claims: Bound) {
-        let _ = (slot, answers, claims);
+    /// The table or memo held something.
+    fn find(&mut self, found: Found) {
+        let _ = found;
     }
 
     /// What is in slot `from` of the table goes to slot `to`, to make room for what is stored next.
@@ -33,14 +51,24 @@ pub trait Observer<G: Game> {
         let _ = (from, to);
     }
 
-    /// The node entered last and not left yet wrote slot `slot` of the table or memo.
-    fn store(&mut self, slot: u64) {
-        let _ = slot;
+    /// The table or memo was given something.
+    fn store(&mut self, stored: Stored) {
+        let _ = stored;
     }
 
-    /// The search returns from the node entered last and not left yet.
-    fn leave(&mut self, score: Score, why: Why, unsearched: usize) {
-        let _ = (score, why, unsearched);
+    /// A move is not searched. `hope`: the value it could bring at most, where the node keeps that for its own.
+    fn skip(&mut self, mv: G::Move, rule: Rule, hope: Option<Score>) {
+        let _ = (mv, rule, hope);
+    }
+
+    /// So many quiet moves, all that were left, are not searched either.
+    fn skip_rest(&mut self, count: usize, rule: Rule) {
+        let _ = (count, rule);
+    }
+
+    /// The search returns from the node. `unsearched`: how many moves it did not come to.
+    fn leave(&mut self, score: Score, bound: Bound, why: Why, unsearched: usize) {
+        let _ = (score, bound, why, unsearched);
     }
 }
 
@@ -58,6 +86,90 @@ pub enum View {
     Mover,
 }
 
+/// How a node is entered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Visit<M> {
+    /// The move just made. `None`: the root, a pass, or the same position once more.
+    pub mv: Option<M>,
+    /// How much is left to search.
+    pub depth: Depth,
+    /// The window handed down.
+    pub window: Window,
+    /// In what manner it is searched.
+    pub kind: Kind,
+    /// Which rule makes it deeper.
+    pub extension: Option<Extension>,
+}
+
+impl<M> Visit<M> {
+    /// A visit that no rule makes deeper.
+    pub const fn new(mv: Option<M>, depth: Depth, window: Window, kind: Kind) -> Self {
+        Self {
+            mv,
+            depth,
+            window,
+            kind,
+            extension: None,
+        }
+    }
+}
+
+/// What a table or memo held of a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Found {
+    /// Where.
+    pub slot: u64,
+    /// Its score, as it counts at the node that asked.
+    pub score: Score,
+    /// What the score is taken to be worth.
+    pub bound: Bound,
+    /// How deep it was searched, in plies. `None`: nobody wrote that down.
+    pub depth: Option<i32>,
+    /// How many searches ago it was written: 0 in this one.
+    pub age: u8,
+    /// What came of it.
+    pub usage: Usage,
+}
+
+/// What came of something found in a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[repr(u8)]
+pub enum Usage {
+    /// It answered instead of a search.
+    Answer,
+    /// Its move is tried first.
+    FirstMove,
+    /// Only its evaluation was of use, or nothing.
+    Evaluation,
+}
+
+/// What was written into a table or memo.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Stored {
+    /// Where.
+    pub slot: u64,
+    /// What the score was said to be worth.
+    pub bound: Bound,
+    /// How deep the search was said to be, in plies. `None`: nobody wrote that down.
+    pub depth: Option<i32>,
+    /// What became of what was there.
+    pub effect: StoreEffect,
+}
+
+/// What became of what was in a slot that was to be written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[repr(u8)]
+pub enum StoreEffect {
+    /// Nothing was there, or the writer does not tell positions apart.
+    Fresh,
+    /// What was known of this very position was replaced.
+    Renewed,
+    /// Another position's entry was driven out.
+    Evicted,
+    /// What is there of this position is deeper and stays: nothing was written.
+    Kept,
+}
+
 /// Why the search left a node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[repr(u8)]
@@ -68,7 +180,7 @@ pub enum Why {
     Decided,
     /// The side to move has no legal move.
     Stuck,
-    /// Every move was searched.
+    /// Every move was searched, or left out by a rule.
     Searched,
     /// The value met the bound: the other moves cannot matter.
     Cut,
@@ -82,11 +194,53 @@ pub enum Why {
     StoodPat,
     /// Passing the move was good enough.
     Passed,
+    /// The evaluation is so far above the window that it was taken as it is.
+    ReverseFutility,
+    /// The evaluation is so far below the window that only captures were looked at, and they do not help.
+    Razored,
+    /// A capture is so far above the window at a lower depth that it was believed.
+    ProbableCut,
+    /// Even without the best move the value met the bound, at a lower depth: several moves do.
+    MultiCut,
+    /// The fastest mate that could follow is no faster than the one that is known.
+    MateDistance,
+    /// No other move is there than the one that was set aside.
+    NoOther,
+    /// Another search of the same position told the answer.
+    Told,
     /// The search was told to stop.
     Stopped,
 }
 
 impl Why {
+    /// Every reason and its name, for those who write a search down.
+    pub const ALL: [(Self, &'static str); 18] = [
+        (Self::Evaluated, "evaluated"),
+        (Self::Decided, "decided"),
+        (Self::Stuck, "stuck"),
+        (Self::Searched, "searched"),
+        (Self::Cut, "cut"),
+        (Self::Answered, "answered"),
+        (Self::Repeated, "repeated"),
+        (Self::DeadDraw, "dead_draw"),
+        (Self::StoodPat, "stood_pat"),
+        (Self::Passed, "passed"),
+        (Self::ReverseFutility, "reverse_futility"),
+        (Self::Razored, "razored"),
+        (Self::ProbableCut, "probable_cut"),
+        (Self::MultiCut, "multi_cut"),
+        (Self::MateDistance, "mate_distance"),
+        (Self::NoOther, "no_other"),
+        (Self::Told, "told"),
+        (Self::Stopped, "stopped"),
+    ];
+
+    /// Its name.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        Self::ALL[self as usize].1
+    }
+
     /// Whether the score is the position's own, not taken from children or a bound.
     #[must_use]
     pub const fn is_final(self) -> bool {
@@ -94,6 +248,87 @@ impl Why {
             self,
             Self::Evaluated | Self::Decided | Self::Stuck | Self::Repeated | Self::DeadDraw
         )
+    }
+}
+
+/// The rule by which a move was left out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[repr(u8)]
+pub enum Rule {
+    /// It came so late that it is hardly ever best.
+    LateMove,
+    /// The evaluation is so far below α that a quiet move will not do.
+    Futility,
+    /// It never helped before.
+    History,
+    /// What it captures would not bring the score near α.
+    Delta,
+    /// It loses material by the exchange that follows.
+    Exchange,
+    /// A weaker player does not see it.
+    Overlooked,
+    /// The question is how good the others are.
+    SetAside,
+    /// Another search of the same position has refuted it.
+    Told,
+}
+
+impl Rule {
+    /// Every rule and its name.
+    pub const ALL: [(Self, &'static str); 8] = [
+        (Self::LateMove, "late_move"),
+        (Self::Futility, "futility"),
+        (Self::History, "history"),
+        (Self::Delta, "delta"),
+        (Self::Exchange, "exchange"),
+        (Self::Overlooked, "overlooked"),
+        (Self::SetAside, "set_aside"),
+        (Self::Told, "told"),
+    ];
+
+    /// Its name.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        Self::ALL[self as usize].1
+    }
+}
+
+/// The rule by which a move is searched deeper.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[repr(u8)]
+pub enum Extension {
+    /// It gives check.
+    Check,
+    /// It is the only answer.
+    SingleReply,
+    /// It takes back.
+    Exchange,
+    /// It is much better than all others: this much, and twice as much if it is better still.
+    Singular,
+}
+
+impl Extension {
+    /// How much deeper.
+    #[must_use]
+    pub const fn depth(self) -> Depth {
+        match self {
+            Self::Exchange => Depth::twelfths(6),
+            Self::Check | Self::SingleReply | Self::Singular => Depth::ONE,
+        }
+    }
+
+    /// Every rule and its name.
+    pub const ALL: [(Self, &'static str); 4] = [
+        (Self::Check, "check"),
+        (Self::SingleReply, "single_reply"),
+        (Self::Exchange, "exchange"),
+        (Self::Singular, "singular"),
+    ];
+
+    /// Its name.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        Self::ALL[self as usize].1
     }
 }
 
@@ -120,11 +355,52 @@ impl Kind {
     pub const REDUCED: Self = Self(1 << 6);
     /// Asks whether any other move comes near the best one.
     pub const SINGULAR: Self = Self(1 << 7);
+    /// Asks whether a capture is far above the window at a lower depth.
+    pub const PROBABLE_CUT: Self = Self(1 << 8);
+    /// Asks whether captures alone can lift a value that is far below the window.
+    pub const RAZORING: Self = Self(1 << 9);
+    /// A root with a narrow window around the last score.
+    pub const ASPIRATION: Self = Self(1 << 10);
+
+    /// Every part and its name.
+    pub const ALL: [(Self, &'static str); 11] = [
+        (Self::ZERO_WINDOW, "zero_window"),
+        (Self::RE_SEARCH, "re_search"),
+        (Self::NULL_MOVE, "null_move"),
+        (Self::VERIFICATION, "verification"),
+        (Self::QUIESCENCE, "quiescence"),
+        (Self::EXTENDED, "extended"),
+        (Self::REDUCED, "reduced"),
+        (Self::SINGULAR, "singular"),
+        (Self::PROBABLE_CUT, "probable_cut"),
+        (Self::RAZORING, "razoring"),
+        (Self::ASPIRATION, "aspiration"),
+    ];
+
+    /// The names of its parts; none for an ordinary visit.
+    pub fn names(self) -> impl Iterator<Item = &'static str> {
+        let parts = Self::ALL.into_iter();
+        parts
+            .filter(move |(part, _)| self.has(*part))
+            .map(|(_, name)| name)
+    }
 
     /// Whether every part of `other` is in it.
     #[must_use]
     pub const fn has(self, other: Self) -> bool {
         self.0 & other.0 == other.0
+    }
+
+    /// Whether the node is a question of its parent's own and no move that it may play: its answer is not among
+    /// the values that the parent chooses from.
+    #[must_use]
+    pub const fn is_test(self) -> bool {
+        const TESTS: Kind = Kind::NULL_MOVE
+            .with(Kind::VERIFICATION)
+            .with(Kind::SINGULAR)
+            .with(Kind::PROBABLE_CUT)
+            .with(Kind::RAZORING);
+        self.0 & TESTS.0 != 0
     }
 
     /// Both.
@@ -133,9 +409,39 @@ impl Kind {
         Self(self.0 | other.0)
     }
 
+    pub(crate) const fn from_bits(bits: u16) -> Self {
+        Self(bits)
+    }
+
     /// It as bits, one for each constant.
     #[must_use]
     pub const fn bits(self) -> u16 {
         self.0
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Extension, Kind, Rule, Why};
+
+    #[test]
+    fn every_name_stands_at_its_place() {
+        assert!((0..).zip(Why::ALL).all(|(at, (why, _))| why as usize == at));
+        assert!(
+            (0..)
+                .zip(Rule::ALL)
+                .all(|(at, (rule, _))| rule as usize == at)
+        );
+        let extensions = (0..).zip(Extension::ALL);
+        assert!(
+            extensions
+                .into_iter()
+                .all(|(at, (rule, _))| rule as usize == at)
+        );
+        assert!(
+            (0..)
+                .zip(Kind::ALL)
+                .all(|(at, (kind, _))| kind.bits() == 1 << at)
+        );
     }
 }

@@ -1,6 +1,6 @@
 //! Xiangqi as a game that can be searched.
 
-use gametree::{Game, Outcome, Score};
+use gametree::{Game, Outcome, Score, Why};
 
 use crate::{Evaluation, Move, Piece, PieceKind, Position, Side, SquareSet};
 
@@ -43,6 +43,18 @@ impl<E: Evaluation> Game for Position<E> {
         let limit_reached = self.is_at_quiet_limit() && self.has_legal_move();
         (limit_reached || self.has_no_attackers()).then_some(Outcome::Draw)
     }
+
+    fn why_over(&self, plies: u32) -> Why {
+        if self.repetition(plies).is_some() {
+            Why::Repeated
+        } else if self.has_no_attackers() {
+            Why::DeadDraw
+        } else {
+            Why::Decided
+        }
+    }
+
+    const ALL_LEGAL: bool = true;
 
     /// Without a legal move the game is lost, in check or not.
     fn stuck(&self) -> Outcome {

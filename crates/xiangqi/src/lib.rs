@@ -24,6 +24,7 @@
 //! | [`Move`], [`MoveList`] | two bytes, and a list without allocation |
 //! | [`Notation`], [`Described`] | moves written and read as ICCS, UCI, WXF and Chinese, and in words |
 //! | [`Player`] | the search that plays, with the evaluation that plays |
+//! | [`Recording`] | a search with every node, as a file |
 //! | [`files`] | whole games with variations and comments: PGN, DhtmlXQ, XQF |
 //! | [`Square`], [`SquareSet`] | one of ninety, and a set of them |
 //!
@@ -48,6 +49,7 @@ mod notation;
 mod perft;
 mod player;
 mod position;
+mod recording;
 mod setup;
 mod side;
 mod square;
@@ -69,8 +71,9 @@ pub use notation::{
     Script, Soldiers, Tandem, Target, WxfStyle, WxfTandem,
 };
 pub use perft::{divide, perft};
-pub use player::Player;
+pub use player::{Player, SIGNATURE};
 pub use position::{IllegalMove, MoveRefusal, Past, Position, PositionError, START_FEN};
+pub use recording::{Recording, RecordingError};
 pub use setup::{Fault, IllegalSetup, Setup, squares_for};
 pub use side::{Piece, PieceKind, Side};
 pub use square::{Square, SquareError};

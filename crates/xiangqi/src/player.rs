@@ -4,10 +4,15 @@
 
 use std::sync::Arc;
 
+use gametree::Observer;
 use gametree::search::{Clock, Event, Limits, Session, Slice, Table, Techniques, Weakness};
 
 use crate::evaluate::Appraisal;
 use crate::{Move, Position};
+
+/// How many nodes `chuhe bench` counts. A search or an evaluation that is not the same has another number: with it one
+/// can tell whether a search found elsewhere can be made again here.
+pub const SIGNATURE: u32 = 526_098;
 
 /// A session of the search that plays, with the evaluation that plays.
 pub struct Player(Session<Position<Appraisal>>);
@@ -56,6 +61,16 @@ impl Player {
     /// Searches on; see [`Session::think`].
     pub fn think(&mut self, slice: Slice, clock: &mut dyn Clock) -> Event {
         self.0.think(slice, &mut AnyClock(clock), &mut ())
+    }
+
+    /// The same while somebody watches. It is the same search.
+    pub fn watch(
+        &mut self,
+        slice: Slice,
+        clock: &mut dyn Clock,
+        observer: &mut impl Observer<Position<Appraisal>>,
+    ) -> Event {
+        self.0.think(slice, &mut AnyClock(clock), observer)
     }
 
     /// Ends the search; what it found stays.

@@ -92,10 +92,27 @@ const BENCHES: &[Bench] = &[
         arguments: |_| Ok(Vec::new()),
     },
     Bench {
+        name: "record",
+        about: "what recording the search that plays costs in time and memory",
+        native: Some(Example {
+            package: "xiangqi",
+            name: "record",
+        }),
+        script: None,
+        arguments: |_| Ok(Vec::new()),
+    },
+    Bench {
         name: "page",
         about: "pages over loopback with nothing cached: when they show and answer, what they weigh",
         native: None,
         script: Some(Script::InBrowser("page.mjs")),
+        arguments: |_| Ok(Vec::new()),
+    },
+    Bench {
+        name: "large",
+        about: "a search of a million nodes in the lab: when its picture is there, and frames while it is looked at",
+        native: None,
+        script: Some(Script::InBrowser("large.mjs")),
         arguments: |_| Ok(Vec::new()),
     },
     Bench {

@@ -3,9 +3,10 @@ import { fill } from '../../i18n/i18n.js';
 import { faultText } from '../fault.js';
 import { worthOf } from '../review/chance.js';
 import { deskOf } from '../review/desk.js';
+import { showHow } from '../review/how.js';
 import { MOST_LINES } from '../review/live.js';
 import { sideline } from '../review/sideline.js';
-import { labAddress, lineTexts, numberText, worthText } from '../review/words.js';
+import { lineTexts, numberText, worthText } from '../review/words.js';
 import { makeBar, showBar } from './gauge.js';
 
 /** @typedef {import('../panels.js').Table} Table */
@@ -18,7 +19,7 @@ const SKELETON = `
   <div class="head">
     <label class="switch"><input type="checkbox" role="switch" data-label="review.analysis"><i></i><span data-text="review.analysis"></span></label>
     <output class="worth"></output>
-    <a class="how" data-text="review.how"></a>
+    <a class="how"></a>
   </div>
   <div class="more"><span class="facts"></span><select data-label="review.lines.label" title></select></div>
   <ol class="lines" data-label="review.lines.name"></ol>
@@ -68,7 +69,6 @@ class Analysis {
   #refresh = () => {
     const { live, isSecret, worth } = this.desk;
     const { game, texts } = this.table;
-    const { review } = texts();
     const isShown = live.isOn && !isSecret;
     this.toggle.checked = live.isOn;
     this.count.value = String(live.lines);
@@ -78,10 +78,8 @@ class Analysis {
     this.#part('.facts').textContent = isShown ? this.#facts() : '';
     this.#part('.more').hidden = !live.isOn;
     const how = /** @type {HTMLAnchorElement} */ (this.element.querySelector('.how'));
-    const { parent } = game.cursor;
-    how.hidden = parent === null || isSecret;
-    if (parent) how.href = labAddress(game.position(parent), document.documentElement.lang);
-    how.title = review.howHelp;
+    how.hidden = game.cursor.parent === null || isSecret;
+    showHow(how, this.table, game.cursor);
     showBar(this.#bar, worth, 'red', texts());
     this.#bar.hidden = !isShown;
     const lines = isShown ? live.info?.lines ?? [] : [];

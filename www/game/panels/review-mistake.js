@@ -1,12 +1,15 @@
 // One mistake, looked into: why it was one, its refutation and the better move on the board, and a second try.
 import { fill } from '../../i18n/i18n.js';
 import { faultText } from '../fault.js';
+import { labAddressOf, leave } from '../considered/to-lab.js';
+import { valueOf } from '../considered/values.js';
 import { percent } from '../review/chance.js';
 import { deskOf } from '../review/desk.js';
+import { showHow } from '../review/how.js';
 import { Retry } from '../review/retry.js';
 import { sideline } from '../review/sideline.js';
-import { studyOf } from '../review/study.js';
-import { labAddress, moveText, numberText } from '../review/words.js';
+import { LIMITS, studyOf, TABLE_MB } from '../review/study.js';
+import { moveText, numberText } from '../review/words.js';
 
 /** @typedef {import('../panels.js').Table} Table */
 /** @typedef {import('../record.js').MoveNode} MoveNode */
@@ -17,13 +20,14 @@ const SHOWN = 6;
 const PACE = 1100;
 
 const SKELETON = `
+  <p class="refuted"><span></span> <a class="tree" data-text="considered.why.tree"></a></p>
   <ul class="why"></ul>
   <p class="fault" role="alert"></p>
   <div class="answers">
     <button type="button" class="plain-button first retry" data-text="review.retry.begin"></button>
     <button type="button" class="plain-button refute" data-text="review.refute"></button>
     <button type="button" class="plain-button better" data-text="review.better"></button>
-    <a class="how" data-text="review.how"></a>
+    <a class="how"></a>
   </div>`;
 
 /** Right below the board, where it is seen on a telephone too. */
@@ -47,6 +51,8 @@ export class MistakeCard {
   #timer = 0;
   #drawn = '';
   #search = new AbortController();
+  /** The line that refutes the mistake, from the search of the position after it. @type {MoveNode[]} */
+  #refutation = [];
 
   /** @param {Table} table @param {Review} review @param {number} index of the step */
   constructor(table, review, index) {
@@ -57,6 +63,7 @@ export class MistakeCard {
     this.step = review.steps[index];
     this.before = review.nodes[index];
     this.after = review.nodes[index + 1];
+    this.#refutation = sideline(this.after, review.found[index + 1].line.slice(0, SHOWN));
     this.element.className = 'looked-into';
     this.element.innerHTML = SKELETON;
     this.onBoard.className = 'on-board';
@@ -70,6 +77,8 @@ export class MistakeCard {
       clearTimeout(this.#timer);
       table.game.goTo(this.#line[Number(place)]);
     });
+    const tree = /** @type {HTMLAnchorElement} */ (this.element.querySelector('.tree'));
+    tree.addEventListener('click', () => leave(tree.href, this.after, false));
     this.#explain();
   }
 
@@ -102,7 +111,7 @@ export class MistakeCard {
     this.#part('.fault').textContent = this.#fault ? faultText(this.#fault, texts()) : '';
     const verdict = this.#verdict();
     if (this.#part('.verdict').textContent !== verdict) this.#part('.verdict').textContent = verdict;
-    /** @type {HTMLAnchorElement} */ (this.element.querySelector('.how')).href = labAddress(game.position(this.before), document.documentElement.lang);
+    showHow(/** @type {HTMLAnchorElement} */ (this.element.querySelector('.how')), this.table, this.after);
     const [reply] = this.review.found[this.index + 1].line;
     const isThreat = !isTrying && game.cursor === this.after && reply;
     this.table.setArrows(isThreat ? [{ from: reply.slice(0, 2), to: reply.slice(2), kind: 'threat' }] : [], 'review');
@@ -202,6 +211,10 @@ export class MistakeCard {
 
   async #explain() {
     try {
+      // Its moves are written as soon as the rules have seen them.
+      const last = this.#refutation.at(-1);
+      if (last) await this.table.game.stateOf(last);
+      this.table.game.changed();
       this.#reasons = await studyOf(this.table.game).explain(this.review, this.index);
     } catch (error) {
       this.#fault = error;
@@ -209,7 +222,25 @@ export class MistakeCard {
     this.table.game.changed();
   }
 
+  /** What comes first: how the other side answers, and what that is worth. */
+  #showRefutation() {
+    const { game, settings, texts } = this.table;
+    const nodes = this.#refutation;
+    const place = this.#part('.refuted');
+    place.hidden = this.desk.isSecret || nodes.length === 0;
+    if (place.hidden) return;
+    const { notation } = settings.values;
+    const moves = nodes.map((node, at) => (at === 0 ? `${numberText(node, game.record)} ${moveText(game.written(node), notation, node.move)}` : moveText(game.written(node), notation, node.move)));
+    const { after, side } = this.step;
+    const value = valueOf({ score: after.score, mate: after.mate, bound: 'exact' }, 'red', side);
+    const told = texts().considered.review({ mistake: moveText(game.written(this.after), notation, this.after.move), line: moves, value, side });
+    const [sentence, link] = /** @type {[HTMLElement, HTMLAnchorElement]} */ ([...place.children]);
+    if (sentence.textContent !== told) sentence.textContent = told;
+    link.href = labAddressOf(game.position(this.after), { nodes: LIMITS.nodes, level: 10, player: 0, tableMb: TABLE_MB }, null, document.documentElement.lang);
+  }
+
   #showReasons() {
+    this.#showRefutation();
     const { review: words, board } = this.table.texts();
     const { side } = this.step;
     const sentences = (this.#reasons ?? []).map((reason) => words.reason({ ...reason, side, name: 'name' in reason ? words.terms[reason.name] ?? reason.name : '' }, board.piece));

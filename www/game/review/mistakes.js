@@ -24,10 +24,19 @@ export const THRESHOLDS = Object.freeze(/** @type {const} */ ({ blunder: 0.25, m
 /** The numeric glyphs of PGN: `??`, `?`, `?!`. */
 export const GLYPHS = Object.freeze(/** @type {const} */ ({ blunder: 4, mistake: 2, inaccuracy: 6 }));
 
-/** The chance that a move gave away, from 0 to 1. The engine's own move gives nothing away, nor does the only one. @param {Step} step */
+/** Who has less of a chance than this is lost, and the other side has won: how soon makes no difference. */
+export const DECIDED = 0.12;
+
+/**
+ * The chance that a move gave away, from 0 to 1. The engine's own move gives nothing away, nor does the only one; nor a
+ * slower way to win what is won, whether the engine still sees the mate or not, nor a faster way to lose what is lost.
+ * @param {Step} step
+ */
 export function lossOf({ side, move, best, before, after, choices }) {
   if (move === best || choices < 2) return 0;
-  return Math.max(0, chanceFor(before, side) - chanceFor(after, side));
+  const [had, has] = [chanceFor(before, side), chanceFor(after, side)];
+  const isDecided = had <= DECIDED || (before.mate !== null && had === 1 && has >= 1 - DECIDED);
+  return isDecided ? 0 : Math.max(0, had - has);
 }
 
 /** What a loss is called; null if it is none to speak of. @param {number} loss @returns {Kind | null} */

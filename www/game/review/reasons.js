@@ -38,6 +38,8 @@ const LEAST_CHANGE = 20;
 /** Further down a line nothing is certain. */
 export const LONGEST_LINE = 8;
 const MOST_TERMS = 2;
+/** The terms of the evaluation are reasons only if they account for so much of the loss. */
+const LEAST_PART = 0.5;
 
 /** Terms that say what is said by a lost piece already, and one that depends on who is to move alone. */
 const MATERIAL_TERMS = ['piece_squares', 'chariots', 'minor_mix', 'missing_advisors', 'missing_elephants', 'linked_guards'];
@@ -53,7 +55,7 @@ export function reasonsFor(compared) {
   if (before.mate !== null && sign * before.mate > 0) reasons.push({ code: 'missesMate', moves: Math.abs(before.mate) });
   const material = materialReason(compared);
   if (material) reasons.push(material);
-  return [...reasons, ...changedTerms(compared, reasons.length > 0)];
+  return [...reasons, ...tellingTerms(compared, reasons.length > 0)];
 }
 
 /**
@@ -89,7 +91,17 @@ function materialReason({ side, played, better, wasThreat }) {
   return { code: wasThreat ? 'ignoresThreat' : 'opens', piece, by, square };
 }
 
-/** @param {Compared} compared @param {boolean} isExplained whether material has been spoken of @returns {Reason[]} */
+/** The terms that changed most, if together they make up enough of what was lost: the rest would be another story. @param {Compared} compared @param {boolean} isExplained */
+function tellingTerms(compared, isExplained) {
+  const { side, before, after } = compared;
+  const isScored = [before, after].every(({ mate, end }) => mate === null && end === null);
+  const loss = (side === 'red' ? 1 : -1) * (before.score - after.score);
+  const terms = changedTerms(compared, isExplained);
+  const told = terms.reduce((all, { change }) => all - change, 0);
+  return isScored && told >= LEAST_PART * loss ? terms : [];
+}
+
+/** @param {Compared} compared @param {boolean} isExplained whether material has been spoken of @returns {Extract<Reason, { code: 'term' }>[]} */
 function changedTerms({ side, playedAppraisal, betterAppraisal }, isExplained) {
   if (!playedAppraisal || !betterAppraisal) return [];
   const silent = isExplained ? [...SILENT_TERMS, ...MATERIAL_TERMS] : SILENT_TERMS;

@@ -22,7 +22,8 @@ import { LONGEST_LINE, passed, reasonsFor, settled } from './reasons.js';
 
 /** By nodes and not by time: the same game has the same review everywhere. */
 export const LIMITS = Object.freeze({ nodes: 80_000 });
-const TABLE_MB = 16;
+/** And with nothing learnt before: so the lab can make each of its searches again. */
+export const TABLE_MB = 16;
 
 /** Marks of moves that a review may set: only where nobody has set one. */
 const MARKS = [1, 2, 3, 4, 5, 6];
@@ -63,7 +64,7 @@ export class Study {
     /** @type {Assessment} */
     let found = { side, worth: worthOfEnd(verdict ?? { winner: null }), best: null, line: [], choices: legal.length, depth: 0 };
     if (!verdict) {
-      const { score, mate, line, depth } = await engine.bestMove({ game: 'xiangqi', position, limits: LIMITS, options: { tableMb: TABLE_MB } }, { signal });
+      const { score, mate, line, depth } = await engine.bestMove({ game: 'xiangqi', position, limits: LIMITS, options: { tableMb: TABLE_MB, fresh: true } }, { signal });
       found = { ...found, worth: worthOf({ score, mate }, side), best: line[0] ?? null, line, depth };
     }
     this.game.findings.set(node, found);

@@ -42,13 +42,3 @@ export function numberText({ ply }, { redBegins }) {
   const number = redBegins ? Math.ceil(ply / 2) : Math.floor(ply / 2) + 1;
   return `${number}${isSecond ? '\u2026' : '.'}`;
 }
-
-/**
- * The address of the lab that shows how the engine thinks about a position.
- * @param {{ fen: string, moves: string[] }} position
- * @param {string} lang
- */
-export function labAddress({ fen, moves }, lang) {
-  const tree = moves.length > 0 ? `${fen} moves ${moves.join(' ')}` : fen;
-  return `../lab/?${new URLSearchParams({ algorithm: 'play', tree, lang })}`;
-}

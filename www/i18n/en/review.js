@@ -9,8 +9,10 @@ export default {
   name: 'Review',
   analysis: 'Analysis',
   lines: { label: 'How many lines', name: 'Lines', count: ({ count }) => (count === 1 ? '1 line' : `${count} lines`) },
-  how: 'How did it think?',
-  howHelp: 'Opens the search tree of the move just played',
+  how: {
+    chosen: { text: ({ move }) => `How did it think? ${move}`, help: 'Opens the search that chose this move' },
+    anew: { text: ({ move }) => `Search the position before ${move}`, help: 'Opens a new search of the position before this move' },
+  },
   secret: 'Hidden while you look for a better move.',
   over: 'The game is over.',
   waiting: 'In a moment…',

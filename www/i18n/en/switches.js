@@ -5,7 +5,7 @@ export default {
   turned: ({ count }) => `More switches (${count} turned)`,
   hardAndAbove: 'Returning the bound goes badly with cutting only beyond it: a child may be handed a window that has closed.',
   names: {
-    nodes: 'Nodes to search', level: 'Level', window: 'Window of the root', order: 'Order of moves', seed: 'Seed of the shuffle', depth: 'Plies to look ahead', memoByDepth: 'Tell depths apart', tableScheme: 'Which entry gives way',
+    nodes: 'Nodes to search', level: 'Level', player: 'Which player of the level', before: 'Earlier searches first', tableMb: 'Table, in MB', window: 'Window of the root', order: 'Order of moves', seed: 'Seed of the shuffle', depth: 'Plies to look ahead', memoByDepth: 'Tell depths apart', tableScheme: 'Which entry gives way',
     tableLevels: 'Slots in a bucket', tableSlots: 'Slots in the table', tableCheckBits: 'Bits of the key compared', tableDepths: 'Which depths may answer', quiescence: 'Quiescence',
     extendCheck: 'Extend checks', extendExchange: 'Extend exchanges, in twelfths of a ply', extendSingleReply: 'Extend only replies', nullMove: 'Null move', nullMoveReduction: 'Plies fewer after a pass, R',
     pruneRepetition: 'A repetition is a draw', pruneDeadDraw: 'A dead draw is a draw', orderQuiet: 'Killers and history', workers: 'Workers',
@@ -13,6 +13,9 @@ export default {
   about: {
     nodes: 'It stops after so many nodes.',
     level: 'It searches as an opponent of this level does; with all its strength, if not said.',
+    player: 'Players of one level overlook different moves: the same number is the same player.',
+    before: 'Searches of the game that are made before this one, so that what they left is there: after how many moves, and how many nodes. 4-9000.6-8000 is two of them.',
+    tableMb: 'A larger table remembers more positions.',
     window: 'From the limits of the value on, the root may stop at a sure win.',
     order: 'The best move first cuts the most.',
     seed: 'The same seed gives the same order.',
@@ -34,7 +37,7 @@ export default {
     orderQuiet: 'Quiet moves that cut elsewhere come first.',
     workers: 'The moves of the root are dealt out; nobody learns of the bounds of others.',
   },
-  none: { nodes: 'no limit', level: 'full strength', depth: 'to the end', workers: 'one a move' },
+  none: { nodes: 'no limit', level: 'full strength', before: 'none', depth: 'to the end', workers: 'one a move' },
   values: {
     infinite: '(−∞, +∞)', limits: 'limits of the value', given: 'as given', reversed: 'right to left', best: 'best first', worst: 'worst first', shuffled: 'shuffled',
     always: 'the old one, always', sameOrDeeper: 'the old one, unless deeper', twoTier: 'two tiers: deepest, and newest', bucket: 'buckets: the shallowest', atLeast: 'deep enough', same: 'the same depth only',

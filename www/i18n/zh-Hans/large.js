@@ -2,21 +2,22 @@
 import { say } from '../say.js';
 
 export default {
-  overview: '整个搜索：时间从左到右，一层一行，一个节点有多宽，就搜了多久。脚下粗的是剪枝，斜纹是空着或重新搜索，浅色是只看吃子。点一下就到那里，滚轮可以放大。',
+  overview: '整个搜索：时间从左到右，一层一行，一个节点有多宽，就搜了多久。脚下粗的是剪枝或提前离开，斜纹是空着或重新搜索，浅色是只看吃子。点一下就到那里，滚轮可以放大。',
   /** @param {{ nodes: string }} words */
   all: ({ nodes }) => `共 ${nodes} 个节点。下面的树是当前这一步附近的部分。`,
   /** @param {{ nodes: string, seen: string }} words */
-  first: ({ nodes, seen }) => `共搜了 ${seen} 个节点，记下的是最先的 ${nodes} 个。下面的树是当前这一步附近的部分。`,
+  first: ({ nodes, seen }) => `共搜了 ${seen} 个节点，记下了其中 ${nodes} 个。下面的树是当前这一步附近的部分。`,
   /** @param {{ nodes: string, plies: number }} words */
   picture: ({ nodes, plies }) => `${nodes} 个节点、${plies} 层的图`,
   /** @param {{ name: string, value: string, nodes: string, step: number }} words */
   pointed: ({ name, value, nodes, step }) => `${name} · ${value} · ${nodes} 个节点 · 第 ${step} 步起`,
   root: '根',
+  pass: '空着',
   notOffered: '这次搜索太大，画不下整棵树，也就没有空白的树可以动手。可以看，可以猜下一步，也可以改小：深度浅些，节点少些。',
   finder: '找节点',
   text: '着法或名字',
   kind: '哪一类',
-  kinds: { all: '全部', cuts: '剪枝', answers: '查表得到', again: '重新搜索', passed: '空着', noisy: '静态搜索' },
+  kinds: { all: '全部', again: '重新搜索', below: '空着走到的', noisy: '静态搜索' },
   least: '值从',
   most: '值到',
   nodes: '下面的节点',

@@ -5,7 +5,7 @@ export default {
   turned: ({ count }) => `其他开关 (动了 ${count} 个)`,
   hardAndAbove: '返回界的写法配上“超过才剪”并不合适：孩子会拿到已经关上的窗口。',
   names: /** @type {Record<string, string>} */ ({
-    nodes: '搜索几个节点', level: '棋力级别', window: '根的窗口', order: '走法次序', seed: '打乱的种子', depth: '搜索几层', memoByDepth: '连深度一起记', tableScheme: '谁让位',
+    nodes: '搜索几个节点', level: '棋力级别', player: '这一级的哪位棋手', before: '先做的搜索', tableMb: '置换表大小 (MB)', window: '根的窗口', order: '走法次序', seed: '打乱的种子', depth: '搜索几层', memoByDepth: '连深度一起记', tableScheme: '谁让位',
     tableLevels: '每桶几格', tableSlots: '表有几格', tableCheckBits: '校验几位', tableDepths: '哪些深度的记录可用', quiescence: '静态搜索',
     extendCheck: '将军延伸', extendExchange: '兑子延伸 (十二分之几层)', extendSingleReply: '单一着法延伸', nullMove: '空着', nullMoveReduction: '空着少搜几层 R',
     pruneRepetition: '重复即和', pruneDeadDraw: '必和即和', orderQuiet: '杀手与历史', workers: '几个人分头搜',
@@ -13,6 +13,9 @@ export default {
   about: /** @type {Record<string, string>} */ ({
     nodes: '到这么多节点就停。',
     level: '像这个级别的对手那样搜；不写就全力搜。',
+    player: '同一级的棋手各有各的疏忽；号码相同就是同一位。',
+    before: '这盘棋里先前的搜索，先做一遍，留下的东西才在：走了几步之后，搜几个节点。4-9000.6-8000 是两次。',
+    tableMb: '表越大，记住的局面越多。',
     window: '从值的极限开始，根一旦赢定就能停。',
     order: '最好的走法在前，剪得最多。',
     seed: '同一个种子，同一个次序。',
@@ -34,7 +37,7 @@ export default {
     orderQuiet: '在别处剪过枝的不吃子走法先看。',
     workers: '根的走法分给几个人，互相不知道对方的界。',
   }),
-  none: /** @type {Record<string, string>} */ ({ nodes: '不限', level: '全力', depth: '到底', workers: '一步一人' }),
+  none: /** @type {Record<string, string>} */ ({ nodes: '不限', level: '全力', before: '没有', depth: '到底', workers: '一步一人' }),
   values: /** @type {Record<string, string>} */ ({
     infinite: '(−∞, +∞)', limits: '值的极限', given: '照原样', reversed: '左右颠倒', best: '最好在前', worst: '最坏在前', shuffled: '打乱',
     always: '旧的总是让', sameOrDeeper: '一样深或更深才换', twoTier: '两层：深的留，新的放旁边', bucket: '一桶几格，最浅的让', atLeast: '够深就行', same: '同样深',

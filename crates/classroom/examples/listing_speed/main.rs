@@ -14,7 +14,7 @@ use std::time::{Duration, Instant};
 use classroom::capture::CaptureGame;
 use classroom::random::RandomTree;
 use classroom::tree::TreeGame;
-use gametree::{Algorithm, Depth, Game, Observer, Options, Recorder, Window};
+use gametree::{Algorithm, Depth, Game, Observer, Options, Recorder, Visit};
 
 /// How often each pair is timed at least.
 const ROUNDS: usize = 9;
@@ -84,7 +84,7 @@ fn record<G: Game + Clone>(name: &str, game: &G, depth: Depth) {
         ..Options::default()
     };
     let recorded = || {
-        let mut recorder = Recorder::of(algorithm, &options);
+        let mut recorder = Recorder::of(algorithm);
         algorithm.search(&mut game.clone(), &options, &mut recorder);
         recorder.finish()
     };
@@ -131,7 +131,7 @@ fn print(name: &str, value: f64, unit: &str) {
 struct Nodes(u64);
 
 impl<G: Game> Observer<G> for Nodes {
-    fn enter(&mut self, _: &G, _: Option<G::Move>, _: Depth, _: Window, _: gametree::Kind) {
+    fn enter(&mut self, _: &G, _: Visit<G::Move>) {
         self.0 += 1;
     }
 }

@@ -102,6 +102,15 @@ impl Game for CaptureGame {
         });
     }
 
+    /// What is noisy besides captures is not given twice.
+    fn quiet_moves(&self, mut each: impl FnMut(CaptureMove)) {
+        self.each_move(|mv| {
+            if !self.is_noisy(mv) {
+                each(mv);
+            }
+        });
+    }
+
     fn in_check(&self) -> bool {
         self.is_attacked(self.king(self.mover), self.mover.other())
     }

@@ -13,7 +13,7 @@
 //!
 //! let tree = Tree::read("[[3,12,8],[2,4,6],[14,5,2]]")?;
 //! let options = Options::default();
-//! let mut recorder = Recorder::of(Algorithm::FailSoft, &options);
+//! let mut recorder = Recorder::of(Algorithm::FailSoft);
 //! let mut game = TreeGame::new(&tree);
 //! Algorithm::FailSoft.search(&mut game, &options, &mut recorder);
 //! let trace = recorder.finish();

@@ -10,7 +10,7 @@ use alloc::vec::Vec;
 use core::fmt;
 
 use gametree::message::{Explain, Message, digits};
-use gametree::{Algorithm, Game, Observer, Options, Score, Why};
+use gametree::{Algorithm, Bound, Game, Observer, Options, Score, Why};
 
 use crate::mix::Random;
 use crate::tree::{Side, Tree, TreeGame};
@@ -229,7 +229,7 @@ fn count_cuts(tree: &Tree) -> u32 {
 struct Cuts(u32);
 
 impl<G: Game> Observer<G> for Cuts {
-    fn leave(&mut self, _score: Score, _why: Why, unsearched: usize) {
+    fn leave(&mut self, _score: Score, _: Bound, _why: Why, unsearched: usize) {
         self.0 += u32::from(unsearched > 0);
     }
 }
@@ -301,7 +301,7 @@ mod tests {
     struct Leaves(u32);
 
     impl<G: Game> Observer<G> for Leaves {
-        fn leave(&mut self, _score: Score, why: Why, _unsearched: usize) {
+        fn leave(&mut self, _score: Score, _: Bound, why: Why, _unsearched: usize) {
             self.0 += u32::from(why == Why::Decided);
         }
     }

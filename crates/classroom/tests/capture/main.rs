@@ -66,7 +66,7 @@ fn options(depth: u32) -> Options {
 }
 
 fn search(game: &CaptureGame, listing: Algorithm, options: &Options) -> Trace<CaptureMove> {
-    let mut recorder = Recorder::of(listing, options);
+    let mut recorder = Recorder::of(listing);
     listing.search(&mut game.clone(), options, &mut recorder);
     recorder.finish()
 }

@@ -4,7 +4,7 @@ use std::fmt::Debug;
 
 use gametree::table::{Depths, Scheme, TableOptions};
 use gametree::textbook::Start;
-use gametree::{Algorithm, Cut, Depth, Game, Kind, Observer, Options, Recorder, Window};
+use gametree::{Algorithm, Cut, Depth, Game, Observer, Options, Recorder, Visit};
 
 use crate::brute;
 use crate::check::check;
@@ -105,7 +105,7 @@ pub(crate) fn watched_alike<G: Game>(
 {
     let mut count = Count(0);
     assert_eq!(algorithm.search(game, options, &mut count), value);
-    let mut recorder = Recorder::of(algorithm, options);
+    let mut recorder = Recorder::of(algorithm);
     assert_eq!(algorithm.search(game, options, &mut recorder), value);
     let trace = recorder.finish();
     assert_eq!((trace.len() as u64, trace.seen()), (count.0, count.0));
@@ -155,7 +155,7 @@ impl Drop for Case<'_> {
 struct Count(u64);
 
 impl<G: Game> Observer<G> for Count {
-    fn enter(&mut self, _: &G, _: Option<G::Move>, _: Depth, _: Window, _: Kind) {
+    fn enter(&mut self, _: &G, _: Visit<G::Move>) {
         self.0 += 1;
     }
 }

@@ -1,6 +1,6 @@
 //! How many leaves are looked at: never fewer than a proof needs, and exactly as many in the best order.
 
-use gametree::{Algorithm, Depth, Game, Observer, Options, Outcome, Why};
+use gametree::{Algorithm, Bound, Depth, Game, Observer, Options, Outcome, Why};
 
 use crate::brute::least_leaves;
 use crate::bush::{Bush, State};
@@ -130,7 +130,7 @@ fn leaves(game: &mut Bush, algorithm: Algorithm, depth: Depth) -> u64 {
 struct Leaves(u64);
 
 impl<G: Game> Observer<G> for Leaves {
-    fn leave(&mut self, _: i32, why: Why, _: usize) {
+    fn leave(&mut self, _: i32, _: Bound, why: Why, _: usize) {
         self.0 += u64::from(why.is_final() || why == Why::StoodPat);
     }
 }

@@ -65,8 +65,8 @@ impl Memory {
         if let Some(&writer) = known.last() {
             let find = trace.find(node).expect("an answer was found");
             assert_eq!(
-                (find.writer, find.answers, find.claims),
-                (writer, true, Bound::Exact)
+                (find.writer().node(), find.answers(), find.claims),
+                (Some(writer), true, Bound::Exact)
             );
             assert_eq!(
                 trace.score(node),
@@ -90,25 +90,22 @@ impl Memory {
         ends_at_once: bool,
     ) {
         if let Some(find) = trace.find(node) {
+            let writer = find.writer().node().expect("every node is recorded");
             assert_eq!(
-                self.keys[&find.writer],
+                self.keys[&writer],
                 game.key(),
                 "who wrote what {node} found"
             );
             assert!(
-                trace.left(find.writer) < trace.entered(node),
+                trace.left(writer) < trace.entered(node),
                 "before {node} was entered"
             );
-            assert_eq!(
-                find.claims,
-                trace.bound(find.writer),
-                "what {node} was told"
-            );
+            assert_eq!(find.claims, trace.bound(writer), "what {node} was told");
         }
         if trace.why(node) == Why::Answered {
             let find = trace.find(node).expect("an answer was found");
             let (score, window) = (trace.score(node), trace.window(node));
-            assert!(find.answers && !ends_at_once);
+            assert!(find.answers() && !ends_at_once);
             match find.claims {
                 Bound::Exact => {}
                 Bound::AtLeast => assert!(score >= window.beta, "{node} is not settled"),

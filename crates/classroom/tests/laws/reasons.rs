@@ -39,7 +39,10 @@ impl<G: Game> Walk<'_, G> {
             } => {
                 assert_eq!((event, trace.why(node)), (Event::Leaf(node), Why::Answered));
                 assert_eq!((value, bound), (trace.score(node), trace.bound(node)));
-                assert_eq!(writer, trace.find(node).map(|find| find.writer));
+                assert_eq!(
+                    writer,
+                    trace.find(node).and_then(|find| find.writer().node())
+                );
                 effect
             }
             Reason::Cut {
@@ -58,10 +61,12 @@ impl<G: Game> Walk<'_, G> {
             }
             Reason::Leave {
                 node,
+                why,
                 value,
                 bound,
                 effect,
             } => {
+                assert_eq!(why, trace.why(node));
                 assert_eq!(
                     (event, trace.why(node)),
                     (Event::Leave(node), Why::Searched)

@@ -34,13 +34,14 @@ fn wrong_per_mille(algorithm: Algorithm, options: impl Fn(Depth) -> Options) -> 
         let (mut game, depth) = graph(seed);
         let options = options(depth);
         let truth = brute::value(&mut game, options.depth, 0);
-        let mut recorder = Recorder::of(algorithm, &options);
+        let mut recorder = Recorder::of(algorithm);
         let value = algorithm.search(&mut game, &options, &mut recorder);
         if value != truth {
             wrong += 1;
             let trace = recorder.finish();
             let depth_of = |node| trace.depth(node);
-            let other_depth = |find: &Find| depth_of(find.node) != depth_of(find.writer);
+            let other_depth =
+                |find: &Find| Some(depth_of(find.node)) != find.writer().node().map(depth_of);
             let unsound = trace.first_unsound_answer().is_some();
             let found_out = unsound || trace.finds().iter().any(other_depth);
             assert!(

@@ -21,8 +21,8 @@ pub(crate) use player::{Inside, Limit};
 pub(crate) const SUBCOMMAND: Subcommand = Subcommand {
     name: "match",
     operands: "PLAYER PLAYER",
-    about: "let two players play: 'own', 'own OPTION=VALUE ...', or the command of a UCI or UCCI engine, \
-            'uci COMMAND [OPTION=VALUE ...]'",
+    about: "let two players play: 'own', 'own OPTION=VALUE ...' (fresh=3: forgets before every third \
+            of its moves), or the command of a UCI or UCCI engine, 'uci COMMAND [OPTION=VALUE ...]'",
     flags: &[
         Flag {
             name: "games",

@@ -38,17 +38,24 @@ pub(crate) trait Player {
     }
 }
 
-/// Reads a player: `own OPTION=VALUE...`, `uci COMMAND...` or `ucci COMMAND...`.
+/// Reads a player: `own OPTION=VALUE...`, with `fresh=3` one that forgets before every third of its moves, `uci COMMAND...` or `ucci COMMAND...`.
 pub(super) fn read(text: &str) -> Result<Box<dyn Player>, Failure> {
     let mut words = text.split_whitespace();
     match words.next() {
         Some("own") => {
             let mut settings = Settings::default();
+            let mut fresh_every = None;
             for word in words {
-                let (name, value) = option(word)?;
-                settings.set(name, value).map_err(Failure::usage)?;
+                match option(word)? {
+                    ("fresh", value) => fresh_every = Some(every(value)?),
+                    (name, value) => {
+                        settings.set(name, value).map_err(Failure::usage)?;
+                    }
+                }
             }
-            Ok(Box::new(Inside::new(settings)))
+            let mut player = Inside::new(settings);
+            player.fresh_every = fresh_every;
+            Ok(Box::new(player))
         }
         Some(protocol @ ("uci" | "ucci")) => Ok(Box::new(Outside::start(protocol, words)?)),
         _ => Err(Failure::usage(format!(
@@ -62,10 +69,19 @@ fn option(word: &str) -> Result<(&str, &str), Failure> {
         .ok_or_else(|| Failure::usage(format!("'{word}' is not OPTION=VALUE")))
 }
 
+fn every(value: &str) -> Result<u64, Failure> {
+    let count = value.parse().ok().filter(|&count| count > 0);
+    count.ok_or_else(|| Failure::usage(format!("fresh={value}: expected a number of moves")))
+}
+
 /// This engine.
 pub(crate) struct Inside {
     session: Session<Board>,
     settings: Settings,
+    /// Before every so manieth of its moves it forgets what it has learnt.
+    fresh_every: Option<u64>,
+    /// How many moves it has made in this game.
+    made: u64,
     moves: u64,
     nodes: u64,
     depths: u64,
@@ -79,6 +95,8 @@ impl Inside {
         Self {
             session,
             settings,
+            fresh_every: None,
+            made: 0,
             moves: 0,
             nodes: 0,
             depths: 0,
@@ -95,6 +113,13 @@ impl Inside {
             Limit::Nodes(nodes) => limits.nodes = Some(nodes),
             Limit::Time(time) => limits.move_time = Some(time),
         }
+        if self
+            .fresh_every
+            .is_some_and(|every| self.made.is_multiple_of(every))
+        {
+            self.session.forget();
+        }
+        self.made += 1;
         self.session
             .begin(position.evaluated_by(Default::default()), limits);
         let mut clock = Wall(Instant::now());
@@ -118,6 +143,7 @@ impl Clock for Wall {
 impl Player for Inside {
     fn begin(&mut self) -> Result<(), Failure> {
         self.session.forget();
+        self.made = 0;
         Ok(())
     }
 

@@ -40,7 +40,26 @@ pub(super) const FLAGS: &[Flag] = &[
         "FEN",
         "the position of xiangqi; the start if not said",
     ),
-    flag("algorithm", "NAME", "the listing; fail_soft if not said"),
+    flag(
+        "moves",
+        "MOVE ...",
+        "the moves since; only for --algorithm play, like the next four",
+    ),
+    flag("nodes", "COUNT", "search no more nodes than about this"),
+    flag("level", "1..10", "how strong the player is; 10 if not said"),
+    flag("table-mb", "MB", "the size of its table; 16 if not said"),
+    flag("without", "NAME,...", "techniques to switch off"),
+    flag("save", "FILE", "write the search into a file; only of play"),
+    flag(
+        "open",
+        "FILE",
+        "print a search that was saved; only of play",
+    ),
+    flag(
+        "algorithm",
+        "NAME",
+        "the listing, or play; fail_soft if not said",
+    ),
     flag(
         "depth",
         "PLIES",

@@ -2,8 +2,8 @@
 
 use std::io::Write;
 
-use gametree::trace::{NodeId, Store};
-use gametree::{Algorithm, Bound, INFINITE, Kind, Score, View, Why, Window};
+use gametree::trace::{NodeId, Writer};
+use gametree::{Algorithm, Bound, INFINITE, Score, View, Why, Window};
 use serde_json::{Map, Value, json};
 
 use super::Report;
@@ -59,7 +59,7 @@ impl<M: Copy> Report<'_, M> {
             "beta_out": if unmoved { Value::Null } else { self.end(out.beta) },
             "value": self.number(trace.score(node)),
             "bound": (!trace.bounds_nothing(node)).then(|| bound_name(trace.bound(node))),
-            "why": why_name(trace.why(node)),
+            "why": trace.why(node).name(),
             "cut": self.cut_name(node),
             "pruned": named.pruned,
             "unsearched": trace.unsearched(node),
@@ -83,16 +83,17 @@ impl<M: Copy> Report<'_, M> {
             .trace
             .finds()
             .iter()
-            .filter(|find| find.answers)
+            .filter(|find| find.answers())
             .count();
         object.insert("hits".to_owned(), hits.into());
         let unsound = self.trace.first_unsound_answer().map(|find| {
+            let writer = find.writer().node();
             json!({
                 "step": self.trace.entered(find.node),
                 "node": self.name(find.node),
                 "order": find.node,
-                "writer": self.name(find.writer),
-                "writer_order": find.writer,
+                "writer": writer.map(|writer| self.name(writer)),
+                "writer_order": writer,
             })
         });
         object.insert("first_unsound_answer".to_owned(), unsound.into());
@@ -129,16 +130,20 @@ impl<M: Copy> Report<'_, M> {
             }
         }
         if let Some(find) = trace.find(node) {
+            let writer = find.writer().node();
             let found = json!({
-                "writer": self.name(find.writer),
-                "writer_order": find.writer,
-                "answers": find.answers,
+                "writer": writer.map(|writer| self.name(writer)),
+                "writer_order": writer,
+                "answers": find.answers(),
                 "bound": bound_name(find.claims),
             });
             visit.insert("found".to_owned(), found);
         }
-        if let Some(store) = self.store(node) {
-            let replaced = store.replaced.map(|node| self.name(node));
+        if let Some(store) = trace.store(node) {
+            let replaced = store
+                .replaced()
+                .and_then(Writer::node)
+                .map(|node| self.name(node));
             visit.insert("stored".to_owned(), json!({ "replaced": replaced }));
         }
         if !trace.depth(node).is_unlimited() {
@@ -151,19 +156,10 @@ impl<M: Copy> Report<'_, M> {
                 visit.insert(format!("{name}_max"), visit[name].clone());
             }
         }
-        let kinds = kind_names(trace.kind(node));
+        let kinds: Vec<_> = trace.kind(node).names().collect();
         if !kinds.is_empty() {
             visit.insert("kind".to_owned(), kinds.into());
         }
-    }
-
-    /// What the node wrote when it was left.
-    fn store(&self, node: NodeId) -> Option<Store> {
-        let stores = self.trace.stores();
-        let at = stores.binary_search_by_key(&self.trace.left(node), |store| store.step);
-        at.ok()
-            .map(|at| stores[at])
-            .filter(|store| store.node == node)
     }
 
     /// The state of the node each time a child had answered.
@@ -265,7 +261,7 @@ impl<M: Copy> Report<'_, M> {
 }
 
 /// Whole numbers without a point.
-fn decimal(number: f64) -> Value {
+pub(super) fn decimal(number: f64) -> Value {
     if number.fract() == 0.0 {
         (number as i64).into()
     } else {
@@ -279,36 +275,4 @@ pub(super) fn bound_name(bound: Bound) -> &'static str {
         Bound::AtLeast => "at_least",
         Bound::AtMost => "at_most",
     }
-}
-
-fn why_name(why: Why) -> &'static str {
-    match why {
-        Why::Evaluated => "evaluated",
-        Why::Decided => "decided",
-        Why::Stuck => "stuck",
-        Why::Searched => "searched",
-        Why::Cut => "cut",
-        Why::Answered => "answered",
-        Why::Repeated => "repeated",
-        Why::DeadDraw => "dead_draw",
-        Why::StoodPat => "stood_pat",
-        Why::Passed => "passed",
-        Why::Stopped => "stopped",
-    }
-}
-
-const KINDS: &[(Kind, &str)] = &[
-    (Kind::ZERO_WINDOW, "zero_window"),
-    (Kind::RE_SEARCH, "re_search"),
-    (Kind::NULL_MOVE, "null_move"),
-    (Kind::VERIFICATION, "verification"),
-    (Kind::QUIESCENCE, "quiescence"),
-    (Kind::EXTENDED, "extended"),
-    (Kind::REDUCED, "reduced"),
-];
-
-/// The names of the parts of a kind; none for an ordinary visit.
-pub(super) fn kind_names(kind: Kind) -> Vec<&'static str> {
-    let parts = KINDS.iter().filter(|(part, _)| kind.has(*part));
-    parts.map(|(_, name)| *name).collect()
 }

@@ -143,7 +143,7 @@ fn order(arguments: &Arguments) -> Result<Order, Failure> {
 }
 
 /// A number from `least` to `most`.
-fn within(
+pub(super) fn within(
     arguments: &Arguments,
     flag: &str,
     least: u32,

@@ -6,7 +6,6 @@ use gametree::trace::{Effect, NodeId, Reason, Step};
 use gametree::{Bound, INFINITE, Score, Window};
 
 use super::Report;
-use super::json::kind_names;
 use crate::Failure;
 
 /// Prints every step and what came out.
@@ -22,14 +21,15 @@ pub(super) fn print<M: Copy>(report: &Report<M>, out: &mut dyn Write) -> Result<
     if !line.is_empty() {
         writeln!(out, "line {}", line.join(", "))?;
     }
-    if let Some(find) = trace.first_unsound_answer() {
+    let unsound = trace.first_unsound_answer();
+    if let Some((find, writer)) = unsound.and_then(|find| Some((find, find.writer().node()?))) {
         writeln!(
             out,
             "step {} is the first answer that is not worth what it was taken for: {} by visit {} of {}",
             trace.entered(find.node),
             report.name(find.node),
-            find.writer,
-            report.name(find.writer)
+            writer,
+            report.name(writer)
         )?;
     }
     let recorded = trace.len() as u64;
@@ -110,6 +110,7 @@ impl<M: Copy> Report<'_, M> {
                 value,
                 bound,
                 effect,
+                ..
             } => {
                 let sign = bound_sign(bound);
                 let value = self.shown(value);
@@ -125,7 +126,7 @@ impl<M: Copy> Report<'_, M> {
             "Min"
         };
         let mut entered = format!("{} {side}{}", self.title(node), self.window(window));
-        for kind in kind_names(self.trace.kind(node)) {
+        for kind in self.trace.kind(node).names() {
             entered += &format!(", {}", kind.replace('_', " "));
         }
         entered

@@ -14,7 +14,7 @@ use super::frame::{End, Next, Playing};
 use super::limits::Clock;
 use super::{Entry, Search};
 use crate::game::Game;
-use crate::observe::{Observer, Why};
+use crate::observe::{Observer, Rule, Why};
 use crate::score::{Bound, Depth, INFINITE, Score};
 use crate::table::{from_table, to_table};
 
@@ -114,6 +114,7 @@ impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
             if !self.was_refuted(&late) {
                 return Some(late);
             }
+            self.tell_skip(late.mv, Rule::Told);
         }
     }
 
@@ -144,10 +145,7 @@ impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         if let Some(mv) = self.game.decode(entry.code).filter(|_| raises) {
             self.believe(mv, score);
         }
-        answers.then_some(End {
-            score: score.max(best),
-            why: Why::Cut,
-        })
+        answers.then_some(End::new(score.max(best), entry.bound, Why::Told))
     }
 
     /// What the table has learnt about an open node since it was entered, deep enough to be used.
@@ -221,7 +219,7 @@ impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
     pub(super) fn break_off(&mut self) {
         self.take_back();
         let best = self.mind.frame().best;
-        self.observer.leave(best, Why::Stopped, 0);
+        self.observer.leave(best, Bound::AtLeast, Why::Stopped, 0);
         self.mind.close();
     }
 

@@ -9,10 +9,8 @@
 use super::Search;
 use super::limits::Clock;
 use crate::game::Game;
-use crate::observe::Observer;
+use crate::observe::{Extension, Observer};
 use crate::score::Depth;
-
-const TAKING_BACK: Depth = Depth::twelfths(6);
 
 impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
     /// How much deeper the move picked last is searched, its singularity apart.
@@ -28,14 +26,19 @@ impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
             return Depth::ZERO;
         }
         if techniques.single_reply_extension && only_answer {
-            return Depth::ONE;
+            return self.extended(Extension::SingleReply);
         }
         if techniques.check_extension && checks && self.game.exchange_is_at_least(mv, 0) {
-            return Depth::ONE;
+            return self.extended(Extension::Check);
         }
         if techniques.exchange_extension && is_principal && self.game.takes_back(mv) {
-            return TAKING_BACK;
+            return self.extended(Extension::Exchange);
         }
         Depth::ZERO
+    }
+
+    fn extended(&mut self, rule: Extension) -> Depth {
+        self.mind.frame().extension = Some(rule);
+        rule.depth()
     }
 }

@@ -11,8 +11,8 @@ use super::history::{TRAILS, Trails};
 use super::order::Picker;
 use super::table::Entry;
 use crate::game::Game;
-use crate::observe::{Kind, Why};
-use crate::score::{Depth, Score, Window};
+use crate::observe::{Extension, Kind, Why};
+use crate::score::{Bound, Depth, Score, Window};
 
 /// How many moves below the root a search may go.
 pub(super) const MAX_PLY: u32 = 200;
@@ -47,6 +47,9 @@ pub(super) struct Frame<G: Game> {
     pub count: usize,
     /// Whether the move picked last gives check.
     pub checks: bool,
+    /// Only for observers: why the move picked last is searched deeper, and how many moves were left out.
+    pub extension: Option<Extension>,
+    pub skipped: usize,
     /// The move whose singularity is being tested, and the score that all others must stay below.
     pub singular: Option<(G::Move, Score)>,
     pub best: Score,
@@ -108,14 +111,14 @@ pub(super) struct Ask<M> {
 
 impl<M> Ask<M> {
     /// A search of the root.
-    pub(super) fn of_root(depth: Depth, window: Window) -> Self {
+    pub(super) fn of_root(depth: Depth, window: Window, kind: Kind) -> Self {
         Self {
             mv: None,
             trail: 0,
             same: false,
             depth,
             window,
-            kind: Kind::PLAIN,
+            kind,
             is_principal: true,
             cut_expected: false,
             excluded: None,
@@ -135,7 +138,28 @@ pub(super) enum Next {
 #[derive(Clone, Copy)]
 pub(super) struct End {
     pub score: Score,
+    pub bound: Bound,
     pub why: Why,
+}
+
+impl End {
+    pub(super) const fn new(score: Score, bound: Bound, why: Why) -> Self {
+        Self { score, bound, why }
+    }
+
+    pub(super) const fn exact(score: Score, why: Why) -> Self {
+        Self::new(score, Bound::Exact, why)
+    }
+
+    /// The node is worth this or more.
+    pub(super) const fn high(score: Score, why: Why) -> Self {
+        Self::new(score, Bound::AtLeast, why)
+    }
+
+    /// The node is worth this or less.
+    pub(super) const fn low(score: Score, why: Why) -> Self {
+        Self::new(score, Bound::AtMost, why)
+    }
 }
 
 impl<G: Game> Frame<G> {
@@ -161,6 +185,8 @@ impl<G: Game> Frame<G> {
             skip_quiet: false,
             count: 0,
             checks: false,
+            extension: None,
+            skipped: 0,
             singular: None,
             best: 0,
             best_move: None,
@@ -214,6 +240,8 @@ impl<G: Game> Frame<G> {
         self.known = None;
         self.skip_quiet = false;
         self.count = 0;
+        self.extension = None;
+        self.skipped = 0;
         self.singular = None;
         self.best = -crate::score::INFINITE;
         self.best_move = None;

@@ -13,7 +13,7 @@ use super::frame::End;
 use super::limits::Clock;
 use super::{Search, is_mate};
 use crate::game::Game;
-use crate::observe::{Observer, Why};
+use crate::observe::{Observer, Rule, Why};
 use crate::score::{Depth, Score};
 
 /// Reverse futility: up to this depth, with so many points per ply.
@@ -40,28 +40,26 @@ impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         let plies = frame.depth.whole() - i32::from(frame.improving);
         let score = evaluation - REVERSE_MARGIN * plies;
         let far_above = score >= frame.beta && frame.depth <= REVERSE_DEEPEST;
-        (techniques.reverse_futility && far_above).then_some(End {
-            score: evaluation,
-            why: Why::Cut,
-        })
+        (techniques.reverse_futility && far_above)
+            .then_some(End::high(evaluation, Why::ReverseFutility))
     }
 
-    /// Whether a move is not worth playing. It may be the first of many.
+    /// The rule by which a move is not worth playing. It may be the first of many.
     #[inline]
-    pub(super) fn is_pruned(&mut self, mv: G::Move) -> bool {
+    pub(super) fn prune(&mut self, mv: G::Move) -> Option<Rule> {
         let frame = self.mind.frame();
         let lost = frame.best < 0 && is_mate(frame.best) || frame.best == -crate::score::INFINITE;
         if frame.ply == 0 || lost {
-            return false;
+            return None;
         }
         if self.game.is_capture(mv) {
-            self.is_losing_capture(mv)
+            self.is_losing_capture(mv).then_some(Rule::Exchange)
         } else {
-            self.is_futile(mv)
+            self.prune_quiet(mv)
         }
     }
 
-    fn is_futile(&mut self, mv: G::Move) -> bool {
+    fn prune_quiet(&mut self, mv: G::Move) -> Option<Rule> {
         let slot = self.game.slot(mv);
         let plies = (self.mind.frame().depth - Depth::ONE - self.table_reduction())
             .whole()
@@ -69,22 +67,20 @@ impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         let mind = &mut *self.mind;
         let techniques = mind.techniques;
         let frame = &mut mind.frames[mind.open - 1];
-        let Some(evaluation) = frame.evaluation else {
-            return false;
-        };
+        let evaluation = frame.evaluation?;
         if frame.checks {
-            return self.loses_quietly(mv, plies);
+            return self.loses_quietly(mv, plies).then_some(Rule::Exchange);
         }
         let depth = frame.depth.whole();
         let late = (3 + depth * depth) / if frame.improving { 1 } else { 2 };
         if techniques.late_move_pruning && depth <= LATE_DEEPEST && frame.count as i32 > late {
             frame.skip_quiet = true;
-            return true;
+            return Some(Rule::LateMove);
         }
         let hopeless = evaluation + FUTILE_MARGIN + FUTILE_MARGIN_PER_PLY * plies <= frame.alpha;
         if techniques.futility && plies <= FUTILE_DEEPEST && hopeless {
             frame.skip_quiet = true;
-            return true;
+            return Some(Rule::Futility);
         }
         let learnt = mind
             .history
@@ -94,8 +90,8 @@ impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
             && plies <= HISTORY_DEEPEST
             && learnt < HISTORY_PER_PLY * (plies + 1)
         {
-            return true;
+            return Some(Rule::History);
         }
-        self.loses_quietly(mv, plies)
+        self.loses_quietly(mv, plies).then_some(Rule::Exchange)
     }
 }

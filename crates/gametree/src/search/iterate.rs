@@ -80,8 +80,8 @@ impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         mind.root.begin();
         mind.deepest = 0;
         let depth = Depth::plies(mind.root.depth);
-        let window = mind.deepening.aspiration.window;
-        mind.pending = Some(mind.search(Ask::of_root(depth, window)));
+        let Aspiration { window, kind, .. } = mind.deepening.aspiration;
+        mind.pending = Some(mind.search(Ask::of_root(depth, window, kind)));
     }
 
     /// The root was searched: says whether an iteration is finished.

@@ -31,10 +31,7 @@ impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         }
         let score = frame.best;
         self.remember(Bound::AtLeast);
-        End {
-            score,
-            why: Why::Cut,
-        }
+        End::high(score, Why::Cut)
     }
 
     /// There are no more moves.
@@ -43,15 +40,9 @@ impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         let (ply, alpha_in) = (frame.ply, frame.alpha_in);
         if frame.count == 0 {
             if frame.excluded.is_some() {
-                return End {
-                    score: alpha_in,
-                    why: Why::Searched,
-                };
+                return End::low(alpha_in, Why::NoOther);
             }
-            return End {
-                score: self.game.stuck().score(ply),
-                why: Why::Stuck,
-            };
+            return End::exact(self.game.stuck().score(ply), Why::Stuck);
         }
         let bound = if frame.best > alpha_in {
             Bound::Exact
@@ -60,10 +51,7 @@ impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         };
         let score = frame.best;
         self.remember(bound);
-        End {
-            score,
-            why: Why::Searched,
-        }
+        End::new(score, bound, Why::Searched)
     }
 
     /// Writes the node into the table.
@@ -80,20 +68,10 @@ impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
             depth: frame.depth.whole(),
             evaluation: frame.evaluation,
         };
-        mind.table.store(frame.key, entry);
+        let placed = mind.table.store(frame.key, entry);
         mind.post.note(frame.key, &entry, mind.root.depth);
-    }
-
-    /// How many moves of the node opened last were not searched, if anybody wants to know.
-    pub(super) fn unsearched(&mut self, why: Why) -> usize {
-        if !O::WATCHES || !matches!(why, Why::Cut | Why::Searched) {
-            return 0;
+        if let Some(placed) = placed {
+            self.observer.store(placed.stored(&entry));
         }
-        let mut all = 0;
-        self.game.moves(|_| all += 1);
-        let frame = self.mind.frame();
-        let failed = frame.failed_quiet.len() + frame.failed_noisy.len();
-        let searched = failed + usize::from(why == Why::Cut && frame.best >= frame.beta);
-        all - searched.min(all)
     }
 }

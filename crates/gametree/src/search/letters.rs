@@ -113,7 +113,7 @@ impl<G: Game> Session<G> {
         let (pairs, _) = letters.as_chunks();
         for &[key, data] in pairs {
             match unpack(data) {
-                Some(entry) => self.mind.table.store(key, entry),
+                Some(entry) => drop(self.mind.table.store(key, entry)),
                 None => self.mind.post.hear_of(key, data),
             }
         }

@@ -15,6 +15,7 @@ use super::root::Root;
 use super::table::Table;
 use super::techniques::Techniques;
 use crate::game::Game;
+use crate::observe::Kind;
 use crate::score::{Depth, Window};
 
 pub(super) struct Mind<G: Game> {
@@ -72,7 +73,7 @@ impl<G: Game> Mind<G> {
             open: 0,
             moves: Vec::new(),
             pending: None,
-            ask: Ask::of_root(Depth::ZERO, Window::INFINITE),
+            ask: Ask::of_root(Depth::ZERO, Window::INFINITE, Kind::PLAIN),
             root: Root::empty(),
             limits: Limits::default(),
             lines: 1,

@@ -30,6 +30,7 @@ mod session;
 mod singular;
 mod table;
 mod techniques;
+mod tell;
 #[cfg(test)]
 mod tests;
 mod variety;
@@ -38,7 +39,7 @@ pub use level::{STRONGEST_LEVEL, Weakness};
 pub use limits::{Clock, Control, Limits, Unhurried};
 pub use root::Line;
 pub use session::{Event, Session, Slice};
-pub use table::{Entry, Table};
+pub use table::{Entry, Placed, Table};
 pub use techniques::Techniques;
 pub use variety::Variety;
 

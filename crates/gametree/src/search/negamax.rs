@@ -11,7 +11,7 @@ use super::frame::{Ask, End, MAX_PLY, Next, Playing, Waiting};
 use super::limits::Clock;
 use super::{Search, is_mate};
 use crate::game::Game;
-use crate::observe::{Kind, Observer, Why};
+use crate::observe::{Kind, Observer, Rule, Usage, Why};
 use crate::score::{Bound, Depth, INFINITE, MATE, Score, Window};
 use crate::table::from_table;
 
@@ -30,20 +30,14 @@ impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
                     self.answered(score)
                 }
                 Next::Search => {
+                    self.tell_visit(Kind::PLAIN);
                     self.mind.open();
-                    let Ask {
-                        mv,
-                        depth,
-                        window,
-                        kind,
-                        ..
-                    } = self.mind.ask;
-                    self.observer.enter(self.game, mv, depth, window, kind);
                     self.enter()
                 }
                 Next::Leave(end) => {
                     let unsearched = self.unsearched(end.why);
-                    self.observer.leave(end.score, end.why, unsearched);
+                    self.observer
+                        .leave(end.score, end.bound, end.why, unsearched);
                     self.mind.close();
                     if self.mind.open == 0 {
                         return Some(end.score);
@@ -65,17 +59,11 @@ impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
 
     /// A child without depth: quiescence, or the evaluation alone.
     fn leaf(&mut self) -> Score {
-        let Ask {
-            mv,
-            same,
-            depth,
-            window,
-            kind,
-            ..
-        } = self.mind.ask;
+        let Ask { same, window, .. } = self.mind.ask;
         let ply = self.mind.frame().ply + u32::from(!same);
         self.mind.forget_line_of_child();
-        self.quiesce_from(mv, depth, window, kind, ply)
+        self.tell_visit(Kind::QUIESCENCE);
+        self.quiesce_from(window, ply)
     }
 
     /// A node is entered: everything that may answer before a move is tried.
@@ -125,42 +113,43 @@ impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         if ply == 0 || excluded {
             return None;
         }
+        let plies = if techniques.repetition { ply } else { 0 };
         let outcome = if techniques.repetition {
-            self.game.outcome_on_the_way(ply)
+            self.game.outcome_on_the_way(plies)
         } else {
             self.game.outcome()
         };
         if let Some(outcome) = outcome {
-            return Some(End {
-                score: outcome.score(ply),
-                why: Why::Decided,
-            });
+            return Some(End::exact(outcome.score(ply), self.why_over(plies)));
         }
         if techniques.dead_draw && self.game.dead_draw() {
-            return Some(End {
-                score: 0,
-                why: Why::Decided,
-            });
+            return Some(End::exact(0, Why::DeadDraw));
         }
         if ply >= MAX_PLY {
-            return Some(End {
-                score: self.judge_position(),
-                why: Why::Evaluated,
-            });
+            let score = self.judge_position();
+            self.observer.assess(score);
+            return Some(End::exact(score, Why::Evaluated));
         }
         if techniques.mate_distance {
             // We may be mated here at worst, and mate with the next move at best.
             let frame = self.mind.frame();
+            let before = frame.window();
             let worst = ply as Score - MATE;
             let best = MATE - ply as Score - 1;
             frame.alpha = frame.alpha.max(worst);
             frame.beta = frame.beta.min(best);
             frame.alpha_in = frame.alpha;
-            if frame.alpha >= frame.beta {
-                return Some(End {
-                    score: frame.alpha,
-                    why: Why::Cut,
-                });
+            let window = frame.window();
+            if O::WATCHES && window != before {
+                self.observer.narrow(window);
+            }
+            if window.alpha >= window.beta {
+                let bound = if window.alpha == worst {
+                    Bound::AtLeast
+                } else {
+                    Bound::AtMost
+                };
+                return Some(End::new(window.alpha, bound, Why::MateDistance));
             }
         }
         None
@@ -173,28 +162,35 @@ impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         let frame = &mut self.mind.frames[self.mind.open - 1];
         frame.key = key;
         frame.in_check = self.game.in_check();
-        if frame.excluded.is_some() {
+        if let Some(excluded) = frame.excluded {
+            self.tell_skip(excluded, Rule::SetAside);
             return None;
         }
-        frame.known = self.mind.table.probe(key);
-        let entry = frame.known?;
+        let held = self.mind.table.find(key)?;
+        let entry = held.entry;
+        frame.known = Some(entry);
         if techniques.move_ordering {
             frame.picker.table_move = self.game.decode(entry.code);
         }
         let deep_enough = entry.depth >= frame.depth.whole();
-        if !techniques.table_cut || frame.is_principal || !deep_enough {
-            return None;
-        }
+        let may_answer = techniques.table_cut && !frame.is_principal && deep_enough;
         let score = from_table(entry.score, frame.ply);
-        let answers = match entry.bound {
-            Bound::Exact => true,
-            Bound::AtLeast => score >= frame.beta,
-            Bound::AtMost => score <= frame.alpha,
-        };
-        answers.then_some(End {
-            score,
-            why: Why::Cut,
-        })
+        let answers = may_answer
+            && match entry.bound {
+                Bound::Exact => true,
+                Bound::AtLeast => score >= frame.beta,
+                Bound::AtMost => score <= frame.alpha,
+            };
+        if O::WATCHES {
+            // The root has an order of its own.
+            let usage = match frame.picker.table_move {
+                _ if answers => Usage::Answer,
+                Some(_) if frame.ply > 0 => Usage::FirstMove,
+                _ => Usage::Evaluation,
+            };
+            self.observer.find(held.found(score, usage));
+        }
+        answers.then_some(End::new(score, entry.bound, Why::Answered))
     }
 
     /// Evaluates the position for the pruning to come.
@@ -206,6 +202,7 @@ impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         let known = frame.known.and_then(|entry| entry.evaluation);
         let evaluation = known.unwrap_or_else(|| self.judge_position());
         let frame = self.mind.frame();
+        self.observer.assess(evaluation);
         frame.evaluation = Some(evaluation);
         frame.improving = frame.earlier[1].is_none_or(|earlier| evaluation > earlier);
     }
@@ -222,12 +219,14 @@ impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
             }
             let is_first = frame.count == 0;
             if self.is_overlooked(mv, is_first) {
+                self.tell_skip(mv, Rule::Overlooked);
                 continue;
             }
             let frame = &mut self.mind.frames[self.mind.open - 1];
             frame.count += 1;
             frame.checks = self.game.gives_check(mv);
-            if self.is_pruned(mv) {
+            if let Some(rule) = self.prune(mv) {
+                self.tell_skip(mv, rule);
                 continue;
             }
             if let Some(next) = self.test_singularity(mv) {

@@ -81,10 +81,7 @@ impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         let score = if is_mate(score) { frame.beta } else { score };
         let risky = self.game.strong_pieces() < SAFE_PIECES || frame.depth >= DEEP;
         if !techniques.null_move_verification || !risky {
-            return Next::Leave(End {
-                score,
-                why: Why::Cut,
-            });
+            return Next::Leave(End::high(score, Why::Passed));
         }
         frame.waiting = Waiting::Verification;
         let reduction = Self::null_reduction(techniques.adaptive_null_move, frame.depth, 0);
@@ -108,10 +105,7 @@ impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         let techniques = self.mind.techniques;
         let frame = self.mind.frame();
         if score >= frame.beta {
-            return Next::Leave(End {
-                score,
-                why: Why::Cut,
-            });
+            return Next::Leave(End::high(score, Why::Passed));
         }
         self.after_null_move(techniques.probable_cut)
     }

@@ -76,6 +76,33 @@ impl<G: Game> Picker<G> {
         self.special.contains(&Some(mv))
     }
 
+    /// Whether quiet moves are passed over from here on if the node wants none.
+    pub(super) fn passes_over_quiet(&self) -> bool {
+        matches!(
+            self.stage,
+            Stage::ListNoisy
+                | Stage::GoodNoisy
+                | Stage::Killers(_)
+                | Stage::ListQuiet
+                | Stage::Quiet
+        )
+    }
+
+    /// From which place on the quiet moves are listed that it has not come to. `None`: none are listed yet.
+    pub(super) fn quiet_from(&self) -> Option<usize> {
+        (self.stage == Stage::Quiet).then_some(self.next)
+    }
+
+    /// Whether it has handed a quiet move out before its turn.
+    pub(super) fn has_had(&self, mv: G::Move) -> bool {
+        let specials = match self.stage {
+            Stage::Killers(at) => usize::from(at),
+            Stage::ListQuiet | Stage::Quiet => self.special.len(),
+            _ => 0,
+        };
+        self.table_move == Some(mv) || self.special[..specials].contains(&Some(mv))
+    }
+
     /// Whether the move just picked is a capture that loses material.
     pub(super) fn is_losing(&self) -> bool {
         self.stage == Stage::BadNoisy

@@ -74,7 +74,9 @@ impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
                 same: false,
                 depth: frame.depth - REDUCTION,
                 window: Window::new(-bound, 1 - bound),
-                kind: Kind::ZERO_WINDOW.with(Kind::REDUCED),
+                kind: Kind::PROBABLE_CUT
+                    .with(Kind::ZERO_WINDOW)
+                    .with(Kind::REDUCED),
                 is_principal: false,
                 cut_expected: !frame.cut_expected,
                 excluded: None,
@@ -90,10 +92,7 @@ impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
             self.game.unmake(mv, undo);
         }
         if score >= frame.beta + MARGIN {
-            return Next::Leave(End {
-                score: score - MARGIN,
-                why: Why::Cut,
-            });
+            return Next::Leave(End::high(score - MARGIN, Why::ProbableCut));
         }
         self.next_probable_cut()
     }

@@ -8,14 +8,14 @@
 //! Measured in Elo: all of it 387 [+326, +471] in 200 games of 1,000 nodes a move; in 100 games of 4,000 the checks
 //! 7 [-50, +64] and delta pruning 14 [-46, +74].
 
-use super::frame::MAX_PLY;
+use super::frame::{End, MAX_PLY};
 use super::history::TRAILS;
 use super::limits::Clock;
 use super::order::{Ranked, next_best};
-use super::table::Entry;
+use super::table::{Entry, Held};
 use super::{Search, is_mate};
 use crate::game::Game;
-use crate::observe::{Kind, Observer, Why};
+use crate::observe::{Kind, Observer, Rule, Usage, Visit, Why};
 use crate::score::{Bound, Depth, INFINITE, Score, Window};
 use crate::table::{from_table, to_table};
 
@@ -25,17 +25,8 @@ const DELTA_MARGIN: Score = 150;
 const WITH_CHECKS: i32 = 0;
 
 impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
-    /// The quiescence search that a node asks for.
-    pub(super) fn quiesce_from(
-        &mut self,
-        mv: Option<G::Move>,
-        depth: Depth,
-        window: Window,
-        kind: Kind,
-        ply: u32,
-    ) -> Score {
-        let kind = kind.with(Kind::QUIESCENCE);
-        self.observer.enter(self.game, mv, depth, window, kind);
+    /// The quiescence search that a node asks for; the observer knows of it.
+    pub(super) fn quiesce_from(&mut self, window: Window, ply: u32) -> Score {
         self.quiesce(window, ply, WITH_CHECKS)
     }
 
@@ -43,28 +34,34 @@ impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         self.mind.nodes += 1;
         self.mind.deepest = self.mind.deepest.max(ply);
         let first = self.mind.moves.len();
-        let (score, why, unsearched) = self.quiesce_node(window, ply, depth);
+        let (end, unsearched) = self.quiesce_node(window, ply, depth);
         self.mind.moves.truncate(first);
-        self.observer.leave(score, why, unsearched);
-        score
+        self.observer
+            .leave(end.score, end.bound, end.why, unsearched);
+        end.score
     }
 
-    fn quiesce_node(&mut self, window: Window, ply: u32, depth: i32) -> (Score, Why, usize) {
+    fn quiesce_node(&mut self, window: Window, ply: u32, depth: i32) -> (End, usize) {
         let techniques = self.mind.techniques;
-        let outcome = if techniques.repetition && depth >= WITH_CHECKS - 1 {
+        let looks_back = techniques.repetition && depth >= WITH_CHECKS - 1;
+        let outcome = if looks_back {
             self.game.outcome_on_the_way(ply)
         } else {
             self.game.outcome()
         };
         if let Some(outcome) = outcome {
-            return (outcome.score(ply), Why::Decided, 0);
+            let why = self.why_over(if looks_back { ply } else { 0 });
+            return (End::exact(outcome.score(ply), why), 0);
         }
         if ply >= MAX_PLY || !techniques.quiescence {
-            return (self.judge_position(), Why::Evaluated, 0);
+            let score = self.judge_position();
+            self.observer.assess(score);
+            return (End::exact(score, Why::Evaluated), 0);
         }
         let Window { mut alpha, beta } = window;
         let key = self.game.key();
-        let known = self.mind.table.probe(key);
+        let held = self.mind.table.find(key);
+        let known = held.as_ref().map(|held| held.entry);
         if let Some(entry) = known.filter(|_| techniques.table_cut && window.is_zero()) {
             let score = from_table(entry.score, ply);
             let answers = match entry.bound {
@@ -73,7 +70,8 @@ impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
                 Bound::AtMost => score <= alpha,
             };
             if answers {
-                return (score, Why::Cut, 0);
+                self.tell_found(held, ply, Usage::Answer);
+                return (End::new(score, entry.bound, Why::Answered), 0);
             }
         }
 
@@ -83,10 +81,12 @@ impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         if !in_check {
             let known_evaluation = known.and_then(|entry| entry.evaluation);
             let standing = known_evaluation.unwrap_or_else(|| self.judge_position());
+            self.observer.assess(standing);
             evaluation = Some(standing);
             best = standing;
             if best >= beta {
-                return (best, Why::Evaluated, 0);
+                self.tell_found(held, ply, Usage::Evaluation);
+                return (End::high(best, Why::StoodPat), 0);
             }
             alpha = alpha.max(best);
         }
@@ -98,11 +98,26 @@ impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
             depth == WITH_CHECKS && techniques.quiet_checks,
             table_move,
         );
+        if O::WATCHES {
+            let listed = &self.mind.moves[first..];
+            let leads = table_move.is_some_and(|mv| listed.iter().any(|ranked| ranked.mv == mv));
+            let is_quiet = listed.is_empty();
+            let usage = if leads {
+                Usage::FirstMove
+            } else {
+                Usage::Evaluation
+            };
+            self.tell_found(held, ply, usage);
+            if !in_check && !is_quiet {
+                self.observer.raise(best, Window::new(alpha, beta));
+            }
+        }
         let mut next = first;
         let mut legal = 0;
         let mut best_move = None;
         while let Some(mv) = next_best(&mut self.mind.moves, &mut next) {
             if self.is_overlooked(mv, in_check && legal == 0) {
+                self.leave_out(mv, Rule::Overlooked, None);
                 continue;
             }
             let safe = !is_mate(best);
@@ -120,8 +135,8 @@ impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
             if window.is_zero() {
                 kind = kind.with(Kind::ZERO_WINDOW);
             }
-            self.observer
-                .enter(self.game, Some(mv), Depth::plies(depth - 1), window, kind);
+            let visit = Visit::new(Some(mv), Depth::plies(depth - 1), window, kind);
+            self.observer.enter(self.game, visit);
             let score = -self.quiesce(window, ply + 1, depth - 1);
             self.game.unmake(mv, undo);
             if score > best {
@@ -137,15 +152,26 @@ impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
             }
         }
         if in_check && legal == 0 && best == -INFINITE {
-            return (self.game.stuck().score(ply), Why::Stuck, 0);
+            return (End::exact(self.game.stuck().score(ply), Why::Stuck), 0);
         }
-        let unsearched = self.mind.moves.len() - first - legal;
-        let (bound, why) = if best >= beta {
-            (Bound::AtLeast, Why::Cut)
-        } else if best_move.is_some() {
-            (Bound::Exact, Why::Searched)
+        let end = if best >= beta {
+            End::high(best, Why::Cut)
+        } else if !in_check && self.mind.moves.len() == first {
+            End::exact(best, Why::Evaluated)
+        } else if best > window.alpha {
+            End::exact(best, Why::Searched)
         } else {
-            (Bound::AtMost, Why::Searched)
+            End::low(best, Why::Searched)
+        };
+        let unsearched = if end.why == Why::Cut {
+            self.unsearched_loud(next)
+        } else {
+            0
+        };
+        // What no move improved on is written down as a greatest value only.
+        let bound = match best_move {
+            None if end.why != Why::Cut => Bound::AtMost,
+            _ => end.bound,
         };
         let entry = Entry {
             code: best_move.map_or(0, |mv| self.game.encode(mv)),
@@ -154,8 +180,19 @@ impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
             depth: 0,
             evaluation,
         };
-        self.mind.table.store(key, entry);
-        (best, why, unsearched)
+        if let Some(placed) = self.mind.table.store(key, entry) {
+            self.observer.store(placed.stored(&entry));
+        }
+        (end, unsearched)
+    }
+
+    /// What the table held of the position, and what came of it.
+    #[inline]
+    fn tell_found(&mut self, held: Option<Held>, ply: u32, usage: Usage) {
+        if let Some(held) = held.filter(|_| O::WATCHES) {
+            let score = from_table(held.entry.score, ply);
+            self.observer.find(held.found(score, usage));
+        }
     }
 
     /// Whether a loud move may matter; `best` learns what one that does not could bring at most.
@@ -169,17 +206,39 @@ impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
     ) -> bool {
         if in_check {
             // One answer was found: quiet ones that lose material need not be looked at.
-            return *best == -INFINITE || self.game.exchange_is_at_least(mv, 0);
+            return *best == -INFINITE || self.loses_nothing(mv);
         }
         let techniques = self.mind.techniques;
         if let Some(standing) = evaluation.filter(|_| techniques.delta_pruning) {
             let hope = standing + DELTA_MARGIN + self.game.gain(mv);
             if hope <= alpha && self.game.is_capture(mv) && !self.game.gives_check(mv) {
-                *best = (*best).max(hope);
+                if self.leave_out(mv, Rule::Delta, Some(hope).filter(|hope| hope > best)) {
+                    *best = (*best).max(hope);
+                }
                 return false;
             }
         }
-        self.game.exchange_is_at_least(mv, 0)
+        self.loses_nothing(mv)
+    }
+
+    /// Whether the exchange that a move begins costs nothing.
+    fn loses_nothing(&mut self, mv: G::Move) -> bool {
+        let good = self.game.exchange_is_at_least(mv, 0);
+        if !good {
+            self.leave_out(mv, Rule::Exchange, None);
+        }
+        good
+    }
+
+    /// A rule leaves a move out, if it is one: what turns out illegal brings no hope and is not told of.
+    #[inline]
+    fn leave_out(&mut self, mv: G::Move, rule: Rule, hope: Option<Score>) -> bool {
+        // Only a hope matters to the search itself.
+        let legal = !O::WATCHES && rule != Rule::Delta || self.is_legal(mv);
+        if legal {
+            self.observer.skip(mv, rule, hope);
+        }
+        legal
     }
 
     /// Lists the moves that quiescence looks at.

@@ -9,7 +9,7 @@ use super::Search;
 use super::frame::End;
 use super::limits::Clock;
 use crate::game::Game;
-use crate::observe::{Kind, Observer, Why};
+use crate::observe::{Observer, Why};
 use crate::score::{Depth, Score, Window};
 
 const DEEPEST: Depth = Depth::plies(3);
@@ -30,11 +30,9 @@ impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
             return None;
         }
         let (alpha, ply) = (frame.alpha, frame.ply);
-        let kind = Kind::ZERO_WINDOW.with(Kind::REDUCED);
-        let score = self.quiesce_from(None, Depth::ZERO, Window::above(alpha), kind, ply);
-        (score <= alpha).then_some(End {
-            score,
-            why: Why::Cut,
-        })
+        let window = Window::above(alpha);
+        self.tell_razoring(window);
+        let score = self.quiesce_from(window, ply);
+        (score <= alpha).then_some(End::low(score, Why::Razored))
     }
 }

@@ -114,6 +114,7 @@ impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
             && (frame.is_principal || frame.cut_expected)
         {
             frame.depth = frame.depth - Depth::ONE;
+            self.observer.shorten();
         }
     }
 }

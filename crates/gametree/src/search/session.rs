@@ -74,6 +74,8 @@ impl<G: Game> Session<G> {
     pub fn forget(&mut self) {
         self.mind.history.clear();
         self.mind.table.clear();
+        // What nodes leave in their places on the stack is seen by those that come there after them.
+        self.mind.frames.truncate(self.mind.open);
     }
 
     /// Begins to search a position; a search that was going on is dropped.
@@ -205,6 +207,8 @@ impl<G: Game> Mind<G> {
         }
         self.table.age();
         self.open = 0;
+        // What a node leaves in its frame must not reach another search: in check a frame keeps what it has.
+        self.frames.clear();
         self.moves.clear();
         self.post.begin();
         self.pending = None;

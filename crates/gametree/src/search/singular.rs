@@ -11,7 +11,7 @@ use super::frame::{Ask, End, Next, Waiting};
 use super::limits::Clock;
 use super::{Search, is_mate};
 use crate::game::Game;
-use crate::observe::{Kind, Observer, Why};
+use crate::observe::{Extension, Kind, Observer, Why};
 use crate::score::{Bound, Depth, Score, Window};
 use crate::table::from_table;
 
@@ -67,12 +67,10 @@ impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         };
         let extension = if score < limit {
             let very = !frame.is_principal && score < limit - DOUBLE_MARGIN;
+            frame.extension = Some(Extension::Singular);
             Depth::plies(1 + i32::from(very))
         } else if limit >= frame.beta && !frame.is_principal {
-            return Next::Leave(End {
-                score: limit,
-                why: Why::Cut,
-            });
+            return Next::Leave(End::high(limit, Why::MultiCut));
         } else {
             // The search of the others overwrote what was known of the move.
             frame.checks = self.game.gives_check(mv);

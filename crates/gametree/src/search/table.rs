@@ -11,6 +11,7 @@ use alloc::vec::Vec;
 
 use core::sync::atomic::{AtomicU8, AtomicU64, Ordering::Relaxed};
 
+use crate::observe::{Found, StoreEffect, Stored, Usage};
 use crate::score::{Bound, MATE, Score};
 
 /// What is remembered of a position.
@@ -26,6 +27,48 @@ pub struct Entry {
     pub depth: i32,
     /// What the position looked to be worth without a search; `None` in check.
     pub evaluation: Option<Score>,
+}
+
+/// An entry, where it is and how many searches ago it was written.
+pub(super) struct Held {
+    pub entry: Entry,
+    slot: u64,
+    age: u8,
+}
+
+impl Held {
+    /// What an observer is told of it: the score as it counts at the node, and what came of it.
+    pub(super) fn found(&self, score: Score, usage: Usage) -> Found {
+        Found {
+            slot: self.slot,
+            score,
+            bound: self.entry.bound,
+            depth: Some(self.entry.depth),
+            age: self.age,
+            usage,
+        }
+    }
+}
+
+/// Where an entry went.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Placed {
+    /// The slot, counted from the first of the table.
+    pub slot: u64,
+    /// What became of what was there.
+    pub effect: StoreEffect,
+}
+
+impl Placed {
+    /// What an observer is told of it.
+    pub(super) fn stored(self, entry: &Entry) -> Stored {
+        Stored {
+            slot: self.slot,
+            bound: entry.bound,
+            depth: Some(entry.depth),
+            effect: self.effect,
+        }
+    }
 }
 
 /// A transposition table of fixed size.
@@ -94,11 +137,24 @@ impl Table {
     #[inline]
     #[must_use]
     pub fn probe(&self, key: u64) -> Option<Entry> {
-        self.bucket(key).0.iter().find_map(|slot| {
+        self.find(key).map(|held| held.entry)
+    }
+
+    /// The same, and where it is.
+    #[inline]
+    pub(super) fn find(&self, key: u64) -> Option<Held> {
+        let (bucket, slots) = self.bucket(key);
+        (0..).zip(&slots.0).find_map(|(at, slot)| {
             let data = slot.data.load(Relaxed);
-            (data != 0 && slot.check.load(Relaxed) ^ data == key)
-                .then(|| unpack(data))
-                .flatten()
+            if data == 0 || slot.check.load(Relaxed) ^ data != key {
+                return None;
+            }
+            let generation = self.generation.load(Relaxed);
+            Some(Held {
+                entry: unpack(data)?,
+                slot: bucket * 4 + at,
+                age: generation.wrapping_sub(generation_of(data)) % GENERATIONS,
+            })
         })
     }
 
@@ -106,14 +162,15 @@ impl Table {
     ///
     /// A known move is kept where the new entry has none. An entry for the same position that was searched
     /// much deeper stays, unless the new one is exact. Scores too large to be packed are not remembered.
+    /// Says where it went; `None`: it was not remembered.
     #[inline]
-    pub fn store(&self, key: u64, entry: Entry) {
+    pub fn store(&self, key: u64, entry: Entry) -> Option<Placed> {
         let generation = self.generation.load(Relaxed);
-        let Some(mut data) = pack(&entry, generation) else {
-            return;
-        };
+        let mut data = pack(&entry, generation)?;
         let mut worst = (i32::MAX, 0);
-        let slots = &self.bucket(key).0;
+        let mut effect = None;
+        let (bucket, slots) = self.bucket(key);
+        let slots = &slots.0;
         for (index, slot) in slots.iter().enumerate() {
             let old = slot.data.load(Relaxed);
             if old != 0 && slot.check.load(Relaxed) ^ old == key {
@@ -121,12 +178,16 @@ impl Table {
                     && depth_of(old) > entry.depth + 3
                     && generation_of(old) == generation
                 {
-                    return;
+                    return Some(Placed {
+                        slot: bucket * 4 + index as u64,
+                        effect: StoreEffect::Kept,
+                    });
                 }
                 if entry.code == 0 {
                     data |= old & CODE;
                 }
                 worst.1 = index;
+                effect = Some(StoreEffect::Renewed);
                 break;
             }
             let age = generation.wrapping_sub(generation_of(old)) % GENERATIONS;
@@ -140,8 +201,16 @@ impl Table {
             }
         }
         let slot = &slots[worst.1];
+        let effect = effect.unwrap_or(match slot.data.load(Relaxed) {
+            0 => StoreEffect::Fresh,
+            _ => StoreEffect::Evicted,
+        });
         slot.data.store(data, Relaxed);
         slot.check.store(key ^ data, Relaxed);
+        Some(Placed {
+            slot: bucket * 4 + worst.1 as u64,
+            effect,
+        })
     }
 
     /// How full it is with entries of this search, in thousandths.
@@ -157,9 +226,9 @@ impl Table {
     }
 
     #[inline]
-    fn bucket(&self, key: u64) -> &Bucket {
+    fn bucket(&self, key: u64) -> (u64, &Bucket) {
         let index = ((key >> 32) * self.buckets.len() as u64) >> 32;
-        &self.buckets[index as usize]
+        (index, &self.buckets[index as usize])
     }
 }
 

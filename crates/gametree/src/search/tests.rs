@@ -237,3 +237,139 @@ fn a_search_that_is_stopped_at_once_has_a_move() {
         );
     }
 }
+
+/// A search of a game with many moves, recorded.
+fn recorded(seed: u64, nodes: u64, recorder: Recorder<u64>) -> (crate::Trace<u64>, u64) {
+    let mut session = Session::new(Arc::new(Table::new(1)));
+    let limits = Limits {
+        nodes: Some(nodes),
+        ..Limits::default()
+    };
+    session.begin(Scattered::new(seed, 40), limits);
+    let mut recorder = recorder;
+    while session.think(Slice::default(), &mut Unhurried, &mut recorder) != Event::Finished {}
+    (recorder.finish(), session.nodes())
+}
+
+/// That a node and what is recorded under it is what the whole trace says; how many nodes were compared.
+fn compare(whole: &crate::Trace<u64>, at: u32, thinned: &crate::Trace<u64>, node: u32) -> usize {
+    let of = |trace: &crate::Trace<u64>, node| {
+        (
+            (trace.mv(node), trace.kind(node), trace.depth(node)),
+            (trace.window(node), trace.first_window(node)),
+            (trace.score(node), trace.bound(node), trace.why(node)),
+            (trace.assessed(node), trace.unsearched(node)),
+            trace
+                .raises(node)
+                .map(|raise| (raise.best, raise.bound))
+                .collect::<Vec<_>>(),
+            trace
+                .skips(node)
+                .map(|(skip, hope)| (skip.mv, skip.rule, hope))
+                .collect::<Vec<_>>(),
+            trace
+                .find(node)
+                .map(|find| (find.score, find.claims, find.depth, find.usage)),
+            (trace.is_leaf(node), trace.size(node)),
+        )
+    };
+    assert_eq!(of(whole, at), of(thinned, node));
+    let mut compared = 1;
+    if thinned.children(node).next().is_some() {
+        let pairs: Vec<_> = whole.children(at).zip(thinned.children(node)).collect();
+        assert_eq!(pairs.len(), thinned.children(node).count());
+        let open = pairs.len() < whole.children(at).count();
+        assert!(
+            !open || thinned.omitted(node) > 0,
+            "children are missing without a word"
+        );
+        for (at, node) in pairs {
+            compared += compare(whole, at, thinned, node);
+        }
+    }
+    compared
+}
+
+#[test]
+fn when_the_oldest_iterations_give_way_the_last_one_is_whole() {
+    let mut thinned_ones = 0;
+    for (seed, limit) in (1..60).zip([400, 1_000, 2_500, 600].into_iter().cycle()) {
+        let (whole, nodes) = recorded(seed, 6_000, Recorder::new(View::Mover));
+        if whole.is_empty() {
+            continue;
+        }
+        let (thinned, same) = recorded(seed, 6_000, Recorder::new(View::Mover).keeping(limit));
+        assert_eq!((nodes, whole.seen()), (same, thinned.seen()));
+        assert!(thinned.len() <= limit && thinned.is_thinned() == (whole.len() > limit));
+        let roots: Vec<_> = whole.roots().zip(thinned.roots()).collect();
+        assert_eq!(whole.passes().len(), thinned.passes().len());
+        let mut compared = 0;
+        for &(at, node) in &roots {
+            compared += compare(&whole, at, &thinned, node);
+        }
+        assert_eq!(compared, thinned.len(), "seed {seed}");
+        let sizes: u64 = thinned.roots().map(|root| thinned.size(root)).sum();
+        assert_eq!(sizes, nodes);
+        let &(at, node) = roots.last().expect("a root");
+        let last = whole.subtree(at).len();
+        assert!(last > limit / 2 || thinned.subtree(node).len() == last);
+        thinned_ones += u32::from(thinned.is_thinned());
+    }
+    assert!(thinned_ones > 10, "{thinned_ones}");
+}
+
+#[test]
+fn a_trace_written_as_bytes_is_the_same_when_read() {
+    let mut written = 0;
+    for seed in 1..40 {
+        for recorder in [
+            Recorder::new(View::Mover),
+            Recorder::new(View::Mover).keeping(700),
+        ] {
+            let (trace, _) = recorded(seed, 3_000, recorder);
+            let mut game = Scattered::new(seed, 40);
+            let bytes = trace.to_bytes(&mut game);
+            assert_eq!(game.path.len(), 1, "the game is as it was");
+            let read = crate::Trace::from_bytes(&bytes, &mut game).expect("what was written");
+            assert!(read == trace, "seed {seed}");
+            assert_eq!(game.path.len(), 1);
+            written += trace.len();
+        }
+    }
+    assert!(written > 20_000, "{written}");
+}
+
+#[test]
+fn damaged_bytes_are_refused_with_their_place_or_are_a_trace_too() {
+    let (bytes, mut game) = (1..)
+        .map(|seed| {
+            let (trace, _) = recorded(seed, 300, Recorder::new(View::Mover));
+            let mut game = Scattered::new(seed, 40);
+            (trace.to_bytes(&mut game), game)
+        })
+        .find(|(bytes, _)| bytes.len() > 2_000)
+        .expect("a search of many nodes");
+    let mut refused = 0;
+    for at in 0..bytes.len() {
+        for change in [1, 0x40, 0x80, 0xff] {
+            let mut damaged = bytes.clone();
+            damaged[at] ^= change;
+            match crate::Trace::from_bytes(&damaged, &mut game) {
+                Err(damage) => {
+                    assert!(damage.at <= damaged.len());
+                    refused += 1;
+                }
+                // Whatever it is, it can be asked.
+                Ok(read) => {
+                    for step in 0..=read.steps() {
+                        let _ = read.reason(step);
+                    }
+                    let _ = read.line();
+                }
+            }
+            assert_eq!(game.path.len(), 1, "byte {at}");
+        }
+        assert!(crate::Trace::from_bytes(&bytes[..at], &mut game).is_err());
+    }
+    assert!(refused > bytes.len(), "{refused}");
+}

@@ -6,15 +6,14 @@
 
 use super::{End, Run};
 use crate::game::Game;
-use crate::observe::{Observer, Why};
-use crate::score::{Bound, Depth, INFINITE, Window};
+use crate::observe::Observer;
+use crate::score::{Depth, INFINITE, Window};
 use crate::table::zobrist;
 
 pub(super) fn search<G: Game, O: Observer<G>>(run: &mut Run<'_, G, O>, depth: Depth) -> End {
     let key = key(run, depth);
     if let Some(value) = run.remembered(key) {
-        run.found(key, true, Bound::Exact);
-        return End::new(value, Why::Answered);
+        return run.recalled(key, value);
     }
     let end = match run.leaf_for_max(depth) {
         Some(leaf) => leaf,

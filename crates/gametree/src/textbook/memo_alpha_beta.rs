@@ -12,7 +12,7 @@
 use super::{End, Run, memo};
 use crate::game::Game;
 use crate::observe::{Observer, Why};
-use crate::score::{Bound, Depth, INFINITE, Score, Window};
+use crate::score::{Depth, INFINITE, Score, Window};
 
 /// What a node is told and what it writes down.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -30,8 +30,7 @@ pub(super) fn search<G: Game, O: Observer<G>>(
 ) -> End {
     let key = memo::key(run, depth);
     if let Some(value) = run.remembered(key) {
-        run.found(key, true, Bound::Exact);
-        return End::new(value, Why::Answered);
+        return run.recalled(key, value);
     }
     let end = match run.leaf_for_max(depth) {
         Some(leaf) => leaf,

@@ -202,7 +202,7 @@ impl Algorithm {
             window => window,
         };
         let depth = options.depth.min(Depth::UNLIMITED);
-        let mut run = Run::new(game, options, observer);
+        let mut run = Run::new(self, game, options, observer);
         let value = match self {
             Self::Framework => framework::deepen(&mut run, depth, window),
             Self::Mtdf => mtdf::search(&mut run, depth, window),

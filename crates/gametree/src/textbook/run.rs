@@ -3,10 +3,10 @@
 use alloc::vec::Vec;
 
 use super::places::{Moves, Place};
-use super::{Cut, Options};
+use super::{Algorithm, Cut, Options};
 use crate::game::{Game, Outcome};
 use crate::map::Map;
-use crate::observe::{Kind, Observer, Why};
+use crate::observe::{Found, Kind, Observer, StoreEffect, Stored, Usage, View, Visit, Why};
 use crate::score::{Bound, Depth, INFINITE, Score, Window};
 use crate::sort;
 use crate::table::{Stats, Table};
@@ -24,6 +24,12 @@ pub(super) struct Run<'a, G: Game, O> {
     table: Option<Table<G::Move>>,
     /// How many moves the node being left never looked at.
     unsearched: usize,
+    /// What the answer that was found last is taken to be worth.
+    claims: Bound,
+    /// Whether the listing answers with the ends of its window.
+    hard: bool,
+    /// Whose point of view the listing takes.
+    view: View,
     /// By how much a value must pass a bound to cut, from [`Options::cut`].
     beyond: Score,
     observer: &'a mut O,
@@ -48,7 +54,12 @@ impl End {
 }
 
 impl<'a, G: Game, O: Observer<G>> Run<'a, G, O> {
-    pub(super) fn new(game: &'a mut G, options: &'a Options, observer: &'a mut O) -> Self {
+    pub(super) fn new(
+        algorithm: Algorithm,
+        game: &'a mut G,
+        options: &'a Options,
+        observer: &'a mut O,
+    ) -> Self {
         Self {
             game,
             options,
@@ -56,6 +67,9 @@ impl<'a, G: Game, O: Observer<G>> Run<'a, G, O> {
             memo: Map::new(),
             table: None,
             unsearched: 0,
+            claims: Bound::Exact,
+            hard: algorithm.is_hard(),
+            view: algorithm.view(),
             beyond: Score::from(options.cut == Cut::Above),
             observer,
             moves: Vec::new(),
@@ -72,8 +86,7 @@ impl<'a, G: Game, O: Observer<G>> Run<'a, G, O> {
         kind: Kind,
         search: impl FnOnce(&mut Self) -> End,
     ) -> Score {
-        self.observer.enter(self.game, None, depth, window, kind);
-        let score = self.visit(search);
+        let score = self.visit(Visit::new(None, depth, window, kind), search);
         self.moves.clear();
         score
     }
@@ -130,8 +143,7 @@ impl<'a, G: Game, O: Observer<G>> Run<'a, G, O> {
         window: Window,
         search: impl FnOnce(&mut Self) -> End,
     ) -> Score {
-        self.observer.enter(self.game, mv, depth, window, kind);
-        self.visit(search)
+        self.visit(Visit::new(mv, depth, window, kind), search)
     }
 
     /// Searches the position after a pass. `None`: passing is not allowed here.
@@ -143,9 +155,7 @@ impl<'a, G: Game, O: Observer<G>> Run<'a, G, O> {
     ) -> Option<Score> {
         let undo = self.game.pass()?;
         self.ply += 1;
-        self.observer
-            .enter(self.game, None, depth, window, Kind::NULL_MOVE);
-        let score = self.visit(search);
+        let score = self.visit(Visit::new(None, depth, window, Kind::NULL_MOVE), search);
         self.ply -= 1;
         self.game.unpass(undo);
         Some(score)
@@ -158,9 +168,7 @@ impl<'a, G: Game, O: Observer<G>> Run<'a, G, O> {
         window: Window,
         search: impl FnOnce(&mut Self) -> End,
     ) -> Score {
-        self.observer
-            .enter(self.game, None, depth, window, Kind::VERIFICATION);
-        self.visit(search)
+        self.visit(Visit::new(None, depth, window, Kind::VERIFICATION), search)
     }
 
     /// The moves of this position, as places for [`Run::child`]. The parent drops them, see [`Place`].
@@ -206,8 +214,12 @@ impl<'a, G: Game, O: Observer<G>> Run<'a, G, O> {
     /// Writes the value of a position into the memo.
     #[inline]
     pub(super) fn remember(&mut self, key: u64, value: Score) {
-        self.memo.insert(key, value.cast_unsigned());
-        self.observer.store(key);
+        let before = self.memo.insert(key, value.cast_unsigned());
+        let effect = match before {
+            Some(_) => StoreEffect::Renewed,
+            None => StoreEffect::Fresh,
+        };
+        self.stored(key, Bound::Exact, None, effect);
     }
 
     /// The transposition table, made when it is first asked for.
@@ -222,8 +234,22 @@ impl<'a, G: Game, O: Observer<G>> Run<'a, G, O> {
     }
 
     /// Tells the observer what was found in the table or memo.
-    pub(super) fn found(&mut self, slot: u64, answers: bool, claims: Bound) {
-        self.observer.find(slot, answers, claims);
+    pub(super) fn found(&mut self, found: Found) {
+        self.claims = found.bound;
+        self.observer.find(found);
+    }
+
+    /// The value that a memo holds, taken for what it says.
+    pub(super) fn recalled(&mut self, slot: u64, score: Score) -> End {
+        self.found(Found {
+            slot,
+            score,
+            bound: Bound::Exact,
+            depth: None,
+            age: 0,
+            usage: Usage::Answer,
+        });
+        End::new(score, Why::Answered)
     }
 
     /// Tells the observer what made room in the table for what is stored next.
@@ -232,8 +258,19 @@ impl<'a, G: Game, O: Observer<G>> Run<'a, G, O> {
     }
 
     /// Tells the observer what was written into the table or memo.
-    pub(super) fn stored(&mut self, slot: u64) {
-        self.observer.store(slot);
+    pub(super) fn stored(
+        &mut self,
+        slot: u64,
+        bound: Bound,
+        depth: Option<i32>,
+        effect: StoreEffect,
+    ) {
+        self.observer.store(Stored {
+            slot,
+            bound,
+            depth,
+            effect,
+        });
     }
 
     /// The end of the recursion, for the side to move: the game is over, or the depth used up.
@@ -348,12 +385,37 @@ impl<'a, G: Game, O: Observer<G>> Run<'a, G, O> {
     }
 
     #[inline]
-    fn visit(&mut self, search: impl FnOnce(&mut Self) -> End) -> Score {
+    fn visit(&mut self, visit: Visit<G::Move>, search: impl FnOnce(&mut Self) -> End) -> Score {
+        self.observer.enter(self.game, visit);
         let end = search(self);
         if O::WATCHES {
             let unsearched = core::mem::take(&mut self.unsearched);
-            self.observer.leave(end.score, end.why, unsearched);
+            let bound = self.bound(end, visit.window);
+            self.observer.leave(end.score, bound, end.why, unsearched);
         }
         end.score
+    }
+
+    /// Whether what a node passes up is its value or a bound on it, by the rule every window search follows: inside
+    /// the window it was entered with, the value itself; outside, a bound. The ends of the window count as inside
+    /// where only going beyond them cuts.
+    fn bound(&self, end: End, window: Window) -> Bound {
+        let rises = self.view == View::Mover || self.game.maximizing();
+        let score = end.score;
+        match end.why {
+            why if why.is_final() => Bound::Exact,
+            Why::Answered => self.claims,
+            Why::Cut | Why::StoodPat | Why::Passed if rises => Bound::AtLeast,
+            Why::Cut | Why::StoodPat | Why::Passed => Bound::AtMost,
+            // What its own side never improved is the end of the window, and may be worse than that.
+            _ if self.hard && rises && score <= window.alpha => Bound::AtMost,
+            _ if self.hard && rises && score >= window.beta => Bound::AtLeast,
+            _ if self.hard && !rises && score >= window.beta => Bound::AtLeast,
+            _ if self.hard && !rises && score <= window.alpha => Bound::AtMost,
+            _ if self.hard => Bound::Exact,
+            _ if self.cuts(window.alpha, score) => Bound::AtMost,
+            _ if self.cuts(score, window.beta) => Bound::AtLeast,
+            _ => Bound::Exact,
+        }
     }
 }

@@ -8,9 +8,9 @@
 
 use super::{End, Run};
 use crate::game::Game;
-use crate::observe::{Observer, Why};
+use crate::observe::{Found, Observer, StoreEffect, Usage, Why};
 use crate::score::{Bound, Depth, INFINITE, Score, Window};
-use crate::table::{Entry, from_table, to_table};
+use crate::table::{self, Entry, from_table, to_table};
 
 pub(super) fn search<G: Game, O: Observer<G>>(
     run: &mut Run<'_, G, O>,
@@ -81,7 +81,18 @@ pub(super) fn probe<G: Game, O: Observer<G>>(
     };
     let cut = run.options.cut;
     let answers = run.table().answers(&entry, key, depth, window, cut);
-    run.found(slot as u64, answers, entry.bound);
+    run.found(Found {
+        slot: slot as u64,
+        score: entry.score,
+        bound: entry.bound,
+        depth: plies(entry.depth),
+        age: 0,
+        usage: match entry.mv {
+            _ if answers => Usage::Answer,
+            Some(_) => Usage::FirstMove,
+            None => Usage::Evaluation,
+        },
+    });
     if answers {
         return Probe::Answer(End::new(entry.score, Why::Answered));
     }
@@ -109,7 +120,12 @@ pub(super) fn store<G: Game, O: Observer<G>>(
         if placed.demoted {
             run.demoted(slot, slot + 1);
         }
-        run.stored(slot);
+        let effect = match placed.stored {
+            table::Stored::Overwrote => StoreEffect::Evicted,
+            table::Stored::Updated => StoreEffect::Renewed,
+            table::Stored::Fresh => StoreEffect::Fresh,
+        };
+        run.stored(slot, bound, plies(depth), effect);
     }
 }
 
@@ -122,4 +138,9 @@ fn bound_of<G: Game, O: Observer<G>>(run: &Run<'_, G, O>, end: End, window: Wind
         Why::Searched if cuts(end.score, window.beta) => Bound::AtLeast,
         _ => Bound::Exact,
     }
+}
+
+/// A depth as whole plies. `None`: to the end of the game.
+fn plies(depth: Depth) -> Option<i32> {
+    (!depth.is_unlimited()).then(|| depth.whole())
 }

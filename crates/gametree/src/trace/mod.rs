@@ -4,18 +4,34 @@
 //! step 0 is the blank tree. A node that is not searched further (a leaf) is entered and left in one step; other nodes
 //! take a step to enter, one for each raise and one to leave. Scores and windows are always in Max's point of view.
 
+mod bytes;
+mod considered;
+mod line;
+mod memory;
+mod node;
+mod raise;
 mod reason;
 mod recorder;
 mod state;
+mod thin;
+mod why_not;
 
-use crate::observe::{Kind, Why};
-use crate::score::{Bound, Depth, Score, Window};
-use crate::textbook::Cut;
 use alloc::vec::Vec;
 
+use crate::observe::{Extension, Kind, Rule, Why};
+use crate::score::{Bound, Depth, Score, Window};
+
+use node::Node;
+use raise::PackedRaise;
+
+pub use bytes::{Damage, Fault};
+pub use considered::{Answer, Candidate, Considered, Iteration, Look};
+pub use memory::{Find, Store, Writer};
+pub use raise::Raise;
 pub use reason::{CutBy, Effect, Reason};
 pub use recorder::Recorder;
 pub use state::{Phase, State};
+pub use why_not::{Fate, WhyNot};
 
 /// A node of a trace: its place in the order of entry.
 pub type NodeId = u32;
@@ -26,116 +42,95 @@ pub type Step = u32;
 /// Everything a [`Recorder`] saw.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Trace<M> {
-    parent: Vec<NodeId>,
-    moves: Vec<Option<M>>,
-    ply: Vec<u16>,
-    depth: Vec<i16>,
-    window: Vec<Window>,
-    score: Vec<Score>,
-    why: Vec<Why>,
-    kind: Vec<Kind>,
-    maximizing: Vec<bool>,
-    unsearched: Vec<u16>,
-    /// The first node after the subtree.
-    end: Vec<NodeId>,
-    entered: Vec<Step>,
-    left: Vec<Step>,
+    nodes: Vec<Node<M>>,
+    /// In the order of the nodes.
+    passes: Vec<Pass>,
     /// By node; a node asks the table once.
     finds: Vec<Find>,
-    /// By step.
-    stores: Vec<Store>,
     /// In time order.
-    raises: Vec<Raise>,
-    /// Positions in `raises`, by node and then by time.
-    raises_of: Vec<u32>,
+    stores: Vec<Store>,
+    /// By node, those of one node in time order.
+    raises: Vec<PackedRaise>,
+    /// By step: the bounds after raises that are neither the new value nor the bound before.
+    odd_bounds: Vec<(Step, Score)>,
+    /// By node: β where it is not α + 1.
+    betas: Vec<(NodeId, Score)>,
+    /// By node.
+    skips: Vec<Skip<M>>,
+    /// The values that skipped moves could bring at most, by position in `skips`.
+    hopes: Vec<(u32, Score)>,
+    /// By node: windows that became narrower before any move.
+    narrowed: Vec<(NodeId, Window)>,
+    /// By node: how many nodes are missing whose nearest recorded ancestor it is.
+    omitted: Vec<(NodeId, u32)>,
     steps: Step,
     seen: u64,
-    cut: Cut,
     /// Whether scores are ends of windows.
     hard: bool,
 }
 
-/// One improvement of a node's value.
+/// A root, and what it was searched for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Raise {
-    /// When.
-    pub step: Step,
-    /// Whose value improved.
+pub struct Pass {
+    /// The root.
     pub node: NodeId,
-    /// To what.
-    pub best: Score,
-    /// The bound of the node's own side now: α at a Max node, β at a Min node.
-    pub bound: Score,
+    /// How deep this iteration looks, in plies.
+    pub depth: i32,
+    /// Which of the lines that are wanted is looked for; the best is 0.
+    pub line: u32,
 }
 
-/// What a node found in the table or memo.
+/// A move that was left out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Find {
-    /// The node that asked.
+pub struct Skip<M> {
+    /// Where it could have been played.
     pub node: NodeId,
-    /// The node that wrote it.
-    pub writer: NodeId,
-    /// Whether it answered instead of a search.
-    pub answers: bool,
-    /// What the score was taken to be worth, for Max.
-    pub claims: Bound,
-}
-
-/// Something written into the table or memo.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Store {
-    /// The step at which the writer is left.
-    pub step: Step,
-    /// The node that wrote it.
-    pub node: NodeId,
-    /// Where.
-    pub slot: u64,
-    /// The node whose entry was there. `None`: nothing was.
-    pub replaced: Option<NodeId>,
-}
-
-impl<M> Trace<M> {
-    /// The same trace with every move named anew; with nothing, for traces of different games in one place.
-    #[must_use]
-    pub fn map_moves<N>(self, name: impl Fn(M) -> N) -> Trace<N> {
-        let moves = self.moves.into_iter().map(|mv| mv.map(&name)).collect();
-        Trace {
-            moves,
-            parent: self.parent,
-            ply: self.ply,
-            depth: self.depth,
-            window: self.window,
-            score: self.score,
-            why: self.why,
-            kind: self.kind,
-            maximizing: self.maximizing,
-            unsearched: self.unsearched,
-            end: self.end,
-            entered: self.entered,
-            left: self.left,
-            finds: self.finds,
-            stores: self.stores,
-            raises: self.raises,
-            raises_of: self.raises_of,
-            steps: self.steps,
-            seen: self.seen,
-            cut: self.cut,
-            hard: self.hard,
-        }
-    }
+    /// The move.
+    pub mv: M,
+    /// Why it was not.
+    pub rule: Rule,
 }
 
 impl<M: Copy> Trace<M> {
+    /// The same trace with every move named anew, for traces of different games in one place.
+    #[must_use]
+    pub fn map_moves<N>(self, name: impl Fn(M) -> N) -> Trace<N> {
+        let skip = |skip: Skip<M>| Skip {
+            node: skip.node,
+            mv: name(skip.mv),
+            rule: skip.rule,
+        };
+        let nodes = self.nodes.into_iter();
+        Trace {
+            nodes: nodes
+                .map(|node| node.with_move(node.mv.map(&name)))
+                .collect(),
+            skips: self.skips.into_iter().map(skip).collect(),
+            passes: self.passes,
+            finds: self.finds,
+            stores: self.stores,
+            raises: self.raises,
+            odd_bounds: self.odd_bounds,
+            betas: self.betas,
+            hopes: self.hopes,
+            narrowed: self.narrowed,
+            omitted: self.omitted,
+            steps: self.steps,
+            seen: self.seen,
+            hard: self.hard,
+        }
+    }
+
     /// How many nodes are recorded.
     #[must_use]
     pub fn len(&self) -> usize {
-        self.parent.len()
+        self.nodes.len()
     }
 
     /// Whether nothing was recorded.
     #[must_use]
     pub fn is_empty(&self) -> bool {
-        self.parent.is_empty()
+        self.nodes.is_empty()
     }
 
     /// How many nodes the search entered, recorded or not.
@@ -150,44 +145,36 @@ impl<M: Copy> Trace<M> {
         fn of<T>(array: &Vec<T>) -> usize {
             array.capacity() * size_of::<T>()
         }
-        of(&self.parent)
-            + of(&self.moves)
-            + of(&self.ply)
-            + of(&self.depth)
-            + of(&self.window)
-            + of(&self.score)
-            + of(&self.why)
-            + of(&self.kind)
-            + of(&self.maximizing)
-            + of(&self.unsearched)
-            + of(&self.end)
-            + of(&self.entered)
-            + of(&self.left)
+        of(&self.nodes)
+            + of(&self.passes)
             + of(&self.finds)
             + of(&self.stores)
             + of(&self.raises)
-            + of(&self.raises_of)
+            + of(&self.odd_bounds)
+            + of(&self.betas)
+            + of(&self.skips)
+            + of(&self.hopes)
+            + of(&self.narrowed)
+            + of(&self.omitted)
     }
 
     /// Gives back what its arrays do not need.
     fn shrink(&mut self) {
-        self.parent.shrink_to_fit();
-        self.moves.shrink_to_fit();
-        self.ply.shrink_to_fit();
-        self.depth.shrink_to_fit();
-        self.window.shrink_to_fit();
-        self.score.shrink_to_fit();
-        self.why.shrink_to_fit();
-        self.kind.shrink_to_fit();
-        self.maximizing.shrink_to_fit();
-        self.unsearched.shrink_to_fit();
-        self.end.shrink_to_fit();
-        self.entered.shrink_to_fit();
-        self.left.shrink_to_fit();
+        self.nodes.shrink_to_fit();
+        self.passes.shrink_to_fit();
         self.finds.shrink_to_fit();
         self.stores.shrink_to_fit();
         self.raises.shrink_to_fit();
-        self.raises_of.shrink_to_fit();
+        self.odd_bounds.shrink_to_fit();
+        self.betas.shrink_to_fit();
+        self.skips.shrink_to_fit();
+        self.hopes.shrink_to_fit();
+        self.narrowed.shrink_to_fit();
+        self.omitted.shrink_to_fit();
+    }
+
+    fn at(&self, node: NodeId) -> &Node<M> {
+        &self.nodes[node as usize]
     }
 
     /// How many steps there are.
@@ -199,14 +186,14 @@ impl<M: Copy> Trace<M> {
     /// The node it was entered from. `None`: a root.
     #[must_use]
     pub fn parent(&self, node: NodeId) -> Option<NodeId> {
-        Some(self.parent[node as usize]).filter(|&parent| parent != node)
+        Some(self.at(node).parent).filter(|&parent| parent != node)
     }
 
     /// The roots, in time order: one, unless the algorithm starts over.
     pub fn roots(&self) -> impl Iterator<Item = NodeId> + '_ {
         let first = (!self.is_empty()).then_some(0);
         let next = |&root: &NodeId| {
-            let next = self.end[root as usize];
+            let next = self.at(root).end;
             ((next as usize) < self.len()).then_some(next)
         };
         core::iter::successors(first, next)
@@ -215,133 +202,191 @@ impl<M: Copy> Trace<M> {
     /// The move that led to it. `None`: the root, or a pass.
     #[must_use]
     pub fn mv(&self, node: NodeId) -> Option<M> {
-        self.moves[node as usize]
+        self.at(node).mv
     }
 
     /// How many nodes are above it: one for each move or pass, and one for each check of a pass.
     #[must_use]
     pub fn ply(&self, node: NodeId) -> u32 {
-        u32::from(self.ply[node as usize])
+        u32::from(self.at(node).ply)
     }
 
     /// How much was left to search there.
     #[must_use]
     pub fn depth(&self, node: NodeId) -> Depth {
-        Depth::twelfths(i32::from(self.depth[node as usize]))
+        Depth::twelfths(i32::from(self.at(node).depth))
     }
 
     /// The window it was entered with.
     #[must_use]
     pub fn window(&self, node: NodeId) -> Window {
-        self.window[node as usize]
+        let at = self.at(node);
+        let beta = if at.is_wide() {
+            let place = self.betas.partition_point(|&(wide, _)| wide < node);
+            self.betas[place].1
+        } else {
+            at.alpha + 1
+        };
+        Window::new(at.alpha, beta)
     }
 
     /// What it passed up.
     #[must_use]
     pub fn score(&self, node: NodeId) -> Score {
-        self.score[node as usize]
+        self.at(node).score
     }
 
     /// Why the search left it.
     #[must_use]
     pub fn why(&self, node: NodeId) -> Why {
-        self.why[node as usize]
+        self.at(node).why()
     }
 
     /// In what manner it was searched.
     #[must_use]
     pub fn kind(&self, node: NodeId) -> Kind {
-        self.kind[node as usize]
+        self.at(node).kind()
     }
 
     /// Whether Max moves there.
     #[must_use]
     pub fn maximizing(&self, node: NodeId) -> bool {
-        self.maximizing[node as usize]
+        self.at(node).maximizing()
     }
 
     /// How many of its moves were never looked at.
     #[must_use]
     pub fn unsearched(&self, node: NodeId) -> usize {
-        usize::from(self.unsearched[node as usize])
+        usize::from(self.at(node).unsearched)
     }
 
     /// The nodes of its subtree, itself first.
     #[must_use]
     pub fn subtree(&self, node: NodeId) -> core::ops::Range<NodeId> {
-        node..self.end[node as usize]
+        node..self.at(node).end
     }
 
     /// Its children, in the order they were entered.
     pub fn children(&self, node: NodeId) -> impl Iterator<Item = NodeId> + '_ {
-        let last = self.end[node as usize];
+        let last = self.at(node).end;
         let first = (node + 1 < last).then_some(node + 1);
         core::iter::successors(first, move |&child| {
-            Some(self.end[child as usize]).filter(|&next| next < last)
+            Some(self.at(child).end).filter(|&next| next < last)
         })
     }
 
     /// Whether it was not searched further.
     #[must_use]
     pub fn is_leaf(&self, node: NodeId) -> bool {
-        self.entered[node as usize] == self.left[node as usize]
+        self.at(node).entered == self.at(node).left
     }
 
     /// The step at which it was entered.
     #[must_use]
     pub fn entered(&self, node: NodeId) -> Step {
-        self.entered[node as usize]
+        self.at(node).entered
     }
 
     /// The step at which it was left.
     #[must_use]
     pub fn left(&self, node: NodeId) -> Step {
-        self.left[node as usize]
+        self.at(node).left
     }
 
-    /// The improvements of its value, in time order.
-    pub fn raises(&self, node: NodeId) -> impl DoubleEndedIterator<Item = Raise> + '_ {
-        let from = self
-            .raises_of
-            .partition_point(|&at| self.raises[at as usize].node < node);
-        let to = self
-            .raises_of
-            .partition_point(|&at| self.raises[at as usize].node <= node);
-        self.raises_of[from..to]
-            .iter()
-            .map(|&at| self.raises[at as usize])
-    }
-
-    /// Whether what it passed up is its value or a bound on it, by the rule every window search follows:
-    /// inside the window it was entered with, the value itself; outside, a bound. The ends of the window
-    /// count as inside where only going beyond them cuts.
+    /// Whether what it passed up is its value or a bound on it, as the search said.
     #[must_use]
     pub fn bound(&self, node: NodeId) -> Bound {
-        let score = self.score(node);
-        let window = self.window(node);
-        match self.why(node) {
-            why if why.is_final() => Bound::Exact,
-            Why::Answered => self.find(node).map_or(Bound::Exact, |find| find.claims),
-            Why::Cut | Why::StoodPat | Why::Passed if self.maximizing(node) => Bound::AtLeast,
-            Why::Cut | Why::StoodPat | Why::Passed => Bound::AtMost,
-            _ if self.hard => self.hard_bound(node),
-            _ if self.cut.cuts(window.alpha, score) => Bound::AtMost,
-            _ if self.cut.cuts(score, window.beta) => Bound::AtLeast,
-            _ => Bound::Exact,
+        self.at(node).bound()
+    }
+
+    /// What the position looks to be worth for Max. `None`: nobody asked.
+    #[must_use]
+    pub fn assessed(&self, node: NodeId) -> Option<Score> {
+        self.at(node).assessed()
+    }
+
+    /// By how much less deep than an ordinary child it was searched.
+    #[must_use]
+    pub fn reduced(&self, node: NodeId) -> Depth {
+        let (extended, _) = self.extended(node);
+        match self.ordinary_depth(node) {
+            Some(ordinary) => (ordinary + extended - self.depth(node)).max(Depth::ZERO),
+            None => Depth::ZERO,
         }
     }
 
-    /// The same for the end of a window: what its own side never improved may be worse than that.
-    fn hard_bound(&self, node: NodeId) -> Bound {
-        let (score, window) = (self.score(node), self.window(node));
-        let improved = self.raises(node).next().is_some();
-        match self.maximizing(node) {
-            true if !improved => Bound::AtMost,
-            true if score >= window.beta => Bound::AtLeast,
-            false if !improved => Bound::AtLeast,
-            false if score <= window.alpha => Bound::AtMost,
-            _ => Bound::Exact,
+    /// By how much deeper, and by which rule, if the search names one.
+    #[must_use]
+    pub fn extended(&self, node: NodeId) -> (Depth, Option<Extension>) {
+        let rule = self.at(node).extension();
+        let is_extended = self.kind(node).has(Kind::EXTENDED);
+        let Some(ordinary) = self.ordinary_depth(node).filter(|_| is_extended) else {
+            return (Depth::ZERO, None);
+        };
+        let more = self.depth(node) - ordinary;
+        let most = rule.map_or(more, Extension::depth);
+        (more.max(most), rule)
+    }
+
+    /// How deep a child is searched there that nothing reduces or extends.
+    fn ordinary_depth(&self, node: NodeId) -> Option<Depth> {
+        let parent = self.parent(node)?;
+        let (depth, kind) = (self.depth(parent), self.kind(node));
+        if self.kind(parent).has(Kind::QUIESCENCE) {
+            return None;
         }
+        Some(
+            if kind.has(Kind::VERIFICATION) || kind.has(Kind::RAZORING) {
+                depth
+            } else if kind.has(Kind::NULL_MOVE) {
+                depth - Depth::ONE
+            } else if kind.has(Kind::SINGULAR) {
+                depth - self.shortened(parent)
+            } else {
+                depth - self.shortened(parent) - Depth::ONE
+            },
+        )
+    }
+
+    /// By how much less deep it was searched than it was entered for.
+    #[must_use]
+    pub fn shortened(&self, node: NodeId) -> Depth {
+        if self.at(node).is_shortened() {
+            Depth::ONE
+        } else {
+            Depth::ZERO
+        }
+    }
+
+    /// The window in which its moves are searched at first: the one it was entered with, unless that could be made
+    /// narrower.
+    #[must_use]
+    pub fn first_window(&self, node: NodeId) -> Window {
+        let at = self.narrowed.binary_search_by_key(&node, |&(node, _)| node);
+        at.map_or(self.window(node), |at| self.narrowed[at].1)
+    }
+
+    /// The moves that were left out one by one, in the order in which it was their turn, each with the value that
+    /// it could bring at most, where the node took that for its own.
+    pub fn skips(&self, node: NodeId) -> impl Iterator<Item = (Skip<M>, Option<Score>)> + '_ {
+        let from = self.skips.partition_point(|skip| skip.node < node);
+        let to = self.skips.partition_point(|skip| skip.node <= node);
+        (from..to).map(|at| {
+            let hope = self.hopes.binary_search_by_key(&(at as u32), |hope| hope.0);
+            (self.skips[at], hope.ok().map(|hope| self.hopes[hope].1))
+        })
+    }
+
+    /// How many quiet moves were left out together, all that were left, and by which rule.
+    #[must_use]
+    pub fn skipped_rest(&self, node: NodeId) -> Option<(usize, Rule)> {
+        self.at(node).rest()
+    }
+
+    /// The roots and what each was searched for; none of a listing.
+    #[must_use]
+    pub fn passes(&self) -> &[Pass] {
+        &self.passes
     }
 
     /// Whether its score says nothing at all about its value, not even what [`Trace::bound`] names: the answer
@@ -350,101 +395,5 @@ impl<M: Copy> Trace<M> {
     pub fn bounds_nothing(&self, node: NodeId) -> bool {
         let Window { alpha, beta } = self.window(node);
         self.hard && alpha >= beta && !self.why(node).is_final()
-    }
-
-    /// The moves of best play, as far as the search followed them.
-    #[must_use]
-    pub fn line(&self) -> Vec<M> {
-        self.line_nodes().filter_map(|node| self.mv(node)).collect()
-    }
-
-    /// The nodes of best play after the last root.
-    ///
-    /// Where every root only asked a question, after the last one that found a move good enough, and only
-    /// as far as that is proven: one side's reply to a proof is any move at all.
-    pub fn line_nodes(&self) -> impl Iterator<Item = NodeId> + '_ {
-        let asks = |root: &NodeId| self.kind(*root).has(Kind::ZERO_WINDOW);
-        let root = self
-            .roots()
-            .filter(|root| !asks(root) || self.has_proof(*root))
-            .last();
-        let only_proofs = root.as_ref().is_some_and(asks);
-        let next = move |&node: &NodeId| {
-            self.best_child(node)
-                .filter(|_| !only_proofs || self.has_proof(node))
-        };
-        core::iter::successors(root, next).skip(1)
-    }
-
-    /// Whether its best child shows what its score is worth, not all its children together.
-    fn has_proof(&self, node: NodeId) -> bool {
-        match self.bound(node) {
-            Bound::Exact => true,
-            Bound::AtLeast => self.maximizing(node),
-            Bound::AtMost => !self.maximizing(node),
-        }
-    }
-
-    /// The child that raised its value last.
-    #[must_use]
-    pub fn best_child(&self, node: NodeId) -> Option<NodeId> {
-        self.raises(node)
-            .next_back()
-            .and_then(|raise| self.raised_by(raise))
-    }
-
-    /// The child whose score a raise took. `None`: the node stood pat.
-    #[must_use]
-    pub fn raised_by(&self, raise: Raise) -> Option<NodeId> {
-        let last_child = self.children(raise.node).last()?;
-        let first = self.raises(raise.node).next()?;
-        if first.step > self.left(last_child) {
-            return self.raised_late_by(raise);
-        }
-        self.children(raise.node)
-            .find(|&child| self.left(child) + 1 == raise.step)
-    }
-
-    /// The same for a listing that compares only after all children were searched: it takes the first best.
-    fn raised_late_by(&self, raise: Raise) -> Option<NodeId> {
-        self.children(raise.node)
-            .find(|&child| self.score(child) == raise.best)
-    }
-
-    /// What it found in the table or memo.
-    #[must_use]
-    pub fn find(&self, node: NodeId) -> Option<Find> {
-        let at = self
-            .finds
-            .binary_search_by_key(&node, |find| find.node)
-            .ok()?;
-        Some(self.finds[at])
-    }
-
-    /// Everything that was found in the table or memo, in time order.
-    #[must_use]
-    pub fn finds(&self) -> &[Find] {
-        &self.finds
-    }
-
-    /// Everything that was written into the table or memo, in time order.
-    #[must_use]
-    pub fn stores(&self) -> &[Store] {
-        &self.stores
-    }
-
-    /// The first answer out of a table or memo that was not worth what it was taken for: a bound taken for a
-    /// value, or the value of a shallower search. `None`: every answer was sound.
-    #[must_use]
-    pub fn first_unsound_answer(&self) -> Option<Find> {
-        let unsound = |find: &&Find| {
-            let writer = self.bound(find.writer);
-            let worth_less = find.claims == Bound::Exact && writer != Bound::Exact;
-            let (wrote, wants) = (self.depth(find.writer), self.depth(find.node));
-            let over = self.why(find.writer).is_final() && self.why(find.writer) != Why::Evaluated;
-            let too_shallow = wrote < wants && !wrote.is_unlimited() && !over;
-            find.answers && (worth_less || too_shallow)
-        };
-        self.finds.iter().find(unsound).copied()
     }
 }

@@ -69,10 +69,12 @@ pub enum Reason {
         /// What that does to its parent.
         effect: Effect,
     },
-    /// Every move of `node` was searched.
+    /// `node` was left without a cut.
     Leave {
         /// The node left.
         node: NodeId,
+        /// Why.
+        why: Why,
         /// What it passes up.
         value: Score,
         /// Whether that is its value or a bound on it.
@@ -118,7 +120,7 @@ impl<M: Copy> Trace<M> {
                 node,
                 value: self.score(node),
                 bound: self.bound(node),
-                writer: self.find(node).map(|find| find.writer),
+                writer: self.find(node).and_then(|find| find.writer().node()),
                 effect: self.effect(node),
             },
             Some(Event::Enter(node)) if self.is_leaf(node) => Reason::Leaf {
@@ -194,6 +196,7 @@ impl<M: Copy> Trace<M> {
             },
             None => Reason::Leave {
                 node,
+                why: self.why(node),
                 value,
                 bound: self.bound(node),
                 effect,

@@ -3,72 +3,112 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
-use super::{Find, NodeId, Raise, Step, Store, Trace};
+use super::memory::{LAST_NODE, NOBODY, UNRECORDED};
+use super::raise::{BoundIs, MOST_STEPS};
+use super::{Find, Node, NodeId, PackedRaise, Pass, Skip, Step, Store, Trace, Writer};
 use crate::game::Game;
 use crate::map::Map;
-use crate::observe::{Kind, Observer, View, Why};
-use crate::score::{Bound, Depth, Score, Window};
-use crate::textbook::{Algorithm, Cut, Options};
-
-/// Who wrote what is no longer in a slot.
-const NOBODY: NodeId = NodeId::MAX;
+use crate::observe::{Found, Observer, Rule, StoreEffect, Stored, View, Visit, Why};
+use crate::score::{Bound, Depth, INFINITE, Score, Window};
+use crate::textbook::Algorithm;
 
 /// Writes a search down as a [`Trace`].
 #[derive(Clone, Debug)]
 pub struct Recorder<M> {
-    trace: Trace<M>,
+    pub(super) trace: Trace<M>,
     view: View,
-    open: Vec<NodeId>,
-    limit: usize,
+    pub(super) open: Vec<Open>,
+    pub(super) limit: usize,
+    /// Whether older nodes give way to newer ones.
+    pub(super) thins: bool,
     /// How many nodes on the current path are past the limit.
     unrecorded: usize,
     /// Who wrote what is in each slot of the table or memo.
-    writers: Map,
+    pub(super) writers: Map,
     /// Whose entry was lost when another was demoted.
-    pushed_out: Option<NodeId>,
+    pub(super) pushed_out: Option<NodeId>,
+}
+
+/// A node that has been entered and not left.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Open {
+    pub(super) node: NodeId,
+    /// The best value so far. `None`: no raise was told.
+    best: Option<Score>,
+    /// The bound of its own side now.
+    bound: Score,
 }
 
 impl<M: Copy> Recorder<M> {
-    /// Records every node of a search by `algorithm` under `options`.
+    /// Records every node of a search by `algorithm`.
     #[must_use]
-    pub fn of(algorithm: Algorithm, options: &Options) -> Self {
-        let mut recorder = Self::new(algorithm.view()).cutting(options.cut);
+    pub fn of(algorithm: Algorithm) -> Self {
+        let mut recorder = Self::new(algorithm.view());
         recorder.trace.hard = algorithm.is_hard();
         recorder
     }
 
-    /// Records every node of a search by an algorithm with this point of view.
+    /// Records every node of a search with this point of view.
     #[must_use]
     pub fn new(view: View) -> Self {
         Self {
             trace: Trace::empty(),
             view,
             open: Vec::new(),
-            limit: NodeId::MAX as usize - 1,
+            limit: LAST_NODE.min(MOST_STEPS / 4) as usize,
+            thins: false,
             unrecorded: 0,
             writers: Map::new(),
             pushed_out: None,
         }
     }
 
+    /// Keeps no more than `limit` nodes: when there are more, the oldest iterations give way, down to their first
+    /// plies, so that the last ones are whole.
+    #[must_use]
+    pub fn keeping(self, limit: usize) -> Self {
+        Self {
+            thins: true,
+            ..self.up_to(limit)
+        }
+    }
+
     /// Records no more than the first `limit` nodes, and counts the others.
     #[must_use]
     pub fn up_to(self, limit: usize) -> Self {
-        Self { limit, ..self }
+        Self {
+            limit: limit.min(self.limit),
+            ..self
+        }
     }
 
-    /// Says when the algorithm cuts, which decides what a value at the end of its window is worth.
-    #[must_use]
-    pub fn cutting(mut self, cut: Cut) -> Self {
-        self.trace.cut = cut;
-        self
-    }
-
-    /// The trace, once the search has returned.
+    /// The trace, once the search has returned. What it did not return from was stopped.
     #[must_use]
     pub fn finish(mut self) -> Trace<M> {
-        self.trace.raises_of = by_node(&self.trace.raises, self.trace.len());
-        self.trace.shrink();
+        self.unrecorded = 0;
+        while let Some(&Open { node, best, .. }) = self.open.last() {
+            let (bound, worst) = if self.trace.maximizing(node) {
+                (Bound::AtLeast, -INFINITE)
+            } else {
+                (Bound::AtMost, INFINITE)
+            };
+            self.close(best.unwrap_or(worst), bound, Why::Stopped, 0);
+        }
+        let trace = &mut self.trace;
+        let order = by_node(&trace.raises, trace.nodes.len(), |raise| raise.node);
+        let in_order = order.iter().map(|&at| trace.raises[at as usize]);
+        trace.raises = in_order.collect();
+        let order = by_node(&trace.skips, trace.nodes.len(), |skip| skip.node);
+        let mut moved_to = vec![0; order.len()];
+        for (to, &from) in (0..).zip(&order) {
+            moved_to[from as usize] = to;
+        }
+        trace.skips = order.iter().map(|&at| trace.skips[at as usize]).collect();
+        for hope in &mut trace.hopes {
+            hope.0 = moved_to[hope.0 as usize];
+        }
+        crate::sort::by_key(&mut trace.hopes, |hope| hope.0.into());
+        trace.shrink();
         self.trace
     }
 
@@ -77,161 +117,258 @@ impl<M: Copy> Recorder<M> {
         self.trace.steps
     }
 
+    /// The node entered last and not left yet, if it is recorded.
+    pub(super) fn current(&self) -> Option<NodeId> {
+        let open = self.open.last().filter(|_| self.unrecorded == 0)?;
+        Some(open.node)
+    }
+
+    fn node(&mut self) -> Option<&mut Node<M>> {
+        let node = self.current()?;
+        Some(&mut self.trace.nodes[node as usize])
+    }
+
     /// Who wrote what is in a slot.
-    fn writer(&self, slot: u64) -> Option<NodeId> {
-        self.writers.get(slot).filter(is_somebody)
+    fn writer(&self, slot: u64) -> Option<u32> {
+        self.writers.get(slot).filter(|&writer| writer != NOBODY)
+    }
+
+    /// Puts somebody's entry into a slot. Gives whose entry was there.
+    fn write(&mut self, slot: u64, writer: u32) -> Option<u32> {
+        let before = self.writers.insert(slot, writer);
+        before.filter(|&before| before != NOBODY)
+    }
+
+    #[inline]
+    fn make_room(&mut self) {
+        if self.thins && self.trace.len() >= self.limit {
+            self.thin();
+        }
     }
 
     /// Whether this node's numbers must be negated to be Max's.
     fn flipped(&self, node: NodeId) -> bool {
-        self.view == View::Mover && !self.trace.maximizing[node as usize]
-    }
-}
-
-fn is_somebody(&writer: &NodeId) -> bool {
-    writer != NOBODY
-}
-
-impl<G: Game> Observer<G> for Recorder<G::Move> {
-    fn enter(&mut self, game: &G, mv: Option<G::Move>, depth: Depth, window: Window, kind: Kind) {
-        self.trace.seen += 1;
-        if self.unrecorded > 0 || self.trace.len() >= self.limit {
-            self.unrecorded += 1;
-            return;
-        }
-        let node = self.trace.len() as NodeId;
-        let step = self.next_step();
-        let trace = &mut self.trace;
-        trace.parent.push(self.open.last().copied().unwrap_or(node));
-        trace.moves.push(mv);
-        trace.ply.push(self.open.len() as u16);
-        trace.depth.push(
-            depth
-                .in_twelfths()
-                .clamp(-1_000, Depth::UNLIMITED.in_twelfths()) as i16,
-        );
-        trace.maximizing.push(game.maximizing());
-        trace.kind.push(kind);
-        trace.score.push(0);
-        trace.why.push(Why::Stopped);
-        trace.unsearched.push(0);
-        trace.end.push(node + 1);
-        trace.entered.push(step);
-        trace.left.push(Step::MAX);
-        let window = if self.flipped(node) { -window } else { window };
-        self.trace.window.push(window);
-        self.open.push(node);
+        self.view == View::Mover && !self.trace.maximizing(node)
     }
 
-    fn raise(&mut self, best: Score, window: Window) {
-        if self.unrecorded > 0 {
-            return;
-        }
-        let Some(&node) = self.open.last() else {
+    fn close(&mut self, score: Score, bound: Bound, why: Why, unsearched: usize) {
+        let Some(Open { node, .. }) = self.open.pop() else {
             return;
         };
-        let step = self.next_step();
-        let (best, window) = if self.flipped(node) {
-            (-best, -window)
-        } else {
-            (best, window)
-        };
-        let maximizing = self.trace.maximizing[node as usize];
-        let bound = if maximizing {
-            window.alpha
-        } else {
-            window.beta
-        };
-        self.trace.raises.push(Raise {
-            step,
-            node,
-            best,
-            bound,
-        });
-    }
-
-    fn find(&mut self, slot: u64, answers: bool, claims: Bound) {
-        let (0, Some(&node)) = (self.unrecorded, self.open.last()) else {
-            return;
-        };
-        let Some(writer) = self.writer(slot) else {
-            return;
-        };
-        let claims = if self.flipped(node) { -claims } else { claims };
-        self.trace.finds.push(Find {
-            node,
-            writer,
-            answers,
-            claims,
-        });
-    }
-
-    fn demote(&mut self, from: u64, to: u64) {
-        if let Some(writer) = self.writer(from) {
-            self.writers.insert(from, NOBODY);
-            self.pushed_out = self.writers.insert(to, writer).filter(is_somebody);
-        }
-    }
-
-    fn store(&mut self, slot: u64) {
-        let (0, Some(&node)) = (self.unrecorded, self.open.last()) else {
-            return;
-        };
-        let before = self.writers.insert(slot, node).filter(is_somebody);
-        let replaced = before.or(self.pushed_out.take());
-        // The step follows when the node is left, which is next.
-        self.trace.stores.push(Store {
-            step: self.trace.steps,
-            node,
-            slot,
-            replaced,
-        });
-    }
-
-    fn leave(&mut self, score: Score, why: Why, unsearched: usize) {
-        if self.unrecorded > 0 {
-            self.unrecorded -= 1;
-            return;
-        }
-        let Some(node) = self.open.pop() else { return };
-        let at = node as usize;
         let end = self.trace.len() as NodeId;
         // A node whose children were past the limit is no leaf, though nothing is recorded under it.
-        let is_leaf = self.trace.steps == self.trace.entered[at]
+        let is_leaf = self.trace.steps == self.trace.entered(node)
             && !matches!(why, Why::Searched | Why::Cut | Why::Stopped);
         let step = if is_leaf {
             self.trace.steps
         } else {
             self.next_step()
         };
-        self.trace.score[at] = if self.flipped(node) { -score } else { score };
-        self.trace.why[at] = why;
-        self.trace.unsearched[at] = unsearched.min(usize::from(u16::MAX)) as u16;
-        self.trace.end[at] = end;
-        self.trace.left[at] = step;
-        if let Some(store) = self
-            .trace
-            .stores
-            .last_mut()
-            .filter(|store| store.node == node)
-        {
-            store.step = step;
-        }
+        let closed = &mut self.trace.nodes[node as usize];
+        closed.leave(score, bound, why);
+        closed.unsearched = unsearched.min(usize::from(u16::MAX)) as u16;
+        closed.end = end;
+        closed.left = step;
     }
 }
 
-/// The numbers of the raises in the order of their nodes, those of one node as they came.
-fn by_node(raises: &[Raise], nodes: usize) -> Vec<u32> {
+fn plies(depth: Option<i32>) -> Option<u8> {
+    depth.map(|plies| plies.clamp(0, u8::MAX.into()) as u8)
+}
+
+impl<G: Game> Observer<G> for Recorder<G::Move> {
+    fn iterate(&mut self, depth: i32, line: usize) {
+        self.make_room();
+        if self.unrecorded == 0 && self.trace.len() < self.limit {
+            self.trace.passes.push(Pass {
+                node: self.trace.len() as NodeId,
+                depth,
+                line: line as u32,
+            });
+        }
+    }
+
+    fn enter(&mut self, game: &G, visit: Visit<G::Move>) {
+        self.trace.seen += 1;
+        self.make_room();
+        if self.unrecorded > 0 || self.trace.len() >= self.limit {
+            self.unrecorded += 1;
+            return;
+        }
+        let id = self.trace.len() as NodeId;
+        let maximizing = game.maximizing();
+        let flipped = self.view == View::Mover && !maximizing;
+        let window = if flipped { -visit.window } else { visit.window };
+        let parent = self.open.last().map_or(id, |open| open.node);
+        let mut node = Node::new(parent, visit.mv, maximizing);
+        node.end = id + 1;
+        node.entered = self.next_step();
+        let deepest = Depth::UNLIMITED.in_twelfths();
+        node.depth = visit.depth.in_twelfths().clamp(-1_000, deepest) as i16;
+        node.ply = self.open.len() as u16;
+        if node.enter(visit.kind, visit.extension, window) {
+            self.trace.betas.push((id, window.beta));
+        }
+        self.trace.nodes.push(node);
+        self.open.push(Open {
+            node: id,
+            best: None,
+            bound: if maximizing {
+                window.alpha
+            } else {
+                window.beta
+            },
+        });
+    }
+
+    fn narrow(&mut self, window: Window) {
+        if let Some(node) = self.current() {
+            let window = if self.flipped(node) { -window } else { window };
+            self.trace.narrowed.push((node, window));
+            let bound = self.trace.own_bound(node, window);
+            if let Some(open) = self.open.last_mut() {
+                open.bound = bound;
+            }
+        }
+    }
+
+    fn assess(&mut self, score: Score) {
+        if let Some(node) = self.current() {
+            let score = if self.flipped(node) { -score } else { score };
+            self.trace.nodes[node as usize].assess(score);
+        }
+    }
+
+    fn shorten(&mut self) {
+        if let Some(node) = self.node() {
+            node.shorten();
+        }
+    }
+
+    fn raise(&mut self, best: Score, window: Window) {
+        let Some(node) = self.current() else { return };
+        let step = self.next_step();
+        let (best, window) = if self.flipped(node) {
+            (-best, -window)
+        } else {
+            (best, window)
+        };
+        let bound = self.trace.own_bound(node, window);
+        let Some(open) = self.open.last_mut() else {
+            return;
+        };
+        let is = match bound {
+            bound if bound == best => BoundIs::Best,
+            bound if bound == open.bound => BoundIs::Unchanged,
+            _ => {
+                self.trace.odd_bounds.push((step, bound));
+                BoundIs::Odd
+            }
+        };
+        (open.best, open.bound) = (Some(best), bound);
+        self.trace
+            .raises
+            .push(PackedRaise::new(node, step, best, is));
+    }
+
+    fn find(&mut self, found: Found) {
+        let Some(node) = self.current() else { return };
+        let (score, claims) = if self.flipped(node) {
+            (-found.score, -found.bound)
+        } else {
+            (found.score, found.bound)
+        };
+        self.trace.finds.push(Find {
+            node,
+            by: self
+                .writer(found.slot)
+                .unwrap_or(Writer::Earlier(found.age).pack()),
+            score,
+            claims,
+            depth: plies(found.depth),
+            usage: found.usage,
+        });
+    }
+
+    fn demote(&mut self, from: u64, to: u64) {
+        if let Some(writer) = self.writer(from) {
+            self.write(from, NOBODY);
+            self.pushed_out = self.write(to, writer);
+        }
+    }
+
+    fn store(&mut self, stored: Stored) {
+        let current = self.current();
+        let Some(node) = current.filter(|_| stored.effect != StoreEffect::Kept) else {
+            if stored.effect != StoreEffect::Kept {
+                self.write(stored.slot, UNRECORDED);
+            }
+            return;
+        };
+        let before = self.write(stored.slot, node);
+        let known = before.or(self.pushed_out.take());
+        let bound = if self.flipped(node) {
+            -stored.bound
+        } else {
+            stored.bound
+        };
+        self.trace.stores.push(Store {
+            node,
+            instead_of: match stored.effect {
+                StoreEffect::Fresh => NOBODY,
+                _ => known.unwrap_or(Writer::Earlier(0).pack()),
+            },
+            bound,
+            depth: plies(stored.depth),
+            effect: stored.effect,
+        });
+    }
+
+    fn skip(&mut self, mv: G::Move, rule: Rule, hope: Option<Score>) {
+        let Some(node) = self.current() else { return };
+        if let Some(hope) = hope {
+            let hope = if self.flipped(node) { -hope } else { hope };
+            let at = self.trace.skips.len() as u32;
+            self.trace.hopes.push((at, hope));
+        }
+        self.trace.skips.push(Skip { node, mv, rule });
+    }
+
+    fn skip_rest(&mut self, count: usize, rule: Rule) {
+        if let Some(node) = self.node() {
+            node.skip_rest(count, rule);
+        }
+    }
+
+    fn leave(&mut self, score: Score, bound: Bound, why: Why, unsearched: usize) {
+        if self.unrecorded > 0 {
+            self.unrecorded -= 1;
+            return;
+        }
+        let Some(&Open { node, .. }) = self.open.last() else {
+            return;
+        };
+        let (score, bound) = if self.flipped(node) {
+            (-score, -bound)
+        } else {
+            (score, bound)
+        };
+        self.close(score, bound, why, unsearched);
+    }
+}
+
+/// The numbers of `items` in the order of their nodes, those of one node as they came.
+fn by_node<T>(items: &[T], nodes: usize, node_of: impl Fn(&T) -> NodeId) -> Vec<u32> {
     let mut next = vec![0_u32; nodes + 1];
-    for raise in raises {
-        next[raise.node as usize + 1] += 1;
+    for item in items {
+        next[node_of(item) as usize + 1] += 1;
     }
     for node in 0..nodes {
         next[node + 1] += next[node];
     }
-    let mut by_node = vec![0; raises.len()];
-    for (at, raise) in (0..).zip(raises) {
-        let place = &mut next[raise.node as usize];
+    let mut by_node = vec![0; items.len()];
+    for (at, item) in (0..).zip(items) {
+        let place = &mut next[node_of(item) as usize];
         by_node[*place as usize] = at;
         *place += 1;
     }
@@ -241,26 +378,19 @@ fn by_node(raises: &[Raise], nodes: usize) -> Vec<u32> {
 impl<M> Trace<M> {
     fn empty() -> Self {
         Self {
-            parent: Vec::new(),
-            moves: Vec::new(),
-            ply: Vec::new(),
-            depth: Vec::new(),
-            window: Vec::new(),
-            score: Vec::new(),
-            why: Vec::new(),
-            kind: Vec::new(),
-            maximizing: Vec::new(),
-            unsearched: Vec::new(),
-            end: Vec::new(),
-            entered: Vec::new(),
-            left: Vec::new(),
+            nodes: Vec::new(),
+            passes: Vec::new(),
             finds: Vec::new(),
             stores: Vec::new(),
             raises: Vec::new(),
-            raises_of: Vec::new(),
+            odd_bounds: Vec::new(),
+            betas: Vec::new(),
+            skips: Vec::new(),
+            hopes: Vec::new(),
+            narrowed: Vec::new(),
+            omitted: Vec::new(),
             steps: 0,
             seen: 0,
-            cut: Cut::default(),
             hard: false,
         }
     }

@@ -49,6 +49,7 @@ impl<M: Copy> Trace<M> {
             };
         }
         let raise = self.last_raise(node, step);
+        let entered = self.first_window(node);
         let window = match raise {
             None => entered,
             Some(raise) if self.maximizing(node) => Window {
@@ -91,24 +92,24 @@ impl<M: Copy> Trace<M> {
         if step == 0 || step > self.steps() {
             return None;
         }
-        let last_entered = self.entered.partition_point(|&entered| entered <= step) as NodeId - 1;
+        let last_entered = self.nodes.partition_point(|node| node.entered <= step) as NodeId - 1;
         if self.entered(last_entered) == step {
             return Some(Event::Enter(last_entered));
         }
-        if let Ok(at) = self.raises.binary_search_by_key(&step, |raise| raise.step) {
-            return Some(Event::Raise(self.raises[at]));
-        }
-        let left = core::iter::successors(Some(last_entered), |&node| self.parent(node))
-            .find(|&node| self.left(node) == step);
-        left.map(Event::Leave)
+        // What happens between two entries happens to a node that is open then.
+        let open = core::iter::successors(Some(last_entered), |&node| self.parent(node));
+        open.into_iter().find_map(|node| {
+            let raise = self.raise_of_at(node, step).map(Event::Raise);
+            raise.or((self.left(node) == step).then_some(Event::Leave(node)))
+        })
     }
 
-    fn last_raise(&self, node: NodeId, step: Step) -> Option<Raise> {
-        let until = self.raises_of.partition_point(|&at| {
-            let raise = self.raises[at as usize];
-            (raise.node, raise.step) <= (node, step)
-        });
-        let last = self.raises[*self.raises_of.get(until.checked_sub(1)?)? as usize];
-        (last.node == node).then_some(last)
+    /// The bound of a node's own side in a window: α at a Max node, β at a Min node.
+    pub(super) fn own_bound(&self, node: NodeId, window: Window) -> Score {
+        if self.maximizing(node) {
+            window.alpha
+        } else {
+            window.beta
+        }
     }
 }

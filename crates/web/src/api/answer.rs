@@ -25,6 +25,9 @@ pub(crate) struct TraceSummary {
     pub uci: Vec<String>,
     /// Whether a limit broke the search off.
     pub stopped: bool,
+    /// What the search was. Only of the search that plays xiangqi.
+    #[cfg(feature = "play")]
+    pub search: Option<super::SearchRecord>,
     /// How many nodes were entered.
     pub seen: f64,
     /// How many of them are recorded: the first.
@@ -127,7 +130,8 @@ pub(crate) struct NodeState {
     pub visits: u32,
     /// In what manner it was entered last, as bits: 1 to ask only whether it is better than a score, 2 once more,
     /// 4 by passing, 8 to check a pass, 16 among noisy moves only, 32 deeper and 64 less deep than its brothers,
-    /// 128 to ask whether a move stands alone.
+    /// 128 to ask whether a move stands alone, 256 whether a capture is far above the window, 512 whether captures alone
+    /// can lift a low value, 1024 a root with a narrow window.
     pub manner: u16,
 }
 

@@ -39,4 +39,7 @@ pub(crate) struct BestMove {
     pub time_ms: f64,
     /// The moves of best play, this one first.
     pub line: Vec<String>,
+    /// What the search was. Only of the search that plays xiangqi.
+    #[cfg(feature = "play")]
+    pub search: Option<super::SearchRecord>,
 }

@@ -3,10 +3,14 @@
 #[cfg(feature = "lab")]
 mod answer;
 mod best;
+#[cfg(all(feature = "lab", feature = "play"))]
+mod considered;
 #[cfg(feature = "papers")]
 mod example;
 #[cfg(feature = "lab")]
 mod make;
+#[cfg(feature = "lab")]
+mod manner;
 #[cfg(feature = "play")]
 mod play;
 #[cfg(feature = "lab")]
@@ -17,6 +21,8 @@ mod reason;
 mod record;
 #[cfg(feature = "lab")]
 mod request;
+#[cfg(feature = "lab")]
+mod story;
 #[cfg(feature = "play")]
 mod xiangqi;
 
@@ -29,7 +35,10 @@ pub(crate) use crate::write::to_js;
 pub(crate) use best::*;
 
 #[cfg(feature = "lab")]
-pub(crate) use {answer::*, make::*, reason::Reason, request::*};
+pub(crate) use {answer::*, make::*, manner::*, reason::Reason, request::*, story::*};
+
+#[cfg(all(feature = "lab", feature = "play"))]
+pub(crate) use considered::*;
 
 #[cfg(feature = "papers")]
 pub(crate) use example::*;

@@ -91,6 +91,61 @@ pub(crate) struct PlayOptions {
     pub variety: Option<bool>,
     /// Techniques to switch on or off, by the names of `techniques()`. All are on, unless said otherwise.
     pub techniques: Option<BTreeMap<String, bool>>,
+    /// Whether what was learnt from earlier searches is forgotten first: then this one can be made again.
+    pub fresh: Option<bool>,
+    /// What at most so many earlier searches of the same game left may be of use, 0 to 7, if it was left by them alone and
+    /// they can be made again before this one; else it is forgotten first.
+    pub follows: Option<u32>,
+}
+
+/// An earlier search of the same game, which left something to a later one.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub(crate) struct EarlierSearch {
+    /// After how many of the moves it searched.
+    pub plies: u32,
+    /// How many nodes it searched.
+    pub nodes: f64,
+}
+
+/// What a search was, so that it can be made again: `traceSearch` with the same position and its moves, the same level,
+/// seed, table, techniques and `before`, and so many nodes, finds the same if it was `fresh` and `plain`, by the same engine.
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct SearchRecord {
+    /// The move that was chosen. Nothing: there is no legal move.
+    #[serde(rename = "move")]
+    pub mv: Option<String>,
+    /// How many nodes were searched.
+    pub nodes: f64,
+    /// The level, 1 to 10.
+    pub level: u32,
+    /// Which of all players of the level it was.
+    pub seed: u32,
+    /// The size of the table in mebibytes.
+    pub table_mb: u32,
+    /// The techniques that were switched, off or on: not as they usually are. By name.
+    pub switched: Vec<&'static str>,
+    /// Whether it began with nothing learnt from earlier searches but those that are named in `before`.
+    pub fresh: bool,
+    /// The earlier searches of the game that left something to it, with the same options, in their order.
+    pub before: Vec<EarlierSearch>,
+    /// Whether nothing else had a say: nobody helped, and no lines, moves, mate or variety were asked for.
+    pub plain: bool,
+    /// The engine that searched.
+    pub engine: EngineName,
+}
+
+/// By what searches of one engine are told from those of another.
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct EngineName {
+    /// Its version.
+    pub version: &'static str,
+    /// How many nodes its bench counts: another search has another number.
+    pub signature: u32,
+    /// What its evaluation is called.
+    pub evaluation: &'static str,
 }
 
 /// A technique of the search that plays.
@@ -126,6 +181,8 @@ pub(crate) struct PlayInfo {
     pub table_use: f64,
     /// The best lines, the very best first.
     pub lines: Vec<PlayLine>,
+    /// What the search was. Nothing before it is over.
+    pub search: Option<SearchRecord>,
 }
 
 /// A line of play.

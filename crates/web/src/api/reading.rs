@@ -93,6 +93,8 @@ impl Fields for SearchOptions {
         "level",
         #[cfg(feature = "play")]
         "techniques",
+        #[cfg(feature = "play")]
+        "before",
         "record",
         "drawn",
     ];
@@ -126,6 +128,8 @@ impl Fields for SearchOptions {
             level: object.number("level"),
             #[cfg(feature = "play")]
             techniques: object.other("techniques"),
+            #[cfg(feature = "play")]
+            before: object.other("before"),
             record: object.number("record"),
             drawn: object.number("drawn"),
         }

@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 
 use serde::Serialize;
 
-use super::{BoundKind, BoundName, Effect};
+use super::{BoundKind, BoundName, Effect, Ending, Manner};
 
 /// What one step did and why; nodes are indices into the diagram.
 #[derive(Debug, Serialize)]
@@ -29,19 +29,27 @@ pub(crate) enum Reason {
         beta: Option<f64>,
         /// Its parent.
         from: Option<u32>,
+        /// In what manner, if it is no ordinary visit of a listing.
+        how: Option<Manner>,
     },
     /// A leaf was evaluated.
     Leaf {
         /// The leaf.
         node: u32,
+        /// Why it was not searched further: one of the names of `docs/trace.md`, such as `evaluated`.
+        why: &'static str,
         /// Its value.
         value: f64,
+        /// What that is worth.
+        exact: BoundKind,
         /// Its parent.
         parent: Option<u32>,
         /// What that does to the parent.
         effect: Effect,
         /// What the parent had before.
         best: Option<f64>,
+        /// What else there is to say, if it is no ordinary end of a listing.
+        told: Option<Ending>,
     },
     /// The table or memo answered instead of a search.
     Answer {
@@ -59,6 +67,8 @@ pub(crate) enum Reason {
         effect: Effect,
         /// What the parent had before.
         best: Option<f64>,
+        /// What else there is to say, if it is no ordinary end of a listing.
+        told: Option<Ending>,
     },
     /// A child improved a node's value.
     Raise {
@@ -87,23 +97,31 @@ pub(crate) enum Reason {
         bound: BoundName,
         /// The bound's value.
         limit: f64,
-        /// The node whose value the bound is. Nothing: the window of the root.
+        /// The node that the bound comes from. Nothing: the window of the root.
         by: Option<u32>,
+        /// Whether that node has not found so much itself, but only asks for it.
+        asked: bool,
         /// How many plies up that is: more than one is a deep cut.
         distance: u32,
-        /// The children that were not looked at.
+        /// The children that were not looked at, as far as they are drawn.
         pruned: Vec<u32>,
+        /// How many moves that is, drawn or not.
+        unsearched: u32,
         /// Its parent.
         parent: Option<u32>,
         /// What that does to the parent.
         effect: Effect,
         /// What the parent had before.
         best: Option<f64>,
+        /// What else there is to say, if it is no ordinary end of a listing.
+        told: Option<Ending>,
     },
-    /// Every move of a node was searched.
+    /// A node was left without a cut.
     Leave {
         /// The node.
         node: u32,
+        /// Why: one of the names of `docs/trace.md`, such as `searched` or `passed`.
+        why: &'static str,
         /// What it passes up.
         value: f64,
         /// What that is worth.
@@ -114,6 +132,8 @@ pub(crate) enum Reason {
         effect: Effect,
         /// What the parent had before.
         best: Option<f64>,
+        /// What else there is to say, if it is no ordinary end of a listing.
+        told: Option<Ending>,
     },
     /// The search is over.
     End {
@@ -123,5 +143,7 @@ pub(crate) enum Reason {
         exact: BoundKind,
         /// The nodes of best play, the root first.
         line: Vec<u32>,
+        /// Whether it was broken off.
+        stopped: bool,
     },
 }

@@ -184,6 +184,9 @@ pub(crate) struct SearchOptions {
     /// Techniques of `play` to switch on or off, by name.
     #[cfg(feature = "play")]
     pub techniques: Option<alloc::collections::BTreeMap<String, bool>>,
+    /// Searches of earlier positions of the game that `play` makes first, in their order, 7 at most: what they leave is there.
+    #[cfg(feature = "play")]
+    pub before: Option<Vec<super::EarlierSearch>>,
     /// How many nodes are recorded, 1 to 4,000,000. 200,000, unless said otherwise.
     pub record: Option<u32>,
     /// How many nodes may be drawn at once, 1 to 20,000: a larger search is drawn in parts. 2,000, unless said

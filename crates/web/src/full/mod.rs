@@ -1,5 +1,6 @@
 //! Searches of xiangqi, watched: the very search that plays, or any listing, with the recorder looking on.
 
+mod replay;
 mod search;
 mod shown;
 

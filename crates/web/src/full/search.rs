@@ -5,17 +5,20 @@ use alloc::vec::Vec;
 
 use alloc::sync::Arc;
 
-use gametree::search::{Event, Session, Slice, Table, Unhurried};
+use gametree::search::{Event, Limits, Session, Slice, Table, Unhurried};
 use gametree::{Depth, Game, Recorder, Score, View};
 use xiangqi::{Move, Notation, Position};
 
+use super::replay::Replayed;
 use super::shown::Shown;
 use crate::api::{
-    MoveNotation, PlayLimits, PlayOptions, PlayRequest, TraceRequest, XiangqiRequest,
+    EarlierSearch, MoveNotation, PlayLimits, PlayOptions, PlayRequest, TraceRequest, XiangqiRequest,
 };
 use crate::error::{Refusal, within};
 use crate::lab::asked::Asked;
+use crate::lab::considered::Start;
 use crate::lab::trace::{By, Found, Trace};
+use crate::play::record::{Begun, Searched};
 use crate::play::request as play;
 
 /// A search that is to be looked at ends after so many nodes, unless it is said otherwise.
@@ -52,6 +55,7 @@ fn played(request: &TraceRequest, nodes: u64) -> Result<Trace, Refusal> {
             .clone()
             .map(|options| crate::api::SearchOptions {
                 depth: None,
+                before: None,
                 ..options
             }),
         ..TraceRequest::of(request.game)
@@ -62,10 +66,25 @@ fn played(request: &TraceRequest, nodes: u64) -> Result<Trace, Refusal> {
     let mut session = Session::new(Arc::new(table));
     *session.techniques() = player.techniques;
     *session.weakness() = player.weakness;
+    let before = earlier(request)?;
+    for &EarlierSearch { plies, nodes } in &before {
+        let moves = player.moves[..plies as usize].to_vec();
+        let position = TraceRequest {
+            fen: request.fen.clone(),
+            moves: Some(moves),
+            options: request.options.clone(),
+            ..TraceRequest::of(request.game)
+        };
+        let earlier = self::player(&position, nodes as u64)?;
+        // Another observer would be another copy of the search: this one takes note of a single node.
+        let mut unseen = Recorder::new(View::Mover).up_to(1);
+        let game = Shown::new(&earlier.position, notation(request));
+        search(&mut session, game, earlier.limits, &mut unseen);
+    }
     let deepest = player.limits.depth;
-    session.begin(game.clone(), player.limits);
-    let mut recorder = Recorder::new(View::Mover).up_to(asked.limit);
-    while session.think(Slice::default(), &mut Unhurried, &mut recorder) != Event::Finished {}
+    let mut recorder = Recorder::new(View::Mover).keeping(asked.limit);
+    let limits = player.limits.clone();
+    search(&mut session, game.clone(), limits, &mut recorder);
     let line = session.best();
     let score = line.map(|line| line.score);
     let reached = line.map_or(0, |line| line.depth);
@@ -73,13 +92,40 @@ fn played(request: &TraceRequest, nodes: u64) -> Result<Trace, Refusal> {
         value: score.map(|score| for_max(&player.position, score)),
         uci: line.map_or_else(Vec::new, |line| written(&line.moves)),
         moves: line.map_or_else(Vec::new, |line| named(&mut game, &line.moves)),
+        start: Some(Start(player.position.clone())),
         stopped: session.nodes() >= nodes && deepest.is_none_or(|depth| reached < depth),
+        search: Some(Searched::new(
+            &player,
+            Begun {
+                fresh: true,
+                before,
+                alone: true,
+            },
+            line.and_then(|line| line.moves.first().copied()),
+            reached,
+            session.nodes(),
+        )),
     };
     let by = By {
         name: "play",
         has_window: true,
     };
-    Ok(asked.show(game, recorder.finish(), by, found))
+    let replay = Replayed::new(&player.position, notation(request));
+    Ok(asked
+        .show(game, recorder.finish(), by, found)
+        .with_game(replay))
+}
+
+/// Searches to the end. There is one copy of the search that plays, and this is where it is called.
+#[inline(never)]
+fn search(
+    session: &mut Session<Shown>,
+    game: Shown,
+    limits: Limits<Move>,
+    recorder: &mut Recorder<Move>,
+) {
+    session.begin(game, limits);
+    while session.think(Slice::default(), &mut Unhurried, recorder) != Event::Finished {}
 }
 
 /// A listing.
@@ -101,7 +147,7 @@ fn listed(
     )?;
     let mut game = Shown::new(position, notation(request));
     game.allow(nodes);
-    let mut recorder = Recorder::of(asked.algorithm, &asked.options).up_to(asked.limit);
+    let mut recorder = Recorder::of(asked.algorithm).up_to(asked.limit);
     asked
         .algorithm
         .search(&mut game, &asked.options, &mut recorder);
@@ -113,9 +159,31 @@ fn listed(
         uci: written(&line),
         moves: named(&mut game, &line),
         stopped,
+        search: None,
+        start: None,
     };
     let by = By::listing(asked.algorithm);
-    Ok(asked.show(game, trace, by, found))
+    let replay = Replayed::new(position, notation(request));
+    Ok(asked.show(game, trace, by, found).with_game(replay))
+}
+
+/// The searches that are made first.
+fn earlier(request: &TraceRequest) -> Result<Vec<EarlierSearch>, Refusal> {
+    let options = request.options.as_ref();
+    let before = options.and_then(|options| options.before.clone());
+    let before = before.unwrap_or_default();
+    within(
+        "options.before.length",
+        before.len() as u64,
+        0,
+        play::MOST_EARLIER,
+    )?;
+    let moves = request.moves.as_ref().map_or(0, Vec::len) as u64;
+    for earlier in &before {
+        within("options.before.plies", earlier.plies.into(), 0, moves)?;
+        within("options.before.nodes", earlier.nodes as u64, 1, MOST_NODES)?;
+    }
+    Ok(before)
 }
 
 /// The same request, as one who plays would put it.

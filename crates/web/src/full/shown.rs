@@ -3,7 +3,7 @@
 use alloc::string::String;
 
 use classroom::describe::Describe;
-use gametree::{Game, Outcome, Score, Window};
+use gametree::{Game, Outcome, Score, Why, Window};
 use xiangqi::evaluate::Appraisal;
 use xiangqi::{Move, Notation, Position};
 
@@ -130,6 +130,12 @@ impl Game for Shown {
         self.position.dead_draw()
     }
 
+    fn why_over(&self, plies: u32) -> Why {
+        self.position.why_over(plies)
+    }
+
+    const ALL_LEGAL: bool = <Position<Appraisal> as Game>::ALL_LEGAL;
+
     fn is_capture(&self, mv: Move) -> bool {
         self.position.is_capture(mv)
     }
@@ -233,8 +239,8 @@ mod tests {
         for fen in POSITIONS {
             let position = Position::parse(fen).unwrap();
             for algorithm in Algorithm::ALL {
-                let mut plain = Recorder::of(algorithm, &options);
-                let mut shown = Recorder::of(algorithm, &options);
+                let mut plain = Recorder::of(algorithm);
+                let mut shown = Recorder::of(algorithm);
                 let mut game = position.evaluated_by(Appraisal::default());
                 algorithm.search(&mut game, &options, &mut plain);
                 let mut game = Shown::new(&position, Notation::WXF);
@@ -256,7 +262,7 @@ mod tests {
             depth: Depth::plies(4),
             ..Options::default()
         };
-        let mut recorder = Recorder::of(Algorithm::Minimax, &options);
+        let mut recorder = Recorder::of(Algorithm::Minimax);
         Algorithm::Minimax.search(&mut game, &options, &mut recorder);
         assert_eq!(recorder.finish().seen(), 1_001);
         assert!(game.take_end());

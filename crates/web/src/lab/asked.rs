@@ -166,17 +166,18 @@ impl Asked {
         Trace {
             by,
             found,
-            ..self.finish(trace, shown, game.scale())
+            ..self.finish(trace.map_moves(G::pack), shown, game.scale())
         }
     }
 
-    pub(super) fn finish<M>(
+    /// What is handed out, of a trace whose moves are packed.
+    pub(super) fn finish(
         &self,
-        trace: gametree::Trace<M>,
+        trace: gametree::Trace<u32>,
         shown: Picture,
         scale: Score,
     ) -> Trace {
-        let trace = trace.map_moves(|_| ());
+        let trace = trace.map_moves(|packed| packed as u16);
         Trace {
             by: By::listing(self.algorithm),
             found: Found {
@@ -187,6 +188,7 @@ impl Asked {
             trace,
             shown,
             scale,
+            replay: None,
         }
     }
 }

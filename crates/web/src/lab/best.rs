@@ -52,6 +52,8 @@ impl Trace {
             nodes: self.trace.seen() as f64,
             time_ms,
             line,
+            #[cfg(feature = "play")]
+            search: self.found.search.as_ref().map(crate::play::record::told),
         }
     }
 }

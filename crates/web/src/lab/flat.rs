@@ -5,7 +5,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use gametree::trace::NodeId;
-use gametree::{Bound, Why};
+use gametree::{Bound, Usage, Why};
 use wasm_bindgen::prelude::*;
 
 use super::trace::{Picture, Trace};
@@ -58,8 +58,51 @@ impl Trace {
         self.each(|node| self.trace.kind(node).bits())
     }
 
+    /// Why it was left: places in `whyNames`.
+    pub fn whys(&self) -> Vec<u8> {
+        self.each(|node| self.trace.why(node) as u8)
+    }
+
+    /// The reasons for leaving a node, by their names.
+    #[wasm_bindgen(js_name = whyNames, unchecked_return_type = "string[]")]
+    pub fn why_names(&self) -> JsValue {
+        crate::api::to_js(&Why::ALL.map(|(_, name)| name))
+    }
+
+    /// How many plies were left to search there; NaN: to the end.
+    pub fn depths(&self) -> Vec<f32> {
+        self.each(|node| {
+            let depth = super::telling::plies(self.trace.depth(node));
+            depth.map_or(f32::NAN, |plies| plies as f32)
+        })
+    }
+
+    /// The lower end of the window that it was entered with, as it is written.
+    pub fn alphas(&self) -> Vec<f64> {
+        self.each(|node| self.written(self.trace.window(node).alpha))
+    }
+
+    /// The upper end.
+    pub fn betas(&self) -> Vec<f64> {
+        self.each(|node| self.written(self.trace.window(node).beta))
+    }
+
+    /// What it found in the table: 0 nothing, 1 nothing but an evaluation, 2 its first move, 3 the answer.
+    pub fn finds(&self) -> Vec<u8> {
+        let mut finds = self.each(|_| 0);
+        for find in self.trace.finds() {
+            finds[find.node as usize] = match find.usage {
+                Usage::Evaluation => 1,
+                Usage::FirstMove => 2,
+                Usage::Answer => 3,
+            };
+        }
+        finds
+    }
+
     /// Three things in one number: 1 if Max moves there; 2 if its score is only a least value, 4 if only a
-    /// greatest; and how it ended: 8 searched whole, 16 cut, 32 the table answered, 64 nothing left to search.
+    /// greatest; and how it ended: 8 searched whole, 16 cut or left early by
+    /// a rule, 32 the table answered, 64 nothing left to search.
     pub fn looks(&self) -> Vec<u8> {
         self.each(|node| {
             let bound = match self.trace.bound(node) {
@@ -68,7 +111,14 @@ impl Trace {
                 Bound::AtMost => 4,
             };
             let end = match self.trace.why(node) {
-                Why::Cut | Why::StoodPat | Why::Passed => 16,
+                Why::Cut
+                | Why::StoodPat
+                | Why::Passed
+                | Why::ReverseFutility
+                | Why::Razored
+                | Why::ProbableCut
+                | Why::MultiCut
+                | Why::MateDistance => 16,
                 Why::Answered => 32,
                 why if why.is_final() => 64,
                 _ => 8,

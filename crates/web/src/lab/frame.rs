@@ -14,11 +14,13 @@ use crate::api::{BoundKind, BoundName, Effect, Frame, NodeState, Phase, Reason, 
 
 /// A trace, and a drawing of it or of a part.
 pub(super) struct Scene<'t> {
-    pub(super) trace: &'t gametree::Trace<()>,
+    pub(super) trace: &'t gametree::Trace<u16>,
     pub(super) drawing: &'t Drawing,
     pub(super) by: By,
     /// How many units of a score make one of the values as written.
     pub(super) scale: Score,
+    /// The value of the root for Max, where the last visit of the root may have been broken off.
+    pub(super) value: Option<Score>,
 }
 
 impl Scene<'_> {
@@ -110,11 +112,18 @@ impl Scene<'_> {
             .children(visit)
             .map(|child| self.drawing.place(child))
             .collect();
-        children
-            .iter()
-            .copied()
-            .filter(|child| !searched.contains(child))
-            .collect()
+        // What a rule left out is not cut off; another visit may have searched it.
+        let left_out: Vec<u16> = self.trace.skips(visit).map(|(skip, _)| skip.mv).collect();
+        let was_left_out = |child: u32| {
+            let mv = self
+                .drawing
+                .visits(child)
+                .first()
+                .and_then(|&at| self.trace.mv(at));
+            mv.is_some_and(|mv| left_out.contains(&mv))
+        };
+        let cut_off = |child: &u32| !searched.contains(child) && !was_left_out(*child);
+        children.iter().copied().filter(cut_off).collect()
     }
 
     /// A cut at a Max node is done by β, one at a Min node by α.
@@ -146,19 +155,23 @@ impl Scene<'_> {
                     alpha: window.map(|window| window.alpha),
                     beta: window.map(|window| window.beta),
                     from: parent(node),
+                    how: self.manner(node),
                 }
             }
             trace::Reason::Leaf {
                 node,
                 value,
+                why,
                 effect,
-                ..
             } => Reason::Leaf {
                 node: place(node),
+                why: why.name(),
                 value: self.written(value),
+                exact: bound_kind(self.trace.bound(node)),
                 parent: parent(node),
                 effect: effect_name(effect),
                 best: self.parents_best(node),
+                told: self.ending(node),
             },
             trace::Reason::Answer {
                 node,
@@ -174,6 +187,7 @@ impl Scene<'_> {
                 parent: parent(node),
                 effect: effect_name(effect),
                 best: self.parents_best(node),
+                told: self.ending(node),
             },
             trace::Reason::Raise {
                 node,
@@ -203,47 +217,51 @@ impl Scene<'_> {
                 node,
                 value,
                 by,
+                unsearched,
                 effect,
-                ..
             } => Reason::Cut {
                 node: place(node),
                 value: self.written(value),
                 bound: self.cut_name(node),
                 limit: self.written(by.limit),
                 by: by.node.map(place),
+                asked: self.only_asks(node, by),
                 distance: by.distance,
                 pruned: self.pruned(node),
+                unsearched: unsearched as u32,
                 parent: parent(node),
                 effect: effect_name(effect),
                 best: self.parents_best(node),
+                told: self.ending(node),
             },
             trace::Reason::Leave {
-                value,
-                bound,
-                effect: trace::Effect::Ends,
-                ..
-            } => self.end_reason(value, bound),
+                why, value, bound, ..
+            } if step == self.trace.steps() => self.end_reason(why, value, bound),
             trace::Reason::Leave {
                 node,
+                why,
                 value,
                 bound,
                 effect,
             } => Reason::Leave {
                 node: place(node),
+                why: why.name(),
                 value: self.written(value),
                 exact: bound_kind(bound),
                 parent: parent(node),
                 effect: effect_name(effect),
                 best: self.parents_best(node),
+                told: self.ending(node),
             },
         }
     }
 
-    fn end_reason(&self, value: Score, bound: Bound) -> Reason {
+    fn end_reason(&self, why: Why, value: Score, bound: Bound) -> Reason {
         Reason::End {
-            value: self.written(value),
+            value: self.written(self.value.unwrap_or(value)),
             exact: bound_kind(bound),
             line: self.line(),
+            stopped: why == Why::Stopped,
         }
     }
 
@@ -253,7 +271,7 @@ impl Scene<'_> {
     }
 
     /// A window as the author writes it. `None`: the algorithm has none.
-    fn window(&self, window: Window) -> Option<WindowPair> {
+    pub(super) fn window(&self, window: Window) -> Option<WindowPair> {
         self.by.has_window.then(|| WindowPair {
             alpha: self.written(window.alpha),
             beta: self.written(window.beta),

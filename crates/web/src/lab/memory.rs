@@ -32,25 +32,32 @@ impl Trace {
 impl Trace {
     fn table_at(&self, step: Step, most: usize) -> TableState {
         let stores = self.trace.stores();
-        // Which store is there, by slot.
-        let mut there = Map::new();
-        let (mut written, mut overwritten) = (0, 0);
-        for store in stores.iter().take_while(|store| store.step <= step) {
-            overwritten += u32::from(there.insert(store.slot, written).is_some());
-            written += 1;
+        let until = stores.partition_point(|store| self.trace.left(store.node) <= step);
+        let (so_far, written) = (&stores[..until], until as u32);
+        // Whose entries are no longer there.
+        let mut gone = Map::new();
+        for replaced in so_far.iter().filter_map(Store::replaced) {
+            if let Some(writer) = replaced.node() {
+                gone.insert(writer.into(), 1);
+            }
         }
+        let overwritten = gone.len() as u32;
         // How often each writer's entries answered.
         let (mut uses, mut answers) = (Map::new(), 0);
         for find in self.trace.finds() {
-            if find.answers && self.trace.entered(find.node) <= step {
-                let before = uses.get(find.writer.into()).unwrap_or(0);
-                uses.insert(find.writer.into(), before + 1);
+            if find.answers() && self.trace.entered(find.node) <= step {
                 answers += 1;
+                if let Some(writer) = find.writer().node() {
+                    let before = uses.get(writer.into()).unwrap_or(0);
+                    uses.insert(writer.into(), before + 1);
+                }
             }
         }
-        let there = there.numbers().map(|number| stores[number as usize]);
+        let there = so_far.iter().copied();
+        let there = there.filter(|store| gone.get(store.node.into()).is_none());
         let mut entries: Vec<Store> = there.collect();
-        let latest_first = |store: Store| !(i64::from(store.step) << 32) + i64::from(store.node);
+        let left = |store: &Store| self.trace.left(store.node);
+        let latest_first = |store: Store| !(i64::from(left(&store)) << 32) + i64::from(store.node);
         sort::by_key(&mut entries, latest_first);
         let kept = entries.len() as u32;
         entries.truncate(most);
@@ -73,7 +80,7 @@ impl Trace {
         TableEntry {
             node,
             caption,
-            step: store.step,
+            step: self.trace.left(store.node),
             value: self.written(self.trace.score(store.node)),
             exact: bound_kind(self.trace.bound(store.node)),
             depth: (!depth.is_unlimited()).then(|| depth.whole()),

@@ -6,6 +6,8 @@ pub(crate) mod asked;
 mod asked;
 #[cfg(feature = "papers")]
 mod best;
+#[cfg(feature = "play")]
+pub(crate) mod considered;
 mod diagram;
 #[cfg(feature = "papers")]
 mod figure;
@@ -18,9 +20,15 @@ mod named;
 mod options;
 mod refuse;
 #[cfg(feature = "play")]
+pub(crate) mod story;
+#[cfg(not(feature = "play"))]
+mod story;
+mod telling;
+#[cfg(feature = "play")]
 pub(crate) mod trace;
 #[cfg(not(feature = "play"))]
 mod trace;
+mod turns;
 
 #[cfg(feature = "papers")]
 use alloc::vec::Vec;

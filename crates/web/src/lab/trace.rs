@@ -1,6 +1,7 @@
 //! A traced search of a small game, kept in wasm and asked frame by frame.
 
 use alloc::borrow::ToOwned;
+use alloc::boxed::Box;
 use alloc::string::String;
 use alloc::vec;
 use alloc::vec::Vec;
@@ -21,6 +22,7 @@ use super::asked::{self, Asked};
 use super::diagram;
 use super::frame::{self, Scene};
 use super::named;
+use super::story::Replay;
 use crate::api::{self, Frame, TraceRequest, TraceSummary};
 use crate::error::Refusal;
 use crate::read;
@@ -31,11 +33,14 @@ use crate::read;
 pub struct Trace {
     pub(super) by: By,
     pub(super) cuts_at_equality: bool,
-    pub(crate) trace: gametree::Trace<()>,
+    /// Its moves are those of xiangqi in their bits; of other games nothing is asked but names.
+    pub(crate) trace: gametree::Trace<u16>,
     pub(super) shown: Picture,
     /// How many units of a score make one of the values as written.
     pub(super) scale: Score,
     pub(super) found: Found,
+    /// The game at the root, if it can name moves that were never made.
+    pub(super) replay: Option<Box<dyn Replay>>,
 }
 
 /// Who searched.
@@ -67,6 +72,12 @@ pub(crate) struct Found {
     pub(crate) uci: Vec<String>,
     /// Whether a limit broke the search off.
     pub(crate) stopped: bool,
+    /// Where the search that plays began.
+    #[cfg(feature = "play")]
+    pub(crate) start: Option<super::considered::Start>,
+    /// What the search was, if it was the one that plays.
+    #[cfg(feature = "play")]
+    pub(crate) search: Option<crate::play::record::Searched>,
 }
 
 /// How a trace is drawn.
@@ -95,7 +106,9 @@ impl Trace {
         }
         let steps = 0..=self.trace.steps();
         let cut_steps = steps.filter(|&step| is_cut[step as usize]).collect();
-        let leaves_in_tree = self.whole().map(|drawing| {
+        // The search that plays goes through a tree that nobody has: what is drawn of it has no leaves to compare with.
+        let drawn = self.whole().filter(|_| self.by.name != "play");
+        let leaves_in_tree = drawn.map(|drawing| {
             let drawn = drawing.nodes().iter();
             drawn.filter(|node| node.children.is_empty()).count() as u32
         });
@@ -109,6 +122,8 @@ impl Trace {
             moves: self.best_play(),
             uci: self.found.uci.clone(),
             stopped: self.found.stopped,
+            #[cfg(feature = "play")]
+            search: self.found.search.as_ref().map(crate::play::record::told),
             seen: self.trace.seen() as f64,
             searched: self.trace.len() as u32,
             leaves: nodes.filter(leaf).count() as u32,
@@ -151,6 +166,15 @@ impl Trace {
 }
 
 impl Trace {
+    /// The same, with the game at its root.
+    #[cfg(feature = "play")]
+    pub(crate) fn with_game(self, game: impl Replay + 'static) -> Self {
+        Self {
+            replay: Some(Box::new(game)),
+            ..self
+        }
+    }
+
     pub(crate) fn search(request: &TraceRequest) -> Result<Self, Refusal> {
         asked::check_fields(request)?;
         #[cfg(feature = "play")]
@@ -253,6 +277,7 @@ impl Trace {
             drawing,
             by: self.by,
             scale: self.scale,
+            value: self.found.value,
         }
     }
 
@@ -290,7 +315,7 @@ impl Trace {
 }
 
 /// The move that leads to a node, or the node where moves have no names.
-fn named(drawing: &Drawing, node: NodeId) -> String {
+pub(super) fn named(drawing: &Drawing, node: NodeId) -> String {
     let node = &drawing.nodes()[drawing.place(node) as usize];
     let name = &node.move_name;
     if name.is_empty() { &node.id } else { name }.clone()

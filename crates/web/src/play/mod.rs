@@ -2,8 +2,10 @@
 
 #[cfg(feature = "files")]
 mod files;
+mod learnt;
+pub(crate) mod record;
 mod refuse;
-mod report;
+pub(crate) mod report;
 pub(crate) mod request;
 mod session;
 mod state;

@@ -8,6 +8,7 @@ use gametree::search::{Line, Session, mate_distance};
 use xiangqi::evaluate::Appraisal;
 use xiangqi::{Move, Notation, Position};
 
+use super::record::{self, Searched};
 use crate::api::{BestMove, BoundKind, PlayInfo, PlayLine};
 
 /// What a search has found after so many milliseconds.
@@ -15,12 +16,12 @@ pub(super) fn info(
     session: &Session<Position<Appraisal>>,
     position: &Position,
     milliseconds: f64,
-    done: bool,
+    search: Option<&Searched>,
 ) -> PlayInfo {
     let best = session.best();
     let nodes = session.nodes() as f64;
     PlayInfo {
-        done,
+        done: search.is_some(),
         mv: session.choice().and_then(first),
         depth: best.map_or(0, |line| line.depth),
         selective_depth: best.map_or(0, |line| line.deepest),
@@ -33,6 +34,7 @@ pub(super) fn info(
         },
         table_use: session.permille_full() as f64 / 1_000.0,
         lines: session.lines().map(|line| told(line, position)).collect(),
+        search: search.map(record::told),
     }
 }
 
@@ -41,6 +43,7 @@ pub(super) fn best(
     session: &Session<Position<Appraisal>>,
     position: &Position,
     milliseconds: f64,
+    search: &Searched,
 ) -> BestMove {
     let choice = session.choice();
     // Without a legal move the game is lost.
@@ -56,6 +59,7 @@ pub(super) fn best(
         nodes: session.nodes() as f64,
         time_ms: milliseconds,
         line,
+        search: Some(record::told(search)),
     }
 }
 
@@ -64,7 +68,7 @@ fn first(line: &Line<Move>) -> Option<String> {
 }
 
 /// Mates are told in own moves.
-fn in_moves(score: i32) -> Option<i32> {
+pub(crate) fn in_moves(score: i32) -> Option<i32> {
     mate_distance(score).map(|plies| (plies + plies.signum()) / 2)
 }
 

@@ -23,14 +23,24 @@ pub(crate) struct Asked {
     pub position: Position,
     pub limits: Limits<Move>,
     pub table_mb: usize,
+    pub level: u32,
+    pub seed: u32,
     pub weakness: Weakness,
     pub techniques: Techniques,
+    /// How many earlier searches may have left something; `None`: whatever there is may be of use.
+    pub follows: Option<usize>,
+    /// Where the game began, and its moves.
+    pub fen: Option<String>,
+    pub moves: Vec<String>,
 }
+
+/// So many earlier searches can be made again before another.
+pub(crate) const MOST_EARLIER: u64 = 7;
 
 impl Asked {
     pub(crate) fn read(request: &PlayRequest) -> Result<Self, Refusal> {
         let position = state::replay(&request.position);
-        let (position, _) = position.map_err(|refusal| refusal.inside("position"))?;
+        let (position, moves) = position.map_err(|refusal| refusal.inside("position"))?;
         let options = Options::read(&request.options);
         let options = options.map_err(|refusal| refusal.inside("options"))?;
         let limits = limits(&request.limits, &position);
@@ -44,8 +54,13 @@ impl Asked {
             },
             position,
             table_mb: options.table_mb,
-            weakness: options.weakness,
+            level: options.level,
+            seed: options.seed,
+            weakness: Weakness::of_level(options.level, options.seed.into()),
             techniques: options.techniques,
+            follows: options.follows,
+            fen: request.position.fen.clone(),
+            moves: moves.into_iter().map(|mv| mv.uci).collect(),
         })
     }
 
@@ -67,9 +82,11 @@ impl Asked {
 struct Options {
     table_mb: usize,
     lines: usize,
-    weakness: Weakness,
+    level: u32,
+    seed: u32,
     variety: Option<Variety>,
     techniques: Techniques,
+    follows: Option<usize>,
 }
 
 impl Options {
@@ -78,7 +95,7 @@ impl Options {
         let lines = asked.lines.unwrap_or(1);
         let level = asked.level.unwrap_or(STRONGEST_LEVEL);
         let level = within("level", level.into(), 1, STRONGEST_LEVEL.into())? as u32;
-        let seed = asked.seed.unwrap_or(0).into();
+        let seed = asked.seed.unwrap_or(0);
         let mut techniques = Techniques::default();
         for (name, on) in asked.techniques.iter().flatten() {
             let switch = techniques.named(name);
@@ -87,14 +104,25 @@ impl Options {
         Ok(Self {
             table_mb: within("tableMb", table_mb.into(), 1, 512)? as usize,
             lines: within("lines", lines.into(), 1, 20)? as usize,
-            weakness: Weakness::of_level(level, seed),
+            level,
+            seed,
             variety: asked.variety.unwrap_or(false).then_some(Variety {
-                seed,
+                seed: seed.into(),
                 margin: VARIETY_MARGIN,
             }),
             techniques,
+            follows: follows(asked)?,
         })
     }
+}
+
+fn follows(asked: &PlayOptions) -> Result<Option<usize>, Refusal> {
+    if asked.fresh == Some(true) {
+        return Ok(Some(0));
+    }
+    let follows = |count: u32| within("follows", count.into(), 0, MOST_EARLIER);
+    let count = asked.follows.map(follows).transpose()?;
+    Ok(count.map(|count| count as usize))
 }
 
 fn limits(asked: &PlayLimits, position: &Position) -> Result<Limits<Move>, Refusal> {

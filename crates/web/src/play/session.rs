@@ -7,8 +7,10 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::*;
 use xiangqi::Player;
 
+use super::learnt::Learnt;
+use super::record::{Begun, Searched};
 use super::report;
-use super::request::Asked;
+use super::request::{Asked, MOST_EARLIER};
 use crate::api::{self, PlayRequest};
 use crate::clock::WallClock;
 use crate::error::{Refusal, within};
@@ -25,6 +27,14 @@ pub struct PlaySession {
     asked: Asked,
     clock: WallClock,
     done: bool,
+    /// Whose searches left what it remembers.
+    learnt: Learnt,
+    /// Whether the search that was begun last is not among them yet.
+    is_new: bool,
+    /// Whether others search with it.
+    has_company: bool,
+    /// With what the search began.
+    begun: Begun,
 }
 
 #[wasm_bindgen]
@@ -48,8 +58,16 @@ impl PlaySession {
             let resized = self.player.resize_table(asked.table_mb);
             resized.ok_or_else(|| Refusal::no_room(asked.table_mb))?;
         }
-        if (asked.weakness, asked.techniques) != (self.asked.weakness, self.asked.techniques) {
+        let plays_otherwise = asked.table_mb != self.asked.table_mb
+            || (asked.weakness, asked.techniques) != (self.asked.weakness, self.asked.techniques);
+        self.player.stop();
+        self.note();
+        let can_follow = asked
+            .follows
+            .is_none_or(|most| self.learnt.leads_to(&asked, most));
+        if !self.learnt.is_nothing() && (plays_otherwise || !can_follow) {
             self.player.forget();
+            self.learnt = Learnt::default();
         }
         self.search(asked);
         Ok(())
@@ -80,12 +98,12 @@ impl PlaySession {
     #[wasm_bindgen(unchecked_return_type = "PlayInfo")]
     pub fn info(&mut self) -> JsValue {
         let elapsed = self.clock.exactly();
-        let session = self.player.session();
+        let searched = self.done.then(|| self.searched());
         api::to_js(&report::info(
-            session,
+            self.player.session(),
             &self.asked.position,
             elapsed,
-            self.done,
+            searched.as_ref(),
         ))
     }
 
@@ -109,7 +127,10 @@ impl PlaySession {
         &mut self,
         #[wasm_bindgen(unchecked_optional_param_type = "number | null")] place: &JsValue,
     ) -> Result<(), JsValue> {
-        self.player.join(read::argument("place", place)?);
+        let place: Option<u32> = read::argument("place", place)?;
+        self.has_company = place.is_some();
+        self.begun.alone &= place.is_none();
+        self.player.join(place);
         Ok(())
     }
 
@@ -158,6 +179,8 @@ impl PlaySession {
         self.player.stop();
         self.done = true;
         self.player.forget();
+        self.learnt = Learnt::default();
+        self.is_new = false;
     }
 }
 
@@ -170,6 +193,14 @@ impl PlaySession {
             asked: asked.clone(),
             clock: WallClock::start(),
             done: false,
+            learnt: Learnt::default(),
+            is_new: false,
+            has_company: false,
+            begun: Begun {
+                fresh: true,
+                before: Vec::new(),
+                alone: true,
+            },
         };
         session.search(asked);
         Ok(session)
@@ -179,8 +210,32 @@ impl PlaySession {
         self.player.adopt(asked.weakness, asked.techniques);
         self.player.begin(&asked.position, asked.limits.clone());
         self.asked = asked;
+        self.begun = Begun {
+            fresh: self.learnt.leads_to(&self.asked, MOST_EARLIER as usize),
+            before: self.learnt.searches(),
+            alone: !self.has_company,
+        };
+        self.is_new = true;
         self.clock = WallClock::start();
         self.done = false;
+    }
+
+    /// Counts what was searched last among what it has learnt from.
+    fn note(&mut self) {
+        if core::mem::take(&mut self.is_new) {
+            let searched = self.searched();
+            let nodes = self.player.session().nodes();
+            self.learnt.add(&self.asked, &searched, nodes);
+        }
+    }
+
+    /// The search as it stands, for whoever wants to make it again.
+    fn searched(&self) -> Searched {
+        let session = self.player.session();
+        let chosen = session.choice();
+        let mv = chosen.and_then(|line| line.moves.first().copied());
+        let depth = chosen.map_or(0, |line| line.depth);
+        Searched::new(&self.asked, self.begun.clone(), mv, depth, session.nodes())
     }
 
     /// Thinks until the slice is used up or there is something to tell.
@@ -202,6 +257,7 @@ impl PlaySession {
             self.player.session(),
             &self.asked.position,
             elapsed,
+            &self.searched(),
         ))
     }
 }

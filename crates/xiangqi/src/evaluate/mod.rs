@@ -21,6 +21,9 @@ pub use layout::{BLOCKS, Block, WEIGHTS, piece_square};
 use material::Army;
 pub use weights::WEIGHT_TABLE;
 
+/// What this evaluation is called where there may be others.
+pub const NAME: &str = "appraisal";
+
 /// A weight, or a sum of weighted features: the middlegame in the lower half, the endgame in the upper.
 ///
 /// One addition adds both.

@@ -10,11 +10,11 @@ use std::io::Write;
 const BUDGETS: &[(&str, &[&str], usize)] = &[
     ("WebAssembly to play", &["chuhe_play_bg.wasm"], 150_000),
     // Every small game by every listing, step by step. A third reads trees, graphs and requests and says what is wrong and
-    // where; the listings and the small games are a quarter, and what tells states and reasons another.
-    ("WebAssembly to trace", &["chuhe_trace_bg.wasm"], 60_000),
+    // where; the listings and the small games are a quarter, and what tells states, reasons and everything about a node another.
+    ("WebAssembly to trace", &["chuhe_trace_bg.wasm"], 75_000),
     // The same, and what makes figures and trees, the examples, and more notations.
-    ("WebAssembly to draw", &["chuhe_bg.wasm"], 88_000),
-    ("WebAssembly for both", &["chuhe_full_bg.wasm"], 243_000),
+    ("WebAssembly to draw", &["chuhe_bg.wasm"], 102_000),
+    ("WebAssembly for both", &["chuhe_full_bg.wasm"], 275_000),
     // All pages together: the board, the game and the lab with all their texts in two languages.
     // They are served as they are written, comments and all.
     ("scripts", &[".js", ".mjs"], 330_000),

@@ -11,6 +11,7 @@ const TOP_LEVEL: &[&str] = &[
     "Cargo.toml",
     "Cargo.lock",
     "crates",
+    "docs",
     "www",
     "tests",
     "README.md",

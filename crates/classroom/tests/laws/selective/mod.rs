@@ -21,7 +21,7 @@ fn obeys(position: &str, listing: Algorithm, options: &Options, seen: &mut Seen)
     let game = CaptureGame::parse(position).expect("a position");
     for order in ORDERS {
         let mut game = Ordered::with_horizon(game.clone(), order, 3);
-        let mut recorder = Recorder::of(listing, options);
+        let mut recorder = Recorder::of(listing);
         let value = listing.search(&mut game, options, &mut recorder);
         assert_eq!(
             listing.search(&mut game, options, &mut ()),

@@ -1,0 +1,254 @@
+//! `chuhe trace --algorithm play`: the search that plays, every node of it, as `docs/trace.md` describes.
+
+use std::io::Write;
+
+use gametree::search::{Event, Limits, STRONGEST_LEVEL, Slice, Techniques, Unhurried, Weakness};
+use gametree::{Bound, Recorder, Trace, View};
+use serde::Serialize;
+use xiangqi::{Move, Notation, Player, Position, Recording};
+
+use super::request::within;
+use super::visit::{Visits, number};
+use crate::Failure;
+use crate::arguments::Arguments;
+use crate::perft::position;
+
+/// As many nodes as a page records whole.
+const RECORDED: usize = 2_000_000;
+const TABLE_MB: usize = 16;
+
+/// What is searched, and how.
+struct Request {
+    fen: String,
+    moves: Vec<Move>,
+    /// The position after the moves.
+    position: Position,
+    limits: Limits<Move>,
+    table_mb: usize,
+    weakness: Weakness,
+    techniques: Techniques,
+    recorded: usize,
+    /// How the search is made, for a file.
+    notes: Vec<(String, String)>,
+}
+
+/// What is printed besides the visits.
+#[derive(Serialize)]
+struct Report<'r> {
+    algorithm: &'static str,
+    fen: String,
+    /// The move to play; nothing where there is none.
+    #[serde(rename = "move")]
+    mv: Option<String>,
+    value: Option<serde_json::Value>,
+    bound: Option<&'static str>,
+    depth: i32,
+    line: Vec<String>,
+    nodes: u64,
+    recorded: usize,
+    visits: Visits<'r>,
+}
+
+/// Searches as the arguments say, or opens what was saved, and prints what happened.
+pub(super) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Failure> {
+    let recording = match arguments.value("open") {
+        Some(file) => open(file)?,
+        None => search(&Request::read(arguments)?)?,
+    };
+    if let Some(file) = arguments.value("save") {
+        let bytes = recording.to_bytes().expect("its moves were made");
+        std::fs::write(file, bytes)
+            .map_err(|error| Failure::usage(format!("--save: {file}: {error}")))?;
+    }
+    let position = recording.position().expect("its moves were made");
+    let Recording { trace, line, .. } = &recording;
+    let report = Report {
+        algorithm: "play",
+        fen: position.fen(),
+        mv: line.first().map(Move::to_string),
+        value: line.first().map(|_| number(recording.score)),
+        bound: line
+            .first()
+            .map(|_| super::json::bound_name(recording.bound)),
+        depth: recording.depth,
+        line: line.iter().map(Move::to_string).collect(),
+        nodes: trace.seen(),
+        recorded: trace.len(),
+        visits: Visits::new(trace, &position),
+    };
+    if arguments.has("json") {
+        serde_json::to_writer(&mut *out, &report).map_err(std::io::Error::from)?;
+        return Ok(writeln!(out)?);
+    }
+    summary(&report, trace, out)
+}
+
+fn open(file: &str) -> Result<Recording, Failure> {
+    let refused =
+        |error: &dyn std::error::Error| Failure::usage(format!("--open: {file}: {error}"));
+    let bytes = std::fs::read(file).map_err(|error| refused(&error))?;
+    Recording::from_bytes(&bytes).map_err(|error| refused(&error))
+}
+
+fn search(request: &Request) -> Result<Recording, Failure> {
+    let table_mb = request.table_mb;
+    let mut player = Player::new(table_mb)
+        .ok_or_else(|| Failure::usage(format!("--table-mb: no room for {table_mb} MB")))?;
+    player.adopt(request.weakness, request.techniques);
+    player.begin(&request.position, request.limits.clone());
+    let mut recorder = Recorder::new(View::Mover).keeping(request.recorded);
+    while player.watch(Slice::default(), &mut Unhurried, &mut recorder) != Event::Finished {}
+    let best = player.session().best();
+    Ok(Recording {
+        fen: request.fen.clone(),
+        moves: request.moves.clone(),
+        score: best.map_or(0, |line| line.score),
+        bound: best.map_or(Bound::Exact, |line| line.bound),
+        depth: best.map_or(0, |line| line.depth),
+        line: best.map_or_else(Vec::new, |line| line.moves.clone()),
+        notes: request.notes.clone(),
+        trace: recorder.finish(),
+    })
+}
+
+/// How the search went, an iteration to a line, and what ended its nodes.
+fn summary(report: &Report, trace: &Trace<Move>, out: &mut dyn Write) -> Result<(), Failure> {
+    for pass in trace.passes() {
+        let line = trace.line_from(pass.node);
+        let line: Vec<_> = line.iter().map(Move::to_string).collect();
+        let nodes = trace.subtree(pass.node).len();
+        let score = number(report_score(trace, pass.node));
+        writeln!(
+            out,
+            "depth {:>3}  {nodes:>9} nodes  {:<8} {score:>10}  {}",
+            pass.depth,
+            super::json::bound_name(mover_bound(trace, pass.node)),
+            line.join(" ")
+        )?;
+    }
+    writeln!(out)?;
+    for (why, name) in gametree::Why::ALL {
+        let count = (0..trace.len() as u32).filter(|&node| trace.why(node) == why);
+        match count.count() {
+            0 => {}
+            count => writeln!(out, "{count:>9} {name}")?,
+        }
+    }
+    let (nodes, recorded) = (report.nodes, report.recorded);
+    writeln!(out, "{nodes:>9} nodes, {recorded} of them recorded")?;
+    let mv = report.mv.as_deref().unwrap_or("none");
+    let value = report
+        .value
+        .as_ref()
+        .map_or_else(String::new, ToString::to_string);
+    Ok(writeln!(
+        out,
+        "\nmove {mv}, worth {value}: {}",
+        report.line.join(" ")
+    )?)
+}
+
+fn report_score(trace: &Trace<Move>, node: u32) -> gametree::Score {
+    let score = trace.score(node);
+    if trace.maximizing(node) {
+        score
+    } else {
+        -score
+    }
+}
+
+fn mover_bound(trace: &Trace<Move>, node: u32) -> Bound {
+    let bound = trace.bound(node);
+    if trace.maximizing(node) {
+        bound
+    } else {
+        -bound
+    }
+}
+
+impl Request {
+    fn read(arguments: &Arguments) -> Result<Self, Failure> {
+        if !matches!(arguments.value("game"), Some("xiangqi")) {
+            return Err(Failure::usage(
+                "the algorithm play searches xiangqi: --game xiangqi",
+            ));
+        }
+        let mut techniques = Techniques::default();
+        for name in words(arguments.value("without")) {
+            match techniques.named(name) {
+                Some(switch) => *switch = false,
+                None => return Err(unknown_technique(name)),
+            }
+        }
+        let level = within(arguments, "level", 1, STRONGEST_LEVEL)?.unwrap_or(STRONGEST_LEVEL);
+        let limits = Limits {
+            depth: within(arguments, "depth", 1, 200)?.map(|plies| plies as i32),
+            nodes: arguments.number("nodes")?,
+            ..Limits::default()
+        };
+        if limits.depth.is_none() && limits.nodes.is_none() && level == STRONGEST_LEVEL {
+            return Err(Failure::usage(
+                "the search goes on for ever: --depth PLIES or --nodes COUNT",
+            ));
+        }
+        let recorded = within(arguments, "limit", 1, u32::MAX)?;
+        let engine = format!("{} {}", env!("CARGO_PKG_VERSION"), xiangqi::SIGNATURE);
+        let given = ["depth", "nodes", "level", "seed", "table-mb", "without"];
+        let given = given.map(|flag| Some((flag.to_owned(), arguments.value(flag)?.to_owned())));
+        let engine = ("engine".to_owned(), engine);
+        let (position, moves) = played(arguments)?;
+        Ok(Self {
+            fen: start(arguments)?.fen(),
+            moves,
+            position,
+            notes: [engine]
+                .into_iter()
+                .chain(given.into_iter().flatten())
+                .collect(),
+            limits,
+            table_mb: within(arguments, "table-mb", 1, 4_096)?.map_or(TABLE_MB, |mb| mb as usize),
+            weakness: Weakness::of_level(level, arguments.number("seed")?.unwrap_or(0)),
+            techniques,
+            recorded: recorded.map_or(RECORDED, |nodes| nodes as usize),
+        })
+    }
+}
+
+fn start(arguments: &Arguments) -> Result<Position, Failure> {
+    position(arguments.value("fen").unwrap_or_default())
+}
+
+/// The moves that are given, and the position after them.
+fn played(arguments: &Arguments) -> Result<(Position, Vec<Move>), Failure> {
+    let mut position = start(arguments)?;
+    let mut made = Vec::new();
+    let moves = words(arguments.value("moves"));
+    // The words after the first are no flag's.
+    let moves = moves.chain(arguments.operands().iter().map(String::as_str));
+    for (index, text) in moves.enumerate() {
+        let place = format!("--moves: move {}, '{text}'", index + 1);
+        let mv = Notation::read_any(position.board(), text)
+            .map_err(|error| Failure::usage(format!("{place}: {error}")))?;
+        if !position.is_legal(mv) {
+            return Err(Failure::usage(format!("{place} is not legal here")));
+        }
+        position.make(mv);
+        made.push(mv);
+    }
+    Ok((position, made))
+}
+
+/// Words with blanks or commas between them.
+fn words(text: Option<&str>) -> impl Iterator<Item = &str> {
+    text.unwrap_or_default()
+        .split([' ', ','])
+        .filter(|word| !word.is_empty())
+}
+
+fn unknown_technique(name: &str) -> Failure {
+    let names: Vec<_> = Techniques::NAMES.iter().map(|(name, _)| *name).collect();
+    Failure::usage(format!(
+        "--without: '{name}' is none of {}",
+        names.join(", ")
+    ))
+}

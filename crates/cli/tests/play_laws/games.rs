@@ -1,0 +1,151 @@
+//! The games that are searched, as the reader replays them.
+
+use classroom::bags::BagsGame;
+use classroom::capture::CaptureGame;
+use classroom::tictactoe::TicTacToe;
+use classroom::tree::TreeGame;
+use gametree::{Game, Outcome, Score};
+use xiangqi::{Evaluation, Position};
+
+/// A game that can be replayed and asked what a trace may claim of it.
+pub(crate) trait Rules: Game + Clone {
+    /// Whether the position stood on the board before.
+    fn stood_before(&self) -> bool {
+        false
+    }
+}
+
+impl<E: Evaluation + Clone> Rules for Position<E> {
+    fn stood_before(&self) -> bool {
+        self.past()
+            .iter()
+            .any(|past| past.key == self.board().key())
+    }
+}
+
+impl Rules for TicTacToe {}
+impl Rules for BagsGame<'_> {}
+impl Rules for CaptureGame {}
+impl Rules for TreeGame<'_> {}
+impl Rules for Scattered {}
+
+/// A game whose moves and values are drawn from a hash of the way to the position: captures, checks and illegal moves
+/// too, and few enough positions for some to come up again.
+#[derive(Clone, Debug)]
+pub(crate) struct Scattered {
+    path: Vec<u64>,
+    over_at: usize,
+}
+
+impl Scattered {
+    pub(crate) fn new(seed: u64, over_at: usize) -> Self {
+        let path = vec![seed];
+        Self { path, over_at }
+    }
+
+    fn hash(&self) -> u64 {
+        let last = self.path[self.path.len() - 1];
+        let mixed = (last ^ last >> 31).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        mixed ^ mixed >> 29
+    }
+
+    fn after(&self, mv: u64) -> u64 {
+        let next = (self.hash() ^ mv << 7).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        // So few positions at each ply that many ways lead to one.
+        (next >> 40) % 5_000 + ((self.path.len() as u64) << 32)
+    }
+}
+
+impl Game for Scattered {
+    type Move = u64;
+    type Undo = ();
+
+    fn moves(&self, each: impl FnMut(u64)) {
+        (0..self.hash() % 7).for_each(each);
+    }
+
+    fn make(&mut self, mv: u64) -> Option<()> {
+        let next = self.after(mv);
+        // Some moves turn out illegal.
+        if next.is_multiple_of(11) {
+            return None;
+        }
+        self.path.push(next);
+        Some(())
+    }
+
+    fn unmake(&mut self, _: u64, (): ()) {
+        self.path.pop();
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        let value = (self.hash() >> 20) as Score % 100;
+        (self.path.len() > self.over_at).then_some(Outcome::Value(value))
+    }
+
+    fn stuck(&self) -> Outcome {
+        Outcome::Loss
+    }
+
+    fn evaluate(&self) -> Score {
+        (self.hash() >> 40) as Score % 800 - 400
+    }
+
+    fn maximizing(&self) -> bool {
+        self.path.len() % 2 == 1
+    }
+
+    fn key(&self) -> u64 {
+        self.hash()
+    }
+
+    fn noisy_moves(&self, mut each: impl FnMut(u64)) {
+        self.moves(|mv| {
+            if self.is_capture(mv) {
+                each(mv);
+            }
+        });
+    }
+
+    fn in_check(&self) -> bool {
+        self.hash() >> 13 & 7 == 0
+    }
+
+    fn pass(&mut self) -> Option<()> {
+        if self.in_check() {
+            return None;
+        }
+        self.path.push(self.after(99));
+        Some(())
+    }
+
+    fn unpass(&mut self, (): ()) {
+        self.path.pop();
+    }
+
+    fn strong_pieces(&self) -> u32 {
+        (self.hash() >> 17) as u32 % 5
+    }
+
+    fn is_capture(&self, mv: u64) -> bool {
+        self.after(mv) >> 3 & 1 == 0
+    }
+
+    fn exchange_is_at_least(&self, mv: u64, score: Score) -> bool {
+        (self.after(mv) >> 5) as Score % 600 - 200 >= score
+    }
+
+    fn gain(&self, mv: u64) -> Score {
+        (self.after(mv) >> 2) as Score % 300
+    }
+
+    fn hint(&self, mv: u64) -> i32 {
+        self.gain(mv)
+    }
+
+    const SLOTS: usize = 8;
+
+    fn slot(&self, mv: u64) -> usize {
+        mv as usize
+    }
+}

@@ -1,0 +1,157 @@
+//! The table, kept beside the trace: who wrote what, by the keys of the positions as the rules give them.
+
+use std::collections::HashMap;
+
+use gametree::search::is_mate;
+use gametree::trace::{NodeId, Store, Writer};
+use gametree::{Bound, MATE, Score, StoreEffect};
+
+use crate::fault::{Fault, holds, same};
+
+/// What a node wrote.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Written<M> {
+    pub(crate) bound: Bound,
+    pub(crate) depth: i32,
+    /// As it counts at the position, a mate from there.
+    pub(crate) score: Score,
+    /// The best move known.
+    pub(crate) mv: Option<M>,
+    /// Which search wrote it, and which node of that.
+    search: u8,
+    node: NodeId,
+}
+
+/// The table of a session, over all its searches.
+#[derive(Default)]
+pub(crate) struct Memory<M> {
+    by_key: HashMap<u64, Written<M>>,
+    /// The positions of which this search's nodes wrote what is there.
+    live: HashMap<NodeId, u64>,
+    search: u8,
+    /// Whether entries of earlier searches were driven out, nobody knows which.
+    lost: bool,
+}
+
+/// A score as it counts from the position that is `ply` moves below the root.
+fn from_here(score: Score, ply: u32) -> Score {
+    if is_mate(score) {
+        score + score.signum() * ply as Score
+    } else {
+        score
+    }
+}
+
+impl<M: Copy + std::fmt::Debug> Memory<M> {
+    pub(crate) fn new() -> Self {
+        Self {
+            by_key: HashMap::new(),
+            live: HashMap::new(),
+            search: 0,
+            lost: false,
+        }
+    }
+
+    /// A search begins.
+    pub(crate) fn begin(&mut self) {
+        self.search += 1;
+        self.live.clear();
+    }
+
+    /// What is known of a position; whether it may be gone.
+    pub(crate) fn held(&self, key: u64) -> Option<(Written<M>, bool)> {
+        let written = *self.by_key.get(&key)?;
+        Some((written, written.search != self.search && self.lost))
+    }
+
+    /// By what name the writer is due.
+    pub(crate) fn writer(&self, written: &Written<M>) -> Writer {
+        match self.search - written.search {
+            0 => Writer::Node(written.node),
+            searches => Writer::Earlier(searches),
+        }
+    }
+
+    /// The score of an entry as it counts at `ply`.
+    pub(crate) fn at_ply(written: &Written<M>, ply: u32) -> Score {
+        if is_mate(written.score) {
+            written.score - written.score.signum() * ply as Score
+        } else {
+            written.score
+        }
+    }
+
+    /// Whether `node` must not write: its score is past what is kept, or what is there is worth more.
+    pub(crate) fn refuses(&self, key: u64, bound: Bound, depth: i32, score: Score) -> bool {
+        let kept = self.held(key).is_some_and(|(old, _)| {
+            bound != Bound::Exact && old.depth > depth + 3 && old.search == self.search
+        });
+        let fits = score.abs() <= 30_000 || is_mate(score) && score.abs() <= MATE;
+        kept || !fits
+    }
+
+    /// Takes what `node` wrote, and compares what is told of it.
+    pub(crate) fn write(
+        &mut self,
+        node: NodeId,
+        key: u64,
+        (ply, due): (u32, (Bound, i32, Score, Option<M>)),
+        store: Store,
+    ) -> Result<(), Fault> {
+        let (bound, depth, score, mv) = due;
+        same(node, "depth written", store.depth, Some(depth as u8))?;
+        let before = self.held(key).map(|(old, _)| old);
+        let is_known = self.held(key).is_some_and(|(_, may_be_gone)| !may_be_gone);
+        let replaced = store.replaced();
+        match store.effect {
+            StoreEffect::Fresh => {
+                same(node, "replaced", replaced, None)?;
+                same(node, "what is known is renewed", is_known, false)?;
+            }
+            StoreEffect::Renewed => {
+                let due = before.map(|old| match old.search == self.search {
+                    true => Writer::Node(old.node),
+                    // How long ago is told where it is found.
+                    false => Writer::Earlier(0),
+                });
+                holds(node, "replaced", due.is_some() && replaced == due, || {
+                    format!("told {replaced:?}, due {due:?}")
+                })?;
+            }
+            StoreEffect::Evicted => {
+                same(node, "what is known is renewed", is_known, false)?;
+                match replaced {
+                    Some(Writer::Node(writer)) => {
+                        let lives = self.live.remove(&writer);
+                        holds(node, "replaced", lives.is_some(), || {
+                            format!("{writer}, whose entry is gone")
+                        })?;
+                        lives.map(|other| self.by_key.remove(&other));
+                    }
+                    told => {
+                        same(node, "replaced", told, Some(Writer::Earlier(0)))?;
+                        same(node, "something is driven out", self.search > 1, true)?;
+                        self.lost = true;
+                    }
+                }
+            }
+            StoreEffect::Kept => holds(node, "what is kept is not written", false, String::new)?,
+        }
+        let renews = store.effect == StoreEffect::Renewed;
+        let inherited = before.filter(|_| renews).and_then(|old| old.mv);
+        if let Some(old) = before.filter(|old| old.search == self.search) {
+            self.live.remove(&old.node);
+        }
+        self.live.insert(node, key);
+        let written = Written {
+            bound,
+            depth,
+            score: from_here(score, ply),
+            mv: mv.or(inherited),
+            search: self.search,
+            node,
+        };
+        self.by_key.insert(key, written);
+        Ok(())
+    }
+}

@@ -1,0 +1,348 @@
+//! The moves of a node: with what window and how deep each is searched, again where need be, and what comes of it.
+
+use std::fmt::Debug;
+
+use gametree::trace::NodeId;
+use gametree::{Bound, Depth, Extension, Kind, Rule, Score, Why, Window};
+
+use crate::fault::{Fault, Stop, holds, same};
+use crate::games::Rules;
+use crate::roots::Answer;
+use crate::skips::late_reduction;
+use crate::walk::{Ask, End, Open, Place, Walk, Way, end};
+
+/// A move, and how deep it is searched.
+#[derive(Clone, Copy)]
+struct Play<M> {
+    mv: M,
+    /// What is left after it when nothing is reduced.
+    depth: Depth,
+    extended: (Depth, Option<Extension>),
+}
+
+impl<G: Rules> Walk<'_, G>
+where
+    G::Move: Debug,
+{
+    /// Every move, up to the one that cuts.
+    pub(crate) fn moves(
+        &mut self,
+        node: NodeId,
+        place: &Place<G::Move>,
+        open: &mut Open<G::Move>,
+    ) -> Result<End, Stop> {
+        let mut alone = match self.singularity(node, place, open)? {
+            Ok(alone) => alone,
+            Err(end) => return Ok(end),
+        };
+        while let Some(first) = Self::more(open) {
+            let mv = self.fresh_move(first, place, open)?;
+            let is_first = open.searched.is_empty();
+            if let Some(table_move) = open.table_move.filter(|_| is_first) {
+                same(first, "the table's move comes first", mv, table_move)?;
+            }
+            let by = alone.take().map(|by| (by, Some(Extension::Singular)));
+            let extended = match by {
+                Some(by) => by,
+                None => self.extension(first, place, open, mv)?,
+            };
+            let depth = open.depth - Depth::ONE + extended.0;
+            let play = Play {
+                mv,
+                depth,
+                extended,
+            };
+            open.searched.push(mv);
+            let (child, score, line) = self.play(node, first, place, open, play)?;
+            let alpha = open.window.alpha;
+            if place.among.is_some() {
+                self.answers.push(Answer {
+                    mv,
+                    score,
+                    counts: is_first || score > alpha,
+                    bound: worth(score, open),
+                    line: line.clone(),
+                    deepest: self.deepest,
+                });
+            }
+            if open.best.is_some_and(|best| score <= best) {
+                continue;
+            }
+            open.best = Some(score);
+            let step = self.trace().left(child) + 1;
+            if score > alpha {
+                open.best_move = Some(mv);
+                if place.principal {
+                    open.line = std::iter::once(mv).chain(line).collect();
+                }
+                if score >= open.window.beta {
+                    open.raises.push((step, score, alpha));
+                    let left = self.skips(node, place, open, Why::Cut)?;
+                    open.unsearched = left;
+                    return self.left(node, place, open, score, Why::Cut);
+                }
+                open.window.alpha = score;
+            }
+            open.raises.push((step, score, open.window.alpha));
+        }
+        if self.trace().why(node) == Why::Stopped {
+            return Err(Stop::Halted);
+        }
+        if let Some(best) = open.best {
+            let left = self.skips(node, place, open, Why::Searched)?;
+            same(node, "every move was searched or left out", left, 0)?;
+            return self.left(node, place, open, best, Why::Searched);
+        }
+        let others = self.legal();
+        let others = others.iter().filter(|&&mv| place.excluded != Some(mv));
+        same(node, "no move", others.count(), 0)?;
+        if place.excluded.is_some() {
+            return Ok(end(open.alpha_in, Bound::AtMost, Why::NoOther));
+        }
+        let score = self.game.stuck().score(place.ply);
+        Ok(end(score, Bound::Exact, Why::Stuck))
+    }
+
+    /// The node has a value: what it is worth, and what must be written.
+    fn left(
+        &mut self,
+        node: NodeId,
+        place: &Place<G::Move>,
+        open: &Open<G::Move>,
+        score: Score,
+        why: Why,
+    ) -> Result<End, Stop> {
+        let bound = worth(score, open);
+        if place.writes {
+            let due = (bound, open.depth.whole(), score, open.best_move);
+            self.writes(node, place.ply, due)?;
+        }
+        Ok(end(score, bound, why))
+    }
+
+    /// The move of a child that has not been tried yet.
+    fn fresh_move(
+        &mut self,
+        child: NodeId,
+        place: &Place<G::Move>,
+        open: &Open<G::Move>,
+    ) -> Result<G::Move, Fault> {
+        let mv = self.trace().mv(child);
+        let is_fresh = mv.is_some_and(|mv| {
+            place.excluded != Some(mv)
+                && !open.searched.contains(&mv)
+                && place.among.as_ref().is_none_or(|among| among.contains(&mv))
+                && self.game.is_move(mv)
+        });
+        match mv.filter(|_| is_fresh) {
+            Some(mv) => Ok(mv),
+            None => Err(Fault {
+                law: "a move not tried yet",
+                node: child,
+                detail: format!("{mv:?} after {:?}", open.searched),
+            }),
+        }
+    }
+
+    /// By how much a move must be extended, its standing alone apart.
+    fn extension(
+        &mut self,
+        child: NodeId,
+        place: &Place<G::Move>,
+        open: &Open<G::Move>,
+        mv: G::Move,
+    ) -> Result<(Depth, Option<Extension>), Fault> {
+        let techniques = self.techniques();
+        let none = (Depth::ZERO, None);
+        if place.ply == 0 || place.ply as i32 >= 2 * self.root_depth {
+            return Ok(none);
+        }
+        let mut given = 0;
+        self.game.moves(|_| given += 1);
+        if techniques.single_reply_extension && open.in_check && given == 1 {
+            same(child, "the only answer", self.legal().len(), 1)?;
+            return Ok((Depth::ONE, Some(Extension::SingleReply)));
+        }
+        let checks = techniques.check_extension && self.game.gives_check(mv);
+        if checks && self.game.exchange_is_at_least(mv, 0) {
+            let checks = self.game.make(mv).map(|undo| {
+                let checks = self.game.in_check();
+                self.game.unmake(mv, undo);
+                checks
+            });
+            same(child, "it gives check", checks, Some(true))?;
+            return Ok((Depth::ONE, Some(Extension::Check)));
+        }
+        if techniques.exchange_extension && place.principal && self.game.takes_back(mv) {
+            return Ok((Depth::twelfths(6), Some(Extension::Exchange)));
+        }
+        Ok(none)
+    }
+
+    /// Searches a move as often as it must be. Gives the last visit, its value and its line.
+    fn play(
+        &mut self,
+        node: NodeId,
+        first: NodeId,
+        place: &Place<G::Move>,
+        open: &mut Open<G::Move>,
+        play: Play<G::Move>,
+    ) -> Result<(NodeId, Score, Vec<G::Move>), Stop> {
+        let reduced = self.trace().reduced(first);
+        self.reduction(first, place, open, play.mv, (reduced, play.depth))?;
+        let Window { alpha, beta } = open.window;
+        let earlier = [open.evaluation, place.earlier[0]];
+        let ask = |depth: Depth, window: Window, kind: Kind, full: bool, late: bool| {
+            let mut kind = kind;
+            if play.extended.0 > Depth::ZERO {
+                kind = kind.with(Kind::EXTENDED);
+            }
+            if window.is_zero() {
+                kind = kind.with(Kind::ZERO_WINDOW);
+            }
+            Ask {
+                way: Way::Move,
+                mv: Some(play.mv),
+                depth,
+                window,
+                kind,
+                reduced: play.depth - depth,
+                extended: play.extended,
+                place: Place {
+                    ply: place.ply + 1,
+                    principal: full && place.principal,
+                    cut_expected: match full {
+                        true => !place.principal && !place.cut_expected,
+                        false => late || !place.cut_expected,
+                    },
+                    excluded: None,
+                    earlier,
+                    among: None,
+                    writes: true,
+                    quiet: None,
+                },
+            }
+        };
+        let zero = Window::new(-alpha - 1, -alpha);
+        let whole = Window::new(-beta, -alpha);
+        let is_full =
+            open.best.is_none() || !self.techniques().principal_variation && reduced == Depth::ZERO;
+        if is_full {
+            let asked = ask(play.depth, whole, Kind::PLAIN, true, false);
+            let (score, line) = self.child(first, asked)?;
+            return Ok((first, -score, line));
+        }
+        let mut child = first;
+        let mut again = Kind::PLAIN;
+        let mut found = None;
+        if reduced > Depth::ZERO {
+            let depth = play.depth - reduced;
+            let asked = ask(depth, zero, Kind::REDUCED, false, true);
+            let (score, line) = self.child(child, asked)?;
+            if -score <= alpha {
+                found = Some((score, line));
+            } else {
+                again = Kind::RE_SEARCH;
+            }
+        }
+        let (score, line) = match found {
+            Some(found) => found,
+            None => {
+                if again == Kind::RE_SEARCH {
+                    child = self.due(node, "searched again, not reduced", open)?;
+                }
+                let asked = ask(play.depth, zero, again, false, false);
+                let (score, line) = self.child(child, asked)?;
+                let inside = -score > alpha && (-score < beta || place.ply == 0);
+                if place.principal && inside {
+                    child = self.due(node, "searched again, the whole window", open)?;
+                    let asked = ask(play.depth, whole, Kind::RE_SEARCH, true, false);
+                    self.child(child, asked)?
+                } else {
+                    (score, line)
+                }
+            }
+        };
+        Ok((child, -score, line))
+    }
+
+    /// Whether a move may be reduced, and by so much.
+    fn reduction(
+        &mut self,
+        child: NodeId,
+        place: &Place<G::Move>,
+        open: &Open<G::Move>,
+        mv: G::Move,
+        (reduced, depth): (Depth, Depth),
+    ) -> Result<(), Fault> {
+        let techniques = self.techniques();
+        let game = &self.game;
+        let noisy = game.is_capture(mv);
+        let staged = techniques.move_ordering && !open.in_check && place.among.is_none();
+        let losing = staged && open.table_move != Some(mv) && !game.exchange_is_at_least(mv, 0);
+        let seen = open.searched.len();
+        let late = self.late(child, open);
+        let few = 1 + usize::from(place.principal);
+        let may = techniques.late_move_reduction
+            && open.depth >= Depth::plies(3)
+            && seen + late > few
+            && (!noisy || losing)
+            && open.best.is_some();
+        let checks = self.game.gives_check(mv);
+        let mut fixed = 12 * i32::from(place.cut_expected) - 12 * i32::from(place.principal);
+        fixed -= 12 * i32::from(checks || open.in_check) + 12 * i32::from(noisy);
+        // What is so in check is not known: nobody looked at the evaluation.
+        let worse = 6 * i32::from(!open.improving);
+        let (least, most) = match (noisy, open.in_check) {
+            (true, false) => (worse, worse),
+            (true, true) => (0, 6),
+            // A move that the history likes, and a killer; and one that it does not like.
+            (false, false) => (worse - 24 - 12, worse + 24),
+            (false, true) => (-24 - 12, 6 + 24),
+        };
+        let whole = open.depth.whole();
+        let most = late_reduction(whole, seen + late) + 1 + fixed + most;
+        let least = late_reduction(whole, seen) - 1 + fixed + least;
+        let must = may && seen > few;
+        let most = if may { most.max(0) } else { 0 };
+        let least = if must { least.max(0) } else { 0 };
+        let floor = (depth - Depth::ONE).in_twelfths().max(0);
+        let told = reduced.in_twelfths();
+        let fits = (least.min(floor)..=most.min(floor)).contains(&told);
+        holds(child, "a reduction as the rule has it", fits, || {
+            format!("{told} of {least} to {most}, {floor} at most, move {seen} to {late} later")
+        })
+    }
+
+    /// By how many a move's number may be greater than that of the moves searched so far.
+    fn late(&mut self, child: NodeId, open: &Open<G::Move>) -> usize {
+        let trace = self.trace();
+        let node = trace.parent(child).unwrap_or(child);
+        let skipped = trace.skips(node).filter(|(skip, _)| {
+            !matches!(skip.rule, Rule::Overlooked | Rule::SetAside)
+                && !open.searched.contains(&skip.mv)
+        });
+        skipped.count() + self.illegal()
+    }
+
+    /// How many moves the game gives that turn out illegal: they may have been counted.
+    pub(crate) fn illegal(&mut self) -> usize {
+        if G::ALL_LEGAL {
+            return 0;
+        }
+        let mut given = 0;
+        self.game.moves(|_| given += 1);
+        given - self.legal().len()
+    }
+}
+
+/// What a value is worth in the window that its node began with.
+fn worth<M>(score: Score, open: &Open<M>) -> Bound {
+    if score >= open.window.beta {
+        Bound::AtLeast
+    } else if score > open.alpha_in {
+        Bound::Exact
+    } else {
+        Bound::AtMost
+    }
+}

@@ -1,0 +1,245 @@
+//! Quiescence: standing pat, the loud moves, and what is hoped of those left out.
+
+use std::fmt::Debug;
+
+use gametree::search::is_mate;
+use gametree::trace::NodeId;
+use gametree::{Bound, Depth, Kind, Rule, Score, Usage, Why, Window};
+
+use crate::entry::allows;
+use crate::fault::{Fault, Stop, holds, same};
+use crate::games::Rules;
+use crate::walk::{Ask, End, Open, Place, Walk, Way, end};
+
+impl<G: Rules> Walk<'_, G>
+where
+    G::Move: Debug,
+{
+    /// A node of quiescence, `below` plies below where it began.
+    pub(crate) fn quiet(
+        &mut self,
+        node: NodeId,
+        place: &Place<G::Move>,
+        below: i32,
+        open: &mut Open<G::Move>,
+    ) -> Result<End, Stop> {
+        let techniques = self.techniques();
+        let told = self.told.first_window(node);
+        same(node, "the window that mates leave", told, open.window)?;
+        let looks_back = techniques.repetition && below <= 1;
+        let plies = if looks_back { place.ply } else { 0 };
+        if let Some(end) = self.over(node, place.ply, plies)? {
+            return Ok(end);
+        }
+        if place.ply >= 200 || !techniques.quiescence {
+            return Ok(self.evaluated(node, open)?);
+        }
+        let held = self.held(node, place.ply)?;
+        let usage = self.trace().find(node).map(|find| find.usage);
+        let came_of_it = |due| same(node, "what came of the entry", usage, due);
+        let beta = open.window.beta;
+        if let Some((held, _)) = held
+            && techniques.table_cut
+            && open.window.is_zero()
+            && allows(&held, open.window)
+        {
+            came_of_it(Some(Usage::Answer))?;
+            return Ok(end(held.score, held.bound, Why::Answered));
+        }
+        open.in_check = self.game.in_check();
+        if !open.in_check {
+            let standing = self.evaluated(node, open)?.score;
+            if standing >= beta {
+                came_of_it(held.map(|_| Usage::Evaluation))?;
+                return Ok(end(standing, Bound::AtLeast, Why::StoodPat));
+            }
+            open.best = Some(standing);
+            open.window.alpha = open.window.alpha.max(standing);
+        }
+        let mut loud = self.loud(open.in_check, below == 0 && techniques.quiet_checks);
+        let listed = loud.len();
+        open.table_move = held.and_then(|(_, mv)| mv).filter(|mv| loud.contains(mv));
+        let leads = open.table_move.map(|_| Usage::FirstMove);
+        came_of_it(held.map(|_| leads.unwrap_or(Usage::Evaluation)))?;
+        loud.retain(|&mv| self.is_legal(mv));
+        if let Some(standing) = open.best.filter(|_| listed > 0) {
+            let step = self.trace().entered(node) + 1;
+            open.raises.push((step, standing, open.window.alpha));
+        }
+        self.loud_moves(node, place, below, open)?;
+        if open.in_check && open.searched.is_empty() {
+            same(node, "no move", loud.len(), 0)?;
+            let score = self.game.stuck().score(place.ply);
+            return Ok(end(score, Bound::Exact, Why::Stuck));
+        }
+        let left = self.quiet_skips(node, open, loud)?;
+        let best = open.best.unwrap_or(-gametree::INFINITE);
+        let (bound, why) = if best >= beta {
+            open.unsearched = left;
+            (Bound::AtLeast, Why::Cut)
+        } else {
+            same(node, "every move was searched or left out", left, 0)?;
+            if !open.in_check && listed == 0 {
+                (Bound::Exact, Why::Evaluated)
+            } else if best > open.alpha_in {
+                (Bound::Exact, Why::Searched)
+            } else {
+                (Bound::AtMost, Why::Searched)
+            }
+        };
+        // What no move improved on is written down as a greatest value only.
+        let written = match open.best_move {
+            None if why != Why::Cut => Bound::AtMost,
+            _ => bound,
+        };
+        self.writes(node, place.ply, (written, 0, best, open.best_move))?;
+        Ok(end(best, bound, why))
+    }
+
+    /// The moves that quiescence looks at, legal or not.
+    fn loud(&self, in_check: bool, checks: bool) -> Vec<G::Move> {
+        let mut loud = Vec::new();
+        if in_check {
+            self.game.moves(|mv| loud.push(mv));
+            return loud;
+        }
+        self.game.noisy_moves(|mv| loud.push(mv));
+        if checks {
+            self.game.quiet_checks(|mv| loud.push(mv));
+        }
+        loud
+    }
+
+    /// The moves that were searched.
+    fn loud_moves(
+        &mut self,
+        node: NodeId,
+        place: &Place<G::Move>,
+        below: i32,
+        open: &mut Open<G::Move>,
+    ) -> Result<(), Stop> {
+        let beta = open.window.beta;
+        let raised = self.told.raises(node);
+        while let Some(child) = Self::more(open) {
+            let mv = self.trace().mv(child);
+            let Some(mv) = mv.filter(|mv| !open.searched.contains(mv)) else {
+                holds(child, "a move not tried yet", false, || format!("{mv:?}"))?;
+                return Ok(());
+            };
+            let window = Window::new(-beta, -open.window.alpha);
+            let kind = match window.is_zero() {
+                true => Kind::ZERO_WINDOW,
+                false => Kind::PLAIN,
+            };
+            open.searched.push(mv);
+            let ask = Ask {
+                way: Way::Move,
+                mv: Some(mv),
+                depth: Depth::plies(-below - 1),
+                window,
+                kind,
+                reduced: Depth::ZERO,
+                extended: (Depth::ZERO, None),
+                place: Place {
+                    ply: place.ply + 1,
+                    quiet: Some(below + 1),
+                    ..place.clone()
+                },
+            };
+            let score = -self.child(child, ask)?.0;
+            let step = self.trace().left(child) + 1;
+            // A hope that is higher may have come before it; nothing tells when.
+            let hoped = self.hopes(node).any(|hope| hope >= score);
+            let told = raised.iter().any(|&(at, _, _)| at == step);
+            if open.best.is_some_and(|best| score <= best) || hoped && !told {
+                continue;
+            }
+            open.best = Some(score);
+            if score > open.window.alpha {
+                open.best_move = Some(mv);
+                open.window.alpha = score;
+            }
+            open.raises.push((step, score, open.window.alpha));
+            if score >= beta {
+                break;
+            }
+        }
+        let best = self.hopes(node).max();
+        open.best = open.best.map(|value| value.max(best.unwrap_or(value)));
+        Ok(())
+    }
+
+    /// What moves left out could bring at most, where the node keeps that for its own.
+    fn hopes(&self, node: NodeId) -> impl Iterator<Item = Score> + '_ {
+        let skips = self.trace().skips(node);
+        skips.filter_map(move |(_, hope)| self.told.hope(node, hope))
+    }
+
+    /// Checks the moves left out. Gives how many loud moves were not come to.
+    fn quiet_skips(
+        &mut self,
+        node: NodeId,
+        open: &Open<G::Move>,
+        mut loud: Vec<G::Move>,
+    ) -> Result<usize, Fault> {
+        let before = loud.len();
+        loud.retain(|mv| !open.searched.contains(mv));
+        let searched = before - loud.len();
+        same(node, "only loud moves", open.searched.len(), searched)?;
+        let trace = self.trace();
+        let first = open.searched.first().copied();
+        let skipped = trace.skips(node).next().map(|(skip, _)| skip.mv);
+        if let Some(mv) = open.table_move {
+            let leads = first == Some(mv) || skipped == Some(mv);
+            same(node, "the table's move comes first", leads, true)?;
+        }
+        for (skip, hope) in trace.skips(node) {
+            let at = loud.iter().position(|&mv| mv == skip.mv);
+            holds(
+                node,
+                "left out: legal, once, and not searched",
+                at.is_some(),
+                || format!("{skip:?}"),
+            )?;
+            at.map(|at| loud.swap_remove(at));
+            let hope = self.told.hope(node, hope);
+            self.may_leave_out_loud(node, open, skip.mv, (skip.rule, hope))?;
+        }
+        same(node, "no rest", trace.skipped_rest(node), None)?;
+        Ok(loud.len())
+    }
+
+    fn may_leave_out_loud(
+        &self,
+        node: NodeId,
+        open: &Open<G::Move>,
+        mv: G::Move,
+        (rule, told): (Rule, Option<Score>),
+    ) -> Result<(), Fault> {
+        let game = &self.game;
+        let best = open.best.unwrap_or(-gametree::INFINITE);
+        let may = match rule {
+            Rule::Overlooked => {
+                let seen = !open.in_check || !open.searched.is_empty();
+                self.setting.weakness.blindness > 0 && seen && told.is_none()
+            }
+            Rule::Exchange => {
+                let mated = is_mate(best) && best < 0;
+                let safe = !open.in_check || !open.searched.is_empty() && !mated;
+                safe && !game.exchange_is_at_least(mv, 0) && told.is_none()
+            }
+            Rule::Delta => {
+                let standing = open.evaluation.filter(|_| !open.in_check);
+                let hope = standing.map(|standing| standing + 150 + game.gain(mv));
+                let hopeless = hope.is_some_and(|hope| hope <= open.window.alpha && hope <= best);
+                let kept = told.is_none() || told == hope && told > standing;
+                let noisy = game.is_capture(mv) && !game.gives_check(mv);
+                self.techniques().delta_pruning && hopeless && kept && noisy
+            }
+            _ => false,
+        };
+        holds(node, "a move left out meets its rule", may, || {
+            format!("{mv:?} by {rule:?}, hope {told:?}, best {best}")
+        })
+    }
+}

@@ -1,0 +1,270 @@
+//! The roots: one pass after the other, deeper and deeper, with windows around the last score; and what the search
+//! answers in the end.
+
+use std::fmt::Debug;
+
+use gametree::search::{Line, is_mate};
+use gametree::trace::Pass;
+use gametree::{Bound, Depth, INFINITE, Kind, Score, Trace, Why, Window};
+
+use crate::fault::{Fault, holds, same};
+use crate::games::Rules;
+use crate::memory::Memory;
+use crate::structure;
+use crate::told::Told;
+use crate::walk::{Place, Setting, Walk};
+
+/// A move of the root was searched, as deep and as often as it had to be.
+pub(crate) struct Answer<M> {
+    pub(crate) mv: M,
+    pub(crate) score: Score,
+    /// Whether it is the first of the pass or better than all before it.
+    pub(crate) counts: bool,
+    pub(crate) bound: Bound,
+    /// What follows the move.
+    pub(crate) line: Vec<M>,
+    pub(crate) deepest: u32,
+}
+
+/// A move of the root, as the reader knows it.
+struct RootMove<M> {
+    line: Line<M>,
+    rank: Score,
+}
+
+/// The root's moves in their order.
+struct Root<M> {
+    moves: Vec<RootMove<M>>,
+    /// How many lines are wanted.
+    wanted: usize,
+    restricted: bool,
+}
+
+/// The pass before.
+struct Before {
+    pass: Pass,
+    window: Window,
+    score: Score,
+    /// Whether the score lay inside the window.
+    held: bool,
+}
+
+/// Reads a whole trace and compares it with what the session said.
+pub(crate) fn check<G: Rules>(
+    game: &G,
+    setting: &Setting<G::Move>,
+    memory: &mut Memory<G::Move>,
+    trace: &Trace<G::Move>,
+    lines: &[Line<G::Move>],
+) -> Result<(), Fault>
+where
+    G::Move: Debug,
+{
+    structure::check(trace)?;
+    memory.begin();
+    let mut walk = Walk {
+        game: game.clone(),
+        told: Told { trace },
+        setting,
+        memory,
+        root_depth: 0,
+        answers: Vec::new(),
+        written: 0,
+        deepest: 0,
+    };
+    let mut root = Root::new(walk.legal(), setting);
+    let passes = trace.passes();
+    let nodes: Vec<_> = trace.roots().collect();
+    let named: Vec<_> = passes.iter().map(|pass| pass.node).collect();
+    same(0, "every root is a pass", named, nodes)?;
+    let mut before: Option<Before> = None;
+    for &pass in passes {
+        let window = root.check_pass(&walk, pass, before.as_ref())?;
+        before = Some(root.read(&mut walk, pass, window)?);
+    }
+    same(
+        0,
+        "everything written is told",
+        walk.written,
+        trace.stores().len(),
+    )?;
+    let told: Vec<_> = lines.iter().collect();
+    let due: Vec<_> = root
+        .moves
+        .iter()
+        .map(|mv| &mv.line)
+        .take(lines.len())
+        .collect();
+    same(0, "what the search answers", told, due)
+}
+
+impl<M: Copy + PartialEq + Debug> Root<M> {
+    fn new(mut legal: Vec<M>, setting: &Setting<M>) -> Self {
+        let all = legal.len();
+        if legal.iter().any(|mv| setting.limits.moves.contains(mv)) {
+            legal.retain(|mv| setting.limits.moves.contains(mv));
+        }
+        let restricted = legal.len() < all;
+        let root_move = |mv| RootMove {
+            line: Line {
+                score: -INFINITE,
+                bound: Bound::AtLeast,
+                depth: 0,
+                deepest: 0,
+                moves: vec![mv],
+            },
+            rank: -INFINITE,
+        };
+        Self {
+            wanted: setting.limits.lines.clamp(1, legal.len().max(1)),
+            moves: legal.into_iter().map(root_move).collect(),
+            restricted,
+        }
+    }
+
+    /// Whether a pass is the one that must follow, and has the window it must have.
+    fn check_pass<G: Rules<Move = M>>(
+        &self,
+        walk: &Walk<'_, G>,
+        pass: Pass,
+        before: Option<&Before>,
+    ) -> Result<Window, Fault> {
+        let node = pass.node;
+        let told = &walk.told;
+        let window = told.window(node);
+        let kind = told.trace.kind(node);
+        let depth = Depth::plies(pass.depth);
+        same(node, "the depth of a pass", told.trace.depth(node), depth)?;
+        let bare = (told.trace.mv(node), told.trace.reduced(node));
+        same(
+            node,
+            "a root is come to by nothing",
+            bare,
+            (None, Depth::ZERO),
+        )?;
+        let extended = told.trace.extended(node);
+        same(node, "extended", extended, (Depth::ZERO, None))?;
+        let (deeper, line) = match before {
+            None => (1, 0),
+            Some(before) if !before.held => (before.pass.depth, before.pass.line),
+            Some(before) if before.pass.line as usize + 1 < self.wanted => {
+                (before.pass.depth, before.pass.line + 1)
+            }
+            Some(before) => (before.pass.depth + 1, 0),
+        };
+        same(
+            node,
+            "passes in their order",
+            (pass.depth, pass.line),
+            (deeper, line),
+        )?;
+        if let Some(before) = before.filter(|before| !before.held) {
+            let kinds = Kind::ASPIRATION.with(Kind::RE_SEARCH);
+            same(node, "kind", kind, kinds)?;
+            let (Window { alpha, beta }, score) = (before.window, before.score);
+            // Where it failed low the window moves down; where it failed high only its upper end does.
+            let widens = if score <= alpha {
+                window.alpha < score && alpha < window.beta && window.beta <= beta
+            } else {
+                window.alpha == alpha && window.beta > score
+            };
+            let wider = [score - window.alpha, window.beta - score];
+            let wider = wider[usize::from(score >= beta)] >= 16;
+            return holds(
+                node,
+                "the window opens to the score",
+                widens && wider,
+                || format!("{window:?} after {score} in {:?}", before.window),
+            )
+            .map(|()| window);
+        }
+        // What is said of its move is the score that the window lies around.
+        let last = self.moves[line as usize].line.score;
+        let open = !walk.techniques().aspiration || pass.depth < 4 || is_mate(last);
+        let due = if open {
+            (Window::INFINITE, Kind::PLAIN)
+        } else {
+            (Window::new(last - 16, last + 16), Kind::ASPIRATION)
+        };
+        same(
+            node,
+            "the window around the last score",
+            (window, kind),
+            due,
+        )?;
+        Ok(window)
+    }
+
+    /// Reads a pass, and learns from it as the search does.
+    fn read<G: Rules<Move = M>>(
+        &mut self,
+        walk: &mut Walk<'_, G>,
+        pass: Pass,
+        window: Window,
+    ) -> Result<Before, Fault> {
+        let line = pass.line as usize;
+        walk.root_depth = pass.depth;
+        walk.deepest = 0;
+        walk.answers.clear();
+        for mv in &mut self.moves[line..] {
+            mv.rank = -INFINITE;
+        }
+        let among = self.moves[line..].iter().map(|mv| mv.line.moves[0]);
+        let place = Place {
+            ply: 0,
+            principal: true,
+            cut_expected: false,
+            excluded: None,
+            earlier: [None; 2],
+            among: Some(among.collect()),
+            writes: !self.restricted && line == 0,
+            quiet: None,
+        };
+        walk.node(pass.node, &place)?;
+        for answer in walk.answers.drain(..).filter(|answer| answer.counts) {
+            let mut moves = self.moves[line..].iter_mut();
+            let Some(root_move) = moves.find(|mv| mv.line.moves[0] == answer.mv) else {
+                continue;
+            };
+            root_move.rank = answer.score;
+            let line = &mut root_move.line;
+            line.score = answer.score;
+            line.bound = answer.bound;
+            line.depth = pass.depth;
+            line.deepest = answer.deepest;
+            if answer.bound != Bound::AtMost {
+                line.moves.truncate(1);
+                line.moves.extend(answer.line);
+            }
+        }
+        self.moves[line..].sort_by_key(|mv| -mv.rank);
+        let score = walk.told.score(pass.node);
+        let held = window.alpha < score && score < window.beta;
+        let stopped = walk.told.trace.why(pass.node) == Why::Stopped;
+        if held && !stopped && line + 1 == self.wanted {
+            self.moves[..self.wanted].sort_by_key(|mv| -mv.line.score);
+        }
+        Ok(Before {
+            pass,
+            window,
+            score,
+            held,
+        })
+    }
+}
+
+/// What the reader objects to, and the way to where it is, for a failing test.
+pub(crate) fn described<M: Copy + Debug>(trace: &Trace<M>, fault: &Fault) -> String {
+    let Fault { law, node, detail } = fault;
+    let first = Some(*node).filter(|_| !trace.is_empty());
+    let way: Vec<_> = std::iter::successors(first, |&node| trace.parent(node))
+        .map(|node| {
+            (
+                node,
+                trace.mv(node),
+                trace.kind(node).names().collect::<Vec<_>>(),
+            )
+        })
+        .collect();
+    format!("{law} at {node}: {detail}\n{way:?}")
+}

@@ -1,0 +1,175 @@
+//! Runs the playing search, watched and not, whole and in slices, and has its trace read.
+
+use std::fmt::Debug;
+use std::sync::Arc;
+
+use gametree::search::{
+    Event, Limits, Line, Session, Slice, Table, Techniques, Unhurried, Weakness,
+};
+use gametree::{Observer, Recorder, Trace, View};
+
+use crate::fault::Fault;
+use crate::games::Rules;
+use crate::memory::Memory;
+use crate::roots;
+use crate::tally::Tally;
+use crate::walk::Setting;
+
+/// What the search found.
+type Found<M> = (u64, Vec<Line<M>>);
+
+impl<M> Setting<M> {
+    /// The strongest player with these techniques, to a depth or a number of nodes.
+    pub(crate) fn new(techniques: Techniques, depth: i32, nodes: u64) -> Self {
+        let limits = Limits {
+            depth: Some(depth),
+            nodes: Some(nodes),
+            ..Limits::default()
+        };
+        Self {
+            techniques,
+            weakness: Weakness::default(),
+            limits,
+        }
+    }
+}
+
+/// A player who is watched.
+pub(crate) struct Player<G: Rules> {
+    session: Session<G>,
+    memory: Memory<G::Move>,
+}
+
+/// Searches a position to the end of its limits.
+fn search<G: Rules>(
+    session: &mut Session<G>,
+    game: &G,
+    setting: &Setting<G::Move>,
+    slice: Option<u64>,
+    observer: &mut impl Observer<G>,
+) -> Found<G::Move> {
+    *session.techniques() = setting.techniques;
+    *session.weakness() = setting.weakness;
+    session.begin(game.clone(), setting.limits.clone());
+    let slice = Slice {
+        nodes: slice,
+        time: None,
+    };
+    while session.think(slice, &mut Unhurried, observer) != Event::Finished {}
+    (session.nodes(), session.lines().cloned().collect())
+}
+
+impl<G: Rules> Player<G>
+where
+    G::Move: Debug,
+{
+    /// A player with a table of so many mebibytes; of one bucket for 0.
+    pub(crate) fn new(mebibytes: usize) -> Self {
+        Self {
+            session: Session::new(Arc::new(Table::new(mebibytes))),
+            memory: Memory::new(),
+        }
+    }
+
+    /// Searches a position; the trace must be true.
+    pub(crate) fn search(
+        &mut self,
+        game: &G,
+        setting: &Setting<G::Move>,
+        slice: Option<u64>,
+        tally: &mut Tally,
+    ) -> (Trace<G::Move>, Found<G::Move>) {
+        let mut recorder = Recorder::new(View::Mover);
+        let found = search(&mut self.session, game, setting, slice, &mut recorder);
+        let trace = recorder.finish();
+        assert_eq!(trace.len() as u64, found.0, "every node is recorded");
+        let read = self.read(game, setting, &trace, &found);
+        if let Err(fault) = read {
+            panic!("{}\n{setting:?}", roots::described(&trace, &fault));
+        }
+        tally.count(&trace);
+        (trace, found)
+    }
+}
+
+impl<G: Rules> Player<G>
+where
+    G::Move: Debug,
+{
+    /// Forgets what earlier searches taught.
+    pub(crate) fn forget(&mut self) {
+        self.session.forget();
+        self.memory = Memory::new();
+    }
+
+    /// Searches a position for somebody who watches.
+    pub(crate) fn search_for(
+        &mut self,
+        game: &G,
+        setting: &Setting<G::Move>,
+        observer: &mut impl Observer<G>,
+    ) -> Found<G::Move> {
+        search(&mut self.session, game, setting, None, observer)
+    }
+
+    /// Searches so many nodes and is told to stop; the trace must be true.
+    pub(crate) fn search_until(
+        &mut self,
+        nodes: u64,
+        game: &G,
+        setting: &Setting<G::Move>,
+        tally: &mut Tally,
+    ) {
+        *self.session.techniques() = setting.techniques;
+        self.session.begin(game.clone(), setting.limits.clone());
+        let mut recorder = Recorder::new(View::Mover);
+        let slice = Slice {
+            nodes: Some(nodes),
+            time: None,
+        };
+        let event = |player: &mut Self, recorder: &mut _| {
+            player.session.think(slice, &mut Unhurried, recorder)
+        };
+        while event(self, &mut recorder) == Event::Iteration {}
+        self.session.stop();
+        let lines = self.session.lines().cloned().collect();
+        let found = (self.session.nodes(), lines);
+        let trace = recorder.finish();
+        if let Err(fault) = self.read(game, setting, &trace, &found) {
+            panic!("{}\n{setting:?}", roots::described(&trace, &fault));
+        }
+        tally.count(&trace);
+    }
+
+    /// Reads the trace of the last search.
+    pub(crate) fn read(
+        &mut self,
+        game: &G,
+        setting: &Setting<G::Move>,
+        trace: &Trace<G::Move>,
+        found: &Found<G::Move>,
+    ) -> Result<(), Fault> {
+        roots::check(game, setting, &mut self.memory, trace, &found.1)
+    }
+}
+
+/// Everything told of a search is true, and it is the same search unwatched and in slices.
+pub(crate) fn obeys<G: Rules>(
+    game: &G,
+    setting: &Setting<G::Move>,
+    mebibytes: usize,
+    tally: &mut Tally,
+) where
+    G::Move: Debug,
+{
+    let mut player = Player::new(mebibytes);
+    let (whole, found) = player.search(game, setting, None, tally);
+    let fresh = || Session::new(Arc::new(Table::new(mebibytes)));
+    let alone = search(&mut fresh(), game, setting, None, &mut ());
+    assert_eq!(alone, found, "unwatched, {setting:?}");
+    let mut recorder = Recorder::new(View::Mover);
+    let slice = Some(1 + found.0 % 997);
+    let again = search(&mut fresh(), game, setting, slice, &mut recorder);
+    assert_eq!(again, found, "in slices, {setting:?}");
+    assert!(recorder.finish() == whole, "in slices, {setting:?}");
+}

@@ -1,0 +1,187 @@
+//! Moves that were left out: by which rule, whether it may, and that nothing else is missing.
+
+use std::fmt::Debug;
+
+use gametree::search::is_mate;
+use gametree::trace::NodeId;
+use gametree::{Depth, Rule, Why};
+
+use crate::fault::{Fault, holds, same};
+use crate::games::Rules;
+use crate::walk::{Open, Place, Walk};
+
+/// What depth and the number of a move say about its reduction, in twelfths of a ply: 6 and 22 / 32768 for the product
+/// of the logarithms in 64ths.
+pub(crate) fn late_reduction(depth: i32, number: usize) -> i32 {
+    let logarithm = |number: f64| (number.log2() * 64.0).floor() as i32;
+    let depth = logarithm(f64::from(depth.clamp(1, 63)));
+    let number = logarithm(number.clamp(1, 63) as f64);
+    6 + 22 * depth * number / 32_768
+}
+
+/// A move left out and what is known of the moment.
+struct Left<'o, M> {
+    node: NodeId,
+    mv: M,
+    rule: Rule,
+    /// The number of the move is this at most.
+    number: usize,
+    open: &'o Open<M>,
+}
+
+impl<G: Rules> Walk<'_, G>
+where
+    G::Move: Debug,
+{
+    /// Checks the moves left out at a node that is no quiescence. Gives how many moves were not come to.
+    pub(crate) fn skips(
+        &mut self,
+        node: NodeId,
+        place: &Place<G::Move>,
+        open: &Open<G::Move>,
+        why: Why,
+    ) -> Result<usize, Fault> {
+        let trace = self.trace();
+        let mut skips: Vec<_> = trace.skips(node).collect();
+        if let Some(excluded) = place.excluded {
+            // What it is asked about comes before all others.
+            let first = skips.first().map(|(skip, _)| (skip.mv, skip.rule));
+            same(
+                node,
+                "the move set aside",
+                first,
+                Some((excluded, Rule::SetAside)),
+            )?;
+            skips.remove(0);
+        }
+        let rest = trace.skipped_rest(node);
+        if why == Why::Stopped && skips.is_empty() && rest.is_none() {
+            return Ok(0);
+        }
+        let mut left = match &place.among {
+            Some(among) => among.clone(),
+            None => self.legal(),
+        };
+        left.retain(|&mv| place.excluded != Some(mv));
+        let before = left.len();
+        left.retain(|mv| !open.searched.contains(mv));
+        same(
+            node,
+            "searched moves are legal",
+            before - left.len(),
+            open.searched.len(),
+        )?;
+        if place.among.is_some() {
+            let mut order = place.among.clone().unwrap_or_default();
+            order.retain(|mv| open.searched.contains(mv));
+            holds(node, "the root's own order", order == open.searched, || {
+                format!("{:?}, due {order:?}", open.searched)
+            })?;
+        }
+        let mut number = open.searched.len() + self.illegal();
+        for &(skip, hope) in &skips {
+            same(node, "hopes belong to quiescence", hope, None)?;
+            let at = left.iter().position(|&mv| mv == skip.mv);
+            holds(
+                node,
+                "left out: legal, once, and not searched",
+                at.is_some(),
+                || format!("{skip:?}"),
+            )?;
+            at.map(|at| left.swap_remove(at));
+            number += usize::from(skip.rule != Rule::Overlooked);
+            let left = Left {
+                node,
+                mv: skip.mv,
+                rule: skip.rule,
+                number,
+                open,
+            };
+            self.may_leave_out(place, &left)?;
+        }
+        if let Some((count, rule)) = rest {
+            let last = skips.iter().map(|(skip, _)| skip.rule);
+            // A move that turns out illegal is not told of, but the others follow it.
+            let ends = last.clone().any(|skipped| skipped == rule) || self.illegal() > 0;
+            let fits = matches!(rule, Rule::LateMove | Rule::Futility) && ends && count > 0;
+            holds(node, "the rest follows a rule for all", fits, || {
+                format!("{count} by {rule:?} after {:?}", last.collect::<Vec<_>>())
+            })?;
+            let quiet = left.iter().filter(|&&mv| !self.game.is_capture(mv)).count();
+            holds(node, "the rest is quiet", quiet >= count, || {
+                format!("{count} of {quiet}")
+            })?;
+            if why == Why::Searched {
+                same(node, "the rest is all that is left", left.len(), count)?;
+            }
+            return Ok(left.len() - count);
+        }
+        Ok(left.len())
+    }
+
+    /// Whether the rule allows to leave this move out.
+    fn may_leave_out(
+        &mut self,
+        place: &Place<G::Move>,
+        left: &Left<'_, G::Move>,
+    ) -> Result<(), Fault> {
+        let Left {
+            node,
+            mv,
+            rule,
+            number,
+            open,
+        } = *left;
+        let techniques = self.techniques();
+        if rule == Rule::Overlooked {
+            let weak = self.setting.weakness.blindness > 0 && !open.searched.is_empty();
+            return same(node, "only the weak overlook, never the first", weak, true);
+        }
+        let saved = open.best.is_some_and(|best| best >= 0 || !is_mate(best));
+        holds(
+            node,
+            "something that is not mated was found before",
+            place.ply > 0 && saved,
+            || format!("{:?}", open.best),
+        )?;
+        let depth = open.depth.whole();
+        // The later the move, the more it would be reduced.
+        let plies = Depth::twelfths(late_reduction(depth, number) + 1);
+        let plies = (open.depth - Depth::ONE - plies).whole().max(0);
+        let game = &self.game;
+        let noisy = game.is_capture(mv);
+        let quiet = !noisy && !game.gives_check(mv) && open.evaluation.is_some();
+        let alpha = open.window.alpha;
+        let may = match rule {
+            Rule::LateMove => {
+                let late = (3 + depth * depth) / if open.improving { 1 } else { 2 };
+                techniques.late_move_pruning && quiet && depth <= 8 && number as i32 > late
+            }
+            Rule::Futility => {
+                let hope = open.evaluation.map(|value| value + 110 + 90 * plies);
+                let hopeless = hope.is_some_and(|hope| hope <= alpha);
+                techniques.futility && quiet && plies <= 7 && hopeless
+            }
+            Rule::History => techniques.history_pruning && quiet && plies <= 3,
+            Rule::Exchange if noisy => {
+                let losing = open.in_check || !game.exchange_is_at_least(mv, 0);
+                techniques.exchange_pruning
+                    && open.depth <= Depth::plies(7)
+                    && losing
+                    && !game.exchange_is_at_least(mv, -110 * depth)
+            }
+            Rule::Exchange => {
+                techniques.exchange_pruning
+                    && plies <= 8
+                    && open.evaluation.is_some()
+                    && !game.exchange_is_at_least(mv, -28 * plies * plies)
+            }
+            Rule::Delta | Rule::Told | Rule::Overlooked | Rule::SetAside => false,
+        };
+        holds(node, "a move left out meets its rule", may, || {
+            format!(
+                "{mv:?} by {rule:?}, number {number}, depth {depth}, {plies} reduced, α {alpha}"
+            )
+        })
+    }
+}

@@ -1,0 +1,64 @@
+//! What was met: a law about what never happens says nothing.
+
+use std::collections::BTreeMap;
+
+use gametree::trace::{NodeId, Writer};
+use gametree::{Trace, Usage};
+
+/// How often everything with a name was met, and how many nodes were read.
+#[derive(Debug, Default)]
+pub(crate) struct Tally {
+    pub(crate) nodes: u64,
+    met: BTreeMap<String, u64>,
+}
+
+impl Tally {
+    fn meet(&mut self, sort: &str, name: &str) {
+        let name = format!("{sort} {name}");
+        *self.met.entry(name).or_default() += 1;
+    }
+
+    /// Counts everything that a trace names.
+    pub(crate) fn count<M: Copy>(&mut self, trace: &Trace<M>) {
+        self.nodes += trace.len() as u64;
+        for node in 0..trace.len() as NodeId {
+            self.meet("why", trace.why(node).name());
+            for kind in trace.kind(node).names() {
+                self.meet("kind", kind);
+            }
+            if let (_, Some(rule)) = trace.extended(node) {
+                self.meet("extended", rule.name());
+            }
+            for (skip, _) in trace.skips(node) {
+                self.meet("skip", skip.rule.name());
+            }
+            if let Some((_, rule)) = trace.skipped_rest(node) {
+                self.meet("rest", rule.name());
+            }
+        }
+        for find in trace.finds() {
+            let usage = match find.usage {
+                Usage::Answer => "answer",
+                Usage::FirstMove => "first_move",
+                Usage::Evaluation => "evaluation",
+            };
+            self.meet("find", usage);
+            if matches!(find.writer(), Writer::Earlier(_)) {
+                self.meet("earlier", usage);
+            }
+        }
+        for store in trace.stores() {
+            self.meet("store", &format!("{:?}", store.effect));
+        }
+    }
+
+    pub(crate) fn of(&self, name: &str) -> u64 {
+        self.met.get(name).copied().unwrap_or(0)
+    }
+
+    /// Each of these was met.
+    pub(crate) fn expect(&self, names: &[&str]) {
+        let missing: Vec<_> = names.iter().filter(|name| self.of(name) == 0).collect();
+        assert!(missing.is_empty(), "never met: {missing:?} in {self:#?}");
+    }
+}

@@ -1,0 +1,77 @@
+//! A trace as the side to move at each node sees it.
+
+use gametree::trace::{Find, NodeId, Step};
+use gametree::{Bound, Score, Trace, Window};
+
+/// The trace, its numbers in the mover's point of view.
+pub(crate) struct Told<'t, M> {
+    pub(crate) trace: &'t Trace<M>,
+}
+
+/// An improvement: when, to what, and α then.
+pub(crate) type Raised = (Step, Score, Score);
+
+impl<M: Copy> Told<'_, M> {
+    fn turned(&self, node: NodeId) -> bool {
+        !self.trace.maximizing(node)
+    }
+
+    fn score_of(&self, node: NodeId, score: Score) -> Score {
+        if self.turned(node) { -score } else { score }
+    }
+
+    pub(crate) fn bound_of(&self, node: NodeId, bound: Bound) -> Bound {
+        if self.turned(node) { -bound } else { bound }
+    }
+
+    fn window_of(&self, node: NodeId, window: Window) -> Window {
+        if self.turned(node) { -window } else { window }
+    }
+
+    pub(crate) fn window(&self, node: NodeId) -> Window {
+        self.window_of(node, self.trace.window(node))
+    }
+
+    pub(crate) fn first_window(&self, node: NodeId) -> Window {
+        self.window_of(node, self.trace.first_window(node))
+    }
+
+    pub(crate) fn score(&self, node: NodeId) -> Score {
+        self.score_of(node, self.trace.score(node))
+    }
+
+    pub(crate) fn bound(&self, node: NodeId) -> Bound {
+        self.bound_of(node, self.trace.bound(node))
+    }
+
+    pub(crate) fn assessed(&self, node: NodeId) -> Option<Score> {
+        let score = self.trace.assessed(node)?;
+        Some(self.score_of(node, score))
+    }
+
+    pub(crate) fn find(&self, node: NodeId) -> Option<Find> {
+        let mut find = self.trace.find(node)?;
+        find.score = self.score_of(node, find.score);
+        find.claims = self.bound_of(node, find.claims);
+        Some(find)
+    }
+
+    pub(crate) fn raises(&self, node: NodeId) -> Vec<Raised> {
+        let raises = self.trace.raises(node);
+        raises
+            .map(|raise| {
+                let [best, bound] = [raise.best, raise.bound];
+                (
+                    raise.step,
+                    self.score_of(node, best),
+                    self.score_of(node, bound),
+                )
+            })
+            .collect()
+    }
+
+    /// The hopes of the moves left out that the node kept for its own.
+    pub(crate) fn hope(&self, node: NodeId, hope: Option<Score>) -> Option<Score> {
+        hope.map(|hope| self.score_of(node, hope))
+    }
+}

@@ -1,0 +1,401 @@
+//! The walk: goes through a trace with the game beside it and works out, node for node, what must have happened.
+//!
+//! It believes the trace in one thing only, the order in which moves were tried; everything else it compares.
+
+use std::fmt::Debug;
+
+use gametree::search::{Limits, Techniques, Weakness, is_mate};
+use gametree::trace::{NodeId, Skip};
+use gametree::{Bound, Depth, Extension, Game, INFINITE, Kind, MATE, Score, Trace, Why, Window};
+
+use crate::entry::Held;
+use crate::fault::{Fault, Stop, holds, same};
+use crate::games::Rules;
+use crate::memory::Memory;
+use crate::roots::Answer;
+use crate::told::Told;
+
+/// No search goes further below the root.
+const MAX_PLY: u32 = 200;
+
+/// How the search was set.
+#[derive(Clone, Debug)]
+pub(crate) struct Setting<M> {
+    pub(crate) techniques: Techniques,
+    pub(crate) weakness: Weakness,
+    pub(crate) limits: Limits<M>,
+}
+
+/// How a node was come to, as far as what happens there depends on it.
+#[derive(Clone)]
+pub(crate) struct Place<M> {
+    pub(crate) ply: u32,
+    pub(crate) principal: bool,
+    pub(crate) cut_expected: bool,
+    /// The move that is set aside.
+    pub(crate) excluded: Option<M>,
+    /// The evaluations one and two plies before.
+    pub(crate) earlier: [Option<Score>; 2],
+    /// At a root: its moves, in the order in which they must come.
+    pub(crate) among: Option<Vec<M>>,
+    /// Whether what is found out is written into the table.
+    pub(crate) writes: bool,
+    /// How many plies of quiescence are above; `None`: it is no quiescence.
+    pub(crate) quiet: Option<i32>,
+}
+
+/// How a node ends.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct End {
+    pub(crate) score: Score,
+    pub(crate) bound: Bound,
+    pub(crate) why: Why,
+}
+
+pub(crate) const fn end(score: Score, bound: Bound, why: Why) -> End {
+    End { score, bound, why }
+}
+
+/// A node between entering and leaving.
+pub(crate) struct Open<M> {
+    pub(crate) window: Window,
+    /// α when the moves begin.
+    pub(crate) alpha_in: Score,
+    pub(crate) depth: Depth,
+    pub(crate) shortened: Depth,
+    pub(crate) in_check: bool,
+    pub(crate) evaluation: Option<Score>,
+    pub(crate) improving: bool,
+    pub(crate) held: Option<Held>,
+    pub(crate) table_move: Option<M>,
+    pub(crate) best: Option<Score>,
+    pub(crate) best_move: Option<M>,
+    pub(crate) line: Vec<M>,
+    pub(crate) searched: Vec<M>,
+    pub(crate) raises: Vec<(u32, Score, Score)>,
+    pub(crate) unsearched: usize,
+    kids: std::vec::IntoIter<NodeId>,
+}
+
+/// How the game goes on to a child.
+#[derive(Clone, Copy, PartialEq)]
+pub(crate) enum Way {
+    Move,
+    Pass,
+    Same,
+}
+
+/// A child as it must be entered.
+pub(crate) struct Ask<M> {
+    pub(crate) way: Way,
+    pub(crate) mv: Option<M>,
+    pub(crate) depth: Depth,
+    pub(crate) window: Window,
+    pub(crate) kind: Kind,
+    pub(crate) reduced: Depth,
+    pub(crate) extended: (Depth, Option<Extension>),
+    pub(crate) place: Place<M>,
+}
+
+pub(crate) struct Walk<'w, G: Game> {
+    pub(crate) game: G,
+    pub(crate) told: Told<'w, G::Move>,
+    pub(crate) setting: &'w Setting<G::Move>,
+    pub(crate) memory: &'w mut Memory<G::Move>,
+    /// How deep the iteration looks.
+    pub(crate) root_depth: i32,
+    /// The moves of the root that were answered, in this pass.
+    pub(crate) answers: Vec<Answer<G::Move>>,
+    /// How many entries were written so far.
+    pub(crate) written: usize,
+    /// The longest way down in this pass.
+    pub(crate) deepest: u32,
+}
+
+impl<'w, G: Rules> Walk<'w, G>
+where
+    G::Move: Debug,
+{
+    pub(crate) fn trace(&self) -> &'w Trace<G::Move> {
+        self.told.trace
+    }
+
+    pub(crate) fn techniques(&self) -> Techniques {
+        self.setting.techniques
+    }
+
+    /// Reads a node. Gives the line that it found.
+    pub(crate) fn node(
+        &mut self,
+        node: NodeId,
+        place: &Place<G::Move>,
+    ) -> Result<Vec<G::Move>, Fault> {
+        let trace = self.trace();
+        let side = trace.maximizing(node);
+        same(node, "the side to move", side, self.game.maximizing())?;
+        self.deepest = self.deepest.max(place.ply);
+        let window = self.told.window(node);
+        holds(node, "a window", window.alpha < window.beta, || {
+            format!("{window:?}")
+        })?;
+        let mut open = Open {
+            window,
+            alpha_in: window.alpha,
+            depth: trace.depth(node),
+            shortened: Depth::ZERO,
+            in_check: false,
+            evaluation: None,
+            improving: false,
+            held: None,
+            table_move: None,
+            best: None,
+            best_move: None,
+            line: Vec::new(),
+            searched: Vec::new(),
+            raises: Vec::new(),
+            unsearched: 0,
+            kids: trace.children(node).collect::<Vec<_>>().into_iter(),
+        };
+        let due = match place.quiet {
+            Some(below) => self.quiet(node, place, below, &mut open),
+            None => self.full(node, place, &mut open),
+        };
+        let due = match due {
+            Ok(due) => due,
+            Err(Stop::Fault(fault)) => return Err(fault),
+            Err(Stop::Halted) => {
+                self.skips(node, place, &open, Why::Stopped)?;
+                end(open.best.unwrap_or(-INFINITE), Bound::AtLeast, Why::Stopped)
+            }
+        };
+        same(node, "why", trace.why(node), due.why)?;
+        same(node, "score", self.told.score(node), due.score)?;
+        same(node, "bound", self.told.bound(node), due.bound)?;
+        same(node, "unsearched", trace.unsearched(node), open.unsearched)?;
+        let value = self.told.assessed(node);
+        same(node, "evaluation", value, open.evaluation)?;
+        same(node, "raises", self.told.raises(node), open.raises)?;
+        same(node, "shortened", trace.shortened(node), open.shortened)?;
+        same(node, "no more children", open.kids.next(), None)?;
+        if !matches!(due.why, Why::Searched | Why::Cut | Why::Stopped) {
+            let set_aside = |(skip, _): &(Skip<_>, _)| Some(skip.mv) == place.excluded;
+            let skipped = trace.skips(node).filter(|skip| !set_aside(skip)).count();
+            same(node, "nothing is left out", skipped, 0)?;
+            same(node, "nothing is left out", trace.skipped_rest(node), None)?;
+        }
+        let stores = trace.stores();
+        let wrote = stores.get(self.written).is_some_and(|s| s.node == node);
+        same(node, "nothing more is written", wrote, false)?;
+        Ok(open.line)
+    }
+
+    /// The search of a node that is no quiescence.
+    fn full(
+        &mut self,
+        node: NodeId,
+        place: &Place<G::Move>,
+        open: &mut Open<G::Move>,
+    ) -> Result<End, Stop> {
+        let techniques = self.techniques();
+        if place.ply > 0 && place.excluded.is_none() {
+            let plies = if techniques.repetition { place.ply } else { 0 };
+            if let Some(end) = self.over(node, place.ply, plies)? {
+                return Ok(end);
+            }
+            if techniques.dead_draw && self.game.dead_draw() {
+                return Ok(end(0, Bound::Exact, Why::DeadDraw));
+            }
+            if place.ply >= MAX_PLY {
+                return Ok(self.evaluated(node, open)?);
+            }
+            if techniques.mate_distance {
+                let (worst, best) = (place.ply as Score - MATE, MATE - place.ply as Score - 1);
+                let Window { alpha, beta } = open.window;
+                open.window = Window::new(alpha.max(worst), beta.min(best));
+                open.alpha_in = open.window.alpha;
+            }
+        }
+        let told = self.told.first_window(node);
+        same(node, "the window that mates leave", told, open.window)?;
+        let Window { alpha, beta } = open.window;
+        if alpha >= beta {
+            // Being mated at once is the worst that can happen, and mating with the next move the best.
+            let worst = place.ply as Score - MATE;
+            let bound = if alpha == worst {
+                Bound::AtLeast
+            } else {
+                Bound::AtMost
+            };
+            return Ok(end(alpha, bound, Why::MateDistance));
+        }
+        if place.excluded.is_some() {
+            same(node, "a test asks no table", self.trace().find(node), None)?;
+        } else if let Some(end) = self.ask_table(node, place, open)? {
+            return Ok(end);
+        }
+        open.in_check = self.game.in_check();
+        if !open.in_check {
+            let evaluation = self.evaluated(node, open)?.score;
+            let before = place.earlier[1];
+            open.improving = before.is_none_or(|before| evaluation > before);
+        }
+        let quick = !place.principal && !open.in_check && place.excluded.is_none();
+        if quick && !is_mate(beta) {
+            if let Some(end) = self.reverse_futility(open) {
+                return Ok(end);
+            }
+            if let Some(end) = self.razoring(node, place, open)? {
+                return Ok(end);
+            }
+            if let Some(end) = self.null_move(node, place, open)? {
+                return Ok(end);
+            }
+        }
+        let uncertain = open.table_move.is_none() && place.excluded.is_none() && place.ply > 0;
+        let matters = place.principal || place.cut_expected;
+        if techniques.internal_reduction && uncertain && matters && open.depth >= Depth::plies(4) {
+            open.shortened = Depth::ONE;
+            open.depth = open.depth - Depth::ONE;
+        }
+        if techniques.probable_cut
+            && quick
+            && let Some(end) = self.probable_cut(node, place, open)?
+        {
+            return Ok(end);
+        }
+        self.moves(node, place, open)
+    }
+
+    /// What the rules of the game say of a position where it is over.
+    pub(crate) fn over(
+        &mut self,
+        node: NodeId,
+        ply: u32,
+        plies: u32,
+    ) -> Result<Option<End>, Fault> {
+        let Some(outcome) = self.game.outcome_on_the_way(plies) else {
+            return Ok(None);
+        };
+        let why = self.game.why_over(plies);
+        if why == Why::Repeated {
+            let stood = self.game.stood_before();
+            same(node, "what is repeated stood before", stood, true)?;
+        }
+        Ok(Some(end(outcome.score(ply), Bound::Exact, why)))
+    }
+
+    /// What the position looks to be worth; a weak player is off by so many points at most.
+    pub(crate) fn evaluated(&self, node: NodeId, open: &mut Open<G::Move>) -> Result<End, Fault> {
+        let told = self.told.assessed(node);
+        let due = self.game.evaluate();
+        let most = self.setting.weakness.roughness;
+        let close = told.is_some_and(|told| (told - due).abs() <= most);
+        holds(node, "evaluation", close, || {
+            format!("told {told:?}, due {due} ± {most}")
+        })?;
+        open.evaluation = told;
+        let score = told.unwrap_or(due);
+        Ok(end(score, Bound::Exact, Why::Evaluated))
+    }
+
+    /// The next child, if there is one more.
+    pub(crate) fn more(open: &mut Open<G::Move>) -> Option<NodeId> {
+        open.kids.next()
+    }
+
+    /// The next child, which must be there unless the search was stopped.
+    pub(crate) fn due(
+        &self,
+        node: NodeId,
+        what: &'static str,
+        open: &mut Open<G::Move>,
+    ) -> Result<NodeId, Stop> {
+        if let Some(child) = open.kids.next() {
+            return Ok(child);
+        }
+        if self.trace().why(node) == Why::Stopped {
+            return Err(Stop::Halted);
+        }
+        holds(node, what, false, || "it is missing".to_owned())?;
+        Err(Stop::Halted)
+    }
+
+    /// Reads a child. Gives its score in its own point of view, and its line.
+    pub(crate) fn child(
+        &mut self,
+        child: NodeId,
+        ask: Ask<G::Move>,
+    ) -> Result<(Score, Vec<G::Move>), Stop> {
+        let trace = self.trace();
+        let Ask {
+            way,
+            mv,
+            depth,
+            window,
+            mut kind,
+            mut place,
+            ..
+        } = ask;
+        let beyond = self.setting.limits.mate;
+        let beyond = beyond.is_some_and(|moves| place.ply as i32 >= 2 * moves);
+        if place.quiet.is_none() && (depth < Depth::ONE || beyond) {
+            place.quiet = Some(0);
+        }
+        if place.quiet.is_some() {
+            kind = kind.with(Kind::QUIESCENCE);
+        }
+        same(child, "the move", trace.mv(child), mv)?;
+        same(child, "depth", trace.depth(child), depth)?;
+        same(child, "window", self.child_window(child, way), window)?;
+        same(child, "kind", trace.kind(child), kind)?;
+        same(child, "reduced", trace.reduced(child), ask.reduced)?;
+        same(child, "extended", trace.extended(child), ask.extended)?;
+        let line = match way {
+            Way::Same => self.node(child, &place)?,
+            Way::Pass => {
+                let undo = self.game.pass();
+                holds(child, "a pass", undo.is_some(), || "no pass".to_owned())?;
+                let line = self.node(child, &place)?;
+                undo.into_iter().for_each(|undo| self.game.unpass(undo));
+                line
+            }
+            Way::Move => {
+                let undo = mv.and_then(|mv| Some((mv, self.game.make(mv)?)));
+                let Some((mv, undo)) = undo else {
+                    holds(child, "legal", false, || format!("{mv:?}"))?;
+                    return Err(Stop::Halted);
+                };
+                let line = self.node(child, &place)?;
+                self.game.unmake(mv, undo);
+                line
+            }
+        };
+        if trace.why(child) == Why::Stopped {
+            return Err(Stop::Halted);
+        }
+        Ok((self.told.score(child), line))
+    }
+
+    /// A child's window in its own view, before its side to move has been checked.
+    fn child_window(&self, child: NodeId, way: Way) -> Window {
+        let turned = self.game.maximizing() == (way == Way::Same);
+        let window = self.trace().window(child);
+        if turned { window } else { -window }
+    }
+
+    /// The legal moves here, as the game gives them.
+    pub(crate) fn legal(&mut self) -> Vec<G::Move> {
+        let mut moves = Vec::new();
+        self.game.moves(|mv| moves.push(mv));
+        moves.retain(|&mv| self.is_legal(mv));
+        moves
+    }
+
+    pub(crate) fn is_legal(&mut self, mv: G::Move) -> bool {
+        if G::ALL_LEGAL {
+            return true;
+        }
+        let undo = self.game.make(mv);
+        undo.map(|undo| self.game.unmake(mv, undo)).is_some()
+    }
+}

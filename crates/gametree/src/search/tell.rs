@@ -1,0 +1,132 @@
+//! What is worked out only for those who watch: how a node is entered, what was left out, and why a game is over.
+
+use alloc::vec::Vec;
+
+use super::Search;
+use super::limits::Clock;
+use crate::game::Game;
+use crate::observe::{Kind, Observer, Rule, Visit, Why};
+use crate::score::{Depth, Window};
+
+impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
+    /// What is asked for is about to be searched.
+    #[inline]
+    pub(super) fn tell_visit(&mut self, more: Kind) {
+        if O::WATCHES {
+            if self.mind.open == 0 {
+                let root = &self.mind.root;
+                self.observer.iterate(root.depth, root.line);
+            }
+            let visit = self.visit(more);
+            self.observer.enter(self.game, visit);
+        }
+    }
+
+    fn visit(&self, more: Kind) -> Visit<G::Move> {
+        let ask = &self.mind.ask;
+        let mut visit = Visit::new(ask.mv, ask.depth, ask.window, ask.kind.with(more));
+        if ask.kind.has(Kind::EXTENDED) {
+            let parent = self.mind.frames[..self.mind.open].last();
+            visit.extension = parent.and_then(|parent| parent.extension);
+        }
+        visit
+    }
+
+    /// The node opened last is about to be checked by captures alone.
+    #[inline]
+    pub(super) fn tell_razoring(&mut self, window: Window) {
+        if O::WATCHES {
+            let kind = Kind::RAZORING
+                .with(Kind::QUIESCENCE)
+                .with(Kind::ZERO_WINDOW)
+                .with(Kind::REDUCED);
+            let visit = Visit::new(None, Depth::ZERO, window, kind);
+            self.observer.enter(self.game, visit);
+        }
+    }
+
+    /// By which rule the game is over here, if what was met on the last `plies` plies counts.
+    #[inline]
+    pub(super) fn why_over(&self, plies: u32) -> Why {
+        if O::WATCHES {
+            self.game.why_over(plies)
+        } else {
+            Why::Decided
+        }
+    }
+
+    /// The move picked last is left out, and with it, where the rule says so, all quiet moves that are left.
+    #[inline]
+    pub(super) fn tell_skip(&mut self, mv: G::Move, rule: Rule) {
+        if !O::WATCHES {
+            return;
+        }
+        // A rule is asked before anybody knows whether the move is legal: what is not is no move left out.
+        let legal = self.is_legal(mv);
+        if legal {
+            self.observer.skip(mv, rule, None);
+        }
+        let ends_quiet = matches!(rule, Rule::LateMove | Rule::Futility);
+        let rest = if ends_quiet { self.quiet_left() } else { 0 };
+        if rest > 0 {
+            self.observer.skip_rest(rest, rule);
+        }
+        self.mind.frame().skipped += usize::from(legal) + rest;
+    }
+
+    /// How many quiet moves the picker has not come to yet, where it is told to pass over them.
+    fn quiet_left(&mut self) -> usize {
+        let frame = &self.mind.frames[self.mind.open - 1];
+        let excluded = frame.excluded;
+        let mut left = Vec::new();
+        let game = &*self.game;
+        if !frame.picker.passes_over_quiet() {
+            return 0;
+        }
+        match frame.picker.quiet_from() {
+            Some(from) => left.extend(self.mind.moves[from..].iter().map(|ranked| ranked.mv)),
+            None => game.quiet_moves(|mv| left.push(mv)),
+        }
+        left.retain(|&mv| !frame.picker.has_had(mv) && excluded != Some(mv));
+        left.retain(|&mv| self.is_legal(mv));
+        left.len()
+    }
+
+    /// How many legal moves of the node opened last the search did not come to.
+    pub(super) fn unsearched(&mut self, why: Why) -> usize {
+        if !O::WATCHES || why != Why::Cut {
+            return 0;
+        }
+        let frame = &self.mind.frames[self.mind.open - 1];
+        let searched = frame.failed_quiet.len() + frame.failed_noisy.len() + 1;
+        let seen = searched + frame.skipped;
+        let all = if frame.ply == 0 && frame.excluded.is_none() {
+            self.mind.root.to_search().count()
+        } else {
+            let mut moves = Vec::new();
+            self.game.moves(|mv| moves.push(mv));
+            moves.retain(|&mv| self.is_legal(mv));
+            moves.len()
+        };
+        all.saturating_sub(seen)
+    }
+
+    /// How many legal moves quiescence did not come to, of those listed from `next` on.
+    pub(super) fn unsearched_loud(&mut self, next: usize) -> usize {
+        if !O::WATCHES {
+            return 0;
+        }
+        let listed = next..self.mind.moves.len();
+        let legal = listed.filter(|&at| self.is_legal(self.mind.moves[at].mv));
+        legal.count()
+    }
+
+    #[inline]
+    pub(super) fn is_legal(&mut self, mv: G::Move) -> bool {
+        if G::ALL_LEGAL {
+            return true;
+        }
+        let undo = self.game.make(mv);
+        undo.map(|undo| self.game.unmake(mv, undo)).is_some()
+    }
+}

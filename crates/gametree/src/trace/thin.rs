@@ -1,0 +1,244 @@
+//! Making room in a trace that has become too large: the last iterations stay whole, of the earlier ones the first
+//! plies are kept.
+
+use alloc::vec;
+use alloc::vec::Vec;
+
+use super::memory::{LAST_NODE, UNRECORDED};
+use super::recorder::Recorder;
+use super::{Node, NodeId, Step, Trace};
+
+/// How many plies of an iteration are kept when it gives way.
+const KEPT_PLIES: u16 = 2;
+
+/// A node that is not kept.
+const DROPPED: NodeId = NodeId::MAX;
+
+/// Where nodes and steps go.
+struct Moves {
+    /// By node: its new number.
+    nodes: Vec<NodeId>,
+    /// By node and one more: how many before it are kept.
+    kept_before: Vec<NodeId>,
+    /// By step: its new number, if it is kept.
+    steps: Vec<Step>,
+}
+
+impl<M: Copy> Recorder<M> {
+    /// Drops at least a quarter of the nodes, as long as there is anything to drop that is not open.
+    pub(super) fn thin(&mut self) {
+        let deepest = self.plies_to_keep();
+        let mut kept: Vec<bool> = vec![false; self.trace.nodes.len()];
+        for (at, node) in self.trace.nodes.iter().enumerate() {
+            kept[at] = node.ply <= deepest[at_pass(&self.trace, at as NodeId)];
+        }
+        for open in &self.open {
+            kept[open.node as usize] = true;
+        }
+        let moves = self.moves(&kept);
+        self.count_omitted(&kept, &moves);
+        self.apply(&kept, &moves);
+        // Where next to nothing could be dropped, the next node would want room again.
+        self.thins = self.trace.nodes.len() < self.limit * 7 / 8;
+    }
+
+    /// By pass: down to which ply its nodes are kept. The oldest give way first; if that is not enough, the one that
+    /// runs does too.
+    fn plies_to_keep(&self) -> Vec<u16> {
+        let wanted = self.limit * 3 / 4;
+        let passes = self.trace.passes.len().max(1);
+        let mut deepest = vec![u16::MAX; passes];
+        let mut left = self.trace.nodes.len();
+        for kept in (0..=KEPT_PLIES).rev() {
+            for (pass, deepest) in deepest.iter_mut().enumerate().take(passes - 1) {
+                if left <= wanted {
+                    break;
+                }
+                let goes = |node: &&Node<M>| node.ply > kept && node.ply <= *deepest;
+                left -= self.nodes_of_pass(pass).filter(goes).count();
+                *deepest = kept;
+            }
+        }
+        if left > wanted {
+            let running = self.nodes_of_pass(passes - 1);
+            let mut by_ply =
+                vec![0; 1 + running.clone().map(|node| node.ply).max().unwrap_or(0) as usize];
+            for node in running {
+                by_ply[usize::from(node.ply)] += 1;
+            }
+            while left > wanted && by_ply.len() > 1 + usize::from(KEPT_PLIES) {
+                left -= by_ply.pop().unwrap_or(0);
+            }
+            deepest[passes - 1] = by_ply.len() as u16 - 1;
+        }
+        deepest
+    }
+
+    fn nodes_of_pass(&self, pass: usize) -> core::slice::Iter<'_, Node<M>> {
+        let passes = &self.trace.passes;
+        let start = |pass: usize| passes.get(pass).map(|pass| pass.node as usize);
+        let from = start(pass).unwrap_or(0);
+        let to = start(pass + 1).unwrap_or(self.trace.nodes.len());
+        self.trace.nodes[from..to].iter()
+    }
+
+    fn moves(&self, kept: &[bool]) -> Moves {
+        let trace = &self.trace;
+        let mut count = 0;
+        let mut kept_before = Vec::with_capacity(kept.len() + 1);
+        let mut nodes = Vec::with_capacity(kept.len());
+        for &kept in kept {
+            kept_before.push(count);
+            nodes.push(if kept { count } else { DROPPED });
+            count += u32::from(kept);
+        }
+        kept_before.push(count);
+        // Only what happens to nodes that are kept is a step.
+        let mut steps = vec![0; trace.steps as usize + 1];
+        for (node, _) in trace.nodes.iter().zip(kept).filter(|&(_, &kept)| kept) {
+            steps[node.entered as usize] = 1;
+            if node.left != Step::MAX {
+                steps[node.left as usize] = 1;
+            }
+        }
+        for raise in trace
+            .raises
+            .iter()
+            .filter(|raise| kept[raise.node as usize])
+        {
+            steps[raise.step() as usize] = 1;
+        }
+        let mut last = 0;
+        for step in &mut steps {
+            let is_kept = *step == 1;
+            last += Step::from(is_kept);
+            *step = if is_kept { last } else { 0 };
+        }
+        Moves {
+            nodes,
+            kept_before,
+            steps,
+        }
+    }
+
+    /// Notes how many nodes are missing, at the nearest node above them that is kept.
+    fn count_omitted(&mut self, kept: &[bool], moves: &Moves) {
+        let mut missing = vec![0; moves.kept_before[kept.len()] as usize];
+        for &(node, count) in &self.trace.omitted {
+            missing[nearest(&self.trace, moves, node) as usize] += count;
+        }
+        for at in (0..kept.len()).filter(|&at| !kept[at]) {
+            missing[nearest(&self.trace, moves, at as NodeId) as usize] += 1;
+        }
+        let missing = (0..).zip(missing).filter(|&(_, count)| count > 0);
+        self.trace.omitted = missing.collect();
+    }
+
+    fn apply(&mut self, kept: &[bool], moves: &Moves) {
+        let trace = &mut self.trace;
+        let node_of = |node: NodeId| moves.nodes[node as usize];
+        let writer_of = |writer: u32| match writer {
+            node if node > LAST_NODE => writer,
+            node if kept[node as usize] => node_of(node),
+            _ => UNRECORDED,
+        };
+        let mut at = 0;
+        trace.nodes.retain_mut(|node| {
+            at += 1;
+            node.parent = node_of(node.parent);
+            node.end = moves.kept_before[node.end as usize];
+            node.entered = moves.steps[node.entered as usize];
+            if node.left != Step::MAX {
+                node.left = moves.steps[node.left as usize];
+            }
+            kept[at - 1]
+        });
+        for pass in &mut trace.passes {
+            pass.node = node_of(pass.node);
+        }
+        trace.raises.retain_mut(|raise| {
+            let is_kept = kept[raise.node as usize];
+            raise.move_to(node_of(raise.node), moves.steps[raise.step() as usize]);
+            is_kept
+        });
+        trace.odd_bounds.retain_mut(|(step, _)| {
+            *step = moves.steps[*step as usize];
+            *step > 0
+        });
+        let keep = |node: &mut NodeId| {
+            *node = node_of(*node);
+            *node != DROPPED
+        };
+        trace.betas.retain_mut(|(node, _)| keep(node));
+        trace.narrowed.retain_mut(|(node, _)| keep(node));
+        trace.finds.retain_mut(|find| {
+            find.by = writer_of(find.by);
+            keep(&mut find.node)
+        });
+        trace.stores.retain_mut(|store| {
+            store.instead_of = writer_of(store.instead_of);
+            keep(&mut store.node)
+        });
+        self.writers.replace(writer_of);
+        self.pushed_out = self.pushed_out.map(writer_of);
+        let mut skips = 0;
+        let mut new_place = Vec::with_capacity(trace.skips.len());
+        trace.skips.retain_mut(|skip| {
+            new_place.push(skips);
+            let is_kept = keep(&mut skip.node);
+            skips += u32::from(is_kept);
+            if !is_kept {
+                *new_place.last_mut().expect("just pushed") = DROPPED;
+            }
+            is_kept
+        });
+        trace.hopes.retain_mut(|(place, _)| {
+            *place = new_place[*place as usize];
+            *place != DROPPED
+        });
+        for open in &mut self.open {
+            open.node = node_of(open.node);
+        }
+        trace.steps = moves.steps.iter().copied().max().unwrap_or(0);
+    }
+}
+
+/// Which pass a node belongs to; the only one of a listing.
+fn at_pass<M>(trace: &Trace<M>, node: NodeId) -> usize {
+    let begun = trace.passes.partition_point(|pass| pass.node <= node);
+    begun.saturating_sub(1)
+}
+
+/// The new number of the nearest node at or above one that is kept.
+fn nearest<M: Copy>(trace: &Trace<M>, moves: &Moves, node: NodeId) -> NodeId {
+    let mut above = node;
+    while moves.nodes[above as usize] == DROPPED {
+        above = trace.at(above).parent;
+    }
+    moves.nodes[above as usize]
+}
+
+impl<M: Copy> Trace<M> {
+    /// How many nodes the search entered under a node, itself counted, recorded or not.
+    #[must_use]
+    pub fn size(&self, node: NodeId) -> u64 {
+        let range = self.subtree(node);
+        let missing = |upto: NodeId| self.omitted.partition_point(|&(node, _)| node < upto);
+        let omitted = &self.omitted[missing(range.start)..missing(range.end)];
+        let omitted: u64 = omitted.iter().map(|&(_, count)| u64::from(count)).sum();
+        range.len() as u64 + omitted
+    }
+
+    /// How many nodes that the search entered under a node and its nearest recorded descendants are not recorded.
+    #[must_use]
+    pub fn omitted(&self, node: NodeId) -> u32 {
+        let at = self.omitted.binary_search_by_key(&node, |&(node, _)| node);
+        at.map_or(0, |at| self.omitted[at].1)
+    }
+
+    /// Whether anything is missing.
+    #[must_use]
+    pub fn is_thinned(&self) -> bool {
+        !self.omitted.is_empty()
+    }
+}

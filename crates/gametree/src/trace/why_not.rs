@@ -1,0 +1,104 @@
+//! Why a move was not played: what became of it at a node, and at the root over the whole search.
+
+use super::considered::Look;
+use super::{NodeId, Trace};
+use crate::observe::{Kind, Rule, Why};
+use crate::score::Score;
+
+/// What became of a move at a node.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fate<M> {
+    /// It was searched; this is its last visit.
+    Searched(NodeId),
+    /// A rule left it out. `hope`: what it could bring at most for Max, if the node took that for its own value.
+    LeftOut {
+        /// The rule.
+        rule: Rule,
+        /// The most that it could bring.
+        hope: Option<Score>,
+    },
+    /// A rule left out all quiet moves from some point on, and it was among them.
+    LeftOutWithOthers {
+        /// The rule.
+        rule: Rule,
+        /// How many there were.
+        count: usize,
+    },
+    /// Another move was good enough before its turn came.
+    Cut {
+        /// That move.
+        after: M,
+        /// The position after it.
+        node: NodeId,
+    },
+    /// The search was stopped before its turn came.
+    Stopped {
+        /// The move that was searched last.
+        after: Option<M>,
+    },
+    /// The node was left before any move was searched.
+    Settled(Why),
+    /// Only captures, and what else counts as noisy, are searched so far down.
+    Quiet,
+    /// The search does not tell of it: no move there, or one of those that are not recorded.
+    Unknown,
+}
+
+/// What the search knows of a move of the root.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct WhyNot<M> {
+    /// What was found out about it the last time. `None`: it was never looked at to the end.
+    pub look: Option<Look>,
+    /// What became of it in the last iteration, or, if it was never looked at, when a rule left it out.
+    pub fate: Fate<M>,
+}
+
+impl<M: Copy + Eq> Trace<M> {
+    /// Why a move of the root was not played.
+    #[must_use]
+    pub fn why_not(&self, mv: M) -> WhyNot<M> {
+        let considered = self.considered();
+        let mut candidates = considered.candidates.into_iter();
+        let known = candidates.find(|candidate| candidate.mv == mv);
+        let roots = considered.iterations.iter().rev();
+        let mut fates = roots.map(|iteration| self.fate(iteration.root, mv));
+        let last = fates.next().unwrap_or(Fate::Unknown);
+        let look = known.and_then(|candidate| candidate.looks.last().copied());
+        let by_rule = |fate: &Fate<M>| matches!(fate, Fate::LeftOut { .. });
+        let fate = if look.is_some() || by_rule(&last) {
+            last
+        } else {
+            fates.find(by_rule).unwrap_or(last)
+        };
+        WhyNot { look, fate }
+    }
+
+    /// What became of a move at a node.
+    #[must_use]
+    pub fn fate(&self, node: NodeId, mv: M) -> Fate<M> {
+        let played = |&child: &NodeId| !self.kind(child).is_test();
+        let is_it = |&child: &NodeId| self.mv(child) == Some(mv);
+        if let Some(child) = self.children(node).filter(played).filter(is_it).last() {
+            return Fate::Searched(child);
+        }
+        if let Some((skip, hope)) = self.skips(node).find(|(skip, _)| skip.mv == mv) {
+            let rule = skip.rule;
+            return Fate::LeftOut { rule, hope };
+        }
+        if self.omitted(node) > 0 {
+            return Fate::Unknown;
+        }
+        let last = self.children(node).filter(played).last();
+        let after = last.and_then(|child| self.mv(child));
+        match (self.why(node), last.zip(after), self.skipped_rest(node)) {
+            (Why::Cut, Some((node, after)), _) => Fate::Cut { after, node },
+            (Why::Stopped, _, _) => Fate::Stopped { after },
+            (Why::Searched, _, Some((count, rule))) if count > 0 => {
+                Fate::LeftOutWithOthers { rule, count }
+            }
+            (Why::Searched, ..) if self.kind(node).has(Kind::QUIESCENCE) => Fate::Quiet,
+            (Why::Searched | Why::Cut, ..) => Fate::Unknown,
+            (why, ..) => Fate::Settled(why),
+        }
+    }
+}

@@ -1,0 +1,61 @@
+//! The position at any node of a search of xiangqi, and the names of moves there.
+
+use alloc::string::ToString;
+use alloc::vec::Vec;
+use core::fmt;
+
+use xiangqi::{Move, Notation, Position};
+
+use crate::lab::story::{Replay, There, Way};
+
+/// The position at the root.
+pub(super) struct Replayed {
+    root: Position,
+    notation: Notation,
+}
+
+impl Replayed {
+    pub(super) fn new(root: &Position, notation: Notation) -> Self {
+        Self {
+            root: root.clone(),
+            notation,
+        }
+    }
+}
+
+impl fmt::Debug for Replayed {
+    fn fmt(&self, to: &mut fmt::Formatter<'_>) -> fmt::Result {
+        to.write_str("Replayed")
+    }
+}
+
+impl Replay for Replayed {
+    fn at(&self, way: &[Way], moves: &[u16]) -> There {
+        let mut position = self.root.clone();
+        let mut uci = Vec::with_capacity(way.len());
+        for &step in way {
+            uci.push(match step {
+                Way::Move(bits) => Move::from_bits(bits).map(|mv| {
+                    position.make(mv);
+                    mv.to_string()
+                }),
+                Way::Pass => {
+                    position.pass();
+                    None
+                }
+                Way::Same => None,
+            });
+        }
+        let name = |&bits: &u16| {
+            let mv = Move::from_bits(bits);
+            mv.map_or_else(Default::default, |mv| {
+                self.notation.write(position.board(), mv)
+            })
+        };
+        There {
+            fen: Some(position.fen()),
+            uci,
+            names: moves.iter().map(name).collect(),
+        }
+    }
+}

@@ -1,0 +1,278 @@
+//! What the search that plays considered at its root, and why it did not play another move.
+
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+use core::fmt;
+
+use gametree::trace::{self, Fate, NodeId};
+use gametree::{Bound, Game, Kind, Score};
+use wasm_bindgen::prelude::*;
+use xiangqi::{Move, Notation, Position, Side};
+
+use super::frame::bound_kind;
+use super::trace::Trace;
+use crate::api::{
+    self, Color, ConsideredDepth, ConsideredLook, ConsideredMove, ConsideredMoves, MoveFate,
+    SearchedLine, WhyNotMove,
+};
+use crate::error::Refusal;
+use crate::play::report::in_moves;
+use crate::read;
+
+/// Where a search of xiangqi began.
+pub(crate) struct Start(pub(crate) Position);
+
+impl fmt::Debug for Start {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str(&self.0.fen())
+    }
+}
+
+#[wasm_bindgen]
+impl Trace {
+    /// What the search that plays considered at its root. Null, if another searched.
+    #[wasm_bindgen(unchecked_return_type = "ConsideredMoves | null")]
+    pub fn considered(&self) -> JsValue {
+        let start = self.found.start.as_ref();
+        start.map_or(JsValue::NULL, |Start(position)| {
+            api::to_js(&self.considered_from(position))
+        })
+    }
+
+    /// Why a move, in any notation, was not played at a node, as steps name it; at the root, if none is given. Null, if
+    /// it is not the search that plays.
+    #[wasm_bindgen(js_name = whyNot, unchecked_return_type = "WhyNotMove | null")]
+    pub fn why_not(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "string")] mv: &JsValue,
+        #[wasm_bindgen(unchecked_param_type = "number | undefined")] node: &JsValue,
+    ) -> Result<JsValue, JsValue> {
+        let text: String = read::argument("move", mv)?;
+        let node: Option<u32> = read::argument("node", node)?;
+        let Some(Start(start)) = &self.found.start else {
+            return Ok(JsValue::NULL);
+        };
+        Ok(api::to_js(&self.why_not_from(start, &text, node)?))
+    }
+}
+
+impl Trace {
+    fn considered_from(&self, start: &Position) -> ConsideredMoves {
+        let considered = self.trace.considered();
+        let mut untold = Vec::new();
+        Game::moves(start, |mv| {
+            let is_told = considered
+                .candidates
+                .iter()
+                .any(|candidate| candidate.mv == mv.bits());
+            if !is_told && start.is_legal(mv) {
+                untold.push(self.line(start, mv, None));
+            }
+        });
+        let all = self.trace.seen().max(1) as f64;
+        let candidate = |candidate: &trace::Candidate<u16>| {
+            let mv = Move::from_bits(candidate.mv)?;
+            let last = candidate.looks.last();
+            Some(ConsideredMove {
+                line: self.line(start, mv, last.map(|look| look.node)),
+                looks: candidate.looks.iter().map(told).collect(),
+                nodes: candidate.nodes as f64,
+                share: candidate.nodes as f64 / all,
+                rule: candidate.rule.map(gametree::Rule::name),
+            })
+        };
+        let iteration = |iteration: &trace::Iteration<u16>| ConsideredDepth {
+            depth: iteration.depth,
+            best: iteration
+                .best
+                .and_then(Move::from_bits)
+                .map(|mv| mv.to_string()),
+            stopped: iteration.stopped,
+        };
+        ConsideredMoves {
+            side: color(start),
+            seen: self.trace.seen() as f64,
+            recorded: self.trace.len() as u32,
+            iterations: considered.iterations.iter().map(iteration).collect(),
+            candidates: considered.candidates.iter().filter_map(candidate).collect(),
+            untold,
+        }
+    }
+
+    fn why_not_from(
+        &self,
+        start: &Position,
+        text: &str,
+        node: Option<NodeId>,
+    ) -> Result<WhyNotMove, Refusal> {
+        let last = (self.trace.len() as NodeId).saturating_sub(1);
+        if let Some(node) = node {
+            crate::error::within("node", node.into(), 0, last.into())?;
+        }
+        let position = node.map_or_else(|| start.clone(), |node| self.position_at(start, node));
+        let read = Notation::read_any(position.board(), text);
+        let mv = read.map_err(|error| Refusal::notation("move", None, text, &error))?;
+        if !position.is_legal(mv) {
+            return Err(Refusal::illegal_move(0, text).about("move"));
+        }
+        let (look, fate) = match node {
+            None => {
+                let why = self.trace.why_not(mv.bits());
+                (why.look, why.fate)
+            }
+            Some(node) => {
+                let fate = self.trace.fate(node, mv.bits());
+                (self.look_at(start, fate), fate)
+            }
+        };
+        let root = self.trace.passes().last().map_or(0, |pass| pass.node);
+        let at = node.unwrap_or(root);
+        let searched = look.map(|look| look.node);
+        Ok(WhyNotMove {
+            line: self.line(&position, mv, searched),
+            look: look.as_ref().map(told),
+            step: self.trace.left(searched.unwrap_or(at)),
+            why: self.trace.why(at).name(),
+            ..self.became(start, &position, fate)
+        })
+    }
+
+    /// What became of a move, without its line and its value.
+    fn became(&self, start: &Position, position: &Position, fate: Fate<u16>) -> WhyNotMove {
+        let mut told = WhyNotMove {
+            line: SearchedLine::default(),
+            look: None,
+            fate: MoveFate::Unknown,
+            rule: None,
+            count: 0,
+            hope: None,
+            after: None,
+            why: "",
+            step: 0,
+        };
+        let line = |bits, node| Move::from_bits(bits).map(|mv: Move| self.line(position, mv, node));
+        match fate {
+            Fate::Searched(_) => told.fate = MoveFate::Searched,
+            Fate::LeftOut { rule, hope } => {
+                told.fate = MoveFate::LeftOut;
+                told.rule = Some(rule.name());
+                told.hope = hope.map(|hope| for_mover(start, hope));
+            }
+            Fate::LeftOutWithOthers { rule, count } => {
+                told.fate = MoveFate::LeftOutWithOthers;
+                told.rule = Some(rule.name());
+                told.count = count as u32;
+            }
+            Fate::Cut { after, node } => {
+                told.fate = MoveFate::Cut;
+                told.after = line(after, Some(node));
+            }
+            Fate::Stopped { after } => {
+                told.fate = MoveFate::Stopped;
+                told.after = after.and_then(|after| line(after, None));
+            }
+            Fate::Settled(_) => told.fate = MoveFate::Settled,
+            Fate::Quiet => told.fate = MoveFate::Quiet,
+            Fate::Unknown => {}
+        }
+        told
+    }
+
+    /// The last visit of a move at a later node, as one of the root is told.
+    fn look_at(&self, start: &Position, fate: Fate<u16>) -> Option<trace::Look> {
+        let Fate::Searched(child) = fate else {
+            return None;
+        };
+        if self.trace.why(child) == gametree::Why::Stopped {
+            return None;
+        }
+        let (score, bound) = (self.trace.score(child), self.trace.bound(child));
+        let bound = if start.side() == Side::Red {
+            bound
+        } else {
+            -bound
+        };
+        Some(trace::Look {
+            iteration: 0,
+            node: child,
+            score: for_mover(start, score),
+            bound,
+            nodes: self.trace.size(child),
+            is_best: false,
+        })
+    }
+
+    /// A move and, if it was searched, the line that follows it.
+    fn line(&self, position: &Position, mv: Move, node: Option<NodeId>) -> SearchedLine {
+        let answer = node.map(|node| self.trace.answer(node));
+        let mut line = SearchedLine {
+            proven: answer.as_ref().map_or(0, |answer| answer.proven as u32),
+            end: answer
+                .as_ref()
+                .filter(|answer| self.trace.omitted(answer.end) == 0)
+                .map(|answer| self.trace.why(answer.end).name()),
+            ..SearchedLine::default()
+        };
+        let after = answer.map_or_else(Vec::new, |answer| answer.line);
+        let after = after.into_iter().filter_map(|node| {
+            let mv = self.trace.mv(node).and_then(Move::from_bits)?;
+            Some((mv, Some(node)))
+        });
+        let mut position = position.clone();
+        for (mv, node) in core::iter::once((mv, node)).chain(after) {
+            if !position.is_legal(mv) {
+                break;
+            }
+            line.moves.push(mv.to_string());
+            line.chinese
+                .push(Notation::CHINESE.write(position.board(), mv));
+            line.wxf.push(Notation::WXF.write(position.board(), mv));
+            line.nodes.extend(node);
+            line.steps.extend(node.map(|node| self.trace.left(node)));
+            position.make(mv);
+        }
+        line
+    }
+
+    /// The position that a node is about.
+    fn position_at(&self, start: &Position, node: NodeId) -> Position {
+        let upwards = core::iter::successors(Some(node), |&node| self.trace.parent(node));
+        let mut path: Vec<NodeId> = upwards.collect();
+        path.reverse();
+        let mut position = start.clone();
+        for node in path {
+            match self.trace.mv(node).and_then(Move::from_bits) {
+                Some(mv) => position.make(mv),
+                None if self.trace.kind(node).has(Kind::NULL_MOVE) => position.pass(),
+                None => {}
+            }
+        }
+        position
+    }
+}
+
+fn told(look: &trace::Look) -> ConsideredLook {
+    let bound: Bound = look.bound;
+    ConsideredLook {
+        iteration: look.iteration as u32,
+        score: look.score,
+        mate: in_moves(look.score),
+        bound: bound_kind(bound),
+        nodes: look.nodes as f64,
+        best: look.is_best,
+    }
+}
+
+fn for_mover(start: &Position, score: Score) -> Score {
+    match start.side() {
+        Side::Red => score,
+        Side::Black => -score,
+    }
+}
+
+fn color(position: &Position) -> Color {
+    match position.side() {
+        Side::Red => Color::Red,
+        Side::Black => Color::Black,
+    }
+}

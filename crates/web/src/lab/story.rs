@@ -1,0 +1,256 @@
+//! Everything that a trace knows of one node.
+
+use alloc::borrow::ToOwned;
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use gametree::trace::{NodeId, Trace as Record, Writer};
+use gametree::{Bound, Kind, StoreEffect, Usage, Why};
+use wasm_bindgen::prelude::*;
+
+use super::frame::bound_kind;
+use super::telling::{in_plies, iteration, plies, written_by};
+use super::trace::{Picture, Trace};
+use crate::api::{
+    self, BoundKind, LeftOut, PathNode, Story, StoryEntry, StoryMove, StorySkip, StoryStore,
+    WindowPair,
+};
+use crate::read;
+
+/// One move on the way from the root.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Way {
+    /// A move, in the bits of the game that replays it.
+    #[cfg_attr(not(feature = "play"), allow(dead_code))]
+    Move(u16),
+    /// The turn is passed.
+    Pass,
+    /// The same position once more.
+    Same,
+}
+
+/// What a game says of the position at the end of a way.
+#[derive(Debug, Default)]
+pub(crate) struct There {
+    /// The position.
+    pub(crate) fen: Option<String>,
+    /// The moves of the way as engines write them.
+    pub(crate) uci: Vec<Option<String>>,
+    /// The names of the moves that were asked for.
+    pub(crate) names: Vec<String>,
+}
+
+/// The game of a trace at its root, for names of moves that were never made.
+pub(crate) trait Replay: core::fmt::Debug {
+    /// Goes a way and names these moves at its end.
+    fn at(&self, way: &[Way], moves: &[u16]) -> There;
+}
+
+#[wasm_bindgen]
+impl Trace {
+    /// Everything that is known of a node; of the last one for any number beyond it.
+    #[wasm_bindgen(unchecked_return_type = "Story")]
+    pub fn story(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "number")] node: &JsValue,
+    ) -> Result<JsValue, JsValue> {
+        let node = read::number("node", node)?;
+        let last = (self.trace.len() as NodeId).saturating_sub(1);
+        Ok(api::to_js(&self.story_of(node.min(last))))
+    }
+}
+
+impl Trace {
+    fn story_of(&self, node: NodeId) -> Story {
+        let trace = &self.trace;
+        let root = self.root_of(node);
+        let upwards = core::iter::successors(Some(node), |&node| trace.parent(node));
+        let mut path: Vec<NodeId> = upwards.collect();
+        path.reverse();
+        let skips: Vec<_> = trace.skips(node).collect();
+        let moves: Vec<u16> = skips.iter().map(|(skip, _)| skip.mv).collect();
+        let there = self.replayed(&path, &moves);
+        let (extended, extension) = trace.extended(node);
+        let best = trace.best_child(node);
+        Story {
+            node,
+            name: self.name(node).unwrap_or_default(),
+            path: path
+                .iter()
+                .enumerate()
+                .map(|(at, &node)| PathNode {
+                    node,
+                    name: self.name(node),
+                    uci: there.uci.get(at).cloned().flatten(),
+                })
+                .collect(),
+            fen: there.fen,
+            max: trace.maximizing(node),
+            entered: trace.entered(node),
+            left: trace.left(node),
+            ply: trace.ply(node),
+            nodes: trace.subtree(node).len() as u32,
+            depth: plies(trace.depth(node)),
+            iteration: iteration(trace, root),
+            kind: trace.kind(node).names().collect(),
+            window: self.pair(trace.window(node)),
+            last_window: self.pair(trace.state_at(node, trace.left(node)).window),
+            looks: trace.assessed(node).map(|score| self.written(score)),
+            value: self.written(trace.score(node)),
+            exact: self.exact(node),
+            why: trace.why(node).name(),
+            reduced: in_plies(trace.reduced(node)),
+            extended: in_plies(extended),
+            extension: extension.map(gametree::Extension::name),
+            shortened: in_plies(trace.shortened(node)),
+            entry: self.entry_found(node),
+            stored: self.stored(node),
+            left_out: skips
+                .iter()
+                .zip(there.names)
+                .map(|((skip, hope), name)| StorySkip {
+                    name,
+                    rule: skip.rule.name(),
+                    hope: hope.map(|score| self.written(score)),
+                })
+                .collect(),
+            rest: trace.skipped_rest(node).map(|(count, rule)| LeftOut {
+                rule: rule.name(),
+                count: count as u32,
+            }),
+            unsearched: trace.unsearched(node) as u32,
+            moves: self.children_of(node, best),
+            parent: trace.parent(node),
+            best,
+            next_cut: self.next_cut(node),
+            next_change: self.next_change(node),
+        }
+    }
+
+    pub(super) fn root_of(&self, node: NodeId) -> NodeId {
+        let upwards = core::iter::successors(Some(node), |&node| self.trace.parent(node));
+        upwards.last().unwrap_or(node)
+    }
+
+    /// The move that led to a node, or the name of the node. `None`: a root, a pass, or the same position once more.
+    pub(super) fn name(&self, node: NodeId) -> Option<String> {
+        self.trace.mv(node)?;
+        Some(match &self.shown {
+            Picture::Parts(captions) => captions.text(node).to_owned(),
+            Picture::Whole(drawing) => super::trace::named(drawing, node),
+        })
+    }
+
+    /// What the game says of the end of a path, and the names of moves there.
+    fn replayed(&self, path: &[NodeId], moves: &[u16]) -> There {
+        let way = |&node: &NodeId| match self.trace.mv(node) {
+            Some(mv) => Way::Move(mv),
+            None if self.trace.kind(node).has(Kind::NULL_MOVE) => Way::Pass,
+            None => Way::Same,
+        };
+        let way: Vec<Way> = path.iter().map(way).collect();
+        self.replay
+            .as_ref()
+            .map_or_else(There::default, |game| game.at(&way, moves))
+    }
+
+    fn pair(&self, window: gametree::Window) -> Option<WindowPair> {
+        self.by.has_window.then(|| WindowPair {
+            alpha: self.written(window.alpha),
+            beta: self.written(window.beta),
+        })
+    }
+
+    /// What the value of a node is worth. `None`: it says nothing.
+    pub(super) fn exact(&self, node: NodeId) -> Option<BoundKind> {
+        (!self.trace.bounds_nothing(node)).then(|| bound_kind(self.trace.bound(node)))
+    }
+
+    fn entry_found(&self, node: NodeId) -> Option<StoryEntry> {
+        let find = self.trace.find(node)?;
+        let (writer, ago) = written_by(find.writer());
+        Some(StoryEntry {
+            value: self.written(find.score),
+            exact: bound_kind(find.claims),
+            depth: find.depth.map(u32::from),
+            usage: match find.usage {
+                Usage::Answer => "answer",
+                Usage::FirstMove => "first_move",
+                Usage::Evaluation => "evaluation",
+            },
+            writer,
+            node: find.writer().node(),
+            ago,
+        })
+    }
+
+    fn stored(&self, node: NodeId) -> Option<StoryStore> {
+        let store = self.trace.store(node)?;
+        let replaced = store.replaced();
+        Some(StoryStore {
+            exact: bound_kind(store.bound),
+            depth: store.depth.map(u32::from),
+            effect: match store.effect {
+                StoreEffect::Fresh => "fresh",
+                StoreEffect::Renewed => "renewed",
+                StoreEffect::Evicted => "evicted",
+                StoreEffect::Kept => "kept",
+            },
+            replaced: replaced.map(|writer| written_by(writer).0),
+            node: replaced.and_then(Writer::node),
+        })
+    }
+
+    fn children_of(&self, node: NodeId, best: Option<NodeId>) -> Vec<StoryMove> {
+        let trace = &self.trace;
+        let is_cut = trace.why(node) == Why::Cut;
+        let last = trace.children(node).last();
+        let child = |child: NodeId| StoryMove {
+            node: child,
+            name: self.name(child),
+            entered: trace.entered(child),
+            value: self.written(trace.score(child)),
+            exact: self.exact(child),
+            nodes: trace.subtree(child).len() as u32,
+            kind: trace.kind(child).names().collect(),
+            why: trace.why(child).name(),
+            is_best: best == Some(child),
+            cuts: is_cut && last == Some(child),
+        };
+        trace.children(node).map(child).collect()
+    }
+
+    /// The node that is left by the next cut after this one is left.
+    fn next_cut(&self, node: NodeId) -> Option<NodeId> {
+        let trace = &self.trace;
+        let after = trace.left(node);
+        let nodes = 0..trace.len() as NodeId;
+        nodes
+            .filter(|&node| trace.unsearched(node) > 0 && trace.left(node) > after)
+            .min_by_key(|&node| trace.left(node))
+    }
+
+    /// The next move of a root that takes the place of another after this node was entered.
+    fn next_change(&self, node: NodeId) -> Option<NodeId> {
+        let entered = self.trace.entered(node);
+        let turns = self.turns_taken();
+        let mut later = turns.iter().filter(|turn| turn.changed);
+        let next = later.find(|turn| self.trace.entered(turn.node) > entered);
+        next.map(|turn| turn.node)
+    }
+}
+
+/// Whether a value is one that its root has for sure: inside its window or above it, for whoever moves there.
+pub(super) fn counts(trace: &Record<u16>, root: NodeId, best: gametree::Score) -> Option<Bound> {
+    let window = trace.first_window(root);
+    let (rises, below, above) = if trace.maximizing(root) {
+        (Bound::AtLeast, best <= window.alpha, best >= window.beta)
+    } else {
+        (Bound::AtMost, best >= window.beta, best <= window.alpha)
+    };
+    match (below, above) {
+        (true, _) => None,
+        (_, true) => Some(rises),
+        _ => Some(Bound::Exact),
+    }
+}

@@ -1,0 +1,187 @@
+//! What the steps of selective searches have to say: the manner of entering a node, and what led to its end.
+
+use alloc::vec::Vec;
+
+use gametree::trace::{CutBy, NodeId, Trace, Writer};
+use gametree::{Depth, Kind, Why};
+
+use super::frame::{Scene, bound_kind};
+use crate::api::{Before, Ending, EntryFound, EntryWriter, Iteration, LeftOut, Manner, Question};
+
+/// What listings do without a word more than their own.
+const PLAIN: Kind = Kind::ZERO_WINDOW.with(Kind::RE_SEARCH);
+
+impl Scene<'_> {
+    fn is_played(&self) -> bool {
+        self.by.name == "play"
+    }
+
+    /// How a node was entered. `None`: as listings enter their nodes.
+    pub(super) fn manner(&self, node: NodeId) -> Option<Manner> {
+        let kind = self.trace.kind(node);
+        if !self.is_played() && PLAIN.has(kind) {
+            return None;
+        }
+        let (extended, rule) = self.trace.extended(node);
+        Some(Manner {
+            kind: kind.names().collect(),
+            depth: plies(self.trace.depth(node)),
+            reduced: in_plies(self.trace.reduced(node)),
+            extended: in_plies(extended),
+            extension: rule.map(gametree::Extension::name),
+            pass: iteration(self.trace, node),
+            before: before(self.trace, node).map(|before| Before {
+                value: self.written(self.trace.score(before)),
+                exact: bound_kind(self.trace.bound(before)),
+                reduced: in_plies(self.trace.reduced(before)),
+            }),
+        })
+    }
+
+    /// What led to the end of a node. `None`: nothing but what listings do.
+    pub(super) fn ending(&self, node: NodeId) -> Option<Ending> {
+        let trace = self.trace;
+        let kind = trace.kind(node);
+        let ordinary = matches!(
+            trace.why(node),
+            Why::Evaluated | Why::Decided | Why::Stuck | Why::Searched | Why::Cut | Why::Answered
+        );
+        let is_root = trace.parent(node).is_none();
+        if !self.is_played() && ordinary && !kind.is_test() && !is_root {
+            return None;
+        }
+        Some(Ending {
+            kind: kind.names().collect(),
+            is_test: kind.is_test(),
+            max: trace.maximizing(node),
+            looks: trace.assessed(node).map(|score| self.written(score)),
+            window: self.window(trace.first_window(node)),
+            left_out: left_out(trace, node),
+            question: self.question(node),
+            entry: entry(trace, node),
+            again: after(trace, node).is_some(),
+            pass: iteration(trace, node),
+        })
+    }
+
+    /// The last question that a node asked.
+    fn question(&self, node: NodeId) -> Option<Question> {
+        const QUESTIONS: [Kind; 5] = [
+            Kind::NULL_MOVE,
+            Kind::VERIFICATION,
+            Kind::SINGULAR,
+            Kind::PROBABLE_CUT,
+            Kind::RAZORING,
+        ];
+        let trace = self.trace;
+        let asked = trace
+            .children(node)
+            .filter(|&child| trace.kind(child).is_test())
+            .last()?;
+        let is = |kind: &Kind| trace.kind(asked).has(*kind);
+        Some(Question {
+            kind: QUESTIONS.into_iter().find(is)?.names().next()?,
+            node: self.drawing.find(asked),
+            value: self.written(trace.score(asked)),
+            exact: bound_kind(trace.bound(asked)),
+            depth: plies(trace.depth(asked)),
+        })
+    }
+
+    /// Whether the bound that cut a node is not the value of the node that it comes from, but what that node, or
+    /// whoever began the search, wanted to know.
+    pub(super) fn only_asks(&self, node: NodeId, by: CutBy) -> bool {
+        let trace = self.trace;
+        let upwards = core::iter::successors(Some(node), |&node| trace.parent(node));
+        let mut path = upwards.take_while(|&above| Some(above) != by.node);
+        let below = path.by_ref().last().unwrap_or(node);
+        let Some(above) = by.node else {
+            let root = below;
+            return root > 0 || trace.kind(root) != Kind::PLAIN;
+        };
+        let has = trace.state_at(above, trace.entered(below)).value;
+        trace.maximizing(above) == trace.maximizing(node) || has != Some(by.limit)
+    }
+}
+
+/// A depth in plies. `None`: to the end.
+pub(super) fn plies(depth: Depth) -> Option<f64> {
+    (!depth.is_unlimited()).then(|| in_plies(depth))
+}
+
+/// An amount of plies.
+pub(super) fn in_plies(amount: Depth) -> f64 {
+    f64::from(amount.in_twelfths()) / 12.0
+}
+
+/// For which iteration a root was entered. `None`: it is no root, or the search is a listing.
+pub(super) fn iteration(trace: &Trace<u16>, node: NodeId) -> Option<Iteration> {
+    let passes = trace.passes();
+    let at = passes.binary_search_by_key(&node, |pass| pass.node).ok()?;
+    let pass = passes[at];
+    Some(Iteration {
+        depth: pass.depth,
+        line: pass.line,
+    })
+}
+
+/// The visit of the same move or root just before this one, if this one is for its sake.
+fn before(trace: &Trace<u16>, node: NodeId) -> Option<NodeId> {
+    if !trace.kind(node).has(Kind::RE_SEARCH) {
+        return None;
+    }
+    match trace.parent(node) {
+        Some(parent) => trace
+            .children(parent)
+            .take_while(|&child| child < node)
+            .last(),
+        None => trace.roots().take_while(|&root| root < node).last(),
+    }
+}
+
+/// The visit of the same move or root right after this one that is for its sake.
+fn after(trace: &Trace<u16>, node: NodeId) -> Option<NodeId> {
+    let next = trace.subtree(node).end;
+    let there = (next as usize) < trace.len() && trace.parent(next) == trace.parent(node)
+        || (next as usize) < trace.len() && trace.parent(node).is_none();
+    (there && trace.kind(next).has(Kind::RE_SEARCH)).then_some(next)
+}
+
+/// How many moves each rule left out at a node.
+pub(super) fn left_out(trace: &Trace<u16>, node: NodeId) -> Vec<LeftOut> {
+    let mut counts: Vec<LeftOut> = Vec::new();
+    let single = trace.skips(node).map(|(skip, _)| (1, skip.rule));
+    for (count, rule) in single.chain(trace.skipped_rest(node)) {
+        let count = count as u32;
+        match counts.iter_mut().find(|known| known.rule == rule.name()) {
+            Some(known) => known.count += count,
+            None => counts.push(LeftOut {
+                rule: rule.name(),
+                count,
+            }),
+        }
+    }
+    counts
+}
+
+/// Where the entry came from that a node found.
+fn entry(trace: &Trace<u16>, node: NodeId) -> Option<EntryFound> {
+    let find = trace.find(node)?;
+    let (writer, ago) = written_by(find.writer());
+    Some(EntryFound {
+        writer,
+        node: find.writer().node(),
+        ago,
+        depth: find.depth.map(u32::from),
+        exact: bound_kind(find.claims),
+    })
+}
+
+/// Who wrote an entry, and how many searches ago.
+pub(super) fn written_by(writer: Writer) -> (EntryWriter, Option<u32>) {
+    match writer {
+        Writer::Node(_) => (EntryWriter::Node, None),
+        Writer::Unrecorded => (EntryWriter::Unrecorded, None),
+        Writer::Earlier(ago) => (EntryWriter::Earlier, (ago > 0).then_some(ago.into())),
+    }
+}

@@ -1,0 +1,112 @@
+//! How a search went over time: its roots, the best move and its value at every moment, and where the effort went.
+
+use alloc::vec::Vec;
+
+use gametree::trace::NodeId;
+use gametree::{Kind, Why};
+use wasm_bindgen::prelude::*;
+
+use super::frame::bound_kind;
+use super::story::counts;
+use super::telling::{iteration, plies};
+use super::trace::Trace;
+use crate::api::{self, Effort, Pass, Turn};
+
+#[wasm_bindgen]
+impl Trace {
+    /// The roots of the search: its iterations, and where a window was too narrow, its tries.
+    #[wasm_bindgen(unchecked_return_type = "Pass[]")]
+    pub fn passes(&self) -> JsValue {
+        let roots = self.trace.roots();
+        api::to_js(&roots.map(|root| self.pass(root)).collect::<Vec<_>>())
+    }
+
+    /// Every moment at which a root found a better move, or a move that it had to be worth something else.
+    #[wasm_bindgen(unchecked_return_type = "Turn[]")]
+    pub fn turns(&self) -> JsValue {
+        api::to_js(&self.turns_taken())
+    }
+}
+
+impl Trace {
+    fn pass(&self, root: NodeId) -> Pass {
+        let trace = &self.trace;
+        let known = iteration(trace, root);
+        // What a root found that stayed below its window is only the least bad of bounds.
+        let best = trace
+            .best_child(root)
+            .filter(|_| counts(trace, root, trace.score(root)).is_some());
+        Pass {
+            node: root,
+            depth: match &known {
+                Some(known) => Some(known.depth.into()),
+                None => plies(trace.depth(root)),
+            },
+            line: known.map_or(0, |known| known.line),
+            again: trace.kind(root).has(Kind::RE_SEARCH),
+            entered: trace.entered(root),
+            left: trace.left(root),
+            nodes: trace.subtree(root).len() as u32,
+            best: best.and_then(|best| self.name(best)),
+            value: self.written(trace.score(root)),
+            exact: self.exact(root),
+            stopped: trace.why(root) == Why::Stopped,
+            efforts: self.efforts(root),
+        }
+    }
+
+    /// The nodes spent on each move of a root, the most first.
+    fn efforts(&self, root: NodeId) -> Vec<Effort> {
+        let trace = &self.trace;
+        // Of each move its first node, and the nodes of all its visits.
+        let mut efforts: Vec<(NodeId, u32)> = Vec::new();
+        for child in trace.children(root) {
+            let Some(mv) = trace.mv(child) else {
+                continue;
+            };
+            let nodes = trace.subtree(child).len() as u32;
+            let same = |(first, _): &&mut (NodeId, u32)| trace.mv(*first) == Some(mv);
+            match efforts.iter_mut().find(same) {
+                Some((_, known)) => *known += nodes,
+                None => efforts.push((child, nodes)),
+            }
+        }
+        gametree::sort::by_key(&mut efforts, |(_, nodes)| -i64::from(nodes));
+        let effort = |(first, nodes)| Effort {
+            name: self.name(first).unwrap_or_default(),
+            nodes,
+        };
+        efforts.into_iter().map(effort).collect()
+    }
+
+    pub(super) fn turns_taken(&self) -> Vec<Turn> {
+        let trace = &self.trace;
+        let mut turns: Vec<Turn> = Vec::new();
+        for root in trace.roots() {
+            if iteration(trace, root).is_some_and(|pass| pass.line > 0) {
+                continue;
+            }
+            for raise in trace.raises(root) {
+                let Some(exact) = counts(trace, root, raise.best) else {
+                    continue;
+                };
+                let Some(node) = trace.raised_by(raise) else {
+                    continue;
+                };
+                let Some(name) = self.name(node) else {
+                    continue;
+                };
+                let changed = turns.last().is_some_and(|turn| turn.name != name);
+                turns.push(Turn {
+                    step: raise.step,
+                    node,
+                    name,
+                    value: self.written(raise.best),
+                    exact: bound_kind(exact),
+                    changed,
+                });
+            }
+        }
+        turns
+    }
+}

@@ -1,0 +1,52 @@
+//! Whose searches left what a session remembers: as long as all of them can be made again, so can the next one.
+
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use super::record::Searched;
+use super::request::Asked;
+use crate::api::EarlierSearch;
+
+/// The searches since everything was forgotten, all with the same options.
+#[derive(Debug, Default)]
+pub(crate) struct Learnt {
+    searches: Vec<EarlierSearch>,
+    /// The game of the last one, which goes through the positions of all; `None` where they cannot be made again.
+    game: Option<(Option<String>, Vec<String>)>,
+}
+
+impl Learnt {
+    /// Whether nothing was searched.
+    pub(super) fn is_nothing(&self) -> bool {
+        self.searches.is_empty()
+    }
+
+    /// The searches, in their order; none where they cannot be made again.
+    pub(super) fn searches(&self) -> Vec<EarlierSearch> {
+        match self.game {
+            Some(_) => self.searches.clone(),
+            None => Vec::new(),
+        }
+    }
+
+    /// Whether they are at most so many, and can be made again on the way to what is asked for.
+    pub(super) fn leads_to(&self, asked: &Asked, most: usize) -> bool {
+        self.is_nothing() || self.searches.len() <= most && self.is_on_the_way(asked)
+    }
+
+    /// A search is over or given up.
+    pub(super) fn add(&mut self, asked: &Asked, searched: &Searched, nodes: u64) {
+        let goes_on = searched.can_be_repeated() && self.leads_to(asked, usize::MAX);
+        self.game = goes_on.then(|| (asked.fen.clone(), asked.moves.clone()));
+        self.searches.push(EarlierSearch {
+            plies: asked.moves.len() as u32,
+            nodes: nodes as f64,
+        });
+    }
+
+    fn is_on_the_way(&self, asked: &Asked) -> bool {
+        self.game.as_ref().is_some_and(|(fen, moves)| {
+            *fen == asked.fen && asked.moves.get(..moves.len()) == Some(moves)
+        })
+    }
+}

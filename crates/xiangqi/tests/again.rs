@@ -1,0 +1,246 @@
+//! A search that time ended is made again by its number of nodes: the same move, line and count.
+
+use gametree::search::{Clock, Control, Event, Limits, Slice, Techniques, Unhurried, Weakness};
+use xiangqi::{Move, Player, Position};
+
+/// The moves of a game, each position of which is searched.
+const GAME: &str =
+    "h2e2 h9g7 h0g2 i9h9 i0h0 b9c7 c3c4 g6g5 b0c2 h7i7 h0h9 g7h9 b2b6 a9b9 a0b0 c6c5 c4c5 b7a7";
+
+const TABLE_MB: usize = 1;
+
+/// A clock that ticks whenever somebody looks at it: whatever it ends, it ends there again.
+struct Ticking(u64);
+
+impl Clock for Ticking {
+    fn elapsed(&mut self) -> u64 {
+        self.0 += 1;
+        self.0
+    }
+}
+
+/// The clock on the wall.
+struct Wall(std::time::Instant);
+
+impl Clock for Wall {
+    fn elapsed(&mut self) -> u64 {
+        self.0.elapsed().as_millis() as u64
+    }
+}
+
+fn positions() -> Vec<Position> {
+    let mut position = Position::start();
+    let mut all = vec![position.clone()];
+    for text in GAME.split(' ') {
+        let mv = text.parse().expect("a move");
+        position.play(mv).expect("a legal move");
+        all.push(position.clone());
+    }
+    all
+}
+
+fn player(level: u32, seed: u64) -> Player {
+    let mut player = Player::new(TABLE_MB).expect("room for a small table");
+    player.adopt(Weakness::of_level(level, seed), Techniques::default());
+    player
+}
+
+/// The line that was chosen, and how many nodes it took.
+type Found = (Vec<Move>, i32, u64);
+
+fn found(player: &Player) -> Found {
+    let session = player.session();
+    let line = session.choice().expect("a move");
+    (line.moves.clone(), line.score, session.nodes())
+}
+
+fn search(
+    player: &mut Player,
+    position: &Position,
+    limits: Limits<Move>,
+    clock: &mut dyn Clock,
+) -> Found {
+    player.begin(position, limits);
+    while player.think(Slice::default(), clock) != Event::Finished {}
+    found(player)
+}
+
+fn few_nodes(nodes: u64) -> Limits<Move> {
+    Limits {
+        nodes: Some(nodes),
+        ..Limits::default()
+    }
+}
+
+/// The same search once more, by its number of nodes.
+fn again(position: &Position, level: u32, seed: u64, nodes: u64) -> Found {
+    let limits = few_nodes(nodes);
+    search(&mut player(level, seed), position, limits, &mut Unhurried)
+}
+
+#[test]
+fn a_search_that_time_broke_off_is_made_again_by_its_nodes() {
+    for (number, position) in positions().iter().enumerate() {
+        for looks in [3, 7, 12, 19, 33] {
+            let limits = Limits {
+                move_time: Some(looks + number as u64 % 4),
+                overhead: 0,
+                ..Limits::default()
+            };
+            let first = search(&mut player(10, 0), position, limits, &mut Ticking(0));
+            assert_eq!(again(position, 10, 0, first.2), first, "{number} {looks}");
+        }
+    }
+}
+
+#[test]
+fn a_search_that_the_clock_ended_after_a_depth_is_made_again_by_its_nodes() {
+    let mut ended_early = 0;
+    for (number, position) in positions().iter().enumerate() {
+        for left in [600, 900, 1_400] {
+            let limits = Limits {
+                control: Some(Control {
+                    left,
+                    increment: 0,
+                    moves_to_go: None,
+                }),
+                overhead: 0,
+                ..Limits::default()
+            };
+            let mut clock = Ticking(0);
+            let first = search(&mut player(10, 0), position, limits, &mut clock);
+            ended_early += usize::from(clock.0 < left / 28 * 4);
+            assert_eq!(again(position, 10, 0, first.2), first, "{number} {left}");
+        }
+    }
+    assert!(ended_early > 20, "{ended_early} ended after a depth");
+}
+
+#[test]
+fn a_search_by_the_clock_on_the_wall_is_made_again_by_its_nodes() {
+    for (number, position) in positions().iter().enumerate().step_by(5) {
+        let limits = Limits {
+            move_time: Some(20 + number as u64),
+            ..Limits::default()
+        };
+        let mut clock = Wall(std::time::Instant::now());
+        let first = search(&mut player(10, 0), position, limits, &mut clock);
+        assert_eq!(again(position, 10, 0, first.2), first, "{number}");
+    }
+}
+
+#[test]
+fn a_search_that_was_told_to_stop_is_made_again_by_its_nodes() {
+    for (number, position) in positions().iter().enumerate() {
+        let mut stopped = player(10, 0);
+        stopped.begin(position, Limits::default());
+        // Broken off somewhere in a depth, or at the end of one.
+        let slice = Slice {
+            nodes: Some(1_000 + 377 * number as u64),
+            ..Slice::default()
+        };
+        for _ in 0..3 + number % 5 {
+            stopped.think(slice, &mut Unhurried);
+        }
+        stopped.stop();
+        let first = found(&stopped);
+        assert_eq!(again(position, 10, 0, first.2), first, "{number}");
+    }
+}
+
+#[test]
+fn one_who_has_forgotten_searches_like_one_who_never_learnt() {
+    let mut old = player(10, 0);
+    let mut differing = 0;
+    for position in positions() {
+        let learnt = search(&mut old, &position, few_nodes(4_000), &mut Unhurried);
+        old.forget();
+        let forgotten = search(&mut old, &position, few_nodes(4_000), &mut Unhurried);
+        assert_eq!(again(&position, 10, 0, 4_000), forgotten);
+        differing += usize::from(learnt != forgotten);
+    }
+    assert!(differing > 0, "what was learnt makes no difference");
+}
+
+#[test]
+fn a_level_that_has_forgotten_plays_like_one_who_never_learnt() {
+    for level in 1..10 {
+        let mut old = player(10, 0);
+        search(&mut old, &Position::start(), few_nodes(1), &mut Unhurried);
+        for (seed, position) in positions().iter().enumerate() {
+            let seed = seed as u64;
+            old.forget();
+            old.adopt(Weakness::of_level(level, seed), Techniques::default());
+            let forgotten = search(&mut old, position, Limits::default(), &mut Unhurried);
+            let new = search(
+                &mut player(level, seed),
+                position,
+                Limits::default(),
+                &mut Unhurried,
+            );
+            assert_eq!(forgotten, new, "{level} {seed}");
+        }
+    }
+}
+
+#[test]
+fn every_level_is_made_again_by_its_nodes() {
+    for level in 1..10 {
+        for (seed, position) in positions().iter().enumerate() {
+            let seed = seed as u64;
+            let limits = Limits::default();
+            let first = search(&mut player(level, seed), position, limits, &mut Unhurried);
+            assert_eq!(
+                again(position, level, seed, first.2),
+                first,
+                "{level} {seed}"
+            );
+        }
+    }
+}
+
+#[test]
+fn searches_that_build_on_each_other_are_made_again_in_their_order() {
+    let positions = positions();
+    for first in 0..2 {
+        let mut played = player(10, 0);
+        let mut replayed = player(10, 0);
+        let mut own = player(10, 0);
+        let mut differing = 0;
+        for (number, position) in positions.iter().enumerate().skip(first).step_by(2) {
+            let limits = Limits {
+                move_time: Some(6 + number as u64 % 9),
+                overhead: 0,
+                ..Limits::default()
+            };
+            let found = search(&mut played, position, limits, &mut Ticking(0));
+            let nodes = few_nodes(found.2);
+            let again = search(&mut replayed, position, nodes.clone(), &mut Unhurried);
+            assert_eq!(again, found, "{number}");
+            own.forget();
+            differing +=
+                usize::from(search(&mut own, position, nodes, &mut Unhurried).0 != found.0);
+        }
+        assert!(differing > 0, "what was learnt makes no difference");
+    }
+}
+
+#[test]
+fn searches_that_the_clock_ends_and_that_build_on_each_other_are_made_again() {
+    let mut played = player(10, 0);
+    let mut replayed = player(10, 0);
+    for (number, position) in positions().iter().enumerate().step_by(2) {
+        let limits = Limits {
+            control: Some(Control {
+                left: 700 + 90 * number as u64,
+                increment: 0,
+                moves_to_go: None,
+            }),
+            overhead: 0,
+            ..Limits::default()
+        };
+        let found = search(&mut played, position, limits, &mut Ticking(0));
+        let again = search(&mut replayed, position, few_nodes(found.2), &mut Unhurried);
+        assert_eq!(again, found, "{number}");
+    }
+}

@@ -1,0 +1,353 @@
+//! What a trace says the search considered, against a reading that knows nothing but parents, moves and scores.
+
+use std::sync::Arc;
+
+use gametree::search::{Event, Limits, Session, Slice, Table, Unhurried, Weakness};
+use gametree::trace::{Fate, NodeId};
+use gametree::{Bound, Game, Kind, MATE, Recorder, Rule, Score, Trace, View, Why};
+use xiangqi::evaluate::Appraisal;
+use xiangqi::{Move, Position};
+
+const POSITIONS: [&str; 4] = [
+    xiangqi::START_FEN,
+    "r1bakab1r/9/1cn4c1/p1p1p1p1p/5n3/2P3P2/P3P3P/1CN1C1N2/9/R1BAKAB1R b - - 0 7",
+    "4ka3/3P1R3/5P2b/6P1N/1R4b1c/2n6/8C/5A3/4AK3/1r4r2 w - - 0 1",
+    "3k5/8R/R8/9/9/9/9/9/9/5K3 w - - 0 1",
+];
+
+struct Played {
+    start: Position,
+    trace: Trace<Move>,
+    best: Move,
+}
+
+fn played(fen: &str, level: u32, nodes: u64, recorded: usize) -> Played {
+    let start = Position::parse(fen).unwrap();
+    let mut session = Session::new(Arc::new(Table::new(1)));
+    *session.weakness() = Weakness::of_level(level, 7);
+    let limits = Limits {
+        nodes: Some(nodes),
+        ..Limits::default()
+    };
+    session.begin(start.evaluated_by(Appraisal::default()), limits);
+    let mut recorder = Recorder::new(View::Mover).keeping(recorded);
+    while session.think(Slice::default(), &mut Unhurried, &mut recorder) != Event::Finished {}
+    Played {
+        start,
+        best: session.best().unwrap().moves[0],
+        trace: recorder.finish(),
+    }
+}
+
+fn all() -> impl Iterator<Item = Played> {
+    POSITIONS.into_iter().flat_map(|fen| {
+        [(1, 500), (4, 3_000), (10, 40), (10, 700), (10, 12_000)]
+            .map(|(level, nodes)| played(fen, level, nodes, usize::MAX))
+    })
+}
+
+/// What a node under the root is worth to the side that moves at the root.
+fn worth(played: &Played, node: NodeId) -> (Score, Bound) {
+    let (score, bound) = (played.trace.score(node), played.trace.bound(node));
+    match played.start.maximizing() {
+        true => (score, bound),
+        false => (-score, -bound),
+    }
+}
+
+/// The nodes of each visit of each move of a root, found by walking up from every node.
+fn visits(trace: &Trace<Move>, root: NodeId) -> Vec<(NodeId, u64)> {
+    let mut counts: Vec<(NodeId, u64)> = Vec::new();
+    for node in trace.subtree(root).skip(1) {
+        let mut top = node;
+        while trace.parent(top) != Some(root) {
+            top = trace.parent(top).unwrap();
+        }
+        match counts.last_mut().filter(|(last, _)| *last == top) {
+            Some((_, count)) => *count += 1,
+            None => counts.push((top, 1)),
+        }
+    }
+    counts.retain(|&(top, _)| trace.mv(top).is_some() && !trace.kind(top).is_test());
+    counts
+}
+
+#[test]
+fn the_first_candidate_is_the_move_that_is_played() {
+    for played in all() {
+        let considered = played.trace.considered();
+        assert_eq!(considered.candidates[0].mv, played.best);
+        let last = considered.iterations.last().unwrap();
+        assert_eq!(last.best, Some(played.best));
+        assert_eq!(last.stopped, played.trace.why(last.root) == Why::Stopped);
+    }
+}
+
+#[test]
+fn values_and_nodes_are_those_of_the_visits() {
+    let mut compared = 0;
+    for played in all() {
+        let trace = &played.trace;
+        let considered = trace.considered();
+        let mut nodes = 0;
+        for candidate in &considered.candidates {
+            let mut mine: Vec<(usize, NodeId, (Score, Bound))> = Vec::new();
+            let mut sum = 0;
+            for pass in trace.passes() {
+                let iteration = considered
+                    .iterations
+                    .iter()
+                    .position(|iteration| iteration.depth == pass.depth)
+                    .unwrap();
+                for (top, count) in visits(trace, pass.node) {
+                    if trace.mv(top) != Some(candidate.mv) {
+                        continue;
+                    }
+                    sum += count;
+                    if trace.why(top) != Why::Stopped {
+                        mine.retain(|&(at, ..)| at != iteration);
+                        mine.push((iteration, top, worth(&played, top)));
+                    }
+                }
+            }
+            let told = candidate.looks.iter();
+            let told: Vec<_> = told
+                .map(|look| (look.iteration, look.node, (look.score, look.bound)))
+                .collect();
+            assert_eq!(told, mine);
+            assert_eq!(candidate.nodes, sum);
+            nodes += sum;
+            compared += mine.len();
+        }
+        let elsewhere = trace.len() as u64 - nodes;
+        assert!(elsewhere >= trace.passes().len() as u64);
+    }
+    assert!(compared > 1_000, "{compared}");
+}
+
+#[test]
+fn the_best_of_an_iteration_has_its_value() {
+    for played in all() {
+        let trace = &played.trace;
+        let considered = trace.considered();
+        for (at, iteration) in considered.iterations.iter().enumerate() {
+            let best: Vec<_> = considered
+                .candidates
+                .iter()
+                .filter(|candidate| {
+                    let mut looks = candidate.looks.iter();
+                    looks.any(|look| look.iteration == at && look.is_best)
+                })
+                .collect();
+            assert!(best.len() <= 1);
+            if iteration.stopped {
+                continue;
+            }
+            assert_eq!(best.first().map(|best| best.mv), iteration.best);
+            let look = best[0].looks.iter().find(|look| look.iteration == at);
+            assert_eq!(look.unwrap().score, worth(&played, iteration.root).0);
+            // No other is worth more, whatever its bound says.
+            for other in &considered.candidates {
+                for look in other.looks.iter().filter(|look| look.iteration == at) {
+                    assert!(look.score <= worth(&played, iteration.root).0);
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn every_legal_move_is_told_or_its_turn_did_not_come() {
+    let (mut overlooked, mut stopped) = (0, 0);
+    for played in all() {
+        let considered = played.trace.considered();
+        let start = &played.start;
+        let mut legal = Vec::new();
+        Game::moves(start, |mv| legal.extend(start.is_legal(mv).then_some(mv)));
+        for candidate in &considered.candidates {
+            assert!(legal.contains(&candidate.mv));
+        }
+        for mv in legal {
+            let why = played.trace.why_not(mv);
+            let known = considered
+                .candidates
+                .iter()
+                .find(|candidate| candidate.mv == mv);
+            assert_eq!(
+                why.look,
+                known.and_then(|candidate| candidate.looks.last().copied())
+            );
+            match why.fate {
+                Fate::Searched(node) => assert_eq!(played.trace.mv(node), Some(mv)),
+                Fate::LeftOut { rule, .. } => {
+                    assert_eq!((rule, why.look), (Rule::Overlooked, None));
+                    overlooked += 1;
+                }
+                Fate::Stopped { .. } => stopped += 1,
+                // The window of an iteration may have been met by the first moves.
+                Fate::Cut { after, .. } => assert_ne!(after, mv),
+                other => panic!("{mv}: {other:?}"),
+            }
+        }
+    }
+    assert!(overlooked > 20 && stopped > 20, "{overlooked} {stopped}");
+}
+
+#[test]
+fn a_line_can_be_played_and_its_replies_prove_what_the_move_is_worth() {
+    let (mut moves, mut jumps) = (0, 0);
+    for played in all() {
+        let trace = &played.trace;
+        for candidate in trace.considered().candidates {
+            let Some(look) = candidate.looks.last() else {
+                continue;
+            };
+            let answer = trace.answer(look.node);
+            let mut position = played.start.clone();
+            position.make(candidate.mv);
+            let mut above = look.node;
+            for (at, &node) in answer.line.iter().enumerate() {
+                let parent = trace.parent(node).unwrap();
+                jumps += usize::from(parent != above);
+                if parent != above {
+                    assert_eq!(trace.why(above), Why::Answered);
+                    assert!(parent < above);
+                }
+                let is_test = trace.kind(node).has(Kind::PROBABLE_CUT);
+                if at < answer.proven && trace.why(parent) != Why::Searched && !is_test {
+                    assert_eq!(trace.score(node), trace.score(parent));
+                }
+                let mv = trace.mv(node).unwrap();
+                assert!(position.is_legal(mv), "{mv} in {}", position.fen());
+                position.make(mv);
+                moves += 1;
+                above = node;
+            }
+            assert!(answer.proven <= answer.line.len());
+        }
+    }
+    assert!(moves > 400 && jumps > 10, "{moves} {jumps}");
+}
+
+#[test]
+fn a_mate_is_a_proven_line_to_its_end() {
+    let played = played(POSITIONS[3], 10, 500, usize::MAX);
+    let considered = played.trace.considered();
+    let best = &considered.candidates[0];
+    let look = best.looks.last().unwrap();
+    assert_eq!((look.score, look.bound), (MATE - 1, Bound::Exact));
+    let answer = played.trace.answer(look.node);
+    assert!(answer.line.is_empty());
+    assert!(matches!(
+        played.trace.why(answer.end),
+        Why::Stuck | Why::Decided
+    ));
+}
+
+#[test]
+fn the_fate_of_a_move_at_any_node_is_what_happened_there() {
+    let mut fates = [0; 7];
+    for played in all() {
+        let trace = &played.trace;
+        for node in (0..trace.len() as NodeId).step_by(3) {
+            let mut position = played.start.clone();
+            let mut path: Vec<_> =
+                std::iter::successors(Some(node), |&node| trace.parent(node)).collect();
+            path.reverse();
+            for &node in &path {
+                match trace.mv(node) {
+                    Some(mv) => position.make(mv),
+                    None if trace.kind(node).has(Kind::NULL_MOVE) => position.pass(),
+                    None => {}
+                }
+            }
+            let mut legal = Vec::new();
+            Game::moves(&position, |mv| {
+                legal.extend(position.is_legal(mv).then_some(mv));
+            });
+            for mv in legal {
+                let children = trace.children(node);
+                let visited = children
+                    .filter(|&child| trace.mv(child) == Some(mv) && !trace.kind(child).is_test())
+                    .last();
+                let skipped = trace.skips(node).find(|(skip, _)| skip.mv == mv);
+                let why = trace.why(node);
+                let fate = trace.fate(node, mv);
+                let at = match fate {
+                    Fate::Searched(child) => {
+                        assert_eq!(Some(child), visited);
+                        0
+                    }
+                    Fate::LeftOut { rule, .. } => {
+                        assert_eq!(Some(rule), skipped.map(|(skip, _)| skip.rule));
+                        1
+                    }
+                    Fate::LeftOutWithOthers { count, rule } => {
+                        assert_eq!(trace.skipped_rest(node), Some((count, rule)));
+                        2
+                    }
+                    Fate::Cut { node: child, .. } => {
+                        assert_eq!(why, Why::Cut);
+                        assert_eq!(trace.best_child(node), Some(child));
+                        3
+                    }
+                    Fate::Stopped { .. } => {
+                        assert_eq!(why, Why::Stopped);
+                        4
+                    }
+                    Fate::Settled(reason) => {
+                        assert_eq!(reason, why);
+                        assert!(!matches!(why, Why::Searched | Why::Cut | Why::Stopped));
+                        5
+                    }
+                    Fate::Quiet => {
+                        assert!(trace.kind(node).has(Kind::QUIESCENCE));
+                        6
+                    }
+                    Fate::Unknown => panic!("{mv} at {node}: {}", why.name()),
+                };
+                assert!(at == 0 || visited.is_none());
+                fates[at] += 1;
+            }
+        }
+    }
+    assert!(fates.iter().all(|&count| count > 10), "{fates:?}");
+}
+
+#[test]
+fn a_trace_that_gave_way_tells_the_same_of_what_it_kept() {
+    let whole = played(POSITIONS[1], 10, 12_000, usize::MAX);
+    let part = played(POSITIONS[1], 10, 12_000, 6_000);
+    assert!(part.trace.is_thinned() && part.trace.len() <= 6_000);
+    let (all, kept) = (whole.trace.considered(), part.trace.considered());
+    assert_eq!(kept.iterations.len(), all.iterations.len());
+    assert_eq!(kept.candidates[0].mv, all.candidates[0].mv);
+    let mut compared = 0;
+    for one in &kept.candidates {
+        let other = all.candidates.iter().find(|other| other.mv == one.mv);
+        for look in &one.looks {
+            let mut looks = other.unwrap().looks.iter();
+            let same = looks.find(|same| same.iteration == look.iteration);
+            let same = same.unwrap();
+            // What is not recorded is counted all the same.
+            assert_eq!(
+                (look.score, look.bound, look.nodes, look.is_best),
+                (same.score, same.bound, same.nodes, same.is_best)
+            );
+            compared += 1;
+        }
+    }
+    assert!(compared > 200, "{compared}");
+    // Where children are missing nobody knows what became of a move that is not among them.
+    let mut unknown = 0;
+    for node in 0..part.trace.len() as NodeId {
+        if part.trace.omitted(node) > 0 && part.trace.children(node).next().is_none() {
+            // Moves that a rule left out are named all the same.
+            match part.trace.fate(node, part.best) {
+                Fate::Unknown => unknown += 1,
+                fate => assert!(matches!(fate, Fate::LeftOut { .. })),
+            }
+        }
+    }
+    assert!(unknown > 50, "{unknown}");
+}

@@ -1,0 +1,205 @@
+// What the engine considered: the search that is asked about is the one that chose the move, and what is said of it in both languages.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { chartMarkup, scaleOf } from '../../www/game/considered/chart.js';
+import { originOf, subjectOf } from '../../www/game/considered/subject.js';
+import { sentencesOf } from '../../www/game/considered/told.js';
+import { treeAddress } from '../../www/game/considered/to-lab.js';
+import { readerOf, valueOf } from '../../www/game/considered/values.js';
+import { GameRecord } from '../../www/game/record.js';
+import { LIMITS, TABLE_MB } from '../../www/game/review/study.js';
+import en from '../../www/i18n/en.js';
+import zh from '../../www/i18n/zh-Hans.js';
+import { readAddress, requestFor } from '../../www/lab/state.js';
+import { full, play, refusal } from './modules.mjs';
+
+const OPENING = ['h2e2', 'h9g7', 'h0g2'];
+const PERSON = /** @type {const} */ ({ kind: 'person' });
+/** @param {number} level */
+const engineOf = (level) => /** @type {const} */ ({ kind: 'engine', level });
+
+/**
+ * A game as far as it is asked about, after the engine has moved for Black.
+ * @param {number} level
+ * @param {{ isRecorded?: boolean }} [how]
+ */
+function played(level, { isRecorded = true } = {}) {
+  const { move, search } = play.bestMove({ position: { moves: OPENING }, limits: { nodes: 20_000 }, options: { level, seed: level < 10 ? 7 : 0, tableMb: 4, fresh: true } });
+  const record = new GameRecord();
+  const before = record.playAll(OPENING);
+  const node = record.play(String(move), before);
+  if (isRecorded) node.search = search ?? null;
+  record.cursor = node;
+  const game = /** @type {any} */ ({
+    record, cursor: node, players: { red: PERSON, black: engineOf(level) },
+    position: (/** @type {import('../../www/game/record.js').MoveNode} */ at) => ({ fen: record.startFen, moves: at.moves }),
+    state: { verdict: null, legal: [1] },
+  });
+  return { game, node, before, search };
+}
+
+/** @param {import('../../www/engine/protocol.js').TraceRequest} request */
+function asked(request) {
+  const trace = full.traceSearch(request);
+  const considered = trace.considered();
+  assert.ok(considered);
+  return { trace, considered, summary: trace.summary() };
+}
+
+for (const level of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]) {
+  test(`at level ${level} the search on show chose the move, and all of it is told`, () => {
+    const { game, node, search } = played(level);
+    const subject = subjectOf(game);
+    assert.ok(subject);
+    const { considered, summary, trace } = asked(subject.request);
+    assert.deepEqual(originOf(subject, summary), { kind: 'same' });
+    assert.equal(considered.candidates[0].line.moves[0], node.move);
+    assert.equal(summary.search?.nodes, search?.nodes);
+    assert.equal(considered.recorded, considered.seen);
+    const { legal } = play.xiangqiState({ moves: OPENING });
+    const told = [...considered.candidates.map(({ line }) => line.moves[0]), ...considered.untold.map(({ moves }) => moves[0])];
+    assert.deepEqual(told.toSorted(), legal.map(({ uci }) => uci).toSorted());
+    // Every legal move has an answer, in whole sentences, in both languages.
+    for (const { uci, wxf, chinese } of legal) {
+      const answer = trace.whyNot(uci, undefined);
+      assert.ok(answer);
+      for (const [texts, notation, name] of /** @type {const} */ ([[en, 'wxf', wxf], [zh, 'chinese', chinese]])) {
+        const sentences = sentencesOf(answer, considered, { mover: 'black', asked: 'black', reader: 'red', notation, isRoot: true }, texts);
+        assert.ok(sentences.length > 0 && sentences.every((sentence) => /[.。]$/.test(sentence) && !/undefined|null|NaN/.test(sentence)), sentences.join('|'));
+        assert.ok(sentences[0].includes(name), sentences[0]);
+      }
+    }
+    trace.free();
+  });
+}
+
+test('a move without a record is searched again at the level of the game, and a position of one’s own anew', () => {
+  const { game, node } = played(3, { isRecorded: false });
+  const again = subjectOf(game);
+  assert.ok(again);
+  assert.deepEqual([again.played, again.level, /** @type {any} */ (again.request.options).level], [node, 3, 3]);
+  assert.equal(originOf(again, asked(again.request).summary).kind, 'unrecorded');
+  game.players.black = PERSON;
+  const here = subjectOf(game);
+  assert.deepEqual([here?.before, here?.played, here?.level], [node, null, 10]);
+  game.state.legal = [];
+  assert.equal(subjectOf(game), null);
+});
+
+test('a search that differs says in what', () => {
+  const { game, node } = played(4);
+  node.search = { .../** @type {NonNullable<typeof node.search>} */ (node.search), fresh: false };
+  const subject = subjectOf(game);
+  assert.ok(subject);
+  const origin = originOf(subject, asked(subject.request).summary);
+  assert.deepEqual(origin.kind === 'differs' && origin.differences.map(({ name }) => name), ['begun']);
+});
+
+test('values are told from the reader’s side, in soldiers', () => {
+  const look = { score: -53, mate: null, bound: /** @type {const} */ ('atMost') };
+  assert.deepEqual(valueOf(look, 'black', 'black'), { worth: '−0.5', bound: 'atMost', mate: null });
+  assert.deepEqual(valueOf(look, 'black', 'red'), { worth: '+0.5', bound: 'atLeast', mate: null });
+  const mate = (/** @type {number} */ moves, /** @type {'exact' | 'atLeast' | 'atMost'} */ bound) => [en, zh].map(({ considered }) => considered.value({ value: valueOf({ score: 0, mate: moves, bound }, 'black', 'red') }));
+  assert.deepEqual(mate(3, 'exact'), ['Black mates in 3', '黑方3步成杀']);
+  assert.deepEqual(mate(3, 'atLeast'), ['Black mates in 3 at most', '黑方最多3步成杀']);
+  assert.deepEqual(mate(3, 'atMost'), ['Black needs at least 3 moves to mate', '黑方至少要3步成杀']);
+  assert.deepEqual(mate(-2, 'atMost'), ['Red mates in 2 at most', '红方最多2步成杀']);
+  assert.deepEqual(mate(-2, 'atLeast'), ['Red needs at least 2 moves to mate', '红方至少要2步成杀']);
+  assert.deepEqual([readerOf({ red: PERSON, black: engineOf(2) }, 'black'), readerOf({ red: engineOf(2), black: PERSON }, 'red'), readerOf({ red: PERSON, black: PERSON }, 'black')], ['red', 'black', 'black']);
+});
+
+test('what a weak player overlooks is said to be overlooked, and what came too late to be stopped', () => {
+  const { game } = played(1);
+  const subject = subjectOf(game);
+  assert.ok(subject);
+  const { trace, considered } = asked(subject.request);
+  const overlooked = considered.candidates.find(({ rule }) => rule === 'overlooked');
+  assert.ok(overlooked && overlooked.looks.length === 0 && overlooked.nodes === 0);
+  const answer = trace.whyNot(overlooked.line.moves[0], undefined);
+  assert.ok(answer);
+  const say = (/** @type {import('../../www/engine/wasm/chuhe_full.js').WhyNotMove} */ answer, /** @type {import('../../www/engine/wasm/chuhe_full.js').ConsideredMoves} */ considered) => sentencesOf(answer, considered, { mover: 'black', asked: 'black', reader: 'red', notation: 'wxf', isRoot: true }, en);
+  assert.deepEqual(say(answer, considered), [`It did not see ${overlooked.line.wxf[0]}: a player of this level overlooks such moves.`]);
+  const short = asked({ game: 'xiangqi', moves: OPENING, limits: { nodes: 500 } });
+  assert.equal(short.considered.iterations.at(-1)?.stopped, true);
+  const late = short.considered.candidates.map(({ line }) => short.trace.whyNot(line.moves[0], undefined)).filter((answer) => answer?.fate === 'stopped');
+  assert.ok(late.length > 0);
+  for (const answer of late) assert.equal(answer && say(answer, short.considered).at(-1), 'In the last round the search ended before its turn.');
+});
+
+test('at a later node it is said which move cut, or which rule left the move out', () => {
+  const { trace, considered } = asked({ game: 'xiangqi', moves: OPENING, limits: { nodes: 20_000 } });
+  /** @type {Map<string, string>} */
+  const said = new Map();
+  for (const { line } of considered.candidates) {
+    for (const [place, node] of line.nodes.entries()) {
+      const moves = [...OPENING, ...line.moves.slice(0, place + 1)];
+      const asked = place % 2 === 0 ? 'red' : 'black';
+      for (const { uci } of play.xiangqiState({ moves }).legal) {
+        const answer = trace.whyNot(uci, node);
+        assert.ok(answer);
+        const sentences = sentencesOf(answer, considered, { mover: 'black', asked, reader: 'black', notation: 'wxf', isRoot: false }, en);
+        said.set(`${answer.fate} ${answer.look ? 'looked' : answer.rule ?? ''}`, sentences[0]);
+        assert.ok(!/undefined|null|NaN/.test(sentences.join(' ')), sentences.join('|'));
+      }
+    }
+  }
+  assert.match(said.get('cut ') ?? '', /was good enough already/);
+  assert.match(said.get('searched looked') ?? '', /runs into|judged as it stands|could even pass|searched before/);
+  assert.match(said.get('settled ') ?? '', /^\S+ was not looked at here: \S/);
+  assert.ok([...said.keys()].some((key) => /^leftOut/.test(key)), [...said.keys()].join(', '));
+});
+
+test('what is no move there is refused by name', () => {
+  const { trace } = asked({ game: 'xiangqi', moves: OPENING, limits: { nodes: 200 } });
+  for (const [move, node, code] of /** @type {[any, any, string][]} */ ([['a0a1', undefined, 'notation-not-own'], ['b9b8', undefined, 'notation-illegal'], ['nonsense', undefined, 'notation-unexpected'], ['b9c7', 1e9, 'request/range'], [7, undefined, 'request/type']])) {
+    const found = refusal(() => trace.whyNot(move, node));
+    assert.equal(found.code, code, String(move));
+  }
+  const textbook = full.traceSearch({ game: 'xiangqi', algorithm: 'fail_soft', limits: { depth: 1 } });
+  assert.deepEqual([textbook.considered(), textbook.whyNot('h2e2', undefined)], [null, null]);
+});
+
+test('the way to the lab leads to the same search, and to the step of the node', () => {
+  const { game } = played(5);
+  const subject = subjectOf(game);
+  assert.ok(subject);
+  const { considered, trace } = asked(subject.request);
+  const [step] = considered.candidates[1].line.steps;
+  const read = readAddress(new URL(treeAddress(game, subject, { step }, 'en'), 'http://localhost/play/').searchParams);
+  assert.deepEqual([read.faults, read.step], [[], step]);
+  const shown = full.traceSearch(requestFor({ tree: String(read.tree), root: 'max', folded: false }, read.searches[0]));
+  assert.deepEqual(shown.considered()?.candidates.map(({ line }) => line.nodes), considered.candidates.map(({ line }) => line.nodes));
+  // A move of nobody's record: the same search as the panel's all the same.
+  game.cursor.search = null;
+  const again = subjectOf(game);
+  assert.ok(again);
+  const address = readAddress(new URL(treeAddress(game, again, null, 'zh-Hans'), 'http://localhost/play/').searchParams);
+  const { nodes, level, player, tableMb } = /** @type {any} */ (address.searches[0].options);
+  assert.deepEqual([address.faults, nodes, level, player ?? 0, tableMb ?? 16], [[], 200_000, 5, 0, 16]);
+  trace.free();
+});
+
+test('the line that refutes a mistake is the best line of its tree', () => {
+  const moves = ['h2e2', 'h9g7', 'e2e6'];
+  const { line } = play.bestMove({ position: { moves }, limits: LIMITS, options: { tableMb: TABLE_MB, fresh: true } });
+  const { summary, considered } = asked({ game: 'xiangqi', moves, limits: LIMITS, options: { tableMb: TABLE_MB, record: 200_000 } });
+  assert.deepEqual(summary.uci, line);
+  assert.equal(considered.candidates[0].line.moves[0], line[0]);
+});
+
+test('a chart has a dot for each round, the best ones marked, all within its frame', () => {
+  const { considered } = asked({ game: 'xiangqi', moves: OPENING, limits: { nodes: 20_000 } });
+  for (const sign of /** @type {const} */ ([1, -1])) {
+    const scale = scaleOf(considered, sign);
+    for (const candidate of considered.candidates) {
+      const markup = chartMarkup(candidate, scale);
+      assert.equal(markup.match(/<circle/g)?.length ?? 0, candidate.looks.length);
+      assert.equal(markup.match(/class="best"/g)?.length ?? 0, candidate.looks.filter(({ best }) => best).length);
+      for (const [, x, y] of markup.matchAll(/c(?:x="([\d.]+)" cy="([\d.]+))"/g)) assert.ok(Number(x) <= 120 && Number(y) <= 36);
+    }
+    const [first] = considered.iterations.keys();
+    assert.equal(scale.y(100) < scale.y(-100), sign === 1);
+    assert.ok(Number.isFinite(scale.x(first)));
+  }
+});

@@ -1,0 +1,193 @@
+// The search that chose a move, made again from what was written down of it: the same move and as many nodes, at every level.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { labAddress } from '../../www/game/review/how.js';
+import { differences, playedBy } from '../../www/lab/played.js';
+import { readAddress, requestFor } from '../../www/lab/state.js';
+import { playerOf, seedOf } from '../../www/game/opponent.js';
+import { full, play, refusal } from './modules.mjs';
+
+/** @typedef {import('../../www/engine/wasm/chuhe_play.js').SearchRecord} SearchRecord */
+
+const POSITIONS = 50;
+const START = 'rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1';
+/** Level 10 has no end of its own. */
+const ENOUGH = { 10: { nodes: 20_000 } };
+const TABLE_MB = 4;
+
+/** What the page asks for a move of a game. @param {string[]} moves @param {number} level */
+function requestAfter(moves, level) {
+  const limits = ENOUGH[/** @type {10} */ (level)] ?? { timeMs: 600_000 };
+  return { game: /** @type {const} */ ('xiangqi'), position: { fen: START, moves }, limits, options: { ...playerOf(level, seedOf(moves, 7)), tableMb: TABLE_MB } };
+}
+
+/** The request that the lab makes of the address to which a move leads. @param {string[]} moves before it @param {SearchRecord} search */
+function requestOfLab(moves, search) {
+  const address = labAddress({ fen: START, moves }, { move: /** @type {string} */ (search.move), search }, 'en');
+  const { tree, root, folded, searches, faults, played } = readAddress(new URL(address, 'http://localhost/play/').searchParams);
+  assert.deepEqual(faults, []);
+  assert.deepEqual(played, playedBy(/** @type {string} */ (search.move), search));
+  return requestFor({ tree: tree ?? '', root: root ?? 'max', folded }, searches[0]);
+}
+
+for (let level = 1; level <= 10; level += 1) {
+  test(`the lab makes the searches of level ${level} again`, () => {
+    const session = new play.PlaySession({ limits: { nodes: 1 } });
+    /** @type {string[]} */
+    let moves = [];
+    let searched = 0;
+    let followed = 0;
+    for (let game = 0; searched < POSITIONS; game += 1) {
+      // Games of the level against itself, each from another beginning.
+      moves = play.xiangqiState({}).legal.map(({ uci }) => uci).slice(game * 7, game * 7 + 1);
+      while (searched < POSITIONS && moves.length < 30) {
+        session.begin(requestAfter(moves, level));
+        let info = session.think(600_000);
+        while (!info.done) info = session.think(600_000);
+        const { search, move } = info;
+        if (!move) break;
+        assert.ok(search?.fresh && search.plain);
+        followed += search.before.length;
+        assert.deepEqual([search.move, search.nodes, search.level, search.tableMb], [move, info.nodes, level, TABLE_MB]);
+        const trace = full.traceSearch(requestOfLab(moves, search));
+        const summary = trace.summary();
+        assert.deepEqual([summary.uci[0], summary.search?.nodes], [move, search.nodes], `${level}: ${moves.join(' ')}`);
+        assert.deepEqual(differences(playedBy(move, search).chosen, summary.search), []);
+        trace.free();
+        moves.push(move);
+        searched += 1;
+      }
+    }
+    assert.equal(followed > POSITIONS, level === 10);
+    session.free();
+  });
+}
+
+test('the move that bestMove tells comes with the same record as that of a session', () => {
+  const request = requestAfter(['h2e2'], 6);
+  const session = new play.PlaySession(request);
+  const info = session.think(600_000);
+  assert.deepEqual(play.bestMove(request).search, info.search);
+  assert.deepEqual(full.bestMove(request).search, info.search);
+  session.free();
+});
+
+test('a search that time or the page ended is made again too', () => {
+  const moves = ['h2e2', 'h9g7', 'h0g2', 'i9h9', 'i0h0'];
+  const position = { fen: START, moves };
+  const timed = play.bestMove({ position, limits: { timeMs: 60 }, options: { fresh: true } });
+  const clocked = play.bestMove({ position, limits: { clock: { leftMs: 1_500 } }, options: { fresh: true, seed: 3 } });
+  const session = new play.PlaySession({ position });
+  session.think(30);
+  const stopped = session.stop();
+  session.free();
+  for (const { move, search, nodes } of [timed, clocked, stopped]) {
+    assert.ok(search?.fresh && search.plain && move);
+    const trace = full.traceSearch(requestOfLab(moves, search));
+    const summary = trace.summary();
+    assert.deepEqual([summary.uci[0], summary.search?.nodes, differences(playedBy(move, search).chosen, summary.search)], [move, nodes, []]);
+    trace.free();
+  }
+});
+
+test('a search that cannot be made again says so', () => {
+  const limits = { nodes: 3_000 };
+  const session = new play.PlaySession({ limits });
+  assert.equal(session.info().search, null);
+  assert.equal(session.think(600_000).search?.fresh, true);
+  const ask = (/** @type {import('../../www/engine/wasm/chuhe_play.js').PlayRequest} */ request) => {
+    session.begin(request);
+    const { search } = session.think(600_000);
+    return [search?.fresh, search?.plain];
+  };
+  // It goes on from the start, which can be made again before it; not so from another game, nor from what had wishes.
+  assert.deepEqual(ask({ limits, position: { moves: ['h2e2'] } }), [true, true]);
+  assert.deepEqual(session.info().search?.before, [{ plies: 0, nodes: 3_000 }]);
+  assert.deepEqual(ask({ limits, position: { moves: ['c3c4'] } }), [false, true]);
+  assert.deepEqual(ask({ limits, position: { moves: ['c3c4', 'h9g7'] } }), [false, true]);
+  assert.deepEqual(ask({ limits, options: { fresh: true } }), [true, true]);
+  assert.deepEqual(ask({ limits, options: { fresh: true, lines: 2 } }), [true, false]);
+  assert.deepEqual(ask({ limits }), [false, true]);
+  assert.deepEqual(ask({ limits, options: { follows: 3 } }), [true, true]);
+  assert.deepEqual(session.info().search?.before, []);
+  assert.deepEqual(ask({ limits, options: { fresh: true, variety: true } }), [true, false]);
+  assert.deepEqual(ask({ limits: { ...limits, moves: ['h2e2'] }, options: { fresh: true } }), [true, false]);
+  session.forget();
+  assert.deepEqual(ask({ limits }), [true, true]);
+  session.begin({ limits, options: { fresh: true } });
+  session.join(0);
+  session.join(undefined);
+  assert.deepEqual([session.think(600_000).search?.plain], [false]);
+  session.free();
+});
+
+test('a record names what was not as usual', () => {
+  const { search } = play.bestMove({ limits: { nodes: 2_000 }, options: { seed: 9, tableMb: 2, techniques: { null_move: false, futility: true } } });
+  assert.deepEqual([search?.seed, search?.tableMb, search?.switched], [9, 2, ['null_move']]);
+  const { engine } = /** @type {SearchRecord} */ (search);
+  assert.match(engine.version, /^\d+\.\d+\.\d+/);
+  assert.deepEqual([engine.evaluation, typeof engine.signature], ['appraisal', 'number']);
+  assert.equal(playedBy('h2e2', /** @type {SearchRecord} */ (search)).chosen?.begun, 'otherwise');
+});
+
+test('a search follows as many earlier ones of its game as it may, and forgets the rest', () => {
+  const game = ['h2e2', 'h9g7', 'h0g2', 'i9h9', 'i0h0', 'b9c7', 'c3c4', 'g6g5'];
+  const session = new play.PlaySession({ limits: { nodes: 1 } });
+  const ask = (/** @type {number} */ plies, /** @type {number} */ follows) => {
+    session.begin({ position: { moves: game.slice(0, plies) }, limits: { nodes: 900 + plies }, options: { follows } });
+    return session.think(600_000).search?.before;
+  };
+  session.forget();
+  assert.deepEqual([0, 2, 4, 6].map((plies) => ask(plies, 2)?.map((earlier) => earlier.plies)), [[], [0], [0, 2], []]);
+  // Taken back, and in the same place again: what comes later in the game is of no use before it.
+  assert.deepEqual(ask(4, 2), []);
+  assert.deepEqual(ask(4, 2), [{ plies: 4, nodes: 904 }]);
+  assert.deepEqual(ask(8, 7)?.length, 2);
+  assert.equal(refusal(() => ask(8, 8)).where.field, 'options.follows');
+  session.free();
+});
+
+test('earlier searches that cannot be are refused by name', () => {
+  const ask = (/** @type {any} */ before) => refusal(() => full.traceSearch({ game: 'xiangqi', moves: ['h2e2'], limits: { nodes: 100 }, options: { before } }));
+  assert.deepEqual([ask([{ plies: 2, nodes: 5 }]).code, ask([{ plies: 2, nodes: 5 }]).where.field], ['request/range', 'options.before.plies']);
+  assert.equal(ask([{ plies: 1, nodes: 0 }]).where.field, 'options.before.nodes');
+  assert.equal(ask(Array.from({ length: 8 }, () => ({ plies: 0, nodes: 5 }))).where.field, 'options.before.length');
+  assert.equal(ask('all').code, 'request/type');
+});
+
+test('in what a search differs is named, each difference by itself', () => {
+  const moves = ['h2e2'];
+  const { search, move } = play.bestMove(requestAfter(moves, 3));
+  const { chosen } = playedBy(move ?? '', search);
+  assert.ok(chosen && search);
+  /** @type {[Partial<typeof chosen>, string][]} */
+  const changed = [
+    [{ nodes: chosen.nodes + 1 }, 'nodes'], [{ level: 4 }, 'level'], [{ seed: 1 }, 'seed'], [{ tableMb: 16 }, 'tableMb'],
+    [{ begun: 'learnt' }, 'begun'], [{ version: '0.0.1' }, 'version'], [{ signature: 1 }, 'signature'], [{ before: '0-5' }, 'before'],
+  ];
+  for (const [change, name] of changed) assert.deepEqual(differences({ ...chosen, ...change }, search).map((found) => found.name), [name]);
+  assert.deepEqual(differences(null, search).map(({ name }) => name), ['unrecorded']);
+  assert.deepEqual(differences(chosen, null).map(({ name }) => name), ['listing']);
+  assert.deepEqual(differences(chosen, { ...search, switched: ['null_move'] }).map(({ name }) => name), ['techniques']);
+});
+
+test('an address carries the move, its search and nothing that cannot be', () => {
+  const record = /** @type {SearchRecord} */ (play.bestMove(requestAfter([], 2)).search);
+  const request = requestOfLab([], record);
+  assert.deepEqual([request.limits, request.options], [{ nodes: record.nodes }, { level: 2, tableMb: TABLE_MB, seed: record.seed, record: 2_000_000 }]);
+  const huge = requestOfLab([], { ...record, nodes: 5_000_000_000 });
+  assert.deepEqual(huge.limits, { nodes: 20_000_000 });
+  const before = [{ plies: 0, nodes: 12_000_000 }, { plies: 0, nodes: 8_000_000 }];
+  assert.deepEqual(requestOfLab([], { ...record, before }).options?.before, before);
+  assert.equal(requestOfLab([], { ...record, before: [...before, { plies: 0, nodes: 1 }] }).options?.before, undefined);
+  const good = 'h2e2_650_2_5_4_fresh_0.1.0_526098';
+  for (const text of ['h2', 'h2e2_', 'z2e2', `${good}_1`, good.replace('650', '0'), good.replace('_2_', '_11_'), good.replace('5_4', '4294967296_4'), good.replace('_4_', '_999_'), good.replace('fresh', 'stale'), good.replace('0.1.0', '<b>'), `${good}_`, `${good}_4-`, `${good}_4-5.`, `${good}_4-0`]) {
+    const { faults, played } = readAddress(new URLSearchParams({ tree: START, played: text }));
+    assert.deepEqual([faults, played], [[{ code: 'address/value', where: { field: 'played' }, params: { field: 'played', value: text } }], null], text);
+  }
+  for (const [name, text] of [['player', '4294967296'], ['tableMb', '0'], ['level', '11'], ['nodes', '-1'], ['before', '3'], ['before', '3-0']]) {
+    assert.deepEqual(readAddress(new URLSearchParams({ tree: START, [name]: text })).faults.map(({ where }) => where.field), [name]);
+  }
+  assert.deepEqual(readAddress(new URLSearchParams({ tree: START, played: good })).played?.chosen?.tableMb, 4);
+});

@@ -1,0 +1,146 @@
+// What is written down of the engine's searches stays with its moves: through a take-back, in storage, and never in a file.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { toWrite } from '../../www/game/files/formats.js';
+import { Game } from '../../www/game/game.js';
+import { engineOf, PERSON } from '../../www/game/players.js';
+import { GameRecord, START_FEN } from '../../www/game/record.js';
+import { GameStore } from '../../www/game/store.js';
+import { full, play } from './modules.mjs';
+
+/** Storage in memory. */
+class Shelf extends Map {
+  get length() { return this.size; }
+
+  /** @param {number} index @returns {string | null} */
+  key(index) { return [...this.keys()][index] ?? null; }
+
+  /** @param {string} key @returns {string | null} */
+  getItem(key) { return this.get(key) ?? null; }
+
+  /** @param {string} key @param {string} text */
+  setItem(key, text) { this.set(key, text); }
+
+  /** @param {string} key */
+  removeItem(key) { this.delete(key); }
+}
+
+/** The real engine, and what it was asked for. */
+function realEngine() {
+  /** @type {any[]} */
+  const asked = [];
+  return {
+    asked,
+    xiangqiState: async (/** @type {any} */ position) => play.xiangqiState(position),
+    xiangqiWarning: async (/** @type {any} */ position) => play.xiangqiWarning(position),
+    bestMove: async (/** @type {any} */ request) => {
+      asked.push(request);
+      return play.bestMove(request);
+    },
+  };
+}
+
+/** A game of a person with Red against level 2, with one move of each played. */
+async function begun() {
+  const engine = realEngine();
+  const game = new Game(engine);
+  await game.begin({ players: { red: PERSON, black: engineOf(2) }, startFen: START_FEN, clock: null });
+  await game.move('h2e2');
+  await answered(game, 2);
+  return { game, engine };
+}
+
+/** Waits for the engine's move. @param {Game} game @param {number} ply */
+async function answered(game, ply) {
+  while (game.tip.ply < ply || game.opponent.isThinking) await new Promise((resolve) => { setTimeout(resolve, 5); });
+}
+
+test('a move of the engine keeps its search, and the engine is asked to begin each with nothing learnt', async () => {
+  const { game, engine } = await begun();
+  const [own, answer] = game.tip.path;
+  assert.equal(own.search, null);
+  const { search } = answer;
+  assert.deepEqual([search?.move, search?.level, search?.fresh, search?.plain], [answer.move, 2, true, true]);
+  assert.deepEqual([engine.asked[0].options.level, engine.asked[0].options.seed, engine.asked[0].options.fresh], [2, search?.seed, true]);
+  assert.ok((search?.nodes ?? 0) > 10);
+  game.abandon();
+});
+
+test('the strongest level is asked to follow its own searches, not to forget them', async () => {
+  const { game, engine } = await begun();
+  await game.begin({ players: { red: PERSON, black: engineOf(10) }, startFen: START_FEN, clock: null });
+  engine.bestMove = async (request) => {
+    engine.asked.push(request);
+    return play.bestMove({ ...request, limits: { nodes: 500 } });
+  };
+  await game.move('h2e2');
+  await answered(game, 2);
+  assert.deepEqual(engine.asked.at(-1).options, { level: 10, follows: 3 });
+  game.abandon();
+});
+
+test('after a take-back the new answer has the search that found it', async () => {
+  const { game } = await begun();
+  const first = game.tip.search;
+  await game.takeBack();
+  assert.equal(game.tip.ply, 0);
+  await game.move('b0c2');
+  await answered(game, 2);
+  const [, answer] = game.tip.path;
+  assert.equal(answer.search?.move, answer.move);
+  assert.notEqual(answer.search?.seed, first?.seed);
+  game.abandon();
+});
+
+test('searches survive storage and a reload, each with its move', async () => {
+  const { game } = await begun();
+  const store = new GameStore(/** @type {any} */ (new Shelf()));
+  store.save('one', game.kept());
+  const again = new Game(realEngine());
+  const entry = store.load('one');
+  assert.ok(entry);
+  await again.restore(entry.kept);
+  assert.deepEqual(again.tip.search, game.tip.search);
+  assert.deepEqual(again.kept().searches, game.kept().searches);
+  assert.equal(again.kept().searches.length, 1);
+  game.abandon();
+  again.abandon();
+});
+
+test('a game without searches, or with damaged ones, is opened all the same', async () => {
+  const { game } = await begun();
+  const kept = game.kept();
+  const text = JSON.stringify({ version: 1, changed: 1, kept });
+  const opened = (/** @type {string} */ changed) => {
+    const store = new GameStore(/** @type {any} */ (new Shelf([['chuhe.game.one', changed]])));
+    return store.load('one')?.kept.searches;
+  };
+  assert.deepEqual(opened(text), kept.searches);
+  assert.deepEqual(opened(JSON.stringify({ version: 1, changed: 1, kept: { ...kept, searches: undefined } })), []);
+  const [search] = kept.searches;
+  /** @type {any[]} */
+  const damaged = [
+    null, { ...search, nodes: 0 }, { ...search, level: 11 }, { ...search, seed: -1 }, { ...search, seed: 2 ** 32 }, { ...search, tableMb: 1.5 }, { ...search, move: 'castle' }, { ...search, place: 0 },
+    { ...search, fresh: 1 }, { ...search, plain: undefined }, { ...search, switched: 'none' }, { ...search, switched: [1] }, { ...search, before: null }, { ...search, before: [{ plies: 1 }] }, { ...search, before: [null] }, { ...search, engine: null }, { ...search, engine: { ...search.engine, version: 1 } },
+  ];
+  for (const piece of damaged) assert.deepEqual(opened(JSON.stringify({ version: 1, changed: 1, kept: { ...kept, searches: [piece] } })), [], JSON.stringify(piece));
+  // A search that chose another move is none of this one, and what no place has is nowhere.
+  for (const piece of [{ ...search, move: 'a9a8' }, { ...search, place: 99 }]) {
+    const again = new Game(realEngine());
+    await again.restore({ ...kept, searches: [piece] });
+    assert.deepEqual(again.kept().searches, []);
+    again.abandon();
+  }
+  game.abandon();
+});
+
+test('files know nothing of searches', async () => {
+  const { game } = await begun();
+  const record = game.record.flat();
+  assert.deepEqual(Object.keys(record.nodes[2]), ['parent', 'move', 'comment', 'glyphs']);
+  const text = full.xiangqiWrite({ record: toWrite(record) });
+  assert.match(text, /\S/);
+  assert.deepEqual([...GameRecord.from(record).all()].map(({ search }) => search), [null, null, null]);
+  game.abandon();
+});

@@ -1,0 +1,152 @@
+// Everything that a trace tells of one node, how a search went over time, what its picture is coloured by, and which switch turns what.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import '../../www/i18n/both.js';
+import { flat as flatOf } from '../../www/engine/lab-host.js';
+import { texts } from '../../www/i18n/i18n.js';
+import { requestFor } from '../../www/lab/state.js';
+import { TECHNIQUES, switches } from '../../www/lab/switches.js';
+import { isOn, switchOf, termOf } from '../../www/lab/technique-switches.js';
+import { coloursOf, LENSES, lensOf } from '../../www/tree/lenses.js';
+import { full, play } from './modules.mjs';
+
+const FEN = 'r1bakab1r/9/1cn4c1/p1p1p1p1p/5n3/2P3P2/P3P3P/1CN1C1N2/9/R1BAKAB1R b - - 0 7';
+const trace = full.traceSearch({ game: 'xiangqi', fen: FEN, limits: { depth: 7 }, options: { drawn: 1 } });
+const flat = flatOf(/** @type {any} */ (trace));
+const { steps } = trace.summary();
+const some = [...flat.parents.keys()].filter((node) => node % 37 === 0 || node < 60);
+
+test('a story has the moves of its node in the order searched, with what the arrays say of each', () => {
+  for (const node of some) {
+    const story = trace.story(node);
+    const children = [...flat.parents.keys()].filter((child) => child !== node && flat.parents[child] === node && child > node && child < flat.ends[node]);
+    assert.deepEqual(story.moves.map((move) => move.node), children);
+    for (const move of story.moves) {
+      assert.equal(move.value, flat.scores[move.node]);
+      assert.equal(move.nodes, flat.ends[move.node] - move.node);
+      assert.equal(move.why, flat.whyNames[flat.whys[move.node]]);
+      if (move.name !== null) assert.equal(move.name, flat.captions[flat.captionOf[move.node]]);
+    }
+    assert.deepEqual([story.entered, story.left, story.ply, story.unsearched], [flat.entered[node], flat.left[node], flat.plies[node], flat.unsearched[node]]);
+    assert.equal(story.parent, flat.parents[node] === node ? null : flat.parents[node]);
+    const cuts = story.moves.filter((move) => move.cuts);
+    assert.deepEqual(cuts.map((move) => move.node), story.why === 'cut' ? [children.at(-1)] : []);
+    if (story.why === 'cut') assert.equal(story.value, cuts[0].value);
+    assert.ok(story.moves.filter((move) => move.isBest).length <= 1);
+  }
+});
+
+test('the position at a node is the one after its moves', () => {
+  let compared = 0;
+  for (const node of some) {
+    const { path, fen } = trace.story(node);
+    if (path.slice(1).some(({ uci }) => uci === null)) continue;
+    const moves = path.slice(1).map(({ uci }) => uci ?? '');
+    assert.equal(fen?.split(' ').slice(0, 2).join(' '), play.xiangqiState({ fen: FEN, moves }).fen.split(' ').slice(0, 2).join(' '));
+    compared += 1;
+  }
+  assert.ok(compared > 20);
+});
+
+test('who wrote what a node found did so before, of the same position, and left it there', () => {
+  let found = 0;
+  flat.finds.forEach((usage, node) => {
+    if (usage === 0 || node % 11 > 0) return;
+    const { entry, fen, entered } = trace.story(node);
+    assert.ok(entry);
+    assert.equal(entry.usage, ['', 'evaluation', 'first_move', 'answer'][usage]);
+    if (entry.node === null) return;
+    const writer = trace.story(entry.node);
+    assert.ok(writer.left < entered && writer.stored, `node ${node} found what ${entry.node} wrote`);
+    assert.equal(writer.fen?.split(' ').slice(0, 2).join(' '), fen?.split(' ').slice(0, 2).join(' '));
+    assert.equal(writer.stored.depth, entry.depth);
+    found += 1;
+  });
+  assert.ok(found > 10, `${found}`);
+});
+
+test('moves left out have names, rules and, where they lent their value, hopes', () => {
+  const rules = new Set();
+  for (const node of flat.parents.keys()) {
+    if (node % 5 > 0) continue;
+    const { leftOut, rest, value } = trace.story(node);
+    for (const { name, rule, hope } of leftOut) {
+      rules.add(rule);
+      assert.match(name, /^[\u4e00-\u9fff０-９0-9]{4}$/);
+      assert.ok(hope === null || Number.isFinite(hope), `${value}`);
+    }
+    if (rest) rules.add(rest.rule);
+  }
+  for (const rule of ['late_move', 'futility', 'delta', 'exchange']) assert.ok(rules.has(rule), [...rules].join(' '));
+});
+
+test('the roots hold all nodes, and the last turn is the move that was found', () => {
+  assert.equal(flat.passes.reduce((sum, { nodes }) => sum + nodes, 0), flat.parents.length);
+  for (const { efforts, nodes, node } of flat.passes) {
+    assert.equal(efforts.reduce((sum, effort) => sum + effort.nodes, 0), nodes - 1, `root ${node}`);
+    assert.ok(efforts.every((effort, at) => at === 0 || efforts[at - 1].nodes >= effort.nodes));
+  }
+  const { moves, value } = trace.summary();
+  const last = flat.turns.at(-1);
+  assert.deepEqual([last?.name, last?.value], [moves[0], value]);
+  flat.turns.forEach(({ name, changed }, at) => assert.equal(changed, at > 0 && flat.turns[at - 1].name !== name));
+  const change = flat.turns.find(({ changed, node }) => changed && flat.entered[node] > 1);
+  assert.equal(trace.story(0).nextChange, change?.node);
+});
+
+test('the next cut is the next that left moves out', () => {
+  for (const node of some) {
+    const { nextCut, left } = trace.story(node);
+    const later = [...flat.left].flatMap((step, at) => (step > left && flat.unsearched[at] > 0 ? [step] : []));
+    assert.equal(nextCut === null ? null : flat.left[nextCut], later.length > 0 ? Math.min(...later) : null);
+  }
+  assert.ok(steps > 100);
+});
+
+test('every lens puts every node into a class that has a name and a colour', () => {
+  for (const language of ['en', 'zh-Hans']) {
+    for (const name of LENSES) {
+      const lens = lensOf(name, flat, texts(language));
+      assert.equal(lens.classes.length, flat.parents.length);
+      assert.equal(lens.counts.reduce((sum, many) => sum + many, 0), flat.parents.length, name);
+      assert.ok(lens.labels.every((label) => label.length > 0 && !/undefined|NaN/.test(label)), `${name}: ${lens.labels.join(' | ')}`);
+      assert.ok(Math.max(...lens.classes) < lens.labels.length, name);
+      for (const dark of [true, false]) assert.equal(coloursOf(lens, dark).length, lens.labels.length);
+    }
+  }
+});
+
+test('what is under a null move belongs to it', () => {
+  const lens = lensOf('technique', flat, texts('en'));
+  const passed = lens.labels.indexOf('Null move and below');
+  let below = 0;
+  flat.manners.forEach((manner, node) => {
+    if (!(manner & 4)) return;
+    assert.equal(lens.classes[node], passed);
+    below += flat.ends[node] - node;
+  });
+  assert.ok(below > 20);
+  assert.ok(lens.counts[passed] > 0 && lens.counts[passed] <= below);
+});
+
+test('every switch of the search that plays is one that the engine has, on as it is here, and goes to it', () => {
+  const known = play.techniques().map(({ name }) => name);
+  /** @param {Record<string, boolean>} techniques */
+  const seen = (techniques) => full.traceSearch({ game: 'xiangqi', fen: FEN, limits: { depth: 3 }, options: { techniques } }).summary().seen;
+  const usual = seen({});
+  for (const name of [...TECHNIQUES, 'quiescence']) {
+    assert.ok(known.includes(name), name);
+    assert.equal(seen({ [name]: true }), usual, `${name} is on anyway`);
+    assert.ok(name in switches && termOf(name), name);
+    const request = requestFor({ tree: `FEN ${FEN}`, root: 'max', folded: false }, { algorithm: 'play', cut: 'atOrAbove', options: { depth: 2, [name]: false } });
+    assert.deepEqual(request.options, { record: 2_000_000, techniques: { [name]: false } });
+    assert.ok(full.traceSearch(request).summary().seen > 0, name);
+  }
+  assert.deepEqual(switchOf('null_move', 'play'), { name: 'null_move', off: false, on: true });
+  assert.deepEqual(switchOf('null_move', 'framework'), { name: 'nullMove', off: 'off', on: 'adaptive' });
+  assert.equal(switchOf('null_move', 'fail_soft'), null);
+  assert.equal(isOn('null_move', 'play', { null_move: false }), false);
+  assert.equal(isOn('check', 'framework', {}), true);
+  assert.equal(isOn('single_reply', 'framework', {}), false);
+});

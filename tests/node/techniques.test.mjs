@@ -1,0 +1,280 @@
+// Searches that do more than plain α-β: every step has a sentence in both languages, and what it claims is what the trace knows.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import '../../www/i18n/both.js';
+import { texts } from '../../www/i18n/i18n.js';
+import { plain } from '../../www/i18n/say.js';
+import { count, number } from '../../www/tree/format.js';
+import { Large } from '../../www/tree/large.js';
+import { reasonSentence } from '../../www/tree/reason.js';
+import { TERM_OF_EXTENSION, TERM_OF_WHY } from '../../www/tree/told.js';
+import { drawn } from './drawn.mjs';
+import { full, lab } from './modules.mjs';
+
+/** @typedef {import('../../www/engine/wasm/chuhe_full.js').TraceRequest} TraceRequest */
+/** @typedef {import('../../www/tree/types.js').Reason} Reason */
+
+const LANGUAGES = ['en', 'zh-Hans'];
+const MIDDLE = 'r1bakab1r/9/1cn4c1/p1p1p1p1p/5n3/2P3P2/P3P3P/1CN1C1N2/9/R1BAKAB1R b - - 0 7';
+const END = '4k4/4P4/9/9/9/9/9/9/9/3K5 b - - 0 1';
+const MATES = '4ka3/3P1R3/5P2b/6P1N/1R4b1c/2n6/8C/5A3/4AK3/1r4r2 w - - 0 1';
+
+/** A search of xiangqi drawn in parts, and what a page makes of it. @param {Partial<TraceRequest>} request */
+function watched(request) {
+  const trace = full.traceSearch({ game: 'xiangqi', algorithm: 'play', ...request, options: { drawn: 1, record: 400_000, ...request.options } });
+  const flat = /** @type {any} */ ({ looks: trace.looks(), entered: trace.entered(), left: trace.left(), scores: trace.scores() });
+  const source = { summary: trace.summary(), flat, frame: (/** @type {number} */ step) => trace.frame(step), reasons: [], diagram: /** @type {any} */ (null) };
+  const large = new Large(source, flat);
+  /** @param {number} step @param {string} [language] */
+  const sentence = (step, language = 'en') => {
+    const { reason, context } = large.told(trace.frame(step), texts(language));
+    return reasonSentence(reason, context);
+  };
+  return { trace, flat, sentence, whys: trace.whys(), names: trace.whyNames(), manners: trace.manners() };
+}
+
+/** A sentence that can be read: whole, in its language, without a hole. @param {import('../../www/i18n/say.js').Part[]} parts @param {string} language */
+function readable(parts, language) {
+  const text = plain(parts);
+  assert.match(text, language === 'en' ? /^[\p{Lu}\p{Lo}#].*[.?]$/u : /[。？]$/, text);
+  assert.doesNotMatch(text, /undefined|NaN|null|\[object|Infinity/, text);
+  for (const part of parts) {
+    if (typeof part !== 'string' && part.kind === 'term') assert.ok(texts(language).techniques.terms[part.term ?? ''], `${part.term} is a technique`);
+  }
+  return text;
+}
+
+const searches = () => [
+  watched({ fen: MIDDLE, limits: { depth: 8, nodes: 150_000 } }),
+  watched({ fen: MATES, limits: { nodes: 60_000 } }),
+  watched({ fen: END, limits: { depth: 8, nodes: 20_000 } }),
+  watched({ limits: { nodes: 30_000 }, options: { level: 2, seed: 3 } }),
+];
+
+test('every way to leave a node that a search of xiangqi takes has its sentence, with the numbers of the trace', () => {
+  const met = new Set();
+  for (const { trace, flat, sentence, whys, names } of searches()) {
+    /** @type {Map<number, number[]>} */
+    const examples = new Map();
+    whys.forEach((why, node) => {
+      const known = examples.get(why) ?? [];
+      examples.set(why, known);
+      if (known.length < 12 || node % 997 === 0) known.push(node);
+    });
+    for (const [why, nodes] of examples) {
+      met.add(names[why]);
+      for (const node of nodes) {
+        const step = flat.left[node];
+        if (step >= trace.summary().steps) continue;
+        const story = trace.story(node);
+        assert.equal(story.why, names[why]);
+        const { reason } = trace.frame(step);
+        checkClaims(/** @type {any} */ (reason), story);
+        for (const language of LANGUAGES) {
+          const parts = sentence(step, language);
+          const text = readable(parts, language);
+          if (Number.isFinite(story.value)) assert.ok(text.includes(number(story.value)), `${text} names ${story.value}`);
+          const term = TERM_OF_WHY[story.why];
+          const named = parts.flatMap((part) => (typeof part !== 'string' && part.kind === 'term' ? [part.term] : []));
+          if (term && (story.why !== 'stopped')) assert.equal(named[0], term, text);
+          for (const rule of new Set([...story.leftOut.map(({ rule }) => rule), ...(story.rest ? [story.rest.rule] : [])])) {
+            if (story.why === 'searched' || story.why === 'cut') assert.ok(named.includes(rule), `${text} names ${rule}`);
+          }
+        }
+      }
+    }
+  }
+  for (const why of ['evaluated', 'stuck', 'searched', 'cut', 'answered', 'repeated', 'dead_draw', 'stood_pat', 'passed', 'reverse_futility', 'razored', 'probable_cut', 'mate_distance', 'stopped']) {
+    assert.ok(met.has(why), `${why} was met, besides ${[...met].join(' ')}`);
+  }
+});
+
+/** What the sentence says in so many words, checked by what the node itself knows. @param {any} reason @param {any} story */
+function checkClaims(reason, story) {
+  const { told } = reason;
+  assert.ok(told, `${story.why} of a search that plays is told`);
+  assert.equal(reason.value, story.value);
+  const { alpha, beta } = told.window;
+  const [limit, far] = story.max ? [beta, alpha] : [alpha, beta];
+  const reaches = (/** @type {number} */ value, /** @type {number} */ bound) => (story.max ? value >= bound : value <= bound);
+  switch (story.why) {
+    case 'stood_pat':
+      assert.equal(story.value, story.looks);
+      assert.ok(reaches(story.value, limit));
+      break;
+    case 'reverse_futility':
+      assert.equal(story.value, story.looks);
+      assert.ok(reaches(story.looks, limit));
+      break;
+    case 'passed': {
+      const question = story.moves.at(-1);
+      assert.ok(question.kind.includes(told.question.kind));
+      assert.ok(reaches(told.question.value, limit), 'the pass met the bound');
+      assert.equal(told.question.value, question.value);
+      break;
+    }
+    case 'razored':
+      assert.ok(!reaches(story.looks, far) && !reaches(told.question.value, far + (story.max ? 1 : -1)));
+      break;
+    case 'probable_cut':
+      assert.ok(reaches(told.question.value, limit));
+      break;
+    case 'cut': {
+      assert.ok(reaches(story.value, reason.limit));
+      assert.equal(reason.unsearched, story.unsearched);
+      break;
+    }
+    case 'answered':
+      assert.equal(told.entry.writer, story.entry.writer);
+      assert.equal(story.entry.usage, 'answer');
+      break;
+    default:
+  }
+}
+
+test('"that X already has" is said only where X has it', () => {
+  const { trace, flat, whys, names } = watched({ fen: MIDDLE, limits: { depth: 6 } });
+  const seen = { has: 0, asks: 0 };
+  whys.forEach((why, node) => {
+    if (names[why] !== 'cut' || node % 3 !== 0) return;
+    const frame = trace.frame(flat.left[node]);
+    const { reason } = frame;
+    if (reason.code !== 'cut' || reason.by === null || !frame.diagram) return;
+    const owner = parseInt(frame.diagram.nodes[reason.by].id, 10);
+    const values = trace.story(owner).moves.filter(({ entered }) => entered < flat.entered[node]).map(({ value }) => value);
+    const has = values.includes(reason.limit) || trace.story(owner).looks === reason.limit;
+    if (reason.asked) seen.asks += 1;
+    else {
+      assert.ok(has, `node ${node} is cut by ${reason.limit} of ${owner}`);
+      seen.has += 1;
+    }
+  });
+  assert.ok(seen.has > 20 && seen.asks > 20, JSON.stringify(seen));
+});
+
+test('every manner of entering a node has its sentence, with its techniques and amounts', () => {
+  const met = new Set();
+  for (const { trace, flat, sentence, manners } of searches()) {
+    /** @type {Map<number, number>} */
+    const counts = new Map();
+    manners.forEach((manner, node) => {
+      const many = (counts.get(manner) ?? 0) + 1;
+      counts.set(manner, many);
+      if (many > 8) return;
+      const story = trace.story(node);
+      const frame = trace.frame(flat.entered[node]);
+      for (const kind of story.kind) met.add(kind);
+      if (frame.reason.code !== 'enter') return;
+      for (const language of LANGUAGES) {
+        const parts = sentence(flat.entered[node], language);
+        const text = readable(parts, language);
+        const named = parts.flatMap((part) => (typeof part !== 'string' && part.kind === 'term' ? [part.term] : []));
+        const test = story.kind.find((kind) => ['null_move', 'verification', 'probable_cut', 'singular', 'razoring'].includes(kind));
+        if (test) assert.ok(named.includes(test), text);
+        else if (story.kind.includes('re_search')) assert.ok(named.includes('re_search'), text);
+        if (story.extension && story.kind.includes('extended')) assert.ok(named.includes(TERM_OF_EXTENSION[story.extension]), text);
+        if (story.reduced > 0 && !test) assert.ok(text.includes(texts(language).techniques.plies(story.reduced)), text);
+        if (story.kind.includes('aspiration') && story.iteration) assert.ok(text.includes(String(story.iteration.depth)), text);
+      }
+    });
+  }
+  for (const kind of ['zero_window', 're_search', 'null_move', 'quiescence', 'extended', 'reduced', 'razoring', 'aspiration', 'probable_cut']) assert.ok(met.has(kind), `${kind}, besides ${[...met].join(' ')}`);
+});
+
+test('only the last step of a search says that it is over', () => {
+  const { trace, flat, sentence } = watched({ fen: MIDDLE, limits: { depth: 5 } });
+  const passes = trace.passes();
+  assert.deepEqual([...new Set(passes.map(({ depth }) => depth))], [1, 2, 3, 4, 5]);
+  const { steps, value } = trace.summary();
+  for (const { node, depth } of passes) {
+    const { reason } = trace.frame(flat.left[node]);
+    assert.equal(reason.code === 'end', flat.left[node] === steps);
+    if (reason.code === 'leave') assert.ok(plain(sentence(flat.left[node])).startsWith(`The search to depth ${depth} is over`), plain(sentence(flat.left[node])));
+  }
+  const over = plain(sentence(steps));
+  assert.ok(over.startsWith('The search is over: Root is worth ') && over.endsWith(` It entered ${count(trace.summary().seen)} nodes.`), over);
+  const last = trace.frame(steps).reason;
+  assert.ok(last.code === 'end' && last.value === value && !last.stopped);
+  const stopped = watched({ fen: MIDDLE, limits: { nodes: 3_000 } });
+  const summary = stopped.trace.summary();
+  const end = stopped.trace.frame(summary.steps).reason;
+  assert.ok(end.code === 'end' && end.stopped && end.value === summary.value);
+  assert.ok(summary.moves.length > 0);
+  assert.match(plain(stopped.sentence(summary.steps)), new RegExp(`^The search was stopped\\. .*along ${summary.moves[0]}`));
+});
+
+test('a value that reaches the bound is not said to stay inside the window', () => {
+  const { trace, flat, sentence } = watched({ fen: MIDDLE, limits: { depth: 4 } });
+  let beyond = 0;
+  for (let step = 1; step < trace.summary().steps; step += 1) {
+    if (step % 5 > 1) continue;
+    const { reason } = trace.frame(step);
+    if (reason.code !== 'raise' || reason.bound !== null || reason.alpha === null || reason.beta === null) continue;
+    const text = plain(sentence(step));
+    const out = reason.value <= reason.alpha || reason.value >= reason.beta;
+    if (/that is enough/.test(text)) {
+      assert.ok(out, text);
+      beyond += 1;
+    }
+  }
+  assert.ok(flat.entered.length > 0 && beyond > 3, `${beyond} raises reach a bound`);
+});
+
+test('what no search of one thread meets can be said all the same', () => {
+  const node = [{ kind: /** @type {const} */ ('node'), text: 'A', node: 0 }];
+  const words = { node, max: true, limit: '5', far: '2', looks: '7', answer: '6', worth: '6', value: '6', verified: true };
+  for (const language of LANGUAGES) {
+    const { end, terms } = texts(language).techniques;
+    const say = /** @type {Record<string, (words: any) => any>} */ (/** @type {unknown} */ (end));
+    for (const [name] of full.traceSearch({ game: 'xiangqi', limits: { depth: 1 } }).whyNames().map((/** @type {string} */ why) => [why])) {
+      if (name === 'cut' || name === 'answered' || name === 'searched') continue;
+      assert.match(plain(say[name](words)), language === 'en' ? /\.$/ : /。$/, name);
+    }
+    for (const term of Object.values(TERM_OF_WHY)) assert.ok(terms[term], term);
+  }
+});
+
+test('the first listings are told as before, and every cut by the bound that somebody has', () => {
+  const { tree } = lab.randomTree({ seed: 9, depth: 5, branching: 3 });
+  for (const algorithm of ['minimax', 'fail_soft', 'fail_hard', 'single_bound', 'negamax_fail_soft']) {
+    const trace = lab.traceSearch({ game: 'tree', tree, algorithm });
+    let cuts = 0;
+    for (const reason of trace.reasons()) {
+      if (reason.code === 'enter') assert.equal(reason.how, null);
+      if (reason.code === 'leaf' || reason.code === 'leave') assert.equal(reason.told, null);
+      if (reason.code !== 'cut') continue;
+      cuts += 1;
+      assert.equal(reason.asked, false, algorithm);
+    }
+    assert.equal(cuts > 0, algorithm !== 'minimax');
+  }
+});
+
+test('selective listings say what they did: no pass is called a branch searched to the end', () => {
+  const positions = lab.examplePositions();
+  const whys = new Set();
+  for (const { position } of positions) {
+    for (const algorithm of ['quiescence', 'null_move', 'framework']) {
+      for (const nullMove of /** @type {const} */ (['adaptive', 'verified'])) {
+        const trace = lab.traceSearch({ game: 'capture', position, algorithm, options: { depth: 3, nullMove, nullMoveReduction: 1 } });
+        const diagram = drawn(trace);
+        const source = { diagram, summary: trace.summary(), reasons: trace.reasons(), frame: (/** @type {number} */ step) => trace.frame(step) };
+        const names = diagram.nodes.map((/** @type {any} */ _, /** @type {number} */ index) => `N${index}`);
+        source.reasons.forEach((/** @type {Reason} */ reason, /** @type {number} */ step) => {
+          if ('told' in reason && reason.told && 'why' in reason) whys.add(reason.why);
+          for (const language of LANGUAGES) {
+            const text = readable(reasonSentence(reason, { source, names, texts: texts(language) }), language);
+            if (reason.code === 'leave' && reason.why === 'passed') assert.doesNotMatch(text, /Every branch|分支都/);
+            if (reason.code === 'end') assert.equal(step, source.summary.steps);
+          }
+          if (reason.code === 'leave' && reason.why === 'passed' && reason.told?.question && reason.told.window) {
+            const { max, window, question } = reason.told;
+            assert.ok(max ? question.value >= window.beta : question.value <= window.alpha, algorithm);
+          }
+        });
+      }
+    }
+  }
+  for (const why of ['passed', 'stood_pat', 'repeated']) assert.ok(whys.has(why), `${why}, besides ${[...whys].join(' ')}`);
+});

@@ -1,0 +1,87 @@
+// A line of the search as buttons, one for each move, and its way over the board: a move at a time, until the reader takes another step.
+import { sideline } from '../review/sideline.js';
+import { numberText } from '../review/words.js';
+import { textsOf } from './values.js';
+
+/** @typedef {import('../panels.js').Table} Table */
+/** @typedef {import('../record.js').MoveNode} MoveNode */
+/** @typedef {import('../../engine/wasm/chuhe_full.js').SearchedLine} Line */
+
+/** So many moves of a line are shown, and so long each of them is seen, in milliseconds. */
+export const SHOWN = 10;
+const PACE = 1100;
+
+export class LineWalk {
+  element = document.createElement('div');
+  /** What the moves are on the board. @type {MoveNode[]} */
+  nodes = [];
+  #timer = 0;
+
+  /** @param {Table} table @param {MoveNode} from where the line leaves @param {Line} line */
+  constructor(table, from, line) {
+    this.table = table;
+    this.from = from;
+    this.line = line;
+    this.nodes = sideline(from, line.moves.slice(0, SHOWN));
+    this.element.className = 'line';
+    this.element.setAttribute('role', 'group');
+    this.element.dataset.label = 'considered.line';
+    const texts = textsOf(line, table.settings.values.notation).slice(0, SHOWN);
+    this.element.append(...texts.map((text, place) => {
+      const button = document.createElement('button');
+      button.type = 'button';
+      button.textContent = place === 0 ? `${numberText({ ply: from.ply + 1 }, table.game.record)} ${text}` : text;
+      button.addEventListener('click', () => this.go(place));
+      return button;
+    }));
+  }
+
+  /** The place of a node of the board in the line; -1 where it is not. @param {MoveNode} node */
+  placeOf(node) {
+    return this.nodes.indexOf(node);
+  }
+
+  /** @param {number} place */
+  go(place) {
+    this.stop();
+    this.table.game.goTo(this.nodes[place]);
+  }
+
+  /** Plays the line on the board. */
+  async play() {
+    const { game } = this.table;
+    const last = this.nodes.at(-1);
+    this.stop();
+    if (!last) return;
+    try {
+      // All its moves are known then, and each step is shown at once.
+      await game.stateOf(last);
+    } catch (error) {
+      return game.refuse(error);
+    }
+    await game.goTo(this.from);
+    await this.#step(0);
+  }
+
+  /** @param {number} place */
+  async #step(place) {
+    const { game } = this.table;
+    const expected = place === 0 ? this.from : this.nodes[place - 1];
+    if (place >= this.nodes.length || game.cursor !== expected) return;
+    await game.goTo(this.nodes[place]);
+    this.#timer = /** @type {any} */ (setTimeout(() => this.#step(place + 1), PACE));
+  }
+
+  stop() {
+    clearTimeout(this.#timer);
+  }
+
+  /** Marks the move that is on the board. */
+  show() {
+    const at = this.placeOf(this.table.game.cursor);
+    for (const [place, button] of [...this.element.children].entries()) {
+      if (place === at) button.setAttribute('aria-current', 'step');
+      else button.removeAttribute('aria-current');
+    }
+  }
+}

@@ -1,0 +1,62 @@
+// Which search is asked about: the one that chose the move at the cursor, one like it, or a new one of the position at the cursor.
+import { mostRecorded } from '../../engine/room.js';
+import { differences, earlierOf, playedBy, settingsOf } from '../../lab/played.js';
+
+/** @typedef {import('../game.js').Game} Game */
+/** @typedef {import('../record.js').MoveNode} MoveNode */
+/** @typedef {import('../../engine/protocol.js').TraceRequest} TraceRequest */
+
+/**
+ * `before` is the position that was searched, `played` the move that the engine made there, if it did.
+ * @typedef {object} Subject
+ * @property {MoveNode} before
+ * @property {MoveNode | null} played
+ * @property {number} level
+ * @property {TraceRequest} request
+ */
+
+/** A search of nobody's: deep enough to be worth a look, and over in a moment. */
+const NEW = { nodes: 200_000, level: 10, tableMb: 16 };
+
+/** What is asked about at a node; null where nothing can be. @param {Game} game @param {MoveNode} [cursor] @returns {Subject | null} */
+export function subjectOf(game, cursor = game.cursor) {
+  const { parent } = cursor;
+  if (parent && cursor.search) {
+    const { nodes, level, seed, tableMb } = cursor.search;
+    // What it began with is made again first, unless that would take too long; then it is another search, and that is said.
+    const { before = '' } = settingsOf(playedBy(cursor.move, cursor.search).chosen);
+    return { before: parent, played: cursor, level, request: requestFor(game, parent, { nodes, level, seed, tableMb, before: earlierOf(String(before)) }) };
+  }
+  const mover = parent ? game.players[game.record.sideAfter(parent)] : null;
+  if (parent && mover?.kind === 'engine') {
+    const { level } = mover;
+    return { before: parent, played: cursor, level, request: requestFor(game, parent, { ...NEW, level }) };
+  }
+  if (!game.state || game.state.verdict || game.state.legal.length === 0) return null;
+  return { before: cursor, played: null, level: NEW.level, request: requestFor(game, cursor, NEW) };
+}
+
+/**
+ * @param {Game} game
+ * @param {MoveNode} node
+ * @param {{ nodes: number, level: number, seed?: number, tableMb: number, before?: import('../../engine/wasm/chuhe_full.js').EarlierSearch[] }} how
+ * @returns {TraceRequest}
+ */
+function requestFor(game, node, { nodes, ...options }) {
+  const { fen, moves } = game.position(node);
+  const record = mostRecorded();
+  return /** @type {any} */ ({ game: 'xiangqi', fen, moves, algorithm: 'play', limits: { nodes }, options: { ...options, record } });
+}
+
+/**
+ * How the search on show and the one that chose the move go together.
+ * @param {Subject} subject
+ * @param {import('../../engine/protocol.js').TraceSummary} summary of the search on show
+ * @returns {{ kind: 'same' | 'fresh' | 'unrecorded' } | { kind: 'differs', differences: import('../../lab/played.js').Difference[] }}
+ */
+export function originOf({ played }, summary) {
+  if (!played) return { kind: 'fresh' };
+  if (!played.search) return { kind: 'unrecorded' };
+  const found = differences(playedBy(played.move, played.search).chosen, summary.search);
+  return found.length === 0 && summary.uci[0] === played.move ? { kind: 'same' } : { kind: 'differs', differences: found };
+}

@@ -1,0 +1,115 @@
+// The button that asks what the engine considered; all behind it is fetched when it is first pressed.
+import { cameBack } from '../considered/to-lab.js';
+import { subjectOf } from '../considered/subject.js';
+import { later } from '../later.js';
+import { deskOf } from '../review/desk.js';
+import { moveText } from '../review/words.js';
+
+/** @typedef {import('../panels.js').Table} Table */
+
+/** @type {import('../panels.js').Panel} */
+export const consideredPanel = { name: 'considered', place: 'lead', mount: (table) => new Considered(table) };
+
+class Considered {
+  element = document.createElement('div');
+  #ask = document.createElement('button');
+  /** @type {import('./considered-view.js').ConsideredView | null} */
+  #view = null;
+  #isClosed = false;
+  /** The moves up to the one that the reader has left for the lab; null once that is done with. @type {string[] | null} */
+  #left = cameBack();
+  #fetch = later(async () => (await import('./considered-view.js')).ConsideredView, new URL('considered.css', import.meta.url).href);
+
+  /** @param {Table} table */
+  constructor(table) {
+    this.table = table;
+    this.desk = deskOf(table.game);
+    this.element.className = 'considered';
+    this.#ask.type = 'button';
+    this.#ask.className = 'ask';
+    this.#ask.setAttribute('aria-expanded', 'false');
+    this.#ask.addEventListener('click', () => this.#open(table.game.cursor));
+    this.element.append(this.#ask);
+    table.game.addEventListener('open', this.#leave);
+    table.game.addEventListener('move', this.#leave);
+    this.desk.addEventListener('change', this.#refresh);
+  }
+
+  show() {
+    this.#refresh();
+    this.#comeBack();
+    this.#view?.show();
+  }
+
+  close() {
+    this.#isClosed = true;
+    this.#leave();
+    const { game } = this.table;
+    game.removeEventListener('open', this.#leave);
+    game.removeEventListener('move', this.#leave);
+    this.desk.removeEventListener('change', this.#refresh);
+  }
+
+  #refresh = () => {
+    const { game, settings, texts } = this.table;
+    if (this.desk.isSecret) this.#leave();
+    const subject = this.desk.isSecret ? null : subjectOf(game);
+    const { ask } = texts().considered;
+    // A position of one's own game is looked into where it is analysed anyway.
+    const isOffered = subject !== null && (subject.played !== null || !game.isLive || this.desk.live.isOn);
+    this.#ask.hidden = !isOffered || this.#view !== null;
+    this.element.hidden = this.#ask.hidden && this.#view === null;
+    if (!subject) return;
+    const { played } = subject;
+    this.#ask.textContent = played ? ask.chosen({ move: moveText(game.written(played), settings.values.notation, played.move) }) : ask.here;
+  };
+
+  /** @param {import('../record.js').MoveNode} node */
+  async #open(node) {
+    const { game } = this.table;
+    const subject = subjectOf(game, node);
+    if (!subject) return;
+    this.#ask.disabled = true;
+    try {
+      const View = await this.#fetch();
+      if (this.#isClosed) return;
+      this.#leave();
+      this.#view = new View(this.table, subject, this.#close);
+      this.element.append(this.#view.element);
+      await this.#view.begin();
+    } catch (error) {
+      this.#leave();
+      game.refuse(error);
+    } finally {
+      this.#ask.disabled = false;
+    }
+  }
+
+  /** The reader closes it: the game is where it was. */
+  #close = () => {
+    const { game } = this.table;
+    const node = this.#view?.asked;
+    this.#leave();
+    this.#ask.hidden = false;
+    this.#ask.focus();
+    if (node) game.goTo(node);
+  };
+
+  #leave = () => {
+    if (!this.#view) return;
+    this.#view.close();
+    this.#view = null;
+    this.#refresh();
+  };
+
+  /** Back from the lab it is open again where it was. */
+  #comeBack() {
+    const { game } = this.table;
+    if (!this.#left || !game.state) return;
+    const moves = this.#left;
+    this.#left = null;
+    let node = /** @type {import('../record.js').MoveNode | undefined} */ (game.record.root);
+    for (const move of moves) node = node?.children.find((child) => child.move === move);
+    if (node) this.#open(node);
+  }
+}

@@ -1,0 +1,198 @@
+// "Why not?": a move is played on the board or typed, and the search that chose another says what became of it.
+import { fill } from '../../i18n/i18n.js';
+import { LineWalk } from '../considered/line.js';
+import { sentencesOf } from '../considered/told.js';
+import { textsOf } from '../considered/values.js';
+import { faultText } from '../fault.js';
+import { other } from '../players.js';
+
+/** @typedef {import('../panels.js').Table} Table */
+/** @typedef {import('../record.js').MoveNode} MoveNode */
+/** @typedef {import('../../engine/wasm/chuhe_full.js').WhyNotMove} WhyNotMove */
+
+/**
+ * @typedef {object} Asked
+ * @property {Table} table
+ * @property {import('../considered/subject.js').Subject} subject
+ * @property {import('../../engine/client.js').TraceHandle} trace
+ * @property {import('../../engine/wasm/chuhe_full.js').ConsideredMoves} considered
+ * @property {import('../players.js').Side} reader
+ * @property {HTMLElement} place a form
+ * @property {(link: HTMLAnchorElement, at: { step: number } | null) => void} goTo makes a link to the lab
+ */
+
+const SKELETON = `
+  <label><span data-text="considered.why.name"></span>
+    <input name="why" autocomplete="off" autocapitalize="off" spellcheck="false" enterkeyhint="go" data-label="considered.why.name"></label>
+  <button class="plain-button go" data-text="considered.why.go"></button>
+  <p class="help"></p>
+  <button type="button" class="plain-button return" data-text="considered.why.return"></button>
+  <div class="answer" role="status"></div>`;
+
+export class WhyNot {
+  #asked;
+  /** The answer on show: of which node of the board and of the search it is. @type {{ answer: WhyNotMove, from: MoveNode, node: number | undefined, walk: LineWalk } | null} */
+  #answer = null;
+  /** @type {unknown} */
+  #fault = null;
+  #drawn = '';
+  #questions = 0;
+  #life = new AbortController();
+  /** Where lines of the search stand on the board: the node of the search for each. @type {Map<string, number>} */
+  #places = new Map();
+
+  /** @param {Asked} asked */
+  constructor(asked) {
+    this.#asked = asked;
+    const { table, place, considered } = asked;
+    place.innerHTML = SKELETON;
+    for (const { line } of considered.candidates) this.#learn(asked.subject.before, line);
+    const { signal } = this.#life;
+    place.addEventListener('submit', (event) => {
+      event.preventDefault();
+      const text = this.#input.value.trim();
+      if (text !== '') this.#ask(text, this.#node !== undefined || this.#isHere ? table.game.cursor : asked.subject.before);
+    }, { signal });
+    this.#part('.return').addEventListener('click', () => table.game.goTo(asked.subject.before));
+    // Before the game hears of it: what is moved here is asked about, and not played.
+    for (const kind of ['move', 'typed']) table.board.addEventListener(kind, this.#take, { capture: true, signal });
+  }
+
+  /** The moves to be drawn as arrows: the one asked about and the answer to it, as long as they are looked at. */
+  get arrows() {
+    const { answer, from } = this.#answer ?? {};
+    return answer && from === this.#asked.table.game.cursor ? answer.line.moves.slice(0, 2) : [];
+  }
+
+  show() {
+    const { table, place } = this.#asked;
+    const { texts, game, settings } = table;
+    fill(place, texts());
+    const { why: words } = texts().considered;
+    const isTold = this.#isHere || this.#node !== undefined;
+    // Where the game goes on, a move on the board is a move.
+    const isPlaying = game.isLive && game.cursor === game.tip;
+    this.#setAsking(isTold && !isPlaying);
+    this.#part('.help').textContent = game.isAsking ? words.help : this.#isHere ? words.helpTyped : words.helpOff;
+    this.#part('.return').hidden = this.#isHere;
+    this.#input.placeholder = texts().game.moves.typeHelp;
+    this.#answer?.walk.show();
+    const drawn = JSON.stringify([document.documentElement.lang, settings.values.notation, this.#answer?.answer, this.#questions, this.#fault !== null]);
+    if (drawn === this.#drawn) return;
+    this.#drawn = drawn;
+    this.#part('.answer').replaceChildren(...this.#told());
+    fill(this.#part('.answer'), texts());
+  }
+
+  /** Takes the answer away. */
+  clear() {
+    this.#answer?.walk.stop();
+    this.#answer = null;
+    this.#fault = null;
+  }
+
+  close() {
+    this.#life.abort();
+    this.clear();
+    this.#setAsking(false);
+  }
+
+  /** @param {boolean} isAsking */
+  #setAsking(isAsking) {
+    const { game } = this.#asked.table;
+    if (game.isAsking === isAsking) return;
+    game.isAsking = isAsking;
+    // The board shows other moves now.
+    game.changed();
+  }
+
+  get #isHere() {
+    return this.#asked.table.game.cursor === this.#asked.subject.before;
+  }
+
+  /** The node of the search that stands on the board; undefined at its root, and where it has none. */
+  get #node() {
+    return this.#places.get(key(this.#asked.table.game.cursor));
+  }
+
+  get #input() {
+    return /** @type {HTMLInputElement} */ (this.#asked.place.querySelector('input'));
+  }
+
+  /** @param {Event} event */
+  #take = (event) => {
+    const { game } = this.#asked.table;
+    if (!game.isAsking) return;
+    event.stopImmediatePropagation();
+    const { uci, text } = /** @type {CustomEvent} */ (event).detail;
+    this.#ask(uci ?? text, game.cursor);
+  };
+
+  /** @param {string} move in any notation @param {MoveNode} from */
+  async #ask(move, from) {
+    const { table, trace, subject } = this.#asked;
+    this.#questions += 1;
+    const question = this.#questions;
+    const node = from === subject.before ? undefined : this.#places.get(key(from));
+    this.clear();
+    try {
+      const answer = await trace.whyNot(move, node);
+      if (question !== this.#questions || this.#life.signal.aborted || !answer) return;
+      this.#learn(from, answer.line);
+      this.#answer = { answer, from, node, walk: new LineWalk(table, from, answer.line) };
+      this.#input.value = '';
+      if (table.game.cursor !== from) await table.game.goTo(from);
+    } catch (error) {
+      if (question !== this.#questions || this.#life.signal.aborted) return;
+      this.#fault = error;
+    }
+    table.game.changed();
+  }
+
+  /** Remembers where a line stands in the search. @param {MoveNode} from @param {WhyNotMove['line']} line */
+  #learn(from, { moves, nodes }) {
+    for (const [place, node] of nodes.entries()) {
+      const at = [...from.moves, ...moves.slice(0, place + 1)].join(' ');
+      if (!this.#places.has(at)) this.#places.set(at, node);
+    }
+  }
+
+  /** @returns {HTMLElement[]} */
+  #told() {
+    const { table, considered, reader, subject, goTo } = this.#asked;
+    const { settings, texts } = table;
+    if (this.#fault) return [Object.assign(document.createElement('p'), { className: 'fault', textContent: faultText(this.#fault, texts()) })];
+    if (!this.#answer) return [];
+    const { answer, from, walk } = this.#answer;
+    const { notation } = settings.values;
+    const asked = (from.ply - subject.before.ply) % 2 === 0 ? considered.side : other(considered.side);
+    const sentences = sentencesOf(answer, considered, { mover: considered.side, asked, reader, notation, isRoot: from === subject.before }, texts());
+    const heading = document.createElement('h3');
+    heading.textContent = texts().considered.why.question({ move: textsOf(answer.line, notation)[0] });
+    const said = Object.assign(document.createElement('p'), { textContent: sentences.join(texts().played.words.between) });
+    /** @type {HTMLElement[]} */
+    const found = [heading, said];
+    if (answer.line.moves.length > 1) {
+      const show = Object.assign(document.createElement('button'), { type: 'button', className: 'plain-button' });
+      show.dataset.text = 'considered.show';
+      show.addEventListener('click', () => walk.play());
+      found.push(walk.element, show);
+    }
+    const tree = document.createElement('a');
+    tree.className = 'tree';
+    tree.dataset.text = 'considered.why.tree';
+    goTo(tree, { step: answer.step });
+    found.push(tree);
+    return found;
+  }
+
+  /** @param {string} selector */
+  #part(selector) {
+    return /** @type {HTMLElement} */ (this.#asked.place.querySelector(selector));
+  }
+}
+
+/** A place on the board by the moves that lead there: lines that are only looked at have nodes of their own. @param {MoveNode} node */
+function key(node) {
+  return node.moves.join(' ');
+}

@@ -1,0 +1,35 @@
+// The way from a move of a game to the lab: to the search that chose it, or, where nobody wrote that down, to one of the position before it.
+import { playedBy, settingsOf, writePlayed } from '../../lab/played.js';
+import { writeSetting } from '../../lab/switches.js';
+import { moveText } from './words.js';
+
+/** @typedef {import('../record.js').MoveNode} MoveNode */
+
+/**
+ * The address of the lab with the search of the position before a move.
+ * @param {{ fen: string, moves: string[] }} position before the move
+ * @param {Pick<MoveNode, 'move' | 'search'>} node
+ * @param {string} lang
+ */
+export function labAddress({ fen, moves }, { move, search }, lang) {
+  const tree = moves.length > 0 ? `${fen} moves ${moves.join(' ')}` : fen;
+  const played = playedBy(move, search);
+  const settings = Object.entries(settingsOf(played.chosen)).map(([name, setting]) => [name, writeSetting(setting)]);
+  return `../lab/?${new URLSearchParams({ algorithm: 'play', tree, ...Object.fromEntries(settings), played: writePlayed(played), lang })}`;
+}
+
+/**
+ * Makes a link lead to the search of a move, and say what it leads to.
+ * @param {HTMLAnchorElement} link
+ * @param {import('../panels.js').Table} table
+ * @param {MoveNode} node
+ */
+export function showHow(link, { game, settings, texts }, node) {
+  if (!node.parent) return;
+  const { how } = texts().review;
+  const words = node.search ? how.chosen : how.anew;
+  const move = moveText(game.written(node), settings.values.notation, node.move);
+  link.href = labAddress(game.position(node.parent), node, document.documentElement.lang);
+  link.textContent = words.text({ move });
+  link.title = words.help;
+}

@@ -1,0 +1,138 @@
+// What the engine considered, and why it did not play another move, in English.
+
+/** @typedef {import('../zh-Hans/considered.js').Side} Side */
+/** @typedef {import('../zh-Hans/considered.js').Value} Value */
+
+const sides = { red: 'Red', black: 'Black' };
+/** @param {Side} side */
+const other = (side) => sides[side === 'red' ? 'black' : 'red'];
+
+/** @param {Value} value */
+function value({ worth, bound, mate }) {
+  if (mate) return `${sides[mate.side]} ${mate.bound === 'atLeast' ? 'needs at least' : 'mates in'} ${mate.moves}${{ exact: '', atMost: ' at most', atLeast: ' moves to mate' }[mate.bound]}`;
+  return `${{ exact: '', atLeast: 'at least ', atMost: 'at most ' }[bound]}${worth}`;
+}
+
+const ends = {
+  evaluated: 'There the position was judged as it stands.',
+  stood_pat: 'There no capture was better than leaving things as they are, and the position was judged.',
+  searched: 'There no capture was left that is worth a look.',
+  reverse_futility: 'There one side is so far ahead that a glance was enough.',
+  razored: 'There one side is so far behind that no capture helps.',
+  passed: 'There the side to move stands well enough even if it passes.',
+  probable_cut: 'There a capture is so far above what is needed that a short look was enough.',
+  multi_cut: 'There several moves are good enough.',
+  mate_distance: 'A faster mate is known already.',
+  answered: 'This position had been searched before, and what was remembered was enough.',
+  repeated: 'There the position repeats.',
+  dead_draw: 'There nobody can win any more.',
+  decided: 'There the game is over.',
+  stuck: 'There no legal move is left.',
+};
+
+const settled = /** @type {Record<string, string>} */ ({
+  ...ends,
+  evaluated: 'this is as far as it looked; the position was judged as it stands, without another move.',
+  stood_pat: 'leaving things as they are was good enough, so no move was tried.',
+  passed: 'even passing was good enough, so no move was tried.',
+  answered: 'this position had been searched before, and what was remembered was enough.',
+  reverse_futility: 'one side is so far ahead that a glance was enough.',
+  razored: 'one side is so far behind that no capture helps.',
+  probable_cut: 'a capture is so far above what is needed that a short look was enough.',
+  multi_cut: 'several moves are good enough.',
+  mate_distance: 'a faster mate is known already.',
+  repeated: 'the position repeats.',
+  dead_draw: 'nobody can win any more.',
+  decided: 'the game is over.',
+  stuck: 'there is no legal move.',
+  searched: 'no capture was left that is worth a look.',
+});
+
+const rules = /** @type {Record<string, (move: string) => string>} */ ({
+  overlooked: (move) => `It did not see ${move}: a player of this level overlooks such moves.`,
+  late_move: (move) => `${move} was not looked at: it came so late in the order that such a move is hardly ever best.`,
+  futility: (move) => `${move} was not looked at: the position is so far behind that a move without a capture does not catch up.`,
+  history: (move) => `${move} was not looked at: it hardly ever helped elsewhere.`,
+  delta: (move) => `${move} was not looked at: what it takes does not make up for what is missing.`,
+  exchange: (move) => `${move} was not looked at: it loses material in the exchange that follows.`,
+});
+
+/** @type {typeof import('../zh-Hans/considered.js').default} */
+export default {
+  ask: {
+    chosen: ({ move }) => `${move}: what else did it consider?`,
+    here: 'What would the engine consider here?',
+  },
+  name: 'What the engine considered',
+  close: 'Close',
+  searching: 'Making its search again…',
+  title: ({ move }) => `Considered before ${move}`,
+  titleHere: 'Considered in this position',
+  facts: ({ level, nodes, depths }) => `Level ${level}. It looked at ${nodes.toLocaleString('en')} positions${depths === 1 ? ' in one round' : ` and began ${depths} rounds, each deeper than the one before`}.`,
+  view: ({ side }) => `Values in soldiers, as ${sides[side]} sees them.`,
+  rough: 'A player of this level judges roughly: these are its own values.',
+  part: ({ recorded, seen }) => `Of the early rounds only the first moves are kept: ${recorded.toLocaleString('en')} of ${seen.toLocaleString('en')} positions.`,
+  origin: {
+    same: '',
+    unrecorded: 'Nothing is recorded of how this move was found: searched again at the level of the game.',
+    differs: ({ reasons }) => `Searched again: ${reasons.join('; ')}.`,
+    fresh: 'This is a new search.',
+  },
+  chose: ({ move, other: found }) => `${move} was played; this search chooses ${found}.`,
+  candidates: 'Moves that were considered',
+  played: 'played',
+  chosen: 'chosen',
+  share: ({ share }) => `${share} of the effort`,
+  more: ({ count }) => `${count} more`,
+  fewer: 'Only the first ones',
+  never: 'not seen',
+  value: (_) => value(_.value),
+  chart: ({ move, looks }) => `${move}: ${looks.map((look) => `depth ${look.depth} ${value(look.value)}${look.best ? ', the best' : ''}`).join('; ')}`,
+  scale: 'Value in each round; a full dot: the best then; the thin line: the best of each round',
+  leads: ({ reply, value: worth }) => `${[worth ? `Worth ${value(worth)}` : '', reply ? `${worth ? 'it goes on' : 'It goes on'} with ${reply}` : ''].filter(Boolean).join('; ')}.`,
+  refuted: ({ side, reply, end, value: worth }) => {
+    const worthText = worth ? `: ${value(worth)}` : '';
+    if (reply) return `${other(side)} answers ${reply}${worthText}.`;
+    if (end === 'passed') return `${other(side)} could even pass${worthText}.`;
+    if (end === 'answered') return `Known from an earlier look${worthText}.`;
+    return `Judged at a glance, without an answer${worthText}.`;
+  },
+  example: ({ move }) => `From ${move} on it is an example: other moves there are no better.`,
+  ends,
+  line: 'The line',
+  show: 'Show it on the board',
+  back: 'Back to the game',
+  why: {
+    name: 'Why not…?',
+    help: 'Play any move on the board, or type its name.',
+    helpTyped: 'Type the name of a move; on the board it would be played.',
+    helpOff: 'Go back to this position to ask on the board.',
+    go: 'Ask',
+    return: 'Back to this position',
+    question: ({ move }) => `Why not ${move}?`,
+    isChosen: ({ move, value: worth }) => `${move} is the move it chose: ${value(worth)}.`,
+    runsInto: ({ side, move, reply, end, value: worth, depth }) => {
+      const worthText = worth ? `: ${value(worth)}` : '';
+      const round = depth > 0 ? ` (looking ${depth} ${depth === 1 ? 'ply' : 'plies'} ahead)` : '';
+      if (reply) return `${move} runs into ${reply}${worthText}${round}.`;
+      if (end === 'passed') return `After ${move} ${other(side)} could even pass${worthText}${round}.`;
+      if (end === 'answered') return `The position after ${move} had been searched before${worthText}${round}.`;
+      return `After ${move} the position was judged as it stands, and no answer was searched${worthText}.`;
+    },
+    noBetter: ({ move, value: worth }) => `That is no better than the move it chose, ${move}, worth ${value(worth)}.`,
+    better: ({ move, value: worth }) => `The move it chose, ${move}, is worth ${value(worth)}.`,
+    stoppedLater: 'In the last round the search ended before its turn.',
+    cutLater: ({ after }) => `In the last round ${after} was good enough, and it was not looked at again.`,
+    stopped: ({ move, after }) => (after ? `It never looked at ${move}: it had come to ${after} when the search ended.` : `It never looked at ${move}: the search ended before its turn.`),
+    cut: ({ move, after }) => `${move} was not looked at: ${after} was good enough already, and the moves after it do not matter.`,
+    leftOut: ({ move, rule }) => rules[rule]?.(move) ?? `${move} was not looked at.`,
+    leftOutWithOthers: ({ move, rule, count }) => `${rules[rule]?.(move) ?? `${move} was not looked at.`} All ${count} moves without a capture that were left went the same way.`,
+    settled: ({ move, why }) => `${move} was not looked at here: ${settled[why] ?? 'the matter was settled before any move was tried.'}`,
+    quiet: ({ move }) => `${move} was not looked at here: so far down only captures are, and answers to check.`,
+    unknown: ({ move }) => `The search left no record of ${move}.`,
+    hope: ({ value: worth }) => `At best it could have brought ${value({ ...worth, bound: 'exact' })}.`,
+    tree: 'Show me the tree',
+  },
+  review: ({ mistake, line, value: worth, side }) => `After ${mistake} comes ${line.join(' ')}: ${worth.mate ? value(worth) : `${value(worth)} for ${sides[side]}`}.`,
+  fromLab: 'Back to the game',
+};

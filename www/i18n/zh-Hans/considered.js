@@ -1,0 +1,161 @@
+// What the engine considered, and why it did not play another move, in Chinese.
+
+/** @typedef {'red' | 'black'} Side */
+/** Whether a number is the value, or it may be more or less. @typedef {'exact' | 'atLeast' | 'atMost'} Bound */
+/** What a move is worth to the reader; of a mate, who mates and in how many moves. @typedef {{ worth: string, bound: Bound, mate: { side: Side, moves: number, bound: Bound } | null }} Value */
+/** A line of which something is said: who made its first move, and how it goes on. @typedef {{ side: Side, move: string, reply: string | null, end: string | null, value: Value | null }} Refuted */
+
+const sides = { red: '红方', black: '黑方' };
+/** @param {Side} side */
+const other = (side) => sides[side === 'red' ? 'black' : 'red'];
+
+/** @param {Value} value */
+function value({ worth, bound, mate }) {
+  if (mate) return `${sides[mate.side]}${{ exact: '', atMost: '最多', atLeast: '至少要' }[mate.bound]}${mate.moves}步成杀`;
+  return `${{ exact: '', atLeast: '至少', atMost: '至多' }[bound]}${worth}`;
+}
+
+/** Why a line goes no further, by the names that the engine gives; of some there is nothing to say to a player. */
+const ends = /** @type {Record<string, string>} */ ({
+  evaluated: '到这里就直接估了局面。',
+  stood_pat: '到这里没有更好的吃子，就直接估了局面。',
+  searched: '再往下就没有值得看的吃子了。',
+  reverse_futility: '到这里一方领先太多，一眼就有了结论。',
+  razored: '到这里一方落后太多，吃子也追不回来。',
+  passed: '到这里对方就算停一步不走，也已经够好。',
+  probable_cut: '到这里有一步吃子远远超出所需，浅浅一看就够了。',
+  multi_cut: '到这里有好几步棋都已经够好。',
+  mate_distance: '已经知道更快的杀棋，再看无用。',
+  answered: '这个局面先前搜过，用了记下的结论。',
+  repeated: '到这里局面重复了。',
+  dead_draw: '到这里谁也赢不了。',
+  decided: '到这里棋局就结束了。',
+  stuck: '到这里已经无棋可走。',
+});
+
+/** Why nothing was searched at a position, as half a sentence. */
+const settled = /** @type {Record<string, string>} */ ({
+  ...ends,
+  evaluated: '看到这里为止，局面直接估了分，一步棋都没有再走。',
+  stood_pat: '不吃子就已经够好，所以一步棋都没有看。',
+  passed: '停一步不走都已经够好，所以一步棋都没有看。',
+  answered: '这个局面先前搜过，用了记下的结论，没有再走棋。',
+});
+
+/** Why a rule leaves a move out. */
+const rules = /** @type {Record<string, (move: string) => string>} */ ({
+  overlooked: (move) => `没看到${move}：这一级的棋手会看漏这样的棋。`,
+  late_move: (move) => `没有看${move}：它排在很后面，这样的棋几乎从来不是最好的。`,
+  futility: (move) => `没有看${move}：局面落后太多，一步不吃子的棋追不回来。`,
+  history: (move) => `没有看${move}：这步棋在别处几乎从没起过作用。`,
+  delta: (move) => `没有看${move}：吃到的子追不回落后的。`,
+  exchange: (move) => `没有看${move}：接下来的兑子会亏。`,
+});
+
+export default {
+  ask: {
+    /** @param {{ move: string }} _ */
+    chosen: ({ move }) => `${move}：还想过什么？`,
+    here: '引擎在这里会想什么？',
+  },
+  name: '引擎的考虑',
+  close: '收起',
+  searching: '正在重现这次搜索…',
+  /** @param {{ move: string }} _ */
+  title: ({ move }) => `走${move}之前的考虑`,
+  titleHere: '在这个局面的考虑',
+  /** @param {{ level: number, nodes: number, depths: number }} _ */
+  facts: ({ level, nodes, depths }) => `${level} 级，看了 ${nodes.toLocaleString('zh-Hans')} 个局面${depths === 1 ? '，只一轮' : `，开始了 ${depths} 轮，一轮比一轮深`}。`,
+  /** @param {{ side: Side }} _ */
+  view: ({ side }) => `数值按${sides[side]}看，以兵为单位。`,
+  rough: '这一级的棋手估得粗，这些是它自己的看法。',
+  /** @param {{ recorded: number, seen: number }} _ */
+  part: ({ recorded, seen }) => `前几轮只留下了开头几步：${seen.toLocaleString('zh-Hans')} 个局面中的 ${recorded.toLocaleString('zh-Hans')} 个。`,
+  origin: {
+    same: '',
+    unrecorded: '没有记下这步棋是怎么找到的，按对局的级别重新搜索。',
+    /** @param {{ reasons: string[] }} _ */
+    differs: ({ reasons }) => `重新搜索：${reasons.join('；')}。`,
+    fresh: '这是一次新的搜索。',
+  },
+  /** @param {{ move: string, other: string }} _ */
+  chose: ({ move, other: found }) => `当时走的是${move}，这次选的是${found}。`,
+  candidates: '考虑过的着法',
+  played: '已走',
+  chosen: '选中',
+  /** @param {{ share: string }} _ */
+  share: ({ share }) => `用去 ${share} 的力气`,
+  /** @param {{ count: number }} _ */
+  more: ({ count }) => `另外 ${count} 步`,
+  fewer: '只看前几步',
+  never: '没看到',
+  /** @param {{ value: Value }} _ */
+  value: (_) => value(_.value),
+  /** @param {{ move: string, looks: { depth: number, value: Value, best: boolean }[] }} _ */
+  chart: ({ move, looks }) => `${move}：${looks.map((look) => `第 ${look.depth} 层${value(look.value)}${look.best ? '，最好' : ''}`).join('；')}`,
+  scale: '每一轮的估值；实心点：当时最好；细线：每轮的最好值',
+  /** @param {Refuted} _ */
+  leads: ({ reply, value: worth }) => `${worth ? `值${value(worth)}` : ''}${reply ? `，接下来${reply}` : ''}。`.replace(/^，/, ''),
+  /** @param {Refuted} _ */
+  refuted: ({ side, reply, end, value: worth }) => {
+    const worthText = worth ? `，值${value(worth)}` : '';
+    if (reply) return `${other(side)}应${reply}${worthText}。`;
+    if (end === 'passed') return `${other(side)}就算停一步不走也够了${worthText}。`;
+    if (end === 'answered') return `先前已有结论${worthText}。`;
+    return `一看便知${worthText}，没有再看应着。`;
+  },
+  /** @param {{ move: string }} _ */
+  example: ({ move }) => `${move} 起只是一例：别的走法也不更好。`,
+  ends,
+  line: '这条变化',
+  show: '摆到棋盘上',
+  back: '回到棋局',
+  why: {
+    name: '为什么不走…？',
+    help: '在棋盘上走任意一步，或写下它的名字。',
+    helpTyped: '写下要问的那步棋；在棋盘上走，就真的走了。',
+    helpOff: '回到这个局面，就能在棋盘上问。',
+    go: '问',
+    return: '回到这个局面',
+    /** @param {{ move: string }} _ */
+    question: ({ move }) => `为什么不走${move}？`,
+    /** @param {{ move: string, value: Value }} _ */
+    isChosen: ({ move, value: worth }) => `选中的正是${move}，值${value(worth)}。`,
+    /** @param {Refuted & { depth: number }} _ */
+    runsInto: ({ side, move, reply, end, value: worth, depth }) => {
+      const worthText = worth ? value(worth) : '';
+      const round = depth > 0 ? `（看到第 ${depth} 层时）` : '';
+      if (reply) return `${move}会遇到${reply}，值${worthText}${round}。`;
+      if (end === 'passed') return `走了${move}，${other(side)}就算停一步不走，也值${worthText}${round}。`;
+      if (end === 'answered') return `${move}之后的局面先前搜过，值${worthText}${round}。`;
+      return `走了${move}，就按当时的局面估分，值${worthText}，没有再看应着。`;
+    },
+    /** @param {{ move: string, value: Value }} _ */
+    noBetter: ({ move, value: worth }) => `这不比选中的${move}好，那一步值${value(worth)}。`,
+    /** @param {{ move: string, value: Value }} _ */
+    better: ({ move, value: worth }) => `选中的${move}值${value(worth)}。`,
+    stoppedLater: '最后一轮还没轮到它，搜索就结束了。',
+    /** @param {{ after: string }} _ */
+    cutLater: ({ after }) => `最后一轮${after}已经够好，没有再看它。`,
+    /** @param {{ move: string, after: string | null }} _ */
+    stopped: ({ move, after }) => (after ? `从没看过${move}：刚看到${after}，搜索就结束了。` : `从没看过${move}：还没轮到它，搜索就结束了。`),
+    /** @param {{ move: string, after: string, reply: string | null }} _ */
+    cut: ({ move, after }) => `没有看${move}：${after}已经够好，后面的棋不必再看。`,
+    /** @param {{ move: string, rule: string }} _ */
+    leftOut: ({ move, rule }) => rules[rule]?.(move) ?? `没有看${move}。`,
+    /** @param {{ move: string, rule: string, count: number }} _ */
+    leftOutWithOthers: ({ move, rule, count }) => `${rules[rule]?.(move) ?? `没有看${move}。`}剩下的 ${count} 步不吃子的棋都这样略过了。`,
+    /** @param {{ move: string, why: string }} _ */
+    settled: ({ move, why }) => `在这里没有看${move}：${settled[why] ?? '还没看任何棋，就有了结论。'}`,
+    /** @param {{ move: string }} _ */
+    quiet: ({ move }) => `在这里没有看${move}：到了这个深度只看吃子和应将。`,
+    /** @param {{ move: string }} _ */
+    unknown: ({ move }) => `这次搜索没有留下${move}的记录。`,
+    /** @param {{ value: Value }} _ */
+    hope: ({ value: worth }) => `它至多能带来${value({ ...worth, bound: 'exact' })}。`,
+    tree: '看搜索树',
+  },
+  /** @param {{ mistake: string, line: string[], value: Value, side: Side }} _ */
+  review: ({ mistake, line, value: worth, side }) => `走了${mistake}，接下来是 ${line.join('、')}，${worth.mate ? value(worth) : `对${sides[side]}是 ${value(worth)}`}。`,
+  fromLab: '回到棋局',
+};

@@ -1,0 +1,41 @@
+// What the lab says of the move of a game that a search chose, in Chinese.
+
+/** @typedef {{ was: string, is: string }} Changed */
+
+export default {
+  words: {
+    /** @param {{ move: string, level: number, nodes: number, earlier: number }} _ */
+    same: ({ move, level, nodes, earlier }) => `这就是选出 ${move} 的那次搜索：${level} 级，${nodes.toLocaleString('zh-Hans')} 个节点${earlier > 0 ? `，还记得这盘棋里前 ${earlier} 次搜索的结果` : ''}。`,
+    /** @param {{ reasons: string[] }} _ */
+    again: ({ reasons }) => (reasons.length > 0 ? `重新搜索：${reasons.join('；')}。` : '重新搜索，各项都和原来一样。'),
+    between: '',
+    /** @param {{ move: string }} _ */
+    too: ({ move }) => `这次选的也是 ${move}。`,
+    /** @param {{ move: string, other: string }} _ */
+    other: ({ move, other }) => `当时走的是 ${move}，这次选的是 ${other}。`,
+    differs: {
+      /** @param {Changed} _ */
+      unrecorded: (_) => '没有记下这步棋是怎么找到的',
+      /** @param {Changed} _ */
+      listing: (_) => '换了一种算法',
+      /** @param {Changed} _ */
+      begun: ({ was }) => /** @type {string} */ (was === 'learnt' ? '原来那次还记得先前搜索的结果，这次从头开始' : '原来那次另有帮手或别的限制，这次没有'),
+      /** @param {Changed} _ */
+      before: ({ was, is }) => /** @type {string} */ (is === '' ? '原来那次还记得这盘棋里先前的搜索，这次不记得' : was === '' ? '原来那次从头开始，这次先做了别的搜索' : '先前做的是别的搜索'),
+      /** @param {Changed} _ */
+      version: ({ was, is }) => `引擎版本原来是 ${was}，现在是 ${is}`,
+      /** @param {Changed} _ */
+      signature: (_) => '引擎改过了',
+      /** @param {Changed} _ */
+      level: ({ was, is }) => `原来是 ${was} 级，现在是 ${is} 级`,
+      /** @param {Changed} _ */
+      seed: ({ was, is }) => `原来是这一级的 ${was} 号棋手，现在是 ${is} 号`,
+      /** @param {Changed} _ */
+      tableMb: ({ was, is }) => `置换表原来是 ${was} MB，现在是 ${is} MB`,
+      /** @param {Changed} _ */
+      techniques: ({ is }) => `动过这些技术：${is}`,
+      /** @param {Changed} _ */
+      nodes: ({ was, is }) => `原来搜了 ${Number(was).toLocaleString('zh-Hans')} 个节点，现在是 ${Number(is).toLocaleString('zh-Hans')} 个`,
+    },
+  },
+};

@@ -1,0 +1,150 @@
+// What the techniques of a search are called, what they are, and what their steps say, in simplified Chinese.
+import { join, say } from '../say.js';
+
+/** @typedef {import('../say.js').Words} Words */
+/** @typedef {{ value: Words, exact: 'exact' | 'atLeast' | 'atMost' }} Worth */
+/** @typedef {{ node: Words, max: boolean, limit: Words, far: Words, looks: Words, answer: Words, worth: Words, value: Words, verified: boolean }} Ending */
+
+/** @type {Record<string, [name: string, about: string]>} */
+const terms = {
+  null_move: ['空着', '自己不走，让对方连走两步。这样都够好，那么真走一步多半更好，这个节点就不再往下搜。'],
+  verification: ['验证', '空着说够好，可是残局里不走有时反而最好。于是不许空着，再浅搜一次核实。'],
+  reverse_futility: ['反向无用剪枝', '离叶子很近，静态值又远远好过界，就直接拿静态值交差。'],
+  razoring: ['剃枝', '离叶子很近，静态值又远远不够，就只看吃子；吃子也救不回来，就不搜了。'],
+  probable_cut: ['概率剪枝', '一步吃子在浅得多的搜索里就远远超过界，深搜多半也一样，就信它。'],
+  multi_cut: ['多重剪枝', '撇开最有希望的一步，别的着法浅搜也够好：好着不止一步，不必再搜。'],
+  singular: ['独着延伸', '一步棋比其他所有着法好得多，输赢全看它，就多搜一层。要先问别的着法是不是都差得远。'],
+  mate_distance: ['杀棋距离', '已经有了更快的杀棋，这里再怎么快也快不过，就不搜了。'],
+  late_move: ['后着剪枝', '着法按希望大小排好；离叶子近，排得很后的平静着法就不看了。'],
+  futility: ['无用剪枝', '离叶子近，静态值又差得远，平静着法补不回来，就不看了。'],
+  history: ['历史剪枝', '离叶子近，一步平静着法在别处从来没有用，就不看了。'],
+  delta: ['吃子增量剪枝', '静态搜索里，就算白吃这个子也够不到界，就不看。'],
+  exchange: ['交换剪枝', '接下来的一串交换要亏子，就不看这一步。'],
+  overlooked: ['看漏', '级别低的棋手会看漏着法：这一步这里没有看到。'],
+  told: ['旁人告知', '几个搜索同时进行，别的搜索已经有了结论。'],
+  late_move_reduction: ['后着缩减', '排在后面的着法很少是最好的，先少搜几层；出乎意料地好，再补足深度重搜。'],
+  internal_reduction: ['内部缩减', '表里没有着法可先试，顺序没有把握，整个节点就少搜一层。'],
+  check: ['将军延伸', '将军而不亏子，多搜一层。'],
+  single_reply: ['唯一应着延伸', '只有一步可应，多搜一层。'],
+  take_back: ['兑子延伸', '在同一点吃回来，多搜半层。'],
+  aspiration: ['期望窗口', '值通常变化不大，根就只在上次的值附近开一个窄窗口；落到外面，再放宽重搜。'],
+  zero_window: ['零窗口', '窗口窄得容不下任何值，只问超过还是不超过：比求出值便宜得多。'],
+  re_search: ['重新搜索', '先前只得到一个界，或者搜得不够深；结果出乎意料，就认真再搜一次。'],
+  quiescence: ['静态搜索', '深度用完，只把吃子这类激烈的着法走完，免得正好停在一半。'],
+  stand_pat: ['不吃也行', '静态搜索里谁也不必吃子：局面现在的值已经够好，就不往下看。'],
+  table: ['置换表', '搜过的局面记在表里，再遇到就不必重搜，或者先试记下的着法。'],
+  repetition: ['重复局面', '路上出现过的局面，不必再绕一圈。'],
+  dead_draw: ['必和', '双方都没有能取胜的子。'],
+};
+
+export default {
+  terms,
+  heading: '名词',
+  off: '关掉它',
+  on: '打开它',
+  switchOff: '用这个开关在“更多开关”里开或关。',
+  /** A technique, and what it did. @param {{ term: Words, words: Words }} _ */
+  label: ({ term, words }) => say`${term}：${words}`,
+  /** @param {number} plies */
+  plies: (plies) => (plies === 0.5 ? '半层' : `${Number(plies.toFixed(2))} 层`),
+  /** @param {Worth} worth */
+  worth: ({ value, exact }) => (exact === 'exact' ? say`${value}` : exact === 'atLeast' ? say`至少 ${value}` : say`至多 ${value}`),
+  /** @param {{ count: string, term: Words }[]} rules */
+  leftOut: (rules) => join(rules.map(({ count, term }) => say`${term} ${count} 步`), '，'),
+  enter: {
+    /** @param {{ root: Words, depth: number, alpha: Words, beta: Words, open: boolean }} _ */
+    pass: ({ root, depth, alpha, beta, open }) => (open
+      ? say`从 ${root} 开始搜 ${String(depth)} 层：还没有任何限制。`
+      : say`从 ${root} 开始搜 ${String(depth)} 层，只在上次的值附近开窗口 (${alpha}, ${beta})。`),
+    /** @param {{ root: Words, depth: number, worth: Words, alpha: Words, beta: Words }} _ */
+    passAgain: ({ root, depth, worth, alpha, beta }) => say`刚才得到 ${worth}，落在窗口外面：${root} 换成窗口 (${alpha}, ${beta})，${String(depth)} 层再搜一遍。`,
+    /** @param {{ line: number }} _ */
+    line: ({ line }) => say`这次找的是第 ${String(line)} 好的走法。`,
+    /** @param {{ node: Words, from: Words, plies: string | null, alpha: Words, beta: Words }} _ */
+    null_move: ({ node, from, plies, alpha, beta }) => say`${from} 试着不走，由对方连走，到 ${node}，窗口是 (${alpha}, ${beta})${plies ? `，少搜 ${plies}` : ''}：这样是不是还够好？`,
+    /** @param {{ node: Words, from: Words, plies: string | null, alpha: Words, beta: Words }} _ */
+    verification: ({ from, plies, alpha, beta }) => say`不走棋已经够好，但未必可信：${from} 再搜一次，不许空着${plies ? `，少搜 ${plies}` : ''}，窗口是 (${alpha}, ${beta})。`,
+    /** @param {{ node: Words, from: Words, plies: string | null, alpha: Words, beta: Words }} _ */
+    probable_cut: ({ node, from, plies, alpha, beta }) => say`${from} 试一步吃子 ${node}${plies ? `，少搜 ${plies}` : ''}，窗口是 (${alpha}, ${beta})：是不是远远超过界？`,
+    /** @param {{ node: Words, from: Words, plies: string | null, alpha: Words, beta: Words }} _ */
+    singular: ({ from, alpha, beta }) => say`${from} 撇开表里记的着法，浅搜其余着法，窗口是 (${alpha}, ${beta})：有没有接近的？`,
+    /** @param {{ node: Words, from: Words, plies: string | null, alpha: Words, beta: Words }} _ */
+    razoring: ({ from, alpha, beta }) => say`${from} 看上去差得远，先只看吃子，窗口是 (${alpha}, ${beta})：救得回来吗？`,
+    /** @param {{ node: Words, worth: Words, full: boolean, alpha: Words, beta: Words }} _ */
+    again: ({ node, worth, full, alpha, beta }) => say`${node} 刚才得到 ${worth}，出乎意料：用窗口 (${alpha}, ${beta}) ${full ? '补足深度' : ''}再搜一次。`,
+    /** @param {{ node: Words, from: Words, alpha: Words }} _ */
+    zero: ({ node, from, alpha }) => say`${from} 只问 ${node} 的值超不超过 ${alpha}。`,
+    horizon: () => say`深度用完，从这里起只看吃子这类着法。`,
+    /** @param {{ plies: string }} _ */
+    reduced: ({ plies }) => say`排得靠后，先少搜 ${plies}。`,
+    /** @param {{ plies: string }} _ */
+    extended: ({ plies }) => say`多搜 ${plies}。`,
+    deeper: () => say`比别的着法搜得深些。`,
+  },
+  end: {
+    /** @param {Ending} _ */
+    evaluated: ({ node, value }) => say`${node} 不再往下搜，局面估值 ${value}。`,
+    /** @param {Ending} _ */
+    decided: ({ node, value }) => say`${node} 胜负已定，值是 ${value}。`,
+    /** @param {Ending} _ */
+    stuck: ({ node, value }) => say`${node} 没有合法的着法，值是 ${value}。`,
+    /** @param {Ending} _ */
+    repeated: ({ node, value }) => say`${node} 的局面在路上出现过，算作 ${value}。`,
+    /** @param {Ending} _ */
+    dead_draw: ({ node, value }) => say`${node} 谁也赢不了，算作 ${value}。`,
+    /** @param {Ending} _ */
+    stood_pat: ({ node, value, max, limit }) => say`${node} 不吃子，局面就值 ${value}，${max ? '不低于' : '不高于'} ${limit}：够了，吃子都不必看。`,
+    /** @param {Ending} _ */
+    passed: ({ node, answer, max, limit, worth, verified }) => say`${node} 就算不走也得 ${answer}，${max ? '不低于' : '不高于'} ${limit}${verified ? '，不许空着再搜一次也是如此' : ''}。一步也不必搜，算作 ${worth}。`,
+    /** @param {Ending} _ */
+    reverse_futility: ({ node, looks, max, limit }) => say`${node} 看上去值 ${looks}，远远${max ? '高于' : '低于'} ${limit}：就拿它当值，一步也不搜。`,
+    /** @param {Ending} _ */
+    razored: ({ node, looks, max, far, answer, worth }) => say`${node} 看上去只值 ${looks}，远远${max ? '低于' : '高于'} ${far}；只看吃子得 ${answer}，救不回来，算作 ${worth}。`,
+    /** @param {Ending} _ */
+    probable_cut: ({ node, answer, max, limit, worth }) => say`${node} 有一步吃子，浅搜就得 ${answer}，远远${max ? '高于' : '低于'} ${limit}：就信它，算作 ${worth}。`,
+    /** @param {Ending} _ */
+    multi_cut: ({ node, answer, worth }) => say`${node} 撇开最有希望的一步，浅搜也得 ${answer}：够好的不止一步，算作 ${worth}。`,
+    /** @param {Ending} _ */
+    mate_distance: ({ node, worth }) => say`${node} 下面就算有杀棋，也不会比已知的快，算作 ${worth}。`,
+    /** @param {Ending} _ */
+    no_other: ({ node, worth }) => say`${node} 除了撇开的那一步，没有别的着法，算作 ${worth}。`,
+    /** @param {Ending} _ */
+    told: ({ node, worth }) => say`别的搜索已经知道 ${node} 的结果：${worth}。`,
+    /** @param {Ending} _ */
+    stopped: ({ node, worth }) => say`搜索在 ${node} 中止，到这时它是 ${worth}。`,
+    /** @param {Ending} _ */
+    stoppedEarly: ({ node }) => say`搜索在 ${node} 中止，它还没有值。`,
+    /** @param {Ending & { others: boolean, noisy: boolean, rules: Words | null }} _ */
+    searched: ({ node, worth, others, noisy, rules }) => say`${node} ${others ? '别的着法' : noisy ? '静态搜索要看的着法' : '的着法'}都${rules ? say`搜过，或者略去了（${rules}）` : say`搜过了`}，算作 ${worth}。`,
+    /** @param {{ node: Words, value: Words, max: boolean, limit: Words, by: Words | null, asked: boolean, count: number }} _ */
+    cut: ({ node, value, max, limit, by, asked, count }) => say`${node} 的值已到 ${value}，${max ? '不低于' : '不高于'} ${by ? (asked ? say`${by} 定下的` : say`${by} 已经有的`) : '根的窗口的'} ${limit}：${count > 0 ? `剩下 ${count} 步无关紧要，剪去。` : '可以剪枝，但没有剩下的着法。'}`,
+    /** @param {{ rules: Words }} _ */
+    leftOut: ({ rules }) => say`此前略去了一些着法：${rules}。`,
+    /** @param {{ node: Words, worth: Words, depth: string | null, writer: Words }} _ */
+    answered: ({ node, worth, depth, writer }) => say`不必搜 ${node}：表里记的是 ${worth}${depth ? `，当时搜了 ${depth}` : ''}，${writer}。`,
+    /** @param {{ node: Words }} _ */
+    writtenBy: ({ node }) => say`是 ${node} 写下的`,
+    unrecorded: () => say`是这次搜索里没有记录的节点写下的`,
+    /** @param {{ ago: number | null }} _ */
+    earlier: ({ ago }) => (ago === null ? say`是以前的搜索写下的` : say`是 ${String(ago)} 次搜索以前写下的`),
+    /** @param {{ root: Words, depth: number | null, worth: Words, value: Words }} _ */
+    pass: ({ root, depth, worth }) => (depth === null ? say`这一遍搜完了：${root} 是 ${worth}。` : say`${String(depth)} 层搜完了：${root} 是 ${worth}。`),
+    /** @param {{ parent: Words }} _ */
+    first: ({ parent }) => say`这是 ${parent} 的第一个值。`,
+    /** @param {{ parent: Words, best: Words }} _ */
+    better: ({ parent, best }) => say`比 ${parent} 先前的 ${best} 好。`,
+    /** @param {{ parent: Words }} _ */
+    test: ({ parent }) => say`这只是回答 ${parent} 的问题，不算它的一步棋。`,
+    again: () => say`所以接着重搜。`,
+  },
+  raise: {
+    /** @param {{ node: Words, value: Words }} _ */
+    stand: ({ node, value }) => say`${node} 可以不吃子，现在就值 ${value}。`,
+    /** @param {{ node: Words, value: Words, max: boolean, limit: Words }} _ */
+    beyond: ({ node, value, max, limit }) => say`${max ? 'Max' : 'Min'} 节点 ${node} 现在是 ${value}，${max ? '不低于' : '不高于'} ${limit}：已经够了。`,
+  },
+  /** @param {{ root: Words, value: Words, line: Words, nodes: string }} _ */
+  over: ({ root, value, line, nodes }) => say`搜索完毕：${root} 的值是 ${value}，双方最好的走法是 ${line}。进入了 ${nodes} 个节点。`,
+  /** @param {{ root: Words, value: Words, line: Words, nodes: string }} _ */
+  stopped: ({ root, value, line, nodes }) => say`搜索中止。搜到这里，${root} 的值是 ${value}，双方最好的走法是 ${line}。进入了 ${nodes} 个节点。`,
+};

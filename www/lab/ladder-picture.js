@@ -1,0 +1,131 @@
+// The ladder as one picture: a square for each search, whose area is the number of its nodes.
+import { count } from '../tree/format.js';
+import { svg } from '../tree/svg.js';
+
+/** @typedef {{ x: number, y: number, side: number }} Place */
+/** What is said of a square: how many nodes, whose they are, and a line about that. @typedef {{ name: string, nodes: number, amount: string, title: string, more: string }} Labelled */
+
+/** So wide a label needs, and so high. */
+const COLUMN = 150;
+const LABEL = 70;
+const GAP = 28;
+/** With less room than this, the squares stand one under another. */
+const WIDE = 640;
+const TALLEST = 340;
+/** The square that names the scale is about so wide. */
+const SAMPLE = 20;
+
+/** How long the side of a square of so many nodes is, if the largest square has such a side. @param {number} nodes @param {number} most @param {number} largest */
+function sideOf(nodes, most, largest) {
+  return Math.sqrt(nodes / Math.max(1, most)) * largest;
+}
+
+/**
+ * Squares beside each other on one ground line, as large as the room allows; each has a column for its label.
+ * @param {number[]} counts
+ * @param {{ width: number, height: number, column: number, gap: number }} room
+ * @returns {{ places: Place[], largest: number }}
+ */
+export function sideBySide(counts, { width, height, column, gap }) {
+  const most = Math.max(...counts);
+  const columns = (/** @type {number} */ largest) => counts.map((nodes) => Math.max(column, sideOf(nodes, most, largest)));
+  const needs = (/** @type {number} */ largest) => columns(largest).reduce((sum, one) => sum + one, gap * (counts.length - 1));
+  let [least, largest] = [0, Math.max(0, height)];
+  if (needs(largest) > width) {
+    for (let round = 0; round < 40; round += 1) {
+      const middle = (least + largest) / 2;
+      if (needs(middle) > width) largest = middle;
+      else least = middle;
+    }
+  }
+  let x = 0;
+  const places = columns(largest).map((wide, index) => {
+    const side = sideOf(counts[index], most, largest);
+    const place = { x, y: largest - side, side };
+    x += wide + gap;
+    return place;
+  });
+  return { places, largest };
+}
+
+/** Squares one under another, with room for labels beside them. @param {number[]} counts @param {number} width */
+function stacked(counts, width) {
+  const most = Math.max(...counts);
+  const largest = Math.max(40, Math.min(TALLEST, width - COLUMN - GAP / 2));
+  let y = 0;
+  const places = counts.map((nodes) => {
+    const side = sideOf(nodes, most, largest);
+    const place = { x: 0, y, side };
+    y += Math.max(side, LABEL) + GAP;
+    return place;
+  });
+  return { places, largest, height: y - GAP };
+}
+
+/**
+ * A round number of nodes whose square is small and can be seen, and its side; null where a single node is large already.
+ * @param {number} most @param {number} largest @param {number} wanted
+ */
+export function sampleOf(most, largest, wanted) {
+  const ideal = most * (wanted / Math.max(1, largest)) ** 2;
+  const power = 10 ** Math.floor(Math.log10(Math.max(1, ideal)));
+  const nodes = [5, 2, 1].map((times) => times * power).find((amount) => amount <= ideal) ?? 1;
+  const side = sideOf(nodes, most, largest);
+  return side > 1.5 * wanted ? null : { nodes, side };
+}
+
+/**
+ * @param {Labelled[]} rungs
+ * @param {number} width
+ * @param {{ name: string, scale: (nodes: string | null) => string }} words
+ */
+export function ladderPicture(rungs, width, words) {
+  const counts = rungs.map(({ nodes }) => nodes);
+  const most = Math.max(...counts);
+  const isWide = width >= WIDE;
+  const { places, largest } = isWide ? sideBySide(counts, { width, height: TALLEST, column: COLUMN, gap: GAP }) : stacked(counts, width);
+  const drawn = places.map(({ x, y, side }, index) => {
+    const { name, amount, title, more } = rungs[index];
+    const [left, top] = isWide ? [x, largest + 30] : [side + GAP / 2, y + Math.max(20, Math.min(side, LABEL * 2) / 2)];
+    return svg('g', { class: `rung ${name}` }, [square({ x, y, side }), label('amount', left, top, amount), label('title', left, top + 21, title), ...lines(more, 26).map((line, row) => label('more', left, top + 40 + row * 16, line))]);
+  });
+  const foot = isWide ? largest + 126 : Math.max(...places.map(({ y, side }) => y + Math.max(side, LABEL))) + GAP + 16;
+  const sample = sampleOf(most, largest, SAMPLE);
+  const said = lines(words.scale(sample && count(sample.nodes)), isWide ? 90 : Math.floor((width - SAMPLE * 2) / 6.8));
+  const height = foot + said.length * 18 + 4;
+  const scale = svg('g', { class: 'scale' }, [
+    ...(sample ? [square({ x: 0.5, y: foot - sample.side / 2, side: sample.side })] : []), ...said.map((line, row) => label('said', sample ? sample.side + 12 : 0, foot + 5 + row * 18, line)),
+  ]);
+  return svg('svg', { viewBox: `0 0 ${width} ${height}`, width, height, role: 'img', 'aria-label': words.name }, [...drawn, scale]);
+}
+
+/** @param {Place} place */
+export function square({ x, y, side }) {
+  return svg('rect', { x, y, width: side, height: side });
+}
+
+/** @param {string} look @param {number} x @param {number} y @param {string} words */
+export function label(look, x, y, words) {
+  return svg('text', { class: look, x, y }, [words]);
+}
+
+/** Breaks a text into lines of about so many letters; a Chinese sign is as wide as two. @param {string} text @param {number} most */
+export function lines(text, most) {
+  /** @type {string[]} */
+  const found = [];
+  let line = '';
+  // What may not be torn apart: a word of letters with the space after it, or a single Chinese sign with what closes it.
+  for (const part of text.match(/\p{Script=Han}[\u3000-\u303f\uff00-\uffef]*|[^\p{Script=Han}\s]+\s*|\s+/gu) ?? []) {
+    if (line !== '' && widthOf((line + part).trimEnd()) > most) {
+      found.push(line.trimEnd());
+      line = '';
+    }
+    line += part;
+  }
+  return line.trim() === '' ? found : [...found, line.trimEnd()];
+}
+
+/** @param {string} text */
+function widthOf(text) {
+  return [...text].reduce((sum, letter) => sum + (/[\u2e80-\uffff]/.test(letter) ? 2 : 1), 0);
+}

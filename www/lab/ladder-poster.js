@@ -1,0 +1,109 @@
+// The ladder as a poster: a sheet of A3 on its side as one SVG file, in the language of the page with the other language beneath.
+import { Chuhe } from '../engine/client.js';
+import { language, languages, load, texts } from '../i18n/i18n.js';
+import { count } from '../tree/format.js';
+import { standalone } from '../tree/export.js';
+import { svg } from '../tree/svg.js';
+import { label, lines, sampleOf, sideBySide, square } from './ladder-picture.js';
+import { amount, remarks, searched, total } from './saved-words.js';
+import { kindOf, xiangqiOf } from './state.js';
+import { download, inLight } from './take.js';
+
+/** @typedef {import('./ladder-view.js').Ladder} Ladder */
+/** @typedef {import('../i18n/i18n.js').Texts['saved']} Words */
+
+/** Four units are a millimetre: the sides of every sheet of the A series are as one to the root of two. */
+const SHEET = { width: 1680, height: 1188 };
+const PAPER = { width: '420mm', height: '297mm' };
+const MARGIN = 88;
+/** The squares stand on this line, and rise no higher than this. */
+const GROUND = 772;
+const TALLEST = 476;
+const BOARD = 236;
+const SAMPLE = 26;
+/** So many letters stand on a line of small print. */
+const LETTERS = 172;
+
+/** Makes the poster and saves it. @param {Ladder} ladder */
+export async function savePoster(ladder) {
+  const here = language(document.documentElement.lang);
+  const other = languages.find((one) => one !== here) ?? here;
+  await load(other);
+  const board = kindOf(ladder.task.tree) === 'xiangqi' ? await boardOf(ladder.task.tree) : null;
+  const file = inLight(() => posterFile(ladder, texts(here).saved, texts(other).saved, here));
+  download(new Blob([board ? withBoard(file, board) : file], { type: 'image/svg+xml' }), `chuhe-ladder${ladder.depth === null ? '' : `-${ladder.depth}`}.svg`);
+}
+
+/** @param {Ladder} ladder @param {Words} words @param {Words} beneath the same in the other language @param {string} lang */
+function posterFile(ladder, words, beneath, lang) {
+  const place = document.createElement('div');
+  const picture = draw(ladder, words, beneath);
+  place.className = 'unseen poster';
+  place.lang = lang;
+  place.append(picture);
+  document.body.append(place);
+  try {
+    return standalone(picture, { title: `${words.title} ${searched(ladder.task, ladder.depth, words)}`, background: '#fff', paper: PAPER });
+  } finally {
+    place.remove();
+  }
+}
+
+/** @param {Ladder} ladder @param {Words} words @param {Words} beneath */
+function draw({ rungs, engine, task, depth }, words, beneath) {
+  const counts = rungs.map(({ nodes }) => nodes);
+  const room = { width: SHEET.width - 2 * MARGIN, height: TALLEST, column: 250, gap: 44 };
+  const { places, largest } = sideBySide(counts, room);
+  const bothNames = (/** @type {Words} */ one) => rungs.map(({ name }) => one.names[name]);
+  const [names, others] = [bothNames(words), bothNames(beneath)];
+  const squares = places.map(({ x, side }, index) => {
+    const { name } = rungs[index];
+    const left = MARGIN + x;
+    return svg('g', { class: `rung ${name}` }, [
+      square({ x: left, y: GROUND - side, side }), label('amount', left, GROUND + 52, amount(rungs[index], words)),
+      label('title', left, GROUND + 88, names[index]), label('beneath', left, GROUND + 116, others[index]),
+    ]);
+  });
+  const sample = sampleOf(Math.max(...counts), largest, SAMPLE);
+  const foot = SHEET.height - 54;
+  const made = engine ? words.made(engine) : words.madeBy;
+  const nodes = sample && count(sample.nodes);
+  const scale = svg('g', { class: 'scale' }, [
+    ...(sample ? [square({ x: MARGIN, y: foot - sample.side + 4, side: sample.side })] : []),
+    label('said', MARGIN + (sample ? sample.side + 14 : 0), foot, `${words.scale(nodes)}  ${beneath.scale(nodes)}`),
+  ]);
+  const small = [words, beneath].map((one) => lines(remarks(rungs, depth, one).join(' '), LETTERS));
+  return svg('svg', { viewBox: `0 0 ${SHEET.width} ${SHEET.height}` }, [
+    label('head', MARGIN, 132, words.title), label('head-beneath', MARGIN, 180, beneath.title),
+    label('position', MARGIN, 240, searched(task, depth, words)), label('beneath', MARGIN, 270, searched(task, depth, beneath)),
+    ...squares,
+    label('total', MARGIN, GROUND + 184, total(rungs, words)), label('beneath', MARGIN, GROUND + 216, total(rungs, beneath)),
+    ...small.flatMap((said, which) => said.map((line, row) => label('small', MARGIN, GROUND + 250 + (which === 0 ? row : small[0].length + row + 0.3) * 22, line))),
+    scale, svg('text', { class: 'said end', x: SHEET.width - MARGIN, y: foot }, [made]),
+  ]);
+}
+
+/** The position as a board for paper, as a file of its own. @param {string} text */
+async function boardOf(text) {
+  const [{ boardSVG, COLOURS }, { readPlacement }, engine] = await Promise.all([import('../board/export.js'), import('../board/placement.js'), Chuhe.start()]);
+  const { fen } = await engine.xiangqiState(xiangqiOf(text));
+  const probe = Object.assign(document.createElement('i'), { className: 'print-colours' });
+  document.body.append(probe);
+  const colours = inLight(() => COLOURS.map((name) => {
+    probe.style.color = `var(--${name})`;
+    return [name, getComputedStyle(probe).color];
+  }));
+  probe.remove();
+  const shown = { pieces: readPlacement(fen.split(' ')[0]), side: /** @type {const} */ ('red'), look: /** @type {const} */ ('traditional'), coordinates: /** @type {const} */ ('none'), marks: [], arrows: [] };
+  return boardSVG(shown, Object.fromEntries(colours), fen);
+}
+
+/** Puts the board into the corner of the sheet. @param {string} file @param {string} board */
+function withBoard(file, board) {
+  const parser = new DOMParser();
+  const [sheet, picture] = [file, board].map((text) => parser.parseFromString(text, 'image/svg+xml').documentElement);
+  const height = BOARD * (Number(picture.getAttribute('height')) / Number(picture.getAttribute('width')));
+  for (const [name, value] of Object.entries({ x: SHEET.width - MARGIN - BOARD, y: 76, width: BOARD, height })) picture.setAttribute(name, String(value));
+  sheet.append(sheet.ownerDocument.importNode(picture, true));
+  return new XMLSerializer().serializeToString(sheet);
+}

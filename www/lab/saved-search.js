@@ -1,0 +1,140 @@
+// What is counted to see what a search saves: the requests, what came of them, and what that amounts to.
+import { kindOf, requestFor, writeAddress } from './state.js';
+import { TECHNIQUES } from './saved-wish.js';
+import { isHeeded, switches } from './switches.js';
+
+/** @typedef {import('./state.js').Task} Task */
+/** @typedef {import('../engine/protocol.js').TraceRequest} TraceRequest */
+/** @typedef {import('../engine/protocol.js').TraceSummary} TraceSummary */
+/** What a search came to: `move` is how the page writes it. @typedef {{ nodes: number, value: number, move: string, uci: string, stopped: boolean }} Found */
+/** A search of the ladder. @typedef {Found & { name: string }} Rung */
+/** A technique in the search and out of it; `usual` says whether the search has it when nobody asks. @typedef {{ technique: string, on: Found, off: Found, usual: boolean }} Trial */
+/** How two searches compare. @typedef {{ code: 'saved' | 'cost' | 'same' | 'atLeast' | 'atMost' | 'unknown', difference: number, share: number }} Verdict */
+/** @typedef {{ summary: (request: TraceRequest, asking?: { signal?: AbortSignal }) => Promise<TraceSummary> }} Counter */
+/** @typedef {{ signal?: AbortSignal, onBegin?: (at: number, of: number, name: string) => void }} Asking */
+
+/** From every move of every position to the search that plays; only xiangqi has that one. */
+const RUNGS = /** @type {const} */ (['minimax', 'fail_soft', 'pvs', 'play']);
+
+/** After so many nodes nobody waits any longer. */
+export const MOST_NODES = Object.freeze({ ladder: 20_000_000, technique: 2_000_000 });
+
+/** So many nodes of each search are drawn: all of them, but for the largest. */
+const DRAWN = 500_000;
+
+/** Whether a depth means anything: a tree and a graph are searched to their ends. @param {string} text */
+export function hasDepth(text) {
+  return !['tree', 'graph'].includes(kindOf(text));
+}
+
+/** Whether there is a search that plays, with techniques to switch. @param {string} text */
+export function hasTechniques(text) {
+  return kindOf(text) === 'xiangqi';
+}
+
+/**
+ * The searches of the ladder, all of them of the same text to the same depth.
+ * @param {Task} task @param {number} depth
+ * @returns {{ name: string, request: TraceRequest }[]}
+ */
+export function ladderRequests(task, depth) {
+  /** @type {import('./switches.js').Options} */
+  const options = hasDepth(task.tree) ? { depth } : {};
+  return RUNGS.filter((name) => name !== 'play' || hasTechniques(task.tree)).map((name) => {
+    const request = requestFor(task, { algorithm: name, cut: 'atOrAbove', options });
+    return { name, request: { ...request, limits: { ...request.limits, nodes: MOST_NODES.ladder } } };
+  });
+}
+
+/**
+ * The search that plays, with one technique switched on or off; without a name, as it plays. It comes as flat arrays, however small.
+ * @param {Task} task @param {number} depth @param {string | null} technique @param {boolean} on
+ * @returns {TraceRequest}
+ */
+export function techniqueRequest(task, depth, technique, on) {
+  const request = requestFor(task, { algorithm: 'play', cut: 'atOrAbove', options: { depth } });
+  const techniques = technique === null ? {} : { techniques: { [technique]: on } };
+  return { ...request, limits: { ...request.limits, nodes: MOST_NODES.technique }, options: { ...request.options, ...techniques, drawn: 1, record: DRAWN } };
+}
+
+/**
+ * The lab with both searches side by side, as trees; null for a technique that has no switch there.
+ * @param {Task} task @param {number} depth @param {string} technique @param {string} lang
+ */
+export function bothAddress(task, depth, technique, lang) {
+  if (!(technique in switches) || !isHeeded(technique, 'play', {})) return null;
+  const search = (/** @type {import('./switches.js').Options} */ options) => ({ algorithm: 'play', cut: /** @type {const} */ ('atOrAbove'), options: { depth, ...options } });
+  return writeAddress({ ...task, example: null, searches: [search({}), search({ [technique]: false })], step: 0, mode: 'compare' }, lang);
+}
+
+/** @param {TraceSummary} summary @param {number} most the limit of nodes: a search may notice one too late @returns {Found} */
+export function foundIn({ seen, value, moves, uci, stopped }, most) {
+  return { nodes: Math.min(seen, most), value, move: moves[0] ?? '', uci: uci[0] ?? '', stopped };
+}
+
+/**
+ * Counts the nodes of every search of the ladder.
+ * @param {Counter} engine @param {Task} task @param {number} depth @param {Asking} [asking]
+ * @returns {Promise<{ rungs: Rung[], engine: { version: string, signature: number } | null }>}
+ */
+export async function countLadder(engine, task, depth, { signal, onBegin } = {}) {
+  const requests = ladderRequests(task, depth);
+  /** @type {Rung[]} */
+  const rungs = [];
+  let made = null;
+  for (const [at, { name, request }] of requests.entries()) {
+    onBegin?.(at, requests.length, name);
+    const summary = await engine.summary(request, { signal });
+    made = summary.search?.engine ?? made;
+    rungs.push({ name, ...foundIn(summary, MOST_NODES.ladder) });
+  }
+  return { rungs, engine: made };
+}
+
+/**
+ * Switches every technique by itself, and counts the nodes with it and without.
+ * @param {Counter} engine @param {Task} task @param {number} depth @param {Asking} [asking]
+ * @returns {Promise<Trial[]>}
+ */
+export async function countTechniques(engine, task, depth, { signal, onBegin } = {}) {
+  const of = TECHNIQUES.length + 1;
+  onBegin?.(0, of, '');
+  const found = (/** @type {TraceSummary} */ summary) => foundIn(summary, MOST_NODES.technique);
+  const plain = found(await engine.summary(techniqueRequest(task, depth, null, true), { signal }));
+  /** @type {Trial[]} */
+  const trials = [];
+  for (const [at, technique] of TECHNIQUES.entries()) {
+    onBegin?.(at + 1, of, technique);
+    const off = await engine.summary(techniqueRequest(task, depth, technique, false), { signal });
+    // What is out of the search as it plays is not switched by switching it off.
+    const usual = off.search?.switched.includes(technique) ?? true;
+    const on = usual ? plain : found(await engine.summary(techniqueRequest(task, depth, technique, true), { signal }));
+    trials.push({ technique, on, off: found(off), usual });
+  }
+  return trials;
+}
+
+/**
+ * What the first of two searches saved of the second, or cost, as a share of the second. A search that was broken off had more to come.
+ * @param {Pick<Found, 'nodes' | 'stopped'>} on @param {Pick<Found, 'nodes' | 'stopped'>} off
+ * @returns {Verdict}
+ */
+export function verdict(on, off) {
+  const difference = Math.abs(off.nodes - on.nodes);
+  const share = difference / Math.max(1, off.nodes);
+  if (on.stopped && off.stopped) return { code: 'unknown', difference: 0, share: 0 };
+  if (off.stopped) return { code: 'atLeast', difference, share };
+  if (on.stopped) return { code: 'atMost', difference, share };
+  return { code: on.nodes < off.nodes ? 'saved' : on.nodes > off.nodes ? 'cost' : 'same', difference, share };
+}
+
+/** What the search that plays found is told by its value and its move. @param {Found} on @param {Found} off @returns {'same' | 'value' | 'move' | 'both'} */
+export function answerOf(on, off) {
+  const [value, move] = [on.value !== off.value, on.uci !== off.uci];
+  return value && move ? 'both' : value ? 'value' : move ? 'move' : 'same';
+}
+
+/** Those that saved most come first, those that cost most last. @param {Trial[]} trials */
+export function ranked(trials) {
+  return [...trials].sort((one, other) => (other.off.nodes - other.on.nodes) - (one.off.nodes - one.on.nodes));
+}

@@ -1,0 +1,96 @@
+// Everything that is said of what searches saved, made of what they came to: nothing here searches or draws.
+import { count, number } from '../tree/format.js';
+import { answerOf, MOST_NODES, verdict } from './saved-search.js';
+import { kindOf, xiangqiOf } from './state.js';
+
+/** @typedef {import('../i18n/i18n.js').Texts['saved']} Words */
+/** @typedef {import('./saved-search.js').Rung} Rung */
+/** @typedef {import('./saved-search.js').Trial} Trial */
+
+/** These look further and are not there to save. */
+const FURTHER = ['quiescence', 'quiet_checks', 'null_move_verification', 'check_extension', 'exchange_extension', 'single_reply_extension', 'singular_extension'];
+
+/** A longer text does not name what it says. */
+const LONGEST = 60;
+
+/** With fewer times as many, what was saved is told as a part. */
+const TIMES = 2;
+
+/** A share as a percentage that is neither rounded to nothing nor to all. @param {number} share @param {Words} words */
+export function percent(share, words) {
+  const exact = share * 100;
+  if (exact > 0 && exact < 0.1) return words.less('0.1');
+  const digits = exact < 10 || (exact > 99 && exact < 100) ? 1 : 0;
+  const rounded = String(Number(exact.toFixed(digits)));
+  // What is not quite all is not called all.
+  return words.percent(exact < 100 && Number(rounded) === 100 ? String(Math.floor(exact * 1000) / 1000) : rounded);
+}
+
+/** How many times as many. @param {number} more @param {number} fewer */
+export function ratio(more, fewer) {
+  const times = more / Math.max(1, fewer);
+  return times < 10 ? String(Number(times.toFixed(1))) : count(Math.round(times));
+}
+
+/** What is searched, and how deep. @param {import('./state.js').Task} task @param {number | null} depth @param {Words} words */
+export function searched({ tree }, depth, words) {
+  const kind = kindOf(tree);
+  const { fen, moves } = kind === 'xiangqi' ? xiangqiOf(tree) : { fen: '', moves: [] };
+  const isStart = kind === 'xiangqi' && fen === undefined && moves.length === 0;
+  const text = tree.trim().replaceAll(/\s+/g, ' ');
+  // A position of xiangqi is shown by a board.
+  const isShort = kind !== 'xiangqi' && text.length <= LONGEST;
+  const position = isStart ? words.position.start : isShort ? words.written({ position: words.position[kind], text }) : words.position[kind];
+  return words.of({ position, depth: depth === null ? words.toTheEnd : words.plies(depth) });
+}
+
+/** How many nodes a search entered. @param {{ nodes: number, stopped: boolean }} found @param {Words} words */
+export function amount({ nodes, stopped }, words) {
+  return stopped ? words.atLeast(count(nodes)) : count(nodes);
+}
+
+/** One search against another. @param {Rung} rung @param {Rung} other @param {Words} words */
+export function step(rung, other, words) {
+  const { code, difference, share } = verdict(rung, other);
+  return words.steps[code]({ difference: count(difference), share: percent(share, words) });
+}
+
+/** What the whole ladder amounts to. @param {Rung[]} rungs @param {Words} words */
+export function total(rungs, words) {
+  const [first, last] = [rungs[0], rungs[rungs.length - 1]];
+  const { code, difference, share } = verdict(last, first);
+  const isMuch = first.nodes >= TIMES * last.nodes;
+  return words.total[code === 'saved' && !isMuch ? 'part' : code]({ share: percent(share, words), ratio: ratio(first.nodes, last.nodes), difference: count(difference), first: words.inSentence[first.name], last: words.inSentence[last.name] });
+}
+
+/** Whether what was saved changed anything, and what the numbers stand for. @param {Rung[]} rungs @param {number | null} depth @param {Words} words */
+export function remarks(rungs, depth, words) {
+  const exact = rungs.filter(({ name, stopped }) => name !== 'play' && !stopped);
+  const player = rungs.find(({ name }) => name === 'play');
+  const isOne = exact.every(({ value }) => value === exact[0].value);
+  const said = [];
+  if (exact.length > 1 && isOne) said.push(words.agree({ names: words.and(exact.map(({ name }) => words.inSentence[name])), value: number(exact[0].value) }));
+  if (exact.length > 1 && !isOne) said.push(words.disagree({ all: words.and(exact.map(({ name, value }) => words.named({ name: words.inSentence[name], value: number(value) }))) }));
+  if (player && !player.stopped && depth !== null) said.push(words.player({ value: number(player.value), depth }));
+  if (rungs.some(({ stopped }) => stopped)) said.push(words.broken({ most: count(MOST_NODES.ladder) }));
+  return said;
+}
+
+/** What one technique saved, and whether the answer is still the same. @param {Trial} trial @param {Words} words */
+export function trialWords({ technique, on, off, usual }, words) {
+  const { code, difference, share } = verdict(on, off);
+  const name = words.techniques[technique];
+  const said = [words.pair[code]({ name, share: percent(share, words), on: count(on.nodes), off: count(off.nodes), difference: count(difference) })];
+  if (!on.stopped && !off.stopped) {
+    said.push(words.answers[answerOf(on, off)]({ move: on.move || words.noMove, value: number(on.value), without: off.move || words.noMove, other: number(off.value) }));
+  }
+  if (FURTHER.includes(technique)) said.push(words.furthers);
+  if (!usual) said.push(words.notUsual);
+  return said;
+}
+
+/** What one technique saved, in a cell of a table. @param {Trial} trial @param {Words} words */
+export function saving({ on, off }, words) {
+  const { code, difference, share } = verdict(on, off);
+  return words.saves[code]({ difference: count(difference), share: percent(share, words) });
+}

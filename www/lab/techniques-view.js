@@ -1,0 +1,199 @@
+// Every technique switched off: a table of what each saved, and of the one chosen both searches as pictures side by side.
+import { Chuhe } from '../engine/client.js';
+import { texts } from '../i18n/i18n.js';
+import { count } from '../tree/format.js';
+import { Icicle, worth } from '../tree/icicle.js';
+import { button, paragraph, table } from './saved-parts.js';
+import { answerOf, bothAddress, ranked, techniqueRequest } from './saved-search.js';
+import { amount, saving, trialWords } from './saved-words.js';
+
+/** @typedef {import('../i18n/i18n.js').Texts['saved']} Words */
+/** @typedef {import('../engine/protocol.js').Flat} Flat */
+/** @typedef {import('./saved-search.js').Trial} Trial */
+/** A search as it is drawn. @typedef {{ flat: Flat, steps: number, seen: number, searched: number }} Drawn */
+/** @typedef {{ trials: Trial[], task: import('./state.js').Task, depth: number }} Trials */
+
+/** Less than this cannot be seen. @type {string} */
+const THINNEST = '3px';
+
+export class TechniquesView {
+  element = document.createElement('div');
+  /** @type {Trials | null} */
+  found = null;
+  #choose;
+  #pair = document.createElement('div');
+  #told = document.createElement('div');
+  #figures = document.createElement('div');
+  /** @type {Words | null} */
+  #words = null;
+  /** @type {Map<string, HTMLButtonElement>} */
+  #buttons = new Map();
+  /** @type {{ technique: string, depth: number, tree: string, drawn: Drawn[] } | null} */
+  #drawn = null;
+  /** @type {Icicle[]} */
+  #icicles = [];
+  #isSameScale = true;
+
+  /** @param {(technique: string) => void} choose */
+  constructor(choose) {
+    this.#choose = choose;
+    this.element.className = 'techniques';
+    this.#pair.className = 'pair';
+    this.#told.setAttribute('role', 'status');
+    this.#figures.className = 'figures';
+    this.#pair.append(this.#told, this.#figures);
+  }
+
+  /** @param {Words} words @param {string} position what was searched, and how deep */
+  draw(words, position) {
+    if (!this.found) return;
+    this.#words = words;
+    const trials = ranked(this.found.trials);
+    const differences = trials.map(({ on, off }) => off.nodes - on.nodes);
+    const [most, dearest] = [Math.max(0, ...differences), Math.max(0, ...differences.map((difference) => -difference))];
+    const span = Math.max(1, most + dearest);
+    this.element.style.setProperty('--zero', String(dearest / span));
+    this.#buttons = new Map(trials.map(({ technique }) => [technique, button(words.techniques[technique], () => this.#choose(technique))]));
+    const rows = trials.map((trial) => {
+      const { technique, on, off } = trial;
+      const cell = document.createElement('span');
+      cell.className = 'saving';
+      cell.append(bar((off.nodes - on.nodes) / span), Object.assign(document.createElement('span'), { textContent: saving(trial, words) }));
+      const answer = on.stopped || off.stopped ? words.none : words.answer[answerOf(on, off)];
+      return [/** @type {Node} */ (this.#buttons.get(technique)), amount(off, words), cell, answer];
+    });
+    const plain = this.found.trials.find(({ usual }) => usual)?.on;
+    const { technique, off, saved, answer } = words.list;
+    this.element.replaceChildren(
+      this.#pair, paragraph('remark', words.listed({ nodes: words.nodes(plain ? amount(plain, words) : ''), position })), paragraph('remark', most + dearest === 0 ? words.noBars : words.bars({ most: count(Math.max(most, dearest)) })),
+      table(words.list.technique, [technique, off, saved, answer], rows),
+    );
+  }
+
+  /** Marks a technique and says what it saved; without a name, the one that saved most. @param {string | null} technique @returns {Trial | null} */
+  choose(technique) {
+    const trials = ranked(this.found?.trials ?? []);
+    const trial = trials.find((one) => one.technique === technique) ?? trials[0] ?? null;
+    const words = this.#words;
+    if (!trial || !words) return null;
+    for (const [name, element] of this.#buttons) element.setAttribute('aria-pressed', String(name === trial.technique));
+    const said = trialWords(trial, words);
+    this.#told.replaceChildren(Object.assign(document.createElement('h3'), { textContent: words.techniques[trial.technique] }), paragraph('total', said[0]), ...said.slice(1).map((sentence) => paragraph('remark', sentence)));
+    this.#figures.replaceChildren();
+    const drawn = this.#drawn;
+    if (drawn && drawn.technique === trial.technique && drawn.depth === this.found?.depth && drawn.tree === this.found.task.tree) this.#show(drawn.drawn);
+    return trial;
+  }
+
+  /**
+   * Searches with the technique and without it, and draws both.
+   * @param {string | null} technique
+   * @param {AbortSignal} signal
+   * @returns {Promise<string | null>} the technique drawn
+   */
+  async picture(technique, signal) {
+    const trial = this.choose(technique);
+    const { found } = this;
+    if (!trial || !found) return null;
+    const { task, depth } = found;
+    const engine = await Chuhe.start();
+    const drawn = [];
+    for (const on of [true, false]) {
+      const trace = await engine.traceSearch(techniqueRequest(task, depth, trial.technique, on), { signal });
+      const { steps, seen, searched } = trace.summary;
+      if (trace.flat) drawn.push({ flat: trace.flat, steps, seen, searched });
+      trace.release();
+    }
+    // Meanwhile another may have been chosen, or another position.
+    if (found !== this.found || this.#buttons.get(trial.technique)?.getAttribute('aria-pressed') !== 'true') return trial.technique;
+    this.#drawn = { technique: trial.technique, depth, tree: task.tree, drawn };
+    this.choose(trial.technique);
+    return trial.technique;
+  }
+
+  /** @param {Drawn[]} drawn with the technique, and without */
+  #show(drawn) {
+    const words = this.#words;
+    if (!words) return;
+    const figures = drawn.map((one, index) => this.#figure(one, index === 0 ? words.with : words.without, words));
+    this.#icicles = figures.map(({ icicle }) => icicle);
+    const same = Object.assign(document.createElement('input'), { type: 'checkbox', checked: this.#isSameScale, name: 'same-scale' });
+    const label = Object.assign(document.createElement('label'), { className: 'check' });
+    label.append(same, ` ${words.sameScale}`);
+    const both = Object.assign(document.createElement('div'), { className: 'both' });
+    both.append(...figures.map(({ element }) => element));
+    // What gave way would have taken its share of the width.
+    const longest = Math.max(...drawn.map(({ steps, seen, searched }) => steps * (seen / searched)));
+    const scale = () => {
+      this.#isSameScale = same.checked;
+      figures.forEach(({ icicle }, index) => {
+        icicle.canvas.style.width = same.checked ? `max(${THINNEST}, ${(drawn[index].steps / longest) * 100}%)` : '100%';
+        icicle.repaint();
+      });
+    };
+    same.addEventListener('change', scale);
+    this.#figures.replaceChildren(label, both, paragraph('remark key', words.key), ...this.#watching(words), byPly(drawn, words));
+    figures.forEach(({ icicle }, index) => icicle.present(drawn[index].flat, drawn[index].steps));
+    scale();
+  }
+
+  /** The way to both searches as trees, where the lab can switch this technique. @param {Words} words */
+  #watching(words) {
+    const [found, technique] = [this.found, this.#drawn?.technique];
+    const address = found && technique ? bothAddress(found.task, found.depth, technique, document.documentElement.lang) : null;
+    if (!address) return [];
+    const link = document.createElement('p');
+    link.append(Object.assign(document.createElement('a'), { className: 'watch-both', href: `?${address}`, textContent: words.watch }));
+    return [link];
+  }
+
+  /** @param {Drawn} drawn @param {string} title @param {Words} words */
+  #figure({ flat, steps, seen, searched }, title, words) {
+    const element = document.createElement('figure');
+    const [canvas, pointed] = [document.createElement('canvas'), paragraph('pointed-at', '')];
+    const { large, story } = texts(document.documentElement.lang);
+    const name = (/** @type {number} */ node) => `${large.pointed({
+      name: flat.captions[flat.captionOf[node]] || large.root, value: worth(flat, node), nodes: count(flat.ends[node] - node), step: flat.entered[node],
+    })} · ${story.whys[flat.whyNames[flat.whys[node]]]}`;
+    const plies = flat.plies.reduce((deepest, ply) => Math.max(deepest, ply), 0) + 1;
+    const said = words.icicle({ nodes: count(seen), plies });
+    const caption = document.createElement('figcaption');
+    caption.append(Object.assign(document.createElement('b'), { textContent: title }), ` ${words.nodes(count(seen))}${searched < seen ? ` · ${words.partly({ recorded: count(searched) })}` : ''}`);
+    // To go to a step is to move the line over the picture: there is nothing else here that stands at a step.
+    /** @type {Icicle} */
+    const icicle = new Icicle(canvas, pointed, (step) => icicle.show(step), name);
+    canvas.tabIndex = 0;
+    for (const [attribute, value] of Object.entries({ role: 'slider', 'aria-valuemin': '0', 'aria-valuenow': '0', 'aria-label': `${title}: ${said}. ${story.icicleKeys}` })) canvas.setAttribute(attribute, value);
+    canvas.dataset.steps = String(steps);
+    element.append(caption, canvas, pointed);
+    return { element, icicle };
+  }
+
+  /** Another width, or another light. */
+  fit() {
+    for (const icicle of this.#icicles) icicle.repaint();
+  }
+}
+
+/** A bar to the right for what was saved, to the left for what was cost. @param {number} share of the whole width */
+function bar(share) {
+  const element = document.createElement('span');
+  element.className = `bar ${share < 0 ? 'cost' : 'saved'}`;
+  element.setAttribute('aria-hidden', 'true');
+  element.style.setProperty('--share', String(Math.abs(share)));
+  return element;
+}
+
+/** How many nodes each search entered on each ply. @param {Drawn[]} drawn @param {Words} words */
+function byPly(drawn, words) {
+  const counts = drawn.map(({ flat }) => {
+    /** @type {number[]} */
+    const plies = [];
+    for (const ply of flat.plies) plies[ply] = (plies[ply] ?? 0) + 1;
+    return plies;
+  });
+  const rows = Array.from({ length: Math.max(...counts.map(({ length }) => length)) }, (_, ply) => [String(ply), ...counts.map((plies) => count(plies[ply] ?? 0))]);
+  const details = document.createElement('details');
+  details.append(Object.assign(document.createElement('summary'), { textContent: words.byPly }), table(words.byPly, [words.ply, words.with, words.without], rows));
+  return details;
+}

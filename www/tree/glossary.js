@@ -1,0 +1,74 @@
+// What the names of techniques mean, each in two sentences, and the switch of the search that turns it off, where there is one.
+
+/** @typedef {import('./types.js').Texts} Texts */
+
+/** Asks the page whether a technique can be switched: what it is now; null where it cannot. @typedef {(term: string) => boolean | null} IsOn */
+
+export class Glossary {
+  #details;
+  #list;
+  #turn;
+  /** @type {IsOn} */
+  isOn = () => null;
+  /** @type {Texts | null} */
+  #texts = null;
+
+  /**
+   * @param {HTMLDetailsElement} details
+   * @param {(term: string, on: boolean) => void} turn
+   */
+  constructor(details, turn) {
+    this.#details = details;
+    this.#turn = turn;
+    this.#list = /** @type {HTMLElement} */ (details.querySelector('dl'));
+    // Whoever was led to an entry is there already.
+    details.addEventListener('toggle', () => { if (this.#list.childElementCount === 0) this.#fill(); });
+    this.#list.addEventListener('click', (event) => {
+      const button = event.target instanceof Element ? /** @type {HTMLElement | null} */ (event.target.closest('button[data-turn]')) : null;
+      if (button?.dataset.turn) this.#turn(button.dataset.turn, button.dataset.on !== 'true');
+    });
+  }
+
+  /** @param {Texts} texts */
+  present(texts) {
+    this.#texts = texts;
+    this.#list.replaceChildren();
+    this.#fill();
+  }
+
+  /** Opens it at a technique. @param {string} term */
+  show(term) {
+    this.#details.open = true;
+    if (this.#list.childElementCount === 0) this.#fill();
+    const entry = /** @type {HTMLElement | null} */ (this.#list.querySelector(`[data-entry="${term}"]`));
+    entry?.scrollIntoView({ block: 'nearest' });
+    entry?.focus();
+  }
+
+  #fill() {
+    if (!this.#details.open || !this.#texts) return;
+    const { techniques } = this.#texts;
+    this.#list.replaceChildren(...Object.entries(techniques.terms).map(([term, [name, about]]) => {
+      const entry = document.createElement('div');
+      entry.dataset.entry = term;
+      entry.tabIndex = -1;
+      const [head, body] = [document.createElement('dt'), document.createElement('dd')];
+      head.textContent = name;
+      body.textContent = about;
+      const on = this.isOn(term);
+      if (on !== null) {
+        const button = document.createElement('button');
+        button.type = 'button';
+        button.className = 'word';
+        button.dataset.turn = term;
+        button.dataset.on = String(on);
+        button.textContent = on ? techniques.off : techniques.on;
+        button.setAttribute('aria-label', `${button.textContent} (${name})`);
+        button.title = techniques.switchOff;
+        body.append(' ', button);
+      }
+      entry.append(head, body);
+      return entry;
+    }));
+  }
+}

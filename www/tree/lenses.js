@@ -1,0 +1,116 @@
+// What a picture of a whole search is coloured by: each lens puts every node into one of a few classes.
+import { number } from './format.js';
+import { LOOK, MANNER } from './large.js';
+
+/** @typedef {import('../engine/protocol.js').Flat} Flat */
+/** @typedef {import('./types.js').Texts} Texts */
+/** `colours`: kinds that have nothing to do with each other, or steps from little to much.
+ * @typedef {{ classes: Uint8Array, labels: string[], colours: 'kinds' | 'steps', counts: number[] }} Lens */
+
+/** In the order in which they are offered. */
+export const LENSES = /** @type {const} */ (['technique', 'why', 'score', 'window', 'depth', 'table', 'share', 'sides']);
+
+/** @typedef {(typeof LENSES)[number]} LensName */
+
+/** Kinds of search, each the bit of `NodeState.manner` by which it is known; the first that holds counts. */
+const TESTS = /** @type {const} */ ([['null_move', MANNER.passed], ['verification', 8], ['probable_cut', 256], ['singular', 128], ['razoring', 512]]);
+const MANNERS = /** @type {const} */ ([['quiescence', MANNER.noisy], ['re_search', MANNER.again], ['extended', 32], ['late_move_reduction', 64], ['zero_window', MANNER.probe]]);
+const TECHNIQUES = /** @type {const} */ (['plain', 'zero_window', 'late_move_reduction', 'extended', 're_search', 'quiescence', 'null_move', 'verification', 'probable_cut', 'singular', 'razoring']);
+
+/** Shares of the whole search, up to which each class goes. */
+const SHARES = [0.0001, 0.001, 0.01, 0.1];
+/** Depths left, in plies, likewise. */
+const DEPTHS = [0, 1, 2, 3, 4, 6, 9];
+/** Values are put into so many classes of about the same size. */
+const VALUE_CLASSES = 7;
+
+/**
+ * @param {LensName} name
+ * @param {Flat} flat
+ * @param {Texts} texts
+ * @returns {Lens}
+ */
+export function lensOf(name, flat, texts) {
+  const { story } = texts;
+  switch (name) {
+    case 'technique': return lens(techniques(flat), TECHNIQUES.map((technique) => story.techniques[technique]), 'kinds');
+    case 'why': return lens(flat.whys, flat.whyNames.map((why) => story.whys[why]), 'kinds');
+    case 'score': return scores(flat, texts);
+    case 'window': return lens(windows(flat), [story.windows.open, story.windows.half, story.windows.bounded, story.windows.zero], 'steps');
+    case 'depth': {
+      const labels = [story.depths.none, ...DEPTHS.slice(1).map((to, at) => story.between({ from: String(DEPTHS[at] + 1), to: String(to) })), story.between({ from: String((DEPTHS.at(-1) ?? 0) + 1), to: '' }), story.depths.end];
+      return lens(flat.depths.length > 0 ? Uint8Array.from(flat.depths, (depth) => (Number.isNaN(depth) ? DEPTHS.length + 1 : classOf(Math.floor(depth), DEPTHS))) : new Uint8Array(), labels, 'steps');
+    }
+    case 'table': return lens(flat.finds, [story.tables.none, story.tables.evaluation, story.tables.firstMove, story.tables.answer], 'steps');
+    case 'share': {
+      const all = Math.max(1, flat.parents.length);
+      const percent = (/** @type {number} */ share) => `${number(share * 100)}\u202f%`;
+      const labels = [...SHARES, 1].map((to, at) => story.between({ from: at === 0 ? '' : percent(SHARES[at - 1]), to: at === SHARES.length ? '' : percent(to) }));
+      return lens(Uint8Array.from(flat.ends, (end, node) => classOf((end - node) / all, SHARES)), labels, 'steps');
+    }
+    default: return lens(Uint8Array.from(flat.looks, (look) => (look & LOOK.max ? 0 : 1)), [story.sides.max, story.sides.min], 'kinds');
+  }
+}
+
+/** @param {Uint8Array} classes @param {string[]} labels @param {Lens['colours']} colours @returns {Lens} */
+function lens(classes, labels, colours) {
+  const counts = labels.map(() => 0);
+  for (const at of classes) counts[at] += 1;
+  return { classes, labels, colours, counts };
+}
+
+/** The first class that goes as far as a value. @param {number} value @param {number[]} limits */
+function classOf(value, limits) {
+  const found = limits.findIndex((limit) => value <= limit);
+  return found < 0 ? limits.length : found;
+}
+
+/** How each node was searched; whatever is under a question belongs to the question. @param {Flat} flat */
+function techniques({ parents, manners }) {
+  const asked = TECHNIQUES.indexOf('null_move');
+  const classes = new Uint8Array(parents.length);
+  const numbered = (/** @type {typeof TESTS | typeof MANNERS} */ kinds) => kinds.map(([name, bit]) => /** @type {const} */ ([TECHNIQUES.indexOf(name), bit]));
+  const [tests, others] = [numbered(TESTS), numbered(MANNERS)];
+  manners.forEach((manner, node) => {
+    const test = tests.find(([, bit]) => manner & bit);
+    const above = parents[node] === node ? 0 : classes[parents[node]];
+    if (test) [classes[node]] = test;
+    else if (above >= asked) classes[node] = above;
+    else classes[node] = others.find(([, bit]) => manner & bit)?.[0] ?? 0;
+  });
+  return classes;
+}
+
+/** How wide the window is. @param {Flat} flat */
+function windows({ alphas, betas, manners }) {
+  return Uint8Array.from(alphas, (alpha, node) => {
+    if (manners[node] & MANNER.probe) return 3;
+    return 2 - Number(alpha === -Infinity) - Number(betas[node] === Infinity);
+  });
+}
+
+/** Values in classes of about the same size. @param {Flat} flat @param {Texts} texts */
+function scores({ scores: values }, { story }) {
+  const stride = Math.max(1, Math.floor(values.length / 20_000));
+  const some = values.filter((value, node) => node % stride === 0 && Number.isFinite(value)).sort();
+  const limits = [...new Set(Array.from({ length: VALUE_CLASSES - 1 }, (_, at) => some[Math.floor(((at + 1) / VALUE_CLASSES) * some.length)]))].filter((limit) => limit !== undefined);
+  const labels = [...limits, Infinity].map((to, at) => story.between({ from: at === 0 ? '' : number(limits[at - 1]), to: at === limits.length ? '' : number(to) }));
+  return lens(Uint8Array.from(values, (value) => classOf(value, limits)), labels, 'steps');
+}
+
+/** Colours that can be told apart on a light and on a dark page. */
+const KINDS = {
+  light: ['#8a8170', '#1f5274', '#3f86a8', '#5d8a3c', '#b3271e', '#c9a227', '#7a3d8f', '#c25a8d', '#d2691e', '#2a9d8f', '#6b4226', '#4d5b9e', '#a3a847', '#8c2f39', '#3a6b35', '#d98c5f', '#5a5a5a', '#222222'],
+  dark: ['#9b917e', '#82bbdd', '#4f9cc4', '#8fc26a', '#f2806f', '#e6c65a', '#c08bd6', '#f0a3c8', '#f0a05a', '#5fd1c2', '#c29a7a', '#98a5ea', '#d3d87a', '#e07b86', '#7fbf77', '#f4c09d', '#b0b0b0', '#f5f0e6'],
+};
+const STEPS = {
+  light: ['#e3d6b8', '#d5c390', '#c3a15f', '#a97c4a', '#8a5a44', '#693c43', '#47243d', '#2a1433', '#140a24'],
+  dark: ['#3a3446', '#4f4565', '#665a86', '#7f6f9e', '#a284a9', '#c79aa6', '#e3b59c', '#f4d59f', '#fff2c4'],
+};
+
+/** The colours of a lens, one for each class. @param {Lens} lens @param {boolean} dark */
+export function coloursOf({ colours, labels }, dark) {
+  const all = (colours === 'kinds' ? KINDS : STEPS)[dark ? 'dark' : 'light'];
+  if (colours === 'kinds') return labels.map((_, at) => all[at % all.length]);
+  return labels.map((_, at) => all[labels.length === 1 ? 0 : Math.round((at / (labels.length - 1)) * (all.length - 1))]);
+}

@@ -1,0 +1,166 @@
+// Everything about one node of a large search: its facts, its moves in the order searched, and ways to other nodes.
+import { boundSign, count, interval, number } from './format.js';
+import { rich } from './rich.js';
+import { TERM_OF_EXTENSION, TERM_OF_WHY } from './told.js';
+
+/** @typedef {import('./types.js').Story} Story */
+/** @typedef {import('./types.js').Texts} Texts */
+/** @typedef {import('./types.js').Part} Part */
+
+const WAYS = /** @type {const} */ (['parent', 'best', 'writer', 'nextCut', 'nextChange']);
+
+export class StoryPanel {
+  #place;
+  #go;
+  #asked = 0;
+
+  /**
+   * @param {HTMLElement} place
+   * @param {(node: number, end: boolean) => void} go to the step at which a node was entered, or left
+   */
+  constructor(place, go) {
+    this.#place = place;
+    this.#go = go;
+    place.addEventListener('click', (event) => {
+      const button = event.target instanceof Element ? /** @type {HTMLElement | null} */ (event.target.closest('button[data-to]')) : null;
+      if (button) this.#go(Number(button.dataset.to), button.dataset.way === 'nextCut');
+    });
+  }
+
+  /**
+   * Shows a node of a search; of one that has nothing to tell of its nodes the panel goes away.
+   * @param {import('./types.js').TraceSource} source
+   * @param {number} node
+   * @param {Texts} texts
+   */
+  async show(source, node, texts) {
+    this.#place.hidden = !source.story;
+    if (!source.story || Number.isNaN(node)) return;
+    this.#asked += 1;
+    const asked = this.#asked;
+    let story;
+    try {
+      story = await source.story(node);
+    } catch {
+      // The frame of the same step says what is wrong with the engine.
+      return;
+    }
+    if (asked !== this.#asked) return;
+    this.#place.dataset.node = String(story.node);
+    this.#part('name').textContent = nameOf(story, texts);
+    this.#part('ways').replaceChildren(...this.#ways(story, texts));
+    this.#part('facts').replaceChildren(...facts(story, texts).map(([term, words]) => fact(term, words)));
+    this.#part('moves').hidden = story.moves.length === 0;
+    this.#part('moves').querySelector('tbody')?.replaceChildren(...story.moves.map((move) => row(move, texts)));
+  }
+
+  /** @param {Story} story @param {Texts} texts */
+  #ways({ parent, best, entry, nextCut, nextChange }, { story }) {
+    const to = { parent, best, writer: entry?.node ?? null, nextCut, nextChange };
+    return WAYS.map((way) => {
+      const button = document.createElement('button');
+      button.type = 'button';
+      button.className = 'word';
+      button.textContent = story.go[way];
+      button.disabled = to[way] === null;
+      button.dataset.way = way;
+      if (to[way] !== null) button.dataset.to = String(to[way]);
+      return button;
+    });
+  }
+
+  /** @param {string} name @returns {HTMLElement} */
+  #part(name) {
+    return /** @type {HTMLElement} */ (this.#place.querySelector(`.story-${name}`));
+  }
+}
+
+/** @param {Story} story @param {Texts} texts */
+function nameOf({ path }, { large }) {
+  const names = path.slice(1).map(({ name }) => name ?? '·');
+  return names.length > 0 ? names.join(' ') : large.root;
+}
+
+/** What is known of a node, line by line. @param {Story} story @param {Texts} texts @returns {[string, Part[]][]} */
+function facts(story, texts) {
+  const { story: words, techniques } = texts;
+  const term = (/** @type {string} */ name) => /** @type {Part} */ ({ kind: 'term', term: name, text: techniques.terms[name][0] });
+  const value = Number.isFinite(story.value) ? boundSign(story.exact) + number(story.value) : '–';
+  const why = TERM_OF_WHY[story.why];
+  /** @type {[string, Part[]][]} */
+  const lines = [[words.facts.why, [`${value} · `, why ? term(why) : words.whys[story.why]]]];
+  if (story.window && story.lastWindow) lines.push([words.facts.window, [words.windowTo({ first: interval(story.window), last: interval(story.lastWindow) })]]);
+  const plies = story.depth === null ? words.toTheEnd : techniques.plies(story.depth);
+  lines.push([words.facts.depth, [words.depth({ plies, iteration: story.iteration ? String(story.iteration.depth) : null })]]);
+  if (story.looks !== null) lines.push([words.facts.looks, [number(story.looks)]]);
+  const manner = manners(story, texts, term);
+  if (manner.length > 0) lines.push([words.facts.manner, manner]);
+  const { entry, stored } = story;
+  if (entry) {
+    const depth = entry.depth === null ? null : techniques.plies(entry.depth);
+    lines.push([words.facts.found, [words.found({ value: boundSign(entry.exact) + number(entry.value), depth, usage: words.usages[entry.usage], writer: words.writers[entry.writer] })]]);
+  }
+  if (stored) {
+    const depth = stored.depth === null ? null : techniques.plies(stored.depth);
+    lines.push([words.facts.stored, [words.found({ value: boundSign(stored.exact) + number(story.value), depth, usage: words.effects[stored.effect], writer: '' })]]);
+  }
+  const left = leftOut(story, texts, term);
+  if (left.length > 0) lines.push([words.facts.leftOut, left]);
+  if (story.unsearched > 0) lines.push([words.facts.unsearched, [words.moves({ count: story.unsearched })]]);
+  return lines;
+}
+
+/** How it was searched: less deep, deeper, by which rule. @param {Story} story @param {Texts} texts @param {(name: string) => Part} term @returns {Part[]} */
+function manners({ reduced, extended, extension, shortened, kind }, { story: words, techniques }, term) {
+  /** @type {Part[][]} */
+  const all = [];
+  const isTest = kind.some((part) => ['null_move', 'verification', 'probable_cut', 'singular', 'razoring'].includes(part));
+  const plain = kind.filter((part) => part !== 'reduced' && part !== 'extended');
+  if (plain.length > 0) all.push([plain.map((part) => words.kinds[part]).join(words.list)]);
+  if (reduced > 0) all.push([...(isTest ? [] : [term('late_move_reduction'), ' ']), words.reduced({ plies: techniques.plies(reduced) })]);
+  if (extended > 0) all.push([...(extension ? [term(TERM_OF_EXTENSION[extension]), ' '] : []), words.extended({ plies: techniques.plies(extended), rule: '' })]);
+  if (shortened > 0) all.push([term('internal_reduction'), ' ', words.shortened({ plies: techniques.plies(shortened) })]);
+  return all.flatMap((parts, at) => (at === 0 ? parts : [words.gap, ...parts]));
+}
+
+/** The moves that were left out, by rule. @param {Story} story @param {Texts} texts @param {(name: string) => Part} term @returns {Part[]} */
+function leftOut({ leftOut: skips, rest }, { story: words }, term) {
+  const rules = [...new Set([...skips.map(({ rule }) => rule), ...(rest ? [rest.rule] : [])])];
+  return rules.flatMap((rule, at) => {
+    const names = skips.filter((skip) => skip.rule === rule).map(({ name, hope }) => name + (hope === null ? '' : words.hope({ value: number(hope) })));
+    if (rest?.rule === rule) names.push(words.rest({ count: rest.count }));
+    return [...(at === 0 ? [] : [words.gap]), term(rule), ' ', names.join(words.list)];
+  });
+}
+
+/** @param {string} term @param {Part[]} words */
+function fact(term, words) {
+  const line = document.createElement('div');
+  const [head, body] = [document.createElement('dt'), document.createElement('dd')];
+  head.textContent = term;
+  body.append(rich(words));
+  line.append(head, body);
+  return line;
+}
+
+/** @param {Story['moves'][number]} move @param {Texts} texts */
+function row({ node, name, value, exact, nodes, kind, why, isBest, cuts }, { story: words, large }) {
+  const line = document.createElement('tr');
+  line.className = isBest ? 'best' : '';
+  const head = document.createElement('th');
+  head.scope = 'row';
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'word';
+  button.dataset.to = String(node);
+  button.textContent = name ?? (kind.includes('null_move') ? large.pass : words.same);
+  head.append(button);
+  const result = [words.whys[why], isBest && words.best, cuts && words.cuts].filter(Boolean).join(words.list);
+  const worth = Number.isFinite(value) ? boundSign(exact) + number(value) : '–';
+  line.append(head, ...[worth, count(nodes), kind.map((part) => words.kinds[part]).join(words.list), result].map((text) => {
+    const cell = document.createElement('td');
+    cell.textContent = text;
+    return cell;
+  }));
+  return line;
+}

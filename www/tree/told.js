@@ -1,0 +1,200 @@
+// The sentences of searches that do more than plain α-β: how a node was entered, what led to its end, what it found.
+import { count, number } from './format.js';
+import { join } from '../i18n/say.js';
+
+/** @typedef {import('./types.js').Reason} Reason */
+/** @typedef {import('./types.js').Part} Part */
+/** @typedef {import('./reason.js').Context} Context */
+/** @typedef {(index: number) => Part[]} NodeMark */
+/** @typedef {Extract<Reason, { code: 'enter' }>} Enter */
+/** @typedef {Extract<Reason, { code: 'leaf' | 'leave' | 'cut' | 'answer' }>} End */
+/** @typedef {NonNullable<Enter['how']>} Manner */
+/** @typedef {NonNullable<End['told']>} Ending */
+/** @typedef {'exact' | 'atLeast' | 'atMost'} Exact */
+
+/** The technique that stands behind a reason to leave a node. @type {Record<string, string>} */
+export const TERM_OF_WHY = {
+  answered: 'table', repeated: 'repetition', dead_draw: 'dead_draw', stood_pat: 'stand_pat', passed: 'null_move', reverse_futility: 'reverse_futility',
+  razored: 'razoring', probable_cut: 'probable_cut', multi_cut: 'multi_cut', mate_distance: 'mate_distance', no_other: 'singular', told: 'told',
+};
+
+/** The technique that stands behind an extension. @type {Record<string, string>} */
+export const TERM_OF_EXTENSION = { check: 'check', single_reply: 'single_reply', exchange: 'take_back', singular: 'singular' };
+
+/** Questions that a node asks, each a technique of that name. */
+const TESTS = /** @type {const} */ (['null_move', 'verification', 'probable_cut', 'singular', 'razoring']);
+
+/** Says what the context's language has for it. */
+export class Told {
+  #context;
+  #words;
+  #node;
+
+  /** @param {Context} context @param {NodeMark} node */
+  constructor(context, node) {
+    this.#context = context;
+    this.#words = context.texts.techniques;
+    this.#node = node;
+  }
+
+  /** How a node was entered; null: as listings do, in their words. @param {Enter} enter @returns {Part[] | null} */
+  enter(enter) {
+    const { how, alpha, beta } = enter;
+    if (!how) return null;
+    const words = { node: this.#node(enter.node), alpha: bound('alpha', alpha ?? -Infinity), beta: bound('beta', beta ?? Infinity) };
+    if (enter.from === null) return how.pass && this.#pass(how, { ...words, root: words.node }, alpha === -Infinity && beta === Infinity);
+    const from = this.#node(enter.from);
+    const plies = how.reduced > 0 ? this.#words.plies(how.reduced) : null;
+    const test = TESTS.find((kind) => how.kind.includes(kind));
+    if (test) return this.term(test, this.#words.enter[test]({ ...words, from, plies }));
+    return this.#sentences(this.#ask(how, { ...words, from }, enter), ...this.#amounts(how, plies));
+  }
+
+  /** A root. @param {Manner} how @param {{ root: Part[], alpha: Part, beta: Part }} words @param {boolean} open */
+  #pass({ pass, before, kind }, words, open) {
+    const depth = pass?.depth ?? 0;
+    const { enter } = this.#words;
+    const sentence = before
+      ? this.term('re_search', enter.passAgain({ ...words, depth, worth: this.#worth(before.value, before.exact) }))
+      : enter.pass({ ...words, depth, open });
+    const named = kind.includes('aspiration') && !before ? this.term('aspiration', sentence) : sentence;
+    return pass && pass.line > 0 ? this.#sentences(named, enter.line({ line: pass.line + 1 })) : named;
+  }
+
+  /** What is asked of an ordinary child. @param {Manner} how @param {{ node: Part[], from: Part[], alpha: Part, beta: Part }} words @param {Enter} enter */
+  #ask({ kind, before }, words, { alpha, beta }) {
+    const { enter } = this.#words;
+    const { reason } = this.#context.texts;
+    if (before) return this.term('re_search', enter.again({ ...words, full: before.reduced > 0, worth: this.#worth(before.value, before.exact) }));
+    if (alpha === null || beta === null) return reason.enterPlain(words);
+    if (kind.includes('zero_window')) return this.term('zero_window', enter.zero(words));
+    return alpha === -Infinity && beta === Infinity ? reason.enterOpen(words) : reason.enter(words);
+  }
+
+  /** How much less or more deep, and by which rule. @param {Manner} how @param {string | null} plies */
+  #amounts({ kind, depth, extended, extension }, plies) {
+    const { enter } = this.#words;
+    const amounts = [];
+    if (plies) amounts.push(this.term('late_move_reduction', enter.reduced({ plies })));
+    if (kind.includes('extended')) {
+      const plain = !extension || extended === 0;
+      amounts.push(plain ? enter.deeper() : this.term(TERM_OF_EXTENSION[extension], enter.extended({ plies: this.#words.plies(extended) })));
+    }
+    if (kind.includes('quiescence') && depth !== null && depth >= 0 && depth < 1) amounts.push(this.term('quiescence', enter.horizon()));
+    return amounts;
+  }
+
+  /** Why a node was left; null: as listings do, in their words. @param {End} end @returns {Part[] | null} */
+  end(end) {
+    const { told } = end;
+    if (!told) return null;
+    if (end.code === 'leave' && end.parent === null && end.why !== 'stopped') return this.#passOver(end, told);
+    const sentence = end.code === 'cut' ? this.cut(end, told) : end.code === 'answer' ? this.#answered(end, told) : this.#left(end, told);
+    return this.#sentences(sentence, this.#effect(end, told));
+  }
+
+  /** A root was left, and another follows. @param {Extract<Reason, { code: 'leave' }>} end @param {Ending} told */
+  #passOver({ node, value, exact }, told) {
+    const { pass, again } = told;
+    const rules = this.#rules(told);
+    const over = this.#words.end.pass({ root: this.#node(node), depth: pass?.depth ?? null, value: mark(value), worth: this.#worth(value, exact) });
+    return this.#sentences(over, rules && this.#words.end.leftOut({ rules }), again ? this.#words.end.again() : null);
+  }
+
+  /** @param {Extract<Reason, { code: 'leaf' | 'leave' }>} end @param {Ending} told */
+  #left(end, told) {
+    const { end: texts } = this.#words;
+    const { why, value } = end;
+    const exact = end.exact;
+    if (why === 'stopped' && !Number.isFinite(value)) return texts.stoppedEarly(this.#facts(end, told, exact));
+    const words = this.#facts(end, told, exact);
+    if (why === 'searched') {
+      const rules = this.#rules(told);
+      const noisy = told.kind.includes('quiescence');
+      return texts.searched({ ...words, others: told.kind.includes('singular'), noisy, rules });
+    }
+    const say = /** @type {Record<string, (words: any) => Part[]>} */ (/** @type {unknown} */ (texts))[why];
+    return TERM_OF_WHY[why] ? this.term(TERM_OF_WHY[why], say(words)) : say(words);
+  }
+
+  /** Everything that a sentence about the end of a node may name. @param {Extract<Reason, { code: 'leaf' | 'leave' }>} end @param {Ending} told @param {Exact} exact */
+  #facts({ node, value }, { max, window, looks, question }, exact) {
+    const { alpha, beta } = window ?? { alpha: -Infinity, beta: Infinity };
+    return {
+      node: this.#node(node), max, value: mark(value), worth: this.#worth(value, exact), looks: mark(looks),
+      limit: max ? bound('beta', beta) : bound('alpha', alpha), far: max ? bound('alpha', alpha) : bound('beta', beta),
+      answer: question ? this.#worth(question.value, question.exact) : mark(value), verified: question?.kind === 'verification',
+    };
+  }
+
+  /** A cut by a bound that somebody has, or has set. @param {Extract<Reason, { code: 'cut' }>} end @param {Ending | null} told */
+  cut({ node, value, bound: which, limit, by, asked, unsearched, distance }, told) {
+    const above = by === null ? null : this.#node(by);
+    const cut = this.#words.end.cut({ node: this.#node(node), value: mark(value), max: which === 'beta', limit: equation(which, limit), by: above, asked, count: unsearched });
+    const rules = told && this.#rules(told);
+    const deep = above && !asked && distance > 1 ? this.#context.texts.reason.deep({ by: above, distance }) : null;
+    return this.#sentences(cut, deep, rules && this.#words.end.leftOut({ rules }));
+  }
+
+  /** @param {Extract<Reason, { code: 'answer' }>} end @param {Ending} told */
+  #answered({ node, value, exact, writer }, { entry }) {
+    const { end: texts, plies } = this.#words;
+    const by = writer !== null ? this.#node(writer) : entry?.node !== undefined && entry.node !== null ? [mark(`#${entry.node}`)] : null;
+    const wrote = entry?.writer === 'node' && by ? texts.writtenBy({ node: by }) : entry?.writer === 'unrecorded' ? texts.unrecorded() : texts.earlier({ ago: entry?.ago ?? null });
+    const depth = entry?.depth === undefined || entry.depth === null ? null : plies(entry.depth);
+    return this.term('table', texts.answered({ node: this.#node(node), worth: this.#worth(value, exact), depth, writer: wrote }));
+  }
+
+  /** What the end of a node does to its parent. @param {End} end @param {Ending} told */
+  #effect({ parent, effect, best }, { isTest, again }) {
+    const { end: texts } = this.#words;
+    if (again) return texts.again();
+    if (parent === null) return null;
+    const words = { parent: this.#node(parent) };
+    if (isTest) return texts.test(words);
+    if (effect === 'raises') return best === null ? texts.first(words) : texts.better({ ...words, best: mark(best) });
+    return best === null ? null : this.#context.texts.reason.noEffect({ ...words, best: mark(best) });
+  }
+
+  /** The moves left out, rule by rule. @param {Ending} told */
+  #rules({ leftOut }) {
+    if (leftOut.length === 0) return null;
+    return this.#words.leftOut(leftOut.map(({ rule, count: many }) => ({ count: count(many), term: this.mark(rule, true) })));
+  }
+
+  /** A technique's name. @param {string} term @param {boolean} [inside] in the middle of a sentence @returns {Part} */
+  mark(term, inside = false) {
+    const [name] = this.#words.terms[term];
+    return { kind: 'term', term, text: inside && !name.startsWith('ProbCut') ? name[0].toLowerCase() + name.slice(1) : name };
+  }
+
+  /** A technique, and what it did. @param {string} term @param {Part[]} words @returns {Part[]} */
+  term(term, words) {
+    return this.#words.label({ term: this.mark(term), words });
+  }
+
+  /** @param {number} value @param {Exact} exact */
+  #worth(value, exact) {
+    return this.#words.worth({ value: mark(value), exact });
+  }
+
+  /** @param {(Part[] | null)[]} all */
+  #sentences(...all) {
+    return join(all.flatMap((sentence) => (sentence ? [sentence] : [])), this.#context.texts.reason.gap);
+  }
+}
+
+/** @param {number | string | null} value @returns {Part} */
+function mark(value) {
+  return { kind: 'number', text: typeof value === 'string' ? value : number(value) };
+}
+
+/** @param {'alpha' | 'beta'} kind @param {number} amount @returns {Part} */
+function bound(kind, amount) {
+  return { kind, text: number(amount) };
+}
+
+/** @param {'alpha' | 'beta'} kind @param {number} amount @returns {Part} */
+function equation(kind, amount) {
+  return { kind, text: `${kind === 'alpha' ? 'α' : 'β'} = ${number(amount)}` };
+}
