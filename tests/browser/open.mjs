@@ -12,6 +12,7 @@
  * @property {boolean} [isMobile]
  * @property {string} [html] a page of the test's own, instead of one of the app's
  * @property {Record<string, string>} [storage] what the page finds in its storage
+ * @property {() => void} [before] runs in the page before any of its scripts
  */
 
 /** A laptop and a telephone. */
@@ -32,7 +33,7 @@ export function address(inside) {
  * @param {Conditions} [conditions]
  * @returns {Promise<{ page: Page, errors: string[] }>} `errors` grows as they happen
  */
-export async function open(browser, inside, { html, storage, ...conditions } = {}) {
+export async function open(browser, inside, { html, storage, before, ...conditions } = {}) {
   const localStorage = Object.entries(storage ?? {}).map(([name, value]) => ({ name, value }));
   const context = await browser.newContext({
     viewport: WIDE,
@@ -55,6 +56,7 @@ export async function open(browser, inside, { html, storage, ...conditions } = {
       errors.push(`${response.status()} for ${response.url()}`);
     }
   });
+  if (before) await page.addInitScript(before);
   if (html !== undefined) await page.route(address(inside), (route) => route.fulfill({ contentType: 'text/html', body: html }));
   await page.goto(address(inside), { waitUntil: 'networkidle' });
   return { page, errors };

@@ -71,6 +71,10 @@ export class Host {
 
 /** The origin that an address has; what is no address has none, and nobody is spoken to. @param {string} text */
 function originOf(text) {
-  const { origin } = URL.canParse(text) ? new URL(text) : { origin: 'null' };
-  return origin === 'null' ? '' : origin;
+  try {
+    const { origin } = new URL(text);
+    return origin === 'null' ? '' : origin;
+  } catch {
+    return '';
+  }
 }

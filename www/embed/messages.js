@@ -60,10 +60,10 @@ export function faultOf(message, kinds = Object.keys(asks)) {
   const known = asks[type];
   for (const [name, isRight] of Object.entries(known)) {
     const field = name.replace('*', '');
-    if (name.endsWith('*') && !(field in fields)) return refuse('missing', field);
-    if (field in fields && !isRight(fields[field])) return refuse('value', field);
+    if (name.endsWith('*') && !Object.hasOwn(fields, field)) return refuse('missing', field);
+    if (Object.hasOwn(fields, field) && !isRight(fields[field])) return refuse('value', field);
   }
-  const unknown = Object.keys(fields).find((field) => !(field in known) && !(`${field}*` in known));
+  const unknown = Object.keys(fields).find((field) => !Object.hasOwn(known, field) && !Object.hasOwn(known, `${field}*`));
   return unknown === undefined ? null : refuse('unknownField', unknown);
 }
 

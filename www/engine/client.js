@@ -176,9 +176,11 @@ export class Chuhe {
   /** @param {'draw' | 'play'} art @param {Asking} asking @returns {Asking} */
   #take(art, { signal, ...asking }) {
     this.#latest[art].abort(new DOMException('a newer search took over', 'AbortError'));
-    this.#latest[art] = new AbortController();
-    const latest = this.#latest[art].signal;
-    return { ...asking, signal: signal ? AbortSignal.any([signal, latest]) : latest };
+    const latest = this.#latest[art] = new AbortController();
+    const obey = () => latest.abort(signal?.reason);
+    if (signal?.aborted) obey();
+    else signal?.addEventListener('abort', obey, { once: true, signal: latest.signal });
+    return { ...asking, signal: latest.signal };
   }
 }
 

@@ -18,6 +18,7 @@ export class Notice {
    */
   constructor(table, line, place, wishes) {
     this.table = table;
+    this.line = line;
     this.words = /** @type {HTMLElement} */ (line.querySelector('.standing'));
     this.back = /** @type {HTMLElement} */ (line.querySelector('.back'));
     this.back.addEventListener('click', () => table.game.goTo(table.game.tip));
@@ -38,6 +39,7 @@ export class Notice {
     const drawn = card ? JSON.stringify([card.kind, card.heading, card.text, card.buttons?.map(([name]) => name)]) : '';
     if (drawn === this.#drawn) return;
     this.#drawn = drawn;
+    this.line.classList.toggle('giving-way', card?.kind === 'warning');
     this.place.replaceChildren(...(card ? [draw(card)] : []));
     fill(this.place, texts);
   }

@@ -139,7 +139,7 @@ export class GameRecord {
     const waiting = [this.root];
     for (let node = waiting.pop(); node; node = waiting.pop()) {
       yield node;
-      waiting.push(...node.children.toReversed());
+      waiting.push(...[...node.children].reverse());
     }
   }
 
@@ -227,7 +227,7 @@ function readNode(record, before, { parent, move, comment = '', glyphs = [] }, i
   if (!list(glyphs, `${place}.glyphs`).every(Number.isInteger)) throw new RecordError('are no whole numbers', `${place}.glyphs`);
   let node = record.root;
   if (index > 0) {
-    if (typeof parent !== 'number' || !(parent in before)) throw new RecordError('does not come before', `${place}.parent`);
+    if (typeof parent !== 'number' || !Object.hasOwn(before, parent)) throw new RecordError('does not come before', `${place}.parent`);
     if (typeof move !== 'string' || !UCI.test(move)) throw new RecordError('is no move', `${place}.move`);
     if (before[parent].children.some((child) => child.move === move)) throw new RecordError('stands there twice', `${place}.move`);
     node = record.play(move, before[parent]);

@@ -38,7 +38,7 @@ export class GameStore {
   /** All games that can be read, the latest first. @returns {Entry[]} */
   list() {
     const found = this.#keys(GAME).map((key) => this.load(key.slice(GAME.length)));
-    return found.filter((entry) => entry !== null).toSorted((one, another) => another.changed - one.changed);
+    return found.filter((entry) => entry !== null).sort((one, another) => another.changed - one.changed);
   }
 
   /** The game that this tab had open, or else the one changed last in any tab. @returns {Entry | null} */

@@ -35,7 +35,7 @@ export function faultText({ code, message, params }, { errors, game }) {
   const about = errors.about[code];
   if (about) return about(params);
   const { faults } = game;
-  if (code in faults) return params.move ? game.faultAt({ move: params.move, fault: faults[code] }) : faults[code];
+  if (Object.hasOwn(faults, code)) return params.move ? game.faultAt({ move: params.move, fault: faults[code] }) : faults[code];
   return errors.byCode[code] ?? errors.other(message);
 }
 

@@ -62,7 +62,7 @@ export function techniqueRequest(task, depth, technique, on) {
  * @param {Task} task @param {number} depth @param {string} technique @param {string} lang
  */
 export function bothAddress(task, depth, technique, lang) {
-  if (!(technique in switches) || !isHeeded(technique, 'play', {})) return null;
+  if (!Object.hasOwn(switches, technique) || !isHeeded(technique, 'play', {})) return null;
   const search = (/** @type {import('./switches.js').Options} */ options) => ({ algorithm: 'play', cut: /** @type {const} */ ('atOrAbove'), options: { depth, ...options } });
   return writeAddress({ ...task, example: null, searches: [search({}), search({ [technique]: false })], step: 0, mode: 'compare' }, lang);
 }

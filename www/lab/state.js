@@ -210,7 +210,7 @@ function readSearch(algorithm, cut, settings, refuse, place) {
   if (found === undefined) refuse(place ?? 'algorithm', algorithm ?? '');
   if (cut !== null && cut !== 'atOrAbove' && cut !== 'above') refuse(place ?? 'cut', cut);
   for (const { field, name, text } of settings) {
-    const setting = name in switches ? readSetting(name, text) : undefined;
+    const setting = Object.hasOwn(switches, name) ? readSetting(name, text) : undefined;
     if (setting === undefined) refuse(field, field === name ? text : `${name}=${text}`);
     else options[name] = setting;
   }

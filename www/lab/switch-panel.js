@@ -62,7 +62,7 @@ export class SwitchPanel {
   /** @param {string} name */
   #field(name) {
     const { switches: words, techniques } = texts(document.documentElement.lang);
-    const [title, what] = name in words.names ? [words.names[name], words.about[name]] : techniques.terms[termOf(name) ?? name];
+    const [title, what] = Object.hasOwn(words.names, name) ? [words.names[name], words.about[name]] : techniques.terms[termOf(name) ?? name];
     const is = switches[name];
     made += 1;
     const field = document.createElement('div');

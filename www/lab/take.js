@@ -95,7 +95,11 @@ export async function print(view, sheet) {
   sheet.replaceChildren(page(lab.task, blank.file, lab.nameAndDate), page(`${lab.solution} · ${done.sentence}`, done.file));
   // A picture that is still being read would be printed blank.
   await Promise.all([...sheet.querySelectorAll('img')].map((image) => image.decode()));
-  addEventListener('afterprint', () => sheet.replaceChildren(), { once: true });
+  document.body.classList.add('worksheet');
+  addEventListener('afterprint', () => {
+    sheet.replaceChildren();
+    document.body.classList.remove('worksheet');
+  }, { once: true });
   window.print();
 }
 

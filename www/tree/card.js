@@ -16,6 +16,7 @@ export function refill(card, ...contents) {
   const had = at < 0 ? held.get(card) : { name: nameOf(fieldsOf(card)[at]), at };
   held.delete(card);
   card.replaceChildren(...contents);
+  card.parentElement?.classList.toggle('asks', card.querySelector('.question') !== null);
   if (!had) return;
   if (contents.length === 0) {
     held.set(card, had);

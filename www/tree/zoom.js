@@ -133,7 +133,9 @@ export class Zoom {
     const { width, height } = this.#natural;
     this.picture.style.setProperty('width', `${width * scale}px`);
     this.#overflows = width * scale > this.#room.width + 1 || height * scale > this.#room.height + 1;
-    scroller.classList.toggle('zoomed', this.#chosen !== null || this.#overflows);
+    const isZoomed = this.#chosen !== null || this.#overflows;
+    scroller.classList.toggle('zoomed', isZoomed);
+    scroller.parentElement?.classList.toggle('magnified', isZoomed);
     this.changed();
   }
 

@@ -13,10 +13,15 @@ const LINE = /^(?:position\s+)?(?:startpos|(?:fen\s+)?(\S+\/\S+\s+[wbr]\b.*?))\s
 export function readLink(text) {
   const [, fen = START_FEN, moves = null] = LINE.exec(text.trim()) ?? [];
   if (moves !== null) return { startFen: fen, moves: moves.trim().split(/\s+/), ply: null };
-  return isLink(text.trim()) ? readAddress(new URL(text.trim()).searchParams) : null;
+  const link = linkIn(text.trim());
+  return link && readAddress(link.searchParams);
 }
 
 /** @param {string} text */
-function isLink(text) {
-  return /^https?:\/\/\S+$/.test(text) && URL.canParse(text);
+function linkIn(text) {
+  try {
+    return /^https?:\/\/\S+$/.test(text) ? new URL(text) : null;
+  } catch {
+    return null;
+  }
 }

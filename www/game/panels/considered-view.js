@@ -213,7 +213,7 @@ export class ConsideredView {
     const said = look ? [(isChosen ? words.leads : words.refuted)({ ...refuted, value })] : [words.why.leftOut({ move: refuted.move, rule: rule ?? '' })];
     const moves = textsOf(line, notation);
     if (line.proven + 1 < moves.length) said.push(words.example({ move: moves[line.proven + 1] }));
-    if (moves.length > 1 && line.end && line.end in words.ends) said.push(words.ends[/** @type {keyof typeof words.ends} */ (line.end)]);
+    if (moves.length > 1 && line.end && Object.hasOwn(words.ends, line.end)) said.push(words.ends[/** @type {keyof typeof words.ends} */ (line.end)]);
     place.append(written('p', 'said', said.join(texts().played.words.between)));
     if (this.#open && line.moves.length > 1) place.append(this.#open.walk.element);
     const tree = document.createElement('a');

@@ -19,7 +19,10 @@ class Gauge {
   show = () => {
     const { game, texts } = this.table;
     showBar(this.element, this.desk.worth, game.orientation, texts());
-    this.element.hidden = !this.desk.live.isOn && this.element.dataset.worth === undefined;
+    const isIdle = !this.desk.live.isOn && this.element.dataset.worth === undefined;
+    this.element.hidden = isIdle;
+    // Its place beside the board closes with it.
+    this.element.parentElement?.toggleAttribute('hidden', isIdle);
   };
 
   close() {

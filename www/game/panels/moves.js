@@ -44,7 +44,7 @@ class MovesPanel {
     const isMove = cursor.parent !== null;
     if (document.activeElement !== this.comment) this.comment.value = cursor.comment;
     this.comment.placeholder = texts.game.moves.commentHere;
-    const marks = Object.entries(texts.game.moves.glyphs).toSorted(([one], [other]) => ORDER.indexOf(Number(one)) - ORDER.indexOf(Number(other)));
+    const marks = Object.entries(texts.game.moves.glyphs).sort(([one], [other]) => ORDER.indexOf(Number(one)) - ORDER.indexOf(Number(other)));
     this.mark.replaceChildren(...marks.map(([glyph, name]) => new Option(name, glyph)));
     this.mark.value = String(cursor.glyphs.find((glyph) => ORDER.includes(glyph)) ?? 0);
     this.mark.disabled = !isMove;

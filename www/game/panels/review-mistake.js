@@ -103,7 +103,7 @@ export class MistakeCard {
     const isTrying = this.#try !== null;
     const isLine = !isSecret && (this.#line.includes(game.cursor) || (this.#line.length > 0 && game.cursor === this.#line[0].parent));
     const at = { why: !isSecret, fault: this.#fault !== null, line: isLine, verdict: isTrying, retry: !isTrying, refute: !isTrying && this.review.found[this.index + 1].line.length > 0, better: !isSecret, reveal: isSecret, leave: isTrying || isLine, how: !isSecret };
-    this.onBoard.hidden = !isTrying && !isLine;
+    this.#showOnBoard(isTrying || isLine);
     this.onBoard.dataset.stage = this.#stage ?? '';
     for (const [name, isShown] of Object.entries(at)) this.#part(`.${name}`).hidden = !isShown;
     this.#showReasons();
@@ -122,6 +122,7 @@ export class MistakeCard {
     this.#search.abort();
     this.desk.retry = null;
     this.element.remove();
+    this.#showOnBoard(false);
     this.onBoard.remove();
     this.table.setArrows([], 'review');
   }
@@ -200,6 +201,12 @@ export class MistakeCard {
       this.#timer = /** @type {any} */ (setTimeout(() => step(place + 1), PACE));
     };
     await step(0);
+  }
+
+  /** What belongs to the board has a way back of its own. @param {boolean} isShown */
+  #showOnBoard(isShown) {
+    this.onBoard.hidden = !isShown;
+    this.onBoard.closest('.side')?.classList.toggle('retracing', isShown);
   }
 
   /** On a telephone the board may be out of sight; where the side scrolls by itself, what belongs to the board is at its top. */

@@ -73,6 +73,7 @@ export class ReviewPanel {
     begin.hidden = isRunning || !isOpen || isEmpty || !isNew;
     begin.textContent = isAside ? words.beginAside : this.#review ? words.again : words.begin;
     this.#part('.stop').hidden = !isRunning;
+    this.#part('.answers').hidden = begin.hidden && !isRunning;
     const progress = /** @type {HTMLProgressElement} */ (this.element.querySelector('progress'));
     progress.hidden = !isRunning;
     Object.assign(progress, { max: this.#progress.all, value: this.#progress.done });

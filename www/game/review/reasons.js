@@ -109,7 +109,7 @@ function changedTerms({ side, playedAppraisal, betterAppraisal }, isExplained) {
   return playedAppraisal.terms
     .map((term) => ({ code: /** @type {const} */ ('term'), name: term.name, change: termFor(term, side) - (better.get(term.name) ?? 0) }))
     .filter(({ name, change }) => change <= -LEAST_CHANGE && !silent.includes(name))
-    .toSorted((one, another) => one.change - another.change)
+    .sort((one, another) => one.change - another.change)
     .slice(0, MOST_TERMS);
 }
 
@@ -130,7 +130,7 @@ function sum(taken) {
 
 /** @template {{ piece: string }} Taken @param {Taken[]} taken */
 function dearest(taken) {
-  return taken.toSorted((one, another) => VALUES[another.piece.toLowerCase()] - VALUES[one.piece.toLowerCase()]);
+  return [...taken].sort((one, another) => VALUES[another.piece.toLowerCase()] - VALUES[one.piece.toLowerCase()]);
 }
 
 /** The same position with the other side to move: what would be threatened. @param {string} fen */

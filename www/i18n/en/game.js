@@ -49,7 +49,7 @@ export default {
   backToGame: 'Back to the game',
   paused: 'Paused',
   wins: { red: 'Red wins', black: 'Black wins', draw: 'Draw' },
-  reason: ({ code, winner }) => reasons[code]?.(winner) ?? '',
+  reason: ({ code, winner }) => (Object.hasOwn(reasons, code) ? reasons[code](winner) : ''),
   score: { red: '1–0', black: '0–1', draw: '½–½' },
   warning: {
     heading: 'This move loses',

@@ -55,7 +55,7 @@ export default {
   paused: '已暂停',
   wins: /** @type {Record<string, string>} */ ({ red: '红方胜', black: '黑方胜', draw: '和棋' }),
   /** @param {{ code: string, winner: Side | null }} outcome */
-  reason: ({ code, winner }) => reasons[code]?.(winner) ?? '',
+  reason: ({ code, winner }) => (Object.hasOwn(reasons, code) ? reasons[code](winner) : ''),
   score: /** @type {Record<string, string>} */ ({ red: '1–0', black: '0–1', draw: '½–½' }),
   warning: /** @type {Record<string, string>} */ ({
     heading: '这步会判负',

@@ -50,6 +50,11 @@ pub(super) const PARTS: &[Part] = &[
         "the types of all JavaScript agree, those of the module included",
         types,
     ),
+    part(
+        "lint",
+        "scripts and styles keep to what the oldest supported browsers know",
+        lint,
+    ),
     part("node", "the tests of plain JavaScript modules", node),
     part(
         "dist",
@@ -137,6 +142,16 @@ fn count_cargo(output: &str) -> Count {
         count.failed += number_of(" failed") + number_of(" ignored");
     }
     count
+}
+
+fn lint(project: &Project) -> Result<Count> {
+    tools::ensure_packages(project)?;
+    succeeds(
+        tools::node(project)?
+            .arg(tools::package_program(project, "eslint"))
+            .args(["--config", "tests/eslint.config.mjs", "--max-warnings", "0"])
+            .arg("www"),
+    )
 }
 
 fn types(project: &Project) -> Result<Count> {

@@ -1,0 +1,72 @@
+// The app in the oldest browsers that it supports: what those lack is taken away from this one.
+import assert from 'node:assert/strict';
+import { pageTest } from './harness.mjs';
+
+/** Runs before every script of a page: what came after Safari 16.4, Firefox 115 and Chromium 109. */
+const AGE = () => {
+  for (const [owner, names] of /** @type {[any, string[]][]} */ ([
+    [Array.prototype, ['toReversed', 'toSorted', 'toSpliced', 'with']],
+    [Array, ['fromAsync']],
+    [Object, ['groupBy']],
+    [Map, ['groupBy']],
+    [Promise, ['withResolvers', 'try']],
+    [Set.prototype, ['union', 'intersection', 'difference', 'isSubsetOf']],
+    [URL, ['canParse', 'parse']],
+    [AbortSignal, ['any']],
+    [Element.prototype, ['checkVisibility', 'setHTMLUnsafe']],
+    [Document.prototype, ['startViewTransition']],
+    [HTMLElement.prototype, ['showPopover', 'hidePopover', 'togglePopover']],
+    [globalThis, ['Iterator', 'requestIdleCallback', 'scheduler']],
+  ])) for (const name of names) delete owner[name];
+};
+
+/** The colour of the board on show. @param {import('playwright-core').Page} page @param {string} [board] */
+const ground = (page, board = 'xiangqi-board') => page.locator(`${board} .table`).first().evaluate((element) => getComputedStyle(element).fill);
+const DAY = 'rgb(233, 210, 164)';
+const NIGHT = 'rgb(58, 47, 36)';
+
+for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
+  pageTest(`a game is played on a board that can be seen, ${colorScheme}`, { path: 'play/?lang=en&moves=', colorScheme, before: AGE }, async (page) => {
+    const point = (/** @type {string} */ square) => page.locator(`xiangqi-board [data-square="${square}"]`).first();
+    for (const [from, to] of [['h2', 'e2'], ['h9', 'g7'], ['h0', 'g2']]) {
+      await page.locator(`xiangqi-board [data-square="${from}"][data-movable]`).first().waitFor();
+      await point(from).click();
+      await point(to).click();
+      await page.waitForFunction((move) => location.search.includes(move), `${from}${to}`);
+    }
+    await page.reload();
+    await page.locator('xiangqi-board [data-square="b9"][data-movable]').first().waitFor();
+    assert.equal(await ground(page), colorScheme === 'light' ? DAY : NIGHT);
+    await page.evaluate(() => document.querySelector('xiangqi-board')?.setAttribute('theme', 'light'));
+    assert.equal(await ground(page), DAY);
+    await page.evaluate(() => document.querySelector('xiangqi-board')?.setAttribute('theme', 'dark'));
+    assert.equal(await ground(page), NIGHT);
+    await page.emulateMedia({ media: 'print' });
+    assert.equal(await ground(page), DAY, 'paper is white');
+  });
+}
+
+pageTest('a tree is searched, edited and zoomed', { path: 'lab/?lang=en', before: AGE }, async (page) => {
+  const tree = page.locator('game-tree');
+  const shown = (/** @type {number} */ step) => page.waitForFunction((wanted) => document.querySelector('game-tree')?.getAttribute('shown') === String(wanted), step);
+  await shown(0);
+  const zoom = tree.locator('button.zoomIn');
+  await zoom.waitFor({ state: 'hidden' });
+  await page.locator('#tree').fill('[[3,12,8],[2,4,6],[14,5,7]]');
+  // Each keystroke gives up the search before it.
+  await page.locator('#tree').pressSequentially('  ');
+  await page.waitForFunction(() => /** @type {any} */ (document.querySelector('game-tree')).trace?.summary.value === 5);
+  for (const step of [1, 2, 3]) {
+    await tree.locator('button.next').click();
+    await shown(step);
+  }
+  // Wider than its place.
+  await page.locator('#tree').fill(`[${Array.from({ length: 60 }, (_, leaf) => `[${leaf},${leaf + 1}]`).join()}]`);
+  await zoom.waitFor();
+});
+
+pageTest('a tree in a frame is stepped', { path: 'embed/frame/?example=aima&lang=en', before: AGE }, async (page) => {
+  await page.waitForFunction(() => document.querySelector('game-tree')?.getAttribute('shown') === '0');
+  await page.locator('game-tree button.next').click();
+  await page.waitForFunction(() => document.querySelector('game-tree')?.getAttribute('shown') === '1');
+});

@@ -1,0 +1,47 @@
+// What the oldest browsers that Chuhe supports do not know is found here: Safari 16.4, Firefox 115, Chromium 109.
+import css from '@eslint/css';
+import compat from 'eslint-plugin-compat';
+import esx from 'eslint-plugin-es-x';
+
+const BROWSERS = ['chrome 109', 'firefox 115', 'safari 16.4', 'ios_saf 16.4'];
+
+// Every browser had what is "baseline 2022" by December 2022. What came to all of them soon after, before the oldest
+// that we support:
+const KNOWN = {
+  allowAtRules: ['container'],
+  allowProperties: ['container-type'],
+};
+// What a browser may pass over, and the page is as useful without:
+const ORNAMENTS = [
+  'accent-color', 'font-synthesis-style', 'forced-color-adjust', 'mask-image', 'outline', 'overscroll-behavior',
+  'overscroll-behavior-y', 'paint-order', 'resize', 'scrollbar-width', 'text-size-adjust', 'text-wrap',
+  // Written with a prefix too.
+  'user-select',
+];
+
+// What the code asks for before it uses it.
+const ASKED_FOR = ['requestIdleCallback'];
+
+export default [
+  { ignores: ['www/engine/wasm/**'] },
+  {
+    files: ['www/**/*.css'],
+    plugins: { css },
+    language: 'css/css',
+    rules: { 'css/use-baseline': ['error', { available: 2022, ...KNOWN, allowProperties: [...KNOWN.allowProperties, ...ORNAMENTS] }] },
+  },
+  { files: ['www/**/*.js'], ...compat.configs['flat/recommended'], settings: { targets: BROWSERS, polyfills: ASKED_FOR } },
+  { files: ['www/**/*.js'], ...esx.configs['flat/no-new-in-es2023'], settings: { 'es-x': { aggressive: true } } },
+  {
+    files: ['www/**/*.js'],
+    rules: {
+      // All have it since 2022. And a field called `with` is no method.
+      'es-x/no-array-prototype-findlast-findlastindex': 'off',
+      'es-x/no-array-prototype-with': 'off',
+      'no-restricted-syntax': ['error', {
+        selector: 'BinaryExpression[operator="in"][left.type!="Literal"]',
+        message: 'Every object has a `constructor`: ask Object.hasOwn for a name that comes from outside.',
+      }],
+    },
+  },
+];
