@@ -12,7 +12,11 @@ struct Engine {
 
 impl Engine {
     fn start() -> Self {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_chuhe"))
+        Self::speak_to(&mut Command::new(env!("CARGO_BIN_EXE_chuhe")))
+    }
+
+    fn speak_to(program: &mut Command) -> Self {
+        let mut child = program
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .spawn()
@@ -174,6 +178,39 @@ fn garbage_is_complained_of_and_changes_nothing() {
     engine.say("position startpos");
     assert_eq!(best(&engine.go("go depth 5")), before);
     engine.leave();
+}
+
+/// A shell holds the program to a gigabyte of addresses.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_table_for_which_there_is_no_memory_is_refused_and_the_old_one_kept() {
+    let program = env!("CARGO_BIN_EXE_chuhe");
+    let mut shell = Command::new("sh");
+    shell.args(["-c", &format!("ulimit -v 1000000; exec '{program}'")]);
+    let mut engine = Engine::speak_to(&mut shell);
+    engine.say("position startpos");
+    let before = best(&engine.go("go depth 5")).to_owned();
+    engine.say("setoption name Hash value 65536");
+    engine.say("isready");
+    let said = engine.hear("readyok");
+    assert!(
+        said.iter()
+            .any(|line| line.starts_with("info string") && line.contains("65536 MiB")),
+        "{said:?}"
+    );
+    engine.say("ucinewgame");
+    assert_eq!(best(&engine.go("go depth 5")), before);
+    engine.leave();
+}
+
+#[cfg(unix)]
+#[test]
+fn an_input_that_cannot_be_read_ends_the_conversation() {
+    let folder = std::fs::File::open(".").expect("the folder of the crate");
+    let mut program = Command::new(env!("CARGO_BIN_EXE_chuhe"));
+    program.stdin(folder).stdout(Stdio::null());
+    // A program that goes round in circles would not come to its end.
+    assert!(program.status().expect("the program starts").success());
 }
 
 #[test]

@@ -10,7 +10,7 @@ mod report;
 mod search;
 
 use std::collections::VecDeque;
-use std::io::Write;
+use std::io::{ErrorKind, Write};
 use std::sync::mpsc::{Receiver, TryRecvError, channel};
 use std::time::Instant;
 
@@ -29,8 +29,14 @@ pub(crate) fn run(out: &mut dyn Write) -> Result<(), Failure> {
     let (sender, lines) = channel();
     std::thread::spawn(move || {
         for line in std::io::stdin().lines() {
-            // What is no text is garbage like any other.
-            if sender.send(line.unwrap_or_default()).is_err() {
+            let line = match line {
+                // What is no text is garbage like any other.
+                Err(error) if error.kind() == ErrorKind::InvalidData => String::new(),
+                // What cannot be read, such as a folder, will not be readable next time.
+                Err(_) => return,
+                Ok(line) => line,
+            };
+            if sender.send(line).is_err() {
                 return;
             }
         }
@@ -130,9 +136,13 @@ impl<'out> Engine<'out> {
     }
 
     fn set_option(&mut self, name: &str, value: &str) -> Result<(), Failure> {
-        match self.settings.set(name, value) {
-            Ok(change) => {
-                self.players.adopt(&self.settings, change);
+        let mut settings = self.settings.clone();
+        let adopted = settings
+            .set(name, value)
+            .and_then(|change| self.players.adopt(&settings, change));
+        match adopted {
+            Ok(()) => {
+                self.settings = settings;
                 Ok(())
             }
             Err(reason) => self.complain(&reason),

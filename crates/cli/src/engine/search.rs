@@ -35,15 +35,26 @@ impl Players {
             helpers: Vec::new(),
             table,
         };
-        players.adopt(settings, Change::Threads);
+        players.follow(settings, Change::Threads);
         players
     }
 
-    pub(super) fn adopt(&mut self, settings: &Settings, change: Change) {
+    /// Follows a new setting; where there is no memory for the table asked for, says so and changes nothing.
+    pub(super) fn adopt(&mut self, settings: &Settings, change: Change) -> Result<(), String> {
+        if change == Change::Table {
+            let mebibytes = settings.hash;
+            let table = Table::try_new(mebibytes)
+                .ok_or_else(|| format!("there is no memory for a table of {mebibytes} MiB"))?;
+            self.table = Arc::new(table);
+        }
+        self.follow(settings, change);
+        Ok(())
+    }
+
+    fn follow(&mut self, settings: &Settings, change: Change) {
         match change {
             Change::Nothing => {}
             Change::Table => {
-                self.table = Arc::new(Table::new(settings.hash));
                 for session in self.everyone() {
                     session.forget();
                 }
