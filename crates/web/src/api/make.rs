@@ -78,6 +78,8 @@ pub(crate) struct TableState {
 pub(crate) struct TableEntry {
     /// The node that wrote it, as an index into the diagram; nothing, if that is not drawn.
     pub node: Option<u32>,
+    /// The node that wrote it, by its number in order of entry.
+    pub id: u32,
     /// What that node is called, if it is not drawn.
     pub caption: String,
     /// The step at which it was written.
@@ -86,7 +88,8 @@ pub(crate) struct TableEntry {
     pub value: f64,
     /// What it is worth.
     pub exact: BoundKind,
-    /// How many plies had been left to search there; nothing, if there was no limit.
+    /// How deep it says that the search was, in plies; where it says nothing of that, how many were left there. Nothing,
+    /// if there was no limit.
     pub depth: Option<i32>,
     /// How often it has answered.
     pub uses: u32,

@@ -73,17 +73,19 @@ impl Trace {
 
     fn entry(&self, store: &Store, uses: &Map) -> TableEntry {
         let depth = self.trace.depth(store.node);
+        let left = (!depth.is_unlimited()).then(|| depth.whole().max(0));
         let (node, caption) = match &self.shown {
             Picture::Whole(drawing) => (drawing.find(store.node), String::new()),
             Picture::Parts(captions) => (None, captions.text(store.node).to_owned()),
         };
         TableEntry {
             node,
+            id: store.node,
             caption,
             step: self.trace.left(store.node),
             value: self.written(self.trace.score(store.node)),
             exact: bound_kind(self.trace.bound(store.node)),
-            depth: (!depth.is_unlimited()).then(|| depth.whole()),
+            depth: store.depth.map(i32::from).or(left),
             uses: uses.get(store.node.into()).unwrap_or(0),
         }
     }
