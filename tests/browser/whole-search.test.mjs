@@ -24,7 +24,7 @@ const held = (page) => page.evaluate(() => {
 });
 
 /** @param {number} number */
-const spaced = (number) => String(number).replace(/\B(?=(\d{3})+$)/g, '\u2009');
+const grouped = (number) => number.toLocaleString('en');
 
 pageTest('the key counts what the picture shows, and shows one kind only', { path: `lab/?lang=en&${PLACE}`, viewport: WIDE }, async (page) => {
   await atStep(page, 0);
@@ -33,7 +33,7 @@ pageTest('the key counts what the picture shows, and shows one kind only', { pat
   const key = page.locator('game-tree .classes');
   assert.equal(await key.locator('button').count(), Object.keys(whys).length);
   const cuts = key.getByRole('button', { name: /^Cut / });
-  assert.match(await cuts.textContent() ?? '', new RegExp(`^Cut${spaced(whys.cut)} · ${Math.round((100 * whys.cut) / nodes)}\u202f%$`));
+  assert.match(await cuts.textContent() ?? '', new RegExp(`^Cut${grouped(whys.cut)} · ${Math.round((100 * whys.cut) / nodes)}\u202f%$`));
   const painted = () => page.evaluate(() => {
     const picture = /** @type {HTMLCanvasElement} */ (document.querySelector('game-tree')?.shadowRoot?.querySelector('canvas.icicle'));
     const copy = Object.assign(document.createElement('canvas'), { width: picture.width, height: picture.height });
@@ -45,12 +45,12 @@ pageTest('the key counts what the picture shows, and shows one kind only', { pat
   const before = await painted();
   await cuts.click();
   assert.equal(await cuts.getAttribute('aria-pressed'), 'true');
-  assert.equal(await page.textContent('game-tree .filtered'), `Only “Cut”: ${spaced(whys.cut)} nodes, ${Math.round((100 * whys.cut) / nodes)}\u202f% of all.`);
+  assert.equal(await page.textContent('game-tree .filtered'), `Only “Cut”: ${grouped(whys.cut)} nodes, ${Math.round((100 * whys.cut) / nodes)}\u202f% of the ${grouped(nodes)} recorded.`);
   await page.waitForTimeout(100);
   assert.ok(await painted() < before, 'the other kinds have one colour');
   for (const lens of ['technique', 'score', 'window', 'depth', 'table', 'share', 'sides']) {
     await page.getByLabel('Colour by').selectOption(lens);
-    const counts = await key.locator('button span').allTextContents();
+    const counts = await key.locator('button .nodes-of').allTextContents();
     const sum = counts.map((text) => Number(text.split('·')[0].replace(/\D/g, ''))).reduce((one, other) => one + other, 0);
     assert.equal(sum, nodes, lens);
   }
@@ -59,7 +59,7 @@ pageTest('the key counts what the picture shows, and shows one kind only', { pat
   await rows.first().waitFor();
   assert.equal(await rows.count(), passes.length);
   const first = await rows.nth(0).locator('th, td').allTextContents();
-  assert.deepEqual(first.slice(0, 2), ['1', spaced(passes[0].nodes)]);
+  assert.deepEqual(first.slice(0, 2), ['1', grouped(passes[0].nodes)]);
   assert.equal(first[3], passes[0].best);
   await rows.last().locator('button').click();
   await atStep(page, passes.at(-1).entered);

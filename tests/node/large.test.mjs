@@ -11,7 +11,8 @@ import { texts } from '../../www/i18n/i18n.js';
 import { questionAfter } from '../../www/tree/questions.js';
 import { reasonSentence } from '../../www/tree/reason.js';
 import { rowsAbout } from '../../www/tree/step-table.js';
-import { byPly, find, Large, lastUpTo, LOOK, openAt } from '../../www/tree/large.js';
+import { columnsOf } from '../../www/tree/columns.js';
+import { byPly, find, Large, lastUpTo, LOOK } from '../../www/tree/large.js';
 
 await init({ module_or_path: readFileSync(new URL('../../www/engine/wasm/chuhe_bg.wasm', import.meta.url)) });
 
@@ -53,16 +54,19 @@ function numbers({ value, bound, limit, distance, alpha, beta, was, exact, effec
   return { value, bound, limit, distance, alpha, beta, was, exact, effect, best };
 }
 
-test('a lookup in time finds the node that was open, on every ply and at every step', () => {
+test('every column of the picture shows the nodes that were open there, on every ply, however near one looks', () => {
   const { flat, summary } = search('fail_soft', { drawn: 1 });
-  const rows = byPly(flat.plies);
-  assert.equal(rows.reduce((sum, row) => sum + row.length, 0), flat.plies.length);
-  for (let step = 0; step <= summary.steps; step += 13) {
-    rows.forEach((row, ply) => {
-      const open = flat.plies.findIndex((at, node) => at === ply && flat.entered[node] <= step && flat.left[node] >= step);
-      assert.equal(openAt(row, flat, step), open, `ply ${ply} at step ${step}`);
-    });
-    assert.equal(lastUpTo(flat.entered, step), flat.entered.filter((entered) => entered <= step).length - 1);
+  const rows = byPly(flat.plies).length;
+  for (const [from, to, across] of [[0, summary.steps, 300], [0, summary.steps, 2000], [summary.steps * 0.4, summary.steps * 0.43, 150]]) {
+    const nodes = columnsOf(flat, { from, to }, across, rows);
+    for (let x = 0; x < across; x += 7) {
+      const step = Math.ceil(from + ((x + 0.5) * (to - from)) / across);
+      for (let row = 0; row < rows; row += 1) {
+        const open = flat.plies.findIndex((ply, node) => ply === row && flat.entered[node] <= step && flat.left[node] >= step);
+        assert.equal(nodes[row * across + x], open, `ply ${row} at step ${step}`);
+      }
+    }
+    assert.equal(lastUpTo(flat.entered, to), flat.entered.filter((entered) => entered <= to).length - 1);
   }
 });
 

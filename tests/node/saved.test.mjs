@@ -106,7 +106,7 @@ test('both searches of a technique can be watched, where the lab has a switch fo
   const { searches, mode, tree, faults } = readAddress(address ?? assert.fail('it has a switch'));
   assert.deepEqual([mode, faults], ['compare', []]);
   const requests = searches.map((search) => requestFor({ ...LATER, tree: tree ?? '' }, search));
-  assert.deepEqual(requests.map(({ moves, limits, options }) => [moves, limits, options]), [[['h2e2', 'h9g7', 'h0g2', 'i9h9'], { depth: 5 }, { record: 2_000_000 }], [['h2e2', 'h9g7', 'h0g2', 'i9h9'], { depth: 5 }, { record: 2_000_000, techniques: { null_move: false } }]]);
+  assert.deepEqual(requests.map(({ moves, limits, options }) => [moves, limits, options]), [[['h2e2', 'h9g7', 'h0g2', 'i9h9'], { depth: 5 }, { drawn: 1, record: 2_000_000 }], [['h2e2', 'h9g7', 'h0g2', 'i9h9'], { depth: 5 }, { drawn: 1, record: 2_000_000, techniques: { null_move: false } }]]);
   assert.equal(bothAddress(LATER, 5, 'killer_moves', 'en'), null);
 });
 
@@ -144,7 +144,7 @@ test('what was saved is told as it is: saved, cost, nothing, or unknown', () => 
   assert.deepEqual(trial(found(25), found(100)), ['Razoring saved 75 %: 25 nodes instead of 100, 75 fewer.', 'Both searches choose C2=5 and find the value 5.']);
   assert.match(trial(found(100), found(75))[0], /saved nothing here but cost 33 %: 100 nodes instead of 75, 25 more/);
   assert.match(trial(found(100), found(100))[0], /saved nothing here: with it and without it, 100 nodes/);
-  assert.deepEqual(trial(found(100), found(2_000_000, true)), ['Razoring saved a lot: 100 nodes with it; without it the search had not finished after 2\u2009000\u2009000 and was broken off.']);
+  assert.deepEqual(trial(found(100), found(2_000_000, true)), ['Razoring saved a lot: 100 nodes with it; without it the search had not finished after 2,000,000 and was broken off.']);
   assert.match(trial(found(1), { ...other, move: 'H2+3' })[1], /The answer is another one: C2=5, worth 5, with it; H2\+3, worth 6, without it/);
   assert.deepEqual(trial(found(1), found(2), 'check_extension').slice(2), [words.furthers]);
   assert.deepEqual(trial(found(1), found(2), 'exchange_pruning', false).slice(2), [words.notUsual]);
@@ -165,13 +165,13 @@ test('the ladder in words is what was counted', async () => {
   assert.ok(times >= 10);
   assert.equal(total(rungs, en.saved), `Where minimax enters ${times} nodes, the search that plays enters one.`);
   assert.equal(total(rungs, zh.saved), `极大极小进入 ${times} 个节点，下棋的搜索只进入一个。`);
-  assert.ok(step(failSoft, minimax, en.saved).startsWith(`${String(minimax.nodes - failSoft.nodes).replace(/\B(?=(\d{3})+$)/g, '\u2009')} fewer`));
+  assert.ok(step(failSoft, minimax, en.saved).startsWith(`${(minimax.nodes - failSoft.nodes).toLocaleString('en')} fewer`));
   const [agree, kind, ...more] = remarks(rungs, 2, en.saved);
   assert.match(agree, new RegExp(`find the same value, ${String(minimax.value).replace('-', '−')}: `));
   assert.match(kind, /every depth from 1 to 2/);
   assert.deepEqual(more, []);
   const broken = rungs.map((rung, at) => (at === 0 ? { ...rung, nodes: MOST_NODES.ladder, stopped: true } : rung));
-  assert.equal(amount(broken[0], en.saved), 'over 20\u2009000\u2009000');
+  assert.equal(amount(broken[0], en.saved), 'over 20,000,000');
   assert.match(total(broken, en.saved), /at least/);
   assert.match(remarks(broken, 2, en.saved).join(' '), /broken off/);
   assert.doesNotMatch(remarks(broken, 2, en.saved).join(' '), /minimax/i);

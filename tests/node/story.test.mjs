@@ -140,7 +140,7 @@ test('every switch of the search that plays is one that the engine has, on as it
     assert.equal(seen({ [name]: true }), usual, `${name} is on anyway`);
     assert.ok(name in switches && termOf(name), name);
     const request = requestFor({ tree: `FEN ${FEN}`, root: 'max', folded: false }, { algorithm: 'play', cut: 'atOrAbove', options: { depth: 2, [name]: false } });
-    assert.deepEqual(request.options, { record: 2_000_000, techniques: { [name]: false } });
+    assert.deepEqual(request.options, { drawn: 1, record: 2_000_000, techniques: { [name]: false } });
     assert.ok(full.traceSearch(request).summary().seen > 0, name);
   }
   assert.deepEqual(switchOf('null_move', 'play'), { name: 'null_move', off: false, on: true });

@@ -183,6 +183,7 @@ export default {
       steps: 'one step back, one step forward', cuts: 'previous cut, next cut', nodes: 'previous node, next node', breakpoints: 'next breakpoint',
       ends: 'start, end', play: 'play, pause', walk: 'in the picture: parent, child, neighbours', visit: 'in the picture: its next step, or the answer',
       marks: 'in the picture: breakpoint, fold away', zoom: 'in the picture: zoom in, zoom out, see all of it',
+      wholeWalk: 'in the picture of the whole: parent, child, nodes on the same ply', wholeZoom: 'in the picture of the whole: closer, less close, all of it',
     },
     collapse: 'Fold away',
     nextVisit: 'Its next step',

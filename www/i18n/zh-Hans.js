@@ -160,7 +160,7 @@ export default {
     pause: '暂停 (空格)',
     speed: '速度',
     timeline: '搜索的时间线',
-    /** @param {{ step: number, steps: number }} at */
+    /** @param {{ step: string, steps: string }} at */
     stepOf: ({ step, steps }) => `第 ${step} 步，共 ${steps} 步`,
     step: '步',
     leavesSeen: '看过的叶子',
@@ -168,7 +168,7 @@ export default {
     value: '根的值',
     /** @param {string} value */
     shouldBe: (value) => `（应为 ${value}）`,
-    /** @param {{ seen: number, all: number }} count */
+    /** @param {{ seen: string, all: string }} count */
     ofAll: ({ seen, all }) => `${seen} / ${all}`,
     numberLine: '当前窗口',
     noWindow: '这个算法没有窗口',
@@ -189,6 +189,7 @@ export default {
       steps: '后退一步，前进一步', cuts: '上一次剪枝，下一次剪枝', nodes: '上一个节点，下一个节点', breakpoints: '下一个断点',
       ends: '开头，结尾', play: '播放，暂停', walk: '图中：父节点、子节点、左右邻居', visit: '图中：它的下一步，或作为回答',
       marks: '图中：断点，收起', zoom: '图中：放大，缩小，看全图',
+      wholeWalk: '整个搜索的图中：父节点、子节点、同层的前后节点', wholeZoom: '整个搜索的图中：放大，缩小，看全图',
     },
     collapse: '收起',
     nextVisit: '到它的下一步',

@@ -127,8 +127,10 @@ function playedHere() {
 function showPlayed() {
   position.played = playedHere()?.move ?? null;
   // The search that chose a move is there whole.
-  byId('whole').hidden = Boolean(playedHere()?.chosen);
-  playedNote.show(playedHere(), fields.tree.value, runs[0].trace?.summary);
+  byId('whole').hidden = Boolean(playedHere()?.chosen) || Number(runs[0].search.options?.nodes ?? 0) >= WHOLE_SEARCH;
+  playedNote.show(playedHere(), fields.tree.value, runs[0].trace?.summary).then((name) => {
+    if (name !== undefined) for (const { view } of runs) view.played = name;
+  });
   showWayBack(byId('played'), fields.tree.value);
 }
 

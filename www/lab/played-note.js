@@ -19,14 +19,15 @@ export class PlayedNote {
    * @param {Played | null} played
    * @param {string} text of the position that is searched
    * @param {import('../engine/protocol.js').TraceSummary | undefined} summary of the search on show
+   * @returns {Promise<string | null | undefined>} the move as the page writes it; undefined if something else was asked meanwhile
    */
   async show(played, text, summary) {
     this.#asked += 1;
     const asked = this.#asked;
     const move = played && summary ? await nameOf(played.move, text) : null;
-    if (asked !== this.#asked) return;
+    if (asked !== this.#asked) return undefined;
     this.#place.hidden = move === null;
-    if (!played || !summary || move === null) return;
+    if (!played || !summary || move === null) return null;
     const { words } = texts(document.documentElement.lang).played;
     const found = differences(played.chosen, summary.search);
     const [best] = summary.uci;
@@ -34,10 +35,14 @@ export class PlayedNote {
     const isIt = found.length === 0 && isSame;
     this.#place.dataset.verdict = isIt ? 'same' : 'again';
     this.#place.replaceChildren();
-    if (isIt) return this.#place.append(...marked(words.same({ move, level: summary.search?.level ?? 0, nodes: summary.search?.nodes ?? 0, earlier: summary.search?.before.length ?? 0 }), move));
+    if (isIt) {
+      this.#place.append(...marked(words.same({ move, level: summary.search?.level ?? 0, nodes: summary.search?.nodes ?? 0, earlier: summary.search?.before.length ?? 0 }), move));
+      return move;
+    }
     const reasons = found.map(({ name, was, is }) => words.differs[name]({ was, is }));
     const end = isSame ? words.too({ move }) : words.other({ move, other: summary.moves[0] ?? '' });
     this.#place.append(...marked(words.again({ reasons }) + words.between + end, move));
+    return move;
   }
 }
 

@@ -70,7 +70,8 @@ function xiangqiRequest(text, algorithm, cut, { depth, nodes, player, before, ..
   const end = depth === undefined && nodes === undefined && algorithm === 'play' ? { depth: XIANGQI_DEPTH } : { depth, nodes };
   const limits = JSON.parse(JSON.stringify(end));
   const own = { ...(player === undefined ? {} : { seed: player }), ...(before === undefined ? {} : { before: earlierOf(String(before)) }) };
-  const switched = algorithm === 'play' ? { record: mostRecorded(), ...techniquesApart(options), ...own } : { cut, ...options };
+  // However small it is, a search of xiangqi has moves with names, positions and iterations: the view for those draws it in parts.
+  const switched = { drawn: 1, ...(algorithm === 'play' ? { record: mostRecorded(), ...techniquesApart(options), ...own } : { cut, ...options }) };
   const notation = globalThis.document?.documentElement.lang.startsWith('en') ? 'wxf' : 'chinese';
   return /** @type {any} */ ({ game: 'xiangqi', ...xiangqiOf(text), notation, algorithm, limits, options: switched });
 }

@@ -1,8 +1,9 @@
 // Every technique switched off: a table of what each saved, and of the one chosen both searches as pictures side by side.
 import { Chuhe } from '../engine/client.js';
 import { texts } from '../i18n/i18n.js';
+import { pointedAt } from '../tree/called.js';
 import { count } from '../tree/format.js';
-import { Icicle, worth } from '../tree/icicle.js';
+import { Icicle } from '../tree/icicle.js';
 import { button, paragraph, table } from './saved-parts.js';
 import { answerOf, bothAddress, ranked, techniqueRequest } from './saved-search.js';
 import { amount, saving, trialWords } from './saved-words.js';
@@ -151,10 +152,8 @@ export class TechniquesView {
   #figure({ flat, steps, seen, searched }, title, words) {
     const element = document.createElement('figure');
     const [canvas, pointed] = [document.createElement('canvas'), paragraph('pointed-at', '')];
-    const { large, story } = texts(document.documentElement.lang);
-    const name = (/** @type {number} */ node) => `${large.pointed({
-      name: flat.captions[flat.captionOf[node]] || large.root, value: worth(flat, node), nodes: count(flat.ends[node] - node), step: flat.entered[node],
-    })} · ${story.whys[flat.whyNames[flat.whys[node]]]}`;
+    const all = texts(document.documentElement.lang);
+    const name = (/** @type {number} */ node) => pointedAt(flat, node, all);
     const plies = flat.plies.reduce((deepest, ply) => Math.max(deepest, ply), 0) + 1;
     const said = words.icicle({ nodes: count(seen), plies });
     const caption = document.createElement('figcaption');
@@ -163,7 +162,7 @@ export class TechniquesView {
     /** @type {Icicle} */
     const icicle = new Icicle(canvas, pointed, (step) => icicle.show(step), name);
     canvas.tabIndex = 0;
-    for (const [attribute, value] of Object.entries({ role: 'slider', 'aria-valuemin': '0', 'aria-valuenow': '0', 'aria-label': `${title}: ${said}. ${story.icicleKeys}` })) canvas.setAttribute(attribute, value);
+    for (const [attribute, value] of Object.entries({ role: 'slider', 'aria-valuemin': '0', 'aria-valuenow': '0', 'aria-label': `${title}: ${said}. ${all.story.icicleKeys}` })) canvas.setAttribute(attribute, value);
     canvas.dataset.steps = String(steps);
     element.append(caption, canvas, pointed);
     return { element, icicle };

@@ -233,7 +233,8 @@ export class Diagram {
     mark(target, 'aria-posinset', siblings.indexOf(index) + 1);
     mark(target, 'aria-setsize', siblings.length);
     if (this.#children[index].length > 0) mark(target, 'aria-expanded', String(!this.#folded.has(index)));
-    mark(target, 'aria-label', this.label(index, state, texts));
+    const isPlayed = this.#parts[index]?.group.classList.contains('played');
+    mark(target, 'aria-label', this.label(index, state, texts) + (isPlayed ? `${texts.story.list}${texts.story.wasPlayed}` : ''));
   }
 
   /** A node in words.

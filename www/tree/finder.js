@@ -1,5 +1,6 @@
 // Finds nodes of a large search by move, by how they ended and by value, and goes to the step at which they began.
-import { worth } from './icicle.js';
+import { nameOf, worth } from './called.js';
+import { count as inGroups } from './format.js';
 import { find } from './large.js';
 import { readNumber } from './questions.js';
 
@@ -52,22 +53,22 @@ export class Finder {
     const { nodes, count } = find(flat, {
       text: String(wish.get('text') ?? ''), kind: String(wish.get('kind')), least: limit('least', -Infinity), most: limit('most', Infinity),
     }, MOST);
-    this.#count.textContent = texts.large.found({ count, listed: nodes.length });
-    this.#rows.replaceChildren(...nodes.map((node) => this.#row(flat, node)));
+    this.#count.textContent = texts.large.found({ all: inGroups(count), listed: nodes.length < count ? inGroups(nodes.length) : null });
+    this.#rows.replaceChildren(...nodes.map((node) => this.#row(flat, node, texts)));
   }
 
-  /** @param {Flat} flat @param {number} node */
-  #row(flat, node) {
+  /** @param {Flat} flat @param {number} node @param {import('./types.js').Texts} texts */
+  #row(flat, node, texts) {
     const row = document.createElement('tr');
     const button = document.createElement('button');
     button.type = 'button';
     button.className = 'word';
     button.dataset.step = String(flat.entered[node]);
-    button.textContent = String(flat.entered[node]);
+    button.textContent = inGroups(flat.entered[node]);
     const head = document.createElement('th');
     head.scope = 'row';
     head.append(button);
-    row.append(head, ...[flat.captions[flat.captionOf[node]] || `#${node}`, worth(flat, node), String(flat.plies[node]), String(flat.ends[node] - node)].map((text) => {
+    row.append(head, ...[nameOf(flat, node, texts), worth(flat, node), String(flat.plies[node]), inGroups(flat.ends[node] - node)].map((text) => {
       const cell = document.createElement('td');
       cell.textContent = text;
       return cell;

@@ -1,4 +1,6 @@
-// How numbers are written: a true minus sign, infinity with its sign, no binary noise.
+// How values are written: a true minus sign, infinity with its sign, no binary noise.
+
+export { count } from '../i18n/count.js';
 
 /** A game that is won on the spot; a win so many moves away is worth so much less. */
 const WON = 1_000_000_000;
@@ -27,9 +29,4 @@ export function boundSign(bound) {
  */
 export function interval({ alpha, beta }) {
   return `(${number(alpha ?? -Infinity)}, ${number(beta ?? Infinity)})`;
-}
-
-/** A number of things, in groups of three digits. @param {number} things */
-export function count(things) {
-  return String(things).replace(/\B(?=(\d{3})+$)/g, '\u2009');
 }

@@ -3,6 +3,7 @@ import { fill, texts } from '../i18n/i18n.js';
 import { plain } from '../i18n/say.js';
 import { caretakers } from './caretakers.js';
 import { currentNode } from './diagram.js';
+import { count } from './format.js';
 import { stepKey } from './keys.js';
 import { standalone } from './export.js';
 import { Glossary } from './glossary.js';
@@ -82,11 +83,13 @@ export class GameTree extends HTMLElement {
   connectedCallback() {
     this.#translate();
     this.#resizes.observe(this.#inside.part('picture'));
+    this.#overview.watchLight(true);
     for (const caretaker of caretakers) caretaker.connected(this);
   }
 
   disconnectedCallback() {
     this.#resizes.disconnect();
+    this.#overview.watchLight(false);
     this.#player.pause();
     for (const caretaker of caretakers) caretaker.disconnected(this);
   }
@@ -167,6 +170,13 @@ export class GameTree extends HTMLElement {
 
   /** What every place of the tree is worth when both sides play their best: whoever plays against the reader needs it. */
   set worths(/** @type {Map<string, number | null> | null} */ worths) { this.#worths = worths; }
+
+  /** The move that was played where the search began, as the page writes moves: it is marked wherever it is drawn. */
+  set played(/** @type {string | null} */ name) {
+    for (const part of [this.#overview, this.#story, this.#picture]) part.played = name;
+    this.#inside.part('flagged').hidden = name === null;
+    if (this.#frame) this.#show(false);
+  }
 
   /** Whether a technique is on in this search; null where it cannot be turned. The event `technique-turn` asks for it. */
   set techniqueIsOn(/** @type {import('./glossary.js').IsOn} */ isOn) {
@@ -302,7 +312,7 @@ export class GameTree extends HTMLElement {
     this.#telling.show(frame, this.#context(source), this.#picture.selected);
     this.#overview.show(frame.step);
     this.#tellStory();
-    this.#timeline?.show(frame.step, `${tree.stepOf({ step: frame.step, steps })}: ${this.reason}`);
+    this.#timeline?.show(frame.step, `${tree.stepOf({ step: count(frame.step), steps: count(steps) })}: ${this.reason}`);
     const ends = { first: 0, previous: 0, next: steps, last: steps };
     for (const [name, end] of Object.entries(ends)) this.#inside.button(name).setAttribute('aria-disabled', String(frame.step === end));
     this.#table.show(frame.step);
@@ -327,8 +337,10 @@ export class GameTree extends HTMLElement {
 
   /** @param {TraceSource} source */
   #context(source) {
-    const counts = this.#overview.large?.counts(this.#step);
-    return { source, names: this.#names, texts: this.#texts, truths: this.#truths, worths: this.#worths, counts };
+    const { large } = this.#overview;
+    const [step, texts] = [this.#step, this.#texts];
+    const ofLarge = large && { counts: large.counts(step), known: () => large.knownAt(step, texts) };
+    return { source, names: this.#names, texts, truths: this.#truths, worths: this.#worths, ...ofLarge };
   }
 
   get #texts() {

@@ -13,15 +13,20 @@
  * @property {{ from: Point, to: Point }[]} edges from the parent's rim to the node's; the root's is a point
  */
 
+/** A longer name is that of a move: where moves have names, values are larger too, and windows wider. */
+const SHORT_NAME = 24;
+/** So much more room it needs at the edge. */
+const NAMED = 36;
+
 /** Room a node needs across the direction of growth, before and after its centre. */
 const ROOM = {
-  down: { radius: 17, inner: [30, 60], leaf: [15, 15], level: 96, most: 100, least: 42 },
-  right: { radius: 15, inner: [33, 33], leaf: [14, 14], level: 76, most: 56, least: 34 },
+  down: { radius: 17, inner: [30, 60], named: 84, leaf: [15, 15], level: 96, most: 100, least: 42 },
+  right: { radius: 15, inner: [33, 33], named: 33, leaf: [14, 14], level: 76, most: 56, least: 34 },
 };
 /** The same where boards stand at the nodes. */
 const BOARD_ROOM = {
-  down: { radius: 22, inner: [46, 66], leaf: [27, 27], level: 112, most: 112, least: 56 },
-  right: { radius: 20, inner: [40, 40], leaf: [24, 24], level: 90, most: 72, least: 46 },
+  down: { radius: 22, inner: [46, 66], named: 66, leaf: [27, 27], level: 112, most: 112, least: 56 },
+  right: { radius: 20, inner: [40, 40], named: 40, leaf: [24, 24], level: 90, most: 72, least: 46 },
 };
 const MARGIN = { down: { x: 40, right: 66, y: 30, end: 34 }, right: { x: 30, right: 22, y: 34, end: 38 } };
 
@@ -37,10 +42,11 @@ export function place(diagram, available, wish = 'auto') {
   const room = (boards ? BOARD_ROOM : ROOM)[grows];
   const shown = diagram.nodes.map(({ x }) => !Number.isNaN(x));
   const named = diagram.nodes.filter(({ kind, label, board }) => kind === 'leaf' && label !== '' && board === '').map(({ label }) => textWidth(label));
-  const margin = grows === 'down' ? MARGIN.down : { ...MARGIN.right, right: MARGIN.right.right + (boards ? 34 : Math.min(90, Math.max(0, ...named))) };
+  const isNamed = diagram.nodes.some(({ kind, label }) => kind !== 'leaf' && textWidth(label) > SHORT_NAME);
+  const margin = grows === 'down' ? { ...MARGIN.down, x: MARGIN.down.x + (isNamed ? NAMED : 0) } : { ...MARGIN.right, right: MARGIN.right.right + (boards ? 34 : Math.min(90, Math.max(0, ...named))) };
   const levels = Math.max(1, diagram.height);
   const acrossUnit = unitAcross(diagram, room, grows === 'down' ? available - margin.x - margin.right : 0);
-  const level = grows === 'down' ? room.level : clamp((available - margin.x - margin.right) / levels, 58, 120);
+  const level = grows === 'down' ? room.level : clamp((available - margin.x - margin.right) / levels, isNamed ? 92 : 58, 120);
   const points = diagram.nodes.map(({ x, y }, index) => !shown[index] ? { x: 0, y: 0 } : grows === 'down'
     ? { x: margin.x + x * acrossUnit, y: margin.y + y * level }
     : { x: margin.x + y * level, y: margin.y + x * acrossUnit });
@@ -82,7 +88,7 @@ function unitAcross(diagram, room, available) {
  */
 function roomOf({ kind, label, board }, room) {
   if (room !== ROOM.down || board !== '') return kind === 'leaf' ? room.leaf : room.inner;
-  if (kind !== 'leaf') return [Math.max(room.inner[0], room.radius + 8 + textWidth(label)), room.inner[1]];
+  if (kind !== 'leaf') return [Math.max(room.inner[0], room.radius + 10 + textWidth(label)), textWidth(label) > SHORT_NAME ? room.named : room.inner[1]];
   const half = textWidth(label) / 2 + 4;
   return [Math.max(room.leaf[0], half), Math.max(room.leaf[1], half)];
 }

@@ -1,36 +1,50 @@
 // A search of any size as one picture: time from left to right, a row for each ply, a node as wide as its search took.
-import { number } from './format.js';
-import { byPly, lastUpTo, LOOK, MANNER, openAt } from './large.js';
+import { columnsOf, heightsOf, paintColumns } from './columns.js';
+import { byPly, lastUpTo, LOOK, MANNER } from './large.js';
+import { lightness, pixel } from './pixel.js';
 
 /** @typedef {import('../engine/protocol.js').Flat} Flat */
-/** @typedef {{ full: number, wash: number, faint: number }} Ink */
-/** @typedef {{ max: Ink, min: Ink, dim: Ink, edge: number, cut: number, answer: number, head: string }} Inks */
+/** @typedef {import('./columns.js').Look} Look */
+/** @typedef {{ ink: string, sheet: string, max: string, min: string, rule: string, quiet: string, font: string }} Inks */
+/** What its nodes are coloured by: a class for each node, and the colour of each class; of all classes or only one. @typedef {{ classes: Uint8Array, colours: string[], only: number | null }} Colouring */
 
-const MOST_ROW = 18;
-const LEAST_ROW = 3;
-const HEIGHT = 220;
+/** Rows in which names can be read, and room for all rows. */
+const ROWS = { tall: 17, room: 236 };
+/** What is narrower has no name, and no frame as the move played. */
+const NARROWEST = 24;
+const FRAMED = 5;
 /** The least that can be looked at, in steps. */
 const CLOSEST = 40;
+/** A pointer that moves less has clicked. */
+const DRAG = 4;
 
 export class Icicle {
   /** @type {Flat | null} */
   #flat = null;
   /** @type {Uint32Array[]} */
   #rows = [];
+  /** The top of each row, and the bottom of the last. @type {number[]} */
+  #tops = [0];
   #steps = 1;
   #step = 0;
   /** The steps in view. */
   #from = 0;
   #to = 1;
   #waiting = 0;
-  /** What is painted, until another part or size is wanted; steps only move the head over it. @type {ImageData | null} */
+  /** What every column shows, until another part or size is wanted. @type {Int32Array | null} */
+  #columns = null;
+  /** What is painted of it, until other colours are wanted; steps and pointers only move over it. */
+  #picture = document.createElement('canvas');
+  /** @type {ImageData | null} */
   #image = null;
-  /** The colours it was painted in. */
-  #ink = '';
-  /** What its nodes are coloured by, as pixels; null: by who moves. @type {{ classes: Uint8Array, pixels: number[], only: number | null } | null} */
-  #lens = null;
-  /** @type {number | null} where a drag began, in steps */
-  #held = null;
+  #isPainted = false;
+  /** Null: by who moves. @type {Colouring | null} */
+  #colouring = null;
+  /** The caption of the move that was played where the search began. @type {string | null} */
+  #played = null;
+  #pointed = -1;
+  /** @type {Map<number, number>} the pointers that are down, each by where it is across */
+  #held = new Map();
   #moved = false;
 
   /**
@@ -47,19 +61,24 @@ export class Icicle {
     this.looked = looked;
     this.go = go;
     canvas.addEventListener('keydown', (event) => this.#key(event));
-    canvas.addEventListener('wheel', (event) => this.#zoom(event), { passive: false });
+    canvas.addEventListener('wheel', (event) => {
+      event.preventDefault();
+      this.zoom(1.25 ** Math.sign(event.deltaY), this.#stepAt(event));
+    }, { passive: false });
     canvas.addEventListener('pointerdown', (event) => {
-      this.#held = this.#stepAt(event);
-      this.#moved = false;
+      if (this.#held.size === 0) this.#moved = false;
+      this.#held.set(event.pointerId, event.clientX);
     });
-    canvas.addEventListener('pointermove', (event) => this.#point(event));
+    canvas.addEventListener('pointermove', (event) => this.#move(event));
     canvas.addEventListener('pointerup', (event) => {
-      this.#held = null;
       const node = this.#nodeAt(event);
-      if (!this.#moved && node >= 0 && this.#flat) go(this.#flat.entered[node]);
+      if (this.#held.delete(event.pointerId) && !this.#moved && node >= 0 && this.#flat) this.go(this.#flat.entered[node]);
     });
-    canvas.addEventListener('pointerleave', () => { this.#held = null; caption.textContent = ''; });
-    canvas.addEventListener('dblclick', () => this.#look(0, this.#steps));
+    for (const name of /** @type {const} */ (['pointercancel', 'pointerleave'])) canvas.addEventListener(name, (event) => {
+      this.#held.delete(event.pointerId);
+      this.#point(-1);
+    });
+    canvas.addEventListener('dblclick', () => this.fit());
   }
 
   /** @param {Flat} flat @param {number} steps */
@@ -67,19 +86,23 @@ export class Icicle {
     this.#flat = flat;
     this.#rows = byPly(flat.plies);
     this.#steps = Math.max(1, steps);
-    this.#lens = null;
+    this.#colouring = null;
+    this.#pointed = -1;
     this.canvas.setAttribute('aria-valuemax', String(this.#steps));
     this.#look(0, this.#steps);
   }
 
-  /** Colours nodes by classes, all of them or only one; null: by who moves. @param {{ classes: Uint8Array, colours: string[], only: number | null } | null} lens */
-  colour(lens) {
-    this.#lens = lens && { classes: lens.classes, pixels: lens.colours.map((colour) => pixel(colour, 1)), only: lens.only };
+  /** Colours nodes by classes; null: by who moves. @param {Colouring | null} colouring */
+  colour(colouring) {
+    this.#colouring = colouring;
     this.repaint();
   }
 
-  get rowHeight() {
-    return Math.min(MOST_ROW, Math.max(LEAST_ROW, Math.floor(HEIGHT / this.#rows.length)));
+  /** Frames a move of the roots. @param {string | null} caption */
+  set played(caption) {
+    if (caption === this.#played) return;
+    this.#played = caption;
+    this.repaint();
   }
 
   /** @param {number} step */
@@ -91,9 +114,9 @@ export class Icicle {
     else this.draw();
   }
 
-  /** Another part, another search, or another light. */
+  /** Other colours, or another light. */
   repaint() {
-    this.#image = null;
+    this.#isPainted = false;
     this.draw();
   }
 
@@ -102,84 +125,123 @@ export class Icicle {
     if (this.#waiting) return;
     this.#waiting = requestAnimationFrame(() => {
       this.#waiting = 0;
-      this.#paint();
+      this.#draw();
     });
   }
 
-  #paint() {
+  #draw() {
     const flat = this.#flat;
     const { canvas } = this;
     const width = Math.floor(canvas.clientWidth);
-    if (!flat || width === 0) return;
-    const ratio = Math.min(2, devicePixelRatio || 1);
-    const [across, down] = [Math.round(width * ratio), Math.round(this.rowHeight * ratio) * this.#rows.length];
     const pen = canvas.getContext('2d');
-    if (!pen) return;
-    const ink = this.#inks();
-    if (JSON.stringify(ink) !== this.#ink) this.#image = null;
-    this.#ink = JSON.stringify(ink);
-    if (this.#image?.width !== across || this.#image.height !== down) {
-      canvas.width = across;
-      canvas.height = down;
-      canvas.style.height = `${this.rowHeight * this.#rows.length}px`;
-      this.#image = null;
+    if (!flat || !pen || width === 0) return;
+    const ratio = Math.min(2, devicePixelRatio || 1);
+    const across = Math.round(width * ratio);
+    if (canvas.width !== across || !this.#columns) this.#fitRows(across, ratio);
+    if (!this.#columns) {
+      this.#columns = columnsOf(flat, { from: this.#from, to: this.#to }, across, this.#rows.length);
+      this.#isPainted = false;
     }
-    this.#image ??= this.#paintRows(pen.createImageData(across, down), flat, ink);
-    pen.putImageData(this.#image, 0, 0);
+    if (!this.#isPainted) this.#paint(flat, this.#columns, ratio);
+    const ink = inksOf(canvas);
+    pen.clearRect(0, 0, across, canvas.height);
+    pen.drawImage(this.#picture, 0, 0);
+    this.#frame(pen, flat, this.#pointed, ink, ratio);
     const head = ((this.#step - this.#from) / (this.#to - this.#from)) * across;
-    pen.fillStyle = ink.head;
-    pen.fillRect(Math.round(head - ratio), 0, 2 * ratio, down);
+    pen.fillStyle = ink.ink;
+    pen.fillRect(Math.round(head - ratio), 0, 2 * ratio, canvas.height);
   }
 
-  /** @param {ImageData} image @param {Flat} flat @param {Inks} ink */
-  #paintRows(image, flat, ink) {
-    const pixels = new Uint32Array(image.data.buffer);
-    const across = image.width;
-    const row = image.height / this.#rows.length;
-    const foot = row - 1 - Math.max(1, row * 0.22);
-    const stepsAPixel = (this.#to - this.#from) / across;
-    this.#rows.forEach((nodes, ply) => {
-      let before = -1;
-      for (let x = 0; x < across; x += 1) {
-        const node = openAt(nodes, flat, Math.ceil(this.#from + (x + 0.5) * stepsAPixel));
-        if (node < 0) { before = -1; continue; }
-        const [look, manner] = [flat.looks[node], flat.manners[node]];
-        const colour = this.#inkOf(node, ink, look);
-        // Only what is wide enough to be seen by itself has an edge of its own.
-        const edge = node !== before && flat.left[node] - flat.entered[node] > 3 * stepsAPixel;
-        before = node;
-        // A cut has a heavy foot, an answer of the table a pale one; what was asked again or by passing is striped.
-        const ends = this.#lens ? colour.wash : look & LOOK.cut ? ink.cut : look & LOOK.answered ? ink.answer : colour.full;
-        const light = manner & MANNER.noisy ? colour.faint : colour.wash;
-        for (let y = 0; y < row - 1; y += 1) {
-          const striped = !this.#lens && manner & (MANNER.again | MANNER.passed) && (x + y) % 4 === 0;
-          pixels[(ply * row + y) * across + x] = y >= foot ? ends : edge || striped ? colour.full : light;
-        }
+  /** @param {number} across @param {number} ratio */
+  #fitRows(across, ratio) {
+    const { canvas } = this;
+    let top = 0;
+    this.#tops = [0, ...heightsOf(this.#rows.length, ROWS).map((height) => (top += height, Math.round(top * ratio)))];
+    const down = this.#tops[this.#rows.length];
+    if (canvas.width !== across || canvas.height !== down) [canvas.width, canvas.height] = [across, down];
+    canvas.style.height = `${top}px`;
+    this.#columns = null;
+  }
+
+  /** @param {Flat} flat @param {Int32Array} nodes @param {number} ratio */
+  #paint(flat, nodes, ratio) {
+    const [picture, across] = [this.#picture, this.canvas.width];
+    if (picture.width !== across || picture.height !== this.canvas.height) [picture.width, picture.height] = [across, this.canvas.height];
+    const pen = picture.getContext('2d');
+    if (!pen) return;
+    const ink = inksOf(this.canvas);
+    if (this.#image?.width !== across || this.#image.height !== picture.height) this.#image = pen.createImageData(across, picture.height);
+    const pixels = new Uint32Array(this.#image.data.buffer);
+    paintColumns(pixels.fill(0), { nodes, across, tops: this.#tops }, this.#looks(flat, ink));
+    pen.putImageData(this.#image, 0, 0);
+    this.#isPainted = true;
+    this.#write(pen, flat, nodes, ink, ratio);
+  }
+
+  /** How each node looks. @param {Flat} flat @param {Inks} ink @returns {(node: number) => Look} */
+  #looks({ looks, manners }, ink) {
+    const colouring = this.#colouring;
+    if (colouring) {
+      const pale = pixel(ink.rule, 0.55);
+      const edge = pixel(ink.sheet, 1);
+      const classes = colouring.colours.map((colour, at) => {
+        const other = colouring.only !== null && at !== colouring.only;
+        const wash = other ? pale : pixel(colour, 1);
+        return { full: other ? pale : edge, wash, ends: wash, striped: false };
+      });
+      return (node) => classes[colouring.classes[node]];
+    }
+    // A cut has a heavy foot, an answer of the table a pale one; what was asked again or by passing is striped.
+    const [cut, answer] = [pixel(ink.ink, 1), pixel(ink.quiet, 1)];
+    const kinds = [ink.min, ink.max].flatMap((side) => [0.34, 0.17].flatMap((light) => [null, cut, answer].flatMap((ends) => [false, true].map((striped) => {
+      const full = pixel(side, 1);
+      return { full, wash: pixel(side, light), ends: ends ?? full, striped };
+    }))));
+    return (node) => {
+      const [look, manner] = [looks[node], manners[node]];
+      const end = look & LOOK.cut ? 1 : look & LOOK.answered ? 2 : 0;
+      return kinds[(((look & LOOK.max ? 1 : 0) * 2 + (manner & MANNER.noisy ? 1 : 0)) * 3 + end) * 2 + (manner & (MANNER.again | MANNER.passed) ? 1 : 0)];
+    };
+  }
+
+  /** Names the moves that have room for it, and frames the one that was played. @param {CanvasRenderingContext2D} pen @param {Flat} flat @param {Int32Array} nodes @param {Inks} ink @param {number} ratio */
+  #write(pen, flat, nodes, ink, ratio) {
+    const [across, tops] = [this.canvas.width, this.#tops];
+    const colouring = this.#colouring;
+    const inks = colouring?.colours.map((colour) => (lightness(colour) > 0.42 ? '#1a140d' : '#fffaf0'));
+    pen.font = `${11 * ratio}px ${ink.font}`;
+    pen.textBaseline = 'middle';
+    for (let row = 1; row < this.#rows.length; row += 1) {
+      const height = tops[row + 1] - tops[row];
+      if (height < (ROWS.tall - 1) * ratio) break;
+      for (let x = 0; x < across;) {
+        const node = nodes[row * across + x];
+        const start = x;
+        while (x < across && nodes[row * across + x] === node) x += 1;
+        if (node < 0 || x - start < FRAMED * ratio) continue;
+        const caption = flat.captions[flat.captionOf[node]];
+        const isPlayed = row === 1 && this.#played !== null && caption === this.#played;
+        const isDim = colouring && colouring.only !== null && colouring.classes[node] !== colouring.only;
+        if (isPlayed) frame(pen, start, tops[row], x - start, height - ratio, ink, ratio);
+        if (isDim || x - start < NARROWEST * ratio || widthOf(pen, caption) > x - start - 7 * ratio) continue;
+        pen.fillStyle = inks?.[colouring?.classes[node] ?? 0] ?? ink.ink;
+        pen.fillText(caption, start + 4 * ratio, tops[row] + height / 2);
       }
-    });
-    return image;
+    }
   }
 
-  /** @param {number} node @param {Inks} ink @param {number} look @returns {Ink} */
-  #inkOf(node, ink, look) {
-    const lens = this.#lens;
-    if (!lens) return ink[look & LOOK.max ? 'max' : 'min'];
-    const at = lens.classes[node];
-    if (lens.only !== null && at !== lens.only) return ink.dim;
-    const full = lens.pixels[at];
-    return { full: ink.edge, wash: full, faint: full };
+  /** The node pointed at, with all that is under it. @param {CanvasRenderingContext2D} pen @param {Flat} flat @param {number} node @param {Inks} ink @param {number} ratio */
+  #frame(pen, flat, node, ink, ratio) {
+    if (node < 0) return;
+    const { width } = this.canvas;
+    const at = (/** @type {number} */ step) => ((step - this.#from) / (this.#to - this.#from)) * width;
+    // A step is where it ends: what was entered and left at one has a width, too.
+    const [start, end] = [Math.max(-4, at(flat.entered[node] - 1)), Math.min(width + 4, at(flat.left[node]))];
+    const [top, bottom] = [this.#tops[flat.plies[node]], this.#tops[flat.plies[node] + 1]];
+    frame(pen, start, top, Math.max(2 * ratio, end - start), bottom - top - ratio, ink, ratio);
   }
 
-  /** The colours of the page, as pixels. @returns {Inks} */
-  #inks() {
-    const style = getComputedStyle(this.canvas);
-    const of = (/** @type {string} */ name) => style.getPropertyValue(name).trim();
-    const side = (/** @type {string} */ name) => ({ full: pixel(of(`--${name}`), 1), wash: pixel(of(`--${name}`), 0.34), faint: pixel(of(`--${name}`), 0.17) });
-    const pale = pixel(of('--rule'), 0.55);
-    return { max: side('max'), min: side('min'), dim: { full: pale, wash: pale, faint: pale }, edge: pixel(of('--sheet'), 1), cut: pixel(of('--ink'), 1), answer: pixel(of('--quiet'), 1), head: of('--ink') };
-  }
-
-  /** @param {PointerEvent | WheelEvent} event */
+  /** @param {{ clientX: number }} event */
   #stepAt(event) {
     const box = this.canvas.getBoundingClientRect();
     return this.#from + ((event.clientX - box.left) / Math.max(1, box.width)) * (this.#to - this.#from);
@@ -187,29 +249,49 @@ export class Icicle {
 
   /** @param {PointerEvent} event */
   #nodeAt(event) {
-    const box = this.canvas.getBoundingClientRect();
-    const nodes = this.#rows[Math.floor((event.clientY - box.top) / this.rowHeight)];
-    return nodes && this.#flat ? openAt(nodes, this.#flat, Math.ceil(this.#stepAt(event))) : -1;
+    const [box, { canvas }] = [this.canvas.getBoundingClientRect(), this];
+    const across = canvas.width;
+    const x = Math.min(across - 1, Math.floor(((event.clientX - box.left) / Math.max(1, box.width)) * across));
+    const row = lastUpTo(this.#tops, ((event.clientY - box.top) / Math.max(1, box.height)) * canvas.height);
+    return x >= 0 && row >= 0 && row < this.#rows.length ? this.#columns?.[row * across + x] ?? -1 : -1;
   }
 
-  /** @param {PointerEvent} event */
-  #point(event) {
-    if (this.#held !== null) {
-      const shift = this.#held - this.#stepAt(event);
-      if (Math.abs(shift) * this.canvas.clientWidth > 4 * (this.#to - this.#from)) this.#moved = true;
-      if (this.#moved) this.#look(this.#from + shift, this.#to + shift);
-      return;
+  /** Points, drags what is in view along, or with two fingers pulls it apart. @param {PointerEvent} event */
+  #move(event) {
+    const before = this.#held.get(event.pointerId);
+    if (before === undefined) return this.#point(this.#nodeAt(event));
+    const stepsAPixel = (this.#to - this.#from) / Math.max(1, this.canvas.clientWidth);
+    const [, other] = [...this.#held].find(([pointer]) => pointer !== event.pointerId) ?? [];
+    if (other !== undefined) {
+      this.#moved = true;
+      const factor = Math.max(1, Math.abs(before - other)) / Math.max(1, Math.abs(event.clientX - other));
+      this.zoom(factor, this.#stepAt({ clientX: other }));
+    } else {
+      if (!this.#moved && Math.abs(event.clientX - before) < DRAG) return;
+      if (!this.#moved) this.canvas.setPointerCapture(event.pointerId);
+      this.#moved = true;
+      const shift = (before - event.clientX) * stepsAPixel;
+      this.#look(this.#from + shift, this.#to + shift);
     }
-    const node = this.#nodeAt(event);
-    this.caption.textContent = node < 0 ? '' : this.name(node);
+    this.#held.set(event.pointerId, event.clientX);
   }
 
-  /** @param {WheelEvent} event */
-  #zoom(event) {
-    event.preventDefault();
-    const at = this.#stepAt(event);
-    const factor = 1.25 ** Math.sign(event.deltaY);
-    this.#look(at - (at - this.#from) * factor, at + (this.#to - at) * factor);
+  /** @param {number} node */
+  #point(node) {
+    if (node === this.#pointed) return;
+    this.#pointed = node;
+    this.caption.textContent = node < 0 ? '' : this.name(node);
+    this.draw();
+  }
+
+  /** Looks closer, or less close. @param {number} factor of what is in view @param {number} [about] the step that stays where it is */
+  zoom(factor, about = Math.min(this.#to, Math.max(this.#from, this.#step))) {
+    this.#look(about - (about - this.#from) * factor, about + (this.#to - about) * factor);
+  }
+
+  /** Looks at all of it. */
+  fit() {
+    this.#look(0, this.#steps);
   }
 
   /** @param {number} from @param {number} to */
@@ -217,22 +299,22 @@ export class Icicle {
     const span = Math.min(this.#steps, Math.max(Math.min(CLOSEST, this.#steps), to - from));
     this.#from = Math.min(this.#steps - span, Math.max(0, from + (to - from - span) / 2));
     this.#to = this.#from + span;
+    this.#columns = null;
     this.looked(this.#from, this.#to);
-    this.repaint();
+    this.draw();
   }
 
   /** Walks along the structure, or looks closer. @param {KeyboardEvent} event */
   #key(event) {
     const flat = this.#flat;
     if (!flat || event.ctrlKey || event.metaKey || event.altKey) return;
-    const middle = this.#step;
-    const span = this.#to - this.#from;
-    if (event.key === '+' || event.key === '=') this.#look(middle - span / 3, middle + span / 3);
-    else if (event.key === '-' || event.key === '\u2212') this.#look(middle - span * 0.75, middle + span * 0.75);
-    else if (event.key === '0') this.#look(0, this.#steps);
+    if (event.key === '+' || event.key === '=') this.zoom(2 / 3);
+    else if (event.key === '-' || event.key === '\u2212') this.zoom(1.5);
+    else if (event.key === '0') this.fit();
     else {
       const node = neighbour(flat, this.#rows, Math.max(0, lastUpTo(flat.entered, this.#step)), event.key);
       if (node === null) return;
+      this.#point(-1);
       this.caption.textContent = this.name(node);
       this.canvas.setAttribute('aria-valuetext', this.name(node));
       this.go(flat.entered[node]);
@@ -255,20 +337,29 @@ function neighbour({ parents, plies, ends }, rows, node, key) {
   }
 }
 
-/** A score with the sign of what it is worth. @param {Flat} flat @param {number} node */
-export function worth({ looks, scores }, node) {
-  const sign = looks[node] & LOOK.atLeast ? '≥' : looks[node] & LOOK.atMost ? '≤' : '';
-  return sign + number(scores[node]);
+/** A frame that is seen on any colour. @param {CanvasRenderingContext2D} pen @param {number} x @param {number} y @param {number} width @param {number} height @param {Inks} ink @param {number} ratio */
+function frame(pen, x, y, width, height, ink, ratio) {
+  for (const [colour, line, inset] of /** @type {const} */ ([[ink.sheet, 2, 2], [ink.ink, 1.5, 0.75]])) {
+    pen.strokeStyle = colour;
+    pen.lineWidth = line * ratio;
+    pen.strokeRect(x + inset * ratio, y + inset * ratio, Math.max(0, width - 2 * inset * ratio), Math.max(0, height - 2 * inset * ratio));
+  }
 }
 
-const tester = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+/** How wide names are, by font: they come again and again. @type {Map<string, number>} */
+const widths = new Map();
 
-/** A colour of the style sheet as a pixel. @param {string} colour @param {number} opacity */
-function pixel(colour, opacity) {
-  if (!tester) return 0;
-  tester.clearRect(0, 0, 1, 1);
-  tester.fillStyle = colour;
-  tester.fillRect(0, 0, 1, 1);
-  const [red, green, blue] = tester.getImageData(0, 0, 1, 1).data;
-  return ((Math.round(opacity * 255) << 24) | (blue << 16) | (green << 8) | red) >>> 0;
+/** @param {CanvasRenderingContext2D} pen @param {string} text */
+function widthOf(pen, text) {
+  const key = `${pen.font} ${text}`;
+  const width = widths.get(key) ?? pen.measureText(text).width;
+  widths.set(key, width);
+  return width;
+}
+
+/** The colours of the page. @param {HTMLElement} element @returns {Inks} */
+function inksOf(element) {
+  const style = getComputedStyle(element);
+  const of = (/** @type {string} */ name) => style.getPropertyValue(name).trim();
+  return { ink: of('--ink'), sheet: of('--sheet'), max: of('--max'), min: of('--min'), rule: of('--rule'), quiet: of('--quiet'), font: style.fontFamily };
 }

@@ -1,5 +1,6 @@
 // A search too large to be drawn whole: what is asked of it at a step is answered from flat arrays, not from objects.
 import { currentNode, isGroup } from './diagram.js';
+import { boundSign, number } from './format.js';
 
 /** @typedef {import('./types.js').TraceSource} TraceSource */
 /** @typedef {import('./types.js').Frame} Frame */
@@ -80,6 +81,19 @@ export class Large {
     return { leaves: node < 0 ? 0 : this.#leaves[node], cuts: lastUpTo(this.#source.summary.cutSteps, step) + 1 };
   }
 
+  /** What the root is known to be worth at a step, and from the search to which depth. A root that is only begun, or that failed
+   * against its window, takes nothing away from what is known.
+   * @param {number} step @param {import('./types.js').Texts} texts @returns {{ value: string, note: string }} */
+  knownAt(step, { story }) {
+    const { turns, passes } = this.#flat;
+    const { steps, value } = this.#source.summary;
+    if (step === steps) return { value: number(value), note: '' };
+    const turn = turns.findLast((one) => one.step <= step);
+    const pass = turn && passes.findLast(({ entered }) => entered <= turn.step);
+    const note = passes.length > 1 && pass && pass.depth !== null ? story.known({ depth: String(pass.depth), soFar: pass.left > step }) : '';
+    return { value: turn ? boundSign(turn.exact) + number(turn.value) : '–', note };
+  }
+
   /** Values spread over the range that scores have, odd ones out apart. */
   values() {
     const { scores } = this.#flat;
@@ -150,23 +164,6 @@ export function byPly(plies) {
     counts[ply] += 1;
   });
   return rows;
-}
-
-/**
- * The node of a row that was open at a step; -1 if none was.
- * @param {Uint32Array} row
- * @param {Flat} flat
- * @param {number} step
- */
-export function openAt(row, { entered, left }, step) {
-  let [from, to] = [0, row.length];
-  while (from < to) {
-    const middle = (from + to) >>> 1;
-    if (entered[row[middle]] <= step) from = middle + 1;
-    else to = middle;
-  }
-  const node = row[from - 1] ?? -1;
-  return node >= 0 && left[node] >= step ? node : -1;
 }
 
 /**

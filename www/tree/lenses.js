@@ -39,63 +39,73 @@ export function lensOf(name, flat, texts) {
     case 'window': return lens(windows(flat), [story.windows.open, story.windows.half, story.windows.bounded, story.windows.zero], 'steps');
     case 'depth': {
       const labels = [story.depths.none, ...DEPTHS.slice(1).map((to, at) => story.between({ from: String(DEPTHS[at] + 1), to: String(to) })), story.between({ from: String((DEPTHS.at(-1) ?? 0) + 1), to: '' }), story.depths.end];
-      return lens(flat.depths.length > 0 ? Uint8Array.from(flat.depths, (depth) => (Number.isNaN(depth) ? DEPTHS.length + 1 : classOf(Math.floor(depth), DEPTHS))) : new Uint8Array(), labels, 'steps');
+      return lens(each(flat, (node) => (Number.isNaN(flat.depths[node]) ? DEPTHS.length + 1 : classOf(Math.floor(flat.depths[node]), DEPTHS))), labels, 'steps');
     }
     case 'table': return lens(flat.finds, [story.tables.none, story.tables.evaluation, story.tables.firstMove, story.tables.answer], 'steps');
     case 'share': {
       const all = Math.max(1, flat.parents.length);
       const percent = (/** @type {number} */ share) => `${number(share * 100)}\u202f%`;
       const labels = [...SHARES, 1].map((to, at) => story.between({ from: at === 0 ? '' : percent(SHARES[at - 1]), to: at === SHARES.length ? '' : percent(to) }));
-      return lens(Uint8Array.from(flat.ends, (end, node) => classOf((end - node) / all, SHARES)), labels, 'steps');
+      return lens(each(flat, (node) => classOf((flat.ends[node] - node) / all, SHARES)), labels, 'steps');
     }
-    default: return lens(Uint8Array.from(flat.looks, (look) => (look & LOOK.max ? 0 : 1)), [story.sides.max, story.sides.min], 'kinds');
+    default: return lens(each(flat, (node) => (flat.looks[node] & LOOK.max ? 0 : 1)), [story.sides.max, story.sides.min], 'kinds');
   }
 }
 
 /** @param {Uint8Array} classes @param {string[]} labels @param {Lens['colours']} colours @returns {Lens} */
 function lens(classes, labels, colours) {
   const counts = labels.map(() => 0);
-  for (const at of classes) counts[at] += 1;
+  for (let node = 0; node < classes.length; node += 1) counts[classes[node]] += 1;
   return { classes, labels, colours, counts };
+}
+
+/** A class for each node. There are a million, and a change of colours is to be seen at once: no iterators here. @param {Flat} flat @param {(node: number) => number} of */
+function each({ parents }, of) {
+  const classes = new Uint8Array(parents.length);
+  for (let node = 0; node < classes.length; node += 1) classes[node] = of(node);
+  return classes;
 }
 
 /** The first class that goes as far as a value. @param {number} value @param {number[]} limits */
 function classOf(value, limits) {
-  const found = limits.findIndex((limit) => value <= limit);
-  return found < 0 ? limits.length : found;
+  let at = 0;
+  while (at < limits.length && value > limits[at]) at += 1;
+  return at;
 }
 
 /** How each node was searched; whatever is under a question belongs to the question. @param {Flat} flat */
-function techniques({ parents, manners }) {
+function techniques(flat) {
+  const { parents, manners } = flat;
   const asked = TECHNIQUES.indexOf('null_move');
-  const classes = new Uint8Array(parents.length);
-  const numbered = (/** @type {typeof TESTS | typeof MANNERS} */ kinds) => kinds.map(([name, bit]) => /** @type {const} */ ([TECHNIQUES.indexOf(name), bit]));
-  const [tests, others] = [numbered(TESTS), numbered(MANNERS)];
-  manners.forEach((manner, node) => {
-    const test = tests.find(([, bit]) => manner & bit);
-    const above = parents[node] === node ? 0 : classes[parents[node]];
-    if (test) [classes[node]] = test;
-    else if (above >= asked) classes[node] = above;
-    else classes[node] = others.find(([, bit]) => manner & bit)?.[0] ?? 0;
+  // What each manner comes to, worked out once: there are as many as their bits allow.
+  const kinds = [...TESTS, ...MANNERS];
+  const known = Uint8Array.from({ length: 2048 }, (_, manner) => {
+    const found = kinds.find(([, bit]) => manner & bit);
+    return found ? TECHNIQUES.indexOf(found[0]) : 0;
   });
+  const classes = new Uint8Array(parents.length);
+  for (let node = 0; node < classes.length; node += 1) {
+    const own = known[manners[node]];
+    const above = parents[node] === node ? 0 : classes[parents[node]];
+    classes[node] = own < asked && above >= asked ? above : own;
+  }
   return classes;
 }
 
 /** How wide the window is. @param {Flat} flat */
-function windows({ alphas, betas, manners }) {
-  return Uint8Array.from(alphas, (alpha, node) => {
-    if (manners[node] & MANNER.probe) return 3;
-    return 2 - Number(alpha === -Infinity) - Number(betas[node] === Infinity);
-  });
+function windows(flat) {
+  const { alphas, betas, manners } = flat;
+  return each(flat, (node) => (manners[node] & MANNER.probe ? 3 : 2 - Number(alphas[node] === -Infinity) - Number(betas[node] === Infinity)));
 }
 
 /** Values in classes of about the same size. @param {Flat} flat @param {Texts} texts */
-function scores({ scores: values }, { story }) {
+function scores(flat, { story }) {
+  const { scores: values } = flat;
   const stride = Math.max(1, Math.floor(values.length / 20_000));
   const some = values.filter((value, node) => node % stride === 0 && Number.isFinite(value)).sort();
   const limits = [...new Set(Array.from({ length: VALUE_CLASSES - 1 }, (_, at) => some[Math.floor(((at + 1) / VALUE_CLASSES) * some.length)]))].filter((limit) => limit !== undefined);
   const labels = [...limits, Infinity].map((to, at) => story.between({ from: at === 0 ? '' : number(limits[at - 1]), to: at === limits.length ? '' : number(to) }));
-  return lens(Uint8Array.from(values, (value) => classOf(value, limits)), labels, 'steps');
+  return lens(each(flat, (node) => classOf(values[node], limits)), labels, 'steps');
 }
 
 /** Colours that can be told apart on a light and on a dark page. */

@@ -58,6 +58,8 @@ function badges(kind, down, radius) {
     ring(kind, radius),
     svg('text', { class: 'tick yes', x: radius - 2, y: -radius + 2 }, ['✓']),
     svg('text', { class: 'tick no', x: radius - 2, y: -radius + 2 }, ['✗']),
+    // Where the tree grows to the right, the name stands over the node, and the flag over the name.
+    svg('path', { class: 'flag', d: down ? `M${radius - 1} ${1 - radius}v-16l10 4l-10 4` : `M${2 - radius} ${-radius - 19}v-13l9 3.5l-9 3.5` }),
     svg('circle', { class: 'stop', cx: radius - 1, cy: 1 - radius, r: 5 }),
   ];
 }

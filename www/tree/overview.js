@@ -1,7 +1,8 @@
 // All of a large search at once: its picture in time, what that is coloured by, where the time went, and what can be found in it.
+import { pointedAt } from './called.js';
 import { boundSign, count, number } from './format.js';
 import { Finder } from './finder.js';
-import { Icicle, worth } from './icicle.js';
+import { Icicle } from './icicle.js';
 import { Large } from './large.js';
 import { coloursOf, LENSES, lensOf } from './lenses.js';
 import { Track } from './track.js';
@@ -28,8 +29,15 @@ export class Overview {
   #texts = null;
   /** @type {import('./lenses.js').Lens | null} */
   #lens = null;
+  /** The lenses that were made, by name: of the search on show, in the language of the page. @type {Map<string, import('./lenses.js').Lens>} */
+  #lenses = new Map();
   /** The one class to look at, if only one. @type {number | null} */
   #only = null;
+  /** The move that was played where the search began, as the page writes moves. @type {string | null} */
+  #played = null;
+  #lit = () => this.redraw();
+  #page = new MutationObserver(this.#lit);
+  #light = matchMedia('(prefers-color-scheme: dark)');
 
   /**
    * @param {ReturnType<typeof import('./skeleton.js').fillShadow>} inside
@@ -38,7 +46,7 @@ export class Overview {
   constructor(inside, go) {
     this.#inside = inside;
     this.#track = new Track(inside.svg('track'), go);
-    this.#icicle = new Icicle(inside.canvas, inside.part('pointed-at'), go, (node) => this.#name(node), (from, to) => this.#track.look(from, to));
+    this.#icicle = new Icicle(inside.canvas, inside.part('pointed-at'), go, (node) => (this.#source?.flat && this.#texts ? pointedAt(this.#source.flat, node, this.#texts) : ''), (from, to) => this.#track.look(from, to));
     this.#finder = new Finder(inside.details('finder'));
     this.#select = /** @type {HTMLSelectElement} */ (/** @type {unknown} */ (inside.part('lens')));
     this.#legend = inside.part('classes');
@@ -54,6 +62,26 @@ export class Overview {
       this.#paint();
     });
     inside.details('where').addEventListener('toggle', () => this.#tellWhere());
+    inside.button('closer').addEventListener('click', () => this.#icicle.zoom(0.5));
+    inside.button('farther').addEventListener('click', () => this.#icicle.zoom(2));
+    inside.button('whole').addEventListener('click', () => this.#icicle.fit());
+  }
+
+  /** The page may become dark or light under the picture. @param {boolean} isThere whether the picture is on the page */
+  watchLight(isThere) {
+    this.#page.disconnect();
+    this.#light.removeEventListener('change', this.#lit);
+    if (!isThere) return;
+    this.#page.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+    this.#light.addEventListener('change', this.#lit);
+  }
+
+  /** The move that was played where the search began, as the page writes moves. @param {string | null} name */
+  set played(name) {
+    this.#played = name;
+    this.#icicle.played = name;
+    this.#tellPlayed();
+    this.#tellWhere();
   }
 
   /** A search that is large, or null for one that is not. @param {TraceSource | null} source @param {Texts} texts */
@@ -63,6 +91,8 @@ export class Overview {
     this.large = source && flat ? new Large(source, flat) : null;
     this.#only = null;
     if (!source || !flat) return;
+    // A search of one iteration that never changed its mind has no story over time.
+    this.#inside.part('over-time').hidden = flat.passes.length < 2 && flat.turns.length < 2;
     this.#icicle.present(flat, source.summary.steps);
     this.translate(texts);
   }
@@ -74,6 +104,7 @@ export class Overview {
     if (!flat || !source) return;
     const { searched, seen } = source.summary;
     const plies = flat.plies.reduce((deepest, ply) => Math.max(deepest, ply), 0) + 1;
+    this.#lenses.clear();
     this.#inside.part('extent').textContent = searched < seen
       ? texts.large.first({ nodes: count(searched), seen: count(seen) }) : texts.large.all({ nodes: count(searched) });
     this.#inside.canvas.setAttribute('aria-label', `${texts.large.picture({ nodes: count(searched), plies })}. ${texts.story.icicleKeys}`);
@@ -81,8 +112,10 @@ export class Overview {
     this.#select.replaceChildren(...LENSES.map((name) => new Option(texts.story.lenses[name], name, false, name === chosen)));
     this.#track.present(flat, texts);
     this.#finder.present(flat, texts);
+    this.#inside.part('off-scale').hidden = !this.#track.isOff;
     this.#colour();
     this.#tellWhere();
+    this.#tellPlayed();
   }
 
   /** @param {number} step */
@@ -101,7 +134,9 @@ export class Overview {
   #colour() {
     const flat = this.#source?.flat;
     if (!flat || !this.#texts) return;
-    this.#lens = lensOf(/** @type {LensName} */ (this.#select.value), flat, this.#texts);
+    const name = /** @type {LensName} */ (this.#select.value);
+    this.#lens = this.#lenses.get(name) ?? lensOf(name, flat, this.#texts);
+    this.#lenses.set(name, this.#lens);
     this.#paint();
   }
 
@@ -119,8 +154,10 @@ export class Overview {
     this.#legend.replaceChildren(...lens.labels.flatMap((label, at) => (lens.counts[at] > 0 ? [this.#entry(lens, at, label, colours[at])] : [])));
     if (refocus !== undefined) /** @type {HTMLElement | null} */ (this.#legend.querySelector(`[data-class="${refocus}"]`))?.focus();
     const only = this.#only;
-    this.#inside.part('filtered').textContent = only === null ? texts.story.all
-      : texts.story.filtered({ label: lens.labels[only], nodes: count(lens.counts[only]), share: this.#share(lens.counts[only]) });
+    const recorded = count(lens.classes.length);
+    this.#inside.part('filtered').textContent = only === null ? texts.story.all({ nodes: recorded })
+      : texts.story.filtered({ label: lens.labels[only], nodes: count(lens.counts[only]), share: this.#share(lens.counts[only]), of: recorded });
+    this.#inside.part('about-lens').textContent = texts.story.about[this.#select.value] ?? '';
   }
 
   /** @param {import('./lenses.js').Lens} lens @param {number} at @param {string} label @param {string} colour */
@@ -133,7 +170,10 @@ export class Overview {
     const swatch = document.createElement('i');
     swatch.style.background = colour;
     const many = document.createElement('span');
-    many.textContent = `${count(lens.counts[at])} · ${this.#share(lens.counts[at])}`;
+    const nodes = document.createElement('span');
+    nodes.className = 'nodes-of';
+    nodes.textContent = `${count(lens.counts[at])} · `;
+    many.append(nodes, this.#share(lens.counts[at]));
     button.append(swatch, label, many);
     item.append(button);
     return item;
@@ -161,7 +201,7 @@ export class Overview {
       button.dataset.step = String(entered);
       button.textContent = [depth === null ? story.toTheEnd : number(depth), again && story.again, stopped && story.broken].filter(Boolean).join(' · ');
       head.append(button);
-      const most = efforts.slice(0, MOST_MOVES).map((effort) => `${effort.name} ${this.#share(effort.nodes, nodes)}`).join(story.list);
+      const most = efforts.slice(0, MOST_MOVES).map((effort) => `${effort.name} ${this.#share(effort.nodes, nodes)}${effort.name === this.#played ? ` (${story.wasPlayed})` : ''}`).join(story.list);
       const worthNow = Number.isFinite(value) ? boundSign(exact) + number(value) : '–';
       row.append(head, ...[count(nodes), this.#share(nodes), best ?? '–', worthNow, most].map((text) => {
         const cell = document.createElement('td');
@@ -173,14 +213,13 @@ export class Overview {
     details.querySelector('tbody')?.replaceChildren(...rows);
   }
 
-  /** @param {number} node */
-  #name(node) {
-    const flat = this.#source?.flat;
-    if (!flat || !this.#texts) return '';
-    const { large, story } = this.#texts;
-    const name = flat.captions[flat.captionOf[node]] || `#${node}`;
-    const pointed = large.pointed({ name, value: worth(flat, node), nodes: count(flat.ends[node] - node), step: flat.entered[node] });
-    return `${pointed} · ${story.whys[flat.whyNames[flat.whys[node]]]}`;
+  /** The part of the search that went into the move played. */
+  #tellPlayed() {
+    const [flat, texts] = [this.#source?.flat, this.#texts];
+    const line = this.#inside.part('played-share');
+    const nodes = flat && this.#played !== null ? flat.passes.reduce((sum, { efforts }) => sum + (efforts.find(({ name }) => name === this.#played)?.nodes ?? 0), 0) : 0;
+    line.hidden = !texts || nodes === 0;
+    if (texts && nodes > 0) line.textContent = texts.story.played({ move: this.#played ?? '', nodes: count(nodes), share: this.#share(nodes) });
   }
 }
 

@@ -1,5 +1,6 @@
 // The transposition table or memo as it stands at a step: what was written where, what it is worth, and how often it answered.
-import { boundSign, number } from './format.js';
+import { nameOf } from './called.js';
+import { boundSign, count, number } from './format.js';
 import { nodeMark } from './reason.js';
 import { rich } from './rich.js';
 
@@ -51,14 +52,15 @@ export class MemoryPanel {
       if (row.className) row.ariaCurrent = 'step';
       const position = document.createElement('th');
       position.scope = 'row';
-      if (entry.node === null) position.textContent = entry.caption;
-      else position.append(rich(nodeMark(entry.node, context)));
+      const { flat } = context.source;
+      if (entry.node !== null) position.append(rich(nodeMark(entry.node, context)));
+      else position.textContent = flat ? nameOf(flat, entry.id, context.texts) : entry.caption;
       const step = document.createElement('button');
       step.type = 'button';
       step.className = 'word';
       step.dataset.step = String(entry.step);
-      step.textContent = String(entry.step);
-      row.append(position, cell(boundSign(entry.exact) + number(entry.value)), cell(entry.depth === null ? '' : String(entry.depth), 'deep'), cell(step), cell(entry.uses === 0 ? '' : `×${entry.uses}`));
+      step.textContent = count(entry.step);
+      row.append(position, cell(boundSign(entry.exact) + number(entry.value)), cell(entry.depth === null ? '' : String(entry.depth), 'deep'), cell(step), cell(entry.uses === 0 ? '' : `×${count(entry.uses)}`));
       return row;
     }));
   }

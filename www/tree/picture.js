@@ -38,6 +38,8 @@ export class Picture {
   #across = null;
   /** @type {Map<string, number[]>} marks that outlive a drawing */
   #marks = new Map();
+  /** The move that was played at the root, as the page writes moves. @type {string | null} */
+  played = null;
   /** @type {import('./geometry.js').Point | null} what to bring into view with the next picture of the page */
   #wanted = null;
   #looking = 0;
@@ -82,6 +84,7 @@ export class Picture {
     this.#names = names;
     this.#focused = 0;
     this.#marks.clear();
+    this.#marks.set('played', source.diagram.nodes.flatMap(({ parent, moveName }, index) => (parent === 0 && moveName !== '' && moveName === this.played ? [index] : [])));
     if (this.#selected !== null) this.select(null);
     this.draw(this.#look);
     if (hadFocus) this.#inside.picture.focus();

@@ -6,7 +6,7 @@ import { join } from '../i18n/say.js';
 /** @typedef {import('./types.js').Reason} Reason */
 /** @typedef {import('./types.js').Part} Part */
 /** @typedef {import('./types.js').Texts} Texts */
-/** @typedef {{ source: import('./types.js').TraceSource, names: string[], texts: Texts, truths?: Map<string, number | null> | null, worths?: Map<string, number | null> | null, counts?: { leaves: number, cuts: number } }} Context */
+/** @typedef {{ source: import('./types.js').TraceSource, names: string[], texts: Texts, truths?: Map<string, number | null> | null, worths?: Map<string, number | null> | null, counts?: { leaves: number, cuts: number }, known?: () => { value: string, note: string } }} Context */
 
 /** Algorithms that search with windows in which no value lies. */
 const PROBING = ['pvs', 'mtdf'];

@@ -24,18 +24,25 @@ const cutButton = (name, d) =>
 /** What the keys do: those that step work anywhere, those in the picture while it has the focus. @type {[string, string][]} */
 const keys = [
   ['steps', ', .'], ['cuts', '< >'], ['nodes', '[ ]'], ['breakpoints', 'r'], ['ends', 'Home End'], ['play', 'Space'],
-  ['walk', '↑ ↓ ← →'], ['visit', 'Enter'], ['marks', 'b c'], ['zoom', '+ − 0'],
+  ['walk', '↑ ↓ ← →'], ['visit', 'Enter'], ['marks', 'b c'], ['zoom', '+ − 0'], ['wholeWalk', '↑ ↓ ← →'], ['wholeZoom', '+ − 0'],
 ];
 
 const skeleton = `
 <div class="frame" part="frame">
   <div class="overview" part="overview">
-    <div class="asking"><p class="extent"></p><label><span data-text="story.colour"></span><select class="lens"></select></label></div>
-    <svg class="track" role="img" data-label="story.track"></svg>
+    <div class="asking"><p class="extent"></p><label><span data-text="story.colour"></span><select class="lens"></select></label>
+      <div class="looking" role="group" data-label="story.looking">${[['farther', icons.zoomOut], ['whole', icons.fit], ['closer', icons.zoomIn]].map(([name, d]) => `<button type="button" class="${name}" data-label="story.${name}" title><svg viewBox="0 0 24 24" aria-hidden="true"><path d="${d}"/></svg></button>`).join('')}</div></div>
+    <div class="over-time"><ul class="track-key" data-label="story.trackKey.heading">
+        <li><svg viewBox="0 0 26 12" aria-hidden="true"><path class="value" d="M1 9H10V3H25"/></svg><span data-text="story.trackKey.value"></span></li>
+        <li><svg viewBox="0 0 26 12" aria-hidden="true"><path class="value" d="M1 6H25"/><circle cx="13" cy="6" r="4"/></svg><span data-text="story.trackKey.changed"></span></li>
+        <li class="off-scale" hidden><svg viewBox="0 0 26 12" aria-hidden="true"><path class="off" d="M8 9.5H18L13 2.5Z"/></svg><span data-text="story.trackKey.off"></span></li>
+      </ul><svg class="track" role="img" data-label="story.track"></svg></div>
     <canvas class="icicle" role="slider" tabindex="0" aria-valuemin="0" aria-valuenow="0"></canvas>
     <p class="pointed-at" aria-hidden="true"></p>
     <ul class="classes"></ul>
+    <p class="played-share" hidden></p>
     <p class="filtered" aria-live="polite"></p>
+    <p class="about-lens"></p>
     <p class="hint" data-text="large.overview"></p>
     <details class="where"><summary data-text="story.where"></summary><div class="scroller" tabindex="0" role="region" data-label="story.where"><table><thead><tr>${['iteration', 'nodes', 'share', 'best', 'value', 'most'].map((name) => `<th scope="col" data-text="story.columns.${name}"></th>`).join('')}</tr></thead><tbody></tbody></table></div></details>
   </div>
@@ -74,6 +81,7 @@ const skeleton = `
         <li class="again" hidden><svg viewBox="0 0 34 20" aria-hidden="true"><rect x="11" y="4" width="12" height="12"/><rect class="rim" x="8" y="1" width="18" height="18"/></svg><span data-text="tree.legendAgain"></span></li>
         <li class="shared" hidden><svg viewBox="0 0 34 20" aria-hidden="true"><path d="M2 16Q17 -4 32 16"/></svg><span data-text="tree.legendShared"></span></li>
         <li class="answered" hidden><svg viewBox="0 0 34 20" aria-hidden="true"><path d="M2 10H26"/><path class="rim" d="M24 5L32 10L24 15Z"/></svg><span data-text="tree.legendAnswered"></span></li>
+        <li class="flagged" hidden><svg viewBox="0 0 34 20" aria-hidden="true"><path class="flag" d="M13 19V3L23 7L13 11"/></svg><span data-text="story.legendPlayed"></span></li>
       </ul>
     </div>
   </div>
@@ -82,7 +90,7 @@ const skeleton = `
     <div class="story-told"><p class="story-heading"><b data-text="story.heading"></b> <span class="story-name"></span></p>
     <div class="story-ways" role="group" data-label="story.goTo"></div>
     <dl class="story-facts"></dl>
-    <div class="story-moves scroller" tabindex="0" role="region" data-label="story.table.heading" hidden><table><thead><tr>${['move', 'value', 'nodes', 'how', 'why'].map((name) => `<th scope="col" data-text="story.table.${name}"></th>`).join('')}</tr></thead><tbody></tbody></table></div></div>
+    <div class="story-moves scroller" tabindex="0" role="region" data-label="story.table.heading" hidden><table><caption data-text="story.table.heading"></caption><thead><tr>${['order', 'move', 'value', 'nodes', 'how', 'why'].map((name) => `<th scope="col" data-text="story.table.${name}"></th>`).join('')}</tr></thead><tbody></tbody></table></div></div>
   </section>
   <div class="panels" part="panels">
     <details class="finder"><summary data-text="large.finder"></summary>
@@ -101,7 +109,7 @@ const skeleton = `
     <details class="steps"><summary data-text="tree.steps"></summary>
       <div class="scroller" tabindex="0" role="region" data-label="tree.steps"><table><thead><tr><th scope="col" data-text="tree.step"></th><th scope="col" data-text="tree.happens"></th></tr></thead><tbody></tbody></table></div></details>
     <details class="glossary"><summary data-text="techniques.heading"></summary><dl></dl></details>
-    <details class="keys"><summary data-text="tree.keys"></summary><dl>${keys.map(([name, pressed]) => `<div><dt>${pressed.split(' ').map((key) => `<kbd>${key}</kbd>`).join(' ')}</dt><dd data-text="tree.keysFor.${name}"></dd></div>`).join('')}</dl></details>
+    <details class="keys"><summary data-text="tree.keys"></summary><dl>${keys.map(([name, pressed]) => `<div data-keys="${name}"><dt>${pressed.split(' ').map((key) => `<kbd>${key}</kbd>`).join(' ')}</dt><dd data-text="tree.keysFor.${name}"></dd></div>`).join('')}</dl></details>
   </div>
   <div class="controls" part="controls" role="group" data-label="tree.controls">
     <div class="timeline"><svg class="strip" aria-hidden="true"></svg><input type="range" min="0" value="0" data-label="tree.timeline"></div>

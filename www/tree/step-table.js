@@ -1,4 +1,5 @@
 // The steps of a search as a table: what the picture shows over time, in sentences; of a long search those about the step.
+import { count } from './format.js';
 import { reasonSentence } from './reason.js';
 import { rich } from './rich.js';
 
@@ -122,7 +123,7 @@ function rowOf(step, reason, context) {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'word';
-  button.textContent = String(step);
+  button.textContent = count(step);
   number.append(button);
   sentence.append(rich(reasonSentence(reason, context)));
   row.append(number, sentence);

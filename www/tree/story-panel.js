@@ -1,4 +1,5 @@
 // Everything about one node of a large search: its facts, its moves in the order searched, and ways to other nodes.
+import { nameOf } from './called.js';
 import { boundSign, count, interval, number } from './format.js';
 import { rich } from './rich.js';
 import { TERM_OF_EXTENSION, TERM_OF_WHY } from './told.js';
@@ -13,6 +14,8 @@ export class StoryPanel {
   #place;
   #go;
   #asked = 0;
+  /** The move that was played where the search began, as the page writes moves. @type {string | null} */
+  played = null;
 
   /**
    * @param {HTMLElement} place
@@ -47,11 +50,11 @@ export class StoryPanel {
     }
     if (asked !== this.#asked) return;
     this.#place.dataset.node = String(story.node);
-    this.#part('name').textContent = nameOf(story, texts);
+    this.#part('name').textContent = wayTo(story, source, texts);
     this.#part('ways').replaceChildren(...this.#ways(story, texts));
     this.#part('facts').replaceChildren(...facts(story, texts).map(([term, words]) => fact(term, words)));
     this.#part('moves').hidden = story.moves.length === 0;
-    this.#part('moves').querySelector('tbody')?.replaceChildren(...story.moves.map((move) => row(move, texts)));
+    this.#part('moves').querySelector('tbody')?.replaceChildren(...story.moves.map((move, at) => row(move, at, texts, story.parent === null && move.name !== null && move.name === this.played)));
   }
 
   /** @param {Story} story @param {Texts} texts */
@@ -75,10 +78,10 @@ export class StoryPanel {
   }
 }
 
-/** @param {Story} story @param {Texts} texts */
-function nameOf({ path }, { large }) {
-  const names = path.slice(1).map(({ name }) => name ?? '·');
-  return names.length > 0 ? names.join(' ') : large.root;
+/** The moves that lead to a node; of a root its name. @param {Story} story @param {import('./types.js').TraceSource} source @param {Texts} texts */
+function wayTo({ path }, { flat }, texts) {
+  const names = (path.length > 1 ? path.slice(1) : path).map(({ node, name }) => name ?? (flat ? nameOf(flat, node, texts) : texts.large.root));
+  return names.join(' ');
 }
 
 /** What is known of a node, line by line. @param {Story} story @param {Texts} texts @returns {[string, Part[]][]} */
@@ -90,7 +93,7 @@ function facts(story, texts) {
   /** @type {[string, Part[]][]} */
   const lines = [[words.facts.why, [`${value} · `, why ? term(why) : words.whys[story.why]]]];
   if (story.window && story.lastWindow) lines.push([words.facts.window, [words.windowTo({ first: interval(story.window), last: interval(story.lastWindow) })]]);
-  const plies = story.depth === null ? words.toTheEnd : techniques.plies(story.depth);
+  const plies = story.depth === null ? words.toTheEnd : story.depth <= 0 ? words.usedUp : techniques.plies(story.depth);
   lines.push([words.facts.depth, [words.depth({ plies, iteration: story.iteration ? String(story.iteration.depth) : null })]]);
   if (story.looks !== null) lines.push([words.facts.looks, [number(story.looks)]]);
   const manner = manners(story, texts, term);
@@ -143,10 +146,10 @@ function fact(term, words) {
   return line;
 }
 
-/** @param {Story['moves'][number]} move @param {Texts} texts */
-function row({ node, name, value, exact, nodes, kind, why, isBest, cuts }, { story: words, large }) {
+/** @param {Story['moves'][number]} move @param {number} at @param {Texts} texts @param {boolean} isPlayed */
+function row({ node, name, value, exact, nodes, kind, why, isBest, cuts }, at, { story: words, large }, isPlayed) {
   const line = document.createElement('tr');
-  line.className = isBest ? 'best' : '';
+  line.className = [isBest && 'best', isPlayed && 'played'].filter(Boolean).join(' ');
   const head = document.createElement('th');
   head.scope = 'row';
   const button = document.createElement('button');
@@ -155,9 +158,11 @@ function row({ node, name, value, exact, nodes, kind, why, isBest, cuts }, { sto
   button.dataset.to = String(node);
   button.textContent = name ?? (kind.includes('null_move') ? large.pass : words.same);
   head.append(button);
-  const result = [words.whys[why], isBest && words.best, cuts && words.cuts].filter(Boolean).join(words.list);
+  const result = [words.whys[why], isBest && words.best, cuts && words.cuts, isPlayed && words.wasPlayed].filter(Boolean).join(words.list);
+  const order = document.createElement('td');
+  order.textContent = String(at + 1);
   const worth = Number.isFinite(value) ? boundSign(exact) + number(value) : '–';
-  line.append(head, ...[worth, count(nodes), kind.map((part) => words.kinds[part]).join(words.list), result].map((text) => {
+  line.append(order, head, ...[worth, count(nodes), kind.map((part) => words.kinds[part]).join(words.list), result].map((text) => {
     const cell = document.createElement('td');
     cell.textContent = text;
     return cell;

@@ -40,10 +40,13 @@ export class Telling {
     const truth = context.truths?.get(source.diagram.nodes[0].label);
     const wrong = ended && truth !== undefined && truth !== value;
     this.#part('reason').replaceChildren(rich(reasonSentence(source.reasons[frame.step], context)));
-    this.#part('step-count').textContent = tree.stepOf({ step: frame.step, steps: source.summary.steps });
-    this.#part('leaves').textContent = leavesInTree === null ? count(leaves) : tree.ofAll({ seen: leaves, all: leavesInTree });
+    this.#part('step-count').textContent = tree.stepOf({ step: count(frame.step), steps: count(source.summary.steps) });
+    this.#part('leaves').textContent = leavesInTree === null ? count(leaves) : tree.ofAll({ seen: count(leaves), all: count(leavesInTree) });
     this.#part('cuts').textContent = count(cuts);
-    this.#part('root-value').textContent = value === null ? '–' : `${ended ? '' : boundSign(bound)}${number(value)}${wrong ? tree.shouldBe(number(truth)) : ''}`;
+    const known = context.known?.() ?? { value: value === null ? '–' : `${ended ? '' : boundSign(bound)}${number(value)}`, note: '' };
+    const note = document.createElement('small');
+    note.textContent = known.note;
+    this.#part('root-value').replaceChildren(`${known.value}${wrong ? tree.shouldBe(number(truth)) : ''}`, ...(known.note ? [' ', note] : []));
     this.#legend.show(frame, source);
     this.showWindow(frame, context, about);
   }

@@ -1,18 +1,21 @@
 // Over the picture of a whole search, on the same time axis: its iterations, the value of the best move, and where that move changed.
-import { boundSign, number } from './format.js';
+import { boundSign, count, number } from './format.js';
+import { textWidth } from './geometry.js';
+import { lastUpTo } from './large.js';
 import { svg } from './svg.js';
 
 /** @typedef {import('../engine/protocol.js').Flat} Flat */
 /** @typedef {import('./types.js').Texts} Texts */
 
-const HEIGHT = 62;
+const HEIGHT = 84;
 /** Room for the names of iterations, above the line. */
 const HEAD = 17;
 /** Room for the names of moves, below it. */
 const FOOT = 16;
 /** What is narrower has no name. */
 const NARROWEST = 16;
-const NAME_WIDTH = 62;
+/** Smaller differences of value are not made to look large. */
+const LEAST_ROOM = 10;
 
 export class Track {
   #place;
@@ -23,6 +26,10 @@ export class Track {
   #texts = null;
   #from = 0;
   #to = 1;
+  #range = { low: 0, high: 1 };
+  /** The steps of the turns. @type {number[]} */
+  #steps = [];
+  #waiting = 0;
 
   /** @param {SVGSVGElement} place @param {(step: number) => void} go */
   constructor(place, go) {
@@ -34,7 +41,15 @@ export class Track {
   present(flat, texts) {
     this.#flat = flat;
     this.#texts = texts;
+    this.#steps = flat.turns.map(({ step }) => step);
+    this.#range = rangeOf(flat);
     this.draw();
+  }
+
+  /** Whether some values lie outside what is drawn. */
+  get isOff() {
+    const { low, high } = this.#range;
+    return this.#flat?.turns.some(({ value }) => value < low || value > high) ?? false;
   }
 
   /** The steps in view. @param {number} from @param {number} to */
@@ -44,7 +59,15 @@ export class Track {
     this.draw();
   }
 
+  /** Draws before the next picture of the page, however often it is asked. */
   draw() {
+    this.#waiting ||= requestAnimationFrame(() => {
+      this.#waiting = 0;
+      this.#draw();
+    });
+  }
+
+  #draw() {
     const [flat, texts] = [this.#flat, this.#texts];
     const width = Math.floor(this.#place.clientWidth);
     if (!flat || !texts || width === 0) return;
@@ -56,43 +79,72 @@ export class Track {
 
   /** @param {Flat} flat @param {Texts} texts @param {(step: number) => number} x @param {number} width */
   #iterations({ passes }, { story }, x, width) {
-    let before = /** @type {number | null | undefined} */ (undefined);
-    return passes.flatMap(({ depth, entered, left }, index) => {
-      const [start, end] = [Math.max(0, x(entered)), Math.min(width, x(Math.min(left, this.#to + 1)))];
-      const first = before !== depth;
-      before = depth;
-      if (end < 0 || start > width) return [];
-      const band = svg('rect', { class: `band ${index % 2 ? 'odd' : 'even'}`, x: start, y: 0, width: Math.max(0.5, end - start), height: HEIGHT });
+    const seen = (/** @type {number} */ from, /** @type {number} */ to) => ({ start: Math.max(0, x(from)), end: Math.min(width, x(Math.min(to, this.#to + 1))) });
+    const bands = passes.flatMap(({ entered, left }, index) => {
+      const { start, end } = seen(entered, left);
+      return end < 0 || start > width ? [] : [svg('rect', { class: `band ${index % 2 ? 'odd' : 'even'}`, x: start, y: 0, width: Math.max(0.5, end - start), height: HEIGHT })];
+    });
+    // An iteration may take several tries.
+    const names = passes.flatMap(({ depth, entered }, index) => {
+      if (index > 0 && passes[index - 1].depth === depth) return [];
+      const last = passes.findIndex((pass, at) => at >= index && passes[at + 1]?.depth !== depth);
+      const { start, end } = seen(entered, passes[last].left);
       const room = end - start;
-      if (!first || room < NARROWEST) return [band];
+      if (room < NARROWEST) return [];
       const short = depth === null ? '∞' : String(depth);
       const long = depth === null ? story.toTheEnd : story.iteration({ depth: short });
-      return [band, svg('text', { class: 'iteration', x: start + 4, y: 12 }, [room > 60 ? long : short])];
+      return [svg('text', { class: 'iteration', x: start + 4, y: 12 }, [room > textWidth(long) + 4 ? long : short])];
     });
+    return [...bands, ...names];
   }
 
   /** @param {Flat} flat @param {Texts} texts @param {(step: number) => number} x @param {number} width */
   #line({ turns }, { story }, x, width) {
     if (turns.length === 0) return [];
-    const values = turns.map(({ value }) => value).sort((one, other) => one - other);
-    const [low, high] = [values[Math.floor(values.length * 0.04)], values[Math.ceil(values.length * 0.96) - 1]];
-    const y = (/** @type {number} */ value) => {
-      const share = high > low ? Math.min(1, Math.max(0, (value - low) / (high - low))) : 0.5;
-      return Math.round((HEIGHT - FOOT - 4 - share * (HEIGHT - HEAD - FOOT - 8)) * 10) / 10;
-    };
-    const path = turns.map(({ step, value }, at) => `${at === 0 ? 'M' : 'H'}${x(step)}${at === 0 ? ` ${y(value)}` : `V${y(value)}`}`).join('') + `H${width}`;
+    const { low, high } = this.#range;
+    const [top, bottom] = [HEAD + 6, HEIGHT - FOOT - 6];
+    const y = (/** @type {number} */ value) => Math.round((bottom - Math.min(1, Math.max(0, (value - low) / (high - low))) * (bottom - top)) * 10) / 10;
+    const path = turns.map(({ step, value }, at) => (at === 0 ? `M${x(step)} ${y(value)}` : `H${x(step)}V${y(value)}`)).join('') + `H${width}`;
     let free = -Infinity;
-    const marks = turns.flatMap(({ step, name, value, exact, changed }, at) => {
+    const marks = turns.flatMap((turn, at) => {
+      const { step, name, value, exact } = turn;
       const place = x(step);
-      if (place < -2 || place > width + 2 || (!changed && at > 0)) return [];
-      const title = svg('title', {}, [story.turn({ name, value: boundSign(exact) + number(value), step: String(step), changed })]);
-      const mark = svg('circle', { class: 'turn', cx: place, cy: y(value), r: 4 });
-      mark.append(title);
+      const changed = turn.changed || at === 0;
+      const off = value > high ? 'above' : value < low ? 'below' : null;
+      if (place < -2 || place > width + 2 || (!changed && !off)) return [];
+      const worth = boundSign(exact) + number(value);
+      const title = svg('title', {}, [story.turn({ name, value: worth, step: count(step), changed: turn.changed, off: off !== null })]);
+      const mark = svg('g', { class: `turn${changed ? ' changed' : ''}` }, [
+        ...(off ? [svg('path', { class: 'off', d: off === 'above' ? `M${place - 5} ${top - 1}H${place + 5}L${place} ${top - 8}Z` : `M${place - 5} ${bottom + 1}H${place + 5}L${place} ${bottom + 8}Z` })] : []),
+        ...(changed ? [svg('circle', { cx: place, cy: y(value), r: 4 })] : []),
+        title,
+      ]);
       mark.addEventListener('click', () => this.#go(step));
-      if (place < free || place > width - NAME_WIDTH) return [mark];
-      free = place + NAME_WIDTH;
-      return [mark, svg('text', { class: 'move', x: Math.max(0, place - 3), y: HEIGHT - 4 }, [name])];
+      const label = [changed && name, off && worth].filter(Boolean).join(' ');
+      if (place < free || place > width - textWidth(label)) return [mark];
+      free = place + textWidth(label) + 8;
+      return [mark, svg('text', { class: 'move', x: Math.max(0, place - 3), y: HEIGHT - 4 }, [label])];
     });
-    return [svg('path', { class: 'value', d: path }), ...marks];
+    const last = turns[lastUpTo(this.#steps, this.#to)];
+    const now = last && last.value >= low && last.value <= high ? [svg('text', { class: 'now', x: width - 4, y: Math.max(HEAD + 8, y(last.value) - 5) }, [boundSign(last.exact) + number(last.value)])] : [];
+    return [svg('path', { class: 'value', d: path }), ...marks, ...now];
   }
+}
+
+/**
+ * From what value to what value the line is drawn: so that what the later iterations say can be seen. Early ones see so little
+ * that theirs may lie far outside, and are marked there.
+ * @param {Flat} flat
+ */
+export function rangeOf({ turns, passes }) {
+  const depths = passes.flatMap(({ depth }) => depth ?? []);
+  const deepest = Math.max(0, ...depths);
+  const begin = passes.find(({ depth }) => depth === null || depth > deepest / 2)?.entered ?? 0;
+  const isMate = (/** @type {{ value: number }} */ { value }) => number(value).includes('#');
+  const late = turns.filter(({ step }) => step >= begin);
+  const some = [late, turns].map((list) => list.filter((turn) => !isMate(turn))).find((list) => list.length > 0) ?? (late.length > 0 ? late : turns);
+  const values = some.map(({ value }) => value);
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  const room = Math.max(LEAST_ROOM, (high - low) * 0.5);
+  return { low: low - room, high: high + room };
 }

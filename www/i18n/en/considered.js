@@ -1,4 +1,5 @@
 // What the engine considered, and why it did not play another move, in English.
+import { count } from '../count.js';
 
 /** @typedef {import('../zh-Hans/considered.js').Side} Side */
 /** @typedef {import('../zh-Hans/considered.js').Value} Value */
@@ -68,10 +69,10 @@ export default {
   searching: 'Making its search again…',
   title: ({ move }) => `Considered before ${move}`,
   titleHere: 'Considered in this position',
-  facts: ({ level, nodes, depths }) => `Level ${level}. It looked at ${nodes.toLocaleString('en')} positions${depths === 1 ? ' in one round' : ` and began ${depths} rounds, each deeper than the one before`}.`,
+  facts: ({ level, nodes, depths }) => `Level ${level}. It looked at ${count(nodes, 'en')} positions${depths === 1 ? ' in one round' : ` and began ${depths} rounds, each deeper than the one before`}.`,
   view: ({ side }) => `Values in soldiers, as ${sides[side]} sees them.`,
   rough: 'A player of this level judges roughly: these are its own values.',
-  part: ({ recorded, seen }) => `Of the early rounds only the first moves are kept: ${recorded.toLocaleString('en')} of ${seen.toLocaleString('en')} positions.`,
+  part: ({ recorded, seen }) => `Of the early rounds only the first moves are kept: ${count(recorded, 'en')} of ${count(seen, 'en')} positions.`,
   origin: {
     same: '',
     unrecorded: 'Nothing is recorded of how this move was found: searched again at the level of the game.',

@@ -1,4 +1,5 @@
 // What <game-tree> shows of the machine inside, in English.
+import { count } from '../count.js';
 
 /** @type {typeof import('../zh-Hans/panels.js').default} */
 export default {
@@ -15,5 +16,10 @@ export default {
   writtenAt: 'Written at step',
   uses: 'Answered',
   memoryCounts: ({ kept, written, overwritten, answers, entries }) =>
-    `${kept} entries${entries.length < kept ? `, the last ${entries.length} listed` : ''}; written ${written} times, ${overwritten} overwritten; answered ${answers} times.`,
+    `${count(kept, 'en')} ${kept === 1 ? 'entry' : 'entries'}${entries.length < kept ? `, the last ${entries.length} listed` : ''}; written ${times(written)}, ${count(overwritten, 'en')} overwritten; answered ${times(answers)}.`,
 };
+
+/** @param {number} many */
+function times(many) {
+  return many === 1 ? 'once' : `${count(many, 'en')} times`;
+}

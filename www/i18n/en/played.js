@@ -1,9 +1,10 @@
 // What the lab says of the move of a game that a search chose, in English.
+import { count } from '../count.js';
 
 /** @type {typeof import('../zh-Hans/played.js').default} */
 export default {
   words: {
-    same: ({ move, level, nodes, earlier }) => `This is the search that chose ${move}: level ${level}, ${count(nodes)}${afterSo(earlier)}.`,
+    same: ({ move, level, nodes, earlier }) => `This is the search that chose ${move}: level ${level}, ${nodesOf(nodes)}${afterSo(earlier)}.`,
     again: ({ reasons }) => (reasons.length > 0 ? `Searched again: ${reasons.join('; ')}.` : 'Searched again, all else being the same.'),
     between: ' ',
     too: ({ move }) => `This search chooses ${move} too.`,
@@ -19,7 +20,7 @@ export default {
       seed: ({ was, is }) => `it was player ${was} of the level, this is player ${is}`,
       tableMb: ({ was, is }) => `its table had ${was} MB, this one has ${is} MB`,
       techniques: ({ is }) => `these techniques were switched: ${is}`,
-      nodes: ({ was, is }) => `it searched ${count(Number(was))}, this one ${Number(is).toLocaleString('en')}`,
+      nodes: ({ was, is }) => `it searched ${nodesOf(Number(was))}, this one ${count(Number(is), 'en')}`,
     },
   },
 };
@@ -31,6 +32,6 @@ function afterSo(earlier) {
 }
 
 /** @param {number} nodes */
-function count(nodes) {
-  return `${nodes.toLocaleString('en')} ${nodes === 1 ? 'node' : 'nodes'}`;
+function nodesOf(nodes) {
+  return `${count(nodes, 'en')} ${nodes === 1 ? 'node' : 'nodes'}`;
 }

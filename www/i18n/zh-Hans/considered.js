@@ -1,4 +1,5 @@
 // What the engine considered, and why it did not play another move, in Chinese.
+import { count } from '../count.js';
 
 /** @typedef {'red' | 'black'} Side */
 /** Whether a number is the value, or it may be more or less. @typedef {'exact' | 'atLeast' | 'atMost'} Bound */
@@ -65,12 +66,12 @@ export default {
   title: ({ move }) => `走${move}之前的考虑`,
   titleHere: '在这个局面的考虑',
   /** @param {{ level: number, nodes: number, depths: number }} _ */
-  facts: ({ level, nodes, depths }) => `${level} 级，看了 ${nodes.toLocaleString('zh-Hans')} 个局面${depths === 1 ? '，只一轮' : `，开始了 ${depths} 轮，一轮比一轮深`}。`,
+  facts: ({ level, nodes, depths }) => `${level} 级，看了 ${count(nodes, 'zh-Hans')} 个局面${depths === 1 ? '，只一轮' : `，开始了 ${depths} 轮，一轮比一轮深`}。`,
   /** @param {{ side: Side }} _ */
   view: ({ side }) => `数值按${sides[side]}看，以兵为单位。`,
   rough: '这一级的棋手估得粗，这些是它自己的看法。',
   /** @param {{ recorded: number, seen: number }} _ */
-  part: ({ recorded, seen }) => `前几轮只留下了开头几步：${seen.toLocaleString('zh-Hans')} 个局面中的 ${recorded.toLocaleString('zh-Hans')} 个。`,
+  part: ({ recorded, seen }) => `前几轮只留下了开头几步：${count(seen, 'zh-Hans')} 个局面中的 ${count(recorded, 'zh-Hans')} 个。`,
   origin: {
     same: '',
     unrecorded: '没有记下这步棋是怎么找到的，按对局的级别重新搜索。',

@@ -9,11 +9,13 @@ export default {
   first: ({ nodes, seen }) => `共搜了 ${seen} 个节点，记下了其中 ${nodes} 个。下面的树是当前这一步附近的部分。`,
   /** @param {{ nodes: string, plies: number }} words */
   picture: ({ nodes, plies }) => `${nodes} 个节点、${plies} 层的图`,
-  /** @param {{ name: string, value: string, nodes: string, step: number }} words */
+  /** @param {{ name: string, value: string, nodes: string, step: string }} words */
   pointed: ({ name, value, nodes, step }) => `${name} · ${value} · ${nodes} 个节点 · 第 ${step} 步起`,
   root: '根',
+  /** @param {{ depth: string | null, again: boolean, line: number }} words */
+  rootOf: ({ depth, again, line }) => `根（${depth === null ? '到底' : `${depth} 层`}${line > 0 ? `，第 ${line + 1} 路` : ''}${again ? '，重搜' : ''}）`,
   pass: '空着',
-  notOffered: '这次搜索太大，画不下整棵树，也就没有空白的树可以动手。可以看，可以猜下一步，也可以改小：深度浅些，节点少些。',
+  notOffered: '象棋的搜索，还有别的画不下整棵树的搜索，没有空白的树可以动手。可以看，可以猜下一步，也可以换个小些的游戏。',
   finder: '找节点',
   text: '着法或名字',
   kind: '哪一类',
@@ -22,8 +24,8 @@ export default {
   most: '值到',
   nodes: '下面的节点',
   ply: '层',
-  /** @param {{ count: number, listed: number }} words */
-  found: ({ count, listed }) => (listed < count ? `找到 ${count} 个，列出前 ${listed} 个` : `找到 ${count} 个`),
+  /** @param {{ all: string, listed: string | null }} words */
+  found: ({ all, listed }) => (listed ? `找到 ${all} 个，列出前 ${listed} 个` : `找到 ${all} 个`),
   /** @param {{ value: import('../say.js').Words, many: boolean }} words */
   group: ({ value, many }) => (many ? say`${value} 枝` : say`最后 ${value} 枝`),
   /** @param {{ root: import('../say.js').Words, value: import('../say.js').Words, line: import('../say.js').Words, leaves: string, nodes: string }} words */

@@ -1,4 +1,5 @@
 // What <game-tree> shows of the machine inside, in simplified Chinese.
+import { count } from '../count.js';
 
 export default {
   code: '代码与调用',
@@ -16,5 +17,5 @@ export default {
   uses: '应答',
   /** @param {{ kept: number, written: number, overwritten: number, answers: number, entries: { length: number } }} words */
   memoryCounts: ({ kept, written, overwritten, answers, entries }) =>
-    `现有 ${kept} 条${entries.length < kept ? `，列出最近 ${entries.length} 条` : ''}；写过 ${written} 次，覆盖 ${overwritten} 次；应答 ${answers} 次。`,
+    `现有 ${count(kept, 'zh-Hans')} 条${entries.length < kept ? `，列出最近 ${entries.length} 条` : ''}；写过 ${count(written, 'zh-Hans')} 次，覆盖 ${count(overwritten, 'zh-Hans')} 次；应答 ${count(answers, 'zh-Hans')} 次。`,
 };

@@ -1,11 +1,12 @@
 // What the lab says of the move of a game that a search chose, in Chinese.
+import { count } from '../count.js';
 
 /** @typedef {{ was: string, is: string }} Changed */
 
 export default {
   words: {
     /** @param {{ move: string, level: number, nodes: number, earlier: number }} _ */
-    same: ({ move, level, nodes, earlier }) => `这就是选出 ${move} 的那次搜索：${level} 级，${nodes.toLocaleString('zh-Hans')} 个节点${earlier > 0 ? `，还记得这盘棋里前 ${earlier} 次搜索的结果` : ''}。`,
+    same: ({ move, level, nodes, earlier }) => `这就是选出 ${move} 的那次搜索：${level} 级，${count(nodes, 'zh-Hans')} 个节点${earlier > 0 ? `，还记得这盘棋里前 ${earlier} 次搜索的结果` : ''}。`,
     /** @param {{ reasons: string[] }} _ */
     again: ({ reasons }) => (reasons.length > 0 ? `重新搜索：${reasons.join('；')}。` : '重新搜索，各项都和原来一样。'),
     between: '',
@@ -35,7 +36,7 @@ export default {
       /** @param {Changed} _ */
       techniques: ({ is }) => `动过这些技术：${is}`,
       /** @param {Changed} _ */
-      nodes: ({ was, is }) => `原来搜了 ${Number(was).toLocaleString('zh-Hans')} 个节点，现在是 ${Number(is).toLocaleString('zh-Hans')} 个`,
+      nodes: ({ was, is }) => `原来搜了 ${count(Number(was), 'zh-Hans')} 个节点，现在是 ${count(Number(is), 'zh-Hans')} 个`,
     },
   },
 };

@@ -4,11 +4,25 @@ export default {
   colour: '颜色表示',
   lenses: { technique: '哪种技术', why: '为什么离开', score: '值', window: '窗口', depth: '还剩几层', table: '置换表', share: '占多少时间', sides: '哪一方走' },
   only: '只看',
-  /** @param {{ label: string, nodes: string, share: string }} _ */
-  filtered: ({ label, nodes, share }) => `只看“${label}”：${nodes} 个节点，占全部的 ${share}。`,
-  all: '全部都看；点图例里的一项，就只看它。',
+  /** @param {{ label: string, nodes: string, share: string, of: string }} _ */
+  filtered: ({ label, nodes, share, of }) => `只看“${label}”：${nodes} 个节点，占记下的 ${of} 个的 ${share}。`,
+  /** @param {{ nodes: string }} _ */
+  all: ({ nodes }) => `全部都看；点图例里的一项，就只看它。百分比以记下的 ${nodes} 个节点为准。`,
+  /** What is to be known of a lens. */
+  about: /** @type {Record<string, string>} */ ({
+    technique: '每个节点只算一次，试探下面的算试探的。“只有零窗口”不含其他技术里的零窗口，想看全部就按“窗口”上色。',
+    window: '按进入时的窗口算，不论属于哪种技术。',
+  }),
+  /** @param {{ move: string, nodes: string, share: string }} _ */
+  played: ({ move, nodes, share }) => `图中加框的是实际走的 ${move}：花了 ${nodes} 个节点，占记下的 ${share}。`,
+  wasPlayed: '实际走的',
+  legendPlayed: '实际走的着法',
+  looking: '远近',
+  closer: '放大',
+  farther: '缩小',
+  whole: '看整个搜索',
   techniques: {
-    plain: '完整窗口', zero_window: '零窗口', re_search: '重新搜索', late_move_reduction: '后着缩减', extended: '延伸', null_move: '空着，连同下面', verification: '验证，连同下面',
+    plain: '没有特别的', zero_window: '只有零窗口', re_search: '重新搜索', late_move_reduction: '后着缩减', extended: '延伸', null_move: '空着，连同下面', verification: '验证，连同下面',
     probable_cut: '概率剪枝的试探，连同下面', singular: '独着的试探，连同下面', razoring: '剃枝的试探，连同下面', quiescence: '静态搜索',
   },
   whys: /** @type {Record<string, string>} */ ({
@@ -24,9 +38,10 @@ export default {
   /** @param {{ depth: string }} _ */
   iteration: ({ depth }) => `${depth} 层`,
   toTheEnd: '到底',
-  /** @param {{ name: string, value: string, step: string, changed: boolean }} _ */
-  turn: ({ name, value, step, changed }) => `第 ${step} 步：${changed ? '改为' : ''}${name}，${value}`,
+  /** @param {{ name: string, value: string, step: string, changed: boolean, off: boolean }} _ */
+  turn: ({ name, value, step, changed, off }) => `第 ${step} 步：${changed ? '改为' : ''}${name}，${value}${off ? '（超出标尺）' : ''}`,
   track: '时间轴：各轮搜索，最好的着法和它的值',
+  trackKey: { heading: '折线图例', value: '目前最好着法的值', changed: '换成另一步最好', off: '超出标尺' },
   icicleKeys: '左右：同层的前后节点；上下：父节点、子节点；加减：放大、缩小',
   where: '时间花在哪里',
   columns: { iteration: '搜到', nodes: '节点', share: '占比', best: '最好的着法', value: '值', most: '花得最多的着法' },
@@ -34,6 +49,9 @@ export default {
   broken: '中止',
   heading: '这个节点',
   facts: { why: '结果', window: '窗口', depth: '还剩', looks: '静态值', found: '表里查到', stored: '写进表里', manner: '搜法', leftOut: '略去的着法', unsearched: '没有轮到' },
+  usedUp: '没有了',
+  /** @param {{ depth: string, soFar: boolean }} _ */
+  known: ({ depth, soFar }) => (soFar ? `目前，${depth} 层` : `${depth} 层`),
   /** @param {{ iteration: string | null, plies: string }} _ */
   depth: ({ iteration, plies }) => (iteration ? `${plies}（${iteration} 层这一轮）` : plies),
   /** @param {{ first: string, last: string }} _ */
@@ -63,7 +81,7 @@ export default {
   gap: '；',
   go: { parent: '父节点', best: '最好的着法', writer: '写下记录的节点', nextCut: '下一次剪枝', nextChange: '下一次改主意' },
   goTo: '前往',
-  table: { heading: '搜过的着法，按先后', move: '着法', value: '值', nodes: '节点', how: '搜法', why: '结果' },
+  table: { heading: '搜过的着法，按先后', order: '次序', move: '着法', value: '值', nodes: '节点', how: '搜法', why: '结果' },
   kinds: /** @type {Record<string, string>} */ ({
     zero_window: '零窗口', re_search: '重搜', null_move: '空着', verification: '验证', quiescence: '静态', extended: '延伸', reduced: '缩减', singular: '问独着', probable_cut: '概率剪枝', razoring: '剃枝', aspiration: '期望窗口',
   }),

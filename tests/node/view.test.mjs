@@ -1,0 +1,136 @@
+// The view of a search of xiangqi: what its picture shows where, what its nodes are called, and what is known of the root when.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import '../../www/i18n/both.js';
+import { flat as flatOf } from '../../www/engine/lab-host.js';
+import { count } from '../../www/i18n/count.js';
+import { texts } from '../../www/i18n/i18n.js';
+import { requestFor } from '../../www/lab/state.js';
+import { nameOf, pointedAt } from '../../www/tree/called.js';
+import { columnsOf, heightsOf, paintColumns } from '../../www/tree/columns.js';
+import { byPly, Large } from '../../www/tree/large.js';
+import { rangeOf } from '../../www/tree/track.js';
+import { full } from './modules.mjs';
+
+const FEN = 'r1bakab1r/9/1cn4c1/p1p1p1p1p/5n3/2P3P2/P3P3P/1CN1C1N2/9/R1BAKAB1R b - - 0 7';
+const en = texts('en');
+
+/** @param {object} limits @param {object} [options] */
+function search(limits, options = {}) {
+  const trace = full.traceSearch({ game: 'xiangqi', fen: FEN, notation: 'wxf', limits, options: { drawn: 1, ...options } });
+  return { trace, flat: flatOf(/** @type {any} */ (trace)), summary: trace.summary() };
+}
+
+const { trace, flat, summary } = search({ depth: 7 });
+
+test('of a search with many roots, whole or thinned, columns show what was open', () => {
+  for (const { flat, summary } of [search({ depth: 5 }), search({ depth: 6 }, { record: 900 })]) {
+    const rows = byPly(flat.plies).length;
+    const nodes = columnsOf(flat, { from: 0, to: summary.steps }, 400, rows);
+    for (let x = 0; x < 400; x += 3) {
+      const step = Math.ceil(((x + 0.5) * summary.steps) / 400);
+      const open = [...flat.plies.keys()].filter((node) => flat.entered[node] <= step && flat.left[node] >= step);
+      assert.deepEqual(Array.from({ length: rows }, (_, row) => nodes[row * 400 + x]).filter((node) => node >= 0), open, `step ${step}`);
+    }
+  }
+});
+
+test('rows have room for names as far as there is room, and are all there', () => {
+  assert.deepEqual(heightsOf(4, { room: 236, tall: 17 }), [17, 17, 17, 17]);
+  for (const rows of [1, 12, 30, 60, 118]) {
+    const heights = heightsOf(rows, { room: 236, tall: 17 });
+    assert.equal(heights.length, rows);
+    assert.ok(heights.every((height) => height >= 2));
+    assert.ok(heights.reduce((sum, height) => sum + height, 0) <= Math.max(236, 2 * rows));
+  }
+});
+
+test('what is painted is the look of each node, its edge, its foot and nothing between the rows', () => {
+  const pixels = new Uint32Array(8 * 10);
+  const nodes = Int32Array.from([0, 0, 0, 0, 0, 0, 0, -1, -1, 1, 1, 1, 1, 2, -1, -1]);
+  const look = (/** @type {number} */ node) => ({ full: 10 + node, wash: 20 + node, ends: 30 + node, striped: false });
+  paintColumns(pixels, { nodes, across: 8, tops: [0, 5, 10] }, look);
+  const line = (/** @type {number} */ y) => [...pixels.subarray(8 * y, 8 * y + 8)];
+  for (const y of [0, 1, 2]) assert.deepEqual(line(y), [10, 20, 20, 20, 20, 20, 20, 0]);
+  assert.deepEqual(line(3), [30, 30, 30, 30, 30, 30, 30, 0]);
+  for (const y of [4, 9]) assert.deepEqual(line(y), Array(8).fill(0));
+  for (const y of [5, 6, 7]) assert.deepEqual(line(y), [0, 11, 21, 21, 21, 22, 0, 0]);
+});
+
+test('the line of values is drawn for the later iterations, and what the first ones say is off its scale', () => {
+  const { low, high } = rangeOf(flat);
+  const late = flat.turns.filter(({ step }) => step >= (flat.passes.find(({ depth }) => depth === 4)?.entered ?? 0));
+  assert.ok(late.length > 1 && late.every(({ value }) => value > low && value < high));
+  assert.ok(flat.turns[0].value > high || flat.turns[0].value < low, `${flat.turns[0].value} in ${low} to ${high}`);
+  const pass = (/** @type {number} */ depth, /** @type {number} */ entered) => /** @type {any} */ ({ depth, entered });
+  const turn = (/** @type {number} */ step, /** @type {number} */ value) => /** @type {any} */ ({ step, value });
+  const passes = [pass(1, 0), pass(2, 10), pass(3, 20), pass(4, 30)];
+  assert.deepEqual(rangeOf(/** @type {any} */ ({ passes, turns: [turn(1, 900), turn(21, 40), turn(31, 60)] })), { low: 30, high: 70 });
+  // A mate is so far from everything that nothing else would be seen.
+  const { high: most } = rangeOf(/** @type {any} */ ({ passes, turns: [turn(21, 40), turn(31, 999_999_997)] }));
+  assert.equal(most, 50);
+});
+
+test('every node has one name, and none of them is a number or nothing', () => {
+  const names = new Set();
+  for (const node of flat.parents.keys()) {
+    const name = nameOf(flat, node, en);
+    assert.match(name, /^(Root, depth \d+(, again)?|pass|\(same position\)|[A-Z+-].*\d)$/);
+    if (flat.parents[node] === node) names.add(name);
+    const story = trace.story(node);
+    if (story.name) assert.equal(name, story.name);
+  }
+  assert.deepEqual([...names].slice(0, 2), ['Root, depth 1', 'Root, depth 2']);
+  const leaf = flat.parents.findIndex((_, node) => flat.ends[node] - node === 1);
+  assert.match(pointedAt(flat, leaf, en), / · 1 node · from step /);
+});
+
+test('the root is worth what the search knew at the step, not what the round just begun knows', () => {
+  const source = { summary, flat, frame: (/** @type {number} */ step) => trace.frame(step), reasons: [], diagram: /** @type {any} */ (null) };
+  const large = new Large(source, flat);
+  assert.deepEqual(large.knownAt(0, en), { value: '–', note: '' });
+  assert.deepEqual(large.knownAt(summary.steps, en), { value: String(summary.value).replace('-', '−'), note: '' });
+  for (const { depth, entered, left, line } of flat.passes.slice(1)) {
+    assert.equal(line, 0);
+    // At its first step a round knows nothing: what is known is from the rounds before it.
+    const before = flat.turns.filter(({ step }) => step <= entered).at(-1);
+    assert.ok(before);
+    const { value, note } = large.knownAt(entered, en);
+    assert.ok(value.endsWith(String(before.value).replace('-', '−')), value);
+    assert.match(note, /^depth \d+$/);
+    assert.ok(Number(note.slice(6)) <= Number(depth));
+    const found = flat.turns.find(({ step }) => step > entered && step < left);
+    if (found) assert.match(large.knownAt(found.step, en).note, new RegExp(`^(so far, )?depth ${depth}$`));
+  }
+});
+
+test('what is remembered has a name and a depth that the entry states', () => {
+  const { entries } = trace.table(summary.steps, 400);
+  assert.ok(entries.length > 100);
+  for (const { id, node, depth, step, value } of entries) {
+    assert.equal(node, null);
+    assert.ok(nameOf(flat, id, en).length > 1);
+    assert.deepEqual([flat.left[id], flat.scores[id]], [step, value]);
+    const { stored } = trace.story(id);
+    assert.equal(depth, stored?.depth);
+    assert.ok(Number(depth) >= 0);
+  }
+});
+
+test('searches of xiangqi are drawn in parts, whatever searches and however little', () => {
+  for (const algorithm of ['play', 'fail_soft', 'minimax', 'pvs', 'framework', 'table']) {
+    const request = requestFor({ tree: `FEN ${FEN}`, root: 'max', folded: false }, { algorithm, cut: 'atOrAbove', options: { depth: 1 } });
+    const trace = full.traceSearch(request);
+    assert.equal(trace.inParts, true, algorithm);
+    const flat = flatOf(/** @type {any} */ (trace));
+    assert.match(nameOf(flat, 1, texts('zh-Hans')), /^[\u4e00-\u9fff\d\uff10-\uff19]{4}$/u, algorithm);
+    assert.ok(trace.story(0).moves.length > 0);
+  }
+});
+
+test('numbers are grouped as the language of the page has it', () => {
+  assert.equal(count(5_625_064, 'en'), '5,625,064');
+  assert.equal(count(200_000, 'zh-Hans'), (200_000).toLocaleString('zh-Hans'));
+  assert.equal(count(999), '999');
+});

@@ -1,0 +1,93 @@
+// What a picture of a whole search shows in each of its columns, and the pixels made of that: no node is looked for twice.
+
+/** @typedef {import('../engine/protocol.js').Flat} Flat */
+/** How a node is drawn: its edge and stripes, its body, its foot. @typedef {{ full: number, wash: number, ends: number, striped: boolean }} Look */
+
+/**
+ * For each column and row the node that was open in the middle of the column; -1 where none was. The nodes of a column are the
+ * one entered last and what is above it, so a column costs as much as it is deep, however large the search is.
+ * @param {Flat} flat
+ * @param {{ from: number, to: number }} part in steps
+ * @param {number} across how many columns
+ * @param {number} rows
+ * @returns {Int32Array} row by row
+ */
+export function columnsOf({ entered, left, parents, plies }, { from, to }, across, rows) {
+  const nodes = new Int32Array(across * rows).fill(-1);
+  const wide = (to - from) / across;
+  let last = -1;
+  for (let x = 0; x < across; x += 1) {
+    const step = Math.ceil(from + (x + 0.5) * wide);
+    last = lastFrom(entered, last, step);
+    let node = last;
+    while (node >= 0 && left[node] < step) node = parents[node] === node ? -1 : parents[node];
+    while (node >= 0) {
+      nodes[plies[node] * across + x] = node;
+      node = parents[node] === node ? -1 : parents[node];
+    }
+  }
+  return nodes;
+}
+
+/** The last place from a known one on that holds no more than a limit, found in steps that grow. @param {Uint32Array} list @param {number} at @param {number} limit */
+function lastFrom(list, at, limit) {
+  let [low, stride] = [at, 1];
+  while (low + stride < list.length && list[low + stride] <= limit) {
+    low += stride;
+    stride *= 2;
+  }
+  let high = Math.min(list.length, low + stride);
+  while (high - low > 1) {
+    const middle = (low + high) >>> 1;
+    if (list[middle] <= limit) low = middle;
+    else high = middle;
+  }
+  return low;
+}
+
+/**
+ * How high each row is: as many as there is room for can hold a name, and the deep ones are thin.
+ * @param {number} rows
+ * @param {{ room: number, tall: number }} wish
+ */
+export function heightsOf(rows, { room, tall }) {
+  const thin = Math.max(2, Math.min(4, Math.floor(room / Math.max(1, rows))));
+  const named = Math.max(0, Math.min(rows, Math.floor((room - thin * rows) / (tall - thin))));
+  return Array.from({ length: rows }, (_, row) => (row < named ? tall : thin));
+}
+
+/**
+ * Paints columns: of each row one line of bodies and one of feet is made, and copied down.
+ * @param {Uint32Array} pixels
+ * @param {{ nodes: Int32Array, across: number, tops: number[] }} columns one top more than there are rows
+ * @param {(node: number) => Look} lookOf
+ */
+export function paintColumns(pixels, { nodes, across, tops }, lookOf) {
+  for (let row = 0; row + 1 < tops.length; row += 1) {
+    // Between two rows a line stays free.
+    const height = tops[row + 1] - tops[row] - 1;
+    const feet = height - Math.max(1, Math.floor((height + 1) * 0.22));
+    const [body, foot, line] = [tops[row] * across, (tops[row] + feet) * across, row * across];
+    /** @type {[number, number, number][]} */
+    const stripes = [];
+    for (let x = 0; x < across;) {
+      const node = nodes[line + x];
+      const start = x;
+      while (x < across && nodes[line + x] === node) x += 1;
+      if (node < 0) continue;
+      const { full, wash, ends, striped } = lookOf(node);
+      for (let at = start; at < x; at += 1) {
+        pixels[body + at] = wash;
+        pixels[foot + at] = ends;
+      }
+      // Only what is wide enough to be seen by itself has an edge of its own.
+      if (x - start > 2 && feet > 0) pixels[body + start] = full;
+      if (striped) stripes.push([start, x, full]);
+    }
+    for (let y = 1; y < feet; y += 1) pixels.copyWithin(body + y * across, body, body + across);
+    for (let y = feet + 1; y < height; y += 1) pixels.copyWithin((tops[row] + y) * across, foot, foot + across);
+    for (const [start, end, full] of stripes) {
+      for (let y = 0; y < feet; y += 1) for (let at = start + ((4 - ((start + y) % 4)) % 4); at < end; at += 4) pixels[body + y * across + at] = full;
+    }
+  }
+}
