@@ -9,7 +9,7 @@ import { assertAccessible, assertFitsWidth, NARROW, pageTest, WIDE } from './har
 async function counts(page, rungs) {
   await page.waitForFunction((wanted) => document.querySelectorAll('#saved .rung .amount').length === wanted, rungs);
   return page.$$eval('#saved .rung', (rungs) => rungs.map((rung) => ({
-    name: rung.getAttribute('class'), nodes: Number(rung.querySelector('.amount')?.textContent?.replaceAll(/\s/g, '')), area: Number(rung.querySelector('rect')?.getAttribute('width')) ** 2,
+    name: rung.getAttribute('class'), nodes: Number(rung.querySelector('.amount')?.textContent?.replaceAll(/[\s,]/g, '')), area: Number(rung.querySelector('rect')?.getAttribute('width')) ** 2,
   })));
 }
 
@@ -35,7 +35,7 @@ pageTest('a button beside the board opens the ladder, whose areas are the nodes,
   assert.ok(minimax > failSoft && failSoft > pvs && pvs > player && player > 0, String([minimax, failSoft, pvs, player]));
   for (const { nodes, area } of rungs) assert.ok(Math.abs(area / rungs[0].area - nodes / minimax) < 1e-6);
   assert.match(await page.textContent('#saved .total') ?? '', new RegExp(`Where minimax enters ${Math.round(minimax / player)} nodes`));
-  assert.deepEqual((await page.$$eval('#saved tbody tr', (rows) => rows.map((row) => Number(row.children[1].textContent?.replaceAll(/\s/g, ''))))), [minimax, failSoft, pvs, player]);
+  assert.deepEqual((await page.$$eval('#saved tbody tr', (rows) => rows.map((row) => Number(row.children[1].textContent?.replaceAll(/[\s,]/g, ''))))), [minimax, failSoft, pvs, player]);
   await addressHas(page, 'saved=ladder');
   await assertAccessible(page);
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save the poster' }).click()]);
@@ -87,11 +87,11 @@ pageTest('a technique is switched off: both counts, both pictures to one scale, 
   assert.ok((await page.textContent('#saved .pair .total'))?.includes(`instead of ${without}`));
   assert.ok(on.painted && off.painted);
   assert.ok(Math.abs(on.width / off.width - on.steps / off.steps) < 0.02, 'both have one scale');
-  const onEachPly = await page.$$eval('#saved details tbody tr', (rows) => rows.map((row) => [1, 2].map((column) => Number(row.children[column].textContent?.replaceAll(/\s/g, '')))));
-  assert.equal(onEachPly.reduce((sum, [, one]) => sum + one, 0), Number(without?.replaceAll(/\s/g, '')));
+  const onEachPly = await page.$$eval('#saved details tbody tr', (rows) => rows.map((row) => [1, 2].map((column) => Number(row.children[column].textContent?.replaceAll(/[\s,]/g, '')))));
+  assert.equal(onEachPly.reduce((sum, [, one]) => sum + one, 0), Number(without?.replaceAll(/[\s,]/g, '')));
   await page.locator('#saved canvas').first().focus();
   await page.keyboard.press('ArrowDown');
-  assert.match(await page.textContent('#saved .pointed-at') ?? '', /nodes/);
+  assert.match(await page.textContent('#saved .pointed-at') ?? '', / nodes? /);
   await page.getByLabel('Both to the same scale').uncheck();
   await page.waitForFunction(() => new Set([...document.querySelectorAll('#saved canvas')].map((canvas) => canvas.clientWidth)).size === 1);
   await page.getByRole('button', { name: 'Repetition', exact: true }).press('Enter');

@@ -1,6 +1,7 @@
 // Turns a layout in tree units into pixels: how far apart nodes must stand, which way the tree grows.
 
 /** @typedef {import('./types.js').Diagram} Diagram */
+/** A part of a large search has nodes that are called by their moves. @typedef {Diagram & { inParts?: boolean }} Placed */
 /** @typedef {{ x: number, y: number }} Point */
 /**
  * @typedef {object} Placement
@@ -13,9 +14,7 @@
  * @property {{ from: Point, to: Point }[]} edges from the parent's rim to the node's; the root's is a point
  */
 
-/** A longer name is that of a move: where moves have names, values are larger too, and windows wider. */
-const SHORT_NAME = 24;
-/** So much more room it needs at the edge. */
+/** Where nodes have the names of moves they need so much more room at the edge: values are larger too, and windows wider. */
 const NAMED = 36;
 
 /** Room a node needs across the direction of growth, before and after its centre. */
@@ -31,7 +30,7 @@ const BOARD_ROOM = {
 const MARGIN = { down: { x: 40, right: 66, y: 30, end: 34 }, right: { x: 30, right: 22, y: 34, end: 38 } };
 
 /**
- * @param {Diagram} diagram
+ * @param {Placed} diagram
  * @param {number} available width in pixels
  * @param {'auto' | 'down' | 'right'} [wish]
  * @returns {Placement}
@@ -42,8 +41,8 @@ export function place(diagram, available, wish = 'auto') {
   const room = (boards ? BOARD_ROOM : ROOM)[grows];
   const shown = diagram.nodes.map(({ x }) => !Number.isNaN(x));
   const named = diagram.nodes.filter(({ kind, label, board }) => kind === 'leaf' && label !== '' && board === '').map(({ label }) => textWidth(label));
-  const isNamed = diagram.nodes.some(({ kind, label }) => kind !== 'leaf' && textWidth(label) > SHORT_NAME);
-  const margin = grows === 'down' ? { ...MARGIN.down, x: MARGIN.down.x + (isNamed ? NAMED : 0) } : { ...MARGIN.right, right: MARGIN.right.right + (boards ? 34 : Math.min(90, Math.max(0, ...named))) };
+  const isNamed = diagram.inParts === true;
+  const margin = grows === 'down' ? { ...MARGIN.down, x: MARGIN.down.x + (isNamed ? NAMED : 0) } : { ...MARGIN.right, right: MARGIN.right.right + (boards ? 34 : Math.min(90, Math.max(isNamed ? NAMED : 0, ...named))) };
   const levels = Math.max(1, diagram.height);
   const acrossUnit = unitAcross(diagram, room, grows === 'down' ? available - margin.x - margin.right : 0);
   const level = grows === 'down' ? room.level : clamp((available - margin.x - margin.right) / levels, isNamed ? 92 : 58, 120);
@@ -65,7 +64,7 @@ export function place(diagram, available, wish = 'auto') {
 
 /**
  * The unit that gives every pair of neighbours on a level the room their labels need.
- * @param {Diagram} diagram
+ * @param {Placed} diagram
  * @param {(typeof ROOM)['down']} room
  * @param {number} available
  */
@@ -74,7 +73,7 @@ function unitAcross(diagram, room, available) {
   for (const level of levels(diagram)) {
     for (let index = 1; index < level.length; index += 1) {
       const [before, after] = [level[index - 1], level[index]];
-      const needed = roomOf(before, room)[1] + roomOf(after, room)[0];
+      const needed = roomOf(before, room, diagram.inParts)[1] + roomOf(after, room, diagram.inParts)[0];
       unit = Math.max(unit, needed / Math.max(after.x - before.x, 0.25));
     }
   }
@@ -85,10 +84,11 @@ function unitAcross(diagram, room, available) {
  * The room before and after the centre of a node; a leaf's own name stands under it, where there is a row.
  * @param {Diagram['nodes'][number]} node
  * @param {(typeof ROOM)['down']} room
+ * @param {boolean} [isNamed]
  */
-function roomOf({ kind, label, board }, room) {
+function roomOf({ kind, label, board }, room, isNamed = false) {
   if (room !== ROOM.down || board !== '') return kind === 'leaf' ? room.leaf : room.inner;
-  if (kind !== 'leaf') return [Math.max(room.inner[0], room.radius + 10 + textWidth(label)), textWidth(label) > SHORT_NAME ? room.named : room.inner[1]];
+  if (kind !== 'leaf') return [Math.max(room.inner[0], room.radius + (isNamed ? 10 : 8) + textWidth(label)), isNamed ? room.named : room.inner[1]];
   const half = textWidth(label) / 2 + 4;
   return [Math.max(room.leaf[0], half), Math.max(room.leaf[1], half)];
 }

@@ -46,7 +46,7 @@ export class Large {
     const foreseen = next && reasonIn(next, frame);
     if (foreseen) reasons[frame.step + 1] = foreseen;
     const part = /** @type {import('./types.js').Diagram} */ (frame.diagram);
-    const diagram = { ...part, nodes: part.nodes.map((node, index) => (isGroup(node) || node.kind === 'leaf' ? node : { ...node, label: names[index] })) };
+    const diagram = { ...part, inParts: true, nodes: part.nodes.map((node, index) => (isGroup(node) || node.kind === 'leaf' ? node : { ...node, label: names[index] })) };
     const at = frame.nodes[Math.max(0, currentNode(frame))];
     return {
       diagram, reasons, summary: this.#source.summary, frame: (step) => this.#source.frame(step), flat: this.#flat,

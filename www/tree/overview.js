@@ -9,6 +9,7 @@ import { Track } from './track.js';
 
 /** @typedef {import('./types.js').TraceSource} TraceSource */
 /** @typedef {import('./types.js').Texts} Texts */
+/** @typedef {import('../engine/protocol.js').Flat} Flat */
 /** @typedef {import('./lenses.js').LensName} LensName */
 
 /** So many moves of an iteration are named. */
@@ -31,6 +32,7 @@ export class Overview {
   #lens = null;
   /** The lenses that were made, by name: of the search on show, in the language of the page. @type {Map<string, import('./lenses.js').Lens>} */
   #lenses = new Map();
+  #preparing = 0;
   /** The one class to look at, if only one. @type {number | null} */
   #only = null;
   /** The move that was played where the search began, as the page writes moves. @type {string | null} */
@@ -114,6 +116,7 @@ export class Overview {
     this.#finder.present(flat, texts);
     this.#inside.part('off-scale').hidden = !this.#track.isOff;
     this.#colour();
+    this.#prepare();
     this.#tellWhere();
     this.#tellPlayed();
   }
@@ -134,10 +137,27 @@ export class Overview {
   #colour() {
     const flat = this.#source?.flat;
     if (!flat || !this.#texts) return;
-    const name = /** @type {LensName} */ (this.#select.value);
-    this.#lens = this.#lenses.get(name) ?? lensOf(name, flat, this.#texts);
-    this.#lenses.set(name, this.#lens);
+    this.#lens = this.#lensOf(/** @type {LensName} */ (this.#select.value), flat, this.#texts);
     this.#paint();
+  }
+
+  /** @param {LensName} name @param {Flat} flat @param {Texts} texts */
+  #lensOf(name, flat, texts) {
+    const lens = this.#lenses.get(name) ?? lensOf(name, flat, texts);
+    this.#lenses.set(name, lens);
+    return lens;
+  }
+
+  /** Makes the lenses one by one while nothing else is to be done, so that each is there when it is asked for. */
+  #prepare() {
+    clearTimeout(this.#preparing);
+    this.#preparing = window.setTimeout(() => {
+      const [flat, texts] = [this.#source?.flat, this.#texts];
+      const next = LENSES.find((name) => !this.#lenses.has(name));
+      if (!flat || !texts || !next) return;
+      this.#lensOf(next, flat, texts);
+      this.#prepare();
+    }, 50);
   }
 
   #paint() {
