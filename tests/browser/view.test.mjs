@@ -93,7 +93,9 @@ pageTest('a root is called by its round in the picture, in the panel and in what
   assert.deepEqual((await page.locator('game-tree .story-moves tbody tr td:first-child').allTextContents()).slice(0, 2), ['1', '2']);
   await goTo(page, steps);
   await page.getByText('Find nodes').click();
-  const found = await page.locator('game-tree .finder tbody tr').first().locator('td').allTextContents();
+  const line = page.locator('game-tree .finder tbody tr').first();
+  await line.waitFor();
+  const found = await line.locator('td').allTextContents();
   assert.equal(found[0], 'Root, depth 1');
   await page.getByText('What is remembered').click();
   await page.locator('game-tree .memory tbody tr').nth(50).waitFor();

@@ -175,7 +175,7 @@ test('in what a search differs is named, each difference by itself', () => {
 test('an address carries the move, its search and nothing that cannot be', () => {
   const record = /** @type {SearchRecord} */ (play.bestMove(requestAfter([], 2)).search);
   const request = requestOfLab([], record);
-  assert.deepEqual([request.limits, request.options], [{ nodes: record.nodes }, { level: 2, tableMb: TABLE_MB, seed: record.seed, record: 2_000_000 }]);
+  assert.deepEqual([request.limits, request.options], [{ nodes: record.nodes }, { level: 2, tableMb: TABLE_MB, seed: record.seed, record: 2_000_000, drawn: 1 }]);
   const huge = requestOfLab([], { ...record, nodes: 5_000_000_000 });
   assert.deepEqual(huge.limits, { nodes: 20_000_000 });
   const before = [{ plies: 0, nodes: 12_000_000 }, { plies: 0, nodes: 8_000_000 }];
