@@ -91,7 +91,7 @@ pageTest('another setting makes it another search, and the page says which', { p
 
 pageTest('of a move that nobody wrote down the page says that it searches again', { path: 'play/?lang=en&moves=h2e2,h9g7', viewport: WIDE }, async (page) => {
   await playedSoMany(page, 2);
-  await follow(page, /^Search the position before/);
+  await follow(page, /^What would it consider before/);
   const { move, verdict, text } = await marked(page);
   assert.deepEqual([move, verdict], ['h9g7', 'again']);
   assert.match(text, /^Searched again: nothing is recorded of how the move was found\. /);

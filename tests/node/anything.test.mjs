@@ -33,6 +33,9 @@ const SENSIBLE = {
     [{ game: 'xiangqi', fen: START, moves: ['h2e2'], algorithm: 'play', notation: 'wxf', limits: { depth: 2, nodes: 300 }, options: { tableMb: 1, record: 200 } }],
     [{ game: 'xiangqi', fen: START, algorithm: 'fail_soft', limits: { depth: 1, nodes: 300 } }],
   ],
+  traceSearchTold: [
+    [{ game: 'xiangqi', fen: START, moves: ['h2e2'], limits: { depth: 2, nodes: 300 }, options: { tableMb: 1 } }, () => {}],
+  ],
   randomTree: [[{ seed: 1, depth: 2, branching: 2, leastBranching: 1, most: 9 }]],
   arrangedTree: [[{ tree: '[[3,12],[2,4]]', root: 'max', order: 'best', seed: 1 }]],
   xiangqiState: [[XIANGQI]],

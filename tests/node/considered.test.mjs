@@ -8,7 +8,8 @@ import { sentencesOf } from '../../www/game/considered/told.js';
 import { treeAddress } from '../../www/game/considered/to-lab.js';
 import { readerOf, valueOf } from '../../www/game/considered/values.js';
 import { GameRecord } from '../../www/game/record.js';
-import { LIMITS, TABLE_MB } from '../../www/game/review/study.js';
+import { nodesAsked } from '../../www/engine/amount.js';
+import { LIMITS, TABLE_MB } from '../../www/game/review/limits.js';
 import en from '../../www/i18n/en.js';
 import zh from '../../www/i18n/zh-Hans.js';
 import { readAddress, requestFor } from '../../www/lab/state.js';
@@ -186,6 +187,41 @@ test('the line that refutes a mistake is the best line of its tree', () => {
   const { summary, considered } = asked({ game: 'xiangqi', moves, limits: LIMITS, options: { tableMb: TABLE_MB, record: 200_000 } });
   assert.deepEqual(summary.uci, line);
   assert.equal(considered.candidates[0].line.moves[0], line[0]);
+});
+
+test('by how much a weaker player misjudged the end of a line is recomputed from the position there', () => {
+  const { trace, considered } = asked({ game: 'xiangqi', moves: OPENING, limits: { nodes: 9_000 }, options: { level: 5, seed: 3 } });
+  let misjudged = 0;
+  for (const { line } of considered.candidates) {
+    const end = line.nodes.length === line.moves.length ? trace.story(line.nodes[line.nodes.length - 1]) : null;
+    // Where the table answered the line ends at another node.
+    if (!end || end.why !== line.end || end.looks === null) continue;
+    const isJudged = ['evaluated', 'stood_pat', 'reverse_futility'].includes(end.why);
+    const fair = play.xiangqiAppraisal({ moves: [...OPENING, ...line.moves] }).red;
+    const sign = considered.side === 'red' ? 1 : -1;
+    assert.equal(line.misjudged, isJudged ? sign * (end.looks - fair) : 0, line.moves.join(' '));
+    if (line.misjudged !== 0) misjudged += 1;
+  }
+  assert.ok(misjudged > 3, `${misjudged}`);
+  for (const { line } of asked({ game: 'xiangqi', moves: OPENING, limits: { nodes: 9_000 } }).considered.candidates) assert.equal(line.misjudged, 0);
+  const words = { by: '0.12', side: /** @type {const} */ ('red') };
+  assert.deepEqual([en, zh].map((texts) => texts.considered.misjudged(words)), ['There a player of this level misjudged the position, by 0.12 of a soldier in favour of Red.', '这一级的棋手在那里误判，给红方多算了 0.12 个兵。']);
+});
+
+test('a search tells how far it is, those before it included, and is the same whoever listens', () => {
+  /** @type {import('../../www/engine/protocol.js').TraceRequest} */
+  const request = { game: 'xiangqi', moves: OPENING, limits: { nodes: 120_000 }, options: { before: [{ plies: 1, nodes: 70_000 }], record: 1000 } };
+  /** @type {number[]} */
+  const heard = [];
+  const told = full.traceSearchTold(request, (nodes) => { heard.push(nodes); });
+  const deaf = full.traceSearchTold(request, () => { throw new Error('who listens may fail'); });
+  const plain = full.traceSearch(request);
+  assert.deepEqual(told.summary(), plain.summary());
+  assert.deepEqual(deaf.summary(), plain.summary());
+  assert.ok(heard.length >= 3 && heard.every((nodes, at) => at === 0 || nodes >= heard[at - 1]), heard.join(' '));
+  assert.ok(heard.some((nodes) => nodes > 120_000) && Math.max(...heard) <= nodesAsked(request) && nodesAsked(request) === 190_000);
+  assert.deepEqual(refusal(() => full.traceSearchTold(request, /** @type {any} */ (null))).where.field, 'tell');
+  for (const trace of [told, deaf, plain]) trace.free();
 });
 
 test('a chart has a dot for each round, the best ones marked, all within its frame', () => {

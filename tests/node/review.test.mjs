@@ -183,10 +183,23 @@ test('terms of the evaluation are reasons only if they account for half of the l
   assert.deepEqual(lost({ ...black, after: scored(160) }), []);
 });
 
+test('the reasons never make up more than what was lost', () => {
+  const appraisal = (/** @type {number[]} */ [attack, mobility, hanging]) => ({ terms: [{ name: 'palace_attack', red: attack, black: 0 }, { name: 'horse_mobility', red: mobility, black: 0 }, { name: 'hanging', red: hanging, black: 0 }] });
+  const told = (/** @type {number[]} */ changes, /** @type {object} */ rest = {}) => reasons({ before: scored(50), after: scored(-150), playedAppraisal: appraisal(changes), betterAppraisal: appraisal([0, 0, 0]), ...rest }).map((reason) => (reason.code === 'term' ? reason.change : reason.code));
+  assert.deepEqual(told([-120, -70, -60]), [-120, -70]);
+  // The second would be too much with the first, the third is not.
+  assert.deepEqual(told([-120, -90, -70]), [-120, -70]);
+  // More than all of it: others have set it off.
+  assert.deepEqual(told([-260, -20, 0]), []);
+  // A horse has been spoken of, and makes up most of the loss.
+  const lost = { after: scored(-550), played: line('Na5b7 rb9b7xN Pe3e4'), better: line('Na5c4 pe6e5 Pe3e4') };
+  assert.deepEqual(told([-260, -20, 0], lost), ['walksInto']);
+});
+
 test('terms of material are silent beside a lost piece', () => {
   const compared = {
     played: line('Ra0a5 nb7a5xR Pe3e4'), better: line('Ra0a1 nb7c5 Pe3e4'),
-    playedAppraisal: { terms: [{ name: 'piece_squares', red: 0, black: 900 }] }, betterAppraisal: { terms: [{ name: 'piece_squares', red: 0, black: 0 }] },
+    playedAppraisal: { terms: [{ name: 'piece_squares', red: 0, black: 600 }] }, betterAppraisal: { terms: [{ name: 'piece_squares', red: 0, black: 0 }] },
   };
   assert.deepEqual(reasons(compared).map(({ code }) => code), ['walksInto']);
   assert.deepEqual(reasons({ ...compared, played: line('Ra0a5'), better: line('Ra0a1') }).map(({ code }) => code), ['term']);

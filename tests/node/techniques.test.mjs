@@ -37,7 +37,7 @@ function watched(request) {
 /** A sentence that can be read: whole, in its language, without a hole. @param {import('../../www/i18n/say.js').Part[]} parts @param {string} language */
 function readable(parts, language) {
   const text = plain(parts);
-  assert.match(text, language === 'en' ? /^[\p{Lu}\p{Lo}#].*[.?]$/u : /[。？]$/, text);
+  assert.match(text, language === 'en' ? /^[\p{Lu}\p{Lo}#…].*[.?]$/u : /[。？]$/, text);
   assert.doesNotMatch(text, /undefined|NaN|null|\[object|Infinity/, text);
   for (const part of parts) {
     if (typeof part !== 'string' && part.kind === 'term') assert.ok(texts(language).techniques.terms[part.term ?? ''], `${part.term} is a technique`);

@@ -84,9 +84,10 @@ export class Chuhe {
   }
 
   /**
-   * Searches and hands back the trace. A newer search aborts an older one that is still under way.
+   * Searches and hands back the trace. A newer search aborts an older one that is still under way. A longer one of
+   * xiangqi tells `onInfo` now and then how many nodes it has searched.
    * @param {TraceRequest} request
-   * @param {Pick<Asking, 'signal'>} [asking]
+   * @param {Pick<Asking, 'signal' | 'onInfo'>} [asking]
    * @returns {Promise<TraceHandle>}
    */
   async traceSearch(request, asking = {}) {
@@ -102,7 +103,7 @@ export class Chuhe {
    * Searches as the search that plays does and keeps the record, of which no more comes than is asked for. A newer search
    * aborts an older one that is still under way.
    * @param {TraceRequest} request
-   * @param {Pick<Asking, 'signal'>} [asking]
+   * @param {Pick<Asking, 'signal' | 'onInfo'>} [asking]
    * @returns {Promise<TraceHandle>}
    */
   async consider(request, asking = {}) {

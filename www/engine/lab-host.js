@@ -23,19 +23,19 @@ export class Host {
     this.#post = post;
   }
 
-  /** Nothing here can be stopped half-way: whoever does not want to wait ends the worker. @param {import('./protocol.js').Message} message */
+  /** Nothing here can be stopped half-way: whoever does not want to wait ends the worker. A search of xiangqi says how far it is. @param {import('./protocol.js').Message} message */
   take(message) {
     if (!('call' in message)) return;
     const { job, call, sends } = message;
     this.#post({ job, began: true });
-    this.#post(outcome(job, () => this.#calls[/** @type {keyof LabCalls} */ (call)](sends)));
+    this.#post(outcome(job, () => this.#calls[/** @type {keyof LabCalls} */ (call)](sends, job)));
   }
 
   close() {
     this.#traces.clear();
   }
 
-  /** @type {{ [Name in keyof LabCalls | 'memory']: (sends: import('./protocol.js').Calls[Name]['sends']) => import('./protocol.js').Calls[Name]['answers'] }} */
+  /** @type {{ [Name in keyof LabCalls | 'memory']: (sends: import('./protocol.js').Calls[Name]['sends'], job: number) => import('./protocol.js').Calls[Name]['answers'] }} */
   #calls = {
     memory: () => this.#memory.buffer.byteLength,
     examples: () => this.#wasm.examples(),
@@ -51,14 +51,14 @@ export class Host {
         trace.free();
       }
     },
-    traceSearch: ({ request, trace: name }) => {
-      const trace = this.#wasm.traceSearch(request);
+    traceSearch: ({ request, trace: name }, job) => {
+      const trace = this.#search(request, job);
       this.#traces.set(name, trace);
       const diagram = /** @type {import('./protocol.js').Diagram} */ (trace.diagram());
       return { summary: trace.summary(), diagram, reasons: trace.reasons(), flat: trace.inParts ? flat(trace) : null };
     },
-    traceKeep: ({ request, trace: name }) => {
-      const trace = this.#wasm.traceSearch(request);
+    traceKeep: ({ request, trace: name }, job) => {
+      const trace = this.#search(request, job);
       this.#traces.set(name, trace);
       return { summary: trace.summary() };
     },
@@ -74,6 +74,12 @@ export class Host {
       return null;
     },
   };
+
+  /** @param {import('./protocol.js').TraceRequest} request @param {number} job */
+  #search(request, job) {
+    if (!('traceSearchTold' in this.#wasm)) return this.#wasm.traceSearch(request);
+    return this.#full.traceSearchTold(request, (nodes) => this.#post({ job, info: nodes }));
+  }
 
   /** The module for both knows files of xiangqi too; nothing else is asked for them. */
   get #full() {

@@ -18,7 +18,7 @@ import { soon } from './soon.js';
  * What a line reports: answers, signs of life, that it cannot be loaded, that it broke.
  * @typedef {object} Ear
  * @property {(answer: Answer) => void} take
- * @property {() => void} alive
+ * @property {(job?: number) => void} alive with a job, if that is all that is heard: how it stands
  * @property {(cause: string) => void} unloaded
  * @property {(cause: string) => void} broken
  */
@@ -102,7 +102,7 @@ function tryWorker(start) {
  */
 function workerLine({ worker, place }, module, ear) {
   worker.onmessage = ({ data }) => {
-    ear.alive();
+    ear.alive('info' in data ? data.job : undefined);
     if ('failed' in data) ear.unloaded(data.failed);
     else if ('job' in data) ear.take(data);
   };

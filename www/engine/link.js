@@ -14,7 +14,7 @@ import { Watch } from './watch.js';
  * @typedef {object} Asking
  * @property {AbortSignal} [signal]
  * @property {AbortSignal} [enough]
- * @property {(info: import('./protocol.js').Thought) => void} [onInfo]
+ * @property {(info: any) => void} [onInfo] a search for a move: `Thought`; one that is recorded: how many nodes it has searched
  * @property {import('./protocol.js').Company} [company]
  */
 
@@ -136,7 +136,7 @@ export class Link {
     this.#hasSpoken = false;
     return open(this.#kind, generation, {
       take: now((answer) => this.#take(answer)),
-      alive: now(() => this.#hear()),
+      alive: now((job) => this.#hear(job)),
       unloaded: now((cause) => this.#unload(cause)),
       broken: now((cause) => this.#restart(cause, () => true)),
     });
@@ -154,7 +154,10 @@ export class Link {
     else this.#settle(answer.job)?.resolve(answer.answer);
   }
 
-  #hear() {
+  /** What is no longer wanted is waited for to end, not to say how far it is. @param {number} [job] */
+  #hear(job) {
+    const { isBusy, isUnwanted } = this.#waiting.get(job ?? 0) ?? {};
+    if (isBusy && isUnwanted) return;
     this.#hasSpoken = true;
     this.#watch.hear();
   }

@@ -57,8 +57,8 @@ const past = new Past();
 const gallery = new Gallery(byId('examples'), choose);
 const position = new PositionPanel(byId('position'));
 const playedNote = new PlayedNote(byId('played'));
-/** The move of a game that the first search is about, and the text of the position before it. @type {{ move: import('./played.js').Played, text: string } | null} */
-let played = null;
+/** What of a game the first search is about, and the text of the position that is searched. @type {import('./played-note.js').About & { text: string } | null} */
+let about = null;
 const saved = new SavedDoor(byId('saved'), task, saveAddress);
 const snippets = new Snippets(byId('embedding'), byId('snippets'));
 
@@ -84,11 +84,13 @@ async function start() {
   const example = named ?? examples[0];
   fields.tree.value = asked.tree ?? example.tree;
   if (!new URLSearchParams(location.search).has('algorithm')) runs[0].search = { ...asked.searches[0], algorithm: usualAlgorithm(fields.tree.value) };
-  played = asked.played && { move: asked.played, text: fields.tree.value };
+  if (asked.played || asked.reviewed) about = { played: asked.played, reviewed: asked.reviewed, text: fields.tree.value };
   fields.folded.checked = asked.folded || (asked.tree === null && example.folded);
   fields.root.value = asked.root ?? (asked.tree === null ? example.root : 'max');
-  // Who asks how a move was found wants to see the end of the search: the line that chose it.
-  await search(played && !new URLSearchParams(location.search).has('step') ? Number.MAX_SAFE_INTEGER : asked.step);
+  // Who asks how a move was found wants to see the end of the search: the line that chose it; and who asks what refutes one, where that was found.
+  const isAbout = about !== null && !new URLSearchParams(location.search).has('step');
+  await search(isAbout ? Number.MAX_SAFE_INTEGER : asked.step);
+  if (isAbout && about?.reviewed) goToAnswer();
   if (asked.saved) saved.open(asked.saved);
   if (asked.step > 0) runs[0].view.keepInSight();
   const filled = gallery.fill(examples);
@@ -119,16 +121,24 @@ async function search(step = 0) {
   saved.present();
 }
 
-/** The move of the game that the search is about, as long as its position is searched. */
-function playedHere() {
-  return played?.text === fields.tree.value ? played.move : null;
+/** What of a game the search is about, as long as its position is searched. */
+function aboutHere() {
+  return about?.text === fields.tree.value ? about : { played: null, reviewed: null };
+}
+
+/** To where the first search was done with the best move of its root for the last time. */
+function goToAnswer() {
+  const { trace, view } = runs[0];
+  const last = trace?.flat?.turns.at(-1);
+  if (trace?.flat && last) view.stepTo(trace.flat.left[last.node]);
 }
 
 function showPlayed() {
-  position.played = playedHere()?.move ?? null;
+  const { played, reviewed } = aboutHere();
+  position.played = played?.move ?? null;
   // The search that chose a move is there whole.
-  byId('whole').hidden = Boolean(playedHere()?.chosen) || Number(runs[0].search.options?.nodes ?? 0) >= WHOLE_SEARCH;
-  playedNote.show(playedHere(), fields.tree.value, runs[0].trace?.summary).then((name) => {
+  byId('whole').hidden = Boolean(played?.chosen ?? reviewed) || Number(runs[0].search.options?.nodes ?? 0) >= WHOLE_SEARCH;
+  playedNote.show({ played, reviewed }, fields.tree.value, runs[0].trace?.summary, runs[0].search.options ?? {}).then((name) => {
     if (name !== undefined) for (const { view } of runs) view.played = name;
   });
   showWayBack(byId('played'), fields.tree.value);
@@ -209,10 +219,11 @@ function compare(searches) {
 
 /** @param {Search} settings */
 function addRun(settings) {
-  const run = new Run(settings, () => search(run.view.step));
+  const run = new Run(settings, () => search(run.view.step), (technique) => saved.ask(technique));
   run.view.setAttribute('shape', shape());
   runs.push(run);
   sheet.append(run.element);
+  byId('comparing').before(run.waiting.element);
   run.view.addEventListener('step-change', () => {
     comparison.follow(run);
     saveAddress();
@@ -279,7 +290,8 @@ function currentAddress() {
     mode: mode(),
     shape: shape() === 'triangle' ? 'triangle' : 'square',
     apart: !comparison.together,
-    played: playedHere(),
+    played: aboutHere().played,
+    reviewed: aboutHere().reviewed,
     saved: saved.wish,
   }, language(document.documentElement.lang));
 }

@@ -1,10 +1,13 @@
-// The sentence above a search that says which move of a game it chose, or in what it is not the search that chose it.
+// The sentence above a search that says which move of a game it chose, or which one a review judged by it; or in what it is not that search.
 import { Chuhe, ChuheError } from '../engine/client.js';
+import { LEVEL, LIMITS, TABLE_MB } from '../game/review/limits.js';
 import { texts } from '../i18n/i18n.js';
 import { differences } from './played.js';
 import { xiangqiOf } from './state.js';
 
 /** @typedef {import('./played.js').Played} Played */
+/** What of a game a search is about: a move that it may have chosen, or the answer to one by which a review judged that. @typedef {{ played: Played | null, reviewed: string | null }} About */
+/** @typedef {import('../engine/protocol.js').TraceSummary} Summary */
 
 export class PlayedNote {
   #place;
@@ -16,18 +19,37 @@ export class PlayedNote {
   }
 
   /**
-   * @param {Played | null} played
+   * @param {About} about
    * @param {string} text of the position that is searched
-   * @param {import('../engine/protocol.js').TraceSummary | undefined} summary of the search on show
-   * @returns {Promise<string | null | undefined>} the move as the page writes it; undefined if something else was asked meanwhile
+   * @param {Summary | undefined} summary of the search on show
+   * @param {import('./switches.js').Options} options with which it was made
+   * @returns {Promise<string | null | undefined>} the move of the game as the page writes it; undefined if something else was asked meanwhile
    */
-  async show(played, text, summary) {
+  async show({ played, reviewed }, text, summary, options) {
     this.#asked += 1;
     const asked = this.#asked;
-    const move = played && summary ? await nameOf(played.move, text) : null;
+    const wanted = played?.move ?? reviewed;
+    const names = wanted && summary ? await namesOf(wanted, text) : null;
     if (asked !== this.#asked) return undefined;
-    this.#place.hidden = move === null;
-    if (!played || !summary || move === null) return null;
+    this.#place.hidden = names === null;
+    if (!summary || names === null) return null;
+    if (played) this.#showPlayed(played, names.move, summary);
+    else this.#showReviewed(String(reviewed), names, summary, isReviews(summary, options));
+    return played ? names.move : null;
+  }
+
+  /** @param {string} reply @param {{ move: string, before: string }} names @param {Summary} summary @param {boolean} isAsThen */
+  #showReviewed(reply, { move, before }, { uci, moves, search }, isAsThen) {
+    const { reviewed: words, words: { between } } = texts(document.documentElement.lang).played;
+    const isSame = uci[0] === reply;
+    this.#place.dataset.verdict = isAsThen && isSame ? 'same' : 'again';
+    const said = isAsThen && isSame ? words.same({ mistake: before, reply: move, nodes: search?.nodes ?? 0 })
+      : words.again({ mistake: before }) + between + (isSame ? words.too({ reply: move }) : words.other({ reply: move, other: moves[0] ?? '' }));
+    this.#place.replaceChildren(...marked(said, before));
+  }
+
+  /** @param {Played} played @param {string} move its name @param {Summary} summary */
+  #showPlayed(played, move, summary) {
     const { words } = texts(document.documentElement.lang).played;
     const found = differences(played.chosen, summary.search);
     const [best] = summary.uci;
@@ -37,13 +59,17 @@ export class PlayedNote {
     this.#place.replaceChildren();
     if (isIt) {
       this.#place.append(...marked(words.same({ move, level: summary.search?.level ?? 0, nodes: summary.search?.nodes ?? 0, earlier: summary.search?.before.length ?? 0 }), move));
-      return move;
+      return;
     }
     const reasons = found.map(({ name, was, is }) => words.differs[name]({ was, is }));
     const end = isSame ? words.too({ move }) : words.other({ move, other: summary.moves[0] ?? '' });
     this.#place.append(...marked(words.again({ reasons }) + words.between + end, move));
-    return move;
   }
+}
+
+/** Whether a search is made as the review makes its own. @param {Summary} summary @param {import('./switches.js').Options} options */
+function isReviews({ search }, { nodes, level = LEVEL, tableMb = TABLE_MB, player, ...others }) {
+  return Boolean(search) && nodes === LIMITS.nodes && level === LEVEL && tableMb === TABLE_MB && Object.keys(others).length === 0;
 }
 
 /** A sentence with the move in it set off. @param {string} sentence @param {string} move */
@@ -54,13 +80,14 @@ function marked(sentence, move) {
   return at < 0 ? [sentence] : [sentence.slice(0, at), name, sentence.slice(at + move.length)];
 }
 
-/** A move as the page writes moves; null where it cannot be played. @param {string} move @param {string} text */
-async function nameOf(move, text) {
+/** A move as the page writes moves, and the one before it; null where it cannot be played. @param {string} move @param {string} text */
+async function namesOf(move, text) {
   const { fen, moves } = xiangqiOf(text);
   try {
     const engine = await Chuhe.start();
-    const last = (await engine.xiangqiState({ fen, moves: [...moves, move] })).moves.at(-1);
-    return (document.documentElement.lang.startsWith('en') ? last?.wxf : last?.chinese) ?? null;
+    const made = (await engine.xiangqiState({ fen, moves: [...moves, move] })).moves;
+    const name = (/** @type {number} */ at) => (document.documentElement.lang.startsWith('en') ? made.at(at)?.wxf : made.at(at)?.chinese) ?? '';
+    return { move: name(-1), before: name(-2) };
   } catch (failure) {
     if (failure instanceof ChuheError) return null;
     throw failure;

@@ -1,10 +1,13 @@
 // One search of the tree on the sheet: its algorithm and convention, its trace, and the view that shows it.
+import { nodesAsked } from '../engine/amount.js';
 import { Chuhe } from '../engine/client.js';
 import { texts } from '../i18n/i18n.js';
 import { judge } from './judge.js';
 import { groups, kindOf, requestFor, usualAlgorithm } from './state.js';
 import { SwitchPanel } from './switch-panel.js';
 import { cuts } from './switches.js';
+import { switchOf } from './technique-switches.js';
+import { Waiting } from './waiting.js';
 
 /** @typedef {import('../engine/client.js').TraceHandle} TraceHandle */
 /** @typedef {import('./state.js').Search} Search */
@@ -21,17 +24,21 @@ export class Run {
   #algorithm = document.createElement('select');
   #cut = document.createElement('select');
   #panel;
+  /** How far the search is, to be put above the picture. */
+  waiting;
   /** Whether the search that plays is among those on offer: it knows xiangqi only. */
   #plays = /** @type {boolean | null} */ (null);
 
   /**
    * @param {Search} search
    * @param {() => void} changed called when the reader chose another search
+   * @param {(technique: string) => void} ask called when the reader asks what a technique has saved
    */
-  constructor(search, changed) {
+  constructor(search, changed, ask) {
     made += 1;
     this.element.className = 'run';
-    this.#panel = new SwitchPanel(changed);
+    this.#panel = new SwitchPanel(changed, ask);
+    this.waiting = new Waiting(changed);
     const fields = document.createElement('div');
     fields.className = 'settings';
     for (const [name, select] of /** @type {const} */ ([['algorithm', this.#algorithm], ['cut', this.#cut]])) {
@@ -51,9 +58,14 @@ export class Run {
     fields.append(this.#panel.element);
     this.element.append(fields, this.view);
     this.view.techniqueIsOn = (term) => this.#panel.isOn(term);
+    this.view.techniqueIsCounted = (term) => this.#algorithm.value === 'play' && switchOf(term, 'play') !== null;
     this.view.addEventListener('technique-turn', (event) => {
       const { term, on } = /** @type {CustomEvent} */ (event).detail;
       this.#panel.turn(term, on);
+    });
+    this.view.addEventListener('technique-ask', (event) => {
+      const found = switchOf(/** @type {CustomEvent} */ (event).detail.term, 'play');
+      if (found) ask(found.name);
     });
     this.#offer(search);
   }
@@ -115,7 +127,9 @@ export class Run {
   async start(task, step) {
     this.suit(task.tree);
     this.#engine ??= await Chuhe.start();
-    const found = await this.#engine.traceSearch(requestFor(task, this.search));
+    const request = requestFor(task, this.search);
+    const { end, ...asking } = this.waiting.begin(nodesAsked(request));
+    const found = await this.#engine.traceSearch(request, asking).finally(end);
     const old = this.trace;
     this.trace = found;
     // A game too large to be drawn whole is too large to be judged place by place.
@@ -127,6 +141,7 @@ export class Run {
 
   close() {
     this.trace?.release();
+    this.waiting.element.remove();
     this.element.remove();
   }
 }

@@ -1,5 +1,6 @@
 // The door to the section "What did it save?": it is fetched when it is first asked for.
 import { later } from '../game/later.js';
+import { DEPTHS } from './saved-wish.js';
 
 /** @typedef {import('./saved-wish.js').Wish} Wish */
 
@@ -34,6 +35,13 @@ export class SavedDoor {
     this.#section = await this.#fetch();
     this.#section.open(this.#task(), wish);
     if (wish) return;
+    this.#place.scrollIntoView({ block: 'start' });
+    this.#place.querySelector('select')?.focus({ preventScroll: true });
+  }
+
+  /** The reader asks what one technique saved, and is taken there. @param {string} technique */
+  async ask(technique) {
+    await this.open({ view: 'techniques', technique, depth: DEPTHS.techniques.usual });
     this.#place.scrollIntoView({ block: 'start' });
     this.#place.querySelector('select')?.focus({ preventScroll: true });
   }

@@ -21,6 +21,7 @@ import { readSetting, settled, switches, TECHNIQUES, writeSetting } from './swit
  * @property {Mode} mode
  * @property {(typeof shapes)[number]} [shape]
  * @property {import('./played.js').Played | null} [played] the move of a game that the search is about
+ * @property {string | null} [reviewed] the answer that the review of a game found by this search
  * @property {import('./saved-wish.js').Wish | null} [saved] what searches are counted to see what they save
  * @property {boolean} [apart] whether each of several searches is stepped by itself
  */
@@ -129,7 +130,7 @@ const usual = Object.freeze({ algorithm: 'fail_soft', cut: 'atOrAbove' });
 export const defaults = Object.freeze({ search: usual, step: 0, example: 'oiwiki-alphabeta', mode: /** @type {Mode} */ ('watch') });
 
 /** Every name that may stand in an address; `lang` is read by the page, `id` and `host` by frames. */
-const KNOWN = ['tree', 'example', 'root', 'folded', 'algorithm', 'cut', 'with', 'apart', 'step', 'mode', 'shape', 'played', 'saved', 'lang', 'host', ...Object.keys(switches)];
+const KNOWN = ['tree', 'example', 'root', 'folded', 'algorithm', 'cut', 'with', 'apart', 'step', 'mode', 'shape', 'played', 'reviewed', 'saved', 'lang', 'host', ...Object.keys(switches)];
 
 /** How nodes may be drawn. */
 export const shapes = /** @type {const} */ (['square', 'triangle']);
@@ -154,6 +155,9 @@ export function readAddress(address) {
   const move = address.get('played');
   const played = move === null ? null : readPlayed(move) ?? null;
   if (move !== null && played === null) refuse('played', move);
+  const answer = address.get('reviewed');
+  const reviewed = answer !== null && /^[a-i]\d[a-i]\d$/.test(answer) ? answer : null;
+  if (answer !== null && reviewed === null) refuse('reviewed', answer);
   const wish = address.get('saved');
   const saved = wish === null ? null : readWish(wish) ?? null;
   if (wish !== null && saved === null) refuse('saved', wish);
@@ -176,6 +180,7 @@ export function readAddress(address) {
     shape: oneOf('shape', shapes) ?? shapes[0],
     apart: oneOf('apart', ['0', '1']) === '1',
     played,
+    reviewed,
     saved,
     faults,
   };
@@ -223,7 +228,7 @@ function readSearch(algorithm, cut, settings, refuse, place) {
  * @param {string} lang
  * @returns {URLSearchParams}
  */
-export function writeAddress({ example, tree, root, folded, searches: [first, ...others], step, mode, shape = shapes[0], apart = false, played = null, saved = null }, lang) {
+export function writeAddress({ example, tree, root, folded, searches: [first, ...others], step, mode, shape = shapes[0], apart = false, played = null, reviewed = null, saved = null }, lang) {
   const address = new URLSearchParams();
   if (example === null) address.set('tree', tree);
   else if (example !== defaults.example) address.set('example', example);
@@ -237,6 +242,7 @@ export function writeAddress({ example, tree, root, folded, searches: [first, ..
   if (apart && others.length > 0) address.set('apart', '1');
   if (shape !== shapes[0]) address.set('shape', shape);
   if (played) address.set('played', writePlayed(played));
+  if (reviewed) address.set('reviewed', reviewed);
   if (saved) address.set('saved', writeWish(saved));
   if (step !== defaults.step) address.set('step', String(step));
   address.set('lang', lang);

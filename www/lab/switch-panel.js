@@ -13,10 +13,12 @@ export class SwitchPanel {
   #options = {};
   #algorithm = '';
   #changed;
+  #ask;
 
-  /** @param {() => void} changed called when the reader turned a switch */
-  constructor(changed) {
+  /** @param {() => void} changed called when the reader turned a switch @param {(technique: string) => void} ask called when he asks what a technique that is off has saved */
+  constructor(changed, ask) {
     this.#changed = changed;
+    this.#ask = ask;
     this.element.className = 'switches';
   }
 
@@ -85,11 +87,18 @@ export class SwitchPanel {
     input.id = `switch-${made}`;
     input.name = name;
     label.htmlFor = input.id;
+    label.id = `switch-${made}-name`;
     label.textContent = title;
     about.id = `switch-${made}-about`;
     input.setAttribute('aria-describedby', about.id);
     input.addEventListener('change', () => this.#turn(name, input));
     field.append(...('on' in is ? [input, label, about] : [label, input, about]));
+    if (this.#algorithm === 'play' && 'on' in is && now !== true) {
+      const saved = Object.assign(document.createElement('button'), { type: 'button', className: 'plain-button', textContent: texts(document.documentElement.lang).saved.ask });
+      saved.setAttribute('aria-describedby', label.id);
+      saved.addEventListener('click', () => this.#ask(name));
+      field.append(saved);
+    }
     return field;
   }
 

@@ -57,7 +57,7 @@ export class GameTree extends HTMLElement {
     this.pause();
     if (flat) this.stepTo((end ? flat.left : flat.entered)[node]);
   });
-  #glossary = new Glossary(this.#inside.details('glossary'), (term, on) => this.#say('technique-turn', { term, on }));
+  #glossary = new Glossary(this.#inside.details('glossary'), (term, on) => this.#say('technique-turn', { term, on }), (term) => this.#say('technique-ask', { term }));
   #telling = new Telling(this.#shadow);
   #outline = new Outline(this.#inside.outline, (index) => this.#picture.choose(index));
   #table = new StepTable(this.#inside.steps, (step) => { this.stepTo(step); });
@@ -160,7 +160,7 @@ export class GameTree extends HTMLElement {
     const { large } = this.#overview;
     if (!large || !frame.diagram) return;
     this.#names = large.names(frame, this.#texts.large.root, this.#texts.large.pass);
-    this.#scene = large.scene(frame, this.#names, next);
+    this.#scene = large.scene(frame, this.#names, this.#texts, next);
     this.#picture.swap(this.#scene, this.#names);
     if (this.#inside.outline.open) this.#outline.present(this.#scene.diagram.nodes);
   }
@@ -182,6 +182,11 @@ export class GameTree extends HTMLElement {
   set techniqueIsOn(/** @type {import('./glossary.js').IsOn} */ isOn) {
     this.#glossary.isOn = isOn;
     this.#glossary.present(this.#texts);
+  }
+
+  /** Whether the page counts what a technique saves. The event `technique-ask` asks for it. */
+  set techniqueIsCounted(/** @type {(term: string) => boolean} */ isCounted) {
+    this.#glossary.isCounted = isCounted;
   }
 
   /** The names of the nodes as the picture and the sentences use them. */

@@ -10,22 +10,26 @@ export class Glossary {
   #turn;
   /** @type {IsOn} */
   isOn = () => null;
+  /** Whether the page can count what a technique saves. @type {(term: string) => boolean} */
+  isCounted = () => false;
   /** @type {Texts | null} */
   #texts = null;
 
   /**
    * @param {HTMLDetailsElement} details
    * @param {(term: string, on: boolean) => void} turn
+   * @param {(term: string) => void} ask what it saved
    */
-  constructor(details, turn) {
+  constructor(details, turn, ask) {
     this.#details = details;
     this.#turn = turn;
     this.#list = /** @type {HTMLElement} */ (details.querySelector('dl'));
     // Whoever was led to an entry is there already.
     details.addEventListener('toggle', () => { if (this.#list.childElementCount === 0) this.#fill(); });
     this.#list.addEventListener('click', (event) => {
-      const button = event.target instanceof Element ? /** @type {HTMLElement | null} */ (event.target.closest('button[data-turn]')) : null;
+      const button = event.target instanceof Element ? /** @type {HTMLElement | null} */ (event.target.closest('button[data-turn], button[data-ask]')) : null;
       if (button?.dataset.turn) this.#turn(button.dataset.turn, button.dataset.on !== 'true');
+      if (button?.dataset.ask) ask(button.dataset.ask);
     });
   }
 
@@ -47,7 +51,7 @@ export class Glossary {
 
   #fill() {
     if (!this.#details.open || !this.#texts) return;
-    const { techniques } = this.#texts;
+    const { techniques, saved } = this.#texts;
     this.#list.replaceChildren(...Object.entries(techniques.terms).map(([term, [name, about]]) => {
       const entry = document.createElement('div');
       entry.dataset.entry = term;
@@ -65,6 +69,12 @@ export class Glossary {
         button.textContent = on ? techniques.off : techniques.on;
         button.setAttribute('aria-label', `${button.textContent} (${name})`);
         button.title = techniques.switchOff;
+        body.append(' ', button);
+      }
+      if (this.isCounted(term)) {
+        const button = Object.assign(document.createElement('button'), { type: 'button', className: 'word', textContent: saved.ask });
+        button.dataset.ask = term;
+        button.setAttribute('aria-label', `${saved.ask} (${name})`);
         body.append(' ', button);
       }
       entry.append(head, body);

@@ -1,4 +1,5 @@
 // A search too large to be drawn whole: what is asked of it at a step is answered from flat arrays, not from objects.
+import { callings } from './callings.js';
 import { currentNode, isGroup } from './diagram.js';
 import { boundSign, number } from './format.js';
 
@@ -36,10 +37,11 @@ export class Large {
    * The part that a frame brings, as a source of its own for everything that draws and tells.
    * @param {Frame} frame
    * @param {string[]} names
+   * @param {import('./types.js').Texts} texts
    * @param {Frame | null} [next] what comes after it, for whoever asks about that
    * @returns {TraceSource}
    */
-  scene(frame, names, next = null) {
+  scene(frame, names, texts, next = null) {
     /** @type {TraceSource['reasons']} */
     const reasons = [];
     reasons[frame.step] = frame.reason;
@@ -50,7 +52,7 @@ export class Large {
     const at = frame.nodes[Math.max(0, currentNode(frame))];
     return {
       diagram, reasons, summary: this.#source.summary, frame: (step) => this.#source.frame(step), flat: this.#flat,
-      table: this.#source.table?.bind(this.#source), part: { step: frame.step, before: at?.history.at(-2) ?? null, probe: Boolean(at?.manner & MANNER.probe) },
+      table: this.#source.table?.bind(this.#source), part: { step: frame.step, before: at?.history.at(-2) ?? null, probe: Boolean(at?.manner & MANNER.probe), called: callings(frame, names, texts) },
     };
   }
 
@@ -66,7 +68,7 @@ export class Large {
   /** A step apart from what is drawn now. @param {Frame} frame @param {import('./types.js').Texts} texts */
   told(frame, texts) {
     const names = this.names(frame, texts.large.root, texts.large.pass);
-    return { reason: frame.reason, context: { source: this.scene(frame, names), names, texts } };
+    return { reason: frame.reason, context: { source: this.scene(frame, names, texts), names, texts } };
   }
 
   /** The step at which the node of a part was entered. @param {Frame} frame @param {number} index */

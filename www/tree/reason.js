@@ -22,7 +22,7 @@ export function reasonSentence(reason, context) {
   const isMax = (index) => diagram.nodes[index].kind === 'max';
   /** @param {number} index */
   const node = (index) => nodeMark(index, context);
-  const told = new Told(context, node);
+  const told = new Told(context, node, (index) => moveMark(index, context));
   const plays = summary.algorithm === 'play';
   switch (reason.code) {
     case 'start':
@@ -38,7 +38,7 @@ export function reasonSentence(reason, context) {
     case 'end': {
       const words = {
         root: node(0), value: value(reason.value), seen: summary.leaves, all: summary.leavesInTree ?? summary.leaves,
-        line: join(reason.line.map(node), ' → '),
+        line: join(reason.line.map((at) => moveMark(at, context)), ' → '),
       };
       if (reason.stopped) return techniques.stopped({ ...words, line: join(summary.moves.map((name) => [{ kind: 'node', text: name }]), ' → '), nodes: count(summary.seen) });
       if (plays) return techniques.over({ ...words, nodes: count(summary.seen) });
@@ -84,19 +84,14 @@ export function reasonSentence(reason, context) {
     if (reason.code !== 'raise') return [];
     const words = { node: node(reason.node), value: value(reason.value), max: isMax(reason.node) };
     const before = part ? part.before ?? { alpha: null, beta: null } : windowBefore(context.source.reasons, reason);
-    const { stand, beyond } = techniques.raise;
-    const standing = reason.child === null && reason.was === null ? told.term('stand_pat', stand(words)) : null;
+    const standing = reason.child === null && reason.was === null ? told.term('stand_pat', techniques.raise.stand(words)) : null;
     const moved = reason.bound === 'alpha' ? texts.raiseAlpha({ ...words, was: bound('alpha', before.alpha ?? -Infinity) })
       : reason.bound === 'beta' ? texts.raiseBeta({ ...words, was: bound('beta', before.beta ?? Infinity) }) : null;
     if (standing || moved) return join([standing, moved].flatMap((sentence) => (sentence ? [sentence] : [])), texts.gap);
     if (reason.alpha === null || reason.beta === null) {
       return texts.raisePlain({ ...words, was: reason.was === null ? null : value(reason.was) });
     }
-    if (words.max ? reason.value >= reason.beta : reason.value <= reason.alpha) {
-      return beyond({ ...words, limit: words.max ? equation('beta', reason.beta) : equation('alpha', reason.alpha) });
-    }
-    const limit = words.max ? equation('alpha', reason.alpha) : equation('beta', reason.beta);
-    return texts.raiseInside({ ...words, limit });
+    return told.raise(reason, words.max, plays) ?? texts.raiseInside({ ...words, limit: words.max ? equation('alpha', reason.alpha) : equation('beta', reason.beta) });
   }
 
   function cut() {
@@ -138,7 +133,21 @@ function windowBefore(reasons, raise) {
  * @param {Context} context
  * @returns {Part[]}
  */
-export function nodeMark(index, { source, names, texts }) {
+export function nodeMark(index, context) {
+  return mark(index, context, context.source.part?.called ?? context.names);
+}
+
+/**
+ * The same in a sentence that says where the move is played: by the move alone.
+ * @param {number} index
+ * @param {Context} context
+ */
+function moveMark(index, context) {
+  return mark(index, context, context.names);
+}
+
+/** @param {number} index @param {Context} context @param {string[]} names @returns {Part[]} */
+function mark(index, { source, texts }, names) {
   const { kind, label, board, count: many, id } = source.diagram.nodes[index];
   if (many > 1 || id.endsWith('+')) return texts.large.group({ value: { kind: 'leaf', text: String(many), node: index }, many: many > 1 });
   if (kind !== 'leaf' || (label !== '' && board === '')) return [{ kind: 'node', text: names[index], node: index }];

@@ -95,7 +95,7 @@ function facts(story, texts) {
   if (story.window && story.lastWindow) lines.push([words.facts.window, [words.windowTo({ first: interval(story.window), last: interval(story.lastWindow) })]]);
   const plies = story.depth === null ? words.toTheEnd : story.depth <= 0 ? words.usedUp : techniques.plies(story.depth);
   lines.push([words.facts.depth, [words.depth({ plies, iteration: story.iteration ? String(story.iteration.depth) : null })]]);
-  if (story.looks !== null) lines.push([words.facts.looks, [number(story.looks)]]);
+  if (story.looks !== null) lines.push([words.facts.looks, story.fair === null ? [number(story.looks)] : [`${number(story.looks)} (`, term('misjudged'), words.fair({ value: number(story.fair) }), ')']]);
   const manner = manners(story, texts, term);
   if (manner.length > 0) lines.push([words.facts.manner, manner]);
   const { entry, stored } = story;

@@ -1,6 +1,6 @@
 // The sentences of searches that do more than plain α-β: how a node was entered, what led to its end, what it found.
 import { count, number } from './format.js';
-import { join } from '../i18n/say.js';
+import { join, plain } from '../i18n/say.js';
 
 /** @typedef {import('./types.js').Reason} Reason */
 /** @typedef {import('./types.js').Part} Part */
@@ -21,6 +21,9 @@ export const TERM_OF_WHY = {
 /** The technique that stands behind an extension. @type {Record<string, string>} */
 export const TERM_OF_EXTENSION = { check: 'check', single_reply: 'single_reply', exchange: 'take_back', singular: 'singular' };
 
+/** Ends at which the look of the position decided. */
+const BY_LOOKS = ['evaluated', 'stood_pat', 'reverse_futility', 'razored'];
+
 /** Questions that a node asks, each a technique of that name. */
 const TESTS = /** @type {const} */ (['null_move', 'verification', 'probable_cut', 'singular', 'razoring']);
 
@@ -29,12 +32,14 @@ export class Told {
   #context;
   #words;
   #node;
+  #move;
 
-  /** @param {Context} context @param {NodeMark} node */
-  constructor(context, node) {
+  /** @param {Context} context @param {NodeMark} node @param {NodeMark} move what a node is called where it is said from which other it is reached */
+  constructor(context, node, move) {
     this.#context = context;
     this.#words = context.texts.techniques;
     this.#node = node;
+    this.#move = move;
   }
 
   /** How a node was entered; null: as listings do, in their words. @param {Enter} enter @returns {Part[] | null} */
@@ -44,6 +49,9 @@ export class Told {
     const words = { node: this.#node(enter.node), alpha: bound('alpha', alpha ?? -Infinity), beta: bound('beta', beta ?? Infinity) };
     if (enter.from === null) return how.pass && this.#pass(how, { ...words, root: words.node }, alpha === -Infinity && beta === Infinity);
     const from = this.#node(enter.from);
+    const move = this.#move(enter.node);
+    // Where both have one name, the longer one keeps them apart.
+    if (plain(move) !== plain(from)) words.node = move;
     const plies = how.reduced > 0 ? this.#words.plies(how.reduced) : null;
     const test = TESTS.find((kind) => how.kind.includes(kind));
     if (test) return this.term(test, this.#words.enter[test]({ ...words, from, plies }));
@@ -90,15 +98,31 @@ export class Told {
     if (!told) return null;
     if (end.code === 'leave' && end.parent === null && end.why !== 'stopped') return this.#passOver(end, told);
     const sentence = end.code === 'cut' ? this.cut(end, told) : end.code === 'answer' ? this.#answered(end, told) : this.#left(end, told);
-    return this.#sentences(sentence, this.#effect(end, told));
+    return this.#sentences(sentence, this.#weakness(end, told), this.#effect(end, told));
   }
 
   /** A root was left, and another follows. @param {Extract<Reason, { code: 'leave' }>} end @param {Ending} told */
   #passOver({ node, value, exact }, told) {
     const { pass, again } = told;
-    const rules = this.#rules(told);
+    const rules = this.#rules(told, 'overlooked');
     const over = this.#words.end.pass({ root: this.#node(node), depth: pass?.depth ?? null, value: mark(value), worth: this.#worth(value, exact) });
-    return this.#sentences(over, rules && this.#words.end.leftOut({ rules }), again ? this.#words.end.again() : null);
+    return this.#sentences(over, rules && this.#words.end.leftOut({ rules }), this.#unseen(told), again ? this.#words.end.again() : null);
+  }
+
+  /** What a player of a lower level did here: misjudged the position where that decided, and did not see moves. @param {End} end @param {Ending} told */
+  #weakness(end, told) {
+    const { looks, fair } = told;
+    const isDecided = 'why' in end && BY_LOOKS.includes(end.why);
+    const judged = fair !== null && isDecided ? this.term('misjudged', this.#words.end.misjudged({ looks: mark(looks), fair: mark(fair) })) : null;
+    const unseen = this.#unseen(told);
+    return judged || unseen ? this.#sentences(judged, unseen) : null;
+  }
+
+  /** The moves that a player of a lower level did not see, and the one that it preferred. @param {Ending} told */
+  #unseen({ overlooked, preferred }) {
+    if (overlooked.length === 0) return null;
+    const named = (/** @type {string} */ name) => [/** @type {Part} */ ({ kind: 'number', text: name })];
+    return this.term('overlooked', this.#words.end.overlooked({ moves: this.#context.texts.reason.list(overlooked.map(named)), preferred: preferred === null ? null : named(preferred) }));
   }
 
   /** @param {Extract<Reason, { code: 'leaf' | 'leave' }>} end @param {Ending} told */
@@ -130,8 +154,10 @@ export class Told {
   /** A cut by a bound that somebody has, or has set. @param {Extract<Reason, { code: 'cut' }>} end @param {Ending | null} told */
   cut({ node, value, bound: which, limit, by, asked, unsearched, distance }, told) {
     const above = by === null ? null : this.#node(by);
-    const cut = this.#words.end.cut({ node: this.#node(node), value: mark(value), max: which === 'beta', limit: equation(which, limit), by: above, asked, count: unsearched });
-    const rules = told && this.#rules(told);
+    const worth = this.#worth(value, which === 'beta' ? 'atLeast' : 'atMost');
+    const cut = this.#words.end.cut({ node: this.#node(node), worth, max: which === 'beta', limit: equation(which, limit), by: above, asked, count: unsearched });
+    // Of what was overlooked more is said.
+    const rules = told && this.#rules(told, 'overlooked');
     const deep = above && !asked && distance > 1 ? this.#context.texts.reason.deep({ by: above, distance }) : null;
     return this.#sentences(cut, deep, rules && this.#words.end.leftOut({ rules }));
   }
@@ -139,27 +165,49 @@ export class Told {
   /** @param {Extract<Reason, { code: 'answer' }>} end @param {Ending} told */
   #answered({ node, value, exact, writer }, { entry }) {
     const { end: texts, plies } = this.#words;
-    const by = writer !== null ? this.#node(writer) : entry?.node !== undefined && entry.node !== null ? [mark(`#${entry.node}`)] : null;
-    const wrote = entry?.writer === 'node' && by ? texts.writtenBy({ node: by }) : entry?.writer === 'unrecorded' ? texts.unrecorded() : texts.earlier({ ago: entry?.ago ?? null });
-    const depth = entry?.depth === undefined || entry.depth === null ? null : plies(entry.depth);
-    return this.term('table', texts.answered({ node: this.#node(node), worth: this.#worth(value, exact), depth, writer: wrote }));
+    const here = this.#node(node);
+    const drawn = writer === null ? null : this.#node(writer);
+    const by = drawn ?? (entry?.node === undefined || entry.node === null ? null : [mark(`#${entry.node}`)]);
+    const depth = entry?.depth === undefined || entry.depth === null ? null : entry.depth === 0 ? texts.quietly() : texts.searchedTo({ plies: plies(entry.depth) });
+    const wrote = entry?.writer === 'unrecorded' ? texts.unrecorded() : entry?.writer !== 'node' || !by ? texts.earlier({ ago: entry?.ago ?? null })
+      // The same moves lead there: it is the same node, searched before.
+      : drawn && plain(drawn) === plain(here) ? texts.writtenHere() : texts.writtenBy({ node: by, iteration: entry.iteration?.depth ?? null });
+    return this.term('table', texts.answered({ node: here, worth: this.#worth(value, exact), depth, writer: wrote }));
   }
 
   /** What the end of a node does to its parent. @param {End} end @param {Ending} told */
-  #effect({ parent, effect, best }, { isTest, again }) {
+  #effect(end, { isTest, again, max, had }) {
     const { end: texts } = this.#words;
+    const { parent, effect, best, value } = end;
     if (again) return texts.again();
     if (parent === null) return null;
-    const words = { parent: this.#node(parent) };
+    const words = { parent: this.#node(parent), best: mark(best) };
     if (isTest) return texts.test(words);
-    if (effect === 'raises') return best === null ? texts.first(words) : texts.better({ ...words, best: mark(best) });
-    return best === null ? null : this.#context.texts.reason.noEffect({ ...words, best: mark(best) });
+    // The other side moves at the parent: a least value of a Max node is the most that Min can hope for there.
+    const hope = max ? 'atLeast' : 'atMost';
+    if (effect !== 'raises') return best === null ? null : had === null || had === hope ? texts.noEffect(words) : this.#context.texts.reason.noEffect(words);
+    const exact = end.code === 'cut' ? hope : end.exact;
+    if (exact === hope) return texts.hope({ ...words, value: mark(value), was: best === null ? null : words.best });
+    return best === null ? texts.first(words) : had === hope ? texts.betterThanHope(words) : texts.better(words);
   }
 
-  /** The moves left out, rule by rule. @param {Ending} told */
-  #rules({ leftOut }) {
-    if (leftOut.length === 0) return null;
-    return this.#words.leftOut(leftOut.map(({ rule, count: many }) => ({ count: count(many), term: this.mark(rule, true) })));
+  /** A node has more than before, but its window stays: it has met its bound, or so far it only knows how much it can hope for. Null if
+   * it has a value inside. @param {Extract<Reason, { code: 'raise' }>} raise @param {boolean} max @param {boolean} plays @returns {Part[] | null} */
+  raise({ node, value, exact, was, alpha, beta }, max, plays) {
+    const words = { node: this.#node(node), max, worth: this.#worth(value, exact), value: mark(value), was: was === null ? null : mark(was) };
+    const [near, far] = max ? [beta, alpha] : [alpha, beta];
+    const isBeyond = near !== null && (max ? value >= near : value <= near);
+    if (isBeyond) return this.#words.raise.beyond({ ...words, limit: equation(max ? 'beta' : 'alpha', near) });
+    const isHope = plays && exact === (max ? 'atMost' : 'atLeast');
+    return isHope && far !== null && Number.isFinite(far) ? this.#words.raise.hope({ ...words, limit: equation(max ? 'alpha' : 'beta', far) }) : null;
+  }
+
+  /** The moves left out, rule by rule. @param {Ending} told @param {string} [apart] a rule of which more is said elsewhere */
+  #rules({ leftOut }, apart) {
+    // What the question itself sets aside is no move left out by a rule.
+    const told = leftOut.filter(({ rule }) => rule !== 'set_aside' && rule !== apart);
+    if (told.length === 0) return null;
+    return this.#words.leftOut(told.map(({ rule, count: many }) => ({ count: count(many), term: this.mark(rule, true) })));
   }
 
   /** A technique's name. @param {string} term @param {boolean} [inside] in the middle of a sentence @returns {Part} */

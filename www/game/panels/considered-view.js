@@ -1,4 +1,5 @@
 // What the engine considered: its candidates with their values as the search deepened, and the answer to "why not?".
+import { nodesAsked } from '../../engine/amount.js';
 import { Chuhe } from '../../engine/client.js';
 import { fill } from '../../i18n/i18n.js';
 import { chartMarkup, scaleOf } from '../considered/chart.js';
@@ -8,6 +9,7 @@ import { refutedBy } from '../considered/told.js';
 import { leave, treeAddress } from '../considered/to-lab.js';
 import { readerOf, shareText, textsOf, valueOf } from '../considered/values.js';
 import { faultText } from '../fault.js';
+import { other } from '../players.js';
 import { moveText } from '../review/words.js';
 import { WhyNot } from './why-not.js';
 
@@ -20,8 +22,10 @@ import { WhyNot } from './why-not.js';
 const SKELETON = `
   <div class="top"><h2></h2><button type="button" class="shut" data-label="considered.close" title>×</button></div>
   <p class="state" role="status"></p>
+  <div class="waiting" hidden><progress></progress><p></p><button type="button" class="plain-button stop" data-text="considered.stop"></button></div>
   <p class="facts"></p>
   <form class="why-not"></form>
+  <p class="order" data-text="considered.order" hidden></p>
   <ol class="candidates" data-label="considered.candidates"></ol>
   <button type="button" class="plain-button rest" hidden></button>
   <p class="scale" data-text="considered.scale" hidden></p>`;
@@ -39,6 +43,8 @@ export class ConsideredView {
   #fault = null;
   #search = new AbortController();
   #isWhole = false;
+  /** How many nodes have been searched, as soon as the search takes long enough for that to be said. @type {number | null} */
+  #done = null;
   #drawn = '';
   /** The move whose line is open, and its way over the board. @type {{ move: string, walk: LineWalk } | null} */
   #open = null;
@@ -51,7 +57,7 @@ export class ConsideredView {
     this.subject = subject;
     this.element.className = 'inside';
     this.element.innerHTML = SKELETON;
-    this.#part('.shut').addEventListener('click', shut);
+    for (const button of ['.shut', '.stop']) this.#part(button).addEventListener('click', shut);
     this.#part('.rest').addEventListener('click', () => {
       this.#isWhole = !this.#isWhole;
       this.show();
@@ -76,7 +82,7 @@ export class ConsideredView {
     try {
       // An engine of its own: its searches take none away from the game.
       const engine = await Chuhe.start();
-      const trace = await engine.consider(this.subject.request, { signal: this.#search.signal });
+      const trace = await engine.consider(this.subject.request, { signal: this.#search.signal, onInfo: this.#wait });
       this.#trace = trace;
       const considered = await trace.considered();
       if (this.#search.signal.aborted || !considered) return trace.release();
@@ -88,6 +94,14 @@ export class ConsideredView {
       this.#fault = error;
     }
     game.changed();
+  }
+
+  /** Asks again what was asked before the reader left for the lab, and opens the line that was open. @param {import('../considered/to-lab.js').Left} left */
+  resume({ why, line }) {
+    const candidate = this.#considered?.candidates.find((known) => known.line.moves[0] === line);
+    if (candidate && line) this.#open = { move: line, walk: new LineWalk(this.table, this.subject.before, candidate.line) };
+    if (why) this.#whyNot?.resume(why);
+    this.show();
   }
 
   close() {
@@ -120,13 +134,33 @@ export class ConsideredView {
     if (this.#part('.state').textContent !== state) this.#part('.state').textContent = state;
     this.#part('.state').hidden = state === '';
     this.element.toggleAttribute('data-busy', !this.#fault && !this.#considered);
-    for (const part of ['.facts', '.why-not', '.scale']) this.#part(part).hidden = !this.#considered;
+    for (const part of ['.facts', '.why-not', '.order', '.scale']) this.#part(part).hidden = !this.#considered;
+    this.#showWaiting();
     if (!this.#considered || !this.#trace) return;
     this.#part('.facts').textContent = this.#facts(this.#considered, this.#trace).join(texts().played.words.between);
     this.#list(this.#considered);
     this.#open?.walk.show();
     this.#whyNot?.show();
     this.#arrows(this.#considered);
+  }
+
+  /** The search goes on. @param {number} done */
+  #wait = (done) => {
+    this.#done = done;
+    this.#showWaiting();
+  };
+
+  #showWaiting() {
+    const waiting = this.#part('.waiting');
+    waiting.hidden = this.#done === null || this.#considered !== null || this.#fault !== null;
+    if (waiting.hidden) return;
+    const all = nodesAsked(this.subject.request);
+    const done = Math.min(this.#done ?? 0, all);
+    const bar = /** @type {HTMLProgressElement} */ (waiting.querySelector('progress'));
+    Object.assign(bar, { max: all, value: done });
+    const said = this.table.texts().considered.progress({ done, all });
+    bar.setAttribute('aria-label', said);
+    /** @type {HTMLElement} */ (waiting.querySelector('p')).textContent = said;
   }
 
   /** What search it was, in sentences. @param {ConsideredMoves} considered @param {TraceHandle} trace */
@@ -214,6 +248,7 @@ export class ConsideredView {
     const moves = textsOf(line, notation);
     if (line.proven + 1 < moves.length) said.push(words.example({ move: moves[line.proven + 1] }));
     if (moves.length > 1 && line.end && Object.hasOwn(words.ends, line.end)) said.push(words.ends[/** @type {keyof typeof words.ends} */ (line.end)]);
+    if (line.misjudged !== 0) said.push(words.misjudged({ by: (Math.abs(line.misjudged) / 100).toFixed(2), side: line.misjudged > 0 ? side : other(side) }));
     place.append(written('p', 'said', said.join(texts().played.words.between)));
     if (this.#open && line.moves.length > 1) place.append(this.#open.walk.element);
     const tree = document.createElement('a');
@@ -228,7 +263,7 @@ export class ConsideredView {
   #toTree = (link, at) => {
     const { game } = this.table;
     link.href = treeAddress(game, this.subject, at, document.documentElement.lang);
-    link.addEventListener('click', () => leave(link.href, this.asked));
+    link.addEventListener('click', () => leave(link.href, this.asked, { why: this.#whyNot?.question ?? null, line: this.#open?.move ?? null }));
   };
 
   /** Opens the line of a candidate and plays it on the board, or closes it. @param {string} move */

@@ -16,7 +16,7 @@ class Considered {
   /** @type {import('./considered-view.js').ConsideredView | null} */
   #view = null;
   #isClosed = false;
-  /** The moves up to the one that the reader has left for the lab; null once that is done with. @type {string[] | null} */
+  /** Where the reader has left for the lab, and what was on show; null once that is done with. */
   #left = cameBack();
   #fetch = later(async () => (await import('./considered-view.js')).ConsideredView, new URL('considered.css', import.meta.url).href);
 
@@ -64,8 +64,8 @@ class Considered {
     this.#ask.textContent = played ? ask.chosen({ move: moveText(game.written(played), settings.values.notation, played.move) }) : ask.here;
   };
 
-  /** @param {import('../record.js').MoveNode} node */
-  async #open(node) {
+  /** @param {import('../record.js').MoveNode} node @param {import('../considered/to-lab.js').Left | null} [left] what was on show before */
+  async #open(node, left = null) {
     const { game } = this.table;
     const subject = subjectOf(game, node);
     if (!subject) return;
@@ -77,6 +77,7 @@ class Considered {
       this.#view = new View(this.table, subject, this.#close);
       this.element.append(this.#view.element);
       await this.#view.begin();
+      if (left) this.#view?.resume(left);
     } catch (error) {
       this.#leave();
       game.refuse(error);
@@ -106,10 +107,10 @@ class Considered {
   #comeBack() {
     const { game } = this.table;
     if (!this.#left || !game.state) return;
-    const moves = this.#left;
+    const { moves, left } = this.#left;
     this.#left = null;
     let node = /** @type {import('../record.js').MoveNode | undefined} */ (game.record.root);
     for (const move of moves) node = node?.children.find((child) => child.move === move);
-    if (node) this.#open(node);
+    if (node) this.#open(node, left);
   }
 }

@@ -1,14 +1,14 @@
 // One mistake, looked into: why it was one, its refutation and the better move on the board, and a second try.
 import { fill } from '../../i18n/i18n.js';
 import { faultText } from '../fault.js';
-import { labAddressOf, leave } from '../considered/to-lab.js';
+import { leave, reviewAddress } from '../considered/to-lab.js';
 import { valueOf } from '../considered/values.js';
 import { percent } from '../review/chance.js';
 import { deskOf } from '../review/desk.js';
 import { showHow } from '../review/how.js';
 import { Retry } from '../review/retry.js';
 import { sideline } from '../review/sideline.js';
-import { LIMITS, studyOf, TABLE_MB } from '../review/study.js';
+import { studyOf } from '../review/study.js';
 import { moveText, numberText } from '../review/words.js';
 
 /** @typedef {import('../panels.js').Table} Table */
@@ -78,7 +78,7 @@ export class MistakeCard {
       table.game.goTo(this.#line[Number(place)]);
     });
     const tree = /** @type {HTMLAnchorElement} */ (this.element.querySelector('.tree'));
-    tree.addEventListener('click', () => leave(tree.href, this.after, false));
+    tree.addEventListener('click', () => leave(tree.href, this.after, null));
     this.#explain();
   }
 
@@ -243,7 +243,7 @@ export class MistakeCard {
     const told = texts().considered.review({ mistake: moveText(game.written(this.after), notation, this.after.move), line: moves, value, side });
     const [sentence, link] = /** @type {[HTMLElement, HTMLAnchorElement]} */ ([...place.children]);
     if (sentence.textContent !== told) sentence.textContent = told;
-    link.href = labAddressOf(game.position(this.after), { nodes: LIMITS.nodes, level: 10, player: 0, tableMb: TABLE_MB }, null, document.documentElement.lang);
+    link.href = reviewAddress(game.position(this.after), this.review.found[this.index + 1].line[0], document.documentElement.lang);
   }
 
   #showReasons() {

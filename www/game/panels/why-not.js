@@ -5,6 +5,7 @@ import { sentencesOf } from '../considered/told.js';
 import { textsOf } from '../considered/values.js';
 import { faultText } from '../fault.js';
 import { other } from '../players.js';
+import { sideline } from '../review/sideline.js';
 
 /** @typedef {import('../panels.js').Table} Table */
 /** @typedef {import('../record.js').MoveNode} MoveNode */
@@ -56,6 +57,20 @@ export class WhyNot {
     this.#part('.return').addEventListener('click', () => table.game.goTo(asked.subject.before));
     // Before the game hears of it: what is moved here is asked about, and not played.
     for (const kind of ['move', 'typed']) table.board.addEventListener(kind, this.#take, { capture: true, signal });
+  }
+
+  /** What is asked, as it can be asked again: the moves up to where, and the move; null where nothing is. @returns {import('../considered/to-lab.js').Question | null} */
+  get question() {
+    const { answer, from } = this.#answer ?? {};
+    return answer && from ? { moves: from.moves, move: answer.line.moves[0] } : null;
+  }
+
+  /** Asks once more. @param {import('../considered/to-lab.js').Question} question */
+  resume({ moves, move }) {
+    const { before } = this.#asked.subject;
+    const isHere = moves.length === before.moves.length;
+    const from = isHere ? before : sideline(before, moves.slice(before.moves.length)).at(-1);
+    if (from && (isHere || this.#places.has(key(from)))) this.#ask(move, from);
   }
 
   /** The moves to be drawn as arrows: the one asked about and the answer to it, as long as they are looked at. */

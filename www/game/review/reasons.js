@@ -55,7 +55,7 @@ export function reasonsFor(compared) {
   if (before.mate !== null && sign * before.mate > 0) reasons.push({ code: 'missesMate', moves: Math.abs(before.mate) });
   const material = materialReason(compared);
   if (material) reasons.push(material);
-  return [...reasons, ...tellingTerms(compared, reasons.length > 0)];
+  return [...reasons, ...tellingTerms(compared, reasons.length > 0, material ? materialLost(compared) : 0)];
 }
 
 /**
@@ -91,13 +91,24 @@ function materialReason({ side, played, better, wasThreat }) {
   return { code: wasThreat ? 'ignoresThreat' : 'opens', piece, by, square };
 }
 
-/** The terms that changed most, if together they make up enough of what was lost: the rest would be another story. @param {Compared} compared @param {boolean} isExplained */
-function tellingTerms(compared, isExplained) {
+/** How much more material the line played costs than the better one, in hundredths of a soldier. @param {Compared} compared */
+function materialLost({ side, played, better }) {
+  return 100 * (materialOf(better, side).net - materialOf(played, side).net);
+}
+
+/** The terms that changed most, if together they make up enough of what was lost: the rest would be another story. Those that with
+ * the material make up more than all of it were set off by others, and would be another story too.
+ * @param {Compared} compared @param {boolean} isExplained @param {number} material that was lost, in hundredths of a soldier */
+function tellingTerms(compared, isExplained, material) {
   const { side, before, after } = compared;
   const isScored = [before, after].every(({ mate, end }) => mate === null && end === null);
   const loss = (side === 'red' ? 1 : -1) * (before.score - after.score);
-  const terms = changedTerms(compared, isExplained);
-  const told = terms.reduce((all, { change }) => all - change, 0);
+  let told = 0;
+  const terms = changedTerms(compared, isExplained).filter(({ change }) => {
+    const fits = told - change <= loss - material;
+    if (fits) told -= change;
+    return fits;
+  }).slice(0, MOST_TERMS);
   return isScored && told >= LEAST_PART * loss ? terms : [];
 }
 
@@ -109,8 +120,7 @@ function changedTerms({ side, playedAppraisal, betterAppraisal }, isExplained) {
   return playedAppraisal.terms
     .map((term) => ({ code: /** @type {const} */ ('term'), name: term.name, change: termFor(term, side) - (better.get(term.name) ?? 0) }))
     .filter(({ name, change }) => change <= -LEAST_CHANGE && !silent.includes(name))
-    .sort((one, another) => one.change - another.change)
-    .slice(0, MOST_TERMS);
+    .sort((one, another) => one.change - another.change);
 }
 
 /** @param {{ red: number, black: number }} term @param {Side} side */

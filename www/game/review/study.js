@@ -1,6 +1,7 @@
 // What the engine has found out about the positions of a game, each asked about once; and the review made of it.
 import { Chuhe } from '../../engine/client.js';
 import { worthOf, worthOfEnd } from './chance.js';
+import { LIMITS, TABLE_MB } from './limits.js';
 import { findMistakes, GLYPHS } from './mistakes.js';
 import { LONGEST_LINE, passed, reasonsFor, settled } from './reasons.js';
 
@@ -19,11 +20,6 @@ import { LONGEST_LINE, passed, reasonsFor, settled } from './reasons.js';
  * @property {(request: any) => Promise<import('../types.js').XiangqiState>} xiangqiState
  * @property {(request: any) => Promise<import('./reasons.js').Appraisal>} xiangqiAppraisal
  */
-
-/** By nodes and not by time: the same game has the same review everywhere. */
-export const LIMITS = Object.freeze({ nodes: 80_000 });
-/** And with nothing learnt before: so the lab can make each of its searches again. */
-export const TABLE_MB = 16;
 
 /** Marks of moves that a review may set: only where nobody has set one. */
 const MARKS = [1, 2, 3, 4, 5, 6];

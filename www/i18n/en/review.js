@@ -11,7 +11,7 @@ export default {
   lines: { label: 'How many lines', name: 'Lines', count: ({ count }) => (count === 1 ? '1 line' : `${count} lines`) },
   how: {
     chosen: { text: ({ move }) => `How did it think? ${move}`, help: 'Opens the search that chose this move' },
-    anew: { text: ({ move }) => `Search the position before ${move}`, help: 'Opens a new search of the position before this move' },
+    anew: { text: ({ move }) => `What would it consider before ${move}?`, help: 'Opens a new search of the position before this move' },
   },
   secret: 'Hidden while you look for a better move.',
   over: 'The game is over.',

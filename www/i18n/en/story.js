@@ -47,6 +47,7 @@ export default {
   known: ({ depth, soFar }) => (soFar ? `so far, depth ${depth}` : `depth ${depth}`),
   depth: ({ iteration, plies }) => (iteration ? `${plies}, in the search to depth ${iteration}` : plies),
   windowTo: ({ first, last }) => (first === last ? first : `${first}, in the end ${last}`),
+  fair: ({ value }) => `: the evaluation itself says ${value}`,
   ended: ({ value, why }) => `${value} · ${why}`,
   usages: { answer: 'it answered', first_move: 'its move was tried first', evaluation: 'only its evaluation was used' },
   effects: { fresh: 'into an empty place', renewed: 'over what was known of the position', evicted: 'over another position' },
@@ -67,6 +68,7 @@ export default {
   kinds: {
     zero_window: 'zero window', re_search: 'again', null_move: 'null move', verification: 'verification', quiescence: 'quiescence', extended: 'extended', reduced: 'reduced', singular: 'singular test', probable_cut: 'ProbCut', razoring: 'razoring', aspiration: 'aspiration',
   },
+  question: ({ name, kind }) => `${name} (${kind})`,
   same: '(same position)',
   best: 'best',
   cuts: 'cuts',

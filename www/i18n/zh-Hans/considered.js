@@ -62,6 +62,11 @@ export default {
   name: '引擎的考虑',
   close: '收起',
   searching: '正在重现这次搜索…',
+  /** @param {{ done: number, all: number }} _ */
+  progress: ({ done, all }) => `已看 ${done.toLocaleString('zh-Hans')} 个局面${all > 0 ? `，共 ${all.toLocaleString('zh-Hans')} 个` : ''}`,
+  stop: '停止',
+  stopped: '搜索停止了。',
+  resume: '重新搜索',
   /** @param {{ move: string }} _ */
   title: ({ move }) => `走${move}之前的考虑`,
   titleHere: '在这个局面的考虑',
@@ -82,6 +87,7 @@ export default {
   /** @param {{ move: string, other: string }} _ */
   chose: ({ move, other: found }) => `当时走的是${move}，这次选的是${found}。`,
   candidates: '考虑过的着法',
+  order: '次序：先是选中的一步；再是前几轮曾经最好的，越晚的越靠前；其余先看最后在哪一轮看过它，再看那时的值。',
   played: '已走',
   chosen: '选中',
   /** @param {{ share: string }} _ */
@@ -108,6 +114,8 @@ export default {
   /** @param {{ move: string }} _ */
   example: ({ move }) => `${move} 起只是一例：别的走法也不更好。`,
   ends,
+  /** @param {{ by: string, side: Side }} _ */
+  misjudged: ({ by, side }) => `这一级的棋手在那里误判，给${sides[side]}多算了 ${by} 个兵。`,
   line: '这条变化',
   show: '摆到棋盘上',
   back: '回到棋局',
@@ -157,6 +165,6 @@ export default {
     tree: '看搜索树',
   },
   /** @param {{ mistake: string, line: string[], value: Value, side: Side }} _ */
-  review: ({ mistake, line, value: worth, side }) => `走了${mistake}，接下来是 ${line.join('、')}，${worth.mate ? value(worth) : `对${sides[side]}是 ${value(worth)}`}。`,
+  review: ({ mistake, line, value: worth, side }) => `走了${mistake}，接下来是 ${line.join('、')}，${worth.mate ? value(worth) : `对${sides[side]}值 ${value(worth)} 个兵`}。`,
   fromLab: '回到棋局',
 };

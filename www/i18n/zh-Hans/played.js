@@ -4,6 +4,17 @@ import { count } from '../count.js';
 /** @typedef {{ was: string, is: string }} Changed */
 
 export default {
+  units: '这里的数以百分之一个兵为单位，正数对红方有利：100 就是红方多一个兵，−100 是黑方多一个；棋盘旁边就直接说几个兵。#5 表示五步（双方各算一步）之内红方胜，−#5 是黑方胜。',
+  reviewed: {
+    /** @param {{ mistake: string, reply: string, nodes: number }} _ */
+    same: ({ mistake, reply, nodes }) => `复盘就是靠这次搜索判断 ${mistake} 的：从走了它之后的局面开始，不加削弱，搜了 ${nodes.toLocaleString('zh-Hans')} 个节点。它找到的应着是 ${reply}。`,
+    /** @param {{ mistake: string }} _ */
+    again: ({ mistake }) => `从 ${mistake} 之后的局面重新搜索，和复盘时不同：引擎改过了，或者开关不一样。`,
+    /** @param {{ reply: string, other: string }} _ */
+    other: ({ reply, other }) => `复盘时找到的应着是 ${reply}，这次是 ${other}。`,
+    /** @param {{ reply: string }} _ */
+    too: ({ reply }) => `找到的应着都是 ${reply}。`,
+  },
   words: {
     /** @param {{ move: string, level: number, nodes: number, earlier: number }} _ */
     same: ({ move, level, nodes, earlier }) => `这就是选出 ${move} 的那次搜索：${level} 级，${count(nodes, 'zh-Hans')} 个节点${earlier > 0 ? `，还记得这盘棋里前 ${earlier} 次搜索的结果` : ''}。`,

@@ -54,7 +54,7 @@ export default {
   lines: { label: '几条变化', name: '变化', count: (/** @type {{ count: number }} */ { count }) => `${count} 条变化` },
   how: {
     chosen: { text: (/** @type {{ move: string }} */ { move }) => `它怎么想的？${move}`, help: '打开选出这步棋的那次搜索' },
-    anew: { text: (/** @type {{ move: string }} */ { move }) => `搜索${move}之前的局面`, help: '把这步棋之前的局面重新搜索一遍' },
+    anew: { text: (/** @type {{ move: string }} */ { move }) => `走${move}之前，它会考虑什么？`, help: '把这步棋之前的局面重新搜索一遍' },
   },
   secret: '你正在找更好的着法，这里先不显示。',
   over: '棋局已经结束。',

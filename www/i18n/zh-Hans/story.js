@@ -56,6 +56,8 @@ export default {
   depth: ({ iteration, plies }) => (iteration ? `${plies}（${iteration} 层这一轮）` : plies),
   /** @param {{ first: string, last: string }} _ */
   windowTo: ({ first, last }) => (first === last ? first : `${first}，离开时 ${last}`),
+  /** @param {{ value: string }} _ */
+  fair: ({ value }) => `，估值本来是 ${value}`,
   /** @param {{ value: string, why: string }} _ */
   ended: ({ value, why }) => `${value}，${why}`,
   usages: /** @type {Record<string, string>} */ ({ answer: '直接回答', first_move: '先试它的着法', evaluation: '只用了估值' }),
@@ -85,6 +87,8 @@ export default {
   kinds: /** @type {Record<string, string>} */ ({
     zero_window: '零窗口', re_search: '重搜', null_move: '空着', verification: '验证', quiescence: '静态', extended: '延伸', reduced: '缩减', singular: '问独着', probable_cut: '概率剪枝', razoring: '剃枝', aspiration: '期望窗口',
   }),
+  /** A question about a position, as a node. @param {{ name: string, kind: string }} _ */
+  question: ({ name, kind }) => `${name}（${kind}）`,
   same: '（同一局面）',
   best: '最好',
   cuts: '剪枝',

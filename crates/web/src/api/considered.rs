@@ -90,6 +90,8 @@ pub(crate) struct SearchedLine {
     pub proven: u32,
     /// Why the search went no further, by the names of reasons. Nothing where there is no line.
     pub end: Option<&'static str>,
+    /// Where that is a judgement of the position by itself, by a weaker player: by how much it is too high.
+    pub misjudged: i32,
 }
 
 /// Why a move was not played.

@@ -1,5 +1,6 @@
 //! What a search does beyond plain α-β: how a node was entered, and what led to its end.
 
+use alloc::string::String;
 use alloc::vec::Vec;
 
 use serde::Serialize;
@@ -64,6 +65,15 @@ pub(crate) struct Ending {
     pub window: Option<WindowPair>,
     /// The moves that were left out, by rule.
     pub left_out: Vec<LeftOut>,
+    /// The names of those that a weaker player did not see.
+    pub overlooked: Vec<String>,
+    /// If there are any: the move that it preferred to what else it saw.
+    pub preferred: Option<String>,
+    /// What the evaluation says of the position, where a weaker player misjudges it.
+    pub fair: Option<f64>,
+    /// What the value that the parent had before is worth while the parent is open. Nothing: it had none but an end of its
+    /// window.
+    pub had: Option<BoundKind>,
     /// The question that was asked last before its end.
     pub question: Option<Question>,
     /// The entry of the table that it found.
@@ -108,6 +118,8 @@ pub(crate) struct EntryFound {
     pub writer: EntryWriter,
     /// The number of that node, if it is recorded.
     pub node: Option<u32>,
+    /// The iteration in which that node was searched.
+    pub iteration: Option<Iteration>,
     /// How many searches ago, if an earlier one did and that is known.
     pub ago: Option<u32>,
     /// How deep it had been searched, in plies. Nothing: nobody wrote that down.

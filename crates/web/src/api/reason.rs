@@ -78,6 +78,8 @@ pub(crate) enum Reason {
         child: Option<u32>,
         /// The value now.
         value: f64,
+        /// What it is worth while the node is open: what it has for sure, or what it can hope for at most.
+        exact: BoundKind,
         /// The end of the window that moved with it.
         bound: Option<BoundName>,
         /// The value before.

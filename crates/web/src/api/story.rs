@@ -41,6 +41,8 @@ pub(crate) struct Story {
     pub last_window: Option<WindowPair>,
     /// What the position looks to be worth without a search.
     pub looks: Option<f64>,
+    /// What the evaluation says of it, where a weaker player misjudges it.
+    pub fair: Option<f64>,
     /// What it passed up.
     pub value: f64,
     /// What that is worth. Nothing: it says nothing.

@@ -4,4 +4,34 @@ mod replay;
 mod search;
 mod shown;
 
+use gametree::message::Message;
+use js_sys::Function;
+use wasm_bindgen::prelude::*;
+
 pub(crate) use search::trace;
+
+use crate::error::Refusal;
+use crate::lab::Trace;
+use crate::lab::asked::check_fields;
+use crate::{api, read};
+
+/// The same as `traceSearch`; of a search of xiangqi `tell` hears now and then how many nodes have been searched, those of
+/// earlier searches that are made first among them. Throws a `ChuheError`.
+#[wasm_bindgen(js_name = traceSearchTold)]
+pub fn trace_search_told(
+    #[wasm_bindgen(unchecked_param_type = "TraceRequest")] request: &JsValue,
+    #[wasm_bindgen(unchecked_param_type = "(nodes: number) => void")] tell: &JsValue,
+) -> Result<Trace, JsValue> {
+    let request = read::request::<api::TraceRequest>(request)?;
+    if !matches!(request.game, api::GameName::Xiangqi) {
+        return Ok(Trace::search(&request)?);
+    }
+    check_fields(&request)?;
+    let Some(tell) = tell.dyn_ref::<Function>() else {
+        let why = Message::new("request/type", "a function is wanted");
+        return Err(Refusal::of("tell", &why).into());
+    };
+    // Who listens and fails is not the search's to save.
+    let mut told = |nodes: u64| drop(tell.call1(&JsValue::NULL, &(nodes as f64).into()));
+    Ok(search::trace_telling(&request, &mut told)?)
+}

@@ -12,6 +12,8 @@ use crate::lab::story::{Replay, There, Way};
 pub(super) struct Replayed {
     root: Position,
     notation: Notation,
+    /// Whether the searcher judges positions otherwise than the evaluation does.
+    rough: bool,
 }
 
 impl Replayed {
@@ -19,7 +21,12 @@ impl Replayed {
         Self {
             root: root.clone(),
             notation,
+            rough: false,
         }
+    }
+
+    pub(super) fn judged_roughly(self, rough: bool) -> Self {
+        Self { rough, ..self }
     }
 }
 
@@ -56,6 +63,7 @@ impl Replay for Replayed {
             fen: Some(position.fen()),
             uci,
             names: moves.iter().map(name).collect(),
+            fair: self.rough.then(|| super::search::judged(&position)),
         }
     }
 }

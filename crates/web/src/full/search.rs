@@ -7,6 +7,7 @@ use alloc::sync::Arc;
 
 use gametree::search::{Event, Limits, Session, Slice, Table, Unhurried};
 use gametree::{Depth, Game, Recorder, Score, View};
+use xiangqi::evaluate::Appraisal;
 use xiangqi::{Move, Notation, Position};
 
 use super::replay::Replayed;
@@ -28,8 +29,19 @@ const MOST_NODES: u64 = 1_000_000_000;
 const DEPTH: i32 = 3;
 const DEEPEST: i32 = 40;
 
+/// After so many nodes who waits for a search is told how far it is.
+const TOLD_EVERY: u64 = 50_000;
+
 /// Searches and records.
 pub(crate) fn trace(request: &TraceRequest) -> Result<Trace, Refusal> {
+    trace_telling(request, &mut |_| {})
+}
+
+/// The same; `tell` hears now and then how many nodes have been searched.
+pub(super) fn trace_telling(
+    request: &TraceRequest,
+    tell: &mut dyn FnMut(u64),
+) -> Result<Trace, Refusal> {
     let limits = request.limits.clone().unwrap_or_default();
     let nodes = within("limits.nodes", limits.nodes.unwrap_or(NODES), 1, MOST_NODES)?;
     if request
@@ -37,7 +49,7 @@ pub(crate) fn trace(request: &TraceRequest) -> Result<Trace, Refusal> {
         .as_deref()
         .is_none_or(|name| name == "play")
     {
-        return played(request, nodes);
+        return played(request, nodes, tell);
     }
     let asked = Asked::read(request)?;
     let player = player(request, nodes)?;
@@ -45,7 +57,7 @@ pub(crate) fn trace(request: &TraceRequest) -> Result<Trace, Refusal> {
 }
 
 /// The search that plays.
-fn played(request: &TraceRequest, nodes: u64) -> Result<Trace, Refusal> {
+fn played(request: &TraceRequest, nodes: u64, tell: &mut dyn FnMut(u64)) -> Result<Trace, Refusal> {
     let player = player(request, nodes)?;
     let asked = Asked::read(&TraceRequest {
         algorithm: None,
@@ -67,6 +79,7 @@ fn played(request: &TraceRequest, nodes: u64) -> Result<Trace, Refusal> {
     *session.techniques() = player.techniques;
     *session.weakness() = player.weakness;
     let before = earlier(request)?;
+    let mut done = 0;
     for &EarlierSearch { plies, nodes } in &before {
         let moves = player.moves[..plies as usize].to_vec();
         let position = TraceRequest {
@@ -79,12 +92,25 @@ fn played(request: &TraceRequest, nodes: u64) -> Result<Trace, Refusal> {
         // Another observer would be another copy of the search: this one takes note of a single node.
         let mut unseen = Recorder::new(View::Mover).up_to(1);
         let game = Shown::new(&earlier.position, notation(request));
-        search(&mut session, game, earlier.limits, &mut unseen);
+        search(
+            &mut session,
+            game,
+            earlier.limits,
+            &mut unseen,
+            &mut |nodes| tell(done + nodes),
+        );
+        done += session.nodes();
     }
     let deepest = player.limits.depth;
     let mut recorder = Recorder::new(View::Mover).keeping(asked.limit);
     let limits = player.limits.clone();
-    search(&mut session, game.clone(), limits, &mut recorder);
+    search(
+        &mut session,
+        game.clone(),
+        limits,
+        &mut recorder,
+        &mut |nodes| tell(done + nodes),
+    );
     let line = session.best();
     let score = line.map(|line| line.score);
     let reached = line.map_or(0, |line| line.depth);
@@ -110,7 +136,8 @@ fn played(request: &TraceRequest, nodes: u64) -> Result<Trace, Refusal> {
         name: "play",
         has_window: true,
     };
-    let replay = Replayed::new(&player.position, notation(request));
+    let replay = Replayed::new(&player.position, notation(request))
+        .judged_roughly(player.weakness.roughness > 0);
     Ok(asked
         .show(game, recorder.finish(), by, found)
         .with_game(replay))
@@ -123,9 +150,16 @@ fn search(
     game: Shown,
     limits: Limits<Move>,
     recorder: &mut Recorder<Move>,
+    tell: &mut dyn FnMut(u64),
 ) {
     session.begin(game, limits);
-    while session.think(Slice::default(), &mut Unhurried, recorder) != Event::Finished {}
+    let slice = Slice {
+        nodes: Some(TOLD_EVERY),
+        time: None,
+    };
+    while session.think(slice, &mut Unhurried, recorder) != Event::Finished {
+        tell(session.nodes());
+    }
 }
 
 /// A listing.
@@ -228,6 +262,14 @@ fn for_max(position: &Position, score: Score) -> Score {
         xiangqi::Side::Red => score,
         xiangqi::Side::Black => -score,
     }
+}
+
+/// What the evaluation says of a position for Max.
+pub(super) fn judged(position: &Position) -> Score {
+    for_max(
+        position,
+        position.evaluated_by(Appraisal::default()).evaluate(),
+    )
 }
 
 fn written(moves: &[Move]) -> Vec<String> {

@@ -39,7 +39,7 @@ fn unknown(name: &str, request: &TraceRequest) -> Refusal {
 }
 
 /// Refuses what another game would read.
-pub(super) fn check_fields(request: &TraceRequest) -> Result<(), Refusal> {
+pub(crate) fn check_fields(request: &TraceRequest) -> Result<(), Refusal> {
     let given = [
         ("tree", request.tree.is_some()),
         ("root", request.root.is_some()),

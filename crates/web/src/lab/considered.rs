@@ -5,11 +5,12 @@ use alloc::vec::Vec;
 use core::fmt;
 
 use gametree::trace::{self, Fate, NodeId};
-use gametree::{Bound, Game, Kind, Score};
+use gametree::{Bound, Game, Kind, Score, Why};
 use wasm_bindgen::prelude::*;
 use xiangqi::{Move, Notation, Position, Side};
 
 use super::frame::bound_kind;
+use super::story::{path_to, replayed};
 use super::trace::Trace;
 use crate::api::{
     self, Color, ConsideredDepth, ConsideredLook, ConsideredMove, ConsideredMoves, MoveFate,
@@ -183,7 +184,7 @@ impl Trace {
         let Fate::Searched(child) = fate else {
             return None;
         };
-        if self.trace.why(child) == gametree::Why::Stopped {
+        if self.trace.why(child) == Why::Stopped {
             return None;
         }
         let (score, bound) = (self.trace.score(child), self.trace.bound(child));
@@ -213,6 +214,9 @@ impl Trace {
                 .map(|answer| self.trace.why(answer.end).name()),
             ..SearchedLine::default()
         };
+        line.misjudged = answer
+            .as_ref()
+            .map_or(0, |answer| self.misjudged(answer.end));
         let after = answer.map_or_else(Vec::new, |answer| answer.line);
         let after = after.into_iter().filter_map(|node| {
             let mv = self.trace.mv(node).and_then(Move::from_bits)?;
@@ -232,6 +236,23 @@ impl Trace {
             position.make(mv);
         }
         line
+    }
+
+    /// By how much too high, for the side to move at the root, a weaker player judged a position by itself where the search
+    /// ended with that.
+    fn misjudged(&self, end: NodeId) -> Score {
+        let trace = &self.trace;
+        let is_judged = matches!(
+            trace.why(end),
+            Why::Evaluated | Why::StoodPat | Why::ReverseFutility
+        );
+        let there = replayed(trace, self.replay.as_deref(), &path_to(trace, end), &[]);
+        match (&self.found.start, trace.assessed(end), there.fair) {
+            (Some(Start(start)), Some(judged), Some(fair)) if is_judged => {
+                for_mover(start, judged - fair)
+            }
+            _ => 0,
+        }
     }
 
     /// The position that a node is about.

@@ -8,6 +8,7 @@ use gametree::{Bound, Score, Why};
 use classroom::drawing::Drawing;
 use gametree::{INFINITE, Window};
 
+use super::story::Replay;
 use super::trace::By;
 
 use crate::api::{BoundKind, BoundName, Effect, Frame, NodeState, Phase, Reason, WindowPair};
@@ -21,6 +22,8 @@ pub(super) struct Scene<'t> {
     pub(super) scale: Score,
     /// The value of the root for Max, where the last visit of the root may have been broken off.
     pub(super) value: Option<Score>,
+    /// The game at the root, if it can name moves that were never made.
+    pub(super) replay: Option<&'t dyn Replay>,
 }
 
 impl Scene<'_> {
@@ -207,6 +210,7 @@ impl Scene<'_> {
                     node: place(node),
                     child: child.map(place),
                     value: self.written(value),
+                    exact: bound_kind(self.reaches(node, child)),
                     bound: (narrows && window.is_some()).then_some(bound),
                     was: was.map(|was| self.written(was)),
                     alpha: window.map(|window| window.alpha),

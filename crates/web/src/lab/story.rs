@@ -5,7 +5,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use gametree::trace::{NodeId, Trace as Record, Writer};
-use gametree::{Bound, Kind, StoreEffect, Usage, Why};
+use gametree::{Bound, Kind, Score, StoreEffect, Usage, Why};
 use wasm_bindgen::prelude::*;
 
 use super::frame::bound_kind;
@@ -38,6 +38,8 @@ pub(crate) struct There {
     pub(crate) uci: Vec<Option<String>>,
     /// The names of the moves that were asked for.
     pub(crate) names: Vec<String>,
+    /// What the evaluation says of it for Max, if the searcher judges roughly.
+    pub(crate) fair: Option<Score>,
 }
 
 /// The game of a trace at its root, for names of moves that were never made.
@@ -64,12 +66,11 @@ impl Trace {
     fn story_of(&self, node: NodeId) -> Story {
         let trace = &self.trace;
         let root = self.root_of(node);
-        let upwards = core::iter::successors(Some(node), |&node| trace.parent(node));
-        let mut path: Vec<NodeId> = upwards.collect();
-        path.reverse();
+        let path = path_to(trace, node);
         let skips: Vec<_> = trace.skips(node).collect();
         let moves: Vec<u16> = skips.iter().map(|(skip, _)| skip.mv).collect();
-        let there = self.replayed(&path, &moves);
+        let there = replayed(trace, self.replay.as_deref(), &path, &moves);
+        let fair = fair(trace, node, &there).map(|score| self.written(score));
         let (extended, extension) = trace.extended(node);
         let best = trace.best_child(node);
         Story {
@@ -96,6 +97,7 @@ impl Trace {
             window: self.pair(trace.window(node)),
             last_window: self.pair(trace.state_at(node, trace.left(node)).window),
             looks: trace.assessed(node).map(|score| self.written(score)),
+            fair,
             value: self.written(trace.score(node)),
             exact: self.exact(node),
             why: trace.why(node).name(),
@@ -139,19 +141,6 @@ impl Trace {
             Picture::Parts(captions) => captions.text(node).to_owned(),
             Picture::Whole(drawing) => super::trace::named(drawing, node),
         })
-    }
-
-    /// What the game says of the end of a path, and the names of moves there.
-    fn replayed(&self, path: &[NodeId], moves: &[u16]) -> There {
-        let way = |&node: &NodeId| match self.trace.mv(node) {
-            Some(mv) => Way::Move(mv),
-            None if self.trace.kind(node).has(Kind::NULL_MOVE) => Way::Pass,
-            None => Way::Same,
-        };
-        let way: Vec<Way> = path.iter().map(way).collect();
-        self.replay
-            .as_ref()
-            .map_or_else(There::default, |game| game.at(&way, moves))
     }
 
     fn pair(&self, window: gametree::Window) -> Option<WindowPair> {
@@ -240,8 +229,38 @@ impl Trace {
     }
 }
 
+/// The nodes from the root to a node.
+pub(super) fn path_to(trace: &Record<u16>, node: NodeId) -> Vec<NodeId> {
+    let upwards = core::iter::successors(Some(node), |&node| trace.parent(node));
+    let mut path: Vec<NodeId> = upwards.collect();
+    path.reverse();
+    path
+}
+
+/// What a game says of the end of a path, and the names of moves there.
+pub(super) fn replayed(
+    trace: &Record<u16>,
+    game: Option<&dyn Replay>,
+    path: &[NodeId],
+    moves: &[u16],
+) -> There {
+    let way = |&node: &NodeId| match trace.mv(node) {
+        Some(mv) => Way::Move(mv),
+        None if trace.kind(node).has(Kind::NULL_MOVE) => Way::Pass,
+        None => Way::Same,
+    };
+    let way: Vec<Way> = path.iter().map(way).collect();
+    game.map_or_else(There::default, |game| game.at(&way, moves))
+}
+
+/// What the evaluation says of the position at a node where the searcher took it for something else.
+pub(super) fn fair(trace: &Record<u16>, node: NodeId, there: &There) -> Option<Score> {
+    let taken_for = trace.assessed(node)?;
+    there.fair.filter(|&fair| fair != taken_for)
+}
+
 /// Whether a value is one that its root has for sure: inside its window or above it, for whoever moves there.
-pub(super) fn counts(trace: &Record<u16>, root: NodeId, best: gametree::Score) -> Option<Bound> {
+pub(super) fn counts(trace: &Record<u16>, root: NodeId, best: Score) -> Option<Bound> {
     let window = trace.first_window(root);
     let (rises, below, above) = if trace.maximizing(root) {
         (Bound::AtLeast, best <= window.alpha, best >= window.beta)

@@ -1,12 +1,16 @@
 //! What the steps of selective searches have to say: the manner of entering a node, and what led to its end.
 
+use alloc::string::String;
 use alloc::vec::Vec;
 
 use gametree::trace::{CutBy, NodeId, Trace, Writer};
-use gametree::{Depth, Kind, Why};
+use gametree::{Bound, Depth, Kind, Rule, Why};
 
 use super::frame::{Scene, bound_kind};
-use crate::api::{Before, Ending, EntryFound, EntryWriter, Iteration, LeftOut, Manner, Question};
+use super::story::{fair, path_to, replayed};
+use crate::api::{
+    Before, BoundKind, Ending, EntryFound, EntryWriter, Iteration, LeftOut, Manner, Question,
+};
 
 /// What listings do without a word more than their own.
 const PLAIN: Kind = Kind::ZERO_WINDOW.with(Kind::RE_SEARCH);
@@ -50,6 +54,7 @@ impl Scene<'_> {
         if !self.is_played() && ordinary && !kind.is_test() && !is_root {
             return None;
         }
+        let (overlooked, preferred) = self.overlooked(node);
         Some(Ending {
             kind: kind.names().collect(),
             is_test: kind.is_test(),
@@ -57,8 +62,12 @@ impl Scene<'_> {
             looks: trace.assessed(node).map(|score| self.written(score)),
             window: self.window(trace.first_window(node)),
             left_out: left_out(trace, node),
+            overlooked,
+            preferred,
+            fair: self.fair(node),
+            had: self.had(node),
             question: self.question(node),
-            entry: entry(trace, node),
+            entry: self.entry(node),
             again: after(trace, node).is_some(),
             pass: iteration(trace, node),
         })
@@ -85,6 +94,75 @@ impl Scene<'_> {
             value: self.written(trace.score(asked)),
             exact: bound_kind(trace.bound(asked)),
             depth: plies(trace.depth(asked)),
+        })
+    }
+
+    /// What the value of an open node is worth once this child, or standing pat, has raised it: the side to move has it
+    /// for sure, or can hope for no more, since all moves so far were only shown to bring no more.
+    pub(super) fn reaches(&self, node: NodeId, child: Option<NodeId>) -> Bound {
+        let sure = if self.trace.maximizing(node) {
+            Bound::AtLeast
+        } else {
+            Bound::AtMost
+        };
+        match child.map(|child| self.trace.bound(child)) {
+            Some(bound) if bound == -sure => bound,
+            _ => sure,
+        }
+    }
+
+    /// What the value that the parent had before this node was left is worth. `None`: it had none but the end of its window.
+    fn had(&self, node: NodeId) -> Option<BoundKind> {
+        let parent = self.trace.parent(node)?;
+        let left = self.trace.left(node);
+        let before = self
+            .trace
+            .raises(parent)
+            .take_while(|raise| raise.step < left);
+        let last = before.last()?;
+        Some(bound_kind(self.reaches(parent, self.trace.raised_by(last))))
+    }
+
+    /// The names of the moves that a weaker player did not see, and of the one that it preferred to what else it saw.
+    fn overlooked(&self, node: NodeId) -> (Vec<String>, Option<String>) {
+        let trace = self.trace;
+        let skips = trace.skips(node).map(|(skip, _)| skip);
+        let unseen = skips.filter(|skip| skip.rule == Rule::Overlooked);
+        let mut moves: Vec<u16> = unseen.map(|skip| skip.mv).collect();
+        if moves.is_empty() {
+            return (Vec::new(), None);
+        }
+        let best = trace.best_child(node).filter(|&best| {
+            let brings = trace.bound(best);
+            brings != -self.reaches(node, None)
+        });
+        let best = best.and_then(|best| trace.mv(best));
+        moves.extend(best);
+        let mut names = replayed(trace, self.replay, &path_to(trace, node), &moves).names;
+        let preferred = best.and_then(|_| names.pop());
+        (names, preferred)
+    }
+
+    /// What the evaluation says of the position, where a weaker player misjudges it.
+    fn fair(&self, node: NodeId) -> Option<f64> {
+        let path = path_to(self.trace, node);
+        let there = replayed(self.trace, self.replay, &path, &[]);
+        fair(self.trace, node, &there).map(|score| self.written(score))
+    }
+
+    /// Where the entry came from that a node found.
+    fn entry(&self, node: NodeId) -> Option<EntryFound> {
+        let trace = self.trace;
+        let find = trace.find(node)?;
+        let (writer, ago) = written_by(find.writer());
+        let by = find.writer().node();
+        Some(EntryFound {
+            writer,
+            node: by,
+            iteration: by.and_then(|by| iteration(trace, path_to(trace, by)[0])),
+            ago,
+            depth: find.depth.map(u32::from),
+            exact: bound_kind(find.claims),
         })
     }
 
@@ -162,19 +240,6 @@ pub(super) fn left_out(trace: &Trace<u16>, node: NodeId) -> Vec<LeftOut> {
         }
     }
     counts
-}
-
-/// Where the entry came from that a node found.
-fn entry(trace: &Trace<u16>, node: NodeId) -> Option<EntryFound> {
-    let find = trace.find(node)?;
-    let (writer, ago) = written_by(find.writer());
-    Some(EntryFound {
-        writer,
-        node: find.writer().node(),
-        ago,
-        depth: find.depth.map(u32::from),
-        exact: bound_kind(find.claims),
-    })
 }
 
 /// Who wrote an entry, and how many searches ago.

@@ -278,6 +278,7 @@ impl Trace {
             by: self.by,
             scale: self.scale,
             value: self.found.value,
+            replay: self.replay.as_deref(),
         }
     }
 

@@ -1,0 +1,83 @@
+// A value that is only a bound is told as one: what a node "has" it has for sure, and what it "can hope for" it cannot beat by what was looked at.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import '../../www/i18n/both.js';
+import { texts } from '../../www/i18n/i18n.js';
+import { plain } from '../../www/i18n/say.js';
+import { number } from '../../www/tree/format.js';
+import { Large } from '../../www/tree/large.js';
+import { reasonSentence } from '../../www/tree/reason.js';
+import { full } from './modules.mjs';
+
+const MIDDLE = 'r1bakab1r/9/1cn4c1/p1p1p1p1p/5n3/2P3P2/P3P3P/1CN1C1N2/9/R1BAKAB1R b - - 0 7';
+const trace = full.traceSearch({ game: 'xiangqi', fen: MIDDLE, notation: 'wxf', limits: { nodes: 12_000 }, options: { drawn: 1 } });
+const flat = /** @type {any} */ ({ looks: trace.looks(), entered: trace.entered(), left: trace.left(), scores: trace.scores() });
+const source = { summary: trace.summary(), flat, frame: (/** @type {number} */ step) => trace.frame(step), reasons: [], diagram: /** @type {any} */ (null) };
+const large = new Large(source, flat);
+const { steps } = source.summary;
+
+/** What is known of a node at a step, by the moves that were done with until then, the last visit of each, and by standing pat.
+ * `sure`: the side to move has at least so much; `hope`: no more, by what was looked at. From its own side, the larger the better. @param {number} node @param {number} step */
+function known(node, step) {
+  const { max, moves, looks, kind, fen } = trace.story(node);
+  const own = (/** @type {number} */ value) => (max ? value : -value);
+  const last = new Map();
+  for (const move of moves) {
+    const isTest = move.kind.some((part) => ['null_move', 'verification', 'singular', 'probable_cut', 'razoring'].includes(part));
+    if (flat.left[move.node] < step && !isTest) last.set(move.name, move);
+  }
+  const stands = kind.includes('quiescence') && looks !== null ? [own(looks)] : [];
+  const [least, most] = max ? ['atLeast', 'atMost'] : ['atMost', 'atLeast'];
+  const found = [...last.values()];
+  const sure = Math.max(-Infinity, ...stands, ...found.filter(({ exact }) => exact === 'exact' || exact === least).map(({ value }) => own(value)));
+  const hope = Math.max(-Infinity, ...stands, ...found.map(({ value, exact }) => (exact === 'exact' || exact === most ? own(value) : Infinity)));
+  return { own, sure, hope, fen };
+}
+
+/** @param {number} step */
+function told(step) {
+  const frame = trace.frame(step);
+  const { reason, context } = large.told(frame, texts('en'));
+  const id = (/** @type {number} */ index) => parseInt(frame.diagram?.nodes[index].id ?? '', 10);
+  return { reason, id, sentence: plain(reasonSentence(reason, context)) };
+}
+
+test('a cut is told as the least or the greatest value that it is', () => {
+  let cuts = 0;
+  for (let step = 1; step < steps; step += 3) {
+    const { reason, id, sentence } = told(step);
+    if (reason.code !== 'cut') continue;
+    const { max, value } = trace.story(id(reason.node));
+    assert.ok(sentence.includes(` is now worth ${max ? 'at least' : 'at most'} ${number(value)}, not ${max ? 'below β' : 'above α'} = `), sentence);
+    cuts += 1;
+  }
+  assert.ok(cuts > 200, `${cuts}`);
+});
+
+test('a node "has" what it has for sure, and "can hope" for no more than it says', () => {
+  const counts = { has: 0, hopes: 0, raises: 0, nothing: 0 };
+  for (let step = 1; step < steps; step += 1) {
+    const { reason, id, sentence } = told(step);
+    if (reason.code === 'raise') {
+      const { own, sure, hope } = known(id(reason.node), step);
+      const hopes = / can hope for (\S+) at best/.test(sentence);
+      if (hopes) assert.ok(hope <= own(reason.value), `step ${step}: ${sentence}`);
+      else assert.ok(sure >= own(reason.value), `step ${step}: ${sentence}`);
+      counts.raises += 1;
+      continue;
+    }
+    if (!('parent' in reason) || reason.parent === null || !('told' in reason) || !reason.told || reason.told.isTest || reason.told.again) continue;
+    const parent = id(reason.parent);
+    if (/ already has \S+ and stays as it is\.$/.test(sentence)) {
+      const { own, sure } = known(parent, step);
+      assert.ok(sure >= own(/** @type {number} */ (reason.best)), `step ${step}: ${sentence}`);
+      counts.has += 1;
+    } else if (/ at best so far(; before, for \S+)?\.$/.test(sentence)) {
+      const { own, hope } = known(parent, step + 1);
+      assert.ok(hope <= own(reason.value), `step ${step}: ${sentence}`);
+      counts.hopes += 1;
+    } else if (/^.*That changes nothing for /.test(sentence)) counts.nothing += 1;
+  }
+  assert.ok(Object.values(counts).every((count) => count > 100), JSON.stringify(counts));
+});

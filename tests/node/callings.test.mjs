@@ -1,0 +1,68 @@
+// What sentences of a large search call its nodes: no two nodes of a sentence have one name, and a name fits one position of the part only.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import '../../www/i18n/both.js';
+import { texts } from '../../www/i18n/i18n.js';
+import { isGroup } from '../../www/tree/diagram.js';
+import { Large } from '../../www/tree/large.js';
+import { reasonSentence } from '../../www/tree/reason.js';
+import { full } from './modules.mjs';
+
+/** A search that is drawn in parts. @param {'en' | 'zh-Hans'} language @param {number} nodes */
+function watched(language, nodes) {
+  const trace = full.traceSearch({ game: 'xiangqi', moves: ['h2e2', 'h9g7', 'h0g2', 'i9h9'], notation: language === 'en' ? 'wxf' : 'chinese', limits: { nodes }, options: { level: 8, seed: 5, drawn: 1 } });
+  const flat = /** @type {any} */ ({ looks: trace.looks(), entered: trace.entered(), left: trace.left(), scores: trace.scores() });
+  const source = { summary: trace.summary(), flat, frame: (/** @type {number} */ step) => trace.frame(step), reasons: [], diagram: /** @type {any} */ (null) };
+  return { trace, large: new Large(source, flat), steps: source.summary.steps };
+}
+
+for (const language of /** @type {const} */ (['en', 'zh-Hans'])) {
+  const { trace, large, steps } = watched(language, 9_000);
+  const { root } = texts(language).large;
+
+  test(`the name of a node fits no other position that is drawn (${language})`, () => {
+    let longer = 0;
+    for (let step = 1; step < steps; step += 31) {
+      const frame = trace.frame(step);
+      const { context } = large.told(frame, texts(language));
+      const called = context.source.part?.called ?? [];
+      const nodes = frame.diagram?.nodes ?? [];
+      // Independently of how names are made: the whole way from the root, with a question marked by its node's manner.
+      const ways = nodes.map((_, index) => {
+        const way = [];
+        for (let at = index; at >= 0; at = nodes[at].parent) way.unshift(nodes[at].parent < 0 ? '' : `${nodes[at].moveName}|${frame.nodes[at].manner & (4 | 8 | 128 | 512)}`);
+        return way.join(' ');
+      });
+      const byName = new Map();
+      for (const [index, name] of called.entries()) {
+        if (isGroup(nodes[index])) continue;
+        const way = ways[index];
+        assert.ok(!byName.has(name) || byName.get(name) === way, `step ${step}: ${name} is two positions`);
+        byName.set(name, way);
+        // It ends with its own move, and what stands before are the moves that lead there.
+        const moves = name.replace(/^…/, '').split(' ').filter((part) => part !== root);
+        if (nodes[index].parent >= 0 && nodes[index].moveName && !/[(（]/.test(name)) assert.equal(moves.at(-1), nodes[index].moveName.split(' ').at(-1));
+        if (moves.length > 1) longer += 1;
+      }
+    }
+    assert.ok(longer > 50, `${longer} names have more than one move`);
+  });
+
+  test(`no sentence calls two nodes by one name (${language})`, () => {
+    let two = 0;
+    for (let step = 1; step <= steps; step += 7) {
+      const { reason, context } = large.told(trace.frame(step), texts(language));
+      const marks = reasonSentence(reason, context).flatMap((part) => (typeof part === 'string' || part.node === undefined ? [] : [part]));
+      // The line of best play is read in its order.
+      if (reason.code === 'end') continue;
+      const names = new Map();
+      for (const { text, node } of marks) {
+        assert.ok(!names.has(text) || names.get(text) === node, `step ${step}: ${text}`);
+        names.set(text, node);
+      }
+      if (names.size > 1) two += 1;
+    }
+    assert.ok(two > 200, `${two} sentences name two nodes`);
+  });
+}

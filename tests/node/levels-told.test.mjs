@@ -1,0 +1,84 @@
+// What a player of a lower level did to a search is said at its nodes, and is so: recomputed from the position, the rules and the evaluation.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import '../../www/i18n/both.js';
+import { texts } from '../../www/i18n/i18n.js';
+import { plain } from '../../www/i18n/say.js';
+import { number } from '../../www/tree/format.js';
+import { Large } from '../../www/tree/large.js';
+import { reasonSentence } from '../../www/tree/reason.js';
+import { full, play } from './modules.mjs';
+
+const MOVES = ['h2e2', 'h9g7', 'h0g2', 'i9h9'];
+/** By how much a level misjudges at most, as the table of levels has it. */
+const ROUGHNESS = { 2: 115, 5: 22, 8: 8, 10: 0 };
+
+/** @param {number} level */
+function watched(level) {
+  const trace = full.traceSearch({ game: 'xiangqi', moves: MOVES, notation: 'wxf', limits: { nodes: 9_000 }, options: { level, seed: 5, drawn: 1 } });
+  const flat = /** @type {any} */ ({ looks: trace.looks(), entered: trace.entered(), left: trace.left(), scores: trace.scores() });
+  const source = { summary: trace.summary(), flat, frame: (/** @type {number} */ step) => trace.frame(step), reasons: [], diagram: /** @type {any} */ (null) };
+  return { trace, flat, large: new Large(source, flat), steps: source.summary.steps };
+}
+
+/** What the evaluation says of a position for Red, from the module that plays. @param {string} fen */
+function evaluated(fen) {
+  return play.xiangqiAppraisal({ fen }).red;
+}
+
+for (const [name, roughness] of Object.entries(ROUGHNESS)) {
+  const level = Number(name);
+  test(`level ${level}: what it takes a position for, and what the evaluation says`, () => {
+    const { trace, flat, large, steps } = watched(level);
+    let misjudged = 0;
+    let compared = 0;
+    for (let node = 0; node < flat.left.length; node += level < 5 ? 1 : 13) {
+      const story = trace.story(node);
+      if (story.looks === null || !story.fen) continue;
+      compared += 1;
+      const fair = evaluated(story.fen);
+      assert.equal(story.fair ?? story.looks, fair, `node ${node}`);
+      assert.ok(Math.abs(story.looks - fair) <= roughness, `node ${node}: ${story.looks} for ${fair}`);
+      const step = flat.left[node];
+      if (step >= steps || !['evaluated', 'stood_pat', 'reverse_futility', 'razored'].includes(story.why)) continue;
+      for (const language of ['en', 'zh-Hans']) {
+        const { reason, context } = large.told(trace.frame(step), texts(language));
+        const sentence = reasonSentence(reason, context);
+        const says = sentence.some((part) => typeof part !== 'string' && part.term === 'misjudged');
+        assert.equal(says, story.looks !== fair, plain(sentence));
+        if (!says) continue;
+        misjudged += 1;
+        assert.ok(plain(sentence).includes(language === 'en' ? `takes the position for ${number(story.looks)}; the evaluation itself says ${number(fair)}` : `把局面估成 ${number(story.looks)}，估值本来是 ${number(fair)}`), plain(sentence));
+      }
+    }
+    assert.ok(compared > 20 && (misjudged > 5) === (level < 10), `${misjudged} of ${compared}`);
+  });
+
+  test(`level ${level}: what it did not see is legal, was not searched, and stands at its node with what it preferred`, () => {
+    const { trace, flat, large, steps } = watched(level);
+    let seen = 0;
+    for (let node = 0; node < flat.left.length; node += 1) {
+      const step = flat.left[node];
+      if (step >= steps) continue;
+      const { reason } = trace.frame(step);
+      const told = 'told' in reason ? reason.told : null;
+      const story = trace.story(node);
+      const overlooked = story.leftOut.filter(({ rule }) => rule === 'overlooked').map(({ name }) => name);
+      assert.deepEqual(told?.overlooked ?? [], overlooked, `node ${node}`);
+      if (overlooked.length === 0 || !told) continue;
+      seen += 1;
+      const legal = play.xiangqiState({ fen: story.fen ?? '' }).legal.length;
+      assert.ok(legal >= overlooked.length + new Set(story.moves.map((move) => move.name)).size - story.moves.filter((move) => move.name === null).length, `node ${node}`);
+      for (const name of overlooked) assert.ok(!story.moves.some((move) => move.name === name && !move.kind.includes('probable_cut')), `${name} at ${node}`);
+      const { reason: again, context } = large.told(trace.frame(step), texts('en'));
+      const text = plain(reasonSentence(again, context));
+      assert.ok(overlooked.every((name) => text.includes(name)) && text.includes('did not see'), text);
+      if (told.preferred !== null) {
+        assert.equal(told.preferred, story.moves.find(({ isBest }) => isBest)?.name);
+        assert.ok(text.includes(`and preferred ${told.preferred}.`), text);
+      }
+    }
+    assert.equal(seen > 0, level < 10);
+  });
+}

@@ -1,0 +1,57 @@
+// A search that takes long: how far it is, and a way to stop it.
+import { texts } from '../i18n/i18n.js';
+
+export class Waiting {
+  element = document.createElement('div');
+  #bar = document.createElement('progress');
+  #said = document.createElement('p');
+  #button = document.createElement('button');
+  #current = new AbortController();
+  #again;
+
+  /** @param {() => void} again called when the reader wants the search that he stopped after all */
+  constructor(again) {
+    this.#again = again;
+    this.element.className = 'waiting';
+    this.element.hidden = true;
+    this.#button.type = 'button';
+    this.#button.className = 'plain-button';
+    this.element.append(this.#bar, this.#said, this.#button);
+  }
+
+  /** A search begins. @param {number} all how many nodes it will search; 0 where nobody knows @returns {{ signal: AbortSignal, onInfo: (done: number) => void, end: () => void }} */
+  begin(all) {
+    const mine = new AbortController();
+    this.#current = mine;
+    this.element.hidden = true;
+    return {
+      signal: mine.signal,
+      onInfo: (done) => { if (mine === this.#current) this.#tell(Math.min(done, all || done), all); },
+      end: () => { if (mine === this.#current && !mine.signal.aborted) this.element.hidden = true; },
+    };
+  }
+
+  /** @param {number} done @param {number} all */
+  #tell(done, all) {
+    const words = texts(document.documentElement.lang).considered;
+    this.element.hidden = false;
+    this.#bar.hidden = false;
+    if (all > 0) Object.assign(this.#bar, { max: all, value: done });
+    else this.#bar.removeAttribute('value');
+    this.#said.textContent = words.progress({ done, all });
+    this.#bar.setAttribute('aria-label', this.#said.textContent);
+    this.#offer(words.stop, () => {
+      this.#current.abort(new DOMException('the reader has stopped it', 'AbortError'));
+      this.#bar.hidden = true;
+      this.#said.textContent = words.stopped;
+      this.#offer(words.resume, this.#again);
+    });
+  }
+
+  /** @param {string} text @param {() => void} run */
+  #offer(text, run) {
+    // Written only when it changes: a button that is pressed stays the same one.
+    if (this.#button.textContent !== text) this.#button.textContent = text;
+    this.#button.onclick = run;
+  }
+}
