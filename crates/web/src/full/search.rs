@@ -109,6 +109,7 @@ fn played(request: &TraceRequest, nodes: u64) -> Result<Trace, Refusal> {
     let by = By {
         name: "play",
         has_window: true,
+        is_hard: false,
     };
     let replay = Replayed::new(&player.position, notation(request));
     Ok(asked
