@@ -296,7 +296,7 @@ pageTest('a graph shows the careless memo beside the careful one, and the step w
   await shown(0);
   await page.locator('game-tree').first().locator('.timeline input').fill('12');
   await shown(12);
-  assert.match(await page.locator('game-tree').first().locator('.reason').textContent() ?? '', /the table says 2\. This is where it goes wrong: X is worth 3/);
+  assert.match(await page.locator('game-tree').first().locator('.reason').textContent() ?? '', /takes 2 for its value\. This is where it goes wrong: X is worth 3/);
   assert.equal(await page.locator('game-tree').first().locator('.link.answer').count(), 1);
   await page.getByLabel('Step together').uncheck();
   await page.locator('game-tree').first().locator('button.last').click();

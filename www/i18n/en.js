@@ -9,12 +9,13 @@ import offline from './en/offline.js';
 import panels from './en/panels.js';
 import played from './en/played.js';
 import positions from './en/positions.js';
+import reason from './en/reason.js';
 import review from './en/review.js';
 import saved from './en/saved.js';
 import story from './en/story.js';
 import switches from './en/switches.js';
 import techniques from './en/techniques.js';
-import { join, say } from './say.js';
+import { say } from './say.js';
 
 /** @typedef {import('./say.js').Words} Words */
 
@@ -37,6 +38,7 @@ export default {
   played,
   saved,
   positions,
+  reason,
   learn,
   embed,
   offline,
@@ -167,11 +169,14 @@ export default {
     value: 'Value of the root',
     shouldBe: (value) => ` (should be ${value})`,
     ofAll: ({ seen, all }) => `${seen} / ${all}`,
+    looks: ({ seen, looks }) => `${seen} (${looks} looks)`,
     numberLine: 'Window here',
     noWindow: 'This algorithm has no window',
     closed: 'The window has closed',
     ruleMin: (limit) => say`cuts once its value is ≤ ${limit}`,
     ruleMax: (limit) => say`cuts once its value is ≥ ${limit}`,
+    ruleMinBeyond: (limit) => say`cuts once its value is < ${limit}; equal is not enough`,
+    ruleMaxBeyond: (limit) => say`cuts once its value is > ${limit}; equal is not enough`,
     ruleNever: 'no bound to cut by yet',
     deep: (levels) => `↑${levels}`,
     nextNode: 'Next node (])',
@@ -286,52 +291,6 @@ export default {
     model: 'Model answer',
     always: 'Grade as I write',
     score: ({ right, total, missing, extra }) => `${right} of ${total} nodes are right; ${missing} cuts missing, ${extra} too many.`,
-  },
-  reason: {
-    gap: ' ',
-    leafName: ({ value }) => say`leaf ${value}`,
-    list: (names) => (names.length < 2 ? join(names, '') : [...join(names.slice(0, -1), ', '), ' and ', ...[names[names.length - 1]].flat()]),
-    start: ({ root, max }) => (max
-      ? say`Nothing has been searched yet. ${root} is a Max node: it wants the largest value it can get.`
-      : say`Nothing has been searched yet. ${root} is a Min node: it wants the smallest value it can get.`),
-    enterRoot: ({ node, alpha, beta }) => say`The search starts at ${node} with the window (${alpha}, ${beta}): nothing is ruled out yet.`,
-    enter: ({ node, from, alpha, beta }) => say`${from} hands the window (${alpha}, ${beta}) down to ${node}: only a value between the two can matter.`,
-    enterPass: ({ node, alpha, beta }) => say`Another pass starts at ${node} with the window (${alpha}, ${beta}).`,
-    enterProbe: ({ node, from, alpha, beta }) => say`${from} probes ${node} with the empty window (${alpha}, ${beta}): can it be better than ${alpha} at all?`,
-    enterOpen: ({ node, from }) => say`${from} hands the window (−∞, +∞) down to ${node}: there is no bound on either side yet.`,
-    enterPlain: ({ node, from }) => (from ? say`Down from ${from} to ${node}.` : say`The search starts at ${node} and will look at every leaf.`),
-    leafFirst: ({ value, parent }) => say`This leaf is worth ${value}, the first value that ${parent} sees.`,
-    leafBetter: ({ value, parent, best, max }) => (max
-      ? say`This leaf is worth ${value}, more than the ${best} that ${parent} has so far.`
-      : say`This leaf is worth ${value}, less than the ${best} that ${parent} has so far.`),
-    leafIdle: ({ value, parent, best, max }) => (max
-      ? say`This leaf is worth ${value}; the Max node ${parent} already has ${best}, so nothing changes.`
-      : say`This leaf is worth ${value}; the Min node ${parent} already has ${best}, so nothing changes.`),
-    leafAlone: ({ value }) => say`The whole tree is one leaf, worth ${value}.`,
-    answer: ({ node, value }) => say`${node} need not be searched again: the same position was searched before, and the table says ${value}.`,
-    answerWrong: ({ node, value }) => say`This is where it goes wrong: ${node} is worth ${value}, and what was stored is only a bound.`,
-    raiseAlpha: ({ node, value, was }) => say`${node} is a Max node and is now sure of ${value}: α rises from ${was} to ${value}.`,
-    raiseBeta: ({ node, value, was }) => say`${node} is a Min node and will now give at most ${value}: β falls from ${was} to ${value}.`,
-    raiseInside: ({ node, value, max, limit }) => (max
-      ? say`The Max node ${node} now has ${value}, not above ${limit}, so its window stays as it is.`
-      : say`The Min node ${node} now has ${value}, not below ${limit}, so its window stays as it is.`),
-    raisePlain: ({ node, value, was, max }) => (was
-      ? max ? say`The Max node ${node} goes up from ${was} to ${value}.` : say`The Min node ${node} goes down from ${was} to ${value}.`
-      : say`The first value of ${node} is ${value}.`),
-    cutAlpha: ({ node, value, limit, by, pruned, several }) =>
-      say`${node} is a Min node and its value is now ${value}, at most ${limit} ${by ? say`that ${by} already has` : 'of the first window'}: nothing more under ${node} can matter, so ${pruned} ${several ? 'are' : 'is'} cut off.`,
-    cutBeta: ({ node, value, limit, by, pruned, several }) =>
-      say`${node} is a Max node and its value is now ${value}, at least ${limit} ${by ? say`that ${by} already has` : 'of the first window'}: nothing more under ${node} can matter, so ${pruned} ${several ? 'are' : 'is'} cut off.`,
-    cutNothing: ({ node, value, limit, by, max }) =>
-      say`The value ${value} of ${node} is ${max ? 'at least' : 'at most'} ${limit} ${by ? say`that ${by} already has` : 'of the first window'}, which is a cut; but ${node} has nothing left to cut off.`,
-    deep: ({ by, distance }) => say`This is a deep cut: the bound comes from ${by}, ${String(distance)} levels up.`,
-    leaveExact: ({ node, value }) => say`Every branch of ${node} has been searched: it is worth exactly ${value}.`,
-    leaveAtLeast: ({ node, value }) => say`${node} is finished outside its window: it is worth at least ${value}.`,
-    leaveAtMost: ({ node, value }) => say`${node} is finished outside its window: it is worth at most ${value}.`,
-    noEffect: ({ parent, best }) => say`${parent} already has ${best} and stays as it is.`,
-    end: ({ root, value, line, seen, all }) =>
-      say`The search is over: ${root} is worth ${value}, by best play along ${line}. It looked at ${String(seen)} of ${String(all)} leaves.`,
-    endAll: ({ root, value, line, all }) => say`The search is over: ${root} is worth ${value}, by best play along ${line}. It looked at all ${String(all)} leaves.`,
   },
   errors: {
     place: ({ line, column }) => `Line ${line}, column ${column}`,

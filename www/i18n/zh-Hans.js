@@ -9,15 +9,15 @@ import offline from './zh-Hans/offline.js';
 import panels from './zh-Hans/panels.js';
 import played from './zh-Hans/played.js';
 import positions from './zh-Hans/positions.js';
+import reason from './zh-Hans/reason.js';
 import review from './zh-Hans/review.js';
 import saved from './zh-Hans/saved.js';
 import story from './zh-Hans/story.js';
 import switches from './zh-Hans/switches.js';
 import techniques from './zh-Hans/techniques.js';
-import { join, say } from './say.js';
+import { say } from './say.js';
 
 /** @typedef {import('./say.js').Words} Words */
-/** @typedef {import('./say.js').Part} Part */
 
 const tokens = /** @type {Record<string, string>} */ ({
   number: '数', value: '数', open: '左括号', close: '右括号', label: '名字', end: '文本结束', name: '名字', escape: '转义符',
@@ -36,6 +36,7 @@ export default {
   played,
   saved,
   positions,
+  reason,
   learn,
   embed,
   offline,
@@ -170,6 +171,8 @@ export default {
     shouldBe: (value) => `（应为 ${value}）`,
     /** @param {{ seen: string, all: string }} count */
     ofAll: ({ seen, all }) => `${seen} / ${all}`,
+    /** @param {{ seen: string, looks: string }} count */
+    looks: ({ seen, looks }) => `${seen}（看了 ${looks} 次）`,
     numberLine: '当前窗口',
     noWindow: '这个算法没有窗口',
     closed: '窗口已合上',
@@ -177,6 +180,10 @@ export default {
     ruleMin: (limit) => say`值一旦 ≤ ${limit} 就剪`,
     /** @param {Words} limit */
     ruleMax: (limit) => say`值一旦 ≥ ${limit} 就剪`,
+    /** @param {Words} limit */
+    ruleMinBeyond: (limit) => say`值要 < ${limit} 才剪，相等不剪`,
+    /** @param {Words} limit */
+    ruleMaxBeyond: (limit) => say`值要 > ${limit} 才剪，相等不剪`,
     ruleNever: '还没有能剪枝的界',
     /** How far up a bound came from. @param {number} levels */
     deep: (levels) => `↑${levels}`,
@@ -306,82 +313,6 @@ export default {
     always: '边写边改',
     /** @param {{ right: number, total: number, missing: number, extra: number }} _ */
     score: ({ right, total, missing, extra }) => `${total} 个节点对了 ${right} 个；剪枝漏了 ${missing} 条，多了 ${extra} 条。`,
-  },
-  reason: {
-    /** Between two sentences. */
-    gap: '',
-    /** @param {{ value: Words }} leaf */
-    leafName: ({ value }) => say`叶子 ${value}`,
-    /** @param {Words[]} names */
-    list: (names) => join(names, '、'),
-    /** @param {{ root: Words, max: boolean }} _ */
-    start: ({ root, max }) => (max
-      ? say`还没有开始搜索。${root} 是 Max 节点，要在这里取到尽可能大的值。`
-      : say`还没有开始搜索。${root} 是 Min 节点，要在这里取到尽可能小的值。`),
-    /** @param {{ node: Words, alpha: Words, beta: Words }} _ */
-    enterRoot: ({ node, alpha, beta }) => say`从 ${node} 开始，窗口是 (${alpha}, ${beta})：还没有任何限制。`,
-    /** @param {{ node: Words, from: Words, alpha: Words, beta: Words }} _ */
-    enter: ({ node, from, alpha, beta }) => say`${from} 把窗口 (${alpha}, ${beta}) 传给 ${node}：只有落在两者之间的值才有意义。`,
-    /** @param {{ node: Words, alpha: Words, beta: Words }} _ */
-    enterPass: ({ node, alpha, beta }) => say`带着窗口 (${alpha}, ${beta}) 从 ${node} 开始新的一遍。`,
-    /** @param {{ node: Words, from: Words, alpha: Words, beta: Words }} _ */
-    enterProbe: ({ node, from, alpha, beta }) => say`${from} 用空窗口 (${alpha}, ${beta}) 试探 ${node}：只问它能不能超过 ${alpha}。`,
-    /** @param {{ node: Words, from: Words }} _ */
-    enterOpen: ({ node, from }) => say`${from} 把窗口 (−∞, +∞) 传给 ${node}：两边都还没有界。`,
-    /** @param {{ node: Words, from: Words | null }} _ */
-    enterPlain: ({ node, from }) => (from ? say`从 ${from} 走到 ${node}。` : say`从 ${node} 开始，每个叶子都要看。`),
-    /** @param {{ value: Words, parent: Words }} _ */
-    leafFirst: ({ value, parent }) => say`叶子的值是 ${value}，这是 ${parent} 见到的第一个值。`,
-    /** @param {{ value: Words, parent: Words, best: Words, max: boolean }} _ */
-    leafBetter: ({ value, parent, best, max }) => (max
-      ? say`叶子的值是 ${value}，比 ${parent} 现有的 ${best} 大。`
-      : say`叶子的值是 ${value}，比 ${parent} 现有的 ${best} 小。`),
-    /** @param {{ value: Words, parent: Words, best: Words, max: boolean }} _ */
-    leafIdle: ({ value, parent, best, max }) => (max
-      ? say`叶子的值是 ${value}，而 Max 节点 ${parent} 已有 ${best}，什么也不变。`
-      : say`叶子的值是 ${value}，而 Min 节点 ${parent} 已有 ${best}，什么也不变。`),
-    /** @param {{ value: Words }} _ */
-    leafAlone: ({ value }) => say`整棵树只有一个叶子，值是 ${value}。`,
-    /** @param {{ node: Words, value: Words }} _ */
-    answer: ({ node, value }) => say`不必再搜 ${node}：这个局面先前搜过，表里记的值是 ${value}。`,
-    /** @param {{ node: Words, value: Words }} _ */
-    answerWrong: ({ node, value }) => say`这就错了：${node} 其实是 ${value}，表里记的只是一个界。`,
-    /** @param {{ node: Words, value: Words, was: Words }} _ */
-    raiseAlpha: ({ node, value, was }) => say`${node} 是 Max 节点，现在至少能得 ${value}：α 从 ${was} 升到 ${value}。`,
-    /** @param {{ node: Words, value: Words, was: Words }} _ */
-    raiseBeta: ({ node, value, was }) => say`${node} 是 Min 节点，现在至多会给 ${value}：β 从 ${was} 降到 ${value}。`,
-    /** @param {{ node: Words, value: Words, max: boolean, limit: Words }} _ */
-    raiseInside: ({ node, value, max, limit }) => (max
-      ? say`Max 节点 ${node} 现在是 ${value}，但不超过 ${limit}，窗口不变。`
-      : say`Min 节点 ${node} 现在是 ${value}，但不低于 ${limit}，窗口不变。`),
-    /** @param {{ node: Words, value: Words, was: Words | null, max: boolean }} _ */
-    raisePlain: ({ node, value, was, max }) => (was
-      ? max ? say`Max 节点 ${node} 的值从 ${was} 升到 ${value}。` : say`Min 节点 ${node} 的值从 ${was} 降到 ${value}。`
-      : say`${node} 的第一个值是 ${value}。`),
-    /** @param {{ node: Words, value: Words, limit: Words, by: Words | null, pruned: Words, several: boolean }} _ */
-    cutAlpha: ({ node, value, limit, by, pruned }) =>
-      say`${node} 是 Min 节点，值已到 ${value}，不超过 ${by ? say`${by} 已经保证的` : '初始窗口的'} ${limit}：${node} 下面再有什么都无关紧要，剪去 ${pruned}。`,
-    /** @param {{ node: Words, value: Words, limit: Words, by: Words | null, pruned: Words, several: boolean }} _ */
-    cutBeta: ({ node, value, limit, by, pruned }) =>
-      say`${node} 是 Max 节点，值已到 ${value}，不低于 ${by ? say`${by} 已经守住的` : '初始窗口的'} ${limit}：${node} 下面再有什么都无关紧要，剪去 ${pruned}。`,
-    /** @param {{ node: Words, value: Words, limit: Words, by: Words | null, max: boolean }} _ */
-    cutNothing: ({ node, value, limit, by, max }) =>
-      say`${node} 的值 ${value} ${max ? '不低于' : '不超过'} ${by ? say`${by} 的` : '初始窗口的'} ${limit}，可以剪枝；但它没有剩下的分支，什么也没省下。`,
-    /** @param {{ by: Words, distance: number }} _ */
-    deep: ({ by, distance }) => say`这是深剪枝：界来自 ${String(distance)} 层之上的 ${by}。`,
-    /** @param {{ node: Words, value: Words }} _ */
-    leaveExact: ({ node, value }) => say`${node} 的分支都看完了，值正好是 ${value}。`,
-    /** @param {{ node: Words, value: Words }} _ */
-    leaveAtLeast: ({ node, value }) => say`${node} 的分支看完了，值不在窗口里：至少是 ${value}。`,
-    /** @param {{ node: Words, value: Words }} _ */
-    leaveAtMost: ({ node, value }) => say`${node} 的分支看完了，值不在窗口里：至多是 ${value}。`,
-    /** @param {{ parent: Words, best: Words }} _ */
-    noEffect: ({ parent, best }) => say`${parent} 已有 ${best}，不受影响。`,
-    /** @param {{ root: Words, value: Words, line: Words, seen: number, all: number }} _ */
-    end: ({ root, value, line, seen, all }) =>
-      say`搜索结束：${root} 的值是 ${value}，双方最好的走法是 ${line}。${String(all)} 个叶子只看了 ${String(seen)} 个。`,
-    /** @param {{ root: Words, value: Words, line: Words, seen: number, all: number }} _ */
-    endAll: ({ root, value, line, all }) => say`搜索结束：${root} 的值是 ${value}，双方最好的走法是 ${line}。${String(all)} 个叶子全都看了。`,
   },
   errors: {
     /** @param {{ line: number, column: number }} place */

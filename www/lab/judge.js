@@ -14,7 +14,7 @@ function mayErr({ algorithm, options = {} }) {
 }
 
 /**
- * The values of all places by id, and those of all positions by name if the search may get them wrong.
+ * The values of all places by id: those to play by, and the same to judge a search by that may get them wrong.
  * @param {import('./state.js').Task} task
  * @param {import('./state.js').Search} search
  */
@@ -22,13 +22,15 @@ export async function judge(task, search) {
   // Nobody knows what a position of xiangqi is worth.
   if (kindOf(task.tree) === 'xiangqi') return { worths: null, truths: null };
   const engine = await Chuhe.start();
-  const { depth } = search.options ?? {};
-  const trace = await engine.traceSearch(requestFor(task, { algorithm: 'minimax', cut: 'atOrAbove', options: depth === undefined ? {} : { depth } }));
+  // Places are counted in the order in which the moves come.
+  const { depth, order, seed } = search.options ?? {};
+  const asked = Object.entries({ depth, order, seed }).filter(([, setting]) => setting !== undefined);
+  const trace = await engine.traceSearch(requestFor(task, { algorithm: 'minimax', cut: 'atOrAbove', options: Object.fromEntries(asked) }));
   try {
     if (trace.flat) return { worths: null, truths: null };
     const { nodes } = await trace.frame(trace.summary.steps);
-    const of = (/** @type {'id' | 'label'} */ key) => new Map(trace.diagram.nodes.map((node, index) => [node[key], nodes[index].value]));
-    return { worths: of('id'), truths: mayErr(search) ? of('label') : null };
+    const worths = new Map(trace.diagram.nodes.map(({ id }, index) => [id, nodes[index].value]));
+    return { worths, truths: mayErr(search) ? worths : null };
   } finally {
     trace.release();
   }

@@ -12,6 +12,7 @@ import { Snippets } from './snippets.js';
 import { showNarrow, tryNarrow } from './narrow.js';
 import { PlayedNote } from './played-note.js';
 import { PositionPanel } from './position.js';
+import { showRemark } from './remark.js';
 import { Run } from './run.js';
 import { SavedDoor } from './saved-door.js';
 import { kindOf, readAddress, usualAlgorithm, WHOLE_SEARCH, writeAddress, xiangqiOf } from './state.js';
@@ -117,6 +118,7 @@ async function search(step = 0) {
   fault.replaceChildren();
   fields.tree.removeAttribute('aria-invalid');
   showSource();
+  showRemark(byId('remark'), runs[0]);
   showPlayed();
   saved.present();
 }
@@ -301,6 +303,7 @@ function translate() {
   for (const run of runs) run.translate();
   saved.translate();
   showSource();
+  showRemark(byId('remark'), runs[0]);
   if (counted) drawChart(byId('chart'), counted);
   if (narrowed) showNarrow(byId('narrow'), narrowed, look);
   showAddressFaults();

@@ -28,6 +28,8 @@ export class Run {
   waiting;
   /** Whether the search that plays is among those on offer: it knows xiangqi only. */
   #plays = /** @type {boolean | null} */ (null);
+  /** Whether the search that plays was asked for where it knows nothing, and another stands in for it. */
+  replaced = false;
 
   /**
    * @param {Search} search
@@ -47,6 +49,7 @@ export class Run {
       label.htmlFor = select.id;
       label.dataset.text = `lab.${name}`;
       select.addEventListener('change', () => {
+        this.replaced = false;
         this.#heed();
         changed();
       });
@@ -77,6 +80,7 @@ export class Run {
 
   /** @param {Search} search */
   set search(search) {
+    this.replaced = false;
     this.#offer({ options: {}, ...search });
   }
 
@@ -93,6 +97,7 @@ export class Run {
     // What an address asks for stays; what is meant for another game does not.
     const keeps = plays ? this.#plays === null : search.algorithm !== 'play';
     this.#plays = plays;
+    this.replaced = !keeps && !plays;
     this.#offer(keeps ? search : { ...search, algorithm: usualAlgorithm(text) });
   }
 

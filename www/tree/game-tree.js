@@ -165,7 +165,7 @@ export class GameTree extends HTMLElement {
     if (this.#inside.outline.open) this.#outline.present(this.#scene.diagram.nodes);
   }
 
-  /** What named positions are really worth, if the search may believe something else: its errors are pointed out. */
+  /** What every place is really worth, if the search may believe something else: its errors are pointed out. */
   set truths(/** @type {Map<string, number | null> | null} */ truths) { this.#truths = truths; }
 
   /** What every place of the tree is worth when both sides play their best: whoever plays against the reader needs it. */

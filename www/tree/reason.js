@@ -7,9 +7,17 @@ import { join } from '../i18n/say.js';
 /** @typedef {import('./types.js').Part} Part */
 /** @typedef {import('./types.js').Texts} Texts */
 /** @typedef {{ source: import('./types.js').TraceSource, names: string[], texts: Texts, truths?: Map<string, number | null> | null, worths?: Map<string, number | null> | null, counts?: { leaves: number, cuts: number }, known?: () => { value: string, note: string } }} Context */
+/** @typedef {'exact' | 'atLeast' | 'atMost'} Exact */
+/** @template {Reason['code']} Code @typedef {Extract<Reason, { code: Code }>} Of */
 
-/** Algorithms that search with windows in which no value lies. */
-const PROBING = ['pvs', 'mtdf'];
+/** Listings that are wrong on purpose: what they take for sure need not be. */
+const WRONG = ['memo_careless', 'memo_careful_full'];
+
+/** Listings that do not hand down all that is known. */
+const WITHHOLDING = ['single_bound', 'memo_careless', 'memo_careful', 'root_parallel'];
+
+/** Reasons to leave a node that need no words of their own. */
+const ORDINARY = ['evaluated', 'decided', 'stuck', 'searched', 'cut', 'answered'];
 
 /**
  * @param {Reason} reason
@@ -17,108 +25,285 @@ const PROBING = ['pvs', 'mtdf'];
  * @returns {Part[]}
  */
 export function reasonSentence(reason, context) {
-  const { source: { diagram, summary, part }, texts: { reason: texts, large, techniques } } = context;
-  /** @param {number} index */
-  const isMax = (index) => diagram.nodes[index].kind === 'max';
-  /** @param {number} index */
-  const node = (index) => nodeMark(index, context);
-  const told = new Told(context, node, (index) => moveMark(index, context));
-  const plays = summary.algorithm === 'play';
-  switch (reason.code) {
-    case 'start':
-      return diagram.nodes[0].kind === 'leaf'
-        ? texts.leafAlone({ value: value(diagram.nodes[0].value) })
-        : texts.start({ root: node(0), max: isMax(0) });
-    case 'enter': return told.enter(reason) ?? enter();
-    case 'leaf': return told.end(reason) ?? leaf();
-    case 'answer': return told.end(reason) ?? answer();
-    case 'raise': return raise();
-    case 'cut': return (plays ? told.end(reason) : reason.asked ? told.cut(reason, null) : null) ?? cut();
-    case 'leave': return told.end(reason) ?? leave();
-    case 'end': {
-      const words = {
-        root: node(0), value: value(reason.value), seen: summary.leaves, all: summary.leavesInTree ?? summary.leaves,
-        line: join(reason.line.map((at) => moveMark(at, context)), ' → '),
-      };
-      if (reason.stopped) return techniques.stopped({ ...words, line: join(summary.moves.map((name) => [{ kind: 'node', text: name }]), ' → '), nodes: count(summary.seen) });
-      if (plays) return techniques.over({ ...words, nodes: count(summary.seen) });
-      if (part) return large.end({ ...words, leaves: count(summary.leaves), nodes: count(summary.searched) });
-      return summary.leaves < words.all ? texts.end(words) : texts.endAll(words);
-    }
-    default: return [];
+  return new Sentence(context).of(reason);
+}
+
+class Sentence {
+  #context;
+  #texts;
+  #told;
+
+  /** @param {Context} context */
+  constructor(context) {
+    this.#context = context;
+    this.#texts = context.texts.reason;
+    this.#told = new Told(context, (index) => this.#node(index), (index) => moveMark(index, context));
   }
 
-  function enter() {
-    if (reason.code !== 'enter') return [];
-    const { alpha, beta } = reason;
-    const from = reason.from === null ? null : node(reason.from);
-    if (alpha === null || beta === null) return texts.enterPlain({ node: node(reason.node), from });
-    const words = { node: node(reason.node), alpha: bound('alpha', alpha), beta: bound('beta', beta) };
+  get #nodes() { return this.#context.source.diagram.nodes; }
+  get #summary() { return this.#context.source.summary; }
+  get #plays() { return this.#summary.algorithm === 'play'; }
+
+  /** @param {Reason} reason @returns {Part[]} */
+  of(reason) {
+    switch (reason.code) {
+      case 'start': return this.#start();
+      case 'enter': return this.#told.enter(reason) ?? this.#enter(reason);
+      case 'leaf': return this.#special(reason) ?? this.#leaf(reason);
+      case 'answer': return this.#special(reason) ?? this.#answer(reason);
+      case 'raise': return this.#raise(reason);
+      case 'cut': return this.#special(reason) ?? this.#cut(reason);
+      case 'leave': return this.#special(reason) ?? this.#leave(reason);
+      case 'end': return this.#end(reason);
+      default: return [];
+    }
+  }
+
+  /** What only a search with techniques has to say. @param {Of<'leaf' | 'answer' | 'cut' | 'leave'>} reason */
+  #special(reason) {
+    const ordinary = !('why' in reason) || ORDINARY.includes(reason.why);
+    return this.#plays || !ordinary || reason.told?.isTest ? this.#told.end(reason) : null;
+  }
+
+  #start() {
+    const [root] = this.#nodes;
+    if (root.kind === 'leaf') return this.#texts.leafAlone({ value: value(root.value) });
+    const idle = idleTechnique(this.#context.source);
+    return this.#sentences(this.#texts.start({ root: this.#node(0), max: this.#isMax(0) }), idle && [this.#texts.idle[idle]]);
+  }
+
+  /** @param {Of<'enter'>} reason */
+  #enter(reason) {
+    const { alpha, beta, from, empty } = reason;
+    const texts = this.#texts;
+    const node = this.#node(reason.node);
+    if (alpha === null || beta === null) return texts.enterPlain({ node, from: from === null ? null : this.#node(from) });
+    const words = { node, alpha: bound('alpha', alpha), beta: bound('beta', beta) };
     const open = alpha === -Infinity && beta === Infinity;
-    if (!from) return open ? texts.enterRoot(words) : texts.enterPass(words);
-    if (open) return texts.enterOpen({ ...words, from });
-    if (part) return part.probe ? texts.enterProbe({ ...words, from }) : texts.enter({ ...words, from });
-    const between = diagram.nodes.some((leaf) => leaf.value !== null && leaf.value > alpha && leaf.value < beta);
-    if (!between && Number.isFinite(alpha) && Number.isFinite(beta) && PROBING.includes(summary.algorithm)) return texts.enterProbe({ ...words, from });
-    return texts.enter({ ...words, from });
-  }
-
-  function leaf() {
-    if (reason.code !== 'leaf') return [];
-    if (reason.parent === null) return texts.leafAlone({ value: value(reason.value) });
-    const words = { value: value(reason.value, reason.node), parent: node(reason.parent), max: isMax(reason.parent) };
-    if (reason.best === null) return texts.leafFirst(words);
-    const best = value(reason.best);
-    return reason.effect === 'raises' ? texts.leafBetter({ ...words, best }) : texts.leafIdle({ ...words, best });
-  }
-
-  function answer() {
-    if (reason.code !== 'answer') return [];
-    const sentence = texts.answer({ node: node(reason.node), value: { kind: 'number', text: boundSign(reason.exact) + number(reason.value) } });
-    const truth = context.truths?.get(diagram.nodes[reason.node].label);
-    if (truth === undefined || truth === null || reason.exact !== 'exact' || truth === reason.value) return sentence;
-    return join([sentence, texts.answerWrong({ node: node(reason.node), value: value(truth) })], texts.gap);
-  }
-
-  function raise() {
-    if (reason.code !== 'raise') return [];
-    const words = { node: node(reason.node), value: value(reason.value), max: isMax(reason.node) };
-    const before = part ? part.before ?? { alpha: null, beta: null } : windowBefore(context.source.reasons, reason);
-    const standing = reason.child === null && reason.was === null ? told.term('stand_pat', techniques.raise.stand(words)) : null;
-    const moved = reason.bound === 'alpha' ? texts.raiseAlpha({ ...words, was: bound('alpha', before.alpha ?? -Infinity) })
-      : reason.bound === 'beta' ? texts.raiseBeta({ ...words, was: bound('beta', before.beta ?? Infinity) }) : null;
-    if (standing || moved) return join([standing, moved].flatMap((sentence) => (sentence ? [sentence] : [])), texts.gap);
-    if (reason.alpha === null || reason.beta === null) {
-      return texts.raisePlain({ ...words, was: reason.was === null ? null : value(reason.was) });
+    if (from === null) return this.#enterRoot(reason, words, open);
+    const down = { ...words, from: this.#node(from) };
+    const max = this.#isMax(from);
+    const limit = max ? equation('alpha', alpha) : equation('beta', beta);
+    if (reason.again) return texts.enterAgain({ ...down, limit, max, value: value(reason.again.value), exact: reason.again.exact });
+    if (reason.probe) return texts.enterProbe({ ...down, limit, max });
+    if (reason.withheld.length > 0 && WITHHOLDING.includes(this.#summary.algorithm)) {
+      const all = reason.withheld.map((known) => ({ limit: equation(known.bound, known.value), by: known.by === null ? null : this.#node(known.by) }));
+      if (this.#summary.algorithm !== 'root_parallel') return texts.enterWithheld({ ...down, open, all });
+      return from === 0 ? texts.enterWorker({ ...words, open, all }) : texts.enterUnshared({ ...down, all });
     }
-    return told.raise(reason, words.max, plays) ?? texts.raiseInside({ ...words, limit: words.max ? equation('alpha', reason.alpha) : equation('beta', reason.beta) });
+    if (alpha >= beta) return texts.enterClosed({ ...down, strict: this.#strict });
+    return empty ? texts.enterEmpty(down) : open ? texts.enterOpen(down) : texts.enter(down);
   }
 
-  function cut() {
-    if (reason.code !== 'cut') return [];
-    const by = reason.by === null ? null : node(reason.by);
-    const words = { node: node(reason.node), value: value(reason.value), by, limit: equation(reason.bound, reason.limit) };
-    if (reason.pruned.length === 0) return texts.cutNothing({ ...words, max: isMax(reason.node) });
-    const cuts = { ...words, pruned: texts.list(reason.pruned.map(node)), several: reason.pruned.length > 1 };
-    const sentence = reason.bound === 'alpha' ? texts.cutAlpha(cuts) : texts.cutBeta(cuts);
-    if (!by || reason.distance < 2) return sentence;
-    return join([sentence, texts.deep({ by, distance: reason.distance })], texts.gap);
+  /** @param {Of<'enter'>} reason @param {{ node: Part[], alpha: Part, beta: Part }} words @param {boolean} open */
+  #enterRoot({ alpha, beta, pass }, words, open) {
+    const texts = this.#texts;
+    if (!pass || alpha === null || beta === null) return open ? texts.enterRoot(words) : texts.enterLimits(words);
+    const { number, before } = pass;
+    if (this.#summary.algorithm === 'framework') {
+      return texts.iteration({ node: words.node, number, depth: pass.depth, before: before && value(before.value, before.exact), killers: this.#summary.ordersQuiet });
+    }
+    const max = this.#isMax(0);
+    const asked = { ...words, max, limit: max ? words.beta : words.alpha };
+    if (before) return texts.guessAgain({ ...asked, number, value: value(before.value), exact: before.exact });
+    // The guess is 0, or what is nearest to it of the values that there can be.
+    return texts.guess({ ...asked, guess: Math.abs(alpha) < Math.abs(beta) ? words.alpha : words.beta });
   }
 
-  function leave() {
-    if (reason.code !== 'leave') return [];
-    const words = { node: node(reason.node), value: value(reason.value) };
-    const sentence = reason.exact === 'atLeast' ? texts.leaveAtLeast(words)
-      : reason.exact === 'atMost' ? texts.leaveAtMost(words) : texts.leaveExact(words);
-    if (reason.effect === 'raises' || reason.parent === null || reason.best === null) return sentence;
-    return join([sentence, texts.noEffect({ parent: node(reason.parent), best: value(reason.best) })], texts.gap);
+  /** @param {Of<'leaf'>} reason */
+  #leaf(reason) {
+    const { parent, best, inherited } = reason;
+    const texts = this.#texts;
+    if (parent === null) return texts.leafAlone({ value: value(reason.value) });
+    const max = this.#isMax(parent);
+    const words = { value: value(reason.value, 'exact', reason.node), parent: this.#node(parent), max };
+    if (this.#summary.algorithm === 'minimax_bottom_up') return texts.leafKept(words);
+    if (inherited !== null) {
+      const limit = max ? equation('alpha', inherited) : equation('beta', inherited);
+      return reason.effect === 'raises' ? texts.leafBeats({ ...words, limit }) : texts.leafOutside({ ...words, limit });
+    }
+    if (best === null) return reason.anew ? texts.leafAnew(words) : texts.leafFirst(words);
+    const better = reason.effect === 'raises' || reason.again;
+    const sentence = better ? texts.leafBetter({ ...words, best: value(best) }) : texts.leafIdle({ ...words, best: value(best) });
+    return this.#sentences(sentence, this.#again(reason));
   }
+
+  /** @param {Of<'answer'>} reason */
+  #answer(reason) {
+    const { exact, writer } = reason;
+    const node = this.#node(reason.node);
+    const words = { node, value: value(reason.value), exact };
+    if (!this.#doubts(reason.node, reason.value, exact)) return this.#texts.answer(words);
+    const truth = this.#truth(reason.node);
+    if (truth === null) return this.#texts.believed(words);
+    const inTruth = { node, value: value(truth) };
+    const why = writer === null ? this.#texts.inTruth : this.#nodes[writer].first !== this.#nodes[reason.node].first ? this.#texts.wrongPosition
+      : this.#truth(writer) === reason.value ? this.#texts.wrongDepth : this.#texts.wrongBound;
+    return this.#sentences(this.#texts.believed(words), why(inTruth));
+  }
+
+  /** @param {Of<'raise'>} reason */
+  #raise(reason) {
+    const { alpha, beta, was } = reason;
+    const texts = this.#texts;
+    const max = this.#isMax(reason.node);
+    const words = { node: this.#node(reason.node), value: value(reason.value), max };
+    const plain = { ...words, was: was === null ? null : value(was) };
+    if (this.#summary.algorithm === 'minimax_bottom_up') return texts.compare(plain);
+    // The workers' values are gathered at the root, which has no window of its own.
+    if (alpha === null || beta === null || (this.#summary.algorithm === 'root_parallel' && reason.node === 0)) return texts.raisePlain(plain);
+    const [own, other] = max ? [alpha, beta] : [beta, alpha];
+    const meets = max ? reason.value >= other : reason.value <= other;
+    const equal = this.#strict && reason.value === other ? texts.equal({ limit: equation(max ? 'beta' : 'alpha', other) }) : null;
+    const { stand } = this.#context.texts.techniques.raise;
+    const standing = reason.child === null && was === null ? this.#told.term('stand_pat', stand(words)) : null;
+    const moved = reason.bound && this.#moved(reason, max);
+    if (standing || moved) return this.#sentences(standing, moved, equal);
+    const told = meets && equal ? null : this.#told.raise(reason, max, this.#plays);
+    if (told) return told;
+    return this.#sentences(texts.raiseInside({ ...words, limit: equation(max ? 'alpha' : 'beta', own) }), equal);
+  }
+
+  /** A bound that moved. @param {Of<'raise'>} reason @param {boolean} max */
+  #moved(reason, max) {
+    const { part, reasons } = this.#context.source;
+    const before = part ? part.before ?? { alpha: null, beta: null } : windowBefore(reasons, reason);
+    const was = max ? bound('alpha', before.alpha ?? -Infinity) : bound('beta', before.beta ?? Infinity);
+    const words = { node: this.#node(reason.node), value: value(reason.value), was };
+    const doubtful = this.#doubts(reason.node, reason.value, max ? 'atLeast' : 'atMost');
+    if (doubtful) return this.#sentences(this.#texts.raiseBelieved({ ...words, max }), this.#inTruth(reason.node));
+    return max ? this.#texts.raiseAlpha(words) : this.#texts.raiseBeta(words);
+  }
+
+  /** @param {Of<'cut'>} reason */
+  #cut(reason) {
+    const { pruned, distance, asked, unsearched } = reason;
+    const { source: { part, reasons } } = this.#context;
+    const texts = this.#texts;
+    const by = reason.by === null ? null : this.#node(reason.by);
+    const cut = {
+      node: this.#node(reason.node), value: value(reason.value), max: reason.bound === 'beta', strict: this.#strict, limit: equation(reason.bound, reason.limit),
+      owner: this.#owner(reason), by, pruned: texts.list(pruned.map((index) => this.#node(index))), several: pruned.length > 1,
+    };
+    // What other visits drew under the node is not all that this one left out.
+    const counted = !part && pruned.length !== unsearched ? this.#told.cut({ ...reason, asked: asked || by === null }, null) : null;
+    const sentence = counted ?? (pruned.length === 0 ? texts.cutNothing(cut) : texts.cut(cut));
+    const deep = by && distance > 1 && !asked && !counted && pruned.length > 0 ? texts.deep({ by, distance }) : null;
+    const careless = this.#summary.algorithm === 'memo_careless' && unsearched > 0 ? texts.careless(cut) : null;
+    const isLast = reason.parent === null && reason === reasons.at(-1);
+    const over = reason.parent !== null ? null
+      : isLast ? this.#over(this.#summary.value, this.#summary.line)
+        : texts.passOver({ root: cut.node, value: cut.value, exact: cut.max ? 'atLeast' : 'atMost' });
+    return this.#sentences(sentence, deep, careless, this.#case(reason), this.#again(reason), over);
+  }
+
+  /** Whose bound it is that cuts. @param {Of<'cut'>} reason @returns {Parameters<Texts['reason']['cut']>[0]['owner']} */
+  #owner({ by, asked }) {
+    const { algorithm } = this.#summary;
+    if (by !== null) return !asked ? 'has' : algorithm === 'root_parallel' && by === 0 ? 'worker' : 'asks';
+    return algorithm === 'mtdf' ? 'pass' : asked ? 'root' : 'first';
+  }
+
+  /** @param {Of<'leave'>} reason */
+  #leave(reason) {
+    const { exact, parent, best } = reason;
+    const texts = this.#texts;
+    const max = this.#isMax(reason.node);
+    const words = { node: this.#node(reason.node), value: value(reason.value) };
+    if (parent === null) return texts.passOver({ root: words.node, value: words.value, exact });
+    const hard = this.#summary.algorithm === 'fail_hard';
+    const sentence = reason.hollow ? texts.leaveHollow(words)
+      : this.#doubts(reason.node, reason.value, exact) ? this.#sentences(texts.leaveBelieved(words), this.#inTruth(reason.node))
+        : exact === 'exact' ? texts.leaveExact({ ...words, cutBelow: reason.cutBelow })
+          : hard && exact === (max ? 'atMost' : 'atLeast') ? texts.leaveBound({ ...words, max })
+            : exact === 'atLeast' ? texts.leaveAtLeast(words) : texts.leaveAtMost(words);
+    const careless = WRONG.includes(this.#summary.algorithm) && exact !== 'exact' ? texts.careless(words) : null;
+    const idle = reason.effect !== 'raises' && !reason.again && best !== null ? texts.noEffect({ parent: this.#node(parent), best: value(best) }) : null;
+    return this.#sentences(sentence, careless, this.#case(reason), this.#again(reason), idle);
+  }
+
+  /** Which of the three cases of fail-hard's source it is. @param {Of<'cut' | 'leave'>} reason */
+  #case({ node, parent, value: found, entered }) {
+    if (this.#summary.algorithm !== 'fail_hard' || this.#strict || parent === null || !entered) return null;
+    const max = this.#isMax(parent);
+    const [near, far] = max ? [entered.alpha, entered.beta] : [-entered.beta, -entered.alpha];
+    const turned = max ? found : -found;
+    const number = turned <= near ? 3 : turned >= far ? 2 : 1;
+    return this.#texts.case({ number, node: this.#node(node), parent: this.#node(parent) });
+  }
+
+  /** A probe that found more than it was to rule out. @param {Of<'leaf' | 'cut' | 'leave'>} reason */
+  #again({ node, parent, again }) {
+    return again && parent !== null ? this.#texts.again({ node: this.#node(node), parent: this.#node(parent) }) : null;
+  }
+
+  /** @param {Of<'end'>} reason */
+  #end(reason) {
+    const { texts: { large, techniques }, source: { part } } = this.#context;
+    const words = { root: this.#node(0), value: value(reason.value), line: join(reason.line.map((index) => moveMark(index, this.#context)), ' → ') };
+    if (reason.stopped) return techniques.stopped({ ...words, line: join(this.#summary.moves.map((name) => [{ kind: 'node', text: name }]), ' → '), nodes: count(this.#summary.seen) });
+    if (this.#plays) return techniques.over({ ...words, nodes: count(this.#summary.seen) });
+    if (part) return large.end({ ...words, leaves: count(this.#summary.leaves), nodes: count(this.#summary.searched) });
+    return this.#over(reason.value, reason.line);
+  }
+
+  /** What was found, and at what cost. @param {number} found @param {number[]} line */
+  #over(found, line) {
+    const last = line[line.length - 1];
+    const ends = this.#context.source.reasons.some((reason) => reason.code === 'leaf' && reason.node === last);
+    const doubtful = this.#doubts(0, found, 'exact');
+    const words = { root: this.#node(0), value: value(found), whole: ends, believed: doubtful, line: line.length < 2 ? null : join(line.map((index) => moveMark(index, this.#context)), ' → ') };
+    const { leaves, leavesSeen, leavesInTree } = this.#summary;
+    const looked = this.#texts.leaves({ seen: leavesSeen ?? leaves, all: leavesInTree, looks: leaves });
+    return this.#sentences(this.#texts.end(words), doubtful ? this.#inTruth(0) : null, looked);
+  }
+
+  get #strict() { return !this.#summary.cutsAtEquality; }
+
+  /** @param {number} index */
+  #isMax(index) { return this.#nodes[index].kind === 'max'; }
+
+  /** @param {number} index */
+  #node(index) { return nodeMark(index, this.#context); }
+
+  /** What a place is really worth; null if nobody asked. @param {number} index */
+  #truth(index) { return this.#context.truths?.get(this.#nodes[index].id) ?? null; }
+
+  /** Whether what the search takes for sure is not so, or may not be. @param {number} index @param {number} found @param {Exact} exact */
+  #doubts(index, found, exact) {
+    const truth = this.#truth(index);
+    if (truth === null) return WRONG.includes(this.#summary.algorithm);
+    return exact === 'exact' ? truth !== found : exact === 'atLeast' ? truth < found : truth > found;
+  }
+
+  /** @param {number} index */
+  #inTruth(index) {
+    const truth = this.#truth(index);
+    return truth === null ? null : this.#texts.inTruth({ node: this.#node(index), value: value(truth) });
+  }
+
+  /** @param {(Part[] | string[] | null)[]} all */
+  #sentences(...all) {
+    return join(all.flatMap((sentence) => (sentence ? [/** @type {Part[]} */ (sentence)] : [])), this.#texts.gap);
+  }
+}
+
+/**
+ * The technique that a listing is about and that has nothing to do in this search; null: it has, or it is about none.
+ * @param {import('./types.js').TraceSource} source
+ * @returns {'table' | 'quiescence' | 'null_move' | 'framework' | null}
+ */
+export function idleTechnique({ summary: { algorithm, met, leavesInTree }, diagram }) {
+  // A tree that is written down has neither captures nor passes, and no position comes up twice in it.
+  if (algorithm === 'table' || algorithm === 'framework') return leavesInTree !== null && !met.includes('found') ? algorithm : null;
+  if (algorithm !== 'quiescence' && algorithm !== 'null_move') return null;
+  return diagram.nodes.some(({ board }) => board !== '') ? null : algorithm;
 }
 
 /**
  * The window a node had before one of its children moved it.
  * @param {Reason[]} reasons
- * @param {Extract<Reason, { code: 'raise' }>} raise
+ * @param {Of<'raise'>} raise
  * @returns {{ alpha: number | null, beta: number | null }}
  */
 function windowBefore(reasons, raise) {
@@ -154,9 +339,9 @@ function mark(index, { source, texts }, names) {
   return texts.reason.leafName({ value: { kind: 'leaf', text: names[index], node: index } });
 }
 
-/** @param {number | null} amount @param {number} [node] @returns {Part} */
-function value(amount, node) {
-  return { kind: 'number', text: number(amount), node };
+/** @param {number | null} amount @param {Exact} [exact] @param {number} [node] @returns {Part} */
+function value(amount, exact = 'exact', node) {
+  return { kind: 'number', text: boundSign(exact) + number(amount), node };
 }
 
 /** @param {'alpha' | 'beta'} kind @param {number} amount @returns {Part} */

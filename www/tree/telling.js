@@ -33,15 +33,16 @@ export class Telling {
    */
   show(frame, context, about) {
     const { source, texts: { tree } } = context;
-    const { leaves, cuts } = context.counts ?? countUpTo(source, frame.step);
+    const { leaves, looks, cuts } = context.counts ? { ...context.counts, looks: context.counts.leaves } : countUpTo(source, frame.step);
     const { leavesInTree } = source.summary;
     const { value, bound } = frame.nodes[0];
     const ended = frame.reason.code === 'end';
-    const truth = context.truths?.get(source.diagram.nodes[0].label);
+    const truth = context.truths?.get(source.diagram.nodes[0].id);
     const wrong = ended && truth !== undefined && truth !== value;
     this.#part('reason').replaceChildren(rich(reasonSentence(source.reasons[frame.step], context)));
     this.#part('step-count').textContent = tree.stepOf({ step: count(frame.step), steps: count(source.summary.steps) });
-    this.#part('leaves').textContent = leavesInTree === null ? count(leaves) : tree.ofAll({ seen: count(leaves), all: count(leavesInTree) });
+    const seen = leavesInTree === null ? count(leaves) : tree.ofAll({ seen: count(leaves), all: count(leavesInTree) });
+    this.#part('leaves').textContent = looks > leaves ? tree.looks({ seen, looks: count(looks) }) : seen;
     this.#part('cuts').textContent = count(cuts);
     const known = context.known?.() ?? { value: value === null ? '–' : `${ended ? '' : boundSign(bound)}${number(value)}`, note: '' };
     const note = document.createElement('small');
@@ -77,19 +78,21 @@ export class Telling {
    * @param {number} whose
    * @returns {(string | DocumentFragment)[]}
    */
-  #rule({ nodes, reason }, { source: { diagram }, texts: { tree } }, whose) {
+  #rule({ nodes, reason }, { source: { diagram, summary }, texts: { tree } }, whose) {
     const { window, state } = nodes[whose];
     if (reason.code === 'start' || state === 'unseen') return [tree.states.unseen];
     if (state === 'pruned') return [tree.states.pruned];
     if (!window) return [tree.noWindow];
-    if (window.alpha >= window.beta) return [tree.closed];
+    const strict = !summary.cutsAtEquality;
+    if (window.alpha > window.beta || (window.alpha === window.beta && !strict)) return [tree.closed];
     if (state === 'done') return [tree.states.done];
     const max = diagram.nodes[whose].kind === 'max';
     const limit = max ? window.beta : window.alpha;
     if (!Number.isFinite(limit)) return [tree.ruleNever];
     /** @type {import('./types.js').Part} */
     const mark = { kind: max ? 'beta' : 'alpha', text: number(limit) };
-    return [rich([(max ? tree.ruleMax : tree.ruleMin)(mark)].flat())];
+    const rule = max ? strict ? tree.ruleMaxBeyond : tree.ruleMax : strict ? tree.ruleMinBeyond : tree.ruleMin;
+    return [rich([rule(mark)].flat())];
   }
 
   /** @param {string} name @returns {HTMLElement} */
@@ -123,11 +126,13 @@ export function valuesMet({ diagram, reasons }) {
   return [...diagram.nodes.flatMap(({ value }) => value ?? []), ...met];
 }
 
-/** @param {import('./types.js').TraceSource} source @param {number} step */
+/** Leaves are counted once, however often they were looked at. @param {import('./types.js').TraceSource} source @param {number} step */
 function countUpTo({ reasons }, step) {
   const seen = reasons.slice(0, step + 1);
+  const looks = seen.flatMap((reason) => (reason.code === 'leaf' ? [reason.node] : []));
   return {
-    leaves: seen.filter((reason) => reason.code === 'leaf').length,
+    leaves: new Set(looks).size,
+    looks: looks.length,
     cuts: seen.filter((reason) => reason.code === 'cut' && reason.pruned.length > 0).length,
   };
 }

@@ -10,7 +10,10 @@ use super::Report;
 use crate::Failure;
 
 /// Prints one object.
-pub(super) fn print<M: Copy>(report: &Report<M>, out: &mut dyn Write) -> Result<(), Failure> {
+pub(super) fn print<M: Copy + PartialEq>(
+    report: &Report<M>,
+    out: &mut dyn Write,
+) -> Result<(), Failure> {
     let nodes = 0..report.trace.len() as NodeId;
     let leaves: Vec<_> = nodes
         .clone()

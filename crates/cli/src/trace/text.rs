@@ -9,7 +9,10 @@ use super::Report;
 use crate::Failure;
 
 /// Prints every step and what came out.
-pub(super) fn print<M: Copy>(report: &Report<M>, out: &mut dyn Write) -> Result<(), Failure> {
+pub(super) fn print<M: Copy + PartialEq>(
+    report: &Report<M>,
+    out: &mut dyn Write,
+) -> Result<(), Failure> {
     let trace = report.trace;
     for step in 1..=trace.steps() {
         let indent = trace.current(step).map_or(0, |node| trace.ply(node)) as usize * 2;

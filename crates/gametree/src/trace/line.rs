@@ -3,10 +3,10 @@
 use alloc::vec::Vec;
 
 use super::{NodeId, Raise, Trace};
-use crate::observe::Kind;
-use crate::score::Bound;
+use crate::observe::{Kind, Why};
+use crate::score::{Bound, Score};
 
-impl<M: Copy> Trace<M> {
+impl<M: Copy + PartialEq> Trace<M> {
     /// The moves of best play, as far as the search followed them.
     #[must_use]
     pub fn line(&self) -> Vec<M> {
@@ -15,22 +15,65 @@ impl<M: Copy> Trace<M> {
 
     /// The nodes of best play after the last root.
     ///
-    /// Where every root only asked a question, after the last one that found a move good enough, and only
-    /// as far as that is proven: one side's reply to a proof is any move at all.
+    /// Where every root only asked a question, see [`Trace::proven_line`].
     pub fn line_nodes(&self) -> impl Iterator<Item = NodeId> + '_ {
-        let asks = |root: &NodeId| self.kind(*root).has(Kind::ZERO_WINDOW);
-        let root = self
-            .roots()
-            .filter(|root| !asks(root) || self.has_proof(*root))
-            .last();
-        let only_proofs = root.as_ref().is_some_and(asks);
-        let next = move |&node: &NodeId| {
-            self.best_child(node)
-                .filter(|_| !only_proofs || self.has_proof(node))
+        let asks = |root: NodeId| self.kind(root).has(Kind::ZERO_WINDOW);
+        let last = self.roots().filter(|&root| !asks(root)).last();
+        let proven = match last {
+            Some(_) => Vec::new(),
+            None => self.proven_line(),
         };
-        core::iter::successors(root, next).skip(1)
+        let next = move |&node: &NodeId| self.best_child(node);
+        let followed = core::iter::successors(last, next).skip(1);
+        followed.chain(proven)
     }
 
+    /// The line of best play where every root only asked on which side of a number the value lies.
+    ///
+    /// One search has proven that the value is no less, another that it is no more; neither knows both sides'
+    /// best moves. So at each position all visits of it are looked at together: Max plays the move that is worth
+    /// no less, Min the one that is worth no more.
+    fn proven_line(&self) -> Vec<NodeId> {
+        let mut line = Vec::new();
+        let mut here: Vec<NodeId> = self.roots().collect();
+        let Some(&last) = here.last() else {
+            return line;
+        };
+        let value = self.score(last);
+        while let Some(next) = self.proven_child(&here, value) {
+            line.push(next);
+            let same = |&child: &NodeId| self.mv(child) == self.mv(next);
+            let below = here.iter().flat_map(|&node| self.children(node));
+            here = below.filter(same).map(|node| self.searched(node)).collect();
+        }
+        line
+    }
+
+    /// A child of one of these visits to a position that shows the value for the side to move.
+    fn proven_child(&self, visits: &[NodeId], value: Score) -> Option<NodeId> {
+        let mut children = visits.iter().flat_map(|&node| self.children(node));
+        children.find(|&child| {
+            let rises = !self.maximizing(child);
+            let (score, bound) = (self.score(child), self.bound(child));
+            if rises {
+                score >= value && bound != Bound::AtMost
+            } else {
+                score <= value && bound != Bound::AtLeast
+            }
+        })
+    }
+
+    /// The visit that wrote what a node found in the table, if that answered for it; else the node.
+    fn searched(&self, node: NodeId) -> NodeId {
+        let writer = |node| self.find(node).and_then(|find| find.writer().node());
+        match self.why(node) {
+            Why::Answered => writer(node).unwrap_or(node),
+            _ => node,
+        }
+    }
+}
+
+impl<M: Copy> Trace<M> {
     /// The moves of best play below a node.
     #[must_use]
     pub fn line_from(&self, node: NodeId) -> Vec<M> {

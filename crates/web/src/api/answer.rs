@@ -32,10 +32,16 @@ pub(crate) struct TraceSummary {
     pub seen: f64,
     /// How many of them are recorded: the first.
     pub searched: u32,
-    /// How many leaves were evaluated.
+    /// How many times a leaf was evaluated.
     pub leaves: u32,
-    /// How many leaves the tree has; nothing, if it is drawn in parts.
+    /// How many leaves that were, each counted once; nothing, if it is drawn in parts.
+    pub leaves_seen: Option<u32>,
+    /// How many leaves the tree has; nothing, if that is not known, or if the search stopped above them.
     pub leaves_in_tree: Option<u32>,
+    /// What of its techniques came into play: kinds of nodes and reasons to leave them, by the names of `docs/trace.md`.
+    pub met: Vec<&'static str>,
+    /// Whether killers and history order the moves that are neither captures nor known to the table.
+    pub orders_quiet: bool,
     /// How many steps the search took; step 0 is before it.
     pub steps: u32,
     /// The steps at which something was cut off.

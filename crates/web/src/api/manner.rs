@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 
 use serde::Serialize;
 
-use super::{BoundKind, WindowPair};
+use super::{BoundKind, BoundName, WindowPair};
 
 /// In what manner a node was entered.
 #[derive(Debug, Serialize)]
@@ -47,6 +47,30 @@ pub(crate) struct Before {
     pub exact: BoundKind,
     /// By how many plies less deep it was searched.
     pub reduced: f64,
+}
+
+/// One of the passes of a listing that searches the root several times.
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct PassOf {
+    /// Which, from 1.
+    pub number: u32,
+    /// How many plies deep it looks. Nothing: to the end.
+    pub depth: Option<f64>,
+    /// What the pass before it found.
+    pub before: Option<Before>,
+}
+
+/// A bound that is known and is not handed down.
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct Withheld {
+    /// Which.
+    pub bound: BoundName,
+    /// Its value.
+    pub value: f64,
+    /// The node that has found so much. Nothing: it is the window of the root.
+    pub by: Option<u32>,
 }
 
 /// What led to the end of a node.

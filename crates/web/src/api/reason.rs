@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 
 use serde::Serialize;
 
-use super::{BoundKind, BoundName, Effect, Ending, Manner};
+use super::{Before, BoundKind, BoundName, Effect, Ending, Manner, PassOf, WindowPair, Withheld};
 
 /// What one step did and why; nodes are indices into the diagram.
 #[derive(Debug, Serialize)]
@@ -31,6 +31,16 @@ pub(crate) enum Reason {
         from: Option<u32>,
         /// In what manner, if it is no ordinary visit of a listing.
         how: Option<Manner>,
+        /// Whether it only asks on which side of a number the value lies: what it is is not wanted.
+        probe: bool,
+        /// Whether no value can lie inside the window, which has not closed.
+        empty: bool,
+        /// What the same move was worth a moment ago, if it is searched again.
+        again: Option<Before>,
+        /// Of a root: which pass begins with it, if the listing makes several.
+        pass: Option<PassOf>,
+        /// The bounds that are known above and are not handed down.
+        withheld: Vec<Withheld>,
     },
     /// A leaf was evaluated.
     Leaf {
@@ -48,6 +58,12 @@ pub(crate) enum Reason {
         effect: Effect,
         /// What the parent had before.
         best: Option<f64>,
+        /// What the parent was handed and has not improved, where the listing keeps nothing but its window.
+        inherited: Option<f64>,
+        /// Whether the parent had been searched before: what is first now need not be the first.
+        anew: bool,
+        /// Whether the same move is searched once more right after, for its value.
+        again: bool,
         /// What else there is to say, if it is no ordinary end of a listing.
         told: Option<Ending>,
     },
@@ -67,6 +83,10 @@ pub(crate) enum Reason {
         effect: Effect,
         /// What the parent had before.
         best: Option<f64>,
+        /// What the parent was handed and has not improved, where the listing keeps nothing but its window.
+        inherited: Option<f64>,
+        /// Whether the same move is searched once more right after, for its value.
+        again: bool,
         /// What else there is to say, if it is no ordinary end of a listing.
         told: Option<Ending>,
     },
@@ -115,6 +135,12 @@ pub(crate) enum Reason {
         effect: Effect,
         /// What the parent had before.
         best: Option<f64>,
+        /// What the parent was handed and has not improved, where the listing keeps nothing but its window.
+        inherited: Option<f64>,
+        /// The window it was entered with. Nothing: the algorithm has none.
+        entered: Option<WindowPair>,
+        /// Whether the same move is searched once more right after, for its value.
+        again: bool,
         /// What else there is to say, if it is no ordinary end of a listing.
         told: Option<Ending>,
     },
@@ -134,6 +160,16 @@ pub(crate) enum Reason {
         effect: Effect,
         /// What the parent had before.
         best: Option<f64>,
+        /// What the parent was handed and has not improved, where the listing keeps nothing but its window.
+        inherited: Option<f64>,
+        /// The window it was entered with. Nothing: the algorithm has none.
+        entered: Option<WindowPair>,
+        /// Whether something was cut off under it.
+        cut_below: bool,
+        /// Whether what it passes up says nothing of its value.
+        hollow: bool,
+        /// Whether the same move is searched once more right after, for its value.
+        again: bool,
         /// What else there is to say, if it is no ordinary end of a listing.
         told: Option<Ending>,
     },

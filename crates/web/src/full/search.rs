@@ -135,6 +135,7 @@ fn played(request: &TraceRequest, nodes: u64, tell: &mut dyn FnMut(u64)) -> Resu
     let by = By {
         name: "play",
         has_window: true,
+        is_hard: false,
     };
     let replay = Replayed::new(&player.position, notation(request))
         .judged_roughly(player.weakness.roughness > 0);

@@ -185,6 +185,8 @@ impl Asked {
                 ..Found::default()
             },
             cuts_at_equality: self.options.cut == Cut::AtOrAbove,
+            orders_quiet: self.options.order_quiet,
+            is_explicit: false,
             trace,
             shown,
             scale,

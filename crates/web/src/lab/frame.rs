@@ -159,6 +159,11 @@ impl Scene<'_> {
                     beta: window.map(|window| window.beta),
                     from: parent(node),
                     how: self.manner(node),
+                    probe: self.probes(node),
+                    empty: self.is_empty(node),
+                    again: self.again(node),
+                    pass: self.pass_of(node),
+                    withheld: self.withheld(node),
                 }
             }
             trace::Reason::Leaf {
@@ -174,6 +179,9 @@ impl Scene<'_> {
                 parent: parent(node),
                 effect: effect_name(effect),
                 best: self.parents_best(node),
+                inherited: self.inherited(node),
+                anew: self.is_parent_searched_anew(node),
+                again: self.is_searched_again(node),
                 told: self.ending(node),
             },
             trace::Reason::Answer {
@@ -190,6 +198,8 @@ impl Scene<'_> {
                 parent: parent(node),
                 effect: effect_name(effect),
                 best: self.parents_best(node),
+                inherited: self.inherited(node),
+                again: self.is_searched_again(node),
                 told: self.ending(node),
             },
             trace::Reason::Raise {
@@ -236,6 +246,9 @@ impl Scene<'_> {
                 parent: parent(node),
                 effect: effect_name(effect),
                 best: self.parents_best(node),
+                inherited: self.inherited(node),
+                entered: self.window(self.trace.window(node)),
+                again: self.is_searched_again(node),
                 told: self.ending(node),
             },
             trace::Reason::Leave {
@@ -255,6 +268,11 @@ impl Scene<'_> {
                 parent: parent(node),
                 effect: effect_name(effect),
                 best: self.parents_best(node),
+                inherited: self.inherited(node),
+                entered: self.window(self.trace.window(node)),
+                cut_below: self.is_cut_below(node),
+                hollow: self.trace.bounds_nothing(node),
+                again: self.is_searched_again(node),
                 told: self.ending(node),
             },
         }

@@ -13,6 +13,7 @@ mod diagram;
 mod figure;
 mod flat;
 mod frame;
+mod listing;
 #[cfg(feature = "papers")]
 mod make;
 mod memory;

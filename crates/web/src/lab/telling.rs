@@ -34,11 +34,7 @@ impl Scene<'_> {
             extended: in_plies(extended),
             extension: rule.map(gametree::Extension::name),
             pass: iteration(self.trace, node),
-            before: before(self.trace, node).map(|before| Before {
-                value: self.written(self.trace.score(before)),
-                exact: bound_kind(self.trace.bound(before)),
-                reduced: in_plies(self.trace.reduced(before)),
-            }),
+            before: before(self.trace, node).map(|before| self.came_to(before)),
         })
     }
 
@@ -204,7 +200,7 @@ pub(super) fn iteration(trace: &Trace<u16>, node: NodeId) -> Option<Iteration> {
 }
 
 /// The visit of the same move or root just before this one, if this one is for its sake.
-fn before(trace: &Trace<u16>, node: NodeId) -> Option<NodeId> {
+pub(super) fn before(trace: &Trace<u16>, node: NodeId) -> Option<NodeId> {
     if !trace.kind(node).has(Kind::RE_SEARCH) {
         return None;
     }
@@ -218,7 +214,7 @@ fn before(trace: &Trace<u16>, node: NodeId) -> Option<NodeId> {
 }
 
 /// The visit of the same move or root right after this one that is for its sake.
-fn after(trace: &Trace<u16>, node: NodeId) -> Option<NodeId> {
+pub(super) fn after(trace: &Trace<u16>, node: NodeId) -> Option<NodeId> {
     let next = trace.subtree(node).end;
     let there = (next as usize) < trace.len() && trace.parent(next) == trace.parent(node)
         || (next as usize) < trace.len() && trace.parent(node).is_none();

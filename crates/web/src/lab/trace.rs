@@ -33,6 +33,9 @@ use crate::read;
 pub struct Trace {
     pub(super) by: By,
     pub(super) cuts_at_equality: bool,
+    pub(super) orders_quiet: bool,
+    /// Whether the game is a tree that was written down: of others only what was searched is drawn.
+    pub(super) is_explicit: bool,
     /// Its moves are those of xiangqi in their bits; of other games nothing is asked but names.
     pub(crate) trace: gametree::Trace<u16>,
     pub(super) shown: Picture,
@@ -50,6 +53,8 @@ pub(crate) struct By {
     pub(crate) name: &'static str,
     /// Whether it hands a window down.
     pub(crate) has_window: bool,
+    /// Whether it keeps no value besides its window.
+    pub(crate) is_hard: bool,
 }
 
 impl By {
@@ -58,6 +63,7 @@ impl By {
         Self {
             name: algorithm.name(),
             has_window: algorithm.has_window(),
+            is_hard: algorithm.is_hard(),
         }
     }
 }
@@ -95,7 +101,7 @@ impl Trace {
     #[wasm_bindgen(unchecked_return_type = "TraceSummary")]
     pub fn summary(&self) -> JsValue {
         let nodes = 0..self.trace.len() as NodeId;
-        let leaf = |&node: &NodeId| matches!(self.trace.why(node), Why::Evaluated | Why::Decided);
+        let leaf = |&node: &NodeId| is_leaf(self.trace.why(node));
         let mut is_cut = vec![false; self.trace.steps() as usize + 1];
         for node in nodes.clone() {
             let left = self.trace.left(node) as usize;
@@ -106,12 +112,7 @@ impl Trace {
         }
         let steps = 0..=self.trace.steps();
         let cut_steps = steps.filter(|&step| is_cut[step as usize]).collect();
-        // The search that plays goes through a tree that nobody has: what is drawn of it has no leaves to compare with.
-        let drawn = self.whole().filter(|_| self.by.name != "play");
-        let leaves_in_tree = drawn.map(|drawing| {
-            let drawn = drawing.nodes().iter();
-            drawn.filter(|node| node.children.is_empty()).count() as u32
-        });
+        let seen = self.whole().map(|drawing| self.leaves_seen(drawing));
         api::to_js(&TraceSummary {
             algorithm: self.by.name,
             cuts_at_equality: self.cuts_at_equality,
@@ -127,7 +128,15 @@ impl Trace {
             seen: self.trace.seen() as f64,
             searched: self.trace.len() as u32,
             leaves: nodes.filter(leaf).count() as u32,
-            leaves_in_tree,
+            leaves_seen: seen.as_ref().map(|seen| seen.len() as u32),
+            leaves_in_tree: self.whole().zip(seen).and_then(|(drawing, seen)| {
+                let is_leaf = |at: u32| drawing.nodes()[at as usize].children.is_empty();
+                let comparable = self.is_explicit && seen.into_iter().all(is_leaf);
+                let all = 0..drawing.nodes().len() as u32;
+                comparable.then(|| all.filter(|&at| is_leaf(at)).count() as u32)
+            }),
+            met: self.met(),
+            orders_quiet: self.orders_quiet,
             steps: self.trace.steps(),
             cut_steps,
         })
@@ -205,7 +214,10 @@ impl Trace {
                 } else {
                     Picture::Parts(any::captions(&mut game, &trace))
                 };
-                Ok(asked.finish(trace, shown, tree.scale()))
+                Ok(Self {
+                    is_explicit: true,
+                    ..asked.finish(trace, shown, tree.scale())
+                })
             }
             api::GameName::Graph => {
                 let text = request
@@ -237,6 +249,33 @@ impl Trace {
             #[cfg(feature = "play")]
             api::GameName::Xiangqi => crate::full::trace(request),
         }
+    }
+
+    /// The places of the leaves that were evaluated.
+    fn leaves_seen(&self, drawing: &Drawing) -> Vec<u32> {
+        let all = 0..self.trace.len() as NodeId;
+        let leaves = all.filter(|&node| is_leaf(self.trace.why(node)));
+        let mut places: Vec<u32> = leaves.map(|node| drawing.place(node)).collect();
+        places.sort_unstable();
+        places.dedup();
+        places
+    }
+
+    /// What of its techniques came into play.
+    fn met(&self) -> Vec<&'static str> {
+        let trace = &self.trace;
+        let mut met: Vec<&'static str> = Vec::new();
+        for node in 0..trace.len() as NodeId {
+            let found = trace.find(node).map(|_| "found");
+            let names = trace.kind(node).names();
+            let names = names.chain([trace.why(node).name()]).chain(found);
+            for name in names {
+                if !met.contains(&name) {
+                    met.push(name);
+                }
+            }
+        }
+        met
     }
 
     /// The value of the root for Max.
@@ -313,6 +352,11 @@ impl Trace {
         path.reverse();
         path
     }
+}
+
+/// Whether a node that was left for this reason is counted among the leaves.
+const fn is_leaf(why: Why) -> bool {
+    matches!(why, Why::Evaluated | Why::Decided)
 }
 
 /// The move that leads to a node, or the node where moves have no names.

@@ -1,0 +1,223 @@
+// What a sentence about a listing may claim, each held against a walk of the tree.
+
+import assert from 'node:assert/strict';
+import { leavesOf, truth } from './walks.mjs';
+
+/** @typedef {import('./walks.mjs').Place} Place */
+/** @typedef {import('./walks.mjs').Step} Step */
+/** @typedef {import('./walks.mjs').Exact} Exact */
+/**
+ * What a sentence is held against.
+ * @typedef {object} Facts
+ * @property {Place} root
+ * @property {string} algorithm
+ * @property {boolean} strict
+ * @property {number} scale units in one
+ * @property {Step[]} steps of the walk
+ * @property {number} at which of them the sentence is about; beyond the last at the end
+ * @property {number} value what the search came to
+ * @property {Map<string, Set<string>>} named the places that bear each name
+ * @property {boolean} explicit whether the tree was written down: then all of its leaves are known
+ */
+/** What stood in the blanks. @typedef {Record<string, string>} Blanks */
+/** @typedef {{ en: string[], zh: string[], holds: (blanks: Blanks, facts: Facts, step: Step) => void }} Claim */
+
+export const WRONG = ['memo_careless', 'memo_careful_full'];
+export const SINGLE = ['single_bound', 'memo_careless', 'memo_careful'];
+export const WORTH = /** @type {Record<string, Exact>} */ ({
+  exactly: 'exact', 'at least': 'atLeast', 'at most': 'atMost', 正好是: 'exact', 至少是: 'atLeast', 至多是: 'atMost', 至少: 'atLeast', 至多: 'atMost',
+});
+
+/** @param {string} text @param {Facts} facts */
+export function units(text, { scale }) {
+  const plain = text.replace('−', '-').replace('+', '');
+  return plain.endsWith('∞') ? (plain.startsWith('-') ? -Infinity : Infinity) : Math.round(Number(plain) * scale);
+}
+
+/** That a name may stand for a place. @param {string} name @param {Place | undefined} place @param {Facts} facts */
+export function names(name, place, { named }) {
+  assert.ok(place && named.get(name)?.has(place.id), `${name} is not ${place?.id}`);
+}
+
+/** That a bound such as α = 3 is this one. @param {string} text @param {boolean} alpha @param {number} value @param {Facts} facts */
+export function isBound(text, alpha, value, facts) {
+  const [letter, number] = text.split(' = ');
+  assert.equal(letter, alpha ? 'α' : 'β', text);
+  assert.equal(units(number, facts), value, text);
+}
+
+/** That a value is known so well. @param {Place} place @param {number} value @param {Exact} exact */
+export function isWorth(place, value, exact) {
+  const is = truth(place);
+  assert.ok(exact === 'exact' ? is === value : exact === 'atLeast' ? is >= value : is <= value, `${place.id} is worth ${is}, not ${exact} ${value}`);
+}
+
+/** @param {Step} step */
+export const parent = ({ above }) => above[above.length - 1]?.place;
+/** @param {Step} step */
+export const parentVisit = ({ above }) => above[above.length - 1];
+/** @param {Place | undefined} place */
+export const isMax = (place) => place?.kind === 'max';
+
+/** What both sides have above a step. @param {Step} step */
+export function known({ above }) {
+  const alpha = Math.max(-Infinity, ...above.flatMap(({ place, alpha, best }) => (isMax(place) && best !== null ? [alpha, best] : [alpha])));
+  const beta = Math.min(Infinity, ...above.flatMap(({ place, beta, best }) => (!isMax(place) && best !== null ? [beta, best] : [beta])));
+  return { alpha, beta };
+}
+
+/** That the window handed down is as said, and leaves out nothing that is known. @param {Blanks} blanks @param {Facts} facts @param {Step} step @param {boolean} [all] */
+export function isHanded({ f, n, a, z }, facts, step, all = true) {
+  assert.equal(step.code, 'enter');
+  names(n, step.place, facts);
+  if (f) names(f, parent(step), facts);
+  const [alpha, beta] = [a, z].map((text) => units(text, facts));
+  assert.deepEqual([alpha, beta], [step.alpha, step.beta]);
+  if (!all) return;
+  const { alpha: least, beta: most } = known(step);
+  assert.ok(alpha >= least && beta <= most, `(${alpha}, ${beta}) though (${least}, ${most}) is known`);
+}
+
+/** That all that is known and not handed down is listed, with who has it. @param {string} text @param {Facts} facts @param {Step} step */
+export function isWithheld(text, facts, step) {
+  const { alpha, beta } = known(step);
+  const items = text.split(/ and |和/);
+  const missing = [alpha > /** @type {number} */ (step.alpha) ? ['α', alpha] : [], beta < /** @type {number} */ (step.beta) ? ['β', beta] : []].filter((one) => one.length > 0);
+  assert.equal(items.length, missing.length, text);
+  items.forEach((item, at) => {
+    const [letter, value] = missing[at];
+    const owner = /^(.+?) ?已有的/.exec(item)?.[1] ?? / that (.+) has$/.exec(item)?.[1];
+    const [bound = ''] = /[αβ] = [^\s]+/.exec(item) ?? [];
+    isBound(bound, letter === 'α', Number(value), facts);
+    if (owner === undefined) return assert.ok(!step.above.some(({ place, best }) => isMax(place) === (letter === 'α') && best === value));
+    const has = step.above.filter(({ place }) => facts.named.get(owner)?.has(place.id));
+    assert.ok(has.some(({ place, best }) => isMax(place) === (letter === 'α') && best === value), `${owner} has ${bound}`);
+  });
+}
+
+/** The place and the value of a leaf or child that has just come up. @param {Blanks} blanks @param {Facts} facts @param {Step} step */
+export function isLeaf({ v, p }, facts, step) {
+  assert.equal(step.code, 'leaf');
+  assert.equal(units(v, facts), step.place.value);
+  if (p) names(p, parent(step), facts);
+}
+
+/** A raise of the node's own value. @param {Blanks} blanks @param {Facts} facts @param {Step} step */
+export function isRaise({ n, v }, facts, step) {
+  assert.equal(step.code, 'raise');
+  names(n, step.place, facts);
+  assert.equal(units(v, facts), step.value);
+}
+
+/** A bound that moved. @param {boolean} max @param {boolean} sure @returns {Claim['holds']} */
+export const moved = (max, sure) => (blanks, facts, step) => {
+  isRaise(blanks, facts, step);
+  assert.equal(isMax(step.place), max);
+  assert.equal(units(blanks.w, facts), max ? step.before?.alpha : step.before?.beta);
+  assert.equal(max ? step.alpha : step.beta, step.value);
+  if (blanks.u) assert.equal(units(blanks.u, facts), step.value);
+  const is = truth(step.place);
+  const isSo = max ? is >= /** @type {number} */ (step.value) : is <= /** @type {number} */ (step.value);
+  if (sure) assert.ok(isSo, `${step.place.id} is worth ${is}`);
+  else assert.ok(!isSo, 'only what is not so is believed');
+};
+
+/** A cut and whose bound did it. @param {Blanks} blanks @param {Facts} facts @param {Step} step @param {boolean} max @param {boolean} strict @param {string} whose */
+export function isCut({ n, v, l, b, q }, facts, step, max, strict, whose) {
+  assert.equal(step.code, 'cut');
+  names(n, step.place, facts);
+  assert.equal(isMax(step.place), max);
+  assert.equal(strict, facts.strict, 'the rule is the one that is used');
+  const value = units(v, facts);
+  assert.equal(value, step.value);
+  const limit = units(l.split(' = ')[1], facts);
+  isBound(l, !max, limit, facts);
+  assert.equal(limit, max ? step.here?.first.beta : step.here?.first.alpha);
+  assert.ok(max ? (strict ? value > limit : value >= limit) : strict ? value < limit : value <= limit, 'it meets the bound');
+  const root = step.above[0] ?? step.here;
+  const ends = max ? root?.first.beta : root?.first.alpha;
+  const owner = step.above.find(({ place }) => facts.named.get(b ?? '')?.has(place.id));
+  if (b) assert.ok(owner, `${b} is above`);
+  if (whose === 'has') assert.ok(owner && isMax(owner.place) !== max && owner.best === limit, `${b} has ${limit}`);
+  if (whose === 'asks') assert.ok(owner && !(isMax(owner.place) !== max && owner.best === limit), `${b} does not have ${limit}`);
+  if (whose === 'worker') assert.ok(facts.algorithm === 'root_parallel' && owner?.place === facts.root && owner.best !== limit);
+  if (whose === 'pass') assert.ok(facts.algorithm === 'mtdf' && limit === ends);
+  if (whose === 'first') assert.ok(facts.algorithm !== 'mtdf' && limit === ends && Number.isFinite(limit), 'there was but one window to begin with');
+  const pruned = step.pruned ?? [];
+  if (q === undefined) return assert.deepEqual(pruned, []);
+  const list = q.replace(/ (is|are) cut off$/, '').split(/, | and |、/);
+  assert.equal(list.length, pruned.length, q);
+  pruned.forEach((place) => assert.ok(list.some((name) => facts.named.get(name)?.has(place.id)), `${place.id} is not among ${q}`));
+  if (/ (is|are) cut off$/.test(q)) assert.equal(/ are cut off$/.test(q), pruned.length > 1);
+}
+
+/** @param {Blanks} blanks @param {Facts} facts @param {Step} step */
+export function isLeft({ n, v }, facts, step) {
+  assert.ok(step.code === 'leave' || step.code === 'cut', step.code);
+  if (n) names(n, step.place, facts);
+  if (v) assert.equal(units(v, facts), step.value);
+}
+
+/** Case 1, 2 or 3 of OI-wiki. @param {1 | 2 | 3} number @returns {Claim['holds']} */
+export const isCase = (number) => ({ n, p }, facts, step) => {
+  isLeft({ n }, facts, step);
+  names(p, parent(step), facts);
+  const { alpha, beta } = /** @type {NonNullable<Step['here']>} */ (step.here).first;
+  const max = isMax(parent(step));
+  const found = /** @type {number} */ (step.value);
+  const [near, far] = max ? [found <= alpha, found >= beta] : [found >= beta, found <= alpha];
+  assert.equal(number, near ? 3 : far ? 2 : 1);
+  if (number === 1) assert.equal(truth(step.place), found, 'the bound is the value');
+  if (number === 2) assert.equal(found, max ? beta : alpha, 'the very bound');
+  if (number === 3) assert.equal(step.code, 'cut');
+};
+
+/** @param {Facts} facts @param {number} [before] how many steps to count */
+export function looks({ steps }, before = steps.length) {
+  const leaves = steps.slice(0, before).filter(({ code }) => code === 'leaf').map(({ place }) => place.id);
+  return { looks: leaves.length, seen: new Set(leaves).size };
+}
+
+/** What a pass of MTD(f) asks. @param {Blanks} blanks @param {Facts} facts @param {Step} step */
+export function isAsked({ i, x, w }, facts, step) {
+  const max = isMax(facts.root);
+  assert.deepEqual([Number(i), WORTH[x], units(w, facts)], [step.pass, max ? 'atLeast' : 'atMost', max ? step.beta : step.alpha]);
+  assert.equal(/** @type {number} */ (step.beta) - /** @type {number} */ (step.alpha), 1);
+}
+
+/** What a node of fail-hard was handed and has not improved. @param {Blanks} blanks @param {Facts} facts @param {Step} step @param {boolean} beats */
+export function isInherited({ x, l }, facts, step, beats) {
+  const { place, first, best } = parentVisit(step);
+  const max = isMax(place);
+  assert.ok(facts.algorithm === 'fail_hard' && best === null);
+  isBound(l, max, max ? first.alpha : first.beta, facts);
+  assert.deepEqual([['above', '超过'].includes(x), step.raises], [max, beats]);
+}
+
+/** @param {Blanks} blanks @param {Facts} facts */
+export function isOver({ n, v }, facts) {
+  assert.ok(facts.at >= facts.steps.length - 1, 'nothing follows');
+  names(n, facts.root, facts);
+  assert.equal(units(v, facts), truth(facts.root));
+}
+
+/** That a line is a line of best play. @param {string} text @param {Facts} facts @param {boolean} whole */
+export function isLine(text, facts, whole) {
+  const [, ...line] = text.split(' → ');
+  /** @type {Place[]} the places at which it may be, where names are used twice */
+  let here = [facts.root];
+  for (const name of line) {
+    here = here.flatMap(({ children }) => children).filter((child) => facts.named.get(name)?.has(child.id) && truth(child) === facts.value);
+    assert.ok(here.length > 0, `${name} of ${text}`);
+  }
+  assert.ok(here.some(({ kind }) => (kind === 'leaf') === whole), `${text} ends at a leaf: ${whole}`);
+}
+
+/** @param {Blanks} blanks @param {Facts} facts @param {boolean} every */
+export function isCounted({ i, j, h }, facts, every) {
+  const { seen, looks: all } = looks(facts);
+  const total = leavesOf(facts.root).length;
+  assert.ok(facts.explicit, 'nobody knows how many leaves other games have');
+  assert.deepEqual([Number(i ?? j), Number(j), Number(h ?? seen)], [seen, total, all], 'each leaf is counted once');
+  assert.equal(seen === total, every);
+}

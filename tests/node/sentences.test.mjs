@@ -1,0 +1,182 @@
+// Every sentence of every listing, in both languages, as the page words it, held against a walk of the tree that the crate had no hand in.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import '../../www/i18n/both.js';
+import { texts } from '../../www/i18n/i18n.js';
+import { plain } from '../../www/i18n/say.js';
+import { algorithms, requestFor } from '../../www/lab/state.js';
+import { WHERE } from '../../www/lab/remark.js';
+import { nameNodes } from '../../www/tree/names.js';
+import { idleTechnique, reasonSentence } from '../../www/tree/reason.js';
+import { CLAIMS } from './claims.mjs';
+import { drawn } from './drawn.mjs';
+import { lab } from './modules.mjs';
+import { check, patterns } from './reading.mjs';
+import { truth, walk } from './walks.mjs';
+
+/** @typedef {import('./walks.mjs').Place} Place */
+
+/** Trees at which one of the listings once said what is not so. */
+const TREES = [
+  '[[3,12],[3.5,9],[3.2,3.1]]', '[[3,12,8],[2,4,6],[14,5,2]]', '[[5,3],[5,9],[4,8]]', '[[[3,17],[2,12]],[[15],[25,0]],[[2,5],[3]]]', '[[[5,6],[7,4,5]],[[3,8],[6]],[[6,3,9],[7,5]]]',
+  '[[3,5],[6,9],[1,2],[0,7]]', '[3,[5,[1,[9,2]]],4]', '[[-3,-12],[-2,-4]]', '[[[[4,2],[7,7]],[[1,8]]],[[[6,3],[9,9]],[[2,2]]]]', '[[7,7],[7,7]]', '[[1],[4],[4],[5],[7,2],[9]]', '[[9],[8],[8],[5],[3,6],[2]]', '[[3,[9,1]],[[3,4],[2,8]],[[1,6],3]]', '5',
+];
+const MEMO = ['memo', 'memo_careless', 'memo_careful', 'memo_careful_full'];
+const SIDES = /** @type {const} */ (['max', 'min']);
+/** The listings; what plays knows xiangqi only. */
+const LISTINGS = algorithms.filter((name) => name !== 'play');
+
+const told = new Set();
+
+/**
+ * The places of a tree as it was written down.
+ * @param {import('../../www/tree/types.js').Diagram} diagram
+ * @param {number} scale
+ * @returns {Place}
+ */
+function placesOf({ nodes }, scale) {
+  /** @type {Place[]} */
+  const places = nodes.map(({ id, kind, value }) => ({ id, kind, value: Math.round((value ?? NaN) * scale), key: id, children: [] }));
+  nodes.forEach(({ parent }, at) => { if (parent >= 0) places[parent].children.push(places[at]); });
+  return places[0];
+}
+
+/**
+ * A graph as the tree of all ways through it.
+ * @param {{ root: string, states: Record<string, { type: 'max' | 'min', children: (string | number)[] }> }} graph
+ * @returns {Place}
+ */
+function unfolded({ root, states }) {
+  /** @param {string | number} name @param {string} id @param {string} path @returns {Place} */
+  const place = (name, id, path) => {
+    const state = states[name];
+    if (typeof name === 'number' || !state) return { id, kind: 'leaf', value: typeof name === 'number' ? name : /** @type {any} */ (state).value, key: path, children: [] };
+    return { id, kind: state.type, value: NaN, key: name, children: state.children.map((child, at) => place(child, `${id}.${at}`, `${name}.${at}`)) };
+  };
+  return place(root, 'n', 'n');
+}
+
+/** The same graph for the other side. @param {Parameters<typeof unfolded>[0]} graph */
+function mirrored({ root, states }) {
+  const turned = Object.entries(states).map(([name, { type, children }]) => [name, { type: type === 'max' ? 'min' : 'max', children: children.map((child) => (typeof child === 'number' ? -child : child)) }]);
+  return { root, states: Object.fromEntries(turned) };
+}
+
+/** Every place and its truth. @param {Place} place @returns {[string, number][]} */
+const truthsOf = (place) => [[place.id, truth(place)], ...place.children.flatMap(truthsOf)];
+
+/** @param {string} tree */
+const scaleOf = (tree) => 10 ** Math.max(0, ...[...tree.matchAll(/\.(\d+)/g)].map(([, digits]) => digits.length));
+
+/**
+ * Reads all that the page says of a search.
+ * @param {{ tree: string, root?: 'max' | 'min', graph?: any }} what
+ * @param {string} algorithm
+ * @param {{ cut?: 'atOrAbove' | 'above', options?: Record<string, any>, strict?: boolean, limits?: boolean, workers?: number }} [how]
+ */
+function read({ tree, root = 'max', graph }, algorithm, { cut = 'atOrAbove', options = {} } = {}) {
+  const trace = lab.traceSearch(requestFor({ tree, root, folded: false }, { algorithm, cut, options }));
+  const diagram = drawn(trace);
+  const scale = scaleOf(tree);
+  const places = graph ? unfolded(graph) : placesOf(diagram, scale);
+  const name = algorithm === 'memo_by_depth' ? 'memo' : algorithm;
+  const { steps, value } = walk(places, name, { strict: cut === 'above', limits: options.window === 'limits', workers: options.workers });
+  const names = nameNodes(diagram);
+  const source = /** @type {any} */ ({ diagram, summary: trace.summary(), reasons: trace.reasons(), frame: (/** @type {number} */ step) => trace.frame(step) });
+  const worths = new Map(truthsOf(places).map(([id, worth]) => [id, worth / scale]));
+  const truths = MEMO.includes(name) ? worths : null;
+  const where = `${tree} ${root} ${algorithm} ${cut} ${JSON.stringify(options)}`;
+  assert.equal(source.summary.value, value / scale, `${where}: the walk comes to the same`);
+  for (const language of /** @type {const} */ (['en', 'zh'])) {
+    const words = texts(language);
+    /** @type {Map<string, Set<string>>} */
+    const named = new Map();
+    diagram.nodes.forEach(({ id, kind, label }, at) => {
+      const called = kind === 'leaf' && label === '' ? plain(words.reason.leafName({ value: names[at] })) : names[at];
+      named.set(called, (named.get(called) ?? new Set()).add(id));
+    });
+    const known = patterns(named, language);
+    source.reasons.forEach((/** @type {any} */ reason, /** @type {number} */ at) => {
+      const text = plain(reasonSentence(reason, { source, names, texts: words, truths, worths }));
+      try {
+        for (const claim of check(text, known, { root: places, algorithm: name, strict: cut === 'above', scale, steps, at, value, named, explicit: !graph })) told.add(claim);
+      } catch (error) {
+        throw new Error(`${where}, step ${at}: ${text}\n${error instanceof Error ? error.message : error}`);
+      }
+    });
+    assert.ok(source.reasons.length - steps.length <= 1 || steps.length === 2, `${where}: ${source.reasons.length} steps, ${steps.length} in the walk`);
+  }
+  trace.free();
+}
+
+const examples = lab.examples().map(({ tree, root }) => ({ tree, root: root === 'min' ? /** @type {const} */ ('min') : /** @type {const} */ ('max') }));
+const written = TREES.flatMap((tree) => SIDES.map((root) => ({ tree, root })));
+const random = Array.from({ length: 24 }, (_, seed) => ({ tree: lab.randomTree({ seed, depth: 2 + (seed % 3), branching: 3, leastBranching: 1 }).tree, root: SIDES[seed % 2] }));
+
+for (const algorithm of LISTINGS) {
+  test(`${algorithm}: every sentence on every tree is so`, () => {
+    for (const what of [...examples, ...written, ...random]) read(what, algorithm);
+  });
+
+  test(`${algorithm}: every sentence is so where only going beyond a bound cuts`, () => {
+    for (const what of [...written, ...random]) read(what, algorithm, { cut: 'above' });
+  });
+}
+
+for (const algorithm of ['single_bound', 'fail_soft', 'fail_hard', 'negamax_fail_soft', 'pvs', 'mtdf', 'root_parallel', 'memo_careful']) {
+  test(`${algorithm}: every sentence is so where the window of the root is as wide as the values`, () => {
+    for (const what of [...written, ...random]) read(what, algorithm, { options: { window: 'limits' } });
+  });
+}
+
+test('root_parallel: every sentence is so where a worker has several moves', () => {
+  for (const workers of [1, 2, 3]) {
+    for (const what of [...written, ...random]) for (const cut of /** @type {const} */ (['atOrAbove', 'above'])) read(what, 'root_parallel', { cut, options: { workers } });
+  }
+});
+
+for (const algorithm of ['memo', 'memo_careless', 'memo_careful', 'memo_careful_full', 'table', 'minimax', 'fail_soft', 'single_bound']) {
+  test(`${algorithm}: every sentence is so on graphs`, () => {
+    for (const { graph } of lab.exampleGraphs()) {
+      // One is searched to a depth.
+      if (graph.includes('"depth"')) continue;
+      for (const shown of [JSON.parse(graph), mirrored(JSON.parse(graph))]) read({ tree: JSON.stringify(shown), graph: shown }, algorithm);
+    }
+  });
+}
+
+test('where a technique has nothing to do, the page leads to where it has', () => {
+  const shows = { table: 'answered', quiescence: 'quiescence', null_move: 'null_move', framework: 'null_move' };
+  const positions = new Map(lab.examplePositions().map(({ id, position }) => [`capture-${id}`, position]));
+  for (const [algorithm, { example, tree, depth }] of Object.entries(WHERE)) {
+    const options = /** @type {Record<string, number>} */ (depth === undefined ? {} : { depth });
+    const trace = lab.traceSearch(requestFor({ tree: example === null ? tree : positions.get(example) ?? '', root: 'max', folded: false }, { algorithm, cut: 'atOrAbove', options }));
+    const summary = trace.summary();
+    assert.ok(summary.met.includes(shows[/** @type {keyof typeof shows} */ (algorithm)]), `${algorithm}: ${summary.met.join(' ')}`);
+    assert.equal(idleTechnique(/** @type {any} */ ({ summary, diagram: drawn(trace) })), null);
+    trace.free();
+  }
+});
+
+test('every iteration says how deep it looks and what the one before it found', () => {
+  const { tree, depth } = { tree: /** @type {string} */ (lab.examplePositions().find(({ id }) => id === 'check')?.position), depth: 3 };
+  const trace = lab.traceSearch(requestFor({ tree, root: 'max', folded: false }, { algorithm: 'framework', cut: 'atOrAbove', options: { depth } }));
+  const source = /** @type {any} */ ({ diagram: drawn(trace), summary: trace.summary(), reasons: trace.reasons() });
+  const names = nameNodes(source.diagram);
+  const say = (/** @type {any} */ reason) => plain(reasonSentence(reason, { source, names, texts: texts('en') }));
+  /** @type {string[]} */
+  const begun = source.reasons.filter((/** @type {any} */ { code, from }) => code === 'enter' && from === null).map(say);
+  const over = source.reasons.filter((/** @type {any} */ { code, parent }) => (code === 'leave' || code === 'cut') && parent === null).map(say);
+  assert.deepEqual(begun.map((text) => /^Iteration (\d): .* looks (\d) pl(?:y|ies) deep/.exec(text)?.slice(1)), [['1', '1'], ['2', '2'], ['3', '3']]);
+  assert.match(begun[0], /The table is empty, and there are no killers yet\.$/);
+  begun.slice(1).forEach((text, at) => {
+    const [, found] = /The last iteration came to (\S+);/.exec(text) ?? [];
+    assert.ok(found && over[at].includes(found.replace(/^[≥≤]/, '')), `${over[at]} ${text}`);
+  });
+  trace.free();
+});
+
+test('every sentence that can be read was read', () => {
+  assert.deepEqual([...CLAIMS.keys()].filter((key) => !told.has(key)), []);
+});

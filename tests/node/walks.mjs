@@ -1,0 +1,259 @@
+// The listings once more, written for the tests alone: what happens at each step of a search, and what is true of it.
+//
+// Nothing here comes from the crate that searches: the sentences of the page are held against these walks. All numbers
+// are Max's and are counted in units, the least difference there can be between two values.
+
+/** @typedef {{ id: string, kind: 'max' | 'min' | 'leaf', value: number, key: string, children: Place[] }} Place */
+/** @typedef {'exact' | 'atLeast' | 'atMost'} Exact */
+/** A visit that is under way. @typedef {{ place: Place, alpha: number, beta: number, first: { alpha: number, beta: number }, best: number | null, move: Place | null, seen: number, again: number }} Open */
+/**
+ * One step. What is not about it is not there.
+ * @typedef {object} Step
+ * @property {'start' | 'enter' | 'leaf' | 'answer' | 'raise' | 'cut' | 'leave'} code
+ * @property {Place} place
+ * @property {Open[]} above the visits above, the root first
+ * @property {Open} [here] the visit itself as it stands
+ * @property {number} [alpha]
+ * @property {number} [beta]
+ * @property {number} [value] found, or passed up
+ * @property {number | null} [was]
+ * @property {{ alpha: number, beta: number }} [before] the window before a raise
+ * @property {boolean} [raises] whether the parent takes it
+ * @property {Place[]} [pruned]
+ * @property {boolean} [cutBelow]
+ * @property {'probe' | 'again' | null} [manner]
+ * @property {{ value: number, exact: Exact } | null} [earlier] what the probe or the pass before came to
+ * @property {boolean} [repeated] whether it is searched again right after
+ * @property {number} [pass]
+ * @property {Exact} [exact] what it is worth
+ * @property {Place | null} [writer]
+ */
+
+const SINGLE = ['single_bound', 'memo_careless', 'memo_careful'];
+const MEMO = ['memo', 'memo_careless', 'memo_careful', 'memo_careful_full'];
+const PLAIN = ['minimax', 'minimax_bottom_up', 'memo'];
+
+/** What a place is worth when both sides play their best. @param {Place} place @returns {number} */
+export function truth({ kind, value, children }) {
+  if (kind === 'leaf') return value;
+  const values = children.map(truth);
+  return kind === 'max' ? Math.max(...values) : Math.min(...values);
+}
+
+/** @param {Place} place @returns {Place[]} */
+export function leavesOf(place) {
+  return place.kind === 'leaf' ? [place] : place.children.flatMap(leavesOf);
+}
+
+/**
+ * Every step of a search.
+ * @param {Place} root
+ * @param {string} algorithm
+ * @param {{ strict?: boolean, limits?: boolean, workers?: number }} [how]
+ */
+export function walk(root, algorithm, { strict = false, limits = false, workers = 0 } = {}) {
+  /** @type {Step[]} */
+  const steps = [{ code: 'start', place: root, above: [] }];
+  /** @type {Open[]} */
+  const path = [];
+  /** @type {Map<string, { value: number, exact: Exact, place: Place, move: Place | null }>} */
+  const memory = new Map();
+  /** @type {Map<string, number>} how often a place was visited */
+  const visits = new Map();
+  const plain = PLAIN.includes(algorithm);
+  const single = SINGLE.includes(algorithm);
+  const values = leavesOf(root).map(({ value }) => value);
+  const [least, most] = limits ? [Math.min(...values), Math.max(...values)] : [-Infinity, Infinity];
+  const exceeds = (/** @type {number} */ value, /** @type {number} */ bound) => (strict ? value > bound : value >= bound);
+  let value = NaN;
+  if (algorithm === 'mtdf') closeIn();
+  else if (single) value = visit(root, root.kind === 'max' ? -Infinity : least, root.kind === 'max' ? most : Infinity, null).value;
+  else value = visit(root, least, most, null).value;
+  return { steps, value };
+
+  function closeIn() {
+    const max = root.kind === 'max';
+    let [lower, upper] = max ? [least, most] : [0 - most, 0 - least];
+    let guess = Math.min(Math.max(0, lower), upper);
+    /** @type {Step['earlier']} */
+    let earlier = null;
+    for (let pass = 1; pass === 1 || lower < upper; pass += 1) {
+      const beta = guess === lower ? guess + 1 : guess;
+      /** @type {ReturnType<typeof visit>} */
+      const found = max ? visit(root, beta - 1, beta, null, { pass, earlier }) : visit(root, 0 - beta, 1 - beta, null, { pass, earlier });
+      guess = max ? found.value : 0 - found.value;
+      earlier = { value: found.value, exact: found.exact };
+      if (guess < beta) upper = guess;
+      else lower = guess;
+    }
+    value = max ? guess : 0 - guess;
+  }
+
+  /**
+   * @param {Place} place
+   * @param {number} alpha
+   * @param {number} beta
+   * @param {Step['manner']} manner
+   * @param {{ pass?: number, earlier?: Step['earlier'] }} [more]
+   * @returns {{ value: number, exact: Exact, ends: Step }}
+   */
+  function visit(place, alpha, beta, manner, more = {}) {
+    const known = recall(place, alpha, beta);
+    if (known) {
+      /** @type {Step} */
+      const step = { code: 'answer', place, above: copied(), ...known };
+      steps.push(step);
+      return { value: known.value, exact: known.exact, ends: step };
+    }
+    if (place.kind === 'leaf') {
+      /** @type {Step} */
+      const step = { code: 'leaf', place, above: copied(), value: place.value, exact: 'exact', manner };
+      steps.push(step);
+      if (MEMO.includes(algorithm)) memory.set(place.key, { value: place.value, exact: 'exact', place, move: null });
+      return { value: place.value, exact: 'exact', ends: step };
+    }
+    const again = (visits.get(place.id) ?? 0) + 1;
+    visits.set(place.id, again);
+    /** @type {Open} */
+    const here = { place, alpha, beta, first: { alpha, beta }, best: null, move: null, seen: 0, again };
+    steps.push({ code: 'enter', place, above: copied(), here: { ...here }, alpha, beta, manner, ...more });
+    path.push(here);
+    const from = steps.length;
+    const cut = algorithm === 'minimax_bottom_up' ? gather(here) : algorithm === 'root_parallel' && path.length === 1 ? deal(here) : search(here);
+    path.pop();
+    const max = place.kind === 'max';
+    const hard = algorithm === 'fail_hard';
+    const end = /** @type {number} */ (hard ? (max ? here.alpha : here.beta) : here.best);
+    const exact = worth(here, end, cut !== null);
+    /** @type {Step} */
+    const step = { code: cut ? 'cut' : 'leave', place, above: copied(), here: { ...here }, value: end, exact, pruned: cut ?? [], cutBelow: steps.slice(from).some(({ pruned = [] }) => pruned.length > 0) };
+    steps.push(step);
+    if (keeps(cut !== null)) memory.set(place.key, { value: end, exact: MEMO.includes(algorithm) ? 'exact' : exact, place, move: here.move });
+    return { value: end, exact, ends: step };
+  }
+
+  /** Searches the children; gives those that were cut off, null if it was no cut. @param {Open} here */
+  function search(here) {
+    const { place } = here;
+    const max = place.kind === 'max';
+    const children = inOrder(place);
+    for (const [at, child] of children.entries()) {
+      const found = algorithm === 'pvs' ? probe(here, child) : visit(child, ...handed(here), null);
+      take(here, found, found.ends, child);
+      const reached = algorithm === 'fail_hard' ? (max ? here.alpha : here.beta) : /** @type {number} */ (here.best);
+      const limit = single ? (max ? here.first.beta : here.first.alpha) : max ? here.beta : here.alpha;
+      if (!plain && (max ? exceeds(reached, limit) : exceeds(-reached, -limit))) return children.slice(at + 1);
+    }
+    return null;
+  }
+
+  /** @param {Open} here @returns {[number, number]} */
+  function handed({ place, alpha, beta, best }) {
+    if (plain) return [-Infinity, Infinity];
+    if (!single) return [alpha, beta];
+    return place.kind === 'max' ? [best ?? -Infinity, Infinity] : [-Infinity, best ?? Infinity];
+  }
+
+  /** Asks of all but the first whether they are better, and searches again those that are. @param {Open} here @param {Place} child */
+  function probe(here, child) {
+    const { place, alpha, beta, best } = here;
+    const max = place.kind === 'max';
+    if (best === null || beta - alpha === 1) return visit(child, alpha, beta, null);
+    const found = max ? visit(child, alpha, alpha + 1, 'probe') : visit(child, beta - 1, beta, 'probe');
+    const better = max ? found.value > alpha && !exceeds(found.value, beta) : found.value < beta && !exceeds(-found.value, -alpha);
+    if (!better) return found;
+    found.ends.repeated = true;
+    found.ends.raises = false;
+    return visit(child, alpha, beta, 'again', { earlier: { value: found.value, exact: found.exact } });
+  }
+
+  /** A value comes up. @param {Open} here @param {{ value: number }} found @param {Step} ends @param {Place} child */
+  function take(here, found, ends, child) {
+    const max = here.place.kind === 'max';
+    const hard = algorithm === 'fail_hard';
+    const best = hard ? (max ? here.alpha : here.beta) : here.best ?? (max ? -Infinity : Infinity);
+    const better = max ? found.value > best : found.value < best;
+    here.seen += 1;
+    ends.raises = better;
+    if (!better) return;
+    const before = { alpha: here.alpha, beta: here.beta };
+    const was = here.best;
+    here.best = found.value;
+    here.move = child;
+    if (!plain) {
+      if (max) here.alpha = Math.max(here.alpha, found.value);
+      else here.beta = Math.min(here.beta, found.value);
+    }
+    steps.push({ code: 'raise', place: here.place, above: copied().slice(0, -1), here: { ...here }, value: found.value, was, before, alpha: here.alpha, beta: here.beta });
+  }
+
+  /** All values first, then the comparison. @param {Open} here */
+  function gather(here) {
+    const found = here.place.children.map((child) => ({ child, ...visit(child, -Infinity, Infinity, null) }));
+    // Nothing is taken when it comes up.
+    for (const { ends } of found) ends.raises = false;
+    for (const { child, value } of found) take(here, { value }, { code: 'leaf', place: child, above: [] }, child);
+    return null;
+  }
+
+  /** The moves of the root are dealt out; every worker begins with the window of the root. @param {Open} here */
+  function deal(here) {
+    const { children, kind } = here.place;
+    const share = Math.max(1, Math.ceil(children.length / (workers || Math.max(1, children.length))));
+    let own = { ...here.first };
+    let done = false;
+    /** @type {Place[]} */
+    const left = [];
+    for (const [at, child] of children.entries()) {
+      if (at % share === 0) [own, done] = [{ ...here.first }, false];
+      if (done) {
+        left.push(child);
+        continue;
+      }
+      const found = visit(child, own.alpha, own.beta, null);
+      take(here, found, found.ends, child);
+      if (kind === 'max') own.alpha = Math.max(own.alpha, found.value);
+      else own.beta = Math.min(own.beta, found.value);
+      done = exceeds(own.alpha, own.beta);
+    }
+    return left.length > 0 ? left : null;
+  }
+
+  /** What is known of a value that a visit came to. @param {Open} here @param {number} end @param {boolean} cut @returns {Exact} */
+  function worth({ place, first, best }, end, cut) {
+    const max = place.kind === 'max';
+    if (plain) return 'exact';
+    if (cut) return max ? 'atLeast' : 'atMost';
+    if (algorithm === 'fail_hard' && best === null) return max ? 'atMost' : 'atLeast';
+    if (algorithm === 'fail_hard') return (max ? end >= first.beta : end <= first.alpha) ? (max ? 'atLeast' : 'atMost') : 'exact';
+    if (exceeds(first.alpha, end)) return 'atMost';
+    return exceeds(end, first.beta) ? 'atLeast' : 'exact';
+  }
+
+  /** What the memo or the table has to say. @param {Place} place @param {number} alpha @param {number} beta */
+  function recall(place, alpha, beta) {
+    const known = memory.get(place.key);
+    if (!known) return null;
+    const { value, exact, place: writer } = known;
+    const enough = MEMO.includes(algorithm) || exact === 'exact' || (exact === 'atLeast' ? exceeds(value, beta) : exceeds(alpha, value));
+    return enough ? { value, exact, writer } : null;
+  }
+
+  /** The move that a table has for a position comes first. @param {Place} place */
+  function inOrder({ key, children }) {
+    const first = algorithm === 'mtdf' || algorithm === 'table' ? memory.get(key)?.move?.key : undefined;
+    if (first === undefined) return children;
+    const known = (/** @type {Place} */ child) => child.key === first;
+    return [...children.filter(known), ...children.filter((child) => !known(child))];
+  }
+
+  /** Whether what was found is written down. @param {boolean} cut */
+  function keeps(cut) {
+    if (algorithm === 'mtdf' || algorithm === 'table' || algorithm === 'memo' || algorithm === 'memo_careless') return true;
+    return MEMO.includes(algorithm) && !cut;
+  }
+
+  function copied() {
+    return path.map((open) => ({ ...open }));
+  }
+}

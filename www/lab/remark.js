@@ -1,0 +1,36 @@
+// The remark above a search that is not what it was asked for, or whose technique has nothing to do on this tree, with the way to where it has.
+import { language, texts } from '../i18n/i18n.js';
+import { idleTechnique } from '../tree/reason.js';
+import { writeAddress } from './state.js';
+
+/** @typedef {import('./state.js').Search} Search */
+
+/** Where one position is reached in two ways, and the table answers for it. */
+const TWO_WAYS = '{"root": "R", "states": {"R": {"type": "max", "children": ["A", "B"]}, "A": {"type": "min", "children": ["X", 5]}, "B": {"type": "min", "children": ["X", 6]}, "X": {"type": "max", "children": [2, 7]}}}';
+
+/** An example for each technique. @type {Record<NonNullable<ReturnType<typeof idleTechnique>>, { example: string | null, tree: string, depth?: number }>} */
+export const WHERE = {
+  table: { example: null, tree: TWO_WAYS },
+  quiescence: { example: 'capture-horizon', tree: '', depth: 1 },
+  null_move: { example: 'capture-check', tree: '', depth: 2 },
+  framework: { example: 'capture-check', tree: '', depth: 2 },
+};
+
+/**
+ * @param {HTMLElement} place
+ * @param {{ trace: import('../tree/types.js').TraceSource | null, replaced: boolean }} run
+ */
+export function showRemark(place, { trace, replaced }) {
+  const { reason } = texts(document.documentElement.lang);
+  const idle = trace && !trace.flat ? idleTechnique(trace) : null;
+  place.hidden = !replaced && !idle;
+  place.replaceChildren(...(replaced ? [reason.onlyXiangqi, ' '] : []));
+  if (!idle) return;
+  const link = document.createElement('a');
+  const { example, tree, depth } = WHERE[idle];
+  /** @type {Search} */
+  const search = { algorithm: idle, cut: 'atOrAbove', ...(depth === undefined ? {} : { options: { depth } }) };
+  link.href = `?${writeAddress({ example, tree, root: 'max', folded: false, searches: [search], step: 0, mode: 'watch' }, language(document.documentElement.lang))}`;
+  link.textContent = reason.idleSee;
+  place.append(link);
+}
