@@ -25,6 +25,7 @@
 
 mod error;
 mod game;
+mod key;
 mod positions;
 mod rules;
 
@@ -40,6 +41,7 @@ use crate::text::{length, split};
 use crate::tree::Side;
 
 pub use error::CaptureError;
+pub use key::KeyPart;
 pub use positions::{POSITIONS, Shown};
 pub use rules::CaptureMove;
 
@@ -144,6 +146,14 @@ impl CaptureGame {
     /// The squares, row by row from the top left.
     pub fn squares(&self) -> impl Iterator<Item = Square> + use<> {
         0..self.width * self.height
+    }
+
+    /// What a square is called: columns from the left, rows from the bottom. No board has ten of either.
+    #[must_use]
+    pub fn square_name(&self, square: Square) -> [char; 2] {
+        let column = b'a' + square % self.width;
+        let row = b'0' + self.height - square / self.width;
+        [column, row].map(char::from)
     }
 
     /// The rows from the top, with something between.

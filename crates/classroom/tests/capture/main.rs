@@ -130,6 +130,8 @@ fn the_key_kept_by_the_way_is_the_key_of_the_position_and_unmaking_restores_ever
             for _ in 0..40 {
                 let fresh = parse_position(&game);
                 assert_eq!(game.key(), fresh.key(), "{game}");
+                let parts = game.key_parts().fold(0, |key, part| key ^ part.number);
+                assert_eq!(parts, game.key(), "{game}");
                 if !game.in_check() && dice(8) == 0 {
                     let before = game.clone();
                     let undo = game.pass().expect("out of check");

@@ -14,6 +14,8 @@ mod figure;
 mod flat;
 mod frame;
 #[cfg(feature = "papers")]
+mod key;
+#[cfg(feature = "papers")]
 mod make;
 mod memory;
 mod named;
@@ -37,6 +39,8 @@ use wasm_bindgen::prelude::*;
 
 use crate::{api, read};
 
+#[cfg(feature = "papers")]
+pub use key::capture_key;
 #[cfg(feature = "papers")]
 pub use make::{arranged_tree, random_tree};
 pub use trace::Trace;
