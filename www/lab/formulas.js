@@ -22,34 +22,39 @@ export function showFormulas(place, branching) {
   const { formulas: words } = sourceTexts(document.documentElement.lang);
   place.replaceChildren(
     element('h3', '', words.heading), paragraph('remark', words.source),
-    paragraph('', words.all), formula(formulaOne()), paragraph('remark', words.allNote),
-    paragraph('', words.least), formula(formulaTwo(words)), paragraph('remark', words.leastNote), paragraph('remark', words.root),
+    paragraph('', words.all), formula(formulaOne()), formula([o('='), ...closedForm(beside('+')), o('≈'), power(i('d'))]),
+    paragraph('remark', words.printedIs), formula(closedForm(i('d'))), paragraph('remark', words.allNote),
+    paragraph('', words.least), ...formulaTwo(words), paragraph('remark', words.leastNote), paragraph('remark', words.root),
     ...(branching >= 2 && branching <= 6 ? [paragraph('', words.table({ branching })), numbers(branching, words)] : []),
   );
 }
 
-/** 1 + b + b² + … + bᵈ = (bᵈ⁺¹ − 1) ⁄ (b − 1) = bᵈ (1 − 1 ⁄ bᵈ⁺¹) ⁄ (1 − 1 ⁄ b) ≈ bᵈ */
+const one = () => m('mn', '1');
+/** @param {Element} of */
+const inverse = (of) => m('mfrac', one(), of);
+/** @param {string} sign */
+const beside = (sign) => m('mrow', i('d'), o(sign), one());
+
+/** 1 + b + b² + … + bᵈ = (bᵈ⁺¹ − 1) ⁄ (b − 1) */
 function formulaOne() {
-  const one = () => m('mn', '1');
-  const inverse = (/** @type {Element} */ of) => m('mfrac', one(), of);
-  const next = () => m('mrow', i('d'), o('+'), one());
   return [
     one(), o('+'), i('b'), o('+'), power(m('mn', '2')), o('+'), o('…'), o('+'), power(i('d')),
-    o('='), m('mfrac', m('mrow', power(next()), o('−'), one()), m('mrow', i('b'), o('−'), one())),
-    o('='), power(i('d')), m('mfrac', m('mrow', one(), o('−'), inverse(power(next()))), m('mrow', one(), o('−'), inverse(i('b')))),
-    o('≈'), power(i('d')),
+    o('='), m('mfrac', m('mrow', power(beside('+')), o('−'), one()), m('mrow', i('b'), o('−'), one())),
   ];
+}
+
+/** bᵈ (1 − 1 ⁄ bˣ) ⁄ (1 − 1 ⁄ b): the shape that the survey gives it. @param {Element} exponent */
+function closedForm(exponent) {
+  return [power(i('d')), o('⋅'), m('mfrac', m('mrow', one(), o('−'), inverse(power(exponent))), m('mrow', one(), o('−'), inverse(i('b'))))];
 }
 
 /** @param {import('../i18n/sources.js').SourceTexts['formulas']} words */
 function formulaTwo(words) {
-  const half = (/** @type {string} */ sign) => power(m('mfrac', m('mrow', i('d'), o(sign), m('mn', '1')), m('mn', '2')));
-  const row = (/** @type {Element[]} */ value, /** @type {string} */ when) => m('mtr', m('mtd', ...value), m('mtd', m('mtext', `(${when})`)));
+  const half = (/** @type {string} */ sign) => power(m('mfrac', beside(sign), m('mn', '2')));
+  const row = (/** @type {Element[]} */ value, /** @type {string} */ when) => formula([m('msub', i('N'), i('d')), o('='), ...value, m('mspace'), m('mtext', `(${when})`)]);
   return [
-    m('msub', i('N'), i('d')), o('='),
-    m('mrow', o('{'), m('mtable',
-      row([m('mn', '2'), power(m('mfrac', i('d'), m('mn', '2'))), o('−'), m('mn', '1')], words.even),
-      row([half('+'), o('+'), half('−'), o('−'), m('mn', '1')], words.odd))),
+    row([m('mn', '2'), power(m('mfrac', i('d'), m('mn', '2'))), o('−'), one()], words.even),
+    row([half('+'), o('+'), half('−'), o('−'), one()], words.odd),
   ];
 }
 
@@ -61,7 +66,7 @@ function numbers(branching, words) {
   )));
 }
 
-/** A formula on a line of its own; one that is too wide is scrolled. @param {Element[]} parts */
+/** A formula on a line of its own. @param {Element[]} parts */
 function formula(parts) {
   const math = m('math', m('mrow', ...parts));
   math.setAttribute('display', 'block');
@@ -73,8 +78,12 @@ function formula(parts) {
 
 /** @param {Element} exponent */
 const power = (exponent) => m('msup', i('b'), exponent);
-/** @param {string} name */
-const i = (name) => m('mi', name);
+/** In the italics of the text: the letters of mathematics are in few fonts. @param {string} name */
+const i = (name) => {
+  const letter = m('mi', name);
+  letter.setAttribute('mathvariant', 'normal');
+  return letter;
+};
 /** @param {string} sign */
 const o = (sign) => m('mo', sign);
 

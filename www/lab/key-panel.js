@@ -130,7 +130,7 @@ export class KeyPanel {
     const rows = [{ what: first, number: start }, ...terms(before, now, words)].map(({ what, number }) => [what, bits(number, width)]);
     this.#frame(words, width);
     this.#body.replaceChildren(
-      table(words.heading, [words.step, words.number], [...rows, [words.now, bits(whole(now.key), width, start)]]),
+      table(words.heading, [words.step, words.number], [...rows, [words.now, bits(whole(now.key), width, before ? start : undefined)]]),
       ...(place ? [paragraph('remark', words.inTable(place))] : []), ...(place && writer && wrote ? met({ asks, now, writer, wrote, bits: place.bits }, words, width) : []),
     );
   }

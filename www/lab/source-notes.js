@@ -93,7 +93,10 @@ export class SourceNotes {
       const [source, text] = words.of[id];
       const item = element('li', '');
       item.dataset.note = id;
-      item.append(element('cite', '', source), ` ${text}`);
+      const cite = element('cite', '', source);
+      // The texts go by their Chinese names in both languages.
+      cite.lang = 'zh-Hans';
+      item.append(cite, ` ${text}`);
       if (see && see !== example) {
         const button = element('button', 'word', words.see);
         button.type = 'button';

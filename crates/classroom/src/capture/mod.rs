@@ -87,6 +87,13 @@ impl CaptureGame {
     /// Reads a position: rows from the top, apart by `/` or on lines, and `w` or `b` for who moves.
     /// `K R P` are White's pieces, `k r p` Black's, a dot is an empty square.
     pub fn parse(text: &str) -> Result<Self, CaptureError> {
+        let game = Self::parse_reached(text)?;
+        game.check()?;
+        Ok(game)
+    }
+
+    /// The same of a position that was reached in a game, which may be over.
+    pub fn parse_reached(text: &str) -> Result<Self, CaptureError> {
         let (rows, mover) = read(text)?;
         let (height, width) = (rows.len(), length(rows[0]));
         if !(3..=5).contains(&height) || !(3..=5).contains(&width) {
@@ -115,7 +122,7 @@ impl CaptureGame {
                 game.put((row * width + column) as Square, piece);
             }
         }
-        game.check()?;
+        game.check_kings()?;
         Ok(game)
     }
 
@@ -187,8 +194,7 @@ impl CaptureGame {
         self.key ^= BLACK_MOVES;
     }
 
-    /// Refuses what cannot come up in a game.
-    fn check(&self) -> Result<(), CaptureError> {
+    fn check_kings(&self) -> Result<(), CaptureError> {
         for side in [Side::Max, Side::Min] {
             let king = Piece {
                 side,
@@ -199,6 +205,11 @@ impl CaptureGame {
                 return Err(CaptureError::Kings { side, found: kings });
             }
         }
+        Ok(())
+    }
+
+    /// Refuses what nobody can move in.
+    fn check(&self) -> Result<(), CaptureError> {
         let waiting = self.mover.other();
         if self.has_pawn_home(self.mover) || self.has_pawn_home(waiting) {
             return Err(CaptureError::PawnHome);

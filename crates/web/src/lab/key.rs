@@ -12,7 +12,7 @@ use crate::api::{CaptureKey, CaptureKeyPart, to_js};
 use crate::error::Refusal;
 use crate::read;
 
-/// What the key of a position of the capture game is made of. Throws a `ChuheError`.
+/// What the key of a position of the capture game, which may be over, is made of. Throws a `ChuheError`.
 #[wasm_bindgen(js_name = captureKey, unchecked_return_type = "CaptureKey")]
 pub fn capture_key(
     #[wasm_bindgen(unchecked_param_type = "string")] position: &JsValue,
@@ -22,7 +22,7 @@ pub fn capture_key(
 }
 
 fn of(text: &str) -> Result<CaptureKey, Refusal> {
-    let game = CaptureGame::parse(named::position(text)?)?;
+    let game = CaptureGame::parse_reached(named::position(text)?)?;
     let hex = |number: u64| format!("{number:016x}");
     let parts = game.key_parts().map(|part| CaptureKeyPart {
         piece: part
