@@ -71,6 +71,15 @@ pageTest('a remark stands beside the listing that it is about and leads to an ex
   await page.waitForFunction(() => document.querySelector('#notes')?.hasAttribute('hidden'));
 });
 
+pageTest('an example of the gallery is searched side by side, and what it shows is told', { path: 'lab/?lang=en', viewport: WIDE }, async (page) => {
+  await page.locator('#examples [data-example="scheme-always"]').click();
+  await page.locator('#notes .about', { hasText: 'lets F overwrite X' }).waitFor();
+  await page.waitForFunction(() => document.querySelectorAll('game-tree[shown="0"]').length === 2);
+  await page.locator('#together').uncheck();
+  for (const end of await page.locator('game-tree button.last').all()) await end.click();
+  await page.waitForFunction(() => [...document.querySelectorAll('game-tree')].map((view) => view.shadowRoot?.querySelector('.leaves')?.textContent?.split(' ')[0]).join() === '8,5');
+});
+
 pageTest('the formulas count for the branching that is chosen', { path: 'lab/?lang=en', viewport: NARROW }, async (page) => {
   await atStep(page, 0);
   const row = (/** @type {number} */ depth) => page.locator('#formulas tbody tr').nth(depth - 1).locator('td').allTextContents();

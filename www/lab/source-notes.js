@@ -1,4 +1,4 @@
-// Remarks where a reader of a source would stumble, beside the listing or the example that they are about; and the bags' dialogue.
+// What is said beside a search: what an example shows, the bags' dialogue, and remarks where a reader of a source would stumble.
 import { sourceTexts } from '../i18n/sources.js';
 import { element, paragraph } from './saved-parts.js';
 
@@ -65,12 +65,13 @@ export class SourceNotes {
     const notes = notesFor(example, algorithms);
     const told = example === DIALOGUE && view.trace ? view.trace : null;
     this.#steps = told && dialogueSteps(told);
-    this.#place.hidden = notes.length === 0 && !told;
+    const about = words.examples[example ?? ''];
+    this.#place.hidden = notes.length === 0 && !told && !about;
     // Whoever stands on a button here keeps it while nothing changes.
     const shown = JSON.stringify([document.documentElement.lang, notes.map(({ id }) => id), example, this.#steps]);
     if (shown !== this.#shown) {
       this.#lines = [];
-      this.#place.replaceChildren(...(told ? this.#dialogue(words, view) : []), ...this.#notes(notes, example, words));
+      this.#place.replaceChildren(...(about ? [element('h2', '', about[0]), paragraph('about', about[1])] : []), ...(told ? this.#dialogue(words, view) : []), ...this.#notes(notes, example, words));
       this.#shown = shown;
     }
     this.follow(view.step);
