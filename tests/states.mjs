@@ -183,6 +183,26 @@ const BOARDS = [
   { name: 'board-tablet', page: `play/?lang=zh-Hans&${OPENING}`, viewport: { width: 820, height: 1180 } },
 ];
 
+/** Beside the sources: a part of the lab below the sheet, as it stands at a step. @param {string} part @returns {Act} */
+const beside = (part) => after(appears(part), (page) => page.locator(part).first().evaluate((element) => element.scrollIntoView()));
+const COLLISION = `tree=${encodeURIComponent('K../..p/kPP w')}&algorithm=table&depth=2&tableSlots=16&tableCheckBits=8&step=13`;
+/** @param {string} id @returns {Act} */
+const gallery = (id) => after(press(`#examples [data-example="${id}"]`), appears('[data-mode="compare"] .run:nth-of-type(2) game-tree[shown="0"]'));
+
+/** @type {Shot[]} */
+const SOURCES = [
+  { name: 'sources-key', page: `lab/?lang=en&${COLLISION}`, viewport: WIDE, act: beside('#key .collided') },
+  { name: 'sources-key-phone', page: `lab/?lang=zh-Hans&${COLLISION}`, viewport: PHONE, colorScheme: 'dark', act: after(appears('#key .collided'), beside('#key')) },
+  { name: 'sources-dialogue', page: 'lab/?lang=zh-Hans&example=phones&step=12', viewport: WIDE, act: beside('#notes') },
+  { name: 'sources-dialogue-phone', page: 'lab/?lang=en&example=phones&step=12', viewport: PHONE, colorScheme: 'dark', act: beside('#notes') },
+  { name: 'sources-formulas', page: 'lab/?lang=en', viewport: WIDE, act: beside('#formulas') },
+  { name: 'sources-formulas-phone', page: 'lab/?lang=zh-Hans', viewport: PHONE, colorScheme: 'dark', act: beside('#formulas') },
+  { name: 'sources-figure-one', page: 'lab/?lang=zh-Hans&example=three-plies&algorithm=single_bound&step=27', viewport: { width: 1280, height: 1000 } },
+  ...['scheme-always', 'scheme-deeper', 'scheme-two-tier', 'scheme-bucket', 'collision'].map((id) => ({
+    name: `sources-${id}`, page: 'lab/?lang=en', viewport: { width: 1280, height: 1100 }, act: after(gallery(id), press('game-tree button.last')),
+  })),
+];
+
 /** A whole search in the lab, its picture in sight, and what stands below it. */
 const SEARCH = 'tree=FEN+r1bakab1r/9/1cn4c1/p1p1p1p1p/5n3/2P3P2/P3P3P/1CN1C1N2/9/R1BAKAB1R+b+-+-+0+7&nodes=60000&step=30000';
 /** @param {string} part @param {string} [lens] @returns {Act} */
@@ -211,7 +231,7 @@ export const SHOTS = [
   { name: 'saved-phone-dark', page: 'lab/?lang=zh-Hans&example=xiangqi-start&saved=ladder', viewport: PHONE, colorScheme: 'dark', act: saved('.rung') },
   { name: 'saved-techniques', page: 'lab/?lang=zh-Hans&example=xiangqi-start&saved=null_move-8', viewport: WIDE, colorScheme: 'dark', act: saved('canvas') },
   { name: 'saved-techniques-phone', page: 'lab/?lang=en&example=xiangqi-start&saved=null_move-8', viewport: PHONE, act: saved('canvas') },
-  ...PLAY, ...OVER, ...DIALOGS, ...STUDY, ...CONSIDERED, ...BOARDS, ...WHOLE,
+  ...PLAY, ...OVER, ...DIALOGS, ...STUDY, ...CONSIDERED, ...BOARDS, ...SOURCES, ...WHOLE,
   { name: 'front', page: '?lang=zh-Hans', viewport: WIDE },
   { name: 'learn', page: 'learn/?lang=en', viewport: WIDE },
   { name: 'puzzles', page: 'puzzles/?lang=zh-Hans&puzzle=7', viewport: WIDE },

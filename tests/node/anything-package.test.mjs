@@ -16,6 +16,7 @@ const SENSIBLE = {
   startSession: [PLAY],
   randomTree: [{ seed: 1, depth: 2, branching: 2 }],
   arrangedTree: [{ tree: '[[3,12],[2,4]]', order: 'best' }],
+  captureKey: ['.k./R.p/.../.K. w'],
   xiangqiState: [{ fen: START, moves: ['h2e2'] }],
   xiangqiFaults: [START],
   xiangqiWarning: [{ moves: ['h2e2'], move: 'h9g7' }],

@@ -38,6 +38,7 @@ const SENSIBLE = {
   ],
   randomTree: [[{ seed: 1, depth: 2, branching: 2, leastBranching: 1, most: 9 }]],
   arrangedTree: [[{ tree: '[[3,12],[2,4]]', root: 'max', order: 'best', seed: 1 }]],
+  captureKey: [['.k./R.p/.../.K. w']],
   xiangqiState: [[XIANGQI]],
   xiangqiWarning: [[XIANGQI]],
   xiangqiAppraisal: [[XIANGQI]],

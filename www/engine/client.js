@@ -53,6 +53,11 @@ export class Chuhe {
     return link('lab').call('examplePositions', {});
   }
 
+  /** What the key of a position of the game `capture` is made of. @param {string} position */
+  captureKey(position) {
+    return link('lab').call('captureKey', { request: position });
+  }
+
   /** A random tree, the same for the same wish everywhere. @param {import('./protocol.js').RandomTreeRequest} request */
   randomTree(request) {
     return link('lab').call('randomTree', { request });

@@ -41,6 +41,7 @@ export class Host {
     examples: () => this.#wasm.examples(),
     exampleGraphs: () => this.#wasm.exampleGraphs(),
     examplePositions: () => this.#wasm.examplePositions(),
+    captureKey: ({ request }) => this.#wasm.captureKey(request),
     algorithms: () => this.#wasm.algorithms(),
     textbookMove: ({ request }) => this.#wasm.bestMove(request),
     summary: ({ request }) => {

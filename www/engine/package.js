@@ -178,6 +178,9 @@ export const exampleGraphs = async () => (await lab()).exampleGraphs();
 /** The built-in positions of the game `capture`. */
 export const examplePositions = async () => (await lab()).examplePositions();
 
+/** What the key of a position of the game `capture` is made of. @param {string} position */
+export const captureKey = async (position) => (await lab()).captureKey(position);
+
 /** A random tree, the same for the same wish everywhere. @param {import('./wasm/chuhe.js').RandomTreeRequest} request */
 export const randomTree = async (request) => (await lab()).randomTree(request);
 

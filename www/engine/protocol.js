@@ -7,6 +7,7 @@
  * @typedef {import('./wasm/chuhe.js').Frame} Frame
  * @typedef {import('./wasm/chuhe.js').Reason} Reason
  * @typedef {import('./wasm/chuhe.js').Example} Example
+ * @typedef {import('./wasm/chuhe.js').CaptureKey} CaptureKey
  * @typedef {import('./wasm/chuhe.js').ExampleGraph} ExampleGraph
  * @typedef {import('./wasm/chuhe.js').ExamplePosition} ExamplePosition
  * @typedef {import('./wasm/chuhe.js').RandomTreeRequest} RandomTreeRequest
@@ -67,6 +68,7 @@
  * @property {{ sends: {}, answers: Example[] }} examples
  * @property {{ sends: {}, answers: ExampleGraph[] }} exampleGraphs
  * @property {{ sends: {}, answers: ExamplePosition[] }} examplePositions
+ * @property {{ sends: { request: string }, answers: CaptureKey }} captureKey
  * @property {{ sends: {}, answers: string[] }} algorithms
  * @property {{ sends: { request: TraceRequest }, answers: BestMove }} textbookMove
  * @property {{ sends: { request: TraceRequest }, answers: TraceSummary }} summary

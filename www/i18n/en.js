@@ -95,7 +95,7 @@ export default {
     cutAtOrAbove: 'α ≥ β',
     cutAbove: 'α > β',
     examples: 'Examples',
-    gallery: { sources: 'From the literature', cuts: 'Order, equal values, deep cuts', memo: 'Where a memo goes wrong', selective: 'Searching selectively: the capture game', boards: 'On boards' },
+    gallery: { sources: 'From the literature', cuts: 'Order, equal values, deep cuts', memo: 'Where a memo goes wrong', table: 'The transposition table: keys, and what gives way', selective: 'Searching selectively: the capture game', boards: 'On boards' },
     loading: 'Getting the search ready…',
     broken: 'The picture stays on the last tree that could be read.',
     undo: 'Undo',

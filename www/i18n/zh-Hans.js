@@ -94,7 +94,7 @@ export default {
     cutAtOrAbove: 'α ≥ β',
     cutAbove: 'α > β',
     examples: '例子',
-    gallery: { sources: '文献里的树', cuts: '次序、相等的值、深剪枝', memo: '记忆在哪里出错', selective: '有选择地搜：吃子棋', boards: '棋盘上' },
+    gallery: { sources: '文献里的树', cuts: '次序、相等的值、深剪枝', memo: '记忆在哪里出错', table: '置换表：局面的键，谁让位', selective: '有选择地搜：吃子棋', boards: '棋盘上' },
     loading: '正在准备搜索……',
     broken: '图还停在上一棵能读懂的树上。',
     undo: '撤销',

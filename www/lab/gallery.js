@@ -2,6 +2,7 @@
 import { Chuhe } from '../engine/client.js';
 import '../i18n/both.js';
 import { fill, language, texts } from '../i18n/i18n.js';
+import { sourceExamples } from './source-examples.js';
 import { kindOf, requestFor } from './state.js';
 import { boardThumbnail, thumbnail, treeThumbnail } from './thumbnail.js';
 
@@ -20,8 +21,8 @@ import { boardThumbnail, thumbnail, treeThumbnail } from './thumbnail.js';
  * @property {(typeof groups)[number]} group what it is an example of
  * @property {import('./state.js').Search[]} [searches]
  */
-/** Trees of the sources; what order, equality and depth do; memos that go wrong; selective search; games on boards. */
-const groups = /** @type {const} */ (['sources', 'cuts', 'memo', 'selective', 'boards']);
+/** Trees of the sources; what order, equality and depth do; memos that go wrong; how a table is kept; selective search; games on boards. */
+const groups = /** @type {const} */ (['sources', 'cuts', 'memo', 'table', 'selective', 'boards']);
 
 export class Gallery {
   /** @type {{ example: Example, button: HTMLButtonElement }[]} */
@@ -106,6 +107,7 @@ export async function builtIn(engine) {
       id, group: /** @type {const} */ ('memo'), titleZh, titleEn, tree: graph, root: /** @type {const} */ ('max'), folded: false, source: '', remarkZh: minimalZh, remarkEn: minimalEn,
       searches: fooledAndRight(id).map((algorithm) => ({ algorithm, cut: /** @type {const} */ ('atOrAbove') })),
     })),
+    ...sourceExamples(),
     ...positions.map(({ id, titleZh, titleEn, position, depth }) => ({
       id: `capture-${id}`, group: /** @type {const} */ ('selective'), titleZh, titleEn, tree: position, root: /** @type {const} */ ('max'), folded: false, source: '', remarkZh: '', remarkEn: '',
       searches: searchesFor(id, depth),

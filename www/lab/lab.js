@@ -7,7 +7,9 @@ import { countLeaves, drawChart } from './chart.js';
 import { Comparison } from './comparison.js';
 import { faultText, showFault } from './fault.js';
 import { showFormats } from './formats.js';
+import { showFormulas } from './formulas.js';
 import { builtIn, Gallery, provenance, title } from './gallery.js';
+import { KeyPanel } from './key-panel.js';
 import { Snippets } from './snippets.js';
 import { showNarrow, tryNarrow } from './narrow.js';
 import { PlayedNote } from './played-note.js';
@@ -15,6 +17,7 @@ import { PositionPanel } from './position.js';
 import { showRemark } from './remark.js';
 import { Run } from './run.js';
 import { SavedDoor } from './saved-door.js';
+import { SourceNotes } from './source-notes.js';
 import { kindOf, readAddress, usualAlgorithm, WHOLE_SEARCH, writeAddress, xiangqiOf } from './state.js';
 import { download, print, save } from './take.js';
 import { showWayBack } from './way-back.js';
@@ -61,6 +64,11 @@ const playedNote = new PlayedNote(byId('played'));
 /** What of a game the first search is about, and the text of the position that is searched. @type {import('./played-note.js').About & { text: string } | null} */
 let about = null;
 const saved = new SavedDoor(byId('saved'), task, saveAddress);
+const keyPanel = new KeyPanel(byId('key'));
+const notes = new SourceNotes(byId('notes'), (id) => {
+  const example = examples.find((one) => one.id === id);
+  if (example) choose(example);
+});
 const snippets = new Snippets(byId('embedding'), byId('snippets'));
 
 start();
@@ -202,6 +210,7 @@ function showSource() {
   for (const button of /** @type {NodeListOf<HTMLButtonElement>} */ (document.querySelectorAll('#orders button'))) button.disabled = kind !== 'tree';
   for (const [name, can] of Object.entries(past.can)) /** @type {HTMLButtonElement} */ (byId(name)).disabled = !can;
   byId('provenance').textContent = current ? provenance(current) : '';
+  notes.show(current?.id, runs.map(({ search }) => search.algorithm), runs[0].view);
 }
 
 /** @param {Example} example */
@@ -229,7 +238,10 @@ function addRun(settings) {
   run.view.addEventListener('step-change', () => {
     comparison.follow(run);
     saveAddress();
-    if (run === runs[0]) position.show(run.view);
+    if (run !== runs[0]) return;
+    position.show(run.view);
+    keyPanel.show(run.view, run.search);
+    notes.follow(run.view.step);
   });
   run.view.addEventListener('node-select', (event) => position.show(run.view, /** @type {CustomEvent} */ (event).detail.node));
   run.view.addEventListener('tree-edit', (event) => replace({ ...task(), tree: /** @type {CustomEvent} */ (event).detail.tree }, run.view.step));
@@ -305,10 +317,16 @@ function translate() {
   showSource();
   showRemark(byId('remark'), runs[0]);
   if (counted) drawChart(byId('chart'), counted);
+  writeFormulas();
+  keyPanel.show(runs[0].view, runs[0].search);
   if (narrowed) showNarrow(byId('narrow'), narrowed, look);
   showAddressFaults();
   showError();
   saveAddress();
+}
+
+function writeFormulas() {
+  showFormulas(byId('formulas'), Number(/** @type {HTMLInputElement} */ (document.querySelector('#counting input[name="branching"]')).value));
 }
 
 function listen() {
@@ -343,6 +361,7 @@ function listen() {
     event.preventDefault();
     make(new FormData(/** @type {HTMLFormElement} */ (event.target)));
   });
+  byId('counting').addEventListener('input', writeFormulas);
   byId('counting').addEventListener('submit', async (event) => {
     event.preventDefault();
     const wish = new FormData(/** @type {HTMLFormElement} */ (event.target));

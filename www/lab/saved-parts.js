@@ -1,4 +1,4 @@
-// Small parts that the section "What did it save?" is made of: buttons, fields, paragraphs, rows of tables.
+// Small parts that the sections of the lab are made of: buttons, fields, paragraphs, rows of tables.
 
 /** @param {string} words @param {() => void} act @param {'button' | 'submit'} [type] */
 export function button(words, act, type = 'button') {
@@ -18,7 +18,16 @@ export function field(words, input) {
 
 /** @param {string} look @param {string} words */
 export function paragraph(look, words) {
-  return Object.assign(document.createElement('p'), { className: look, textContent: words });
+  return element('p', look, words);
+}
+
+/**
+ * @template {keyof HTMLElementTagNameMap} Name
+ * @param {Name} name @param {string} look @param {string} [words]
+ * @returns {HTMLElementTagNameMap[Name]}
+ */
+export function element(name, look, words = '') {
+  return Object.assign(document.createElement(name), { className: look, textContent: words });
 }
 
 /**

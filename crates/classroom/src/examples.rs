@@ -179,6 +179,17 @@ pub const EXAMPLES: &[Example] = &[
         inferred_en: "the two children of 绿7; the values of A and B, and that there are two",
     },
     Example {
+        id: "three-plies",
+        title_zh: "固定三层的整棵树",
+        title_en: "The whole tree, three plies deep",
+        root: Side::Max,
+        tree: "红7(绿7(蓝7(5 7) 蓝9(3 9)) 绿2(蓝2(1 2) A(4 6) B(8 0)))",
+        source: "极大极小搜索以及alphabeta剪枝优化, 图1",
+        certainty: Certainty::Inferred,
+        inferred_zh: "原图已失。出自原文的是三层的次序，以及图2 在同一棵树上提到的红7、绿7、绿2、蓝2 和 A~B；其余的节点和全部叶子是推断",
+        inferred_en: "the figure is lost: the text has the three plies and, of figure 2 on the same tree, 红7, 绿7, 绿2, 蓝2 and A~B; the other nodes and all leaves are inferred",
+    },
+    Example {
         id: "beta-cut",
         title_zh: "β 剪枝",
         title_en: "A beta cut",

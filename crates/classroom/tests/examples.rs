@@ -18,7 +18,8 @@ const LISTINGS: [Algorithm; 5] = [
 ];
 
 /// The samples that are not in the reference, with the leaves that α-β looks at there.
-const OWN: [(&str, Score, usize); 5] = [
+const OWN: [(&str, Score, usize); 6] = [
+    ("three-plies", 7, 6),
     ("aima", 3, 7),
     ("best-order", 8, 7),
     ("worst-order", 8, 16),

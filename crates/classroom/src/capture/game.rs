@@ -188,15 +188,12 @@ impl Describe for CaptureGame {
 
     /// As in chess, long: `Ka1-b2`, `Rc1xc4`, `Pb3-b4`; columns from the left, rows from the bottom.
     fn move_name(&self, mv: CaptureMove) -> String {
-        // No board has ten columns or rows.
-        let column = |square: Square| char::from(b'a' + square % self.width());
-        let row = |square: Square| char::from(b'0' + self.height() - square / self.width());
         let letter = self
             .piece(mv.from)
             .map_or('?', |piece| piece.letter().to_ascii_uppercase());
         let dash = if self.is_capture(mv) { 'x' } else { '-' };
-        let (from, to) = (mv.from, mv.to);
-        [letter, column(from), row(from), dash, column(to), row(to)]
+        let (from, to) = (self.square_name(mv.from), self.square_name(mv.to));
+        [letter, from[0], from[1], dash, to[0], to[1]]
             .iter()
             .collect()
     }

@@ -25,6 +25,7 @@
 
 mod error;
 mod game;
+mod key;
 mod positions;
 mod rules;
 
@@ -40,6 +41,7 @@ use crate::text::{length, split};
 use crate::tree::Side;
 
 pub use error::CaptureError;
+pub use key::KeyPart;
 pub use positions::{POSITIONS, Shown};
 pub use rules::CaptureMove;
 
@@ -85,6 +87,13 @@ impl CaptureGame {
     /// Reads a position: rows from the top, apart by `/` or on lines, and `w` or `b` for who moves.
     /// `K R P` are White's pieces, `k r p` Black's, a dot is an empty square.
     pub fn parse(text: &str) -> Result<Self, CaptureError> {
+        let game = Self::parse_reached(text)?;
+        game.check()?;
+        Ok(game)
+    }
+
+    /// The same of a position that was reached in a game, which may be over.
+    pub fn parse_reached(text: &str) -> Result<Self, CaptureError> {
         let (rows, mover) = read(text)?;
         let (height, width) = (rows.len(), length(rows[0]));
         if !(3..=5).contains(&height) || !(3..=5).contains(&width) {
@@ -113,7 +122,7 @@ impl CaptureGame {
                 game.put((row * width + column) as Square, piece);
             }
         }
-        game.check()?;
+        game.check_kings()?;
         Ok(game)
     }
 
@@ -144,6 +153,14 @@ impl CaptureGame {
     /// The squares, row by row from the top left.
     pub fn squares(&self) -> impl Iterator<Item = Square> + use<> {
         0..self.width * self.height
+    }
+
+    /// What a square is called: columns from the left, rows from the bottom. No board has ten of either.
+    #[must_use]
+    pub fn square_name(&self, square: Square) -> [char; 2] {
+        let column = b'a' + square % self.width;
+        let row = b'0' + self.height - square / self.width;
+        [column, row].map(char::from)
     }
 
     /// The rows from the top, with something between.
@@ -177,8 +194,7 @@ impl CaptureGame {
         self.key ^= BLACK_MOVES;
     }
 
-    /// Refuses what cannot come up in a game.
-    fn check(&self) -> Result<(), CaptureError> {
+    fn check_kings(&self) -> Result<(), CaptureError> {
         for side in [Side::Max, Side::Min] {
             let king = Piece {
                 side,
@@ -189,6 +205,11 @@ impl CaptureGame {
                 return Err(CaptureError::Kings { side, found: kings });
             }
         }
+        Ok(())
+    }
+
+    /// Refuses what nobody can move in.
+    fn check(&self) -> Result<(), CaptureError> {
         let waiting = self.mover.other();
         if self.has_pawn_home(self.mover) || self.has_pawn_home(waiting) {
             return Err(CaptureError::PawnHome);

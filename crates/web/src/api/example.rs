@@ -1,4 +1,7 @@
-//! Built-in examples, with where they come from.
+//! Built-in examples, with where they come from, and what a key is made of.
+
+use alloc::string::String;
+use alloc::vec::Vec;
 
 use serde::Serialize;
 
@@ -112,4 +115,26 @@ impl From<&classroom::capture::Shown> for ExamplePosition {
             depth,
         }
     }
+}
+
+/// The key of a position of the capture game: all its parts, xored.
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct CaptureKey {
+    /// As 16 hexadecimal digits.
+    pub key: String,
+    /// What it is made of.
+    pub parts: Vec<CaptureKeyPart>,
+}
+
+/// A number that is xored into a key.
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct CaptureKeyPart {
+    /// The letter of a piece; empty where the number says that Black is to move.
+    pub piece: String,
+    /// Where it stands, as `a1`.
+    pub square: String,
+    /// As 16 hexadecimal digits.
+    pub number: String,
 }

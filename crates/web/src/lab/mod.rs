@@ -15,6 +15,8 @@ mod flat;
 mod frame;
 mod listing;
 #[cfg(feature = "papers")]
+mod key;
+#[cfg(feature = "papers")]
 mod make;
 mod memory;
 mod named;
@@ -38,6 +40,8 @@ use wasm_bindgen::prelude::*;
 
 use crate::{api, read};
 
+#[cfg(feature = "papers")]
+pub use key::capture_key;
 #[cfg(feature = "papers")]
 pub use make::{arranged_tree, random_tree};
 pub use trace::Trace;

@@ -1,0 +1,28 @@
+//! What a key is made of (Zobrist 1990): a number for each piece where it stands, and one for Black to move.
+
+use super::{BLACK_MOVES, CaptureGame, Piece, Square};
+use crate::tree::Side;
+
+/// A number that is xored into a key.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct KeyPart {
+    /// What it stands for. `None`: Black is to move.
+    pub piece: Option<(Piece, Square)>,
+    /// The number.
+    pub number: u64,
+}
+
+impl CaptureGame {
+    /// All numbers whose xor is the key of this position.
+    pub fn key_parts(&self) -> impl Iterator<Item = KeyPart> + '_ {
+        let mover = KeyPart {
+            piece: None,
+            number: BLACK_MOVES,
+        };
+        let pieces = self.pieces().map(|(square, piece)| KeyPart {
+            piece: Some((piece, square)),
+            number: piece.random(square),
+        });
+        pieces.chain((self.mover == Side::Min).then_some(mover))
+    }
+}

@@ -1,0 +1,240 @@
+// What the lab says beside its sources is so: replacement, keys and their collision, formulas, slips, the dialogue of the bags.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { sourceTexts } from '../../www/i18n/sources.js';
+import { leastLeaves } from '../../www/lab/chart.js';
+import { allNodes, nodesAsPrinted } from '../../www/lab/formulas.js';
+import { binary, placeOf, terms } from '../../www/lab/key-panel.js';
+import { sourceExamples } from '../../www/lab/source-examples.js';
+import { dialogueSteps, NOTES, notesFor } from '../../www/lab/source-notes.js';
+import { algorithms, requestFor } from '../../www/lab/state.js';
+import { lab } from './modules.mjs';
+
+/** @typedef {import('../../www/lab/state.js').Search} Search */
+
+const examples = new Map(sourceExamples().map((example) => [example.id, example]));
+/** @type {Map<string, any>} */
+const builtIn = new Map();
+for (const { id, tree, root } of lab.examples()) builtIn.set(id, { tree, root, folded: false });
+for (const { id, graph } of lab.exampleGraphs()) builtIn.set(id, { tree: graph, root: 'max', folded: false });
+
+/** @param {string} id @returns {any} */
+const example = (id) => examples.get(id) ?? builtIn.get(id);
+
+/** Searches as the page does. @param {string} id @param {Partial<Search>} search */
+function searched(id, search) {
+  const trace = lab.traceSearch(requestFor(example(id), { algorithm: 'fail_soft', cut: 'atOrAbove', ...search }));
+  const { nodes } = /** @type {any} */ (trace.diagram());
+  return { trace, nodes, reasons: /** @type {any[]} */ (trace.reasons()), summary: trace.summary() };
+}
+
+/** The value of a graph by plain minimax. @param {Record<string, { type: string, children: (string | number)[] }>} states @param {string | number} at @returns {number} */
+function worth(states, at) {
+  if (typeof at === 'number') return at;
+  const values = states[at].children.map((child) => worth(states, child));
+  return states[at].type === 'max' ? Math.max(...values) : Math.min(...values);
+}
+
+/** What becomes of the entry of X under a scheme: leaves seen, whether it answered, and whose entry it gave way to.
+ * @param {string} id @param {string} scheme */
+function fateOfX(id, scheme) {
+  const [{ options, ...search }] = example(id).searches;
+  const { trace, nodes, reasons, summary } = searched(id, { ...search, options: { ...options, tableScheme: scheme } });
+  let wasThere = false;
+  /** @type {string | null} */
+  let gaveWayTo = null;
+  reasons.forEach((reason, step) => {
+    const isThere = trace.table(step, 99).entries.some(({ node }) => node !== null && nodes[node].label === 'X');
+    if (wasThere && !isThere && reason.code !== 'end') gaveWayTo ??= nodes[reason.node].label;
+    wasThere = isThere;
+  });
+  const answered = reasons.some((reason) => reason.code === 'answer' && nodes[reason.node].label === 'X');
+  assert.equal(summary.value, worth(JSON.parse(example(id).tree).states, 'R'), `${id}, ${scheme}`);
+  return { leaves: summary.leaves, answered, gaveWayTo };
+}
+
+/** The scheme that each example is about, and what becomes of X; the numbers are those that the remark says. */
+const SCHEMES = ['always', 'sameOrDeeper', 'twoTier', 'bucket'];
+const FATES = /** @type {const} */ ({
+  'scheme-always': { alone: 'always', kept: false, leaves: [8, 5], gaveWayTo: { always: 'F' } },
+  'scheme-deeper': { alone: 'sameOrDeeper', kept: false, leaves: [8, 6], gaveWayTo: {} },
+  'scheme-two-tier': { alone: 'twoTier', kept: true, leaves: [4, 5], gaveWayTo: { always: 'J', sameOrDeeper: 'J', bucket: 'A' } },
+  'scheme-bucket': { alone: 'bucket', kept: true, leaves: [3, 5], gaveWayTo: { always: 'A', sameOrDeeper: 'A', twoTier: 'A' } },
+});
+
+for (const [id, { alone, kept, leaves, gaveWayTo }] of Object.entries(FATES)) {
+  test(`${id}: one scheme alone ${kept ? 'keeps' : 'loses'} the entry`, () => {
+    assert.equal(example(id).searches[0].options.tableScheme, alone);
+    for (const scheme of SCHEMES) {
+      const fate = fateOfX(id, scheme);
+      const isAlone = scheme === alone;
+      assert.deepEqual([fate.leaves, fate.answered], [leaves[isAlone ? 0 : 1], kept === isAlone], scheme);
+      if (!fate.answered) assert.equal(fate.gaveWayTo, /** @type {any} */ (gaveWayTo)[scheme] ?? null, scheme);
+    }
+    for (const tag of ['zh', 'en']) {
+      const numbers = sourceTexts(tag).examples[id][1].match(/\d+/g);
+      assert.deepEqual(numbers?.map(Number), leaves, tag);
+    }
+  });
+}
+
+test('the two searches beside each other differ in what they are about, and the first shows it', () => {
+  for (const id of Object.keys(FATES)) {
+    const [first, second] = example(id).searches.map((/** @type {Search} */ search) => searched(id, search).summary.leaves);
+    assert.deepEqual([first, second], FATES[/** @type {keyof typeof FATES} */ (id)].leaves, id);
+  }
+});
+
+const WORD = (1n << 64n) - 1n;
+/** The finaliser of splitmix64 (Steele and others 2014). @param {bigint} number */
+function splitmix(number) {
+  let z = (number + 0x9E3779B97F4A7C15n) & WORD;
+  z = ((z ^ (z >> 30n)) * 0xBF58476D1CE4E5B9n) & WORD;
+  z = ((z ^ (z >> 27n)) * 0x94D049BB133111EBn) & WORD;
+  return z ^ (z >> 31n);
+}
+
+/** The key of a position of the capture game, reckoned anew. @param {string} position */
+function keyOf(position) {
+  const [rows, mover] = position.split(' ');
+  let key = mover === 'b' ? splitmix(1000n) : 0n;
+  [...rows.replaceAll('/', '')].forEach((piece, square) => {
+    if (piece !== '.') key ^= splitmix(BigInt('KRPkrp'.indexOf(piece) * 25 + square));
+  });
+  return key;
+}
+
+test('the key on show is that of the position, and each step of it is a xor', () => {
+  const words = sourceTexts('en').key;
+  let moves = 0;
+  for (const { position } of lab.examplePositions()) {
+    const { nodes } = /** @type {any} */ (lab.traceSearch({ game: 'capture', position, algorithm: 'minimax', options: { depth: 2 } }).diagram());
+    for (const { label, parent } of nodes) {
+      const now = lab.captureKey(label);
+      const before = parent < 0 ? null : lab.captureKey(nodes[parent].label);
+      assert.equal(BigInt(`0x${now.key}`), keyOf(label), label);
+      const steps = terms(before, now, words);
+      assert.equal(steps.reduce((key, { number }) => key ^ number, before ? BigInt(`0x${before.key}`) : 0n), keyOf(label), label);
+      if (!before) continue;
+      moves += 1;
+      const isCapture = label.replaceAll(/[^a-z]/gi, '').length < nodes[parent].label.replaceAll(/[^a-z]/gi, '').length;
+      assert.equal(steps.length, isCapture ? 4 : 3, `two xors for a move, three for a capture, and the side: ${label}`);
+    }
+  }
+  assert.ok(moves > 100, `${moves}`);
+});
+
+test('bits are written in groups of four, the lowest on the right', () => {
+  assert.equal(binary(0b1_0110_1001n, 8), '0110 1001');
+  assert.equal(binary(5n, 6), '00 0101');
+});
+
+test('two positions collide in eight bits and in their place, and the table answers for the wrong one', () => {
+  const [narrow, whole] = example('collision').searches;
+  const wrong = searched('collision', narrow);
+  const right = searched('collision', whole);
+  assert.deepEqual([wrong.summary.value, right.summary.value], [1, 2]);
+  assert.equal(searched('collision', { algorithm: 'minimax', options: { depth: 2 } }).summary.value, 2);
+  const answers = wrong.reasons.filter(({ code }) => code === 'answer');
+  assert.equal(answers.length, 1);
+  const [asked, wrote] = [answers[0].node, answers[0].writer].map((node) => wrong.nodes[node]);
+  assert.deepEqual([asked.moveName, wrote.moveName], ['Pb1xc2', 'Ka3-b3'], 'as the remark has it');
+  const [one, other] = [asked, wrote].map(({ label }) => placeOf(keyOf(label), narrow.options));
+  assert.deepEqual(one, other);
+  assert.equal(one.slots, 16);
+  assert.notEqual(keyOf(asked.label), keyOf(wrote.label));
+  assert.equal(right.reasons.filter(({ code }) => code === 'answer').length, 0);
+  for (const tag of ['zh', 'en']) assert.match(sourceTexts(tag).examples.collision[1], /\b1\b.*\b2\b|1。.* 2/);
+});
+
+test('the numbers beside the formulas are those of whole trees', () => {
+  /** @param {number} branching @param {number} depth @returns {number} */
+  const nodes = (branching, depth) => (depth === 0 ? 1 : 1 + branching * nodes(branching, depth - 1));
+  for (let branching = 2; branching <= 6; branching += 1) {
+    for (let depth = 1; depth <= 8; depth += 1) {
+      assert.equal(allNodes(branching, depth), nodes(branching, depth));
+      assert.equal(nodesAsPrinted(branching, depth), nodes(branching, depth) - 1, 'the root is missing');
+      if (depth % 2 === 0) assert.equal(leastLeaves(branching, depth), 2 * Math.sqrt(branching ** depth) - 1);
+    }
+  }
+  for (const [branching, depth] of [[2, 4], [3, 3], [4, 2]]) {
+    const { tree } = lab.randomTree({ seed: 5, depth, branching, most: 999 });
+    const { leaves } = lab.traceSearch({ game: 'tree', tree, root: 'max', algorithm: 'fail_soft', options: { order: 'best' } }).summary();
+    assert.equal(leaves, leastLeaves(branching, depth), `${branching} branches, ${depth} plies, best order`);
+  }
+});
+
+test('every remark has its words, its place and its example', () => {
+  const listings = new Set(algorithms);
+  for (const tag of ['zh', 'en']) {
+    const { of } = sourceTexts(tag).notes;
+    assert.deepEqual(Object.keys(of).sort(), NOTES.map(({ id }) => id).sort(), tag);
+  }
+  for (const { id, algorithms: names = [], examples: shown = [], see } of NOTES) {
+    assert.ok(names.length + shown.length > 0, id);
+    for (const name of names) assert.ok(listings.has(name), `${id}: ${name}`);
+    for (const name of [...shown, ...(see ? [see] : [])]) assert.ok(example(name), `${id}: ${name}`);
+  }
+  assert.deepEqual(notesFor('redundancy-max', ['fail_hard']).map(({ id }) => id), ['wholeSubtree', 'failHardSide']);
+  assert.deepEqual(notesFor(undefined, ['play']), []);
+});
+
+test('fail-hard as printed answers below α: C and K with 2 though α is 3', () => {
+  const { trace, nodes, summary } = searched('oiwiki-alphabeta', { algorithm: 'fail_hard' });
+  const last = trace.frame(summary.steps);
+  for (const name of ['C', 'K']) {
+    const at = nodes.findIndex((/** @type {any} */ { label }) => label === name);
+    assert.deepEqual([last.nodes[at].value, last.nodes[at].window?.alpha], [2, 3], name);
+  }
+  assert.equal(summary.value, 3);
+});
+
+test('where the survey cuts a whole subtree, D has been searched and the other children of C have not', () => {
+  for (const id of ['redundancy-max', 'redundancy-min']) {
+    const { trace, nodes, summary } = searched(id, {});
+    const { nodes: states } = trace.frame(summary.steps);
+    const state = (/** @type {string} */ name) => states[nodes.findIndex((/** @type {any} */ { label }) => label === name)].state;
+    assert.deepEqual(['D', 'E', 'F'].map(state), ['done', 'pruned', 'pruned'], id);
+  }
+});
+
+test('the careful memo is right with one bound and wrong with a whole window', () => {
+  const { value } = lab.exampleGraphs().find((/** @type {any} */ { id }) => id === 'iv-min8') ?? {};
+  assert.equal(searched('iv-min8', { algorithm: 'memo_careful' }).summary.value, value);
+  assert.notEqual(searched('iv-min8', { algorithm: 'memo_careful_full' }).summary.value, value);
+});
+
+test('split at the root, a search of a source’s tree never looks at fewer leaves', () => {
+  for (const id of builtIn.keys()) {
+    const [split, single] = ['root_parallel', 'fail_soft'].map((algorithm) => searched(id, { algorithm }).summary.leaves);
+    assert.ok(split >= single, `${id}: ${split} and ${single}`);
+  }
+});
+
+test('figure 1 of the first source has figure 2 in it: A and B are cut off under the node that has a 2', () => {
+  for (const algorithm of ['single_bound', 'fail_soft']) {
+    const { trace, nodes, summary } = searched('three-plies', { algorithm });
+    const cut = trace.frame(summary.steps).nodes.flatMap(({ cutEdge }, at) => (cutEdge ? [`${nodes[at].label} ${cutEdge}`] : []));
+    assert.deepEqual(cut, ['A alpha', 'B alpha'], algorithm);
+    assert.equal(summary.value, 7);
+  }
+});
+
+test('the dialogue of the bags is said along any search that cuts there, line by line', () => {
+  const told = (/** @type {Partial<Search>} */ search) => {
+    const { nodes, reasons } = searched('phones', search);
+    return { steps: dialogueSteps(/** @type {any} */ ({ diagram: { nodes }, reasons })), reasons };
+  };
+  for (const algorithm of ['fail_soft', 'fail_hard', 'negamax_fail_soft', 'single_bound']) {
+    const { steps, reasons } = told({ algorithm });
+    assert.equal(steps?.length, sourceTexts('en').dialogue.lines.length, algorithm);
+    assert.equal(reasons[steps?.[4] ?? 0].value, 3, 'the Mi 9 is noted down');
+    assert.equal(reasons[steps?.[7] ?? 0].code, 'cut');
+  }
+  assert.equal(told({ algorithm: 'minimax' }).steps, null);
+  assert.equal(told({ options: { order: 'reversed' } }).steps, null);
+  const values = searched('phones', { algorithm: 'minimax' }).nodes.filter((/** @type {any} */ { kind }) => kind === 'leaf').map((/** @type {any} */ { value }) => value);
+  const [p30, mi9, screw, sesame, macPro] = values;
+  assert.ok(sesame < screw && screw < mi9 && mi9 < p30 && p30 < macPro);
+});
