@@ -1,6 +1,7 @@
 // Every text of the pages in English; the Chinese file has the same shape.
 import board from './en/board.js';
 import considered from './en/considered.js';
+import doubts from './en/doubts.js';
 import embed from './en/embed.js';
 import game from './en/game.js';
 import large from './en/large.js';
@@ -42,6 +43,7 @@ export default {
   offline,
   techniques,
   story,
+  doubts,
   site: {
     title: 'Chuhe',
     skip: 'Skip to the content',

@@ -1,6 +1,7 @@
 // Every text of the pages in simplified Chinese; the English file has the same shape.
 import board from './zh-Hans/board.js';
 import considered from './zh-Hans/considered.js';
+import doubts from './zh-Hans/doubts.js';
 import embed from './zh-Hans/embed.js';
 import game from './zh-Hans/game.js';
 import large from './zh-Hans/large.js';
@@ -41,6 +42,7 @@ export default {
   offline,
   techniques,
   story,
+  doubts,
   site: {
     title: '楚河',
     skip: '跳到正文',
