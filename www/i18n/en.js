@@ -3,6 +3,7 @@ import board from './en/board.js';
 import considered from './en/considered.js';
 import doubts from './en/doubts.js';
 import embed from './en/embed.js';
+import firstLook from './en/first-look.js';
 import game from './en/game.js';
 import large from './en/large.js';
 import learn from './en/learn.js';
@@ -44,6 +45,7 @@ export default {
   techniques,
   story,
   doubts,
+  firstLook,
   site: {
     title: 'Chuhe',
     skip: 'Skip to the content',

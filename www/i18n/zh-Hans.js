@@ -3,6 +3,7 @@ import board from './zh-Hans/board.js';
 import considered from './zh-Hans/considered.js';
 import doubts from './zh-Hans/doubts.js';
 import embed from './zh-Hans/embed.js';
+import firstLook from './zh-Hans/first-look.js';
 import game from './zh-Hans/game.js';
 import large from './zh-Hans/large.js';
 import learn from './zh-Hans/learn.js';
@@ -43,6 +44,7 @@ export default {
   techniques,
   story,
   doubts,
+  firstLook,
   site: {
     title: '楚河',
     skip: '跳到正文',

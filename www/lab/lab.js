@@ -6,6 +6,7 @@ import { fill, language, texts } from '../i18n/i18n.js';
 import { countLeaves, drawChart } from './chart.js';
 import { Comparison } from './comparison.js';
 import { faultText, showFault } from './fault.js';
+import { isFirstVisit } from './first-visit.js';
 import { showFormats } from './formats.js';
 import { builtIn, Gallery, provenance, title } from './gallery.js';
 import { Snippets } from './snippets.js';
@@ -62,7 +63,24 @@ let played = null;
 const saved = new SavedDoor(byId('saved'), task, saveAddress);
 const snippets = new Snippets(byId('embedding'), byId('snippets'));
 
+if (isFirstVisit()) firstLook();
 start();
+
+/** Who comes for the first time is shown a cut before all the rest. */
+async function firstLook() {
+  document.body.dataset.first = '';
+  const { FirstLook } = await import('./first-look.js');
+  const look = new FirstLook(() => {
+    delete document.body.dataset.first;
+    document.removeEventListener('language-change', translateIt);
+    /** @type {HTMLElement | null | undefined} */ (runs[0]?.view.shadowRoot?.querySelector('button.next'))?.focus({ preventScroll: true });
+    saveAddress();
+  });
+  const translateIt = () => look.translate();
+  document.addEventListener('language-change', translateIt);
+  sheet.before(look.element);
+  look.start();
+}
 
 async function start() {
   const asked = readAddress(new URLSearchParams(location.search));
@@ -264,7 +282,7 @@ function saveAddress() {
 }
 
 function writeState() {
-  if (error || !runs[0].trace) return;
+  if (error || !runs[0].trace || 'first' in document.body.dataset) return;
   history.replaceState(null, '', `?${currentAddress()}`);
 }
 
@@ -355,6 +373,7 @@ function listen() {
     comparison.follow(runs[0]);
   });
   document.addEventListener('keydown', (event) => {
+    if ('first' in document.body.dataset) return;
     if (!event.composedPath().some((place) => runs.some(({ view }) => view === place))) runs[0].view.handleKey(event);
   });
   byId('take').addEventListener('click', (event) => {
