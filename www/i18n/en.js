@@ -1,7 +1,9 @@
 // Every text of the pages in English; the Chinese file has the same shape.
 import board from './en/board.js';
 import considered from './en/considered.js';
+import doubts from './en/doubts.js';
 import embed from './en/embed.js';
+import firstLook from './en/first-look.js';
 import game from './en/game.js';
 import large from './en/large.js';
 import learn from './en/learn.js';
@@ -44,6 +46,8 @@ export default {
   offline,
   techniques,
   story,
+  doubts,
+  firstLook,
   site: {
     title: 'Chuhe',
     skip: 'Skip to the content',

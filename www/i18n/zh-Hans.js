@@ -1,7 +1,9 @@
 // Every text of the pages in simplified Chinese; the English file has the same shape.
 import board from './zh-Hans/board.js';
 import considered from './zh-Hans/considered.js';
+import doubts from './zh-Hans/doubts.js';
 import embed from './zh-Hans/embed.js';
+import firstLook from './zh-Hans/first-look.js';
 import game from './zh-Hans/game.js';
 import large from './zh-Hans/large.js';
 import learn from './zh-Hans/learn.js';
@@ -42,6 +44,8 @@ export default {
   offline,
   techniques,
   story,
+  doubts,
+  firstLook,
   site: {
     title: '楚河',
     skip: '跳到正文',

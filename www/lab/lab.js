@@ -6,6 +6,7 @@ import { fill, language, texts } from '../i18n/i18n.js';
 import { countLeaves, drawChart } from './chart.js';
 import { Comparison } from './comparison.js';
 import { faultText, showFault } from './fault.js';
+import { isFirstVisit } from './first-visit.js';
 import { showFormats } from './formats.js';
 import { showFormulas } from './formulas.js';
 import { builtIn, Gallery, provenance, title } from './gallery.js';
@@ -71,7 +72,24 @@ const notes = new SourceNotes(byId('notes'), (id) => {
 });
 const snippets = new Snippets(byId('embedding'), byId('snippets'));
 
+if (isFirstVisit()) firstLook();
 start();
+
+/** Who comes for the first time is shown a cut before all the rest. */
+async function firstLook() {
+  document.body.dataset.first = '';
+  const { FirstLook } = await import('./first-look.js');
+  const look = new FirstLook(() => {
+    delete document.body.dataset.first;
+    document.removeEventListener('language-change', translateIt);
+    /** @type {HTMLElement | null | undefined} */ (runs[0]?.view.shadowRoot?.querySelector('button.next'))?.focus({ preventScroll: true });
+    saveAddress();
+  });
+  const translateIt = () => look.translate();
+  document.addEventListener('language-change', translateIt);
+  sheet.before(look.element);
+  look.start();
+}
 
 async function start() {
   const asked = readAddress(new URLSearchParams(location.search));
@@ -291,7 +309,7 @@ function saveAddress() {
 }
 
 function writeState() {
-  if (error || !runs[0].trace) return;
+  if (error || !runs[0].trace || 'first' in document.body.dataset) return;
   history.replaceState(null, '', `?${currentAddress()}`);
 }
 
@@ -391,6 +409,7 @@ function listen() {
     comparison.follow(runs[0]);
   });
   document.addEventListener('keydown', (event) => {
+    if ('first' in document.body.dataset) return;
     if (!event.composedPath().some((place) => runs.some(({ view }) => view === place))) runs[0].view.handleKey(event);
   });
   byId('take').addEventListener('click', (event) => {

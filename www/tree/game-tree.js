@@ -4,6 +4,7 @@ import { plain } from '../i18n/say.js';
 import { caretakers } from './caretakers.js';
 import { currentNode } from './diagram.js';
 import { count } from './format.js';
+import { Doubts } from './doubts.js';
 import { stepKey } from './keys.js';
 import { standalone } from './export.js';
 import { Glossary } from './glossary.js';
@@ -48,9 +49,11 @@ export class GameTree extends HTMLElement {
     answers: (node) => this.#practice?.chose(node) ?? false,
     visit: (node) => { this.nextVisit(node); },
     pointed: (node) => { if (this.#scene && this.#frame) this.#telling.showWindow(this.#frame, this.#context(this.#scene), node); },
+    selected: () => this.#doubts.choose(),
     tell: (name, detail) => this.#say(name, detail),
     redraw: () => { this.#show(false); },
   });
+  #doubts = new Doubts(this.#inside, this.#picture);
   #overview = new Overview(this.#inside, (step) => { this.pause(); this.stepTo(step); });
   #story = new StoryPanel(this.#inside.part('story'), (node, end) => {
     const flat = this.#source?.flat;
@@ -315,6 +318,7 @@ export class GameTree extends HTMLElement {
     const { tree } = this.#texts;
     const { steps } = source.summary;
     this.#telling.show(frame, this.#context(source), this.#picture.selected);
+    this.#doubts.show(this.#practice ? null : this.#context(source), frame);
     this.#overview.show(frame.step);
     this.#tellStory();
     this.#timeline?.show(frame.step, `${tree.stepOf({ step: count(frame.step), steps: count(steps) })}: ${this.reason}`);

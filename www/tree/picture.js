@@ -13,6 +13,7 @@ import { Zoom } from './zoom.js';
  * @property {(node: number) => boolean} answers whether a way of practising takes a click on a node as an answer
  * @property {(node: number) => void} visit
  * @property {(node: number | null) => void} pointed
+ * @property {() => void} selected called when a node is chosen or let go of
  * @property {(name: string, detail: object) => void} tell
  * @property {() => void} redraw
  */
@@ -174,6 +175,7 @@ export class Picture {
     this.#inside.part('node-actions').hidden = index === null;
     this.#showActions();
     this.#pointAt(null);
+    this.#owner.selected();
   }
 
   /** Playing stops at a node with a breakpoint. @param {number} index */

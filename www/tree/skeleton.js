@@ -51,7 +51,7 @@ const skeleton = `
   <div class="picture" part="picture" tabindex="-1"><svg class="tree" role="tree" data-label="tree.picture" tabindex="0"></svg></div>
   <div class="beside">
     <div class="sentence" part="sentence">
-      <p class="step-count"></p>
+      <div class="headline"><p class="step-count"></p></div>
       <p class="reason" part="reason" aria-live="polite" aria-atomic="true"></p>
       <div class="card" part="card" hidden></div>
     </div>
@@ -128,6 +128,7 @@ const styles = [
   new URL('nodes.css', import.meta.url),
   new URL('edges.css', import.meta.url),
   new URL('telling.css', import.meta.url),
+  new URL('doubts.css', import.meta.url),
   new URL('controls.css', import.meta.url),
   new URL('practice.css', import.meta.url),
   new URL('panels.css', import.meta.url),

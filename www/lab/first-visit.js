@@ -1,0 +1,21 @@
+// Whether somebody comes to the lab for the first time and asks for nothing in particular.
+
+const SEEN = 'chuhe.lab.seen';
+
+/** An address that names something is answered at once; without storage nobody knows who was here, and nobody is stopped. */
+export function isFirstVisit() {
+  if (location.search !== '') return false;
+  try {
+    return localStorage.getItem(SEEN) === null;
+  } catch {
+    return false;
+  }
+}
+
+export function rememberVisit() {
+  try {
+    localStorage.setItem(SEEN, '1');
+  } catch {
+    // Whoever keeps nothing is not asked to.
+  }
+}

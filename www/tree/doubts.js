@@ -1,0 +1,179 @@
+// A reader's doubts, beside the sentence: why a cut is safe, and what if the leaf it leaves out were worth something else.
+import { argument, cutStepOf } from './argument.js';
+import { argumentSentences } from './doubt-words.js';
+import { join } from '../i18n/say.js';
+import { childLists } from './names.js';
+import { rich } from './rich.js';
+import { number } from './format.js';
+import { svg } from './svg.js';
+import { WhatIf } from './what-if.js';
+import { obstacle } from './worth.js';
+
+/** @typedef {import('./reason.js').Context} Context */
+/** @typedef {import('./types.js').Frame} Frame */
+/** @typedef {'why' | 'whatIf'} Doubt */
+
+/** So many leaves of a branch are offered one by one. */
+const MOST_CHOICES = 12;
+
+export class Doubts {
+  #inside;
+  #picture;
+  #buttons = { why: document.createElement('button'), whatIf: document.createElement('button') };
+  #panel = document.createElement('div');
+  #safe = document.createElement('p');
+  #trial = document.createElement('div');
+  #cannot = document.createElement('p');
+  #whatIf = new WhatIf(this.#trial, (values, stop) => this.#showTried(values, stop));
+  /** @type {Doubt | null} */
+  #open = null;
+  /** @type {Context | null} */
+  #context = null;
+  /** @type {Frame | null} */
+  #frame = null;
+  /** What is doubted: the step of a cut, and the leaves that can be tried. */
+  #subject = { cut: -1, leaves: /** @type {number[]} */ ([]), isCut: false };
+  #leaf = -1;
+  #values = svg('g', { class: 'tried', 'aria-hidden': 'true' });
+
+  /**
+   * @param {ReturnType<typeof import('./skeleton.js').fillShadow>} inside
+   * @param {import('./picture.js').Picture} picture
+   */
+  constructor(inside, picture) {
+    this.#inside = inside;
+    this.#picture = picture;
+    const bar = document.createElement('div');
+    bar.className = 'doubts';
+    for (const [name, button] of /** @type {[Doubt, HTMLButtonElement][]} */ (Object.entries(this.#buttons))) {
+      button.type = 'button';
+      button.className = `word doubt ${name}`;
+      button.setAttribute('aria-expanded', 'false');
+      button.addEventListener('click', () => this.#turn(this.#open === name ? null : name));
+      bar.append(button);
+    }
+    inside.part('step-count').after(bar);
+    this.#panel.className = 'doubted';
+    this.#safe.className = 'safe';
+    this.#safe.setAttribute('role', 'status');
+    this.#trial.className = 'what-if';
+    this.#cannot.className = 'cannot';
+    this.#panel.append(this.#safe, this.#cannot, this.#trial);
+    inside.part('reason').after(this.#panel);
+    inside.picture.addEventListener('click', (event) => this.#tap(event), { capture: true });
+    this.#update();
+  }
+
+  /** A step is on show; without a context the reader is being asked, and nothing is told. @param {Context | null} context @param {Frame} frame */
+  show(context, frame) {
+    this.#context = context;
+    this.#frame = frame;
+    this.#update();
+  }
+
+  /** The reader has chosen a node in the picture, or lets go of it. */
+  choose() {
+    if (this.#frame) this.#update();
+  }
+
+  /** A cut mark in the picture says at one tap why it is safe. @param {Event} event */
+  #tap(event) {
+    const mark = event.target instanceof Element ? event.target.closest('.cut-mark') : null;
+    const node = Number(mark?.parentElement?.getAttribute('data-node') ?? -1);
+    if (!mark || !this.#context || node < 0) return;
+    event.stopPropagation();
+    this.#picture.select(node);
+    this.#update();
+    if (!this.#buttons.why.hidden) this.#turn('why');
+  }
+
+  /** @param {Doubt | null} doubt */
+  #turn(doubt) {
+    this.#open = doubt;
+    this.#update();
+    if (doubt === 'whatIf' && this.#whatIf.leaf >= 0) this.#whatIf.focus();
+  }
+
+  #update() {
+    const [context, frame] = [this.#context, this.#frame];
+    const before = `${this.#subject.cut} ${this.#subject.leaves}`;
+    this.#subject = context && frame ? subjectOf(context, frame, this.#picture.selected) : { cut: -1, leaves: [], isCut: false };
+    const { cut, leaves } = this.#subject;
+    if (`${cut} ${leaves}` !== before) this.#leaf = leaves[0] ?? -1;
+    const reasoned = context && cut >= 0 ? argument(context.source, cut, context.truths) : null;
+    const can = { why: reasoned !== null, whatIf: leaves.length > 0 };
+    if (this.#open && !can[this.#open]) this.#open = null;
+    for (const name of /** @type {Doubt[]} */ (['why', 'whatIf'])) {
+      this.#buttons[name].hidden = !can[name];
+      this.#buttons[name].setAttribute('aria-expanded', String(this.#open === name));
+      if (context) this.#buttons[name].textContent = context.texts.doubts[name];
+    }
+    this.#panel.hidden = this.#open === null;
+    this.#inside.part('frame').classList.toggle('doubting', this.#open !== null);
+    const isSafe = this.#open === 'why' && reasoned && context;
+    this.#safe.replaceChildren(...(isSafe ? [rich(join(argumentSentences(reasoned, context), context.texts.doubts.gap))] : []));
+    this.#try(context);
+  }
+
+  /** @param {Context | null} context */
+  #try(context) {
+    const isOpen = this.#open === 'whatIf' && context !== null;
+    const why = isOpen ? obstacle(context.source) : null;
+    this.#trial.hidden = !isOpen || why !== null;
+    this.#cannot.hidden = why === null;
+    if (why && context && why !== 'parts') this.#cannot.textContent = context.texts.doubts.cannot[why];
+    if (!isOpen || why) return this.#whatIf.clear();
+    const { leaves, isCut } = this.#subject;
+    this.#whatIf.present(context, this.#leaf, { choices: leaves, isCut, choose: (leaf) => { this.#leaf = leaf; this.#try(context); } });
+  }
+
+  /** In the picture every node from the leaf to the root says what it is worth now. @param {Map<number, number> | null} values @param {number} stop */
+  #showTried(values, stop) {
+    const { diagram } = this.#picture;
+    this.#values.replaceChildren();
+    this.#values.remove();
+    if (!diagram || !values) return;
+    const { points, shown } = diagram.placement;
+    let isStill = false;
+    for (const [node, value] of values) {
+      if (!shown[node]) continue;
+      isStill ||= node === stop;
+      const text = number(value);
+      const half = Math.max(13, 5 + text.length * 4.6);
+      this.#values.append(svg('g', { class: isStill ? 'still' : 'moving', transform: `translate(${points[node].x} ${points[node].y})` }, [
+        svg('rect', { x: -half, y: -12, width: 2 * half, height: 24, rx: 12 }), svg('text', { dy: '0.36em' }, [text]),
+      ]));
+    }
+    diagram.root.append(this.#values);
+  }
+}
+
+/**
+ * What can be doubted: at a node that the reader chose, else at the step itself.
+ * @param {Context} context @param {Frame} frame @param {number | null} selected
+ */
+function subjectOf({ source }, frame, selected) {
+  const { diagram: { nodes }, reasons, flat, part } = source;
+  const none = { cut: -1, leaves: [], isCut: false };
+  if (flat || part) return none;
+  const reason = reasons[frame.step];
+  if (selected !== null && nodes[selected]) {
+    const cut = cutStepOf(source, selected, frame.step);
+    const isCut = cut >= 0 && frame.nodes[selected].state === 'pruned';
+    if (isCut) return { cut, leaves: leavesUnder(nodes, [selected]), isCut };
+    return nodes[selected].kind === 'leaf' ? { ...none, leaves: [selected] } : none;
+  }
+  if (reason?.code === 'cut' && reason.pruned.length > 0) return { cut: frame.step, leaves: leavesUnder(nodes, reason.pruned), isCut: true };
+  return reason?.code === 'leaf' ? { ...none, leaves: [reason.node] } : none;
+}
+
+/** The leaves under some nodes, as many as are offered. @param {import('./types.js').DiagramNode[]} nodes @param {number[]} tops */
+function leavesUnder(nodes, tops) {
+  const children = childLists(nodes);
+  return tops.flatMap(under).slice(0, MOST_CHOICES);
+
+  /** @param {number} node @returns {number[]} */
+  function under(node) {
+    return nodes[node].kind === 'leaf' ? [node] : children[node].flatMap(under);
+  }
+}

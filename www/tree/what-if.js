@@ -1,0 +1,186 @@
+// What if a leaf were worth something else: a slider for its value, and a rail for each node above that shows how far it moves.
+import { number } from './format.js';
+import { leafSentences } from './doubt-words.js';
+import { nodeMark } from './reason.js';
+import { rich } from './rich.js';
+import { svg } from './svg.js';
+import { plain } from '../i18n/say.js';
+import { at, keyOf, railsFrom, stopOf, valuesToTry } from './worth.js';
+
+/** @typedef {import('./reason.js').Context} Context */
+/** @typedef {import('./worth.js').Rail} Rail */
+
+/** The height of a row in the picture of the thread, which knows no pixels. */
+const ROW = 10;
+
+/** So much of a rail is as wide as what is written beside a wall. */
+const LABEL_ROOM = 0.2;
+
+export class WhatIf {
+  #place;
+  #tried;
+  #slider = document.createElement('input');
+  #suppose = element('p', 'suppose');
+  #choices = element('div', 'choices');
+  #rows = /** @type {HTMLOListElement} */ (element('ol', 'rails'));
+  #thread = svg('svg', { class: 'thread', 'aria-hidden': 'true', preserveAspectRatio: 'none' });
+  #outcome = element('p', 'outcome');
+  #because = element('p', 'because');
+  /** @type {Rail[]} */
+  #rails = [];
+  /** @type {number[]} */
+  #values = [];
+  /** @type {Context | null} */
+  #context = null;
+  #isCut = false;
+
+  /**
+   * @param {HTMLElement} place
+   * @param {(values: Map<number, number> | null, stop: number) => void} tried what every node of the path is worth now, and from which on nothing moves
+   */
+  constructor(place, tried) {
+    this.#place = place;
+    this.#tried = tried;
+    this.#slider.type = 'range';
+    this.#slider.min = '0';
+    this.#slider.addEventListener('input', () => this.#try());
+    this.#choices.setAttribute('role', 'group');
+    this.#outcome.setAttribute('aria-live', 'polite');
+    place.append(this.#suppose, this.#choices, this.#rows, this.#outcome, this.#because);
+  }
+
+  /** The leaf whose value is tried; -1 if none is. */
+  get leaf() {
+    return this.#rails[0]?.node ?? -1;
+  }
+
+  /**
+   * @param {Context} context
+   * @param {number} leaf
+   * @param {{ choices: number[], isCut: boolean, choose: (leaf: number) => void }} how which leaves may be tried instead
+   */
+  present(context, leaf, { choices, isCut, choose }) {
+    const { nodes } = context.source.diagram;
+    const changed = leaf !== this.leaf || context.source !== this.#context?.source;
+    const tried = this.#values[Number(this.#slider.value)];
+    this.#context = context;
+    this.#isCut = isCut;
+    this.#rails = railsFrom(nodes, leaf);
+    this.#values = valuesToTry(nodes);
+    this.#slider.max = String(this.#values.length - 1);
+    this.#slider.value = String(this.#values.indexOf(changed ? nodes[leaf].value ?? 0 : tried));
+    this.#slider.setAttribute('aria-label', context.texts.doubts.slider({ leaf: plain(nodeMark(leaf, context)) }));
+    this.#choices.setAttribute('aria-label', context.texts.doubts.choose);
+    this.#choices.replaceChildren(...(choices.length < 2 ? [] : choices.map((one) => choiceOf(one, one === leaf, context, choose))));
+    this.#choices.hidden = choices.length < 2;
+    this.#rows.replaceChildren(...[...this.#rails].reverse().map((rail) => this.#row(rail, context)));
+    this.#rows.append(this.#thread);
+    this.#try();
+  }
+
+  clear() {
+    this.#rails = [];
+    this.#tried(null, -1);
+  }
+
+  focus() {
+    this.#slider.focus({ preventScroll: true });
+  }
+
+  /** @param {Rail} rail @param {Context} context */
+  #row({ node, kind, rest, low, high }, context) {
+    const row = element('li', `rail ${kind}`);
+    const name = element('span', 'who');
+    name.append(rich(nodeMark(node, context)));
+    const line = element('span', 'line');
+    if (kind === 'leaf') {
+      const { from, to } = keyOf(this.#rails, context.source.diagram.nodes[node].value ?? 0);
+      line.append(this.#span('key', from, to), this.#slider);
+    } else {
+      line.append(this.#span('reach', low, high));
+      if (rest !== null) line.append(this.#wall(rest, kind, context));
+      line.append(element('b', 'dot'));
+    }
+    row.append(name, line);
+    row.dataset.node = String(node);
+    return row;
+  }
+
+  /** @param {string} name @param {number} from @param {number} to */
+  #span(name, from, to) {
+    const span = element('i', name);
+    span.style.setProperty('--from', String(this.#share(from)));
+    span.style.setProperty('--to', String(this.#share(to)));
+    return span;
+  }
+
+  /** What a node has without the leaf: its value never passes it. @param {number} rest @param {Rail['kind']} kind @param {Context} context */
+  #wall(rest, kind, { texts }) {
+    const [wall, label] = [element('i', 'wall'), document.createElement('span')];
+    const share = this.#share(rest);
+    label.textContent = texts.doubts.has({ rest: number(rest) });
+    wall.style.setProperty('--at', String(share));
+    wall.classList.toggle('before', kind === 'max' ? share > LABEL_ROOM : share > 1 - LABEL_ROOM);
+    wall.append(label);
+    return wall;
+  }
+
+  /** Where a value stands from left to right: the values to try are all as far from each other. @param {number} value */
+  #share(value) {
+    const last = this.#values.length - 1;
+    const found = this.#values.indexOf(value);
+    return found < 0 ? (value < 0 ? 0 : 1) : found / last;
+  }
+
+  #try() {
+    const context = this.#context;
+    if (!context) return;
+    const tried = this.#values[Number(this.#slider.value)];
+    const stop = stopOf(this.#rails);
+    const own = context.source.diagram.nodes[this.leaf].value;
+    const root = this.#rails[this.#rails.length - 1];
+    this.#slider.setAttribute('aria-valuetext', number(tried));
+    this.#place.classList.toggle('moved', at(root, tried) !== at(root, own ?? 0));
+    this.#suppose.replaceChildren(rich(context.texts.doubts.suppose({ leaf: nodeMark(this.leaf, context), value: { kind: 'number', text: number(tried) } })));
+    this.#rails.forEach((rail, index) => {
+      const row = /** @type {HTMLElement} */ (this.#rows.children[this.#rails.length - 1 - index]);
+      const value = at(rail, tried);
+      row.style.setProperty('--at', String(this.#share(value)));
+      row.classList.toggle('still', stop >= 0 && index >= stop);
+      row.classList.toggle('same', value === at(rail, own ?? 0));
+      const dot = row.querySelector('.dot');
+      if (dot) dot.textContent = number(value);
+    });
+    this.#drawThread(tried, stop);
+    const { outcome, because } = leafSentences(this.#rails, tried, context, { isCut: this.#isCut });
+    this.#outcome.replaceChildren(rich(outcome));
+    this.#because.replaceChildren(rich(because));
+    this.#tried(new Map(this.#rails.map((rail) => [rail.node, at(rail, tried)])), stop < 0 ? -1 : this.#rails[stop].node);
+  }
+
+  /** The value on its way up: from the leaf as far as it moves anything. @param {number} tried @param {number} stop */
+  #drawThread(tried, stop) {
+    const rows = this.#rails.length;
+    const reach = stop < 0 ? rows : stop + 1;
+    const points = this.#rails.slice(0, reach).map((rail, index) => `${100 * this.#share(at(rail, tried))} ${(rows - index - 0.5) * ROW}`);
+    this.#thread.setAttribute('viewBox', `0 0 100 ${rows * ROW}`);
+    this.#thread.replaceChildren(svg('path', { d: `M${points.join('L')}`, 'vector-effect': 'non-scaling-stroke' }));
+  }
+}
+
+/** @param {number} leaf @param {boolean} isChosen @param {Context} context @param {(leaf: number) => void} choose */
+function choiceOf(leaf, isChosen, { names }, choose) {
+  const button = /** @type {HTMLButtonElement} */ (element('button', 'word'));
+  button.type = 'button';
+  button.textContent = names[leaf];
+  button.setAttribute('aria-pressed', String(isChosen));
+  button.addEventListener('click', () => choose(leaf));
+  return button;
+}
+
+/** @param {string} name @param {string} className */
+function element(name, className) {
+  const made = document.createElement(name);
+  made.className = className;
+  return made;
+}
