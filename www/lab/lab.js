@@ -13,7 +13,7 @@ import { builtIn, Gallery, provenance, title } from './gallery.js';
 import { KeyPanel } from './key-panel.js';
 import { Snippets } from './snippets.js';
 import { showNarrow, tryNarrow } from './narrow.js';
-import { PlayedNote } from './played-note.js';
+import { goToAnswer, PlayedNote } from './played-note.js';
 import { PositionPanel } from './position.js';
 import { showRemark } from './remark.js';
 import { Run } from './run.js';
@@ -117,7 +117,7 @@ async function start() {
   // Who asks how a move was found wants to see the end of the search: the line that chose it; and who asks what refutes one, where that was found.
   const isAbout = about !== null && !new URLSearchParams(location.search).has('step');
   await search(isAbout ? Number.MAX_SAFE_INTEGER : asked.step);
-  if (isAbout && about?.reviewed) goToAnswer();
+  if (isAbout && about?.reviewed) goToAnswer(runs[0]);
   if (asked.saved) saved.open(asked.saved);
   if (asked.step > 0) runs[0].view.keepInSight();
   const filled = gallery.fill(examples);
@@ -152,13 +152,6 @@ async function search(step = 0) {
 /** What of a game the search is about, as long as its position is searched. */
 function aboutHere() {
   return about?.text === fields.tree.value ? about : { played: null, reviewed: null };
-}
-
-/** To where the first search was done with the best move of its root for the last time. */
-function goToAnswer() {
-  const { trace, view } = runs[0];
-  const last = trace?.flat?.turns.at(-1);
-  if (trace?.flat && last) view.stepTo(trace.flat.left[last.node]);
 }
 
 function showPlayed() {

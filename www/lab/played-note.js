@@ -67,6 +67,12 @@ export class PlayedNote {
   }
 }
 
+/** To where a search was done with the best move of its root for the last time. @param {import('./run.js').Run} run */
+export function goToAnswer({ trace, view }) {
+  const last = trace?.flat?.turns.at(-1);
+  if (trace?.flat && last) view.stepTo(trace.flat.left[last.node]);
+}
+
 /** Whether a search is made as the review makes its own. @param {Summary} summary @param {import('./switches.js').Options} options */
 function isReviews({ search }, { nodes, level = LEVEL, tableMb = TABLE_MB, player, ...others }) {
   return Boolean(search) && nodes === LIMITS.nodes && level === LEVEL && tableMb === TABLE_MB && Object.keys(others).length === 0;

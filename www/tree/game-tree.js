@@ -14,7 +14,7 @@ import { Overview } from './overview.js';
 import { CodePanel } from './panel-code.js';
 import { MemoryPanel } from './panel-memory.js';
 import { Picture } from './picture.js';
-import { Player } from './player.js';
+import { Player, showPlaying } from './player.js';
 import { practise } from './practice.js';
 import { reasonSentence } from './reason.js';
 import { fillShadow } from './skeleton.js';
@@ -73,7 +73,7 @@ export class GameTree extends HTMLElement {
   #width = 0;
   /** @type {ReturnType<typeof practise>} */
   #practice = null;
-  #player = new Player(() => this.#tick(), (playing) => this.#showPlaying(playing));
+  #player = new Player(() => this.#tick(), (playing) => showPlaying(this.#inside.button('play'), playing, this.#texts.tree));
   #resizes = new ResizeObserver(() => this.#resize());
 
   constructor() {
@@ -358,7 +358,7 @@ export class GameTree extends HTMLElement {
 
   #translate() {
     fill(this.#shadow, this.#texts);
-    this.#showPlaying(this.#player.playing);
+    showPlaying(this.#inside.button('play'), this.#player.playing, this.#texts.tree);
     this.#overview.translate(this.#texts);
     this.#glossary.present(this.#texts);
     if (this.#source) this.#presentSteps(this.#source);
@@ -391,15 +391,6 @@ export class GameTree extends HTMLElement {
       markNodes: (nodes, mark) => this.#picture.mark(nodes, mark),
       tell: (name, detail) => this.#say(name, detail),
     };
-  }
-
-  /** @param {boolean} playing */
-  #showPlaying(playing) {
-    const button = this.#inside.button('play');
-    const { tree } = this.#texts;
-    button.setAttribute('aria-label', playing ? tree.pause : tree.play);
-    button.title = playing ? tree.pause : tree.play;
-    button.classList.toggle('playing', playing);
   }
 
   #resize() {

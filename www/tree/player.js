@@ -46,3 +46,11 @@ export class Player {
     }, PAUSES_MS[this.speed]);
   }
 }
+
+/** The button says what pressing it will do. @param {HTMLElement} button @param {boolean} playing @param {{ play: string, pause: string }} words */
+export function showPlaying(button, playing, { play, pause }) {
+  const word = playing ? pause : play;
+  button.setAttribute('aria-label', word);
+  button.title = word;
+  button.classList.toggle('playing', playing);
+}
