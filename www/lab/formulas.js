@@ -62,7 +62,7 @@ function formulaTwo(words) {
 function numbers(branching, words) {
   const { depth, nodes, printed, leaves, least } = words.columns;
   return table(words.table({ branching }), [depth, nodes, printed, leaves, least], DEPTHS.map((plies) => (
-    [plies, allNodes(branching, plies), nodesAsPrinted(branching, plies), branching ** plies, leastLeaves(branching, plies)].map(count)
+    [plies, allNodes(branching, plies), nodesAsPrinted(branching, plies), branching ** plies, leastLeaves(branching, plies)].map((things) => count(things))
   )));
 }
 

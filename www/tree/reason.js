@@ -159,8 +159,9 @@ class Sentence {
     const standing = reason.child === null && was === null ? this.#told.term('stand_pat', stand(words)) : null;
     const moved = reason.bound && this.#moved(reason, max);
     if (standing || moved) return this.#sentences(standing, moved, equal);
-    const told = meets && equal ? null : this.#told.raise(reason, max, this.#plays);
+    const told = this.#plays ? this.#told.raise(reason, max, true) : null;
     if (told) return told;
+    if (meets && !equal) return texts.raiseBeyond({ ...words, limit: equation(max ? 'beta' : 'alpha', other) });
     return this.#sentences(texts.raiseInside({ ...words, limit: equation(max ? 'alpha' : 'beta', own) }), equal);
   }
 

@@ -76,6 +76,7 @@ export default {
   raiseBelieved: ({ node, value, was, max }) => (max
     ? say`The Max node ${node} believes that it is sure of ${value}: α rises from ${was} to ${value}.`
     : say`The Min node ${node} believes that it need give at most ${value}: β falls from ${was} to ${value}.`),
+  raiseBeyond: ({ node, value, max, limit }) => say`The ${max ? 'Max' : 'Min'} node ${node} now has ${value}, not ${max ? 'below' : 'above'} ${limit}: that is enough.`,
   raiseInside: ({ node, value, max, limit }) => (max
     ? say`The Max node ${node} now has ${value}, not above ${limit}, so its window stays as it is.`
     : say`The Min node ${node} now has ${value}, not below ${limit}, so its window stays as it is.`),

@@ -113,6 +113,8 @@ export default {
     ? say`Max 节点 ${node} 以为至少能得 ${value}：α 从 ${was} 升到 ${value}。`
     : say`Min 节点 ${node} 以为至多会给 ${value}：β 从 ${was} 降到 ${value}。`),
   /** @param {{ node: Words, value: Words, max: boolean, limit: Words }} _ */
+  raiseBeyond: ({ node, value, max, limit }) => say`${max ? 'Max' : 'Min'} 节点 ${node} 现在是 ${value}，${max ? '不低于' : '不高于'} ${limit}：已经够了。`,
+  /** @param {{ node: Words, value: Words, max: boolean, limit: Words }} _ */
   raiseInside: ({ node, value, max, limit }) => (max
     ? say`Max 节点 ${node} 现在是 ${value}，但不超过 ${limit}，窗口不变。`
     : say`Min 节点 ${node} 现在是 ${value}，但不低于 ${limit}，窗口不变。`),

@@ -13,9 +13,9 @@ mod diagram;
 mod figure;
 mod flat;
 mod frame;
-mod listing;
 #[cfg(feature = "papers")]
 mod key;
+mod listing;
 #[cfg(feature = "papers")]
 mod make;
 mod memory;

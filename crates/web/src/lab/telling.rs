@@ -9,7 +9,7 @@ use gametree::{Bound, Depth, Kind, Rule, Why};
 use super::frame::{Scene, bound_kind};
 use super::story::{fair, path_to, replayed};
 use crate::api::{
-    Before, BoundKind, Ending, EntryFound, EntryWriter, Iteration, LeftOut, Manner, Question,
+    BoundKind, Ending, EntryFound, EntryWriter, Iteration, LeftOut, Manner, Question,
 };
 
 /// What listings do without a word more than their own.

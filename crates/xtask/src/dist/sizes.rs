@@ -11,14 +11,14 @@ const BUDGETS: &[(&str, &[&str], usize)] = &[
     ("WebAssembly to play", &["chuhe_play_bg.wasm"], 150_000),
     // Every small game by every listing, step by step. A third reads trees, graphs and requests and says what is wrong and
     // where; the listings and the small games are a quarter, and what tells states, reasons and everything about a node another.
-    ("WebAssembly to trace", &["chuhe_trace_bg.wasm"], 75_000),
+    ("WebAssembly to trace", &["chuhe_trace_bg.wasm"], 80_000),
     // The same, and what makes figures and trees, the examples, and more notations.
-    ("WebAssembly to draw", &["chuhe_bg.wasm"], 102_000),
-    ("WebAssembly for both", &["chuhe_full_bg.wasm"], 275_000),
+    ("WebAssembly to draw", &["chuhe_bg.wasm"], 110_000),
+    ("WebAssembly for both", &["chuhe_full_bg.wasm"], 285_000),
     // All pages together: the board, the game and the lab with all their texts in two languages.
     // They are served as they are written, comments and all.
     ("scripts", &[".js", ".mjs"], 330_000),
-    ("style sheets", &[".css"], 36_000),
+    ("style sheets", &[".css"], 38_500),
     // The page to play on has its style sheets, the script for its first board and that board itself written into it:
     // 33 kB that wait for no other file.
     ("pages", &[".html"], 39_000),
