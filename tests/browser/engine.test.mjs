@@ -41,7 +41,7 @@ pageTest('a released trace says so', { path: 'lab/' }, async (page) => {
   assert.equal(code, 'engine/released');
 });
 
-pageTest('where workers are refused the page thinks for itself', { path: 'lab/' }, async (page) => {
+pageTest('where workers are refused the page thinks for itself', { path: 'lab/?cut=atOrAbove' }, async (page) => {
   await page.addInitScript(() => { Object.assign(window, { Worker: class { constructor() { throw new DOMException('refused', 'SecurityError'); } } }); });
   await page.reload({ waitUntil: 'networkidle' });
   await page.waitForFunction(() => document.querySelector('game-tree')?.getAttribute('shown') === '0');
@@ -49,7 +49,7 @@ pageTest('where workers are refused the page thinks for itself', { path: 'lab/' 
   await page.waitForFunction(() => document.querySelector('game-tree')?.shadowRoot?.querySelector('.leaves')?.textContent === '6 / 12');
 });
 
-pageTest('a worker that dies is started again, and traces made before still answer', { path: 'lab/' }, async (page) => {
+pageTest('a worker that dies is started again, and traces made before still answer', { path: 'lab/?cut=atOrAbove' }, async (page) => {
   await page.addInitScript(() => {
     const Real = window.Worker;
     Object.assign(window, { workers: [], Worker: class extends Real {
