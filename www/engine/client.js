@@ -13,7 +13,7 @@ export { ChuheError, TraceHandle };
 
 /** @typedef {import('./engines.js').Kind} Kind */
 /** @typedef {import('./link.js').Asking} Asking */
-/** @typedef {Asking & { workers?: number }} Thinking */
+/** @typedef {import('./link.js').Asking<import('./protocol.js').Thought> & { workers?: number }} Thinking */
 /** @typedef {import('./protocol.js').PlayRequest} PlayRequest */
 /** @typedef {import('./protocol.js').Thought} Thought */
 /** @typedef {import('./protocol.js').TraceRequest} TraceRequest */
@@ -92,7 +92,7 @@ export class Chuhe {
    * Searches and hands back the trace. A newer search aborts an older one that is still under way. A longer one of
    * xiangqi tells `onInfo` now and then how many nodes it has searched.
    * @param {TraceRequest} request
-   * @param {Pick<Asking, 'signal' | 'onInfo'>} [asking]
+   * @param {Pick<import('./link.js').Asking<number>, 'signal' | 'onInfo'>} [asking]
    * @returns {Promise<TraceHandle>}
    */
   async traceSearch(request, asking = {}) {
@@ -108,7 +108,7 @@ export class Chuhe {
    * Searches as the search that plays does and keeps the record, of which no more comes than is asked for. A newer search
    * aborts an older one that is still under way.
    * @param {TraceRequest} request
-   * @param {Pick<Asking, 'signal' | 'onInfo'>} [asking]
+   * @param {Pick<import('./link.js').Asking<number>, 'signal' | 'onInfo'>} [asking]
    * @returns {Promise<TraceHandle>}
    */
   async consider(request, asking = {}) {

@@ -11,10 +11,11 @@ import { Watch } from './watch.js';
 /**
  * What goes with a question: `signal` gives it up, `enough` asks for what has been found so far, `onInfo` is told how it
  * stands, `company` is handed over.
+ * @template [Info=any] a search for a move tells a `Thought`; one that is recorded, how many nodes it has searched
  * @typedef {object} Asking
  * @property {AbortSignal} [signal]
  * @property {AbortSignal} [enough]
- * @property {(info: any) => void} [onInfo] a search for a move: `Thought`; one that is recorded: how many nodes it has searched
+ * @property {(info: Info) => void} [onInfo]
  * @property {import('./protocol.js').Company} [company]
  */
 

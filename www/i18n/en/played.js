@@ -5,7 +5,7 @@ import { count } from '../count.js';
 export default {
   units: 'Numbers here are hundredths of a soldier, as Red sees them: 100 is one soldier more for Red, −100 for Black. Beside the board the same is told in soldiers. #5: Red wins within five moves, those of both sides counted; −#5: Black does.',
   reviewed: {
-    same: ({ mistake, reply, nodes }) => `This is the search by which the review judged ${mistake}: from the position after it, at full strength, ${count(nodes)}. Its answer is ${reply}.`,
+    same: ({ mistake, reply, nodes }) => `This is the search by which the review judged ${mistake}: from the position after it, at full strength, ${nodesOf(nodes)}. Its answer is ${reply}.`,
     again: ({ mistake }) => `From the position after ${mistake}, searched otherwise than in the review: the engine has changed since, or switches are turned.`,
     other: ({ reply, other }) => `The review's answer was ${reply}; this search finds ${other}.`,
     too: ({ reply }) => `Both find the answer ${reply}.`,
