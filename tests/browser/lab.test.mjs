@@ -104,11 +104,11 @@ pageTest('the sentence is there in Chinese too, and the switch changes it in pla
   await page.waitForURL(/lang=en/);
 });
 
-pageTest('another tree can be pasted; its letters run as in the figures', { path: 'lab/?lang=en', viewport: WIDE }, async (page) => {
+pageTest('another tree can be pasted; its letters run from the root down', { path: 'lab/?lang=en', viewport: WIDE }, async (page) => {
   await atStep(page, 0);
   await page.fill('#tree', '[[3, 12, 8], [2, 4, 6], [14, 5, 2]]');
   await page.waitForFunction(() => document.querySelector('game-tree')?.shadowRoot?.querySelectorAll('g.node').length === 13);
-  assert.deepEqual((await picture(page)).map(({ name }) => name).filter(Boolean), ['B', 'A', 'C', 'D']);
+  assert.deepEqual((await picture(page)).map(({ name }) => name).filter(Boolean), ['A', 'B', 'C', 'D']);
   await page.keyboard.press('Escape');
   await page.locator('game-tree button.last').click();
   await page.waitForFunction(() => document.querySelector('game-tree')?.shadowRoot?.querySelector('.leaves')?.textContent === '7 / 9');

@@ -8,6 +8,8 @@ import english from '../../www/i18n/en.js';
 import { defaults, readAddress, writeAddress } from '../../www/lab/state.js';
 import { boundSign, interval, number } from '../../www/tree/format.js';
 import { nameNodes } from '../../www/tree/names.js';
+import { drawn } from './drawn.mjs';
+import { lab } from './modules.mjs';
 
 /** A diagram from nested lists; a list may begin with a label. @param {any} tree */
 function diagram(tree) {
@@ -25,9 +27,22 @@ function diagram(tree) {
   }
 }
 
-test('letters run as in the step-by-step figure: up the first branch, then as reached', () => {
+test('letters run from the root, each node before its children, the first branch first', () => {
   const tree = [[[[3, 17], [2, 12]], [[15], [25, 0]]], [[[2, 5], [3]], [[2, 14]]]];
-  assert.equal(nameNodes(diagram(tree)).filter((name) => /[A-Z]/.test(name)).join(''), 'HDBACEFGIJKLMN');
+  assert.equal(nameNodes(diagram(tree)).filter((name) => /[A-Z]/.test(name)).join(''), 'ABCDEFGHIJKLMN');
+});
+
+test('letters are those of the figures in the sources', () => {
+  const lettered = (/** @type {string} */ id) => {
+    const example = lab.examples().find((one) => one.id === id);
+    const trace = lab.traceSearch({ game: 'tree', tree: example?.tree, algorithm: 'minimax' });
+    const shown = drawn(trace);
+    trace.free();
+    return nameNodes(shown).filter((_, index) => shown.nodes[index].kind !== 'leaf').join(' ');
+  };
+  // Russell and Norvig: Max at A, Min at B, C and D. OI-wiki: each node when the search first comes back to it.
+  assert.equal(lettered('aima'), 'A B C D');
+  assert.equal(lettered('oiwiki-alphabeta'), 'H D B A C E F G I J K L (M) (N)');
 });
 
 test("an author's labels are kept, and no letter is given twice", () => {

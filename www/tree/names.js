@@ -4,47 +4,15 @@ import { number } from './format.js';
 /** @typedef {import('./types.js').Diagram} Diagram */
 
 /**
- * The author's labels where there are any, leaves by value, and letters for the rest; positions with a board are
- * seen, not named. Letters run the way
- * step-by-step figures letter their nodes: up the leftmost branch, each node when the search first comes back
- * to it, and everything else in the order in which it is reached.
+ * The author's labels where there are any, leaves by value, and letters for the rest, in the order in which they are
+ * drawn from the root: figures that letter their nodes otherwise come with labels. Positions with a board are seen, not
+ * named.
  * @param {Diagram} diagram
- * @returns {string[]} aligned with `diagram.nodes`
+ * @returns {string[]} aligned with `diagram.nodes`, where every node stands before its children
  */
-export function nameNodes(diagram) {
-  const { nodes } = diagram;
-  const taken = new Set(nodes.map((node) => node.label));
-  const names = nodes.map((node) => (node.board ? '' : node.label) || (node.kind === 'leaf' ? number(node.value) : ''));
-  const letters = freshLetters(taken);
-  for (const index of letteringOrder(diagram)) {
-    if (names[index] === '') names[index] = letters.next().value ?? '';
-  }
-  return names;
-}
-
-/**
- * @param {Diagram} diagram
- * @returns {number[]}
- */
-export function letteringOrder({ nodes }) {
-  const children = childLists(nodes);
-  /** @type {number[]} */
-  const spine = [];
-  for (let index = 0; nodes[index] && nodes[index].kind !== 'leaf'; index = children[index][0]) spine.unshift(index);
-  /** @type {number[]} */
-  const order = [];
-  for (const index of spine) {
-    order.push(index);
-    for (const child of children[index].slice(1)) visit(child);
-  }
-  return order;
-
-  /** @param {number} index */
-  function visit(index) {
-    if (nodes[index].kind === 'leaf') return;
-    order.push(index);
-    for (const child of children[index]) visit(child);
-  }
+export function nameNodes({ nodes }) {
+  const letters = freshLetters(new Set(nodes.map((node) => node.label)));
+  return nodes.map(({ board, label, kind, value }) => (board ? '' : label) || (kind === 'leaf' ? number(value) : '') || letters.next().value);
 }
 
 /**
