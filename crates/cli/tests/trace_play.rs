@@ -248,7 +248,7 @@ fn a_search_that_was_saved_is_printed_as_it_was() {
             "line 2 makes no sense",
         ),
         (bytes[..bytes.len() - 9].to_vec(), "cut_short"),
-        ([&bytes[..], b"x"].concat(), "too_long"),
+        ([&bytes[..], b"x"].concat(), "checksum"),
     ] {
         std::fs::write(file, &damaged).expect("the file");
         let failure = chuhe(&open).expect_err(part);

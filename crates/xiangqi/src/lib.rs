@@ -34,6 +34,7 @@
 mod attacks;
 mod board;
 mod checks;
+mod checksum;
 pub mod evaluate;
 mod evaluation;
 mod exchange;

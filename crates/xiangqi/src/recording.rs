@@ -1,6 +1,6 @@
 //! A search as a file: where it began, what it found, and every node of it.
 //!
-//! A few lines of text, an empty line, and the bytes of the trace:
+//! A few lines of text, an empty line, the bytes of the trace, and a checksum of all before it:
 //!
 //! ```text
 //! chuhe trace 1
@@ -13,14 +13,16 @@
 
 use std::fmt;
 
-use gametree::trace::Damage;
-use gametree::{Bound, Score, Trace};
+use gametree::trace::{Damage, Fault};
+use gametree::{Bound, INFINITE, Score, Trace};
 
+use crate::checksum::crc32;
 use crate::{Move, Position};
 
 /// What a file begins with; the number is the version of the form.
 const MAGIC: &str = "chuhe trace 1";
 const ANY_VERSION: &str = "chuhe trace ";
+const VERSION: &[u8] = b"1";
 
 /// A search that was recorded.
 #[derive(Clone, Debug, PartialEq)]
@@ -56,6 +58,8 @@ pub enum RecordingError {
     Position(usize),
     /// The trace is damaged, at a byte of the file.
     Trace(Damage),
+    /// It could be read, but its checksum is that of another file.
+    Changed,
 }
 
 impl fmt::Display for RecordingError {
@@ -68,23 +72,26 @@ impl fmt::Display for RecordingError {
             Self::Trace(Damage { at, fault }) => {
                 write!(out, "byte {at} of the file: {}", fault.name())
             }
+            Self::Changed => write!(out, "its checksum is that of another file"),
         }
     }
 }
 
 impl std::error::Error for RecordingError {}
 
+impl RecordingError {
+    /// Whether all was read, and something follows: as the checksum does where it is taken for a part of the trace.
+    fn is_too_long(&self) -> bool {
+        matches!(self, Self::Trace(damage) if damage.fault == Fault::TooLong)
+    }
+}
+
 impl Recording {
     /// The position that was searched. `None`: the moves do not lead to one.
     #[must_use]
     pub fn position(&self) -> Option<Position> {
         let mut position = Position::parse(&self.fen).ok()?;
-        for &mv in &self.moves {
-            if !position.is_legal(mv) {
-                return None;
-            }
-            position.make(mv);
-        }
+        play(&mut position, &self.moves)?;
         Some(position)
     }
 
@@ -114,23 +121,35 @@ impl Recording {
         head.push('\n');
         let mut bytes = head.into_bytes();
         bytes.extend(self.trace.to_bytes(&mut position));
+        let sum = crc32(&bytes);
+        bytes.extend(sum.to_le_bytes());
         Some(bytes)
     }
 
     /// What the bytes of a file say.
     pub fn from_bytes(bytes: &[u8]) -> Result<Self, RecordingError> {
-        if !bytes.starts_with(ANY_VERSION.as_bytes()) {
-            return Err(RecordingError::Foreign);
+        check_version(bytes)?;
+        if let Some((content, sum)) = bytes.split_last_chunk()
+            && crc32(content) == u32::from_le_bytes(*sum)
+        {
+            return Self::read(content);
         }
+        // What was changed may show where it was.
+        match Self::read(bytes) {
+            Err(error) if !error.is_too_long() => Err(error),
+            _ => Err(RecordingError::Changed),
+        }
+    }
+
+    /// What is written before the checksum.
+    fn read(bytes: &[u8]) -> Result<Self, RecordingError> {
         let end = bytes.windows(2).position(|pair| pair == b"\n\n");
-        let end = end.ok_or(RecordingError::Line(1))?;
-        let head = str::from_utf8(&bytes[..end]).map_err(|_| RecordingError::Line(1))?;
-        let mut lines = (1..).zip(head.lines());
-        let first = lines.next().map_or("", |(_, line)| line);
-        if first != MAGIC {
-            let version = first.trim_start_matches(ANY_VERSION).chars().take(20);
-            return Err(RecordingError::Version(version.collect()));
-        }
+        let end = end.ok_or_else(|| cut_short(bytes))?;
+        let (head, body) = (&bytes[..end], &bytes[end + 2..]);
+        let head = str::from_utf8(head).map_err(|error| {
+            let good = &head[..error.valid_up_to()];
+            RecordingError::Line(1 + good.iter().filter(|&&byte| byte == b'\n').count())
+        })?;
         let mut recording = Self {
             fen: String::new(),
             moves: Vec::new(),
@@ -141,16 +160,16 @@ impl Recording {
             notes: Vec::new(),
             trace: gametree::Recorder::new(gametree::View::Mover).finish(),
         };
-        let mut last = 1;
-        for (number, line) in lines {
+        let mut position = None;
+        for (number, line) in (1..).zip(head.lines()).skip(1) {
             recording
-                .read_line(line)
-                .ok_or(RecordingError::Line(number))?;
-            last = number;
+                .read_line(line, &mut position)
+                .map_err(|fault| match fault {
+                    Unread::Senseless => RecordingError::Line(number),
+                    Unread::Illegal => RecordingError::Position(number),
+                })?;
         }
-        let position = recording.position().filter(|_| !recording.fen.is_empty());
-        let mut position = position.ok_or(RecordingError::Position(last.min(3)))?;
-        let body = &bytes[end + 2..];
+        let mut position = position.ok_or(RecordingError::Line(2))?;
         let trace = Trace::from_bytes(body, &mut position);
         recording.trace = trace.map_err(|damage| {
             RecordingError::Trace(Damage {
@@ -161,30 +180,85 @@ impl Recording {
         Ok(recording)
     }
 
-    fn read_line(&mut self, line: &str) -> Option<()> {
-        let (name, rest) = line.split_once(' ')?;
+    /// Reads a line, and goes on from the position to which those before it have led.
+    fn read_line(&mut self, line: &str, position: &mut Option<Position>) -> Result<(), Unread> {
+        let (name, rest) = line.split_once(' ').ok_or(Unread::Senseless)?;
         match name {
-            "fen" => self.fen = rest.to_owned(),
-            "moves" => self.moves = moves(rest.split(' '))?,
+            "fen" if position.is_none() => {
+                let read = Position::parse(rest).map_err(|_| Unread::Illegal)?;
+                (self.fen, *position) = (rest.to_owned(), Some(read));
+            }
+            "moves" if self.moves.is_empty() => {
+                self.moves = moves(rest.split(' ')).ok_or(Unread::Senseless)?;
+                let position = position.as_mut().ok_or(Unread::Senseless)?;
+                play(position, &self.moves).ok_or(Unread::Illegal)?;
+            }
             "found" => {
-                let mut words = rest.split(' ');
-                self.score = words.next()?.parse().ok()?;
-                self.bound = match words.next()? {
-                    "exact" => Bound::Exact,
-                    "at_least" => Bound::AtLeast,
-                    "at_most" => Bound::AtMost,
-                    _ => return None,
-                };
-                self.depth = words.next()?.parse().ok()?;
-                self.line = moves(words)?;
+                self.read_found(rest).ok_or(Unread::Senseless)?;
+                let mut position = position.clone().ok_or(Unread::Senseless)?;
+                play(&mut position, &self.line).ok_or(Unread::Illegal)?;
             }
             "note" => {
-                let (name, value) = rest.split_once(' ')?;
+                let (name, value) = rest.split_once(' ').ok_or(Unread::Senseless)?;
                 self.notes.push((name.to_owned(), value.to_owned()));
             }
-            _ => return None,
+            _ => return Err(Unread::Senseless),
         }
+        Ok(())
+    }
+
+    fn read_found(&mut self, text: &str) -> Option<()> {
+        let mut words = text.split(' ');
+        let score: Score = words.next()?.parse().ok()?;
+        self.score = Some(score).filter(|score| score.unsigned_abs() <= INFINITE.unsigned_abs())?;
+        self.bound = match words.next()? {
+            "exact" => Bound::Exact,
+            "at_least" => Bound::AtLeast,
+            "at_most" => Bound::AtMost,
+            _ => return None,
+        };
+        self.depth = words.next()?.parse().ok()?;
+        self.line = moves(words)?;
         Some(())
+    }
+}
+
+/// Why a line before the trace cannot be read.
+enum Unread {
+    Senseless,
+    Illegal,
+}
+
+fn cut_short(bytes: &[u8]) -> RecordingError {
+    RecordingError::Trace(Damage {
+        at: bytes.len(),
+        fault: Fault::CutShort,
+    })
+}
+
+/// Plays moves. `None`: one of them is not legal.
+fn play(position: &mut Position, moves: &[Move]) -> Option<()> {
+    for &mv in moves {
+        if !position.is_legal(mv) {
+            return None;
+        }
+        position.make(mv);
+    }
+    Some(())
+}
+
+/// Whether it is a recording, and in the form that is known here.
+fn check_version(bytes: &[u8]) -> Result<(), RecordingError> {
+    let version = bytes.strip_prefix(ANY_VERSION.as_bytes());
+    let version = version.ok_or(RecordingError::Foreign)?;
+    let end = version.iter().position(|&byte| byte == b'\n');
+    match end.map(|end| &version[..end]) {
+        Some(VERSION) => Ok(()),
+        Some(other) => {
+            let other = String::from_utf8_lossy(other);
+            Err(RecordingError::Version(other.chars().take(20).collect()))
+        }
+        None => Err(cut_short(bytes)),
     }
 }
 

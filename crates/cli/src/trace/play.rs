@@ -196,12 +196,13 @@ impl Request {
         let given = ["depth", "nodes", "level", "seed", "table-mb", "without"];
         let given = given.map(|flag| Some((flag.to_owned(), arguments.value(flag)?.to_owned())));
         let engine = ("engine".to_owned(), engine);
+        let writer = ("writer".to_owned(), "chuhe trace".to_owned());
         let (position, moves) = played(arguments)?;
         Ok(Self {
             fen: start(arguments)?.fen(),
             moves,
             position,
-            notes: [engine]
+            notes: [engine, writer]
                 .into_iter()
                 .chain(given.into_iter().flatten())
                 .collect(),

@@ -156,9 +156,11 @@ impl<M: Copy> Recorder<M> {
             return;
         };
         let end = self.trace.len() as NodeId;
-        // A node whose children were past the limit is no leaf, though nothing is recorded under it.
+        // A node whose children were past the limit or gave way is no leaf, though nothing is recorded under it.
+        let omitted = self.trace.omitted.last();
         let is_leaf = self.trace.steps == self.trace.entered(node)
-            && !matches!(why, Why::Searched | Why::Cut | Why::Stopped);
+            && !matches!(why, Why::Searched | Why::Cut | Why::Stopped)
+            && omitted.is_none_or(|&(last, _)| last != node);
         let step = if is_leaf {
             self.trace.steps
         } else {

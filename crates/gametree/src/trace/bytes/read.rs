@@ -64,6 +64,11 @@ impl<G: Game> Reader<'_, G> {
                 ITERATE if !is_open => {
                     let (depth, line) = (self.small()?, self.small()?);
                     Observer::<G>::iterate(&mut self.recorder, depth as i32, line as usize);
+                    let at = self.at;
+                    if self.number()? != ENTER {
+                        return Err(damage(at, Fault::NoMeaning));
+                    }
+                    self.enter(game)?;
                 }
                 ENTER => self.enter(game)?,
                 RAISE if is_open => self.raise()?,
@@ -73,6 +78,11 @@ impl<G: Game> Reader<'_, G> {
         }
         if self.at < self.bytes.len() {
             return Err(damage(self.at, Fault::TooLong));
+        }
+        let trace = &self.recorder.trace;
+        let omitted = trace.omitted.iter().map(|&(_, count)| u64::from(count));
+        if trace.len() as u64 + omitted.sum::<u64>() > seen {
+            return Err(damage(0, Fault::NoMeaning));
         }
         Ok((seen, hard))
     }
