@@ -196,6 +196,19 @@ pageTest('predict mode asks before a value arrives, says right or wrong, and kee
   await page.getByRole('button', { name: 'These' }).click();
   await atStep(page, 10);
   assert.equal(await page.textContent('game-tree .verdict'), 'One branch was cut that still matters. 1 of 2 right');
+  await page.keyboard.press('End');
+  assert.equal(await page.textContent('game-tree .verdict'), 'That was the search: 1 of 2 right.');
+  assert.deepEqual(await page.locator('game-tree .missed button').allTextContents(), ['Step 10: under B, nothing is cut yet']);
+  await page.locator('game-tree .missed button').click();
+  await atStep(page, 10);
+  await page.keyboard.press('End');
+  await page.getByRole('button', { name: 'Once more' }).click();
+  await atStep(page, 0);
+  await page.keyboard.press('End');
+  assert.equal(await page.textContent('game-tree .verdict'), 'That was the search. No question was answered on the way.');
+  await page.getByRole('button', { name: 'Another tree' }).click();
+  await page.waitForURL(/example=oiwiki-minimax/);
+  assert.match(await page.textContent('game-tree .verdict') ?? '', /^Guess first/);
 });
 
 pageTest('in predict mode a click on the picture answers which node is next', { path: 'lab/?lang=en&mode=predict&step=13', viewport: WIDE }, async (page) => {
@@ -248,9 +261,13 @@ pageTest('a worksheet is graded on values, windows and cuts, and the model answe
   assert.match(await page.textContent('game-tree .result') ?? '', /3 of 14 nodes are right; 4 cuts missing, 1 too many\./);
   assert.ok((await page.locator('game-tree g.node[data-node="6"]').getAttribute('class'))?.includes('wrong'));
   await page.getByRole('button', { name: 'Model answer' }).click();
-  await page.getByRole('button', { name: 'Grade', exact: true }).click();
-  assert.match(await page.textContent('game-tree .result') ?? '', /14 of 14 nodes are right; 0 cuts missing, 0 too many\./);
+  assert.equal(await page.textContent('game-tree .result'), 'This is the model answer. Before it, you had 3 of 14 nodes right.');
+  assert.deepEqual([await page.inputValue('game-tree input[name="value"]'), await page.inputValue('game-tree input[name="beta"]')], ['≤2', '+∞ 2']);
+  assert.ok((await picture(page)).some(({ kind, value }) => kind !== 'leaf' && value !== ''), 'it is in the picture, too');
   assert.equal(await page.locator('game-tree g.node.wrong').count(), 0);
+  await page.getByRole('button', { name: 'Once more' }).click();
+  await page.getByRole('button', { name: 'Model answer' }).click();
+  assert.equal(await page.textContent('game-tree .result'), 'This is the model answer. Before it, you had written nothing.');
 });
 
 pageTest('a click chooses a node to change, and every change can be undone', { path: 'lab/?lang=en&mode=edit', viewport: WIDE }, async (page) => {

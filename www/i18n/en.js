@@ -231,6 +231,17 @@ export default {
     extra: ({ count }) => (count === 1 ? 'One branch was cut that still matters.' : `${count} branches were cut that still matter.`),
     gap: ' ',
     score: ({ right, asked }) => `${right} of ${asked} right`,
+    over: ({ right, asked, told }) => `That was the search: ${right} of ${asked} right${told > 0 ? `, ${told} told` : ''}.`,
+    overUnasked: 'That was the search. No question was answered on the way.',
+    missed: 'What was missed:',
+    atStep: ({ step, solution }) => `Step ${step}: ${solution}`,
+    solution: {
+      window: ({ node, window }) => say`the window of ${node} is ${window}`,
+      cuts: ({ node, cut }) => (cut ? say`under ${node}, ${cut} cut off` : say`under ${node}, nothing is cut yet`),
+      next: ({ node }) => say`the search turns to ${node}`,
+    },
+    again: 'Once more',
+    another: 'Another tree',
   },
   chart: {
     heading: 'How much order matters',
@@ -295,6 +306,10 @@ export default {
     model: 'Model answer',
     always: 'Grade as I write',
     score: ({ right, total, missing, extra }) => `${right} of ${total} nodes are right; ${missing} cuts missing, ${extra} too many.`,
+    withHints: ({ hints }) => (hints === 1 ? 'One hint was given.' : `${hints} hints were given.`),
+    shown: 'This is the model answer.',
+    before: ({ right, total }) => `Before it, you had ${right} of ${total} nodes right.`,
+    beforeBlank: 'Before it, you had written nothing.',
   },
   errors: {
     place: ({ line, column }) => `Line ${line}, column ${column}`,

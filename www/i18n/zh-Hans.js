@@ -246,6 +246,22 @@ export default {
     gap: '',
     /** @param {{ right: number, asked: number }} _ */
     score: ({ right, asked }) => `答对 ${right} / ${asked}`,
+    /** @param {{ right: number, asked: number, told: number }} _ */
+    over: ({ right, asked, told }) => `搜索到此结束：答对 ${right} / ${asked}${told > 0 ? `，另有 ${told} 题看了答案` : ''}。`,
+    overUnasked: '搜索到此结束。一路上没有答题。',
+    missed: '没有答对的：',
+    /** @param {{ step: number, solution: string }} _ */
+    atStep: ({ step, solution }) => `第 ${step} 步：${solution}`,
+    solution: {
+      /** @param {{ node: Words, window: string }} _ */
+      window: ({ node, window }) => say`${node} 的窗口是 ${window}`,
+      /** @param {{ node: Words, cut: Words | null }} _ */
+      cuts: ({ node, cut }) => (cut ? say`${node} 下面剪去 ${cut}` : say`${node} 下面还没有可剪的`),
+      /** @param {{ node: Words }} _ */
+      next: ({ node }) => say`轮到 ${node}`,
+    },
+    again: '再来一次',
+    another: '换一棵树',
   },
   chart: {
     heading: '次序有多要紧',
@@ -317,6 +333,13 @@ export default {
     always: '边写边改',
     /** @param {{ right: number, total: number, missing: number, extra: number }} _ */
     score: ({ right, total, missing, extra }) => `${total} 个节点对了 ${right} 个；剪枝漏了 ${missing} 条，多了 ${extra} 条。`,
+    /** @param {{ hints: number }} _ */
+    withHints: ({ hints }) => `其中用了 ${hints} 次提示。`,
+    /** The model answer was asked for; of what stood there before. */
+    shown: '这是标准答案。',
+    /** @param {{ right: number, total: number }} _ */
+    before: ({ right, total }) => `在此之前，${total} 个节点你对了 ${right} 个。`,
+    beforeBlank: '在此之前，你什么也没写。',
   },
   errors: {
     /** @param {{ line: number, column: number }} place */

@@ -90,6 +90,13 @@ export function provenance({ source, remarkZh, remarkEn }) {
   return [source, remark].filter(Boolean).join(lab.between);
 }
 
+/** The tree after that one, to practise on; undefined after the last, and after what is none of them.
+ * @param {Example[]} examples @param {Example | undefined} current */
+export function following(examples, current) {
+  const trees = examples.filter(({ group }) => group === 'sources' || group === 'cuts');
+  return current && trees.includes(current) ? trees[trees.indexOf(current) + 1] : undefined;
+}
+
 /** The built-in trees and graphs as one list. @param {Chuhe} engine @returns {Promise<Example[]>} */
 export async function builtIn(engine) {
   const [trees, graphs, positions] = [await engine.examples(), await engine.exampleGraphs(), await engine.examplePositions()];

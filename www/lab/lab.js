@@ -3,13 +3,12 @@ import '../site/site-head.js';
 import '../tree/game-tree.js';
 import { Chuhe, ChuheError } from '../engine/client.js';
 import { fill, language, texts } from '../i18n/i18n.js';
-import { countLeaves, drawChart } from './chart.js';
 import { Comparison } from './comparison.js';
+import { Counting } from './counting.js';
 import { faultText, showFault } from './fault.js';
 import { isFirstVisit } from './first-visit.js';
 import { showFormats } from './formats.js';
-import { showFormulas } from './formulas.js';
-import { builtIn, Gallery, provenance, title } from './gallery.js';
+import { builtIn, following, Gallery, provenance, title } from './gallery.js';
 import { KeyPanel } from './key-panel.js';
 import { Snippets } from './snippets.js';
 import { showNarrow, tryNarrow } from './narrow.js';
@@ -20,7 +19,7 @@ import { Run } from './run.js';
 import { SavedDoor } from './saved-door.js';
 import { SourceNotes } from './source-notes.js';
 import { kindOf, readAddress, usualAlgorithm, WHOLE_SEARCH, writeAddress, xiangqiOf } from './state.js';
-import { download, print, save } from './take.js';
+import { listenToTake } from './take.js';
 import { showWayBack } from './way-back.js';
 import { exercise, Past, reordered } from './workshop.js';
 
@@ -49,8 +48,6 @@ let error = null;
 let typing = 0;
 let shuffles = 0;
 let saving = 0;
-/** @type {import('./chart.js').Count[] | null} */
-let counted = null;
 /** @type {Awaited<ReturnType<typeof tryNarrow>> | null} */
 let narrowed = null;
 /** @type {import('./state.js').Fault[]} */
@@ -65,6 +62,7 @@ const playedNote = new PlayedNote(byId('played'));
 /** What of a game the first search is about, and the text of the position that is searched. @type {import('./played-note.js').About & { text: string } | null} */
 let about = null;
 const saved = new SavedDoor(byId('saved'), task, saveAddress);
+const counting = new Counting(() => runs[0].search);
 const keyPanel = new KeyPanel(byId('key'));
 const notes = new SourceNotes(byId('notes'), (id) => {
   const example = examples.find((one) => one.id === id);
@@ -256,6 +254,9 @@ function addRun(settings) {
   });
   run.view.addEventListener('node-select', (event) => position.show(run.view, /** @type {CustomEvent} */ (event).detail.node));
   run.view.addEventListener('tree-edit', (event) => replace({ ...task(), tree: /** @type {CustomEvent} */ (event).detail.tree }, run.view.step));
+  // Who has practised on a tree may have the next.
+  run.view.toggleAttribute('sequel', true);
+  run.view.addEventListener('practice-next', nextExercise);
   run.view.addEventListener('score-change', (event) => {
     results.push({ task: task(), search: run.search, mode: mode(), ...(/** @type {CustomEvent} */ (event).detail) });
     /** @type {HTMLButtonElement} */ (document.querySelector('#take [value="results"]')).disabled = false;
@@ -327,17 +328,12 @@ function translate() {
   saved.translate();
   showSource();
   showRemark(byId('remark'), runs[0]);
-  if (counted) drawChart(byId('chart'), counted);
-  writeFormulas();
+  counting.translate();
   keyPanel.show(runs[0].view, runs[0].search);
   if (narrowed) showNarrow(byId('narrow'), narrowed, look);
   showAddressFaults();
   showError();
   saveAddress();
-}
-
-function writeFormulas() {
-  showFormulas(byId('formulas'), Number(/** @type {HTMLInputElement} */ (document.querySelector('#counting input[name="branching"]')).value));
 }
 
 function listen() {
@@ -372,13 +368,6 @@ function listen() {
     event.preventDefault();
     make(new FormData(/** @type {HTMLFormElement} */ (event.target)));
   });
-  byId('counting').addEventListener('input', writeFormulas);
-  byId('counting').addEventListener('submit', async (event) => {
-    event.preventDefault();
-    const wish = new FormData(/** @type {HTMLFormElement} */ (event.target));
-    counted = await countLeaves(Number(wish.get('branching')), Number(wish.get('seed')), runs[0].search, wish.get('contest') === 'searches' ? 'searches' : 'orders');
-    drawChart(byId('chart'), counted);
-  });
   byId('whole').addEventListener('click', () => {
     const { search: settings } = runs[0];
     const { depth, ...options } = settings.options ?? {};
@@ -405,12 +394,7 @@ function listen() {
     if ('first' in document.body.dataset) return;
     if (!event.composedPath().some((place) => runs.some(({ view }) => view === place))) runs[0].view.handleKey(event);
   });
-  byId('take').addEventListener('click', (event) => {
-    const wish = event.target instanceof HTMLButtonElement ? event.target.value : '';
-    if (wish === 'svg' || wish === 'png' || wish === 'tikz' || wish === 'dot') save(runs[0].view, wish, /** @type {HTMLInputElement} */ (byId('every')).checked);
-    if (wish === 'results') download(new Blob([JSON.stringify(results, null, 2)], { type: 'application/json' }), 'chuhe-results.json');
-    if (wish === 'print') print(runs[0].view, byId('print'));
-  });
+  listenToTake(() => runs[0].view, () => results);
   byId('shape').addEventListener('change', () => {
     for (const { view } of runs) view.setAttribute('shape', shape());
     saveAddress();
@@ -428,6 +412,14 @@ function look(tree, searches) {
   compare(searches);
   replace({ tree, root: 'max', folded: false });
   sheet.scrollIntoView({ block: 'nearest' });
+}
+
+/** The next tree of the gallery; for who has one of their own, or the last, another random one. */
+function nextExercise() {
+  const next = following(examples, currentExample());
+  if (next) return choose(next);
+  fields.seed.value = String(Number(fields.seed.value) + 1);
+  return make(new FormData(/** @type {HTMLFormElement} */ (byId('exercise'))));
 }
 
 /** A random tree with the wanted number of cuts: the same for whoever asks with the same seed. @param {FormData} wish */

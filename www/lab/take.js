@@ -34,6 +34,21 @@ async function pictures(trace, steps, ground) {
 }
 
 /**
+ * The buttons that take something away: of a view, and of what was answered or graded.
+ * @param {() => GameTree} view
+ * @param {() => object[]} results
+ */
+export function listenToTake(view, results) {
+  const byId = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id));
+  byId('take').addEventListener('click', (event) => {
+    const wish = event.target instanceof HTMLButtonElement ? event.target.value : '';
+    if (wish === 'svg' || wish === 'png' || wish === 'tikz' || wish === 'dot') save(view(), wish, /** @type {HTMLInputElement} */ (byId('every')).checked);
+    if (wish === 'results') download(new Blob([JSON.stringify(results(), null, 2)], { type: 'application/json' }), 'chuhe-results.json');
+    if (wish === 'print') print(view(), byId('print'));
+  });
+}
+
+/**
  * Saves the step on show, or every step, as one file.
  * @param {GameTree} view
  * @param {'svg' | 'png' | 'tikz' | 'dot'} format

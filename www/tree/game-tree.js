@@ -390,6 +390,7 @@ export class GameTree extends HTMLElement {
       go: (step) => { this.stepTo(step); },
       markNodes: (nodes, mark) => this.#picture.mark(nodes, mark),
       tell: (name, detail) => this.#say(name, detail),
+      hasNext: () => this.hasAttribute('sequel'),
     };
   }
 

@@ -1,13 +1,14 @@
 // Predict mode: asks before a step is shown, says right or wrong, and keeps the score.
 import { invite, refill } from './card.js';
 import { judge, questionAfter, readNumber } from './questions.js';
+import { overCard, solutionOf } from './quiz-over.js';
 import { nodeMark } from './reason.js';
 import { rich } from './rich.js';
 
 /** @typedef {import('./questions.js').Question} Question */
 /** @typedef {import('./types.js').Frame} Frame */
 /** @typedef {import('./reason.js').Context} Context */
-/** @typedef {{ step: number, kind: Question['kind'], right: boolean }} Answered */
+/** One that asked to be told has not answered right. @typedef {{ step: number, kind: Question['kind'], right: boolean, told: boolean }} Answered */
 /**
  * What a way of practising may ask of the tree it works in.
  * @typedef {object} Stage
@@ -18,6 +19,7 @@ import { rich } from './rich.js';
  * @property {(step: number) => void} go
  * @property {(nodes: number[], mark: string) => void} markNodes
  * @property {(name: string, detail: object) => void} tell
+ * @property {() => boolean} hasNext whether the page has another tree to practise on: the event `practice-next` asks for it
  */
 
 export class Quiz {
@@ -25,6 +27,10 @@ export class Quiz {
   #question = null;
   /** @type {Map<number, Answered>} answers by the step they were given at: each counts once */
   #answered = new Map();
+  /** @type {Map<number, ReturnType<typeof solutionOf>>} what would have been right, by the same steps */
+  #solutions = new Map();
+  /** @type {import('./types.js').Texts | null} the words in which the card says how it went, once all is over */
+  #over = null;
   /** @type {Set<number>} */
   #picked = new Set();
   #stage;
@@ -42,6 +48,8 @@ export class Quiz {
   /** Another tree, or the same from the start. */
   reset() {
     this.#answered.clear();
+    this.#solutions.clear();
+    this.#over = null;
     this.#close();
     refill(this.#stage.card);
   }
@@ -55,7 +63,32 @@ export class Quiz {
   shown() {
     if (this.#question) this.#close();
     this.#stage.card.hidden = false;
-    if (!this.#stage.card.firstChild) this.#say(this.#texts?.quiz.intro ?? '');
+    const context = this.#stage.context();
+    if (context && this.#stage.frame()?.step === context.source.summary.steps) return this.#finish(context.texts);
+    if (this.#over) refill(this.#stage.card);
+    this.#over = null;
+    if (!this.#stage.card.firstChild) this.#say(context?.texts.quiz.intro ?? '');
+    return undefined;
+  }
+
+  /** The search is over: the score, what was missed, and how to go on. @param {import('./types.js').Texts} texts */
+  #finish(texts) {
+    if (this.#over === texts) return;
+    this.#over = texts;
+    const answers = [...this.#answered.values()];
+    const missed = answers.filter(({ right }) => !right).sort((one, other) => one.step - other.step);
+    const ways = {
+      look: (/** @type {number} */ step) => this.#stage.go(step),
+      again: () => {
+        this.reset();
+        this.#stage.go(0);
+      },
+      next: this.#stage.hasNext() ? () => this.#stage.tell('practice-next', {}) : null,
+    };
+    refill(this.#stage.card, ...overCard(
+      { ...this.score, told: answers.filter(({ told }) => told).length },
+      missed.map(({ step }) => ({ step: step + 1, solution: (words) => this.#solutions.get(step)?.(words) ?? '' })), texts, ways,
+    ));
   }
 
   /** Whether the next step may be shown; if not, its question is asked. */
@@ -185,10 +218,12 @@ export class Quiz {
   #answer(answer) {
     const question = this.#question;
     const frame = this.#stage.frame();
-    const texts = this.#texts;
-    if (!question || !frame || !texts) return;
+    const context = this.#stage.context();
+    if (!question || !frame || !context) return;
+    const { texts } = context;
     const verdict = answer === null ? null : judge(question, answer);
-    this.#answered.set(frame.step, { step: frame.step, kind: question.kind, right: verdict?.right ?? false });
+    this.#answered.set(frame.step, { step: frame.step, kind: question.kind, right: verdict?.right ?? false, told: verdict === null });
+    this.#solutions.set(frame.step, solutionOf(question, context));
     this.#close();
     const { right, asked } = this.score;
     this.#say(`${verdict === null ? texts.quiz.told : verdict.right ? texts.quiz.right : wrongText(question, verdict, texts)} ${texts.quiz.score({ right, asked })}`, verdict?.right ?? null);
@@ -215,10 +250,6 @@ export class Quiz {
     line.setAttribute('role', 'status');
     line.textContent = text;
     refill(this.#stage.card, line);
-  }
-
-  get #texts() {
-    return this.#stage.context()?.texts;
   }
 }
 

@@ -9,6 +9,7 @@ import { rich } from './rich.js';
 /** @typedef {import('./types.js').Frame} Frame */
 /** @typedef {import('./grading.js').Entry} Entry */
 /** @typedef {import('./grading.js').Grade} Grade */
+/** @typedef {{ right: number, total: number, missing: number, extra: number }} Score */
 
 export class Worksheet {
   #stage;
@@ -24,6 +25,8 @@ export class Worksheet {
   #graded = false;
   #always = false;
   #hints = 0;
+  /** What the reader had before the model answer took its place. @type {{ blank: boolean, score: Score, right: number[] } | null} */
+  #before = null;
 
   /** @param {Stage} stage */
   constructor(stage) {
@@ -31,10 +34,12 @@ export class Worksheet {
   }
 
   reset() {
+    refill(this.#stage.card);
     this.#entries.clear();
     this.#model = null;
-    this.#graded = false;
+    this.#graded = this.#always;
     this.#hints = 0;
+    this.#before = null;
     this.#prepare();
   }
 
@@ -134,7 +139,7 @@ export class Worksheet {
     const label = document.createElement('label');
     label.className = name;
     const input = document.createElement('input');
-    Object.assign(input, { name, value: this.#entry(index)[name], autocomplete: 'off', placeholder: name === 'value' ? '' : this.#stage.context()?.texts.worksheet.example });
+    Object.assign(input, { name, value: this.#entry(index)[name], readOnly: this.#before !== null, autocomplete: 'off', placeholder: name === 'value' ? '' : this.#stage.context()?.texts.worksheet.example });
     input.addEventListener('input', () => this.#write(index, { [name]: input.value }));
     label.append(text, input);
     return label;
@@ -145,7 +150,7 @@ export class Worksheet {
     const context = this.#stage.context();
     const label = document.createElement('label');
     const box = document.createElement('input');
-    Object.assign(box, { type: 'checkbox', value: String(child), checked: this.#entry(index).cuts.includes(child) });
+    Object.assign(box, { type: 'checkbox', value: String(child), checked: this.#entry(index).cuts.includes(child), disabled: this.#before !== null });
     box.addEventListener('change', () => {
       const others = this.#entry(index).cuts.filter((other) => other !== child);
       this.#write(index, { cuts: box.checked ? [...others, child].sort((one, other) => one - other) : others });
@@ -158,9 +163,14 @@ export class Worksheet {
   #actions(words) {
     const row = document.createElement('div');
     row.className = 'actions';
+    row.append(button(words.next, 'submit', () => {}));
+    if (this.#before) {
+      row.append(...this.#onward());
+      return row;
+    }
     /** @type {[string, () => void][]} */
     const actions = [[words.check, () => this.#check()], [words.hint, () => this.#hint()], [words.model, () => this.#fillIn()]];
-    row.append(button(words.next, 'submit', () => {}), ...actions.map(([text, action]) => button(text, 'button', action)));
+    row.append(...actions.map(([text, action]) => button(text, 'button', action)));
     const label = document.createElement('label');
     const box = document.createElement('input');
     Object.assign(box, { type: 'checkbox', checked: this.#always });
@@ -174,6 +184,13 @@ export class Worksheet {
     return row;
   }
 
+  /** After the model answer there is nothing to grade: an empty sheet, or another tree. */
+  #onward() {
+    const quiz = this.#stage.context()?.texts.quiz;
+    if (!quiz) return [];
+    return [button(quiz.again, 'button', () => this.reset()), ...(this.#stage.hasNext() ? [button(quiz.another, 'button', () => this.#stage.tell('practice-next', {}))] : [])];
+  }
+
   #next() {
     this.#open(this.#order[(this.#order.indexOf(this.#at) + 1) % this.#order.length]);
     /** @type {HTMLElement | null} */ (this.#stage.card.querySelector('input'))?.focus();
@@ -182,8 +199,12 @@ export class Worksheet {
   #check() {
     this.#graded = true;
     this.#showGrades();
-    const { right, total, missing, extra } = this.score;
-    this.#stage.tell('score-change', { right, asked: total, missing, extra, hints: this.#hints });
+    this.#tellScore(this.score, false);
+  }
+
+  /** @param {Score} score @param {boolean} shown whether the model answer took the place of what was written */
+  #tellScore({ right, total, missing, extra }, shown) {
+    this.#stage.tell('score-change', { right, asked: total, missing, extra, hints: this.#hints, shown });
   }
 
   /** Gives away one thing about this node: what is wrong first, then what is missing. */
@@ -202,7 +223,9 @@ export class Worksheet {
   #fillIn() {
     const model = this.#model;
     if (!model) return;
-    this.#hints += this.#order.length;
+    const blank = this.#order.every((index) => isBlank(this.#entry(index)));
+    this.#before = { blank, score: this.score, right: this.#order.filter((index) => !isBlank(this.#entry(index)) && this.#grade(index).right) };
+    this.#tellScore(this.#before.score, true);
     for (const index of this.#order) this.#entries.set(index, modelEntry(model, this.#children[index], index));
     this.#stage.redraw();
     this.#open(this.#at);
@@ -231,10 +254,18 @@ export class Worksheet {
   #showGrades() {
     const context = this.#stage.context();
     if (!context || !this.#model) return;
+    const { card } = this.#stage;
+    const result = card.querySelector('.result');
+    if (result) result.textContent = this.#result(context.texts);
+    if (this.#before) {
+      // What stands there now is not the reader's: only what was right before is marked.
+      this.#stage.markNodes(this.#before.right, 'right');
+      this.#stage.markNodes([], 'wrong');
+      return;
+    }
     const shown = this.#graded ? this.#order.filter((index) => !this.#always || !isBlank(this.#entry(index))) : [];
     this.#stage.markNodes(shown.filter((index) => this.#grade(index).right), 'right');
     this.#stage.markNodes(shown.filter((index) => !this.#grade(index).right), 'wrong');
-    const { card } = this.#stage;
     const here = this.#grade(this.#at);
     for (const input of card.querySelectorAll('.worksheet > .fields input')) {
       const name = /** @type {HTMLInputElement} */ (input).name;
@@ -245,8 +276,13 @@ export class Worksheet {
       const label = input.closest('label');
       if (label) label.dataset.mark = this.#graded && shown.includes(this.#at) ? mark : '';
     }
-    const result = card.querySelector('.result');
-    if (result) result.textContent = this.#graded ? context.texts.worksheet.score(this.score) : '';
+  }
+
+  /** @param {import('./types.js').Texts} texts */
+  #result({ worksheet, quiz }) {
+    if (this.#before) return [worksheet.shown, this.#before.blank ? worksheet.beforeBlank : worksheet.before(this.#before.score)].join(quiz.gap);
+    if (!this.#graded) return '';
+    return [worksheet.score(this.score), ...(this.#hints > 0 ? [worksheet.withHints({ hints: this.#hints })] : [])].join(quiz.gap);
   }
 }
 

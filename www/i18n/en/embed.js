@@ -38,7 +38,7 @@ export default {
   event: 'Name',
   happening: {
     'step-change': 'A step was made: step, steps, reason, text.',
-    'score-change': 'A question was answered or a sheet graded: right, asked and every answer.',
+    'score-change': 'A question was answered, or a sheet graded or its model answer shown: right, asked and every answer.',
     'node-select': 'A node was chosen.',
     'tree-edit': 'The reader changed the tree: its new text is in tree.',
     'trace-error': 'It could not be read or searched: error has code, where and message.',

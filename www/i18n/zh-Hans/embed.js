@@ -37,7 +37,7 @@ export default {
   event: '名字',
   happening: /** @type {Record<string, string>} */ ({
     'step-change': '走了一步：step、steps、reason、text。',
-    'score-change': '答了一题或批改了一次：right、asked 和每个回答。',
+    'score-change': '答了一题、批改了一次或看了标准答案：right、asked 和每个回答。',
     'node-select': '选中了一个节点。',
     'tree-edit': '读者改了树：新的文本在 tree 里。',
     'trace-error': '读不懂或搜索不了：error 里有 code、where、message。',
