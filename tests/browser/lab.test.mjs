@@ -87,6 +87,14 @@ pageTest('keys and buttons step forward and back, and back again gives the same 
   await page.click('game-tree button.nextCut');
   await atStep(page, 13);
   assert.match(await reason(page) ?? '', /C is a Min node and its value is now 2, at most α = 3 that B already has/);
+  await page.keyboard.press('End');
+  await atStep(page, 40);
+  const sizes = await page.locator('game-tree .middle button').evaluateAll((buttons) => buttons.map((button) => [button.className, button.clientWidth]));
+  assert.deepEqual(sizes.filter(([, width]) => width === Math.max(...sizes.map(([, one]) => Number(one)))).map(([name]) => name), ['play'], 'the largest button plays');
+  await page.getByRole('button', { name: 'Play (Space)' }).click();
+  await atStep(page, 1);
+  await page.getByRole('button', { name: 'Pause (Space)' }).click();
+  assert.equal(await page.locator('game-tree button.play .to-play').isVisible(), true);
 });
 
 pageTest('a deep cut names the node that supplied its bound and draws a bow from it', { path: 'lab/?lang=en&step=30', viewport: WIDE }, async (page) => {

@@ -2,6 +2,7 @@
 import { fill, texts } from '../i18n/i18n.js';
 import { plain } from '../i18n/say.js';
 import { caretakers } from './caretakers.js';
+import { Controls } from './controls.js';
 import { currentNode } from './diagram.js';
 import { count } from './format.js';
 import { Doubts } from './doubts.js';
@@ -14,7 +15,7 @@ import { Overview } from './overview.js';
 import { CodePanel } from './panel-code.js';
 import { MemoryPanel } from './panel-memory.js';
 import { Picture } from './picture.js';
-import { Player, showPlaying } from './player.js';
+import { Player } from './player.js';
 import { practise } from './practice.js';
 import { reasonSentence } from './reason.js';
 import { fillShadow } from './skeleton.js';
@@ -73,7 +74,8 @@ export class GameTree extends HTMLElement {
   #width = 0;
   /** @type {ReturnType<typeof practise>} */
   #practice = null;
-  #player = new Player(() => this.#tick(), (playing) => showPlaying(this.#inside.button('play'), playing, this.#texts.tree));
+  #player = new Player((begins) => this.#tick(begins), (playing) => this.#controls.showPlaying(playing, this.#texts.tree));
+  #controls = new Controls(this.#inside.part('controls'), { go: (move) => this.go(move), next: () => this.next(), seek: (step) => this.stepTo(step), player: this.#player });
   #resizes = new ResizeObserver(() => this.#resize());
 
   constructor() {
@@ -133,7 +135,7 @@ export class GameTree extends HTMLElement {
     if (this.#overview.large) this.#telling.present(this.#overview.large.values());
     else this.#prepare(source);
     this.#presentSteps(source);
-    this.#timeline = new Timeline(this.#inside.svg('strip'), this.#inside.input('.timeline input'), source);
+    this.#timeline = new Timeline(this.#inside.svg('strip'), this.#controls.range, source);
     this.#step = Math.min(step, source.summary.steps);
     this.setAttribute('step', String(this.#step));
     this.#draw();
@@ -322,8 +324,7 @@ export class GameTree extends HTMLElement {
     this.#overview.show(frame.step);
     this.#tellStory();
     this.#timeline?.show(frame.step, `${tree.stepOf({ step: count(frame.step), steps: count(steps) })}: ${this.reason}`);
-    const ends = { first: 0, previous: 0, next: steps, last: steps };
-    for (const [name, end] of Object.entries(ends)) this.#inside.button(name).setAttribute('aria-disabled', String(frame.step === end));
+    this.#controls.show(frame.step, steps);
     this.#table.show(frame.step);
     this.#practice?.shown();
     for (const panel of this.#panels) panel.show(frame, this.#context(source));
@@ -358,16 +359,18 @@ export class GameTree extends HTMLElement {
 
   #translate() {
     fill(this.#shadow, this.#texts);
-    showPlaying(this.#inside.button('play'), this.#player.playing, this.#texts.tree);
+    this.#controls.showPlaying(this.#player.playing, this.#texts.tree);
     this.#overview.translate(this.#texts);
     this.#glossary.present(this.#texts);
     if (this.#source) this.#presentSteps(this.#source);
     if (this.#frame) this.#show(false);
   }
 
-  #tick() {
-    if (this.#step >= (this.#source?.summary.steps ?? 0)) this.#player.pause();
-    else this.next();
+  /** One step on; from the end play begins anew. @param {boolean} begins */
+  #tick(begins) {
+    if (this.#step < (this.#source?.summary.steps ?? 0)) this.next();
+    else if (begins) this.stepTo(0);
+    else this.#player.pause();
     const reason = this.#scene?.reasons[this.#step];
     if (reason && 'node' in reason && this.#picture.breakpoints.has(reason.node)) this.#player.pause();
   }
@@ -402,15 +405,6 @@ export class GameTree extends HTMLElement {
   }
 
   #listen() {
-    for (const move of /** @type {const} */ (['first', 'previous', 'last', 'previousCut', 'nextCut', 'nextNode'])) {
-      this.#inside.button(move).addEventListener('click', () => { this.pause(); this.go(move); });
-    }
-    this.#inside.button('next').addEventListener('click', () => { this.pause(); this.next(); });
-    this.#inside.button('play').addEventListener('click', () => this.togglePlay());
-    const strip = this.#inside.input('.timeline input');
-    strip.addEventListener('input', () => { this.pause(); this.stepTo(Number(strip.value)); });
-    const speed = this.#inside.input('.speed input');
-    speed.addEventListener('input', () => { this.#player.speed = Number(speed.value); });
     this.#inside.part('outline').addEventListener('toggle', () => {
       // Parts of a large search that were on show while the list was closed are not in it.
       if (this.#inside.outline.open && this.#overview.large && this.#scene) this.#outline.present(this.#scene.diagram.nodes);

@@ -8,7 +8,7 @@ export class Player {
   speed = 2;
 
   /**
-   * @param {() => void} tick
+   * @param {(begins: boolean) => void} tick told whether it is the first since play was pressed
    * @param {(playing: boolean) => void} tell
    */
   constructor(tick, tell) {
@@ -24,7 +24,7 @@ export class Player {
     if (this.playing) return;
     this.#schedule();
     this.tell(true);
-    this.tick();
+    this.tick(true);
   }
 
   pause() {
@@ -42,15 +42,7 @@ export class Player {
   #schedule() {
     this.#timer = window.setTimeout(() => {
       this.#schedule();
-      this.tick();
+      this.tick(false);
     }, PAUSES_MS[this.speed]);
   }
-}
-
-/** The button says what pressing it will do. @param {HTMLElement} button @param {boolean} playing @param {{ play: string, pause: string }} words */
-export function showPlaying(button, playing, { play, pause }) {
-  const word = playing ? pause : play;
-  button.setAttribute('aria-label', word);
-  button.title = word;
-  button.classList.toggle('playing', playing);
 }

@@ -1,25 +1,15 @@
 // The empty inside of <game-tree>: picture, sentence, window, counts and controls, before any tree is given.
+import { controlsMarkup } from './controls.js';
 
 const icons = {
-  first: 'M6 5v14M19 5.5v13L8.5 12z',
-  previous: 'M15.5 5.5v13L6 12z',
-  next: 'M8.5 5.5v13L18 12z',
-  last: 'M18 5v14M5 5.5v13L15.5 12z',
-  node: 'M4 12H13M9.5 8.5L13 12L9.5 15.5M18.5 9.2a2.8 2.8 0 1 0 0 5.6a2.8 2.8 0 1 0 0-5.6',
   zoomIn: 'M12 6V18M6 12H18',
   zoomOut: 'M6 12H18',
   fit: 'M4 9V4H9M15 4H20V9M20 15V20H15M9 20H4V15',
-  play: 'M8 5v14l11-7z',
-  pause: 'M8 5v14M16 5v14',
 };
 
-/** @param {string} name @param {string} d @param {string} [extra] */
-const button = (name, d, extra = '') =>
-  `<button type="button" class="${name}" data-label="tree.${name}" title>${extra}<svg viewBox="0 0 24 24" aria-hidden="true"><path d="${d}"/></svg></button>`;
-
 /** @param {string} name @param {string} d */
-const cutButton = (name, d) =>
-  `<button type="button" class="${name}" data-label="tree.${name}" title><svg viewBox="0 0 24 24" aria-hidden="true"><path d="${d}"/><path class="scissor" d="M10 5v14M14 5v14"/></svg></button>`;
+const button = (name, d) =>
+  `<button type="button" class="${name}" data-label="tree.${name}" title><svg viewBox="0 0 24 24" aria-hidden="true"><path d="${d}"/></svg></button>`;
 
 /** What the keys do: those that step work anywhere, those in the picture while it has the focus. @type {[string, string][]} */
 const keys = [
@@ -110,16 +100,7 @@ const skeleton = `
       <div class="scroller" tabindex="0" role="region" data-label="tree.steps"><table><thead><tr><th scope="col" data-text="tree.step"></th><th scope="col" data-text="tree.happens"></th></tr></thead><tbody></tbody></table></div></details>
     <details class="glossary"><summary data-text="techniques.heading"></summary><dl></dl></details>
     <details class="keys"><summary data-text="tree.keys"></summary><dl>${keys.map(([name, pressed]) => `<div data-keys="${name}"><dt>${pressed.split(' ').map((key) => `<kbd>${key}</kbd>`).join(' ')}</dt><dd data-text="tree.keysFor.${name}"></dd></div>`).join('')}</dl></details>
-  </div>
-  <div class="controls" part="controls" role="group" data-label="tree.controls">
-    <div class="timeline"><svg class="strip" aria-hidden="true"></svg><input type="range" min="0" value="0" data-label="tree.timeline"></div>
-    <div class="buttons">
-      <div class="side">${button('play', icons.play)}
-        <label class="speed"><span data-text="tree.speed"></span><input type="range" min="0" max="4" value="2" step="1"></label></div>
-      <div class="middle">${button('first', icons.first)}${button('previous', icons.previous)}${button('next', icons.next)}${button('last', icons.last)}</div>
-      <div class="side end">${button('nextNode', icons.node)}${cutButton('previousCut', 'M6.5 8L2.5 12L6.5 16')}${cutButton('nextCut', 'M17.5 8L21.5 12L17.5 16')}</div>
-    </div>
-  </div>
+  </div>${controlsMarkup}
 </div>`;
 
 /** Each named in full: so bundlers find them, and take them along. */
