@@ -2,6 +2,7 @@
 import { Chuhe } from '../engine/client.js';
 import '../i18n/both.js';
 import { fill, language, texts } from '../i18n/i18n.js';
+import { searchesOfGraph, searchesOfPosition, searchesOfTree } from './example-searches.js';
 import { sourceExamples } from './source-examples.js';
 import { kindOf, requestFor } from './state.js';
 import { boardThumbnail, thumbnail, treeThumbnail } from './thumbnail.js';
@@ -107,17 +108,18 @@ export async function builtIn(engine) {
       ...example,
       group: example.source ? /** @type {const} */ ('sources') : /** @type {const} */ ('cuts'),
       folded: false,
+      searches: searchesOfTree(example.id),
       root: root === 'min' ? /** @type {const} */ ('min') : /** @type {const} */ ('max'),
       remarkZh: inferred('zh', inferredZh), remarkEn: inferred('en', inferredEn),
     })),
     ...graphs.map(({ id, titleZh, titleEn, graph, minimalZh, minimalEn }) => ({
       id, group: /** @type {const} */ ('memo'), titleZh, titleEn, tree: graph, root: /** @type {const} */ ('max'), folded: false, source: '', remarkZh: minimalZh, remarkEn: minimalEn,
-      searches: fooledAndRight(id).map((algorithm) => ({ algorithm, cut: /** @type {const} */ ('atOrAbove') })),
+      searches: searchesOfGraph(id),
     })),
     ...sourceExamples(),
     ...positions.map(({ id, titleZh, titleEn, position, depth }) => ({
       id: `capture-${id}`, group: /** @type {const} */ ('selective'), titleZh, titleEn, tree: position, root: /** @type {const} */ ('max'), folded: false, source: '', remarkZh: '', remarkEn: '',
-      searches: searchesFor(id, depth),
+      searches: searchesOfPosition(id, depth),
     })),
     ...boards.map(({ id, tree, folded }) => ({
       id, group: /** @type {const} */ ('boards'), tree, folded, titleZh: title('zh')[id], titleEn: title('en')[id], root: /** @type {const} */ ('max'), source: '', remarkZh: '', remarkEn: '',
@@ -133,26 +135,3 @@ const boards = [
   { id: 'xiangqi-start', tree: 'startpos', folded: false },
   { id: 'xiangqi-mate', tree: 'FEN 4k4/R8/9/9/9/9/9/9/9/1R1K5 w - - 0 1', folded: false },
 ];
-
-/** The memo that a graph fools, and the one it does not. @param {string} id */
-function fooledAndRight(id) {
-  if (id.startsWith('ii')) return ['memo_careless', 'memo_careful'];
-  return id.startsWith('iv') ? ['memo_careful_full', 'memo_careful'] : ['memo', 'memo_by_depth'];
-}
-
-/** The search that a position of the capture game is for, and the one that it misleads.
- * @param {string} id @param {number} depth @returns {import('./state.js').Search[]} */
-function searchesFor(id, depth) {
-  const cut = /** @type {const} */ ('atOrAbove');
-  const under = (/** @type {import('./switches.js').Options} */ options, algorithm = 'quiescence') => ({ algorithm, cut, options: { depth, ...options } });
-  switch (id) {
-    case 'horizon': return [under({ quiescence: false }), under({})];
-    case 'check': return [under({ extendCheck: false }), under({})];
-    case 'exchange': return [under({ extendExchange: 0 }), under({})];
-    case 'single-reply': return [under({}), under({ extendSingleReply: true })];
-    case 'repetition': return [under({ pruneRepetition: false }), under({})];
-    case 'dead-draw': return [under({ pruneDeadDraw: false }), under({})];
-    case 'zugzwang': return [under({ nullMove: 'fixed' }, 'null_move'), under({ nullMove: 'verified' }, 'null_move')];
-    default: return [under({})];
-  }
-}

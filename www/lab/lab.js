@@ -5,6 +5,7 @@ import { Chuhe, ChuheError } from '../engine/client.js';
 import { fill, language, texts } from '../i18n/i18n.js';
 import { Comparison } from './comparison.js';
 import { Counting } from './counting.js';
+import { ExampleSearches } from './example-searches.js';
 import { faultText, showFault } from './fault.js';
 import { isFirstVisit } from './first-visit.js';
 import { showFormats } from './formats.js';
@@ -56,6 +57,7 @@ let addressFaults = [];
 const results = [];
 const comparison = new Comparison(() => runs);
 const past = new Past();
+const searchesOfExamples = new ExampleSearches();
 const gallery = new Gallery(byId('examples'), choose);
 const position = new PositionPanel(byId('position'));
 const playedNote = new PlayedNote(byId('played'));
@@ -224,16 +226,17 @@ function showSource() {
 
 /** @param {Example} example */
 function choose(example) {
-  const { tree, root, folded, searches } = example;
+  const { tree, root, folded } = example;
+  const searches = searchesOfExamples.next(example.searches, runs.map((run) => run.search));
   if (searches) compare(searches);
   replace({ tree, root, folded });
   sheet.scrollIntoView({ block: 'nearest' });
 }
 
-/** Puts searches side by side. @param {Search[]} searches */
+/** Puts searches side by side; a single one is watched. @param {Search[]} searches */
 function compare(searches) {
-  setMode('compare');
-  while (runs.length > Math.max(2, searches.length)) runs.pop()?.close();
+  setMode(searches.length > 1 ? 'compare' : 'watch');
+  while (runs.length > searches.length) runs.pop()?.close();
   searches.forEach((search, index) => { (runs[index] ?? addRun(search)).search = search; });
 }
 

@@ -133,7 +133,8 @@ pub(crate) enum Side {
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(rename_all = "camelCase", default, deny_unknown_fields)]
 pub(crate) struct SearchOptions {
-    /// How many plies to look ahead, 0 to 1000. To the end of the game, unless said otherwise.
+    /// How many plies to look ahead, 0 to 1000. To the end of the game, unless said otherwise here or, of a graph, by
+    /// its own `depth`.
     pub depth: Option<u16>,
     /// Whether a value equal to the bound cuts.
     pub cut: Option<CutRule>,

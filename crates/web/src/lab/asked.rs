@@ -10,7 +10,7 @@ use classroom::excerpt::Captions;
 use classroom::order::{Order, Ordered};
 use classroom::tree::NoStaticValue;
 use gametree::trace::NodeId;
-use gametree::{Algorithm, Cut, Options, Score};
+use gametree::{Algorithm, Cut, Depth, Options, Score};
 
 use super::options;
 use super::trace::{By, Found, Picture, Trace};
@@ -18,6 +18,7 @@ use crate::api::TraceRequest;
 use crate::error::{Refusal, within};
 
 /// How a request wants a game to be searched.
+#[derive(Clone)]
 pub(crate) struct Asked {
     pub(crate) algorithm: Algorithm,
     pub(crate) options: Options,
@@ -92,6 +93,15 @@ impl Asked {
             allowance: Allowance::of(nodes),
             was_stopped: Cell::new(false),
         })
+    }
+
+    /// The same for a game whose text says how deep it is to be searched; what the request says goes before that.
+    pub(super) fn to_depth(&self, plies: Option<u32>) -> Self {
+        let mut asked = self.clone();
+        if let (Some(plies), true) = (plies, self.options.depth.is_unlimited()) {
+            asked.options.depth = Depth::plies(plies as i32);
+        }
+        asked
     }
 
     /// Refuses a depth that stops where nobody said what a position looks like.

@@ -226,6 +226,7 @@ impl Trace {
                     .ok_or_else(|| Refusal::missing("graph"))?;
                 let graph = PositionGraph::from_json(named::graph(text)?)
                     .map_err(|error| Refusal::from(error).about("graph"))?;
+                let asked = asked.to_depth(graph.depth());
                 asked.check_depth(|depth| graph.searchable_to(depth))?;
                 Ok(asked.watch(GraphGame::new(&graph)))
             }

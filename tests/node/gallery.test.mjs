@@ -1,0 +1,282 @@
+// Every example of the gallery shows what its title promises, searched by the very request that the page sends.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { ExampleSearches } from '../../www/lab/example-searches.js';
+import { builtIn } from '../../www/lab/gallery.js';
+import { defaults, kindOf, readAddress, requestFor, usualAlgorithm, writeAddress } from '../../www/lab/state.js';
+import { full, lab } from './modules.mjs';
+
+/** @typedef {import('../../www/lab/gallery.js').Example} Example */
+/** @typedef {{ value: number, leaves: number, moves: string[], met: string[], cuts: { edge: string | null, reason: any }[], nodes: any[], steps: number, truth: number | null, worths: number[], searched: number }} Found */
+
+const MATE = 1_000_000_000;
+const examples = await builtIn(/** @type {any} */ ({ examples: () => lab.examples(), exampleGraphs: () => lab.exampleGraphs(), examplePositions: () => lab.examplePositions() }));
+
+/** What the page searches an example by. @param {Example} example @returns {import('../../www/lab/state.js').Search[]} */
+const searchesOf = ({ tree, searches }) => searches ?? [{ ...defaults.search, algorithm: usualAlgorithm(tree) }];
+
+/** The values of all nodes of a picture by plain minimax over its leaves. @param {any[]} nodes @returns {number[]} */
+function minimax(nodes) {
+  /** @type {number[]} */
+  const worths = [];
+  for (let at = nodes.length - 1; at >= 0; at -= 1) {
+    const below = nodes.flatMap(({ parent }, child) => (parent === at ? [worths[child]] : []));
+    worths[at] = below.length === 0 ? nodes[at].value : nodes[at].kind === 'max' ? Math.max(...below) : Math.min(...below);
+  }
+  return worths;
+}
+
+/** @param {Example} example @returns {Found[]} */
+function found(example) {
+  return searchesOf(example).map((search) => {
+    const module = kindOf(example.tree) === 'xiangqi' ? full : lab;
+    const trace = module.traceSearch(/** @type {any} */ (requestFor(example, search)));
+    const { value, leaves, moves, met, steps, searched } = trace.summary();
+    const nodes = /** @type {any[]} */ (trace.diagram()?.nodes ?? []);
+    const states = trace.frame(steps).nodes;
+    const cuts = trace.reasons().flatMap((/** @type {any} */ reason) => (reason.code === 'cut' ? [reason] : []))
+      .map((/** @type {any} */ reason) => ({ reason, edge: reason.by === null ? null : nodes[reason.node].kind === 'max' ? 'beta' : 'alpha' }));
+    const isWhole = kindOf(example.tree) === 'tree';
+    const worths = isWhole ? minimax(nodes) : [];
+    const truth = isWhole ? worths[0] : kindOf(example.tree) === 'graph' ? worthOf(JSON.parse(example.tree)) : null;
+    trace.free();
+    return { value, leaves, moves, met, cuts, nodes: nodes.map((node, at) => ({ ...node, state: states[at]?.state })), steps, truth, worths, searched };
+  });
+}
+
+/** A graph by plain minimax, as deep as its author wants it searched. @param {any} graph @returns {number} */
+function worthOf({ root, depth = Infinity, states }) {
+  /** @param {string | number} at @param {number} plies @returns {number} */
+  const worth = (at, plies) => {
+    if (typeof at === 'number') return at;
+    const { type, children = [], value, eval: looks } = states[at];
+    if (plies === 0 || children.length === 0) return looks ?? value;
+    const values = children.map((/** @type {string | number} */ child) => worth(child, plies - 1));
+    return type === 'max' ? Math.max(...values) : Math.min(...values);
+  };
+  return worth(root, depth);
+}
+
+/** How many positions a graph has, numbers among them. @param {any} graph */
+function statesOf({ states }) {
+  const all = Object.values(states).flatMap(({ children = [] }) => children);
+  return Object.keys(states).length + all.filter((child) => typeof child === 'number').length;
+}
+
+/** The plies on which a state of a graph stands. @param {any} graph */
+function pliesOf({ root, states }) {
+  /** @type {Map<string, Set<number>>} */
+  const plies = new Map();
+  const walk = (/** @type {string | number} */ at, /** @type {number} */ ply) => {
+    if (typeof at === 'number') return;
+    plies.set(at, (plies.get(at) ?? new Set()).add(ply));
+    for (const child of states[at].children ?? []) walk(child, ply + 1);
+  };
+  walk(root, 0);
+  return plies;
+}
+
+const children = (/** @type {any[]} */ nodes, /** @type {number} */ at) => nodes.flatMap(({ parent }, child) => (parent === at ? [child] : []));
+const leaves = (/** @type {any[]} */ nodes) => nodes.flatMap((_, at) => (children(nodes, at).length === 0 ? [at] : []));
+const depthOf = (/** @type {any[]} */ nodes, /** @type {number} */ at) => { let depth = 0; for (let node = at; nodes[node].parent >= 0; node = nodes[node].parent) depth += 1; return depth; };
+
+/** How far above a cut the bound stands that made it. @param {Found} found */
+const reach = ({ cuts, nodes }) => cuts.map(({ reason: { node, by } }) => depthOf(nodes, node) - depthOf(nodes, by));
+
+/** The value is the tree's, and so is the number of branches of the root. @param {number} branches @param {(one: Found) => void} [and] */
+const tree = (branches, and = () => {}) => (/** @type {Found[]} */ [one]) => {
+  assert.equal(one.value, one.truth);
+  assert.equal(children(one.nodes, 0).length, branches);
+  and(one);
+};
+
+const bags = (/** @type {number} */ cuts, /** @type {number} */ chosen) => tree(2, ({ cuts: all, moves, nodes }) => {
+  assert.equal(all.length, cuts);
+  assert.equal(moves[0], nodes[children(nodes, 0)[chosen]].id);
+});
+
+/** A cut that the title names, and what is left out by it. @param {string} edge @param {number} branches */
+const oneCut = (edge, branches) => tree(branches, ({ cuts }) => assert.deepEqual(cuts.map((cut) => cut.edge), [edge]));
+
+/** One memo is wrong and the other right. @param {number} states @param {boolean} [otherMove] */
+const memo = (states, otherMove = false) => (/** @type {Found[]} */ [fooled, right], /** @type {Example} */ example) => {
+  assert.notEqual(fooled.value, right.value);
+  assert.equal(right.value, right.truth);
+  const graph = JSON.parse(example.tree);
+  assert.equal(statesOf(graph), states, 'as many as the title says');
+  assert.match(example.titleEn + example.id, new RegExp(String(states)));
+  if (otherMove) assert.notEqual(fooled.moves[0], right.moves[0]);
+};
+
+const DIFFERS = (/** @type {Found[]} */ [first, second], /** @type {(found: Found) => number} */ what) => assert.ok(what(first) !== what(second), `${what(first)} beside ${what(second)}`);
+
+/** The mate in three plies is found by one and not by the other. */
+const mateIsSeen = (/** @type {Found[]} */ [without, with_]) => {
+  assert.ok(Math.abs(without.value) < 100, `${without.value}`);
+  assert.equal(with_.value, MATE - 3);
+  assert.notEqual(with_.moves[0], without.moves[0]);
+  assert.ok(with_.met.includes('extended') && !without.met.includes('extended'), `${without.met} | ${with_.met}`);
+};
+
+const scheme = (/** @type {string} */ alone, /** @type {'more' | 'less'} */ looks) => (/** @type {Found[]} */ both, /** @type {Example} */ { searches }) => {
+  const [first, second] = both;
+  assert.equal(searches?.[0].options?.tableScheme, alone);
+  assert.equal(first.value, first.truth);
+  assert.equal(second.value, second.truth);
+  assert.ok(looks === 'more' ? first.leaves > second.leaves : first.leaves < second.leaves, `${first.leaves} and ${second.leaves}`);
+};
+
+/** What the title of each promises. @type {Readonly<Record<string, (found: Found[], example: Example) => void>>} */
+const PROMISES = {
+  'oiwiki-alphabeta': tree(2, ({ nodes, cuts }) => {
+    assert.equal(leaves(nodes).length, 12);
+    assert.ok(cuts.length > 1);
+  }),
+  'oiwiki-minimax': tree(3),
+  'paradeto-alphabeta': tree(2, ({ cuts }) => assert.equal(cuts.length, 2)),
+  'coins-two': bags(1, 0),
+  phones: bags(1, 0),
+  'phones-first': bags(0, 1),
+  'paradeto-minimax': tree(2, ({ nodes, value }) => {
+    assert.ok(nodes.some(({ value: worth }) => worth === 100));
+    assert.ok(value < 100);
+  }),
+  'coins-one': bags(1, 0),
+  inittree: tree(3),
+  'alpha-cut': oneCut('alpha', 2),
+  'beta-cut': oneCut('beta', 2),
+  'three-plies': tree(2, ({ nodes }) => assert.ok(leaves(nodes).every((leaf) => depthOf(nodes, leaf) === 3))),
+  'redundancy-max': oneCut('alpha', 2),
+  'redundancy-min': oneCut('beta', 2),
+  'deep-cut': tree(4, (one) => assert.ok(reach(one).some((plies) => plies >= 3), `${reach(one)}`)),
+  'and-or-tree': tree(2, ({ worths, nodes, value }) => {
+    assert.ok(leaves(nodes).every((leaf) => nodes[leaf].value !== null));
+    assert.equal(value, worths[0]);
+  }),
+  'tictactoe-three-empty': tree(3, ({ nodes }) => assert.equal(Math.max(...nodes.map((_, at) => depthOf(nodes, at))), 3)),
+  aima: tree(3, ({ nodes }) => { for (const child of children(nodes, 0)) assert.equal(children(nodes, child).length, 3); }),
+  'best-order': ([best, all]) => {
+    assert.deepEqual([best.leaves, all.leaves], [7, 16]);
+    assert.equal(best.value, best.truth);
+    // Knuth and Moore: no search that cuts looks at fewer than the square root of the leaves, twice, less one.
+    assert.equal(best.leaves, 2 * Math.sqrt(leaves(best.nodes).length) - 1);
+  },
+  'worst-order': ([worst, all]) => {
+    assert.deepEqual([worst.leaves, all.leaves], [16, 16]);
+    assert.ok(worst.nodes.every(({ state }) => state !== 'pruned'));
+  },
+  'equal-values': (both) => {
+    DIFFERS(both, ({ leaves: seen }) => seen);
+    assert.equal(both[0].value, both[1].value);
+    assert.ok(both[0].cuts.some(({ reason }) => reason.value === reason.limit), 'a cut where the two are equal');
+    assert.ok(both[1].cuts.every(({ reason }) => reason.value !== reason.limit));
+  },
+  'deep-cut-small': (both) => {
+    assert.ok(reach(both[0]).some((plies) => plies >= 3));
+    assert.ok(reach(both[1]).every((plies) => plies === 1), 'with one bound there are shallow cuts only');
+    DIFFERS(both, ({ leaves: seen }) => seen);
+  },
+  'ii-min7': memo(7),
+  'ii-move8': memo(8, true),
+  'iv-min8': memo(8),
+  'iv-min9': (both, example) => {
+    memo(9)(both, example);
+    for (const [state, plies] of pliesOf(JSON.parse(example.tree))) assert.equal(plies.size, 1, state);
+  },
+  'iv-move10': memo(10, true),
+  'depth-min5': memo(5),
+  'scheme-always': scheme('always', 'more'),
+  'scheme-deeper': scheme('sameOrDeeper', 'more'),
+  'scheme-two-tier': scheme('twoTier', 'less'),
+  'scheme-bucket': scheme('bucket', 'less'),
+  collision: ([wrong, right], { searches }) => {
+    assert.deepEqual([wrong.value, right.value], [1, 2]);
+    assert.equal(searches?.[0].options?.tableCheckBits, 8);
+    assert.ok(wrong.met.includes('answered') && !right.met.includes('answered'));
+  },
+  'capture-horizon': ([without, with_]) => {
+    assert.deepEqual([without.value, with_.value], [5, 4], 'a pawn and nothing lost; and that the rook is lost for it is seen');
+    assert.match(without.moves[0], /^R.*x/);
+    assert.doesNotMatch(with_.moves[0], /x/);
+  },
+  'capture-check': mateIsSeen,
+  'capture-exchange': mateIsSeen,
+  'capture-single-reply': mateIsSeen,
+  'capture-repetition': ([without, with_]) => {
+    assert.ok(without.value > 0, 'it counts its points');
+    assert.equal(with_.value, 0);
+    assert.ok(with_.met.includes('repeated') && !without.met.includes('repeated'));
+  },
+  'capture-dead-draw': ([without, with_]) => {
+    assert.deepEqual([without.value, with_.value], [0, 0]);
+    assert.ok(with_.met.includes('dead_draw') && with_.searched * 3 < without.searched, `${with_.searched} of ${without.searched}`);
+  },
+  'capture-zugzwang': ([misled, verified]) => {
+    assert.equal(misled.value, 1, 'a pawn up is all it sees');
+    assert.ok(verified.value > MATE - 20, `${verified.value} is a win`);
+    assert.ok(misled.met.includes('passed'));
+  },
+  'three-empty': ([{ nodes, value }]) => {
+    assert.equal(children(nodes, 0).length, 3);
+    assert.ok(value > 0);
+  },
+  fork: ([{ nodes, value }]) => {
+    assert.ok(value > 0, 'X wins');
+    const replies = children(nodes, 0);
+    assert.equal(nodes[0].kind, 'min', 'though O is to move');
+    assert.ok(replies.length > 1);
+  },
+  opening: ([{ nodes }]) => assert.equal(children(nodes, 0).length, 3, 'corner, edge and middle'),
+  'xiangqi-start': ([{ moves, value }]) => {
+    assert.ok(moves.length >= 1 && Math.abs(value) < 200, `${moves} ${value}`);
+  },
+  'xiangqi-mate': ([{ moves, value }]) => {
+    assert.equal(moves.length, 1);
+    assert.ok(value > 10_000, `${value}`);
+  },
+};
+
+test('every example of the gallery has a promise', () => {
+  assert.deepEqual(examples.map(({ id }) => id).sort(), Object.keys(PROMISES).sort());
+});
+
+for (const example of examples) {
+  test(`${example.id}: ${example.titleEn}`, () => PROMISES[example.id](found(example), example));
+}
+
+test('the address of an example asks for the very searches that it was chosen with', () => {
+  for (const example of examples) {
+    const searches = searchesOf(example);
+    const address = writeAddress({ ...example, example: example.id, searches, step: 0, mode: 'compare' }, 'en');
+    const read = readAddress(address);
+    assert.deepEqual(read.faults, [], example.id);
+    // An address of a game says nothing of the search that is usual there.
+    if (kindOf(example.tree) === 'xiangqi') continue;
+    assert.deepEqual(read.searches.map((search) => requestFor(example, search)), searches.map((search) => requestFor(example, search)), example.id);
+  }
+});
+
+test('two searches beside each other differ in one thing', () => {
+  for (const { id, searches } of examples) {
+    if (!searches) continue;
+    const [first, second] = searches.map(({ algorithm, cut, options = {} }) => ({ algorithm, cut, ...options }));
+    const names = [...new Set([...Object.keys(first), ...Object.keys(second)])];
+    assert.equal(names.filter((name) => /** @type {any} */ (first)[name] !== /** @type {any} */ (second)[name]).length, 1, id);
+  }
+});
+
+test('an example without searches of its own is searched as the reader had it, not as the example before', () => {
+  const own = /** @type {const} */ ([{ algorithm: 'pvs', cut: 'above' }]);
+  const brought = /** @type {const} */ ([{ algorithm: 'memo', cut: 'atOrAbove' }, { algorithm: 'memo_by_depth', cut: 'atOrAbove' }]);
+  const others = /** @type {const} */ ([{ algorithm: 'table', cut: 'atOrAbove' }, { algorithm: 'table', cut: 'atOrAbove' }]);
+  const searches = new ExampleSearches();
+  assert.equal(searches.next(undefined, [...own]), null);
+  assert.deepEqual(searches.next([...brought], [...own]), brought);
+  assert.deepEqual(searches.next([...others], [...brought]), others);
+  assert.deepEqual(searches.next(undefined, [...others]), own);
+  assert.equal(searches.next(undefined, [...own]), null);
+  // Whoever chooses another search in the meantime keeps it.
+  searches.next([...brought], [...own]);
+  assert.equal(searches.next(undefined, [{ algorithm: 'mtdf', cut: 'atOrAbove' }]), null);
+});
