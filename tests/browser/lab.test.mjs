@@ -1,7 +1,7 @@
 // The search lab: the first tree is searched, stepped through, explained and edited, on every kind of screen.
 
 import assert from 'node:assert/strict';
-import { NARROW, pageTest, WIDE } from './harness.mjs';
+import { assertFitsWidth, NARROW, pageTest, WIDE } from './harness.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -232,11 +232,38 @@ pageTest('in predict mode a click on the picture answers which node is next', { 
 pageTest('two searches step together and show where they differ', { path: 'lab/?lang=en&mode=compare&with=minimax:atOrAbove&step=12', viewport: WIDE }, async (page) => {
   await page.waitForFunction(() => [...document.querySelectorAll('game-tree')].filter((view) => view.getAttribute('shown') === '12').length === 2);
   assert.equal(await page.locator('game-tree g.node.differs').count(), 0);
-  await page.locator('game-tree').first().locator('button.next').click();
+  assert.equal(await page.locator('button.play').filter({ visible: true }).count(), 1, 'one set of controls');
+  await page.locator('#steering button.next').click();
   await page.waitForFunction(() => [...document.querySelectorAll('game-tree')].filter((view) => view.getAttribute('shown') === '13').length === 2);
   assert.equal(await page.locator('game-tree g.node.differs').count(), 4, 'C and its leaf 12, in both pictures');
+  const counts = () => page.locator('#counts tr + tr').evaluateAll((lines) => lines.map((line) => [...line.children].map((cell) => cell.textContent)));
+  assert.deepEqual(await counts(), [
+    ['Alpha-beta returning the value (fail-soft)', '3 of 6', '1 of 4', '–', '13 of 40'],
+    ['Minimax, no pruning', '4 of 12', '0 of 0', '–', '13 of 57'],
+  ]);
+  // Whoever has fewer steps waits at the end, and both go back together.
+  await page.keyboard.press('End');
+  await page.waitForFunction(() => [...document.querySelectorAll('game-tree')].map((view) => view.getAttribute('shown')).join() === '40,57');
+  assert.deepEqual((await counts()).map((line) => line.slice(1)), [['6 of 6', '4 of 4', '3', '40 of 40'], ['12 of 12', '0 of 0', '3', '57 of 57']]);
+  await page.keyboard.press(',');
+  await page.waitForFunction(() => [...document.querySelectorAll('game-tree')].map((view) => view.getAttribute('shown')).join() === '40,56');
+  await page.keyboard.press('<');
+  await page.waitForFunction(() => [...document.querySelectorAll('game-tree')].map((view) => view.getAttribute('shown')).join() === '39,39');
+  for (const viewport of [WIDE, { width: 1920, height: 1080 }, { width: 390, height: 844 }]) {
+    await page.setViewportSize(viewport);
+    await page.waitForFunction(() => [...document.querySelectorAll('game-tree')].every((view) => Number(view.shadowRoot?.querySelector('svg.tree')?.getBoundingClientRect().width) <= view.clientWidth));
+    await assertFitsWidth(page);
+    const ends = await page.locator('game-tree g.node[data-kind="leaf"]').evaluateAll((leaves) => leaves.map((leaf) => leaf.getBoundingClientRect()));
+    const pictures = await page.locator('game-tree .picture').evaluateAll((all) => all.map((one) => one.getBoundingClientRect()));
+    assert.equal(ends.length, 24);
+    ends.forEach(({ left, right }, index) => assert.ok(left >= pictures[index < 12 ? 0 : 1].left && right <= pictures[index < 12 ? 0 : 1].right, `no leaf is clipped in ${viewport.width} pixels`));
+    const { y = 0, height = 0 } = await page.locator('#steering').boundingBox() ?? {};
+    assert.ok(y + height <= viewport.height + 1, 'the controls are in sight');
+    if (viewport.width > 390) assert.ok(ends.every(({ bottom }) => bottom <= y), 'so are all leaves, without scrolling');
+  }
+  await page.setViewportSize(WIDE);
   await page.getByRole('button', { name: 'Add another' }).click();
-  await page.waitForFunction(() => [...document.querySelectorAll('game-tree')].filter((view) => view.getAttribute('shown') === '13').length === 3);
+  await page.waitForFunction(() => [...document.querySelectorAll('game-tree')].filter((view) => view.getAttribute('shown') === '39').length === 3);
   await page.getByRole('radio', { name: 'Watch' }).check();
   await page.waitForFunction(() => document.querySelectorAll('game-tree').length === 1);
 });
@@ -319,7 +346,7 @@ pageTest('a graph shows the careless memo beside the careful one, and the step w
     return views.length === 2 && views.every((view) => view.getAttribute('shown') === String(wanted));
   }, step);
   await shown(0);
-  await page.locator('game-tree').first().locator('.timeline input').fill('12');
+  await page.locator('#steering .timeline input').fill('12');
   await shown(12);
   assert.match(await page.locator('game-tree').first().locator('.reason').textContent() ?? '', /takes 2 for its value\. This is where it goes wrong: X is worth 3/);
   assert.equal(await page.locator('game-tree').first().locator('.link.answer').count(), 1);

@@ -82,6 +82,10 @@ export default {
     more: '再添一个',
     fewer: '去掉一个',
     differing: '带虚圈的节点各不相同',
+    counts: '计数：现在，和到最后',
+    steps: '步数',
+    /** Counted by now, and in the end. @param {{ now: string, all: string }} _ */
+    nowOf: ({ now, all }) => `${now} / ${all}`,
     editor: '用括号写一棵树',
     editorHelp: '括号是节点，数是叶子；圆括号、方括号、花括号都行，逗号可有可无，括号前可以写名字。',
     otherFormats: '可以写些什么',

@@ -18,7 +18,7 @@ const HIDDEN = 6;
 const PACE = { lead: 1400, step: 170, left: 1000, question: 2700 };
 const TICK = 30;
 
-const LOOK = { grows: /** @type {const} */ ('down'), shape: 'square' };
+const LOOK = { height: null, grows: /** @type {const} */ ('down'), shape: 'square' };
 const WIDTH = { least: 300, most: 460 };
 
 /** Those of the tree that it needs, each named in full for bundlers. */

@@ -56,6 +56,7 @@ let addressFaults = [];
 /** @type {object[]} what was answered or graded, the latest last */
 const results = [];
 const comparison = new Comparison(() => runs);
+sheet.append(comparison.element);
 const past = new Past();
 const searchesOfExamples = new ExampleSearches();
 const gallery = new Gallery(byId('examples'), choose);
@@ -245,7 +246,7 @@ function addRun(settings) {
   const run = new Run(settings, () => search(run.view.step), (technique) => saved.ask(technique));
   run.view.setAttribute('shape', shape());
   runs.push(run);
-  sheet.append(run.element);
+  comparison.element.before(run.element);
   byId('comparing').before(run.waiting.element);
   run.view.addEventListener('step-change', () => {
     comparison.follow(run);
@@ -281,6 +282,7 @@ function mode() {
 function setMode(chosen) {
   for (const input of /** @type {NodeListOf<HTMLInputElement>} */ (document.querySelectorAll('#modes input'))) input.checked = input.value === chosen;
   document.body.dataset.mode = chosen;
+  comparison.leave();
   const [first, ...others] = runs;
   first.view.setAttribute('mode', chosen === 'compare' ? 'watch' : chosen);
   if (chosen === 'compare' && others.length === 0) addRun({ algorithm: 'minimax', cut: 'atOrAbove' });
@@ -327,7 +329,11 @@ function currentAddress() {
 
 function translate() {
   fill(document, texts(document.documentElement.lang));
-  for (const run of runs) run.translate();
+  for (const run of runs) {
+    run.view.toggleAttribute('whole', runs.length > 1);
+    run.translate();
+  }
+  comparison.translate();
   saved.translate();
   showSource();
   showRemark(byId('remark'), runs[0]);
@@ -393,8 +399,10 @@ function listen() {
     translate();
     comparison.follow(runs[0]);
   });
+  sheet.addEventListener('keydown', (event) => comparison.handleKey(event), { capture: true });
   document.addEventListener('keydown', (event) => {
     if ('first' in document.body.dataset) return;
+    comparison.handleKey(event);
     if (!event.composedPath().some((place) => runs.some(({ view }) => view === place))) runs[0].view.handleKey(event);
   });
   listenToTake(() => runs[0].view, () => results);

@@ -1,5 +1,5 @@
 // The picture: builds the SVG of a tree once, then marks it with the state of a step.
-import { along, bow, place, round } from './geometry.js';
+import { along, bow, place, placeWhole, round } from './geometry.js';
 import { boundSign, interval, number } from './format.js';
 import { childLists } from './names.js';
 import { nodeParts, showWindow } from './node-parts.js';
@@ -13,6 +13,10 @@ import { playStep } from './travel.js';
 /**
  * What is folded away: the nodes that were folded, and where the others stand then.
  * @typedef {{ nodes: ReadonlySet<number>, across: ArrayLike<number> | null }} Folded
+ */
+/**
+ * The room that a picture has; a height if all of it is to be seen in it.
+ * @typedef {{ width: number, height: number | null, grows: 'auto' | 'down' | 'right', shape: string }} Look
  */
 
 /** With more room than this, the windows handed down are written along the current path. */
@@ -38,7 +42,7 @@ export class Diagram {
    * @param {SVGSVGElement} root
    * @param {TraceSource} source
    * @param {string[]} names
-   * @param {{ width: number, grows: 'auto' | 'down' | 'right', shape: string }} look
+   * @param {Look} look
    * @param {Folded} folded
    */
   constructor(root, source, names, look, { nodes: folded, across }) {
@@ -50,8 +54,9 @@ export class Diagram {
     this.#children = childLists(this.#nodes);
     this.#cuts = cutReasons(source);
     const width = Math.max(...this.#nodes.map(({ x }) => (Number.isNaN(x) ? 0 : x)));
-    this.#placement = place({ ...source.diagram, width, nodes: this.#nodes }, look.width, look.grows);
-    this.#roomy = look.width >= ROOMY && this.#placement.grows === 'down';
+    const placed = { ...source.diagram, width, nodes: this.#nodes };
+    this.#placement = look.height === null ? place(placed, look.width, look.grows) : placeWhole(placed, look.width, look.height);
+    this.#roomy = look.width >= Math.max(ROOMY, look.height === null ? 0 : this.#placement.width) && this.#placement.grows === 'down';
     this.#build(look.shape);
   }
 

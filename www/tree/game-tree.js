@@ -9,6 +9,7 @@ import { Doubts } from './doubts.js';
 import { stepKey } from './keys.js';
 import { standalone } from './export.js';
 import { Glossary } from './glossary.js';
+import { isWide, lookOf } from './look.js';
 import { nameNodes } from './names.js';
 import { Outline } from './outline.js';
 import { Overview } from './overview.js';
@@ -28,11 +29,8 @@ import { Timeline } from './timeline.js';
 /** @typedef {import('./types.js').TraceSource} TraceSource */
 /** @typedef {import('./types.js').Frame} Frame */
 
-/** Width of the column beside the picture; a tree that does not fit beside it gets the whole width. */
-const BESIDE = 360;
-
 export class GameTree extends HTMLElement {
-  static observedAttributes = ['step', 'lang', 'grows', 'shape', 'mode'];
+  static observedAttributes = ['step', 'lang', 'grows', 'shape', 'mode', 'whole'];
 
   #shadow = this.attachShadow({ mode: 'open' });
   /** @type {TraceSource | null} */
@@ -236,10 +234,18 @@ export class GameTree extends HTMLElement {
 
   /** Moves through the steps: to the next cut, node, breakpoint, … @param {import('./stepping.js').Move} move */
   async go(move) {
-    const { large } = this.#overview;
-    if (large) await this.stepTo(large.destination(move, this.#step));
-    else if (this.#source) await this.stepTo(destination(move, this.#source, this.#step, this.#picture.breakpoints));
+    await this.stepTo(this.whereTo(move));
   }
+
+  /** @param {import('./stepping.js').Move} move */
+  whereTo(move) {
+    const { large } = this.#overview;
+    if (large) return large.destination(move, this.#step);
+    return this.#source ? destination(move, this.#source, this.#step, this.#picture.breakpoints) : this.#step;
+  }
+
+  /** What is counted up to the state on show, as the page writes it. */
+  get counts() { return this.#telling.counts; }
 
   /** To the next step about a node. @param {number} node */
   async nextVisit(node) {
@@ -270,13 +276,9 @@ export class GameTree extends HTMLElement {
 
   #draw() {
     if (!this.#source || this.#width === 0) return;
-    const placement = this.#picture.draw({
-      width: this.#width,
-      grows: /** @type {'down' | 'right' | 'auto'} */ (this.getAttribute('grows') ?? 'auto'),
-      shape: this.getAttribute('shape') ?? 'square',
-    });
+    const placement = this.#picture.draw(lookOf(this, this.#width));
     this.#overview.redraw();
-    this.toggleAttribute('wide', !this.#overview.large && placement !== null && placement.width > (this.clientWidth - BESIDE) * 1.2);
+    this.toggleAttribute('wide', !this.#overview.large && isWide(this, placement));
     this.#show(false);
   }
 

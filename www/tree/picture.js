@@ -1,5 +1,6 @@
 // The picture and everything done with a hand on it: walking, pointing, folding, choosing nodes, breakpoints, zooming.
 import { Diagram, currentNode } from './diagram.js';
+import { NARROW } from './geometry.js';
 import { structureKey } from './keys.js';
 import { Minimap } from './minimap.js';
 import { bringIntoSight } from './sight.js';
@@ -25,7 +26,7 @@ export class Picture {
   #source = null;
   /** @type {string[]} */
   #names = [];
-  #look = { width: 0, grows: /** @type {'auto' | 'down' | 'right'} */ ('auto'), shape: 'square' };
+  #look = /** @type {import('./diagram.js').Look} */ ({ width: 0, height: null, grows: 'auto', shape: 'square' });
   /** @type {Frame | null} */
   #frame = null;
   #focused = 0;
@@ -102,14 +103,14 @@ export class Picture {
     this.select(null);
   }
 
-  /** @param {{ width: number, grows: 'auto' | 'down' | 'right', shape: string }} look */
+  /** @param {import('./diagram.js').Look} look */
   draw(look) {
     const source = this.#source;
     this.#look = look;
     if (!source) return null;
     this.diagram = new Diagram(this.#inside.picture, source, this.#names, look, { nodes: this.#folded, across: this.#across });
     const { placement } = this.diagram;
-    this.#zoom.present(placement);
+    this.#zoom.present(placement, placement.grows === 'down' || look.width >= NARROW ? look.height : null);
     this.#minimap.present(placement);
     for (const [mark, nodes] of this.#marks) this.diagram.markNodes(nodes, mark);
     return placement;

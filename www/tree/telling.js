@@ -14,6 +14,8 @@ export class Telling {
   #numberLine = null;
   #root;
   #legend;
+  /** What the step counts, as it is written. */
+  counts = { leaves: '', looks: /** @type {string | null} */ (null), cuts: '', value: '' };
 
   /** @param {ShadowRoot} root */
   constructor(root) {
@@ -42,12 +44,16 @@ export class Telling {
     this.#part('reason').replaceChildren(rich(reasonSentence(source.reasons[frame.step], context)));
     this.#part('step-count').textContent = tree.stepOf({ step: count(frame.step), steps: count(source.summary.steps) });
     const seen = leavesInTree === null ? count(leaves) : tree.ofAll({ seen: count(leaves), all: count(leavesInTree) });
-    this.#part('leaves').textContent = looks > leaves ? tree.looks({ seen, looks: count(looks) }) : seen;
-    this.#part('cuts').textContent = count(cuts);
     const known = context.known?.() ?? { value: value === null ? '–' : `${ended ? '' : boundSign(bound)}${number(value)}`, note: '' };
+    this.counts = {
+      leaves: count(leaves), looks: looks > leaves ? count(looks) : null, cuts: count(cuts),
+      value: `${known.value}${wrong ? tree.shouldBe(number(truth)) : ''}`,
+    };
+    this.#part('leaves').textContent = looks > leaves ? tree.looks({ seen, looks: count(looks) }) : seen;
+    this.#part('cuts').textContent = this.counts.cuts;
     const note = document.createElement('small');
     note.textContent = known.note;
-    this.#part('root-value').replaceChildren(`${known.value}${wrong ? tree.shouldBe(number(truth)) : ''}`, ...(known.note ? [' ', note] : []));
+    this.#part('root-value').replaceChildren(this.counts.value, ...(known.note ? [' ', note] : []));
     this.#legend.show(frame, source);
     this.showWindow(frame, context, about);
   }
@@ -127,7 +133,7 @@ export function valuesMet({ diagram, reasons }) {
 }
 
 /** Leaves are counted once, however often they were looked at. @param {import('./types.js').TraceSource} source @param {number} step */
-function countUpTo({ reasons }, step) {
+export function countUpTo({ reasons }, step) {
   const seen = reasons.slice(0, step + 1);
   const looks = seen.flatMap((reason) => (reason.code === 'leaf' ? [reason.node] : []));
   return {

@@ -2,6 +2,8 @@
 
 /** A picture is not shrunk below this to fit: its numbers could not be read. */
 const LEAST_FITTED = 0.72;
+/** All of it in a given height may be smaller. */
+const LEAST_WHOLE = 0.5;
 const LEAST = 0.15;
 const MOST = 3;
 const NOTCH = 1.25;
@@ -13,6 +15,8 @@ export class Zoom {
   /** The size of the window on the picture as last measured: to ask the page at every step is slow. */
   #room = { width: 0, height: 0 };
   #overflows = false;
+  /** The height in which all of it is to be seen, if any. @type {number | null} */
+  #height = null;
   /** @type {number | null} chosen by the reader; null fits */
   #chosen = null;
   /** @type {Map<number, { x: number, y: number }>} the pointers that are down */
@@ -44,9 +48,10 @@ export class Zoom {
     }
   }
 
-  /** @param {{ width: number, height: number }} natural */
-  present(natural) {
+  /** @param {{ width: number, height: number }} natural @param {number | null} height */
+  present(natural, height) {
     this.#natural = natural;
+    this.#height = height;
     if (this.#room.width === 0) this.#measure();
     else this.#apply();
   }
@@ -63,8 +68,9 @@ export class Zoom {
   }
 
   get scale() {
-    const fitted = this.#room.width / Math.max(1, this.#natural.width);
-    return this.#chosen ?? Math.min(1, Math.max(LEAST_FITTED, fitted));
+    const across = this.#room.width / Math.max(1, this.#natural.width);
+    const fitted = this.#height === null ? Math.max(LEAST_FITTED, across) : Math.max(LEAST_WHOLE, Math.min(across, this.#height / this.#natural.height));
+    return this.#chosen ?? Math.min(1, fitted);
   }
 
   /** The part in view, in the picture's own units. */

@@ -1,0 +1,23 @@
+// How a <game-tree> is drawn: what its attributes wish, in the room that it has.
+
+/** Width of the column beside the picture; a tree that does not fit beside it gets the whole width. */
+const BESIDE = 360;
+
+/** Where all of a tree is to be seen beside others, its share of the window's height, and the least that it gets in pixels. */
+const SHARE = 0.38;
+const LEAST = 240;
+
+/** @param {HTMLElement} tree @param {number} width of the picture @returns {import('./diagram.js').Look} */
+export function lookOf(tree, width) {
+  return {
+    width,
+    height: tree.hasAttribute('whole') ? Math.max(LEAST, window.innerHeight * SHARE) : null,
+    grows: /** @type {'down' | 'right' | 'auto'} */ (tree.getAttribute('grows') ?? 'auto'),
+    shape: tree.getAttribute('shape') ?? 'square',
+  };
+}
+
+/** Whether a picture gets the whole width. @param {HTMLElement} tree @param {import('./geometry.js').Placement | null} placement */
+export function isWide(tree, placement) {
+  return tree.hasAttribute('whole') || (placement !== null && placement.width > (tree.clientWidth - BESIDE) * 1.2);
+}
