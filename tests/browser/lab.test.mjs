@@ -185,6 +185,21 @@ pageTest('arrows inside the picture walk along the tree and say what is there', 
   for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowRight']) await page.keyboard.press(key);
   const label = await page.evaluate(() => document.querySelector('game-tree')?.shadowRoot?.activeElement?.getAttribute('aria-label'));
   assert.equal(label, 'Min C, finished, value ≤2, window (3, 2)');
+  // As screen readers are told it: every node once, by its name, and nothing of what is drawn besides.
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send('Accessibility.getFullAXTree');
+  const told = new Map(nodes.map((node) => [node.nodeId, node]));
+  /** @param {(typeof nodes)[number]} node @returns {typeof nodes} */
+  const under = (node) => (node.childIds ?? []).flatMap((id) => {
+    const child = told.get(id);
+    return child ? [child, ...under(child)] : [];
+  });
+  const trees = nodes.filter(({ ignored, role }) => !ignored && role?.value === 'tree');
+  const said = trees.map((tree) => under(tree).filter(({ ignored }) => !ignored).map(({ role, name }) => `${role?.value} ${name?.value}`));
+  assert.equal(said.length, 1, 'the tree in words is closed');
+  assert.equal(said[0].length, 26);
+  assert.deepEqual(said[0].filter((line) => !line.startsWith('treeitem ')), []);
+  assert.equal(new Set(said[0]).size, said[0].length - 1, 'only two leaves are alike');
   await atStep(page, 13);
 });
 

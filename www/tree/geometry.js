@@ -14,9 +14,6 @@
  * @property {{ from: Point, to: Point }[]} edges from the parent's rim to the node's; the root's is a point
  */
 
-/** A picture not so wide is that of a telephone. */
-export const NARROW = 480;
-
 /** Where nodes have the names of moves they need so much more room at the edge: values are larger too, and windows wider. */
 const NAMED = 36;
 
@@ -66,13 +63,12 @@ export function place(diagram, available, wish = 'auto') {
 }
 
 /**
- * The way of growing in which all of it is seen larger in a window of that size; on a telephone the page scrolls.
+ * The way of growing in which all of it is seen larger in a window of that size.
  * @param {Placed} diagram
  * @param {number} width
  * @param {number} height
  */
 export function placeWhole(diagram, width, height) {
-  if (width < NARROW) return place(diagram, width);
   const [down, right] = [place(diagram, width, 'down'), place(diagram, width, 'right')];
   const scale = (/** @type {Placement} */ placement) => Math.min(1, width / placement.width, height / placement.height);
   return scale(down) >= scale(right) ? down : right;

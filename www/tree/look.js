@@ -7,11 +7,14 @@ const BESIDE = 360;
 const SHARE = 0.38;
 const LEAST = 240;
 
+/** In a window not so wide, trees stand below one another and the page scrolls. */
+const TELEPHONE = 640;
+
 /** @param {HTMLElement} tree @param {number} width of the picture @returns {import('./diagram.js').Look} */
 export function lookOf(tree, width) {
   return {
     width,
-    height: tree.hasAttribute('whole') ? Math.max(LEAST, window.innerHeight * SHARE) : null,
+    height: tree.hasAttribute('whole') && window.innerWidth >= TELEPHONE ? Math.max(LEAST, window.innerHeight * SHARE) : null,
     grows: /** @type {'down' | 'right' | 'auto'} */ (tree.getAttribute('grows') ?? 'auto'),
     shape: tree.getAttribute('shape') ?? 'square',
   };

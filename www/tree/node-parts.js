@@ -31,15 +31,21 @@ export function nodeParts(index, node, name, { grows, radius, points }, shape) {
   group.append(...(board ? drawnBoard(board, kind, radius) : [outline(kind, shape, radius)]), value, ...badges(kind, down, radius));
   if (kind === 'leaf') {
     if (label && !board) group.append(svg('text', down ? { class: 'caption', y: radius + 10 } : { class: 'caption after', x: radius + 3, dy: '0.35em' }, [label]));
-    group.append(target);
-    return { group, target, value, window: null };
+    return named({ group, target, value, window: null });
   }
   const title = svg('text', down
     ? { class: 'name before', x: -radius - 6, y: board ? -8 : 0, dy: '0.34em' }
     : { class: 'name', x: -radius + 1, y: -radius - 5 }, [name]);
   const { lines, spans } = down ? windowBeside(radius) : windowBelow(radius);
-  group.append(title, svg('g', { class: 'window' }, lines), target);
-  return { group, target, value, window: spans };
+  group.append(title, svg('g', { class: 'window' }, lines));
+  return named({ group, target, value, window: spans });
+}
+
+/** What is drawn of a node is in its name already: it is not to be read a second time. @param {NodeParts} parts */
+function named(parts) {
+  for (const drawn of parts.group.children) drawn.setAttribute('aria-hidden', 'true');
+  parts.group.append(parts.target);
+  return parts;
 }
 
 /** Inside the node, unless a board is there: then beside it.

@@ -1,6 +1,5 @@
 // The picture and everything done with a hand on it: walking, pointing, folding, choosing nodes, breakpoints, zooming.
 import { Diagram, currentNode } from './diagram.js';
-import { NARROW } from './geometry.js';
 import { structureKey } from './keys.js';
 import { Minimap } from './minimap.js';
 import { bringIntoSight } from './sight.js';
@@ -110,7 +109,7 @@ export class Picture {
     if (!source) return null;
     this.diagram = new Diagram(this.#inside.picture, source, this.#names, look, { nodes: this.#folded, across: this.#across });
     const { placement } = this.diagram;
-    this.#zoom.present(placement, placement.grows === 'down' || look.width >= NARROW ? look.height : null);
+    this.#zoom.present(placement, look.height);
     this.#minimap.present(placement);
     for (const [mark, nodes] of this.#marks) this.diagram.markNodes(nodes, mark);
     return placement;

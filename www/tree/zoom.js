@@ -3,7 +3,7 @@
 /** A picture is not shrunk below this to fit: its numbers could not be read. */
 const LEAST_FITTED = 0.72;
 /** All of it in a given height may be smaller. */
-const LEAST_WHOLE = 0.5;
+const LEAST_WHOLE = 0.6;
 const LEAST = 0.15;
 const MOST = 3;
 const NOTCH = 1.25;
