@@ -9,10 +9,13 @@ const TREE = { game: 'tree', tree: '[[3,12],[2,4]]', root: 'max', algorithm: 'fa
 const PLAY = { game: 'xiangqi', algorithm: 'play', position: { moves: ['h2e2'] }, limits: { depth: 1, nodes: 60 }, options: { tableMb: 1, lines: 2, techniques: { null_move: false } } };
 const START = 'rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1';
 
+const SAVED = (await chuhe.traceSearch({ game: 'xiangqi', limits: { depth: 1 } })).saved();
+
 /** What each function is asked sensibly, which is then spoilt. @type {Record<string, any[]>} */
 const SENSIBLE = {
   bestMove: [PLAY, TREE],
   traceSearch: [TREE, { game: 'xiangqi', algorithm: 'play', moves: ['h2e2'], limits: { depth: 1, nodes: 60 }, options: { tableMb: 1 } }],
+  openTrace: [SAVED],
   startSession: [PLAY],
   randomTree: [{ seed: 1, depth: 2, branching: 2 }],
   arrangedTree: [{ tree: '[[3,12],[2,4]]', order: 'best' }],

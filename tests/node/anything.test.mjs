@@ -36,6 +36,7 @@ const SENSIBLE = {
   traceSearchTold: [
     [{ game: 'xiangqi', fen: START, moves: ['h2e2'], limits: { depth: 2, nodes: 300 }, options: { tableMb: 1 } }, () => {}],
   ],
+  openTrace: [[full.traceSearch({ game: 'xiangqi', limits: { depth: 1 } }).saved(), 'wxf']],
   randomTree: [[{ seed: 1, depth: 2, branching: 2, leastBranching: 1, most: 9 }]],
   arrangedTree: [[{ tree: '[[3,12],[2,4]]', root: 'max', order: 'best', seed: 1 }]],
   captureKey: [['.k./R.p/.../.K. w']],

@@ -116,6 +116,17 @@ export class Chuhe {
     return new TraceHandle(link(drawing(asked)), asked, undefined, 'traceKeep').search(this.#take('draw', asking));
   }
 
+  /**
+   * Shows a search that was saved, by `saved()` of a trace or by `chuhe trace --save`. As after `traceSearch`, a newer search
+   * aborts an older one that is still under way.
+   * @param {Uint8Array} bytes
+   * @param {Pick<Asking, 'signal'> & Pick<import('./protocol.js').TraceFile, 'notation'>} [asking]
+   * @returns {Promise<TraceHandle>}
+   */
+  async openTrace(bytes, { notation, ...asking } = {}) {
+    return new TraceHandle(link('full'), portable({ bytes, notation }), undefined, 'traceOpen').search(this.#take('draw', asking));
+  }
+
   /** Everything a board shows of a position. @param {XiangqiRequest} request */
   xiangqiState(request) {
     return link('play').call('xiangqiState', { request });

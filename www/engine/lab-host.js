@@ -55,8 +55,12 @@ export class Host {
     traceSearch: ({ request, trace: name }, job) => {
       const trace = this.#search(request, job);
       this.#traces.set(name, trace);
-      const diagram = /** @type {import('./protocol.js').Diagram} */ (trace.diagram());
-      return { summary: trace.summary(), diagram, reasons: trace.reasons(), flat: trace.inParts ? flat(trace) : null };
+      return outline(trace);
+    },
+    traceOpen: ({ request: { bytes, notation }, trace: name }) => {
+      const trace = this.#full.openTrace(bytes, notation);
+      this.#traces.set(name, trace);
+      return outline(trace);
     },
     traceKeep: ({ request, trace: name }, job) => {
       const trace = this.#search(request, job);
@@ -93,6 +97,12 @@ export class Host {
     if (!trace) throw new ChuheError({ code: 'engine/released', message: 'this trace has been released' });
     return trace;
   }
+}
+
+/** @param {Trace} trace @returns {import('./protocol.js').Outline} */
+function outline(trace) {
+  const diagram = /** @type {import('./protocol.js').Diagram} */ (trace.diagram());
+  return { summary: trace.summary(), diagram, reasons: trace.reasons(), flat: trace.inParts ? flat(trace) : null };
 }
 
 /** All of a trace that is drawn in parts. @param {Trace} trace @returns {import('./protocol.js').Flat} */

@@ -36,6 +36,17 @@ export async function traceSearch(request) {
 }
 
 /**
+ * Shows a search that was saved: by `saved()` of a trace, by the lab, or by `chuhe trace --save`. Throws a `ChuheError`.
+ * @param {Uint8Array} bytes
+ * @param {import('./wasm/chuhe_full.js').MoveNotation} [notation] how moves are to be named: in Chinese, unless said otherwise
+ * @returns {Promise<SearchTrace>}
+ */
+export async function openTrace(bytes, notation) {
+  const { openTrace: open } = await full();
+  return new SearchTrace(open(bytes, notation));
+}
+
+/**
  * Begins a search for a move that is thought a slice at a time: `think(milliseconds)` until it is `done`, `info()`
  * meanwhile, `stop()` when it is enough, `begin(request)` for the next position. Throws a `ChuheError`.
  * @param {PlayRequest} request
@@ -55,7 +66,7 @@ const COLUMNS = /** @type {const} */ (['parents', 'plies', 'ends', 'entered', 'l
 export class SearchTrace {
   #trace;
 
-  /** @param {Trace} trace */
+  /** @param {Trace | import('./wasm/chuhe_full.js').Trace} trace */
   constructor(trace) {
     this.#trace = trace;
     /** What was found, and how much was done. @type {TraceSummary} */
@@ -144,6 +155,11 @@ export class SearchTrace {
   /** The search from one step to another, a figure each. @param {'svg' | 'tikz' | 'dot'} format @param {number} [first] @param {number} [last] */
   figure(format, first = this.summary.steps, last = this.summary.steps) {
     return this.#trace.figure(format, first, last, []);
+  }
+
+  /** The search as a file, which `openTrace`, the lab and `chuhe trace --open` read; undefined, if it is not the search that plays xiangqi. */
+  saved() {
+    return 'saved' in this.#trace ? this.#trace.saved() : undefined;
   }
 
   /** Everything recorded as plain data: what `JSON.stringify` writes. @returns {TraceJSON} */

@@ -60,7 +60,9 @@
  * @property {Pass[]} passes the roots, in time order
  * @property {Turn[]} turns every better move of a root, in time order
  */
-/** What can be asked of a trace besides its frames. @typedef {'layoutFolded' | 'table' | 'figure' | 'story' | 'considered' | 'whyNot'} TraceQuestion */
+/** What the page has of a trace at once. @typedef {{ summary: TraceSummary, diagram: Diagram, reasons: Reason[], flat: Flat | null }} Outline */
+/** A search that was saved, and how its moves are to be named. @typedef {{ bytes: Uint8Array, notation?: import('./wasm/chuhe_full.js').MoveNotation }} TraceFile */
+/** What can be asked of a trace besides its frames. @typedef {'layoutFolded' | 'table' | 'figure' | 'story' | 'considered' | 'whyNot' | 'saved'} TraceQuestion */
 
 /**
  * Every call a page can make of an engine that draws searches. A trace stays with the engine and is named by a number.
@@ -72,7 +74,8 @@
  * @property {{ sends: {}, answers: string[] }} algorithms
  * @property {{ sends: { request: TraceRequest }, answers: BestMove }} textbookMove
  * @property {{ sends: { request: TraceRequest }, answers: TraceSummary }} summary
- * @property {{ sends: { request: TraceRequest, trace: number }, answers: { summary: TraceSummary, diagram: Diagram, reasons: Reason[], flat: Flat | null } }} traceSearch
+ * @property {{ sends: { request: TraceRequest, trace: number }, answers: Outline }} traceSearch
+ * @property {{ sends: { request: TraceFile, trace: number }, answers: Outline }} traceOpen
  * @property {{ sends: { request: TraceRequest, trace: number }, answers: { summary: TraceSummary } }} traceKeep the same, and nothing of it is drawn
  * @property {{ sends: { trace: number, step: number }, answers: Frame }} frame
  * @property {{ sends: { trace: number, question: TraceQuestion, given: any[] }, answers: any }} traceAsk

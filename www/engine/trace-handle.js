@@ -37,9 +37,9 @@ export class TraceHandle {
 
   /**
    * @param {Link} link
-   * @param {TraceRequest} request
+   * @param {TraceRequest | import('./protocol.js').TraceFile} request
    * @param {() => Link} [larger] the engine that does what this one does not; itself, unless said otherwise
-   * @param {'traceSearch' | 'traceKeep'} [call] whether what is drawn of the search comes at once, or the record is only asked
+   * @param {'traceSearch' | 'traceKeep' | 'traceOpen'} [call] whether what is drawn of the search comes at once, or the record is only asked; or comes from a file
    */
   constructor(link, request, larger = () => link, call = 'traceSearch') {
     this.#link = link;
@@ -55,7 +55,7 @@ export class TraceHandle {
     traces += 1;
     const name = traces;
     try {
-      Object.assign(this, await this.#link.call(this.#call, { request: this.#request, trace: name }, asking));
+      Object.assign(this, await this.#link.call(this.#call, { request: /** @type {any} */ (this.#request), trace: name }, asking));
     } catch (error) {
       // A search given up may have been recorded all the same.
       release(this.#link, { name, generation: this.#link.generation });
@@ -109,6 +109,11 @@ export class TraceHandle {
   /** Why a move was not played at a node; at the root, unless one is given. @param {string} move @param {number} [node] @returns {Promise<import('./wasm/chuhe_full.js').WhyNotMove | null>} */
   whyNot(move, node) {
     return this.#ask('whyNot', [move, node]);
+  }
+
+  /** The search as a file; undefined, if it is not the search that plays xiangqi. @returns {Promise<Uint8Array<ArrayBuffer> | undefined>} */
+  saved() {
+    return this.#ask('saved', []);
   }
 
   /** Figures of the steps from one to another. @param {'svg' | 'tikz' | 'dot'} format @param {number} first @param {number} last @param {string[]} names @returns {Promise<string>} */

@@ -30,7 +30,7 @@ mod write;
 #[cfg(any(feature = "papers", feature = "play"))]
 pub use best::best_move;
 #[cfg(all(feature = "lab", feature = "play"))]
-pub use full::trace_search_told;
+pub use full::{open_trace, trace_search_told};
 #[cfg(feature = "lab")]
 pub use lab::*;
 #[cfg(feature = "play")]

@@ -98,6 +98,16 @@ impl Recording {
     /// It as the bytes of a file. `None`: its moves are not legal.
     #[must_use]
     pub fn to_bytes(&self) -> Option<Vec<u8>> {
+        self.to_bytes_with(&self.trace, |mv| mv)
+    }
+
+    /// The same with a trace that is kept elsewhere, and names moves in its own way.
+    #[must_use]
+    pub fn to_bytes_with<M: Copy>(
+        &self,
+        trace: &Trace<M>,
+        called: impl Fn(M) -> Move,
+    ) -> Option<Vec<u8>> {
         let mut position = self.position()?;
         let mut head = format!("{MAGIC}\nfen {}\n", self.fen);
         if !self.moves.is_empty() {
@@ -120,7 +130,7 @@ impl Recording {
         }
         head.push('\n');
         let mut bytes = head.into_bytes();
-        bytes.extend(self.trace.to_bytes(&mut position));
+        bytes.extend(trace.to_bytes_as(&mut position, called));
         let sum = crc32(&bytes);
         bytes.extend(sum.to_le_bytes());
         Some(bytes)
@@ -158,7 +168,7 @@ impl Recording {
             depth: 0,
             line: Vec::new(),
             notes: Vec::new(),
-            trace: gametree::Recorder::new(gametree::View::Mover).finish(),
+            trace: Trace::default(),
         };
         let mut position = None;
         for (number, line) in (1..).zip(head.lines()).skip(1) {

@@ -52,7 +52,7 @@ impl<M: Copy> Recorder<M> {
     #[must_use]
     pub fn new(view: View) -> Self {
         Self {
-            trace: Trace::empty(),
+            trace: Trace::default(),
             view,
             open: Vec::new(),
             limit: LAST_NODE.min(MOST_STEPS / 4) as usize,
@@ -377,8 +377,9 @@ fn by_node<T>(items: &[T], nodes: usize, node_of: impl Fn(&T) -> NodeId) -> Vec<
     by_node
 }
 
-impl<M> Trace<M> {
-    fn empty() -> Self {
+impl<M> Default for Trace<M> {
+    /// Nothing recorded.
+    fn default() -> Self {
         Self {
             nodes: Vec::new(),
             passes: Vec::new(),

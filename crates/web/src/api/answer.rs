@@ -28,6 +28,9 @@ pub(crate) struct TraceSummary {
     /// What the search was. Only of the search that plays xiangqi.
     #[cfg(feature = "play")]
     pub search: Option<super::SearchRecord>,
+    /// What its file says of it. Nothing, if it was searched and not opened.
+    #[cfg(feature = "play")]
+    pub opened: Option<OpenedSearch>,
     /// How many nodes were entered.
     pub seen: f64,
     /// How many of them are recorded: the first.
@@ -46,6 +49,23 @@ pub(crate) struct TraceSummary {
     pub steps: u32,
     /// The steps at which something was cut off.
     pub cut_steps: Vec<u32>,
+}
+
+/// What the file of a search says of it.
+#[cfg(feature = "play")]
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct OpenedSearch {
+    /// Where the game began.
+    pub fen: String,
+    /// Its moves up to the position that was searched, as engines write them.
+    pub moves: Vec<String>,
+    /// How deep the best move was searched, in plies.
+    pub depth: i32,
+    /// Whether this very engine searched, so that the same request gives the same search.
+    pub same_engine: bool,
+    /// How it was searched, as `docs/trace.md` says: names and what they stand for.
+    pub notes: Vec<(String, String)>,
 }
 
 /// The whole tree as it is drawn, searched or not.

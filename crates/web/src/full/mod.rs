@@ -1,6 +1,7 @@
 //! Searches of xiangqi, watched: the very search that plays, or any listing, with the recorder looking on.
 
 mod replay;
+pub(crate) mod saved;
 mod search;
 mod shown;
 
@@ -8,6 +9,7 @@ use gametree::message::Message;
 use js_sys::Function;
 use wasm_bindgen::prelude::*;
 
+pub use saved::open_trace;
 pub(crate) use search::trace;
 
 use crate::error::Refusal;

@@ -6,18 +6,18 @@ use alloc::vec::Vec;
 use alloc::sync::Arc;
 
 use gametree::search::{Event, Limits, Session, Slice, Table, Unhurried};
-use gametree::{Depth, Game, Recorder, Score, View};
+use gametree::{Bound, Depth, Game, Recorder, Score, View};
 use xiangqi::evaluate::Appraisal;
 use xiangqi::{Move, Notation, Position};
 
 use super::replay::Replayed;
+use super::saved;
 use super::shown::Shown;
 use crate::api::{
     EarlierSearch, MoveNotation, PlayLimits, PlayOptions, PlayRequest, TraceRequest, XiangqiRequest,
 };
 use crate::error::{Refusal, within};
 use crate::lab::asked::Asked;
-use crate::lab::considered::Start;
 use crate::lab::trace::{By, Found, Trace};
 use crate::play::record::{Begun, Searched};
 use crate::play::request as play;
@@ -72,7 +72,7 @@ fn played(request: &TraceRequest, nodes: u64, tell: &mut dyn FnMut(u64)) -> Resu
             }),
         ..TraceRequest::of(request.game)
     })?;
-    let mut game = Shown::new(&player.position, notation(request));
+    let game = Shown::new(&player.position, notation(request));
     let table = Table::try_new(player.table_mb);
     let table = table.ok_or_else(|| Refusal::no_room(player.table_mb))?;
     let mut session = Session::new(Arc::new(table));
@@ -112,13 +112,12 @@ fn played(request: &TraceRequest, nodes: u64, tell: &mut dyn FnMut(u64)) -> Resu
         &mut |nodes| tell(done + nodes),
     );
     let line = session.best();
-    let score = line.map(|line| line.score);
     let reached = line.map_or(0, |line| line.depth);
+    let best = line.map_or((0, Bound::Exact, 0, Vec::new()), |line| {
+        (line.score, line.bound, line.depth, line.moves.clone())
+    });
+    let recording = saved::recording(&player, nodes, &before, best);
     let found = Found {
-        value: score.map(|score| for_max(&player.position, score)),
-        uci: line.map_or_else(Vec::new, |line| written(&line.moves)),
-        moves: line.map_or_else(Vec::new, |line| named(&mut game, &line.moves)),
-        start: Some(Start(player.position.clone())),
         stopped: session.nodes() >= nodes && deepest.is_none_or(|depth| reached < depth),
         search: Some(Searched::new(
             &player,
@@ -131,18 +130,21 @@ fn played(request: &TraceRequest, nodes: u64, tell: &mut dyn FnMut(u64)) -> Resu
             reached,
             session.nodes(),
         )),
-    };
-    let by = By {
-        name: "play",
-        has_window: true,
-        is_hard: false,
+        ..saved::found(&player.position, notation(request), recording)
     };
     let replay = Replayed::new(&player.position, notation(request))
         .judged_roughly(player.weakness.roughness > 0);
     Ok(asked
-        .show(game, recorder.finish(), by, found)
+        .show(game, recorder.finish(), PLAYS, found)
         .with_game(replay))
 }
+
+/// The search that plays.
+pub(super) const PLAYS: By = By {
+    name: "play",
+    has_window: true,
+    is_hard: false,
+};
 
 /// Searches to the end. There is one copy of the search that plays, and this is where it is called.
 #[inline(never)]
@@ -190,12 +192,10 @@ fn listed(
     let trace = recorder.finish();
     let line = trace.line();
     let found = Found {
-        value: None,
         uci: written(&line),
         moves: named(&mut game, &line),
         stopped,
-        search: None,
-        start: None,
+        ..Found::default()
     };
     let by = By::listing(asked.algorithm);
     let replay = Replayed::new(position, notation(request));
@@ -250,15 +250,21 @@ fn player(request: &TraceRequest, nodes: u64) -> Result<play::Asked, Refusal> {
 }
 
 fn notation(request: &TraceRequest) -> Notation {
-    match request.notation.unwrap_or_default() {
-        MoveNotation::Chinese => Notation::CHINESE,
-        MoveNotation::Traditional => Notation::TRADITIONAL,
-        MoveNotation::Wxf => Notation::WXF,
-        MoveNotation::Iccs => Notation::Iccs,
+    request.notation.unwrap_or_default().into()
+}
+
+impl From<MoveNotation> for Notation {
+    fn from(notation: MoveNotation) -> Self {
+        match notation {
+            MoveNotation::Chinese => Self::CHINESE,
+            MoveNotation::Traditional => Self::TRADITIONAL,
+            MoveNotation::Wxf => Self::WXF,
+            MoveNotation::Iccs => Self::Iccs,
+        }
     }
 }
 
-fn for_max(position: &Position, score: Score) -> Score {
+pub(super) fn for_max(position: &Position, score: Score) -> Score {
     match position.side() {
         xiangqi::Side::Red => score,
         xiangqi::Side::Black => -score,
@@ -273,12 +279,12 @@ pub(super) fn judged(position: &Position) -> Score {
     )
 }
 
-fn written(moves: &[Move]) -> Vec<String> {
+pub(super) fn written(moves: &[Move]) -> Vec<String> {
     moves.iter().map(Move::to_string).collect()
 }
 
 /// The moves of a line as the game calls them.
-fn named(game: &mut Shown, moves: &[Move]) -> Vec<String> {
+pub(super) fn named(game: &mut Shown, moves: &[Move]) -> Vec<String> {
     use classroom::describe::Describe;
 
     let mut made = Vec::new();

@@ -41,7 +41,7 @@ pub struct Trace {
     pub(super) shown: Picture,
     /// How many units of a score make one of the values as written.
     pub(super) scale: Score,
-    pub(super) found: Found,
+    pub(crate) found: Found,
     /// The game at the root, if it can name moves that were never made.
     pub(super) replay: Option<Box<dyn Replay>>,
 }
@@ -84,6 +84,12 @@ pub(crate) struct Found {
     /// What the search was, if it was the one that plays.
     #[cfg(feature = "play")]
     pub(crate) search: Option<crate::play::record::Searched>,
+    /// What a file says of it besides the trace, if it can be saved.
+    #[cfg(feature = "play")]
+    pub(crate) recording: Option<xiangqi::Recording>,
+    /// Whether it comes from a file.
+    #[cfg(feature = "play")]
+    pub(crate) opened: bool,
 }
 
 /// How a trace is drawn.
@@ -125,6 +131,8 @@ impl Trace {
             stopped: self.found.stopped,
             #[cfg(feature = "play")]
             search: self.found.search.as_ref().map(crate::play::record::told),
+            #[cfg(feature = "play")]
+            opened: self.opened(),
             seen: self.trace.seen() as f64,
             searched: self.trace.len() as u32,
             leaves: nodes.filter(leaf).count() as u32,

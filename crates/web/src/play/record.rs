@@ -92,7 +92,7 @@ pub(crate) fn told(searched: &Searched) -> SearchRecord {
 }
 
 /// The techniques that are not as usual.
-fn switched(mut techniques: Techniques) -> Vec<&'static str> {
+pub(crate) fn switched(mut techniques: Techniques) -> Vec<&'static str> {
     let mut usual = Techniques::DEFAULT;
     let names = Techniques::NAMES.iter().map(|&(name, _)| name);
     names

@@ -12,8 +12,10 @@ use crate::game::Game;
 use crate::observe::Kind;
 use crate::score::Score;
 
-struct Writer<'t, M> {
+struct Writer<'t, M, F> {
     trace: &'t Trace<M>,
+    /// What the game calls a move of the trace.
+    called: F,
     out: Vec<u8>,
 }
 
@@ -21,8 +23,15 @@ impl<M: Copy> Trace<M> {
     /// The trace as bytes. `game` is at the root, as before afterwards; the moves are numbered by it.
     #[must_use]
     pub fn to_bytes<G: Game<Move = M>>(&self, game: &mut G) -> Vec<u8> {
+        self.to_bytes_as(game, |mv| mv)
+    }
+
+    /// The same of a trace whose moves are named otherwise than the game does.
+    #[must_use]
+    pub fn to_bytes_as<G: Game>(&self, game: &mut G, called: impl Fn(M) -> G::Move) -> Vec<u8> {
         let mut writer = Writer {
             trace: self,
+            called,
             out: Vec::with_capacity(self.len() * 12),
         };
         writer.number(self.seen);
@@ -35,7 +44,7 @@ impl<M: Copy> Trace<M> {
     }
 }
 
-impl<M: Copy> Writer<'_, M> {
+impl<M: Copy, N: Copy, F: Fn(M) -> N> Writer<'_, M, F> {
     fn number(&mut self, mut number: u64) {
         while number >= 0x80 {
             self.out.push(number as u8 | 0x80);
@@ -61,7 +70,7 @@ impl<M: Copy> Writer<'_, M> {
         });
     }
 
-    fn node<G: Game<Move = M>>(&mut self, game: &mut G, node: NodeId) {
+    fn node<G: Game<Move = N>>(&mut self, game: &mut G, node: NodeId) {
         let trace = self.trace;
         let pass = trace.passes.binary_search_by_key(&node, |pass| pass.node);
         if let Ok(pass) = pass {
@@ -79,10 +88,10 @@ impl<M: Copy> Writer<'_, M> {
         }
         raises.for_each(|raise| self.raise(raise));
         self.leave(game, node);
-        take_back(game, trace.mv(node), undo);
+        take_back(game, trace.mv(node).map(&self.called), undo);
     }
 
-    fn enter<G: Game<Move = M>>(&mut self, game: &mut G, node: NodeId) -> Option<G::Undo> {
+    fn enter<G: Game<Move = N>>(&mut self, game: &mut G, node: NodeId) -> Option<G::Undo> {
         let trace = self.trace;
         let packed = trace.at(node);
         let (window, first) = (trace.window(node), trace.first_window(node));
@@ -111,6 +120,7 @@ impl<M: Copy> Writer<'_, M> {
         }
         let undo = match packed.mv {
             Some(mv) => {
+                let mv = (self.called)(mv);
                 self.number(game.encode(mv).into());
                 game.make(mv)
             }
@@ -140,7 +150,7 @@ impl<M: Copy> Writer<'_, M> {
         self.difference(raise.bound, raise.best);
     }
 
-    fn leave<G: Game<Move = M>>(&mut self, game: &G, node: NodeId) {
+    fn leave<G: Game<Move = N>>(&mut self, game: &G, node: NodeId) {
         let trace = self.trace;
         let packed = trace.at(node);
         let (rest, store, omitted) = (packed.rest(), trace.store(node), trace.omitted(node));
@@ -162,7 +172,7 @@ impl<M: Copy> Writer<'_, M> {
         if skips > 0 {
             self.number(skips as u64);
             for (skip, hope) in trace.skips(node) {
-                self.number(game.encode(skip.mv).into());
+                self.number(game.encode((self.called)(skip.mv)).into());
                 self.number((skip.rule as u64) << 1 | u64::from(hope.is_some()));
                 if let Some(hope) = hope {
                     self.difference(hope, packed.alpha);

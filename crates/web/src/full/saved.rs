@@ -1,0 +1,250 @@
+//! Searches of xiangqi as files: what is written of one, and how it is shown again.
+
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+
+use gametree::message::{Message, digits, joined};
+use gametree::search::{STRONGEST_LEVEL, Techniques, Weakness};
+use gametree::trace::{Damage, Fault};
+use gametree::{Bound, Score};
+use wasm_bindgen::prelude::*;
+use xiangqi::{Move, Notation, Position, Recording, RecordingError, SIGNATURE, START_FEN};
+
+use super::replay::Replayed;
+use super::search::{PLAYS, for_max, named, written};
+use super::shown::Shown;
+use crate::api::{
+    EarlierSearch, ErrorPlace, GameName, MoveNotation, OpenedSearch, SearchOptions, TraceRequest,
+    Uint8Array,
+};
+use crate::error::Refusal;
+use crate::lab::asked::Asked;
+use crate::lab::considered::Start;
+use crate::lab::trace::{Found, Trace};
+use crate::play::record::switched;
+use crate::play::request as play;
+use crate::read;
+
+/// The usual size of a table: what is as usual is not written down.
+const TABLE_MB: usize = 16;
+
+/// Shows a search that was saved: by `saved()` of a trace, by the lab, or by `chuhe trace --save`. Throws a `ChuheError` that
+/// says where the file is damaged.
+#[wasm_bindgen(js_name = openTrace)]
+pub fn open_trace(
+    #[wasm_bindgen(unchecked_param_type = "Uint8Array")] bytes: &JsValue,
+    #[wasm_bindgen(unchecked_param_type = "MoveNotation | undefined")] notation: &JsValue,
+) -> Result<Trace, JsValue> {
+    let Uint8Array(bytes) = read::argument("bytes", bytes)?;
+    let notation: Option<MoveNotation> = read::argument("notation", notation)?;
+    Ok(opened(&bytes, notation.unwrap_or_default().into())?)
+}
+
+#[wasm_bindgen]
+impl Trace {
+    /// The search as a file, which `openTrace`, the lab and `chuhe trace --open` read. Undefined, if it is not the search that
+    /// plays xiangqi, or if there was nothing to search.
+    pub fn saved(&self) -> Option<Vec<u8>> {
+        let has_nodes = !self.trace.is_empty();
+        let recording = self.found.recording.as_ref().filter(|_| has_nodes)?;
+        let called = |bits: u16| Move::from_bits(bits).expect("packed from a move of xiangqi");
+        recording.to_bytes_with(&self.trace, called)
+    }
+}
+
+impl Trace {
+    /// What its file says of it. `None`: it was searched here.
+    pub(crate) fn opened(&self) -> Option<OpenedSearch> {
+        self.found
+            .recording
+            .as_ref()
+            .filter(|_| self.found.opened)
+            .map(told)
+    }
+}
+
+fn opened(bytes: &[u8], notation: Notation) -> Result<Trace, Refusal> {
+    let mut recording = Recording::from_bytes(bytes).map_err(|error| refusal(&error))?;
+    let trace = core::mem::take(&mut recording.trace);
+    let root = recording.position().filter(|_| !trace.is_empty());
+    let root = root.ok_or_else(|| refusal(&empty(bytes)))?;
+    let number = |name: &str| note(&recording, name).and_then(|text| text.parse().ok());
+    let level = number("level").map_or(STRONGEST_LEVEL, |level: u64| level.clamp(1, 10) as u32);
+    let nodes: Option<u64> = number("nodes");
+    let depth: Option<u64> = number("depth");
+    let is_through = depth.is_some_and(|depth| recording.depth as u64 >= depth);
+    let found = Found {
+        stopped: nodes.is_some_and(|nodes| trace.seen() >= nodes) && !is_through,
+        opened: true,
+        ..found(&root, notation, recording)
+    };
+    let asked = Asked::read(&TraceRequest {
+        options: Some(SearchOptions {
+            drawn: Some(1),
+            ..SearchOptions::default()
+        }),
+        ..TraceRequest::of(GameName::Xiangqi)
+    })?;
+    let replay =
+        Replayed::new(&root, notation).judged_roughly(Weakness::of_level(level, 0).roughness > 0);
+    Ok(asked
+        .show(Shown::new(&root, notation), trace, PLAYS, found)
+        .with_game(replay))
+}
+
+/// What a recording of a search says besides its trace.
+pub(super) fn found(root: &Position, notation: Notation, recording: Recording) -> Found {
+    let has_move = !recording.line.is_empty();
+    Found {
+        value: has_move.then(|| for_max(root, recording.score)),
+        uci: written(&recording.line),
+        moves: named(&mut Shown::new(root, notation), &recording.line),
+        start: Some(Start(root.clone())),
+        recording: Some(recording),
+        ..Found::default()
+    }
+}
+
+/// What is written down of a search that was asked for.
+pub(super) fn recording(
+    asked: &play::Asked,
+    nodes: u64,
+    before: &[EarlierSearch],
+    best: (Score, Bound, i32, Vec<Move>),
+) -> Recording {
+    let (score, bound, depth, line) = best;
+    let start = asked.fen.as_deref().map(Position::parse);
+    let fen = start.and_then(Result::ok).map(|start| start.fen());
+    Recording {
+        fen: fen.unwrap_or_else(|| START_FEN.to_string()),
+        moves: asked
+            .moves
+            .iter()
+            .filter_map(|mv| mv.parse().ok())
+            .collect(),
+        score,
+        bound,
+        depth,
+        line,
+        notes: notes(asked, nodes, before),
+        trace: gametree::Trace::default(),
+    }
+}
+
+/// How a search is made, as `docs/trace.md` lists it.
+fn notes(asked: &play::Asked, nodes: u64, before: &[EarlierSearch]) -> Vec<(String, String)> {
+    let usual = |value: u64, usual: u64| (value != usual).then(|| digits(value));
+    let mut is_usual = Techniques::DEFAULT;
+    let (without, with): (Vec<&str>, Vec<&str>) = switched(asked.techniques)
+        .into_iter()
+        .partition(|name| is_usual.named(name).is_some_and(|usual| *usual));
+    let listed = |names: &[&str]| (!names.is_empty()).then(|| joined(names, ","));
+    let earlier: Vec<_> = before
+        .iter()
+        .map(|search| {
+            let (plies, nodes) = (digits(search.plies.into()), digits(search.nodes as u64));
+            joined(&[&plies, "-", &nodes], "")
+        })
+        .collect();
+    let earlier: Vec<_> = earlier.iter().map(String::as_str).collect();
+    let notes = [
+        ("engine", Some(engine())),
+        ("writer", Some(String::from("traceSearch"))),
+        (
+            "depth",
+            asked.limits.depth.map(|plies| digits(plies as u64)),
+        ),
+        ("nodes", Some(digits(nodes))),
+        ("level", usual(asked.level.into(), STRONGEST_LEVEL.into())),
+        ("seed", usual(asked.seed.into(), 0)),
+        ("table-mb", usual(asked.table_mb as u64, TABLE_MB as u64)),
+        ("without", listed(&without)),
+        ("with", listed(&with)),
+        (
+            "before",
+            (!before.is_empty()).then(|| joined(&earlier, " ")),
+        ),
+    ];
+    let given = notes.into_iter();
+    given
+        .filter_map(|(name, value)| Some((name.to_string(), value?)))
+        .collect()
+}
+
+/// The version of this engine, and the signature of its search.
+fn engine() -> String {
+    let signature = digits(SIGNATURE.into());
+    joined(&[env!("CARGO_PKG_VERSION"), " ", &signature], "")
+}
+
+fn note<'r>(recording: &'r Recording, name: &str) -> Option<&'r str> {
+    let mut notes = recording.notes.iter();
+    let (_, value) = notes.find(|(other, _)| other == name)?;
+    Some(value)
+}
+
+/// What a file says of itself.
+fn told(recording: &Recording) -> OpenedSearch {
+    OpenedSearch {
+        fen: recording.fen.clone(),
+        moves: written(&recording.moves),
+        depth: recording.depth,
+        same_engine: note(recording, "engine") == Some(engine().as_str()),
+        notes: recording.notes.clone(),
+    }
+}
+
+/// A file without a single node.
+fn empty(bytes: &[u8]) -> RecordingError {
+    RecordingError::Trace(Damage {
+        at: bytes.len(),
+        fault: Fault::CutShort,
+    })
+}
+
+fn refusal(error: &RecordingError) -> Refusal {
+    let place = ErrorPlace::of_field("bytes");
+    let line = |line: usize, code, pattern| {
+        Refusal::at(
+            ErrorPlace::of_field("bytes"),
+            &Message::new(code, pattern).number("line", line as u64),
+        )
+    };
+    match error {
+        RecordingError::Foreign => Refusal::at(
+            place,
+            &Message::new("recording/foreign", "this is not the file of a search"),
+        ),
+        RecordingError::Version(version) => Refusal::at(
+            place,
+            &Message::new(
+                "recording/version",
+                "the file is of version '{found}', and only 1 is known here",
+            )
+            .text("found", version),
+        ),
+        RecordingError::Line(number) => line(
+            *number,
+            "recording/line",
+            "line {line} of the file makes no sense",
+        ),
+        RecordingError::Position(number) => line(
+            *number,
+            "recording/position",
+            "line {line} of the file has no legal position or move",
+        ),
+        RecordingError::Trace(damage) => Refusal::at(
+            place,
+            &Message::new("recording/damaged", "byte {at} of the file: {fault}")
+                .number("at", damage.at as u64)
+                .text("fault", damage.fault.name()),
+        ),
+        RecordingError::Changed => Refusal::at(
+            place,
+            &Message::new(
+                "recording/changed",
+                "the checksum of the file is that of another one",
+            ),
+        ),
+    }
+}

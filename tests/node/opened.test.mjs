@@ -1,0 +1,127 @@
+// Searches as files: what is opened is what was saved, and what was damaged is refused with its place, however it was damaged.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { crc32 } from 'node:zlib';
+import { openTrace, traceSearch } from '../../www/engine/package.js';
+import { flat } from '../../www/engine/lab-host.js';
+import { full, lab, refusal } from './modules.mjs';
+
+/** @typedef {import('../../www/engine/wasm/chuhe_full.js').Trace} Trace */
+
+const MIDDLEGAME = 'r1bakab1r/9/1cn4c1/p1p1p1p1p/5n3/2P3P2/P3P3P/1CN1C1N2/9/R1BAKAB1R b - - 0 7';
+
+const MATED = '3k5/3R5/3R5/9/9/9/9/9/9/4K4 b - - 0 1';
+
+/** All that a page asks of a trace. @param {Trace} trace */
+function asked(trace) {
+  const { search, opened, ...summary } = trace.summary();
+  const last = trace.frame(summary.steps);
+  const stories = [0, 1, summary.searched >> 1, summary.searched - 1].map((node) => trace.story(node));
+  return { summary, flat: flat(/** @type {any} */ (trace)), last, stories, considered: trace.considered(), table: trace.table(summary.steps, 9) };
+}
+
+/** A file as one writes it who changes it on purpose: with a checksum that fits. @param {Uint8Array} content */
+function sealed(content) {
+  const bytes = new Uint8Array(content.length + 4);
+  bytes.set(content);
+  new DataView(bytes.buffer).setUint32(content.length, crc32(content), true);
+  return bytes;
+}
+
+/** @param {import('../../www/engine/wasm/chuhe_full.js').TraceRequest} request */
+function saved(request) {
+  const trace = full.traceSearch(request);
+  const bytes = trace.saved();
+  assert.ok(bytes);
+  return { trace, bytes };
+}
+
+test('what is opened is what was saved, and says how it was made', () => {
+  /** @type {[import('../../www/engine/wasm/chuhe_full.js').TraceRequest, Record<string, string>][]} */
+  const requests = [
+    [{ game: 'xiangqi', moves: ['h2e2', 'h9g7'], notation: 'wxf', limits: { depth: 5 }, options: { drawn: 1 } }, { depth: '5', nodes: '2000000' }],
+    [
+      { game: 'xiangqi', fen: MIDDLEGAME, notation: 'chinese', limits: { nodes: 30_000 }, options: { drawn: 1, record: 4_000, level: 6, seed: 9, tableMb: 1, techniques: { null_move: false, razoring: false } } },
+      { nodes: '30000', level: '6', seed: '9', 'table-mb': '1', without: 'null_move,razoring' },
+    ],
+    [
+      { game: 'xiangqi', moves: ['h2e2', 'h9g7', 'h0g2', 'b9c7'], limits: { depth: 3 }, options: { drawn: 1, before: [{ plies: 0, nodes: 400 }, { plies: 2, nodes: 300 }] } },
+      { depth: '3', nodes: '2000000', before: '0-400 2-300' },
+    ],
+  ];
+  for (const [request, notes] of requests) {
+    const { trace, bytes } = saved(request);
+    const again = full.openTrace(bytes, request.notation);
+    assert.deepEqual(asked(again), asked(trace), JSON.stringify(request));
+    assert.deepEqual(again.saved(), bytes);
+    const { search, opened } = again.summary();
+    assert.equal(search, null);
+    assert.equal(trace.summary().opened, null);
+    assert.ok(opened?.sameEngine);
+    assert.deepEqual(opened.moves, request.moves ?? []);
+    if (request.fen) assert.equal(opened.fen, request.fen);
+    const { engine, writer, ...others } = Object.fromEntries(opened.notes);
+    assert.match(engine, /^\d+\.\d+\.\d+ \d+$/);
+    assert.equal(writer, 'traceSearch');
+    assert.deepEqual(others, notes);
+    for (const one of [trace, again]) one.free();
+  }
+});
+
+test('only the search that plays is saved, and only if it searched', async () => {
+  assert.equal(full.traceSearch({ game: 'xiangqi', fen: MATED, limits: { depth: 3 } }).saved(), undefined);
+  const listing = full.traceSearch({ game: 'xiangqi', algorithm: 'fail_soft', limits: { depth: 1 } });
+  assert.equal(listing.saved(), undefined);
+  assert.equal((await traceSearch({ game: 'tree', tree: '[[3,12],[2,4]]' })).saved(), undefined);
+  assert.equal('saved' in lab.traceSearch({ game: 'tree', tree: '[[3,12],[2,4]]' }), false);
+  const trace = await traceSearch({ game: 'xiangqi', limits: { depth: 2 } });
+  const again = await openTrace(/** @type {Uint8Array} */ (trace.saved()), 'wxf');
+  assert.deepEqual([again.value, again.nodes, again.recorded], [trace.value, trace.nodes, trace.recorded]);
+  assert.deepEqual(again.scores, trace.scores);
+  assert.match(again.line[0], /^[A-Z]\d[+=-]\d$/);
+});
+
+test('what is no file of a search is refused, with the reason and the place', () => {
+  const { bytes } = saved({ game: 'xiangqi', limits: { depth: 2 } });
+  const text = (/** @type {string} */ words) => new TextEncoder().encode(words);
+  const changed = bytes.slice();
+  changed[bytes.length - 1] ^= 1;
+  /** @type {[Uint8Array, string, Record<string, string>][]} */
+  const wrong = [
+    [text('[Game "Chinese Chess"]'), 'recording/foreign', {}],
+    [new Uint8Array(), 'recording/foreign', {}],
+    [text('chuhe trace 2\nfen x\n\n'), 'recording/version', { found: '2' }],
+    [sealed(text('chuhe trace 1\nfen 9/9\n\n')), 'recording/position', { line: '2' }],
+    [sealed(text('chuhe trace 1\nnonsense\n\n')), 'recording/line', { line: '2' }],
+    [bytes.slice(0, 300), 'recording/damaged', { at: '300', fault: 'cut_short' }],
+    [changed, 'recording/changed', {}],
+  ];
+  for (const [file, code, params] of wrong) {
+    const error = refusal(() => full.openTrace(file, undefined));
+    assert.deepEqual([error.code, error.where.field, { ...error.params }], [code, 'bytes', params], code);
+  }
+  assert.equal(refusal(() => full.openTrace(/** @type {any} */ ('text'), undefined)).code, 'request/type');
+  assert.equal(refusal(() => full.openTrace(bytes, /** @type {any} */ ('runes'))).where.field, 'notation');
+});
+
+test('no change of a file traps the module, not even one with a checksum that fits', () => {
+  const { trace, bytes } = saved({ game: 'xiangqi', fen: MIDDLEGAME, limits: { nodes: 150 }, options: { drawn: 1 } });
+  const content = bytes.slice(0, -4);
+  let opened = 0;
+  for (let at = 0; at < content.length; at += 3) {
+    const damaged = content.slice();
+    damaged[at] ^= [1, 2, 4, 0x40, 0x80, 0xff][(at / 3) % 6];
+    try {
+      const read = full.openTrace(sealed(damaged), 'wxf');
+      asked(read);
+      assert.ok(read.saved());
+      read.free();
+      opened += 1;
+    } catch (error) {
+      assert.ok(error instanceof Error && error.name === 'ChuheError', `byte ${at}: ${error instanceof Error ? error.stack : error}`);
+    }
+  }
+  assert.ok(opened > 20 && opened < content.length / 4, `${opened} of ${content.length}`);
+  trace.free();
+});
