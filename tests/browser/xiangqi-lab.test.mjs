@@ -55,10 +55,34 @@ pageTest('an example of xiangqi is searched by the search that plays', { path: '
   assert.equal(await page.getByLabel('算法', { exact: true }).inputValue(), 'fail_soft');
 });
 
-pageTest('an address of an example keeps how much of it is searched', { path: 'lab/?lang=en&example=xiangqi-start&nodes=3000', viewport: WIDE }, async (page) => {
+pageTest('an address of an example keeps how much of it is searched; the search is saved, and opened again', { path: 'lab/?lang=en&example=xiangqi-start&nodes=3000&level=9', viewport: WIDE }, async (page) => {
   await atStep(page, '0');
-  assert.ok(await page.evaluate(() => /** @type {any} */ (document.querySelector('game-tree')).trace.summary.seen >= 3000));
+  const seen = () => page.evaluate(() => /** @type {any} */ (document.querySelector('game-tree')).trace.summary.seen);
+  const nodes = await seen();
+  assert.ok(nodes >= 3000);
   assert.match(await page.evaluate(() => location.search), /nodes=3000/);
+  const [download] = await Promise.all([page.waitForEvent('download'), page.locator('#position').getByRole('button', { name: 'Save this search' }).click()]);
+  const parts = [];
+  for await (const part of await download.createReadStream()) parts.push(part);
+  const file = Buffer.concat(parts);
+  await page.locator('#tree').fill('((3 17) (2 12))');
+  await page.waitForFunction(() => document.body.dataset.kind === 'tree' && /** @type {any} */ (document.querySelector('game-tree')).trace?.diagram?.nodes.length === 7);
+  const choose = (/** @type {string} */ name, /** @type {Buffer} */ buffer) => page.locator('#take input[type="file"]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
+  await choose('half.chuhe', file.subarray(0, 400));
+  await page.waitForFunction(() => document.querySelector('#opened')?.textContent?.startsWith('half.chuhe cannot be opened: it breaks off, at byte 400.'));
+  assert.equal(await page.evaluate(() => /** @type {any} */ (document.querySelector('game-tree')).trace.diagram.nodes.length), 7);
+  await choose('mine.chuhe', file);
+  await page.waitForFunction(() => document.querySelector('#opened')?.textContent?.includes('opened from the file mine.chuhe'));
+  assert.equal(await seen(), nodes);
+  assert.match(await page.textContent('#opened') ?? '', /Xiangqi, the start position;.* Made with: at most 3,000 nodes; level 9\. Written by Chuhe/);
+  await assertAccessible(page);
+  // What is opened is left as it came to another language, and its address searches it again.
+  await page.evaluate(() => { document.documentElement.lang = 'zh-Hans'; document.dispatchEvent(new Event('language-change')); });
+  await page.waitForFunction(() => document.querySelector('#opened')?.textContent?.includes('从文件 mine.chuhe 打开'));
+  await page.waitForFunction(() => /nodes=3000/.test(location.search) && /level=9/.test(location.search));
+  await page.locator('#opened button').click();
+  await page.waitForFunction(() => /** @type {any} */ (document.querySelector('#opened')).hidden);
+  assert.equal(await seen(), nodes);
 });
 
 pageTest('any listing searches it too, and another game brings its own search back', { path: `lab/?lang=en&algorithm=minimax&depth=2&tree=${MATE}`, viewport: WIDE }, async (page) => {

@@ -52,7 +52,7 @@ test('what is opened is what was saved, and says how it was made', () => {
   ];
   for (const [request, notes] of requests) {
     const { trace, bytes } = saved(request);
-    const again = full.openTrace(bytes, request.notation);
+    const again = full.openTrace(bytes, request.notation ?? undefined);
     assert.deepEqual(asked(again), asked(trace), JSON.stringify(request));
     assert.deepEqual(again.saved(), bytes);
     const { search, opened } = again.summary();

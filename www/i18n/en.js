@@ -14,6 +14,7 @@ import positions from './en/positions.js';
 import reason from './en/reason.js';
 import review from './en/review.js';
 import saved from './en/saved.js';
+import searchFile from './en/search-file.js';
 import story from './en/story.js';
 import switches from './en/switches.js';
 import techniques from './en/techniques.js';
@@ -48,6 +49,7 @@ export default {
   story,
   doubts,
   firstLook,
+  searchFile,
   site: {
     title: 'Chuhe',
     skip: 'Skip to the content',
@@ -340,6 +342,10 @@ export default {
       'capture/piece': ({ found }) => `There is no piece “${found}”, only K, R, P, k, r, p and dots.`,
       'capture/kings': ({ side, found }) => `${side === 'max' ? 'White' : 'Black'} has ${found} kings and must have one.`,
       'capture/kingEnPrise': ({ side }) => `The ${side === 'max' ? 'white' : 'black'} king stands in check, and it is the other side's move.`,
+      'recording/version': ({ found }) => `it is of version ${found} of the form, and only version 1 is known here: a newer Chuhe opens it.`,
+      'recording/line': ({ line }) => `line ${line} makes no sense.`,
+      'recording/position': ({ line }) => `line ${line} has no legal position or move.`,
+      'recording/damaged': ({ at, fault }) => `${{ cut_short: 'it breaks off', no_meaning: 'what stands there makes no sense', illegal_move: 'there is a move that cannot be made', too_long: 'something follows the end' }[fault] ?? fault}, at byte ${at}.`,
       'tree/number': ({ found }) => `The number ${found} has too many digits.`,
       'tree/twice': ({ name }) => `“${name}” stands there twice.`,
       'tree/unknown': ({ name }) => `“${name}” is unknown.`,
@@ -356,6 +362,8 @@ export default {
       'capture/pawnHome': 'No pawn can stand on the last row: there it has won.',
       'tree/indent': 'This line is indented like none above it.',
       'tree/tooLong': 'This text is too long.',
+      'recording/foreign': 'it is not the file of a search.',
+      'recording/changed': 'it was changed after it was written, for its checksum does not fit.',
       'engine/crashed': 'The search failed and did not recover after a restart. Reload the page, or try something smaller.',
       'engine/load': 'The search could not be loaded. Check the connection and reload the page.',
       'engine/memory': 'There is not enough memory for this. Choose a smaller table, or close other pages.',

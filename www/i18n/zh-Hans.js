@@ -14,6 +14,7 @@ import positions from './zh-Hans/positions.js';
 import reason from './zh-Hans/reason.js';
 import review from './zh-Hans/review.js';
 import saved from './zh-Hans/saved.js';
+import searchFile from './zh-Hans/search-file.js';
 import story from './zh-Hans/story.js';
 import switches from './zh-Hans/switches.js';
 import techniques from './zh-Hans/techniques.js';
@@ -46,6 +47,7 @@ export default {
   story,
   doubts,
   firstLook,
+  searchFile,
   site: {
     title: '楚河',
     skip: '跳到正文',
@@ -374,6 +376,10 @@ export default {
       'capture/piece': ({ found }) => `不认识棋子“${found}”，只有 K、R、P、k、r、p 和点。`,
       'capture/kings': ({ side, found }) => `${side === 'max' ? '白方' : '黑方'}有 ${found} 个王，应该正好一个。`,
       'capture/kingEnPrise': ({ side }) => `轮到对方走，${side === 'max' ? '白' : '黑'}王却正被将军。`,
+      'recording/version': ({ found }) => `它的格式是第 ${found} 版，这里只认得第 1 版，要用更新的楚河打开。`,
+      'recording/line': ({ line }) => `第 ${line} 行不知所云。`,
+      'recording/position': ({ line }) => `第 ${line} 行的局面或着法不合规则。`,
+      'recording/damaged': ({ at, fault }) => `${{ cut_short: '文件到这里断了', no_meaning: '这里的内容没有意义', illegal_move: '这里有一步走不出来的棋', too_long: '结束之后还有东西' }[fault] ?? fault}（第 ${at} 个字节）。`,
       'tree/number': ({ found }) => `数 ${found} 的位数太多。`,
       'tree/twice': ({ name }) => `“${name}”出现了两次。`,
       'tree/unknown': ({ name }) => `不认识“${name}”。`,
@@ -390,6 +396,8 @@ export default {
       'capture/pawnHome': '最后一行不能有兵：到了那里就赢了。',
       'tree/indent': '这一行的缩进与上面哪一行都对不上。',
       'tree/tooLong': '这段文本太长了。',
+      'recording/foreign': '这不是搜索文件。',
+      'recording/changed': '它写成之后被改动过：校验和对不上。',
       'engine/crashed': '搜索程序出错，重启后仍未恢复。请重新载入页面，或换小一些的题目。',
       'engine/load': '搜索程序没有载入。请检查网络后重新载入页面。',
       'engine/memory': '内存不够用。请把置换表改小一些，或关掉别的网页。',

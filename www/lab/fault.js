@@ -1,6 +1,7 @@
 // Says what is wrong with a tree and where: the place in words, the line with a caret, what was expected.
 
-/** @typedef {import('../engine/protocol.js').ChuheError} ChuheError */
+import { ChuheError } from '../engine/protocol.js';
+
 /** @typedef {import('../i18n/i18n.js').Texts} Texts */
 
 /**
@@ -37,6 +38,15 @@ export function faultText({ code, message, params }, { errors, game }) {
   const { faults } = game;
   if (Object.hasOwn(faults, code)) return params.move ? game.faultAt({ move: params.move, fault: faults[code] }) : faults[code];
   return errors.byCode[code] ?? errors.other(message);
+}
+
+/** What an address asked for in vain, a line each. @param {import('./state.js').Fault[]} faults @param {Texts} texts */
+export function linesOf(faults, texts) {
+  return faults.map((fault) => {
+    const line = document.createElement('p');
+    line.textContent = faultText(new ChuheError(fault), texts);
+    return line;
+  });
 }
 
 /**

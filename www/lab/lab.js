@@ -6,7 +6,7 @@ import { fill, language, texts } from '../i18n/i18n.js';
 import { Comparison } from './comparison.js';
 import { Counting } from './counting.js';
 import { ExampleSearches } from './example-searches.js';
-import { faultText, showFault } from './fault.js';
+import { faultText, linesOf, showFault } from './fault.js';
 import { isFirstVisit } from './first-visit.js';
 import { showFormats } from './formats.js';
 import { builtIn, following, Gallery, provenance, title } from './gallery.js';
@@ -18,8 +18,9 @@ import { PositionPanel } from './position.js';
 import { showRemark } from './remark.js';
 import { Run } from './run.js';
 import { SavedDoor } from './saved-door.js';
+import { SearchFiles } from './search-file.js';
 import { SourceNotes } from './source-notes.js';
-import { kindOf, readAddress, usualAlgorithm, WHOLE_SEARCH, writeAddress, xiangqiOf } from './state.js';
+import { kindOf, playAddress, readAddress, usualAlgorithm, WHOLE_SEARCH, writeAddress } from './state.js';
 import { listenToTake } from './take.js';
 import { showWayBack } from './way-back.js';
 import { exercise, Past, reordered } from './workshop.js';
@@ -70,6 +71,10 @@ const keyPanel = new KeyPanel(byId('key'));
 const notes = new SourceNotes(byId('notes'), (id) => {
   const example = examples.find((one) => one.id === id);
   if (example) choose(example);
+});
+const files = new SearchFiles(() => runs[0], showFile, () => {
+  runs[0].file = null;
+  search();
 });
 const snippets = new Snippets(byId('embedding'), byId('snippets'));
 
@@ -147,6 +152,7 @@ async function search(step = 0) {
   showSource();
   showRemark(byId('remark'), runs[0]);
   showPlayed();
+  files.shown();
   saved.present();
 }
 
@@ -183,14 +189,8 @@ function showError() {
   showFault(fault, error, fields.tree.value, words);
 }
 
-/** What the address asked for in vain, until the reader goes on. */
 function showAddressFaults() {
-  const words = texts(document.documentElement.lang);
-  byId('address-faults').replaceChildren(...addressFaults.map((fault) => {
-    const line = document.createElement('p');
-    line.textContent = faultText(new ChuheError(fault), words);
-    return line;
-  }));
+  byId('address-faults').replaceChildren(...linesOf(addressFaults, texts(document.documentElement.lang)));
 }
 
 /** @returns {import('./state.js').Task} */
@@ -218,7 +218,7 @@ function showSource() {
   const kind = kindOf(fields.tree.value);
   fields.root.disabled = kind !== 'tree';
   byId('folding').hidden = kind !== 'tictactoe';
-  if (kind === 'xiangqi') /** @type {HTMLAnchorElement} */ (byId('to-play')).search = playAddress();
+  if (kind === 'xiangqi') /** @type {HTMLAnchorElement} */ (byId('to-play')).search = playAddress(fields.tree.value, language(document.documentElement.lang));
   for (const button of /** @type {NodeListOf<HTMLButtonElement>} */ (document.querySelectorAll('#orders button'))) button.disabled = kind !== 'tree';
   for (const [name, can] of Object.entries(past.can)) /** @type {HTMLButtonElement} */ (byId(name)).disabled = !can;
   byId('provenance').textContent = current ? provenance(current) : '';
@@ -294,13 +294,6 @@ function setMode(chosen) {
   translate();
 }
 
-/** The game from this position on. */
-function playAddress() {
-  const { fen, moves } = xiangqiOf(fields.tree.value);
-  const address = new URLSearchParams({ ...(fen ? { fen } : {}), ...(moves.length > 0 ? { moves: moves.join(',') } : {}), lang: language(document.documentElement.lang) });
-  return String(address);
-}
-
 /** Browsers allow few changes of the address in a row: scrubbing makes one. */
 function saveAddress() {
   clearTimeout(saving);
@@ -335,6 +328,7 @@ function translate() {
   }
   comparison.translate();
   saved.translate();
+  files.translate();
   showSource();
   showRemark(byId('remark'), runs[0]);
   counting.translate();
@@ -405,16 +399,10 @@ function listen() {
     comparison.handleKey(event);
     if (!event.composedPath().some((place) => runs.some(({ view }) => view === place))) runs[0].view.handleKey(event);
   });
-  listenToTake(() => runs[0].view, () => results);
+  listenToTake(() => runs[0].view, () => results, writeState);
   byId('shape').addEventListener('change', () => {
     for (const { view } of runs) view.setAttribute('shape', shape());
     saveAddress();
-  });
-  byId('share').addEventListener('click', async () => {
-    writeState();
-    await navigator.clipboard.writeText(location.href);
-    byId('share').textContent = texts(document.documentElement.lang).lab.copied;
-    setTimeout(() => { byId('share').textContent = texts(document.documentElement.lang).lab.share; }, 2000);
   });
 }
 
@@ -422,6 +410,15 @@ function listen() {
 function look(tree, searches) {
   compare(searches);
   replace({ tree, root: 'max', folded: false });
+  sheet.scrollIntoView({ block: 'nearest' });
+}
+
+/** Shows a search that was made elsewhere. @param {import('./search-file.js').SearchFile} file */
+function showFile(file) {
+  about = null;
+  setMode('watch');
+  Object.assign(runs[0], { search: file.search, file });
+  replace({ tree: file.text, root: 'max', folded: false }, Number.MAX_SAFE_INTEGER);
   sheet.scrollIntoView({ block: 'nearest' });
 }
 

@@ -17,6 +17,8 @@ let made = 0;
 export class Run {
   /** @type {TraceHandle | null} */
   trace = null;
+  /** Where the search comes from, if it was not made here. @type {import('./search-file.js').SearchFile | null} */
+  file = null;
   /** @type {Chuhe | null} */
   #engine = null;
   element = document.createElement('section');
@@ -39,7 +41,11 @@ export class Run {
   constructor(search, changed, ask) {
     made += 1;
     this.element.className = 'run';
-    this.#panel = new SwitchPanel(changed, ask);
+    const otherwise = () => {
+      this.file = null;
+      changed();
+    };
+    this.#panel = new SwitchPanel(otherwise, ask);
     this.waiting = new Waiting(changed);
     const fields = document.createElement('div');
     fields.className = 'settings';
@@ -51,7 +57,7 @@ export class Run {
       select.addEventListener('change', () => {
         this.replaced = false;
         this.#heed();
-        changed();
+        otherwise();
       });
       const field = document.createElement('div');
       field.className = 'field';
@@ -81,6 +87,7 @@ export class Run {
   /** @param {Search} search */
   set search(search) {
     this.replaced = false;
+    this.file = null;
     this.#offer({ options: {}, ...search });
   }
 
@@ -134,7 +141,8 @@ export class Run {
     this.#engine ??= await Chuhe.start();
     const request = requestFor(task, this.search);
     const { end, ...asking } = this.waiting.begin(nodesAsked(request));
-    const found = await this.#engine.traceSearch(request, asking).finally(end);
+    if (this.file?.text !== task.tree) this.file = null;
+    const found = await (this.file?.open(this.#engine, asking) ?? this.#engine.traceSearch(request, asking)).finally(end);
     const old = this.trace;
     this.trace = found;
     // A game too large to be drawn whole is too large to be judged place by place.

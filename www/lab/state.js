@@ -103,6 +103,12 @@ export function xiangqiOf(text) {
   return { ...(/^startpos$/i.test(fen) ? {} : { fen }), moves: moves.split(/[\s,]+/).filter(Boolean) };
 }
 
+/** The address of the game that goes on from a position of xiangqi. @param {string} text @param {string} lang */
+export function playAddress(text, lang) {
+  const { fen, moves } = xiangqiOf(text);
+  return String(new URLSearchParams({ ...(fen ? { fen } : {}), ...(moves.length > 0 ? { moves: moves.join(',') } : {}), lang }));
+}
+
 /** With more empty squares than this, tic-tac-toe is searched two plies deep: the whole tree would be no picture. */
 const MOST_EMPTY = 5;
 

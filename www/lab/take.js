@@ -37,14 +37,21 @@ async function pictures(trace, steps, ground) {
  * The buttons that take something away: of a view, and of what was answered or graded.
  * @param {() => GameTree} view
  * @param {() => object[]} results
+ * @param {() => void} writeState brings the address up to date, which is taken too
  */
-export function listenToTake(view, results) {
+export function listenToTake(view, results, writeState) {
   const byId = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id));
   byId('take').addEventListener('click', (event) => {
     const wish = event.target instanceof HTMLButtonElement ? event.target.value : '';
     if (wish === 'svg' || wish === 'png' || wish === 'tikz' || wish === 'dot') save(view(), wish, /** @type {HTMLInputElement} */ (byId('every')).checked);
     if (wish === 'results') download(new Blob([JSON.stringify(results(), null, 2)], { type: 'application/json' }), 'chuhe-results.json');
     if (wish === 'print') print(view(), byId('print'));
+  });
+  byId('share').addEventListener('click', async () => {
+    writeState();
+    await navigator.clipboard.writeText(location.href);
+    byId('share').textContent = texts(document.documentElement.lang).lab.copied;
+    setTimeout(() => { byId('share').textContent = texts(document.documentElement.lang).lab.share; }, 2000);
   });
 }
 

@@ -1,0 +1,185 @@
+// A search of xiangqi as a file: saved from the lab, opened by a button or by dropping it on the page.
+import { Chuhe, ChuheError } from '../engine/client.js';
+import { texts } from '../i18n/i18n.js';
+import { faultText } from './fault.js';
+import { button, paragraph } from './saved-parts.js';
+import { readSetting } from './switches.js';
+import { download } from './take.js';
+
+/** @typedef {import('../engine/client.js').TraceHandle} TraceHandle */
+/** @typedef {import('../engine/wasm/chuhe_full.js').OpenedSearch} OpenedSearch */
+/** @typedef {import('./run.js').Run} Run */
+
+/** A file that has been opened, as a run shows it. */
+export class SearchFile {
+  #bytes;
+  /** As it was opened to see whether it can be. @type {TraceHandle | null} */
+  #ready;
+
+  /** @param {string} name @param {Uint8Array} bytes @param {TraceHandle} ready */
+  constructor(name, bytes, ready) {
+    this.name = name;
+    this.opened = /** @type {OpenedSearch} */ (/** @type {any} */ (ready.summary).opened);
+    this.#bytes = bytes;
+    this.#ready = ready;
+  }
+
+  /** The position as the lab writes it. */
+  get text() {
+    const { fen, moves } = this.opened;
+    return `fen ${fen}${moves.length > 0 ? ` moves ${moves.join(' ')}` : ''}`;
+  }
+
+  /** What asks for the same search, as far as the switches go. @returns {import('./state.js').Search} */
+  get search() {
+    return { algorithm: 'play', cut: 'atOrAbove', options: optionsOf(this.opened.notes) };
+  }
+
+  /** The trace, its moves named in the language of the page. @param {Chuhe} engine @param {{ signal: AbortSignal }} asking */
+  async open(engine, { signal }) {
+    const ready = this.#ready;
+    this.#ready = null;
+    return ready ?? engine.openTrace(this.#bytes, { notation: notation(), signal });
+  }
+}
+
+export class SearchFiles {
+  #run;
+  #banner = document.createElement('div');
+  #save = button('', () => this.#download());
+  #buttons = [this.#save, button('', () => this.#input.click())];
+  #input = Object.assign(document.createElement('input'), { type: 'file', accept: '.chuhe', hidden: true });
+  #show;
+  #again;
+  /** What was refused, until something is shown. @type {{ name: string, error: ChuheError } | null} */
+  #refused = null;
+
+  /**
+   * @param {() => Run} run the search on the sheet
+   * @param {(file: SearchFile) => void} show puts another in its place
+   * @param {() => void} again searches the same anew
+   */
+  constructor(run, show, again) {
+    this.#run = run;
+    this.#show = show;
+    this.#again = again;
+    this.#banner.id = 'opened';
+    this.#banner.setAttribute('role', 'status');
+    this.#banner.hidden = true;
+    document.getElementById('played')?.before(this.#banner);
+    document.querySelector('#position .tools')?.append(this.#save);
+    document.getElementById('take')?.append(this.#buttons[1], this.#input);
+    this.#input.addEventListener('change', () => {
+      const [file] = this.#input.files ?? [];
+      this.#input.value = '';
+      if (file) this.open(file);
+    });
+    const carriesFiles = (/** @type {DragEvent} */ event) => event.dataTransfer?.types.includes('Files') ?? false;
+    const light = (/** @type {boolean} */ isOver) => document.body.toggleAttribute('data-dropping', isOver);
+    addEventListener('dragover', (event) => {
+      if (!carriesFiles(event)) return;
+      event.preventDefault();
+      light(true);
+    });
+    addEventListener('dragleave', (event) => { if (event.relatedTarget === null) light(false); });
+    addEventListener('drop', (event) => {
+      if (!carriesFiles(event)) return;
+      event.preventDefault();
+      light(false);
+      const [file] = event.dataTransfer?.files ?? [];
+      if (file) this.open(file);
+    });
+  }
+
+  /** What cannot be opened leaves everything as it is. @param {File} file */
+  async open(file) {
+    try {
+      const bytes = new Uint8Array(await file.arrayBuffer());
+      const engine = await Chuhe.start();
+      const trace = await engine.openTrace(bytes, { notation: notation() });
+      this.#refused = null;
+      this.#show(new SearchFile(file.name, bytes, trace));
+    } catch (failure) {
+      this.#refused = { name: file.name, error: failure instanceof ChuheError ? failure : new ChuheError({ code: 'engine/crashed', message: String(failure) }) };
+      this.tell();
+      this.#banner.scrollIntoView({ block: 'nearest' });
+    }
+  }
+
+  /** Another search is on the sheet: whether it comes from a file, and from which. */
+  shown() {
+    this.#refused = null;
+    this.tell();
+  }
+
+  tell() {
+    const { trace, file } = this.#run();
+    this.#save.hidden = trace?.summary.algorithm !== 'play';
+    this.#banner.hidden = !this.#refused && !file;
+    const words = texts(document.documentElement.lang);
+    this.#banner.replaceChildren();
+    if (this.#refused) {
+      const { name, error } = this.#refused;
+      this.#banner.append(paragraph('refused', words.searchFile.refused({ name, reason: faultText(error, words) })));
+    }
+    if (file && trace) {
+      const said = paragraph('from', sentences(file, trace.summary, words));
+      said.append(' ', button(words.searchFile.again, this.#again));
+      this.#banner.append(said);
+    }
+  }
+
+  translate() {
+    const { searchFile: words } = texts(document.documentElement.lang);
+    const [save, open] = this.#buttons;
+    [save.textContent, open.textContent] = [words.save, words.open];
+    document.body.dataset.drop = words.drop;
+    this.tell();
+  }
+
+  async #download() {
+    const { trace, file } = this.#run();
+    const bytes = await trace?.saved();
+    if (bytes) download(new Blob([bytes], { type: 'application/octet-stream' }), file?.name ?? `search-${trace?.summary.seen}.chuhe`);
+  }
+}
+
+/** @returns {'wxf' | 'chinese'} */
+function notation() {
+  return document.documentElement.lang.startsWith('en') ? 'wxf' : 'chinese';
+}
+
+/** The notes of a file that the lab has a switch for. @param {OpenedSearch['notes']} notes */
+function optionsOf(notes) {
+  /** @type {Record<string, string>} */
+  const named = { depth: 'depth', nodes: 'nodes', level: 'level', seed: 'player', 'table-mb': 'tableMb', before: 'before' };
+  const off = notes.flatMap(([name, value]) => (name === 'without' ? value.split(',').map((technique) => [technique, '0']) : []));
+  const told = notes.filter(([name]) => Object.hasOwn(named, name)).map(([name, value]) => [named[name], value.replaceAll(' ', '.')]);
+  const read = [...told, ...off].map(([name, value]) => [name, readSetting(name, value)]);
+  return Object.fromEntries(read.filter(([, setting]) => setting !== undefined));
+}
+
+/**
+ * What a file says of itself.
+ * @param {SearchFile} file @param {import('../engine/protocol.js').TraceSummary} summary @param {import('../i18n/i18n.js').Texts} texts
+ */
+function sentences({ name, opened }, { seen, searched }, { searchFile: words, saved: { techniques } }) {
+  const notes = Object.fromEntries(opened.notes);
+  const [version = ''] = notes.engine?.split(' ') ?? [];
+  const told = {
+    name, isStart: opened.fen.startsWith(START), moves: opened.moves.length, depth: opened.depth, seen, recorded: searched, writer: notes.writer ?? '', version,
+  };
+  const valueOf = (/** @type {string} */ note) => {
+    if (note === 'before') return String(notes.before.split(' ').length);
+    return note.startsWith('with') ? notes[note].split(',').map((technique) => techniques[technique] ?? technique).join(words.and) : notes[note];
+  };
+  const conditions = Object.entries(words.conditions).filter(([note]) => notes[note] !== undefined).map(([note, say]) => say(valueOf(note)));
+  const said = [words.opened(told), words.nodes(told)];
+  if (conditions.length > 0) said.push(words.limits(conditions));
+  said.push(told.writer && version ? words.writer(told) : words.unknown);
+  if (!opened.sameEngine) said.push(words.otherEngine);
+  return said.join(document.documentElement.lang.startsWith('en') ? ' ' : '');
+}
+
+/** How the FEN of the start position begins. */
+const START = 'rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w';
