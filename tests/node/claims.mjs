@@ -289,7 +289,7 @@ const others = [
   } }],
   ['case 1', { en: ['(Case 1 of OI-wiki: it lies inside the window of {p}, so this bound is the value of {n}.)'], zh: ['（OI-wiki 的情形 1：落在 {p} 的窗口里面，这个界就是 {n} 的值。）'], holds: isCase(1) }],
   ['case 2', { en: ['(Case 2 of OI-wiki: it is the very bound handed down, and the value of {n} may lie beyond it; but {p} can be cut now.)'], zh: ['（OI-wiki 的情形 2：正是传下来的那个界，{n} 的值也许还要更远；但 {p} 已经可以剪枝。）'], holds: isCase(2) }],
-  ['case 3', { en: ['(Case 3 of OI-wiki: {n} was cut, and its value does not matter to {p}.)'], zh: ['（OI-wiki 的情形 3：{n} 被剪过，它的值对 {p} 毫无影响。）'], holds: isCase(3) }],
+  ['case 3', { en: ['(Case 3 of OI-wiki: {n} met the condition for a cut, and its value does not matter to {p}.)'], zh: ['（OI-wiki 的情形 3：{n} 触发了剪枝条件，它的值对 {p} 毫无影响。）'], holds: isCase(3) }],
   ['noEffect', { en: ['{p} already has {v} and stays as it is.'], zh: ['{p} 已有 {v}，不受影响。'], holds: ({ p, v }, facts, step) => {
     names(p, parent(step), facts);
     assert.equal(units(v, facts), parentVisit(step).best);

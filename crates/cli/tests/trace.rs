@@ -105,13 +105,55 @@ fn a_person_can_read_why_a_branch_was_cut() {
    8    n.1 'C' Min, (3, +inf)
    9      n.1.0 = 2
   10    n.1: beta is 2 by n.1.0, (3, 2)
-  11    n.1 = 2 <= alpha 3 (from n, 1 ply up): alpha cut, left out n.1.1, n.1.2, changes nothing: 3 is had
+  11    n.1 <= 2 <= alpha 3 (from n, 1 ply up): alpha cut, left out n.1.1, n.1.2, changes nothing: 3 is had
   12  n = 3
 
 value 3
 line n.0 'B', n.0.0
 ";
     assert_eq!(text, expected);
+}
+
+/// What the text says at a step.
+fn told(arguments: &[&str], step: usize) -> String {
+    let text = chuhe(&[&["trace"], arguments].concat()).expect("a tree");
+    let line = text.lines().nth(step - 1).expect("the step");
+    line[5..].trim_start().to_owned()
+}
+
+#[test]
+fn a_person_reads_of_each_listing_only_what_is_so() {
+    let asked_again = ["--tree", "[[3,12],[3.5,9],[3.2,3.1]]", "--algorithm", "pvs"];
+    assert_eq!(told(&asked_again, 12), "n.1 >= 3.5, to be searched again");
+    assert_eq!(told(&asked_again, 13), "n.1 Min, (3, +inf), re-search");
+    let passes = ["--tree", "[[7,9],[1,2]]", "--algorithm", "mtdf"];
+    assert_eq!(told(&passes, 1), "n Max, (-1, 0), zero window, pass 1");
+    assert_eq!(told(&passes, 9), "n Max, (7, 8), zero window, pass 2");
+    let hard = ["--tree", "[[3,[[9]],2]]", "--algorithm", "fail_hard"];
+    assert_eq!(told(&hard, 7), "n.0.1.0.0 = 9, changes nothing: beta is 3");
+    assert_eq!(told(&hard, 8), "n.0.1.0 >= 3, returns beta");
+    let later = ["--tree", "[[3,12],[4]]", "--algorithm", "minimax_bottom_up"];
+    assert_eq!(told(&later, 3), "n.0.0 = 3, kept for later");
+    let equal = ["--tree", "[[5,8],[5,2,7]]", "--cut", "above"];
+    let cut = "n.1 <= 2 < alpha 5 (from n, 1 ply up): alpha cut, left out n.1.2, changes nothing: 5 is had";
+    assert_eq!(told(&equal, 13), cut);
+    let win = [
+        "--game",
+        "capture",
+        "--example",
+        "check",
+        "--algorithm",
+        "framework",
+        "--depth",
+        "3",
+    ];
+    let text = chuhe(&[&["trace"], &win[..]].concat()).expect("a position");
+    assert!(text.contains("\nvalue #3\n"), "{text}");
+    let bags = ["--game", "bags"];
+    assert_eq!(
+        told(&bags, 2),
+        "n.0 '\u{888b}\u{5b50}\u{4e00}' Min, (-inf, +inf)"
+    );
 }
 
 #[test]

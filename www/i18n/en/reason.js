@@ -104,7 +104,7 @@ export default {
   case: ({ number, node, parent }) => ({
     1: say`(Case 1 of OI-wiki: it lies inside the window of ${parent}, so this bound is the value of ${node}.)`,
     2: say`(Case 2 of OI-wiki: it is the very bound handed down, and the value of ${node} may lie beyond it; but ${parent} can be cut now.)`,
-    3: say`(Case 3 of OI-wiki: ${node} was cut, and its value does not matter to ${parent}.)`,
+    3: say`(Case 3 of OI-wiki: ${node} met the condition for a cut, and its value does not matter to ${parent}.)`,
   })[number],
   noEffect: ({ parent, best }) => say`${parent} already has ${best} and stays as it is.`,
   end: ({ root, value, line, whole, believed }) => join([

@@ -1,12 +1,16 @@
 //! A search as text: one line for each step, indented as deep as the search was.
 
 use std::io::Write;
+use std::ops::Range;
 
 use gametree::trace::{Effect, NodeId, Reason, Step};
-use gametree::{Bound, INFINITE, Score, Window};
+use gametree::{Algorithm, Bound, Cut, INFINITE, Kind, MATE, Score, Window};
 
 use super::Report;
 use crate::Failure;
+
+/// A win so many plies away is written by how far it is, as the pages write it: `#3`.
+const LONGEST_GAME: Score = 10_000;
 
 /// Prints every step and what came out.
 pub(super) fn print<M: Copy + PartialEq>(
@@ -55,7 +59,8 @@ impl<M: Copy> Report<'_, M> {
                 ..
             } => {
                 let value = self.shown(value);
-                format!("{} = {value}{}", self.title(node), self.effect(effect))
+                let effect = self.effect(step, node, effect);
+                format!("{} = {value}{effect}", self.title(node))
             }
             Reason::Answer {
                 node,
@@ -67,7 +72,7 @@ impl<M: Copy> Report<'_, M> {
                 let writer = writer.map_or(String::new(), |at| format!(" by {}", self.name(at)));
                 let sign = bound_sign(bound);
                 let value = self.shown(value);
-                let effect = self.effect(effect);
+                let effect = self.effect(step, node, effect);
                 format!(
                     "{} {sign} {value}, written{writer}{effect}",
                     self.title(node)
@@ -88,7 +93,7 @@ impl<M: Copy> Report<'_, M> {
                 effect,
                 ..
             } => {
-                let (sign, bound) = self.met(node);
+                let (sign, beyond, bound) = self.met(node);
                 let from = match by.node {
                     Some(from) => {
                         let plies = if by.distance == 1 { "ply" } else { "plies" };
@@ -101,11 +106,11 @@ impl<M: Copy> Report<'_, M> {
                     pruned => format!("left out {}", pruned.join(", ")),
                 };
                 format!(
-                    "{} = {} {sign} {bound} {} ({from}): {bound} cut, {left_out}{}",
+                    "{} {sign} {} {beyond} {bound} {} ({from}): {bound} cut, {left_out}{}",
                     self.name(node),
                     self.shown(value),
                     self.shown(by.limit),
-                    self.effect(effect)
+                    self.effect(step, node, effect)
                 )
             }
             Reason::Leave {
@@ -115,9 +120,12 @@ impl<M: Copy> Report<'_, M> {
                 effect,
                 ..
             } => {
-                let sign = bound_sign(bound);
-                let value = self.shown(value);
-                format!("{} {sign} {value}{}", self.name(node), self.effect(effect))
+                let effect = self.effect(step, node, effect);
+                format!(
+                    "{} {}{effect}",
+                    self.name(node),
+                    self.left(node, value, bound)
+                )
             }
         }
     }
@@ -130,9 +138,43 @@ impl<M: Copy> Report<'_, M> {
         };
         let mut entered = format!("{} {side}{}", self.title(node), self.window(window));
         for kind in self.trace.kind(node).names() {
-            entered += &format!(", {}", kind.replace('_', " "));
+            let kind = match kind {
+                "re_search" => "re-search".to_owned(),
+                other => other.replace('_', " "),
+            };
+            entered += &format!(", {kind}");
+        }
+        if let Some(pass) = self.pass(node) {
+            entered += &format!(", pass {pass}");
         }
         entered
+    }
+
+    /// Which pass begins at a node, if there are several.
+    fn pass(&self, node: NodeId) -> Option<usize> {
+        let is_root = |&node: &NodeId| self.trace.parent(node).is_none();
+        let roots = |nodes: Range<NodeId>| nodes.filter(is_root).count();
+        let is_one_of_several = is_root(&node) && roots(0..self.trace.len() as NodeId) > 1;
+        is_one_of_several.then(|| roots(0..node + 1))
+    }
+
+    /// What a node that was searched to its end is worth, and what fail-hard returns for it.
+    fn left(&self, node: NodeId, value: Score, bound: Bound) -> String {
+        let known = format!("{} {}", bound_sign(bound), self.shown(value));
+        if !self.request.algorithm.is_hard() || bound == Bound::Exact {
+            return known;
+        }
+        let which = match bound {
+            Bound::AtLeast => "beta",
+            _ => "alpha",
+        };
+        if self.trace.bounds_nothing(node) {
+            return format!(
+                "returns {which} {}, whatever it is worth",
+                self.shown(value)
+            );
+        }
+        format!("{known}, returns {which}")
     }
 
     fn raised(
@@ -158,21 +200,48 @@ impl<M: Copy> Report<'_, M> {
     }
 
     /// What a value passed up does not do; what it does has a line of its own.
-    fn effect(&self, effect: Effect) -> String {
-        match effect {
-            Effect::Ends | Effect::Raises => String::new(),
-            Effect::Nothing { has: None } => ", changes nothing".to_owned(),
-            Effect::Nothing { has: Some(has) } => {
-                format!(", changes nothing: {} is had", self.shown(has))
+    fn effect(&self, step: Step, node: NodeId, effect: Effect) -> String {
+        let Effect::Nothing { has } = effect else {
+            return String::new();
+        };
+        if self.is_asked_again(step, node) {
+            return ", to be searched again".to_owned();
+        }
+        match (self.request.algorithm, has) {
+            // Values are compared when all are there, each with a line of its own.
+            (Algorithm::MinimaxBottomUp, _) => ", kept for later".to_owned(),
+            (_, None) => ", changes nothing".to_owned(),
+            // It keeps its window and nothing else: the bound may have been handed down.
+            (Algorithm::FailHard, Some(has)) => {
+                let parent = self.trace.parent(node).unwrap_or(node);
+                let bound = if self.trace.maximizing(parent) {
+                    "alpha"
+                } else {
+                    "beta"
+                };
+                format!(", changes nothing: {bound} is {}", self.shown(has))
             }
+            (_, Some(has)) => format!(", changes nothing: {} is had", self.shown(has)),
         }
     }
 
-    fn met(&self, node: NodeId) -> (&'static str, &'static str) {
-        if self.trace.maximizing(node) {
-            (">=", "beta")
-        } else {
-            ("<=", "alpha")
+    /// Whether the node that a step leaves is entered again at the next.
+    fn is_asked_again(&self, step: Step, node: NodeId) -> bool {
+        let trace = self.trace;
+        let Reason::Enter { node: next, .. } = trace.reason((step + 1).min(trace.steps())) else {
+            return false;
+        };
+        trace.kind(next).has(Kind::RE_SEARCH) && trace.parent(next) == trace.parent(node)
+    }
+
+    /// What is known of a node that was cut, how its value met the bound, and which.
+    fn met(&self, node: NodeId) -> (&'static str, &'static str, &'static str) {
+        let strict = self.request.options.cut == Cut::Above;
+        match (self.trace.maximizing(node), strict) {
+            (true, false) => (">=", ">=", "beta"),
+            (true, true) => (">=", ">", "beta"),
+            (false, false) => ("<=", "<=", "alpha"),
+            (false, true) => ("<=", "<", "alpha"),
         }
     }
 
@@ -180,7 +249,8 @@ impl<M: Copy> Report<'_, M> {
     fn title(&self, node: NodeId) -> String {
         let named = self.names.of_node(node);
         let is_plain = named.label.is_empty() || named.label == self.shown(self.trace.score(node));
-        match (is_plain, named.mv.is_empty()) {
+        // A branch may be called as the node that it leads to.
+        match (is_plain, named.mv.is_empty() || named.mv == named.label) {
             (true, true) => named.name.clone(),
             (true, false) => format!("{} ({})", named.name, named.mv),
             (false, true) => format!("{} '{}'", named.name, named.label),
@@ -200,6 +270,10 @@ impl<M: Copy> Report<'_, M> {
     }
 
     fn shown(&self, score: Score) -> String {
+        let away = MATE - score.abs();
+        if self.scale == 1 && (0..LONGEST_GAME).contains(&away) {
+            return format!("{}#{away}", if score < 0 { "-" } else { "" });
+        }
         if score.abs() < INFINITE {
             return (f64::from(score) / f64::from(self.scale)).to_string();
         }
