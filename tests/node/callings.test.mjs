@@ -26,7 +26,7 @@ for (const language of /** @type {const} */ (['en', 'zh-Hans'])) {
     for (let step = 1; step < steps; step += 31) {
       const frame = trace.frame(step);
       const { context } = large.told(frame, texts(language));
-      const called = context.source.part?.called ?? [];
+      const called = context.called ?? [];
       const nodes = frame.diagram?.nodes ?? [];
       // Independently of how names are made: the whole way from the root, with a question marked by its node's manner.
       const ways = nodes.map((_, index) => {

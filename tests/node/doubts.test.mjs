@@ -6,7 +6,7 @@ import '../../www/i18n/both.js';
 import { texts } from '../../www/i18n/i18n.js';
 import { argument, cutStepOf } from '../../www/tree/argument.js';
 import { argumentSentences, leafSentences } from '../../www/tree/doubt-words.js';
-import { nameNodes } from '../../www/tree/names.js';
+import { namesWhole } from '../../www/tree/callings.js';
 import { at, keyOf, obstacle, railsFrom, stopOf, valuesToTry } from '../../www/tree/worth.js';
 import { chance } from './anything.mjs';
 import { drawn } from './drawn.mjs';
@@ -75,7 +75,7 @@ function depthOf(places, index) {
 const sourceOf = (trace) => ({ diagram: drawn(trace), reasons: trace.reasons(), summary: trace.summary(), frame: (step) => trace.frame(step) });
 
 /** @param {import('../../www/tree/types.js').TraceSource} source @param {string} language */
-const contextOf = (source, language) => ({ source, names: nameNodes(source.diagram), texts: texts(language) });
+const contextOf = (source, language) => ({ source, ...namesWhole(source.diagram, texts(language)), texts: texts(language) });
 
 /** A sentence with its marks written out: ‹6› is a node, «3» a number. @param {Part[]} parts */
 const spelled = (parts) => parts.map((part) => (typeof part === 'string' ? part : part.node !== undefined ? `‹${part.node}›` : `«${part.text}»`)).join('');

@@ -14,7 +14,7 @@ function search(tree, root = 'max') {
   const trace = traceSearch({ game: 'tree', tree, root });
   const { nodes } = drawn(trace);
   const { steps } = trace.summary();
-  const names = nameNodes(drawn(trace));
+  const names = nameNodes(drawn(trace), { root: '', pass: '' });
   /** @param {'tikz' | 'dot'} format @param {number} [first] */
   const figure = (format, first = steps) => trace.figure(format, first, steps, names);
   return { nodes, steps, names, last: trace.frame(steps), figure };

@@ -113,7 +113,7 @@ test('the step after a part is foreseen in the terms of the part, and asked abou
   let asked = 0;
   for (let step = 0; step < summary.steps; step += 1) {
     const frame = trace.frame(step);
-    const scene = large.scene(frame, large.names(frame, 'Root'), texts('en'), trace.frame(step + 1));
+    const scene = large.scene(frame, large.names(frame, 'Root'), trace.frame(step + 1));
     const question = questionAfter(scene, frame);
     const wanted = questionAfter(all, whole.trace.frame(step));
     if (question?.kind === 'cuts') assert.fail('a part would give the answer away');

@@ -6,8 +6,10 @@ import { join, plain, say } from '../../www/i18n/say.js';
 import chinese from '../../www/i18n/zh-Hans.js';
 import english from '../../www/i18n/en.js';
 import { defaults, readAddress, writeAddress } from '../../www/lab/state.js';
+import { namesWhole } from '../../www/tree/callings.js';
 import { boundSign, interval, number } from '../../www/tree/format.js';
 import { nameNodes } from '../../www/tree/names.js';
+import { reasonSentence } from '../../www/tree/reason.js';
 import { drawn } from './drawn.mjs';
 import { lab } from './modules.mjs';
 
@@ -29,7 +31,7 @@ function diagram(tree) {
 
 test('letters run from the root, each node before its children, the first branch first', () => {
   const tree = [[[[3, 17], [2, 12]], [[15], [25, 0]]], [[[2, 5], [3]], [[2, 14]]]];
-  assert.equal(nameNodes(diagram(tree)).filter((name) => /[A-Z]/.test(name)).join(''), 'ABCDEFGHIJKLMN');
+  assert.equal(nameNodes(diagram(tree), english.large).filter((name) => /[A-Z]/.test(name)).join(''), 'ABCDEFGHIJKLMN');
 });
 
 test('letters are those of the figures in the sources', () => {
@@ -38,7 +40,7 @@ test('letters are those of the figures in the sources', () => {
     const trace = lab.traceSearch({ game: 'tree', tree: example?.tree, algorithm: 'minimax' });
     const shown = drawn(trace);
     trace.free();
-    return nameNodes(shown).filter((_, index) => shown.nodes[index].kind !== 'leaf').join(' ');
+    return nameNodes(shown, english.large).filter((_, index) => shown.nodes[index].kind !== 'leaf').join(' ');
   };
   // Russell and Norvig: Max at A, Min at B, C and D. OI-wiki: each node when the search first comes back to it.
   assert.equal(lettered('aima'), 'A B C D');
@@ -46,12 +48,54 @@ test('letters are those of the figures in the sources', () => {
 });
 
 test("an author's labels are kept, and no letter is given twice", () => {
-  assert.deepEqual(nameNodes(diagram(['A', [1, 2], ['B', 3], [4]])), ['A', 'C', '1', '2', 'B', '3', 'D', '4']);
+  assert.deepEqual(nameNodes(diagram(['A', [1, 2], ['B', 3], [4]]), english.large), ['A', 'C', '1', '2', 'B', '3', 'D', '4']);
 });
 
 test('after Z comes AA', () => {
-  const names = nameNodes(diagram(Array.from({ length: 27 }, () => [1, 2])));
+  const names = nameNodes(diagram(Array.from({ length: 27 }, () => [1, 2])), english.large);
   assert.ok(names.includes('Z') && names.includes('AA') && names.includes('AB'));
+});
+
+test('in every game on boards nodes are called by the moves that lead there, each by enough of them to be no other', () => {
+  const requests = [
+    .../** @type {const} */ (['quiescence', 'null_move', 'framework', 'table']).flatMap((algorithm) => lab.examplePositions().map(({ position }) => ({ game: 'capture', position, algorithm, options: { depth: 3 } }))),
+    ...['XOX/OOX/...', 'X.O/.O./X.X'].map((position) => ({ game: 'tictactoe', position, algorithm: 'fail_soft' })),
+  ];
+  let longer = 0;
+  for (const request of requests) {
+    const trace = lab.traceSearch(/** @type {any} */ (request));
+    const source = /** @type {any} */ ({ diagram: drawn(trace), summary: trace.summary(), reasons: trace.reasons() });
+    const { nodes } = source.diagram;
+    const way = (/** @type {number} */ index, /** @type {string} */ pass) => {
+      const moves = [];
+      for (let at = index; nodes[at].parent >= 0; at = nodes[at].parent) moves.unshift(nodes[at].moveName || pass);
+      return moves.join(' ');
+    };
+    for (const words of [english, chinese]) {
+      const { names, called } = namesWhole(source.diagram, words);
+      assert.ok(called, request.position);
+      const { root, pass } = words.large;
+      const ways = nodes.map((/** @type {any} */ _, /** @type {number} */ index) => way(index, pass));
+      called.forEach((name, index) => {
+        const moves = name.replace(/^…/, '').replace(`${root} `, '');
+        if (index === 0) return assert.equal(name, root);
+        assert.equal(names[index], nodes[index].moveName || pass);
+        assert.ok(ways[index].endsWith(moves), `${name} leads along ${ways[index]}`);
+        const others = ways.filter((/** @type {string} */ other) => other === moves || (!name.startsWith(root) && ways[index] !== moves && other.endsWith(` ${moves}`)));
+        assert.ok(others.length === 1 || ways[index] === moves, `${name} is ${others.join(', ')}`);
+        if (moves.includes(' ')) longer += 1;
+      });
+      assert.equal(new Set(called).size, called.length, 'no two have one name');
+      for (const reason of source.reasons) {
+        for (const part of reasonSentence(reason, { source, names, called, texts: words })) {
+          if (typeof part === 'string' || part.kind !== 'node' || part.node === undefined) continue;
+          assert.ok(part.text === called[part.node] || part.text === names[part.node], `${part.text} is said of ${called[part.node]}`);
+        }
+      }
+    }
+    trace.free();
+  }
+  assert.ok(longer > 100, `${longer}`);
 });
 
 test('numbers have a true minus sign, infinities theirs, and no binary noise', () => {

@@ -82,7 +82,7 @@ function read({ tree, root = 'max', graph }, algorithm, { cut = 'atOrAbove', opt
   const places = graph ? unfolded(graph) : placesOf(diagram, scale);
   const name = algorithm === 'memo_by_depth' ? 'memo' : algorithm;
   const { steps, value } = walk(places, name, { strict: cut === 'above', limits: options.window === 'limits', workers: options.workers });
-  const names = nameNodes(diagram);
+  const names = nameNodes(diagram, texts('en').large);
   const source = /** @type {any} */ ({ diagram, summary: trace.summary(), reasons: trace.reasons(), frame: (/** @type {number} */ step) => trace.frame(step) });
   const worths = new Map(truthsOf(places).map(([id, worth]) => [id, worth / scale]));
   const truths = MEMO.includes(name) ? worths : null;
@@ -163,7 +163,7 @@ test('every iteration says how deep it looks and what the one before it found', 
   const { tree, depth } = { tree: /** @type {string} */ (lab.examplePositions().find(({ id }) => id === 'check')?.position), depth: 3 };
   const trace = lab.traceSearch(requestFor({ tree, root: 'max', folded: false }, { algorithm: 'framework', cut: 'atOrAbove', options: { depth } }));
   const source = /** @type {any} */ ({ diagram: drawn(trace), summary: trace.summary(), reasons: trace.reasons() });
-  const names = nameNodes(source.diagram);
+  const names = nameNodes(source.diagram, texts('en').large);
   const say = (/** @type {any} */ reason) => plain(reasonSentence(reason, { source, names, texts: texts('en') }));
   /** @type {string[]} */
   const begun = source.reasons.filter((/** @type {any} */ { code, from }) => code === 'enter' && from === null).map(say);

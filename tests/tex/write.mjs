@@ -29,7 +29,7 @@ write('in-parts', { game: 'tree', tree: randomTree({ seed: 5, depth: 4, branchin
 function write(name, request) {
   const trace = traceSearch(request);
   const { steps } = trace.summary();
-  const names = trace.inParts ? [] : nameNodes(drawn(trace));
+  const names = trace.inParts ? [] : nameNodes(drawn(trace), { root: '', pass: '' });
   const moments = { task: 0, halfway: Math.floor(steps / 2), solution: steps };
   for (const [moment, step] of Object.entries(moments)) writeFileSync(path.join(folder, `${name}-${moment}.tex`), trace.figure('tikz', step, step, names));
   trace.free();

@@ -1,7 +1,9 @@
-// What sentences call the nodes of a part of a large search: by their moves, and by as many of them as keep one apart from every other node of the part.
+// What sentences call the nodes of a game: by their moves, and by as many of them as keep one apart from every other node that is drawn.
 import { isGroup } from './diagram.js';
+import { nameNodes } from './names.js';
 
 /** @typedef {import('./types.js').Frame} Frame */
+/** What nodes are called in the picture; and in sentences, where that alone is not enough. @typedef {{ names: string[], called: string[] | null }} Named */
 
 /** The bits of `NodeState.manner` of those that ask something of their parent's own position. @type {readonly (readonly [bit: number, term: string])[]} */
 const SAME_POSITION = [[8, 'verification'], [128, 'singular'], [512, 'razoring']];
@@ -22,16 +24,43 @@ export function callings({ diagram, nodes }, names, { story, large }) {
     lines.push(parent < 0 ? [] : test && above.length > 0 ? [...above.slice(0, -1), story.question({ name: above.at(-1) ?? '', kind: story.kinds[test] })] : [...above, test ? story.question({ name: large.root, kind: story.kinds[test] }) : names[index]]);
   }
   const told = (diagram?.nodes ?? []).flatMap((node, index) => (isGroup(node) ? [] : [lines[index]]));
-  // A pass by itself says nothing.
-  return lines.map((line, index) => (line.length === 0 ? names[index] : shortest(line, told, large.root, line.at(-1) === large.pass ? 2 : 1)));
+  return shortest(lines, told, names, large);
 }
 
-/** The last moves of a line that no other line ends with. @param {string[]} line @param {string[][]} others @param {string} root @param {number} least how many they are */
-function shortest(line, others, root, least) {
-  for (let length = least; length <= line.length; length += 1) {
-    const end = line.slice(-length);
-    const isShared = others.some((other) => (other.length !== line.length || other.join(' ') !== line.join(' ')) && other.slice(-length).join(' ') === end.join(' '));
-    if (!isShared) return `${length > 1 && length < line.length ? '…' : ''}${end.join(' ')}`;
+/**
+ * The names in a search that is drawn whole. Only positions on boards are called by their moves.
+ * @param {import('./types.js').Diagram} diagram @param {import('./types.js').Texts} texts @returns {Named}
+ */
+export function namesWhole(diagram, { large }) {
+  const names = nameNodes(diagram, large);
+  if (diagram.nodes.every(({ board }) => board === '')) return { names, called: null };
+  /** @type {string[][]} */
+  const lines = [];
+  diagram.nodes.forEach(({ parent }, index) => lines.push(parent < 0 ? [] : [...lines[parent], names[index]]));
+  return { names, called: shortest(lines, lines, names, large) };
+}
+
+/**
+ * The last moves of each line that no other line ends with.
+ * @param {string[][]} lines @param {string[][]} others @param {string[]} names of those without a line
+ * @param {{ root: string, pass: string }} words
+ */
+function shortest(lines, others, names, { root, pass }) {
+  const end = (/** @type {string[]} */ line, /** @type {number} */ length) => line.slice(line.length - length).join(' ');
+  /** How many lines end so; one that is there twice is one. @type {Map<string, number>} */
+  const ending = new Map();
+  const wholes = new Set(others.map((line) => line.join('\n')));
+  for (const whole of wholes) {
+    const line = whole.split('\n');
+    for (let length = 1; length <= line.length; length += 1) ending.set(end(line, length), (ending.get(end(line, length)) ?? 0) + 1);
   }
-  return [root, ...line].join(' ');
+  const isShared = (/** @type {string[]} */ line, /** @type {number} */ length) => (ending.get(end(line, length)) ?? 0) > (wholes.has(line.join('\n')) ? 1 : 0);
+  return lines.map((line, index) => {
+    if (line.length === 0) return names[index];
+    // A pass by itself says nothing.
+    for (let length = line.at(-1) === pass ? 2 : 1; length <= line.length; length += 1) {
+      if (!isShared(line, length)) return `${length > 1 && length < line.length ? '…' : ''}${end(line, length)}`;
+    }
+    return [root, ...line].join(' ');
+  });
 }

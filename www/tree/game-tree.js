@@ -1,6 +1,7 @@
 // <game-tree>: a search that can be stepped through, drawn and told in sentences. It draws what it is given.
 import { fill, texts } from '../i18n/i18n.js';
 import { plain } from '../i18n/say.js';
+import { namesWhole } from './callings.js';
 import { caretakers } from './caretakers.js';
 import { Controls } from './controls.js';
 import { currentNode } from './diagram.js';
@@ -10,7 +11,6 @@ import { stepKey } from './keys.js';
 import { standalone } from './export.js';
 import { Glossary } from './glossary.js';
 import { isWide, lookOf } from './look.js';
-import { nameNodes } from './names.js';
 import { Outline } from './outline.js';
 import { Overview } from './overview.js';
 import { CodePanel } from './panel-code.js';
@@ -37,8 +37,8 @@ export class GameTree extends HTMLElement {
   #source = null;
   /** What is drawn of it: all, or the part that a step is about. @type {TraceSource | null} */
   #scene = null;
-  /** @type {string[]} */
-  #names = [];
+  /** What the picture and what sentences call the nodes. @type {import('./callings.js').Named} */
+  #named = { names: [], called: null };
   /** @type {Map<string, number | null> | null} */
   #truths = null;
   /** @type {Map<string, number | null> | null} */
@@ -142,8 +142,8 @@ export class GameTree extends HTMLElement {
   /** Everything that is made once of a search that is drawn whole. @param {TraceSource} source */
   #prepare(source) {
     this.#scene = source;
-    this.#names = nameNodes(source.diagram);
-    this.#picture.present(source, this.#names);
+    this.#named = namesWhole(source.diagram, this.#texts);
+    this.#picture.present(source, this.#named.names);
     this.#telling.present(valuesMet(source));
     this.#outline.present(source.diagram.nodes);
   }
@@ -162,9 +162,9 @@ export class GameTree extends HTMLElement {
   #enterPart(frame, next) {
     const { large } = this.#overview;
     if (!large || !frame.diagram) return;
-    this.#names = large.names(frame, this.#texts.large.root, this.#texts.large.pass);
-    this.#scene = large.scene(frame, this.#names, this.#texts, next);
-    this.#picture.swap(this.#scene, this.#names);
+    this.#named = large.named(frame, this.#texts);
+    this.#scene = large.scene(frame, this.#named.names, next);
+    this.#picture.swap(this.#scene, this.#named.names);
     if (this.#inside.outline.open) this.#outline.present(this.#scene.diagram.nodes);
   }
 
@@ -193,7 +193,7 @@ export class GameTree extends HTMLElement {
   }
 
   /** The names of the nodes as the picture and the sentences use them. */
-  get names() { return this.#names; }
+  get names() { return this.#named.names; }
 
   /** The state on show; null before the first. */
   get frame() { return this.#frame; }
@@ -352,7 +352,7 @@ export class GameTree extends HTMLElement {
     const { large } = this.#overview;
     const [step, texts] = [this.#step, this.#texts];
     const ofLarge = large && { counts: large.counts(step), known: () => large.knownAt(step, texts) };
-    return { source, names: this.#names, texts, truths: this.#truths, worths: this.#worths, ...ofLarge };
+    return { source, ...this.#named, texts, truths: this.#truths, worths: this.#worths, ...ofLarge };
   }
 
   get #texts() {
@@ -364,6 +364,11 @@ export class GameTree extends HTMLElement {
     this.#controls.showPlaying(this.#player.playing, this.#texts.tree);
     this.#overview.translate(this.#texts);
     this.#glossary.present(this.#texts);
+    // The root of a game and a pass have names in each language.
+    if (this.#named.called && this.#scene && !this.#overview.large) {
+      this.#named = namesWhole(this.#scene.diagram, this.#texts);
+      this.#picture.swap(this.#scene, this.#named.names);
+    }
     if (this.#source) this.#presentSteps(this.#source);
     if (this.#frame) this.#show(false);
   }

@@ -22,10 +22,14 @@ const ROOM = {
   down: { radius: 17, inner: [30, 60], named: 84, leaf: [15, 15], level: 96, most: 100, least: 42 },
   right: { radius: 15, inner: [33, 33], named: 33, leaf: [14, 14], level: 76, most: 56, least: 34 },
 };
-/** The same where boards stand at the nodes. */
+/** The same where boards stand at the nodes: small ones with crosses and noughts, larger ones with figures. */
 const BOARD_ROOM = {
-  down: { radius: 22, inner: [46, 66], named: 66, leaf: [27, 27], level: 112, most: 112, least: 56 },
-  right: { radius: 20, inner: [40, 40], named: 40, leaf: [24, 24], level: 90, most: 72, least: 46 },
+  down: { radius: 22, inner: [46, 66], named: 66, leaf: [27, 27], level: 118, most: 112, least: 56 },
+  right: { radius: 20, inner: [44, 44], named: 44, leaf: [24, 24], level: 90, most: 72, least: 46 },
+};
+const FIGURE_ROOM = {
+  down: { ...BOARD_ROOM.down, radius: 30, inner: [88, 70], leaf: [36, 36], level: 138, least: 66 },
+  right: { ...BOARD_ROOM.right, radius: 28, inner: [54, 54], leaf: [33, 33], level: 110, least: 58 },
 };
 const MARGIN = { down: { x: 40, right: 66, y: 30, end: 34 }, right: { x: 30, right: 22, y: 34, end: 38 } };
 
@@ -38,11 +42,11 @@ const MARGIN = { down: { x: 40, right: 66, y: 30, end: 34 }, right: { x: 30, rig
 export function place(diagram, available, wish = 'auto') {
   const grows = wish === 'auto' ? (available < 560 ? 'right' : 'down') : wish;
   const boards = diagram.nodes.some(({ board }) => board !== '');
-  const room = (boards ? BOARD_ROOM : ROOM)[grows];
+  const room = (diagram.nodes.some(({ board }) => /[krp]/i.test(board)) ? FIGURE_ROOM : boards ? BOARD_ROOM : ROOM)[grows];
   const shown = diagram.nodes.map(({ x }) => !Number.isNaN(x));
   const named = diagram.nodes.filter(({ kind, label, board }) => kind === 'leaf' && label !== '' && board === '').map(({ label }) => textWidth(label));
   const isNamed = diagram.inParts === true;
-  const margin = grows === 'down' ? { ...MARGIN.down, x: MARGIN.down.x + (isNamed ? NAMED : 0) } : { ...MARGIN.right, right: MARGIN.right.right + (boards ? 34 : Math.min(90, Math.max(isNamed ? NAMED : 0, ...named))) };
+  const margin = grows === 'down' ? { ...MARGIN.down, x: boards ? room.inner[0] + 4 : MARGIN.down.x + (isNamed ? NAMED : 0) } : { ...MARGIN.right, right: MARGIN.right.right + (boards ? 44 : Math.min(90, Math.max(isNamed ? NAMED : 0, ...named))) };
   const levels = Math.max(1, diagram.height);
   const acrossUnit = unitAcross(diagram, room, grows === 'down' ? available - margin.x - margin.right : 0);
   const level = grows === 'down' ? room.level : clamp((available - margin.x - margin.right) / levels, isNamed ? 92 : 58, 120);
@@ -54,7 +58,7 @@ export function place(diagram, available, wish = 'auto') {
   return {
     grows,
     width: extent.x + margin.right,
-    height: extent.y + margin.end + ((named.length > 0 || boards) && grows === 'down' ? 12 : 0),
+    height: extent.y + margin.end + (boards && grows === 'down' ? 28 : named.length > 0 && grows === 'down' ? 12 : 0),
     radius,
     points,
     shown,

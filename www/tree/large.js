@@ -37,11 +37,10 @@ export class Large {
    * The part that a frame brings, as a source of its own for everything that draws and tells.
    * @param {Frame} frame
    * @param {string[]} names
-   * @param {import('./types.js').Texts} texts
    * @param {Frame | null} [next] what comes after it, for whoever asks about that
    * @returns {TraceSource}
    */
-  scene(frame, names, texts, next = null) {
+  scene(frame, names, next = null) {
     /** @type {TraceSource['reasons']} */
     const reasons = [];
     reasons[frame.step] = frame.reason;
@@ -52,7 +51,7 @@ export class Large {
     const at = frame.nodes[Math.max(0, currentNode(frame))];
     return {
       diagram, reasons, summary: this.#source.summary, frame: (step) => this.#source.frame(step), flat: this.#flat,
-      table: this.#source.table?.bind(this.#source), part: { step: frame.step, before: at?.history.at(-2) ?? null, probe: Boolean(at?.manner & MANNER.probe), called: callings(frame, names, texts) },
+      table: this.#source.table?.bind(this.#source), part: { step: frame.step, before: at?.history.at(-2) ?? null, probe: Boolean(at?.manner & MANNER.probe) },
     };
   }
 
@@ -65,10 +64,16 @@ export class Large {
     });
   }
 
+  /** @param {Frame} frame @param {import('./types.js').Texts} texts @returns {import('./callings.js').Named} */
+  named(frame, texts) {
+    const names = this.names(frame, texts.large.root, texts.large.pass);
+    return { names, called: callings(frame, names, texts) };
+  }
+
   /** A step apart from what is drawn now. @param {Frame} frame @param {import('./types.js').Texts} texts */
   told(frame, texts) {
-    const names = this.names(frame, texts.large.root, texts.large.pass);
-    return { reason: frame.reason, context: { source: this.scene(frame, names, texts), names, texts } };
+    const named = this.named(frame, texts);
+    return { reason: frame.reason, context: { source: this.scene(frame, named.names), ...named, texts } };
   }
 
   /** The step at which the node of a part was entered. @param {Frame} frame @param {number} index */

@@ -5,14 +5,18 @@ import { number } from './format.js';
 
 /**
  * The author's labels where there are any, leaves by value, and letters for the rest, in the order in which they are
- * drawn from the root: figures that letter their nodes otherwise come with labels. Positions with a board are seen, not
- * named.
+ * drawn from the root: figures that letter their nodes otherwise come with labels. Positions with a board are seen, and
+ * called by the move that leads to them.
  * @param {Diagram} diagram
+ * @param {{ root: string, pass: string }} words what no move leads to, and what a pass does
  * @returns {string[]} aligned with `diagram.nodes`, where every node stands before its children
  */
-export function nameNodes({ nodes }) {
+export function nameNodes({ nodes }, { root, pass }) {
   const letters = freshLetters(new Set(nodes.map((node) => node.label)));
-  return nodes.map(({ board, label, kind, value }) => (board ? '' : label) || (kind === 'leaf' ? number(value) : '') || letters.next().value);
+  return nodes.map(({ parent, board, label, kind, value, moveName }) => {
+    if (board) return parent < 0 ? root : moveName || pass;
+    return label || (kind === 'leaf' ? number(value) : '') || letters.next().value;
+  });
 }
 
 /**

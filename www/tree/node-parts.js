@@ -1,6 +1,7 @@
 // One node of the picture: its outline or board, its name, the room for its value and its window.
+import { drawnBoard } from './board-picture.js';
 import { number } from './format.js';
-import { round } from './geometry.js';
+import { round, textWidth } from './geometry.js';
 import { svg } from './svg.js';
 
 /** @typedef {import('./types.js').DiagramNode} DiagramNode */
@@ -26,11 +27,12 @@ export function nodeParts(index, node, name, { grows, radius, points }, shape) {
   const { x, y } = points[index];
   const down = grows === 'down';
   const target = svg('circle', { class: 'target', role: 'treeitem', tabindex: -1, r: radius + 3 });
-  const value = svg('text', { class: 'value', ...valuePlace(board !== '', kind, down, radius) });
+  const value = svg('text', { class: 'value', ...(board ? valueBeside(kind, down, radius, name) : { dy: '0.36em' }) });
   const group = svg('g', { class: `node${board ? ' boarded' : ''}`, role: 'none', 'data-node': index, 'data-kind': kind, transform: `translate(${round(x)} ${round(y)})` });
   group.append(...(board ? drawnBoard(board, kind, radius) : [outline(kind, shape, radius)]), value, ...badges(kind, down, radius));
   if (kind === 'leaf') {
-    if (label && !board) group.append(svg('text', down ? { class: 'caption', y: radius + 10 } : { class: 'caption after', x: radius + 3, dy: '0.35em' }, [label]));
+    const [under, beside] = board ? [{ class: 'caption', y: radius + 13 }, { class: 'caption after', x: radius + 6, dy: '-0.35em' }] : [{ class: 'caption', y: radius + 10 }, { class: 'caption after', x: radius + 3, dy: '0.35em' }];
+    if (label) group.append(svg('text', down ? under : beside, [board ? name : label]));
     return named({ group, target, value, window: null });
   }
   const title = svg('text', down
@@ -48,13 +50,12 @@ function named(parts) {
   return parts;
 }
 
-/** Inside the node, unless a board is there: then beside it.
- * @param {boolean} boarded @param {string} kind @param {boolean} down @param {number} radius
+/** The value of a node where a board is in it: by its name.
+ * @param {string} kind @param {boolean} down @param {number} radius @param {string} name
  * @returns {Record<string, string | number>} */
-function valuePlace(boarded, kind, down, radius) {
-  if (!boarded) return { dy: '0.36em' };
-  if (kind === 'leaf') return down ? { y: radius + 14 } : { x: radius + 14, dy: '0.36em' };
-  return down ? { class: 'value before', x: -radius - 6, y: 10, dy: '0.34em' } : { class: 'value before', x: radius, y: -radius - 5 };
+function valueBeside(kind, down, radius, name) {
+  if (kind === 'leaf') return down ? { y: radius + 29 } : { class: 'value after', x: radius + 6, dy: '0.9em' };
+  return down ? { class: 'value before', x: -radius - 6, y: 10, dy: '0.34em' } : { class: 'value after', x: round(textWidth(name) + 9 - radius), y: -radius - 5 };
 }
 
 /** @param {string} kind @param {boolean} down @param {number} radius */
@@ -88,21 +89,6 @@ function outline(kind, shape, radius) {
   return kind === 'max'
     ? svg('rect', { class: 'shape', x: -radius, y: -radius, width: 2 * radius, height: 2 * radius, rx: 2 })
     : svg('circle', { class: 'shape', r: radius });
-}
-
-/** A small board, square for Max and rounded for Min, with its crosses and noughts.
- * @param {string} board rows of characters @param {string} kind @param {number} radius */
-function drawnBoard(board, kind, radius) {
-  const rows = board.split('\n');
-  const cell = (2 * radius - 8) / Math.max(rows.length, rows[0].length);
-  const middle = (/** @type {number} */ at, /** @type {number} */ count) => (at - (count - 1) / 2) * cell;
-  const arm = cell * 0.28;
-  const pieces = rows.flatMap((row, down) => [...row].map((piece, across) => {
-    const [x, y] = [round(middle(across, row.length)), round(middle(down, rows.length))];
-    if (piece === 'X') return svg('path', { class: 'piece cross', d: `M${x - arm} ${y - arm}l${2 * arm} ${2 * arm}m${-2 * arm} 0l${2 * arm} ${-2 * arm}` });
-    return svg('circle', piece === 'O' ? { class: 'piece nought', cx: x, cy: y, r: arm } : { class: 'piece empty', cx: x, cy: y, r: 1 });
-  }));
-  return [svg('rect', { class: 'shape', x: -radius, y: -radius, width: 2 * radius, height: 2 * radius, rx: kind === 'min' ? radius * 0.55 : 2 }), ...pieces];
 }
 
 /** Two lines to the right of a node: each bound, and on the current path what it was before.

@@ -6,7 +6,7 @@ import { join } from '../i18n/say.js';
 /** @typedef {import('./types.js').Reason} Reason */
 /** @typedef {import('./types.js').Part} Part */
 /** @typedef {import('./types.js').Texts} Texts */
-/** @typedef {{ source: import('./types.js').TraceSource, names: string[], texts: Texts, truths?: Map<string, number | null> | null, worths?: Map<string, number | null> | null, counts?: { leaves: number, cuts: number }, known?: () => { value: string, note: string } }} Context */
+/** @typedef {{ source: import('./types.js').TraceSource, names: string[], called?: string[] | null, texts: Texts, truths?: Map<string, number | null> | null, worths?: Map<string, number | null> | null, counts?: { leaves: number, cuts: number }, known?: () => { value: string, note: string } }} Context */
 /** @typedef {'exact' | 'atLeast' | 'atMost'} Exact */
 /** @template {Reason['code']} Code @typedef {Extract<Reason, { code: Code }>} Of */
 
@@ -314,13 +314,13 @@ function windowBefore(reasons, raise) {
 }
 
 /**
- * A node's name as part of a sentence; a leaf is called by its value.
+ * A node's name as part of a sentence, where names alone are not enough by what tells it from others; a leaf is called by its value.
  * @param {number} index
  * @param {Context} context
  * @returns {Part[]}
  */
 export function nodeMark(index, context) {
-  return mark(index, context, context.source.part?.called ?? context.names);
+  return mark(index, context, context.called ?? context.names);
 }
 
 /**
@@ -334,9 +334,9 @@ function moveMark(index, context) {
 
 /** @param {number} index @param {Context} context @param {string[]} names @returns {Part[]} */
 function mark(index, { source, texts }, names) {
-  const { kind, label, board, count: many, id } = source.diagram.nodes[index];
+  const { kind, label, count: many, id } = source.diagram.nodes[index];
   if (many > 1 || id.endsWith('+')) return texts.large.group({ value: { kind: 'leaf', text: String(many), node: index }, many: many > 1 });
-  if (kind !== 'leaf' || (label !== '' && board === '')) return [{ kind: 'node', text: names[index], node: index }];
+  if (kind !== 'leaf' || label !== '') return [{ kind: 'node', text: names[index], node: index }];
   return texts.reason.leafName({ value: { kind: 'leaf', text: names[index], node: index } });
 }
 

@@ -20,7 +20,7 @@
  * @property {(step: number) => Frame | Promise<Frame>} frame
  * @property {(folded: number[]) => ArrayLike<number> | Promise<ArrayLike<number>>} [layoutFolded] where nodes stand across when all under some is folded away: NaN for what is
  * @property {import('../engine/protocol.js').Flat | null} [flat] all of a search too large to be drawn whole; its frames bring a diagram each
- * @property {{ step: number, before: import('../engine/wasm/chuhe.js').WindowPair | null, probe: boolean, called: string[] }} [part] of such a part: its step, the window before it, whether it only asks, and what sentences call its nodes
+ * @property {{ step: number, before: import('../engine/wasm/chuhe.js').WindowPair | null, probe: boolean }} [part] of such a part: its step, the window before it, and whether it only asks
  * @property {(format: 'tikz' | 'dot', first: number, last: number, names: string[]) => string | Promise<string>} [figure] the steps from one to another for other programs
  * @property {(step: number, most: number) => TableState | Promise<TableState>} [table] what the table or memo holds after a step
  * @property {(node: number) => Story | Promise<Story>} [story] everything about a node, by its number in order of entry
