@@ -28,7 +28,7 @@ export class Run {
   #panel;
   /** How far the search is, to be put above the picture. */
   waiting;
-  /** Whether the search that plays is among those on offer: it knows xiangqi only. */
+  /** Whether the search that plays is among those on offer: it knows xiangqi only. Null: that depends on what comes next. */
   #plays = /** @type {boolean | null} */ (null);
   /** Whether the search that plays was asked for where it knows nothing, and another stands in for it. */
   replaced = false;
@@ -88,6 +88,7 @@ export class Run {
   set search(search) {
     this.replaced = false;
     this.file = null;
+    this.#plays = null;
     this.#offer({ options: {}, ...search });
   }
 
@@ -101,11 +102,13 @@ export class Run {
     const plays = kindOf(text) === 'xiangqi';
     if (plays === this.#plays) return;
     const { search } = this;
-    // What an address asks for stays; what is meant for another game does not.
-    const keeps = plays ? this.#plays === null : search.algorithm !== 'play';
+    // What was asked for stays; what is meant for another game does not, how deep it is looked into among it.
+    const isAskedFor = this.#plays === null;
+    const keeps = plays ? isAskedFor : search.algorithm !== 'play';
+    const { depth, ...others } = search.options ?? {};
     this.#plays = plays;
     this.replaced = !keeps && !plays;
-    this.#offer(keeps ? search : { ...search, algorithm: usualAlgorithm(text) });
+    this.#offer({ ...search, algorithm: keeps ? search.algorithm : usualAlgorithm(text), options: isAskedFor ? search.options : others });
   }
 
   /** Offers what the chosen listing heeds. @param {import('./switches.js').Options} [options] */

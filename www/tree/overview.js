@@ -63,6 +63,8 @@ export class Overview {
       this.#only = this.#only === chosen ? null : chosen;
       this.#paint();
     });
+    // On a telephone what is told below it would be out of sight.
+    inside.details('fold').open = !matchMedia('(max-width: 35rem)').matches;
     inside.details('where').addEventListener('toggle', () => this.#tellWhere());
     inside.button('closer').addEventListener('click', () => this.#icicle.zoom(0.5));
     inside.button('farther').addEventListener('click', () => this.#icicle.zoom(2));

@@ -29,10 +29,11 @@ const skeleton = `
       </ul><svg class="track" role="img" data-label="story.track"></svg></div>
     <canvas class="icicle" role="slider" tabindex="0" aria-valuemin="0" aria-valuenow="0"></canvas>
     <p class="pointed-at" aria-hidden="true"></p>
-    <ul class="classes"></ul>
-    <p class="played-share" hidden></p>
-    <p class="filtered" aria-live="polite"></p>
-    <p class="about-lens"></p>
+    <details class="fold"><summary data-text="story.key"></summary>
+      <ul class="classes"></ul>
+      <p class="played-share" hidden></p>
+      <p class="filtered" aria-live="polite"></p>
+      <p class="about-lens"></p></details>
     <p class="hint" data-text="large.overview"></p>
     <details class="where"><summary data-text="story.where"></summary><div class="scroller" tabindex="0" role="region" data-label="story.where"><table><thead><tr>${['iteration', 'nodes', 'share', 'best', 'value', 'most'].map((name) => `<th scope="col" data-text="story.columns.${name}"></th>`).join('')}</tr></thead><tbody></tbody></table></div></details>
   </div>

@@ -167,11 +167,11 @@ export class Told {
     const { end: texts, plies } = this.#words;
     const here = this.#node(node);
     const drawn = writer === null ? null : this.#node(writer);
-    const by = drawn ?? (entry?.node === undefined || entry.node === null ? null : [mark(`#${entry.node}`)]);
     const depth = entry?.depth === undefined || entry.depth === null ? null : entry.depth === 0 ? texts.quietly() : texts.searchedTo({ plies: plies(entry.depth) });
-    const wrote = entry?.writer === 'unrecorded' ? texts.unrecorded() : entry?.writer !== 'node' || !by ? texts.earlier({ ago: entry?.ago ?? null })
+    const wrote = entry?.writer === 'unrecorded' ? texts.unrecorded() : entry?.writer !== 'node' ? texts.earlier({ ago: entry?.ago ?? null })
+      : !drawn ? texts.writtenElsewhere({ iteration: entry.iteration?.depth ?? null })
       // The same moves lead there: it is the same node, searched before.
-      : drawn && plain(drawn) === plain(here) ? texts.writtenHere() : texts.writtenBy({ node: by, iteration: entry.iteration?.depth ?? null });
+      : plain(drawn) === plain(here) ? texts.writtenHere() : texts.writtenBy({ node: drawn, iteration: entry.iteration?.depth ?? null });
     return this.term('table', texts.answered({ node: here, worth: this.#worth(value, exact), depth, writer: wrote }));
   }
 

@@ -37,6 +37,7 @@ export default {
   track: 'Over time: the iterations, the best move, what it is worth',
   trackKey: { heading: 'Key of the line', value: 'value of the best move so far', changed: 'another move becomes the best', off: 'off the scale' },
   icicleKeys: 'Left and right: nodes on the same ply; up and down: parent and child; plus and minus: zoom',
+  key: 'Key to the colours',
   where: 'Where the time went',
   columns: { iteration: 'To depth', nodes: 'Nodes', share: 'Share', best: 'Best move', value: 'Value', most: 'Moves that took most' },
   again: 'again',

@@ -88,6 +88,7 @@ export default {
     searchedTo: ({ plies }) => `searched to ${plies}`,
     quietly: () => 'from quiescence',
     writtenBy: ({ node, iteration }) => say`written by ${node}${iteration === null ? '' : ` in the search to depth ${iteration}`}`,
+    writtenElsewhere: ({ iteration }) => say`written ${iteration === null ? 'in this search' : `in the search to depth ${iteration}`} by a node that is not drawn here`,
     writtenHere: () => say`written when it was searched a moment ago`,
     unrecorded: () => say`written in this search by a node that is not recorded`,
     earlier: ({ ago }) => (ago === null ? say`written by an earlier search` : ago === 1 ? say`written by the search before this one` : say`written ${String(ago)} searches ago`),

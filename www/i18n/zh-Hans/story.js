@@ -43,6 +43,7 @@ export default {
   track: '时间轴：各轮搜索，最好的着法和它的值',
   trackKey: { heading: '折线图例', value: '目前最好着法的值', changed: '换成另一步最好', off: '超出标尺' },
   icicleKeys: '左右：同层的前后节点；上下：父节点、子节点；加减：放大、缩小',
+  key: '颜色的含义',
   where: '时间花在哪里',
   columns: { iteration: '搜到', nodes: '节点', share: '占比', best: '最好的着法', value: '值', most: '花得最多的着法' },
   again: '重搜',

@@ -129,6 +129,8 @@ export default {
     quietly: () => '是静态搜索的结果',
     /** @param {{ node: Words, iteration: number | null }} _ */
     writtenBy: ({ node, iteration }) => say`${iteration === null ? '' : `搜 ${iteration} 层时`}由 ${node} 写下`,
+    /** @param {{ iteration: number | null }} _ */
+    writtenElsewhere: ({ iteration }) => say`是${iteration === null ? '这次搜索里' : `搜 ${iteration} 层时`}由这里没有画出的节点写下的`,
     writtenHere: () => say`是刚才搜它的时候写下的`,
     unrecorded: () => say`是这次搜索里没有记录的节点写下的`,
     /** @param {{ ago: number | null }} _ */
