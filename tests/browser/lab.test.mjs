@@ -220,6 +220,7 @@ pageTest('predict mode asks before a value arrives, says right or wrong, and kee
   await atStep(page, 10);
   assert.equal(await page.textContent('game-tree .verdict'), 'One branch was cut that still matters. 1 of 2 right');
   await page.keyboard.press('End');
+  await atStep(page, 40);
   assert.equal(await page.textContent('game-tree .verdict'), 'That was the search: 1 of 2 right.');
   assert.deepEqual(await page.locator('game-tree .missed button').allTextContents(), ['Step 10: under B, nothing is cut yet']);
   await page.locator('game-tree .missed button').click();
@@ -228,6 +229,7 @@ pageTest('predict mode asks before a value arrives, says right or wrong, and kee
   await page.getByRole('button', { name: 'Once more' }).click();
   await atStep(page, 0);
   await page.keyboard.press('End');
+  await atStep(page, 40);
   assert.equal(await page.textContent('game-tree .verdict'), 'That was the search. No question was answered on the way.');
   await page.getByRole('button', { name: 'Another tree' }).click();
   await page.waitForURL(/example=oiwiki-minimax/);

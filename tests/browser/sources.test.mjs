@@ -62,11 +62,33 @@ pageTest('the bags are a dialogue that goes with the search', { path: 'lab/?lang
   assert.equal(await lines.count(), 0);
 });
 
+/** Steps through the search from its start: at which steps would a reader have to scroll for the sentence or the buttons? @param {Page} page */
+const outOfSight = (page) => page.evaluate(async () => {
+  const view = /** @type {import('../../www/tree/game-tree.js').GameTree} */ (document.querySelector('game-tree'));
+  const place = (/** @type {string} */ selector) => /** @type {Element} */ (view.shadowRoot?.querySelector(selector)).getBoundingClientRect();
+  const steps = view.trace?.summary.steps ?? 0;
+  const hidden = [];
+  for (let step = 0; step <= steps; step += 1) {
+    await view.stepTo(step);
+    // The page scrolls, if it does, with the next picture.
+    await new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)); });
+    const [sentence, controls, next] = ['.reason', '.controls', 'button.next'].map(place);
+    const covered = controls.top < sentence.bottom && controls.left < sentence.right && controls.right > sentence.left;
+    if (sentence.top < 0 || sentence.bottom > innerHeight || next.bottom > innerHeight || covered) hidden.push(step);
+  }
+  return { steps, hidden };
+});
+
 pageTest('a remark stands beside the listing that it is about and leads to an example', { path: 'lab/?lang=en&example=aima&algorithm=fail_hard', viewport: WIDE }, async (page) => {
   await page.locator('[data-note="failHardSide"]').waitFor();
   assert.equal(await page.locator('[data-note]').count(), 1);
   await page.locator('[data-note="failHardSide"] button').click();
   await page.locator('#source', { hasText: 'Twelve leaves' }).waitFor();
+  // Whatever is said beside the search, the sentence of a step and what steps on stay in sight.
+  for (const viewport of [{ width: 390, height: 844 }, WIDE]) {
+    await page.setViewportSize(viewport);
+    assert.deepEqual(await outOfSight(page), { steps: 37, hidden: [] }, `in ${viewport.width} pixels`);
+  }
   await page.locator('.run select').first().selectOption('pvs');
   await page.waitForFunction(() => document.querySelector('#notes')?.hasAttribute('hidden'));
 });
