@@ -15,6 +15,7 @@ mod skips;
 mod small;
 mod structure;
 mod tally;
+mod thinned;
 mod told;
 mod tries;
 mod walk;

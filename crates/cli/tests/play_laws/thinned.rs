@@ -1,0 +1,164 @@
+//! Traces of which the oldest iterations have given way: what is left is what the whole trace says, which obeys the laws, and
+//! what is missing is counted where it was.
+
+use std::fmt::Debug;
+
+use gametree::search::Techniques;
+use gametree::trace::{NodeId, Writer};
+use gametree::{Recorder, Trace, View};
+
+use crate::board::{POSITIONS, position};
+use crate::games::{Rules, Scattered};
+use crate::run::Player;
+use crate::tally::Tally;
+use crate::walk::Setting;
+
+/// The same search twice: whole, read by the laws, and with room for few nodes.
+fn whole_and_thinned<G: Rules>(game: &G, nodes: u64, kept: usize) -> [Trace<G::Move>; 2]
+where
+    G::Move: Debug,
+{
+    let setting = Setting::new(Techniques::default(), 40, nodes);
+    let mut tally = Tally::default();
+    let (whole, found) = Player::new(1).search(game, &setting, None, &mut tally);
+    let mut recorder = Recorder::new(View::Mover).keeping(kept);
+    let same = Player::new(1).search_for(game, &setting, &mut recorder);
+    assert_eq!(same, found, "how much is kept changes nothing");
+    [whole, recorder.finish()]
+}
+
+/// Where each node of the thinned trace is in the whole one, by the order of roots and children alone.
+fn places<M: Copy>(whole: &Trace<M>, thinned: &Trace<M>) -> Vec<NodeId> {
+    let mut places = vec![NodeId::MAX; thinned.len()];
+    let mut open: Vec<_> = thinned.roots().zip(whole.roots()).collect();
+    assert_eq!(open.len(), whole.roots().count(), "every root is kept");
+    while let Some((node, at)) = open.pop() {
+        places[node as usize] = at;
+        let of_whole: Vec<_> = whole.children(at).collect();
+        let of_thinned: Vec<_> = thinned.children(node).collect();
+        // Plies give way together, but at a node that is open just then those that have been left give way to those to come.
+        let missing = of_whole.len().checked_sub(of_thinned.len());
+        let missing = missing.unwrap_or_else(|| panic!("more children of {node} than there were"));
+        open.extend(
+            of_thinned
+                .into_iter()
+                .zip(of_whole.into_iter().skip(missing)),
+        );
+    }
+    places
+}
+
+/// All that is said of a node but its number, its steps and who wrote what.
+fn told<M: Copy + Debug>(trace: &Trace<M>, node: NodeId) -> String {
+    let raises = trace.raises(node).map(|raise| (raise.best, raise.bound));
+    let skips = trace
+        .skips(node)
+        .map(|(skip, hope)| (skip.mv, skip.rule, hope));
+    let find = trace
+        .find(node)
+        .map(|find| (find.score, find.claims, find.depth, find.usage));
+    let store = trace
+        .store(node)
+        .map(|store| (store.bound, store.depth, store.effect));
+    let entered = (trace.mv(node), trace.kind(node), trace.depth(node));
+    let windows = (trace.window(node), trace.first_window(node));
+    let left = (trace.score(node), trace.bound(node), trace.why(node));
+    let moves = (trace.unsearched(node), trace.skipped_rest(node));
+    let manner = (trace.ply(node), trace.extended(node), trace.shortened(node));
+    format!(
+        "{entered:?} {windows:?} {left:?} {moves:?} {manner:?} {find:?} {store:?} {:?} {:?} {:?} {}",
+        trace.assessed(node),
+        raises.collect::<Vec<_>>(),
+        skips.collect::<Vec<_>>(),
+        trace.size(node),
+    )
+}
+
+/// How a writer of the whole trace is to be named in the thinned one.
+fn named(writer: Option<Writer>, places: &[NodeId]) -> Option<Writer> {
+    match writer? {
+        Writer::Node(at) => Some(
+            places
+                .binary_search(&at)
+                .map_or(Writer::Unrecorded, |node| Writer::Node(node as NodeId)),
+        ),
+        other => Some(other),
+    }
+}
+
+/// Says everything that the whole trace says of the nodes that are left; how many are missing.
+fn agrees<M: Copy + Debug>(whole: &Trace<M>, thinned: &Trace<M>) -> usize {
+    let places = places(whole, thinned);
+    assert!(
+        places.is_sorted(),
+        "in the order in which they were entered"
+    );
+    for (node, &at) in (0..).zip(&places) {
+        assert_eq!(
+            told(thinned, node),
+            told(whole, at),
+            "{node}, which was {at}"
+        );
+        assert_eq!(
+            thinned.is_leaf(node),
+            whole.is_leaf(at),
+            "{node}, which was {at}"
+        );
+        let writer = |trace: &Trace<M>, node| trace.find(node).map(|find| find.writer());
+        let replaced = |trace: &Trace<M>, node| trace.store(node)?.replaced();
+        for of in [writer, replaced] {
+            assert_eq!(of(thinned, node), named(of(whole, at), &places), "{node}");
+        }
+    }
+    let missing = whole.len() - thinned.len();
+    let omitted: u64 = (0..thinned.len() as NodeId)
+        .map(|node| u64::from(thinned.omitted(node)))
+        .sum();
+    assert_eq!((thinned.seen(), omitted), (whole.seen(), missing as u64));
+    for (pass, of_whole) in thinned.passes().iter().zip(whole.passes()) {
+        let at = places[pass.node as usize];
+        assert_eq!(
+            (at, pass.depth, pass.line),
+            (of_whole.node, of_whole.depth, of_whole.line)
+        );
+    }
+    missing
+}
+
+/// What is written as bytes is read again, whole and thinned.
+fn survives_bytes<G: Rules>(game: &G, trace: &Trace<G::Move>)
+where
+    G::Move: Debug,
+{
+    let mut game = game.clone();
+    let bytes = trace.to_bytes(&mut game);
+    let read = Trace::from_bytes(&bytes, &mut game).expect("what was written");
+    assert!(read == *trace, "{} nodes", trace.len());
+}
+
+#[test]
+fn what_is_left_of_a_search_is_what_the_whole_says() {
+    let mut missing = 0;
+    for (at, text) in POSITIONS.into_iter().enumerate() {
+        let board = position(text);
+        let kept = [900, 2_500, 6_000][at % 3];
+        let [whole, thinned] = whole_and_thinned(&board, 12_000, kept);
+        assert!(thinned.len() <= kept, "{text}");
+        missing += agrees(&whole, &thinned);
+        survives_bytes(&board, &whole);
+        survives_bytes(&board, &thinned);
+    }
+    assert!(missing > 60_000, "{missing} nodes");
+}
+
+#[test]
+fn the_same_of_a_game_of_a_hash() {
+    let mut missing = 0;
+    for seed in 1..30 {
+        let game = Scattered::new(seed, 30);
+        let [whole, thinned] = whole_and_thinned(&game, 4_000, 300 + 40 * seed as usize);
+        missing += agrees(&whole, &thinned);
+        survives_bytes(&game, &thinned);
+    }
+    assert!(missing > 10_000, "{missing} nodes");
+}
