@@ -97,6 +97,8 @@ pageTest('an example of the gallery is searched side by side, and what it shows 
   await page.locator('#examples [data-example="scheme-always"]').click();
   await page.locator('#notes .about', { hasText: 'lets F overwrite X' }).waitFor();
   await page.waitForFunction(() => document.querySelectorAll('game-tree[shown="0"]').length === 2);
+  const names = await page.locator('#counts [scope="row"]').allTextContents();
+  assert.equal(new Set(names).size, 2, `what keeps the searches apart is in their names: ${names.join(', ')}`);
   await page.locator('#together').uncheck();
   for (const end of await page.locator('game-tree button.last').all()) await end.click();
   await page.waitForFunction(() => [...document.querySelectorAll('game-tree')].map((view) => view.shadowRoot?.querySelector('.leaves')?.textContent?.split(' ')[0]).join() === '8,5');

@@ -88,6 +88,7 @@ export default {
     counts: 'Counts, now and in the end',
     steps: 'Steps',
     nowOf: ({ now, all }) => `${now} of ${all}`,
+    turned: ({ name, now }) => `${name}: ${now}`,
     editor: 'Write a tree in brackets',
     editorHelp: 'A bracket is a node, a number is a leaf. Round, square and curly brackets all work, commas are optional, and names may stand before brackets.',
     otherFormats: 'What can be written',

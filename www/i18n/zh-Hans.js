@@ -88,6 +88,8 @@ export default {
     steps: '步数',
     /** Counted by now, and in the end. @param {{ now: string, all: string }} _ */
     nowOf: ({ now, all }) => `${now} / ${all}`,
+    /** A switch that keeps two searches apart. @param {{ name: string, now: string | number }} _ */
+    turned: ({ name, now }) => `${name}：${now}`,
     editor: '用括号写一棵树',
     editorHelp: '括号是节点，数是叶子；圆括号、方括号、花括号都行，逗号可有可无，括号前可以写名字。',
     otherFormats: '可以写些什么',

@@ -7,7 +7,7 @@ import { stepKey } from '../tree/keys.js';
 import { Player } from '../tree/player.js';
 import { countUpTo } from '../tree/telling.js';
 import { Timeline } from '../tree/timeline.js';
-import { cuts } from './switches.js';
+import { cuts, switches, usualOf } from './switches.js';
 
 /** @typedef {import('./run.js').Run} Run */
 
@@ -146,12 +146,20 @@ export class Comparison {
     }));
   }
 
-  /** The listing, and when it cuts where only that keeps two apart. @param {Run} run @param {Run[]} runs */
+  /** The listing, and of those that search by one listing what keeps them apart. @param {Run} run @param {Run[]} runs */
   #name({ search }, runs) {
-    const { algorithms, lab } = this.#texts;
-    const isTwice = runs.filter((run) => run.search.algorithm === search.algorithm).length > 1;
+    const { algorithms, lab, switches: words } = this.#texts;
     const name = algorithms[search.algorithm];
-    return isTwice && cuts(search.algorithm) ? `${name} · ${search.cut === 'above' ? lab.cutAbove : lab.cutAtOrAbove}` : name;
+    const alike = runs.map((run) => run.search).filter(({ algorithm }) => algorithm === search.algorithm);
+    const differs = (/** @type {(search: Run['search']) => unknown} */ of) => alike.some((one) => of(one) !== of(search));
+    const turned = Object.entries(switches).flatMap(([key, is]) => {
+      const setting = (/** @type {Run['search']} */ { options = {} }) => options[key] ?? usualOf(is);
+      if (!Object.hasOwn(words.names, key) || !differs(setting)) return [];
+      const now = setting(search);
+      return lab.turned({ name: words.names[key], now: typeof now === 'boolean' ? (now ? '✓' : '✗') : typeof now === 'string' ? words.values[now] ?? now : now ?? '–' });
+    });
+    const cutting = cuts(search.algorithm) && differs(({ cut }) => cut) ? [search.cut === 'above' ? lab.cutAbove : lab.cutAtOrAbove] : [];
+    return [name, ...cutting, ...turned].join(' · ');
   }
 
   /** Nodes are the same if they have the same place. What one search never drew, it has not seen; but of a search that
