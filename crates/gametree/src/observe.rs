@@ -46,6 +46,11 @@ pub trait Observer<G: Game> {
         let _ = found;
     }
 
+    /// Another search of the same position wrote into a slot of the table, since the search thought last.
+    fn hear(&mut self, slot: u64) {
+        let _ = slot;
+    }
+
     /// What is in slot `from` of the table goes to slot `to`, to make room for what is stored next.
     fn demote(&mut self, from: u64, to: u64) {
         let _ = (from, to);

@@ -5,6 +5,7 @@ mod board;
 mod entry;
 mod fault;
 mod games;
+mod letters;
 mod lies;
 mod memory;
 mod moves;

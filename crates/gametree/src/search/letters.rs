@@ -11,8 +11,9 @@ use alloc::vec::Vec;
 
 use super::frame::Next;
 use super::table::{pack, unpack};
-use super::{Entry, Search, Session, Unhurried};
+use super::{Entry, Session};
 use crate::game::Game;
+use crate::observe::StoreEffect;
 
 /// What is shallower than this is sooner searched than read: with 2 no fewer nodes are searched, and twice as many letters
 /// read, which takes a fiftieth of the time.
@@ -42,6 +43,10 @@ pub(super) struct Post {
     pub place: Option<u32>,
     /// Where the others are.
     pub others: Vec<Elsewhere>,
+    /// The slots into which others have written since the last slice.
+    pub heard: Vec<u64>,
+    /// Whether what was heard is still to be heeded.
+    pub is_new: bool,
     /// Keys and packed entries in turn.
     waiting: Vec<u64>,
 }
@@ -66,6 +71,8 @@ impl Post {
     pub(super) fn begin(&mut self) {
         self.waiting.clear();
         self.others.clear();
+        self.heard.clear();
+        self.is_new = false;
     }
 
     fn hear_of(&mut self, key: u64, data: u64) {
@@ -108,25 +115,23 @@ impl<G: Game> Session<G> {
         letters
     }
 
-    /// Takes to heart what another search tells. What is no letter is ignored.
+    /// Takes what another search tells, to heed it when it thinks on. What is no letter is ignored.
     pub fn hear(&mut self, letters: &[u64]) {
         let (pairs, _) = letters.as_chunks();
         for &[key, data] in pairs {
             match unpack(data) {
-                Some(entry) => drop(self.mind.table.store(key, entry)),
+                Some(entry) => {
+                    let placed = self.mind.table.store(key, entry);
+                    let placed = placed.filter(|placed| placed.effect != StoreEffect::Kept);
+                    self.mind
+                        .post
+                        .heard
+                        .extend(placed.map(|placed| placed.slot));
+                }
                 None => self.mind.post.hear_of(key, data),
             }
         }
-        if let Some(game) = &mut self.game {
-            let (observer, clock) = (&mut (), &mut Unhurried);
-            Search {
-                game,
-                mind: &mut self.mind,
-                observer,
-                clock,
-            }
-            .heed();
-        }
+        self.mind.post.is_new = true;
     }
 }
 

@@ -116,12 +116,18 @@ impl<G: Game> Session<G> {
             time_end: slice.time.map(|time| clock.elapsed() + time),
         };
         self.mind.poll_at = 0;
+        for slot in self.mind.post.heard.drain(..) {
+            observer.hear(slot);
+        }
         let mut search = Search {
             game,
             mind: &mut self.mind,
             observer,
             clock,
         };
+        if core::mem::take(&mut search.mind.post.is_new) {
+            search.heed();
+        }
         match search.think() {
             Progress::Paused => Event::Paused,
             Progress::Iteration => Event::Iteration,

@@ -292,6 +292,10 @@ impl<G: Game> Observer<G> for Recorder<G::Move> {
         });
     }
 
+    fn hear(&mut self, slot: u64) {
+        self.write(slot, UNRECORDED);
+    }
+
     fn demote(&mut self, from: u64, to: u64) {
         if let Some(writer) = self.writer(from) {
             self.write(from, NOBODY);

@@ -1,0 +1,134 @@
+//! Several searches of one position that write to each other: what an entry is told to be, the node named wrote, or nobody of this
+//! search did.
+
+use std::collections::HashMap;
+use std::fmt::Debug;
+use std::sync::Arc;
+
+use gametree::search::{Event, Limits, Session, Slice, Table, Unhurried};
+use gametree::trace::{Find, NodeId, Writer};
+use gametree::{Kind, Observer, Recorder, Rule, Trace, View, Why};
+
+use crate::board::{POSITIONS, position};
+use crate::games::Rules;
+
+/// Searches with a helper that is heard after every slice; the trace of the one whose answer counts.
+fn helped<G: Rules>(game: &G, nodes: u64) -> Trace<G::Move> {
+    let limits = Limits {
+        nodes: Some(nodes),
+        ..Limits::default()
+    };
+    let begin = |place| {
+        let mut session = Session::new(Arc::new(Table::new(1)));
+        session.join(Some(place));
+        session.begin(game.clone(), limits.clone());
+        session
+    };
+    let [mut first, mut helper] = [0, 1].map(begin);
+    let mut recorder = Recorder::new(View::Mover);
+    while think(&mut first, &mut recorder) != Event::Finished {
+        helper.hear(&first.tell());
+        think(&mut helper, &mut ());
+        first.hear(&helper.tell());
+    }
+    assert_eq!(first.nodes(), nodes);
+    recorder.finish()
+}
+
+fn think<G: Rules>(session: &mut Session<G>, observer: &mut impl Observer<G>) -> Event {
+    let slice = Slice {
+        nodes: Some(400),
+        time: None,
+    };
+    session.think(slice, &mut Unhurried, observer)
+}
+
+/// Goes through a trace with the game, and keeps who wrote last about each position.
+struct Reader<'t, G: Rules> {
+    game: G,
+    trace: &'t Trace<G::Move>,
+    wrote: HashMap<u64, NodeId>,
+    /// How many entries were told to be this search's own, and how many another's.
+    own: usize,
+    others: usize,
+}
+
+impl<G: Rules> Reader<'_, G>
+where
+    G::Move: Debug,
+{
+    fn read(&mut self, node: NodeId) {
+        let trace = self.trace;
+        let mv = trace.mv(node);
+        let undo = match mv {
+            Some(mv) => self.game.make(mv),
+            None if trace.kind(node).has(Kind::NULL_MOVE) => self.game.pass(),
+            None => None,
+        };
+        if let Some(find) = trace.find(node) {
+            self.check(node, find);
+        }
+        for child in trace.children(node) {
+            self.read(child);
+        }
+        if trace.store(node).is_some() {
+            self.wrote.insert(self.game.key(), node);
+        }
+        match (mv, undo) {
+            (Some(mv), Some(undo)) => self.game.unmake(mv, undo),
+            (None, Some(undo)) => self.game.unpass(undo),
+            (_, None) => {}
+        }
+    }
+
+    /// Who is named wrote about this position, nobody of this search did since, and what it wrote is what is found.
+    fn check(&mut self, node: NodeId, find: Find) {
+        match find.writer() {
+            Writer::Node(writer) => {
+                assert_eq!(self.wrote.get(&self.game.key()), Some(&writer), "{node}");
+                let store = self.trace.store(writer).expect("it wrote");
+                let (bound, depth) = (store.bound, store.depth);
+                assert_eq!(
+                    (find.claims, find.depth),
+                    (bound, depth),
+                    "{node}, by {writer}"
+                );
+                self.own += 1;
+            }
+            Writer::Unrecorded => self.others += 1,
+            earlier => panic!("{node}: {earlier:?}, but there is no earlier search"),
+        }
+    }
+}
+
+#[test]
+fn what_another_search_wrote_is_not_said_to_be_written_by_a_node_of_this_one() {
+    let [mut own, mut others, mut told] = [0; 3];
+    for text in POSITIONS {
+        let board = position(text);
+        let trace = helped(&board, 30_000);
+        assert_eq!(trace.len(), 30_000, "every node is recorded");
+        let mut reader = Reader {
+            game: board,
+            trace: &trace,
+            wrote: HashMap::new(),
+            own: 0,
+            others: 0,
+        };
+        for root in trace.roots() {
+            reader.read(root);
+        }
+        own += reader.own;
+        others += reader.others;
+        for node in 0..trace.len() as NodeId {
+            let skips = trace
+                .skips(node)
+                .filter(|(skip, _)| skip.rule == Rule::Told);
+            told += usize::from(trace.why(node) == Why::Told) + skips.count();
+        }
+    }
+    assert!(
+        own > 10_000 && others > 1_000 && told > 10,
+        "{own} {others} {told}"
+    );
+}
