@@ -12,8 +12,7 @@ pub trait Observer<G: Game> {
     /// Whether anybody watches: what only an observer wants to know is not worked out otherwise.
     const WATCHES: bool = true;
 
-    /// A root is about to be entered: for the iteration that looks `depth` plies deep, and for the line with
-    /// this number where several are wanted; the best is 0.
+    /// A root is about to be entered: for the iteration that looks `depth` plies deep, and the line of this number, the best being 0.
     fn iterate(&mut self, depth: i32, line: usize) {
         let _ = (depth, line);
     }
@@ -396,8 +395,7 @@ impl Kind {
         self.0 & other.0 == other.0
     }
 
-    /// Whether the node is a question of its parent's own and no move that it may play: its answer is not among
-    /// the values that the parent chooses from.
+    /// Whether the node is a question of its parent's own and no move that it may play: its value is not one to choose from.
     #[must_use]
     pub const fn is_test(self) -> bool {
         const TESTS: Kind = Kind::NULL_MOVE
