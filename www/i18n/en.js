@@ -1,4 +1,5 @@
 // Every text of the pages in English; the Chinese file has the same shape.
+import { count } from './count.js';
 import board from './en/board.js';
 import considered from './en/considered.js';
 import doubts from './en/doubts.js';
@@ -26,6 +27,7 @@ const tokens = /** @type {Record<string, string>} */ ({
   number: 'a number', value: 'a number', open: 'an opening bracket', close: 'a closing bracket', label: 'a name', end: 'the end of the text',
   name: 'a name', escape: 'an escape',
 });
+const amount = (/** @type {string} */ digits) => count(Number(digits), 'en');
 /** @param {string} token */
 const token = (token) => tokens[token || 'end'] ?? `“${token}”`;
 
@@ -93,7 +95,7 @@ export default {
     editorHelp: 'A bracket is a node, a number is a leaf. Round, square and curly brackets all work, commas are optional, and names may stand before brackets.',
     otherFormats: 'What can be written',
     formats: {
-      brackets: 'Brackets', named: 'With names', outline: 'An indented outline', leaves: 'A list of leaves', json: 'JSON', forest: 'LaTeX, package forest',
+      brackets: 'Brackets', named: 'With names', outline: 'An indented outline', leaves: 'A list of leaves', json: 'JSON', forest: 'LaTeX, package forest', qtree: 'LaTeX, packages qtree and tikz-qtree', numbers: 'Numbers: with a point, a power of ten or full-width, and infinities',
       graph: 'A graph of positions', tictactoe: 'Tic-tac-toe', capture: 'The capture game', xiangqi: 'Xiangqi: startpos or a FEN, and the moves since',
     },
     root: 'Root',
@@ -347,7 +349,11 @@ export default {
       'recording/line': ({ line }) => `line ${line} makes no sense.`,
       'recording/position': ({ line }) => `line ${line} has no legal position or move.`,
       'recording/damaged': ({ at, fault }) => `${{ cut_short: 'it breaks off', no_meaning: 'what stands there makes no sense', illegal_move: 'there is a move that cannot be made', too_long: 'something follows the end' }[fault] ?? fault}, at byte ${at}.`,
-      'tree/number': ({ found }) => `The number ${found} has too many digits.`,
+      'tree/number': ({ found, most }) => `The number ${found} has too many digits: six may follow the point, and without the point no number of the tree may be beyond ${amount(most)}.`,
+      'tree/name': ({ name, found }) => `“${name}” was taken for a name: it is no number. A number or a bracket should follow it, but there is ${token(found)}.`,
+      'tree/tooManyNodes': ({ most }) => `This tree has more than ${amount(most)} nodes, the most that are read.`,
+      'tree/tooDeep': ({ most }) => `This tree is deeper than ${amount(most)} plies, the most that are read.`,
+      'tree/tooLong': ({ most }) => `This text is longer than ${amount(most)} bytes, the most that are read.`,
       'tree/twice': ({ name }) => `“${name}” stands there twice.`,
       'tree/unknown': ({ name }) => `“${name}” is unknown.`,
       'tree/missing': ({ name }) => `“${name}” is missing.`,
@@ -358,11 +364,8 @@ export default {
     },
     byCode: {
       'tree/empty': 'There is no tree yet. It takes at least one number.',
-      'tree/tooManyNodes': 'This tree has too many nodes.',
-      'tree/tooDeep': 'This tree is too deep.',
       'capture/pawnHome': 'No pawn can stand on the last row: there it has won.',
       'tree/indent': 'This line is indented like none above it.',
-      'tree/tooLong': 'This text is too long.',
       'recording/foreign': 'it is not the file of a search.',
       'recording/changed': 'it was changed after it was written, for its checksum does not fit.',
       'engine/crashed': 'The search failed and did not recover after a restart. Reload the page, or try something smaller.',

@@ -1,4 +1,5 @@
 // Every text of the pages in simplified Chinese; the English file has the same shape.
+import { count } from './count.js';
 import board from './zh-Hans/board.js';
 import considered from './zh-Hans/considered.js';
 import doubts from './zh-Hans/doubts.js';
@@ -25,6 +26,7 @@ import { say } from './say.js';
 const tokens = /** @type {Record<string, string>} */ ({
   number: '数', value: '数', open: '左括号', close: '右括号', label: '名字', end: '文本结束', name: '名字', escape: '转义符',
 });
+const amount = (/** @type {string} */ digits) => count(Number(digits), 'zh-Hans');
 /** @param {string} token */
 const token = (token) => tokens[token || 'end'] ?? `“${token}”`;
 
@@ -94,7 +96,7 @@ export default {
     editorHelp: '括号是节点，数是叶子；圆括号、方括号、花括号都行，逗号可有可无，括号前可以写名字。',
     otherFormats: '可以写些什么',
     formats: {
-      brackets: '括号', named: '带名字', outline: '缩进的提纲', leaves: '一列叶子', json: 'JSON', forest: 'LaTeX 的 forest 宏包',
+      brackets: '括号', named: '带名字', outline: '缩进的提纲', leaves: '一列叶子', json: 'JSON', forest: 'LaTeX 的 forest 宏包', qtree: 'LaTeX 的 qtree、tikz-qtree 宏包', numbers: '数：小数、带指数的、全角的，还有无穷',
       graph: '局面构成的图', tictactoe: '井字棋', capture: '吃子棋', xiangqi: '象棋：startpos 或 FEN，后面接走过的棋',
     },
     root: '根节点',
@@ -382,7 +384,11 @@ export default {
       'recording/line': ({ line }) => `第 ${line} 行不知所云。`,
       'recording/position': ({ line }) => `第 ${line} 行的局面或着法不合规则。`,
       'recording/damaged': ({ at, fault }) => `${{ cut_short: '文件到这里断了', no_meaning: '这里的内容没有意义', illegal_move: '这里有一步走不出来的棋', too_long: '结束之后还有东西' }[fault] ?? fault}（第 ${at} 个字节）。`,
-      'tree/number': ({ found }) => `数 ${found} 的位数太多。`,
+      'tree/number': ({ found, most }) => `数 ${found} 的位数太多：小数点后至多六位；去掉小数点，树里的数都不得超过 ${amount(most)}。`,
+      'tree/name': ({ name, found }) => `“${name}”不是数，被当成了名字；名字后面应该是数或左括号，却遇到了${token(found)}。`,
+      'tree/tooManyNodes': ({ most }) => `这棵树超过了 ${amount(most)} 个节点，最多只读这么多。`,
+      'tree/tooDeep': ({ most }) => `这棵树超过了 ${amount(most)} 层，最多只读这么深。`,
+      'tree/tooLong': ({ most }) => `这段文本超过了 ${amount(most)} 字节，最多只读这么长。`,
       'tree/twice': ({ name }) => `“${name}”出现了两次。`,
       'tree/unknown': ({ name }) => `不认识“${name}”。`,
       'tree/missing': ({ name }) => `缺少“${name}”。`,
@@ -393,11 +399,8 @@ export default {
     }),
     byCode: /** @type {Record<string, string>} */ ({
       'tree/empty': '还没有写树。至少要有一个数。',
-      'tree/tooManyNodes': '这棵树的节点太多了。',
-      'tree/tooDeep': '这棵树太深了。',
       'capture/pawnHome': '最后一行不能有兵：到了那里就赢了。',
       'tree/indent': '这一行的缩进与上面哪一行都对不上。',
-      'tree/tooLong': '这段文本太长了。',
       'recording/foreign': '这不是搜索文件。',
       'recording/changed': '它写成之后被改动过：校验和对不上。',
       'engine/crashed': '搜索程序出错，重启后仍未恢复。请重新载入页面，或换小一些的题目。',

@@ -63,14 +63,18 @@ function placeOf({ code, where, params }, text) {
   return { line: before.length, column: [...before[before.length - 1]].length + 1 };
 }
 
+/** So much of a line stands on either side of what is wrong in it: somebody may have pasted anything. */
+const AROUND = 40;
+
 /** @param {string} text @param {number} line @param {number} column both counted from 1 */
-function caretLine(text, line, column) {
+export function caretLine(text, line, column) {
   const symbols = [...(text.split('\n')[line - 1] ?? '')];
   const element = document.createElement('div');
   element.className = 'line';
   element.setAttribute('aria-hidden', 'true');
   const spot = document.createElement('mark');
   spot.textContent = symbols[column - 1] ?? ' ';
-  element.append(symbols.slice(0, column - 1).join(''), spot, symbols.slice(column).join(''));
+  const [from, to] = [Math.max(0, column - 1 - AROUND), column + AROUND];
+  element.append(from > 0 ? '…' : '', symbols.slice(from, column - 1).join(''), spot, symbols.slice(column, to).join(''), to < symbols.length ? '…' : '');
   return element;
 }

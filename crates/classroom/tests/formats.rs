@@ -3,7 +3,8 @@
 use classroom::graph::PositionGraph;
 use classroom::random::RandomTree;
 use classroom::text::json::{Json, quoted};
-use classroom::tree::{Format, Side, Tree};
+use classroom::tree::{Format, Side, Tree, TreeGame};
+use gametree::{Algorithm, Options};
 
 /// Random numbers for the tests alone.
 struct Dice(u64);
@@ -283,4 +284,50 @@ fn limits_are_stated_and_enforced() {
     assert_eq!(Tree::read(&tree.to_outline()).as_ref(), Ok(&tree));
     assert!(Tree::read(&format!("({deepest})")).is_err());
     assert!(Tree::read(&" ".repeat(5_000_000)).is_err());
+}
+
+/// What a node is worth by plain minimax.
+fn worth(tree: &Tree, node: u32) -> i32 {
+    let below = tree.children(node).iter().map(|&child| worth(tree, child));
+    match tree.side(node) {
+        _ if tree.is_leaf(node) => tree.value(node),
+        Side::Max => below.max().expect("children"),
+        Side::Min => below.min().expect("children"),
+    }
+}
+
+#[test]
+fn infinities_are_values_like_others_to_every_listing() {
+    let mut dice = Dice(77);
+    let mut searches = 0;
+    for _ in 0..400 {
+        let mut leaf = |_| *dice.pick(&["inf", "-inf", "3", "-∞", "5.5", "+inf"]);
+        let mut group = |_| format!("[{}]", [0; 3].map(&mut leaf).join(" "));
+        let mut branch = |_| format!("[{}]", [0; 2].map(&mut group).join(","));
+        let text = format!("[{}]", [0; 2].map(&mut branch).join(","));
+        for side in [Side::Max, Side::Min] {
+            let tree = Tree::parse(&text, side).unwrap_or_else(|error| panic!("{text}: {error}"));
+            for algorithm in Algorithm::ALL {
+                let options = Options::default();
+                let value = algorithm.search(&mut TreeGame::new(&tree), &options, &mut ());
+                assert_eq!(value, worth(&tree, 0), "{} on {text}", algorithm.name());
+                searches += 1;
+            }
+        }
+    }
+    assert!(searches > 10_000);
+}
+
+#[test]
+fn no_message_repeats_what_somebody_pasted_at_length() {
+    let long = "x".repeat(300_000);
+    for text in [
+        format!("(3 {long})"),
+        format!("(3 {})", "9".repeat(300_000)),
+        format!("{{\"value\": 3, \"{long}\": 4}}"),
+        format!("[3 4] {long}"),
+    ] {
+        let error = Tree::read(&text).expect_err("no tree").to_string();
+        assert!(error.chars().count() < 200, "{} characters", error.len());
+    }
 }

@@ -280,7 +280,7 @@ fn bad_arguments_say_what_is_wrong_and_where() {
         (&["trace", "--tree", "[[1,2"][..], "column 6"),
         (
             &["trace", "--tree", "[1 x 2]"],
-            "column 6: expected a number",
+            "column 4: 'x' was taken for a name",
         ),
         (&["trace"], "--tree"),
         (

@@ -34,7 +34,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use gametree::trace::Step;
-use gametree::{INFINITE, MATE, Score, Trace};
+use gametree::{MATE, Score, Trace};
 
 use crate::drawing::{Drawing, DrawnNode};
 use crate::layout::{self, Point};
@@ -221,8 +221,8 @@ fn label(drawn: &DrawnNode, value: Option<&str>) -> String {
 fn written(score: Score, scale: Score) -> String {
     let sign = if score < 0 { "−" } else { "" };
     match score.abs() {
-        INFINITE => format!("{sign}∞"),
-        far if far > MATE / 2 && far <= MATE => format!("{sign}#{}", MATE - far),
+        far if far > MATE => format!("{sign}∞"),
+        far if far > MATE / 2 => format!("{sign}#{}", MATE - far),
         _ => Decimal::written(score, scale).replace('-', "−"),
     }
 }

@@ -7,9 +7,9 @@ use alloc::vec::Vec;
 
 use core::fmt;
 
-use gametree::message::{Explain, Message, Spot, digits, joined};
+use gametree::message::{Explain, Message, Spot, joined};
 
-use super::MAX_TEXT;
+use super::{MAX_TEXT, part};
 use crate::tree::{Side, Tree};
 
 /// Where in the text, for people: lines and columns count from 1, in characters.
@@ -68,6 +68,13 @@ pub enum Fault {
         /// Where it was.
         opened: Place,
         /// What came. Empty: the end of the text.
+        found: String,
+    },
+    /// Something that is no number, and a name of nothing.
+    Name {
+        /// What was taken for a name.
+        name: String,
+        /// What came behind it. Empty: the end of the text.
         found: String,
     },
     /// A number with too many digits.
@@ -170,7 +177,7 @@ impl Explain for Fault {
                 let words: Vec<_> = expected.iter().map(|expected| expected.words()).collect();
                 M::new("tree/expected", "expected {wanted}, found {shown}")
                     .text("expected", &joined(&names, " "))
-                    .text("found", found)
+                    .text("found", &shortened(found))
                     .aside("wanted", &joined(&words, " or "))
                     .aside("shown", &shown(found))
             }
@@ -185,22 +192,32 @@ impl Explain for Fault {
             .text("open", &String::from(*open))
             .number("line", opened.line as u64)
             .number("column", opened.column as u64)
-            .text("found", found)
+            .text("found", &shortened(found))
             .aside("shown", &shown(found)),
-            Self::Number { found } => {
-                M::new("tree/number", "the number {found} has too many digits").text("found", found)
-            }
+            Self::Name { name, found } => M::new(
+                "tree/name",
+                "'{name}' was taken for a name, which a number or an opening bracket must follow: found {shown}",
+            )
+            .text("name", &shortened(name))
+            .text("found", &shortened(found))
+            .aside("shown", &shown(found)),
+            Self::Number { found } => M::new(
+                "tree/number",
+                "the number {found} has too many digits",
+            )
+            .text("found", &shortened(found))
+            .number("most", Tree::MAX_VALUE.unsigned_abs().into()),
             Self::TooManyNodes => M::new("tree/tooManyNodes", "more than {most} nodes")
-                .aside("most", &digits(Tree::MAX_NODES as u64)),
+                .number("most", Tree::MAX_NODES as u64),
             Self::TooDeep => M::new("tree/tooDeep", "deeper than {most} plies")
-                .aside("most", &digits(Tree::MAX_DEPTH as u64)),
+                .number("most", Tree::MAX_DEPTH.into()),
             Self::TooLong => M::new("tree/tooLong", "longer than {most} bytes")
-                .aside("most", &digits(MAX_TEXT as u64)),
+                .number("most", MAX_TEXT as u64),
             Self::Twice { name } => {
-                M::new("tree/twice", "'{name}' is there twice").text("name", name)
+                M::new("tree/twice", "'{name}' is there twice").text("name", &shortened(name))
             }
             Self::Unknown { name } => {
-                M::new("tree/unknown", "there is no '{name}'").text("name", name)
+                M::new("tree/unknown", "there is no '{name}'").text("name", &shortened(name))
             }
             Self::Missing { name } => {
                 M::new("tree/missing", "'{name}' is missing").text("name", name)
@@ -277,6 +294,16 @@ fn shown(found: &str) -> String {
     if found.is_empty() {
         THE_END.to_owned()
     } else {
-        joined(&["'", found, "'"], "")
+        joined(&["'", &shortened(found), "'"], "")
     }
 }
+
+/// As much of a text as a message shows of it: somebody may have pasted anything.
+fn shortened(text: &str) -> String {
+    match text.char_indices().nth(MOST_SHOWN) {
+        Some((end, _)) => joined(&[part(text, 0, end), "…"], ""),
+        None => text.to_owned(),
+    }
+}
+
+const MOST_SHOWN: usize = 40;

@@ -3,7 +3,9 @@
 use alloc::borrow::ToOwned;
 use alloc::string::String;
 
-use super::{Cursor, Decimal, Expected, Fault, ParseError, Place, is_one_of, length};
+use super::{
+    Cursor, Decimal, Expected, Fault, ParseError, Place, is_like_number, is_one_of, length,
+};
 
 /// The longest text that is read.
 pub(crate) const MAX_TEXT: usize = 4_000_000;
@@ -51,6 +53,14 @@ impl Lexeme {
         self.place.fault(fault)
     }
 
+    /// The error that it was read as a name, and that what came then has no name.
+    pub(crate) fn as_name_before(&self, found: &Self) -> ParseError {
+        self.place.fault(Fault::Name {
+            name: self.name(),
+            found: found.text.clone(),
+        })
+    }
+
     /// Whether it stands right behind `before`, with nothing between.
     pub(crate) fn touches(&self, before: &Self) -> bool {
         self.place.offset == before.place.offset + length(&before.text)
@@ -95,9 +105,13 @@ impl<'t> Lexer<'t> {
             return lexeme(Token::End, String::new());
         };
         match next {
-            '(' | '[' | '{' | '（' | '【' => lexeme(Token::Open(next), String::from(next)),
-            ')' | ']' | '}' | '）' | '】' => lexeme(Token::Close(next), String::from(next)),
-            ':' | '=' | '：' => lexeme(Token::Names, String::from(next)),
+            '(' | '[' | '{' | '（' | '【' | '［' | '｛' => {
+                lexeme(Token::Open(next), String::from(next))
+            }
+            ')' | ']' | '}' | '）' | '】' | '］' | '｝' => {
+                lexeme(Token::Close(next), String::from(next))
+            }
+            ':' | '=' | '：' | '＝' => lexeme(Token::Names, String::from(next)),
             '→' => lexeme(Token::Leads, String::from(next)),
             '~' => lexeme(Token::Static, String::from(next)),
             '-' if self.cursor.take('>') => lexeme(Token::Leads, "->".to_owned()),
@@ -142,21 +156,13 @@ impl<'t> Lexer<'t> {
             text.push(next);
             self.cursor.bump();
         }
-        let first = text.chars().find(|&c| !is_one_of(c, "+-−－."));
-        let looks_numeric = first.is_some_and(|c| c.is_ascii_digit());
         match Decimal::parse(&text) {
             Some(value) => Ok(Lexeme {
                 token: Token::Number(value),
                 text,
                 place,
             }),
-            None if looks_numeric
-                && text
-                    .chars()
-                    .all(|c| c.is_ascii_digit() || is_one_of(c, "+-−.")) =>
-            {
-                Err(place.fault(Fault::Number { found: text }))
-            }
+            None if is_like_number(&text) => Err(place.fault(Fault::Number { found: text })),
             None => Ok(Lexeme {
                 token: Token::Word(text.clone()),
                 text,
@@ -172,7 +178,7 @@ fn is_separator(c: char) -> bool {
 
 /// Whether `c` may stand in a name without quotes.
 pub(crate) fn is_word(c: char) -> bool {
-    let punctuation = "()[]{}:=~\"'（）【】：→“”‘’";
+    let punctuation = "()[]{}:=~\"'（）【】［］｛｝：＝→“”‘’";
     !c.is_whitespace()
         && !is_separator(c)
         && !is_one_of(c, punctuation)

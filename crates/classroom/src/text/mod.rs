@@ -10,5 +10,5 @@ mod pieces;
 pub(crate) use cursor::Cursor;
 pub use error::{Expected, Fault, ParseError, Place};
 pub(crate) use lex::{Lexeme, Lexer, MAX_TEXT, Token, is_word};
-pub(crate) use number::Decimal;
+pub(crate) use number::{Decimal, is_like_number};
 pub(crate) use pieces::{is_one_of, length, part, split};

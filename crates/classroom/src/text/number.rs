@@ -2,8 +2,8 @@
 
 use alloc::string::String;
 
-use gametree::Score;
 use gametree::message::push_digits;
+use gametree::{MATE, Score};
 
 /// A decimal number as written: `digits` over ten to the `decimals`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,16 +15,101 @@ pub(crate) struct Decimal {
 /// The most digits after the point.
 pub(crate) const MAX_DECIMALS: u32 = 6;
 
+/// What an infinity that somebody writes is worth: more than any value, and less than the bounds of a window that knows
+/// nothing yet, so that a search finds it as it finds any other.
+pub(crate) const UNBOUNDED: Score = MATE + MATE / 2;
+
+/// The digits of an infinity, of which there are none.
+const WITHOUT_END: i64 = i64::MAX;
+
+/// A character of a number as ASCII has it: what is typed in Chinese may be full-width, and a minus a real one.
+fn narrow(c: char) -> char {
+    match c {
+        '０'..='９' => char::from(b'0' + (c as u32 - '０' as u32) as u8),
+        '−' | '－' => '-',
+        '＋' => '+',
+        '．' => '.',
+        _ => c,
+    }
+}
+
+/// Whether it is written like a number, be it too long to be one.
+pub(crate) fn is_like_number(text: &str) -> bool {
+    let mut marks = text.chars().map(narrow).peekable();
+    marks.next_if(|&c| is_sign(c));
+    let (mut digits, mut digits_of_power) = (0, None);
+    while let Some(next) = marks.next() {
+        match (next, &mut digits_of_power) {
+            ('0'..='9', None) => digits += 1,
+            ('0'..='9', Some(digits)) => *digits += 1,
+            ('.', None) => {}
+            ('e' | 'E', None) if digits > 0 => {
+                marks.next_if(|&c| is_sign(c));
+                digits_of_power = Some(0);
+            }
+            _ => return false,
+        }
+    }
+    digits > 0 && digits_of_power != Some(0)
+}
+
+fn is_sign(c: char) -> bool {
+    c == '-' || c == '+'
+}
+
 impl Decimal {
-    /// Reads `-12`, `+3.5`, `.5`, `−1` (with a real minus sign). `None`: not a number, or too many digits.
+    /// Reads `-12`, `+3.5`, `.5`, `1.5e3`, `−1` (with a real minus sign), `-inf` and `∞`, full-width digits too. `None`: not a
+    /// number, or too many digits.
     pub(crate) fn parse(text: &str) -> Option<Self> {
+        let text: String = text.chars().map(narrow).collect();
+        let unsigned = text.strip_prefix(is_sign).unwrap_or(&text);
+        if matches!(unsigned, "inf" | "Inf" | "infinity" | "Infinity" | "∞") {
+            let digits = if text.starts_with('-') {
+                -WITHOUT_END
+            } else {
+                WITHOUT_END
+            };
+            return Some(Self {
+                digits,
+                decimals: 0,
+            });
+        }
+        match text.split_once(['e', 'E']) {
+            Some((digits, power)) => Self::plain(digits)?.times_ten_to(power),
+            None => Self::plain(&text),
+        }
+    }
+
+    /// Moves the point.
+    fn times_ten_to(self, power: &str) -> Option<Self> {
+        let power: i32 = power.parse().ok()?;
+        let decimals = i64::from(self.decimals) - i64::from(power);
+        match u32::try_from(decimals) {
+            _ if self.digits == 0 => Some(Self {
+                digits: 0,
+                decimals: 0,
+            }),
+            Ok(decimals) => (decimals <= MAX_DECIMALS).then_some(Self { decimals, ..self }),
+            Err(_) => {
+                let zeros = u32::try_from(-decimals).ok().filter(|&zeros| zeros <= 10)?;
+                let digits = self.digits.checked_mul(10_i64.pow(zeros))?;
+                Some(Self {
+                    digits,
+                    decimals: 0,
+                })
+            }
+        }
+    }
+
+    /// The same without a power of ten, in ASCII.
+    fn plain(text: &str) -> Option<Self> {
         let (mut negative, mut point) = (false, false);
         // How many digits there are before the point; and of those after it, how many count, and zeros that do not yet.
         let (mut whole, mut decimals, mut zeros) = (0, 0, 0);
         let mut digits = 0;
         for (at, next) in text.chars().enumerate() {
             match next {
-                '-' | '−' | '－' if at == 0 => negative = true,
+                '-' if at == 0 => negative = true,
                 '+' if at == 0 => {}
                 '.' if !point => point = true,
                 '0' if point => zeros += 1,
@@ -50,6 +135,10 @@ impl Decimal {
         })
     }
 
+    pub(crate) fn is_infinite(self) -> bool {
+        self.digits.abs() == WITHOUT_END
+    }
+
     /// How many digits there are after the point.
     pub(crate) fn decimals(self) -> u32 {
         self.decimals
@@ -57,6 +146,9 @@ impl Decimal {
 
     /// `value` over `scale`, a power of ten, as people write it.
     pub(crate) fn written(value: Score, scale: Score) -> String {
+        if value.abs() > MATE {
+            return String::from(if value < 0 { "-inf" } else { "inf" });
+        }
         let (whole, mut rest) = (value.abs() / scale, value.abs() % scale);
         let mut written = String::from(if value < 0 { "-" } else { "" });
         push_digits(&mut written, whole.unsigned_abs().into());
@@ -71,8 +163,15 @@ impl Decimal {
         written
     }
 
-    /// The number times ten to the `decimals`, if that is within `limit`.
+    /// The number times ten to the `decimals`, if that is within `limit`; infinities are beyond every limit.
     pub(crate) fn scaled(self, decimals: u32, limit: Score) -> Option<Score> {
+        if self.is_infinite() {
+            return Some(if self.digits < 0 {
+                -UNBOUNDED
+            } else {
+                UNBOUNDED
+            });
+        }
         let value = self
             .digits
             .checked_mul(10_i64.pow(decimals - self.decimals))?;
@@ -94,6 +193,18 @@ mod tests {
         assert_eq!(scaled("−7"), Some(-7_000));
         assert_eq!(scaled("2.50"), Some(2_500));
         assert_eq!(scaled("1001"), None, "over the limit");
+        assert_eq!(scaled("1e2"), Some(100_000));
+        assert_eq!(scaled("-25E-1"), Some(-2_500));
+        assert_eq!(scaled("0e99"), Some(0));
+        assert_eq!(scaled("－１２．５"), Some(-12_500));
+        for (text, value) in [
+            ("∞", UNBOUNDED),
+            ("+inf", UNBOUNDED),
+            ("−∞", -UNBOUNDED),
+            ("-Infinity", -UNBOUNDED),
+        ] {
+            assert_eq!(scaled(text), Some(value), "{text}");
+        }
     }
 
     #[test]
@@ -103,6 +214,7 @@ mod tests {
             (5, 100, "0.05"),
             (-300, 100, "-3"),
             (7, 1, "7"),
+            (-UNBOUNDED, 10, "-inf"),
         ] {
             assert_eq!(Decimal::written(value, scale), text);
             let read = Decimal::parse(text).and_then(|number| number.scaled(scale.ilog10(), 9_999));
@@ -117,12 +229,33 @@ mod tests {
             "-",
             ".",
             "1.2.3",
-            "1e5",
+            "1e",
+            "1e999",
+            "1e5.0",
+            "e5",
+            "1e-9",
+            "infinite",
             "x",
             "1.1234567",
             "99999999999",
         ] {
             assert_eq!(Decimal::parse(text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn what_is_written_like_a_number_is_not_taken_for_a_name() {
+        for text in [
+            "1e999",
+            "12345678901",
+            "1.2.3",
+            "-1.5e+7",
+            "１２３４５６７８９０１",
+        ] {
+            assert!(is_like_number(text), "{text}");
+        }
+        for text in ["1e", "x1", "-", "1-2", "2e3e4", "", "1st"] {
+            assert!(!is_like_number(text), "{text}");
         }
     }
 }

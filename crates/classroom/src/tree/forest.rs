@@ -15,7 +15,7 @@ use alloc::vec;
 use super::build::{Builder, Names, Of};
 use super::{NodeId, Side, Tree};
 use crate::tex;
-use crate::text::{Cursor, Expected, Fault, ParseError, Place};
+use crate::text::{Cursor, Decimal, Expected, Fault, ParseError, Place, is_like_number};
 
 impl Tree {
     /// Reads the forest in a LaTeX document, or the bare `[…]` of one.
@@ -159,8 +159,7 @@ impl Reader<'_> {
             Some((label, value)) => (label.trim_end().to_owned(), value.trim()),
             None => (String::new(), text.trim()),
         };
-        let numeric = |c: char| c.is_ascii_digit() || "+-−.".contains(c);
-        if value.is_empty() || !value.chars().all(numeric) {
+        if Decimal::parse(value).is_none() && !is_like_number(value) {
             return Err(content.place.fault(Fault::Expected {
                 expected: vec![Expected::Number, Expected::Open],
                 found: value.to_owned(),

@@ -1,8 +1,8 @@
 //! The canonical form of a tree: JSON objects `{id, type, label, move, value, eval, children}`.
 //!
 //! An inner node has `children`, a leaf has a `value`; `type` is `max`, `min` or `leaf`, and sides move in
-//! turn. `id` (the path) is written and not needed; one that is no path serves as the label. `eval` is the
-//! static value of an inner node.
+//! turn. `id` (the path) is written and not needed; one that is no path serves as the label, and so does `name`.
+//! `eval` is the static value of an inner node.
 
 use alloc::borrow::ToOwned;
 use alloc::format;
@@ -11,7 +11,12 @@ use alloc::string::String;
 use super::build::{Builder, Names, Of};
 use super::{NodeId, Side, Tree};
 use crate::text::json::{Json, Value, quoted};
-use crate::text::{Expected, Fault, ParseError, split};
+use crate::text::{Decimal, Expected, Fault, ParseError, split};
+
+/// What an object may have.
+pub(super) const KEYS: [&str; 8] = [
+    "id", "type", "label", "name", "move", "value", "eval", "children",
+];
 
 impl Tree {
     /// Reads a tree from JSON. Who moves first is what the root's `type` says; Max if it says nothing.
@@ -51,11 +56,14 @@ impl Tree {
             }
         }
         if self.is_leaf(node) {
-            out.push_str(&format!(r#","value":{}}}"#, self.written(self.value(node))));
+            out.push_str(&format!(
+                r#","value":{}}}"#,
+                number(self.written(self.value(node)))
+            ));
             return;
         }
         if let Some(value) = self.static_value(node) {
-            out.push_str(&format!(r#","eval":{}"#, self.written(value)));
+            out.push_str(&format!(r#","eval":{}"#, number(self.written(value))));
         }
         out.push_str(r#","children":["#);
         for (at, &child) in self.children(node).iter().enumerate() {
@@ -77,11 +85,11 @@ fn node(
     if json.object().is_none() {
         return Err(json.unexpected(&[Expected::Literal("{")]));
     }
-    json.check_keys(&["id", "type", "label", "move", "value", "eval", "children"])?;
+    json.check_keys(&KEYS)?;
     let children = children(json)?;
     check_type(json, side, children.is_empty())?;
     let names = Names {
-        label: match text(json, "label")? {
+        label: match text(json, "label")?.or(text(json, "name")?) {
             Some(label) => label,
             None => text(json, "id")?
                 .filter(|id| !is_path(id))
@@ -97,8 +105,11 @@ fn node(
     };
     match json.get(key) {
         Some(value) => {
-            let Value::Number(number) = &value.value else {
-                return Err(value.unexpected(&[Expected::Number]));
+            let number = match &value.value {
+                Value::Number(number) => number,
+                // JSON has no number for it.
+                Value::Text(text) if is_infinite(text) => text,
+                _ => return Err(value.unexpected(&[Expected::Number])),
             };
             builder.number(at, of, number, value.place)?;
         }
@@ -109,6 +120,19 @@ fn node(
         node(builder, Some(at), child, side.other())?;
     }
     Ok(())
+}
+
+fn is_infinite(text: &str) -> bool {
+    Decimal::parse(text).is_some_and(Decimal::is_infinite)
+}
+
+/// A value as JSON has it.
+fn number(written: String) -> String {
+    if is_infinite(&written) {
+        quoted(&written)
+    } else {
+        written
+    }
 }
 
 /// The children; none if the key is not there.
@@ -186,10 +210,21 @@ mod tests {
     }
 
     #[test]
+    fn infinities_are_written_as_text() {
+        let text = r#"{"children":[{"value":"-inf"},{"value":2},{"value":"∞"}]}"#;
+        let tree = Tree::from_json(text).expect("a tree");
+        assert_eq!(tree.to_brackets(), "(-inf 2 inf)");
+        let again = Tree::from_json(&tree.to_json()).expect("a tree");
+        assert_eq!(again, tree);
+    }
+
+    #[test]
     fn ids_that_are_no_paths_are_labels_and_types_may_be_left_out() {
         let tree = Tree::from_json(r#"{"id":"H","children":[{"id":"n.7","value":1}]}"#);
         let tree = tree.expect("a tree");
         assert_eq!((tree.label(0), tree.label(1)), ("H", ""));
+        let named = Tree::from_json(r#"{"name":"B","children":[{"name":"C","value":1e3}]}"#);
+        assert_eq!(named.expect("a tree").to_brackets(), "B(C:1000)");
         assert_eq!(tree.root(), Side::Max);
     }
 
@@ -228,8 +263,8 @@ mod tests {
                 "line 1, column 13: expected '[', found '3'",
             ),
             (
-                r#"{"value":1e3}"#,
-                "line 1, column 10: the number 1e3 has too many digits",
+                r#"{"value":1e30}"#,
+                "line 1, column 10: the number 1e30 has too many digits",
             ),
         ] {
             let error = Tree::from_json(text).expect_err(text);

@@ -8,6 +8,7 @@ mod json;
 mod leaf_list;
 mod outline;
 mod parse;
+mod qtree;
 mod read;
 mod unfold;
 mod write;

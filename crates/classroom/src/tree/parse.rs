@@ -71,7 +71,7 @@ impl Parser<'_> {
                 (Token::Open(_) | Token::Static, _) => names.label = lexeme.name(),
                 _ => {
                     let found = self.lexer.next()?;
-                    return Err(found.unexpected(&[Expected::Number, Expected::Open]));
+                    return Err(lexeme.as_name_before(&found));
                 }
             }
         }
@@ -101,14 +101,17 @@ impl Parser<'_> {
         if let Some(Lexeme { text, place, .. }) = static_value {
             self.builder.number(node, Of::Static, text, *place)?;
         }
-        let named_inside = self.inner_name(node)?;
+        let named_inside = self.inner_name(node, open)?;
         while !self.closes(open)? {
             self.node(Some(node), Names::default())?;
         }
         let close = self.lexer.next()?;
         match self.builder.children(node)[..] {
-            [] => Err(close.unexpected(&[Expected::Number, Expected::Open])),
-            [only] if named_inside && self.builder.is_bare_leaf(only) => {
+            [] => Err(match named_inside {
+                Some(name) => name.as_name_before(&close),
+                None => close.unexpected(&[Expected::Number, Expected::Open]),
+            }),
+            [only] if named_inside.is_some() && self.builder.is_bare_leaf(only) => {
                 self.builder.fold(node);
                 Ok(())
             }
@@ -137,13 +140,19 @@ impl Parser<'_> {
     }
 
     /// Reads the name that stands first in a group. It is the group's (`['A', …]`) unless it names or
-    /// leads to a child (`(A: 3 …)`) or touches the bracket of one (`(A(3 4) …)`). Says whether it was.
-    fn inner_name(&mut self, node: NodeId) -> Result<bool, ParseError> {
+    /// leads to a child (`(A: 3 …)`) or touches the bracket of one (`(A(3 4) …)`). A dot between the bracket and
+    /// the name, as `\Tree` wants it, is none of the name. Answers the group's own name, if there is one.
+    fn inner_name(&mut self, node: NodeId, open: &Lexeme) -> Result<Option<Lexeme>, ParseError> {
         if !matches!(self.lexer.peek()?.token, Token::Word(_)) {
-            return Ok(false);
+            return Ok(None);
         }
         let lexeme = self.lexer.next()?;
-        let name = lexeme.name();
+        let mut name = lexeme.name();
+        if open.text == "[" && lexeme.touches(open) && name.starts_with('.') {
+            name.remove(0);
+            self.builder.set_label(node, name);
+            return Ok(Some(lexeme));
+        }
         let next = self.lexer.peek()?;
         let names = match next.token {
             Token::Names => Names {
@@ -162,16 +171,16 @@ impl Parser<'_> {
                         mv: String::new(),
                     },
                 )?;
-                return Ok(false);
+                return Ok(None);
             }
             _ => {
                 self.builder.set_label(node, name);
-                return Ok(true);
+                return Ok(Some(lexeme));
             }
         };
         self.lexer.next()?;
         self.node(Some(node), names)?;
-        Ok(false)
+        Ok(None)
     }
 }
 
@@ -181,6 +190,8 @@ fn closing(open: char) -> char {
         '[' => ']',
         '{' => '}',
         '（' => '）',
+        '［' => '］',
+        '｛' => '｝',
         _ => '】',
     }
 }
@@ -204,7 +215,7 @@ mod tests {
             mv => format!("{mv}->"),
         };
         if tree.is_leaf(node) {
-            return format!("{mv}{name}{}", tree.value(node));
+            return format!("{mv}{name}{}", tree.written(tree.value(node)));
         }
         let children: Vec<_> = tree
             .children(node)
@@ -229,6 +240,9 @@ mod tests {
             ("A(B(3 4) C: (5 6) D=7)", "A:(B:(3 4) C:(5 6) D:7)"),
             ("(left->(7 3) 右→4 1:2)", "(left->(7 3) 右->4 1:2)"),
             ("（3，（4 5））", "(3 (4 5))"),
+            ("［［３，－１２］｛１．５ ２｝］", "((3 -12) (1.5 2))"),
+            ("[1e2 -2.5E1 inf −∞]", "(100 -25 inf -inf)"),
+            ("[.A [.B 3 12 ] [.C 2 4 ] ]", "A:(B:(3 12) C:(2 4))"),
             ("42", "42"),
             ("(x-1->5 y-2: 6)", "(x-1->5 y-2:6)"),
         ] {
@@ -272,9 +286,16 @@ mod tests {
             (
                 "(3 x)",
                 1,
-                5,
-                "expected a number or an opening bracket, found ')'",
+                4,
+                "'x' was taken for a name, which a number or an opening bracket must follow: found ')'",
             ),
+            (
+                "(3 (1e3x))",
+                1,
+                5,
+                "'1e3x' was taken for a name, which a number or an opening bracket must follow: found ')'",
+            ),
+            ("(1e999)", 1, 2, "the number 1e999 has too many digits"),
             (
                 "(3 @)",
                 1,

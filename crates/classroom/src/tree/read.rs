@@ -1,5 +1,6 @@
 //! Reads a tree from whatever people paste, after finding out which notation it is in.
 
+use super::json::KEYS;
 use super::{Side, Tree};
 use crate::text::{Cursor, Lexer, ParseError, Token};
 #[cfg(not(feature = "notations"))]
@@ -18,6 +19,8 @@ pub enum Format {
     Json,
     /// A LaTeX forest: see [`Tree::from_forest`].
     Forest,
+    /// A `\Tree` of LaTeX: see [`Tree::from_qtree`].
+    Qtree,
 }
 
 impl Format {
@@ -28,6 +31,8 @@ impl Format {
             Self::Json
         } else if is_forest(text) {
             Self::Forest
+        } else if cfg!(feature = "notations") && text.contains("\\Tree") {
+            Self::Qtree
         } else {
             Self::of_tokens(text)
         }
@@ -77,6 +82,8 @@ impl Tree {
             Format::Outline => Self::from_outline(text, Side::Max),
             #[cfg(feature = "notations")]
             Format::Forest => Self::from_forest(text),
+            #[cfg(feature = "notations")]
+            Format::Qtree => Self::from_qtree(text, Side::Max),
             #[cfg(not(feature = "notations"))]
             _ => Err(Place::START.fault(Fault::Notation)),
         }
@@ -106,8 +113,7 @@ fn is_json(text: &str) -> bool {
     let key = cursor.take_while(|c| c != '"');
     cursor.take('"');
     cursor.skip_blanks();
-    let keys = ["id", "type", "label", "move", "value", "eval", "children"];
-    keys.contains(&key) && cursor.peek() == Some(':')
+    KEYS.contains(&key) && cursor.peek() == Some(':')
 }
 
 #[cfg(test)]
@@ -130,6 +136,7 @@ mod tests {
                 Format::Forest,
                 "A(3 B:4)",
             ),
+            ("\\Tree [.A 3 [.B 4 ] ]", Format::Qtree, "A(3 B:4)"),
         ] {
             assert_eq!(Format::of(text), format, "{text}");
             let read = Tree::read(text).unwrap_or_else(|error| panic!("{text}: {error}"));

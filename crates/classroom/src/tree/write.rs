@@ -5,7 +5,7 @@ use alloc::format;
 use alloc::string::String;
 
 use super::{NodeId, Tree};
-use crate::text::is_word;
+use crate::text::{Decimal, is_word};
 
 impl Tree {
     /// It in bracket notation. Who moves first is not said there.
@@ -46,7 +46,8 @@ pub(super) fn name(name: &str) -> String {
     let plain = name
         .chars()
         .all(|c| is_word(c) && (!c.is_ascii() || c.is_ascii_alphanumeric() || c == '_'));
-    if plain && !name.starts_with(|c: char| c.is_ascii_digit()) {
+    let is_number = Decimal::parse(name).is_some();
+    if plain && !is_number && !name.starts_with(|c: char| c.is_ascii_digit()) {
         name.to_owned()
     } else {
         format!("\"{}\"", name.replace('"', "\"\""))

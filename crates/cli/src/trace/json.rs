@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use gametree::trace::{NodeId, Writer};
-use gametree::{Algorithm, Bound, INFINITE, Score, View, Why, Window};
+use gametree::{Algorithm, Bound, MATE, Score, View, Why, Window};
 use serde_json::{Map, Value, json};
 
 use super::Report;
@@ -247,7 +247,7 @@ impl<M: Copy> Report<'_, M> {
 
     /// A score as people write it.
     fn number(&self, score: Score) -> Value {
-        if score.abs() < INFINITE {
+        if score.abs() <= MATE {
             return decimal(f64::from(score) / f64::from(self.scale));
         }
         if score > 0 { "+inf" } else { "-inf" }.into()

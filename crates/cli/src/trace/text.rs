@@ -4,7 +4,7 @@ use std::io::Write;
 use std::ops::Range;
 
 use gametree::trace::{Effect, NodeId, Reason, Step};
-use gametree::{Algorithm, Bound, Cut, INFINITE, Kind, MATE, Score, Window};
+use gametree::{Algorithm, Bound, Cut, Kind, MATE, Score, Window};
 
 use super::Report;
 use crate::Failure;
@@ -274,7 +274,7 @@ impl<M: Copy> Report<'_, M> {
         if self.scale == 1 && (0..LONGEST_GAME).contains(&away) {
             return format!("{}#{away}", if score < 0 { "-" } else { "" });
         }
-        if score.abs() < INFINITE {
+        if score.abs() <= MATE {
             return (f64::from(score) / f64::from(self.scale)).to_string();
         }
         if score > 0 { "+inf" } else { "-inf" }.to_owned()

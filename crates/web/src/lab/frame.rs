@@ -6,7 +6,7 @@ use gametree::trace::{self, NodeId, Step};
 use gametree::{Bound, Score, Why};
 
 use classroom::drawing::Drawing;
-use gametree::{INFINITE, Window};
+use gametree::{MATE, Window};
 
 use super::story::Replay;
 use super::trace::By;
@@ -317,8 +317,9 @@ impl Scene<'_> {
 /// A score as the author writes it.
 pub(super) fn written(score: Score, scale: Score) -> f64 {
     match score {
-        _ if score >= INFINITE => f64::INFINITY,
-        _ if score <= -INFINITE => f64::NEG_INFINITY,
+        // A bound that nobody has set yet, and an infinity that somebody wrote.
+        _ if score > MATE => f64::INFINITY,
+        _ if score < -MATE => f64::NEG_INFINITY,
         _ => f64::from(score) / f64::from(scale),
     }
 }

@@ -1,0 +1,75 @@
+//! Trees as the LaTeX packages qtree and tikz-qtree write them.
+//!
+//! ```text
+//! \Tree [.A [.B 3 12 ] [.C $x$ 4 ] ]
+//! ```
+//! A name stands behind a dot right at the bracket. Braces and dollars around names are not read.
+
+use alloc::string::String;
+
+use super::{Side, Tree};
+use crate::text::ParseError;
+
+/// What comes before the tree.
+const COMMAND: &str = "\\Tree";
+
+impl Tree {
+    /// Reads the first `\Tree` of a LaTeX document.
+    pub fn from_qtree(text: &str, root: Side) -> Result<Self, ParseError> {
+        Self::parse(&only_the_tree(text), root)
+    }
+}
+
+/// The text with blanks for everything that is not the tree, so that what is left stands where it stood.
+fn only_the_tree(text: &str) -> String {
+    let start = text.find(COMMAND).map_or(0, |at| at + COMMAND.len());
+    let mut out = String::with_capacity(text.len());
+    let (mut depth, mut is_over, mut owed) = (0_usize, false, 0);
+    for (at, c) in text.char_indices() {
+        if c == '\n' {
+            owed = 0;
+            out.push(c);
+        } else if at < start || is_over {
+            out.push(' ');
+        } else if matches!(c, '$' | '{' | '}') {
+            // A name keeps to its dot: the blank for what goes is made up for behind it.
+            owed += 1;
+        } else {
+            if c.is_whitespace() || matches!(c, '[' | ']') {
+                out.extend(core::iter::repeat_n(' ', owed));
+                owed = 0;
+            }
+            out.push(c);
+            match c {
+                '[' => depth += 1,
+                ']' => depth = depth.saturating_sub(1),
+                _ => {}
+            }
+            is_over = c == ']' && depth == 0;
+        }
+    }
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn trees_of_qtree_read_as_they_are_drawn() {
+        for (text, tree) in [
+            ("\\Tree [.A [.B 3 12 ] [.C 2 4 ] ]", "A(B(3 12) C(2 4))"),
+            (
+                "\\begin{tikzpicture}\n\\Tree [.{Max} [.$B_1$ $-3$ {12} ] 7 ];\n\\end{tikzpicture}",
+                "Max(B_1(-3 12) 7)",
+            ),
+            ("\\Tree [ [ 1 2 ] 3 ]", "((1 2) 3)"),
+        ] {
+            let read = Tree::from_qtree(text, Side::Max);
+            let read = read.unwrap_or_else(|error| panic!("{text}: {error}"));
+            assert_eq!(read.to_brackets(), tree, "{text}");
+        }
+        let error = Tree::from_qtree("\\Tree\n[.$A$ x ]", Side::Max).expect_err("no value");
+        assert_eq!((error.place.line, error.place.column), (2, 7));
+    }
+}

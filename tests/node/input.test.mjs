@@ -1,0 +1,50 @@
+// What people paste is read as what it is, and what cannot be read is said briefly, with limits, in both languages.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { texts } from '../../www/i18n/i18n.js';
+import '../../www/i18n/both.js';
+import { faultText } from '../../www/lab/fault.js';
+import { kindOf } from '../../www/lab/state.js';
+import { drawn } from './drawn.mjs';
+import { lab, refusal } from './modules.mjs';
+
+/** The leaves of a tree, as the page has them. @param {string} tree */
+function leaves(tree) {
+  assert.equal(kindOf(tree), 'tree');
+  const trace = lab.traceSearch({ game: 'tree', tree, algorithm: 'minimax' });
+  const { nodes } = drawn(trace);
+  const found = { value: trace.summary().value, leaves: nodes.filter(({ kind }) => kind === 'leaf').map(({ value }) => value), labels: nodes.map(({ label }) => label).filter(Boolean) };
+  trace.free();
+  return found;
+}
+
+test('powers of ten, full-width digits and brackets, and infinities are numbers', () => {
+  assert.deepEqual(leaves('[[1e3, -2.5E1], [３，－１２]]').leaves, [1000, -25, 3, -12]);
+  assert.deepEqual(leaves('［［1.5，2］｛4｝］').leaves, [1.5, 2, 4]);
+  assert.deepEqual(leaves('[[inf, 3], [-∞, 5], [+∞, ∞]]'), { value: Infinity, leaves: [Infinity, 3, -Infinity, 5, Infinity, Infinity], labels: [] });
+});
+
+test('qtree, and objects with a name, are read', () => {
+  assert.deepEqual(leaves('\\Tree [.A [.B 3 12 ] [.C 2 4 ] ]'), { value: 3, leaves: [3, 12, 2, 4], labels: ['A', 'B', 'C'] });
+  assert.deepEqual(leaves('{"name":"A","children":[{"name":"B","value":1e2},{"value":"-inf"}]}'), { value: 100, leaves: [100, -Infinity], labels: ['A', 'B'] });
+});
+
+test('what is refused is said in a few words, with what was taken for a name and what the limit is', () => {
+  for (const [tree, code, words] of /** @type {const} */ ([
+    ['[3, 1e999]', 'tree/number', ['1e999', '900,000,000']],
+    ['[3, 1e3x]', 'tree/name', ['1e3x']],
+    [`[3, ${'x'.repeat(300_000)}]`, 'tree/name', ['xxx…']],
+    [`[${'1 '.repeat(100_001)}]`, 'tree/tooManyNodes', ['100,000']],
+    ['['.repeat(500), 'tree/tooDeep', ['200']],
+    [`[${' '.repeat(4_000_001)}]`, 'tree/tooLong', ['4,000,000']],
+  ])) {
+    const error = refusal(() => lab.traceSearch({ game: 'tree', tree, algorithm: 'minimax' }));
+    assert.equal(error.code, code);
+    for (const tag of ['en', 'zh-Hans']) {
+      const said = faultText(/** @type {any} */ (error), texts(tag));
+      assert.ok(said.length < 200, `${said.length} characters`);
+      for (const word of words) assert.ok(said.includes(word), `${said} has ${word}`);
+    }
+  }
+});
