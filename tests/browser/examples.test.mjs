@@ -42,7 +42,7 @@ function written(bound) {
 }
 
 for (const algorithm of ['minimax', 'single_bound', 'negamax_fail_soft', 'fail_hard', 'fail_soft']) {
-  pageTest(`${algorithm}: windows, values, cuts and counts of every example are those of the reference`, { path: `lab/?lang=en&algorithm=${algorithm}`, viewport: WIDE }, async (page) => {
+  pageTest(`${algorithm}: windows, values, cuts and counts of every example are those of the reference`, { path: `lab/?lang=en&view=max&algorithm=${algorithm}`, viewport: WIDE }, async (page) => {
     await page.waitForSelector('#examples button .thumbnail');
     let compared = 0;
     for (const reference of references) {

@@ -35,6 +35,7 @@ async function start() {
   listen();
   view.setAttribute('mode', asked.mode === 'compare' ? 'watch' : asked.mode);
   view.setAttribute('shape', asked.shape);
+  if (asked.view) view.setAttribute('view', asked.view);
   try {
     const { task, example } = await taskOf(asked);
     const isNamed = new URLSearchParams(location.search).has('algorithm');

@@ -7,7 +7,7 @@
  */
 export function elementSnippet(home, address) {
   const own = new Map([...address]);
-  const usual = ['tree', 'example', 'root', 'algorithm', 'cut', 'step', 'mode', 'shape', 'lang'];
+  const usual = ['tree', 'example', 'root', 'algorithm', 'cut', 'step', 'mode', 'shape', 'view', 'lang'];
   const options = new URLSearchParams([...own].filter(([name]) => !usual.includes(name) && name !== 'folded' && !PAGE_ONLY.includes(name)));
   const attributes = usual.flatMap((name) => {
     const value = own.get(name);

@@ -8,6 +8,7 @@ import firstLook from './en/first-look.js';
 import game from './en/game.js';
 import large from './en/large.js';
 import learn from './en/learn.js';
+import mover from './en/mover.js';
 import offline from './en/offline.js';
 import panels from './en/panels.js';
 import played from './en/played.js';
@@ -43,6 +44,7 @@ export default {
   played,
   saved,
   positions,
+  mover,
   reason,
   learn,
   embed,
@@ -128,6 +130,8 @@ export default {
     tikz: 'TikZ',
     dot: 'DOT',
     results: 'Download results',
+    view: 'Values as',
+    views: { max: 'Max sees them', mover: 'The side to move sees them' },
     shape: 'Nodes drawn as',
     shapes: { square: 'Squares and circles', triangle: 'Triangles up and down' },
     everyStep: 'Every step',

@@ -8,6 +8,7 @@ import firstLook from './zh-Hans/first-look.js';
 import game from './zh-Hans/game.js';
 import large from './zh-Hans/large.js';
 import learn from './zh-Hans/learn.js';
+import mover from './zh-Hans/mover.js';
 import offline from './zh-Hans/offline.js';
 import panels from './zh-Hans/panels.js';
 import played from './zh-Hans/played.js';
@@ -41,6 +42,7 @@ export default {
   played,
   saved,
   positions,
+  mover,
   reason,
   learn,
   embed,
@@ -129,6 +131,8 @@ export default {
     tikz: 'TikZ',
     dot: 'DOT',
     results: '下载答题结果',
+    view: '值按谁的角度',
+    views: { max: '始终按 Max', mover: '按走棋一方' },
     shape: '节点画成',
     shapes: { square: '方块和圆', triangle: '上下三角' },
     everyStep: '每一步',

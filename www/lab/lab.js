@@ -11,6 +11,7 @@ import { isFirstVisit } from './first-visit.js';
 import { showFormats } from './formats.js';
 import { builtIn, following, Gallery, provenance, title } from './gallery.js';
 import { KeyPanel } from './key-panel.js';
+import { Looks } from './looks.js';
 import { Snippets } from './snippets.js';
 import { showNarrow, tryNarrow } from './narrow.js';
 import { goToAnswer, PlayedNote } from './played-note.js';
@@ -57,6 +58,7 @@ let addressFaults = [];
 /** @type {object[]} what was answered or graded, the latest last */
 const results = [];
 const comparison = new Comparison(() => runs);
+const looks = new Looks(() => runs, saveAddress);
 sheet.append(comparison.element);
 const past = new Past();
 const searchesOfExamples = new ExampleSearches();
@@ -100,7 +102,7 @@ async function firstLook() {
 async function start() {
   const asked = readAddress(new URLSearchParams(location.search));
   addressFaults = asked.faults;
-  /** @type {HTMLSelectElement} */ (byId('shape')).value = asked.shape;
+  looks.asked = asked;
   fields.together.checked = comparison.together = !asked.apart;
   for (const search of asked.searches) addRun(search);
   listen();
@@ -138,6 +140,7 @@ async function search(step = 0) {
   const kind = kindOf(what.tree);
   document.body.dataset.kind = kind;
   position.text = kind === 'xiangqi' ? what.tree : null;
+  looks.apply();
   try {
     await Promise.all(runs.map((run) => run.start(what, step)));
   } catch (failure) {
@@ -244,7 +247,6 @@ function compare(searches) {
 /** @param {Search} settings */
 function addRun(settings) {
   const run = new Run(settings, () => search(run.view.step), (technique) => saved.ask(technique));
-  run.view.setAttribute('shape', shape());
   runs.push(run);
   comparison.element.before(run.element);
   byId('comparing').before(run.waiting.element);
@@ -267,10 +269,6 @@ function addRun(settings) {
   });
   run.view.addEventListener('trace-error', (event) => refuse(/** @type {CustomEvent} */ (event).detail.error));
   return run;
-}
-
-function shape() {
-  return /** @type {HTMLSelectElement} */ (byId('shape')).value;
 }
 
 /** @returns {Mode} */
@@ -312,7 +310,7 @@ function currentAddress() {
     searches: runs.map((run) => run.search),
     step: runs[0].view.step,
     mode: mode(),
-    shape: shape() === 'triangle' ? 'triangle' : 'square',
+    ...looks.asked,
     apart: !comparison.together,
     played: aboutHere().played,
     reviewed: aboutHere().reviewed,
@@ -400,10 +398,6 @@ function listen() {
     if (!event.composedPath().some((place) => runs.some(({ view }) => view === place))) runs[0].view.handleKey(event);
   });
   listenToTake(() => runs[0].view, () => results, writeState);
-  byId('shape').addEventListener('change', () => {
-    for (const { view } of runs) view.setAttribute('shape', shape());
-    saveAddress();
-  });
 }
 
 /** Shows a tree with the searches that it is for. @param {string} tree @param {Search[]} searches */

@@ -1,5 +1,6 @@
 // The state of the lab as an address: only what differs from the defaults is written.
 
+import { VIEWS } from '../tree/side.js';
 import { mostRecorded } from '../engine/room.js';
 import { earlierOf, readPlayed, writePlayed } from './played.js';
 import { readWish, writeWish } from './saved-wish.js';
@@ -20,6 +21,7 @@ import { readSetting, settled, switches, TECHNIQUES, writeSetting } from './swit
  * @property {number} step
  * @property {Mode} mode
  * @property {(typeof shapes)[number]} [shape]
+ * @property {import('../tree/side.js').View | null} [view] whose values are told; null: as the listings are written
  * @property {import('./played.js').Played | null} [played] the move of a game that the search is about
  * @property {string | null} [reviewed] the answer that the review of a game found by this search
  * @property {import('./saved-wish.js').Wish | null} [saved] what searches are counted to see what they save
@@ -136,7 +138,7 @@ const usual = Object.freeze({ algorithm: 'fail_soft', cut: 'atOrAbove' });
 export const defaults = Object.freeze({ search: usual, step: 0, example: 'oiwiki-alphabeta', mode: /** @type {Mode} */ ('watch') });
 
 /** Every name that may stand in an address; `lang` is read by the page, `id` and `host` by frames. */
-const KNOWN = ['tree', 'example', 'root', 'folded', 'algorithm', 'cut', 'with', 'apart', 'step', 'mode', 'shape', 'played', 'reviewed', 'saved', 'lang', 'host', ...Object.keys(switches)];
+const KNOWN = ['tree', 'example', 'root', 'folded', 'algorithm', 'cut', 'with', 'apart', 'step', 'mode', 'shape', 'view', 'played', 'reviewed', 'saved', 'lang', 'host', ...Object.keys(switches)];
 
 /** How nodes may be drawn. */
 export const shapes = /** @type {const} */ (['square', 'triangle']);
@@ -184,6 +186,7 @@ export function readAddress(address) {
     step: /^\d{1,9}$/.test(step) ? Number(step) : defaults.step,
     mode: oneOf('mode', modes) ?? defaults.mode,
     shape: oneOf('shape', shapes) ?? shapes[0],
+    view: oneOf('view', VIEWS),
     apart: oneOf('apart', ['0', '1']) === '1',
     played,
     reviewed,
@@ -234,7 +237,7 @@ function readSearch(algorithm, cut, settings, refuse, place) {
  * @param {string} lang
  * @returns {URLSearchParams}
  */
-export function writeAddress({ example, tree, root, folded, searches: [first, ...others], step, mode, shape = shapes[0], apart = false, played = null, reviewed = null, saved = null }, lang) {
+export function writeAddress({ example, tree, root, folded, searches: [first, ...others], step, mode, shape = shapes[0], view = null, apart = false, played = null, reviewed = null, saved = null }, lang) {
   const address = new URLSearchParams();
   if (example === null) address.set('tree', tree);
   else if (example !== defaults.example) address.set('example', example);
@@ -247,6 +250,7 @@ export function writeAddress({ example, tree, root, folded, searches: [first, ..
   if (others.length > 0) address.set('with', others.map((search) => [search.algorithm, search.cut, ...settings(search).map((setting) => setting.join('='))].join(':')).join(','));
   if (apart && others.length > 0) address.set('apart', '1');
   if (shape !== shapes[0]) address.set('shape', shape);
+  if (view) address.set('view', view);
   if (played) address.set('played', writePlayed(played));
   if (reviewed) address.set('reviewed', reviewed);
   if (saved) address.set('saved', writeWish(saved));

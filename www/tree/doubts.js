@@ -2,8 +2,10 @@
 import { argument, cutStepOf } from './argument.js';
 import { argumentSentences } from './doubt-words.js';
 import { join } from '../i18n/say.js';
+import { namesWhole } from './callings.js';
 import { childLists } from './names.js';
 import { rich } from './rich.js';
+import { turn } from './side.js';
 import { number } from './format.js';
 import { svg } from './svg.js';
 import { WhatIf } from './what-if.js';
@@ -24,11 +26,14 @@ export class Doubts {
   #safe = document.createElement('p');
   #trial = document.createElement('div');
   #cannot = document.createElement('p');
+  #maxs = document.createElement('p');
   #whatIf = new WhatIf(this.#trial, (values, stop) => this.#showTried(values, stop));
   /** @type {Doubt | null} */
   #open = null;
-  /** @type {Context | null} */
+  /** With Max's values: a leaf and all above it stand on one scale. @type {Context | null} */
   #context = null;
+  /** By what they are multiplied in the picture. @type {import('./side.js').Sign[] | null} */
+  #signs = null;
   /** @type {Frame | null} */
   #frame = null;
   /** What is doubted: the step of a cut, and the leaves that can be tried. */
@@ -58,7 +63,8 @@ export class Doubts {
     this.#safe.setAttribute('role', 'status');
     this.#trial.className = 'what-if';
     this.#cannot.className = 'cannot';
-    this.#panel.append(this.#safe, this.#cannot, this.#trial);
+    this.#maxs.className = 'cannot';
+    this.#panel.append(this.#maxs, this.#safe, this.#cannot, this.#trial);
     inside.part('reason').after(this.#panel);
     inside.picture.addEventListener('click', (event) => this.#tap(event), { capture: true });
     this.#update();
@@ -66,7 +72,8 @@ export class Doubts {
 
   /** A step is on show; without a context the reader is being asked, and nothing is told. @param {Context | null} context @param {Frame} frame */
   show(context, frame) {
-    this.#context = context;
+    this.#signs = context?.source.signs ?? null;
+    this.#context = context && inMaxs(context);
     this.#frame = frame;
     this.#update();
   }
@@ -109,6 +116,8 @@ export class Doubts {
       if (context) this.#buttons[name].textContent = context.texts.doubts[name];
     }
     this.#panel.hidden = this.#open === null;
+    this.#maxs.hidden = this.#signs === null;
+    this.#maxs.textContent = context?.texts.doubts.maxs ?? '';
     this.#inside.part('frame').classList.toggle('doubting', this.#open !== null);
     const isSafe = this.#open === 'why' && reasoned && context;
     this.#safe.replaceChildren(...(isSafe ? [rich(join(argumentSentences(reasoned, context), context.texts.doubts.gap))] : []));
@@ -138,7 +147,7 @@ export class Doubts {
     for (const [node, value] of values) {
       if (!shown[node]) continue;
       isStill ||= node === stop;
-      const text = number(value);
+      const text = number(turn(this.#signs?.[node] ?? 1, value));
       const half = Math.max(13, 5 + text.length * 4.6);
       this.#values.append(svg('g', { class: isStill ? 'still' : 'moving', transform: `translate(${points[node].x} ${points[node].y})` }, [
         svg('rect', { x: -half, y: -12, width: 2 * half, height: 24, rx: 12 }), svg('text', { dy: '0.36em' }, [text]),
@@ -146,6 +155,12 @@ export class Doubts {
     }
     diagram.root.append(this.#values);
   }
+}
+
+/** @param {Context} context @returns {Context} */
+function inMaxs(context) {
+  const { source: { original }, texts } = context;
+  return original ? { ...context, source: original, names: namesWhole(original.diagram, texts).names } : context;
 }
 
 /**

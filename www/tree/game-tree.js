@@ -3,6 +3,7 @@ import { fill, texts } from '../i18n/i18n.js';
 import { plain } from '../i18n/say.js';
 import { namesWhole } from './callings.js';
 import { caretakers } from './caretakers.js';
+import { listenToWords } from './clicks.js';
 import { Controls } from './controls.js';
 import { currentNode } from './diagram.js';
 import { count } from './format.js';
@@ -19,6 +20,7 @@ import { Picture } from './picture.js';
 import { Player } from './player.js';
 import { practise } from './practice.js';
 import { reasonSentence } from './reason.js';
+import { seen, viewOf } from './side.js';
 import { fillShadow } from './skeleton.js';
 import { StoryPanel } from './story-panel.js';
 import { destination, nextVisit } from './stepping.js';
@@ -30,12 +32,12 @@ import { Timeline } from './timeline.js';
 /** @typedef {import('./types.js').Frame} Frame */
 
 export class GameTree extends HTMLElement {
-  static observedAttributes = ['step', 'lang', 'grows', 'shape', 'mode', 'whole'];
+  static observedAttributes = ['step', 'lang', 'grows', 'shape', 'mode', 'whole', 'view'];
 
   #shadow = this.attachShadow({ mode: 'open' });
   /** @type {TraceSource | null} */
   #source = null;
-  /** What is drawn of it: all, or the part that a step is about. @type {TraceSource | null} */
+  /** What is drawn of it, from whose side it is seen: all, or the part that a step is about. @type {TraceSource | null} */
   #scene = null;
   /** What the picture and what sentences call the nodes. @type {import('./callings.js').Named} */
   #named = { names: [], called: null };
@@ -103,6 +105,7 @@ export class GameTree extends HTMLElement {
     if (name === 'step') this.stepTo(Number(now ?? 0));
     else if (name === 'lang') this.#translate();
     else if (name === 'mode') this.#changeMode(now);
+    else if (name === 'view') this.#changeView();
     else this.#draw();
   }
 
@@ -133,7 +136,6 @@ export class GameTree extends HTMLElement {
     if (this.#overview.large) this.#telling.present(this.#overview.large.values());
     else this.#prepare(source);
     this.#presentSteps(source);
-    this.#timeline = new Timeline(this.#inside.svg('strip'), this.#controls.range, source);
     this.#step = Math.min(step, source.summary.steps);
     this.setAttribute('step', String(this.#step));
     this.#draw();
@@ -141,17 +143,35 @@ export class GameTree extends HTMLElement {
 
   /** Everything that is made once of a search that is drawn whole. @param {TraceSource} source */
   #prepare(source) {
-    this.#scene = source;
-    this.#named = namesWhole(source.diagram, this.#texts);
-    this.#picture.present(source, this.#named.names);
-    this.#telling.present(valuesMet(source));
+    this.#look(source);
+    this.#picture.present(this.#scene ?? source, this.#named.names);
     this.#outline.present(source.diagram.nodes);
+  }
+
+  /** From whose side a search is seen. @param {TraceSource} source */
+  #look(source) {
+    this.#scene = seen(source, viewOf(source, this.getAttribute('view'), this.getAttribute('mode')));
+    this.#named = namesWhole(this.#scene.diagram, this.#texts);
+    this.#telling.present(valuesMet(this.#scene));
+  }
+
+  /** Whose values are told: `max`, or `mover` for those of the side to move at each node. */
+  get view() { return this.#scene?.view ?? 'max'; }
+
+  #changeView() {
+    const source = this.#source;
+    if (!source || this.#overview.large || viewOf(source, this.getAttribute('view'), this.getAttribute('mode')) === this.view) return;
+    this.#look(source);
+    this.#picture.swap(this.#scene ?? source, this.#named.names);
+    this.#presentSteps(source);
+    this.#show(false);
   }
 
   /** @param {TraceSource} source */
   #presentSteps(source) {
     const { large } = this.#overview;
-    if (!large) return this.#table.present(this.#context(source));
+    this.#timeline = new Timeline(this.#inside.svg('strip'), this.#controls.range, large ? source : this.#scene ?? source);
+    if (!large) return this.#table.present(this.#context(this.#scene ?? source));
     return this.#table.presentAsked(source.summary.steps, async (step) => {
       const frame = await this.#fetch(source, step);
       return frame && large.told(frame, this.#texts);
@@ -188,20 +208,16 @@ export class GameTree extends HTMLElement {
   }
 
   /** Whether the page counts what a technique saves. The event `technique-ask` asks for it. */
-  set techniqueIsCounted(/** @type {(term: string) => boolean} */ isCounted) {
-    this.#glossary.isCounted = isCounted;
-  }
+  set techniqueIsCounted(/** @type {(term: string) => boolean} */ isCounted) { this.#glossary.isCounted = isCounted; }
 
-  /** The names of the nodes as the picture and the sentences use them. */
-  get names() { return this.#named.names; }
+  /** The names of the nodes as the picture and the sentences use them, leaves by Max's values. */
+  get names() { return this.#source && !this.#overview.large ? namesWhole(this.#source.diagram, this.#texts).names : this.#named.names; }
 
   /** The state on show; null before the first. */
   get frame() { return this.#frame; }
 
   /** The nodes to mark as different from those of another view. @param {number[]} nodes */
-  set differing(nodes) {
-    this.#picture.mark(nodes, 'differs');
-  }
+  set differing(nodes) { this.#picture.mark(nodes, 'differs'); }
 
   get step() { return this.#step; }
 
@@ -233,9 +249,7 @@ export class GameTree extends HTMLElement {
   previous() { return this.go('previous'); }
 
   /** Moves through the steps: to the next cut, node, breakpoint, … @param {import('./stepping.js').Move} move */
-  async go(move) {
-    await this.stepTo(this.whereTo(move));
-  }
+  async go(move) { await this.stepTo(this.whereTo(move)); }
 
   /** @param {import('./stepping.js').Move} move */
   whereTo(move) {
@@ -265,9 +279,7 @@ export class GameTree extends HTMLElement {
   }
 
   /** Says, where the sentence stands, why there is no picture. @param {string} text */
-  explain(text) {
-    this.#inside.part('reason').textContent = text;
-  }
+  explain(text) { this.#inside.part('reason').textContent = text; }
 
   /** The picture as it stands, as an SVG file. */
   exportSVG() {
@@ -310,7 +322,7 @@ export class GameTree extends HTMLElement {
    * @param {TraceSource} source @param {number} step */
   async #fetch(source, step) {
     try {
-      return await source.frame(step);
+      return await (this.#overview.large ? source : this.#scene ?? source).frame(step);
     } catch (error) {
       if (source === this.#source) this.#say('trace-error', { error });
       return null;
@@ -387,6 +399,7 @@ export class GameTree extends HTMLElement {
     this.pause();
     this.#practice?.leave();
     this.#practice = practise(mode, this.#stage(), this.hasAttribute('large'));
+    this.#changeView();
     if (this.#frame) this.#show(false);
   }
 
@@ -417,19 +430,7 @@ export class GameTree extends HTMLElement {
       if (this.#inside.outline.open && this.#overview.large && this.#scene) this.#outline.present(this.#scene.diagram.nodes);
       this.#tellOutline();
     });
-    this.#inside.part('panels').addEventListener('click', (event) => {
-      const button = event.target instanceof Element ? event.target.closest('button') : null;
-      if (button?.dataset.step) this.stepTo(Number(button.dataset.step));
-      else if (button?.dataset.node) this.#picture.choose(Number(button.dataset.node));
-    });
-    this.#inside.part('overview').addEventListener('click', (event) => {
-      const button = event.target instanceof Element ? /** @type {HTMLElement | null} */ (event.target.closest('button[data-step]')) : null;
-      if (button) this.stepTo(Number(button.dataset.step));
-    });
-    this.#shadow.addEventListener('click', (event) => {
-      const term = event.target instanceof Element ? /** @type {HTMLElement | null} */ (event.target.closest('[data-term]')) : null;
-      if (term?.dataset.term) this.#glossary.show(term.dataset.term);
-    });
+    listenToWords(this.#shadow, this.#inside.part, { step: (step) => { this.stepTo(step); }, node: (node) => { this.#picture.choose(node); }, term: (term) => { this.#glossary.show(term); } });
     this.addEventListener('node-select', () => this.#tellStory());
     this.addEventListener('keydown', (event) => this.handleKey(event));
   }

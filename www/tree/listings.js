@@ -240,6 +240,11 @@ cut             |    if best meets the other bound: return best
 leave           |  return best`,
 });
 
+/** Whether an algorithm is written with the values of the side to move. @param {string} algorithm */
+export function isNegamax(algorithm) {
+  return sources[algorithm]?.includes('−value(') ?? false;
+}
+
 /**
  * The lines of an algorithm; null for one that nobody has written down.
  * @param {string} algorithm

@@ -1,5 +1,6 @@
 // Turns the reason of a step into one sentence with the names and numbers of the picture.
 import { boundSign, count, number } from './format.js';
+import { turn } from './side.js';
 import { Told } from './told.js';
 import { join } from '../i18n/say.js';
 
@@ -36,11 +37,12 @@ class Sentence {
   /** @param {Context} context */
   constructor(context) {
     this.#context = context;
-    this.#texts = context.texts.reason;
+    this.#texts = wordsOf(context);
     this.#told = new Told(context, (index) => this.#node(index), (index) => moveMark(index, context));
   }
 
   get #nodes() { return this.#context.source.diagram.nodes; }
+  get #isMovers() { return this.#context.source.view === 'mover'; }
   get #summary() { return this.#context.source.summary; }
   get #plays() { return this.#summary.algorithm === 'play'; }
 
@@ -62,7 +64,8 @@ class Sentence {
   /** What only a search with techniques has to say. @param {Of<'leaf' | 'answer' | 'cut' | 'leave'>} reason */
   #special(reason) {
     const ordinary = !('why' in reason) || ORDINARY.includes(reason.why);
-    return this.#plays || !ordinary || reason.told?.isTest ? this.#told.end(reason) : null;
+    const told = this.#plays || !ordinary || reason.told?.isTest ? this.#told.end(reason) : null;
+    return told && this.#sentences(told, this.#returned(reason));
   }
 
   #start() {
@@ -82,7 +85,7 @@ class Sentence {
     const open = alpha === -Infinity && beta === Infinity;
     if (from === null) return this.#enterRoot(reason, words, open);
     const down = { ...words, from: this.#node(from) };
-    const max = this.#isMax(from);
+    const max = this.#asksForMore(from);
     const limit = max ? equation('alpha', alpha) : equation('beta', beta);
     if (reason.again) return texts.enterAgain({ ...down, limit, max, value: value(reason.again.value), exact: reason.again.exact });
     if (reason.probe) return texts.enterProbe({ ...down, limit, max });
@@ -92,7 +95,8 @@ class Sentence {
       return from === 0 ? texts.enterWorker({ ...words, open, all }) : texts.enterUnshared({ ...down, all });
     }
     if (alpha >= beta) return texts.enterClosed({ ...down, strict: this.#strict });
-    return empty ? texts.enterEmpty(down) : open ? texts.enterOpen(down) : texts.enter(down);
+    const enter = this.#isMovers && !WITHHOLDING.includes(this.#summary.algorithm) ? this.#context.texts.mover.enterTurned : texts.enter;
+    return empty ? texts.enterEmpty(down) : open ? texts.enterOpen(down) : enter(down);
   }
 
   /** @param {Of<'enter'>} reason @param {{ node: Part[], alpha: Part, beta: Part }} words @param {boolean} open */
@@ -116,7 +120,8 @@ class Sentence {
     const texts = this.#texts;
     if (parent === null) return texts.leafAlone({ value: value(reason.value) });
     const max = this.#isMax(parent);
-    const words = { value: value(reason.value, 'exact', reason.node), parent: this.#node(parent), max };
+    const own = value(reason.value, 'exact', reason.node);
+    const words = { value: this.#isMovers ? this.#context.texts.mover.leafValue({ value: own, turned: value(turn(-1, reason.value)), parent: this.#node(parent) }) : own, parent: this.#node(parent), max };
     if (this.#summary.algorithm === 'minimax_bottom_up') return texts.leafKept(words);
     if (inherited !== null) {
       const limit = max ? equation('alpha', inherited) : equation('beta', inherited);
@@ -133,13 +138,14 @@ class Sentence {
     const { exact, writer } = reason;
     const node = this.#node(reason.node);
     const words = { node, value: value(reason.value), exact };
-    if (!this.#doubts(reason.node, reason.value, exact)) return this.#texts.answer(words);
+    const returned = this.#returned(reason);
+    if (!this.#doubts(reason.node, reason.value, exact)) return this.#sentences(this.#texts.answer(words), returned);
     const truth = this.#truth(reason.node);
-    if (truth === null) return this.#texts.believed(words);
+    if (truth === null) return this.#sentences(this.#texts.believed(words), returned);
     const inTruth = { node, value: value(truth) };
     const why = writer === null ? this.#texts.inTruth : this.#nodes[writer].first !== this.#nodes[reason.node].first ? this.#texts.wrongPosition
       : this.#truth(writer) === reason.value ? this.#texts.wrongDepth : this.#texts.wrongBound;
-    return this.#sentences(this.#texts.believed(words), why(inTruth));
+    return this.#sentences(this.#texts.believed(words), why(inTruth), returned);
   }
 
   /** @param {Of<'raise'>} reason */
@@ -195,7 +201,7 @@ class Sentence {
     const over = reason.parent !== null ? null
       : isLast ? this.#over(this.#summary.value, this.#summary.line)
         : texts.passOver({ root: cut.node, value: cut.value, exact: cut.max ? 'atLeast' : 'atMost' });
-    return this.#sentences(sentence, deep, careless, this.#case(reason), this.#again(reason), over);
+    return this.#sentences(sentence, deep, careless, this.#case(reason), this.#returned(reason), this.#again(reason), over);
   }
 
   /** Whose bound it is that cuts. @param {Of<'cut'>} reason @returns {Parameters<Texts['reason']['cut']>[0]['owner']} */
@@ -220,13 +226,13 @@ class Sentence {
             : exact === 'atLeast' ? texts.leaveAtLeast(words) : texts.leaveAtMost(words);
     const careless = WRONG.includes(this.#summary.algorithm) && exact !== 'exact' ? texts.careless(words) : null;
     const idle = reason.effect !== 'raises' && !reason.again && best !== null ? texts.noEffect({ parent: this.#node(parent), best: value(best) }) : null;
-    return this.#sentences(sentence, careless, this.#case(reason), this.#again(reason), idle);
+    return this.#sentences(sentence, careless, this.#case(reason), this.#returned(reason), this.#again(reason), idle);
   }
 
   /** Which of the three cases of fail-hard's source it is. @param {Of<'cut' | 'leave'>} reason */
   #case({ node, parent, value: found, entered }) {
     if (this.#summary.algorithm !== 'fail_hard' || this.#strict || parent === null || !entered) return null;
-    const max = this.#isMax(parent);
+    const max = this.#asksForMore(parent);
     const [near, far] = max ? [entered.alpha, entered.beta] : [-entered.beta, -entered.alpha];
     const turned = max ? found : -found;
     const number = turned <= near ? 3 : turned >= far ? 2 : 1;
@@ -262,13 +268,23 @@ class Sentence {
   get #strict() { return !this.#summary.cutsAtEquality; }
 
   /** @param {number} index */
-  #isMax(index) { return this.#nodes[index].kind === 'max'; }
+  #isMax(index) { return this.#isMovers || this.#nodes[index].kind === 'max'; }
+
+  /** Whether a node wants its children to be worth much: in their own values its mover does not. @param {number} index */
+  #asksForMore(index) { return !this.#isMovers && this.#isMax(index); }
+
+  /** How a value comes back to the other side. @param {Of<'leaf' | 'answer' | 'cut' | 'leave'>} reason */
+  #returned(reason) {
+    const { node, parent, told } = reason;
+    if (!this.#isMovers || parent === null || told?.isTest) return null;
+    return this.#context.texts.mover.returned({ node: this.#node(node), value: value(reason.value), parent: this.#node(parent), turned: value(turn(-1, reason.value)) });
+  }
 
   /** @param {number} index */
   #node(index) { return nodeMark(index, this.#context); }
 
   /** What a place is really worth; null if nobody asked. @param {number} index */
-  #truth(index) { return this.#context.truths?.get(this.#nodes[index].id) ?? null; }
+  #truth(index) { return turn(this.#context.source.signs?.[index] ?? 1, this.#context.truths?.get(this.#nodes[index].id) ?? null); }
 
   /** Whether what the search takes for sure is not so, or may not be. @param {number} index @param {number} found @param {Exact} exact */
   #doubts(index, found, exact) {
@@ -287,6 +303,11 @@ class Sentence {
   #sentences(...all) {
     return join(all.flatMap((sentence) => (sentence ? [/** @type {Part[]} */ (sentence)] : [])), this.#texts.gap);
   }
+}
+
+/** The sentences of the listings as one side or the other tells them. @param {Context} context @returns {Texts['reason']} */
+function wordsOf({ source, texts: { reason, mover } }) {
+  return source.view === 'mover' ? { ...reason, ...mover.reason } : reason;
 }
 
 /**

@@ -5,6 +5,7 @@ import { Legend } from './legend.js';
 import { NumberLine } from './number-line.js';
 import { nodeMark, reasonSentence } from './reason.js';
 import { rich } from './rich.js';
+import { turn } from './side.js';
 
 /** @typedef {import('./types.js').Frame} Frame */
 /** @typedef {import('./reason.js').Context} Context */
@@ -40,14 +41,15 @@ export class Telling {
     const { value, bound } = frame.nodes[0];
     const ended = frame.reason.code === 'end';
     const truth = context.truths?.get(source.diagram.nodes[0].id);
-    const wrong = ended && truth !== undefined && truth !== value;
+    const best = turn(source.signs?.[0] ?? 1, truth ?? null);
+    const wrong = ended && best !== null && best !== value;
     this.#part('reason').replaceChildren(rich(reasonSentence(source.reasons[frame.step], context)));
     this.#part('step-count').textContent = tree.stepOf({ step: count(frame.step), steps: count(source.summary.steps) });
     const seen = leavesInTree === null ? count(leaves) : tree.ofAll({ seen: count(leaves), all: count(leavesInTree) });
     const known = context.known?.() ?? { value: value === null ? '–' : `${ended ? '' : boundSign(bound)}${number(value)}`, note: '' };
     this.counts = {
       leaves: count(leaves), looks: looks > leaves ? count(looks) : null, cuts: count(cuts),
-      value: `${known.value}${wrong ? tree.shouldBe(number(truth)) : ''}`,
+      value: `${known.value}${wrong ? tree.shouldBe(number(best)) : ''}`,
     };
     this.#part('leaves').textContent = looks > leaves ? tree.looks({ seen, looks: count(looks) }) : seen;
     this.#part('cuts').textContent = this.counts.cuts;
@@ -65,12 +67,14 @@ export class Telling {
    * @param {number | null} about
    */
   showWindow(frame, context, about) {
-    const { source: { diagram } } = context;
+    const { source: { diagram, signs } } = context;
     const index = about ?? Math.max(0, currentNode(frame));
     const isLeaf = diagram.nodes[index].kind === 'leaf';
     const whose = isLeaf ? Math.max(0, diagram.nodes[index].parent) : index;
     const { window, value, history } = frame.nodes[whose];
-    const leafValue = frame.nodes[index].state === 'done' || about === null ? diagram.nodes[index].value : null;
+    const shown = frame.nodes[index].state === 'done' || about === null ? diagram.nodes[index].value : null;
+    // Measured by its parent's window, it is what it is worth there.
+    const leafValue = signs && signs[index] !== signs[whose] ? turn(-1, shown) : shown;
     this.#numberLine?.show(window, isLeaf ? leafValue : value);
     this.#part('whose').replaceChildren(rich(nodeMark(whose, context)));
     this.#part('rule').replaceChildren(...this.#rule(frame, context, whose));
@@ -84,7 +88,7 @@ export class Telling {
    * @param {number} whose
    * @returns {(string | DocumentFragment)[]}
    */
-  #rule({ nodes, reason }, { source: { diagram, summary }, texts: { tree } }, whose) {
+  #rule({ nodes, reason }, { source: { diagram, summary, view }, texts: { tree } }, whose) {
     const { window, state } = nodes[whose];
     if (reason.code === 'start' || state === 'unseen') return [tree.states.unseen];
     if (state === 'pruned') return [tree.states.pruned];
@@ -92,7 +96,7 @@ export class Telling {
     const strict = !summary.cutsAtEquality;
     if (window.alpha > window.beta || (window.alpha === window.beta && !strict)) return [tree.closed];
     if (state === 'done') return [tree.states.done];
-    const max = diagram.nodes[whose].kind === 'max';
+    const max = view === 'mover' || diagram.nodes[whose].kind === 'max';
     const limit = max ? window.beta : window.alpha;
     if (!Number.isFinite(limit)) return [tree.ruleNever];
     /** @type {import('./types.js').Part} */
@@ -127,9 +131,11 @@ export function distinct(values) {
 }
 
 /** The values of all leaves and all that the search hands up. @param {import('./types.js').TraceSource} source */
-export function valuesMet({ diagram, reasons }) {
+export function valuesMet({ diagram, reasons, view }) {
   const met = reasons.flatMap((reason) => ('value' in reason && Number.isFinite(reason.value) ? [reason.value] : []));
-  return [...diagram.nodes.flatMap(({ value }) => value ?? []), ...met];
+  const all = [...diagram.nodes.flatMap(({ value }) => value ?? []), ...met];
+  // What comes back is turned.
+  return view === 'mover' ? [...all, ...all.map((value) => turn(-1, value))] : all;
 }
 
 /** Leaves are counted once, however often they were looked at. @param {import('./types.js').TraceSource} source @param {number} step */

@@ -1,5 +1,6 @@
 // The sentences of searches that do more than plain α-β: how a node was entered, what led to its end, what it found.
 import { count, number } from './format.js';
+import { turn } from './side.js';
 import { join, plain } from '../i18n/say.js';
 
 /** @typedef {import('./types.js').Reason} Reason */
@@ -37,7 +38,8 @@ export class Told {
   /** @param {Context} context @param {NodeMark} node @param {NodeMark} move what a node is called where it is said from which other it is reached */
   constructor(context, node, move) {
     this.#context = context;
-    this.#words = context.texts.techniques;
+    const { techniques, mover } = context.texts;
+    this.#words = context.source.view === 'mover' ? { ...techniques, raise: { ...techniques.raise, ...mover.raise }, end: { ...techniques.end, ...mover.end } } : techniques;
     this.#node = node;
     this.#move = move;
   }
@@ -187,7 +189,7 @@ export class Told {
     const hope = max ? 'atLeast' : 'atMost';
     if (effect !== 'raises') return best === null ? null : had === null || had === hope ? texts.noEffect(words) : this.#context.texts.reason.noEffect(words);
     const exact = end.code === 'cut' ? hope : end.exact;
-    if (exact === hope) return texts.hope({ ...words, value: mark(value), was: best === null ? null : words.best });
+    if (exact === hope) return texts.hope({ ...words, value: mark(this.#context.source.view === 'mover' ? turn(-1, value) : value), was: best === null ? null : words.best });
     return best === null ? texts.first(words) : had === hope ? texts.betterThanHope(words) : texts.better(words);
   }
 

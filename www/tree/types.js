@@ -22,6 +22,9 @@
  * @property {import('../engine/protocol.js').Flat | null} [flat] all of a search too large to be drawn whole; its frames bring a diagram each
  * @property {{ step: number, before: import('../engine/wasm/chuhe.js').WindowPair | null, probe: boolean }} [part] of such a part: its step, the window before it, and whether it only asks
  * @property {(format: 'tikz' | 'dot', first: number, last: number, names: string[]) => string | Promise<string>} [figure] the steps from one to another for other programs
+ * @property {import('./side.js').View} [view] whose values these are; Max's, if nothing is said
+ * @property {import('./side.js').Sign[]} [signs] of such a view: by what Max's values were multiplied at each node
+ * @property {TraceSource} [original] of such a view: the same with Max's values
  * @property {(step: number, most: number) => TableState | Promise<TableState>} [table] what the table or memo holds after a step
  * @property {(node: number) => Story | Promise<Story>} [story] everything about a node, by its number in order of entry
  */

@@ -8,6 +8,7 @@ export default {
   whatIf: 'What if?',
   close: 'Close',
   gap: ' ',
+  maxs: 'Told in Max’s values: one scale for both sides.',
   had: ({ max, by, via, limit, distance }) => {
     const far = distance > 1 ? `, ${distance} levels up,` : '';
     const how = via ? say`by way of ${via}` : 'by standing pat';

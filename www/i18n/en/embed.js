@@ -27,6 +27,7 @@ export default {
     step: 'The step to begin at. Change it whenever you like.',
     mode: 'watch, predict, fill, edit or play.',
     shape: 'square for squares and circles, triangle for triangles up and down.',
+    view: 'max tells all values as Max sees them, mover at each node as the side to move there does; if not said, as the listing is written.',
     controls: 'none leaves the buttons out.',
     alternatives: 'none leaves out the versions in words below the picture.',
     lang: 'en or zh-Hans; that of the page, if not said.',

@@ -9,6 +9,8 @@ export default {
   whatIf: '假如……',
   close: '收起',
   gap: '',
+  /** Where the picture shows the values of the side to move. */
+  maxs: '这里一律按 Max 的角度记值，双方用同一把尺子。',
   /** One side has something elsewhere: Max at least that much, Min at most.
    * @param {{ max: boolean, by: Words, via: Words | null, limit: Words, distance: number }} _ */
   had: ({ max, by, via, limit, distance }) => {

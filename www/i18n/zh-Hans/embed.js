@@ -25,6 +25,7 @@ export default {
     folded: '把井字棋里对称的局面当成一个。',
     step: '从第几步开始，也可以随时改。',
     mode: 'watch 看、predict 猜、fill 填、edit 改、play 下。',
+    view: 'max 始终按 Max 的角度记值，mover 在每个节点按走棋一方的角度；不写就看算法怎么写。',
     shape: 'square 方块和圆，triangle 上下三角。',
     controls: 'none：不要按钮。',
     alternatives: 'none：不要图下的文字版。',

@@ -1,0 +1,49 @@
+// How all searches on the sheet are shown: the shape of the nodes, and whose values are told.
+import { usualView, VIEWS } from '../tree/side.js';
+import { shapes } from './state.js';
+
+/** @typedef {import('../tree/side.js').View} View */
+/** @typedef {import('./run.js').Run} Run */
+
+export class Looks {
+  #runs;
+  #shape = /** @type {HTMLSelectElement} */ (document.getElementById('shape'));
+  #view = /** @type {HTMLSelectElement} */ (document.getElementById('view'));
+  /** What the reader wants; null: what suits the listings. @type {View | null} */
+  #chosen = null;
+
+  /** @param {() => Run[]} runs @param {() => void} changed */
+  constructor(runs, changed) {
+    this.#runs = runs;
+    this.#shape.addEventListener('change', () => {
+      this.apply();
+      changed();
+    });
+    this.#view.addEventListener('change', () => {
+      this.#chosen = VIEWS.find((view) => view === this.#view.value) ?? null;
+      this.apply();
+      changed();
+    });
+  }
+
+  /** As an address has them. @returns {{ shape: typeof shapes[number], view: View | null }} */
+  get asked() {
+    return { shape: shapes.find((shape) => shape === this.#shape.value) ?? shapes[0], view: this.#chosen };
+  }
+
+  set asked({ shape, view }) {
+    this.#shape.value = shape;
+    this.#chosen = view;
+  }
+
+  /** Shows all searches alike: values that stand side by side are those of one side. */
+  apply() {
+    const runs = this.#runs();
+    const view = this.#chosen ?? usualView(runs.map(({ search }) => search.algorithm));
+    this.#view.value = view;
+    for (const run of runs) {
+      run.view.setAttribute('shape', this.#shape.value);
+      run.view.setAttribute('view', view);
+    }
+  }
+}

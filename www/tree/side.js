@@ -1,0 +1,124 @@
+// From whose side values are told: Max's everywhere, as searches are recorded, or at each node that of the side to move, as
+// negamax has them. One place turns everything; what is drawn and said afterwards need not know.
+import { isNegamax } from './listings.js';
+
+/** @typedef {import('./types.js').TraceSource} TraceSource */
+/** @typedef {import('./types.js').DiagramNode} DiagramNode */
+/** @typedef {import('./types.js').Frame} Frame */
+/** @typedef {import('./types.js').Reason} Reason */
+/** @typedef {'max' | 'mover'} View */
+/** @typedef {'exact' | 'atLeast' | 'atMost'} Exact */
+/** @typedef {1 | -1} Sign */
+/** @typedef {NonNullable<Extract<Reason, { code: 'leave' }>['told']>} Ending */
+
+export const VIEWS = /** @type {const} */ (['max', 'mover']);
+
+/** Ways of practising that have a reckoning of their own, in Max's values. */
+const MAX_ONLY = ['fill', 'edit', 'play'];
+
+/**
+ * The view in which an element shows a search: the one asked for, else that of its code. What is drawn in parts is Max's.
+ * @param {TraceSource} source @param {string | null} asked @param {string | null} mode
+ * @returns {View}
+ */
+export function viewOf({ summary, flat }, asked, mode) {
+  if (flat || MAX_ONLY.includes(mode ?? '')) return 'max';
+  return VIEWS.find((view) => view === asked) ?? usualView([summary.algorithm]);
+}
+
+/** Whose values suit some listings: the mover's where all are negamax. @param {string[]} algorithms @returns {View} */
+export function usualView(algorithms) {
+  return algorithms.every(isNegamax) ? 'mover' : 'max';
+}
+
+/** For each node: 1 where Max is to move, else -1; a leaf is evaluated for the side that would move there.
+ * @param {Pick<DiagramNode, 'kind' | 'parent'>[]} nodes @returns {Sign[]} */
+export function signsOf(nodes) {
+  return nodes.map(({ kind, parent }) => (kind === 'min' || (kind === 'leaf' && nodes[parent]?.kind === 'max') ? -1 : 1));
+}
+
+/** @template {number | null} Value @param {Sign} sign @param {Value} value @returns {Value} */
+export function turn(sign, value) {
+  // Nothing is written as −0.
+  return /** @type {Value} */ (value === null ? null : sign * value + 0);
+}
+
+/** @template {Exact | null} Known @param {Sign} sign @param {Known} exact @returns {Known} */
+function turnExact(sign, exact) {
+  if (sign > 0 || exact === null || exact === 'exact') return exact;
+  return /** @type {Known} */ (exact === 'atLeast' ? 'atMost' : 'atLeast');
+}
+
+/** @template {'alpha' | 'beta' | null} Bound @param {Sign} sign @param {Bound} bound @returns {Bound} */
+function turnBound(sign, bound) {
+  return /** @type {Bound} */ (sign > 0 || bound === null ? bound : bound === 'alpha' ? 'beta' : 'alpha');
+}
+
+/** @template {{ alpha: number | null, beta: number | null } | null} Window @param {Sign} sign @param {Window} window @returns {Window} */
+function turnWindow(sign, window) {
+  if (sign > 0 || !window) return window;
+  return { ...window, alpha: turn(sign, window.beta), beta: turn(sign, window.alpha) };
+}
+
+/** @template {{ value: number, exact: Exact } | null} Found @param {Sign} sign @param {Found} found @returns {Found} */
+function turnFound(sign, found) {
+  return found && { ...found, value: turn(sign, found.value), exact: turnExact(sign, found.exact) };
+}
+
+/** A search in a view. @param {TraceSource} source @param {View} view @returns {TraceSource} */
+export function seen(source, view) {
+  if (view === 'max') return source;
+  const { nodes } = source.diagram;
+  const signs = signsOf(nodes);
+  const reasons = source.reasons.map((reason) => turnReason(reason, signs));
+  /** @param {Frame} frame @returns {Frame} */
+  const turned = (frame) => ({
+    ...frame, reason: reasons[frame.step],
+    nodes: frame.nodes.map((state, index) => ({
+      ...state, value: turn(signs[index], state.value), bound: turnExact(signs[index], state.bound), window: turnWindow(signs[index], state.window),
+      history: state.history.map((window) => turnWindow(signs[index], window)),
+      // The cut is made at the parent.
+      cutEdge: turnBound(signs[nodes[index].parent] ?? 1, state.cutEdge),
+    })),
+  });
+  return {
+    view, signs, original: source, reasons,
+    diagram: { ...source.diagram, nodes: nodes.map((node, index) => ({ ...node, value: turn(signs[index], node.value) })) },
+    summary: { ...source.summary, value: turn(signs[0], source.summary.value) },
+    frame: async (step) => turned(await source.frame(step)),
+    layoutFolded: source.layoutFolded && ((folded) => /** @type {NonNullable<TraceSource['layoutFolded']>} */ (source.layoutFolded?.bind(source))(folded)),
+    table: source.table && (async (step, most) => {
+      const state = await /** @type {NonNullable<TraceSource['table']>} */ (source.table?.bind(source))(step, most);
+      return { ...state, entries: state.entries.map((entry) => turnFound(signs[entry.node ?? 0], entry)) };
+    }),
+  };
+}
+
+/** What a step did in the numbers of the nodes it names: those of its own node, and where it says what the parent has, of the parent.
+ * @param {Reason} reason @param {Sign[]} signs @returns {Reason} */
+function turnReason(reason, signs) {
+  if (reason.code === 'start') return reason;
+  if (reason.code === 'end') return { ...reason, value: turn(signs[0], reason.value) };
+  const sign = signs[reason.node];
+  if (reason.code === 'enter') {
+    return {
+      ...turnWindow(sign, reason), again: turnFound(sign, reason.again), pass: reason.pass && { ...reason.pass, before: turnFound(sign, reason.pass.before) },
+      how: reason.how && { ...reason.how, before: turnFound(sign, reason.how.before) },
+      withheld: reason.withheld.map((known) => ({ ...known, bound: turnBound(signs[known.by ?? 0], known.bound), value: turn(signs[known.by ?? 0], known.value) })),
+    };
+  }
+  if (reason.code === 'raise') return { ...turnWindow(sign, turnFound(sign, reason)), was: turn(sign, reason.was), bound: turnBound(sign, reason.bound) };
+  const above = reason.parent === null ? sign : signs[reason.parent];
+  const common = { value: turn(sign, reason.value), best: turn(above, reason.best), inherited: turn(above, reason.inherited), told: turnEnding(sign, reason.told) };
+  switch (reason.code) {
+    case 'cut': return { ...reason, ...common, bound: turnBound(sign, reason.bound), limit: turn(sign, reason.limit), entered: turnWindow(sign, reason.entered) };
+    case 'leave': return { ...reason, ...common, exact: turnExact(sign, reason.exact), entered: turnWindow(sign, reason.entered) };
+    default: return { ...reason, ...common, exact: turnExact(sign, reason.exact) };
+  }
+}
+
+/** @param {Sign} sign @param {Ending | null} told @returns {Ending | null} */
+function turnEnding(sign, told) {
+  // Of what the parent had only the side is told, seen from the node.
+  return told && { ...told, max: true, looks: turn(sign, told.looks), fair: turn(sign, told.fair), window: turnWindow(sign, told.window), had: turnExact(sign, told.had), question: turnFound(sign, told.question) };
+}
