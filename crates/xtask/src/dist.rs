@@ -66,7 +66,7 @@ pub(crate) fn run(project: &Project, mut arguments: Arguments) -> Result<()> {
         );
         return Ok(());
     }
-    wasm::build(project)?;
+    wasm::build_once(project)?;
     let assets = write(project, &project.dist())?;
     println!("{}", weigh(&assets)?);
     println!(

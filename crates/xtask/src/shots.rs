@@ -17,7 +17,7 @@ pub(crate) fn run(project: &Project, mut arguments: Arguments) -> Result<()> {
     tools::ensure_packages(project)?;
     let chromium = tools::ensure_chromium()?;
     tools::ensure_chinese_font()?;
-    wasm::build(project)?;
+    wasm::build_once(project)?;
     let folder = project.target().join("shots");
     process::run(
         tools::node(project)?

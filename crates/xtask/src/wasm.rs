@@ -10,6 +10,8 @@ use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::sync::OnceLock;
+use std::thread;
 use wasm_bindgen_cli_support::Bindgen;
 
 const TARGET: &str = "wasm32-unknown-unknown";
@@ -31,7 +33,22 @@ const FAST: &[&str] = &["-O3"];
 
 /// A page that draws searches does not wait for xiangqi, nor the other way round; and one that only shows a search does not
 /// wait for figures, examples and notations.
+///
+/// Those that take longest come first, so that optimising them goes on beside compiling the rest.
 const MODULES: &[Module] = &[
+    // Searches of xiangqi, drawn; and its files. Loaded by those who ask for either.
+    Module {
+        name: "chuhe_full",
+        features: "lab,papers,play,files",
+        profile: "wasm-both",
+        level: FAST,
+    },
+    Module {
+        name: "chuhe_play",
+        features: "play",
+        profile: "wasm",
+        level: FAST,
+    },
     Module {
         name: "chuhe_trace",
         features: "lab",
@@ -43,19 +60,6 @@ const MODULES: &[Module] = &[
         features: "lab,papers",
         profile: "wasm-small",
         level: SMALL,
-    },
-    Module {
-        name: "chuhe_play",
-        features: "play",
-        profile: "wasm",
-        level: FAST,
-    },
-    // Searches of xiangqi, drawn; and its files. Loaded by those who ask for either.
-    Module {
-        name: "chuhe_full",
-        features: "lab,papers,play,files",
-        profile: "wasm-both",
-        level: FAST,
     },
 ];
 
@@ -72,19 +76,45 @@ const WASM_FEATURES: &[&str] = &[
 /// Handles have `Symbol.dispose`, which projects that check for older browsers have not heard of.
 const LIBRARY: &str = "/// <reference lib=\"esnext.disposable\" />";
 
-/// Builds `www/engine/wasm/`, doing again only what changed.
-pub(crate) fn build(project: &Project) -> Result<()> {
-    tools::ensure_rust_target(project, TARGET)?;
-    let optimiser = find_optimiser(project);
-    for module in MODULES {
-        build_module(project, module, optimiser.as_deref())?;
+/// As `build`, for the many parts of one command that need the modules: they do not change under it.
+pub(crate) fn build_once(project: &Project) -> Result<()> {
+    static BUILT: OnceLock<()> = OnceLock::new();
+    if BUILT.get().is_none() {
+        build(project)?;
+        BUILT.get_or_init(|| ());
     }
     Ok(())
 }
 
-fn build_module(project: &Project, module: &Module, optimiser: Option<&Path>) -> Result<()> {
-    let compiled = compile(project, module)?;
-    let state = state_of(project, &compiled, optimiser)?;
+/// Builds `www/engine/wasm/`, doing again only what changed.
+///
+/// Compiling keeps one core busy, and so does optimising: each module is optimised while the next is compiled.
+pub(crate) fn build(project: &Project) -> Result<()> {
+    tools::ensure_rust_target(project, TARGET)?;
+    let optimiser = find_optimiser(project);
+    thread::scope(|scope| {
+        let mut finishing = Vec::new();
+        for module in MODULES {
+            let compiled = compile(project, module)?;
+            let optimiser = optimiser.as_deref();
+            finishing.push(scope.spawn(move || finish(project, module, &compiled, optimiser)));
+        }
+        finishing.into_iter().try_for_each(|thread| {
+            thread
+                .join()
+                .expect("what finishes a module does not panic")
+        })
+    })
+}
+
+/// Binds and optimises a module, unless it was made of the same before.
+fn finish(
+    project: &Project,
+    module: &Module,
+    compiled: &Path,
+    optimiser: Option<&Path>,
+) -> Result<()> {
+    let state = state_of(project, compiled, optimiser)?;
     let name = module.name;
     let stamp = project.target().join(format!("xtask-{name}.stamp"));
     let finished = project.engine().join(format!("{name}_bg.wasm"));
@@ -93,7 +123,7 @@ fn build_module(project: &Project, module: &Module, optimiser: Option<&Path>) ->
         return Ok(());
     }
     let _ = fs::remove_file(&stamp);
-    bind(project, module, &compiled)?;
+    bind(project, module, compiled)?;
     match optimiser {
         Some(program) => optimise(project, program, module.level, &finished)?,
         None => eprintln!(
@@ -116,7 +146,11 @@ fn compile(project: &Project, module: &Module) -> Result<PathBuf> {
             .args(["--features", module.features]),
     )?;
     let folder = project.target().join(TARGET).join(module.profile);
-    Ok(folder.join("web.wasm"))
+    // The next module may be compiled to the same file while this one is still being read.
+    let kept = folder.join(format!("{}.wasm", module.name));
+    fs::copy(folder.join("web.wasm"), &kept)
+        .with_context(|| format!("keeping {}", kept.display()))?;
+    Ok(kept)
 }
 
 /// Has npm's packages installed when npm is there; being without it is no failure.
@@ -175,7 +209,6 @@ fn optimise(project: &Project, program: &Path, level: &[&str], module: &Path) ->
             .current_dir(project.root())
             .arg(program)
             .args(level)
-            .arg("--converge")
             .args(WASM_FEATURES)
             .arg(module)
             .arg("-o")

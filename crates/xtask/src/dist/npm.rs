@@ -24,7 +24,7 @@ const CUSTOM_ELEMENTS: &str = include_str!("package/custom-elements.json");
 /// Writes the package to its folder, which is replaced, and says where that is.
 pub(crate) fn write(project: &Project) -> Result<PathBuf> {
     tools::ensure_packages(project)?;
-    wasm::build(project)?;
+    wasm::build_once(project)?;
     let folder = project.target().join("npm").join("chuhe");
     if folder.is_dir() {
         fs::remove_dir_all(&folder).with_context(|| format!("clearing {}", folder.display()))?;

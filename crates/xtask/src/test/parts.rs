@@ -43,7 +43,7 @@ pub(super) const PARTS: &[Part] = &[
         },
     ),
     part("wasm", "the WebAssembly module builds", |project| {
-        wasm::build(project).map(|()| Count::one(true))
+        wasm::build_once(project).map(|()| Count::one(true))
     }),
     part(
         "types",
@@ -156,7 +156,7 @@ fn lint(project: &Project) -> Result<Count> {
 
 fn types(project: &Project) -> Result<Count> {
     tools::ensure_packages(project)?;
-    wasm::build(project)?;
+    wasm::build_once(project)?;
     let tsc = tools::package_program(project, "tsc");
     succeeds(
         tools::node(project)?
@@ -167,7 +167,7 @@ fn types(project: &Project) -> Result<Count> {
 
 fn node(project: &Project) -> Result<Count> {
     let files = test_files(&project.tests().join("node"))?;
-    wasm::build(project)?;
+    wasm::build_once(project)?;
     run_node_tests(project, tools::node(project)?.arg("--test"), &files, "node")
 }
 
@@ -175,7 +175,7 @@ fn node(project: &Project) -> Result<Count> {
 const DIST_FOLDER: &str = "some/folder";
 
 fn dist_fits(project: &Project) -> Result<Count> {
-    wasm::build(project)?;
+    wasm::build_once(project)?;
     let assets = dist::write(project, &hosted(project).join(DIST_FOLDER))?;
     println!("{}", dist::weigh(&assets)?);
     Ok(Count::one(true))
@@ -197,7 +197,7 @@ fn hosted(project: &Project) -> PathBuf {
 fn browser(project: &Project) -> Result<Count> {
     tools::ensure_packages(project)?;
     let chromium = tools::ensure_chromium()?;
-    wasm::build(project)?;
+    wasm::build_once(project)?;
     let files = test_files(&project.tests().join("browser"))?;
     let host = hosted(project);
     dist::write(project, &host.join(DIST_FOLDER))?;

@@ -10,7 +10,7 @@ use std::process::Command;
 
 pub(super) fn compile_all(project: &Project) -> Result<Count> {
     tools::ensure_tex()?;
-    wasm::build(project)?;
+    wasm::build_once(project)?;
     let folder = project.target().join("tex");
     if folder.is_dir() {
         fs::remove_dir_all(&folder)?;
