@@ -9,15 +9,19 @@ import { strip, toPNG } from '../tree/export.js';
 const MOST_STEPS = 200;
 
 /**
- * @param {TraceSource} trace
+ * A search at some steps, drawn anew, with the values of the side whose are on show.
+ * @param {GameTree} from
  * @param {number[]} steps
  * @param {string} [ground] another colour for the paper
  * @returns {Promise<{ file: string, sentence: string }[]>}
  */
-async function pictures(trace, steps, ground) {
+async function pictures(from, steps, ground) {
+  const { trace } = from;
   const view = /** @type {GameTree} */ (document.createElement('game-tree'));
   view.className = 'unseen';
   view.setAttribute('grows', 'down');
+  view.setAttribute('view', from.view);
+  view.setAttribute('shape', from.getAttribute('shape') ?? 'square');
   if (ground) view.style.setProperty('--sheet', ground);
   document.body.append(view);
   await view.ready;
@@ -25,7 +29,7 @@ async function pictures(trace, steps, ground) {
   for (const step of steps) {
     const shown = new Promise((resolve) => view.addEventListener('step-change', resolve, { once: true }));
     if (view.trace) view.stepTo(step);
-    else view.present(trace, step);
+    else view.present(/** @type {TraceSource} */ (trace), step);
     await shown;
     files.push({ file: view.exportSVG(), sentence: view.reason });
   }
@@ -69,9 +73,12 @@ export async function save(view, format, everyStep) {
   const name = `chuhe-${everyStep ? 'steps' : `step-${view.step}`}`;
   if (format === 'tikz' || format === 'dot') {
     const text = await trace.figure?.(format, steps[0], steps[steps.length - 1], view.names);
-    return text && download(new Blob([text], { type: 'text/plain' }), `${name}.${format === 'tikz' ? 'tex' : 'dot'}`);
+    if (!text) return undefined;
+    // These are always written with Max's values, which a reader of another view has to be told.
+    const remark = view.view === 'max' ? '' : `${format === 'tikz' ? '%' : '//'} ${texts(document.documentElement.lang).lab.maxValues}\n`;
+    return download(new Blob([remark, text], { type: 'text/plain' }), `${name}.${format === 'tikz' ? 'tex' : 'dot'}`);
   }
-  const frames = await pictures(trace, steps);
+  const frames = await pictures(view, steps);
   const file = everyStep ? strip(frames) : frames[0].file;
   return download(format === 'svg' ? new Blob([file], { type: 'image/svg+xml' }) : await toPNG(file, everyStep ? 1 : 2), `${name}.${format}`);
 }
@@ -110,7 +117,7 @@ export async function print(view, sheet) {
   const root = document.documentElement;
   const theme = root.dataset.theme;
   root.dataset.theme = 'light';
-  const [blank, done] = await pictures(trace, [0, trace.summary.steps], '#fff');
+  const [blank, done] = await pictures(view, [0, trace.summary.steps], '#fff');
   if (theme) root.dataset.theme = theme;
   else delete root.dataset.theme;
   const { lab } = texts(root.lang);

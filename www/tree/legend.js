@@ -27,10 +27,19 @@ export class Legend {
       this.#seen = signsOfAll(source);
     }
     for (const sign of signsOf(frame)) this.#seen.add(sign);
+    const asMover = source.view === 'mover';
+    // Whoever is to move takes the largest of the own values, and cuts at the own β.
+    this.#showAll('.by-side', !asMover);
+    this.#showAll('.by-mover', asMover);
     for (const sign of SIGNS) {
       const line = /** @type {HTMLElement | null} */ (this.#list.querySelector(`.${sign}`));
       if (line) line.hidden = !this.#seen.has(sign);
     }
+  }
+
+  /** @param {string} selector @param {boolean} visible */
+  #showAll(selector, visible) {
+    for (const part of this.#list.querySelectorAll(selector)) /** @type {HTMLElement} */ (part).hidden = !visible;
   }
 }
 

@@ -63,9 +63,9 @@ const skeleton = `
         <div><dt data-text="tree.value"></dt><dd class="root-value"></dd></div>
       </dl>
       <ul class="legend" data-label="tree.legend">
-        <li><svg viewBox="0 0 34 20" aria-hidden="true"><rect class="max" x="9" y="2" width="16" height="16" rx="1"/><path class="max triangle" d="M17 2L27 18H7Z"/></svg><span data-text="tree.legendMax"></span></li>
-        <li><svg viewBox="0 0 34 20" aria-hidden="true"><circle class="min" cx="17" cy="10" r="8"/><path class="min triangle" d="M17 18L27 2H7Z"/></svg><span data-text="tree.legendMin"></span></li>
-        <li><svg viewBox="0 0 34 20" aria-hidden="true"><path class="alpha dash" d="M1 10H33"/><path class="alpha" d="M14.5 3V17M19.5 3V17"/></svg><span data-text="tree.legendAlpha"></span></li>
+        <li><svg viewBox="0 0 34 20" aria-hidden="true"><rect class="max" x="9" y="2" width="16" height="16" rx="1"/><path class="max triangle" d="M17 2L27 18H7Z"/></svg><span class="by-side" data-text="tree.legendMax"></span><span class="by-mover" data-text="tree.legendMaxMoves" hidden></span></li>
+        <li><svg viewBox="0 0 34 20" aria-hidden="true"><circle class="min" cx="17" cy="10" r="8"/><path class="min triangle" d="M17 18L27 2H7Z"/></svg><span class="by-side" data-text="tree.legendMin"></span><span class="by-mover" data-text="tree.legendMinMoves" hidden></span></li>
+        <li class="by-side"><svg viewBox="0 0 34 20" aria-hidden="true"><path class="alpha dash" d="M1 10H33"/><path class="alpha" d="M14.5 3V17M19.5 3V17"/></svg><span data-text="tree.legendAlpha"></span></li>
         <li><svg viewBox="0 0 34 20" aria-hidden="true"><path class="beta dash" d="M1 10H33"/><path class="beta" d="M12 5L22 15M12 15L22 5"/></svg><span data-text="tree.legendBeta"></span></li>
         <li class="passed" hidden><svg viewBox="0 0 34 20" aria-hidden="true"><rect x="9" y="2" width="16" height="16" rx="1"/></svg><span data-text="tree.legendPassed"></span></li>
         <li class="noisy" hidden><svg viewBox="0 0 34 20" aria-hidden="true"><rect x="9" y="2" width="16" height="16" rx="1"/></svg><span data-text="tree.legendNoisy"></span></li>
