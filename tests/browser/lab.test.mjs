@@ -414,3 +414,22 @@ pageTest('the chart counts leaves between all of them and the least there can be
   const last = rows[rows.length - 1];
   assert.ok(last[4] < 2 * last[5], 'the best order comes near the least');
 });
+
+pageTest('negamax is told with the values of the side to move, and one switch turns picture, key, window and sentence', { path: 'lab/?lang=en&algorithm=negamax_fail_soft&tree=%5B%5B3,12,8%5D,%5B2,4,6%5D,%5B14,5,2%5D%5D&step=12', viewport: WIDE }, async (page) => {
+  const shown = async () => ({
+    values: (await picture(page)).map(({ value }) => value).slice(0, 3),
+    key: await page.$$eval('game-tree .legend [data-text^="tree.legendM"], game-tree .legend [data-text="tree.legendAlpha"]', (parts) => parts.filter((part) => part.checkVisibility()).map((part) => part.textContent)),
+    sentence: await reason(page),
+  });
+  await atStep(page, 12);
+  const mover = await shown();
+  assert.deepEqual({ values: mover.values, key: mover.key }, { values: ['3', '−3', '3'], key: ['Max to move', 'Min to move'] });
+  assert.match(String(mover.sentence), /at least β = −3.*C returns −2; with the sign turned that is 2 for A\.$/);
+  await page.selectOption('#view', 'max');
+  const max = await shown();
+  assert.deepEqual({ values: max.values, key: max.key }, { values: ['3', '3', '3'], key: ['Max takes the largest', 'Min takes the smallest', 'α-cut'] });
+  assert.match(String(max.sentence), /^C is a Min node and its value is now 2, at most α = 3/);
+  await page.reload();
+  await atStep(page, 12);
+  assert.deepEqual(await shown(), max);
+});

@@ -53,7 +53,7 @@ test('a bad message is refused with a code and the field that is to blame', () =
 
 test('an address that is written reads back, with the settings its listing heeds', () => {
   const state = {
-    example: null, tree: '((3 17) (2 12))', root: /** @type {const} */ ('min'), folded: false, step: 4, mode: /** @type {const} */ ('compare'), shape: /** @type {const} */ ('triangle'), apart: true, played: { move: 'h2e2', chosen: null }, reviewed: 'h7e7', saved: { view: /** @type {const} */ ('techniques'), technique: 'null_move', depth: 8 },
+    example: null, tree: '((3 17) (2 12))', root: /** @type {const} */ ('min'), folded: false, step: 4, mode: /** @type {const} */ ('compare'), shape: /** @type {const} */ ('triangle'), view: /** @type {const} */ ('mover'), apart: true, played: { move: 'h2e2', chosen: null }, reviewed: 'h7e7', saved: { view: /** @type {const} */ ('techniques'), technique: 'null_move', depth: 8 },
     searches: /** @type {import('../../www/lab/state.js').Search[]} */ ([
       { algorithm: 'table', cut: /** @type {const} */ ('above'), options: { tableScheme: 'bucket', tableLevels: 2, tableCheckBits: 8 } },
       { algorithm: 'framework', cut: /** @type {const} */ ('atOrAbove'), options: { quiescence: false, nullMove: 'verified', nullMoveReduction: 2, depth: 3 } },

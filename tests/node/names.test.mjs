@@ -138,11 +138,11 @@ test('an address holds only what differs, and reads back as written', () => {
     example: null, tree: '((1 2)(3 4))', root: 'min', folded: true, step: 7, mode: 'compare',
     searches: [{ algorithm: 'minimax', cut: 'above', options: {} }, { algorithm: 'fail_hard', cut: 'atOrAbove', options: {} }],
   };
-  assert.deepEqual(readAddress(new URLSearchParams(String(writeAddress(own, 'en')))), { ...own, shape: 'square', apart: false, played: null, reviewed: null, saved: null, faults: [] });
+  assert.deepEqual(readAddress(new URLSearchParams(String(writeAddress(own, 'en')))), { ...own, shape: 'square', view: null, apart: false, played: null, reviewed: null, saved: null, faults: [] });
 });
 
 test('nonsense in an address is named, and the usual stands in its place', () => {
   const { faults, ...read } = readAddress(new URLSearchParams('step=-3&root=left&cut=never&algorithm=guess&mode=dream'));
-  assert.deepEqual(read, { ...usual, searches: [{ ...usual.searches[0], options: {} }], tree: null, root: null, shape: 'square', apart: false, played: null, reviewed: null, saved: null });
+  assert.deepEqual(read, { ...usual, searches: [{ ...usual.searches[0], options: {} }], tree: null, root: null, shape: 'square', view: null, apart: false, played: null, reviewed: null, saved: null });
   assert.deepEqual(faults.map(({ where }) => where.field).sort(), ['algorithm', 'cut', 'mode', 'root', 'step']);
 });
