@@ -63,7 +63,7 @@ export class Doubts {
     this.#safe.setAttribute('role', 'status');
     this.#trial.className = 'what-if';
     this.#cannot.className = 'cannot';
-    this.#maxs.className = 'cannot';
+    this.#maxs.className = 'scale';
     this.#panel.append(this.#maxs, this.#safe, this.#cannot, this.#trial);
     inside.part('reason').after(this.#panel);
     inside.picture.addEventListener('click', (event) => this.#tap(event), { capture: true });
@@ -116,7 +116,6 @@ export class Doubts {
       if (context) this.#buttons[name].textContent = context.texts.doubts[name];
     }
     this.#panel.hidden = this.#open === null;
-    this.#maxs.hidden = this.#signs === null;
     this.#maxs.textContent = context?.texts.doubts.maxs ?? '';
     this.#inside.part('frame').classList.toggle('doubting', this.#open !== null);
     const isSafe = this.#open === 'why' && reasoned && context;
@@ -130,6 +129,8 @@ export class Doubts {
     const why = isOpen ? obstacle(context.source) : null;
     this.#trial.hidden = !isOpen || why !== null;
     this.#cannot.hidden = why === null;
+    // Which scale the numbers are of is said where there are numbers.
+    this.#maxs.hidden = this.#signs === null || why !== null;
     if (why && context && why !== 'parts') this.#cannot.textContent = context.texts.doubts.cannot[why];
     if (!isOpen || why) return this.#whatIf.clear();
     const { leaves, isCut } = this.#subject;
