@@ -429,7 +429,11 @@ pageTest('negamax is told with the values of the side to move, and one switch tu
   const max = await shown();
   assert.deepEqual({ values: max.values, key: max.key }, { values: ['3', '3', '3'], key: ['Max takes the largest', 'Min takes the smallest', 'α-cut'] });
   assert.match(String(max.sentence), /^C is a Min node and its value is now 2, at most α = 3/);
+  // The address is written a moment later.
+  await page.waitForFunction(() => location.search.includes('view=max'));
   await page.reload();
   await atStep(page, 12);
   assert.deepEqual(await shown(), max);
+  await page.check('#modes [value="fill"]', { force: true });
+  assert.ok(await page.isDisabled('#view'), 'what is filled in is always Max’s');
 });

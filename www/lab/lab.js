@@ -289,6 +289,7 @@ function setMode(chosen) {
     runs = [first];
     first.view.differing = [];
   }
+  looks.apply();
   translate();
 }
 

@@ -1,5 +1,5 @@
 // How all searches on the sheet are shown: the shape of the nodes, and whose values are told.
-import { usualView, VIEWS } from '../tree/side.js';
+import { canTurn, usualView, VIEWS } from '../tree/side.js';
 import { shapes } from './state.js';
 
 /** @typedef {import('../tree/side.js').View} View */
@@ -41,6 +41,8 @@ export class Looks {
     const runs = this.#runs();
     const view = this.#chosen ?? usualView(runs.map(({ search }) => search.algorithm));
     this.#view.value = view;
+    // Searches of xiangqi are drawn in parts, which are Max's.
+    this.#view.disabled = document.body.dataset.kind === 'xiangqi' || !canTurn(runs[0].view.getAttribute('mode'));
     for (const run of runs) {
       run.view.setAttribute('shape', this.#shape.value);
       run.view.setAttribute('view', view);

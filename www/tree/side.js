@@ -22,9 +22,12 @@ const MAX_ONLY = ['fill', 'edit', 'play'];
  * @returns {View}
  */
 export function viewOf({ summary, flat }, asked, mode) {
-  if (flat || MAX_ONLY.includes(mode ?? '')) return 'max';
+  if (flat || !canTurn(mode)) return 'max';
   return VIEWS.find((view) => view === asked) ?? usualView([summary.algorithm]);
 }
+
+/** Whether a way of looking at a search has more than one view. @param {string | null} mode */
+export const canTurn = (mode) => !MAX_ONLY.includes(mode ?? '');
 
 /** Whose values suit some listings: the mover's where all are negamax. @param {string[]} algorithms @returns {View} */
 export function usualView(algorithms) {
