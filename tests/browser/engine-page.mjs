@@ -1,6 +1,6 @@
 // Runs a piece of a test inside a page, with an engine of its own, and finds the workers behind it.
 
-import { address } from './open.mjs';
+import { sourceAddress } from './open.mjs';
 
 /** A page that holds nothing: whatever engine it has, the test has started. */
 export const BARE = { path: 'bare', html: '<!doctype html><html lang="en"><title>Chuhe</title><link rel="icon" href="data:,">' };
@@ -12,7 +12,7 @@ export const BARE = { path: 'bare', html: '<!doctype html><html lang="en"><title
  * @param {string} [client] where the client is
  * @returns {Promise<Answer>}
  */
-export function withEngine(page, body, client = address('engine/client.js')) {
+export function withEngine(page, body, client = sourceAddress('engine/client.js')) {
   return page.evaluate(`(async () => {
     const module = await import(${JSON.stringify(client)});
     return (${body})(await module.Chuhe.start(), module);

@@ -10,20 +10,29 @@
  * @property {'reduce' | 'no-preference'} [reducedMotion]
  * @property {boolean} [hasTouch]
  * @property {boolean} [isMobile]
- * @property {string} [html] a page of the test's own, instead of one of the app's
+ * @property {string} [html] a page of the test's own, instead of one of the app's; it lies among the sources
  * @property {Record<string, string>} [storage] what the page finds in its storage
  * @property {() => void} [before] runs in the page before any of its scripts
  */
+
+/** What Playwright itself says where service workers are blocked. */
+const BLOCKED = 'Service Worker registration blocked by Playwright';
 
 /** A laptop and a telephone. */
 export const WIDE = { width: 1280, height: 800 };
 export const NARROW = { width: 375, height: 667 };
 
 /** The whole address of something in the app. @param {string} inside */
-export function address(inside) {
-  const home = process.env.CHUHE_URL;
-  if (!home) throw new Error('CHUHE_URL is set by `cargo xtask test` and `cargo xtask shots`');
-  return new URL(inside, home).href;
+export const address = (inside) => new URL(inside, home('CHUHE_URL')).href;
+
+/** The same among the sources, where a test finds each module by itself. @param {string} inside */
+export const sourceAddress = (inside) => new URL(inside, home('CHUHE_SOURCE_URL')).href;
+
+/** @param {string} variable */
+function home(variable) {
+  const address = process.env[variable];
+  if (!address) throw new Error(`${variable} is set by \`cargo xtask test\` and \`cargo xtask shots\``);
+  return address;
 }
 
 /**
@@ -39,6 +48,8 @@ export async function open(browser, inside, { html, storage, before, ...conditio
     viewport: WIDE,
     locale: 'en',
     reducedMotion: 'reduce',
+    // It fetches the whole app anew for each context; its own tests allow it.
+    serviceWorkers: 'block',
     ...storage && { storageState: { cookies: [], origins: [{ origin: new URL(address('')).origin, localStorage }] } },
     ...conditions,
   });
@@ -46,7 +57,7 @@ export async function open(browser, inside, { html, storage, before, ...conditio
   /** @type {string[]} */
   const errors = [];
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') {
+    if ((message.type() === 'error' || message.type() === 'warning') && message.text() !== BLOCKED) {
       errors.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
     }
   });
@@ -57,7 +68,8 @@ export async function open(browser, inside, { html, storage, before, ...conditio
     }
   });
   if (before) await page.addInitScript(before);
-  if (html !== undefined) await page.route(address(inside), (route) => route.fulfill({ contentType: 'text/html', body: html }));
-  await page.goto(address(inside), { waitUntil: 'networkidle' });
+  const at = html === undefined ? address(inside) : sourceAddress(inside);
+  if (html !== undefined) await page.route(at, (route) => route.fulfill({ contentType: 'text/html', body: html }));
+  await page.goto(at, { waitUntil: 'networkidle' });
   return { page, errors };
 }

@@ -1,7 +1,8 @@
 // Starts one Chromium, runs the browser tests against it, ends with their exit code.
 //
 // Called by `cargo xtask test` with the arguments of `node --test` and, in the environment,
-// CHROMIUM (the program), CHUHE_URL (where the app is served), CHUHE_PAGES (its pages, as JSON)
+// CHROMIUM (the program), CHUHE_URL (where the app is served, as it is released), CHUHE_SOURCE_URL
+// (where its sources are), CHUHE_DIST_URL (the app in a sub-folder), CHUHE_PAGES (its pages, as JSON)
 // and CHUHE_FAILURES (a folder for screenshots).
 
 import { spawn } from 'node:child_process';

@@ -1,7 +1,7 @@
 // "What did it save?" in the lab: the ladder and its poster, every technique switched off, from a button or an address.
 
 import assert from 'node:assert/strict';
-import { assertAccessible, assertFitsWidth, NARROW, pageTest, WIDE } from './harness.mjs';
+import { assertAccessible, assertFitsWidth, NARROW, pageTest, sourceAddress, WIDE } from './harness.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -17,14 +17,14 @@ async function counts(page, rungs) {
 const addressHas = (page, part) => page.waitForFunction((wanted) => location.search.includes(wanted), part);
 
 /** Every position to a depth, by the rules alone, in the page. @param {Page} page @param {number} depth */
-const everyNode = (page, depth) => page.evaluate(async (deepest) => {
-  const wasm = await import(new URL('../engine/wasm/chuhe_play.js', location.href).href);
+const everyNode = (page, depth) => page.evaluate(async ([deepest, module]) => {
+  const wasm = await import(module);
   await wasm.default();
   const { fen } = wasm.xiangqiState({});
   let sum = 1;
   for (let ply = 1; ply <= deepest; ply += 1) sum += wasm.xiangqiPerft(fen, ply);
   return sum;
-}, depth);
+}, /** @type {const} */ ([depth, sourceAddress('engine/wasm/chuhe_play.js')]));
 
 pageTest('a button beside the board opens the ladder, whose areas are the nodes, and the poster is saved', { path: 'lab/?lang=en&example=xiangqi-start', viewport: WIDE }, async (page) => {
   await page.locator('#position .what-saved').click();

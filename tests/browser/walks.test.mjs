@@ -1,7 +1,7 @@
 // A thousand random trees, stepped to the end and back: no step depends on the way it was reached.
 
 import assert from 'node:assert/strict';
-import { address, pageTest, WIDE } from './harness.mjs';
+import { pageTest, sourceAddress, WIDE } from './harness.mjs';
 
 /** A page of our own: nothing else in it is still on its way. */
 const BARE = '<!doctype html><html lang="en"><title>Chuhe</title><link rel="icon" href="data:,"><link rel="stylesheet" href="style/base.css"><main></main>';
@@ -50,6 +50,6 @@ for (let part = 0; part < PARTS; part += 1) pageTest(`random trees ${part * EACH
       trace.release();
     }
     return found;
-  }, { base: address(''), first: part * EACH, count: EACH });
+  }, { base: sourceAddress(''), first: part * EACH, count: EACH });
   assert.deepEqual(differences.slice(0, 5), []);
 });

@@ -200,7 +200,8 @@ fn browser(project: &Project) -> Result<Count> {
     wasm::build_once(project)?;
     let files = test_files(&project.tests().join("browser"))?;
     let host = hosted(project);
-    dist::write(project, &host.join(DIST_FOLDER))?;
+    let app = host.join(DIST_FOLDER);
+    dist::write(project, &app)?;
     let pages = serve::pages(&project.www())?;
     let shots = project.target().join("browser-failures");
     if shots.is_dir() {
@@ -210,7 +211,8 @@ fn browser(project: &Project) -> Result<Count> {
     runner
         .arg("tests/browser/run.mjs")
         .env("CHROMIUM", chromium)
-        .env("CHUHE_URL", serve::in_background(&project.www())?)
+        .env("CHUHE_URL", serve::in_background(&app)?)
+        .env("CHUHE_SOURCE_URL", serve::in_background(&project.www())?)
         .env(
             "CHUHE_DIST_URL",
             format!("{}{DIST_FOLDER}/", serve::in_background(&host)?),
