@@ -168,7 +168,13 @@ fn types(project: &Project) -> Result<Count> {
 fn node(project: &Project) -> Result<Count> {
     let files = test_files(&project.tests().join("node"))?;
     wasm::build_once(project)?;
-    run_node_tests(project, tools::node(project)?.arg("--test"), &files, "node")
+    let mut runner = tools::node(project)?;
+    // Its own default leaves one core idle, which is half of two.
+    let cores = std::thread::available_parallelism()?;
+    runner
+        .arg("--test")
+        .arg(format!("--test-concurrency={cores}"));
+    run_node_tests(project, &mut runner, &files, "node")
 }
 
 /// The folder that a host would serve, one level down: the app must work in any folder.
