@@ -2,70 +2,26 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { labAddress } from '../../www/game/review/how.js';
 import { differences, playedBy } from '../../www/lab/played.js';
-import { readAddress, requestFor } from '../../www/lab/state.js';
-import { playerOf, seedOf } from '../../www/game/opponent.js';
+import { readAddress } from '../../www/lab/state.js';
+import { assertMadeAgain, playAndMakeAgain, POSITIONS, requestAfter, requestOfLab, START, TABLE_MB } from './made-again.mjs';
 import { full, play, refusal } from './modules.mjs';
 
-/** @typedef {import('../../www/engine/wasm/chuhe_play.js').SearchRecord} SearchRecord */
+/** @typedef {import('./made-again.mjs').SearchRecord} SearchRecord */
 
-const POSITIONS = 50;
-const START = 'rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1';
-/** Level 10 has no end of its own. */
-const ENOUGH = { 10: { nodes: 20_000 } };
-const TABLE_MB = 4;
-
-/** What the page asks for a move of a game. @param {string[]} moves @param {number} level */
-function requestAfter(moves, level) {
-  const limits = ENOUGH[/** @type {10} */ (level)] ?? { timeMs: 600_000 };
-  return { game: /** @type {const} */ ('xiangqi'), position: { fen: START, moves }, limits, options: { ...playerOf(level, seedOf(moves, 7)), tableMb: TABLE_MB } };
-}
-
-/** The request that the lab makes of the address to which a move leads. @param {string[]} moves before it @param {SearchRecord} search */
-function requestOfLab(moves, search) {
-  const address = labAddress({ fen: START, moves }, { move: /** @type {string} */ (search.move), search }, 'en');
-  const { tree, root, folded, searches, faults, played } = readAddress(new URL(address, 'http://localhost/play/').searchParams);
-  assert.deepEqual(faults, []);
-  assert.deepEqual(played, playedBy(/** @type {string} */ (search.move), search));
-  return requestFor({ tree: tree ?? '', root: root ?? 'max', folded }, searches[0]);
-}
+/** Level 10 has no end of its own. @param {number} level */
+const limitsOf = (level) => level === 10 ? { nodes: 20_000 } : { timeMs: 600_000 };
 
 for (let level = 1; level <= 10; level += 1) {
   test(`the lab makes the searches of level ${level} again`, () => {
-    const session = new play.PlaySession({ limits: { nodes: 1 } });
-    /** @type {string[]} */
-    let moves = [];
-    let searched = 0;
-    let followed = 0;
-    for (let game = 0; searched < POSITIONS; game += 1) {
-      // Games of the level against itself, each from another beginning.
-      moves = play.xiangqiState({}).legal.map(({ uci }) => uci).slice(game * 7, game * 7 + 1);
-      while (searched < POSITIONS && moves.length < 30) {
-        session.begin(requestAfter(moves, level));
-        let info = session.think(600_000);
-        while (!info.done) info = session.think(600_000);
-        const { search, move } = info;
-        if (!move) break;
-        assert.ok(search?.fresh && search.plain);
-        followed += search.before.length;
-        assert.deepEqual([search.move, search.nodes, search.level, search.tableMb], [move, info.nodes, level, TABLE_MB]);
-        const trace = full.traceSearch(requestOfLab(moves, search));
-        const summary = trace.summary();
-        assert.deepEqual([summary.uci[0], summary.search?.nodes], [move, search.nodes], `${level}: ${moves.join(' ')}`);
-        assert.deepEqual(differences(playedBy(move, search).chosen, summary.search), []);
-        trace.free();
-        moves.push(move);
-        searched += 1;
-      }
-    }
+    const followed = playAndMakeAgain(level, limitsOf(level));
     assert.equal(followed > POSITIONS, level === 10);
-    session.free();
   });
 }
 
+
 test('the move that bestMove tells comes with the same record as that of a session', () => {
-  const request = requestAfter(['h2e2'], 6);
+  const request = requestAfter(['h2e2'], 6, limitsOf(6));
   const session = new play.PlaySession(request);
   const info = session.think(600_000);
   assert.deepEqual(play.bestMove(request).search, info.search);
@@ -84,10 +40,8 @@ test('a search that time or the page ended is made again too', () => {
   session.free();
   for (const { move, search, nodes } of [timed, clocked, stopped]) {
     assert.ok(search?.fresh && search.plain && move);
-    const trace = full.traceSearch(requestOfLab(moves, search));
-    const summary = trace.summary();
-    assert.deepEqual([summary.uci[0], summary.search?.nodes, differences(playedBy(move, search).chosen, summary.search)], [move, nodes, []]);
-    trace.free();
+    assert.deepEqual([search.move, search.nodes], [move, nodes]);
+    assertMadeAgain(moves, search);
   }
 });
 
@@ -158,7 +112,7 @@ test('earlier searches that cannot be are refused by name', () => {
 
 test('in what a search differs is named, each difference by itself', () => {
   const moves = ['h2e2'];
-  const { search, move } = play.bestMove(requestAfter(moves, 3));
+  const { search, move } = play.bestMove(requestAfter(moves, 3, limitsOf(3)));
   const { chosen } = playedBy(move ?? '', search);
   assert.ok(chosen && search);
   /** @type {[Partial<typeof chosen>, string][]} */
@@ -173,7 +127,7 @@ test('in what a search differs is named, each difference by itself', () => {
 });
 
 test('an address carries the move, its search and nothing that cannot be', () => {
-  const record = /** @type {SearchRecord} */ (play.bestMove(requestAfter([], 2)).search);
+  const record = /** @type {SearchRecord} */ (play.bestMove(requestAfter([], 2, limitsOf(2))).search);
   const request = requestOfLab([], record);
   assert.deepEqual([request.limits, request.options], [{ nodes: record.nodes }, { level: 2, tableMb: TABLE_MB, seed: record.seed, record: 2_000_000, drawn: 1 }]);
   const huge = requestOfLab([], { ...record, nodes: 5_000_000_000 });

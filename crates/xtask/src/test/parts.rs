@@ -55,7 +55,9 @@ pub(super) const PARTS: &[Part] = &[
         "scripts and styles keep to what the oldest supported browsers know",
         lint,
     ),
-    part("node", "the tests of plain JavaScript modules", node),
+    part("node", "the tests of plain JavaScript modules", |project| {
+        node(project, "node")
+    }),
     part(
         "dist",
         "the folder for static hosts keeps its budgets",
@@ -76,6 +78,11 @@ pub(super) const PARTS: &[Part] = &[
         "pyffish-full",
         "the same for a million positions",
         |project| pyffish(project, &["--full"]),
+    ),
+    long_part(
+        "clock",
+        "searches that a clock ended are made again",
+        |project| node(project, "long"),
     ),
     long_part(
         "tex",
@@ -165,8 +172,8 @@ fn types(project: &Project) -> Result<Count> {
     )
 }
 
-fn node(project: &Project) -> Result<Count> {
-    let files = test_files(&project.tests().join("node"))?;
+fn node(project: &Project, folder: &str) -> Result<Count> {
+    let files = test_files(&project.tests().join(folder))?;
     wasm::build_once(project)?;
     let mut runner = tools::node(project)?;
     // Its own default leaves one core idle, which is half of two.
@@ -174,7 +181,7 @@ fn node(project: &Project) -> Result<Count> {
     runner
         .arg("--test")
         .arg(format!("--test-concurrency={cores}"));
-    run_node_tests(project, &mut runner, &files, "node")
+    run_node_tests(project, &mut runner, &files, folder)
 }
 
 /// The folder that a host would serve, one level down: the app must work in any folder.

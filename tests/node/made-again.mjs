@@ -1,0 +1,69 @@
+// A search that chose a move, and the one that the lab makes of what was written down of it.
+
+import assert from 'node:assert/strict';
+import { labAddress } from '../../www/game/review/how.js';
+import { differences, playedBy } from '../../www/lab/played.js';
+import { readAddress, requestFor } from '../../www/lab/state.js';
+import { playerOf, seedOf } from '../../www/game/opponent.js';
+import { full, play } from './modules.mjs';
+
+/** @typedef {import('../../www/engine/wasm/chuhe_play.js').SearchRecord} SearchRecord */
+/** @typedef {NonNullable<import('../../www/engine/wasm/chuhe_play.js').PlayRequest['limits']>} Limits */
+
+export const POSITIONS = 50;
+export const START = 'rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1';
+export const TABLE_MB = 4;
+
+/** What the page asks for a move of a game. @param {string[]} moves @param {number} level @param {Limits} limits */
+export function requestAfter(moves, level, limits) {
+  return { game: /** @type {const} */ ('xiangqi'), position: { fen: START, moves }, limits, options: { ...playerOf(level, seedOf(moves, 7)), tableMb: TABLE_MB } };
+}
+
+/** The request that the lab makes of the address to which a move leads. @param {string[]} moves before it @param {SearchRecord} search */
+export function requestOfLab(moves, search) {
+  const address = labAddress({ fen: START, moves }, { move: /** @type {string} */ (search.move), search }, 'en');
+  const { tree, root, folded, searches, faults, played } = readAddress(new URL(address, 'http://localhost/play/').searchParams);
+  assert.deepEqual(faults, []);
+  assert.deepEqual(played, playedBy(/** @type {string} */ (search.move), search));
+  return requestFor({ tree: tree ?? '', root: root ?? 'max', folded }, searches[0]);
+}
+
+/** The lab's search chooses the move that was played, after as many nodes. @param {string[]} moves before it @param {SearchRecord} search */
+export function assertMadeAgain(moves, search) {
+  const move = /** @type {string} */ (search.move);
+  const trace = full.traceSearch(requestOfLab(moves, search));
+  const summary = trace.summary();
+  assert.deepEqual([summary.uci[0], summary.search?.nodes], [move, search.nodes], moves.join(' '));
+  assert.deepEqual(differences(playedBy(move, search).chosen, summary.search), []);
+  trace.free();
+}
+
+/**
+ * Plays games of a level against itself, each from another beginning, and has every search of them made again.
+ * @param {number} level
+ * @param {Limits} limits
+ * @returns {number} how many earlier searches they went on from, together
+ */
+export function playAndMakeAgain(level, limits) {
+  const session = new play.PlaySession({ limits: { nodes: 1 } });
+  let searched = 0;
+  let followed = 0;
+  for (let game = 0; searched < POSITIONS; game += 1) {
+    const moves = play.xiangqiState({}).legal.map(({ uci }) => uci).slice(game * 7, game * 7 + 1);
+    while (searched < POSITIONS && moves.length < 30) {
+      session.begin(requestAfter(moves, level, limits));
+      let info = session.think(600_000);
+      while (!info.done) info = session.think(600_000);
+      const { search, move } = info;
+      if (!move) break;
+      assert.ok(search?.fresh && search.plain);
+      assert.deepEqual([search.move, search.nodes, search.level, search.tableMb], [move, info.nodes, level, TABLE_MB]);
+      assertMadeAgain(moves, search);
+      followed += search.before.length;
+      searched += 1;
+      moves.push(move);
+    }
+  }
+  session.free();
+  return followed;
+}
