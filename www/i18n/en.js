@@ -97,7 +97,7 @@ export default {
     editorHelp: 'A bracket is a node, a number is a leaf. Round, square and curly brackets all work, commas are optional, and names may stand before brackets.',
     otherFormats: 'What can be written',
     formats: {
-      brackets: 'Brackets', named: 'With names', outline: 'An indented outline', leaves: 'A list of leaves', json: 'JSON', forest: 'LaTeX, package forest', qtree: 'LaTeX, packages qtree and tikz-qtree', numbers: 'Numbers: with a point, a power of ten or full-width, and infinities',
+      brackets: 'Brackets', named: 'With names', outline: 'An indented outline', leaves: 'A list of leaves', json: 'JSON', forest: 'LaTeX, package forest', qtree: 'LaTeX, packages qtree and tikz-qtree', dot: 'DOT for Graphviz, figures saved here among them', numbers: 'Numbers: with a point, a power of ten or full-width, and infinities',
       graph: 'A graph of positions', tictactoe: 'Tic-tac-toe', capture: 'The capture game', xiangqi: 'Xiangqi: startpos or a FEN, and the moves since',
     },
     root: 'Root',

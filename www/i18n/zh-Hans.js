@@ -98,7 +98,7 @@ export default {
     editorHelp: '括号是节点，数是叶子；圆括号、方括号、花括号都行，逗号可有可无，括号前可以写名字。',
     otherFormats: '可以写些什么',
     formats: {
-      brackets: '括号', named: '带名字', outline: '缩进的提纲', leaves: '一列叶子', json: 'JSON', forest: 'LaTeX 的 forest 宏包', qtree: 'LaTeX 的 qtree、tikz-qtree 宏包', numbers: '数：小数、带指数的、全角的，还有无穷',
+      brackets: '括号', named: '带名字', outline: '缩进的提纲', leaves: '一列叶子', json: 'JSON', forest: 'LaTeX 的 forest 宏包', qtree: 'LaTeX 的 qtree、tikz-qtree 宏包', dot: 'Graphviz 的 DOT，本页存出的图也能读回', numbers: '数：小数、带指数的、全角的，还有无穷',
       graph: '局面构成的图', tictactoe: '井字棋', capture: '吃子棋', xiangqi: '象棋：startpos 或 FEN，后面接走过的棋',
     },
     root: '根节点',

@@ -8,6 +8,7 @@ const SAMPLES = {
   leaves: '3 12 8 2 4 6 14 5 2\nbranching 3 depth 2',
   json: '{"type":"max","children":[{"type":"min","children":[{"value":3},{"value":12}]},{"value":5}]}',
   qtree: '\\Tree [.A [.B 3 12 ] [.C 2 4 ] ]',
+  dot: 'digraph { A -> B; A -> 5; B -> 3; B -> 12; }',
   numbers: '[[1e3, -2.5], [∞, -inf]]',
   forest: '\\begin{forest}\n[A [B [3] [12]] [C [2] [4]]]\n\\end{forest}',
   graph: '{"root":"R","states":{\n"R":{"type":"max","children":["M","N"]},\n"M":{"type":"min","children":[1,"X"]},\n"N":{"type":"min","children":["X"]},\n"X":{"type":"max","children":[2,3]}}}',

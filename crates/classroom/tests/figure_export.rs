@@ -6,7 +6,7 @@ use classroom::drawing::Drawing;
 use classroom::examples::{EXAMPLES, Example};
 use classroom::figure::{Figure, Look};
 use classroom::tictactoe::TicTacToe;
-use classroom::tree::{Tree, TreeGame};
+use classroom::tree::{NodeId, Tree, TreeGame};
 use gametree::{Algorithm, Depth, Options, Recorder};
 
 fn figures<G: Describe>(mut game: G, listing: Algorithm, options: &Options) -> Vec<Figure> {
@@ -38,6 +38,39 @@ fn of_tree(tree: &Tree, listing: Algorithm) -> Vec<Figure> {
 fn of_example(id: &str, listing: Algorithm) -> Vec<Figure> {
     let example = Example::named(id).expect("built in");
     of_tree(&example.read().expect("a tree"), listing)
+}
+
+/// A tree in brackets, without the names of inner nodes: a board or a letter may stand there.
+fn anonymous(tree: &Tree) -> String {
+    (0..tree.len() as NodeId)
+        .map(|at| {
+            let value = match tree.is_leaf(at) {
+                true => tree.written(tree.value(at)),
+                false => tree.side(at).name().to_owned(),
+            };
+            format!("{} {} {value}\n", tree.path(at), tree.move_name(at))
+        })
+        .collect()
+}
+
+#[test]
+fn a_tree_in_dot_is_read_again_whatever_step_it_shows() {
+    for example in EXAMPLES {
+        let tree = example.read().expect("a tree");
+        let whole = anonymous(&tree);
+        let plain = Figure::of_tree(&tree);
+        for figure in of_tree(&tree, Algorithm::FailSoft)
+            .iter()
+            .step_by(3)
+            .chain([&plain])
+        {
+            let dot = figure.to_dot();
+            let read = Tree::read(&dot).unwrap_or_else(|error| panic!("{dot}{error}"));
+            assert_eq!(anonymous(&read), whole, "{}: {dot}", example.id);
+        }
+        let read = Tree::from_dot(&plain.to_dot()).expect("a tree");
+        assert_eq!(read.to_brackets(), tree.to_brackets(), "{}", example.id);
+    }
 }
 
 /// Checks that tags are closed in order, attributes quoted and entities known; counts the tags by name.

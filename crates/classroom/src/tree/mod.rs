@@ -2,6 +2,7 @@
 
 mod arrange;
 mod build;
+mod dot;
 mod forest;
 mod game;
 mod json;

@@ -1,5 +1,6 @@
 //! Reads a tree from whatever people paste, after finding out which notation it is in.
 
+use super::dot::is_dot;
 use super::json::KEYS;
 use super::{Side, Tree};
 use crate::text::{Cursor, Lexer, ParseError, Token};
@@ -17,6 +18,8 @@ pub enum Format {
     Outline,
     /// JSON: see [`Tree::from_json`].
     Json,
+    /// A graph of Graphviz: see [`Tree::from_dot`].
+    Dot,
     /// A LaTeX forest: see [`Tree::from_forest`].
     Forest,
     /// A `\Tree` of LaTeX: see [`Tree::from_qtree`].
@@ -33,6 +36,8 @@ impl Format {
             Self::Forest
         } else if cfg!(feature = "notations") && text.contains("\\Tree") {
             Self::Qtree
+        } else if is_dot(text) {
+            Self::Dot
         } else {
             Self::of_tokens(text)
         }
@@ -80,6 +85,8 @@ impl Tree {
             Format::LeafList => Self::from_leaf_list(text, Side::Max),
             #[cfg(feature = "notations")]
             Format::Outline => Self::from_outline(text, Side::Max),
+            #[cfg(feature = "notations")]
+            Format::Dot => Self::from_dot(text),
             #[cfg(feature = "notations")]
             Format::Forest => Self::from_forest(text),
             #[cfg(feature = "notations")]
@@ -136,6 +143,7 @@ mod tests {
                 Format::Forest,
                 "A(3 B:4)",
             ),
+            ("digraph { A -> 3; A -> B -> 4 }", Format::Dot, "A(3 B(4))"),
             ("\\Tree [.A 3 [.B 4 ] ]", Format::Qtree, "A(3 B:4)"),
         ] {
             assert_eq!(Format::of(text), format, "{text}");

@@ -13,8 +13,8 @@ const BUDGETS: &[(&str, &[&str], usize)] = &[
     // where; the listings and the small games are a quarter, and what tells states, reasons and everything about a node another.
     ("WebAssembly to trace", &["chuhe_trace_bg.wasm"], 80_000),
     // The same, and what makes figures and trees, the examples, and more notations.
-    ("WebAssembly to draw", &["chuhe_bg.wasm"], 110_000),
-    ("WebAssembly for both", &["chuhe_full_bg.wasm"], 290_000),
+    ("WebAssembly to draw", &["chuhe_bg.wasm"], 113_000),
+    ("WebAssembly for both", &["chuhe_full_bg.wasm"], 296_000),
     // All pages together: the board, the game and the lab with all their texts in two languages.
     // They are served as they are written, comments and all.
     ("scripts", &[".js", ".mjs"], 330_000),
