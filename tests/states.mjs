@@ -1,6 +1,7 @@
 // The states of the app of which `cargo xtask shots` takes pictures, so that somebody looks at them.
 
 import { NARROW, WIDE } from './browser/open.mjs';
+import { LAB } from './lab-states.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 /** @typedef {(page: Page) => Promise<void>} Act */
@@ -223,6 +224,7 @@ const WHOLE = [
 
 /** @type {Shot[]} */
 export const SHOTS = [
+  ...LAB,
   { name: 'lab', page: 'lab/?lang=en&step=30', viewport: { ...WIDE, height: 770 }, isCommitted: true },
   { name: 'lab-dark', page: 'lab/?lang=zh-Hans&step=30', viewport: WIDE, colorScheme: 'dark' },
   { name: 'lab-narrow', page: 'lab/?lang=zh-Hans&step=13', viewport: NARROW },
