@@ -5,6 +5,7 @@ import { test } from 'node:test';
 import { ExampleSearches } from '../../www/lab/example-searches.js';
 import { builtIn } from '../../www/lab/gallery.js';
 import { defaults, kindOf, readAddress, requestFor, usualAlgorithm, writeAddress } from '../../www/lab/state.js';
+import { countUpTo } from '../../www/tree/telling.js';
 import { full, lab } from './modules.mjs';
 
 /** @typedef {import('../../www/lab/gallery.js').Example} Example */
@@ -32,7 +33,12 @@ function found(example) {
   return searchesOf(example).map((search) => {
     const module = kindOf(example.tree) === 'xiangqi' ? full : lab;
     const trace = module.traceSearch(/** @type {any} */ (requestFor(example, search)));
-    const { value, leaves, moves, met, steps, searched } = trace.summary();
+    const { value, leaves, leavesSeen, moves, met, steps, searched } = trace.summary();
+    // The last sentence and the counts beside it are of the same leaves.
+    if (trace.diagram()) {
+      const seen = countUpTo(/** @type {any} */ ({ reasons: trace.reasons() }), steps);
+      assert.deepEqual([leaves, leavesSeen], [seen.looks, seen.leaves], example.id);
+    }
     const nodes = /** @type {any[]} */ (trace.diagram()?.nodes ?? []);
     const states = trace.frame(steps).nodes;
     const cuts = trace.reasons().flatMap((/** @type {any} */ reason) => (reason.code === 'cut' ? [reason] : []))

@@ -111,6 +111,7 @@ impl Trace {
                 Bound::AtMost => 4,
             };
             let end = match self.trace.why(node) {
+                _ if self.is_looked_at(node) => 64,
                 Why::Cut
                 | Why::StoodPat
                 | Why::Passed
@@ -120,7 +121,6 @@ impl Trace {
                 | Why::MultiCut
                 | Why::MateDistance => 16,
                 Why::Answered => 32,
-                why if why.is_final() => 64,
                 _ => 8,
             };
             u8::from(self.trace.maximizing(node)) | bound | end

@@ -107,7 +107,6 @@ impl Trace {
     #[wasm_bindgen(unchecked_return_type = "TraceSummary")]
     pub fn summary(&self) -> JsValue {
         let nodes = 0..self.trace.len() as NodeId;
-        let leaf = |&node: &NodeId| is_leaf(self.trace.why(node));
         let mut is_cut = vec![false; self.trace.steps() as usize + 1];
         for node in nodes.clone() {
             let left = self.trace.left(node) as usize;
@@ -135,7 +134,7 @@ impl Trace {
             opened: self.opened(),
             seen: self.trace.seen() as f64,
             searched: self.trace.len() as u32,
-            leaves: nodes.filter(leaf).count() as u32,
+            leaves: nodes.filter(|&node| self.is_looked_at(node)).count() as u32,
             leaves_seen: seen.as_ref().map(|seen| seen.len() as u32),
             leaves_in_tree: self.whole().zip(seen).and_then(|(drawing, seen)| {
                 let is_leaf = |at: u32| drawing.nodes()[at as usize].children.is_empty();
@@ -260,10 +259,16 @@ impl Trace {
         }
     }
 
-    /// The places of the leaves that were evaluated.
+    /// Whether a node counts among the leaves: it was given a value and not searched, by itself or by the rules.
+    pub(super) fn is_looked_at(&self, node: NodeId) -> bool {
+        let why = self.trace.why(node);
+        self.trace.is_leaf(node) && (why.is_final() || why == Why::StoodPat)
+    }
+
+    /// The places of the leaves that were looked at.
     fn leaves_seen(&self, drawing: &Drawing) -> Vec<u32> {
         let all = 0..self.trace.len() as NodeId;
-        let leaves = all.filter(|&node| is_leaf(self.trace.why(node)));
+        let leaves = all.filter(|&node| self.is_looked_at(node));
         let mut places: Vec<u32> = leaves.map(|node| drawing.place(node)).collect();
         places.sort_unstable();
         places.dedup();
@@ -361,11 +366,6 @@ impl Trace {
         path.reverse();
         path
     }
-}
-
-/// Whether a node that was left for this reason is counted among the leaves.
-const fn is_leaf(why: Why) -> bool {
-    matches!(why, Why::Evaluated | Why::Decided)
 }
 
 /// The move that leads to a node, or the node where moves have no names.
