@@ -41,8 +41,9 @@ export class Looks {
     const runs = this.#runs();
     const view = this.#chosen ?? usualView(runs.map(({ search }) => search.algorithm));
     this.#view.value = view;
-    // Searches of xiangqi are drawn in parts, which are Max's.
-    this.#view.disabled = document.body.dataset.kind === 'xiangqi' || !canTurn(runs[0].view.getAttribute('mode'));
+    this.#view.disabled = !canTurn(runs[0].view.getAttribute('mode'));
+    // Searches of xiangqi are drawn in parts, whose values are always Red's.
+    /** @type {HTMLElement} */ (this.#view.parentElement).hidden = document.body.dataset.kind === 'xiangqi';
     for (const run of runs) {
       run.view.setAttribute('shape', this.#shape.value);
       run.view.setAttribute('view', view);

@@ -8,7 +8,7 @@ import { isHeeded, switches } from './switches.js';
 /** @typedef {import('../engine/protocol.js').TraceSummary} TraceSummary */
 /** What a search came to: `move` is how the page writes it. @typedef {{ nodes: number, value: number, move: string, uci: string, stopped: boolean }} Found */
 /** A search of the ladder. @typedef {Found & { name: string }} Rung */
-/** A technique in the search and out of it; `usual` says whether the search has it when nobody asks. @typedef {{ technique: string, on: Found, off: Found, usual: boolean }} Trial */
+/** A technique in the search and out of it. @typedef {{ technique: string, on: Found, off: Found }} Trial */
 /** How two searches compare. @typedef {{ code: 'saved' | 'cost' | 'same' | 'atLeast' | 'atMost' | 'unknown', difference: number, share: number }} Verdict */
 /** @typedef {{ summary: (request: TraceRequest, asking?: { signal?: AbortSignal }) => Promise<TraceSummary> }} Counter */
 /** @typedef {{ signal?: AbortSignal, onBegin?: (at: number, of: number, name: string) => void }} Asking */
@@ -106,10 +106,7 @@ export async function countTechniques(engine, task, depth, { signal, onBegin } =
   for (const [at, technique] of TECHNIQUES.entries()) {
     onBegin?.(at + 1, of, technique);
     const off = await engine.summary(techniqueRequest(task, depth, technique, false), { signal });
-    // What is out of the search as it plays is not switched by switching it off.
-    const usual = off.search?.switched.includes(technique) ?? true;
-    const on = usual ? plain : found(await engine.summary(techniqueRequest(task, depth, technique, true), { signal }));
-    trials.push({ technique, on, off: found(off), usual });
+    trials.push({ technique, on: plain, off: found(off) });
   }
   return trials;
 }

@@ -4,7 +4,7 @@
 export const TECHNIQUES = Object.freeze([
   'repetition', 'dead_draw', 'table_cut', 'quiescence', 'quiet_checks', 'null_move', 'adaptive_null_move', 'null_move_verification', 'move_ordering',
   'check_extension', 'exchange_extension', 'single_reply_extension', 'singular_extension', 'principal_variation', 'aspiration', 'mate_distance',
-  'killer_moves', 'counter_moves', 'history', 'continuation_history', 'late_move_reduction', 'late_move_pruning', 'history_pruning', 'exchange_pruning',
+  'killer_moves', 'counter_moves', 'history', 'continuation_history', 'late_move_reduction', 'late_move_pruning', 'history_pruning',
   'futility', 'reverse_futility', 'razoring', 'probable_cut', 'delta_pruning', 'internal_reduction',
 ]);
 

@@ -77,7 +77,7 @@ export function remarks(rungs, depth, words) {
 }
 
 /** What one technique saved, and whether the answer is still the same. @param {Trial} trial @param {Words} words */
-export function trialWords({ technique, on, off, usual }, words) {
+export function trialWords({ technique, on, off }, words) {
   const { code, difference, share } = verdict(on, off);
   const name = words.techniques[technique];
   const said = [words.pair[code]({ name, share: percent(share, words), on: count(on.nodes), off: count(off.nodes), difference: count(difference) })];
@@ -85,7 +85,6 @@ export function trialWords({ technique, on, off, usual }, words) {
     said.push(words.answers[answerOf(on, off)]({ move: on.move || words.noMove, value: number(on.value), without: off.move || words.noMove, other: number(off.value) }));
   }
   if (FURTHER.includes(technique)) said.push(words.furthers);
-  if (!usual) said.push(words.notUsual);
   return said;
 }
 

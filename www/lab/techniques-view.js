@@ -63,7 +63,7 @@ export class TechniquesView {
       const answer = on.stopped || off.stopped ? words.none : words.answer[answerOf(on, off)];
       return [/** @type {Node} */ (this.#buttons.get(technique)), amount(off, words), cell, answer];
     });
-    const plain = this.found.trials.find(({ usual }) => usual)?.on;
+    const plain = this.found.trials[0]?.on;
     const { technique, off, saved, answer } = words.list;
     this.element.replaceChildren(
       this.#pair, paragraph('remark', words.listed({ nodes: words.nodes(plain ? amount(plain, words) : ''), position })), paragraph('remark', most + dearest === 0 ? words.noBars : words.bars({ most: count(Math.max(most, dearest)) })),

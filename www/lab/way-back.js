@@ -1,5 +1,5 @@
 // The way back to the game, for who has come to the lab from one.
-import { wayBack } from '../game/considered/to-lab.js';
+import { wayBack } from '../game/way-back.js';
 import { texts } from '../i18n/i18n.js';
 
 /**

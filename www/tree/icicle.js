@@ -92,6 +92,12 @@ export class Icicle {
     this.#look(0, this.#steps);
   }
 
+  /** Says where the search is; what the mouse points at is said as long as it points there. @param {string} name */
+  #say(name) {
+    this.canvas.setAttribute('aria-valuetext', name);
+    if (this.#pointed < 0) this.caption.textContent = name;
+  }
+
   /** Colours nodes by classes; null: by who moves. @param {Colouring | null} colouring */
   colour(colouring) {
     this.#colouring = colouring;
@@ -109,6 +115,7 @@ export class Icicle {
   show(step) {
     this.#step = step;
     this.canvas.setAttribute('aria-valuenow', String(step));
+    if (this.#flat) this.#say(this.name(Math.max(0, lastUpTo(this.#flat.entered, step))));
     const span = this.#to - this.#from;
     if (step < this.#from || step > this.#to) this.#look(step - span / 2, step + span / 2);
     else this.draw();
@@ -315,8 +322,6 @@ export class Icicle {
       const node = neighbour(flat, this.#rows, Math.max(0, lastUpTo(flat.entered, this.#step)), event.key);
       if (node === null) return;
       this.#point(-1);
-      this.caption.textContent = this.name(node);
-      this.canvas.setAttribute('aria-valuetext', this.name(node));
       this.go(flat.entered[node]);
     }
     event.preventDefault();

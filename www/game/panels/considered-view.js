@@ -6,7 +6,8 @@ import { chartMarkup, scaleOf } from '../considered/chart.js';
 import { LineWalk } from '../considered/line.js';
 import { originOf } from '../considered/subject.js';
 import { refutedBy } from '../considered/told.js';
-import { leave, treeAddress } from '../considered/to-lab.js';
+import { treeAddress } from '../considered/to-lab.js';
+import { leave } from '../way-back.js';
 import { readerOf, shareText, textsOf, valueOf } from '../considered/values.js';
 import { faultText } from '../fault.js';
 import { other } from '../players.js';
@@ -96,7 +97,7 @@ export class ConsideredView {
     game.changed();
   }
 
-  /** Asks again what was asked before the reader left for the lab, and opens the line that was open. @param {import('../considered/to-lab.js').Left} left */
+  /** Asks again what was asked before the reader left for the lab, and opens the line that was open. @param {import('../way-back.js').Left} left */
   resume({ why, line }) {
     const candidate = this.#considered?.candidates.find((known) => known.line.moves[0] === line);
     if (candidate && line) this.#open = { move: line, walk: new LineWalk(this.table, this.subject.before, candidate.line) };

@@ -1,5 +1,5 @@
 // The button that asks what the engine considered; all behind it is fetched when it is first pressed.
-import { cameBack } from '../considered/to-lab.js';
+import { cameBack } from '../way-back.js';
 import { subjectOf } from '../considered/subject.js';
 import { later } from '../later.js';
 import { deskOf } from '../review/desk.js';
@@ -64,7 +64,7 @@ class Considered {
     this.#ask.textContent = played ? ask.chosen({ move: moveText(game.written(played), settings.values.notation, played.move) }) : ask.here;
   };
 
-  /** @param {import('../record.js').MoveNode} node @param {import('../considered/to-lab.js').Left | null} [left] what was on show before */
+  /** @param {import('../record.js').MoveNode} node @param {import('../way-back.js').Left | null} [left] what was on show before */
   async #open(node, left = null) {
     const { game } = this.table;
     const subject = subjectOf(game, node);

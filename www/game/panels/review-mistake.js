@@ -1,7 +1,8 @@
 // One mistake, looked into: why it was one, its refutation and the better move on the board, and a second try.
 import { fill } from '../../i18n/i18n.js';
 import { faultText } from '../fault.js';
-import { leave, reviewAddress } from '../considered/to-lab.js';
+import { reviewAddress } from '../considered/to-lab.js';
+import { leave } from '../way-back.js';
 import { valueOf } from '../considered/values.js';
 import { percent } from '../review/chance.js';
 import { deskOf } from '../review/desk.js';

@@ -59,13 +59,13 @@ export class WhyNot {
     for (const kind of ['move', 'typed']) table.board.addEventListener(kind, this.#take, { capture: true, signal });
   }
 
-  /** What is asked, as it can be asked again: the moves up to where, and the move; null where nothing is. @returns {import('../considered/to-lab.js').Question | null} */
+  /** What is asked, as it can be asked again: the moves up to where, and the move; null where nothing is. @returns {import('../way-back.js').Question | null} */
   get question() {
     const { answer, from } = this.#answer ?? {};
     return answer && from ? { moves: from.moves, move: answer.line.moves[0] } : null;
   }
 
-  /** Asks once more. @param {import('../considered/to-lab.js').Question} question */
+  /** Asks once more. @param {import('../way-back.js').Question} question */
   resume({ moves, move }) {
     const { before } = this.#asked.subject;
     const isHere = moves.length === before.moves.length;

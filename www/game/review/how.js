@@ -1,6 +1,7 @@
 // The way from a move of a game to the lab: to the search that chose it, or, where nobody wrote that down, to one of the position before it.
 import { playedBy, settingsOf, writePlayed } from '../../lab/played.js';
 import { writeSetting } from '../../lab/switches.js';
+import { leave } from '../way-back.js';
 import { moveText } from './words.js';
 
 /** @typedef {import('../record.js').MoveNode} MoveNode */
@@ -32,4 +33,5 @@ export function showHow(link, { game, settings, texts }, node) {
   link.href = labAddress(game.position(node.parent), node, document.documentElement.lang);
   link.textContent = words.text({ move });
   link.title = words.help;
+  link.onclick = () => leave(link.href, game.cursor, null);
 }

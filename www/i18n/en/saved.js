@@ -74,7 +74,6 @@ export default {
   },
   noMove: 'no move',
   furthers: 'It is there to see more, not to save nodes.',
-  notUsual: 'The search as it plays does without it.',
   with: 'With it',
   without: 'Without it',
   sameScale: 'Both to the same scale',
@@ -101,7 +100,7 @@ export default {
     repetition: 'Repetition', dead_draw: 'Dead draw', table_cut: 'Answers from the table', quiescence: 'Quiescence', quiet_checks: 'Quiet checks in quiescence', null_move: 'Null move', adaptive_null_move: 'Adaptive null move', null_move_verification: 'Verification of the null move',
     move_ordering: 'Move ordering', check_extension: 'Check extension', exchange_extension: 'Exchange extension', single_reply_extension: 'Single reply extension', singular_extension: 'Singular extension', principal_variation: 'Zero windows (principal variation)', aspiration: 'Aspiration window',
     mate_distance: 'Mate distance', killer_moves: 'Killer moves', counter_moves: 'Counter moves', history: 'History', continuation_history: 'Continuation history', late_move_reduction: 'Late move reduction', late_move_pruning: 'Late move pruning', history_pruning: 'History pruning',
-    exchange_pruning: 'Exchange pruning', futility: 'Futility', reverse_futility: 'Reverse futility', razoring: 'Razoring', probable_cut: 'ProbCut', delta_pruning: 'Delta pruning', internal_reduction: 'Internal reduction',
+    futility: 'Futility', reverse_futility: 'Reverse futility', razoring: 'Razoring', probable_cut: 'ProbCut', delta_pruning: 'Delta pruning', internal_reduction: 'Internal reduction',
   },
 };
 

@@ -119,7 +119,6 @@ export default {
   },
   noMove: '无着可走',
   furthers: '它是为了看得更远，不是为了省节点。',
-  notUsual: '下棋时的搜索并不用它。',
   with: '用了它',
   without: '不用它',
   sameScale: '两张图用同一比例',
@@ -156,6 +155,6 @@ export default {
     repetition: '重复局面', dead_draw: '必和', table_cut: '查表得到答案', quiescence: '静态搜索', quiet_checks: '静态搜索里的将军', null_move: '空着裁剪', adaptive_null_move: '空着深浅随局面', null_move_verification: '空着的验证',
     move_ordering: '着法排序', check_extension: '将军延伸', exchange_extension: '兑子延伸', single_reply_extension: '唯一应着延伸', singular_extension: '独着延伸', principal_variation: '零窗口（主变例）', aspiration: '期望窗口',
     mate_distance: '杀棋距离', killer_moves: '杀手着法', counter_moves: '反击着法', history: '历史表', continuation_history: '连着历史表', late_move_reduction: '后着缩减', late_move_pruning: '后着剪枝', history_pruning: '历史剪枝',
-    exchange_pruning: '交换剪枝', futility: '无用剪枝', reverse_futility: '反向无用剪枝', razoring: '剃枝', probable_cut: '概率剪枝', delta_pruning: '吃子增量剪枝', internal_reduction: '内部缩减',
+    futility: '无用剪枝', reverse_futility: '反向无用剪枝', razoring: '剃枝', probable_cut: '概率剪枝', delta_pruning: '吃子增量剪枝', internal_reduction: '内部缩减',
   }),
 };

@@ -163,20 +163,8 @@ where
                 techniques.futility && quiet && plies <= 7 && hopeless
             }
             Rule::History => techniques.history_pruning && quiet && plies <= 3,
-            Rule::Exchange if noisy => {
-                let losing = open.in_check || !game.exchange_is_at_least(mv, 0);
-                techniques.exchange_pruning
-                    && open.depth <= Depth::plies(7)
-                    && losing
-                    && !game.exchange_is_at_least(mv, -110 * depth)
-            }
-            Rule::Exchange => {
-                techniques.exchange_pruning
-                    && plies <= 8
-                    && open.evaluation.is_some()
-                    && !game.exchange_is_at_least(mv, -28 * plies * plies)
-            }
-            Rule::Delta | Rule::Told | Rule::Overlooked | Rule::SetAside => false,
+            // Exchanges and deltas are rules of quiescence.
+            Rule::Exchange | Rule::Delta | Rule::Told | Rule::Overlooked | Rule::SetAside => false,
         };
         holds(node, "a move left out meets its rule", may, || {
             format!(

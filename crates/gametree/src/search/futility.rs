@@ -52,10 +52,9 @@ impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         if frame.ply == 0 || lost {
             return None;
         }
-        if self.game.is_capture(mv) {
-            self.is_losing_capture(mv).then_some(Rule::Exchange)
-        } else {
-            self.prune_quiet(mv)
+        match self.game.is_capture(mv) {
+            true => None,
+            false => self.prune_quiet(mv),
         }
     }
 
@@ -69,7 +68,7 @@ impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         let frame = &mut mind.frames[mind.open - 1];
         let evaluation = frame.evaluation?;
         if frame.checks {
-            return self.loses_quietly(mv, plies).then_some(Rule::Exchange);
+            return None;
         }
         let depth = frame.depth.whole();
         let late = (3 + depth * depth) / if frame.improving { 1 } else { 2 };
@@ -86,12 +85,7 @@ impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
             .history
             .lessons(&frame.trails, techniques.continuation_history)
             .of(slot);
-        if techniques.history_pruning
-            && plies <= HISTORY_DEEPEST
-            && learnt < HISTORY_PER_PLY * (plies + 1)
-        {
-            return Some(Rule::History);
-        }
-        self.loses_quietly(mv, plies).then_some(Rule::Exchange)
+        let useless = learnt < HISTORY_PER_PLY * (plies + 1);
+        (techniques.history_pruning && plies <= HISTORY_DEEPEST && useless).then_some(Rule::History)
     }
 }

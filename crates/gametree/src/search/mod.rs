@@ -7,7 +7,6 @@
 
 mod aspiration;
 mod company;
-mod exchange;
 mod extend;
 mod frame;
 mod futility;
