@@ -12,7 +12,7 @@ import { questionAfter } from '../../www/tree/questions.js';
 import { reasonSentence } from '../../www/tree/reason.js';
 import { rowsAbout } from '../../www/tree/step-table.js';
 import { columnsOf } from '../../www/tree/columns.js';
-import { byPly, find, Large, lastUpTo, LOOK } from '../../www/tree/large.js';
+import { byPly, find, Large, lastUpTo, LOOK, openAt } from '../../www/tree/large.js';
 
 await init({ module_or_path: readFileSync(new URL('../../www/engine/wasm/chuhe_bg.wasm', import.meta.url)) });
 
@@ -82,6 +82,8 @@ test('counts, jumps and finds agree with the reasons of the whole', () => {
       leaves: seen.filter(({ code }) => code === 'leaf').length,
       cuts: seen.filter((reason) => reason.code === 'cut' && reason.pruned.length > 0).length,
     });
+    const frame = trace.frame(step);
+    if ('node' in frame.reason) assert.equal(flat.entered[openAt(flat, step)], large.entered(frame, frame.reason.node), `step ${step}`);
     const next = reasons.findIndex(({ code }, at) => at > step && (code === 'enter' || code === 'leaf'));
     assert.equal(large.destination('nextNode', step), next < 0 ? summary.steps : next);
     assert.equal(large.destination('nextCut', step), summary.cutSteps.find((cut) => cut > step) ?? summary.steps);

@@ -1,6 +1,6 @@
 // A search of any size as one picture: time from left to right, a row for each ply, a node as wide as its search took.
 import { columnsOf, heightsOf, paintColumns } from './columns.js';
-import { byPly, lastUpTo, LOOK, MANNER } from './large.js';
+import { byPly, lastUpTo, LOOK, MANNER, openAt } from './large.js';
 import { lightness, pixel } from './pixel.js';
 
 /** @typedef {import('../engine/protocol.js').Flat} Flat */
@@ -115,7 +115,7 @@ export class Icicle {
   show(step) {
     this.#step = step;
     this.canvas.setAttribute('aria-valuenow', String(step));
-    if (this.#flat) this.#say(this.name(Math.max(0, lastUpTo(this.#flat.entered, step))));
+    if (this.#flat) this.#say(this.name(openAt(this.#flat, step)));
     const span = this.#to - this.#from;
     if (step < this.#from || step > this.#to) this.#look(step - span / 2, step + span / 2);
     else this.draw();
@@ -319,7 +319,7 @@ export class Icicle {
     else if (event.key === '-' || event.key === '\u2212') this.zoom(1.5);
     else if (event.key === '0') this.fit();
     else {
-      const node = neighbour(flat, this.#rows, Math.max(0, lastUpTo(flat.entered, this.#step)), event.key);
+      const node = neighbour(flat, this.#rows, openAt(flat, this.#step), event.key);
       if (node === null) return;
       this.#point(-1);
       this.go(flat.entered[node]);

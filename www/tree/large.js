@@ -141,6 +141,13 @@ export function reasonIn({ reason, diagram }, part) {
   return moved.node < 0 || child.child === -1 ? null : moved;
 }
 
+/** The node at which the search is at a step: the last that was entered, or above it what is not left yet. @param {Flat} flat @param {number} step */
+export function openAt({ entered, left, parents }, step) {
+  let node = Math.max(0, lastUpTo(entered, step));
+  while (left[node] < step && parents[node] < node) node = parents[node];
+  return node;
+}
+
 /**
  * The last place of a rising list that holds no more than a limit; -1 if none does.
  * @param {ArrayLike<number>} list
