@@ -27,7 +27,7 @@ function cuts() {
     /** @type {[string, Claim][]} */
     const both = [
       [`cut ${whose} ${side} ${strict}`, { holds, en: [`{n} is a ${side} node and its value is now {v}, ${reaching[0]} ${en}: nothing more under {m} can matter, so {q}.`], zh: [`{n} 是 ${side} 节点，值已到 {v}，${reaching[1]} ${zh}：{m} 下面再有什么都无关紧要，剪去 {q}。`] }],
-      [`cutNothing ${whose} ${side} ${strict}`, { holds, en: [`The value {v} of {n} is ${reaching[0]} ${en}, which is a cut; but {m} has nothing left to cut off.`], zh: [`{n} 的值 {v} ${reaching[1]} ${zh}，可以剪枝；但它没有剩下的分支，什么也没省下。`] }],
+      [`cutNothing ${whose} ${side} ${strict}`, { holds, en: [`The value {v} of {n} is ${reaching[0]} ${en}: a cut, but {m} has nothing left to cut off.`], zh: [`{n} 的值 {v} ${reaching[1]} ${zh}，可以剪枝；但它没有剩下的分支，什么也没省下。`] }],
     ];
     return both;
   })));
@@ -111,7 +111,7 @@ const others = [
     assert.equal(['without a bound', '他还没有界'].includes(blanks.c), step.alpha === -Infinity && step.beta === Infinity);
     isWithheld(blanks.k, facts, step);
   } }],
-  ['enterUnshared', { en: ['{f} hands the window ({a}, {z}) down to {n}: {k} was found by another worker and is of no use here.'], zh: ['{f} 把窗口 ({a}, {z}) 传给 {n}：{k} 是别人找到的，这里用不上。'], holds: (blanks, facts, step) => {
+  ['enterUnshared', { en: ['{f} hands the window ({a}, {z}) down to {n}: {k} was found by another worker, and this one does not know of it.'], zh: ['{f} 把窗口 ({a}, {z}) 传给 {n}：{k} 是别人找到的，这里并不知道。'], holds: (blanks, facts, step) => {
     isHanded(blanks, facts, step, false);
     assert.ok(facts.algorithm === 'root_parallel' && parent(step) !== facts.root);
     isWithheld(blanks.k, facts, step);
@@ -311,6 +311,11 @@ const others = [
   ['endFollowed', { en: ['The search is over: {n} is worth {v}, by best play along {r}, as far as this search has it.'], zh: ['搜索结束：{n} 的值是 {v}，双方最好的走法是 {r}，再往下这次搜索没有记录。'], holds: (blanks, facts) => {
     isOver(blanks, facts);
     isLine(blanks.r, facts, false);
+  } }],
+  ['endMet', { en: ['The passes have shown that it is worth at least {v} and at most {w}: there is nothing left to ask.'], zh: ['各遍合起来证明了：它至少是 {v}，也至多是 {w}，没有什么可问的了。'], holds: ({ v, w }, facts) => {
+    assert.deepEqual([units(v, facts), units(w, facts)], [truth(facts.root), truth(facts.root)]);
+    // What the last passes of the root found, from below and from above.
+    assert.equal(facts.value, truth(facts.root));
   } }],
   ['endBelieved', { en: ['The search is over: by this listing {n} is worth {v}, along {r}.'], zh: ['搜索结束：这个算法算出 {n} 的值是 {v}，走法是 {r}。'], holds: ({ n, v }, facts) => {
     names(n, facts.root, facts);

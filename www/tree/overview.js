@@ -106,11 +106,13 @@ export class Overview {
     this.#texts = texts;
     const [flat, source] = [this.#source?.flat, this.#source];
     if (!flat || !source) return;
-    const { searched, seen } = source.summary;
+    const { algorithm, searched, seen } = source.summary;
+    // The search that plays lets the oldest give way, a listing keeps what came first.
+    const partly = algorithm === 'play' ? texts.large.thinned : texts.large.first;
     const plies = flat.plies.reduce((deepest, ply) => Math.max(deepest, ply), 0) + 1;
     this.#lenses.clear();
     this.#inside.part('extent').textContent = searched < seen
-      ? texts.large.first({ nodes: count(searched), seen: count(seen) }) : texts.large.all({ nodes: count(searched) });
+      ? partly({ nodes: count(searched), seen: count(seen) }) : texts.large.all({ nodes: count(searched) });
     this.#inside.canvas.setAttribute('aria-label', `${texts.large.picture({ nodes: count(searched), plies })}. ${texts.story.icicleKeys}`);
     const chosen = this.#select.value || LENSES[0];
     this.#select.replaceChildren(...LENSES.map((name) => new Option(texts.story.lenses[name], name, false, name === chosen)));
@@ -225,7 +227,7 @@ export class Overview {
       head.append(button);
       const most = efforts.slice(0, MOST_MOVES).map((effort) => `${effort.name} ${this.#share(effort.nodes, nodes)}${effort.name === this.#played ? ` (${story.wasPlayed})` : ''}`).join(story.list);
       const worthNow = Number.isFinite(value) ? boundSign(exact) + number(value) : '–';
-      row.append(head, ...[count(nodes), this.#share(nodes), best ?? '–', worthNow, most].map((text) => {
+      row.append(head, ...[count(nodes), this.#share(nodes, this.#source?.summary.seen), best ?? '–', worthNow, most].map((text) => {
         const cell = document.createElement('td');
         cell.textContent = text;
         return cell;
@@ -241,7 +243,7 @@ export class Overview {
     const line = this.#inside.part('played-share');
     const nodes = flat && this.#played !== null ? flat.passes.reduce((sum, { efforts }) => sum + (efforts.find(({ name }) => name === this.#played)?.nodes ?? 0), 0) : 0;
     line.hidden = !texts || nodes === 0;
-    if (texts && nodes > 0) line.textContent = texts.story.played({ move: this.#played ?? '', nodes: count(nodes), share: this.#share(nodes) });
+    if (texts && nodes > 0) line.textContent = texts.story.played({ move: this.#played ?? '', nodes: count(nodes), share: this.#share(nodes, this.#source?.summary.seen) });
   }
 }
 

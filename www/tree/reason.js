@@ -259,10 +259,13 @@ class Sentence {
     const last = line[line.length - 1];
     const ends = this.#context.source.reasons.some((reason) => reason.code === 'leaf' && reason.node === last);
     const doubtful = this.#doubts(0, found, 'exact');
-    const words = { root: this.#node(0), value: value(found), whole: ends, believed: doubtful, line: line.length < 2 ? null : join(line.map((index) => moveMark(index, this.#context)), ' → ') };
+    // A position in which passing was enough may be one in which every move loses.
+    const believed = doubtful || this.#summary.met.includes('passed');
+    const words = { root: this.#node(0), value: value(found), whole: ends, believed, line: line.length < 2 ? null : join(line.map((index) => moveMark(index, this.#context)), ' → ') };
     const { leaves, leavesSeen, leavesInTree } = this.#summary;
     const looked = this.#texts.leaves({ seen: leavesSeen ?? leaves, all: leavesInTree, looks: leaves });
-    return this.#sentences(this.#texts.end(words), doubtful ? this.#inTruth(0) : null, looked);
+    const met = this.#summary.algorithm === 'mtdf' ? this.#texts.met(words) : null;
+    return this.#sentences(this.#texts.end(words), met, doubtful ? this.#inTruth(0) : null, looked);
   }
 
   get #strict() { return !this.#summary.cutsAtEquality; }

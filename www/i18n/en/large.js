@@ -6,6 +6,7 @@ export default {
   overview: 'The whole search: time from left to right, a row for each ply; a node is as wide as its search took. A heavy foot is a cut or another early end, stripes are a null move or a second search, pale is captures only. Click to go there, turn the wheel to look closer.',
   all: ({ nodes }) => `${nodes === '1' ? '1 node' : `${nodes} nodes`}. The tree below is the part around the step.`,
   first: ({ nodes, seen }) => `${nodes} of ${seen} nodes are recorded; the others were searched too. The tree below is the part around the step.`,
+  thinned: ({ nodes, seen }) => `${nodes} of ${seen} nodes are recorded: what lay deep in the earlier iterations had to give way. The tree below is the part around the step.`,
   picture: ({ nodes, plies }) => `Picture of ${nodes === '1' ? '1 node' : `${nodes} nodes`} on ${plies === 1 ? '1 ply' : `${plies} plies`}`,
   pointed: ({ name, value, nodes, step }) => `${name} · ${value} · ${nodes === '1' ? '1 node' : `${nodes} nodes`} · from step ${step}`,
   root: 'Root',

@@ -28,7 +28,7 @@ export default {
       ? say`${value} is more than ${was}: ${node} takes ${value}.`
       : say`All branches of ${node} have a value; it turns their signs, compares them one by one and begins with ${value}.`),
     cut: (cut) => say`The value of ${cut.node} is now ${cut.value}, ${reaching(cut)} ${owned(cut)}: nothing more under ${cut.node} can matter, so ${cut.pruned} ${cut.several ? 'are' : 'is'} cut off.`,
-    cutNothing: (cut) => say`The value ${cut.value} of ${cut.node} is ${reaching(cut)} ${owned(cut)}, which is a cut; but ${cut.node} has nothing left to cut off.`,
+    cutNothing: (cut) => say`The value ${cut.value} of ${cut.node} is ${reaching(cut)} ${owned(cut)}: a cut, but ${cut.node} has nothing left to cut off.`,
   },
   raise: {
     beyond: ({ node, worth, limit }) => say`${node} is now worth ${worth}, not below ${limit}: that is enough.`,

@@ -40,7 +40,7 @@ export default {
     ? say`${from} hands the window (${alpha}, ${beta}) down to ${node}: it has no value of its own yet, and this listing does not hand on ${known(all)}.`
     : say`${from} hands only its own value down to ${node}, as the window (${alpha}, ${beta}): this listing does not hand on ${known(all)}.`),
   enterWorker: ({ node, alpha, beta, open, all }) => say`${node} goes to a worker, with the window (${alpha}, ${beta})${open ? ', without a bound' : ', which this worker has found itself'}: ${known(all)} was found by another and is not shared.`,
-  enterUnshared: ({ node, from, alpha, beta, all }) => say`${from} hands the window (${alpha}, ${beta}) down to ${node}: ${known(all)} was found by another worker and is of no use here.`,
+  enterUnshared: ({ node, from, alpha, beta, all }) => say`${from} hands the window (${alpha}, ${beta}) down to ${node}: ${known(all)} was found by another worker, and this one does not know of it.`,
   enterPlain: ({ node, from }) => (from ? say`Down from ${from} to ${node}.` : say`The search starts at ${node}; nothing will be cut off.`),
   iteration: ({ node, number, depth, before, killers }) => (before === null
     ? depth === null
@@ -88,7 +88,7 @@ export default {
     : say`All branches of ${node} have a value; it compares them one by one and begins with ${value}.`),
   equal: ({ limit }) => say`That only equals ${limit}. Equal is not enough to cut here, and the search goes on.`,
   cut: (cut) => say`${cut.node} is a ${cut.max ? 'Max' : 'Min'} node and its value is now ${cut.value}, ${reaching(cut)} ${owned(cut)}: nothing more under ${cut.node} can matter, so ${cut.pruned} ${cut.several ? 'are' : 'is'} cut off.`,
-  cutNothing: (cut) => say`The value ${cut.value} of ${cut.node} is ${reaching(cut)} ${owned(cut)}, which is a cut; but ${cut.node} has nothing left to cut off.`,
+  cutNothing: (cut) => say`The value ${cut.value} of ${cut.node} is ${reaching(cut)} ${owned(cut)}: a cut, but ${cut.node} has nothing left to cut off.`,
   deep: ({ by, distance }) => say`This is a deep cut: the bound comes from ${by}, ${String(distance)} levels up.`,
   careless: ({ node, value }) => say`No more is known of ${node}, yet this listing writes ${value} down as its value.`,
   leaveExact: ({ node, value, cutBelow }) => (cutBelow
@@ -110,6 +110,7 @@ export default {
   end: ({ root, value, line, whole, believed }) => join([
     believed ? say`The search is over: by this listing ${root} is worth ${value}` : say`The search is over: ${root} is worth ${value}`,
     ...(line ? [believed ? say`, along ${line}` : whole ? say`, by best play along ${line}` : say`, by best play along ${line}, as far as this search has it`] : []), '.'], ''),
+  met: ({ value }) => say`The passes have shown that it is worth at least ${value} and at most ${value}: there is nothing left to ask.`,
   leaves: ({ seen, all, looks }) => join([
     all === null ? `It looked at ${seen} ${seen === 1 ? 'leaf' : 'leaves'}` : seen < all ? `It looked at ${seen} of ${all} leaves` : `It looked at all ${all} leaves`,
     looks > seen ? `, at some more than once: ${looks} looks in all.` : '.'], ''),

@@ -11,7 +11,7 @@ export default {
     technique: 'Each node counts once, under a test for the test. “Zero window only” leaves out the zero windows of other techniques; colour by window to see all.',
     window: 'Each node counts by the window it was entered with, whatever technique it belongs to.',
   },
-  played: ({ move, nodes, share }) => `Framed in the picture: ${move}, the move played. It took ${nodes === '1' ? '1 node' : `${nodes} nodes`}, ${share} of those recorded.`,
+  played: ({ move, nodes, share }) => `Framed in the picture: ${move}, the move played. It took ${nodes === '1' ? '1 node' : `${nodes} nodes`}, ${share} of the search.`,
   wasPlayed: 'played',
   legendPlayed: 'The move played',
   looking: 'Look closer',

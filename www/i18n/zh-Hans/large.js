@@ -7,6 +7,8 @@ export default {
   all: ({ nodes }) => `共 ${nodes} 个节点。下面的树是当前这一步附近的部分。`,
   /** @param {{ nodes: string, seen: string }} words */
   first: ({ nodes, seen }) => `共搜了 ${seen} 个节点，记下了其中 ${nodes} 个。下面的树是当前这一步附近的部分。`,
+  /** @param {{ nodes: string, seen: string }} words */
+  thinned: ({ nodes, seen }) => `共搜了 ${seen} 个节点，记下了其中 ${nodes} 个：较早各轮里离根远的没有留下。下面的树是当前这一步附近的部分。`,
   /** @param {{ nodes: string, plies: number }} words */
   picture: ({ nodes, plies }) => `${nodes} 个节点、${plies} 层的图`,
   /** @param {{ name: string, value: string, nodes: string, step: string }} words */

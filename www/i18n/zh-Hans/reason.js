@@ -55,7 +55,7 @@ export default {
   /** @param {{ node: Words, alpha: Words, beta: Words, open: boolean, all: Known[] }} _ */
   enterWorker: ({ node, alpha, beta, open, all }) => say`${node} 分给一个人去搜，窗口是 (${alpha}, ${beta})：${open ? '他还没有界' : '这是他自己找到的界'}；${known(all)} 是别人找到的，他不知道。`,
   /** @param {{ node: Words, from: Words, alpha: Words, beta: Words, all: Known[] }} _ */
-  enterUnshared: ({ node, from, alpha, beta, all }) => say`${from} 把窗口 (${alpha}, ${beta}) 传给 ${node}：${known(all)} 是别人找到的，这里用不上。`,
+  enterUnshared: ({ node, from, alpha, beta, all }) => say`${from} 把窗口 (${alpha}, ${beta}) 传给 ${node}：${known(all)} 是别人找到的，这里并不知道。`,
   /** @param {{ node: Words, from: Words | null }} _ */
   enterPlain: ({ node, from }) => (from ? say`从 ${from} 走到 ${node}。` : say`从 ${node} 开始，什么也不剪。`),
   /** One iteration of several. @param {{ node: Words, number: number, depth: number | null, before: Words | null, killers: boolean }} _ */
@@ -164,6 +164,8 @@ export default {
   end: ({ root, value, line, whole, believed }) => join([
     believed ? say`搜索结束：这个算法算出 ${root} 的值是 ${value}` : say`搜索结束：${root} 的值是 ${value}`,
     ...(line ? [believed ? say`，走法是 ${line}` : whole ? say`，双方最好的走法是 ${line}` : say`，双方最好的走法是 ${line}，再往下这次搜索没有记录`] : []), '。'], ''),
+  /** @param {{ value: Words }} _ */
+  met: ({ value }) => say`各遍合起来证明了：它至少是 ${value}，也至多是 ${value}，没有什么可问的了。`,
   /** How many leaves were looked at; `all`: null if nobody knows. @param {{ seen: number, all: number | null, looks: number }} _ */
   leaves: ({ seen, all, looks }) => join([
     all === null ? `看了 ${seen} 个叶子` : seen < all ? `${all} 个叶子只看了 ${seen} 个` : `${all} 个叶子全都看了`,

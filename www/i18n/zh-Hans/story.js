@@ -14,7 +14,7 @@ export default {
     window: '按进入时的窗口算，不论属于哪种技术。',
   }),
   /** @param {{ move: string, nodes: string, share: string }} _ */
-  played: ({ move, nodes, share }) => `图中加框的是实际走的 ${move}：花了 ${nodes} 个节点，占记下的 ${share}。`,
+  played: ({ move, nodes, share }) => `图中加框的是实际走的 ${move}：花了 ${nodes} 个节点，占全部搜索的 ${share}。`,
   wasPlayed: '实际走的',
   legendPlayed: '实际走的着法',
   looking: '远近',

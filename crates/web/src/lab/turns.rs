@@ -46,7 +46,7 @@ impl Trace {
             again: trace.kind(root).has(Kind::RE_SEARCH),
             entered: trace.entered(root),
             left: trace.left(root),
-            nodes: trace.subtree(root).len() as u32,
+            nodes: trace.size(root) as u32,
             best: best.and_then(|best| self.name(best)),
             value: self.written(trace.score(root)),
             exact: self.exact(root),
@@ -55,7 +55,7 @@ impl Trace {
         }
     }
 
-    /// The nodes spent on each move of a root, the most first.
+    /// The nodes spent on each move of a root, recorded or not, the most first.
     fn efforts(&self, root: NodeId) -> Vec<Effort> {
         let trace = &self.trace;
         // Of each move its first node, and the nodes of all its visits.
@@ -64,7 +64,7 @@ impl Trace {
             let Some(mv) = trace.mv(child) else {
                 continue;
             };
-            let nodes = trace.subtree(child).len() as u32;
+            let nodes = trace.size(child) as u32;
             let same = |(first, _): &&mut (NodeId, u32)| trace.mv(*first) == Some(mv);
             match efforts.iter_mut().find(same) {
                 Some((_, known)) => *known += nodes,
