@@ -1,6 +1,7 @@
 // The page about embedding: code to copy, tables in the reader's language, and a live talk with a frame.
 import '../site/site-head.js';
 import './elements.js';
+import { copied } from '../site/copy.js';
 import { texts } from '../i18n/i18n.js';
 import { elementSnippet, frameSnippet } from './snippet.js';
 
@@ -94,8 +95,9 @@ function code(id, text) {
   copy.className = 'plain-button';
   copy.textContent = embed.copy;
   copy.addEventListener('click', async () => {
-    await navigator.clipboard.writeText(text);
-    copy.textContent = embed.copied;
+    const isCopied = await copied(text);
+    copy.textContent = isCopied ? embed.copied : embed.selected;
+    if (!isCopied) getSelection()?.selectAllChildren(block);
   });
   byId(id).replaceChildren(block, copy);
 }

@@ -144,6 +144,7 @@ export default {
     embed: 'Embed or link',
     addressFaults: 'Not all of the address makes sense',
     copied: 'Link copied',
+    copyAddress: 'Not allowed to copy: it is the address of this page',
   },
   algorithms: {
     play: 'The search that plays',
@@ -356,7 +357,7 @@ export default {
       'recording/line': ({ line }) => `line ${line} makes no sense.`,
       'recording/position': ({ line }) => `line ${line} has no legal position or move.`,
       'recording/damaged': ({ at, fault }) => `${{ cut_short: 'it breaks off', no_meaning: 'what stands there makes no sense', illegal_move: 'there is a move that cannot be made', too_long: 'something follows the end' }[fault] ?? fault}, at byte ${at}.`,
-      'tree/number': ({ found, most }) => `The number ${found} has too many digits: six may follow the point, and without the point no number of the tree may be beyond ${amount(most)}.`,
+      'tree/number': ({ found, most }) => `${found} is no number that can be read: at most one point, six digits behind it, and without the point no number of the tree beyond ${amount(most)}.`,
       'tree/name': ({ name, found }) => `“${name}” was taken for a name: it is no number. A number or a bracket should follow it, but there is ${token(found)}.`,
       'tree/tooManyNodes': ({ most }) => `This tree has more than ${amount(most)} nodes, the most that are read.`,
       'tree/tooDeep': ({ most }) => `This tree is deeper than ${amount(most)} plies, the most that are read.`,

@@ -145,6 +145,7 @@ export default {
     embed: '嵌入与链接',
     addressFaults: '地址里有读不懂的地方',
     copied: '链接已复制',
+    copyAddress: '浏览器不许复制：链接就是本页的地址',
   },
   algorithms: /** @type {Record<string, string>} */ ({
     play: '下棋的搜索',
@@ -391,7 +392,7 @@ export default {
       'recording/line': ({ line }) => `第 ${line} 行不知所云。`,
       'recording/position': ({ line }) => `第 ${line} 行的局面或着法不合规则。`,
       'recording/damaged': ({ at, fault }) => `${{ cut_short: '文件到这里断了', no_meaning: '这里的内容没有意义', illegal_move: '这里有一步走不出来的棋', too_long: '结束之后还有东西' }[fault] ?? fault}（第 ${at} 个字节）。`,
-      'tree/number': ({ found, most }) => `数 ${found} 的位数太多：小数点后至多六位；去掉小数点，树里的数都不得超过 ${amount(most)}。`,
+      'tree/number': ({ found, most }) => `${found} 不是能读的数：至多一个小数点，点后至多六位；去掉小数点，树里的数都不得超过 ${amount(most)}。`,
       'tree/name': ({ name, found }) => `“${name}”不是数，被当成了名字；名字后面应该是数或左括号，却遇到了${token(found)}。`,
       'tree/tooManyNodes': ({ most }) => `这棵树超过了 ${amount(most)} 个节点，最多只读这么多。`,
       'tree/tooDeep': ({ most }) => `这棵树超过了 ${amount(most)} 层，最多只读这么深。`,

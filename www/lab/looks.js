@@ -1,6 +1,6 @@
 // How all searches on the sheet are shown: the shape of the nodes, and whose values are told.
 import { canTurn, usualView, VIEWS } from '../tree/side.js';
-import { shapes } from './state.js';
+import { defaults, shapes } from './state.js';
 
 /** @typedef {import('../tree/side.js').View} View */
 /** @typedef {import('./run.js').Run} Run */
@@ -39,11 +39,14 @@ export class Looks {
   /** Shows all searches alike: values that stand side by side are those of one side. */
   apply() {
     const runs = this.#runs();
-    const view = this.#chosen ?? usualView(runs.map(({ search }) => search.algorithm));
+    const isXiangqi = document.body.dataset.kind === 'xiangqi';
+    // What plays xiangqi only is stood in for by the usual listing elsewhere.
+    const searched = (/** @type {string} */ algorithm) => (algorithm === 'play' && !isXiangqi ? defaults.search.algorithm : algorithm);
+    const view = this.#chosen ?? usualView(runs.map(({ search }) => searched(search.algorithm)));
     this.#view.value = view;
     this.#view.disabled = !canTurn(runs[0].view.getAttribute('mode'));
     // Searches of xiangqi are drawn in parts, whose values are always Red's.
-    /** @type {HTMLElement} */ (this.#view.parentElement).hidden = document.body.dataset.kind === 'xiangqi';
+    /** @type {HTMLElement} */ (this.#view.parentElement).hidden = isXiangqi;
     for (const run of runs) {
       run.view.setAttribute('shape', this.#shape.value);
       run.view.setAttribute('view', view);

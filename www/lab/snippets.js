@@ -1,5 +1,6 @@
 // The dialog with what can be copied into other pages: the link, the tag, the frame.
 import { texts } from '../i18n/i18n.js';
+import { copied } from '../site/copy.js';
 import { elementSnippet, frameSnippet } from '../embed/snippet.js';
 
 export class Snippets {
@@ -42,8 +43,9 @@ export class Snippets {
     copy.className = 'plain-button';
     copy.textContent = embed.copy;
     copy.addEventListener('click', async () => {
-      await navigator.clipboard.writeText(text);
-      copy.textContent = embed.copied;
+      const isCopied = await copied(text);
+      copy.textContent = isCopied ? embed.copied : embed.selected;
+      if (!isCopied) area.focus();
     });
     label.append(words, area);
     const entry = document.createElement('div');

@@ -1,5 +1,6 @@
 // Taking a picture away: SVG and PNG of a step or of every step, and a sheet to print with task and solution.
 import { texts } from '../i18n/i18n.js';
+import { copied } from '../site/copy.js';
 import { strip, toPNG } from '../tree/export.js';
 
 /** @typedef {import('../tree/game-tree.js').GameTree} GameTree */
@@ -53,9 +54,10 @@ export function listenToTake(view, results, writeState) {
   });
   byId('share').addEventListener('click', async () => {
     writeState();
-    await navigator.clipboard.writeText(location.href);
-    byId('share').textContent = texts(document.documentElement.lang).lab.copied;
-    setTimeout(() => { byId('share').textContent = texts(document.documentElement.lang).lab.share; }, 2000);
+    const isCopied = await copied(location.href);
+    const { lab } = texts(document.documentElement.lang);
+    byId('share').textContent = isCopied ? lab.copied : lab.copyAddress;
+    setTimeout(() => { byId('share').textContent = texts(document.documentElement.lang).lab.share; }, 4000);
   });
 }
 

@@ -133,7 +133,7 @@ export function distinct(values) {
 /** The values of all leaves and all that the search hands up. @param {import('./types.js').TraceSource} source */
 export function valuesMet({ diagram, reasons, view }) {
   const met = reasons.flatMap((reason) => ('value' in reason && Number.isFinite(reason.value) ? [reason.value] : []));
-  const all = [...diagram.nodes.flatMap(({ value }) => value ?? []), ...met];
+  const all = [...diagram.nodes.flatMap(({ value }) => (value !== null && Number.isFinite(value) ? [value] : [])), ...met];
   // What comes back is turned.
   return view === 'mover' ? [...all, ...all.map((value) => turn(-1, value))] : all;
 }
@@ -145,6 +145,6 @@ export function countUpTo({ reasons }, step) {
   return {
     leaves: new Set(looks).size,
     looks: looks.length,
-    cuts: seen.filter((reason) => reason.code === 'cut' && reason.pruned.length > 0).length,
+    cuts: seen.filter((reason) => reason.code === 'cut' && reason.unsearched > 0).length,
   };
 }

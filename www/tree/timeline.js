@@ -29,7 +29,7 @@ export class Timeline {
     const outline = depths.map((depth, step) => `${step === 0 ? 'M' : 'L'}${step} ${level(depth)}`).join('');
     const marks = reasons.flatMap((reason, step) => {
       if (reason.code !== 'cut') return [];
-      const kind = `cut ${reason.bound}${reason.pruned.length === 0 ? ' idle' : ''}`;
+      const kind = `cut ${reason.bound}${reason.unsearched === 0 ? ' idle' : ''}`;
       return [svg('path', { class: kind, 'data-step': step, d: `M${step} ${level(depths[step])}V1.5` })];
     });
     this.#cuts = marks;

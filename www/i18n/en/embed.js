@@ -11,6 +11,7 @@ export default {
   code: 'Code',
   copy: 'Copy',
   copied: 'Copied',
+  selected: 'Selected: copy it with the keyboard',
   inside: 'The tree may also stand inside the tag:',
   attributes: 'Attributes',
   attribute: 'Attribute',

@@ -10,6 +10,7 @@ export default {
   code: '代码',
   copy: '复制',
   copied: '已复制',
+  selected: '已选中，请用快捷键复制',
   inside: '树也可以直接写在标签里面：',
   attributes: '属性',
   attribute: '属性',
