@@ -120,12 +120,42 @@ test('what a weak player overlooks is said to be overlooked, and what came too l
   const answer = trace.whyNot(overlooked.line.moves[0], undefined);
   assert.ok(answer);
   const say = (/** @type {import('../../www/engine/wasm/chuhe_full.js').WhyNotMove} */ answer, /** @type {import('../../www/engine/wasm/chuhe_full.js').ConsideredMoves} */ considered) => sentencesOf(answer, considered, { mover: 'black', asked: 'black', reader: 'red', notation: 'wxf', isRoot: true }, en);
-  assert.deepEqual(say(answer, considered), [`It did not see ${overlooked.line.wxf[0]}: a player of this level overlooks such moves.`]);
+  assert.deepEqual(say(answer, considered), [`It did not see ${overlooked.line.wxf[0]}: a player of this level overlooks some moves.`]);
   const short = asked({ game: 'xiangqi', moves: OPENING, limits: { nodes: 500 } });
   assert.equal(short.considered.iterations.at(-1)?.stopped, true);
   const late = short.considered.candidates.map(({ line }) => short.trace.whyNot(line.moves[0], undefined)).filter((answer) => answer?.fate === 'stopped');
   assert.ok(late.length > 0);
-  for (const answer of late) assert.equal(answer && say(answer, short.considered).at(-1), 'In the last round the search ended before its turn.');
+  for (const answer of late) assert.match(answer && say(answer, short.considered).at(-1) || '', /search ended (before its turn|while it was being looked at)/);
+});
+
+test('a move is only said to be worse where what is known of it shows that, wherever the search was stopped', () => {
+  const { why } = en.considered;
+  let [shown, open] = [0, 0];
+  for (let nodes = 300; nodes < 12_000; nodes = Math.ceil(nodes * 1.3)) {
+    const { trace, considered } = asked({ game: 'xiangqi', moves: OPENING, limits: { nodes } });
+    const [chosen] = considered.candidates;
+    const best = chosen.looks.at(-1);
+    for (const { line } of considered.candidates.slice(1)) {
+      const answer = trace.whyNot(line.moves[0], undefined);
+      if (!answer?.look || !best) continue;
+      const told = sentencesOf(answer, considered, { mover: 'black', asked: 'black', reader: 'black', notation: 'wxf', isRoot: true }, en);
+      const most = { exact: answer.look.score, atMost: answer.look.score, atLeast: Infinity }[answer.look.bound];
+      const least = { exact: best.score, atLeast: best.score, atMost: -Infinity }[best.bound];
+      const isOpen = told.some((sentence) => sentence.startsWith('That alone does not show'));
+      assert.equal(isOpen, most > least, `${nodes} ${told.join(' ')}`);
+      if (isOpen) open += 1; else shown += 1;
+    }
+    trace.free();
+  }
+  assert.ok(shown > 100 && open > 0, `${shown} shown, ${open} open`);
+  const look = (/** @type {number} */ score, /** @type {number} */ iteration) => ({ iteration, score, mate: null, bound: /** @type {const} */ ('atMost'), nodes: 1, best: false });
+  const line = (/** @type {string} */ move) => ({ moves: [move], chinese: [move], wxf: [move], nodes: [], steps: [], proven: 0, misjudged: 0, end: 'searched' });
+  const considered = /** @type {any} */ ({ iterations: [{ depth: 3 }, { depth: 4 }], candidates: [{ line: line('h2e2'), looks: [{ ...look(72, 1), bound: 'exact' }] }] });
+  const say = (/** @type {any} */ answer) => sentencesOf({ line: line('a0a1'), rule: null, count: 0, hope: null, after: null, why: 'stopped', ...answer }, considered, { mover: 'red', asked: 'red', reader: 'red', notation: 'wxf', isRoot: true }, en);
+  assert.match(say({ look: look(70, 1), fate: 'searched' }).join(' '), /at most \+0\.70.*worth \+0\.72/);
+  assert.equal(say({ look: look(70, 1), fate: 'stopped' }).at(-1), why.stoppedAgain);
+  assert.equal(say({ look: look(70, 0), fate: 'stopped' }).at(-1), why.stoppedLater);
+  assert.equal(say({ look: look(70, 0), fate: 'stopped', after: line('a0a1') }).at(-1), why.stoppedAtIt);
 });
 
 test('at a later node it is said which move cut, or which rule left the move out', () => {

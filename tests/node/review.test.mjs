@@ -58,7 +58,8 @@ test('a score is the mover’s, a worth is Red’s', () => {
 });
 
 test('scores and chances are written with their sign and without noise', () => {
-  assert.deepEqual([134, -40, 3, -3, 0, 994, -1163].map(soldiers), ['+1.3', '\u22120.4', '0.0', '0.0', '0.0', '+9.9', '\u221212']);
+  assert.deepEqual([134, -40, 3, -3, 0, 994, -1163].map((score) => soldiers(score)), ['+1.3', '\u22120.4', '0.0', '0.0', '0.0', '+9.9', '\u221212']);
+  assert.deepEqual([72, 70, -1163].map((score) => soldiers(score, 2)), ['+0.72', '+0.70', '\u221211.63']);
   assert.equal(percent(0.626), '63%');
 });
 

@@ -42,7 +42,7 @@ export function sentencesOf(answer, considered, { mover, asked, reader, notation
       case 'cut': return [words.cut({ move, after: afterText ?? '', reply: null })];
       // What was begun and not ended was stopped as well.
       case 'searched':
-      case 'stopped': return [words.stopped({ move, after: afterText })];
+      case 'stopped': return [words.stopped({ move, after: afterText === move ? null : afterText })];
       case 'settled': return [words.settled({ move, why })];
       case 'quiet': return [words.quiet({ move })];
       default: return [words.unknown({ move })];
@@ -52,13 +52,30 @@ export function sentencesOf(answer, considered, { mover, asked, reader, notation
   const last = chosen?.looks.at(-1);
   if (isRoot && chosen && last && chosen.line.moves[0] === line.moves[0]) return [words.isChosen({ move, value: worth(last) })];
   const depth = isRoot ? considered.iterations[look.iteration].depth : 0;
-  const told = [words.runsInto({ ...refuted, value: worth(look), depth })];
+  // Two values that differ are not written alike.
+  const isClose = isRoot && last && look.score !== last.score && worth(look).worth === worth(last).worth;
+  const exactly = (/** @type {import('./values.js').Look} */ one) => valueOf(one, mover, reader, isClose ? 2 : 1);
+  const told = [words.runsInto({ ...refuted, value: exactly(look), depth })];
   if (isRoot && chosen && last) {
-    // A move that is only known to be no better has the chosen one's value for its bound.
-    const compared = look.score === last.score ? words.noBetter : words.better;
-    told.push(compared({ move: textsOf(chosen.line, notation)[0], value: worth(last) }));
+    told.push(compared(look, last, words)({ move: textsOf(chosen.line, notation)[0], value: exactly(last) }));
   }
-  if (isRoot && fate === 'stopped') told.push(words.stoppedLater);
+  if (isRoot && fate === 'stopped') {
+    const isAgain = look.iteration === considered.iterations.length - 1;
+    told.push(afterText === move ? words.stoppedAtIt : isAgain ? words.stoppedAgain : words.stoppedLater);
+  }
   if (isRoot && fate === 'cut' && afterText) told.push(words.cutLater({ after: afterText }));
   return told;
+}
+
+/**
+ * How a move compares with the chosen one. A bound from a window that was tried in vain may be on the wrong side to say anything.
+ * @param {import('./values.js').Look} look
+ * @param {import('./values.js').Look} chosen
+ * @param {Texts['considered']['why']} words
+ */
+function compared(look, chosen, words) {
+  const isShown = look.bound !== 'atLeast' && chosen.bound !== 'atMost' && look.score <= chosen.score;
+  if (!isShown) return words.undecided;
+  // A move that is only known to be no better has the chosen one's value for its bound.
+  return look.score === chosen.score ? words.noBetter : words.better;
 }

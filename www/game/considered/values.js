@@ -13,13 +13,13 @@ export function readerOf({ red, black }, mover) {
   return red.kind === 'person' ? 'red' : 'black';
 }
 
-/** @param {Pick<Look, 'score' | 'mate' | 'bound'>} look of the mover @param {Side} mover @param {Side} reader @returns {Value} */
-export function valueOf({ score, mate, bound }, mover, reader) {
+/** @param {Pick<Look, 'score' | 'mate' | 'bound'>} look of the mover @param {Side} mover @param {Side} reader @param {1 | 2} [digits] @returns {Value} */
+export function valueOf({ score, mate, bound }, mover, reader, digits = 1) {
   const isOwn = mover === reader;
   const turned = /** @type {const} */ ({ exact: 'exact', atLeast: 'atMost', atMost: 'atLeast' })[bound];
   const other = mover === 'red' ? 'black' : 'red';
   return {
-    worth: soldiers(isOwn ? score : -score),
+    worth: soldiers(isOwn ? score : -score, digits),
     bound: isOwn ? bound : turned,
     // A mate that is worth more comes sooner.
     mate: mate === null || mate === undefined ? null : { side: mate > 0 ? mover : other, moves: Math.abs(mate), bound: mate > 0 ? turned : bound },

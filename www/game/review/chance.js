@@ -40,12 +40,17 @@ export function worthOfEnd({ winner }) {
   return { score: 0, mate: null, end: winner ?? 'draw' };
 }
 
-/** A score as soldiers with a sign: `+1.3`, `\u22120.4`, `0.0`; tenths of more than ten say nothing: `+12`. @param {number} score */
-export function soldiers(score) {
-  const tenths = Math.round(score / 10);
-  if (Math.abs(tenths) >= 100) return `${score > 0 ? '+' : '\u2212'}${Math.round(Math.abs(score) / 100)}`;
-  const sign = tenths > 0 ? '+' : tenths < 0 ? '\u2212' : '';
-  return `${sign}${(Math.abs(tenths) / 10).toFixed(1)}`;
+/**
+ * A score as soldiers with a sign: `+1.3`, `\u22120.4`, `0.0`; tenths of more than ten say nothing: `+12`.
+ * @param {number} score
+ * @param {1 | 2} [digits] two tell apart what one does not
+ */
+export function soldiers(score, digits = 1) {
+  const step = digits === 1 ? 10 : 1;
+  const steps = Math.round(score / step);
+  const sign = steps > 0 ? '+' : steps < 0 ? '\u2212' : '';
+  const isFar = digits === 1 && Math.abs(steps) >= 100;
+  return `${sign}${(Math.abs(steps * step) / 100).toFixed(isFar ? 0 : digits)}`;
 }
 
 /** A chance as whole hundredths: `63%`. @param {number} chance */

@@ -18,7 +18,7 @@ const ends = {
   evaluated: 'There the position was judged as it stands.',
   stood_pat: 'There no capture was better than leaving things as they are, and the position was judged.',
   searched: 'There no capture was left that is worth a look.',
-  reverse_futility: 'There one side is so far ahead that a glance was enough.',
+  reverse_futility: 'There the position was good enough for the side to move as it stood, and no move was tried.',
   razored: 'There one side is so far behind that no capture helps.',
   passed: 'There the side to move stands well enough even if it passes.',
   probable_cut: 'There a capture is so far above what is needed that a short look was enough.',
@@ -37,7 +37,7 @@ const settled = /** @type {Record<string, string>} */ ({
   stood_pat: 'leaving things as they are was good enough, so no move was tried.',
   passed: 'even passing was good enough, so no move was tried.',
   answered: 'this position had been searched before, and what was remembered was enough.',
-  reverse_futility: 'one side is so far ahead that a glance was enough.',
+  reverse_futility: 'the position was good enough as it stood, so no move was tried.',
   razored: 'one side is so far behind that no capture helps.',
   probable_cut: 'a capture is so far above what is needed that a short look was enough.',
   multi_cut: 'several moves are good enough.',
@@ -50,7 +50,7 @@ const settled = /** @type {Record<string, string>} */ ({
 });
 
 const rules = /** @type {Record<string, (move: string) => string>} */ ({
-  overlooked: (move) => `It did not see ${move}: a player of this level overlooks such moves.`,
+  overlooked: (move) => `It did not see ${move}: a player of this level overlooks some moves.`,
   late_move: (move) => `${move} was not looked at: it came so late in the order that such a move is hardly ever best.`,
   futility: (move) => `${move} was not looked at: the position is so far behind that a move without a capture does not catch up.`,
   history: (move) => `${move} was not looked at: it hardly ever helped elsewhere.`,
@@ -76,7 +76,7 @@ export default {
   facts: ({ level, nodes, depths }) => `Level ${level}. It looked at ${count(nodes, 'en')} positions${depths === 1 ? ' in one round' : ` and began ${depths} rounds, each deeper than the one before`}.`,
   view: ({ side }) => `Values in soldiers, as ${sides[side]} sees them.`,
   rough: 'A player of this level judges roughly: these are its own values.',
-  part: ({ recorded, seen }) => `Of the early rounds only the first moves are kept: ${count(recorded, 'en')} of ${count(seen, 'en')} positions.`,
+  part: ({ recorded, seen }) => `What lay deep in the earlier rounds had to give way: ${count(recorded, 'en')} of ${count(seen, 'en')} positions are kept.`,
   origin: {
     same: '',
     unrecorded: 'Nothing is recorded of how this move was found: searched again at the level of the game.',
@@ -120,7 +120,7 @@ export default {
     isChosen: ({ move, value: worth }) => `${move} is the move it chose: ${value(worth)}.`,
     runsInto: ({ side, move, reply, end, value: worth, depth }) => {
       const worthText = worth ? `: ${value(worth)}` : '';
-      const round = depth > 0 ? ` (looking ${depth} ${depth === 1 ? 'ply' : 'plies'} ahead)` : '';
+      const round = depth > 0 ? ` (in the round to depth ${depth})` : '';
       if (reply) return `${move} runs into ${reply}${worthText}${round}.`;
       if (end === 'passed') return `After ${move} ${other(side)} could even pass${worthText}${round}.`;
       if (end === 'answered') return `The position after ${move} had been searched before${worthText}${round}.`;
@@ -128,6 +128,9 @@ export default {
     },
     noBetter: ({ move, value: worth }) => `That is no better than the move it chose, ${move}, worth ${value(worth)}.`,
     better: ({ move, value: worth }) => `The move it chose, ${move}, is worth ${value(worth)}.`,
+    undecided: ({ move, value: worth }) => `That alone does not show it to be worse than the move it chose, ${move}, worth ${value(worth)}.`,
+    stoppedAtIt: 'In the last round the search ended while it was being looked at.',
+    stoppedAgain: 'That round was begun once more to be sure, and the search ended before its turn came again.',
     stoppedLater: 'In the last round the search ended before its turn.',
     cutLater: ({ after }) => `In the last round ${after} was good enough, and it was not looked at again.`,
     stopped: ({ move, after }) => (after ? `It never looked at ${move}: it had come to ${after} when the search ended.` : `It never looked at ${move}: the search ended before its turn.`),

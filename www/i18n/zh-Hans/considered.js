@@ -21,7 +21,7 @@ const ends = /** @type {Record<string, string>} */ ({
   evaluated: '到这里就直接估了局面。',
   stood_pat: '到这里没有更好的吃子，就直接估了局面。',
   searched: '再往下就没有值得看的吃子了。',
-  reverse_futility: '到这里一方领先太多，一眼就有了结论。',
+  reverse_futility: '到这里轮到的一方局面已经够好，一步棋都没有再看。',
   razored: '到这里一方落后太多，吃子也追不回来。',
   passed: '到这里对方就算停一步不走，也已经够好。',
   probable_cut: '到这里有一步吃子远远超出所需，浅浅一看就够了。',
@@ -45,7 +45,7 @@ const settled = /** @type {Record<string, string>} */ ({
 
 /** Why a rule leaves a move out. */
 const rules = /** @type {Record<string, (move: string) => string>} */ ({
-  overlooked: (move) => `没看到${move}：这一级的棋手会看漏这样的棋。`,
+  overlooked: (move) => `没看到${move}：这一级的棋手有时会看漏。`,
   late_move: (move) => `没有看${move}：它排在很后面，这样的棋几乎从来不是最好的。`,
   futility: (move) => `没有看${move}：局面落后太多，一步不吃子的棋追不回来。`,
   history: (move) => `没有看${move}：这步棋在别处几乎从没起过作用。`,
@@ -76,7 +76,7 @@ export default {
   view: ({ side }) => `数值按${sides[side]}看，以兵为单位。`,
   rough: '这一级的棋手估得粗，这些是它自己的看法。',
   /** @param {{ recorded: number, seen: number }} _ */
-  part: ({ recorded, seen }) => `前几轮只留下了开头几步：${count(seen, 'zh-Hans')} 个局面中的 ${count(recorded, 'zh-Hans')} 个。`,
+  part: ({ recorded, seen }) => `较早各轮里走得远的没有留下：${count(seen, 'zh-Hans')} 个局面中留下 ${count(recorded, 'zh-Hans')} 个。`,
   origin: {
     same: '',
     unrecorded: '没有记下这步棋是怎么找到的，按对局的级别重新搜索。',
@@ -87,11 +87,11 @@ export default {
   /** @param {{ move: string, other: string }} _ */
   chose: ({ move, other: found }) => `当时走的是${move}，这次选的是${found}。`,
   candidates: '考虑过的着法',
-  order: '次序：先是选中的一步；再是前几轮曾经最好的，越晚的越靠前；其余先看最后在哪一轮看过它，再看那时的值。',
+  order: '次序：选中的一步在最前；接着是先前各轮的最好着法，新的在前；其余的，后看过的在前，同一轮看过的按值排。',
   played: '已走',
   chosen: '选中',
   /** @param {{ share: string }} _ */
-  share: ({ share }) => `用去 ${share} 的力气`,
+  share: ({ share }) => `占思考量的 ${share}`,
   /** @param {{ count: number }} _ */
   more: ({ count }) => `另外 ${count} 步`,
   fewer: '只看前几步',
@@ -99,7 +99,7 @@ export default {
   /** @param {{ value: Value }} _ */
   value: (_) => value(_.value),
   /** @param {{ move: string, looks: { depth: number, value: Value, best: boolean }[] }} _ */
-  chart: ({ move, looks }) => `${move}：${looks.map((look) => `第 ${look.depth} 层${value(look.value)}${look.best ? '，最好' : ''}`).join('；')}`,
+  chart: ({ move, looks }) => `${move}：${looks.map((look) => `第 ${look.depth} 层：${value(look.value)}${look.best ? '，最好' : ''}`).join('；')}`,
   scale: '每一轮的估值；实心点：当时最好；细线：每轮的最好值',
   /** @param {Refuted} _ */
   leads: ({ reply, value: worth }) => `${worth ? `值${value(worth)}` : ''}${reply ? `，接下来${reply}` : ''}。`.replace(/^，/, ''),
@@ -109,10 +109,10 @@ export default {
     if (reply) return `${other(side)}应${reply}${worthText}。`;
     if (end === 'passed') return `${other(side)}就算停一步不走也够了${worthText}。`;
     if (end === 'answered') return `先前已有结论${worthText}。`;
-    return `一看便知${worthText}，没有再看应着。`;
+    return `只粗估了一下${worthText}，没有再看应着。`;
   },
   /** @param {{ move: string }} _ */
-  example: ({ move }) => `${move} 起只是一例：别的走法也不更好。`,
+  example: ({ move }) => `${move} 起只是一例：别的走法也不会更好。`,
   ends,
   /** @param {{ by: string, side: Side }} _ */
   misjudged: ({ by, side }) => `这一级的棋手在那里误判，给${sides[side]}多算了 ${by} 个兵。`,
@@ -133,7 +133,7 @@ export default {
     /** @param {Refuted & { depth: number }} _ */
     runsInto: ({ side, move, reply, end, value: worth, depth }) => {
       const worthText = worth ? value(worth) : '';
-      const round = depth > 0 ? `（看到第 ${depth} 层时）` : '';
+      const round = depth > 0 ? `（深 ${depth} 层的那一轮）` : '';
       if (reply) return `${move}会遇到${reply}，值${worthText}${round}。`;
       if (end === 'passed') return `走了${move}，${other(side)}就算停一步不走，也值${worthText}${round}。`;
       if (end === 'answered') return `${move}之后的局面先前搜过，值${worthText}${round}。`;
@@ -143,6 +143,10 @@ export default {
     noBetter: ({ move, value: worth }) => `这不比选中的${move}好，那一步值${value(worth)}。`,
     /** @param {{ move: string, value: Value }} _ */
     better: ({ move, value: worth }) => `选中的${move}值${value(worth)}。`,
+    /** @param {{ move: string, value: Value }} _ */
+    undecided: ({ move, value: worth }) => `单凭这一点，还看不出它不如选中的${move}（值${value(worth)}）。`,
+    stoppedAtIt: '最后一轮正看着它，搜索就结束了。',
+    stoppedAgain: '为求准确，这一轮又重来了一遍，还没再轮到它，搜索就结束了。',
     stoppedLater: '最后一轮还没轮到它，搜索就结束了。',
     /** @param {{ after: string }} _ */
     cutLater: ({ after }) => `最后一轮${after}已经够好，没有再看它。`,

@@ -33,7 +33,7 @@ pub enum Fate<M> {
     },
     /// The search was stopped before its turn came.
     Stopped {
-        /// The move that was searched last.
+        /// The move that was searched last: at the root the move itself, where the stop came while it was searched.
         after: Option<M>,
     },
     /// The node was left before any move was searched.
@@ -64,6 +64,12 @@ impl<M: Copy + Eq> Trace<M> {
         let mut fates = roots.map(|iteration| self.fate(iteration.root, mv));
         let last = fates.next().unwrap_or(Fate::Unknown);
         let look = known.and_then(|candidate| candidate.looks.last().copied());
+        let last = match last {
+            Fate::Searched(child) if self.why(child) == Why::Stopped => {
+                Fate::Stopped { after: Some(mv) }
+            }
+            last => last,
+        };
         let by_rule = |fate: &Fate<M>| matches!(fate, Fate::LeftOut { .. });
         let fate = if look.is_some() || by_rule(&last) {
             last
