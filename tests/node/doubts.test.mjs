@@ -330,6 +330,37 @@ test('what is told of a leaf is what brute force finds, in both languages', () =
   assert.deepEqual([...told].sort(), ['becomes', 'downTo', 'exactly', 'stays', 'stops', 'upTo']);
 });
 
+test('what is told of a leaf that a cut leaves out was known when the cut was made, and is so', () => {
+  const distances = new Set();
+  for (const { text, root, places } of trees) {
+    const source = sourceOf(lab.traceSearch({ game: 'tree', tree: text, root, algorithm: 'fail_soft' }));
+    const { nodes } = source.diagram;
+    for (const [step, reason] of source.reasons.entries()) {
+      const argued = argument(source, step);
+      if (reason.code !== 'cut' || argued?.ground.is !== 'had') continue;
+      distances.add(reason.distance > 1);
+      const seen = new Set(source.reasons.slice(0, step).flatMap((earlier) => ('node' in earlier ? [earlier.node] : [])));
+      const leaf = [...nodes.keys()].find((index) => nodes[index].kind === 'leaf' && reason.pruned.some((top) => isUnder(places, index, top))) ?? -1;
+      const worthAt = (/** @type {number} */ index, /** @type {number} */ value) => walk(places, index, (one) => (one === leaf ? value : places[one].value));
+      for (const language of /** @type {('en' | 'zh-Hans')[]} */ (LANGUAGES)) {
+        const sentence = spelled(leafSentences(railsFrom(nodes, leaf), 900, contextOf(source, language), { isCut: true, argued }).because);
+        const stops = WHAT_IF[language].stops.exec(sentence);
+        assert.ok(stops, sentence);
+        const [below, end, stop] = [Number(stops[1]), amount(stops[3]), Number(stops[4])];
+        const [via, rest] = language === 'en' ? [Number(stops[6]), amount(stops[5])] : [Number(stops[5]), amount(stops[6])];
+        const sign = places[stop].max ? 1 : -1;
+        assert.ok(seen.has(below) && seen.has(via), `known at step ${step}: ${sentence}`);
+        for (const value of [-900, 900]) {
+          assert.ok(sign * worthAt(below, value) <= sign * end && sign * end <= sign * rest, sentence);
+          assert.equal(worthAt(stop, value), walk(places, stop), sentence);
+        }
+        assert.ok(sign * walk(places, via) >= sign * rest, sentence);
+      }
+    }
+  }
+  assert.deepEqual([...distances].sort(), [false, true]);
+});
+
 for (const algorithm of [...PLAIN, ...CUTTING]) {
   test(`${algorithm}: a leaf that it never looked at moves nothing, and the search itself agrees`, () => {
     for (const { text, root, places } of trees.slice(0, 20)) {

@@ -51,15 +51,20 @@ export function argumentSentences({ cut, ground, here, wrong }, context) {
  * @param {Rail[]} rails
  * @param {number} tried the value it is given
  * @param {Context} context
- * @param {{ isCut: boolean }} how whether a cut leaves the leaf out
+ * @param {{ isCut: boolean, argued?: Argument | null }} how whether a cut leaves the leaf out, and the argument for that
  */
-export function leafSentences(rails, tried, context, { isCut }) {
+export function leafSentences(rails, tried, context, { isCut, argued = null }) {
   const { source: { diagram, reasons }, texts: { doubts } } = context;
   const node = (/** @type {number} */ index) => nodeMark(index, context);
   const [leaf, root] = [rails[0], rails[rails.length - 1]];
   const own = diagram.nodes[leaf.node].value ?? 0;
   const [was, is] = [at(root, own), at(root, tried)];
   const outcome = was === is ? doubts.stays({ root: node(root.node), value: value(is) }) : doubts.becomes({ root: node(root.node), value: value(is), was: value(was) });
+  if (argued?.ground.is === 'had') {
+    const { cut, ground: { by, via } } = argued;
+    const words = { max: cut.bound === 'alpha', below: node(cut.node), end: value(cut.value), stop: node(by), rest: value(cut.limit), via: node(via ?? by) };
+    return { outcome, because: doubts.stops(words) };
+  }
   const stop = stopOf(rails);
   if (stop > 0) {
     const { node: name, kind, rest, via } = rails[stop];

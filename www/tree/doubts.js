@@ -120,11 +120,11 @@ export class Doubts {
     this.#inside.part('frame').classList.toggle('doubting', this.#open !== null);
     const isSafe = this.#open === 'why' && reasoned && context;
     this.#safe.replaceChildren(...(isSafe ? [rich(join(argumentSentences(reasoned, context), context.texts.doubts.gap))] : []));
-    this.#try(context);
+    this.#try(context, reasoned);
   }
 
-  /** @param {Context | null} context */
-  #try(context) {
+  /** @param {Context | null} context @param {import('./argument.js').Argument | null} argued */
+  #try(context, argued) {
     const isOpen = this.#open === 'whatIf' && context !== null;
     const why = isOpen ? obstacle(context.source) : null;
     this.#trial.hidden = !isOpen || why !== null;
@@ -134,7 +134,7 @@ export class Doubts {
     if (why && context && why !== 'parts') this.#cannot.textContent = context.texts.doubts.cannot[why];
     if (!isOpen || why) return this.#whatIf.clear();
     const { leaves, isCut } = this.#subject;
-    this.#whatIf.present(context, this.#leaf, { choices: leaves, isCut, choose: (leaf) => { this.#leaf = leaf; this.#try(context); } });
+    this.#whatIf.present(context, this.#leaf, { choices: leaves, isCut, argued: isCut ? argued : null, choose: (leaf) => { this.#leaf = leaf; this.#try(context, argued); } });
   }
 
   /** In the picture every node from the leaf to the root says what it is worth now. @param {Map<number, number> | null} values @param {number} stop */

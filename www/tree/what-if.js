@@ -32,7 +32,8 @@ export class WhatIf {
   #values = [];
   /** @type {Context | null} */
   #context = null;
-  #isCut = false;
+  /** @type {{ isCut: boolean, argued: import('./argument.js').Argument | null }} */
+  #how = { isCut: false, argued: null };
 
   /**
    * @param {HTMLElement} place
@@ -57,14 +58,14 @@ export class WhatIf {
   /**
    * @param {Context} context
    * @param {number} leaf
-   * @param {{ choices: number[], isCut: boolean, choose: (leaf: number) => void }} how which leaves may be tried instead
+   * @param {{ choices: number[], isCut: boolean, argued: import('./argument.js').Argument | null, choose: (leaf: number) => void }} how which leaves may be tried instead, and why a cut leaves them out
    */
-  present(context, leaf, { choices, isCut, choose }) {
+  present(context, leaf, { choices, isCut, argued, choose }) {
     const { nodes } = context.source.diagram;
     const changed = leaf !== this.leaf || context.source !== this.#context?.source;
     const tried = this.#values[Number(this.#slider.value)];
     this.#context = context;
-    this.#isCut = isCut;
+    this.#how = { isCut, argued };
     this.#rails = railsFrom(nodes, leaf);
     this.#values = valuesToTry(nodes);
     this.#slider.max = String(this.#values.length - 1);
@@ -132,11 +133,17 @@ export class WhatIf {
     return found < 0 ? (value < 0 ? 0 : 1) : found / last;
   }
 
+  /** From where on nothing moves: at a cut, the node that the bound is of. */
+  get #stop() {
+    const ground = this.#how.argued?.ground;
+    return ground?.is === 'had' ? this.#rails.findIndex(({ node }) => node === ground.by) : stopOf(this.#rails);
+  }
+
   #try() {
     const context = this.#context;
     if (!context) return;
     const tried = this.#values[Number(this.#slider.value)];
-    const stop = stopOf(this.#rails);
+    const stop = this.#stop;
     const own = context.source.diagram.nodes[this.leaf].value;
     const root = this.#rails[this.#rails.length - 1];
     this.#slider.setAttribute('aria-valuetext', number(tried));
@@ -152,7 +159,7 @@ export class WhatIf {
       if (dot) dot.textContent = number(value);
     });
     this.#drawThread(tried, stop);
-    const { outcome, because } = leafSentences(this.#rails, tried, context, { isCut: this.#isCut });
+    const { outcome, because } = leafSentences(this.#rails, tried, context, this.#how);
     this.#outcome.replaceChildren(rich(outcome));
     this.#because.replaceChildren(rich(because));
     this.#tried(new Map(this.#rails.map((rail) => [rail.node, at(rail, tried)])), stop < 0 ? -1 : this.#rails[stop].node);
