@@ -6,6 +6,7 @@ import { textsOf } from '../considered/values.js';
 import { faultText } from '../fault.js';
 import { other } from '../players.js';
 import { sideline } from '../review/sideline.js';
+import { moveText } from '../review/words.js';
 
 /** @typedef {import('../panels.js').Table} Table */
 /** @typedef {import('../record.js').MoveNode} MoveNode */
@@ -183,7 +184,9 @@ export class WhyNot {
     const asked = (from.ply - subject.before.ply) % 2 === 0 ? considered.side : other(considered.side);
     const sentences = sentencesOf(answer, considered, { mover: considered.side, asked, reader, notation, isRoot: from === subject.before }, texts());
     const heading = document.createElement('h3');
-    heading.textContent = texts().considered.why.question({ move: textsOf(answer.line, notation)[0] });
+    // On the board may stand a position inside a line: then the question is about that one.
+    const after = from === subject.before ? null : moveText(table.game.written(from), notation, from.move);
+    heading.textContent = texts().considered.why.question({ move: textsOf(answer.line, notation)[0], after });
     const said = Object.assign(document.createElement('p'), { textContent: sentences.join(texts().played.words.between) });
     /** @type {HTMLElement[]} */
     const found = [heading, said];

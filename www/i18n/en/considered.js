@@ -116,7 +116,7 @@ export default {
     helpOff: 'Go back to this position to ask on the board.',
     go: 'Ask',
     return: 'Back to this position',
-    question: ({ move }) => `Why not ${move}?`,
+    question: ({ move, after }) => (after ? `After ${after}, why not ${move}?` : `Why not ${move}?`),
     isChosen: ({ move, value: worth }) => `${move} is the move it chose: ${value(worth)}.`,
     runsInto: ({ side, move, reply, end, value: worth, depth }) => {
       const worthText = worth ? `: ${value(worth)}` : '';

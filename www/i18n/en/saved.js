@@ -4,7 +4,7 @@
 export default {
   ask: 'What did it save?',
   heading: 'What did it save?',
-  lead: 'The same position to the same depth, searched in several ways: how many nodes each way enters.',
+  lead: 'The same position to the same depth, searched in several ways: how many nodes each way enters. The search that plays is counted at full strength, whatever the level of the game.',
   views: { ladder: 'The ladder from minimax', techniques: 'Each technique switched off' },
   which: 'What to compare',
   depth: 'Depth in plies',

@@ -126,8 +126,8 @@ export default {
     helpOff: '回到这个局面，就能在棋盘上问。',
     go: '问',
     return: '回到这个局面',
-    /** @param {{ move: string }} _ */
-    question: ({ move }) => `为什么不走${move}？`,
+    /** @param {{ move: string, after: string | null }} _ */
+    question: ({ move, after }) => `${after ? `${after}之后，` : ''}为什么不走${move}？`,
     /** @param {{ move: string, value: Value }} _ */
     isChosen: ({ move, value: worth }) => `选中的正是${move}，值${value(worth)}。`,
     /** @param {Refuted & { depth: number }} _ */
