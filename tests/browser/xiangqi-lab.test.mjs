@@ -97,7 +97,7 @@ pageTest('any listing searches it too, and another game brings its own search ba
   assert.equal(await page.locator('#position').isVisible(), false);
   // How deep xiangqi was looked into says nothing of a tree.
   assert.equal(await page.evaluate(() => /** @type {any} */ (document.querySelector('game-tree')).trace.summary.leaves), 3);
-  assert.doesNotMatch(await page.evaluate(() => location.search), /depth=/);
+  await page.waitForFunction(() => !/depth=/.test(location.search));
 });
 
 pageTest('a position that cannot be is refused with its place, and the last search stays', { path: `lab/?lang=en&tree=${MATE}`, viewport: WIDE }, async (page) => {
