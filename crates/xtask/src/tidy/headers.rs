@@ -16,6 +16,7 @@ const TOP_LEVEL: &[&str] = &[
     "tests",
     "README.md",
     "CHANGELOG.md",
+    "CONTRIBUTING.md",
     "LICENSE-MIT",
     "LICENSE-APACHE",
     "rust-toolchain.toml",
