@@ -119,7 +119,7 @@ pageTest('the move played is marked in the picture, in the tree and in the list 
   await atStep(page, steps);
   const share = page.locator('game-tree .played-share');
   await share.waitFor();
-  assert.match(await share.textContent() ?? '', new RegExp(`^Framed in the picture: ${moves[0].replace(/[+]/g, '\\+')}, the move played\\. It took [\\d,]+ nodes, [\\d.]+\u202f% of those recorded\\.$`));
+  assert.match(await share.textContent() ?? '', new RegExp(`^Framed in the picture: ${moves[0].replace(/[+]/g, '\\+')}, the move played\\. It took [\\d,]+ nodes, [\\d.]+\u202f% of the search\\.$`));
   const flagged = page.locator('game-tree g.node.played');
   assert.equal(await flagged.count(), 1);
   assert.equal(await flagged.locator('.name').textContent(), moves[0]);
