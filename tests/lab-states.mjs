@@ -8,7 +8,7 @@ import { kindOf, requestFor } from '../www/lab/state.js';
 /** @typedef {import('./states.mjs').Shot} Shot */
 /** @typedef {{ code: string, node?: number, why?: string }} Reason */
 
-const examples = await builtIn(/** @type {any} */ ({ examples: () => lab.examples(), exampleGraphs: () => lab.exampleGraphs(), examplePositions: () => lab.examplePositions() }));
+const examples = await builtIn(/** @type {any} */ (lab));
 
 /**
  * Opens an example and goes to its end, both searches of a pair.
@@ -32,29 +32,29 @@ const ofExample = ({ id, tree, searches }, index) => ({
 const TREE = '(((3 17)(2 12))((15)(25 0))((2 5)(3)))';
 const PROBED = '[[3,12],[3.5,9],[3.2,3.1]]';
 
-/** @param {string} code @param {number} [nth] @returns {(reasons: Reason[]) => number} */
-const nth = (code, nth = 0) => (reasons) => [...reasons.keys()].filter((step) => [reasons[step].code, `${reasons[step].code}:${reasons[step].why}`].includes(code))[nth];
+/** The step that was done for a reason. @param {string} code @param {number} [nth] of several @returns {(reasons: Reason[]) => number} */
+const step = (code, nth = 0) => (reasons) => [...reasons.keys()].filter((at) => [reasons[at].code, `${reasons[at].code}:${reasons[at].why}`].includes(code))[nth];
 /** Where a node is entered that was entered before. @param {Reason[]} reasons */
-const again = (reasons) => reasons.findIndex(({ code, node }, step) => code === 'enter' && reasons.slice(0, step).some((earlier) => earlier.code === 'enter' && earlier.node === node));
-const position = (/** @type {string} */ id) => examples.find((example) => example.id === id)?.tree ?? '';
+const again = (reasons) => reasons.findIndex(({ code, node }, at) => code === 'enter' && reasons.slice(0, at).some((earlier) => earlier.code === 'enter' && earlier.node === node));
+const textOf = (/** @type {string} */ id) => examples.find((example) => example.id === id)?.tree ?? '';
 
 /** A search in which each listing does what it is known for, and where in it. @type {Record<string, { tree: string, options?: import('../www/lab/switches.js').Options, at: (reasons: Reason[]) => number }>} */
 const DECISIVE = {
-  minimax: { tree: TREE, at: nth('leave') },
-  minimax_bottom_up: { tree: TREE, at: nth('leave') },
-  single_bound: { tree: position('deep-cut-small'), at: nth('leave', 1) },
-  memo: { tree: position('ii-min7'), at: nth('answer') },
-  memo_careless: { tree: position('ii-min7'), at: nth('answer') },
-  memo_careful: { tree: position('ii-min7'), at: nth('answer') },
-  memo_careful_full: { tree: position('iv-min8'), at: nth('answer') },
-  negamax_fail_soft: { tree: TREE, at: nth('cut') },
-  fail_hard: { tree: TREE, at: nth('cut') },
-  fail_soft: { tree: TREE, at: nth('cut') },
-  table: { tree: position('scheme-bucket'), options: { depth: 4, tableSlots: 4, tableScheme: 'bucket' }, at: nth('answer') },
-  quiescence: { tree: position('capture-horizon'), options: { depth: 2 }, at: nth('leaf:stood_pat') },
-  null_move: { tree: position('capture-check'), options: { depth: 3 }, at: nth('leave:passed') },
-  framework: { tree: position('capture-check'), options: { depth: 3 }, at: nth('leave:passed') },
-  root_parallel: { tree: TREE, at: nth('cut') },
+  minimax: { tree: TREE, at: step('leave') },
+  minimax_bottom_up: { tree: TREE, at: step('leave') },
+  single_bound: { tree: textOf('deep-cut-small'), at: step('leave', 1) },
+  memo: { tree: textOf('ii-min7'), at: step('answer') },
+  memo_careless: { tree: textOf('ii-min7'), at: step('answer') },
+  memo_careful: { tree: textOf('ii-min7'), at: step('answer') },
+  memo_careful_full: { tree: textOf('iv-min8'), at: step('answer') },
+  negamax_fail_soft: { tree: TREE, at: step('cut') },
+  fail_hard: { tree: TREE, at: step('cut') },
+  fail_soft: { tree: TREE, at: step('cut') },
+  table: { tree: textOf('scheme-bucket'), options: { depth: 4, tableSlots: 4, tableScheme: 'bucket' }, at: step('answer') },
+  quiescence: { tree: textOf('capture-horizon'), options: { depth: 2 }, at: step('leaf:stood_pat') },
+  null_move: { tree: textOf('capture-check'), options: { depth: 3 }, at: step('leave:passed') },
+  framework: { tree: textOf('capture-check'), options: { depth: 3 }, at: step('leave:passed') },
+  root_parallel: { tree: TREE, at: step('cut') },
   pvs: { tree: PROBED, at: again },
   mtdf: { tree: PROBED, at: again },
 };
@@ -65,12 +65,12 @@ function ofListing(algorithm, index) {
   if (!decisive) throw new Error(`nobody has said where ${algorithm} does what it is known for`);
   const { tree, options, at } = decisive;
   const trace = full.traceSearch(/** @type {any} */ (requestFor({ tree, root: 'max', folded: false }, { algorithm, cut: 'atOrAbove', options })));
-  const step = at(/** @type {Reason[]} */ (trace.reasons()));
+  const decided = at(/** @type {Reason[]} */ (trace.reasons()));
   trace.free();
-  if (!(step > 0)) throw new Error(`${algorithm} does not do here what it is known for`);
+  if (!(decided > 0)) throw new Error(`${algorithm} does not do here what it is known for`);
   const switches = Object.entries(options ?? {}).map(([name, value]) => `&${name}=${value}`).join('');
-  const address = (/** @type {string} */ language) => `lab/?lang=${language}&algorithm=${algorithm}&tree=${encodeURIComponent(tree)}${switches}&step=${step}`;
-  const act = (/** @type {import('playwright-core').Page} */ page) => page.locator(`game-tree[shown="${step}"]`).waitFor();
+  const address = (/** @type {string} */ language) => `lab/?lang=${language}&algorithm=${algorithm}&tree=${encodeURIComponent(tree)}${switches}&step=${decided}`;
+  const act = (/** @type {import('playwright-core').Page} */ page) => page.locator(`game-tree[shown="${decided}"]`).waitFor();
   return [
     { name: `listing-${algorithm}`, page: address(index % 2 ? 'zh-Hans' : 'en'), viewport: WIDE, act },
     { name: `listing-${algorithm}-narrow`, page: address(index % 2 ? 'en' : 'zh-Hans'), viewport: NARROW, colorScheme: 'dark', act },

@@ -12,7 +12,7 @@ import { full, lab } from './modules.mjs';
 /** @typedef {{ value: number, leaves: number, moves: string[], met: string[], cuts: { edge: string | null, reason: any }[], nodes: any[], steps: number, truth: number | null, worths: number[], searched: number }} Found */
 
 const MATE = 1_000_000_000;
-const examples = await builtIn(/** @type {any} */ ({ examples: () => lab.examples(), exampleGraphs: () => lab.exampleGraphs(), examplePositions: () => lab.examplePositions() }));
+const examples = await builtIn(/** @type {any} */ (lab));
 
 /** What the page searches an example by. @param {Example} example @returns {import('../../www/lab/state.js').Search[]} */
 const searchesOf = ({ tree, searches }) => searches ?? [{ ...defaults.search, algorithm: usualAlgorithm(tree) }];

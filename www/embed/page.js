@@ -1,8 +1,8 @@
 // The page about embedding: code to copy, tables in the reader's language, and a live talk with a frame.
 import '../site/site-head.js';
 import './elements.js';
-import { copied } from '../site/copy.js';
 import { texts } from '../i18n/i18n.js';
+import { copied } from '../site/copy.js';
 import { elementSnippet, frameSnippet } from './snippet.js';
 
 /** Seen from the page: scripts may be served from elsewhere. */

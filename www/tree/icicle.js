@@ -92,12 +92,6 @@ export class Icicle {
     this.#look(0, this.#steps);
   }
 
-  /** Says where the search is; what the mouse points at is said as long as it points there. @param {string} name */
-  #say(name) {
-    this.canvas.setAttribute('aria-valuetext', name);
-    if (this.#pointed < 0) this.caption.textContent = name;
-  }
-
   /** Colours nodes by classes; null: by who moves. @param {Colouring | null} colouring */
   colour(colouring) {
     this.#colouring = colouring;
@@ -115,7 +109,7 @@ export class Icicle {
   show(step) {
     this.#step = step;
     this.canvas.setAttribute('aria-valuenow', String(step));
-    if (this.#flat) this.#say(this.name(openAt(this.#flat, step)));
+    this.#say();
     const span = this.#to - this.#from;
     if (step < this.#from || step > this.#to) this.#look(step - span / 2, step + span / 2);
     else this.draw();
@@ -283,11 +277,19 @@ export class Icicle {
     this.#held.set(event.pointerId, event.clientX);
   }
 
+  /** Says where the search is; what the mouse points at is said as long as it points there. */
+  #say() {
+    if (!this.#flat) return;
+    const here = this.name(openAt(this.#flat, this.#step));
+    this.canvas.setAttribute('aria-valuetext', here);
+    this.caption.textContent = this.#pointed < 0 ? here : this.name(this.#pointed);
+  }
+
   /** @param {number} node */
   #point(node) {
     if (node === this.#pointed) return;
     this.#pointed = node;
-    this.caption.textContent = node < 0 ? '' : this.name(node);
+    this.#say();
     this.draw();
   }
 

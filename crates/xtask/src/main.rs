@@ -61,8 +61,8 @@ What each command needs, and where it looks:
            `serve` and `dist` do without it, but then leave the WebAssembly module unoptimised
   Python   for the test against pyffish: a virtual environment under target/; python3-venv is installed
            by apt-get when it is missing and we are root on Debian
-  Chromium for the browser tests and screenshots: $CHROMIUM, else chromium-headless-shell on the PATH
-           or installed likewise, else chromium, chromium-browser or google-chrome
+  Chromium for the browser tests and screenshots: $CHROMIUM, else chromium-headless-shell, chromium,
+           chromium-browser or google-chrome on the PATH, else the first of them, installed likewise
   Chinese  for screenshots, a font with Chinese characters; installed likewise
   fuzz     (`test --full`) a nightly toolchain and cargo-fuzz
 ";

@@ -123,10 +123,6 @@ pub(crate) fn ensure_chromium() -> Result<PathBuf> {
         }
         return Ok(path);
     }
-    if let Some(path) = find_program(HEADLESS) {
-        return Ok(path);
-    }
-    let installed = install_from_debian(HEADLESS);
     let names = [
         HEADLESS,
         "chromium",
@@ -137,9 +133,10 @@ pub(crate) fn ensure_chromium() -> Result<PathBuf> {
     if let Some(path) = names.iter().find_map(|name| find_program(name)) {
         return Ok(path);
     }
-    installed
+    install_from_debian(HEADLESS)
         .context("the browser tests drive Chromium: install it, or set CHROMIUM to its path")?;
-    bail!("{HEADLESS} was installed and still is not on the PATH")
+    find_program(HEADLESS)
+        .with_context(|| format!("{HEADLESS} was installed and still is not on the PATH"))
 }
 
 /// A font with Chinese characters, so that screenshots show no empty boxes.

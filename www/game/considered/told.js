@@ -33,7 +33,7 @@ export function sentencesOf(answer, considered, { mover, asked, reader, notation
   const refuted = refutedBy(line, asked, notation);
   const { move } = refuted;
   const afterText = after ? textsOf(after, notation)[0] ?? null : null;
-  const worth = (/** @type {import('./values.js').Look} */ one) => valueOf(one, mover, reader);
+  const worth = (/** @type {import('./values.js').Look} */ one, /** @type {1 | 2} */ digits = 1) => valueOf(one, mover, reader, digits);
   if (!look) {
     const bring = hope === null || hope === undefined ? [] : [words.hope({ value: valueOf({ score: hope, mate: null, bound: 'exact' }, mover, reader) })];
     switch (fate) {
@@ -54,10 +54,10 @@ export function sentencesOf(answer, considered, { mover, asked, reader, notation
   const depth = isRoot ? considered.iterations[look.iteration].depth : 0;
   // Two values that differ are not written alike.
   const isClose = isRoot && last && look.score !== last.score && worth(look).worth === worth(last).worth;
-  const exactly = (/** @type {import('./values.js').Look} */ one) => valueOf(one, mover, reader, isClose ? 2 : 1);
-  const told = [words.runsInto({ ...refuted, value: exactly(look), depth })];
+  const digits = isClose ? 2 : 1;
+  const told = [words.runsInto({ ...refuted, value: worth(look, digits), depth })];
   if (isRoot && chosen && last) {
-    told.push(compared(look, last, words)({ move: textsOf(chosen.line, notation)[0], value: exactly(last) }));
+    told.push(compared(look, last, words)({ move: textsOf(chosen.line, notation)[0], value: worth(last, digits) }));
   }
   if (isRoot && fate === 'stopped') {
     const isAgain = look.iteration === considered.iterations.length - 1;

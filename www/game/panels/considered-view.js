@@ -7,11 +7,11 @@ import { LineWalk } from '../considered/line.js';
 import { originOf } from '../considered/subject.js';
 import { refutedBy } from '../considered/told.js';
 import { treeAddress } from '../considered/to-lab.js';
-import { leave } from '../way-back.js';
 import { readerOf, shareText, textsOf, valueOf } from '../considered/values.js';
 import { faultText } from '../fault.js';
 import { other } from '../players.js';
 import { moveText } from '../review/words.js';
+import { leave } from '../way-back.js';
 import { WhyNot } from './why-not.js';
 
 /** @typedef {import('../panels.js').Table} Table */

@@ -1,4 +1,5 @@
 // Giving a game away: as a link, as text to copy, as a file.
+import { copied } from '../../site/copy.js';
 import { writeAddress } from '../address.js';
 import { choice, makeDialog } from '../dialog.js';
 import { faultText } from '../fault.js';
@@ -75,11 +76,9 @@ export class Sharing {
   /** @param {HTMLTextAreaElement | HTMLInputElement} field */
   async #copy(field) {
     const { share: words } = this.table.texts().positions;
-    try {
-      await navigator.clipboard.writeText(field.value);
+    if (await copied(field.value)) {
       this.#say(words.copied);
-    } catch {
-      // Pages without a secure origin have no clipboard: what is selected can be copied by hand.
+    } else {
       field.focus();
       field.select();
       this.#say(words.selected);

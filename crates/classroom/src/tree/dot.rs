@@ -84,12 +84,12 @@ impl Reader<'_> {
         if matches!(first.as_str(), "node" | "edge" | "graph") {
             return self.attributes().map(drop);
         }
-        let node = self.vertex(first, place);
+        let node = self.vertex(first, place)?;
         let mut last = node;
         let mut added = Vec::new();
         while self.leads()? {
             let (id, place) = self.id()?;
-            let child = self.vertex(id, place);
+            let child = self.vertex(id, place)?;
             if self.vertices[child].parent.replace(last).is_some() {
                 let name = self.vertices[child].label.clone();
                 return Err(place.fault(Fault::Twice { name }));
@@ -114,10 +114,11 @@ impl Reader<'_> {
     }
 
     /// The node of this name, which is its label until it has another.
-    fn vertex(&mut self, id: String, place: Place) -> usize {
+    fn vertex(&mut self, id: String, place: Place) -> Result<usize, ParseError> {
         let vertices = &mut self.vertices;
         match self.by_id.binary_search_by(|&at| vertices[at].id.cmp(&id)) {
-            Ok(known) => self.by_id[known],
+            Ok(known) => Ok(self.by_id[known]),
+            Err(_) if vertices.len() == Tree::MAX_NODES => Err(place.fault(Fault::TooManyNodes)),
             Err(new) => {
                 self.by_id.insert(new, vertices.len());
                 vertices.push(Vertex {
@@ -129,7 +130,7 @@ impl Reader<'_> {
                     move_name: String::new(),
                     children: Vec::new(),
                 });
-                vertices.len() - 1
+                Ok(vertices.len() - 1)
             }
         }
     }
@@ -409,5 +410,12 @@ mod tests {
                 "{text}"
             );
         }
+        let many: String = (0..=Tree::MAX_NODES)
+            .map(|at| format!("r--n{at:06};"))
+            .collect();
+        let fault = Tree::from_dot(&format!("graph {{{many}}}"))
+            .expect_err("wide")
+            .fault;
+        assert_eq!(*fault, Fault::TooManyNodes);
     }
 }

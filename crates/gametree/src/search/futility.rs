@@ -49,13 +49,10 @@ impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
     pub(super) fn prune(&mut self, mv: G::Move) -> Option<Rule> {
         let frame = self.mind.frame();
         let lost = frame.best < 0 && is_mate(frame.best) || frame.best == -crate::score::INFINITE;
-        if frame.ply == 0 || lost {
+        if frame.ply == 0 || lost || self.game.is_capture(mv) {
             return None;
         }
-        match self.game.is_capture(mv) {
-            true => None,
-            false => self.prune_quiet(mv),
-        }
+        self.prune_quiet(mv)
     }
 
     fn prune_quiet(&mut self, mv: G::Move) -> Option<Rule> {
