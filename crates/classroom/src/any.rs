@@ -3,12 +3,8 @@
 //! A program that searches is fast because the search is compiled for its game. A page that shows searches
 //! wants to be small instead: seventeen listings for half a dozen games is a lot to download.
 
-use alloc::boxed::Box;
-use alloc::string::String;
-use alloc::vec::Vec;
-
-use alloc::rc::Rc;
-use core::cell::Cell;
+use std::cell::Cell;
+use std::rc::Rc;
 
 use gametree::{Algorithm, Game, Options, Outcome, Recorder, Score, Trace, Window};
 

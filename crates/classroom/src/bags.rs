@@ -3,19 +3,15 @@
 //! You want the thing worth most, your friend the one worth least: the smallest game with two sides. Any
 //! number of bags of any number of things.
 
-use alloc::borrow::ToOwned;
-use alloc::string::String;
-use alloc::vec::Vec;
-
-use core::fmt;
+use std::fmt;
 
 use gametree::message::{Explain, Message};
 use gametree::{Game, INFINITE, Outcome, Score, Window};
 
 use crate::describe::Describe;
-use crate::mix::mix;
 use crate::text::{ParseError, Place};
 use crate::tree::{Side, Tree};
+use gametree::random::mix;
 
 /// Bags on the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -79,7 +75,7 @@ impl fmt::Display for BagsError {
     }
 }
 
-impl core::error::Error for BagsError {}
+impl std::error::Error for BagsError {}
 
 impl BagsError {
     /// Where in the text, if the text is the trouble.

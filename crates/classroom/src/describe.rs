@@ -1,8 +1,5 @@
 //! What a small game calls its positions and moves, for drawings and printed traces.
 
-use alloc::borrow::ToOwned;
-use alloc::string::String;
-
 use gametree::{Game, Score};
 
 use crate::graph::{GraphGame, GraphMove};

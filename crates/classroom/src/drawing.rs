@@ -3,15 +3,9 @@
 //! An explicit tree is drawn whole. Of any other game the part is drawn that the search touched: every
 //! position it entered, by the path of moves that led there, and the moves it left out.
 
-use alloc::borrow::ToOwned;
-use alloc::string::String;
-use alloc::vec;
-use alloc::vec::Vec;
-
-use gametree::map::Map;
-use gametree::message::push_digits;
 use gametree::trace::NodeId;
 use gametree::{Game, Kind, Score, Trace};
+use std::collections::HashMap;
 
 use crate::describe::Describe;
 use crate::layout::{self, Point};
@@ -31,7 +25,7 @@ enum Places {
     /// The trace is drawn whole.
     All(Vec<u32>),
     /// A part of it is drawn.
-    Some(Map),
+    Some(HashMap<NodeId, u32>),
 }
 
 /// A node of a drawing.
@@ -99,7 +93,7 @@ impl Drawing {
             nodes: Vec::new(),
             moves: Vec::new(),
             place: vec![0; trace.len()],
-            firsts: Map::new(),
+            firsts: HashMap::new(),
         };
         sketch.add(game, None, None);
         for root in trace.roots() {
@@ -127,7 +121,7 @@ impl Drawing {
     pub fn find(&self, node: NodeId) -> Option<u32> {
         match &self.place {
             Places::All(places) => Some(places[node as usize]),
-            Places::Some(places) => places.get(node.into()),
+            Places::Some(places) => places.get(&node).copied(),
         }
     }
 
@@ -183,10 +177,10 @@ impl Drawing {
 
     /// A drawing of a part: what each of its nodes shows, in time order.
     pub(crate) fn of_part(nodes: Vec<DrawnNode>, visits: Vec<Vec<NodeId>>) -> Self {
-        let mut places = Map::new();
+        let mut places = HashMap::new();
         for (visits, at) in visits.iter().zip(0..) {
             for &visit in visits {
-                places.insert(visit.into(), at);
+                places.insert(visit, at);
             }
         }
         Self {
@@ -232,7 +226,7 @@ struct Sketch<'t, M> {
     /// The move that leads to each node. `None`: the root, or a pass.
     moves: Vec<Option<M>>,
     place: Vec<u32>,
-    firsts: Map,
+    firsts: HashMap<u64, u32>,
 }
 
 impl<M: Copy + Eq> Sketch<'_, M> {
@@ -303,15 +297,12 @@ impl<M: Copy + Eq> Sketch<'_, M> {
             Some(parent) => {
                 let above = &mut self.nodes[parent as usize];
                 above.children.push(at);
-                let mut path = above.id.clone() + ".";
-                push_digits(&mut path, above.children.len() as u64 - 1);
-                path
+                format!("{}.{}", above.id, above.children.len() - 1)
             }
         };
         let for_max = |score: Score| if game.maximizing() { score } else { -score };
         let ply = path.bytes().filter(|&byte| byte == b'.').count() as u32;
-        let first = self.firsts.get(game.key()).unwrap_or(at);
-        self.firsts.insert(game.key(), first);
+        let first = *self.firsts.entry(game.key()).or_insert(at);
         self.nodes.push(DrawnNode {
             parent,
             children: Vec::new(),

@@ -3,11 +3,6 @@
 //! Nothing is kept for each node but a number: its caption, the same text for the same move. What is drawn at
 //! a step is made anew for that step, from the flat trace.
 
-use alloc::string::String;
-use alloc::vec;
-use alloc::vec::Vec;
-
-use gametree::message::{digits, joined};
 use gametree::trace::{NodeId, Step};
 use gametree::{Kind, Trace, Why};
 
@@ -111,7 +106,7 @@ impl<M: Copy> Reader<'_, M> {
         let known = if caption.is_move {
             self.known.add(&caption.text)
         } else {
-            self.known.add(&joined(&["\n", &caption.text], ""))
+            self.known.add(&format!("\n{}", caption.text))
         };
         if known.is_ok() {
             self.captions.texts.push(caption);
@@ -232,7 +227,7 @@ impl<M: Copy> Excerpt<'_, M> {
             parent,
             children: Vec::new(),
             id: match (visits.first(), parent) {
-                (Some(&visit), _) => digits(visit.into()),
+                (Some(&visit), _) => visit.to_string(),
                 (None, Some(parent)) => self.nodes[parent as usize].id.clone() + "+",
                 (None, None) => String::new(),
             },
@@ -272,7 +267,7 @@ mod tests {
         let captions = Captions::of_search(&mut game, &trace);
         for step in (0..=trace.steps()).step_by(7) {
             let current = trace.current(step).unwrap_or(0);
-            let upwards = core::iter::successors(Some(current), |&node| trace.parent(node));
+            let upwards = std::iter::successors(Some(current), |&node| trace.parent(node));
             let mut path: Vec<NodeId> = upwards.collect();
             path.reverse();
             let drawing = Drawing::of_excerpt(&trace, &captions, &path, step);

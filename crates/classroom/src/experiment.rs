@@ -3,8 +3,6 @@
 //! Every listing searches the same random games; the means are set against b^d, which minimax needs, and
 //! against the least that any search needs ([`gametree::efficiency`]).
 
-use alloc::vec::Vec;
-
 use gametree::efficiency::{all_leaves, effective_branching, least_leaves};
 use gametree::{Algorithm, Bound, Game, Observer, Options, Score, Visit, Why};
 

@@ -4,9 +4,6 @@
 //! Buchheim, Jünger and Leipert (2002) replaced by explicit contours, which is as fast here: a contour is
 //! merged into the deeper one, so every node is visited once per level of the shallower tree.
 
-use alloc::vec;
-use alloc::vec::Vec;
-
 /// Where a node is drawn: one unit of `x` is the least gap between neighbours, one of `y` is a ply.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Point {
@@ -31,7 +28,7 @@ pub fn tidy(parents: &[u32]) -> Vec<Point> {
         let mut placed = Contour::default();
         let mut positions = Vec::with_capacity(children[node].len());
         for &child in &children[node] {
-            let contour = core::mem::take(&mut contours[child as usize]);
+            let contour = std::mem::take(&mut contours[child as usize]);
             let shift = placed.clearance(&contour);
             positions.push(shift);
             placed.merge(contour, shift);

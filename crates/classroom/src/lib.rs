@@ -10,10 +10,6 @@
 //! # Ok::<(), classroom::tree::ParseError>(())
 //! ```
 
-#![cfg_attr(not(test), no_std)]
-
-extern crate alloc;
-
 pub mod any;
 pub mod bags;
 pub mod capture;
@@ -25,7 +21,6 @@ pub mod experiment;
 pub mod figure;
 pub mod graph;
 pub mod layout;
-mod mix;
 mod names;
 pub mod order;
 pub mod random;

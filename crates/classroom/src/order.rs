@@ -3,14 +3,12 @@
 //! Best first and worst first go by true values, found by plain minimax and remembered by key, so the game
 //! must be small. A game that may go on for ever needs a horizon.
 
-use alloc::vec::Vec;
+use std::cell::RefCell;
 
-use core::cell::RefCell;
+use gametree::{Game, MATE, Outcome, Score, Why, Window};
+use std::collections::HashMap;
 
-use gametree::map::Map;
-use gametree::{Game, MATE, Outcome, Score, Why, Window, sort};
-
-use crate::mix::{Random, mix};
+use gametree::random::{Random, mix};
 
 /// In which order the moves of a position come.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -35,7 +33,7 @@ pub struct Ordered<G: Game> {
     order: Order,
     horizon: u32,
     /// The value for the side to move, by key and plies left: the bits of a [`Score`].
-    values: RefCell<Map>,
+    values: RefCell<HashMap<u64, Score>>,
 }
 
 impl<G: Game + Clone> Ordered<G> {
@@ -84,7 +82,7 @@ impl<G: Game + Clone> Ordered<G> {
         };
         let left = self.horizon.saturating_sub(1);
         // An illegal move goes last: it is refused there as well as anywhere.
-        sort::by_key(moves, |mv| match game.make(mv) {
+        moves.sort_by_cached_key(|&mv| match game.make(mv) {
             None => i64::MAX,
             Some(undo) => {
                 let theirs = value(&mut game, left, &mut values);
@@ -96,7 +94,7 @@ impl<G: Game + Clone> Ordered<G> {
 }
 
 /// The value of a position for the side to move, by plain minimax.
-fn value<G: Game>(game: &mut G, left: u32, values: &mut Map) -> Score {
+fn value<G: Game>(game: &mut G, left: u32, values: &mut HashMap<u64, Score>) -> Score {
     if let Some(outcome) = game.outcome() {
         return outcome.score(0);
     }
@@ -104,8 +102,8 @@ fn value<G: Game>(game: &mut G, left: u32, values: &mut Map) -> Score {
         return game.evaluate();
     }
     let known = game.key() ^ mix(left.into());
-    if let Some(score) = values.get(known) {
-        return score.cast_signed();
+    if let Some(&score) = values.get(&known) {
+        return score;
     }
     let mut moves = Vec::new();
     game.moves(|mv| moves.push(mv));
@@ -118,7 +116,7 @@ fn value<G: Game>(game: &mut G, left: u32, values: &mut Map) -> Score {
         }
     }
     let score = best.unwrap_or_else(|| game.stuck().score(0));
-    values.insert(known, score.cast_unsigned());
+    values.insert(known, score);
     score
 }
 

@@ -1,8 +1,5 @@
 //! What LaTeX wants: escaped text, and a document around a forest.
 
-use alloc::format;
-use alloc::string::String;
-
 /// Text as TeX prints it.
 pub(crate) fn escaped(text: &str) -> String {
     let mut out = String::with_capacity(text.len());

@@ -4,17 +4,14 @@
 //! open to a side, and lies between. Folded, positions that differ by a turn or a mirror count as one: they
 //! have one key, and of several moves that lead to the same position only the first is given.
 
-use alloc::string::String;
-use alloc::vec::Vec;
-
-use core::fmt;
+use std::fmt;
 
 use gametree::message::{Explain, Message, Spot};
 use gametree::{Game, Outcome, Score, Window};
 
 use crate::describe::Describe;
-use crate::mix::mix;
 use crate::text::split;
+use gametree::random::mix;
 
 /// A position, and whether symmetric ones count as one.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -129,7 +126,7 @@ impl fmt::Display for TicTacToeError {
     }
 }
 
-impl core::error::Error for TicTacToeError {}
+impl std::error::Error for TicTacToeError {}
 
 impl TicTacToe {
     /// The empty board.

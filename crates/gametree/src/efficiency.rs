@@ -4,8 +4,6 @@
 //! right: its closed form of formula (1) leaves out the root (b¹ + … + b^d), and formula (2) counts leaves,
 //! not all nodes that are generated.
 
-use alloc::vec::Vec;
-
 use crate::trace::Trace;
 
 /// The nodes of a tree of even branching, root and leaves included: formula (1), 1 + b + b² + … + b^d.

@@ -43,18 +43,13 @@
 //!
 //! What it does not do: it names no game, does no input or output, reads no clock and starts no thread.
 
-#![cfg_attr(not(test), no_std)]
-
-extern crate alloc;
-
 pub mod efficiency;
 mod game;
-pub mod map;
 pub mod message;
 mod observe;
+pub mod random;
 mod score;
 pub mod search;
-pub mod sort;
 pub mod table;
 pub mod textbook;
 pub mod trace;

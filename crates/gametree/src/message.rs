@@ -1,11 +1,6 @@
 //! Messages of errors: a pattern with names in braces, and what they stand for.
 //!
-//! What the library has for this knows of widths, precisions and debugging, and is 2 kB to download.
-
-use alloc::borrow::ToOwned;
-use alloc::boxed::Box;
-use alloc::string::String;
-use alloc::vec::Vec;
+//! A page says them in the reader's language: it knows the code, and fills in the same names.
 
 /// What can be put into words.
 pub trait Explain {
@@ -62,7 +57,6 @@ impl Spot {
 impl Message {
     /// A message of this pattern. The code is the reason, by a name that stays the same.
     #[must_use]
-    #[inline(never)]
     pub fn new(code: &'static str, pattern: &'static str) -> Self {
         Self(Box::new(Parts {
             code,
@@ -75,7 +69,6 @@ impl Message {
 
     /// A text that the message is about.
     #[must_use]
-    #[inline(never)]
     pub fn text(mut self, name: &'static str, text: &str) -> Self {
         self.0.params.push((name, text.to_owned()));
         self
@@ -83,14 +76,12 @@ impl Message {
 
     /// A number that the message is about.
     #[must_use]
-    #[inline(never)]
     pub fn number(self, name: &'static str, number: u64) -> Self {
-        self.text(name, &digits(number))
+        self.text(name, &number.to_string())
     }
 
     /// A text that is needed for the words alone.
     #[must_use]
-    #[inline(never)]
     pub fn aside(mut self, name: &'static str, text: &str) -> Self {
         self.0.asides.push((name, text.to_owned()));
         self
@@ -123,7 +114,6 @@ impl Message {
 
     /// The words. Those about a text begin with the place.
     #[must_use]
-    #[inline(never)]
     pub fn words(&self) -> String {
         let mut words = String::new();
         if self.0.spot.is_some_and(|spot| spot.offset.is_some()) {
@@ -152,10 +142,10 @@ impl Message {
     fn put(&self, name: &str, words: &mut String) {
         let spot = self.0.spot;
         match name {
-            "at line" => push_digits(words, spot.map_or(0, |spot| spot.line) as u64),
+            "at line" => words.push_str(&spot.map_or(0, |spot| spot.line).to_string()),
             "at column" => {
                 let column = spot.and_then(|spot| spot.column);
-                push_digits(words, column.unwrap_or(0) as u64);
+                words.push_str(&column.unwrap_or(0).to_string());
             }
             _ => {
                 let mut all = self.0.params.iter().chain(&self.0.asides);
@@ -165,33 +155,6 @@ impl Message {
             }
         }
     }
-}
-
-/// A number as people write it.
-#[must_use]
-pub fn digits(number: u64) -> String {
-    let mut text = String::new();
-    push_digits(&mut text, number);
-    text
-}
-
-/// Adds a number to a text.
-pub fn push_digits(text: &mut String, number: u64) {
-    if number > 9 {
-        push_digits(text, number / 10);
-    }
-    text.push(char::from(b'0' + (number % 10) as u8));
-}
-
-/// Texts with something between them. What the library has for it is several times as large: it knows how to be fast.
-#[must_use]
-pub fn joined<T: AsRef<str>>(parts: &[T], between: &str) -> String {
-    let mut joined = String::new();
-    for (at, part) in parts.iter().enumerate() {
-        joined.push_str(if at == 0 { "" } else { between });
-        joined.push_str(part.as_ref());
-    }
-    joined
 }
 
 #[cfg(test)]
@@ -223,12 +186,5 @@ mod tests {
             message.at(spot(Some(70))).words(),
             "line 3, column 14: row 3"
         );
-    }
-
-    #[test]
-    fn numbers_are_written_as_the_library_writes_them() {
-        for number in [0, 7, 10, 99, 100, 12_345, u64::MAX] {
-            assert_eq!(digits(number), number.to_string());
-        }
     }
 }

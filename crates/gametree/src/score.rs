@@ -1,6 +1,6 @@
 //! Scores, windows, bounds and depths: the numbers a search passes around.
 
-use core::ops::{Add, Neg, Sub};
+use std::ops::{Add, Neg, Sub};
 
 /// How good a position is. Games choose the unit; anything within ±`MATE` is theirs to use.
 pub type Score = i32;

@@ -16,19 +16,19 @@ pub fn best_move(
 
 #[cfg(all(feature = "lab", feature = "play"))]
 fn search(request: &JsValue) -> Result<BestMove, Refusal> {
-    let request = read::Unread::new(request)?;
+    let request = read::Plain::of(request)?;
     let plays = request.text("algorithm").is_none_or(|name| name == "play");
     let is_xiangqi = request.text("game").is_none_or(|name| name == "xiangqi");
     if plays && is_xiangqi {
         crate::PlaySession::start(&request.read()?)?.best()
     } else {
-        crate::Trace::best(&request.fields()?)
+        crate::Trace::best(&request.read()?)
     }
 }
 
 #[cfg(all(feature = "play", not(feature = "lab")))]
 fn search(request: &JsValue) -> Result<BestMove, Refusal> {
-    crate::PlaySession::start(&read::from_js(request)?)?.best()
+    crate::PlaySession::start(&read::request(request)?)?.best()
 }
 
 #[cfg(all(feature = "papers", not(feature = "play")))]

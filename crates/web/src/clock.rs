@@ -1,25 +1,27 @@
-//! The clock of whoever runs the module.
+//! The clock of whoever runs the module: a page, a worker or Node.
 
-use wasm_bindgen::prelude::*;
-
-#[wasm_bindgen]
-extern "C" {
-    #[wasm_bindgen(js_namespace = performance)]
-    fn now() -> f64;
-}
+use wasm_bindgen::JsCast;
+use web_sys::{Performance, WorkerGlobalScope};
 
 /// The time since the search began.
 pub(crate) struct WallClock {
+    performance: Performance,
     begun: f64,
 }
 
 impl WallClock {
     pub(crate) fn start() -> Self {
-        Self { begun: now() }
+        // A window has the same clock at the same place, and so has Node.
+        let scope: WorkerGlobalScope = js_sys::global().unchecked_into();
+        let performance = scope.performance().expect("a clock in every scope");
+        Self {
+            begun: performance.now(),
+            performance,
+        }
     }
 
     pub(crate) fn exactly(&self) -> f64 {
-        (now() - self.begun).max(0.0)
+        (self.performance.now() - self.begun).max(0.0)
     }
 }
 

@@ -1,11 +1,6 @@
 //! Refusals, and how they reach JavaScript: an `Error` named `ChuheError` with code, place and parameters.
 
-use alloc::borrow::ToOwned;
-use alloc::boxed::Box;
-use alloc::string::String;
-use alloc::vec::Vec;
-
-use gametree::message::{Message, joined};
+use gametree::message::Message;
 use js_sys::{Error, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
 
@@ -66,7 +61,7 @@ impl Refusal {
 
     /// The same, with the name of what is at fault.
     pub(crate) fn named(mut self, name: &str) -> Self {
-        self.0.message = joined(&[name, ": ", &self.0.message], "");
+        self.0.message = format!("{name}: {}", self.0.message);
         self.0.params.insert(0, ("name", name.to_owned()));
         self
     }
@@ -76,10 +71,10 @@ impl Refusal {
         let Some(inner) = self.0.place.field.take() else {
             return self.about(name);
         };
-        let whole = joined(&[name, ".", &inner], "");
+        let whole = format!("{name}.{inner}");
         let rest = self.0.message.strip_prefix(&inner);
         if let Some(rest) = rest.filter(|rest| rest.starts_with(':')) {
-            self.0.message = joined(&[&whole, rest], "");
+            self.0.message = format!("{whole}{rest}");
         }
         self.about(&whole)
     }
@@ -133,7 +128,7 @@ pub(crate) fn clipped(text: &str) -> String {
 
 fn clipped_to(most: usize, text: &str) -> String {
     match text.char_indices().nth(most) {
-        Some((end, _)) => joined(&[text.get(..end).unwrap_or_default(), "…"], ""),
+        Some((end, _)) => format!("{}…", &text[..end]),
         None => text.to_owned(),
     }
 }

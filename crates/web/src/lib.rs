@@ -3,15 +3,8 @@
 //! Pages load it in two parts, each a WebAssembly module of its own: `lab` draws searches of small games,
 //! `play` knows xiangqi. A page that needs one of them does not wait for the other.
 
-#![cfg_attr(not(test), no_std)]
+use wasm_bindgen::prelude::*;
 
-extern crate alloc;
-// What plays is larger than what the standard library adds to it.
-#[cfg(feature = "play")]
-extern crate std;
-
-#[cfg(target_arch = "wasm32")]
-mod alone;
 mod api;
 #[cfg(any(feature = "papers", feature = "play"))]
 mod best;
@@ -25,6 +18,8 @@ mod lab;
 #[cfg(feature = "play")]
 mod play;
 mod read;
+#[cfg(any(feature = "papers", feature = "play"))]
+mod seed;
 mod write;
 
 #[cfg(any(feature = "papers", feature = "play"))]
@@ -35,3 +30,11 @@ pub use full::{open_trace, trace_search_told};
 pub use lab::*;
 #[cfg(feature = "play")]
 pub use play::*;
+
+/// Lets the console say why the module stopped, should it ever.
+#[wasm_bindgen(start)]
+fn start() {
+    std::panic::set_hook(Box::new(|panic| {
+        web_sys::console::error_1(&panic.to_string().into());
+    }));
+}

@@ -12,7 +12,10 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let [count, seed] = words.as_slice() else {
         return Err("usage: positions COUNT SEED".into());
     };
-    let (count, mut random) = (count.parse::<u64>()?, Random(seed.parse()?));
+    let (count, mut random) = (
+        count.parse::<u64>()?,
+        Random(gametree::random::Random::new(seed.parse()?)),
+    );
     let mut output = BufWriter::new(io::stdout().lock());
     let mut game = Position::start();
     for index in 0..count {
@@ -72,16 +75,12 @@ fn placed(random: &mut Random) -> Position {
     }
 }
 
-/// SplitMix64 (Steele, Lea and Flood 2014).
-struct Random(u64);
+/// Random numbers, the same for the same seed.
+struct Random(gametree::random::Random);
 
 impl Random {
     /// A number below the bound.
     fn below(&mut self, bound: usize) -> usize {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut mixed = self.0;
-        mixed = (mixed ^ mixed >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-        ((mixed ^ mixed >> 31) % bound as u64) as usize
+        (self.0.next() % bound as u64) as usize
     }
 }

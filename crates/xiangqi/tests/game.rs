@@ -74,7 +74,7 @@ fn make_and_unmake_through_the_trait_keep_the_position() {
 
 #[test]
 fn every_listing_finds_the_value_that_minimax_finds() {
-    let mut random = Random(3);
+    let mut random = Random::new(3);
     walks(40, |position| {
         if random.below(40) > 0 {
             return;

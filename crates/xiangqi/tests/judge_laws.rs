@@ -46,7 +46,7 @@ fn repeated(start: &Position, there: [Move; 2]) -> Option<Position> {
 
 /// Games that repeat a position: all that are decided by more than repetition, and some of the others.
 fn repetitions(count: usize, seed: u64, mut visit: impl FnMut(&Position, &Position)) {
-    let mut random = Random(seed);
+    let mut random = Random::new(seed);
     let mut seen = 0;
     while seen < count {
         let Some(start) = scattered(&mut random) else {
@@ -237,7 +237,7 @@ fn long_game(random: &mut Random) -> Option<(u16, Option<Reason>)> {
 
 #[test]
 fn checks_after_the_tenth_and_their_answers_do_not_count_towards_the_limit() {
-    let mut random = Random(7);
+    let mut random = Random::new(7);
     let (mut drawn, mut repeated, mut most) = (0, 0, 0);
     for (uncounted, reason) in (0..60).filter_map(|_| long_game(&mut random)) {
         let quiet_plies = 80 + 40 + uncounted;

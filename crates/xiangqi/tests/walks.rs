@@ -9,7 +9,7 @@ use xiangqi::{Evaluation, Move, PieceSquares, Position, Square};
 
 #[test]
 fn what_is_kept_up_to_date_equals_what_is_computed_anew_after_any_walk() {
-    let mut random = Random(7);
+    let mut random = Random::new(7);
     for fen in table() {
         let mut position = Position::parse(fen)
             .unwrap()

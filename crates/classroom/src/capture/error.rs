@@ -1,8 +1,6 @@
 //! Why a text is no position of the capture game.
 
-use alloc::string::String;
-
-use core::fmt;
+use std::fmt;
 
 use gametree::message::{Explain, Message, Spot};
 
@@ -109,7 +107,7 @@ impl fmt::Display for CaptureError {
     }
 }
 
-impl core::error::Error for CaptureError {}
+impl std::error::Error for CaptureError {}
 
 const fn name(side: Side) -> &'static str {
     match side {

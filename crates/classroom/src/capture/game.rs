@@ -1,7 +1,5 @@
 //! The capture game as a game for the search.
 
-use alloc::string::String;
-
 use gametree::{Game, Outcome, Score};
 
 use super::{CaptureGame, CaptureMove, Piece, PieceKind, Square};

@@ -29,16 +29,12 @@ mod key;
 mod positions;
 mod rules;
 
-use alloc::borrow::ToOwned;
-use alloc::string::String;
-use alloc::vec::Vec;
-
-use core::fmt;
+use std::fmt;
 
 use crate::describe::Describe;
-use crate::mix::mix;
 use crate::text::{length, split};
 use crate::tree::Side;
+use gametree::random::mix;
 
 pub use error::CaptureError;
 pub use key::KeyPart;

@@ -124,7 +124,7 @@ impl CaptureGame {
     /// The squares in a direction up to the first piece, its square included.
     fn ray(&self, from: Square, step: (i8, i8)) -> impl Iterator<Item = Square> + '_ {
         let mut at = Some(from);
-        core::iter::from_fn(move || {
+        std::iter::from_fn(move || {
             let next = self.step(at?, step)?;
             at = self.piece(next).is_none().then_some(next);
             Some(next)

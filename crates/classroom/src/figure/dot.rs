@@ -1,10 +1,5 @@
 //! A figure as DOT, for Graphviz.
 
-use alloc::borrow::ToOwned;
-use alloc::format;
-use alloc::string::String;
-use alloc::vec::Vec;
-
 use super::{Figure, FigureNode, Phase, bound_name};
 use crate::tree::Side;
 

@@ -1,7 +1,5 @@
 //! The state of every node of a drawing at one step of a search.
 
-use alloc::vec::Vec;
-
 use gametree::trace::{self, NodeId, Step};
 use gametree::{Bound, Score, Trace, Why, Window};
 
@@ -76,7 +74,7 @@ impl Frame {
             nodes.push(state);
         }
         let current = trace.current(step);
-        for node in core::iter::successors(current, |&node| trace.parent(node)) {
+        for node in std::iter::successors(current, |&node| trace.parent(node)) {
             nodes[drawing.place(node) as usize].on_path = true;
         }
         Self { nodes }

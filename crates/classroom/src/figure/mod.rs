@@ -28,11 +28,6 @@ mod frame;
 mod svg;
 mod tikz;
 
-use alloc::borrow::ToOwned;
-use alloc::format;
-use alloc::string::String;
-use alloc::vec::Vec;
-
 use gametree::trace::Step;
 use gametree::{MATE, Score, Trace};
 

@@ -1,9 +1,6 @@
 //! A figure as SVG: one file that needs nothing else, in colours that print.
 
-use alloc::format;
-use alloc::string::String;
-
-use core::fmt::{self, Write};
+use std::fmt::{self, Write};
 
 use super::{Figure, FigureNode, Phase, bound_name};
 use crate::tree::Side;

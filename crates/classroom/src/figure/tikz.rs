@@ -1,11 +1,5 @@
 //! Figures as a standalone LaTeX document with the package `forest`, a page each.
 
-use alloc::borrow::ToOwned;
-use alloc::format;
-use alloc::string::String;
-use alloc::vec;
-use alloc::vec::Vec;
-
 use super::{Figure, FigureNode, Phase};
 use crate::tex;
 use crate::tree::Side;
@@ -33,7 +27,7 @@ impl Figure {
     /// It as a standalone LaTeX document.
     #[must_use]
     pub fn to_tikz(&self) -> String {
-        Self::all_to_tikz(core::iter::once(self.clone()))
+        Self::all_to_tikz(std::iter::once(self.clone()))
     }
 
     /// Several figures as one standalone LaTeX document, a page each.

@@ -3,8 +3,8 @@
 use gametree::{Game, INFINITE, Outcome, Score, Window};
 
 use super::{PositionGraph, StateId};
-use crate::mix::mix;
 use crate::tree::Side;
+use gametree::random::mix;
 
 /// A position in a graph.
 #[derive(Clone, Debug)]
@@ -71,7 +71,7 @@ impl Game for GraphGame<'_> {
     }
 
     fn make(&mut self, mv: GraphMove) -> Option<StateId> {
-        Some(core::mem::replace(&mut self.at, mv.to))
+        Some(std::mem::replace(&mut self.at, mv.to))
     }
 
     fn unmake(&mut self, _mv: GraphMove, from: StateId) {

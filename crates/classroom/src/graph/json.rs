@@ -5,12 +5,6 @@
 //! are a graph too; then the root is the one state that no other leads to. Beside `root`, `states` and
 //! `depth` an object may hold anything, such as titles.
 
-use alloc::borrow::ToOwned;
-use alloc::format;
-use alloc::string::String;
-use alloc::vec;
-use alloc::vec::Vec;
-
 use super::{PositionGraph, State, StateId};
 use crate::names::Names;
 use crate::text::json::{Json, Member, Value, quoted};

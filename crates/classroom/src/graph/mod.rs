@@ -4,11 +4,6 @@ pub mod examples;
 mod game;
 mod json;
 
-use alloc::borrow::ToOwned;
-use alloc::string::String;
-use alloc::vec;
-use alloc::vec::Vec;
-
 use gametree::Score;
 
 use crate::text::{Decimal, Fault};

@@ -1,17 +1,12 @@
 //! Random position graphs.
 
-use alloc::format;
-use alloc::string::{String, ToString};
-use alloc::vec;
-use alloc::vec::Vec;
-
 use gametree::Score;
 
 use super::plan::Plan;
 use super::{RandomError, check};
 use crate::graph::PositionGraph;
-use crate::mix::Random;
 use crate::tree::{Side, Tree};
+use gametree::random::Random;
 
 /// What a random position graph is to be like. States lie in layers, one a ply.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -3,17 +3,13 @@
 mod graph;
 mod plan;
 
-use alloc::string::String;
-use alloc::vec;
-use alloc::vec::Vec;
+use std::fmt;
 
-use core::fmt;
-
-use gametree::message::{Explain, Message, digits};
+use gametree::message::{Explain, Message};
 use gametree::{Algorithm, Bound, Game, Observer, Options, Score, Why};
 
-use crate::mix::Random;
 use crate::tree::{Side, Tree, TreeGame};
+use gametree::random::Random;
 
 pub use graph::RandomGraph;
 use plan::Plan;
@@ -99,14 +95,14 @@ impl Explain for RandomError {
                 "request/range",
                 "the least value must be below the greatest, and both within ±{most}",
             )
-            .aside("most", &digits(Tree::MAX_VALUE.unsigned_abs().into())),
+            .aside("most", &Tree::MAX_VALUE.to_string()),
             Self::Percentage => M::new("request/range", "a percentage must be within 100"),
             Self::TooLarge => M::new(
                 "random/tooLarge",
                 "that may be more than {nodes} nodes or {plies} plies",
             )
-            .aside("nodes", &digits(Tree::MAX_NODES as u64))
-            .aside("plies", &digits(Tree::MAX_DEPTH.into())),
+            .aside("nodes", &Tree::MAX_NODES.to_string())
+            .aside("plies", &Tree::MAX_DEPTH.to_string()),
             Self::CutsNotReached { tried, nearest } => M::new(
                 "random/cuts",
                 "none of {tried} seeds has so many cuts; the nearest has {nearest}",
@@ -123,7 +119,7 @@ impl fmt::Display for RandomError {
     }
 }
 
-impl core::error::Error for RandomError {}
+impl std::error::Error for RandomError {}
 
 /// The most seeds that are tried for a wanted number of cuts, and the most nodes over all of them.
 const MAX_TRIES: u32 = 5_000;

@@ -1,12 +1,9 @@
 //! A random tree or graph in the making.
 
-use alloc::vec;
-use alloc::vec::Vec;
+use gametree::Score;
 
-use gametree::{Score, sort};
-
-use crate::mix::Random;
 use crate::tree::Side;
+use gametree::random::Random;
 
 /// Nodes in the making: a child comes after its parents.
 #[derive(Default)]
@@ -58,7 +55,7 @@ impl Plan {
                 continue;
             }
             let descending = maximizing[node] == (percent > 0);
-            sort::by_key(children, |child| {
+            children.sort_by_key(|&child| {
                 let value = i64::from(values[child as usize]);
                 if descending { -value } else { value }
             });

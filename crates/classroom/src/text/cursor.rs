@@ -1,8 +1,6 @@
 //! A place in a text that moves forward one character at a time.
 
-use alloc::string::String;
-
-use core::str::Chars;
+use std::str::Chars;
 
 use super::{Expected, Fault, MAX_TEXT, ParseError, Place, part};
 

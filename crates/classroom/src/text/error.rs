@@ -1,13 +1,8 @@
 //! Why a text cannot be read as what it should be, and where.
 
-use alloc::borrow::ToOwned;
-use alloc::boxed::Box;
-use alloc::string::String;
-use alloc::vec::Vec;
+use std::fmt;
 
-use core::fmt;
-
-use gametree::message::{Explain, Message, Spot, joined};
+use gametree::message::{Explain, Message, Spot};
 
 use super::{MAX_TEXT, part};
 use crate::tree::{Side, Tree};
@@ -176,9 +171,9 @@ impl Explain for Fault {
                 let names: Vec<_> = expected.iter().map(|expected| expected.name()).collect();
                 let words: Vec<_> = expected.iter().map(|expected| expected.words()).collect();
                 M::new("tree/expected", "expected {wanted}, found {shown}")
-                    .text("expected", &joined(&names, " "))
+                    .text("expected", &names.join(" "))
                     .text("found", &shortened(found))
-                    .aside("wanted", &joined(&words, " or "))
+                    .aside("wanted", &words.join(" or "))
                     .aside("shown", &shown(found))
             }
             Self::Unbalanced {
@@ -232,8 +227,8 @@ impl Explain for Fault {
             }
             Self::Notation => M::new("request/elsewhere", "a notation that is not read here"),
             Self::Cycle { names } => M::new("tree/cycle", "the states form a cycle: {chain}")
-                .text("names", &joined(names, " "))
-                .aside("chain", &joined(names, " → ")),
+                .text("names", &names.join(" "))
+                .aside("chain", &names.join(" → ")),
             Self::Roots { names } => {
                 let pattern = if names.is_empty() {
                     "every state follows another: which is the root?"
@@ -241,8 +236,8 @@ impl Explain for Fault {
                     "several states may be the root: {list}"
                 };
                 M::new("tree/roots", pattern)
-                    .text("names", &joined(names, " "))
-                    .aside("list", &joined(names, ", "))
+                    .text("names", &names.join(" "))
+                    .aside("list", &names.join(", "))
             }
         }
     }
@@ -254,7 +249,7 @@ impl fmt::Display for ParseError {
     }
 }
 
-impl core::error::Error for ParseError {}
+impl std::error::Error for ParseError {}
 
 impl Expected {
     /// It by a name that stays the same.
@@ -282,7 +277,7 @@ impl Expected {
             Self::Value => "a value",
             Self::Escape => "an escape",
             Self::Indented => "an indented line",
-            Self::Literal(literal) => return joined(&["'", literal, "'"], ""),
+            Self::Literal(literal) => return format!("'{literal}'"),
         };
         words.to_owned()
     }
@@ -294,14 +289,14 @@ fn shown(found: &str) -> String {
     if found.is_empty() {
         THE_END.to_owned()
     } else {
-        joined(&["'", &shortened(found), "'"], "")
+        format!("'{}'", shortened(found))
     }
 }
 
 /// As much of a text as a message shows of it: somebody may have pasted anything.
 fn shortened(text: &str) -> String {
     match text.char_indices().nth(MOST_SHOWN) {
-        Some((end, _)) => joined(&[part(text, 0, end), "…"], ""),
+        Some((end, _)) => format!("{}…", part(text, 0, end)),
         None => text.to_owned(),
     }
 }

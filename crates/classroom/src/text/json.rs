@@ -10,12 +10,7 @@
 //! # Ok::<(), classroom::text::ParseError>(())
 //! ```
 
-use alloc::borrow::ToOwned;
-use alloc::string::String;
-use alloc::vec;
-use alloc::vec::Vec;
-
-use core::fmt::Write;
+use std::fmt::Write;
 
 use crate::names::Names;
 

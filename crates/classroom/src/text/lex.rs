@@ -1,8 +1,5 @@
 //! Cuts a text into brackets, words and numbers, each with its place.
 
-use alloc::borrow::ToOwned;
-use alloc::string::String;
-
 use super::{
     Cursor, Decimal, Expected, Fault, ParseError, Place, is_like_number, is_one_of, length,
 };

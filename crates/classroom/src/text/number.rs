@@ -1,8 +1,5 @@
 //! Decimal numbers as whole ones: 3.2 and 3.9 must stay apart, and a search wants integers.
 
-use alloc::string::String;
-
-use gametree::message::push_digits;
 use gametree::{MATE, Score};
 
 /// A decimal number as written: `digits` over ten to the `decimals`.
@@ -149,18 +146,14 @@ impl Decimal {
         if value.abs() > MATE {
             return String::from(if value < 0 { "-inf" } else { "inf" });
         }
-        let (whole, mut rest) = (value.abs() / scale, value.abs() % scale);
-        let mut written = String::from(if value < 0 { "-" } else { "" });
-        push_digits(&mut written, whole.unsigned_abs().into());
-        if rest > 0 {
-            written.push('.');
-        }
-        while rest > 0 {
-            rest *= 10;
-            push_digits(&mut written, (rest / scale).unsigned_abs().into());
-            rest %= scale;
-        }
+        let sign = if value < 0 { "-" } else { "" };
+        let (whole, rest) = (value.abs() / scale, value.abs() % scale);
+        let decimals = scale.ilog10() as usize;
+        let written = format!("{sign}{whole}.{rest:0decimals$}");
         written
+            .trim_end_matches('0')
+            .trim_end_matches('.')
+            .to_owned()
     }
 
     /// The number times ten to the `decimals`, if that is within `limit`; infinities are beyond every limit.

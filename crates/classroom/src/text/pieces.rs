@@ -1,8 +1,6 @@
 //! Texts taken apart, by one copy of the code: what the library has for this is compiled anew for every pattern, and knows
 //! how to be fast in long texts.
 
-use alloc::vec::Vec;
-
 /// The pieces of a text between the characters at which it is broken.
 pub(crate) fn split(text: &str, breaks: fn(char) -> bool) -> Vec<&str> {
     let (mut pieces, mut from) = (Vec::new(), 0);

@@ -1,8 +1,5 @@
 //! What tic-tac-toe is like: its rules, its keys, its faults and its values.
 
-use alloc::string::{String, ToString};
-use alloc::vec::Vec;
-
 use std::collections::{HashMap, HashSet};
 
 use gametree::{Algorithm, Depth, Options, Recorder};

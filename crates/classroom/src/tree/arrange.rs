@@ -1,13 +1,10 @@
 //! The same tree with its children in another order.
 
-use alloc::vec;
-use alloc::vec::Vec;
-
-use gametree::{Score, sort};
+use gametree::Score;
 
 use super::{Node, NodeId, Side, Tree};
-use crate::mix::{Random, mix};
 use crate::order::Order;
+use gametree::random::{Random, mix};
 
 impl Tree {
     /// The same tree with the children of every node in `order`. A search of it does what a search of this
@@ -63,8 +60,8 @@ impl Tree {
         match order {
             Order::Given => {}
             Order::Reversed => children.reverse(),
-            Order::BestFirst => sort::by_key(&mut children, |child| -for_mover(child)),
-            Order::WorstFirst => sort::by_key(&mut children, for_mover),
+            Order::BestFirst => children.sort_by_key(|&child| -for_mover(child)),
+            Order::WorstFirst => children.sort_by_key(|&child| for_mover(child)),
             Order::Shuffled(seed) => {
                 Random::new(seed ^ mix(u64::from(node))).shuffle(&mut children);
             }

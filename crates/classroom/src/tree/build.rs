@@ -1,9 +1,5 @@
 //! Puts a tree together, node by node in pre-order, within the limits; every reader ends here.
 
-use alloc::borrow::ToOwned;
-use alloc::string::String;
-use alloc::vec::Vec;
-
 use gametree::Score;
 
 use super::{Node, NodeId, Side, Tree};

@@ -8,11 +8,6 @@
 //! there. The label of an edge is the move, behind the mark of a cut. A root that is an ellipse is Min's, as our own
 //! figures draw it. Subgraphs are not read.
 
-use alloc::borrow::ToOwned;
-use alloc::string::String;
-use alloc::vec;
-use alloc::vec::Vec;
-
 use super::build::{Builder, Names, Of};
 use super::{NodeId, Side, Tree};
 use crate::text::{Cursor, Decimal, Expected, Fault, ParseError, Place, split};

@@ -7,11 +7,6 @@
 //! `%` begins a comment. Of the options `max node` and `min node` say who moves, `move name={…}` (or
 //! an `edge label` with a node) names the move, `static value=…` is what it says; others are skipped.
 
-use alloc::borrow::ToOwned;
-use alloc::format;
-use alloc::string::String;
-use alloc::vec;
-
 use super::build::{Builder, Names, Of};
 use super::{NodeId, Side, Tree};
 use crate::tex;

@@ -1,11 +1,11 @@
 //! An explicit tree as a game: a move goes to a child.
 
-use core::num::NonZeroU32;
+use std::num::NonZeroU32;
 
 use gametree::{Game, INFINITE, Outcome, Score, Window};
 
 use super::{NodeId, Side, Tree};
-use crate::mix::mix;
+use gametree::random::mix;
 
 /// A position in an explicit tree.
 #[derive(Clone, Debug)]

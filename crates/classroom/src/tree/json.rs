@@ -4,10 +4,6 @@
 //! turn. `id` (the path) is written and not needed; one that is no path serves as the label, and so does `name`.
 //! `eval` is the static value of an inner node.
 
-use alloc::borrow::ToOwned;
-use alloc::format;
-use alloc::string::String;
-
 use super::build::{Builder, Names, Of};
 use super::{NodeId, Side, Tree};
 use crate::text::json::{Json, Value, quoted};

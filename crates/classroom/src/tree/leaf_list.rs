@@ -8,9 +8,6 @@
 //! there are, and with it alone the branching is worked out. Several numbers behind `branching` are the
 //! branching of each ply, from the root down.
 
-use alloc::vec;
-use alloc::vec::Vec;
-
 use super::build::{Builder, Names, Of};
 use super::{NodeId, Side, Tree};
 use crate::text::{Expected, Fault, Lexeme, Lexer, ParseError, Token};

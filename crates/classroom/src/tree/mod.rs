@@ -14,14 +14,10 @@ mod read;
 mod unfold;
 mod write;
 
-use alloc::borrow::ToOwned;
-use alloc::string::String;
-use alloc::vec::Vec;
-
-use core::fmt;
+use std::fmt;
 
 use gametree::Score;
-use gametree::message::{Explain, Message, push_digits};
+use gametree::message::{Explain, Message};
 
 use crate::text::Decimal;
 pub use crate::text::{Expected, Fault, ParseError, Place};
@@ -213,10 +209,7 @@ impl Tree {
             return "n".to_owned();
         };
         let at = self.children(parent).binary_search(&node).unwrap_or(0);
-        let mut path = self.path(parent);
-        path.push('.');
-        push_digits(&mut path, at as u64);
-        path
+        format!("{}.{at}", self.path(parent))
     }
 
     fn node(&self, node: NodeId) -> &Node {
@@ -247,4 +240,4 @@ impl fmt::Display for NoStaticValue {
     }
 }
 
-impl core::error::Error for NoStaticValue {}
+impl std::error::Error for NoStaticValue {}

@@ -7,11 +7,6 @@
 //! a node without a name, a marker is `-`, `*` or `•`, and the number behind `~` is a static value. Children
 //! of one node are indented by the very same blanks.
 
-use alloc::format;
-use alloc::string::String;
-use alloc::vec;
-use alloc::vec::Vec;
-
 use super::build::{Builder, Names, Of};
 use super::write::name;
 use super::{NodeId, Side, Tree};
@@ -35,7 +30,7 @@ impl Tree {
                 path.pop();
             }
             let parent = path.last().map(|&(node, _)| node);
-            if parent.is_none() && !core::ptr::eq(row, first) {
+            if parent.is_none() && !std::ptr::eq(row, first) {
                 return Err(row.first().unexpected(&[Expected::End]));
             }
             let node = row.add(&mut builder, parent, next)?;

@@ -10,8 +10,6 @@
 //! `[[3,12,8],[2,4,6]]`, `['A',('B',5)]`, `A(B:3, C:4)` and `left->(7 3)` all read; a group of a
 //! name inside and one number is a named leaf.
 
-use alloc::string::String;
-
 use super::build::{Builder, Names, Of};
 use super::{NodeId, Side, Tree};
 use crate::text::{Expected, Fault, Lexeme, Lexer, ParseError, Token};

@@ -5,8 +5,6 @@
 //! ```
 //! A name stands behind a dot right at the bracket. Braces and dollars around names are not read.
 
-use alloc::string::String;
-
 use super::{Side, Tree};
 use crate::text::ParseError;
 
@@ -36,7 +34,7 @@ fn only_the_tree(text: &str) -> String {
             owed += 1;
         } else {
             if c.is_whitespace() || matches!(c, '[' | ']') {
-                out.extend(core::iter::repeat_n(' ', owed));
+                out.extend(std::iter::repeat_n(' ', owed));
                 owed = 0;
             }
             out.push(c);

@@ -1,9 +1,5 @@
 //! Trees made from games in which several ways lead to the same position.
 
-use alloc::string::String;
-use alloc::vec;
-use alloc::vec::Vec;
-
 use gametree::Score;
 
 use super::{Node, Side, Tree};

@@ -1,9 +1,5 @@
 //! Writes a tree in bracket notation, as [`Tree::parse`] reads it.
 
-use alloc::borrow::ToOwned;
-use alloc::format;
-use alloc::string::String;
-
 use super::{NodeId, Tree};
 use crate::text::{Decimal, is_word};
 

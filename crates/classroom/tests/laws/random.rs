@@ -4,25 +4,17 @@ use gametree::{Outcome, Score};
 
 use crate::bush::{Bush, State};
 
-/// SplitMix64: enough to draw bushes with.
-pub(crate) struct Dice(u64);
+/// Random numbers, the same for the same seed.
+pub(crate) struct Dice(gametree::random::Random);
 
 impl Dice {
     pub(crate) fn new(seed: u64) -> Self {
-        Self(seed)
-    }
-
-    pub(crate) fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let mut bits = self.0;
-        bits = (bits ^ (bits >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        bits = (bits ^ (bits >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-        bits ^ (bits >> 31)
+        Self(gametree::random::Random::new(seed))
     }
 
     /// A number from 0 up to and without `end`.
     pub(crate) fn below(&mut self, end: u64) -> u64 {
-        self.next() % end
+        self.0.next() % end
     }
 
     pub(crate) fn one_in(&mut self, chances: u64) -> bool {

@@ -7,9 +7,6 @@
 //! When a search comes back to what it put off, the other has told what was found; if not, it goes in and helps.
 //! A node that another has answered meanwhile is left at once, and a score that another found raises α.
 
-use alloc::vec;
-use alloc::vec::Vec;
-
 use super::frame::{End, Next, Playing};
 use super::limits::Clock;
 use super::{Entry, Search};

@@ -4,8 +4,6 @@
 //! in a terminal. So its stack is its own: a node *asks* for a child, the driver searches it, and the node
 //! is handed the *answer*.
 
-use alloc::vec::Vec;
-
 use super::company::PutOff;
 use super::history::{TRAILS, Trails};
 use super::order::Picker;

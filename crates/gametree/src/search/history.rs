@@ -9,9 +9,6 @@
 //! Measured in Elo: history 143 [+99, +192] in 200 games of 1,000 nodes a move; in 100 games of 4,000 its continuation
 //! 0 [-59, +59], counter moves 67 [+15, +122], killers -38 [-90, +11].
 
-use alloc::vec;
-use alloc::vec::Vec;
-
 use crate::game::Game;
 use crate::score::Depth;
 

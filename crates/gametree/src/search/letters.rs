@@ -7,8 +7,6 @@
 //! Splitting only the root's moves (source 004, section on parallel search) brings little here: the first move
 //! takes 50 to 68 % of all nodes, and no bound is known before it has been searched.
 
-use alloc::vec::Vec;
-
 use super::frame::Next;
 use super::table::{pack, unpack};
 use super::{Entry, Session};
@@ -98,7 +96,7 @@ impl<G: Game> Session<G> {
     /// What was found out since it was last told, keys and entries in turn, and where the search is now.
     pub fn tell(&mut self) -> Vec<u64> {
         let mind = &mut self.mind;
-        let mut letters = core::mem::take(&mut mind.post.waiting);
+        let mut letters = std::mem::take(&mut mind.post.waiting);
         let (Some(place), Some(game)) = (mind.post.place, &self.game) else {
             return letters;
         };
@@ -137,7 +135,6 @@ impl<G: Game> Session<G> {
 
 #[cfg(test)]
 mod tests {
-    use alloc::vec::Vec;
 
     use super::{Elsewhere, MOVED, Post};
     use crate::score::Bound;

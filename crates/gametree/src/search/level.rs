@@ -6,6 +6,7 @@
 
 use super::Search;
 use crate::game::Game;
+use crate::random::mix;
 use crate::score::Score;
 
 /// How a player is weakened.
@@ -62,14 +63,6 @@ impl Weakness {
         let width = 2 * self.roughness as u64 + 1;
         (mix(key ^ mix(self.seed)) % width) as Score - self.roughness
     }
-}
-
-/// Spreads the bits of a number (SplitMix64, Steele, Lea and Flood 2014).
-pub(super) const fn mix(number: u64) -> u64 {
-    let mut mixed = number.wrapping_add(0x9e37_79b9_7f4a_7c15);
-    mixed = (mixed ^ mixed >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-    mixed ^ mixed >> 31
 }
 
 impl<G: Game, O, C> Search<'_, G, O, C> {

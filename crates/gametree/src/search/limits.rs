@@ -1,7 +1,5 @@
 //! When to stop: depth, nodes, time, mate; and how a clock is divided among moves.
 
-use alloc::vec::Vec;
-
 use super::{Search, Variety};
 use crate::game::Game;
 use crate::observe::Observer;

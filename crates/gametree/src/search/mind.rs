@@ -1,8 +1,6 @@
 //! What a searcher carries from node to node: its stack, its memory and its counters.
 
-use alloc::vec::Vec;
-
-use alloc::sync::Arc;
+use std::sync::Arc;
 
 use super::frame::{Ask, Frame, MAX_PLY, Next};
 use super::history::History;

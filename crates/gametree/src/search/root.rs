@@ -1,8 +1,5 @@
 //! The root: its moves, what was found out about each, and the lines to report.
 
-use alloc::vec;
-use alloc::vec::Vec;
-
 use super::Search;
 use super::frame::Playing;
 use super::limits::Clock;

@@ -1,8 +1,6 @@
 //! A session: one player's memory, and a search that can be done in slices.
 
-use alloc::vec::Vec;
-
-use alloc::sync::Arc;
+use std::sync::Arc;
 
 use super::iterate::{Deepening, Progress};
 use super::limits::{Clock, Limits};
@@ -125,7 +123,7 @@ impl<G: Game> Session<G> {
             observer,
             clock,
         };
-        if core::mem::take(&mut search.mind.post.is_new) {
+        if std::mem::take(&mut search.mind.post.is_new) {
             search.heed();
         }
         match search.think() {

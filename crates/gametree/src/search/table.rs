@@ -6,10 +6,7 @@
 //!
 //! Measured: what it answers, 35 Elo [-5, +76] in 200 games of 1,000 nodes a move.
 
-use alloc::boxed::Box;
-use alloc::vec::Vec;
-
-use core::sync::atomic::{AtomicU8, AtomicU64, Ordering::Relaxed};
+use std::sync::atomic::{AtomicU8, AtomicU64, Ordering::Relaxed};
 
 use crate::observe::{Found, StoreEffect, Stored, Usage};
 use crate::score::{Bound, MATE, Score};

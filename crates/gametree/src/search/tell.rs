@@ -1,7 +1,5 @@
 //! What is worked out only for those who watch: how a node is entered, what was left out, and why a game is over.
 
-use alloc::vec::Vec;
-
 use super::Search;
 use super::limits::Clock;
 use crate::game::Game;

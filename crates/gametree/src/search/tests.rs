@@ -1,9 +1,6 @@
 //! What the playing search owes to the theory, on games that know nothing but their rules.
 
-use alloc::vec;
-use alloc::vec::Vec;
-
-use alloc::sync::Arc;
+use std::sync::Arc;
 
 use super::{Clock, Event, Limits, Session, Slice, Table, Techniques, Unhurried};
 use crate::{Algorithm, Depth, Game, Options, Outcome, Recorder, Score, View};

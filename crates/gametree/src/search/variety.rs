@@ -3,8 +3,8 @@
 //! Early in a game several moves are as good as equal. A player who wants variety searches a few lines and
 //! plays one of those near the best, drawn by seed and position: the same seed plays the same game.
 
-use super::level::mix;
 use super::root::Root;
+use crate::random::mix;
 use crate::score::{Bound, Score};
 
 /// A wish for variety.

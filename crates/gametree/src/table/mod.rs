@@ -7,9 +7,6 @@ mod entry;
 mod scheme;
 pub mod zobrist;
 
-use alloc::vec;
-use alloc::vec::Vec;
-
 pub use entry::{Entry, from_table, to_table};
 pub use scheme::{Placed, Scheme, Stored};
 
@@ -186,7 +183,7 @@ impl<M: Copy> Table<M> {
     }
 
     /// The slots that a position may be in: a 32-bit index modulo the size, as the survey prints it.
-    fn bucket(&self, key: u64) -> core::ops::Range<usize> {
+    fn bucket(&self, key: u64) -> std::ops::Range<usize> {
         let size = self.options.scheme.bucket();
         let index = (key >> 32) as u32 as usize % (self.slots.len() / size);
         index * size..(index + 1) * size

@@ -3,13 +3,12 @@
 //! Moving a piece takes two xors, capturing three, and one more turns the move over to the other side, since
 //! a number xored in twice is gone. A game keeps its key this way in `make` and `unmake`.
 
-/// Random number `n` of a fixed sequence (SplitMix64, Steele and others 2014). Usable in constants.
+use crate::random::mix;
+
+/// Random number `n` of a fixed sequence. Usable in constants.
 #[must_use]
 pub const fn random(n: u64) -> u64 {
-    let mut z = n.wrapping_add(1).wrapping_mul(0x9E37_79B9_7F4A_7C15);
-    z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-    z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-    z ^ (z >> 31)
+    mix(n.wrapping_mul(0x9E37_79B9_7F4A_7C15))
 }
 
 /// The first `N` numbers of the sequence that `seed` begins.

@@ -6,9 +6,6 @@
 //! hint, killers and history decide which move comes first, since the sooner the best one is tried the more
 //! is cut. Deepening by plies costs little, because each iteration leaves the next its order in the table.
 
-use alloc::vec;
-use alloc::vec::Vec;
-
 use super::null_move::{Passing, pass};
 use super::table::{Probe, probe, store};
 use super::{End, NullMove, Run, quiescence};

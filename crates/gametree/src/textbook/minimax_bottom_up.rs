@@ -4,8 +4,6 @@
 //! before it compares any of them, and knows the side to move from the level alone. The work is the same as
 //! that of plain minimax; what it cannot do is stop early.
 
-use alloc::vec::Vec;
-
 use super::{End, Run};
 use crate::game::Game;
 use crate::observe::Observer;

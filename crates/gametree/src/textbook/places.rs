@@ -1,6 +1,6 @@
 //! The moves of a node, as places on the one stack that all nodes of a search share.
 
-use core::ops::Range;
+use std::ops::Range;
 
 /// The moves of a node, one place after the other.
 #[derive(Clone, Debug)]

@@ -1,15 +1,13 @@
 //! What every listing stands on: make, enter, search, leave, unmake, in that order and in one place.
 
-use alloc::vec::Vec;
-
 use super::places::{Moves, Place};
 use super::{Algorithm, Cut, Options};
 use crate::game::{Game, Outcome};
-use crate::map::Map;
 use crate::observe::{Found, Kind, Observer, StoreEffect, Stored, Usage, View, Visit, Why};
 use crate::score::{Bound, Depth, INFINITE, Score, Window};
-use crate::sort;
 use crate::table::{Stats, Table};
+use std::cmp::Reverse;
+use std::collections::HashMap;
 
 /// One search in progress.
 pub(super) struct Run<'a, G: Game, O> {
@@ -20,7 +18,7 @@ pub(super) struct Run<'a, G: Game, O> {
     /// How many moves below the root we are.
     pub(super) ply: u32,
     /// Values of positions, for the listings with a memo: the bits of a [`Score`].
-    memo: Map,
+    memo: HashMap<u64, Score>,
     table: Option<Table<G::Move>>,
     /// How many moves the node being left never looked at.
     unsearched: usize,
@@ -64,7 +62,7 @@ impl<'a, G: Game, O: Observer<G>> Run<'a, G, O> {
             game,
             options,
             ply: 0,
-            memo: Map::new(),
+            memo: HashMap::new(),
             table: None,
             unsearched: 0,
             claims: Bound::Exact,
@@ -195,8 +193,7 @@ impl<'a, G: Game, O: Observer<G>> Run<'a, G, O> {
     /// Puts the moves in the order of `worth`, the greatest first; equals stay in order.
     pub(super) fn order(&mut self, moves: &Moves, worth: impl Fn(&G, G::Move) -> i64) {
         let game = &*self.game;
-        // The complement turns the order round, and does not overflow.
-        sort::by_key(&mut self.moves[moves.all()], |mv| !worth(game, mv));
+        self.moves[moves.all()].sort_by_cached_key(|&mv| Reverse(worth(game, mv)));
     }
 
     /// Tells the observer that the child just searched improved the value, or the window.
@@ -208,13 +205,13 @@ impl<'a, G: Game, O: Observer<G>> Run<'a, G, O> {
     /// What the memo says of a position.
     #[inline]
     pub(super) fn remembered(&self, key: u64) -> Option<Score> {
-        self.memo.get(key).map(u32::cast_signed)
+        self.memo.get(&key).copied()
     }
 
     /// Writes the value of a position into the memo.
     #[inline]
     pub(super) fn remember(&mut self, key: u64, value: Score) {
-        let before = self.memo.insert(key, value.cast_unsigned());
+        let before = self.memo.insert(key, value);
         let effect = match before {
             Some(_) => StoreEffect::Renewed,
             None => StoreEffect::Fresh,
@@ -389,7 +386,7 @@ impl<'a, G: Game, O: Observer<G>> Run<'a, G, O> {
         self.observer.enter(self.game, visit);
         let end = search(self);
         if O::WATCHES {
-            let unsearched = core::mem::take(&mut self.unsearched);
+            let unsearched = std::mem::take(&mut self.unsearched);
             let bound = self.bound(end, visit.window);
             self.observer.leave(end.score, bound, end.why, unsearched);
         }

@@ -3,8 +3,6 @@
 //!
 //! All values are those of the side to move at the root.
 
-use alloc::vec::Vec;
-
 use super::{Find, NodeId, Pass, Trace};
 use crate::observe::{Kind, Rule, Why};
 use crate::score::{Bound, Score};
@@ -197,7 +195,7 @@ impl<M: Copy + Eq> Trace<M> {
             // Who wrote it came earlier, so this ends.
             found.writer().node().filter(|&writer| writer < at)
         };
-        core::iter::successors(Some(node), writer)
+        std::iter::successors(Some(node), writer)
             .last()
             .unwrap_or(node)
     }

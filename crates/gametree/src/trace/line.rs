@@ -1,7 +1,5 @@
 //! The line of best play in a trace.
 
-use alloc::vec::Vec;
-
 use super::{NodeId, Raise, Trace};
 use crate::observe::{Kind, Why};
 use crate::score::{Bound, Score};
@@ -24,7 +22,7 @@ impl<M: Copy + PartialEq> Trace<M> {
             None => self.proven_line(),
         };
         let next = move |&node: &NodeId| self.best_child(node);
-        let followed = core::iter::successors(last, next).skip(1);
+        let followed = std::iter::successors(last, next).skip(1);
         followed.chain(proven)
     }
 
@@ -77,7 +75,7 @@ impl<M: Copy> Trace<M> {
     /// The moves of best play below a node.
     #[must_use]
     pub fn line_from(&self, node: NodeId) -> Vec<M> {
-        let nodes = core::iter::successors(self.best_child(node), |&node| self.best_child(node));
+        let nodes = std::iter::successors(self.best_child(node), |&node| self.best_child(node));
         nodes.filter_map(|node| self.mv(node)).collect()
     }
 

@@ -16,8 +16,6 @@ mod state;
 mod thin;
 mod why_not;
 
-use alloc::vec::Vec;
-
 use crate::observe::{Extension, Kind, Rule, Why};
 use crate::score::{Bound, Depth, Score, Window};
 
@@ -196,7 +194,7 @@ impl<M: Copy> Trace<M> {
             let next = self.at(root).end;
             ((next as usize) < self.len()).then_some(next)
         };
-        core::iter::successors(first, next)
+        std::iter::successors(first, next)
     }
 
     /// The move that led to it. `None`: the root, or a pass.
@@ -262,7 +260,7 @@ impl<M: Copy> Trace<M> {
 
     /// The nodes of its subtree, itself first.
     #[must_use]
-    pub fn subtree(&self, node: NodeId) -> core::ops::Range<NodeId> {
+    pub fn subtree(&self, node: NodeId) -> std::ops::Range<NodeId> {
         node..self.at(node).end
     }
 
@@ -270,7 +268,7 @@ impl<M: Copy> Trace<M> {
     pub fn children(&self, node: NodeId) -> impl Iterator<Item = NodeId> + '_ {
         let last = self.at(node).end;
         let first = (node + 1 < last).then_some(node + 1);
-        core::iter::successors(first, move |&child| {
+        std::iter::successors(first, move |&child| {
             Some(self.at(child).end).filter(|&next| next < last)
         })
     }

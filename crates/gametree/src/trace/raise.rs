@@ -86,7 +86,7 @@ impl<M: Copy> Trace<M> {
         Some(self.raise_at(first + upto.checked_sub(1)?))
     }
 
-    fn raises_of(&self, node: NodeId) -> core::ops::Range<usize> {
+    fn raises_of(&self, node: NodeId) -> std::ops::Range<usize> {
         let from = self.raises.partition_point(|raise| raise.node < node);
         let count = self.raises[from..].partition_point(|raise| raise.node == node);
         from..from + count

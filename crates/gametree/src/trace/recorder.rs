@@ -1,16 +1,13 @@
 //! The recorder: an observer that writes down everything.
 
-use alloc::vec;
-use alloc::vec::Vec;
-
 use super::memory::{LAST_NODE, NOBODY, UNRECORDED};
 use super::raise::{BoundIs, MOST_STEPS};
 use super::{Find, Node, NodeId, PackedRaise, Pass, Skip, Step, Store, Trace, Writer};
 use crate::game::Game;
-use crate::map::Map;
 use crate::observe::{Found, Observer, Rule, StoreEffect, Stored, View, Visit, Why};
 use crate::score::{Bound, Depth, INFINITE, Score, Window};
 use crate::textbook::Algorithm;
+use std::collections::HashMap;
 
 /// Writes a search down as a [`Trace`].
 #[derive(Clone, Debug)]
@@ -24,7 +21,7 @@ pub struct Recorder<M> {
     /// How many nodes on the current path are past the limit.
     unrecorded: usize,
     /// Who wrote what is in each slot of the table or memo.
-    pub(super) writers: Map,
+    pub(super) writers: HashMap<u64, u32>,
     /// Whose entry was lost when another was demoted.
     pub(super) pushed_out: Option<NodeId>,
 }
@@ -58,7 +55,7 @@ impl<M: Copy> Recorder<M> {
             limit: LAST_NODE.min(MOST_STEPS / 4) as usize,
             thins: false,
             unrecorded: 0,
-            writers: Map::new(),
+            writers: HashMap::new(),
             pushed_out: None,
         }
     }
@@ -107,7 +104,7 @@ impl<M: Copy> Recorder<M> {
         for hope in &mut trace.hopes {
             hope.0 = moved_to[hope.0 as usize];
         }
-        crate::sort::by_key(&mut trace.hopes, |hope| hope.0.into());
+        trace.hopes.sort_by_key(|hope| hope.0);
         trace.shrink();
         self.trace
     }
@@ -130,7 +127,10 @@ impl<M: Copy> Recorder<M> {
 
     /// Who wrote what is in a slot.
     fn writer(&self, slot: u64) -> Option<u32> {
-        self.writers.get(slot).filter(|&writer| writer != NOBODY)
+        self.writers
+            .get(&slot)
+            .copied()
+            .filter(|&writer| writer != NOBODY)
     }
 
     /// Puts somebody's entry into a slot. Gives whose entry was there.

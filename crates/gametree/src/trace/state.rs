@@ -97,7 +97,7 @@ impl<M: Copy> Trace<M> {
             return Some(Event::Enter(last_entered));
         }
         // What happens between two entries happens to a node that is open then.
-        let open = core::iter::successors(Some(last_entered), |&node| self.parent(node));
+        let open = std::iter::successors(Some(last_entered), |&node| self.parent(node));
         open.into_iter().find_map(|node| {
             let raise = self.raise_of_at(node, step).map(Event::Raise);
             raise.or((self.left(node) == step).then_some(Event::Leave(node)))

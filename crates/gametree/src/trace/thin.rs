@@ -1,9 +1,6 @@
 //! Making room in a trace that has become too large: the last iterations stay whole, of the earlier ones the first
 //! plies are kept.
 
-use alloc::vec;
-use alloc::vec::Vec;
-
 use super::memory::{LAST_NODE, UNRECORDED};
 use super::recorder::Recorder;
 use super::{Node, NodeId, Step, Trace};
@@ -74,7 +71,7 @@ impl<M: Copy> Recorder<M> {
         deepest
     }
 
-    fn nodes_of_pass(&self, pass: usize) -> core::slice::Iter<'_, Node<M>> {
+    fn nodes_of_pass(&self, pass: usize) -> std::slice::Iter<'_, Node<M>> {
         let passes = &self.trace.passes;
         let start = |pass: usize| passes.get(pass).map(|pass| pass.node as usize);
         let from = start(pass).unwrap_or(0);
@@ -179,7 +176,9 @@ impl<M: Copy> Recorder<M> {
             store.instead_of = writer_of(store.instead_of);
             keep(&mut store.node)
         });
-        self.writers.replace(writer_of);
+        for writer in self.writers.values_mut() {
+            *writer = writer_of(*writer);
+        }
         self.pushed_out = self.pushed_out.map(writer_of);
         let mut skips = 0;
         let mut new_place = Vec::with_capacity(trace.skips.len());

@@ -1,8 +1,5 @@
 //! Answers: what was found, what is drawn, and how it stands at a step.
 
-use alloc::string::String;
-use alloc::vec::Vec;
-
 use serde::Serialize;
 
 use super::{BoundKind, Reason};

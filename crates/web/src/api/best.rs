@@ -1,8 +1,5 @@
 //! The move to play, whatever the game.
 
-#[cfg(any(feature = "papers", feature = "play"))]
-use alloc::{string::String, vec::Vec};
-
 use serde::Serialize;
 
 /// What a value is worth.

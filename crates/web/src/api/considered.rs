@@ -1,9 +1,6 @@
 //! What the search that plays considered at its root, in the terms of players. All values are those of the side to move
 //! at the root, in hundredths of a soldier.
 
-use alloc::string::String;
-use alloc::vec::Vec;
-
 use serde::Serialize;
 
 use super::{BoundKind, Color};

@@ -1,8 +1,5 @@
 //! Built-in examples, with where they come from, and what a key is made of.
 
-use alloc::string::String;
-use alloc::vec::Vec;
-
 use serde::Serialize;
 
 /// A built-in sample tree.

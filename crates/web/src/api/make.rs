@@ -1,8 +1,5 @@
 //! Wishes for trees, and what the table holds.
 
-use alloc::string::String;
-use alloc::vec::Vec;
-
 #[cfg(feature = "papers")]
 use serde::Deserialize;
 use serde::Serialize;
@@ -16,8 +13,8 @@ use super::{MoveOrder, Side};
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct RandomTreeRequest {
-    /// The same seed gives the same tree.
-    pub seed: u32,
+    /// The same seed gives the same tree. Any, unless said otherwise.
+    pub seed: Option<u32>,
     /// How many plies deep.
     pub depth: u32,
     /// How many children a node has, or has at the most.

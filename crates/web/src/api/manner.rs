@@ -1,8 +1,5 @@
 //! What a search does beyond plain α-β: how a node was entered, and what led to its end.
 
-use alloc::string::String;
-use alloc::vec::Vec;
-
 use serde::Serialize;
 
 use super::{BoundKind, BoundName, WindowPair};

@@ -14,8 +14,6 @@ mod manner;
 #[cfg(feature = "play")]
 mod play;
 #[cfg(feature = "lab")]
-mod reading;
-#[cfg(feature = "lab")]
 mod reason;
 #[cfg(feature = "files")]
 mod record;
@@ -25,9 +23,6 @@ mod request;
 mod story;
 #[cfg(feature = "play")]
 mod xiangqi;
-
-use alloc::string::String;
-use alloc::vec::Vec;
 
 use serde::Serialize;
 

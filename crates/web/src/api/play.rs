@@ -1,9 +1,6 @@
 //! The search that plays xiangqi: what it is asked, and how it stands.
 
-use alloc::string::String;
-use alloc::vec::Vec;
-
-use alloc::collections::BTreeMap;
+use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
@@ -85,7 +82,8 @@ pub(crate) struct PlayOptions {
     pub lines: Option<u32>,
     /// How well to play, from 1, a first game, to 10, as well as possible. 10, unless said otherwise.
     pub level: Option<u32>,
-    /// Which of all players of the level it is, and which choices variety makes: the same seed, the same game.
+    /// Which of all players of the level it is, and which choices variety makes: the same seed, the same game. Any, unless
+    /// said otherwise; the record of the search names it.
     pub seed: Option<u32>,
     /// Whether early moves that are as good as equal are played in turn.
     pub variety: Option<bool>,

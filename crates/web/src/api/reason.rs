@@ -1,7 +1,5 @@
 //! Why a step was done: numbers and nodes, for `i18n` to put into words.
 
-use alloc::vec::Vec;
-
 use serde::Serialize;
 
 use super::{Before, BoundKind, BoundName, Effect, Ending, Manner, PassOf, WindowPair, Withheld};

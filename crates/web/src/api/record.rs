@@ -1,8 +1,5 @@
 //! Games of xiangqi in files: what is read, and what is to be written.
 
-use alloc::string::String;
-use alloc::vec::Vec;
-
 use serde::{Deserialize, Deserializer, Serialize, de};
 
 use super::MoveNotation;
@@ -30,7 +27,7 @@ impl<'de> Deserialize<'de> for Uint8Array {
         impl de::Visitor<'_> for Bytes {
             type Value = Uint8Array;
 
-            fn expecting(&self, out: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+            fn expecting(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
                 out.write_str("a Uint8Array")
             }
 

@@ -1,9 +1,5 @@
 //! Requests: what to search, and how.
 
-use alloc::string::String;
-#[cfg(feature = "play")]
-use alloc::vec::Vec;
-
 use serde::Deserialize;
 
 /// What to search, and how.
@@ -184,7 +180,7 @@ pub(crate) struct SearchOptions {
     pub level: Option<u32>,
     /// Techniques of `play` to switch on or off, by name.
     #[cfg(feature = "play")]
-    pub techniques: Option<alloc::collections::BTreeMap<String, bool>>,
+    pub techniques: Option<std::collections::BTreeMap<String, bool>>,
     /// Searches of earlier positions of the game that `play` makes first, in their order, 7 at most: what they leave is there.
     #[cfg(feature = "play")]
     pub before: Option<Vec<super::EarlierSearch>>,

@@ -1,8 +1,5 @@
 //! Everything that is known of one node of a search, and how a search went over time.
 
-use alloc::string::String;
-use alloc::vec::Vec;
-
 use serde::Serialize;
 
 use super::{BoundKind, EntryWriter, Iteration, LeftOut, WindowPair};

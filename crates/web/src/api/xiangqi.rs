@@ -1,8 +1,5 @@
 //! Positions of xiangqi: how a request says one, and everything a board shows of it.
 
-use alloc::string::String;
-use alloc::vec::Vec;
-
 use serde::{Deserialize, Serialize};
 
 /// A position of xiangqi: where it began and the moves since.

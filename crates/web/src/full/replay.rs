@@ -1,8 +1,6 @@
 //! The position at any node of a search of xiangqi, and the names of moves there.
 
-use alloc::string::ToString;
-use alloc::vec::Vec;
-use core::fmt;
+use std::fmt;
 
 use xiangqi::{Move, Notation, Position};
 

@@ -1,9 +1,6 @@
 //! Searches of xiangqi as files: what is written of one, and how it is shown again.
 
-use alloc::string::{String, ToString};
-use alloc::vec::Vec;
-
-use gametree::message::{Message, digits, joined};
+use gametree::message::Message;
 use gametree::search::{STRONGEST_LEVEL, Techniques, Weakness};
 use gametree::trace::{Damage, Fault};
 use gametree::{Bound, Score};
@@ -65,7 +62,7 @@ impl Trace {
 
 fn opened(bytes: &[u8], notation: Notation) -> Result<Trace, Refusal> {
     let mut recording = Recording::from_bytes(bytes).map_err(|error| refusal(&error))?;
-    let trace = core::mem::take(&mut recording.trace);
+    let trace = std::mem::take(&mut recording.trace);
     let root = recording.position().filter(|_| !trace.is_empty());
     let root = root.ok_or_else(|| refusal(&empty(bytes)))?;
     let number = |name: &str| note(&recording, name).and_then(|text| text.parse().ok());
@@ -133,37 +130,27 @@ pub(super) fn recording(
 
 /// How a search is made, as `docs/trace.md` lists it.
 fn notes(asked: &play::Asked, nodes: u64, before: &[EarlierSearch]) -> Vec<(String, String)> {
-    let usual = |value: u64, usual: u64| (value != usual).then(|| digits(value));
+    let usual = |value: u64, usual: u64| (value != usual).then(|| value.to_string());
     let mut is_usual = Techniques::DEFAULT;
     let (without, with): (Vec<&str>, Vec<&str>) = switched(asked.techniques)
         .into_iter()
         .partition(|name| is_usual.named(name).is_some_and(|usual| *usual));
-    let listed = |names: &[&str]| (!names.is_empty()).then(|| joined(names, ","));
+    let listed = |names: &[&str]| (!names.is_empty()).then(|| names.join(","));
     let earlier: Vec<_> = before
         .iter()
-        .map(|search| {
-            let (plies, nodes) = (digits(search.plies.into()), digits(search.nodes as u64));
-            joined(&[&plies, "-", &nodes], "")
-        })
+        .map(|search| format!("{}-{}", search.plies, search.nodes as u64))
         .collect();
-    let earlier: Vec<_> = earlier.iter().map(String::as_str).collect();
     let notes = [
         ("engine", Some(engine())),
         ("writer", Some(String::from("traceSearch"))),
-        (
-            "depth",
-            asked.limits.depth.map(|plies| digits(plies as u64)),
-        ),
-        ("nodes", Some(digits(nodes))),
+        ("depth", asked.limits.depth.map(|plies| plies.to_string())),
+        ("nodes", Some(nodes.to_string())),
         ("level", usual(asked.level.into(), STRONGEST_LEVEL.into())),
         ("seed", usual(asked.seed.into(), 0)),
         ("table-mb", usual(asked.table_mb as u64, TABLE_MB as u64)),
         ("without", listed(&without)),
         ("with", listed(&with)),
-        (
-            "before",
-            (!before.is_empty()).then(|| joined(&earlier, " ")),
-        ),
+        ("before", (!before.is_empty()).then(|| earlier.join(" "))),
     ];
     let given = notes.into_iter();
     given
@@ -173,8 +160,7 @@ fn notes(asked: &play::Asked, nodes: u64, before: &[EarlierSearch]) -> Vec<(Stri
 
 /// The version of this engine, and the signature of its search.
 fn engine() -> String {
-    let signature = digits(SIGNATURE.into());
-    joined(&[env!("CARGO_PKG_VERSION"), " ", &signature], "")
+    format!("{} {SIGNATURE}", env!("CARGO_PKG_VERSION"))
 }
 
 fn note<'r>(recording: &'r Recording, name: &str) -> Option<&'r str> {

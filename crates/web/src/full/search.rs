@@ -1,9 +1,6 @@
 //! Runs the search that a request for xiangqi asks for, and keeps what the recorder saw.
 
-use alloc::string::{String, ToString};
-use alloc::vec::Vec;
-
-use alloc::sync::Arc;
+use std::sync::Arc;
 
 use gametree::search::{Event, Limits, Session, Slice, Table, Unhurried};
 use gametree::{Bound, Depth, Game, Recorder, Score, View};

@@ -1,7 +1,5 @@
 //! Xiangqi as a game that describes itself, and that can be told to end a search.
 
-use alloc::string::String;
-
 use classroom::describe::Describe;
 use gametree::{Game, Outcome, Score, Why, Window};
 use xiangqi::evaluate::Appraisal;
@@ -35,7 +33,7 @@ impl Shown {
     /// Whether a search wanted to make more. From here on all may be made again.
     pub(super) fn take_end(&mut self) -> bool {
         self.left = u64::MAX;
-        core::mem::take(&mut self.has_ended)
+        std::mem::take(&mut self.has_ended)
     }
 }
 
@@ -193,7 +191,7 @@ impl Describe for Shown {
 
 #[cfg(test)]
 mod tests {
-    use alloc::sync::Arc;
+    use std::sync::Arc;
 
     use gametree::search::{Event, Limits, Session, Slice, Table, Unhurried};
     use gametree::{Algorithm, Depth, Game, Options, Recorder, Trace, View};

@@ -1,7 +1,6 @@
 //! How a request wants a small game to be searched, checked; and the search itself.
 
-use alloc::vec::Vec;
-use core::cell::Cell;
+use std::cell::Cell;
 
 use classroom::any::{self, Allowance, AnyGame, AnyMove};
 use classroom::describe::Describe;

@@ -1,8 +1,6 @@
 //! What the search that plays considered at its root, and why it did not play another move.
 
-use alloc::string::{String, ToString};
-use alloc::vec::Vec;
-use core::fmt;
+use std::fmt;
 
 use gametree::trace::{self, Fate, NodeId};
 use gametree::{Bound, Game, Kind, Score, Why};
@@ -223,7 +221,7 @@ impl Trace {
             Some((mv, Some(node)))
         });
         let mut position = position.clone();
-        for (mv, node) in core::iter::once((mv, node)).chain(after) {
+        for (mv, node) in std::iter::once((mv, node)).chain(after) {
             if !position.is_legal(mv) {
                 break;
             }
@@ -257,7 +255,7 @@ impl Trace {
 
     /// The position that a node is about.
     fn position_at(&self, start: &Position, node: NodeId) -> Position {
-        let upwards = core::iter::successors(Some(node), |&node| self.trace.parent(node));
+        let upwards = std::iter::successors(Some(node), |&node| self.trace.parent(node));
         let mut path: Vec<NodeId> = upwards.collect();
         path.reverse();
         let mut position = start.clone();

@@ -1,7 +1,5 @@
 //! A drawing as pages get it: nodes with their places, in tree units.
 
-use alloc::vec::Vec;
-
 use classroom::drawing::Drawing;
 use classroom::layout::Point;
 use classroom::tree::Side;
@@ -51,7 +49,7 @@ impl Trace {
         &self,
         #[wasm_bindgen(unchecked_param_type = "Uint32Array | number[]")] folded: &JsValue,
     ) -> Result<Vec<f32>, JsValue> {
-        let folded = read::numbers("folded", folded)?;
+        let folded: Vec<u32> = read::argument("folded", folded)?;
         let points = self.whole().map(|drawing| drawing.layout_folded(&folded));
         let across = |point: Option<Point>| point.map_or(f32::NAN, |point| point.x);
         Ok(points.into_iter().flatten().map(across).collect())

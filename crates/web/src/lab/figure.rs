@@ -1,8 +1,5 @@
 //! Figures of a search for other programs.
 
-use alloc::string::String;
-use alloc::vec::Vec;
-
 use classroom::figure::{Figure, Look};
 use wasm_bindgen::prelude::*;
 
@@ -23,8 +20,8 @@ impl Trace {
         #[wasm_bindgen(unchecked_param_type = "string[]")] names: &JsValue,
     ) -> Result<String, JsValue> {
         let format: String = read::argument("format", format)?;
-        let first = read::number("first", first)?;
-        let last = read::number("last", last)?;
+        let first: u32 = read::argument("first", first)?;
+        let last: u32 = read::argument("last", last)?;
         let names: Vec<String> = read::argument("names", names)?;
         let names = names.into_boxed_slice();
         let look = Look {

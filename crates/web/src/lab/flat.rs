@@ -1,9 +1,5 @@
 //! A whole trace as typed arrays, one number for each node and question: for pictures of a million nodes.
 
-use alloc::borrow::ToOwned;
-use alloc::string::String;
-use alloc::vec::Vec;
-
 use gametree::trace::NodeId;
 use gametree::{Bound, Usage, Why};
 use wasm_bindgen::prelude::*;

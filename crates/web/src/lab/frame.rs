@@ -1,7 +1,5 @@
 //! One frame of a trace: the state of every node of the diagram at a step, and the reason of the step.
 
-use alloc::vec::Vec;
-
 use gametree::trace::{self, NodeId, Step};
 use gametree::{Bound, Score, Why};
 
@@ -89,7 +87,7 @@ impl Scene<'_> {
             .raises(visit)
             .map(|raise| raise.step)
             .take_while(|&at| at <= step);
-        let moments = core::iter::once(self.trace.entered(visit)).chain(raises);
+        let moments = std::iter::once(self.trace.entered(visit)).chain(raises);
         let mut history: Vec<WindowPair> = moments
             .filter_map(|moment| self.window(self.trace.state_at(visit, moment).window))
             .collect();
@@ -140,7 +138,7 @@ impl Scene<'_> {
 
     fn path_at(&self, step: Step) -> Vec<u32> {
         let current = self.trace.current(step);
-        let upwards = core::iter::successors(current, |&node| self.trace.parent(node));
+        let upwards = std::iter::successors(current, |&node| self.trace.parent(node));
         let mut path: Vec<u32> = upwards.map(|node| self.drawing.place(node)).collect();
         path.reverse();
         path
@@ -303,7 +301,7 @@ impl Scene<'_> {
     /// The nodes of best play, the root first.
     pub(super) fn line(&self) -> Vec<u32> {
         let below = self.trace.line_nodes().map(|node| self.drawing.place(node));
-        core::iter::once(0).chain(below).collect()
+        std::iter::once(0).chain(below).collect()
     }
 
     /// What the parent had when `node` was left.

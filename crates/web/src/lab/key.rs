@@ -1,8 +1,5 @@
 //! The key of a position of the capture game, number by number.
 
-use alloc::format;
-use alloc::string::String;
-
 use classroom::capture::CaptureGame;
 use gametree::Game;
 use wasm_bindgen::prelude::*;

@@ -1,7 +1,5 @@
 //! What the steps of listings have to say besides their windows: passes, probes, and what is not handed down.
 
-use alloc::vec::Vec;
-
 use gametree::trace::NodeId;
 use gametree::{INFINITE, Kind, Score, Why};
 
@@ -105,7 +103,7 @@ impl Scene<'_> {
     fn known_above(&self, node: NodeId, max: bool) -> Option<(Score, Option<NodeId>)> {
         let trace = self.trace;
         let turned = |score: Score| if max { score } else { -score };
-        let above = core::iter::successors(trace.parent(node), |&node| trace.parent(node));
+        let above = std::iter::successors(trace.parent(node), |&node| trace.parent(node));
         let known = above.map(|above| {
             let state = trace.state_at(above, trace.entered(node) - 1);
             let found = state.value.filter(|_| trace.maximizing(above) == max);

@@ -1,7 +1,5 @@
 //! Trees made to a wish: at random by a seed, or another in another order.
 
-use alloc::string::String;
-
 use classroom::order::Order;
 use classroom::random::RandomTree;
 use classroom::tree::{Side, Tree};
@@ -9,14 +7,14 @@ use wasm_bindgen::prelude::*;
 
 use crate::api::{self, ArrangeRequest, MadeTree, MoveOrder, RandomTreeRequest};
 use crate::error::{Refusal, within};
-use crate::read;
+use crate::{read, seed};
 
 /// A random tree, the same for the same wish everywhere. Throws a `ChuheError`.
 #[wasm_bindgen(js_name = randomTree, unchecked_return_type = "MadeTree")]
 pub fn random_tree(
     #[wasm_bindgen(unchecked_param_type = "RandomTreeRequest")] request: &JsValue,
 ) -> Result<JsValue, JsValue> {
-    let wish = read::from_js::<RandomTreeRequest>(request)?;
+    let wish = read::request::<RandomTreeRequest>(request)?;
     let made = random(&wish)?;
     Ok(api::to_js(&made))
 }
@@ -26,7 +24,7 @@ pub fn random_tree(
 pub fn arranged_tree(
     #[wasm_bindgen(unchecked_param_type = "ArrangeRequest")] request: &JsValue,
 ) -> Result<String, JsValue> {
-    let wish = read::from_js::<ArrangeRequest>(request)?;
+    let wish = read::request::<ArrangeRequest>(request)?;
     Ok(arranged(&wish)?)
 }
 
@@ -34,7 +32,7 @@ fn random(wish: &RandomTreeRequest) -> Result<MadeTree, Refusal> {
     let branching = within("branching", wish.branching.into(), 1, 64)? as u32;
     let least = wish.least_branching.unwrap_or(wish.branching).into();
     let made = RandomTree {
-        seed: wish.seed.into(),
+        seed: seed::or_any(wish.seed).into(),
         depth: within("depth", wish.depth.into(), 0, 32)? as u32,
         branching: (
             within("leastBranching", least, 1, branching.into())? as u32,

@@ -1,12 +1,9 @@
 //! What the table or memo holds at a step: who wrote it, what it is worth, and how often it was of use.
 
-use alloc::borrow::ToOwned;
-use alloc::string::String;
-use alloc::vec::Vec;
+use std::cmp::Reverse;
+use std::collections::{HashMap, HashSet};
 
-use gametree::map::Map;
-use gametree::sort;
-use gametree::trace::{Step, Store};
+use gametree::trace::{NodeId, Step, Store};
 use wasm_bindgen::prelude::*;
 
 use super::frame::bound_kind;
@@ -23,8 +20,8 @@ impl Trace {
         #[wasm_bindgen(unchecked_param_type = "number")] step: &JsValue,
         #[wasm_bindgen(unchecked_param_type = "number")] most: &JsValue,
     ) -> Result<JsValue, JsValue> {
-        let step = read::number("step", step)?;
-        let most = read::number("most", most)?;
+        let step = read::argument("step", step)?;
+        let most: u32 = read::argument("most", most)?;
         Ok(api::to_js(&self.table_at(step, most as usize)))
     }
 }
@@ -35,30 +32,22 @@ impl Trace {
         let until = stores.partition_point(|store| self.trace.left(store.node) <= step);
         let (so_far, written) = (&stores[..until], until as u32);
         // Whose entries are no longer there.
-        let mut gone = Map::new();
-        for replaced in so_far.iter().filter_map(Store::replaced) {
-            if let Some(writer) = replaced.node() {
-                gone.insert(writer.into(), 1);
-            }
-        }
+        let replaced = so_far.iter().filter_map(Store::replaced);
+        let gone: HashSet<NodeId> = replaced.filter_map(gametree::trace::Writer::node).collect();
         let overwritten = gone.len() as u32;
         // How often each writer's entries answered.
-        let (mut uses, mut answers) = (Map::new(), 0);
+        let (mut uses, mut answers) = (HashMap::new(), 0);
         for find in self.trace.finds() {
             if find.answers() && self.trace.entered(find.node) <= step {
                 answers += 1;
                 if let Some(writer) = find.writer().node() {
-                    let before = uses.get(writer.into()).unwrap_or(0);
-                    uses.insert(writer.into(), before + 1);
+                    *uses.entry(writer).or_insert(0) += 1;
                 }
             }
         }
         let there = so_far.iter().copied();
-        let there = there.filter(|store| gone.get(store.node.into()).is_none());
-        let mut entries: Vec<Store> = there.collect();
-        let left = |store: &Store| self.trace.left(store.node);
-        let latest_first = |store: Store| !(i64::from(left(&store)) << 32) + i64::from(store.node);
-        sort::by_key(&mut entries, latest_first);
+        let mut entries: Vec<Store> = there.filter(|store| !gone.contains(&store.node)).collect();
+        entries.sort_by_key(|store| Reverse(self.trace.left(store.node)));
         let kept = entries.len() as u32;
         entries.truncate(most);
         let entries = entries.iter().map(|store| self.entry(store, &uses));
@@ -71,7 +60,7 @@ impl Trace {
         }
     }
 
-    fn entry(&self, store: &Store, uses: &Map) -> TableEntry {
+    fn entry(&self, store: &Store, uses: &HashMap<NodeId, u32>) -> TableEntry {
         let depth = self.trace.depth(store.node);
         let left = (!depth.is_unlimited()).then(|| depth.whole().max(0));
         let (node, caption) = match &self.shown {
@@ -86,7 +75,7 @@ impl Trace {
             value: self.written(self.trace.score(store.node)),
             exact: bound_kind(self.trace.bound(store.node)),
             depth: store.depth.map(i32::from).or(left),
-            uses: uses.get(store.node.into()).unwrap_or(0),
+            uses: uses.get(&store.node).copied().unwrap_or(0),
         }
     }
 }

@@ -33,9 +33,6 @@ pub(crate) mod trace;
 mod trace;
 mod turns;
 
-#[cfg(feature = "papers")]
-use alloc::vec::Vec;
-
 use wasm_bindgen::prelude::*;
 
 use crate::{api, read};

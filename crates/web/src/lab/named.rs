@@ -1,9 +1,6 @@
 //! What is built in goes by a name instead of being spelt out.
 
 #[cfg(feature = "papers")]
-use alloc::vec::Vec;
-
-#[cfg(feature = "papers")]
 use classroom::capture::Shown;
 #[cfg(feature = "papers")]
 use classroom::graph::examples::{GRAPHS, GraphExample};

@@ -5,7 +5,7 @@ use classroom::capture::CaptureError;
 use classroom::random::RandomError;
 use classroom::tictactoe::TicTacToeError;
 use classroom::tree::{NoStaticValue, ParseError};
-use gametree::message::{Explain, Message, joined};
+use gametree::message::{Explain, Message};
 
 use crate::api::GameName;
 use crate::error::{Refusal, clipped};
@@ -18,13 +18,13 @@ impl Refusal {
             "{name}: there is no '{value}'; there are {expected}",
         );
         let why = why.text("name", field).text("value", &clipped(value));
-        Self::of(field, &why.text("expected", &joined(known, ", ")))
+        Self::of(field, &why.text("expected", &known.join(", ")))
     }
 
     /// A field that belongs to another game than that of the request.
     pub(crate) fn unknown_field(field: &'static str, game: GameName) -> Self {
-        let own = joined(game.fields(), ", ");
-        let known = joined(&["game", &own, "algorithm", "limits", "options"], ", ");
+        let own = game.fields().join(", ");
+        let known = format!("game, {own}, algorithm, limits, options");
         let why = Message::new(
             "request/unknownField",
             "{name}: there is no such field here; there are {expected}",

@@ -1,9 +1,5 @@
 //! Everything that a trace knows of one node.
 
-use alloc::borrow::ToOwned;
-use alloc::string::String;
-use alloc::vec::Vec;
-
 use gametree::trace::{NodeId, Trace as Record, Writer};
 use gametree::{Bound, Kind, Score, StoreEffect, Usage, Why};
 use wasm_bindgen::prelude::*;
@@ -43,7 +39,7 @@ pub(crate) struct There {
 }
 
 /// The game of a trace at its root, for names of moves that were never made.
-pub(crate) trait Replay: core::fmt::Debug {
+pub(crate) trait Replay: std::fmt::Debug {
     /// Goes a way and names these moves at its end.
     fn at(&self, way: &[Way], moves: &[u16]) -> There;
 }
@@ -56,7 +52,7 @@ impl Trace {
         &self,
         #[wasm_bindgen(unchecked_param_type = "number")] node: &JsValue,
     ) -> Result<JsValue, JsValue> {
-        let node = read::number("node", node)?;
+        let node: NodeId = read::argument("node", node)?;
         let last = (self.trace.len() as NodeId).saturating_sub(1);
         Ok(api::to_js(&self.story_of(node.min(last))))
     }
@@ -130,7 +126,7 @@ impl Trace {
     }
 
     pub(super) fn root_of(&self, node: NodeId) -> NodeId {
-        let upwards = core::iter::successors(Some(node), |&node| self.trace.parent(node));
+        let upwards = std::iter::successors(Some(node), |&node| self.trace.parent(node));
         upwards.last().unwrap_or(node)
     }
 
@@ -231,7 +227,7 @@ impl Trace {
 
 /// The nodes from the root to a node.
 pub(super) fn path_to(trace: &Record<u16>, node: NodeId) -> Vec<NodeId> {
-    let upwards = core::iter::successors(Some(node), |&node| trace.parent(node));
+    let upwards = std::iter::successors(Some(node), |&node| trace.parent(node));
     let mut path: Vec<NodeId> = upwards.collect();
     path.reverse();
     path

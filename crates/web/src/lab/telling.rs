@@ -1,8 +1,5 @@
 //! What the steps of selective searches have to say: the manner of entering a node, and what led to its end.
 
-use alloc::string::String;
-use alloc::vec::Vec;
-
 use gametree::trace::{CutBy, NodeId, Trace, Writer};
 use gametree::{Bound, Depth, Kind, Rule, Why};
 
@@ -166,7 +163,7 @@ impl Scene<'_> {
     /// whoever began the search, wanted to know.
     pub(super) fn only_asks(&self, node: NodeId, by: CutBy) -> bool {
         let trace = self.trace;
-        let upwards = core::iter::successors(Some(node), |&node| trace.parent(node));
+        let upwards = std::iter::successors(Some(node), |&node| trace.parent(node));
         let mut path = upwards.take_while(|&above| Some(above) != by.node);
         let below = path.by_ref().last().unwrap_or(node);
         let Some(above) = by.node else {

@@ -1,11 +1,5 @@
 //! A traced search of a small game, kept in wasm and asked frame by frame.
 
-use alloc::borrow::ToOwned;
-use alloc::boxed::Box;
-use alloc::string::String;
-use alloc::vec;
-use alloc::vec::Vec;
-
 use classroom::any;
 use classroom::bags::{Bags, BagsGame};
 use classroom::capture::CaptureGame;
@@ -165,7 +159,7 @@ impl Trace {
         &self,
         #[wasm_bindgen(unchecked_param_type = "number")] step: &JsValue,
     ) -> Result<JsValue, JsValue> {
-        let step = read::number("step", step)?;
+        let step: Step = read::argument("step", step)?;
         Ok(api::to_js(&self.frame_at(step.min(self.trace.steps()))))
     }
 
@@ -358,10 +352,10 @@ impl Trace {
         if step == self.trace.steps() {
             let line = self.trace.line_nodes();
             let root = self.trace.roots().last().unwrap_or(0);
-            return core::iter::once(root).chain(line).collect();
+            return std::iter::once(root).chain(line).collect();
         }
         let current = self.trace.current(step).unwrap_or(0);
-        let upwards = core::iter::successors(Some(current), |&node| self.trace.parent(node));
+        let upwards = std::iter::successors(Some(current), |&node| self.trace.parent(node));
         let mut path: Vec<NodeId> = upwards.collect();
         path.reverse();
         path

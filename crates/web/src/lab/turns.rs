@@ -1,6 +1,6 @@
 //! How a search went over time: its roots, the best move and its value at every moment, and where the effort went.
 
-use alloc::vec::Vec;
+use std::cmp::Reverse;
 
 use gametree::trace::NodeId;
 use gametree::{Kind, Why};
@@ -71,7 +71,7 @@ impl Trace {
                 None => efforts.push((child, nodes)),
             }
         }
-        gametree::sort::by_key(&mut efforts, |(_, nodes)| -i64::from(nodes));
+        efforts.sort_by_key(|&(_, nodes)| Reverse(nodes));
         let effort = |(first, nodes)| Effort {
             name: self.name(first).unwrap_or_default(),
             nodes,

@@ -1,11 +1,6 @@
 //! Files of games, read and written.
 
-use alloc::borrow::ToOwned;
-use alloc::string::{String, ToString};
-use alloc::vec;
-use alloc::vec::Vec;
-
-use gametree::message::{Message, digits};
+use gametree::message::Message;
 use wasm_bindgen::prelude::*;
 use xiangqi::files::{
     Damage, Format, GameRecord, GameResult, NodeId, Reading, RecordError, dhtmlxq, pgn, xqf,
@@ -25,7 +20,7 @@ use crate::read;
 pub fn xiangqi_read(
     #[wasm_bindgen(unchecked_param_type = "FileRequest")] file: &JsValue,
 ) -> Result<JsValue, JsValue> {
-    let file: FileRequest = read::from_js(file)?;
+    let file: FileRequest = read::request(file)?;
     let (format, reading) = match (&file.text, &file.bytes) {
         (Some(text), _) => of_text(text),
         (None, Some(Uint8Array(bytes))) if bytes.starts_with(b"XQ") => {
@@ -46,7 +41,7 @@ pub fn xiangqi_read(
 pub fn xiangqi_write(
     #[wasm_bindgen(unchecked_param_type = "WriteRequest")] request: &JsValue,
 ) -> Result<String, JsValue> {
-    let request: WriteRequest = read::from_js(request)?;
+    let request: WriteRequest = read::request(request)?;
     let record = built(&request.record).map_err(|refusal| refusal.inside("record"))?;
     let notation = match request.notation.unwrap_or_default() {
         MoveNotation::Chinese => Format::Chinese,
@@ -90,7 +85,7 @@ extern "C" {
 
 /// The text of a file: UTF-8 if it is that, and else GB18030, as old Chinese files are.
 fn decoded(bytes: &[u8]) -> String {
-    if let Ok(text) = core::str::from_utf8(bytes) {
+    if let Ok(text) = std::str::from_utf8(bytes) {
         return text.to_owned();
     }
     let decoded = TextDecoder::new("gb18030").and_then(|decoder| decoder.decode(bytes));
@@ -210,6 +205,6 @@ impl Refusal {
             ..ErrorPlace::of_field("nodes")
         };
         let why = Message::new(code, "nodes[{index}]: {reason}").aside("reason", reason);
-        Self::at(place, &why.aside("index", &digits(index as u64)))
+        Self::at(place, &why.aside("index", &index.to_string()))
     }
 }

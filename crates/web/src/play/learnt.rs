@@ -1,8 +1,5 @@
 //! Whose searches left what a session remembers: as long as all of them can be made again, so can the next one.
 
-use alloc::string::String;
-use alloc::vec::Vec;
-
 use super::record::Searched;
 use super::request::Asked;
 use crate::api::EarlierSearch;

@@ -10,8 +10,6 @@ pub(crate) mod request;
 mod session;
 mod state;
 
-use alloc::vec::Vec;
-
 use gametree::search::Techniques;
 use wasm_bindgen::prelude::*;
 

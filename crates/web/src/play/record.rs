@@ -1,8 +1,5 @@
 //! What is written down of a search, so that it can be made again.
 
-use alloc::string::{String, ToString};
-use alloc::vec::Vec;
-
 use gametree::search::{Limits, Techniques};
 use xiangqi::{Move, SIGNATURE, evaluate};
 

@@ -1,9 +1,6 @@
 //! Why a position or a move of xiangqi is refused, in the terms of a request.
 
-use alloc::string::ToString;
-use alloc::vec::Vec;
-
-use gametree::message::{Message, joined};
+use gametree::message::Message;
 use gametree::search::Techniques;
 use xiangqi::{FenError, NotationError, PositionError};
 
@@ -68,7 +65,7 @@ impl Refusal {
         );
         let why = why.text("name", &name);
         Self::of(
-            &joined(&["techniques.", &name], ""),
+            &format!("techniques.{name}"),
             &why.text("expected", &names.join(", ")),
         )
     }

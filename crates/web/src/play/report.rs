@@ -1,8 +1,5 @@
 //! How a search stands, in the terms of an answer.
 
-use alloc::string::{String, ToString};
-use alloc::vec::Vec;
-
 use gametree::Bound;
 use gametree::search::{Line, Session, mate_distance};
 use xiangqi::evaluate::Appraisal;

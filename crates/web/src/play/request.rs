@@ -1,14 +1,12 @@
 //! A request to play, checked and turned into what the search wants.
 
-use alloc::string::String;
-use alloc::vec::Vec;
-
 use gametree::search::{Control, Limits, STRONGEST_LEVEL, Techniques, Variety, Weakness};
 use xiangqi::{Move, Notation, Position};
 
 use super::state;
 use crate::api::{PlayClock, PlayLimits, PlayOptions, PlayRequest};
 use crate::error::{Refusal, within};
+use crate::seed;
 
 /// How many moves of a game may vary, and by how many points.
 const VARIED_MOVES: u32 = 6;
@@ -95,7 +93,13 @@ impl Options {
         let lines = asked.lines.unwrap_or(1);
         let level = asked.level.unwrap_or(STRONGEST_LEVEL);
         let level = within("level", level.into(), 1, STRONGEST_LEVEL.into())? as u32;
-        let seed = asked.seed.unwrap_or(0);
+        let variety = asked.variety.unwrap_or(false);
+        let needs_seed = variety || level < STRONGEST_LEVEL;
+        let seed = if needs_seed {
+            seed::or_any(asked.seed)
+        } else {
+            asked.seed.unwrap_or(0)
+        };
         let mut techniques = Techniques::default();
         for (name, on) in asked.techniques.iter().flatten() {
             let switch = techniques.named(name);
@@ -106,7 +110,7 @@ impl Options {
             lines: within("lines", lines.into(), 1, 20)? as usize,
             level,
             seed,
-            variety: asked.variety.unwrap_or(false).then_some(Variety {
+            variety: variety.then_some(Variety {
                 seed: seed.into(),
                 margin: VARIETY_MARGIN,
             }),

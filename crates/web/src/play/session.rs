@@ -1,7 +1,5 @@
 //! A player that thinks in slices, so that a page can stop it, ask it, or let it share a thread.
 
-use alloc::vec::Vec;
-
 use gametree::search::{Clock as _, Event, Slice};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::*;
@@ -44,7 +42,7 @@ impl PlaySession {
     pub fn new(
         #[wasm_bindgen(unchecked_param_type = "PlayRequest")] request: &JsValue,
     ) -> Result<PlaySession, JsValue> {
-        Ok(Self::start(&read::from_js(request)?)?)
+        Ok(Self::start(&read::request(request)?)?)
     }
 
     /// Begins another search and drops the one that was going on. What was learnt is kept, as it helps to
@@ -53,7 +51,7 @@ impl PlaySession {
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "PlayRequest")] request: &JsValue,
     ) -> Result<(), JsValue> {
-        let asked = Asked::read(&read::from_js(request)?)?;
+        let asked = Asked::read(&read::request(request)?)?;
         if asked.table_mb != self.asked.table_mb {
             let resized = self.player.resize_table(asked.table_mb);
             resized.ok_or_else(|| Refusal::no_room(asked.table_mb))?;
@@ -222,7 +220,7 @@ impl PlaySession {
 
     /// Counts what was searched last among what it has learnt from.
     fn note(&mut self) {
-        if core::mem::take(&mut self.is_new) {
+        if std::mem::take(&mut self.is_new) {
             let searched = self.searched();
             let nodes = self.player.session().nodes();
             self.learnt.add(&self.asked, &searched, nodes);

@@ -1,9 +1,5 @@
 //! Positions of xiangqi as a board shows them.
 
-use alloc::borrow::ToOwned;
-use alloc::string::{String, ToString};
-use alloc::vec::Vec;
-
 use wasm_bindgen::prelude::*;
 use xiangqi::evaluate::{BLOCKS, Block, Breakdown, TermScore};
 use xiangqi::{
@@ -21,7 +17,7 @@ use crate::read;
 pub fn xiangqi_state(
     #[wasm_bindgen(unchecked_param_type = "XiangqiRequest")] request: &JsValue,
 ) -> Result<JsValue, JsValue> {
-    let request = read::from_js::<XiangqiRequest>(request)?;
+    let request = read::request::<XiangqiRequest>(request)?;
     let (position, moves) = replay(&request)?;
     let board = position.board();
     let pieces = board.occupied().into_iter().filter_map(|square| {
@@ -66,7 +62,7 @@ pub fn xiangqi_faults(
 pub fn xiangqi_warning(
     #[wasm_bindgen(unchecked_param_type = "XiangqiRequest")] request: &JsValue,
 ) -> Result<JsValue, JsValue> {
-    let request = read::from_js::<XiangqiRequest>(request)?;
+    let request = read::request::<XiangqiRequest>(request)?;
     let (position, _) = replay(&request)?;
     let text = request
         .mv
@@ -83,7 +79,7 @@ pub fn xiangqi_warning(
 pub fn xiangqi_appraisal(
     #[wasm_bindgen(unchecked_param_type = "XiangqiRequest")] request: &JsValue,
 ) -> Result<JsValue, JsValue> {
-    let request = read::from_js::<XiangqiRequest>(request)?;
+    let request = read::request::<XiangqiRequest>(request)?;
     let (position, _) = replay(&request)?;
     let breakdown = Breakdown::of(position.board());
     let terms = breakdown.terms.iter().zip(BLOCKS);

@@ -1,39 +1,34 @@
 //! What is wrong with a value, and which field of the request it is.
 
-use alloc::borrow::ToOwned;
-use alloc::boxed::Box;
-use alloc::string::{String, ToString};
+use std::fmt;
 
-use core::fmt;
-
-use gametree::message::{Message, digits, joined};
+use gametree::message::Message;
 use serde::de::{Error, Expected, Unexpected};
+use serde_path_to_error::Segment;
 
-use super::value::{number_words, text_words};
 use crate::api::ErrorPlace;
 use crate::error::{Refusal, clipped};
 
-/// Why a value is not what it should be: on the heap, as every step of reading may hand it on and none does.
+/// Why a value is not what it should be, and the way to it from the request down.
 #[derive(Debug)]
-pub(crate) struct Fault(Box<Details>);
-
-#[derive(Debug)]
-struct Details {
+pub(crate) struct Fault {
     why: Message,
-    /// The names of the fields from the request down to the value, with dots between.
-    field: String,
-    /// Which item of the innermost list.
-    index: Option<u32>,
+    way: Vec<Step>,
+}
+
+/// From a value to one inside.
+#[derive(Debug)]
+enum Step {
+    Field(String),
+    Item(usize),
 }
 
 impl Fault {
-    #[inline(never)]
     fn new(why: Message) -> Self {
-        Self(Box::new(Details {
+        Self {
             why,
-            field: String::new(),
-            index: None,
-        }))
+            way: Vec::new(),
+        }
     }
 
     pub(super) fn unreadable() -> Self {
@@ -57,80 +52,66 @@ impl Fault {
         ))
     }
 
-    /// Something of another kind.
-    #[inline(never)]
-    pub(super) fn unlike(found: &str, wanted: &str) -> Self {
-        let why = Message::new("request/type", "{expected} is wanted, not {found}");
-        Self::new(why.text("expected", wanted).text("found", found))
-    }
-
-    /// A whole number beyond what its field can hold.
-    pub(super) fn out_of_range(found: &str) -> Self {
-        let why = Message::new("request/range", "{value} is beyond its limits");
-        Self::new(why.text("value", found))
-    }
-
-    /// A field that is not known.
-    #[inline(never)]
-    pub(super) fn no_such_field(name: &str, names: &[&str]) -> Self {
-        let why = Message::new(
-            "request/unknownField",
-            "there is no such field here; there are {expected}",
-        );
-        Self::new(why.text("expected", &joined(names, ", "))).within(name)
-    }
-
-    /// The name of a choice that there is not.
-    pub(super) fn no_such_value(name: &str, names: &[&str]) -> Self {
-        let why = Message::new(
-            "request/unknownValue",
-            "there is no '{value}'; there are {expected}",
-        );
-        let why = why.text("value", &clipped(name));
-        Self::new(why.text("expected", &joined(names, ", ")))
-    }
-
-    /// A field that is needed.
-    pub(super) fn needed() -> Self {
-        Self::new(Message::new("request/missingField", "this is needed"))
-    }
-
     /// The same, seen from the object whose field it is.
     pub(super) fn within(mut self, name: &str) -> Self {
-        let (outer, inner) = (clipped(name), &self.0.field);
-        let dot = if outer.is_empty() || inner.is_empty() || inner.starts_with('[') {
-            ""
-        } else {
-            "."
-        };
-        self.0.field = joined(&[&outer, dot, inner], "");
+        self.way.insert(0, Step::Field(clipped(name)));
         self
     }
 
     /// The same, seen from the list whose item it is.
     pub(super) fn at(mut self, index: u32) -> Self {
-        if !self.0.field.is_empty() {
-            let index = digits(index.into());
-            self.0.field = joined(&["[", &index, "].", &self.0.field], "");
-        }
-        self.0.index.get_or_insert(index);
+        self.way.insert(0, Step::Item(index as usize));
         self
+    }
+
+    /// What serde came upon, at the end of its way.
+    pub(super) fn placed(error: serde_path_to_error::Error<Self>) -> Self {
+        let steps = error.path().iter().filter_map(|segment| match segment {
+            Segment::Map { key } => Some(Step::Field(clipped(key))),
+            Segment::Seq { index } => Some(Step::Item(*index)),
+            Segment::Enum { .. } | Segment::Unknown => None,
+        });
+        let mut way: Vec<_> = steps.collect();
+        let Self { why, way: further } = error.into_inner();
+        way.extend(further);
+        Self { why, way }
+    }
+
+    /// The names on its way with dots between, and the last item of a list. What is an item itself is told by that alone.
+    fn place(&self) -> (String, Option<u32>) {
+        let (mut field, mut index) = (String::new(), None);
+        for (at, step) in self.way.iter().enumerate() {
+            match step {
+                Step::Field(name) => {
+                    let dot = if field.is_empty() { "" } else { "." };
+                    field = format!("{field}{dot}{name}");
+                }
+                Step::Item(item) => {
+                    index = Some(*item as u32);
+                    if at + 1 < self.way.len() {
+                        field = format!("{field}[{item}]");
+                    }
+                }
+            }
+        }
+        (field, index)
     }
 }
 
 impl From<Fault> for Refusal {
-    fn from(Fault(fault): Fault) -> Self {
-        let Details { why, field, index } = *fault;
-        let (field, name) = match field.as_str() {
-            "" => (None, "the request"),
-            name => (Some(name.to_owned()), name),
+    fn from(fault: Fault) -> Self {
+        let (field, index) = fault.place();
+        let (field, name) = if field.is_empty() {
+            (None, "the request".to_owned())
+        } else {
+            (Some(field.clone()), field)
         };
         let place = ErrorPlace {
             field,
             index,
             ..ErrorPlace::default()
         };
-        Self::at(place, &why).named(name)
+        Self::at(place, &fault.why).named(&name)
     }
 }
 
@@ -141,31 +122,44 @@ impl Error for Fault {
     }
 
     fn invalid_type(found: Unexpected<'_>, expected: &dyn Expected) -> Self {
-        Self::unlike(&found_words(&found), &wanted_words(expected))
+        let why = Message::new("request/type", "{expected} is wanted, not {found}");
+        let why = why.text("expected", &wanted_words(expected));
+        Self::new(why.text("found", &found_words(&found)))
     }
 
+    /// The only values that do not do are numbers beyond what their field can hold.
     fn invalid_value(found: Unexpected<'_>, _: &dyn Expected) -> Self {
-        Self::out_of_range(&found_words(&found))
+        let why = Message::new("request/range", "{value} is beyond its limits");
+        Self::new(why.text("value", &found_words(&found)))
     }
 
-    fn unknown_field(name: &str, expected: &'static [&'static str]) -> Self {
-        Self::no_such_field(name, expected)
+    fn unknown_field(_: &str, expected: &'static [&'static str]) -> Self {
+        let why = Message::new(
+            "request/unknownField",
+            "there is no such field here; there are {expected}",
+        );
+        Self::new(why.text("expected", &expected.join(", ")))
     }
 
     fn unknown_variant(name: &str, expected: &'static [&'static str]) -> Self {
-        Self::no_such_value(name, expected)
+        let why = Message::new(
+            "request/unknownValue",
+            "there is no '{value}'; there are {expected}",
+        );
+        let why = why.text("value", &clipped(name));
+        Self::new(why.text("expected", &expected.join(", ")))
     }
 
     fn missing_field(name: &'static str) -> Self {
-        Self::needed().within(name)
+        Self::new(Message::new("request/missingField", "this is needed")).within(name)
     }
 }
 
-impl core::error::Error for Fault {}
+impl std::error::Error for Fault {}
 
 impl fmt::Display for Fault {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        out.write_str(&self.0.why.words())
+        out.write_str(&self.why.words())
     }
 }
 
@@ -174,8 +168,11 @@ fn found_words(found: &Unexpected<'_>) -> String {
         Unexpected::Bool(truth) => truth.to_string(),
         Unexpected::Unsigned(number) => number.to_string(),
         Unexpected::Signed(number) => number.to_string(),
-        Unexpected::Float(number) => number_words(number),
-        Unexpected::Str(text) => text_words(text),
+        // JavaScript writes its own numbers: they look as they were sent, and the code is there already.
+        Unexpected::Float(number) => js_sys::Number::from(number)
+            .to_string_with_radix(10)
+            .map_or_else(|_| "a number".to_owned(), String::from),
+        Unexpected::Str(text) => format!("'{}'", clipped(text)),
         Unexpected::Bytes(_) => "bytes".to_owned(),
         Unexpected::Seq => "a list".to_owned(),
         Unexpected::Map => "an object".to_owned(),

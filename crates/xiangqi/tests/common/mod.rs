@@ -11,23 +11,23 @@ pub(crate) fn table() -> impl Iterator<Item = &'static str> {
         .map(|line| line.split('\t').next().unwrap())
 }
 
-/// SplitMix64 (Steele, Lea and Flood 2014).
-pub(crate) struct Random(pub(crate) u64);
+/// Random numbers, the same for the same seed.
+pub(crate) struct Random(gametree::random::Random);
 
 impl Random {
+    pub(crate) fn new(seed: u64) -> Self {
+        Self(gametree::random::Random::new(seed))
+    }
+
     /// A number below the bound.
     pub(crate) fn below(&mut self, bound: usize) -> usize {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut mixed = self.0;
-        mixed = (mixed ^ mixed >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-        ((mixed ^ mixed >> 31) % bound as u64) as usize
+        (self.0.next() % bound as u64) as usize
     }
 }
 
 /// Plays random legal moves from every position of the table, and shows every position on the way.
 pub(crate) fn walks(plies: usize, mut visit: impl FnMut(&Position)) {
-    let mut random = Random(20_260_101);
+    let mut random = Random::new(20_260_101);
     for fen in table() {
         let mut position = Position::parse(fen).unwrap();
         for _ in 0..plies {

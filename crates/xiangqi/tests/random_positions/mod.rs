@@ -2,26 +2,18 @@
 
 use xiangqi::{Piece, PieceKind, Position, Setup, Side, Square, squares_for};
 
-/// A small generator of random numbers (SplitMix64).
-pub(crate) struct Random(u64);
+/// Random numbers, the same for the same seed.
+pub(crate) struct Random(gametree::random::Random);
 
 impl Random {
     /// The same numbers for the same seed.
     pub(crate) fn new(seed: u64) -> Random {
-        Random(seed)
-    }
-
-    fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut bits = self.0;
-        bits = (bits ^ bits >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        bits = (bits ^ bits >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-        bits ^ bits >> 31
+        Self(gametree::random::Random::new(seed))
     }
 
     /// A number below the limit.
     pub(crate) fn below(&mut self, limit: usize) -> usize {
-        usize::try_from(self.next() % limit as u64).expect("below a usize")
+        usize::try_from(self.0.next() % limit as u64).expect("below a usize")
     }
 
     /// One of the items.

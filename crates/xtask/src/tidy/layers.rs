@@ -6,12 +6,11 @@ use crate::script;
 
 /// The crates of this workspace that each of them may name.
 const MAY_USE: &[(&str, &[&str])] = &[
-    ("heap", &[]),
     ("gametree", &[]),
     ("classroom", &["gametree"]),
     ("xiangqi", &["gametree"]),
     ("cli", &["gametree", "classroom", "xiangqi"]),
-    ("web", &["heap", "gametree", "classroom", "xiangqi"]),
+    ("web", &["gametree", "classroom", "xiangqi"]),
     ("xtask", &[]),
 ];
 

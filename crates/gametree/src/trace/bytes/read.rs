@@ -1,7 +1,5 @@
 //! Reads a trace from bytes, whatever they say.
 
-use alloc::vec::Vec;
-
 use super::super::memory::{LAST_NODE, NOBODY};
 use super::super::recorder::Recorder;
 use super::super::{Find, NodeId, Store, Trace};
@@ -30,12 +28,12 @@ impl<M: Copy> Trace<M> {
             take_back(game, mv, undo);
         }
         let (seen, hard) = read?;
-        let omitted = core::mem::take(&mut reader.recorder.trace.omitted);
+        let omitted = std::mem::take(&mut reader.recorder.trace.omitted);
         let mut trace = reader.recorder.finish();
         trace.seen = seen;
         trace.hard = hard;
         trace.omitted = omitted;
-        crate::sort::by_key(&mut trace.omitted, |(node, _)| node.into());
+        trace.omitted.sort_by_key(|&(node, _)| node);
         Ok(trace)
     }
 }

@@ -1,7 +1,5 @@
 //! Writes a trace as bytes.
 
-use alloc::vec::Vec;
-
 use super::super::memory::LAST_NODE;
 use super::super::{NodeId, Raise, Trace};
 use super::{

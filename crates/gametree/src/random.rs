@@ -1,43 +1,45 @@
-//! Numbers that look random and are the same everywhere: for keys of positions and for generators.
+//! SplitMix64 (Steele, Lea and Flood 2014): numbers that look random and are the same everywhere.
 
-/// Stirs a number so that neighbours end up far apart (the finaliser of splitmix64, a bijection).
-pub(crate) const fn mix(number: u64) -> u64 {
+/// Spreads the bits of a number: a bijection, and neighbours end up far apart.
+#[must_use]
+pub const fn mix(number: u64) -> u64 {
     let mut z = number.wrapping_add(0x9E37_79B9_7F4A_7C15);
     z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
     z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
     z ^ (z >> 31)
 }
-/// A generator of random numbers, splitmix64: tiny, and native and wasm agree on every number.
+/// A generator of random numbers.
 #[derive(Clone, Debug)]
-pub(crate) struct Random {
+pub struct Random {
     state: u64,
 }
 
 impl Random {
     /// The sequence of this seed.
-    pub(crate) const fn new(seed: u64) -> Self {
+    #[must_use]
+    pub const fn new(seed: u64) -> Self {
         Self { state: seed }
     }
 
     /// The next number.
-    pub(crate) const fn next(&mut self) -> u64 {
+    pub const fn next(&mut self) -> u64 {
         let number = mix(self.state);
         self.state = self.state.wrapping_add(0x9E37_79B9_7F4A_7C15);
         number
     }
 
     /// A number below `end`, each as likely as any other to within one in 2³².
-    pub(crate) const fn below(&mut self, end: u32) -> u32 {
+    pub const fn below(&mut self, end: u32) -> u32 {
         (((self.next() >> 32) * end as u64) >> 32) as u32
     }
 
     /// A number from `least` to `greatest`.
-    pub(crate) const fn within(&mut self, least: i32, greatest: i32) -> i32 {
+    pub const fn within(&mut self, least: i32, greatest: i32) -> i32 {
         least + self.below((greatest - least + 1) as u32) as i32
     }
 
     /// Puts `items` in random order.
-    pub(crate) fn shuffle<T>(&mut self, items: &mut [T]) {
+    pub fn shuffle<T>(&mut self, items: &mut [T]) {
         for last in (1..items.len()).rev() {
             items.swap(last, self.below(last as u32 + 1) as usize);
         }
