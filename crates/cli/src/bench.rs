@@ -9,33 +9,23 @@ use std::time::Instant;
 use gametree::search::{Event, Limits, Session, Slice, Table, Unhurried};
 use xiangqi::Position;
 
-use crate::arguments::{Arguments, Flag};
+use crate::Failure;
+use crate::arguments::within;
 use crate::engine::Board;
-use crate::{Failure, Subcommand};
 
-pub(crate) const SUBCOMMAND: Subcommand = Subcommand {
-    name: "bench",
-    operands: "",
-    about: "search fixed positions and count the nodes: the checksum of the search",
-    flags: &[
-        Flag {
-            name: "depth",
-            value: "PLIES",
-            about: "how deep (default 11)",
-        },
-        Flag {
-            name: "slice",
-            value: "NODES",
-            about: "pause and go on after so many nodes",
-        },
-        Flag {
-            name: "workers",
-            value: "COUNT",
-            about: "compare one search with so many that help each other by letters",
-        },
-    ],
-    run,
-};
+/// Search fixed positions and count the nodes: the checksum of the search
+#[derive(clap::Args)]
+pub(crate) struct Arguments {
+    /// How many plies
+    #[arg(long, default_value_t = DEPTH, value_parser = within::<1, 100>)]
+    depth: i32,
+    /// Pause and go on after so many nodes
+    #[arg(long, value_name = "NODES", value_parser = clap::value_parser!(u64).range(1..))]
+    slice: Option<u64>,
+    /// Compare one search with so many that help each other by letters
+    #[arg(long, value_name = "COUNT", value_parser = clap::value_parser!(u32).range(1..=64), conflicts_with = "slice")]
+    workers: Option<u32>,
+}
 
 const DEPTH: i32 = 11;
 
@@ -55,16 +45,15 @@ const POSITIONS: [&str; 12] = [
     "4ka3/3P1R3/5P2b/6P1N/1R4b1c/2n6/8C/5A3/4AK3/1r4r2 w - - 0 1",
 ];
 
-fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Failure> {
-    let depth = arguments.number("depth")?.unwrap_or(DEPTH);
+pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Failure> {
+    if let Some(workers) = arguments.workers {
+        return together::bench(arguments.depth, workers, out);
+    }
     let slice = Slice {
         time: None,
-        nodes: arguments.number("slice")?,
+        nodes: arguments.slice,
     };
-    if let Some(workers) = arguments.number("workers")? {
-        return together::bench(depth, workers, out);
-    }
-    bench(depth, slice, out)
+    bench(arguments.depth, slice, out)
 }
 
 /// The bench as everybody means it.

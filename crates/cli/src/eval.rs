@@ -4,19 +4,17 @@ use std::io::Write;
 
 use xiangqi::evaluate::Breakdown;
 
-use crate::arguments::Arguments;
-use crate::{Failure, Subcommand, perft};
+use crate::{Failure, perft};
 
-pub(crate) const SUBCOMMAND: Subcommand = Subcommand {
-    name: "eval",
-    operands: "[FEN]",
-    about: "evaluate a xiangqi position, term by term",
-    flags: &[],
-    run,
-};
+/// Evaluate a xiangqi position, term by term
+#[derive(clap::Args)]
+pub(crate) struct Arguments {
+    /// The position; the start if not said
+    fen: Vec<String>,
+}
 
-fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Failure> {
-    let position = perft::position(&arguments.operands().join(" "))?;
+pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Failure> {
+    let position = perft::position(&arguments.fen.join(" "))?;
     let breakdown = Breakdown::of(&position);
     writeln!(
         out,

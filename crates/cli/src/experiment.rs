@@ -7,48 +7,34 @@ use gametree::efficiency::effective_branching;
 use gametree::{Algorithm, Depth, Options};
 use serde_json::json;
 
-use crate::arguments::{Arguments, Flag};
+use crate::Failure;
+use crate::arguments::{one_of, within};
 use crate::perft::position;
-use crate::{Failure, Subcommand};
 
-pub(crate) const SUBCOMMAND: Subcommand = Subcommand {
-    name: "experiment",
-    operands: "[FLAG ...]",
-    about: "measure what each search costs as depth, branching and order change",
-    flags: &[
-        flag("game", "GAME", "tree, graph or xiangqi; tree if not said"),
-        flag(
-            "branching",
-            "LIST",
-            "moves of a position; 2,3,4 if not said",
-        ),
-        flag(
-            "depth",
-            "LIST",
-            "plies; 2,3,4,5,6 if not said, 1,2,3 for xiangqi",
-        ),
-        flag(
-            "order",
-            "LIST",
-            "percent of positions with the best move first; 0,50,100 if not said",
-        ),
-        flag(
-            "games",
-            "NUMBER",
-            "of which each figure is the mean; 20 if not said",
-        ),
-        flag(
-            "fen",
-            "FEN",
-            "the position of xiangqi; the start if not said",
-        ),
-        flag("json", "", "print JSON instead of a table"),
-    ],
-    run,
-};
-
-const fn flag(name: &'static str, value: &'static str, about: &'static str) -> Flag {
-    Flag { name, value, about }
+/// Measure what each search costs as depth, branching and order change
+#[derive(clap::Args)]
+pub(crate) struct Arguments {
+    /// On what
+    #[arg(long, default_value = "tree", value_parser = one_of(GAMES))]
+    game: On,
+    /// How many moves a position has: a list
+    #[arg(long, value_name = "LIST", value_delimiter = ',', default_value = "2,3,4", value_parser = within::<1, 40>)]
+    branching: Vec<i32>,
+    /// How many plies: a list; 2,3,4,5,6 if not said, 1,2,3 for xiangqi
+    #[arg(long, value_name = "LIST", value_delimiter = ',', value_parser = within::<0, MAX_DEPTH>)]
+    depth: Vec<i32>,
+    /// At how many percent of positions the best move comes first: a list; 0,50,100 if not said, 0 for graphs
+    #[arg(long, value_name = "LIST", value_delimiter = ',', value_parser = within::<-100, 100>, allow_hyphen_values = true)]
+    order: Vec<i32>,
+    /// Of how many games each figure is the mean
+    #[arg(long, default_value_t = 20, value_parser = clap::value_parser!(u32).range(1..=10_000))]
+    games: u32,
+    /// The position of xiangqi; the start if not said
+    #[arg(long)]
+    fen: Option<String>,
+    /// Print JSON instead of a table
+    #[arg(long)]
+    json: bool,
 }
 
 /// Deeper than this a random tree of two moves is larger than a tree may be.
@@ -63,21 +49,18 @@ enum On {
     Xiangqi,
 }
 
-fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Failure> {
-    if let Some(operand) = arguments.operands().first() {
-        return Err(Failure::usage(format!("'{operand}' belongs to no flag")));
-    }
-    let games = [
-        ("tree", On::Random(Ground::Trees)),
-        ("graph", On::Random(Ground::Graphs)),
-        ("xiangqi", On::Xiangqi),
-    ];
-    let points = match arguments.choice("game", &games)? {
-        Some(On::Xiangqi) => xiangqi(arguments)?,
-        Some(On::Random(ground)) => random(arguments, ground)?,
-        None => random(arguments, Ground::Trees)?,
+const GAMES: [(&str, On); 3] = [
+    ("tree", On::Random(Ground::Trees)),
+    ("graph", On::Random(Ground::Graphs)),
+    ("xiangqi", On::Xiangqi),
+];
+
+pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Failure> {
+    let points = match arguments.game {
+        On::Xiangqi => xiangqi(arguments)?,
+        On::Random(ground) => random(arguments, ground)?,
     };
-    if arguments.has("json") {
+    if arguments.json {
         let series: Vec<_> = points.iter().map(as_json).collect();
         Ok(writeln!(out, "{}", json!(series))?)
     } else {
@@ -86,11 +69,7 @@ fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Failure> {
 }
 
 fn random(arguments: &Arguments, ground: Ground) -> Result<Vec<Point>, Failure> {
-    let unsigned = |list: Vec<i32>| list.into_iter().map(i32::unsigned_abs).collect();
-    let games = arguments.number("games")?.unwrap_or(20);
-    if !(1..=10_000).contains(&games) {
-        return Err(Failure::usage("--games: not between 1 and 10000"));
-    }
+    let unsigned = |list: &[i32]| list.iter().copied().map(i32::unsigned_abs).collect();
     let orders: &[i32] = if ground == Ground::Trees {
         &[0, 50, 100]
     } else {
@@ -98,21 +77,31 @@ fn random(arguments: &Arguments, ground: Ground) -> Result<Vec<Point>, Failure> 
     };
     let experiment = Experiment {
         ground,
-        branching: unsigned(list(arguments, "branching", 1, 40, &[2, 3, 4])?),
-        depths: unsigned(list(arguments, "depth", 0, MAX_DEPTH, &[2, 3, 4, 5, 6])?),
-        orders: list(arguments, "order", -100, 100, orders)?,
-        games,
+        branching: unsigned(&arguments.branching),
+        depths: unsigned(given_or(&arguments.depth, &[2, 3, 4, 5, 6])),
+        orders: given_or(&arguments.order, orders).to_vec(),
+        games: arguments.games,
     };
     experiment
         .run()
         .map_err(|error| Failure::usage(error.to_string()))
 }
 
+/// A list, unless nobody gave one.
+fn given_or<'l>(given: &'l [i32], usual: &'l [i32]) -> &'l [i32] {
+    if given.is_empty() { usual } else { given }
+}
+
 /// The same searches from a position of xiangqi, where b is what minimax meets on average.
 fn xiangqi(arguments: &Arguments) -> Result<Vec<Point>, Failure> {
-    let mut position = position(arguments.value("fen").unwrap_or_default())?;
+    let mut position = position(arguments.fen.as_deref().unwrap_or_default())?;
     let mut points = Vec::new();
-    for depth in list(arguments, "depth", 1, MAX_XIANGQI_DEPTH, &[1, 2, 3])? {
+    for &depth in given_or(&arguments.depth, &[1, 2, 3]) {
+        if !(1..=MAX_XIANGQI_DEPTH).contains(&depth) {
+            return Err(Failure::usage(format!(
+                "--depth: xiangqi is searched 1 to {MAX_XIANGQI_DEPTH} plies, not {depth}"
+            )));
+        }
         let options = Options {
             depth: Depth::plies(depth),
             ..Options::default()
@@ -192,24 +181,4 @@ fn as_json(point: &Point) -> serde_json::Value {
         "least_leaves": point.least_leaves,
         "effective_branching": point.effective_branching,
     })
-}
-
-/// The numbers of a list: `2,3,4`.
-fn list(
-    arguments: &Arguments,
-    flag: &str,
-    least: i32,
-    most: i32,
-    if_not_said: &[i32],
-) -> Result<Vec<i32>, Failure> {
-    let Some(text) = arguments.value(flag) else {
-        return Ok(if_not_said.to_vec());
-    };
-    let number = |word: &str| match word.trim().parse() {
-        Ok(number) if (least..=most).contains(&number) => Ok(number),
-        _ => Err(Failure::usage(format!(
-            "--{flag}: '{word}' is no number from {least} to {most}"
-        ))),
-    };
-    text.split(',').map(number).collect()
 }

@@ -58,6 +58,13 @@ impl From<Cause> for Failure {
     }
 }
 
+impl From<clap::Error> for Failure {
+    fn from(error: clap::Error) -> Self {
+        let words = error.render().to_string();
+        Self::usage(words.strip_prefix("error: ").unwrap_or(&words).trim_end())
+    }
+}
+
 impl From<io::Error> for Failure {
     fn from(error: io::Error) -> Self {
         Cause::Output(error).into()

@@ -7,27 +7,24 @@ use std::io::Write;
 
 use xiangqi::RuleSet;
 
-use crate::arguments::{Arguments, Flag};
+use crate::Failure;
+use crate::arguments::one_of;
 use crate::perft::position;
-use crate::{Failure, Subcommand};
 
-pub(crate) const SUBCOMMAND: Subcommand = Subcommand {
-    name: "judge",
-    operands: "FEN [MOVE ...]",
-    about: "say how a game stands after the moves, and why: mate, repetition or another draw",
-    flags: &[Flag {
-        name: "rules",
-        value: "wxf|cxa",
-        about: "whose rules decide repetitions; wxf if not said",
-    }],
-    run,
-};
+/// Say how a game stands after the moves, and why: mate, repetition or another draw
+#[derive(clap::Args)]
+pub(crate) struct Arguments {
+    /// Whose rules decide repetitions; wxf if not said
+    #[arg(long, value_parser = one_of(RuleSet::ALL.map(|rules| (rules.code(), rules))))]
+    rules: Option<RuleSet>,
+    /// The position the game began with, and its moves
+    #[arg(required = true, value_names = ["FEN", "MOVE"])]
+    game: Vec<String>,
+}
 
-fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Failure> {
-    let choices = RuleSet::ALL.map(|rules| (rules.code(), rules));
-    let rules = arguments.choice("rules", &choices)?.unwrap_or_default();
+pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Failure> {
     let words: Vec<&str> = arguments
-        .operands()
+        .game
         .iter()
         .flat_map(|operand| operand.split_ascii_whitespace())
         .collect();
@@ -38,13 +35,11 @@ fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Failure> {
         .unwrap_or(words.len());
     let (fen, played) = words.split_at(fen_len);
     if fen.is_empty() {
-        return Err(Failure::usage(
-            "which game? usage: chuhe judge FEN [MOVE ...]",
-        ));
+        return Err(Failure::usage("which game? The position comes first"));
     }
     let played = played.strip_prefix(&["moves"]).unwrap_or(played);
     let game = moves::play(&position(&fen.join(" "))?, played)?;
-    let judgement = json::judgement(&game.judge(rules));
+    let judgement = json::judgement(&game.judge(arguments.rules.unwrap_or_default()));
     writeln!(out, "{judgement:#}")?;
     Ok(())
 }

@@ -14,86 +14,51 @@ mod tune;
 
 use std::io::Write;
 
+use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
+
 pub use failure::Failure;
 
-use arguments::{Arguments, Flag};
-
-/// One thing that `chuhe` can do.
-struct Subcommand {
-    name: &'static str,
-    /// What comes after the name besides flags.
-    operands: &'static str,
-    about: &'static str,
-    flags: &'static [Flag],
-    run: fn(&Arguments, &mut dyn Write) -> Result<(), Failure>,
+/// Plays xiangqi and shows how it searches. Without a subcommand it speaks UCI and UCCI.
+#[derive(Parser)]
+#[command(name = "chuhe", version)]
+struct Chuhe {
+    #[command(subcommand)]
+    subcommand: Option<Subcommands>,
 }
 
-const SUBCOMMANDS: &[Subcommand] = &[
-    trace::SUBCOMMAND,
-    experiment::SUBCOMMAND,
-    perft::SUBCOMMAND,
-    judge::SUBCOMMAND,
-    eval::SUBCOMMAND,
-    bench::SUBCOMMAND,
-    contest::SUBCOMMAND,
-    tune::SUBCOMMAND,
-];
+#[derive(Subcommand)]
+enum Subcommands {
+    Trace(Box<trace::Arguments>),
+    Experiment(experiment::Arguments),
+    Perft(perft::Arguments),
+    Judge(judge::Arguments),
+    Eval(eval::Arguments),
+    Bench(bench::Arguments),
+    Match(contest::Arguments),
+    Tune(tune::Arguments),
+}
 
 /// Does what `words`, the arguments of the program, ask for.
 pub fn run(words: &[String], out: &mut dyn Write) -> Result<(), Failure> {
-    let Some((name, rest)) = words.split_first() else {
+    let words = std::iter::once("chuhe").chain(words.iter().map(String::as_str));
+    let matches = match Chuhe::command().try_get_matches_from(words) {
+        Ok(matches) => matches,
+        Err(help) if !help.use_stderr() => return Ok(write!(out, "{}", help.render())?),
+        Err(error) => return Err(error.into()),
+    };
+    let Some(subcommand) = Chuhe::from_arg_matches(&matches)?.subcommand else {
         return engine::run(out);
     };
-    if matches!(name.as_str(), "help" | "--help" | "-h") {
-        return Ok(overview(out)?);
-    }
-    let Some(subcommand) = SUBCOMMANDS.iter().find(|known| known.name == name) else {
-        let names: Vec<_> = SUBCOMMANDS.iter().map(|known| known.name).collect();
-        return Err(Failure::usage(format!(
-            "there is no subcommand '{name}'; there are {}",
-            names.join(", ")
-        )));
+    let (name, given) = matches.subcommand().expect("it is the one that was read");
+    let done = match subcommand {
+        Subcommands::Trace(arguments) => trace::run(&arguments, given, out),
+        Subcommands::Experiment(arguments) => experiment::run(&arguments, out),
+        Subcommands::Perft(arguments) => perft::run(&arguments, out),
+        Subcommands::Judge(arguments) => judge::run(&arguments, out),
+        Subcommands::Eval(arguments) => eval::run(&arguments, out),
+        Subcommands::Bench(arguments) => bench::run(&arguments, out),
+        Subcommands::Match(arguments) => contest::run(&arguments, out),
+        Subcommands::Tune(arguments) => tune::run(&arguments, out),
     };
-    if rest
-        .iter()
-        .any(|word| matches!(word.as_str(), "--help" | "-h"))
-    {
-        return Ok(help(subcommand, out)?);
-    }
-    Arguments::read(rest, subcommand.flags)
-        .and_then(|arguments| (subcommand.run)(&arguments, out))
-        .map_err(|failure| failure.within(name))
-}
-
-fn overview(out: &mut dyn Write) -> std::io::Result<()> {
-    writeln!(out, "usage: chuhe [SUBCOMMAND ...]\n")?;
-    writeln!(out, "  {:<22} speak UCI or UCCI", "")?;
-    for Subcommand {
-        name,
-        operands,
-        about,
-        ..
-    } in SUBCOMMANDS
-    {
-        writeln!(out, "  {:<22} {about}", format!("{name} {operands}"))?;
-    }
-    writeln!(out, "\n`chuhe SUBCOMMAND --help` tells more.")
-}
-
-fn help(subcommand: &Subcommand, out: &mut dyn Write) -> std::io::Result<()> {
-    let Subcommand {
-        name,
-        operands,
-        about,
-        flags,
-        ..
-    } = subcommand;
-    writeln!(out, "usage: chuhe {name} {operands}\n\n{about}")?;
-    if !flags.is_empty() {
-        writeln!(out)?;
-    }
-    for Flag { name, value, about } in *flags {
-        writeln!(out, "  {:<28} {about}", format!("--{name} {value}"))?;
-    }
-    Ok(())
+    done.map_err(|failure| failure.within(name))
 }

@@ -4,35 +4,24 @@ use std::io::Write;
 
 use xiangqi::{Position, divide};
 
-use crate::arguments::Arguments;
-use crate::{Failure, Subcommand};
+use crate::Failure;
 
-pub(crate) const SUBCOMMAND: Subcommand = Subcommand {
-    name: "perft",
-    operands: "DEPTH [FEN]",
-    about: "count the sequences of legal moves of a xiangqi position",
-    flags: &[],
-    run,
-};
+/// Count the sequences of legal moves of a xiangqi position
+#[derive(clap::Args)]
+pub(crate) struct Arguments {
+    /// How many plies
+    #[arg(value_parser = clap::value_parser!(u32).range(0..=i64::from(MAX_DEPTH)))]
+    depth: u32,
+    /// The position; the start if not said
+    fen: Vec<String>,
+}
 
 /// Beyond this no computer finishes, and the count would not fit.
 pub(crate) const MAX_DEPTH: u32 = 10;
 
-fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Failure> {
-    let [depth, fen @ ..] = arguments.operands() else {
-        return Err(Failure::usage("how deep? usage: chuhe perft DEPTH [FEN]"));
-    };
-    let depth = depth
-        .parse()
-        .ok()
-        .filter(|&depth| depth <= MAX_DEPTH)
-        .ok_or_else(|| {
-            Failure::usage(format!(
-                "DEPTH '{depth}' is no number from 0 to {MAX_DEPTH}"
-            ))
-        })?;
-    let mut position = position(&fen.join(" "))?;
-    count(&mut position, depth, out)
+pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Failure> {
+    let mut position = position(&arguments.fen.join(" "))?;
+    count(&mut position, arguments.depth, out)
 }
 
 /// Counts behind each move and altogether.

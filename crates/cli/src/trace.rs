@@ -1,6 +1,6 @@
 //! `chuhe trace`: runs a listing or the playing search on a game and prints what it did, as JSON or as text.
 
-mod flags;
+mod arguments;
 mod games;
 mod json;
 mod names;
@@ -15,18 +15,12 @@ use classroom::order::{Order, Ordered};
 use gametree::textbook::Answer;
 use gametree::{Game, Recorder, Score, Trace};
 
-use crate::arguments::Arguments;
-use crate::{Failure, Subcommand};
+use crate::Failure;
+
+pub(crate) use arguments::Arguments;
+use arguments::Searcher;
 use names::{Names, Naming};
 use request::Request;
-
-pub(crate) const SUBCOMMAND: Subcommand = Subcommand {
-    name: "trace",
-    operands: "--game GAME --algorithm NAME [FLAG ...]",
-    about: "run a listing, or the search that plays, and print what it did at every node",
-    flags: flags::FLAGS,
-    run,
-};
 
 /// What is printed of one search.
 struct Report<'r, M> {
@@ -38,14 +32,17 @@ struct Report<'r, M> {
     scale: Score,
 }
 
-fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Failure> {
-    if arguments.value("algorithm") == Some("play") {
+/// `given` is what was written, of which the arguments are read.
+pub(crate) fn run(
+    arguments: &Arguments,
+    given: &clap::ArgMatches,
+    out: &mut dyn Write,
+) -> Result<(), Failure> {
+    arguments.check(given)?;
+    if arguments.algorithm == Some(Searcher::Play) {
         return play::run(arguments, out);
     }
-    if let Some(operand) = arguments.operands().first() {
-        return Err(Failure::usage(format!("'{operand}' belongs to no flag")));
-    }
-    games::open(arguments, &mut Request::read(arguments)?, out)
+    games::open(arguments, &mut Request::read(arguments), out)
 }
 
 /// Where the report goes.

@@ -77,8 +77,8 @@ fn bad_lists_are_refused() {
         (["--branching", "2-3"], "'2-3' is no number from 1 to 40"),
         (["--depth", "3,,4"], "'' is no number"),
         (["--depth", "17"], "'17' is no number from 0 to 16"),
-        (["--games", "0"], "between 1 and 10000"),
-        (["--game", "go"], "'go' is none of"),
+        (["--games", "0"], "0 is not in 1..=10000"),
+        (["--game", "go"], "'go' for '--game <GAME>'"),
     ];
     for (words, part) in refused {
         let failure = chuhe(&["experiment", words[0], words[1]]).expect_err("a bad list");

@@ -103,7 +103,8 @@ fn a_game_that_goes_on_has_no_reason() {
 #[test]
 fn what_is_wrong_is_said_and_nothing_is_judged() {
     for (words, expected) in [
-        (vec!["judge"], "which game"),
+        (vec!["judge"], "<FEN> [MOVE]"),
+        (vec!["judge", "h2e2"], "which game"),
         (vec!["judge", "4k4/9"], "FEN '4k4/9'"),
         (
             vec!["judge", ROOK_CHASES_ELEPHANT, "a3e3", "e2e4"],
@@ -115,7 +116,7 @@ fn what_is_wrong_is_said_and_nothing_is_judged() {
         ),
         (
             vec!["judge", "--rules", "fide", ROOK_CHASES_ELEPHANT],
-            "'fide' is none of wxf, cxa",
+            "[possible values: wxf, cxa]",
         ),
     ] {
         let failure = chuhe(&words).expect_err("nothing to judge").to_string();

@@ -165,7 +165,32 @@ fn what_makes_no_sense_is_refused_with_its_place() {
     for (words, part) in [
         (&["--game", "xiangqi"][..], "--depth PLIES or --nodes"),
         (&["--tree", "(1 2)", "--depth", "2"], "--game xiangqi"),
-        (&["--game", "xiangqi", "--level", "11"], "--level: 11"),
+        (&["--game", "xiangqi", "--fen", "9/9"], "FEN '9/9'"),
+        (&["--game", "xiangqi", "--nodes", "0"], "0 is not in 1.."),
+        (
+            &["--game", "xiangqi", "--depth", "0"],
+            "0 is not in 1..=200",
+        ),
+        (
+            &["--game", "xiangqi", "--depth", "3", "--cut", "above"],
+            "--cut means nothing to play",
+        ),
+        (
+            &["--game", "xiangqi", "--depth", "3", "--tree", "1"],
+            "--tree means nothing in the game xiangqi",
+        ),
+        (
+            &["--open", "search.chuhe", "--depth", "4"],
+            "--depth means nothing beside --open",
+        ),
+        (
+            &["--open", "search.chuhe", "--table-mb", "4"],
+            "--table-mb means nothing beside --open",
+        ),
+        (
+            &["--game", "xiangqi", "--level", "11"],
+            "11 is not in 1..=10",
+        ),
         (
             &["--game", "xiangqi", "--depth", "3", "--without", "luck"],
             "'luck' is none of",
@@ -182,7 +207,7 @@ fn what_makes_no_sense_is_refused_with_its_place() {
         ),
         (
             &["--game", "xiangqi", "--depth", "3", "--table-mb", "0"],
-            "--table-mb: 0",
+            "0 is not in 1..=4096",
         ),
     ] {
         let words = [&["trace", "--algorithm", "play"], words].concat();
@@ -247,7 +272,10 @@ fn a_search_that_was_saved_is_printed_as_it_was() {
             b"chuhe trace 1\nfound much\n\n".to_vec(),
             "line 2 makes no sense",
         ),
-        (bytes[..bytes.len() - 9].to_vec(), "cut_short"),
+        (
+            bytes[..bytes.len() - 9].to_vec(),
+            "the file is cut short there",
+        ),
         ([&bytes[..], b"x"].concat(), "checksum"),
     ] {
         std::fs::write(file, &damaged).expect("the file");

@@ -70,7 +70,7 @@ impl fmt::Display for RecordingError {
             Self::Line(line) => write!(out, "line {line} makes no sense"),
             Self::Position(line) => write!(out, "line {line}: no legal position or move"),
             Self::Trace(Damage { at, fault }) => {
-                write!(out, "byte {at} of the file: {}", fault.name())
+                write!(out, "byte {at} of the file: {fault}")
             }
             Self::Changed => write!(out, "its checksum is that of another file"),
         }

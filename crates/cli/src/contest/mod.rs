@@ -7,8 +7,7 @@ mod statistics;
 
 use std::io::Write;
 
-use crate::arguments::{Arguments, Flag};
-use crate::{Failure, Subcommand};
+use crate::Failure;
 
 use game::play;
 use player::Player;
@@ -18,67 +17,48 @@ pub(crate) use game::Ending;
 pub(crate) use opening::{Openings, Random};
 pub(crate) use player::{Inside, Limit};
 
-pub(crate) const SUBCOMMAND: Subcommand = Subcommand {
-    name: "match",
-    operands: "PLAYER PLAYER",
-    about: "let two players play: 'own', 'own OPTION=VALUE ...' (fresh=3: forgets before every third \
-            of its moves), or the command of a UCI or UCCI engine, 'uci COMMAND [OPTION=VALUE ...]'",
-    flags: &[
-        Flag {
-            name: "games",
-            value: "COUNT",
-            about: "how many games at most (default 200)",
-        },
-        Flag {
-            name: "nodes",
-            value: "COUNT",
-            about: "how many nodes a move (default 5000): does not depend on the machine's load",
-        },
-        Flag {
-            name: "time",
-            value: "MS",
-            about: "how long a move, instead of nodes",
-        },
-        Flag {
-            name: "seed",
-            value: "NUMBER",
-            about: "which openings (default 1)",
-        },
-        Flag {
-            name: "plies",
-            value: "COUNT",
-            about: "how many random plies open a game (default 6)",
-        },
-        Flag {
-            name: "elo",
-            value: "LOW,HIGH",
-            about: "stop as soon as it is clear which of the two differences is the likelier",
-        },
-        Flag {
-            name: "quiet",
-            value: "",
-            about: "report only the end",
-        },
-    ],
-    run,
-};
+/// Let two players play from varied openings, each with both sides
+#[derive(clap::Args)]
+pub(crate) struct Arguments {
+    /// 'own', 'own OPTION=VALUE ...' (fresh=3: forgets before every third of its moves), or the command of a UCI or UCCI
+    /// engine, 'uci COMMAND [OPTION=VALUE ...]'
+    #[arg(value_name = "PLAYER")]
+    first: String,
+    /// The other player
+    #[arg(value_name = "PLAYER")]
+    second: String,
+    /// How many games at most
+    #[arg(long, value_name = "COUNT", default_value_t = 200)]
+    games: u32,
+    /// How many nodes a move: does not depend on the machine's load
+    #[arg(long, value_name = "COUNT", default_value_t = 5_000)]
+    nodes: u64,
+    /// How long a move, instead of nodes
+    #[arg(long, value_name = "MS", conflicts_with = "nodes")]
+    time: Option<u64>,
+    /// Which openings
+    #[arg(long, value_name = "NUMBER", default_value_t = 1)]
+    seed: u64,
+    /// How many random plies open a game
+    #[arg(long, value_name = "COUNT", default_value_t = 6)]
+    plies: usize,
+    /// Stop as soon as it is clear which of the two differences is the likelier
+    #[arg(long, value_name = "LOW,HIGH", allow_hyphen_values = true, value_parser = Hypotheses::read)]
+    elo: Option<Hypotheses>,
+    /// Report only the end
+    #[arg(long)]
+    quiet: bool,
+}
 
-fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Failure> {
-    let [first, second] = arguments.operands() else {
-        return Err(Failure::usage("which two players?"));
-    };
-    let games: u32 = arguments.number("games")?.unwrap_or(200);
-    let limit = match arguments.number("time")? {
-        Some(time) => Limit::Time(time),
-        None => Limit::Nodes(arguments.number("nodes")?.unwrap_or(5_000)),
-    };
-    let hypotheses = arguments.value("elo").map(Hypotheses::read).transpose()?;
-    let seed = arguments.number("seed")?.unwrap_or(1);
-    let plies = arguments.number("plies")?.unwrap_or(6);
-    let mut openings = Openings::new(seed, plies);
+pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Failure> {
+    let Arguments { first, second, .. } = arguments;
+    let limit = arguments
+        .time
+        .map_or(Limit::Nodes(arguments.nodes), Limit::Time);
+    let mut openings = Openings::new(arguments.seed, arguments.plies);
     let mut players = [player::read(first)?, player::read(second)?];
     let mut tally = Tally::default();
-    for pair in 0..games.div_ceil(2) {
+    for pair in 0..arguments.games.div_ceil(2) {
         let opening = openings.next();
         let mut points = [0.0; 2];
         for (turn, points) in points.iter_mut().enumerate() {
@@ -94,18 +74,18 @@ fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Failure> {
             } else {
                 1.0 - record.red
             };
-            if !arguments.has("quiet") {
+            if !arguments.quiet {
                 let number = 2 * pair + turn as u32 + 1;
                 let (plies, why) = (record.moves.len(), &record.why);
                 writeln!(out, "{number}: {points:.1} {why} ({plies} plies)")?;
             }
         }
         tally.add(points);
-        if !arguments.has("quiet") {
+        if !arguments.quiet {
             writeln!(out, "{tally}")?;
             out.flush()?;
         }
-        if let Some(verdict) = hypotheses.as_ref().and_then(|both| both.verdict(&tally)) {
+        if let Some(verdict) = arguments.elo.as_ref().and_then(|both| both.verdict(&tally)) {
             writeln!(out, "{verdict}")?;
             break;
         }

@@ -2,8 +2,6 @@
 
 use std::fmt;
 
-use crate::Failure;
-
 /// The results of pairs of games from one opening, for the first player.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Tally {
@@ -74,6 +72,7 @@ impl fmt::Display for Tally {
 
 /// Two differences in strength, one of which is to be rejected (a sequential probability ratio test after
 /// Wald, with the variance taken from the games).
+#[derive(Clone, Copy)]
 pub(super) struct Hypotheses {
     low: f64,
     high: f64,
@@ -83,14 +82,12 @@ pub(super) struct Hypotheses {
 const ERROR: f64 = 0.05;
 
 impl Hypotheses {
-    pub(super) fn read(text: &str) -> Result<Self, Failure> {
+    pub(super) fn read(text: &str) -> Result<Self, String> {
         let parts = text.split_once(',');
         let numbers = parts.and_then(|(low, high)| Some((low.parse().ok()?, high.parse().ok()?)));
         match numbers {
             Some((low, high)) if low < high => Ok(Self { low, high }),
-            _ => Err(Failure::usage(format!(
-                "--elo: '{text}' is not two numbers, as in 0,10"
-            ))),
+            _ => Err(format!("'{text}' is not two numbers, as in 0,10")),
         }
     }
 

@@ -8,29 +8,16 @@ use classroom::examples::Example;
 use classroom::graph::examples::GraphExample;
 use classroom::graph::{GraphGame, PositionGraph};
 use classroom::tictactoe::TicTacToe;
-use classroom::tree::{NoStaticValue, Side, Tree, TreeGame};
+use classroom::tree::{NoStaticValue, Tree, TreeGame};
 use gametree::{Algorithm, Depth};
 use xiangqi::Position;
 
+use super::arguments::{Arguments, GameName};
 use super::names::Naming;
 use super::request::Request;
 use super::{Print, search};
 use crate::Failure;
-use crate::arguments::Arguments;
 use crate::perft::position;
-
-/// Opens a game and searches it.
-type Opener = fn(&Arguments, &mut Request, Print) -> Result<(), Failure>;
-
-/// By the names of `--game`.
-const GAMES: &[(&str, Opener)] = &[
-    ("tree", tree),
-    ("graph", graph),
-    ("tictactoe", tic_tac_toe),
-    ("bags", bags),
-    ("capture", capture),
-    ("xiangqi", xiangqi),
-];
 
 /// Searches the game that the arguments name; a tree, if they only give one, and so on.
 pub(super) fn open(
@@ -38,15 +25,21 @@ pub(super) fn open(
     request: &mut Request,
     print: Print,
 ) -> Result<(), Failure> {
-    let named = arguments.choice("game", GAMES)?;
-    let guess: Opener = if arguments.has("graph") { graph } else { tree };
-    named.unwrap_or(guess)(arguments, request, print)
+    let open = match arguments.game() {
+        GameName::Tree => tree,
+        GameName::Graph => graph,
+        GameName::TicTacToe => tic_tac_toe,
+        GameName::Bags => bags,
+        GameName::Capture => capture,
+        GameName::Xiangqi => xiangqi,
+    };
+    open(arguments, request, print)
 }
 
 fn tree(arguments: &Arguments, request: &mut Request, print: Print) -> Result<(), Failure> {
-    let root = arguments.choice("root", &[("max", Side::Max), ("min", Side::Min)])?;
-    let tree = match (arguments.value("tree"), arguments.value("example")) {
-        (Some(text), None) => Tree::read(text).map_err(|error| refused("tree", &error))?,
+    let given = &arguments.small;
+    let tree = match (given.tree.as_deref(), given.example.as_deref()) {
+        (Some(text), _) => Tree::read(text).map_err(|error| refused("tree", &error))?,
         (None, Some(id)) => {
             let ids = || {
                 classroom::examples::EXAMPLES
@@ -57,9 +50,8 @@ fn tree(arguments: &Arguments, request: &mut Request, print: Print) -> Result<()
             example.read().map_err(|error| refused("example", &error))?
         }
         (None, None) => return Err(Failure::usage("which tree? --tree TEXT or --example NAME")),
-        (Some(_), Some(_)) => return Err(Failure::usage("either --tree or --example, not both")),
     };
-    let tree = match root {
+    let tree = match given.root {
         Some(root) => tree.with_root(root),
         None => tree,
     };
@@ -68,10 +60,11 @@ fn tree(arguments: &Arguments, request: &mut Request, print: Print) -> Result<()
 }
 
 fn graph(arguments: &Arguments, request: &mut Request, print: Print) -> Result<(), Failure> {
-    let graph = match (arguments.value("graph"), arguments.value("example")) {
-        (Some(file), None) => {
+    let given = &arguments.small;
+    let graph = match (&given.graph, given.example.as_deref()) {
+        (Some(file), _) => {
             let text = fs::read_to_string(file)
-                .map_err(|error| Failure::usage(format!("--graph: {file}: {error}")))?;
+                .map_err(|error| Failure::usage(format!("--graph: {}: {error}", file.display())))?;
             PositionGraph::from_json(&text).map_err(|error| refused("graph", &error))?
         }
         (None, Some(id)) => {
@@ -88,7 +81,6 @@ fn graph(arguments: &Arguments, request: &mut Request, print: Print) -> Result<(
                 "which graph? --graph FILE or --example NAME",
             ));
         }
-        (Some(_), Some(_)) => return Err(Failure::usage("either --graph or --example, not both")),
     };
     if let (Some(plies), true) = (graph.depth(), request.options.depth.is_unlimited()) {
         request.options.depth = Depth::plies(plies as i32);
@@ -109,24 +101,27 @@ fn graph(arguments: &Arguments, request: &mut Request, print: Print) -> Result<(
 }
 
 fn tic_tac_toe(arguments: &Arguments, request: &mut Request, print: Print) -> Result<(), Failure> {
-    let game = match arguments.value("position") {
+    let game = match arguments.small.position.as_deref() {
         Some(text) => TicTacToe::parse(text).map_err(|error| refused("position", &error))?,
         None => TicTacToe::start(),
     };
-    let game = game.folded(arguments.has("fold"));
+    let game = game.folded(arguments.small.fold);
     search(&game, Naming::described(), request, print)
 }
 
 fn bags(arguments: &Arguments, request: &mut Request, print: Print) -> Result<(), Failure> {
-    let text = arguments.value("bags").unwrap_or(Bags::SOURCE);
+    let text = arguments.small.bags.as_deref().unwrap_or(Bags::SOURCE);
     let bags = Bags::parse(text).map_err(|error| refused("bags", &error))?;
     search(&BagsGame::new(&bags), Naming::described(), request, print)
 }
 
 fn capture(arguments: &Arguments, request: &mut Request, print: Print) -> Result<(), Failure> {
     let depth = &mut request.options.depth;
-    let text = match (arguments.value("position"), arguments.value("example")) {
-        (Some(text), None) => text,
+    let text = match (
+        arguments.small.position.as_deref(),
+        arguments.small.example.as_deref(),
+    ) {
+        (Some(text), _) => text,
         (None, Some(id)) => {
             let ids = || capture::POSITIONS.iter().map(|shown| shown.id);
             let shown = capture::Shown::named(id).ok_or_else(|| unknown_example(id, ids()))?;
@@ -139,9 +134,6 @@ fn capture(arguments: &Arguments, request: &mut Request, print: Print) -> Result
             return Err(Failure::usage(
                 "which position? --position TEXT or --example NAME",
             ));
-        }
-        (Some(_), Some(_)) => {
-            return Err(Failure::usage("either --position or --example, not both"));
         }
     };
     if depth.is_unlimited() {
@@ -159,7 +151,7 @@ fn xiangqi(arguments: &Arguments, request: &mut Request, print: Print) -> Result
             "no computer plays xiangqi to the end: --depth PLIES",
         ));
     }
-    let position = position(arguments.value("fen").unwrap_or_default())?;
+    let position = position(arguments.fen.as_deref().unwrap_or_default())?;
     let naming = Naming {
         own_name: |_: &Position| None,
         label: |position| position.fen(),

@@ -1,16 +1,16 @@
 //! `chuhe trace --algorithm play`: the search that plays, every node of it, as `docs/trace.md` describes.
 
 use std::io::Write;
+use std::path::Path;
 
 use gametree::search::{Event, Limits, STRONGEST_LEVEL, Slice, Techniques, Unhurried, Weakness};
 use gametree::{Bound, Recorder, Trace, View};
 use serde::Serialize;
 use xiangqi::{Move, Notation, Player, Position, Recording};
 
-use super::request::within;
+use super::arguments::{Arguments, GameName};
 use super::visit::{Visits, number};
 use crate::Failure;
-use crate::arguments::Arguments;
 use crate::perft::position;
 
 /// As many nodes as a page records whole.
@@ -51,14 +51,14 @@ struct Report<'r> {
 
 /// Searches as the arguments say, or opens what was saved, and prints what happened.
 pub(super) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Failure> {
-    let recording = match arguments.value("open") {
+    let recording = match &arguments.play.open {
         Some(file) => open(file)?,
         None => search(&Request::read(arguments)?)?,
     };
-    if let Some(file) = arguments.value("save") {
+    if let Some(file) = &arguments.play.save {
         let bytes = recording.to_bytes().expect("its moves were made");
         std::fs::write(file, bytes)
-            .map_err(|error| Failure::usage(format!("--save: {file}: {error}")))?;
+            .map_err(|error| Failure::usage(format!("--save: {}: {error}", file.display())))?;
     }
     let position = recording.position().expect("its moves were made");
     let Recording { trace, line, .. } = &recording;
@@ -76,16 +76,17 @@ pub(super) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fail
         recorded: trace.len(),
         visits: Visits::new(trace, &position),
     };
-    if arguments.has("json") {
+    if arguments.json {
         serde_json::to_writer(&mut *out, &report).map_err(std::io::Error::from)?;
         return Ok(writeln!(out)?);
     }
     summary(&report, trace, out)
 }
 
-fn open(file: &str) -> Result<Recording, Failure> {
-    let refused =
-        |error: &dyn std::error::Error| Failure::usage(format!("--open: {file}: {error}"));
+fn open(file: &Path) -> Result<Recording, Failure> {
+    let refused = |error: &dyn std::error::Error| {
+        Failure::usage(format!("--open: {}: {error}", file.display()))
+    };
     let bytes = std::fs::read(file).map_err(|error| refused(&error))?;
     Recording::from_bytes(&bytes).map_err(|error| refused(&error))
 }
@@ -168,36 +169,50 @@ fn mover_bound(trace: &Trace<Move>, node: u32) -> Bound {
 
 impl Request {
     fn read(arguments: &Arguments) -> Result<Self, Failure> {
-        if !matches!(arguments.value("game"), Some("xiangqi")) {
+        if arguments.game() != GameName::Xiangqi {
             return Err(Failure::usage(
                 "the algorithm play searches xiangqi: --game xiangqi",
             ));
         }
+        let asked = &arguments.play;
         let mut techniques = Techniques::default();
-        for name in words(arguments.value("without")) {
+        for name in &asked.without {
             match techniques.named(name) {
                 Some(switch) => *switch = false,
                 None => return Err(unknown_technique(name)),
             }
         }
-        let level = within(arguments, "level", 1, STRONGEST_LEVEL)?.unwrap_or(STRONGEST_LEVEL);
-        let limits = Limits {
-            depth: within(arguments, "depth", 1, 200)?.map(|plies| plies as i32),
-            nodes: arguments.number("nodes")?,
-            ..Limits::default()
-        };
-        if limits.depth.is_none() && limits.nodes.is_none() && level == STRONGEST_LEVEL {
+        // What is wrong with a position is of more use than what is missing.
+        let (position, moves) = played(arguments)?;
+        let level = asked.level.unwrap_or(STRONGEST_LEVEL);
+        if arguments.depth.is_none() && asked.nodes.is_none() && level == STRONGEST_LEVEL {
             return Err(Failure::usage(
                 "the search goes on for ever: --depth PLIES or --nodes COUNT",
             ));
         }
-        let recorded = within(arguments, "limit", 1, u32::MAX)?;
+        if let Some(depth) = arguments.depth.filter(|depth| !(1..=200).contains(depth)) {
+            return Err(Failure::usage(format!(
+                "--depth: {depth} is not in 1..=200"
+            )));
+        }
+        let limits = Limits {
+            depth: arguments.depth,
+            nodes: asked.nodes,
+            ..Limits::default()
+        };
         let engine = format!("{} {}", env!("CARGO_PKG_VERSION"), xiangqi::SIGNATURE);
-        let given = ["depth", "nodes", "level", "seed", "table-mb", "without"];
-        let given = given.map(|flag| Some((flag.to_owned(), arguments.value(flag)?.to_owned())));
+        let without = (!asked.without.is_empty()).then(|| asked.without.join(","));
+        let given = [
+            ("depth", arguments.depth.map(|plies| plies.to_string())),
+            ("nodes", asked.nodes.map(|nodes| nodes.to_string())),
+            ("level", asked.level.map(|level| level.to_string())),
+            ("seed", arguments.seed.map(|seed| seed.to_string())),
+            ("table-mb", asked.table_mb.map(|mb| mb.to_string())),
+            ("without", without),
+        ];
+        let given = given.map(|(name, value)| Some((name.to_owned(), value?)));
         let engine = ("engine".to_owned(), engine);
         let writer = ("writer".to_owned(), "chuhe trace".to_owned());
-        let (position, moves) = played(arguments)?;
         Ok(Self {
             fen: start(arguments)?.fen(),
             moves,
@@ -207,25 +222,26 @@ impl Request {
                 .chain(given.into_iter().flatten())
                 .collect(),
             limits,
-            table_mb: within(arguments, "table-mb", 1, 4_096)?.map_or(TABLE_MB, |mb| mb as usize),
-            weakness: Weakness::of_level(level, arguments.number("seed")?.unwrap_or(0)),
+            table_mb: asked.table_mb.map_or(TABLE_MB, |mb| mb as usize),
+            weakness: Weakness::of_level(level, arguments.seed.unwrap_or(0)),
             techniques,
-            recorded: recorded.map_or(RECORDED, |nodes| nodes as usize),
+            recorded: arguments.limit.map_or(RECORDED, |nodes| nodes as usize),
         })
     }
 }
 
 fn start(arguments: &Arguments) -> Result<Position, Failure> {
-    position(arguments.value("fen").unwrap_or_default())
+    position(arguments.fen.as_deref().unwrap_or_default())
 }
 
 /// The moves that are given, and the position after them.
 fn played(arguments: &Arguments) -> Result<(Position, Vec<Move>), Failure> {
     let mut position = start(arguments)?;
     let mut made = Vec::new();
-    let moves = words(arguments.value("moves"));
-    // The words after the first are no flag's.
-    let moves = moves.chain(arguments.operands().iter().map(String::as_str));
+    let written = arguments.play.moves.iter();
+    let moves = written
+        .flat_map(|words| words.split([' ', ',']))
+        .filter(|word| !word.is_empty());
     for (index, text) in moves.enumerate() {
         let place = format!("--moves: move {}, '{text}'", index + 1);
         let mv = Notation::read_any(position.board(), text)
@@ -237,13 +253,6 @@ fn played(arguments: &Arguments) -> Result<(Position, Vec<Move>), Failure> {
         made.push(mv);
     }
     Ok((position, made))
-}
-
-/// Words with blanks or commas between them.
-fn words(text: Option<&str>) -> impl Iterator<Item = &str> {
-    text.unwrap_or_default()
-        .split([' ', ','])
-        .filter(|word| !word.is_empty())
 }
 
 fn unknown_technique(name: &str) -> Failure {

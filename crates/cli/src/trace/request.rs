@@ -1,14 +1,12 @@
-//! How a search is to be run and shown, read from the arguments.
+//! How a listing is to be run and shown, read from the arguments.
 
 use classroom::order::Order;
-use gametree::table::{Depths, Scheme};
-use gametree::textbook::Start;
-use gametree::{Algorithm, Cut, Depth, NullMove, Options};
+use gametree::table::Scheme;
+use gametree::{Algorithm, Depth, NullMove, Options};
 
-use crate::Failure;
-use crate::arguments::Arguments;
+use super::arguments::{Arguments, Listings, Searcher};
 
-/// How a search is to be run and shown.
+/// How a listing is to be run and shown.
 pub(super) struct Request {
     pub(super) algorithm: Algorithm,
     pub(super) options: Options,
@@ -21,140 +19,76 @@ pub(super) struct Request {
 /// As many nodes as a person or a script is likely to want; a search may enter many more.
 const RECORDED: usize = 100_000;
 
-const SWITCH: [(&str, bool); 2] = [("on", true), ("off", false)];
-
 impl Request {
-    pub(super) fn read(arguments: &Arguments) -> Result<Self, Failure> {
-        let algorithms = Algorithm::ALL.map(|algorithm| (algorithm.name(), algorithm));
-        let algorithm = arguments.choice("algorithm", &algorithms)?;
-        Ok(Self {
-            algorithm: algorithm.unwrap_or(Algorithm::FailSoft),
-            options: options(arguments)?,
-            order: order(arguments)?,
-            limit: within(arguments, "limit", 1, u32::MAX)?
-                .map_or(RECORDED, |limit| limit as usize),
-            json: arguments.has("json"),
-        })
+    pub(super) fn read(arguments: &Arguments) -> Self {
+        let algorithm = match arguments.algorithm {
+            Some(Searcher::Listing(listing)) => listing,
+            _ => Algorithm::FailSoft,
+        };
+        let mut options = options(&arguments.listing);
+        set(&mut options.depth, arguments.depth.map(Depth::plies));
+        let order = match arguments.listing.order.as_deref() {
+            Some("reversed") => Order::Reversed,
+            Some("best") => Order::BestFirst,
+            Some("worst") => Order::WorstFirst,
+            Some("shuffled") => Order::Shuffled(arguments.seed.unwrap_or(0)),
+            _ => Order::Given,
+        };
+        Self {
+            algorithm,
+            options,
+            order,
+            limit: arguments.limit.map_or(RECORDED, |limit| limit as usize),
+            json: arguments.json,
+        }
     }
 }
 
-fn options(arguments: &Arguments) -> Result<Options, Failure> {
+fn options(asked: &Listings) -> Options {
     let mut options = Options::default();
-    let cuts = [("at-or-above", Cut::AtOrAbove), ("above", Cut::Above)];
-    let windows = [("infinite", Start::Infinite), ("limits", Start::Limits)];
-    if let Some(plies) = within(arguments, "depth", 0, 1_000)? {
-        options.depth = Depth::plies(plies as i32);
-    }
-    set(&mut options.cut, arguments.choice("cut", &cuts)?);
-    set(&mut options.start, arguments.choice("window", &windows)?);
-    set(
-        &mut options.memo_by_depth,
-        arguments.choice("memo-by-depth", &SWITCH)?,
-    );
-    set(
-        &mut options.order_quiet,
-        arguments.choice("order-quiet", &SWITCH)?,
-    );
-    set(
-        &mut options.workers,
-        within(arguments, "workers", 1, 64)?.map(|count| count as usize),
-    );
-    table(arguments, &mut options)?;
-    selective(arguments, &mut options)?;
-    Ok(options)
-}
-
-fn table(arguments: &Arguments, options: &mut Options) -> Result<(), Failure> {
-    let levels = within(arguments, "table-levels", 1, 16)?.unwrap_or(4) as usize;
-    let schemes = [
-        ("always", Scheme::Always),
-        ("same-or-deeper", Scheme::SameOrDeeper),
-        ("two-tier", Scheme::TwoTier),
-        ("bucket", Scheme::Bucket(levels)),
-    ];
-    let depths = [("at-least", Depths::AtLeast), ("same", Depths::Same)];
-    let slots = within(arguments, "table-slots", 1, 10_000_000)?;
+    set(&mut options.cut, asked.cut);
+    set(&mut options.start, asked.window);
+    set(&mut options.memo_by_depth, asked.memo_by_depth);
+    set(&mut options.order_quiet, asked.order_quiet);
+    set(&mut options.workers, asked.workers.map(usize::from));
+    set(&mut options.quiescence, asked.quiescence);
+    set(&mut options.prune_repetition, asked.prune_repetition);
+    set(&mut options.prune_dead_draw, asked.prune_dead_draw);
     let table = &mut options.table;
     set(
+        &mut table.slots,
+        asked.table_slots.map(|slots| slots as usize),
+    );
+    set(&mut table.check_bits, asked.table_check_bits);
+    set(&mut table.depths, asked.table_depths);
+    let levels = asked.table_levels.map_or(4, usize::from);
+    set(
         &mut table.scheme,
-        arguments.choice("table-scheme", &schemes)?,
+        asked.table_scheme.as_deref().map(|scheme| match scheme {
+            "same-or-deeper" => Scheme::SameOrDeeper,
+            "two-tier" => Scheme::TwoTier,
+            "bucket" => Scheme::Bucket(levels),
+            _ => Scheme::Always,
+        }),
     );
-    set(
-        &mut table.depths,
-        arguments.choice("table-depths", &depths)?,
-    );
-    set(&mut table.slots, slots.map(|slots| slots as usize));
-    set(
-        &mut table.check_bits,
-        within(arguments, "table-check-bits", 1, 64)?,
-    );
-    Ok(())
-}
-
-fn selective(arguments: &Arguments, options: &mut Options) -> Result<(), Failure> {
-    let whole = [("on", Depth::ONE), ("off", Depth::ZERO)];
-    let twelfths = within(arguments, "extend-exchange", 0, 12)?;
     let extend = &mut options.extend;
-    set(&mut extend.check, arguments.choice("extend-check", &whole)?);
-    set(
-        &mut extend.single_reply,
-        arguments.choice("extend-single-reply", &whole)?,
-    );
+    set(&mut extend.check, asked.extend_check);
+    set(&mut extend.single_reply, asked.extend_single_reply);
     set(
         &mut extend.exchange,
-        twelfths.map(|twelfths| Depth::twelfths(twelfths as i32)),
+        asked.extend_exchange.map(Depth::twelfths),
     );
-    let plies = within(arguments, "null-move-reduction", 1, 9)?.unwrap_or(3) as i32;
-    let kinds = [
-        ("off", NullMove::Off),
-        ("fixed", NullMove::Fixed(plies)),
-        ("adaptive", NullMove::Adaptive),
-        ("verified", NullMove::Verified(plies)),
-    ];
+    let plies = asked.null_move_reduction.unwrap_or(3);
     set(
         &mut options.null_move,
-        arguments.choice("null-move", &kinds)?,
+        asked.null_move.as_deref().map(|kind| match kind {
+            "fixed" => NullMove::Fixed(plies),
+            "adaptive" => NullMove::Adaptive,
+            "verified" => NullMove::Verified(plies),
+            _ => NullMove::Off,
+        }),
     );
-    set(
-        &mut options.quiescence,
-        arguments.choice("quiescence", &SWITCH)?,
-    );
-    set(
-        &mut options.prune_repetition,
-        arguments.choice("prune-repetition", &SWITCH)?,
-    );
-    set(
-        &mut options.prune_dead_draw,
-        arguments.choice("prune-dead-draw", &SWITCH)?,
-    );
-    Ok(())
-}
-
-fn order(arguments: &Arguments) -> Result<Order, Failure> {
-    let seed = arguments.number("seed")?.unwrap_or(0);
-    let orders = [
-        ("given", Order::Given),
-        ("reversed", Order::Reversed),
-        ("best", Order::BestFirst),
-        ("worst", Order::WorstFirst),
-        ("shuffled", Order::Shuffled(seed)),
-    ];
-    Ok(arguments.choice("order", &orders)?.unwrap_or_default())
-}
-
-/// A number from `least` to `most`.
-pub(super) fn within(
-    arguments: &Arguments,
-    flag: &str,
-    least: u32,
-    most: u32,
-) -> Result<Option<u32>, Failure> {
-    match arguments.number(flag)? {
-        Some(number) if !(least..=most).contains(&number) => Err(Failure::usage(format!(
-            "--{flag}: {number} is not between {least} and {most}"
-        ))),
-        number => Ok(number),
-    }
+    options
 }
 
 fn set<T>(switch: &mut T, asked: Option<T>) {

@@ -12,7 +12,6 @@ use xiangqi::evaluate::{BLOCKS, WEIGHT_TABLE, WEIGHTS, sample};
 
 use super::data::Sample;
 use crate::Failure;
-use crate::arguments::Arguments;
 use crate::contest::Random;
 
 /// Points over this are worth e to one on the logistic curve, unless the positions say otherwise.
@@ -59,16 +58,32 @@ impl Point {
     }
 }
 
-pub(super) fn write(
-    arguments: &Arguments,
-    files: &[String],
-    out: &mut dyn Write,
-) -> Result<(), Failure> {
-    let epochs: u32 = arguments.number("epochs")?.unwrap_or(40);
-    let rate = arguments.number("rate")?.unwrap_or(0.5);
-    let part = arguments.number("result")?.unwrap_or(0.6);
+/// Fit the weights to positions, and write `weights.rs`
+#[derive(clap::Args)]
+pub(super) struct Arguments {
+    /// What `chuhe tune games` wrote
+    #[arg(value_name = "FILE", required = true)]
+    files: Vec<String>,
+    /// How often to go through the positions
+    #[arg(long, value_name = "COUNT", default_value_t = 40)]
+    epochs: u32,
+    /// How far one step goes, in points
+    #[arg(long, value_name = "NUMBER", default_value_t = 0.5)]
+    rate: f32,
+    /// How much of the target is the result, the rest being the score
+    #[arg(long, value_name = "PART", default_value_t = 0.6)]
+    result: f32,
+}
+
+pub(super) fn write(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Failure> {
+    let &Arguments {
+        epochs,
+        rate,
+        result: part,
+        ..
+    } = arguments;
     let mut points = Vec::new();
-    for file in files {
+    for file in &arguments.files {
         let text = std::fs::read_to_string(file)
             .map_err(|error| Failure::usage(format!("{file}: {error}")))?;
         for (number, line) in text.lines().enumerate() {

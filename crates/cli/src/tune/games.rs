@@ -6,7 +6,6 @@ use xiangqi::{Position, Side};
 
 use super::data::Sample;
 use crate::Failure;
-use crate::arguments::Arguments;
 use crate::contest::{Ending, Inside, Limit, Openings};
 use crate::engine::Settings;
 
@@ -19,13 +18,25 @@ const WON_FOR: u32 = 6;
 /// One position in so many is kept: neighbours tell the same.
 const KEEP_EVERY: usize = 2;
 
+/// Play games, and write their positions with scores and results
+#[derive(clap::Args)]
+pub(super) struct Arguments {
+    /// How many to play
+    #[arg(long, value_name = "COUNT", default_value_t = 1_000)]
+    games: u32,
+    /// How many nodes a move
+    #[arg(long, value_name = "COUNT", default_value_t = 1_500)]
+    nodes: u64,
+    /// Which openings
+    #[arg(long, value_name = "NUMBER", default_value_t = 1)]
+    seed: u64,
+}
+
 pub(super) fn write(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Failure> {
-    let games: u32 = arguments.number("games")?.unwrap_or(1_000);
-    let limit = Limit::Nodes(arguments.number("nodes")?.unwrap_or(1_500));
-    let seed = arguments.number("seed")?.unwrap_or(1);
-    let mut openings = Openings::new(seed, 7);
+    let limit = Limit::Nodes(arguments.nodes);
+    let mut openings = Openings::new(arguments.seed, 7);
     let mut player = Inside::new(Settings::with_hash(4));
-    for _ in 0..games {
+    for _ in 0..arguments.games {
         let opening = openings.next();
         let mut position = Position::start();
         for mv in opening {

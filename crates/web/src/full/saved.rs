@@ -221,9 +221,10 @@ fn refusal(error: &RecordingError) -> Refusal {
         ),
         RecordingError::Trace(damage) => Refusal::at(
             place,
-            &Message::new("recording/damaged", "byte {at} of the file: {fault}")
+            &Message::new("recording/damaged", "byte {at} of the file: {words}")
                 .number("at", damage.at as u64)
-                .text("fault", damage.fault.name()),
+                .text("fault", damage.fault.name())
+                .aside("words", &damage.fault.to_string()),
         ),
         RecordingError::Changed => Refusal::at(
             place,

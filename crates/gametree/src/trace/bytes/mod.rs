@@ -6,6 +6,8 @@
 mod read;
 mod write;
 
+use std::fmt;
+
 use crate::game::Game;
 
 /// What is wrong with the bytes of a trace.
@@ -40,6 +42,17 @@ impl Fault {
             Self::IllegalMove => "illegal_move",
             Self::TooLong => "too_long",
         }
+    }
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.write_str(match self {
+            Self::CutShort => "the file is cut short there",
+            Self::NoMeaning => "what is there has no meaning",
+            Self::IllegalMove => "the move there cannot be made",
+            Self::TooLong => "the search ends there, and something follows",
+        })
     }
 }
 

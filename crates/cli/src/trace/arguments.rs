@@ -1,0 +1,276 @@
+//! Every flag of `chuhe trace`, and which of them mean something beside which others.
+
+use std::path::PathBuf;
+
+use clap::{Args, Id, value_parser};
+use classroom::tree::Side;
+use gametree::table::Depths;
+use gametree::textbook::Start;
+use gametree::{Algorithm, Cut, Depth};
+
+use crate::Failure;
+use crate::arguments::{ON_OFF, one_of, within};
+
+/// Run a listing, or the search that plays, and print what it did at every node
+#[derive(Args)]
+pub(crate) struct Arguments {
+    /// The game: tree or graph if only one of those is given, else tree
+    #[arg(long, value_parser = one_of(GameName::ALL))]
+    pub(super) game: Option<GameName>,
+    /// The listing, or play: the search that plays xiangqi, which needs --depth or --nodes; fail_soft if not said
+    #[arg(long, value_name = "NAME", value_parser = one_of(Searcher::all()))]
+    pub(super) algorithm: Option<Searcher>,
+    /// Evaluate this deep, 0 to 1000 (1 to 200 for play); to the end if not said
+    #[arg(long, value_name = "PLIES", value_parser = within::<0, 1_000>)]
+    pub(super) depth: Option<i32>,
+    /// The position of xiangqi; the start if not said
+    #[arg(long)]
+    pub(super) fen: Option<String>,
+    /// Of the shuffle, or which player of the level
+    #[arg(long, value_name = "NUMBER")]
+    pub(super) seed: Option<u64>,
+    /// Record no more nodes than this
+    #[arg(long, value_name = "NODES", value_parser = value_parser!(u32).range(1..))]
+    pub(super) limit: Option<u32>,
+    /// Print JSON instead of text
+    #[arg(long)]
+    pub(super) json: bool,
+    #[command(flatten)]
+    pub(super) small: SmallGames,
+    #[command(flatten)]
+    pub(super) listing: Listings,
+    #[command(flatten)]
+    pub(super) play: Play,
+}
+
+/// What is searched, where it is not xiangqi.
+#[derive(Args)]
+#[command(next_help_heading = "The small games")]
+pub(super) struct SmallGames {
+    /// The tree: '[[3,12,8],[2,4,6]]', an outline, JSON or a LaTeX forest
+    #[arg(long, value_name = "TEXT", conflicts_with = "example")]
+    pub(super) tree: Option<String>,
+    /// The position graph, as JSON
+    #[arg(long, value_name = "FILE", conflicts_with = "example")]
+    pub(super) graph: Option<PathBuf>,
+    /// A built-in tree, graph or capture position
+    #[arg(long, value_name = "NAME")]
+    pub(super) example: Option<String>,
+    /// Who moves first in a tree; max if not said
+    #[arg(long, value_parser = one_of([("max", Side::Max), ("min", Side::Min)]))]
+    pub(super) root: Option<Side>,
+    /// Of tictactoe: 'XOX/OO./X..', or of the capture game: '..k/.p./.../.RK w'
+    #[arg(long, value_name = "ROWS", conflicts_with = "example")]
+    pub(super) position: Option<String>,
+    /// Count symmetric positions of tictactoe as one
+    #[arg(long)]
+    pub(super) fold: bool,
+    /// The bags, as a tree of two levels; those of the source if not said
+    #[arg(long, value_name = "TEXT")]
+    pub(super) bags: Option<String>,
+}
+
+/// Switches where the literature differs. A listing heeds those that its source knows of.
+#[derive(Args)]
+#[command(next_help_heading = "The listings")]
+pub(super) struct Listings {
+    /// Whether meeting a bound cuts
+    #[arg(long, value_parser = one_of([("at-or-above", Cut::AtOrAbove), ("above", Cut::Above)]))]
+    pub(super) cut: Option<Cut>,
+    /// The window at the root
+    #[arg(long, value_parser = one_of([("infinite", Start::Infinite), ("limits", Start::Limits)]))]
+    pub(super) window: Option<Start>,
+    /// In which order the moves come
+    #[arg(long, value_parser = ["given", "reversed", "best", "worst", "shuffled"])]
+    pub(super) order: Option<String>,
+    /// Whether a memo tells depths apart
+    #[arg(long, value_parser = one_of(ON_OFF))]
+    pub(super) memo_by_depth: Option<bool>,
+    /// Which entry of the table gives way
+    #[arg(long, value_name = "SCHEME", value_parser = ["always", "same-or-deeper", "two-tier", "bucket"])]
+    pub(super) table_scheme: Option<String>,
+    /// How many entries the table holds
+    #[arg(long, value_name = "NUMBER", value_parser = value_parser!(u32).range(1..=10_000_000))]
+    pub(super) table_slots: Option<u32>,
+    /// How many slots a bucket has
+    #[arg(long, value_name = "NUMBER", value_parser = value_parser!(u8).range(1..=16))]
+    pub(super) table_levels: Option<u8>,
+    /// How much of a key is compared
+    #[arg(long, value_name = "BITS", value_parser = value_parser!(u32).range(1..=64))]
+    pub(super) table_check_bits: Option<u32>,
+    /// Which depths of an entry answer
+    #[arg(long, value_parser = one_of([("at-least", Depths::AtLeast), ("same", Depths::Same)]))]
+    pub(super) table_depths: Option<Depths>,
+    /// Whether captures are followed beyond the depth
+    #[arg(long, value_parser = one_of(ON_OFF))]
+    pub(super) quiescence: Option<bool>,
+    /// A ply more for a check
+    #[arg(long, value_parser = one_of(PLY))]
+    pub(super) extend_check: Option<Depth>,
+    /// Of a ply more for an exchange, 0 to 12
+    #[arg(long, value_name = "TWELFTHS", value_parser = within::<0, 12>)]
+    pub(super) extend_exchange: Option<i32>,
+    /// A ply more for the only move
+    #[arg(long, value_parser = one_of(PLY))]
+    pub(super) extend_single_reply: Option<Depth>,
+    /// Whether passing may cut
+    #[arg(long, value_parser = ["off", "fixed", "adaptive", "verified"])]
+    pub(super) null_move: Option<String>,
+    /// By how many plies less deep a pass is searched, 1 to 9
+    #[arg(long, value_name = "PLIES", value_parser = within::<1, 9>)]
+    pub(super) null_move_reduction: Option<i32>,
+    /// Whether a position met before on the path is a draw
+    #[arg(long, value_parser = one_of(ON_OFF))]
+    pub(super) prune_repetition: Option<bool>,
+    /// Whether what nobody can win is a draw
+    #[arg(long, value_parser = one_of(ON_OFF))]
+    pub(super) prune_dead_draw: Option<bool>,
+    /// Whether killers and history order quiet moves
+    #[arg(long, value_parser = one_of(ON_OFF))]
+    pub(super) order_quiet: Option<bool>,
+    /// Among how many workers root_parallel splits the moves; one for each move if not said
+    #[arg(long, value_name = "NUMBER", value_parser = value_parser!(u8).range(1..=64))]
+    pub(super) workers: Option<u8>,
+}
+
+const PLY: [(&str, Depth); 2] = [("on", Depth::ONE), ("off", Depth::ZERO)];
+
+/// How the search that plays is made.
+#[derive(Args)]
+#[command(next_help_heading = "The search that plays (--game xiangqi --algorithm play)")]
+pub(super) struct Play {
+    /// The moves since the position
+    #[arg(long, value_name = "MOVE", num_args = 1..)]
+    pub(super) moves: Vec<String>,
+    /// Search no more nodes than about this
+    #[arg(long, value_name = "COUNT", value_parser = value_parser!(u64).range(1..))]
+    pub(super) nodes: Option<u64>,
+    /// How strong the player is, 1 to 10; 10 if not said
+    #[arg(long, value_parser = value_parser!(u32).range(1..=10))]
+    pub(super) level: Option<u32>,
+    /// The size of its table; 16 if not said
+    #[arg(long, value_name = "MB", value_parser = value_parser!(u32).range(1..=4_096))]
+    pub(super) table_mb: Option<u32>,
+    /// Techniques to switch off
+    #[arg(long, value_name = "NAME", value_delimiter = ',')]
+    pub(super) without: Vec<String>,
+    /// Write the search into a file
+    #[arg(long, value_name = "FILE")]
+    pub(super) save: Option<PathBuf>,
+    /// Print a search that was saved, in place of searching
+    #[arg(long, value_name = "FILE")]
+    pub(super) open: Option<PathBuf>,
+}
+
+/// A game that can be searched.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum GameName {
+    Tree,
+    Graph,
+    TicTacToe,
+    Bags,
+    Capture,
+    Xiangqi,
+}
+
+impl GameName {
+    const ALL: [(&'static str, Self); 6] = [
+        ("tree", Self::Tree),
+        ("graph", Self::Graph),
+        ("tictactoe", Self::TicTacToe),
+        ("bags", Self::Bags),
+        ("capture", Self::Capture),
+        ("xiangqi", Self::Xiangqi),
+    ];
+
+    fn name(self) -> &'static str {
+        let named = Self::ALL.iter().find(|(_, game)| *game == self);
+        named.map_or("", |(name, _)| name)
+    }
+
+    /// The flags that say what of this game is searched.
+    fn own(self) -> &'static [&'static str] {
+        match self {
+            Self::Tree => &["tree", "example", "root"],
+            Self::Graph => &["graph", "example"],
+            Self::TicTacToe => &["position", "fold"],
+            Self::Bags => &["bags"],
+            Self::Capture => &["position", "example"],
+            Self::Xiangqi => &["fen"],
+        }
+    }
+}
+
+/// Who searches.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Searcher {
+    Listing(Algorithm),
+    Play,
+}
+
+impl Searcher {
+    fn all() -> impl Iterator<Item = (&'static str, Self)> {
+        let listings = Algorithm::ALL.map(|listing| (listing.name(), Self::Listing(listing)));
+        listings.into_iter().chain([("play", Self::Play)])
+    }
+}
+
+impl Arguments {
+    /// Which game is searched: what is given says it, unless it is said.
+    pub(super) fn game(&self) -> GameName {
+        let guess = match (self.algorithm, &self.small.graph) {
+            (Some(Searcher::Play), _) if self.play.open.is_some() => GameName::Xiangqi,
+            (_, Some(_)) => GameName::Graph,
+            (_, None) => GameName::Tree,
+        };
+        self.game.unwrap_or(guess)
+    }
+
+    /// Refuses flags that would change nothing beside the others. `given` is what was written.
+    pub(super) fn check(&self, given: &clap::ArgMatches) -> Result<(), Failure> {
+        let game = self.game();
+        let needs_all = |flags: Vec<String>, why: &str| match flags.first() {
+            Some(flag) => Err(Failure::usage(format!("--{flag} means nothing {why}"))),
+            None => Ok(()),
+        };
+        let plays = self.algorithm == Some(Searcher::Play);
+        if self.play.open.is_some() {
+            let silent = ["SmallGames", "Listings", "Play"].map(|group| flags_of(given, group));
+            let silent = silent.into_iter().flatten();
+            let known = ["fen", "depth", "seed", "limit"].map(str::to_owned);
+            let others = known
+                .into_iter()
+                .filter(|flag| given.contains_id(flag))
+                .chain(silent);
+            let others = others.filter(|flag| !matches!(flag.as_str(), "open" | "save"));
+            needs_all(others.collect(), "beside --open: the file says all")?;
+        }
+        if plays {
+            needs_all(
+                flags_of(given, "Listings"),
+                "to play: it is of the listings",
+            )?;
+        } else {
+            needs_all(flags_of(given, "Play"), "without --algorithm play")?;
+            let shuffles = self.listing.order.as_deref() == Some("shuffled");
+            if self.seed.is_some() && !shuffles {
+                return Err(Failure::usage(
+                    "--seed means nothing without --order shuffled",
+                ));
+            }
+        }
+        let mut of_games = flags_of(given, "SmallGames");
+        of_games.extend(self.fen.is_some().then(|| "fen".to_owned()));
+        of_games.retain(|flag| !game.own().contains(&flag.as_str()));
+        needs_all(of_games, &format!("in the game {}", game.name()))
+    }
+}
+
+/// The flags of a group that were written.
+fn flags_of(given: &clap::ArgMatches, group: &str) -> Vec<String> {
+    let ids = given.get_many::<Id>(group).unwrap_or_default();
+    let written = ids.filter(|id| {
+        given.value_source(id.as_str()) == Some(clap::parser::ValueSource::CommandLine)
+    });
+    written.map(|id| id.as_str().replace('_', "-")).collect()
+}
