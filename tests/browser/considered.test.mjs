@@ -37,6 +37,15 @@ for (const [viewport, lang] of /** @type {const} */ ([[WIDE, 'en'], [NARROW, 'zh
     await page.locator('.considered .line [aria-current="step"]').waitFor();
     assert.notEqual(await placement(page), AFTER_FIRST);
     assert.ok((await page.locator('.considered .said').innerText()).length > 5);
+    // What is said of the line can be read while the board shows it, and nothing names another move.
+    if (viewport === NARROW) {
+      const within = () => {
+        const [board, told, bar] = ['.ground', '.followed', '.bar'].map((part) => /** @type {Element} */ (document.querySelector(`xiangqi-game ${part}`)).getBoundingClientRect());
+        return board.top >= 0 && told.top >= board.bottom - 1 && told.bottom <= bar.top + 1;
+      };
+      await page.waitForFunction(within);
+    }
+    assert.equal(await page.locator('.analysis .how').isVisible(), false);
     const { length } = (await page.locator('.considered .candidates > li').all());
     await page.locator('.considered .rest').click();
     assert.ok((await page.locator('.considered .candidates > li').all()).length > length);

@@ -41,7 +41,7 @@ async function review(page) {
 pageTest('a review finds the blunder, says why, and plays its refutation on the board', { path: GIVEN_AWAY, viewport: WIDE }, async (page) => {
   await review(page);
   // What comes first is the line that refutes it, in words that a player reads.
-  assert.match(await page.locator(`${BLUNDER} .refuted`).innerText(), /^After R6\+7 comes 1… R1=4( [A-Z]\S+)+: worth −\d+ soldiers to Red\. Show me the tree$/);
+  assert.match(await page.locator(`${BLUNDER} .refuted`).innerText(), /^R6\+7 runs into 1… R1=4( [A-Z]\S+)+: then Red is \d+ soldiers behind\. Show me the tree$/);
   assert.match(await page.locator(`${BLUNDER} .why`).innerText(), /chariot/);
   await page.getByRole('button', { name: 'Show the refutation' }).click();
   // The board plays it to its end, and stays there.

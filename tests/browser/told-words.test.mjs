@@ -23,7 +23,7 @@ for (const [viewport, lang] of /** @type {const} */ ([[WIDE, 'en'], [NARROW, 'zh
     await page.getByRole('button', { name: lang === 'en' ? 'Review the game' : '开始复盘' }).click();
     await page.locator(`${BLUNDER} .entry`).click();
     await page.locator(`${BLUNDER} .why li`).first().waitFor();
-    assert.match(await page.locator(`${BLUNDER} .refuted`).innerText(), lang === 'en' ? /worth −\d+ soldiers to Red\./ : /对红方值 −\d+ 个兵。/);
+    assert.match(await page.locator(`${BLUNDER} .refuted`).innerText(), lang === 'en' ? /then Red is \d+ soldiers behind\./ : /此后红方落后 \d+ 个兵。/);
     await page.locator(`${BLUNDER} .tree`).click();
     await page.waitForURL(/\/lab\/.*reviewed=/);
     await page.locator('#played[data-verdict="same"]').waitFor();

@@ -235,7 +235,7 @@ test('by how much a weaker player misjudged the end of a line is recomputed from
   assert.ok(misjudged > 3, `${misjudged}`);
   for (const { line } of asked({ game: 'xiangqi', moves: OPENING, limits: { nodes: 9_000 } }).considered.candidates) assert.equal(line.misjudged, 0);
   const words = { by: '0.12', side: /** @type {const} */ ('red') };
-  assert.deepEqual([en, zh].map((texts) => texts.considered.misjudged(words)), ['There a player of this level misjudged the position, by 0.12 of a soldier in favour of Red.', '这一级的棋手在那里误判，给红方多算了 0.12 个兵。']);
+  assert.deepEqual([en, zh].map((texts) => texts.considered.misjudged(words)), ['A player of this level misjudged that position, by 0.12 of a soldier in favour of Red.', '这一级的棋手在那里误判，给红方多算了 0.12 个兵。']);
 });
 
 test('a search tells how far it is, those before it included, and is the same whoever listens', () => {

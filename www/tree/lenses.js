@@ -28,9 +28,10 @@ const VALUE_CLASSES = 7;
  * @param {LensName} name
  * @param {Flat} flat
  * @param {Texts} texts
+ * @param {boolean} [hasColours] whether the sides are Red and Black, and Red is Max
  * @returns {Lens}
  */
-export function lensOf(name, flat, texts) {
+export function lensOf(name, flat, texts, hasColours = false) {
   const { story } = texts;
   switch (name) {
     case 'technique': return lens(techniques(flat), TECHNIQUES.map((technique) => story.techniques[technique]), 'kinds');
@@ -48,7 +49,7 @@ export function lensOf(name, flat, texts) {
       const labels = [...SHARES, 1].map((to, at) => story.between({ from: at === 0 ? '' : percent(SHARES[at - 1]), to: at === SHARES.length ? '' : percent(to) }));
       return lens(each(flat, (node) => classOf((flat.ends[node] - node) / all, SHARES)), labels, 'steps');
     }
-    default: return lens(each(flat, (node) => (flat.looks[node] & LOOK.max ? 0 : 1)), [story.sides.max, story.sides.min], 'kinds');
+    default: return lens(each(flat, (node) => (flat.looks[node] & LOOK.max ? 0 : 1)), hasColours ? [story.sides.red, story.sides.black] : [story.sides.max, story.sides.min], 'kinds');
   }
 }
 

@@ -147,7 +147,7 @@ export class Overview {
 
   /** @param {LensName} name @param {Flat} flat @param {Texts} texts */
   #lensOf(name, flat, texts) {
-    const lens = this.#lenses.get(name) ?? lensOf(name, flat, texts);
+    const lens = this.#lenses.get(name) ?? lensOf(name, flat, texts, (this.#source?.summary.uci.length ?? 0) > 0);
     this.#lenses.set(name, lens);
     return lens;
   }

@@ -50,7 +50,7 @@ class Sentence {
   of(reason) {
     switch (reason.code) {
       case 'start': return this.#start();
-      case 'enter': return this.#told.enter(reason) ?? this.#enter(reason);
+      case 'enter': return this.#told.enter(reason, reason.from !== null && this.#asksForMore(reason.from)) ?? this.#enter(reason);
       case 'leaf': return this.#special(reason) ?? this.#leaf(reason);
       case 'answer': return this.#special(reason) ?? this.#answer(reason);
       case 'raise': return this.#raise(reason);

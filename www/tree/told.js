@@ -44,8 +44,8 @@ export class Told {
     this.#move = move;
   }
 
-  /** How a node was entered; null: as listings do, in their words. @param {Enter} enter @returns {Part[] | null} */
-  enter(enter) {
+  /** How a node was entered; null: as listings do, in their words. @param {Enter} enter @param {boolean} max whether who asks wants more @returns {Part[] | null} */
+  enter(enter, max) {
     const { how, alpha, beta } = enter;
     if (!how) return null;
     const words = { node: this.#node(enter.node), alpha: bound('alpha', alpha ?? -Infinity), beta: bound('beta', beta ?? Infinity) };
@@ -57,7 +57,7 @@ export class Told {
     const plies = how.reduced > 0 ? this.#words.plies(how.reduced) : null;
     const test = TESTS.find((kind) => how.kind.includes(kind));
     if (test) return this.term(test, this.#words.enter[test]({ ...words, from, plies }));
-    return this.#sentences(this.#ask(how, { ...words, from }, enter), ...this.#amounts(how, plies));
+    return this.#sentences(this.#ask(how, { ...words, from, max }, enter), ...this.#amounts(how, plies));
   }
 
   /** A root. @param {Manner} how @param {{ root: Part[], alpha: Part, beta: Part }} words @param {boolean} open */
@@ -71,7 +71,7 @@ export class Told {
     return pass && pass.line > 0 ? this.#sentences(named, enter.line({ line: pass.line + 1 })) : named;
   }
 
-  /** What is asked of an ordinary child. @param {Manner} how @param {{ node: Part[], from: Part[], alpha: Part, beta: Part }} words @param {Enter} enter */
+  /** What is asked of an ordinary child. @param {Manner} how @param {{ node: Part[], from: Part[], max: boolean, alpha: Part, beta: Part }} words @param {Enter} enter */
   #ask({ kind, before }, words, { alpha, beta }) {
     const { enter } = this.#words;
     const { reason } = this.#context.texts;

@@ -49,6 +49,7 @@ export class ConsideredView {
   #drawn = '';
   /** The move whose line is open, and its way over the board. @type {{ move: string, walk: LineWalk } | null} */
   #open = null;
+  #isToBeSeen = false;
   /** @type {WhyNot | null} */
   #whyNot = null;
 
@@ -77,7 +78,7 @@ export class ConsideredView {
   /** Makes the search again, and asks it. */
   async begin() {
     const { game } = this.table;
-    this.#table.toggleAttribute('data-considering', true);
+    this.#take(true);
     this.show();
     /** @type {HTMLElement} */ (this.element.querySelector('.shut')).focus({ preventScroll: true });
     try {
@@ -110,14 +111,14 @@ export class ConsideredView {
     this.#open?.walk.stop();
     this.#whyNot?.close();
     this.#trace?.release();
-    this.#table.toggleAttribute('data-considering', false);
+    this.#take(false);
     this.table.setArrows([], 'considered');
     this.element.remove();
   }
 
-  /** The element around board and panels: beside the board this panel takes the place of the list of moves. */
-  get #table() {
-    return /** @type {HTMLElement} */ (this.table.board.closest('xiangqi-game'));
+  /** Beside the board this panel takes the place of the list of moves; in one column the board stays above it. @param {boolean} isThere */
+  #take(isThere) {
+    for (const element of [document.documentElement, this.table.board.closest('xiangqi-game')]) element?.toggleAttribute('data-considering', isThere);
   }
 
   get #reader() {
@@ -143,6 +144,14 @@ export class ConsideredView {
     this.#open?.walk.show();
     this.#whyNot?.show();
     this.#arrows(this.#considered);
+    this.#bringIntoSight();
+  }
+
+  /** What is said of the line just opened, once the board is in it: on a telephone that may be far below. */
+  #bringIntoSight() {
+    if (!this.#isToBeSeen || this.table.game.cursor === this.subject.before) return;
+    this.#isToBeSeen = false;
+    this.element.querySelector('.followed')?.scrollIntoView({ block: 'nearest' });
   }
 
   /** The search goes on. @param {number} done */
@@ -269,7 +278,7 @@ export class ConsideredView {
 
   /** Opens the line of a candidate and plays it on the board, or closes it. @param {string} move */
   #choose(move) {
-    const { game, board } = this.table;
+    const { game } = this.table;
     const candidate = this.#considered?.candidates.find(({ line }) => line.moves[0] === move);
     const isSame = this.#open?.move === move;
     this.#open?.walk.stop();
@@ -279,10 +288,9 @@ export class ConsideredView {
       game.goTo(this.subject.before);
       return;
     }
-    // On a telephone the board may be out of sight.
-    board.scrollIntoView({ block: 'nearest' });
     this.show();
     this.#open.walk.play();
+    this.#isToBeSeen = true;
   }
 
   /** The move chosen, at the position that was searched; and the answer to the move that is asked about. @param {ConsideredMoves} considered */

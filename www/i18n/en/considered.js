@@ -14,21 +14,28 @@ function value({ worth, bound, mate }) {
   return `${{ exact: '', atLeast: 'at least ', atMost: 'at most ' }[bound]}${worth}`;
 }
 
+/** How a side stands, by a value as it sees it. @param {Value} value @param {string} side */
+function standing({ worth }, side) {
+  const amount = worth.replace(/^[+−]/u, '');
+  if (Number(amount) === 0) return 'then neither side is ahead';
+  return `then ${side} is ${amount} soldiers ${worth.startsWith('−') ? 'behind' : 'ahead'}`;
+}
+
 const ends = {
-  evaluated: 'There the position was judged as it stands.',
-  stood_pat: 'There no capture was better than leaving things as they are, and the position was judged.',
-  searched: 'There no capture was left that is worth a look.',
-  reverse_futility: 'There the position was good enough for the side to move as it stood, and no move was tried.',
-  razored: 'There one side is so far behind that no capture helps.',
-  passed: 'There the side to move stands well enough even if it passes.',
-  probable_cut: 'There a capture is so far above what is needed that a short look was enough.',
-  multi_cut: 'There several moves are good enough.',
+  evaluated: 'At the end of the line the position was judged as it stands.',
+  stood_pat: 'At the end of the line no capture was better than leaving things as they are, and the position was judged.',
+  searched: 'At the end of the line no capture was left that is worth a look.',
+  reverse_futility: 'At the end of the line the position was good enough for the side to move as it stood, and no move was tried.',
+  razored: 'At the end of the line one side is so far behind that no capture helps.',
+  passed: 'At the end of the line the side to move stands well enough even if it passes.',
+  probable_cut: 'At the end of the line a capture is so far above what is needed that a short look was enough.',
+  multi_cut: 'At the end of the line several moves are good enough.',
   mate_distance: 'A faster mate is known already.',
-  answered: 'This position had been searched before, and what was remembered was enough.',
-  repeated: 'There the position repeats.',
-  dead_draw: 'There nobody can win any more.',
-  decided: 'There the game is over.',
-  stuck: 'There no legal move is left.',
+  answered: 'The position at its end had been searched before, and what was remembered was enough.',
+  repeated: 'At the end of the line the position repeats.',
+  dead_draw: 'At the end of the line nobody can win any more.',
+  decided: 'At the end of the line the game is over.',
+  stuck: 'At the end of the line no legal move is left.',
 };
 
 const settled = /** @type {Record<string, string>} */ ({
@@ -103,9 +110,9 @@ export default {
     if (end === 'answered') return `Known from an earlier look${worthText}.`;
     return `Judged at a glance, without an answer${worthText}.`;
   },
-  example: ({ move }) => `From ${move} on it is an example: other moves there are no better.`,
+  example: ({ move }) => `From ${move} on the line is one way to go on: for whoever moves there, other moves are no better.`,
   ends,
-  misjudged: ({ by, side }) => `There a player of this level misjudged the position, by ${by} of a soldier in favour of ${sides[side]}.`,
+  misjudged: ({ by, side }) => `A player of this level misjudged that position, by ${by} of a soldier in favour of ${sides[side]}.`,
   line: 'The line',
   show: 'Show it on the board',
   back: 'Back to the game',
@@ -143,6 +150,6 @@ export default {
     hope: ({ value: worth }) => `At best it could have brought ${value({ ...worth, bound: 'exact' })}.`,
     tree: 'Show me the tree',
   },
-  review: ({ mistake, line, value: worth, side }) => `After ${mistake} comes ${line.join(' ')}: ${worth.mate ? value(worth) : `worth ${value(worth)} soldiers to ${sides[side]}`}.`,
+  review: ({ mistake, line, value: worth, side }) => `${mistake} runs into ${line.join(' ')}: ${worth.mate ? value(worth) : standing(worth, sides[side])}.`,
   fromLab: 'Back to the game',
 };

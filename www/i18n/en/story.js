@@ -28,7 +28,7 @@ export default {
   },
   windows: { open: 'No bound', half: 'One bound', bounded: 'Two bounds', zero: 'Zero window' },
   tables: { none: 'Nothing found', evaluation: 'Only an evaluation', firstMove: 'A move to try first', answer: 'Answered' },
-  sides: { max: 'Max moves', min: 'Min moves' },
+  sides: { max: 'Max moves', min: 'Min moves', red: 'Red moves', black: 'Black moves' },
   depths: { none: 'used up', end: 'to the end' },
   between: ({ from, to }) => (from === '' ? `up to ${to}` : to === '' ? `from ${from}` : from === to ? from : `${from} to ${to}`),
   iteration: ({ depth }) => `depth ${depth}`,

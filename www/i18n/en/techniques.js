@@ -58,7 +58,7 @@ export default {
     singular: ({ from, alpha, beta }) => say`${from} sets the move from the table aside and searches all others less deep, with the window (${alpha}, ${beta}): does any come near it?`,
     razoring: ({ from, alpha, beta }) => say`${from} looks far too bad, so quiescence alone is tried first, with the window (${alpha}, ${beta}): can that help?`,
     again: ({ node, worth, full, alpha, beta }) => say`${node} came to ${worth}, too good to be left at that: it is searched again${full ? ' at full depth' : ''}, with the window (${alpha}, ${beta}).`,
-    zero: ({ node, from, alpha }) => say`${from} only asks whether ${node} is worth more than ${alpha}.`,
+    zero: ({ node, from, max, alpha, beta }) => say`${from} only asks whether ${node} is worth ${max ? 'more' : 'less'} than ${max ? alpha : beta}.`,
     horizon: () => say`The depth is used up; from here on only captures and the like are searched.`,
     reduced: ({ plies }) => say`it comes late and is searched ${plies} less deep at first.`,
     extended: ({ plies }) => say`it is searched ${plies} deeper.`,

@@ -16,6 +16,12 @@ function value({ worth, bound, mate }) {
   return `${{ exact: '', atLeast: '至少', atMost: '至多' }[bound]}${worth}`;
 }
 
+/** How a side stands, by a value as it sees it. @param {Value} value @param {string} side */
+function standing({ worth }, side) {
+  const amount = worth.replace(/^[+−]/u, '');
+  return Number(amount) === 0 ? '此后双方相当' : `此后${side}${worth.startsWith('−') ? '落后' : '领先'} ${amount} 个兵`;
+}
+
 /** Why a line goes no further, by the names that the engine gives; of some there is nothing to say to a player. */
 const ends = /** @type {Record<string, string>} */ ({
   evaluated: '到这里就直接估了局面。',
@@ -169,6 +175,6 @@ export default {
     tree: '看搜索树',
   },
   /** @param {{ mistake: string, line: string[], value: Value, side: Side }} _ */
-  review: ({ mistake, line, value: worth, side }) => `走了${mistake}，接下来是 ${line.join('、')}，${worth.mate ? value(worth) : `对${sides[side]}值 ${value(worth)} 个兵`}。`,
+  review: ({ mistake, line, value: worth, side }) => `走了${mistake}，接下来是 ${line.join('、')}，${worth.mate ? value(worth) : standing(worth, sides[side])}。`,
   fromLab: '回到棋局',
 };

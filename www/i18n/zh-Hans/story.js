@@ -31,7 +31,7 @@ export default {
   }),
   windows: { open: '两边都没有界', half: '一边没有界', bounded: '两边有界', zero: '零窗口' },
   tables: { none: '没有查到', evaluation: '只用了估值', firstMove: '先试记下的着法', answer: '直接回答' },
-  sides: { max: 'Max 走', min: 'Min 走' },
+  sides: { max: 'Max 走', min: 'Min 走', red: '红方走', black: '黑方走' },
   depths: { none: '用完', end: '到底' },
   /** @param {{ from: string, to: string }} _ */
   between: ({ from, to }) => (from === '' ? `至多 ${to}` : to === '' ? `${from} 以上` : from === to ? from : `${from} 到 ${to}`),

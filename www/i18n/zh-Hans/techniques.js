@@ -74,8 +74,8 @@ export default {
     razoring: ({ from, alpha, beta }) => say`${from} 看上去差得远，先只做静态搜索，窗口是 (${alpha}, ${beta})：救得回来吗？`,
     /** @param {{ node: Words, worth: Words, full: boolean, alpha: Words, beta: Words }} _ */
     again: ({ node, worth, full, alpha, beta }) => say`${node} 刚才得到 ${worth}，出乎意料：用窗口 (${alpha}, ${beta}) ${full ? '补足深度' : ''}再搜一次。`,
-    /** @param {{ node: Words, from: Words, alpha: Words }} _ */
-    zero: ({ node, from, alpha }) => say`${from} 只问 ${node} 的值超不超过 ${alpha}。`,
+    /** @param {{ node: Words, from: Words, max: boolean, alpha: Words, beta: Words }} _ */
+    zero: ({ node, from, max, alpha, beta }) => say`${from} 只问 ${node} 的值会不会比 ${max ? alpha : beta} ${max ? '大' : '小'}。`,
     horizon: () => say`深度用完，从这里起只看吃子这类着法。`,
     /** @param {{ plies: string }} _ */
     reduced: ({ plies }) => say`排得靠后，先少搜 ${plies}。`,
