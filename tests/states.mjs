@@ -196,11 +196,11 @@ const SOURCES = [
   { name: 'sources-key-phone', page: `lab/?lang=zh-Hans&${COLLISION}`, viewport: PHONE, colorScheme: 'dark', act: after(appears('#key .collided'), beside('#key')) },
   { name: 'sources-dialogue', page: 'lab/?lang=zh-Hans&example=phones&step=12', viewport: WIDE, act: beside('#notes') },
   { name: 'sources-dialogue-phone', page: 'lab/?lang=en&example=phones&step=12', viewport: PHONE, colorScheme: 'dark', act: beside('#notes') },
-  { name: 'sources-formulas', page: 'lab/?lang=en', viewport: WIDE, act: beside('#formulas') },
-  { name: 'sources-formulas-phone', page: 'lab/?lang=zh-Hans', viewport: PHONE, colorScheme: 'dark', act: beside('#formulas') },
+  { name: 'sources-formulas', page: 'lab/?lang=en&cut=atOrAbove', viewport: WIDE, act: beside('#formulas') },
+  { name: 'sources-formulas-phone', page: 'lab/?lang=zh-Hans&cut=atOrAbove', viewport: PHONE, colorScheme: 'dark', act: beside('#formulas') },
   { name: 'sources-figure-one', page: 'lab/?lang=zh-Hans&example=three-plies&algorithm=single_bound&step=27', viewport: { width: 1280, height: 1000 } },
   ...['scheme-always', 'scheme-deeper', 'scheme-two-tier', 'scheme-bucket', 'collision'].map((id) => ({
-    name: `sources-${id}`, page: 'lab/?lang=en', viewport: { width: 1280, height: 1100 }, act: after(gallery(id), press('game-tree button.last')),
+    name: `sources-${id}`, page: 'lab/?lang=en&cut=atOrAbove', viewport: { width: 1280, height: 1100 }, act: after(gallery(id), press('game-tree button.last')),
   })),
 ];
 

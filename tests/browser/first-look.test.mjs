@@ -30,7 +30,7 @@ for (const viewport of [WIDE, PHONE]) {
   });
 }
 
-pageTest('whoever wants no motion is asked at once and has all the time; an answer is answered', { path: 'lab/', viewport: WIDE, locale: 'zh-CN' }, async (page) => {
+pageTest('whoever wants no motion is asked at once and has all the time; an answer is answered', { path: 'lab/?lang=zh-Hans', viewport: WIDE, locale: 'zh-CN' }, async (page) => {
   await page.waitForSelector('#first-look[data-told="3"]');
   await assertAccessible(page);
   await page.keyboard.press('.');

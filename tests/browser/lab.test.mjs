@@ -38,7 +38,7 @@ const inSight = (page, step) => page.waitForFunction((wanted) => {
 /** @param {Page} page */
 const reason = async (page) => (await page.textContent('game-tree .reason'))?.trim();
 
-pageTest('the lab begins before the search, with every node drawn and none searched', { path: 'lab/?lang=en', viewport: WIDE }, async (page) => {
+pageTest('the lab begins before the search, with every node drawn and none searched', { path: 'lab/?lang=en&cut=atOrAbove', viewport: WIDE }, async (page) => {
   await atStep(page, 0);
   const nodes = await picture(page);
   assert.equal(nodes.length, 26);
@@ -50,7 +50,7 @@ pageTest('the lab begins before the search, with every node drawn and none searc
   assert.equal(await page.locator('game-tree g.node[data-kind="min"] circle.shape').count(), 9);
 });
 
-pageTest('at the end the value is 3 after 6 of 12 leaves, with the four cuts of the source', { path: 'lab/?lang=en', viewport: WIDE }, async (page) => {
+pageTest('at the end the value is 3 after 6 of 12 leaves, with the four cuts of the source', { path: 'lab/?lang=en&cut=atOrAbove', viewport: WIDE }, async (page) => {
   await atStep(page, 0);
   await page.keyboard.press('End');
   await page.waitForFunction(() => document.querySelector('game-tree')?.getAttribute('shown') !== '0');
@@ -68,7 +68,7 @@ pageTest('at the end the value is 3 after 6 of 12 leaves, with the four cuts of 
   assert.match(await reason(page) ?? '', /H is worth 3, by best play along H → D → B → A → leaf 3\. It looked at 6 of 12 leaves\./);
 });
 
-pageTest('keys and buttons step forward and back, and back again gives the same picture', { path: 'lab/?lang=en', viewport: WIDE }, async (page) => {
+pageTest('keys and buttons step forward and back, and back again gives the same picture', { path: 'lab/?lang=en&cut=atOrAbove', viewport: WIDE }, async (page) => {
   await atStep(page, 0);
   await page.keyboard.press('.');
   await atStep(page, 1);
@@ -112,7 +112,7 @@ pageTest('the sentence is there in Chinese too, and the switch changes it in pla
   await page.waitForURL(/lang=en/);
 });
 
-pageTest('another tree can be pasted; its letters run from the root down', { path: 'lab/?lang=en', viewport: WIDE }, async (page) => {
+pageTest('another tree can be pasted; its letters run from the root down', { path: 'lab/?lang=en&cut=atOrAbove', viewport: WIDE }, async (page) => {
   await atStep(page, 0);
   await page.fill('#tree', '[[3, 12, 8], [2, 4, 6], [14, 5, 2]]');
   await page.waitForFunction(() => document.querySelector('game-tree')?.shadowRoot?.querySelectorAll('g.node').length === 13);
@@ -144,7 +144,7 @@ pageTest('a malformed tree is refused with the place and a caret, and the last t
   assert.equal(await page.textContent('#fault'), '');
 });
 
-pageTest('a tree that is not closed names the bracket', { path: 'lab/?lang=zh-Hans', viewport: WIDE }, async (page) => {
+pageTest('a tree that is not closed names the bracket', { path: 'lab/?lang=zh-Hans&cut=atOrAbove', viewport: WIDE }, async (page) => {
   await atStep(page, 0);
   await page.fill('#tree', '((3 17)(2 12)');
   await page.waitForSelector('#tree[aria-invalid="true"]');
@@ -342,7 +342,7 @@ pageTest('a click chooses a node to change, and every change can be undone', { p
   await page.waitForSelector('#undo:disabled');
 });
 
-pageTest('an exercise has the number of cuts asked for, and the best order cuts more', { path: 'lab/?lang=en', viewport: WIDE }, async (page) => {
+pageTest('an exercise has the number of cuts asked for, and the best order cuts more', { path: 'lab/?lang=en&cut=atOrAbove', viewport: WIDE }, async (page) => {
   await atStep(page, 0);
   await page.getByLabel('Depth').fill('2');
   await page.getByLabel('Cuts', { exact: true }).fill('2');
@@ -355,7 +355,7 @@ pageTest('an exercise has the number of cuts asked for, and the best order cuts 
   await page.waitForFunction(() => document.querySelector('game-tree')?.shadowRoot?.querySelectorAll('.edge[data-cut]').length === 4);
 });
 
-pageTest('a graph shows the careless memo beside the careful one, and the step where it goes wrong', { path: 'lab/?lang=en', viewport: WIDE }, async (page) => {
+pageTest('a graph shows the careless memo beside the careful one, and the step where it goes wrong', { path: 'lab/?lang=en&cut=atOrAbove', viewport: WIDE }, async (page) => {
   await page.waitForSelector('#examples button[data-example="ii-min7"] .thumbnail');
   await page.click('#examples button[data-example="ii-min7"]');
   const shown = (/** @type {number} */ step) => page.waitForFunction((wanted) => {
@@ -400,7 +400,7 @@ pageTest('the bags are a game: the reader chooses a bag and is given the least o
   await card.getByText('You are Min').waitFor();
 });
 
-pageTest('the chart counts leaves between all of them and the least there can be, and best order reaches the least', { path: 'lab/?lang=en', viewport: WIDE }, async (page) => {
+pageTest('the chart counts leaves between all of them and the least there can be, and best order reaches the least', { path: 'lab/?lang=en&cut=atOrAbove', viewport: WIDE }, async (page) => {
   await atStep(page, 0);
   await page.getByRole('button', { name: 'Count them' }).click();
   await page.waitForSelector('#chart svg');

@@ -24,7 +24,7 @@ async function present(page) {
 /** @param {Page} page @param {number} step */
 const atStep = (page, step) => page.waitForFunction((wanted) => document.querySelector('game-tree')?.getAttribute('shown') === String(wanted), step);
 
-pageTest('a large search is stepped, searched and left again', { path: 'lab/?lang=en', viewport: WIDE }, async (page) => {
+pageTest('a large search is stepped, searched and left again', { path: 'lab/?lang=en&cut=atOrAbove', viewport: WIDE }, async (page) => {
   const { steps, searched, value, cutSteps } = await present(page);
   await atStep(page, 0);
   assert.equal(await page.locator('game-tree[large]').count(), 1);
@@ -68,7 +68,7 @@ pageTest('a large search is stepped, searched and left again', { path: 'lab/?lan
   await page.waitForFunction(() => document.querySelector('game-tree:not([large])')?.shadowRoot?.querySelectorAll('g.node').length === 26);
 });
 
-pageTest('the icicle is painted, and a click on it goes to the node there', { path: 'lab/?lang=zh-Hans', viewport: NARROW, hasTouch: true }, async (page) => {
+pageTest('the icicle is painted, and a click on it goes to the node there', { path: 'lab/?lang=zh-Hans&cut=atOrAbove', viewport: NARROW, hasTouch: true }, async (page) => {
   const { steps } = await present(page);
   await atStep(page, 0);
   const canvas = page.locator('game-tree canvas.icicle');

@@ -46,7 +46,7 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
   });
 }
 
-pageTest('a tree is searched, edited and zoomed', { path: 'lab/?lang=en', before: AGE }, async (page) => {
+pageTest('a tree is searched, edited and zoomed', { path: 'lab/?lang=en&cut=atOrAbove', before: AGE }, async (page) => {
   const tree = page.locator('game-tree');
   const shown = (/** @type {number} */ step) => page.waitForFunction((wanted) => document.querySelector('game-tree')?.getAttribute('shown') === String(wanted), step);
   await shown(0);

@@ -43,7 +43,7 @@ for (const [lang, before, won] of /** @type {const} */ ([['en', 'Key before Pb1x
   });
 }
 
-pageTest('another game has no key on show', { path: 'lab/?lang=en', viewport: WIDE }, async (page) => {
+pageTest('another game has no key on show', { path: 'lab/?lang=en&cut=atOrAbove', viewport: WIDE }, async (page) => {
   await atStep(page, 0);
   assert.ok(await page.locator('#key').isHidden());
 });
@@ -93,7 +93,7 @@ pageTest('a remark stands beside the listing that it is about and leads to an ex
   await page.waitForFunction(() => document.querySelector('#notes')?.hasAttribute('hidden'));
 });
 
-pageTest('an example of the gallery is searched side by side, and what it shows is told', { path: 'lab/?lang=en', viewport: WIDE }, async (page) => {
+pageTest('an example of the gallery is searched side by side, and what it shows is told', { path: 'lab/?lang=en&cut=atOrAbove', viewport: WIDE }, async (page) => {
   await page.locator('#examples [data-example="scheme-always"]').click();
   await page.locator('#notes .about', { hasText: 'lets F overwrite X' }).waitFor();
   await page.waitForFunction(() => document.querySelectorAll('game-tree[shown="0"]').length === 2);
@@ -104,7 +104,7 @@ pageTest('an example of the gallery is searched side by side, and what it shows 
   await page.waitForFunction(() => [...document.querySelectorAll('game-tree')].map((view) => view.shadowRoot?.querySelector('.leaves')?.textContent?.split(' ')[0]).join() === '8,5');
 });
 
-pageTest('the formulas count for the branching that is chosen', { path: 'lab/?lang=en', viewport: NARROW }, async (page) => {
+pageTest('the formulas count for the branching that is chosen', { path: 'lab/?lang=en&cut=atOrAbove', viewport: NARROW }, async (page) => {
   await atStep(page, 0);
   const row = (/** @type {number} */ depth) => page.locator('#formulas tbody tr').nth(depth - 1).locator('td').allTextContents();
   assert.deepEqual(await row(4), ['121', '120', '81', '17']);

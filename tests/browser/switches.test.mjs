@@ -43,7 +43,7 @@ pageTest('an address that asks in vain says so, and the page works', { path: 'la
   await assertFitsWidth(page);
 });
 
-pageTest('narrow checks of 8, 16 and 32 bits give wrong answers, and one of them can be looked at', { path: 'lab/?lang=en', viewport: WIDE }, async (page) => {
+pageTest('narrow checks of 8, 16 and 32 bits give wrong answers, and one of them can be looked at', { path: 'lab/?lang=en&cut=atOrAbove', viewport: WIDE }, async (page) => {
   await page.waitForFunction(() => document.querySelector('game-tree')?.getAttribute('shown') === '0');
   await page.getByRole('button', { name: 'Search them' }).click();
   await page.locator('#narrow tr').nth(3).waitFor();

@@ -40,11 +40,11 @@ const others = [
     names(n, facts.root, facts);
     assert.deepEqual([s, ['largest', '大'].includes(t)], isMax(facts.root) ? ['Max', true] : ['Min', false]);
   } }],
-  ['idle', { en: ['No position comes up twice in this tree, so the table has nothing to do: what is left is negamax alpha-beta.', 'There are no captures and no checks here, so quiescence and extensions have nothing to do: what is left is negamax alpha-beta.', 'Nobody can pass here, so the null move has nothing to do: what is left is negamax alpha-beta.', 'There are no captures and no passes here, and no position comes up twice, so most parts of the framework have nothing to do: what is left is little more than negamax alpha-beta.'], zh: ['这棵树里没有一个局面会出现两次，置换表无事可做：剩下的就是负极大值 α-β。', '这里没有吃子，没有将军，静态搜索和延伸无事可做：剩下的就是负极大值 α-β。', '这里不能空着不走，空着裁剪无事可做：剩下的就是负极大值 α-β。', '这里没有吃子，不能空着，局面也不重复，框架里的大多数部件无事可做：剩下的几乎只是负极大值 α-β。'], holds: (_, { algorithm, root, explicit }, step) => {
+  ['idle', { en: ['No position comes up twice in this tree, so the memo has nothing to do: what it writes down is never read.', 'No position comes up twice in this tree, so the table has nothing to do: what is left is negamax alpha-beta.', 'There are no captures and no checks here, so quiescence and extensions have nothing to do: what is left is negamax alpha-beta.', 'Nobody can pass here, so the null move has nothing to do: what is left is negamax alpha-beta.', 'There are no captures and no passes here, and no position comes up twice, so most parts of the framework have nothing to do: what is left is little more than negamax alpha-beta.'], zh: ['这棵树里没有一个局面会出现两次，记忆无事可做：记下来的再没有用到。', '这棵树里没有一个局面会出现两次，置换表无事可做：剩下的就是负极大值 α-β。', '这里没有吃子，没有将军，静态搜索和延伸无事可做：剩下的就是负极大值 α-β。', '这里不能空着不走，空着裁剪无事可做：剩下的就是负极大值 α-β。', '这里没有吃子，不能空着，局面也不重复，框架里的大多数部件无事可做：剩下的几乎只是负极大值 α-β。'], holds: (_, { algorithm, root, explicit }, step) => {
     assert.equal(step.code, 'start');
-    assert.ok(['table', 'quiescence', 'null_move', 'framework'].includes(algorithm));
+    assert.ok(['table', 'quiescence', 'null_move', 'framework'].includes(algorithm) || algorithm.startsWith('memo'));
     const keys = leavesOf(root).map(({ key }) => key);
-    if (algorithm === 'table' || algorithm === 'framework') assert.ok(explicit && new Set(keys).size === keys.length, 'no position comes up twice');
+    if (!['quiescence', 'null_move'].includes(algorithm)) assert.ok(explicit && new Set(keys).size === keys.length, 'no position comes up twice');
   } }],
   ['enterRoot', { en: ['The search starts at {n} with the window ({a}, {z}): nothing is ruled out yet.'], zh: ['从 {n} 开始，窗口是 ({a}, {z})：还没有任何限制。'], holds: (blanks, facts, step) => {
     isHanded(blanks, facts, step);
@@ -139,7 +139,8 @@ const others = [
     assert.deepEqual({ value: units(blanks.v, facts), exact: WORTH[blanks.y] }, step.earlier);
     isWorth(facts.root, units(blanks.v, facts), WORTH[blanks.y]);
   } }],
-  ['passOver', { en: ['This pass is over: {n} is worth {x} {v}.'], zh: ['这一遍结束：{n} 的值{x} {v}。'], holds: (blanks, facts, step) => {
+  ['passOver', { en: ['This {o} is over: {n} is worth {x} {v}.'], zh: ['这一{o}结束：{n} 的值{x} {v}。'], holds: (blanks, facts, step) => {
+    assert.equal(/pass|遍/.test(blanks.o), facts.algorithm === 'mtdf', 'only MTD(f) goes over the tree to one depth again and again');
     isLeft(blanks, facts, step);
     assert.ok(step.above.length === 0 && facts.steps.slice(facts.at + 1).some(({ code }) => code === 'enter' || code === 'answer'), 'another pass follows');
     assert.equal(WORTH[blanks.x], step.exact);

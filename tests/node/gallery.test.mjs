@@ -286,3 +286,26 @@ test('an example without searches of its own is searched as the reader had it, n
   searches.next([...brought], [...own]);
   assert.equal(searches.next(undefined, [{ algorithm: 'mtdf', cut: 'atOrAbove' }]), null);
 });
+
+test('where one scheme keeps the entry and another loses it, the step at which it is lost says so', () => {
+  const schemes = examples.filter(({ id }) => id.startsWith('scheme-'));
+  assert.equal(schemes.length, 4);
+  for (const example of schemes) {
+    let lost = 0;
+    for (const search of searchesOf(example)) {
+      const trace = lab.traceSearch(/** @type {any} */ (requestFor(example, search)));
+      const { nodes } = /** @type {any} */ (trace.diagram());
+      const entries = (/** @type {number} */ step) => trace.table(step, 1_000).entries.map(({ node }) => node);
+      for (const [step, reason] of trace.reasons().entries()) {
+        if (!('evicted' in reason) || reason.evicted === null) continue;
+        lost += 1;
+        // The table itself shows it, and two entries of one position need not drive each other out.
+        assert.ok(entries(step - 1).includes(reason.evicted) && !entries(step).includes(reason.evicted), `${example.id}, step ${step}`);
+        assert.ok(entries(step).includes(reason.node));
+        assert.notEqual(nodes[reason.node].label, nodes[reason.evicted].label);
+      }
+      trace.free();
+    }
+    assert.ok(lost > 0, example.id);
+  }
+});

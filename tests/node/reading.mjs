@@ -13,7 +13,7 @@ function blanksOf(named) {
   const item = `${bound} that (?:${node}) has|${bound} of the window of the root|(?:${node}) ?已有的 ?${bound}|根的窗口的 ?${bound}`;
   return /** @type {Record<string, string>} */ ({
     n: node, f: node, p: node, b: node, m: node, v: number, w: number, u: number, a: number, z: number, l: bound, i: '[0-9]+', j: '[0-9]+', h: '[0-9]+',
-    x: 'more|less|at least|at most|above|below|exactly|up|down|大|小|超过|低于|至少是|至多是|正好是|至少|至多|升|降', y: 'more|less|at least|at most|exactly|大|小|至少是|至多是|正好是|不低于|不高于|至少|至多', s: 'Max|Min', t: 'largest|smallest|大|小',
+    x: 'more|less|at least|at most|above|below|exactly|up|down|大|小|超过|低于|至少是|至多是|正好是|至少|至多|升|降', y: 'more|less|at least|at most|exactly|大|小|至少是|至多是|正好是|不低于|不高于|至少|至多', s: 'Max|Min', o: 'pass|iteration|遍|轮', t: 'largest|smallest|大|小',
     c: '(?:[^.。；:]*)', r: `(?:${node})(?: → (?:${node}))*`,
     k: `(?:${item})(?:(?: and |和)(?:${item}))*`, q: `(?:${node})(?:(?:, | and |、)(?:${node}))*(?: is cut off| are cut off)?`,
   });

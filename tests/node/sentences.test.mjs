@@ -94,7 +94,8 @@ function read({ tree, root = 'max', graph }, algorithm, { cut = 'atOrAbove', opt
     const named = new Map();
     diagram.nodes.forEach(({ id, kind, label }, at) => {
       const called = kind === 'leaf' && label === '' ? plain(words.reason.leafName({ value: names[at] })) : names[at];
-      named.set(called, (named.get(called) ?? new Set()).add(id));
+      // A sentence begins with a capital.
+      for (const name of new Set([called, called.replace(/^leaf /, 'Leaf ')])) named.set(name, (named.get(name) ?? new Set()).add(id));
     });
     const known = patterns(named, language);
     source.reasons.forEach((/** @type {any} */ reason, /** @type {number} */ at) => {
@@ -147,7 +148,7 @@ for (const algorithm of ['memo', 'memo_careless', 'memo_careful', 'memo_careful_
 }
 
 test('where a technique has nothing to do, the page leads to where it has', () => {
-  const shows = { table: 'answered', quiescence: 'quiescence', null_move: 'null_move', framework: 'null_move' };
+  const shows = { table: 'answered', memo: 'answered', quiescence: 'quiescence', null_move: 'null_move', framework: 'null_move' };
   const positions = new Map(lab.examplePositions().map(({ id, position }) => [`capture-${id}`, position]));
   for (const [algorithm, { example, tree, depth }] of Object.entries(WHERE)) {
     const options = /** @type {Record<string, number>} */ (depth === undefined ? {} : { depth });

@@ -359,6 +359,8 @@ export default {
       'recording/damaged': ({ at, fault }) => `${{ cut_short: 'it breaks off', no_meaning: 'what stands there makes no sense', illegal_move: 'there is a move that cannot be made', too_long: 'something follows the end' }[fault] ?? fault}, at byte ${at}.`,
       'tree/number': ({ found, most }) => `${found} is no number that can be read: at most one point, six digits behind it, and without the point no number of the tree beyond ${amount(most)}.`,
       'tree/name': ({ name, found }) => `“${name}” was taken for a name: it is no number. A number or a bracket should follow it, but there is ${token(found)}.`,
+      'tree/slipName': ({ name }) => `“${name}” is no number, and was taken for the name of what follows it.`,
+      'tree/slipNumber': ({ found }) => `“${found}” was taken for two numbers: a comma parts leaves. Write it without the comma if it is one.`,
       'tree/tooManyNodes': ({ most }) => `This tree has more than ${amount(most)} nodes, the most that are read.`,
       'tree/tooDeep': ({ most }) => `This tree is deeper than ${amount(most)} plies, the most that are read.`,
       'tree/tooLong': ({ most }) => `This text is longer than ${amount(most)} bytes, the most that are read.`,

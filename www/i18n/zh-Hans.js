@@ -394,6 +394,8 @@ export default {
       'recording/damaged': ({ at, fault }) => `${{ cut_short: '文件到这里断了', no_meaning: '这里的内容没有意义', illegal_move: '这里有一步走不出来的棋', too_long: '结束之后还有东西' }[fault] ?? fault}（第 ${at} 个字节）。`,
       'tree/number': ({ found, most }) => `${found} 不是能读的数：至多一个小数点，点后至多六位；去掉小数点，树里的数都不得超过 ${amount(most)}。`,
       'tree/name': ({ name, found }) => `“${name}”不是数，被当成了名字；名字后面应该是数或左括号，却遇到了${token(found)}。`,
+      'tree/slipName': ({ name }) => `“${name}”不是数，当成了后面那一项的名字。`,
+      'tree/slipNumber': ({ found }) => `“${found}”当成了两个数：逗号隔开的是两片叶子。本是一个数的话，请去掉逗号。`,
       'tree/tooManyNodes': ({ most }) => `这棵树超过了 ${amount(most)} 个节点，最多只读这么多。`,
       'tree/tooDeep': ({ most }) => `这棵树超过了 ${amount(most)} 层，最多只读这么深。`,
       'tree/tooLong': ({ most }) => `这段文本超过了 ${amount(most)} 字节，最多只读这么长。`,

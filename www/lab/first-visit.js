@@ -4,7 +4,8 @@ const SEEN = 'chuhe.lab.seen';
 
 /** An address that names something is answered at once; without storage nobody knows who was here, and nobody is stopped. */
 export function isFirstVisit() {
-  if (location.search !== '') return false;
+  // A language is no wish to see anything else.
+  if ([...new URLSearchParams(location.search).keys()].some((name) => name !== 'lang')) return false;
   try {
     return localStorage.getItem(SEEN) === null;
   } catch {

@@ -21,6 +21,7 @@ import { Run } from './run.js';
 import { SavedDoor } from './saved-door.js';
 import { SearchFiles } from './search-file.js';
 import { SourceNotes } from './source-notes.js';
+import { slipsIn } from './slips.js';
 import { kindOf, playAddress, readAddress, usualAlgorithm, WHOLE_SEARCH, writeAddress } from './state.js';
 import { listenToTake } from './take.js';
 import { showWayBack } from './way-back.js';
@@ -151,6 +152,7 @@ async function search(step = 0) {
   error = null;
   status.textContent = '';
   fault.replaceChildren();
+  showSlips();
   fields.tree.removeAttribute('aria-invalid');
   showSource();
   showRemark(byId('remark'), runs[0]);
@@ -183,6 +185,7 @@ function refuse(failure) {
 }
 
 function showError() {
+  showSlips();
   if (!error) return;
   const words = texts(document.documentElement.lang);
   const isTheTree = !error.code.startsWith('engine/');
@@ -194,6 +197,11 @@ function showError() {
 
 function showAddressFaults() {
   byId('address-faults').replaceChildren(...linesOf(addressFaults, texts(document.documentElement.lang)));
+}
+
+/** What was read otherwise than it may have been meant. */
+function showSlips() {
+  byId('slips').replaceChildren(...linesOf(error ? [] : slipsIn(fields.tree.value), texts(document.documentElement.lang)));
 }
 
 /** @returns {import('./state.js').Task} */

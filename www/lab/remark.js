@@ -11,6 +11,7 @@ const TWO_WAYS = '{"root": "R", "states": {"R": {"type": "max", "children": ["A"
 /** An example for each technique. @type {Record<NonNullable<ReturnType<typeof idleTechnique>>, { example: string | null, tree: string, depth?: number }>} */
 export const WHERE = {
   table: { example: null, tree: TWO_WAYS },
+  memo: { example: null, tree: TWO_WAYS },
   quiescence: { example: 'capture-horizon', tree: '', depth: 1 },
   null_move: { example: 'capture-check', tree: '', depth: 2 },
   framework: { example: 'capture-check', tree: '', depth: 2 },
@@ -29,7 +30,7 @@ export function showRemark(place, { trace, replaced }) {
   const link = document.createElement('a');
   const { example, tree, depth } = WHERE[idle];
   /** @type {Search} */
-  const search = { algorithm: idle, cut: 'atOrAbove', ...(depth === undefined ? {} : { options: { depth } }) };
+  const search = { algorithm: idle === 'memo' ? trace?.summary.algorithm ?? idle : idle, cut: 'atOrAbove', ...(depth === undefined ? {} : { options: { depth } }) };
   link.href = `?${writeAddress({ example, tree, root: 'max', folded: false, searches: [search], step: 0, mode: 'watch' }, language(document.documentElement.lang))}`;
   link.textContent = reason.idleSee;
   place.append(link);

@@ -4,7 +4,7 @@ import { element, paragraph } from './saved-parts.js';
 
 /** @typedef {import('../tree/game-tree.js').GameTree} GameTree */
 /** @typedef {import('../i18n/sources.js').SourceTexts} SourceTexts */
-/** Where a remark stands, and an example that shows what it says. @typedef {{ id: string, algorithms?: readonly string[], examples?: readonly string[], see?: string }} Note */
+/** Where a remark stands, and an example that shows what it says; `together`: only with one of the examples and one of the listings. @typedef {{ id: string, algorithms?: readonly string[], examples?: readonly string[], together?: boolean, see?: string }} Note */
 
 /** @type {readonly Note[]} */
 export const NOTES = Object.freeze([
@@ -19,7 +19,7 @@ export const NOTES = Object.freeze([
   { id: 'nullMoveDepth', algorithms: ['null_move', 'framework'] },
   { id: 'tableDepth', algorithms: ['table', 'framework'] },
   { id: 'failHardSide', algorithms: ['fail_hard'], see: 'oiwiki-alphabeta' },
-  { id: 'cutArticle', algorithms: ['fail_soft'], see: 'equal-values' },
+  { id: 'cutArticle', algorithms: ['fail_soft'], examples: ['oiwiki-alphabeta', 'phones', 'coins-two', 'equal-values'], together: true, see: 'equal-values' },
   { id: 'thirtyTimes', algorithms: ['root_parallel'] },
 ]);
 
@@ -29,7 +29,11 @@ const SAID_AT = ['enter n.0', 'leaf n.0.0', 'leaf n.0.1', 'leave n.0', 'raise n'
 
 /** What stands beside a search. @param {string | undefined} example @param {readonly string[]} algorithms */
 export function notesFor(example, algorithms) {
-  return NOTES.filter((note) => (example && note.examples?.includes(example)) || note.algorithms?.some((name) => algorithms.includes(name)));
+  return NOTES.filter((note) => {
+    const isShown = Boolean(example && note.examples?.includes(example));
+    const isListed = Boolean(note.algorithms?.some((name) => algorithms.includes(name)));
+    return note.together ? isShown && isListed : isShown || isListed;
+  });
 }
 
 /**

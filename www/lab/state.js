@@ -7,7 +7,7 @@ import { readWish, writeWish } from './saved-wish.js';
 import { readSetting, settled, switches, TECHNIQUES, writeSetting } from './switches.js';
 
 /** @typedef {{ algorithm: string, cut: 'atOrAbove' | 'above', options?: import('./switches.js').Options }} Search */
-/** What an address asks for and cannot be had. @typedef {{ code: string, where: { field: string }, params: { field: string, value: string } }} Fault */
+/** What an address asks for and cannot be had. @typedef {{ code: string, where: { field: string }, params: Record<string, string> }} Fault */
 /** @typedef {(typeof modes)[number]} Mode */
 /** What is searched, as it is written; `folded` takes symmetric positions of tic-tac-toe for one.
  * @typedef {{ tree: string, root: 'max' | 'min', folded: boolean }} Task */

@@ -1,4 +1,4 @@
-// What the names of techniques mean, each in two sentences, and the switch of the search that turns it off, where there is one.
+// What the words of searches and the names of techniques mean, each in two sentences, and the switch of the search that turns it off, where there is one.
 
 /** @typedef {import('./types.js').Texts} Texts */
 
@@ -52,7 +52,7 @@ export class Glossary {
   #fill() {
     if (!this.#details.open || !this.#texts) return;
     const { techniques, saved } = this.#texts;
-    this.#list.replaceChildren(...Object.entries(techniques.terms).map(([term, [name, about]]) => {
+    this.#list.replaceChildren(...Object.entries({ ...techniques.basics, ...techniques.terms }).map(([term, [name, about]]) => {
       const entry = document.createElement('div');
       entry.dataset.entry = term;
       entry.tabIndex = -1;

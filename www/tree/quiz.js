@@ -67,7 +67,8 @@ export class Quiz {
     if (context && this.#stage.frame()?.step === context.source.summary.steps) return this.#finish(context.texts);
     if (this.#over) refill(this.#stage.card);
     this.#over = null;
-    if (!this.#stage.card.firstChild) this.#say(context?.texts.quiz.intro ?? '');
+    const isNew = this.#answered.size === 0 && !this.#stage.frame()?.step;
+    if (isNew && !this.#stage.card.firstChild) this.#say(context?.texts.quiz.intro ?? '');
     return undefined;
   }
 

@@ -11,6 +11,9 @@ import { join } from '../i18n/say.js';
 /** @typedef {'exact' | 'atLeast' | 'atMost'} Exact */
 /** @template {Reason['code']} Code @typedef {Extract<Reason, { code: Code }>} Of */
 
+/** Leaves at which a game is over. */
+const DECIDED = ['decided', 'stuck', 'repeated', 'dead_draw'];
+
 /** Listings that are wrong on purpose: what they take for sure need not be. */
 const WRONG = ['memo_careless', 'memo_careful_full'];
 
@@ -26,7 +29,8 @@ const ORDINARY = ['evaluated', 'decided', 'stuck', 'searched', 'cut', 'answered'
  * @returns {Part[]}
  */
 export function reasonSentence(reason, context) {
-  return new Sentence(context).of(reason);
+  const sentence = new Sentence(context).of(reason);
+  return sentence.length > 0 ? context.texts.reason.begin(sentence) : sentence;
 }
 
 class Sentence {
@@ -44,6 +48,8 @@ class Sentence {
   get #nodes() { return this.#context.source.diagram.nodes; }
   get #isMovers() { return this.#context.source.view === 'mover'; }
   get #summary() { return this.#context.source.summary; }
+  /** Whether the root is searched again to look deeper, and not with another window. */
+  get #deepens() { return this.#summary.algorithm !== 'mtdf'; }
   get #plays() { return this.#summary.algorithm === 'play'; }
 
   /** @param {Reason} reason @returns {Part[]} */
@@ -200,8 +206,8 @@ class Sentence {
     const isLast = reason.parent === null && reason === reasons.at(-1);
     const over = reason.parent !== null ? null
       : isLast ? this.#over(this.#summary.value, this.#summary.line)
-        : texts.passOver({ root: cut.node, value: cut.value, exact: cut.max ? 'atLeast' : 'atMost' });
-    return this.#sentences(sentence, deep, careless, this.#case(reason), this.#returned(reason), this.#again(reason), over);
+        : texts.passOver({ root: cut.node, value: cut.value, exact: cut.max ? 'atLeast' : 'atMost', iteration: this.#deepens });
+    return this.#sentences(sentence, deep, careless, this.#case(reason), this.#returned(reason), this.#evicts(reason), this.#again(reason), over);
   }
 
   /** Whose bound it is that cuts. @param {Of<'cut'>} reason @returns {Parameters<Texts['reason']['cut']>[0]['owner']} */
@@ -211,13 +217,18 @@ class Sentence {
     return algorithm === 'mtdf' ? 'pass' : asked ? 'root' : 'first';
   }
 
+  /** What a table forgets, since this is written in its place. @param {Of<'cut' | 'leave'>} reason */
+  #evicts({ node, evicted }) {
+    return evicted === null ? null : this.#texts.evicts({ node: this.#node(node), other: this.#node(evicted) });
+  }
+
   /** @param {Of<'leave'>} reason */
   #leave(reason) {
     const { exact, parent, best } = reason;
     const texts = this.#texts;
     const max = this.#isMax(reason.node);
     const words = { node: this.#node(reason.node), value: value(reason.value) };
-    if (parent === null) return texts.passOver({ root: words.node, value: words.value, exact });
+    if (parent === null) return texts.passOver({ root: words.node, value: words.value, exact, iteration: this.#deepens });
     const hard = this.#summary.algorithm === 'fail_hard';
     const sentence = reason.hollow ? texts.leaveHollow(words)
       : this.#doubts(reason.node, reason.value, exact) ? this.#sentences(texts.leaveBelieved(words), this.#inTruth(reason.node))
@@ -226,7 +237,7 @@ class Sentence {
             : exact === 'atLeast' ? texts.leaveAtLeast(words) : texts.leaveAtMost(words);
     const careless = WRONG.includes(this.#summary.algorithm) && exact !== 'exact' ? texts.careless(words) : null;
     const idle = reason.effect !== 'raises' && !reason.again && best !== null ? texts.noEffect({ parent: this.#node(parent), best: value(best) }) : null;
-    return this.#sentences(sentence, careless, this.#case(reason), this.#returned(reason), this.#again(reason), idle);
+    return this.#sentences(sentence, careless, this.#case(reason), this.#returned(reason), this.#evicts(reason), this.#again(reason), idle);
   }
 
   /** Which of the three cases of fail-hard's source it is. @param {Of<'cut' | 'leave'>} reason */
@@ -257,11 +268,13 @@ class Sentence {
   /** What was found, and at what cost. @param {number} found @param {number[]} line */
   #over(found, line) {
     const last = line[line.length - 1];
-    const ends = this.#context.source.reasons.some((reason) => reason.code === 'leaf' && reason.node === last);
+    const leaf = this.#context.source.reasons.find((reason) => reason.code === 'leaf' && reason.node === last);
+    // Of a game that goes on there a search to some depth knows no more than how it looks.
+    const isEdge = leaf?.code === 'leaf' && !DECIDED.includes(leaf.why) && this.#nodes[last].board !== '';
     const doubtful = this.#doubts(0, found, 'exact');
     // A position in which passing was enough may be one in which every move loses.
     const believed = doubtful || this.#summary.met.includes('passed');
-    const words = { root: this.#node(0), value: value(found), whole: ends, believed, line: line.length < 2 ? null : join(line.map((index) => moveMark(index, this.#context)), ' → ') };
+    const words = { root: this.#node(0), value: value(found), whole: leaf !== undefined, isEdge, believed, line: line.length < 2 ? null : join(line.map((index) => moveMark(index, this.#context)), ' → ') };
     const { leaves, leavesSeen, leavesInTree } = this.#summary;
     const looked = this.#texts.leaves({ seen: leavesSeen ?? leaves, all: leavesInTree, looks: leaves });
     const met = this.#summary.algorithm === 'mtdf' ? this.#texts.met(words) : null;
@@ -304,7 +317,8 @@ class Sentence {
 
   /** @param {(Part[] | string[] | null)[]} all */
   #sentences(...all) {
-    return join(all.flatMap((sentence) => (sentence ? [/** @type {Part[]} */ (sentence)] : [])), this.#texts.gap);
+    const { begin, gap } = this.#texts;
+    return join(all.flatMap((sentence) => (sentence ? [begin(/** @type {Part[]} */ (sentence))] : [])), gap);
   }
 }
 
@@ -316,11 +330,13 @@ function wordsOf({ source, texts: { reason, mover } }) {
 /**
  * The technique that a listing is about and that has nothing to do in this search; null: it has, or it is about none.
  * @param {import('./types.js').TraceSource} source
- * @returns {'table' | 'quiescence' | 'null_move' | 'framework' | null}
+ * @returns {'table' | 'memo' | 'quiescence' | 'null_move' | 'framework' | null}
  */
 export function idleTechnique({ summary: { algorithm, met, leavesInTree }, diagram }) {
   // A tree that is written down has neither captures nor passes, and no position comes up twice in it.
-  if (algorithm === 'table' || algorithm === 'framework') return leavesInTree !== null && !met.includes('found') ? algorithm : null;
+  const isWritten = leavesInTree !== null && !met.includes('found');
+  if (algorithm === 'table' || algorithm === 'framework') return isWritten ? algorithm : null;
+  if (algorithm.startsWith('memo')) return isWritten ? 'memo' : null;
   if (algorithm !== 'quiescence' && algorithm !== 'null_move') return null;
   return diagram.nodes.some(({ board }) => board !== '') ? null : algorithm;
 }

@@ -230,7 +230,8 @@ export class Told {
 
   /** @param {(Part[] | null)[]} all */
   #sentences(...all) {
-    return join(all.flatMap((sentence) => (sentence ? [sentence] : [])), this.#context.texts.reason.gap);
+    const { begin, gap } = this.#context.texts.reason;
+    return join(all.flatMap((sentence) => (sentence ? [begin(sentence)] : [])), gap);
   }
 }
 

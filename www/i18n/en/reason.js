@@ -22,6 +22,7 @@ const reaching = ({ max, strict }) => (max ? (strict ? 'more than' : 'at least')
 /** @type {Chinese} */
 export default {
   gap: ' ',
+  begin: ([first, ...rest]) => [typeof first === 'string' ? first.replace(/^leaf /, 'Leaf ') : first, ...rest],
   leafName: ({ value }) => say`leaf ${value}`,
   list: (names) => (names.length < 2 ? join(names, '') : [...join(names.slice(0, -1), ', '), ' and ', ...[names[names.length - 1]].flat()]),
   start: ({ root, max }) => (max
@@ -51,7 +52,7 @@ export default {
     say`Pass 1 of MTD(f). It needs a first guess and takes ${guess} for the value of ${node}; with the empty window (${alpha}, ${beta}) it only asks: is it at ${max ? 'least' : 'most'} ${limit}?`,
   guessAgain: ({ node, number, alpha, beta, max, limit, value, exact }) =>
     say`Pass ${String(number)} of MTD(f). The last one found that ${node} is worth ${worth({ value, exact })}; with the empty window (${alpha}, ${beta}) it asks next: is it at ${max ? 'least' : 'most'} ${limit}?`,
-  passOver: ({ root, value, exact }) => say`This pass is over: ${root} is worth ${worth({ value, exact })}.`,
+  passOver: ({ root, value, exact, iteration }) => say`This ${iteration ? 'iteration' : 'pass'} is over: ${root} is worth ${worth({ value, exact })}.`,
   leafFirst: ({ value, parent }) => say`This leaf is worth ${value}, the first value that ${parent} sees.`,
   leafAnew: ({ value, parent }) => say`This leaf is worth ${value}, the first value that ${parent} sees this time.`,
   leafKept: ({ value, parent }) => say`This leaf is worth ${value}; ${parent} keeps it and compares when all its branches have a value.`,
@@ -107,15 +108,17 @@ export default {
     3: say`(Case 3 of OI-wiki: ${node} met the condition for a cut, and its value does not matter to ${parent}.)`,
   })[number],
   noEffect: ({ parent, best }) => say`${parent} already has ${best} and stays as it is.`,
-  end: ({ root, value, line, whole, believed }) => join([
+  end: ({ root, value, line, whole, isEdge, believed }) => join([
     believed ? say`The search is over: by this listing ${root} is worth ${value}` : say`The search is over: ${root} is worth ${value}`,
-    ...(line ? [believed ? say`, along ${line}` : whole ? say`, by best play along ${line}` : say`, by best play along ${line}, as far as this search has it`] : []), '.'], ''),
+    ...(line ? [believed ? say`, along ${line}` : isEdge ? say`, by best play as far as it looks ahead, along ${line}` : whole ? say`, by best play along ${line}` : say`, by best play along ${line}, as far as this search has it`] : []), '.'], ''),
   met: ({ value }) => say`The passes have shown that it is worth at least ${value} and at most ${value}: there is nothing left to ask.`,
   leaves: ({ seen, all, looks }) => join([
     all === null ? `It looked at ${seen} ${seen === 1 ? 'leaf' : 'leaves'}` : seen < all ? `It looked at ${seen} of ${all} leaves` : `It looked at all ${all} leaves`,
     looks > seen ? `, at some more than once: ${looks} looks in all.` : '.'], ''),
+  evicts: ({ node, other }) => say`In the table the entry of ${node} takes the place of that of ${other}, which is forgotten.`,
   idle: {
     table: 'No position comes up twice in this tree, so the table has nothing to do: what is left is negamax alpha-beta.',
+    memo: 'No position comes up twice in this tree, so the memo has nothing to do: what it writes down is never read.',
     quiescence: 'There are no captures and no checks here, so quiescence and extensions have nothing to do: what is left is negamax alpha-beta.',
     null_move: 'Nobody can pass here, so the null move has nothing to do: what is left is negamax alpha-beta.',
     framework: 'There are no captures and no passes here, and no position comes up twice, so most parts of the framework have nothing to do: what is left is little more than negamax alpha-beta.',

@@ -35,8 +35,20 @@ const terms = {
   dead_draw: ['Dead draw', 'Neither side has anything left to win with.'],
 };
 
+/** @type {typeof import('../zh-Hans/techniques.js').default.basics} */
+const basics = {
+  alpha: ['α', 'What Max can have already somewhere on the way here. A value that is not above it changes nothing at the root.'],
+  beta: ['β', 'What Min can have already somewhere on the way here. A value that is not below it changes nothing at the root.'],
+  window: ['Window', 'The values between α and β: only one of them can matter. An empty window has none inside; all that is asked is on which side the value lies.'],
+  cut: ['Cut', 'Where the value of a node reaches one end of its window, the moves left cannot matter and are not searched: an α-cut at a Min node, a β-cut at a Max node.'],
+  deep_cut: ['Deep cut', 'A cut by a bound that comes from three or more plies up, and not from the parent.'],
+  fail_soft: ['Fail-soft, fail-hard', 'A fail-soft search returns the best value that it found, even outside of the window; a fail-hard search returns the end of the window in its place. Outside of the window both are only a bound.'],
+  mate: ['#', 'A win, and in how many plies: #3 for Max, −#3 for Min. Books of chess count moves of one side instead.'],
+};
+
 /** @type {typeof import('../zh-Hans/techniques.js').default} */
 export default {
+  basics,
   terms,
   heading: 'What the words mean',
   off: 'Turn it off',
@@ -53,13 +65,13 @@ export default {
     passAgain: ({ root, depth, worth, alpha, beta }) => say`The last try came to ${worth}, outside its window: ${root} is searched again to depth ${String(depth)} with the window (${alpha}, ${beta}).`,
     line: ({ line }) => say`It looks for the move that comes ${line === 2 ? 'second' : line === 3 ? 'third' : `${line}th`}.`,
     null_move: ({ node, from, plies, alpha, beta }) => say`${from} tries a ${node}, so that the other side moves twice, with the window (${alpha}, ${beta})${plies ? `, ${plies} less deep` : ''}: is even that good enough?`,
-    verification: ({ from, plies, alpha, beta }) => say`Passing was good enough but may mislead: ${from} is searched once more without a pass${plies ? `, ${plies} less deep` : ''}, with the window (${alpha}, ${beta}).`,
+    verification: ({ from, plies, alpha, beta }) => say`passing was good enough but may mislead: ${from} is searched once more without a pass${plies ? `, ${plies} less deep` : ''}, with the window (${alpha}, ${beta}).`,
     probable_cut: ({ node, from, plies, alpha, beta }) => say`${from} tries the capture ${node}${plies ? `, ${plies} less deep` : ''}, with the window (${alpha}, ${beta}): is it far beyond the bound?`,
     singular: ({ from, alpha, beta }) => say`${from} sets the move from the table aside and searches all others less deep, with the window (${alpha}, ${beta}): does any come near it?`,
     razoring: ({ from, alpha, beta }) => say`${from} looks far too bad, so quiescence alone is tried first, with the window (${alpha}, ${beta}): can that help?`,
     again: ({ node, worth, full, alpha, beta }) => say`${node} came to ${worth}, too good to be left at that: it is searched again${full ? ' at full depth' : ''}, with the window (${alpha}, ${beta}).`,
     zero: ({ node, from, max, alpha, beta }) => say`${from} only asks whether ${node} is worth ${max ? 'more' : 'less'} than ${max ? alpha : beta}.`,
-    horizon: () => say`The depth is used up; from here on only captures and the like are searched.`,
+    horizon: () => say`the depth is used up; from here on only captures and the like are searched.`,
     reduced: ({ plies }) => say`it comes late and is searched ${plies} less deep at first.`,
     extended: ({ plies }) => say`it is searched ${plies} deeper.`,
     deeper: () => say`It is searched deeper than other moves.`,

@@ -23,6 +23,8 @@ const reaching = ({ max, strict }) => (max ? (strict ? '超过' : '不低于') :
 export default {
   /** Between two sentences. */
   gap: '',
+  /** What a sentence begins with. @param {import('../say.js').Part[]} sentence @returns {import('../say.js').Part[]} */
+  begin: (sentence) => sentence,
   /** @param {{ value: Words }} leaf */
   leafName: ({ value }) => say`叶子 ${value}`,
   /** @param {Words[]} names */
@@ -68,8 +70,8 @@ export default {
   /** @param {{ node: Words, number: number, alpha: Words, beta: Words, max: boolean, limit: Words, value: Words, exact: Exact }} _ */
   guessAgain: ({ node, number, alpha, beta, max, limit, value, exact }) =>
     say`MTD(f) 第 ${String(number)} 遍。上一遍说 ${node} 的值${worth({ value, exact })}；现在用空窗口 (${alpha}, ${beta}) 再问：是不是${max ? '至少' : '至多'} ${limit}？`,
-  /** @param {{ root: Words, value: Words, exact: Exact }} _ */
-  passOver: ({ root, value, exact }) => say`这一遍结束：${root} 的值${worth({ value, exact })}。`,
+  /** @param {{ root: Words, value: Words, exact: Exact, iteration: boolean }} _ */
+  passOver: ({ root, value, exact, iteration }) => say`这一${iteration ? '轮' : '遍'}结束：${root} 的值${worth({ value, exact })}。`,
   /** @param {{ value: Words, parent: Words }} _ */
   leafFirst: ({ value, parent }) => say`叶子的值是 ${value}，这是 ${parent} 见到的第一个值。`,
   /** @param {{ value: Words, parent: Words }} _ */
@@ -160,10 +162,10 @@ export default {
   })[number],
   /** @param {{ parent: Words, best: Words }} _ */
   noEffect: ({ parent, best }) => say`${parent} 已有 ${best}，不受影响。`,
-  /** @param {{ root: Words, value: Words, line: Words | null, whole: boolean, believed: boolean }} _ */
-  end: ({ root, value, line, whole, believed }) => join([
+  /** @param {{ root: Words, value: Words, line: Words | null, whole: boolean, isEdge: boolean, believed: boolean }} _ */
+  end: ({ root, value, line, whole, isEdge, believed }) => join([
     believed ? say`搜索结束：这个算法算出 ${root} 的值是 ${value}` : say`搜索结束：${root} 的值是 ${value}`,
-    ...(line ? [believed ? say`，走法是 ${line}` : whole ? say`，双方最好的走法是 ${line}` : say`，双方最好的走法是 ${line}，再往下这次搜索没有记录`] : []), '。'], ''),
+    ...(line ? [believed ? say`，走法是 ${line}` : isEdge ? say`，就这个深度看到的，双方最好的走法是 ${line}` : whole ? say`，双方最好的走法是 ${line}` : say`，双方最好的走法是 ${line}，再往下这次搜索没有记录`] : []), '。'], ''),
   /** @param {{ value: Words }} _ */
   met: ({ value }) => say`各遍合起来证明了：它至少是 ${value}，也至多是 ${value}，没有什么可问的了。`,
   /** How many leaves were looked at; `all`: null if nobody knows. @param {{ seen: number, all: number | null, looks: number }} _ */
@@ -171,8 +173,11 @@ export default {
     all === null ? `看了 ${seen} 个叶子` : seen < all ? `${all} 个叶子只看了 ${seen} 个` : `${all} 个叶子全都看了`,
     looks > seen ? `，有的不止一次：一共看了 ${looks} 次。` : '。'], ''),
   /** What a search is where its techniques have nothing to do. */
+  /** @param {{ node: Words, other: Words }} _ */
+  evicts: ({ node, other }) => say`表里 ${node} 的这一条占了 ${other} 那一条的位置，${other} 的结论就此忘掉。`,
   idle: {
     table: '这棵树里没有一个局面会出现两次，置换表无事可做：剩下的就是负极大值 α-β。',
+    memo: '这棵树里没有一个局面会出现两次，记忆无事可做：记下来的再没有用到。',
     quiescence: '这里没有吃子，没有将军，静态搜索和延伸无事可做：剩下的就是负极大值 α-β。',
     null_move: '这里不能空着不走，空着裁剪无事可做：剩下的就是负极大值 α-β。',
     framework: '这里没有吃子，不能空着，局面也不重复，框架里的大多数部件无事可做：剩下的几乎只是负极大值 α-β。',

@@ -39,7 +39,19 @@ const terms = {
   dead_draw: ['必和', '双方都没有能取胜的子。'],
 };
 
+/** What every search has. @type {Record<string, [name: string, about: string]>} */
+const basics = {
+  alpha: ['α', '走到这里的路上，Max 在别处已经能得到的值。不超过它的值，根上什么也不会改变。'],
+  beta: ['β', '走到这里的路上，Min 在别处已经能得到的值。不低于它的值，根上什么也不会改变。'],
+  window: ['窗口', 'α 与 β 之间的值，只有落在里面的才有意义。空窗口里一个值也没有，只问结果落在哪一边。'],
+  cut: ['剪枝', '节点的值到了窗口的一端，剩下的走法就不影响结果，不再搜：Min 节点上叫 α 剪枝，Max 节点上叫 β 剪枝。'],
+  deep_cut: ['深剪枝', '所用的界不是来自父节点，而是来自三层或更高的祖先。'],
+  fail_soft: ['fail-soft 与 fail-hard', 'fail-soft 返回找到的最好的值，哪怕在窗口之外；fail-hard 在窗口之外只返回窗口的一端。窗口之外，两者都只是一个界。'],
+  mate: ['#', '胜局，以及还有几层：Max 胜写作 #3，Min 胜写作 −#3。国际象棋书里数的是一方的步数。'],
+};
+
 export default {
+  basics,
   terms,
   heading: '名词',
   off: '关掉它',

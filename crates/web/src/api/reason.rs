@@ -139,6 +139,8 @@ pub(crate) enum Reason {
         entered: Option<WindowPair>,
         /// Whether the same move is searched once more right after, for its value.
         again: bool,
+        /// The node whose entry gave way to that of this one in the table. Nothing: none did.
+        evicted: Option<u32>,
         /// What else there is to say, if it is no ordinary end of a listing.
         told: Option<Ending>,
     },
@@ -168,6 +170,8 @@ pub(crate) enum Reason {
         hollow: bool,
         /// Whether the same move is searched once more right after, for its value.
         again: bool,
+        /// The node whose entry gave way to that of this one in the table. Nothing: none did.
+        evicted: Option<u32>,
         /// What else there is to say, if it is no ordinary end of a listing.
         told: Option<Ending>,
     },

@@ -1,7 +1,7 @@
 //! One frame of a trace: the state of every node of the diagram at a step, and the reason of the step.
 
 use gametree::trace::{self, NodeId, Step};
-use gametree::{Bound, Score, Why};
+use gametree::{Bound, Score, StoreEffect, Why};
 
 use classroom::drawing::Drawing;
 use gametree::{MATE, Window};
@@ -144,6 +144,14 @@ impl Scene<'_> {
         path
     }
 
+    /// Whose entry gave way to that of a node, if it is drawn.
+    fn evicted(&self, node: NodeId) -> Option<u32> {
+        let store = self.trace.store(node)?;
+        let is_lost = store.effect == StoreEffect::Evicted;
+        let writer = store.replaced().filter(|_| is_lost)?.node()?;
+        self.drawing.find(writer)
+    }
+
     pub(super) fn reason_at(&self, step: Step) -> Reason {
         let place = |node: NodeId| self.drawing.place(node);
         let parent = |node: NodeId| self.trace.parent(node).map(place);
@@ -247,6 +255,7 @@ impl Scene<'_> {
                 inherited: self.inherited(node),
                 entered: self.window(self.trace.window(node)),
                 again: self.is_searched_again(node),
+                evicted: self.evicted(node),
                 told: self.ending(node),
             },
             trace::Reason::Leave {
@@ -271,6 +280,7 @@ impl Scene<'_> {
                 cut_below: self.is_cut_below(node),
                 hollow: self.trace.bounds_nothing(node),
                 again: self.is_searched_again(node),
+                evicted: self.evicted(node),
                 told: self.ending(node),
             },
         }

@@ -1,0 +1,22 @@
+// Names and numbers that look like slips are said, and trees that are meant as they stand are left alone.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { slipsIn } from '../../www/lab/slips.js';
+import { lab } from './modules.mjs';
+
+test('a word before a comma is said to be a name, and a number with a comma to be two', () => {
+  const found = (/** @type {string} */ text) => slipsIn(text).map(({ params }) => Object.values(params)[0]);
+  assert.deepEqual(found('[[3,12],[nan,4]]'), ['nan']);
+  assert.deepEqual(found('[三,12]'), ['三']);
+  assert.deepEqual(found('[[x, 4], [y , 5]]'), ['x', 'y']);
+  assert.deepEqual(found('[1,000,4]'), ['1,000']);
+  assert.deepEqual(found('[[3,12],[-inf,∞,inf]]'), []);
+});
+
+test('what is meant as it stands is left alone', () => {
+  for (const text of ['[[3,12,8],[2,4,6]]', 'A(B(3 17) C(2 "D"(12 5)))', "['A', ['B', 3, 12], 5]", 'A[B:[3,12], C:[2,4]]', '[100,200,350]', '[0.5,1.25]', '[1e3,-2.5]', '【３，１２】', '[３,１２]', '((0 Z):(1 2))', 'startpos moves h2e2']) {
+    assert.deepEqual(slipsIn(text), [], text);
+  }
+  for (const { id, tree } of /** @type {any[]} */ (lab.examples())) assert.deepEqual(slipsIn(tree), [], id);
+});
