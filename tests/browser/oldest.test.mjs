@@ -1,6 +1,7 @@
 // The app in the oldest browsers that it supports: what those lack is taken away from this one.
 import assert from 'node:assert/strict';
-import { pageTest } from './harness.mjs';
+import { test } from 'node:test';
+import { open, pageTest, sourceAddress } from './harness.mjs';
 
 /** Runs before every script of a page: what came after Safari 16.4, Firefox 115 and Chromium 109. */
 const AGE = () => {
@@ -69,4 +70,29 @@ pageTest('a tree in a frame is stepped', { path: 'embed/frame/?example=aima&lang
   await page.waitForFunction(() => document.querySelector('game-tree')?.getAttribute('shown') === '0');
   await page.locator('game-tree button.next').click();
   await page.waitForFunction(() => document.querySelector('game-tree')?.getAttribute('shown') === '1');
+});
+
+test('below the floor a page says in both languages what is missing, and nothing is left half made', { timeout: 60_000 }, async () => {
+  const tooOld = () => { Reflect.deleteProperty(Object, 'hasOwn'); };
+  const switchedOff = () => { Reflect.deleteProperty(globalThis, 'WebAssembly'); };
+  for (const [path, before, said] of /** @type {const} */ ([['embed/frame/', tooOld, /Firefox 115.*Object\.hasOwn.*Firefox 115.*Object\.hasOwn/s], ['play/', switchedOff, /WebAssembly.*WebAssembly/s]])) {
+    const { page } = await open(path, { before });
+    const note = page.locator('#floor[role="alert"]');
+    await note.waitFor();
+    assert.match(await note.innerText(), said);
+    assert.equal(await page.locator('main').isVisible(), before === switchedOff);
+    if (before === switchedOff) await page.locator('.card.fault', { hasText: 'WebAssembly' }).waitFor();
+    await page.context().close();
+  }
+});
+
+test('in a page of somebody else there is a sentence where the element would be', { timeout: 60_000 }, async () => {
+  for (const [language, before, said] of /** @type {const} */ ([['zh', () => { Reflect.deleteProperty(Document.prototype, 'adoptedStyleSheets'); }, /Firefox 115/], ['en', () => {}, /could not be loaded/]])) {
+    const { page } = await open('host.html', { before, html: `<!doctype html><html lang="${language}"><body></body></html>` });
+    await page.route('**/tree/game-tree.js', (route) => route.abort());
+    await page.evaluate(() => { document.body.innerHTML = '<game-tree>((3 17) (2 12))</game-tree>'; });
+    await page.addScriptTag({ type: 'module', url: sourceAddress('embed/chuhe.js') });
+    await page.locator(`game-tree + p[role="alert"][lang|="${language}"]`, { hasText: said }).waitFor();
+    await page.context().close();
+  }
 });

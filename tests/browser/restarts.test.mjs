@@ -2,7 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { BARE, hang, restarted, withEngine, workerOf } from './engine-page.mjs';
-import { pageTest } from './harness.mjs';
+import { test } from 'node:test';
+import { address, open, pageTest } from './harness.mjs';
 
 pageTest('a player that hangs is started again and answers', BARE, async (page) => {
   await withEngine(page, (engine) => engine.xiangqiState({}));
@@ -79,7 +80,26 @@ pageTest('an engine that cannot be loaded says so, and is loaded when it can be'
   const scripts = '**/wasm/chuhe_play_bg.wasm';
   await page.route(scripts, (route) => route.fulfill({ status: 200, contentType: 'application/wasm', body: 'no module' }));
   const ask = () => withEngine(page, (engine) => engine.xiangqiState({}).then((/** @type {any} */ state) => state.legal.length, (/** @type {any} */ error) => error.code));
-  assert.equal(await ask(), 'engine/load');
+  assert.equal(await ask(), 'engine/damaged');
   await page.unroute(scripts);
   assert.equal(await ask(), 44);
+});
+
+test('a part that is gone after an update is named in words of the page, with a way to load all anew that keeps the game', { timeout: 60_000 }, async () => {
+  const { page } = await open('play/?moves=h2e2', {});
+  await page.locator('xiangqi-board [data-square="b9"]').first().waitFor();
+  await page.route('**/new-game.js', (route) => route.abort());
+  await page.getByRole('button', { name: 'New game', exact: true }).first().click();
+  const card = page.locator('.card.fault', { hasText: 'the game is kept' });
+  await card.waitFor();
+  await page.evaluate(() => { document.body.dataset.old = ''; });
+  await page.unroute('**/new-game.js');
+  await card.getByRole('button', { name: 'Reload the page' }).click();
+  await page.locator('body:not([data-old]) xiangqi-board [data-square="b9"]').first().waitFor();
+  assert.match(page.url(), /moves=h2e2/);
+  await page.goto(address('lab/?cut=atOrAbove'));
+  await page.route('**/lab/saved.js', (route) => route.abort());
+  await page.locator('.what-saved:visible').first().click();
+  await page.locator('.new-version', { hasText: 'could not be loaded' }).getByRole('button', { name: 'Reload the page' }).waitFor();
+  await page.context().close();
 });

@@ -69,6 +69,19 @@ test('strict TypeScript takes what an author may write, and refuses what not', (
   }
 });
 
+test('publint and attw have nothing to say against it', () => {
+  const program = (/** @type {string} */ inside) => new URL(`../node_modules/${inside}`, import.meta.url).pathname;
+  const [packed] = readdirSync(place).filter((name) => name.endsWith('.tgz'));
+  run(process.execPath, [program('publint/src/cli.js'), 'run', join(place, packed), '--strict'], place);
+  // Made of ES modules alone: what CommonJS does with them is said in README.
+  run(process.execPath, [program('@arethetypeswrong/cli/dist/index.js'), join(place, packed), '--profile', 'esm-only'], place);
+});
+
+test('CommonJS takes it too', () => {
+  writeFileSync(join(project, 'old.cjs'), "for (const name of ['chuhe', 'chuhe/engine', 'chuhe/elements', 'chuhe/wasm']) console.log(Object.keys(require(name)).length > 0);");
+  assert.equal(run(process.execPath, ['old.cjs'], project), 'true\n'.repeat(4));
+});
+
 test('API.md describes every object, and its links lead somewhere', () => {
   const page = readFileSync(join(installed, 'API.md'), 'utf8');
   const headings = new Set([...page.matchAll(/^#+ (.*)$/gm)].map(([, heading]) => heading.toLowerCase().replace(/[^\w -]/g, '').replaceAll(' ', '-')));

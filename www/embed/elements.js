@@ -1,6 +1,7 @@
 // The elements of Chuhe in somebody else's page: each is loaded when it is met.
 import { dress } from './dress.js';
 import { hearForms } from './forms.js';
+import { isTooOld, standIn } from './stand-in.js';
 
 /** Where each element is defined, seen from here, and what it needs besides. @type {Record<string, () => Promise<unknown>>} */
 const elements = {
@@ -46,8 +47,14 @@ export function watch(root) {
     for (const element of root.querySelectorAll(names.map((name) => `${name}:not([data-theme])`).join(','))) {
       dress(/** @type {HTMLElement} */ (element));
       hearForms(element);
+      if (isTooOld()) {
+        standIn(element, 'tooOld');
+        continue;
+      }
       const loading = load(element.localName);
-      if (element.localName === 'xiangqi-board') loading.then(() => feed(element), () => {});
+      const fed = element.localName === 'xiangqi-board' ? loading.then(() => feed(element)) : loading;
+      // Of words that it does not know a browser says so only when it reads them.
+      fed.catch((error) => standIn(element, error instanceof SyntaxError ? 'tooOld' : 'missing'));
     }
   };
   new MutationObserver(look).observe(root, { childList: true, subtree: true });

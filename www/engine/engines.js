@@ -1,5 +1,5 @@
 // The kinds of engine that a page can have: which files each is made of, and how they are had.
-import { bytesOfFile } from './file.js';
+import { compileFrom } from './compile.js';
 
 /** @typedef {import('./begin.js').Scripts} Scripts */
 
@@ -67,16 +67,8 @@ export function drawing(request) {
   return SMALL_GAMES.includes(game) ? 'lab' : 'full';
 }
 
-/** Fetches and compiles a module, at the same time where the server says what it is. @param {Kind} kind */
-export async function compile(kind) {
-  const { module } = ENGINES[kind];
-  const bytes = await bytesOfFile(module);
-  if (bytes) return WebAssembly.compile(bytes);
-  const response = await fetch(module);
-  if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
-  const isAnnounced = response.headers.get('content-type') === 'application/wasm';
-  return isAnnounced ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());
-}
+/** Fetches and compiles the module of an engine. @param {Kind} kind */
+export const compile = (kind) => compileFrom(ENGINES[kind].module);
 
 /** Starts the worker of an engine. @param {Kind} kind */
 export function work(kind) {

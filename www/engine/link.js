@@ -1,6 +1,6 @@
 // One engine shared by a whole page: keeps the jobs that wait for an answer, and starts the engine again when it fails.
 import { open } from './line.js';
-import { ChuheError, portable } from './protocol.js';
+import { ChuheError, portable, toFault } from './protocol.js';
 import { Watch } from './watch.js';
 
 /** @typedef {import('./line.js').Line} Line */
@@ -84,7 +84,7 @@ export class Link {
     try {
       return (await this.#line).place;
     } catch (error) {
-      if (generation === this.generation) this.#unload(String(error));
+      if (generation === this.generation) this.#unload(error);
       return undefined;
     }
   }
@@ -125,7 +125,7 @@ export class Link {
       if (waiting.enough?.aborted) line.send({ stop: job.job });
       if (line.place !== 'page') this.#watch.start();
     } catch (error) {
-      if (generation === this.generation) this.#unload(String(error));
+      if (generation === this.generation) this.#unload(error);
     }
   }
 
@@ -206,14 +206,14 @@ export class Link {
     }
   }
 
-  /** Without the module or the scripts nothing can be answered; the next question tries again. @param {string} cause */
+  /** Without the module or the scripts nothing can be answered; the next question tries again. @param {unknown} cause */
   #unload(cause) {
     this.#line?.then((line) => line.close(), () => {});
     this.#line = undefined;
     this.generation += 1;
     this.#watch.stop();
-    const message = `the engine cannot be loaded: are its files served beside its scripts? (${cause})`;
-    for (const number of [...this.#waiting.keys()]) this.#settle(number)?.reject(new ChuheError({ code: 'engine/load', message }));
+    const fault = toFault(cause) ?? { code: 'engine/load', message: `the engine cannot be loaded: are its files served beside its scripts? (${cause})` };
+    for (const number of [...this.#waiting.keys()]) this.#settle(number)?.reject(new ChuheError(fault));
   }
 
   /** @param {number} number @param {unknown} reason */

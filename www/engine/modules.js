@@ -1,5 +1,5 @@
 // The WebAssembly modules by themselves, for Node and for pages: each is loaded when it is first asked for.
-import { bytesOfFile } from './file.js';
+import { compileFrom } from './compile.js';
 import { ChuheError } from './protocol.js';
 
 /** @typedef {typeof import('./wasm/chuhe.js')} Lab */
@@ -32,10 +32,11 @@ function loaded(name, script, file) {
 /** @param {() => Promise<any>} script @param {URL} file */
 async function begun(script, file) {
   try {
-    const [wasm, bytes] = await Promise.all([script(), bytesOfFile(file)]);
-    await wasm.default({ module_or_path: bytes ?? file });
+    const [wasm, module] = await Promise.all([script(), compileFrom(file)]);
+    await wasm.default({ module_or_path: module });
     return wasm;
   } catch (error) {
+    if (error instanceof ChuheError) throw error;
     throw new ChuheError({ code: 'engine/load', message: `the module cannot be loaded: is it served beside its script? (${error})` });
   }
 }

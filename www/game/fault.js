@@ -1,5 +1,7 @@
 // What went wrong, in a sentence of the page's language.
 
+import { isMissingPart } from '../site/missing.js';
+
 /** @typedef {import('../i18n/i18n.js').Texts} Texts */
 
 /**
@@ -8,9 +10,15 @@
  * @returns {string}
  */
 export function faultText(error, { game, errors }) {
+  if (isMissingPart(error)) return game.missing;
   const { code = '', message = String(error), params = {} } = error ?? {};
   if (Object.hasOwn(game.address.fault, code)) return game.address.fault[code](params.text);
   const fault = game.faults[code] ?? errors.byCode[code];
   if (!fault) return game.otherFault(message);
   return params.move ? game.faultAt({ move: params.move, fault }) : fault;
+}
+
+/** Whether a page that is loaded anew may do what this one could not. @param {any} error */
+export function isCuredByReload(error) {
+  return isMissingPart(error) || ['engine/load', 'engine/damaged', 'engine/crashed'].includes(error?.code);
 }

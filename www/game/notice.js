@@ -1,6 +1,6 @@
 // The line that says how the game stands, with the way back to the game, and the cards that ask or explain: a warning, the outcome, something refused.
 import { fill } from '../i18n/i18n.js';
-import { faultText } from './fault.js';
+import { faultText, isCuredByReload } from './fault.js';
 import { outcomeName } from './names.js';
 import { other } from './players.js';
 
@@ -87,7 +87,10 @@ export class Notice {
     }
     if (game.fault) {
       const isTurn = game.isLive && game.players[game.turn].kind === 'engine' && !game.isThinking;
-      return { kind: 'fault', text: faultText(game.fault, texts), buttons: isTurn ? [[actions.retry, () => game.pause(false)]] : [] };
+      /** @type {[string, () => void][]} */
+      const buttons = isTurn ? [[actions.retry, () => game.pause(false)]] : [];
+      if (isCuredByReload(game.fault)) buttons.push([actions.reload, () => location.reload()]);
+      return { kind: 'fault', text: faultText(game.fault, texts), buttons };
     }
     if (this.pinned) return this.pinned();
     if (game.opponent.answer === 'declined') return { kind: 'answer', text: draw.declined };

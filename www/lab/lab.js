@@ -87,7 +87,10 @@ start();
 /** Who comes for the first time is shown a cut before all the rest. */
 async function firstLook() {
   document.body.dataset.first = '';
-  const { FirstLook } = await import('./first-look.js');
+  const { FirstLook } = await import('./first-look.js').catch((error) => {
+    delete document.body.dataset.first;
+    throw error;
+  });
   const look = new FirstLook(() => {
     delete document.body.dataset.first;
     document.removeEventListener('language-change', translateIt);

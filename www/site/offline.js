@@ -1,5 +1,6 @@
 // Keeps the app for times without a network, and asks before a new version of it takes over.
 import { language, texts } from '../i18n/i18n.js';
+import { isMissingPart } from './missing.js';
 
 /**
  * Registers the service worker of a built app; a copy served for development has none.
@@ -37,14 +38,28 @@ function follow(worker) {
 
 /** @param {ServiceWorker} worker a newer version, complete and waiting */
 function offer(worker) {
+  ask('ready', () => takeOver(worker));
+}
+
+/** Where a part of the page is not there any more when it is wanted, all of it is loaded anew: what a page shows is kept. */
+export function offerWhatIsMissing() {
+  addEventListener('unhandledrejection', (event) => {
+    if (!isMissingPart(event.reason)) return;
+    event.preventDefault();
+    ask('missing', () => location.reload());
+  });
+}
+
+/** @param {'ready' | 'missing'} why @param {() => void} reload */
+function ask(why, reload) {
   document.querySelector('.new-version')?.remove();
   const words = texts(language(document.documentElement.lang)).offline;
   const bar = document.createElement('div');
   bar.className = 'new-version';
   bar.role = 'status';
   const text = document.createElement('p');
-  text.textContent = words.ready;
-  bar.append(text, button(words.reload, () => takeOver(worker)), button(words.later, () => bar.remove()));
+  text.textContent = words[why];
+  bar.append(text, button(why === 'ready' ? words.reload : words.again, reload), button(words.later, () => bar.remove()));
   document.body.append(bar);
 }
 

@@ -3,7 +3,7 @@
 // The attribute `home` says where the front page is, seen from the page: scripts may be served from elsewhere.
 import './speak.js';
 import { applyTheme, rememberTheme } from './theme.js';
-import { keepOffline } from './offline.js';
+import { keepOffline, offerWhatIsMissing } from './offline.js';
 import { fill, language, languages, load, names, rememberLanguage, texts } from '../i18n/i18n.js';
 
 /** Every page but the front page: its folder and the key of its name. */
@@ -32,6 +32,7 @@ class SiteHead extends HTMLElement {
     this.#darkness.addEventListener('change', this.#follow);
     this.#translate();
     keepOffline(base.href);
+    offerWhatIsMissing();
   }
 
   disconnectedCallback() {

@@ -140,15 +140,12 @@ fn scripts_of(page: &Asset, assets: &[Asset]) -> Result<Vec<String>> {
     let up = "../".repeat(page.path.matches('/').count());
     let mut needed = Vec::new();
     let mut links = Vec::new();
-    for tag in page.text()?.split("<script ").skip(1) {
-        let tag = tag.split('>').next().unwrap_or_default();
-        let source = tag
-            .split_once("src=\"")
-            .and_then(|(_, tail)| tail.split_once('"'));
-        let entry = source.and_then(|(address, _)| rewrite::resolve(&page.path, address));
-        let Some(entry) = entry else { continue };
+    for tag in scripts_in(page.text()?).filter(|tag| tag.is_module) {
+        let Some(entry) = rewrite::resolve(&page.path, tag.address) else {
+            continue;
+        };
         preload::add(&mut needed, &entry, &read);
-        let waits = if tag.contains(LOW) { LOW } else { "" };
+        let waits = if tag.is_low { LOW } else { "" };
         links.extend(
             needed
                 .iter()
@@ -157,6 +154,26 @@ fn scripts_of(page: &Asset, assets: &[Asset]) -> Result<Vec<String>> {
         );
     }
     Ok(links)
+}
+
+/// What the tag of a script says: its address as written, whether it is a module, and whether others may overtake it.
+struct Script<'a> {
+    address: &'a str,
+    is_module: bool,
+    is_low: bool,
+}
+
+/// The scripts that a page names.
+fn scripts_in(page: &str) -> impl Iterator<Item = Script<'_>> {
+    page.split("<script ").skip(1).filter_map(|tag| {
+        let tag = tag.split('>').next().unwrap_or_default();
+        let (_, tail) = tag.split_once("src=\"")?;
+        Some(Script {
+            address: tail.split('"').next()?,
+            is_module: tag.contains("type=\"module\""),
+            is_low: tag.contains(LOW),
+        })
+    })
 }
 
 /// The table of sizes; an error when a budget is exceeded.

@@ -86,6 +86,7 @@ export default {
     cancel: 'Cancel',
     rematch: 'Rematch, sides changed',
     retry: 'Try again',
+    reload: 'Reload the page',
     analyse: 'Play on from here, both sides',
   },
   resigning: { heading: 'Resign?', red: 'Red resigns', black: 'Black resigns', yes: 'Resign' },
@@ -198,5 +199,6 @@ export default {
     'engine/load': 'The engine could not be loaded. Check the connection and reload the page.',
   },
   faultAt: ({ move, fault }) => `“${move}”: ${fault}`,
+  missing: 'This part of the page could not be loaded; Chuhe may just have been updated. Reload the page: the game is kept.',
   otherFault: (message) => `That could not be done: ${message}`,
 };

@@ -2,6 +2,8 @@
 /** @type {typeof import('../zh-Hans/offline.js').default} */
 export default {
   ready: 'A new version of Chuhe is ready.',
+  missing: 'A part of this page could not be loaded; Chuhe may just have been updated.',
   reload: 'Reload now',
+  again: 'Reload the page',
   later: 'Later',
 };

@@ -93,6 +93,7 @@ export default {
     cancel: '取消',
     rematch: '换先再来',
     retry: '再试一次',
+    reload: '重新载入页面',
     analyse: '从这里双方摆着下',
   },
   resigning: { heading: '认输吗？', red: '红方认输', black: '黑方认输', yes: '认输' },
@@ -210,6 +211,7 @@ export default {
   }),
   /** @param {{ move: string, fault: string }} values */
   faultAt: ({ move, fault }) => `“${move}”：${fault}`,
+  missing: '页面的这一部分没有载入，楚河也许刚刚更新过。请重新载入页面，对局还在。',
   /** @param {string} message */
   otherFault: (message) => `这件事没有做成：${message}`,
 };

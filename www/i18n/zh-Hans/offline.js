@@ -1,6 +1,8 @@
 // The app without a network, in Chinese.
 export default {
   ready: '楚河有新版本了。',
+  missing: '页面有一部分没有载入，楚河也许刚刚更新过。',
   reload: '现在更新',
+  again: '重新载入',
   later: '以后再说',
 };

@@ -7,7 +7,7 @@
 mod groups;
 mod module;
 
-use super::{Asset, SERVICE_WORKER, rewrite};
+use super::{Asset, SERVICE_WORKER, rewrite, scripts_in};
 use anyhow::{Context, Result, ensure};
 use groups::{Entry, Group, Modules, groups, needs};
 use module::{Module, Names};
@@ -16,9 +16,18 @@ use std::collections::{BTreeMap, BTreeSet};
 /// How the scripts are called that workers begin with.
 const WORKERS: &str = "-worker.js";
 
-/// The same app with fewer scripts.
-pub(super) fn join(assets: Vec<Asset>) -> Result<Vec<Asset>> {
-    let is_script = |asset: &&Asset| asset.path.ends_with(".js") && asset.path != SERVICE_WORKER;
+/// The same app with fewer scripts. Those that pages name without calling them modules stay as they are.
+pub(super) fn join(mut assets: Vec<Asset>) -> Result<Vec<Asset>> {
+    let plain = plain_scripts(&assets)?;
+    for asset in assets
+        .iter_mut()
+        .filter(|asset| plain.contains(&asset.path))
+    {
+        asset.bytes = self::plain(asset.text()?).into_bytes();
+    }
+    let is_script = |asset: &&Asset| {
+        asset.path.ends_with(".js") && asset.path != SERVICE_WORKER && !plain.contains(&asset.path)
+    };
     let mut modules = Modules::new();
     for asset in assets.iter().filter(is_script) {
         modules.insert(
@@ -59,6 +68,17 @@ pub(super) fn whole(assets: &[Asset], path: &str) -> Result<String> {
         wanted: BTreeSet::new(),
     };
     Ok(app.file(&app.groups[0]))
+}
+
+/// Browsers that know no modules have to understand these.
+fn plain_scripts(assets: &[Asset]) -> Result<BTreeSet<String>> {
+    let mut found = BTreeSet::new();
+    for page in assets.iter().filter(|asset| asset.is_page()) {
+        for tag in scripts_in(page.text()?).filter(|tag| !tag.is_module) {
+            found.extend(rewrite::resolve(&page.path, tag.address));
+        }
+    }
+    Ok(found)
 }
 
 /// A script that is no module, without comments.

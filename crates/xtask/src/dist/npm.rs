@@ -55,7 +55,7 @@ fn manifest() -> Value {
     for file in ["custom-elements.json", "package.json"] {
         exports.insert(format!("./{file}"), json!(format!("./{file}")));
     }
-    json!({
+    let mut manifest = json!({
         "name": "chuhe",
         "version": env!("CARGO_PKG_VERSION"),
         "description": "Game tree search that can be watched, and xiangqi: rules, notations, files and a player",
@@ -68,7 +68,20 @@ fn manifest() -> Value {
         "customElements": "custom-elements.json",
         // Elements define themselves when they are loaded, and texts are there from then on.
         "sideEffects": ["./embed/*.js", "./board/*.js", "./game/*.js", "./tree/*.js", "./site/*.js", "./i18n/both.js"],
-    })
+    });
+    place(&mut manifest, env!("CARGO_PKG_REPOSITORY"));
+    manifest
+}
+
+/// Where the sources are, and where to write about them: as Cargo.toml of this crate says, or nowhere.
+fn place(manifest: &mut Value, repository: &str) {
+    if repository.is_empty() {
+        return;
+    }
+    let home = repository.trim_end_matches('/').trim_end_matches(".git");
+    manifest["repository"] = json!({ "type": "git", "url": format!("git+{home}.git") });
+    manifest["homepage"] = json!(format!("{home}#readme"));
+    manifest["bugs"] = json!({ "url": format!("{home}/issues") });
 }
 
 /// Types of everything that can be imported, made from what the scripts say of themselves.
@@ -117,5 +130,18 @@ mod tests {
             assert!(manifest.get(kind).is_none());
         }
         assert_eq!(manifest["exports"]["."]["default"], "./engine/package.js");
+    }
+
+    #[test]
+    fn what_cargo_says_of_the_place_is_said_to_npm() {
+        let mut manifest = json!({});
+        place(&mut manifest, "");
+        assert_eq!(manifest, json!({}));
+        place(&mut manifest, "https://host.example/chuhe");
+        assert_eq!(
+            manifest["repository"]["url"],
+            "git+https://host.example/chuhe.git"
+        );
+        assert_eq!(manifest["bugs"]["url"], "https://host.example/chuhe/issues");
     }
 }

@@ -118,3 +118,17 @@ fn addresses_are_relative() {
     assert_eq!(relative("a/b/c.js", "a/d/e.js"), "../d/e.js");
     assert_eq!(relative("a.js", "b/c.js"), "./b/c.js");
 }
+
+#[test]
+fn what_is_no_module_is_joined_with_nothing() {
+    let page =
+        "<script src=\"old.js\" defer></script><script type=\"module\" src=\"new.js\"></script>";
+    let files = joined(&[
+        ("index.html", page),
+        ("new.js", "one();\n"),
+        ("old.js", "// For all.\n(function () {\n  one();\n})();\n"),
+    ])
+    .unwrap();
+    assert_eq!(files["old.js"], "(function () {\none();\n})();\n");
+    assert!(files["new.js"].starts_with("const $new"));
+}

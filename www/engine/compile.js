@@ -1,0 +1,88 @@
+// Fetches and compiles a module; where that cannot be done, says what stands in the way.
+import { bytesOfFile } from './file.js';
+import { ChuheError } from './protocol.js';
+
+/** What every browser with WebAssembly takes, unless a policy forbids all of it: a module without anything in it. */
+const EMPTY = new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]);
+
+/**
+ * Compiles while the bytes come, where the server says what they are. What did not come, came cut short or is of another
+ * version is fetched once more past everything that browsers and hosts have kept.
+ * @param {URL} address
+ * @returns {Promise<WebAssembly.Module>}
+ */
+export async function compileFrom(address) {
+  if (typeof WebAssembly !== 'object') throw new ChuheError({ code: 'engine/none', message: 'there is no WebAssembly here, or it is switched off' });
+  const file = await bytesOfFile(address);
+  if (file) return WebAssembly.compile(file);
+  const forbidden = forbiddenConnections(address);
+  try {
+    const response = await fetched(address);
+    const isAnnounced = response.headers.get('content-type') === 'application/wasm';
+    return await (isAnnounced ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer()));
+  } catch {
+    if (isForbidden()) throw new ChuheError({ code: 'engine/policy', message: "the Content Security Policy of this page forbids WebAssembly: its script-src needs 'wasm-unsafe-eval'" });
+    return await again(address, forbidden);
+  } finally {
+    forbidden.forget();
+  }
+}
+
+/** @param {URL} address @param {{ seen: boolean }} forbidden */
+async function again(address, forbidden) {
+  /** @type {ArrayBuffer} */
+  let bytes;
+  try {
+    bytes = await (await fetched(address, { cache: 'reload' })).arrayBuffer();
+  } catch (error) {
+    if (forbidden.seen) throw new ChuheError({ code: 'engine/connect', message: `the Content Security Policy of this page forbids to fetch ${address}: its connect-src must allow it` });
+    throw new ChuheError({ code: 'engine/load', message: `the module cannot be loaded: is it served beside its script? (${error})` });
+  }
+  try {
+    return await WebAssembly.compile(bytes);
+  } catch (error) {
+    if (isWhole(new Uint8Array(bytes))) throw new ChuheError({ code: 'engine/instruction', message: `this browser does not take the module ${address} (${error})` });
+    throw new ChuheError({ code: 'engine/damaged', message: `${address} is cut short, or something else than a module (${error})` });
+  }
+}
+
+/** @param {URL} address @param {RequestInit} [how] */
+async function fetched(address, how) {
+  const response = await fetch(address, how);
+  if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
+  return response;
+}
+
+function isForbidden() {
+  try {
+    return !new WebAssembly.Module(EMPTY);
+  } catch {
+    return true;
+  }
+}
+
+/** Listens for a policy that lets nothing be fetched from there: `fetch` itself says nothing of it. @param {URL} address */
+function forbiddenConnections({ origin }) {
+  const seen = { seen: false, forget: () => globalThis.document?.removeEventListener('securitypolicyviolation', hear) };
+  /** @param {SecurityPolicyViolationEvent} violation */
+  const hear = ({ effectiveDirective, blockedURI }) => { seen.seen ||= effectiveDirective === 'connect-src' && blockedURI.startsWith(origin); };
+  globalThis.document?.addEventListener('securitypolicyviolation', hear);
+  return seen;
+}
+
+/** Whether the parts of a module end where the file ends. @param {Uint8Array} bytes */
+export function isWhole(bytes) {
+  if (EMPTY.some((byte, at) => bytes[at] !== byte)) return false;
+  let at = EMPTY.length;
+  while (at < bytes.length) {
+    let size = 0;
+    // A byte that says which part it is, then its size, seven bits to a byte.
+    for (let scale = 1; ; scale *= 128) {
+      at += 1;
+      size += ((bytes[at] ?? 0) & 127) * scale;
+      if (!(bytes[at] & 128)) break;
+    }
+    at += 1 + size;
+  }
+  return at === bytes.length;
+}

@@ -1,0 +1,65 @@
+// Says in both languages that a page cannot run here, where a browser lacks what it needs; otherwise nothing at all.
+//
+// A plain script, in words and functions that browsers of twenty years know: what those lack no module could say.
+(function () {
+  var OLD = {
+    zh: '楚河在这个浏览器里运行不了。请用 Safari 16.4、Firefox 115、Chrome 109 或更新的版本。缺少：',
+    en: 'Chuhe cannot run in this browser. It takes Safari 16.4, Firefox 115, Chrome 109, or anything newer. Missing here: '
+  };
+  var SWITCHED_OFF = {
+    zh: '楚河要靠 WebAssembly 运行，而这个浏览器没有它，或者把它关掉了（例如 iPhone 的锁定模式）。',
+    en: 'Chuhe runs on WebAssembly, which this browser lacks or has switched off, as in Lockdown Mode on an iPhone.'
+  };
+
+  function missing() {
+    var needs = [
+      ['<script type="module">', 'noModule' in document.createElement('script')],
+      ['customElements', 'customElements' in window],
+      ['<dialog>', 'HTMLDialogElement' in window],
+      ['Object.hasOwn', 'hasOwn' in Object],
+      ['structuredClone', 'structuredClone' in window],
+      ['adoptedStyleSheets', 'adoptedStyleSheets' in document],
+      ['var(--x)', supports('color', 'var(--x)')],
+      ['@container', supports('container-type', 'inline-size')]
+    ];
+    var names = [];
+    for (var at = 0; at < needs.length; at += 1) if (!needs[at][1]) names.push(needs[at][0]);
+    return names;
+  }
+
+  /** @param {string} property @param {string} value */
+  function supports(property, value) {
+    return 'CSS' in window && 'supports' in CSS && CSS.supports(property, value);
+  }
+
+  // What cannot be run must not be seen half made; what a reader can do without the engine stays.
+  /** @param {{ zh: string, en: string }} words @param {string} end @param {boolean} isAlone */
+  function say(words, end, isAlone) {
+    var body = document.body;
+    for (var at = 0; isAlone && at < body.children.length; at += 1) /** @type {HTMLElement} */ (body.children[at]).style.display = 'none';
+    var note = document.createElement('div');
+    note.id = 'floor';
+    note.setAttribute('role', 'alert');
+    note.style.cssText = 'margin:1.5rem;padding:0 1.5rem;border:2px solid;font:1.1rem/1.6 sans-serif';
+    add(note, 'zh-Hans', words.zh + end);
+    add(note, 'en', words.en + end);
+    body.insertBefore(note, body.firstChild);
+    window.onerror = null;
+  }
+
+  /** @param {HTMLElement} note @param {string} language @param {string} text */
+  function add(note, language, text) {
+    var line = document.createElement('p');
+    line.lang = language;
+    line.appendChild(document.createTextNode(text));
+    note.appendChild(line);
+  }
+
+  var names = missing();
+  if (names.length) return say(OLD, names.join(', '), true);
+  if (!('WebAssembly' in window)) return say(SWITCHED_OFF, '', false);
+  // A word of the language that this browser does not know is found only when the scripts of the page are read.
+  window.onerror = function (message, source, line, column, error) {
+    if (error instanceof SyntaxError && !/JSON/.test(String(message))) say(OLD, String(message), true);
+  };
+})();
