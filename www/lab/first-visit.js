@@ -20,3 +20,25 @@ export function rememberVisit() {
     // Whoever keeps nothing is not asked to.
   }
 }
+
+/**
+ * Who comes for the first time is shown a cut before all the rest.
+ * @param {HTMLElement} rest
+ * @param {() => void} ended
+ */
+export async function firstLook(rest, ended) {
+  document.body.dataset.first = '';
+  const { FirstLook } = await import('./first-look.js').catch((error) => {
+    delete document.body.dataset.first;
+    throw error;
+  });
+  const look = new FirstLook(() => {
+    delete document.body.dataset.first;
+    document.removeEventListener('language-change', translate);
+    ended();
+  });
+  const translate = () => look.translate();
+  document.addEventListener('language-change', translate);
+  rest.before(look.element);
+  look.start();
+}

@@ -7,7 +7,7 @@ import { Comparison } from './comparison.js';
 import { Counting } from './counting.js';
 import { ExampleSearches } from './example-searches.js';
 import { faultText, linesOf, showFault } from './fault.js';
-import { isFirstVisit } from './first-visit.js';
+import { firstLook, isFirstVisit } from './first-visit.js';
 import { showFormats } from './formats.js';
 import { builtIn, following, Gallery, provenance, title } from './gallery.js';
 import { KeyPanel } from './key-panel.js';
@@ -81,27 +81,13 @@ const files = new SearchFiles(() => runs[0], showFile, () => {
 });
 const snippets = new Snippets(byId('embedding'), byId('snippets'));
 
-if (isFirstVisit()) firstLook();
-start();
-
-/** Who comes for the first time is shown a cut before all the rest. */
-async function firstLook() {
-  document.body.dataset.first = '';
-  const { FirstLook } = await import('./first-look.js').catch((error) => {
-    delete document.body.dataset.first;
-    throw error;
-  });
-  const look = new FirstLook(() => {
-    delete document.body.dataset.first;
-    document.removeEventListener('language-change', translateIt);
+if (isFirstVisit()) {
+  firstLook(sheet, () => {
     /** @type {HTMLElement | null | undefined} */ (runs[0]?.view.shadowRoot?.querySelector('button.next'))?.focus({ preventScroll: true });
     saveAddress();
   });
-  const translateIt = () => look.translate();
-  document.addEventListener('language-change', translateIt);
-  sheet.before(look.element);
-  look.start();
 }
+start();
 
 async function start() {
   const asked = readAddress(new URLSearchParams(location.search));
