@@ -101,13 +101,14 @@ pageTest('a sandboxed frame from another origin does as it is told and says what
   assert.deepEqual([ready.tree, ready.step, ready.mode, ready.language], ['[[3,12,8],[2,4,6],[14,5,2]]', 3, 'watch', 'en']);
   assert.ok((await said(page, { type: 'height' })).height > 200);
   assert.ok((await said(page, { subject: 'lti.frameResize' })).height > 200);
-  await ask(page, { chuhe: 1, type: 'load', tree: '((3 17) (2 12))', algorithm: 'fail_hard', options: { order: 'reversed' }, id: 'a' });
+  await ask(page, { chuhe: 1, type: 'load', tree: '((3 17) (2 12))', algorithm: 'fail_hard', options: { order: 'reversed' }, view: 'max', id: 'a' });
   await said(page, { type: 'done', id: 'a' });
   await ask(page, { chuhe: 1, type: 'go', move: 'last', id: 'b' });
   await said(page, { type: 'done', id: 'b' });
   await ask(page, { chuhe: 1, type: 'state', id: 'c' });
   const state = await said(page, { type: 'state', id: 'c' });
   assert.deepEqual([state.tree, state.algorithm, state.options.order, state.step], ['((3 17) (2 12))', 'fail_hard', 'reversed', state.steps]);
+  assert.equal(await page.frameLocator('iframe').locator('game-tree').getAttribute('view'), 'max');
   await ask(page, { chuhe: 1, type: 'picture', id: 'd' });
   assert.match((await said(page, { type: 'picture', id: 'd' })).svg, /^<svg /);
 });

@@ -42,7 +42,7 @@ pageTest('a search of a hundred nodes has the same view, with named moves', { pa
   assert.ok(await page.getByText('in the picture of the whole: closer, less close, all of it').isVisible());
   await assertAccessible(page);
   // A tree of the literature keeps its own view, and no keys of this one.
-  await page.goto(`${page.url().split('?')[0]}?lang=en`);
+  await page.goto(`${page.url().split('?')[0]}?lang=en&cut=atOrAbove`);
   await page.waitForFunction(() => document.querySelector('game-tree:not([large])')?.shadowRoot?.querySelectorAll('g.node').length === 26);
   await page.getByText('Keys', { exact: true }).click();
   assert.equal(await page.getByText('in the picture of the whole').first().isVisible(), false);

@@ -178,10 +178,9 @@ const others = [
     isLeaf(blanks, facts, step);
     isInherited(blanks, facts, step, true);
   } }],
-  ['again', { en: ['{n} is better than what {p} hoped to rule out, and the probe cannot say by how much: {m} searches it again at once.'], zh: ['{n} 比 {p} 想排除的更好，试探却答不出好多少：{m} 马上重新搜索它。'], holds: ({ n, p, m }, facts, step) => {
+  ['again', { en: ['So {n} cannot be ruled out, and {p} searches it again at once.'], zh: ['{n} 排除不掉，{p} 马上重新搜索它。'], holds: ({ n, p }, facts, step) => {
     names(n, step.place, facts);
     names(p, parent(step), facts);
-    names(m, parent(step), facts);
     assert.ok(step.repeated);
   } }],
   ['answer', { en: ['{n} need not be searched again: the same position was searched before, and by what was written down it is worth {x} {v}.'], zh: ['不必再搜 {n}：这个局面先前搜过，表里记着，值{x} {v}。'], holds: ({ n, x, v }, facts, step) => {

@@ -20,7 +20,7 @@ test('only objects that carry our mark are meant for us', () => {
 test('every kind of message passes when it is right', () => {
   const right = [
     { type: 'load', tree: '(1 2)', root: 'min', algorithm: 'table', cut: 'above', options: { tableCheckBits: 8, quiescence: false }, step: 3, mode: 'fill', id: 'a-1' },
-    { type: 'load', example: 'aima' }, { type: 'step', step: 0 }, { type: 'go', move: 'nextCut', id: 7 }, { type: 'mode', mode: 'play' },
+    { type: 'load', example: 'aima', view: 'mover' }, { type: 'step', step: 0 }, { type: 'go', move: 'nextCut', id: 7 }, { type: 'mode', mode: 'play' },
     { type: 'language', language: 'zh-Hans' }, { type: 'state' }, { type: 'picture' },
   ];
   for (const message of right) assert.equal(ask(message), null, message.type);
@@ -39,6 +39,7 @@ test('a bad message is refused with a code and the field that is to blame', () =
     [{ type: 'step', step: '3' }, 'message/value', 'step'],
     [{ type: 'go', move: 'sideways' }, 'message/value', 'move'],
     [{ type: 'load', tree: 5 }, 'message/value', 'tree'],
+    [{ type: 'load', view: 'min' }, 'message/value', 'view'],
     [{ type: 'load', options: [] }, 'message/value', 'options'],
     [{ type: 'load', options: { depth: {} } }, 'message/value', 'options'],
     [{ type: 'mode', mode: 'compare' }, 'message/value', 'mode'],

@@ -6,6 +6,7 @@ import { faultText } from '../lab/fault.js';
 import { builtIn } from '../lab/gallery.js';
 import { judge } from '../lab/judge.js';
 import { defaults, readAddress, requestFor, usualAlgorithm, writeAddress } from '../lab/state.js';
+import { VIEWS } from '../tree/side.js';
 import { hearForms } from './forms.js';
 import { Host } from './host.js';
 
@@ -81,8 +82,8 @@ async function follow(message) {
   return { type: 'done' };
 }
 
-/** @param {{ tree?: string, example?: string, root?: 'max' | 'min', folded?: boolean, algorithm?: string, cut?: string, options?: Record<string, string | number | boolean>, step?: number, mode?: string, shape?: string }} wish */
-async function load({ algorithm, cut, options = {}, step = 0, mode, shape, ...wish }) {
+/** @param {{ tree?: string, example?: string, root?: 'max' | 'min', folded?: boolean, algorithm?: string, cut?: string, options?: Record<string, string | number | boolean>, step?: number, mode?: string, shape?: string, view?: string }} wish */
+async function load({ algorithm, cut, options = {}, step = 0, mode, shape, view: side, ...wish }) {
   const address = new URLSearchParams(Object.entries({ algorithm, cut, ...options }).flatMap(([name, value]) => (value === undefined ? [] : [[name, typeof value === 'boolean' ? String(Number(value)) : String(value)]])));
   const { searches: [search], faults: [fault] } = readAddress(address);
   if (fault) throw new ChuheError({ ...fault, code: 'message/value' });
@@ -91,6 +92,7 @@ async function load({ algorithm, cut, options = {}, step = 0, mode, shape, ...wi
   await show(task, algorithm === undefined ? { ...search, algorithm: usualAlgorithm(task.tree) } : search, step, example);
   if (mode) view.setAttribute('mode', mode);
   if (shape) view.setAttribute('shape', shape);
+  if (side) view.setAttribute('view', side);
 }
 
 function state() {
@@ -136,7 +138,7 @@ function save() {
   const { task, search, example } = shown;
   const mode = /** @type {import('../lab/state.js').Mode} */ (view.getAttribute('mode') ?? defaults.mode);
   const shape = view.getAttribute('shape') === 'triangle' ? 'triangle' : 'square';
-  const address = writeAddress({ example, ...task, searches: [search], step: view.step, mode, shape }, language(document.documentElement.lang));
+  const address = writeAddress({ example, ...task, searches: [search], step: view.step, mode, shape, view: VIEWS.find((side) => side === view.getAttribute('view')) ?? null }, language(document.documentElement.lang));
   link.search = String(address);
   if (named !== null) address.set('host', named);
   history.replaceState(null, '', `?${address}`);

@@ -23,7 +23,7 @@ export const MOVES = /** @type {const} */ (['first', 'previous', 'next', 'last',
 const asks = {
   load: {
     tree: text, example: word, root: oneOf('max', 'min'), folded: toggle, algorithm: word, cut: oneOf('atOrAbove', 'above'),
-    options: settings, step: count, mode: oneOf(...MODES), shape: oneOf('square', 'triangle'),
+    options: settings, step: count, mode: oneOf(...MODES), shape: oneOf('square', 'triangle'), view: oneOf('max', 'mover'),
   },
   step: { 'step*': count },
   go: { 'move*': oneOf(...MOVES) },

@@ -169,7 +169,9 @@ class Sentence {
     const equal = this.#strict && reason.value === other ? texts.equal({ limit: equation(max ? 'beta' : 'alpha', other) }) : null;
     const { stand } = this.#context.texts.techniques.raise;
     const standing = reason.child === null && was === null ? this.#told.term('stand_pat', stand(words)) : null;
-    const moved = reason.bound && this.#moved(reason, max);
+    // An infinite value is no news to a window that is open on that side.
+    const isNews = reason.value !== this.#before(reason, max);
+    const moved = reason.bound && isNews ? this.#moved(reason, max) : null;
     if (standing || moved) return this.#sentences(standing, moved, equal);
     const told = this.#plays ? this.#told.raise(reason, max, true) : null;
     if (told) return told;
@@ -177,11 +179,16 @@ class Sentence {
     return this.#sentences(texts.raiseInside({ ...words, limit: equation(max ? 'alpha' : 'beta', own) }), equal);
   }
 
-  /** A bound that moved. @param {Of<'raise'>} reason @param {boolean} max */
-  #moved(reason, max) {
+  /** The bound before it moved. @param {Of<'raise'>} reason @param {boolean} max */
+  #before(reason, max) {
     const { part, reasons } = this.#context.source;
     const before = part ? part.before ?? { alpha: null, beta: null } : windowBefore(reasons, reason);
-    const was = max ? bound('alpha', before.alpha ?? -Infinity) : bound('beta', before.beta ?? Infinity);
+    return max ? before.alpha ?? -Infinity : before.beta ?? Infinity;
+  }
+
+  /** A bound that moved. @param {Of<'raise'>} reason @param {boolean} max */
+  #moved(reason, max) {
+    const was = bound(max ? 'alpha' : 'beta', this.#before(reason, max));
     const words = { node: this.#node(reason.node), value: value(reason.value), was };
     const doubtful = this.#doubts(reason.node, reason.value, max ? 'atLeast' : 'atMost');
     if (doubtful) return this.#sentences(this.#texts.raiseBelieved({ ...words, max }), this.#inTruth(reason.node));

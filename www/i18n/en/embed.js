@@ -57,7 +57,7 @@ export default {
   fromFrame: 'From the frame',
   message: 'Message',
   asks: {
-    load: 'Another tree: tree or example, root, algorithm, cut, options, step, mode, shape; all may be left out.',
+    load: 'Another tree: tree or example, root, algorithm, cut, options, step, mode, shape, view; all may be left out.',
     step: 'Go to that step.',
     go: 'move is next, previous, nextCut, previousCut, nextNode, first or last.',
     mode: 'Another way to look: mode.',

@@ -65,7 +65,7 @@ export default {
   leafOutside: ({ value, parent, limit, max }) => say`This leaf is worth ${value}, not ${max ? 'above' : 'below'} ${limit} that was handed down to ${parent}: fail-hard keeps nothing but its window, so nothing changes.`,
   leafBeats: ({ value, parent, limit, max }) => say`This leaf is worth ${value}, ${max ? 'above' : 'below'} ${limit} that was handed down to ${parent}.`,
   leafAlone: ({ value }) => say`The whole tree is one leaf, worth ${value}.`,
-  again: ({ node, parent }) => say`${node} is better than what ${parent} hoped to rule out, and the probe cannot say by how much: ${parent} searches it again at once.`,
+  again: ({ node, parent }) => say`So ${node} cannot be ruled out, and ${parent} searches it again at once.`,
   answer: ({ node, value, exact }) => say`${node} need not be searched again: the same position was searched before, and by what was written down it is worth ${worth({ value, exact })}.`,
   believed: ({ node, value }) => say`${node} is not searched again: the memo has it, and this listing takes ${value} for its value.`,
   wrongBound: ({ node, value }) => say`This is where it goes wrong: ${node} is worth ${value}, and what was stored is only a bound.`,

@@ -56,7 +56,7 @@ export default {
   fromFrame: '框架发出',
   message: '消息',
   asks: /** @type {Record<string, string>} */ ({
-    load: '换一棵树：tree 或 example、root、algorithm、cut、options、step、mode、shape，都可以不写。',
+    load: '换一棵树：tree 或 example、root、algorithm、cut、options、step、mode、shape、view，都可以不写。',
     step: '走到第 step 步。',
     go: 'move 是 next、previous、nextCut、previousCut、nextNode、first、last 之一。',
     mode: '换一种方式：mode。',

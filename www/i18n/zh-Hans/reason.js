@@ -93,7 +93,7 @@ export default {
   /** @param {{ value: Words }} _ */
   leafAlone: ({ value }) => say`整棵树只有一个叶子，值是 ${value}。`,
   /** @param {{ node: Words, parent: Words }} _ */
-  again: ({ node, parent }) => say`${node} 比 ${parent} 想排除的更好，试探却答不出好多少：${parent} 马上重新搜索它。`,
+  again: ({ node, parent }) => say`${node} 排除不掉，${parent} 马上重新搜索它。`,
   /** @param {{ node: Words, value: Words, exact: Exact }} _ */
   answer: ({ node, value, exact }) => say`不必再搜 ${node}：这个局面先前搜过，表里记着，值${worth({ value, exact })}。`,
   /** @param {{ node: Words, value: Words }} _ */
