@@ -50,11 +50,14 @@ test('every page opens without a network once one of them has been visited', { t
 
 test('a new version is offered, and takes over only when it is asked to', { timeout: 120_000 }, async () => {
   let version = 'first';
+  /** Whether what is not a page comes cut short. */
+  let isCut = false;
   // A host that publishes the same files as another version.
   const host = createServer(async (request, response) => {
     const found = await fetch(new URL((request.url ?? '/').slice(1), home));
     let body = Buffer.from(await found.arrayBuffer());
     if (request.url?.startsWith('/sw.js')) body = Buffer.from(body.toString().replace(/const VERSION = '[^']*'/, `const VERSION = '${version}'`));
+    if (isCut && request.url?.includes('/assets-')) body = body.subarray(0, -1);
     response.writeHead(found.status, { 'content-type': found.headers.get('content-type') ?? '', 'cache-control': 'no-store' });
     response.end(body);
   });
@@ -65,7 +68,19 @@ test('a new version is offered, and takes over only when it is asked to', { time
       await page.reload();
       const caches = () => page.evaluate(() => globalThis.caches.keys());
       assert.deepEqual(await caches(), ['chuhe-first']);
+      version = 'damaged';
+      isCut = true;
+      const became = await page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.ready;
+        await registration.update();
+        const { installing } = registration;
+        await new Promise((resolve) => installing?.addEventListener('statechange', resolve, { once: true }));
+        return installing?.state;
+      });
+      assert.equal(became, 'redundant', 'a version that did not come whole is not kept');
+      assert.deepEqual(await caches(), ['chuhe-first']);
       version = 'second';
+      isCut = false;
       await page.reload();
       const offer = page.locator('.new-version');
       await offer.waitFor();

@@ -16,9 +16,14 @@ const skeleton = `
   <ul class="list" data-label="board.byPiece"></ul>
 </div>`;
 
-/** Nothing is shown before its style sheet is there. */
+/** Nothing is shown before its style sheet is there. A sheet made by a script is no inline style: policies let it pass. */
+function bare() {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(':host{display:block}:host(:not([styled])) .board{visibility:hidden}');
+  return sheet;
+}
+
 const SHEET = `
-<style>:host{display:block}:host(:not([styled])) .board{visibility:hidden}</style>
 <link rel="stylesheet" href="${new URL('xiangqi-board.css', import.meta.url).href}">`;
 
 /**
@@ -32,6 +37,7 @@ export function fillShadow(shadow) {
   shadow.querySelector('.board')?.remove();
   // Read in a template, away from the page: where a form stands around the element, one inside it would be left out.
   const template = document.createElement('template');
+  if (!given) shadow.adoptedStyleSheets = [bare()];
   template.innerHTML = given ? skeleton : SHEET + skeleton;
   shadow.append(document.importNode(template.content, true));
   const find = (/** @type {string} */ selector) => /** @type {any} */ (shadow.querySelector(selector));

@@ -35,6 +35,8 @@ async function again(address, forbidden) {
   try {
     bytes = await (await fetched(address, { cache: 'reload' })).arrayBuffer();
   } catch (error) {
+    // Of what it forbids a browser tells a moment later.
+    await new Promise((resolve) => setTimeout(resolve));
     if (forbidden.seen) throw new ChuheError({ code: 'engine/connect', message: `the Content Security Policy of this page forbids to fetch ${address}: its connect-src must allow it` });
     throw new ChuheError({ code: 'engine/load', message: `the module cannot be loaded: is it served beside its script? (${error})` });
   }

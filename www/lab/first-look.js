@@ -69,7 +69,10 @@ export class FirstLook {
     this.element.setAttribute('aria-labelledby', 'first-look-name');
     this.element.innerHTML = inside;
     this.#stage = this.#part('stage').attachShadow({ mode: 'open' });
-    this.#stage.innerHTML = `${sheets.map(({ href }) => `<link rel="stylesheet" href="${href}">`).join('')}<style>.window, .handed-down, .link { display: none } svg.tree { width: min(100%, 36rem); height: auto }</style><svg class="tree" aria-hidden="true"></svg>`;
+    this.#stage.innerHTML = `${sheets.map(({ href }) => `<link rel="stylesheet" href="${href}">`).join('')}<svg class="tree" aria-hidden="true"></svg>`;
+    const own = new CSSStyleSheet();
+    own.replaceSync('.window, .handed-down, .link { display: none } svg.tree { width: min(100%, 36rem); height: auto }');
+    this.#stage.adoptedStyleSheets = [own];
     this.#part('skip-it').addEventListener('click', () => this.#close());
     this.#part('begin').addEventListener('click', () => this.#close());
     this.#part('again').addEventListener('click', () => { this.#show(); });

@@ -42,7 +42,10 @@ function settle(original, copy) {
   if (original.children.length === 0 || original.tagName === 'text') {
     const isText = original.tagName === 'text' || original.tagName === 'tspan';
     const said = [...SAID, ...(isText ? SAID_OF_TEXTS : [])].map(([name, usual]) => ({ name, usual, now: seen.getPropertyValue(name) }));
-    copy.setAttribute('style', said.filter(({ usual, now }) => now !== usual).map(({ name, now }) => `${name}:${now}`).join(';'));
+    const { style } = /** @type {SVGElement} */ (copy);
+    style.cssText = '';
+    // One by one: policies object to an attribute that is written as a text.
+    for (const { name, usual, now } of said) if (now !== usual) style.setProperty(name, now);
   } else if (seen.opacity !== '1') {
     copy.setAttribute('opacity', seen.opacity);
   }

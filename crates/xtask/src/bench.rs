@@ -208,7 +208,7 @@ fn prepare(project: &Project, script: Script) -> Result<Program> {
             tools::ensure_packages(project)?;
             let chromium = tools::ensure_chromium()?;
             let folder = project.target().join("bench").join("host");
-            dist::write(project, &folder)?;
+            dist::write(project, &folder, false)?;
             let environment = vec![
                 ("CHROMIUM", chromium.to_string_lossy().into_owned()),
                 ("CHUHE_DIST_URL", serve::in_background(&folder)?),

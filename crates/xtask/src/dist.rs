@@ -4,6 +4,7 @@ mod inline;
 mod join;
 pub(crate) mod npm;
 mod offline;
+mod policy;
 mod preload;
 mod rewrite;
 mod sizes;
@@ -21,6 +22,7 @@ use std::path::{Path, PathBuf};
 pub(crate) const HELP: &str = "\
 dist                 put the app into dist/, ready for any folder of any static host; prints sizes
                      and fails when they exceed their budgets
+  --meta-policy      write the Content Security Policy into the pages too, for hosts without headers
   --npm              make the package for npm instead
 ";
 
@@ -57,6 +59,7 @@ impl Asset {
 
 pub(crate) fn run(project: &Project, mut arguments: Arguments) -> Result<()> {
     let as_package = arguments.flag("--npm");
+    let in_pages = arguments.flag("--meta-policy");
     arguments.finish()?;
     if as_package {
         let folder = npm::write(project)?;
@@ -67,7 +70,7 @@ pub(crate) fn run(project: &Project, mut arguments: Arguments) -> Result<()> {
         return Ok(());
     }
     wasm::build_once(project)?;
-    let assets = write(project, &project.dist())?;
+    let assets = write(project, &project.dist(), in_pages)?;
     println!("{}", weigh(&assets)?);
     println!(
         "dist/ is ready: copy it to any static host, or try it with `cargo xtask serve --dist`"
@@ -79,7 +82,7 @@ pub(crate) fn run(project: &Project, mut arguments: Arguments) -> Result<()> {
 ///
 /// Pages keep their addresses. Everything else goes into one folder named after its content: a
 /// host may let browsers keep it for ever, and the modules in it still find each other.
-pub(crate) fn write(project: &Project, folder: &Path) -> Result<Vec<Asset>> {
+pub(crate) fn write(project: &Project, folder: &Path, in_pages: bool) -> Result<Vec<Asset>> {
     let assets = still::draw(project, read(&project.www())?)?;
     let assets = soon::put_off(join::join(inline::inline(assets)?)?)?;
     let version = format!("{:016x}", hash(assets.iter()));
@@ -94,32 +97,54 @@ pub(crate) fn write(project: &Project, folder: &Path) -> Result<Vec<Asset>> {
     if folder.is_dir() {
         fs::remove_dir_all(folder).with_context(|| format!("clearing {}", folder.display()))?;
     }
+    let mut kept = Vec::new();
     for asset in &assets {
         if !asset.keeps_address() {
             put(&folder.join(&hashed).join(&asset.path), &asset.bytes)?;
             continue;
         }
         let mut text = asset.text()?.to_owned();
-        if asset.path == SERVICE_WORKER {
-            text = offline::service_worker(&text, &version, &kept_offline(&assets, &hashed))?;
-        } else {
-            if asset.is_page() {
-                let links = if soon::waits(&text) {
-                    Vec::new()
-                } else {
-                    scripts_of(asset, &assets)?
-                };
-                text = offline::page(&text, &version, &links);
-            }
+        if asset.is_page() {
+            let links = if soon::waits(&text) {
+                Vec::new()
+            } else {
+                scripts_of(asset, &assets)?
+            };
+            text = offline::page(&text, &version, &links);
+        }
+        if asset.path != SERVICE_WORKER {
             text = rewrite::references(&text, &asset.path, &hashed, &is_asset);
         }
+        kept.push((asset, text));
+    }
+    let pages = kept.iter().filter(|(asset, _)| asset.is_page());
+    let policy = policy::policy(&pages.map(|(_, text)| &**text).collect::<Vec<_>>());
+    for (asset, text) in &mut kept {
+        if in_pages && asset.is_page() {
+            *text = policy::into_page(text, &policy);
+        }
+    }
+    for (path, text) in policy::files(&policy) {
+        put(&folder.join(path), text.as_bytes())?;
+    }
+    let listed = kept_offline(&assets, &kept, &hashed);
+    for (asset, text) in kept {
+        let text = if asset.path == SERVICE_WORKER {
+            offline::service_worker(&text, &version, &listed)?
+        } else {
+            text
+        };
         put(&folder.join(&asset.path), text.as_bytes())?;
     }
     Ok(assets)
 }
 
-/// The addresses of all files, seen from the root: a page by its folder.
-fn kept_offline(assets: &[Asset], hashed: &str) -> Vec<String> {
+/// The addresses of all files, seen from the root, a page by its folder; each with what its content is known by.
+fn kept_offline(
+    assets: &[Asset],
+    kept: &[(&Asset, String)],
+    hashed: &str,
+) -> Vec<(String, String)> {
     let address = |asset: &Asset| match asset.path.strip_suffix("index.html") {
         Some("") => "./".to_owned(),
         Some(folder) => folder.to_owned(),
@@ -127,7 +152,15 @@ fn kept_offline(assets: &[Asset], hashed: &str) -> Vec<String> {
         None => format!("{hashed}/{}", asset.path),
     };
     let wanted = |asset: &&Asset| asset.path != SERVICE_WORKER;
-    assets.iter().filter(wanted).map(address).collect()
+    let mark = |asset: &Asset| {
+        let written = kept.iter().find(|(one, _)| one.path == asset.path);
+        offline::mark(written.map_or(&asset.bytes[..], |(_, text)| text.as_bytes()))
+    };
+    assets
+        .iter()
+        .filter(wanted)
+        .map(|asset| (address(asset), mark(asset)))
+        .collect()
 }
 
 /// The scripts that a page will need, as links in the order of their entries. Each is as urgent as

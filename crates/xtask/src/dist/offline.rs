@@ -1,10 +1,26 @@
 //! The service worker of a built app: which version it keeps, and which files.
 
 use anyhow::{Result, bail};
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
+use sha2::{Digest, Sha256};
+
+/// So many bytes of a hash tell what is damaged or of another version, at a third of the length.
+const MARK: usize = 12;
+
+/// What the content of a file is known by.
+pub(super) fn mark(bytes: &[u8]) -> String {
+    STANDARD.encode(&Sha256::digest(bytes)[..MARK])
+}
 
 /// The service worker's script with its blanks filled in.
-pub(super) fn service_worker(script: &str, version: &str, files: &[String]) -> Result<String> {
-    let listed: String = files.iter().map(|file| format!("  '{file}',\n")).collect();
+pub(super) fn service_worker(
+    script: &str,
+    version: &str,
+    files: &[(String, String)],
+) -> Result<String> {
+    let line = |(file, mark): &(String, String)| format!("  ['{file}', '{mark}'],\n");
+    let listed: String = files.iter().map(line).collect();
     let blanks = [
         (
             "const VERSION = 'unbuilt';",
@@ -33,15 +49,20 @@ pub(super) fn page(text: &str, version: &str, links: &[String]) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{page, service_worker};
+    use super::{mark, page, service_worker};
 
     #[test]
     fn the_blanks_are_filled_in_once() {
         let script = "const VERSION = 'unbuilt';\nconst FILES = [];\n";
-        let filled = service_worker(script, "12ab", &["./".into(), "a.js".into()]);
+        let filled = service_worker(
+            script,
+            "12ab",
+            &[("./".into(), mark(b"a")), ("a.js".into(), mark(b""))],
+        );
         assert_eq!(
             filled.unwrap(),
-            "const VERSION = '12ab';\nconst FILES = [\n  './',\n  'a.js',\n];\n"
+            "const VERSION = '12ab';\nconst FILES = [\n  ['./', 'ypeBEsobvcr6wjGz'],\n  \
+             ['a.js', '47DEQpj8HBSa+/TI'],\n];\n"
         );
         assert!(service_worker("", "12ab", &[]).is_err());
     }

@@ -189,7 +189,7 @@ const DIST_FOLDER: &str = "some/folder";
 
 fn dist_fits(project: &Project) -> Result<Count> {
     wasm::build_once(project)?;
-    let assets = dist::write(project, &hosted(project).join(DIST_FOLDER))?;
+    let assets = dist::write(project, &hosted(project).join(DIST_FOLDER), false)?;
     println!("{}", dist::weigh(&assets)?);
     Ok(Count::one(true))
 }
@@ -214,7 +214,7 @@ fn browser(project: &Project) -> Result<Count> {
     let files = test_files(&project.tests().join("browser"))?;
     let host = hosted(project);
     let app = host.join(DIST_FOLDER);
-    dist::write(project, &app)?;
+    dist::write(project, &app, false)?;
     let pages = serve::pages(&project.www())?;
     let shots = project.target().join("browser-failures");
     if shots.is_dir() {

@@ -1,0 +1,114 @@
+//! The Content Security Policy of a built app: nothing from elsewhere, and of what is written into pages only that which we wrote.
+
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
+use sha2::{Digest, Sha256};
+use std::collections::BTreeSet;
+
+/// The policy for all pages. It says nothing of who may frame them: embeds are made for that.
+pub(super) fn policy(pages: &[&str]) -> String {
+    let hashes = |tag: &str| -> String {
+        let written = pages.iter().flat_map(|page| written(page, tag));
+        let hashes: BTreeSet<String> = written.map(hash).collect();
+        hashes.iter().map(|hash| format!(" '{hash}'")).collect()
+    };
+    [
+        "default-src 'self'".to_owned(),
+        format!("script-src 'self' 'wasm-unsafe-eval'{}", hashes("script")),
+        format!("style-src 'self'{}", hashes("style")),
+        "img-src 'self' data: blob:".to_owned(),
+        "object-src 'none'".to_owned(),
+        "base-uri 'none'".to_owned(),
+        "form-action 'self'".to_owned(),
+    ]
+    .join("; ")
+}
+
+/// What stands between the tags of scripts or styles; a script with an address has nothing there.
+fn written<'a>(page: &'a str, tag: &str) -> impl Iterator<Item = &'a str> {
+    let (open, close) = (format!("<{tag}"), format!("</{tag}>"));
+    let mut rest = page;
+    let mut found = Vec::new();
+    while let Some((_, tail)) = rest.split_once(&open) {
+        let Some((head, tail)) = tail.split_once('>') else {
+            break;
+        };
+        let (text, tail) = tail.split_once(&close).unwrap_or((tail, ""));
+        if !head.contains("src=") {
+            found.push(text);
+        }
+        rest = tail;
+    }
+    found.into_iter()
+}
+
+fn hash(text: &str) -> String {
+    format!("sha256-{}", STANDARD.encode(Sha256::digest(text)))
+}
+
+/// The policy in the words of common hosts, and that embeds may load from anywhere: the path of each file in the built folder, and its text.
+pub(super) fn files(policy: &str) -> [(&'static str, String); 3] {
+    let kept = "public, max-age=31536000, immutable";
+    [
+        // Netlify and Cloudflare Pages, where the folder is the root of the site.
+        (
+            "_headers",
+            format!(
+                "/*\n  Content-Security-Policy: {policy}\n  X-Content-Type-Options: nosniff\n  \
+                 Access-Control-Allow-Origin: *\n/assets-*\n  Cache-Control: {kept}\n"
+            ),
+        ),
+        // Apache reads it where it lies.
+        (
+            ".htaccess",
+            format!(
+                "AddType application/wasm .wasm\n<IfModule mod_headers.c>\n  \
+                 Header set Content-Security-Policy \"{policy}\"\n  \
+                 Header set Access-Control-Allow-Origin \"*\"\n</IfModule>\n"
+            ),
+        ),
+        // To be included in the `location` of the app; one with `add_header` of its own inherits none.
+        (
+            "nginx.conf",
+            format!(
+                "add_header Content-Security-Policy \"{policy}\" always;\nadd_header Access-Control-Allow-Origin \"*\";\n"
+            ),
+        ),
+    ]
+}
+
+/// The page with the policy in it, for hosts that send no headers of ours, GitHub Pages among them.
+pub(super) fn into_page(page: &str, policy: &str) -> String {
+    let tag = format!("<meta http-equiv=\"Content-Security-Policy\" content=\"{policy}\">");
+    // Before anything that it is about.
+    page.replacen("<head>\n", &format!("<head>\n  {tag}\n"), 1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_written_into_a_page_is_known_by_its_hash() {
+        let pages = [
+            "<head>\n<script src=\"a.js\"></script><script>let a;</script><template><style>\np {}</style></template>",
+            "<script type=\"module\" src='b.js'></script><script>let a;</script>",
+        ];
+        let policy = policy(&pages);
+        // printf 'let a;' | openssl dgst -sha256 -binary | base64
+        let script =
+            "'self' 'wasm-unsafe-eval' 'sha256-81WALLbUROF1pWdYjuQYKuIcGgY/+TqVJr8UsV6Tkvo=';";
+        assert!(policy.contains(script), "{policy}");
+        assert!(
+            policy.contains(
+                "style-src 'self' 'sha256-UfqFf46tNYFq+0IPcu+C6a9r61kL1KtBvzgRCyy6xgg=';"
+            ),
+            "{policy}"
+        );
+        assert!(!policy.contains("unsafe-inline") && !policy.contains('"'));
+        for (file, text) in files(&policy) {
+            assert!(text.contains(&policy), "{file}");
+        }
+        assert!(into_page(pages[0], &policy).starts_with("<head>\n  <meta http-equiv"));
+    }
+}
