@@ -1,0 +1,82 @@
+//! A game of one's own, searched and watched: `cargo run -p gametree --example nim -- 7`.
+
+use gametree::search::{Event, Limits, Session, Slice, Table, Unhurried};
+use gametree::{Algorithm, Game, Options, Outcome, Recorder, Score};
+use std::sync::Arc;
+
+/// Nim with one heap: take one, two or three; who takes the last stone wins.
+#[derive(Clone)]
+struct Nim {
+    stones: u8,
+    first: bool,
+}
+
+impl Game for Nim {
+    type Move = u8;
+    type Undo = ();
+
+    fn moves(&self, each: impl FnMut(u8)) {
+        (1..=3.min(self.stones)).for_each(each);
+    }
+
+    fn make(&mut self, take: u8) -> Option<()> {
+        self.stones -= take;
+        self.first = !self.first;
+        Some(())
+    }
+
+    fn unmake(&mut self, take: u8, (): ()) {
+        self.stones += take;
+        self.first = !self.first;
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        // The other side has taken the last stone.
+        (self.stones == 0).then_some(Outcome::Loss)
+    }
+
+    fn stuck(&self) -> Outcome {
+        Outcome::Loss
+    }
+
+    fn evaluate(&self) -> Score {
+        0
+    }
+
+    fn maximizing(&self) -> bool {
+        self.first
+    }
+
+    fn key(&self) -> u64 {
+        gametree::random::mix(u64::from(self.stones) * 2 + u64::from(self.first))
+    }
+}
+
+fn main() {
+    let stones = std::env::args().nth(1).and_then(|word| word.parse().ok());
+    let nim = Nim {
+        stones: stones.unwrap_or(7),
+        first: true,
+    };
+
+    // A listing of the textbooks, with everything it does on record.
+    let mut recorder = Recorder::of(Algorithm::FailSoft);
+    Algorithm::FailSoft.search(&mut nim.clone(), &Options::default(), &mut recorder);
+    let trace = recorder.finish();
+    println!("fail-soft: {} nodes, line {:?}", trace.len(), trace.line());
+
+    // The search that plays, watched by nobody.
+    let mut session = Session::new(Arc::new(Table::new(1)));
+    let limits = Limits {
+        depth: Some(12),
+        ..Limits::default()
+    };
+    session.begin(nim, limits);
+    while session.think(Slice::default(), &mut Unhurried, &mut ()) != Event::Finished {}
+    let line = session.best().map(|line| line.moves.clone());
+    println!(
+        "play:      {} nodes, line {:?}",
+        session.nodes(),
+        line.unwrap_or_default()
+    );
+}
