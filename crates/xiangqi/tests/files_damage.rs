@@ -1,9 +1,11 @@
 //! Broken files of every format: where they are said to break and why, and what is read all the same.
 
+mod texts;
+
 mod outline;
 
 use outline::outline;
-use xiangqi::files::{Damage, DamageReason, GameResult, Reading, dhtmlxq, gb18030, pgn, xqf};
+use xiangqi::files::{Damage, DamageReason, GameResult, Reading, dhtmlxq, pgn, xqf};
 use xiangqi::{FenError, Refusal};
 
 /// Line, column and reason of the only damage.
@@ -154,7 +156,7 @@ fn what_is_broken_in_a_forum_page_is_pointed_at() {
 #[test]
 fn what_is_broken_in_a_binary_file_is_pointed_at() {
     let whole = include_bytes!("../../../tests/data/files/opening.xqf");
-    let read = |bytes: &[u8]| xqf::read(bytes, gb18030::decode);
+    let read = |bytes: &[u8]| xqf::read(bytes, texts::decode);
     let damage = |reading: &Reading| {
         let [Damage { offset, reason, .. }] = &reading.damage[..] else {
             panic!("{:?}", reading.damage)

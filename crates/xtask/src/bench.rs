@@ -63,7 +63,7 @@ const BENCHES: &[Bench] = &[
     },
     Bench {
         name: "listings",
-        about: "each listing against the same search by hand, and what recording costs",
+        about: "two listings against the same searches by hand, and what recording costs",
         native: Some(Example {
             package: "classroom",
             name: "listing_speed",

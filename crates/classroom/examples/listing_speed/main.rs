@@ -1,12 +1,10 @@
-//! Times each listing, watched by nobody, against the same search written by hand; and what watching costs.
+//! Times two listings, watched by nobody, against the same searches written by hand; and what watching costs.
 //!
 //! Both are timed in turn, many times, and the fastest times are compared: whatever else the machine does
 //! meanwhile can only add to a time. One JSON object a line: `name`, `value`, `unit`. A word as an argument
 //! picks the listings whose names have it.
 
 mod by_hand;
-mod by_hand_memo;
-mod by_hand_together;
 
 use std::hint::black_box;
 use std::time::{Duration, Instant};

@@ -47,8 +47,12 @@ pub(crate) struct Arguments {
 #[derive(Args)]
 #[command(next_help_heading = "The small games")]
 pub(super) struct SmallGames {
-    /// The tree: '[[3,12,8],[2,4,6]]', an outline, JSON or a LaTeX forest
-    #[arg(long, value_name = "TEXT", conflicts_with = "example")]
+    #[arg(
+        long,
+        value_name = "TEXT",
+        conflicts_with = "example",
+        help = "The tree: '[[3,12,8],[2,4,6]]', an outline, JSON or a LaTeX forest"
+    )]
     pub(super) tree: Option<String>,
     /// The position graph, as JSON
     #[arg(long, value_name = "FILE", conflicts_with = "example")]

@@ -16,11 +16,9 @@
 //! where something broke with the reason. A move that cannot be played ends its line; the games and the
 //! variations beside it go on.
 //!
-//! Text is taken as Unicode. Old files are in GB18030, which [`gb18030`] decodes with a table of 48 KB; a
-//! browser decodes them itself, so the table is linked only where that module is used.
+//! Text is taken as Unicode. Old files are in GB18030: browsers decode it themselves, elsewhere the crate `encoding_rs` does.
 
 pub mod dhtmlxq;
-pub mod gb18030;
 pub mod pgn;
 pub mod xqf;
 

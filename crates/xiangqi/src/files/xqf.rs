@@ -6,7 +6,7 @@
 //! comment. What follows a move comes right after it, then the moves that could be played in its place.
 //!
 //! Texts are in GB18030. Whoever reads a file says how to decode them: a browser can by itself, others use
-//! [`gb18030::decode`](super::gb18030::decode).
+//! the crate `encoding_rs`.
 
 use super::pieces::{listed, side_by_move};
 use super::{DamageReason, GameRecord, GameResult, NodeId, Reading};

@@ -1,0 +1,6 @@
+//! The texts of old files, as whoever opens them decodes them.
+
+/// GB18030, and the encodings before it.
+pub(crate) fn decode(bytes: &[u8]) -> String {
+    encoding_rs::GB18030.decode(bytes).0.into_owned()
+}
