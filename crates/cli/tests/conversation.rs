@@ -249,3 +249,79 @@ fn ucci_is_spoken_to_those_who_ask_for_it() {
     engine.hear("bestmove");
     engine.hear("bye");
 }
+
+#[test]
+fn a_second_go_waits_for_the_first_and_stop_is_heard_at_once() {
+    let mut engine = Engine::start();
+    engine.say("go infinite");
+    engine.say("go depth 2");
+    engine.say("isready");
+    let before = engine.hear("readyok");
+    assert!(!before.iter().any(|line| line.starts_with("bestmove")));
+    engine.say("stop");
+    engine.hear("bestmove");
+    engine.hear("bestmove");
+    for _ in 0..20 {
+        let start = std::time::Instant::now();
+        engine.say("go infinite");
+        engine.say("stop");
+        engine.hear("bestmove");
+        // Loose enough for a busy machine; alone it takes a few milliseconds.
+        assert!(start.elapsed().as_millis() < 500);
+    }
+    engine.leave();
+}
+
+#[test]
+fn odd_but_legal_positions_are_played() {
+    let mut engine = Engine::start();
+    for fen in [
+        // All heavy pieces in one palace, on either side.
+        "4k4/9/9/9/9/9/9/3RNR3/3CNC3/3K5 w - - 0 1",
+        "3rkr3/3cnc3/3n5/9/9/9/9/9/9/5K3 b - - 0 1",
+        // A king alone, against everything and against nothing.
+        "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/9/9/9/3K5 w - - 0 1",
+        "5k3/9/9/9/9/9/9/9/9/3K5 w - - 0 1",
+        // Five soldiers across the river.
+        "4k4/PPPPP4/9/9/9/9/9/9/9/3K5 b - - 0 1",
+    ] {
+        engine.say(&format!("position fen {fen}"));
+        let said = engine.go("go nodes 20000");
+        let refused = said.iter().find(|line| line.contains("string position"));
+        assert_eq!(refused, None, "{fen}");
+        assert_ne!(best(&said), "(none)", "{fen}");
+    }
+    engine.leave();
+}
+
+#[test]
+fn a_thousand_quick_changes_of_position_are_followed() {
+    let mut engine = Engine::start();
+    let shuffled = ["b0c2", "b9c7", "c2b0", "c7b9"];
+    let mut asked = 0;
+    for change in 0..1000 {
+        let moves = shuffled[..change % 4].join(" ");
+        engine.say(&format!("position startpos moves {moves}"));
+        if change % 4 == 2 {
+            engine.say("go infinite");
+            engine.say("stop");
+            asked += 1;
+        }
+    }
+    engine.say("isready");
+    let heard = engine.hear("readyok");
+    let mut found = heard
+        .iter()
+        .filter(|line| line.starts_with("bestmove"))
+        .count();
+    while found < asked {
+        engine.hear("bestmove");
+        found += 1;
+    }
+    // What is on the board now is what was said last: both knights are out.
+    engine.say("position startpos moves b0c2 b9c7 c2b0");
+    engine.say("go perft 1");
+    let counted = engine.hear("Nodes searched");
+    assert!(counted.iter().any(|line| line.starts_with("c7b9")));
+    engine.leave();
+}
