@@ -111,6 +111,15 @@ pageTest('live analysis shows lines, arrows and the bar, and follows the reader'
   await page.locator('.analysis .lines li').first().locator('button').first().click();
   await page.locator('.analysis .lines button').filter({ hasText: '2\u2026' }).first().waitFor();
   assert.equal(new URL(page.url()).searchParams.get('moves'), 'h2e2,h9g7');
+  // Out of sight it waits, and goes on where it was.
+  const see = (/** @type {boolean} */ isHidden) => page.evaluate((hidden) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, isHidden);
+  await see(true);
+  await page.getByText('Paused while the page is out of sight').waitFor();
+  await see(false);
+  await page.getByText(/^depth \d+ · \S+ nodes\/s$/).waitFor();
   await toggle.uncheck({ force: true });
   await page.waitForFunction(() => /** @type {any} */ (document.querySelector('xiangqi-game .ground xiangqi-board'))?.arrows.length === 0);
 });

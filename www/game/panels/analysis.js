@@ -50,11 +50,12 @@ class Analysis {
     this.count.addEventListener('change', () => live.want(Number(this.count.value)));
     this.lines.addEventListener('click', ({ target }) => this.#walk(target));
     this.desk.addEventListener('change', this.#refresh);
+    document.addEventListener('visibilitychange', this.#see);
   }
 
   show() {
     const { live } = this.desk;
-    live.follow({ isWaiting: this.desk.isBusy });
+    live.follow({ isWaiting: this.desk.isBusy || document.hidden });
     const texts = this.table.texts();
     fill(this.element, texts);
     for (const option of this.count.options) option.textContent = texts.review.lines.count({ count: Number(option.value) });
@@ -62,9 +63,13 @@ class Analysis {
   }
 
   close() {
+    document.removeEventListener('visibilitychange', this.#see);
     this.desk.live.close();
     this.desk.removeEventListener('change', this.#refresh);
   }
+
+  /** What nobody looks at costs nothing. */
+  #see = () => this.show();
 
   #refresh = () => {
     const { live, isSecret, worth } = this.desk;
@@ -94,6 +99,7 @@ class Analysis {
     const { review } = texts();
     if (live.fault) return faultText(live.fault, texts());
     if (game.state && (game.state.verdict || game.state.legal.length === 0)) return review.over;
+    if (document.hidden) return review.outOfSight;
     if (live.info) return review.facts({ depth: live.info.depth, nodes: nodesText(live.info.nodesPerSecond) });
     return isBusy ? review.waiting : '';
   }

@@ -16,6 +16,7 @@ export default {
   secret: 'Hidden while you look for a better move.',
   over: 'The game is over.',
   waiting: 'In a moment…',
+  outOfSight: 'Paused while the page is out of sight',
   facts: ({ depth, nodes }) => `depth ${depth} · ${nodes} nodes/s`,
   mate: ({ side, moves }) => `${side === 'red' ? '' : '−'}#${moves}`,
   bar: {

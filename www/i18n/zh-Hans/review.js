@@ -59,6 +59,7 @@ export default {
   secret: '你正在找更好的着法，这里先不显示。',
   over: '棋局已经结束。',
   waiting: '稍候…',
+  outOfSight: '页面不在眼前，分析先停着',
   facts: (/** @type {{ depth: number, nodes: string }} */ { depth, nodes }) => `深度 ${depth} · 每秒 ${nodes} 个局面`,
   mate: (/** @type {{ side: Side, moves: number }} */ { side, moves }) => `${side === 'red' ? '' : '−'}杀${moves}`,
   bar: {
