@@ -96,3 +96,11 @@ test('in a page of somebody else there is a sentence where the element would be'
     await page.context().close();
   }
 });
+
+test('a page with thirty trees has all of them to print, without anybody having seen them', { timeout: 60_000 }, async () => {
+  const trees = Array.from({ length: 30 }, (_, leaf) => `<game-tree>((3 ${leaf}) (2 12))</game-tree>`).join('');
+  const { page } = await open('host.html', { html: `<!doctype html><html lang="en"><body>${trees}</body></html>` });
+  await page.addScriptTag({ type: 'module', url: sourceAddress('embed/chuhe.js') });
+  await page.waitForFunction(() => document.querySelectorAll('game-tree[shown]').length === 30);
+  await page.context().close();
+});

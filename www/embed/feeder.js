@@ -17,6 +17,20 @@ const ASKING = ['tree', 'src', 'example', 'root', 'folded', 'algorithm', 'cut', 
 /** A text that is fetched may be no longer than this. */
 const LONGEST = 1_000_000;
 
+/** What begins each tree that nobody has seen yet. @type {Set<() => void>} */
+const unseen = new Set();
+
+/** Once one is there, the others follow one by one when the page has time: who prints it wants all of them, and at once. */
+function beginNext() {
+  const [next] = unseen;
+  if (!next) return;
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(next, { timeout: 2000 });
+  else setTimeout(next, 200);
+}
+
+// What is not there by now may yet come while the reader chooses a printer.
+addEventListener('beforeprint', () => { for (const begin of unseen) begin(); });
+
 class Feeder {
   #view;
   /** @type {import('../engine/client.js').TraceHandle | null} */
@@ -31,13 +45,15 @@ class Feeder {
     this.#view = view;
     // A page with many trees loads nothing before one of them is seen.
     this.#sight.observe(view);
+    unseen.add(this.#begin);
   }
 
-  #begin() {
+  #begin = () => {
+    if (!unseen.delete(this.#begin)) return;
     this.#sight.disconnect();
     this.#changes.observe(this.#view, { attributes: true, attributeFilter: ASKING, characterData: true, childList: true, subtree: true });
-    this.feed();
-  }
+    this.feed().then(beginNext);
+  };
 
   /** A tree that nobody asked anything of is the page's own to fill. */
   get #isAsked() {
@@ -119,6 +135,7 @@ class Feeder {
   }
 
   leave() {
+    unseen.delete(this.#begin);
     this.#sight.disconnect();
     this.#changes.disconnect();
     this.#asking.abort(new DOMException('left the page', 'AbortError'));
