@@ -296,7 +296,7 @@ test('where one scheme keeps the entry and another loses it, the step at which i
       const trace = lab.traceSearch(/** @type {any} */ (requestFor(example, search)));
       const { nodes } = /** @type {any} */ (trace.diagram());
       const entries = (/** @type {number} */ step) => trace.table(step, 1_000).entries.map(({ node }) => node);
-      for (const [step, reason] of trace.reasons().entries()) {
+      for (const [step, reason] of /** @type {any[]} */ (trace.reasons()).entries()) {
         if (!('evicted' in reason) || reason.evicted === null) continue;
         lost += 1;
         // The table itself shows it, and two entries of one position need not drive each other out.

@@ -3,7 +3,6 @@ import { Chuhe } from '../engine/client.js';
 import { fill, texts } from '../i18n/i18n.js';
 import { Diagram } from '../tree/diagram.js';
 import { rich } from '../tree/rich.js';
-import { rememberVisit } from './first-visit.js';
 
 /** @typedef {import('../engine/client.js').TraceHandle} TraceHandle */
 /** @typedef {'yes' | 'no' | null} Answer */
@@ -60,11 +59,13 @@ export class FirstLook {
   #answer = null;
   #answered = /** @type {(() => void) | null} */ (null);
   #end;
+  #seen;
   #moves = !matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-  /** @param {() => void} end called when the reader goes on to the lab */
-  constructor(end) {
+  /** @param {() => void} end called when the reader goes on to the lab @param {() => void} seen called as soon as all of it has been told */
+  constructor(end, seen) {
     this.#end = end;
+    this.#seen = seen;
     this.element.id = 'first-look';
     this.element.setAttribute('aria-labelledby', 'first-look-name');
     this.element.innerHTML = inside;
@@ -135,7 +136,7 @@ export class FirstLook {
     await this.#question(goesOn);
     await this.#steps(asked + 1, cut, goesOn);
     if (!goesOn()) return;
-    rememberVisit();
+    this.#seen();
     const hadFocus = this.element.contains(document.activeElement);
     this.#tell(4);
     // Whoever pressed a button goes on from the next; whoever did not is left alone.
@@ -183,7 +184,7 @@ export class FirstLook {
 
   #close() {
     this.#round += 1;
-    rememberVisit();
+    this.#seen();
     this.#trace?.release();
     this.element.remove();
     this.#end();

@@ -13,7 +13,7 @@ export function isFirstVisit() {
   }
 }
 
-export function rememberVisit() {
+function rememberVisit() {
   try {
     localStorage.setItem(SEEN, '1');
   } catch {
@@ -36,7 +36,7 @@ export async function firstLook(rest, ended) {
     delete document.body.dataset.first;
     document.removeEventListener('language-change', translate);
     ended();
-  });
+  }, rememberVisit);
   const translate = () => look.translate();
   document.addEventListener('language-change', translate);
   rest.before(look.element);

@@ -25,8 +25,8 @@ const RULES: &[Rule] = &[
         check: headers::first_lines,
     },
     Rule {
-        says: "no file is longer than 450 lines",
-        check: headers::lengths,
+        says: "no scripts import each other in a circle",
+        check: layers::circles,
     },
     Rule {
         says: "the top level holds only what it must",

@@ -1,10 +1,8 @@
-//! Rules about any text file: how it begins, how long it is, what it must not hold.
+//! Rules about any text file: how it begins, and what it must not hold.
 
 use super::tokens::{self, Token};
 use super::{Checkout, Complaint, Source};
 use crate::script;
-
-const LONGEST: usize = 450;
 
 /// What may lie at the top level beside dot files.
 const TOP_LEVEL: &[&str] = &[
@@ -87,26 +85,6 @@ fn begins_with_comment(text: &str, openings: &[&str]) -> bool {
         let says = line[opening.len()..].trim();
         says.split_whitespace().count() >= 3 || says.chars().filter(|c| !c.is_ascii()).count() >= 5
     })
-}
-
-pub(super) fn lengths(checkout: &Checkout) -> Vec<Complaint> {
-    let counted = |source: &&Source| {
-        matches!(
-            source.extension(),
-            "rs" | "js" | "mjs" | "css" | "html" | "py"
-        )
-    };
-    let too_long = |source: &Source| {
-        let lines = source.text.lines().count();
-        (lines > LONGEST)
-            .then(|| Complaint::new(&source.path, lines, format!("{lines} lines are too many")))
-    };
-    checkout
-        .sources
-        .iter()
-        .filter(counted)
-        .filter_map(too_long)
-        .collect()
 }
 
 pub(super) fn top_level(checkout: &Checkout) -> Vec<Complaint> {
@@ -221,13 +199,11 @@ mod tests {
     }
 
     #[test]
-    fn long_files_and_strangers_at_the_top_are_reported() {
-        let long = "x\n".repeat(LONGEST + 1);
+    fn strangers_at_the_top_are_reported() {
         let checkout = Checkout {
             top_level: vec!["Makefile".into(), "www".into(), ".ci".into()],
-            ..Checkout::of(&[("a.rs", &long), ("b.rs", &long[2..]), ("c.json", &long)])
+            ..Checkout::of(&[])
         };
-        assert_eq!(lines_of(&lengths(&checkout)), [("a.rs", 451)]);
         assert_eq!(lines_of(&top_level(&checkout)), [("Makefile", 1)]);
     }
 

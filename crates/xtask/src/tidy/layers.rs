@@ -3,6 +3,7 @@
 use super::tokens::{self, Token};
 use super::{Checkout, Complaint, Source};
 use crate::script;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// The crates of this workspace that each of them may name.
 const MAY_USE: &[(&str, &[&str])] = &[
@@ -169,6 +170,45 @@ pub(super) fn imports(checkout: &Checkout) -> Vec<Complaint> {
     complaints
 }
 
+/// Who reads a script of a circle has to read them all.
+pub(super) fn circles(checkout: &Checkout) -> Vec<Complaint> {
+    let scripts = checkout.sources.iter().filter(|source| source.is_script());
+    let imports: BTreeMap<&str, Vec<(usize, String)>> = scripts
+        .map(|source| {
+            let imported = script::imports(&source.text).into_iter();
+            let resolved = imported.map(|(line, name)| (line, resolve(&source.path, &name)));
+            (source.path.as_str(), resolved.collect())
+        })
+        .collect();
+    let mut complaints = Vec::new();
+    let mut done = BTreeSet::new();
+    for &path in imports.keys() {
+        close_circles(path, &imports, &mut Vec::new(), &mut done, &mut complaints);
+    }
+    complaints
+}
+
+/// Follows imports to scripts that are being followed already: `open`, each imported by the one before.
+fn close_circles<'a>(
+    path: &'a str,
+    imports: &'a BTreeMap<&str, Vec<(usize, String)>>,
+    open: &mut Vec<&'a str>,
+    done: &mut BTreeSet<&'a str>,
+    complaints: &mut Vec<Complaint>,
+) {
+    open.push(path);
+    for (line, imported) in imports.get(path).into_iter().flatten() {
+        if let Some(at) = open.iter().position(|open| open == imported) {
+            let circle = format!("a circle of imports: {} and back", open[at..].join(", "));
+            complaints.push(Complaint::new(path, *line, circle));
+        } else if !done.contains(imported.as_str()) {
+            close_circles(imported, imports, open, done, complaints);
+        }
+    }
+    open.pop();
+    done.insert(path);
+}
+
 /// The path that a relative import names, from the root of the checkout.
 fn resolve(importer: &str, specifier: &str) -> String {
     let mut parts: Vec<&str> = importer.split('/').collect();
@@ -195,6 +235,20 @@ mod tests {
             .into_iter()
             .map(|found| format!("{}: {}", found.line, found.message))
             .collect()
+    }
+
+    #[test]
+    fn scripts_that_import_each_other_in_a_circle_are_reported() {
+        let checkout = Checkout::of(&[
+            ("www/a.js", "import './b.js';\nimport './d.js';\n"),
+            ("www/b.js", "import './c.js';\n"),
+            ("www/c.js", "import './d.js';\nimport './a.js';\n"),
+            ("www/d.js", ""),
+        ]);
+        assert_eq!(
+            messages(circles(&checkout)),
+            ["2: a circle of imports: www/a.js, www/b.js, www/c.js and back"]
+        );
     }
 
     #[test]
