@@ -5,9 +5,11 @@ const SEEN = 'chuhe.lab.seen';
 /** An address that names something is answered at once; without storage nobody knows who was here, and nobody is stopped. */
 export function isFirstVisit() {
   // A language is no wish to see anything else.
-  if ([...new URLSearchParams(location.search).keys()].some((name) => name !== 'lang')) return false;
+  const asks = [...new URLSearchParams(location.search).keys()].some((name) => name !== 'lang');
   try {
-    return localStorage.getItem(SEEN) === null;
+    // What the lab shows as it usually does is left out of its address: loaded again it is no first visit.
+    if (asks) sessionStorage.setItem(SEEN, '1');
+    return !asks && sessionStorage.getItem(SEEN) === null && localStorage.getItem(SEEN) === null;
   } catch {
     return false;
   }
