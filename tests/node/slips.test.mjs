@@ -11,7 +11,11 @@ test('a word before a comma is said to be a name, and a number with a comma to b
   assert.deepEqual(found('[三,12]'), ['三']);
   assert.deepEqual(found('[[x, 4], [y , 5]]'), ['x', 'y']);
   assert.deepEqual(found('[1,000,4]'), ['1,000']);
-  assert.deepEqual(found('[[3,12],[-inf,∞,inf]]'), []);
+  assert.deepEqual(found('【【３，１２】，【x，４】】'), ['x']);
+  assert.deepEqual(found('[[3;12];[x;4]]'), ['x']);
+  assert.deepEqual(found('[1，000，4]'), ['1，000']);
+  assert.deepEqual(found('[[3,12],[INF,4]]'), ['INF']);
+  assert.deepEqual(found('[[3,12],[-inf,∞,inf,−∞,－∞,+∞]]'), []);
 });
 
 test('what is meant as it stands is left alone', () => {

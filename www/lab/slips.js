@@ -4,11 +4,11 @@ import { kindOf } from './state.js';
 /** @typedef {import('./state.js').Fault} Fault */
 
 /** Words in quotes are meant to be names; so is a word that numbers or brackets follow. */
-const NAME = /["'][^"']*["']|(?<![\p{L}\p{N}.+-])(?<name>(?![\p{N}.+-])[^\s,;:()[\]{}"']+)\s*,/gu;
+const NAME = /["'][^"']*["']|(?<![\p{L}\p{N}.．+＋\-−－])(?<name>(?![\p{N}.．+＋\-−－])[^\s,，;；:：()（）[\]【】［］{}"']+)\s*[,，;；]/gu;
 /** Values that are written in letters. */
-const INFINITE = /^(∞|inf|infinity)$/i;
+const INFINITE = /^(∞|[Ii]nf|[Ii]nfinity)$/;
 /** No number begins with a needless nought, unless it is the rest of another. */
-const NUMBER = /(?<![\d.])\d{1,3},0\d{2}(?![\d.])/g;
+const NUMBER = /(?<![\d.])\d{1,3}[,，]0\d{2}(?![\d.])/g;
 
 /**
  * The names and numbers in a tree in brackets that look like slips.
@@ -17,7 +17,7 @@ const NUMBER = /(?<![\d.])\d{1,3},0\d{2}(?![\d.])/g;
  */
 export function slipsIn(text) {
   const isOther = kindOf(text) !== 'tree' || /^\s*[{\\]|^\s*(strict\s+)?(di)?graph\b|\[\s*\{/.test(text);
-  if (isOther || !/[[({]/.test(text)) return [];
+  if (isOther || !/[[({【（［]/.test(text)) return [];
   const names = [...text.matchAll(NAME)].flatMap(({ groups }) => (groups?.name && !INFINITE.test(groups.name) ? [groups.name] : []));
   const numbers = [...text.matchAll(NUMBER)].map(([found]) => found);
   return [

@@ -236,7 +236,8 @@ fn player(request: &TraceRequest, nodes: u64) -> Result<play::Asked, Refusal> {
         options: PlayOptions {
             table_mb: options.table_mb,
             level: options.level,
-            seed: options.seed,
+            // What an address names is the same search whenever it is opened.
+            seed: options.seed.or(Some(0)),
             techniques: options.techniques,
             ..PlayOptions::default()
         },
