@@ -58,6 +58,6 @@ pub use game::{Game, Outcome};
 pub use observe::{
     Extension, Found, Kind, Observer, Rule, StoreEffect, Stored, Usage, View, Visit, Why,
 };
-pub use score::{Bound, Depth, INFINITE, MATE, Score, Window};
-pub use textbook::{Algorithm, Cut, Extend, NullMove, Options, Start};
+pub use score::{Bound, Cut, Depth, INFINITE, MATE, Score, Window};
+pub use textbook::{Algorithm, Extend, NullMove, Options, Start};
 pub use trace::{Recorder, Trace};

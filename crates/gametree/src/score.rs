@@ -36,6 +36,54 @@ impl Neg for Bound {
     }
 }
 
+impl Bound {
+    /// Whether a score that this is a bound of answers a search with `window`: it is the value, or the bound alone cuts.
+    /// Every table that answers asks this; the checkers of traces have rules of their own, to find this one out.
+    #[inline]
+    #[must_use]
+    pub const fn answers(self, score: Score, window: Window, cut: Cut) -> bool {
+        match self {
+            Self::Exact => true,
+            Self::AtLeast => cut.cuts(score, window.beta),
+            Self::AtMost => cut.cuts(window.alpha, score),
+        }
+    }
+
+    /// What a score is worth to which a search of all moves came under `window`: inside it the value, outside a bound.
+    #[must_use]
+    pub const fn of(score: Score, window: Window, cut: Cut) -> Self {
+        if cut.cuts(window.alpha, score) {
+            Self::AtMost
+        } else if cut.cuts(score, window.beta) {
+            Self::AtLeast
+        } else {
+            Self::Exact
+        }
+    }
+}
+
+/// When a value that meets the bound cuts.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Cut {
+    /// At equality too, as everyone does today.
+    #[default]
+    AtOrAbove,
+    /// Only beyond it, as some prose has it: right, and more work.
+    Above,
+}
+
+impl Cut {
+    /// Whether a Max node worth `value` already may stop against the bound `beta`.
+    /// For a Min node: `cuts(alpha, value)`.
+    #[must_use]
+    pub const fn cuts(self, value: Score, beta: Score) -> bool {
+        match self {
+            Self::AtOrAbove => value >= beta,
+            Self::Above => value > beta,
+        }
+    }
+}
+
 /// The window (α, β): a search need only tell values inside it apart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Window {
@@ -142,5 +190,37 @@ impl Sub for Depth {
 
     fn sub(self, other: Self) -> Self {
         Self(self.0 - other.0)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_bound_answers_only_where_it_would_cut() {
+        let answers =
+            |bound: Bound, alpha, beta, cut| bound.answers(16, Window::new(alpha, beta), cut);
+        assert!(answers(Bound::Exact, 0, 100, Cut::AtOrAbove));
+        assert!(answers(Bound::AtLeast, 0, 16, Cut::AtOrAbove));
+        assert!(!answers(Bound::AtLeast, 0, 16, Cut::Above));
+        assert!(!answers(Bound::AtLeast, 0, 17, Cut::AtOrAbove));
+        assert!(answers(Bound::AtMost, 16, 100, Cut::AtOrAbove));
+        assert!(!answers(Bound::AtMost, 16, 100, Cut::Above));
+        assert!(!answers(Bound::AtMost, 15, 100, Cut::AtOrAbove));
+    }
+
+    #[test]
+    fn a_score_answers_the_window_that_it_came_out_of() {
+        for cut in [Cut::AtOrAbove, Cut::Above] {
+            for (alpha, beta) in [(-3, 3), (0, 1), (2, 3)] {
+                let window = Window::new(alpha, beta);
+                for score in -4..=4 {
+                    let bound = Bound::of(score, window, cut);
+                    assert!(bound.answers(score, window, cut));
+                    assert_eq!(Bound::of(-score, -window, cut), -bound);
+                }
+            }
+        }
     }
 }

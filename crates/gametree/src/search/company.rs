@@ -12,7 +12,7 @@ use super::limits::Clock;
 use super::{Entry, Search};
 use crate::game::Game;
 use crate::observe::{Observer, Rule, Why};
-use crate::score::{Bound, Depth, INFINITE, Score};
+use crate::score::{Bound, Cut, Depth, INFINITE, Score, Window};
 use crate::table::{from_table, to_table};
 
 /// A node shallower than this is searched sooner than divided.
@@ -157,11 +157,8 @@ impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         let frame = &self.mind.frames[at];
         self.told(at).is_some_and(|entry| {
             let score = from_table(entry.score, frame.ply);
-            match entry.bound {
-                Bound::Exact => true,
-                Bound::AtLeast => score >= frame.beta,
-                Bound::AtMost => score <= frame.alpha_in,
-            }
+            let window = Window::new(frame.alpha_in, frame.beta);
+            entry.bound.answers(score, window, Cut::AtOrAbove)
         })
     }
 

@@ -12,7 +12,7 @@ use super::limits::Clock;
 use super::{Search, is_mate};
 use crate::game::Game;
 use crate::observe::{Kind, Observer, Rule, Usage, Why};
-use crate::score::{Bound, Depth, INFINITE, MATE, Score, Window};
+use crate::score::{Bound, Cut, Depth, INFINITE, MATE, Score, Window};
 use crate::table::from_table;
 
 impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
@@ -175,12 +175,7 @@ impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         let deep_enough = entry.depth >= frame.depth.whole();
         let may_answer = techniques.table_cut && !frame.is_principal && deep_enough;
         let score = from_table(entry.score, frame.ply);
-        let answers = may_answer
-            && match entry.bound {
-                Bound::Exact => true,
-                Bound::AtLeast => score >= frame.beta,
-                Bound::AtMost => score <= frame.alpha,
-            };
+        let answers = may_answer && entry.bound.answers(score, frame.window(), Cut::AtOrAbove);
         if O::WATCHES {
             // The root has an order of its own.
             let usage = match frame.picker.table_move {

@@ -16,7 +16,7 @@ use super::table::{Entry, Held};
 use super::{Search, is_mate};
 use crate::game::Game;
 use crate::observe::{Kind, Observer, Rule, Usage, Visit, Why};
-use crate::score::{Bound, Depth, INFINITE, Score, Window};
+use crate::score::{Bound, Cut, Depth, INFINITE, Score, Window};
 use crate::table::{from_table, to_table};
 
 const DELTA_MARGIN: Score = 150;
@@ -64,12 +64,7 @@ impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         let known = held.as_ref().map(|held| held.entry);
         if let Some(entry) = known.filter(|_| techniques.table_cut && window.is_zero()) {
             let score = from_table(entry.score, ply);
-            let answers = match entry.bound {
-                Bound::Exact => true,
-                Bound::AtLeast => score >= beta,
-                Bound::AtMost => score <= alpha,
-            };
-            if answers {
+            if entry.bound.answers(score, window, Cut::AtOrAbove) {
                 self.tell_found(held, ply, Usage::Answer);
                 return (End::new(score, entry.bound, Why::Answered), 0);
             }

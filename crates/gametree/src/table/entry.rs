@@ -1,7 +1,6 @@
-//! An entry of the transposition table, and the rules for believing it.
+//! An entry of the transposition table, and how mates are kept in it.
 
-use crate::score::{Bound, Depth, MATE, Score, Window};
-use crate::textbook::Cut;
+use crate::score::{Bound, Depth, MATE, Score};
 
 /// What a search found out about a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -16,18 +15,6 @@ pub struct Entry<M> {
     pub depth: Depth,
     /// What the score is worth.
     pub bound: Bound,
-}
-
-impl<M> Entry<M> {
-    /// Whether the score answers a search with this window: it is exact, or a bound that would cut.
-    #[must_use]
-    pub fn settles(&self, window: Window, cut: Cut) -> bool {
-        match self.bound {
-            Bound::Exact => true,
-            Bound::AtLeast => cut.cuts(self.score, window.beta),
-            Bound::AtMost => cut.cuts(window.alpha, self.score),
-        }
-    }
 }
 
 /// Scores this near to [`MATE`] count the plies to it.
@@ -72,21 +59,5 @@ mod tests {
             (9 + 3) - MATE
         );
         assert_eq!(from_table(to_table(123, 5), 9), 123);
-    }
-
-    #[test]
-    fn a_bound_answers_only_where_it_would_cut() {
-        let entry = |bound| Entry::<u8> {
-            key: 0,
-            mv: None,
-            score: 16,
-            depth: Depth::ONE,
-            bound,
-        };
-        assert!(entry(Bound::Exact).settles(Window::new(0, 100), Cut::AtOrAbove));
-        assert!(entry(Bound::AtLeast).settles(Window::new(0, 16), Cut::AtOrAbove));
-        assert!(!entry(Bound::AtLeast).settles(Window::new(0, 17), Cut::AtOrAbove));
-        assert!(entry(Bound::AtMost).settles(Window::new(16, 100), Cut::AtOrAbove));
-        assert!(!entry(Bound::AtMost).settles(Window::new(15, 100), Cut::AtOrAbove));
     }
 }

@@ -10,8 +10,7 @@ pub mod zobrist;
 pub use entry::{Entry, from_table, to_table};
 pub use scheme::{Placed, Scheme, Stored};
 
-use crate::score::{Depth, Window};
-use crate::textbook::Cut;
+use crate::score::{Cut, Depth, Window};
 
 /// How a table is made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -129,7 +128,7 @@ impl<M: Copy> Table<M> {
         cut: Cut,
     ) -> bool {
         let deep_enough = self.options.depths.suffice(entry.depth, depth);
-        let answers = deep_enough && entry.settles(window, cut);
+        let answers = deep_enough && entry.bound.answers(entry.score, window, cut);
         self.stats.answers += u64::from(answers);
         self.stats.false_answers += u64::from(answers && entry.key != key);
         answers

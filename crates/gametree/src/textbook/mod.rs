@@ -28,7 +28,7 @@ use memo_alpha_beta::Rule;
 use null_move::Passing;
 use run::{End, Run};
 
-pub use options::{Cut, Extend, NullMove, Options, Start};
+pub use options::{Extend, NullMove, Options, Start};
 
 /// A search algorithm, exactly as its source prints it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

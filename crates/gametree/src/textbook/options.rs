@@ -1,7 +1,7 @@
 //! Switches where the literature differs.
 
 use crate::game::Game;
-use crate::score::{Depth, Score, Window};
+use crate::score::{Cut, Depth, Window};
 use crate::table::{Depths, TableOptions};
 
 /// How a listing is to be run. A listing heeds the switches that its source knows of.
@@ -77,28 +77,6 @@ impl Options {
         match self.start {
             Start::Infinite => Window::INFINITE,
             Start::Limits => game.limits(),
-        }
-    }
-}
-
-/// When a value that meets the bound cuts.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Cut {
-    /// At equality too, as everyone does today.
-    #[default]
-    AtOrAbove,
-    /// Only beyond it, as some prose has it: right, and more work.
-    Above,
-}
-
-impl Cut {
-    /// Whether a Max node worth `value` already may stop against the bound `beta`.
-    /// For a Min node: `cuts(alpha, value)`.
-    #[must_use]
-    pub const fn cuts(self, value: Score, beta: Score) -> bool {
-        match self {
-            Self::AtOrAbove => value >= beta,
-            Self::Above => value > beta,
         }
     }
 }

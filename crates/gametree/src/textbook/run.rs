@@ -1,10 +1,10 @@
 //! What every listing stands on: make, enter, search, leave, unmake, in that order and in one place.
 
 use super::places::{Moves, Place};
-use super::{Algorithm, Cut, Options};
+use super::{Algorithm, Options};
 use crate::game::{Game, Outcome};
 use crate::observe::{Found, Kind, Observer, StoreEffect, Stored, Usage, View, Visit, Why};
-use crate::score::{Bound, Depth, INFINITE, Score, Window};
+use crate::score::{Bound, Cut, Depth, INFINITE, Score, Window};
 use crate::table::{Stats, Table};
 use std::cmp::Reverse;
 use std::collections::HashMap;
@@ -396,7 +396,7 @@ impl<'a, G: Game, O: Observer<G>> Run<'a, G, O> {
     /// Whether what a node passes up is its value or a bound on it, by the rule every window search follows: inside
     /// the window it was entered with, the value itself; outside, a bound. The ends of the window count as inside
     /// where only going beyond them cuts.
-    fn bound(&self, end: End, window: Window) -> Bound {
+    pub(super) fn bound(&self, end: End, window: Window) -> Bound {
         let rises = self.view == View::Mover || self.game.maximizing();
         let score = end.score;
         match end.why {
@@ -405,14 +405,9 @@ impl<'a, G: Game, O: Observer<G>> Run<'a, G, O> {
             Why::Cut | Why::StoodPat | Why::Passed if rises => Bound::AtLeast,
             Why::Cut | Why::StoodPat | Why::Passed => Bound::AtMost,
             // What its own side never improved is the end of the window, and may be worse than that.
-            _ if self.hard && rises && score <= window.alpha => Bound::AtMost,
-            _ if self.hard && rises && score >= window.beta => Bound::AtLeast,
-            _ if self.hard && !rises && score >= window.beta => Bound::AtLeast,
-            _ if self.hard && !rises && score <= window.alpha => Bound::AtMost,
-            _ if self.hard => Bound::Exact,
-            _ if self.cuts(window.alpha, score) => Bound::AtMost,
-            _ if self.cuts(score, window.beta) => Bound::AtLeast,
-            _ => Bound::Exact,
+            _ if self.hard && rises => Bound::of(score, window, Cut::AtOrAbove),
+            _ if self.hard => -Bound::of(-score, -window, Cut::AtOrAbove),
+            _ => Bound::of(score, window, self.options.cut),
         }
     }
 }

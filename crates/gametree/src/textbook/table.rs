@@ -9,7 +9,7 @@
 use super::{End, Run};
 use crate::game::Game;
 use crate::observe::{Found, Observer, StoreEffect, Usage, Why};
-use crate::score::{Bound, Depth, INFINITE, Score, Window};
+use crate::score::{Depth, INFINITE, Window};
 use crate::table::{self, Entry, from_table, to_table};
 
 pub(super) fn search<G: Game, O: Observer<G>>(
@@ -106,7 +106,7 @@ pub(super) fn store<G: Game, O: Observer<G>>(
     end: End,
     mv: Option<G::Move>,
 ) {
-    let bound = bound_of(run, end, window);
+    let bound = run.bound(end, window);
     let score = to_table(end.score, run.ply);
     let entry = Entry {
         key: run.game.key(),
@@ -126,17 +126,6 @@ pub(super) fn store<G: Game, O: Observer<G>>(
             table::Stored::Fresh => StoreEffect::Fresh,
         };
         run.stored(slot, bound, plies(depth), effect);
-    }
-}
-
-/// What a score is worth that came out of a search with this window.
-fn bound_of<G: Game, O: Observer<G>>(run: &Run<'_, G, O>, end: End, window: Window) -> Bound {
-    let cuts = |value: Score, bound: Score| run.cuts(value, bound);
-    match end.why {
-        Why::Cut | Why::Passed => Bound::AtLeast,
-        Why::Searched if cuts(window.alpha, end.score) => Bound::AtMost,
-        Why::Searched if cuts(end.score, window.beta) => Bound::AtLeast,
-        _ => Bound::Exact,
     }
 }
 
