@@ -97,14 +97,14 @@ export class Thinking {
     if (told.answer && performance.now() - search.told >= INFO_MS) this.#tell(search, told.answer);
   }
 
-  /** Thinks on, and writes to the others; says how it stands if it is time to. @param {Search} search */
+  /** Thinks on, and sends the others what it found; says how it stands if it is time to. @param {Search} search */
   #thinkTogether(search) {
     const { session, ports, told } = search;
     const turn = turnAfter(search.nodes);
     search.nodes += turn;
     const isOver = session.takeTurn(turn);
-    const letters = session.tell();
-    for (const port of ports) port.postMessage(letters);
+    const messages = session.send();
+    for (const port of ports) port.postMessage(messages);
     return isOver || performance.now() - told >= INFO_MS ? thought(session.info()) : null;
   }
 
@@ -132,10 +132,10 @@ function turnAfter(nodes) {
   return Math.min(Math.max(Math.trunc(nodes * TURN_PART), SHORTEST_TURN), LONGEST_TURN);
 }
 
-/** Lets a session hear what others tell it. @param {PlaySession} session @param {Company} company */
+/** Has a session receive the messages of the others. @param {PlaySession} session @param {Company} company */
 function join(session, { place, ports }) {
   session.join(place);
-  for (const port of ports) port.onmessage = ({ data }) => session.hear(data);
+  for (const port of ports) port.onmessage = ({ data }) => session.receive(data);
   return ports;
 }
 

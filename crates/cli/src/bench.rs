@@ -19,10 +19,10 @@ pub(crate) struct Arguments {
     /// How many plies
     #[arg(long, default_value_t = DEPTH, value_parser = within::<1, 100>)]
     depth: i32,
-    /// Pause and go on after so many nodes
+    /// Pause and go on after this many nodes
     #[arg(long, value_name = "NODES", value_parser = clap::value_parser!(u64).range(1..))]
     slice: Option<u64>,
-    /// Compare one search with so many that help each other by letters
+    /// Compare one search with this many that help each other by messages
     #[arg(long, value_name = "COUNT", value_parser = clap::value_parser!(u32).range(1..=64), conflicts_with = "slice")]
     workers: Option<u32>,
 }

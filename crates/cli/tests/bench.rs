@@ -29,7 +29,7 @@ fn a_search_in_slices_counts_the_same() {
 }
 
 #[test]
-fn two_searches_that_write_letters_reach_the_depth_too() {
+fn two_searches_that_exchange_messages_reach_the_depth_too() {
     let text = chuhe(&["bench", "--depth", "6", "--workers", "2"]);
     assert_eq!(text.matches("each of 2").count(), 25, "{text}");
     assert!(text.contains("times as fast by the sum of nodes"), "{text}");

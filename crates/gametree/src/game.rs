@@ -143,7 +143,7 @@ pub trait Game {
         0
     }
 
-    /// The same for a search that has played so many moves: it may take what it has been in before on its way as decided
+    /// The same for a search that has played this many moves: it may take what it has been in before on its way as decided
     /// earlier than [`Game::outcome`] does.
     fn outcome_on_the_way(&self, _plies: u32) -> Option<Outcome> {
         self.outcome()

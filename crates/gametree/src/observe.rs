@@ -1,4 +1,4 @@
-//! The observer: what a search tells whoever watches it.
+//! The observer: what a search reports of every node.
 
 use crate::game::Game;
 use crate::score::{Bound, Depth, Score, Window};
@@ -9,7 +9,7 @@ use crate::score::{Bound, Depth, Score, Window};
 /// Scores and windows come in the point of view of the algorithm that runs, see [`View`].
 /// Every method does nothing unless overridden, and nothing costs nothing.
 pub trait Observer<G: Game> {
-    /// Whether anybody watches: what only an observer wants to know is not worked out otherwise.
+    /// Whether there is an observer: what only an observer needs is not computed otherwise.
     const WATCHES: bool = true;
 
     /// A root is about to be entered: for the iteration that looks `depth` plies deep, and the line of this number, the best being 0.
@@ -46,7 +46,7 @@ pub trait Observer<G: Game> {
     }
 
     /// Another search of the same position wrote into a slot of the table, since the search thought last.
-    fn hear(&mut self, slot: u64) {
+    fn receive(&mut self, slot: u64) {
         let _ = slot;
     }
 
@@ -76,7 +76,7 @@ pub trait Observer<G: Game> {
     }
 }
 
-/// Nobody watches.
+/// No observer.
 impl<G: Game> Observer<G> for () {
     const WATCHES: bool = false;
 }

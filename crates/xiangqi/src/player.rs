@@ -89,18 +89,18 @@ impl Player {
     }
 
     /// Searches with others; see [`Session::join`].
-    pub fn join(&mut self, place: Option<u32>) {
-        self.0.join(place);
+    pub fn join(&mut self, worker: Option<u32>) {
+        self.0.join(worker);
     }
 
-    /// What the others should know; see [`Session::tell`].
-    pub fn tell(&mut self) -> Vec<u64> {
-        self.0.tell()
+    /// The messages to the other searches; see [`Session::send`].
+    pub fn send(&mut self) -> Vec<u64> {
+        self.0.send()
     }
 
-    /// What another knows; see [`Session::hear`].
-    pub fn hear(&mut self, letters: &[u64]) {
-        self.0.hear(letters);
+    /// Receives the messages of another; see [`Session::receive`].
+    pub fn receive(&mut self, messages: &[u64]) {
+        self.0.receive(messages);
     }
 
     /// What was found so far.

@@ -1,6 +1,6 @@
-//! How much sooner several searches that write each other letters reach a depth than one alone.
+//! How much sooner several searches that exchange messages reach a depth than one alone.
 //!
-//! The searches take turns of equally many nodes, as workers of equal speed would in pages, and exchange letters
+//! The searches take turns of equally many nodes, as workers of equal speed would in pages, and exchange messages
 //! between turns. So the figure does not depend on the machine: it is nodes alone over nodes of each together.
 
 use std::io::Write;
@@ -54,7 +54,7 @@ fn after(moves: &[&str]) -> Position {
     position
 }
 
-/// How many nodes a worker searches between two looks at its letters, as in pages.
+/// How many nodes a worker searches between two exchanges of messages, as in pages.
 fn turn_after(nodes: u64) -> u64 {
     (nodes / 256).clamp(1_000, 3_000)
 }
@@ -62,15 +62,15 @@ fn turn_after(nodes: u64) -> u64 {
 /// How many nodes each worker searches until one of them has finished the depth.
 fn race(board: &Board, depth: i32, workers: u32) -> u64 {
     let mut sessions: Vec<Session<Board>> = (0..workers)
-        .map(|place| {
+        .map(|worker| {
             let mut session = Session::new(Arc::new(Table::new(16)));
-            session.join((workers > 1).then_some(place));
+            session.join((workers > 1).then_some(worker));
             session.begin(board.clone(), Limits::default());
             session
         })
         .collect();
     loop {
-        let mut letters = Vec::new();
+        let mut messages = Vec::new();
         for session in &mut sessions {
             let end = session.nodes() + turn_after(session.nodes());
             while session.nodes() < end {
@@ -84,15 +84,15 @@ fn race(board: &Board, depth: i32, workers: u32) -> u64 {
                     return session.nodes();
                 }
             }
-            letters.push(session.tell());
+            messages.push(session.send());
         }
         for (reader, session) in sessions.iter_mut().enumerate() {
-            for (_, letter) in letters
+            for (_, sent) in messages
                 .iter()
                 .enumerate()
                 .filter(|(writer, _)| *writer != reader)
             {
-                session.hear(letter);
+                session.receive(sent);
             }
         }
     }

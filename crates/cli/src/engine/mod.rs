@@ -4,7 +4,7 @@
 //! a look at the commands between them, exactly as it does in a browser.
 
 mod command;
-mod letterbox;
+mod inbox;
 mod options;
 mod report;
 mod search;

@@ -8,7 +8,7 @@ use gametree::search::{Clock, Control, Event, Limits, Session, Slice, Table, Var
 use xiangqi::{Move, Side};
 
 use super::command::{Command, Request};
-use super::letterbox::{Letterboxes, TURN};
+use super::inbox::{Inboxes, TURN};
 use super::options::{Change, Settings};
 use super::report::{self, Figures};
 use super::{Board, Engine, Stopwatch, Then};
@@ -108,28 +108,28 @@ impl Engine<'_> {
         let limits = self.limits(request)?;
         let mut helpers = std::mem::take(&mut self.players.helpers);
         let (whistle, helped) = (AtomicBool::new(false), AtomicU64::new(0));
-        let boxes = Letterboxes::of(1 + helpers.len());
+        let inboxes = Inboxes::of(1 + helpers.len());
         let board = self.board.clone();
-        self.players.main.join(boxes.are_used().then_some(0));
+        self.players.main.join(inboxes.are_used().then_some(0));
         self.players.main.begin(board.clone(), limits.clone());
         let then = std::thread::scope(|scope| {
-            for (helper, place) in helpers.iter_mut().zip(1..) {
-                let (whistle, helped, boxes) = (&whistle, &helped, &boxes);
+            for (helper, worker) in helpers.iter_mut().zip(1..) {
+                let (whistle, helped, inboxes) = (&whistle, &helped, &inboxes);
                 let limits = Limits {
                     endless: true,
                     nodes: None,
                     ..limits.clone()
                 };
-                helper.join(Some(place as u32));
+                helper.join(Some(worker as u32));
                 helper.begin(board.clone(), limits);
                 scope.spawn(move || {
                     help(helper, whistle, |session, nodes| {
                         helped.fetch_add(nodes, Relaxed);
-                        boxes.exchange(place, session);
+                        inboxes.exchange(worker, session);
                     });
                 });
             }
-            let then = self.think(begun, &helped, &boxes);
+            let then = self.think(begun, &helped, &inboxes);
             whistle.store(true, Relaxed);
             then
         })?;
@@ -144,16 +144,16 @@ impl Engine<'_> {
         &mut self,
         begun: Instant,
         helped: &AtomicU64,
-        boxes: &Letterboxes,
+        inboxes: &Inboxes,
     ) -> Result<Then, Failure> {
         let mut clock = Stopwatch(begun);
         let slice = Slice {
             time: Some(SLICE),
-            nodes: boxes.are_used().then_some(TURN),
+            nodes: inboxes.are_used().then_some(TURN),
         };
         loop {
             let event = self.players.main.think(slice, &mut clock, &mut ());
-            boxes.exchange(0, &mut self.players.main);
+            inboxes.exchange(0, &mut self.players.main);
             match event {
                 Event::Iteration => self.tell(&mut clock, helped)?,
                 Event::Finished if !self.players.main.is_endless() => return Ok(Then::Continue),

@@ -1,4 +1,4 @@
-//! Extensions: forcing moves are searched deeper, so that nobody hides behind them (source: section 5.2).
+//! Extensions: forcing moves are searched deeper, since they push losses beyond the horizon (source: section 5.2).
 //!
 //! A check that loses nothing, and the only answer to a check, get a ply; taking back on the square of a
 //! capture gets half a ply, where the exact score matters. Depth is counted in twelfths, so that halves add up.
@@ -6,8 +6,8 @@
 //! Measured in Elo, in 100 games of 4,000 nodes a move each: the extension of checks 0 [-57, +57], of taking back
 //! -14 [-66, +38], of single answers -21 [-68, +25].
 
-use super::Search;
 use super::limits::Clock;
+use super::state::Search;
 use crate::game::Game;
 use crate::observe::{Extension, Observer};
 use crate::score::Depth;
@@ -15,14 +15,14 @@ use crate::score::Depth;
 impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
     /// How much deeper the move picked last is searched, its singularity apart.
     pub(super) fn extension(&mut self, mv: G::Move) -> Depth {
-        let techniques = self.mind.techniques;
+        let techniques = self.state.settings.techniques;
         let listed = self.listed_count();
-        let frame = self.mind.frame();
+        let frame = self.state.stack.top_mut();
         let (ply, checks) = (frame.ply, frame.checks);
         let only_answer = frame.in_check && listed == Some(1);
         let is_principal = frame.is_principal;
         // Lines of nothing but forcing moves end at some time.
-        if ply == 0 || ply as i32 >= 2 * self.mind.root.depth() {
+        if ply == 0 || ply as i32 >= 2 * self.state.root.depth {
             return Depth::ZERO;
         }
         if techniques.single_reply_extension && only_answer {
@@ -38,7 +38,7 @@ impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
     }
 
     fn extended(&mut self, rule: Extension) -> Depth {
-        self.mind.frame().extension = Some(rule);
+        self.state.stack.top_mut().extension = Some(rule);
         rule.depth()
     }
 }

@@ -9,18 +9,18 @@
 //! history pruning 3 [-51, +58] in 100 games of 4,000; late move pruning -89 [-137, -43] at 1,000, but -17 [-81, +45] at
 //! 10,000 in 100 games.
 
-use super::frame::End;
 use super::limits::Clock;
-use super::{Search, is_mate};
+use super::mate::is_mate;
+use super::state::{End, Search};
 use crate::game::Game;
 use crate::observe::{Observer, Rule, Why};
-use crate::score::{Depth, Score};
+use crate::score::{Depth, INFINITE, Score};
 
-/// Reverse futility: up to this depth, with so many points per ply.
+/// Reverse futility: up to this depth, by this margin per ply.
 const REVERSE_DEEPEST: Depth = Depth::plies(8);
 const REVERSE_MARGIN: Score = 85;
 
-/// Futility: up to this reduced depth, with these points and so many more per ply.
+/// Futility: up to this reduced depth, by this margin and another per ply.
 const FUTILE_DEEPEST: i32 = 7;
 const FUTILE_MARGIN: Score = 110;
 const FUTILE_MARGIN_PER_PLY: Score = 90;
@@ -28,14 +28,14 @@ const FUTILE_MARGIN_PER_PLY: Score = 90;
 /// Late move pruning: up to this depth.
 const LATE_DEEPEST: i32 = 8;
 
-/// History pruning: up to this reduced depth, below so much per ply.
+/// History pruning: up to this reduced depth, below this history score per ply.
 const HISTORY_DEEPEST: i32 = 3;
 const HISTORY_PER_PLY: i32 = -3_500;
 
 impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
     pub(super) fn reverse_futility(&mut self) -> Option<End> {
-        let techniques = self.mind.techniques;
-        let frame = self.mind.frame();
+        let techniques = self.state.settings.techniques;
+        let frame = self.state.stack.top_mut();
         let evaluation = frame.evaluation?;
         let plies = frame.depth.whole() - i32::from(frame.improving);
         let score = evaluation - REVERSE_MARGIN * plies;
@@ -47,8 +47,8 @@ impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
     /// The rule by which a move is not worth playing. It may be the first of many.
     #[inline]
     pub(super) fn prune(&mut self, mv: G::Move) -> Option<Rule> {
-        let frame = self.mind.frame();
-        let lost = frame.best < 0 && is_mate(frame.best) || frame.best == -crate::score::INFINITE;
+        let frame = self.state.stack.top_mut();
+        let lost = frame.best < 0 && is_mate(frame.best) || frame.best == -INFINITE;
         if frame.ply == 0 || lost || self.game.is_capture(mv) {
             return None;
         }
@@ -57,12 +57,12 @@ impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
 
     fn prune_quiet(&mut self, mv: G::Move) -> Option<Rule> {
         let slot = self.game.slot(mv);
-        let plies = (self.mind.frame().depth - Depth::ONE - self.table_reduction())
+        let plies = (self.state.stack.top_mut().depth - Depth::ONE - self.table_reduction())
             .whole()
             .max(0);
-        let mind = &mut *self.mind;
-        let techniques = mind.techniques;
-        let frame = &mut mind.frames[mind.open - 1];
+        let state = &mut *self.state;
+        let techniques = state.settings.techniques;
+        let frame = state.stack.top_mut();
         let evaluation = frame.evaluation?;
         if frame.checks {
             return None;
@@ -78,11 +78,12 @@ impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
             frame.skip_quiet = true;
             return Some(Rule::Futility);
         }
-        let learnt = mind
+        let quiet_score = state
+            .memory
             .history
-            .lessons(&frame.trails, techniques.continuation_history)
+            .quiet_scores(&frame.continuation, techniques.continuation_history)
             .of(slot);
-        let useless = learnt < HISTORY_PER_PLY * (plies + 1);
+        let useless = quiet_score < HISTORY_PER_PLY * (plies + 1);
         (techniques.history_pruning && plies <= HISTORY_DEEPEST && useless).then_some(Rule::History)
     }
 }

@@ -1,33 +1,29 @@
-//! How a node is left: cut, or with every move searched; what is learnt from it and written down.
+//! How a node is left: cut, with every move searched, or broken off; and what history and table learn from it.
 
-use super::Search;
-use super::frame::{End, Playing};
-use super::history;
 use super::limits::Clock;
-use super::table::Entry;
+use super::state::{CurrentMove, End, Entry, Search, bonus};
 use crate::game::Game;
 use crate::observe::{Observer, Why};
 use crate::score::Bound;
 use crate::table::to_table;
 
 impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
-    /// The move just played meets β.
-    pub(super) fn cut(&mut self, playing: &Playing<G>) -> End {
-        let mind = &mut *self.mind;
-        let frame = &mind.frames[mind.open - 1];
-        let bonus = history::bonus(frame.depth);
-        if playing.noisy {
-            mind.history.learn_capture(playing.slot, bonus);
+    /// The move just played meets β: the histories learn from it.
+    pub(super) fn cut(&mut self, current: &CurrentMove<G>) -> End {
+        let history = &mut self.state.memory.history;
+        let frame = self.state.stack.top();
+        let (keys, bonus) = (&frame.continuation, bonus(frame.depth));
+        if current.noisy {
+            history.update_capture(current.slot, bonus);
         } else {
-            mind.history.cut(playing.mv, frame.ply, &frame.trails);
-            mind.history.learn_quiet(playing.slot, &frame.trails, bonus);
+            history.record_cut(current.mv, frame.ply, keys);
+            history.update_quiet(current.slot, keys, bonus);
             for &slot in &frame.failed_quiet {
-                mind.history
-                    .learn_quiet(usize::from(slot), &frame.trails, -bonus);
+                history.update_quiet(usize::from(slot), keys, -bonus);
             }
         }
         for &slot in &frame.failed_noisy {
-            mind.history.learn_capture(usize::from(slot), -bonus);
+            history.update_capture(usize::from(slot), -bonus);
         }
         let score = frame.best;
         self.remember(Bound::AtLeast);
@@ -36,7 +32,7 @@ impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
 
     /// There are no more moves.
     pub(super) fn exhausted(&mut self) -> End {
-        let frame = self.mind.frame();
+        let frame = self.state.stack.top();
         let (ply, alpha_in) = (frame.ply, frame.alpha_in);
         if frame.count == 0 {
             if frame.excluded.is_some() {
@@ -56,9 +52,9 @@ impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
 
     /// Writes the node into the table.
     fn remember(&mut self, bound: Bound) {
-        let mind = &mut *self.mind;
-        let frame = &mind.frames[mind.open - 1];
-        if frame.excluded.is_some() || frame.ply == 0 && mind.root.is_partial() {
+        let state = &mut *self.state;
+        let frame = state.stack.top();
+        if frame.excluded.is_some() || frame.ply == 0 && state.root.is_partial() {
             return;
         }
         let entry = Entry {
@@ -68,10 +64,29 @@ impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
             depth: frame.depth.whole(),
             evaluation: frame.evaluation,
         };
-        let placed = mind.table.store(frame.key, entry);
-        mind.post.note(frame.key, &entry, mind.root.depth);
+        let placed = state.memory.store(frame.key, entry, state.root.depth);
         if let Some(placed) = placed {
             self.observer.store(placed.stored(&entry));
+        }
+    }
+
+    /// Leaves the node opened last without a result.
+    pub(super) fn break_off(&mut self) {
+        self.take_back();
+        let best = self.state.stack.top().best;
+        self.observer.leave(best, Bound::AtLeast, Why::Stopped, 0);
+        self.state.stack.close();
+    }
+
+    /// Takes back the move or the pass that the node opened last has on the board.
+    pub(super) fn take_back(&mut self) {
+        let frame = self.state.stack.top_mut();
+        let (current, passed) = (frame.current.take(), frame.null_undo.take());
+        if let Some((mv, undo)) = current.and_then(|current| Some((current.mv, current.undo?))) {
+            self.game.unmake(mv, undo);
+        }
+        if let Some(undo) = passed {
+            self.game.unpass(undo);
         }
     }
 }

@@ -2,10 +2,8 @@
 //! positions roughly; what lies before its eyes it does as well as anybody.
 //!
 //! What is overlooked and misjudged is drawn from a hash of position, move and seed: a player who has
-//! overlooked something goes on overlooking it while he thinks, and the same seed plays the same game.
+//! overlooked something goes on overlooking it throughout the search, and the same seed plays the same game.
 
-use super::Search;
-use crate::game::Game;
 use crate::random::mix;
 use crate::score::Score;
 
@@ -16,7 +14,7 @@ pub struct Weakness {
     pub depth: i32,
     /// How many nodes it looks at at most; 0 is no limit.
     pub nodes: u64,
-    /// How many of a hundred moves of average [difficulty](Game::difficulty) it overlooks.
+    /// How many of a hundred moves of average [difficulty](crate::Game::difficulty) it overlooks.
     pub blindness: u32,
     /// By how many points it misjudges positions at most.
     pub roughness: Score,
@@ -53,48 +51,15 @@ impl Weakness {
     }
 
     /// Whether the player overlooks a move of this difficulty in this position.
-    fn overlooks(&self, key: u64, code: u16, difficulty: u32) -> bool {
+    pub(super) fn overlooks(&self, key: u64, code: u16, difficulty: u32) -> bool {
         let chance = u64::from(self.blindness * difficulty / 100).min(95);
         mix(key ^ mix(self.seed ^ u64::from(code))) % 100 < chance
     }
 
     /// By how much the player misjudges this position.
-    fn misjudges(&self, key: u64) -> Score {
+    pub(super) fn misjudges(&self, key: u64) -> Score {
         let width = 2 * self.roughness as u64 + 1;
         (mix(key ^ mix(self.seed)) % width) as Score - self.roughness
-    }
-}
-
-impl<G: Game, O, C> Search<'_, G, O, C> {
-    /// Whether the player does not see this move. A node's first move is always seen.
-    #[inline]
-    pub(super) fn is_overlooked(&mut self, mv: G::Move, is_first: bool) -> bool {
-        self.mind.weakness.blindness > 0 && !is_first && self.is_hard_to_see(mv)
-    }
-
-    #[cold]
-    fn is_hard_to_see(&self, mv: G::Move) -> bool {
-        let difficulty = self.game.difficulty(mv);
-        let code = self.game.encode(mv);
-        self.mind
-            .weakness
-            .overlooks(self.game.key(), code, difficulty)
-    }
-
-    /// What the player takes the position for.
-    #[inline]
-    pub(super) fn judge_position(&self) -> Score {
-        let score = self.game.evaluate();
-        if self.mind.weakness.roughness == 0 {
-            return score;
-        }
-        let error = self.mind.weakness.misjudges(self.game.key());
-        // The same position is misjudged in the same direction, whoever moves.
-        if self.game.maximizing() {
-            score + error
-        } else {
-            score - error
-        }
     }
 }
 

@@ -1,8 +1,6 @@
 //! When to stop: depth, nodes, time, mate; and how a clock is divided among moves.
 
-use super::{Search, Variety};
-use crate::game::Game;
-use crate::observe::Observer;
+use super::variety::Variety;
 
 /// What a search may use. Without any limit it goes on until it is told to stop.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -57,7 +55,7 @@ pub struct Control {
     pub moves_to_go: Option<u32>,
 }
 
-/// The time, and whoever may break off the search.
+/// The time, and whether the search is to be broken off.
 pub trait Clock {
     /// Milliseconds since the search was asked for.
     fn elapsed(&mut self) -> u64;
@@ -78,7 +76,7 @@ impl Clock for Unhurried {
     }
 }
 
-/// How many moves the clock must still serve when nobody says.
+/// How many moves the clock must still serve, if the control does not say.
 const MOVES_LEFT: u64 = 28;
 
 impl<M> Limits<M> {
@@ -105,13 +103,13 @@ impl<M> Limits<M> {
             .min()
     }
 
-    /// When no further iteration begins, if the last ones were of one mind.
+    /// When no further iteration begins, if the last ones found the same move.
     pub(super) fn soft_end(&self) -> Option<u64> {
         let control = self.control.filter(|_| !self.endless)?;
         Some(self.share(control) * 6 / 10)
     }
 
-    /// Whether the mate that is looked for can no longer come so many moves below the root.
+    /// Whether a node this many plies below the root is too deep for the mate that is looked for.
     #[inline]
     pub(super) fn is_beyond_mate(&self, ply: u32) -> bool {
         self.mate.is_some_and(|moves| ply as i32 >= 2 * moves)
@@ -124,42 +122,6 @@ impl<M> Limits<M> {
             u64::from(moves).clamp(1, MOVES_LEFT) + 1
         });
         (usable / moves + control.increment * 3 / 4).min(usable * 8 / 10)
-    }
-}
-
-/// How many nodes lie between two looks at the clock.
-const POLL_EVERY: u64 = 512;
-
-impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
-    /// Whether the search must pause or stop before the next node.
-    #[inline]
-    pub(super) fn must_rest(&mut self) -> bool {
-        self.mind.nodes >= self.mind.poll_at && self.poll()
-    }
-
-    #[cold]
-    fn poll(&mut self) -> bool {
-        let mind = &mut *self.mind;
-        let nodes = mind.nodes;
-        let out_of_nodes = mind.nodes_end.is_some_and(|limit| nodes >= limit);
-        let elapsed = self.clock.elapsed();
-        let out_of_time = mind.hard_end.is_some_and(|end| elapsed >= end);
-        // The first iteration is always finished: there must be a move, and a line.
-        let answered = mind.root.depth > 1;
-        if answered && (out_of_nodes || out_of_time || self.clock.is_stopped()) {
-            mind.stopped = true;
-            return true;
-        }
-        let slice = &mind.slice;
-        if slice.nodes_end.is_some_and(|end| nodes >= end)
-            || slice.time_end.is_some_and(|end| elapsed >= end)
-        {
-            return true;
-        }
-        let ends = [mind.nodes_end, slice.nodes_end];
-        let next = ends.into_iter().flatten().filter(|&end| end > nodes).min();
-        mind.poll_at = next.map_or(nodes + POLL_EVERY, |end| end.min(nodes + POLL_EVERY));
-        false
     }
 }
 

@@ -1,70 +1,66 @@
 //! The playing search: everything that makes α-β strong, a technique to a file, each with a switch.
 //!
-//! It is the same search that is drawn when somebody watches. Its shape: [`Session`] deepens iteratively
-//! ([`iterate`]) with a narrow window ([`aspiration`]); a node ([`negamax`]) prunes, orders, reduces and
-//! extends; leaves are quiet positions ([`quiesce`]). The search keeps its own stack ([`frame`]), so that it
-//! can pause between two nodes and go on later as if nothing had happened.
+//! It is the same search that is drawn when an observer watches. A [`Session`] takes a position, deepens iteratively, and
+//! may pause between any two nodes; so the search keeps its own stack and is a loop, not a recursion (quiescence apart).
+//! Read it in this order, with the recursive listing that does the same in [`textbook`](crate::textbook) beside it:
+//!
+//! | what | file | after | listing |
+//! |---|---|---|---|
+//! | the state, by owner: settings, memory, stack, root, budget | `state/mod.rs` | | `run.rs` |
+//! | open nodes, calls and actions | `state/stack/` | | the machine's stack |
+//! | iterative deepening | `deepen.rs` | Scott 1969 | `framework.rs` |
+//! | aspiration windows | `state/aspiration.rs` | Slate and Atkin 1977 | |
+//! | what happens at a node; principal variation search, mate distance | `negamax.rs` | Marsland and Campbell 1982 | `negamax_fail_soft.rs`, `pvs.rs` |
+//! | transposition table | `state/table.rs` | Hyatt and Mann 2002 | `table.rs` |
+//! | null move, adaptive and verified | `null_move.rs` | Donninger 1993, Heinz 1999, Tabibi and Netanyahu 2002 | `null_move.rs` |
+//! | reverse futility, futility, late move and history pruning | `futility.rs` | Heinz 1998 | |
+//! | razoring | `razor.rs` | Birmingham and Kent 1977 | |
+//! | ProbCut | `probable_cut.rs` | Buro 1995 | |
+//! | move ordering in stages | `order.rs`, `state/stack/picker.rs` | Knuth and Moore 1975 | `framework.rs` |
+//! | history, killers, counter moves | `state/history.rs` | Schaeffer 1983, Akl and Newborn 1977, Uiterwijk 1992 | `framework.rs` |
+//! | extensions of checks, recaptures, single replies | `extend.rs` | source 001, section 5.2 | `extend.rs` |
+//! | singular extensions, multi-cut | `singular.rs` | Anantharaman, Campbell and Hsu 1990, Björnsson and Marsland 1999 | |
+//! | late move reductions, internal reduction | `reduce.rs` | Romstad 2005, Schröder | |
+//! | quiescence, delta pruning | `quiesce.rs` | source 001, section 5.2 | `quiescence.rs` |
+//! | how a node is left | `leave.rs` | | |
+//! | what only observers need | `tell.rs` | | `run.rs` |
+//! | weaker levels | `level.rs`, `weaken.rs` | | |
+//! | variety | `variety.rs` | | |
+//! | parallel search | `parallel/` | Weill 1996 (ABDADA) | `root_parallel.rs` |
+//!
+//! Files depend one way: `state/` and what a caller sets (`techniques.rs`, `limits.rs`, `level.rs`, `variety.rs`) know no
+//! technique; a technique says what is to be done and knows neither `negamax.rs` nor `deepen.rs`, which do it;
+//! `session.rs` knows them all.
 
-mod aspiration;
-mod company;
+mod deepen;
 mod extend;
-mod frame;
 mod futility;
-mod history;
-mod iterate;
 mod leave;
-mod letters;
 mod level;
 mod limits;
-mod mind;
+mod mate;
 mod negamax;
 mod null_move;
 mod order;
+mod parallel;
 mod probable_cut;
 mod quiesce;
 mod razor;
 mod reduce;
-mod root;
 mod session;
 mod singular;
-mod table;
+mod state;
 mod techniques;
 mod tell;
 #[cfg(test)]
 mod tests;
 mod variety;
+mod weaken;
 
 pub use level::{STRONGEST_LEVEL, Weakness};
 pub use limits::{Clock, Control, Limits, Unhurried};
-pub use root::Line;
+pub use mate::{is_mate, mate_distance};
 pub use session::{Event, Session, Slice};
-pub use table::{Entry, Placed, Table};
+pub use state::{Entry, Line, Placed, Table};
 pub use techniques::Techniques;
 pub use variety::Variety;
-
-use crate::game::Game;
-use crate::score::{MATE, Score};
-
-/// One stretch of searching: the game and the mind, with those who watch and keep the time.
-struct Search<'a, G: Game, O, C> {
-    game: &'a mut G,
-    mind: &'a mut mind::Mind<G>,
-    observer: &'a mut O,
-    clock: &'a mut C,
-}
-
-/// Whether a score says that somebody mates.
-#[must_use]
-pub const fn is_mate(score: Score) -> bool {
-    score.abs() > MATE - table::MATE_HORIZON
-}
-
-/// How many moves away the end is that a score announces, below 0 if it is the mover's loss.
-#[must_use]
-pub const fn mate_distance(score: Score) -> Option<Score> {
-    if is_mate(score) {
-        Some((MATE - score.abs()) * score.signum())
-    } else {
-        None
-    }
-}

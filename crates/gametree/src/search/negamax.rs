@@ -7,9 +7,10 @@
 //! Measured in Elo, in 100 games of 4,000 nodes a move each: 92 [+32, +159]; counting what was on the way here as decided
 //! 0 [-47, +47], the distance to the nearest mate as a bound 10 [-10, +31].
 
-use super::frame::{Ask, End, MAX_PLY, Next, Playing, Waiting};
 use super::limits::Clock;
-use super::{Search, is_mate};
+use super::mate::is_mate;
+use super::singular::Tested;
+use super::state::{Action, Call, CurrentMove, End, Expecting, MAX_PLY, RootResult, Search};
 use crate::game::Game;
 use crate::observe::{Kind, Observer, Rule, Usage, Why};
 use crate::score::{Bound, Cut, Depth, INFINITE, MATE, Score, Window};
@@ -18,98 +19,106 @@ use crate::table::from_table;
 impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
     /// Searches what is pending. `None`: paused or stopped; call again to go on.
     pub(super) fn run(&mut self) -> Option<Score> {
-        let mut next = self.mind.pending.take()?;
+        let mut action = self.state.stack.pending.take()?;
         loop {
-            next = match next {
-                Next::Search if self.must_rest() => {
-                    self.mind.pending = Some(next);
+            action = match action {
+                Action::Search if self.must_pause() => {
+                    self.state.stack.pending = Some(action);
                     return None;
                 }
-                Next::Search if self.is_leaf() => {
+                Action::Search if self.is_leaf() => {
                     let score = self.leaf();
-                    self.answered(score)
+                    self.returned(score)
                 }
-                Next::Search => {
+                Action::Search => {
                     self.tell_visit(Kind::PLAIN);
-                    self.mind.open();
+                    self.state.stack.open();
                     self.enter()
                 }
-                Next::Leave(end) => {
+                Action::Leave(end) => {
                     let unsearched = self.unsearched(end.why);
                     self.observer
                         .leave(end.score, end.bound, end.why, unsearched);
-                    self.mind.close();
-                    if self.mind.open == 0 {
+                    self.state.stack.close();
+                    if self.state.stack.open == 0 {
                         return Some(end.score);
                     }
-                    self.answered(end.score)
+                    self.returned(end.score)
                 }
             };
         }
     }
 
+    /// Whether the search pauses or stops before the next node.
+    #[inline]
+    fn must_pause(&mut self) -> bool {
+        // The first iteration is always finished: there must be a move, and a line.
+        let may_stop = self.state.root.depth > 1;
+        self.state.budget.is_used_up(may_stop, self.clock)
+    }
+
     fn is_leaf(&self) -> bool {
-        let Some(last) = self.mind.open.checked_sub(1) else {
+        let Some(last) = self.state.stack.open.checked_sub(1) else {
             return false;
         };
-        let ask = &self.mind.ask;
-        let ply = self.mind.frames[last].ply + u32::from(!ask.same);
-        ask.depth < Depth::ONE || self.mind.limits.is_beyond_mate(ply)
+        let call = &self.state.stack.call;
+        let ply = self.state.stack.frames[last].ply + u32::from(!call.same);
+        call.depth < Depth::ONE || self.state.settings.limits.is_beyond_mate(ply)
     }
 
     /// A child without depth: quiescence, or the evaluation alone.
     fn leaf(&mut self) -> Score {
-        let Ask { same, window, .. } = self.mind.ask;
-        let ply = self.mind.frame().ply + u32::from(!same);
-        self.mind.forget_line_of_child();
+        let Call { same, window, .. } = self.state.stack.call;
+        let ply = self.state.stack.top_mut().ply + u32::from(!same);
+        self.state.stack.clear_line_of_child();
         self.tell_visit(Kind::QUIESCENCE);
         self.quiesce_from(window, ply)
     }
 
     /// A node is entered: everything that may answer before a move is tried.
-    fn enter(&mut self) -> Next {
-        self.mind.nodes += 1;
-        let techniques = self.mind.techniques;
+    fn enter(&mut self) -> Action {
+        self.state.budget.nodes += 1;
+        let techniques = self.state.settings.techniques;
         if let Some(end) = self.decided() {
-            return Next::Leave(end);
+            return Action::Leave(end);
         }
         if let Some(end) = self.recall() {
-            return Next::Leave(end);
+            return Action::Leave(end);
         }
         self.assess();
-        let frame = self.mind.frame();
+        let frame = self.state.stack.top_mut();
         let quick = !frame.is_principal && !frame.in_check && frame.excluded.is_none();
         if quick && !is_mate(frame.beta) {
             if let Some(end) = self.reverse_futility().or_else(|| self.razor()) {
-                return Next::Leave(end);
+                return Action::Leave(end);
             }
-            if let Some(next) = self.try_null_move() {
-                return next;
+            if let Some(action) = self.try_null_move() {
+                return action;
             }
         }
         self.after_null_move(techniques.probable_cut && quick)
     }
 
     /// The moves, once passing did not cut.
-    pub(super) fn after_null_move(&mut self, try_captures: bool) -> Next {
+    fn after_null_move(&mut self, try_captures: bool) -> Action {
         self.reduce_internally();
-        if try_captures && let Some(next) = self.try_probable_cut() {
-            return next;
+        if try_captures && let Some(action) = self.try_probable_cut() {
+            return action;
         }
         self.first_move()
     }
 
-    pub(super) fn first_move(&mut self) -> Next {
+    fn first_move(&mut self) -> Action {
         self.order_moves();
         self.next_move()
     }
 
     /// The game's own verdict, a repetition, or a mate that cannot be improved on.
     fn decided(&mut self) -> Option<End> {
-        let techniques = self.mind.techniques;
-        let frame = self.mind.frame();
+        let techniques = self.state.settings.techniques;
+        let frame = self.state.stack.top_mut();
         let (ply, excluded) = (frame.ply, frame.excluded.is_some());
-        self.mind.deepest = self.mind.deepest.max(ply);
+        self.state.root.deepest = self.state.root.deepest.max(ply);
         if ply == 0 || excluded {
             return None;
         }
@@ -132,7 +141,7 @@ impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         }
         if techniques.mate_distance {
             // We may be mated here at worst, and mate with the next move at best.
-            let frame = self.mind.frame();
+            let frame = self.state.stack.top_mut();
             let before = frame.window();
             let worst = ply as Score - MATE;
             let best = MATE - ply as Score - 1;
@@ -157,16 +166,16 @@ impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
 
     /// Looks the position up; a deep enough entry may answer.
     fn recall(&mut self) -> Option<End> {
-        let techniques = self.mind.techniques;
+        let techniques = self.state.settings.techniques;
         let key = self.game.key();
-        let frame = &mut self.mind.frames[self.mind.open - 1];
+        let frame = self.state.stack.top_mut();
         frame.key = key;
         frame.in_check = self.game.in_check();
         if let Some(excluded) = frame.excluded {
             self.tell_skip(excluded, Rule::SetAside);
             return None;
         }
-        let held = self.mind.table.find(key)?;
+        let held = self.state.memory.table.find(key)?;
         let entry = held.entry;
         frame.known = Some(entry);
         if techniques.move_ordering {
@@ -190,25 +199,25 @@ impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
 
     /// Evaluates the position for the pruning to come.
     fn assess(&mut self) {
-        let frame = &self.mind.frames[self.mind.open - 1];
+        let frame = self.state.stack.top();
         if frame.in_check {
             return;
         }
         let known = frame.known.and_then(|entry| entry.evaluation);
         let evaluation = known.unwrap_or_else(|| self.judge_position());
-        let frame = self.mind.frame();
+        let frame = self.state.stack.top_mut();
         self.observer.assess(evaluation);
         frame.evaluation = Some(evaluation);
         frame.improving = frame.earlier[1].is_none_or(|earlier| evaluation > earlier);
     }
 
     /// Plays the next move worth playing, or leaves the node.
-    pub(super) fn next_move(&mut self) -> Next {
-        if let Some(end) = self.news() {
-            return Next::Leave(end);
+    fn next_move(&mut self) -> Action {
+        if let Some(end) = self.remote_result() {
+            return Action::Leave(end);
         }
         while let Some(mv) = self.pick() {
-            let frame = &mut self.mind.frames[self.mind.open - 1];
+            let frame = self.state.stack.top_mut();
             if frame.excluded == Some(mv) {
                 continue;
             }
@@ -217,58 +226,64 @@ impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
                 self.tell_skip(mv, Rule::Overlooked);
                 continue;
             }
-            let frame = &mut self.mind.frames[self.mind.open - 1];
+            let frame = self.state.stack.top_mut();
             frame.count += 1;
             frame.checks = self.game.gives_check(mv);
             if let Some(rule) = self.prune(mv) {
                 self.tell_skip(mv, rule);
                 continue;
             }
-            if let Some(next) = self.test_singularity(mv) {
-                return next;
+            if let Some(action) = self.test_singularity(mv) {
+                return action;
             }
             let extension = self.extension(mv);
-            if let Some(next) = self.play(mv, extension) {
-                return next;
+            if let Some(action) = self.play(mv, extension) {
+                return action;
             }
         }
-        self.play_put_off()
-            .unwrap_or_else(|| Next::Leave(self.exhausted()))
+        while let Some(late) = self.next_deferred() {
+            self.state.stack.top_mut().checks = self.game.gives_check(late.mv);
+            let played = self.play_reduced(late.mv, late.extension, late.reduction, false);
+            if let Some(action) = played {
+                return action;
+            }
+        }
+        Action::Leave(self.exhausted())
     }
 
-    /// Makes a move and asks for what follows. `None`: it is illegal.
-    pub(super) fn play(&mut self, mv: G::Move, extension: Depth) -> Option<Next> {
+    /// Makes a move and calls for a search of what follows. `None`: it is illegal, or deferred.
+    fn play(&mut self, mv: G::Move, extension: Depth) -> Option<Action> {
         let noisy = self.game.is_capture(mv);
         let slot = self.game.slot(mv);
         let reduction = self.reduction(mv, noisy, slot);
         self.play_reduced(mv, extension, reduction, true)
     }
 
-    /// The same with a reduction; among several searches the move may be put off instead.
-    pub(super) fn play_reduced(
+    /// The same with a known reduction; in a parallel search the move may be deferred instead.
+    fn play_reduced(
         &mut self,
         mv: G::Move,
         extension: Depth,
         reduction: Depth,
-        may_put_off: bool,
-    ) -> Option<Next> {
+        may_defer: bool,
+    ) -> Option<Action> {
         let noisy = self.game.is_capture(mv);
         let slot = self.game.slot(mv);
         let Some(undo) = self.game.make(mv) else {
-            self.mind.frame().count -= 1;
+            self.state.stack.top_mut().count -= 1;
             return None;
         };
-        let nodes_before = self.mind.nodes;
-        let techniques = self.mind.techniques;
-        let frame = self.mind.frame();
+        let nodes_before = self.state.budget.nodes;
+        let techniques = self.state.settings.techniques;
+        let frame = self.state.stack.top_mut();
         let depth = frame.depth - Depth::ONE + extension;
         let reduced = (depth - reduction).max(Depth::ONE).min(depth);
-        if may_put_off && self.is_left_to_others() {
-            self.put_off(mv, undo, extension, reduction);
+        if may_defer && self.should_defer() {
+            self.defer(mv, undo, extension, reduction);
             return None;
         }
-        let frame = self.mind.frame();
-        frame.playing = Some(Playing {
+        let frame = self.state.stack.top_mut();
+        frame.current = Some(CurrentMove {
             mv,
             undo: Some(undo),
             slot,
@@ -283,126 +298,166 @@ impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         });
         Some(
             if frame.best == -INFINITE || !techniques.principal_variation && reduced == depth {
-                self.ask_full_window(Kind::PLAIN)
+                self.call_full_window(Kind::PLAIN)
             } else if reduced < depth {
-                self.ask_zero_window(reduced, Waiting::Reduced, Kind::REDUCED)
+                self.call_zero_window(reduced, Expecting::Reduced, Kind::REDUCED)
             } else {
-                self.ask_zero_window(depth, Waiting::ZeroWindow, Kind::PLAIN)
+                self.call_zero_window(depth, Expecting::ZeroWindow, Kind::PLAIN)
             },
         )
     }
 
-    fn ask_zero_window(&mut self, depth: Depth, waiting: Waiting, kind: Kind) -> Next {
-        let frame = self.mind.frame();
+    fn call_zero_window(&mut self, depth: Depth, expecting: Expecting, kind: Kind) -> Action {
+        let frame = self.state.stack.top_mut();
         let window = Window::new(-frame.alpha - 1, -frame.alpha);
         // A reduced child is expected to fail; one searched again goes the other way.
-        let cut_expected = waiting == Waiting::Reduced || !frame.cut_expected;
-        self.ask_child(
+        let cut_expected = expecting == Expecting::Reduced || !frame.cut_expected;
+        self.call_child(
             depth,
             window,
-            waiting,
+            expecting,
             kind.with(Kind::ZERO_WINDOW),
             cut_expected,
         )
     }
 
-    fn ask_full_window(&mut self, kind: Kind) -> Next {
-        let frame = self.mind.frame();
+    fn call_full_window(&mut self, kind: Kind) -> Action {
+        let frame = self.state.stack.top_mut();
         let window = -frame.window();
-        let depth = frame.playing.as_ref().map_or(Depth::ZERO, |p| p.depth);
+        let depth = frame
+            .current
+            .as_ref()
+            .map_or(Depth::ZERO, |current| current.depth);
         let cut_expected = !frame.is_principal && !frame.cut_expected;
-        self.ask_child(depth, window, Waiting::FullWindow, kind, cut_expected)
+        self.call_child(depth, window, Expecting::FullWindow, kind, cut_expected)
     }
 
-    fn ask_child(
+    fn call_child(
         &mut self,
         depth: Depth,
         window: Window,
-        waiting: Waiting,
+        expecting: Expecting,
         kind: Kind,
         cut_expected: bool,
-    ) -> Next {
-        let frame = self.mind.frame();
-        frame.waiting = waiting;
-        let playing = frame.playing.as_ref().expect("a move is being played");
-        let mut kind = kind.with(playing.kind);
+    ) -> Action {
+        let frame = self.state.stack.top_mut();
+        frame.expecting = expecting;
+        let current = frame.current.as_ref().expect("a move is being played");
+        let mut kind = kind.with(current.kind);
         if window.is_zero() {
             kind = kind.with(Kind::ZERO_WINDOW);
         }
-        let ask = Ask {
-            mv: Some(playing.mv),
-            trail: playing.slot as u32 + 1,
+        let call = Call {
+            mv: Some(current.mv),
+            continuation_key: current.slot as u32 + 1,
             same: false,
             depth,
             window,
             kind,
-            is_principal: frame.is_principal && waiting == Waiting::FullWindow,
+            is_principal: frame.is_principal && expecting == Expecting::FullWindow,
             cut_expected,
             excluded: None,
         };
-        self.mind.search(ask)
+        self.state.stack.search(call)
     }
 
-    /// The search that the node asked for returned `score`, in the child's own point of view.
-    fn answered(&mut self, score: Score) -> Next {
-        let frame = self.mind.frame();
-        match frame.waiting {
-            Waiting::NullMove => self.null_move_answered(-score),
-            Waiting::Verification => self.verification_answered(score),
-            Waiting::ProbableCut => self.probable_cut_answered(-score),
-            Waiting::Singular => self.singularity_answered(score),
-            Waiting::Reduced if -score > frame.alpha => {
-                let depth = frame.playing.as_ref().map_or(Depth::ZERO, |p| p.depth);
-                self.ask_zero_window(depth, Waiting::ZeroWindow, Kind::RE_SEARCH)
+    /// The moves, once it is known that passing does not cut.
+    fn moves_after_passing(&mut self) -> Action {
+        self.after_null_move(self.state.settings.techniques.probable_cut)
+    }
+
+    /// The call of the top frame returned `score`, in the view of the node called.
+    fn returned(&mut self, score: Score) -> Action {
+        let frame = self.state.stack.top_mut();
+        match frame.expecting {
+            Expecting::NullMove => {
+                let cut = self.null_move_returned(-score);
+                cut.unwrap_or_else(|| self.moves_after_passing())
             }
-            Waiting::ZeroWindow
+            Expecting::Verification => {
+                let cut = self.verification_returned(score);
+                cut.unwrap_or_else(|| self.moves_after_passing())
+            }
+            Expecting::ProbableCut => {
+                let cut = self.probable_cut_returned(-score);
+                cut.unwrap_or_else(|| self.first_move())
+            }
+            Expecting::Singular => match self.singularity_returned(score) {
+                Tested::MultiCut(end) => Action::Leave(end),
+                Tested::Play(mv, extension) => {
+                    let played = self.play(mv, extension);
+                    played.unwrap_or_else(|| self.next_move())
+                }
+            },
+            Expecting::Reduced if -score > frame.alpha => {
+                let depth = frame
+                    .current
+                    .as_ref()
+                    .map_or(Depth::ZERO, |current| current.depth);
+                self.call_zero_window(depth, Expecting::ZeroWindow, Kind::RE_SEARCH)
+            }
+            Expecting::ZeroWindow
                 if frame.is_principal
                     && -score > frame.alpha
                     && (-score < frame.beta || frame.ply == 0) =>
             {
-                self.ask_full_window(Kind::RE_SEARCH)
+                self.call_full_window(Kind::RE_SEARCH)
             }
-            _ => self.move_answered(-score),
+            _ => self.move_returned(-score),
         }
     }
 
-    /// The value of the move being played is known, as far as the window asks.
-    fn move_answered(&mut self, score: Score) -> Next {
-        let Some(mut playing) = self.mind.frame().playing.take() else {
+    /// The value of the current move is known, as far as the window tells values apart.
+    fn move_returned(&mut self, score: Score) -> Action {
+        let Some(mut current) = self.state.stack.top_mut().current.take() else {
             return self.next_move();
         };
-        if let Some(undo) = playing.undo.take() {
-            self.game.unmake(playing.mv, undo);
+        if let Some(undo) = current.undo.take() {
+            self.game.unmake(current.mv, undo);
         }
-        if self.mind.open == 1 {
-            self.root_move_answered(&playing, score);
+        if self.state.stack.open == 1 {
+            self.record_root_move(&current, score);
         }
-        let frame = self.mind.frame();
+        let frame = self.state.stack.top_mut();
         if score > frame.best {
             frame.best = score;
             if score > frame.alpha {
-                frame.best_move = Some(playing.mv);
+                frame.best_move = Some(current.mv);
                 if frame.is_principal {
-                    self.mind.take_line(playing.mv);
+                    self.state.stack.take_line(current.mv);
                 }
-                let frame = self.mind.frame();
+                let frame = self.state.stack.top_mut();
                 if score >= frame.beta {
                     self.observer.raise(score, frame.window());
-                    return Next::Leave(self.cut(&playing));
+                    return Action::Leave(self.cut(&current));
                 }
                 frame.alpha = score;
-                self.tell_bound(score);
+                self.send_bound(score);
             }
-            let window = self.mind.frame().window();
+            let window = self.state.stack.top_mut().window();
             self.observer.raise(score, window);
         }
-        let frame = self.mind.frame();
-        let failed = if playing.noisy {
+        let frame = self.state.stack.top_mut();
+        let failed = if current.noisy {
             &mut frame.failed_noisy
         } else {
             &mut frame.failed_quiet
         };
-        failed.push(playing.slot as u16);
+        failed.push(current.slot as u16);
         self.next_move()
+    }
+
+    fn record_root_move(&mut self, current: &CurrentMove<G>, score: Score) {
+        let frame = self.state.stack.top();
+        let result = RootResult {
+            score,
+            nodes: self.state.budget.nodes - current.nodes_before,
+            alpha: frame.alpha,
+            beta: frame.beta,
+            alpha_in: frame.alpha_in,
+            is_first: frame.count <= 1,
+        };
+        let line = self.state.stack.line_of_child();
+        self.state.root.record(current.mv, &result, line);
     }
 }

@@ -9,9 +9,9 @@
 //! Measured in Elo: -21 [-72, +29] in 100 games of 10,000 nodes a move; adapting R, 10 [-50, +71] at 4,000, and the
 //! verification -21 [-62, +20].
 
-use super::frame::{Ask, End, Next, Waiting};
 use super::limits::Clock;
-use super::{Search, is_mate};
+use super::mate::is_mate;
+use super::state::{Action, Call, End, Expecting, Search};
 use crate::game::Game;
 use crate::observe::{Kind, Observer, Why};
 use crate::score::{Depth, Score, Window};
@@ -26,9 +26,10 @@ const DEEP: Depth = Depth::plies(13);
 const SCORE_PER_PLY: Score = 200;
 
 impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
-    pub(super) fn try_null_move(&mut self) -> Option<Next> {
-        let techniques = self.mind.techniques;
-        let frame = &mut self.mind.frames[self.mind.open - 1];
+    /// Passes and calls for a search of that. `None`: not here.
+    pub(super) fn try_null_move(&mut self) -> Option<Action> {
+        let techniques = self.state.settings.techniques;
+        let frame = self.state.stack.top_mut();
         let evaluation = frame.evaluation?;
         let just_passed = frame.kind.has(Kind::NULL_MOVE) || frame.kind.has(Kind::VERIFICATION);
         if !techniques.null_move
@@ -46,10 +47,10 @@ impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         );
         let undo = self.game.pass()?;
         frame.null_undo = Some(undo);
-        frame.waiting = Waiting::NullMove;
-        let ask = Ask {
+        frame.expecting = Expecting::NullMove;
+        let call = Call {
             mv: None,
-            trail: 0,
+            continuation_key: 0,
             same: false,
             depth: frame.depth - Depth::ONE - reduction,
             window: Window::new(-frame.beta, 1 - frame.beta),
@@ -58,7 +59,7 @@ impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
             cut_expected: !frame.cut_expected,
             excluded: None,
         };
-        Some(self.mind.search(ask))
+        Some(self.state.stack.search(call))
     }
 
     fn null_reduction(adaptive: bool, depth: Depth, above: Score) -> Depth {
@@ -68,26 +69,27 @@ impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         Depth::plies(3 + depth.whole() / 4 + (above / SCORE_PER_PLY).min(3))
     }
 
-    pub(super) fn null_move_answered(&mut self, score: Score) -> Next {
-        let techniques = self.mind.techniques;
-        let frame = &mut self.mind.frames[self.mind.open - 1];
+    /// The pass was searched. `None`: it does not cut.
+    pub(super) fn null_move_returned(&mut self, score: Score) -> Option<Action> {
+        let techniques = self.state.settings.techniques;
+        let frame = self.state.stack.top_mut();
         if let Some(undo) = frame.null_undo.take() {
             self.game.unpass(undo);
         }
         if score < frame.beta {
-            return self.after_null_move(techniques.probable_cut);
+            return None;
         }
         // A mate found after passing proves nothing about how fast it comes.
         let score = if is_mate(score) { frame.beta } else { score };
         let risky = self.game.strong_pieces() < SAFE_PIECES || frame.depth >= DEEP;
         if !techniques.null_move_verification || !risky {
-            return Next::Leave(End::high(score, Why::Passed));
+            return Some(Action::Leave(End::high(score, Why::Passed)));
         }
-        frame.waiting = Waiting::Verification;
+        frame.expecting = Expecting::Verification;
         let reduction = Self::null_reduction(techniques.adaptive_null_move, frame.depth, 0);
-        let ask = Ask {
+        let call = Call {
             mv: None,
-            trail: 0,
+            continuation_key: 0,
             same: true,
             depth: (frame.depth - reduction).max(Depth::ONE),
             window: Window::new(frame.beta - 1, frame.beta),
@@ -98,15 +100,12 @@ impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
             cut_expected: true,
             excluded: None,
         };
-        self.mind.search(ask)
+        Some(self.state.stack.search(call))
     }
 
-    pub(super) fn verification_answered(&mut self, score: Score) -> Next {
-        let techniques = self.mind.techniques;
-        let frame = self.mind.frame();
-        if score >= frame.beta {
-            return Next::Leave(End::high(score, Why::Passed));
-        }
-        self.after_null_move(techniques.probable_cut)
+    /// The search without a null move returned. `None`: it does not confirm the cut.
+    pub(super) fn verification_returned(&mut self, score: Score) -> Option<Action> {
+        let cuts = score >= self.state.stack.top().beta;
+        cuts.then_some(Action::Leave(End::high(score, Why::Passed)))
     }
 }

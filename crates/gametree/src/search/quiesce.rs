@@ -8,12 +8,9 @@
 //! Measured in Elo: all of it 387 [+326, +471] in 200 games of 1,000 nodes a move; in 100 games of 4,000 the checks
 //! 7 [-50, +64] and delta pruning 14 [-46, +74].
 
-use super::frame::{End, MAX_PLY};
-use super::history::TRAILS;
 use super::limits::Clock;
-use super::order::{Ranked, next_best};
-use super::table::{Entry, Held};
-use super::{Search, is_mate};
+use super::mate::is_mate;
+use super::state::{End, Entry, Held, MAX_PLY, NO_CONTINUATION, Ranked, Search, next_best};
 use crate::game::Game;
 use crate::observe::{Kind, Observer, Rule, Usage, Visit, Why};
 use crate::score::{Bound, Cut, Depth, INFINITE, Score, Window};
@@ -25,24 +22,24 @@ const DELTA_MARGIN: Score = 150;
 const WITH_CHECKS: i32 = 0;
 
 impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
-    /// The quiescence search that a node asks for; the observer knows of it.
+    /// The quiescence search of a call; the observer was told of it.
     pub(super) fn quiesce_from(&mut self, window: Window, ply: u32) -> Score {
         self.quiesce(window, ply, WITH_CHECKS)
     }
 
     fn quiesce(&mut self, window: Window, ply: u32, depth: i32) -> Score {
-        self.mind.nodes += 1;
-        self.mind.deepest = self.mind.deepest.max(ply);
-        let first = self.mind.moves.len();
+        self.state.budget.nodes += 1;
+        self.state.root.deepest = self.state.root.deepest.max(ply);
+        let first = self.state.stack.moves.len();
         let (end, unsearched) = self.quiesce_node(window, ply, depth);
-        self.mind.moves.truncate(first);
+        self.state.stack.moves.truncate(first);
         self.observer
             .leave(end.score, end.bound, end.why, unsearched);
         end.score
     }
 
     fn quiesce_node(&mut self, window: Window, ply: u32, depth: i32) -> (End, usize) {
-        let techniques = self.mind.techniques;
+        let techniques = self.state.settings.techniques;
         let looks_back = techniques.repetition && depth >= WITH_CHECKS - 1;
         let outcome = if looks_back {
             self.game.outcome_on_the_way(ply)
@@ -60,7 +57,7 @@ impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         }
         let Window { mut alpha, beta } = window;
         let key = self.game.key();
-        let held = self.mind.table.find(key);
+        let held = self.state.memory.table.find(key);
         let known = held.as_ref().map(|held| held.entry);
         if let Some(entry) = known.filter(|_| techniques.table_cut && window.is_zero()) {
             let score = from_table(entry.score, ply);
@@ -87,14 +84,14 @@ impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         }
 
         let table_move = known.and_then(|entry| self.game.decode(entry.code));
-        let first = self.mind.moves.len();
+        let first = self.state.stack.moves.len();
         self.list_loud(
             in_check,
             depth == WITH_CHECKS && techniques.quiet_checks,
             table_move,
         );
         if O::WATCHES {
-            let listed = &self.mind.moves[first..];
+            let listed = &self.state.stack.moves[first..];
             let leads = table_move.is_some_and(|mv| listed.iter().any(|ranked| ranked.mv == mv));
             let is_quiet = listed.is_empty();
             let usage = if leads {
@@ -110,7 +107,7 @@ impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         let mut next = first;
         let mut legal = 0;
         let mut best_move = None;
-        while let Some(mv) = next_best(&mut self.mind.moves, &mut next) {
+        while let Some(mv) = next_best(&mut self.state.stack.moves, &mut next) {
             if self.is_overlooked(mv, in_check && legal == 0) {
                 self.leave_out(mv, Rule::Overlooked, None);
                 continue;
@@ -151,7 +148,7 @@ impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         }
         let end = if best >= beta {
             End::high(best, Why::Cut)
-        } else if !in_check && self.mind.moves.len() == first {
+        } else if !in_check && self.state.stack.moves.len() == first {
             End::exact(best, Why::Evaluated)
         } else if best > window.alpha {
             End::exact(best, Why::Searched)
@@ -175,7 +172,7 @@ impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
             depth: 0,
             evaluation,
         };
-        if let Some(placed) = self.mind.table.store(key, entry) {
+        if let Some(placed) = self.state.memory.table.store(key, entry) {
             self.observer.store(placed.stored(&entry));
         }
         (end, unsearched)
@@ -203,7 +200,7 @@ impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
             // One answer was found: quiet ones that lose material need not be looked at.
             return *best == -INFINITE || self.loses_nothing(mv);
         }
-        let techniques = self.mind.techniques;
+        let techniques = self.state.settings.techniques;
         if let Some(standing) = evaluation.filter(|_| techniques.delta_pruning) {
             let hope = standing + DELTA_MARGIN + self.game.gain(mv);
             if hope <= alpha && self.game.is_capture(mv) && !self.game.gives_check(mv) {
@@ -239,8 +236,12 @@ impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
     /// Lists the moves that quiescence looks at.
     fn list_loud(&mut self, in_check: bool, checks: bool, table_move: Option<G::Move>) {
         let game = &*self.game;
-        let moves = &mut self.mind.moves;
-        let lessons = self.mind.history.lessons(&[0; TRAILS], false);
+        let moves = &mut self.state.stack.moves;
+        let quiet_scores = self
+            .state
+            .memory
+            .history
+            .quiet_scores(&NO_CONTINUATION, false);
         let first_of_all = |mv| table_move == Some(mv);
         if in_check {
             game.moves(|mv| {
@@ -249,7 +250,7 @@ impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
                 } else if game.is_capture(mv) {
                     1_000_000 + game.hint(mv)
                 } else {
-                    lessons.of(game.slot(mv))
+                    quiet_scores.of(game.slot(mv))
                 };
                 moves.push(Ranked { mv, rank });
             });

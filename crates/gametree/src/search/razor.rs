@@ -5,9 +5,8 @@
 //!
 //! Measured: 14 Elo [-47, +76] in 100 games of 4,000 nodes a move.
 
-use super::Search;
-use super::frame::End;
 use super::limits::Clock;
+use super::state::{End, Search};
 use crate::game::Game;
 use crate::observe::{Observer, Why};
 use crate::score::{Depth, Score, Window};
@@ -18,8 +17,8 @@ const MARGIN_PER_PLY: Score = 150;
 
 impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
     pub(super) fn razor(&mut self) -> Option<End> {
-        let techniques = self.mind.techniques;
-        let frame = self.mind.frame();
+        let techniques = self.state.settings.techniques;
+        let frame = self.state.stack.top_mut();
         let evaluation = frame.evaluation?;
         let margin = MARGIN + MARGIN_PER_PLY * frame.depth.whole();
         if !techniques.razoring

@@ -14,8 +14,8 @@
 //! Measured in Elo: reductions 40 [-1, +82] in 200 games of 1,000 nodes a move, internal reduction 45 [-12, +105] in 100
 //! games of 4,000.
 
-use super::Search;
 use super::limits::Clock;
+use super::state::Search;
 use crate::game::Game;
 use crate::observe::Observer;
 use crate::score::Depth;
@@ -55,7 +55,7 @@ const LOGARITHMS: [i32; 64] = {
 impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
     /// What depth and move number alone say about the move picked last.
     pub(super) fn table_reduction(&mut self) -> Depth {
-        let frame = self.mind.frame();
+        let frame = self.state.stack.top_mut();
         let depth = LOGARITHMS[frame.depth.whole().clamp(1, 63) as usize];
         let count = LOGARITHMS[frame.count.min(63)];
         Depth::twelfths(BASE + SCALE * depth * count / 32_768)
@@ -65,9 +65,9 @@ impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
     pub(super) fn reduction(&mut self, mv: G::Move, noisy: bool, slot: usize) -> Depth {
         let none = Depth::ZERO;
         let from_tables = self.table_reduction();
-        let mind = &mut *self.mind;
-        let techniques = mind.techniques;
-        let frame = &mind.frames[mind.open - 1];
+        let state = &mut *self.state;
+        let techniques = state.settings.techniques;
+        let frame = state.stack.top();
         let early = frame.count <= 1 + usize::from(frame.is_principal);
         if !techniques.late_move_reduction || frame.depth < Depth::plies(3) || early {
             return none;
@@ -94,18 +94,19 @@ impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
             if frame.picker.is_special(mv) {
                 twelfths -= 12;
             }
-            let learnt = mind
+            let quiet_score = state
+                .memory
                 .history
-                .lessons(&frame.trails, techniques.continuation_history)
+                .quiet_scores(&frame.continuation, techniques.continuation_history)
                 .of(slot);
-            twelfths -= (learnt * 12 / HISTORY_PER_PLY).clamp(-24, 24);
+            twelfths -= (quiet_score * 12 / HISTORY_PER_PLY).clamp(-24, 24);
         }
         Depth::twelfths(twelfths).max(none)
     }
 
     pub(super) fn reduce_internally(&mut self) {
-        let techniques = self.mind.techniques;
-        let frame = self.mind.frame();
+        let techniques = self.state.settings.techniques;
+        let frame = self.state.stack.top_mut();
         let uncertain = frame.picker.table_move.is_none() && frame.excluded.is_none();
         if techniques.internal_reduction
             && uncertain

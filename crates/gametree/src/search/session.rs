@@ -2,30 +2,29 @@
 
 use std::sync::Arc;
 
-use super::iterate::{Deepening, Progress};
-use super::limits::{Clock, Limits};
-use super::mind::{Mind, SliceEnd};
-use super::root::{Line, Root};
-use super::variety::CHOICES;
-use super::{Search, Table, Techniques, Weakness};
+use super::deepen::Progress;
+use super::level::Weakness;
+use super::limits::{Clock, Limits, Unhurried};
+use super::state::{Line, Root, Search, State, Table};
+use super::techniques::Techniques;
 use crate::game::Game;
 use crate::observe::Observer;
 
-/// A player: begins a search and thinks as long as it is let, in as many slices as it takes.
+/// A player: begins a search and thinks in slices until its limits are reached.
 ///
 /// A search in slices visits the same nodes as one in a single stretch: a pause freezes the search's own
 /// stack between two nodes, and the next slice goes on from there.
 pub struct Session<G: Game> {
     pub(super) game: Option<G>,
-    pub(super) mind: Mind<G>,
+    pub(super) state: State<G>,
 }
 
 /// How long to think before pausing.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Slice {
-    /// For so many milliseconds.
+    /// After this many milliseconds.
     pub time: Option<u64>,
-    /// For so many nodes.
+    /// After this many nodes.
     pub nodes: Option<u64>,
 }
 
@@ -46,13 +45,13 @@ impl<G: Game> Session<G> {
     pub fn new(table: Arc<Table>) -> Self {
         Self {
             game: None,
-            mind: Mind::new(table),
+            state: State::new(table),
         }
     }
 
     /// The techniques that the next search uses.
     pub fn techniques(&mut self) -> &mut Techniques {
-        &mut self.mind.techniques
+        &mut self.state.settings.techniques
     }
 
     /// How the player is weakened from the next search on.
@@ -60,20 +59,19 @@ impl<G: Game> Session<G> {
     /// What a weak player remembers is of no use to a stronger one: change it between games, and
     /// [forget](Session::forget).
     pub fn weakness(&mut self) -> &mut Weakness {
-        &mut self.mind.weakness
+        &mut self.state.settings.weakness
     }
 
     /// Takes another table from the next search on.
     pub fn share_table(&mut self, table: Arc<Table>) {
-        self.mind.table = table;
+        self.state.memory.table = table;
     }
 
     /// Forgets what was learnt from earlier searches, the table included.
     pub fn forget(&mut self) {
-        self.mind.history.clear();
-        self.mind.table.clear();
+        self.state.memory.clear();
         // What nodes leave in their places on the stack is seen by those that come there after them.
-        self.mind.frames.truncate(self.mind.open);
+        self.state.stack.frames.truncate(self.state.stack.open);
     }
 
     /// Begins to search a position; a search that was going on is dropped.
@@ -94,12 +92,13 @@ impl<G: Game> Session<G> {
             .filter(|mv| limits.moves.contains(mv))
             .collect();
         let restricted = !wanted.is_empty() && wanted.len() < moves.len();
-        let root = Root::new(if restricted { &wanted } else { &moves }, restricted);
-        self.mind.begin(root, limits, game.key());
+        let searched = if restricted { &wanted } else { &moves };
+        let root = Root::new(searched, restricted, game.key());
+        self.state.begin(root, limits);
         self.game = Some(game);
     }
 
-    /// Searches on. After each depth it comes back early, to tell.
+    /// Searches on. It returns after each depth, so that the lines found can be reported.
     pub fn think<O: Observer<G>, C: Clock>(
         &mut self,
         slice: Slice,
@@ -109,22 +108,19 @@ impl<G: Game> Session<G> {
         let Some(game) = &mut self.game else {
             return Event::Finished;
         };
-        self.mind.slice = SliceEnd {
-            nodes_end: slice.nodes.map(|nodes| self.mind.nodes + nodes),
-            time_end: slice.time.map(|time| clock.elapsed() + time),
-        };
-        self.mind.poll_at = 0;
-        for slot in self.mind.post.heard.drain(..) {
-            observer.hear(slot);
+        let State { budget, memory, .. } = &mut self.state;
+        budget.begin_slice(slice.nodes, slice.time, clock);
+        for slot in memory.exchange.received.drain(..) {
+            observer.receive(slot);
         }
         let mut search = Search {
             game,
-            mind: &mut self.mind,
+            state: &mut self.state,
             observer,
             clock,
         };
-        if std::mem::take(&mut search.mind.post.is_new) {
-            search.heed();
+        if std::mem::take(&mut search.state.memory.exchange.is_unread) {
+            search.apply_messages();
         }
         match search.think() {
             Progress::Paused => Event::Paused,
@@ -136,35 +132,35 @@ impl<G: Game> Session<G> {
     /// Ends the search; the lines stay.
     pub fn stop(&mut self) {
         if let Some(game) = &mut self.game {
-            let (observer, clock) = (&mut (), &mut super::Unhurried);
+            let (observer, clock) = (&mut (), &mut Unhurried);
             Search {
                 game,
-                mind: &mut self.mind,
+                state: &mut self.state,
                 observer,
                 clock,
             }
             .unwind();
         }
-        self.mind.deepening.over = true;
-        self.mind.limits.endless = false;
+        self.state.root.deepening.over = true;
+        self.state.settings.limits.endless = false;
     }
 
     /// Whether the answer is not wanted before [`Session::stop`], even if the search is over.
     #[must_use]
     pub fn is_endless(&self) -> bool {
-        self.mind.limits.endless
+        self.state.settings.limits.endless
     }
 
     /// The opponent played the expected move: from here on the limits count.
     pub fn end_some_time(&mut self) {
-        self.mind.limits.endless = false;
-        self.mind.hard_end = self.mind.limits.hard_end();
+        self.state.settings.limits.endless = false;
+        self.state.budget.hard_end = self.state.settings.limits.hard_end();
     }
 
     /// The lines found so far, the best first, at most as many as were asked for.
     pub fn lines(&self) -> impl Iterator<Item = &Line<G::Move>> {
-        let wanted = self.mind.limits.lines.max(1);
-        let lines = self.mind.root.moves.iter().map(|mv| &mv.line);
+        let wanted = self.state.settings.limits.lines.max(1);
+        let lines = self.state.root.moves.iter().map(|mv| &mv.line);
         lines.take(wanted)
     }
 
@@ -177,60 +173,27 @@ impl<G: Game> Session<G> {
     /// The line that is played: the best, or near it where variety is wanted.
     #[must_use]
     pub fn choice(&self) -> Option<&Line<G::Move>> {
-        let root = &self.mind.root;
-        let variety = self.mind.limits.variety;
-        let chosen = variety.map_or(0, |variety| variety.choose(root, self.mind.key));
+        let root = &self.state.root;
+        let variety = self.state.settings.limits.variety;
+        let chosen = variety.map_or(0, |variety| variety.choose(root));
         root.moves.get(chosen).map(|mv| &mv.line)
     }
 
     /// How many nodes were searched.
     #[must_use]
     pub fn nodes(&self) -> u64 {
-        self.mind.nodes
+        self.state.budget.nodes
     }
 
     /// The depth of the iteration that runs, or ran last.
     #[must_use]
     pub fn depth(&self) -> i32 {
-        self.mind.root.depth
+        self.state.root.depth
     }
 
     /// How full the table is, in thousandths.
     #[must_use]
     pub fn permille_full(&self) -> usize {
-        self.mind.table.permille_full()
-    }
-}
-
-impl<G: Game> Mind<G> {
-    fn begin(&mut self, root: Root<G::Move>, limits: Limits<G::Move>, key: u64) {
-        self.history.new_search();
-        if self.limits.mate.is_some() {
-            // The last search saw no further than its mate: its depths mean less than they say.
-            self.table.clear();
-        }
-        self.table.age();
-        self.open = 0;
-        // What a node leaves in its frame must not reach another search: in check a frame keeps what it has.
-        self.frames.clear();
-        self.moves.clear();
-        self.post.begin();
-        self.pending = None;
-        self.deepening = Deepening::new();
-        self.deepening.over = root.moves.is_empty();
-        self.root = root;
-        self.hard_end = limits.hard_end();
-        self.key = key;
-        self.lines = match limits.variety {
-            Some(_) => limits.lines.max(CHOICES),
-            None => limits.lines,
-        };
-        let seen = Some(self.weakness.nodes).filter(|&nodes| nodes > 0);
-        self.nodes_end = [limits.nodes, seen].into_iter().flatten().min();
-        self.limits = limits;
-        self.nodes = 0;
-        self.poll_at = 0;
-        self.deepest = 0;
-        self.stopped = false;
+        self.state.memory.table.permille_full()
     }
 }

@@ -7,9 +7,9 @@
 //!
 //! Measured: -3 Elo [-24, +18] in 200 games of 1,000 nodes a move, where it is hardly ever deep enough.
 
-use super::frame::{Ask, End, Next, Waiting};
 use super::limits::Clock;
-use super::{Search, is_mate};
+use super::mate::is_mate;
+use super::state::{Action, Call, End, Expecting, Search};
 use crate::game::Game;
 use crate::observe::{Extension, Kind, Observer, Why};
 use crate::score::{Bound, Depth, Score, Window};
@@ -23,12 +23,19 @@ const MARGIN_PER_PLY: Score = 2;
 /// Further below than this, two plies.
 const DOUBLE_MARGIN: Score = 24;
 
+/// What the test of a move for singularity came to.
+pub(super) enum Tested<M> {
+    /// The move is searched, deeper by this much.
+    Play(M, Depth),
+    MultiCut(End),
+}
+
 impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
-    /// Asks for a search of all moves but this one, if it may be singular.
-    pub(super) fn test_singularity(&mut self, mv: G::Move) -> Option<Next> {
-        let techniques = self.mind.techniques;
-        let horizon = 2 * self.mind.root.depth();
-        let frame = self.mind.frame();
+    /// Calls for a search of all moves but this one, if it may be singular.
+    pub(super) fn test_singularity(&mut self, mv: G::Move) -> Option<Action> {
+        let techniques = self.state.settings.techniques;
+        let horizon = 2 * self.state.root.depth;
+        let frame = self.state.stack.top_mut();
         let entry = frame.known?;
         let score = from_table(entry.score, frame.ply);
         if !techniques.singular_extension
@@ -45,10 +52,10 @@ impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         }
         let limit = score - MARGIN_PER_PLY * frame.depth.whole();
         frame.singular = Some((mv, limit));
-        frame.waiting = Waiting::Singular;
-        let ask = Ask {
+        frame.expecting = Expecting::Singular;
+        let call = Call {
             mv: None,
-            trail: 0,
+            continuation_key: 0,
             same: true,
             depth: Depth::plies((frame.depth.whole() - 1) / 2),
             window: Window::new(limit - 1, limit),
@@ -57,25 +64,24 @@ impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
             cut_expected: frame.cut_expected,
             excluded: Some(mv),
         };
-        Some(self.mind.search(ask))
+        Some(self.state.stack.search(call))
     }
 
-    pub(super) fn singularity_answered(&mut self, score: Score) -> Next {
-        let frame = self.mind.frame();
-        let Some((mv, limit)) = frame.singular.take() else {
-            return self.next_move();
-        };
+    /// The other moves were searched: what becomes of the one that was left out.
+    pub(super) fn singularity_returned(&mut self, score: Score) -> Tested<G::Move> {
+        let frame = self.state.stack.top_mut();
+        let (mv, limit) = frame.singular.take().expect("a move is being tested");
         let extension = if score < limit {
             let very = !frame.is_principal && score < limit - DOUBLE_MARGIN;
             frame.extension = Some(Extension::Singular);
             Depth::plies(1 + i32::from(very))
         } else if limit >= frame.beta && !frame.is_principal {
-            return Next::Leave(End::high(limit, Why::MultiCut));
+            return Tested::MultiCut(End::high(limit, Why::MultiCut));
         } else {
             // The search of the others overwrote what was known of the move.
             frame.checks = self.game.gives_check(mv);
             self.extension(mv)
         };
-        self.play(mv, extension).unwrap_or_else(|| self.next_move())
+        Tested::Play(mv, extension)
     }
 }

@@ -1,18 +1,18 @@
-//! What is worked out only for those who watch: how a node is entered, what was left out, and why a game is over.
+//! What is computed only for observers: how a node is entered, what was left out, and why a game is over.
 
-use super::Search;
 use super::limits::Clock;
+use super::state::Search;
 use crate::game::Game;
 use crate::observe::{Kind, Observer, Rule, Visit, Why};
 use crate::score::{Depth, Window};
 
 impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
-    /// What is asked for is about to be searched.
+    /// The call is about to be searched.
     #[inline]
     pub(super) fn tell_visit(&mut self, more: Kind) {
         if O::WATCHES {
-            if self.mind.open == 0 {
-                let root = &self.mind.root;
+            if self.state.stack.open == 0 {
+                let root = &self.state.root;
                 self.observer.iterate(root.depth, root.line);
             }
             let visit = self.visit(more);
@@ -21,10 +21,10 @@ impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
     }
 
     fn visit(&self, more: Kind) -> Visit<G::Move> {
-        let ask = &self.mind.ask;
-        let mut visit = Visit::new(ask.mv, ask.depth, ask.window, ask.kind.with(more));
-        if ask.kind.has(Kind::EXTENDED) {
-            let parent = self.mind.frames[..self.mind.open].last();
+        let call = &self.state.stack.call;
+        let mut visit = Visit::new(call.mv, call.depth, call.window, call.kind.with(more));
+        if call.kind.has(Kind::EXTENDED) {
+            let parent = self.state.stack.frames[..self.state.stack.open].last();
             visit.extension = parent.and_then(|parent| parent.extension);
         }
         visit
@@ -59,7 +59,7 @@ impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         if !O::WATCHES {
             return;
         }
-        // A rule is asked before anybody knows whether the move is legal: what is not is no move left out.
+        // Rules apply before the move is known to be legal; an illegal move is not reported as left out.
         let legal = self.is_legal(mv);
         if legal {
             self.observer.skip(mv, rule, None);
@@ -69,12 +69,12 @@ impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         if rest > 0 {
             self.observer.skip_rest(rest, rule);
         }
-        self.mind.frame().skipped += usize::from(legal) + rest;
+        self.state.stack.top_mut().skipped += usize::from(legal) + rest;
     }
 
     /// How many quiet moves the picker has not come to yet, where it is told to pass over them.
     fn quiet_left(&mut self) -> usize {
-        let frame = &self.mind.frames[self.mind.open - 1];
+        let frame = self.state.stack.top();
         let excluded = frame.excluded;
         let mut left = Vec::new();
         let game = &*self.game;
@@ -82,7 +82,11 @@ impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
             return 0;
         }
         match frame.picker.quiet_from() {
-            Some(from) => left.extend(self.mind.moves[from..].iter().map(|ranked| ranked.mv)),
+            Some(from) => left.extend(
+                self.state.stack.moves[from..]
+                    .iter()
+                    .map(|ranked| ranked.mv),
+            ),
             None => game.quiet_moves(|mv| left.push(mv)),
         }
         left.retain(|&mv| !frame.picker.has_had(mv) && excluded != Some(mv));
@@ -95,11 +99,11 @@ impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         if !O::WATCHES || why != Why::Cut {
             return 0;
         }
-        let frame = &self.mind.frames[self.mind.open - 1];
+        let frame = self.state.stack.top();
         let searched = frame.failed_quiet.len() + frame.failed_noisy.len() + 1;
         let seen = searched + frame.skipped;
         let all = if frame.ply == 0 && frame.excluded.is_none() {
-            self.mind.root.to_search().count()
+            self.state.root.to_search().count()
         } else {
             let mut moves = Vec::new();
             self.game.moves(|mv| moves.push(mv));
@@ -114,8 +118,8 @@ impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         if !O::WATCHES {
             return 0;
         }
-        let listed = next..self.mind.moves.len();
-        let legal = listed.filter(|&at| self.is_legal(self.mind.moves[at].mv));
+        let listed = next..self.state.stack.moves.len();
+        let legal = listed.filter(|&at| self.is_legal(self.state.stack.moves[at].mv));
         legal.count()
     }
 

@@ -3,7 +3,7 @@
 //! Early in a game several moves are as good as equal. A player who wants variety searches a few lines and
 //! plays one of those near the best, drawn by seed and position: the same seed plays the same game.
 
-use super::root::Root;
+use super::state::Root;
 use crate::random::mix;
 use crate::score::{Bound, Score};
 
@@ -21,7 +21,7 @@ pub(super) const CHOICES: usize = 5;
 
 impl Variety {
     /// Which of the root's lines is played.
-    pub(super) fn choose<M: Copy + Eq>(self, root: &Root<M>, key: u64) -> usize {
+    pub(super) fn choose<M: Copy + Eq>(self, root: &Root<M>) -> usize {
         let Some(best) = root.moves.first() else {
             return 0;
         };
@@ -34,6 +34,6 @@ impl Variety {
                 && line.score >= best.line.score - self.margin
         });
         let count = equal.count().max(1);
-        (mix(key ^ mix(self.seed)) % count as u64) as usize
+        (mix(root.key ^ mix(self.seed)) % count as u64) as usize
     }
 }

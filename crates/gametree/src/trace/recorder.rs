@@ -292,7 +292,7 @@ impl<G: Game> Observer<G> for Recorder<G::Move> {
         });
     }
 
-    fn hear(&mut self, slot: u64) {
+    fn receive(&mut self, slot: u64) {
         self.write(slot, UNRECORDED);
     }
 

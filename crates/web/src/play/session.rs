@@ -132,8 +132,8 @@ impl PlaySession {
         Ok(())
     }
 
-    /// Thinks on for so many nodes, as one of several does between two looks at the letters of the others, and does not
-    /// make out how the search stands. Returns whether it is over.
+    /// Thinks on for this many nodes, as one of several searches does between two exchanges of messages, and does not
+    /// describe how the search stands. Returns whether it is over.
     #[wasm_bindgen(js_name = takeTurn)]
     pub fn take_turn(
         &mut self,
@@ -155,20 +155,20 @@ impl PlaySession {
         Ok(self.done)
     }
 
-    /// What was found out near the root since it was last told, for the others to hear.
-    pub fn tell(&mut self) -> Vec<u64> {
-        self.player.tell()
+    /// The messages to the other searches since the last call.
+    pub fn send(&mut self) -> Vec<u64> {
+        self.player.send()
     }
 
-    /// Takes to heart what another of them tells. What is no such thing is ignored.
-    pub fn hear(
+    /// Receives the messages of another search. What is no message is ignored.
+    pub fn receive(
         &mut self,
-        #[wasm_bindgen(unchecked_param_type = "BigUint64Array")] letters: &JsValue,
+        #[wasm_bindgen(unchecked_param_type = "BigUint64Array")] messages: &JsValue,
     ) {
-        let letters = letters.dyn_ref::<js_sys::BigUint64Array>();
+        let messages = messages.dyn_ref::<js_sys::BigUint64Array>();
         // A detached buffer has no length, and copying from it throws.
-        if let Some(letters) = letters.filter(|letters| letters.length() > 0) {
-            self.player.hear(&letters.to_vec());
+        if let Some(messages) = messages.filter(|messages| messages.length() > 0) {
+            self.player.receive(&messages.to_vec());
         }
     }
 

@@ -1,4 +1,4 @@
-//! Several searches of one position that write to each other: what an entry is told to be, the node named wrote, or nobody of this
+//! Several searches of one position that exchange messages: what an entry is told to be, the node named wrote, or nobody of this
 //! search did.
 
 use std::collections::HashMap;
@@ -12,24 +12,24 @@ use gametree::{Kind, Observer, Recorder, Rule, Trace, View, Why};
 use crate::board::{POSITIONS, position};
 use crate::games::Rules;
 
-/// Searches with a helper that is heard after every slice; the trace of the one whose answer counts.
+/// Searches with a helper whose messages are received after every slice; the trace of the one whose answer counts.
 fn helped<G: Rules>(game: &G, nodes: u64) -> Trace<G::Move> {
     let limits = Limits {
         nodes: Some(nodes),
         ..Limits::default()
     };
-    let begin = |place| {
+    let begin = |worker| {
         let mut session = Session::new(Arc::new(Table::new(1)));
-        session.join(Some(place));
+        session.join(Some(worker));
         session.begin(game.clone(), limits.clone());
         session
     };
     let [mut first, mut helper] = [0, 1].map(begin);
     let mut recorder = Recorder::new(View::Mover);
     while think(&mut first, &mut recorder) != Event::Finished {
-        helper.hear(&first.tell());
+        helper.receive(&first.send());
         think(&mut helper, &mut ());
-        first.hear(&helper.tell());
+        first.receive(&helper.send());
     }
     assert_eq!(first.nodes(), nodes);
     recorder.finish()

@@ -1,4 +1,4 @@
-// Searches that share no memory: what one tells, another need not search again.
+// Searches that share no memory: what one has found, another need not search again.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -9,42 +9,42 @@ import { play } from './modules.mjs';
 const OPENINGS = [[], ['h2e2', 'h9g7'], ['c3c4', 'g6g5', 'b0c2']];
 
 /**
- * Searches to the end, hears all letters before it begins, and collects what it has to tell.
- * @param {{ moves?: string[], place: number | undefined, depth: number, letters?: BigUint64Array[] }} how
+ * Searches to the end, receives all messages before it begins, and collects what it sends.
+ * @param {{ moves?: string[], place: number | undefined, depth: number, messages?: BigUint64Array[] }} how
  */
-function search({ moves = [], place, depth, letters = [] }) {
+function search({ moves = [], place, depth, messages = [] }) {
   const session = new play.PlaySession({ position: { moves }, limits: { depth } });
   session.join(place);
-  for (const letter of letters) session.hear(letter);
+  for (const message of messages) session.receive(message);
   /** @type {BigUint64Array[]} */
-  const told = [];
+  const sent = [];
   let info = session.info();
   while (!info.done) {
     info = session.think(10);
-    told.push(session.tell());
+    sent.push(session.send());
   }
   session.free();
-  return { move: info.move, nodes: info.nodes, told };
+  return { move: info.move, nodes: info.nodes, sent };
 }
 
-test('what a deep search tells saves a shallower one many of its nodes', () => {
-  const sum = { deaf: 0, hearing: 0 };
+test('what a deep search sends saves a shallower one many of its nodes', () => {
+  const sum = { alone: 0, helped: 0 };
   for (const moves of OPENINGS) {
-    const { told } = search({ moves, place: 1, depth: 10 });
-    assert.ok(told.some((letters) => letters.length > 0));
-    sum.deaf += search({ moves, place: 0, depth: 8 }).nodes;
-    sum.hearing += search({ moves, place: 0, depth: 8, letters: told }).nodes;
+    const { sent } = search({ moves, place: 1, depth: 10 });
+    assert.ok(sent.some((messages) => messages.length > 0));
+    sum.alone += search({ moves, place: 0, depth: 8 }).nodes;
+    sum.helped += search({ moves, place: 0, depth: 8, messages: sent }).nodes;
   }
-  assert.ok(sum.hearing < sum.deaf, `${sum.hearing} nodes after hearing, ${sum.deaf} without`);
+  assert.ok(sum.helped < sum.alone, `${sum.helped} nodes with messages, ${sum.alone} without`);
 });
 
-test('a search that is alone tells nothing', () => {
-  assert.ok(search({ place: undefined, depth: 6 }).told.every((letters) => letters.length === 0));
+test('a search that is alone sends nothing', () => {
+  assert.ok(search({ place: undefined, depth: 6 }).sent.every((messages) => messages.length === 0));
 });
 
-test('what is no letter is ignored, and a wrong one does no harm', () => {
-  const strange = /** @type {any[]} */ ([null, 'letter', [1, 2], new Uint8Array(16), new BigUint64Array(0), new BigUint64Array(3).fill(~0n), BigUint64Array.from({ length: 200 }, (_, index) => BigInt(index) << 40n)]);
-  const { move } = search({ place: 1, depth: 5, letters: strange });
+test('what is no message is ignored, and a wrong one does no harm', () => {
+  const strange = /** @type {any[]} */ ([null, 'message', [1, 2], new Uint8Array(16), new BigUint64Array(0), new BigUint64Array(3).fill(~0n), BigUint64Array.from({ length: 200 }, (_, index) => BigInt(index) << 40n)]);
+  const { move } = search({ place: 1, depth: 5, messages: strange });
   assert.match(move ?? '', /^[a-i][0-9][a-i][0-9]$/);
 });
 

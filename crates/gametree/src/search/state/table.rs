@@ -10,6 +10,7 @@ use std::sync::atomic::{AtomicU8, AtomicU64, Ordering::Relaxed};
 
 use crate::observe::{Found, StoreEffect, Stored, Usage};
 use crate::score::{Bound, MATE, Score};
+use crate::search::mate::MATE_HORIZON;
 
 /// What is remembered of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,7 +28,7 @@ pub struct Entry {
 }
 
 /// An entry, where it is and how many searches ago it was written.
-pub(super) struct Held {
+pub(crate) struct Held {
     pub entry: Entry,
     slot: u64,
     age: u8,
@@ -35,7 +36,7 @@ pub(super) struct Held {
 
 impl Held {
     /// What an observer is told of it: the score as it counts at the node, and what came of it.
-    pub(super) fn found(&self, score: Score, usage: Usage) -> Found {
+    pub(crate) fn found(&self, score: Score, usage: Usage) -> Found {
         Found {
             slot: self.slot,
             score,
@@ -58,7 +59,7 @@ pub struct Placed {
 
 impl Placed {
     /// What an observer is told of it.
-    pub(super) fn stored(self, entry: &Entry) -> Stored {
+    pub(crate) fn stored(self, entry: &Entry) -> Stored {
         Stored {
             slot: self.slot,
             bound: entry.bound,
@@ -92,17 +93,17 @@ const GENERATIONS: u8 = 64;
 const AGE_COST: i32 = 6;
 
 impl Table {
-    /// A table of so many mebibytes, at least one bucket.
+    /// A table of this size, at least one bucket.
     ///
     /// # Panics
     ///
-    /// Where there is not so much memory; see [`Table::try_new`].
+    /// If the memory cannot be allocated; see [`Table::try_new`].
     #[must_use]
     pub fn new(mebibytes: usize) -> Self {
         Self::try_new(mebibytes).expect("memory for the table")
     }
 
-    /// The same; `None` where there is not so much memory.
+    /// The same; `None` if the memory cannot be allocated.
     #[must_use]
     pub fn try_new(mebibytes: usize) -> Option<Self> {
         let len = (mebibytes.checked_mul(1024 * 1024)? / size_of::<Bucket>()).max(1);
@@ -139,7 +140,7 @@ impl Table {
 
     /// The same, and where it is.
     #[inline]
-    pub(super) fn find(&self, key: u64) -> Option<Held> {
+    pub(crate) fn find(&self, key: u64) -> Option<Held> {
         let (bucket, slots) = self.bucket(key);
         (0..).zip(&slots.0).find_map(|(at, slot)| {
             let data = slot.data.load(Relaxed);
@@ -237,10 +238,8 @@ const UNKNOWN: i16 = i16::MIN;
 const ORDINARY: Score = 30_000;
 /// A mate on the spot is stored as this.
 const STORED_MATE: Score = 32_700;
-/// Scores closer to [`MATE`] than this count moves to a mate.
-pub(super) const MATE_HORIZON: Score = 2_000;
 
-pub(super) fn pack(entry: &Entry, generation: u8) -> Option<u64> {
+pub(crate) fn pack(entry: &Entry, generation: u8) -> Option<u64> {
     let score = i64::from(shorten(entry.score)?) as u16;
     let evaluation = entry.evaluation.and_then(shorten).unwrap_or(UNKNOWN) as u16;
     let depth = (entry.depth + 2).clamp(1, 255) as u8;
@@ -258,7 +257,7 @@ pub(super) fn pack(entry: &Entry, generation: u8) -> Option<u64> {
     )
 }
 
-pub(super) fn unpack(data: u64) -> Option<Entry> {
+pub(crate) fn unpack(data: u64) -> Option<Entry> {
     let evaluation = (data >> 32) as i16;
     Some(Entry {
         code: data as u16,

@@ -8,6 +8,7 @@
 
 use crate::observe::Kind;
 use crate::score::{INFINITE, Score, Window};
+use crate::search::mate::is_mate;
 
 const SHALLOWEST: i32 = 4;
 const FIRST_WIDTH: Score = 16;
@@ -15,7 +16,7 @@ const GREATEST_WIDTH: Score = 600;
 
 /// The window of a root search.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Aspiration {
+pub(crate) struct Aspiration {
     pub window: Window,
     width: Score,
     /// In what manner the root is searched.
@@ -24,8 +25,8 @@ pub(super) struct Aspiration {
 
 impl Aspiration {
     /// The window for this depth around the score of the last.
-    pub(super) fn around(score: Score, depth: i32, on: bool) -> Self {
-        if !on || depth < SHALLOWEST || super::is_mate(score) || score.abs() >= INFINITE {
+    pub(crate) fn around(score: Score, depth: i32, on: bool) -> Self {
+        if !on || depth < SHALLOWEST || is_mate(score) || score.abs() >= INFINITE {
             return Self::open();
         }
         Self {
@@ -35,7 +36,7 @@ impl Aspiration {
         }
     }
 
-    pub(super) const fn open() -> Self {
+    pub(crate) const fn open() -> Self {
         Self {
             window: Window::INFINITE,
             width: 0,
@@ -44,12 +45,12 @@ impl Aspiration {
     }
 
     /// Whether the score lies inside; if not, the window is wider now.
-    pub(super) fn holds(&mut self, score: Score) -> bool {
+    pub(crate) fn holds(&mut self, score: Score) -> bool {
         let Window { alpha, beta } = self.window;
         let fails_low = score <= alpha && alpha > -INFINITE;
         let fails_high = score >= beta && beta < INFINITE;
         self.width += self.width / 2;
-        let too_wide = self.width > GREATEST_WIDTH || super::is_mate(score);
+        let too_wide = self.width > GREATEST_WIDTH || is_mate(score);
         if fails_low {
             let alpha_now = if too_wide {
                 -INFINITE

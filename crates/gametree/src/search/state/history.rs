@@ -13,27 +13,30 @@ use crate::game::Game;
 use crate::score::Depth;
 
 /// No history score goes beyond this, up or down.
-pub(super) const MAX: i32 = 16_384;
+pub(crate) const MAX: i32 = 16_384;
 
 /// A move as the histories know it: its slot plus one, 0 for no move.
-pub(super) type Trail = u32;
+pub(crate) type ContinuationKey = u32;
 
 /// How many earlier moves continuation history looks at: one, two and four plies back.
-pub(super) const TRAILS: usize = 4;
+const CONTINUATION: usize = 4;
 
-/// The moves that led to a node as trails, the last first.
-pub(super) type Trails = [Trail; TRAILS];
+/// The moves that led to a node, the last first.
+pub(crate) type ContinuationKeys = [ContinuationKey; CONTINUATION];
+
+/// No move led here.
+pub(crate) const NO_CONTINUATION: ContinuationKeys = [0; CONTINUATION];
 
 /// What is remembered of quiet moves at a node.
-pub(super) struct Lessons<'history> {
+pub(crate) struct QuietScores<'history> {
     main: &'history [i16],
     /// After each of the moves before; empty where there is none.
     after: [&'history [i16]; 3],
 }
 
-impl Lessons<'_> {
+impl QuietScores<'_> {
     #[inline]
-    pub(super) fn of(&self, slot: usize) -> i32 {
+    pub(crate) fn of(&self, slot: usize) -> i32 {
         let mut sum = i32::from(self.main[slot]);
         for row in self.after {
             sum += i32::from(row.get(slot).copied().unwrap_or(0));
@@ -42,7 +45,7 @@ impl Lessons<'_> {
     }
 }
 
-pub(super) struct History<G: Game> {
+pub(crate) struct History<G: Game> {
     main: Vec<i16>,
     captures: Vec<i16>,
     continuation: Vec<i16>,
@@ -51,7 +54,7 @@ pub(super) struct History<G: Game> {
 }
 
 impl<G: Game> History<G> {
-    pub(super) fn new(plies: usize) -> Self {
+    pub(crate) fn new(plies: usize) -> Self {
         Self {
             main: vec![0; G::SLOTS],
             captures: vec![0; G::SLOTS],
@@ -62,11 +65,11 @@ impl<G: Game> History<G> {
     }
 
     /// A new search begins: killers belong to the old one.
-    pub(super) fn new_search(&mut self) {
+    pub(crate) fn new_search(&mut self) {
         self.killers.fill([None; 2]);
     }
 
-    pub(super) fn clear(&mut self) {
+    pub(crate) fn clear(&mut self) {
         self.main.fill(0);
         self.captures.fill(0);
         self.continuation.fill(0);
@@ -76,12 +79,16 @@ impl<G: Game> History<G> {
 
     /// What is remembered of quiet moves after these moves; `continued`: more than of the moves alone.
     #[inline]
-    pub(super) fn lessons(&self, trails: &Trails, continued: bool) -> Lessons<'_> {
-        let row = |back: usize| match self.row(trails[back]) {
+    pub(crate) fn quiet_scores(
+        &self,
+        continuation: &ContinuationKeys,
+        continued: bool,
+    ) -> QuietScores<'_> {
+        let row = |back: usize| match self.row(continuation[back]) {
             Some(row) if continued => row,
             _ => &[],
         };
-        Lessons {
+        QuietScores {
             main: &self.main,
             after: [row(0), row(1), row(3)],
         }
@@ -89,61 +96,66 @@ impl<G: Game> History<G> {
 
     /// What is remembered of a capture.
     #[inline]
-    pub(super) fn capture(&self, slot: usize) -> i32 {
+    pub(crate) fn capture(&self, slot: usize) -> i32 {
         i32::from(self.captures[slot])
     }
 
     #[inline]
-    pub(super) fn killers(&self, ply: u32) -> [Option<G::Move>; 2] {
+    pub(crate) fn killers(&self, ply: u32) -> [Option<G::Move>; 2] {
         self.killers[ply as usize]
     }
 
     #[inline]
-    pub(super) fn counter(&self, trails: &Trails) -> Option<G::Move> {
-        self.counters[(trails[0] as usize).checked_sub(1)?]
+    pub(crate) fn counter(&self, continuation: &ContinuationKeys) -> Option<G::Move> {
+        self.counters[(continuation[0] as usize).checked_sub(1)?]
     }
 
     /// A quiet move cut: it becomes killer and counter move.
-    pub(super) fn cut(&mut self, mv: G::Move, ply: u32, trails: &Trails) {
+    pub(crate) fn record_cut(&mut self, mv: G::Move, ply: u32, continuation: &ContinuationKeys) {
         let killers = &mut self.killers[ply as usize];
         if killers[0] != Some(mv) {
             killers[1] = killers[0];
             killers[0] = Some(mv);
         }
-        if let Some(slot) = (trails[0] as usize).checked_sub(1) {
+        if let Some(slot) = (continuation[0] as usize).checked_sub(1) {
             self.counters[slot] = Some(mv);
         }
     }
 
     /// A quiet move did well (`bonus` above 0) or badly.
-    pub(super) fn learn_quiet(&mut self, slot: usize, trails: &Trails, bonus: i32) {
-        learn(&mut self.main[slot], bonus);
+    pub(crate) fn update_quiet(
+        &mut self,
+        slot: usize,
+        continuation: &ContinuationKeys,
+        bonus: i32,
+    ) {
+        update(&mut self.main[slot], bonus);
         for back in [0, 1, 3] {
-            if let Some(before) = (trails[back] as usize).checked_sub(1) {
-                learn(&mut self.continuation[before * G::SLOTS + slot], bonus);
+            if let Some(before) = (continuation[back] as usize).checked_sub(1) {
+                update(&mut self.continuation[before * G::SLOTS + slot], bonus);
             }
         }
     }
 
     /// A capture did well or badly.
-    pub(super) fn learn_capture(&mut self, slot: usize, bonus: i32) {
-        learn(&mut self.captures[slot], bonus);
+    pub(crate) fn update_capture(&mut self, slot: usize, bonus: i32) {
+        update(&mut self.captures[slot], bonus);
     }
 
     #[inline]
-    fn row(&self, trail: Trail) -> Option<&[i16]> {
-        let start = (trail as usize).checked_sub(1)? * G::SLOTS;
+    fn row(&self, key: ContinuationKey) -> Option<&[i16]> {
+        let start = (key as usize).checked_sub(1)? * G::SLOTS;
         Some(&self.continuation[start..start + G::SLOTS])
     }
 }
 
 /// How much a cut at this depth teaches.
-pub(super) fn bonus(depth: Depth) -> i32 {
+pub(crate) fn bonus(depth: Depth) -> i32 {
     (250 * depth.whole() - 100).clamp(50, 2_000)
 }
 
 #[inline]
-fn learn(value: &mut i16, bonus: i32) {
+fn update(value: &mut i16, bonus: i32) {
     let old = i32::from(*value);
     *value = (old + bonus - old * bonus.abs() / MAX) as i16;
 }

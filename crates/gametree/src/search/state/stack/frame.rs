@@ -1,21 +1,21 @@
 //! A node that is being searched, as data: what a recursive function would keep on the machine's stack.
 //!
 //! The search may be told to pause at any node and must go on later exactly where it was, in a browser as
-//! in a terminal. So its stack is its own: a node *asks* for a child, the driver searches it, and the node
-//! is handed the *answer*.
+//! in a terminal. So its stack is its own: a node makes a *call*, the loop in `negamax.rs` searches it, and the
+//! node goes on with the score that it returned, by what it was *expecting*.
 
-use super::company::PutOff;
-use super::history::{TRAILS, Trails};
-use super::order::Picker;
-use super::table::Entry;
+use super::call::Call;
+use super::deferred::Deferred;
+use super::picker::Picker;
 use crate::game::Game;
-use crate::observe::{Extension, Kind, Why};
-use crate::score::{Bound, Depth, Score, Window};
+use crate::observe::{Extension, Kind};
+use crate::score::{Depth, INFINITE, Score, Window};
+use crate::search::state::{ContinuationKeys, Entry, NO_CONTINUATION};
 
 /// How many moves below the root a search may go.
-pub(super) const MAX_PLY: u32 = 200;
+pub(crate) const MAX_PLY: u32 = 200;
 
-pub(super) struct Frame<G: Game> {
+pub(crate) struct Frame<G: Game> {
     pub ply: u32,
     pub depth: Depth,
     pub alpha: Score,
@@ -38,7 +38,7 @@ pub(super) struct Frame<G: Game> {
     /// Whether things look better for the mover than two plies ago.
     pub improving: bool,
     pub known: Option<Entry>,
-    pub trails: Trails,
+    pub continuation: ContinuationKeys,
     pub picker: Picker<G>,
     pub skip_quiet: bool,
     /// How many moves were picked.
@@ -56,16 +56,16 @@ pub(super) struct Frame<G: Game> {
     /// Moves that were searched and did not cut: slots of quiet ones and of captures.
     pub failed_quiet: Vec<u16>,
     pub failed_noisy: Vec<u16>,
-    /// Moves that others are searching.
-    pub put_off: Vec<PutOff<G::Move>>,
-    pub waiting: Waiting,
-    pub playing: Option<Playing<G>>,
+    /// Moves that other searches are at.
+    pub deferred: Vec<Deferred<G::Move>>,
+    pub expecting: Expecting,
+    pub current: Option<CurrentMove<G>>,
     /// What takes back the pass that is being searched.
     pub null_undo: Option<G::Undo>,
 }
 
 /// The move that is being searched.
-pub(super) struct Playing<G: Game> {
+pub(crate) struct CurrentMove<G: Game> {
     pub mv: G::Move,
     pub undo: Option<G::Undo>,
     pub slot: usize,
@@ -77,9 +77,9 @@ pub(super) struct Playing<G: Game> {
     pub nodes_before: u64,
 }
 
-/// What the node asked for last.
+/// Which of its calls the node waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Waiting {
+pub(crate) enum Expecting {
     Nothing,
     NullMove,
     Verification,
@@ -90,78 +90,8 @@ pub(super) enum Waiting {
     FullWindow,
 }
 
-/// A search that a node asks for.
-#[derive(Clone, Copy)]
-pub(super) struct Ask<M> {
-    /// The move just made; `None` for a pass or for this same position.
-    pub mv: Option<M>,
-    /// The slot of the move plus one; 0 for a pass.
-    pub trail: u32,
-    /// This same position: neither the side to move nor the ply changes.
-    pub same: bool,
-    pub depth: Depth,
-    pub window: Window,
-    pub kind: Kind,
-    pub is_principal: bool,
-    pub cut_expected: bool,
-    pub excluded: Option<M>,
-}
-
-impl<M> Ask<M> {
-    /// A search of the root.
-    pub(super) fn of_root(depth: Depth, window: Window, kind: Kind) -> Self {
-        Self {
-            mv: None,
-            trail: 0,
-            same: false,
-            depth,
-            window,
-            kind,
-            is_principal: true,
-            cut_expected: false,
-            excluded: None,
-        }
-    }
-}
-
-/// What comes next.
-#[derive(Clone, Copy)]
-pub(super) enum Next {
-    /// What [`Mind::ask`](super::mind::Mind::ask) says.
-    Search,
-    Leave(End),
-}
-
-/// How a node ended.
-#[derive(Clone, Copy)]
-pub(super) struct End {
-    pub score: Score,
-    pub bound: Bound,
-    pub why: Why,
-}
-
-impl End {
-    pub(super) const fn new(score: Score, bound: Bound, why: Why) -> Self {
-        Self { score, bound, why }
-    }
-
-    pub(super) const fn exact(score: Score, why: Why) -> Self {
-        Self::new(score, Bound::Exact, why)
-    }
-
-    /// The node is worth this or more.
-    pub(super) const fn high(score: Score, why: Why) -> Self {
-        Self::new(score, Bound::AtLeast, why)
-    }
-
-    /// The node is worth this or less.
-    pub(super) const fn low(score: Score, why: Why) -> Self {
-        Self::new(score, Bound::AtMost, why)
-    }
-}
-
 impl<G: Game> Frame<G> {
-    pub(super) fn new() -> Self {
+    pub(crate) fn new() -> Self {
         Self {
             ply: 0,
             depth: Depth::ZERO,
@@ -178,7 +108,7 @@ impl<G: Game> Frame<G> {
             earlier: [None; 2],
             improving: false,
             known: None,
-            trails: [0; TRAILS],
+            continuation: NO_CONTINUATION,
             picker: Picker::new(),
             skip_quiet: false,
             count: 0,
@@ -191,40 +121,40 @@ impl<G: Game> Frame<G> {
             line: Vec::new(),
             failed_quiet: Vec::new(),
             failed_noisy: Vec::new(),
-            put_off: Vec::new(),
-            waiting: Waiting::Nothing,
-            playing: None,
+            deferred: Vec::new(),
+            expecting: Expecting::Nothing,
+            current: None,
             null_undo: None,
         }
     }
 
-    /// Becomes the frame of what `parent` asks for.
-    pub(super) fn open(&mut self, ask: &Ask<G::Move>, parent: Option<&Self>) {
-        self.depth = ask.depth;
-        self.alpha = ask.window.alpha;
-        self.beta = ask.window.beta;
-        self.kind = ask.kind;
-        self.is_principal = ask.is_principal;
-        self.cut_expected = ask.cut_expected;
-        self.excluded = ask.excluded;
+    /// Becomes the frame of a call of `parent`.
+    pub(crate) fn open(&mut self, call: &Call<G::Move>, parent: Option<&Self>) {
+        self.depth = call.depth;
+        self.alpha = call.window.alpha;
+        self.beta = call.window.beta;
+        self.kind = call.kind;
+        self.is_principal = call.is_principal;
+        self.cut_expected = call.cut_expected;
+        self.excluded = call.excluded;
         match parent {
             None => {
                 self.ply = 0;
-                self.trails = [0; TRAILS];
+                self.continuation = NO_CONTINUATION;
                 self.earlier = [None; 2];
             }
-            Some(parent) if ask.same => {
+            Some(parent) if call.same => {
                 self.ply = parent.ply;
-                self.trails = parent.trails;
+                self.continuation = parent.continuation;
                 self.earlier = parent.earlier;
             }
             Some(parent) => {
                 self.ply = parent.ply + 1;
-                self.trails = [
-                    ask.trail,
-                    parent.trails[0],
-                    parent.trails[1],
-                    parent.trails[2],
+                self.continuation = [
+                    call.continuation_key,
+                    parent.continuation[0],
+                    parent.continuation[1],
+                    parent.continuation[2],
                 ];
                 self.earlier = [parent.evaluation, parent.earlier[0]];
             }
@@ -241,17 +171,17 @@ impl<G: Game> Frame<G> {
         self.extension = None;
         self.skipped = 0;
         self.singular = None;
-        self.best = -crate::score::INFINITE;
+        self.best = -INFINITE;
         self.best_move = None;
         self.line.clear();
         self.failed_quiet.clear();
         self.failed_noisy.clear();
-        self.put_off.clear();
-        self.waiting = Waiting::Nothing;
-        self.playing = None;
+        self.deferred.clear();
+        self.expecting = Expecting::Nothing;
+        self.current = None;
     }
 
-    pub(super) fn window(&self) -> Window {
+    pub(crate) fn window(&self) -> Window {
         Window::new(self.alpha, self.beta)
     }
 }

@@ -1,0 +1,118 @@
+//! Iterative deepening: depth 1, then 2, and so on, each with the help of the one before.
+//!
+//! It costs little, since the last iteration is larger than all others together, and pays through the table's
+//! moves; and there is a move at any time (Scott, "A chess-playing program", 1969).
+
+use super::limits::Clock;
+use super::mate::mate_distance;
+use super::state::{Aspiration, Call, Search};
+use crate::game::Game;
+use crate::observe::Observer;
+use crate::score::{Depth, Score};
+
+/// The depth at which every search ends.
+const DEEPEST: i32 = 120;
+
+/// What a stretch of searching came to.
+pub(super) enum Progress {
+    Paused,
+    Iteration,
+    Over,
+}
+
+impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
+    /// Searches on until the slice is used up, an iteration is finished, or everything is.
+    pub(super) fn think(&mut self) -> Progress {
+        loop {
+            if self.state.root.deepening.over {
+                return Progress::Over;
+            }
+            if self.state.stack.pending.is_none() {
+                self.begin_pass();
+            }
+            match self.run() {
+                Some(score) => {
+                    if self.pass_done(score) {
+                        return Progress::Iteration;
+                    }
+                }
+                None if self.state.budget.stopped => {
+                    self.unwind();
+                    self.state.root.deepening.over = true;
+                }
+                None => return Progress::Paused,
+            }
+        }
+    }
+
+    /// Calls for a search of the root.
+    fn begin_pass(&mut self) {
+        let root = &mut self.state.root;
+        if root.depth == 0 {
+            root.depth = 1;
+            root.deepening.aspiration = Aspiration::open();
+        }
+        root.begin();
+        let depth = Depth::plies(root.depth);
+        let Aspiration { window, kind, .. } = root.deepening.aspiration;
+        let stack = &mut self.state.stack;
+        stack.pending = Some(stack.search(Call::of_root(depth, window, kind)));
+    }
+
+    /// The root was searched: says whether an iteration is finished.
+    fn pass_done(&mut self, score: Score) -> bool {
+        let root = &mut self.state.root;
+        root.sort();
+        if !root.deepening.aspiration.holds(score) {
+            return false;
+        }
+        let lines = self.state.settings.lines().clamp(1, root.moves.len());
+        root.line += 1;
+        let done = root.line >= lines;
+        if done {
+            root.line = 0;
+            root.sort_lines(lines);
+            self.iteration_done();
+        }
+        let root = &mut self.state.root;
+        let last = root.moves[root.line].line.score;
+        let on = self.state.settings.techniques.aspiration;
+        root.deepening.aspiration = Aspiration::around(last, root.depth, on);
+        done
+    }
+
+    /// Goes to the next depth, or ends the search.
+    fn iteration_done(&mut self) {
+        let elapsed = self.clock.elapsed();
+        let (root, settings) = (&mut self.state.root, &self.state.settings);
+        let best = &root.moves[0].line;
+        let fallen = root.deepening.update(best.moves[0], best.score);
+        let depth = root.depth;
+        root.depth += 1;
+        let limits = &settings.limits;
+        let deep_enough = depth >= settings.deepest().unwrap_or(DEEPEST).min(DEEPEST);
+        let mate_found = limits.mate.is_some_and(|moves| {
+            mate_distance(best.score).is_some_and(|plies| plies > 0 && plies < 2 * moves)
+        });
+        let budget = &self.state.budget;
+        let out_of_nodes = budget.nodes_end.is_some_and(|end| budget.nodes >= end);
+        let clock_says_so = limits.soft_end().is_some_and(|end| {
+            let unsteady = 10u64.saturating_sub(u64::from(root.deepening.steady.min(5)));
+            let trouble = (fallen.clamp(0, 100) / 10) as u64;
+            let settled = root.moves.len() == 1
+                || mate_distance(best.score).is_some_and(|plies| plies.abs() < depth);
+            settled || elapsed * 8 >= end * (unsteady + trouble)
+        });
+        root.deepening.over = deep_enough || mate_found || out_of_nodes || clock_says_so;
+    }
+
+    /// Breaks the search off: takes back every move and closes every node.
+    pub(super) fn unwind(&mut self) {
+        while self.state.stack.open > 0 {
+            self.break_off();
+        }
+        self.state.stack.pending = None;
+        self.state.root.sort();
+        self.state.root.line = 0;
+    }
+}

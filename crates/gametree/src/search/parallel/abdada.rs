@@ -1,0 +1,200 @@
+//! ABDADA: how several searches of one position divide the work by messages alone.
+//!
+//! The first move of a node is searched before the others, which may then be searched at the same time ("young
+//! brothers wait", Feldmann, Monien, Mysliwietz and Vornberger, 1989). No search hands out work: each sends the
+//! positions it is at, and a search that comes to a move that another is searching defers it and takes the next
+//! ("ABDADA", Weill, 1996). Where several searches are at one node, each begins with its own share of the moves, by
+//! their keys. A deferred move is searched when the others are done, unless its result has been received by then.
+//! A node that another search has answered is left at once, and a received score that exceeds α raises it.
+
+use crate::game::Game;
+use crate::observe::{Observer, Rule, Why};
+use crate::score::{Bound, Cut, Depth, INFINITE, Score, Window};
+use crate::search::limits::Clock;
+use crate::search::state::{Action, Deferred, End, Entry, Search};
+use crate::table::{from_table, to_table};
+
+/// A node shallower than this is not shared.
+const SHALLOWEST: Depth = Depth::plies(6);
+
+/// Reductions depend on the histories, which differ from search to search: a result may be this many plies shallower
+/// and still count. Without it a seventh more nodes are searched.
+const LATITUDE: i32 = 2;
+
+impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
+    /// Whether other searches may take moves of this open node; its table entry must be about all its moves.
+    #[inline]
+    fn is_shared(&self, at: usize) -> bool {
+        let frame = &self.state.stack.frames[at];
+        self.state.memory.exchange.worker.is_some()
+            && frame.depth >= SHALLOWEST
+            && frame.excluded.is_none()
+            && (at > 0 || !self.state.root.is_partial())
+    }
+
+    /// Whether the move just made on the board is searched after the others.
+    #[inline]
+    pub(crate) fn should_defer(&self) -> bool {
+        self.is_shared(self.state.stack.open - 1)
+            && self.state.stack.top().best > -INFINITE
+            && self.belongs_to_others()
+    }
+
+    fn belongs_to_others(&self) -> bool {
+        let node = self.state.stack.top();
+        let exchange = &self.state.memory.exchange;
+        let key = self.game.key();
+        let (mut before, mut all) = (0, 1);
+        for other in &exchange.remote {
+            if other.key == key {
+                return true;
+            }
+            if other.key == node.key {
+                before += u64::from(Some(other.worker) < exchange.worker);
+                all += 1;
+            }
+        }
+        // Where one of the first moves is expected to cut, they are tried in their order.
+        !node.cut_expected && (key >> 20) % all != before
+    }
+
+    /// Takes the move just made back, to be searched after the others.
+    pub(crate) fn defer(&mut self, mv: G::Move, undo: G::Undo, extension: Depth, reduction: Depth) {
+        let key = self.game.key();
+        self.game.unmake(mv, undo);
+        self.state.stack.top_mut().deferred.push(Deferred {
+            mv,
+            extension,
+            reduction,
+            key,
+        });
+    }
+
+    /// The next deferred move that no other search has refuted, preferably one that none is searching.
+    pub(crate) fn next_deferred(&mut self) -> Option<Deferred<G::Move>> {
+        loop {
+            let deferred = &mut self.state.stack.top_mut().deferred;
+            let remote = &self.state.memory.exchange.remote;
+            let is_free = |late: &Deferred<_>| remote.iter().all(|other| other.key != late.key);
+            let late = match deferred.iter().rposition(is_free) {
+                Some(at) => deferred.remove(at),
+                None => deferred.pop()?,
+            };
+            if !self.was_refuted(&late) {
+                return Some(late);
+            }
+            self.tell_skip(late.mv, Rule::Told);
+        }
+    }
+
+    /// Whether the table says that a deferred move does not exceed α.
+    fn was_refuted(&self, late: &Deferred<G::Move>) -> bool {
+        let frame = self.state.stack.top();
+        let depth = frame.depth - Depth::ONE + late.extension - late.reduction;
+        let entry = self.state.memory.table.probe(late.key);
+        entry.is_some_and(|entry| {
+            entry.bound != Bound::AtMost
+                && entry.depth + LATITUDE >= depth.whole()
+                && -from_table(entry.score, frame.ply + 1) <= frame.alpha
+        })
+    }
+
+    /// Applies what other searches have found out about the node opened last since it was entered.
+    #[inline]
+    pub(crate) fn remote_result(&mut self) -> Option<End> {
+        let at = self.state.stack.open - 1;
+        if !self.is_shared(at) {
+            return None;
+        }
+        let entry = self.remote_entry(at)?;
+        let frame = &self.state.stack.frames[at];
+        let score = from_table(entry.score, frame.ply);
+        let raises = frame.is_principal && entry.bound != Bound::AtMost && score > frame.alpha;
+        let (answers, best) = (self.is_answered(at), frame.best);
+        if let Some(mv) = self.game.decode(entry.code).filter(|_| raises) {
+            self.apply_remote(mv, score);
+        }
+        answers.then_some(End::new(score.max(best), entry.bound, Why::Told))
+    }
+
+    /// A table entry for an open node that is deep enough and newer than the node.
+    fn remote_entry(&self, at: usize) -> Option<Entry> {
+        let frame = &self.state.stack.frames[at];
+        let entry = self.state.memory.table.probe(frame.key)?;
+        (entry.depth >= frame.depth.whole() && frame.known != Some(entry)).then_some(entry)
+    }
+
+    /// Whether such an entry makes the node's own search superfluous.
+    fn is_answered(&self, at: usize) -> bool {
+        let frame = &self.state.stack.frames[at];
+        self.remote_entry(at).is_some_and(|entry| {
+            let score = from_table(entry.score, frame.ply);
+            let window = Window::new(frame.alpha_in, frame.beta);
+            entry.bound.answers(score, window, Cut::AtOrAbove)
+        })
+    }
+
+    /// Another search found that this move scores as much.
+    fn apply_remote(&mut self, mv: G::Move, score: Score) {
+        let line = self.line_from_table(mv);
+        let frame = self.state.stack.top_mut();
+        frame.best = frame.best.max(score);
+        frame.best_move = Some(mv);
+        frame.alpha = score.min(frame.beta - 1);
+        frame.line.clone_from(&line);
+        if frame.ply == 0 {
+            self.state.root.apply_remote(mv, score, line);
+        }
+    }
+
+    /// The line that the table knows, at most as long as the node opened last is deep.
+    fn line_from_table(&mut self, mv: G::Move) -> Vec<G::Move> {
+        let longest = self.state.stack.top().depth.whole() as usize;
+        let (mut line, mut undos) = (vec![mv], Vec::new());
+        while let Some(undo) = self.game.make(line[line.len() - 1]) {
+            undos.push(undo);
+            let entry = self.state.memory.table.probe(self.game.key());
+            match entry.and_then(|entry| self.game.decode(entry.code)) {
+                Some(next) if line.len() < longest => line.push(next),
+                _ => break,
+            }
+        }
+        for (undo, &mv) in undos.into_iter().zip(&line).rev() {
+            self.game.unmake(mv, undo);
+        }
+        line
+    }
+
+    /// Goes back to the node nearest the root that messages have answered.
+    pub(crate) fn apply_messages(&mut self) {
+        if self.state.stack.pending.is_none() {
+            return;
+        }
+        let answered = |&at: &usize| self.is_shared(at) && self.is_answered(at);
+        let Some(at) = (0..self.state.stack.open).find(answered) else {
+            return;
+        };
+        while self.state.stack.open > at + 1 {
+            self.break_off();
+        }
+        self.take_back();
+        self.state.stack.pending = self.remote_result().map(Action::Leave);
+    }
+
+    /// Sends a lower bound on the node opened last, whose search goes on.
+    pub(crate) fn send_bound(&mut self, score: Score) {
+        if !self.is_shared(self.state.stack.open - 1) {
+            return;
+        }
+        let frame = self.state.stack.top();
+        let entry = Entry {
+            code: frame.best_move.map_or(0, |mv| self.game.encode(mv)),
+            score: to_table(score, frame.ply),
+            bound: Bound::AtLeast,
+            depth: frame.depth.whole(),
+            evaluation: frame.evaluation,
+        };
+        let (key, iteration) = (frame.key, self.state.root.depth);
+        self.state.memory.exchange.post(key, &entry, iteration);
+    }
+}

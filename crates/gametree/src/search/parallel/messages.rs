@@ -1,0 +1,62 @@
+//! Messages: how several searches of one position help each other without sharing memory.
+//!
+//! Pages may not share memory between workers. Each worker has a table of its own; between two slices it sends the
+//! results it has found and the positions it is at, and receives the same from the others. What one worker has searched
+//! another need not search again; [`abdada`](super::abdada) says what else follows.
+//!
+//! Splitting only the root's moves (source 004, section on parallel search) brings little here: the first move
+//! takes 50 to 68 % of all nodes, and no bound is known before it has been searched.
+
+use super::exchange::{MOVED, WORKER};
+use crate::game::Game;
+use crate::observe::StoreEffect;
+use crate::search::session::Session;
+use crate::search::state::{Action, unpack};
+
+impl<G: Game> Session<G> {
+    /// From the next search on this is one of several that search the same position. `worker` is its number; the
+    /// answer of number 0 counts. `None`: it is alone again.
+    pub fn join(&mut self, worker: Option<u32>) {
+        self.state.memory.exchange.worker = worker;
+    }
+
+    /// The messages to the other searches since the last call: keys and entries in turn, then where this search is now.
+    pub fn send(&mut self) -> Vec<u64> {
+        let stack = &self.state.stack;
+        let exchange = &mut self.state.memory.exchange;
+        let mut messages = std::mem::take(&mut exchange.outbox);
+        let (Some(worker), Some(game)) = (exchange.worker, &self.game) else {
+            return messages;
+        };
+        let worker = (u64::from(worker) + 1) & WORKER;
+        messages.extend([0, worker | MOVED]);
+        let open = stack.frames[..stack.open].iter();
+        for frame in open.filter(|frame| frame.excluded.is_none()) {
+            messages.extend([frame.key, worker]);
+        }
+        let is_entering = matches!(stack.pending, Some(Action::Search)) && stack.open > 0;
+        if is_entering && !stack.call.same {
+            messages.extend([game.key(), worker]);
+        }
+        messages
+    }
+
+    /// Receives the messages of another search; they are applied when the next slice begins. What is no message is
+    /// ignored.
+    pub fn receive(&mut self, messages: &[u64]) {
+        let memory = &mut self.state.memory;
+        let (pairs, _) = messages.as_chunks();
+        for &[key, data] in pairs {
+            match unpack(data) {
+                Some(entry) => {
+                    let placed = memory.table.store(key, entry);
+                    let placed = placed.filter(|placed| placed.effect != StoreEffect::Kept);
+                    let slot = placed.map(|placed| placed.slot);
+                    memory.exchange.received.extend(slot);
+                }
+                None => memory.exchange.receive_position(key, data),
+            }
+        }
+        memory.exchange.is_unread = true;
+    }
+}

@@ -1,0 +1,39 @@
+//! How far iterative deepening has come, and what decides whether it goes on.
+
+use super::aspiration::Aspiration;
+use crate::score::Score;
+
+pub(crate) struct Deepening<M> {
+    pub aspiration: Aspiration,
+    /// The best move of the last iteration, and for how many it has been that.
+    best: Option<M>,
+    pub steady: u32,
+    /// The best score of the iteration before.
+    last_score: Score,
+    pub over: bool,
+}
+
+impl<M: Copy + Eq> Deepening<M> {
+    pub(super) const fn new(over: bool) -> Self {
+        Self {
+            aspiration: Aspiration::open(),
+            best: None,
+            steady: 0,
+            last_score: 0,
+            over,
+        }
+    }
+
+    /// An iteration is done: says by how much the score fell.
+    pub(crate) fn update(&mut self, best: M, score: Score) -> Score {
+        if self.best == Some(best) {
+            self.steady += 1;
+        } else {
+            self.steady = 0;
+            self.best = Some(best);
+        }
+        let fallen = self.last_score - score;
+        self.last_score = score;
+        fallen
+    }
+}

@@ -1,0 +1,73 @@
+//! The search state, by owner: what was asked, what is remembered, the open nodes, the root, and the budget.
+
+mod aspiration;
+mod budget;
+mod deepening;
+mod history;
+mod memory;
+mod root;
+mod settings;
+mod stack;
+mod table;
+
+pub(super) use aspiration::Aspiration;
+pub(super) use history::{ContinuationKey, ContinuationKeys, History, NO_CONTINUATION, bonus};
+pub use root::Line;
+pub(super) use root::{Root, RootResult};
+pub(super) use stack::{
+    Action, Call, CurrentMove, Deferred, End, Expecting, MAX_PLY, Ranked, Stack, Stage, next_best,
+    next_in_order,
+};
+pub use table::{Entry, Placed, Table};
+pub(super) use table::{Held, pack, unpack};
+
+use std::sync::Arc;
+
+use super::limits::Limits;
+use crate::game::Game;
+use budget::Budget;
+use memory::Memory;
+use settings::Settings;
+
+/// What a search carries from node to node, and from slice to slice.
+pub(super) struct State<G: Game> {
+    pub settings: Settings<G::Move>,
+    pub memory: Memory<G>,
+    pub stack: Stack<G>,
+    pub root: Root<G::Move>,
+    pub budget: Budget,
+}
+
+/// A slice of a search: the game and the search state, with the observer and the clock of this slice.
+pub(super) struct Search<'a, G: Game, O, C> {
+    pub game: &'a mut G,
+    pub state: &'a mut State<G>,
+    pub observer: &'a mut O,
+    pub clock: &'a mut C,
+}
+
+impl<G: Game> State<G> {
+    pub(super) fn new(table: Arc<Table>) -> Self {
+        Self {
+            settings: Settings::new(),
+            memory: Memory::new(table, MAX_PLY as usize + 1),
+            stack: Stack::new(),
+            root: Root::empty(),
+            budget: Budget::default(),
+        }
+    }
+
+    /// A search of the position of this root begins.
+    pub(super) fn begin(&mut self, root: Root<G::Move>, limits: Limits<G::Move>) {
+        if self.settings.limits.mate.is_some() {
+            // The last search saw no further than its mate: its depths mean less than they say.
+            self.memory.table.clear();
+        }
+        self.memory.begin();
+        self.stack.clear();
+        self.root = root;
+        self.settings.limits = limits;
+        let hard_end = self.settings.limits.hard_end();
+        self.budget.begin(self.settings.most_nodes(), hard_end);
+    }
+}

@@ -1,0 +1,178 @@
+//! The root: its moves, the result for each, and the lines to report.
+
+use super::deepening::Deepening;
+use crate::score::{Bound, INFINITE, Score};
+
+/// A line of play that the search reports.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Line<M> {
+    /// What it is worth to the side to move at the root.
+    pub score: Score,
+    /// Whether the score is the value or only a bound.
+    pub bound: Bound,
+    /// To which depth it was searched, in plies.
+    pub depth: i32,
+    /// How deep its longest branch went.
+    pub deepest: u32,
+    /// The moves; there is always a first.
+    pub moves: Vec<M>,
+}
+
+/// A move of the root.
+pub(crate) struct RootMove<M> {
+    pub line: Line<M>,
+    /// How promising it is in the pass that runs.
+    rank: Score,
+    /// Nodes spent on it in the whole search.
+    pub nodes: u64,
+}
+
+pub(crate) struct Root<M> {
+    pub moves: Vec<RootMove<M>>,
+    /// Lines before this one are done in this iteration; their moves are not searched again.
+    pub line: usize,
+    /// How deep this iteration searches.
+    pub depth: i32,
+    /// The deepest ply reached in this pass.
+    pub deepest: u32,
+    pub deepening: Deepening<M>,
+    pub key: u64,
+    /// Not every legal move is to be searched.
+    restricted: bool,
+}
+
+/// What the search of a move of the root came to.
+pub(crate) struct RootResult {
+    pub score: Score,
+    pub nodes: u64,
+    /// α and β of the pass, and α as it was at its beginning.
+    pub alpha: Score,
+    pub beta: Score,
+    pub alpha_in: Score,
+    /// No move was searched before it.
+    pub is_first: bool,
+}
+
+impl<M: Copy + Eq> Root<M> {
+    pub(crate) fn empty() -> Self {
+        Self::new(&[], false, 0)
+    }
+
+    /// The root of the position with this key. `restricted`: these are not all its moves.
+    pub(crate) fn new(moves: &[M], restricted: bool, key: u64) -> Self {
+        let root_move = |&mv| RootMove {
+            line: Line {
+                score: -INFINITE,
+                bound: Bound::AtLeast,
+                depth: 0,
+                deepest: 0,
+                moves: vec![mv],
+            },
+            rank: -INFINITE,
+            nodes: 0,
+        };
+        Self {
+            moves: moves.iter().map(root_move).collect(),
+            line: 0,
+            depth: 0,
+            deepest: 0,
+            deepening: Deepening::new(moves.is_empty()),
+            key,
+            restricted,
+        }
+    }
+
+    /// Whether the root's value says nothing about the position, since moves were left out.
+    pub(crate) fn is_partial(&self) -> bool {
+        self.restricted || self.line > 0
+    }
+
+    /// The moves of this pass, the best of the last one first.
+    pub(crate) fn to_search(&self) -> impl Iterator<Item = M> + '_ {
+        self.moves[self.line..].iter().map(|mv| mv.line.moves[0])
+    }
+
+    /// A pass begins.
+    pub(crate) fn begin(&mut self) {
+        self.deepest = 0;
+        for mv in &mut self.moves[self.line..] {
+            mv.rank = -INFINITE;
+        }
+    }
+
+    /// A pass ends, or is broken off: the moves found better come first, the others stay in their order.
+    pub(crate) fn sort(&mut self) {
+        let line = self.line;
+        sort_falling(&mut self.moves[line..], |mv| mv.rank);
+    }
+
+    /// Another search found this score and this line for a move.
+    pub(crate) fn apply_remote(&mut self, mv: M, score: Score, line: Vec<M>) {
+        let depth = self.depth;
+        if let Some(root_move) = self
+            .moves
+            .iter_mut()
+            .find(|root_move| root_move.line.moves[0] == mv)
+        {
+            root_move.rank = score;
+            root_move.line = Line {
+                score,
+                bound: Bound::Exact,
+                depth,
+                deepest: root_move.line.deepest.max(depth as u32),
+                moves: line,
+            };
+        }
+    }
+
+    /// A move was searched; `continuation` is what its child found.
+    pub(crate) fn record(&mut self, mv: M, result: &RootResult, continuation: Option<&[M]>) {
+        let (depth, deepest) = (self.depth, self.deepest);
+        let mut moves = self.moves.iter_mut();
+        let Some(root_move) = moves.find(|root_move| root_move.line.moves[0] == mv) else {
+            return;
+        };
+        root_move.nodes += result.nodes;
+        if !result.is_first && result.score <= result.alpha {
+            root_move.rank = -INFINITE;
+            return;
+        }
+        root_move.rank = result.score;
+        let line = &mut root_move.line;
+        line.score = result.score;
+        line.depth = depth;
+        line.deepest = deepest;
+        line.bound = if result.score >= result.beta {
+            Bound::AtLeast
+        } else if result.score <= result.alpha_in {
+            Bound::AtMost
+        } else {
+            Bound::Exact
+        };
+        // A move that failed low refutes nothing: its line is not worth showing.
+        if line.bound != Bound::AtMost {
+            line.moves.truncate(1);
+            line.moves
+                .extend_from_slice(continuation.unwrap_or_default());
+        }
+    }
+
+    /// Every line of an iteration is done.
+    pub(crate) fn sort_lines(&mut self, count: usize) {
+        let count = count.min(self.moves.len());
+        sort_falling(&mut self.moves[..count], |mv| mv.line.score);
+    }
+}
+
+/// Puts the greatest first and leaves equals as they are, by insertion: a root has few moves, mostly in order
+/// already, and std's sorts would be a tenth of what a page downloads to play.
+fn sort_falling<T>(items: &mut [T], key: impl Fn(&T) -> Score) {
+    for end in 1..items.len() {
+        for at in (1..=end).rev() {
+            if key(&items[at - 1]) >= key(&items[at]) {
+                break;
+            }
+            items.swap(at - 1, at);
+        }
+    }
+}

@@ -1,0 +1,42 @@
+//! What was asked of the search, fixed while it runs.
+
+use crate::search::level::Weakness;
+use crate::search::limits::Limits;
+use crate::search::techniques::Techniques;
+use crate::search::variety::CHOICES;
+
+pub(crate) struct Settings<M> {
+    pub techniques: Techniques,
+    pub weakness: Weakness,
+    pub limits: Limits<M>,
+}
+
+impl<M> Settings<M> {
+    pub(super) fn new() -> Self {
+        Self {
+            techniques: Techniques::default(),
+            weakness: Weakness::default(),
+            limits: Limits::default(),
+        }
+    }
+
+    /// How many lines are searched: those to report, and those to choose from.
+    pub(crate) fn lines(&self) -> usize {
+        match self.limits.variety {
+            Some(_) => self.limits.lines.max(CHOICES),
+            None => self.limits.lines,
+        }
+    }
+
+    /// How many nodes may be searched.
+    pub(crate) fn most_nodes(&self) -> Option<u64> {
+        let by_level = Some(self.weakness.nodes).filter(|&nodes| nodes > 0);
+        [self.limits.nodes, by_level].into_iter().flatten().min()
+    }
+
+    /// How deep, in plies, if anything says so.
+    pub(crate) fn deepest(&self) -> Option<i32> {
+        let by_level = Some(self.weakness.depth).filter(|&depth| depth > 0);
+        [self.limits.depth, by_level].into_iter().flatten().min()
+    }
+}

@@ -1,0 +1,75 @@
+//! What a node wants next: a search of another node, or to be left.
+
+use crate::observe::{Kind, Why};
+use crate::score::{Bound, Depth, Score, Window};
+use crate::search::state::ContinuationKey;
+
+/// A search that a node needs.
+#[derive(Clone, Copy)]
+pub(crate) struct Call<M> {
+    /// The move just made; `None` for a pass or for this same position.
+    pub mv: Option<M>,
+    /// The slot of the move plus one; 0 for a pass.
+    pub continuation_key: ContinuationKey,
+    /// This same position: neither the side to move nor the ply changes.
+    pub same: bool,
+    pub depth: Depth,
+    pub window: Window,
+    pub kind: Kind,
+    pub is_principal: bool,
+    pub cut_expected: bool,
+    pub excluded: Option<M>,
+}
+
+impl<M> Call<M> {
+    /// A search of the root.
+    pub(crate) fn of_root(depth: Depth, window: Window, kind: Kind) -> Self {
+        Self {
+            mv: None,
+            continuation_key: 0,
+            same: false,
+            depth,
+            window,
+            kind,
+            is_principal: true,
+            cut_expected: false,
+            excluded: None,
+        }
+    }
+}
+
+/// What comes next.
+#[derive(Clone, Copy)]
+pub(crate) enum Action {
+    /// What [`Stack::call`](super::Stack) says.
+    Search,
+    Leave(End),
+}
+
+/// How a node ended.
+#[derive(Clone, Copy)]
+pub(crate) struct End {
+    pub score: Score,
+    pub bound: Bound,
+    pub why: Why,
+}
+
+impl End {
+    pub(crate) const fn new(score: Score, bound: Bound, why: Why) -> Self {
+        Self { score, bound, why }
+    }
+
+    pub(crate) const fn exact(score: Score, why: Why) -> Self {
+        Self::new(score, Bound::Exact, why)
+    }
+
+    /// The node is worth this or more.
+    pub(crate) const fn high(score: Score, why: Why) -> Self {
+        Self::new(score, Bound::AtLeast, why)
+    }
+
+    /// The node is worth this or less.
+    pub(crate) const fn low(score: Score, why: Why) -> Self {
+        Self::new(score, Bound::AtMost, why)
+    }
+}

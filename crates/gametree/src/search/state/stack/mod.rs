@@ -1,0 +1,127 @@
+//! The search's own stack: the open nodes, the moves they have listed, and what comes next.
+
+mod call;
+mod deferred;
+mod frame;
+mod picker;
+
+pub(crate) use call::{Action, Call, End};
+pub(crate) use deferred::Deferred;
+pub(crate) use frame::{CurrentMove, Expecting, Frame, MAX_PLY};
+pub(crate) use picker::{Ranked, Stage, next_best, next_in_order};
+
+use crate::game::Game;
+use crate::observe::Kind;
+use crate::score::{Depth, Window};
+
+pub(crate) struct Stack<G: Game> {
+    /// Those beyond the open ones are kept for their memory, and for the line of a child just closed.
+    pub frames: Vec<Frame<G>>,
+    /// How many frames are open.
+    pub open: usize,
+    /// The moves listed by the open frames, one after the other.
+    pub moves: Vec<Ranked<G::Move>>,
+    /// Where the search goes on after a pause. `None`: a pass over the root is done, or none has begun.
+    pub pending: Option<Action>,
+    /// What is searched next. It is kept here because [`Action`] would be copied with it by every function in between.
+    pub call: Call<G::Move>,
+}
+
+impl<G: Game> Stack<G> {
+    pub(crate) fn new() -> Self {
+        Self {
+            frames: Vec::new(),
+            open: 0,
+            moves: Vec::new(),
+            pending: None,
+            call: Call::of_root(Depth::ZERO, Window::INFINITE, Kind::PLAIN),
+        }
+    }
+
+    /// A search begins. In check a frame keeps the evaluation of the node before it: frames are dropped, so that no
+    /// search depends on the one before.
+    pub(crate) fn clear(&mut self) {
+        self.open = 0;
+        self.frames.clear();
+        self.moves.clear();
+        self.pending = None;
+    }
+
+    /// The frame opened last.
+    #[inline]
+    pub(crate) fn top(&self) -> &Frame<G> {
+        &self.frames[self.open - 1]
+    }
+
+    #[inline]
+    pub(crate) fn top_mut(&mut self) -> &mut Frame<G> {
+        &mut self.frames[self.open - 1]
+    }
+
+    /// The frame opened last, and the list that its moves end.
+    #[inline]
+    pub(crate) fn top_and_moves(&mut self) -> (&mut Frame<G>, &mut Vec<Ranked<G::Move>>) {
+        (&mut self.frames[self.open - 1], &mut self.moves)
+    }
+
+    /// Has a search done next.
+    pub(crate) fn search(&mut self, call: Call<G::Move>) -> Action {
+        self.call = call;
+        Action::Search
+    }
+
+    /// Opens a frame for the call.
+    pub(crate) fn open(&mut self) {
+        if self.frames.len() == self.open {
+            self.frames.push(Frame::new());
+        }
+        let (before, after) = self.frames.split_at_mut(self.open);
+        after[0].open(&self.call, before.last());
+        after[0].picker.begin(self.moves.len());
+        self.open += 1;
+    }
+
+    /// Closes the frame opened last.
+    pub(crate) fn close(&mut self) {
+        self.open -= 1;
+        let first = self.frames[self.open].picker.first;
+        self.moves.truncate(first);
+    }
+
+    /// Keeps those of the moves of the frame opened last that pass.
+    pub(crate) fn retain_moves(&mut self, keep: impl Fn(G::Move) -> bool) {
+        let first = self.frames[self.open - 1].picker.first;
+        let mut kept = first;
+        for at in first..self.moves.len() {
+            if keep(self.moves[at].mv) {
+                self.moves[kept] = self.moves[at];
+                kept += 1;
+            }
+        }
+        self.moves.truncate(kept);
+    }
+
+    /// The line of the child just closed. `None`: none was opened yet.
+    pub(crate) fn line_of_child(&self) -> Option<&[G::Move]> {
+        self.frames.get(self.open).map(|child| &child.line[..])
+    }
+
+    /// The next child is a leaf, whose line is empty.
+    pub(crate) fn clear_line_of_child(&mut self) {
+        if let Some(child) = self.frames.get_mut(self.open) {
+            child.line.clear();
+        }
+    }
+
+    /// The line of the frame opened last is this move, and what the child just closed found.
+    pub(crate) fn take_line(&mut self, mv: G::Move) {
+        let (before, after) = self.frames.split_at_mut(self.open);
+        if let Some(frame) = before.last_mut() {
+            frame.line.clear();
+            frame.line.push(mv);
+            if let Some(child) = after.first() {
+                frame.line.extend_from_slice(&child.line);
+            }
+        }
+    }
+}

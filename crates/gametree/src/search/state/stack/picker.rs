@@ -1,0 +1,120 @@
+//! The moves of a node that are still to be handed out, and the stage that the picking has reached.
+
+use crate::game::Game;
+
+/// A move and how promising it is.
+#[derive(Clone, Copy)]
+pub(crate) struct Ranked<M> {
+    pub mv: M,
+    pub rank: i32,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Stage {
+    /// Every move in the order in which the game gives them.
+    AsGiven,
+    /// Moves listed already, the best ranked first.
+    Listed,
+    TableMove,
+    ListNoisy,
+    GoodNoisy,
+    Killers(u8),
+    ListQuiet,
+    Quiet,
+    BadNoisy,
+    Done,
+}
+
+pub(crate) struct Picker<G: Game> {
+    pub stage: Stage,
+    /// Where the moves of this node begin in the shared list.
+    pub first: usize,
+    pub next: usize,
+    /// Captures that lose material are kept from `first` to here.
+    pub bad_end: usize,
+    pub table_move: Option<G::Move>,
+    /// The killers and the counter move.
+    pub special: [Option<G::Move>; 3],
+}
+
+impl<G: Game> Picker<G> {
+    pub(crate) fn new() -> Self {
+        Self {
+            stage: Stage::Done,
+            first: 0,
+            next: 0,
+            bad_end: 0,
+            table_move: None,
+            special: [None; 3],
+        }
+    }
+
+    pub(crate) fn begin(&mut self, first: usize) {
+        self.first = first;
+        self.next = first;
+        self.bad_end = first;
+        self.table_move = None;
+        self.special = [None; 3];
+        self.stage = Stage::TableMove;
+    }
+
+    /// Whether the move just picked is a killer or the counter move.
+    pub(crate) fn is_special(&self, mv: G::Move) -> bool {
+        self.special.contains(&Some(mv))
+    }
+
+    /// Whether quiet moves are passed over from here on if the node wants none.
+    pub(crate) fn passes_over_quiet(&self) -> bool {
+        matches!(
+            self.stage,
+            Stage::ListNoisy
+                | Stage::GoodNoisy
+                | Stage::Killers(_)
+                | Stage::ListQuiet
+                | Stage::Quiet
+        )
+    }
+
+    /// From which place on the quiet moves are listed that it has not come to. `None`: none are listed yet.
+    pub(crate) fn quiet_from(&self) -> Option<usize> {
+        (self.stage == Stage::Quiet).then_some(self.next)
+    }
+
+    /// Whether it has handed a quiet move out before its turn.
+    pub(crate) fn has_had(&self, mv: G::Move) -> bool {
+        let specials = match self.stage {
+            Stage::Killers(at) => usize::from(at),
+            Stage::ListQuiet | Stage::Quiet => self.special.len(),
+            _ => 0,
+        };
+        self.table_move == Some(mv) || self.special[..specials].contains(&Some(mv))
+    }
+
+    /// Whether the move just picked is a capture that loses material.
+    pub(crate) fn is_losing(&self) -> bool {
+        self.stage == Stage::BadNoisy
+    }
+}
+
+/// The first of the moves from `next` on.
+pub(crate) fn next_in_order<M: Copy>(moves: &[Ranked<M>], next: &mut usize) -> Option<M> {
+    let ranked = moves.get(*next)?;
+    *next += 1;
+    Some(ranked.mv)
+}
+
+/// The best ranked of the moves from `next` on, moved to the front.
+#[inline]
+pub(crate) fn next_best<M: Copy>(moves: &mut [Ranked<M>], next: &mut usize) -> Option<M> {
+    let rest = &mut moves[*next..];
+    let mut best = 0;
+    let mut rank = rest.first()?.rank;
+    for (index, ranked) in rest.iter().enumerate().skip(1) {
+        if ranked.rank > rank {
+            (best, rank) = (index, ranked.rank);
+        }
+    }
+    rest.swap(0, best);
+    *next += 1;
+    Some(rest[0].mv)
+}

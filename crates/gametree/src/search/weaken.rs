@@ -1,0 +1,39 @@
+//! How a weaker player searches: it overlooks moves and misjudges positions, as its [`Weakness`](super::Weakness) says.
+
+use super::state::Search;
+use crate::game::Game;
+use crate::score::Score;
+
+impl<G: Game, O, C> Search<'_, G, O, C> {
+    /// Whether the player does not see this move. A node's first move is always seen.
+    #[inline]
+    pub(super) fn is_overlooked(&mut self, mv: G::Move, is_first: bool) -> bool {
+        self.state.settings.weakness.blindness > 0 && !is_first && self.is_hard_to_see(mv)
+    }
+
+    #[cold]
+    fn is_hard_to_see(&self, mv: G::Move) -> bool {
+        let difficulty = self.game.difficulty(mv);
+        let code = self.game.encode(mv);
+        self.state
+            .settings
+            .weakness
+            .overlooks(self.game.key(), code, difficulty)
+    }
+
+    /// What the player takes the position for.
+    #[inline]
+    pub(super) fn judge_position(&self) -> Score {
+        let score = self.game.evaluate();
+        if self.state.settings.weakness.roughness == 0 {
+            return score;
+        }
+        let error = self.state.settings.weakness.misjudges(self.game.key());
+        // The same position is misjudged in the same direction for both sides.
+        if self.game.maximizing() {
+            score + error
+        } else {
+            score - error
+        }
+    }
+}
