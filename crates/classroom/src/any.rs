@@ -3,9 +3,7 @@
 //! A program that searches is fast because the search is compiled for its game. A page that shows searches
 //! wants to be small instead: seventeen listings for half a dozen games is a lot to download.
 
-use std::cell::Cell;
-use std::rc::Rc;
-
+use gametree::textbook::Answer;
 use gametree::{Algorithm, Game, Options, Outcome, Recorder, Score, Trace, Window};
 
 use crate::describe::Describe;
@@ -16,55 +14,16 @@ use crate::order::Ordered;
 pub type AnyMove = u32;
 
 /// A position of any game.
-pub struct AnyGame<'g>(Box<dyn Erased + 'g>, Allowance);
-
-/// How many moves a game and its copies may make together, for searches that know no limit but depth.
-///
-/// When it is used up every move is refused, and every node that was open ends with what it has.
-#[derive(Clone, Debug)]
-pub struct Allowance(Rc<Cell<Option<u64>>>);
-
-impl Allowance {
-    /// So many moves.
-    #[must_use]
-    pub fn of(moves: u64) -> Self {
-        Self(Rc::new(Cell::new(Some(moves))))
-    }
-
-    /// Whether more were wanted.
-    #[must_use]
-    pub fn is_exceeded(&self) -> bool {
-        self.0.get().is_none()
-    }
-
-    /// Allows any number of moves from here on.
-    pub fn lift(&self) {
-        self.0.set(Some(u64::MAX));
-    }
-
-    /// Takes one move, if there is one left.
-    fn take(&self) -> bool {
-        let left = self.0.get().and_then(|left| left.checked_sub(1));
-        self.0.set(left);
-        left.is_some()
-    }
-}
+pub struct AnyGame<'g>(Box<dyn Erased + 'g>);
 
 impl<'g> AnyGame<'g> {
     /// Hides which game it is.
     #[must_use]
     pub fn new<G: Describe + Clone + 'g>(game: G) -> Self {
-        Self::within(game, &Allowance::of(u64::MAX))
-    }
-
-    /// The same, and no more moves than are allowed.
-    #[must_use]
-    pub fn within<G: Describe + Clone + 'g>(game: G, allowance: &Allowance) -> Self {
-        let hidden = Hidden {
+        Self(Box::new(Hidden {
             game,
             undo: Vec::new(),
-        };
-        Self(Box::new(hidden), allowance.clone())
+        }))
     }
 }
 
@@ -76,10 +35,10 @@ pub fn record(
     algorithm: Algorithm,
     options: &Options,
     most_nodes: usize,
-) -> Trace<AnyMove> {
+) -> (Answer, Trace<AnyMove>) {
     let mut recorder = Recorder::of(algorithm).up_to(most_nodes);
-    algorithm.search(game, options, &mut recorder);
-    recorder.finish()
+    let answer = algorithm.run(game, options, &mut recorder);
+    (answer, recorder.finish())
 }
 
 /// What every node of such a record is called; see [`Captions::of_search`]. Compiled here for speed, too.
@@ -91,7 +50,7 @@ pub fn captions(game: &mut Ordered<AnyGame<'_>>, trace: &Trace<AnyMove>) -> Capt
 
 impl Clone for AnyGame<'_> {
     fn clone(&self) -> Self {
-        Self(self.0.copy(), self.1.clone())
+        Self(self.0.copy())
     }
 }
 
@@ -251,7 +210,7 @@ impl Game for AnyGame<'_> {
     }
 
     fn make(&mut self, mv: AnyMove) -> Option<()> {
-        (self.1.take() && self.0.make(mv)).then_some(())
+        self.0.make(mv).then_some(())
     }
 
     fn unmake(&mut self, mv: AnyMove, (): ()) {
@@ -263,9 +222,6 @@ impl Game for AnyGame<'_> {
     }
 
     fn stuck(&self) -> Outcome {
-        if self.1.is_exceeded() {
-            return Outcome::Value(self.0.evaluate());
-        }
         self.0.stuck()
     }
 
@@ -362,17 +318,36 @@ mod tests {
     use super::*;
     use crate::graph::GraphGame;
     use crate::graph::examples::GRAPHS;
+    use crate::order::Order;
+    use crate::tree::{Tree, TreeGame};
 
     #[test]
-    fn a_search_ends_when_the_allowance_is_used_up() {
-        let allowance = Allowance::of(1_000);
-        let mut game = AnyGame::within(crate::tictactoe::TicTacToe::start(), &allowance);
-        let mut recorder = Recorder::new(Algorithm::Minimax.view());
-        Algorithm::Minimax.search(&mut game, &Options::default(), &mut recorder);
-        assert_eq!(recorder.finish().seen(), 1_001);
-        assert!(allowance.is_exceeded());
-        allowance.lift();
-        assert!(!allowance.is_exceeded());
+    fn a_search_ends_after_the_nodes_it_may_enter() {
+        let tree = Tree::read("[[[3,12],[8,2]],[[4,6],[14,5]],[[2,7],[1,9]]]").expect("a tree");
+        for algorithm in Algorithm::ALL {
+            let search = |nodes| {
+                let options = Options {
+                    nodes,
+                    ..Options::default()
+                };
+                let mut game = Ordered::new(AnyGame::new(TreeGame::new(&tree)), Order::Given);
+                let (answer, trace) = record(&mut game, algorithm, &options, 1_000);
+                (answer.stopped, trace.seen())
+            };
+            let (_, all) = search(u64::MAX);
+            for nodes in 1..all {
+                let (stopped, entered) = search(nodes);
+                assert!(stopped, "{} in {nodes}", algorithm.name());
+                // Two of the three plies above a leaf may be searched again when the limit is met.
+                let most = nodes + if algorithm == Algorithm::Pvs { 2 } else { 0 };
+                assert!(
+                    (nodes..=most).contains(&entered),
+                    "{}: {entered}",
+                    algorithm.name()
+                );
+            }
+            assert_eq!(search(all), (false, all), "{}", algorithm.name());
+        }
     }
 
     #[test]

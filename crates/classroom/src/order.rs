@@ -3,7 +3,7 @@
 //! Best first and worst first go by true values, found by plain minimax and remembered by key, so the game
 //! must be small. A game that may go on for ever needs a horizon.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 
 use gametree::{Game, MATE, Outcome, Score, Why, Window};
 use std::collections::HashMap;
@@ -34,6 +34,8 @@ pub struct Ordered<G: Game> {
     horizon: u32,
     /// The value for the side to move, by key and plies left: the bits of a [`Score`].
     values: RefCell<HashMap<u64, Score>>,
+    /// How many moves may still be made to find values. `None`: more were wanted.
+    left: Cell<Option<u64>>,
 }
 
 impl<G: Game + Clone> Ordered<G> {
@@ -51,7 +53,23 @@ impl<G: Game + Clone> Ordered<G> {
             order,
             horizon,
             values: RefCell::default(),
+            left: Cell::new(Some(u64::MAX)),
         }
+    }
+
+    /// The same, and no more moves than these are made to find out what is best. From there on it is guessed.
+    #[must_use]
+    pub fn making(self, moves: u64) -> Self {
+        Self {
+            left: Cell::new(Some(moves)),
+            ..self
+        }
+    }
+
+    /// Whether they were not enough, so that the order is not everywhere the one asked for.
+    #[must_use]
+    pub fn is_guessed(&self) -> bool {
+        self.left.get().is_none()
     }
 
     /// The game itself.
@@ -85,7 +103,7 @@ impl<G: Game + Clone> Ordered<G> {
         moves.sort_by_cached_key(|&mv| match game.make(mv) {
             None => i64::MAX,
             Some(undo) => {
-                let theirs = value(&mut game, left, &mut values);
+                let theirs = value(&mut game, left, &mut values, &self.left);
                 game.unmake(mv, undo);
                 i64::from(theirs * sign)
             }
@@ -94,7 +112,12 @@ impl<G: Game + Clone> Ordered<G> {
 }
 
 /// The value of a position for the side to move, by plain minimax.
-fn value<G: Game>(game: &mut G, left: u32, values: &mut HashMap<u64, Score>) -> Score {
+fn value<G: Game>(
+    game: &mut G,
+    left: u32,
+    values: &mut HashMap<u64, Score>,
+    moves_left: &Cell<Option<u64>>,
+) -> Score {
     if let Some(outcome) = game.outcome() {
         return outcome.score(0);
     }
@@ -109,8 +132,13 @@ fn value<G: Game>(game: &mut G, left: u32, values: &mut HashMap<u64, Score>) -> 
     game.moves(|mv| moves.push(mv));
     let mut best = None;
     for mv in moves {
+        let after_this = moves_left.get().and_then(|moves| moves.checked_sub(1));
+        moves_left.set(after_this);
+        if after_this.is_none() {
+            return game.evaluate();
+        }
         if let Some(undo) = game.make(mv) {
-            let score = -value(game, left - 1, values);
+            let score = -value(game, left - 1, values, moves_left);
             best = best.max(Some(farther(score)));
             game.unmake(mv, undo);
         }
@@ -243,6 +271,19 @@ mod tests {
         assert_eq!(shuffled, [1, 4, 7, 10]);
         let min = Tree::parse("(3 1 2)", Side::Min).expect("a tree");
         assert_eq!(moves(&min, Order::BestFirst), [2, 3, 1]);
+    }
+
+    #[test]
+    fn no_more_moves_are_made_to_find_the_order_than_are_allowed() {
+        let tree = Tree::parse("((3 4) (2 9) (5 6) (8 3))", Side::Max).expect("a tree");
+        let is_guessed = |order, most| {
+            let game = Ordered::new(TreeGame::new(&tree), order).making(most);
+            game.moves(|_| {});
+            game.is_guessed()
+        };
+        assert!(is_guessed(Order::BestFirst, 7));
+        assert!(!is_guessed(Order::BestFirst, 8));
+        assert!(!is_guessed(Order::Reversed, 0));
     }
 
     #[derive(Default)]

@@ -44,6 +44,9 @@ pub(super) fn deepen<G: Game, O: Observer<G>>(
         value = run.root(depth, window, Kind::PLAIN, |run| {
             search(run, &mut order, depth, window, state)
         });
+        if plies < last && !run.may_go_on() {
+            break;
+        }
     }
     value
 }

@@ -76,6 +76,8 @@ pub struct Answer {
     pub value: Score,
     /// What the table did; nothing, where there was none.
     pub table: Stats,
+    /// Whether the search was broken off, see [`Options::nodes`].
+    pub stopped: bool,
 }
 
 impl Algorithm {
@@ -213,6 +215,7 @@ impl Algorithm {
         Answer {
             value: if for_mover { -value } else { value },
             table: run.table_stats(),
+            stopped: run.stopped,
         }
     }
 

@@ -31,7 +31,7 @@ pub(super) fn search<G: Game, O: Observer<G>>(
         } else {
             lower = guess;
         }
-        if lower >= upper {
+        if lower >= upper || !run.may_go_on() {
             return guess;
         }
     }

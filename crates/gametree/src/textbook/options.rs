@@ -9,6 +9,9 @@ use crate::table::{Depths, TableOptions};
 pub struct Options {
     /// How far to look before evaluating.
     pub depth: Depth,
+    /// After how many nodes the search is broken off: no further move is made, and every node that is open ends with
+    /// what it has. (A node that is open may still be searched again or verified: once each, without moves.)
+    pub nodes: u64,
     /// When a value that meets the bound cuts.
     pub cut: Cut,
     /// The window at the root.
@@ -37,6 +40,7 @@ impl Default for Options {
     fn default() -> Self {
         Self {
             depth: Depth::UNLIMITED,
+            nodes: u64::MAX,
             cut: Cut::default(),
             start: Start::default(),
             memo_by_depth: false,

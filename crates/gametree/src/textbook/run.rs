@@ -17,6 +17,10 @@ pub(super) struct Run<'a, G: Game, O> {
     pub(super) options: &'a Options,
     /// How many moves below the root we are.
     pub(super) ply: u32,
+    /// How many more nodes may be entered, see [`Options::nodes`].
+    left: u64,
+    /// Whether more were wanted.
+    pub(super) stopped: bool,
     /// Values of positions, for the listings with a memo: the bits of a [`Score`].
     memo: HashMap<u64, Score>,
     table: Option<Table<G::Move>>,
@@ -62,6 +66,8 @@ impl<'a, G: Game, O: Observer<G>> Run<'a, G, O> {
             game,
             options,
             ply: 0,
+            left: options.nodes,
+            stopped: false,
             memo: HashMap::new(),
             table: None,
             unsearched: 0,
@@ -114,7 +120,14 @@ impl<'a, G: Game, O: Observer<G>> Run<'a, G, O> {
         self.after(at, |run, mv| run.node(kind, mv, depth, window, search))
     }
 
-    /// What `inside` makes of the position after the move at a place. `None`: the move is illegal.
+    /// Whether another node may be entered, for a listing that has one to enter.
+    #[inline]
+    pub(super) fn may_go_on(&mut self) -> bool {
+        self.stopped |= self.left == 0;
+        !self.stopped
+    }
+
+    /// What `inside` makes of the position after the move at a place. `None`: the move is illegal, or no node is left.
     #[inline]
     pub(super) fn after(
         &mut self,
@@ -122,6 +135,9 @@ impl<'a, G: Game, O: Observer<G>> Run<'a, G, O> {
         inside: impl FnOnce(&mut Self, Option<G::Move>) -> Score,
     ) -> Option<Score> {
         let mv = self.moves[at.index];
+        if !self.may_go_on() {
+            return None;
+        }
         let undo = self.game.make(mv)?;
         self.ply += 1;
         let score = inside(self, Some(mv));
@@ -151,6 +167,9 @@ impl<'a, G: Game, O: Observer<G>> Run<'a, G, O> {
         window: Window,
         search: impl FnOnce(&mut Self) -> End,
     ) -> Option<Score> {
+        if !self.may_go_on() {
+            return None;
+        }
         let undo = self.game.pass()?;
         self.ply += 1;
         let score = self.visit(Visit::new(None, depth, window, Kind::NULL_MOVE), search);
@@ -359,8 +378,11 @@ impl<'a, G: Game, O: Observer<G>> Run<'a, G, O> {
         }
     }
 
-    /// The end of a node without a legal move.
+    /// The end of a node without a legal move, or whose moves could not be tried any more.
     pub(super) fn stuck(&self) -> End {
+        if self.stopped {
+            return self.evaluated();
+        }
         End::new(self.game.stuck().score(self.ply), Why::Stuck)
     }
 
@@ -383,6 +405,7 @@ impl<'a, G: Game, O: Observer<G>> Run<'a, G, O> {
 
     #[inline]
     fn visit(&mut self, visit: Visit<G::Move>, search: impl FnOnce(&mut Self) -> End) -> Score {
+        self.left = self.left.saturating_sub(1);
         self.observer.enter(self.game, visit);
         let end = search(self);
         if O::WATCHES {

@@ -179,19 +179,18 @@ fn listed(
         0,
         DEEPEST.unsigned_abs().into(),
     )?;
+    asked.options.nodes = nodes;
     let mut game = Shown::new(position, notation(request));
-    game.allow(nodes);
     let mut recorder = Recorder::of(asked.algorithm).up_to(asked.limit);
-    asked
+    let answer = asked
         .algorithm
-        .search(&mut game, &asked.options, &mut recorder);
-    let stopped = game.take_end();
+        .run(&mut game, &asked.options, &mut recorder);
     let trace = recorder.finish();
     let line = trace.line();
     let found = Found {
         uci: written(&line),
         moves: named(&mut game, &line),
-        stopped,
+        stopped: answer.stopped,
         ..Found::default()
     };
     let by = By::listing(asked.algorithm);

@@ -1,4 +1,4 @@
-//! Xiangqi as a game that describes itself, and that can be told to end a search.
+//! Xiangqi as a game that describes itself.
 
 use classroom::describe::Describe;
 use gametree::{Game, Outcome, Score, Why, Window};
@@ -10,9 +10,6 @@ use xiangqi::{Move, Notation, Position};
 pub(super) struct Shown {
     position: Position<Appraisal>,
     notation: Notation,
-    /// How many more moves a search may make, for listings, which know no limit but depth.
-    left: u64,
-    has_ended: bool,
 }
 
 impl Shown {
@@ -20,20 +17,7 @@ impl Shown {
         Self {
             position: position.evaluated_by(Appraisal::default()),
             notation,
-            left: u64::MAX,
-            has_ended: false,
         }
-    }
-
-    /// Lets a search make no more than so many moves.
-    pub(super) fn allow(&mut self, moves: u64) {
-        self.left = moves;
-    }
-
-    /// Whether a search wanted to make more. From here on all may be made again.
-    pub(super) fn take_end(&mut self) -> bool {
-        self.left = u64::MAX;
-        std::mem::take(&mut self.has_ended)
     }
 }
 
@@ -45,15 +29,7 @@ impl Game for Shown {
         Game::moves(&self.position, each);
     }
 
-    /// When no more moves are allowed all are refused, so that every node ends with what it has.
     fn make(&mut self, mv: Move) -> Option<()> {
-        match self.left.checked_sub(1) {
-            Some(left) => self.left = left,
-            None => {
-                self.has_ended = true;
-                return None;
-            }
-        }
         Game::make(&mut self.position, mv)
     }
 
@@ -66,9 +42,6 @@ impl Game for Shown {
     }
 
     fn stuck(&self) -> Outcome {
-        if self.has_ended {
-            return Outcome::Value(self.position.evaluate());
-        }
         self.position.stuck()
     }
 
@@ -250,20 +223,5 @@ mod tests {
                 );
             }
         }
-    }
-
-    #[test]
-    fn a_search_ends_when_no_more_moves_are_allowed() {
-        let mut game = Shown::new(&Position::start(), Notation::CHINESE);
-        game.allow(1_000);
-        let options = Options {
-            depth: Depth::plies(4),
-            ..Options::default()
-        };
-        let mut recorder = Recorder::of(Algorithm::Minimax);
-        Algorithm::Minimax.search(&mut game, &options, &mut recorder);
-        assert_eq!(recorder.finish().seen(), 1_001);
-        assert!(game.take_end());
-        assert!(!game.take_end());
     }
 }

@@ -1,8 +1,6 @@
 //! How a request wants a small game to be searched, checked; and the search itself.
 
-use std::cell::Cell;
-
-use classroom::any::{self, Allowance, AnyGame, AnyMove};
+use classroom::any::{self, AnyGame, AnyMove};
 use classroom::describe::Describe;
 use classroom::drawing::Drawing;
 use classroom::excerpt::Captions;
@@ -26,9 +24,6 @@ pub(crate) struct Asked {
     pub(crate) limit: usize,
     /// How many nodes are drawn at once at the most.
     pub(super) drawn: usize,
-    /// How many moves the search may make.
-    allowance: Allowance,
-    was_stopped: Cell<bool>,
 }
 
 /// That there is no algorithm of that name for this game.
@@ -85,12 +80,13 @@ impl Asked {
         let in_options = |refusal: Refusal| refusal.inside("options");
         Ok(Self {
             algorithm: algorithm.ok_or_else(|| unknown(name, request))?,
-            options: options::read(&switches).map_err(in_options)?,
+            options: Options {
+                nodes,
+                ..options::read(&switches).map_err(in_options)?
+            },
             order: options::order(&switches),
             limit: options::recorded(&switches).map_err(in_options)?,
             drawn: options::drawn(&switches).map_err(in_options)?,
-            allowance: Allowance::of(nodes),
-            was_stopped: Cell::new(false),
         })
     }
 
@@ -133,28 +129,30 @@ impl Asked {
 
     /// The game with its moves in the order asked for.
     pub(super) fn ordered<'g, G: Describe + Clone + 'g>(&self, game: G) -> Ordered<AnyGame<'g>> {
-        let game = AnyGame::within(game, &self.allowance);
-        match self.options.depth {
+        let game = AnyGame::new(game);
+        let ordered = match self.options.depth {
             depth if depth.is_unlimited() => Ordered::new(game, self.order),
             depth => Ordered::with_horizon(game, self.order, depth.whole().unsigned_abs()),
-        }
+        };
+        ordered.making(self.options.nodes)
     }
 
-    pub(super) fn record(&self, game: &mut Ordered<AnyGame<'_>>) -> gametree::Trace<AnyMove> {
-        let trace = any::record(game, self.algorithm, &self.options, self.limit);
-        self.was_stopped.set(self.allowance.is_exceeded());
-        // To draw what was found all moves are made again.
-        self.allowance.lift();
-        trace
+    /// Searches. What was found says whether a limit broke the search off.
+    pub(super) fn record(
+        &self,
+        game: &mut Ordered<AnyGame<'_>>,
+    ) -> (gametree::Trace<AnyMove>, Found) {
+        let (answer, trace) = any::record(game, self.algorithm, &self.options, self.limit);
+        let found = Found {
+            stopped: answer.stopped || game.is_guessed(),
+            ..Found::default()
+        };
+        (trace, found)
     }
 
     pub(super) fn watch<G: Describe + Clone>(&self, game: G) -> Trace {
         let mut game = self.ordered(game);
-        let trace = self.record(&mut game);
-        let found = Found {
-            stopped: self.was_stopped.get(),
-            ..Found::default()
-        };
+        let (trace, found) = self.record(&mut game);
         self.show(game, trace, By::listing(self.algorithm), found)
     }
 
@@ -174,8 +172,7 @@ impl Asked {
         };
         Trace {
             by,
-            found,
-            ..self.finish(trace.map_moves(G::pack), shown, game.scale())
+            ..self.finish(trace.map_moves(G::pack), found, shown, game.scale())
         }
     }
 
@@ -183,16 +180,14 @@ impl Asked {
     pub(super) fn finish(
         &self,
         trace: gametree::Trace<u32>,
+        found: Found,
         shown: Picture,
         scale: Score,
     ) -> Trace {
         let trace = trace.map_moves(|packed| packed as u16);
         Trace {
             by: By::listing(self.algorithm),
-            found: Found {
-                stopped: self.was_stopped.get(),
-                ..Found::default()
-            },
+            found,
             cuts_at_equality: self.options.cut == Cut::AtOrAbove,
             orders_quiet: self.options.order_quiet,
             is_explicit: false,

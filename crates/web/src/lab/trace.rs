@@ -209,7 +209,7 @@ impl Trace {
                 }
                 asked.check_depth(|depth| tree.searchable_to(depth))?;
                 let mut game = asked.ordered(TreeGame::new(&tree));
-                let trace = asked.record(&mut game);
+                let (trace, found) = asked.record(&mut game);
                 let shown = if tree.len() <= asked.drawn {
                     Picture::Whole(Drawing::of_tree(&tree, &trace))
                 } else {
@@ -217,7 +217,7 @@ impl Trace {
                 };
                 Ok(Self {
                     is_explicit: true,
-                    ..asked.finish(trace, shown, tree.scale())
+                    ..asked.finish(trace, found, shown, tree.scale())
                 })
             }
             api::GameName::Graph => {
