@@ -2,9 +2,9 @@
 
 use std::fmt;
 
-use crate::fen::write_fen;
 use crate::lines::Lines;
-use crate::{Evaluation, Move, Piece, PieceKind, Side, Square, SquareSet, zobrist};
+use crate::write_fen::write_fen;
+use crate::{Follow, Move, Piece, PieceKind, Side, Square, SquareSet, zobrist};
 
 /// A legal arrangement of pieces and the side to move, without counters or history.
 ///
@@ -112,7 +112,7 @@ impl Board {
     /// # Panics
     /// If there is no piece to move.
     #[inline]
-    pub fn make(&mut self, mv: Move, evaluation: &mut impl Evaluation) -> Option<Piece> {
+    pub fn make(&mut self, mv: Move, evaluation: &mut impl Follow) -> Option<Piece> {
         let piece = self.piece(mv.from()).expect("a move needs a piece");
         let captured = self.piece(mv.to());
         if let Some(captured) = captured {
@@ -128,7 +128,7 @@ impl Board {
     /// # Panics
     /// If there is no piece to take back.
     #[inline]
-    pub fn unmake(&mut self, mv: Move, captured: Option<Piece>, evaluation: &mut impl Evaluation) {
+    pub fn unmake(&mut self, mv: Move, captured: Option<Piece>, evaluation: &mut impl Follow) {
         let piece = self.piece(mv.to()).expect("a move needs a piece");
         self.turn();
         self.relocate(piece, mv.to(), mv.from(), evaluation);
@@ -148,7 +148,7 @@ impl Board {
     ///
     /// This, [`Board::take`] and [`Board::relocate`] alone touch squares, sets, lines, key and evaluation: they cannot diverge.
     #[inline]
-    fn put(&mut self, piece: Piece, square: Square, evaluation: &mut impl Evaluation) {
+    fn put(&mut self, piece: Piece, square: Square, evaluation: &mut impl Follow) {
         self.squares[square.index()] = Some(piece);
         self.toggle(piece, square);
         evaluation.put(piece, square);
@@ -156,7 +156,7 @@ impl Board {
 
     /// A piece disappears from its square.
     #[inline]
-    fn take(&mut self, piece: Piece, square: Square, evaluation: &mut impl Evaluation) {
+    fn take(&mut self, piece: Piece, square: Square, evaluation: &mut impl Follow) {
         self.squares[square.index()] = None;
         self.toggle(piece, square);
         evaluation.take(piece, square);
@@ -164,13 +164,7 @@ impl Board {
 
     /// A piece goes from its square to an empty one.
     #[inline]
-    fn relocate(
-        &mut self,
-        piece: Piece,
-        from: Square,
-        to: Square,
-        evaluation: &mut impl Evaluation,
-    ) {
+    fn relocate(&mut self, piece: Piece, from: Square, to: Square, evaluation: &mut impl Follow) {
         self.squares[from.index()] = None;
         self.squares[to.index()] = Some(piece);
         let both = SquareSet::of(from) | SquareSet::of(to);

@@ -1,31 +1,15 @@
 //! What a position looks to be worth, and how that is kept up to date piece by piece.
 
-use crate::{Board, Piece, PieceKind, Side, Square};
+use crate::{Board, Follow, Piece, PieceKind, Side, Square};
 
-/// Something that follows every piece that is put on or taken off the board, and scores what it has seen.
-pub trait Evaluation: Clone {
-    /// A piece appears on a square.
-    fn put(&mut self, piece: Piece, square: Square);
-    /// A piece disappears from a square.
-    fn take(&mut self, piece: Piece, square: Square);
-    /// A piece goes from one square to another.
-    #[inline]
-    fn relocate(&mut self, piece: Piece, from: Square, to: Square) {
-        self.take(piece, from);
-        self.put(piece, to);
-    }
+/// Follows the pieces, and scores what it has seen.
+pub trait Evaluation: Follow + Clone {
     /// What the board is worth to the side to move, a soldier at home being about 100.
     fn score(&self, board: &Board) -> i32;
 }
 
-/// Follows nothing, at no cost; scores as [`PieceSquares`] would, by going through all pieces.
+/// Scores as [`PieceSquares`] would, by going through all pieces.
 impl Evaluation for () {
-    #[inline(always)]
-    fn put(&mut self, _: Piece, _: Square) {}
-
-    #[inline(always)]
-    fn take(&mut self, _: Piece, _: Square) {}
-
     fn score(&self, board: &Board) -> i32 {
         let mut sum = PieceSquares::default();
         for square in board.occupied() {
@@ -44,7 +28,7 @@ pub struct PieceSquares {
     balance: i32,
 }
 
-impl Evaluation for PieceSquares {
+impl Follow for PieceSquares {
     #[inline]
     fn put(&mut self, piece: Piece, square: Square) {
         self.balance += i32::from(VALUES[piece.index()][square.index()]);
@@ -54,7 +38,9 @@ impl Evaluation for PieceSquares {
     fn take(&mut self, piece: Piece, square: Square) {
         self.balance -= i32::from(VALUES[piece.index()][square.index()]);
     }
+}
 
+impl Evaluation for PieceSquares {
     #[inline]
     fn score(&self, board: &Board) -> i32 {
         match board.side() {

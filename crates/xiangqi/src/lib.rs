@@ -40,6 +40,7 @@ mod evaluation;
 mod exchange;
 mod fen;
 pub mod files;
+mod follow;
 mod game;
 mod generate;
 mod guard;
@@ -56,11 +57,13 @@ mod side;
 mod square;
 mod square_set;
 mod steps;
+mod write_fen;
 mod zobrist;
 
 pub use board::Board;
 pub use evaluation::{Evaluation, PieceSquares};
 pub use fen::{Counter, FenError};
+pub use follow::Follow;
 pub use game::QUIET_LIMIT;
 pub use judge::{
     Chase, Conduct, Cycle, CycleRule, Deed, Ground, Judgement, Leave, Means, Mixture, Reason,

@@ -4,7 +4,7 @@ use std::fmt;
 use std::ops::Deref;
 use std::str::FromStr;
 
-use crate::fen::write_fen;
+use crate::write_fen::write_fen;
 use crate::{Board, Evaluation, FenError, IllegalSetup, Move, Piece, Setup, Square};
 
 /// The start of every game.

@@ -1,5 +1,6 @@
 //! `cargo xtask dist`: the app as a folder for any static host.
 
+mod asset;
 mod inline;
 mod join;
 pub(crate) mod npm;
@@ -16,6 +17,7 @@ use crate::arguments::Arguments;
 use crate::project::{Project, files_below};
 use crate::wasm;
 use anyhow::{Context, Result, bail};
+use asset::{Asset, SERVICE_WORKER};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -28,34 +30,6 @@ dist                 put the app into dist/, ready for any folder of any static 
 
 /// Development files that no page asks for.
 const LEFT_OUT: &[&str] = &[".d.ts", ".md", ".map"];
-
-/// Files beside the pages that browsers come back to by their address, or pages of other people name.
-const KEPT_ADDRESSES: &[&str] = &[SERVICE_WORKER, "manifest.webmanifest", "embed/chuhe.js"];
-const SERVICE_WORKER: &str = "sw.js";
-
-/// What scripts and links say that others may overtake.
-const LOW: &str = " fetchpriority=\"low\"";
-
-/// A file of the app, by its path inside `www/`.
-pub(crate) struct Asset {
-    path: String,
-    bytes: Vec<u8>,
-}
-
-impl Asset {
-    fn is_page(&self) -> bool {
-        self.path.ends_with(".html")
-    }
-
-    /// Whether its address must stay the same from version to version.
-    fn keeps_address(&self) -> bool {
-        self.is_page() || KEPT_ADDRESSES.contains(&self.path.as_str())
-    }
-
-    fn text(&self) -> Result<&str> {
-        std::str::from_utf8(&self.bytes).with_context(|| format!("{} is not UTF-8", self.path))
-    }
-}
 
 pub(crate) fn run(project: &Project, mut arguments: Arguments) -> Result<()> {
     let as_package = arguments.flag("--npm");
@@ -108,7 +82,7 @@ pub(crate) fn write(project: &Project, folder: &Path, in_pages: bool) -> Result<
             let links = if soon::waits(&text) {
                 Vec::new()
             } else {
-                scripts_of(asset, &assets)?
+                preload::links(asset, &assets)?
             };
             text = offline::page(&text, &version, &links);
         }
@@ -161,52 +135,6 @@ fn kept_offline(
         .filter(wanted)
         .map(|asset| (address(asset), mark(asset)))
         .collect()
-}
-
-/// The scripts that a page will need, as links in the order of their entries. Each is as urgent as
-/// the entry that needs it first.
-fn scripts_of(page: &Asset, assets: &[Asset]) -> Result<Vec<String>> {
-    let read = |path: &str| {
-        let asset = assets.iter().find(|asset| asset.path == path)?;
-        asset.text().ok().map(str::to_owned)
-    };
-    let up = "../".repeat(page.path.matches('/').count());
-    let mut needed = Vec::new();
-    let mut links = Vec::new();
-    for tag in scripts_in(page.text()?).filter(|tag| tag.is_module) {
-        let Some(entry) = rewrite::resolve(&page.path, tag.address) else {
-            continue;
-        };
-        preload::add(&mut needed, &entry, &read);
-        let waits = if tag.is_low { LOW } else { "" };
-        links.extend(
-            needed
-                .iter()
-                .skip(links.len())
-                .map(|path| format!("<link rel=\"modulepreload\" href=\"{up}{path}\"{waits}>")),
-        );
-    }
-    Ok(links)
-}
-
-/// What the tag of a script says: its address as written, whether it is a module, and whether others may overtake it.
-struct Script<'a> {
-    address: &'a str,
-    is_module: bool,
-    is_low: bool,
-}
-
-/// The scripts that a page names.
-fn scripts_in(page: &str) -> impl Iterator<Item = Script<'_>> {
-    page.split("<script ").skip(1).filter_map(|tag| {
-        let tag = tag.split('>').next().unwrap_or_default();
-        let (_, tail) = tag.split_once("src=\"")?;
-        Some(Script {
-            address: tail.split('"').next()?,
-            is_module: tag.contains("type=\"module\""),
-            is_low: tag.contains(LOW),
-        })
-    })
 }
 
 /// The table of sizes; an error when a budget is exceeded.

@@ -1,13 +1,16 @@
 //! `cargo xtask test`: every check there is, one part after the other, counted.
 
+mod count;
 mod parts;
 mod tex;
 
 use crate::arguments::Arguments;
 use crate::project::Project;
 use anyhow::{Result, bail};
-use std::ops::AddAssign;
+use parts::Part;
 use std::time::{Duration, Instant};
+
+pub(crate) use count::Count;
 
 pub(crate) const HELP: &str = "\
 test                 run every check: formatting, lints, Rust, documentation, house rules, types,
@@ -16,40 +19,6 @@ test                 run every check: formatting, lints, Rust, documentation, ho
   --full             also the parts that take long
   --list             print the parts and what they do
 ";
-
-/// How many tests of a part passed and failed.
-#[derive(Clone, Copy, Default)]
-pub(crate) struct Count {
-    pub(crate) passed: usize,
-    pub(crate) failed: usize,
-}
-
-impl Count {
-    /// A part that is one check by itself.
-    pub(crate) fn one(passed: bool) -> Self {
-        Count {
-            passed: usize::from(passed),
-            failed: usize::from(!passed),
-        }
-    }
-}
-
-impl AddAssign for Count {
-    fn add_assign(&mut self, other: Self) {
-        self.passed += other.passed;
-        self.failed += other.failed;
-    }
-}
-
-/// One kind of check.
-pub(crate) struct Part {
-    pub(crate) name: &'static str,
-    pub(crate) about: &'static str,
-    /// Run only when asked for by name or by `--full`.
-    pub(crate) is_long: bool,
-    /// Counts its own failures; an error is one failure more.
-    pub(crate) run: fn(&Project) -> Result<Count>,
-}
 
 pub(crate) fn run(project: &Project, mut arguments: Arguments) -> Result<()> {
     let only = arguments.value("--only")?;

@@ -4,8 +4,11 @@ use std::fmt;
 
 use gametree::message::{Explain, Message, Spot};
 
-use super::{MAX_TEXT, part};
+use super::part;
 use crate::tree::{Side, Tree};
+
+/// The longest text that is read.
+pub(crate) const MAX_TEXT: usize = 4_000_000;
 
 /// Where in the text, for people: lines and columns count from 1, in characters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

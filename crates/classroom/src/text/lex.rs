@@ -4,9 +4,6 @@ use super::{
     Cursor, Decimal, Expected, Fault, ParseError, Place, is_like_number, is_one_of, length,
 };
 
-/// The longest text that is read.
-pub(crate) const MAX_TEXT: usize = 4_000_000;
-
 /// What the text is made of.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Token {

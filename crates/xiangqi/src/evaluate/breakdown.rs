@@ -1,9 +1,11 @@
 //! The evaluation term by term, for people to read.
 
-use super::features::{Features, positional};
+use super::counting::Features;
+use super::features::positional;
 use super::layout::{BLOCKS, WEIGHTS, piece_square};
-use super::material::Army;
-use super::{PAIRS, Pair, endgame, taper};
+use super::material::{Army, FULL_PHASE};
+use super::pair::Pair;
+use super::{PAIRS, endgame, taper};
 use crate::{Board, Side, Square};
 
 /// What a position looks to be worth, and why.
@@ -67,7 +69,7 @@ impl Breakdown {
             terms: terms.collect(),
             sum,
             red: endgame::scale(board, sum),
-            phase: phase.min(super::FULL_PHASE),
+            phase: phase.min(FULL_PHASE),
         }
     }
 }
@@ -89,7 +91,7 @@ pub fn sample(board: &Board) -> Sample {
     let [red, black] = count_all(board);
     let counts = red.into_iter().zip(black).zip(0u16..);
     let counts = counts.filter(|((red, black), _)| red != black);
-    let phase = Army::of(board).phase().min(super::FULL_PHASE) as f32 / super::FULL_PHASE as f32;
+    let phase = Army::of(board).phase().min(FULL_PHASE) as f32 / FULL_PHASE as f32;
     // What can still win depends on who is ahead.
     const PROBE: i32 = 9_600;
     let ahead = if Breakdown::of(board).sum > 0 {

@@ -1,17 +1,12 @@
 //! What is counted on the board, for each side, apart from pieces on squares.
 
+use super::counting::Features;
 use super::home;
 use super::layout::*;
 use super::material::{Army, material};
 use crate::lines::{CROSS, between};
 use crate::steps::{GENERAL, HORSE_MOVES, SOLDIER};
 use crate::{Board, PieceKind, Side, Square, SquareSet};
-
-/// Takes what is counted: to add it up, to explain it, or to fit its weights.
-pub trait Features {
-    /// A feature of this side occurs so many times.
-    fn count(&mut self, side: Side, weight: usize, times: i32);
-}
 
 /// The palaces.
 const PALACE: [SquareSet; 2] = {

@@ -1,9 +1,14 @@
 //! What the pieces are worth together, wherever they stand.
 
-use super::PHASE;
-use super::features::Features;
+use super::counting::Features;
 use super::layout::*;
 use crate::{Board, Piece, PieceKind, Side};
+
+/// How much each kind says that the game is not an endgame yet.
+const PHASE: [i32; 7] = [0, 0, 0, 2, 4, 2, 0];
+
+/// All pieces together.
+pub(super) const FULL_PHASE: i32 = 32;
 
 /// How many pieces of each kind either side has: four bits each.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

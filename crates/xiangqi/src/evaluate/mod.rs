@@ -2,57 +2,34 @@
 //!
 //! Every term counts something for each side; a weight says what it is worth in the middlegame and in the
 //! endgame. The sum of all is tapered: the more heavy pieces are left, the more the middlegame counts.
-//! Pieces on squares are counted as they move ([`Evaluation::put`], [`Evaluation::take`]); everything else when
+//! Pieces on squares are counted as they move ([`Follow::put`], [`Follow::take`]); everything else when
 //! the score is asked for. `chuhe tune` fits the weights to positions from the engine's own games.
 
 mod breakdown;
+mod counting;
 mod endgame;
 mod features;
 mod home;
 mod layout;
 mod material;
+mod pair;
 mod weights;
 
-use crate::{Board, Evaluation, Piece, PieceKind, Side, Square};
+use crate::{Board, Evaluation, Follow, Piece, PieceKind, Side, Square};
 
 pub use breakdown::{Breakdown, Sample, TermScore, sample};
-pub use features::Features;
+pub use counting::Features;
 pub use layout::{BLOCKS, Block, WEIGHTS, piece_square};
-use material::Army;
+use material::{Army, FULL_PHASE};
+use pair::Pair;
 pub use weights::WEIGHT_TABLE;
 
 /// What this evaluation is called where there may be others.
 pub const NAME: &str = "appraisal";
 
-/// A weight, or a sum of weighted features: the middlegame in the lower half, the endgame in the upper.
-///
-/// One addition adds both.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-struct Pair(i32);
-
-impl Pair {
-    const fn new(middlegame: i16, endgame: i16) -> Self {
-        Self(((endgame as i32) << 16) + middlegame as i32)
-    }
-
-    const fn middlegame(self) -> i32 {
-        self.0 as i16 as i32
-    }
-
-    const fn endgame(self) -> i32 {
-        // The lower half borrowed from the upper if it is negative.
-        (self.0.wrapping_add(0x8000)) >> 16
-    }
-
-    #[inline]
-    fn add(&mut self, other: Self, times: i32) {
-        self.0 = self.0.wrapping_add(other.0.wrapping_mul(times));
-    }
-}
-
 /// The weights as they are used.
 static PAIRS: [Pair; WEIGHTS] = {
-    let mut pairs = [Pair(0); WEIGHTS];
+    let mut pairs = [Pair::new(0, 0); WEIGHTS];
     let mut index = 0;
     while index < WEIGHTS {
         let (middlegame, endgame) = WEIGHT_TABLE[index];
@@ -64,7 +41,7 @@ static PAIRS: [Pair; WEIGHTS] = {
 
 /// What each piece on each square is worth to Red.
 static PIECE_SQUARES: [[Pair; 90]; 14] = {
-    let mut pairs = [[Pair(0); 90]; 14];
+    let mut pairs = [[Pair::new(0, 0); 90]; 14];
     let mut kind = 0;
     while kind < 7 {
         let mut index = 0;
@@ -82,12 +59,6 @@ static PIECE_SQUARES: [[Pair; 90]; 14] = {
     pairs
 };
 
-/// How much each kind says that the game is not an endgame yet.
-const PHASE: [i32; 7] = [0, 0, 0, 2, 4, 2, 0];
-
-/// All pieces together.
-const FULL_PHASE: i32 = 32;
-
 /// The evaluation that plays.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Appraisal {
@@ -96,7 +67,7 @@ pub struct Appraisal {
     army: Army,
 }
 
-impl Evaluation for Appraisal {
+impl Follow for Appraisal {
     #[inline]
     fn put(&mut self, piece: Piece, square: Square) {
         self.pieces
@@ -117,7 +88,9 @@ impl Evaluation for Appraisal {
         self.pieces.add(values[from.index()], -1);
         self.pieces.add(values[to.index()], 1);
     }
+}
 
+impl Evaluation for Appraisal {
     fn score(&self, board: &Board) -> i32 {
         let mut sum = Sum(self.pieces);
         features::positional(board, self.army, &mut sum);

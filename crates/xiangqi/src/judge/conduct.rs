@@ -1,7 +1,7 @@
 //! How one side behaved in a cycle, judged on every move of its own.
 
-use super::RuleSet;
-use super::cycle::Deed;
+use super::deed::Deed;
+use super::verdict::RuleSet;
 use crate::{Side, SquareSet};
 
 /// What the moves of one side in a cycle have in common.

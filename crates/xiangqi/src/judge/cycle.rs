@@ -1,9 +1,10 @@
 //! A repeated stretch of a game: what each move of it did, and which rule decides it.
 
-use super::chase::{Ground, Means, attacks_created};
+use super::chase::attacks_created;
 use super::conduct::{Conduct, Weight};
+use super::deed::{Chase, Deed};
 use super::rewind::{Ply, Rewind};
-use super::{RuleSet, Verdict};
+use super::verdict::{RuleSet, Verdict};
 use crate::{Board, Move, Piece, Position, Side, Square, SquareSet};
 
 /// A position that stood for the third time, and everything on the way from the first time to the third.
@@ -59,49 +60,6 @@ impl CycleRule {
             CycleRule::Plain => "plain-repetition",
         }
     }
-}
-
-/// What a move of the cycle did.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Deed {
-    /// The number of the ply since the setup, counted from 1.
-    pub ply: usize,
-    /// The move.
-    pub mv: Move,
-    /// The piece that moved.
-    pub piece: Piece,
-    /// Where the pieces stand that give check after the move.
-    pub checkers: SquareSet,
-    /// The attacks that the move created; none if it gives check.
-    pub chases: Vec<Chase>,
-    /// How the mover could mate if it were to move again; looked for only under [`RuleSet::Cxa`].
-    pub mate_threat: Option<Move>,
-}
-
-impl Deed {
-    /// Whether the move gives check.
-    pub fn is_check(&self) -> bool {
-        !self.checkers.is_empty()
-    }
-}
-
-/// An attack that a move created.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Chase {
-    /// Where the attacker stands after the move.
-    pub attacker: Square,
-    /// The attacker.
-    pub attacker_piece: Piece,
-    /// Where the attacked piece stands.
-    pub target: Square,
-    /// The attacked piece.
-    pub target_piece: Piece,
-    /// Where the attacked piece stands when the position repeats: this tells the pieces apart.
-    pub target_home: Square,
-    /// Why the attack counts.
-    pub ground: Ground,
-    /// What the move did to create it.
-    pub means: Means,
 }
 
 impl Cycle {

@@ -2,7 +2,8 @@
 //!
 //! A module becomes a plain script that runs where it stands: as a module it would run after the page's first frame.
 
-use super::{Asset, join, rewrite};
+use super::asset::Asset;
+use super::{join, rewrite};
 use anyhow::{Context, Result, ensure};
 use std::collections::BTreeSet;
 

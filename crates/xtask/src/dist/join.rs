@@ -7,7 +7,8 @@
 mod groups;
 mod module;
 
-use super::{Asset, SERVICE_WORKER, rewrite, scripts_in};
+use super::asset::{Asset, SERVICE_WORKER, scripts_in};
+use super::rewrite;
 use anyhow::{Context, Result, ensure};
 use groups::{Entry, Group, Modules, groups, needs};
 use module::{Module, Names};

@@ -1,5 +1,8 @@
 //! Which modules a page will need, told to the browser before it has to find out one by one.
 
+use super::asset::{Asset, LOW, scripts_in};
+use super::rewrite;
+use anyhow::Result;
 use std::collections::VecDeque;
 
 /// Adds every script that the module at `entry` imports, directly or through others, itself
@@ -14,7 +17,7 @@ pub(super) fn add(found: &mut Vec<String>, entry: &str, read: &dyn Fn(&str) -> O
             continue;
         }
         let Some(text) = read(&path) else { continue };
-        open.extend(imports(&text).filter_map(|address| super::rewrite::resolve(&path, address)));
+        open.extend(imports(&text).filter_map(|address| rewrite::resolve(&path, address)));
         found.push(path);
     }
 }
@@ -34,6 +37,32 @@ fn imports(text: &str) -> impl Iterator<Item = &str> {
         let address = &address[..address.find('\'')?];
         address.starts_with('.').then_some(address)
     })
+}
+
+/// The scripts that a page will need, as links in the order of their entries. Each is as urgent as
+/// the entry that needs it first.
+pub(super) fn links(page: &Asset, assets: &[Asset]) -> Result<Vec<String>> {
+    let read = |path: &str| {
+        let asset = assets.iter().find(|asset| asset.path == path)?;
+        asset.text().ok().map(str::to_owned)
+    };
+    let up = "../".repeat(page.path.matches('/').count());
+    let mut needed = Vec::new();
+    let mut links = Vec::new();
+    for tag in scripts_in(page.text()?).filter(|tag| tag.is_module) {
+        let Some(entry) = rewrite::resolve(&page.path, tag.address) else {
+            continue;
+        };
+        add(&mut needed, &entry, &read);
+        let waits = if tag.is_low { LOW } else { "" };
+        links.extend(
+            needed
+                .iter()
+                .skip(links.len())
+                .map(|path| format!("<link rel=\"modulepreload\" href=\"{up}{path}\"{waits}>")),
+        );
+    }
+    Ok(links)
 }
 
 #[cfg(test)]

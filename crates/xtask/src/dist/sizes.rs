@@ -1,6 +1,6 @@
 //! How large the app is on the wire, and how large it may become.
 
-use super::Asset;
+use super::asset::Asset;
 use std::collections::BTreeSet;
 use std::io::Write;
 

@@ -2,7 +2,8 @@
 //!
 //! The tags go into a template, with links to all scripts that they will need; a script of the page takes them out.
 
-use super::{Asset, scripts_of};
+use super::asset::Asset;
+use super::preload;
 use anyhow::{Context, Result};
 
 const MARK: &str = " data-soon";
@@ -16,7 +17,7 @@ pub(super) fn put_off(mut assets: Vec<Asset>) -> Result<Vec<Asset>> {
         .enumerate()
         .filter(|(_, asset)| asset.is_page())
     {
-        let text = page(asset.text()?, &scripts_of(asset, &assets)?);
+        let text = page(asset.text()?, &preload::links(asset, &assets)?);
         let text = text.with_context(|| format!("what {} marks with{MARK}", asset.path))?;
         pages.push((at, text));
     }

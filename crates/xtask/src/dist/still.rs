@@ -1,6 +1,6 @@
 //! The first picture of a page, written into it: what somebody sees who comes for the first time needs no script.
 
-use super::Asset;
+use super::asset::Asset;
 use crate::project::Project;
 use crate::{process, tools};
 use anyhow::{Context, Result, ensure};

@@ -1,12 +1,23 @@
 //! The parts of `cargo xtask test`, in the order in which they run: quick ones first.
 
-use super::{Count, Part, tex};
+use super::count::Count;
+use super::tex;
 use crate::project::{Project, files_below};
 use crate::{dist, process, serve, tidy, tools, wasm};
 use anyhow::{Context, Result, bail};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+
+/// One kind of check.
+pub(crate) struct Part {
+    pub(crate) name: &'static str,
+    pub(crate) about: &'static str,
+    /// Run only when asked for by name or by `--full`.
+    pub(crate) is_long: bool,
+    /// Counts its own failures; an error is one failure more.
+    pub(crate) run: fn(&Project) -> Result<Count>,
+}
 
 pub(super) const PARTS: &[Part] = &[
     part("fmt", "Rust is formatted", |project| {

@@ -1,6 +1,6 @@
 //! The part `tex`: every built-in example as the page exports it to LaTeX compiles, and every letter is printed.
 
-use super::Count;
+use super::count::Count;
 use crate::project::{Project, files_below};
 use crate::{process, tools, wasm};
 use anyhow::{Context, Result};

@@ -1,7 +1,7 @@
 //! Rules about any text file: how it begins, and what it must not hold.
 
+use super::checkout::{Checkout, Complaint, Source};
 use super::tokens::{self, Token};
-use super::{Checkout, Complaint, Source};
 use crate::script;
 
 /// What may lie at the top level beside dot files.

@@ -1,7 +1,8 @@
 //! Who may know whom: the layering of crates and of front-end folders, stated as absences.
 
+use super::checkout::{Checkout, Complaint, Source};
+use super::modules;
 use super::tokens::{self, Token};
-use super::{Checkout, Complaint, Source};
 use crate::script;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -58,6 +59,39 @@ const MUST_NOT_IMPORT: &[(&str, &[&str])] = &[
         &["www/engine/", "www/game/", "www/board/", "www/tree/"],
     ),
     ("www/engine/", &["www/game/", "www/board/", "www/tree/"]),
+];
+
+/// Files that still use each other in circles. This list only gets shorter.
+const WITH_CIRCLES: &[&str] = &[
+    "crates/cli/",
+    "crates/gametree/src/observe.rs",
+    "crates/gametree/src/textbook/",
+    "crates/gametree/src/trace/",
+    "crates/web/",
+];
+
+/// The front end from below: a script imports from its own group or from those above it in this list. The longest
+/// beginning of a path counts.
+const FRONT_END: &[&[&str]] = &[
+    // What knows no element: texts, the client of the engine.
+    &["www/i18n/", "www/engine/", "www/style/"],
+    // What every page has, and how addresses and snippets are written, which pages hand to one another.
+    &[
+        "www/site/",
+        "www/lab/switches.js",
+        "www/lab/played.js",
+        "www/embed/snippet.js",
+    ],
+    &["www/board/", "www/tree/"],
+    &["www/game/"],
+    &["www/lab/"],
+    &["www/embed/", "www/learn/"],
+    &[
+        "www/play/",
+        "www/puzzles/",
+        "www/site/front.js",
+        "www/sw.js",
+    ],
 ];
 
 pub(super) fn dependencies(checkout: &Checkout) -> Vec<Complaint> {
@@ -170,6 +204,43 @@ pub(super) fn imports(checkout: &Checkout) -> Vec<Complaint> {
     complaints
 }
 
+/// Pages are built from elements, and elements from what is below them; never the other way.
+pub(super) fn upward_imports(checkout: &Checkout) -> Vec<Complaint> {
+    let mut complaints = Vec::new();
+    let scripts = checkout.sources.iter().filter(|source| source.is_script());
+    for source in scripts.filter(|source| source.path.starts_with("www/")) {
+        let Some(own) = layer_of(&source.path) else {
+            let message = "this script has no layer yet: see crates/xtask/src/tidy/layers.rs";
+            complaints.push(Complaint::new(&source.path, 1, message));
+            continue;
+        };
+        for (line, specifier) in script::imports(&source.text) {
+            let imported = resolve(&source.path, &specifier);
+            let is_upward = layer_of(&imported).is_some_and(|(layer, group)| {
+                layer > own.0 || layer == own.0 && folder(group) != folder(own.1)
+            });
+            if is_upward {
+                let message = format!("{imported} is not below {}", own.1);
+                complaints.push(Complaint::new(&source.path, line, message));
+            }
+        }
+    }
+    complaints
+}
+
+/// The place of a script in [`FRONT_END`], and the entry that says so.
+fn layer_of(path: &str) -> Option<(usize, &'static str)> {
+    let entries = FRONT_END.iter().enumerate();
+    entries
+        .flat_map(|(layer, group)| group.iter().map(move |&start| (layer, start)))
+        .filter(|(_, start)| path.starts_with(start))
+        .max_by_key(|(_, start)| start.len())
+}
+
+fn folder(path: &str) -> &str {
+    path.rsplit_once('/').map_or("", |(folder, _)| folder)
+}
+
 /// Who reads a script of a circle has to read them all.
 pub(super) fn circles(checkout: &Checkout) -> Vec<Complaint> {
     let scripts = checkout.sources.iter().filter(|source| source.is_script());
@@ -180,10 +251,21 @@ pub(super) fn circles(checkout: &Checkout) -> Vec<Complaint> {
             (source.path.as_str(), resolved.collect())
         })
         .collect();
+    circles_among(&imports)
+}
+
+/// The same for the files of a crate.
+pub(super) fn circles_of_files(checkout: &Checkout) -> Vec<Complaint> {
+    let mut uses = modules::uses(checkout);
+    uses.retain(|path, _| !WITH_CIRCLES.iter().any(|start| path.starts_with(start)));
+    circles_among(&uses)
+}
+
+fn circles_among(imports: &BTreeMap<&str, Vec<(usize, String)>>) -> Vec<Complaint> {
     let mut complaints = Vec::new();
     let mut done = BTreeSet::new();
     for &path in imports.keys() {
-        close_circles(path, &imports, &mut Vec::new(), &mut done, &mut complaints);
+        close_circles(path, imports, &mut Vec::new(), &mut done, &mut complaints);
     }
     complaints
 }
@@ -199,7 +281,7 @@ fn close_circles<'a>(
     open.push(path);
     for (line, imported) in imports.get(path).into_iter().flatten() {
         if let Some(at) = open.iter().position(|open| open == imported) {
-            let circle = format!("a circle of imports: {} and back", open[at..].join(", "));
+            let circle = format!("a circle: {} and back", open[at..].join(", "));
             complaints.push(Complaint::new(path, *line, circle));
         } else if !done.contains(imported.as_str()) {
             close_circles(imported, imports, open, done, complaints);
@@ -227,7 +309,7 @@ fn resolve(importer: &str, specifier: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::super::Package;
+    use super::super::checkout::Package;
     use super::*;
 
     fn messages(complaints: Vec<Complaint>) -> Vec<String> {
@@ -247,7 +329,25 @@ mod tests {
         ]);
         assert_eq!(
             messages(circles(&checkout)),
-            ["2: a circle of imports: www/a.js, www/b.js, www/c.js and back"]
+            ["2: a circle: www/a.js, www/b.js, www/c.js and back"]
+        );
+    }
+
+    #[test]
+    fn files_of_a_crate_that_use_each_other_in_a_circle_are_reported() {
+        let checkout = Checkout::of(&[
+            ("crates/a/src/lib.rs", "mod a;\nmod b;\npub use a::A;"),
+            ("crates/a/src/a.rs", "use crate::b::B;\npub struct A(B);"),
+            ("crates/a/src/b.rs", "pub struct B(Option<Box<crate::A>>);"),
+            (
+                "crates/b/src/lib.rs",
+                "pub struct A(B);\npub struct B(Option<Box<A>>);",
+            ),
+        ]);
+        let found = messages(circles_of_files(&checkout));
+        assert_eq!(
+            found,
+            ["1: a circle: crates/a/src/a.rs, crates/a/src/b.rs and back"]
         );
     }
 
@@ -313,6 +413,35 @@ mod tests {
         assert_eq!(
             messages(programs(&checkout)),
             ["3: only xtask and the command line run programs"]
+        );
+    }
+
+    #[test]
+    fn a_script_that_imports_from_above_or_beside_is_reported() {
+        let found = messages(upward_imports(&Checkout::of(&[
+            (
+                "www/game/a.js",
+                "import '../board/b.js';\nimport '../lab/c.js';\nimport './review/d.js';\nimport '../lab/played.js';\n",
+            ),
+            (
+                "www/board/b.js",
+                "import '../i18n/i18n.js';\nimport '../tree/e.js';\n",
+            ),
+            (
+                "www/site/front.js",
+                "import '../game/a.js';\nimport './copy.js';\n",
+            ),
+            ("www/lab/played.js", "import './state.js';\n"),
+            ("www/new/f.js", ""),
+        ])));
+        assert_eq!(
+            found,
+            [
+                "2: www/lab/c.js is not below www/game/",
+                "2: www/tree/e.js is not below www/board/",
+                "1: www/lab/state.js is not below www/lab/played.js",
+                "1: this script has no layer yet: see crates/xtask/src/tidy/layers.rs"
+            ]
         );
     }
 

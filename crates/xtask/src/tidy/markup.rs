@@ -3,7 +3,7 @@
 //! `www/i18n/i18n.js` fills elements that have `data-text`, and the label of those that have
 //! `data-label`; such elements may hold words of their own, for as long as the script loads.
 
-use super::texts::has_words;
+use super::words::has_words;
 
 /// Attributes that people read or hear.
 const SPOKEN: &[&str] = &["aria-label", "title", "placeholder", "alt"];

@@ -1,7 +1,8 @@
 //! Rules about texts that people read: all of them live in `www/i18n`.
 
+use super::checkout::{Checkout, Complaint, Source};
 use super::markup;
-use super::{Checkout, Complaint, Source};
+use super::words::{has_words, is_chinese};
 use crate::script;
 
 /// Where a string given to the page becomes something to read.
@@ -44,12 +45,6 @@ pub(super) fn chinese(checkout: &Checkout) -> Vec<Complaint> {
     complaints
 }
 
-/// Han characters, and the punctuation that goes with them.
-fn is_chinese(letter: char) -> bool {
-    matches!(letter, '\u{3000}'..='\u{303f}' | '\u{3400}'..='\u{9fff}' | '\u{f900}'..='\u{faff}'
-        | '\u{ff00}'..='\u{ffef}' | '\u{20000}'..='\u{3ffff}')
-}
-
 /// Words written straight into a page, by markup or by a script.
 pub(super) fn english(checkout: &Checkout) -> Vec<Complaint> {
     let mut complaints = Vec::new();
@@ -80,28 +75,6 @@ fn shown_by_script(text: &str) -> Vec<(usize, String)> {
         }
     }
     found
-}
-
-/// Whether something is left to read without tags and placeholders: two letters in a row.
-pub(super) fn has_words(text: &str) -> bool {
-    let mut depth = 0_usize;
-    let mut letters = 0;
-    for letter in text.chars() {
-        match letter {
-            '<' | '{' => depth += 1,
-            '>' | '}' => depth = depth.saturating_sub(1),
-            _ => {}
-        }
-        letters = if depth == 0 && letter.is_alphabetic() {
-            letters + 1
-        } else {
-            0
-        };
-        if letters >= 2 || (depth == 0 && is_chinese(letter)) {
-            return true;
-        }
-    }
-    false
 }
 
 #[cfg(test)]

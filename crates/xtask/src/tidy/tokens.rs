@@ -12,10 +12,13 @@ pub(super) struct Token {
 
 /// Every name in the order of the text. A file that is no Rust has none; the compiler says why.
 pub(super) fn of(text: &str) -> Vec<Token> {
+    text.parse().map(within).unwrap_or_default()
+}
+
+/// Every name in what a macro is given.
+pub(super) fn within(stream: TokenStream) -> Vec<Token> {
     let mut found = Vec::new();
-    if let Ok(stream) = text.parse::<TokenStream>() {
-        collect(stream, "", &mut found);
-    }
+    collect(stream, "", &mut found);
     found
 }
 

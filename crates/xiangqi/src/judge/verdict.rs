@@ -1,0 +1,79 @@
+//! The rule sets, and what a game can come to under them.
+
+use std::fmt;
+
+use crate::Side;
+
+/// Which rules decide repetitions.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum RuleSet {
+    /// The World Xiangqi Federation's, from the Asian rules: perpetual check and perpetual chase of one piece
+    /// lose, everything else is a draw.
+    #[default]
+    Wxf,
+    /// The Chinese Xiangqi Association's: checks, threats of mate and attacks on any pieces count alike,
+    /// and a side all of whose moves are of that kind loses. Only threats of mate in one are seen, and a chase
+    /// by pieces that need each other is no lighter than any other.
+    Cxa,
+}
+
+impl RuleSet {
+    /// Both rule sets, the default first.
+    pub const ALL: [RuleSet; 2] = [RuleSet::Wxf, RuleSet::Cxa];
+
+    /// A name that stays the same: `wxf` or `cxa`.
+    pub fn code(self) -> &'static str {
+        match self {
+            RuleSet::Wxf => "wxf",
+            RuleSet::Cxa => "cxa",
+        }
+    }
+
+    /// The rule set of this name.
+    pub fn from_code(code: &str) -> Option<RuleSet> {
+        RuleSet::ALL.into_iter().find(|rules| rules.code() == code)
+    }
+}
+
+/// How a game stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// Red has won.
+    RedWins,
+    /// Black has won.
+    BlackWins,
+    /// Nobody has won.
+    Draw,
+    /// The game goes on.
+    None,
+}
+
+impl Verdict {
+    /// A side has won.
+    pub fn win(side: Side) -> Verdict {
+        match side {
+            Side::Red => Verdict::RedWins,
+            Side::Black => Verdict::BlackWins,
+        }
+    }
+
+    /// The side that has won.
+    pub fn winner(self) -> Option<Side> {
+        match self {
+            Verdict::RedWins => Some(Side::Red),
+            Verdict::BlackWins => Some(Side::Black),
+            Verdict::Draw | Verdict::None => None,
+        }
+    }
+}
+
+impl fmt::Display for Verdict {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.write_str(match self {
+            Verdict::RedWins => "red wins",
+            Verdict::BlackWins => "black wins",
+            Verdict::Draw => "draw",
+            Verdict::None => "none",
+        })
+    }
+}

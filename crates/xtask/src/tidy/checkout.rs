@@ -1,0 +1,145 @@
+//! What the rules look at: the text files of the checkout and the crates, and how a complaint is written.
+
+use crate::process;
+use crate::project::{Project, files_below};
+use crate::tools;
+use anyhow::{Context, Result};
+use std::path::Path;
+
+/// A text file of the checkout.
+pub(super) struct Source {
+    /// From the root, with forward slashes.
+    pub(super) path: String,
+    pub(super) text: String,
+}
+
+/// A crate and the crates it names, those for its tests included.
+pub(super) struct Package {
+    pub(super) name: String,
+    pub(super) dependencies: Vec<String>,
+}
+
+/// Everything the rules look at.
+pub(super) struct Checkout {
+    pub(super) top_level: Vec<String>,
+    pub(super) sources: Vec<Source>,
+    pub(super) packages: Vec<Package>,
+}
+
+/// Where a rule is broken and how.
+#[derive(Debug, PartialEq)]
+pub(super) struct Complaint {
+    pub(super) path: String,
+    pub(super) line: usize,
+    pub(super) message: String,
+}
+
+impl Complaint {
+    pub(super) fn new(path: &str, line: usize, message: impl Into<String>) -> Self {
+        Complaint {
+            path: path.to_owned(),
+            line,
+            message: message.into(),
+        }
+    }
+}
+
+impl Source {
+    /// The part of the name after the last dot; nothing for `.ci/run`.
+    pub(super) fn extension(&self) -> &str {
+        Path::new(&self.path)
+            .extension()
+            .and_then(|text| text.to_str())
+            .unwrap_or_default()
+    }
+
+    pub(super) fn is_script(&self) -> bool {
+        matches!(self.extension(), "js" | "mjs")
+    }
+}
+
+impl Checkout {
+    pub(super) fn read(project: &Project) -> Result<Self> {
+        // Git knows what is ignored; files not yet added count too.
+        let mut list = std::process::Command::new("git");
+        list.current_dir(project.root());
+        list.args([
+            "ls-files",
+            "-z",
+            "--cached",
+            "--others",
+            "--exclude-standard",
+        ]);
+        let listed = match process::capture(&mut list) {
+            Ok(output) => output.split_terminator('\0').map(str::to_owned).collect(),
+            Err(_) => walk(project)?,
+        };
+        let mut sources = Vec::new();
+        for path in &listed {
+            let whole = project.root().join(path);
+            // What is no text is none of our business, and what was deleted is not there.
+            if let Ok(text) = std::fs::read_to_string(whole) {
+                sources.push(Source {
+                    path: path.clone(),
+                    text,
+                });
+            }
+        }
+        let first = |path: &String| path.split('/').next().unwrap_or_default().to_owned();
+        let mut top_level: Vec<String> = sources.iter().map(|source| first(&source.path)).collect();
+        top_level.sort();
+        top_level.dedup();
+        Ok(Checkout {
+            top_level,
+            sources,
+            packages: packages(project)?,
+        })
+    }
+}
+
+/// A checkout without git has only the folders we know.
+fn walk(project: &Project) -> Result<Vec<String>> {
+    let mut found = Vec::new();
+    for folder in ["crates", "www", "tests"] {
+        for file in files_below(&project.root().join(folder))? {
+            if !file.starts_with(project.engine()) {
+                found.push(project.relative(&file));
+            }
+        }
+    }
+    Ok(found)
+}
+
+fn packages(project: &Project) -> Result<Vec<Package>> {
+    let mut metadata = tools::cargo(project);
+    metadata.args(["metadata", "--no-deps", "--format-version", "1"]);
+    let read: serde_json::Value = serde_json::from_str(&process::capture(&mut metadata)?)?;
+    let packages = read["packages"]
+        .as_array()
+        .context("cargo metadata names no packages")?;
+    let name = |value: &serde_json::Value| value["name"].as_str().unwrap_or_default().to_owned();
+    let names =
+        |list: &serde_json::Value| list.as_array().into_iter().flatten().map(name).collect();
+    let package = |value| Package {
+        name: name(value),
+        dependencies: names(&value["dependencies"]),
+    };
+    Ok(packages.iter().map(package).collect())
+}
+
+#[cfg(test)]
+impl Checkout {
+    /// A checkout of the given files, for the tests of the rules.
+    pub(super) fn of(files: &[(&str, &str)]) -> Self {
+        let source = |(path, text): &(&str, &str)| Source {
+            path: (*path).to_owned(),
+            text: (*text).to_owned(),
+        };
+        let sources = files.iter().map(source).collect();
+        Checkout {
+            top_level: Vec::new(),
+            sources,
+            packages: Vec::new(),
+        }
+    }
+}

@@ -1,0 +1,422 @@
+//! Which file of a crate names which other, read from the paths of the code.
+//!
+//! A re-export is no use of what it passes on: whoever names it there names the file that defines it. Tests may name
+//! what they like. Methods are not followed, since their types are not known here.
+
+use super::checkout::{Checkout, Source};
+use super::tokens;
+use std::collections::{BTreeMap, BTreeSet};
+use syn::visit::{self, Visit};
+use syn::{Attribute, Item, ItemMod, ItemUse, Macro, Meta, UseTree, Visibility};
+
+/// The names of modules from the root of a crate, then of an item.
+type Path = Vec<String>;
+
+/// The files that each file of the crates names, with the lines.
+pub(super) fn uses(checkout: &Checkout) -> BTreeMap<&str, Vec<(usize, String)>> {
+    let mut crates: BTreeMap<&str, Vec<&Source>> = BTreeMap::new();
+    for source in &checkout.sources {
+        if let Some(root) = root_of(&source.path) {
+            crates.entry(root).or_default().push(source);
+        }
+    }
+    let mut uses = BTreeMap::new();
+    for (root, sources) in crates {
+        let files: Modules = sources
+            .into_iter()
+            .filter_map(|source| {
+                let module = module_of(source.path.strip_prefix(root)?);
+                Some((module.clone(), File::read(source, module)?))
+            })
+            .collect();
+        for file in files.values() {
+            uses.insert(file.path, file.uses(&files));
+        }
+    }
+    uses
+}
+
+/// The folder of a crate that a file belongs to: a package's own, or that of one of its tests.
+fn root_of(path: &str) -> Option<&str> {
+    let parts: Vec<&str> = path.split('/').collect();
+    let folders = match parts[..] {
+        // Programs beside the library are crates of a single file.
+        ["crates", _, "src", "main.rs"] | ["crates", _, "src", "bin", ..] => return None,
+        ["crates", _, "src", ..] => 3,
+        ["crates", _, "tests" | "examples", _, _, ..] => 4,
+        _ => return None,
+    };
+    let length: usize = parts[..folders].iter().map(|part| part.len() + 1).sum();
+    path.ends_with(".rs").then_some(&path[..length])
+}
+
+/// The module that a file is, from its path below the root of the crate.
+fn module_of(path: &str) -> Path {
+    let names = path.trim_end_matches(".rs").split('/');
+    let mut module: Path = names.map(str::to_owned).collect();
+    if matches!(
+        module.last().map(String::as_str),
+        Some("mod" | "lib" | "main")
+    ) {
+        module.pop();
+    }
+    module
+}
+
+type Modules<'a> = BTreeMap<Path, File<'a>>;
+
+/// What a file says about names.
+struct File<'a> {
+    path: &'a str,
+    module: Path,
+    /// What it defines itself.
+    defined: BTreeSet<String>,
+    /// What it imports, by the name that it has here, re-exports among them.
+    imported: BTreeMap<String, Path>,
+    /// The modules of which it re-exports everything.
+    globs: Vec<Path>,
+    /// Every path of its code, with the line.
+    named: Vec<(usize, Path)>,
+}
+
+impl<'a> File<'a> {
+    /// `None`: it is no Rust, as the compiler will say.
+    fn read(source: &'a Source, module: Path) -> Option<Self> {
+        let text = syn::parse_file(&source.text).ok()?;
+        let mut file = File {
+            path: &source.path,
+            module,
+            defined: BTreeSet::new(),
+            imported: BTreeMap::new(),
+            globs: Vec::new(),
+            named: Vec::new(),
+        };
+        file.visit_file(&text);
+        Some(file)
+    }
+
+    /// The other files that it names.
+    fn uses(&self, files: &Modules) -> Vec<(usize, String)> {
+        let mut found = Vec::new();
+        for (line, path) in &self.named {
+            let used = self.start(path, files).and_then(|path| find(&path, files));
+            if let Some(other) = used.filter(|other| other.path != self.path)
+                && !found.iter().any(|(_, known)| known == other.path)
+            {
+                found.push((*line, other.path.to_owned()));
+            }
+        }
+        found
+    }
+
+    /// A path of this file from the root of the crate. `None`: it leads into another crate, or is a local name.
+    fn start(&self, path: &[String], files: &Modules) -> Option<Path> {
+        let mut from = self.module.clone();
+        let mut rest = path;
+        while let Some((first, others)) = rest.split_first() {
+            match first.as_str() {
+                "crate" => from.clear(),
+                "super" => {
+                    from.pop();
+                }
+                "self" => {}
+                _ => break,
+            }
+            rest = others;
+        }
+        if rest.len() == path.len() {
+            let first = path.first()?;
+            if let Some(known) = self.imported.get(first) {
+                let whole: Path = known.iter().chain(&path[1..]).cloned().collect();
+                // What bears the name of its own crate is imported from elsewhere.
+                return (known.first() != Some(first)).then(|| self.start(&whole, files))?;
+            }
+            let child: Path = from.iter().chain([first]).cloned().collect();
+            // A variable may be called as a module is.
+            if path.len() == 1 || !files.contains_key(&child) {
+                return None;
+            }
+        }
+        from.extend(rest.iter().cloned());
+        Some(from)
+    }
+
+    fn tree(&mut self, tree: &UseTree, before: &[String], is_export: bool) {
+        let with = |name: &syn::Ident| -> Path {
+            let name = name.to_string();
+            let is_here = name == "self" && !before.is_empty();
+            let last = (!is_here).then_some(name);
+            before.iter().cloned().chain(last).collect()
+        };
+        match tree {
+            UseTree::Path(step) => self.tree(&step.tree, &with(&step.ident), is_export),
+            UseTree::Group(group) => {
+                for tree in &group.items {
+                    self.tree(tree, before, is_export);
+                }
+            }
+            UseTree::Glob(star) => {
+                if !is_export {
+                    let line = star.star_token.spans[0].start().line;
+                    self.named.push((line, before.to_vec()));
+                }
+                self.globs.push(before.to_vec());
+            }
+            UseTree::Name(name) => {
+                let path = with(&name.ident);
+                self.import(path.last().cloned(), path, &name.ident, is_export);
+            }
+            UseTree::Rename(name) => {
+                let path = with(&name.ident);
+                self.import(Some(name.rename.to_string()), path, &name.ident, is_export);
+            }
+        }
+    }
+
+    fn import(&mut self, name: Option<String>, path: Path, at: &syn::Ident, is_export: bool) {
+        if !is_export {
+            self.named.push((at.span().start().line, path.clone()));
+        }
+        if let Some(name) = name {
+            self.imported.insert(name, path);
+        }
+    }
+}
+
+/// The file that defines what a path from the root of the crate names.
+fn find<'f, 'a>(path: &[String], files: &'f Modules<'a>) -> Option<&'f File<'a>> {
+    find_among(path, files, 0)
+}
+
+fn find_among<'f, 'a>(
+    path: &[String],
+    files: &'f Modules<'a>,
+    depth: usize,
+) -> Option<&'f File<'a>> {
+    // Imports of each other's imports end somewhere, or the compiler would complain.
+    if depth > 16 {
+        return None;
+    }
+    let deepest = (0..=path.len()).rev().find(|&length| {
+        let module = &path[..length];
+        files.contains_key(module)
+    })?;
+    let file = &files[&path[..deepest]];
+    let rest = &path[deepest..];
+    let Some(name) = rest.first() else {
+        return Some(file);
+    };
+    if file.defined.contains(name) {
+        return Some(file);
+    }
+    if let Some(known) = file.imported.get(name) {
+        let whole: Path = known.iter().chain(&rest[1..]).cloned().collect();
+        let begun = file.start_elsewhere(&whole, files)?;
+        return find_among(&begun, files, depth + 1);
+    }
+    let passed_on = file.globs.iter().find_map(|module| {
+        let begun = file.start_elsewhere(module, files)?;
+        let other = files.get(&begun)?;
+        let whole: Path = begun.iter().chain(rest).cloned().collect();
+        let knows = other.defined.contains(name) || other.imported.contains_key(name);
+        knows.then(|| find_among(&whole, files, depth + 1))?
+    });
+    passed_on.or(Some(file))
+}
+
+impl File<'_> {
+    /// The same for the path of an import, whose first name is never an import of this file.
+    fn start_elsewhere(&self, path: &[String], files: &Modules) -> Option<Path> {
+        let first = path.first()?;
+        if self.imported.get(first).is_some_and(|known| known != path) {
+            return self.start(path, files);
+        }
+        let child: Path = self.module.iter().chain([first]).cloned().collect();
+        if is_anchor(first) {
+            self.start(path, files)
+        } else {
+            files
+                .contains_key(&child)
+                .then(|| self.module.iter().chain(path).cloned().collect())
+        }
+    }
+}
+
+impl<'ast> Visit<'ast> for File<'_> {
+    fn visit_item(&mut self, item: &'ast Item) {
+        if is_test(attributes(item)) {
+            return;
+        }
+        self.defined.extend(defined(item));
+        visit::visit_item(self, item);
+    }
+
+    fn visit_item_use(&mut self, item: &'ast ItemUse) {
+        let is_export = !matches!(item.vis, Visibility::Inherited);
+        self.tree(&item.tree, &[], is_export);
+    }
+
+    fn visit_item_mod(&mut self, item: &'ast ItemMod) {
+        // What stands in a module within the file names things from one step further down.
+        let Some((_, items)) = &item.content else {
+            return;
+        };
+        self.module.push(item.ident.to_string());
+        for item in items {
+            self.visit_item(item);
+        }
+        self.module.pop();
+    }
+
+    fn visit_visibility(&mut self, _: &'ast Visibility) {
+        // `pub(super)` names no item.
+    }
+
+    fn visit_path(&mut self, path: &'ast syn::Path) {
+        let names: Path = path
+            .segments
+            .iter()
+            .map(|part| part.ident.to_string())
+            .collect();
+        if let Some(first) = path.segments.first() {
+            self.named.push((first.ident.span().start().line, names));
+        }
+        visit::visit_path(self, path);
+    }
+
+    fn visit_macro(&mut self, call: &'ast Macro) {
+        for token in tokens::within(call.tokens.clone()) {
+            let names: Path = token.path.split("::").map(str::to_owned).collect();
+            // A lone `super` says who may see something.
+            if names.len() > 1 || !is_anchor(&names[0]) {
+                self.named.push((token.line, names));
+            }
+        }
+        visit::visit_macro(self, call);
+    }
+}
+
+fn is_anchor(name: &str) -> bool {
+    matches!(name, "crate" | "super" | "self")
+}
+
+fn is_test(attributes: &[Attribute]) -> bool {
+    attributes.iter().any(|attribute| match &attribute.meta {
+        Meta::List(list) => list.path.is_ident("cfg") && list.tokens.to_string() == "test",
+        _ => false,
+    })
+}
+
+fn attributes(item: &Item) -> &[Attribute] {
+    match item {
+        Item::Const(item) => &item.attrs,
+        Item::Enum(item) => &item.attrs,
+        Item::Fn(item) => &item.attrs,
+        Item::Impl(item) => &item.attrs,
+        Item::Mod(item) => &item.attrs,
+        Item::Static(item) => &item.attrs,
+        Item::Struct(item) => &item.attrs,
+        Item::Trait(item) => &item.attrs,
+        Item::Use(item) => &item.attrs,
+        _ => &[],
+    }
+}
+
+fn defined(item: &Item) -> Option<String> {
+    let name = match item {
+        Item::Const(item) => &item.ident,
+        Item::Enum(item) => &item.ident,
+        Item::Fn(item) => &item.sig.ident,
+        Item::Static(item) => &item.ident,
+        Item::Struct(item) => &item.ident,
+        Item::Trait(item) => &item.ident,
+        Item::Type(item) => &item.ident,
+        Item::Union(item) => &item.ident,
+        Item::Macro(item) => item.ident.as_ref()?,
+        _ => return None,
+    };
+    Some(name.to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::checkout::Checkout;
+    use super::uses;
+
+    /// The files that the first file names.
+    fn used(files: &[(&str, &str)]) -> Vec<String> {
+        let checkout = Checkout::of(files);
+        let all = uses(&checkout);
+        let found = all[files[0].0].iter();
+        found.map(|(line, path)| format!("{line} {path}")).collect()
+    }
+
+    const LIB: (&str, &str) = (
+        "crates/a/src/lib.rs",
+        "mod data;\nmod wing;\npub use data::Data as Renamed;\npub use wing::*;",
+    );
+    const DATA: (&str, &str) = ("crates/a/src/data.rs", "pub struct Data;");
+    const WING: (&str, &str) = (
+        "crates/a/src/wing/mod.rs",
+        "mod feather;\npub use feather::Feather;\npub fn flap() {}",
+    );
+    const FEATHER: (&str, &str) = ("crates/a/src/wing/feather.rs", "pub struct Feather;");
+
+    #[test]
+    fn what_is_passed_on_is_used_where_it_is_defined() {
+        let user = |text| {
+            let mut found = used(&[("crates/a/src/user.rs", text), LIB, DATA, WING, FEATHER]);
+            found.sort();
+            found
+        };
+        let data = "1 crates/a/src/data.rs";
+        let (wing, feather) = (
+            "1 crates/a/src/wing/mod.rs",
+            "1 crates/a/src/wing/feather.rs",
+        );
+        assert_eq!(user("use crate::Renamed;"), [data]);
+        assert_eq!(user("fn f(_: super::Feather) {}"), [feather]);
+        assert_eq!(user("use crate::wing;\nfn f() { wing::Feather; }").len(), 2);
+        assert_eq!(user("fn f() { assert!(crate::flap()) }"), [wing]);
+        assert_eq!(user("use crate::{Feather, Renamed};"), [data, feather]);
+        assert_eq!(
+            user("mod inner { fn f(_: super::super::Renamed) {} }"),
+            [data]
+        );
+    }
+
+    #[test]
+    fn re_exports_tests_visibility_and_variables_are_no_uses() {
+        assert_eq!(used(&[LIB, DATA, WING, FEATHER]), [""; 0]);
+        let text = "#[cfg(test)]\nmod tests { use crate::Renamed; }\npub(super) fn f() { let data = 1; data; }\n\
+                    macro_rules! m { () => { pub(super) fn g() {} } }";
+        assert_eq!(used(&[("crates/a/src/user.rs", text), LIB, DATA]), [""; 0]);
+        assert_eq!(
+            used(&[("crates/a/src/user.rs", "use std::data::Data;"), LIB, DATA]),
+            [""; 0]
+        );
+    }
+
+    #[test]
+    fn a_module_that_uses_its_own_parts_names_them() {
+        let parent = (
+            "crates/a/src/wing/mod.rs",
+            "mod feather;\npub use feather::Feather;\npub struct Wing(Feather);",
+        );
+        assert_eq!(
+            used(&[parent, LIB, FEATHER]),
+            ["3 crates/a/src/wing/feather.rs"]
+        );
+        assert_eq!(
+            used(&[
+                (
+                    "crates/a/tests/t/main.rs",
+                    "mod part;\nfn f() { part::g(); }"
+                ),
+                ("crates/a/tests/t/part.rs", "pub fn g() {}"),
+                LIB,
+            ]),
+            ["2 crates/a/tests/t/part.rs"]
+        );
+    }
+}
