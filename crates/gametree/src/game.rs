@@ -1,6 +1,6 @@
 //! What a game must tell the search, and what it may tell it besides.
 
-use crate::observe::Why;
+use crate::event::Why;
 use crate::score::{MATE, Score, Window};
 
 /// A game of two sides, perfect information and no chance, as one position that moves change in place.

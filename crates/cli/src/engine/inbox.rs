@@ -4,7 +4,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use gametree::search::Session;
 
-use super::Board;
+use super::players::Board;
 
 /// After how many nodes parallel searches exchange messages.
 pub(super) const TURN: u64 = 1_000;

@@ -6,23 +6,21 @@
 mod command;
 mod inbox;
 mod options;
+mod players;
 mod report;
 mod search;
 
 use std::collections::VecDeque;
 use std::io::{ErrorKind, Write};
 use std::sync::mpsc::{Receiver, TryRecvError, channel};
-use std::time::Instant;
 
 use command::{Command, Dialect};
 pub(crate) use options::Settings;
-use search::Players;
+pub(crate) use players::Board;
+use players::Players;
 
 use crate::Failure;
 use crate::perft;
-
-/// The position that the engine plays: followed by the evaluation.
-pub(crate) type Board = xiangqi::Position<xiangqi::evaluate::Appraisal>;
 
 /// Speaks UCI or UCCI, whichever is asked for first, until `quit` or the end of the input.
 pub(crate) fn run(out: &mut dyn Write) -> Result<(), Failure> {
@@ -213,15 +211,6 @@ impl<'out> Engine<'out> {
 
 /// Nobody will say anything more.
 struct EndOfInput;
-
-/// The time since a search was asked for.
-struct Stopwatch(Instant);
-
-impl gametree::search::Clock for Stopwatch {
-    fn elapsed(&mut self) -> u64 {
-        self.0.elapsed().as_millis() as u64
-    }
-}
 
 fn start() -> Board {
     xiangqi::Position::start().evaluated_by(Default::default())

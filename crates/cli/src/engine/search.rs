@@ -1,17 +1,16 @@
-//! The players behind the engine: one session for each thread, all on one table.
+//! A search for `go`: slices of it, helpers beside it, and what is reported of it.
 
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::time::Instant;
 
-use gametree::search::{Clock, Control, Event, Limits, Session, Slice, Table, Variety, Weakness};
+use gametree::search::{Clock, Control, Event, Limits, Session, Slice, Variety};
 use xiangqi::{Move, Side};
 
 use super::command::{Command, Request};
 use super::inbox::{Inboxes, TURN};
-use super::options::{Change, Settings};
+use super::players::Board;
 use super::report::{self, Figures};
-use super::{Board, Engine, Stopwatch, Then};
+use super::{Engine, Then};
 use crate::Failure;
 
 /// How long the search runs before it looks at the commands again, in milliseconds.
@@ -21,67 +20,12 @@ const SLICE: u64 = 3;
 const VARIED_MOVES: u32 = 6;
 const VARIETY_MARGIN: i32 = 12;
 
-pub(super) struct Players {
-    table: Arc<Table>,
-    main: Session<Board>,
-    helpers: Vec<Session<Board>>,
-}
+/// The time since a search was asked for.
+struct Stopwatch(Instant);
 
-impl Players {
-    pub(super) fn new(settings: &Settings) -> Self {
-        let table = Arc::new(Table::new(settings.hash));
-        let mut players = Self {
-            main: Session::new(Arc::clone(&table)),
-            helpers: Vec::new(),
-            table,
-        };
-        players.follow(settings, Change::Threads);
-        players
-    }
-
-    /// Follows a new setting; where there is no memory for the table asked for, says so and changes nothing.
-    pub(super) fn adopt(&mut self, settings: &Settings, change: Change) -> Result<(), String> {
-        if change == Change::Table {
-            let mebibytes = settings.hash;
-            let table = Table::try_new(mebibytes)
-                .ok_or_else(|| format!("there is no memory for a table of {mebibytes} MiB"))?;
-            self.table = Arc::new(table);
-        }
-        self.follow(settings, change);
-        Ok(())
-    }
-
-    fn follow(&mut self, settings: &Settings, change: Change) {
-        match change {
-            Change::Nothing => {}
-            Change::Table => {
-                for session in self.everyone() {
-                    session.forget();
-                }
-            }
-            Change::Threads => {
-                let table = &self.table;
-                self.helpers
-                    .resize_with(settings.threads - 1, || Session::new(Arc::clone(table)));
-            }
-            Change::Forget => self.forget(),
-        }
-        let table = Arc::clone(&self.table);
-        for session in self.everyone() {
-            *session.techniques() = settings.techniques;
-            *session.weakness() = Weakness::of_level(settings.level, settings.seed);
-            session.share_table(Arc::clone(&table));
-        }
-    }
-
-    pub(super) fn forget(&mut self) {
-        for session in self.everyone() {
-            session.forget();
-        }
-    }
-
-    fn everyone(&mut self) -> impl Iterator<Item = &mut Session<Board>> {
-        std::iter::once(&mut self.main).chain(&mut self.helpers)
+impl Clock for Stopwatch {
+    fn elapsed(&mut self) -> u64 {
+        self.0.elapsed().as_millis() as u64
     }
 }
 

@@ -13,9 +13,9 @@ use gametree::{Algorithm, Depth};
 use xiangqi::Position;
 
 use super::arguments::{Arguments, GameName};
+use super::listing::{Print, search};
 use super::names::Naming;
 use super::request::Request;
-use super::{Print, search};
 use crate::Failure;
 use crate::perft::position;
 

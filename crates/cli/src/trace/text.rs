@@ -6,7 +6,7 @@ use std::ops::Range;
 use gametree::trace::{Effect, NodeId, Reason, Step};
 use gametree::{Algorithm, Bound, Cut, Kind, MATE, Score, Window};
 
-use super::Report;
+use super::report::Report;
 use crate::Failure;
 
 /// A win so many plies away is written by how far it is, as the pages write it: `#3`.

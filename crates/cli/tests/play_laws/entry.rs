@@ -8,16 +8,7 @@ use gametree::{Bound, Score, Usage, Why, Window};
 use crate::fault::{Fault, holds, same};
 use crate::games::Rules;
 use crate::memory::Memory;
-use crate::walk::{End, Open, Place, Walk, end};
-
-/// What the table held, in the mover's point of view.
-#[derive(Clone, Copy)]
-pub(crate) struct Held {
-    pub(crate) score: Score,
-    pub(crate) raw: Score,
-    pub(crate) bound: Bound,
-    pub(crate) depth: i32,
-}
+use crate::walk::{End, Held, Open, Place, Walk, end};
 
 impl<G: Rules> Walk<'_, G>
 where

@@ -7,9 +7,8 @@ use gametree::{Bound, Depth, Extension, Kind, Rule, Score, Why, Window};
 
 use crate::fault::{Fault, Stop, holds, same};
 use crate::games::Rules;
-use crate::roots::Answer;
 use crate::skips::late_reduction;
-use crate::walk::{Ask, End, Open, Place, Walk, Way, end};
+use crate::walk::{Answer, Ask, End, Open, Place, Walk, Way, end};
 
 /// A move, and how deep it is searched.
 #[derive(Clone, Copy)]

@@ -14,18 +14,6 @@ use crate::structure;
 use crate::told::Told;
 use crate::walk::{Place, Setting, Walk};
 
-/// A move of the root was searched, as deep and as often as it had to be.
-pub(crate) struct Answer<M> {
-    pub(crate) mv: M,
-    pub(crate) score: Score,
-    /// Whether it is the first of the pass or better than all before it.
-    pub(crate) counts: bool,
-    pub(crate) bound: Bound,
-    /// What follows the move.
-    pub(crate) line: Vec<M>,
-    pub(crate) deepest: u32,
-}
-
 /// A move of the root, as the reader knows it.
 struct RootMove<M> {
     line: Line<M>,

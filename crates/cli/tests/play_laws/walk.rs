@@ -8,11 +8,9 @@ use gametree::search::{Limits, Techniques, Weakness, is_mate};
 use gametree::trace::{NodeId, Skip};
 use gametree::{Bound, Depth, Extension, Game, INFINITE, Kind, MATE, Score, Trace, Why, Window};
 
-use crate::entry::Held;
 use crate::fault::{Fault, Stop, holds, same};
 use crate::games::Rules;
 use crate::memory::Memory;
-use crate::roots::Answer;
 use crate::told::Told;
 
 /// No search goes further below the root.
@@ -54,6 +52,27 @@ pub(crate) struct End {
 
 pub(crate) const fn end(score: Score, bound: Bound, why: Why) -> End {
     End { score, bound, why }
+}
+
+/// What the table held, in the mover's point of view.
+#[derive(Clone, Copy)]
+pub(crate) struct Held {
+    pub(crate) score: Score,
+    pub(crate) raw: Score,
+    pub(crate) bound: Bound,
+    pub(crate) depth: i32,
+}
+
+/// A move of the root was searched, as deep and as often as it had to be.
+pub(crate) struct Answer<M> {
+    pub(crate) mv: M,
+    pub(crate) score: Score,
+    /// Whether it is the first of the pass or better than all before it.
+    pub(crate) counts: bool,
+    pub(crate) bound: Bound,
+    /// What follows the move.
+    pub(crate) line: Vec<M>,
+    pub(crate) deepest: u32,
 }
 
 /// A node between entering and leaving.

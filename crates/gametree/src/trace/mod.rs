@@ -9,10 +9,13 @@ mod considered;
 mod line;
 mod memory;
 mod node;
+mod number;
 mod raise;
+mod raises;
 mod reason;
 mod recorder;
 mod state;
+mod stored;
 mod thin;
 mod why_not;
 
@@ -25,17 +28,12 @@ use raise::PackedRaise;
 pub use bytes::{Damage, Fault};
 pub use considered::{Answer, Candidate, Considered, Iteration, Look};
 pub use memory::{Find, Store, Writer};
+pub use number::{NodeId, Step};
 pub use raise::Raise;
 pub use reason::{CutBy, Effect, Reason};
 pub use recorder::Recorder;
 pub use state::{Phase, State};
 pub use why_not::{Fate, WhyNot};
-
-/// A node of a trace: its place in the order of entry.
-pub type NodeId = u32;
-
-/// A moment of a trace: 0 is before the search, [`Trace::steps`] after its end.
-pub type Step = u32;
 
 /// Everything a [`Recorder`] saw.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,6 +1,6 @@
 //! A node of a trace in forty bytes, since there may be millions.
 
-use super::{NodeId, Step};
+use super::number::{NodeId, Step};
 use crate::observe::{Extension, Kind, Rule, Why};
 use crate::score::{Bound, Score, Window};
 

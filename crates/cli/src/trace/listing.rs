@@ -1,0 +1,48 @@
+//! Runs a listing on a game and prints what it did.
+
+use std::io::Write;
+
+use classroom::order::{Order, Ordered};
+use gametree::{Game, Recorder};
+
+use super::names::{Names, Naming};
+use super::report::Report;
+use super::request::Request;
+use super::{json, text};
+use crate::Failure;
+
+/// Where the report goes.
+pub(super) type Print<'o> = &'o mut dyn Write;
+
+/// Searches `game` as requested and prints what happened.
+pub(super) fn search<G: Game + Clone>(
+    game: &G,
+    naming: Naming<G>,
+    request: &Request,
+    out: Print,
+) -> Result<(), Failure> {
+    let Request {
+        algorithm, options, ..
+    } = request;
+    let mut recorder = Recorder::of(*algorithm).up_to(request.limit);
+    let answer = if request.order == Order::Given {
+        algorithm.run(&mut game.clone(), options, &mut recorder)
+    } else {
+        let horizon = options.depth.whole().unsigned_abs();
+        let mut ordered = Ordered::with_horizon(game.clone(), request.order, horizon);
+        algorithm.run(&mut ordered, options, &mut recorder)
+    };
+    let trace = recorder.finish();
+    let report = Report {
+        request,
+        answer,
+        names: Names::of(&mut game.clone(), naming, &trace),
+        scale: (naming.scale)(game),
+        trace: &trace,
+    };
+    if request.json {
+        json::print(&report, out)
+    } else {
+        text::print(&report, out)
+    }
+}
