@@ -52,7 +52,7 @@ const SENSIBLE = {
   'PlaySession.think': [[1]],
   'PlaySession.takeTurn': [[1]],
   'PlaySession.join': [[1]],
-  'PlaySession.hear': [[new BigUint64Array(2)]],
+  'PlaySession.receive': [[new BigUint64Array(2)]],
   'Trace.frame': [[3]],
   'Trace.story': [[3]],
   'Trace.table': [[3, 5]],

@@ -15,7 +15,7 @@ import { soon } from './soon.js';
 /** Long enough to lose nothing to the pauses, short enough that a page which thinks for itself stays smooth. */
 const SLICE_MS = 12;
 
-/** Those that search together look whether there are letters after so many nodes, a millisecond at first: the more nodes,
+/** Those that search together look for messages after this many nodes, a millisecond at first: the more nodes,
  * the more each does of what another has done; the fewer, the more of the time goes into looking. So a
  * turn is a part of what was searched: with the longest from the start a twentieth more nodes are searched to depth 17. */
 const TURN_PART = 1 / 256;
