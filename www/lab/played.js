@@ -18,7 +18,7 @@ import { switches as all } from './switches.js';
 /** A move of a game, as engines write it; `chosen` is null where nobody wrote down how. @typedef {{ move: string, chosen: Chosen | null }} Played */
 /** How a search differs from the one that chose the move. @typedef {{ name: 'unrecorded' | 'listing' | 'begun' | 'before' | 'version' | 'signature' | 'level' | 'seed' | 'tableMb' | 'techniques' | 'nodes', was: string, is: string }} Difference */
 
-const switches = /** @type {{ nodes: import('./switches.js').Amount, before: import('./switches.js').Text }} */ (/** @type {unknown} */ (all));
+const switches = /** @type {{ nodes: import('./switch-list.js').Amount, before: import('./switches.js').Text }} */ (/** @type {unknown} */ (all));
 
 /** With what a search began: with nothing learnt, with what earlier searches had left, or with wishes that are not told here. */
 const BEGUN = /** @type {const} */ (['fresh', 'learnt', 'otherwise']);

@@ -1,11 +1,10 @@
 // The switches of a search: what each may be, what it usually is, and which listings heed it.
+import { SWITCHES } from './switch-list.js';
 
 /**
- * @typedef {{ values: readonly string[] }} Choice the first is what it usually is
- * @typedef {{ least: number, most: number, usual: number | null }} Amount null: as the engine has it
- * @typedef {{ on: boolean }} Toggle whether it usually is on
+ * @typedef {import('./switch-list.js').Choice | import('./switch-list.js').Amount | import('./switch-list.js').Toggle} Listed
  * @typedef {{ form: RegExp, usual: null }} Text how it is written
- * @typedef {(Choice | Amount | Toggle | Text) & { heededBy: readonly string[], needs?: [name: string, ...values: string[]] }} Switch
+ * @typedef {(Listed | Text) & { heededBy: readonly string[], needs?: [name: string, ...values: string[]] }} Switch
  */
 /** Only what is not as usual. @typedef {Record<string, string | number | boolean>} Options */
 
@@ -28,26 +27,26 @@ export const switches = Object.freeze({
   player: { least: 0, most: 4_294_967_295, usual: 0, heededBy: ['play'] },
   before: { form: /^\d{1,3}-[1-9]\d{0,8}(\.\d{1,3}-[1-9]\d{0,8}){0,6}$/, usual: null, heededBy: ['play'] },
   tableMb: { least: 1, most: 512, usual: 16, heededBy: ['play'] },
-  window: { values: ['infinite', 'limits'], heededBy: CUTTING },
-  order: { values: ['given', 'reversed', 'best', 'worst', 'shuffled'], heededBy: LISTINGS },
-  seed: { least: 0, most: 4_294_967_295, usual: 1, heededBy: LISTINGS, needs: ['order', 'shuffled'] },
-  depth: { least: 0, most: 1000, usual: null, heededBy: ALL },
-  memoByDepth: { on: false, heededBy: ['memo_careless', 'memo_careful', 'memo_careful_full'] },
-  tableScheme: { values: ['always', 'sameOrDeeper', 'twoTier', 'bucket'], heededBy: TABLED },
-  tableLevels: { least: 1, most: 16, usual: 4, heededBy: TABLED, needs: ['tableScheme', 'bucket'] },
-  tableSlots: { least: 1, most: 1_000_000, usual: 65_536, heededBy: TABLED },
-  tableCheckBits: { least: 1, most: 64, usual: 64, heededBy: TABLED },
-  tableDepths: { values: ['atLeast', 'same'], heededBy: TABLED },
-  quiescence: { on: true, heededBy: ['play', ...SELECTIVE] },
-  extendCheck: { on: true, heededBy: SELECTIVE },
-  extendExchange: { least: 0, most: 12, usual: 9, heededBy: SELECTIVE },
-  extendSingleReply: { on: false, heededBy: SELECTIVE },
-  nullMove: { values: ['adaptive', 'fixed', 'verified', 'off'], heededBy: ['null_move', 'framework'] },
-  nullMoveReduction: { least: 1, most: 9, usual: 3, heededBy: ['null_move', 'framework'], needs: ['nullMove', 'fixed', 'verified'] },
-  pruneRepetition: { on: true, heededBy: SELECTIVE },
-  pruneDeadDraw: { on: true, heededBy: SELECTIVE },
-  orderQuiet: { on: true, heededBy: ['framework'] },
-  workers: { least: 1, most: 64, usual: null, heededBy: ['root_parallel'] },
+  window: { ...SWITCHES.window, heededBy: CUTTING },
+  order: { ...SWITCHES.order, heededBy: LISTINGS },
+  seed: { ...SWITCHES.seed, heededBy: LISTINGS, needs: ['order', 'shuffled'] },
+  depth: { ...SWITCHES.depth, heededBy: ALL },
+  memoByDepth: { ...SWITCHES.memoByDepth, heededBy: ['memo_careless', 'memo_careful', 'memo_careful_full'] },
+  tableScheme: { ...SWITCHES.tableScheme, heededBy: TABLED },
+  tableLevels: { ...SWITCHES.tableLevels, heededBy: TABLED, needs: ['tableScheme', 'bucket'] },
+  tableSlots: { ...SWITCHES.tableSlots, heededBy: TABLED },
+  tableCheckBits: { ...SWITCHES.tableCheckBits, heededBy: TABLED },
+  tableDepths: { ...SWITCHES.tableDepths, heededBy: TABLED },
+  quiescence: { ...SWITCHES.quiescence, heededBy: ['play', ...SELECTIVE] },
+  extendCheck: { ...SWITCHES.extendCheck, heededBy: SELECTIVE },
+  extendExchange: { ...SWITCHES.extendExchange, heededBy: SELECTIVE },
+  extendSingleReply: { ...SWITCHES.extendSingleReply, heededBy: SELECTIVE },
+  nullMove: { ...SWITCHES.nullMove, heededBy: ['null_move', 'framework'] },
+  nullMoveReduction: { ...SWITCHES.nullMoveReduction, heededBy: ['null_move', 'framework'], needs: ['nullMove', 'fixed', 'verified'] },
+  pruneRepetition: { ...SWITCHES.pruneRepetition, heededBy: SELECTIVE },
+  pruneDeadDraw: { ...SWITCHES.pruneDeadDraw, heededBy: SELECTIVE },
+  orderQuiet: { ...SWITCHES.orderQuiet, heededBy: ['framework'] },
+  workers: { ...SWITCHES.workers, heededBy: ['root_parallel'] },
   ...Object.fromEntries(TECHNIQUES.map((name) => [name, { on: true, heededBy: ['play'] }])),
 });
 

@@ -24,6 +24,7 @@ pub mod layout;
 mod names;
 pub mod order;
 pub mod random;
+pub mod switches;
 mod tex;
 pub mod text;
 pub mod tictactoe;

@@ -19,8 +19,6 @@ pub(crate) fn one_of<T: Clone + Send + Sync + 'static>(
     })
 }
 
-pub(crate) const ON_OFF: [(&str, bool); 2] = [("on", true), ("off", false)];
-
 /// A whole number from `LEAST` to `MOST`.
 pub(crate) fn within<const LEAST: i32, const MOST: i32>(text: &str) -> Result<i32, String> {
     match i32::from_str(text.trim()) {

@@ -8,6 +8,7 @@ mod names;
 mod play;
 mod report;
 mod request;
+mod switches;
 mod text;
 mod visit;
 
@@ -29,5 +30,5 @@ pub(crate) fn run(
     if arguments.algorithm == Some(Searcher::Play) {
         return play::run(arguments, out);
     }
-    games::open(arguments, &mut Request::read(arguments), out)
+    games::open(arguments, &mut Request::read(arguments)?, out)
 }

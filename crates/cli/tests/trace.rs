@@ -319,7 +319,7 @@ fn bad_arguments_say_what_is_wrong_and_where() {
         ),
         (
             &["trace", "--tree", "1", "--depth", "5000"],
-            "no number from 0 to 1000",
+            "5000 is not in 0..=1000",
         ),
         (
             &["trace", "--tree", "1", "--tree", "2"],

@@ -3,13 +3,13 @@
 use std::path::PathBuf;
 
 use clap::{Args, Id, value_parser};
+use classroom::order::Order;
 use classroom::tree::Side;
-use gametree::table::Depths;
-use gametree::textbook::Start;
-use gametree::{Algorithm, Cut, Depth};
+use gametree::Algorithm;
 
+use super::switches::Listings;
 use crate::Failure;
-use crate::arguments::{ON_OFF, one_of, within};
+use crate::arguments::one_of;
 
 /// Run a listing, or the search that plays, and print what it did at every node
 #[derive(Args)]
@@ -21,8 +21,8 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "NAME", value_parser = one_of(Searcher::all()))]
     pub(super) algorithm: Option<Searcher>,
     /// Evaluate this deep, 0 to 1000 (1 to 200 for play); to the end if not said
-    #[arg(long, value_name = "PLIES", value_parser = within::<0, 1_000>)]
-    pub(super) depth: Option<i32>,
+    #[arg(long, value_name = "PLIES", value_parser = value_parser!(u16))]
+    pub(super) depth: Option<u16>,
     /// The position of xiangqi; the start if not said
     #[arg(long)]
     pub(super) fen: Option<String>,
@@ -73,71 +73,6 @@ pub(super) struct SmallGames {
     #[arg(long, value_name = "TEXT")]
     pub(super) bags: Option<String>,
 }
-
-/// Switches where the literature differs. A listing heeds those that its source knows of.
-#[derive(Args)]
-#[command(next_help_heading = "The listings")]
-pub(super) struct Listings {
-    /// Whether meeting a bound cuts
-    #[arg(long, value_parser = one_of([("at-or-above", Cut::AtOrAbove), ("above", Cut::Above)]))]
-    pub(super) cut: Option<Cut>,
-    /// The window at the root
-    #[arg(long, value_parser = one_of([("infinite", Start::Infinite), ("limits", Start::Limits)]))]
-    pub(super) window: Option<Start>,
-    /// In which order the moves come
-    #[arg(long, value_parser = ["given", "reversed", "best", "worst", "shuffled"])]
-    pub(super) order: Option<String>,
-    /// Whether a memo tells depths apart
-    #[arg(long, value_parser = one_of(ON_OFF))]
-    pub(super) memo_by_depth: Option<bool>,
-    /// Which entry of the table gives way
-    #[arg(long, value_name = "SCHEME", value_parser = ["always", "same-or-deeper", "two-tier", "bucket"])]
-    pub(super) table_scheme: Option<String>,
-    /// How many entries the table holds
-    #[arg(long, value_name = "NUMBER", value_parser = value_parser!(u32).range(1..=10_000_000))]
-    pub(super) table_slots: Option<u32>,
-    /// How many slots a bucket has
-    #[arg(long, value_name = "NUMBER", value_parser = value_parser!(u8).range(1..=16))]
-    pub(super) table_levels: Option<u8>,
-    /// How much of a key is compared
-    #[arg(long, value_name = "BITS", value_parser = value_parser!(u32).range(1..=64))]
-    pub(super) table_check_bits: Option<u32>,
-    /// Which depths of an entry answer
-    #[arg(long, value_parser = one_of([("at-least", Depths::AtLeast), ("same", Depths::Same)]))]
-    pub(super) table_depths: Option<Depths>,
-    /// Whether captures are followed beyond the depth
-    #[arg(long, value_parser = one_of(ON_OFF))]
-    pub(super) quiescence: Option<bool>,
-    /// A ply more for a check
-    #[arg(long, value_parser = one_of(PLY))]
-    pub(super) extend_check: Option<Depth>,
-    /// Of a ply more for an exchange, 0 to 12
-    #[arg(long, value_name = "TWELFTHS", value_parser = within::<0, 12>)]
-    pub(super) extend_exchange: Option<i32>,
-    /// A ply more for the only move
-    #[arg(long, value_parser = one_of(PLY))]
-    pub(super) extend_single_reply: Option<Depth>,
-    /// Whether passing may cut
-    #[arg(long, value_parser = ["off", "fixed", "adaptive", "verified"])]
-    pub(super) null_move: Option<String>,
-    /// By how many plies less deep a pass is searched, 1 to 9
-    #[arg(long, value_name = "PLIES", value_parser = within::<1, 9>)]
-    pub(super) null_move_reduction: Option<i32>,
-    /// Whether a position met before on the path is a draw
-    #[arg(long, value_parser = one_of(ON_OFF))]
-    pub(super) prune_repetition: Option<bool>,
-    /// Whether what nobody can win is a draw
-    #[arg(long, value_parser = one_of(ON_OFF))]
-    pub(super) prune_dead_draw: Option<bool>,
-    /// Whether killers and history order quiet moves
-    #[arg(long, value_parser = one_of(ON_OFF))]
-    pub(super) order_quiet: Option<bool>,
-    /// Among how many workers root_parallel splits the moves; one for each move if not said
-    #[arg(long, value_name = "NUMBER", value_parser = value_parser!(u8).range(1..=64))]
-    pub(super) workers: Option<u8>,
-}
-
-const PLY: [(&str, Depth); 2] = [("on", Depth::ONE), ("off", Depth::ZERO)];
 
 /// How the search that plays is made.
 #[derive(Args)]
@@ -256,7 +191,8 @@ impl Arguments {
             )?;
         } else {
             needs_all(flags_of(given, "Play"), "without --algorithm play")?;
-            let shuffles = self.listing.order.as_deref() == Some("shuffled");
+            let order = self.listing.switches(&[])?.order();
+            let shuffles = matches!(order, Order::Shuffled(_));
             if self.seed.is_some() && !shuffles {
                 return Err(Failure::usage(
                     "--seed means nothing without --order shuffled",

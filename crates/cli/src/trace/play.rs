@@ -196,7 +196,7 @@ impl Request {
             )));
         }
         let limits = Limits {
-            depth: arguments.depth,
+            depth: arguments.depth.map(i32::from),
             nodes: asked.nodes,
             ..Limits::default()
         };

@@ -125,7 +125,8 @@ pub(crate) enum Side {
     Min,
 }
 
-/// Switches where the literature differs. An algorithm heeds those that its source knows of.
+/// Switches where the literature differs. An algorithm heeds those that its source knows of. What each may be is checked
+/// by the list of them in the crate `classroom`.
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(rename_all = "camelCase", default, deny_unknown_fields)]
 pub(crate) struct SearchOptions {
@@ -255,12 +256,12 @@ pub(crate) enum TableDepths {
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub(crate) enum NullMoveRule {
-    /// No.
-    Off,
-    /// After a search less deep by a fixed number of plies.
-    Fixed,
     /// After a search less deep by two plies or three, as depth and pieces say.
     Adaptive,
+    /// After a search less deep by a fixed number of plies.
+    Fixed,
     /// The same, believed only after another search agrees.
     Verified,
+    /// No.
+    Off,
 }

@@ -78,13 +78,14 @@ impl Asked {
         switches.depth = limits.depth.or(switches.depth);
         let nodes = within("limits.nodes", limits.nodes.unwrap_or(NODES), 1, MOST_NODES)?;
         let in_options = |refusal: Refusal| refusal.inside("options");
+        let read = options::read(&switches).map_err(in_options)?;
         Ok(Self {
             algorithm: algorithm.ok_or_else(|| unknown(name, request))?,
             options: Options {
                 nodes,
-                ..options::read(&switches).map_err(in_options)?
+                ..read.options()
             },
-            order: options::order(&switches),
+            order: read.order(),
             limit: options::recorded(&switches).map_err(in_options)?,
             drawn: options::drawn(&switches).map_err(in_options)?,
         })

@@ -1,11 +1,11 @@
 //! Trees made to a wish: at random by a seed, or another in another order.
 
-use classroom::order::Order;
 use classroom::random::RandomTree;
 use classroom::tree::{Side, Tree};
 use wasm_bindgen::prelude::*;
 
-use crate::api::{self, ArrangeRequest, MadeTree, MoveOrder, RandomTreeRequest};
+use super::options;
+use crate::api::{self, ArrangeRequest, MadeTree, RandomTreeRequest, SearchOptions};
 use crate::error::{Refusal, within};
 use crate::{read, seed};
 
@@ -57,12 +57,11 @@ fn arranged(wish: &ArrangeRequest) -> Result<String, Refusal> {
         Some(api::Side::Min) => tree = tree.with_root(Side::Min),
         None => {}
     }
-    let order = match wish.order {
-        MoveOrder::Given => Order::Given,
-        MoveOrder::Reversed => Order::Reversed,
-        MoveOrder::Best => Order::BestFirst,
-        MoveOrder::Worst => Order::WorstFirst,
-        MoveOrder::Shuffled => Order::Shuffled(wish.seed.unwrap_or(1).into()),
-    };
+    let order = options::read(&SearchOptions {
+        order: Some(wish.order),
+        seed: wish.seed,
+        ..SearchOptions::default()
+    })?
+    .order();
     Ok(tree.arranged(order).to_brackets())
 }

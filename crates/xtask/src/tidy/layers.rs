@@ -72,6 +72,7 @@ const FRONT_END: &[&[&str]] = &[
     // What every page has, and how addresses and snippets are written, which pages hand to one another.
     &[
         "www/site/",
+        "www/lab/switch-list.js",
         "www/lab/switches.js",
         "www/lab/played.js",
         "www/embed/snippet.js",

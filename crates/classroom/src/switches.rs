@@ -1,0 +1,317 @@
+//! The switches of the listings, each declared once: its name, what it does, what it may be and what it usually is.
+//!
+//! The command line makes its flags of this list, requests of pages are read by it, and the page's form has its limits
+//! and usual values from `www/lab/switch-list.js`, which a test of this crate holds to the list.
+
+use gametree::table::{Depths, Scheme};
+use gametree::{Cut, Depth, NullMove, Options, Start};
+
+use crate::order::Order;
+
+/// A switch.
+#[derive(Debug)]
+pub struct Switch {
+    /// As requests and addresses write it: `tableSlots`.
+    pub name: &'static str,
+    /// What it decides, in a few words.
+    pub about: &'static str,
+    /// What it may be.
+    pub kind: Kind,
+    /// Puts a setting that was checked in its place.
+    put: fn(&mut Switches, Setting),
+}
+
+/// What a switch may be, and what it is unless somebody says otherwise.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// On or off.
+    Toggle {
+        /// Whether it usually is on.
+        usual: bool,
+    },
+    /// A whole number.
+    Number {
+        /// The least that it may be.
+        least: u64,
+        /// The most that it may be.
+        most: u64,
+        /// What it usually is. `None`: no number, see [`Switch::about`].
+        usual: Option<u64>,
+    },
+    /// One of several words, the usual one first.
+    Choice(&'static [&'static str]),
+}
+
+/// What somebody says a switch is to be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Setting {
+    /// Whether it is on.
+    On(bool),
+    /// A number.
+    Number(u64),
+    /// The place of the word among those of the switch.
+    Word(usize),
+}
+
+/// A number that a switch cannot be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OutOfRange {
+    /// The switch.
+    pub name: &'static str,
+    /// The number.
+    pub value: u64,
+    /// The least that it may be.
+    pub least: u64,
+    /// The most.
+    pub most: u64,
+}
+
+/// How a listing is to be run, switch by switch.
+#[derive(Clone, Debug)]
+pub struct Switches {
+    options: Options,
+    /// The place of the order among the words of its switch.
+    order: usize,
+    seed: u64,
+    scheme: usize,
+    levels: usize,
+    null_move: usize,
+    reduction: i32,
+}
+
+/// Declares the list. What follows `=>` puts a setting in its place.
+macro_rules! switches {
+    ($($name:literal $about:literal $kind:ident $of:tt => $put:expr;)*) => {
+        impl Switches {
+            /// Every switch of a listing.
+            pub const ALL: &[Switch] = &[$(Switch {
+                name: $name,
+                about: $about,
+                kind: switches!(@kind $kind $of),
+                put: |switches, setting| switches!(@put $kind switches setting $put),
+            }),*];
+        }
+    };
+    (@kind toggle ($usual:literal)) => { Kind::Toggle { usual: $usual } };
+    (@kind number ($least:literal to $most:literal)) => {
+        Kind::Number { least: $least, most: $most, usual: None }
+    };
+    (@kind number ($least:literal to $most:literal, usually $usual:literal)) => {
+        Kind::Number { least: $least, most: $most, usual: Some($usual) }
+    };
+    (@kind choice ($($word:literal)*)) => { Kind::Choice(&[$($word),*]) };
+    (@put toggle $switches:ident $setting:ident $put:expr) => {
+        if let Setting::On(on) = $setting {
+            let put: fn(&mut Switches, bool) = $put;
+            put($switches, on);
+        }
+    };
+    (@put number $switches:ident $setting:ident $put:expr) => {
+        if let Setting::Number(number) = $setting {
+            let put: fn(&mut Switches, u64) = $put;
+            put($switches, number);
+        }
+    };
+    (@put choice $switches:ident $setting:ident $put:expr) => {
+        if let Setting::Word(place) = $setting {
+            let put: fn(&mut Switches, usize) = $put;
+            put($switches, place);
+        }
+    };
+}
+
+switches! {
+    "depth" "How many plies to look ahead; to the end if not said" number (0 to 1000)
+        => |it, plies| it.options.depth = Depth::plies(plies as i32);
+    "cut" "Whether meeting a bound cuts" choice ("atOrAbove" "above")
+        => |it, at| it.options.cut = [Cut::AtOrAbove, Cut::Above][at];
+    "window" "The window at the root" choice ("infinite" "limits")
+        => |it, at| it.options.start = [Start::Infinite, Start::Limits][at];
+    "order" "In which order the moves come" choice ("given" "reversed" "best" "worst" "shuffled")
+        => |it, at| it.order = at;
+    "seed" "Which shuffle" number (0 to 4_294_967_295, usually 1)
+        => |it, seed| it.seed = seed;
+    "memoByDepth" "Whether a memo tells depths apart" toggle (false)
+        => |it, on| it.options.memo_by_depth = on;
+    "tableScheme" "Which entry of the table gives way" choice ("always" "sameOrDeeper" "twoTier" "bucket")
+        => |it, at| it.scheme = at;
+    "tableLevels" "How many slots a bucket has" number (1 to 16, usually 4)
+        => |it, levels| it.levels = levels as usize;
+    "tableSlots" "How many entries the table holds" number (1 to 1_000_000, usually 65_536)
+        => |it, slots| it.options.table.slots = slots as usize;
+    "tableCheckBits" "How many bits of a key are compared" number (1 to 64, usually 64)
+        => |it, bits| it.options.table.check_bits = bits as u32;
+    "tableDepths" "Which depths of an entry answer" choice ("atLeast" "same")
+        => |it, at| it.options.table.depths = [Depths::AtLeast, Depths::Same][at];
+    "quiescence" "Whether captures are followed beyond the depth" toggle (true)
+        => |it, on| it.options.quiescence = on;
+    "extendCheck" "A ply more for a check" toggle (true)
+        => |it, on| it.options.extend.check = ply(on);
+    "extendExchange" "How many twelfths of a ply more for an exchange" number (0 to 12, usually 9)
+        => |it, twelfths| it.options.extend.exchange = Depth::twelfths(twelfths as i32);
+    "extendSingleReply" "A ply more for the only move" toggle (false)
+        => |it, on| it.options.extend.single_reply = ply(on);
+    "nullMove" "Whether passing may cut" choice ("adaptive" "fixed" "verified" "off")
+        => |it, at| it.null_move = at;
+    "nullMoveReduction" "By how many plies less deep a pass is searched" number (1 to 9, usually 3)
+        => |it, plies| it.reduction = plies as i32;
+    "pruneRepetition" "Whether a position met before on the path is a draw" toggle (true)
+        => |it, on| it.options.prune_repetition = on;
+    "pruneDeadDraw" "Whether what nobody can win is a draw" toggle (true)
+        => |it, on| it.options.prune_dead_draw = on;
+    "orderQuiet" "Whether killers and history order quiet moves" toggle (true)
+        => |it, on| it.options.order_quiet = on;
+    "workers" "Among how many workers root_parallel splits the moves; one for each move if not said" number (1 to 64)
+        => |it, workers| it.options.workers = workers as usize;
+}
+
+const fn ply(on: bool) -> Depth {
+    if on { Depth::ONE } else { Depth::ZERO }
+}
+
+impl Default for Switches {
+    /// Each as it usually is.
+    fn default() -> Self {
+        let mut switches = Self {
+            options: Options::default(),
+            order: 0,
+            seed: 0,
+            scheme: 0,
+            levels: 1,
+            null_move: 0,
+            reduction: 1,
+        };
+        for switch in Self::ALL {
+            if let Some(usual) = switch.kind.usual() {
+                (switch.put)(&mut switches, usual);
+            }
+        }
+        switches
+    }
+}
+
+impl Kind {
+    /// What it is unless somebody says otherwise. `None`: that is no setting it can be given.
+    #[must_use]
+    pub fn usual(self) -> Option<Setting> {
+        match self {
+            Self::Toggle { usual } => Some(Setting::On(usual)),
+            Self::Number { usual, .. } => usual.map(Setting::Number),
+            Self::Choice(_) => Some(Setting::Word(0)),
+        }
+    }
+}
+
+impl Switches {
+    /// The switch of that name.
+    #[must_use]
+    pub fn named(name: &str) -> Option<&'static Switch> {
+        Self::ALL.iter().find(|switch| switch.name == name)
+    }
+
+    /// Sets a switch.
+    ///
+    /// # Panics
+    ///
+    /// Where it is a setting of another kind of switch, or no place among its words.
+    pub fn set(&mut self, switch: &Switch, setting: Setting) -> Result<(), OutOfRange> {
+        let fits = match (switch.kind, setting) {
+            (Kind::Toggle { .. }, Setting::On(_)) => true,
+            (Kind::Choice(words), Setting::Word(place)) => place < words.len(),
+            (Kind::Number { least, most, .. }, Setting::Number(value)) => {
+                if !(least..=most).contains(&value) {
+                    return Err(OutOfRange {
+                        name: switch.name,
+                        value,
+                        least,
+                        most,
+                    });
+                }
+                true
+            }
+            _ => false,
+        };
+        assert!(fits, "a setting of another switch");
+        (switch.put)(self, setting);
+        Ok(())
+    }
+
+    /// What the listing is told.
+    #[must_use]
+    pub fn options(&self) -> Options {
+        let mut options = self.options.clone();
+        let (levels, plies) = (self.levels, self.reduction);
+        options.table.scheme = [
+            Scheme::Always,
+            Scheme::SameOrDeeper,
+            Scheme::TwoTier,
+            Scheme::Bucket(levels),
+        ][self.scheme];
+        options.null_move = [
+            NullMove::Adaptive,
+            NullMove::Fixed(plies),
+            NullMove::Verified(plies),
+            NullMove::Off,
+        ][self.null_move];
+        options
+    }
+
+    /// In which order the moves come.
+    #[must_use]
+    pub fn order(&self) -> Order {
+        [
+            Order::Given,
+            Order::Reversed,
+            Order::BestFirst,
+            Order::WorstFirst,
+            Order::Shuffled(self.seed),
+        ][self.order]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_usual_here_is_usual_to_the_listings() {
+        let usual = Switches::default();
+        assert_eq!(usual.options(), Options::default());
+        assert_eq!(usual.order(), Order::default());
+    }
+
+    #[test]
+    fn every_setting_is_told_and_no_two_are_alike() {
+        for switch in Switches::ALL {
+            let settings: Vec<Setting> = match switch.kind {
+                Kind::Toggle { .. } => [true, false].map(Setting::On).into(),
+                Kind::Number { least, most, .. } => [least, most].map(Setting::Number).into(),
+                Kind::Choice(words) => (0..words.len()).map(Setting::Word).collect(),
+            };
+            let told: Vec<_> = settings
+                .into_iter()
+                .map(|setting| {
+                    let mut switches = Switches::default();
+                    // Some say something only beside a word of another.
+                    for (name, place) in [("order", 4), ("tableScheme", 3), ("nullMove", 1)] {
+                        let other = Switches::named(name).expect("a switch");
+                        switches.set(other, Setting::Word(place)).expect("a word");
+                    }
+                    switches.set(switch, setting).expect("a setting");
+                    (switches.options(), switches.order())
+                })
+                .collect();
+            for (at, one) in told.iter().enumerate() {
+                assert!(!told[..at].contains(one), "{} {one:?}", switch.name);
+            }
+        }
+    }
+
+    #[test]
+    fn a_number_beyond_its_limits_is_refused() {
+        let slots = Switches::named("tableSlots").expect("a switch");
+        let refused = Switches::default().set(slots, Setting::Number(0));
+        let why = refused.expect_err("no table has no slots");
+        assert_eq!((why.name, why.value, why.least), ("tableSlots", 0, 1));
+    }
+}

@@ -1,0 +1,123 @@
+//! The switches of the listings as flags, made of their list: `tableSlots` is `--table-slots`.
+
+use clap::builder::{PossibleValuesParser, RangedU64ValueParser, TypedValueParser, ValueParser};
+use clap::{Arg, ArgGroup, ArgMatches, Args, Command, Error, FromArgMatches};
+use classroom::switches::{Kind, Setting, Switch, Switches};
+
+use crate::Failure;
+
+/// Switches where the literature differs, as far as they were given. A listing heeds those that its source knows of.
+pub(super) struct Listings(Vec<(&'static Switch, Setting)>);
+
+/// Flags of every search that are switches of listings, too.
+const SHARED: [&str; 2] = ["depth", "seed"];
+
+fn own() -> impl Iterator<Item = &'static Switch> {
+    let all = Switches::ALL.iter();
+    all.filter(|switch| !SHARED.contains(&switch.name))
+}
+
+impl Listings {
+    /// All switches, as they were given here and beside.
+    pub(super) fn switches(
+        &self,
+        shared: &[(&'static str, Option<u64>)],
+    ) -> Result<Switches, Failure> {
+        let mut switches = Switches::default();
+        let shared = shared
+            .iter()
+            .filter_map(|&(name, number)| Some((Switches::named(name)?, Setting::Number(number?))));
+        for (switch, setting) in self.0.iter().copied().chain(shared) {
+            switches.set(switch, setting).map_err(|wrong| {
+                let (value, least, most) = (wrong.value, wrong.least, wrong.most);
+                Failure::usage(format!(
+                    "--{}: {value} is not in {least}..={most}",
+                    kebab(wrong.name)
+                ))
+            })?;
+        }
+        Ok(switches)
+    }
+}
+
+impl Args for Listings {
+    fn augment_args(command: Command) -> Command {
+        let command = command.next_help_heading("The listings");
+        let command = command.args(own().map(flag));
+        let names = own().map(|switch| kebab(switch.name));
+        command.group(ArgGroup::new("Listings").multiple(true).args(names))
+    }
+
+    fn augment_args_for_update(command: Command) -> Command {
+        Self::augment_args(command)
+    }
+}
+
+impl FromArgMatches for Listings {
+    fn from_arg_matches(given: &ArgMatches) -> Result<Self, Error> {
+        let setting = |switch: &'static Switch| {
+            let setting = given.get_one::<Setting>(&kebab(switch.name))?;
+            Some((switch, *setting))
+        };
+        Ok(Self(own().filter_map(setting).collect()))
+    }
+
+    fn update_from_arg_matches(&mut self, given: &ArgMatches) -> Result<(), Error> {
+        *self = Self::from_arg_matches(given)?;
+        Ok(())
+    }
+}
+
+fn flag(switch: &'static Switch) -> Arg {
+    let (value, help, parser) = match switch.kind {
+        Kind::Toggle { usual } => {
+            let usual = if usual { "on" } else { "off" };
+            let parser = words(["on".to_owned(), "off".to_owned()]);
+            let parser = parser.map(|word| Setting::On(word == "on"));
+            (
+                "STATE",
+                format!("{}; {usual} if not said", switch.about),
+                ValueParser::new(parser),
+            )
+        }
+        Kind::Number { least, most, usual } => {
+            let usual = usual.map_or(String::new(), |usual| format!("; {usual} if not said"));
+            let help = format!("{} ({least} to {most}){usual}", switch.about);
+            let parser = RangedU64ValueParser::<u64>::new().range(least..=most);
+            (
+                "NUMBER",
+                help,
+                ValueParser::new(parser.map(Setting::Number)),
+            )
+        }
+        Kind::Choice(choices) => {
+            let help = format!("{}; {} if not said", switch.about, kebab(choices[0]));
+            let known: Vec<_> = choices.iter().map(|word| kebab(word)).collect();
+            let parser = words(known.clone());
+            let parser = parser.map(move |word| {
+                let place = known.iter().position(|known| *known == word);
+                Setting::Word(place.expect("the parser lets these words through"))
+            });
+            ("WORD", help, ValueParser::new(parser))
+        }
+    };
+    let name = kebab(switch.name);
+    Arg::new(name.clone())
+        .long(name)
+        .value_name(value)
+        .help(help)
+        .value_parser(parser)
+}
+
+fn words(words: impl IntoIterator<Item = String>) -> PossibleValuesParser {
+    PossibleValuesParser::new(words)
+}
+
+/// `twoTier` as flags are written: `two-tier`.
+fn kebab(name: &str) -> String {
+    let letters = name.chars().flat_map(|letter| {
+        let dash = letter.is_ascii_uppercase().then_some('-');
+        dash.into_iter().chain([letter.to_ascii_lowercase()])
+    });
+    letters.collect()
+}
