@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::{BoundKind, Reason};
+use super::{BoundKind, BoundName, Reason, WindowPair};
 
 /// What a search found, and how much it did.
 #[derive(Debug, Serialize)]
@@ -170,36 +170,4 @@ pub(crate) enum Phase {
     Done,
     /// Never to be entered: it hangs under an edge that was cut.
     Pruned,
-}
-
-/// A window, in Max's point of view.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-#[serde(rename_all = "camelCase")]
-pub(crate) struct WindowPair {
-    /// What Max has elsewhere.
-    pub alpha: f64,
-    /// What Min has elsewhere.
-    pub beta: f64,
-}
-
-/// One end of a window.
-#[derive(Clone, Copy, Debug, Serialize)]
-#[serde(rename_all = "camelCase")]
-pub(crate) enum BoundName {
-    /// What Max has elsewhere.
-    Alpha,
-    /// What Min has elsewhere.
-    Beta,
-}
-
-/// What a value passed up does to the parent.
-#[derive(Clone, Copy, Debug, Serialize)]
-#[serde(rename_all = "camelCase")]
-pub(crate) enum Effect {
-    /// There is no parent: the search is over.
-    Ends,
-    /// The parent's value improves.
-    Raises,
-    /// Nothing: the parent has something as good.
-    None,
 }

@@ -2,20 +2,9 @@
 
 use serde::Serialize;
 
-/// What a value is worth.
-#[derive(Clone, Copy, Debug, Serialize)]
-#[serde(rename_all = "camelCase")]
-pub(crate) enum BoundKind {
-    /// It is the value.
-    Exact,
-    /// The value is at least this.
-    AtLeast,
-    /// The value is at most this.
-    AtMost,
-}
+use super::BoundKind;
 
 /// The move to play, and what makes it the best.
-#[cfg(any(feature = "papers", feature = "play"))]
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct BestMove {

@@ -2,7 +2,9 @@
 
 #[cfg(feature = "lab")]
 mod answer;
+#[cfg(any(feature = "papers", feature = "play"))]
 mod best;
+mod bound;
 #[cfg(all(feature = "lab", feature = "play"))]
 mod considered;
 #[cfg(feature = "papers")]
@@ -27,7 +29,9 @@ mod xiangqi;
 use serde::Serialize;
 
 pub(crate) use crate::write::to_js;
+#[cfg(any(feature = "papers", feature = "play"))]
 pub(crate) use best::*;
+pub(crate) use bound::*;
 
 #[cfg(feature = "lab")]
 pub(crate) use {answer::*, make::*, manner::*, reason::Reason, request::*, story::*};

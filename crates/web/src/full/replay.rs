@@ -2,9 +2,11 @@
 
 use std::fmt;
 
+use gametree::{Game, Score};
+use xiangqi::evaluate::Appraisal;
 use xiangqi::{Move, Notation, Position};
 
-use crate::lab::story::{Replay, There, Way};
+use crate::lab::way::{Replay, There, Way};
 
 /// The position at the root.
 pub(super) struct Replayed {
@@ -61,7 +63,22 @@ impl Replay for Replayed {
             fen: Some(position.fen()),
             uci,
             names: moves.iter().map(name).collect(),
-            fair: self.rough.then(|| super::search::judged(&position)),
+            fair: self.rough.then(|| judged(&position)),
         }
     }
+}
+
+pub(super) fn for_max(position: &Position, score: Score) -> Score {
+    match position.side() {
+        xiangqi::Side::Red => score,
+        xiangqi::Side::Black => -score,
+    }
+}
+
+/// What the evaluation says of a position for Max.
+pub(super) fn judged(position: &Position) -> Score {
+    for_max(
+        position,
+        position.evaluated_by(Appraisal::default()).evaluate(),
+    )
 }

@@ -7,17 +7,15 @@ use gametree::{Bound, Score};
 use wasm_bindgen::prelude::*;
 use xiangqi::{Move, Notation, Position, Recording, RecordingError, SIGNATURE, START_FEN};
 
-use super::replay::Replayed;
-use super::search::{PLAYS, for_max, named, written};
-use super::shown::Shown;
+use super::replay::{Replayed, for_max};
+use super::shown::{Shown, named, written};
 use crate::api::{
     EarlierSearch, ErrorPlace, GameName, MoveNotation, OpenedSearch, SearchOptions, TraceRequest,
     Uint8Array,
 };
 use crate::error::Refusal;
 use crate::lab::asked::Asked;
-use crate::lab::considered::Start;
-use crate::lab::trace::{Found, Trace};
+use crate::lab::record::{By, Found, Start, Trace};
 use crate::play::record::switched;
 use crate::play::request as play;
 use crate::read;
@@ -85,7 +83,7 @@ fn opened(bytes: &[u8], notation: Notation) -> Result<Trace, Refusal> {
     let replay =
         Replayed::new(&root, notation).judged_roughly(Weakness::of_level(level, 0).roughness > 0);
     Ok(asked
-        .show(Shown::new(&root, notation), trace, PLAYS, found)
+        .show(Shown::new(&root, notation), trace, By::PLAYS, found)
         .with_game(replay))
 }
 

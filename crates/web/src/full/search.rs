@@ -3,19 +3,18 @@
 use std::sync::Arc;
 
 use gametree::search::{Event, Limits, Session, Slice, Table, Unhurried};
-use gametree::{Bound, Depth, Game, Recorder, Score, View};
-use xiangqi::evaluate::Appraisal;
+use gametree::{Bound, Depth, Recorder, View};
 use xiangqi::{Move, Notation, Position};
 
 use super::replay::Replayed;
 use super::saved;
-use super::shown::Shown;
+use super::shown::{Shown, named, written};
 use crate::api::{
     EarlierSearch, MoveNotation, PlayLimits, PlayOptions, PlayRequest, TraceRequest, XiangqiRequest,
 };
 use crate::error::{Refusal, within};
 use crate::lab::asked::Asked;
-use crate::lab::trace::{By, Found, Trace};
+use crate::lab::record::{By, Found, Trace};
 use crate::play::record::{Begun, Searched};
 use crate::play::request as play;
 
@@ -132,16 +131,9 @@ fn played(request: &TraceRequest, nodes: u64, tell: &mut dyn FnMut(u64)) -> Resu
     let replay = Replayed::new(&player.position, notation(request))
         .judged_roughly(player.weakness.roughness > 0);
     Ok(asked
-        .show(game, recorder.finish(), PLAYS, found)
+        .show(game, recorder.finish(), By::PLAYS, found)
         .with_game(replay))
 }
-
-/// The search that plays.
-pub(super) const PLAYS: By = By {
-    name: "play",
-    has_window: true,
-    is_hard: false,
-};
 
 /// Searches to the end. There is one copy of the search that plays, and this is where it is called.
 #[inline(never)]
@@ -259,45 +251,4 @@ impl From<MoveNotation> for Notation {
             MoveNotation::Iccs => Self::Iccs,
         }
     }
-}
-
-pub(super) fn for_max(position: &Position, score: Score) -> Score {
-    match position.side() {
-        xiangqi::Side::Red => score,
-        xiangqi::Side::Black => -score,
-    }
-}
-
-/// What the evaluation says of a position for Max.
-pub(super) fn judged(position: &Position) -> Score {
-    for_max(
-        position,
-        position.evaluated_by(Appraisal::default()).evaluate(),
-    )
-}
-
-pub(super) fn written(moves: &[Move]) -> Vec<String> {
-    moves.iter().map(Move::to_string).collect()
-}
-
-/// The moves of a line as the game calls them.
-pub(super) fn named(game: &mut Shown, moves: &[Move]) -> Vec<String> {
-    use classroom::describe::Describe;
-
-    let mut made = Vec::new();
-    let mut names = Vec::new();
-    for &mv in moves {
-        if !game.is_move(mv) {
-            break;
-        }
-        names.push(game.move_name(mv));
-        if game.make(mv).is_none() {
-            break;
-        }
-        made.push(mv);
-    }
-    for &mv in made.iter().rev() {
-        game.unmake(mv, ());
-    }
-    names
 }

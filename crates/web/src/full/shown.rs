@@ -162,6 +162,31 @@ impl Describe for Shown {
     }
 }
 
+/// Moves as engines write them.
+pub(super) fn written(moves: &[Move]) -> Vec<String> {
+    moves.iter().map(Move::to_string).collect()
+}
+
+/// The moves of a line as the game calls them.
+pub(super) fn named(game: &mut Shown, moves: &[Move]) -> Vec<String> {
+    let mut made = Vec::new();
+    let mut names = Vec::new();
+    for &mv in moves {
+        if !game.is_move(mv) {
+            break;
+        }
+        names.push(game.move_name(mv));
+        if game.make(mv).is_none() {
+            break;
+        }
+        made.push(mv);
+    }
+    for &mv in made.iter().rev() {
+        game.unmake(mv, ());
+    }
+    names
+}
+
 #[cfg(test)]
 mod tests {
     use std::sync::Arc;

@@ -10,7 +10,7 @@ use gametree::trace::NodeId;
 use gametree::{Algorithm, Cut, Depth, Options, Score};
 
 use super::options;
-use super::trace::{By, Found, Picture, Trace};
+use super::record::{By, Found, Picture, Trace};
 use crate::api::TraceRequest;
 use crate::error::{Refusal, within};
 

@@ -2,9 +2,9 @@
 
 use gametree::trace::NodeId;
 
-use super::Trace;
 use super::asked::{self, Asked};
-use super::frame::bound_kind;
+use super::number::bound_kind;
+use super::record::Trace;
 #[cfg(feature = "play")]
 use crate::api;
 use crate::api::{BestMove, BoundKind, TraceRequest};

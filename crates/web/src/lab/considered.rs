@@ -1,15 +1,13 @@
 //! What the search that plays considered at its root, and why it did not play another move.
 
-use std::fmt;
-
 use gametree::trace::{self, Fate, NodeId};
 use gametree::{Bound, Game, Kind, Score, Why};
 use wasm_bindgen::prelude::*;
 use xiangqi::{Move, Notation, Position, Side};
 
-use super::frame::bound_kind;
-use super::story::{path_to, replayed};
-use super::trace::Trace;
+use super::number::bound_kind;
+use super::record::{Start, Trace};
+use super::way::{path_to, replayed};
 use crate::api::{
     self, Color, ConsideredDepth, ConsideredLook, ConsideredMove, ConsideredMoves, MoveFate,
     SearchedLine, WhyNotMove,
@@ -17,15 +15,6 @@ use crate::api::{
 use crate::error::Refusal;
 use crate::play::report::in_moves;
 use crate::read;
-
-/// Where a search of xiangqi began.
-pub(crate) struct Start(pub(crate) Position);
-
-impl fmt::Debug for Start {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        formatter.write_str(&self.0.fen())
-    }
-}
 
 #[wasm_bindgen]
 impl Trace {

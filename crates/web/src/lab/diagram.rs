@@ -6,8 +6,8 @@ use classroom::tree::Side;
 use gametree::Score;
 use wasm_bindgen::prelude::*;
 
-use super::frame::written;
-use super::trace::Trace;
+use super::number::written;
+use super::record::Trace;
 use crate::api::{Diagram, DiagramNode, NodeKind};
 use crate::read;
 

@@ -3,7 +3,7 @@
 use classroom::figure::{Figure, Look};
 use wasm_bindgen::prelude::*;
 
-use super::trace::{Picture, Trace};
+use super::record::{Picture, Trace};
 use crate::error::Refusal;
 use crate::read;
 

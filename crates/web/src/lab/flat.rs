@@ -4,7 +4,7 @@ use gametree::trace::NodeId;
 use gametree::{Bound, Usage, Why};
 use wasm_bindgen::prelude::*;
 
-use super::trace::{Picture, Trace};
+use super::record::{Picture, Trace};
 
 #[wasm_bindgen]
 impl Trace {

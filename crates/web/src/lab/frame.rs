@@ -4,12 +4,13 @@ use gametree::trace::{self, NodeId, Step};
 use gametree::{Bound, Score, StoreEffect, Why};
 
 use classroom::drawing::Drawing;
-use gametree::{MATE, Window};
+use gametree::Window;
 
-use super::story::Replay;
-use super::trace::By;
+use super::number::{bound_kind, written};
+use super::record::By;
+use super::way::Replay;
 
-use crate::api::{BoundKind, BoundName, Effect, Frame, NodeState, Phase, Reason, WindowPair};
+use crate::api::{BoundName, Effect, Frame, NodeState, Phase, Reason, WindowPair};
 
 /// A trace, and a drawing of it or of a part.
 pub(super) struct Scene<'t> {
@@ -319,24 +320,6 @@ impl Scene<'_> {
         let parent = self.trace.parent(node)?;
         let state = self.trace.state_at(parent, self.trace.left(node));
         state.value.map(|value| self.written(value))
-    }
-}
-
-/// A score as the author writes it.
-pub(super) fn written(score: Score, scale: Score) -> f64 {
-    match score {
-        // A bound that nobody has set yet, and an infinity that somebody wrote.
-        _ if score > MATE => f64::INFINITY,
-        _ if score < -MATE => f64::NEG_INFINITY,
-        _ => f64::from(score) / f64::from(scale),
-    }
-}
-
-pub(super) fn bound_kind(bound: Bound) -> BoundKind {
-    match bound {
-        Bound::Exact => BoundKind::Exact,
-        Bound::AtLeast => BoundKind::AtLeast,
-        Bound::AtMost => BoundKind::AtMost,
     }
 }
 

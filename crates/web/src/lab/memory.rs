@@ -6,8 +6,8 @@ use std::collections::{HashMap, HashSet};
 use gametree::trace::{NodeId, Step, Store};
 use wasm_bindgen::prelude::*;
 
-use super::frame::bound_kind;
-use super::trace::{Picture, Trace};
+use super::number::bound_kind;
+use super::record::{Picture, Trace};
 use crate::api::{self, TableEntry, TableState};
 use crate::read;
 

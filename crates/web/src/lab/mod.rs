@@ -1,13 +1,17 @@
 //! Searches of small games, recorded and drawn.
+//!
+//! From below: the data of a search ([`record`], with [`number`] and [`way`]), how one is asked for ([`asked`], [`asking`]),
+//! and the views of it, each a file, which know the data and not each other.
 
 #[cfg(feature = "play")]
 pub(crate) mod asked;
 #[cfg(not(feature = "play"))]
 mod asked;
+mod asking;
 #[cfg(feature = "papers")]
 mod best;
 #[cfg(feature = "play")]
-pub(crate) mod considered;
+mod considered;
 mod diagram;
 #[cfg(feature = "papers")]
 mod figure;
@@ -20,18 +24,21 @@ mod listing;
 mod make;
 mod memory;
 mod named;
+mod number;
 mod options;
-mod refuse;
 #[cfg(feature = "play")]
-pub(crate) mod story;
+pub(crate) mod record;
 #[cfg(not(feature = "play"))]
+mod record;
+mod refuse;
 mod story;
 mod telling;
-#[cfg(feature = "play")]
-pub(crate) mod trace;
-#[cfg(not(feature = "play"))]
-mod trace;
 mod turns;
+mod views;
+#[cfg(feature = "play")]
+pub(crate) mod way;
+#[cfg(not(feature = "play"))]
+mod way;
 
 use wasm_bindgen::prelude::*;
 
@@ -41,7 +48,7 @@ use crate::{api, read};
 pub use key::capture_key;
 #[cfg(feature = "papers")]
 pub use make::{arranged_tree, random_tree};
-pub use trace::Trace;
+pub use record::Trace;
 
 /// The built-in sample trees.
 #[cfg(feature = "papers")]

@@ -3,8 +3,9 @@
 use gametree::trace::{CutBy, NodeId, Trace, Writer};
 use gametree::{Bound, Depth, Kind, Rule, Why};
 
-use super::frame::{Scene, bound_kind};
-use super::story::{fair, path_to, replayed};
+use super::frame::Scene;
+use super::number::bound_kind;
+use super::way::{fair, path_to, replayed};
 use crate::api::{
     BoundKind, Ending, EntryFound, EntryWriter, Iteration, LeftOut, Manner, Question,
 };

@@ -6,10 +6,10 @@ use gametree::trace::NodeId;
 use gametree::{Kind, Why};
 use wasm_bindgen::prelude::*;
 
-use super::frame::bound_kind;
-use super::story::counts;
+use super::number::bound_kind;
+use super::record::Trace;
 use super::telling::{iteration, plies};
-use super::trace::Trace;
+use super::way::counts;
 use crate::api::{self, Effort, Pass, Turn};
 
 #[wasm_bindgen]

@@ -61,9 +61,6 @@ const MUST_NOT_IMPORT: &[(&str, &[&str])] = &[
     ("www/engine/", &["www/game/", "www/board/", "www/tree/"]),
 ];
 
-/// Files that still use each other in circles. This list only gets shorter.
-const WITH_CIRCLES: &[&str] = &["crates/web/"];
-
 /// The front end from below: a script imports from its own group or from those above it in this list. The longest
 /// beginning of a path counts.
 const FRONT_END: &[&[&str]] = &[
@@ -251,9 +248,7 @@ pub(super) fn circles(checkout: &Checkout) -> Vec<Complaint> {
 
 /// The same for the files of a crate.
 pub(super) fn circles_of_files(checkout: &Checkout) -> Vec<Complaint> {
-    let mut uses = modules::uses(checkout);
-    uses.retain(|path, _| !WITH_CIRCLES.iter().any(|start| path.starts_with(start)));
-    circles_among(&uses)
+    circles_among(&modules::uses(checkout))
 }
 
 fn circles_among(imports: &BTreeMap<&str, Vec<(usize, String)>>) -> Vec<Complaint> {

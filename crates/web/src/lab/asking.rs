@@ -1,0 +1,85 @@
+//! Which game a request means, and the search of it.
+
+use classroom::any;
+use classroom::bags::{Bags, BagsGame};
+use classroom::capture::CaptureGame;
+use classroom::drawing::Drawing;
+use classroom::graph::{GraphGame, PositionGraph};
+use classroom::tictactoe::TicTacToe;
+use classroom::tree::{Side, Tree, TreeGame};
+
+use super::asked::{self, Asked};
+use super::named;
+use super::record::{Picture, Trace};
+use crate::api::{self, TraceRequest};
+use crate::error::Refusal;
+
+impl Trace {
+    pub(crate) fn search(request: &TraceRequest) -> Result<Self, Refusal> {
+        asked::check_fields(request)?;
+        #[cfg(feature = "play")]
+        if matches!(request.game, api::GameName::Xiangqi) {
+            return crate::full::trace(request);
+        }
+        Self::by(&Asked::read(request)?, request)
+    }
+
+    pub(super) fn by(asked: &Asked, request: &TraceRequest) -> Result<Self, Refusal> {
+        match request.game {
+            api::GameName::Tree => {
+                let text = request
+                    .tree
+                    .as_ref()
+                    .ok_or_else(|| Refusal::missing("tree"))?;
+                let mut tree = Tree::read(text)?;
+                match request.root {
+                    Some(api::Side::Max) => tree = tree.with_root(Side::Max),
+                    Some(api::Side::Min) => tree = tree.with_root(Side::Min),
+                    None => {}
+                }
+                asked.check_depth(|depth| tree.searchable_to(depth))?;
+                let mut game = asked.ordered(TreeGame::new(&tree));
+                let (trace, found) = asked.record(&mut game);
+                let shown = if tree.len() <= asked.drawn {
+                    Picture::Whole(Drawing::of_tree(&tree, &trace))
+                } else {
+                    Picture::Parts(any::captions(&mut game, &trace))
+                };
+                Ok(Self {
+                    is_explicit: true,
+                    ..asked.finish(trace, found, shown, tree.scale())
+                })
+            }
+            api::GameName::Graph => {
+                let text = request
+                    .graph
+                    .as_ref()
+                    .ok_or_else(|| Refusal::missing("graph"))?;
+                let graph = PositionGraph::from_json(named::graph(text)?)
+                    .map_err(|error| Refusal::from(error).about("graph"))?;
+                let asked = asked.to_depth(graph.depth());
+                asked.check_depth(|depth| graph.searchable_to(depth))?;
+                Ok(asked.watch(GraphGame::new(&graph)))
+            }
+            api::GameName::Tictactoe => {
+                let game = match &request.position {
+                    Some(text) => TicTacToe::parse(text)?,
+                    None => TicTacToe::start(),
+                };
+                Ok(asked.watch(game.folded(request.folded.unwrap_or(false))))
+            }
+            api::GameName::Capture => {
+                let text = request.position.as_deref();
+                let text = text.ok_or_else(|| Refusal::missing("position"))?;
+                asked.check_horizon()?;
+                Ok(asked.watch(CaptureGame::parse(named::position(text)?)?))
+            }
+            api::GameName::Bags => {
+                let bags = Bags::parse(request.bags.as_deref().unwrap_or(Bags::SOURCE))?;
+                Ok(asked.watch(BagsGame::new(&bags)))
+            }
+            #[cfg(feature = "play")]
+            api::GameName::Xiangqi => crate::full::trace(request),
+        }
+    }
+}

@@ -1,0 +1,164 @@
+//! What pages see of a traced search: its summary, its diagram, and the whole tree frame by frame.
+
+use classroom::drawing::Drawing;
+use classroom::excerpt::Captions;
+use gametree::trace::{NodeId, Step};
+use wasm_bindgen::prelude::*;
+
+use super::diagram;
+use super::frame::Scene;
+use super::record::{Picture, Trace};
+use crate::api::{self, Frame, TraceSummary};
+use crate::read;
+
+#[wasm_bindgen]
+impl Trace {
+    /// What was found, and how much was done.
+    #[wasm_bindgen(unchecked_return_type = "TraceSummary")]
+    pub fn summary(&self) -> JsValue {
+        let nodes = 0..self.trace.len() as NodeId;
+        let mut is_cut = vec![false; self.trace.steps() as usize + 1];
+        for node in nodes.clone() {
+            let left = self.trace.left(node) as usize;
+            // What is still open at the end has no step at which it was left.
+            if let Some(is_cut) = is_cut.get_mut(left) {
+                *is_cut |= self.trace.unsearched(node) > 0;
+            }
+        }
+        let steps = 0..=self.trace.steps();
+        let cut_steps = steps.filter(|&step| is_cut[step as usize]).collect();
+        let seen = self.whole().map(|drawing| self.leaves_seen(drawing));
+        api::to_js(&TraceSummary {
+            algorithm: self.by.name,
+            cuts_at_equality: self.cuts_at_equality,
+            value: self.value(),
+            line: self
+                .whole()
+                .map_or_else(Vec::new, |drawing| self.scene(drawing).line()),
+            moves: self.best_play(),
+            uci: self.found.uci.clone(),
+            stopped: self.found.stopped,
+            #[cfg(feature = "play")]
+            search: self.found.search.as_ref().map(crate::play::record::told),
+            #[cfg(feature = "play")]
+            opened: self.opened(),
+            seen: self.trace.seen() as f64,
+            searched: self.trace.len() as u32,
+            leaves: nodes.filter(|&node| self.is_looked_at(node)).count() as u32,
+            leaves_seen: seen.as_ref().map(|seen| seen.len() as u32),
+            leaves_in_tree: self.whole().zip(seen).and_then(|(drawing, seen)| {
+                let is_leaf = |at: u32| drawing.nodes()[at as usize].children.is_empty();
+                let comparable = self.is_explicit && seen.into_iter().all(is_leaf);
+                let all = 0..drawing.nodes().len() as u32;
+                comparable.then(|| all.filter(|&at| is_leaf(at)).count() as u32)
+            }),
+            met: self.met(),
+            orders_quiet: self.orders_quiet,
+            steps: self.trace.steps(),
+            cut_steps,
+        })
+    }
+
+    /// The whole tree as it is drawn. Null, if it is too large: then every frame brings its own part.
+    #[wasm_bindgen(unchecked_return_type = "Diagram | null")]
+    pub fn diagram(&self) -> JsValue {
+        let drawn = self.whole();
+        drawn.map_or(JsValue::NULL, |drawing| {
+            api::to_js(&diagram::of(drawing, self.scale))
+        })
+    }
+
+    /// The whole tree when `step` is done, or the part of it that the step is about; the last step for any
+    /// number beyond it.
+    #[wasm_bindgen(unchecked_return_type = "Frame")]
+    pub fn frame(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "number")] step: &JsValue,
+    ) -> Result<JsValue, JsValue> {
+        let step: Step = read::argument("step", step)?;
+        Ok(api::to_js(&self.frame_at(step.min(self.trace.steps()))))
+    }
+
+    /// What every step did and why, from the blank tree to the end; nothing of a search drawn in parts.
+    #[wasm_bindgen(unchecked_return_type = "Reason[]")]
+    pub fn reasons(&self) -> JsValue {
+        let Some(drawing) = self.whole() else {
+            return api::to_js::<[api::Reason]>(&[]);
+        };
+        let scene = self.scene(drawing);
+        let steps = 0..=self.trace.steps();
+        api::to_js(&steps.map(|step| scene.reason_at(step)).collect::<Vec<_>>())
+    }
+}
+
+impl Trace {
+    /// The places of the leaves that were looked at.
+    fn leaves_seen(&self, drawing: &Drawing) -> Vec<u32> {
+        let all = 0..self.trace.len() as NodeId;
+        let leaves = all.filter(|&node| self.is_looked_at(node));
+        let mut places: Vec<u32> = leaves.map(|node| drawing.place(node)).collect();
+        places.sort_unstable();
+        places.dedup();
+        places
+    }
+
+    /// What of its techniques came into play.
+    fn met(&self) -> Vec<&'static str> {
+        let trace = &self.trace;
+        let mut met: Vec<&'static str> = Vec::new();
+        for node in 0..trace.len() as NodeId {
+            let found = trace.find(node).map(|_| "found");
+            let names = trace.kind(node).names();
+            let names = names.chain([trace.why(node).name()]).chain(found);
+            for name in names {
+                if !met.contains(&name) {
+                    met.push(name);
+                }
+            }
+        }
+        met
+    }
+
+    pub(super) fn scene<'t>(&'t self, drawing: &'t Drawing) -> Scene<'t> {
+        Scene {
+            trace: &self.trace,
+            drawing,
+            by: self.by,
+            scale: self.scale,
+            value: self.found.value,
+            replay: self.replay.as_deref(),
+        }
+    }
+
+    fn frame_at(&self, step: Step) -> Frame {
+        match &self.shown {
+            Picture::Whole(drawing) => self.scene(drawing).frame_at(step),
+            Picture::Parts(captions) => {
+                let drawing = self.part_at(captions, step);
+                Frame {
+                    diagram: Some(diagram::of(&drawing, self.scale)),
+                    ..self.scene(&drawing).frame_at(step)
+                }
+            }
+        }
+    }
+
+    /// The part of a large search that a step is about.
+    pub(super) fn part_at(&self, captions: &Captions, step: Step) -> Drawing {
+        Drawing::of_excerpt(&self.trace, captions, &self.path_to_draw(step), step)
+    }
+
+    /// The way to where the search is; at its end, the line of best play.
+    fn path_to_draw(&self, step: Step) -> Vec<NodeId> {
+        if step == self.trace.steps() {
+            let line = self.trace.line_nodes();
+            let root = self.trace.roots().last().unwrap_or(0);
+            return std::iter::once(root).chain(line).collect();
+        }
+        let current = self.trace.current(step).unwrap_or(0);
+        let upwards = std::iter::successors(Some(current), |&node| self.trace.parent(node));
+        let mut path: Vec<NodeId> = upwards.collect();
+        path.reverse();
+        path
+    }
+}

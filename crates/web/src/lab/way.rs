@@ -1,0 +1,80 @@
+//! The way from a root to a node, and what the game says at its end.
+
+use gametree::trace::{NodeId, Trace as Record};
+use gametree::{Bound, Kind, Score};
+
+/// One move on the way from the root.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Way {
+    /// A move, in the bits of the game that replays it.
+    #[cfg_attr(not(feature = "play"), allow(dead_code))]
+    Move(u16),
+    /// The turn is passed.
+    Pass,
+    /// The same position once more.
+    Same,
+}
+
+/// What a game says of the position at the end of a way.
+#[derive(Debug, Default)]
+pub(crate) struct There {
+    /// The position.
+    pub(crate) fen: Option<String>,
+    /// The moves of the way as engines write them.
+    pub(crate) uci: Vec<Option<String>>,
+    /// The names of the moves that were asked for.
+    pub(crate) names: Vec<String>,
+    /// What the evaluation says of it for Max, if the searcher judges roughly.
+    pub(crate) fair: Option<Score>,
+}
+
+/// The game of a trace at its root, for names of moves that were never made.
+pub(crate) trait Replay: std::fmt::Debug {
+    /// Goes a way and names these moves at its end.
+    fn at(&self, way: &[Way], moves: &[u16]) -> There;
+}
+
+/// The nodes from the root to a node.
+pub(super) fn path_to(trace: &Record<u16>, node: NodeId) -> Vec<NodeId> {
+    let upwards = std::iter::successors(Some(node), |&node| trace.parent(node));
+    let mut path: Vec<NodeId> = upwards.collect();
+    path.reverse();
+    path
+}
+
+/// What a game says of the end of a path, and the names of moves there.
+pub(super) fn replayed(
+    trace: &Record<u16>,
+    game: Option<&dyn Replay>,
+    path: &[NodeId],
+    moves: &[u16],
+) -> There {
+    let way = |&node: &NodeId| match trace.mv(node) {
+        Some(mv) => Way::Move(mv),
+        None if trace.kind(node).has(Kind::NULL_MOVE) => Way::Pass,
+        None => Way::Same,
+    };
+    let way: Vec<Way> = path.iter().map(way).collect();
+    game.map_or_else(There::default, |game| game.at(&way, moves))
+}
+
+/// What the evaluation says of the position at a node where the searcher took it for something else.
+pub(super) fn fair(trace: &Record<u16>, node: NodeId, there: &There) -> Option<Score> {
+    let taken_for = trace.assessed(node)?;
+    there.fair.filter(|&fair| fair != taken_for)
+}
+
+/// Whether a value is one that its root has for sure: inside its window or above it, for whoever moves there.
+pub(super) fn counts(trace: &Record<u16>, root: NodeId, best: Score) -> Option<Bound> {
+    let window = trace.first_window(root);
+    let (rises, below, above) = if trace.maximizing(root) {
+        (Bound::AtLeast, best <= window.alpha, best >= window.beta)
+    } else {
+        (Bound::AtMost, best >= window.beta, best <= window.alpha)
+    };
+    match (below, above) {
+        (true, _) => None,
+        (_, true) => Some(rises),
+        _ => Some(Bound::Exact),
+    }
+}
