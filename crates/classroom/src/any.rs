@@ -54,6 +54,60 @@ impl Clone for AnyGame<'_> {
     }
 }
 
+/// Hands a macro what every game answers as it stands, each with its answer, and whether it is about a move.
+macro_rules! questions {
+    ($then:ident) => {
+        $then! {
+            outcome() -> Option<Outcome>;
+            stuck() -> Outcome;
+            evaluate() -> Score;
+            maximizing() -> bool;
+            key() -> u64;
+            limits() -> Window;
+            in_check() -> bool;
+            strong_pieces() -> u32;
+            dead_draw() -> bool;
+            is_capture(mv) -> bool;
+            hint(mv) -> i32;
+        }
+    };
+}
+
+/// The same of its names.
+macro_rules! names {
+    ($then:ident) => {
+        $then! {
+            own_name() -> Option<String>;
+            label() -> String;
+            board() -> String;
+            scale() -> Score;
+            move_name(mv) -> String;
+        }
+    };
+}
+
+macro_rules! declared {
+    ($($name:ident($($mv:ident)?) -> $answer:ty;)*) => {
+        $(fn $name(&self $(, $mv: AnyMove)?) -> $answer;)*
+    };
+}
+
+macro_rules! by_the_game {
+    ($($name:ident($($mv:ident)?) -> $answer:ty;)*) => {
+        $(fn $name(&self $(, $mv: AnyMove)?) -> $answer {
+            self.game.$name($(G::unpack($mv))?)
+        })*
+    };
+}
+
+macro_rules! by_the_hidden {
+    ($($name:ident($($mv:ident)?) -> $answer:ty;)*) => {
+        $(fn $name(&self $(, $mv: AnyMove)?) -> $answer {
+            self.0.$name($($mv)?)
+        })*
+    };
+}
+
 /// What a search asks of a game, without its types.
 trait Erased {
     fn copy<'g>(&self) -> Box<dyn Erased + 'g>
@@ -65,22 +119,8 @@ trait Erased {
     fn unmake(&mut self, mv: AnyMove);
     fn pass(&mut self) -> bool;
     fn unpass(&mut self);
-    fn outcome(&self) -> Option<Outcome>;
-    fn stuck(&self) -> Outcome;
-    fn evaluate(&self) -> Score;
-    fn maximizing(&self) -> bool;
-    fn key(&self) -> u64;
-    fn limits(&self) -> Window;
-    fn in_check(&self) -> bool;
-    fn strong_pieces(&self) -> u32;
-    fn dead_draw(&self) -> bool;
-    fn is_capture(&self, mv: AnyMove) -> bool;
-    fn hint(&self, mv: AnyMove) -> i32;
-    fn own_name(&self) -> Option<String>;
-    fn label(&self) -> String;
-    fn move_name(&self, mv: AnyMove) -> String;
-    fn board(&self) -> String;
-    fn scale(&self) -> Score;
+    questions!(declared);
+    names!(declared);
 }
 
 /// A game that keeps what it needs to take moves back.
@@ -136,69 +176,8 @@ impl<G: Describe + Clone> Erased for Hidden<G> {
         }
     }
 
-    fn outcome(&self) -> Option<Outcome> {
-        self.game.outcome()
-    }
-
-    fn stuck(&self) -> Outcome {
-        self.game.stuck()
-    }
-
-    fn evaluate(&self) -> Score {
-        self.game.evaluate()
-    }
-
-    fn maximizing(&self) -> bool {
-        self.game.maximizing()
-    }
-
-    fn key(&self) -> u64 {
-        self.game.key()
-    }
-
-    fn limits(&self) -> Window {
-        self.game.limits()
-    }
-
-    fn in_check(&self) -> bool {
-        self.game.in_check()
-    }
-
-    fn strong_pieces(&self) -> u32 {
-        self.game.strong_pieces()
-    }
-
-    fn dead_draw(&self) -> bool {
-        self.game.dead_draw()
-    }
-
-    fn is_capture(&self, mv: AnyMove) -> bool {
-        self.game.is_capture(G::unpack(mv))
-    }
-
-    fn hint(&self, mv: AnyMove) -> i32 {
-        self.game.hint(G::unpack(mv))
-    }
-
-    fn own_name(&self) -> Option<String> {
-        self.game.own_name()
-    }
-
-    fn label(&self) -> String {
-        self.game.label()
-    }
-
-    fn move_name(&self, mv: AnyMove) -> String {
-        self.game.move_name(G::unpack(mv))
-    }
-
-    fn board(&self) -> String {
-        self.game.board()
-    }
-
-    fn scale(&self) -> Score {
-        self.game.scale()
-    }
+    questions!(by_the_game);
+    names!(by_the_game);
 }
 
 impl Game for AnyGame<'_> {
@@ -209,44 +188,16 @@ impl Game for AnyGame<'_> {
         self.0.moves(&mut each);
     }
 
+    fn noisy_moves(&self, mut each: impl FnMut(AnyMove)) {
+        self.0.noisy_moves(&mut each);
+    }
+
     fn make(&mut self, mv: AnyMove) -> Option<()> {
         self.0.make(mv).then_some(())
     }
 
     fn unmake(&mut self, mv: AnyMove, (): ()) {
         self.0.unmake(mv);
-    }
-
-    fn outcome(&self) -> Option<Outcome> {
-        self.0.outcome()
-    }
-
-    fn stuck(&self) -> Outcome {
-        self.0.stuck()
-    }
-
-    fn evaluate(&self) -> Score {
-        self.0.evaluate()
-    }
-
-    fn maximizing(&self) -> bool {
-        self.0.maximizing()
-    }
-
-    fn key(&self) -> u64 {
-        self.0.key()
-    }
-
-    fn limits(&self) -> Window {
-        self.0.limits()
-    }
-
-    fn noisy_moves(&self, mut each: impl FnMut(AnyMove)) {
-        self.0.noisy_moves(&mut each);
-    }
-
-    fn in_check(&self) -> bool {
-        self.0.in_check()
     }
 
     fn pass(&mut self) -> Option<()> {
@@ -257,21 +208,7 @@ impl Game for AnyGame<'_> {
         self.0.unpass();
     }
 
-    fn strong_pieces(&self) -> u32 {
-        self.0.strong_pieces()
-    }
-
-    fn dead_draw(&self) -> bool {
-        self.0.dead_draw()
-    }
-
-    fn is_capture(&self, mv: AnyMove) -> bool {
-        self.0.is_capture(mv)
-    }
-
-    fn hint(&self, mv: AnyMove) -> i32 {
-        self.0.hint(mv)
-    }
+    questions!(by_the_hidden);
 
     /// Moves of different games share these slots; history tables only want to tell most of them apart.
     const SLOTS: usize = 1 << 12;
@@ -282,25 +219,7 @@ impl Game for AnyGame<'_> {
 }
 
 impl Describe for AnyGame<'_> {
-    fn own_name(&self) -> Option<String> {
-        self.0.own_name()
-    }
-
-    fn label(&self) -> String {
-        self.0.label()
-    }
-
-    fn move_name(&self, mv: AnyMove) -> String {
-        self.0.move_name(mv)
-    }
-
-    fn board(&self) -> String {
-        self.0.board()
-    }
-
-    fn scale(&self) -> Score {
-        self.0.scale()
-    }
+    names!(by_the_hidden);
 
     fn pack(mv: AnyMove) -> u32 {
         mv

@@ -6,7 +6,7 @@
 use std::fmt;
 
 use gametree::message::{Explain, Message};
-use gametree::{Game, INFINITE, Outcome, Score, Window};
+use gametree::{Game, INFINITE, Outcome, Score, Tactical, Window};
 
 use crate::describe::Describe;
 use crate::text::{ParseError, Place};
@@ -245,6 +245,8 @@ impl Game for BagsGame<'_> {
         })
     }
 }
+
+impl Tactical for BagsGame<'_> {}
 
 impl Describe for BagsGame<'_> {
     fn label(&self) -> String {

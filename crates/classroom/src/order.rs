@@ -5,7 +5,7 @@
 
 use std::cell::{Cell, RefCell};
 
-use gametree::{Game, MATE, Outcome, Score, Why, Window};
+use gametree::{Game, MATE, Score};
 use std::collections::HashMap;
 
 use gametree::random::{Random, mix};
@@ -158,93 +158,16 @@ fn farther(score: Score) -> Score {
 }
 
 impl<G: Game + Clone> Game for Ordered<G> {
-    type Move = G::Move;
-    type Undo = G::Undo;
-
     fn moves(&self, each: impl FnMut(Self::Move)) {
         self.sorted().into_iter().for_each(each);
     }
 
-    fn make(&mut self, mv: Self::Move) -> Option<Self::Undo> {
-        self.game.make(mv)
-    }
-
-    fn unmake(&mut self, mv: Self::Move, undo: Self::Undo) {
-        self.game.unmake(mv, undo);
-    }
-
-    fn outcome(&self) -> Option<Outcome> {
-        self.game.outcome()
-    }
-
-    fn stuck(&self) -> Outcome {
-        self.game.stuck()
-    }
-
-    fn evaluate(&self) -> Score {
-        self.game.evaluate()
-    }
-
-    fn maximizing(&self) -> bool {
-        self.game.maximizing()
-    }
-
-    fn key(&self) -> u64 {
-        self.game.key()
-    }
-
-    fn limits(&self) -> Window {
-        self.game.limits()
-    }
-
-    fn noisy_moves(&self, each: impl FnMut(Self::Move)) {
-        self.game.noisy_moves(each);
-    }
-
-    fn in_check(&self) -> bool {
-        self.game.in_check()
-    }
-
-    fn pass(&mut self) -> Option<Self::Undo> {
-        self.game.pass()
-    }
-
-    fn unpass(&mut self, undo: Self::Undo) {
-        self.game.unpass(undo);
-    }
-
-    fn strong_pieces(&self) -> u32 {
-        self.game.strong_pieces()
-    }
-
-    fn dead_draw(&self) -> bool {
-        self.game.dead_draw()
-    }
-
-    fn why_over(&self, plies: u32) -> Why {
-        self.game.why_over(plies)
-    }
-
-    const ALL_LEGAL: bool = G::ALL_LEGAL;
-
-    fn is_capture(&self, mv: Self::Move) -> bool {
-        self.game.is_capture(mv)
-    }
-
-    fn hint(&self, mv: Self::Move) -> i32 {
-        self.game.hint(mv)
-    }
-
-    const SLOTS: usize = G::SLOTS;
-
-    fn slot(&self, mv: Self::Move) -> usize {
-        self.game.slot(mv)
-    }
+    gametree::forward_game!(game: G);
 }
 
 #[cfg(test)]
 mod tests {
-    use gametree::{Algorithm, Bound, Observer, Options};
+    use gametree::{Algorithm, Bound, Observer, Options, Outcome, Why};
 
     use super::*;
     use crate::random::RandomTree;

@@ -7,7 +7,7 @@
 use std::fmt;
 
 use gametree::message::{Explain, Message, Spot};
-use gametree::{Game, Outcome, Score, Window};
+use gametree::{Game, Outcome, Score, Tactical, Window};
 
 use crate::describe::Describe;
 use crate::text::split;
@@ -349,6 +349,8 @@ impl Game for TicTacToe {
         usize::from(square) + if self.maximizing() { 0 } else { 9 }
     }
 }
+
+impl Tactical for TicTacToe {}
 
 impl Describe for TicTacToe {
     fn label(&self) -> String {

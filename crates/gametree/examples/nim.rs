@@ -1,7 +1,7 @@
 //! A game of one's own, searched and watched: `cargo run -p gametree --example nim -- 7`.
 
 use gametree::search::{Event, Limits, Session, Slice, Table, Unhurried};
-use gametree::{Algorithm, Game, Options, Outcome, Recorder, Score};
+use gametree::{Algorithm, Game, Options, Outcome, Recorder, Score, Tactical};
 use std::sync::Arc;
 
 /// Nim with one heap: take one, two or three; who takes the last stone wins.
@@ -51,6 +51,9 @@ impl Game for Nim {
         gametree::random::mix(u64::from(self.stones) * 2 + u64::from(self.first))
     }
 }
+
+/// The search that plays asks what a small game has nothing to say to: the defaults do.
+impl Tactical for Nim {}
 
 fn main() {
     let stones = std::env::args().nth(1).and_then(|word| word.parse().ok());

@@ -55,7 +55,7 @@ pub mod table;
 pub mod textbook;
 pub mod trace;
 
-pub use game::{Game, Outcome};
+pub use game::{Game, Outcome, Tactical};
 pub use observe::{
     Extension, Found, Kind, Observer, Rule, StoreEffect, Stored, Usage, View, Visit, Why,
 };

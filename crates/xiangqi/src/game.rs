@@ -1,6 +1,6 @@
 //! Xiangqi as a game that can be searched.
 
-use gametree::{Game, Outcome, Score, Why};
+use gametree::{Game, Outcome, Score, Tactical, Why};
 
 use crate::{Evaluation, Move, Piece, PieceKind, Position, Side, SquareSet};
 
@@ -35,27 +35,6 @@ impl<E: Evaluation> Game for Position<E> {
         self.outcome_on_the_way(0)
     }
 
-    #[inline]
-    fn outcome_on_the_way(&self, plies: u32) -> Option<Outcome> {
-        if let Some(outcome) = self.repetition(plies) {
-            return Some(outcome);
-        }
-        let limit_reached = self.is_at_quiet_limit() && self.has_legal_move();
-        (limit_reached || self.has_no_attackers()).then_some(Outcome::Draw)
-    }
-
-    fn why_over(&self, plies: u32) -> Why {
-        if self.repetition(plies).is_some() {
-            Why::Repeated
-        } else if self.has_no_attackers() {
-            Why::DeadDraw
-        } else {
-            Why::Decided
-        }
-    }
-
-    const ALL_LEGAL: bool = true;
-
     /// Without a legal move the game is lost, in check or not.
     fn stuck(&self) -> Outcome {
         Outcome::Loss
@@ -79,58 +58,11 @@ impl<E: Evaluation> Game for Position<E> {
         self.each_move(self.occupied(), each);
     }
 
-    fn quiet_moves(&self, each: impl FnMut(Move)) {
-        self.each_move(!self.occupied(), each);
-    }
-
-    fn quiet_checks(&self, each: impl FnMut(Move)) {
-        self.board().each_quiet_check(each);
-    }
-
-    #[inline]
-    fn is_move(&self, mv: Move) -> bool {
-        self.is_legal(mv)
-    }
-
-    #[inline]
-    fn encode(&self, mv: Move) -> u16 {
-        // No move goes from a0 to a0, so that 0 is free.
-        mv.bits()
-    }
-
-    #[inline]
-    fn decode(&self, code: u16) -> Option<Move> {
-        let mv = Move::from_bits(code)?;
-        self.is_legal(mv).then_some(mv)
-    }
-
     /// Only the last move can have given check: before it the side that is now to move was not to move.
     #[inline]
     fn in_check(&self) -> bool {
         let last = self.past().last().and_then(|past| past.mv);
         last.is_none_or(|mv| self.board().may_check(self.side(), mv)) && self.board().in_check()
-    }
-
-    #[inline]
-    fn gives_check(&self, mv: Move) -> bool {
-        self.board().gives_check(mv)
-    }
-
-    #[inline]
-    fn exchange_is_at_least(&self, mv: Move, score: Score) -> bool {
-        self.board().exchange_is_at_least(mv, score)
-    }
-
-    fn takes_back(&self, mv: Move) -> bool {
-        let last = self.past().last();
-        last.is_some_and(|past| {
-            past.captured.is_some() && past.mv.is_some_and(|last| last.to() == mv.to())
-        })
-    }
-
-    fn gain(&self, mv: Move) -> Score {
-        self.piece(mv.to())
-            .map_or(0, |victim| victim.kind().exchange_value())
     }
 
     fn pass(&mut self) -> Option<()> {
@@ -176,6 +108,85 @@ impl<E: Evaluation> Game for Position<E> {
         16 * victim.kind().exchange_value() - risk
     }
 
+    /// By piece and square of arrival.
+    const SLOTS: usize = 14 * 90;
+
+    #[inline]
+    fn slot(&self, mv: Move) -> usize {
+        let piece = self.piece(mv.from()).map_or(0, Piece::index);
+        piece * 90 + mv.to().index()
+    }
+}
+
+impl<E: Evaluation> Tactical for Position<E> {
+    #[inline]
+    fn outcome_on_the_way(&self, plies: u32) -> Option<Outcome> {
+        if let Some(outcome) = self.repetition(plies) {
+            return Some(outcome);
+        }
+        let limit_reached = self.is_at_quiet_limit() && self.has_legal_move();
+        (limit_reached || self.has_no_attackers()).then_some(Outcome::Draw)
+    }
+
+    fn why_over(&self, plies: u32) -> Why {
+        if self.repetition(plies).is_some() {
+            Why::Repeated
+        } else if self.has_no_attackers() {
+            Why::DeadDraw
+        } else {
+            Why::Decided
+        }
+    }
+
+    const ALL_LEGAL: bool = true;
+
+    fn quiet_moves(&self, each: impl FnMut(Move)) {
+        self.each_move(!self.occupied(), each);
+    }
+
+    fn quiet_checks(&self, each: impl FnMut(Move)) {
+        self.board().each_quiet_check(each);
+    }
+
+    #[inline]
+    fn is_move(&self, mv: Move) -> bool {
+        self.is_legal(mv)
+    }
+
+    #[inline]
+    fn encode(&self, mv: Move) -> u16 {
+        // No move goes from a0 to a0, so that 0 is free.
+        mv.bits()
+    }
+
+    #[inline]
+    fn decode(&self, code: u16) -> Option<Move> {
+        let mv = Move::from_bits(code)?;
+        self.is_legal(mv).then_some(mv)
+    }
+
+    #[inline]
+    fn gives_check(&self, mv: Move) -> bool {
+        self.board().gives_check(mv)
+    }
+
+    #[inline]
+    fn exchange_is_at_least(&self, mv: Move, score: Score) -> bool {
+        self.board().exchange_is_at_least(mv, score)
+    }
+
+    fn takes_back(&self, mv: Move) -> bool {
+        let last = self.past().last();
+        last.is_some_and(|past| {
+            past.captured.is_some() && past.mv.is_some_and(|last| last.to() == mv.to())
+        })
+    }
+
+    fn gain(&self, mv: Move) -> Score {
+        self.piece(mv.to())
+            .map_or(0, |victim| victim.kind().exchange_value())
+    }
+
     /// Beginners see what is near and forward. They miss long moves, what a cannon does over its screen,
     /// horses, and moves backward; but hardly a capture.
     fn difficulty(&self, mv: Move) -> u32 {
@@ -197,14 +208,5 @@ impl<E: Evaluation> Game for Position<E> {
         };
         let whole = of_kind + 12 * u32::from(distance) + if backward { 50 } else { 0 };
         if is_capture { whole / 3 } else { whole }
-    }
-
-    /// By piece and square of arrival.
-    const SLOTS: usize = 14 * 90;
-
-    #[inline]
-    fn slot(&self, mv: Move) -> usize {
-        let piece = self.piece(mv.from()).map_or(0, Piece::index);
-        piece * 90 + mv.to().index()
     }
 }

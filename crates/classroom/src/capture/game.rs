@@ -1,6 +1,6 @@
 //! The capture game as a game for the search.
 
-use gametree::{Game, Outcome, Score};
+use gametree::{Game, Outcome, Score, Tactical};
 
 use super::{CaptureGame, CaptureMove, Piece, PieceKind, Square};
 use crate::describe::Describe;
@@ -100,15 +100,6 @@ impl Game for CaptureGame {
         });
     }
 
-    /// What is noisy besides captures is not given twice.
-    fn quiet_moves(&self, mut each: impl FnMut(CaptureMove)) {
-        self.each_move(|mv| {
-            if !self.is_noisy(mv) {
-                each(mv);
-            }
-        });
-    }
-
     fn in_check(&self) -> bool {
         self.is_attacked(self.king(self.mover), self.mover.other())
     }
@@ -163,6 +154,17 @@ impl Game for CaptureGame {
     fn slot(&self, mv: CaptureMove) -> usize {
         let side = usize::from(self.maximizing());
         (side * 32 + usize::from(mv.from)) * 32 + usize::from(mv.to)
+    }
+}
+
+impl Tactical for CaptureGame {
+    /// What is noisy besides captures is not given twice.
+    fn quiet_moves(&self, mut each: impl FnMut(CaptureMove)) {
+        self.each_move(|mv| {
+            if !self.is_noisy(mv) {
+                each(mv);
+            }
+        });
     }
 }
 

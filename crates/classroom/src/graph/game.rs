@@ -1,6 +1,6 @@
 //! A position graph as a game: a move goes to a child, and the key is the state.
 
-use gametree::{Game, INFINITE, Outcome, Score, Window};
+use gametree::{Game, INFINITE, Outcome, Score, Tactical, Window};
 
 use super::{PositionGraph, StateId};
 use crate::tree::Side;
@@ -107,3 +107,5 @@ impl Game for GraphGame<'_> {
         self.limits
     }
 }
+
+impl Tactical for GraphGame<'_> {}

@@ -2,7 +2,7 @@
 
 use std::num::NonZeroU32;
 
-use gametree::{Game, INFINITE, Outcome, Score, Window};
+use gametree::{Game, INFINITE, Outcome, Score, Tactical, Window};
 
 use super::{NodeId, Side, Tree};
 use gametree::random::mix;
@@ -105,6 +105,8 @@ impl Game for TreeGame<'_> {
         self.limits
     }
 }
+
+impl Tactical for TreeGame<'_> {}
 
 #[cfg(test)]
 mod tests {

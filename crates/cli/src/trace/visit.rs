@@ -4,7 +4,7 @@ use std::cell::RefCell;
 
 use gametree::trace::{NodeId, Store, Writer};
 use gametree::{
-    Bound, Depth, Game, INFINITE, Kind, Rule, Score, StoreEffect, Trace, Usage, Why, Window,
+    Bound, Depth, INFINITE, Kind, Rule, Score, StoreEffect, Tactical, Trace, Usage, Why, Window,
 };
 use serde::ser::SerializeSeq;
 use serde::{Serialize, Serializer};
@@ -272,7 +272,7 @@ impl<'t> Visits<'t> {
             .filter(|&child| !trace.kind(child).is_test());
         dealt_with.extend(searched.filter_map(|child| trace.mv(child)));
         let (position, _) = &*self.walk.borrow();
-        Game::quiet_moves(position, |mv| {
+        Tactical::quiet_moves(position, |mv| {
             if !dealt_with.contains(&mv) {
                 all.push(skipped(mv, rule, None));
             }

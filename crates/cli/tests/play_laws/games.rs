@@ -4,11 +4,11 @@ use classroom::bags::BagsGame;
 use classroom::capture::CaptureGame;
 use classroom::tictactoe::TicTacToe;
 use classroom::tree::TreeGame;
-use gametree::{Game, Outcome, Score};
+use gametree::{Game, Outcome, Score, Tactical};
 use xiangqi::{Evaluation, Position};
 
 /// A game that can be replayed and asked what a trace may claim of it.
-pub(crate) trait Rules: Game + Clone {
+pub(crate) trait Rules: Tactical + Clone {
     /// Whether the position stood on the board before.
     fn stood_before(&self) -> bool {
         false
@@ -131,14 +131,6 @@ impl Game for Scattered {
         self.after(mv) >> 3 & 1 == 0
     }
 
-    fn exchange_is_at_least(&self, mv: u64, score: Score) -> bool {
-        (self.after(mv) >> 5) as Score % 600 - 200 >= score
-    }
-
-    fn gain(&self, mv: u64) -> Score {
-        (self.after(mv) >> 2) as Score % 300
-    }
-
     fn hint(&self, mv: u64) -> i32 {
         self.gain(mv)
     }
@@ -147,5 +139,15 @@ impl Game for Scattered {
 
     fn slot(&self, mv: u64) -> usize {
         mv as usize
+    }
+}
+
+impl Tactical for Scattered {
+    fn exchange_is_at_least(&self, mv: u64, score: Score) -> bool {
+        (self.after(mv) >> 5) as Score % 600 - 200 >= score
+    }
+
+    fn gain(&self, mv: u64) -> Score {
+        (self.after(mv) >> 2) as Score % 300
     }
 }

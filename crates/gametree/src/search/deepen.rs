@@ -6,7 +6,7 @@
 use super::limits::Clock;
 use super::mate::mate_distance;
 use super::state::{Aspiration, Call, Search};
-use crate::game::Game;
+use crate::game::Tactical;
 use crate::observe::Observer;
 use crate::score::{Depth, Score};
 
@@ -20,7 +20,7 @@ pub(super) enum Progress {
     Over,
 }
 
-impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
+impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
     /// Searches on until the slice is used up, an iteration is finished, or everything is.
     pub(super) fn think(&mut self) -> Progress {
         loop {

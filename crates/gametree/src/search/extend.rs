@@ -8,11 +8,11 @@
 
 use super::limits::Clock;
 use super::state::Search;
-use crate::game::Game;
+use crate::game::Tactical;
 use crate::observe::{Extension, Observer};
 use crate::score::Depth;
 
-impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
+impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
     /// How much deeper the move picked last is searched, its singularity apart.
     pub(super) fn extension(&mut self, mv: G::Move) -> Depth {
         let techniques = self.state.settings.techniques;

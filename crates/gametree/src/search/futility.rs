@@ -12,7 +12,7 @@
 use super::limits::Clock;
 use super::mate::is_mate;
 use super::state::{End, Search};
-use crate::game::Game;
+use crate::game::Tactical;
 use crate::observe::{Observer, Rule, Why};
 use crate::score::{Depth, INFINITE, Score};
 
@@ -32,7 +32,7 @@ const LATE_DEEPEST: i32 = 8;
 const HISTORY_DEEPEST: i32 = 3;
 const HISTORY_PER_PLY: i32 = -3_500;
 
-impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
+impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
     pub(super) fn reverse_futility(&mut self) -> Option<End> {
         let techniques = self.state.settings.techniques;
         let frame = self.state.stack.top_mut();

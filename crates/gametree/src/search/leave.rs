@@ -2,12 +2,12 @@
 
 use super::limits::Clock;
 use super::state::{CurrentMove, End, Entry, Search, bonus};
-use crate::game::Game;
+use crate::game::Tactical;
 use crate::observe::{Observer, Why};
 use crate::score::Bound;
 use crate::table::to_table;
 
-impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
+impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
     /// The move just played meets β: the histories learn from it.
     pub(super) fn cut(&mut self, current: &CurrentMove<G>) -> End {
         let history = &mut self.state.memory.history;

@@ -14,7 +14,7 @@ pub struct Weakness {
     pub depth: i32,
     /// How many nodes it looks at at most; 0 is no limit.
     pub nodes: u64,
-    /// How many of a hundred moves of average [difficulty](crate::Game::difficulty) it overlooks.
+    /// How many of a hundred moves of average [difficulty](crate::Tactical::difficulty) it overlooks.
     pub blindness: u32,
     /// By how many points it misjudges positions at most.
     pub roughness: Score,

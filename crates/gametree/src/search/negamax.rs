@@ -11,12 +11,12 @@ use super::limits::Clock;
 use super::mate::is_mate;
 use super::singular::Tested;
 use super::state::{Action, Call, CurrentMove, End, Expecting, MAX_PLY, RootResult, Search};
-use crate::game::Game;
+use crate::game::Tactical;
 use crate::observe::{Kind, Observer, Rule, Usage, Why};
 use crate::score::{Bound, Cut, Depth, INFINITE, MATE, Score, Window};
 use crate::table::from_table;
 
-impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
+impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
     /// Searches what is pending. `None`: paused or stopped; call again to go on.
     pub(super) fn run(&mut self) -> Option<Score> {
         let mut action = self.state.stack.pending.take()?;

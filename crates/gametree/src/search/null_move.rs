@@ -12,7 +12,7 @@
 use super::limits::Clock;
 use super::mate::is_mate;
 use super::state::{Action, Call, End, Expecting, Search};
-use crate::game::Game;
+use crate::game::Tactical;
 use crate::observe::{Kind, Observer, Why};
 use crate::score::{Depth, Score, Window};
 
@@ -25,7 +25,7 @@ const DEEP: Depth = Depth::plies(13);
 /// How many points above β reduce by another ply.
 const SCORE_PER_PLY: Score = 200;
 
-impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
+impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
     /// Passes and calls for a search of that. `None`: not here.
     pub(super) fn try_null_move(&mut self) -> Option<Action> {
         let techniques = self.state.settings.techniques;

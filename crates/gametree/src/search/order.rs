@@ -11,9 +11,9 @@ use super::state::{
     ContinuationKeys, History, Ranked, Search, Stage, State, next_best, next_in_order,
 };
 use super::techniques::Techniques;
-use crate::game::Game;
+use crate::game::Tactical;
 
-impl<G: Game, O, C> Search<'_, G, O, C> {
+impl<G: Tactical, O, C> Search<'_, G, O, C> {
     /// Prepares the moves of the node opened last; its table move is known by now.
     pub(super) fn order_moves(&mut self) {
         let techniques = self.state.settings.techniques;
@@ -190,7 +190,7 @@ impl<G: Game, O, C> Search<'_, G, O, C> {
 
 /// How promising quiet moves are at a node.
 #[inline]
-fn quiet_ranks<G: Game>(
+fn quiet_ranks<G: Tactical>(
     history: &History<G>,
     game: &G,
     continuation: &ContinuationKeys,

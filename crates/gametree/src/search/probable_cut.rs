@@ -8,7 +8,7 @@
 use super::limits::Clock;
 use super::mate::is_mate;
 use super::state::{Action, Call, CurrentMove, End, Expecting, Ranked, Search, next_best};
-use crate::game::Game;
+use crate::game::Tactical;
 use crate::observe::{Kind, Observer, Why};
 use crate::score::{Bound, Depth, Score, Window};
 
@@ -16,7 +16,7 @@ const SHALLOWEST: Depth = Depth::plies(5);
 const REDUCTION: Depth = Depth::plies(4);
 const MARGIN: Score = 180;
 
-impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
+impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
     /// Lists the captures that may do it and goes to the first. `None`: not here.
     pub(super) fn try_probable_cut(&mut self) -> Option<Action> {
         let frame = self.state.stack.top();

@@ -11,7 +11,7 @@
 use super::limits::Clock;
 use super::mate::is_mate;
 use super::state::{End, Entry, Held, MAX_PLY, NO_CONTINUATION, Ranked, Search, next_best};
-use crate::game::Game;
+use crate::game::Tactical;
 use crate::observe::{Kind, Observer, Rule, Usage, Visit, Why};
 use crate::score::{Bound, Cut, Depth, INFINITE, Score, Window};
 use crate::table::{from_table, to_table};
@@ -21,7 +21,7 @@ const DELTA_MARGIN: Score = 150;
 /// Checks are tried at this depth, and only captures below.
 const WITH_CHECKS: i32 = 0;
 
-impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
+impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
     /// The quiescence search of a call; the observer was told of it.
     pub(super) fn quiesce_from(&mut self, window: Window, ply: u32) -> Score {
         self.quiesce(window, ply, WITH_CHECKS)

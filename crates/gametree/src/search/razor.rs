@@ -7,7 +7,7 @@
 
 use super::limits::Clock;
 use super::state::{End, Search};
-use crate::game::Game;
+use crate::game::Tactical;
 use crate::observe::{Observer, Why};
 use crate::score::{Depth, Score, Window};
 
@@ -15,7 +15,7 @@ const DEEPEST: Depth = Depth::plies(3);
 const MARGIN: Score = 250;
 const MARGIN_PER_PLY: Score = 150;
 
-impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
+impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
     pub(super) fn razor(&mut self) -> Option<End> {
         let techniques = self.state.settings.techniques;
         let frame = self.state.stack.top_mut();

@@ -16,7 +16,7 @@
 
 use super::limits::Clock;
 use super::state::Search;
-use crate::game::Game;
+use crate::game::Tactical;
 use crate::observe::Observer;
 use crate::score::Depth;
 
@@ -52,7 +52,7 @@ const LOGARITHMS: [i32; 64] = {
     table
 };
 
-impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
+impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
     /// What depth and move number alone say about the move picked last.
     pub(super) fn table_reduction(&mut self) -> Depth {
         let frame = self.state.stack.top_mut();

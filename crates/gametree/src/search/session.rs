@@ -7,14 +7,14 @@ use super::level::Weakness;
 use super::limits::{Clock, Limits, Unhurried};
 use super::state::{Line, Root, Search, State, Table};
 use super::techniques::Techniques;
-use crate::game::Game;
+use crate::game::Tactical;
 use crate::observe::Observer;
 
 /// A player: begins a search and thinks in slices until its limits are reached.
 ///
 /// A search in slices visits the same nodes as one in a single stretch: a pause freezes the search's own
 /// stack between two nodes, and the next slice goes on from there.
-pub struct Session<G: Game> {
+pub struct Session<G: Tactical> {
     pub(super) game: Option<G>,
     pub(super) state: State<G>,
 }
@@ -39,7 +39,7 @@ pub enum Event {
     Finished,
 }
 
-impl<G: Game> Session<G> {
+impl<G: Tactical> Session<G> {
     /// A player with a table, which it may share with others.
     #[must_use]
     pub fn new(table: Arc<Table>) -> Self {

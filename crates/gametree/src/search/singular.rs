@@ -10,7 +10,7 @@
 use super::limits::Clock;
 use super::mate::is_mate;
 use super::state::{Action, Call, End, Expecting, Search};
-use crate::game::Game;
+use crate::game::Tactical;
 use crate::observe::{Extension, Kind, Observer, Why};
 use crate::score::{Bound, Depth, Score, Window};
 use crate::table::from_table;
@@ -30,7 +30,7 @@ pub(super) enum Tested<M> {
     MultiCut(End),
 }
 
-impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
+impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
     /// Calls for a search of all moves but this one, if it may be singular.
     pub(super) fn test_singularity(&mut self, mv: G::Move) -> Option<Action> {
         let techniques = self.state.settings.techniques;

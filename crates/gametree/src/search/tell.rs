@@ -2,11 +2,11 @@
 
 use super::limits::Clock;
 use super::state::Search;
-use crate::game::Game;
+use crate::game::Tactical;
 use crate::observe::{Kind, Observer, Rule, Visit, Why};
 use crate::score::{Depth, Window};
 
-impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
+impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
     /// The call is about to be searched.
     #[inline]
     pub(super) fn tell_visit(&mut self, more: Kind) {

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::{Clock, Event, Limits, Session, Slice, Table, Techniques, Unhurried};
-use crate::{Algorithm, Depth, Game, Options, Outcome, Recorder, Score, View};
+use crate::{Algorithm, Depth, Game, Options, Outcome, Recorder, Score, Tactical, View};
 
 /// A game whose moves and values are drawn from a hash of the way to the position.
 #[derive(Clone)]
@@ -68,6 +68,8 @@ impl Game for Scattered {
         self.hash()
     }
 }
+
+impl Tactical for Scattered {}
 
 fn searched(game: &Scattered, techniques: Techniques, depth: i32) -> Option<Score> {
     let mut session = Session::new(Arc::new(Table::new(1)));

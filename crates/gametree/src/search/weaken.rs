@@ -1,10 +1,10 @@
 //! How a weaker player searches: it overlooks moves and misjudges positions, as its [`Weakness`](super::Weakness) says.
 
 use super::state::Search;
-use crate::game::Game;
+use crate::game::Tactical;
 use crate::score::Score;
 
-impl<G: Game, O, C> Search<'_, G, O, C> {
+impl<G: Tactical, O, C> Search<'_, G, O, C> {
     /// Whether the player does not see this move. A node's first move is always seen.
     #[inline]
     pub(super) fn is_overlooked(&mut self, mv: G::Move, is_first: bool) -> bool {

@@ -1,7 +1,7 @@
 //! Xiangqi as a game that describes itself.
 
 use classroom::describe::Describe;
-use gametree::{Game, Outcome, Score, Why, Window};
+use gametree::{Game, Tactical};
 use xiangqi::evaluate::Appraisal;
 use xiangqi::{Move, Notation, Position};
 
@@ -22,128 +22,15 @@ impl Shown {
 }
 
 impl Game for Shown {
-    type Move = Move;
-    type Undo = ();
-
     fn moves(&self, each: impl FnMut(Move)) {
         Game::moves(&self.position, each);
     }
 
-    fn make(&mut self, mv: Move) -> Option<()> {
-        Game::make(&mut self.position, mv)
-    }
+    gametree::forward_game!(position: Position<Appraisal>);
+}
 
-    fn unmake(&mut self, mv: Move, (): ()) {
-        Game::unmake(&mut self.position, mv, ());
-    }
-
-    fn outcome(&self) -> Option<Outcome> {
-        self.position.outcome()
-    }
-
-    fn stuck(&self) -> Outcome {
-        self.position.stuck()
-    }
-
-    fn evaluate(&self) -> Score {
-        self.position.evaluate()
-    }
-
-    fn maximizing(&self) -> bool {
-        self.position.maximizing()
-    }
-
-    fn key(&self) -> u64 {
-        Game::key(&self.position)
-    }
-
-    fn limits(&self) -> Window {
-        self.position.limits()
-    }
-
-    fn noisy_moves(&self, each: impl FnMut(Move)) {
-        self.position.noisy_moves(each);
-    }
-
-    fn quiet_moves(&self, each: impl FnMut(Move)) {
-        Game::quiet_moves(&self.position, each);
-    }
-
-    fn is_move(&self, mv: Move) -> bool {
-        self.position.is_move(mv)
-    }
-
-    fn encode(&self, mv: Move) -> u16 {
-        self.position.encode(mv)
-    }
-
-    fn decode(&self, code: u16) -> Option<Move> {
-        self.position.decode(code)
-    }
-
-    fn in_check(&self) -> bool {
-        Game::in_check(&self.position)
-    }
-
-    fn pass(&mut self) -> Option<()> {
-        Game::pass(&mut self.position)
-    }
-
-    fn unpass(&mut self, (): ()) {
-        self.position.unpass(());
-    }
-
-    fn strong_pieces(&self) -> u32 {
-        self.position.strong_pieces()
-    }
-
-    fn dead_draw(&self) -> bool {
-        self.position.dead_draw()
-    }
-
-    fn why_over(&self, plies: u32) -> Why {
-        self.position.why_over(plies)
-    }
-
-    const ALL_LEGAL: bool = <Position<Appraisal> as Game>::ALL_LEGAL;
-
-    fn is_capture(&self, mv: Move) -> bool {
-        self.position.is_capture(mv)
-    }
-
-    fn gives_check(&self, mv: Move) -> bool {
-        Game::gives_check(&self.position, mv)
-    }
-
-    fn exchange_is_at_least(&self, mv: Move, score: Score) -> bool {
-        Game::exchange_is_at_least(&self.position, mv, score)
-    }
-
-    fn takes_back(&self, mv: Move) -> bool {
-        self.position.takes_back(mv)
-    }
-
-    fn gain(&self, mv: Move) -> Score {
-        self.position.gain(mv)
-    }
-
-    fn outcome_on_the_way(&self, plies: u32) -> Option<Outcome> {
-        self.position.outcome_on_the_way(plies)
-    }
-
-    fn hint(&self, mv: Move) -> i32 {
-        self.position.hint(mv)
-    }
-
-    fn difficulty(&self, mv: Move) -> u32 {
-        self.position.difficulty(mv)
-    }
-
-    const SLOTS: usize = <Position<Appraisal> as Game>::SLOTS;
-
-    fn slot(&self, mv: Move) -> usize {
-        self.position.slot(mv)
-    }
+impl Tactical for Shown {
+    gametree::forward_tactical!(position: Position<Appraisal>);
 }
 
 impl Describe for Shown {
@@ -192,7 +79,7 @@ mod tests {
     use std::sync::Arc;
 
     use gametree::search::{Event, Limits, Session, Slice, Table, Unhurried};
-    use gametree::{Algorithm, Depth, Game, Options, Recorder, Trace, View};
+    use gametree::{Algorithm, Depth, Options, Recorder, Tactical, Trace, View};
     use xiangqi::evaluate::Appraisal;
     use xiangqi::{Move, Notation, Position};
 
@@ -204,7 +91,7 @@ mod tests {
         "4ka3/3P1R3/5P2b/6P1N/1R4b1c/2n6/8C/5A3/4AK3/1r4r2 w - - 0 1",
     ];
 
-    fn played<G: Game<Move = Move>>(game: G) -> Trace<Move> {
+    fn played<G: Tactical<Move = Move>>(game: G) -> Trace<Move> {
         let mut session = Session::new(Arc::new(Table::new(1)));
         let limits = Limits {
             nodes: Some(5_000),

@@ -7,7 +7,7 @@
 //! their keys. A deferred move is searched when the others are done, unless its result has been received by then.
 //! A node that another search has answered is left at once, and a received score that exceeds α raises it.
 
-use crate::game::Game;
+use crate::game::Tactical;
 use crate::observe::{Observer, Rule, Why};
 use crate::score::{Bound, Cut, Depth, INFINITE, Score, Window};
 use crate::search::limits::Clock;
@@ -21,7 +21,7 @@ const SHALLOWEST: Depth = Depth::plies(6);
 /// and still count. Without it a seventh more nodes are searched.
 const LATITUDE: i32 = 2;
 
-impl<G: Game, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
+impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
     /// Whether other searches may take moves of this open node; its table entry must be about all its moves.
     #[inline]
     fn is_shared(&self, at: usize) -> bool {

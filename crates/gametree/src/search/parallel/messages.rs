@@ -8,12 +8,12 @@
 //! takes 50 to 68 % of all nodes, and no bound is known before it has been searched.
 
 use super::exchange::{MOVED, WORKER};
-use crate::game::Game;
+use crate::game::Tactical;
 use crate::observe::StoreEffect;
 use crate::search::session::Session;
 use crate::search::state::{Action, unpack};
 
-impl<G: Game> Session<G> {
+impl<G: Tactical> Session<G> {
     /// From the next search on this is one of several that search the same position. `worker` is its number; the
     /// answer of number 0 counts. `None`: it is alone again.
     pub fn join(&mut self, worker: Option<u32>) {

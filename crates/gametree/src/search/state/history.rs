@@ -9,7 +9,7 @@
 //! Measured in Elo: history 143 [+99, +192] in 200 games of 1,000 nodes a move; in 100 games of 4,000 its continuation
 //! 0 [-59, +59], counter moves 67 [+15, +122], killers -38 [-90, +11].
 
-use crate::game::Game;
+use crate::game::Tactical;
 use crate::score::Depth;
 
 /// No history score goes beyond this, up or down.
@@ -45,7 +45,7 @@ impl QuietScores<'_> {
     }
 }
 
-pub(crate) struct History<G: Game> {
+pub(crate) struct History<G: Tactical> {
     main: Vec<i16>,
     captures: Vec<i16>,
     continuation: Vec<i16>,
@@ -53,7 +53,7 @@ pub(crate) struct History<G: Game> {
     killers: Vec<[Option<G::Move>; 2]>,
 }
 
-impl<G: Game> History<G> {
+impl<G: Tactical> History<G> {
     pub(crate) fn new(plies: usize) -> Self {
         Self {
             main: vec![0; G::SLOTS],

@@ -4,16 +4,16 @@ use std::sync::Arc;
 
 use super::history::History;
 use super::table::{Entry, Placed, Table};
-use crate::game::Game;
+use crate::game::Tactical;
 use crate::search::parallel::exchange::Exchange;
 
-pub(crate) struct Memory<G: Game> {
+pub(crate) struct Memory<G: Tactical> {
     pub table: Arc<Table>,
     pub history: History<G>,
     pub exchange: Exchange,
 }
 
-impl<G: Game> Memory<G> {
+impl<G: Tactical> Memory<G> {
     pub(super) fn new(table: Arc<Table>, plies: usize) -> Self {
         Self {
             table,

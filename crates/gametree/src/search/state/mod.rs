@@ -24,13 +24,13 @@ pub(super) use table::{Held, pack, unpack};
 use std::sync::Arc;
 
 use super::limits::Limits;
-use crate::game::Game;
+use crate::game::Tactical;
 use budget::Budget;
 use memory::Memory;
 use settings::Settings;
 
 /// What a search carries from node to node, and from slice to slice.
-pub(super) struct State<G: Game> {
+pub(super) struct State<G: Tactical> {
     pub settings: Settings<G::Move>,
     pub memory: Memory<G>,
     pub stack: Stack<G>,
@@ -39,14 +39,14 @@ pub(super) struct State<G: Game> {
 }
 
 /// A slice of a search: the game and the search state, with the observer and the clock of this slice.
-pub(super) struct Search<'a, G: Game, O, C> {
+pub(super) struct Search<'a, G: Tactical, O, C> {
     pub game: &'a mut G,
     pub state: &'a mut State<G>,
     pub observer: &'a mut O,
     pub clock: &'a mut C,
 }
 
-impl<G: Game> State<G> {
+impl<G: Tactical> State<G> {
     pub(super) fn new(table: Arc<Table>) -> Self {
         Self {
             settings: Settings::new(),

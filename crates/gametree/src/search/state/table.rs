@@ -15,7 +15,7 @@ use crate::search::mate::MATE_HORIZON;
 /// What is remembered of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Entry {
-    /// The best move by [`Game::encode`](crate::Game::encode), 0 if none is known.
+    /// The best move by [`Tactical::encode`](crate::Tactical::encode), 0 if none is known.
     pub code: u16,
     /// The score, with mates counted from the position and not from the root.
     pub score: Score,

@@ -8,7 +8,7 @@ mod write;
 
 use std::fmt;
 
-use crate::game::Game;
+use crate::game::Tactical;
 
 /// What is wrong with the bytes of a trace.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -78,7 +78,7 @@ const REST: u64 = 4;
 const STORE: u64 = 8;
 const OMITTED: u64 = 16;
 
-fn take_back<G: Game>(game: &mut G, mv: Option<G::Move>, undo: Option<G::Undo>) {
+fn take_back<G: Tactical>(game: &mut G, mv: Option<G::Move>, undo: Option<G::Undo>) {
     match (mv, undo) {
         (Some(mv), Some(undo)) => game.unmake(mv, undo),
         (None, Some(undo)) => game.unpass(undo),

@@ -7,7 +7,7 @@ use super::{
     ASSESSED, Damage, END, ENTER, EXTENSION, FOUND, Fault, ITERATE, LEAVE, MOVE, NARROWED, OMITTED,
     RAISE, REST, SHORTENED, SKIPS, STORE, UNSEARCHED, WIDE, take_back,
 };
-use crate::game::Game;
+use crate::game::{Game, Tactical};
 use crate::observe::{Extension, Kind, Observer, Rule, StoreEffect, Usage, View, Visit, Why};
 use crate::score::{Bound, Depth, Score, Window};
 
@@ -16,7 +16,7 @@ const DEEPEST: usize = 4_000;
 
 impl<M: Copy> Trace<M> {
     /// What [`Trace::to_bytes`] wrote of a search of `game`, which is at the root, as before afterwards.
-    pub fn from_bytes<G: Game<Move = M>>(bytes: &[u8], game: &mut G) -> Result<Self, Damage> {
+    pub fn from_bytes<G: Tactical<Move = M>>(bytes: &[u8], game: &mut G) -> Result<Self, Damage> {
         let mut reader = Reader {
             bytes,
             at: 0,
@@ -41,7 +41,7 @@ impl<M: Copy> Trace<M> {
 /// A move or a pass, and what takes it back; neither where the position stayed the same.
 type Made<G> = (Option<<G as Game>::Move>, Option<<G as Game>::Undo>);
 
-struct Reader<'b, G: Game> {
+struct Reader<'b, G: Tactical> {
     bytes: &'b [u8],
     at: usize,
     recorder: Recorder<G::Move>,
@@ -49,7 +49,7 @@ struct Reader<'b, G: Game> {
     made: Vec<Made<G>>,
 }
 
-impl<G: Game> Reader<'_, G> {
+impl<G: Tactical> Reader<'_, G> {
     /// Reads all of it; how many nodes were entered, and whether scores are ends of windows.
     fn read(&mut self, game: &mut G) -> Result<(u64, bool), Damage> {
         let seen = self.number()?;

@@ -6,7 +6,7 @@ use super::{
     ASSESSED, END, ENTER, EXTENSION, FOUND, ITERATE, LEAVE, MOVE, NARROWED, OMITTED, RAISE, REST,
     SHORTENED, SKIPS, STORE, UNSEARCHED, WIDE, take_back,
 };
-use crate::game::Game;
+use crate::game::Tactical;
 use crate::observe::Kind;
 use crate::score::Score;
 
@@ -20,13 +20,13 @@ struct Writer<'t, M, F> {
 impl<M: Copy> Trace<M> {
     /// The trace as bytes. `game` is at the root, as before afterwards; the moves are numbered by it.
     #[must_use]
-    pub fn to_bytes<G: Game<Move = M>>(&self, game: &mut G) -> Vec<u8> {
+    pub fn to_bytes<G: Tactical<Move = M>>(&self, game: &mut G) -> Vec<u8> {
         self.to_bytes_as(game, |mv| mv)
     }
 
     /// The same of a trace whose moves are named otherwise than the game does.
     #[must_use]
-    pub fn to_bytes_as<G: Game>(&self, game: &mut G, called: impl Fn(M) -> G::Move) -> Vec<u8> {
+    pub fn to_bytes_as<G: Tactical>(&self, game: &mut G, called: impl Fn(M) -> G::Move) -> Vec<u8> {
         let mut writer = Writer {
             trace: self,
             called,
@@ -68,7 +68,7 @@ impl<M: Copy, N: Copy, F: Fn(M) -> N> Writer<'_, M, F> {
         });
     }
 
-    fn node<G: Game<Move = N>>(&mut self, game: &mut G, node: NodeId) {
+    fn node<G: Tactical<Move = N>>(&mut self, game: &mut G, node: NodeId) {
         let trace = self.trace;
         let pass = trace.passes.binary_search_by_key(&node, |pass| pass.node);
         if let Ok(pass) = pass {
@@ -89,7 +89,7 @@ impl<M: Copy, N: Copy, F: Fn(M) -> N> Writer<'_, M, F> {
         take_back(game, trace.mv(node).map(&self.called), undo);
     }
 
-    fn enter<G: Game<Move = N>>(&mut self, game: &mut G, node: NodeId) -> Option<G::Undo> {
+    fn enter<G: Tactical<Move = N>>(&mut self, game: &mut G, node: NodeId) -> Option<G::Undo> {
         let trace = self.trace;
         let packed = trace.at(node);
         let (window, first) = (trace.window(node), trace.first_window(node));
@@ -148,7 +148,7 @@ impl<M: Copy, N: Copy, F: Fn(M) -> N> Writer<'_, M, F> {
         self.difference(raise.bound, raise.best);
     }
 
-    fn leave<G: Game<Move = N>>(&mut self, game: &G, node: NodeId) {
+    fn leave<G: Tactical<Move = N>>(&mut self, game: &G, node: NodeId) {
         let trace = self.trace;
         let packed = trace.at(node);
         let (rest, store, omitted) = (packed.rest(), trace.store(node), trace.omitted(node));

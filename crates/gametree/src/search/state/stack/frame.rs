@@ -7,7 +7,7 @@
 use super::call::Call;
 use super::deferred::Deferred;
 use super::picker::Picker;
-use crate::game::Game;
+use crate::game::Tactical;
 use crate::observe::{Extension, Kind};
 use crate::score::{Depth, INFINITE, Score, Window};
 use crate::search::state::{ContinuationKeys, Entry, NO_CONTINUATION};
@@ -15,7 +15,7 @@ use crate::search::state::{ContinuationKeys, Entry, NO_CONTINUATION};
 /// How many moves below the root a search may go.
 pub(crate) const MAX_PLY: u32 = 200;
 
-pub(crate) struct Frame<G: Game> {
+pub(crate) struct Frame<G: Tactical> {
     pub ply: u32,
     pub depth: Depth,
     pub alpha: Score,
@@ -65,7 +65,7 @@ pub(crate) struct Frame<G: Game> {
 }
 
 /// The move that is being searched.
-pub(crate) struct CurrentMove<G: Game> {
+pub(crate) struct CurrentMove<G: Tactical> {
     pub mv: G::Move,
     pub undo: Option<G::Undo>,
     pub slot: usize,
@@ -90,7 +90,7 @@ pub(crate) enum Expecting {
     FullWindow,
 }
 
-impl<G: Game> Frame<G> {
+impl<G: Tactical> Frame<G> {
     pub(crate) fn new() -> Self {
         Self {
             ply: 0,

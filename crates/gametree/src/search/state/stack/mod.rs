@@ -10,11 +10,11 @@ pub(crate) use deferred::Deferred;
 pub(crate) use frame::{CurrentMove, Expecting, Frame, MAX_PLY};
 pub(crate) use picker::{Ranked, Stage, next_best, next_in_order};
 
-use crate::game::Game;
+use crate::game::Tactical;
 use crate::observe::Kind;
 use crate::score::{Depth, Window};
 
-pub(crate) struct Stack<G: Game> {
+pub(crate) struct Stack<G: Tactical> {
     /// Those beyond the open ones are kept for their memory, and for the line of a child just closed.
     pub frames: Vec<Frame<G>>,
     /// How many frames are open.
@@ -27,7 +27,7 @@ pub(crate) struct Stack<G: Game> {
     pub call: Call<G::Move>,
 }
 
-impl<G: Game> Stack<G> {
+impl<G: Tactical> Stack<G> {
     pub(crate) fn new() -> Self {
         Self {
             frames: Vec::new(),

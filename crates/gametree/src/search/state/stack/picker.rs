@@ -1,6 +1,6 @@
 //! The moves of a node that are still to be handed out, and the stage that the picking has reached.
 
-use crate::game::Game;
+use crate::game::Tactical;
 
 /// A move and how promising it is.
 #[derive(Clone, Copy)]
@@ -25,7 +25,7 @@ pub(crate) enum Stage {
     Done,
 }
 
-pub(crate) struct Picker<G: Game> {
+pub(crate) struct Picker<G: Tactical> {
     pub stage: Stage,
     /// Where the moves of this node begin in the shared list.
     pub first: usize,
@@ -37,7 +37,7 @@ pub(crate) struct Picker<G: Game> {
     pub special: [Option<G::Move>; 3],
 }
 
-impl<G: Game> Picker<G> {
+impl<G: Tactical> Picker<G> {
     pub(crate) fn new() -> Self {
         Self {
             stage: Stage::Done,
