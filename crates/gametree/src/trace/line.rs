@@ -13,7 +13,7 @@ impl<M: Copy + PartialEq> Trace<M> {
 
     /// The nodes of best play after the last root.
     ///
-    /// Where every root only asked a question, see [`Trace::proven_line`].
+    /// Where every root only asked a question: the line that was proved.
     pub fn line_nodes(&self) -> impl Iterator<Item = NodeId> + '_ {
         let asks = |root: NodeId| self.kind(root).has(Kind::ZERO_WINDOW);
         let last = self.roots().filter(|&root| !asks(root)).last();
