@@ -13,12 +13,20 @@ use crate::order::Order;
 pub struct Switch {
     /// As requests and addresses write it: `tableSlots`.
     pub name: &'static str,
-    /// What it decides, in a few words.
-    pub about: &'static str,
     /// What it may be.
     pub kind: Kind,
     /// Puts a setting that was checked in its place.
     put: fn(&mut Switches, Setting),
+}
+
+impl Switch {
+    /// What it decides, in a few words.
+    #[must_use]
+    pub fn about(&self) -> &'static str {
+        let mut about = Switches::ALL.iter().zip(Switches::ABOUT);
+        let own = about.find(|(switch, _)| switch.name == self.name);
+        own.map_or("", |(_, about)| about)
+    }
 }
 
 /// What a switch may be, and what it is unless somebody says otherwise.
@@ -86,10 +94,13 @@ macro_rules! switches {
             /// Every switch of a listing.
             pub const ALL: &[Switch] = &[$(Switch {
                 name: $name,
-                about: $about,
                 kind: switches!(@kind $kind $of),
                 put: |switches, setting| switches!(@put $kind switches setting $put),
             }),*];
+
+            /// What each decides, in the same order. It stands beside the list so that pages, which have words of their
+            /// own, do not load it.
+            const ABOUT: &[&str] = &[$($about),*];
         }
     };
     (@kind toggle ($usual:literal)) => { Kind::Toggle { usual: $usual } };

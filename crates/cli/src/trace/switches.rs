@@ -76,13 +76,13 @@ fn flag(switch: &'static Switch) -> Arg {
             let parser = parser.map(|word| Setting::On(word == "on"));
             (
                 "STATE",
-                format!("{}; {usual} if not said", switch.about),
+                format!("{}; {usual} if not said", switch.about()),
                 ValueParser::new(parser),
             )
         }
         Kind::Number { least, most, usual } => {
             let usual = usual.map_or(String::new(), |usual| format!("; {usual} if not said"));
-            let help = format!("{} ({least} to {most}){usual}", switch.about);
+            let help = format!("{} ({least} to {most}){usual}", switch.about());
             let parser = RangedU64ValueParser::<u64>::new().range(least..=most);
             (
                 "NUMBER",
@@ -91,7 +91,7 @@ fn flag(switch: &'static Switch) -> Arg {
             )
         }
         Kind::Choice(choices) => {
-            let help = format!("{}; {} if not said", switch.about, kebab(choices[0]));
+            let help = format!("{}; {} if not said", switch.about(), kebab(choices[0]));
             let known: Vec<_> = choices.iter().map(|word| kebab(word)).collect();
             let parser = words(known.clone());
             let parser = parser.map(move |word| {
