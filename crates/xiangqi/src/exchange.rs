@@ -47,7 +47,7 @@ impl Board {
             exchange.at_risk = kind.exchange_value();
             captures += 1;
         }
-        // Whoever is to capture last stops if that is better.
+        // The side to capture stops if that is better.
         for last in (1..captures).rev() {
             gains[last - 1] = -gains[last].max(-gains[last - 1]);
         }

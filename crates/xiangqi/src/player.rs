@@ -31,7 +31,7 @@ impl Clock for AnyClock<'_> {
 }
 
 impl Player {
-    /// A player with a table of so many mebibytes; `None` where there is not so much memory.
+    /// A player with a table of this size; `None` if the memory cannot be allocated.
     pub fn new(table_mebibytes: usize) -> Option<Self> {
         let table = Table::try_new(table_mebibytes)?;
         Some(Self(Session::new(Arc::new(table))))

@@ -59,7 +59,7 @@ impl fmt::Display for Side {
     }
 }
 
-/// What a piece is, whoever owns it.
+/// What a piece is, of either side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
 pub enum PieceKind {

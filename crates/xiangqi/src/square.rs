@@ -96,7 +96,7 @@ impl Square {
         ((self as u16 * 57) >> 9) as u8
     }
 
-    /// The square so many files to the right and ranks up, or `None` off the board.
+    /// The square this many files to the right and ranks up, or `None` off the board.
     pub const fn offset(self, files: i8, ranks: i8) -> Option<Square> {
         let file = self.file() as i8 + files;
         let rank = self.rank() as i8 + ranks;

@@ -95,7 +95,7 @@ pub(super) fn offered(dialect: Dialect) -> Vec<String> {
 }
 
 impl Settings {
-    /// The usual settings with a table of so many mebibytes.
+    /// The usual settings with a table of this size.
     pub(crate) fn with_hash(hash: usize) -> Self {
         Self {
             hash,

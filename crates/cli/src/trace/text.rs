@@ -9,7 +9,7 @@ use gametree::{Algorithm, Bound, Cut, Kind, MATE, Score, Window};
 use super::report::Report;
 use crate::Failure;
 
-/// A win so many plies away is written by how far it is, as the pages write it: `#3`.
+/// A win this many plies away is written by how far it is, as the pages write it: `#3`.
 const LONGEST_GAME: Score = 10_000;
 
 /// Prints every step and what came out.

@@ -12,10 +12,10 @@ use crate::engine::Settings;
 /// The score of a game that is as good as won.
 const WON: i32 = 2_500;
 
-/// For so many plies in a row.
+/// For this many plies in a row.
 const WON_FOR: u32 = 6;
 
-/// One position in so many is kept: neighbours tell the same.
+/// One position in this many is kept, since neighbours hold the same information.
 const KEEP_EVERY: usize = 2;
 
 /// Play games, and write their positions with scores and results

@@ -18,14 +18,14 @@ use crate::lab::record::{By, Found, Trace};
 use crate::play::record::{Begun, Searched};
 use crate::play::request as play;
 
-/// A search that is to be looked at ends after so many nodes, unless it is said otherwise.
+/// A search that is to be looked at ends after this many nodes, unless the request says otherwise.
 const NODES: u64 = 2_000_000;
 const MOST_NODES: u64 = 1_000_000_000;
 /// How deep a listing looks: each ply is a call inside a call.
 const DEPTH: i32 = 3;
 const DEEPEST: i32 = 40;
 
-/// After so many nodes who waits for a search is told how far it is.
+/// After this many nodes the progress of a search is reported.
 const TOLD_EVERY: u64 = 50_000;
 
 /// Searches and records.

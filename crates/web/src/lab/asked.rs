@@ -59,7 +59,7 @@ pub(crate) fn check_fields(request: &TraceRequest) -> Result<(), Refusal> {
     }
 }
 
-/// After so many nodes a search is broken off, unless it is said otherwise.
+/// After this many nodes a search is broken off, unless the request says otherwise.
 const NODES: u64 = 20_000_000;
 const MOST_NODES: u64 = 1_000_000_000;
 

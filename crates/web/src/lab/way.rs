@@ -64,7 +64,7 @@ pub(super) fn fair(trace: &Record<u16>, node: NodeId, there: &There) -> Option<S
     there.fair.filter(|&fair| fair != taken_for)
 }
 
-/// Whether a value is one that its root has for sure: inside its window or above it, for whoever moves there.
+/// Whether a value is one that its root has for sure: inside its window or above it, for the side to move.
 pub(super) fn counts(trace: &Record<u16>, root: NodeId, best: Score) -> Option<Bound> {
     let window = trace.first_window(root);
     let (rises, below, above) = if trace.maximizing(root) {

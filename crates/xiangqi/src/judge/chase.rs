@@ -98,7 +98,7 @@ pub(super) fn attacks_created(
     }
 }
 
-/// A side looking for what it could capture, whoever is to move.
+/// A side looking for what it could capture, also when it is not to move.
 struct Hunt<'board> {
     board: &'board Board,
     by: Side,
@@ -212,7 +212,7 @@ fn can_capture(board: &Board, from: Square, to: Square) -> bool {
     captured(board, from, to).checkers(piece.side()).is_empty()
 }
 
-/// The board after a capture, whoever was to move before it.
+/// The board after a capture by either side, also the one not to move.
 fn captured(board: &Board, from: Square, to: Square) -> Board {
     let mut after = *board;
     after.make(Move::new(from, to), &mut ());

@@ -74,7 +74,7 @@ impl Parts {
         self.letters.get(self.at + ahead).copied()
     }
 
-    /// Goes on past so many characters.
+    /// Goes on past this many characters.
     pub(super) fn skip(&mut self, count: usize) {
         self.at += count;
     }

@@ -1,7 +1,7 @@
 //! Which file of a crate names which other, read from the paths of the code.
 //!
-//! A re-export is no use of what it passes on: whoever names it there names the file that defines it. Tests may name
-//! what they like. Methods are not followed, since their types are not known here.
+//! A re-export is no use of what it passes on: a name used through it counts for the file that defines it. Tests are left
+//! out. Methods are not followed, since their types are not known here.
 
 use super::checkout::{Checkout, Source};
 use super::tokens;

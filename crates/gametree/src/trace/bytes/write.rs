@@ -60,7 +60,7 @@ impl<M: Copy, N: Copy, F: Fn(M) -> N> Writer<'_, M, F> {
         self.signed(i64::from(score) - i64::from(from));
     }
 
-    /// Who wrote an entry, when so many nodes have been entered: most were entered not long ago.
+    /// Who wrote an entry, counted back from the nodes entered so far, since most writers are recent.
     fn writer(&mut self, writer: u32, entered: NodeId) {
         self.number(match writer {
             node if node <= LAST_NODE => u64::from(entered - node) << 1 | 1,

@@ -342,7 +342,7 @@ fn attach_comments(
     }
 }
 
-/// The node after so many moves of a line.
+/// The node after this many moves of a line.
 fn node_at(record: &GameRecord, (last, length): Line, ply: u32) -> Option<NodeId> {
     let back = length.checked_sub(ply)?;
     (0..back).try_fold(last, |node, _| record.node(node).parent())
