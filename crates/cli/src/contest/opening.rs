@@ -1,11 +1,7 @@
 //! Openings: a few random plies from the start that leave neither side much better.
 
-use std::sync::Arc;
-
-use gametree::search::{Event, Limits, Session, Slice, Table, Unhurried};
-use xiangqi::{Move, Position};
-
-use crate::engine::Board;
+use gametree::search::{Event, Limits, Slice, Unhurried};
+use xiangqi::{Move, Player, Position};
 
 /// Random numbers that are the same everywhere (xorshift64*, Vigna 2016).
 pub(crate) struct Random(u64);
@@ -32,7 +28,7 @@ impl Random {
 pub(crate) struct Openings {
     random: Random,
     plies: usize,
-    judge: Session<Board>,
+    judge: Player,
 }
 
 /// Further from even than this, an opening is thrown away.
@@ -46,7 +42,7 @@ impl Openings {
         Self {
             random: Random::new(seed),
             plies,
-            judge: Session::new(Arc::new(Table::new(2))),
+            judge: Player::new(2).expect("memory for the table"),
         }
     }
 
@@ -54,18 +50,15 @@ impl Openings {
         loop {
             let (position, moves) = self.walk();
             self.judge.begin(
-                position.evaluated_by(Default::default()),
+                &position,
                 Limits {
                     depth: Some(DEPTH),
                     ..Limits::default()
                 },
             );
-            while self.judge.think(Slice::default(), &mut Unhurried, &mut ()) != Event::Finished {}
-            if self
-                .judge
-                .best()
-                .is_some_and(|line| line.score.abs() <= MOST)
-            {
+            while self.judge.think(Slice::default(), &mut Unhurried) != Event::Finished {}
+            let session = self.judge.session();
+            if session.best().is_some_and(|line| line.score.abs() <= MOST) {
                 return moves;
             }
         }

@@ -2,14 +2,13 @@
 
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
-use std::sync::Arc;
 use std::time::Instant;
 
-use gametree::search::{Clock, Event, Limits, Session, Slice, Table, Weakness};
+use gametree::search::{Clock, Event, Limits, Slice, Weakness};
 use xiangqi::{Move, Position};
 
 use crate::Failure;
-use crate::engine::{Board, Settings};
+use crate::engine::Settings;
 
 /// What a player may use for a move.
 #[derive(Clone, Copy, Debug)]
@@ -76,7 +75,7 @@ fn every(value: &str) -> Result<u64, Failure> {
 
 /// This engine.
 pub(crate) struct Inside {
-    session: Session<Board>,
+    player: xiangqi::Player,
     settings: Settings,
     /// Before every so manieth of its moves it forgets what it has learnt.
     fresh_every: Option<u64>,
@@ -89,11 +88,11 @@ pub(crate) struct Inside {
 
 impl Inside {
     pub(crate) fn new(settings: Settings) -> Self {
-        let mut session = Session::new(Arc::new(Table::new(settings.hash)));
-        *session.techniques() = settings.techniques;
-        *session.weakness() = Weakness::of_level(settings.level, settings.seed);
+        let mut player = xiangqi::Player::new(settings.hash).expect("memory for the table");
+        let weakness = Weakness::of_level(settings.level, settings.seed);
+        player.adopt(weakness, settings.techniques);
         Self {
-            session,
+            player,
             settings,
             fresh_every: None,
             made: 0,
@@ -117,16 +116,15 @@ impl Inside {
             .fresh_every
             .is_some_and(|every| self.made.is_multiple_of(every))
         {
-            self.session.forget();
+            self.player.forget();
         }
         self.made += 1;
-        self.session
-            .begin(position.evaluated_by(Default::default()), limits);
+        self.player.begin(position, limits);
         let mut clock = Wall(Instant::now());
-        while self.session.think(Slice::default(), &mut clock, &mut ()) != Event::Finished {}
+        while self.player.think(Slice::default(), &mut clock) != Event::Finished {}
         self.moves += 1;
-        self.nodes += self.session.nodes();
-        let line = self.session.best()?;
+        self.nodes += self.player.session().nodes();
+        let line = self.player.session().best()?;
         self.depths += line.depth as u64;
         Some((line.moves[0], line.score))
     }
@@ -142,7 +140,7 @@ impl Clock for Wall {
 
 impl Player for Inside {
     fn begin(&mut self) -> Result<(), Failure> {
-        self.session.forget();
+        self.player.forget();
         self.made = 0;
         Ok(())
     }

@@ -1,10 +1,8 @@
 //! Runs the search that a request for xiangqi asks for, and keeps what the recorder saw.
 
-use std::sync::Arc;
-
-use gametree::search::{Event, Limits, Session, Slice, Table, Unhurried};
+use gametree::search::{Event, Slice, Unhurried};
 use gametree::{Bound, Depth, Recorder, View};
-use xiangqi::{Move, Notation, Position};
+use xiangqi::{Move, Notation, Player, Position};
 
 use super::replay::Replayed;
 use super::saved;
@@ -69,11 +67,9 @@ fn played(request: &TraceRequest, nodes: u64, tell: &mut dyn FnMut(u64)) -> Resu
         ..TraceRequest::of(request.game)
     })?;
     let game = Shown::new(&player.position, notation(request));
-    let table = Table::try_new(player.table_mb);
-    let table = table.ok_or_else(|| Refusal::no_room(player.table_mb))?;
-    let mut session = Session::new(Arc::new(table));
-    *session.techniques() = player.techniques;
-    *session.weakness() = player.weakness;
+    let searcher = Player::new(player.table_mb);
+    let mut searcher = searcher.ok_or_else(|| Refusal::no_room(player.table_mb))?;
+    searcher.adopt(player.weakness, player.techniques);
     let before = earlier(request)?;
     let mut done = 0;
     for &EarlierSearch { plies, nodes } in &before {
@@ -87,26 +83,17 @@ fn played(request: &TraceRequest, nodes: u64, tell: &mut dyn FnMut(u64)) -> Resu
         let earlier = self::player(&position, nodes as u64)?;
         // Another observer would be another copy of the search: this one takes note of a single node.
         let mut unseen = Recorder::new(View::Mover).up_to(1);
-        let game = Shown::new(&earlier.position, notation(request));
-        search(
-            &mut session,
-            game,
-            earlier.limits,
-            &mut unseen,
-            &mut |nodes| tell(done + nodes),
-        );
-        done += session.nodes();
+        searcher.begin(&earlier.position, earlier.limits);
+        search(&mut searcher, &mut unseen, &mut |nodes| tell(done + nodes));
+        done += searcher.session().nodes();
     }
     let deepest = player.limits.depth;
     let mut recorder = Recorder::new(View::Mover).keeping(asked.limit);
-    let limits = player.limits.clone();
-    search(
-        &mut session,
-        game.clone(),
-        limits,
-        &mut recorder,
-        &mut |nodes| tell(done + nodes),
-    );
+    searcher.begin(&player.position, player.limits.clone());
+    search(&mut searcher, &mut recorder, &mut |nodes| {
+        tell(done + nodes);
+    });
+    let session = searcher.session();
     let line = session.best();
     let reached = line.map_or(0, |line| line.depth);
     let best = line.map_or((0, Bound::Exact, 0, Vec::new()), |line| {
@@ -135,22 +122,15 @@ fn played(request: &TraceRequest, nodes: u64, tell: &mut dyn FnMut(u64)) -> Resu
         .with_game(replay))
 }
 
-/// Searches to the end. There is one copy of the search that plays, and this is where it is called.
+/// Searches to the end. There is one copy of the search that is watched, and this is where it is called.
 #[inline(never)]
-fn search(
-    session: &mut Session<Shown>,
-    game: Shown,
-    limits: Limits<Move>,
-    recorder: &mut Recorder<Move>,
-    tell: &mut dyn FnMut(u64),
-) {
-    session.begin(game, limits);
+fn search(player: &mut Player, recorder: &mut Recorder<Move>, tell: &mut dyn FnMut(u64)) {
     let slice = Slice {
         nodes: Some(TOLD_EVERY),
         time: None,
     };
-    while session.think(slice, &mut Unhurried, recorder) != Event::Finished {
-        tell(session.nodes());
+    while player.watch(slice, &mut Unhurried, recorder) != Event::Finished {
+        tell(player.session().nodes());
     }
 }
 
