@@ -19,6 +19,7 @@ pub mod examples;
 pub mod excerpt;
 pub mod experiment;
 pub mod figure;
+pub mod frame;
 pub mod graph;
 pub mod layout;
 mod names;

@@ -24,7 +24,6 @@
 //! ```
 
 mod dot;
-mod frame;
 mod svg;
 mod tikz;
 
@@ -32,12 +31,11 @@ use gametree::trace::Step;
 use gametree::{MATE, Score, Trace};
 
 use crate::drawing::{Drawing, DrawnNode};
+use crate::frame::Frame;
+pub use crate::frame::Phase;
 use crate::layout::{self, Point};
 use crate::text::Decimal;
 use crate::tree::{NodeId, Side, Tree};
-
-use frame::Frame;
-pub use frame::Phase;
 
 /// A picture of a tree, searched so far or not at all.
 #[derive(Clone, Debug, PartialEq)]
@@ -127,7 +125,12 @@ impl Figure {
 
     /// A search when `step` is done; the last step for any number beyond it.
     #[must_use]
-    pub fn of_frame<M: Copy>(drawing: &Drawing, trace: &Trace<M>, step: Step, look: Look) -> Self {
+    pub fn of_frame<M: Copy + Eq>(
+        drawing: &Drawing,
+        trace: &Trace<M>,
+        step: Step,
+        look: Look,
+    ) -> Self {
         let frame = Frame::new(drawing, trace, step.min(trace.steps()));
         let nodes = drawing
             .nodes()
@@ -167,7 +170,7 @@ impl Figure {
     }
 
     /// Every step of a search, the blank tree first.
-    pub fn of_all_frames<'a, M: Copy>(
+    pub fn of_all_frames<'a, M: Copy + Eq>(
         drawing: &'a Drawing,
         trace: &'a Trace<M>,
         look: Look,

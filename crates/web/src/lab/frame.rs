@@ -4,6 +4,8 @@ use gametree::trace::{self, NodeId, Step};
 use gametree::{Bound, Score, StoreEffect, Why};
 
 use classroom::drawing::Drawing;
+use classroom::frame;
+use classroom::tree::Side;
 use gametree::Window;
 
 use super::number::{bound_kind, written};
@@ -27,19 +29,9 @@ pub(super) struct Scene<'t> {
 
 impl Scene<'_> {
     pub(super) fn frame_at(&self, step: Step) -> Frame {
-        let mut nodes: Vec<NodeState> = Vec::with_capacity(self.drawing.nodes().len());
-        for (at, drawn) in self.drawing.nodes().iter().enumerate() {
-            let above = drawn.parent.map(|parent| &nodes[parent as usize]);
-            let pruned = above.is_some_and(|above| matches!(above.state, Phase::Pruned));
-            let mut state = self.state_at(at as u32, step);
-            state.cut_edge = drawn
-                .parent
-                .and_then(|above| self.cut_edge(above, at as u32, step));
-            if pruned || state.cut_edge.is_some() {
-                state.state = Phase::Pruned;
-            }
-            nodes.push(state);
-        }
+        let frame = frame::Frame::new(self.drawing, self.trace, step);
+        let nodes = frame.nodes.iter().map(|seen| self.state(seen, step));
+        let nodes = nodes.collect();
         Frame {
             step,
             reason: self.reason_at(step),
@@ -49,36 +41,28 @@ impl Scene<'_> {
         }
     }
 
-    /// The state of a node of the tree, as its latest visit left it.
-    fn state_at(&self, at: u32, step: Step) -> NodeState {
-        let visits = self.drawing.visits(at);
-        let seen = visits.partition_point(|&visit| self.trace.entered(visit) <= step);
-        let Some(&visit) = visits[..seen].last() else {
-            return NodeState {
-                state: Phase::Unseen,
-                cut_edge: None,
-                window: None,
-                history: Vec::new(),
-                value: None,
-                bound: None,
-                visits: 0,
-                manner: 0,
-            };
-        };
-        let now = self.trace.state_at(visit, step);
+    /// The state of a node as the page is told of it.
+    fn state(&self, seen: &frame::NodeState, step: Step) -> NodeState {
         NodeState {
-            state: if now.bound.is_some() {
-                Phase::Done
-            } else {
-                Phase::Open
+            state: match seen.phase {
+                frame::Phase::Unseen => Phase::Unseen,
+                frame::Phase::Pruned => Phase::Pruned,
+                // What says nothing is not done yet.
+                frame::Phase::Done if seen.bound.is_some() => Phase::Done,
+                frame::Phase::Done | frame::Phase::Open => Phase::Open,
             },
-            cut_edge: None,
-            window: self.window(now.window),
-            history: self.history(visit, step),
-            value: now.value.map(|value| self.written(value)),
-            bound: now.bound.map(bound_kind),
-            visits: seen as u32,
-            manner: self.trace.kind(visit).bits(),
+            cut_edge: seen.cut_by.map(|side| match side {
+                Side::Max => BoundName::Beta,
+                Side::Min => BoundName::Alpha,
+            }),
+            window: seen.window.and_then(|window| self.window(window)),
+            history: seen
+                .visit
+                .map_or_else(Vec::new, |visit| self.history(visit, step)),
+            value: seen.value.map(|value| self.written(value)),
+            bound: seen.bound.map(bound_kind),
+            visits: seen.visits as u32,
+            manner: seen.visit.map_or(0, |visit| self.trace.kind(visit).bits()),
         }
     }
 
@@ -96,36 +80,9 @@ impl Scene<'_> {
         history
     }
 
-    /// Which bound has cut the edge from `above` to `at` by `step`.
-    fn cut_edge(&self, above: u32, at: u32, step: Step) -> Option<BoundName> {
-        let visits = self.drawing.visits(above);
-        let seen = visits.partition_point(|&visit| self.trace.entered(visit) <= step);
-        let visit = *visits[..seen].last()?;
-        let cut = self.trace.left(visit) <= step && self.trace.why(visit) == Why::Cut;
-        let pruned = cut && self.pruned(visit).contains(&at);
-        pruned.then(|| self.cut_name(visit))
-    }
-
     /// The children of a visit that were never looked at.
     fn pruned(&self, visit: NodeId) -> Vec<u32> {
-        let children = &self.drawing.nodes()[self.drawing.place(visit) as usize].children;
-        let searched: Vec<u32> = self
-            .trace
-            .children(visit)
-            .map(|child| self.drawing.place(child))
-            .collect();
-        // What a rule left out is not cut off; another visit may have searched it.
-        let left_out: Vec<u16> = self.trace.skips(visit).map(|(skip, _)| skip.mv).collect();
-        let was_left_out = |child: u32| {
-            let mv = self
-                .drawing
-                .visits(child)
-                .first()
-                .and_then(|&at| self.trace.mv(at));
-            mv.is_some_and(|mv| left_out.contains(&mv))
-        };
-        let cut_off = |child: &u32| !searched.contains(child) && !was_left_out(*child);
-        children.iter().copied().filter(cut_off).collect()
+        frame::cut_off(self.drawing, self.trace, visit)
     }
 
     /// A cut at a Max node is done by β, one at a Min node by α.

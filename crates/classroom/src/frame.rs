@@ -1,0 +1,155 @@
+//! The state of every node of a drawing at one step of a search.
+
+use gametree::trace::{self, NodeId, Step};
+use gametree::{Bound, Score, Trace, Why, Window};
+
+use crate::drawing::Drawing;
+use crate::tree::Side;
+
+/// How far the search of a node has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Phase {
+    /// Not entered yet.
+    Unseen,
+    /// Entered and not left.
+    Open,
+    /// Left.
+    Done,
+    /// Never to be entered: it hangs under an edge that was cut.
+    Pruned,
+}
+
+/// Every node of a drawing when one step is done.
+#[derive(Clone, Debug)]
+pub struct Frame {
+    /// In the order of the drawing.
+    pub nodes: Vec<NodeState>,
+}
+
+/// A node when one step is done, as the latest of its visits has it.
+#[derive(Clone, Copy, Debug)]
+pub struct NodeState {
+    /// How far its search has come.
+    pub phase: Phase,
+    /// That visit. `None`: there is none yet.
+    pub visit: Option<NodeId>,
+    /// How many visits have begun.
+    pub visits: usize,
+    /// Its window now.
+    pub window: Option<Window>,
+    /// The best value found so far, or the one passed up.
+    pub value: Option<Score>,
+    /// What the value is worth, if it is final and says anything.
+    pub bound: Option<Bound>,
+    /// Who moves above the edge to it, if that was cut.
+    pub cut_by: Option<Side>,
+    /// Whether the search is at this node or below it.
+    pub on_path: bool,
+}
+
+impl NodeState {
+    const UNSEEN: Self = Self {
+        phase: Phase::Unseen,
+        visit: None,
+        visits: 0,
+        window: None,
+        value: None,
+        bound: None,
+        cut_by: None,
+        on_path: false,
+    };
+
+    /// What stands before the value if it is only a bound.
+    #[must_use]
+    pub fn sign(&self) -> &'static str {
+        match self.bound {
+            Some(Bound::AtLeast) => "≥",
+            Some(Bound::AtMost) => "≤",
+            _ => "",
+        }
+    }
+}
+
+impl Frame {
+    /// The drawing when `step` is done.
+    #[must_use]
+    pub fn new<M: Copy + Eq>(drawing: &Drawing, trace: &Trace<M>, step: Step) -> Self {
+        let count = drawing.nodes().len() as u32;
+        let mut nodes: Vec<NodeState> = Vec::with_capacity(count as usize);
+        for at in 0..count {
+            let mut state = seen(drawing, trace, at, step);
+            if let Some(above) = drawing.nodes()[at as usize].parent {
+                let above = nodes[above as usize];
+                state.cut_by = above
+                    .visit
+                    .and_then(|visit| cut_by(drawing, trace, visit, at, step));
+                if above.phase == Phase::Pruned || state.cut_by.is_some() {
+                    state.phase = Phase::Pruned;
+                }
+            }
+            nodes.push(state);
+        }
+        let current = trace.current(step);
+        for node in std::iter::successors(current, |&node| trace.parent(node)) {
+            nodes[drawing.place(node) as usize].on_path = true;
+        }
+        Self { nodes }
+    }
+}
+
+/// A node may be visited several times: the last visit begun is shown.
+fn seen<M: Copy>(drawing: &Drawing, trace: &Trace<M>, at: u32, step: Step) -> NodeState {
+    let visits = drawing.visits(at);
+    let begun = visits.partition_point(|&visit| trace.entered(visit) <= step);
+    let Some(&visit) = visits[..begun].last() else {
+        return NodeState::UNSEEN;
+    };
+    let now = trace.state_at(visit, step);
+    NodeState {
+        phase: match now.phase {
+            trace::Phase::Done => Phase::Done,
+            _ => Phase::Open,
+        },
+        visit: Some(visit),
+        visits: begun,
+        window: Some(now.window),
+        value: now.value,
+        bound: now.bound,
+        ..NodeState::UNSEEN
+    }
+}
+
+/// Who moves at `visit`, if it was cut by `step` and never looked at its child `at`.
+fn cut_by<M: Copy + Eq>(
+    drawing: &Drawing,
+    trace: &Trace<M>,
+    visit: NodeId,
+    at: u32,
+    step: Step,
+) -> Option<Side> {
+    let cut = trace.left(visit) <= step && trace.why(visit) == Why::Cut;
+    let unseen = cut && cut_off(drawing, trace, visit).contains(&at);
+    unseen.then(|| match trace.maximizing(visit) {
+        true => Side::Max,
+        false => Side::Min,
+    })
+}
+
+/// The children of a visit that were never looked at, as places in the drawing.
+#[must_use]
+pub fn cut_off<M: Copy + Eq>(drawing: &Drawing, trace: &Trace<M>, visit: NodeId) -> Vec<u32> {
+    let children = &drawing.nodes()[drawing.place(visit) as usize].children;
+    let searched: Vec<u32> = trace
+        .children(visit)
+        .map(|child| drawing.place(child))
+        .collect();
+    // What a rule left out is not cut off; another visit may have searched it.
+    let left_out: Vec<M> = trace.skips(visit).map(|(skip, _)| skip.mv).collect();
+    let was_left_out = |child: u32| {
+        let first = drawing.visits(child).first();
+        let mv = first.and_then(|&at| trace.mv(at));
+        mv.is_some_and(|mv| left_out.contains(&mv))
+    };
+    let cut_off = |child: &u32| !searched.contains(child) && !was_left_out(*child);
+    children.iter().copied().filter(cut_off).collect()
+}
