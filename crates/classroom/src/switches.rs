@@ -16,7 +16,7 @@ pub struct Switch {
     /// What it may be.
     pub kind: Kind,
     /// Puts a setting that was checked in its place.
-    put: fn(&mut Switches, Setting),
+    put: fn(&mut Switches, u64),
 }
 
 impl Switch {
@@ -95,7 +95,7 @@ macro_rules! switches {
             pub const ALL: &[Switch] = &[$(Switch {
                 name: $name,
                 kind: switches!(@kind $kind $of),
-                put: |switches, setting| switches!(@put $kind switches setting $put),
+                put: switches!(@put $kind $put),
             }),*];
 
             /// What each decides, in the same order. It stands beside the list so that pages, which have words of their
@@ -111,22 +111,17 @@ macro_rules! switches {
         Kind::Number { least: $least, most: $most, usual: Some($usual) }
     };
     (@kind choice ($($word:literal)*)) => { Kind::Choice(&[$($word),*]) };
-    (@put toggle $switches:ident $setting:ident $put:expr) => {
-        if let Setting::On(on) = $setting {
+    (@put toggle $put:expr) => {
+        |switches, value| {
             let put: fn(&mut Switches, bool) = $put;
-            put($switches, on);
+            put(switches, value != 0);
         }
     };
-    (@put number $switches:ident $setting:ident $put:expr) => {
-        if let Setting::Number(number) = $setting {
-            let put: fn(&mut Switches, u64) = $put;
-            put($switches, number);
-        }
-    };
-    (@put choice $switches:ident $setting:ident $put:expr) => {
-        if let Setting::Word(place) = $setting {
+    (@put number $put:expr) => { $put };
+    (@put choice $put:expr) => {
+        |switches, value| {
             let put: fn(&mut Switches, usize) = $put;
-            put($switches, place);
+            put(switches, value as usize);
         }
     };
 }
@@ -194,10 +189,20 @@ impl Default for Switches {
         };
         for switch in Self::ALL {
             if let Some(usual) = switch.kind.usual() {
-                (switch.put)(&mut switches, usual);
+                (switch.put)(&mut switches, usual.value());
             }
         }
         switches
+    }
+}
+
+impl Setting {
+    fn value(self) -> u64 {
+        match self {
+            Self::On(on) => on.into(),
+            Self::Number(number) => number,
+            Self::Word(place) => place as u64,
+        }
     }
 }
 
@@ -243,7 +248,7 @@ impl Switches {
             _ => false,
         };
         assert!(fits, "a setting of another switch");
-        (switch.put)(self, setting);
+        (switch.put)(self, setting.value());
         Ok(())
     }
 
