@@ -13,8 +13,18 @@ const KNOWN = {
 };
 // What a browser may pass over, and the page is as useful without:
 const ORNAMENTS = [
-  'accent-color', 'font-synthesis-style', 'forced-color-adjust', 'mask-image', 'outline', 'overscroll-behavior',
-  'overscroll-behavior-y', 'paint-order', 'resize', 'scrollbar-width', 'text-size-adjust', 'text-wrap',
+  'accent-color',
+  'font-synthesis-style',
+  'forced-color-adjust',
+  'mask-image',
+  'outline',
+  'overscroll-behavior',
+  'overscroll-behavior-y',
+  'paint-order',
+  'resize',
+  'scrollbar-width',
+  'text-size-adjust',
+  'text-wrap',
   // Written with a prefix too.
   'user-select',
 ];
@@ -28,9 +38,18 @@ export default [
     files: ['www/**/*.css'],
     plugins: { css },
     language: 'css/css',
-    rules: { 'css/use-baseline': ['error', { available: 2022, ...KNOWN, allowProperties: [...KNOWN.allowProperties, ...ORNAMENTS] }] },
+    rules: {
+      'css/use-baseline': [
+        'error',
+        { available: 2022, ...KNOWN, allowProperties: [...KNOWN.allowProperties, ...ORNAMENTS] },
+      ],
+    },
   },
-  { files: ['www/**/*.js'], ...compat.configs['flat/recommended'], settings: { targets: BROWSERS, polyfills: ASKED_FOR } },
+  {
+    files: ['www/**/*.js'],
+    ...compat.configs['flat/recommended'],
+    settings: { targets: BROWSERS, polyfills: ASKED_FOR },
+  },
   { files: ['www/**/*.js'], ...esx.configs['flat/no-new-in-es2023'], settings: { 'es-x': { aggressive: true } } },
   {
     files: ['www/**/*.js'],
@@ -38,10 +57,13 @@ export default [
       // All have it since 2022. And a field called `with` is no method.
       'es-x/no-array-prototype-findlast-findlastindex': 'off',
       'es-x/no-array-prototype-with': 'off',
-      'no-restricted-syntax': ['error', {
-        selector: 'BinaryExpression[operator="in"][left.type!="Literal"]',
-        message: 'Every object has a `constructor`: ask Object.hasOwn for a name that comes from outside.',
-      }],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'BinaryExpression[operator="in"][left.type!="Literal"]',
+          message: 'Every object has a `constructor`: ask Object.hasOwn for a name that comes from outside.',
+        },
+      ],
     },
   },
 ];

@@ -23,7 +23,10 @@ const ofExample = ({ id, tree, searches }, index) => ({
   act: async (page) => {
     await page.locator(`#examples [data-example="${id}"]`).click();
     await page.locator(`#examples [data-example="${id}"][aria-pressed="true"]`).waitFor();
-    await page.locator('game-tree[shown]:visible').nth((searches?.length ?? 1) - 1).waitFor();
+    await page
+      .locator('game-tree[shown]:visible')
+      .nth((searches?.length ?? 1) - 1)
+      .waitFor();
     if (kindOf(tree) !== 'xiangqi') await page.locator('button.last:visible').first().click();
     await page.evaluate(() => scrollTo(0, 0));
   },
@@ -33,9 +36,18 @@ const TREE = '(((3 17)(2 12))((15)(25 0))((2 5)(3)))';
 const PROBED = '[[3,12],[3.5,9],[3.2,3.1]]';
 
 /** The step that was done for a reason. @param {string} code @param {number} [nth] of several @returns {(reasons: Reason[]) => number} */
-const step = (code, nth = 0) => (reasons) => [...reasons.keys()].filter((at) => [reasons[at].code, `${reasons[at].code}:${reasons[at].why}`].includes(code))[nth];
+const step =
+  (code, nth = 0) =>
+  (reasons) =>
+    [...reasons.keys()].filter((at) => [reasons[at].code, `${reasons[at].code}:${reasons[at].why}`].includes(code))[
+      nth
+    ];
 /** Where a node is entered that was entered before. @param {Reason[]} reasons */
-const again = (reasons) => reasons.findIndex(({ code, node }, at) => code === 'enter' && reasons.slice(0, at).some((earlier) => earlier.code === 'enter' && earlier.node === node));
+const again = (reasons) =>
+  reasons.findIndex(
+    ({ code, node }, at) =>
+      code === 'enter' && reasons.slice(0, at).some((earlier) => earlier.code === 'enter' && earlier.node === node),
+  );
 const textOf = (/** @type {string} */ id) => examples.find((example) => example.id === id)?.tree ?? '';
 
 /** A search in which each listing does what it is known for, and where in it. @type {Record<string, { tree: string, options?: import('../www/lab/switches.js').Options, at: (reasons: Reason[]) => number }>} */
@@ -50,7 +62,11 @@ const DECISIVE = {
   negamax_fail_soft: { tree: TREE, at: step('cut') },
   fail_hard: { tree: TREE, at: step('cut') },
   fail_soft: { tree: TREE, at: step('cut') },
-  table: { tree: textOf('scheme-bucket'), options: { depth: 4, tableSlots: 4, tableScheme: 'bucket' }, at: step('answer') },
+  table: {
+    tree: textOf('scheme-bucket'),
+    options: { depth: 4, tableSlots: 4, tableScheme: 'bucket' },
+    at: step('answer'),
+  },
   quiescence: { tree: textOf('capture-horizon'), options: { depth: 2 }, at: step('leaf:stood_pat') },
   null_move: { tree: textOf('capture-check'), options: { depth: 3 }, at: step('leave:passed') },
   framework: { tree: textOf('capture-check'), options: { depth: 3 }, at: step('leave:passed') },
@@ -64,16 +80,28 @@ function ofListing(algorithm, index) {
   const decisive = DECISIVE[algorithm];
   if (!decisive) throw new Error(`nobody has said where ${algorithm} does what it is known for`);
   const { tree, options, at } = decisive;
-  const trace = full.traceSearch(/** @type {any} */ (requestFor({ tree, root: 'max', folded: false }, { algorithm, cut: 'atOrAbove', options })));
+  const trace = full.traceSearch(
+    /** @type {any} */ (requestFor({ tree, root: 'max', folded: false }, { algorithm, cut: 'atOrAbove', options })),
+  );
   const decided = at(/** @type {Reason[]} */ (trace.reasons()));
   trace.free();
   if (!(decided > 0)) throw new Error(`${algorithm} does not do here what it is known for`);
-  const switches = Object.entries(options ?? {}).map(([name, value]) => `&${name}=${value}`).join('');
-  const address = (/** @type {string} */ language) => `lab/?lang=${language}&algorithm=${algorithm}&tree=${encodeURIComponent(tree)}${switches}&step=${decided}`;
-  const act = (/** @type {import('playwright-core').Page} */ page) => page.locator(`game-tree[shown="${decided}"]`).waitFor();
+  const switches = Object.entries(options ?? {})
+    .map(([name, value]) => `&${name}=${value}`)
+    .join('');
+  const address = (/** @type {string} */ language) =>
+    `lab/?lang=${language}&algorithm=${algorithm}&tree=${encodeURIComponent(tree)}${switches}&step=${decided}`;
+  const act = (/** @type {import('playwright-core').Page} */ page) =>
+    page.locator(`game-tree[shown="${decided}"]`).waitFor();
   return [
     { name: `listing-${algorithm}`, page: address(index % 2 ? 'zh-Hans' : 'en'), viewport: WIDE, act },
-    { name: `listing-${algorithm}-narrow`, page: address(index % 2 ? 'en' : 'zh-Hans'), viewport: NARROW, colorScheme: 'dark', act },
+    {
+      name: `listing-${algorithm}-narrow`,
+      page: address(index % 2 ? 'en' : 'zh-Hans'),
+      viewport: NARROW,
+      colorScheme: 'dark',
+      act,
+    },
   ];
 }
 

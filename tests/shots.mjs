@@ -19,14 +19,23 @@ const browser = await connect();
 const wanted = SHOTS.filter((shot) => names.length === 0 || names.some((name) => shot.name.startsWith(name)));
 /** @type {string[]} */
 const failures = [];
-for (const shot of wanted) await take(shot).catch((error) => { failures.push(`${shot.name}: ${error}`); });
+for (const shot of wanted)
+  await take(shot).catch((error) => {
+    failures.push(`${shot.name}: ${error}`);
+  });
 await browser.close();
 if (failures.length > 0) throw new Error(failures.join('\n'));
 
 /** @param {import('./states.mjs').Shot} shot */
 async function take({ name, page: inside, viewport, colorScheme = 'light', settings, act, isCommitted = false }) {
   const isMobile = Math.min(viewport.width, viewport.height) < 500;
-  const { page, errors } = await open(browser, inside, { viewport, colorScheme, isMobile, hasTouch: isMobile, storage: settings && { 'chuhe.settings': JSON.stringify({ version: 1, ...settings }) } });
+  const { page, errors } = await open(browser, inside, {
+    viewport,
+    colorScheme,
+    isMobile,
+    hasTouch: isMobile,
+    storage: settings && { 'chuhe.settings': JSON.stringify({ version: 1, ...settings }) },
+  });
   const file = path.join(folder, `${name}.png`);
   try {
     await page.evaluate(() => document.fonts.ready);
@@ -43,7 +52,8 @@ async function take({ name, page: inside, viewport, colorScheme = 'light', setti
 
 /** @param {string} name @param {string} file */
 function keep(name, file) {
-  if (statSync(file).size > LARGEST_COMMITTED) throw new Error(`${name}.png is larger than the ${LARGEST_COMMITTED} bytes we commit`);
+  if (statSync(file).size > LARGEST_COMMITTED)
+    throw new Error(`${name}.png is larger than the ${LARGEST_COMMITTED} bytes we commit`);
   mkdirSync(committed, { recursive: true });
   copyFileSync(file, path.join(committed, `${name}.png`));
   console.log(`  copied to tests/shots/${name}.png`);

@@ -34,7 +34,11 @@ const ENDS = {
   'perpetual-check': [...split(CHECKS), 'a8a9'],
   'perpetual-chase': ['3k5/9/4b4/9/9/9/R8/9/9/5K3_w_-_-_0_1', 'a3e3,e7g9,e3g3,g9e7,g3e3,e7g9,e3g3,g9e7', 'g3e3'],
   'mutual-check': ['9/4c4/3k5/3r5/9/9/4C4/9/4K4/3R5_w_-_-_0_1', 'e3d3,d6e6,d3e3,e6d6,e3d3,d6e6,d3e3', 'e6d6'],
-  'plain-repetition': ['rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR_w_-_-_0_1', 'b0c2,b9c7,c2b0,c7b9,b0c2,b9c7,c2b0', 'c7b9'],
+  'plain-repetition': [
+    'rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR_w_-_-_0_1',
+    'b0c2,b9c7,c2b0,c7b9,b0c2,b9c7,c2b0',
+    'c7b9',
+  ],
   'quiet-limit': ['4k4/9/9/9/9/9/9/9/9/R2K5_w_-_-_119_60', '', 'a0a5'],
   'no-attackers': ['4k4/9/9/9/9/9/9/4p4/9/2BK5_w_-_-_0_1', '', 'c0e2'],
 };
@@ -45,7 +49,8 @@ function split(address) {
   return [asked.get('fen') ?? '', asked.get('moves') ?? ''];
 }
 
-const point = (/** @type {Page} */ page, /** @type {string} */ square) => page.locator(`.ground [data-square="${square}"]`);
+const point = (/** @type {Page} */ page, /** @type {string} */ square) =>
+  page.locator(`.ground [data-square="${square}"]`);
 
 /** Makes a move on the board of the page. @param {string} uci @returns {Act} */
 const play = (uci) => async (page) => {
@@ -76,19 +81,23 @@ function press(...what) {
 }
 
 /** Opens a dialog by a line of the menu. @param {string} entry @returns {Act} */
-const choose = (entry) => after(press('[data-action="menu"]', `.menu [data-entry="${entry}"]`), appears('dialog[open]'));
+const choose = (entry) =>
+  after(press('[data-action="menu"]', `.menu [data-entry="${entry}"]`), appears('dialog[open]'));
 
 /** @param {string} field @param {string} text @returns {Act} */
 const write = (field, text) => (page) => page.locator(field).first().fill(text);
 
 /** What searches saved, in sight. @param {string} drawn @returns {Act} */
-const saved = (drawn) => after(appears(`#saved ${drawn}`), (page) => page.locator('#saved').evaluate((section) => section.scrollIntoView()));
+const saved = (drawn) =>
+  after(appears(`#saved ${drawn}`), (page) => page.locator('#saved').evaluate((section) => section.scrollIntoView()));
 
 const newGame = choose('newGame');
 const review = after(press('#tab-review', '.review .begin'), appears('.review .mistakes'));
 const analysis = after(
   (page) => page.locator('.analysis input').check({ force: true }),
-  async (page) => { await page.locator('.analysis select').selectOption('3'); },
+  async (page) => {
+    await page.locator('.analysis select').selectOption('3');
+  },
   appears('.analysis .lines li:nth-child(3)'),
 );
 
@@ -101,125 +110,383 @@ const PLAY = [
   { name: 'play-lying', page: `play/?lang=zh-Hans&${OPENING}`, viewport: LYING },
   { name: 'play-lying-dark', page: `play/?lang=en&${OPENING}`, viewport: LYING, colorScheme: 'dark' },
   { name: 'play-picked', page: 'play/?lang=en&moves=', viewport: PHONE, act: (page) => point(page, 'h2').click() },
-  { name: 'play-back', page: `play/?lang=en&${GIVEN_AWAY}`, viewport: PHONE, act: after(press('[data-action="previous"]'), appears('.headline .back')) },
-  { name: 'play-check', page: 'play/?lang=zh-Hans&fen=3k5/9/9/9/9/9/9/9/4A4/R3K4_w_-_-_0_1&moves=', viewport: PHONE, act: play('a0a9') },
-  { name: 'play-thinking', page: 'play/?lang=en&level=10&side=red', viewport: PHONE, act: after(play('h2e2'), appears('xiangqi-game[data-thinking]')) },
-  { name: 'play-hint', page: 'play/?lang=zh-Hans&level=2&side=red', viewport: WIDE, act: after(press('[data-action="hint"]'), appears('xiangqi-game .ground xiangqi-board .hint')) },
+  {
+    name: 'play-back',
+    page: `play/?lang=en&${GIVEN_AWAY}`,
+    viewport: PHONE,
+    act: after(press('[data-action="previous"]'), appears('.headline .back')),
+  },
+  {
+    name: 'play-check',
+    page: 'play/?lang=zh-Hans&fen=3k5/9/9/9/9/9/9/9/4A4/R3K4_w_-_-_0_1&moves=',
+    viewport: PHONE,
+    act: play('a0a9'),
+  },
+  {
+    name: 'play-thinking',
+    page: 'play/?lang=en&level=10&side=red',
+    viewport: PHONE,
+    act: after(play('h2e2'), appears('xiangqi-game[data-thinking]')),
+  },
+  {
+    name: 'play-hint',
+    page: 'play/?lang=zh-Hans&level=2&side=red',
+    viewport: WIDE,
+    act: after(press('[data-action="hint"]'), appears('xiangqi-game .ground xiangqi-board .hint')),
+  },
   { name: 'play-warning', page: `play/?lang=en&${CHECKS}`, viewport: PHONE, act: explained('a8a9') },
-  { name: 'play-typed', page: 'play/?lang=zh-Hans&moves=', viewport: PHONE, act: after(write('.moves-panel .typing input', '\u70ae\u4e8c\u5e73\u4e8c'), press('.moves-panel .typing button'), appears('.card.fault')) },
-  { name: 'play-typed-wide', page: 'play/?lang=en&moves=', viewport: WIDE, act: after(write('.moves-panel .typing input', 'C2=X'), press('.moves-panel .typing button'), appears('.card.fault')) },
+  {
+    name: 'play-typed',
+    page: 'play/?lang=zh-Hans&moves=',
+    viewport: PHONE,
+    act: after(
+      write('.moves-panel .typing input', '\u70ae\u4e8c\u5e73\u4e8c'),
+      press('.moves-panel .typing button'),
+      appears('.card.fault'),
+    ),
+  },
+  {
+    name: 'play-typed-wide',
+    page: 'play/?lang=en&moves=',
+    viewport: WIDE,
+    act: after(
+      write('.moves-panel .typing input', 'C2=X'),
+      press('.moves-panel .typing button'),
+      appears('.card.fault'),
+    ),
+  },
   { name: 'play-fault', page: 'play/?lang=en&fen=9/9_w', viewport: WIDE },
-  { name: 'play-handicap', page: 'play/?lang=zh-Hans&moves=', viewport: WIDE, act: after(newGame, press('.new-game [name="mode"][value="people"]', '.new-game [name="handicap"][value="twoHorses"]', '.new-game .start'), (page) => point(page, 'b0').and(page.locator(':not([data-movable])')).waitFor()) },
+  {
+    name: 'play-handicap',
+    page: 'play/?lang=zh-Hans&moves=',
+    viewport: WIDE,
+    act: after(
+      newGame,
+      press(
+        '.new-game [name="mode"][value="people"]',
+        '.new-game [name="handicap"][value="twoHorses"]',
+        '.new-game .start',
+      ),
+      (page) => point(page, 'b0').and(page.locator(':not([data-movable])')).waitFor(),
+    ),
+  },
 ];
 
 /** @type {Shot[]} */
 const OVER = [
   { name: 'over-checkmate', page: `play/?lang=en&${BEFORE_MATE}`, viewport: WIDE, act: explained('b4e4') },
-  { name: 'over-checkmate-phone', page: `play/?lang=zh-Hans&${BEFORE_MATE}`, viewport: PHONE, colorScheme: 'dark', act: explained('b4e4') },
+  {
+    name: 'over-checkmate-phone',
+    page: `play/?lang=zh-Hans&${BEFORE_MATE}`,
+    viewport: PHONE,
+    colorScheme: 'dark',
+    act: explained('b4e4'),
+  },
   { name: 'over-checkmate-lying', page: `play/?lang=en&${BEFORE_MATE}`, viewport: LYING, act: explained('b4e4') },
-  ...Object.entries(ENDS).map(([code, [fen, moves, last]], index) => /** @type {Shot} */ ({
-    name: `over-${code}`, page: `play/?lang=${index % 2 ? 'en' : 'zh-Hans'}&fen=${fen}&moves=${moves}`, viewport: PHONE, colorScheme: index % 3 ? 'light' : 'dark',
-    act: after(explained(last), async (page) => {
-      // A move that loses is warned about before it ends the game.
-      const insist = page.locator('.card.warning .plain-button:not(.first)');
-      if (await insist.isVisible()) await insist.click();
-      await page.locator('.card.outcome').waitFor();
-    }),
-  })),
-  { name: 'over-resigned', page: `play/?lang=zh-Hans&${OPENING}`, viewport: WIDE, colorScheme: 'dark', act: after(choose('resign'), press('.confirm .yes'), appears('.card.outcome')) },
-  { name: 'over-agreed', page: `play/?lang=en&${OPENING}`, viewport: PHONE, act: after(choose('draw'), press('.confirm .yes'), appears('.card.outcome')) },
+  ...Object.entries(ENDS).map(
+    ([code, [fen, moves, last]], index) =>
+      /** @type {Shot} */ ({
+        name: `over-${code}`,
+        page: `play/?lang=${index % 2 ? 'en' : 'zh-Hans'}&fen=${fen}&moves=${moves}`,
+        viewport: PHONE,
+        colorScheme: index % 3 ? 'light' : 'dark',
+        act: after(explained(last), async (page) => {
+          // A move that loses is warned about before it ends the game.
+          const insist = page.locator('.card.warning .plain-button:not(.first)');
+          if (await insist.isVisible()) await insist.click();
+          await page.locator('.card.outcome').waitFor();
+        }),
+      }),
+  ),
+  {
+    name: 'over-resigned',
+    page: `play/?lang=zh-Hans&${OPENING}`,
+    viewport: WIDE,
+    colorScheme: 'dark',
+    act: after(choose('resign'), press('.confirm .yes'), appears('.card.outcome')),
+  },
+  {
+    name: 'over-agreed',
+    page: `play/?lang=en&${OPENING}`,
+    viewport: PHONE,
+    act: after(choose('draw'), press('.confirm .yes'), appears('.card.outcome')),
+  },
 ];
 
 /** @type {Shot[]} */
 const DIALOGS = [
   { name: 'new-game', page: 'play/?lang=zh-Hans&moves=', viewport: WIDE, act: newGame },
-  { name: 'new-game-phone', page: 'play/?lang=en&moves=', viewport: PHONE, colorScheme: 'dark', act: after(newGame, press('.new-game [name="handicap"][value="horse"]', '.new-game [name="clock"][value="own"]')) },
+  {
+    name: 'new-game-phone',
+    page: 'play/?lang=en&moves=',
+    viewport: PHONE,
+    colorScheme: 'dark',
+    act: after(newGame, press('.new-game [name="handicap"][value="horse"]', '.new-game [name="clock"][value="own"]')),
+  },
   { name: 'new-game-lying', page: 'play/?lang=en&moves=', viewport: LYING, act: newGame },
-  { name: 'menu', page: `play/?lang=en&${OPENING}`, viewport: PHONE, colorScheme: 'dark', act: press('[data-action="menu"]') },
+  {
+    name: 'menu',
+    page: `play/?lang=en&${OPENING}`,
+    viewport: PHONE,
+    colorScheme: 'dark',
+    act: press('[data-action="menu"]'),
+  },
   { name: 'menu-lying', page: `play/?lang=zh-Hans&${OPENING}`, viewport: LYING, act: press('[data-action="menu"]') },
   { name: 'settings', page: `play/?lang=en&${OPENING}`, viewport: PHONE, act: choose('settings') },
   { name: 'games', page: `play/?lang=zh-Hans&${OPENING}`, viewport: PHONE, act: choose('games') },
-  { name: 'open-damaged', page: 'play/?lang=en&moves=', viewport: PHONE, act: after(choose('open'), write('.open-games textarea', '1. C2=5 h8+7 2. H2+9 r9=8'), press('.open-games .read'), appears('.open-games .damage')) },
+  {
+    name: 'open-damaged',
+    page: 'play/?lang=en&moves=',
+    viewport: PHONE,
+    act: after(
+      choose('open'),
+      write('.open-games textarea', '1. C2=5 h8+7 2. H2+9 r9=8'),
+      press('.open-games .read'),
+      appears('.open-games .damage'),
+    ),
+  },
   { name: 'share', page: `play/?lang=zh-Hans&${OPENING}`, viewport: PHONE, colorScheme: 'dark', act: choose('share') },
-  { name: 'editor', page: `play/?lang=en&${OPENING}`, viewport: WIDE, act: after(choose('edit'), write('.editor [name="fen"]', '4k4/9/9/9/4R4/9/9/9/9/4KA1P1 w - - 0 1'), appears('.editor .faults li')) },
-  { name: 'editor-phone', page: `play/?lang=zh-Hans&${OPENING}`, viewport: PHONE, colorScheme: 'dark', act: after(choose('edit'), write('.editor [name="fen"]', '4k4/9/9/9/9/9/9/9/9/4KA1P1 w - - 0 1'), appears('.editor .faults li')) },
+  {
+    name: 'editor',
+    page: `play/?lang=en&${OPENING}`,
+    viewport: WIDE,
+    act: after(
+      choose('edit'),
+      write('.editor [name="fen"]', '4k4/9/9/9/4R4/9/9/9/9/4KA1P1 w - - 0 1'),
+      appears('.editor .faults li'),
+    ),
+  },
+  {
+    name: 'editor-phone',
+    page: `play/?lang=zh-Hans&${OPENING}`,
+    viewport: PHONE,
+    colorScheme: 'dark',
+    act: after(
+      choose('edit'),
+      write('.editor [name="fen"]', '4k4/9/9/9/9/9/9/9/9/4KA1P1 w - - 0 1'),
+      appears('.editor .faults li'),
+    ),
+  },
   { name: 'editor-lying', page: `play/?lang=en&${OPENING}`, viewport: LYING, act: choose('edit') },
 ];
 
 /** @type {Shot[]} */
 const STUDY = [
   { name: 'analysis', page: `play/?lang=en&${OPENING}`, viewport: WIDE, act: analysis },
-  { name: 'analysis-phone', page: `play/?lang=zh-Hans&${OPENING}`, viewport: PHONE, colorScheme: 'dark', act: analysis },
+  {
+    name: 'analysis-phone',
+    page: `play/?lang=zh-Hans&${OPENING}`,
+    viewport: PHONE,
+    colorScheme: 'dark',
+    act: analysis,
+  },
   { name: 'analysis-lying', page: `play/?lang=zh-Hans&${OPENING}`, viewport: LYING, act: analysis },
-  { name: 'review', page: `play/?lang=en&${GIVEN_AWAY}`, viewport: WIDE, act: after(review, press('.review .entry'), appears('.review .why li')) },
-  { name: 'review-phone', page: `play/?lang=zh-Hans&${GIVEN_AWAY}`, viewport: PHONE, colorScheme: 'dark', act: after(review, press('.review .entry'), appears('.review .why li')) },
-  { name: 'review-refuted', page: `play/?lang=zh-Hans&${GIVEN_AWAY}`, viewport: PHONE, act: after(review, press('.review .entry'), appears('.review .why li'), press('.review .refute'), appears('.on-board .line button:last-child[aria-current]')) },
-  { name: 'review-retry', page: `play/?lang=en&${GIVEN_AWAY}`, viewport: PHONE, act: after(review, press('.review .entry'), appears('.review .why li'), press('.review .retry'), appears('.on-board[data-stage="asking"]')) },
+  {
+    name: 'review',
+    page: `play/?lang=en&${GIVEN_AWAY}`,
+    viewport: WIDE,
+    act: after(review, press('.review .entry'), appears('.review .why li')),
+  },
+  {
+    name: 'review-phone',
+    page: `play/?lang=zh-Hans&${GIVEN_AWAY}`,
+    viewport: PHONE,
+    colorScheme: 'dark',
+    act: after(review, press('.review .entry'), appears('.review .why li')),
+  },
+  {
+    name: 'review-refuted',
+    page: `play/?lang=zh-Hans&${GIVEN_AWAY}`,
+    viewport: PHONE,
+    act: after(
+      review,
+      press('.review .entry'),
+      appears('.review .why li'),
+      press('.review .refute'),
+      appears('.on-board .line button:last-child[aria-current]'),
+    ),
+  },
+  {
+    name: 'review-retry',
+    page: `play/?lang=en&${GIVEN_AWAY}`,
+    viewport: PHONE,
+    act: after(
+      review,
+      press('.review .entry'),
+      appears('.review .why li'),
+      press('.review .retry'),
+      appears('.on-board[data-stage="asking"]'),
+    ),
+  },
 ];
 
 /** The engine has answered the middle cannon, and its search is open. @type {Act} */
-const considered = after(play('h2e2'), appears('.considered > .ask'), press('.considered > .ask'), appears('.considered .candidates li'));
+const considered = after(
+  play('h2e2'),
+  appears('.considered > .ask'),
+  press('.considered > .ask'),
+  appears('.considered .candidates li'),
+);
 /** A move is asked about on the board. @param {string} move @returns {Act} */
 const whyNot = (move) => after(play(move), appears('.considered .answer h3'));
 
 /** @type {Shot[]} */
 const CONSIDERED = [
-  { name: 'considered-ask', page: 'play/?lang=zh-Hans&level=6&side=red', viewport: PHONE, act: after(play('h2e2'), appears('.considered > .ask')) },
+  {
+    name: 'considered-ask',
+    page: 'play/?lang=zh-Hans&level=6&side=red',
+    viewport: PHONE,
+    act: after(play('h2e2'), appears('.considered > .ask')),
+  },
   { name: 'considered', page: 'play/?lang=en&level=6&side=red', viewport: WIDE, act: considered },
-  { name: 'considered-dark', page: 'play/?lang=zh-Hans&level=4&side=red', viewport: WIDE, colorScheme: 'dark', act: after(considered, press('.considered .entry'), appears('.considered .line [aria-current]')) },
-  { name: 'considered-phone', page: 'play/?lang=zh-Hans&level=6&side=red', viewport: PHONE, act: after(considered, (page) => page.locator('.considered h2').scrollIntoViewIfNeeded()) },
-  { name: 'considered-phone-dark', page: 'play/?lang=en&level=3&side=red', viewport: PHONE, colorScheme: 'dark', act: after(considered, whyNot('a9a8'), (page) => page.locator('.considered .answer').scrollIntoViewIfNeeded()) },
-  { name: 'considered-why-not', page: 'play/?lang=zh-Hans&level=6&side=red', viewport: WIDE, act: after(considered, whyNot('a9a8')) },
+  {
+    name: 'considered-dark',
+    page: 'play/?lang=zh-Hans&level=4&side=red',
+    viewport: WIDE,
+    colorScheme: 'dark',
+    act: after(considered, press('.considered .entry'), appears('.considered .line [aria-current]')),
+  },
+  {
+    name: 'considered-phone',
+    page: 'play/?lang=zh-Hans&level=6&side=red',
+    viewport: PHONE,
+    act: after(considered, (page) => page.locator('.considered h2').scrollIntoViewIfNeeded()),
+  },
+  {
+    name: 'considered-phone-dark',
+    page: 'play/?lang=en&level=3&side=red',
+    viewport: PHONE,
+    colorScheme: 'dark',
+    act: after(considered, whyNot('a9a8'), (page) => page.locator('.considered .answer').scrollIntoViewIfNeeded()),
+  },
+  {
+    name: 'considered-why-not',
+    page: 'play/?lang=zh-Hans&level=6&side=red',
+    viewport: WIDE,
+    act: after(considered, whyNot('a9a8')),
+  },
 ];
 
 /** @type {Shot[]} */
 const BOARDS = [
   { name: 'board-print', page: `play/?lang=en&${OPENING}`, viewport: WIDE, settings: { theme: 'print' } },
-  { name: 'board-print-dark', page: `play/?lang=en&${OPENING}`, viewport: PHONE, colorScheme: 'dark', settings: { theme: 'print', pieces: 'international' } },
-  { name: 'board-international', page: `play/?lang=en&${OPENING}`, viewport: WIDE, settings: { pieces: 'international' } },
-  { name: 'board-international-dark', page: `play/?lang=en&${OPENING}`, viewport: WIDE, colorScheme: 'dark', settings: { pieces: 'international' } },
-  { name: 'board-simplified', page: `play/?lang=zh-Hans&${OPENING}`, viewport: PHONE, settings: { pieces: 'simplified' } },
+  {
+    name: 'board-print-dark',
+    page: `play/?lang=en&${OPENING}`,
+    viewport: PHONE,
+    colorScheme: 'dark',
+    settings: { theme: 'print', pieces: 'international' },
+  },
+  {
+    name: 'board-international',
+    page: `play/?lang=en&${OPENING}`,
+    viewport: WIDE,
+    settings: { pieces: 'international' },
+  },
+  {
+    name: 'board-international-dark',
+    page: `play/?lang=en&${OPENING}`,
+    viewport: WIDE,
+    colorScheme: 'dark',
+    settings: { pieces: 'international' },
+  },
+  {
+    name: 'board-simplified',
+    page: `play/?lang=zh-Hans&${OPENING}`,
+    viewport: PHONE,
+    settings: { pieces: 'simplified' },
+  },
   { name: 'board-large', page: `play/?lang=zh-Hans&${OPENING}`, viewport: { width: 1920, height: 1400 } },
   { name: 'board-small', page: `play/?lang=en&${OPENING}`, viewport: { width: 320, height: 568 } },
   { name: 'board-tablet', page: `play/?lang=zh-Hans&${OPENING}`, viewport: { width: 820, height: 1180 } },
 ];
 
 /** Beside the sources: a part of the lab below the sheet, as it stands at a step. @param {string} part @returns {Act} */
-const beside = (part) => after(appears(part), (page) => page.locator(part).first().evaluate((element) => element.scrollIntoView()));
+const beside = (part) =>
+  after(appears(part), (page) =>
+    page
+      .locator(part)
+      .first()
+      .evaluate((element) => element.scrollIntoView()),
+  );
 const COLLISION = `tree=${encodeURIComponent('K../..p/kPP w')}&algorithm=table&depth=2&tableSlots=16&tableCheckBits=8&step=13`;
 /** @param {string} id @returns {Act} */
-const gallery = (id) => after(press(`#examples [data-example="${id}"]`), appears('[data-mode="compare"] .run:nth-of-type(2) game-tree[shown="0"]'));
+const gallery = (id) =>
+  after(
+    press(`#examples [data-example="${id}"]`),
+    appears('[data-mode="compare"] .run:nth-of-type(2) game-tree[shown="0"]'),
+  );
 
 /** @type {Shot[]} */
 const SOURCES = [
   { name: 'sources-key', page: `lab/?lang=en&${COLLISION}`, viewport: WIDE, act: beside('#key .collided') },
-  { name: 'sources-key-phone', page: `lab/?lang=zh-Hans&${COLLISION}`, viewport: PHONE, colorScheme: 'dark', act: after(appears('#key .collided'), beside('#key')) },
+  {
+    name: 'sources-key-phone',
+    page: `lab/?lang=zh-Hans&${COLLISION}`,
+    viewport: PHONE,
+    colorScheme: 'dark',
+    act: after(appears('#key .collided'), beside('#key')),
+  },
   { name: 'sources-dialogue', page: 'lab/?lang=zh-Hans&example=phones&step=12', viewport: WIDE, act: beside('#notes') },
-  { name: 'sources-dialogue-phone', page: 'lab/?lang=en&example=phones&step=12', viewport: PHONE, colorScheme: 'dark', act: beside('#notes') },
+  {
+    name: 'sources-dialogue-phone',
+    page: 'lab/?lang=en&example=phones&step=12',
+    viewport: PHONE,
+    colorScheme: 'dark',
+    act: beside('#notes'),
+  },
   { name: 'sources-formulas', page: 'lab/?lang=en&cut=atOrAbove', viewport: WIDE, act: beside('#formulas') },
-  { name: 'sources-formulas-phone', page: 'lab/?lang=zh-Hans&cut=atOrAbove', viewport: PHONE, colorScheme: 'dark', act: beside('#formulas') },
-  { name: 'sources-figure-one', page: 'lab/?lang=zh-Hans&example=three-plies&algorithm=single_bound&step=27', viewport: { width: 1280, height: 1000 } },
+  {
+    name: 'sources-formulas-phone',
+    page: 'lab/?lang=zh-Hans&cut=atOrAbove',
+    viewport: PHONE,
+    colorScheme: 'dark',
+    act: beside('#formulas'),
+  },
+  {
+    name: 'sources-figure-one',
+    page: 'lab/?lang=zh-Hans&example=three-plies&algorithm=single_bound&step=27',
+    viewport: { width: 1280, height: 1000 },
+  },
   ...['scheme-always', 'scheme-deeper', 'scheme-two-tier', 'scheme-bucket', 'collision'].map((id) => ({
-    name: `sources-${id}`, page: 'lab/?lang=en&cut=atOrAbove', viewport: { width: 1280, height: 1100 }, act: after(gallery(id), press('game-tree button.last')),
+    name: `sources-${id}`,
+    page: 'lab/?lang=en&cut=atOrAbove',
+    viewport: { width: 1280, height: 1100 },
+    act: after(gallery(id), press('game-tree button.last')),
   })),
 ];
 
 /** A whole search in the lab, its picture in sight, and what stands below it. */
-const SEARCH = 'tree=FEN+r1bakab1r/9/1cn4c1/p1p1p1p1p/5n3/2P3P2/P3P3P/1CN1C1N2/9/R1BAKAB1R+b+-+-+0+7&nodes=60000&step=30000';
+const SEARCH =
+  'tree=FEN+r1bakab1r/9/1cn4c1/p1p1p1p1p/5n3/2P3P2/P3P3P/1CN1C1N2/9/R1BAKAB1R+b+-+-+0+7&nodes=60000&step=30000';
 /** @param {string} part @param {string} [lens] @returns {Act} */
-const whole = (part, lens = 'technique') => async (page) => {
-  await page.waitForFunction(() => document.querySelector('game-tree')?.getAttribute('shown') === '30000');
-  await page.locator('game-tree select.lens').selectOption(lens);
-  await page.locator(`game-tree ${part}`).evaluate((element) => element.scrollIntoView());
-};
+const whole =
+  (part, lens = 'technique') =>
+  async (page) => {
+    await page.waitForFunction(() => document.querySelector('game-tree')?.getAttribute('shown') === '30000');
+    await page.locator('game-tree select.lens').selectOption(lens);
+    await page.locator(`game-tree ${part}`).evaluate((element) => element.scrollIntoView());
+  };
 
 /** @type {Shot[]} */
 const WHOLE = [
   { name: 'whole', page: `lab/?lang=en&${SEARCH}`, viewport: { width: 1280, height: 1100 }, act: whole('.overview') },
-  { name: 'whole-dark', page: `lab/?lang=zh-Hans&${SEARCH}`, viewport: WIDE, colorScheme: 'dark', act: whole('.overview', 'score') },
+  {
+    name: 'whole-dark',
+    page: `lab/?lang=zh-Hans&${SEARCH}`,
+    viewport: WIDE,
+    colorScheme: 'dark',
+    act: whole('.overview', 'score'),
+  },
   { name: 'whole-phone', page: `lab/?lang=zh-Hans&${SEARCH}`, viewport: PHONE, act: whole('.overview', 'why') },
   { name: 'whole-node', page: `lab/?lang=en&${SEARCH}`, viewport: WIDE, act: whole('.story') },
-  { name: 'whole-node-phone', page: `lab/?lang=en&${SEARCH}`, viewport: PHONE, colorScheme: 'dark', act: whole('.story-told') },
+  {
+    name: 'whole-node-phone',
+    page: `lab/?lang=en&${SEARCH}`,
+    viewport: PHONE,
+    colorScheme: 'dark',
+    act: whole('.story-told'),
+  },
 ];
 
 /** @type {Shot[]} */
@@ -230,10 +497,34 @@ export const SHOTS = [
   { name: 'lab-narrow', page: 'lab/?lang=zh-Hans&step=13', viewport: NARROW },
   { name: 'lab-narrow-dark', page: 'lab/?lang=en&step=13', viewport: NARROW, colorScheme: 'dark' },
   { name: 'saved', page: 'lab/?lang=en&example=xiangqi-start&saved=ladder', viewport: WIDE, act: saved('.rung') },
-  { name: 'saved-phone-dark', page: 'lab/?lang=zh-Hans&example=xiangqi-start&saved=ladder', viewport: PHONE, colorScheme: 'dark', act: saved('.rung') },
-  { name: 'saved-techniques', page: 'lab/?lang=zh-Hans&example=xiangqi-start&saved=null_move-8', viewport: WIDE, colorScheme: 'dark', act: saved('canvas') },
-  { name: 'saved-techniques-phone', page: 'lab/?lang=en&example=xiangqi-start&saved=null_move-8', viewport: PHONE, act: saved('canvas') },
-  ...PLAY, ...OVER, ...DIALOGS, ...STUDY, ...CONSIDERED, ...BOARDS, ...SOURCES, ...WHOLE,
+  {
+    name: 'saved-phone-dark',
+    page: 'lab/?lang=zh-Hans&example=xiangqi-start&saved=ladder',
+    viewport: PHONE,
+    colorScheme: 'dark',
+    act: saved('.rung'),
+  },
+  {
+    name: 'saved-techniques',
+    page: 'lab/?lang=zh-Hans&example=xiangqi-start&saved=null_move-8',
+    viewport: WIDE,
+    colorScheme: 'dark',
+    act: saved('canvas'),
+  },
+  {
+    name: 'saved-techniques-phone',
+    page: 'lab/?lang=en&example=xiangqi-start&saved=null_move-8',
+    viewport: PHONE,
+    act: saved('canvas'),
+  },
+  ...PLAY,
+  ...OVER,
+  ...DIALOGS,
+  ...STUDY,
+  ...CONSIDERED,
+  ...BOARDS,
+  ...SOURCES,
+  ...WHOLE,
   { name: 'front', page: '?lang=zh-Hans', viewport: WIDE },
   { name: 'learn', page: 'learn/?lang=en', viewport: WIDE },
   { name: 'puzzles', page: 'puzzles/?lang=zh-Hans&puzzle=7', viewport: WIDE },

@@ -17,7 +17,8 @@ worker.addEventListener('message', (/** @type {MessageEvent} */ event) => {
 worker.addEventListener('fetch', (/** @type {any} */ event) => {
   const { method, url } = event.request;
   const address = new URL(url);
-  if (method === 'GET' && address.origin === location.origin && isOurs(address)) event.respondWith(answer(event.request, address));
+  if (method === 'GET' && address.origin === location.origin && isOurs(address))
+    event.respondWith(answer(event.request, address));
 });
 
 /** All or nothing: a version of which one file is not what it should be is not kept. */
@@ -39,7 +40,7 @@ async function keep() {
 async function whole(file, mark) {
   for (const cache of /** @type {RequestCache[]} */ ([file.startsWith('assets-') ? 'default' : 'no-cache', 'reload'])) {
     const response = await fetch(new Request(file, { cache }));
-    if (response.ok && await markOf(response.clone()) === mark) return response;
+    if (response.ok && (await markOf(response.clone())) === mark) return response;
   }
   throw new Error(`${file} is not what belongs to this version`);
 }
@@ -75,5 +76,5 @@ async function answer(request, address) {
   }
   const cache = await caches.open(PREFIX + VERSION);
   const kept = await cache.match(address.pathname, { ignoreSearch: true });
-  return kept ?? await caches.match(address.pathname, { ignoreSearch: true }) ?? fetch(request);
+  return kept ?? (await caches.match(address.pathname, { ignoreSearch: true })) ?? fetch(request);
 }

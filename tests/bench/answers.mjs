@@ -13,18 +13,27 @@ const client = new URL(`${assets}/engine/client.js`, home).href;
 const TREE = '[[3,12,8],[2,4,6],[14,5,2]]';
 
 for (const place of ['worker', 'page']) {
-  const tracing = await cold(place, `
+  const tracing = await cold(
+    place,
+    `
     const trace = await engine.traceSearch({ game: 'tree', tree: '${TREE}' });
     await trace.frame(1);
-    globalThis.done = performance.now();`);
+    globalThis.done = performance.now();`,
+  );
   report(`${place}: a trace on a cold page`, await tracing.evaluate(() => /** @type {any} */ (globalThis).done), 'ms');
   await tracing.context().browser()?.close();
-  const page = await cold(place, `
+  const page = await cold(
+    place,
+    `
     await engine.xiangqiState({});
     globalThis.rules = performance.now();
     await engine.bestMove({ limits: { depth: 6 } });
-    globalThis.done = performance.now();`);
-  const { rules, done: move } = await page.evaluate(() => /** @type {any} */ ({ rules: /** @type {any} */ (globalThis).rules, done: /** @type {any} */ (globalThis).done }));
+    globalThis.done = performance.now();`,
+  );
+  const { rules, done: move } = await page.evaluate(
+    () =>
+      /** @type {any} */ ({ rules: /** @type {any} */ (globalThis).rules, done: /** @type {any} */ (globalThis).done }),
+  );
   const { stops, asides, infos } = await page.evaluate(measure, ROUNDS);
   report(`${place}: rules on a cold page`, rules, 'ms');
   report(`${place}: a move on a cold page`, move, 'ms');
@@ -66,7 +75,9 @@ async function measure(rounds) {
     const position = { moves: openings[round % openings.length] };
     const search = engine.analyse({ position }, { enough: enough.signal });
     // Any moment is as good as another: neither a slice nor an iteration should end just then.
-    await new Promise((resolve) => { setTimeout(resolve, 150 + ((round * 37) % 101)); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 150 + ((round * 37) % 101));
+    });
     const asked = performance.now();
     await engine.xiangqiState(position);
     const stopped = performance.now();
@@ -78,7 +89,9 @@ async function measure(rounds) {
   /** @type {number[]} */
   const told = [];
   const enough = new AbortController();
-  const onInfo = () => { if (told.push(performance.now()) === 41) enough.abort(); };
+  const onInfo = () => {
+    if (told.push(performance.now()) === 41) enough.abort();
+  };
   await engine.analyse({}, { enough: enough.signal, onInfo });
   return { stops, asides, infos: 40_000 / (told[40] - told[0]) };
 }

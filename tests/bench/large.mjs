@@ -17,23 +17,33 @@ await page.addInitScript(() => {
   globalThis.Worker.prototype.postMessage = function (/** @type {any} */ message, /** @type {any} */ options) {
     if (message?.call === 'traceSearch' && message.sends.request.game === 'xiangqi') {
       times.asked = performance.now();
-      this.addEventListener('message', ({ data }) => { if (data?.job === message.job && !data.began) times.answered = performance.now(); });
+      this.addEventListener('message', ({ data }) => {
+        if (data?.job === message.job && !data.began) times.answered = performance.now();
+      });
     }
     return of.call(this, message, options);
   };
 });
 const tree = 'rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1';
-await page.goto(new URL(`lab/?${new URLSearchParams({ algorithm: 'play', tree, nodes: String(NODES), lang: 'en' })}`, home).href);
+await page.goto(
+  new URL(`lab/?${new URLSearchParams({ algorithm: 'play', tree, nodes: String(NODES), lang: 'en' })}`, home).href,
+);
 // The icicle is there when its canvas has more than its ground.
-const shown = await page.waitForFunction(() => {
-  const canvas = document.querySelector('game-tree')?.shadowRoot?.querySelector('canvas.icicle');
-  if (!(canvas instanceof HTMLCanvasElement) || canvas.width === 0 || canvas.clientHeight === 0) return null;
-  const data = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
-  const colours = new Set();
-  for (let at = 0; at < data.length; at += 4 * 97) colours.add(data[at] * 65536 + data[at + 1] * 256 + data[at + 2]);
-  return colours.size > 2 ? performance.now() : null;
-}, null, { timeout: 120_000, polling: 50 });
-const times = /** @type {{ asked: number, answered: number }} */ (await page.evaluate(() => /** @type {any} */ (globalThis).times));
+const shown = await page.waitForFunction(
+  () => {
+    const canvas = document.querySelector('game-tree')?.shadowRoot?.querySelector('canvas.icicle');
+    if (!(canvas instanceof HTMLCanvasElement) || canvas.width === 0 || canvas.clientHeight === 0) return null;
+    const data = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
+    const colours = new Set();
+    for (let at = 0; at < data.length; at += 4 * 97) colours.add(data[at] * 65536 + data[at + 1] * 256 + data[at + 2]);
+    return colours.size > 2 ? performance.now() : null;
+  },
+  null,
+  { timeout: 120_000, polling: 50 },
+);
+const times = /** @type {{ asked: number, answered: number }} */ (
+  await page.evaluate(() => /** @type {any} */ (globalThis).times)
+);
 report('search, record and send', times.answered - times.asked, 'ms');
 report('first picture after the search', Number(await shown.jsonValue()) - times.answered, 'ms');
 
@@ -61,17 +71,32 @@ async function look(turns) {
     const canvas = /** @type {HTMLCanvasElement} */ (inside.querySelector('canvas.icicle'));
     const lens = /** @type {HTMLSelectElement} */ (inside.querySelector('select.lens'));
     const box = canvas.getBoundingClientRect();
-    const frame = () => new Promise((resolve) => { requestAnimationFrame(resolve); });
+    const frame = () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(resolve);
+      });
     const took = [];
     const work = [];
     let before = await frame();
-    const pointer = (/** @type {string} */ kind, /** @type {number} */ x) => canvas.dispatchEvent(new PointerEvent(kind, { pointerId: 1, clientX: box.left + x, clientY: box.top + 60, bubbles: true }));
+    const pointer = (/** @type {string} */ kind, /** @type {number} */ x) =>
+      canvas.dispatchEvent(
+        new PointerEvent(kind, { pointerId: 1, clientX: box.left + x, clientY: box.top + 60, bubbles: true }),
+      );
     // A pointer that the page made up cannot be captured.
     canvas.setPointerCapture = () => {};
     if (turns[0]?.pressed) pointer('pointerdown', turns[0].move ?? 0);
     for (const { wheel, move, lens: wanted } of turns) {
       const began = performance.now();
-      if (wheel) canvas.dispatchEvent(new WheelEvent('wheel', { deltaY: wheel, clientX: box.left + box.width / 3, clientY: box.top + 40, bubbles: true, cancelable: true }));
+      if (wheel)
+        canvas.dispatchEvent(
+          new WheelEvent('wheel', {
+            deltaY: wheel,
+            clientX: box.left + box.width / 3,
+            clientY: box.top + 40,
+            bubbles: true,
+            cancelable: true,
+          }),
+        );
       if (move) pointer('pointermove', move);
       if (wanted !== undefined) {
         lens.selectedIndex = wanted % lens.options.length;

@@ -79,7 +79,9 @@ function watch({ shown, usable }) {
 async function weightOf(page, path) {
   /** @type {Promise<Buffer>[]} */
   const bodies = [];
-  page.on('response', (response) => { bodies.push(response.body().catch(() => Buffer.alloc(0))); });
+  page.on('response', (response) => {
+    bodies.push(response.body().catch(() => Buffer.alloc(0)));
+  });
   await page.goto(new URL(path, home).href, { waitUntil: 'networkidle' });
   return (await Promise.all(bodies)).reduce((sum, body) => sum + brotliCompressSync(body).length, 0);
 }

@@ -19,7 +19,9 @@ const client = new URL(`${assets}/engine/client.js`, home).href;
 const browser = await launch();
 const context = await browser.newContext({ serviceWorkers: 'block' });
 const page = await context.newPage();
-await page.route(new URL('bare', home).href, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><link rel="icon" href="data:,">' }));
+await page.route(new URL('bare', home).href, (route) =>
+  route.fulfill({ contentType: 'text/html', body: '<!doctype html><link rel="icon" href="data:,">' }),
+);
 await page.goto(new URL('bare', home).href);
 await page.evaluate(load, client);
 const sums = { 1: { time: 0, nodes: 0 }, 2: { time: 0, nodes: 0 } };
@@ -47,7 +49,10 @@ async function load(client) {
 /** Runs in the page. @param {{ workers: number, depth: number, moves: string[] }} asked */
 async function measure({ workers, depth, moves }) {
   const begun = performance.now();
-  const { nodes } = await /** @type {any} */ (window).engine.bestMove({ position: { moves }, limits: { depth } }, { workers });
+  const { nodes } = await /** @type {any} */ (window).engine.bestMove(
+    { position: { moves }, limits: { depth } },
+    { workers },
+  );
   return { time: performance.now() - begun, nodes };
 }
 

@@ -80,11 +80,14 @@ function readLimits(words) {
     nodes: after('nodes'),
     mate: after('mate'),
     timeMs: time === undefined ? undefined : Math.max(1, time - overhead),
-    clock: left === undefined ? undefined : {
-      leftMs: Math.max(0, left - overhead),
-      incrementMs: after(blackMoves ? 'binc' : 'winc'),
-      movesToGo: after('movestogo'),
-    },
+    clock:
+      left === undefined
+        ? undefined
+        : {
+            leftMs: Math.max(0, left - overhead),
+            incrementMs: after(blackMoves ? 'binc' : 'winc'),
+            movesToGo: after('movestogo'),
+          },
     moves: at < 0 ? undefined : words.slice(at + 1).filter((word) => /^[a-i]\d[a-i]\d$/.test(word)),
     endless: words.includes('infinite') || words.includes('ponder'),
   };
@@ -95,9 +98,11 @@ function tell(info) {
   info.lines.forEach((line, number) => {
     const score = line.mate === null ? `cp ${line.score}` : `mate ${line.mate}`;
     const bound = { exact: '', atLeast: ' lowerbound', atMost: ' upperbound' }[line.bound];
-    say(`info depth ${line.depth} seldepth ${info.selectiveDepth} multipv ${number + 1} score ${score}${bound} `
-      + `nodes ${info.nodes} nps ${info.nodesPerSecond} hashfull ${Math.round(info.tableUse * 1000)} `
-      + `time ${Math.round(info.timeMs)} pv ${line.moves.join(' ')}`);
+    say(
+      `info depth ${line.depth} seldepth ${info.selectiveDepth} multipv ${number + 1} score ${score}${bound} ` +
+        `nodes ${info.nodes} nps ${info.nodesPerSecond} hashfull ${Math.round(info.tableUse * 1000)} ` +
+        `time ${Math.round(info.timeMs)} pv ${line.moves.join(' ')}`,
+    );
   });
 }
 
@@ -118,10 +123,15 @@ async function go(words) {
       depth = info.depth;
       tell(info);
     }
-    await new Promise((resolve) => { setImmediate(resolve); });
+    await new Promise((resolve) => {
+      setImmediate(resolve);
+    });
   }
   // What is endless is answered only when it is stopped.
-  while (endless && !stopped) await new Promise((resolve) => { setTimeout(resolve, 1); });
+  while (endless && !stopped)
+    await new Promise((resolve) => {
+      setTimeout(resolve, 1);
+    });
   info = player.stop();
   running = false;
   tell(info);

@@ -9,7 +9,10 @@ import { assertAccessible, NARROW, pageTest } from './harness.mjs';
 const START = 'rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR';
 
 /** A page of our own in a language: nothing else in it is still on its way. @param {string} lang */
-const bare = (lang) => ({ path: 'bare', html: `<!doctype html><html lang="${lang}"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Chuhe</title><link rel="icon" href="data:,"><link rel="stylesheet" href="style/base.css">` });
+const bare = (lang) => ({
+  path: 'bare',
+  html: `<!doctype html><html lang="${lang}"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Chuhe</title><link rel="icon" href="data:,"><link rel="stylesheet" href="style/base.css">`,
+});
 
 /**
  * Puts a board into the page, alone, with all its legal moves, and notes what it tells.
@@ -31,9 +34,14 @@ async function present(page, attributes = {}, fen = START) {
     main.append(title, board);
     document.body.replaceChildren(main);
     board.fen = fen;
-    board.legal = [...'cdefg'].map((file) => ({ from: 'h2', to: `${file}2` })).concat({ from: 'h2', to: 'h9' }, { from: 'h2', to: 'h6' }, { from: 'b2', to: 'e2' });
-    const told = /** @type {any} */ (window).told = /** @type {any[]} */ ([]);
-    for (const name of ['move', 'typed', 'edit']) board.addEventListener(name, (event) => told.push([name, /** @type {CustomEvent} */ (event).detail]));
+    board.legal = [...'cdefg']
+      .map((file) => ({ from: 'h2', to: `${file}2` }))
+      .concat({ from: 'h2', to: 'h9' }, { from: 'h2', to: 'h6' }, { from: 'b2', to: 'e2' });
+    /** @type {any[]} */
+    const told = [];
+    Object.assign(window, { told });
+    for (const name of ['move', 'typed', 'edit'])
+      board.addEventListener(name, (event) => told.push([name, /** @type {CustomEvent} */ (event).detail]));
     await board.ready;
     await board.updated;
   }, /** @type {const} */ ([attributes, fen]));
@@ -51,15 +59,22 @@ async function middle(page, square) {
 
 /** Waits until the board has told a move, and gives back all it has told. @param {Page} page @param {string} uci */
 async function moved(page, uci) {
-  await page.waitForFunction((uci) => /** @type {any} */ (window).told.some((/** @type {any} */ [name, detail]) => name === 'move' && detail.uci === uci), uci);
+  await page.waitForFunction(
+    (uci) =>
+      /** @type {any} */ (window).told.some(
+        (/** @type {any} */ [name, detail]) => name === 'move' && detail.uci === uci,
+      ),
+    uci,
+  );
   return page.evaluate(() => /** @type {XiangqiBoard} */ (document.querySelector('xiangqi-board')).fen);
 }
 
 /** Waits until a point is described by words. @param {Page} page @param {string} square @param {RegExp} words */
-const reads = (page, square, words) => page.waitForFunction(([square, words]) => {
-  const point = document.querySelector('xiangqi-board')?.shadowRoot?.querySelector(`[data-square="${square}"]`);
-  return new RegExp(words).test(point?.getAttribute('aria-label') ?? '');
-}, /** @type {const} */ ([square, words.source]));
+const reads = (page, square, words) =>
+  page.waitForFunction(([square, words]) => {
+    const point = document.querySelector('xiangqi-board')?.shadowRoot?.querySelector(`[data-square="${square}"]`);
+    return new RegExp(words).test(point?.getAttribute('aria-label') ?? '');
+  }, /** @type {const} */ ([square, words.source]));
 
 pageTest('a piece is moved by two clicks, and captures', bare('en'), async (page) => {
   await present(page);
@@ -87,31 +102,44 @@ pageTest('a piece is dragged, put back, and dragged to where it may go', bare('e
   assert.equal(await moved(page, 'h2e2'), START.replace('1C5C1', '1C2C4'));
 });
 
-pageTest('a finger drags a piece without scrolling, and taps', { ...bare('en'), hasTouch: true, viewport: NARROW }, async (page) => {
-  await present(page);
-  await page.evaluate(() => { document.body.style.minHeight = '3000px'; });
-  const [from, to] = [await middle(page, 'h2'), await middle(page, 'h6')];
-  const finger = await page.context().newCDPSession(page);
-  const touch = (/** @type {string} */ type, /** @type {{ x: number, y: number }[]} */ touchPoints) =>
-    finger.send('Input.dispatchTouchEvent', /** @type {any} */ ({ type, touchPoints }));
-  await touch('touchStart', [from]);
-  for (let step = 1; step <= 6; step += 1) await touch('touchMove', [{ x: from.x, y: from.y + ((to.y - from.y) * step) / 6 }]);
-  await touch('touchEnd', []);
-  await moved(page, 'h2h6');
-  assert.equal(await page.evaluate(() => scrollY), 0);
-  await page.evaluate(() => { /** @type {XiangqiBoard} */ (document.querySelector('xiangqi-board')).legal = [{ from: 'b2', to: 'e2' }]; });
-  await point(page, 'b2').tap();
-  await reads(page, 'e2', /can move here/);
-  await point(page, 'e2').tap();
-  await moved(page, 'b2e2');
-});
+pageTest(
+  'a finger drags a piece without scrolling, and taps',
+  { ...bare('en'), hasTouch: true, viewport: NARROW },
+  async (page) => {
+    await present(page);
+    await page.evaluate(() => {
+      document.body.style.minHeight = '3000px';
+    });
+    const [from, to] = [await middle(page, 'h2'), await middle(page, 'h6')];
+    const finger = await page.context().newCDPSession(page);
+    const touch = (/** @type {string} */ type, /** @type {{ x: number, y: number }[]} */ touchPoints) =>
+      finger.send('Input.dispatchTouchEvent', /** @type {any} */ ({ type, touchPoints }));
+    await touch('touchStart', [from]);
+    for (let step = 1; step <= 6; step += 1)
+      await touch('touchMove', [{ x: from.x, y: from.y + ((to.y - from.y) * step) / 6 }]);
+    await touch('touchEnd', []);
+    await moved(page, 'h2h6');
+    assert.equal(await page.evaluate(() => scrollY), 0);
+    await page.evaluate(() => {
+      /** @type {XiangqiBoard} */ (document.querySelector('xiangqi-board')).legal = [{ from: 'b2', to: 'e2' }];
+    });
+    await point(page, 'b2').tap();
+    await reads(page, 'e2', /can move here/);
+    await point(page, 'e2').tap();
+    await moved(page, 'b2e2');
+  },
+);
 
 pageTest('by keys alone: walk, pick up, put back, put down, and type a move', bare('en'), async (page) => {
   await present(page);
   await page.evaluate(() => /** @type {XiangqiBoard} */ (document.querySelector('xiangqi-board')).focusSquare('e0'));
-  for (const key of ['ArrowUp', 'ArrowUp', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
+  for (const key of ['ArrowUp', 'ArrowUp', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'Enter'])
+    await page.keyboard.press(key);
   await reads(page, 'h2', /red cannon, picked up/);
-  await page.getByRole('status').filter({ hasText: 'red cannon picked up, it can go to c2, d2, e2, f2, g2, h9, h6' }).waitFor({ state: 'attached' });
+  await page
+    .getByRole('status')
+    .filter({ hasText: 'red cannon picked up, it can go to c2, d2, e2, f2, g2, h9, h6' })
+    .waitFor({ state: 'attached' });
   await page.keyboard.press('Escape');
   await reads(page, 'h2', /^h2, red cannon$/);
   await page.keyboard.press('Enter');
@@ -119,41 +147,65 @@ pageTest('by keys alone: walk, pick up, put back, put down, and type a move', ba
   await moved(page, 'h2e2');
   await page.keyboard.type('C2=5');
   await page.keyboard.press('Enter');
-  await page.waitForFunction(() => /** @type {any} */ (window).told.some((/** @type {any} */ [name]) => name === 'typed'));
+  await page.waitForFunction(() =>
+    /** @type {any} */ (window).told.some((/** @type {any} */ [name]) => name === 'typed'),
+  );
   assert.deepEqual(await page.evaluate(() => /** @type {any} */ (window).told.at(-1)), ['typed', { text: 'C2=5' }]);
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
-  assert.equal(await page.evaluate(() => document.querySelector('xiangqi-board')?.shadowRoot?.activeElement?.getAttribute('data-square')), 'e3');
+  assert.equal(
+    await page.evaluate(() =>
+      document.querySelector('xiangqi-board')?.shadowRoot?.activeElement?.getAttribute('data-square'),
+    ),
+    'e3',
+  );
 });
 
-pageTest('turned round, the same point lies on the other side, and a refused move is taken back', bare('zh-Hans'), async (page) => {
-  await present(page, { orientation: 'black' });
-  const [red, black] = [await middle(page, 'e0'), await middle(page, 'e9')];
-  assert.ok(red.y < black.y);
-  await page.evaluate(() => document.addEventListener('move', (event) => event.preventDefault()));
-  await point(page, 'b2').click();
-  await reads(page, 'e2', /可走到/);
-  await point(page, 'e2').click();
-  await moved(page, 'b2e2');
-  await reads(page, 'b2', /^b2，红炮$/);
-  assert.equal(await page.evaluate(() => /** @type {XiangqiBoard} */ (document.querySelector('xiangqi-board')).fen), START);
-});
+pageTest(
+  'turned round, the same point lies on the other side, and a refused move is taken back',
+  bare('zh-Hans'),
+  async (page) => {
+    await present(page, { orientation: 'black' });
+    const [red, black] = [await middle(page, 'e0'), await middle(page, 'e9')];
+    assert.ok(red.y < black.y);
+    await page.evaluate(() => document.addEventListener('move', (event) => event.preventDefault()));
+    await point(page, 'b2').click();
+    await reads(page, 'e2', /可走到/);
+    await point(page, 'e2').click();
+    await moved(page, 'b2e2');
+    await reads(page, 'b2', /^b2，红炮$/);
+    assert.equal(
+      await page.evaluate(() => /** @type {XiangqiBoard} */ (document.querySelector('xiangqi-board')).fen),
+      START,
+    );
+  },
+);
 
-pageTest('the board is taken away as a picture, in print colours on a dark page too', { ...bare('en'), colorScheme: 'dark' }, async (page) => {
-  await present(page);
-  const { wrong, pieces, ground, theme, png } = await page.evaluate(async () => {
-    const board = /** @type {XiangqiBoard} */ (document.querySelector('xiangqi-board'));
-    const file = board.toSVG();
-    const picture = new DOMParser().parseFromString(file, 'image/svg+xml');
-    const blob = await board.toPNG({ width: 300 });
-    const drawn = await createImageBitmap(blob);
-    return {
-      wrong: picture.querySelector('parsererror')?.textContent, pieces: picture.querySelectorAll('.piece').length, ground: /\.table\{fill:([^}]*)\}/.exec(file)?.[1],
-      theme: board.getAttribute('theme'), png: [blob.type, drawn.width],
-    };
-  });
-  assert.deepEqual({ wrong, pieces, ground, theme, png }, { wrong: undefined, pieces: 32, ground: 'rgb(255, 255, 255)', theme: null, png: ['image/png', 300] });
-});
+pageTest(
+  'the board is taken away as a picture, in print colours on a dark page too',
+  { ...bare('en'), colorScheme: 'dark' },
+  async (page) => {
+    await present(page);
+    const { wrong, pieces, ground, theme, png } = await page.evaluate(async () => {
+      const board = /** @type {XiangqiBoard} */ (document.querySelector('xiangqi-board'));
+      const file = board.toSVG();
+      const picture = new DOMParser().parseFromString(file, 'image/svg+xml');
+      const blob = await board.toPNG({ width: 300 });
+      const drawn = await createImageBitmap(blob);
+      return {
+        wrong: picture.querySelector('parsererror')?.textContent,
+        pieces: picture.querySelectorAll('.piece').length,
+        ground: /\.table\{fill:([^}]*)\}/.exec(file)?.[1],
+        theme: board.getAttribute('theme'),
+        png: [blob.type, drawn.width],
+      };
+    });
+    assert.deepEqual(
+      { wrong, pieces, ground, theme, png },
+      { wrong: undefined, pieces: 32, ground: 'rgb(255, 255, 255)', theme: null, png: ['image/png', 300] },
+    );
+  },
+);
 
 pageTest('a game gives its board away as a picture', { path: 'play/?lang=en&moves=' }, async (page) => {
   await page.locator('xiangqi-board [data-square="h2"][data-movable]').first().waitFor();
@@ -167,54 +219,68 @@ pageTest('a game gives its board away as a picture', { path: 'play/?lang=en&move
   assert.equal(String(Buffer.concat(parts)).match(/class="piece /g)?.length, 32);
 });
 
-pageTest('a position is set up by clicking, dragging and keys, and cleared', { ...bare('en'), viewport: { width: 1280, height: 1000 } }, async (page) => {
-  await present(page, { mode: 'edit' }, '4k4/9/9/9/9/9/9/9/9/4K4');
-  const holds = (/** @type {string} */ fen) => page.waitForFunction((fen) => {
-    const [name, detail] = /** @type {any} */ (window).told.at(-1) ?? [];
-    return name === 'edit' && detail.fen === fen;
-  }, fen);
-  await page.getByRole('button', { name: 'black chariot' }).click();
-  await point(page, 'a9').click();
-  await holds('r3k4/9/9/9/9/9/9/9/9/4K4');
-  await page.getByRole('button', { name: 'black chariot' }).click();
-  const [from, to] = [await middle(page, 'a9'), await middle(page, 'a5')];
-  await page.mouse.move(from.x, from.y);
-  await page.mouse.down();
-  await page.mouse.move(to.x, to.y, { steps: 4 });
-  await page.mouse.up();
-  await holds('4k4/9/9/9/r8/9/9/9/9/4K4');
-  const soldier = await page.getByRole('button', { name: 'red soldier' }).boundingBox();
-  const crossing = await middle(page, 'c5');
-  assert.ok(soldier);
-  await page.mouse.move(soldier.x + soldier.width / 2, soldier.y + soldier.height / 2);
-  await page.mouse.down();
-  await page.mouse.move(crossing.x, crossing.y, { steps: 6 });
-  await page.mouse.up();
-  await holds('4k4/9/9/9/r1P6/9/9/9/9/4K4');
-  await point(page, 'a5').focus();
-  await page.keyboard.press('Delete');
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('Shift+N');
-  await holds('4k4/9/9/N8/2P6/9/9/9/9/4K4');
-  await assertAccessible(page);
-  await page.getByRole('button', { name: 'red general' }).focus();
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'red advisor', pressed: true }).waitFor();
-  await page.getByRole('button', { name: 'Clear the board' }).click();
-  await holds('9/9/9/9/9/9/9/9/9/9');
-});
+pageTest(
+  'a position is set up by clicking, dragging and keys, and cleared',
+  { ...bare('en'), viewport: { width: 1280, height: 1000 } },
+  async (page) => {
+    await present(page, { mode: 'edit' }, '4k4/9/9/9/9/9/9/9/9/4K4');
+    const holds = (/** @type {string} */ fen) =>
+      page.waitForFunction((fen) => {
+        const [name, detail] = /** @type {any} */ (window).told.at(-1) ?? [];
+        return name === 'edit' && detail.fen === fen;
+      }, fen);
+    await page.getByRole('button', { name: 'black chariot' }).click();
+    await point(page, 'a9').click();
+    await holds('r3k4/9/9/9/9/9/9/9/9/4K4');
+    await page.getByRole('button', { name: 'black chariot' }).click();
+    const [from, to] = [await middle(page, 'a9'), await middle(page, 'a5')];
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(to.x, to.y, { steps: 4 });
+    await page.mouse.up();
+    await holds('4k4/9/9/9/r8/9/9/9/9/4K4');
+    const soldier = await page.getByRole('button', { name: 'red soldier' }).boundingBox();
+    const crossing = await middle(page, 'c5');
+    assert.ok(soldier);
+    await page.mouse.move(soldier.x + soldier.width / 2, soldier.y + soldier.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(crossing.x, crossing.y, { steps: 6 });
+    await page.mouse.up();
+    await holds('4k4/9/9/9/r1P6/9/9/9/9/4K4');
+    await point(page, 'a5').focus();
+    await page.keyboard.press('Delete');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Shift+N');
+    await holds('4k4/9/9/N8/2P6/9/9/9/9/4K4');
+    await assertAccessible(page);
+    await page.getByRole('button', { name: 'red general' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'red advisor', pressed: true }).waitFor();
+    await page.getByRole('button', { name: 'Clear the board' }).click();
+    await holds('9/9/9/9/9/9/9/9/9/9');
+  },
+);
 
 for (const pieces of ['traditional', 'simplified', 'international']) {
   for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
-    pageTest(`the board with ${pieces} pieces in ${colorScheme} colours is accessible, and words are read aloud`, { ...bare('en'), colorScheme }, async (page) => {
-      await present(page, { pieces });
-      await page.evaluate(() => /** @type {XiangqiBoard} */ (document.querySelector('xiangqi-board')).announce(document.title));
-      await page.getByRole('status').filter({ hasText: await page.title() }).waitFor({ state: 'attached' });
-      assert.equal(await page.getByRole('gridcell').count(), 90);
-      assert.equal(await page.getByRole('listitem').filter({ hasText: 'Rank 9: a black chariot' }).count(), 1);
-      await assertAccessible(page);
-    });
+    pageTest(
+      `the board with ${pieces} pieces in ${colorScheme} colours is accessible, and words are read aloud`,
+      { ...bare('en'), colorScheme },
+      async (page) => {
+        await present(page, { pieces });
+        await page.evaluate(() =>
+          /** @type {XiangqiBoard} */ (document.querySelector('xiangqi-board')).announce(document.title),
+        );
+        await page
+          .getByRole('status')
+          .filter({ hasText: await page.title() })
+          .waitFor({ state: 'attached' });
+        assert.equal(await page.getByRole('gridcell').count(), 90);
+        assert.equal(await page.getByRole('listitem').filter({ hasText: 'Rank 9: a black chariot' }).count(), 1);
+        await assertAccessible(page);
+      },
+    );
   }
 }
 
@@ -225,40 +291,63 @@ pageTest('an input method composes a move on a point, and no key of it is lost',
   await method.send('Input.imeSetComposition', { text: 'pao', selectionStart: 3, selectionEnd: 3 });
   await method.send('Input.insertText', { text: '\u70ae' });
   const field = page.locator('xiangqi-board .typing input');
-  await page.waitForFunction(() => /** @type {HTMLInputElement} */ (document.querySelector('xiangqi-board')?.shadowRoot?.activeElement)?.value === '\u70ae');
+  await page.waitForFunction(
+    () =>
+      /** @type {HTMLInputElement} */ (document.querySelector('xiangqi-board')?.shadowRoot?.activeElement)?.value ===
+      '\u70ae',
+  );
   // What follows goes to the field; Enter and Escape are the method's as long as it composes.
   await method.send('Input.imeSetComposition', { text: 'er', selectionStart: 2, selectionEnd: 2 });
   await method.send('Input.insertText', { text: '\u4e8c\u5e73\u4e94' });
-  await page.waitForFunction(() => /** @type {HTMLInputElement} */ (document.querySelector('xiangqi-board')?.shadowRoot?.activeElement)?.value === '\u70ae\u4e8c\u5e73\u4e94');
+  await page.waitForFunction(
+    () =>
+      /** @type {HTMLInputElement} */ (document.querySelector('xiangqi-board')?.shadowRoot?.activeElement)?.value ===
+      '\u70ae\u4e8c\u5e73\u4e94',
+  );
   await field.press('Enter');
-  await page.waitForFunction(() => /** @type {any} */ (window).told.some((/** @type {any} */ [name]) => name === 'typed'));
-  assert.deepEqual(await page.evaluate(() => /** @type {any} */ (window).told), [['typed', { text: '\u70ae\u4e8c\u5e73\u4e94' }]]);
+  await page.waitForFunction(() =>
+    /** @type {any} */ (window).told.some((/** @type {any} */ [name]) => name === 'typed'),
+  );
+  assert.deepEqual(await page.evaluate(() => /** @type {any} */ (window).told), [
+    ['typed', { text: '\u70ae\u4e8c\u5e73\u4e94' }],
+  ]);
   assert.equal(await point(page, 'e0').textContent(), '');
   await assertAccessible(page);
 });
 
 /** An author's page: the position is written on the element, and a form of his stands around it. */
-const AUTHORED = { ...bare('en'), html: `${bare('en').html}<main><h1>Chuhe</h1><form action="elsewhere"><xiangqi-board style="max-width: 20rem" mode="edit" fen="4k4/9/9/9/9/9/9/9/9/3K5 w - - 0 1"></xiangqi-board></form></main><script type="module" src="board/xiangqi-board.js"></script>` };
+const AUTHORED = {
+  ...bare('en'),
+  html: `${bare('en').html}<main><h1>Chuhe</h1><form action="elsewhere"><xiangqi-board style="max-width: 20rem" mode="edit" fen="4k4/9/9/9/9/9/9/9/9/3K5 w - - 0 1"></xiangqi-board></form></main><script type="module" src="board/xiangqi-board.js"></script>`,
+};
 
-pageTest('a board that an author wrote shows its position, says what it cannot read, and sends no form', AUTHORED, async (page) => {
-  await reads(page, 'd0', /red general/);
-  await page.evaluate(() => {
-    document.addEventListener('submit', (event) => {
-      event.preventDefault();
-      throw new Error('the form was sent');
+pageTest(
+  'a board that an author wrote shows its position, says what it cannot read, and sends no form',
+  AUTHORED,
+  async (page) => {
+    await reads(page, 'd0', /red general/);
+    await page.evaluate(() => {
+      document.addEventListener('submit', (event) => {
+        event.preventDefault();
+        throw new Error('the form was sent');
+      });
     });
-  });
-  for (const name of ['red chariot', 'Clear the board']) await page.getByRole('button', { name, exact: true }).press('Enter');
-  await reads(page, 'd0', /empty/);
-  await point(page, 'a0').press('Enter');
-  const board = page.locator('xiangqi-board');
-  await board.evaluate((element) => element.setAttribute('mode', 'play'));
-  await point(page, 'a0').press('c');
-  await page.keyboard.press('Enter');
-  await board.evaluate((element) => element.setAttribute('fen', '4k4/9/9/9/9/9/9/9/8/3K5 w'));
-  await page.getByRole('alert').filter({ hasText: 'This position (FEN) cannot be read: this rank does not have nine points, at character 20.' }).waitFor();
-  await assertAccessible(page);
-  await board.evaluate((element) => element.setAttribute('fen', '3k5/9/9/9/9/9/9/9/9/4K4 w'));
-  await reads(page, 'e0', /red general/);
-  await page.locator('xiangqi-board .complaint').waitFor({ state: 'hidden' });
-});
+    for (const name of ['red chariot', 'Clear the board'])
+      await page.getByRole('button', { name, exact: true }).press('Enter');
+    await reads(page, 'd0', /empty/);
+    await point(page, 'a0').press('Enter');
+    const board = page.locator('xiangqi-board');
+    await board.evaluate((element) => element.setAttribute('mode', 'play'));
+    await point(page, 'a0').press('c');
+    await page.keyboard.press('Enter');
+    await board.evaluate((element) => element.setAttribute('fen', '4k4/9/9/9/9/9/9/9/8/3K5 w'));
+    await page
+      .getByRole('alert')
+      .filter({ hasText: 'This position (FEN) cannot be read: this rank does not have nine points, at character 20.' })
+      .waitFor();
+    await assertAccessible(page);
+    await board.evaluate((element) => element.setAttribute('fen', '3k5/9/9/9/9/9/9/9/9/4K4 w'));
+    await reads(page, 'e0', /red general/);
+    await page.locator('xiangqi-board .complaint').waitFor({ state: 'hidden' });
+  },
+);

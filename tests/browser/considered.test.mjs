@@ -14,100 +14,142 @@ async function consider(page) {
 }
 
 /** The move that was played last, as the address has it. @param {Page} page */
-const last = (page) => page.evaluate(() => (new URLSearchParams(location.search).get('moves') ?? '').split(',').at(-1) ?? '');
+const last = (page) =>
+  page.evaluate(() => (new URLSearchParams(location.search).get('moves') ?? '').split(',').at(-1) ?? '');
 
 /** The position on the board. @param {Page} page */
-const placement = (page) => page.locator('xiangqi-game .ground xiangqi-board').evaluate((board) => /** @type {any} */ (board).fen);
+const placement = (page) =>
+  page.locator('xiangqi-game .ground xiangqi-board').evaluate((board) => /** @type {any} */ (board).fen);
 
 const AFTER_FIRST = 'rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C2C4/9/RNBAKABNR';
 
-for (const [viewport, lang] of /** @type {const} */ ([[WIDE, 'en'], [NARROW, 'zh-Hans']])) {
-  pageTest(`the candidates are those of the search that chose the move, and a line is played on the board (${lang})`, { path: `play/?lang=${lang}&level=5&side=red`, viewport }, async (page) => {
-    await consider(page);
-    const chosen = await page.locator('.considered .entry').first().getAttribute('data-move');
-    assert.equal(chosen, await last(page));
-    assert.match(await page.locator('.considered .entry').first().innerText(), lang === 'en' ? /played/ : /已走/);
-    assert.match(await page.locator('.considered .facts').innerText(), lang === 'en' ? /^Level 5\. It looked at [\d,]+ positions/ : /^5 级，看了 [\d,]+ 个局面/);
-    // The board shows the position that was searched, and the move that was chosen.
-    assert.equal(await placement(page), AFTER_FIRST);
-    assert.match(await page.locator('.considered .entry .unseen').first().innerText(), lang === 'en' ? /: depth 1 / : /：第 1 层/);
-    await assertAccessible(page);
-    await assertFitsWidth(page);
-    // Of the others some may have been judged without an answer.
-    await page.locator('.considered .entry').first().click();
-    await page.locator('.considered .line [aria-current="step"]').waitFor();
-    assert.notEqual(await placement(page), AFTER_FIRST);
-    assert.ok((await page.locator('.considered .said').innerText()).length > 5);
-    // What is said of the line can be read while the board shows it, and nothing names another move.
-    if (viewport === NARROW) {
-      const within = () => {
-        const [board, told, bar] = ['.ground', '.followed', '.bar'].map((part) => /** @type {Element} */ (document.querySelector(`xiangqi-game ${part}`)).getBoundingClientRect());
-        return board.top >= 0 && told.top >= board.bottom - 1 && told.bottom <= bar.top + 1;
-      };
-      await page.waitForFunction(within);
-    }
-    assert.equal(await page.locator('.analysis .how').isVisible(), false);
-    const { length } = (await page.locator('.considered .candidates > li').all());
-    await page.locator('.considered .rest').click();
-    assert.ok((await page.locator('.considered .candidates > li').all()).length > length);
-    await assertAccessible(page);
-    // Closed, the game is where it was.
-    await page.locator('.considered .shut').click();
-    await page.locator('.considered > .ask').waitFor();
-    await page.waitForFunction(() => !new URLSearchParams(location.search).has('ply'));
-    assert.equal(await last(page), chosen);
-  });
+for (const [viewport, lang] of /** @type {const} */ ([
+  [WIDE, 'en'],
+  [NARROW, 'zh-Hans'],
+])) {
+  pageTest(
+    `the candidates are those of the search that chose the move, and a line is played on the board (${lang})`,
+    { path: `play/?lang=${lang}&level=5&side=red`, viewport },
+    async (page) => {
+      await consider(page);
+      const chosen = await page.locator('.considered .entry').first().getAttribute('data-move');
+      assert.equal(chosen, await last(page));
+      assert.match(await page.locator('.considered .entry').first().innerText(), lang === 'en' ? /played/ : /已走/);
+      assert.match(
+        await page.locator('.considered .facts').innerText(),
+        lang === 'en' ? /^Level 5\. It looked at [\d,]+ positions/ : /^5 级，看了 [\d,]+ 个局面/,
+      );
+      // The board shows the position that was searched, and the move that was chosen.
+      assert.equal(await placement(page), AFTER_FIRST);
+      assert.match(
+        await page.locator('.considered .entry .unseen').first().innerText(),
+        lang === 'en' ? /: depth 1 / : /：第 1 层/,
+      );
+      await assertAccessible(page);
+      await assertFitsWidth(page);
+      // Of the others some may have been judged without an answer.
+      await page.locator('.considered .entry').first().click();
+      await page.locator('.considered .line [aria-current="step"]').waitFor();
+      assert.notEqual(await placement(page), AFTER_FIRST);
+      assert.ok((await page.locator('.considered .said').innerText()).length > 5);
+      // What is said of the line can be read while the board shows it, and nothing names another move.
+      if (viewport === NARROW) {
+        const within = () => {
+          const [board, told, bar] = ['.ground', '.followed', '.bar'].map((part) =>
+            /** @type {Element} */ (document.querySelector(`xiangqi-game ${part}`)).getBoundingClientRect(),
+          );
+          return board.top >= 0 && told.top >= board.bottom - 1 && told.bottom <= bar.top + 1;
+        };
+        await page.waitForFunction(within);
+      }
+      assert.equal(await page.locator('.analysis .how').isVisible(), false);
+      const { length } = await page.locator('.considered .candidates > li').all();
+      await page.locator('.considered .rest').click();
+      assert.ok((await page.locator('.considered .candidates > li').all()).length > length);
+      await assertAccessible(page);
+      // Closed, the game is where it was.
+      await page.locator('.considered .shut').click();
+      await page.locator('.considered > .ask').waitFor();
+      await page.waitForFunction(() => !new URLSearchParams(location.search).has('ply'));
+      assert.equal(await last(page), chosen);
+    },
+  );
 }
 
-pageTest('a move on the board or by name is asked about, and nobody plays it', { path: 'play/?lang=en&level=6&side=red', viewport: WIDE }, async (page) => {
-  await consider(page);
-  const moves = await page.evaluate(() => new URLSearchParams(location.search).get('moves'));
-  for (const square of ['a9', 'a8']) await page.locator(`xiangqi-board [data-square="${square}"]`).first().click();
-  await page.getByRole('heading', { name: 'Why not R1+1?' }).waitFor();
-  assert.match(await page.locator('.considered .answer p').first().innerText(), /^(After R1\+1|R1\+1|The position after R1\+1).*: .*\d/);
-  assert.equal(await placement(page), AFTER_FIRST);
-  await page.getByRole('textbox', { name: 'Why not…?' }).fill('卒5进1');
-  await page.getByRole('button', { name: 'Ask' }).click();
-  await page.getByRole('heading', { name: 'Why not P5+1?' }).waitFor();
-  await page.getByRole('textbox', { name: 'Why not…?' }).fill('R9=4');
-  await page.keyboard.press('Enter');
-  await page.locator('.considered .answer .fault').waitFor();
-  assert.equal(await page.evaluate(() => new URLSearchParams(location.search).get('moves')), moves);
-  await assertAccessible(page);
-  // Back in the game a move is a move again.
-  await page.getByRole('button', { name: 'Back to the game' }).click();
-  await page.locator('xiangqi-board [data-square="b2"][data-movable]').first().waitFor();
-  for (const square of ['b2', 'd2']) await page.locator(`xiangqi-board [data-square="${square}"]`).first().click();
-  await page.waitForFunction((before) => (new URLSearchParams(location.search).get('moves') ?? '').startsWith(`${before},b2d2`), moves);
-  assert.equal(await page.locator('.considered .inside').count(), 0);
-});
+pageTest(
+  'a move on the board or by name is asked about, and nobody plays it',
+  { path: 'play/?lang=en&level=6&side=red', viewport: WIDE },
+  async (page) => {
+    await consider(page);
+    const moves = await page.evaluate(() => new URLSearchParams(location.search).get('moves'));
+    for (const square of ['a9', 'a8']) await page.locator(`xiangqi-board [data-square="${square}"]`).first().click();
+    await page.getByRole('heading', { name: 'Why not R1+1?' }).waitFor();
+    assert.match(
+      await page.locator('.considered .answer p').first().innerText(),
+      /^(After R1\+1|R1\+1|The position after R1\+1).*: .*\d/,
+    );
+    assert.equal(await placement(page), AFTER_FIRST);
+    await page.getByRole('textbox', { name: 'Why not…?' }).fill('卒5进1');
+    await page.getByRole('button', { name: 'Ask' }).click();
+    await page.getByRole('heading', { name: 'Why not P5+1?' }).waitFor();
+    await page.getByRole('textbox', { name: 'Why not…?' }).fill('R9=4');
+    await page.keyboard.press('Enter');
+    await page.locator('.considered .answer .fault').waitFor();
+    assert.equal(await page.evaluate(() => new URLSearchParams(location.search).get('moves')), moves);
+    await assertAccessible(page);
+    // Back in the game a move is a move again.
+    await page.getByRole('button', { name: 'Back to the game' }).click();
+    await page.locator('xiangqi-board [data-square="b2"][data-movable]').first().waitFor();
+    for (const square of ['b2', 'd2']) await page.locator(`xiangqi-board [data-square="${square}"]`).first().click();
+    await page.waitForFunction(
+      (before) => (new URLSearchParams(location.search).get('moves') ?? '').startsWith(`${before},b2d2`),
+      moves,
+    );
+    assert.equal(await page.locator('.considered .inside').count(), 0);
+  },
+);
 
-pageTest('the tree opens in the lab at the move, and the way back leads to the same place', { path: 'play/?lang=en&level=4&side=red', viewport: WIDE }, async (page) => {
-  await consider(page);
-  const move = await last(page);
-  await page.locator('.considered .entry').nth(2).click();
-  await page.locator('.considered .followed .tree').click();
-  await page.waitForURL(/\/lab\/\?.*step=\d+/);
-  await page.locator('#played[data-verdict="same"]').waitFor();
-  const step = Number(new URL(page.url()).searchParams.get('step'));
-  assert.equal(await page.evaluate(() => /** @type {any} */ (document.querySelector('game-tree')).step), step);
-  await page.locator('#way-back a').click();
-  await page.waitForURL(/\/play\//);
-  await page.locator('.considered .candidates li').first().waitFor();
-  assert.equal(await page.locator('.considered .entry').first().getAttribute('data-move'), move);
-  assert.equal(await placement(page), AFTER_FIRST);
-});
+pageTest(
+  'the tree opens in the lab at the move, and the way back leads to the same place',
+  { path: 'play/?lang=en&level=4&side=red', viewport: WIDE },
+  async (page) => {
+    await consider(page);
+    const move = await last(page);
+    await page.locator('.considered .entry').nth(2).click();
+    await page.locator('.considered .followed .tree').click();
+    await page.waitForURL(/\/lab\/\?.*step=\d+/);
+    await page.locator('#played[data-verdict="same"]').waitFor();
+    const step = Number(new URL(page.url()).searchParams.get('step'));
+    assert.equal(await page.evaluate(() => /** @type {any} */ (document.querySelector('game-tree')).step), step);
+    await page.locator('#way-back a').click();
+    await page.waitForURL(/\/play\//);
+    await page.locator('.considered .candidates li').first().waitFor();
+    assert.equal(await page.locator('.considered .entry').first().getAttribute('data-move'), move);
+    assert.equal(await placement(page), AFTER_FIRST);
+  },
+);
 
-pageTest('the lab offers no way back to whom no game has sent', { path: 'lab/?lang=en&tree=startpos', viewport: WIDE }, async (page) => {
-  await page.waitForFunction(() => /** @type {any} */ (document.querySelector('game-tree'))?.trace);
-  assert.equal(await page.locator('#way-back').count(), 0);
-});
+pageTest(
+  'the lab offers no way back to whom no game has sent',
+  { path: 'lab/?lang=en&tree=startpos', viewport: WIDE },
+  async (page) => {
+    await page.waitForFunction(() => /** @type {any} */ (document.querySelector('game-tree'))?.trace);
+    assert.equal(await page.locator('#way-back').count(), 0);
+  },
+);
 
-pageTest('a move whose search nobody wrote down is searched again, and that is said', { path: 'play/?lang=en&moves=h2e2,h9g7,h0g2', viewport: WIDE }, async (page) => {
-  // Nobody's game is analysed: the position itself is asked about.
-  await page.locator('.analysis input').check({ force: true });
-  await page.locator('.considered > .ask', { hasText: 'What would the engine consider here?' }).click();
-  await page.locator('.considered .candidates li').first().waitFor();
-  assert.match(await page.locator('.considered .facts').innerText(), /^This is a new search\. Level 10\. It looked at [\d,]+ positions/);
-  assert.match(await page.locator('.considered .facts').innerText(), /as Black sees them/);
-});
+pageTest(
+  'a move whose search nobody wrote down is searched again, and that is said',
+  { path: 'play/?lang=en&moves=h2e2,h9g7,h0g2', viewport: WIDE },
+  async (page) => {
+    // Nobody's game is analysed: the position itself is asked about.
+    await page.locator('.analysis input').check({ force: true });
+    await page.locator('.considered > .ask', { hasText: 'What would the engine consider here?' }).click();
+    await page.locator('.considered .candidates li').first().waitFor();
+    assert.match(
+      await page.locator('.considered .facts').innerText(),
+      /^This is a new search\. Level 10\. It looked at [\d,]+ positions/,
+    );
+    assert.match(await page.locator('.considered .facts').innerText(), /as Black sees them/);
+  },
+);

@@ -18,7 +18,9 @@ const BARE = '<!doctype html><html lang="en"><title>Chuhe</title><link rel="icon
  */
 export async function fromElsewhere(page, body) {
   const servers = [await serve(), await serve()];
-  const [app, other] = servers.map((server) => `http://127.0.0.1:${/** @type {import('node:net').AddressInfo} */ (server.address()).port}/`);
+  const [app, other] = servers.map(
+    (server) => `http://127.0.0.1:${/** @type {import('node:net').AddressInfo} */ (server.address()).port}/`,
+  );
   try {
     await page.goto(`${other}bare`);
     await body(`${app}engine/client.js`);
@@ -40,10 +42,17 @@ function serve() {
     const file = path.join(WWW, path.normalize(new URL(url, 'http://elsewhere').pathname));
     try {
       const bytes = await readFile(file);
-      answer.writeHead(200, { 'Content-Type': TYPES[path.extname(file)] ?? 'text/plain', 'Access-Control-Allow-Origin': '*' }).end(bytes);
+      answer
+        .writeHead(200, {
+          'Content-Type': TYPES[path.extname(file)] ?? 'text/plain',
+          'Access-Control-Allow-Origin': '*',
+        })
+        .end(bytes);
     } catch {
       answer.writeHead(404).end();
     }
   });
-  return new Promise((resolve) => { server.listen(0, '127.0.0.1', () => resolve(server)); });
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => resolve(server));
+  });
 }

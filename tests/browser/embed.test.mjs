@@ -15,7 +15,9 @@ const school = createServer(({ url = '/' }, response) => {
   response.end(`<!doctype html><html lang="en"><head><title>school</title><link rel="icon" href="data:,">
     <style>body { background: rgb(1, 2, 3); }</style></head><body>${pages[new URL(url, 'http://localhost').pathname] ?? ''}</body></html>`);
 });
-await new Promise((resolve) => { school.listen(0, '127.0.0.1', () => resolve(undefined)); });
+await new Promise((resolve) => {
+  school.listen(0, '127.0.0.1', () => resolve(undefined));
+});
 after(() => school.close());
 const { port } = /** @type {import('node:net').AddressInfo} */ (school.address());
 const here = `http://localhost:${port}`;
@@ -47,120 +49,213 @@ const pages = {
 };
 
 /** @param {Page} page @param {string} id @param {string} step */
-const shows = (page, id, step) => page.waitForFunction(([id, step]) => document.getElementById(id)?.getAttribute('shown') === step, [id, step]);
+const shows = (page, id, step) =>
+  page.waitForFunction(([id, step]) => document.getElementById(id)?.getAttribute('shown') === step, [id, step]);
 
 /** Waits until the frame has said something with these fields, and gives it back. @param {Page} page @param {object} fields @returns {Promise<any>} */
 async function said(page, fields) {
-  const found = await page.waitForFunction((wanted) => /** @type {any} */ (window).said.findLast((/** @type {any} */ message) =>
-    Object.entries(wanted).every(([name, value]) => message[name] === value)), fields);
+  const found = await page.waitForFunction(
+    (wanted) =>
+      /** @type {any} */ (window).said.findLast((/** @type {any} */ message) =>
+        Object.entries(wanted).every(([name, value]) => message[name] === value),
+      ),
+    fields,
+  );
   return found.jsonValue();
 }
 
 /** @param {Page} page @param {unknown} message */
 const ask = (page, message) => page.evaluate((asked) => /** @type {any} */ (window).ask(asked), message);
 
-pageTest('an element from another origin searches in a worker, follows its attributes, and leaves the page as it was', { path: `${here}/element`, viewport: WIDE }, async (page) => {
-  await shows(page, 'written', '0');
-  await page.waitForFunction(() => getComputedStyle(/** @type {Element} */ (document.getElementById('written'))).getPropertyValue('--max') !== '');
-  assert.ok(page.workers().length > 0, 'it thinks in a worker');
-  const ours = await page.evaluate(() => [getComputedStyle(document.documentElement).getPropertyValue('--max'), getComputedStyle(document.body).backgroundColor]);
-  assert.deepEqual(ours, ['', 'rgb(1, 2, 3)']);
-  await page.evaluate(() => /** @type {any} */ (document.getElementById('written')).go('last'));
-  await page.waitForFunction(() => document.getElementById('written')?.shadowRoot?.querySelector('.leaves')?.textContent === '4 / 4');
-  await page.evaluate(() => document.getElementById('written')?.setAttribute('algorithm', 'fail_soft'));
-  await page.waitForFunction(() => document.getElementById('written')?.shadowRoot?.querySelector('.leaves')?.textContent === '3 / 4');
-});
+pageTest(
+  'an element from another origin searches in a worker, follows its attributes, and leaves the page as it was',
+  { path: `${here}/element`, viewport: WIDE },
+  async (page) => {
+    await shows(page, 'written', '0');
+    await page.waitForFunction(
+      () =>
+        getComputedStyle(/** @type {Element} */ (document.getElementById('written'))).getPropertyValue('--max') !== '',
+    );
+    assert.ok(page.workers().length > 0, 'it thinks in a worker');
+    const ours = await page.evaluate(() => [
+      getComputedStyle(document.documentElement).getPropertyValue('--max'),
+      getComputedStyle(document.body).backgroundColor,
+    ]);
+    assert.deepEqual(ours, ['', 'rgb(1, 2, 3)']);
+    await page.evaluate(() => /** @type {any} */ (document.getElementById('written')).go('last'));
+    await page.waitForFunction(
+      () => document.getElementById('written')?.shadowRoot?.querySelector('.leaves')?.textContent === '4 / 4',
+    );
+    await page.evaluate(() => document.getElementById('written')?.setAttribute('algorithm', 'fail_soft'));
+    await page.waitForFunction(
+      () => document.getElementById('written')?.shadowRoot?.querySelector('.leaves')?.textContent === '3 / 4',
+    );
+  },
+);
 
-pageTest('an element that cannot be searched says why, to the reader and to the page', { path: `${here}/wrong`, viewport: WIDE }, async (page) => {
-  /** @param {string} code @param {string} field @param {RegExp} words */
-  const refuses = async (code, field, words) => {
-    await page.waitForFunction(([code, field]) => /** @type {any} */ (window).told.some((/** @type {any} */ error) => error.code === code && error.where.field === field), [code, field]);
-    assert.match(await page.evaluate(() => document.querySelector('game-tree')?.shadowRoot?.querySelector('.reason')?.textContent) ?? '', words);
-  };
-  await refuses('tree/expected', 'tree', /but there is “@”/);
-  await page.evaluate(() => document.querySelector('game-tree')?.setAttribute('algorithm', 'magic'));
-  await refuses('embed/attribute', 'algorithm', /algorithm cannot be “magic”/);
-  await page.evaluate(() => { document.querySelector('game-tree')?.removeAttribute('algorithm'); document.querySelector('game-tree')?.setAttribute('tree', '(1 2)'); });
-  await page.waitForFunction(() => document.querySelector('game-tree')?.getAttribute('shown') === '0');
-});
+pageTest(
+  'an element that cannot be searched says why, to the reader and to the page',
+  { path: `${here}/wrong`, viewport: WIDE },
+  async (page) => {
+    /** @param {string} code @param {string} field @param {RegExp} words */
+    const refuses = async (code, field, words) => {
+      await page.waitForFunction(
+        ([code, field]) =>
+          /** @type {any} */ (window).told.some(
+            (/** @type {any} */ error) => error.code === code && error.where.field === field,
+          ),
+        [code, field],
+      );
+      assert.match(
+        (await page.evaluate(
+          () => document.querySelector('game-tree')?.shadowRoot?.querySelector('.reason')?.textContent,
+        )) ?? '',
+        words,
+      );
+    };
+    await refuses('tree/expected', 'tree', /but there is “@”/);
+    await page.evaluate(() => document.querySelector('game-tree')?.setAttribute('algorithm', 'magic'));
+    await refuses('embed/attribute', 'algorithm', /algorithm cannot be “magic”/);
+    await page.evaluate(() => {
+      document.querySelector('game-tree')?.removeAttribute('algorithm');
+      document.querySelector('game-tree')?.setAttribute('tree', '(1 2)');
+    });
+    await page.waitForFunction(() => document.querySelector('game-tree')?.getAttribute('shown') === '0');
+  },
+);
 
-pageTest('boards and games stand in a page from another origin, and moves of the game reach it', { path: `${here}/xiangqi`, viewport: WIDE }, async (page) => {
-  const told = (/** @type {string} */ name) => page.waitForFunction((name) => /** @type {any} */ (window).told.find((/** @type {any} */ event) => event.name === name), name).then((found) => found.jsonValue());
-  assert.match((await told('board-ready')).fen, /^rnbakab1r\/9\/1c4nc1\/p1p1p1p1p\/9\/9\/P1P1P1P1P\/1C2C4\/9\/RNBAKABNR w /);
-  assert.match((await told('board-error')).code, /^fen-/);
-  await page.locator('#wrong [role="alert"]').filter({ hasText: /ten ranks/ }).waitFor();
-  assert.deepEqual((await told('game-ready')).moves, []);
-  const game = page.frameLocator('xiangqi-game iframe');
-  await game.getByPlaceholder('h2e2').fill('h2e2');
-  await game.getByRole('button', { name: 'Play', exact: true }).click();
-  assert.equal((await told('game-move')).moves[0], 'h2e2');
-});
+pageTest(
+  'boards and games stand in a page from another origin, and moves of the game reach it',
+  { path: `${here}/xiangqi`, viewport: WIDE },
+  async (page) => {
+    const told = (/** @type {string} */ name) =>
+      page
+        .waitForFunction(
+          (name) => /** @type {any} */ (window).told.find((/** @type {any} */ event) => event.name === name),
+          name,
+        )
+        .then((found) => found.jsonValue());
+    assert.match(
+      (await told('board-ready')).fen,
+      /^rnbakab1r\/9\/1c4nc1\/p1p1p1p1p\/9\/9\/P1P1P1P1P\/1C2C4\/9\/RNBAKABNR w /,
+    );
+    assert.match((await told('board-error')).code, /^fen-/);
+    await page
+      .locator('#wrong [role="alert"]')
+      .filter({ hasText: /ten ranks/ })
+      .waitFor();
+    assert.deepEqual((await told('game-ready')).moves, []);
+    const game = page.frameLocator('xiangqi-game iframe');
+    await game.getByPlaceholder('h2e2').fill('h2e2');
+    await game.getByRole('button', { name: 'Play', exact: true }).click();
+    assert.equal((await told('game-move')).moves[0], 'h2e2');
+  },
+);
 
-pageTest('a sandboxed frame from another origin does as it is told and says what happens', { path: `${here}/frame`, viewport: WIDE }, async (page) => {
-  const ready = await said(page, { type: 'ready' });
-  assert.deepEqual([ready.tree, ready.step, ready.mode, ready.language], ['[[3,12,8],[2,4,6],[14,5,2]]', 3, 'watch', 'en']);
-  assert.ok((await said(page, { type: 'height' })).height > 200);
-  assert.ok((await said(page, { subject: 'lti.frameResize' })).height > 200);
-  await ask(page, { chuhe: 1, type: 'load', tree: '((3 17) (2 12))', algorithm: 'fail_hard', options: { order: 'reversed' }, view: 'max', id: 'a' });
-  await said(page, { type: 'done', id: 'a' });
-  await ask(page, { chuhe: 1, type: 'go', move: 'last', id: 'b' });
-  await said(page, { type: 'done', id: 'b' });
-  await ask(page, { chuhe: 1, type: 'state', id: 'c' });
-  const state = await said(page, { type: 'state', id: 'c' });
-  assert.deepEqual([state.tree, state.algorithm, state.options.order, state.step], ['((3 17) (2 12))', 'fail_hard', 'reversed', state.steps]);
-  assert.equal(await page.frameLocator('iframe').locator('game-tree').getAttribute('view'), 'max');
-  await ask(page, { chuhe: 1, type: 'picture', id: 'd' });
-  assert.match((await said(page, { type: 'picture', id: 'd' })).svg, /^<svg /);
-});
+pageTest(
+  'a sandboxed frame from another origin does as it is told and says what happens',
+  { path: `${here}/frame`, viewport: WIDE },
+  async (page) => {
+    const ready = await said(page, { type: 'ready' });
+    assert.deepEqual(
+      [ready.tree, ready.step, ready.mode, ready.language],
+      ['[[3,12,8],[2,4,6],[14,5,2]]', 3, 'watch', 'en'],
+    );
+    assert.ok((await said(page, { type: 'height' })).height > 200);
+    assert.ok((await said(page, { subject: 'lti.frameResize' })).height > 200);
+    await ask(page, {
+      chuhe: 1,
+      type: 'load',
+      tree: '((3 17) (2 12))',
+      algorithm: 'fail_hard',
+      options: { order: 'reversed' },
+      view: 'max',
+      id: 'a',
+    });
+    await said(page, { type: 'done', id: 'a' });
+    await ask(page, { chuhe: 1, type: 'go', move: 'last', id: 'b' });
+    await said(page, { type: 'done', id: 'b' });
+    await ask(page, { chuhe: 1, type: 'state', id: 'c' });
+    const state = await said(page, { type: 'state', id: 'c' });
+    assert.deepEqual(
+      [state.tree, state.algorithm, state.options.order, state.step],
+      ['((3 17) (2 12))', 'fail_hard', 'reversed', state.steps],
+    );
+    assert.equal(await page.frameLocator('iframe').locator('game-tree').getAttribute('view'), 'max');
+    await ask(page, { chuhe: 1, type: 'picture', id: 'd' });
+    assert.match((await said(page, { type: 'picture', id: 'd' })).svg, /^<svg /);
+  },
+);
 
-pageTest('bad messages to a frame are answered with a code and a place, foreign ones with silence', { path: `${here}/frame`, viewport: WIDE }, async (page) => {
-  await said(page, { type: 'ready' });
-  /** @type {[object, string, string][]} */
-  const bad = [
-    [{ chuhe: 1, type: 'go', move: 'sideways' }, 'message/value', 'move'],
-    [{ chuhe: 1, type: 'dance' }, 'message/unknownType', 'type'],
-    [{ chuhe: 7, type: 'state' }, 'message/version', 'chuhe'],
-    [{ chuhe: 1, type: 'load', tree: '((3' }, 'tree/unbalanced', 'tree'],
-    [{ chuhe: 1, type: 'load', tree: '(1 2)', algorithm: 'magic' }, 'message/value', 'algorithm'],
-    [{ chuhe: 1, type: 'load', example: 'none-such' }, 'message/value', 'example'],
-  ];
-  await ask(page, 'hello');
-  await ask(page, { subject: 'lti.close' });
-  for (const [index, [message, code, field]] of bad.entries()) {
-    await ask(page, { ...message, id: index });
-    const error = await said(page, { type: 'error', id: index });
-    assert.deepEqual([error.code, error.where.field], [code, field]);
-    assert.ok(error.message.length > 10, error.message);
-  }
-  await ask(page, { chuhe: 1, type: 'state', id: 'end' });
-  assert.equal((await said(page, { type: 'state', id: 'end' })).tree, '[[3,12,8],[2,4,6],[14,5,2]]', 'a refused tree leaves the last one');
-  const errors = await page.evaluate(() => /** @type {any} */ (window).said.filter((/** @type {any} */ { type }) => type === 'error').length);
-  assert.equal(errors, bad.length);
-});
+pageTest(
+  'bad messages to a frame are answered with a code and a place, foreign ones with silence',
+  { path: `${here}/frame`, viewport: WIDE },
+  async (page) => {
+    await said(page, { type: 'ready' });
+    /** @type {[object, string, string][]} */
+    const bad = [
+      [{ chuhe: 1, type: 'go', move: 'sideways' }, 'message/value', 'move'],
+      [{ chuhe: 1, type: 'dance' }, 'message/unknownType', 'type'],
+      [{ chuhe: 7, type: 'state' }, 'message/version', 'chuhe'],
+      [{ chuhe: 1, type: 'load', tree: '((3' }, 'tree/unbalanced', 'tree'],
+      [{ chuhe: 1, type: 'load', tree: '(1 2)', algorithm: 'magic' }, 'message/value', 'algorithm'],
+      [{ chuhe: 1, type: 'load', example: 'none-such' }, 'message/value', 'example'],
+    ];
+    await ask(page, 'hello');
+    await ask(page, { subject: 'lti.close' });
+    for (const [index, [message, code, field]] of bad.entries()) {
+      await ask(page, { ...message, id: index });
+      const error = await said(page, { type: 'error', id: index });
+      assert.deepEqual([error.code, error.where.field], [code, field]);
+      assert.ok(error.message.length > 10, error.message);
+    }
+    await ask(page, { chuhe: 1, type: 'state', id: 'end' });
+    assert.equal(
+      (await said(page, { type: 'state', id: 'end' })).tree,
+      '[[3,12,8],[2,4,6],[14,5,2]]',
+      'a refused tree leaves the last one',
+    );
+    const errors = await page.evaluate(
+      () => /** @type {any} */ (window).said.filter((/** @type {any} */ { type }) => type === 'error').length,
+    );
+    assert.equal(errors, bad.length);
+  },
+);
 
-pageTest('the results of practice reach the page around the frame', { path: `${here}/frame`, viewport: WIDE }, async (page) => {
-  await said(page, { type: 'ready' });
-  await ask(page, { chuhe: 1, type: 'load', tree: '((3 17) (2 12))', mode: 'fill', id: 1 });
-  await said(page, { type: 'done', id: 1 });
-  await page.frameLocator('iframe').getByRole('button', { name: 'Grade', exact: true }).click();
-  const score = await said(page, { type: 'score' });
-  assert.deepEqual([score.mode, score.asked, score.right, score.missing, score.extra, score.tree], ['fill', 3, 0, 1, 0, '((3 17) (2 12))']);
-  // The sandbox of this frame keeps forms from being sent; an answer is heard all the same.
-  await ask(page, { chuhe: 1, type: 'load', example: 'aima', mode: 'predict', step: 3, id: 2 });
-  await said(page, { type: 'done', id: 2 });
-  await page.frameLocator('iframe').locator('game-tree[shown="3"] button.next').click();
-  await page.frameLocator('iframe').getByLabel('α', { exact: true }).fill('-inf');
-  await page.frameLocator('iframe').getByLabel('β', { exact: true }).fill('3');
-  await page.keyboard.press('Enter');
-  const answer = await said(page, { type: 'score', mode: 'predict' });
-  assert.deepEqual([answer.asked, answer.right], [1, 1]);
-});
+pageTest(
+  'the results of practice reach the page around the frame',
+  { path: `${here}/frame`, viewport: WIDE },
+  async (page) => {
+    await said(page, { type: 'ready' });
+    await ask(page, { chuhe: 1, type: 'load', tree: '((3 17) (2 12))', mode: 'fill', id: 1 });
+    await said(page, { type: 'done', id: 1 });
+    await page.frameLocator('iframe').getByRole('button', { name: 'Grade', exact: true }).click();
+    const score = await said(page, { type: 'score' });
+    assert.deepEqual(
+      [score.mode, score.asked, score.right, score.missing, score.extra, score.tree],
+      ['fill', 3, 0, 1, 0, '((3 17) (2 12))'],
+    );
+    // The sandbox of this frame keeps forms from being sent; an answer is heard all the same.
+    await ask(page, { chuhe: 1, type: 'load', example: 'aima', mode: 'predict', step: 3, id: 2 });
+    await said(page, { type: 'done', id: 2 });
+    await page.frameLocator('iframe').locator('game-tree[shown="3"] button.next').click();
+    await page.frameLocator('iframe').getByLabel('α', { exact: true }).fill('-inf');
+    await page.frameLocator('iframe').getByLabel('β', { exact: true }).fill('3');
+    await page.keyboard.press('Enter');
+    const answer = await said(page, { type: 'score', mode: 'predict' });
+    assert.deepEqual([answer.asked, answer.right], [1, 1]);
+  },
+);
 
-pageTest('the page about embedding shows a live talk with a frame', { path: 'embed/?lang=en', viewport: WIDE }, async (page) => {
-  await page.locator('#framed iframe').scrollIntoViewIfNeeded();
-  await page.locator('#log .from').filter({ hasText: '"type":"ready"' }).waitFor();
-  await page.getByRole('button', { name: 'Send a bad message' }).click();
-  await page.locator('#log .from').filter({ hasText: '"code":"message/value"' }).waitFor();
-  await page.getByRole('button', { name: 'Send go' }).click();
-  await page.locator('#log .from').filter({ hasText: '"type":"done"' }).waitFor();
-});
+pageTest(
+  'the page about embedding shows a live talk with a frame',
+  { path: 'embed/?lang=en', viewport: WIDE },
+  async (page) => {
+    await page.locator('#framed iframe').scrollIntoViewIfNeeded();
+    await page.locator('#log .from').filter({ hasText: '"type":"ready"' }).waitFor();
+    await page.getByRole('button', { name: 'Send a bad message' }).click();
+    await page.locator('#log .from').filter({ hasText: '"code":"message/value"' }).waitFor();
+    await page.getByRole('button', { name: 'Send go' }).click();
+    await page.locator('#log .from').filter({ hasText: '"type":"done"' }).waitFor();
+  },
+);

@@ -3,7 +3,10 @@
 import { sourceAddress } from './open.mjs';
 
 /** A page that holds nothing: whatever engine it has, the test has started. */
-export const BARE = { path: 'bare', html: '<!doctype html><html lang="en"><title>Chuhe</title><link rel="icon" href="data:,">' };
+export const BARE = {
+  path: 'bare',
+  html: '<!doctype html><html lang="en"><title>Chuhe</title><link rel="icon" href="data:,">',
+};
 
 /**
  * @template Answer
@@ -36,7 +39,11 @@ export async function workerOf(page, older) {
 /** Keeps a worker busy for ever. @param {import('playwright-core').Worker} worker */
 export function hang(worker) {
   // Never answered: it ends with the worker.
-  worker.evaluate(() => { for (;;); }).catch(() => {});
+  worker
+    .evaluate(() => {
+      for (;;);
+    })
+    .catch(() => {});
 }
 
 /**
@@ -46,7 +53,10 @@ export function hang(worker) {
  * @param {number} times
  */
 export function restarted(page, kind, times) {
-  return withEngine(page, `async (engine) => {
+  return withEngine(
+    page,
+    `async (engine) => {
     while ((await engine.vitals('${kind}')).restarts < ${times});
-  }`);
+  }`,
+  );
 }

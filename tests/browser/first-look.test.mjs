@@ -11,43 +11,59 @@ const PHONE = { width: 390, height: 844 };
 const answered = (page) => page.waitForSelector('#first-look[data-told="4"]');
 
 for (const viewport of [WIDE, PHONE]) {
-  pageTest(`at ${viewport.width} px a first visit sees a cut, a question and its answer by itself, all in sight, and no second time`, { path: 'lab/', viewport, reducedMotion: 'no-preference' }, async (page) => {
-    assert.ok(await page.isHidden('#sheet') && await page.isHidden('.below'), 'the listings are behind it');
-    await page.waitForSelector('#first-look[data-told="3"]');
-    assert.equal(await page.textContent('#first-look .question'), 'Must the last number be looked at?');
-    await answered(page);
-    assert.match(await page.textContent('#first-look .answer') ?? '', /^No\. On the right Min can pick 2, and Max has 3 on the left\./);
-    assert.equal(await page.locator('#first-look .edge[data-cut="alpha"]').count(), 1);
-    const [height, room] = await page.evaluate(() => [document.documentElement.scrollHeight, innerHeight]);
-    assert.ok(height <= room, `${height} px in ${room}`);
-    await assertFitsWidth(page);
-    await page.click('#first-look .begin');
-    await page.waitForSelector('#sheet game-tree[shown="0"]');
-    assert.ok(await page.evaluate(() => document.querySelector('game-tree')?.shadowRoot?.activeElement?.matches('button.next')), 'the next press makes a step');
-    await page.goto(new URL('.', page.url()).href);
-    await page.waitForSelector('#sheet game-tree[shown="0"]');
-    assert.equal(await page.locator('#first-look').count(), 0);
-  });
+  pageTest(
+    `at ${viewport.width} px a first visit sees a cut, a question and its answer by itself, all in sight, and no second time`,
+    { path: 'lab/', viewport, reducedMotion: 'no-preference' },
+    async (page) => {
+      assert.ok((await page.isHidden('#sheet')) && (await page.isHidden('.below')), 'the listings are behind it');
+      await page.waitForSelector('#first-look[data-told="3"]');
+      assert.equal(await page.textContent('#first-look .question'), 'Must the last number be looked at?');
+      await answered(page);
+      assert.match(
+        (await page.textContent('#first-look .answer')) ?? '',
+        /^No\. On the right Min can pick 2, and Max has 3 on the left\./,
+      );
+      assert.equal(await page.locator('#first-look .edge[data-cut="alpha"]').count(), 1);
+      const [height, room] = await page.evaluate(() => [document.documentElement.scrollHeight, innerHeight]);
+      assert.ok(height <= room, `${height} px in ${room}`);
+      await assertFitsWidth(page);
+      await page.click('#first-look .begin');
+      await page.waitForSelector('#sheet game-tree[shown="0"]');
+      assert.ok(
+        await page.evaluate(() =>
+          document.querySelector('game-tree')?.shadowRoot?.activeElement?.matches('button.next'),
+        ),
+        'the next press makes a step',
+      );
+      await page.goto(new URL('.', page.url()).href);
+      await page.waitForSelector('#sheet game-tree[shown="0"]');
+      assert.equal(await page.locator('#first-look').count(), 0);
+    },
+  );
 }
 
-pageTest('whoever wants no motion is asked at once and has all the time; an answer is answered', { path: 'lab/?lang=zh-Hans', viewport: WIDE, locale: 'zh-CN' }, async (page) => {
-  await page.waitForSelector('#first-look[data-told="3"]');
-  await assertAccessible(page);
-  await page.keyboard.press('.');
-  await page.focus('#first-look [value="yes"]');
-  await page.keyboard.press('Enter');
-  await answered(page);
-  assert.match(await page.textContent('#first-look .answer') ?? '', /^其实不必。右边 Min 至少可以挑 2/);
-  assert.ok(await page.evaluate(() => document.activeElement?.matches('.begin')));
-  await assertAccessible(page);
-  await page.click('button.language');
-  assert.match(await page.textContent('#first-look .answer') ?? '', /^It need not\. On the right Min can pick 2/);
-  await page.click('#first-look .again');
-  await page.waitForSelector('#first-look[data-told="3"]');
-  await page.click('#first-look [value="no"]');
-  await answered(page);
-  assert.match(await page.textContent('#first-look .answer') ?? '', /^Right, it need not\./);
-});
+pageTest(
+  'whoever wants no motion is asked at once and has all the time; an answer is answered',
+  { path: 'lab/?lang=zh-Hans', viewport: WIDE, locale: 'zh-CN' },
+  async (page) => {
+    await page.waitForSelector('#first-look[data-told="3"]');
+    await assertAccessible(page);
+    await page.keyboard.press('.');
+    await page.focus('#first-look [value="yes"]');
+    await page.keyboard.press('Enter');
+    await answered(page);
+    assert.match((await page.textContent('#first-look .answer')) ?? '', /^其实不必。右边 Min 至少可以挑 2/);
+    assert.ok(await page.evaluate(() => document.activeElement?.matches('.begin')));
+    await assertAccessible(page);
+    await page.click('button.language');
+    assert.match((await page.textContent('#first-look .answer')) ?? '', /^It need not\. On the right Min can pick 2/);
+    await page.click('#first-look .again');
+    await page.waitForSelector('#first-look[data-told="3"]');
+    await page.click('#first-look [value="no"]');
+    await answered(page);
+    assert.match((await page.textContent('#first-look .answer')) ?? '', /^Right, it need not\./);
+  },
+);
 
 pageTest('it can be skipped, and then it was seen', { path: 'lab/', viewport: WIDE }, async (page) => {
   await page.click('#first-look .skip-it');
@@ -57,14 +73,22 @@ pageTest('it can be skipped, and then it was seen', { path: 'lab/', viewport: WI
   assert.equal(await page.locator('#first-look').count(), 0);
 });
 
-pageTest('an address that names something is answered at once', { path: 'lab/?example=aima', viewport: WIDE }, async (page) => {
-  await page.waitForSelector('#sheet game-tree[shown="0"]');
-  assert.equal(await page.locator('#first-look').count(), 0);
-});
+pageTest(
+  'an address that names something is answered at once',
+  { path: 'lab/?example=aima', viewport: WIDE },
+  async (page) => {
+    await page.waitForSelector('#sheet game-tree[shown="0"]');
+    assert.equal(await page.locator('#first-look').count(), 0);
+  },
+);
 
 pageTest('without storage nobody is stopped', { path: 'play/', viewport: WIDE }, async (page) => {
   await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('refused', 'SecurityError'); } });
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('refused', 'SecurityError');
+      },
+    });
   });
   await page.goto(new URL('../lab/', page.url()).href);
   await page.waitForSelector('#sheet game-tree[shown="0"]');

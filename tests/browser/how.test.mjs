@@ -6,7 +6,11 @@ import { assertAccessible, assertFitsWidth, NARROW, pageTest, WIDE } from './har
 /** @typedef {import('playwright-core').Page} Page */
 
 /** @param {Page} page @param {number} count */
-const playedSoMany = (page, count) => page.waitForFunction((wanted) => (new URLSearchParams(location.search).get('moves') ?? '').split(',').filter(Boolean).length === wanted, count);
+const playedSoMany = (page, count) =>
+  page.waitForFunction(
+    (wanted) => (new URLSearchParams(location.search).get('moves') ?? '').split(',').filter(Boolean).length === wanted,
+    count,
+  );
 
 /** Plays the middle cannon and waits for the answer. @param {Page} page */
 async function playFirst(page) {
@@ -33,66 +37,115 @@ async function follow(page, name) {
 
 /** The move that the board beside the tree marks, and what is said of it. @param {Page} page */
 async function marked(page) {
-  await page.waitForFunction(() => /** @type {any} */ (document.querySelector('#position xiangqi-board'))?.arrows?.length === 1);
+  await page.waitForFunction(
+    () => /** @type {any} */ (document.querySelector('#position xiangqi-board'))?.arrows?.length === 1,
+  );
   return page.evaluate(() => {
     const [{ from, to }] = /** @type {any} */ (document.querySelector('#position xiangqi-board')).arrows;
     const { summary } = /** @type {any} */ (document.querySelector('game-tree')).trace;
     const note = /** @type {HTMLElement} */ (document.querySelector('#played'));
-    return { move: from + to, verdict: note.dataset.verdict, text: note.textContent ?? '', chosen: summary.uci[0], nodes: summary.search.nodes };
+    return {
+      move: from + to,
+      verdict: note.dataset.verdict,
+      text: note.textContent ?? '',
+      chosen: summary.uci[0],
+      nodes: summary.search.nodes,
+    };
   });
 }
 
 for (const level of [1, 3, 5]) {
-  pageTest(`at level ${level} the lab opens the search that chose the move`, { path: `play/?lang=en&level=${level}&side=red`, viewport: level === 3 ? NARROW : WIDE }, async (page) => {
-    await playFirst(page);
-    const search = await kept(page);
-    assert.equal(search.level, level);
-    await page.reload();
-    await playedSoMany(page, 2);
-    await follow(page, /^How did it think\?/);
-    const { move, verdict, text, chosen, nodes } = await marked(page);
-    assert.deepEqual([move, chosen, nodes, verdict], [search.move, search.move, search.nodes, 'same']);
-    assert.match(text, new RegExp(`^This is the search that chose \\S+: level ${level}, ${search.nodes.toLocaleString('en')} nodes?\\.$`));
-    assert.deepEqual(await page.locator('#address-faults').textContent(), '');
-    assert.equal(await page.getByRole('button', { name: 'Open the whole search' }).isVisible(), false);
-    await assertFitsWidth(page);
-    if (level === 1) await assertAccessible(page);
-  });
+  pageTest(
+    `at level ${level} the lab opens the search that chose the move`,
+    { path: `play/?lang=en&level=${level}&side=red`, viewport: level === 3 ? NARROW : WIDE },
+    async (page) => {
+      await playFirst(page);
+      const search = await kept(page);
+      assert.equal(search.level, level);
+      await page.reload();
+      await playedSoMany(page, 2);
+      await follow(page, /^How did it think\?/);
+      const { move, verdict, text, chosen, nodes } = await marked(page);
+      assert.deepEqual([move, chosen, nodes, verdict], [search.move, search.move, search.nodes, 'same']);
+      assert.match(
+        text,
+        new RegExp(
+          `^This is the search that chose \\S+: level ${level}, ${search.nodes.toLocaleString('en')} nodes?\\.$`,
+        ),
+      );
+      assert.deepEqual(await page.locator('#address-faults').textContent(), '');
+      assert.equal(await page.getByRole('button', { name: 'Open the whole search' }).isVisible(), false);
+      await assertFitsWidth(page);
+      if (level === 1) await assertAccessible(page);
+    },
+  );
 }
 
-pageTest('the strongest level remembers its last search, and the lab makes both again', { path: 'play/?lang=en&level=10&side=red', viewport: WIDE }, async (page) => {
-  await playFirst(page);
-  await page.locator('xiangqi-board [data-square="h0"][data-movable]').first().waitFor();
-  for (const square of ['h0', 'g2']) await page.locator(`xiangqi-board [data-square="${square}"]`).first().click();
-  await playedSoMany(page, 4);
-  await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.startsWith('chuhe.game.') && JSON.parse(localStorage.getItem(key) ?? '').kept.searches?.length === 2));
-  const search = await kept(page);
-  assert.deepEqual(search.before.map(({ plies }) => plies), [1]);
-  await follow(page, /^How did it think\?/);
-  const { move, verdict, text, chosen, nodes } = await marked(page);
-  assert.deepEqual([move, chosen, nodes, verdict], [search.move, search.move, search.nodes, 'same'], text);
-  assert.match(text, /, remembering the search before it\.$/);
-});
+pageTest(
+  'the strongest level remembers its last search, and the lab makes both again',
+  { path: 'play/?lang=en&level=10&side=red', viewport: WIDE },
+  async (page) => {
+    await playFirst(page);
+    await page.locator('xiangqi-board [data-square="h0"][data-movable]').first().waitFor();
+    for (const square of ['h0', 'g2']) await page.locator(`xiangqi-board [data-square="${square}"]`).first().click();
+    await playedSoMany(page, 4);
+    await page.waitForFunction(() =>
+      Object.keys(localStorage).some(
+        (key) =>
+          key.startsWith('chuhe.game.') && JSON.parse(localStorage.getItem(key) ?? '').kept.searches?.length === 2,
+      ),
+    );
+    const search = await kept(page);
+    assert.deepEqual(
+      search.before.map(({ plies }) => plies),
+      [1],
+    );
+    await follow(page, /^How did it think\?/);
+    const { move, verdict, text, chosen, nodes } = await marked(page);
+    assert.deepEqual([move, chosen, nodes, verdict], [search.move, search.move, search.nodes, 'same'], text);
+    assert.match(text, /, remembering the search before it\.$/);
+  },
+);
 
-pageTest('another setting makes it another search, and the page says which', { path: 'play/?lang=en&level=2&side=red', viewport: WIDE }, async (page) => {
-  await playFirst(page);
-  await follow(page, /^How did it think\?/);
-  await page.locator('details.switches').first().evaluate((details) => { /** @type {HTMLDetailsElement} */ (details).open = true; });
-  await page.getByLabel('Level', { exact: true }).fill('3');
-  await page.getByLabel('Level', { exact: true }).press('Tab');
-  await page.locator('#played').getByText(/^Searched again: it was level 2, this is level 3/).waitFor();
-  assert.equal(await page.getAttribute('#played', 'data-verdict'), 'again');
-  await page.waitForFunction(() => new URLSearchParams(location.search).get('played')?.includes('_2_') && new URLSearchParams(location.search).get('level') === '3');
-  // Another position has nothing to do with the move.
-  await page.locator('#tree').fill('startpos');
-  await page.locator('#played').waitFor({ state: 'hidden' });
-  await page.waitForFunction(() => !location.search.includes('played='));
-});
+pageTest(
+  'another setting makes it another search, and the page says which',
+  { path: 'play/?lang=en&level=2&side=red', viewport: WIDE },
+  async (page) => {
+    await playFirst(page);
+    await follow(page, /^How did it think\?/);
+    await page
+      .locator('details.switches')
+      .first()
+      .evaluate((details) => {
+        /** @type {HTMLDetailsElement} */ (details).open = true;
+      });
+    await page.getByLabel('Level', { exact: true }).fill('3');
+    await page.getByLabel('Level', { exact: true }).press('Tab');
+    await page
+      .locator('#played')
+      .getByText(/^Searched again: it was level 2, this is level 3/)
+      .waitFor();
+    assert.equal(await page.getAttribute('#played', 'data-verdict'), 'again');
+    await page.waitForFunction(
+      () =>
+        new URLSearchParams(location.search).get('played')?.includes('_2_') &&
+        new URLSearchParams(location.search).get('level') === '3',
+    );
+    // Another position has nothing to do with the move.
+    await page.locator('#tree').fill('startpos');
+    await page.locator('#played').waitFor({ state: 'hidden' });
+    await page.waitForFunction(() => !location.search.includes('played='));
+  },
+);
 
-pageTest('of a move that nobody wrote down the page says that it searches again', { path: 'play/?lang=en&moves=h2e2,h9g7', viewport: WIDE }, async (page) => {
-  await playedSoMany(page, 2);
-  await follow(page, /^What would it consider before/);
-  const { move, verdict, text } = await marked(page);
-  assert.deepEqual([move, verdict], ['h9g7', 'again']);
-  assert.match(text, /^Searched again: nothing is recorded of how the move was found\. /);
-});
+pageTest(
+  'of a move that nobody wrote down the page says that it searches again',
+  { path: 'play/?lang=en&moves=h2e2,h9g7', viewport: WIDE },
+  async (page) => {
+    await playedSoMany(page, 2);
+    await follow(page, /^What would it consider before/);
+    const { move, verdict, text } = await marked(page);
+    assert.deepEqual([move, verdict], ['h9g7', 'again']);
+    assert.match(text, /^Searched again: nothing is recorded of how the move was found\. /);
+  },
+);

@@ -6,10 +6,11 @@ import { pageTest, WIDE } from './harness.mjs';
 /** @typedef {import('playwright-core').Page} Page */
 
 /** Waits until something called so has the focus inside the tree. @param {Page} page @param {string} name the text of a button, the name of a field */
-const focusOn = (page, name) => page.waitForFunction((wanted) => {
-  const found = document.querySelector('game-tree')?.shadowRoot?.activeElement;
-  return found?.getAttribute('name') === wanted || found?.textContent === wanted || found?.classList.contains(wanted);
-}, name);
+const focusOn = (page, name) =>
+  page.waitForFunction((wanted) => {
+    const found = document.querySelector('game-tree')?.shadowRoot?.activeElement;
+    return found?.getAttribute('name') === wanted || found?.textContent === wanted || found?.classList.contains(wanted);
+  }, name);
 
 /** Steps on with Tab until it has the focus. @param {Page} page @param {string} name */
 async function tabTo(page, name) {
@@ -25,32 +26,48 @@ async function tabTo(page, name) {
 }
 
 /** @param {Page} page @param {number} step */
-const atStep = (page, step) => page.waitForFunction((wanted) => document.querySelector('game-tree')?.getAttribute('shown') === String(wanted), step);
+const atStep = (page, step) =>
+  page.waitForFunction((wanted) => document.querySelector('game-tree')?.getAttribute('shown') === String(wanted), step);
 
-pageTest('a question is answered with the keyboard, and the next step is one key away', { path: 'lab/?lang=en&mode=predict&step=8', viewport: WIDE }, async (page) => {
-  await atStep(page, 8);
-  await page.keyboard.press('.');
-  await focusOn(page, 'alpha');
-  await page.keyboard.type('3');
-  await tabTo(page, 'beta');
-  await page.keyboard.type('inf');
-  await page.keyboard.press('Enter');
-  await atStep(page, 9);
-  await focusOn(page, 'next');
-  await page.keyboard.press('Enter');
-  await page.locator('game-tree .question input[type="checkbox"]').waitFor();
-});
+pageTest(
+  'a question is answered with the keyboard, and the next step is one key away',
+  { path: 'lab/?lang=en&mode=predict&step=8', viewport: WIDE },
+  async (page) => {
+    await atStep(page, 8);
+    await page.keyboard.press('.');
+    await focusOn(page, 'alpha');
+    await page.keyboard.type('3');
+    await tabTo(page, 'beta');
+    await page.keyboard.type('inf');
+    await page.keyboard.press('Enter');
+    await atStep(page, 9);
+    await focusOn(page, 'next');
+    await page.keyboard.press('Enter');
+    await page.locator('game-tree .question input[type="checkbox"]').waitFor();
+  },
+);
 
-pageTest('a hint leaves the focus on the hint, a change on what changed', { path: 'lab/?lang=en&mode=fill&example=aima', viewport: WIDE }, async (page) => {
-  await page.locator('game-tree form.worksheet').waitFor();
-  await tabTo(page, 'Hint');
-  await page.keyboard.press('Enter');
-  await page.waitForFunction(() => /** @type {HTMLInputElement | null} */ (document.querySelector('game-tree')?.shadowRoot?.querySelector('input[name="alpha"]'))?.value === '−∞ 3');
-  await focusOn(page, 'Hint');
-  await page.goto(page.url().replace('mode=fill', 'mode=edit'), { waitUntil: 'networkidle' });
-  await page.locator('game-tree form.edit').waitFor();
-  await tabTo(page, 'Add a leaf');
-  await page.keyboard.press('Enter');
-  await page.waitForFunction(() => document.querySelector('game-tree')?.shadowRoot?.querySelectorAll('g.node').length === 14);
-  await focusOn(page, 'Add a leaf');
-});
+pageTest(
+  'a hint leaves the focus on the hint, a change on what changed',
+  { path: 'lab/?lang=en&mode=fill&example=aima', viewport: WIDE },
+  async (page) => {
+    await page.locator('game-tree form.worksheet').waitFor();
+    await tabTo(page, 'Hint');
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(
+      () =>
+        /** @type {HTMLInputElement | null} */ (
+          document.querySelector('game-tree')?.shadowRoot?.querySelector('input[name="alpha"]')
+        )?.value === '−∞ 3',
+    );
+    await focusOn(page, 'Hint');
+    await page.goto(page.url().replace('mode=fill', 'mode=edit'), { waitUntil: 'networkidle' });
+    await page.locator('game-tree form.edit').waitFor();
+    await tabTo(page, 'Add a leaf');
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(
+      () => document.querySelector('game-tree')?.shadowRoot?.querySelectorAll('g.node').length === 14,
+    );
+    await focusOn(page, 'Add a leaf');
+  },
+);

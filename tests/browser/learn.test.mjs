@@ -45,32 +45,46 @@ pageTest('every lesson of the rules can be done, and begun again', { path: 'lear
   await page.locator('#facing .answer', { hasText: 'Not yet' }).waitFor();
 });
 
-pageTest('a puzzle is solved by following its hints, and stays solved', { path: 'puzzles/?lang=en&puzzle=3' }, async (page) => {
-  const state = () => page.evaluate(() => document.querySelector('#sheet')?.getAttribute('data-state'));
-  await page.locator('#sheet[data-state="begin"]').waitFor();
-  for (let round = 0; round < 2; round += 1) {
-    await page.locator('#hint:enabled').click();
-    await page.waitForFunction(() => /** @type {XiangqiBoard} */ (document.querySelector('xiangqi-board')).marks.length > 0);
-    await page.locator('#hint').click();
-    await page.waitForFunction(() => /** @type {XiangqiBoard} */ (document.querySelector('xiangqi-board')).arrows.length > 0);
-    const [{ from, to }] = await page.evaluate(() => /** @type {XiangqiBoard} */ (document.querySelector('xiangqi-board')).arrows);
-    await move(page, 'main', from + to);
-    await page.locator(round === 0 ? '#sheet[data-state="right"]' : '#sheet[data-state="mate"]').waitFor();
-  }
-  assert.equal(await state(), 'mate');
-  await page.getByRole('button', { name: 'Puzzle 3, mate in 2, solved' }).waitFor();
-  await page.getByRole('button', { name: 'Next puzzle' }).click();
-  await page.getByRole('heading', { name: 'Mate puzzles' }).waitFor();
-  await page.locator('#task', { hasText: 'Red mates in 3 moves' }).waitFor();
-  await page.reload();
-  await page.getByRole('button', { name: 'Puzzle 3, mate in 2, solved' }).waitFor();
-  await page.locator('#task', { hasText: 'Red mates in 3 moves' }).waitFor();
-});
+pageTest(
+  'a puzzle is solved by following its hints, and stays solved',
+  { path: 'puzzles/?lang=en&puzzle=3' },
+  async (page) => {
+    const state = () => page.evaluate(() => document.querySelector('#sheet')?.getAttribute('data-state'));
+    await page.locator('#sheet[data-state="begin"]').waitFor();
+    for (let round = 0; round < 2; round += 1) {
+      await page.locator('#hint:enabled').click();
+      await page.waitForFunction(
+        () => /** @type {XiangqiBoard} */ (document.querySelector('xiangqi-board')).marks.length > 0,
+      );
+      await page.locator('#hint').click();
+      await page.waitForFunction(
+        () => /** @type {XiangqiBoard} */ (document.querySelector('xiangqi-board')).arrows.length > 0,
+      );
+      const [{ from, to }] = await page.evaluate(
+        () => /** @type {XiangqiBoard} */ (document.querySelector('xiangqi-board')).arrows,
+      );
+      await move(page, 'main', from + to);
+      await page.locator(round === 0 ? '#sheet[data-state="right"]' : '#sheet[data-state="mate"]').waitFor();
+    }
+    assert.equal(await state(), 'mate');
+    await page.getByRole('button', { name: 'Puzzle 3, mate in 2, solved' }).waitFor();
+    await page.getByRole('button', { name: 'Next puzzle' }).click();
+    await page.getByRole('heading', { name: 'Mate puzzles' }).waitFor();
+    await page.locator('#task', { hasText: 'Red mates in 3 moves' }).waitFor();
+    await page.reload();
+    await page.getByRole('button', { name: 'Puzzle 3, mate in 2, solved' }).waitFor();
+    await page.locator('#task', { hasText: 'Red mates in 3 moves' }).waitFor();
+  },
+);
 
-pageTest('a move that does not mate in time is taken back', { path: 'puzzles/?lang=en&puzzle=1', viewport: NARROW }, async (page) => {
-  await move(page, 'main', 'e5a5');
-  await page.locator('#say', { hasText: 'Out of moves' }).waitFor();
-  await page.getByRole('button', { name: 'Take it back' }).click();
-  await move(page, 'main', 'b2e2');
-  await page.locator('#say', { hasText: 'Checkmate!' }).waitFor();
-});
+pageTest(
+  'a move that does not mate in time is taken back',
+  { path: 'puzzles/?lang=en&puzzle=1', viewport: NARROW },
+  async (page) => {
+    await move(page, 'main', 'e5a5');
+    await page.locator('#say', { hasText: 'Out of moves' }).waitFor();
+    await page.getByRole('button', { name: 'Take it back' }).click();
+    await move(page, 'main', 'b2e2');
+    await page.locator('#say', { hasText: 'Checkmate!' }).waitFor();
+  },
+);

@@ -13,11 +13,14 @@ const browser = connect();
 after(async () => (await browser).close());
 
 /** Waits until the version at hand is kept as a whole. @param {import('playwright-core').Page} page */
-const kept = (page) => page.evaluate(async () => {
-  const { active } = await navigator.serviceWorker.ready;
-  if (active?.state === 'activated') return;
-  await new Promise((resolve) => active?.addEventListener('statechange', () => active.state === 'activated' && resolve(null)));
-});
+const kept = (page) =>
+  page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    if (active?.state === 'activated') return;
+    await new Promise((resolve) =>
+      active?.addEventListener('statechange', () => active.state === 'activated' && resolve(null)),
+    );
+  });
 
 /**
  * Opens the app in a context of its own.
@@ -56,9 +59,13 @@ test('a new version is offered, and takes over only when it is asked to', { time
   const host = createServer(async (request, response) => {
     const found = await fetch(new URL((request.url ?? '/').slice(1), home));
     let body = Buffer.from(await found.arrayBuffer());
-    if (request.url?.startsWith('/sw.js')) body = Buffer.from(body.toString().replace(/const VERSION = '[^']*'/, `const VERSION = '${version}'`));
+    if (request.url?.startsWith('/sw.js'))
+      body = Buffer.from(body.toString().replace(/const VERSION = '[^']*'/, `const VERSION = '${version}'`));
     if (isCut && request.url?.includes('/assets-')) body = body.subarray(0, -1);
-    response.writeHead(found.status, { 'content-type': found.headers.get('content-type') ?? '', 'cache-control': 'no-store' });
+    response.writeHead(found.status, {
+      'content-type': found.headers.get('content-type') ?? '',
+      'cache-control': 'no-store',
+    });
     response.end(body);
   });
   await new Promise((resolve) => host.listen(0, '127.0.0.1', () => resolve(null)));
@@ -84,11 +91,17 @@ test('a new version is offered, and takes over only when it is asked to', { time
       await page.reload();
       const offer = page.locator('.new-version');
       await offer.waitFor();
-      await page.evaluate(() => { document.body.dataset.unchanged = 'true'; });
+      await page.evaluate(() => {
+        document.body.dataset.unchanged = 'true';
+      });
       await offer.getByRole('button').first().click();
       await page.waitForFunction(() => !document.body.dataset.unchanged);
       await page.waitForFunction(async () => (await navigator.serviceWorker.ready).waiting === null);
-      assert.deepEqual(await caches(), ['chuhe-first', 'chuhe-second'], 'the old version stays for pages that are open');
+      assert.deepEqual(
+        await caches(),
+        ['chuhe-first', 'chuhe-second'],
+        'the old version stays for pages that are open',
+      );
     });
   } finally {
     host.closeAllConnections();

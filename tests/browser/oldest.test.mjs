@@ -18,38 +18,55 @@ const AGE = () => {
     [Document.prototype, ['startViewTransition']],
     [HTMLElement.prototype, ['showPopover', 'hidePopover', 'togglePopover']],
     [globalThis, ['Iterator', 'requestIdleCallback', 'scheduler']],
-  ])) for (const name of names) delete owner[name];
+  ]))
+    for (const name of names) delete owner[name];
 };
 
 /** The colour of the board on show. @param {import('playwright-core').Page} page @param {string} [board] */
-const ground = (page, board = 'xiangqi-board') => page.locator(`${board} .table`).first().evaluate((element) => getComputedStyle(element).fill);
+const ground = (page, board = 'xiangqi-board') =>
+  page
+    .locator(`${board} .table`)
+    .first()
+    .evaluate((element) => getComputedStyle(element).fill);
 const DAY = 'rgb(233, 210, 164)';
 const NIGHT = 'rgb(58, 47, 36)';
 
 for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
-  pageTest(`a game is played on a board that can be seen, ${colorScheme}`, { path: 'play/?lang=en&moves=', colorScheme, before: AGE }, async (page) => {
-    const point = (/** @type {string} */ square) => page.locator(`xiangqi-board [data-square="${square}"]`).first();
-    for (const [from, to] of [['h2', 'e2'], ['h9', 'g7'], ['h0', 'g2']]) {
-      await page.locator(`xiangqi-board [data-square="${from}"][data-movable]`).first().waitFor();
-      await point(from).click();
-      await point(to).click();
-      await page.waitForFunction((move) => location.search.includes(move), `${from}${to}`);
-    }
-    await page.reload();
-    await page.locator('xiangqi-board [data-square="b9"][data-movable]').first().waitFor();
-    assert.equal(await ground(page), colorScheme === 'light' ? DAY : NIGHT);
-    await page.evaluate(() => document.querySelector('xiangqi-board')?.setAttribute('theme', 'light'));
-    assert.equal(await ground(page), DAY);
-    await page.evaluate(() => document.querySelector('xiangqi-board')?.setAttribute('theme', 'dark'));
-    assert.equal(await ground(page), NIGHT);
-    await page.emulateMedia({ media: 'print' });
-    assert.equal(await ground(page), DAY, 'paper is white');
-  });
+  pageTest(
+    `a game is played on a board that can be seen, ${colorScheme}`,
+    { path: 'play/?lang=en&moves=', colorScheme, before: AGE },
+    async (page) => {
+      const point = (/** @type {string} */ square) => page.locator(`xiangqi-board [data-square="${square}"]`).first();
+      for (const [from, to] of [
+        ['h2', 'e2'],
+        ['h9', 'g7'],
+        ['h0', 'g2'],
+      ]) {
+        await page.locator(`xiangqi-board [data-square="${from}"][data-movable]`).first().waitFor();
+        await point(from).click();
+        await point(to).click();
+        await page.waitForFunction((move) => location.search.includes(move), `${from}${to}`);
+      }
+      await page.reload();
+      await page.locator('xiangqi-board [data-square="b9"][data-movable]').first().waitFor();
+      assert.equal(await ground(page), colorScheme === 'light' ? DAY : NIGHT);
+      await page.evaluate(() => document.querySelector('xiangqi-board')?.setAttribute('theme', 'light'));
+      assert.equal(await ground(page), DAY);
+      await page.evaluate(() => document.querySelector('xiangqi-board')?.setAttribute('theme', 'dark'));
+      assert.equal(await ground(page), NIGHT);
+      await page.emulateMedia({ media: 'print' });
+      assert.equal(await ground(page), DAY, 'paper is white');
+    },
+  );
 }
 
 pageTest('a tree is searched, edited and zoomed', { path: 'lab/?lang=en&cut=atOrAbove', before: AGE }, async (page) => {
   const tree = page.locator('game-tree');
-  const shown = (/** @type {number} */ step) => page.waitForFunction((wanted) => document.querySelector('game-tree')?.getAttribute('shown') === String(wanted), step);
+  const shown = (/** @type {number} */ step) =>
+    page.waitForFunction(
+      (wanted) => document.querySelector('game-tree')?.getAttribute('shown') === String(wanted),
+      step,
+    );
   await shown(0);
   const zoom = tree.locator('button.zoomIn');
   await zoom.waitFor({ state: 'hidden' });
@@ -72,35 +89,64 @@ pageTest('a tree in a frame is stepped', { path: 'embed/frame/?example=aima&lang
   await page.waitForFunction(() => document.querySelector('game-tree')?.getAttribute('shown') === '1');
 });
 
-test('below the floor a page says in both languages what is missing, and nothing is left half made', { timeout: 60_000 }, async () => {
-  const tooOld = () => { Reflect.deleteProperty(Object, 'hasOwn'); };
-  const switchedOff = () => { Reflect.deleteProperty(globalThis, 'WebAssembly'); };
-  for (const [path, before, said] of /** @type {const} */ ([['embed/frame/', tooOld, /Firefox 115.*Object\.hasOwn.*Firefox 115.*Object\.hasOwn/s], ['play/', switchedOff, /WebAssembly.*WebAssembly/s]])) {
-    const { page } = await open(path, { before });
-    const note = page.locator('#floor[role="alert"]');
-    await note.waitFor();
-    assert.match(await note.innerText(), said);
-    assert.equal(await page.locator('main').isVisible(), before === switchedOff);
-    if (before === switchedOff) await page.locator('.card.fault', { hasText: 'WebAssembly' }).waitFor();
-    await page.context().close();
-  }
-});
+test(
+  'below the floor a page says in both languages what is missing, and nothing is left half made',
+  { timeout: 60_000 },
+  async () => {
+    const tooOld = () => {
+      Reflect.deleteProperty(Object, 'hasOwn');
+    };
+    const switchedOff = () => {
+      Reflect.deleteProperty(globalThis, 'WebAssembly');
+    };
+    for (const [path, before, said] of /** @type {const} */ ([
+      ['embed/frame/', tooOld, /Firefox 115.*Object\.hasOwn.*Firefox 115.*Object\.hasOwn/s],
+      ['play/', switchedOff, /WebAssembly.*WebAssembly/s],
+    ])) {
+      const { page } = await open(path, { before });
+      const note = page.locator('#floor[role="alert"]');
+      await note.waitFor();
+      assert.match(await note.innerText(), said);
+      assert.equal(await page.locator('main').isVisible(), before === switchedOff);
+      if (before === switchedOff) await page.locator('.card.fault', { hasText: 'WebAssembly' }).waitFor();
+      await page.context().close();
+    }
+  },
+);
 
 test('in a page of somebody else there is a sentence where the element would be', { timeout: 60_000 }, async () => {
-  for (const [language, before, said] of /** @type {const} */ ([['zh', () => { Reflect.deleteProperty(Document.prototype, 'adoptedStyleSheets'); }, /Firefox 115/], ['en', () => {}, /could not be loaded/]])) {
-    const { page } = await open('host.html', { before, html: `<!doctype html><html lang="${language}"><body></body></html>` });
+  for (const [language, before, said] of /** @type {const} */ ([
+    [
+      'zh',
+      () => {
+        Reflect.deleteProperty(Document.prototype, 'adoptedStyleSheets');
+      },
+      /Firefox 115/,
+    ],
+    ['en', () => {}, /could not be loaded/],
+  ])) {
+    const { page } = await open('host.html', {
+      before,
+      html: `<!doctype html><html lang="${language}"><body></body></html>`,
+    });
     await page.route('**/tree/game-tree.js', (route) => route.abort());
-    await page.evaluate(() => { document.body.innerHTML = '<game-tree>((3 17) (2 12))</game-tree>'; });
+    await page.evaluate(() => {
+      document.body.innerHTML = '<game-tree>((3 17) (2 12))</game-tree>';
+    });
     await page.addScriptTag({ type: 'module', url: sourceAddress('embed/chuhe.js') });
     await page.locator(`game-tree + p[role="alert"][lang|="${language}"]`, { hasText: said }).waitFor();
     await page.context().close();
   }
 });
 
-test('a page with thirty trees has all of them to print, without anybody having seen them', { timeout: 60_000 }, async () => {
-  const trees = Array.from({ length: 30 }, (_, leaf) => `<game-tree>((3 ${leaf}) (2 12))</game-tree>`).join('');
-  const { page } = await open('host.html', { html: `<!doctype html><html lang="en"><body>${trees}</body></html>` });
-  await page.addScriptTag({ type: 'module', url: sourceAddress('embed/chuhe.js') });
-  await page.waitForFunction(() => document.querySelectorAll('game-tree[shown]').length === 30);
-  await page.context().close();
-});
+test(
+  'a page with thirty trees has all of them to print, without anybody having seen them',
+  { timeout: 60_000 },
+  async () => {
+    const trees = Array.from({ length: 30 }, (_, leaf) => `<game-tree>((3 ${leaf}) (2 12))</game-tree>`).join('');
+    const { page } = await open('host.html', { html: `<!doctype html><html lang="en"><body>${trees}</body></html>` });
+    await page.addScriptTag({ type: 'module', url: sourceAddress('embed/chuhe.js') });
+    await page.waitForFunction(() => document.querySelectorAll('game-tree[shown]').length === 30);
+    await page.context().close();
+  },
+);

@@ -50,7 +50,7 @@ export async function open(browser, inside, { html, storage, before, ...conditio
     reducedMotion: 'reduce',
     // It fetches the whole app anew for each context; its own tests allow it.
     serviceWorkers: 'block',
-    ...storage && { storageState: { cookies: [], origins: [{ origin: new URL(address('')).origin, localStorage }] } },
+    ...(storage && { storageState: { cookies: [], origins: [{ origin: new URL(address('')).origin, localStorage }] } }),
     ...conditions,
   });
   const page = await context.newPage();

@@ -31,7 +31,15 @@ pageTest('a page of another origin has them in workers that a blob starts', BARE
 });
 
 pageTest('a page that is refused workers thinks for itself', BARE, async (page) => {
-  await page.evaluate(() => { Object.assign(window, { Worker: class { constructor() { throw new DOMException('refused', 'SecurityError'); } } }); });
+  await page.evaluate(() => {
+    Object.assign(window, {
+      Worker: class {
+        constructor() {
+          throw new DOMException('refused', 'SecurityError');
+        }
+      },
+    });
+  });
   assert.deepEqual(await withEngine(page, EVERYTHING), { ...FOUND, lab: 'page', play: 'page' });
 });
 
@@ -51,7 +59,15 @@ pageTest('a sandboxed frame, which has no origin, has its engines all the same',
 });
 
 pageTest('an engine on the page that traps is started again as well', BARE, async (page) => {
-  await page.evaluate(() => { Object.assign(window, { Worker: class { constructor() { throw new DOMException('refused', 'SecurityError'); } } }); });
+  await page.evaluate(() => {
+    Object.assign(window, {
+      Worker: class {
+        constructor() {
+          throw new DOMException('refused', 'SecurityError');
+        }
+      },
+    });
+  });
   await withEngine(page, (engine) => engine.xiangqiState({}));
   await page.evaluate(async (script) => {
     const { default: instance } = await import(script);

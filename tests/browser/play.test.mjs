@@ -16,19 +16,26 @@ const PHONE = { width: 375, height: 812 };
 
 /** The moves in the address, where every move arrives once the game has taken it. @param {Page} page @param {string[]} moves */
 function played(page, moves) {
-  return page.waitForFunction((wanted) => (new URLSearchParams(location.search).get('moves') ?? '') === wanted, moves.join(','));
+  return page.waitForFunction(
+    (wanted) => (new URLSearchParams(location.search).get('moves') ?? '') === wanted,
+    moves.join(','),
+  );
 }
 
 /** @param {Page} page @param {number} count */
 function playedSoMany(page, count) {
-  return page.waitForFunction((wanted) => (new URLSearchParams(location.search).get('moves') ?? '').split(',').filter(Boolean).length === wanted, count);
+  return page.waitForFunction(
+    (wanted) => (new URLSearchParams(location.search).get('moves') ?? '').split(',').filter(Boolean).length === wanted,
+    count,
+  );
 }
 
 /** A point of the board. @param {Page} page @param {string} square */
 const point = (page, square) => page.locator(`xiangqi-board [data-square="${square}"]`).first();
 
 /** Waits until the piece on a point may be moved. @param {Page} page @param {string} square */
-const movable = (page, square) => page.locator(`xiangqi-board [data-square="${square}"][data-movable]`).first().waitFor();
+const movable = (page, square) =>
+  page.locator(`xiangqi-board [data-square="${square}"][data-movable]`).first().waitFor();
 
 /** Waits for the line that says how the game stands. @param {Page} page @param {string} text */
 const standing = (page, text) => page.locator('xiangqi-game .standing').getByText(text, { exact: true }).waitFor();
@@ -58,96 +65,126 @@ async function drag(page, from, to) {
   await page.mouse.up();
 }
 
-pageTest('a whole game by mouse, set up in the dialog, clicked and dragged to mate, taken back and mated again', { path: 'play/?lang=en', viewport: WIDE }, async (page) => {
-  await movable(page, 'h2');
-  await press(page, 'New game');
-  await page.getByRole('radio', { name: 'Two people, one board' }).check();
-  await assertAccessible(page);
-  await press(page, 'Start');
-  await page.locator('.strip.near .who').getByText('Red', { exact: true }).waitFor();
-  await playMate(page, async (from, to, index) => {
-    if (index % 2 === 1) return drag(page, from, to);
-    await point(page, from).click();
-    await point(page, to).click();
-  });
-  await press(page, 'Take back');
-  await played(page, MATE.slice(0, -1));
-  await standing(page, 'Red to move');
-  await movable(page, 'b4');
-  await drag(page, 'b4', 'e4');
-  await standing(page, 'Red wins');
-});
+pageTest(
+  'a whole game by mouse, set up in the dialog, clicked and dragged to mate, taken back and mated again',
+  { path: 'play/?lang=en', viewport: WIDE },
+  async (page) => {
+    await movable(page, 'h2');
+    await press(page, 'New game');
+    await page.getByRole('radio', { name: 'Two people, one board' }).check();
+    await assertAccessible(page);
+    await press(page, 'Start');
+    await page.locator('.strip.near .who').getByText('Red', { exact: true }).waitFor();
+    await playMate(page, async (from, to, index) => {
+      if (index % 2 === 1) return drag(page, from, to);
+      await point(page, from).click();
+      await point(page, to).click();
+    });
+    await press(page, 'Take back');
+    await played(page, MATE.slice(0, -1));
+    await standing(page, 'Red to move');
+    await movable(page, 'b4');
+    await drag(page, 'b4', 'e4');
+    await standing(page, 'Red wins');
+  },
+);
 
-pageTest('a whole game by keyboard alone: points walked to, moves typed, every move spoken', { path: PEOPLE, viewport: WIDE }, async (page) => {
-  await movable(page, 'h2');
-  for (let tabs = 0; tabs < 30; tabs += 1) {
-    await page.keyboard.press('Tab');
-    if (await page.evaluate(() => document.activeElement?.localName === 'xiangqi-board')) break;
-  }
-  let [file, rank] = [4, 0];
-  const walk = async (/** @type {string} */ square) => {
-    const [toFile, toRank] = ['abcdefghi'.indexOf(square[0]), Number(square[1])];
-    for (; file < toFile; file += 1) await page.keyboard.press('ArrowRight');
-    for (; file > toFile; file -= 1) await page.keyboard.press('ArrowLeft');
-    for (; rank < toRank; rank += 1) await page.keyboard.press('ArrowUp');
-    for (; rank > toRank; rank -= 1) await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-  };
-  const typed = /** @type {Record<number, string>} */ ({ 2: 'C5+4', 4: '\u70ae\u516b\u8fdb\u4e8c' });
-  await playMate(page, async (from, to, index) => {
-    if (typed[index]?.startsWith('C')) {
-      await page.keyboard.type(typed[index]);
-      await page.keyboard.press('Enter');
-      return;
+pageTest(
+  'a whole game by keyboard alone: points walked to, moves typed, every move spoken',
+  { path: PEOPLE, viewport: WIDE },
+  async (page) => {
+    await movable(page, 'h2');
+    for (let tabs = 0; tabs < 30; tabs += 1) {
+      await page.keyboard.press('Tab');
+      if (await page.evaluate(() => document.activeElement?.localName === 'xiangqi-board')) break;
     }
-    await walk(from);
-    await walk(to);
-  });
-  await page.locator('xiangqi-board .live').first().filter({ hasText: /red cannon eight to five.*Red wins\. Black is checkmated\./i }).waitFor({ state: 'attached' });
-});
+    let [file, rank] = [4, 0];
+    const walk = async (/** @type {string} */ square) => {
+      const [toFile, toRank] = ['abcdefghi'.indexOf(square[0]), Number(square[1])];
+      for (; file < toFile; file += 1) await page.keyboard.press('ArrowRight');
+      for (; file > toFile; file -= 1) await page.keyboard.press('ArrowLeft');
+      for (; rank < toRank; rank += 1) await page.keyboard.press('ArrowUp');
+      for (; rank > toRank; rank -= 1) await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+    };
+    const typed = /** @type {Record<number, string>} */ ({ 2: 'C5+4', 4: '\u70ae\u516b\u8fdb\u4e8c' });
+    await playMate(page, async (from, to, index) => {
+      if (typed[index]?.startsWith('C')) {
+        await page.keyboard.type(typed[index]);
+        await page.keyboard.press('Enter');
+        return;
+      }
+      await walk(from);
+      await walk(to);
+    });
+    await page
+      .locator('xiangqi-board .live')
+      .first()
+      .filter({ hasText: /red cannon eight to five.*Red wins\. Black is checkmated\./i })
+      .waitFor({ state: 'attached' });
+  },
+);
 
-pageTest('a whole game by touch on a telephone, with the board as wide as the screen', { path: PEOPLE, viewport: PHONE, hasTouch: true }, async (page) => {
-  await movable(page, 'h2');
-  const box = await page.locator('.ground xiangqi-board').boundingBox();
-  assert.ok(box && box.width >= 370, `the board is ${box?.width} px wide`);
-  await playMate(page, async (from, to) => {
-    await point(page, from).tap();
-    await point(page, to).tap();
-  });
-  await assertFitsWidth(page);
-  await assertAccessible(page);
-});
+pageTest(
+  'a whole game by touch on a telephone, with the board as wide as the screen',
+  { path: PEOPLE, viewport: PHONE, hasTouch: true },
+  async (page) => {
+    await movable(page, 'h2');
+    const box = await page.locator('.ground xiangqi-board').boundingBox();
+    assert.ok(box && box.width >= 370, `the board is ${box?.width} px wide`);
+    await playMate(page, async (from, to) => {
+      await point(page, from).tap();
+      await point(page, to).tap();
+    });
+    await assertFitsWidth(page);
+    await assertAccessible(page);
+  },
+);
 
-pageTest('on a telephone lying on its side the whole board is in sight, and so is the bar', { path: PEOPLE, viewport: { width: 812, height: 375 }, hasTouch: true }, async (page) => {
-  await movable(page, 'h2');
-  for (const part of ['.ground xiangqi-board', 'xiangqi-game .bar', '.strip.near', '.strip.far']) {
-    const box = await page.locator(part).boundingBox();
-    assert.ok(box && box.y >= 0 && box.y + box.height <= 376 && box.x + box.width <= 813, `${part}: ${JSON.stringify(box)}`);
-  }
-  await point(page, 'h2').tap();
-  await point(page, 'e2').tap();
-  await played(page, ['h2e2']);
-  await assertAccessible(page);
-});
+pageTest(
+  'on a telephone lying on its side the whole board is in sight, and so is the bar',
+  { path: PEOPLE, viewport: { width: 812, height: 375 }, hasTouch: true },
+  async (page) => {
+    await movable(page, 'h2');
+    for (const part of ['.ground xiangqi-board', 'xiangqi-game .bar', '.strip.near', '.strip.far']) {
+      const box = await page.locator(part).boundingBox();
+      assert.ok(
+        box && box.y >= 0 && box.y + box.height <= 376 && box.x + box.width <= 813,
+        `${part}: ${JSON.stringify(box)}`,
+      );
+    }
+    await point(page, 'h2').tap();
+    await point(page, 'e2').tap();
+    await played(page, ['h2e2']);
+    await assertAccessible(page);
+  },
+);
 
-pageTest('the weakest level answers, a hint is given, and taking back takes its answer too', { path: 'play/?lang=en&level=1&side=red', viewport: WIDE }, async (page) => {
-  await page.locator('.strip.far .who').getByText('Chuhe, level 1').waitFor();
-  await movable(page, 'h2');
-  await point(page, 'h2').click();
-  await point(page, 'e2').click();
-  await playedSoMany(page, 2);
-  // Whatever the answer was, it gives no check, and the chariot can step.
-  await movable(page, 'a0');
-  await press(page, 'Hint');
-  await page.locator('xiangqi-game .standing').getByText(/^Hint: ./).waitFor();
-  await point(page, 'a0').click();
-  await point(page, 'a1').click();
-  await playedSoMany(page, 4);
-  await press(page, 'Take back');
-  await playedSoMany(page, 2);
-  await movable(page, 'a0');
-  assert.equal(await page.locator('.moves .move').count(), 2);
-});
+pageTest(
+  'the weakest level answers, a hint is given, and taking back takes its answer too',
+  { path: 'play/?lang=en&level=1&side=red', viewport: WIDE },
+  async (page) => {
+    await page.locator('.strip.far .who').getByText('Chuhe, level 1').waitFor();
+    await movable(page, 'h2');
+    await point(page, 'h2').click();
+    await point(page, 'e2').click();
+    await playedSoMany(page, 2);
+    // Whatever the answer was, it gives no check, and the chariot can step.
+    await movable(page, 'a0');
+    await press(page, 'Hint');
+    await page
+      .locator('xiangqi-game .standing')
+      .getByText(/^Hint: ./)
+      .waitFor();
+    await point(page, 'a0').click();
+    await point(page, 'a1').click();
+    await playedSoMany(page, 4);
+    await press(page, 'Take back');
+    await playedSoMany(page, 2);
+    await movable(page, 'a0');
+    assert.equal(await page.locator('.moves .move').count(), 2);
+  },
+);
 
 pageTest('the first move on the front page begins a game', { path: '?lang=en', viewport: PHONE }, async (page) => {
   await movable(page, 'h2');
@@ -159,27 +196,41 @@ pageTest('the first move on the front page begins a game', { path: '?lang=en', v
   await playedSoMany(page, 2);
 });
 
-pageTest('the engine begins where it has red, and the board is turned', { path: 'play/?lang=en&level=2&side=black', viewport: WIDE }, async (page) => {
-  await playedSoMany(page, 1);
-  await page.locator('.strip.near .who').getByText('You', { exact: true }).waitFor();
-  assert.equal(await page.getAttribute('.ground xiangqi-board', 'orientation'), 'black');
-});
+pageTest(
+  'the engine begins where it has red, and the board is turned',
+  { path: 'play/?lang=en&level=2&side=black', viewport: WIDE },
+  async (page) => {
+    await playedSoMany(page, 1);
+    await page.locator('.strip.near .who').getByText('You', { exact: true }).waitFor();
+    assert.equal(await page.getAttribute('.ground xiangqi-board', 'orientation'), 'black');
+  },
+);
 
-pageTest('a repetition that loses is warned about, may be avoided, and is explained when it is meant', { path: `play/${CHECKS}`, viewport: WIDE }, async (page) => {
-  await movable(page, 'a8');
-  await point(page, 'a8').click();
-  await point(page, 'a9').click();
-  await page.locator('.card.warning').getByText(/perpetual check loses/).waitFor();
-  await assertAccessible(page);
-  await press(page, 'Choose another');
-  await page.locator('.card.warning').waitFor({ state: 'detached' });
-  await movable(page, 'a8');
-  await point(page, 'a8').click();
-  await point(page, 'a9').click();
-  await press(page, 'Play it all the same');
-  await standing(page, 'Black wins');
-  await page.locator('.card.outcome').getByText(/Red gave check on every move: perpetual check loses\./).waitFor();
-});
+pageTest(
+  'a repetition that loses is warned about, may be avoided, and is explained when it is meant',
+  { path: `play/${CHECKS}`, viewport: WIDE },
+  async (page) => {
+    await movable(page, 'a8');
+    await point(page, 'a8').click();
+    await point(page, 'a9').click();
+    await page
+      .locator('.card.warning')
+      .getByText(/perpetual check loses/)
+      .waitFor();
+    await assertAccessible(page);
+    await press(page, 'Choose another');
+    await page.locator('.card.warning').waitFor({ state: 'detached' });
+    await movable(page, 'a8');
+    await point(page, 'a8').click();
+    await point(page, 'a9').click();
+    await press(page, 'Play it all the same');
+    await standing(page, 'Black wins');
+    await page
+      .locator('.card.outcome')
+      .getByText(/Red gave check on every move: perpetual check loses\./)
+      .waitFor();
+  },
+);
 
 pageTest('either side resigns by the menu, and is asked first', { path: PEOPLE, viewport: WIDE }, async (page) => {
   await movable(page, 'h2');
@@ -193,94 +244,122 @@ pageTest('either side resigns by the menu, and is asked first', { path: PEOPLE, 
   await page.locator('.card.outcome').getByText('Black resigned.').waitFor();
 });
 
-pageTest('an address opens its position at its move, a variation and a comment join it, and a reload brings all back', { path: 'play/?lang=en&moves=C2%3D5,H8%2B7,h0g2&ply=1', viewport: WIDE }, async (page) => {
-  const moves = page.locator('.moves .move');
-  await page.locator('.moves .move[aria-current]').getByText('C2=5').waitFor();
-  await movable(page, 'b9');
-  await page.getByLabel('Type a move', { exact: true }).fill('b9c7');
-  await press(page, 'Play');
-  await played(page, ['h2e2', 'b9c7']);
-  await page.locator('.saying summary').click();
-  await page.locator('.saying textarea').fill('the other horse');
-  await page.locator('.variation .comment').getByText('the other horse').waitFor();
-  await page.reload({ waitUntil: 'networkidle' });
-  await page.locator('.variation .comment').getByText('the other horse').waitFor();
-  await page.locator('.variation .move[aria-current]').waitFor();
-  assert.equal(await moves.count(), 4);
-  await page.keyboard.press('ArrowLeft');
-  await page.locator('.moves .pair .move[aria-current]').getByText('C2=5').waitFor();
-});
+pageTest(
+  'an address opens its position at its move, a variation and a comment join it, and a reload brings all back',
+  { path: 'play/?lang=en&moves=C2%3D5,H8%2B7,h0g2&ply=1', viewport: WIDE },
+  async (page) => {
+    const moves = page.locator('.moves .move');
+    await page.locator('.moves .move[aria-current]').getByText('C2=5').waitFor();
+    await movable(page, 'b9');
+    await page.getByLabel('Type a move', { exact: true }).fill('b9c7');
+    await press(page, 'Play');
+    await played(page, ['h2e2', 'b9c7']);
+    await page.locator('.saying summary').click();
+    await page.locator('.saying textarea').fill('the other horse');
+    await page.locator('.variation .comment').getByText('the other horse').waitFor();
+    await page.reload({ waitUntil: 'networkidle' });
+    await page.locator('.variation .comment').getByText('the other horse').waitFor();
+    await page.locator('.variation .move[aria-current]').waitFor();
+    assert.equal(await moves.count(), 4);
+    await page.keyboard.press('ArrowLeft');
+    await page.locator('.moves .pair .move[aria-current]').getByText('C2=5').waitFor();
+  },
+);
 
-pageTest('an address that cannot be read is said and left alone, and the game goes on below it', { path: 'play/?lang=en&fen=9/9_w', viewport: WIDE }, async (page) => {
-  const card = page.locator('.card.fault');
-  await card.getByText(/must have ten ranks/).waitFor();
-  assert.match(page.url(), /fen=9\/9_w/);
-  await assertAccessible(page);
-  await card.getByRole('button', { name: 'Close' }).click();
-  await card.waitFor({ state: 'detached' });
-  await movable(page, 'h2');
-});
+pageTest(
+  'an address that cannot be read is said and left alone, and the game goes on below it',
+  { path: 'play/?lang=en&fen=9/9_w', viewport: WIDE },
+  async (page) => {
+    const card = page.locator('.card.fault');
+    await card.getByText(/must have ten ranks/).waitFor();
+    assert.match(page.url(), /fen=9\/9_w/);
+    await assertAccessible(page);
+    await card.getByRole('button', { name: 'Close' }).click();
+    await card.waitFor({ state: 'detached' });
+    await movable(page, 'h2');
+  },
+);
 
-pageTest('settings change the notation and the pieces, games are kept beside each other, and what is broken is not lost', { path: PEOPLE, viewport: WIDE }, async (page) => {
-  await movable(page, 'h2');
-  await point(page, 'h2').click();
-  await point(page, 'e2').click();
-  await played(page, ['h2e2']);
-  await press(page, 'Menu');
-  await press(page, 'Settings');
-  await page.getByRole('radio', { name: 'H2-E2' }).check();
-  await page.getByRole('radio', { name: 'Pictures' }).check();
-  await assertAccessible(page);
-  await page.keyboard.press('Escape');
-  await page.locator('.moves .move').getByText('H2-E2').waitFor();
-  assert.equal(await page.getAttribute('.ground xiangqi-board', 'pieces'), 'international');
-  await page.evaluate(() => localStorage.setItem('chuhe.game.torn', '{"version":1,'));
-  await page.goto(page.url().replace(/\?.*/, '?lang=en&moves=b2e2,b9c7'), { waitUntil: 'networkidle' });
-  await page.locator('.moves .move').getByText('B2-E2').waitFor();
-  await press(page, 'Menu');
-  await press(page, 'My games');
-  await page.getByText('Some games could not be read', { exact: false }).waitFor();
-  assert.equal(await page.locator('.kept .game').count(), 2);
-  await assertAccessible(page);
-  await page.locator('.kept .game').filter({ hasText: '1 move' }).click();
-  await played(page, ['h2e2']);
-});
+pageTest(
+  'settings change the notation and the pieces, games are kept beside each other, and what is broken is not lost',
+  { path: PEOPLE, viewport: WIDE },
+  async (page) => {
+    await movable(page, 'h2');
+    await point(page, 'h2').click();
+    await point(page, 'e2').click();
+    await played(page, ['h2e2']);
+    await press(page, 'Menu');
+    await press(page, 'Settings');
+    await page.getByRole('radio', { name: 'H2-E2' }).check();
+    await page.getByRole('radio', { name: 'Pictures' }).check();
+    await assertAccessible(page);
+    await page.keyboard.press('Escape');
+    await page.locator('.moves .move').getByText('H2-E2').waitFor();
+    assert.equal(await page.getAttribute('.ground xiangqi-board', 'pieces'), 'international');
+    await page.evaluate(() => localStorage.setItem('chuhe.game.torn', '{"version":1,'));
+    await page.goto(page.url().replace(/\?.*/, '?lang=en&moves=b2e2,b9c7'), { waitUntil: 'networkidle' });
+    await page.locator('.moves .move').getByText('B2-E2').waitFor();
+    await press(page, 'Menu');
+    await press(page, 'My games');
+    await page.getByText('Some games could not be read', { exact: false }).waitFor();
+    assert.equal(await page.locator('.kept .game').count(), 2);
+    await assertAccessible(page);
+    await page.locator('.kept .game').filter({ hasText: '1 move' }).click();
+    await played(page, ['h2e2']);
+  },
+);
 
-pageTest('a game that was kept and cannot be read is told of, and its text is given back', { path: 'play/?lang=en', storage: { 'chuhe.current': 'torn', 'chuhe.game.torn': '{"version":1,' } }, async (page) => {
-  await page.locator('.card.fault').getByText('Some games could not be read').waitFor();
-  await assertAccessible(page);
-  await page.locator('.card.fault').getByRole('button', { name: 'My games' }).click();
-  const waiting = page.waitForEvent('download');
-  await page.locator('dialog.games').getByText('Save the text').click();
-  const parts = [];
-  for await (const part of await (await waiting).createReadStream()) parts.push(part);
-  assert.equal(String(Buffer.concat(parts)), '{"version":1,');
-});
+pageTest(
+  'a game that was kept and cannot be read is told of, and its text is given back',
+  { path: 'play/?lang=en', storage: { 'chuhe.current': 'torn', 'chuhe.game.torn': '{"version":1,' } },
+  async (page) => {
+    await page.locator('.card.fault').getByText('Some games could not be read').waitFor();
+    await assertAccessible(page);
+    await page.locator('.card.fault').getByRole('button', { name: 'My games' }).click();
+    const waiting = page.waitForEvent('download');
+    await page.locator('dialog.games').getByText('Save the text').click();
+    const parts = [];
+    for await (const part of await (await waiting).createReadStream()) parts.push(part);
+    assert.equal(String(Buffer.concat(parts)), '{"version":1,');
+  },
+);
 
-pageTest('a game that can no longer be kept says so, and the way back to it is beside how it stands', { path: PEOPLE, viewport: PHONE, hasTouch: true }, async (page) => {
-  await movable(page, 'h2');
-  await page.evaluate(() => { Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); }; });
-  await point(page, 'h2').tap();
-  await point(page, 'e2').tap();
-  await played(page, ['h2e2']);
-  await page.locator('.card.fault').getByText('storage is full').waitFor();
-  await assertAccessible(page);
-  await page.locator('.card.fault').getByRole('button', { name: 'Close' }).tap();
-  await page.locator('.card').waitFor({ state: 'detached' });
-  await page.locator('[data-action="previous"]').tap();
-  await standing(page, 'Looking back');
-  await assertFitsWidth(page);
-  await page.locator('.headline').getByRole('button', { name: 'Back to the game' }).tap();
-  await standing(page, 'Black to move');
-});
+pageTest(
+  'a game that can no longer be kept says so, and the way back to it is beside how it stands',
+  { path: PEOPLE, viewport: PHONE, hasTouch: true },
+  async (page) => {
+    await movable(page, 'h2');
+    await page.evaluate(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    });
+    await point(page, 'h2').tap();
+    await point(page, 'e2').tap();
+    await played(page, ['h2e2']);
+    await page.locator('.card.fault').getByText('storage is full').waitFor();
+    await assertAccessible(page);
+    await page.locator('.card.fault').getByRole('button', { name: 'Close' }).tap();
+    await page.locator('.card').waitFor({ state: 'detached' });
+    await page.locator('[data-action="previous"]').tap();
+    await standing(page, 'Looking back');
+    await assertFitsWidth(page);
+    await page.locator('.headline').getByRole('button', { name: 'Back to the game' }).tap();
+    await standing(page, 'Black to move');
+  },
+);
 
-pageTest('a game goes on when its engine hangs', { path: 'play/?lang=en&level=1&side=red', viewport: WIDE }, async (page) => {
-  await movable(page, 'h2');
-  hang(await workerOf(page));
-  await point(page, 'h2').click();
-  await point(page, 'e2').click();
-  await playedSoMany(page, 2);
-});
+pageTest(
+  'a game goes on when its engine hangs',
+  { path: 'play/?lang=en&level=1&side=red', viewport: WIDE },
+  async (page) => {
+    await movable(page, 'h2');
+    hang(await workerOf(page));
+    await point(page, 'h2').click();
+    await point(page, 'e2').click();
+    await playedSoMany(page, 2);
+  },
+);
 
 pageTest('a game goes on after its tab has crashed', { path: PEOPLE, viewport: WIDE }, async (page) => {
   await movable(page, 'h2');
@@ -302,8 +381,12 @@ pageTest('a game goes on after its tab has crashed', { path: PEOPLE, viewport: W
   await again.locator('.strip.near .who').getByText('Red', { exact: true }).waitFor();
 });
 
-pageTest('a game that is over is reviewed from the card that says so', { path: 'play/?lang=en&moves=h2e2,a9a8,e2e6,a8a9,b2b4,a9a8,b4e4', viewport: PHONE }, async (page) => {
-  await page.locator('.card.outcome').getByRole('button', { name: 'Review the game' }).click();
-  await page.locator('.review .begin').waitFor();
-  await page.getByRole('tab', { name: 'Review', selected: true }).waitFor();
-});
+pageTest(
+  'a game that is over is reviewed from the card that says so',
+  { path: 'play/?lang=en&moves=h2e2,a9a8,e2e6,a8a9,b2b4,a9a8,b4e4', viewport: PHONE },
+  async (page) => {
+    await page.locator('.card.outcome').getByRole('button', { name: 'Review the game' }).click();
+    await page.locator('.review .begin').waitFor();
+    await page.getByRole('tab', { name: 'Review', selected: true }).waitFor();
+  },
+);

@@ -13,18 +13,29 @@ const written = await (await fetch(new URL('_headers', home))).text();
 const policy = /Content-Security-Policy: (.*)/.exec(written)?.[1] ?? assert.fail('no policy');
 
 /** A host that sends it with each of its files, or another one where the address begins with its name. @type {Record<string, string>} */
-const policies = { own: policy, lame: policy.replace(" 'wasm-unsafe-eval'", ''), deaf: `${policy}; connect-src 'none'` };
+const policies = {
+  own: policy,
+  lame: policy.replace(" 'wasm-unsafe-eval'", ''),
+  deaf: `${policy}; connect-src 'none'`,
+};
 const host = createServer(async (request, response) => {
   const [, name, path] = /^\/(\w+)\/(.*)$/.exec(request.url ?? '') ?? [];
   const found = await fetch(new URL(path, home));
-  response.writeHead(found.status, { 'content-type': found.headers.get('content-type') ?? '', 'content-security-policy': policies[name] ?? policy });
+  response.writeHead(found.status, {
+    'content-type': found.headers.get('content-type') ?? '',
+    'content-security-policy': policies[name] ?? policy,
+  });
   response.end(Buffer.from(await found.arrayBuffer()));
 });
 before(() => new Promise((resolve) => host.listen(0, '127.0.0.1', () => resolve(null))));
-after(() => { host.closeAllConnections(); host.close(); });
+after(() => {
+  host.closeAllConnections();
+  host.close();
+});
 
 /** @param {string} inside */
-const at = (inside) => `http://127.0.0.1:${/** @type {import('node:net').AddressInfo} */ (host.address()).port}/${inside}`;
+const at = (inside) =>
+  `http://127.0.0.1:${/** @type {import('node:net').AddressInfo} */ (host.address()).port}/${inside}`;
 
 /** What shows that a page works, mostly that the engine has answered. @type {Record<string, string>} */
 const SIGNS = {
@@ -40,18 +51,28 @@ const SIGNS = {
 test('every page and embed works under the policy, and breaks none of its rules', { timeout: 120_000 }, async () => {
   for (const inside of new Set([...pages, ...Object.keys(SIGNS)])) {
     const { page, errors } = await open(at(`own/${inside}`), {});
-    await page.locator(SIGNS[inside] ?? 'h1').first().waitFor();
+    await page
+      .locator(SIGNS[inside] ?? 'h1')
+      .first()
+      .waitFor();
     if (inside.startsWith('lab/?')) {
       const file = await page.evaluate(() => /** @type {any} */ (document.querySelector('game-tree')).exportSVG());
       assert.match(file, /style="[^"]*fill/, 'a figure has its colours');
     }
-    assert.deepEqual(errors.map((error) => error.replace(/directive '.*?;.*? Either/s, '… Either')), [], inside);
+    assert.deepEqual(
+      errors.map((error) => error.replace(/directive '.*?;.*? Either/s, '… Either')),
+      [],
+      inside,
+    );
     await page.context().close();
   }
 });
 
 test('where the policy lacks something it is named, and not the connection', { timeout: 60_000 }, async () => {
-  for (const [name, directive] of [['lame', "'wasm-unsafe-eval'"], ['deaf', 'connect-src']]) {
+  for (const [name, directive] of [
+    ['lame', "'wasm-unsafe-eval'"],
+    ['deaf', 'connect-src'],
+  ]) {
     const { page } = await open(at(`${name}/play/`), {});
     await page.locator('.card.fault', { hasText: directive }).waitFor();
     await page.context().close();

@@ -16,8 +16,19 @@ pageTest('a search that hangs is begun again, fails the second time, and the thi
   await withEngine(page, async (engine) => {
     Object.assign(window, { told: 0, enough: new AbortController() });
     const of = /** @type {any} */ (window);
-    of.search = engine.analyse({}, { enough: of.enough.signal, onInfo: () => { of.told += 1; } });
-    of.outcome = of.search.then(() => 'answered', (/** @type {any} */ error) => error.code);
+    of.search = engine.analyse(
+      {},
+      {
+        enough: of.enough.signal,
+        onInfo: () => {
+          of.told += 1;
+        },
+      },
+    );
+    of.outcome = of.search.then(
+      () => 'answered',
+      (/** @type {any} */ error) => error.code,
+    );
   });
   await page.waitForFunction(() => /** @type {any} */ (window).told > 0);
   const first = await workerOf(page);
@@ -46,29 +57,39 @@ pageTest('a player whose memory is spoilt traps, is started again and answers', 
   assert.ok(restarts > 0);
 });
 
-pageTest('a trace outlives the engine that made it, even when many frames are asked for at once', BARE, async (page) => {
-  await withEngine(page, async (engine) => {
-    const trace = await engine.traceSearch({ game: 'tree', tree: '((3 17)(2 12))' });
-    Object.assign(window, { trace, before: JSON.stringify(await trace.frame(3)) });
-  });
-  hang(await workerOf(page));
-  await restarted(page, 'trace', 1);
-  const same = await page.evaluate(async () => {
-    const { trace, before } = /** @type {any} */ (window);
-    const frames = await Promise.all([1, 2, 4, 5].map((step) => trace.frame(step)));
-    trace.release();
-    const again = await trace.search();
-    return frames.length === 4 && JSON.stringify(await again.frame(3)) === before;
-  });
-  assert.ok(same);
-});
+pageTest(
+  'a trace outlives the engine that made it, even when many frames are asked for at once',
+  BARE,
+  async (page) => {
+    await withEngine(page, async (engine) => {
+      const trace = await engine.traceSearch({ game: 'tree', tree: '((3 17)(2 12))' });
+      Object.assign(window, { trace, before: JSON.stringify(await trace.frame(3)) });
+    });
+    hang(await workerOf(page));
+    await restarted(page, 'trace', 1);
+    const same = await page.evaluate(async () => {
+      const { trace, before } = /** @type {any} */ (window);
+      const frames = await Promise.all([1, 2, 4, 5].map((step) => trace.frame(step)));
+      trace.release();
+      const again = await trace.search();
+      return frames.length === 4 && JSON.stringify(await again.frame(3)) === before;
+    });
+    assert.ok(same);
+  },
+);
 
 pageTest('a drawn search that is given up frees the engine, however long it would take', BARE, async (page) => {
   const value = await withEngine(page, async (engine) => {
     // Whether or not a hundred thousand leaves have been searched by then: they must not be in the way.
-    const full = (/** @type {number} */ depth) => { let text = '1'; for (let level = 0; level < depth; level += 1) text = `(${Array(10).fill(text).join(' ')})`; return text; };
+    const full = (/** @type {number} */ depth) => {
+      let text = '1';
+      for (let level = 0; level < depth; level += 1) text = `(${Array(10).fill(text).join(' ')})`;
+      return text;
+    };
     const controller = new AbortController();
-    const search = engine.traceSearch({ game: 'tree', tree: full(5), algorithm: 'minimax' }, { signal: controller.signal }).catch(() => {});
+    const search = engine
+      .traceSearch({ game: 'tree', tree: full(5), algorithm: 'minimax' }, { signal: controller.signal })
+      .catch(() => {});
     setTimeout(() => controller.abort());
     await search;
     return (await engine.traceSearch({ game: 'tree', tree: '((3 17)(2 12))' })).summary.value;
@@ -78,28 +99,45 @@ pageTest('a drawn search that is given up frees the engine, however long it woul
 
 pageTest('an engine that cannot be loaded says so, and is loaded when it can be', BARE, async (page) => {
   const scripts = '**/wasm/chuhe_play_bg.wasm';
-  await page.route(scripts, (route) => route.fulfill({ status: 200, contentType: 'application/wasm', body: 'no module' }));
-  const ask = () => withEngine(page, (engine) => engine.xiangqiState({}).then((/** @type {any} */ state) => state.legal.length, (/** @type {any} */ error) => error.code));
+  await page.route(scripts, (route) =>
+    route.fulfill({ status: 200, contentType: 'application/wasm', body: 'no module' }),
+  );
+  const ask = () =>
+    withEngine(page, (engine) =>
+      engine.xiangqiState({}).then(
+        (/** @type {any} */ state) => state.legal.length,
+        (/** @type {any} */ error) => error.code,
+      ),
+    );
   assert.equal(await ask(), 'engine/damaged');
   await page.unroute(scripts);
   assert.equal(await ask(), 44);
 });
 
-test('a part that is gone after an update is named in words of the page, with a way to load all anew that keeps the game', { timeout: 60_000 }, async () => {
-  const { page } = await open('play/?moves=h2e2', {});
-  await page.locator('xiangqi-board [data-square="b9"]').first().waitFor();
-  await page.route('**/new-game.js', (route) => route.abort());
-  await page.getByRole('button', { name: 'New game', exact: true }).first().click();
-  const card = page.locator('.card.fault', { hasText: 'the game is kept' });
-  await card.waitFor();
-  await page.evaluate(() => { document.body.dataset.old = ''; });
-  await page.unroute('**/new-game.js');
-  await card.getByRole('button', { name: 'Reload the page' }).click();
-  await page.locator('body:not([data-old]) xiangqi-board [data-square="b9"]').first().waitFor();
-  assert.match(page.url(), /moves=h2e2/);
-  await page.goto(address('lab/?cut=atOrAbove'));
-  await page.route('**/lab/saved.js', (route) => route.abort());
-  await page.locator('.what-saved:visible').first().click();
-  await page.locator('.new-version', { hasText: 'could not be loaded' }).getByRole('button', { name: 'Reload the page' }).waitFor();
-  await page.context().close();
-});
+test(
+  'a part that is gone after an update is named in words of the page, with a way to load all anew that keeps the game',
+  { timeout: 60_000 },
+  async () => {
+    const { page } = await open('play/?moves=h2e2', {});
+    await page.locator('xiangqi-board [data-square="b9"]').first().waitFor();
+    await page.route('**/new-game.js', (route) => route.abort());
+    await page.getByRole('button', { name: 'New game', exact: true }).first().click();
+    const card = page.locator('.card.fault', { hasText: 'the game is kept' });
+    await card.waitFor();
+    await page.evaluate(() => {
+      document.body.dataset.old = '';
+    });
+    await page.unroute('**/new-game.js');
+    await card.getByRole('button', { name: 'Reload the page' }).click();
+    await page.locator('body:not([data-old]) xiangqi-board [data-square="b9"]').first().waitFor();
+    assert.match(page.url(), /moves=h2e2/);
+    await page.goto(address('lab/?cut=atOrAbove'));
+    await page.route('**/lab/saved.js', (route) => route.abort());
+    await page.locator('.what-saved:visible').first().click();
+    await page
+      .locator('.new-version', { hasText: 'could not be loaded' })
+      .getByRole('button', { name: 'Reload the page' })
+      .waitFor();
+    await page.context().close();
+  },
+);

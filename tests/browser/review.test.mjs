@@ -6,23 +6,32 @@ import { assertAccessible, assertFitsWidth, pageTest, WIDE } from './harness.mjs
 /** @typedef {import('playwright-core').Page} Page */
 
 /** Red puts a chariot where Black's takes it for nothing; whatever the engine's strength, it sees that. */
-const GIVEN_AWAY = 'play/?lang=en&fen=1nbakab1r/r8/1c4nc1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/3R5/RNBAKABN1_w_-_-_0_1&moves=d1d8,a8d8';
+const GIVEN_AWAY =
+  'play/?lang=en&fen=1nbakab1r/r8/1c4nc1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/3R5/RNBAKABN1_w_-_-_0_1&moves=d1d8,a8d8';
 const BLUNDER = '.review [data-index="0"][data-kind="blunder"]';
 const PHONE = { width: 375, height: 812 };
 
 /** A move on the board, as the board tells it. @param {Page} page @param {string} text in any notation */
-const typed = (page, text) => page.locator('xiangqi-game .ground xiangqi-board').evaluate((board, text) => {
-  board.dispatchEvent(new CustomEvent('typed', { bubbles: true, composed: true, cancelable: true, detail: { text } }));
-}, text);
+const typed = (page, text) =>
+  page.locator('xiangqi-game .ground xiangqi-board').evaluate((board, text) => {
+    board.dispatchEvent(
+      new CustomEvent('typed', { bubbles: true, composed: true, cancelable: true, detail: { text } }),
+    );
+  }, text);
 
 /** Waits until the board below the dialogs shows a position. @param {Page} page @param {string} placement */
-const shows = (page, placement) => page.waitForFunction((wanted) => /** @type {any} */ (document.querySelector('xiangqi-game .ground xiangqi-board'))?.fen === wanted, placement);
+const shows = (page, placement) =>
+  page.waitForFunction(
+    (wanted) => /** @type {any} */ (document.querySelector('xiangqi-game .ground xiangqi-board'))?.fen === wanted,
+    placement,
+  );
 
 /** @param {Page} page @param {string} stage */
 const stage = (page, stage) => page.locator(`.on-board[data-stage="${stage}"]`).waitFor();
 
 /** How many arrows lie on the board. @param {Page} page */
-const arrows = (page) => page.locator('xiangqi-game .ground xiangqi-board').evaluate((board) => /** @type {any} */ (board).arrows.length);
+const arrows = (page) =>
+  page.locator('xiangqi-game .ground xiangqi-board').evaluate((board) => /** @type {any} */ (board).arrows.length);
 
 /** Opens a line of the menu. @param {Page} page @param {string} name */
 async function choose(page, name) {
@@ -38,112 +47,147 @@ async function review(page) {
   await page.locator(`${BLUNDER} .why li`).first().waitFor();
 }
 
-pageTest('a review finds the blunder, says why, and plays its refutation on the board', { path: GIVEN_AWAY, viewport: WIDE }, async (page) => {
-  await review(page);
-  // What comes first is the line that refutes it, in words that a player reads.
-  assert.match(await page.locator(`${BLUNDER} .refuted`).innerText(), /^R6\+7 runs into 1… R1=4( [A-Z]\S+)+: then Red is \d+ soldiers behind\. Show me the tree$/);
-  assert.match(await page.locator(`${BLUNDER} .why`).innerText(), /chariot/);
-  await page.getByRole('button', { name: 'Show the refutation' }).click();
-  // The board plays it to its end, and stays there.
-  await page.locator('.on-board .line button:last-child[aria-current="step"]').waitFor();
-  await assertAccessible(page);
-  await page.getByRole('button', { name: 'Back to the game', exact: true }).last().click();
-  await shows(page, '1nbakab1r/r2R5/1c4nc1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABN1');
-});
+pageTest(
+  'a review finds the blunder, says why, and plays its refutation on the board',
+  { path: GIVEN_AWAY, viewport: WIDE },
+  async (page) => {
+    await review(page);
+    // What comes first is the line that refutes it, in words that a player reads.
+    assert.match(
+      await page.locator(`${BLUNDER} .refuted`).innerText(),
+      /^R6\+7 runs into 1… R1=4( [A-Z]\S+)+: then Red is \d+ soldiers behind\. Show me the tree$/,
+    );
+    assert.match(await page.locator(`${BLUNDER} .why`).innerText(), /chariot/);
+    await page.getByRole('button', { name: 'Show the refutation' }).click();
+    // The board plays it to its end, and stays there.
+    await page.locator('.on-board .line button:last-child[aria-current="step"]').waitFor();
+    await assertAccessible(page);
+    await page.getByRole('button', { name: 'Back to the game', exact: true }).last().click();
+    await shows(page, '1nbakab1r/r2R5/1c4nc1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABN1');
+  },
+);
 
-pageTest('a review survives a reload, and a variation is reviewed by itself', { path: GIVEN_AWAY, viewport: WIDE }, async (page) => {
-  await page.getByRole('tab', { name: 'Review' }).click();
-  await page.getByRole('button', { name: 'Review the game' }).click();
-  await page.locator(`${BLUNDER} .entry`).waitFor();
-  await page.reload();
-  await page.locator(`${BLUNDER} .entry`).click();
-  await page.locator(`${BLUNDER} .why li`).first().waitFor();
-  assert.equal(await page.getByRole('button', { name: 'Review the game' }).isVisible(), false);
-  // Another first move: its line is not known yet.
-  await page.locator('xiangqi-game .walking [data-action="first"]').click();
-  await shows(page, '1nbakab1r/r8/1c4nc1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/3R5/RNBAKABN1');
-  await typed(page, 'd1d9');
-  await page.getByRole('button', { name: 'Review the new moves' }).click();
-  await page.locator('.review [data-index="0"][data-kind="blunder"] .entry b').getByText('R6+8').waitFor();
-  // The line played first has its own review still.
-  await page.getByRole('tab', { name: 'Moves' }).click();
-  await page.locator('.moves .move').getByText('R6+7').click();
-  await page.getByRole('tab', { name: 'Review' }).click();
-  await page.locator(`${BLUNDER} .entry b`).getByText('R6+7').waitFor();
-});
+pageTest(
+  'a review survives a reload, and a variation is reviewed by itself',
+  { path: GIVEN_AWAY, viewport: WIDE },
+  async (page) => {
+    await page.getByRole('tab', { name: 'Review' }).click();
+    await page.getByRole('button', { name: 'Review the game' }).click();
+    await page.locator(`${BLUNDER} .entry`).waitFor();
+    await page.reload();
+    await page.locator(`${BLUNDER} .entry`).click();
+    await page.locator(`${BLUNDER} .why li`).first().waitFor();
+    assert.equal(await page.getByRole('button', { name: 'Review the game' }).isVisible(), false);
+    // Another first move: its line is not known yet.
+    await page.locator('xiangqi-game .walking [data-action="first"]').click();
+    await shows(page, '1nbakab1r/r8/1c4nc1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/3R5/RNBAKABN1');
+    await typed(page, 'd1d9');
+    await page.getByRole('button', { name: 'Review the new moves' }).click();
+    await page.locator('.review [data-index="0"][data-kind="blunder"] .entry b').getByText('R6+8').waitFor();
+    // The line played first has its own review still.
+    await page.getByRole('tab', { name: 'Moves' }).click();
+    await page.locator('.moves .move').getByText('R6+7').click();
+    await page.getByRole('tab', { name: 'Review' }).click();
+    await page.locator(`${BLUNDER} .entry b`).getByText('R6+7').waitFor();
+  },
+);
 
-pageTest('trying again tells only whether a move holds, until the answer is asked for', { path: GIVEN_AWAY, viewport: PHONE }, async (page) => {
-  await review(page);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await stage(page, 'asking');
-  assert.equal(await arrows(page), 0);
-  assert.equal(await page.locator('.why').isVisible(), false);
-  assert.equal(await page.getByRole('button', { name: 'Show a better move' }).isVisible(), false);
-  await typed(page, 'd1d8');
-  await stage(page, 'same');
-  // A chariot for an advisor.
-  await typed(page, 'd1d9');
-  await stage(page, 'worse');
-  assert.equal(await page.locator('.on-board .line').isVisible(), false);
-  await page.getByRole('button', { name: 'Show the answer' }).click();
-  const answer = page.locator('.on-board .line button').first();
-  // Written by the rules and not yet as the engine has it: with a sign between two places.
-  await page.waitForFunction(() => /[-+=]/.test(document.querySelector('.on-board .line button')?.textContent ?? ''));
-  const move = (await answer.innerText()).replace(/^\S+\s/, '');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await stage(page, 'asking');
-  await typed(page, move);
-  await stage(page, 'solved');
-  await assertFitsWidth(page);
-  // The game itself is as it was.
-  assert.equal(new URL(page.url()).searchParams.get('moves'), 'd1d8,a8d8');
-});
+pageTest(
+  'trying again tells only whether a move holds, until the answer is asked for',
+  { path: GIVEN_AWAY, viewport: PHONE },
+  async (page) => {
+    await review(page);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await stage(page, 'asking');
+    assert.equal(await arrows(page), 0);
+    assert.equal(await page.locator('.why').isVisible(), false);
+    assert.equal(await page.getByRole('button', { name: 'Show a better move' }).isVisible(), false);
+    await typed(page, 'd1d8');
+    await stage(page, 'same');
+    // A chariot for an advisor.
+    await typed(page, 'd1d9');
+    await stage(page, 'worse');
+    assert.equal(await page.locator('.on-board .line').isVisible(), false);
+    await page.getByRole('button', { name: 'Show the answer' }).click();
+    const answer = page.locator('.on-board .line button').first();
+    // Written by the rules and not yet as the engine has it: with a sign between two places.
+    await page.waitForFunction(() => /[-+=]/.test(document.querySelector('.on-board .line button')?.textContent ?? ''));
+    const move = (await answer.innerText()).replace(/^\S+\s/, '');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await stage(page, 'asking');
+    await typed(page, move);
+    await stage(page, 'solved');
+    await assertFitsWidth(page);
+    // The game itself is as it was.
+    assert.equal(new URL(page.url()).searchParams.get('moves'), 'd1d8,a8d8');
+  },
+);
 
-pageTest('live analysis shows lines, arrows and the bar, and follows the reader', { path: 'play/?lang=en&moves=h2e2,h9g7', viewport: WIDE }, async (page) => {
-  const toggle = page.getByRole('switch', { name: 'Analysis' });
-  await toggle.check({ force: true });
-  await page.getByRole('combobox', { name: 'How many lines' }).selectOption('3');
-  await page.locator('.analysis .lines li').nth(2).waitFor();
-  await page.waitForFunction(() => /** @type {any} */ (document.querySelector('xiangqi-game .ground xiangqi-board'))?.arrows.length === 3);
-  await page.getByText(/^depth \d+ · \S+ nodes\/s$/).waitFor();
-  await page.locator('.gauge .evaluation[data-worth]').waitFor();
-  // A move of a line is looked at; the game is none the longer.
-  await page.locator('.analysis .lines li').first().locator('button').first().click();
-  await page.locator('.analysis .lines button').filter({ hasText: '2\u2026' }).first().waitFor();
-  assert.equal(new URL(page.url()).searchParams.get('moves'), 'h2e2,h9g7');
-  // Out of sight it waits, and goes on where it was.
-  const see = (/** @type {boolean} */ isHidden) => page.evaluate((hidden) => {
-    Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
-    document.dispatchEvent(new Event('visibilitychange'));
-  }, isHidden);
-  await see(true);
-  await page.getByText('Paused while the page is out of sight').waitFor();
-  await see(false);
-  await page.getByText(/^depth \d+ · \S+ nodes\/s$/).waitFor();
-  await toggle.uncheck({ force: true });
-  await page.waitForFunction(() => /** @type {any} */ (document.querySelector('xiangqi-game .ground xiangqi-board'))?.arrows.length === 0);
-});
+pageTest(
+  'live analysis shows lines, arrows and the bar, and follows the reader',
+  { path: 'play/?lang=en&moves=h2e2,h9g7', viewport: WIDE },
+  async (page) => {
+    const toggle = page.getByRole('switch', { name: 'Analysis' });
+    await toggle.check({ force: true });
+    await page.getByRole('combobox', { name: 'How many lines' }).selectOption('3');
+    await page.locator('.analysis .lines li').nth(2).waitFor();
+    await page.waitForFunction(
+      () => /** @type {any} */ (document.querySelector('xiangqi-game .ground xiangqi-board'))?.arrows.length === 3,
+    );
+    await page.getByText(/^depth \d+ · \S+ nodes\/s$/).waitFor();
+    await page.locator('.gauge .evaluation[data-worth]').waitFor();
+    // A move of a line is looked at; the game is none the longer.
+    await page.locator('.analysis .lines li').first().locator('button').first().click();
+    await page.locator('.analysis .lines button').filter({ hasText: '2\u2026' }).first().waitFor();
+    assert.equal(new URL(page.url()).searchParams.get('moves'), 'h2e2,h9g7');
+    // Out of sight it waits, and goes on where it was.
+    const see = (/** @type {boolean} */ isHidden) =>
+      page.evaluate((hidden) => {
+        Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
+        document.dispatchEvent(new Event('visibilitychange'));
+      }, isHidden);
+    await see(true);
+    await page.getByText('Paused while the page is out of sight').waitFor();
+    await see(false);
+    await page.getByText(/^depth \d+ · \S+ nodes\/s$/).waitFor();
+    await toggle.uncheck({ force: true });
+    await page.waitForFunction(
+      () => /** @type {any} */ (document.querySelector('xiangqi-game .ground xiangqi-board'))?.arrows.length === 0,
+    );
+  },
+);
 
-pageTest('the editor says what is wrong with a position, and a legal one can be played', { path: 'play/?lang=en', viewport: WIDE }, async (page) => {
-  await choose(page, 'Set up a position');
-  const field = page.getByRole('textbox', { name: 'Position (FEN)' });
-  const both = page.getByRole('button', { name: 'Play on from here, both sides' });
-  await field.fill('4k4/9/9/9/9/9/9/9/9/4K4 w - - 0 1');
-  await page.locator('.editor .faults').getByText('The generals must not face each other: red general e0, black general e9.').waitFor();
-  assert.equal(await both.isDisabled(), true);
-  await field.fill('4k4/9/9/9');
-  await page.locator('.editor .faults').getByText('The position (FEN) must have ten ranks.').waitFor();
-  await field.fill('4k4/9/9/9/9/9/9/9/9/3K5 w - - 0 1');
-  await page.locator('.editor .faults[data-fine]').waitFor();
-  // A key on a point puts a piece there, and the FEN follows.
-  await page.locator('.editor [data-square="a4"]').focus();
-  await page.keyboard.press('R');
-  await page.waitForFunction(() => /** @type {HTMLInputElement | null} */ (document.querySelector('.editor [name="fen"]'))?.value === '4k4/9/9/9/9/R8/9/9/9/3K5 w - - 0 1');
-  await page.locator('.editor').getByRole('radio', { name: 'Black' }).check();
-  await page.locator('.editor .faults[data-fine]').waitFor();
-  await assertAccessible(page);
-  await both.click();
-  await page.locator('.editor').waitFor({ state: 'hidden' });
-  await shows(page, '4k4/9/9/9/9/R8/9/9/9/3K5');
-  await page.locator('xiangqi-game .standing').getByText('Black to move').waitFor();
-});
+pageTest(
+  'the editor says what is wrong with a position, and a legal one can be played',
+  { path: 'play/?lang=en', viewport: WIDE },
+  async (page) => {
+    await choose(page, 'Set up a position');
+    const field = page.getByRole('textbox', { name: 'Position (FEN)' });
+    const both = page.getByRole('button', { name: 'Play on from here, both sides' });
+    await field.fill('4k4/9/9/9/9/9/9/9/9/4K4 w - - 0 1');
+    await page
+      .locator('.editor .faults')
+      .getByText('The generals must not face each other: red general e0, black general e9.')
+      .waitFor();
+    assert.equal(await both.isDisabled(), true);
+    await field.fill('4k4/9/9/9');
+    await page.locator('.editor .faults').getByText('The position (FEN) must have ten ranks.').waitFor();
+    await field.fill('4k4/9/9/9/9/9/9/9/9/3K5 w - - 0 1');
+    await page.locator('.editor .faults[data-fine]').waitFor();
+    // A key on a point puts a piece there, and the FEN follows.
+    await page.locator('.editor [data-square="a4"]').focus();
+    await page.keyboard.press('R');
+    await page.waitForFunction(
+      () =>
+        /** @type {HTMLInputElement | null} */ (document.querySelector('.editor [name="fen"]'))?.value ===
+        '4k4/9/9/9/9/R8/9/9/9/3K5 w - - 0 1',
+    );
+    await page.locator('.editor').getByRole('radio', { name: 'Black' }).check();
+    await page.locator('.editor .faults[data-fine]').waitFor();
+    await assertAccessible(page);
+    await both.click();
+    await page.locator('.editor').waitFor({ state: 'hidden' });
+    await shows(page, '4k4/9/9/9/9/R8/9/9/9/3K5');
+    await page.locator('xiangqi-game .standing').getByText('Black to move').waitFor();
+  },
+);

@@ -8,106 +8,198 @@ import { assertAccessible, assertFitsWidth, NARROW, pageTest, sourceAddress, WID
 /** Waits for the counts of the ladder, and gives them. @param {Page} page @param {number} rungs */
 async function counts(page, rungs) {
   await page.waitForFunction((wanted) => document.querySelectorAll('#saved .rung .amount').length === wanted, rungs);
-  return page.$$eval('#saved .rung', (rungs) => rungs.map((rung) => ({
-    name: rung.getAttribute('class'), nodes: Number(rung.querySelector('.amount')?.textContent?.replaceAll(/[\s,]/g, '')), area: Number(rung.querySelector('rect')?.getAttribute('width')) ** 2,
-  })));
+  return page.$$eval('#saved .rung', (rungs) =>
+    rungs.map((rung) => ({
+      name: rung.getAttribute('class'),
+      nodes: Number(rung.querySelector('.amount')?.textContent?.replaceAll(/[\s,]/g, '')),
+      area: Number(rung.querySelector('rect')?.getAttribute('width')) ** 2,
+    })),
+  );
 }
 
 /** @param {Page} page @param {string} part */
 const addressHas = (page, part) => page.waitForFunction((wanted) => location.search.includes(wanted), part);
 
 /** Every position to a depth, by the rules alone, in the page. @param {Page} page @param {number} depth */
-const everyNode = (page, depth) => page.evaluate(async ([deepest, module]) => {
-  const wasm = await import(module);
-  await wasm.default();
-  const { fen } = wasm.xiangqiState({});
-  let sum = 1;
-  for (let ply = 1; ply <= deepest; ply += 1) sum += wasm.xiangqiPerft(fen, ply);
-  return sum;
-}, /** @type {const} */ ([depth, sourceAddress('engine/wasm/chuhe_play.js')]));
+const everyNode = (page, depth) =>
+  page.evaluate(
+    async ([deepest, module]) => {
+      const wasm = await import(module);
+      await wasm.default();
+      const { fen } = wasm.xiangqiState({});
+      let sum = 1;
+      for (let ply = 1; ply <= deepest; ply += 1) sum += wasm.xiangqiPerft(fen, ply);
+      return sum;
+    },
+    /** @type {const} */ ([depth, sourceAddress('engine/wasm/chuhe_play.js')]),
+  );
 
-pageTest('a button beside the board opens the ladder, whose areas are the nodes, and the poster is saved', { path: 'lab/?lang=en&example=xiangqi-start', viewport: WIDE }, async (page) => {
-  await page.locator('#position .what-saved').click();
-  const rungs = await counts(page, 4);
-  assert.deepEqual(rungs.map(({ name }) => name), ['rung minimax', 'rung fail_soft', 'rung pvs', 'rung play']);
-  const [minimax, failSoft, pvs, player] = rungs.map(({ nodes }) => nodes);
-  assert.equal(minimax, await everyNode(page, 3));
-  assert.ok(minimax > failSoft && failSoft > pvs && pvs > player && player > 0, String([minimax, failSoft, pvs, player]));
-  for (const { nodes, area } of rungs) assert.ok(Math.abs(area / rungs[0].area - nodes / minimax) < 1e-6);
-  assert.match(await page.textContent('#saved .total') ?? '', new RegExp(`Where minimax enters ${Math.round(minimax / player)} nodes`));
-  assert.deepEqual((await page.$$eval('#saved tbody tr', (rows) => rows.map((row) => Number(row.children[1].textContent?.replaceAll(/[\s,]/g, ''))))), [minimax, failSoft, pvs, player]);
-  await addressHas(page, 'saved=ladder');
-  await assertAccessible(page);
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save the poster' }).click()]);
-  assert.equal(download.suggestedFilename(), 'chuhe-ladder-3.svg');
-  const parts = [];
-  for await (const part of await download.createReadStream()) parts.push(part);
-  const file = Buffer.concat(parts).toString('utf8');
-  const poster = await page.evaluate((text) => {
-    const sheet = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement;
-    const [width, height] = ['width', 'height'].map((name) => sheet.getAttribute(name));
-    const told = [...sheet.querySelectorAll('text')].map((element) => element.textContent ?? '');
-    return { name: sheet.localName, width, height, told, pieces: sheet.querySelectorAll('svg .piece').length, outside: /(href|url\()[^>]*https?:|class="(rung|head)/.test(text) };
-  }, file);
-  assert.deepEqual([poster.name, poster.width, poster.height, poster.pieces, poster.outside], ['svg', '420mm', '297mm', 32, false]);
-  const words = poster.told.join('\n');
-  for (const { nodes } of rungs) assert.ok(words.replaceAll(',', '').includes(`${nodes}\n`), `${nodes} stands on the poster`);
-  assert.ok(words.includes('Alpha-beta') && words.includes('α-β 剪枝') && words.includes('Xiangqi, the starting position, searched 3 plies deep'), words);
-});
+pageTest(
+  'a button beside the board opens the ladder, whose areas are the nodes, and the poster is saved',
+  { path: 'lab/?lang=en&example=xiangqi-start', viewport: WIDE },
+  async (page) => {
+    await page.locator('#position .what-saved').click();
+    const rungs = await counts(page, 4);
+    assert.deepEqual(
+      rungs.map(({ name }) => name),
+      ['rung minimax', 'rung fail_soft', 'rung pvs', 'rung play'],
+    );
+    const [minimax, failSoft, pvs, player] = rungs.map(({ nodes }) => nodes);
+    assert.equal(minimax, await everyNode(page, 3));
+    assert.ok(
+      minimax > failSoft && failSoft > pvs && pvs > player && player > 0,
+      String([minimax, failSoft, pvs, player]),
+    );
+    for (const { nodes, area } of rungs) assert.ok(Math.abs(area / rungs[0].area - nodes / minimax) < 1e-6);
+    assert.match(
+      (await page.textContent('#saved .total')) ?? '',
+      new RegExp(`Where minimax enters ${Math.round(minimax / player)} nodes`),
+    );
+    assert.deepEqual(
+      await page.$$eval('#saved tbody tr', (rows) =>
+        rows.map((row) => Number(row.children[1].textContent?.replaceAll(/[\s,]/g, ''))),
+      ),
+      [minimax, failSoft, pvs, player],
+    );
+    await addressHas(page, 'saved=ladder');
+    await assertAccessible(page);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Save the poster' }).click(),
+    ]);
+    assert.equal(download.suggestedFilename(), 'chuhe-ladder-3.svg');
+    const parts = [];
+    for await (const part of await download.createReadStream()) parts.push(part);
+    const file = Buffer.concat(parts).toString('utf8');
+    const poster = await page.evaluate((text) => {
+      const sheet = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement;
+      const [width, height] = ['width', 'height'].map((name) => sheet.getAttribute(name));
+      const told = [...sheet.querySelectorAll('text')].map((element) => element.textContent ?? '');
+      return {
+        name: sheet.localName,
+        width,
+        height,
+        told,
+        pieces: sheet.querySelectorAll('svg .piece').length,
+        outside: /(href|url\()[^>]*https?:|class="(rung|head)/.test(text),
+      };
+    }, file);
+    assert.deepEqual(
+      [poster.name, poster.width, poster.height, poster.pieces, poster.outside],
+      ['svg', '420mm', '297mm', 32, false],
+    );
+    const words = poster.told.join('\n');
+    for (const { nodes } of rungs)
+      assert.ok(words.replaceAll(',', '').includes(`${nodes}\n`), `${nodes} stands on the poster`);
+    assert.ok(
+      words.includes('Alpha-beta') &&
+        words.includes('α-β 剪枝') &&
+        words.includes('Xiangqi, the starting position, searched 3 plies deep'),
+      words,
+    );
+  },
+);
 
-pageTest('the reader changes depth and position, by keyboard too, and closes it again', { path: 'lab/?lang=zh-Hans&example=xiangqi-start&saved=ladder-2', viewport: NARROW }, async (page) => {
-  const [first] = await counts(page, 4);
-  assert.equal(first.nodes, await everyNode(page, 2));
-  await assertFitsWidth(page);
-  await page.locator('#saved [name="depth"]').focus();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await addressHas(page, 'saved=ladder-1');
-  await page.waitForFunction(() => document.querySelector('#saved .position-name')?.textContent?.includes('搜 1 层'));
-  assert.equal((await counts(page, 4))[0].nodes, await everyNode(page, 1));
-  await page.locator('#tree').fill('startpos moves h2e2');
-  await page.waitForFunction(() => document.querySelector('#saved .position-name')?.textContent?.startsWith('象棋局面'));
-  await page.getByRole('button', { name: '收起' }).click();
-  await page.waitForFunction(() => !location.search.includes('saved='));
-  assert.equal(await page.locator('#saved').isVisible(), false);
-});
+pageTest(
+  'the reader changes depth and position, by keyboard too, and closes it again',
+  { path: 'lab/?lang=zh-Hans&example=xiangqi-start&saved=ladder-2', viewport: NARROW },
+  async (page) => {
+    const [first] = await counts(page, 4);
+    assert.equal(first.nodes, await everyNode(page, 2));
+    await assertFitsWidth(page);
+    await page.locator('#saved [name="depth"]').focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await addressHas(page, 'saved=ladder-1');
+    await page.waitForFunction(() => document.querySelector('#saved .position-name')?.textContent?.includes('搜 1 层'));
+    assert.equal((await counts(page, 4))[0].nodes, await everyNode(page, 1));
+    await page.locator('#tree').fill('startpos moves h2e2');
+    await page.waitForFunction(() =>
+      document.querySelector('#saved .position-name')?.textContent?.startsWith('象棋局面'),
+    );
+    await page.getByRole('button', { name: '收起' }).click();
+    await page.waitForFunction(() => !location.search.includes('saved='));
+    assert.equal(await page.locator('#saved').isVisible(), false);
+  },
+);
 
-pageTest('a technique is switched off: both counts, both pictures to one scale, and what it changed', { path: 'lab/?lang=en&example=xiangqi-start&saved=late_move_pruning-5', viewport: WIDE }, async (page) => {
-  await page.locator('#saved canvas').nth(1).waitFor();
-  const rows = await page.$$eval('#saved .techniques > .scroller tbody tr', (rows) => rows.map((row) => [...row.children].map((cell) => cell.textContent ?? '')));
-  assert.equal(rows.length, 29);
-  const seen = async () => page.$$eval('#saved canvas', (canvases) => canvases.map((canvas) => ({
-    said: canvas.getAttribute('aria-label') ?? '', steps: Number(/** @type {HTMLElement} */ (canvas).dataset.steps), width: canvas.clientWidth,
-    painted: /** @type {HTMLCanvasElement} */ (canvas).getContext('2d')?.getImageData(0, 0, /** @type {HTMLCanvasElement} */ (canvas).width, /** @type {HTMLCanvasElement} */ (canvas).height).data.some((value) => value > 0),
-  })));
-  await page.waitForFunction(() => [...document.querySelectorAll('#saved canvas')].every((canvas) => /** @type {HTMLCanvasElement} */ (canvas).style.height !== ''));
-  const [on, off] = await seen();
-  const [, without] = rows.find(([name]) => name === 'Late move pruning') ?? [];
-  assert.ok(off.said.includes(` ${without} nodes`), `${off.said}: ${without}`);
-  assert.ok((await page.textContent('#saved .pair .total'))?.includes(`instead of ${without}`));
-  assert.ok(on.painted && off.painted);
-  assert.ok(Math.abs(on.width / off.width - on.steps / off.steps) < 0.02, 'both have one scale');
-  const onEachPly = await page.$$eval('#saved details tbody tr', (rows) => rows.map((row) => [1, 2].map((column) => Number(row.children[column].textContent?.replaceAll(/[\s,]/g, '')))));
-  assert.equal(onEachPly.reduce((sum, [, one]) => sum + one, 0), Number(without?.replaceAll(/[\s,]/g, '')));
-  await page.locator('#saved canvas').first().focus();
-  await page.keyboard.press('ArrowDown');
-  assert.match(await page.textContent('#saved .pointed-at') ?? '', / nodes? /);
-  await page.getByLabel('Both to the same scale').uncheck();
-  await page.waitForFunction(() => new Set([...document.querySelectorAll('#saved canvas')].map((canvas) => canvas.clientWidth)).size === 1);
-  await page.getByRole('button', { name: 'Repetition', exact: true }).press('Enter');
-  await addressHas(page, 'saved=repetition-5');
-  await page.waitForFunction(() => document.querySelectorAll('#saved canvas').length === 2 && document.querySelector('#saved h3')?.textContent === 'Repetition');
-  await assertAccessible(page);
-  await page.locator('#saved .watch-both').click();
-  await page.waitForFunction(() => document.querySelectorAll('game-tree[shown="0"]').length === 2);
-  await addressHas(page, 'repetition%3D0');
-});
+pageTest(
+  'a technique is switched off: both counts, both pictures to one scale, and what it changed',
+  { path: 'lab/?lang=en&example=xiangqi-start&saved=late_move_pruning-5', viewport: WIDE },
+  async (page) => {
+    await page.locator('#saved canvas').nth(1).waitFor();
+    const rows = await page.$$eval('#saved .techniques > .scroller tbody tr', (rows) =>
+      rows.map((row) => [...row.children].map((cell) => cell.textContent ?? '')),
+    );
+    assert.equal(rows.length, 29);
+    const seen = async () =>
+      page.$$eval('#saved canvas', (canvases) =>
+        canvases.map((canvas) => ({
+          said: canvas.getAttribute('aria-label') ?? '',
+          steps: Number(/** @type {HTMLElement} */ (canvas).dataset.steps),
+          width: canvas.clientWidth,
+          painted: /** @type {HTMLCanvasElement} */ (canvas)
+            .getContext('2d')
+            ?.getImageData(
+              0,
+              0,
+              /** @type {HTMLCanvasElement} */ (canvas).width,
+              /** @type {HTMLCanvasElement} */ (canvas).height,
+            )
+            .data.some((value) => value > 0),
+        })),
+      );
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll('#saved canvas')].every(
+        (canvas) => /** @type {HTMLCanvasElement} */ (canvas).style.height !== '',
+      ),
+    );
+    const [on, off] = await seen();
+    const [, without] = rows.find(([name]) => name === 'Late move pruning') ?? [];
+    assert.ok(off.said.includes(` ${without} nodes`), `${off.said}: ${without}`);
+    assert.ok((await page.textContent('#saved .pair .total'))?.includes(`instead of ${without}`));
+    assert.ok(on.painted && off.painted);
+    assert.ok(Math.abs(on.width / off.width - on.steps / off.steps) < 0.02, 'both have one scale');
+    const onEachPly = await page.$$eval('#saved details tbody tr', (rows) =>
+      rows.map((row) => [1, 2].map((column) => Number(row.children[column].textContent?.replaceAll(/[\s,]/g, '')))),
+    );
+    assert.equal(
+      onEachPly.reduce((sum, [, one]) => sum + one, 0),
+      Number(without?.replaceAll(/[\s,]/g, '')),
+    );
+    await page.locator('#saved canvas').first().focus();
+    await page.keyboard.press('ArrowDown');
+    assert.match((await page.textContent('#saved .pointed-at')) ?? '', / nodes? /);
+    await page.getByLabel('Both to the same scale').uncheck();
+    await page.waitForFunction(
+      () => new Set([...document.querySelectorAll('#saved canvas')].map((canvas) => canvas.clientWidth)).size === 1,
+    );
+    await page.getByRole('button', { name: 'Repetition', exact: true }).press('Enter');
+    await addressHas(page, 'saved=repetition-5');
+    await page.waitForFunction(
+      () =>
+        document.querySelectorAll('#saved canvas').length === 2 &&
+        document.querySelector('#saved h3')?.textContent === 'Repetition',
+    );
+    await assertAccessible(page);
+    await page.locator('#saved .watch-both').click();
+    await page.waitForFunction(() => document.querySelectorAll('game-tree[shown="0"]').length === 2);
+    await addressHas(page, 'repetition%3D0');
+  },
+);
 
-pageTest('a tree has its ladder too, and what an address asks for in vain is said', { path: 'lab/?lang=en&example=aima&saved=wings', viewport: WIDE }, async (page) => {
-  await page.locator('#address-faults p').waitFor();
-  assert.match(await page.textContent('#address-faults') ?? '', /saved.*wings|wings.*saved/);
-  assert.equal(await page.locator('#saved').isVisible(), false);
-  await page.locator('.below .what-saved').click();
-  assert.deepEqual((await counts(page, 3)).map(({ nodes }) => nodes), [13, 11, 11]);
-  assert.equal(await page.locator('#saved [name="depth"]').count(), 0);
-});
+pageTest(
+  'a tree has its ladder too, and what an address asks for in vain is said',
+  { path: 'lab/?lang=en&example=aima&saved=wings', viewport: WIDE },
+  async (page) => {
+    await page.locator('#address-faults p').waitFor();
+    assert.match((await page.textContent('#address-faults')) ?? '', /saved.*wings|wings.*saved/);
+    assert.equal(await page.locator('#saved').isVisible(), false);
+    await page.locator('.below .what-saved').click();
+    assert.deepEqual(
+      (await counts(page, 3)).map(({ nodes }) => nodes),
+      [13, 11, 11],
+    );
+    assert.equal(await page.locator('#saved [name="depth"]').count(), 0);
+  },
+);

@@ -8,10 +8,14 @@ import { assertAccessible, assertFitsWidth, NARROW, pageTest, WIDE } from './har
 const COLLISION = `tree=${encodeURIComponent('K../..p/kPP w')}&algorithm=table&depth=2&tableSlots=16&tableCheckBits=8`;
 
 /** @param {Page} page @param {number} step */
-const atStep = (page, step) => page.waitForFunction((wanted) => document.querySelector('game-tree')?.getAttribute('shown') === String(wanted), step);
+const atStep = (page, step) =>
+  page.waitForFunction((wanted) => document.querySelector('game-tree')?.getAttribute('shown') === String(wanted), step);
 
 /** The rows of the key, each as its words and its bits. @param {Page} page */
-const rows = (page) => page.locator('#key tbody tr').evaluateAll((lines) => lines.map((line) => [...line.children].map((cell) => cell.textContent ?? '')));
+const rows = (page) =>
+  page
+    .locator('#key tbody tr')
+    .evaluateAll((lines) => lines.map((line) => [...line.children].map((cell) => cell.textContent ?? '')));
 
 /** @param {string[][]} lines */
 function xored(lines) {
@@ -20,27 +24,39 @@ function xored(lines) {
   return { now, sum: numbers.reduce((key, number) => key ^ number, 0) };
 }
 
-for (const [lang, before, won] of /** @type {const} */ ([['en', 'Key before Pb1xc2', 'black pawn comes to b1'], ['zh-Hans', '走 Pb1xc2 之前的键', '黑兵到 b1']])) {
-  pageTest(`the key changes move by move, and the collision is told (${lang})`, { path: `lab/?lang=${lang}&${COLLISION}&step=13`, viewport: NARROW }, async (page) => {
-    await page.locator('#key .collided').waitFor();
-    const lines = await rows(page);
-    assert.equal(lines[0][0], before);
-    assert.equal(lines.length, 6, 'before, three for the capture, the side to move, now');
-    const { now, sum } = xored(lines);
-    assert.equal(sum, now);
-    assert.equal(now, 0b1101_1100);
-    assert.deepEqual(await page.locator('#key figure code').evaluateAll((keys) => keys.map((key) => key.textContent?.slice(-9))), ['1101 1100', '1101 1100']);
-    await page.locator('#key select').selectOption('64');
-    await page.waitForFunction(() => document.querySelector('#key tbody td')?.textContent?.replaceAll(' ', '').length === 64);
-    const [one, other] = await page.locator('#key figure code').allTextContents();
-    assert.notEqual(one, other, 'the whole keys differ');
-    // A position that is won already has a key too.
-    await page.locator('game-tree').evaluate((view) => /** @type {any} */ (view).stepTo(3));
-    await page.locator('#key th', { hasText: won }).waitFor();
-    assert.equal(await page.locator('#key .collided').count(), 0);
-    await assertFitsWidth(page);
-    await assertAccessible(page);
-  });
+for (const [lang, before, won] of /** @type {const} */ ([
+  ['en', 'Key before Pb1xc2', 'black pawn comes to b1'],
+  ['zh-Hans', '走 Pb1xc2 之前的键', '黑兵到 b1'],
+])) {
+  pageTest(
+    `the key changes move by move, and the collision is told (${lang})`,
+    { path: `lab/?lang=${lang}&${COLLISION}&step=13`, viewport: NARROW },
+    async (page) => {
+      await page.locator('#key .collided').waitFor();
+      const lines = await rows(page);
+      assert.equal(lines[0][0], before);
+      assert.equal(lines.length, 6, 'before, three for the capture, the side to move, now');
+      const { now, sum } = xored(lines);
+      assert.equal(sum, now);
+      assert.equal(now, 0b1101_1100);
+      assert.deepEqual(
+        await page.locator('#key figure code').evaluateAll((keys) => keys.map((key) => key.textContent?.slice(-9))),
+        ['1101 1100', '1101 1100'],
+      );
+      await page.locator('#key select').selectOption('64');
+      await page.waitForFunction(
+        () => document.querySelector('#key tbody td')?.textContent?.replaceAll(' ', '').length === 64,
+      );
+      const [one, other] = await page.locator('#key figure code').allTextContents();
+      assert.notEqual(one, other, 'the whole keys differ');
+      // A position that is won already has a key too.
+      await page.locator('game-tree').evaluate((view) => /** @type {any} */ (view).stepTo(3));
+      await page.locator('#key th', { hasText: won }).waitFor();
+      assert.equal(await page.locator('#key .collided').count(), 0);
+      await assertFitsWidth(page);
+      await assertAccessible(page);
+    },
+  );
 }
 
 pageTest('another game has no key on show', { path: 'lab/?lang=en&cut=atOrAbove', viewport: WIDE }, async (page) => {
@@ -48,68 +64,101 @@ pageTest('another game has no key on show', { path: 'lab/?lang=en&cut=atOrAbove'
   assert.ok(await page.locator('#key').isHidden());
 });
 
-pageTest('the bags are a dialogue that goes with the search', { path: 'lab/?lang=en&example=phones', viewport: NARROW }, async (page) => {
-  const lines = page.locator('.dialogue button');
-  await lines.first().waitFor();
-  assert.equal(await page.locator('.dialogue [aria-current]').count(), 0);
-  await lines.nth(7).click();
-  await page.waitForFunction(() => document.querySelector('game-tree')?.shadowRoot?.querySelector('.reason')?.textContent?.includes('cut off'));
-  await page.locator('.dialogue button[aria-current="step"]', { hasText: 'I need not look any further' }).waitFor();
-  await assertFitsWidth(page);
-  await assertAccessible(page);
-  await page.locator('.run select').first().selectOption('minimax');
-  await page.getByText('goes another way').waitFor();
-  assert.equal(await lines.count(), 0);
-});
+pageTest(
+  'the bags are a dialogue that goes with the search',
+  { path: 'lab/?lang=en&example=phones', viewport: NARROW },
+  async (page) => {
+    const lines = page.locator('.dialogue button');
+    await lines.first().waitFor();
+    assert.equal(await page.locator('.dialogue [aria-current]').count(), 0);
+    await lines.nth(7).click();
+    await page.waitForFunction(() =>
+      document.querySelector('game-tree')?.shadowRoot?.querySelector('.reason')?.textContent?.includes('cut off'),
+    );
+    await page.locator('.dialogue button[aria-current="step"]', { hasText: 'I need not look any further' }).waitFor();
+    await assertFitsWidth(page);
+    await assertAccessible(page);
+    await page.locator('.run select').first().selectOption('minimax');
+    await page.getByText('goes another way').waitFor();
+    assert.equal(await lines.count(), 0);
+  },
+);
 
 /** Steps through the search from its start: at which steps would a reader have to scroll for the sentence or the buttons? @param {Page} page */
-const outOfSight = (page) => page.evaluate(async () => {
-  const view = /** @type {import('../../www/tree/game-tree.js').GameTree} */ (document.querySelector('game-tree'));
-  const place = (/** @type {string} */ selector) => /** @type {Element} */ (view.shadowRoot?.querySelector(selector)).getBoundingClientRect();
-  const steps = view.trace?.summary.steps ?? 0;
-  const hidden = [];
-  for (let step = 0; step <= steps; step += 1) {
-    await view.stepTo(step);
-    // The page scrolls, if it does, with the next picture.
-    await new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)); });
-    const [sentence, controls, next] = ['.reason', '.controls', 'button.next'].map(place);
-    const covered = controls.top < sentence.bottom && controls.left < sentence.right && controls.right > sentence.left;
-    if (sentence.top < 0 || sentence.bottom > innerHeight || next.bottom > innerHeight || covered) hidden.push(step);
-  }
-  return { steps, hidden };
-});
+const outOfSight = (page) =>
+  page.evaluate(async () => {
+    const view = /** @type {import('../../www/tree/game-tree.js').GameTree} */ (document.querySelector('game-tree'));
+    const place = (/** @type {string} */ selector) =>
+      /** @type {Element} */ (view.shadowRoot?.querySelector(selector)).getBoundingClientRect();
+    const steps = view.trace?.summary.steps ?? 0;
+    const hidden = [];
+    for (let step = 0; step <= steps; step += 1) {
+      await view.stepTo(step);
+      // The page scrolls, if it does, with the next picture.
+      await new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(resolve));
+      });
+      const [sentence, controls, next] = ['.reason', '.controls', 'button.next'].map(place);
+      const covered =
+        controls.top < sentence.bottom && controls.left < sentence.right && controls.right > sentence.left;
+      if (sentence.top < 0 || sentence.bottom > innerHeight || next.bottom > innerHeight || covered) hidden.push(step);
+    }
+    return { steps, hidden };
+  });
 
-pageTest('a remark stands beside the listing that it is about and leads to an example', { path: 'lab/?lang=en&example=aima&algorithm=fail_hard', viewport: WIDE }, async (page) => {
-  await page.locator('[data-note="failHardSide"]').waitFor();
-  assert.equal(await page.locator('[data-note]').count(), 1);
-  await page.locator('[data-note="failHardSide"] button').click();
-  await page.locator('#source', { hasText: 'Twelve leaves' }).waitFor();
-  // Whatever is said beside the search, the sentence of a step and what steps on stay in sight.
-  for (const viewport of [{ width: 390, height: 844 }, WIDE]) {
-    await page.setViewportSize(viewport);
-    assert.deepEqual(await outOfSight(page), { steps: 37, hidden: [] }, `in ${viewport.width} pixels`);
-  }
-  await page.locator('.run select').first().selectOption('pvs');
-  await page.waitForFunction(() => document.querySelector('#notes')?.hasAttribute('hidden'));
-});
+pageTest(
+  'a remark stands beside the listing that it is about and leads to an example',
+  { path: 'lab/?lang=en&example=aima&algorithm=fail_hard', viewport: WIDE },
+  async (page) => {
+    await page.locator('[data-note="failHardSide"]').waitFor();
+    assert.equal(await page.locator('[data-note]').count(), 1);
+    await page.locator('[data-note="failHardSide"] button').click();
+    await page.locator('#source', { hasText: 'Twelve leaves' }).waitFor();
+    // Whatever is said beside the search, the sentence of a step and what steps on stay in sight.
+    for (const viewport of [{ width: 390, height: 844 }, WIDE]) {
+      await page.setViewportSize(viewport);
+      assert.deepEqual(await outOfSight(page), { steps: 37, hidden: [] }, `in ${viewport.width} pixels`);
+    }
+    await page.locator('.run select').first().selectOption('pvs');
+    await page.waitForFunction(() => document.querySelector('#notes')?.hasAttribute('hidden'));
+  },
+);
 
-pageTest('an example of the gallery is searched side by side, and what it shows is told', { path: 'lab/?lang=en&cut=atOrAbove', viewport: WIDE }, async (page) => {
-  await page.locator('#examples [data-example="scheme-always"]').click();
-  await page.locator('#notes .about', { hasText: 'lets F overwrite X' }).waitFor();
-  await page.waitForFunction(() => document.querySelectorAll('game-tree[shown="0"]').length === 2);
-  const names = await page.locator('#counts [scope="row"]').allTextContents();
-  assert.equal(new Set(names).size, 2, `what keeps the searches apart is in their names: ${names.join(', ')}`);
-  await page.locator('#together').uncheck();
-  for (const end of await page.locator('game-tree button.last').all()) await end.click();
-  await page.waitForFunction(() => [...document.querySelectorAll('game-tree')].map((view) => view.shadowRoot?.querySelector('.leaves')?.textContent?.split(' ')[0]).join() === '8,5');
-});
+pageTest(
+  'an example of the gallery is searched side by side, and what it shows is told',
+  { path: 'lab/?lang=en&cut=atOrAbove', viewport: WIDE },
+  async (page) => {
+    await page.locator('#examples [data-example="scheme-always"]').click();
+    await page.locator('#notes .about', { hasText: 'lets F overwrite X' }).waitFor();
+    await page.waitForFunction(() => document.querySelectorAll('game-tree[shown="0"]').length === 2);
+    const names = await page.locator('#counts [scope="row"]').allTextContents();
+    assert.equal(new Set(names).size, 2, `what keeps the searches apart is in their names: ${names.join(', ')}`);
+    await page.locator('#together').uncheck();
+    for (const end of await page.locator('game-tree button.last').all()) await end.click();
+    await page.waitForFunction(
+      () =>
+        [...document.querySelectorAll('game-tree')]
+          .map((view) => view.shadowRoot?.querySelector('.leaves')?.textContent?.split(' ')[0])
+          .join() === '8,5',
+    );
+  },
+);
 
-pageTest('the formulas count for the branching that is chosen', { path: 'lab/?lang=en&cut=atOrAbove', viewport: NARROW }, async (page) => {
-  await atStep(page, 0);
-  const row = (/** @type {number} */ depth) => page.locator('#formulas tbody tr').nth(depth - 1).locator('td').allTextContents();
-  assert.deepEqual(await row(4), ['121', '120', '81', '17']);
-  await page.locator('#counting [name="branching"]').fill('2');
-  assert.deepEqual(await row(3), ['15', '14', '8', '5']);
-  assert.equal(await page.locator('#formulas math').count(), 5);
-  await assertFitsWidth(page);
-});
+pageTest(
+  'the formulas count for the branching that is chosen',
+  { path: 'lab/?lang=en&cut=atOrAbove', viewport: NARROW },
+  async (page) => {
+    await atStep(page, 0);
+    const row = (/** @type {number} */ depth) =>
+      page
+        .locator('#formulas tbody tr')
+        .nth(depth - 1)
+        .locator('td')
+        .allTextContents();
+    assert.deepEqual(await row(4), ['121', '120', '81', '17']);
+    await page.locator('#counting [name="branching"]').fill('2');
+    assert.deepEqual(await row(3), ['15', '14', '8', '5']);
+    assert.equal(await page.locator('#formulas math').count(), 5);
+    await assertFitsWidth(page);
+  },
+);

@@ -6,70 +6,111 @@ import { NARROW, assertAccessible, assertFitsWidth, pageTest, WIDE } from './har
 /** @typedef {import('playwright-core').Page} Page */
 
 /** Waits until each tree stands at its end and its root is worth this. @param {Page} page @param {string[]} values */
-const endsWith = (page, ...values) => page.waitForFunction((wanted) => {
-  const views = /** @type {any[]} */ ([...document.querySelectorAll('game-tree')]);
-  if (views.length !== wanted.length) return false;
-  for (const view of views) if (view.trace && view.step !== view.trace.summary.steps) view.stepTo(view.trace.summary.steps);
-  return views.every((view, index) => view.trace && view.getAttribute('shown') === String(view.trace.summary.steps)
-    && view.shadowRoot.querySelector('.root-value').textContent.startsWith(wanted[index]));
-}, values);
+const endsWith = (page, ...values) =>
+  page.waitForFunction((wanted) => {
+    const views = /** @type {any[]} */ ([...document.querySelectorAll('game-tree')]);
+    if (views.length !== wanted.length) return false;
+    for (const view of views)
+      if (view.trace && view.step !== view.trace.summary.steps) view.stepTo(view.trace.summary.steps);
+    return views.every(
+      (view, index) =>
+        view.trace &&
+        view.getAttribute('shown') === String(view.trace.summary.steps) &&
+        view.shadowRoot.querySelector('.root-value').textContent.startsWith(wanted[index]),
+    );
+  }, values);
 
 /** @param {Page} page @param {string} part */
 const addressHas = (page, part) => page.waitForFunction((wanted) => location.search.includes(wanted), part);
 
-pageTest('a switch is offered where it is heeded, changes the search, and stands in the address', { path: 'lab/?lang=en&algorithm=table&tree=(0 0 0 (5 5 5 5 5) (9 9))', viewport: WIDE }, async (page) => {
-  await page.waitForFunction(() => document.querySelector('game-tree')?.getAttribute('shown') === '0');
-  await page.getByText('More switches').click();
-  assert.equal(await page.getByLabel('Null move', { exact: true }).count(), 0, 'a table does not pass');
-  await page.getByLabel('Slots in the table').fill('1');
-  await page.getByLabel('Slots in the table').blur();
-  await addressHas(page, 'tableSlots=1');
-  await page.getByLabel('Bits of the key compared').fill('8');
-  await page.getByLabel('Bits of the key compared').blur();
-  await addressHas(page, 'tableCheckBits=8');
-  await endsWith(page, '5');
-  await page.getByLabel('Bits of the key compared').fill('64');
-  await page.getByLabel('Bits of the key compared').blur();
-  await page.waitForFunction(() => !location.search.includes('tableCheckBits'));
-  await endsWith(page, '9');
-  await assertAccessible(page);
-});
+pageTest(
+  'a switch is offered where it is heeded, changes the search, and stands in the address',
+  { path: 'lab/?lang=en&algorithm=table&tree=(0 0 0 (5 5 5 5 5) (9 9))', viewport: WIDE },
+  async (page) => {
+    await page.waitForFunction(() => document.querySelector('game-tree')?.getAttribute('shown') === '0');
+    await page.getByText('More switches').click();
+    assert.equal(await page.getByLabel('Null move', { exact: true }).count(), 0, 'a table does not pass');
+    await page.getByLabel('Slots in the table').fill('1');
+    await page.getByLabel('Slots in the table').blur();
+    await addressHas(page, 'tableSlots=1');
+    await page.getByLabel('Bits of the key compared').fill('8');
+    await page.getByLabel('Bits of the key compared').blur();
+    await addressHas(page, 'tableCheckBits=8');
+    await endsWith(page, '5');
+    await page.getByLabel('Bits of the key compared').fill('64');
+    await page.getByLabel('Bits of the key compared').blur();
+    await page.waitForFunction(() => !location.search.includes('tableCheckBits'));
+    await endsWith(page, '9');
+    await assertAccessible(page);
+  },
+);
 
-pageTest('an address that asks in vain says so, and the page works', { path: 'lab/?lang=en&algorithm=magic&speed=9&example=none-such', viewport: NARROW }, async (page) => {
-  await page.waitForFunction(() => document.querySelector('game-tree')?.getAttribute('shown') === '0');
-  const said = await page.locator('#address-faults p').allTextContents();
-  assert.equal(said.length, 3, said.join('\n'));
-  for (const [index, word] of ['speed', 'magic', 'none-such'].entries()) assert.ok(said[index].includes(word), said[index]);
-  await assertFitsWidth(page);
-});
+pageTest(
+  'an address that asks in vain says so, and the page works',
+  { path: 'lab/?lang=en&algorithm=magic&speed=9&example=none-such', viewport: NARROW },
+  async (page) => {
+    await page.waitForFunction(() => document.querySelector('game-tree')?.getAttribute('shown') === '0');
+    const said = await page.locator('#address-faults p').allTextContents();
+    assert.equal(said.length, 3, said.join('\n'));
+    for (const [index, word] of ['speed', 'magic', 'none-such'].entries())
+      assert.ok(said[index].includes(word), said[index]);
+    await assertFitsWidth(page);
+  },
+);
 
-pageTest('narrow checks of 8, 16 and 32 bits give wrong answers, and one of them can be looked at', { path: 'lab/?lang=en&cut=atOrAbove', viewport: WIDE }, async (page) => {
-  await page.waitForFunction(() => document.querySelector('game-tree')?.getAttribute('shown') === '0');
-  await page.getByRole('button', { name: 'Search them' }).click();
-  await page.locator('#narrow tr').nth(3).waitFor();
-  const rows = await page.$$eval('#narrow tr.wrong', (rows) => rows.map((row) => [...row.children].slice(0, 4).map((cell) => cell.textContent)));
-  assert.deepEqual(rows, [['8', '13', '5', '9'], ['16', '476', '5', '9'], ['32', '81210', '5', '9']]);
-  await page.locator('#narrow button').first().click();
-  await page.getByLabel('Step together').uncheck();
-  await endsWith(page, '5', '9');
-});
+pageTest(
+  'narrow checks of 8, 16 and 32 bits give wrong answers, and one of them can be looked at',
+  { path: 'lab/?lang=en&cut=atOrAbove', viewport: WIDE },
+  async (page) => {
+    await page.waitForFunction(() => document.querySelector('game-tree')?.getAttribute('shown') === '0');
+    await page.getByRole('button', { name: 'Search them' }).click();
+    await page.locator('#narrow tr').nth(3).waitFor();
+    const rows = await page.$$eval('#narrow tr.wrong', (rows) =>
+      rows.map((row) => [...row.children].slice(0, 4).map((cell) => cell.textContent)),
+    );
+    assert.deepEqual(rows, [
+      ['8', '13', '5', '9'],
+      ['16', '476', '5', '9'],
+      ['32', '81210', '5', '9'],
+    ]);
+    await page.locator('#narrow button').first().click();
+    await page.getByLabel('Step together').uncheck();
+    await endsWith(page, '5', '9');
+  },
+);
 
-pageTest('a position of the capture game is searched with and without what it is for', { path: 'lab/?lang=en&example=capture-horizon', viewport: WIDE }, async (page) => {
-  await page.waitForFunction(() => document.querySelector('game-tree')?.getAttribute('shown') === '0');
-  await page.locator('[data-example="capture-horizon"]').click();
-  await page.waitForFunction(() => document.querySelectorAll('game-tree[shown="0"]').length === 2);
-  await addressHas(page, 'quiescence=0');
-  await addressHas(page, 'with=quiescence');
-});
+pageTest(
+  'a position of the capture game is searched with and without what it is for',
+  { path: 'lab/?lang=en&example=capture-horizon', viewport: WIDE },
+  async (page) => {
+    await page.waitForFunction(() => document.querySelector('game-tree')?.getAttribute('shown') === '0');
+    await page.locator('[data-example="capture-horizon"]').click();
+    await page.waitForFunction(() => document.querySelectorAll('game-tree[shown="0"]').length === 2);
+    await addressHas(page, 'quiescence=0');
+    await addressHas(page, 'with=quiescence');
+  },
+);
 
-pageTest('the dialog has the link, the tag and the frame of what is on the sheet', { path: 'lab/?lang=en&example=aima&step=5&algorithm=fail_hard', viewport: NARROW }, async (page) => {
-  await page.waitForFunction(() => document.querySelector('game-tree')?.getAttribute('shown') === '5');
-  await page.getByRole('button', { name: 'Embed or link' }).click();
-  const [link, tag, frame] = await page.$$eval('dialog[open] textarea', (areas) => areas.map((area) => /** @type {HTMLTextAreaElement} */ (area).value));
-  assert.match(link, /\/lab\/\?example=aima&algorithm=fail_hard&step=5&lang=en$/);
-  assert.match(tag, /embed\/chuhe\.js"><\/script>\n<game-tree example="aima" algorithm="fail_hard" step="5" lang="en"><\/game-tree>$/);
-  assert.match(frame, /^<iframe src="[^"]*\/embed\/frame\/\?example=aima&amp;algorithm=fail_hard&amp;step=5&amp;lang=en"/);
-  await assertAccessible(page);
-  await page.getByRole('button', { name: 'Close' }).click();
-  await page.locator('dialog[open]').waitFor({ state: 'detached' });
-});
+pageTest(
+  'the dialog has the link, the tag and the frame of what is on the sheet',
+  { path: 'lab/?lang=en&example=aima&step=5&algorithm=fail_hard', viewport: NARROW },
+  async (page) => {
+    await page.waitForFunction(() => document.querySelector('game-tree')?.getAttribute('shown') === '5');
+    await page.getByRole('button', { name: 'Embed or link' }).click();
+    const [link, tag, frame] = await page.$$eval('dialog[open] textarea', (areas) =>
+      areas.map((area) => /** @type {HTMLTextAreaElement} */ (area).value),
+    );
+    assert.match(link, /\/lab\/\?example=aima&algorithm=fail_hard&step=5&lang=en$/);
+    assert.match(
+      tag,
+      /embed\/chuhe\.js"><\/script>\n<game-tree example="aima" algorithm="fail_hard" step="5" lang="en"><\/game-tree>$/,
+    );
+    assert.match(
+      frame,
+      /^<iframe src="[^"]*\/embed\/frame\/\?example=aima&amp;algorithm=fail_hard&amp;step=5&amp;lang=en"/,
+    );
+    await assertAccessible(page);
+    await page.getByRole('button', { name: 'Close' }).click();
+    await page.locator('dialog[open]').waitFor({ state: 'detached' });
+  },
+);

@@ -4,7 +4,8 @@ import assert from 'node:assert/strict';
 import { assertAccessible, pageTest, WIDE } from './harness.mjs';
 
 /** @param {import('playwright-core').Page} page @param {number} step */
-const atStep = (page, step) => page.waitForFunction((wanted) => document.querySelector('game-tree')?.getAttribute('shown') === String(wanted), step);
+const atStep = (page, step) =>
+  page.waitForFunction((wanted) => document.querySelector('game-tree')?.getAttribute('shown') === String(wanted), step);
 
 /** @param {import('playwright-core').Download} download */
 async function contents(download) {
@@ -13,62 +14,82 @@ async function contents(download) {
   return Buffer.concat(parts);
 }
 
-pageTest('an exported SVG stands alone: no classes, no variables, the cut and the numbers in it', { path: 'lab/?lang=en&step=13', viewport: WIDE }, async (page) => {
-  await atStep(page, 13);
-  const waiting = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'SVG' }).click();
-  const download = await waiting;
-  assert.equal(download.suggestedFilename(), 'chuhe-step-13.svg');
-  const file = String(await contents(download));
-  assert.ok(file.startsWith('<svg') && file.includes('xmlns="http://www.w3.org/2000/svg"'), file.slice(0, 200));
-  assert.ok(!file.includes('class=') && !file.includes('var(--'), 'nothing of the page is left in it');
-  assert.ok(file.length < 60_000, `${file.length} characters`);
-  assert.ok(file.includes('C is a Min node and its value is now 2'));
-  assert.ok(file.includes('rgb(31, 82, 116)'), 'the current Min node is filled with its colour');
-  assert.ok(file.includes('≤2') && file.includes('α'));
-  const parsed = await page.evaluate((text) => new DOMParser().parseFromString(text, 'image/svg+xml').querySelector('parsererror')?.textContent ?? '', file);
-  assert.equal(parsed, '');
-});
+pageTest(
+  'an exported SVG stands alone: no classes, no variables, the cut and the numbers in it',
+  { path: 'lab/?lang=en&step=13', viewport: WIDE },
+  async (page) => {
+    await atStep(page, 13);
+    const waiting = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'SVG' }).click();
+    const download = await waiting;
+    assert.equal(download.suggestedFilename(), 'chuhe-step-13.svg');
+    const file = String(await contents(download));
+    assert.ok(file.startsWith('<svg') && file.includes('xmlns="http://www.w3.org/2000/svg"'), file.slice(0, 200));
+    assert.ok(!file.includes('class=') && !file.includes('var(--'), 'nothing of the page is left in it');
+    assert.ok(file.length < 60_000, `${file.length} characters`);
+    assert.ok(file.includes('C is a Min node and its value is now 2'));
+    assert.ok(file.includes('rgb(31, 82, 116)'), 'the current Min node is filled with its colour');
+    assert.ok(file.includes('≤2') && file.includes('α'));
+    const parsed = await page.evaluate(
+      (text) => new DOMParser().parseFromString(text, 'image/svg+xml').querySelector('parsererror')?.textContent ?? '',
+      file,
+    );
+    assert.equal(parsed, '');
+  },
+);
 
-pageTest('a PNG and the pictures of every step can be saved', { path: 'lab/?lang=zh-Hans&example=aima', viewport: WIDE }, async (page) => {
-  await atStep(page, 0);
-  let waiting = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'PNG' }).click();
-  const png = await contents(await waiting);
-  assert.deepEqual([...png.subarray(1, 4)], [...Buffer.from('PNG')]);
-  await page.getByLabel('每一步').check();
-  waiting = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'SVG' }).click();
-  const all = String(await contents(await waiting));
-  const steps = await page.evaluate(() => /** @type {any} */ (document.querySelector('game-tree')).trace.summary.steps);
-  assert.equal(all.match(/<svg/g)?.length, steps + 2, 'one picture a step, inside one');
-});
+pageTest(
+  'a PNG and the pictures of every step can be saved',
+  { path: 'lab/?lang=zh-Hans&example=aima', viewport: WIDE },
+  async (page) => {
+    await atStep(page, 0);
+    let waiting = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'PNG' }).click();
+    const png = await contents(await waiting);
+    assert.deepEqual([...png.subarray(1, 4)], [...Buffer.from('PNG')]);
+    await page.getByLabel('每一步').check();
+    waiting = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'SVG' }).click();
+    const all = String(await contents(await waiting));
+    const steps = await page.evaluate(
+      () => /** @type {any} */ (document.querySelector('game-tree')).trace.summary.steps,
+    );
+    assert.equal(all.match(/<svg/g)?.length, steps + 2, 'one picture a step, inside one');
+  },
+);
 
-pageTest('the outline and the table of steps say the same as the picture, and are accessible', { path: 'lab/?lang=en&step=13', viewport: WIDE }, async (page) => {
-  await atStep(page, 13);
-  await page.getByText('Tree in words').click();
-  await page.getByText('Table of steps').click();
-  const [outline, picture] = await page.evaluate(() => {
-    const root = /** @type {ShadowRoot} */ (document.querySelector('game-tree')?.shadowRoot);
-    return [
-      [...root.querySelectorAll('.outline li > span')].map((label) => label.textContent),
-      [...root.querySelectorAll('g.node .target')].map((node) => node.getAttribute('aria-label')),
-    ];
-  });
-  assert.deepEqual(outline, picture);
-  await page.locator('game-tree .steps tbody tr').nth(40).waitFor({ state: 'attached' });
-  assert.equal(await page.locator('game-tree .steps tbody tr').count(), 41);
-  assert.equal(await page.locator('game-tree tr[aria-current] td').textContent(), await page.textContent('game-tree .reason'));
-  await page.locator('game-tree .steps tbody tr').nth(22).getByRole('button').click();
-  await atStep(page, 22);
-  await page.locator('game-tree .outline li').first().focus();
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowLeft');
-  await page.keyboard.press('ArrowLeft');
-  await page.keyboard.press('ArrowLeft');
-  assert.equal(await page.locator('game-tree .outline li').first().getAttribute('aria-expanded'), 'false');
-  await assertAccessible(page);
-});
+pageTest(
+  'the outline and the table of steps say the same as the picture, and are accessible',
+  { path: 'lab/?lang=en&step=13', viewport: WIDE },
+  async (page) => {
+    await atStep(page, 13);
+    await page.getByText('Tree in words').click();
+    await page.getByText('Table of steps').click();
+    const [outline, picture] = await page.evaluate(() => {
+      const root = /** @type {ShadowRoot} */ (document.querySelector('game-tree')?.shadowRoot);
+      return [
+        [...root.querySelectorAll('.outline li > span')].map((label) => label.textContent),
+        [...root.querySelectorAll('g.node .target')].map((node) => node.getAttribute('aria-label')),
+      ];
+    });
+    assert.deepEqual(outline, picture);
+    await page.locator('game-tree .steps tbody tr').nth(40).waitFor({ state: 'attached' });
+    assert.equal(await page.locator('game-tree .steps tbody tr').count(), 41);
+    assert.equal(
+      await page.locator('game-tree tr[aria-current] td').textContent(),
+      await page.textContent('game-tree .reason'),
+    );
+    await page.locator('game-tree .steps tbody tr').nth(22).getByRole('button').click();
+    await atStep(page, 22);
+    await page.locator('game-tree .outline li').first().focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    assert.equal(await page.locator('game-tree .outline li').first().getAttribute('aria-expanded'), 'false');
+    await assertAccessible(page);
+  },
+);
 
 /** Where the rest goes when a subtree folds is worked out in a worker. @param {import('playwright-core').Page} page @param {number} count */
 async function nodesSeen(page, count) {
@@ -89,25 +110,47 @@ pageTest('a subtree folds away and comes back', { path: 'lab/?lang=en&step=40', 
   await nodesSeen(page, 26);
 });
 
-pageTest('the sheet to print has the task and the solution, in pictures that are there', { path: 'lab/?lang=en&example=aima&step=6', viewport: WIDE }, async (page) => {
-  await atStep(page, 6);
-  const printed = async () => {
-    await page.emulateMedia({ media: 'print' });
-    const seen = await page.evaluate(() => ['game-tree', '#modes', '#print section'].map((place) => document.querySelector(place)?.checkVisibility() ?? false));
-    await page.emulateMedia({ media: 'screen' });
-    return seen;
-  };
-  assert.deepEqual(await printed(), [true, false, false], 'without a sheet the tree is printed');
-  await page.evaluate(() => { Object.assign(window, { print: () => { document.body.dataset.printed = 'yes'; } }); });
-  await page.getByRole('button', { name: 'Print task and solution' }).click();
-  await page.locator('body[data-printed]').waitFor();
-  assert.deepEqual(await printed(), [false, false, true], 'with one the sheet alone');
-  const sheet = await page.$$eval('#print section', (sections) => sections.map((section) => ({
-    heading: section.querySelector('h2')?.textContent ?? '',
-    width: section.querySelector('img')?.naturalWidth ?? 0,
-    line: section.querySelector('p')?.textContent ?? '',
-  })));
-  assert.deepEqual(sheet.map(({ heading }) => /^(Task|Solution)/.exec(heading)?.[0]), ['Task', 'Solution']);
-  assert.ok(sheet.every(({ width }) => width > 300), JSON.stringify(sheet));
-  assert.match(sheet[0].line, /^Name _+/);
-});
+pageTest(
+  'the sheet to print has the task and the solution, in pictures that are there',
+  { path: 'lab/?lang=en&example=aima&step=6', viewport: WIDE },
+  async (page) => {
+    await atStep(page, 6);
+    const printed = async () => {
+      await page.emulateMedia({ media: 'print' });
+      const seen = await page.evaluate(() =>
+        ['game-tree', '#modes', '#print section'].map(
+          (place) => document.querySelector(place)?.checkVisibility() ?? false,
+        ),
+      );
+      await page.emulateMedia({ media: 'screen' });
+      return seen;
+    };
+    assert.deepEqual(await printed(), [true, false, false], 'without a sheet the tree is printed');
+    await page.evaluate(() => {
+      Object.assign(window, {
+        print: () => {
+          document.body.dataset.printed = 'yes';
+        },
+      });
+    });
+    await page.getByRole('button', { name: 'Print task and solution' }).click();
+    await page.locator('body[data-printed]').waitFor();
+    assert.deepEqual(await printed(), [false, false, true], 'with one the sheet alone');
+    const sheet = await page.$$eval('#print section', (sections) =>
+      sections.map((section) => ({
+        heading: section.querySelector('h2')?.textContent ?? '',
+        width: section.querySelector('img')?.naturalWidth ?? 0,
+        line: section.querySelector('p')?.textContent ?? '',
+      })),
+    );
+    assert.deepEqual(
+      sheet.map(({ heading }) => /^(Task|Solution)/.exec(heading)?.[0]),
+      ['Task', 'Solution'],
+    );
+    assert.ok(
+      sheet.every(({ width }) => width > 300),
+      JSON.stringify(sheet),
+    );
+    assert.match(sheet[0].line, /^Name _+/);
+  },
+);

@@ -16,38 +16,81 @@ pageTest('rules are answered while a search thinks', BARE, async (page) => {
     const { terms } = await engine.xiangqiAppraisal({});
     enough.abort();
     const { move, nodes } = await search;
-    return { legal: state.legal.length, side: state.side, fault: faults[0].code, warning, hasTerms: terms.length > 3, hasThought: nodes > 0, move };
+    return {
+      legal: state.legal.length,
+      side: state.side,
+      fault: faults[0].code,
+      warning,
+      hasTerms: terms.length > 3,
+      hasThought: nodes > 0,
+      move,
+    };
   });
   assert.match(move ?? '', MOVE);
-  assert.deepEqual(seen, { legal: 45, side: 'black', fault: 'no-general', warning: null, hasTerms: true, hasThought: true });
+  assert.deepEqual(seen, {
+    legal: 45,
+    side: 'black',
+    fault: 'no-general',
+    warning: null,
+    hasTerms: true,
+    hasThought: true,
+  });
 });
 
-pageTest('a search limited by depth finds the same however often it is asked, and says how it stands', BARE, async (page) => {
-  const { answers, told } = await withEngine(page, async (engine) => {
-    /** @type {any[]} */
-    const told = [];
-    const request = { game: 'xiangqi', position: { moves: ['h2e2', 'h9g7'] }, limits: { depth: 6 }, options: { lines: 2 } };
-    const onInfo = (/** @type {any} */ info) => told.push(info);
-    const answers = [await engine.bestMove(request, { onInfo }), await engine.bestMove({ ...request, limits: { depth: 4 } }), await engine.bestMove(request)];
-    return { answers, told };
-  });
-  const [first, other, again] = answers.map(({ move, score, line, depth, nodes }) => ({ move, score, line, depth, nodes }));
-  assert.deepEqual(again, first);
-  assert.notEqual(other.nodes, first.nodes);
-  assert.match(first.move, MOVE);
-  assert.equal(first.line[0], first.move);
-  assert.equal(first.depth, 6);
-  const last = told.at(-1);
-  assert.deepEqual([last.done, last.move, last.nodes, last.lines.length], [true, first.move, first.nodes, 2]);
-  for (const field of ['score', 'nodesPerSecond', 'tableUse', 'timeMs']) assert.equal(typeof last[field], 'number', field);
-});
+pageTest(
+  'a search limited by depth finds the same however often it is asked, and says how it stands',
+  BARE,
+  async (page) => {
+    const { answers, told } = await withEngine(page, async (engine) => {
+      /** @type {any[]} */
+      const told = [];
+      const request = {
+        game: 'xiangqi',
+        position: { moves: ['h2e2', 'h9g7'] },
+        limits: { depth: 6 },
+        options: { lines: 2 },
+      };
+      const onInfo = (/** @type {any} */ info) => told.push(info);
+      const answers = [
+        await engine.bestMove(request, { onInfo }),
+        await engine.bestMove({ ...request, limits: { depth: 4 } }),
+        await engine.bestMove(request),
+      ];
+      return { answers, told };
+    });
+    const [first, other, again] = answers.map(({ move, score, line, depth, nodes }) => ({
+      move,
+      score,
+      line,
+      depth,
+      nodes,
+    }));
+    assert.deepEqual(again, first);
+    assert.notEqual(other.nodes, first.nodes);
+    assert.match(first.move, MOVE);
+    assert.equal(first.line[0], first.move);
+    assert.equal(first.depth, 6);
+    const last = told.at(-1);
+    assert.deepEqual([last.done, last.move, last.nodes, last.lines.length], [true, first.move, first.nodes, 2]);
+    for (const field of ['score', 'nodesPerSecond', 'tableUse', 'timeMs'])
+      assert.equal(typeof last[field], 'number', field);
+  },
+);
 
 pageTest('nobody is told more than twenty times a second', BARE, async (page) => {
   const { told, elapsed } = await withEngine(page, async (engine) => {
     const enough = new AbortController();
     let told = 0;
     const begun = performance.now();
-    await engine.analyse({}, { enough: enough.signal, onInfo: () => { if ((told += 1) === 12) enough.abort(); } });
+    await engine.analyse(
+      {},
+      {
+        enough: enough.signal,
+        onInfo: () => {
+          if ((told += 1) === 12) enough.abort();
+        },
+      },
+    );
     return { told, elapsed: performance.now() - begun };
   });
   // The first and the last come when they come; those between are at least 50 ms apart.
@@ -58,7 +101,16 @@ pageTest('a search given up rejects with the reason, is heard no more, and the e
   const outcome = await withEngine(page, async (engine) => {
     const controller = new AbortController();
     let told = 0;
-    const search = engine.analyse({}, { signal: controller.signal, onInfo: () => { told += 1; if (told === 2) controller.abort('bored'); } });
+    const search = engine.analyse(
+      {},
+      {
+        signal: controller.signal,
+        onInfo: () => {
+          told += 1;
+          if (told === 2) controller.abort('bored');
+        },
+      },
+    );
     const reason = await search.catch((/** @type {any} */ reason) => reason);
     const { depth } = await engine.bestMove({ limits: { depth: 3 } });
     const late = await engine.bestMove({}, { signal: controller.signal }).catch((/** @type {any} */ reason) => reason);
@@ -68,7 +120,10 @@ pageTest('a search given up rejects with the reason, is heard no more, and the e
 });
 
 pageTest('enough is enough even before the engine has begun', BARE, async (page) => {
-  const move = await withEngine(page, async (engine) => (await engine.analyse({}, { enough: AbortSignal.abort() })).move);
+  const move = await withEngine(
+    page,
+    async (engine) => (await engine.analyse({}, { enough: AbortSignal.abort() })).move,
+  );
   assert.match(move, MOVE);
 });
 
@@ -91,14 +146,33 @@ pageTest('whatever is asked is answered or refused by name, and nothing breaks',
   const { answers, restarts } = await withEngine(page, async (engine, { ChuheError }) => {
     const cyclic = /** @type {any} */ ({});
     cyclic.position = cyclic;
-    const thrower = { get limits() { throw new RangeError('not today'); } };
+    const thrower = {
+      get limits() {
+        throw new RangeError('not today');
+      },
+    };
     const requests = [
-      { limits: { depht: 3 } }, { limits: { depth: 0 } }, { position: { fen: 'nonsense' } }, { position: { moves: ['h2h9', 'a1a9'] } },
-      { limits: 'long' }, { onInfo: () => {} }, cyclic, thrower, 7, 'h2e2', [], null, undefined, { options: null }, { limits: { depth: NaN } },
+      { limits: { depht: 3 } },
+      { limits: { depth: 0 } },
+      { position: { fen: 'nonsense' } },
+      { position: { moves: ['h2h9', 'a1a9'] } },
+      { limits: 'long' },
+      { onInfo: () => {} },
+      cyclic,
+      thrower,
+      7,
+      'h2e2',
+      [],
+      null,
+      undefined,
+      { options: null },
+      { limits: { depth: NaN } },
     ];
     const answers = [];
     for (const request of requests) {
-      const answer = await engine.bestMove(request, { enough: AbortSignal.abort() }).catch((/** @type {any} */ reason) => reason);
+      const answer = await engine
+        .bestMove(request, { enough: AbortSignal.abort() })
+        .catch((/** @type {any} */ reason) => reason);
       answers.push(answer instanceof ChuheError ? answer.code : (answer.move ?? String(answer)));
     }
     return { answers, restarts: (await engine.vitals('play')).restarts };
@@ -109,15 +183,23 @@ pageTest('whatever is asked is answered or refused by name, and nothing breaks',
   assert.equal(restarts, 0);
 });
 
-pageTest('a telephone gives the table less memory than a desk', { ...BARE, viewport: NARROW, hasTouch: true, isMobile: true }, async (page) => {
-  const bytes = () => withEngine(page, async (engine) => {
-    await engine.bestMove({ limits: { depth: 7 } });
-    return (await engine.vitals('play')).bytes;
-  });
-  const [small, large] = [await bytes(), await withEngine(page, async (engine) => {
-    await engine.bestMove({ limits: { depth: 1 }, options: { tableMb: 64 } });
-    return (await engine.vitals('play')).bytes;
-  })];
-  assert.ok(small > 16e6 && small < 48e6, `${small} bytes`);
-  assert.ok(large > 64e6, `${large} bytes`);
-});
+pageTest(
+  'a telephone gives the table less memory than a desk',
+  { ...BARE, viewport: NARROW, hasTouch: true, isMobile: true },
+  async (page) => {
+    const bytes = () =>
+      withEngine(page, async (engine) => {
+        await engine.bestMove({ limits: { depth: 7 } });
+        return (await engine.vitals('play')).bytes;
+      });
+    const [small, large] = [
+      await bytes(),
+      await withEngine(page, async (engine) => {
+        await engine.bestMove({ limits: { depth: 1 }, options: { tableMb: 64 } });
+        return (await engine.vitals('play')).bytes;
+      }),
+    ];
+    assert.ok(small > 16e6 && small < 48e6, `${small} bytes`);
+    assert.ok(large > 64e6, `${large} bytes`);
+  },
+);

@@ -11,7 +11,9 @@ pageTest('two workers search together until that is enough, and one searches alo
   const { move, all, depth } = await withEngine(page, async (engine) => {
     const enough = new AbortController();
     let told = 0;
-    const onInfo = () => { if ((told += 1) === 8) enough.abort(); };
+    const onInfo = () => {
+      if ((told += 1) === 8) enough.abort();
+    };
     const { move, nodes } = await engine.analyse({}, { workers: 2, enough: enough.signal, onInfo });
     return { move, all: nodes, depth: (await engine.bestMove({ limits: { depth: 4 } })).depth };
   });
@@ -44,7 +46,16 @@ function beginTogether(page) {
     const of = /** @type {any} */ (window);
     // Rules first: so the first worker is the one that answers.
     await engine.xiangqiState({});
-    of.search = engine.analyse({}, { workers: 2, enough: of.enough.signal, onInfo: () => { of.told += 1; } });
+    of.search = engine.analyse(
+      {},
+      {
+        workers: 2,
+        enough: of.enough.signal,
+        onInfo: () => {
+          of.told += 1;
+        },
+      },
+    );
   });
 }
 

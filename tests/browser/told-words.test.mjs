@@ -6,102 +6,163 @@ import { assertAccessible, assertFitsWidth, NARROW, pageTest, WIDE } from './har
 /** @typedef {import('playwright-core').Page} Page */
 
 /** Red puts a chariot where Black's takes it for nothing. */
-const GIVEN_AWAY = 'play/?lang=en&fen=1nbakab1r/r8/1c4nc1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/3R5/RNBAKABN1_w_-_-_0_1&moves=d1d8,a8d8';
+const GIVEN_AWAY =
+  'play/?lang=en&fen=1nbakab1r/r8/1c4nc1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/3R5/RNBAKABN1_w_-_-_0_1&moves=d1d8,a8d8';
 const BLUNDER = '.review [data-index="0"][data-kind="blunder"]';
 const ASKED = 'xiangqi-board [data-square="h2"][data-movable]';
 
 /** @param {Page} page */
-const view = (page) => page.evaluate(() => {
-  const tree = /** @type {any} */ (document.querySelector('game-tree'));
-  const { flat, summary } = tree.trace;
-  return { step: tree.step, left: flat.left[flat.turns.at(-1).node], answer: summary.uci[0], nodes: summary.seen };
-});
-
-for (const [viewport, lang] of /** @type {const} */ ([[WIDE, 'en'], [NARROW, 'zh-Hans']])) {
-  pageTest(`the tree of a review says which search it is, and stands where the mistake is refuted (${lang})`, { path: GIVEN_AWAY.replace('lang=en', `lang=${lang}`), viewport }, async (page) => {
-    await page.getByRole('tab', { name: lang === 'en' ? 'Review' : '复盘' }).click();
-    await page.getByRole('button', { name: lang === 'en' ? 'Review the game' : '开始复盘' }).click();
-    await page.locator(`${BLUNDER} .entry`).click();
-    await page.locator(`${BLUNDER} .why li`).first().waitFor();
-    assert.match(await page.locator(`${BLUNDER} .refuted`).innerText(), lang === 'en' ? /then Red is \d+ soldiers behind\./ : /此后红方落后 \d+ 个兵。/);
-    await page.locator(`${BLUNDER} .tree`).click();
-    await page.waitForURL(/\/lab\/.*reviewed=/);
-    await page.locator('#played[data-verdict="same"]').waitFor();
-    const said = await page.locator('#played').innerText();
-    assert.match(said, lang === 'en' ? /^This is the search by which the review judged R6\+7: from the position after it, at full strength, 80,000 nodes\. Its answer is \S+\.$/ : /^复盘就是靠这次搜索判断 车六进七 的：.*搜了 80,000 个节点。它找到的应着是 \S+。$/);
-    await page.waitForFunction(() => { const { step, trace } = /** @type {any} */ (document.querySelector('game-tree')); return step === trace.flat.left[trace.flat.turns.at(-1).node]; });
-    const { nodes, answer } = await view(page);
-    assert.deepEqual([nodes, answer], [80_000, 'a8d8']);
-    // What the numbers are is said once, above the tree; the way back stands above both.
-    const boxes = await Promise.all(['#way-back', '#played', '#units', 'game-tree'].map((part) => page.locator(part).first().boundingBox()));
-    for (let at = 1; at < boxes.length; at += 1) assert.ok((boxes[at - 1]?.y ?? 0) < (boxes[at]?.y ?? 0), JSON.stringify(boxes));
-    await assertFitsWidth(page);
-    await assertAccessible(page);
-    // Another number of nodes is another search.
-    await page.locator('details.switches').first().evaluate((details) => { /** @type {HTMLDetailsElement} */ (details).open = true; });
-    await page.locator('.switches [name="nodes"]').fill('60000');
-    await page.locator('.switches [name="nodes"]').press('Tab');
-    await page.locator('#played[data-verdict="again"]').waitFor();
-    await page.locator('#way-back a').click();
-    await page.waitForURL(/\/play\//);
+const view = (page) =>
+  page.evaluate(() => {
+    const tree = /** @type {any} */ (document.querySelector('game-tree'));
+    const { flat, summary } = tree.trace;
+    return { step: tree.step, left: flat.left[flat.turns.at(-1).node], answer: summary.uci[0], nodes: summary.seen };
   });
+
+for (const [viewport, lang] of /** @type {const} */ ([
+  [WIDE, 'en'],
+  [NARROW, 'zh-Hans'],
+])) {
+  pageTest(
+    `the tree of a review says which search it is, and stands where the mistake is refuted (${lang})`,
+    { path: GIVEN_AWAY.replace('lang=en', `lang=${lang}`), viewport },
+    async (page) => {
+      await page.getByRole('tab', { name: lang === 'en' ? 'Review' : '复盘' }).click();
+      await page.getByRole('button', { name: lang === 'en' ? 'Review the game' : '开始复盘' }).click();
+      await page.locator(`${BLUNDER} .entry`).click();
+      await page.locator(`${BLUNDER} .why li`).first().waitFor();
+      assert.match(
+        await page.locator(`${BLUNDER} .refuted`).innerText(),
+        lang === 'en' ? /then Red is \d+ soldiers behind\./ : /此后红方落后 \d+ 个兵。/,
+      );
+      await page.locator(`${BLUNDER} .tree`).click();
+      await page.waitForURL(/\/lab\/.*reviewed=/);
+      await page.locator('#played[data-verdict="same"]').waitFor();
+      const said = await page.locator('#played').innerText();
+      assert.match(
+        said,
+        lang === 'en'
+          ? /^This is the search by which the review judged R6\+7: from the position after it, at full strength, 80,000 nodes\. Its answer is \S+\.$/
+          : /^复盘就是靠这次搜索判断 车六进七 的：.*搜了 80,000 个节点。它找到的应着是 \S+。$/,
+      );
+      await page.waitForFunction(() => {
+        const { step, trace } = /** @type {any} */ (document.querySelector('game-tree'));
+        return step === trace.flat.left[trace.flat.turns.at(-1).node];
+      });
+      const { nodes, answer } = await view(page);
+      assert.deepEqual([nodes, answer], [80_000, 'a8d8']);
+      // What the numbers are is said once, above the tree; the way back stands above both.
+      const boxes = await Promise.all(
+        ['#way-back', '#played', '#units', 'game-tree'].map((part) => page.locator(part).first().boundingBox()),
+      );
+      for (let at = 1; at < boxes.length; at += 1)
+        assert.ok((boxes[at - 1]?.y ?? 0) < (boxes[at]?.y ?? 0), JSON.stringify(boxes));
+      await assertFitsWidth(page);
+      await assertAccessible(page);
+      // Another number of nodes is another search.
+      await page
+        .locator('details.switches')
+        .first()
+        .evaluate((details) => {
+          /** @type {HTMLDetailsElement} */ (details).open = true;
+        });
+      await page.locator('.switches [name="nodes"]').fill('60000');
+      await page.locator('.switches [name="nodes"]').press('Tab');
+      await page.locator('#played[data-verdict="again"]').waitFor();
+      await page.locator('#way-back a').click();
+      await page.waitForURL(/\/play\//);
+    },
+  );
 }
 
-pageTest('an answer asked for before the lab is there again after it', { path: 'play/?lang=en&level=5&side=red', viewport: WIDE }, async (page) => {
-  await page.locator(ASKED).first().waitFor();
-  for (const square of ['h2', 'e2']) await page.locator(`xiangqi-board [data-square="${square}"]`).first().click();
-  await page.locator('.considered > .ask').click();
-  await page.locator('.considered .candidates li').first().waitFor();
-  assert.match(await page.locator('.considered .order').innerText(), /^In this order: the move chosen;/);
-  await page.getByRole('textbox', { name: 'Why not…?' }).fill('R1+1');
-  await page.getByRole('button', { name: 'Ask' }).click();
-  await page.getByRole('heading', { name: 'Why not R1+1?' }).waitFor();
-  const said = await page.locator('.considered .answer p').first().innerText();
-  await page.locator('.considered .answer .tree').click();
-  await page.waitForURL(/\/lab\//);
-  await page.locator('#way-back a').click();
-  await page.waitForURL(/\/play\//);
-  await page.getByRole('heading', { name: 'Why not R1+1?' }).waitFor();
-  assert.equal(await page.locator('.considered .answer p').first().innerText(), said);
-});
+pageTest(
+  'an answer asked for before the lab is there again after it',
+  { path: 'play/?lang=en&level=5&side=red', viewport: WIDE },
+  async (page) => {
+    await page.locator(ASKED).first().waitFor();
+    for (const square of ['h2', 'e2']) await page.locator(`xiangqi-board [data-square="${square}"]`).first().click();
+    await page.locator('.considered > .ask').click();
+    await page.locator('.considered .candidates li').first().waitFor();
+    assert.match(await page.locator('.considered .order').innerText(), /^In this order: the move chosen;/);
+    await page.getByRole('textbox', { name: 'Why not…?' }).fill('R1+1');
+    await page.getByRole('button', { name: 'Ask' }).click();
+    await page.getByRole('heading', { name: 'Why not R1+1?' }).waitFor();
+    const said = await page.locator('.considered .answer p').first().innerText();
+    await page.locator('.considered .answer .tree').click();
+    await page.waitForURL(/\/lab\//);
+    await page.locator('#way-back a').click();
+    await page.waitForURL(/\/play\//);
+    await page.getByRole('heading', { name: 'Why not R1+1?' }).waitFor();
+    assert.equal(await page.locator('.considered .answer p').first().innerText(), said);
+  },
+);
 
-pageTest('a long search in the lab says how far it is, is stopped, and is made after all', { path: 'lab/?lang=en&tree=startpos&nodes=6000000', viewport: NARROW }, async (page) => {
-  const waiting = page.locator('.waiting');
-  await waiting.getByRole('button', { name: 'Stop' }).waitFor();
-  assert.match(await waiting.locator('p').innerText(), /^[\d,]+ positions so far, of 6,000,000$/);
-  assert.equal(await waiting.locator('progress').getAttribute('max'), '6000000');
-  await assertFitsWidth(page);
-  await assertAccessible(page);
-  await waiting.getByRole('button', { name: 'Stop' }).click();
-  await waiting.getByText('The search was stopped.').waitFor();
-  await page.locator('details.switches').first().evaluate((details) => { /** @type {HTMLDetailsElement} */ (details).open = true; });
-  await page.locator('.switches [name="nodes"]').fill('2000');
-  await page.locator('.switches [name="nodes"]').press('Tab');
-  await page.waitForFunction(() => /** @type {any} */ (document.querySelector('game-tree'))?.trace?.summary.seen === 2000);
-  assert.equal(await waiting.isVisible(), false);
-});
+pageTest(
+  'a long search in the lab says how far it is, is stopped, and is made after all',
+  { path: 'lab/?lang=en&tree=startpos&nodes=6000000', viewport: NARROW },
+  async (page) => {
+    const waiting = page.locator('.waiting');
+    await waiting.getByRole('button', { name: 'Stop' }).waitFor();
+    assert.match(await waiting.locator('p').innerText(), /^[\d,]+ positions so far, of 6,000,000$/);
+    assert.equal(await waiting.locator('progress').getAttribute('max'), '6000000');
+    await assertFitsWidth(page);
+    await assertAccessible(page);
+    await waiting.getByRole('button', { name: 'Stop' }).click();
+    await waiting.getByText('The search was stopped.').waitFor();
+    await page
+      .locator('details.switches')
+      .first()
+      .evaluate((details) => {
+        /** @type {HTMLDetailsElement} */ (details).open = true;
+      });
+    await page.locator('.switches [name="nodes"]').fill('2000');
+    await page.locator('.switches [name="nodes"]').press('Tab');
+    await page.waitForFunction(
+      () => /** @type {any} */ (document.querySelector('game-tree'))?.trace?.summary.seen === 2000,
+    );
+    assert.equal(await waiting.isVisible(), false);
+  },
+);
 
-pageTest('a long search of a move says how far it is, and is stopped', { path: 'play/?lang=en&level=10&side=red', viewport: WIDE }, async (page) => {
-  await page.locator(ASKED).first().waitFor();
-  for (const square of ['h2', 'e2']) await page.locator(`xiangqi-board [data-square="${square}"]`).first().click();
-  await page.locator('.considered > .ask').click();
-  await page.locator('.considered .waiting').getByRole('button', { name: 'Stop' }).waitFor();
-  assert.match(await page.locator('.considered .waiting p').innerText(), /^[\d,]+ positions so far, of [\d,]+$/);
-  await assertAccessible(page);
-  await page.locator('.considered .waiting').getByRole('button', { name: 'Stop' }).click();
-  await page.locator('.considered > .ask').waitFor();
-  assert.equal(await page.locator('.considered .inside').count(), 0);
-});
+pageTest(
+  'a long search of a move says how far it is, and is stopped',
+  { path: 'play/?lang=en&level=10&side=red', viewport: WIDE },
+  async (page) => {
+    await page.locator(ASKED).first().waitFor();
+    for (const square of ['h2', 'e2']) await page.locator(`xiangqi-board [data-square="${square}"]`).first().click();
+    await page.locator('.considered > .ask').click();
+    await page.locator('.considered .waiting').getByRole('button', { name: 'Stop' }).waitFor();
+    assert.match(await page.locator('.considered .waiting p').innerText(), /^[\d,]+ positions so far, of [\d,]+$/);
+    await assertAccessible(page);
+    await page.locator('.considered .waiting').getByRole('button', { name: 'Stop' }).click();
+    await page.locator('.considered > .ask').waitFor();
+    assert.equal(await page.locator('.considered .inside').count(), 0);
+  },
+);
 
-pageTest('the entry of a technique, and its switch when it is off, lead to what it saved', { path: 'lab/?lang=en&tree=startpos&nodes=3000&null_move=0', viewport: WIDE }, async (page) => {
-  await page.waitForFunction(() => /** @type {any} */ (document.querySelector('game-tree'))?.trace);
-  await page.locator('details.switches').first().evaluate((details) => { /** @type {HTMLDetailsElement} */ (details).open = true; });
-  const switched = page.locator('.switch', { has: page.locator('[name="null_move"]') });
-  await switched.getByRole('button', { name: 'What did it save?' }).click();
-  await page.waitForFunction(() => new URLSearchParams(location.search).get('saved') === 'null_move');
-  await page.locator('game-tree .glossary').evaluate((details) => { /** @type {HTMLDetailsElement} */ (details).open = true; });
-  await page.locator('game-tree [data-entry="razoring"]').getByRole('button', { name: 'What did it save? (Razoring)' }).click();
-  await page.waitForFunction(() => new URLSearchParams(location.search).get('saved') === 'razoring');
-  // What has no switch of its own offers nothing.
-  assert.equal(await page.locator('game-tree [data-entry="re_search"] [data-ask]').count(), 0);
-});
+pageTest(
+  'the entry of a technique, and its switch when it is off, lead to what it saved',
+  { path: 'lab/?lang=en&tree=startpos&nodes=3000&null_move=0', viewport: WIDE },
+  async (page) => {
+    await page.waitForFunction(() => /** @type {any} */ (document.querySelector('game-tree'))?.trace);
+    await page
+      .locator('details.switches')
+      .first()
+      .evaluate((details) => {
+        /** @type {HTMLDetailsElement} */ (details).open = true;
+      });
+    const switched = page.locator('.switch', { has: page.locator('[name="null_move"]') });
+    await switched.getByRole('button', { name: 'What did it save?' }).click();
+    await page.waitForFunction(() => new URLSearchParams(location.search).get('saved') === 'null_move');
+    await page.locator('game-tree .glossary').evaluate((details) => {
+      /** @type {HTMLDetailsElement} */ (details).open = true;
+    });
+    await page
+      .locator('game-tree [data-entry="razoring"]')
+      .getByRole('button', { name: 'What did it save? (Razoring)' })
+      .click();
+    await page.waitForFunction(() => new URLSearchParams(location.search).get('saved') === 'razoring');
+    // What has no switch of its own offers nothing.
+    assert.equal(await page.locator('game-tree [data-entry="re_search"] [data-ask]').count(), 0);
+  },
+);

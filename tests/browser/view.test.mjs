@@ -8,7 +8,8 @@ import { assertAccessible, assertFitsWidth, NARROW, pageTest, WIDE } from './har
 const MIDDLE = `tree=${encodeURIComponent('FEN r1bakab1r/9/1cn4c1/p1p1p1p1p/5n3/2P3P2/P3P3P/1CN1C1N2/9/R1BAKAB1R b - - 0 7')}`;
 
 /** @param {Page} page @param {number} step */
-const atStep = (page, step) => page.waitForFunction((wanted) => document.querySelector('game-tree')?.getAttribute('shown') === String(wanted), step);
+const atStep = (page, step) =>
+  page.waitForFunction((wanted) => document.querySelector('game-tree')?.getAttribute('shown') === String(wanted), step);
 
 /** @param {Page} page @param {number} step */
 async function goTo(page, step) {
@@ -17,143 +18,241 @@ async function goTo(page, step) {
 }
 
 /** @param {Page} page @returns {Promise<{ passes: any[], turns: import('../../www/engine/protocol.js').Turn[], nodes: number, steps: number, uci: string[], moves: string[] }>} */
-const held = (page) => page.evaluate(() => {
-  const { flat, summary } = /** @type {any} */ (document.querySelector('game-tree')).trace;
-  return { passes: flat.passes, turns: flat.turns, nodes: flat.parents.length, steps: summary.steps, uci: summary.uci, moves: summary.moves };
-});
-
-pageTest('a search of a hundred nodes has the same view, with named moves', { path: `lab/?lang=en&${MIDDLE}&depth=2`, viewport: WIDE }, async (page) => {
-  await atStep(page, 0);
-  const { nodes, passes, steps } = await held(page);
-  assert.ok(nodes < 2000 && passes.length === 2);
-  assert.ok(await page.locator('game-tree canvas.icicle').isVisible());
-  assert.equal(await page.locator('game-tree .track .band').count(), 2);
-  const names = () => page.locator('game-tree g.node .name').allTextContents();
-  assert.ok((await names()).slice(1).every((name) => /^[A-Z+-].*\d$/.test(name)), String(await names()));
-  assert.equal(await page.textContent('game-tree .story-name'), 'Root, depth 1');
-  assert.ok(await page.locator('game-tree .classes button').count() > 1);
-  assert.match(await page.textContent('game-tree .filtered') ?? '', new RegExp(`Percentages are of the ${nodes} nodes recorded\\.$`));
-  assert.equal(await page.textContent('game-tree .root-value'), '–');
-  // As the second round begins the first is what is known.
-  await goTo(page, passes[1].entered);
-  assert.match(await page.textContent('game-tree .root-value') ?? '', /^−?\d+ depth 1$/);
-  assert.equal(await page.textContent('game-tree .step-count'), `Step ${passes[1].entered} of ${steps}`);
-  await page.getByText('Keys', { exact: true }).click();
-  assert.ok(await page.getByText('in the picture of the whole: closer, less close, all of it').isVisible());
-  await assertAccessible(page);
-  // A tree of the literature keeps its own view, and no keys of this one.
-  await page.goto(`${page.url().split('?')[0]}?lang=en&cut=atOrAbove`);
-  await page.waitForFunction(() => document.querySelector('game-tree:not([large])')?.shadowRoot?.querySelectorAll('g.node').length === 26);
-  await page.getByText('Keys', { exact: true }).click();
-  assert.equal(await page.getByText('in the picture of the whole').first().isVisible(), false);
-  assert.equal(await page.locator('game-tree canvas.icicle').isVisible(), false);
-});
-
-pageTest('a listing that searches xiangqi has named moves and a board, too', { path: `lab/?lang=zh-Hans&algorithm=fail_soft&depth=1&${MIDDLE}`, viewport: NARROW }, async (page) => {
-  await atStep(page, 0);
-  assert.ok(await page.locator('game-tree canvas.icicle').isVisible());
-  assert.match(await page.locator('game-tree .story-moves th button').first().textContent() ?? '', /^[一-鿿\d０-９]{4}$/);
-  await assertFitsWidth(page);
-});
-
-pageTest('the line of values shows where a value is off its scale, and what its signs mean', { path: `lab/?lang=en&${MIDDLE}&nodes=12000`, viewport: WIDE }, async (page) => {
-  await atStep(page, 0);
-  const { turns, passes } = await held(page);
-  assert.ok(turns.some(({ changed }) => changed));
-  // The first iterations are a few pixels wide until one looks at them.
-  const track = page.locator('game-tree .track');
-  const before = await track.locator('.iteration').allTextContents();
-  assert.ok(before.includes(`depth ${passes.at(-1).depth}`), String(before));
-  for (let notch = 0; notch < 6; notch += 1) await page.getByRole('button', { name: 'Closer', exact: true }).click();
-  await track.getByText('depth 1', { exact: true }).waitFor();
-  assert.ok(await track.locator('.off').count() > 0);
-  assert.match(await track.locator('.turn:has(.off) title').first().textContent() ?? '', /\(off the scale\)$/);
-  const wanted = turns.filter(({ changed }, at) => changed || at === 0).length;
-  assert.ok(await track.locator('.turn circle').count() <= wanted);
-  const key = page.getByRole('list', { name: 'Key of the line' });
-  assert.deepEqual((await key.locator('li:visible').allTextContents()).map((text) => text.trim()), ['value of the best move so far', 'another move becomes the best', 'off the scale']);
-  await page.getByRole('button', { name: 'The whole search', exact: true }).click();
-  await page.waitForFunction((depth) => [...document.querySelector('game-tree')?.shadowRoot?.querySelectorAll('.track .iteration') ?? []].some(({ textContent }) => textContent === `depth ${depth}`), passes.at(-1).depth);
-});
-
-pageTest('a root is called by its round in the picture, in the panel and in what is found and remembered', { path: `lab/?lang=en&${MIDDLE}&nodes=3000`, viewport: WIDE }, async (page) => {
-  await atStep(page, 0);
-  const { passes, steps } = await held(page);
-  const last = passes.at(-1);
-  const canvas = page.locator('game-tree canvas.icicle');
-  const box = await canvas.boundingBox();
-  assert.ok(box);
-  await page.mouse.move(box.x + box.width - 3, box.y + 5);
-  await page.waitForFunction(() => /^Root, depth \d+/.test(document.querySelector('game-tree')?.shadowRoot?.querySelector('.pointed-at')?.textContent ?? ''));
-  const name = `Root, depth ${last.depth}${last.again ? ', again' : ''}`;
-  assert.ok((await page.textContent('game-tree .pointed-at') ?? '').startsWith(`${name} · `));
-  await goTo(page, last.entered);
-  await page.waitForFunction((wanted) => document.querySelector('game-tree')?.shadowRoot?.querySelector('.story-name')?.textContent === wanted, name);
-  assert.equal(await page.locator('game-tree .story-moves caption').textContent(), 'Moves in the order searched');
-  assert.deepEqual((await page.locator('game-tree .story-moves tbody tr td:first-child').allTextContents()).slice(0, 2), ['1', '2']);
-  await goTo(page, steps);
-  await page.getByText('Find nodes').click();
-  const line = page.locator('game-tree .finder tbody tr').first();
-  await line.waitFor();
-  const found = await line.locator('td').allTextContents();
-  assert.equal(found[0], 'Root, depth 1');
-  await page.getByText('What is remembered').click();
-  await page.locator('game-tree .memory tbody tr').nth(50).waitFor();
-  const rows = await page.locator('game-tree .memory tbody tr').evaluateAll((lines) => lines.map((line) => [...line.children].map(({ textContent }) => textContent ?? '')));
-  for (const [position, , depth] of rows) {
-    assert.match(position, /\S/);
-    assert.match(depth, /^\d+$/);
-  }
-});
-
-pageTest('the move played is marked in the picture, in the tree and in the list of moves', { path: `lab/?lang=en&${MIDDLE}&nodes=3000`, viewport: WIDE }, async (page) => {
-  await atStep(page, 0);
-  const { uci, moves } = await held(page);
-  const painted = () => page.evaluate(() => {
-    const picture = /** @type {HTMLCanvasElement} */ (document.querySelector('game-tree')?.shadowRoot?.querySelector('canvas.icicle'));
-    return picture.toDataURL();
+const held = (page) =>
+  page.evaluate(() => {
+    const { flat, summary } = /** @type {any} */ (document.querySelector('game-tree')).trace;
+    return {
+      passes: flat.passes,
+      turns: flat.turns,
+      nodes: flat.parents.length,
+      steps: summary.steps,
+      uci: summary.uci,
+      moves: summary.moves,
+    };
   });
-  await page.goto(`${page.url().split('?')[0]}?lang=en&${MIDDLE}&nodes=3000&played=${uci[0]}`);
-  await page.locator('#played:not([hidden])').waitFor();
-  const { steps } = await held(page);
-  await atStep(page, steps);
-  const share = page.locator('game-tree .played-share');
-  await share.waitFor();
-  assert.match(await share.textContent() ?? '', new RegExp(`^Framed in the picture: ${moves[0].replace(/[+]/g, '\\+')}, the move played\\. It took [\\d,]+ nodes, [\\d.]+\u202f% of the search\\.$`));
-  const flagged = page.locator('game-tree g.node.played');
-  assert.equal(await flagged.count(), 1);
-  assert.equal(await flagged.locator('.name').textContent(), moves[0]);
-  assert.match(await flagged.locator('.target').getAttribute('aria-label') ?? '', /, played$/);
-  assert.ok(await page.getByText('The move played', { exact: true }).isVisible());
-  await page.locator('game-tree .where summary').click();
-  await page.locator('game-tree .where tbody').getByText('(played)').first().waitFor();
-  const withFrame = await painted();
-  await page.evaluate(() => { /** @type {any} */ (document.querySelector('game-tree')).played = null; });
-  await page.waitForFunction((before) => /** @type {HTMLCanvasElement} */ (document.querySelector('game-tree')?.shadowRoot?.querySelector('canvas.icicle')).toDataURL() !== before, withFrame);
-  await assertAccessible(page);
-});
 
-pageTest('on a telephone two fingers pull the picture apart, and one drags it along', { path: `lab/?lang=en&${MIDDLE}&nodes=3000`, viewport: NARROW, hasTouch: true }, async (page) => {
-  await atStep(page, 0);
-  const bands = () => page.locator('game-tree .track .band').evaluateAll((list) => list.map((band) => Number(band.getAttribute('x'))));
-  const all = await bands();
-  await page.evaluate(() => {
-    const canvas = /** @type {HTMLCanvasElement} */ (document.querySelector('game-tree')?.shadowRoot?.querySelector('canvas.icicle'));
-    const box = canvas.getBoundingClientRect();
-    canvas.setPointerCapture = () => {};
-    const touch = (/** @type {string} */ kind, /** @type {number} */ pointerId, /** @type {number} */ x) => canvas.dispatchEvent(new PointerEvent(kind, { pointerId, pointerType: 'touch', clientX: box.left + x, clientY: box.top + 40, bubbles: true }));
-    touch('pointerdown', 1, 150);
-    touch('pointerdown', 2, 180);
-    for (const x of [200, 240, 280]) touch('pointermove', 2, x);
-    touch('pointerup', 2, 280);
-    touch('pointerup', 1, 150);
-  });
-  await page.waitForFunction((before) => document.querySelector('game-tree')?.shadowRoot?.querySelectorAll('.track .band').length !== before, all.length);
-  const near = await bands();
-  assert.ok(near.length < all.length, `${near.length} of ${all.length} iterations in view`);
-  // Two fingers do not go to a node.
-  assert.equal(await page.getAttribute('game-tree', 'shown'), '0');
-  await page.locator('game-tree canvas.icicle').dblclick({ position: { x: 100, y: 5 } });
-  await page.waitForFunction((before) => document.querySelector('game-tree')?.shadowRoot?.querySelectorAll('.track .band').length === before, all.length);
-  await assertFitsWidth(page);
-});
+pageTest(
+  'a search of a hundred nodes has the same view, with named moves',
+  { path: `lab/?lang=en&${MIDDLE}&depth=2`, viewport: WIDE },
+  async (page) => {
+    await atStep(page, 0);
+    const { nodes, passes, steps } = await held(page);
+    assert.ok(nodes < 2000 && passes.length === 2);
+    assert.ok(await page.locator('game-tree canvas.icicle').isVisible());
+    assert.equal(await page.locator('game-tree .track .band').count(), 2);
+    const names = () => page.locator('game-tree g.node .name').allTextContents();
+    assert.ok(
+      (await names()).slice(1).every((name) => /^[A-Z+-].*\d$/.test(name)),
+      String(await names()),
+    );
+    assert.equal(await page.textContent('game-tree .story-name'), 'Root, depth 1');
+    assert.ok((await page.locator('game-tree .classes button').count()) > 1);
+    assert.match(
+      (await page.textContent('game-tree .filtered')) ?? '',
+      new RegExp(`Percentages are of the ${nodes} nodes recorded\\.$`),
+    );
+    assert.equal(await page.textContent('game-tree .root-value'), '–');
+    // As the second round begins the first is what is known.
+    await goTo(page, passes[1].entered);
+    assert.match((await page.textContent('game-tree .root-value')) ?? '', /^−?\d+ depth 1$/);
+    assert.equal(await page.textContent('game-tree .step-count'), `Step ${passes[1].entered} of ${steps}`);
+    await page.getByText('Keys', { exact: true }).click();
+    assert.ok(await page.getByText('in the picture of the whole: closer, less close, all of it').isVisible());
+    await assertAccessible(page);
+    // A tree of the literature keeps its own view, and no keys of this one.
+    await page.goto(`${page.url().split('?')[0]}?lang=en&cut=atOrAbove`);
+    await page.waitForFunction(
+      () => document.querySelector('game-tree:not([large])')?.shadowRoot?.querySelectorAll('g.node').length === 26,
+    );
+    await page.getByText('Keys', { exact: true }).click();
+    assert.equal(await page.getByText('in the picture of the whole').first().isVisible(), false);
+    assert.equal(await page.locator('game-tree canvas.icicle').isVisible(), false);
+  },
+);
+
+pageTest(
+  'a listing that searches xiangqi has named moves and a board, too',
+  { path: `lab/?lang=zh-Hans&algorithm=fail_soft&depth=1&${MIDDLE}`, viewport: NARROW },
+  async (page) => {
+    await atStep(page, 0);
+    assert.ok(await page.locator('game-tree canvas.icicle').isVisible());
+    assert.match(
+      (await page.locator('game-tree .story-moves th button').first().textContent()) ?? '',
+      /^[一-鿿\d０-９]{4}$/,
+    );
+    await assertFitsWidth(page);
+  },
+);
+
+pageTest(
+  'the line of values shows where a value is off its scale, and what its signs mean',
+  { path: `lab/?lang=en&${MIDDLE}&nodes=12000`, viewport: WIDE },
+  async (page) => {
+    await atStep(page, 0);
+    const { turns, passes } = await held(page);
+    assert.ok(turns.some(({ changed }) => changed));
+    // The first iterations are a few pixels wide until one looks at them.
+    const track = page.locator('game-tree .track');
+    const before = await track.locator('.iteration').allTextContents();
+    assert.ok(before.includes(`depth ${passes.at(-1).depth}`), String(before));
+    for (let notch = 0; notch < 6; notch += 1) await page.getByRole('button', { name: 'Closer', exact: true }).click();
+    await track.getByText('depth 1', { exact: true }).waitFor();
+    assert.ok((await track.locator('.off').count()) > 0);
+    assert.match((await track.locator('.turn:has(.off) title').first().textContent()) ?? '', /\(off the scale\)$/);
+    const wanted = turns.filter(({ changed }, at) => changed || at === 0).length;
+    assert.ok((await track.locator('.turn circle').count()) <= wanted);
+    const key = page.getByRole('list', { name: 'Key of the line' });
+    assert.deepEqual(
+      (await key.locator('li:visible').allTextContents()).map((text) => text.trim()),
+      ['value of the best move so far', 'another move becomes the best', 'off the scale'],
+    );
+    await page.getByRole('button', { name: 'The whole search', exact: true }).click();
+    await page.waitForFunction(
+      (depth) =>
+        [...(document.querySelector('game-tree')?.shadowRoot?.querySelectorAll('.track .iteration') ?? [])].some(
+          ({ textContent }) => textContent === `depth ${depth}`,
+        ),
+      passes.at(-1).depth,
+    );
+  },
+);
+
+pageTest(
+  'a root is called by its round in the picture, in the panel and in what is found and remembered',
+  { path: `lab/?lang=en&${MIDDLE}&nodes=3000`, viewport: WIDE },
+  async (page) => {
+    await atStep(page, 0);
+    const { passes, steps } = await held(page);
+    const last = passes.at(-1);
+    const canvas = page.locator('game-tree canvas.icicle');
+    const box = await canvas.boundingBox();
+    assert.ok(box);
+    await page.mouse.move(box.x + box.width - 3, box.y + 5);
+    await page.waitForFunction(() =>
+      /^Root, depth \d+/.test(
+        document.querySelector('game-tree')?.shadowRoot?.querySelector('.pointed-at')?.textContent ?? '',
+      ),
+    );
+    const name = `Root, depth ${last.depth}${last.again ? ', again' : ''}`;
+    assert.ok(((await page.textContent('game-tree .pointed-at')) ?? '').startsWith(`${name} · `));
+    await goTo(page, last.entered);
+    await page.waitForFunction(
+      (wanted) => document.querySelector('game-tree')?.shadowRoot?.querySelector('.story-name')?.textContent === wanted,
+      name,
+    );
+    assert.equal(await page.locator('game-tree .story-moves caption').textContent(), 'Moves in the order searched');
+    assert.deepEqual(
+      (await page.locator('game-tree .story-moves tbody tr td:first-child').allTextContents()).slice(0, 2),
+      ['1', '2'],
+    );
+    await goTo(page, steps);
+    await page.getByText('Find nodes').click();
+    const line = page.locator('game-tree .finder tbody tr').first();
+    await line.waitFor();
+    const found = await line.locator('td').allTextContents();
+    assert.equal(found[0], 'Root, depth 1');
+    await page.getByText('What is remembered').click();
+    await page.locator('game-tree .memory tbody tr').nth(50).waitFor();
+    const rows = await page
+      .locator('game-tree .memory tbody tr')
+      .evaluateAll((lines) => lines.map((line) => [...line.children].map(({ textContent }) => textContent ?? '')));
+    for (const [position, , depth] of rows) {
+      assert.match(position, /\S/);
+      assert.match(depth, /^\d+$/);
+    }
+  },
+);
+
+pageTest(
+  'the move played is marked in the picture, in the tree and in the list of moves',
+  { path: `lab/?lang=en&${MIDDLE}&nodes=3000`, viewport: WIDE },
+  async (page) => {
+    await atStep(page, 0);
+    const { uci, moves } = await held(page);
+    const painted = () =>
+      page.evaluate(() => {
+        const picture = /** @type {HTMLCanvasElement} */ (
+          document.querySelector('game-tree')?.shadowRoot?.querySelector('canvas.icicle')
+        );
+        return picture.toDataURL();
+      });
+    await page.goto(`${page.url().split('?')[0]}?lang=en&${MIDDLE}&nodes=3000&played=${uci[0]}`);
+    await page.locator('#played:not([hidden])').waitFor();
+    const { steps } = await held(page);
+    await atStep(page, steps);
+    const share = page.locator('game-tree .played-share');
+    await share.waitFor();
+    assert.match(
+      (await share.textContent()) ?? '',
+      new RegExp(
+        `^Framed in the picture: ${moves[0].replace(/[+]/g, '\\+')}, the move played\\. It took [\\d,]+ nodes, [\\d.]+\u202f% of the search\\.$`,
+      ),
+    );
+    const flagged = page.locator('game-tree g.node.played');
+    assert.equal(await flagged.count(), 1);
+    assert.equal(await flagged.locator('.name').textContent(), moves[0]);
+    assert.match((await flagged.locator('.target').getAttribute('aria-label')) ?? '', /, played$/);
+    assert.ok(await page.getByText('The move played', { exact: true }).isVisible());
+    await page.locator('game-tree .where summary').click();
+    await page.locator('game-tree .where tbody').getByText('(played)').first().waitFor();
+    const withFrame = await painted();
+    await page.evaluate(() => {
+      /** @type {any} */ (document.querySelector('game-tree')).played = null;
+    });
+    await page.waitForFunction(
+      (before) =>
+        /** @type {HTMLCanvasElement} */ (
+          document.querySelector('game-tree')?.shadowRoot?.querySelector('canvas.icicle')
+        ).toDataURL() !== before,
+      withFrame,
+    );
+    await assertAccessible(page);
+  },
+);
+
+pageTest(
+  'on a telephone two fingers pull the picture apart, and one drags it along',
+  { path: `lab/?lang=en&${MIDDLE}&nodes=3000`, viewport: NARROW, hasTouch: true },
+  async (page) => {
+    await atStep(page, 0);
+    const bands = () =>
+      page.locator('game-tree .track .band').evaluateAll((list) => list.map((band) => Number(band.getAttribute('x'))));
+    const all = await bands();
+    await page.evaluate(() => {
+      const canvas = /** @type {HTMLCanvasElement} */ (
+        document.querySelector('game-tree')?.shadowRoot?.querySelector('canvas.icicle')
+      );
+      const box = canvas.getBoundingClientRect();
+      canvas.setPointerCapture = () => {};
+      const touch = (/** @type {string} */ kind, /** @type {number} */ pointerId, /** @type {number} */ x) =>
+        canvas.dispatchEvent(
+          new PointerEvent(kind, {
+            pointerId,
+            pointerType: 'touch',
+            clientX: box.left + x,
+            clientY: box.top + 40,
+            bubbles: true,
+          }),
+        );
+      touch('pointerdown', 1, 150);
+      touch('pointerdown', 2, 180);
+      for (const x of [200, 240, 280]) touch('pointermove', 2, x);
+      touch('pointerup', 2, 280);
+      touch('pointerup', 1, 150);
+    });
+    await page.waitForFunction(
+      (before) => document.querySelector('game-tree')?.shadowRoot?.querySelectorAll('.track .band').length !== before,
+      all.length,
+    );
+    const near = await bands();
+    assert.ok(near.length < all.length, `${near.length} of ${all.length} iterations in view`);
+    // Two fingers do not go to a node.
+    assert.equal(await page.getAttribute('game-tree', 'shown'), '0');
+    await page.locator('game-tree canvas.icicle').dblclick({ position: { x: 100, y: 5 } });
+    await page.waitForFunction(
+      (before) => document.querySelector('game-tree')?.shadowRoot?.querySelectorAll('.track .band').length === before,
+      all.length,
+    );
+    await assertFitsWidth(page);
+  },
+);

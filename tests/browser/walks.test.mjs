@@ -4,52 +4,81 @@ import assert from 'node:assert/strict';
 import { pageTest, sourceAddress, WIDE } from './harness.mjs';
 
 /** A page of our own: nothing else in it is still on its way. */
-const BARE = '<!doctype html><html lang="en"><title>Chuhe</title><link rel="icon" href="data:,"><link rel="stylesheet" href="style/base.css"><main></main>';
+const BARE =
+  '<!doctype html><html lang="en"><title>Chuhe</title><link rel="icon" href="data:,"><link rel="stylesheet" href="style/base.css"><main></main>';
 
 /** In parts, since a part has a minute. */
 const PARTS = 20;
 const EACH = 50;
 
-for (let part = 0; part < PARTS; part += 1) pageTest(`random trees ${part * EACH} to ${(part + 1) * EACH - 1} look the same forward, backward and when jumped to`, { path: 'bare', html: BARE, viewport: WIDE }, async (page) => {
-  const differences = await page.evaluate(async ({ base, first, count }) => {
-    const { Chuhe } = await import(`${base}engine/client.js`);
-    await import(`${base}tree/game-tree.js`);
-    const engine = await Chuhe.start();
-    const view = /** @type {any} */ (document.createElement('game-tree'));
-    view.lang = 'en';
-    document.querySelector('main')?.append(view);
-    await view.ready;
-    const root = /** @type {ShadowRoot} */ (view.shadowRoot);
-    const picture = () => [...root.querySelectorAll('g.node, .edge, .reason, .counts dd, .history, .link.now')]
-      .map((part) => [part.getAttribute('class'), part.getAttribute('data-state'), part.getAttribute('data-cut'), part.querySelector('.target')?.getAttribute('aria-label') ?? part.textContent].join()).join('|');
-    const algorithms = ['fail_soft', 'fail_hard', 'single_bound', 'minimax', 'pvs', 'mtdf', 'memo_careful'];
-    const found = [];
-    for (let seed = first; seed < first + count; seed += 1) {
-      // One in twenty-five is deep enough for a bound to cut three levels further down.
-      const size = seed % 25 === 0 ? { depth: 4, branching: 2 } : { depth: 1 + (seed % 2), branching: 2 + ((seed >> 1) % 2) };
-      const { tree } = await engine.randomTree({ seed, ...size, most: 9 });
-      const trace = await engine.traceSearch({ game: 'tree', tree, algorithm: algorithms[seed % algorithms.length] });
-      view.present(trace, 0);
-      await view.stepTo(0);
-      // The element draws once more when it has learnt how much room the new tree has.
-      for (let frame = 0; frame < 2; frame += 1) await new Promise((drawn) => { requestAnimationFrame(drawn); });
-      const steps = trace.summary.steps;
-      const forward = [];
-      for (let step = 0; step <= steps; step += 1) {
-        await view.stepTo(step);
-        forward.push(picture());
-      }
-      for (let step = steps; step >= 0; step -= 1) {
-        await view.stepTo(step);
-        if (picture() !== forward[step]) found.push(`${tree} back at ${step}: ${picture()} instead of ${forward[step]}`);
-      }
-      const jump = (seed * 7) % (steps + 1);
-      await view.stepTo(steps);
-      await view.stepTo(jump);
-      if (picture() !== forward[jump]) found.push(`${tree} jumped to ${jump}`);
-      trace.release();
-    }
-    return found;
-  }, { base: sourceAddress(''), first: part * EACH, count: EACH });
-  assert.deepEqual(differences.slice(0, 5), []);
-});
+for (let part = 0; part < PARTS; part += 1)
+  pageTest(
+    `random trees ${part * EACH} to ${(part + 1) * EACH - 1} look the same forward, backward and when jumped to`,
+    { path: 'bare', html: BARE, viewport: WIDE },
+    async (page) => {
+      const differences = await page.evaluate(
+        async ({ base, first, count }) => {
+          const { Chuhe } = await import(`${base}engine/client.js`);
+          await import(`${base}tree/game-tree.js`);
+          const engine = await Chuhe.start();
+          const view = /** @type {any} */ (document.createElement('game-tree'));
+          view.lang = 'en';
+          document.querySelector('main')?.append(view);
+          await view.ready;
+          const root = /** @type {ShadowRoot} */ (view.shadowRoot);
+          const picture = () =>
+            [...root.querySelectorAll('g.node, .edge, .reason, .counts dd, .history, .link.now')]
+              .map((part) =>
+                [
+                  part.getAttribute('class'),
+                  part.getAttribute('data-state'),
+                  part.getAttribute('data-cut'),
+                  part.querySelector('.target')?.getAttribute('aria-label') ?? part.textContent,
+                ].join(),
+              )
+              .join('|');
+          const algorithms = ['fail_soft', 'fail_hard', 'single_bound', 'minimax', 'pvs', 'mtdf', 'memo_careful'];
+          const found = [];
+          for (let seed = first; seed < first + count; seed += 1) {
+            // One in twenty-five is deep enough for a bound to cut three levels further down.
+            const size =
+              seed % 25 === 0
+                ? { depth: 4, branching: 2 }
+                : { depth: 1 + (seed % 2), branching: 2 + ((seed >> 1) % 2) };
+            const { tree } = await engine.randomTree({ seed, ...size, most: 9 });
+            const trace = await engine.traceSearch({
+              game: 'tree',
+              tree,
+              algorithm: algorithms[seed % algorithms.length],
+            });
+            view.present(trace, 0);
+            await view.stepTo(0);
+            // The element draws once more when it has learnt how much room the new tree has.
+            for (let frame = 0; frame < 2; frame += 1)
+              await new Promise((drawn) => {
+                requestAnimationFrame(drawn);
+              });
+            const steps = trace.summary.steps;
+            const forward = [];
+            for (let step = 0; step <= steps; step += 1) {
+              await view.stepTo(step);
+              forward.push(picture());
+            }
+            for (let step = steps; step >= 0; step -= 1) {
+              await view.stepTo(step);
+              if (picture() !== forward[step])
+                found.push(`${tree} back at ${step}: ${picture()} instead of ${forward[step]}`);
+            }
+            const jump = (seed * 7) % (steps + 1);
+            await view.stepTo(steps);
+            await view.stepTo(jump);
+            if (picture() !== forward[jump]) found.push(`${tree} jumped to ${jump}`);
+            trace.release();
+          }
+          return found;
+        },
+        { base: sourceAddress(''), first: part * EACH, count: EACH },
+      );
+      assert.deepEqual(differences.slice(0, 5), []);
+    },
+  );

@@ -9,101 +9,151 @@ const MIDDLE = encodeURIComponent('FEN r1bakab1r/9/1cn4c1/p1p1p1p1p/5n3/2P3P2/P3
 const PLACE = `tree=${MIDDLE}&nodes=12000`;
 
 /** @param {Page} page @param {number} step */
-const atStep = (page, step) => page.waitForFunction((wanted) => document.querySelector('game-tree')?.getAttribute('shown') === String(wanted), step);
+const atStep = (page, step) =>
+  page.waitForFunction((wanted) => document.querySelector('game-tree')?.getAttribute('shown') === String(wanted), step);
 
 /** The node that the panel tells of. @param {Page} page @param {number} node */
-const tellsOf = (page, node) => page.waitForFunction((wanted) => document.querySelector('game-tree')?.shadowRoot?.querySelector('.story')?.getAttribute('data-node') === String(wanted), node);
+const tellsOf = (page, node) =>
+  page.waitForFunction(
+    (wanted) =>
+      document.querySelector('game-tree')?.shadowRoot?.querySelector('.story')?.getAttribute('data-node') ===
+      String(wanted),
+    node,
+  );
 
 /** What the page holds of the search, as far as tests ask. @param {Page} page */
-const held = (page) => page.evaluate(() => {
-  const { flat, summary } = /** @type {any} */ (document.querySelector('game-tree')).trace;
-  /** @type {Record<string, number>} */
-  const whys = {};
-  for (const why of flat.whys) whys[flat.whyNames[why]] = (whys[flat.whyNames[why]] ?? 0) + 1;
-  return { whys, nodes: flat.parents.length, passes: flat.passes, turns: flat.turns, passed: flat.manners.filter((/** @type {number} */ manner) => manner & 4).length, entered: [...flat.entered], left: [...flat.left], steps: summary.steps };
-});
+const held = (page) =>
+  page.evaluate(() => {
+    const { flat, summary } = /** @type {any} */ (document.querySelector('game-tree')).trace;
+    /** @type {Record<string, number>} */
+    const whys = {};
+    for (const why of flat.whys) whys[flat.whyNames[why]] = (whys[flat.whyNames[why]] ?? 0) + 1;
+    return {
+      whys,
+      nodes: flat.parents.length,
+      passes: flat.passes,
+      turns: flat.turns,
+      passed: flat.manners.filter((/** @type {number} */ manner) => manner & 4).length,
+      entered: [...flat.entered],
+      left: [...flat.left],
+      steps: summary.steps,
+    };
+  });
 
 /** @param {number} number */
 const grouped = (number) => number.toLocaleString('en');
 
-pageTest('the key counts what the picture shows, and shows one kind only', { path: `lab/?lang=en&${PLACE}`, viewport: WIDE }, async (page) => {
-  await atStep(page, 0);
-  const { whys, nodes, passes } = await held(page);
-  await page.getByLabel('Colour by').selectOption('why');
-  const key = page.locator('game-tree .classes');
-  assert.equal(await key.locator('button').count(), Object.keys(whys).length);
-  const cuts = key.getByRole('button', { name: /^Cut / });
-  assert.match(await cuts.textContent() ?? '', new RegExp(`^Cut${grouped(whys.cut)} · ${Math.round((100 * whys.cut) / nodes)}\u202f%$`));
-  const painted = () => page.evaluate(() => {
-    const picture = /** @type {HTMLCanvasElement} */ (document.querySelector('game-tree')?.shadowRoot?.querySelector('canvas.icicle'));
-    const copy = Object.assign(document.createElement('canvas'), { width: picture.width, height: picture.height });
-    const pen = copy.getContext('2d', { willReadFrequently: true });
-    pen?.drawImage(picture, 0, 0);
-    const pixels = new Uint32Array(pen?.getImageData(0, 0, copy.width, copy.height).data.buffer ?? new ArrayBuffer(0));
-    return new Set(pixels).size;
-  });
-  const before = await painted();
-  await cuts.click();
-  assert.equal(await cuts.getAttribute('aria-pressed'), 'true');
-  assert.equal(await page.textContent('game-tree .filtered'), `Only “Cut”: ${grouped(whys.cut)} nodes, ${Math.round((100 * whys.cut) / nodes)}\u202f% of the ${grouped(nodes)} recorded.`);
-  await page.waitForTimeout(100);
-  assert.ok(await painted() < before, 'the other kinds have one colour');
-  for (const lens of ['technique', 'score', 'window', 'depth', 'table', 'share', 'sides']) {
-    await page.getByLabel('Colour by').selectOption(lens);
-    const counts = await key.locator('button .nodes-of').allTextContents();
-    const sum = counts.map((text) => Number(text.split('·')[0].replace(/\D/g, ''))).reduce((one, other) => one + other, 0);
-    assert.equal(sum, nodes, lens);
-  }
-  await page.getByText('Where the time went').click();
-  const rows = page.locator('game-tree .where tbody tr');
-  await rows.first().waitFor();
-  assert.equal(await rows.count(), passes.length);
-  const first = await rows.nth(0).locator('th, td').allTextContents();
-  assert.deepEqual(first.slice(0, 2), ['1', grouped(passes[0].nodes)]);
-  assert.equal(first[3], passes[0].best);
-  await rows.last().locator('button').click();
-  await atStep(page, passes.at(-1).entered);
-  assert.ok(await page.locator('game-tree .track .band').count() > 3);
-  assert.ok(await page.locator('game-tree .track .turn').count() > 1);
-  await assertAccessible(page);
-});
-
-pageTest('the panel tells of the node at work and leads to others', { path: `lab/?lang=en&${PLACE}`, viewport: WIDE }, async (page) => {
-  await atStep(page, 0);
-  const { entered, left, turns } = await held(page);
-  const node = turns.at(-1).node;
-  await page.evaluate((step) => /** @type {any} */ (document.querySelector('game-tree')).stepTo(step), entered[node]);
-  await tellsOf(page, node);
-  const story = await page.evaluate((node) => /** @type {any} */ (document.querySelector('game-tree')).trace.story(node), node);
-  assert.ok(story.moves.length > 0 && story.fen && story.parent !== null);
-  const rows = page.locator('game-tree .story-moves tbody tr');
-  assert.equal(await rows.count(), story.moves.length);
-  assert.equal(await rows.locator('th').first().textContent(), story.moves[0].name ?? 'pass');
-  assert.match(await page.textContent('game-tree .story-name') ?? '', new RegExp(`${story.name.replace(/[+]/g, '\\+')}$`));
-  // The board stands where the node is.
-  await page.waitForFunction((fen) => document.querySelector('#position xiangqi-board')?.getAttribute('shown')?.split(' ')[0] === fen, story.fen.split(' ')[0]);
-  await page.getByRole('button', { name: 'Parent', exact: true }).click();
-  await atStep(page, entered[story.parent]);
-  await tellsOf(page, story.parent);
-  await page.evaluate((step) => /** @type {any} */ (document.querySelector('game-tree')).stepTo(step), entered[node]);
-  await tellsOf(page, node);
-  await page.getByRole('button', { name: 'Next cut', exact: true }).and(page.locator('[data-to]')).click();
-  await atStep(page, left[story.nextCut]);
-  assert.match(await page.textContent('game-tree .reason') ?? '', /cut off/);
-  const found = await page.evaluate(async () => {
-    const { trace } = /** @type {any} */ (document.querySelector('game-tree'));
-    for (let at = trace.flat.finds.length - 1; at > 0; at -= 1) {
-      const told = trace.flat.finds[at] === 3 ? await trace.story(at) : null;
-      if (told?.entry?.node) return { at, writer: told.entry.node };
+pageTest(
+  'the key counts what the picture shows, and shows one kind only',
+  { path: `lab/?lang=en&${PLACE}`, viewport: WIDE },
+  async (page) => {
+    await atStep(page, 0);
+    const { whys, nodes, passes } = await held(page);
+    await page.getByLabel('Colour by').selectOption('why');
+    const key = page.locator('game-tree .classes');
+    assert.equal(await key.locator('button').count(), Object.keys(whys).length);
+    const cuts = key.getByRole('button', { name: /^Cut / });
+    assert.match(
+      (await cuts.textContent()) ?? '',
+      new RegExp(`^Cut${grouped(whys.cut)} · ${Math.round((100 * whys.cut) / nodes)}\u202f%$`),
+    );
+    const painted = () =>
+      page.evaluate(() => {
+        const picture = /** @type {HTMLCanvasElement} */ (
+          document.querySelector('game-tree')?.shadowRoot?.querySelector('canvas.icicle')
+        );
+        const copy = Object.assign(document.createElement('canvas'), { width: picture.width, height: picture.height });
+        const pen = copy.getContext('2d', { willReadFrequently: true });
+        pen?.drawImage(picture, 0, 0);
+        const pixels = new Uint32Array(
+          pen?.getImageData(0, 0, copy.width, copy.height).data.buffer ?? new ArrayBuffer(0),
+        );
+        return new Set(pixels).size;
+      });
+    const before = await painted();
+    await cuts.click();
+    assert.equal(await cuts.getAttribute('aria-pressed'), 'true');
+    assert.equal(
+      await page.textContent('game-tree .filtered'),
+      `Only “Cut”: ${grouped(whys.cut)} nodes, ${Math.round((100 * whys.cut) / nodes)}\u202f% of the ${grouped(nodes)} recorded.`,
+    );
+    await page.waitForTimeout(100);
+    assert.ok((await painted()) < before, 'the other kinds have one colour');
+    for (const lens of ['technique', 'score', 'window', 'depth', 'table', 'share', 'sides']) {
+      await page.getByLabel('Colour by').selectOption(lens);
+      const counts = await key.locator('button .nodes-of').allTextContents();
+      const sum = counts
+        .map((text) => Number(text.split('·')[0].replace(/\D/g, '')))
+        .reduce((one, other) => one + other, 0);
+      assert.equal(sum, nodes, lens);
     }
-    return null;
-  });
-  assert.ok(found && found.writer < found.at);
-  await page.evaluate((step) => /** @type {any} */ (document.querySelector('game-tree')).stepTo(step), entered[found.at]);
-  await tellsOf(page, found.at);
-  await page.getByRole('button', { name: 'Writer of the entry' }).click();
-  await atStep(page, entered[found.writer]);
-});
+    await page.getByText('Where the time went').click();
+    const rows = page.locator('game-tree .where tbody tr');
+    await rows.first().waitFor();
+    assert.equal(await rows.count(), passes.length);
+    const first = await rows.nth(0).locator('th, td').allTextContents();
+    assert.deepEqual(first.slice(0, 2), ['1', grouped(passes[0].nodes)]);
+    assert.equal(first[3], passes[0].best);
+    await rows.last().locator('button').click();
+    await atStep(page, passes.at(-1).entered);
+    assert.ok((await page.locator('game-tree .track .band').count()) > 3);
+    assert.ok((await page.locator('game-tree .track .turn').count()) > 1);
+    await assertAccessible(page);
+  },
+);
+
+pageTest(
+  'the panel tells of the node at work and leads to others',
+  { path: `lab/?lang=en&${PLACE}`, viewport: WIDE },
+  async (page) => {
+    await atStep(page, 0);
+    const { entered, left, turns } = await held(page);
+    const node = turns.at(-1).node;
+    await page.evaluate((step) => /** @type {any} */ (document.querySelector('game-tree')).stepTo(step), entered[node]);
+    await tellsOf(page, node);
+    const story = await page.evaluate(
+      (node) => /** @type {any} */ (document.querySelector('game-tree')).trace.story(node),
+      node,
+    );
+    assert.ok(story.moves.length > 0 && story.fen && story.parent !== null);
+    const rows = page.locator('game-tree .story-moves tbody tr');
+    assert.equal(await rows.count(), story.moves.length);
+    assert.equal(await rows.locator('th').first().textContent(), story.moves[0].name ?? 'pass');
+    assert.match(
+      (await page.textContent('game-tree .story-name')) ?? '',
+      new RegExp(`${story.name.replace(/[+]/g, '\\+')}$`),
+    );
+    // The board stands where the node is.
+    await page.waitForFunction(
+      (fen) => document.querySelector('#position xiangqi-board')?.getAttribute('shown')?.split(' ')[0] === fen,
+      story.fen.split(' ')[0],
+    );
+    await page.getByRole('button', { name: 'Parent', exact: true }).click();
+    await atStep(page, entered[story.parent]);
+    await tellsOf(page, story.parent);
+    await page.evaluate((step) => /** @type {any} */ (document.querySelector('game-tree')).stepTo(step), entered[node]);
+    await tellsOf(page, node);
+    await page.getByRole('button', { name: 'Next cut', exact: true }).and(page.locator('[data-to]')).click();
+    await atStep(page, left[story.nextCut]);
+    assert.match((await page.textContent('game-tree .reason')) ?? '', /cut off/);
+    const found = await page.evaluate(async () => {
+      const { trace } = /** @type {any} */ (document.querySelector('game-tree'));
+      for (let at = trace.flat.finds.length - 1; at > 0; at -= 1) {
+        const told = trace.flat.finds[at] === 3 ? await trace.story(at) : null;
+        if (told?.entry?.node) return { at, writer: told.entry.node };
+      }
+      return null;
+    });
+    assert.ok(found && found.writer < found.at);
+    await page.evaluate(
+      (step) => /** @type {any} */ (document.querySelector('game-tree')).stepTo(step),
+      entered[found.at],
+    );
+    await tellsOf(page, found.at);
+    await page.getByRole('button', { name: 'Writer of the entry' }).click();
+    await atStep(page, entered[found.writer]);
+  },
+);
 
 pageTest('the picture is walked by keys', { path: `lab/?lang=zh-Hans&${PLACE}`, viewport: NARROW }, async (page) => {
   await atStep(page, 0);
@@ -112,10 +162,12 @@ pageTest('the picture is walked by keys', { path: `lab/?lang=zh-Hans&${PLACE}`, 
   await picture.focus();
   await page.keyboard.press('ArrowDown');
   await atStep(page, entered[1]);
-  assert.match(await picture.getAttribute('aria-valuetext') ?? '', /个节点/);
+  assert.match((await picture.getAttribute('aria-valuetext')) ?? '', /个节点/);
   await page.keyboard.press('ArrowUp');
   await atStep(page, entered[0]);
-  const parents = await page.evaluate(() => [.../** @type {any} */ (document.querySelector('game-tree')).trace.flat.parents]);
+  const parents = await page.evaluate(() => [
+    .../** @type {any} */ (document.querySelector('game-tree')).trace.flat.parents,
+  ]);
   const second = parents.indexOf(0, 2);
   await page.keyboard.press('ArrowDown');
   await atStep(page, entered[1]);
@@ -124,48 +176,65 @@ pageTest('the picture is walked by keys', { path: `lab/?lang=zh-Hans&${PLACE}`, 
   await assertFitsWidth(page);
 });
 
-pageTest('the name of a technique leads to what it is, and to the switch that turns it off', { path: `lab/?lang=en&${PLACE}`, viewport: WIDE }, async (page) => {
-  await atStep(page, 0);
-  const before = await held(page);
-  assert.ok(before.passed > 10, `${before.passed} null moves`);
-  const step = await page.evaluate(() => {
-    const { flat } = /** @type {any} */ (document.querySelector('game-tree')).trace;
-    return flat.left[flat.whys.findIndex((/** @type {number} */ why) => flat.whyNames[why] === 'passed')];
-  });
-  await page.evaluate((wanted) => /** @type {any} */ (document.querySelector('game-tree')).stepTo(wanted), step);
-  await atStep(page, step);
-  const term = page.locator('game-tree .reason button.term').first();
-  assert.equal(await term.textContent(), 'Null move');
-  await term.click();
-  const entry = page.locator('game-tree .glossary [data-entry="null_move"]');
-  assert.match(await entry.textContent() ?? '', /passes/);
-  assert.ok(await entry.evaluate((element) => element.getRootNode() instanceof ShadowRoot && /** @type {ShadowRoot} */ (element.getRootNode()).activeElement === element));
-  await assertAccessible(page);
-  await entry.getByRole('button', { name: /^Turn it off/ }).click();
-  await page.waitForFunction(() => location.search.includes('null_move=0'));
-  const passed = await page.waitForFunction(() => {
-    const flat = /** @type {any} */ (document.querySelector('game-tree')).trace?.flat;
-    return flat && !flat.manners.some((/** @type {number} */ manner) => manner & 4);
-  });
-  assert.ok(passed);
-  await page.getByText('More switches (2 turned)').click();
-  assert.equal(await page.getByLabel('Null move', { exact: true }).isChecked(), false);
-});
-
-pageTest('the tree in words is that of the part on show, whenever it is opened', { path: `lab/?lang=en&${PLACE}`, viewport: WIDE }, async (page) => {
-  await atStep(page, 0);
-  const outline = page.locator('game-tree .outline');
-  for (const step of [1500, 9000]) {
-    await page.evaluate((to) => /** @type {any} */ (document.querySelector('game-tree')).stepTo(to), step);
-    await atStep(page, step);
-    await outline.locator('summary').click();
-    // The list is filled on `toggle`, which comes in a task of its own after the click.
-    await page.waitForFunction(() => {
-      const tree = /** @type {any} */ (document.querySelector('game-tree'));
-      return tree.shadowRoot.querySelectorAll('.outline li').length === tree.diagram.nodes.length;
+pageTest(
+  'the name of a technique leads to what it is, and to the switch that turns it off',
+  { path: `lab/?lang=en&${PLACE}`, viewport: WIDE },
+  async (page) => {
+    await atStep(page, 0);
+    const before = await held(page);
+    assert.ok(before.passed > 10, `${before.passed} null moves`);
+    const step = await page.evaluate(() => {
+      const { flat } = /** @type {any} */ (document.querySelector('game-tree')).trace;
+      return flat.left[flat.whys.findIndex((/** @type {number} */ why) => flat.whyNames[why] === 'passed')];
     });
-    const labels = await outline.locator('li > span').allTextContents();
-    assert.ok(labels.every((label) => label.trim() !== ''), 'every node is named');
-    await outline.locator('summary').click();
-  }
-});
+    await page.evaluate((wanted) => /** @type {any} */ (document.querySelector('game-tree')).stepTo(wanted), step);
+    await atStep(page, step);
+    const term = page.locator('game-tree .reason button.term').first();
+    assert.equal(await term.textContent(), 'Null move');
+    await term.click();
+    const entry = page.locator('game-tree .glossary [data-entry="null_move"]');
+    assert.match((await entry.textContent()) ?? '', /passes/);
+    assert.ok(
+      await entry.evaluate(
+        (element) =>
+          element.getRootNode() instanceof ShadowRoot &&
+          /** @type {ShadowRoot} */ (element.getRootNode()).activeElement === element,
+      ),
+    );
+    await assertAccessible(page);
+    await entry.getByRole('button', { name: /^Turn it off/ }).click();
+    await page.waitForFunction(() => location.search.includes('null_move=0'));
+    const passed = await page.waitForFunction(() => {
+      const flat = /** @type {any} */ (document.querySelector('game-tree')).trace?.flat;
+      return flat && !flat.manners.some((/** @type {number} */ manner) => manner & 4);
+    });
+    assert.ok(passed);
+    await page.getByText('More switches (2 turned)').click();
+    assert.equal(await page.getByLabel('Null move', { exact: true }).isChecked(), false);
+  },
+);
+
+pageTest(
+  'the tree in words is that of the part on show, whenever it is opened',
+  { path: `lab/?lang=en&${PLACE}`, viewport: WIDE },
+  async (page) => {
+    await atStep(page, 0);
+    const outline = page.locator('game-tree .outline');
+    for (const step of [1500, 9000]) {
+      await page.evaluate((to) => /** @type {any} */ (document.querySelector('game-tree')).stepTo(to), step);
+      await atStep(page, step);
+      await outline.locator('summary').click();
+      // The list is filled on `toggle`, which comes in a task of its own after the click.
+      await page.waitForFunction(() => {
+        const tree = /** @type {any} */ (document.querySelector('game-tree'));
+        return tree.shadowRoot.querySelectorAll('.outline li').length === tree.diagram.nodes.length;
+      });
+      const labels = await outline.locator('li > span').allTextContents();
+      assert.ok(
+        labels.every((label) => label.trim() !== ''),
+        'every node is named',
+      );
+      await outline.locator('summary').click();
+    }
+  },
+);

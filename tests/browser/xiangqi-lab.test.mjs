@@ -9,10 +9,15 @@ import { assertAccessible, assertFitsWidth, NARROW, pageTest, WIDE } from './har
 const MATE = encodeURIComponent('FEN 4k4/R8/9/9/9/9/9/9/9/1R1K5 w - - 0 1');
 
 /** @param {Page} page @param {string} placement */
-const boardShows = (page, placement) => page.waitForFunction((wanted) => document.querySelector('#position xiangqi-board')?.getAttribute('shown')?.startsWith(wanted), placement);
+const boardShows = (page, placement) =>
+  page.waitForFunction(
+    (wanted) => document.querySelector('#position xiangqi-board')?.getAttribute('shown')?.startsWith(wanted),
+    placement,
+  );
 
 /** @param {Page} page @param {string} step */
-const atStep = (page, step) => page.waitForFunction((wanted) => document.querySelector('game-tree')?.getAttribute('shown') === wanted, step);
+const atStep = (page, step) =>
+  page.waitForFunction((wanted) => document.querySelector('game-tree')?.getAttribute('shown') === wanted, step);
 
 /** Goes to the end and gives the value of the root. @param {Page} page */
 async function rootAtEnd(page) {
@@ -26,104 +31,177 @@ async function rootAtEnd(page) {
   return found.jsonValue();
 }
 
-pageTest('the search that plays is drawn, and the board follows the node at work', { path: `lab/?lang=en&tree=${MATE}`, viewport: WIDE }, async (page) => {
-  await atStep(page, '0');
-  await boardShows(page, '4k4/R8/9/9/9/9/9/9/9/1R1K5 w');
-  assert.equal(await page.getByLabel('Algorithm', { exact: true }).inputValue(), 'play');
-  await page.evaluate(() => /** @type {any} */ (document.querySelector('game-tree')).go('nextNode'));
-  await page.evaluate(() => /** @type {any} */ (document.querySelector('game-tree')).go('nextNode'));
-  await page.waitForFunction(() => / b /.test(document.querySelector('#position xiangqi-board')?.getAttribute('shown') ?? ''));
-  assert.match(await page.textContent('#position .line-to') ?? '', /\S/);
-  assert.equal(await rootAtEnd(page), '#1');
-  await assertAccessible(page);
-});
+pageTest(
+  'the search that plays is drawn, and the board follows the node at work',
+  { path: `lab/?lang=en&tree=${MATE}`, viewport: WIDE },
+  async (page) => {
+    await atStep(page, '0');
+    await boardShows(page, '4k4/R8/9/9/9/9/9/9/9/1R1K5 w');
+    assert.equal(await page.getByLabel('Algorithm', { exact: true }).inputValue(), 'play');
+    await page.evaluate(() => /** @type {any} */ (document.querySelector('game-tree')).go('nextNode'));
+    await page.evaluate(() => /** @type {any} */ (document.querySelector('game-tree')).go('nextNode'));
+    await page.waitForFunction(() =>
+      / b /.test(document.querySelector('#position xiangqi-board')?.getAttribute('shown') ?? ''),
+    );
+    assert.match((await page.textContent('#position .line-to')) ?? '', /\S/);
+    assert.equal(await rootAtEnd(page), '#1');
+    await assertAccessible(page);
+  },
+);
 
-pageTest('the whole search is a button away, and its size stands in the address', { path: `lab/?lang=en&tree=${MATE}`, viewport: NARROW }, async (page) => {
-  await atStep(page, '0');
-  await assertFitsWidth(page);
-  await page.getByRole('button', { name: 'Open the whole search' }).click();
-  await page.waitForFunction(() => location.search.includes('nodes=200000'));
-  assert.equal(await rootAtEnd(page), '#1');
-});
+pageTest(
+  'the whole search is a button away, and its size stands in the address',
+  { path: `lab/?lang=en&tree=${MATE}`, viewport: NARROW },
+  async (page) => {
+    await atStep(page, '0');
+    await assertFitsWidth(page);
+    await page.getByRole('button', { name: 'Open the whole search' }).click();
+    await page.waitForFunction(() => location.search.includes('nodes=200000'));
+    assert.equal(await rootAtEnd(page), '#1');
+  },
+);
 
-pageTest('an example of xiangqi is searched by the search that plays', { path: 'lab/?lang=zh-Hans&example=xiangqi-mate', viewport: WIDE }, async (page) => {
-  await atStep(page, '0');
-  assert.equal(await page.getByLabel('算法', { exact: true }).inputValue(), 'play');
-  assert.equal(await rootAtEnd(page), '#1');
-  await page.locator('[data-example="aima"]').click();
-  await page.waitForFunction(() => /** @type {any} */ (document.querySelector('game-tree')).trace?.diagram?.nodes.length === 13);
-  assert.equal(await page.getByLabel('算法', { exact: true }).inputValue(), 'fail_soft');
-});
+pageTest(
+  'an example of xiangqi is searched by the search that plays',
+  { path: 'lab/?lang=zh-Hans&example=xiangqi-mate', viewport: WIDE },
+  async (page) => {
+    await atStep(page, '0');
+    assert.equal(await page.getByLabel('算法', { exact: true }).inputValue(), 'play');
+    assert.equal(await rootAtEnd(page), '#1');
+    await page.locator('[data-example="aima"]').click();
+    await page.waitForFunction(
+      () => /** @type {any} */ (document.querySelector('game-tree')).trace?.diagram?.nodes.length === 13,
+    );
+    assert.equal(await page.getByLabel('算法', { exact: true }).inputValue(), 'fail_soft');
+  },
+);
 
-pageTest('an address of an example keeps how much of it is searched; the search is saved, and opened again', { path: 'lab/?lang=en&example=xiangqi-start&nodes=3000&level=9', viewport: WIDE }, async (page) => {
-  await atStep(page, '0');
-  const seen = () => page.evaluate(() => /** @type {any} */ (document.querySelector('game-tree')).trace.summary.seen);
-  const nodes = await seen();
-  assert.ok(nodes >= 3000);
-  assert.match(await page.evaluate(() => location.search), /nodes=3000/);
-  const [download] = await Promise.all([page.waitForEvent('download'), page.locator('#position').getByRole('button', { name: 'Save this search' }).click()]);
-  const parts = [];
-  for await (const part of await download.createReadStream()) parts.push(part);
-  const file = Buffer.concat(parts);
-  await page.locator('#tree').fill('((3 17) (2 12))');
-  await page.waitForFunction(() => document.body.dataset.kind === 'tree' && /** @type {any} */ (document.querySelector('game-tree')).trace?.diagram?.nodes.length === 7);
-  const choose = (/** @type {string} */ name, /** @type {Buffer} */ buffer) => page.locator('#take input[type="file"]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
-  await choose('half.chuhe', file.subarray(0, 400));
-  await page.waitForFunction(() => document.querySelector('#opened')?.textContent?.startsWith('half.chuhe cannot be opened: it breaks off, at byte 400.'));
-  assert.equal(await page.evaluate(() => /** @type {any} */ (document.querySelector('game-tree')).trace.diagram.nodes.length), 7);
-  await choose('mine.chuhe', file);
-  await page.waitForFunction(() => document.querySelector('#opened')?.textContent?.includes('opened from the file mine.chuhe'));
-  assert.equal(await seen(), nodes);
-  assert.match(await page.textContent('#opened') ?? '', /Xiangqi, the start position;.* Made with: at most 3,000 nodes; level 9\. Written by Chuhe/);
-  await assertAccessible(page);
-  // What is opened is left as it came to another language, and its address searches it again.
-  await page.evaluate(() => { document.documentElement.lang = 'zh-Hans'; document.dispatchEvent(new Event('language-change')); });
-  await page.waitForFunction(() => document.querySelector('#opened')?.textContent?.includes('从文件 mine.chuhe 打开'));
-  await page.waitForFunction(() => /nodes=3000/.test(location.search) && /level=9/.test(location.search));
-  await page.locator('#opened button').click();
-  await page.waitForFunction(() => /** @type {any} */ (document.querySelector('#opened')).hidden);
-  assert.equal(await seen(), nodes);
-});
+pageTest(
+  'an address of an example keeps how much of it is searched; the search is saved, and opened again',
+  { path: 'lab/?lang=en&example=xiangqi-start&nodes=3000&level=9', viewport: WIDE },
+  async (page) => {
+    await atStep(page, '0');
+    const seen = () => page.evaluate(() => /** @type {any} */ (document.querySelector('game-tree')).trace.summary.seen);
+    const nodes = await seen();
+    assert.ok(nodes >= 3000);
+    assert.match(await page.evaluate(() => location.search), /nodes=3000/);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.locator('#position').getByRole('button', { name: 'Save this search' }).click(),
+    ]);
+    const parts = [];
+    for await (const part of await download.createReadStream()) parts.push(part);
+    const file = Buffer.concat(parts);
+    await page.locator('#tree').fill('((3 17) (2 12))');
+    await page.waitForFunction(
+      () =>
+        document.body.dataset.kind === 'tree' &&
+        /** @type {any} */ (document.querySelector('game-tree')).trace?.diagram?.nodes.length === 7,
+    );
+    const choose = (/** @type {string} */ name, /** @type {Buffer} */ buffer) =>
+      page.locator('#take input[type="file"]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
+    await choose('half.chuhe', file.subarray(0, 400));
+    await page.waitForFunction(() =>
+      document
+        .querySelector('#opened')
+        ?.textContent?.startsWith('half.chuhe cannot be opened: it breaks off, at byte 400.'),
+    );
+    assert.equal(
+      await page.evaluate(() => /** @type {any} */ (document.querySelector('game-tree')).trace.diagram.nodes.length),
+      7,
+    );
+    await choose('mine.chuhe', file);
+    await page.waitForFunction(() =>
+      document.querySelector('#opened')?.textContent?.includes('opened from the file mine.chuhe'),
+    );
+    assert.equal(await seen(), nodes);
+    assert.match(
+      (await page.textContent('#opened')) ?? '',
+      /Xiangqi, the start position;.* Made with: at most 3,000 nodes; level 9\. Written by Chuhe/,
+    );
+    await assertAccessible(page);
+    // What is opened is left as it came to another language, and its address searches it again.
+    await page.evaluate(() => {
+      document.documentElement.lang = 'zh-Hans';
+      document.dispatchEvent(new Event('language-change'));
+    });
+    await page.waitForFunction(() =>
+      document.querySelector('#opened')?.textContent?.includes('从文件 mine.chuhe 打开'),
+    );
+    await page.waitForFunction(() => /nodes=3000/.test(location.search) && /level=9/.test(location.search));
+    await page.locator('#opened button').click();
+    await page.waitForFunction(() => /** @type {any} */ (document.querySelector('#opened')).hidden);
+    assert.equal(await seen(), nodes);
+  },
+);
 
-pageTest('any listing searches it too, and another game brings its own search back', { path: `lab/?lang=en&algorithm=minimax&depth=2&tree=${MATE}`, viewport: WIDE }, async (page) => {
-  await atStep(page, '0');
-  assert.equal(await page.getByLabel('Algorithm', { exact: true }).inputValue(), 'minimax');
-  assert.equal(await rootAtEnd(page), '#1');
-  await page.getByLabel('Algorithm', { exact: true }).selectOption('play');
-  await page.waitForFunction(() => !location.search.includes('algorithm='));
-  await page.locator('#tree').fill('((3 17) (2 12))');
-  await page.waitForFunction(() => /** @type {any} */ (document.querySelector('game-tree')).trace?.diagram?.nodes.length === 7);
-  assert.equal(await page.getByLabel('Algorithm', { exact: true }).inputValue(), 'fail_soft');
-  assert.equal(await page.locator('#position').isVisible(), false);
-  // How deep xiangqi was looked into says nothing of a tree.
-  assert.equal(await page.evaluate(() => /** @type {any} */ (document.querySelector('game-tree')).trace.summary.leaves), 3);
-  await page.waitForFunction(() => !/depth=/.test(location.search));
-});
+pageTest(
+  'any listing searches it too, and another game brings its own search back',
+  { path: `lab/?lang=en&algorithm=minimax&depth=2&tree=${MATE}`, viewport: WIDE },
+  async (page) => {
+    await atStep(page, '0');
+    assert.equal(await page.getByLabel('Algorithm', { exact: true }).inputValue(), 'minimax');
+    assert.equal(await rootAtEnd(page), '#1');
+    await page.getByLabel('Algorithm', { exact: true }).selectOption('play');
+    await page.waitForFunction(() => !location.search.includes('algorithm='));
+    await page.locator('#tree').fill('((3 17) (2 12))');
+    await page.waitForFunction(
+      () => /** @type {any} */ (document.querySelector('game-tree')).trace?.diagram?.nodes.length === 7,
+    );
+    assert.equal(await page.getByLabel('Algorithm', { exact: true }).inputValue(), 'fail_soft');
+    assert.equal(await page.locator('#position').isVisible(), false);
+    // How deep xiangqi was looked into says nothing of a tree.
+    assert.equal(
+      await page.evaluate(() => /** @type {any} */ (document.querySelector('game-tree')).trace.summary.leaves),
+      3,
+    );
+    await page.waitForFunction(() => !/depth=/.test(location.search));
+  },
+);
 
-pageTest('a position that cannot be is refused with its place, and the last search stays', { path: `lab/?lang=en&tree=${MATE}`, viewport: WIDE }, async (page) => {
-  await atStep(page, '0');
-  await page.locator('#tree').fill('FEN 4k4/R8/9/9/9/9/9/9/9/1R1KX4 w - - 0 1');
-  await page.locator('#fault .where').waitFor();
-  assert.match(await page.textContent('#fault .where') ?? '', /Line 1, column 30/);
-  assert.equal(await page.textContent('#fault mark'), 'X');
-  assert.equal(await page.getAttribute('#tree', 'aria-invalid'), 'true');
-  await page.locator('#tree').fill('FEN 4k4/R8/9/9/9/9/9/9/9/1R1K5 w - - 0 1 moves a8b7');
-  await page.waitForFunction(() => document.querySelector('#fault mark')?.textContent === 'a');
-  await page.locator('#tree').fill('FEN 4k4/R8/9/9/9/9/9/9/9/1R1K5 w - - 0 1');
-  await page.waitForFunction(() => document.querySelector('#fault')?.childElementCount === 0);
-});
+pageTest(
+  'a position that cannot be is refused with its place, and the last search stays',
+  { path: `lab/?lang=en&tree=${MATE}`, viewport: WIDE },
+  async (page) => {
+    await atStep(page, '0');
+    await page.locator('#tree').fill('FEN 4k4/R8/9/9/9/9/9/9/9/1R1KX4 w - - 0 1');
+    await page.locator('#fault .where').waitFor();
+    assert.match((await page.textContent('#fault .where')) ?? '', /Line 1, column 30/);
+    assert.equal(await page.textContent('#fault mark'), 'X');
+    assert.equal(await page.getAttribute('#tree', 'aria-invalid'), 'true');
+    await page.locator('#tree').fill('FEN 4k4/R8/9/9/9/9/9/9/9/1R1K5 w - - 0 1 moves a8b7');
+    await page.waitForFunction(() => document.querySelector('#fault mark')?.textContent === 'a');
+    await page.locator('#tree').fill('FEN 4k4/R8/9/9/9/9/9/9/9/1R1K5 w - - 0 1');
+    await page.waitForFunction(() => document.querySelector('#fault')?.childElementCount === 0);
+  },
+);
 
-pageTest('two searches of xiangqi are compared, each stepped by itself, and the address holds all of it', { path: `lab/?lang=en&tree=${MATE}&mode=compare&with=fail_soft:atOrAbove:depth=1&apart=1&step=4`, viewport: WIDE }, async (page) => {
-  const shown = (/** @type {string[]} */ wanted) => page.waitForFunction((steps) => String([...document.querySelectorAll('game-tree')].map((view) => view.getAttribute('shown'))) === String(steps), wanted);
-  await shown(['4', '4']);
-  assert.equal(await page.getByLabel('Step together').isChecked(), false);
-  await page.locator('game-tree').first().locator('button.next').click();
-  await shown(['5', '4']);
-  await page.waitForFunction(() => {
-    const address = new URLSearchParams(location.search);
-    return address.get('step') === '5' && address.get('apart') === '1' && address.get('with') === 'fail_soft:atOrAbove:depth=1' && address.get('mode') === 'compare';
-  });
-  await page.getByLabel('Step together').check();
-  await shown(['5', '5']);
-  await page.waitForFunction(() => new URLSearchParams(location.search).get('apart') === null);
-});
+pageTest(
+  'two searches of xiangqi are compared, each stepped by itself, and the address holds all of it',
+  { path: `lab/?lang=en&tree=${MATE}&mode=compare&with=fail_soft:atOrAbove:depth=1&apart=1&step=4`, viewport: WIDE },
+  async (page) => {
+    const shown = (/** @type {string[]} */ wanted) =>
+      page.waitForFunction(
+        (steps) =>
+          String([...document.querySelectorAll('game-tree')].map((view) => view.getAttribute('shown'))) ===
+          String(steps),
+        wanted,
+      );
+    await shown(['4', '4']);
+    assert.equal(await page.getByLabel('Step together').isChecked(), false);
+    await page.locator('game-tree').first().locator('button.next').click();
+    await shown(['5', '4']);
+    await page.waitForFunction(() => {
+      const address = new URLSearchParams(location.search);
+      return (
+        address.get('step') === '5' &&
+        address.get('apart') === '1' &&
+        address.get('with') === 'fail_soft:atOrAbove:depth=1' &&
+        address.get('mode') === 'compare'
+      );
+    });
+    await page.getByLabel('Step together').check();
+    await shown(['5', '5']);
+    await page.waitForFunction(() => new URLSearchParams(location.search).get('apart') === null);
+  },
+);

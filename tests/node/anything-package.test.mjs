@@ -5,8 +5,21 @@ import { test } from 'node:test';
 import * as chuhe from '../../www/engine/package.js';
 import { ODDITIES, chance, spoilt } from './anything.mjs';
 
-const TREE = { game: 'tree', tree: '[[3,12],[2,4]]', root: 'max', algorithm: 'fail_soft', limits: { depth: 9 }, options: { order: 'given', record: 99 } };
-const PLAY = { game: 'xiangqi', algorithm: 'play', position: { moves: ['h2e2'] }, limits: { depth: 1, nodes: 60 }, options: { tableMb: 1, lines: 2, techniques: { null_move: false } } };
+const TREE = {
+  game: 'tree',
+  tree: '[[3,12],[2,4]]',
+  root: 'max',
+  algorithm: 'fail_soft',
+  limits: { depth: 9 },
+  options: { order: 'given', record: 99 },
+};
+const PLAY = {
+  game: 'xiangqi',
+  algorithm: 'play',
+  position: { moves: ['h2e2'] },
+  limits: { depth: 1, nodes: 60 },
+  options: { tableMb: 1, lines: 2, techniques: { null_move: false } },
+};
 const START = 'rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1';
 
 const SAVED = (await chuhe.traceSearch({ game: 'xiangqi', limits: { depth: 1 } })).saved();
@@ -14,7 +27,10 @@ const SAVED = (await chuhe.traceSearch({ game: 'xiangqi', limits: { depth: 1 } }
 /** What each function is asked sensibly, which is then spoilt. @type {Record<string, any[]>} */
 const SENSIBLE = {
   bestMove: [PLAY, TREE],
-  traceSearch: [TREE, { game: 'xiangqi', algorithm: 'play', moves: ['h2e2'], limits: { depth: 1, nodes: 60 }, options: { tableMb: 1 } }],
+  traceSearch: [
+    TREE,
+    { game: 'xiangqi', algorithm: 'play', moves: ['h2e2'], limits: { depth: 1, nodes: 60 }, options: { tableMb: 1 } },
+  ],
   openTrace: [SAVED],
   startSession: [PLAY],
   randomTree: [{ seed: 1, depth: 2, branching: 2 }],
@@ -25,11 +41,22 @@ const SENSIBLE = {
   xiangqiWarning: [{ moves: ['h2e2'], move: 'h9g7' }],
   xiangqiAppraisal: [{ moves: ['h2e2'] }],
   xiangqiRead: [{ text: '1. 炮二平五' }],
-  xiangqiWrite: [{ record: { startFen: START, tags: [], result: 'draw', nodes: [{ parent: -1, comment: '', glyphs: [] }] } }],
+  xiangqiWrite: [
+    { record: { startFen: START, tags: [], result: 'draw', nodes: [{ parent: -1, comment: '', glyphs: [] }] } },
+  ],
 };
 
 /** Methods of a trace, with how many arguments each takes. */
-const ASKED = /** @type {const} */ ([['stateAt', 1], ['reason', 1], ['layout', 1], ['subtree', 1], ['toSVG', 1], ['toTikZ', 1], ['toDOT', 1], ['figure', 3]]);
+const ASKED = /** @type {const} */ ([
+  ['stateAt', 1],
+  ['reason', 1],
+  ['layout', 1],
+  ['subtree', 1],
+  ['toSVG', 1],
+  ['toTikZ', 1],
+  ['toDOT', 1],
+  ['figure', 3],
+]);
 
 /** @param {string} name @param {() => any} call */
 async function bear(name, call) {
@@ -37,7 +64,10 @@ async function bear(name, call) {
   try {
     answer = await call();
   } catch (error) {
-    assert.ok(error instanceof chuhe.ChuheError, `${name} threw ${error instanceof Error ? error.stack : typeof error}`);
+    assert.ok(
+      error instanceof chuhe.ChuheError,
+      `${name} threw ${error instanceof Error ? error.stack : typeof error}`,
+    );
     assert.ok(error.code && error.message && typeof error.where === 'object' && typeof error.params === 'object', name);
     return;
   }
@@ -47,10 +77,13 @@ async function bear(name, call) {
 test('whatever a function is asked, it answers or says by name why not', async () => {
   const random = chance(64);
   const pick = () => ODDITIES[Math.floor(random() * ODDITIES.length)]();
-  const functions = Object.entries(chuhe).filter(([name, value]) => typeof value === 'function' && !/^[A-Z]/.test(name));
+  const functions = Object.entries(chuhe).filter(
+    ([name, value]) => typeof value === 'function' && !/^[A-Z]/.test(name),
+  );
   for (const [name, call] of functions) {
     const given = ODDITIES.map((odd) => odd());
-    for (const sensible of SENSIBLE[name] ?? []) for (let round = 0; round < 40; round += 1) given.push(spoilt(sensible, random, pick));
+    for (const sensible of SENSIBLE[name] ?? [])
+      for (let round = 0; round < 40; round += 1) given.push(spoilt(sensible, random, pick));
     assert.ok(call.length === 0 || name in SENSIBLE, `nobody says what ${name} is asked sensibly`);
     for (const value of given) await bear(name, () => /** @type {any} */ (call)(value));
   }
@@ -62,7 +95,8 @@ test('whatever a trace is asked, it answers or says by name why not', async () =
   const pick = () => ODDITIES[Math.floor(random() * ODDITIES.length)]();
   const trace = await chuhe.traceSearch(/** @type {any} */ (TREE));
   for (const [name, arity] of ASKED) {
-    for (const odd of ODDITIES) await bear(name, () => /** @type {any} */ (trace)[name](odd(), ...Array.from({ length: arity - 1 }, pick)));
+    for (const odd of ODDITIES)
+      await bear(name, () => /** @type {any} */ (trace)[name](odd(), ...Array.from({ length: arity - 1 }, pick)));
   }
   assert.equal(trace.subtree(0).end, trace.recorded);
   trace.free();

@@ -21,8 +21,44 @@ function thrower() {
 
 /** Each makes a value anew, for some are spent by looking at them. @type {(() => unknown)[]} */
 export const ODDITIES = [
-  ...[undefined, null, true, false, 0, -0, 1, -1, 3, 1.5, NaN, Infinity, -Infinity, 2 ** 31, 2 ** 32, 2 ** 53, 1e308, 10n, -(2n ** 70n)],
-  ...[Symbol('odd'), Symbol.iterator, '', ' ', 'x', '\0', '\ud800', '[', '__proto__', 'constructor', 'toString', 'h2e2', '炮二平五', '{"a":', 'n.0.0'],
+  ...[
+    undefined,
+    null,
+    true,
+    false,
+    0,
+    -0,
+    1,
+    -1,
+    3,
+    1.5,
+    NaN,
+    Infinity,
+    -Infinity,
+    2 ** 31,
+    2 ** 32,
+    2 ** 53,
+    1e308,
+    10n,
+    -(2n ** 70n),
+  ],
+  ...[
+    Symbol('odd'),
+    Symbol.iterator,
+    '',
+    ' ',
+    'x',
+    '\0',
+    '\ud800',
+    '[',
+    '__proto__',
+    'constructor',
+    'toString',
+    'h2e2',
+    '炮二平五',
+    '{"a":',
+    'n.0.0',
+  ],
 ].map((value) => () => value);
 
 ODDITIES.push(
@@ -45,7 +81,10 @@ ODDITIES.push(
   () => Promise.resolve(1),
   () => () => 1,
   () => class Odd {},
-  () => function* odd() { yield 1; },
+  () =>
+    function* odd() {
+      yield 1;
+    },
   () => new String('text'),
   () => new Number(1),
   () => globalThis,
@@ -65,10 +104,23 @@ ODDITIES.push(
   detached,
   cyclic,
   () => nested(5_000),
-  () => ({ get game() { return thrower(); } }),
-  () => ({ get limits() { return thrower(); }, game: 'xiangqi' }),
+  () => ({
+    get game() {
+      return thrower();
+    },
+  }),
+  () => ({
+    get limits() {
+      return thrower();
+    },
+    game: 'xiangqi',
+  }),
   () => ({ valueOf: thrower, toString: thrower, toJSON: thrower, [Symbol.toPrimitive]: thrower }),
-  () => ({ get [Symbol.toStringTag]() { return thrower(); } }),
+  () => ({
+    get [Symbol.toStringTag]() {
+      return thrower();
+    },
+  }),
   () => Object.defineProperty([1, 2], 1, { get: thrower }),
   () => Object.defineProperty([1, 2], Symbol.iterator, { get: thrower }),
   () => new Proxy({}, { get: thrower }),
@@ -79,7 +131,15 @@ ODDITIES.push(
   () => new Proxy([], { get: (target, key, self) => (key === 'length' ? 2 : self) }),
   () => new Proxy(() => 1, { get: thrower }),
   () => new Proxy(new Uint8Array(4), {}),
-  () => new Proxy({}, { ownKeys: () => ['position', 'limits', 'options'], getOwnPropertyDescriptor: () => ({ configurable: true, enumerable: true }), get: (target, key, self) => (typeof key === 'symbol' ? undefined : self) }),
+  () =>
+    new Proxy(
+      {},
+      {
+        ownKeys: () => ['position', 'limits', 'options'],
+        getOwnPropertyDescriptor: () => ({ configurable: true, enumerable: true }),
+        get: (target, key, self) => (typeof key === 'symbol' ? undefined : self),
+      },
+    ),
   revoked,
 );
 
@@ -119,7 +179,9 @@ function nested(depth) {
  * @returns {unknown}
  */
 export function spoilt(value, random, odd) {
-  const isBranch = Array.isArray(value) || (typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype);
+  const isBranch =
+    Array.isArray(value) ||
+    (typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype);
   const keys = isBranch ? Object.keys(/** @type {object} */ (value)) : [];
   if (keys.length === 0 || random() < 0.15) return odd();
   const copy = Array.isArray(value) ? [...value] : { .../** @type {object} */ (value) };

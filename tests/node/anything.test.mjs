@@ -17,10 +17,30 @@ const MODULES = [
 /** What loads a module is called once, before anything else. */
 const LOADERS = ['default', 'initSync'];
 
-const TREE = { game: 'tree', tree: '[[3,12,8],[2,4,6],[14,5,2]]', root: 'max', algorithm: 'fail_soft', limits: { depth: 9 }, options: { order: 'given', seed: 1, record: 99, drawn: 50 } };
+const TREE = {
+  game: 'tree',
+  tree: '[[3,12,8],[2,4,6],[14,5,2]]',
+  root: 'max',
+  algorithm: 'fail_soft',
+  limits: { depth: 9 },
+  options: { order: 'given', seed: 1, record: 99, drawn: 50 },
+};
 const START = 'rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1';
-const RECORD = { startFen: START, tags: [['Red', '甲']], result: 'draw', nodes: [{ parent: -1, move: null, comment: '', glyphs: [] }, { parent: 0, move: 'h2e2', comment: '', glyphs: [1] }] };
-const PLAY = { game: 'xiangqi', position: { fen: START, moves: ['h2e2'] }, limits: { depth: 2, nodes: 60, moves: ['h9g7'] }, options: { tableMb: 1, lines: 2, level: 3, seed: 5, variety: true, techniques: { null_move: false } } };
+const RECORD = {
+  startFen: START,
+  tags: [['Red', '甲']],
+  result: 'draw',
+  nodes: [
+    { parent: -1, move: null, comment: '', glyphs: [] },
+    { parent: 0, move: 'h2e2', comment: '', glyphs: [1] },
+  ],
+};
+const PLAY = {
+  game: 'xiangqi',
+  position: { fen: START, moves: ['h2e2'] },
+  limits: { depth: 2, nodes: 60, moves: ['h9g7'] },
+  options: { tableMb: 1, lines: 2, level: 3, seed: 5, variety: true, techniques: { null_move: false } },
+};
 const XIANGQI = { fen: START, moves: ['h2e2', '马8进7'], rules: 'wxf', move: '马二进三' };
 
 /** Arguments that are answered, from which others are made by spoiling one thing in them. @type {Record<string, unknown[][]>} */
@@ -28,13 +48,34 @@ const SENSIBLE = {
   bestMove: [[PLAY], [TREE]],
   traceSearch: [
     [TREE],
-    [{ game: 'tictactoe', position: 'XOX/OX./.O.', folded: true, algorithm: 'table', options: { tableSlots: 9, tableScheme: 'bucket', tableLevels: 2 } }],
+    [
+      {
+        game: 'tictactoe',
+        position: 'XOX/OX./.O.',
+        folded: true,
+        algorithm: 'table',
+        options: { tableSlots: 9, tableScheme: 'bucket', tableLevels: 2 },
+      },
+    ],
     [{ game: 'bags', bags: '[[3,12],[2,4]]', algorithm: 'framework', options: { depth: 2, nullMove: 'fixed' } }],
-    [{ game: 'xiangqi', fen: START, moves: ['h2e2'], algorithm: 'play', notation: 'wxf', limits: { depth: 2, nodes: 300 }, options: { tableMb: 1, record: 200 } }],
+    [
+      {
+        game: 'xiangqi',
+        fen: START,
+        moves: ['h2e2'],
+        algorithm: 'play',
+        notation: 'wxf',
+        limits: { depth: 2, nodes: 300 },
+        options: { tableMb: 1, record: 200 },
+      },
+    ],
     [{ game: 'xiangqi', fen: START, algorithm: 'fail_soft', limits: { depth: 1, nodes: 300 } }],
   ],
   traceSearchTold: [
-    [{ game: 'xiangqi', fen: START, moves: ['h2e2'], limits: { depth: 2, nodes: 300 }, options: { tableMb: 1 } }, () => {}],
+    [
+      { game: 'xiangqi', fen: START, moves: ['h2e2'], limits: { depth: 2, nodes: 300 }, options: { tableMb: 1 } },
+      () => {},
+    ],
   ],
   openTrace: [[full.traceSearch({ game: 'xiangqi', limits: { depth: 1 } }).saved(), 'wxf']],
   randomTree: [[{ seed: 1, depth: 2, branching: 2, leastBranching: 1, most: 9 }]],
@@ -74,10 +115,14 @@ function bear(name, call) {
     answer = call();
   } catch (error) {
     const fault = /** @type {any} */ (error);
-    const isOurs = fault instanceof Error && fault.name === 'ChuheError' && typeof (/** @type {any} */ (fault).code) === 'string';
+    const isOurs =
+      fault instanceof Error && fault.name === 'ChuheError' && typeof (/** @type {any} */ (fault).code) === 'string';
     assert.ok(isOurs, `${name} threw ${fault instanceof Error ? fault.stack : String(fault)}`);
     const { code, message, where } = /** @type {any} */ (fault);
-    assert.ok(code.length > 0 && message.length > 0 && message.length < 5_000 && typeof where === 'object' && where !== null, `${name}: ${code}: ${message}`);
+    assert.ok(
+      code.length > 0 && message.length > 0 && message.length < 5_000 && typeof where === 'object' && where !== null,
+      `${name}: ${code}: ${message}`,
+    );
     return;
   }
   if (typeof answer?.free === 'function') answer.free();
@@ -95,20 +140,25 @@ function entries(wasm) {
       continue;
     }
     // A class without a constructor of its own is come by in other ways.
-    if (/\bconstructor\(/.test(String(value))) found.push({ name, arity: value.length, call: (given) => new value(...given) });
+    if (/\bconstructor\(/.test(String(value)))
+      found.push({ name, arity: value.length, call: (given) => new value(...given) });
     assert.ok(name in MAKERS, `nobody says how to come by a ${name}`);
     for (const [method, { value: body, get }] of Object.entries(Object.getOwnPropertyDescriptors(value.prototype))) {
       if (method === 'constructor' || method === 'free' || method.startsWith('__')) continue;
       const arity = typeof body === 'function' ? body.length : 0;
-      found.push({ name: `${name}.${method}`, arity, call: (given) => {
-        const object = MAKERS[name](wasm);
-        try {
-          const answer = get ? object[method] : object[method](...given);
-          return answer;
-        } finally {
-          object.free();
-        }
-      } });
+      found.push({
+        name: `${name}.${method}`,
+        arity,
+        call: (given) => {
+          const object = MAKERS[name](wasm);
+          try {
+            const answer = get ? object[method] : object[method](...given);
+            return answer;
+          } finally {
+            object.free();
+          }
+        },
+      });
     }
   }
   return found;
@@ -122,10 +172,16 @@ for (const [name, wasm, works] of MODULES) {
     for (const { name: entry, arity, call } of entries(wasm)) {
       const sensible = SENSIBLE[entry] ?? [];
       assert.ok(arity === 0 || sensible.length > 0, `nobody says what ${entry} is to be asked`);
-      const givens = arity === 0 ? [[], [pick()]] : ODDITIES.map((odd) => [odd(), ...Array.from({ length: arity }, pick)]);
+      const givens =
+        arity === 0 ? [[], [pick()]] : ODDITIES.map((odd) => [odd(), ...Array.from({ length: arity }, pick)]);
       for (const given of sensible) {
         givens.push(given);
-        for (let round = 0; round < 60; round += 1) givens.push(/** @type {unknown[]} */ (given.map((value, at) => (at === round % given.length ? spoilt(value, random, pick) : value))));
+        for (let round = 0; round < 60; round += 1)
+          givens.push(
+            /** @type {unknown[]} */ (
+              given.map((value, at) => (at === round % given.length ? spoilt(value, random, pick) : value))
+            ),
+          );
       }
       for (const given of givens) bear(entry, () => call(given));
       calls += givens.length;
@@ -140,10 +196,17 @@ for (const [name, wasm, works] of MODULES) {
       handle.free();
       handle.free();
       const owners = [handle, Object.create(wasm[kind].prototype), {}, null, undefined, 1, 'text'];
-      for (const [method, { value: body, get }] of Object.entries(Object.getOwnPropertyDescriptors(wasm[kind].prototype))) {
+      for (const [method, { value: body, get }] of Object.entries(
+        Object.getOwnPropertyDescriptors(wasm[kind].prototype),
+      )) {
         if (method === 'constructor' || method === 'free' || method.startsWith('__')) continue;
         const given = SENSIBLE[`${kind}.${method}`]?.[0] ?? [];
-        for (const owner of owners) assert.throws(() => (get ?? body).apply(owner, given), { name: 'ChuheError', code: 'engine/released' }, `${kind}.${method}`);
+        for (const owner of owners)
+          assert.throws(
+            () => (get ?? body).apply(owner, given),
+            { name: 'ChuheError', code: 'engine/released' },
+            `${kind}.${method}`,
+          );
       }
     }
     assert.ok(works());

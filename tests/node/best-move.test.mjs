@@ -70,7 +70,10 @@ test('the evaluation is told term by term, and is the same for both at the start
   assert.equal(phase, 1);
   const differing = terms.filter(({ red, black }) => red !== black).map(({ name }) => name);
   assert.deepEqual(differing, ['tempo']);
-  assert.equal(sum, terms.reduce((whole, { red, black }) => whole + red - black, 0));
+  assert.equal(
+    sum,
+    terms.reduce((whole, { red, black }) => whole + red - black, 0),
+  );
 });
 
 test('small games are played by any listing', () => {
@@ -111,13 +114,23 @@ test('what a request does not know is refused by its name and place', () => {
     const { code: found, where, message } = refusal(() => play.bestMove(request));
     assert.deepEqual([found, where.field], [code, field], message);
   }
-  assert.equal(refusal(() => play.bestMove({ position: { moves: ['h2e2', 'x'] }, limits: { depth: 1 } })).where.index, 1);
+  assert.equal(
+    refusal(() => play.bestMove({ position: { moves: ['h2e2', 'x'] }, limits: { depth: 1 } })).where.index,
+    1,
+  );
 });
 
 test('nothing that looking at a value sets off gets through', () => {
   /** @type {any} */
-  const thrower = { get limits() { throw new TypeError('no'); } };
-  assert.deepEqual([refusal(() => play.bestMove(thrower)).code, refusal(() => play.bestMove(thrower)).where.field], ['request/unreadable', 'limits']);
+  const thrower = {
+    get limits() {
+      throw new TypeError('no');
+    },
+  };
+  assert.deepEqual(
+    [refusal(() => play.bestMove(thrower)).code, refusal(() => play.bestMove(thrower)).where.field],
+    ['request/unreadable', 'limits'],
+  );
   /** @type {any} */
   const cycle = {};
   cycle.position = cycle;

@@ -23,7 +23,10 @@ test('a placement is written as it was read, and the rest of a FEN does not matt
   }
   assert.equal(readPlacement(START).size, 32);
   assert.equal(readPlacement(START).get('e0'), 'K');
-  assert.equal(writePlacement(readPlacement('rheakaehr/9/9/9/9/9/9/9/9/RHEAKAEHR')), 'rnbakabnr/9/9/9/9/9/9/9/9/RNBAKABNR');
+  assert.equal(
+    writePlacement(readPlacement('rheakaehr/9/9/9/9/9/9/9/9/RHEAKAEHR')),
+    'rnbakabnr/9/9/9/9/9/9/9/9/RNBAKABNR',
+  );
 });
 
 test('what is no placement is refused with the place of the fault', () => {
@@ -36,11 +39,15 @@ test('what is no placement is refused with the place of the fault', () => {
     ['9/9/9/9/9/9/9/9/9/9/9', 'board/ranks', 19],
   ]);
   for (const [fen, code, where] of faults) {
-    assert.throws(() => readPlacement(fen), (/** @type {any} */ error) => {
-      assert.deepEqual([fen, error.code, error.where], [fen, code, where]);
-      for (const lang of ['zh-Hans', 'en']) assert.match(faultInWords(error, texts(lang)), new RegExp(`FEN.*${where + 1}`));
-      return true;
-    });
+    assert.throws(
+      () => readPlacement(fen),
+      (/** @type {any} */ error) => {
+        assert.deepEqual([fen, error.code, error.where], [fen, code, where]);
+        for (const lang of ['zh-Hans', 'en'])
+          assert.match(faultInWords(error, texts(lang)), new RegExp(`FEN.*${where + 1}`));
+        return true;
+      },
+    );
   }
 });
 
@@ -52,7 +59,11 @@ test('a move is one piece that travels, a capture another that leaves', () => {
   assert.deepEqual(difference(before, after), { travels: [{ piece: 'C', from: 'h2', to: 'e2' }], gone: [], come: [] });
   after.delete('e2');
   after.set('h9', 'C');
-  assert.deepEqual(difference(before, after), { travels: [{ piece: 'C', from: 'h2', to: 'h9' }], gone: [{ square: 'h9', piece: 'n' }], come: [] });
+  assert.deepEqual(difference(before, after), {
+    travels: [{ piece: 'C', from: 'h2', to: 'h9' }],
+    gone: [{ square: 'h9', piece: 'n' }],
+    come: [],
+  });
 });
 
 test('applying a difference gives the other position, whatever the two are', () => {
@@ -80,7 +91,10 @@ test('setting up places, replaces, moves and takes away', () => {
   assert.equal(after(dropped(pieces, 'e9', null)), '9/9/9/9/9/9/9/9/9/4K4');
   assert.equal(dropped(pieces, 'e9', 'e9'), null);
   const key = (/** @type {string} */ key, ctrlKey = false) => keyed('b2', /** @type {any} */ ({ key, ctrlKey }));
-  assert.deepEqual([key('h'), key('Delete'), key('c', true), key('z')], [{ square: 'b2', piece: 'n' }, { square: 'b2', piece: null }, null, null]);
+  assert.deepEqual(
+    [key('h'), key('Delete'), key('c', true), key('z')],
+    [{ square: 'b2', piece: 'n' }, { square: 'b2', piece: null }, null, null],
+  );
 });
 
 test('every point has its place, from either side, and is found again there', () => {
@@ -92,7 +106,13 @@ test('every point has its place, from either side, and is found again there', ()
       assert.equal(squareAtCell(cell(square, side).column, cell(square, side).row, side), square);
     }
   }
-  assert.deepEqual([cell('a0'), cell('a0', 'black')], [{ column: 0, row: 9 }, { column: 8, row: 0 }]);
+  assert.deepEqual(
+    [cell('a0'), cell('a0', 'black')],
+    [
+      { column: 0, row: 9 },
+      { column: 8, row: 0 },
+    ],
+  );
   assert.equal(squareNear({ x: -60, y: 0 }), null);
 });
 
@@ -134,7 +154,10 @@ test('a character that a picture has already is taken from it', () => {
 test('every character is written inside its square, by strokes the brush knows', () => {
   for (const [name, { bones, weight }] of Object.entries(characters)) {
     for (const { points } of segments(bones)) {
-      assert.ok(points.length >= 2 && points.flat().every((value) => value >= -2 && value <= 102), `${name}: ${points.join(' ')}`);
+      assert.ok(
+        points.length >= 2 && points.flat().every((value) => value >= -2 && value <= 102),
+        `${name}: ${points.join(' ')}`,
+      );
     }
     const numbers = outlinePoints(written(bones, weight)).flat();
     assert.ok(Math.min(...numbers) > -120 && Math.max(...numbers) < 1120, name);
@@ -152,7 +175,10 @@ test('a heavier brush covers more', () => {
 test('the ground has the river and its files, numbered from the right of each side', () => {
   assert.ok(!ground('traditional').includes('undefined') && ground('traditional') !== ground('simplified'));
   const names = (/** @type {string} */ marks) => [...marks.matchAll(/data-character="(\w+)"/g)].map(([, name]) => name);
-  const [red, black] = [names(coordinateMarks('numbers', 'red')).join(' '), names(coordinateMarks('numbers', 'black')).join(' ')];
+  const [red, black] = [
+    names(coordinateMarks('numbers', 'red')).join(' '),
+    names(coordinateMarks('numbers', 'black')).join(' '),
+  ];
   assert.equal(red, 'n9 d1 n8 d2 n7 d3 n6 d4 n5 d5 n4 d6 n3 d7 n2 d8 n1 d9');
   assert.equal(black, 'n1 d9 n2 d8 n3 d7 n4 d6 n5 d5 n6 d4 n7 d3 n8 d2 n9 d1');
   assert.equal(coordinateMarks('letters', 'red').match(/>a</g)?.length, 2);
@@ -161,10 +187,21 @@ test('the ground has the river and its files, numbered from the right of each si
 
 test('a picture to keep says everything itself: all pieces, its colours, no reference to anything else', () => {
   const colours = /** @type {any} */ (Object.fromEntries(COLOURS.map((name, index) => [name, `rgb(${index}, 0, 0)`])));
-  const shown = { pieces: readPlacement(START), side: /** @type {const} */ ('black'), look: /** @type {const} */ ('traditional'), coordinates: /** @type {const} */ ('letters'), marks: [{ square: 'e9', kind: 'check' }], arrows: [{ from: 'h0', to: 'g2', kind: /** @type {const} */ ('best') }] };
+  const shown = {
+    pieces: readPlacement(START),
+    side: /** @type {const} */ ('black'),
+    look: /** @type {const} */ ('traditional'),
+    coordinates: /** @type {const} */ ('letters'),
+    marks: [{ square: 'e9', kind: 'check' }],
+    arrows: [{ from: 'h0', to: 'g2', kind: /** @type {const} */ ('best') }],
+  };
   const file = boardSVG(shown, colours, 'A < B & C');
   assert.equal(file.match(/class="piece (red|black)"/g)?.length, 32);
-  assert.ok(file.includes('<title>A &lt; B &amp; C</title>') && file.includes('class="arrow best"') && file.includes('class="mark check" transform="translate(400 900)"'));
+  assert.ok(
+    file.includes('<title>A &lt; B &amp; C</title>') &&
+      file.includes('class="arrow best"') &&
+      file.includes('class="mark check" transform="translate(400 900)"'),
+  );
   assert.ok(!/url|var\(|undefined|href|<image/.test(file));
   for (const [name, colour] of Object.entries(colours)) assert.ok(file.includes(colour), name);
 });
@@ -179,7 +216,10 @@ test('moves are spoken in the words of the language', () => {
   const said = (/** @type {any} */ move) => [spokenMove(move, texts('zh')), spokenMove(move, texts('en'))];
   assert.deepEqual(said({ piece: 'C', chinese: '炮二平五' }), ['红炮二平五', 'red cannon two to five']);
   assert.deepEqual(said({ piece: 'n', chinese: '马８进７' }), ['黑马８进７', 'black horse eight forward to seven']);
-  assert.deepEqual(said({ piece: 'r', chinese: '车1进4', captures: 'P', check: true }), ['黑车1进4，吃兵，将军', 'black chariot one forward four, takes soldier, check']);
+  assert.deepEqual(said({ piece: 'r', chinese: '车1进4', captures: 'P', check: true }), [
+    '黑车1进4，吃兵，将军',
+    'black chariot one forward four, takes soldier, check',
+  ]);
   assert.deepEqual(said({ piece: 'C', chinese: '前炮退二' }), ['红前炮退二', 'red front cannon back two']);
   assert.deepEqual(said({ piece: 'B', chinese: '相三退五' })[1], 'red elephant three back to five');
   assert.deepEqual(said({ piece: 'P', chinese: '二兵平五' })[1], 'red second soldier to five');
@@ -188,8 +228,16 @@ test('moves are spoken in the words of the language', () => {
 
 test('the board is read by rank and by piece', () => {
   const pieces = readPlacement('4k4/9/9/p8/9/4C4/9/9/8R/3K5');
-  assert.deepEqual(ranksInWords(pieces, texts('en')).slice(0, 4), ['Rank 9: e black general', 'Rank 8: empty', 'Rank 7: empty', 'Rank 6: a black soldier']);
-  assert.deepEqual(piecesInWords(pieces, texts('en')), ['Red: general d0, chariot i1, cannon e4', 'Black: general e9, soldier a6']);
+  assert.deepEqual(ranksInWords(pieces, texts('en')).slice(0, 4), [
+    'Rank 9: e black general',
+    'Rank 8: empty',
+    'Rank 7: empty',
+    'Rank 6: a black soldier',
+  ]);
+  assert.deepEqual(piecesInWords(pieces, texts('en')), [
+    'Red: general d0, chariot i1, cannon e4',
+    'Black: general e9, soldier a6',
+  ]);
   assert.deepEqual(piecesInWords(pieces, texts('zh')), ['红方：帅 d0，车 i1，炮 e4', '黑方：将 e9，卒 a6']);
   assert.equal(ranksInWords(readPlacement(START), texts('zh'))[3], '第 6 行：a 黑卒，c 黑卒，e 黑卒，g 黑卒，i 黑卒');
   assert.equal(sideOf('k'), 'black');
@@ -206,6 +254,7 @@ function generator(seed) {
 /** @param {() => number} random */
 function scattered(random) {
   const pieces = new Map();
-  for (let count = 0; count < 20; count += 1) pieces.set(squares[Math.floor(random() * 90)], pieceLetters[Math.floor(random() * 14)]);
+  for (let count = 0; count < 20; count += 1)
+    pieces.set(squares[Math.floor(random() * 90)], pieceLetters[Math.floor(random() * 14)]);
   return pieces;
 }

@@ -11,9 +11,26 @@ import { reasonSentence } from '../../www/tree/reason.js';
 import { full } from './modules.mjs';
 
 const MIDDLE = 'r1bakab1r/9/1cn4c1/p1p1p1p1p/5n3/2P3P2/P3P3P/1CN1C1N2/9/R1BAKAB1R b - - 0 7';
-const trace = full.traceSearch({ game: 'xiangqi', fen: MIDDLE, notation: 'wxf', limits: { nodes: 12_000 }, options: { drawn: 1 } });
-const flat = /** @type {any} */ ({ looks: trace.looks(), entered: trace.entered(), left: trace.left(), scores: trace.scores() });
-const source = { summary: trace.summary(), flat, frame: (/** @type {number} */ step) => trace.frame(step), reasons: [], diagram: /** @type {any} */ (null) };
+const trace = full.traceSearch({
+  game: 'xiangqi',
+  fen: MIDDLE,
+  notation: 'wxf',
+  limits: { nodes: 12_000 },
+  options: { drawn: 1 },
+});
+const flat = /** @type {any} */ ({
+  looks: trace.looks(),
+  entered: trace.entered(),
+  left: trace.left(),
+  scores: trace.scores(),
+});
+const source = {
+  summary: trace.summary(),
+  flat,
+  frame: (/** @type {number} */ step) => trace.frame(step),
+  reasons: [],
+  diagram: /** @type {any} */ (null),
+};
 const large = new Large(source, flat);
 const { steps } = source.summary;
 
@@ -24,14 +41,24 @@ function known(node, step) {
   const own = (/** @type {number} */ value) => (max ? value : -value);
   const last = new Map();
   for (const move of moves) {
-    const isTest = move.kind.some((part) => ['null_move', 'verification', 'singular', 'probable_cut', 'razoring'].includes(part));
+    const isTest = move.kind.some((part) =>
+      ['null_move', 'verification', 'singular', 'probable_cut', 'razoring'].includes(part),
+    );
     if (flat.left[move.node] < step && !isTest) last.set(move.name, move);
   }
   const stands = kind.includes('quiescence') && looks !== null ? [own(looks)] : [];
   const [least, most] = max ? ['atLeast', 'atMost'] : ['atMost', 'atLeast'];
   const found = [...last.values()];
-  const sure = Math.max(-Infinity, ...stands, ...found.filter(({ exact }) => exact === 'exact' || exact === least).map(({ value }) => own(value)));
-  const hope = Math.max(-Infinity, ...stands, ...found.map(({ value, exact }) => (exact === 'exact' || exact === most ? own(value) : Infinity)));
+  const sure = Math.max(
+    -Infinity,
+    ...stands,
+    ...found.filter(({ exact }) => exact === 'exact' || exact === least).map(({ value }) => own(value)),
+  );
+  const hope = Math.max(
+    -Infinity,
+    ...stands,
+    ...found.map(({ value, exact }) => (exact === 'exact' || exact === most ? own(value) : Infinity)),
+  );
   return { own, sure, hope, fen };
 }
 
@@ -49,7 +76,12 @@ test('a cut is told as the least or the greatest value that it is', () => {
     const { reason, id, sentence } = told(step);
     if (reason.code !== 'cut') continue;
     const { max, value } = trace.story(id(reason.node));
-    assert.ok(sentence.includes(` is now worth ${max ? 'at least' : 'at most'} ${number(value)}, not ${max ? 'below β' : 'above α'} = `), sentence);
+    assert.ok(
+      sentence.includes(
+        ` is now worth ${max ? 'at least' : 'at most'} ${number(value)}, not ${max ? 'below β' : 'above α'} = `,
+      ),
+      sentence,
+    );
     cuts += 1;
   }
   assert.ok(cuts > 200, `${cuts}`);
@@ -67,7 +99,15 @@ test('a node "has" what it has for sure, and "can hope" for no more than it says
       counts.raises += 1;
       continue;
     }
-    if (!('parent' in reason) || reason.parent === null || !('told' in reason) || !reason.told || reason.told.isTest || reason.told.again) continue;
+    if (
+      !('parent' in reason) ||
+      reason.parent === null ||
+      !('told' in reason) ||
+      !reason.told ||
+      reason.told.isTest ||
+      reason.told.again
+    )
+      continue;
     const parent = id(reason.parent);
     if (/ already has \S+ and stays as it is\.$/.test(sentence)) {
       const { own, sure } = known(parent, step);
@@ -79,5 +119,8 @@ test('a node "has" what it has for sure, and "can hope" for no more than it says
       counts.hopes += 1;
     } else if (/^.*That changes nothing for /.test(sentence)) counts.nothing += 1;
   }
-  assert.ok(Object.values(counts).every((count) => count > 100), JSON.stringify(counts));
+  assert.ok(
+    Object.values(counts).every((count) => count > 100),
+    JSON.stringify(counts),
+  );
 });

@@ -11,9 +11,26 @@ import { full } from './modules.mjs';
 
 /** A search that is drawn in parts. @param {'en' | 'zh-Hans'} language @param {number} nodes */
 function watched(language, nodes) {
-  const trace = full.traceSearch({ game: 'xiangqi', moves: ['h2e2', 'h9g7', 'h0g2', 'i9h9'], notation: language === 'en' ? 'wxf' : 'chinese', limits: { nodes }, options: { level: 8, seed: 5, drawn: 1 } });
-  const flat = /** @type {any} */ ({ looks: trace.looks(), entered: trace.entered(), left: trace.left(), scores: trace.scores() });
-  const source = { summary: trace.summary(), flat, frame: (/** @type {number} */ step) => trace.frame(step), reasons: [], diagram: /** @type {any} */ (null) };
+  const trace = full.traceSearch({
+    game: 'xiangqi',
+    moves: ['h2e2', 'h9g7', 'h0g2', 'i9h9'],
+    notation: language === 'en' ? 'wxf' : 'chinese',
+    limits: { nodes },
+    options: { level: 8, seed: 5, drawn: 1 },
+  });
+  const flat = /** @type {any} */ ({
+    looks: trace.looks(),
+    entered: trace.entered(),
+    left: trace.left(),
+    scores: trace.scores(),
+  });
+  const source = {
+    summary: trace.summary(),
+    flat,
+    frame: (/** @type {number} */ step) => trace.frame(step),
+    reasons: [],
+    diagram: /** @type {any} */ (null),
+  };
   return { trace, large: new Large(source, flat), steps: source.summary.steps };
 }
 
@@ -31,7 +48,10 @@ for (const language of /** @type {const} */ (['en', 'zh-Hans'])) {
       // Independently of how names are made: the whole way from the root, with a question marked by its node's manner.
       const ways = nodes.map((_, index) => {
         const way = [];
-        for (let at = index; at >= 0; at = nodes[at].parent) way.unshift(nodes[at].parent < 0 ? '' : `${nodes[at].moveName}|${frame.nodes[at].manner & (4 | 8 | 128 | 512)}`);
+        for (let at = index; at >= 0; at = nodes[at].parent)
+          way.unshift(
+            nodes[at].parent < 0 ? '' : `${nodes[at].moveName}|${frame.nodes[at].manner & (4 | 8 | 128 | 512)}`,
+          );
         return way.join(' ');
       });
       const byName = new Map();
@@ -41,8 +61,12 @@ for (const language of /** @type {const} */ (['en', 'zh-Hans'])) {
         assert.ok(!byName.has(name) || byName.get(name) === way, `step ${step}: ${name} is two positions`);
         byName.set(name, way);
         // It ends with its own move, and what stands before are the moves that lead there.
-        const moves = name.replace(/^…/, '').split(' ').filter((part) => part !== root);
-        if (nodes[index].parent >= 0 && nodes[index].moveName && !/[(（]/.test(name)) assert.equal(moves.at(-1), nodes[index].moveName.split(' ').at(-1));
+        const moves = name
+          .replace(/^…/, '')
+          .split(' ')
+          .filter((part) => part !== root);
+        if (nodes[index].parent >= 0 && nodes[index].moveName && !/[(（]/.test(name))
+          assert.equal(moves.at(-1), nodes[index].moveName.split(' ').at(-1));
         if (moves.length > 1) longer += 1;
       }
     }
@@ -53,7 +77,9 @@ for (const language of /** @type {const} */ (['en', 'zh-Hans'])) {
     let two = 0;
     for (let step = 1; step <= steps; step += 7) {
       const { reason, context } = large.told(trace.frame(step), texts(language));
-      const marks = reasonSentence(reason, context).flatMap((part) => (typeof part === 'string' || part.node === undefined ? [] : [part]));
+      const marks = reasonSentence(reason, context).flatMap((part) =>
+        typeof part === 'string' || part.node === undefined ? [] : [part],
+      );
       // The line of best play is read in its order.
       if (reason.code === 'end') continue;
       const names = new Map();

@@ -10,7 +10,9 @@ const ADDRESS = new URL('http://127.0.0.1/module.wasm');
 const WHOLE = readFileSync(new URL('../../www/engine/wasm/chuhe_trace_bg.wasm', import.meta.url));
 const CUT = WHOLE.subarray(0, WHOLE.length - 1000);
 /** One function, of an instruction that there is not. */
-const STRANGE = new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0, 1, 4, 1, 0x60, 0, 0, 3, 2, 1, 0, 10, 5, 1, 3, 0, 0xff, 11]);
+const STRANGE = new Uint8Array([
+  0, 0x61, 0x73, 0x6d, 1, 0, 0, 0, 1, 4, 1, 0x60, 0, 0, 3, 2, 1, 0, 10, 5, 1, 3, 0, 0xff, 11,
+]);
 
 /**
  * What comes of a module that a host answers like that, one answer after another, and how it was asked.
@@ -23,9 +25,14 @@ async function asked(t, answers) {
   t.mock.method(globalThis, 'fetch', async (/** @type {URL} */ _, /** @type {RequestInit} */ how) => {
     const answer = answers[caches.push(how?.cache) - 1];
     if (answer instanceof Error) throw answer;
-    return typeof answer === 'number' ? new Response('', { status: answer }) : new Response(answer, { headers: { 'content-type': 'application/wasm' } });
+    return typeof answer === 'number'
+      ? new Response('', { status: answer })
+      : new Response(answer, { headers: { 'content-type': 'application/wasm' } });
   });
-  const found = await compileFrom(ADDRESS).then((module) => module instanceof WebAssembly.Module, (error) => error.code);
+  const found = await compileFrom(ADDRESS).then(
+    (module) => module instanceof WebAssembly.Module,
+    (error) => error.code,
+  );
   return { found, caches };
 }
 
@@ -37,10 +44,20 @@ test('what the browser kept is fetched once more where it cannot be used', async
 });
 
 test('the cause is named, each by a sentence of its own', async (t) => {
-  const causes = /** @type {[any, string][]} */ ([[CUT, 'engine/damaged'], ['no module', 'engine/damaged'], [STRANGE, 'engine/instruction'], [404, 'engine/load'], [new TypeError('Failed to fetch'), 'engine/load']]);
+  const causes = /** @type {[any, string][]} */ ([
+    [CUT, 'engine/damaged'],
+    ['no module', 'engine/damaged'],
+    [STRANGE, 'engine/instruction'],
+    [404, 'engine/load'],
+    [new TypeError('Failed to fetch'), 'engine/load'],
+  ]);
   for (const [answer, code] of causes) assert.equal((await asked(t, [answer, answer])).found, code);
-  t.mock.method(WebAssembly, 'Module', function () { throw new WebAssembly.CompileError('blocked by policy'); });
-  t.mock.method(WebAssembly, 'compileStreaming', async () => { throw new WebAssembly.CompileError('blocked by policy'); });
+  t.mock.method(WebAssembly, 'Module', function () {
+    throw new WebAssembly.CompileError('blocked by policy');
+  });
+  t.mock.method(WebAssembly, 'compileStreaming', async () => {
+    throw new WebAssembly.CompileError('blocked by policy');
+  });
   assert.equal((await asked(t, [WHOLE])).found, 'engine/policy');
   t.mock.reset();
   const { WebAssembly: there } = globalThis;

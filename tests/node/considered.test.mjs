@@ -26,15 +26,24 @@ const engineOf = (level) => /** @type {const} */ ({ kind: 'engine', level });
  * @param {{ isRecorded?: boolean }} [how]
  */
 function played(level, { isRecorded = true } = {}) {
-  const { move, search } = play.bestMove({ position: { moves: OPENING }, limits: { nodes: 20_000 }, options: { level, seed: level < 10 ? 7 : 0, tableMb: 4, fresh: true } });
+  const { move, search } = play.bestMove({
+    position: { moves: OPENING },
+    limits: { nodes: 20_000 },
+    options: { level, seed: level < 10 ? 7 : 0, tableMb: 4, fresh: true },
+  });
   const record = new GameRecord();
   const before = record.playAll(OPENING);
   const node = record.play(String(move), before);
   if (isRecorded) node.search = search ?? null;
   record.cursor = node;
   const game = /** @type {any} */ ({
-    record, cursor: node, players: { red: PERSON, black: engineOf(level) },
-    position: (/** @type {import('../../www/game/record.js').MoveNode} */ at) => ({ fen: record.startFen, moves: at.moves }),
+    record,
+    cursor: node,
+    players: { red: PERSON, black: engineOf(level) },
+    position: (/** @type {import('../../www/game/record.js').MoveNode} */ at) => ({
+      fen: record.startFen,
+      moves: at.moves,
+    }),
     state: { verdict: null, legal: [1] },
   });
   return { game, node, before, search };
@@ -59,15 +68,30 @@ for (const level of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]) {
     assert.equal(summary.search?.nodes, search?.nodes);
     assert.equal(considered.recorded, considered.seen);
     const { legal } = play.xiangqiState({ moves: OPENING });
-    const told = [...considered.candidates.map(({ line }) => line.moves[0]), ...considered.untold.map(({ moves }) => moves[0])];
+    const told = [
+      ...considered.candidates.map(({ line }) => line.moves[0]),
+      ...considered.untold.map(({ moves }) => moves[0]),
+    ];
     assert.deepEqual(told.toSorted(), legal.map(({ uci }) => uci).toSorted());
     // Every legal move has an answer, in whole sentences, in both languages.
     for (const { uci, wxf, chinese } of legal) {
       const answer = trace.whyNot(uci, undefined);
       assert.ok(answer);
-      for (const [texts, notation, name] of /** @type {const} */ ([[en, 'wxf', wxf], [zh, 'chinese', chinese]])) {
-        const sentences = sentencesOf(answer, considered, { mover: 'black', asked: 'black', reader: 'red', notation, isRoot: true }, texts);
-        assert.ok(sentences.length > 0 && sentences.every((sentence) => /[.。]$/.test(sentence) && !/undefined|null|NaN/.test(sentence)), sentences.join('|'));
+      for (const [texts, notation, name] of /** @type {const} */ ([
+        [en, 'wxf', wxf],
+        [zh, 'chinese', chinese],
+      ])) {
+        const sentences = sentencesOf(
+          answer,
+          considered,
+          { mover: 'black', asked: 'black', reader: 'red', notation, isRoot: true },
+          texts,
+        );
+        assert.ok(
+          sentences.length > 0 &&
+            sentences.every((sentence) => /[.。]$/.test(sentence) && !/undefined|null|NaN/.test(sentence)),
+          sentences.join('|'),
+        );
         assert.ok(sentences[0].includes(name), sentences[0]);
       }
     }
@@ -101,13 +125,23 @@ test('values are told from the reader’s side, in soldiers', () => {
   const look = { score: -53, mate: null, bound: /** @type {const} */ ('atMost') };
   assert.deepEqual(valueOf(look, 'black', 'black'), { worth: '−0.5', bound: 'atMost', mate: null });
   assert.deepEqual(valueOf(look, 'black', 'red'), { worth: '+0.5', bound: 'atLeast', mate: null });
-  const mate = (/** @type {number} */ moves, /** @type {'exact' | 'atLeast' | 'atMost'} */ bound) => [en, zh].map(({ considered }) => considered.value({ value: valueOf({ score: 0, mate: moves, bound }, 'black', 'red') }));
+  const mate = (/** @type {number} */ moves, /** @type {'exact' | 'atLeast' | 'atMost'} */ bound) =>
+    [en, zh].map(({ considered }) =>
+      considered.value({ value: valueOf({ score: 0, mate: moves, bound }, 'black', 'red') }),
+    );
   assert.deepEqual(mate(3, 'exact'), ['Black mates in 3', '黑方3步成杀']);
   assert.deepEqual(mate(3, 'atLeast'), ['Black mates in 3 at most', '黑方最多3步成杀']);
   assert.deepEqual(mate(3, 'atMost'), ['Black needs at least 3 moves to mate', '黑方至少要3步成杀']);
   assert.deepEqual(mate(-2, 'atMost'), ['Red mates in 2 at most', '红方最多2步成杀']);
   assert.deepEqual(mate(-2, 'atLeast'), ['Red needs at least 2 moves to mate', '红方至少要2步成杀']);
-  assert.deepEqual([readerOf({ red: PERSON, black: engineOf(2) }, 'black'), readerOf({ red: engineOf(2), black: PERSON }, 'red'), readerOf({ red: PERSON, black: PERSON }, 'black')], ['red', 'black', 'black']);
+  assert.deepEqual(
+    [
+      readerOf({ red: PERSON, black: engineOf(2) }, 'black'),
+      readerOf({ red: engineOf(2), black: PERSON }, 'red'),
+      readerOf({ red: PERSON, black: PERSON }, 'black'),
+    ],
+    ['red', 'black', 'black'],
+  );
 });
 
 test('what a weak player overlooks is said to be overlooked, and what came too late to be stopped', () => {
@@ -119,13 +153,30 @@ test('what a weak player overlooks is said to be overlooked, and what came too l
   assert.ok(overlooked && overlooked.looks.length === 0 && overlooked.nodes === 0);
   const answer = trace.whyNot(overlooked.line.moves[0], undefined);
   assert.ok(answer);
-  const say = (/** @type {import('../../www/engine/wasm/chuhe_full.js').WhyNotMove} */ answer, /** @type {import('../../www/engine/wasm/chuhe_full.js').ConsideredMoves} */ considered) => sentencesOf(answer, considered, { mover: 'black', asked: 'black', reader: 'red', notation: 'wxf', isRoot: true }, en);
-  assert.deepEqual(say(answer, considered), [`It did not see ${overlooked.line.wxf[0]}: a player of this level overlooks some moves.`]);
+  const say = (
+    /** @type {import('../../www/engine/wasm/chuhe_full.js').WhyNotMove} */ answer,
+    /** @type {import('../../www/engine/wasm/chuhe_full.js').ConsideredMoves} */ considered,
+  ) =>
+    sentencesOf(
+      answer,
+      considered,
+      { mover: 'black', asked: 'black', reader: 'red', notation: 'wxf', isRoot: true },
+      en,
+    );
+  assert.deepEqual(say(answer, considered), [
+    `It did not see ${overlooked.line.wxf[0]}: a player of this level overlooks some moves.`,
+  ]);
   const short = asked({ game: 'xiangqi', moves: OPENING, limits: { nodes: 500 } });
   assert.equal(short.considered.iterations.at(-1)?.stopped, true);
-  const late = short.considered.candidates.map(({ line }) => short.trace.whyNot(line.moves[0], undefined)).filter((answer) => answer?.fate === 'stopped');
+  const late = short.considered.candidates
+    .map(({ line }) => short.trace.whyNot(line.moves[0], undefined))
+    .filter((answer) => answer?.fate === 'stopped');
   assert.ok(late.length > 0);
-  for (const answer of late) assert.match(answer && say(answer, short.considered).at(-1) || '', /search ended (before its turn|while it was being looked at)/);
+  for (const answer of late)
+    assert.match(
+      (answer && say(answer, short.considered).at(-1)) || '',
+      /search ended (before its turn|while it was being looked at)/,
+    );
 });
 
 test('a move is only said to be worse where what is known of it shows that, wherever the search was stopped', () => {
@@ -138,20 +189,51 @@ test('a move is only said to be worse where what is known of it shows that, wher
     for (const { line } of considered.candidates.slice(1)) {
       const answer = trace.whyNot(line.moves[0], undefined);
       if (!answer?.look || !best) continue;
-      const told = sentencesOf(answer, considered, { mover: 'black', asked: 'black', reader: 'black', notation: 'wxf', isRoot: true }, en);
+      const told = sentencesOf(
+        answer,
+        considered,
+        { mover: 'black', asked: 'black', reader: 'black', notation: 'wxf', isRoot: true },
+        en,
+      );
       const most = { exact: answer.look.score, atMost: answer.look.score, atLeast: Infinity }[answer.look.bound];
       const least = { exact: best.score, atLeast: best.score, atMost: -Infinity }[best.bound];
       const isOpen = told.some((sentence) => sentence.startsWith('That alone does not show'));
       assert.equal(isOpen, most > least, `${nodes} ${told.join(' ')}`);
-      if (isOpen) open += 1; else shown += 1;
+      if (isOpen) open += 1;
+      else shown += 1;
     }
     trace.free();
   }
   assert.ok(shown > 100 && open > 0, `${shown} shown, ${open} open`);
-  const look = (/** @type {number} */ score, /** @type {number} */ iteration) => ({ iteration, score, mate: null, bound: /** @type {const} */ ('atMost'), nodes: 1, best: false });
-  const line = (/** @type {string} */ move) => ({ moves: [move], chinese: [move], wxf: [move], nodes: [], steps: [], proven: 0, misjudged: 0, end: 'searched' });
-  const considered = /** @type {any} */ ({ iterations: [{ depth: 3 }, { depth: 4 }], candidates: [{ line: line('h2e2'), looks: [{ ...look(72, 1), bound: 'exact' }] }] });
-  const say = (/** @type {any} */ answer) => sentencesOf({ line: line('a0a1'), rule: null, count: 0, hope: null, after: null, why: 'stopped', ...answer }, considered, { mover: 'red', asked: 'red', reader: 'red', notation: 'wxf', isRoot: true }, en);
+  const look = (/** @type {number} */ score, /** @type {number} */ iteration) => ({
+    iteration,
+    score,
+    mate: null,
+    bound: /** @type {const} */ ('atMost'),
+    nodes: 1,
+    best: false,
+  });
+  const line = (/** @type {string} */ move) => ({
+    moves: [move],
+    chinese: [move],
+    wxf: [move],
+    nodes: [],
+    steps: [],
+    proven: 0,
+    misjudged: 0,
+    end: 'searched',
+  });
+  const considered = /** @type {any} */ ({
+    iterations: [{ depth: 3 }, { depth: 4 }],
+    candidates: [{ line: line('h2e2'), looks: [{ ...look(72, 1), bound: 'exact' }] }],
+  });
+  const say = (/** @type {any} */ answer) =>
+    sentencesOf(
+      { line: line('a0a1'), rule: null, count: 0, hope: null, after: null, why: 'stopped', ...answer },
+      considered,
+      { mover: 'red', asked: 'red', reader: 'red', notation: 'wxf', isRoot: true },
+      en,
+    );
   assert.match(say({ look: look(70, 1), fate: 'searched' }).join(' '), /at most \+0\.70.*worth \+0\.72/);
   assert.equal(say({ look: look(70, 1), fate: 'stopped' }).at(-1), why.stoppedAgain);
   assert.equal(say({ look: look(70, 0), fate: 'stopped' }).at(-1), why.stoppedLater);
@@ -169,8 +251,13 @@ test('at a later node it is said which move cut, or which rule left the move out
       for (const { uci } of play.xiangqiState({ moves }).legal) {
         const answer = trace.whyNot(uci, node);
         assert.ok(answer);
-        const sentences = sentencesOf(answer, considered, { mover: 'black', asked, reader: 'black', notation: 'wxf', isRoot: false }, en);
-        said.set(`${answer.fate} ${answer.look ? 'looked' : answer.rule ?? ''}`, sentences[0]);
+        const sentences = sentencesOf(
+          answer,
+          considered,
+          { mover: 'black', asked, reader: 'black', notation: 'wxf', isRoot: false },
+          en,
+        );
+        said.set(`${answer.fate} ${answer.look ? 'looked' : (answer.rule ?? '')}`, sentences[0]);
         assert.ok(!/undefined|null|NaN/.test(sentences.join(' ')), sentences.join('|'));
       }
     }
@@ -178,12 +265,21 @@ test('at a later node it is said which move cut, or which rule left the move out
   assert.match(said.get('cut ') ?? '', /was good enough already/);
   assert.match(said.get('searched looked') ?? '', /runs into|judged as it stands|could even pass|searched before/);
   assert.match(said.get('settled ') ?? '', /^\S+ was not looked at here: \S/);
-  assert.ok([...said.keys()].some((key) => /^leftOut/.test(key)), [...said.keys()].join(', '));
+  assert.ok(
+    [...said.keys()].some((key) => /^leftOut/.test(key)),
+    [...said.keys()].join(', '),
+  );
 });
 
 test('what is no move there is refused by name', () => {
   const { trace } = asked({ game: 'xiangqi', moves: OPENING, limits: { nodes: 200 } });
-  for (const [move, node, code] of /** @type {[any, any, string][]} */ ([['a0a1', undefined, 'notation-not-own'], ['b9b8', undefined, 'notation-illegal'], ['nonsense', undefined, 'notation-unexpected'], ['b9c7', 1e9, 'request/range'], [7, undefined, 'request/type']])) {
+  for (const [move, node, code] of /** @type {[any, any, string][]} */ ([
+    ['a0a1', undefined, 'notation-not-own'],
+    ['b9b8', undefined, 'notation-illegal'],
+    ['nonsense', undefined, 'notation-unexpected'],
+    ['b9c7', 1e9, 'request/range'],
+    [7, undefined, 'request/type'],
+  ])) {
     const found = refusal(() => trace.whyNot(move, node));
     assert.equal(found.code, code, String(move));
   }
@@ -200,12 +296,17 @@ test('the way to the lab leads to the same search, and to the step of the node',
   const read = readAddress(new URL(treeAddress(game, subject, { step }, 'en'), 'http://localhost/play/').searchParams);
   assert.deepEqual([read.faults, read.step], [[], step]);
   const shown = full.traceSearch(requestFor({ tree: String(read.tree), root: 'max', folded: false }, read.searches[0]));
-  assert.deepEqual(shown.considered()?.candidates.map(({ line }) => line.nodes), considered.candidates.map(({ line }) => line.nodes));
+  assert.deepEqual(
+    shown.considered()?.candidates.map(({ line }) => line.nodes),
+    considered.candidates.map(({ line }) => line.nodes),
+  );
   // A move of nobody's record: the same search as the panel's all the same.
   game.cursor.search = null;
   const again = subjectOf(game);
   assert.ok(again);
-  const address = readAddress(new URL(treeAddress(game, again, null, 'zh-Hans'), 'http://localhost/play/').searchParams);
+  const address = readAddress(
+    new URL(treeAddress(game, again, null, 'zh-Hans'), 'http://localhost/play/').searchParams,
+  );
   const { nodes, level, player, tableMb } = /** @type {any} */ (address.searches[0].options);
   assert.deepEqual([address.faults, nodes, level, player ?? 0, tableMb ?? 16], [[], 200_000, 5, 0, 16]);
   trace.free();
@@ -214,13 +315,23 @@ test('the way to the lab leads to the same search, and to the step of the node',
 test('the line that refutes a mistake is the best line of its tree', () => {
   const moves = ['h2e2', 'h9g7', 'e2e6'];
   const { line } = play.bestMove({ position: { moves }, limits: LIMITS, options: { tableMb: TABLE_MB, fresh: true } });
-  const { summary, considered } = asked({ game: 'xiangqi', moves, limits: LIMITS, options: { tableMb: TABLE_MB, record: 200_000 } });
+  const { summary, considered } = asked({
+    game: 'xiangqi',
+    moves,
+    limits: LIMITS,
+    options: { tableMb: TABLE_MB, record: 200_000 },
+  });
   assert.deepEqual(summary.uci, line);
   assert.equal(considered.candidates[0].line.moves[0], line[0]);
 });
 
 test('by how much a weaker player misjudged the end of a line is recomputed from the position there', () => {
-  const { trace, considered } = asked({ game: 'xiangqi', moves: OPENING, limits: { nodes: 9_000 }, options: { level: 5, seed: 3 } });
+  const { trace, considered } = asked({
+    game: 'xiangqi',
+    moves: OPENING,
+    limits: { nodes: 9_000 },
+    options: { level: 5, seed: 3 },
+  });
   let misjudged = 0;
   for (const { line } of considered.candidates) {
     const end = line.nodes.length === line.moves.length ? trace.story(line.nodes[line.nodes.length - 1]) : null;
@@ -233,23 +344,43 @@ test('by how much a weaker player misjudged the end of a line is recomputed from
     if (line.misjudged !== 0) misjudged += 1;
   }
   assert.ok(misjudged > 3, `${misjudged}`);
-  for (const { line } of asked({ game: 'xiangqi', moves: OPENING, limits: { nodes: 9_000 } }).considered.candidates) assert.equal(line.misjudged, 0);
+  for (const { line } of asked({ game: 'xiangqi', moves: OPENING, limits: { nodes: 9_000 } }).considered.candidates)
+    assert.equal(line.misjudged, 0);
   const words = { by: '0.12', side: /** @type {const} */ ('red') };
-  assert.deepEqual([en, zh].map((texts) => texts.considered.misjudged(words)), ['A player of this level misjudged that position, by 0.12 of a soldier in favour of Red.', '这一级的棋手在那里误判，给红方多算了 0.12 个兵。']);
+  assert.deepEqual(
+    [en, zh].map((texts) => texts.considered.misjudged(words)),
+    [
+      'A player of this level misjudged that position, by 0.12 of a soldier in favour of Red.',
+      '这一级的棋手在那里误判，给红方多算了 0.12 个兵。',
+    ],
+  );
 });
 
 test('a search tells how far it is, those before it included, and is the same whoever listens', () => {
   /** @type {import('../../www/engine/protocol.js').TraceRequest} */
-  const request = { game: 'xiangqi', moves: OPENING, limits: { nodes: 120_000 }, options: { before: [{ plies: 1, nodes: 70_000 }], record: 1000 } };
+  const request = {
+    game: 'xiangqi',
+    moves: OPENING,
+    limits: { nodes: 120_000 },
+    options: { before: [{ plies: 1, nodes: 70_000 }], record: 1000 },
+  };
   /** @type {number[]} */
   const heard = [];
-  const told = full.traceSearchTold(request, (nodes) => { heard.push(nodes); });
-  const deaf = full.traceSearchTold(request, () => { throw new Error('who listens may fail'); });
+  const told = full.traceSearchTold(request, (nodes) => {
+    heard.push(nodes);
+  });
+  const deaf = full.traceSearchTold(request, () => {
+    throw new Error('who listens may fail');
+  });
   const plain = full.traceSearch(request);
   assert.deepEqual(told.summary(), plain.summary());
   assert.deepEqual(deaf.summary(), plain.summary());
   assert.ok(heard.length >= 3 && heard.every((nodes, at) => at === 0 || nodes >= heard[at - 1]), heard.join(' '));
-  assert.ok(heard.some((nodes) => nodes > 120_000) && Math.max(...heard) <= nodesAsked(request) && nodesAsked(request) === 190_000);
+  assert.ok(
+    heard.some((nodes) => nodes > 120_000) &&
+      Math.max(...heard) <= nodesAsked(request) &&
+      nodesAsked(request) === 190_000,
+  );
   assert.deepEqual(refusal(() => full.traceSearchTold(request, /** @type {any} */ (null))).where.field, 'tell');
   for (const trace of [told, deaf, plain]) trace.free();
 });
@@ -262,7 +393,8 @@ test('a chart has a dot for each round, the best ones marked, all within its fra
       const markup = chartMarkup(candidate, scale);
       assert.equal(markup.match(/<circle/g)?.length ?? 0, candidate.looks.length);
       assert.equal(markup.match(/class="best"/g)?.length ?? 0, candidate.looks.filter(({ best }) => best).length);
-      for (const [, x, y] of markup.matchAll(/c(?:x="([\d.]+)" cy="([\d.]+))"/g)) assert.ok(Number(x) <= 120 && Number(y) <= 36);
+      for (const [, x, y] of markup.matchAll(/c(?:x="([\d.]+)" cy="([\d.]+))"/g))
+        assert.ok(Number(x) <= 120 && Number(y) <= 36);
     }
     const [first] = considered.iterations.keys();
     assert.equal(scale.y(100) < scale.y(-100), sign === 1);

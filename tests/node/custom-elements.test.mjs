@@ -11,13 +11,19 @@ const ROOT = new URL('../../', import.meta.url);
 const read = (path) => readFileSync(new URL(path, ROOT), 'utf8');
 
 /** All scripts of a folder as one text. @param {string} folder */
-const scripts = (folder) => readdirSync(new URL(folder, ROOT)).filter((name) => name.endsWith('.js')).map((name) => read(`${folder}${name}`)).join('\n');
+const scripts = (folder) =>
+  readdirSync(new URL(folder, ROOT))
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => read(`${folder}${name}`))
+    .join('\n');
 
 /** @param {string} text @param {RegExp[]} patterns */
-const found = (text, ...patterns) => new Set(patterns.flatMap((pattern) => [...text.matchAll(pattern)].map(([, name]) => name)));
+const found = (text, ...patterns) =>
+  new Set(patterns.flatMap((pattern) => [...text.matchAll(pattern)].map(([, name]) => name)));
 
 /** @param {string} text @param {string} list the name of a list of texts in it */
-const listed = (text, list) => [...(new RegExp(`${list} = \\[(.*?)\\]`).exec(text)?.[1] ?? '').matchAll(/'([\w-]+)'/g)].map(([, name]) => name);
+const listed = (text, list) =>
+  [...(new RegExp(`${list} = \\[(.*?)\\]`).exec(text)?.[1] ?? '').matchAll(/'([\w-]+)'/g)].map(([, name]) => name);
 
 /** @param {{ name: string }[]} entries */
 const names = (entries) => entries.map(({ name }) => name).sort();
@@ -25,7 +31,11 @@ const names = (entries) => entries.map(({ name }) => name).sort();
 /** Where an element's scripts are, and what an author is told of it in the page about embedding. @type {Record<string, { inside: string, feeder: string, told: string[] }>} */
 const SOURCES = {
   'game-tree': { inside: scripts('www/tree/'), feeder: read('www/embed/feeder.js'), told: Object.keys(words.about) },
-  'xiangqi-board': { inside: scripts('www/board/'), feeder: read('www/embed/board-feeder.js'), told: ['fen', 'moves', 'orientation', 'pieces'] },
+  'xiangqi-board': {
+    inside: scripts('www/board/'),
+    feeder: read('www/embed/board-feeder.js'),
+    told: ['fen', 'moves', 'orientation', 'pieces'],
+  },
   'xiangqi-game': { inside: read('www/embed/game-frame.js'), feeder: '', told: ['fen', 'moves', 'level', 'side'] },
 };
 
@@ -39,23 +49,43 @@ test('every element that can be put into a page is listed', () => {
   for (const tag of tags) assert.ok(elements.includes(`'${tag}': `), tag);
 });
 
-for (const { path, declarations: [element], exports } of manifest.modules) {
+for (const {
+  path,
+  declarations: [element],
+  exports,
+} of manifest.modules) {
   const { inside, feeder, told } = SOURCES[element.tagName];
   const own = read(`www/${path}`);
   const dress = read('www/embed/dress.js');
 
   test(`<${element.tagName}> is described as it is`, () => {
-    assert.ok(own.includes(`class ${element.name} extends HTMLElement`) && own.includes(`customElements.define('${element.tagName}', ${element.name})`));
+    assert.ok(
+      own.includes(`class ${element.name} extends HTMLElement`) &&
+        own.includes(`customElements.define('${element.tagName}', ${element.name})`),
+    );
     assert.equal(exports[0].name, element.tagName);
     const attributes = names(element.attributes);
-    for (const name of [...listed(own, 'observedAttributes'), ...listed(feeder, 'ASKING'), ...told]) assert.ok(attributes.includes(name), `no attribute ${name}`);
-    for (const name of attributes) assert.match(`${inside}${feeder}${dress}`, new RegExp(`'${name}'|\\[${name}=`), name);
+    for (const name of [...listed(own, 'observedAttributes'), ...listed(feeder, 'ASKING'), ...told])
+      assert.ok(attributes.includes(name), `no attribute ${name}`);
+    for (const name of attributes)
+      assert.match(`${inside}${feeder}${dress}`, new RegExp(`'${name}'|\\[${name}=`), name);
     const said = found(`${inside}${feeder}`, /(?:tell|say|CustomEvent)\('([a-z-]+)'/g, /'(game-(?!tree)[a-z]+)'/g);
     assert.deepEqual(names(element.events), [...said].sort());
     const parts = found(inside, /part="([a-z-]+)"/g, /setAttribute\('part', '([a-z-]+)'\)/g);
     assert.deepEqual(names(element.cssParts), [...parts].sort());
-    for (const { kind, name } of element.members ?? []) assert.match(own, new RegExp(kind === 'method' ? `^  (async )?${name}\\(` : `^  (get|set) ${name}\\(|this\\.${name} = `, 'm'), name);
-    for (const { name, description } of [...element.attributes, ...element.events, ...element.cssParts, ...element.members ?? []]) assert.ok(description, name);
+    for (const { kind, name } of element.members ?? [])
+      assert.match(
+        own,
+        new RegExp(kind === 'method' ? `^  (async )?${name}\\(` : `^  (get|set) ${name}\\(|this\\.${name} = `, 'm'),
+        name,
+      );
+    for (const { name, description } of [
+      ...element.attributes,
+      ...element.events,
+      ...element.cssParts,
+      ...(element.members ?? []),
+    ])
+      assert.ok(description, name);
   });
 }
 

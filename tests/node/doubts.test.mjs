@@ -16,7 +16,22 @@ import { lab } from './modules.mjs';
 /** @typedef {{ max: boolean, value: number, children: number[], parent: number }} Place */
 
 const LANGUAGES = ['en', 'zh-Hans'];
-const CUTTING = ['single_bound', 'memo_careless', 'memo_careful', 'memo_careful_full', 'negamax_fail_soft', 'fail_hard', 'fail_soft', 'table', 'quiescence', 'null_move', 'framework', 'root_parallel', 'pvs', 'mtdf'];
+const CUTTING = [
+  'single_bound',
+  'memo_careless',
+  'memo_careful',
+  'memo_careful_full',
+  'negamax_fail_soft',
+  'fail_hard',
+  'fail_soft',
+  'table',
+  'quiescence',
+  'null_move',
+  'framework',
+  'root_parallel',
+  'pvs',
+  'mtdf',
+];
 const PLAIN = ['minimax', 'minimax_bottom_up', 'memo'];
 
 const random = chance(21);
@@ -28,10 +43,27 @@ function randomTree(depth) {
 }
 
 const trees = [
-  [[3, 12, 8], [2, 4, 6], [14, 5, 2]],
-  [[[[3, 17], [2, 12]], [[15], [25, 0]]], [[[2, 5], [3]], [[2, 14]]]],
+  [
+    [3, 12, 8],
+    [2, 4, 6],
+    [14, 5, 2],
+  ],
+  [
+    [
+      [
+        [3, 17],
+        [2, 12],
+      ],
+      [[15], [25, 0]],
+    ],
+    [[[2, 5], [3]], [[2, 14]]],
+  ],
   ...Array.from({ length: 60 }, (_, at) => randomTree(2 + (at % 4))).filter(Array.isArray),
-].map((tree, at) => ({ text: JSON.stringify(tree), root: /** @type {'max' | 'min'} */ (at % 3 === 2 ? 'min' : 'max'), places: placesOf(tree, at % 3 !== 2) }));
+].map((tree, at) => ({
+  text: JSON.stringify(tree),
+  root: /** @type {'max' | 'min'} */ (at % 3 === 2 ? 'min' : 'max'),
+  places: placesOf(tree, at % 3 !== 2),
+}));
 
 /** The tree as this test walks it, in pre-order. @param {any} tree @param {boolean} rootIsMax @returns {Place[]} */
 function placesOf(tree, rootIsMax) {
@@ -72,13 +104,25 @@ function depthOf(places, index) {
 }
 
 /** @param {import('../../www/engine/wasm/chuhe.js').Trace} trace @returns {import('../../www/tree/types.js').TraceSource} */
-const sourceOf = (trace) => ({ diagram: drawn(trace), reasons: trace.reasons(), summary: trace.summary(), frame: (step) => trace.frame(step) });
+const sourceOf = (trace) => ({
+  diagram: drawn(trace),
+  reasons: trace.reasons(),
+  summary: trace.summary(),
+  frame: (step) => trace.frame(step),
+});
 
 /** @param {import('../../www/tree/types.js').TraceSource} source @param {string} language */
-const contextOf = (source, language) => ({ source, ...namesWhole(source.diagram, texts(language)), texts: texts(language) });
+const contextOf = (source, language) => ({
+  source,
+  ...namesWhole(source.diagram, texts(language)),
+  texts: texts(language),
+});
 
 /** A sentence with its marks written out: ‹6› is a node, «3» a number. @param {Part[]} parts */
-const spelled = (parts) => parts.map((part) => (typeof part === 'string' ? part : part.node !== undefined ? `‹${part.node}›` : `«${part.text}»`)).join('');
+const spelled = (parts) =>
+  parts
+    .map((part) => (typeof part === 'string' ? part : part.node !== undefined ? `‹${part.node}›` : `«${part.text}»`))
+    .join('');
 
 /** @param {string} text as the page writes it */
 const amount = (text) => (text === '+∞' ? Infinity : text === '−∞' ? -Infinity : Number(text.replace('−', '-')));
@@ -86,7 +130,8 @@ const amount = (text) => (text === '+∞' ? Infinity : text === '−∞' ? -Infi
 const GROUNDS = {
   en: {
     had: /^At ‹(?<by>\d+)›(?:, (?<far>\d+) levels up,)? (?:(?<max>Max already has)|Min can already hold Max to) «(?<limit>[^»]+)» by way of (?:leaf )?‹(?<via>\d+)›\.$/,
-    asked: /^‹(?<by>\d+)› asks only one thing of (?:leaf )?‹(?<about>\d+)› here: is it worth (?:(?<more>more)|less) than «(?<than>[^»]+)»\?$/,
+    asked:
+      /^‹(?<by>\d+)› asks only one thing of (?:leaf )?‹(?<about>\d+)› here: is it worth (?:(?<more>more)|less) than «(?<than>[^»]+)»\?$/,
     pass: /^This pass asks only one thing: is ‹(?<root>\d+)› worth «(?<than>[^»]+)» or more\?$/,
     limits: /^No value here is (?:(?<above>above)|below) «(?<limit>[^»]+)»: the search was told so at the start\.$/,
   },
@@ -99,17 +144,28 @@ const GROUNDS = {
 };
 const FORCE = {
   en: /^And at ‹(?<node>\d+)› (?:(?<max>Max can get)|Min can hold Max to) «(?<value>[^»]+)» by way of (?:leaf )?‹(?<here>\d+)›, (?<compared>no more than|no less than|more than|less than|not less than|the most there is|the least there is)(?: «(?<than>[^»]+)»)?: whatever (?<rest>.+) may be worth, (?:‹(?<stays>\d+)› stays what it is|(?<same>the answer is the same))\.$/,
-  'zh-Hans': /^而在 ‹(?<node>\d+)›，(?:(?<max>Max)|Min) ?走(?:叶子)? ‹(?<here>\d+)› ?就能(?:得|把 Max 压到) «(?<value>[^»]+)»，(?<compared>不比|比|够|已经到顶|已经到底)(?: «(?<than>[^»]+)» ?(?<how>大|小|了))?；不论(?<rest>.+)是多少，(?:‹(?<stays>\d+)› 的值都不变|(?<same>答案都一样))。$/,
+  'zh-Hans':
+    /^而在 ‹(?<node>\d+)›，(?:(?<max>Max)|Min) ?走(?:叶子)? ‹(?<here>\d+)› ?就能(?:得|把 Max 压到) «(?<value>[^»]+)»，(?<compared>不比|比|够|已经到顶|已经到底)(?: «(?<than>[^»]+)» ?(?<how>大|小|了))?；不论(?<rest>.+)是多少，(?:‹(?<stays>\d+)› 的值都不变|(?<same>答案都一样))。$/,
 };
 
 /** How the words compare a value with another. @param {Record<string, string>} found */
 function comparison({ compared, how = '' }) {
   /** @type {Record<string, (value: number, than: number) => boolean>} */
   const all = {
-    'no more than': (value, than) => value <= than, 'no less than': (value, than) => value >= than,
-    'more than': (value, than) => value > than, 'less than': (value, than) => value < than, 'not less than': (value, than) => value >= than,
-    不比大: (value, than) => value <= than, 不比小: (value, than) => value >= than, 比大: (value, than) => value > than, 比小: (value, than) => value < than,
-    够了: (value, than) => value >= than, 'the most there is': () => true, 'the least there is': () => true, 已经到顶: () => true, 已经到底: () => true,
+    'no more than': (value, than) => value <= than,
+    'no less than': (value, than) => value >= than,
+    'more than': (value, than) => value > than,
+    'less than': (value, than) => value < than,
+    'not less than': (value, than) => value >= than,
+    不比大: (value, than) => value <= than,
+    不比小: (value, than) => value >= than,
+    比大: (value, than) => value > than,
+    比小: (value, than) => value < than,
+    够了: (value, than) => value >= than,
+    'the most there is': () => true,
+    'the least there is': () => true,
+    已经到顶: () => true,
+    已经到底: () => true,
   };
   const holds = all[compared + how];
   assert.ok(holds, compared + how);
@@ -123,10 +179,12 @@ function comparison({ compared, how = '' }) {
  */
 function checkClaims(places, sentences, language, pruned) {
   assert.equal(sentences.length, 2, sentences.join(' '));
-  const [is, ground] = /** @type {[string, Record<string, string>]} */ (Object.entries(GROUNDS[language]).flatMap(([kind, form]) => {
-    const groups = form.exec(sentences[0])?.groups;
-    return groups ? [[kind, groups]] : [];
-  })[0] ?? assert.fail(sentences[0]));
+  const [is, ground] = /** @type {[string, Record<string, string>]} */ (
+    Object.entries(GROUNDS[language]).flatMap(([kind, form]) => {
+      const groups = form.exec(sentences[0])?.groups;
+      return groups ? [[kind, groups]] : [];
+    })[0] ?? assert.fail(sentences[0])
+  );
   const force = FORCE[language].exec(sentences[1])?.groups ?? assert.fail(sentences[1]);
   const [node, here, value] = [Number(force.node), Number(force.here), amount(force.value)];
   // What the mover can force: a child of the node, worth so much to it at least.
@@ -140,9 +198,19 @@ function checkClaims(places, sentences, language, pruned) {
   assert.deepEqual(rest, pruned);
   for (const one of rest) assert.ok(places[one].parent === node && one !== here);
   // Whatever it is worth: with all of it as low or as high as can be, and mixed, what stays does stay.
-  const [least, most] = is === 'limits' ? [Math.min(...places.flatMap(({ value }) => (Number.isNaN(value) ? [] : value))), Math.max(...places.flatMap(({ value }) => (Number.isNaN(value) ? [] : value)))] : [-1000, 1000];
-  const valuations = [least, most, null].map((extreme) => (/** @type {number} */ leaf) =>
-    (rest.some((one) => isUnder(places, leaf, one)) ? extreme ?? (leaf % 2 === 0 ? least : most) : places[leaf].value));
+  const [least, most] =
+    is === 'limits'
+      ? [
+          Math.min(...places.flatMap(({ value }) => (Number.isNaN(value) ? [] : value))),
+          Math.max(...places.flatMap(({ value }) => (Number.isNaN(value) ? [] : value))),
+        ]
+      : [-1000, 1000];
+  const valuations = [least, most, null].map(
+    (extreme) => (/** @type {number} */ leaf) =>
+      rest.some((one) => isUnder(places, leaf, one))
+        ? (extreme ?? (leaf % 2 === 0 ? least : most))
+        : places[leaf].value,
+  );
   const alike = (/** @type {(valueOf?: (leaf: number) => number) => unknown} */ of) => {
     for (const valueOf of valuations) assert.deepEqual(of(valueOf), of(), sentences.join(' '));
   };
@@ -168,7 +236,9 @@ function checkClaims(places, sentences, language, pruned) {
       assert.ok(isUnder(places, node, about));
       assert.equal(amount(force.than), than);
       assert.ok(force.same);
-      return alike((valueOf) => (ground.more ? walk(places, about, valueOf) > than : walk(places, about, valueOf) < than));
+      return alike((valueOf) =>
+        ground.more ? walk(places, about, valueOf) > than : walk(places, about, valueOf) < than,
+      );
     }
     case 'pass': {
       const than = amount(ground.than);
@@ -228,7 +298,11 @@ test('the value of a leaf moves each node above as far as the rails say, and the
     const { nodes } = source.diagram;
     assert.equal(obstacle(source), null);
     const values = valuesToTry(nodes);
-    assert.ok(values[0] === -Infinity && values[values.length - 1] === Infinity && values.every((value, index) => index === 0 || value > values[index - 1]));
+    assert.ok(
+      values[0] === -Infinity &&
+        values[values.length - 1] === Infinity &&
+        values.every((value, index) => index === 0 || value > values[index - 1]),
+    );
     for (const leaf of nodes.keys()) {
       if (nodes[leaf].kind !== 'leaf' || leaf === 0) continue;
       assert.ok(values.includes(places[leaf].value));
@@ -246,23 +320,34 @@ test('the value of a leaf moves each node above as far as the rails say, and the
         });
         assert.equal(walk(places, 0, tried) === now, value >= from && value <= to, `${text} leaf ${leaf} at ${value}`);
       }
-      assert.equal(stop, seen.findIndex((all) => all.size === 1), `${text} leaf ${leaf}`);
+      assert.equal(
+        stop,
+        seen.findIndex((all) => all.size === 1),
+        `${text} leaf ${leaf}`,
+      );
     }
   }
 });
 
 const WHAT_IF = {
   en: {
-    stays: /^‹0› stays «([^»]+)»\.$/, becomes: /^‹0› goes from «([^»]+)» to «([^»]+)»\.$/,
-    stops: /^Whatever it is, (?:leaf )?‹(\d+)› is worth at (most|least) «([^»]+)», and ‹(\d+)› has «([^»]+)» by way of (?:leaf )?‹(\d+)›: there it stops, and nothing above moves\.$/,
-    exactly: /^A narrow key: from «([^»]+)» to «([^»]+)» ‹0› is worth what this leaf is worth, and only «([^»]+)» itself keeps it at «([^»]+)»\./,
+    stays: /^‹0› stays «([^»]+)»\.$/,
+    becomes: /^‹0› goes from «([^»]+)» to «([^»]+)»\.$/,
+    stops:
+      /^Whatever it is, (?:leaf )?‹(\d+)› is worth at (most|least) «([^»]+)», and ‹(\d+)› has «([^»]+)» by way of (?:leaf )?‹(\d+)›: there it stops, and nothing above moves\.$/,
+    exactly:
+      /^A narrow key: from «([^»]+)» to «([^»]+)» ‹0› is worth what this leaf is worth, and only «([^»]+)» itself keeps it at «([^»]+)»\./,
     upTo: /^‹0› stays «([^»]+)» as long as this leaf is not above «([^»]+)»; beyond that it follows the leaf, up to «([^»]+)»\./,
-    downTo: /^‹0› stays «([^»]+)» as long as this leaf is not below «([^»]+)»; beyond that it follows the leaf, down to «([^»]+)»\./,
+    downTo:
+      /^‹0› stays «([^»]+)» as long as this leaf is not below «([^»]+)»; beyond that it follows the leaf, down to «([^»]+)»\./,
   },
   'zh-Hans': {
-    stays: /^‹0› 还是 «([^»]+)»。$/, becomes: /^‹0› 从 «([^»]+)» 变成 «([^»]+)»。$/,
-    stops: /^不论它是多少，(?:叶子 )?‹(\d+)› (至多|至少)是 «([^»]+)»，而 ‹(\d+)› 走(?:叶子)? ‹(\d+)› 就(?:只)?有 «([^»]+)»：到 ‹\d+› 为止，再往上什么都不动。$/,
-    exactly: /^这是一把窄钥匙：从 «([^»]+)» 到 «([^»]+)»，‹0› 跟着这个叶子走，只有它正好是 «([^»]+)»，‹0› 才是 «([^»]+)»。/,
+    stays: /^‹0› 还是 «([^»]+)»。$/,
+    becomes: /^‹0› 从 «([^»]+)» 变成 «([^»]+)»。$/,
+    stops:
+      /^不论它是多少，(?:叶子 )?‹(\d+)› (至多|至少)是 «([^»]+)»，而 ‹(\d+)› 走(?:叶子)? ‹(\d+)› 就(?:只)?有 «([^»]+)»：到 ‹\d+› 为止，再往上什么都不动。$/,
+    exactly:
+      /^这是一把窄钥匙：从 «([^»]+)» 到 «([^»]+)»，‹0› 跟着这个叶子走，只有它正好是 «([^»]+)»，‹0› 才是 «([^»]+)»。/,
     upTo: /^只要这个叶子不超过 «([^»]+)»，‹0› 就是 «([^»]+)»；再大，‹0› 就跟着它走，直到 «([^»]+)»。/,
     downTo: /^只要这个叶子不低于 «([^»]+)»，‹0› 就是 «([^»]+)»；再小，‹0› 就跟着它走，直到 «([^»]+)»。/,
   },
@@ -277,7 +362,8 @@ test('what is told of a leaf is what brute force finds, in both languages', () =
     for (const leaf of nodes.keys()) {
       if (nodes[leaf].kind !== 'leaf' || leaf === 0) continue;
       const rails = railsFrom(nodes, leaf);
-      const worthAt = (/** @type {number} */ index, /** @type {number} */ value) => walk(places, index, (one) => (one === leaf ? value : places[one].value));
+      const worthAt = (/** @type {number} */ index, /** @type {number} */ value) =>
+        walk(places, index, (one) => (one === leaf ? value : places[one].value));
       for (const language of /** @type {('en' | 'zh-Hans')[]} */ (LANGUAGES)) {
         const forms = WHAT_IF[language];
         for (const value of [values[0], values[Math.floor(random() * values.length)], values[values.length - 1]]) {
@@ -298,7 +384,8 @@ test('what is told of a leaf is what brute force finds, in both languages', () =
         const stops = forms.stops.exec(sentence);
         if (stops) {
           const [below, stop] = [Number(stops[1]), Number(stops[4])];
-          const [via, rest] = language === 'en' ? [Number(stops[6]), amount(stops[5])] : [Number(stops[5]), amount(stops[6])];
+          const [via, rest] =
+            language === 'en' ? [Number(stops[6]), amount(stops[5])] : [Number(stops[5]), amount(stops[6])];
           const reached = values.map((value) => worthAt(below, value));
           assert.equal(/most|至多/.test(stops[2]), places[stop].max);
           assert.equal(amount(stops[3]), places[stop].max ? Math.max(...reached) : Math.min(...reached), sentence);
@@ -322,7 +409,11 @@ test('what is told of a leaf is what brute force finds, in both languages', () =
         const [stays, end] = language === 'en' ? numbers : [numbers[1], numbers[0]];
         assert.equal(stays, now, sentence);
         assert.equal(numbers[2], up ? most : least, sentence);
-        assert.deepEqual(kept, values.filter((value) => (up ? value <= end : value >= end)), sentence);
+        assert.deepEqual(
+          kept,
+          values.filter((value) => (up ? value <= end : value >= end)),
+          sentence,
+        );
         return up ? 'upTo' : 'downTo';
       }
     }
@@ -339,15 +430,24 @@ test('what is told of a leaf that a cut leaves out was known when the cut was ma
       const argued = argument(source, step);
       if (reason.code !== 'cut' || argued?.ground.is !== 'had') continue;
       distances.add(reason.distance > 1);
-      const seen = new Set(source.reasons.slice(0, step).flatMap((earlier) => ('node' in earlier ? [earlier.node] : [])));
-      const leaf = [...nodes.keys()].find((index) => nodes[index].kind === 'leaf' && reason.pruned.some((top) => isUnder(places, index, top))) ?? -1;
-      const worthAt = (/** @type {number} */ index, /** @type {number} */ value) => walk(places, index, (one) => (one === leaf ? value : places[one].value));
+      const seen = new Set(
+        source.reasons.slice(0, step).flatMap((earlier) => ('node' in earlier ? [earlier.node] : [])),
+      );
+      const leaf =
+        [...nodes.keys()].find(
+          (index) => nodes[index].kind === 'leaf' && reason.pruned.some((top) => isUnder(places, index, top)),
+        ) ?? -1;
+      const worthAt = (/** @type {number} */ index, /** @type {number} */ value) =>
+        walk(places, index, (one) => (one === leaf ? value : places[one].value));
       for (const language of /** @type {('en' | 'zh-Hans')[]} */ (LANGUAGES)) {
-        const sentence = spelled(leafSentences(railsFrom(nodes, leaf), 900, contextOf(source, language), { isCut: true, argued }).because);
+        const sentence = spelled(
+          leafSentences(railsFrom(nodes, leaf), 900, contextOf(source, language), { isCut: true, argued }).because,
+        );
         const stops = WHAT_IF[language].stops.exec(sentence);
         assert.ok(stops, sentence);
         const [below, end, stop] = [Number(stops[1]), amount(stops[3]), Number(stops[4])];
-        const [via, rest] = language === 'en' ? [Number(stops[6]), amount(stops[5])] : [Number(stops[5]), amount(stops[6])];
+        const [via, rest] =
+          language === 'en' ? [Number(stops[6]), amount(stops[5])] : [Number(stops[5]), amount(stops[6])];
         const sign = places[stop].max ? 1 : -1;
         assert.ok(seen.has(below) && seen.has(via), `known at step ${step}: ${sentence}`);
         for (const value of [-900, 900]) {
@@ -385,7 +485,9 @@ for (const algorithm of [...PLAIN, ...CUTTING]) {
 /** @param {Place[]} places @param {number} index @param {number} leaf @param {number} value @returns {string} */
 function written(places, index, leaf, value) {
   const { children } = places[index];
-  return children.length === 0 ? String(index === leaf ? value : places[index].value) : `[${children.map((child) => written(places, child, leaf, value)).join(',')}]`;
+  return children.length === 0
+    ? String(index === leaf ? value : places[index].value)
+    : `[${children.map((child) => written(places, child, leaf, value)).join(',')}]`;
 }
 
 test('where nothing can be tried it is said why', () => {
@@ -393,16 +495,26 @@ test('where nothing can be tried it is said why', () => {
   assert.equal(over({ game: 'tictactoe', position: 'XOX/OOX/...', algorithm: 'fail_soft' }), 'board');
   assert.equal(over({ game: 'graph', graph: lab.exampleGraphs()[0].graph, algorithm: 'memo' }), 'shared');
   assert.equal(over({ game: 'tree', tree: '(a:3 (1 2) b:4 (5 6))', algorithm: 'fail_soft', options: {} }), null);
-  for (const language of LANGUAGES) for (const text of Object.values(texts(language).doubts.cannot)) assert.ok(text.length > 20);
+  for (const language of LANGUAGES)
+    for (const text of Object.values(texts(language).doubts.cannot)) assert.ok(text.length > 20);
 });
 
 test('where a memo says what is not so, the argument says so, and nowhere else', () => {
   const found = { right: 0, wrong: 0 };
   for (let made = 0; made < 3000 && found.wrong < 12; made += 1) {
     const states = randomStates();
-    const source = sourceOf(lab.traceSearch({ game: 'graph', graph: JSON.stringify({ root: 'S0', states }), algorithm: made % 2 ? 'memo_careless' : 'memo_careful_full' }));
+    const source = sourceOf(
+      lab.traceSearch({
+        game: 'graph',
+        graph: JSON.stringify({ root: 'S0', states }),
+        algorithm: made % 2 ? 'memo_careless' : 'memo_careful_full',
+      }),
+    );
     const { nodes } = source.diagram;
-    const truth = (/** @type {number} */ index) => (nodes[index].kind === 'leaf' ? /** @type {number} */ (nodes[index].value) : stateWorth(states, nodes[index].label));
+    const truth = (/** @type {number} */ index) =>
+      nodes[index].kind === 'leaf'
+        ? /** @type {number} */ (nodes[index].value)
+        : stateWorth(states, nodes[index].label);
     const truths = new Map(Object.keys(states).map((name) => [name, stateWorth(states, name)]));
     source.reasons.forEach((reason, step) => {
       const alone = argument(source, step);
@@ -412,7 +524,8 @@ test('where a memo says what is not so, the argument says so, and nowhere else',
       if (!made || reason.code !== 'cut') return;
       const { ground, here, wrong } = made;
       const up = reason.bound === 'beta';
-      const isSo = (/** @type {number | null} */ node, /** @type {number} */ taken, /** @type {boolean} */ atLeast) => node === null || (atLeast ? truth(node) >= taken : truth(node) <= taken);
+      const isSo = (/** @type {number | null} */ node, /** @type {number} */ taken, /** @type {boolean} */ atLeast) =>
+        node === null || (atLeast ? truth(node) >= taken : truth(node) <= taken);
       const holds = isSo(here, reason.value, up) && (ground.is !== 'had' || isSo(ground.via, reason.limit, !up));
       assert.equal(wrong === null, holds, JSON.stringify(states));
       found[holds ? 'right' : 'wrong'] += 1;
@@ -420,7 +533,12 @@ test('where a memo says what is not so, the argument says so, and nowhere else',
       assert.equal(wrong.value, truth(wrong.node));
       for (const language of LANGUAGES) {
         const third = spelled(argumentSentences(made, contextOf(source, language))[2] ?? []);
-        assert.match(third, language === 'en' ? /^But that is not so: (leaf )?‹\d+› is really worth «[^»]+» and was taken for «[^»]+»\. This cut is a mistake\.$/ : /^可惜这话不成立：‹\d+› 其实是 «[^»]+»，这里却当成了 «[^»]+»。这一刀剪错了。$/);
+        assert.match(
+          third,
+          language === 'en'
+            ? /^But that is not so: (leaf )?‹\d+› is really worth «[^»]+» and was taken for «[^»]+»\. This cut is a mistake\.$/
+            : /^可惜这话不成立：‹\d+› 其实是 «[^»]+»，这里却当成了 «[^»]+»。这一刀剪错了。$/,
+        );
       }
     });
   }
@@ -430,16 +548,32 @@ test('where a memo says what is not so, the argument says so, and nowhere else',
 /** A small graph in which positions are reached in several ways. @returns {Record<string, { type: 'max' | 'min', children: (string | number)[] }>} */
 function randomStates() {
   const rows = [1, 3, 3, 3];
-  const name = (/** @type {number} */ row, /** @type {number} */ at) => `S${rows.slice(0, row).reduce((sum, many) => sum + many, 0) + at}`;
-  return Object.fromEntries(rows.flatMap((many, row) => Array.from({ length: many }, (_, at) => [name(row, at), {
-    type: row % 2 === 0 ? 'max' : 'min',
-    children: Array.from({ length: 2 + Math.floor(random() * 2) }, () => (row === rows.length - 1 || random() < 0.25 ? Math.floor(random() * 9) : name(row + 1, Math.floor(random() * rows[row + 1])))),
-  }])).filter((entry, _, all) => {
-    // Only what can be reached from the root.
-    const reached = new Set(['S0']);
-    for (const here of reached) for (const child of /** @type {any} */ (Object.fromEntries(all))[here].children) if (typeof child === 'string') reached.add(child);
-    return reached.has(/** @type {string} */ (entry[0]));
-  }));
+  const name = (/** @type {number} */ row, /** @type {number} */ at) =>
+    `S${rows.slice(0, row).reduce((sum, many) => sum + many, 0) + at}`;
+  return Object.fromEntries(
+    rows
+      .flatMap((many, row) =>
+        Array.from({ length: many }, (_, at) => [
+          name(row, at),
+          {
+            type: row % 2 === 0 ? 'max' : 'min',
+            children: Array.from({ length: 2 + Math.floor(random() * 2) }, () =>
+              row === rows.length - 1 || random() < 0.25
+                ? Math.floor(random() * 9)
+                : name(row + 1, Math.floor(random() * rows[row + 1])),
+            ),
+          },
+        ]),
+      )
+      .filter((entry, _, all) => {
+        // Only what can be reached from the root.
+        const reached = new Set(['S0']);
+        for (const here of reached)
+          for (const child of /** @type {any} */ (Object.fromEntries(all))[here].children)
+            if (typeof child === 'string') reached.add(child);
+        return reached.has(/** @type {string} */ (entry[0]));
+      }),
+  );
 }
 
 /** @param {ReturnType<typeof randomStates>} states @param {string} name @returns {number} */

@@ -19,9 +19,24 @@ test('only objects that carry our mark are meant for us', () => {
 
 test('every kind of message passes when it is right', () => {
   const right = [
-    { type: 'load', tree: '(1 2)', root: 'min', algorithm: 'table', cut: 'above', options: { tableCheckBits: 8, quiescence: false }, step: 3, mode: 'fill', id: 'a-1' },
-    { type: 'load', example: 'aima', view: 'mover' }, { type: 'step', step: 0 }, { type: 'go', move: 'nextCut', id: 7 }, { type: 'mode', mode: 'play' },
-    { type: 'language', language: 'zh-Hans' }, { type: 'state' }, { type: 'picture' },
+    {
+      type: 'load',
+      tree: '(1 2)',
+      root: 'min',
+      algorithm: 'table',
+      cut: 'above',
+      options: { tableCheckBits: 8, quiescence: false },
+      step: 3,
+      mode: 'fill',
+      id: 'a-1',
+    },
+    { type: 'load', example: 'aima', view: 'mover' },
+    { type: 'step', step: 0 },
+    { type: 'go', move: 'nextCut', id: 7 },
+    { type: 'mode', mode: 'play' },
+    { type: 'language', language: 'zh-Hans' },
+    { type: 'state' },
+    { type: 'picture' },
   ];
   for (const message of right) assert.equal(ask(message), null, message.type);
 });
@@ -54,10 +69,29 @@ test('a bad message is refused with a code and the field that is to blame', () =
 
 test('an address that is written reads back, with the settings its listing heeds', () => {
   const state = {
-    example: null, tree: '((3 17) (2 12))', root: /** @type {const} */ ('min'), folded: false, step: 4, mode: /** @type {const} */ ('compare'), shape: /** @type {const} */ ('triangle'), view: /** @type {const} */ ('mover'), apart: true, played: { move: 'h2e2', chosen: null }, reviewed: 'h7e7', saved: { view: /** @type {const} */ ('techniques'), technique: 'null_move', depth: 8 },
+    example: null,
+    tree: '((3 17) (2 12))',
+    root: /** @type {const} */ ('min'),
+    folded: false,
+    step: 4,
+    mode: /** @type {const} */ ('compare'),
+    shape: /** @type {const} */ ('triangle'),
+    view: /** @type {const} */ ('mover'),
+    apart: true,
+    played: { move: 'h2e2', chosen: null },
+    reviewed: 'h7e7',
+    saved: { view: /** @type {const} */ ('techniques'), technique: 'null_move', depth: 8 },
     searches: /** @type {import('../../www/lab/state.js').Search[]} */ ([
-      { algorithm: 'table', cut: /** @type {const} */ ('above'), options: { tableScheme: 'bucket', tableLevels: 2, tableCheckBits: 8 } },
-      { algorithm: 'framework', cut: /** @type {const} */ ('atOrAbove'), options: { quiescence: false, nullMove: 'verified', nullMoveReduction: 2, depth: 3 } },
+      {
+        algorithm: 'table',
+        cut: /** @type {const} */ ('above'),
+        options: { tableScheme: 'bucket', tableLevels: 2, tableCheckBits: 8 },
+      },
+      {
+        algorithm: 'framework',
+        cut: /** @type {const} */ ('atOrAbove'),
+        options: { quiescence: false, nullMove: 'verified', nullMoveReduction: 2, depth: 3 },
+      },
     ]),
   };
   const { faults, example, ...read } = readAddress(writeAddress(state, 'en'));
@@ -66,7 +100,11 @@ test('an address that is written reads back, with the settings its listing heeds
 });
 
 test('a setting that a listing does not heed, or that is as usual, is neither written nor asked of the engine', () => {
-  const search = { algorithm: 'fail_soft', cut: /** @type {const} */ ('atOrAbove'), options: { tableCheckBits: 8, order: 'given', window: 'limits', seed: 3 } };
+  const search = {
+    algorithm: 'fail_soft',
+    cut: /** @type {const} */ ('atOrAbove'),
+    options: { tableCheckBits: 8, order: 'given', window: 'limits', seed: 3 },
+  };
   const task = { tree: '(1 2)', root: /** @type {const} */ ('max'), folded: false };
   assert.deepEqual(requestFor(task, search).options, { cut: 'atOrAbove', window: 'limits' });
   const address = writeAddress({ ...task, example: null, searches: [search], step: 0, mode: 'watch' }, 'en');
@@ -74,17 +112,32 @@ test('a setting that a listing does not heed, or that is as usual, is neither wr
 });
 
 test('whatever an address asks for in vain is named', () => {
-  const faults = (/** @type {string} */ address) => readAddress(new URLSearchParams(address)).faults.map(({ code, where, params }) => [code, where.field, params.value]);
+  const faults = (/** @type {string} */ address) =>
+    readAddress(new URLSearchParams(address)).faults.map(({ code, where, params }) => [
+      code,
+      where.field,
+      params.value,
+    ]);
   assert.deepEqual(faults('algorithm=magic'), [['address/value', 'algorithm', 'magic']]);
   assert.deepEqual(faults('cut=never&root=top&mode=dream&step=-1&folded=yes&shape=star&apart=maybe'), [
-    ['address/value', 'step', '-1'], ['address/value', 'cut', 'never'], ['address/value', 'root', 'top'], ['address/value', 'folded', 'yes'],
-    ['address/value', 'mode', 'dream'], ['address/value', 'shape', 'star'], ['address/value', 'apart', 'maybe'],
+    ['address/value', 'step', '-1'],
+    ['address/value', 'cut', 'never'],
+    ['address/value', 'root', 'top'],
+    ['address/value', 'folded', 'yes'],
+    ['address/value', 'mode', 'dream'],
+    ['address/value', 'shape', 'star'],
+    ['address/value', 'apart', 'maybe'],
   ]);
   assert.deepEqual(faults('tableCheckBits=65&depth=x&quiescence=2'), [
-    ['address/value', 'depth', 'x'], ['address/value', 'tableCheckBits', '65'], ['address/value', 'quiescence', '2'],
+    ['address/value', 'depth', 'x'],
+    ['address/value', 'tableCheckBits', '65'],
+    ['address/value', 'quiescence', '2'],
   ]);
   assert.deepEqual(faults('speed=9'), [['address/unknown', 'speed', '9']]);
-  assert.deepEqual(faults('with=magic:above,pvs:above:colour=red'), [['address/value', 'with', 'magic'], ['address/value', 'with', 'colour=red']]);
+  assert.deepEqual(faults('with=magic:above,pvs:above:colour=red'), [
+    ['address/value', 'with', 'magic'],
+    ['address/value', 'with', 'colour=red'],
+  ]);
   assert.deepEqual(faults('with=pvs,mtdf,table'), [['address/value', 'with', 'table']]);
   assert.deepEqual(faults('tree=(1 2)&with=pvs&lang=en'), []);
 });
@@ -97,18 +150,39 @@ test('every switch is heeded by somebody and can be what it usually is', () => {
 });
 
 test('a tag says what is not as usual, and quotes what a tree may hold', () => {
-  const address = new URLSearchParams({ tree: '("a & <b>" 2)', algorithm: 'table', tableCheckBits: '8', order: 'best', folded: '1', mode: 'compare', lang: 'en', with: 'pvs' });
-  assert.equal(elementSnippet('https://a.example/x/', address),
-    '<script type="module" src="https://a.example/x/embed/chuhe.js"></script>\n'
-    + '<game-tree tree="(&quot;a &amp; &lt;b>&quot; 2)" algorithm="table" lang="en" folded options="tableCheckBits=8&amp;order=best"></game-tree>');
-  assert.match(elementSnippet('https://a.example/', new URLSearchParams({ lang: 'en' })), /<game-tree example="oiwiki-alphabeta" lang="en">/);
+  const address = new URLSearchParams({
+    tree: '("a & <b>" 2)',
+    algorithm: 'table',
+    tableCheckBits: '8',
+    order: 'best',
+    folded: '1',
+    mode: 'compare',
+    lang: 'en',
+    with: 'pvs',
+  });
+  assert.equal(
+    elementSnippet('https://a.example/x/', address),
+    '<script type="module" src="https://a.example/x/embed/chuhe.js"></script>\n' +
+      '<game-tree tree="(&quot;a &amp; &lt;b>&quot; 2)" algorithm="table" lang="en" folded options="tableCheckBits=8&amp;order=best"></game-tree>',
+  );
+  assert.match(
+    elementSnippet('https://a.example/', new URLSearchParams({ lang: 'en' })),
+    /<game-tree example="oiwiki-alphabeta" lang="en">/,
+  );
 });
 
 test('a frame gets the address, without what it cannot show', () => {
   const page = new URLSearchParams('example=aima&saved=ladder-2&played=h2e2&lang=en');
-  assert.ok(elementSnippet('https://a.example/', page).endsWith('<game-tree example="aima" lang="en"></game-tree>'), 'what only the lab shows is not embedded');
+  assert.ok(
+    elementSnippet('https://a.example/', page).endsWith('<game-tree example="aima" lang="en"></game-tree>'),
+    'what only the lab shows is not embedded',
+  );
   assert.match(frameSnippet('https://a.example/', page, ''), /frame\/\?example=aima&amp;lang=en"/);
-  const snippet = frameSnippet('https://a.example/', new URLSearchParams({ example: 'aima', mode: 'compare', with: 'pvs', lang: 'en' }), 'A "tree"');
+  const snippet = frameSnippet(
+    'https://a.example/',
+    new URLSearchParams({ example: 'aima', mode: 'compare', with: 'pvs', lang: 'en' }),
+    'A "tree"',
+  );
   assert.ok(snippet.includes('src="https://a.example/embed/frame/?example=aima&amp;lang=en"'), snippet);
   assert.ok(snippet.includes('title="A &quot;tree&quot;"') && snippet.includes('sandbox="allow-scripts'));
 });
@@ -121,11 +195,22 @@ test('the colours for other pages touch nothing but our elements', () => {
 });
 
 test('a game in a frame wears every sheet that it wears on its own page', () => {
-  const sheets = (/** @type {string} */ page, /** @type {string} */ up) => [...readFileSync(new URL(`../../www/${page}/index.html`, import.meta.url), 'utf8')
-    // What stands in an element's own root is that element's affair.
-    .replaceAll(/<template.*?<\/template>/gs, '').matchAll(/rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => href).filter((href) => href.startsWith(up)).map((href) => href.slice(up.length));
+  const sheets = (/** @type {string} */ page, /** @type {string} */ up) =>
+    [
+      ...readFileSync(new URL(`../../www/${page}/index.html`, import.meta.url), 'utf8')
+        // What stands in an element's own root is that element's affair.
+        .replaceAll(/<template.*?<\/template>/gs, '')
+        .matchAll(/rel="stylesheet" href="([^"]+)"/g),
+    ]
+      .map(([, href]) => href)
+      .filter((href) => href.startsWith(up))
+      .map((href) => href.slice(up.length));
   const wanted = sheets('play', '../');
   const worn = sheets('embed/game', '../../');
   assert.ok(wanted.length > 2);
-  assert.deepEqual(wanted.filter((sheet) => !worn.includes(sheet)), [], 'link it from www/embed/game/index.html too');
+  assert.deepEqual(
+    wanted.filter((sheet) => !worn.includes(sheet)),
+    [],
+    'link it from www/embed/game/index.html too',
+  );
 });

@@ -17,7 +17,10 @@ test('it searches, tells how it stands, draws, and refuses by name', async () =>
   assert.equal((await trace.frame(1)).reason.code, 'enter');
   const error = await engine.bestMove(/** @type {any} */ ({ limits: { dept: 3 } })).catch((reason) => reason);
   assert.ok(error instanceof ChuheError);
-  assert.deepEqual([error.code, error.where.field, (await engine.vitals('play')).place], ['request/unknownField', 'limits.dept', 'page']);
+  assert.deepEqual(
+    [error.code, error.where.field, (await engine.vitals('play')).place],
+    ['request/unknownField', 'limits.dept', 'page'],
+  );
   const nowhere = await engine.bestMove(/** @type {any} */ ({ game: 'chess' })).catch((reason) => reason);
   assert.deepEqual([nowhere.where.field, nowhere.params.expected.includes('xiangqi')], ['game', true]);
 });
@@ -25,7 +28,9 @@ test('it searches, tells how it stands, draws, and refuses by name', async () =>
 test('a search without an end is given up, or ended with what it has found', async () => {
   const engine = await Chuhe.start();
   const [bored, enough] = [new AbortController(), new AbortController()];
-  const reason = await engine.analyse({}, { signal: bored.signal, onInfo: () => bored.abort('bored') }).catch((reason) => reason);
+  const reason = await engine
+    .analyse({}, { signal: bored.signal, onInfo: () => bored.abort('bored') })
+    .catch((reason) => reason);
   const { move, done } = await engine.analyse({}, { enough: enough.signal, onInfo: () => enough.abort() });
   assert.deepEqual([reason, done], ['bored', true]);
   assert.match(move ?? '', /^[a-i][0-9][a-i][0-9]$/);
@@ -34,7 +39,10 @@ test('a search without an end is given up, or ended with what it has found', asy
 test('nothing keeps Node from ending', () => {
   const client = new URL('../../www/engine/client.js', import.meta.url).href;
   const code = `const { Chuhe } = await import('${client}'); const engine = await Chuhe.start(); const { depth } = await engine.bestMove({ limits: { depth: 2 } }); console.log(depth);`;
-  assert.equal(execFileSync(process.execPath, ['--input-type=module', '-e', code], { encoding: 'utf8', timeout: 120_000 }).trim(), '2');
+  assert.equal(
+    execFileSync(process.execPath, ['--input-type=module', '-e', code], { encoding: 'utf8', timeout: 120_000 }).trim(),
+    '2',
+  );
 });
 
 test('a server that makes pages may import the elements', async () => {

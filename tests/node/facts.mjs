@@ -25,7 +25,14 @@ import { leavesOf, truth } from './walks.mjs';
 export const WRONG = ['memo_careless', 'memo_careful_full'];
 export const SINGLE = ['single_bound', 'memo_careless', 'memo_careful'];
 export const WORTH = /** @type {Record<string, Exact>} */ ({
-  exactly: 'exact', 'at least': 'atLeast', 'at most': 'atMost', 正好是: 'exact', 至少是: 'atLeast', 至多是: 'atMost', 至少: 'atLeast', 至多: 'atMost',
+  exactly: 'exact',
+  'at least': 'atLeast',
+  'at most': 'atMost',
+  正好是: 'exact',
+  至少是: 'atLeast',
+  至多是: 'atMost',
+  至少: 'atLeast',
+  至多: 'atMost',
 });
 
 /** @param {string} text @param {Facts} facts */
@@ -49,7 +56,10 @@ export function isBound(text, alpha, value, facts) {
 /** That a value is known so well. @param {Place} place @param {number} value @param {Exact} exact */
 export function isWorth(place, value, exact) {
   const is = truth(place);
-  assert.ok(exact === 'exact' ? is === value : exact === 'atLeast' ? is >= value : is <= value, `${place.id} is worth ${is}, not ${exact} ${value}`);
+  assert.ok(
+    exact === 'exact' ? is === value : exact === 'atLeast' ? is >= value : is <= value,
+    `${place.id} is worth ${is}, not ${exact} ${value}`,
+  );
 }
 
 /** @param {Step} step */
@@ -61,8 +71,14 @@ export const isMax = (place) => place?.kind === 'max';
 
 /** What both sides have above a step. @param {Step} step */
 export function known({ above }) {
-  const alpha = Math.max(-Infinity, ...above.flatMap(({ place, alpha, best }) => (isMax(place) && best !== null ? [alpha, best] : [alpha])));
-  const beta = Math.min(Infinity, ...above.flatMap(({ place, beta, best }) => (!isMax(place) && best !== null ? [beta, best] : [beta])));
+  const alpha = Math.max(
+    -Infinity,
+    ...above.flatMap(({ place, alpha, best }) => (isMax(place) && best !== null ? [alpha, best] : [alpha])),
+  );
+  const beta = Math.min(
+    Infinity,
+    ...above.flatMap(({ place, beta, best }) => (!isMax(place) && best !== null ? [beta, best] : [beta])),
+  );
   return { alpha, beta };
 }
 
@@ -82,16 +98,23 @@ export function isHanded({ f, n, a, z }, facts, step, all = true) {
 export function isWithheld(text, facts, step) {
   const { alpha, beta } = known(step);
   const items = text.split(/ and |和/);
-  const missing = [alpha > /** @type {number} */ (step.alpha) ? ['α', alpha] : [], beta < /** @type {number} */ (step.beta) ? ['β', beta] : []].filter((one) => one.length > 0);
+  const missing = [
+    alpha > /** @type {number} */ (step.alpha) ? ['α', alpha] : [],
+    beta < /** @type {number} */ (step.beta) ? ['β', beta] : [],
+  ].filter((one) => one.length > 0);
   assert.equal(items.length, missing.length, text);
   items.forEach((item, at) => {
     const [letter, value] = missing[at];
     const owner = /^(.+?) ?已有的/.exec(item)?.[1] ?? / that (.+) has$/.exec(item)?.[1];
     const [bound = ''] = /[αβ] = [^\s]+/.exec(item) ?? [];
     isBound(bound, letter === 'α', Number(value), facts);
-    if (owner === undefined) return assert.ok(!step.above.some(({ place, best }) => isMax(place) === (letter === 'α') && best === value));
+    if (owner === undefined)
+      return assert.ok(!step.above.some(({ place, best }) => isMax(place) === (letter === 'α') && best === value));
     const has = step.above.filter(({ place }) => facts.named.get(owner)?.has(place.id));
-    assert.ok(has.some(({ place, best }) => isMax(place) === (letter === 'α') && best === value), `${owner} has ${bound}`);
+    assert.ok(
+      has.some(({ place, best }) => isMax(place) === (letter === 'α') && best === value),
+      `${owner} has ${bound}`,
+    );
   });
 }
 
@@ -133,21 +156,35 @@ export function isCut({ n, v, l, b, q }, facts, step, max, strict, whose) {
   const limit = units(l.split(' = ')[1], facts);
   isBound(l, !max, limit, facts);
   assert.equal(limit, max ? step.here?.first.beta : step.here?.first.alpha);
-  assert.ok(max ? (strict ? value > limit : value >= limit) : strict ? value < limit : value <= limit, 'it meets the bound');
+  assert.ok(
+    max ? (strict ? value > limit : value >= limit) : strict ? value < limit : value <= limit,
+    'it meets the bound',
+  );
   const root = step.above[0] ?? step.here;
   const ends = max ? root?.first.beta : root?.first.alpha;
   const owner = step.above.find(({ place }) => facts.named.get(b ?? '')?.has(place.id));
   if (b) assert.ok(owner, `${b} is above`);
   if (whose === 'has') assert.ok(owner && isMax(owner.place) !== max && owner.best === limit, `${b} has ${limit}`);
-  if (whose === 'asks') assert.ok(owner && !(isMax(owner.place) !== max && owner.best === limit), `${b} does not have ${limit}`);
-  if (whose === 'worker') assert.ok(facts.algorithm === 'root_parallel' && owner?.place === facts.root && owner.best !== limit);
+  if (whose === 'asks')
+    assert.ok(owner && !(isMax(owner.place) !== max && owner.best === limit), `${b} does not have ${limit}`);
+  if (whose === 'worker')
+    assert.ok(facts.algorithm === 'root_parallel' && owner?.place === facts.root && owner.best !== limit);
   if (whose === 'pass') assert.ok(facts.algorithm === 'mtdf' && limit === ends);
-  if (whose === 'first') assert.ok(facts.algorithm !== 'mtdf' && limit === ends && Number.isFinite(limit), 'there was but one window to begin with');
+  if (whose === 'first')
+    assert.ok(
+      facts.algorithm !== 'mtdf' && limit === ends && Number.isFinite(limit),
+      'there was but one window to begin with',
+    );
   const pruned = step.pruned ?? [];
   if (q === undefined) return assert.deepEqual(pruned, []);
   const list = q.replace(/ (is|are) cut off$/, '').split(/, | and |、/);
   assert.equal(list.length, pruned.length, q);
-  pruned.forEach((place) => assert.ok(list.some((name) => facts.named.get(name)?.has(place.id)), `${place.id} is not among ${q}`));
+  pruned.forEach((place) =>
+    assert.ok(
+      list.some((name) => facts.named.get(name)?.has(place.id)),
+      `${place.id} is not among ${q}`,
+    ),
+  );
   if (/ (is|are) cut off$/.test(q)) assert.equal(/ are cut off$/.test(q), pruned.length > 1);
 }
 
@@ -159,29 +196,37 @@ export function isLeft({ n, v }, facts, step) {
 }
 
 /** Case 1, 2 or 3 of OI-wiki. @param {1 | 2 | 3} number @returns {Claim['holds']} */
-export const isCase = (number) => ({ n, p }, facts, step) => {
-  isLeft({ n }, facts, step);
-  names(p, parent(step), facts);
-  const { alpha, beta } = /** @type {NonNullable<Step['here']>} */ (step.here).first;
-  const max = isMax(parent(step));
-  const found = /** @type {number} */ (step.value);
-  const [near, far] = max ? [found <= alpha, found >= beta] : [found >= beta, found <= alpha];
-  assert.equal(number, near ? 3 : far ? 2 : 1);
-  if (number === 1) assert.equal(truth(step.place), found, 'the bound is the value');
-  if (number === 2) assert.equal(found, max ? beta : alpha, 'the very bound');
-  if (number === 3) assert.equal(step.code, 'cut');
-};
+export const isCase =
+  (number) =>
+  ({ n, p }, facts, step) => {
+    isLeft({ n }, facts, step);
+    names(p, parent(step), facts);
+    const { alpha, beta } = /** @type {NonNullable<Step['here']>} */ (step.here).first;
+    const max = isMax(parent(step));
+    const found = /** @type {number} */ (step.value);
+    const [near, far] = max ? [found <= alpha, found >= beta] : [found >= beta, found <= alpha];
+    assert.equal(number, near ? 3 : far ? 2 : 1);
+    if (number === 1) assert.equal(truth(step.place), found, 'the bound is the value');
+    if (number === 2) assert.equal(found, max ? beta : alpha, 'the very bound');
+    if (number === 3) assert.equal(step.code, 'cut');
+  };
 
 /** @param {Facts} facts @param {number} [before] how many steps to count */
 export function looks({ steps }, before = steps.length) {
-  const leaves = steps.slice(0, before).filter(({ code }) => code === 'leaf').map(({ place }) => place.id);
+  const leaves = steps
+    .slice(0, before)
+    .filter(({ code }) => code === 'leaf')
+    .map(({ place }) => place.id);
   return { looks: leaves.length, seen: new Set(leaves).size };
 }
 
 /** What a pass of MTD(f) asks. @param {Blanks} blanks @param {Facts} facts @param {Step} step */
 export function isAsked({ i, x, w }, facts, step) {
   const max = isMax(facts.root);
-  assert.deepEqual([Number(i), WORTH[x], units(w, facts)], [step.pass, max ? 'atLeast' : 'atMost', max ? step.beta : step.alpha]);
+  assert.deepEqual(
+    [Number(i), WORTH[x], units(w, facts)],
+    [step.pass, max ? 'atLeast' : 'atMost', max ? step.beta : step.alpha],
+  );
   assert.equal(/** @type {number} */ (step.beta) - /** @type {number} */ (step.alpha), 1);
 }
 
@@ -207,10 +252,15 @@ export function isLine(text, facts, whole) {
   /** @type {Place[]} the places at which it may be, where names are used twice */
   let here = [facts.root];
   for (const name of line) {
-    here = here.flatMap(({ children }) => children).filter((child) => facts.named.get(name)?.has(child.id) && truth(child) === facts.value);
+    here = here
+      .flatMap(({ children }) => children)
+      .filter((child) => facts.named.get(name)?.has(child.id) && truth(child) === facts.value);
     assert.ok(here.length > 0, `${name} of ${text}`);
   }
-  assert.ok(here.some(({ kind }) => (kind === 'leaf') === whole), `${text} ends at a leaf: ${whole}`);
+  assert.ok(
+    here.some(({ kind }) => (kind === 'leaf') === whole),
+    `${text} ends at a leaf: ${whole}`,
+  );
 }
 
 /** @param {Blanks} blanks @param {Facts} facts @param {boolean} every */

@@ -36,7 +36,8 @@ test('every example has all its nodes, names and cuts in both', () => {
     assert.equal(count(dot, 'shape='), nodes.length, id);
     assert.equal(count(dot, '->'), nodes.length - 1, id);
     assert.equal(count(dot, '× '), cuts, id);
-    for (const [index, { kind }] of nodes.entries()) if (kind !== 'leaf') assert.ok(dot.includes(`n${index} [label="${names[index]}`), `${id}: ${names[index]}`);
+    for (const [index, { kind }] of nodes.entries())
+      if (kind !== 'leaf') assert.ok(dot.includes(`n${index} [label="${names[index]}`), `${id}: ${names[index]}`);
   }
 });
 
@@ -60,7 +61,8 @@ test('of a search drawn in parts the part about the step is given, with brothers
     const { diagram } = trace.frame(step);
     const dot = trace.figure('dot', step, step, []);
     assert.equal((dot.match(/tooltip=/g) ?? []).length, diagram?.nodes.length);
-    for (const { count } of diagram?.nodes ?? []) if (count > 1) assert.ok(dot.includes(`label="+${count}"`), `step ${step}`);
+    for (const { count } of diagram?.nodes ?? [])
+      if (count > 1) assert.ok(dot.includes(`label="+${count}"`), `step ${step}`);
     assert.ok(trace.figure('tikz', step, step, []).includes('\\begin{forest}'));
   }
   assert.ok(trace.frame(200).diagram?.nodes.some(({ count }) => count > 1));

@@ -15,13 +15,29 @@ const script = read('www/i18n/floor.js');
 function told(without) {
   /** @type {{ lang: string, text: string }[]} */
   const said = [];
-  const element = () => ({ style: {}, setAttribute() {}, noModule: false, appendChild(/** @type {any} */ inner) {
-    if (typeof inner === 'string') said.push({ lang: /** @type {any} */ (this).lang, text: inner });
-  } });
+  const element = () => ({
+    style: {},
+    setAttribute() {},
+    noModule: false,
+    appendChild(/** @type {any} */ inner) {
+      if (typeof inner === 'string') said.push({ lang: /** @type {any} */ (this).lang, text: inner });
+    },
+  });
   const body = { children: [], firstChild: null, insertBefore() {} };
-  const document = { body, adoptedStyleSheets: [], createElement: element, createTextNode: (/** @type {string} */ text) => text };
+  const document = {
+    body,
+    adoptedStyleSheets: [],
+    createElement: element,
+    createTextNode: (/** @type {string} */ text) => text,
+  };
   /** @type {Record<string, any>} */
-  const window = { customElements: {}, HTMLDialogElement: {}, structuredClone: {}, CSS: { supports: () => !without.includes('@container') }, WebAssembly: {} };
+  const window = {
+    customElements: {},
+    HTMLDialogElement: {},
+    structuredClone: {},
+    CSS: { supports: () => !without.includes('@container') },
+    WebAssembly: {},
+  };
   for (const name of without) Reflect.deleteProperty(window, name);
   runInNewContext(script, { ...window, window, document });
   return said;
@@ -30,27 +46,44 @@ function told(without) {
 test('a browser that can run is told nothing, one that cannot what is missing', () => {
   assert.deepEqual(told([]), []);
   const said = told(['structuredClone', '@container']);
-  assert.deepEqual(said.map(({ lang }) => lang), ['zh-Hans', 'en']);
+  assert.deepEqual(
+    said.map(({ lang }) => lang),
+    ['zh-Hans', 'en'],
+  );
   for (const { text } of said) assert.match(text, /structuredClone, var\(--x\), @container$/);
   for (const { text } of told(['WebAssembly'])) assert.match(text, /WebAssembly/);
 });
 
 test('the same browsers are named everywhere', () => {
   const floor = ['Safari 16.4', 'Firefox 115'];
-  const sentences = [unloaded.en.tooOld, unloaded['zh-Hans'].tooOld, en.errors.byCode['engine/instruction'], zh.errors.byCode['engine/instruction'], read('README.md'), read('crates/xtask/src/dist/package/README.md')];
-  for (const text of sentences) assert.ok(floor.every((name) => text.includes(name)) && /Chrom(e|ium) 109/.test(text), text.slice(0, 99));
+  const sentences = [
+    unloaded.en.tooOld,
+    unloaded['zh-Hans'].tooOld,
+    en.errors.byCode['engine/instruction'],
+    zh.errors.byCode['engine/instruction'],
+    read('README.md'),
+    read('crates/xtask/src/dist/package/README.md'),
+  ];
+  for (const text of sentences)
+    assert.ok(floor.every((name) => text.includes(name)) && /Chrom(e|ium) 109/.test(text), text.slice(0, 99));
   const lint = read('tests/eslint.config.mjs');
   for (const name of ['safari 16.4', 'firefox 115', 'chrome 109']) assert.ok(lint.includes(name));
-  for (const tag of /** @type {const} */ (['en', 'zh-Hans'])) assert.ok(script.includes(`'${unloaded[tag].tooOld}`), 'the plain script says the same');
+  for (const tag of /** @type {const} */ (['en', 'zh-Hans']))
+    assert.ok(script.includes(`'${unloaded[tag].tooOld}`), 'the plain script says the same');
   assert.ok(script.includes(en.errors.byCode['engine/none']) && script.includes(zh.errors.byCode['engine/none']));
 });
 
 test('every page asks before its other scripts run', () => {
-  const pages = readdirSync(new URL('../../www/', import.meta.url), { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.html')).map((path) => `www/${path}`);
+  const pages = readdirSync(new URL('../../www/', import.meta.url), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.html'))
+    .map((path) => `www/${path}`);
   assert.ok(pages.length >= 8);
   for (const path of pages) {
     const [, asks, rest] = /<script src="([^"]*)" defer><\/script>([^]*)/.exec(read(path)) ?? [];
-    assert.ok(new URL(asks, `http://x/${path}`).pathname === '/www/i18n/floor.js' && rest.includes('type="module"'), path);
+    assert.ok(
+      new URL(asks, `http://x/${path}`).pathname === '/www/i18n/floor.js' && rest.includes('type="module"'),
+      path,
+    );
     assert.doesNotMatch(read(path).replace(rest, ''), /type="module"/, path);
   }
 });

@@ -23,7 +23,8 @@ function minimax(nodes) {
   const worths = [];
   for (let at = nodes.length - 1; at >= 0; at -= 1) {
     const below = nodes.flatMap(({ parent }, child) => (parent === at ? [worths[child]] : []));
-    worths[at] = below.length === 0 ? nodes[at].value : nodes[at].kind === 'max' ? Math.max(...below) : Math.min(...below);
+    worths[at] =
+      below.length === 0 ? nodes[at].value : nodes[at].kind === 'max' ? Math.max(...below) : Math.min(...below);
   }
   return worths;
 }
@@ -41,13 +42,29 @@ function found(example) {
     }
     const nodes = /** @type {any[]} */ (trace.diagram()?.nodes ?? []);
     const states = trace.frame(steps).nodes;
-    const cuts = trace.reasons().flatMap((/** @type {any} */ reason) => (reason.code === 'cut' ? [reason] : []))
-      .map((/** @type {any} */ reason) => ({ reason, edge: reason.by === null ? null : nodes[reason.node].kind === 'max' ? 'beta' : 'alpha' }));
+    const cuts = trace
+      .reasons()
+      .flatMap((/** @type {any} */ reason) => (reason.code === 'cut' ? [reason] : []))
+      .map((/** @type {any} */ reason) => ({
+        reason,
+        edge: reason.by === null ? null : nodes[reason.node].kind === 'max' ? 'beta' : 'alpha',
+      }));
     const isWhole = kindOf(example.tree) === 'tree';
     const worths = isWhole ? minimax(nodes) : [];
     const truth = isWhole ? worths[0] : kindOf(example.tree) === 'graph' ? worthOf(JSON.parse(example.tree)) : null;
     trace.free();
-    return { value, leaves, moves, met, cuts, nodes: nodes.map((node, at) => ({ ...node, state: states[at]?.state })), steps, truth, worths, searched };
+    return {
+      value,
+      leaves,
+      moves,
+      met,
+      cuts,
+      nodes: nodes.map((node, at) => ({ ...node, state: states[at]?.state })),
+      steps,
+      truth,
+      worths,
+      searched,
+    };
   });
 }
 
@@ -83,39 +100,56 @@ function pliesOf({ root, states }) {
   return plies;
 }
 
-const children = (/** @type {any[]} */ nodes, /** @type {number} */ at) => nodes.flatMap(({ parent }, child) => (parent === at ? [child] : []));
+const children = (/** @type {any[]} */ nodes, /** @type {number} */ at) =>
+  nodes.flatMap(({ parent }, child) => (parent === at ? [child] : []));
 const leaves = (/** @type {any[]} */ nodes) => nodes.flatMap((_, at) => (children(nodes, at).length === 0 ? [at] : []));
-const depthOf = (/** @type {any[]} */ nodes, /** @type {number} */ at) => { let depth = 0; for (let node = at; nodes[node].parent >= 0; node = nodes[node].parent) depth += 1; return depth; };
+const depthOf = (/** @type {any[]} */ nodes, /** @type {number} */ at) => {
+  let depth = 0;
+  for (let node = at; nodes[node].parent >= 0; node = nodes[node].parent) depth += 1;
+  return depth;
+};
 
 /** How far above a cut the bound stands that made it. @param {Found} found */
 const reach = ({ cuts, nodes }) => cuts.map(({ reason: { node, by } }) => depthOf(nodes, node) - depthOf(nodes, by));
 
 /** The value is the tree's, and so is the number of branches of the root. @param {number} branches @param {(one: Found) => void} [and] */
-const tree = (branches, and = () => {}) => (/** @type {Found[]} */ [one]) => {
-  assert.equal(one.value, one.truth);
-  assert.equal(children(one.nodes, 0).length, branches);
-  and(one);
-};
+const tree =
+  (branches, and = () => {}) =>
+  (/** @type {Found[]} */ [one]) => {
+    assert.equal(one.value, one.truth);
+    assert.equal(children(one.nodes, 0).length, branches);
+    and(one);
+  };
 
-const bags = (/** @type {number} */ cuts, /** @type {number} */ chosen) => tree(2, ({ cuts: all, moves, nodes }) => {
-  assert.equal(all.length, cuts);
-  assert.equal(moves[0], nodes[children(nodes, 0)[chosen]].id);
-});
+const bags = (/** @type {number} */ cuts, /** @type {number} */ chosen) =>
+  tree(2, ({ cuts: all, moves, nodes }) => {
+    assert.equal(all.length, cuts);
+    assert.equal(moves[0], nodes[children(nodes, 0)[chosen]].id);
+  });
 
 /** A cut that the title names, and what is left out by it. @param {string} edge @param {number} branches */
-const oneCut = (edge, branches) => tree(branches, ({ cuts }) => assert.deepEqual(cuts.map((cut) => cut.edge), [edge]));
+const oneCut = (edge, branches) =>
+  tree(branches, ({ cuts }) =>
+    assert.deepEqual(
+      cuts.map((cut) => cut.edge),
+      [edge],
+    ),
+  );
 
 /** One memo is wrong and the other right. @param {number} states @param {boolean} [otherMove] */
-const memo = (states, otherMove = false) => (/** @type {Found[]} */ [fooled, right], /** @type {Example} */ example) => {
-  assert.notEqual(fooled.value, right.value);
-  assert.equal(right.value, right.truth);
-  const graph = JSON.parse(example.tree);
-  assert.equal(statesOf(graph), states, 'as many as the title says');
-  assert.match(example.titleEn + example.id, new RegExp(String(states)));
-  if (otherMove) assert.notEqual(fooled.moves[0], right.moves[0]);
-};
+const memo =
+  (states, otherMove = false) =>
+  (/** @type {Found[]} */ [fooled, right], /** @type {Example} */ example) => {
+    assert.notEqual(fooled.value, right.value);
+    assert.equal(right.value, right.truth);
+    const graph = JSON.parse(example.tree);
+    assert.equal(statesOf(graph), states, 'as many as the title says');
+    assert.match(example.titleEn + example.id, new RegExp(String(states)));
+    if (otherMove) assert.notEqual(fooled.moves[0], right.moves[0]);
+  };
 
-const DIFFERS = (/** @type {Found[]} */ [first, second], /** @type {(found: Found) => number} */ what) => assert.ok(what(first) !== what(second), `${what(first)} beside ${what(second)}`);
+const DIFFERS = (/** @type {Found[]} */ [first, second], /** @type {(found: Found) => number} */ what) =>
+  assert.ok(what(first) !== what(second), `${what(first)} beside ${what(second)}`);
 
 /** The mate in three plies is found by one and not by the other. */
 const mateIsSeen = (/** @type {Found[]} */ [without, with_]) => {
@@ -125,13 +159,18 @@ const mateIsSeen = (/** @type {Found[]} */ [without, with_]) => {
   assert.ok(with_.met.includes('extended') && !without.met.includes('extended'), `${without.met} | ${with_.met}`);
 };
 
-const scheme = (/** @type {string} */ alone, /** @type {'more' | 'less'} */ looks) => (/** @type {Found[]} */ both, /** @type {Example} */ { searches }) => {
-  const [first, second] = both;
-  assert.equal(searches?.[0].options?.tableScheme, alone);
-  assert.equal(first.value, first.truth);
-  assert.equal(second.value, second.truth);
-  assert.ok(looks === 'more' ? first.leaves > second.leaves : first.leaves < second.leaves, `${first.leaves} and ${second.leaves}`);
-};
+const scheme =
+  (/** @type {string} */ alone, /** @type {'more' | 'less'} */ looks) =>
+  (/** @type {Found[]} */ both, /** @type {Example} */ { searches }) => {
+    const [first, second] = both;
+    assert.equal(searches?.[0].options?.tableScheme, alone);
+    assert.equal(first.value, first.truth);
+    assert.equal(second.value, second.truth);
+    assert.ok(
+      looks === 'more' ? first.leaves > second.leaves : first.leaves < second.leaves,
+      `${first.leaves} and ${second.leaves}`,
+    );
+  };
 
 /** What the title of each promises. @type {Readonly<Record<string, (found: Found[], example: Example) => void>>} */
 const PROMISES = {
@@ -155,13 +194,22 @@ const PROMISES = {
   'three-plies': tree(2, ({ nodes }) => assert.ok(leaves(nodes).every((leaf) => depthOf(nodes, leaf) === 3))),
   'redundancy-max': oneCut('alpha', 2),
   'redundancy-min': oneCut('beta', 2),
-  'deep-cut': tree(4, (one) => assert.ok(reach(one).some((plies) => plies >= 3), `${reach(one)}`)),
+  'deep-cut': tree(4, (one) =>
+    assert.ok(
+      reach(one).some((plies) => plies >= 3),
+      `${reach(one)}`,
+    ),
+  ),
   'and-or-tree': tree(2, ({ worths, nodes, value }) => {
     assert.ok(leaves(nodes).every((leaf) => nodes[leaf].value !== null));
     assert.equal(value, worths[0]);
   }),
-  'tictactoe-three-empty': tree(3, ({ nodes }) => assert.equal(Math.max(...nodes.map((_, at) => depthOf(nodes, at))), 3)),
-  aima: tree(3, ({ nodes }) => { for (const child of children(nodes, 0)) assert.equal(children(nodes, child).length, 3); }),
+  'tictactoe-three-empty': tree(3, ({ nodes }) =>
+    assert.equal(Math.max(...nodes.map((_, at) => depthOf(nodes, at))), 3),
+  ),
+  aima: tree(3, ({ nodes }) => {
+    for (const child of children(nodes, 0)) assert.equal(children(nodes, child).length, 3);
+  }),
   'best-order': ([best, all]) => {
     assert.deepEqual([best.leaves, all.leaves], [7, 16]);
     assert.equal(best.value, best.truth);
@@ -175,12 +223,18 @@ const PROMISES = {
   'equal-values': (both) => {
     DIFFERS(both, ({ leaves: seen }) => seen);
     assert.equal(both[0].value, both[1].value);
-    assert.ok(both[0].cuts.some(({ reason }) => reason.value === reason.limit), 'a cut where the two are equal');
+    assert.ok(
+      both[0].cuts.some(({ reason }) => reason.value === reason.limit),
+      'a cut where the two are equal',
+    );
     assert.ok(both[1].cuts.every(({ reason }) => reason.value !== reason.limit));
   },
   'deep-cut-small': (both) => {
     assert.ok(reach(both[0]).some((plies) => plies >= 3));
-    assert.ok(reach(both[1]).every((plies) => plies === 1), 'with one bound there are shallow cuts only');
+    assert.ok(
+      reach(both[1]).every((plies) => plies === 1),
+      'with one bound there are shallow cuts only',
+    );
     DIFFERS(both, ({ leaves: seen }) => seen);
   },
   'ii-min7': memo(7),
@@ -202,7 +256,11 @@ const PROMISES = {
     assert.ok(wrong.met.includes('answered') && !right.met.includes('answered'));
   },
   'capture-horizon': ([without, with_]) => {
-    assert.deepEqual([without.value, with_.value], [5, 4], 'a pawn and nothing lost; and that the rook is lost for it is seen');
+    assert.deepEqual(
+      [without.value, with_.value],
+      [5, 4],
+      'a pawn and nothing lost; and that the rook is lost for it is seen',
+    );
     assert.match(without.moves[0], /^R.*x/);
     assert.doesNotMatch(with_.moves[0], /x/);
   },
@@ -216,7 +274,10 @@ const PROMISES = {
   },
   'capture-dead-draw': ([without, with_]) => {
     assert.deepEqual([without.value, with_.value], [0, 0]);
-    assert.ok(with_.met.includes('dead_draw') && with_.searched * 3 < without.searched, `${with_.searched} of ${without.searched}`);
+    assert.ok(
+      with_.met.includes('dead_draw') && with_.searched * 3 < without.searched,
+      `${with_.searched} of ${without.searched}`,
+    );
   },
   'capture-zugzwang': ([misled, verified]) => {
     assert.equal(misled.value, 1, 'a pawn up is all it sees');
@@ -259,7 +320,11 @@ test('the address of an example asks for the very searches that it was chosen wi
     assert.deepEqual(read.faults, [], example.id);
     // An address of a game says nothing of the search that is usual there.
     if (kindOf(example.tree) === 'xiangqi') continue;
-    assert.deepEqual(read.searches.map((search) => requestFor(example, search)), searches.map((search) => requestFor(example, search)), example.id);
+    assert.deepEqual(
+      read.searches.map((search) => requestFor(example, search)),
+      searches.map((search) => requestFor(example, search)),
+      example.id,
+    );
   }
 });
 
@@ -268,14 +333,24 @@ test('two searches beside each other differ in one thing', () => {
     if (!searches) continue;
     const [first, second] = searches.map(({ algorithm, cut, options = {} }) => ({ algorithm, cut, ...options }));
     const names = [...new Set([...Object.keys(first), ...Object.keys(second)])];
-    assert.equal(names.filter((name) => /** @type {any} */ (first)[name] !== /** @type {any} */ (second)[name]).length, 1, id);
+    assert.equal(
+      names.filter((name) => /** @type {any} */ (first)[name] !== /** @type {any} */ (second)[name]).length,
+      1,
+      id,
+    );
   }
 });
 
 test('an example without searches of its own is searched as the reader had it, not as the example before', () => {
   const own = /** @type {const} */ ([{ algorithm: 'pvs', cut: 'above' }]);
-  const brought = /** @type {const} */ ([{ algorithm: 'memo', cut: 'atOrAbove' }, { algorithm: 'memo_by_depth', cut: 'atOrAbove' }]);
-  const others = /** @type {const} */ ([{ algorithm: 'table', cut: 'atOrAbove' }, { algorithm: 'table', cut: 'atOrAbove' }]);
+  const brought = /** @type {const} */ ([
+    { algorithm: 'memo', cut: 'atOrAbove' },
+    { algorithm: 'memo_by_depth', cut: 'atOrAbove' },
+  ]);
+  const others = /** @type {const} */ ([
+    { algorithm: 'table', cut: 'atOrAbove' },
+    { algorithm: 'table', cut: 'atOrAbove' },
+  ]);
   const searches = new ExampleSearches();
   assert.equal(searches.next(undefined, [...own]), null);
   assert.deepEqual(searches.next([...brought], [...own]), brought);
@@ -300,7 +375,10 @@ test('where one scheme keeps the entry and another loses it, the step at which i
         if (!('evicted' in reason) || reason.evicted === null) continue;
         lost += 1;
         // The table itself shows it, and two entries of one position need not drive each other out.
-        assert.ok(entries(step - 1).includes(reason.evicted) && !entries(step).includes(reason.evicted), `${example.id}, step ${step}`);
+        assert.ok(
+          entries(step - 1).includes(reason.evicted) && !entries(step).includes(reason.evicted),
+          `${example.id}, step ${step}`,
+        );
         assert.ok(entries(step).includes(reason.node));
         assert.notEqual(nodes[reason.node].label, nodes[reason.evicted].label);
       }

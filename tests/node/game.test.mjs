@@ -128,7 +128,9 @@ test('taking back while the engine thinks stops it, and its answer is not played
   let answer = () => {};
   const engine = makeEngine();
   engine.bestMove = async () => {
-    await new Promise((/** @type {(value?: unknown) => void} */ resolve) => { answer = resolve; });
+    await new Promise((/** @type {(value?: unknown) => void} */ resolve) => {
+      answer = resolve;
+    });
     return { move: 'h9g7', score: 0, depth: 1, nodes: 1, timeMs: 1, line: [] };
   };
   const game = new Game(engine);
@@ -154,7 +156,11 @@ test('looking back does not disturb the game, and without clocks it can go on fr
 test('with clocks the game goes on from its last move only; the flag ends it', async () => {
   let now = 0;
   const game = new Game(makeEngine(), { now: () => now });
-  await game.begin({ players: { red: PERSON, black: PERSON }, startFen: START_FEN, clock: { minutes: 1, increment: 2 } });
+  await game.begin({
+    players: { red: PERSON, black: PERSON },
+    startFen: START_FEN,
+    clock: { minutes: 1, increment: 2 },
+  });
   await playAll(game, ['h2e2', 'h9g7']);
   assert.equal(game.clock?.running, 'red');
   await game.goTo(game.tip.parent);
@@ -174,7 +180,10 @@ test('resigning and agreeing end the game; only then is either side free to try 
   const game = await people();
   await playAll(game, ['h2e2', 'h9g7']);
   game.resign('red');
-  assert.deepEqual([game.outcome, game.record.result, game.takeBackTarget], [{ winner: 'black', code: 'resign' }, 'black', null]);
+  assert.deepEqual(
+    [game.outcome, game.record.result, game.takeBackTarget],
+    [{ winner: 'black', code: 'resign' }, 'black', null],
+  );
   const { tip } = game;
   await playAll(game, ['h0g2', 'i9h9']);
   assert.deepEqual([game.tip, game.cursor.ply, game.outcome?.code], [tip, 4, 'resign'], 'trying moves is not playing');
@@ -207,7 +216,11 @@ test('without clocks the engine is told to come to an end all the same', async (
   const game = new Game(engine);
   await game.begin({ players: { red: engineOf(10), black: PERSON }, startFen: START_FEN, clock: null });
   await until(game, () => game.cursor.ply === 1);
-  await game.begin({ players: { red: engineOf(10), black: PERSON }, startFen: START_FEN, clock: { minutes: 1, increment: 2 } });
+  await game.begin({
+    players: { red: engineOf(10), black: PERSON },
+    startFen: START_FEN,
+    clock: { minutes: 1, increment: 2 },
+  });
   await until(game, () => game.cursor.ply === 1);
   const [untimed, timed] = engine.asked.map(({ limits }) => limits);
   assert.ok(untimed.timeMs > 0);
@@ -216,7 +229,10 @@ test('without clocks the engine is told to come to an end all the same', async (
 });
 
 test('a hint is an arrow until the next move', async () => {
-  const game = await people(START_FEN, makeEngine(() => 'h2e2'));
+  const game = await people(
+    START_FEN,
+    makeEngine(() => 'h2e2'),
+  );
   await game.opponent.advise();
   assert.deepEqual(game.opponent.hint, { from: 'h2', to: 'e2' });
   await game.move('b2e2');
@@ -264,12 +280,19 @@ test('a search that another one pushed aside is asked again', async () => {
 test('no time runs while two engines are paused', async () => {
   let now = 0;
   const game = new Game(makeEngine(), { now: () => now });
-  const begun = game.begin({ players: { red: engineOf(1), black: engineOf(2) }, startFen: START_FEN, clock: { minutes: 1, increment: 0 } });
+  const begun = game.begin({
+    players: { red: engineOf(1), black: engineOf(2) },
+    startFen: START_FEN,
+    clock: { minutes: 1, increment: 0 },
+  });
   await until(game, () => game.cursor.ply >= 1);
   game.pause(true);
   await begun;
   now = 100_000;
-  assert.deepEqual([game.clock?.running, game.clock?.left('red'), game.clock?.left('black'), game.outcome], [null, 60_000, 60_000, null]);
+  assert.deepEqual(
+    [game.clock?.running, game.clock?.left('red'), game.clock?.left('black'), game.outcome],
+    [null, 60_000, 60_000, null],
+  );
   game.pause(false);
   assert.equal(game.clock?.running, game.turn);
   game.abandon();
@@ -288,13 +311,32 @@ test('two engines play on their own until they are paused', async () => {
 test('a game that can be read but not opened is set aside; a failing engine sets nothing aside', async () => {
   const record = new GameRecord();
   record.playAll(['h2e2', 'a9a5']);
-  const kept = { record: record.flat(), players: { red: PERSON, black: PERSON }, cursor: 0, tip: 2, outcome: null, clock: null, orientation: /** @type {const} */ ('red'), findings: [], searches: [] };
+  const kept = {
+    record: record.flat(),
+    players: { red: PERSON, black: PERSON },
+    cursor: 0,
+    tip: 2,
+    outcome: null,
+    clock: null,
+    orientation: /** @type {const} */ ('red'),
+    findings: [],
+    searches: [],
+  };
   const shelf = makeShelf();
   const store = new GameStore(shelf);
   store.save('odd', kept, 1);
   const text = shelf.getItem('chuhe.game.odd');
   const engine = makeEngine();
-  const failing = new Keeper(new Game({ ...engine, xiangqiState: async () => { throw Object.assign(new Error('gone'), { code: 'engine/load' }); } }), store, { addresses: false });
+  const failing = new Keeper(
+    new Game({
+      ...engine,
+      xiangqiState: async () => {
+        throw Object.assign(new Error('gone'), { code: 'engine/load' });
+      },
+    }),
+    store,
+    { addresses: false },
+  );
   await assert.rejects(failing.open({ id: 'odd', changed: 1, kept }), { code: 'engine/load' });
   assert.equal(shelf.getItem('chuhe.game.odd'), text);
   const game = new Game(engine);
@@ -315,14 +357,25 @@ test('two tabs that go on with one game keep both, and a tab that only looks kee
     return { game, keeper };
   });
   const [one, another] = tabs;
-  const saved = () => new GameStore(shelf).list().map(({ kept }) => kept.record.nodes.map(({ move }) => move).join(' ').trim()).toSorted();
+  const saved = () =>
+    new GameStore(shelf)
+      .list()
+      .map(({ kept }) =>
+        kept.record.nodes
+          .map(({ move }) => move)
+          .join(' ')
+          .trim(),
+      )
+      .toSorted();
   await one.keeper.begin({ players: { red: PERSON, black: PERSON }, startFen: START_FEN, clock: null });
   await one.game.move('h2e2');
   await null;
   const entry = new GameStore(shelf).current();
   assert.ok(entry);
   await another.keeper.open(entry);
-  await new Promise((resolve) => { setTimeout(resolve, 5); });
+  await new Promise((resolve) => {
+    setTimeout(resolve, 5);
+  });
   await one.game.move('h9g7');
   await another.game.goTo(another.game.record.root);
   await null;
@@ -340,10 +393,16 @@ function makeShelf() {
   /** @type {Map<string, string>} */
   const items = new Map();
   return {
-    get length() { return items.size; },
+    get length() {
+      return items.size;
+    },
     key: (/** @type {number} */ index) => [...items.keys()][index] ?? null,
     getItem: (/** @type {string} */ key) => items.get(key) ?? null,
-    setItem: (/** @type {string} */ key, /** @type {string} */ value) => { items.set(key, value); },
-    removeItem: (/** @type {string} */ key) => { items.delete(key); },
+    setItem: (/** @type {string} */ key, /** @type {string} */ value) => {
+      items.set(key, value);
+    },
+    removeItem: (/** @type {string} */ key) => {
+      items.delete(key);
+    },
   };
 }

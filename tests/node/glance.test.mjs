@@ -14,13 +14,28 @@ const CANNON = 'rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C2C4/9/RNBAKABNR';
 function storeWith(record, orientation = 'red') {
   const kept = new Map();
   const shelf = /** @type {any} */ ({
-    getItem: (/** @type {string} */ key) => kept.get(key) ?? null, setItem: (/** @type {string} */ key, /** @type {string} */ text) => kept.set(key, text),
-    removeItem: (/** @type {string} */ key) => kept.delete(key), key: (/** @type {number} */ index) => [...kept.keys()][index] ?? null, get length() { return kept.size; },
+    getItem: (/** @type {string} */ key) => kept.get(key) ?? null,
+    setItem: (/** @type {string} */ key, /** @type {string} */ text) => kept.set(key, text),
+    removeItem: (/** @type {string} */ key) => kept.delete(key),
+    key: (/** @type {number} */ index) => [...kept.keys()][index] ?? null,
+    get length() {
+      return kept.size;
+    },
   });
   const store = new GameStore(shelf);
   if (record) {
     const [cursor, tip] = [record.placeOf(record.cursor), record.placeOf(record.root.end)];
-    store.save('one', { record: record.flat(), players: { red: PERSON, black: PERSON }, cursor, tip, outcome: null, clock: null, findings: [], searches: [], orientation });
+    store.save('one', {
+      record: record.flat(),
+      players: { red: PERSON, black: PERSON },
+      cursor,
+      tip,
+      outcome: null,
+      clock: null,
+      findings: [],
+      searches: [],
+      orientation,
+    });
   }
   return store;
 }
@@ -41,14 +56,19 @@ test('the moves of an address are made on the board, up to the one that is asked
 });
 
 test('what only the rules can read is left to them', () => {
-  for (const address of ['moves=C2%3D5', 'fen=9/9_w', 'moves=e5e6', 'level=11', 'side=green', 'moves=h2e2&ply=9']) assert.equal(seen(address), null, address);
+  for (const address of ['moves=C2%3D5', 'fen=9/9_w', 'moves=e5e6', 'level=11', 'side=green', 'moves=h2e2&ply=9'])
+    assert.equal(seen(address), null, address);
 });
 
 test('the game that was kept last is shown where its reader was, and from the same side', () => {
   const record = new GameRecord();
   record.cursor = record.playAll(['h2e2', 'h9g7']);
   const store = storeWith(record, 'black');
-  const kept = { fen: 'rnbakab1r/9/1c4nc1/p1p1p1p1p/9/9/P1P1P1P1P/1C2C4/9/RNBAKABNR', lastMove: { from: 'h9', to: 'g7' }, orientation: 'black' };
+  const kept = {
+    fen: 'rnbakab1r/9/1c4nc1/p1p1p1p1p/9/9/P1P1P1P1P/1C2C4/9/RNBAKABNR',
+    lastMove: { from: 'h9', to: 'g7' },
+    orientation: 'black',
+  };
   assert.deepEqual(seen('', store), kept);
   assert.deepEqual(seen('moves=h2e2', store), kept);
   assert.equal(seen('moves=b2e2', store)?.orientation, 'red');

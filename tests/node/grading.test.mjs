@@ -21,7 +21,12 @@ const figure = search('H(D(B(A(3 17) C(2 12)) E(F(15) G(25 0))) I(J(K(2 5) L(3))
 const [C, G] = [6, 12];
 
 test('the model has the value with its bound, the course of the window and the cuts', () => {
-  assert.deepEqual(modelEntry(figure.model, figure.children[C], C), { value: '≤2', alpha: '3', beta: '+∞ 2', cuts: [8] });
+  assert.deepEqual(modelEntry(figure.model, figure.children[C], C), {
+    value: '≤2',
+    alpha: '3',
+    beta: '+∞ 2',
+    cuts: [8],
+  });
   assert.deepEqual(modelEntry(figure.model, figure.children[G], G), blank());
 });
 
@@ -31,7 +36,8 @@ test('the model answer is right at every node of every example', () => {
     diagram.nodes.forEach((_, index) => {
       const wanted = modelEntry(model, children[index], index);
       assert.ok(grade(wanted, wanted).right, `${example.id}, node ${index}`);
-      if (wanted.value !== '') assert.ok(!grade(blank(), wanted).right, `${example.id}, node ${index}: blank is not right`);
+      if (wanted.value !== '')
+        assert.ok(!grade(blank(), wanted).right, `${example.id}, node ${index}: blank is not right`);
     });
   }
 });
@@ -49,11 +55,17 @@ test('writing at a node that is never searched is too much', () => {
 
 test('a sign may be left out but not be wrong, and decimals are not rounded', () => {
   const wanted = { ...blank(), value: '≤3.2' };
-  assert.deepEqual(['3.2', '≤3.2', '<= 3.2', '≥3.2', '3.9', ''].map((value) => grade({ ...blank(), value }, wanted).value), ['right', 'right', 'right', 'wrong', 'wrong', 'missing']);
+  assert.deepEqual(
+    ['3.2', '≤3.2', '<= 3.2', '≥3.2', '3.9', ''].map((value) => grade({ ...blank(), value }, wanted).value),
+    ['right', 'right', 'right', 'wrong', 'wrong', 'missing'],
+  );
 });
 
 test('a course may be written with spaces, arrows or commas', () => {
-  assert.deepEqual(['−∞ 3 5', '-inf → 3 → 5', '-∞,3,5', '−∞ 3 3 5'].map(readCourse), Array.from({ length: 4 }, () => [-Infinity, 3, 5]));
+  assert.deepEqual(
+    ['−∞ 3 5', '-inf → 3 → 5', '-∞,3,5', '−∞ 3 3 5'].map(readCourse),
+    Array.from({ length: 4 }, () => [-Infinity, 3, 5]),
+  );
   assert.deepEqual(readValue(' ≥ −2 '), { sign: '≥', value: -2 });
 });
 
@@ -62,5 +74,8 @@ test('the picture of a worksheet shows what was written and nothing else', () =>
   const { nodes } = worksheetFrame(figure.diagram, (index) => entries.get(index) ?? blank());
   assert.deepEqual([nodes[C].state, nodes[C].value, nodes[C].window], ['done', 2, { alpha: 3, beta: 2 }]);
   assert.deepEqual([nodes[8].state, nodes[8].cutEdge], ['pruned', 'alpha']);
-  assert.equal(nodes.filter(({ state }, index) => state === 'unseen' && figure.diagram.nodes[index].kind !== 'leaf').length, 13);
+  assert.equal(
+    nodes.filter(({ state }, index) => state === 'unseen' && figure.diagram.nodes[index].kind !== 'leaf').length,
+    13,
+  );
 });

@@ -14,7 +14,11 @@ function leaves(tree) {
   assert.equal(kindOf(tree), 'tree');
   const trace = lab.traceSearch({ game: 'tree', tree, algorithm: 'minimax' });
   const { nodes } = drawn(trace);
-  const found = { value: trace.summary().value, leaves: nodes.filter(({ kind }) => kind === 'leaf').map(({ value }) => value), labels: nodes.map(({ label }) => label).filter(Boolean) };
+  const found = {
+    value: trace.summary().value,
+    leaves: nodes.filter(({ kind }) => kind === 'leaf').map(({ value }) => value),
+    labels: nodes.map(({ label }) => label).filter(Boolean),
+  };
   trace.free();
   return found;
 }
@@ -22,12 +26,24 @@ function leaves(tree) {
 test('powers of ten, full-width digits and brackets, and infinities are numbers', () => {
   assert.deepEqual(leaves('[[1e3, -2.5E1], [３，－１２]]').leaves, [1000, -25, 3, -12]);
   assert.deepEqual(leaves('［［1.5，2］｛4｝］').leaves, [1.5, 2, 4]);
-  assert.deepEqual(leaves('[[inf, 3], [-∞, 5], [+∞, ∞]]'), { value: Infinity, leaves: [Infinity, 3, -Infinity, 5, Infinity, Infinity], labels: [] });
+  assert.deepEqual(leaves('[[inf, 3], [-∞, 5], [+∞, ∞]]'), {
+    value: Infinity,
+    leaves: [Infinity, 3, -Infinity, 5, Infinity, Infinity],
+    labels: [],
+  });
 });
 
 test('qtree, and objects with a name, are read', () => {
-  assert.deepEqual(leaves('\\Tree [.A [.B 3 12 ] [.C 2 4 ] ]'), { value: 3, leaves: [3, 12, 2, 4], labels: ['A', 'B', 'C'] });
-  assert.deepEqual(leaves('{"name":"A","children":[{"name":"B","value":1e2},{"value":"-inf"}]}'), { value: 100, leaves: [100, -Infinity], labels: ['A', 'B'] });
+  assert.deepEqual(leaves('\\Tree [.A [.B 3 12 ] [.C 2 4 ] ]'), {
+    value: 3,
+    leaves: [3, 12, 2, 4],
+    labels: ['A', 'B', 'C'],
+  });
+  assert.deepEqual(leaves('{"name":"A","children":[{"name":"B","value":1e2},{"value":"-inf"}]}'), {
+    value: 100,
+    leaves: [100, -Infinity],
+    labels: ['A', 'B'],
+  });
 });
 
 test('what is refused is said in a few words, with what was taken for a name and what the limit is', () => {

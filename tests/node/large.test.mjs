@@ -43,8 +43,16 @@ for (const algorithm of ['fail_soft', 'negamax_fail_soft', 'pvs', 'mtdf', 'table
       assert.equal(part.reason.code, all.reason.code, `step ${step}`);
       assert.deepEqual(numbers(part.reason), numbers(all.reason), `step ${step}`);
       if (part.reason.code === 'end') continue;
-      assert.deepEqual(part.path.map((index) => part.nodes[index].value), all.path.map((index) => all.nodes[index].value), `step ${step}`);
-      if (part.reason.code === 'cut') assert.equal(part.reason.pruned.reduce((sum, index) => sum + drawn[index].count, 0), all.reason.code === 'cut' ? all.reason.pruned.length : 0);
+      assert.deepEqual(
+        part.path.map((index) => part.nodes[index].value),
+        all.path.map((index) => all.nodes[index].value),
+        `step ${step}`,
+      );
+      if (part.reason.code === 'cut')
+        assert.equal(
+          part.reason.pruned.reduce((sum, index) => sum + drawn[index].count, 0),
+          all.reason.code === 'cut' ? all.reason.pruned.length : 0,
+        );
     }
   });
 }
@@ -57,12 +65,18 @@ function numbers({ value, bound, limit, distance, alpha, beta, was, exact, effec
 test('every column of the picture shows the nodes that were open there, on every ply, however near one looks', () => {
   const { flat, summary } = search('fail_soft', { drawn: 1 });
   const rows = byPly(flat.plies).length;
-  for (const [from, to, across] of [[0, summary.steps, 300], [0, summary.steps, 2000], [summary.steps * 0.4, summary.steps * 0.43, 150]]) {
+  for (const [from, to, across] of [
+    [0, summary.steps, 300],
+    [0, summary.steps, 2000],
+    [summary.steps * 0.4, summary.steps * 0.43, 150],
+  ]) {
     const nodes = columnsOf(flat, { from, to }, across, rows);
     for (let x = 0; x < across; x += 7) {
       const step = Math.ceil(from + ((x + 0.5) * (to - from)) / across);
       for (let row = 0; row < rows; row += 1) {
-        const open = flat.plies.findIndex((ply, node) => ply === row && flat.entered[node] <= step && flat.left[node] >= step);
+        const open = flat.plies.findIndex(
+          (ply, node) => ply === row && flat.entered[node] <= step && flat.left[node] >= step,
+        );
         assert.equal(nodes[row * across + x], open, `ply ${row} at step ${step}`);
       }
     }
@@ -74,7 +88,13 @@ test('counts, jumps and finds agree with the reasons of the whole', () => {
   const whole = search('fail_soft', { drawn: 20_000 });
   const { flat, summary, trace } = search('fail_soft', { drawn: 1 });
   const reasons = whole.trace.reasons();
-  const source = { summary, flat, frame: (/** @type {number} */ step) => trace.frame(step), reasons: [], diagram: /** @type {any} */ (null) };
+  const source = {
+    summary,
+    flat,
+    frame: (/** @type {number} */ step) => trace.frame(step),
+    reasons: [],
+    diagram: /** @type {any} */ (null),
+  };
   const large = new Large(source, flat);
   for (let step = 0; step <= summary.steps; step += 5) {
     const seen = reasons.slice(0, step + 1);
@@ -83,7 +103,8 @@ test('counts, jumps and finds agree with the reasons of the whole', () => {
       cuts: seen.filter((reason) => reason.code === 'cut' && reason.pruned.length > 0).length,
     });
     const frame = trace.frame(step);
-    if ('node' in frame.reason) assert.equal(flat.entered[openAt(flat, step)], large.entered(frame, frame.reason.node), `step ${step}`);
+    if ('node' in frame.reason)
+      assert.equal(flat.entered[openAt(flat, step)], large.entered(frame, frame.reason.node), `step ${step}`);
     const next = reasons.findIndex(({ code }, at) => at > step && (code === 'enter' || code === 'leaf'));
     assert.equal(large.destination('nextNode', step), next < 0 ? summary.steps : next);
     assert.equal(large.destination('nextCut', step), summary.cutSteps.find((cut) => cut > step) ?? summary.steps);
@@ -93,7 +114,10 @@ test('counts, jumps and finds agree with the reasons of the whole', () => {
   assert.equal(cuts.count, reasons.filter(({ code }) => code === 'cut').length);
   assert.equal(cuts.nodes.length, Math.min(10, cuts.count));
   const high = find(flat, { text: '', kind: 'all', least: 15, most: 18 }, 1_000_000);
-  assert.deepEqual(high.nodes, [...flat.scores.keys()].filter((node) => flat.scores[node] >= 15 && flat.scores[node] <= 18));
+  assert.deepEqual(
+    high.nodes,
+    [...flat.scores.keys()].filter((node) => flat.scores[node] >= 15 && flat.scores[node] <= 18),
+  );
   assert.ok(flat.looks.filter((look) => look & LOOK.leaf).length === summary.leaves);
 });
 
@@ -109,7 +133,13 @@ test('only the first nodes of a long search are recorded, and it says so', () =>
 test('the step after a part is foreseen in the terms of the part, and asked about as the whole would ask', () => {
   const whole = search('fail_soft', { drawn: 20_000 });
   const { flat, summary, trace } = search('fail_soft', { drawn: 1 });
-  const source = { summary, flat, frame: (/** @type {number} */ step) => trace.frame(step), reasons: [], diagram: /** @type {any} */ (null) };
+  const source = {
+    summary,
+    flat,
+    frame: (/** @type {number} */ step) => trace.frame(step),
+    reasons: [],
+    diagram: /** @type {any} */ (null),
+  };
   const all = { ...source, diagram: drawn(whole.trace), reasons: whole.trace.reasons() };
   const large = new Large(source, flat);
   let asked = 0;
@@ -125,12 +155,25 @@ test('the step after a part is foreseen in the terms of the part, and asked abou
     }
     if (question?.kind === 'next') assert.ok(question.choices.includes(question.expected), `step ${step}`);
   }
-  assert.equal(asked, all.reasons.filter(({ code }, step) => code === 'raise' && step > 0).length, 'every value that reaches a node');
+  assert.equal(
+    asked,
+    all.reasons.filter(({ code }, step) => code === 'raise' && step > 0).length,
+    'every value that reaches a node',
+  );
 });
 
 test('a step of a large search is told apart from what is drawn, in the words that the whole would use', () => {
   const { flat, summary, trace } = search('fail_soft', { drawn: 1 });
-  const large = new Large({ summary, flat, frame: (/** @type {number} */ step) => trace.frame(step), reasons: [], diagram: /** @type {any} */ (null) }, flat);
+  const large = new Large(
+    {
+      summary,
+      flat,
+      frame: (/** @type {number} */ step) => trace.frame(step),
+      reasons: [],
+      diagram: /** @type {any} */ (null),
+    },
+    flat,
+  );
   for (let step = 0; step <= summary.steps; step += 37) {
     const frame = trace.frame(step);
     const { reason, context } = large.told(frame, texts('en'));
@@ -141,7 +184,8 @@ test('a step of a large search is told apart from what is drawn, in the words th
 });
 
 test('a table of steps lists a short search whole, and of a long one the steps about the one on show', () => {
-  const about = (/** @type {number} */ step, /** @type {any} */ shown = null, steps = 450_000) => rowsAbout({ step, steps, asked: true, shown });
+  const about = (/** @type {number} */ step, /** @type {any} */ shown = null, steps = 450_000) =>
+    rowsAbout({ step, steps, asked: true, shown });
   assert.deepEqual(rowsAbout({ step: 7, steps: 40, asked: false, shown: null }), { first: 0, last: 40 });
   assert.deepEqual(about(1000), { first: 988, last: 1012 });
   assert.deepEqual(about(0), { first: 0, last: 12 });

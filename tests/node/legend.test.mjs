@@ -24,12 +24,20 @@ test('a plain search of a tree has no signs of its own', () => {
 test('second searches, passes, captures, shared positions and answers are signs', () => {
   assert.deepEqual(signs({ game: 'tree', tree: '[[1,2],[5,6]]', algorithm: 'pvs' }), ['again']);
   assert.deepEqual(signs({ game: 'graph', graph: 'ii-min7', algorithm: 'memo' }), ['answered', 'shared']);
-  const seen = new Set(examplePositions().flatMap(({ position }) => signs({ game: 'capture', position, algorithm: 'framework', options: { depth: 3 } })));
+  const seen = new Set(
+    examplePositions().flatMap(({ position }) =>
+      signs({ game: 'capture', position, algorithm: 'framework', options: { depth: 3 } }),
+    ),
+  );
   for (const sign of ['passed', 'noisy', 'answered']) assert.ok(seen.has(sign), sign);
 });
 
 test('a search drawn in parts has its signs from the start, since all of it is seen', () => {
-  const source = (/** @type {number[]} */ manners, /** @type {number[]} */ looks) => /** @type {any} */ ({ diagram: { nodes: [] }, flat: { manners: Uint16Array.from(manners), looks: Uint8Array.from(looks) } });
+  const source = (/** @type {number[]} */ manners, /** @type {number[]} */ looks) =>
+    /** @type {any} */ ({
+      diagram: { nodes: [] },
+      flat: { manners: Uint16Array.from(manners), looks: Uint8Array.from(looks) },
+    });
   assert.deepEqual([...signsOfAll(source([0, 4, 2], [1, 8]))].sort(), ['again', 'passed']);
   assert.deepEqual([...signsOfAll(source([16], [32]))].sort(), ['answered', 'noisy']);
 });

@@ -16,9 +16,26 @@ const ROUGHNESS = { 2: 115, 5: 22, 8: 8, 10: 0 };
 
 /** @param {number} level */
 function watched(level) {
-  const trace = full.traceSearch({ game: 'xiangqi', moves: MOVES, notation: 'wxf', limits: { nodes: 9_000 }, options: { level, seed: 5, drawn: 1 } });
-  const flat = /** @type {any} */ ({ looks: trace.looks(), entered: trace.entered(), left: trace.left(), scores: trace.scores() });
-  const source = { summary: trace.summary(), flat, frame: (/** @type {number} */ step) => trace.frame(step), reasons: [], diagram: /** @type {any} */ (null) };
+  const trace = full.traceSearch({
+    game: 'xiangqi',
+    moves: MOVES,
+    notation: 'wxf',
+    limits: { nodes: 9_000 },
+    options: { level, seed: 5, drawn: 1 },
+  });
+  const flat = /** @type {any} */ ({
+    looks: trace.looks(),
+    entered: trace.entered(),
+    left: trace.left(),
+    scores: trace.scores(),
+  });
+  const source = {
+    summary: trace.summary(),
+    flat,
+    frame: (/** @type {number} */ step) => trace.frame(step),
+    reasons: [],
+    diagram: /** @type {any} */ (null),
+  };
   return { trace, flat, large: new Large(source, flat), steps: source.summary.steps };
 }
 
@@ -49,10 +66,17 @@ for (const [name, roughness] of Object.entries(ROUGHNESS)) {
         assert.equal(says, story.looks !== fair, plain(sentence));
         if (!says) continue;
         misjudged += 1;
-        assert.ok(plain(sentence).includes(language === 'en' ? `takes the position for ${number(story.looks)}; the evaluation itself says ${number(fair)}` : `把局面估成 ${number(story.looks)}，估值本来是 ${number(fair)}`), plain(sentence));
+        assert.ok(
+          plain(sentence).includes(
+            language === 'en'
+              ? `takes the position for ${number(story.looks)}; the evaluation itself says ${number(fair)}`
+              : `把局面估成 ${number(story.looks)}，估值本来是 ${number(fair)}`,
+          ),
+          plain(sentence),
+        );
       }
     }
-    assert.ok(compared > 20 && (misjudged > 5) === (level < 10), `${misjudged} of ${compared}`);
+    assert.ok(compared > 20 && misjudged > 5 === level < 10, `${misjudged} of ${compared}`);
   });
 
   test(`level ${level}: what it did not see is legal, was not searched, and stands at its node with what it preferred`, () => {
@@ -69,8 +93,18 @@ for (const [name, roughness] of Object.entries(ROUGHNESS)) {
       if (overlooked.length === 0 || !told) continue;
       seen += 1;
       const legal = play.xiangqiState({ fen: story.fen ?? '' }).legal.length;
-      assert.ok(legal >= overlooked.length + new Set(story.moves.map((move) => move.name)).size - story.moves.filter((move) => move.name === null).length, `node ${node}`);
-      for (const name of overlooked) assert.ok(!story.moves.some((move) => move.name === name && !move.kind.includes('probable_cut')), `${name} at ${node}`);
+      assert.ok(
+        legal >=
+          overlooked.length +
+            new Set(story.moves.map((move) => move.name)).size -
+            story.moves.filter((move) => move.name === null).length,
+        `node ${node}`,
+      );
+      for (const name of overlooked)
+        assert.ok(
+          !story.moves.some((move) => move.name === name && !move.kind.includes('probable_cut')),
+          `${name} at ${node}`,
+        );
       const { reason: again, context } = large.told(trace.frame(step), texts('en'));
       const text = plain(reasonSentence(again, context));
       assert.ok(overlooked.every((name) => text.includes(name)) && text.includes('did not see'), text);

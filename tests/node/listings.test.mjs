@@ -11,7 +11,22 @@ await init({ module_or_path: readFileSync(new URL('../../www/engine/wasm/chuhe_b
 
 const tree = '(((3 17)(2 12))((15)(25 0))((2 5)(3)))';
 
-for (const algorithm of ['minimax', 'minimax_bottom_up', 'fail_soft', 'fail_hard', 'single_bound', 'negamax_fail_soft', 'memo', 'memo_careless', 'memo_careful', 'memo_careful_full', 'table', 'pvs', 'mtdf', 'root_parallel']) {
+for (const algorithm of [
+  'minimax',
+  'minimax_bottom_up',
+  'fail_soft',
+  'fail_hard',
+  'single_bound',
+  'negamax_fail_soft',
+  'memo',
+  'memo_careless',
+  'memo_careful',
+  'memo_careful_full',
+  'table',
+  'pvs',
+  'mtdf',
+  'root_parallel',
+]) {
   test(`${algorithm}: a line runs at every step between the first and the last`, () => {
     assert.ok(algorithms().includes(algorithm));
     const trace = traceSearch({ game: 'tree', tree, algorithm });
@@ -25,14 +40,28 @@ for (const algorithm of ['minimax', 'minimax_bottom_up', 'fail_soft', 'fail_hard
       const side = kind === 'leaf' ? (above === 'max' ? 'min' : 'max') : kind;
       const running = runningLines(lines, reason, { side, manner: trace.frame(step).nodes[reason.node].manner });
       assert.ok(running.length > 0, `step ${step}, ${reason.code}`);
-      if (reason.code === 'cut') assert.ok(running.every((line) => /return/.test(lines[line].text)), `step ${step}`);
-      if (reason.code === 'raise') assert.ok(running.some((line) => /best ←|α ←|β ←|better|values/.test(lines[line].text) || /largest|smallest/.test(lines[line].text)), `step ${step}`);
+      if (reason.code === 'cut')
+        assert.ok(
+          running.every((line) => /return/.test(lines[line].text)),
+          `step ${step}`,
+        );
+      if (reason.code === 'raise')
+        assert.ok(
+          running.some(
+            (line) =>
+              /best ←|α ←|β ←|better|values/.test(lines[line].text) || /largest|smallest/.test(lines[line].text),
+          ),
+          `step ${step}`,
+        );
     });
   });
 }
 
 test('a cut beyond the bound only is written so', () => {
-  const cuts = (/** @type {boolean} */ atEquality) => (listing('fail_soft', atEquality) ?? []).filter(({ when }) => when.some((moment) => moment.endsWith('cut'))).map(({ text }) => text.trim());
+  const cuts = (/** @type {boolean} */ atEquality) =>
+    (listing('fail_soft', atEquality) ?? [])
+      .filter(({ when }) => when.some((moment) => moment.endsWith('cut')))
+      .map(({ text }) => text.trim());
   assert.deepEqual(cuts(true), ['if best ≥ β: return best', 'if best ≤ α: return best']);
   assert.deepEqual(cuts(false), ['if best > β: return best', 'if best < α: return best']);
 });
@@ -49,25 +78,56 @@ function stepped(position, algorithm) {
     const side = nodes[reason.node].kind === 'leaf' ? (above === 'max' ? 'min' : 'max') : nodes[reason.node].kind;
     const below = nodes.flatMap(({ parent }, index) => (parent === reason.node ? [states[index].manner] : []));
     const { manner } = states[reason.node];
-    return [{ reason, manner, below, lines: runningLines(lines, reason, { side: side === 'min' ? 'min' : 'max', manner, below }).map((line) => lines[line].text.trim()) }];
+    return [
+      {
+        reason,
+        manner,
+        below,
+        lines: runningLines(lines, reason, { side: side === 'min' ? 'min' : 'max', manner, below }).map((line) =>
+          lines[line].text.trim(),
+        ),
+      },
+    ];
   });
 }
 
 for (const algorithm of ['framework', 'quiescence', 'null_move']) {
   test(`${algorithm}: a line runs at every step of every position of the capture game`, () => {
     for (const { id, position } of examplePositions()) {
-      for (const { reason, lines } of stepped(position, algorithm)) assert.ok(lines.length > 0, `${id}, ${reason.code}`);
+      for (const { reason, lines } of stepped(position, algorithm))
+        assert.ok(lines.length > 0, `${id}, ${reason.code}`);
     }
   });
 }
 
 test('the framework: passes, the table, standing pat and captures each have their line', () => {
   const seen = examplePositions().flatMap(({ position }) => stepped(position, 'framework'));
-  const of = (/** @type {(step: typeof seen[number]) => boolean} */ which) => [...new Set(seen.filter(which).flatMap(({ lines }) => lines))].sort();
-  assert.deepEqual(of(({ reason }) => reason.code === 'answer'), ['if table[n] is deep enough for (α, β): return it']);
-  assert.deepEqual(of(({ reason }) => reason.code === 'raise' && reason.child === null), ['best ← what n is worth as it stands; −∞ in check']);
-  assert.deepEqual(of(({ reason, manner }) => reason.code === 'raise' && reason.child !== null && (manner & 16) !== 0), ['best ← max(best, −quiet(c, −β, −α))', 'α ← max(α, best)']);
-  assert.deepEqual(of(({ reason, manner, below }) => reason.code === 'cut' && ![manner, ...below].some((kind) => kind & 16)), ['if best ≥ β: table[n] ← (≥, best); return best']);
-  assert.ok(of(({ reason, manner }) => reason.code === 'enter' && (manner & 4) !== 0).includes('unless in check: v ← −value(pass, −β, −β+1, depth−1−R)'));
-  assert.ok(of(({ reason, below }) => reason.code === 'leave' && below.some((kind) => kind & 4)).includes('if v ≥ β: table[n] ← (≥, v); return v'));
+  const of = (/** @type {(step: typeof seen[number]) => boolean} */ which) =>
+    [...new Set(seen.filter(which).flatMap(({ lines }) => lines))].sort();
+  assert.deepEqual(
+    of(({ reason }) => reason.code === 'answer'),
+    ['if table[n] is deep enough for (α, β): return it'],
+  );
+  assert.deepEqual(
+    of(({ reason }) => reason.code === 'raise' && reason.child === null),
+    ['best ← what n is worth as it stands; −∞ in check'],
+  );
+  assert.deepEqual(
+    of(({ reason, manner }) => reason.code === 'raise' && reason.child !== null && (manner & 16) !== 0),
+    ['best ← max(best, −quiet(c, −β, −α))', 'α ← max(α, best)'],
+  );
+  assert.deepEqual(
+    of(({ reason, manner, below }) => reason.code === 'cut' && ![manner, ...below].some((kind) => kind & 16)),
+    ['if best ≥ β: table[n] ← (≥, best); return best'],
+  );
+  assert.ok(
+    of(({ reason, manner }) => reason.code === 'enter' && (manner & 4) !== 0).includes(
+      'unless in check: v ← −value(pass, −β, −β+1, depth−1−R)',
+    ),
+  );
+  assert.ok(
+    of(({ reason, below }) => reason.code === 'leave' && below.some((kind) => kind & 4)).includes(
+      'if v ≥ β: table[n] ← (≥, v); return v',
+    ),
+  );
 });

@@ -16,13 +16,20 @@ export const TABLE_MB = 4;
 
 /** What the page asks for a move of a game. @param {string[]} moves @param {number} level @param {Limits} limits */
 export function requestAfter(moves, level, limits) {
-  return { game: /** @type {const} */ ('xiangqi'), position: { fen: START, moves }, limits, options: { ...playerOf(level, seedOf(moves, 7)), tableMb: TABLE_MB } };
+  return {
+    game: /** @type {const} */ ('xiangqi'),
+    position: { fen: START, moves },
+    limits,
+    options: { ...playerOf(level, seedOf(moves, 7)), tableMb: TABLE_MB },
+  };
 }
 
 /** The request that the lab makes of the address to which a move leads. @param {string[]} moves before it @param {SearchRecord} search */
 export function requestOfLab(moves, search) {
   const address = labAddress({ fen: START, moves }, { move: /** @type {string} */ (search.move), search }, 'en');
-  const { tree, root, folded, searches, faults, played } = readAddress(new URL(address, 'http://localhost/play/').searchParams);
+  const { tree, root, folded, searches, faults, played } = readAddress(
+    new URL(address, 'http://localhost/play/').searchParams,
+  );
   assert.deepEqual(faults, []);
   assert.deepEqual(played, playedBy(/** @type {string} */ (search.move), search));
   return requestFor({ tree: tree ?? '', root: root ?? 'max', folded }, searches[0]);
@@ -49,7 +56,10 @@ export function playAndMakeAgain(level, limits) {
   let searched = 0;
   let followed = 0;
   for (let game = 0; searched < POSITIONS; game += 1) {
-    const moves = play.xiangqiState({}).legal.map(({ uci }) => uci).slice(game * 7, game * 7 + 1);
+    const moves = play
+      .xiangqiState({})
+      .legal.map(({ uci }) => uci)
+      .slice(game * 7, game * 7 + 1);
     while (searched < POSITIONS && moves.length < 30) {
       session.begin(requestAfter(moves, level, limits));
       let info = session.think(600_000);

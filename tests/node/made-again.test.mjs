@@ -4,13 +4,21 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { differences, playedBy } from '../../www/lab/played.js';
 import { readAddress } from '../../www/lab/state.js';
-import { assertMadeAgain, playAndMakeAgain, POSITIONS, requestAfter, requestOfLab, START, TABLE_MB } from './made-again.mjs';
+import {
+  assertMadeAgain,
+  playAndMakeAgain,
+  POSITIONS,
+  requestAfter,
+  requestOfLab,
+  START,
+  TABLE_MB,
+} from './made-again.mjs';
 import { full, play, refusal } from './modules.mjs';
 
 /** @typedef {import('./made-again.mjs').SearchRecord} SearchRecord */
 
 /** Level 10 has no end of its own. @param {number} level */
-const limitsOf = (level) => level === 10 ? { nodes: 20_000 } : { timeMs: 600_000 };
+const limitsOf = (level) => (level === 10 ? { nodes: 20_000 } : { timeMs: 600_000 });
 
 for (let level = 1; level <= 10; level += 1) {
   test(`the lab makes the searches of level ${level} again`, () => {
@@ -18,7 +26,6 @@ for (let level = 1; level <= 10; level += 1) {
     assert.equal(followed > POSITIONS, level === 10);
   });
 }
-
 
 test('the move that bestMove tells comes with the same record as that of a session', () => {
   const request = requestAfter(['h2e2'], 6, limitsOf(6));
@@ -77,7 +84,10 @@ test('a search that cannot be made again says so', () => {
 });
 
 test('a record names what was not as usual', () => {
-  const { search } = play.bestMove({ limits: { nodes: 2_000 }, options: { seed: 9, tableMb: 2, techniques: { null_move: false, futility: true } } });
+  const { search } = play.bestMove({
+    limits: { nodes: 2_000 },
+    options: { seed: 9, tableMb: 2, techniques: { null_move: false, futility: true } },
+  });
   assert.deepEqual([search?.seed, search?.tableMb, search?.switched], [9, 2, ['null_move']]);
   const { engine } = /** @type {SearchRecord} */ (search);
   assert.match(engine.version, /^\d+\.\d+\.\d+/);
@@ -93,7 +103,10 @@ test('a search follows as many earlier ones of its game as it may, and forgets t
     return session.think(600_000).search?.before;
   };
   session.forget();
-  assert.deepEqual([0, 2, 4, 6].map((plies) => ask(plies, 2)?.map((earlier) => earlier.plies)), [[], [0], [0, 2], []]);
+  assert.deepEqual(
+    [0, 2, 4, 6].map((plies) => ask(plies, 2)?.map((earlier) => earlier.plies)),
+    [[], [0], [0, 2], []],
+  );
   // Taken back, and in the same place again: what comes later in the game is of no use before it.
   assert.deepEqual(ask(4, 2), []);
   assert.deepEqual(ask(4, 2), [{ plies: 4, nodes: 904 }]);
@@ -103,8 +116,12 @@ test('a search follows as many earlier ones of its game as it may, and forgets t
 });
 
 test('earlier searches that cannot be are refused by name', () => {
-  const ask = (/** @type {any} */ before) => refusal(() => full.traceSearch({ game: 'xiangqi', moves: ['h2e2'], limits: { nodes: 100 }, options: { before } }));
-  assert.deepEqual([ask([{ plies: 2, nodes: 5 }]).code, ask([{ plies: 2, nodes: 5 }]).where.field], ['request/range', 'options.before.plies']);
+  const ask = (/** @type {any} */ before) =>
+    refusal(() => full.traceSearch({ game: 'xiangqi', moves: ['h2e2'], limits: { nodes: 100 }, options: { before } }));
+  assert.deepEqual(
+    [ask([{ plies: 2, nodes: 5 }]).code, ask([{ plies: 2, nodes: 5 }]).where.field],
+    ['request/range', 'options.before.plies'],
+  );
   assert.equal(ask([{ plies: 1, nodes: 0 }]).where.field, 'options.before.nodes');
   assert.equal(ask(Array.from({ length: 8 }, () => ({ plies: 0, nodes: 5 }))).where.field, 'options.before.length');
   assert.equal(ask('all').code, 'request/type');
@@ -117,31 +134,85 @@ test('in what a search differs is named, each difference by itself', () => {
   assert.ok(chosen && search);
   /** @type {[Partial<typeof chosen>, string][]} */
   const changed = [
-    [{ nodes: chosen.nodes + 1 }, 'nodes'], [{ level: 4 }, 'level'], [{ seed: 1 }, 'seed'], [{ tableMb: 16 }, 'tableMb'],
-    [{ begun: 'learnt' }, 'begun'], [{ version: '0.0.1' }, 'version'], [{ signature: 1 }, 'signature'], [{ before: '0-5' }, 'before'],
+    [{ nodes: chosen.nodes + 1 }, 'nodes'],
+    [{ level: 4 }, 'level'],
+    [{ seed: 1 }, 'seed'],
+    [{ tableMb: 16 }, 'tableMb'],
+    [{ begun: 'learnt' }, 'begun'],
+    [{ version: '0.0.1' }, 'version'],
+    [{ signature: 1 }, 'signature'],
+    [{ before: '0-5' }, 'before'],
   ];
-  for (const [change, name] of changed) assert.deepEqual(differences({ ...chosen, ...change }, search).map((found) => found.name), [name]);
-  assert.deepEqual(differences(null, search).map(({ name }) => name), ['unrecorded']);
-  assert.deepEqual(differences(chosen, null).map(({ name }) => name), ['listing']);
-  assert.deepEqual(differences(chosen, { ...search, switched: ['null_move'] }).map(({ name }) => name), ['techniques']);
+  for (const [change, name] of changed)
+    assert.deepEqual(
+      differences({ ...chosen, ...change }, search).map((found) => found.name),
+      [name],
+    );
+  assert.deepEqual(
+    differences(null, search).map(({ name }) => name),
+    ['unrecorded'],
+  );
+  assert.deepEqual(
+    differences(chosen, null).map(({ name }) => name),
+    ['listing'],
+  );
+  assert.deepEqual(
+    differences(chosen, { ...search, switched: ['null_move'] }).map(({ name }) => name),
+    ['techniques'],
+  );
 });
 
 test('an address carries the move, its search and nothing that cannot be', () => {
   const record = /** @type {SearchRecord} */ (play.bestMove(requestAfter([], 2, limitsOf(2))).search);
   const request = requestOfLab([], record);
-  assert.deepEqual([request.limits, request.options], [{ nodes: record.nodes }, { level: 2, tableMb: TABLE_MB, seed: record.seed, record: 2_000_000, drawn: 1 }]);
+  assert.deepEqual(
+    [request.limits, request.options],
+    [{ nodes: record.nodes }, { level: 2, tableMb: TABLE_MB, seed: record.seed, record: 2_000_000, drawn: 1 }],
+  );
   const huge = requestOfLab([], { ...record, nodes: 5_000_000_000 });
   assert.deepEqual(huge.limits, { nodes: 20_000_000 });
-  const before = [{ plies: 0, nodes: 12_000_000 }, { plies: 0, nodes: 8_000_000 }];
+  const before = [
+    { plies: 0, nodes: 12_000_000 },
+    { plies: 0, nodes: 8_000_000 },
+  ];
   assert.deepEqual(requestOfLab([], { ...record, before }).options?.before, before);
   assert.equal(requestOfLab([], { ...record, before: [...before, { plies: 0, nodes: 1 }] }).options?.before, undefined);
   const good = 'h2e2_650_2_5_4_fresh_0.1.0_526098';
-  for (const text of ['h2', 'h2e2_', 'z2e2', `${good}_1`, good.replace('650', '0'), good.replace('_2_', '_11_'), good.replace('5_4', '4294967296_4'), good.replace('_4_', '_999_'), good.replace('fresh', 'stale'), good.replace('0.1.0', '<b>'), `${good}_`, `${good}_4-`, `${good}_4-5.`, `${good}_4-0`]) {
+  for (const text of [
+    'h2',
+    'h2e2_',
+    'z2e2',
+    `${good}_1`,
+    good.replace('650', '0'),
+    good.replace('_2_', '_11_'),
+    good.replace('5_4', '4294967296_4'),
+    good.replace('_4_', '_999_'),
+    good.replace('fresh', 'stale'),
+    good.replace('0.1.0', '<b>'),
+    `${good}_`,
+    `${good}_4-`,
+    `${good}_4-5.`,
+    `${good}_4-0`,
+  ]) {
     const { faults, played } = readAddress(new URLSearchParams({ tree: START, played: text }));
-    assert.deepEqual([faults, played], [[{ code: 'address/value', where: { field: 'played' }, params: { field: 'played', value: text } }], null], text);
+    assert.deepEqual(
+      [faults, played],
+      [[{ code: 'address/value', where: { field: 'played' }, params: { field: 'played', value: text } }], null],
+      text,
+    );
   }
-  for (const [name, text] of [['player', '4294967296'], ['tableMb', '0'], ['level', '11'], ['nodes', '-1'], ['before', '3'], ['before', '3-0']]) {
-    assert.deepEqual(readAddress(new URLSearchParams({ tree: START, [name]: text })).faults.map(({ where }) => where.field), [name]);
+  for (const [name, text] of [
+    ['player', '4294967296'],
+    ['tableMb', '0'],
+    ['level', '11'],
+    ['nodes', '-1'],
+    ['before', '3'],
+    ['before', '3-0'],
+  ]) {
+    assert.deepEqual(
+      readAddress(new URLSearchParams({ tree: START, [name]: text })).faults.map(({ where }) => where.field),
+      [name],
+    );
   }
   assert.deepEqual(readAddress(new URLSearchParams({ tree: START, played: good })).played?.chosen?.tableMb, 4);
 });

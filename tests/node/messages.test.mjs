@@ -43,7 +43,15 @@ test('a search that is alone sends nothing', () => {
 });
 
 test('what is no message is ignored, and a wrong one does no harm', () => {
-  const strange = /** @type {any[]} */ ([null, 'message', [1, 2], new Uint8Array(16), new BigUint64Array(0), new BigUint64Array(3).fill(~0n), BigUint64Array.from({ length: 200 }, (_, index) => BigInt(index) << 40n)]);
+  const strange = /** @type {any[]} */ ([
+    null,
+    'message',
+    [1, 2],
+    new Uint8Array(16),
+    new BigUint64Array(0),
+    new BigUint64Array(3).fill(~0n),
+    BigUint64Array.from({ length: 200 }, (_, index) => BigInt(index) << 40n),
+  ]);
   const { move } = search({ place: 1, depth: 5, messages: strange });
   assert.match(move ?? '', /^[a-i][0-9][a-i][0-9]$/);
 });
@@ -66,14 +74,21 @@ test('of several that search together each has less to do than one alone', async
 function nodesOfFirst(moves, count) {
   return new Promise((resolve) => {
     const all = companies(count);
-    const searchers = all.map(({ place }) => new Thinking(play, (answer) => {
-      if (place > 0 || !('answer' in answer)) return;
-      for (const searcher of searchers) searcher.close();
-      resolve(answer.answer.nodes);
-    }));
+    const searchers = all.map(
+      ({ place }) =>
+        new Thinking(play, (answer) => {
+          if (place > 0 || !('answer' in answer)) return;
+          for (const searcher of searchers) searcher.close();
+          resolve(answer.answer.nodes);
+        }),
+    );
     for (const company of all) {
       const limits = company.place === 0 ? { depth: 12 } : {};
-      searchers[company.place].begin(1, { request: { position: { moves }, limits }, afresh: true }, count > 1 ? company : undefined);
+      searchers[company.place].begin(
+        1,
+        { request: { position: { moves }, limits }, afresh: true },
+        count > 1 ? company : undefined,
+      );
     }
   });
 }

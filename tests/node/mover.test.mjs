@@ -17,45 +17,71 @@ import { walk } from './walks.mjs';
 
 /** @typedef {import('./walks.mjs').Place} Place */
 
-const TREES = ['[[3,12,8],[2,4,6],[14,5,2]]', '[[5,3],[5,9],[4,8]]', '[[[3,17],[2,12]],[[15],[25,0]],[[2,5],[3]]]', '[3,[5,[1,[9,2]]],4]', '[[-3,-12],[-2,-4]]', '[[[[4,2],[7,7]],[[1,8]]],[[[6,3],[9,9]],[[2,2]]]]'];
+const TREES = [
+  '[[3,12,8],[2,4,6],[14,5,2]]',
+  '[[5,3],[5,9],[4,8]]',
+  '[[[3,17],[2,12]],[[15],[25,0]],[[2,5],[3]]]',
+  '[3,[5,[1,[9,2]]],4]',
+  '[[-3,-12],[-2,-4]]',
+  '[[[[4,2],[7,7]],[[1,8]]],[[[6,3],[9,9]],[[2,2]]]]',
+];
 const NEGAMAX = ['negamax_fail_soft', 'table', 'quiescence', 'null_move', 'framework', 'pvs', 'mtdf'];
 const NUMBER = '[−+]?(?:∞|[0-9]+)';
 
 /** @param {string} text */
-const numberOf = (text) => (text.endsWith('∞') ? (text.startsWith('−') ? -Infinity : Infinity) : Number(text.replace('−', '-')));
+const numberOf = (text) =>
+  text.endsWith('∞') ? (text.startsWith('−') ? -Infinity : Infinity) : Number(text.replace('−', '-'));
 
 /** @param {import('../../www/tree/types.js').Diagram} diagram @returns {Place} */
 function placesOf({ nodes }) {
   /** @type {Place[]} */
   const places = nodes.map(({ id, kind, value }) => ({ id, kind, value: value ?? NaN, key: id, children: [] }));
-  nodes.forEach(({ parent }, at) => { if (parent >= 0) places[parent].children.push(places[at]); });
+  nodes.forEach(({ parent }, at) => {
+    if (parent >= 0) places[parent].children.push(places[at]);
+  });
   return places[0];
 }
 
 test('the listings that are negamax in their source are those that are told by the side to move', () => {
   assert.deepEqual(algorithms.filter((name) => usualView([name]) === 'mover').sort(), [...NEGAMAX, 'play'].sort());
-  for (const name of NEGAMAX) assert.ok(listing(name, true)?.some(({ text }) => text.includes('(c, −β, −α')), name);
+  for (const name of NEGAMAX)
+    assert.ok(
+      listing(name, true)?.some(({ text }) => text.includes('(c, −β, −α')),
+      name,
+    );
   assert.equal(usualView(['pvs', 'fail_soft']), 'max', 'what stands side by side is told alike');
 });
 
 for (const algorithm of [...NEGAMAX, 'fail_soft', 'fail_hard', 'minimax']) {
   test(`${algorithm}: what the side to move sees is what the walk comes to, turned`, async () => {
-    for (const tree of TREES) for (const root of /** @type {const} */ (['max', 'min'])) await read(tree, root, algorithm);
+    for (const tree of TREES)
+      for (const root of /** @type {const} */ (['max', 'min'])) await read(tree, root, algorithm);
   });
 }
 
 /** @param {string} tree @param {'max' | 'min'} root @param {string} algorithm */
 async function read(tree, root, algorithm) {
-  const trace = lab.traceSearch(requestFor({ tree, root, folded: false }, { algorithm, cut: 'atOrAbove', options: {} }));
+  const trace = lab.traceSearch(
+    requestFor({ tree, root, folded: false }, { algorithm, cut: 'atOrAbove', options: {} }),
+  );
   const whole = drawn(trace);
   const places = placesOf(whole);
   const { steps } = walk(places, algorithm);
-  const source = seen(/** @type {any} */ ({ diagram: whole, summary: trace.summary(), reasons: trace.reasons(), frame: (/** @type {number} */ step) => trace.frame(step) }), 'mover');
+  const source = seen(
+    /** @type {any} */ ({
+      diagram: whole,
+      summary: trace.summary(),
+      reasons: trace.reasons(),
+      frame: (/** @type {number} */ step) => trace.frame(step),
+    }),
+    'mover',
+  );
   const { nodes } = source.diagram;
   const index = new Map(nodes.map(({ id }, at) => [id, at]));
   // Sides take turns, so the depth says who moves; this does not ask the page.
   const mine = (/** @type {string} */ id) => ((id.split('.').length % 2 === 1) === (root === 'max') ? 1 : -1);
-  for (const { id, value } of whole.nodes) if (value !== null) assert.equal(nodes[index.get(id) ?? -1].value, mine(id) * value + 0);
+  for (const { id, value } of whole.nodes)
+    if (value !== null) assert.equal(nodes[index.get(id) ?? -1].value, mine(id) * value + 0);
   for (const [at, step] of steps.entries()) {
     const where = `${algorithm} ${tree} ${root}, step ${at}`;
     const { id } = step.place;
@@ -68,7 +94,12 @@ async function read(tree, root, algorithm) {
     for (const open of step.above) {
       const turned = mine(open.place.id);
       const { window, value } = frame.nodes[index.get(open.place.id) ?? -1];
-      if (window) assert.deepEqual([window.alpha, window.beta], turned > 0 ? [open.alpha, open.beta] : [0 - open.beta, 0 - open.alpha], `${where}: ${open.place.id}`);
+      if (window)
+        assert.deepEqual(
+          [window.alpha, window.beta],
+          turned > 0 ? [open.alpha, open.beta] : [0 - open.beta, 0 - open.alpha],
+          `${where}: ${open.place.id}`,
+        );
       if (open.best !== null) assert.equal(value, turned * open.best + 0, `${where}: ${open.place.id}`);
     }
     const parent = step.above.at(-1);
@@ -78,12 +109,30 @@ async function read(tree, root, algorithm) {
       const text = plain(reasonSentence(reason, { source, names, texts: words }));
       assert.doesNotMatch(text, /\b(Max|Min) node|Max 节点|Min 节点/, where);
       if ((step.code === 'leave' || step.code === 'cut' || step.code === 'answer') && parent) {
-        const [, own, back] = new RegExp(language === 'en' ? `returns (${NUMBER}); with the sign turned that is (${NUMBER}) for ` : `返回 ?(${NUMBER})，变号以后对.*?是 ?(${NUMBER})。`).exec(text) ?? assert.fail(`${where}: ${text}`);
-        assert.deepEqual([numberOf(own), numberOf(back)], [sign * Number(step.value) + 0, mine(parent.place.id) * Number(step.value) + 0], `${where}: ${text}`);
+        const [, own, back] =
+          new RegExp(
+            language === 'en'
+              ? `returns (${NUMBER}); with the sign turned that is (${NUMBER}) for `
+              : `返回 ?(${NUMBER})，变号以后对.*?是 ?(${NUMBER})。`,
+          ).exec(text) ?? assert.fail(`${where}: ${text}`);
+        assert.deepEqual(
+          [numberOf(own), numberOf(back)],
+          [sign * Number(step.value) + 0, mine(parent.place.id) * Number(step.value) + 0],
+          `${where}: ${text}`,
+        );
       }
       if (step.code === 'leaf' && parent) {
-        const [, own, back] = new RegExp(language === 'en' ? `worth (${NUMBER}) \\(for .*?: (${NUMBER})\\)` : `值是 ?(${NUMBER})（对.*?是 ?(${NUMBER})）`).exec(text) ?? assert.fail(`${where}: ${text}`);
-        assert.deepEqual([numberOf(own), numberOf(back)], [sign * step.place.value + 0, mine(parent.place.id) * step.place.value + 0], `${where}: ${text}`);
+        const [, own, back] =
+          new RegExp(
+            language === 'en'
+              ? `worth (${NUMBER}) \\(for .*?: (${NUMBER})\\)`
+              : `值是 ?(${NUMBER})（对.*?是 ?(${NUMBER})）`,
+          ).exec(text) ?? assert.fail(`${where}: ${text}`);
+        assert.deepEqual(
+          [numberOf(own), numberOf(back)],
+          [sign * step.place.value + 0, mine(parent.place.id) * step.place.value + 0],
+          `${where}: ${text}`,
+        );
       }
       const [, alpha, beta] = new RegExp(`\\(−β, −α\\) = \\((${NUMBER}), (${NUMBER})\\)`).exec(text) ?? [];
       if (alpha !== undefined && parent) {
@@ -100,9 +149,20 @@ test('the view stands in the address', () => {
   assert.deepEqual([asked.view, asked.faults], ['mover', []]);
   assert.equal(readAddress(new URLSearchParams('')).view, null);
   assert.equal(readAddress(new URLSearchParams('view=mine')).faults.length, 1);
-  const state = { example: null, tree: '[1,2]', root: /** @type {const} */ ('max'), folded: false, searches: asked.searches, step: 0, mode: asked.mode };
+  const state = {
+    example: null,
+    tree: '[1,2]',
+    root: /** @type {const} */ ('max'),
+    folded: false,
+    searches: asked.searches,
+    step: 0,
+    mode: asked.mode,
+  };
   assert.equal(writeAddress({ ...state, view: 'max' }, 'en').get('view'), 'max');
   assert.equal(writeAddress(state, 'en').get('view'), null);
   const search = /** @type {any} */ ({ summary: { algorithm: 'pvs' }, flat: null });
-  assert.deepEqual([viewOf(search, null, null), viewOf(search, 'max', null), viewOf(search, null, 'fill')], ['mover', 'max', 'max']);
+  assert.deepEqual(
+    [viewOf(search, null, null), viewOf(search, 'max', null), viewOf(search, null, 'fill')],
+    ['mover', 'max', 'max'],
+  );
 });

@@ -24,14 +24,40 @@ function diagram(tree) {
   function add(node, parent, y) {
     const inner = Array.isArray(node);
     const label = inner && typeof node[0] === 'string' ? node[0] : '';
-    const index = nodes.push({ id: '', parent, kind: inner ? (y % 2 ? 'min' : 'max') : 'leaf', label, moveName: '', board: '', first: 0, value: inner ? null : node, x: 0, y }) - 1;
+    const index =
+      nodes.push({
+        id: '',
+        parent,
+        kind: inner ? (y % 2 ? 'min' : 'max') : 'leaf',
+        label,
+        moveName: '',
+        board: '',
+        first: 0,
+        value: inner ? null : node,
+        x: 0,
+        y,
+      }) - 1;
     if (inner) for (const child of node.slice(label ? 1 : 0)) add(child, index, y + 1);
   }
 }
 
 test('letters run from the root, each node before its children, the first branch first', () => {
-  const tree = [[[[3, 17], [2, 12]], [[15], [25, 0]]], [[[2, 5], [3]], [[2, 14]]]];
-  assert.equal(nameNodes(diagram(tree), english.large).filter((name) => /[A-Z]/.test(name)).join(''), 'ABCDEFGHIJKLMN');
+  const tree = [
+    [
+      [
+        [3, 17],
+        [2, 12],
+      ],
+      [[15], [25, 0]],
+    ],
+    [[[2, 5], [3]], [[2, 14]]],
+  ];
+  assert.equal(
+    nameNodes(diagram(tree), english.large)
+      .filter((name) => /[A-Z]/.test(name))
+      .join(''),
+    'ABCDEFGHIJKLMN',
+  );
 });
 
 test('letters are those of the figures in the sources', () => {
@@ -40,7 +66,9 @@ test('letters are those of the figures in the sources', () => {
     const trace = lab.traceSearch({ game: 'tree', tree: example?.tree, algorithm: 'minimax' });
     const shown = drawn(trace);
     trace.free();
-    return nameNodes(shown, english.large).filter((_, index) => shown.nodes[index].kind !== 'leaf').join(' ');
+    return nameNodes(shown, english.large)
+      .filter((_, index) => shown.nodes[index].kind !== 'leaf')
+      .join(' ');
   };
   // Russell and Norvig: Max at A, Min at B, C and D. OI-wiki: each node when the search first comes back to it.
   assert.equal(lettered('aima'), 'A B C D');
@@ -48,7 +76,16 @@ test('letters are those of the figures in the sources', () => {
 });
 
 test("an author's labels are kept, and no letter is given twice", () => {
-  assert.deepEqual(nameNodes(diagram(['A', [1, 2], ['B', 3], [4]]), english.large), ['A', 'C', '1', '2', 'B', '3', 'D', '4']);
+  assert.deepEqual(nameNodes(diagram(['A', [1, 2], ['B', 3], [4]]), english.large), [
+    'A',
+    'C',
+    '1',
+    '2',
+    'B',
+    '3',
+    'D',
+    '4',
+  ]);
 });
 
 test('after Z comes AA', () => {
@@ -58,7 +95,9 @@ test('after Z comes AA', () => {
 
 test('in every game on boards nodes are called by the moves that lead there, each by enough of them to be no other', () => {
   const requests = [
-    .../** @type {const} */ (['quiescence', 'null_move', 'framework', 'table']).flatMap((algorithm) => lab.examplePositions().map(({ position }) => ({ game: 'capture', position, algorithm, options: { depth: 3 } }))),
+    .../** @type {const} */ (['quiescence', 'null_move', 'framework', 'table']).flatMap((algorithm) =>
+      lab.examplePositions().map(({ position }) => ({ game: 'capture', position, algorithm, options: { depth: 3 } })),
+    ),
     ...['XOX/OOX/...', 'X.O/.O./X.X'].map((position) => ({ game: 'tictactoe', position, algorithm: 'fail_soft' })),
   ];
   let longer = 0;
@@ -81,7 +120,10 @@ test('in every game on boards nodes are called by the moves that lead there, eac
         if (index === 0) return assert.equal(name, root);
         assert.equal(names[index], nodes[index].moveName || pass);
         assert.ok(ways[index].endsWith(moves), `${name} leads along ${ways[index]}`);
-        const others = ways.filter((/** @type {string} */ other) => other === moves || (!name.startsWith(root) && ways[index] !== moves && other.endsWith(` ${moves}`)));
+        const others = ways.filter(
+          (/** @type {string} */ other) =>
+            other === moves || (!name.startsWith(root) && ways[index] !== moves && other.endsWith(` ${moves}`)),
+        );
         assert.ok(others.length === 1 || ways[index] === moves, `${name} is ${others.join(', ')}`);
         if (moves.includes(' ')) longer += 1;
       });
@@ -89,7 +131,10 @@ test('in every game on boards nodes are called by the moves that lead there, eac
       for (const reason of source.reasons) {
         for (const part of reasonSentence(reason, { source, names, called, texts: words })) {
           if (typeof part === 'string' || part.kind !== 'node' || part.node === undefined) continue;
-          assert.ok(part.text === called[part.node] || part.text === names[part.node], `${part.text} is said of ${called[part.node]}`);
+          assert.ok(
+            part.text === called[part.node] || part.text === names[part.node],
+            `${part.text} is said of ${called[part.node]}`,
+          );
         }
       }
     }
@@ -108,7 +153,10 @@ test('sentences keep their marks, and Chinese words meet without a space', () =>
   const leaf = say`叶子 ${{ kind: 'leaf', text: '12', node: 8 }}`;
   const sentence = say`剪去 ${leaf}。`;
   assert.equal(plain(sentence), '剪去叶子 12。');
-  assert.deepEqual(sentence.filter((part) => typeof part !== 'string'), [{ kind: 'leaf', text: '12', node: 8 }]);
+  assert.deepEqual(
+    sentence.filter((part) => typeof part !== 'string'),
+    [{ kind: 'leaf', text: '12', node: 8 }],
+  );
   const bag = { kind: /** @type {const} */ ('node'), text: '袋子' };
   assert.equal(plain(say`你选了 ${bag} 和 ${{ ...bag, text: 'B' }}。`), '你选了袋子和 B。');
   assert.equal(plain(join(['a', 'b', 'c'], ', ')), 'a, b, c');
@@ -120,7 +168,9 @@ test('both languages have the same texts', () => {
 
 /** @param {object} texts @param {string} [before] @returns {string[]} */
 function keys(texts, before = '') {
-  return Object.entries(texts).flatMap(([name, value]) => (typeof value === 'object' ? keys(value, `${before}${name}.`) : [`${before}${name}`])).sort();
+  return Object.entries(texts)
+    .flatMap(([name, value]) => (typeof value === 'object' ? keys(value, `${before}${name}.`) : [`${before}${name}`]))
+    .sort();
 }
 
 test('a list in English has its and', () => {
@@ -129,20 +179,58 @@ test('a list in English has its and', () => {
 });
 
 /** @type {import('../../www/lab/state.js').LabState} */
-const usual = { example: defaults.example, tree: 'x', root: 'max', folded: false, searches: [{ algorithm: 'fail_soft', cut: 'atOrAbove' }], step: 0, mode: 'watch' };
+const usual = {
+  example: defaults.example,
+  tree: 'x',
+  root: 'max',
+  folded: false,
+  searches: [{ algorithm: 'fail_soft', cut: 'atOrAbove' }],
+  step: 0,
+  mode: 'watch',
+};
 
 test('an address holds only what differs, and reads back as written', () => {
   assert.equal(String(writeAddress(usual, 'en')), 'lang=en');
   /** @type {import('../../www/lab/state.js').LabState} */
   const own = {
-    example: null, tree: '((1 2)(3 4))', root: 'min', folded: true, step: 7, mode: 'compare',
-    searches: [{ algorithm: 'minimax', cut: 'above', options: {} }, { algorithm: 'fail_hard', cut: 'atOrAbove', options: {} }],
+    example: null,
+    tree: '((1 2)(3 4))',
+    root: 'min',
+    folded: true,
+    step: 7,
+    mode: 'compare',
+    searches: [
+      { algorithm: 'minimax', cut: 'above', options: {} },
+      { algorithm: 'fail_hard', cut: 'atOrAbove', options: {} },
+    ],
   };
-  assert.deepEqual(readAddress(new URLSearchParams(String(writeAddress(own, 'en')))), { ...own, shape: 'square', view: null, apart: false, played: null, reviewed: null, saved: null, faults: [] });
+  assert.deepEqual(readAddress(new URLSearchParams(String(writeAddress(own, 'en')))), {
+    ...own,
+    shape: 'square',
+    view: null,
+    apart: false,
+    played: null,
+    reviewed: null,
+    saved: null,
+    faults: [],
+  });
 });
 
 test('nonsense in an address is named, and the usual stands in its place', () => {
-  const { faults, ...read } = readAddress(new URLSearchParams('step=-3&root=left&cut=never&algorithm=guess&mode=dream'));
-  assert.deepEqual(read, { ...usual, searches: [{ ...usual.searches[0], options: {} }], tree: null, root: null, shape: 'square', view: null, apart: false, played: null, reviewed: null, saved: null });
+  const { faults, ...read } = readAddress(
+    new URLSearchParams('step=-3&root=left&cut=never&algorithm=guess&mode=dream'),
+  );
+  assert.deepEqual(read, {
+    ...usual,
+    searches: [{ ...usual.searches[0], options: {} }],
+    tree: null,
+    root: null,
+    shape: 'square',
+    view: null,
+    apart: false,
+    played: null,
+    reviewed: null,
+    saved: null,
+  });
   assert.deepEqual(faults.map(({ where }) => where.field).sort(), ['algorithm', 'cut', 'mode', 'root', 'step']);
 });

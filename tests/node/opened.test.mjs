@@ -18,7 +18,14 @@ function asked(trace) {
   const { search, opened, ...summary } = trace.summary();
   const last = trace.frame(summary.steps);
   const stories = [0, 1, summary.searched >> 1, summary.searched - 1].map((node) => trace.story(node));
-  return { summary, flat: flat(/** @type {any} */ (trace)), last, stories, considered: trace.considered(), table: trace.table(summary.steps, 9) };
+  return {
+    summary,
+    flat: flat(/** @type {any} */ (trace)),
+    last,
+    stories,
+    considered: trace.considered(),
+    table: trace.table(summary.steps, 9),
+  };
 }
 
 /** A file as one writes it who changes it on purpose: with a checksum that fits. @param {Uint8Array} content */
@@ -40,13 +47,40 @@ function saved(request) {
 test('what is opened is what was saved, and says how it was made', () => {
   /** @type {[import('../../www/engine/wasm/chuhe_full.js').TraceRequest, Record<string, string>][]} */
   const requests = [
-    [{ game: 'xiangqi', moves: ['h2e2', 'h9g7'], notation: 'wxf', limits: { depth: 5 }, options: { drawn: 1 } }, { depth: '5', nodes: '2000000' }],
     [
-      { game: 'xiangqi', fen: MIDDLEGAME, notation: 'chinese', limits: { nodes: 30_000 }, options: { drawn: 1, record: 4_000, level: 6, seed: 9, tableMb: 1, techniques: { null_move: false, razoring: false } } },
+      { game: 'xiangqi', moves: ['h2e2', 'h9g7'], notation: 'wxf', limits: { depth: 5 }, options: { drawn: 1 } },
+      { depth: '5', nodes: '2000000' },
+    ],
+    [
+      {
+        game: 'xiangqi',
+        fen: MIDDLEGAME,
+        notation: 'chinese',
+        limits: { nodes: 30_000 },
+        options: {
+          drawn: 1,
+          record: 4_000,
+          level: 6,
+          seed: 9,
+          tableMb: 1,
+          techniques: { null_move: false, razoring: false },
+        },
+      },
       { nodes: '30000', level: '6', seed: '9', 'table-mb': '1', without: 'null_move,razoring' },
     ],
     [
-      { game: 'xiangqi', moves: ['h2e2', 'h9g7', 'h0g2', 'b9c7'], limits: { depth: 3 }, options: { drawn: 1, before: [{ plies: 0, nodes: 400 }, { plies: 2, nodes: 300 }] } },
+      {
+        game: 'xiangqi',
+        moves: ['h2e2', 'h9g7', 'h0g2', 'b9c7'],
+        limits: { depth: 3 },
+        options: {
+          drawn: 1,
+          before: [
+            { plies: 0, nodes: 400 },
+            { plies: 2, nodes: 300 },
+          ],
+        },
+      },
       { depth: '3', nodes: '2000000', before: '0-400 2-300' },
     ],
   ];
@@ -119,7 +153,10 @@ test('no change of a file traps the module, not even one with a checksum that fi
       read.free();
       opened += 1;
     } catch (error) {
-      assert.ok(error instanceof Error && error.name === 'ChuheError', `byte ${at}: ${error instanceof Error ? error.stack : error}`);
+      assert.ok(
+        error instanceof Error && error.name === 'ChuheError',
+        `byte ${at}: ${error instanceof Error ? error.stack : error}`,
+      );
     }
   }
   assert.ok(opened > 20 && opened < content.length / 4, `${opened} of ${content.length}`);

@@ -2,9 +2,21 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ChuheError, algorithms, bestMove, exampleGraphs, startSession, techniques, traceSearch } from '../../www/engine/package.js';
+import {
+  ChuheError,
+  algorithms,
+  bestMove,
+  exampleGraphs,
+  startSession,
+  techniques,
+  traceSearch,
+} from '../../www/engine/package.js';
 
-const TREE = { game: /** @type {const} */ ('tree'), tree: '[[3, 12, 8], [2, 4, 6], [14, 5, 2]]', algorithm: 'fail_soft' };
+const TREE = {
+  game: /** @type {const} */ ('tree'),
+  tree: '[[3, 12, 8], [2, 4, 6], [14, 5, 2]]',
+  algorithm: 'fail_soft',
+};
 
 test('a trace tells its state and its reason at every step', async () => {
   const trace = await traceSearch(TREE);
@@ -27,9 +39,18 @@ test('subtrees are ranges, and the layout has a place for every node', async () 
   }
   const nodes = trace.diagram()?.nodes ?? [];
   const layout = trace.layout();
-  assert.deepEqual([...layout?.y ?? []], nodes.map(({ y }) => y));
-  assert.deepEqual([...layout?.x ?? []], nodes.map(({ x }) => Math.fround(x)));
-  assert.deepEqual([...trace.layout([1])?.x ?? []].map(Number.isNaN), nodes.map(({ parent }) => parent === 1));
+  assert.deepEqual(
+    [...(layout?.y ?? [])],
+    nodes.map(({ y }) => y),
+  );
+  assert.deepEqual(
+    [...(layout?.x ?? [])],
+    nodes.map(({ x }) => Math.fround(x)),
+  );
+  assert.deepEqual(
+    [...(trace.layout([1])?.x ?? [])].map(Number.isNaN),
+    nodes.map(({ parent }) => parent === 1),
+  );
   trace.free();
 });
 
@@ -58,19 +79,29 @@ test('a move of any game is found, and an unknown option is refused by name', as
   assert.deepEqual((await bestMove(TREE)).line, ['n.0', 'n.0.0']);
   assert.equal((await bestMove({ limits: { depth: 1 } })).line.length > 0, true);
   const odd = /** @type {any} */ ({ ...TREE, options: { dept: 3 } });
-  const { name, code, where } = await traceSearch(odd).then(() => assert.fail('answered'), (error) => error);
+  const { name, code, where } = await traceSearch(odd).then(
+    () => assert.fail('answered'),
+    (error) => error,
+  );
   assert.deepEqual([name, code, where.field], ['ChuheError', 'request/unknownField', 'options.dept']);
 });
 
 /** What a question is refused with. @param {() => Promise<unknown>} ask @returns {Promise<ChuheError>} */
 async function refused(ask) {
-  const error = await ask().then(() => assert.fail('answered'), (error) => error);
+  const error = await ask().then(
+    () => assert.fail('answered'),
+    (error) => error,
+  );
   if (!(error instanceof ChuheError)) throw error;
   return error;
 }
 
 test('what there is not is refused with what there is', async () => {
-  const [listings, graphs, names] = [await algorithms(), (await exampleGraphs()).map(({ id }) => id), (await techniques()).map(({ name }) => name)];
+  const [listings, graphs, names] = [
+    await algorithms(),
+    (await exampleGraphs()).map(({ id }) => id),
+    (await techniques()).map(({ name }) => name),
+  ];
   /** @type {[any, string, string[]][]} */
   const cases = [
     [{ game: 'chess' }, 'game', ['tree', 'graph', 'tictactoe', 'capture', 'bags', 'xiangqi']],
@@ -81,7 +112,11 @@ test('what there is not is refused with what there is', async () => {
     [{ game: 'xiangqi', options: { techniques: { magic: true } } }, 'options.techniques.magic', names],
     [{ ...TREE, position: '...' }, 'position', ['game', 'tree', 'root', 'algorithm', 'limits', 'options']],
     [{ game: 'tictactoe', tree: '(1 2)' }, 'tree', ['game', 'position', 'folded', 'algorithm', 'limits', 'options']],
-    [{ game: 'xiangqi', algorithm: 'fail_soft', root: 'max' }, 'root', ['game', 'fen', 'moves', 'notation', 'algorithm', 'limits', 'options']],
+    [
+      { game: 'xiangqi', algorithm: 'fail_soft', root: 'max' },
+      'root',
+      ['game', 'fen', 'moves', 'notation', 'algorithm', 'limits', 'options'],
+    ],
   ];
   for (const [request, field, expected] of cases) {
     for (const ask of [bestMove, traceSearch]) {
@@ -110,7 +145,11 @@ test('a refusal names the whole way to the field, in its place and in its messag
 });
 
 test('a search for a move is thought a slice at a time', async () => {
-  const session = await startSession({ position: { moves: ['h2e2'] }, limits: { depth: 4 }, options: { lines: 2, tableMb: 1 } });
+  const session = await startSession({
+    position: { moves: ['h2e2'] },
+    limits: { depth: 4 },
+    options: { lines: 2, tableMb: 1 },
+  });
   assert.equal(session.info().done, false);
   while (!session.think(1_000).done);
   const { move, depth, lines } = session.stop();
@@ -118,8 +157,14 @@ test('a search for a move is thought a slice at a time', async () => {
   session.begin({ limits: { depth: 1 } });
   assert.equal(session.think(1_000).depth, 1);
   session.free();
-  assert.throws(() => session.info(), (error) => error instanceof ChuheError && error.code === 'engine/released');
-  assert.equal((await refused(() => startSession(/** @type {any} */ ({ limits: { dept: 1 } })))).where.field, 'limits.dept');
+  assert.throws(
+    () => session.info(),
+    (error) => error instanceof ChuheError && error.code === 'engine/released',
+  );
+  assert.equal(
+    (await refused(() => startSession(/** @type {any} */ ({ limits: { dept: 1 } })))).where.field,
+    'limits.dept',
+  );
 });
 
 test('what a trace is asked that it has not is refused; a step beyond the last is the last', async () => {
@@ -128,10 +173,16 @@ test('what a trace is asked that it has not is refused; a step beyond the last i
   assert.deepEqual([trace.stateAt(steps + 9), trace.toSVG(steps + 9)], [trace.stateAt(steps), trace.toSVG()]);
   /** @type {[() => unknown, string][]} */
   const cases = [
-    [() => trace.subtree(trace.recorded), 'node'], [() => trace.subtree(-1), 'node'], [() => trace.subtree(NaN), 'node'], [() => trace.stateAt(-1), 'step'],
-    [() => trace.layout(/** @type {any} */ ([Symbol('folded')])), 'folded'], [() => trace.figure(/** @type {any} */ ('png')), 'format'], [() => trace.toDOT(1.5), 'first'],
+    [() => trace.subtree(trace.recorded), 'node'],
+    [() => trace.subtree(-1), 'node'],
+    [() => trace.subtree(NaN), 'node'],
+    [() => trace.stateAt(-1), 'step'],
+    [() => trace.layout(/** @type {any} */ ([Symbol('folded')])), 'folded'],
+    [() => trace.figure(/** @type {any} */ ('png')), 'format'],
+    [() => trace.toDOT(1.5), 'first'],
   ];
-  for (const [ask, field] of cases) assert.throws(ask, (error) => error instanceof ChuheError && error.where.field === field, field);
+  for (const [ask, field] of cases)
+    assert.throws(ask, (error) => error instanceof ChuheError && error.where.field === field, field);
   trace[Symbol.dispose]();
   assert.throws(() => trace.stateAt(0), { code: 'engine/released' });
 });

@@ -54,7 +54,17 @@ class Shelf {
 function kept(moves) {
   const record = new GameRecord();
   record.playAll(moves);
-  return { record: record.flat(), players: { red: PERSON, black: engineOf(4) }, cursor: 1, tip: moves.length, outcome: null, clock: null, orientation: 'red', findings: [], searches: [] };
+  return {
+    record: record.flat(),
+    players: { red: PERSON, black: engineOf(4) },
+    cursor: 1,
+    tip: moves.length,
+    outcome: null,
+    clock: null,
+    orientation: 'red',
+    findings: [],
+    searches: [],
+  };
 }
 
 test('a clock takes time from the side that thinks and gives it the increment for its move', () => {
@@ -94,7 +104,16 @@ test('what is kept of a clock goes on with the time that was left', () => {
 });
 
 test('a clock reads as people read clocks', () => {
-  const texts = [[3_600_000, '1:00:00'], [3_909_000, '1:05:09'], [600_000, '10:00'], [59_001, '1:00'], [10_000, '0:10'], [9_999, '0:09.9'], [400, '0:00.4'], [0, '0:00.0']];
+  const texts = [
+    [3_600_000, '1:00:00'],
+    [3_909_000, '1:05:09'],
+    [600_000, '10:00'],
+    [59_001, '1:00'],
+    [10_000, '0:10'],
+    [9_999, '0:09.9'],
+    [400, '0:00.4'],
+    [0, '0:00.0'],
+  ];
   for (const [time, text] of texts) assert.equal(clockText(Number(time)), text);
 });
 
@@ -108,8 +127,10 @@ test('a handicap takes the pieces from the side that gives them, the left ones',
 });
 
 test('players are read as they were written, and nothing else is a player', () => {
-  for (const player of [PERSON, engineOf(1), engineOf(10)]) assert.deepEqual(readPlayer(JSON.parse(JSON.stringify(player))), player);
-  for (const none of [null, {}, { kind: 'engine' }, { kind: 'engine', level: 11 }, { kind: 'engine', level: '3' }]) assert.equal(readPlayer(none), null);
+  for (const player of [PERSON, engineOf(1), engineOf(10)])
+    assert.deepEqual(readPlayer(JSON.parse(JSON.stringify(player))), player);
+  for (const none of [null, {}, { kind: 'engine' }, { kind: 'engine', level: 11 }, { kind: 'engine', level: '3' }])
+    assert.equal(readPlayer(none), null);
   assert.equal(onlyPerson({ red: engineOf(3), black: PERSON }), 'black');
   assert.equal(onlyPerson({ red: PERSON, black: PERSON }), null);
 });
@@ -120,13 +141,18 @@ test('a position and its moves are read from the address they were written to', 
     { startFen: fen, moves: ['a0a9', 'd9d8'], ply: 1 },
     { startFen: START_FEN, moves: ['h2e2'], ply: null },
     { startFen: fen, moves: [], ply: null },
-  ]) assert.deepEqual(readAddress(new URLSearchParams(writeAddress(asked))), asked);
+  ])
+    assert.deepEqual(readAddress(new URLSearchParams(writeAddress(asked))), asked);
   assert.equal(writeAddress({ startFen: START_FEN, moves: [], ply: null }), '');
   assert.equal(readAddress(new URLSearchParams('?lang=en')), null);
 });
 
 test('moves in an address may be written in any notation, between commas or spaces', () => {
-  assert.deepEqual(readAddress(new URLSearchParams('?moves=%E7%82%AE%E4%BA%8C%E5%B9%B3%E4%BA%94+H8%2B7,h0g2'))?.moves, ['\u70ae\u4e8c\u5e73\u4e94', 'H8+7', 'h0g2']);
+  assert.deepEqual(readAddress(new URLSearchParams('?moves=%E7%82%AE%E4%BA%8C%E5%B9%B3%E4%BA%94+H8%2B7,h0g2'))?.moves, [
+    '\u70ae\u4e8c\u5e73\u4e94',
+    'H8+7',
+    'h0g2',
+  ]);
 });
 
 test('an address that makes no sense is refused, by field', () => {
@@ -152,23 +178,42 @@ test('games are kept, listed with the latest first, and the tab finds its own ag
   const store = new GameStore(shelf, tab);
   store.save('a', kept(['h2e2']), 1);
   new GameStore(shelf, otherTab).save('b', kept(['h2e2', 'h9g7']), 2);
-  assert.deepEqual(store.list().map(({ id }) => id), ['b', 'a']);
+  assert.deepEqual(
+    store.list().map(({ id }) => id),
+    ['b', 'a'],
+  );
   assert.equal(new GameStore(shelf, tab).current()?.id, 'a', 'a reload');
   assert.equal(new GameStore(shelf, new Shelf()).current()?.id, 'b', 'a new tab after a crash');
   assert.deepEqual(store.load('b')?.kept, kept(['h2e2', 'h9g7']));
   store.remove('b');
-  assert.deepEqual(store.list().map(({ id }) => id), ['a']);
+  assert.deepEqual(
+    store.list().map(({ id }) => id),
+    ['a'],
+  );
 });
 
 test('what cannot be read is set aside with its text, and can be given back and discarded', () => {
   const shelf = new Shelf();
-  const texts = ['{"version":1', JSON.stringify({ version: VERSION + 1, changed: 1, kept: kept([]) }), JSON.stringify({ version: VERSION, changed: 1, kept: { record: {} } })];
+  const texts = [
+    '{"version":1',
+    JSON.stringify({ version: VERSION + 1, changed: 1, kept: kept([]) }),
+    JSON.stringify({ version: VERSION, changed: 1, kept: { record: {} } }),
+  ];
   for (const [index, text] of texts.entries()) shelf.setItem(`chuhe.game.${index}`, text);
   const store = new GameStore(shelf);
   store.save('good', kept(['h2e2']));
-  assert.deepEqual(store.list().map(({ id }) => id), ['good']);
+  assert.deepEqual(
+    store.list().map(({ id }) => id),
+    ['good'],
+  );
   const later = new GameStore(shelf);
-  assert.deepEqual(later.recover().map(({ text }) => text).sort(), texts.toSorted());
+  assert.deepEqual(
+    later
+      .recover()
+      .map(({ text }) => text)
+      .sort(),
+    texts.toSorted(),
+  );
   later.discard('0');
   assert.equal(new GameStore(shelf).recover().length, 2);
 });
@@ -194,7 +239,10 @@ test('of very many games the oldest go, never the one being played', () => {
 
 test('settings keep what can be chosen and fall back to the usual for anything else', () => {
   const shelf = new Shelf();
-  assert.deepEqual([new Settings(shelf).values.notation, new Settings(shelf, 'en').values.notation], ['chinese', 'wxf']);
+  assert.deepEqual(
+    [new Settings(shelf).values.notation, new Settings(shelf, 'en').values.notation],
+    ['chinese', 'wxf'],
+  );
   new Settings(shelf).set('notation', 'iccs');
   assert.equal(new Settings(shelf, 'en').values.notation, 'iccs');
   shelf.setItem('chuhe.settings', '{"notation":"latin","sounds":"loud","pieces":"simplified","level":5}');
@@ -205,7 +253,10 @@ test('settings keep what can be chosen and fall back to the usual for anything e
 });
 
 test('the engine takes a draw when it is behind, and an equal one only when the game is no longer young', () => {
-  assert.deepEqual([acceptsDraw(-200, 4), acceptsDraw(0, 4), acceptsDraw(0, 60), acceptsDraw(150, 60)], [true, false, true, false]);
+  assert.deepEqual(
+    [acceptsDraw(-200, 4), acceptsDraw(0, 4), acceptsDraw(0, 60), acceptsDraw(150, 60)],
+    [true, false, true, false],
+  );
 });
 
 test('the seed of a move is decided by the game so far and by its salt', () => {
@@ -217,14 +268,29 @@ test('the seed of a move is decided by the game so far and by its salt', () => {
 test('a side is ahead by what it has more of, the dearest first; what both have lost says nothing', () => {
   assert.deepEqual(spoils(START_FEN), { red: [], black: [] });
   const fen = 'rnbakab1r/9/1c5c1/p1p1p1p1p/9/9/P1P1P3P/1C7/9/RNBAKAB1R w - - 0 1';
-  assert.deepEqual(spoils(fen), { red: [], black: [{ piece: 'C', count: 1 }, { piece: 'P', count: 1 }] });
+  assert.deepEqual(spoils(fen), {
+    red: [],
+    black: [
+      { piece: 'C', count: 1 },
+      { piece: 'P', count: 1 },
+    ],
+  });
   assert.deepEqual(spoils(handicapFen('twoHorses', 'black')).red, [{ piece: 'n', count: 2 }]);
 });
 
 test('the little pieces wear the faces of the board, in every design', () => {
   for (const look of designs) {
-    const markup = spoilsMarkup([{ piece: 'R', count: 2 }, { piece: 'n', count: 1 }], look);
-    for (const [piece, count] of /** @type {[string, number][]} */ ([['R', 2], ['n', 1]])) {
+    const markup = spoilsMarkup(
+      [
+        { piece: 'R', count: 2 },
+        { piece: 'n', count: 1 },
+      ],
+      look,
+    );
+    for (const [piece, count] of /** @type {[string, number][]} */ ([
+      ['R', 2],
+      ['n', 1],
+    ])) {
       assert.equal(markup.split(faceShape(piece, look)).length - 1, count, `${look} ${piece}`);
     }
   }
@@ -232,15 +298,27 @@ test('the little pieces wear the faces of the board, in every design', () => {
 
 test('people are called as the record names them, and the engine by its level', () => {
   /** @type {[string, string][]} */
-  const tags = [['Red', 'Wang'], ['Black', '?']];
+  const tags = [
+    ['Red', 'Wang'],
+    ['Black', '?'],
+  ];
   const people = { red: PERSON, black: PERSON };
-  assert.deepEqual([nameOf(people, 'red', texts, tags), nameOf(people, 'black', texts, tags), nameOf(people, 'red', texts, [])], ['Wang', 'Black', 'Red']);
+  assert.deepEqual(
+    [nameOf(people, 'red', texts, tags), nameOf(people, 'black', texts, tags), nameOf(people, 'red', texts, [])],
+    ['Wang', 'Black', 'Red'],
+  );
   const against = { red: PERSON, black: engineOf(3) };
-  assert.deepEqual([nameOf(against, 'red', texts, tags), nameOf(against, 'black', texts, tags)], ['You', 'Chuhe, level 3']);
+  assert.deepEqual(
+    [nameOf(against, 'red', texts, tags), nameOf(against, 'black', texts, tags)],
+    ['You', 'Chuhe, level 3'],
+  );
 });
 
 test('what is said of an end has the stops of its language', () => {
   const outcome = { winner: /** @type {const} */ ('black'), code: 'resign' };
-  assert.equal(inSentences('red chariot nine forward one, check', outcomeSentence(outcome, texts)), 'red chariot nine forward one, check. Black wins. Red resigned.');
+  assert.equal(
+    inSentences('red chariot nine forward one, check', outcomeSentence(outcome, texts)),
+    'red chariot nine forward one, check. Black wins. Red resigned.',
+  );
   assert.equal(inSentences('红车九进一', outcomeSentence(outcome, chinese)), '红车九进一。黑方胜。红方认输。');
 });

@@ -16,18 +16,29 @@ test('there are ten puzzles, longer and longer, each with a name in both languag
   assert.equal(new Set(puzzles.map(({ id }) => id)).size, 10);
   for (const [at, { id, fen, moves }] of puzzles.entries()) {
     assert.ok(moves >= (puzzles[at - 1]?.moves ?? 1));
-    assert.ok([...readPlacement(fen).values()].filter((piece) => piece.toLowerCase() === 'k').length === 2 && fen.endsWith(' w'));
+    assert.ok(
+      [...readPlacement(fen).values()].filter((piece) => piece.toLowerCase() === 'k').length === 2 &&
+        fen.endsWith(' w'),
+    );
     for (const language of ['zh', 'en']) assert.ok(texts(language).learn.puzzle.names[id], id);
   }
 });
 
 test('what is said of a puzzle from the collection of mates is what the collection says', () => {
-  const rows = readFileSync(new URL('../data/mates.tsv', import.meta.url), 'utf8').split('\n').filter((row) => row && !row.startsWith('#')).map((row) => row.split('\t'));
-  const known = new Map(rows.map(([fen, expected, , , name]) => [fen.split(' ')[0], { moves: Number(expected.split(' ')[1]), name }]));
+  const rows = readFileSync(new URL('../data/mates.tsv', import.meta.url), 'utf8')
+    .split('\n')
+    .filter((row) => row && !row.startsWith('#'))
+    .map((row) => row.split('\t'));
+  const known = new Map(
+    rows.map(([fen, expected, , , name]) => [fen.split(' ')[0], { moves: Number(expected.split(' ')[1]), name }]),
+  );
   const whole = puzzles.filter(({ id }) => /^sq\d+$/.test(id));
   assert.equal(whole.length, 6);
   for (const { id, fen, moves, number } of whole) {
-    assert.deepEqual(known.get(fen.split(' ')[0]), { moves, name: `SQ-0${number} ${texts('zh').learn.puzzle.names[id]}` });
+    assert.deepEqual(known.get(fen.split(' ')[0]), {
+      moves,
+      name: `SQ-0${number} ${texts('zh').learn.puzzle.names[id]}`,
+    });
   }
 });
 
@@ -43,12 +54,20 @@ test('every lesson has a position with what it is about, and words in both langu
 
 /** An engine that knows one game: what follows each move, and how the defender sees it. @param {Record<string, { legal?: number, reply?: string, mate?: number | null }>} game */
 const engineOf = (game) => ({
-  xiangqiState: async (/** @type {any} */ { moves }) => ({ legal: Array.from({ length: game[moves.at(-1)]?.legal ?? 1 }) }),
-  bestMove: async (/** @type {any} */ { position }) => ({ move: game[position.moves.at(-1)]?.reply ?? 'a0a1', lines: [{ mate: game[position.moves.at(-1)]?.mate ?? null }] }),
+  xiangqiState: async (/** @type {any} */ { moves }) => ({
+    legal: Array.from({ length: game[moves.at(-1)]?.legal ?? 1 }),
+  }),
+  bestMove: async (/** @type {any} */ { position }) => ({
+    move: game[position.moves.at(-1)]?.reply ?? 'a0a1',
+    lines: [{ mate: game[position.moves.at(-1)]?.mate ?? null }],
+  }),
 });
 
 test('a good move is answered, a slow one refuted, and the last one mates', async () => {
-  const trial = new Trial({ id: 'x', fen: '', moves: 2 }, engineOf({ b2e2: { reply: 'e9e8', mate: -1 }, h2e2: { reply: 'e9f9', mate: -2 }, g0g8: { legal: 0 } }));
+  const trial = new Trial(
+    { id: 'x', fen: '', moves: 2 },
+    engineOf({ b2e2: { reply: 'e9e8', mate: -1 }, h2e2: { reply: 'e9f9', mate: -2 }, g0g8: { legal: 0 } }),
+  );
   assert.deepEqual(await trial.play('h2e2'), { kind: 'escape', move: 'e9f9' });
   trial.takeBack();
   assert.deepEqual(trial.moves, []);
@@ -61,7 +80,10 @@ test('a good move is answered, a slow one refuted, and the last one mates', asyn
 });
 
 test('without a mate in sight, or with the defender winning, a move is refuted', async () => {
-  const trial = new Trial({ id: 'x', fen: '', moves: 3 }, engineOf({ a0a1: { reply: 'e9e8' }, b0b1: { reply: 'e9e8', mate: 2 } }));
+  const trial = new Trial(
+    { id: 'x', fen: '', moves: 3 },
+    engineOf({ a0a1: { reply: 'e9e8' }, b0b1: { reply: 'e9e8', mate: 2 } }),
+  );
   assert.equal((await trial.play('a0a1')).kind, 'escape');
   trial.takeBack();
   assert.equal((await trial.play('b0b1')).kind, 'escape');
@@ -70,7 +92,12 @@ test('without a mate in sight, or with the defender winning, a move is refuted',
 test('solved puzzles are kept, and nonsense in their place is nothing solved', () => {
   /** @type {Map<string, string>} */
   const kept = new Map();
-  const shelf = { getItem: (/** @type {string} */ key) => kept.get(key) ?? null, setItem: (/** @type {string} */ key, /** @type {string} */ value) => { kept.set(key, value); } };
+  const shelf = {
+    getItem: (/** @type {string} */ key) => kept.get(key) ?? null,
+    setItem: (/** @type {string} */ key, /** @type {string} */ value) => {
+      kept.set(key, value);
+    },
+  };
   assert.deepEqual(solvedPuzzles(shelf), new Set());
   keepSolved(new Set(['sq39', 'cannons']), shelf);
   assert.deepEqual(solvedPuzzles(shelf), new Set(['sq39', 'cannons']));

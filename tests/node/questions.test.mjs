@@ -14,7 +14,13 @@ function search(tree, algorithm = 'fail_soft') {
   const trace = traceSearch({ game: 'tree', tree, algorithm });
   const summary = trace.summary();
   const frames = Array.from({ length: summary.steps + 1 }, (_, step) => trace.frame(step));
-  return { diagram: drawn(trace), summary, reasons: frames.map(({ reason }) => reason), frames, frame: (/** @type {number} */ step) => frames[step] };
+  return {
+    diagram: drawn(trace),
+    summary,
+    reasons: frames.map(({ reason }) => reason),
+    frames,
+    frame: (/** @type {number} */ step) => frames[step],
+  };
 }
 
 const figure = search('((((3 17)(2 12))((15)(25 0)))(((2 5)(3))((2 14))))');
@@ -64,6 +70,15 @@ test('plain minimax has no windows to ask about', () => {
 });
 
 test('numbers are read as learners write them', () => {
-  assert.deepEqual(['3', ' -2.5', '−7', '+∞', '−∞', '-inf', 'Infinity', '+4'].map(readNumber), [3, -2.5, -7, Infinity, -Infinity, -Infinity, Infinity, 4]);
+  assert.deepEqual(['3', ' -2.5', '−7', '+∞', '−∞', '-inf', 'Infinity', '+4'].map(readNumber), [
+    3,
+    -2.5,
+    -7,
+    Infinity,
+    -Infinity,
+    -Infinity,
+    Infinity,
+    4,
+  ]);
   assert.ok(['', 'x', '3 4'].every((text) => Number.isNaN(readNumber(text))));
 });

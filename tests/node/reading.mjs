@@ -7,26 +7,56 @@ import { CLAIMS } from './claims.mjs';
 
 /** What fills a blank. @param {Facts['named']} named */
 function blanksOf(named) {
-  const node = [...named.keys()].sort((one, other) => other.length - one.length).map((name) => name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
+  const node = [...named.keys()]
+    .sort((one, other) => other.length - one.length)
+    .map((name) => name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+    .join('|');
   const number = '[−+]?(?:∞|[0-9]+(?:\\.[0-9]+)?)';
   const bound = `[αβ] = ${number}`;
   const item = `${bound} that (?:${node}) has|${bound} of the window of the root|(?:${node}) ?已有的 ?${bound}|根的窗口的 ?${bound}`;
   return /** @type {Record<string, string>} */ ({
-    n: node, f: node, p: node, b: node, m: node, v: number, w: number, u: number, a: number, z: number, l: bound, i: '[0-9]+', j: '[0-9]+', h: '[0-9]+',
-    x: 'more|less|at least|at most|above|below|exactly|up|down|大|小|超过|低于|至少是|至多是|正好是|至少|至多|升|降', y: 'more|less|at least|at most|exactly|大|小|至少是|至多是|正好是|不低于|不高于|至少|至多', s: 'Max|Min', o: 'pass|iteration|遍|轮', t: 'largest|smallest|大|小',
-    c: '(?:[^.。；:]*)', r: `(?:${node})(?: → (?:${node}))*`,
-    k: `(?:${item})(?:(?: and |和)(?:${item}))*`, q: `(?:${node})(?:(?:, | and |、)(?:${node}))*(?: is cut off| are cut off)?`,
+    n: node,
+    f: node,
+    p: node,
+    b: node,
+    m: node,
+    v: number,
+    w: number,
+    u: number,
+    a: number,
+    z: number,
+    l: bound,
+    i: '[0-9]+',
+    j: '[0-9]+',
+    h: '[0-9]+',
+    x: 'more|less|at least|at most|above|below|exactly|up|down|大|小|超过|低于|至少是|至多是|正好是|至少|至多|升|降',
+    y: 'more|less|at least|at most|exactly|大|小|至少是|至多是|正好是|不低于|不高于|至少|至多',
+    s: 'Max|Min',
+    o: 'pass|iteration|遍|轮',
+    t: 'largest|smallest|大|小',
+    c: '(?:[^.。；:]*)',
+    r: `(?:${node})(?: → (?:${node}))*`,
+    k: `(?:${item})(?:(?: and |和)(?:${item}))*`,
+    q: `(?:${node})(?:(?:, | and |、)(?:${node}))*(?: is cut off| are cut off)?`,
   });
 }
 
 /** The patterns of all claims for the names of one tree. @param {Facts['named']} named @param {'en' | 'zh'} language */
 export function patterns(named, language) {
   const fill = blanksOf(named);
-  return [...CLAIMS].flatMap(([key, claim]) => claim[language].map((sentence) => {
-    // Between Chinese words no space is left: where a blank meets them it may be missing.
-    const parts = sentence.split(/(\{\w\})/).map((part) => (/^\{\w\}$/.test(part) ? `(?<${part[1]}>${fill[part[1]]})` : part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' ', language === 'zh' ? ' ?' : ' ')));
-    return { key, claim, pattern: new RegExp(`^${parts.join('')}(?: (?=\\S)|$|(?<=[。）？]))`, 'u') };
-  }));
+  return [...CLAIMS].flatMap(([key, claim]) =>
+    claim[language].map((sentence) => {
+      // Between Chinese words no space is left: where a blank meets them it may be missing.
+      const parts = sentence
+        .split(/(\{\w\})/)
+        .map((part) =>
+          /^\{\w\}$/.test(part)
+            ? `(?<${part[1]}>${fill[part[1]]})`
+            : part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' ', language === 'zh' ? ' ?' : ' '),
+        );
+      return { key, claim, pattern: new RegExp(`^${parts.join('')}(?: (?=\\S)|$|(?<=[。）？]))`, 'u') };
+    }),
+  );
 }
 
 /**
@@ -39,10 +69,12 @@ export function check(text, known, facts) {
   const step = facts.steps[Math.min(facts.at, facts.steps.length - 1)];
   const found = [];
   for (let rest = text; rest !== '';) {
-    const candidates = known.flatMap(({ key, claim, pattern }) => {
-      const match = pattern.exec(rest);
-      return match ? [{ key, claim, match }] : [];
-    }).sort((one, other) => other.match[0].length - one.match[0].length);
+    const candidates = known
+      .flatMap(({ key, claim, pattern }) => {
+        const match = pattern.exec(rest);
+        return match ? [{ key, claim, match }] : [];
+      })
+      .sort((one, other) => other.match[0].length - one.match[0].length);
     assert.ok(candidates.length > 0, `nobody can read “${rest}”`);
     const [{ key, claim, match }] = candidates;
     try {

@@ -15,7 +15,10 @@ function branching() {
 
 test('the first move at a place goes on with the line, others are variations, and none is added twice', () => {
   const { record, main, aside, inner } = branching();
-  assert.deepEqual(record.mainLine.map(({ move }) => move), ['h2e2', 'h9g7', 'h0g2', 'i9h9']);
+  assert.deepEqual(
+    record.mainLine.map(({ move }) => move),
+    ['h2e2', 'h9g7', 'h0g2', 'i9h9'],
+  );
   assert.deepEqual(inner.moves, ['b2e2', 'b9c7']);
   assert.deepEqual([main.isMain, aside.isMain, aside.parent?.isMain, inner.isMain], [true, true, false, false]);
   assert.equal(record.playAll(['h2e2', 'h9g7', 'h0g2', 'i9h9']), main);
@@ -24,7 +27,10 @@ test('the first move at a place goes on with the line, others are variations, an
 
 test('red moves first unless the position says otherwise', () => {
   const { record, main } = branching();
-  assert.deepEqual([record.sideAfter(record.root), record.sideAfter(main), record.sideAfter(main.path[0])], ['red', 'red', 'black']);
+  assert.deepEqual(
+    [record.sideAfter(record.root), record.sideAfter(main), record.sideAfter(main.path[0])],
+    ['red', 'red', 'black'],
+  );
   const black = new GameRecord(START_FEN.replace(' w ', ' b '));
   assert.equal(black.sideAfter(black.root), 'black');
 });
@@ -76,14 +82,57 @@ test('what is no record is refused with its place', () => {
     }
     return null;
   };
-  assert.equal(place(() => {}), null);
-  assert.equal(place((flat) => { flat.startFen = 7; }), 'startFen');
-  assert.equal(place((flat) => { flat.result = 'red wins'; }), 'result');
-  assert.equal(place((flat) => { flat.nodes = []; }), 'nodes');
-  assert.equal(place((flat) => { flat.nodes[3].parent = 3; }), 'nodes.3.parent');
-  assert.equal(place((flat) => { flat.nodes[2].move = 'h2h2x'; }), 'nodes.2.move');
-  assert.equal(place((flat) => { flat.nodes[0].move = 'h2e2'; }), 'nodes.0.move');
-  assert.equal(place((flat) => { flat.nodes[1].glyphs = ['!']; }), 'nodes.1.glyphs');
-  assert.equal(place((flat) => { flat.tags = [['Event']]; }), 'tags.0');
+  assert.equal(
+    place(() => {}),
+    null,
+  );
+  assert.equal(
+    place((flat) => {
+      flat.startFen = 7;
+    }),
+    'startFen',
+  );
+  assert.equal(
+    place((flat) => {
+      flat.result = 'red wins';
+    }),
+    'result',
+  );
+  assert.equal(
+    place((flat) => {
+      flat.nodes = [];
+    }),
+    'nodes',
+  );
+  assert.equal(
+    place((flat) => {
+      flat.nodes[3].parent = 3;
+    }),
+    'nodes.3.parent',
+  );
+  assert.equal(
+    place((flat) => {
+      flat.nodes[2].move = 'h2h2x';
+    }),
+    'nodes.2.move',
+  );
+  assert.equal(
+    place((flat) => {
+      flat.nodes[0].move = 'h2e2';
+    }),
+    'nodes.0.move',
+  );
+  assert.equal(
+    place((flat) => {
+      flat.nodes[1].glyphs = ['!'];
+    }),
+    'nodes.1.glyphs',
+  );
+  assert.equal(
+    place((flat) => {
+      flat.tags = [['Event']];
+    }),
+    'tags.0',
+  );
   assert.throws(() => GameRecord.from(null), RecordError);
 });

@@ -13,11 +13,15 @@ const ROOT = new URL('../../', import.meta.url);
 const read = (path) => readFileSync(new URL(path, ROOT), 'utf8');
 
 /** @param {string} folder @param {string} ending */
-const sources = (folder, ending) => readdirSync(new URL(folder, ROOT), { recursive: true, encoding: 'utf8' })
-  .filter((name) => name.endsWith(ending)).map((name) => read(`${folder}${name}`)).join('\n');
+const sources = (folder, ending) =>
+  readdirSync(new URL(folder, ROOT), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith(ending))
+    .map((name) => read(`${folder}${name}`))
+    .join('\n');
 
 /** @param {Function} kind */
-const methods = (kind) => Object.getOwnPropertyNames(kind.prototype).filter((name) => name !== 'constructor' && !name.startsWith('__'));
+const methods = (kind) =>
+  Object.getOwnPropertyNames(kind.prototype).filter((name) => name !== 'constructor' && !name.startsWith('__'));
 
 /** What a file of the rules calls its errors. @param {string} name */
 function codesOf(name) {
@@ -30,7 +34,11 @@ const page = read('crates/xtask/src/dist/package/API.md');
 test('every function and method is listed', async () => {
   const trace = await chuhe.traceSearch({ game: 'tree', tree: '[1, 2]' });
   const names = [
-    ...Object.keys(chuhe), ...Object.keys(trace), ...methods(chuhe.SearchTrace), ...methods(play.PlaySession), ...methods(Chuhe),
+    ...Object.keys(chuhe),
+    ...Object.keys(trace),
+    ...methods(chuhe.SearchTrace),
+    ...methods(play.PlaySession),
+    ...methods(Chuhe),
     ...methods(TraceHandle).filter((name) => name !== 'search'),
   ];
   trace.free();
@@ -38,14 +46,28 @@ test('every function and method is listed', async () => {
 });
 
 test('every error is listed, and none that there is not', () => {
-  const codes = new Set([
-    ...sources('crates/web/src/', '.rs').matchAll(/"([a-z]+\/[a-zA-Z]+)"/g),
-    ...sources('crates/classroom/src/', '.rs').matchAll(/\bM(?:essage)?::new\(\s*"([a-z]+\/[a-zA-Z]+)"/g),
-    ...['fen', 'setup', 'position', 'notation/error', 'files/damage'].flatMap(codesOf),
-    ...`${sources('www/engine/', '.js')}${read('www/embed/feeder.js')}`.matchAll(/code: '([a-z]+\/[a-zA-Z]+)'/g),
-  ].map(([, code]) => code));
+  const codes = new Set(
+    [
+      ...sources('crates/web/src/', '.rs').matchAll(/"([a-z]+\/[a-zA-Z]+)"/g),
+      ...sources('crates/classroom/src/', '.rs').matchAll(/\bM(?:essage)?::new\(\s*"([a-z]+\/[a-zA-Z]+)"/g),
+      ...['fen', 'setup', 'position', 'notation/error', 'files/damage'].flatMap(codesOf),
+      ...`${sources('www/engine/', '.js')}${read('www/embed/feeder.js')}`.matchAll(/code: '([a-z]+\/[a-zA-Z]+)'/g),
+    ].map(([, code]) => code),
+  );
   const table = page.slice(page.indexOf('| code | means |'));
-  const listed = new Set([...table.matchAll(/^\| (`.*?`) \|/gm)].flatMap(([, cell]) => [...cell.matchAll(/`([^`]+)`/g)].map(([, code]) => code)));
-  assert.deepEqual([...codes].filter((code) => !listed.has(code)), [], 'not listed');
-  assert.deepEqual([...listed].filter((code) => !codes.has(code)), [], 'not there');
+  const listed = new Set(
+    [...table.matchAll(/^\| (`.*?`) \|/gm)].flatMap(([, cell]) =>
+      [...cell.matchAll(/`([^`]+)`/g)].map(([, code]) => code),
+    ),
+  );
+  assert.deepEqual(
+    [...codes].filter((code) => !listed.has(code)),
+    [],
+    'not listed',
+  );
+  assert.deepEqual(
+    [...listed].filter((code) => !codes.has(code)),
+    [],
+    'not there',
+  );
 });

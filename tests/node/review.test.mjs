@@ -16,18 +16,41 @@ const scored = (score) => ({ score, mate: null, end: null });
 const mating = (mate) => ({ score: 0, mate, end: null });
 
 /** A step of Red's, unless it says otherwise. @param {Partial<import('../../www/game/review/mistakes.js').Step>} step */
-const step = (step) => ({ side: /** @type {const} */ ('red'), move: 'a0a1', best: 'b0b1', before: scored(0), after: scored(0), choices: 30, ...step });
+const step = (step) => ({
+  side: /** @type {const} */ ('red'),
+  move: 'a0a1',
+  best: 'b0b1',
+  before: scored(0),
+  after: scored(0),
+  choices: 30,
+  ...step,
+});
 
 /** Moves of a line, each written as `Ra0a9xr`. @param {string} text */
-const line = (text) => text.split(' ').filter(Boolean).map((move) => {
-  const [, piece, from, to, captures = null] = /** @type {RegExpExecArray} */ (/^(\w)(\w\d)(\w\d)(?:x(\w))?$/.exec(move));
-  return { uci: from + to, from, to, piece, captures };
-});
+const line = (text) =>
+  text
+    .split(' ')
+    .filter(Boolean)
+    .map((move) => {
+      const [, piece, from, to, captures = null] = /** @type {RegExpExecArray} */ (
+        /^(\w)(\w\d)(\w\d)(?:x(\w))?$/.exec(move)
+      );
+      return { uci: from + to, from, to, piece, captures };
+    });
 
 /** @param {Partial<import('../../www/game/review/reasons.js').Compared>} compared */
-const reasons = (compared) => reasonsFor({
-  side: 'red', before: scored(50), after: scored(-600), played: line('Ra0a1'), better: line('Rb0b1'), wasThreat: null, playedAppraisal: null, betterAppraisal: null, ...compared,
-});
+const reasons = (compared) =>
+  reasonsFor({
+    side: 'red',
+    before: scored(50),
+    after: scored(-600),
+    played: line('Ra0a1'),
+    better: line('Rb0b1'),
+    wasThreat: null,
+    playedAppraisal: null,
+    betterAppraisal: null,
+    ...compared,
+  });
 
 test('a chance rises with the score, is even at zero, and both sides share it', () => {
   assert.equal(chanceOf(scored(0)), 0.5);
@@ -58,8 +81,14 @@ test('a score is the mover’s, a worth is Red’s', () => {
 });
 
 test('scores and chances are written with their sign and without noise', () => {
-  assert.deepEqual([134, -40, 3, -3, 0, 994, -1163].map((score) => soldiers(score)), ['+1.3', '\u22120.4', '0.0', '0.0', '0.0', '+9.9', '\u221212']);
-  assert.deepEqual([72, 70, -1163].map((score) => soldiers(score, 2)), ['+0.72', '+0.70', '\u221211.63']);
+  assert.deepEqual(
+    [134, -40, 3, -3, 0, 994, -1163].map((score) => soldiers(score)),
+    ['+1.3', '\u22120.4', '0.0', '0.0', '0.0', '+9.9', '\u221212'],
+  );
+  assert.deepEqual(
+    [72, 70, -1163].map((score) => soldiers(score, 2)),
+    ['+0.72', '+0.70', '\u221211.63'],
+  );
   assert.equal(percent(0.626), '63%');
 });
 
@@ -92,7 +121,8 @@ test('mate in 7 instead of mate in 6 is no mistake, and neither is being mated s
     assert.deepEqual(findMistakes([step({ side: 'black', before: mating(-6), after: turned })]), []);
   }
   for (const before of [mating(-6), scored(-600), scored(-2500)]) {
-    for (const after of [mating(-1), scored(-3000), worthOfEnd({ winner: 'black' })]) assert.deepEqual(findMistakes([step({ before, after })]), []);
+    for (const after of [mating(-1), scored(-3000), worthOfEnd({ winner: 'black' })])
+      assert.deepEqual(findMistakes([step({ before, after })]), []);
   }
   // But the win must be kept, and what is only bad is not lost.
   assert.equal(findMistakes([step({ before: mating(6), after: scored(300) })])[0].kind, 'blunder');
@@ -111,7 +141,10 @@ test('mistakes are found in order and counted by side', () => {
     step({ before: scored(700), after: scored(500) }),
     step({ side: 'black', before: scored(500), after: scored(500) }),
   ];
-  assert.deepEqual(findMistakes(steps).map(({ index, kind }) => [index, kind]), [[1, 'blunder']]);
+  assert.deepEqual(
+    findMistakes(steps).map(({ index, kind }) => [index, kind]),
+    [[1, 'blunder']],
+  );
   const [red, black] = [tally(steps, 'red'), tally(steps, 'black')];
   assert.deepEqual([red.moves, red.blunder, black.moves, black.blunder], [2, 0, 2, 1]);
   assert.ok(black.average > red.average && red.average > 0);
@@ -119,7 +152,11 @@ test('mistakes are found in order and counted by side', () => {
 });
 
 test('the graph goes from left to right and has Red’s chances at the bottom', () => {
-  assert.deepEqual(places([0.5, 1, 0]), [{ x: 0, y: 50 }, { x: 50, y: 0 }, { x: 100, y: 100 }]);
+  assert.deepEqual(places([0.5, 1, 0]), [
+    { x: 0, y: 50 },
+    { x: 50, y: 0 },
+    { x: 100, y: 100 },
+  ]);
   assert.equal(linePath([0.5, 1]), 'M0 50L100 0');
   assert.equal(areaPath([0.5, 1]), 'M0 50L100 0L100 100L0 100Z');
   assert.equal(areaPath([]), '');
@@ -145,25 +182,46 @@ test('a piece left standing is a threat ignored if it was threatened before, and
 });
 
 test('a piece lost further down the line is said to fall later', () => {
-  const [reason] = reasons({ played: line('Pe3e4 cb7b4 Pe4e5 cb4e4xC Pa3a4'), better: line('Pa3a4 cb7b4 Pc3c4 cb4b5 Pg3g4') });
+  const [reason] = reasons({
+    played: line('Pe3e4 cb7b4 Pe4e5 cb4e4xC Pa3a4'),
+    better: line('Pa3a4 cb7b4 Pc3c4 cb4b5 Pg3g4'),
+  });
   assert.deepEqual(reason, { code: 'losesLater', piece: 'C', by: 'c', square: 'e4' });
 });
 
 test('a gain that was there to be had is missed', () => {
-  const [reason] = reasons({ after: scored(0), before: scored(800), played: line('Pe3e4 pe6e5 Pa3a4'), better: line('Ra0a9xr pe6e5 Pa3a4') });
+  const [reason] = reasons({
+    after: scored(0),
+    before: scored(800),
+    played: line('Pe3e4 pe6e5 Pa3a4'),
+    better: line('Ra0a9xr pe6e5 Pa3a4'),
+  });
   assert.deepEqual(reason, { code: 'missesGain', piece: 'r', square: 'a9' });
 });
 
 test('a mate outweighs everything else, and is counted in moves of the one who mates', () => {
-  assert.deepEqual(reasons({ after: mating(-2), played: line('Ra0a5 nb7a5xR Pe3e4'), better: line('Ra0a1 nb7c5 Pe3e4') }), [{ code: 'allowsMate', moves: 2 }]);
+  assert.deepEqual(
+    reasons({ after: mating(-2), played: line('Ra0a5 nb7a5xR Pe3e4'), better: line('Ra0a1 nb7c5 Pe3e4') }),
+    [{ code: 'allowsMate', moves: 2 }],
+  );
   assert.deepEqual(reasons({ side: 'black', after: mating(3), before: scored(0) }), [{ code: 'allowsMate', moves: 3 }]);
   assert.deepEqual(reasons({ before: mating(1), after: scored(0) }), [{ code: 'missesMate', moves: 1 }]);
 });
 
 test('where no piece is lost the terms that changed most speak, for the side that moved', () => {
   /** @param {number[]} red */
-  const appraisal = (red) => ({ terms: ['tempo', 'piece_squares', 'palace_attack', 'horse_mobility'].map((name, index) => ({ name, red: red[index], black: 0 })) });
-  const compared = { after: scored(-150), playedAppraisal: appraisal([-90, 10, -80, -30]), betterAppraisal: appraisal([0, 0, 0, 0]) };
+  const appraisal = (red) => ({
+    terms: ['tempo', 'piece_squares', 'palace_attack', 'horse_mobility'].map((name, index) => ({
+      name,
+      red: red[index],
+      black: 0,
+    })),
+  });
+  const compared = {
+    after: scored(-150),
+    playedAppraisal: appraisal([-90, 10, -80, -30]),
+    betterAppraisal: appraisal([0, 0, 0, 0]),
+  };
   assert.deepEqual(reasons(compared), [
     { code: 'term', name: 'palace_attack', change: -80 },
     { code: 'term', name: 'horse_mobility', change: -30 },
@@ -173,7 +231,10 @@ test('where no piece is lost the terms that changed most speak, for the side tha
 
 test('terms of the evaluation are reasons only if they account for half of the loss', () => {
   const appraisal = (/** @type {number} */ red) => ({ terms: [{ name: 'palace_attack', red, black: 0 }] });
-  const lost = (/** @type {Partial<import('../../www/game/review/reasons.js').Compared>} */ rest) => reasons({ before: scored(50), playedAppraisal: appraisal(-100), betterAppraisal: appraisal(0), ...rest }).map(({ code }) => code);
+  const lost = (/** @type {Partial<import('../../www/game/review/reasons.js').Compared>} */ rest) =>
+    reasons({ before: scored(50), playedAppraisal: appraisal(-100), betterAppraisal: appraisal(0), ...rest }).map(
+      ({ code }) => code,
+    );
   assert.deepEqual(lost({ after: scored(-150) }), ['term']);
   assert.deepEqual(lost({ after: scored(-152) }), []);
   assert.deepEqual(lost({ after: scored(-900) }), []);
@@ -185,8 +246,21 @@ test('terms of the evaluation are reasons only if they account for half of the l
 });
 
 test('the reasons never make up more than what was lost', () => {
-  const appraisal = (/** @type {number[]} */ [attack, mobility, hanging]) => ({ terms: [{ name: 'palace_attack', red: attack, black: 0 }, { name: 'horse_mobility', red: mobility, black: 0 }, { name: 'hanging', red: hanging, black: 0 }] });
-  const told = (/** @type {number[]} */ changes, /** @type {object} */ rest = {}) => reasons({ before: scored(50), after: scored(-150), playedAppraisal: appraisal(changes), betterAppraisal: appraisal([0, 0, 0]), ...rest }).map((reason) => (reason.code === 'term' ? reason.change : reason.code));
+  const appraisal = (/** @type {number[]} */ [attack, mobility, hanging]) => ({
+    terms: [
+      { name: 'palace_attack', red: attack, black: 0 },
+      { name: 'horse_mobility', red: mobility, black: 0 },
+      { name: 'hanging', red: hanging, black: 0 },
+    ],
+  });
+  const told = (/** @type {number[]} */ changes, /** @type {object} */ rest = {}) =>
+    reasons({
+      before: scored(50),
+      after: scored(-150),
+      playedAppraisal: appraisal(changes),
+      betterAppraisal: appraisal([0, 0, 0]),
+      ...rest,
+    }).map((reason) => (reason.code === 'term' ? reason.change : reason.code));
   assert.deepEqual(told([-120, -70, -60]), [-120, -70]);
   // The second would be too much with the first, the third is not.
   assert.deepEqual(told([-120, -90, -70]), [-120, -70]);
@@ -199,11 +273,19 @@ test('the reasons never make up more than what was lost', () => {
 
 test('terms of material are silent beside a lost piece', () => {
   const compared = {
-    played: line('Ra0a5 nb7a5xR Pe3e4'), better: line('Ra0a1 nb7c5 Pe3e4'),
-    playedAppraisal: { terms: [{ name: 'piece_squares', red: 0, black: 600 }] }, betterAppraisal: { terms: [{ name: 'piece_squares', red: 0, black: 0 }] },
+    played: line('Ra0a5 nb7a5xR Pe3e4'),
+    better: line('Ra0a1 nb7c5 Pe3e4'),
+    playedAppraisal: { terms: [{ name: 'piece_squares', red: 0, black: 600 }] },
+    betterAppraisal: { terms: [{ name: 'piece_squares', red: 0, black: 0 }] },
   };
-  assert.deepEqual(reasons(compared).map(({ code }) => code), ['walksInto']);
-  assert.deepEqual(reasons({ ...compared, played: line('Ra0a5'), better: line('Ra0a1') }).map(({ code }) => code), ['term']);
+  assert.deepEqual(
+    reasons(compared).map(({ code }) => code),
+    ['walksInto'],
+  );
+  assert.deepEqual(
+    reasons({ ...compared, played: line('Ra0a5'), better: line('Ra0a1') }).map(({ code }) => code),
+    ['term'],
+  );
 });
 
 test('a pass changes nothing but the side', () => {

@@ -10,7 +10,12 @@ const PAGE_BYTES = 65_536;
 test('a table too large for the memory there is is refused, and the session goes on', async () => {
   const play = await withRoom('chuhe_play', 40);
   const session = new play.PlaySession({ limits: { depth: 2 }, options: { tableMb: 4 } });
-  const isRefused = { name: 'ChuheError', code: 'engine/memory', where: { field: 'options.tableMb' }, params: { value: '512' } };
+  const isRefused = {
+    name: 'ChuheError',
+    code: 'engine/memory',
+    where: { field: 'options.tableMb' },
+    params: { value: '512' },
+  };
   const large = { limits: { depth: 2 }, options: { tableMb: 512 } };
   for (const ask of [() => new play.PlaySession(large), () => play.bestMove(large), () => session.begin(large)]) {
     const { name, code, where, params } = /** @type {any} */ (refusal(ask));
@@ -24,7 +29,9 @@ test('a table too large for the memory there is is refused, and the session goes
 
 test('the search that plays is refused a table too large when it is to be drawn, too', async () => {
   const full = await withRoom('chuhe_full', 40);
-  const fault = refusal(() => full.traceSearch({ game: 'xiangqi', algorithm: 'play', limits: { depth: 1 }, options: { tableMb: 512 } }));
+  const fault = refusal(() =>
+    full.traceSearch({ game: 'xiangqi', algorithm: 'play', limits: { depth: 1 }, options: { tableMb: 512 } }),
+  );
   assert.deepEqual([fault.code, fault.where.field], ['engine/memory', 'options.tableMb']);
   full.traceSearch({ game: 'xiangqi', algorithm: 'play', limits: { depth: 1 }, options: { tableMb: 1 } }).free();
 });
@@ -38,7 +45,9 @@ test('the search that plays is refused a table too large when it is to be drawn,
 async function withRoom(name, mebibytes) {
   const folder = new URL('../../www/engine/wasm/', import.meta.url);
   const wasm = await import(new URL(`${name}.js?room=${mebibytes}`, folder).href);
-  wasm.initSync({ module: limited(readFileSync(new URL(`${name}_bg.wasm`, folder)), (mebibytes * 2 ** 20) / PAGE_BYTES) });
+  wasm.initSync({
+    module: limited(readFileSync(new URL(`${name}_bg.wasm`, folder)), (mebibytes * 2 ** 20) / PAGE_BYTES),
+  });
   return wasm;
 }
 
@@ -52,7 +61,13 @@ function limited(bytes, most) {
       // One memory, without a greatest size.
       assert.deepEqual([...bytes.subarray(start, start + 2)], [1, 0]);
       const section = [1, 1, ...bytes.subarray(start + 2, start + length), ...written(most)];
-      return Uint8Array.from([...bytes.subarray(0, at), MEMORIES, ...written(section.length), ...section, ...bytes.subarray(start + length)]);
+      return Uint8Array.from([
+        ...bytes.subarray(0, at),
+        MEMORIES,
+        ...written(section.length),
+        ...section,
+        ...bytes.subarray(start + length),
+      ]);
     }
     at = start + length;
   }
@@ -62,7 +77,7 @@ function limited(bytes, most) {
 /** A number in LEB128, and where it ends. @param {Uint8Array} bytes @param {number} at */
 function unsigned(bytes, at) {
   let [number, shift] = [0, 0];
-  for (;; shift += 7) {
+  for (; ; shift += 7) {
     number += (bytes[at] & 127) * 2 ** shift;
     at += 1;
     if (bytes[at - 1] < 128) return [number, at];

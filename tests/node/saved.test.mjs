@@ -5,7 +5,17 @@ import { test } from 'node:test';
 import en from '../../www/i18n/en.js';
 import zh from '../../www/i18n/zh-Hans.js';
 import { lines, sampleOf, sideBySide } from '../../www/lab/ladder-picture.js';
-import { answerOf, bothAddress, countLadder, countTechniques, ladderRequests, MOST_NODES, ranked, techniqueRequest, verdict } from '../../www/lab/saved-search.js';
+import {
+  answerOf,
+  bothAddress,
+  countLadder,
+  countTechniques,
+  ladderRequests,
+  MOST_NODES,
+  ranked,
+  techniqueRequest,
+  verdict,
+} from '../../www/lab/saved-search.js';
 import { DEPTHS, readWish, TECHNIQUES, writeWish } from '../../www/lab/saved-wish.js';
 import { amount, percent, remarks, searched, step, total, trialWords } from '../../www/lab/saved-words.js';
 import { readAddress, requestFor, writeAddress } from '../../www/lab/state.js';
@@ -35,14 +45,23 @@ const counter = (module) => ({
 /** How many positions there are to a depth, each way to them by itself: counted by the rules alone. @param {string[]} moves @param {number} depth */
 function everyNode(moves, depth) {
   const { fen } = play.xiangqiState({ moves });
-  return Array.from({ length: depth }, (_, ply) => play.xiangqiPerft(fen, ply + 1)).reduce((sum, positions) => sum + positions, 1);
+  return Array.from({ length: depth }, (_, ply) => play.xiangqiPerft(fen, ply + 1)).reduce(
+    (sum, positions) => sum + positions,
+    1,
+  );
 }
 
 test('minimax enters every position that the rules allow, and cutting keeps its value', async () => {
-  for (const [text, moves] of /** @type {const} */ ([[START, []], [LATER, ['h2e2', 'h9g7', 'h0g2', 'i9h9']]])) {
+  for (const [text, moves] of /** @type {const} */ ([
+    [START, []],
+    [LATER, ['h2e2', 'h9g7', 'h0g2', 'i9h9']],
+  ])) {
     for (const depth of [1, 2, 3]) {
       const { rungs } = await countLadder(counter(full), text, depth);
-      assert.deepEqual(rungs.map(({ name }) => name), ['minimax', 'fail_soft', 'pvs', 'play']);
+      assert.deepEqual(
+        rungs.map(({ name }) => name),
+        ['minimax', 'fail_soft', 'pvs', 'play'],
+      );
       const [minimax, failSoft, pvs, player] = rungs;
       assert.equal(minimax.nodes, everyNode([...moves], depth));
       assert.deepEqual([failSoft.value, pvs.value], [minimax.value, minimax.value]);
@@ -53,7 +72,11 @@ test('minimax enters every position that the rules allow, and cutting keeps its 
 
 test('the search that plays is the one of a game: so many nodes, that move', async () => {
   const { rungs, engine } = await countLadder(counter(full), START, 3);
-  const { nodes, move, engine: itself } = play.bestMove({ game: 'xiangqi', limits: { depth: 3 } }).search ?? assert.fail('nothing was recorded');
+  const {
+    nodes,
+    move,
+    engine: itself,
+  } = play.bestMove({ game: 'xiangqi', limits: { depth: 3 } }).search ?? assert.fail('nothing was recorded');
   assert.deepEqual([rungs[3].nodes, rungs[3].uci], [nodes, move]);
   assert.deepEqual(engine, itself);
 });
@@ -61,31 +84,60 @@ test('the search that plays is the one of a game: so many nodes, that move', asy
 test('small games have a ladder too, without the search that plays', async () => {
   const asked = counter(lab);
   const { rungs, engine } = await countLadder(asked, task('((3 12 8) (2 4 6) (14 5 2))'), 3);
-  assert.deepEqual(rungs.map(({ name, nodes, value }) => [name, nodes, value]), [['minimax', 13, 3], ['fail_soft', 11, 3], ['pvs', 11, 3]]);
+  assert.deepEqual(
+    rungs.map(({ name, nodes, value }) => [name, nodes, value]),
+    [
+      ['minimax', 13, 3],
+      ['fail_soft', 11, 3],
+      ['pvs', 11, 3],
+    ],
+  );
   assert.equal(engine, null);
-  assert.ok(asked.asked.every(({ options }) => options?.depth === undefined), 'a tree is searched to its end');
-  const { rungs: [minimax] } = await countLadder(counter(lab), task('XOX/OO./..X'), 2);
+  assert.ok(
+    asked.asked.every(({ options }) => options?.depth === undefined),
+    'a tree is searched to its end',
+  );
+  const {
+    rungs: [minimax],
+  } = await countLadder(counter(lab), task('XOX/OO./..X'), 2);
   // Of three moves one wins, and the game is over there.
   assert.equal(minimax.nodes, 1 + 3 + 2 * 2);
 });
 
 test('every technique of the engine is switched once, and what a search is without it is asked of the engine', async () => {
-  assert.deepEqual(TECHNIQUES, play.techniques().map(({ name }) => name));
+  assert.deepEqual(
+    TECHNIQUES,
+    play.techniques().map(({ name }) => name),
+  );
   for (const { saved } of [en, zh]) assert.deepEqual(Object.keys(saved.techniques).sort(), [...TECHNIQUES].sort());
   const asked = counter(full);
   /** @type {string[]} */
   const begun = [];
-  const trials = await countTechniques(asked, START, 5, { onBegin: (at, of, name) => { begun.push(`${at}/${of} ${name}`); } });
+  const trials = await countTechniques(asked, START, 5, {
+    onBegin: (at, of, name) => {
+      begun.push(`${at}/${of} ${name}`);
+    },
+  });
   assert.deepEqual([begun.length, begun[0], begun[29]], [30, '0/30 ', `29/30 ${TECHNIQUES[28]}`]);
-  assert.deepEqual(trials.map(({ technique }) => technique), [...TECHNIQUES]);
+  assert.deepEqual(
+    trials.map(({ technique }) => technique),
+    [...TECHNIQUES],
+  );
   const plain = play.bestMove({ game: 'xiangqi', limits: { depth: 5 } }).search;
   for (const { technique, on, off } of trials) {
-    const without = play.bestMove({ game: 'xiangqi', limits: { depth: 5 }, options: { techniques: { [technique]: false } } }).search;
+    const without = play.bestMove({
+      game: 'xiangqi',
+      limits: { depth: 5 },
+      options: { techniques: { [technique]: false } },
+    }).search;
     assert.equal(off.nodes, without?.nodes, technique);
     assert.equal(on.nodes, plain?.nodes, technique);
   }
   const savings = ranked(trials).map(({ on, off }) => off.nodes - on.nodes);
-  assert.deepEqual(savings, [...savings].sort((one, other) => other - one));
+  assert.deepEqual(
+    savings,
+    [...savings].sort((one, other) => other - one),
+  );
 });
 
 test('both searches of a technique come as flat arrays of all their nodes', () => {
@@ -95,8 +147,15 @@ test('both searches of a technique come as flat arrays of all their nodes', () =
     assert.ok(trace.inParts && seen === searched && trace.plies().length === seen);
     trace.free();
   }
-  assert.deepEqual(techniqueRequest(LATER, 4, 'razoring', false).options, { techniques: { razoring: false }, drawn: 1, record: 500_000 });
-  assert.deepEqual(ladderRequests(LATER, 4).map(({ request }) => request.limits), Array(4).fill({ depth: 4, nodes: MOST_NODES.ladder }));
+  assert.deepEqual(techniqueRequest(LATER, 4, 'razoring', false).options, {
+    techniques: { razoring: false },
+    drawn: 1,
+    record: 500_000,
+  });
+  assert.deepEqual(
+    ladderRequests(LATER, 4).map(({ request }) => request.limits),
+    Array(4).fill({ depth: 4, nodes: MOST_NODES.ladder }),
+  );
 });
 
 test('both searches of a technique can be watched, where the lab has a switch for it', () => {
@@ -104,7 +163,17 @@ test('both searches of a technique can be watched, where the lab has a switch fo
   const { searches, mode, tree, faults } = readAddress(address ?? assert.fail('it has a switch'));
   assert.deepEqual([mode, faults], ['compare', []]);
   const requests = searches.map((search) => requestFor({ ...LATER, tree: tree ?? '' }, search));
-  assert.deepEqual(requests.map(({ moves, limits, options }) => [moves, limits, options]), [[['h2e2', 'h9g7', 'h0g2', 'i9h9'], { depth: 5 }, { drawn: 1, record: 2_000_000 }], [['h2e2', 'h9g7', 'h0g2', 'i9h9'], { depth: 5 }, { drawn: 1, record: 2_000_000, techniques: { null_move: false } }]]);
+  assert.deepEqual(
+    requests.map(({ moves, limits, options }) => [moves, limits, options]),
+    [
+      [['h2e2', 'h9g7', 'h0g2', 'i9h9'], { depth: 5 }, { drawn: 1, record: 2_000_000 }],
+      [
+        ['h2e2', 'h9g7', 'h0g2', 'i9h9'],
+        { depth: 5 },
+        { drawn: 1, record: 2_000_000, techniques: { null_move: false } },
+      ],
+    ],
+  );
   assert.equal(bothAddress(LATER, 5, 'killer_moves', 'en'), null);
 });
 
@@ -113,15 +182,32 @@ test('a wish stands in the address, and what cannot be is refused', () => {
     const wish = readWish(text);
     assert.ok(wish && writeWish(wish) === text, text);
   }
-  assert.deepEqual(readWish('null_move'), { view: 'techniques', technique: 'null_move', depth: DEPTHS.techniques.usual });
+  assert.deepEqual(readWish('null_move'), {
+    view: 'techniques',
+    technique: 'null_move',
+    depth: DEPTHS.techniques.usual,
+  });
   for (const text of ['', 'ladder-0', 'ladder-5', 'ladder-', 'techniques-11', 'wings', 'ladder-3-3', 'Ladder']) {
     const { saved, faults } = readAddress(new URLSearchParams({ saved: text }));
     assert.equal(saved, null);
-    assert.deepEqual(faults.map(({ code, where }) => [code, where.field]), [['address/value', 'saved']], text);
+    assert.deepEqual(
+      faults.map(({ code, where }) => [code, where.field]),
+      [['address/value', 'saved']],
+      text,
+    );
   }
   const { saved, faults } = readAddress(new URLSearchParams('saved=razoring-7'));
   assert.deepEqual(faults, []);
-  const state = { example: 'xiangqi-start', tree: 'startpos', root: /** @type {const} */ ('max'), folded: false, searches: [{ algorithm: 'play', cut: /** @type {const} */ ('atOrAbove') }], step: 0, mode: /** @type {const} */ ('watch'), saved };
+  const state = {
+    example: 'xiangqi-start',
+    tree: 'startpos',
+    root: /** @type {const} */ ('max'),
+    folded: false,
+    searches: [{ algorithm: 'play', cut: /** @type {const} */ ('atOrAbove') }],
+    step: 0,
+    mode: /** @type {const} */ ('watch'),
+    saved,
+  };
   assert.equal(writeAddress(state, 'en').get('saved'), 'razoring-7');
 });
 
@@ -136,14 +222,31 @@ test('what was saved is told as it is: saved, cost, nothing, or unknown', () => 
   assert.equal(verdict(found(9, true), found(7)).code, 'atMost');
   assert.equal(verdict(found(9, true), found(9, true)).code, 'unknown');
   const other = { ...found(1), value: 6, uci: 'b0c2' };
-  assert.deepEqual([answerOf(found(1), found(2)), answerOf(found(1), other), answerOf(found(1), { ...other, value: 5 }), answerOf(found(1), { ...other, uci: 'h2e2' })], ['same', 'both', 'move', 'value']);
+  assert.deepEqual(
+    [
+      answerOf(found(1), found(2)),
+      answerOf(found(1), other),
+      answerOf(found(1), { ...other, value: 5 }),
+      answerOf(found(1), { ...other, uci: 'h2e2' }),
+    ],
+    ['same', 'both', 'move', 'value'],
+  );
   const words = en.saved;
-  const trial = (/** @type {any} */ on, /** @type {any} */ off, technique = 'razoring') => trialWords({ technique, on, off }, words);
-  assert.deepEqual(trial(found(25), found(100)), ['Razoring saved 75 %: 25 nodes instead of 100, 75 fewer.', 'Both searches choose C2=5 and find the value 5.']);
+  const trial = (/** @type {any} */ on, /** @type {any} */ off, technique = 'razoring') =>
+    trialWords({ technique, on, off }, words);
+  assert.deepEqual(trial(found(25), found(100)), [
+    'Razoring saved 75 %: 25 nodes instead of 100, 75 fewer.',
+    'Both searches choose C2=5 and find the value 5.',
+  ]);
   assert.match(trial(found(100), found(75))[0], /saved nothing here but cost 33 %: 100 nodes instead of 75, 25 more/);
   assert.match(trial(found(100), found(100))[0], /saved nothing here: with it and without it, 100 nodes/);
-  assert.deepEqual(trial(found(100), found(2_000_000, true)), ['Razoring saved a lot: 100 nodes with it; without it the search had not finished after 2,000,000 and was broken off.']);
-  assert.match(trial(found(1), { ...other, move: 'H2+3' })[1], /The answer is another one: C2=5, worth 5, with it; H2\+3, worth 6, without it/);
+  assert.deepEqual(trial(found(100), found(2_000_000, true)), [
+    'Razoring saved a lot: 100 nodes with it; without it the search had not finished after 2,000,000 and was broken off.',
+  ]);
+  assert.match(
+    trial(found(1), { ...other, move: 'H2+3' })[1],
+    /The answer is another one: C2=5, worth 5, with it; H2\+3, worth 6, without it/,
+  );
   assert.deepEqual(trial(found(1), found(2), 'check_extension').slice(2), [words.furthers]);
 });
 
@@ -162,7 +265,9 @@ test('the ladder in words is what was counted', async () => {
   assert.ok(times >= 10);
   assert.equal(total(rungs, en.saved), `Where minimax enters ${times} nodes, the search that plays enters one.`);
   assert.equal(total(rungs, zh.saved), `极大极小进入 ${times} 个节点，下棋的搜索只进入一个。`);
-  assert.ok(step(failSoft, minimax, en.saved).startsWith(`${(minimax.nodes - failSoft.nodes).toLocaleString('en')} fewer`));
+  assert.ok(
+    step(failSoft, minimax, en.saved).startsWith(`${(minimax.nodes - failSoft.nodes).toLocaleString('en')} fewer`),
+  );
   const [agree, kind, ...more] = remarks(rungs, 2, en.saved);
   assert.match(agree, new RegExp(`find the same value, ${String(minimax.value).replace('-', '−')}: `));
   assert.match(kind, /every depth from 1 to 2/);
@@ -173,11 +278,19 @@ test('the ladder in words is what was counted', async () => {
   assert.match(remarks(broken, 2, en.saved).join(' '), /broken off/);
   assert.doesNotMatch(remarks(broken, 2, en.saved).join(' '), /minimax/i);
   const unlike = rungs.map((rung, at) => ({ ...rung, value: at }));
-  assert.match(remarks(unlike, 2, en.saved)[0], /^The values differ: minimax 0, alpha-beta 1 and principal variation search 2/);
+  assert.match(
+    remarks(unlike, 2, en.saved)[0],
+    /^The values differ: minimax 0, alpha-beta 1 and principal variation search 2/,
+  );
 });
 
 test('the areas of the squares are as the nodes, and fit into the room', () => {
-  for (const counts of [[81_631, 24_647, 24_283, 212], [13, 11, 11], [5, 5, 5, 5], [1, 40_000]]) {
+  for (const counts of [
+    [81_631, 24_647, 24_283, 212],
+    [13, 11, 11],
+    [5, 5, 5, 5],
+    [1, 40_000],
+  ]) {
     for (const width of [700, 1100]) {
       const { places, largest } = sideBySide(counts, { width, height: 340, column: 150, gap: 28 });
       const last = places[places.length - 1];

@@ -11,19 +11,29 @@ import { full, play } from './modules.mjs';
 
 /** Storage in memory. */
 class Shelf extends Map {
-  get length() { return this.size; }
+  get length() {
+    return this.size;
+  }
 
   /** @param {number} index @returns {string | null} */
-  key(index) { return [...this.keys()][index] ?? null; }
+  key(index) {
+    return [...this.keys()][index] ?? null;
+  }
 
   /** @param {string} key @returns {string | null} */
-  getItem(key) { return this.get(key) ?? null; }
+  getItem(key) {
+    return this.get(key) ?? null;
+  }
 
   /** @param {string} key @param {string} text */
-  setItem(key, text) { this.set(key, text); }
+  setItem(key, text) {
+    this.set(key, text);
+  }
 
   /** @param {string} key */
-  removeItem(key) { this.delete(key); }
+  removeItem(key) {
+    this.delete(key);
+  }
 }
 
 /** The real engine, and what it was asked for. */
@@ -53,7 +63,10 @@ async function begun() {
 
 /** Waits for the engine's move. @param {Game} game @param {number} ply */
 async function answered(game, ply) {
-  while (game.tip.ply < ply || game.opponent.isThinking) await new Promise((resolve) => { setTimeout(resolve, 5); });
+  while (game.tip.ply < ply || game.opponent.isThinking)
+    await new Promise((resolve) => {
+      setTimeout(resolve, 5);
+    });
 }
 
 test('a move of the engine keeps its search, and the engine is asked to begin each with nothing learnt', async () => {
@@ -62,7 +75,10 @@ test('a move of the engine keeps its search, and the engine is asked to begin ea
   assert.equal(own.search, null);
   const { search } = answer;
   assert.deepEqual([search?.move, search?.level, search?.fresh, search?.plain], [answer.move, 2, true, true]);
-  assert.deepEqual([engine.asked[0].options.level, engine.asked[0].options.seed, engine.asked[0].options.fresh], [2, search?.seed, true]);
+  assert.deepEqual(
+    [engine.asked[0].options.level, engine.asked[0].options.seed, engine.asked[0].options.fresh],
+    [2, search?.seed, true],
+  );
   assert.ok((search?.nodes ?? 0) > 10);
   game.abandon();
 });
@@ -121,12 +137,35 @@ test('a game without searches, or with damaged ones, is opened all the same', as
   const [search] = kept.searches;
   /** @type {any[]} */
   const damaged = [
-    null, { ...search, nodes: 0 }, { ...search, level: 11 }, { ...search, seed: -1 }, { ...search, seed: 2 ** 32 }, { ...search, tableMb: 1.5 }, { ...search, move: 'castle' }, { ...search, place: 0 },
-    { ...search, fresh: 1 }, { ...search, plain: undefined }, { ...search, switched: 'none' }, { ...search, switched: [1] }, { ...search, before: null }, { ...search, before: [{ plies: 1 }] }, { ...search, before: [null] }, { ...search, engine: null }, { ...search, engine: { ...search.engine, version: 1 } },
+    null,
+    { ...search, nodes: 0 },
+    { ...search, level: 11 },
+    { ...search, seed: -1 },
+    { ...search, seed: 2 ** 32 },
+    { ...search, tableMb: 1.5 },
+    { ...search, move: 'castle' },
+    { ...search, place: 0 },
+    { ...search, fresh: 1 },
+    { ...search, plain: undefined },
+    { ...search, switched: 'none' },
+    { ...search, switched: [1] },
+    { ...search, before: null },
+    { ...search, before: [{ plies: 1 }] },
+    { ...search, before: [null] },
+    { ...search, engine: null },
+    { ...search, engine: { ...search.engine, version: 1 } },
   ];
-  for (const piece of damaged) assert.deepEqual(opened(JSON.stringify({ version: 1, changed: 1, kept: { ...kept, searches: [piece] } })), [], JSON.stringify(piece));
+  for (const piece of damaged)
+    assert.deepEqual(
+      opened(JSON.stringify({ version: 1, changed: 1, kept: { ...kept, searches: [piece] } })),
+      [],
+      JSON.stringify(piece),
+    );
   // A search that chose another move is none of this one, and what no place has is nowhere.
-  for (const piece of [{ ...search, move: 'a9a8' }, { ...search, place: 99 }]) {
+  for (const piece of [
+    { ...search, move: 'a9a8' },
+    { ...search, place: 99 },
+  ]) {
     const again = new Game(realEngine());
     await again.restore({ ...kept, searches: [piece] });
     assert.deepEqual(again.kept().searches, []);
@@ -141,6 +180,9 @@ test('files know nothing of searches', async () => {
   assert.deepEqual(Object.keys(record.nodes[2]), ['parent', 'move', 'comment', 'glyphs']);
   const text = full.xiangqiWrite({ record: toWrite(record) });
   assert.match(text, /\S/);
-  assert.deepEqual([...GameRecord.from(record).all()].map(({ search }) => search), [null, null, null]);
+  assert.deepEqual(
+    [...GameRecord.from(record).all()].map(({ search }) => search),
+    [null, null, null],
+  );
   game.abandon();
 });

@@ -19,8 +19,20 @@ import { truth, walk } from './walks.mjs';
 
 /** Trees at which one of the listings once said what is not so. */
 const TREES = [
-  '[[3,12],[3.5,9],[3.2,3.1]]', '[[3,12,8],[2,4,6],[14,5,2]]', '[[5,3],[5,9],[4,8]]', '[[[3,17],[2,12]],[[15],[25,0]],[[2,5],[3]]]', '[[[5,6],[7,4,5]],[[3,8],[6]],[[6,3,9],[7,5]]]',
-  '[[3,5],[6,9],[1,2],[0,7]]', '[3,[5,[1,[9,2]]],4]', '[[-3,-12],[-2,-4]]', '[[[[4,2],[7,7]],[[1,8]]],[[[6,3],[9,9]],[[2,2]]]]', '[[7,7],[7,7]]', '[[1],[4],[4],[5],[7,2],[9]]', '[[9],[8],[8],[5],[3,6],[2]]', '[[3,[9,1]],[[3,4],[2,8]],[[1,6],3]]', '5',
+  '[[3,12],[3.5,9],[3.2,3.1]]',
+  '[[3,12,8],[2,4,6],[14,5,2]]',
+  '[[5,3],[5,9],[4,8]]',
+  '[[[3,17],[2,12]],[[15],[25,0]],[[2,5],[3]]]',
+  '[[[5,6],[7,4,5]],[[3,8],[6]],[[6,3,9],[7,5]]]',
+  '[[3,5],[6,9],[1,2],[0,7]]',
+  '[3,[5,[1,[9,2]]],4]',
+  '[[-3,-12],[-2,-4]]',
+  '[[[[4,2],[7,7]],[[1,8]]],[[[6,3],[9,9]],[[2,2]]]]',
+  '[[7,7],[7,7]]',
+  '[[1],[4],[4],[5],[7,2],[9]]',
+  '[[9],[8],[8],[5],[3,6],[2]]',
+  '[[3,[9,1]],[[3,4],[2,8]],[[1,6],3]]',
+  '5',
 ];
 const MEMO = ['memo', 'memo_careless', 'memo_careful', 'memo_careful_full'];
 const SIDES = /** @type {const} */ (['max', 'min']);
@@ -37,8 +49,16 @@ const told = new Set();
  */
 function placesOf({ nodes }, scale) {
   /** @type {Place[]} */
-  const places = nodes.map(({ id, kind, value }) => ({ id, kind, value: Math.round((value ?? NaN) * scale), key: id, children: [] }));
-  nodes.forEach(({ parent }, at) => { if (parent >= 0) places[parent].children.push(places[at]); });
+  const places = nodes.map(({ id, kind, value }) => ({
+    id,
+    kind,
+    value: Math.round((value ?? NaN) * scale),
+    key: id,
+    children: [],
+  }));
+  nodes.forEach(({ parent }, at) => {
+    if (parent >= 0) places[parent].children.push(places[at]);
+  });
   return places[0];
 }
 
@@ -51,15 +71,34 @@ function unfolded({ root, states }) {
   /** @param {string | number} name @param {string} id @param {string} path @returns {Place} */
   const place = (name, id, path) => {
     const state = states[name];
-    if (typeof name === 'number' || !state) return { id, kind: 'leaf', value: typeof name === 'number' ? name : /** @type {any} */ (state).value, key: path, children: [] };
-    return { id, kind: state.type, value: NaN, key: name, children: state.children.map((child, at) => place(child, `${id}.${at}`, `${name}.${at}`)) };
+    if (typeof name === 'number' || !state)
+      return {
+        id,
+        kind: 'leaf',
+        value: typeof name === 'number' ? name : /** @type {any} */ (state).value,
+        key: path,
+        children: [],
+      };
+    return {
+      id,
+      kind: state.type,
+      value: NaN,
+      key: name,
+      children: state.children.map((child, at) => place(child, `${id}.${at}`, `${name}.${at}`)),
+    };
   };
   return place(root, 'n', 'n');
 }
 
 /** The same graph for the other side. @param {Parameters<typeof unfolded>[0]} graph */
 function mirrored({ root, states }) {
-  const turned = Object.entries(states).map(([name, { type, children }]) => [name, { type: type === 'max' ? 'min' : 'max', children: children.map((child) => (typeof child === 'number' ? -child : child)) }]);
+  const turned = Object.entries(states).map(([name, { type, children }]) => [
+    name,
+    {
+      type: type === 'max' ? 'min' : 'max',
+      children: children.map((child) => (typeof child === 'number' ? -child : child)),
+    },
+  ]);
   return { root, states: Object.fromEntries(turned) };
 }
 
@@ -81,9 +120,18 @@ function read({ tree, root = 'max', graph }, algorithm, { cut = 'atOrAbove', opt
   const scale = scaleOf(tree);
   const places = graph ? unfolded(graph) : placesOf(diagram, scale);
   const name = algorithm === 'memo_by_depth' ? 'memo' : algorithm;
-  const { steps, value } = walk(places, name, { strict: cut === 'above', limits: options.window === 'limits', workers: options.workers });
+  const { steps, value } = walk(places, name, {
+    strict: cut === 'above',
+    limits: options.window === 'limits',
+    workers: options.workers,
+  });
   const names = nameNodes(diagram, texts('en').large);
-  const source = /** @type {any} */ ({ diagram, summary: trace.summary(), reasons: trace.reasons(), frame: (/** @type {number} */ step) => trace.frame(step) });
+  const source = /** @type {any} */ ({
+    diagram,
+    summary: trace.summary(),
+    reasons: trace.reasons(),
+    frame: (/** @type {number} */ step) => trace.frame(step),
+  });
   const worths = new Map(truthsOf(places).map(([id, worth]) => [id, worth / scale]));
   const truths = MEMO.includes(name) ? worths : null;
   const where = `${tree} ${root} ${algorithm} ${cut} ${JSON.stringify(options)}`;
@@ -95,25 +143,46 @@ function read({ tree, root = 'max', graph }, algorithm, { cut = 'atOrAbove', opt
     diagram.nodes.forEach(({ id, kind, label }, at) => {
       const called = kind === 'leaf' && label === '' ? plain(words.reason.leafName({ value: names[at] })) : names[at];
       // A sentence begins with a capital.
-      for (const name of new Set([called, called.replace(/^leaf /, 'Leaf ')])) named.set(name, (named.get(name) ?? new Set()).add(id));
+      for (const name of new Set([called, called.replace(/^leaf /, 'Leaf ')]))
+        named.set(name, (named.get(name) ?? new Set()).add(id));
     });
     const known = patterns(named, language);
     source.reasons.forEach((/** @type {any} */ reason, /** @type {number} */ at) => {
       const text = plain(reasonSentence(reason, { source, names, texts: words, truths, worths }));
       try {
-        for (const claim of check(text, known, { root: places, algorithm: name, strict: cut === 'above', scale, steps, at, value, named, explicit: !graph })) told.add(claim);
+        for (const claim of check(text, known, {
+          root: places,
+          algorithm: name,
+          strict: cut === 'above',
+          scale,
+          steps,
+          at,
+          value,
+          named,
+          explicit: !graph,
+        }))
+          told.add(claim);
       } catch (error) {
         throw new Error(`${where}, step ${at}: ${text}\n${error instanceof Error ? error.message : error}`);
       }
     });
-    assert.ok(source.reasons.length - steps.length <= 1 || steps.length === 2, `${where}: ${source.reasons.length} steps, ${steps.length} in the walk`);
+    assert.ok(
+      source.reasons.length - steps.length <= 1 || steps.length === 2,
+      `${where}: ${source.reasons.length} steps, ${steps.length} in the walk`,
+    );
   }
   trace.free();
 }
 
-const examples = lab.examples().map(({ tree, root }) => ({ tree, root: root === 'min' ? /** @type {const} */ ('min') : /** @type {const} */ ('max') }));
+const examples = lab.examples().map(({ tree, root }) => ({
+  tree,
+  root: root === 'min' ? /** @type {const} */ ('min') : /** @type {const} */ ('max'),
+}));
 const written = TREES.flatMap((tree) => SIDES.map((root) => ({ tree, root })));
-const random = Array.from({ length: 24 }, (_, seed) => ({ tree: lab.randomTree({ seed, depth: 2 + (seed % 3), branching: 3, leastBranching: 1 }).tree, root: SIDES[seed % 2] }));
+const random = Array.from({ length: 24 }, (_, seed) => ({
+  tree: lab.randomTree({ seed, depth: 2 + (seed % 3), branching: 3, leastBranching: 1 }).tree,
+  root: SIDES[seed % 2],
+}));
 
 for (const algorithm of LISTINGS) {
   test(`${algorithm}: every sentence on every tree is so`, () => {
@@ -125,7 +194,16 @@ for (const algorithm of LISTINGS) {
   });
 }
 
-for (const algorithm of ['single_bound', 'fail_soft', 'fail_hard', 'negamax_fail_soft', 'pvs', 'mtdf', 'root_parallel', 'memo_careful']) {
+for (const algorithm of [
+  'single_bound',
+  'fail_soft',
+  'fail_hard',
+  'negamax_fail_soft',
+  'pvs',
+  'mtdf',
+  'root_parallel',
+  'memo_careful',
+]) {
   test(`${algorithm}: every sentence is so where the window of the root is as wide as the values`, () => {
     for (const what of [...written, ...random]) read(what, algorithm, { options: { window: 'limits' } });
   });
@@ -133,43 +211,85 @@ for (const algorithm of ['single_bound', 'fail_soft', 'fail_hard', 'negamax_fail
 
 test('root_parallel: every sentence is so where a worker has several moves', () => {
   for (const workers of [1, 2, 3]) {
-    for (const what of [...written, ...random]) for (const cut of /** @type {const} */ (['atOrAbove', 'above'])) read(what, 'root_parallel', { cut, options: { workers } });
+    for (const what of [...written, ...random])
+      for (const cut of /** @type {const} */ (['atOrAbove', 'above']))
+        read(what, 'root_parallel', { cut, options: { workers } });
   }
 });
 
-for (const algorithm of ['memo', 'memo_careless', 'memo_careful', 'memo_careful_full', 'table', 'minimax', 'fail_soft', 'single_bound']) {
+for (const algorithm of [
+  'memo',
+  'memo_careless',
+  'memo_careful',
+  'memo_careful_full',
+  'table',
+  'minimax',
+  'fail_soft',
+  'single_bound',
+]) {
   test(`${algorithm}: every sentence is so on graphs`, () => {
     for (const { graph } of lab.exampleGraphs()) {
       // One is searched to a depth.
       if (graph.includes('"depth"')) continue;
-      for (const shown of [JSON.parse(graph), mirrored(JSON.parse(graph))]) read({ tree: JSON.stringify(shown), graph: shown }, algorithm);
+      for (const shown of [JSON.parse(graph), mirrored(JSON.parse(graph))])
+        read({ tree: JSON.stringify(shown), graph: shown }, algorithm);
     }
   });
 }
 
 test('where a technique has nothing to do, the page leads to where it has', () => {
-  const shows = { table: 'answered', memo: 'answered', quiescence: 'quiescence', null_move: 'null_move', framework: 'null_move' };
+  const shows = {
+    table: 'answered',
+    memo: 'answered',
+    quiescence: 'quiescence',
+    null_move: 'null_move',
+    framework: 'null_move',
+  };
   const positions = new Map(lab.examplePositions().map(({ id, position }) => [`capture-${id}`, position]));
   for (const [algorithm, { example, tree, depth }] of Object.entries(WHERE)) {
     const options = /** @type {Record<string, number>} */ (depth === undefined ? {} : { depth });
-    const trace = lab.traceSearch(requestFor({ tree: example === null ? tree : positions.get(example) ?? '', root: 'max', folded: false }, { algorithm, cut: 'atOrAbove', options }));
+    const trace = lab.traceSearch(
+      requestFor(
+        { tree: example === null ? tree : (positions.get(example) ?? ''), root: 'max', folded: false },
+        { algorithm, cut: 'atOrAbove', options },
+      ),
+    );
     const summary = trace.summary();
-    assert.ok(summary.met.includes(shows[/** @type {keyof typeof shows} */ (algorithm)]), `${algorithm}: ${summary.met.join(' ')}`);
+    assert.ok(
+      summary.met.includes(shows[/** @type {keyof typeof shows} */ (algorithm)]),
+      `${algorithm}: ${summary.met.join(' ')}`,
+    );
     assert.equal(idleTechnique(/** @type {any} */ ({ summary, diagram: drawn(trace) })), null);
     trace.free();
   }
 });
 
 test('every iteration says how deep it looks and what the one before it found', () => {
-  const { tree, depth } = { tree: /** @type {string} */ (lab.examplePositions().find(({ id }) => id === 'check')?.position), depth: 3 };
-  const trace = lab.traceSearch(requestFor({ tree, root: 'max', folded: false }, { algorithm: 'framework', cut: 'atOrAbove', options: { depth } }));
+  const { tree, depth } = {
+    tree: /** @type {string} */ (lab.examplePositions().find(({ id }) => id === 'check')?.position),
+    depth: 3,
+  };
+  const trace = lab.traceSearch(
+    requestFor({ tree, root: 'max', folded: false }, { algorithm: 'framework', cut: 'atOrAbove', options: { depth } }),
+  );
   const source = /** @type {any} */ ({ diagram: drawn(trace), summary: trace.summary(), reasons: trace.reasons() });
   const names = nameNodes(source.diagram, texts('en').large);
   const say = (/** @type {any} */ reason) => plain(reasonSentence(reason, { source, names, texts: texts('en') }));
   /** @type {string[]} */
-  const begun = source.reasons.filter((/** @type {any} */ { code, from }) => code === 'enter' && from === null).map(say);
-  const over = source.reasons.filter((/** @type {any} */ { code, parent }) => (code === 'leave' || code === 'cut') && parent === null).map(say);
-  assert.deepEqual(begun.map((text) => /^Iteration (\d): .* looks (\d) pl(?:y|ies) deep/.exec(text)?.slice(1)), [['1', '1'], ['2', '2'], ['3', '3']]);
+  const begun = source.reasons
+    .filter((/** @type {any} */ { code, from }) => code === 'enter' && from === null)
+    .map(say);
+  const over = source.reasons
+    .filter((/** @type {any} */ { code, parent }) => (code === 'leave' || code === 'cut') && parent === null)
+    .map(say);
+  assert.deepEqual(
+    begun.map((text) => /^Iteration (\d): .* looks (\d) pl(?:y|ies) deep/.exec(text)?.slice(1)),
+    [
+      ['1', '1'],
+      ['2', '2'],
+      ['3', '3'],
+    ],
+  );
   assert.match(begun[0], /The table is empty, and there are no killers yet\.$/);
   begun.slice(1).forEach((text, at) => {
     const [, found] = /The last iteration came to (\S+);/.exec(text) ?? [];
@@ -179,5 +299,8 @@ test('every iteration says how deep it looks and what the one before it found', 
 });
 
 test('every sentence that can be read was read', () => {
-  assert.deepEqual([...CLAIMS.keys()].filter((key) => !told.has(key)), []);
+  assert.deepEqual(
+    [...CLAIMS.keys()].filter((key) => !told.has(key)),
+    [],
+  );
 });

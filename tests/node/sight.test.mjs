@@ -15,13 +15,17 @@ test('a node under the buttons or under the sentence is brought out, any other s
 });
 
 test('a tree that is not the one on the screen, or has no room, moves nothing', () => {
-  assert.equal(wayIntoSight({ top: 1200, bottom: 1230 }, { top: 900, bottom: 1000 }, { top: 1100, bottom: 1220 }, 812), 0);
+  assert.equal(
+    wayIntoSight({ top: 1200, bottom: 1230 }, { top: 900, bottom: 1000 }, { top: 1100, bottom: 1220 }, 812),
+    0,
+  );
   assert.equal(wayIntoSight({ top: -300, bottom: -270 }, { top: -140, bottom: 0 }, { top: -100, bottom: 0 }, 812), 0);
   assert.equal(wayIntoSight({ top: 300, bottom: 330 }, above, { top: 150, bottom: 272 }, 272), 0);
 });
 
 test('nodes of searches in parts are the same if the same moves lead there', () => {
-  const node = (/** @type {string} */ id, /** @type {number} */ parent, /** @type {string} */ moveName, count = 1) => /** @type {any} */ ({ id, parent, moveName, count });
+  const node = (/** @type {string} */ id, /** @type {number} */ parent, /** @type {string} */ moveName, count = 1) =>
+    /** @type {any} */ ({ id, parent, moveName, count });
   const one = [node('0', -1, ''), node('7', 0, 'C2=5'), node('9', 1, 'H8+7'), node('12+', 0, '', 41)];
   const other = [node('0', -1, ''), node('3', 0, 'C2=5'), node('4', 1, 'H8+7'), node('12+', 0, '', 40)];
   assert.deepEqual(placesOf(one, true), placesOf(other, true));

@@ -19,7 +19,19 @@ test('a word before a comma is said to be a name, and a number with a comma to b
 });
 
 test('what is meant as it stands is left alone', () => {
-  for (const text of ['[[3,12,8],[2,4,6]]', 'A(B(3 17) C(2 "D"(12 5)))', "['A', ['B', 3, 12], 5]", 'A[B:[3,12], C:[2,4]]', '[100,200,350]', '[0.5,1.25]', '[1e3,-2.5]', '【３，１２】', '[３,１２]', '((0 Z):(1 2))', 'startpos moves h2e2']) {
+  for (const text of [
+    '[[3,12,8],[2,4,6]]',
+    'A(B(3 17) C(2 "D"(12 5)))',
+    "['A', ['B', 3, 12], 5]",
+    'A[B:[3,12], C:[2,4]]',
+    '[100,200,350]',
+    '[0.5,1.25]',
+    '[1e3,-2.5]',
+    '【３，１２】',
+    '[３,１２]',
+    '((0 Z):(1 2))',
+    'startpos moves h2e2',
+  ]) {
     assert.deepEqual(slipsIn(text), [], text);
   }
   for (const { id, tree } of /** @type {any[]} */ (lab.examples())) assert.deepEqual(slipsIn(tree), [], id);

@@ -59,8 +59,18 @@ const SCHEMES = ['always', 'sameOrDeeper', 'twoTier', 'bucket'];
 const FATES = /** @type {const} */ ({
   'scheme-always': { alone: 'always', kept: false, leaves: [8, 5], gaveWayTo: { always: 'F' } },
   'scheme-deeper': { alone: 'sameOrDeeper', kept: false, leaves: [8, 6], gaveWayTo: {} },
-  'scheme-two-tier': { alone: 'twoTier', kept: true, leaves: [4, 5], gaveWayTo: { always: 'J', sameOrDeeper: 'J', bucket: 'A' } },
-  'scheme-bucket': { alone: 'bucket', kept: true, leaves: [3, 5], gaveWayTo: { always: 'A', sameOrDeeper: 'A', twoTier: 'A' } },
+  'scheme-two-tier': {
+    alone: 'twoTier',
+    kept: true,
+    leaves: [4, 5],
+    gaveWayTo: { always: 'J', sameOrDeeper: 'J', bucket: 'A' },
+  },
+  'scheme-bucket': {
+    alone: 'bucket',
+    kept: true,
+    leaves: [3, 5],
+    gaveWayTo: { always: 'A', sameOrDeeper: 'A', twoTier: 'A' },
+  },
 });
 
 for (const [id, { alone, kept, leaves, gaveWayTo }] of Object.entries(FATES)) {
@@ -81,7 +91,9 @@ for (const [id, { alone, kept, leaves, gaveWayTo }] of Object.entries(FATES)) {
 
 test('the two searches beside each other differ in what they are about, and the first shows it', () => {
   for (const id of Object.keys(FATES)) {
-    const [first, second] = example(id).searches.map((/** @type {Search} */ search) => searched(id, search).summary.leaves);
+    const [first, second] = example(id).searches.map(
+      (/** @type {Search} */ search) => searched(id, search).summary.leaves,
+    );
     assert.deepEqual([first, second], FATES[/** @type {keyof typeof FATES} */ (id)].leaves, id);
   }
 });
@@ -89,9 +101,9 @@ test('the two searches beside each other differ in what they are about, and the 
 const WORD = (1n << 64n) - 1n;
 /** The finaliser of splitmix64 (Steele and others 2014). @param {bigint} number */
 function splitmix(number) {
-  let z = (number + 0x9E3779B97F4A7C15n) & WORD;
-  z = ((z ^ (z >> 30n)) * 0xBF58476D1CE4E5B9n) & WORD;
-  z = ((z ^ (z >> 27n)) * 0x94D049BB133111EBn) & WORD;
+  let z = (number + 0x9e3779b97f4a7c15n) & WORD;
+  z = ((z ^ (z >> 30n)) * 0xbf58476d1ce4e5b9n) & WORD;
+  z = ((z ^ (z >> 27n)) * 0x94d049bb133111ebn) & WORD;
   return z ^ (z >> 31n);
 }
 
@@ -109,13 +121,19 @@ test('the key on show is that of the position, and each step of it is a xor', ()
   const words = sourceTexts('en').key;
   let moves = 0;
   for (const { position } of lab.examplePositions()) {
-    const { nodes } = /** @type {any} */ (lab.traceSearch({ game: 'capture', position, algorithm: 'minimax', options: { depth: 2 } }).diagram());
+    const { nodes } = /** @type {any} */ (
+      lab.traceSearch({ game: 'capture', position, algorithm: 'minimax', options: { depth: 2 } }).diagram()
+    );
     for (const { label, parent } of nodes) {
       const now = lab.captureKey(label);
       const before = parent < 0 ? null : lab.captureKey(nodes[parent].label);
       assert.equal(BigInt(`0x${now.key}`), keyOf(label), label);
       const steps = terms(before, now, words);
-      assert.equal(steps.reduce((key, { number }) => key ^ number, before ? BigInt(`0x${before.key}`) : 0n), keyOf(label), label);
+      assert.equal(
+        steps.reduce((key, { number }) => key ^ number, before ? BigInt(`0x${before.key}`) : 0n),
+        keyOf(label),
+        label,
+      );
       if (!before) continue;
       moves += 1;
       const isCapture = label.replaceAll(/[^a-z]/gi, '').length < nodes[parent].label.replaceAll(/[^a-z]/gi, '').length;
@@ -158,9 +176,15 @@ test('the numbers beside the formulas are those of whole trees', () => {
       if (depth % 2 === 0) assert.equal(leastLeaves(branching, depth), 2 * Math.sqrt(branching ** depth) - 1);
     }
   }
-  for (const [branching, depth] of [[2, 4], [3, 3], [4, 2]]) {
+  for (const [branching, depth] of [
+    [2, 4],
+    [3, 3],
+    [4, 2],
+  ]) {
     const { tree } = lab.randomTree({ seed: 5, depth, branching, most: 999 });
-    const { leaves } = lab.traceSearch({ game: 'tree', tree, root: 'max', algorithm: 'fail_soft', options: { order: 'best' } }).summary();
+    const { leaves } = lab
+      .traceSearch({ game: 'tree', tree, root: 'max', algorithm: 'fail_soft', options: { order: 'best' } })
+      .summary();
     assert.equal(leaves, leastLeaves(branching, depth), `${branching} branches, ${depth} plies, best order`);
   }
 });
@@ -176,7 +200,10 @@ test('every remark has its words, its place and its example', () => {
     for (const name of names) assert.ok(listings.has(name), `${id}: ${name}`);
     for (const name of [...shown, ...(see ? [see] : [])]) assert.ok(example(name), `${id}: ${name}`);
   }
-  assert.deepEqual(notesFor('redundancy-max', ['fail_hard']).map(({ id }) => id), ['wholeSubtree', 'failHardSide']);
+  assert.deepEqual(
+    notesFor('redundancy-max', ['fail_hard']).map(({ id }) => id),
+    ['wholeSubtree', 'failHardSide'],
+  );
   assert.deepEqual(notesFor(undefined, ['play']), []);
 });
 
@@ -194,7 +221,8 @@ test('where the survey cuts a whole subtree, D has been searched and the other c
   for (const id of ['redundancy-max', 'redundancy-min']) {
     const { trace, nodes, summary } = searched(id, {});
     const { nodes: states } = trace.frame(summary.steps);
-    const state = (/** @type {string} */ name) => states[nodes.findIndex((/** @type {any} */ { label }) => label === name)].state;
+    const state = (/** @type {string} */ name) =>
+      states[nodes.findIndex((/** @type {any} */ { label }) => label === name)].state;
     assert.deepEqual(['D', 'E', 'F'].map(state), ['done', 'pruned', 'pruned'], id);
   }
 });
@@ -207,7 +235,9 @@ test('the careful memo is right with one bound and wrong with a whole window', (
 
 test('split at the root, a search of a source’s tree never looks at fewer leaves', () => {
   for (const id of builtIn.keys()) {
-    const [split, single] = ['root_parallel', 'fail_soft'].map((algorithm) => searched(id, { algorithm }).summary.leaves);
+    const [split, single] = ['root_parallel', 'fail_soft'].map(
+      (algorithm) => searched(id, { algorithm }).summary.leaves,
+    );
     assert.ok(split >= single, `${id}: ${split} and ${single}`);
   }
 });
@@ -215,7 +245,9 @@ test('split at the root, a search of a source’s tree never looks at fewer leav
 test('figure 1 of the first source has figure 2 in it: A and B are cut off under the node that has a 2', () => {
   for (const algorithm of ['single_bound', 'fail_soft']) {
     const { trace, nodes, summary } = searched('three-plies', { algorithm });
-    const cut = trace.frame(summary.steps).nodes.flatMap(({ cutEdge }, at) => (cutEdge ? [`${nodes[at].label} ${cutEdge}`] : []));
+    const cut = trace
+      .frame(summary.steps)
+      .nodes.flatMap(({ cutEdge }, at) => (cutEdge ? [`${nodes[at].label} ${cutEdge}`] : []));
     assert.deepEqual(cut, ['A alpha', 'B alpha'], algorithm);
     assert.equal(summary.value, 7);
   }
@@ -234,7 +266,9 @@ test('the dialogue of the bags is said along any search that cuts there, line by
   }
   assert.equal(told({ algorithm: 'minimax' }).steps, null);
   assert.equal(told({ options: { order: 'reversed' } }).steps, null);
-  const values = searched('phones', { algorithm: 'minimax' }).nodes.filter((/** @type {any} */ { kind }) => kind === 'leaf').map((/** @type {any} */ { value }) => value);
+  const values = searched('phones', { algorithm: 'minimax' })
+    .nodes.filter((/** @type {any} */ { kind }) => kind === 'leaf')
+    .map((/** @type {any} */ { value }) => value);
   const [p30, mi9, screw, sesame, macPro] = values;
   assert.ok(sesame < screw && screw < mi9 && mi9 < p30 && p30 < macPro);
 });

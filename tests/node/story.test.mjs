@@ -20,18 +20,29 @@ const some = [...flat.parents.keys()].filter((node) => node % 37 === 0 || node <
 test('a story has the moves of its node in the order searched, with what the arrays say of each', () => {
   for (const node of some) {
     const story = trace.story(node);
-    const children = [...flat.parents.keys()].filter((child) => child !== node && flat.parents[child] === node && child > node && child < flat.ends[node]);
-    assert.deepEqual(story.moves.map((move) => move.node), children);
+    const children = [...flat.parents.keys()].filter(
+      (child) => child !== node && flat.parents[child] === node && child > node && child < flat.ends[node],
+    );
+    assert.deepEqual(
+      story.moves.map((move) => move.node),
+      children,
+    );
     for (const move of story.moves) {
       assert.equal(move.value, flat.scores[move.node]);
       assert.equal(move.nodes, flat.ends[move.node] - move.node);
       assert.equal(move.why, flat.whyNames[flat.whys[move.node]]);
       if (move.name !== null) assert.equal(move.name, flat.captions[flat.captionOf[move.node]]);
     }
-    assert.deepEqual([story.entered, story.left, story.ply, story.unsearched], [flat.entered[node], flat.left[node], flat.plies[node], flat.unsearched[node]]);
+    assert.deepEqual(
+      [story.entered, story.left, story.ply, story.unsearched],
+      [flat.entered[node], flat.left[node], flat.plies[node], flat.unsearched[node]],
+    );
     assert.equal(story.parent, flat.parents[node] === node ? null : flat.parents[node]);
     const cuts = story.moves.filter((move) => move.cuts);
-    assert.deepEqual(cuts.map((move) => move.node), story.why === 'cut' ? [children.at(-1)] : []);
+    assert.deepEqual(
+      cuts.map((move) => move.node),
+      story.why === 'cut' ? [children.at(-1)] : [],
+    );
     if (story.why === 'cut') assert.equal(story.value, cuts[0].value);
     assert.ok(story.moves.filter((move) => move.isBest).length <= 1);
   }
@@ -43,7 +54,10 @@ test('the position at a node is the one after its moves', () => {
     const { path, fen } = trace.story(node);
     if (path.slice(1).some(({ uci }) => uci === null)) continue;
     const moves = path.slice(1).map(({ uci }) => uci ?? '');
-    assert.equal(fen?.split(' ').slice(0, 2).join(' '), play.xiangqiState({ fen: FEN, moves }).fen.split(' ').slice(0, 2).join(' '));
+    assert.equal(
+      fen?.split(' ').slice(0, 2).join(' '),
+      play.xiangqiState({ fen: FEN, moves }).fen.split(' ').slice(0, 2).join(' '),
+    );
     compared += 1;
   }
   assert.ok(compared > 20);
@@ -82,9 +96,16 @@ test('moves left out have names, rules and, where they lent their value, hopes',
 });
 
 test('the roots hold all nodes, and the last turn is the move that was found', () => {
-  assert.equal(flat.passes.reduce((sum, { nodes }) => sum + nodes, 0), flat.parents.length);
+  assert.equal(
+    flat.passes.reduce((sum, { nodes }) => sum + nodes, 0),
+    flat.parents.length,
+  );
   for (const { efforts, nodes, node } of flat.passes) {
-    assert.equal(efforts.reduce((sum, effort) => sum + effort.nodes, 0), nodes - 1, `root ${node}`);
+    assert.equal(
+      efforts.reduce((sum, effort) => sum + effort.nodes, 0),
+      nodes - 1,
+      `root ${node}`,
+    );
     assert.ok(efforts.every((effort, at) => at === 0 || efforts[at - 1].nodes >= effort.nodes));
   }
   const { moves, value } = trace.summary();
@@ -109,8 +130,15 @@ test('every lens puts every node into a class that has a name and a colour', () 
     for (const name of LENSES) {
       const lens = lensOf(name, flat, texts(language));
       assert.equal(lens.classes.length, flat.parents.length);
-      assert.equal(lens.counts.reduce((sum, many) => sum + many, 0), flat.parents.length, name);
-      assert.ok(lens.labels.every((label) => label.length > 0 && !/undefined|NaN/.test(label)), `${name}: ${lens.labels.join(' | ')}`);
+      assert.equal(
+        lens.counts.reduce((sum, many) => sum + many, 0),
+        flat.parents.length,
+        name,
+      );
+      assert.ok(
+        lens.labels.every((label) => label.length > 0 && !/undefined|NaN/.test(label)),
+        `${name}: ${lens.labels.join(' | ')}`,
+      );
       assert.ok(Math.max(...lens.classes) < lens.labels.length, name);
       for (const dark of [true, false]) assert.equal(coloursOf(lens, dark).length, lens.labels.length);
     }
@@ -133,13 +161,17 @@ test('what is under a null move belongs to it', () => {
 test('every switch of the search that plays is one that the engine has, on as it is here, and goes to it', () => {
   const known = play.techniques().map(({ name }) => name);
   /** @param {Record<string, boolean>} techniques */
-  const seen = (techniques) => full.traceSearch({ game: 'xiangqi', fen: FEN, limits: { depth: 3 }, options: { techniques } }).summary().seen;
+  const seen = (techniques) =>
+    full.traceSearch({ game: 'xiangqi', fen: FEN, limits: { depth: 3 }, options: { techniques } }).summary().seen;
   const usual = seen({});
   for (const name of [...TECHNIQUES, 'quiescence']) {
     assert.ok(known.includes(name), name);
     assert.equal(seen({ [name]: true }), usual, `${name} is on anyway`);
     assert.ok(name in switches && termOf(name), name);
-    const request = requestFor({ tree: `FEN ${FEN}`, root: 'max', folded: false }, { algorithm: 'play', cut: 'atOrAbove', options: { depth: 2, [name]: false } });
+    const request = requestFor(
+      { tree: `FEN ${FEN}`, root: 'max', folded: false },
+      { algorithm: 'play', cut: 'atOrAbove', options: { depth: 2, [name]: false } },
+    );
     assert.deepEqual(request.options, { drawn: 1, record: 2_000_000, techniques: { [name]: false } });
     assert.ok(full.traceSearch(request).summary().seen > 0, name);
   }

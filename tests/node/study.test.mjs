@@ -36,7 +36,15 @@ const engine = {
     while (!info.done) info = session.think(1000);
     session.free();
     const [line] = info.lines;
-    return { move: info.move ?? null, score: line.score, mate: line.mate ?? null, line: line.moves, depth: info.depth, nodes: info.nodes, timeMs: 0 };
+    return {
+      move: info.move ?? null,
+      score: line.score,
+      mate: line.mate ?? null,
+      line: line.moves,
+      depth: info.depth,
+      nodes: info.nodes,
+      timeMs: 0,
+    };
   },
 };
 
@@ -80,8 +88,16 @@ test('a review is kept with the game, whatever is damaged in it is found again',
   const { game, review } = await given;
   const text = JSON.stringify(game.kept());
   const reopened = async (/** @type {string} */ text) => {
-    const stored = new Map([['chuhe.game.a', JSON.stringify({ version: VERSION, changed: 1, kept: JSON.parse(text) })]]);
-    const shelf = { length: 1, key: () => 'chuhe.game.a', getItem: (/** @type {string} */ key) => stored.get(key) ?? null, setItem: () => {}, removeItem: () => {} };
+    const stored = new Map([
+      ['chuhe.game.a', JSON.stringify({ version: VERSION, changed: 1, kept: JSON.parse(text) })],
+    ]);
+    const shelf = {
+      length: 1,
+      key: () => 'chuhe.game.a',
+      getItem: (/** @type {string} */ key) => stored.get(key) ?? null,
+      setItem: () => {},
+      removeItem: () => {},
+    };
     const entry = new GameStore(shelf).load('a');
     assert.ok(entry);
     const another = new Game(engine);
@@ -94,7 +110,13 @@ test('a review is kept with the game, whatever is damaged in it is found again',
   assert.deepEqual(again?.found, review.found);
   assert.deepEqual(again?.mistakes, review.mistakes);
   assert.equal(engine.searches, searches);
-  for (const [sound, damaged] of [['"side":"red"', '"side":"green"'], ['"depth":', '"deep":'], ['"line":["', '"line":["up'], ['"place":2', '"place":99'], ['"findings":[', '"findings":[null,7,']]) {
+  for (const [sound, damaged] of [
+    ['"side":"red"', '"side":"green"'],
+    ['"depth":', '"deep":'],
+    ['"line":["', '"line":["up'],
+    ['"place":2', '"place":99'],
+    ['"findings":[', '"findings":[null,7,'],
+  ]) {
     assert.ok(text.includes(sound), sound);
     const part = await reopened(text.replace(sound, damaged));
     assert.deepEqual((await part.study.review(part.game.tip)).found, review.found, damaged);
@@ -109,7 +131,10 @@ test('a variation is reviewed by itself, and what it shares with the game is loo
   const { searches } = engine;
   const review = await study.review(aside);
   assert.equal(engine.searches, searches + 2);
-  assert.deepEqual(review.nodes.map(({ move }) => move), ['', 'd1d9', 'e9d9']);
+  assert.deepEqual(
+    review.nodes.map(({ move }) => move),
+    ['', 'd1d9', 'e9d9'],
+  );
   assert.deepEqual(study.reviewOf(game.tip)?.nodes.at(-1), game.tip);
 });
 
@@ -139,7 +164,9 @@ test('a mate that was there and is not played is missed, and mate itself is cert
 test('a review given up keeps what it knows and fails as aborted', async () => {
   const { game, study } = await played(GIVEN_AWAY);
   const work = new AbortController();
-  const onStep = (/** @type {number} */ done) => { if (done === 1) work.abort(); };
+  const onStep = (/** @type {number} */ done) => {
+    if (done === 1) work.abort();
+  };
   await assert.rejects(study.review(game.tip, { signal: work.signal, onStep }), { name: 'AbortError' });
   assert.notEqual(study.known(game.record.root), null);
   assert.equal(study.known(game.tip), null);
@@ -158,7 +185,10 @@ test('a line that is looked at is walked through without being in the record, un
   const record = new GameRecord();
   const [first, second] = record.playAll(['h2e2', 'h9g7']).path;
   const line = sideline(first, ['b9c7', 'h0g2', 'a9a8']);
-  assert.deepEqual(line.map(({ move }) => move), ['b9c7', 'h0g2', 'a9a8']);
+  assert.deepEqual(
+    line.map(({ move }) => move),
+    ['b9c7', 'h0g2', 'a9a8'],
+  );
   assert.equal(line[0].end, line[2]);
   assert.deepEqual(first.children, [second]);
   assert.equal(isAttached(line[1]), false);
@@ -171,8 +201,14 @@ test('a line that is looked at is walked through without being in the record, un
 });
 
 test('the lab reads the address of the position before a move', () => {
-  for (const position of [{ fen: BEFORE, moves: GIVEN_AWAY }, { fen: BEFORE, moves: [] }]) {
-    const { searchParams, pathname } = new URL(labAddress(position, { move: 'h2e2', search: null }, 'en'), 'http://localhost/play/');
+  for (const position of [
+    { fen: BEFORE, moves: GIVEN_AWAY },
+    { fen: BEFORE, moves: [] },
+  ]) {
+    const { searchParams, pathname } = new URL(
+      labAddress(position, { move: 'h2e2', search: null }, 'en'),
+      'http://localhost/play/',
+    );
     const { tree, faults, searches, played } = readAddress(searchParams);
     assert.deepEqual(played, { move: 'h2e2', chosen: null });
     assert.equal(pathname, '/lab/');

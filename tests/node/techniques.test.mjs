@@ -22,9 +22,25 @@ const MATES = '4ka3/3P1R3/5P2b/6P1N/1R4b1c/2n6/8C/5A3/4AK3/1r4r2 w - - 0 1';
 
 /** A search of xiangqi drawn in parts, and what a page makes of it. @param {Partial<TraceRequest>} request */
 function watched(request) {
-  const trace = full.traceSearch({ game: 'xiangqi', algorithm: 'play', ...request, options: { drawn: 1, record: 400_000, ...request.options } });
-  const flat = /** @type {any} */ ({ looks: trace.looks(), entered: trace.entered(), left: trace.left(), scores: trace.scores() });
-  const source = { summary: trace.summary(), flat, frame: (/** @type {number} */ step) => trace.frame(step), reasons: [], diagram: /** @type {any} */ (null) };
+  const trace = full.traceSearch({
+    game: 'xiangqi',
+    algorithm: 'play',
+    ...request,
+    options: { drawn: 1, record: 400_000, ...request.options },
+  });
+  const flat = /** @type {any} */ ({
+    looks: trace.looks(),
+    entered: trace.entered(),
+    left: trace.left(),
+    scores: trace.scores(),
+  });
+  const source = {
+    summary: trace.summary(),
+    flat,
+    frame: (/** @type {number} */ step) => trace.frame(step),
+    reasons: [],
+    diagram: /** @type {any} */ (null),
+  };
   const large = new Large(source, flat);
   /** @param {number} step @param {string} [language] */
   const sentence = (step, language = 'en') => {
@@ -40,7 +56,8 @@ function readable(parts, language) {
   assert.match(text, language === 'en' ? /^[\p{Lu}\p{Lo}#…].*[.?]$/u : /[。？]$/, text);
   assert.doesNotMatch(text, /undefined|NaN|null|\[object|Infinity/, text);
   for (const part of parts) {
-    if (typeof part !== 'string' && part.kind === 'term') assert.ok(texts(language).techniques.terms[part.term ?? ''], `${part.term} is a technique`);
+    if (typeof part !== 'string' && part.kind === 'term')
+      assert.ok(texts(language).techniques.terms[part.term ?? ''], `${part.term} is a technique`);
   }
   return text;
 }
@@ -74,18 +91,38 @@ test('every way to leave a node that a search of xiangqi takes has its sentence,
         for (const language of LANGUAGES) {
           const parts = sentence(step, language);
           const text = readable(parts, language);
-          if (Number.isFinite(story.value)) assert.ok(text.includes(number(story.value)), `${text} names ${story.value}`);
+          if (Number.isFinite(story.value))
+            assert.ok(text.includes(number(story.value)), `${text} names ${story.value}`);
           const term = TERM_OF_WHY[story.why];
           const named = parts.flatMap((part) => (typeof part !== 'string' && part.kind === 'term' ? [part.term] : []));
-          if (term && (story.why !== 'stopped')) assert.equal(named[0], term, text);
-          for (const rule of new Set([...story.leftOut.map(({ rule }) => rule), ...(story.rest ? [story.rest.rule] : [])])) {
-            if (story.why === 'searched' || story.why === 'cut') assert.ok(named.includes(rule), `${text} names ${rule}`);
+          if (term && story.why !== 'stopped') assert.equal(named[0], term, text);
+          for (const rule of new Set([
+            ...story.leftOut.map(({ rule }) => rule),
+            ...(story.rest ? [story.rest.rule] : []),
+          ])) {
+            if (story.why === 'searched' || story.why === 'cut')
+              assert.ok(named.includes(rule), `${text} names ${rule}`);
           }
         }
       }
     }
   }
-  for (const why of ['evaluated', 'stuck', 'searched', 'cut', 'answered', 'repeated', 'dead_draw', 'stood_pat', 'passed', 'reverse_futility', 'razored', 'probable_cut', 'mate_distance', 'stopped']) {
+  for (const why of [
+    'evaluated',
+    'stuck',
+    'searched',
+    'cut',
+    'answered',
+    'repeated',
+    'dead_draw',
+    'stood_pat',
+    'passed',
+    'reverse_futility',
+    'razored',
+    'probable_cut',
+    'mate_distance',
+    'stopped',
+  ]) {
     assert.ok(met.has(why), `${why} was met, besides ${[...met].join(' ')}`);
   }
 });
@@ -97,7 +134,8 @@ function checkClaims(reason, story) {
   assert.equal(reason.value, story.value);
   const { alpha, beta } = told.window;
   const [limit, far] = story.max ? [beta, alpha] : [alpha, beta];
-  const reaches = (/** @type {number} */ value, /** @type {number} */ bound) => (story.max ? value >= bound : value <= bound);
+  const reaches = (/** @type {number} */ value, /** @type {number} */ bound) =>
+    story.max ? value >= bound : value <= bound;
   switch (story.why) {
     case 'stood_pat':
       assert.equal(story.value, story.looks);
@@ -142,7 +180,10 @@ test('"that X already has" is said only where X has it', () => {
     const { reason } = frame;
     if (reason.code !== 'cut' || reason.by === null || !frame.diagram) return;
     const owner = parseInt(frame.diagram.nodes[reason.by].id, 10);
-    const values = trace.story(owner).moves.filter(({ entered }) => entered < flat.entered[node]).map(({ value }) => value);
+    const values = trace
+      .story(owner)
+      .moves.filter(({ entered }) => entered < flat.entered[node])
+      .map(({ value }) => value);
     const has = values.includes(reason.limit) || trace.story(owner).looks === reason.limit;
     if (reason.asked) seen.asks += 1;
     else {
@@ -170,16 +211,31 @@ test('every manner of entering a node has its sentence, with its techniques and 
         const parts = sentence(flat.entered[node], language);
         const text = readable(parts, language);
         const named = parts.flatMap((part) => (typeof part !== 'string' && part.kind === 'term' ? [part.term] : []));
-        const test = story.kind.find((kind) => ['null_move', 'verification', 'probable_cut', 'singular', 'razoring'].includes(kind));
+        const test = story.kind.find((kind) =>
+          ['null_move', 'verification', 'probable_cut', 'singular', 'razoring'].includes(kind),
+        );
         if (test) assert.ok(named.includes(test), text);
         else if (story.kind.includes('re_search')) assert.ok(named.includes('re_search'), text);
-        if (story.extension && story.kind.includes('extended')) assert.ok(named.includes(TERM_OF_EXTENSION[story.extension]), text);
+        if (story.extension && story.kind.includes('extended'))
+          assert.ok(named.includes(TERM_OF_EXTENSION[story.extension]), text);
         if (story.reduced > 0 && !test) assert.ok(text.includes(texts(language).techniques.plies(story.reduced)), text);
-        if (story.kind.includes('aspiration') && story.iteration) assert.ok(text.includes(String(story.iteration.depth)), text);
+        if (story.kind.includes('aspiration') && story.iteration)
+          assert.ok(text.includes(String(story.iteration.depth)), text);
       }
     });
   }
-  for (const kind of ['zero_window', 're_search', 'null_move', 'quiescence', 'extended', 'reduced', 'razoring', 'aspiration', 'probable_cut']) assert.ok(met.has(kind), `${kind}, besides ${[...met].join(' ')}`);
+  for (const kind of [
+    'zero_window',
+    're_search',
+    'null_move',
+    'quiescence',
+    'extended',
+    'reduced',
+    'razoring',
+    'aspiration',
+    'probable_cut',
+  ])
+    assert.ok(met.has(kind), `${kind}, besides ${[...met].join(' ')}`);
 });
 
 test('only the last step of a search says that it is over', () => {
@@ -190,10 +246,18 @@ test('only the last step of a search says that it is over', () => {
   for (const { node, depth } of passes) {
     const { reason } = trace.frame(flat.left[node]);
     assert.equal(reason.code === 'end', flat.left[node] === steps);
-    if (reason.code === 'leave') assert.ok(plain(sentence(flat.left[node])).startsWith(`The search to depth ${depth} is over`), plain(sentence(flat.left[node])));
+    if (reason.code === 'leave')
+      assert.ok(
+        plain(sentence(flat.left[node])).startsWith(`The search to depth ${depth} is over`),
+        plain(sentence(flat.left[node])),
+      );
   }
   const over = plain(sentence(steps));
-  assert.ok(over.startsWith('The search is over: Root is worth ') && over.endsWith(` It entered ${count(trace.summary().seen)} nodes.`), over);
+  assert.ok(
+    over.startsWith('The search is over: Root is worth ') &&
+      over.endsWith(` It entered ${count(trace.summary().seen)} nodes.`),
+    over,
+  );
   const last = trace.frame(steps).reason;
   assert.ok(last.code === 'end' && last.value === value && !last.stopped);
   const stopped = watched({ fen: MIDDLE, limits: { nodes: 3_000 } });
@@ -201,7 +265,10 @@ test('only the last step of a search says that it is over', () => {
   const end = stopped.trace.frame(summary.steps).reason;
   assert.ok(end.code === 'end' && end.stopped && end.value === summary.value);
   assert.ok(summary.moves.length > 0);
-  assert.match(plain(stopped.sentence(summary.steps)), new RegExp(`^The search was stopped\\. .*along ${summary.moves[0]}`));
+  assert.match(
+    plain(stopped.sentence(summary.steps)),
+    new RegExp(`^The search was stopped\\. .*along ${summary.moves[0]}`),
+  );
 });
 
 test('a value that reaches the bound is not said to stay inside the window', () => {
@@ -223,11 +290,24 @@ test('a value that reaches the bound is not said to stay inside the window', () 
 
 test('what no search of one thread meets can be said all the same', () => {
   const node = [{ kind: /** @type {const} */ ('node'), text: 'A', node: 0 }];
-  const words = { node, max: true, limit: '5', far: '2', looks: '7', answer: '6', worth: '6', value: '6', verified: true };
+  const words = {
+    node,
+    max: true,
+    limit: '5',
+    far: '2',
+    looks: '7',
+    answer: '6',
+    worth: '6',
+    value: '6',
+    verified: true,
+  };
   for (const language of LANGUAGES) {
     const { end, terms } = texts(language).techniques;
     const say = /** @type {Record<string, (words: any) => any>} */ (/** @type {unknown} */ (end));
-    for (const [name] of full.traceSearch({ game: 'xiangqi', limits: { depth: 1 } }).whyNames().map((/** @type {string} */ why) => [why])) {
+    for (const [name] of full
+      .traceSearch({ game: 'xiangqi', limits: { depth: 1 } })
+      .whyNames()
+      .map((/** @type {string} */ why) => [why])) {
       if (name === 'cut' || name === 'answered' || name === 'searched') continue;
       assert.match(plain(say[name](words)), language === 'en' ? /\.$/ : /。$/, name);
     }
@@ -257,9 +337,19 @@ test('selective listings say what they did: no pass is called a branch searched 
   for (const { position } of positions) {
     for (const algorithm of ['quiescence', 'null_move', 'framework']) {
       for (const nullMove of /** @type {const} */ (['adaptive', 'verified'])) {
-        const trace = lab.traceSearch({ game: 'capture', position, algorithm, options: { depth: 3, nullMove, nullMoveReduction: 1 } });
+        const trace = lab.traceSearch({
+          game: 'capture',
+          position,
+          algorithm,
+          options: { depth: 3, nullMove, nullMoveReduction: 1 },
+        });
         const diagram = drawn(trace);
-        const source = { diagram, summary: trace.summary(), reasons: trace.reasons(), frame: (/** @type {number} */ step) => trace.frame(step) };
+        const source = {
+          diagram,
+          summary: trace.summary(),
+          reasons: trace.reasons(),
+          frame: (/** @type {number} */ step) => trace.frame(step),
+        };
         const names = diagram.nodes.map((/** @type {any} */ _, /** @type {number} */ index) => `N${index}`);
         source.reasons.forEach((/** @type {Reason} */ reason, /** @type {number} */ step) => {
           if ('told' in reason && reason.told && 'why' in reason) whys.add(reason.why);
@@ -276,5 +366,6 @@ test('selective listings say what they did: no pass is called a branch searched 
       }
     }
   }
-  for (const why of ['passed', 'stood_pat', 'repeated']) assert.ok(whys.has(why), `${why}, besides ${[...whys].join(' ')}`);
+  for (const why of ['passed', 'stood_pat', 'repeated'])
+    assert.ok(whys.has(why), `${why}, besides ${[...whys].join(' ')}`);
 });

@@ -38,7 +38,10 @@ test('of a long search the last iteration is kept whole, and all nodes are count
   assert.ok(children.length > 0, 'the last iteration is there');
   const captions = trace.captions();
   const named = [...trace.captionOf()].map((at) => captions[at]);
-  assert.ok(named.some((name) => name === '炮二平五'), named.slice(0, 9).join(' '));
+  assert.ok(
+    named.some((name) => name === '炮二平五'),
+    named.slice(0, 9).join(' '),
+  );
   const frame = trace.frame(trace.summary().steps);
   assert.ok(frame.diagram && frame.diagram.nodes.length > 1);
   trace.free();
@@ -49,13 +52,34 @@ test('every listing searches xiangqi, and all that should agree do', () => {
   /** @type {Record<string, number>} */
   const values = {};
   for (const algorithm of lab.algorithms()) {
-    const options = { quiescence: false, extendCheck: false, extendExchange: 0, nullMove: /** @type {const} */ ('off') };
-    const { trace, summary } = searched({ game: 'xiangqi', fen, algorithm, notation: 'wxf', limits: { depth: 2 }, options });
+    const options = {
+      quiescence: false,
+      extendCheck: false,
+      extendExchange: 0,
+      nullMove: /** @type {const} */ ('off'),
+    };
+    const { trace, summary } = searched({
+      game: 'xiangqi',
+      fen,
+      algorithm,
+      notation: 'wxf',
+      limits: { depth: 2 },
+      options,
+    });
     values[algorithm] = summary.value;
     assert.ok(summary.uci.length > 0 && summary.searched > 2, algorithm);
     trace.free();
   }
-  for (const algorithm of ['single_bound', 'negamax_fail_soft', 'fail_hard', 'fail_soft', 'table', 'pvs', 'mtdf', 'root_parallel']) {
+  for (const algorithm of [
+    'single_bound',
+    'negamax_fail_soft',
+    'fail_hard',
+    'fail_soft',
+    'table',
+    'pvs',
+    'mtdf',
+    'root_parallel',
+  ]) {
     assert.equal(values[algorithm], values.minimax, algorithm);
   }
 });
@@ -92,19 +116,35 @@ test('what a search of xiangqi cannot do is refused by name', () => {
 });
 
 test('a game is the same after it was written and read', () => {
-  const text = '[Red "甲"]\n[Black "乙"]\n\n{开局} 1. 炮二平五 马8进7 (1... 炮8平5 {顺炮} 2. 马二进三) 2. 马二进三 $1 1-0\n';
+  const text =
+    '[Red "甲"]\n[Black "乙"]\n\n{开局} 1. 炮二平五 马8进7 (1... 炮8平5 {顺炮} 2. 马二进三) 2. 马二进三 $1 1-0\n';
   const { format, records, damage } = full.xiangqiRead({ text });
   assert.deepEqual([format, damage, records.length], ['pgn', [], 1]);
   const [record] = records;
-  assert.deepEqual(record.nodes.map(({ parent, move }) => [parent, move]), [
-    [-1, null], [0, 'h2e2'], [1, 'h9g7'], [2, 'h0g2'], [1, 'h7e7'], [4, 'h0g2'],
-  ]);
-  assert.deepEqual([record.result, record.nodes[0].comment, record.nodes[4].comment, record.nodes[3].glyphs], ['red', '开局', '顺炮', [1]]);
+  assert.deepEqual(
+    record.nodes.map(({ parent, move }) => [parent, move]),
+    [
+      [-1, null],
+      [0, 'h2e2'],
+      [1, 'h9g7'],
+      [2, 'h0g2'],
+      [1, 'h7e7'],
+      [4, 'h0g2'],
+    ],
+  );
+  assert.deepEqual(
+    [record.result, record.nodes[0].comment, record.nodes[4].comment, record.nodes[3].glyphs],
+    ['red', '开局', '顺炮', [1]],
+  );
   for (const format of /** @type {const} */ (['pgn', 'dhtmlxq', 'ubb'])) {
     for (const notation of /** @type {const} */ (['chinese', 'traditional', 'wxf', 'iccs'])) {
       const again = full.xiangqiRead({ text: full.xiangqiWrite({ record, format, notation }) });
       assert.deepEqual(again.damage, [], `${format} ${notation}`);
-      assert.deepEqual(again.records[0].nodes.map(({ move }) => move), record.nodes.map(({ move }) => move), `${format} ${notation}`);
+      assert.deepEqual(
+        again.records[0].nodes.map(({ move }) => move),
+        record.nodes.map(({ move }) => move),
+        `${format} ${notation}`,
+      );
     }
   }
   assert.equal(full.xiangqiWrite({ record, format: 'fen' }), record.startFen);
@@ -123,7 +163,12 @@ test('a file in GB18030 is read, and one that is broken says where', () => {
 test('a record that cannot be is refused with the node', () => {
   const start = { parent: -1, move: null, comment: '', glyphs: [] };
   const startFen = full.xiangqiRead({ text: '1. h2e2' }).records[0].startFen;
-  const record = (/** @type {any[]} */ ...nodes) => ({ startFen, tags: [], result: /** @type {const} */ ('unknown'), nodes });
+  const record = (/** @type {any[]} */ ...nodes) => ({
+    startFen,
+    tags: [],
+    result: /** @type {const} */ ('unknown'),
+    nodes,
+  });
   const twice = refusal(() => full.xiangqiWrite({ record: record(start, { ...start, parent: 1, move: 'h2e2' }) }));
   assert.deepEqual([twice.code, twice.where.field, twice.where.index], ['record/node', 'record.nodes', 1]);
   const illegal = refusal(() => full.xiangqiWrite({ record: record(start, { ...start, parent: 0, move: 'a0a5' }) }));
@@ -137,13 +182,28 @@ const TREE = 3_032_304_034;
 
 test('the tree is the one that the native program searches, node for node', () => {
   const fen = 'r1bakab1r/9/1cn4c1/p1p1p1p1p/5n3/2P3P2/P3P3P/1CN1C1N2/9/R1BAKAB1R b - - 0 7';
-  const { trace } = searched({ game: 'xiangqi', fen, algorithm: 'play', limits: { depth: 8 }, options: { record: 100_000, tableMb: 16 } });
-  const [parents, whys, unsearched, scores, depths] = [trace.parents(), trace.whys(), trace.unsearched(), trace.scores(), trace.depths()];
+  const { trace } = searched({
+    game: 'xiangqi',
+    fen,
+    algorithm: 'play',
+    limits: { depth: 8 },
+    options: { record: 100_000, tableMb: 16 },
+  });
+  const [parents, whys, unsearched, scores, depths] = [
+    trace.parents(),
+    trace.whys(),
+    trace.unsearched(),
+    trace.scores(),
+    trace.depths(),
+  ];
   let sum = 2166136261;
   /** @param {number} number */
-  const add = (number) => { sum = Math.imul(sum ^ number, 16777619) >>> 0; };
+  const add = (number) => {
+    sum = Math.imul(sum ^ number, 16777619) >>> 0;
+  };
   parents.forEach((parent, node) => {
-    for (const number of [parent, whys[node], unsearched[node], Math.abs(scores[node]), Math.round(depths[node] * 12)]) add(number);
+    for (const number of [parent, whys[node], unsearched[node], Math.abs(scores[node]), Math.round(depths[node] * 12)])
+      add(number);
   });
   assert.ok(parents.length > 5_000, `${parents.length} nodes`);
   assert.equal(sum, TREE);

@@ -6,7 +6,8 @@ import { lab, refusal, trace } from './modules.mjs';
 
 /** @typedef {import('../../www/engine/wasm/chuhe.js').TraceRequest} TraceRequest */
 
-const GRAPH = '{"root":"R","states":{"R":{"type":"max","children":["A",3]},"A":{"type":"min","children":[1,"X"]},"X":{"type":"max","children":[2,4]}}}';
+const GRAPH =
+  '{"root":"R","states":{"R":{"type":"max","children":["A",3]},"A":{"type":"min","children":[1,"X"]},"X":{"type":"max","children":[2,4]}}}';
 
 /** @type {TraceRequest[]} */
 const REQUESTS = [
@@ -24,10 +25,19 @@ function everything(found) {
   const summary = found.summary();
   // Of a long search some steps, the last among them.
   const apart = Math.ceil((summary.steps + 1) / 40);
-  const steps = Array.from({ length: Math.ceil((summary.steps + 1) / apart) }, (_, number) => summary.steps - number * apart);
+  const steps = Array.from(
+    { length: Math.ceil((summary.steps + 1) / apart) },
+    (_, number) => summary.steps - number * apart,
+  );
   const told = {
-    summary, diagram: found.diagram(), reasons: found.reasons(), frames: steps.map((step) => found.frame(step)),
-    tables: steps.map((step) => found.table(step, 9)), layout: found.layoutFolded([1]), ends: found.ends(), looks: found.looks(),
+    summary,
+    diagram: found.diagram(),
+    reasons: found.reasons(),
+    frames: steps.map((step) => found.frame(step)),
+    tables: steps.map((step) => found.table(step, 9)),
+    layout: found.layoutFolded([1]),
+    ends: found.ends(),
+    looks: found.looks(),
   };
   found.free();
   return told;
@@ -45,23 +55,46 @@ test('every small game is traced by every listing, state for state and reason fo
 
 test('what cannot be searched is refused alike', () => {
   for (const request of [
-    { game: 'tree', tree: '((3 17)(2 12)' }, { game: 'tree', tree: '' }, { game: 'tree', tree: '(3 @)' }, { game: 'tree' }, { game: 'chess' },
-    { game: 'tree', tree: '{"children": [{"value": "x"}]}' }, { game: 'graph', graph: GRAPH.replace('"X"]', '"Y"]') }, { game: 'graph', graph: '{' },
-    { game: 'tictactoe', position: 'XXX/OO' }, { game: 'bags', bags: '(1 2)' }, { game: 'capture', position: 'k/K w' }, {}, null, 7, 'tree',
-    { game: 'tree', tree: '(1 2)', options: { depth: -1 } }, { game: 'tree', tree: '(1 2)', options: { depth: 1.5, cut: 'never' } },
-    { game: 'tree', tree: '(1 2)', options: { workers: 65 } }, { game: 'tree', tree: '(1 2)', limits: { plies: 1 } }, { game: 'tree', tree: '(1 2)', root: 'me' },
-    { game: 'bags', tree: '(1 2)' }, { game: 'capture', position: '.k./R.p/.../.K. w', folded: true, limits: { depth: 2 } },
+    { game: 'tree', tree: '((3 17)(2 12)' },
+    { game: 'tree', tree: '' },
+    { game: 'tree', tree: '(3 @)' },
+    { game: 'tree' },
+    { game: 'chess' },
+    { game: 'tree', tree: '{"children": [{"value": "x"}]}' },
+    { game: 'graph', graph: GRAPH.replace('"X"]', '"Y"]') },
+    { game: 'graph', graph: '{' },
+    { game: 'tictactoe', position: 'XXX/OO' },
+    { game: 'bags', bags: '(1 2)' },
+    { game: 'capture', position: 'k/K w' },
+    {},
+    null,
+    7,
+    'tree',
+    { game: 'tree', tree: '(1 2)', options: { depth: -1 } },
+    { game: 'tree', tree: '(1 2)', options: { depth: 1.5, cut: 'never' } },
+    { game: 'tree', tree: '(1 2)', options: { workers: 65 } },
+    { game: 'tree', tree: '(1 2)', limits: { plies: 1 } },
+    { game: 'tree', tree: '(1 2)', root: 'me' },
+    { game: 'bags', tree: '(1 2)' },
+    { game: 'capture', position: '.k./R.p/.../.K. w', folded: true, limits: { depth: 2 } },
   ]) {
     const [one, other] = [trace, lab].map((module) => refusal(() => module.traceSearch(/** @type {any} */ (request))));
     const { code, message, where, params } = one;
-    assert.deepEqual({ code, message, where, params }, { code: other.code, message: other.message, where: other.where, params: other.params }, JSON.stringify(request));
+    assert.deepEqual(
+      { code, message, where, params },
+      { code: other.code, message: other.message, where: other.where, params: other.params },
+      JSON.stringify(request),
+    );
   }
 });
 
 test('other notations and what is built in are left to the larger module', () => {
   for (const request of /** @type {TraceRequest[]} */ ([
-    { game: 'tree', tree: '3 5 6 9 branching 2' }, { game: 'tree', tree: 'A\n  3\n  4\n' }, { game: 'tree', tree: '\\begin{forest} [A [3] [B: 4]] \\end{forest}' },
-    { game: 'graph', graph: 'ii-min7' }, { game: 'capture', position: 'horizon', limits: { depth: 1 } },
+    { game: 'tree', tree: '3 5 6 9 branching 2' },
+    { game: 'tree', tree: 'A\n  3\n  4\n' },
+    { game: 'tree', tree: '\\begin{forest} [A [3] [B: 4]] \\end{forest}' },
+    { game: 'graph', graph: 'ii-min7' },
+    { game: 'capture', position: 'horizon', limits: { depth: 1 } },
   ])) {
     assert.equal(refusal(() => trace.traceSearch(request)).code, 'request/elsewhere', JSON.stringify(request));
     lab.traceSearch(request).free();

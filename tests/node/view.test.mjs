@@ -18,7 +18,13 @@ const en = texts('en');
 
 /** @param {object} limits @param {object} [options] */
 function search(limits, options = {}) {
-  const trace = full.traceSearch({ game: 'xiangqi', fen: FEN, notation: 'wxf', limits, options: { drawn: 1, ...options } });
+  const trace = full.traceSearch({
+    game: 'xiangqi',
+    fen: FEN,
+    notation: 'wxf',
+    limits,
+    options: { drawn: 1, ...options },
+  });
   return { trace, flat: flatOf(/** @type {any} */ (trace)), summary: trace.summary() };
 }
 
@@ -31,7 +37,11 @@ test('of a search with many roots, whole or thinned, columns show what was open'
     for (let x = 0; x < 400; x += 3) {
       const step = Math.ceil(((x + 0.5) * summary.steps) / 400);
       const open = [...flat.plies.keys()].filter((node) => flat.entered[node] <= step && flat.left[node] >= step);
-      assert.deepEqual(Array.from({ length: rows }, (_, row) => nodes[row * 400 + x]).filter((node) => node >= 0), open, `step ${step}`);
+      assert.deepEqual(
+        Array.from({ length: rows }, (_, row) => nodes[row * 400 + x]).filter((node) => node >= 0),
+        open,
+        `step ${step}`,
+      );
     }
   }
 });
@@ -66,7 +76,10 @@ test('the line of values is drawn for the later iterations, and what the first o
   const pass = (/** @type {number} */ depth, /** @type {number} */ entered) => /** @type {any} */ ({ depth, entered });
   const turn = (/** @type {number} */ step, /** @type {number} */ value) => /** @type {any} */ ({ step, value });
   const passes = [pass(1, 0), pass(2, 10), pass(3, 20), pass(4, 30)];
-  assert.deepEqual(rangeOf(/** @type {any} */ ({ passes, turns: [turn(1, 900), turn(21, 40), turn(31, 60)] })), { low: 30, high: 70 });
+  assert.deepEqual(rangeOf(/** @type {any} */ ({ passes, turns: [turn(1, 900), turn(21, 40), turn(31, 60)] })), {
+    low: 30,
+    high: 70,
+  });
   // A mate is so far from everything that nothing else would be seen.
   const { high: most } = rangeOf(/** @type {any} */ ({ passes, turns: [turn(21, 40), turn(31, 999_999_997)] }));
   assert.equal(most, 50);
@@ -87,7 +100,13 @@ test('every node has one name, and none of them is a number or nothing', () => {
 });
 
 test('the root is worth what the search knew at the step, not what the round just begun knows', () => {
-  const source = { summary, flat, frame: (/** @type {number} */ step) => trace.frame(step), reasons: [], diagram: /** @type {any} */ (null) };
+  const source = {
+    summary,
+    flat,
+    frame: (/** @type {number} */ step) => trace.frame(step),
+    reasons: [],
+    diagram: /** @type {any} */ (null),
+  };
   const large = new Large(source, flat);
   assert.deepEqual(large.knownAt(0, en), { value: '–', note: '' });
   assert.deepEqual(large.knownAt(summary.steps, en), { value: String(summary.value).replace('-', '−'), note: '' });
@@ -120,7 +139,10 @@ test('what is remembered has a name and a depth that the entry states', () => {
 
 test('searches of xiangqi are drawn in parts, whatever searches and however little', () => {
   for (const algorithm of ['play', 'fail_soft', 'minimax', 'pvs', 'framework', 'table']) {
-    const request = requestFor({ tree: `FEN ${FEN}`, root: 'max', folded: false }, { algorithm, cut: 'atOrAbove', options: { depth: 1 } });
+    const request = requestFor(
+      { tree: `FEN ${FEN}`, root: 'max', folded: false },
+      { algorithm, cut: 'atOrAbove', options: { depth: 1 } },
+    );
     const trace = full.traceSearch(request);
     assert.equal(trace.inParts, true, algorithm);
     const flat = flatOf(/** @type {any} */ (trace));

@@ -64,10 +64,12 @@ export function walk(root, algorithm, { strict = false, limits = false, workers 
   const single = SINGLE.includes(algorithm);
   const values = leavesOf(root).map(({ value }) => value);
   const [least, most] = limits ? [Math.min(...values), Math.max(...values)] : [-Infinity, Infinity];
-  const exceeds = (/** @type {number} */ value, /** @type {number} */ bound) => (strict ? value > bound : value >= bound);
+  const exceeds = (/** @type {number} */ value, /** @type {number} */ bound) =>
+    strict ? value > bound : value >= bound;
   let value = NaN;
   if (algorithm === 'mtdf') closeIn();
-  else if (single) value = visit(root, root.kind === 'max' ? -Infinity : least, root.kind === 'max' ? most : Infinity, null).value;
+  else if (single)
+    value = visit(root, root.kind === 'max' ? -Infinity : least, root.kind === 'max' ? most : Infinity, null).value;
   else value = visit(root, least, most, null).value;
   return { steps, value };
 
@@ -80,7 +82,9 @@ export function walk(root, algorithm, { strict = false, limits = false, workers 
     for (let pass = 1; pass === 1 || lower < upper; pass += 1) {
       const beta = guess === lower ? guess + 1 : guess;
       /** @type {ReturnType<typeof visit>} */
-      const found = max ? visit(root, beta - 1, beta, null, { pass, earlier }) : visit(root, 0 - beta, 1 - beta, null, { pass, earlier });
+      const found = max
+        ? visit(root, beta - 1, beta, null, { pass, earlier })
+        : visit(root, 0 - beta, 1 - beta, null, { pass, earlier });
       guess = max ? found.value : 0 - found.value;
       earlier = { value: found.value, exact: found.exact };
       if (guess < beta) upper = guess;
@@ -119,16 +123,31 @@ export function walk(root, algorithm, { strict = false, limits = false, workers 
     steps.push({ code: 'enter', place, above: copied(), here: { ...here }, alpha, beta, manner, ...more });
     path.push(here);
     const from = steps.length;
-    const cut = algorithm === 'minimax_bottom_up' ? gather(here) : algorithm === 'root_parallel' && path.length === 1 ? deal(here) : search(here);
+    const cut =
+      algorithm === 'minimax_bottom_up'
+        ? gather(here)
+        : algorithm === 'root_parallel' && path.length === 1
+          ? deal(here)
+          : search(here);
     path.pop();
     const max = place.kind === 'max';
     const hard = algorithm === 'fail_hard';
     const end = /** @type {number} */ (hard ? (max ? here.alpha : here.beta) : here.best);
     const exact = worth(here, end, cut !== null);
     /** @type {Step} */
-    const step = { code: cut ? 'cut' : 'leave', place, above: copied(), here: { ...here }, value: end, exact, pruned: cut ?? [], cutBelow: steps.slice(from).some(({ pruned = [] }) => pruned.length > 0) };
+    const step = {
+      code: cut ? 'cut' : 'leave',
+      place,
+      above: copied(),
+      here: { ...here },
+      value: end,
+      exact,
+      pruned: cut ?? [],
+      cutBelow: steps.slice(from).some(({ pruned = [] }) => pruned.length > 0),
+    };
     steps.push(step);
-    if (keeps(cut !== null)) memory.set(place.key, { value: end, exact: MEMO.includes(algorithm) ? 'exact' : exact, place, move: here.move });
+    if (keeps(cut !== null))
+      memory.set(place.key, { value: end, exact: MEMO.includes(algorithm) ? 'exact' : exact, place, move: here.move });
     return { value: end, exact, ends: step };
   }
 
@@ -160,7 +179,9 @@ export function walk(root, algorithm, { strict = false, limits = false, workers 
     const max = place.kind === 'max';
     if (best === null || beta - alpha === 1) return visit(child, alpha, beta, null);
     const found = max ? visit(child, alpha, alpha + 1, 'probe') : visit(child, beta - 1, beta, 'probe');
-    const better = max ? found.value > alpha && !exceeds(found.value, beta) : found.value < beta && !exceeds(-found.value, -alpha);
+    const better = max
+      ? found.value > alpha && !exceeds(found.value, beta)
+      : found.value < beta && !exceeds(-found.value, -alpha);
     if (!better) return found;
     found.ends.repeated = true;
     found.ends.raises = false;
@@ -171,7 +192,7 @@ export function walk(root, algorithm, { strict = false, limits = false, workers 
   function take(here, found, ends, child) {
     const max = here.place.kind === 'max';
     const hard = algorithm === 'fail_hard';
-    const best = hard ? (max ? here.alpha : here.beta) : here.best ?? (max ? -Infinity : Infinity);
+    const best = hard ? (max ? here.alpha : here.beta) : (here.best ?? (max ? -Infinity : Infinity));
     const better = max ? found.value > best : found.value < best;
     here.seen += 1;
     ends.raises = better;
@@ -184,7 +205,17 @@ export function walk(root, algorithm, { strict = false, limits = false, workers 
       if (max) here.alpha = Math.max(here.alpha, found.value);
       else here.beta = Math.min(here.beta, found.value);
     }
-    steps.push({ code: 'raise', place: here.place, above: copied().slice(0, -1), here: { ...here }, value: found.value, was, before, alpha: here.alpha, beta: here.beta });
+    steps.push({
+      code: 'raise',
+      place: here.place,
+      above: copied().slice(0, -1),
+      here: { ...here },
+      value: found.value,
+      was,
+      before,
+      alpha: here.alpha,
+      beta: here.beta,
+    });
   }
 
   /** All values first, then the comparison. @param {Open} here */
@@ -225,7 +256,8 @@ export function walk(root, algorithm, { strict = false, limits = false, workers 
     if (plain) return 'exact';
     if (cut) return max ? 'atLeast' : 'atMost';
     if (algorithm === 'fail_hard' && best === null) return max ? 'atMost' : 'atLeast';
-    if (algorithm === 'fail_hard') return (max ? end >= first.beta : end <= first.alpha) ? (max ? 'atLeast' : 'atMost') : 'exact';
+    if (algorithm === 'fail_hard')
+      return (max ? end >= first.beta : end <= first.alpha) ? (max ? 'atLeast' : 'atMost') : 'exact';
     if (exceeds(first.alpha, end)) return 'atMost';
     return exceeds(end, first.beta) ? 'atLeast' : 'exact';
   }
@@ -235,7 +267,10 @@ export function walk(root, algorithm, { strict = false, limits = false, workers 
     const known = memory.get(place.key);
     if (!known) return null;
     const { value, exact, place: writer } = known;
-    const enough = MEMO.includes(algorithm) || exact === 'exact' || (exact === 'atLeast' ? exceeds(value, beta) : exceeds(alpha, value));
+    const enough =
+      MEMO.includes(algorithm) ||
+      exact === 'exact' ||
+      (exact === 'atLeast' ? exceeds(value, beta) : exceeds(alpha, value));
     return enough ? { value, exact, writer } : null;
   }
 
@@ -249,7 +284,8 @@ export function walk(root, algorithm, { strict = false, limits = false, workers 
 
   /** Whether what was found is written down. @param {boolean} cut */
   function keeps(cut) {
-    if (algorithm === 'mtdf' || algorithm === 'table' || algorithm === 'memo' || algorithm === 'memo_careless') return true;
+    if (algorithm === 'mtdf' || algorithm === 'table' || algorithm === 'memo' || algorithm === 'memo_careless')
+      return true;
     return MEMO.includes(algorithm) && !cut;
   }
 

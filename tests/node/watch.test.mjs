@@ -8,9 +8,17 @@ import { Watch } from '../../www/engine/watch.js';
 function watched(patience) {
   mock.timers.enable({ apis: ['setInterval'] });
   let rings = 0;
-  const watch = new Watch(patience, () => { rings += 1; });
+  const watch = new Watch(patience, () => {
+    rings += 1;
+  });
   watch.start();
-  return { watch, after: (/** @type {number} */ milliseconds) => { mock.timers.tick(milliseconds); return rings; } };
+  return {
+    watch,
+    after: (/** @type {number} */ milliseconds) => {
+      mock.timers.tick(milliseconds);
+      return rings;
+    },
+  };
 }
 
 test.afterEach(() => mock.timers.reset());

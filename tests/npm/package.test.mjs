@@ -14,7 +14,12 @@ const project = join(place, 'project');
 const installed = join(project, 'node_modules', 'chuhe');
 
 /** @param {string} program @param {string[]} given @param {string} cwd */
-const run = (program, given, cwd) => execFileSync(program, given, { cwd, encoding: 'utf8', env: { ...process.env, npm_config_cache: join(place, 'cache') } });
+const run = (program, given, cwd) =>
+  execFileSync(program, given, {
+    cwd,
+    encoding: 'utf8',
+    env: { ...process.env, npm_config_cache: join(place, 'cache') },
+  });
 
 test('it is packed and installed into an empty project without a network', () => {
   mkdirSync(project);
@@ -22,7 +27,10 @@ test('it is packed and installed into an empty project without a network', () =>
   run('npm', ['pack', folder, '--pack-destination', place, '--silent'], place);
   const [packed] = readdirSync(place).filter((name) => name.endsWith('.tgz'));
   run('npm', ['install', '--offline', '--no-audit', '--no-fund', '--silent', join(place, packed)], project);
-  assert.deepEqual(readdirSync(join(project, 'node_modules')).filter((name) => !name.startsWith('.')), ['chuhe']);
+  assert.deepEqual(
+    readdirSync(join(project, 'node_modules')).filter((name) => !name.startsWith('.')),
+    ['chuhe'],
+  );
 });
 
 test('every example of its README prints what it says', () => {
@@ -33,25 +41,40 @@ test('every example of its README prints what it says', () => {
     const promised = [...code.matchAll(/console\.log\(.*\); \/\/ (.*)$/gm)].map(([, line]) => line);
     assert.ok(promised.length > 0, code);
     writeFileSync(join(project, `example-${number}.mjs`), code);
-    assert.deepEqual(run(process.execPath, [`example-${number}.mjs`], project).trim().split('\n'), promised, code);
+    assert.deepEqual(
+      run(process.execPath, [`example-${number}.mjs`], project)
+        .trim()
+        .split('\n'),
+      promised,
+      code,
+    );
   }
 });
 
 test('all that can be imported is there, with types', () => {
   const { exports, customElements, dependencies } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'));
   assert.equal(dependencies, undefined);
-  assert.deepEqual(Object.keys(exports).filter((name) => !name.endsWith('.json')).sort(), ['.', './elements', './engine', './wasm']);
+  assert.deepEqual(
+    Object.keys(exports)
+      .filter((name) => !name.endsWith('.json'))
+      .sort(),
+    ['.', './elements', './engine', './wasm'],
+  );
   // TypeScript and bundlers take the first condition that fits.
-  for (const entry of Object.values(exports)) if (typeof entry === 'object') assert.deepEqual(Object.keys(entry), ['types', 'default']);
+  for (const entry of Object.values(exports))
+    if (typeof entry === 'object') assert.deepEqual(Object.keys(entry), ['types', 'default']);
   for (const entry of Object.values(exports)) {
-    for (const file of typeof entry === 'string' ? [entry] : Object.values(entry)) assert.ok(readFileSync(join(installed, String(file))).length > 0, String(file));
+    for (const file of typeof entry === 'string' ? [entry] : Object.values(entry))
+      assert.ok(readFileSync(join(installed, String(file))).length > 0, String(file));
   }
   assert.match(readFileSync(join(installed, 'engine', 'package.d.ts'), 'utf8'), /bestMove/);
-  const code = "import { Chuhe } from 'chuhe/engine'; import { play } from 'chuhe/wasm'; const { PlaySession } = await play(); console.log(typeof Chuhe.start, typeof PlaySession);";
+  const code =
+    "import { Chuhe } from 'chuhe/engine'; import { play } from 'chuhe/wasm'; const { PlaySession } = await play(); console.log(typeof Chuhe.start, typeof PlaySession);";
   writeFileSync(join(project, 'imports.mjs'), code);
   assert.equal(run(process.execPath, ['imports.mjs'], project).trim(), 'function function');
   const { modules } = JSON.parse(readFileSync(join(installed, customElements), 'utf8'));
-  for (const { path } of modules) assert.ok(readFileSync(join(installed, path), 'utf8').includes('customElements.define('), path);
+  for (const { path } of modules)
+    assert.ok(readFileSync(join(installed, path), 'utf8').includes('customElements.define('), path);
 });
 
 test('a server that makes pages may import the elements', () => {
@@ -61,11 +84,26 @@ test('a server that makes pages may import the elements', () => {
 
 test('strict TypeScript takes what an author may write, and refuses what not', () => {
   copyFileSync(new URL('author.ts', import.meta.url), join(project, 'author.ts'));
-  const compilerOptions = { target: 'es2022', lib: ['es2023', 'dom', 'dom.iterable'], types: [], strict: true, exactOptionalPropertyTypes: true, noUncheckedIndexedAccess: true, noEmit: true };
+  const compilerOptions = {
+    target: 'es2022',
+    lib: ['es2023', 'dom', 'dom.iterable'],
+    types: [],
+    strict: true,
+    exactOptionalPropertyTypes: true,
+    noUncheckedIndexedAccess: true,
+    noEmit: true,
+  };
   for (const module of ['nodenext', 'esnext']) {
     const moduleResolution = module === 'esnext' ? 'bundler' : module;
-    writeFileSync(join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions: { ...compilerOptions, module, moduleResolution }, files: ['author.ts'] }));
-    run(process.execPath, [new URL('../node_modules/typescript/bin/tsc', import.meta.url).pathname, '--project', 'tsconfig.json'], project);
+    writeFileSync(
+      join(project, 'tsconfig.json'),
+      JSON.stringify({ compilerOptions: { ...compilerOptions, module, moduleResolution }, files: ['author.ts'] }),
+    );
+    run(
+      process.execPath,
+      [new URL('../node_modules/typescript/bin/tsc', import.meta.url).pathname, '--project', 'tsconfig.json'],
+      project,
+    );
   }
 });
 
@@ -74,18 +112,33 @@ test('publint and attw have nothing to say against it', () => {
   const [packed] = readdirSync(place).filter((name) => name.endsWith('.tgz'));
   run(process.execPath, [program('publint/src/cli.js'), 'run', join(place, packed), '--strict'], place);
   // Made of ES modules alone: what CommonJS does with them is said in README.
-  run(process.execPath, [program('@arethetypeswrong/cli/dist/index.js'), join(place, packed), '--profile', 'esm-only'], place);
+  run(
+    process.execPath,
+    [program('@arethetypeswrong/cli/dist/index.js'), join(place, packed), '--profile', 'esm-only'],
+    place,
+  );
 });
 
 test('CommonJS takes it too', () => {
-  writeFileSync(join(project, 'old.cjs'), "for (const name of ['chuhe', 'chuhe/engine', 'chuhe/elements', 'chuhe/wasm']) console.log(Object.keys(require(name)).length > 0);");
+  writeFileSync(
+    join(project, 'old.cjs'),
+    "for (const name of ['chuhe', 'chuhe/engine', 'chuhe/elements', 'chuhe/wasm']) console.log(Object.keys(require(name)).length > 0);",
+  );
   assert.equal(run(process.execPath, ['old.cjs'], project), 'true\n'.repeat(4));
 });
 
 test('API.md describes every object, and its links lead somewhere', () => {
   const page = readFileSync(join(installed, 'API.md'), 'utf8');
-  const headings = new Set([...page.matchAll(/^#+ (.*)$/gm)].map(([, heading]) => heading.toLowerCase().replace(/[^\w -]/g, '').replaceAll(' ', '-')));
-  for (const name of ['playrequest', 'playlimits', 'searchoptions', 'reason', 'xiangqistate']) assert.ok(headings.has(name), name);
+  const headings = new Set(
+    [...page.matchAll(/^#+ (.*)$/gm)].map(([, heading]) =>
+      heading
+        .toLowerCase()
+        .replace(/[^\w -]/g, '')
+        .replaceAll(' ', '-'),
+    ),
+  );
+  for (const name of ['playrequest', 'playlimits', 'searchoptions', 'reason', 'xiangqistate'])
+    assert.ok(headings.has(name), name);
   for (const [, link] of page.matchAll(/\]\(#([\w-]+)\)/g)) assert.ok(headings.has(link), link);
   for (const option of ['tableMb', 'cut?', 'record?', 'timeMs?']) assert.ok(page.includes(`\`${option}`), option);
 });

@@ -3,7 +3,13 @@
 
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import init, { exampleGraphs, examplePositions, examples, randomTree, traceSearch } from '../../www/engine/wasm/chuhe.js';
+import init, {
+  exampleGraphs,
+  examplePositions,
+  examples,
+  randomTree,
+  traceSearch,
+} from '../../www/engine/wasm/chuhe.js';
 import { drawn } from '../node/drawn.mjs';
 import { nameNodes } from '../../www/tree/names.js';
 
@@ -16,7 +22,8 @@ const ODD = '("50%_$#&~^\\{}" ("楚河" 3 -17.5) (b-> 2 "c d"->12))';
 
 for (const { id, tree, root } of examples()) write(id, { game: 'tree', tree, root: root === 'min' ? 'min' : 'max' });
 for (const { id } of exampleGraphs()) write(`graph-${id}`, { game: 'graph', graph: id, algorithm: 'memo_careful' });
-for (const { id, position } of examplePositions()) write(`capture-${id}`, { game: 'capture', position, algorithm: 'quiescence', options: { depth: 1 } });
+for (const { id, position } of examplePositions())
+  write(`capture-${id}`, { game: 'capture', position, algorithm: 'quiescence', options: { depth: 1 } });
 write('tictactoe', { game: 'tictactoe', position: 'XOX/OOX/...', folded: true });
 write('odd-names', { game: 'tree', tree: ODD });
 write('one-leaf', { game: 'tree', tree: '7' });
@@ -31,6 +38,7 @@ function write(name, request) {
   const { steps } = trace.summary();
   const names = trace.inParts ? [] : nameNodes(drawn(trace), { root: '', pass: '' });
   const moments = { task: 0, halfway: Math.floor(steps / 2), solution: steps };
-  for (const [moment, step] of Object.entries(moments)) writeFileSync(path.join(folder, `${name}-${moment}.tex`), trace.figure('tikz', step, step, names));
+  for (const [moment, step] of Object.entries(moments))
+    writeFileSync(path.join(folder, `${name}-${moment}.tex`), trace.figure('tikz', step, step, names));
   trace.free();
 }

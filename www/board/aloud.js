@@ -49,9 +49,11 @@ export class Aloud {
 
 /** @param {HTMLElement} list @param {string[]} lines */
 function fillList(list, lines) {
-  list.replaceChildren(...lines.map((line) => {
-    const item = document.createElement('li');
-    item.textContent = line;
-    return item;
-  }));
+  list.replaceChildren(
+    ...lines.map((line) => {
+      const item = document.createElement('li');
+      item.textContent = line;
+      return item;
+    }),
+  );
 }

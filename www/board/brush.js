@@ -8,23 +8,73 @@
 /** How hard the brush is pressed at the given parts of the way, from touching down to lifting. @type {Record<string, [number, number][]>} */
 const PRESSURE = {
   // Across: touches down, travels light, comes to rest.
-  h: [[0, 1.08], [0.14, 0.86], [0.5, 0.8], [0.82, 0.9], [1, 1.2]],
+  h: [
+    [0, 1.08],
+    [0.14, 0.86],
+    [0.5, 0.8],
+    [0.82, 0.9],
+    [1, 1.2],
+  ],
   // Down.
-  s: [[0, 1.12], [0.12, 0.98], [0.5, 0.88], [0.85, 0.94], [1, 1.06]],
+  s: [
+    [0, 1.12],
+    [0.12, 0.98],
+    [0.5, 0.88],
+    [0.85, 0.94],
+    [1, 1.06],
+  ],
   // Down, lifted to a needle.
-  v: [[0, 1.12], [0.14, 0.96], [0.5, 0.9], [0.78, 0.84], [1, 0.12]],
+  v: [
+    [0, 1.12],
+    [0.14, 0.96],
+    [0.5, 0.9],
+    [0.78, 0.84],
+    [1, 0.12],
+  ],
   // Swept to the left, lifted on the way.
-  p: [[0, 1.14], [0.14, 0.98], [0.45, 0.9], [0.75, 0.62], [1, 0.08]],
+  p: [
+    [0, 1.14],
+    [0.14, 0.98],
+    [0.45, 0.9],
+    [0.75, 0.62],
+    [1, 0.08],
+  ],
   // Pressed out to the right: thin, then heavy, then a flat foot.
-  n: [[0, 0.34], [0.3, 0.66], [0.62, 1.12], [0.8, 1.5], [0.88, 1.34], [1, 0.14]],
+  n: [
+    [0, 0.34],
+    [0.3, 0.66],
+    [0.62, 1.12],
+    [0.8, 1.5],
+    [0.88, 1.34],
+    [1, 0.14],
+  ],
   // A dot falls, and stays.
-  d: [[0, 0.22], [0.35, 0.72], [0.72, 1.24], [1, 1.16]],
+  d: [
+    [0, 0.22],
+    [0.35, 0.72],
+    [0.72, 1.24],
+    [1, 1.16],
+  ],
   // A dot that ends in a flick to the left.
-  l: [[0, 0.9], [0.3, 1.16], [0.65, 0.8], [1, 0.1]],
+  l: [
+    [0, 0.9],
+    [0.3, 1.16],
+    [0.65, 0.8],
+    [1, 0.1],
+  ],
   // Raised to the right, and hooks.
-  t: [[0, 1.16], [0.25, 1], [0.6, 0.6], [1, 0.08]],
+  t: [
+    [0, 1.16],
+    [0.25, 1],
+    [0.6, 0.6],
+    [1, 0.08],
+  ],
   // Through a bend: steady.
-  b: [[0, 1], [0.5, 0.92], [1, 1.02]],
+  b: [
+    [0, 1],
+    [0.5, 0.92],
+    [1, 1.02],
+  ],
 };
 
 const NIB = { long: 0.58, short: 0.37, angle: (38 * Math.PI) / 180 };
@@ -41,15 +91,24 @@ const CAP = 5;
  * @returns {string} path data in a square of 1000; overlapping outlines run the same way round, so that the usual fill rule joins them
  */
 export function written(bones, weight) {
-  return segments(bones).map(({ kind, points }) => inked(smooth(points), PRESSURE[kind], weight)).join('');
+  return segments(bones)
+    .map(({ kind, points }) => inked(smooth(points), PRESSURE[kind], weight))
+    .join('');
 }
 
 /** @param {string} bones */
 export function segments(bones) {
-  return bones.trim().split(/\s+(?=[a-z])/).map((segment) => {
-    const points = segment.slice(1).trim().split(/\s+/).map((pair) => /** @type {Point} */ (pair.split(',').map(Number)));
-    return { kind: segment[0], points };
-  });
+  return bones
+    .trim()
+    .split(/\s+(?=[a-z])/)
+    .map((segment) => {
+      const points = segment
+        .slice(1)
+        .trim()
+        .split(/\s+/)
+        .map((pair) => /** @type {Point} */ (pair.split(',').map(Number)));
+      return { kind: segment[0], points };
+    });
 }
 
 /** The outline of one segment, closed: along its right side, around the tip, back along the left side, around the tip. @param {Point[]} line @param {[number, number][]} pressure @param {number} weight */
@@ -66,9 +125,11 @@ function inked(line, pressure, weight) {
   }
   const outline = new Outline();
   for (let at = 0; at <= last; at += 1) outline.add(line[at], sizes[at], headings[at] - QUARTER);
-  for (let step = 1; step <= CAP; step += 1) outline.add(line[last], sizes[last], headings[last] - QUARTER + (Math.PI * step) / (CAP + 1));
+  for (let step = 1; step <= CAP; step += 1)
+    outline.add(line[last], sizes[last], headings[last] - QUARTER + (Math.PI * step) / (CAP + 1));
   for (let at = last; at >= 0; at -= 1) outline.add(line[at], sizes[at], headings[at] + QUARTER);
-  for (let step = 1; step <= CAP; step += 1) outline.add(line[0], sizes[0], headings[0] + QUARTER + (Math.PI * step) / (CAP + 1));
+  for (let step = 1; step <= CAP; step += 1)
+    outline.add(line[0], sizes[0], headings[0] + QUARTER + (Math.PI * step) / (CAP + 1));
   return outline.path();
 }
 
@@ -131,8 +192,14 @@ function smooth(points) {
   const line = [];
   const steps = Math.max(3, Math.ceil(STEPS / (points.length - 1)));
   for (let at = 0; at + 1 < points.length; at += 1) {
-    const [a, b, c, d] = [points[Math.max(0, at - 1)], points[at], points[at + 1], points[Math.min(points.length - 1, at + 2)]];
-    for (let step = 0; step < steps; step += 1) line.push([between(a[0], b[0], c[0], d[0], step / steps), between(a[1], b[1], c[1], d[1], step / steps)]);
+    const [a, b, c, d] = [
+      points[Math.max(0, at - 1)],
+      points[at],
+      points[at + 1],
+      points[Math.min(points.length - 1, at + 2)],
+    ];
+    for (let step = 0; step < steps; step += 1)
+      line.push([between(a[0], b[0], c[0], d[0], step / steps), between(a[1], b[1], c[1], d[1], step / steps)]);
   }
   line.push(points[points.length - 1]);
   return line;

@@ -25,10 +25,14 @@ export class Composing {
    */
   constructor(root, manner) {
     this.#manner = manner;
-    root.addEventListener('pointerdown', ({ pointerType }) => {
-      this.#isTouched = pointerType === 'touch';
-      if (this.#isTouched) for (const point of root.querySelectorAll('[contenteditable]')) disarm(point);
-    }, { capture: true });
+    root.addEventListener(
+      'pointerdown',
+      ({ pointerType }) => {
+        this.#isTouched = pointerType === 'touch';
+        if (this.#isTouched) for (const point of root.querySelectorAll('[contenteditable]')) disarm(point);
+      },
+      { capture: true },
+    );
     root.addEventListener('keydown', ({ target }) => {
       this.#isTouched = false;
       this.#arm(target);
@@ -55,7 +59,7 @@ export class Composing {
   #write(event) {
     if (event.isComposing || event.inputType === 'insertCompositionText') return;
     event.preventDefault();
-    const text = event.inputType === 'insertText' ? event.data ?? '' : '';
+    const text = event.inputType === 'insertText' ? (event.data ?? '') : '';
     if (text) this.#manner.take(text);
   }
 

@@ -8,12 +8,36 @@ import { characters } from './strokes.js';
 /** The characters of each set, by the letters of the pieces. @type {Record<'traditional' | 'simplified', Record<string, string>>} */
 const SETS = {
   traditional: {
-    K: 'shuai2', A: 'shi2', B: 'xiang2', N: 'ma2', R: 'ju2', C: 'pao', P: 'bing',
-    k: 'jiang2', a: 'shi', b: 'xiang', n: 'ma', r: 'ju', c: 'pao2', p: 'zu',
+    K: 'shuai2',
+    A: 'shi2',
+    B: 'xiang2',
+    N: 'ma2',
+    R: 'ju2',
+    C: 'pao',
+    P: 'bing',
+    k: 'jiang2',
+    a: 'shi',
+    b: 'xiang',
+    n: 'ma',
+    r: 'ju',
+    c: 'pao2',
+    p: 'zu',
   },
   simplified: {
-    K: 'shuai', A: 'shi2', B: 'xiang2', N: 'mayi', R: 'che', C: 'pao', P: 'bing',
-    k: 'jiang', a: 'shi', b: 'xiang', n: 'mayi', r: 'che', c: 'pao', p: 'zu',
+    K: 'shuai',
+    A: 'shi2',
+    B: 'xiang2',
+    N: 'mayi',
+    R: 'che',
+    C: 'pao',
+    P: 'bing',
+    k: 'jiang',
+    a: 'shi',
+    b: 'xiang',
+    n: 'mayi',
+    r: 'che',
+    c: 'pao',
+    p: 'zu',
   },
 };
 
@@ -56,6 +80,7 @@ export function face(piece, look) {
 
 /** The picture on a piece around the origin. @param {string} piece @param {Design} look */
 export function faceShape(piece, look) {
-  const [size, square, shape] = look === 'international' ? [60, 100, `d="${face(piece, look)}"`] : [59, 1000, outlined(SETS[look][piece])];
+  const [size, square, shape] =
+    look === 'international' ? [60, 100, `d="${face(piece, look)}"`] : [59, 1000, outlined(SETS[look][piece])];
   return `<path class="face" transform="translate(${-size / 2} ${-size / 2}) scale(${size / square})" ${shape}/>`;
 }

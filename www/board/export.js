@@ -18,7 +18,18 @@ import { SIZE, place } from './squares.js';
 
 /** The colours a picture needs, by the names of the tokens without `--`. */
 export const COLOURS = /** @type {const} */ ([
-  'board', 'board-line', 'board-text', 'board-last', 'board-check', 'board-good', 'board-best', 'board-other', 'piece', 'piece-rim', 'piece-red', 'piece-black',
+  'board',
+  'board-line',
+  'board-text',
+  'board-last',
+  'board-check',
+  'board-good',
+  'board-best',
+  'board-other',
+  'piece',
+  'piece-rim',
+  'piece-red',
+  'piece-black',
 ]);
 /** @typedef {Record<typeof COLOURS[number], string>} Colours */
 
@@ -33,11 +44,15 @@ export function boardSVG({ pieces, side, look, coordinates, marks, arrows }, col
     ground(look),
     `<g class="coordinates">${coordinateMarks(coordinates, side)}</g>`,
     ...marks.map(({ square, kind }) => `<g class="mark ${kind}" ${at(square)}>${markShapes(kind)}</g>`),
-    ...[...pieces].map(([square, piece]) => `<g class="piece ${sideOf(piece)}" ${at(square)}>${pieceShapes(piece, look)}</g>`),
+    ...[...pieces].map(
+      ([square, piece]) => `<g class="piece ${sideOf(piece)}" ${at(square)}>${pieceShapes(piece, look)}</g>`,
+    ),
     ...arrows.map((arrow) => `<path class="arrow ${arrow.kind}" d="${arrowPath(arrow, side)}"/>`),
   ];
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${VIEW_BOX}" role="img"><title>${escaped(title)}</title>`
-    + `<style>${style(colours, look)}</style>${body.join('').replaceAll(/<(circle|path) class="(sheen|fall|grain)"[^>]*>/g, '')}</svg>`;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${VIEW_BOX}" role="img"><title>${escaped(title)}</title>` +
+    `<style>${style(colours, look)}</style>${body.join('').replaceAll(/<(circle|path) class="(sheen|fall|grain)"[^>]*>/g, '')}</svg>`
+  );
 }
 
 /** The colours of a theme, as the page of a board has them. @param {HTMLElement} board @param {ShadowRoot} inside @param {string} theme @returns {Colours} */
@@ -72,13 +87,15 @@ export async function toPNG(file, width) {
 
 /** @param {Colours} colours @param {import('./designs.js').Design} look */
 function style(colours, look) {
-  return `.table{fill:${colours.board}}.frame,.lines,.stations{fill:none;stroke:${colours['board-line']};stroke-width:2}.frame{stroke-width:4.5}`
-    + `.river{fill:${colours['board-line']};opacity:.72}.coordinates{fill:${colours['board-text']};font:600 28px Palatino,Georgia,serif;text-anchor:middle}`
-    + `.rim{fill:${colours['piece-rim']}}.disc{fill:${colours.piece}}.groove{fill:none;stroke:currentColor;stroke-width:2;opacity:.75}`
-    + `.face{fill:currentColor;fill-rule:${look === 'international' ? 'evenodd' : 'nonzero'}}.red{color:${colours['piece-red']}}.black{color:${colours['piece-black']}}`
-    + `.mark{fill:none;stroke-width:5}.from{stroke:${colours['board-last']}}.to circle{fill:${colours['board-last']}}.check circle{r:60px;fill:${colours['board-check']}}`
-    + `.circle,.good{stroke:${colours['board-good']};stroke-width:8}.bad,.cross{stroke:${colours['board-check']};stroke-width:8}.dot circle{r:13px;fill:${colours['board-good']}}`
-    + `.arrow{fill-opacity:.75}.hint{fill:${colours['board-good']}}.best{fill:${colours['board-best']}}.line{fill:${colours['board-other']}}.threat{fill:${colours['board-check']}}`;
+  return (
+    `.table{fill:${colours.board}}.frame,.lines,.stations{fill:none;stroke:${colours['board-line']};stroke-width:2}.frame{stroke-width:4.5}` +
+    `.river{fill:${colours['board-line']};opacity:.72}.coordinates{fill:${colours['board-text']};font:600 28px Palatino,Georgia,serif;text-anchor:middle}` +
+    `.rim{fill:${colours['piece-rim']}}.disc{fill:${colours.piece}}.groove{fill:none;stroke:currentColor;stroke-width:2;opacity:.75}` +
+    `.face{fill:currentColor;fill-rule:${look === 'international' ? 'evenodd' : 'nonzero'}}.red{color:${colours['piece-red']}}.black{color:${colours['piece-black']}}` +
+    `.mark{fill:none;stroke-width:5}.from{stroke:${colours['board-last']}}.to circle{fill:${colours['board-last']}}.check circle{r:60px;fill:${colours['board-check']}}` +
+    `.circle,.good{stroke:${colours['board-good']};stroke-width:8}.bad,.cross{stroke:${colours['board-check']};stroke-width:8}.dot circle{r:13px;fill:${colours['board-good']}}` +
+    `.arrow{fill-opacity:.75}.hint{fill:${colours['board-good']}}.best{fill:${colours['board-best']}}.line{fill:${colours['board-other']}}.threat{fill:${colours['board-check']}}`
+  );
 }
 
 /** @param {string} text */

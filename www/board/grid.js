@@ -4,8 +4,14 @@ import { cell, squareAtCell } from './squares.js';
 /** @typedef {import('./squares.js').Side} Side */
 
 const STEPS = /** @type {Record<string, [number, number]>} */ ({
-  ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1],
-  Home: [-8, 0], End: [8, 0], PageUp: [0, -9], PageDown: [0, 9],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  Home: [-8, 0],
+  End: [8, 0],
+  PageUp: [0, -9],
+  PageDown: [0, 9],
 });
 
 export class Grid {
@@ -17,18 +23,22 @@ export class Grid {
 
   /** @param {HTMLElement} root */
   constructor(root) {
-    this.#cells = Array.from({ length: 10 }, () => Array.from({ length: 9 }, () => {
-      const point = document.createElement('div');
-      point.setAttribute('role', 'gridcell');
-      point.tabIndex = -1;
-      return point;
-    }));
-    root.append(...this.#cells.map((cells) => {
-      const row = document.createElement('div');
-      row.setAttribute('role', 'row');
-      row.append(...cells);
-      return row;
-    }));
+    this.#cells = Array.from({ length: 10 }, () =>
+      Array.from({ length: 9 }, () => {
+        const point = document.createElement('div');
+        point.setAttribute('role', 'gridcell');
+        point.tabIndex = -1;
+        return point;
+      }),
+    );
+    root.append(
+      ...this.#cells.map((cells) => {
+        const row = document.createElement('div');
+        row.setAttribute('role', 'row');
+        row.append(...cells);
+        return row;
+      }),
+    );
     this.#cells[9][4].tabIndex = 0;
     // The ring around a point is for those who walk by keys.
     root.addEventListener('pointerdown', () => root.toggleAttribute('data-pointed', true), { capture: true });
@@ -42,9 +52,11 @@ export class Grid {
   /** @param {Side} side */
   turn(side) {
     this.#side = side;
-    this.#cells.forEach((cells, row) => cells.forEach((point, column) => {
-      point.dataset.square = squareAtCell(column, row, side) ?? '';
-    }));
+    this.#cells.forEach((cells, row) =>
+      cells.forEach((point, column) => {
+        point.dataset.square = squareAtCell(column, row, side) ?? '';
+      }),
+    );
   }
 
   /**
@@ -64,7 +76,7 @@ export class Grid {
   /** The point an event is about. @param {Event} event */
   squareOf(event) {
     const point = event.target instanceof HTMLElement ? event.target.closest('[data-square]') : null;
-    return point instanceof HTMLElement ? point.dataset.square ?? null : null;
+    return point instanceof HTMLElement ? (point.dataset.square ?? null) : null;
   }
 
   /** @param {string} square */

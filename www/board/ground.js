@@ -13,9 +13,11 @@ const [RIGHT, BOTTOM] = [8 * SPACING, 9 * SPACING];
 
 /** @param {import('./designs.js').Design} look */
 export function ground(look) {
-  return `<rect class="table" x="${-MARGIN.x}" y="${-MARGIN.y}" width="${SIZE.width}" height="${SIZE.height}" rx="14"/>`
-    + `<path class="grain" d="${grain()}"/><path class="frame" d="M-13 -13H${RIGHT + 13}V${BOTTOM + 13}H-13Z"/>`
-    + `<path class="lines" d="${lines()}"/><path class="stations" d="${STATIONS.map(station).join('')}"/>${river(look)}`;
+  return (
+    `<rect class="table" x="${-MARGIN.x}" y="${-MARGIN.y}" width="${SIZE.width}" height="${SIZE.height}" rx="14"/>` +
+    `<path class="grain" d="${grain()}"/><path class="frame" d="M-13 -13H${RIGHT + 13}V${BOTTOM + 13}H-13Z"/>` +
+    `<path class="lines" d="${lines()}"/><path class="stations" d="${STATIONS.map(station).join('')}"/>${river(look)}`
+  );
 }
 
 /** Year rings of a plank, nearly straight, closer towards one side. */
@@ -31,7 +33,10 @@ function grain() {
 
 function lines() {
   const across = Array.from({ length: 10 }, (_, row) => `M0 ${row * SPACING}H${RIGHT}`);
-  const down = Array.from({ length: 7 }, (_, file) => `M${(file + 1) * SPACING} 0V${4 * SPACING}M${(file + 1) * SPACING} ${5 * SPACING}V${BOTTOM}`);
+  const down = Array.from(
+    { length: 7 },
+    (_, file) => `M${(file + 1) * SPACING} 0V${4 * SPACING}M${(file + 1) * SPACING} ${5 * SPACING}V${BOTTOM}`,
+  );
   const palaces = 'M300 0L500 200M500 0L300 200M300 700L500 900M500 700L300 900';
   return `${across.join('')}M0 0V${BOTTOM}M${RIGHT} 0V${BOTTOM}${down.join('')}${palaces}`;
 }
@@ -40,8 +45,10 @@ function lines() {
 function station(square) {
   const { x, y } = place(square);
   const [near, far] = [9, 25];
-  return [-1, 1].filter((side) => x + side * far > 0 && x + side * far < RIGHT).flatMap((side) => [-1, 1].map((up) =>
-    `M${x + side * near} ${y + up * far}V${y + up * near}H${x + side * far}`)).join('');
+  return [-1, 1]
+    .filter((side) => x + side * far > 0 && x + side * far < RIGHT)
+    .flatMap((side) => [-1, 1].map((up) => `M${x + side * near} ${y + up * far}V${y + up * near}H${x + side * far}`))
+    .join('');
 }
 
 /** The four characters lie as on a printed board: each pair reads from its own side. @param {import('./designs.js').Design} look */
@@ -49,8 +56,9 @@ function river(look) {
   const names = RIVER[look === 'simplified' ? 'simplified' : 'traditional'];
   const size = 62;
   const at = [150, 262, 538, 650];
-  return `<g class="river">${names.map((name, index) =>
-    characterAt(at[index], 4.5 * SPACING, size, name)).join('')}</g>`;
+  return `<g class="river">${names
+    .map((name, index) => characterAt(at[index], 4.5 * SPACING, size, name))
+    .join('')}</g>`;
 }
 
 /**
@@ -65,13 +73,27 @@ export function coordinateMarks(coordinates, bottom) {
   if (coordinates === 'letters') {
     const name = (/** @type {number} */ column) => FILES[bottom === 'black' ? 8 - column : column];
     const rank = (/** @type {number} */ row) => (bottom === 'black' ? row : 9 - row);
-    return columns.map((column) => text(column * SPACING, above, name(column)) + text(column * SPACING, below, name(column))).join('')
-      + Array.from({ length: 10 }, (_, row) => text(-MARGIN.x + 11, row * SPACING, rank(row)) + text(RIGHT + MARGIN.x - 11, row * SPACING, rank(row))).join('');
+    return (
+      columns
+        .map((column) => text(column * SPACING, above, name(column)) + text(column * SPACING, below, name(column)))
+        .join('') +
+      Array.from(
+        { length: 10 },
+        (_, row) =>
+          text(-MARGIN.x + 11, row * SPACING, rank(row)) + text(RIGHT + MARGIN.x - 11, row * SPACING, rank(row)),
+      ).join('')
+    );
   }
   const [redEdge, blackEdge] = bottom === 'red' ? [below, above] : [above, below];
-  const number = (/** @type {number} */ column, /** @type {boolean} */ fromRight) => (fromRight ? 9 - column : column + 1);
-  return columns.map((column) => characterAt(column * SPACING, redEdge, 27, `n${number(column, bottom === 'red')}`)
-    + characterAt(column * SPACING, blackEdge, 27, `d${number(column, bottom === 'black')}`)).join('');
+  const number = (/** @type {number} */ column, /** @type {boolean} */ fromRight) =>
+    fromRight ? 9 - column : column + 1;
+  return columns
+    .map(
+      (column) =>
+        characterAt(column * SPACING, redEdge, 27, `n${number(column, bottom === 'red')}`) +
+        characterAt(column * SPACING, blackEdge, 27, `d${number(column, bottom === 'black')}`),
+    )
+    .join('');
 }
 
 /** @param {number} x its middle @param {number} y @param {number} size @param {string} name */

@@ -75,7 +75,9 @@ export class Palette {
   /** @param {string} name a piece's letter, or the eraser */
   #tool(name) {
     const side = name === name.toUpperCase() ? 'red' : 'black';
-    const button = buttonWith(name === ERASER ? svg('path', { class: 'icon', d: ICONS[ERASER] }) : svg('g', { class: `piece ${side}` }));
+    const button = buttonWith(
+      name === ERASER ? svg('path', { class: 'icon', d: ICONS[ERASER] }) : svg('g', { class: `piece ${side}` }),
+    );
     this.#buttons.set(name, button);
     button.addEventListener('click', () => {
       if (!this.#dragged) this.#bench.choose(button.getAttribute('aria-pressed') === 'true' ? null : name);

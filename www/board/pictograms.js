@@ -8,8 +8,18 @@ const spoke = (angle) => {
   return `M${at(12, -3.2)}L${at(34, -3.2)}L${at(34, 3.2)}L${at(12, 3.2)}Z`;
 };
 
-const ring = (/** @type {number} */ x, /** @type {number} */ y, /** @type {number} */ outer, /** @type {number} */ inner) =>
-  [outer, inner].map((radius) => `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0Z`).join('');
+const ring = (
+  /** @type {number} */ x,
+  /** @type {number} */ y,
+  /** @type {number} */ outer,
+  /** @type {number} */ inner,
+) =>
+  [outer, inner]
+    .map(
+      (radius) =>
+        `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0Z`,
+    )
+    .join('');
 
 /** By the letter of the piece. @type {Record<string, string>} */
 export const pictograms = {

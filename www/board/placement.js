@@ -37,7 +37,8 @@ export function readPlacement(fen) {
       file += Number(letter);
     } else {
       const piece = ALIASES[letter] ?? letter;
-      if (!/[KABNRCP]/i.test(piece)) throw new PlacementError('board/piece', start + at, `no piece is called ${letter}`);
+      if (!/[KABNRCP]/i.test(piece))
+        throw new PlacementError('board/piece', start + at, `no piece is called ${letter}`);
       if (file < 9) pieces.set(FILES[file] + rank, piece);
       file += 1;
     }
@@ -49,12 +50,15 @@ export function readPlacement(fen) {
 
 /** The first field of a FEN. @param {Placement} pieces */
 export function writePlacement(pieces) {
-  const ranks = Array.from({ length: 10 }, (_, row) => [...FILES].map((file) => pieces.get(file + (9 - row)) ?? ' ').join(''));
+  const ranks = Array.from({ length: 10 }, (_, row) =>
+    [...FILES].map((file) => pieces.get(file + (9 - row)) ?? ' ').join(''),
+  );
   return ranks.join('/').replace(/ +/g, (gap) => String(gap.length));
 }
 
 /** @param {string} piece */
-export const sideOf = (piece) => (piece === piece.toUpperCase() ? /** @type {const} */ ('red') : /** @type {const} */ ('black'));
+export const sideOf = (piece) =>
+  piece === piece.toUpperCase() ? /** @type {const} */ ('red') : /** @type {const} */ ('black');
 
 /**
  * The least that turns one placement into the other: pieces that travel, the nearest of a kind first, pieces that
@@ -67,7 +71,11 @@ export function difference(before, after) {
   const changed = squares.filter((square) => before.get(square) !== after.get(square));
   const gone = placed(changed, before);
   const come = placed(changed, after);
-  const ways = come.flatMap((to) => gone.filter((from) => from.piece === to.piece).map((from) => ({ from, to, length: distance(from.square, to.square) })));
+  const ways = come.flatMap((to) =>
+    gone
+      .filter((from) => from.piece === to.piece)
+      .map((from) => ({ from, to, length: distance(from.square, to.square) })),
+  );
   /** @type {Travel[]} */
   const travels = [];
   for (const { from, to } of ways.sort((a, b) => a.length - b.length)) {

@@ -29,7 +29,9 @@ export class Pointing {
     surface.addEventListener('pointercancel', () => this.cancel());
     surface.addEventListener('lostpointercapture', () => this.cancel());
     // A long press on a telephone must not open a menu over the piece.
-    surface.addEventListener('contextmenu', (event) => { if (this.#held) event.preventDefault(); });
+    surface.addEventListener('contextmenu', (event) => {
+      if (this.#held) event.preventDefault();
+    });
   }
 
   /** Puts back what is being dragged. */

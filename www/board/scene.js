@@ -96,7 +96,11 @@ export class Scene {
     const from = element.style.transform;
     element.classList.remove('carried');
     this.#stand(element, square);
-    if (!still && !stillness?.matches) element.animate([{ transform: from }, { transform: element.style.transform }], { duration: 140, easing: 'ease-out' });
+    if (!still && !stillness?.matches)
+      element.animate([{ transform: from }, { transform: element.style.transform }], {
+        duration: 140,
+        easing: 'ease-out',
+      });
   }
 
   /** Shows a piece that is not on the board yet under a pointer; nothing, to let go of it.
@@ -127,18 +131,23 @@ export class Scene {
   /** @param {import('./arrows.js').Arrow[]} arrows the weightiest is drawn last, on top */
   point(arrows) {
     const ordered = [...arrows].sort((a, b) => (a.weight ?? 1) - (b.weight ?? 1));
-    this.#arrows.replaceChildren(...ordered.map((arrow) => {
-      const path = svg('path', { class: `arrow ${arrow.kind}`, d: arrowPath(arrow, this.#side) });
-      path.style.setProperty('--weight', String(arrow.weight ?? 1));
-      return path;
-    }));
+    this.#arrows.replaceChildren(
+      ...ordered.map((arrow) => {
+        const path = svg('path', { class: `arrow ${arrow.kind}`, d: arrowPath(arrow, this.#side) });
+        path.style.setProperty('--weight', String(arrow.weight ?? 1));
+        return path;
+      }),
+    );
   }
 
   /** From the window's pixels to the picture's units. @param {{ clientX: number, clientY: number }} event */
   locate({ clientX, clientY }) {
     const box = this.#picture.getBoundingClientRect();
     const view = this.#picture.viewBox.baseVal;
-    return { x: view.x + ((clientX - box.left) / box.width) * view.width, y: view.y + ((clientY - box.top) / box.height) * view.height };
+    return {
+      x: view.x + ((clientX - box.left) / box.width) * view.width,
+      y: view.y + ((clientY - box.top) / box.height) * view.height,
+    };
   }
 
   /** @param {string} square @param {string} piece */
@@ -175,12 +184,23 @@ export class Scene {
     if (stillness?.matches) return;
     const [start, end] = [place(from, this.#side), place(to, this.#side)];
     const duration = TRAVEL + Math.hypot(end.x - start.x, end.y - start.y) / 10;
-    element.animate([{ transform: `translate(${start.x}px, ${start.y}px)` }, { transform: `translate(${end.x}px, ${end.y}px)` }], { duration, easing: 'cubic-bezier(.3, 0, .2, 1)' });
+    element.animate(
+      [{ transform: `translate(${start.x}px, ${start.y}px)` }, { transform: `translate(${end.x}px, ${end.y}px)` }],
+      { duration, easing: 'cubic-bezier(.3, 0, .2, 1)' },
+    );
   }
 
   /** @param {SVGGElement} element @param {boolean} still */
   #leave(element, still) {
     if (still || stillness?.matches) return element.remove();
-    element.animate([{ opacity: 1 }, { opacity: 1, offset: 0.6 }, { opacity: 0 }], { duration: TRAVEL + 60, fill: 'forwards' }).finished.then(() => element.remove(), () => element.remove());
+    element
+      .animate([{ opacity: 1 }, { opacity: 1, offset: 0.6 }, { opacity: 0 }], {
+        duration: TRAVEL + 60,
+        fill: 'forwards',
+      })
+      .finished.then(
+        () => element.remove(),
+        () => element.remove(),
+      );
   }
 }

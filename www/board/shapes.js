@@ -2,12 +2,15 @@
 import { faceShape } from './designs.js';
 
 /** The light that falls on a disc. */
-export const SHEEN = '<defs><radialGradient id="sheen" cx="0.38" cy="0.3" r="0.78"><stop offset="0.35" class="lit"/><stop offset="1" class="shaded"/></radialGradient></defs>';
+export const SHEEN =
+  '<defs><radialGradient id="sheen" cx="0.38" cy="0.3" r="0.78"><stop offset="0.35" class="lit"/><stop offset="1" class="shaded"/></radialGradient></defs>';
 
 /** The disc of a piece with its character. @param {string} piece @param {import('./designs.js').Design} look */
 export function pieceShapes(piece, look) {
-  return '<circle class="fall" r="45" cy="3.5"/><circle class="rim" r="45.500"/><circle class="disc" r="43"/><circle class="sheen" r="43" fill="url(#sheen)"/><circle class="groove" r="38"/>'
-    + faceShape(piece, look);
+  return (
+    '<circle class="fall" r="45" cy="3.5"/><circle class="rim" r="45.500"/><circle class="disc" r="43"/><circle class="sheen" r="43" fill="url(#sheen)"/><circle class="groove" r="38"/>' +
+    faceShape(piece, look)
+  );
 }
 
 /** @param {string} kind */
@@ -21,5 +24,12 @@ export function markShapes(kind) {
 
 /** Four corners of a square around the origin. @param {number} half @param {number} arm */
 function corners(half, arm) {
-  return [[-1, -1], [1, -1], [1, 1], [-1, 1]].map(([x, y]) => `M${x * half} ${y * (half - arm)}V${y * half}H${x * (half - arm)}`).join('');
+  return [
+    [-1, -1],
+    [1, -1],
+    [1, 1],
+    [-1, 1],
+  ]
+    .map(([x, y]) => `M${x * half} ${y * (half - arm)}V${y * half}H${x * (half - arm)}`)
+    .join('');
 }

@@ -19,7 +19,12 @@
 
 /** Signs that stay when nobody touches the board: those set from outside, the last move, the check. @param {Pick<Situation, 'marks' | 'lastMove' | 'check'>} situation @returns {Mark[]} */
 export function lastingMarks({ marks, lastMove, check }) {
-  const moved = lastMove ? /** @type {Mark[]} */ ([{ square: lastMove.from, kind: 'from' }, { square: lastMove.to, kind: 'to' }]) : [];
+  const moved = lastMove
+    ? /** @type {Mark[]} */ ([
+        { square: lastMove.from, kind: 'from' },
+        { square: lastMove.to, kind: 'to' },
+      ])
+    : [];
   return [...marks, ...moved, ...check.map((square) => /** @type {Mark} */ ({ square, kind: 'check' }))];
 }
 

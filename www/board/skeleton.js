@@ -53,6 +53,10 @@ export function fillShadow(shadow) {
     live: /** @type {HTMLElement} */ (find('.live')),
     ranks: /** @type {HTMLElement} */ (find('.ranks')),
     list: /** @type {HTMLElement} */ (find('.list')),
-    styled: sheet.sheet ? Promise.resolve() : new Promise((resolve) => { sheet.onload = sheet.onerror = resolve; }),
+    styled: sheet.sheet
+      ? Promise.resolve()
+      : new Promise((resolve) => {
+          sheet.onload = sheet.onerror = resolve;
+        }),
   };
 }

@@ -11,12 +11,16 @@ export function play(sound) {
   context ??= new AudioContext();
   const now = context.currentTime + 0.01;
   if (sound === 'move') knock(context, now, 1);
-  if (sound === 'capture') [0, 0.055].forEach((later, index) => knock(/** @type {AudioContext} */ (context), now + later, 0.8 + 0.5 * index));
+  if (sound === 'capture')
+    [0, 0.055].forEach((later, index) => knock(/** @type {AudioContext} */ (context), now + later, 0.8 + 0.5 * index));
   if (sound === 'check') {
     knock(context, now, 1);
     bell(context, now + 0.03, 880, 0.5);
   }
-  if (sound === 'end') [587, 740, 880].forEach((pitch, index) => bell(/** @type {AudioContext} */ (context), now + index * 0.13, pitch, 0.9));
+  if (sound === 'end')
+    [587, 740, 880].forEach((pitch, index) =>
+      bell(/** @type {AudioContext} */ (context), now + index * 0.13, pitch, 0.9),
+    );
 }
 
 /** A piece set down: a short burst of noise through the wood's resonance, and a thump below. @param {AudioContext} audio @param {number} at @param {number} force */
@@ -24,7 +28,8 @@ function knock(audio, at, force) {
   const noise = audio.createBufferSource();
   const samples = audio.createBuffer(1, Math.round(audio.sampleRate * 0.05), audio.sampleRate);
   const data = samples.getChannelData(0);
-  for (let index = 0; index < data.length; index += 1) data[index] = (Math.random() * 2 - 1) * (1 - index / data.length) ** 6;
+  for (let index = 0; index < data.length; index += 1)
+    data[index] = (Math.random() * 2 - 1) * (1 - index / data.length) ** 6;
   noise.buffer = samples;
   const wood = audio.createBiquadFilter();
   wood.type = 'bandpass';
@@ -42,7 +47,10 @@ function knock(audio, at, force) {
 
 /** @param {AudioContext} audio @param {number} at @param {number} pitch @param {number} length */
 function bell(audio, at, pitch, length) {
-  for (const [overtone, force] of [[1, 0.1], [2.76, 0.035]]) {
+  for (const [overtone, force] of [
+    [1, 0.1],
+    [2.76, 0.035],
+  ]) {
     const tone = audio.createOscillator();
     tone.frequency.value = pitch * overtone;
     tone.connect(fading(audio, at, force, length / overtone));

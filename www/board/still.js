@@ -21,11 +21,17 @@ export function stillBoard(still) {
     const { x, y } = place(square, side);
     return `transform="translate(${x} ${y})"`;
   };
-  const marks = lastingMarks({ marks: [], lastMove, check: [] }).map(({ square, kind }) => `<g class="mark ${kind}" ${at(square)}>${markShapes(kind)}</g>`);
-  const standing = [...pieces].map(([square, piece]) => `<g class="piece ${sideOf(piece)}" ${at(square)}>${pieceShapes(piece, look)}</g>`);
-  return `<div class="board" part="board" data-still="${titleOf(still)}"><svg class="picture" part="picture" aria-hidden="true" width="100%" viewBox="${VIEW_BOX}">${SHEEN}`
-    + `<g class="ground">${ground(look)}</g><g class="coordinates">${coordinateMarks(coordinates, side)}</g>`
-    + `<g class="under">${marks.join('')}</g><g class="pieces">${standing.join('')}</g></svg></div>`;
+  const marks = lastingMarks({ marks: [], lastMove, check: [] }).map(
+    ({ square, kind }) => `<g class="mark ${kind}" ${at(square)}>${markShapes(kind)}</g>`,
+  );
+  const standing = [...pieces].map(
+    ([square, piece]) => `<g class="piece ${sideOf(piece)}" ${at(square)}>${pieceShapes(piece, look)}</g>`,
+  );
+  return (
+    `<div class="board" part="board" data-still="${titleOf(still)}"><svg class="picture" part="picture" aria-hidden="true" width="100%" viewBox="${VIEW_BOX}">${SHEEN}` +
+    `<g class="ground">${ground(look)}</g><g class="coordinates">${coordinateMarks(coordinates, side)}</g>` +
+    `<g class="under">${marks.join('')}</g><g class="pieces">${standing.join('')}</g></svg></div>`
+  );
 }
 
 /** What a picture shows, in a line: pictures with the same title are the same. @param {Still} still */

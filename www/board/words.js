@@ -13,7 +13,9 @@ export function spokenMove({ piece, chinese, captures = null, check = false }, t
 
 /** Each rank with its pieces, from the top rank down. @param {Placement} pieces @param {Texts} texts */
 export function ranksInWords(pieces, texts) {
-  return Array.from({ length: 10 }, (_, row) => texts.board.rank({ rank: 9 - row, pieces: sorted(pieces, (square) => square.endsWith(String(9 - row))) }));
+  return Array.from({ length: 10 }, (_, row) =>
+    texts.board.rank({ rank: 9 - row, pieces: sorted(pieces, (square) => square.endsWith(String(9 - row))) }),
+  );
 }
 
 /** The pieces of each side, the general first. @param {Placement} pieces @param {Texts} texts */
@@ -33,7 +35,9 @@ export function faultInWords({ code, where }, { board }) {
 
 /** @param {Placement} pieces @param {(square: string, piece: string) => boolean} wanted */
 function sorted(pieces, wanted) {
-  const found = [...pieces].filter(([square, piece]) => wanted(square, piece)).map(([square, piece]) => ({ square, piece }));
+  const found = [...pieces]
+    .filter(([square, piece]) => wanted(square, piece))
+    .map(([square, piece]) => ({ square, piece }));
   const order = (/** @type {{ square: string }} */ { square }) => cell(square).row * 9 + cell(square).column;
   return found.sort((a, b) => order(a) - order(b));
 }

@@ -32,7 +32,11 @@ export class XiangqiBoard extends HTMLElement {
   #scene = new Scene(this.#inside.picture);
   #grid = new Grid(this.#inside.grid);
   #aloud = new Aloud(this.#inside);
-  #typing = new Typing(this.#inside.typing, (text) => this.#tell('typed', { text }), () => this.#grid.focus(this.#grid.focused));
+  #typing = new Typing(
+    this.#inside.typing,
+    (text) => this.#tell('typed', { text }),
+    () => this.#grid.focus(this.#grid.focused),
+  );
   #pointing = new Pointing(this.#inside.grid, {
     at: (event) => squareNear(this.#scene.locate(event), this.#side),
     press: (square) => this.#press(square),
@@ -76,7 +80,9 @@ export class XiangqiBoard extends HTMLElement {
   constructor() {
     super();
     /** Settled when the style sheet is there: before that, nothing is shown. */
-    this.ready = this.#inside.styled.then(() => { this.toggleAttribute('styled', true); });
+    this.ready = this.#inside.styled.then(() => {
+      this.toggleAttribute('styled', true);
+    });
     this.#inside.grid.addEventListener('keydown', (event) => this.#key(event));
     new Composing(this.#inside.grid, {
       isLikely: () => this.#mode === 'play' && this.#language === 'zh-Hans',
@@ -112,7 +118,9 @@ export class XiangqiBoard extends HTMLElement {
   }
 
   /** The first field of a FEN. Setting it takes a whole FEN too, and throws a `PlacementError` for anything else. */
-  get fen() { return writePlacement(this.#placement); }
+  get fen() {
+    return writePlacement(this.#placement);
+  }
   set fen(fen) {
     this.#placement = readPlacement(fen);
     this.#fault = null;
@@ -122,7 +130,9 @@ export class XiangqiBoard extends HTMLElement {
   }
 
   /** The moves that may be made now; none when it is nobody's turn. */
-  get legal() { return this.#legal; }
+  get legal() {
+    return this.#legal;
+  }
   set legal(moves) {
     this.#legal = moves;
     if (this.#picked && !this.#movable(this.#picked)) this.#picked = null;
@@ -130,23 +140,45 @@ export class XiangqiBoard extends HTMLElement {
   }
 
   /** The move that led here, marked on both points. */
-  get lastMove() { return this.#lastMove; }
-  set lastMove(move) { this.#lastMove = move; this.#refresh(); }
+  get lastMove() {
+    return this.#lastMove;
+  }
+  set lastMove(move) {
+    this.#lastMove = move;
+    this.#refresh();
+  }
 
   /** Points of generals in check. */
-  get check() { return this.#check; }
-  set check(squares) { this.#check = squares; this.#refresh(); }
+  get check() {
+    return this.#check;
+  }
+  set check(squares) {
+    this.#check = squares;
+    this.#refresh();
+  }
 
   /** What is drawn above the pieces. */
-  get arrows() { return this.#arrows; }
-  set arrows(arrows) { this.#arrows = arrows; this.#refresh(); }
+  get arrows() {
+    return this.#arrows;
+  }
+  set arrows(arrows) {
+    this.#arrows = arrows;
+    this.#refresh();
+  }
 
   /** Signs on points: `dot`, `cross`, `circle`, `good`, `bad`. */
-  get marks() { return this.#marks; }
-  set marks(marks) { this.#marks = marks; this.#refresh(); }
+  get marks() {
+    return this.#marks;
+  }
+  set marks(marks) {
+    this.#marks = marks;
+    this.#refresh();
+  }
 
   /** Settles when what was set is on show; pieces may still be travelling. */
-  get updated() { return this.#update ?? Promise.resolve(); }
+  get updated() {
+    return this.#update ?? Promise.resolve();
+  }
 
   /** Has something read aloud. @param {string} text */
   announce(text) {
@@ -177,8 +209,18 @@ export class XiangqiBoard extends HTMLElement {
   /** What is on show as an SVG file, in the colours of a theme. @param {'light' | 'dark' | 'print'} [theme] */
   toSVG(theme = 'print') {
     const side = this.#side;
-    return boardSVG({ pieces: this.#placement, side, look: design(this.getAttribute('pieces')), coordinates: this.#coordinates, marks: lastingMarks(this.#situation), arrows: this.#arrows },
-      themeColours(this, this.#shadow, theme), this.#texts?.board.label ?? '');
+    return boardSVG(
+      {
+        pieces: this.#placement,
+        side,
+        look: design(this.getAttribute('pieces')),
+        coordinates: this.#coordinates,
+        marks: lastingMarks(this.#situation),
+        arrows: this.#arrows,
+      },
+      themeColours(this, this.#shadow, theme),
+      this.#texts?.board.label ?? '',
+    );
   }
 
   /** The same as a PNG. @param {{ theme?: 'light' | 'dark' | 'print', width?: number }} [manner] */
@@ -191,11 +233,19 @@ export class XiangqiBoard extends HTMLElement {
     const asked = this.getAttribute('coordinates');
     return asked === 'letters' || asked === 'none' ? asked : 'numbers';
   }
-  get #side() { return this.getAttribute('orientation') === 'black' ? /** @type {const} */ ('black') : /** @type {const} */ ('red'); }
-  get #mode() { return this.getAttribute('mode') ?? 'play'; }
-  get #language() { return language(this.getAttribute('lang') ?? document.documentElement.lang); }
+  get #side() {
+    return this.getAttribute('orientation') === 'black' ? /** @type {const} */ ('black') : /** @type {const} */ ('red');
+  }
+  get #mode() {
+    return this.getAttribute('mode') ?? 'play';
+  }
+  get #language() {
+    return language(this.getAttribute('lang') ?? document.documentElement.lang);
+  }
   /** Null until they have been fetched: the board is drawn before it speaks. */
-  get #texts() { return known(this.#language); }
+  get #texts() {
+    return known(this.#language);
+  }
 
   /** Shows the position that the attribute asks for; what cannot be read is said on the board. @param {string | null} fen */
   #read(fen) {
@@ -213,7 +263,10 @@ export class XiangqiBoard extends HTMLElement {
 
   /** All that was set in one go is shown in one go. */
   #refresh() {
-    this.#update ??= Promise.resolve().then(() => { this.#update = null; this.#show(); });
+    this.#update ??= Promise.resolve().then(() => {
+      this.#update = null;
+      this.#show();
+    });
   }
 
   #show() {
@@ -237,7 +290,11 @@ export class XiangqiBoard extends HTMLElement {
     const situation = this.#situation;
     this.#scene.mark(allMarks(situation));
     this.#scene.point(this.#arrows);
-    this.#grid.describe((square) => ({ label: texts ? pointInWords(square, situation, texts) : '', movable: this.#movable(square), selected: this.#picked === square }));
+    this.#grid.describe((square) => ({
+      label: texts ? pointInWords(square, situation, texts) : '',
+      movable: this.#movable(square),
+      selected: this.#picked === square,
+    }));
     if (texts) this.#speak(texts);
   }
 
@@ -245,14 +302,26 @@ export class XiangqiBoard extends HTMLElement {
   #speak(texts) {
     const { board } = texts;
     this.#aloud.instruct(this.#mode === 'play' ? board.instructions : this.#mode === 'edit' ? board.editing : '');
-    this.#aloud.complain(this.#fault instanceof PlacementError ? faultInWords(this.#fault, texts) : this.#fault ?? '');
-    if (this.#mode === 'edit') this.#palette?.show({ look: design(this.getAttribute('pieces')), tool: this.#tool, texts });
+    this.#aloud.complain(
+      this.#fault instanceof PlacementError ? faultInWords(this.#fault, texts) : (this.#fault ?? ''),
+    );
+    if (this.#mode === 'edit')
+      this.#palette?.show({ look: design(this.getAttribute('pieces')), tool: this.#tool, texts });
     this.#aloud.readOut(this.#placement, texts);
   }
 
   /** @returns {import('./signs.js').Situation} */
   get #situation() {
-    return { pieces: this.#placement, marks: this.#marks, lastMove: this.#lastMove, check: this.#check, arrows: this.#arrows, picked: this.#picked, reached: this.#reached(), over: this.#over };
+    return {
+      pieces: this.#placement,
+      marks: this.#marks,
+      lastMove: this.#lastMove,
+      check: this.#check,
+      arrows: this.#arrows,
+      picked: this.#picked,
+      reached: this.#reached(),
+      over: this.#over,
+    };
   }
 
   #translate() {
@@ -278,7 +347,10 @@ export class XiangqiBoard extends HTMLElement {
   /** What the palette does with the board. @returns {import('./palette.js').Bench} */
   #bench() {
     return {
-      choose: (tool) => { this.#tool = tool; this.#pick(null); },
+      choose: (tool) => {
+        this.#tool = tool;
+        this.#pick(null);
+      },
       clear: () => {
         this.#placement = new Map();
         this.#refresh();
@@ -429,11 +501,13 @@ export class XiangqiBoard extends HTMLElement {
     if (this.#fresh && this.#movable(square) && !puts) {
       this.#pick(square);
       const lifted = { piece: this.#placement.get(square) ?? '', targets: [...this.#reached()] };
-      load(this.#language).then(({ board }) => {
-        if (this.#picked === square) this.announce(board.lifted(lifted));
-      }, () => {});
-    }
-    else this.#click(square);
+      load(this.#language).then(
+        ({ board }) => {
+          if (this.#picked === square) this.announce(board.lifted(lifted));
+        },
+        () => {},
+      );
+    } else this.#click(square);
   }
 
   /** @param {string} name @param {object} detail */

@@ -16,7 +16,9 @@ export function feedBoard(board) {
   if (fed.has(board)) return;
   fed.add(board);
   if (!board.hasAttribute('mode')) board.setAttribute('mode', 'view');
-  new MutationObserver(() => { show(board); }).observe(board, { attributes: true, attributeFilter: ASKING });
+  new MutationObserver(() => {
+    show(board);
+  }).observe(board, { attributes: true, attributeFilter: ASKING });
   show(board);
 }
 
@@ -27,17 +29,29 @@ async function show(board) {
   if (fen === null && moves === null) return;
   try {
     const engine = await Chuhe.start();
-    const state = await engine.xiangqiState({ ...(fen === null ? {} : { fen }), moves: (moves ?? '').split(/[\s,]+/).filter(Boolean) });
+    const state = await engine.xiangqiState({
+      ...(fen === null ? {} : { fen }),
+      moves: (moves ?? '').split(/[\s,]+/).filter(Boolean),
+    });
     if (board.getAttribute('fen') !== fen || board.getAttribute('moves') !== moves) return;
-    const general = state.inCheck ? state.pieces.find(({ piece }) => piece === (state.side === 'red' ? 'K' : 'k')) : undefined;
+    const general = state.inCheck
+      ? state.pieces.find(({ piece }) => piece === (state.side === 'red' ? 'K' : 'k'))
+      : undefined;
     const last = state.moves[state.moves.length - 1];
     board.fen = state.fen.split(' ')[0];
     board.lastMove = last ? { from: last.from, to: last.to } : null;
     board.check = general ? [general.square] : [];
     board.setAttribute('shown', state.fen);
-    board.dispatchEvent(new CustomEvent('board-ready', { bubbles: true, composed: true, detail: { fen: state.fen, verdict: state.verdict } }));
+    board.dispatchEvent(
+      new CustomEvent('board-ready', {
+        bubbles: true,
+        composed: true,
+        detail: { fen: state.fen, verdict: state.verdict },
+      }),
+    );
   } catch (failure) {
-    const error = failure instanceof ChuheError ? failure : new ChuheError({ code: 'engine/crashed', message: String(failure) });
+    const error =
+      failure instanceof ChuheError ? failure : new ChuheError({ code: 'engine/crashed', message: String(failure) });
     board.complain(faultText(error, texts(board.getAttribute('lang') ?? document.documentElement.lang)));
     board.dispatchEvent(new CustomEvent('board-error', { bubbles: true, composed: true, detail: { error } }));
   }

@@ -42,10 +42,13 @@ async function adoptTokens() {
  */
 export function dress(element) {
   dressed ??= adoptTokens();
-  dressed.catch(() => { dressed = undefined; });
+  dressed.catch(() => {
+    dressed = undefined;
+  });
   if (elements.size === 0) {
     matchMedia('(prefers-color-scheme: dark)').addEventListener('change', dressAll);
-    for (const around of [document.documentElement, document.body]) new MutationObserver(dressAll).observe(around, { attributes: true });
+    for (const around of [document.documentElement, document.body])
+      new MutationObserver(dressAll).observe(around, { attributes: true });
   }
   elements.add(new WeakRef(element));
   colour(element);
@@ -68,6 +71,10 @@ function colour(element) {
   const asked = element.getAttribute('theme');
   const around = getComputedStyle(element.parentElement ?? document.documentElement).colorScheme;
   const followsReader = around.includes('dark') && around.includes('light');
-  const isDark = asked === 'dark' || (asked !== 'light' && around.includes('dark') && (!followsReader || matchMedia('(prefers-color-scheme: dark)').matches));
+  const isDark =
+    asked === 'dark' ||
+    (asked !== 'light' &&
+      around.includes('dark') &&
+      (!followsReader || matchMedia('(prefers-color-scheme: dark)').matches));
   element.dataset.theme = isDark ? 'dark' : 'light';
 }

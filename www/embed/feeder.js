@@ -29,7 +29,9 @@ function beginNext() {
 }
 
 // What is not there by now may yet come while the reader chooses a printer.
-addEventListener('beforeprint', () => { for (const begin of unseen) begin(); });
+addEventListener('beforeprint', () => {
+  for (const begin of unseen) begin();
+});
 
 class Feeder {
   #view;
@@ -37,8 +39,15 @@ class Feeder {
   #trace = null;
   /** @type {AbortController} */
   #asking = new AbortController();
-  #changes = new MutationObserver(() => { this.feed(); });
-  #sight = new IntersectionObserver((seen) => { if (seen.some(({ isIntersecting }) => isIntersecting)) this.#begin(); }, { rootMargin: '200px' });
+  #changes = new MutationObserver(() => {
+    this.feed();
+  });
+  #sight = new IntersectionObserver(
+    (seen) => {
+      if (seen.some(({ isIntersecting }) => isIntersecting)) this.#begin();
+    },
+    { rootMargin: '200px' },
+  );
 
   /** @param {GameTree} view */
   constructor(view) {
@@ -51,7 +60,13 @@ class Feeder {
   #begin = () => {
     if (!unseen.delete(this.#begin)) return;
     this.#sight.disconnect();
-    this.#changes.observe(this.#view, { attributes: true, attributeFilter: ASKING, characterData: true, childList: true, subtree: true });
+    this.#changes.observe(this.#view, {
+      attributes: true,
+      attributeFilter: ASKING,
+      characterData: true,
+      childList: true,
+      subtree: true,
+    });
     this.feed().then(beginNext);
   };
 
@@ -61,7 +76,11 @@ class Feeder {
   }
 
   get #written() {
-    return [...this.#view.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE).map((node) => node.textContent).join('').trim();
+    return [...this.#view.childNodes]
+      .filter((node) => node.nodeType === Node.TEXT_NODE)
+      .map((node) => node.textContent)
+      .join('')
+      .trim();
   }
 
   async feed() {
@@ -80,7 +99,9 @@ class Feeder {
       this.#trace?.release();
       this.#trace = trace;
       view.present(trace, Number(view.getAttribute('step') ?? 0));
-      view.dispatchEvent(new CustomEvent('tree-ready', { bubbles: true, composed: true, detail: { ...task, ...search } }));
+      view.dispatchEvent(
+        new CustomEvent('tree-ready', { bubbles: true, composed: true, detail: { ...task, ...search } }),
+      );
     } catch (failure) {
       if (!signal.aborted) this.#refuse(failure);
     }
@@ -98,13 +119,24 @@ class Feeder {
     const [fault] = asked.faults;
     if (fault) throw new ChuheError({ ...fault, code: 'embed/attribute' });
     const text = await this.#text(signal);
-    const searchOf = (/** @type {string} */ tree) => ({ ...asked.searches[0], ...(view.hasAttribute('algorithm') ? {} : { algorithm: usualAlgorithm(tree) }) });
+    const searchOf = (/** @type {string} */ tree) => ({
+      ...asked.searches[0],
+      ...(view.hasAttribute('algorithm') ? {} : { algorithm: usualAlgorithm(tree) }),
+    });
     const folded = view.hasAttribute('folded');
     if (text !== null) return { task: { tree: text, root: asked.root ?? 'max', folded }, search: searchOf(text) };
     const name = view.getAttribute('example') ?? '';
     const example = (await builtIn(engine)).find(({ id }) => id === name);
-    if (!example) throw new ChuheError({ code: 'embed/attribute', where: { field: 'example' }, params: { field: 'example', value: name } });
-    return { task: { tree: example.tree, root: asked.root ?? example.root, folded: folded || example.folded }, search: searchOf(example.tree) };
+    if (!example)
+      throw new ChuheError({
+        code: 'embed/attribute',
+        where: { field: 'example' },
+        params: { field: 'example', value: name },
+      });
+    return {
+      task: { tree: example.tree, root: asked.root ?? example.root, folded: folded || example.folded },
+      search: searchOf(example.tree),
+    };
   }
 
   /** The tree as it is written: in the attribute, at an address, or as the text inside the element.
@@ -120,7 +152,8 @@ class Feeder {
         return null;
       });
       const text = response?.ok ? await response.text() : null;
-      if (text === null || text.length > LONGEST) throw new ChuheError({ code: 'embed/source', where: { field: 'src' }, params: { address } });
+      if (text === null || text.length > LONGEST)
+        throw new ChuheError({ code: 'embed/source', where: { field: 'src' }, params: { address } });
       return text;
     }
     return view.hasAttribute('example') ? null : this.#written;
@@ -129,7 +162,8 @@ class Feeder {
   /** @param {unknown} failure */
   #refuse(failure) {
     const view = this.#view;
-    const error = failure instanceof ChuheError ? failure : new ChuheError({ code: 'engine/crashed', message: String(failure) });
+    const error =
+      failure instanceof ChuheError ? failure : new ChuheError({ code: 'engine/crashed', message: String(failure) });
     view.explain(faultText(error, texts(view.getAttribute('lang') ?? document.documentElement.lang)));
     view.dispatchEvent(new CustomEvent('trace-error', { bubbles: true, composed: true, detail: { error } }));
   }

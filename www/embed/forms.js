@@ -9,7 +9,9 @@ export function hearForms(place) {
     event.preventDefault();
     const { form } = button;
     if (!form.noValidate && !button.formNoValidate && !form.reportValidity()) return;
-    const isLeftAlone = form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter: button }));
+    const isLeftAlone = form.dispatchEvent(
+      new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter: button }),
+    );
     if (isLeftAlone && form.method === 'dialog') form.closest('dialog')?.close(button.value);
   });
 }

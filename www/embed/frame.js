@@ -27,7 +27,8 @@ let saving = 0;
 
 const named = new URLSearchParams(location.search).get('host');
 const host = new Host(named, follow);
-if (host.origin === '') asked.faults.push({ code: 'address/value', where: { field: 'host' }, params: { field: 'host', value: named ?? '' } });
+if (host.origin === '')
+  asked.faults.push({ code: 'address/value', where: { field: 'host' }, params: { field: 'host', value: named ?? '' } });
 
 start();
 
@@ -40,7 +41,12 @@ async function start() {
   try {
     const { task, example } = await taskOf(asked);
     const isNamed = new URLSearchParams(location.search).has('algorithm');
-    await show(task, { ...asked.searches[0], ...(isNamed ? {} : { algorithm: usualAlgorithm(task.tree) }) }, asked.step, example);
+    await show(
+      task,
+      { ...asked.searches[0], ...(isNamed ? {} : { algorithm: usualAlgorithm(task.tree) }) },
+      asked.step,
+      example,
+    );
     for (const fault of asked.faults) explain(new ChuheError(fault));
   } catch (failure) {
     explain(failure);
@@ -53,8 +59,16 @@ async function start() {
 async function taskOf({ tree = null, example: name = null, root = null, folded = false }) {
   if (tree !== null) return { task: { tree, root: root ?? /** @type {const} */ ('max'), folded }, example: null };
   const example = (await builtIn(await Chuhe.start())).find(({ id }) => id === (name ?? defaults.example));
-  if (!example) throw new ChuheError({ code: 'message/value', where: { field: 'example' }, params: { field: 'example', value: name ?? defaults.example } });
-  return { task: { tree: example.tree, root: root ?? example.root, folded: folded || example.folded }, example: example.id };
+  if (!example)
+    throw new ChuheError({
+      code: 'message/value',
+      where: { field: 'example' },
+      params: { field: 'example', value: name ?? defaults.example },
+    });
+  return {
+    task: { tree: example.tree, root: root ?? example.root, folded: folded || example.folded },
+    example: example.id,
+  };
 }
 
 /** @param {Task} task @param {Search} search @param {number} step @param {string | null} example */
@@ -84,12 +98,26 @@ async function follow(message) {
 
 /** @param {{ tree?: string, example?: string, root?: 'max' | 'min', folded?: boolean, algorithm?: string, cut?: string, options?: Record<string, string | number | boolean>, step?: number, mode?: string, shape?: string, view?: string }} wish */
 async function load({ algorithm, cut, options = {}, step = 0, mode, shape, view: side, ...wish }) {
-  const address = new URLSearchParams(Object.entries({ algorithm, cut, ...options }).flatMap(([name, value]) => (value === undefined ? [] : [[name, typeof value === 'boolean' ? String(Number(value)) : String(value)]])));
-  const { searches: [search], faults: [fault] } = readAddress(address);
+  const address = new URLSearchParams(
+    Object.entries({ algorithm, cut, ...options }).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, typeof value === 'boolean' ? String(Number(value)) : String(value)]],
+    ),
+  );
+  const {
+    searches: [search],
+    faults: [fault],
+  } = readAddress(address);
   if (fault) throw new ChuheError({ ...fault, code: 'message/value' });
   const isNew = wish.tree !== undefined || wish.example !== undefined;
-  const { task, example } = isNew ? await taskOf(wish) : { task: { ...shown.task, ...(wish.root && { root: wish.root }) }, example: shown.example };
-  await show(task, algorithm === undefined ? { ...search, algorithm: usualAlgorithm(task.tree) } : search, step, example);
+  const { task, example } = isNew
+    ? await taskOf(wish)
+    : { task: { ...shown.task, ...(wish.root && { root: wish.root }) }, example: shown.example };
+  await show(
+    task,
+    algorithm === undefined ? { ...search, algorithm: usualAlgorithm(task.tree) } : search,
+    step,
+    example,
+  );
   if (mode) view.setAttribute('mode', mode);
   if (shape) view.setAttribute('shape', shape);
   if (side) view.setAttribute('view', side);
@@ -98,15 +126,22 @@ async function load({ algorithm, cut, options = {}, step = 0, mode, shape, view:
 function state() {
   const { task, search } = shown;
   return {
-    ...task, algorithm: search.algorithm, cut: search.cut, options: search.options ?? {}, step: view.step, steps: trace?.summary.steps ?? 0,
-    mode: view.getAttribute('mode') ?? defaults.mode, language: language(document.documentElement.lang),
+    ...task,
+    algorithm: search.algorithm,
+    cut: search.cut,
+    options: search.options ?? {},
+    step: view.step,
+    steps: trace?.summary.steps ?? 0,
+    mode: view.getAttribute('mode') ?? defaults.mode,
+    language: language(document.documentElement.lang),
   };
 }
 
 /** @param {unknown} failure */
 function explain(failure) {
   if (failure instanceof DOMException && failure.name === 'AbortError') return;
-  const error = failure instanceof ChuheError ? failure : new ChuheError({ code: 'engine/crashed', message: String(failure) });
+  const error =
+    failure instanceof ChuheError ? failure : new ChuheError({ code: 'engine/crashed', message: String(failure) });
   const words = document.createElement('p');
   words.textContent = faultText(error, texts(document.documentElement.lang));
   faults.append(words);
@@ -124,7 +159,12 @@ function listen() {
   });
   view.addEventListener('score-change', (event) => {
     const { task, search } = shown;
-    host.tell('score', { mode: view.getAttribute('mode'), tree: task.tree, algorithm: search.algorithm, .../** @type {CustomEvent} */ (event).detail });
+    host.tell('score', {
+      mode: view.getAttribute('mode'),
+      tree: task.tree,
+      algorithm: search.algorithm,
+      .../** @type {CustomEvent} */ (event).detail,
+    });
   });
   view.addEventListener('tree-edit', async (event) => {
     const task = { ...shown.task, tree: /** @type {CustomEvent} */ (event).detail.tree };
@@ -138,7 +178,18 @@ function save() {
   const { task, search, example } = shown;
   const mode = /** @type {import('../lab/state.js').Mode} */ (view.getAttribute('mode') ?? defaults.mode);
   const shape = view.getAttribute('shape') === 'triangle' ? 'triangle' : 'square';
-  const address = writeAddress({ example, ...task, searches: [search], step: view.step, mode, shape, view: VIEWS.find((side) => side === view.getAttribute('view')) ?? null }, language(document.documentElement.lang));
+  const address = writeAddress(
+    {
+      example,
+      ...task,
+      searches: [search],
+      step: view.step,
+      mode,
+      shape,
+      view: VIEWS.find((side) => side === view.getAttribute('view')) ?? null,
+    },
+    language(document.documentElement.lang),
+  );
   link.search = String(address);
   if (named !== null) address.set('host', named);
   history.replaceState(null, '', `?${address}`);

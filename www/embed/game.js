@@ -20,7 +20,9 @@ async function start() {
   await element.ready;
   const { game } = element;
   game?.addEventListener('move', () => host.tell('move', state()));
-  game?.addEventListener('outcome', (event) => host.tell('over', { ...state(), outcome: /** @type {CustomEvent} */ (event).detail }));
+  game?.addEventListener('outcome', (event) =>
+    host.tell('over', { ...state(), outcome: /** @type {CustomEvent} */ (event).detail }),
+  );
   host.tell('ready', state());
 }
 
@@ -45,7 +47,12 @@ function state() {
   const { game } = element;
   const moves = [];
   for (let node = game?.cursor; node?.parent; node = node.parent) moves.unshift(node.move);
-  return { startFen: game?.record.startFen ?? '', moves, fen: game?.state?.fen ?? '', language: language(document.documentElement.lang) };
+  return {
+    startFen: game?.record.startFen ?? '',
+    moves,
+    fen: game?.state?.fen ?? '',
+    language: language(document.documentElement.lang),
+  };
 }
 
 /** @param {string} tag */

@@ -26,7 +26,9 @@ export class Host {
     this.#follow = follow;
     if (this.origin === '') this.#isFramed = false;
     if (!this.#isFramed) return;
-    window.addEventListener('message', (event) => { this.#queue = this.#queue.then(() => this.#hear(event)); });
+    window.addEventListener('message', (event) => {
+      this.#queue = this.#queue.then(() => this.#hear(event));
+    });
     new ResizeObserver(() => this.#tellHeight()).observe(document.body);
   }
 
@@ -38,7 +40,13 @@ export class Host {
   /** @param {ChuheError} error @param {string | number} [id] */
   refuse(error, id) {
     const { code, where, params } = error;
-    this.tell('error', { ...(id === undefined ? {} : { id }), code, message: faultText(error, texts(document.documentElement.lang)), where, params });
+    this.tell('error', {
+      ...(id === undefined ? {} : { id }),
+      code,
+      message: faultText(error, texts(document.documentElement.lang)),
+      where,
+      params,
+    });
   }
 
   /** @param {MessageEvent} event */
@@ -52,7 +60,10 @@ export class Host {
       const answer = await this.#follow(data);
       this.#send({ ...answer, chuhe: VERSION, ...(id === undefined ? {} : { id }) });
     } catch (failure) {
-      this.refuse(failure instanceof ChuheError ? failure : new ChuheError({ code: 'engine/crashed', message: String(failure) }), id);
+      this.refuse(
+        failure instanceof ChuheError ? failure : new ChuheError({ code: 'engine/crashed', message: String(failure) }),
+        id,
+      );
     }
   }
 

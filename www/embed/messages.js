@@ -10,10 +10,15 @@ export const VERSION = 1;
 
 const text = (/** @type {unknown} */ value) => typeof value === 'string' && value.length <= LONGEST_TEXT;
 const word = (/** @type {unknown} */ value) => typeof value === 'string' && /^[\w-]{1,64}$/.test(value);
-const count = (/** @type {unknown} */ value) => Number.isInteger(value) && /** @type {number} */ (value) >= 0 && /** @type {number} */ (value) < 2 ** 31;
+const count = (/** @type {unknown} */ value) =>
+  Number.isInteger(value) && /** @type {number} */ (value) >= 0 && /** @type {number} */ (value) < 2 ** 31;
 const toggle = (/** @type {unknown} */ value) => typeof value === 'boolean';
-const oneOf = (/** @type {readonly string[]} */ ...values) => (/** @type {unknown} */ value) => values.includes(/** @type {string} */ (value));
-const settings = (/** @type {unknown} */ value) => isPlain(value) && Object.values(value).every((setting) => word(setting) || count(setting) || toggle(setting));
+const oneOf =
+  (/** @type {readonly string[]} */ ...values) =>
+  (/** @type {unknown} */ value) =>
+    values.includes(/** @type {string} */ (value));
+const settings = (/** @type {unknown} */ value) =>
+  isPlain(value) && Object.values(value).every((setting) => word(setting) || count(setting) || toggle(setting));
 
 const LONGEST_TEXT = 1_000_000;
 export const MODES = /** @type {const} */ (['watch', 'predict', 'fill', 'edit', 'play']);
@@ -22,8 +27,17 @@ export const MOVES = /** @type {const} */ (['first', 'previous', 'next', 'last',
 /** What a host may ask for: the fields of each kind of message; those with a star must be there. @type {Record<string, Record<string, (value: unknown) => boolean>>} */
 const asks = {
   load: {
-    tree: text, example: word, root: oneOf('max', 'min'), folded: toggle, algorithm: word, cut: oneOf('atOrAbove', 'above'),
-    options: settings, step: count, mode: oneOf(...MODES), shape: oneOf('square', 'triangle'), view: oneOf('max', 'mover'),
+    tree: text,
+    example: word,
+    root: oneOf('max', 'min'),
+    folded: toggle,
+    algorithm: word,
+    cut: oneOf('atOrAbove', 'above'),
+    options: settings,
+    step: count,
+    mode: oneOf(...MODES),
+    shape: oneOf('square', 'triangle'),
+    view: oneOf('max', 'mover'),
   },
   step: { 'step*': count },
   go: { 'move*': oneOf(...MOVES) },
@@ -34,7 +48,19 @@ const asks = {
 };
 
 /** What a frame says of its own accord or in answer. */
-export const tells = /** @type {const} */ (['ready', 'height', 'step', 'score', 'edited', 'move', 'over', 'state', 'picture', 'done', 'error']);
+export const tells = /** @type {const} */ ([
+  'ready',
+  'height',
+  'step',
+  'score',
+  'edited',
+  'move',
+  'over',
+  'state',
+  'picture',
+  'done',
+  'error',
+]);
 
 /**
  * Whether a message is meant for us at all: anything else on the channel is none of our business.
@@ -52,7 +78,11 @@ export function isOurs(data) {
  * @returns {Fault | null}
  */
 export function faultOf(message, kinds = Object.keys(asks)) {
-  const refuse = (/** @type {string} */ code, /** @type {string} */ field) => ({ code: `message/${code}`, where: { field }, params: { field, value: shown(message[field]) } });
+  const refuse = (/** @type {string} */ code, /** @type {string} */ field) => ({
+    code: `message/${code}`,
+    where: { field },
+    params: { field, value: shown(message[field]) },
+  });
   if (message.chuhe !== VERSION) return refuse('version', 'chuhe');
   if (typeof message.type !== 'string' || !kinds.includes(message.type)) return refuse('unknownType', 'type');
   const { chuhe, type, id, ...fields } = message;
@@ -63,7 +93,9 @@ export function faultOf(message, kinds = Object.keys(asks)) {
     if (name.endsWith('*') && !Object.hasOwn(fields, field)) return refuse('missing', field);
     if (Object.hasOwn(fields, field) && !isRight(fields[field])) return refuse('value', field);
   }
-  const unknown = Object.keys(fields).find((field) => !Object.hasOwn(known, field) && !Object.hasOwn(known, `${field}*`));
+  const unknown = Object.keys(fields).find(
+    (field) => !Object.hasOwn(known, field) && !Object.hasOwn(known, `${field}*`),
+  );
   return unknown === undefined ? null : refuse('unknownField', unknown);
 }
 
@@ -75,6 +107,7 @@ function isPlain(value) {
 /** A value as a sentence can show it. @param {unknown} value */
 function shown(value) {
   if (value === undefined) return '';
-  const text = typeof value === 'string' ? value : isPlain(value) || Array.isArray(value) ? JSON.stringify(value) : String(value);
+  const text =
+    typeof value === 'string' ? value : isPlain(value) || Array.isArray(value) ? JSON.stringify(value) : String(value);
   return text.length > 40 ? `${text.slice(0, 39)}…` : text;
 }

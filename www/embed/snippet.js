@@ -8,7 +8,9 @@
 export function elementSnippet(home, address) {
   const own = new Map([...address]);
   const usual = ['tree', 'example', 'root', 'algorithm', 'cut', 'step', 'mode', 'shape', 'view', 'lang'];
-  const options = new URLSearchParams([...own].filter(([name]) => !usual.includes(name) && name !== 'folded' && !PAGE_ONLY.includes(name)));
+  const options = new URLSearchParams(
+    [...own].filter(([name]) => !usual.includes(name) && name !== 'folded' && !PAGE_ONLY.includes(name)),
+  );
   const attributes = usual.flatMap((name) => {
     const value = own.get(name);
     if (name === 'mode' && value === 'compare') return [];

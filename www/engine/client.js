@@ -124,7 +124,9 @@ export class Chuhe {
    * @returns {Promise<TraceHandle>}
    */
   async openTrace(bytes, { notation, ...asking } = {}) {
-    return new TraceHandle(link('full'), portable({ bytes, notation }), undefined, 'traceOpen').search(this.#take('draw', asking));
+    return new TraceHandle(link('full'), portable({ bytes, notation }), undefined, 'traceOpen').search(
+      this.#take('draw', asking),
+    );
   }
 
   /** Everything a board shows of a position. @param {XiangqiRequest} request */
@@ -170,7 +172,9 @@ export class Chuhe {
     const asked = /** @type {any} */ (portable(request));
     const { game = 'xiangqi', algorithm = 'play' } = Object(asked);
     const isPlayed = game === 'xiangqi' && algorithm === 'play';
-    const found = isPlayed ? this.analyse(asked, asking) : link(drawing(asked)).call('textbookMove', { request: asked }, this.#take('play', asking));
+    const found = isPlayed
+      ? this.analyse(asked, asking)
+      : link(drawing(asked)).call('textbookMove', { request: asked }, this.#take('play', asking));
     return /** @type {Promise<any>} */ (found);
   }
 
@@ -193,7 +197,7 @@ export class Chuhe {
   /** @param {'draw' | 'play'} art @param {Asking} asking @returns {Asking} */
   #take(art, { signal, ...asking }) {
     this.#latest[art].abort(new DOMException('a newer search took over', 'AbortError'));
-    const latest = this.#latest[art] = new AbortController();
+    const latest = (this.#latest[art] = new AbortController());
     const obey = () => latest.abort(signal?.reason);
     if (signal?.aborted) obey();
     else signal?.addEventListener('abort', obey, { once: true, signal: latest.signal });
@@ -237,7 +241,8 @@ const SMALL_MB = 4;
 
 /** Workers and Node have no pointer to ask for, and not every browser tells how much memory there is. */
 function deviceMb() {
-  const { navigator, matchMedia } = /** @type {{ navigator?: { deviceMemory?: number }, matchMedia?: typeof window.matchMedia }} */ (globalThis);
+  const { navigator, matchMedia } =
+    /** @type {{ navigator?: { deviceMemory?: number }, matchMedia?: typeof window.matchMedia }} */ (globalThis);
   const isSmall = (navigator?.deviceMemory ?? Infinity) <= 4 || matchMedia?.('(pointer: coarse)').matches;
   return isSmall ? 16 : 64;
 }

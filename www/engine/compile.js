@@ -12,16 +12,24 @@ const EMPTY = new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]);
  * @returns {Promise<WebAssembly.Module>}
  */
 export async function compileFrom(address) {
-  if (typeof WebAssembly !== 'object') throw new ChuheError({ code: 'engine/none', message: 'there is no WebAssembly here, or it is switched off' });
+  if (typeof WebAssembly !== 'object')
+    throw new ChuheError({ code: 'engine/none', message: 'there is no WebAssembly here, or it is switched off' });
   const file = await bytesOfFile(address);
   if (file) return WebAssembly.compile(file);
   const forbidden = forbiddenConnections(address);
   try {
     const response = await fetched(address);
     const isAnnounced = response.headers.get('content-type') === 'application/wasm';
-    return await (isAnnounced ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer()));
+    return await (isAnnounced
+      ? WebAssembly.compileStreaming(response)
+      : WebAssembly.compile(await response.arrayBuffer()));
   } catch {
-    if (isForbidden()) throw new ChuheError({ code: 'engine/policy', message: "the Content Security Policy of this page forbids WebAssembly: its script-src needs 'wasm-unsafe-eval'" });
+    if (isForbidden())
+      throw new ChuheError({
+        code: 'engine/policy',
+        message:
+          "the Content Security Policy of this page forbids WebAssembly: its script-src needs 'wasm-unsafe-eval'",
+      });
     return await again(address, forbidden);
   } finally {
     forbidden.forget();
@@ -37,14 +45,28 @@ async function again(address, forbidden) {
   } catch (error) {
     // Of what it forbids a browser tells a moment later.
     await new Promise((resolve) => setTimeout(resolve));
-    if (forbidden.seen) throw new ChuheError({ code: 'engine/connect', message: `the Content Security Policy of this page forbids to fetch ${address}: its connect-src must allow it` });
-    throw new ChuheError({ code: 'engine/load', message: `the module cannot be loaded: is it served beside its script? (${error})` });
+    if (forbidden.seen)
+      throw new ChuheError({
+        code: 'engine/connect',
+        message: `the Content Security Policy of this page forbids to fetch ${address}: its connect-src must allow it`,
+      });
+    throw new ChuheError({
+      code: 'engine/load',
+      message: `the module cannot be loaded: is it served beside its script? (${error})`,
+    });
   }
   try {
     return await WebAssembly.compile(bytes);
   } catch (error) {
-    if (isWhole(new Uint8Array(bytes))) throw new ChuheError({ code: 'engine/instruction', message: `this browser does not take the module ${address} (${error})` });
-    throw new ChuheError({ code: 'engine/damaged', message: `${address} is cut short, or something else than a module (${error})` });
+    if (isWhole(new Uint8Array(bytes)))
+      throw new ChuheError({
+        code: 'engine/instruction',
+        message: `this browser does not take the module ${address} (${error})`,
+      });
+    throw new ChuheError({
+      code: 'engine/damaged',
+      message: `${address} is cut short, or something else than a module (${error})`,
+    });
   }
 }
 
@@ -67,7 +89,9 @@ function isForbidden() {
 function forbiddenConnections({ origin }) {
   const seen = { seen: false, forget: () => globalThis.document?.removeEventListener('securitypolicyviolation', hear) };
   /** @param {SecurityPolicyViolationEvent} violation */
-  const hear = ({ effectiveDirective, blockedURI }) => { seen.seen ||= effectiveDirective === 'connect-src' && blockedURI.startsWith(origin); };
+  const hear = ({ effectiveDirective, blockedURI }) => {
+    seen.seen ||= effectiveDirective === 'connect-src' && blockedURI.startsWith(origin);
+  };
   globalThis.document?.addEventListener('securitypolicyviolation', hear);
   return seen;
 }

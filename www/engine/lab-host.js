@@ -108,9 +108,24 @@ function outline(trace) {
 /** All of a trace that is drawn in parts. @param {Trace} trace @returns {import('./protocol.js').Flat} */
 export function flat(trace) {
   return {
-    parents: trace.parents(), plies: trace.plies(), ends: trace.ends(), entered: trace.entered(), left: trace.left(), scores: trace.scores(),
-    unsearched: trace.unsearched(), manners: trace.manners(), looks: trace.looks(), captionOf: trace.captionOf(), captions: trace.captions(),
-    whys: trace.whys(), whyNames: trace.whyNames(), depths: trace.depths(), alphas: trace.alphas(), betas: trace.betas(), finds: trace.finds(),
-    passes: trace.passes(), turns: trace.turns(),
+    parents: trace.parents(),
+    plies: trace.plies(),
+    ends: trace.ends(),
+    entered: trace.entered(),
+    left: trace.left(),
+    scores: trace.scores(),
+    unsearched: trace.unsearched(),
+    manners: trace.manners(),
+    looks: trace.looks(),
+    captionOf: trace.captionOf(),
+    captions: trace.captions(),
+    whys: trace.whys(),
+    whyNames: trace.whyNames(),
+    depths: trace.depths(),
+    alphas: trace.alphas(),
+    betas: trace.betas(),
+    finds: trace.finds(),
+    passes: trace.passes(),
+    turns: trace.turns(),
   };
 }

@@ -44,7 +44,9 @@ export async function open(kind, life, ear) {
   scripts.catch(() => {});
   try {
     const [module, started] = await Promise.all([compiled(kind), starting]);
-    return started ? workerLine(started, module, ear) : await pageLine(/** @type {Scripts} */ (await scripts), module, ear);
+    return started
+      ? workerLine(started, module, ear)
+      : await pageLine(/** @type {Scripts} */ (await scripts), module, ear);
   } catch (error) {
     modules.delete(kind);
     starting.then((started) => started?.worker.terminate());
@@ -111,7 +113,11 @@ function workerLine({ worker, place }, module, ear) {
     ear.broken(event.message ?? 'the worker failed');
   };
   worker.postMessage({ module });
-  return { place, send: (message) => worker.postMessage(message, handedOver(message)), close: () => worker.terminate() };
+  return {
+    place,
+    send: (message) => worker.postMessage(message, handedOver(message)),
+    close: () => worker.terminate(),
+  };
 }
 
 /** What goes to the worker and is no longer here. @param {Message} message @returns {Transferable[]} */

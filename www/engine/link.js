@@ -66,7 +66,10 @@ export class Link {
   #line;
   #hasSpoken = false;
   #silences = 0;
-  #watch = new Watch(() => this.#patience(), () => this.#fallSilent());
+  #watch = new Watch(
+    () => this.#patience(),
+    () => this.#fallSilent(),
+  );
 
   /** @param {import('./engines.js').Kind} kind */
   constructor(kind) {
@@ -102,7 +105,19 @@ export class Link {
       this.#jobs += 1;
       const job = { job: this.#jobs, call, sends: portable(sends), company };
       const listening = new AbortController();
-      this.#waiting.set(job.job, { job, tries: 1, isSent: false, isBusy: false, isNew: true, isUnwanted: false, listening, enough, onInfo, resolve, reject });
+      this.#waiting.set(job.job, {
+        job,
+        tries: 1,
+        isSent: false,
+        isBusy: false,
+        isNew: true,
+        isUnwanted: false,
+        listening,
+        enough,
+        onInfo,
+        resolve,
+        reject,
+      });
       const once = { once: true, signal: listening.signal };
       signal?.addEventListener('abort', () => this.#giveUp(job.job, signal.reason), once);
       enough?.addEventListener('abort', () => this.#stop(job.job), once);
@@ -133,7 +148,11 @@ export class Link {
   #open() {
     const { generation } = this;
     /** @template {any[]} Said @param {(...said: Said) => void} hear @returns {(...said: Said) => void} */
-    const now = (hear) => (...said) => { if (generation === this.generation) hear(...said); };
+    const now =
+      (hear) =>
+      (...said) => {
+        if (generation === this.generation) hear(...said);
+      };
     this.#hasSpoken = false;
     return open(this.#kind, generation, {
       take: now((answer) => this.#take(answer)),
@@ -184,7 +203,10 @@ export class Link {
    * @param {(waiting: Waiting) => boolean} isSuspect
    */
   #restart(cause, isSuspect) {
-    this.#line?.then((line) => line.close(), () => {});
+    this.#line?.then(
+      (line) => line.close(),
+      () => {},
+    );
     this.#line = undefined;
     this.generation += 1;
     this.#watch.stop();
@@ -208,11 +230,17 @@ export class Link {
 
   /** Without the module or the scripts nothing can be answered; the next question tries again. @param {unknown} cause */
   #unload(cause) {
-    this.#line?.then((line) => line.close(), () => {});
+    this.#line?.then(
+      (line) => line.close(),
+      () => {},
+    );
     this.#line = undefined;
     this.generation += 1;
     this.#watch.stop();
-    const fault = toFault(cause) ?? { code: 'engine/load', message: `the engine cannot be loaded: are its files served beside its scripts? (${cause})` };
+    const fault = toFault(cause) ?? {
+      code: 'engine/load',
+      message: `the engine cannot be loaded: are its files served beside its scripts? (${cause})`,
+    };
     for (const number of [...this.#waiting.keys()]) this.#settle(number)?.reject(new ChuheError(fault));
   }
 

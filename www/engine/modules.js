@@ -10,13 +10,16 @@ import { ChuheError } from './protocol.js';
 const modules = new Map();
 
 /** Searches of small games, drawn. @returns {Promise<Lab>} */
-export const lab = () => loaded('lab', () => import('./wasm/chuhe.js'), new URL('./wasm/chuhe_bg.wasm', import.meta.url));
+export const lab = () =>
+  loaded('lab', () => import('./wasm/chuhe.js'), new URL('./wasm/chuhe_bg.wasm', import.meta.url));
 
 /** Rules of xiangqi, and the search that plays it. @returns {Promise<Play>} */
-export const play = () => loaded('play', () => import('./wasm/chuhe_play.js'), new URL('./wasm/chuhe_play_bg.wasm', import.meta.url));
+export const play = () =>
+  loaded('play', () => import('./wasm/chuhe_play.js'), new URL('./wasm/chuhe_play_bg.wasm', import.meta.url));
 
 /** Both, searches of xiangqi drawn, and files of games. @returns {Promise<Full>} */
-export const full = () => loaded('full', () => import('./wasm/chuhe_full.js'), new URL('./wasm/chuhe_full_bg.wasm', import.meta.url));
+export const full = () =>
+  loaded('full', () => import('./wasm/chuhe_full.js'), new URL('./wasm/chuhe_full_bg.wasm', import.meta.url));
 
 /** @param {string} name @param {() => Promise<any>} script @param {URL} file */
 function loaded(name, script, file) {
@@ -37,6 +40,9 @@ async function begun(script, file) {
     return wasm;
   } catch (error) {
     if (error instanceof ChuheError) throw error;
-    throw new ChuheError({ code: 'engine/load', message: `the module cannot be loaded: is it served beside its script? (${error})` });
+    throw new ChuheError({
+      code: 'engine/load',
+      message: `the module cannot be loaded: is it served beside its script? (${error})`,
+    });
   }
 }

@@ -58,7 +58,17 @@ export async function startSession(request) {
 }
 
 /** What is recorded of every node, as `SearchTrace` has it. */
-const COLUMNS = /** @type {const} */ (['parents', 'plies', 'ends', 'entered', 'left', 'scores', 'unsearched', 'manners', 'looks']);
+const COLUMNS = /** @type {const} */ ([
+  'parents',
+  'plies',
+  'ends',
+  'entered',
+  'left',
+  'scores',
+  'unsearched',
+  'manners',
+  'looks',
+]);
 
 /** @typedef {TraceSummary & Record<typeof COLUMNS[number], number[]>} TraceJSON everything recorded as plain data */
 
@@ -165,7 +175,10 @@ export class SearchTrace {
   /** Everything recorded as plain data: what `JSON.stringify` writes. @returns {TraceJSON} */
   toJSON() {
     const columns = COLUMNS.map((name) => [name, [...this[name]]]);
-    return { ...this.summary, .../** @type {Record<typeof COLUMNS[number], number[]>} */ (Object.fromEntries(columns)) };
+    return {
+      ...this.summary,
+      .../** @type {Record<typeof COLUMNS[number], number[]>} */ (Object.fromEntries(columns)),
+    };
   }
 
   /** Gives the memory of the record back; what was read of it stays. */
@@ -240,5 +253,10 @@ function drawn(asked) {
 function noNode(node, recorded) {
   const value = typeof node === 'number' ? String(node) : typeof node;
   const params = { name: 'node', value, least: '0', most: String(recorded - 1) };
-  return new ChuheError({ code: 'request/range', message: `node: ${value} is not within 0 to ${params.most}`, where: { field: 'node' }, params });
+  return new ChuheError({
+    code: 'request/range',
+    message: `node: ${value} is not within 0 to ${params.most}`,
+    where: { field: 'node' },
+    params,
+  });
 }

@@ -171,7 +171,11 @@ export function portable(sends) {
     return structuredClone(sends);
   } catch {
     const field = stuck(sends, DEEPEST).replace(/^\.(request\b)?\.?/, '') || undefined;
-    throw new ChuheError({ code: 'request/type', message: `${field ?? 'the request'}: this cannot be sent to an engine`, where: { field } });
+    throw new ChuheError({
+      code: 'request/type',
+      message: `${field ?? 'the request'}: this cannot be sent to an engine`,
+      where: { field },
+    });
   }
 }
 

@@ -16,14 +16,19 @@
 export async function together([first, ...others], request, asking) {
   const afresh = isRepeatable(request);
   // On the page itself helpers would only take turns with the one they help.
-  if (others.length === 0 || (await first.reach()) === 'page') return first.call('bestMove', { request, afresh }, asking);
+  if (others.length === 0 || (await first.reach()) === 'page')
+    return first.call('bestMove', { request, afresh }, asking);
   const [own, ...theirs] = companies(1 + others.length);
   const over = new AbortController();
   const searched = others.map((link, index) => {
     const told = { nodes: 0 };
-    const onInfo = (/** @type {Thought} */ { nodes }) => { told.nodes = nodes; };
+    const onInfo = (/** @type {Thought} */ { nodes }) => {
+      told.nodes = nodes;
+    };
     // A helper that fails is missed by nobody.
-    link.call('help', { request: endless(request), afresh }, { signal: over.signal, onInfo, company: theirs[index] }).catch(() => {});
+    link
+      .call('help', { request: endless(request), afresh }, { signal: over.signal, onInfo, company: theirs[index] })
+      .catch(() => {});
     return told;
   });
   /** @param {Thought} thought */

@@ -58,10 +58,13 @@ export class Thinking {
     const index = this.#searches.findIndex((search) => search.job === job);
     if (index < 0) return;
     const [search] = this.#searches.splice(index, 1);
-    this.#finish(search, outcome(job, () => {
-      if (search.told === -Infinity) search.session.think(SLICE_MS);
-      return thought(search.session.stop());
-    }));
+    this.#finish(
+      search,
+      outcome(job, () => {
+        if (search.told === -Infinity) search.session.think(SLICE_MS);
+        return thought(search.session.stop());
+      }),
+    );
   }
 
   close() {
@@ -91,7 +94,9 @@ export class Thinking {
 
   /** @param {Search} search */
   #takeTurn(search) {
-    const told = outcome(search.job, () => (search.ports.length > 0 ? this.#thinkTogether(search) : thought(search.session.think(SLICE_MS))));
+    const told = outcome(search.job, () =>
+      search.ports.length > 0 ? this.#thinkTogether(search) : thought(search.session.think(SLICE_MS)),
+    );
     if (!('answer' in told) || told.answer?.done) return this.#finish(search, told);
     this.#searches.push(search);
     if (told.answer && performance.now() - search.told >= INFO_MS) this.#tell(search, told.answer);
@@ -147,5 +152,11 @@ function leave({ ports }) {
 /** What pages want to know at a glance, beside what the search tells. @param {PlayInfo} info @returns {Thought} */
 function thought(info) {
   const chosen = info.lines.find(({ moves }) => moves[0] === info.move) ?? info.lines[0];
-  return { ...info, score: chosen?.score ?? null, bound: chosen?.bound ?? 'exact', mate: chosen?.mate ?? null, line: chosen?.moves ?? [] };
+  return {
+    ...info,
+    score: chosen?.score ?? null,
+    bound: chosen?.bound ?? 'exact',
+    mate: chosen?.mate ?? null,
+    line: chosen?.moves ?? [],
+  };
 }

@@ -55,7 +55,10 @@ export class TraceHandle {
     traces += 1;
     const name = traces;
     try {
-      Object.assign(this, await this.#link.call(this.#call, { request: /** @type {any} */ (this.#request), trace: name }, asking));
+      Object.assign(
+        this,
+        await this.#link.call(this.#call, { request: /** @type {any} */ (this.#request), trace: name }, asking),
+      );
     } catch (error) {
       // A search given up may have been recorded all the same.
       release(this.#link, { name, generation: this.#link.generation });
@@ -121,7 +124,9 @@ export class TraceHandle {
     if (this.#larger() === this.#link) return this.#ask('figure', [format, first, last, names]);
     const drawn = this.#drawn ?? new TraceHandle(this.#larger(), this.#request).search();
     this.#drawn = drawn;
-    drawn.catch(() => { this.#drawn = undefined; });
+    drawn.catch(() => {
+      this.#drawn = undefined;
+    });
     return (await drawn).figure(format, first, last, names);
   }
 
@@ -153,14 +158,19 @@ export class TraceHandle {
   /** Searches again if the engine that held the trace is gone. */
   async #revive() {
     if (this.#place.generation === this.#link.generation) return;
-    this.#searching ??= this.search().finally(() => { this.#searching = undefined; });
+    this.#searching ??= this.search().finally(() => {
+      this.#searching = undefined;
+    });
     await this.#searching;
   }
 
   /** Gives the engine its memory back. */
   release() {
     this.#frames.clear();
-    this.#drawn?.then((drawn) => drawn.release(), () => {});
+    this.#drawn?.then(
+      (drawn) => drawn.release(),
+      () => {},
+    );
     this.#drawn = undefined;
     release(this.#link, this.#place);
   }

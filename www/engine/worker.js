@@ -8,7 +8,10 @@ export function serve(scripts) {
   self.onmessage = async ({ data }) => {
     if (!data.module) return (await host)?.take(data);
     host = begin(scripts, data.module, (answer) => self.postMessage(answer));
-    host.then(() => self.postMessage({ ready: true }), (error) => self.postMessage({ failed: String(error) }));
+    host.then(
+      () => self.postMessage({ ready: true }),
+      (error) => self.postMessage({ failed: String(error) }),
+    );
   };
   self.postMessage({ loaded: true });
 }

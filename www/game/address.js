@@ -39,7 +39,11 @@ export function readAddress(address) {
   if (fen === null && moves === null) return null;
   const list = (moves ?? '').split(/[\s,_]+/).filter(Boolean);
   if (list.length > MOST_MOVES) throw new AddressError('moves', `${list.length}`);
-  return { startFen: fen === null ? START_FEN : fen.replaceAll('_', ' ').trim(), moves: list, ply: readPly(address.get('ply'), list.length) };
+  return {
+    startFen: fen === null ? START_FEN : fen.replaceAll('_', ' ').trim(),
+    moves: list,
+    ply: readPly(address.get('ply'), list.length),
+  };
 }
 
 /** @param {string | null} text @param {number} last */
@@ -69,7 +73,8 @@ export function readNewGame(address) {
  */
 export function writeAddress({ startFen, moves, ply }, rest = '') {
   const parts = [];
-  if (startFen !== START_FEN) parts.push(`fen=${startFen.split(' ').map(encodeURIComponent).join('_').replaceAll('%2F', '/')}`);
+  if (startFen !== START_FEN)
+    parts.push(`fen=${startFen.split(' ').map(encodeURIComponent).join('_').replaceAll('%2F', '/')}`);
   if (moves.length > 0) parts.push(`moves=${moves.map(encodeURIComponent).join(',')}`);
   if (ply !== null && ply < moves.length) parts.push(`ply=${ply}`);
   if (rest) parts.push(rest);

@@ -31,7 +31,10 @@ export class Bar {
       last: () => game.goTo(game.cursor.end),
     });
     place.addEventListener('click', (event) => {
-      const pressed = event.target instanceof Element ? /** @type {HTMLElement | null} */ (event.target.closest('[data-action]')) : null;
+      const pressed =
+        event.target instanceof Element
+          ? /** @type {HTMLElement | null} */ (event.target.closest('[data-action]'))
+          : null;
       if (pressed && pressed.getAttribute('aria-disabled') !== 'true') actions[pressed.dataset.action ?? '']?.();
     });
   }
@@ -49,7 +52,8 @@ export class Bar {
       next: cursor.children.length > 0,
       last: cursor.children.length > 0,
     });
-    for (const [name, isEnabled] of Object.entries(enabled)) this.#button(name).setAttribute('aria-disabled', String(!isEnabled));
+    for (const [name, isEnabled] of Object.entries(enabled))
+      this.#button(name).setAttribute('aria-disabled', String(!isEnabled));
     const canPause = game.isLive && (!isPerson || game.isPaused);
     this.#button('pause').hidden = !canPause;
     this.#button('takeBack').hidden = !isPerson;

@@ -70,7 +70,8 @@ export class GameClock {
 /** Checks what `kept` gave; null for anything else. @param {any} kept @returns {KeptClock | null} */
 export function clockOf(kept) {
   const isTime = (/** @type {unknown} */ time) => typeof time === 'number' && Number.isFinite(time) && time >= 0;
-  if (!isTime(kept?.minutes) || !isTime(kept.increment) || !isTime(kept.left?.red) || !isTime(kept.left?.black)) return null;
+  if (!isTime(kept?.minutes) || !isTime(kept.increment) || !isTime(kept.left?.red) || !isTime(kept.left?.black))
+    return null;
   return { minutes: kept.minutes, increment: kept.increment, left: { red: kept.left.red, black: kept.left.black } };
 }
 

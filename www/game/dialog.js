@@ -26,7 +26,17 @@ export function makeDialog(kind, heading, body) {
 /** Shows a dialog in the page's language; its own label included. @param {HTMLDialogElement} dialog @param {import('../i18n/i18n.js').Texts} texts */
 export function openDialog(dialog, texts) {
   if (!dialog.parentNode) return;
-  fill(/** @type {ParentNode} */ (/** @type {unknown} */ ({ querySelectorAll: (/** @type {string} */ selector) => [...dialog.querySelectorAll(selector), ...(dialog.matches(selector) ? [dialog] : [])] })), texts);
+  fill(
+    /** @type {ParentNode} */ (
+      /** @type {unknown} */ ({
+        querySelectorAll: (/** @type {string} */ selector) => [
+          ...dialog.querySelectorAll(selector),
+          ...(dialog.matches(selector) ? [dialog] : []),
+        ],
+      })
+    ),
+    texts,
+  );
   if (!dialog.open) dialog.showModal();
   // Not the attribute `autofocus`: browsers complain of it inside frames of other origins.
   dialog.querySelector('h2')?.focus();

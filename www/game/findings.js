@@ -32,7 +32,28 @@ function readFinding(kept) {
   const { place, side, worth, best, line, choices, depth } = kept ?? {};
   const isMove = (/** @type {unknown} */ move) => typeof move === 'string' && UCI.test(move);
   const isNumbered = [place, choices, depth].every((number) => Number.isInteger(number) && number >= 0);
-  const isWorth = Number.isFinite(worth?.score) && (worth.mate === null || Number.isInteger(worth.mate)) && [null, 'red', 'black', 'draw'].includes(worth.end);
-  if (!isNumbered || !isWorth || !['red', 'black'].includes(side) || !Array.isArray(line) || !line.every(isMove) || !(best === null || isMove(best))) return [];
-  return [{ place, side, worth: { score: worth.score, mate: worth.mate, end: worth.end }, best, line: [...line], choices, depth }];
+  const isWorth =
+    Number.isFinite(worth?.score) &&
+    (worth.mate === null || Number.isInteger(worth.mate)) &&
+    [null, 'red', 'black', 'draw'].includes(worth.end);
+  if (
+    !isNumbered ||
+    !isWorth ||
+    !['red', 'black'].includes(side) ||
+    !Array.isArray(line) ||
+    !line.every(isMove) ||
+    !(best === null || isMove(best))
+  )
+    return [];
+  return [
+    {
+      place,
+      side,
+      worth: { score: worth.score, mate: worth.mate, end: worth.end },
+      best,
+      line: [...line],
+      choices,
+      depth,
+    },
+  ];
 }

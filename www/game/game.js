@@ -136,11 +136,30 @@ export class Game extends EventTarget {
    * @param {GameRecord} record
    * @param {Partial<Pick<Game, 'players' | 'clock' | 'orientation' | 'outcome' | 'tip'>>} [rest]
    */
-  async open(record, { players = { red: PERSON, black: PERSON }, clock = null, orientation = 'red', outcome = null, tip = record.root.end } = {}) {
+  async open(
+    record,
+    {
+      players = { red: PERSON, black: PERSON },
+      clock = null,
+      orientation = 'red',
+      outcome = null,
+      tip = record.root.end,
+    } = {},
+  ) {
     const cursor = record.cursor === record.root ? tip : record.cursor;
     await this.#describe(record);
     this.abandon();
-    Object.assign(this, { record, players, clock, orientation, outcome, tip, state: null, fault: null, isPaused: false });
+    Object.assign(this, {
+      record,
+      players,
+      clock,
+      orientation,
+      outcome,
+      tip,
+      state: null,
+      fault: null,
+      isPaused: false,
+    });
     this.dispatchEvent(new Event('open'));
     await this.goTo(cursor);
     if (this.record !== record) return;
@@ -153,9 +172,15 @@ export class Game extends EventTarget {
   kept() {
     const { record, players, outcome, orientation, clock } = this;
     return {
-      record: record.flat(), players, outcome, orientation,
-      cursor: record.placeOf(record.cursor), tip: record.placeOf(this.tip), clock: clock?.kept() ?? null,
-      findings: flatFindings(record, this.findings), searches: flatSearches(record),
+      record: record.flat(),
+      players,
+      outcome,
+      orientation,
+      cursor: record.placeOf(record.cursor),
+      tip: record.placeOf(this.tip),
+      clock: clock?.kept() ?? null,
+      findings: flatFindings(record, this.findings),
+      searches: flatSearches(record),
     };
   }
 
@@ -166,7 +191,11 @@ export class Game extends EventTarget {
     restoreFindings(record, findings, this.findings);
     record.cursor = record.nodeAt(cursor);
     await this.open(record, {
-      players, outcome, orientation, tip: record.nodeAt(tip), clock: clock && new GameClock(clock, this.#now, clock.left),
+      players,
+      outcome,
+      orientation,
+      tip: record.nodeAt(tip),
+      clock: clock && new GameClock(clock, this.#now, clock.left),
     });
   }
 
@@ -196,7 +225,8 @@ export class Game extends EventTarget {
     const state = await this.#asked(this.stateOf(node));
     if (!state || this.cursor !== node) return;
     this.state = state;
-    if (!this.mayMove) return this.refuse(new GameError(this.isLive && this.clock && node !== this.tip ? 'game/behind' : 'game/turn'));
+    if (!this.mayMove)
+      return this.refuse(new GameError(this.isLive && this.clock && node !== this.tip ? 'game/behind' : 'game/turn'));
     const move = await this.#asked(this.#read(text, node, state));
     if (!move || this.cursor !== node) return;
     if (this.isLive && !isWarned) {

@@ -7,7 +7,11 @@ import { GameRecord } from './record.js';
 /** @typedef {import('./store.js').Entry} Entry */
 
 export class Games {
-  dialog = makeDialog('games', 'game.kept.heading', '<div class="broken" hidden><p data-text="game.kept.broken"></p><ul></ul></div><ul class="kept"></ul><p class="none" data-text="game.kept.none" hidden></p>');
+  dialog = makeDialog(
+    'games',
+    'game.kept.heading',
+    '<div class="broken" hidden><p data-text="game.kept.broken"></p><ul></ul></div><ul class="kept"></ul><p class="none" data-text="game.kept.none" hidden></p>',
+  );
 
   /** @param {Table} table @param {{ id: () => string, open: (entry: Entry) => void }} keeper */
   constructor(table, keeper) {
@@ -46,9 +50,16 @@ export class Games {
     const [red, black] = sides.map((side) => nameOf(kept.players, side, texts, kept.record.tags));
     const isOpen = this.keeper.id() === id;
     const state = kept.outcome ? texts.score[kept.outcome.winner ?? 'draw'] : texts.kept.live;
-    const when = new Date(changed).toLocaleString(document.documentElement.lang, { dateStyle: 'medium', timeStyle: 'short' });
+    const when = new Date(changed).toLocaleString(document.documentElement.lang, {
+      dateStyle: 'medium',
+      timeStyle: 'short',
+    });
     const length = GameRecord.from(kept.record).mainLine.length;
-    open.append(span('pairing', texts.kept.pairing({ red, black })), span('state', isOpen ? texts.kept.now : state), span('when', `${when} · ${texts.kept.length({ count: length })}`));
+    open.append(
+      span('pairing', texts.kept.pairing({ red, black })),
+      span('state', isOpen ? texts.kept.now : state),
+      span('when', `${when} · ${texts.kept.length({ count: length })}`),
+    );
     const remove = button(texts.kept.remove, () => {
       this.table.store.remove(id);
       this.#draw();

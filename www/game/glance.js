@@ -24,7 +24,11 @@ export function glance(address, store) {
       const record = new GameRecord(asked.startFen);
       record.playAll(asked.moves);
       if (!wish && last && isSameLine(last, record)) return kept(last);
-      return after(asked.startFen, wish ? asked.moves : asked.moves.slice(0, asked.ply ?? undefined), wish?.side ?? 'red');
+      return after(
+        asked.startFen,
+        wish ? asked.moves : asked.moves.slice(0, asked.ply ?? undefined),
+        wish?.side ?? 'red',
+      );
     }
     if (wish || !last) return after(START_FEN, [], wish?.side ?? 'red');
     return kept(last);
@@ -49,5 +53,9 @@ function after(startFen, moves, orientation) {
     pieces.set(to, piece);
   }
   const last = moves.at(-1);
-  return { fen: writePlacement(pieces), lastMove: last ? { from: last.slice(0, 2), to: last.slice(2) } : null, orientation };
+  return {
+    fen: writePlacement(pieces),
+    lastMove: last ? { from: last.slice(0, 2), to: last.slice(2) } : null,
+    orientation,
+  };
 }

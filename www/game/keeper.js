@@ -38,7 +38,11 @@ export class Keeper {
   start() {
     this.game.addEventListener('change', this.#later);
     addEventListener('pagehide', this.#now);
-    this.#timer = /** @type {any} */ (setInterval(() => { if (this.game.clock?.running) this.#now(); }, OFTEN));
+    this.#timer = /** @type {any} */ (
+      setInterval(() => {
+        if (this.game.clock?.running) this.#now();
+      }, OFTEN)
+    );
   }
 
   stop() {
@@ -63,7 +67,8 @@ export class Keeper {
       fault = error;
     }
     this.#isOpen = fault === null;
-    if (!(last && await this.#tryOpen(last))) await this.game.begin({ players: { red: PERSON, black: engineOf(level) }, startFen: START_FEN, clock: null });
+    if (!(last && (await this.#tryOpen(last))))
+      await this.game.begin({ players: { red: PERSON, black: engineOf(level) }, startFen: START_FEN, clock: null });
     if (fault) throw fault;
   }
 
@@ -124,11 +129,11 @@ export class Keeper {
       await this.adopt(record, { players: against(wish, level), orientation: wish.side });
       return true;
     }
-    if (last && isSameLine(last, record) && await this.#tryOpen(last)) {
+    if (last && isSameLine(last, record) && (await this.#tryOpen(last))) {
       this.#isOpen = true;
       return true;
     }
-    record.cursor = asked.ply === null ? end : end.path[asked.ply - 1] ?? record.root;
+    record.cursor = asked.ply === null ? end : (end.path[asked.ply - 1] ?? record.root);
     this.#isOpen = true;
     await this.adopt(record, { tip: end });
     if (asked.ply === 0) await this.game.goTo(record.root);
@@ -155,7 +160,9 @@ export class Keeper {
   #later = () => {
     if (this.#waiting) return;
     this.#waiting = true;
-    queueMicrotask(() => { if (this.#waiting) this.#now(); });
+    queueMicrotask(() => {
+      if (this.#waiting) this.#now();
+    });
   };
 
   #now = () => {
@@ -185,8 +192,12 @@ export class Keeper {
     const cursor = record.anchorOf(record.cursor);
     const line = cursor.holds(tip) || tip.holds(cursor) ? (cursor.ply > tip.ply ? cursor : tip) : cursor;
     const lang = new URLSearchParams(location.search).get('lang');
-    const text = writeAddress({ startFen: record.startFen, moves: line.moves, ply: cursor === line ? null : cursor.ply }, lang ? `lang=${encodeURIComponent(lang)}` : '');
-    if (location.search !== text) history.replaceState(history.state, '', `${location.pathname}${text}${location.hash}`);
+    const text = writeAddress(
+      { startFen: record.startFen, moves: line.moves, ply: cursor === line ? null : cursor.ply },
+      lang ? `lang=${encodeURIComponent(lang)}` : '',
+    );
+    if (location.search !== text)
+      history.replaceState(history.state, '', `${location.pathname}${text}${location.hash}`);
   }
 }
 

@@ -18,17 +18,26 @@ export function later(make, ...addresses) {
   let making = null;
   return () => {
     making ??= Promise.all([make(), ...addresses.map(sheet)]).then(([part]) => part);
-    making.catch(() => { making = null; });
+    making.catch(() => {
+      making = null;
+    });
     return making;
   };
 }
 
 /** Adds a style sheet to the page, once; settled when it has come, or cannot be had. @param {string} address */
 function sheet(address) {
-  const coming = sheets.get(address) ?? new Promise((resolve) => {
-    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: address, onload: resolve, onerror: resolve });
-    document.head.append(link);
-  });
+  const coming =
+    sheets.get(address) ??
+    new Promise((resolve) => {
+      const link = Object.assign(document.createElement('link'), {
+        rel: 'stylesheet',
+        href: address,
+        onload: resolve,
+        onerror: resolve,
+      });
+      document.head.append(link);
+    });
   sheets.set(address, coming);
   return coming;
 }

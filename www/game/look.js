@@ -6,6 +6,13 @@
  * @param {'red' | 'black'} orientation
  */
 export function showLook(board, { pieces, theme, coordinates, sounds }, orientation) {
-  const attributes = { pieces, theme, orientation, coordinates: coordinates ? 'numbers' : 'none', sounds: sounds ? 'on' : 'off' };
-  for (const [name, value] of Object.entries(attributes)) if (board.getAttribute(name) !== value) board.setAttribute(name, value);
+  const attributes = {
+    pieces,
+    theme,
+    orientation,
+    coordinates: coordinates ? 'numbers' : 'none',
+    sounds: sounds ? 'on' : 'off',
+  };
+  for (const [name, value] of Object.entries(attributes))
+    if (board.getAttribute(name) !== value) board.setAttribute(name, value);
 }

@@ -29,7 +29,13 @@ const BODY = `<form method="dialog">
   <button class="start" value="start" data-text="game.setup.start"></button>
 </form>`;
 
-const CHOSEN = /** @type {Record<string, string>} */ ({ mode: 'engine', side: 'red', handicap: 'none', giver: 'engine', clock: 'none' });
+const CHOSEN = /** @type {Record<string, string>} */ ({
+  mode: 'engine',
+  side: 'red',
+  handicap: 'none',
+  giver: 'engine',
+  clock: 'none',
+});
 
 export class NewGame {
   dialog = makeDialog('new-game', 'game.setup.heading', BODY);
@@ -62,13 +68,18 @@ export class NewGame {
     const [mode, handicap, clock] = [this.#chosen('mode'), this.#chosen('handicap'), this.#chosen('clock')];
     const isAgainst = mode === 'engine';
     const shown = /** @type {Record<string, boolean>} */ ({
-      level: isAgainst, redLevel: mode === 'engines', blackLevel: mode === 'engines', side: isAgainst, giver: handicap !== 'none',
+      level: isAgainst,
+      redLevel: mode === 'engines',
+      blackLevel: mode === 'engines',
+      side: isAgainst,
+      giver: handicap !== 'none',
     });
     for (const [name, isShown] of Object.entries(shown)) this.#part(name).hidden = !isShown;
     for (const giver of ['engine', 'person']) this.#label('giver', giver).hidden = !isAgainst;
     for (const giver of ['red', 'black']) this.#label('giver', giver).hidden = isAgainst;
     const giver = this.#chosen('giver');
-    if (isAgainst !== ['engine', 'person'].includes(giver)) this.#radio('giver', isAgainst ? 'engine' : 'red').checked = true;
+    if (isAgainst !== ['engine', 'person'].includes(giver))
+      this.#radio('giver', isAgainst ? 'engine' : 'red').checked = true;
     const own = /** @type {HTMLElement} */ (this.form.querySelector('.own'));
     own.hidden = clock !== 'own';
     for (const input of own.querySelectorAll('input')) input.disabled = own.hidden;
@@ -78,7 +89,8 @@ export class NewGame {
       /** @type {HTMLElement} */ (place.querySelector('output')).textContent = name;
       input.setAttribute('aria-valuetext', name);
     }
-    /** @type {HTMLElement} */ (this.form.querySelector('.remark')).hidden = !this.table.game.isLive || this.table.game.tip.parent === null;
+    /** @type {HTMLElement} */ (this.form.querySelector('.remark')).hidden =
+      !this.table.game.isLive || this.table.game.tip.parent === null;
   }
 
   /** @returns {{ setup: Setup, orientation: Side }} */
@@ -93,16 +105,26 @@ export class NewGame {
       engines: () => ({ red: level('redLevel'), black: level('blackLevel') }),
     });
     const handicap = /** @type {import('./players.js').Handicap} */ (this.#chosen('handicap'));
-    const givers = /** @type {Record<string, Side>} */ ({ engine: other(yours), person: yours, red: 'red', black: 'black' });
+    const givers = /** @type {Record<string, Side>} */ ({
+      engine: other(yours),
+      person: yours,
+      red: 'red',
+      black: 'black',
+    });
     return {
-      setup: { players: byMode[mode](), startFen: handicapFen(handicap, givers[this.#chosen('giver')]), clock: this.#clock(clock) },
+      setup: {
+        players: byMode[mode](),
+        startFen: handicapFen(handicap, givers[this.#chosen('giver')]),
+        clock: this.#clock(clock),
+      },
       orientation: mode === 'engine' ? yours : 'red',
     };
   }
 
   /** @param {string} name */
   #clock(name) {
-    if (name === 'own') return { minutes: Number(this.#field('minutes').value), increment: Number(this.#field('increment').value) };
+    if (name === 'own')
+      return { minutes: Number(this.#field('minutes').value), increment: Number(this.#field('increment').value) };
     const times = CLOCKS[/** @type {keyof typeof CLOCKS} */ (name)];
     return times && { minutes: times[0], increment: times[1] };
   }

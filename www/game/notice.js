@@ -81,8 +81,13 @@ export class Notice {
     if (game.warning) {
       const { code } = game.warning.verdict;
       return {
-        kind: 'warning', heading: warning.heading, text: warning[code] ?? warning.other,
-        buttons: [[warning.choose, () => game.answerWarning(false), true], [warning.play, () => game.answerWarning(true)]],
+        kind: 'warning',
+        heading: warning.heading,
+        text: warning[code] ?? warning.other,
+        buttons: [
+          [warning.choose, () => game.answerWarning(false), true],
+          [warning.play, () => game.answerWarning(true)],
+        ],
       };
     }
     if (game.fault) {
@@ -96,8 +101,13 @@ export class Notice {
     if (game.opponent.answer === 'declined') return { kind: 'answer', text: draw.declined };
     if (game.outcome && game.cursor === game.tip) {
       return {
-        kind: 'outcome', text: texts.game.reason(game.outcome),
-        buttons: [[actions.rematch, this.wishes.rematch, true], [actions.newGame, this.wishes.newGame], ...game.tip.parent ? [/** @type {[string, () => void]} */ ([texts.review.begin, this.wishes.review])] : []],
+        kind: 'outcome',
+        text: texts.game.reason(game.outcome),
+        buttons: [
+          [actions.rematch, this.wishes.rematch, true],
+          [actions.newGame, this.wishes.newGame],
+          ...(game.tip.parent ? [/** @type {[string, () => void]} */ ([texts.review.begin, this.wishes.review])] : []),
+        ],
       };
     }
     return this.#trouble(texts);
@@ -112,7 +122,14 @@ export class Notice {
       this.known = trouble;
       this.show();
     };
-    return { kind: 'fault', text: kept[trouble], buttons: [[actions.close, close, true], ...trouble === 'full' ? [/** @type {[string, () => void]} */ ([actions.games, this.wishes.games])] : []] };
+    return {
+      kind: 'fault',
+      text: kept[trouble],
+      buttons: [
+        [actions.close, close, true],
+        ...(trouble === 'full' ? [/** @type {[string, () => void]} */ ([actions.games, this.wishes.games])] : []),
+      ],
+    };
   }
 }
 

@@ -55,7 +55,9 @@ export class Opponent {
     const { game } = this;
     const { tip, clock } = game;
     const soonest = performance.now() + SOONEST;
-    const limits = clock ? { clock: { leftMs: Math.round(clock.left(game.turn)), incrementMs: clock.setting.increment * 1000 } } : PATIENCE;
+    const limits = clock
+      ? { clock: { leftMs: Math.round(clock.left(game.turn)), incrementMs: clock.setting.increment * 1000 } }
+      : PATIENCE;
     const found = await this.#think('move', tip, { limits, options: playerOf(level, seedOf(tip.moves, this.#salt)) });
     if (!found?.move) return;
     const search = this.#search;
@@ -126,7 +128,10 @@ export class Opponent {
     game.changed();
     while (this.#search === search) {
       try {
-        const found = await this.engine.bestMove({ game: 'xiangqi', position: game.position(node), ...how }, { signal: search.signal });
+        const found = await this.engine.bestMove(
+          { game: 'xiangqi', position: game.position(node), ...how },
+          { signal: search.signal },
+        );
         return this.#search === search ? found : null;
       } catch (error) {
         if (this.#search !== search) return null;
@@ -175,5 +180,7 @@ export function seedOf(moves, salt) {
 
 /** @param {number} milliseconds */
 function wait(milliseconds) {
-  return new Promise((resolve) => { setTimeout(resolve, Math.max(0, milliseconds)); });
+  return new Promise((resolve) => {
+    setTimeout(resolve, Math.max(0, milliseconds));
+  });
 }

@@ -135,7 +135,7 @@ export class GameRecord {
   }
 
   /** All nodes, a parent before its children and a line before its variations. @returns {Generator<MoveNode>} */
-  * all() {
+  *all() {
     const waiting = [this.root];
     for (let node = waiting.pop(); node; node = waiting.pop()) {
       yield node;
@@ -168,7 +168,10 @@ export class GameRecord {
       tags: this.tags.map(([name, value]) => [name, value]),
       result: this.result,
       nodes: nodes.map(({ parent, move, comment, glyphs }) => ({
-        parent: parent ? places.get(parent) ?? 0 : 0, move: parent ? move : null, comment, glyphs: [...glyphs],
+        parent: parent ? (places.get(parent) ?? 0) : 0,
+        move: parent ? move : null,
+        comment,
+        glyphs: [...glyphs],
       })),
     };
   }
@@ -201,7 +204,8 @@ export class GameRecord {
     const record = new GameRecord(flat.startFen);
     record.tags = list(flat.tags ?? [], 'tags').map((tag, index) => {
       const [name, text] = list(tag, `tags.${index}`);
-      if (typeof name !== 'string' || typeof text !== 'string') throw new RecordError('is no pair of texts', `tags.${index}`);
+      if (typeof name !== 'string' || typeof text !== 'string')
+        throw new RecordError('is no pair of texts', `tags.${index}`);
       return [name, text];
     });
     const result = flat.result ?? 'unknown';
@@ -209,7 +213,8 @@ export class GameRecord {
     record.result = result;
     /** @type {MoveNode[]} */
     const nodes = [];
-    for (const [index, item] of list(flat.nodes, 'nodes').entries()) nodes.push(readNode(record, nodes, isObject(item, `nodes.${index}`), index));
+    for (const [index, item] of list(flat.nodes, 'nodes').entries())
+      nodes.push(readNode(record, nodes, isObject(item, `nodes.${index}`), index));
     if (nodes.length === 0) throw new RecordError('has no root', 'nodes');
     return record;
   }
@@ -224,12 +229,15 @@ export class GameRecord {
 function readNode(record, before, { parent, move, comment = '', glyphs = [] }, index) {
   const place = `nodes.${index}`;
   if (typeof comment !== 'string') throw new RecordError('is no text', `${place}.comment`);
-  if (!list(glyphs, `${place}.glyphs`).every(Number.isInteger)) throw new RecordError('are no whole numbers', `${place}.glyphs`);
+  if (!list(glyphs, `${place}.glyphs`).every(Number.isInteger))
+    throw new RecordError('are no whole numbers', `${place}.glyphs`);
   let node = record.root;
   if (index > 0) {
-    if (typeof parent !== 'number' || !Object.hasOwn(before, parent)) throw new RecordError('does not come before', `${place}.parent`);
+    if (typeof parent !== 'number' || !Object.hasOwn(before, parent))
+      throw new RecordError('does not come before', `${place}.parent`);
     if (typeof move !== 'string' || !UCI.test(move)) throw new RecordError('is no move', `${place}.move`);
-    if (before[parent].children.some((child) => child.move === move)) throw new RecordError('stands there twice', `${place}.move`);
+    if (before[parent].children.some((child) => child.move === move))
+      throw new RecordError('stands there twice', `${place}.move`);
     node = record.play(move, before[parent]);
   } else if (typeof move === 'string') throw new RecordError('the root has a move', `${place}.move`);
   node.comment = comment;

@@ -26,11 +26,38 @@ const UCI = /^[a-i]\d[a-i]\d$/;
 function readSearch(kept) {
   const { place, move, nodes, level, seed, tableMb, switched, before, fresh, plain, engine } = kept ?? {};
   const { version, signature, evaluation } = engine ?? {};
-  const isWithin = (/** @type {unknown} */ number, /** @type {number} */ least, /** @type {number} */ most) => Number.isInteger(number) && Number(number) >= least && Number(number) <= most;
-  const isNumbered = isWithin(place, 1, Infinity) && isWithin(nodes, 1, Number.MAX_SAFE_INTEGER) && isWithin(level, 1, 10) && isWithin(seed, 0, 2 ** 32 - 1) && isWithin(tableMb, 1, 512);
-  const isTold = typeof fresh === 'boolean' && typeof plain === 'boolean' && Array.isArray(switched) && Array.isArray(before);
-  const isOneAfterAnother = isTold && before.length <= 7 && before.every((earlier) => isWithin(earlier?.plies, 0, 999) && isWithin(earlier.nodes, 1, 999_999_999));
-  const isNamed = isOneAfterAnother && isWithin(signature, 0, 2 ** 32 - 1) && [version, evaluation, ...switched].every((name) => typeof name === 'string');
+  const isWithin = (/** @type {unknown} */ number, /** @type {number} */ least, /** @type {number} */ most) =>
+    Number.isInteger(number) && Number(number) >= least && Number(number) <= most;
+  const isNumbered =
+    isWithin(place, 1, Infinity) &&
+    isWithin(nodes, 1, Number.MAX_SAFE_INTEGER) &&
+    isWithin(level, 1, 10) &&
+    isWithin(seed, 0, 2 ** 32 - 1) &&
+    isWithin(tableMb, 1, 512);
+  const isTold =
+    typeof fresh === 'boolean' && typeof plain === 'boolean' && Array.isArray(switched) && Array.isArray(before);
+  const isOneAfterAnother =
+    isTold &&
+    before.length <= 7 &&
+    before.every((earlier) => isWithin(earlier?.plies, 0, 999) && isWithin(earlier.nodes, 1, 999_999_999));
+  const isNamed =
+    isOneAfterAnother &&
+    isWithin(signature, 0, 2 ** 32 - 1) &&
+    [version, evaluation, ...switched].every((name) => typeof name === 'string');
   if (!isNumbered || !isNamed || typeof move !== 'string' || !UCI.test(move)) return [];
-  return [{ place, move, nodes, level, seed, tableMb, switched: [...switched], before: before.map(({ plies, nodes }) => ({ plies, nodes })), fresh, plain, engine: { version, signature, evaluation } }];
+  return [
+    {
+      place,
+      move,
+      nodes,
+      level,
+      seed,
+      tableMb,
+      switched: [...switched],
+      before: before.map(({ plies, nodes }) => ({ plies, nodes })),
+      fresh,
+      plain,
+      engine: { version, signature, evaluation },
+    },
+  ];
 }

@@ -5,7 +5,8 @@ import { CHOICES } from './settings.js';
 /** @typedef {import('./panels.js').Table} Table */
 
 /** @param {string} name */
-const flag = (name) => `<label class="flag"><input type="checkbox" name="${name}"> <span data-text="game.settings.${name}"></span></label>`;
+const flag = (name) =>
+  `<label class="flag"><input type="checkbox" name="${name}"> <span data-text="game.settings.${name}"></span></label>`;
 
 const BODY = `<form method="dialog">
   ${choice('pieces', 'game.settings.pieces', CHOICES.pieces, (value) => `game.settings.piecesNames.${value}`)}

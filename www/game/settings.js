@@ -45,9 +45,10 @@ export class Settings extends EventTarget {
 function readValues(shelf) {
   try {
     const kept = JSON.parse(shelf?.getItem(KEY) ?? '{}');
-    const fits = (/** @type {[string, any]} */ [name, value]) => (
-      Object.hasOwn(CHOICES, name) ? /** @type {any} */ (CHOICES)[name].includes(value) : typeof value === typeof /** @type {any} */ (USUAL)[name]
-    );
+    const fits = (/** @type {[string, any]} */ [name, value]) =>
+      Object.hasOwn(CHOICES, name)
+        ? /** @type {any} */ (CHOICES)[name].includes(value)
+        : typeof value === typeof (/** @type {any} */ (USUAL)[name]);
     return Object.fromEntries(Object.entries(kept).filter(fits));
   } catch {
     return {};

@@ -7,21 +7,33 @@ import { inSentences, outcomeSentence } from './names.js';
 
 /** Lets the board tell a screen reader what happens. @param {Table} table @param {AbortSignal} signal ends it */
 export function speak({ game, texts, announce }, signal) {
-  game.addEventListener('move', (event) => {
-    const { node } = /** @type {CustomEvent<{ node: import('./record.js').MoveNode }>} */ (event).detail;
-    const move = game.written(node);
-    if (move) announce(spokenMove(move, texts()));
-  }, { signal });
-  game.addEventListener('hint', (event) => {
-    const { move } = /** @type {CustomEvent<{ move: string }>} */ (event).detail;
-    const legal = game.state?.legal.find(({ uci }) => uci === move);
-    if (legal) announce(texts().game.hintIs(spokenMove(legal, texts())));
-  }, { signal });
+  game.addEventListener(
+    'move',
+    (event) => {
+      const { node } = /** @type {CustomEvent<{ node: import('./record.js').MoveNode }>} */ (event).detail;
+      const move = game.written(node);
+      if (move) announce(spokenMove(move, texts()));
+    },
+    { signal },
+  );
+  game.addEventListener(
+    'hint',
+    (event) => {
+      const { move } = /** @type {CustomEvent<{ move: string }>} */ (event).detail;
+      const legal = game.state?.legal.find(({ uci }) => uci === move);
+      if (legal) announce(texts().game.hintIs(spokenMove(legal, texts())));
+    },
+    { signal },
+  );
   game.addEventListener('answer', () => announce(texts().game.draw.declined), { signal });
-  game.addEventListener('outcome', (event) => {
-    const outcome = /** @type {CustomEvent<import('./types.js').Outcome>} */ (event).detail;
-    // Behind the move that ended the game, so that both are heard; who gives up or agrees has made none.
-    const last = endsByMove(outcome) ? game.written(game.tip) : null;
-    announce(inSentences(...last ? [spokenMove(last, texts())] : [], outcomeSentence(outcome, texts().game)));
-  }, { signal });
+  game.addEventListener(
+    'outcome',
+    (event) => {
+      const outcome = /** @type {CustomEvent<import('./types.js').Outcome>} */ (event).detail;
+      // Behind the move that ended the game, so that both are heard; who gives up or agrees has made none.
+      const last = endsByMove(outcome) ? game.written(game.tip) : null;
+      announce(inSentences(...(last ? [spokenMove(last, texts())] : []), outcomeSentence(outcome, texts().game)));
+    },
+    { signal },
+  );
 }

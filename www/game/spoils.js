@@ -15,7 +15,9 @@ export function spoils(fen) {
   const more = [...KINDS].map((kind) => ({ kind, more: count(kind.toUpperCase()) - count(kind) }));
   return {
     red: more.filter(({ more: by }) => by > 0).map(({ kind, more: by }) => ({ piece: kind, count: by })),
-    black: more.filter(({ more: by }) => by < 0).map(({ kind, more: by }) => ({ piece: kind.toUpperCase(), count: -by })),
+    black: more
+      .filter(({ more: by }) => by < 0)
+      .map(({ kind, more: by }) => ({ piece: kind.toUpperCase(), count: -by })),
   };
 }
 

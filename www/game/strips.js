@@ -19,7 +19,8 @@ export class Strips {
     this.table = table;
     this.places = places;
     for (const place of Object.values(places)) {
-      place.innerHTML = '<span class="seal" aria-hidden="true"></span><span class="who"></span><span class="busy" hidden><i></i><i></i><i></i><span></span></span><span class="spoils" role="img" hidden></span><time class="clock" hidden></time>';
+      place.innerHTML =
+        '<span class="seal" aria-hidden="true"></span><span class="who"></span><span class="busy" hidden><i></i><i></i><i></i><span></span></span><span class="spoils" role="img" hidden></span><time class="clock" hidden></time>';
     }
   }
 
@@ -80,6 +81,9 @@ export class Strips {
   /** @returns {[HTMLElement, Side][]} */
   #sides() {
     const near = this.table.game.orientation;
-    return [[this.places.near, near], [this.places.far, other(near)]];
+    return [
+      [this.places.near, near],
+      [this.places.far, other(near)],
+    ];
   }
 }

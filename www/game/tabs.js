@@ -22,7 +22,10 @@ export class Tabs {
     this.row.setAttribute('role', 'tablist');
     this.row.hidden = mounted.length < 2;
     place.append(this.row);
-    for (const { panel: { name }, part: { element } } of mounted) {
+    for (const {
+      panel: { name },
+      part: { element },
+    } of mounted) {
       const tab = document.createElement('button');
       tab.type = 'button';
       tab.id = `tab-${name}`;
@@ -62,7 +65,10 @@ export class Tabs {
 
   show() {
     const texts = this.table.texts();
-    for (const { panel: { name, title }, part: { element } } of this.mounted) {
+    for (const {
+      panel: { name, title },
+      part: { element },
+    } of this.mounted) {
       const tab = /** @type {HTMLElement} */ (this.row.querySelector(`[data-name="${name}"]`));
       const isOpen = name === this.#open;
       tab.textContent = title?.(texts) ?? name;

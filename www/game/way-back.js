@@ -12,7 +12,11 @@ const KEY = 'chuhe.way-back';
 /** Writes down where the game was left for the lab. @param {string} address of the lab @param {MoveNode} cursor that is asked about @param {Left | null} left of what was considered; null: it is not to be open again */
 export function leave(address, cursor, left) {
   const tree = new URLSearchParams(address.slice(address.indexOf('?'))).get('tree') ?? '';
-  write(browserStorage('sessionStorage'), KEY, JSON.stringify({ lab: tree, game: location.search, moves: cursor.moves, left }));
+  write(
+    browserStorage('sessionStorage'),
+    KEY,
+    JSON.stringify({ lab: tree, game: location.search, moves: cursor.moves, left }),
+  );
 }
 
 /** Where the game was left for a search of this text; null if it was not. @param {string} tree @returns {string | null} */
@@ -33,7 +37,11 @@ export function cameBack() {
 function written() {
   try {
     const way = JSON.parse(read(browserStorage('sessionStorage'), KEY) ?? 'null');
-    const isWay = typeof way?.lab === 'string' && typeof way.game === 'string' && Array.isArray(way.moves) && /^(\?.*)?$/.test(way.game);
+    const isWay =
+      typeof way?.lab === 'string' &&
+      typeof way.game === 'string' &&
+      Array.isArray(way.moves) &&
+      /^(\?.*)?$/.test(way.game);
     return isWay ? { ...way, left: readLeft(way.left) } : null;
   } catch {
     return null;

@@ -62,7 +62,9 @@ export class XiangqiGame extends HTMLElement {
   /** @type {() => void} */
   #begun = () => {};
   /** Settles when the first position is on the board and can be played. @type {Promise<void>} */
-  ready = new Promise((resolve) => { this.#begun = resolve; });
+  ready = new Promise((resolve) => {
+    this.#begun = resolve;
+  });
 
   /** The state of the game; null before the element is on a page. */
   get game() {
@@ -80,11 +82,21 @@ export class XiangqiGame extends HTMLElement {
     this.#game = game;
     /** @type {Table} */
     const table = {
-      game, engine, store, settings, board: this.#board,
+      game,
+      engine,
+      store,
+      settings,
+      board: this.#board,
       texts: () => texts(document.documentElement.lang),
       announce: (text) => this.#board.announce(text),
-      open: (dialog) => { this.append(dialog); openDialog(dialog, table.texts()); },
-      setArrows: (arrows, from) => { this.#arrows.set(from, arrows); this.#board.arrows = [...this.#arrows.values()].flat(); },
+      open: (dialog) => {
+        this.append(dialog);
+        openDialog(dialog, table.texts());
+      },
+      setArrows: (arrows, from) => {
+        this.#arrows.set(from, arrows);
+        this.#board.arrows = [...this.#arrows.values()].flat();
+      },
       adopt: (record, rest) => this.#replace((keeper) => keeper.adopt(record, rest)),
       begin: (setup, orientation) => this.#replace((keeper) => keeper.begin(setup, orientation)),
     };
@@ -141,35 +153,79 @@ export class XiangqiGame extends HTMLElement {
     const keeper = new Keeper(game, store, { addresses: !this.hasAttribute('detached') });
     this.keeper = keeper;
     const parts = PANELS.map((panel) => ({ panel, part: panel.mount(table) }));
-    const newGame = this.#dialog(async () => new (await import('./new-game.js')).NewGame(table, (setup, orientation) => {
-      keeper.claimAddress();
-      notice.pin(null);
-      keeper.begin(setup, orientation);
-    }));
-    const games = this.#dialog(async () => new (await import('./games.js')).Games(table, { id: () => keeper.id, open: (entry) => this.#open(table, entry) }));
+    const newGame = this.#dialog(
+      async () =>
+        new (await import('./new-game.js')).NewGame(table, (setup, orientation) => {
+          keeper.claimAddress();
+          notice.pin(null);
+          keeper.begin(setup, orientation);
+        }),
+    );
+    const games = this.#dialog(
+      async () =>
+        new (await import('./games.js')).Games(table, {
+          id: () => keeper.id,
+          open: (entry) => this.#open(table, entry),
+        }),
+    );
     this.#openGames = games;
     const settings = this.#dialog(async () => new (await import('./settings-dialog.js')).SettingsDialog(table));
-    const menu = this.#dialog(async () => new (await import('./menu.js')).Menu(table, () => [
-      { icon: 'newGame', label: ({ game: { actions } }) => actions.newGame, run: newGame },
-      { icon: 'games', label: ({ game: { actions } }) => actions.games, run: games },
-      ...parts.flatMap(({ part }) => part.entries ?? []),
-      { icon: 'settings', label: ({ game: { actions } }) => actions.settings, run: settings },
-    ]));
+    const menu = this.#dialog(
+      async () =>
+        new (await import('./menu.js')).Menu(table, () => [
+          { icon: 'newGame', label: ({ game: { actions } }) => actions.newGame, run: newGame },
+          { icon: 'games', label: ({ game: { actions } }) => actions.games, run: games },
+          ...parts.flatMap(({ part }) => part.entries ?? []),
+          { icon: 'settings', label: ({ game: { actions } }) => actions.settings, run: settings },
+        ]),
+    );
     const notice = new Notice(table, this.#place('headline'), this.#place('notice'), {
       newGame,
       games,
       review: () => tabs.reveal('review'),
-      rematch: () => keeper.begin({ players: { red: game.players.black, black: game.players.red }, startFen: game.record.startFen, clock: game.clock?.setting ?? null }, other(game.orientation)),
+      rematch: () =>
+        keeper.begin(
+          {
+            players: { red: game.players.black, black: game.players.red },
+            startFen: game.record.startFen,
+            clock: game.clock?.setting ?? null,
+          },
+          other(game.orientation),
+        ),
     });
     this.notice = notice;
-    for (const { panel, part } of parts) if (panel.place === 'gauge' || panel.place === 'lead') this.#place(panel.place).append(part.element);
-    const tabs = new Tabs(table, this.#place('tabs'), parts.filter(({ panel }) => panel.place === 'tab'));
+    for (const { panel, part } of parts)
+      if (panel.place === 'gauge' || panel.place === 'lead') this.#place(panel.place).append(part.element);
+    const tabs = new Tabs(
+      table,
+      this.#place('tabs'),
+      parts.filter(({ panel }) => panel.place === 'tab'),
+    );
     const bar = new Bar(table, this.#place('bar'), { menu, newGame });
     const strips = new Strips(table, { far: this.#place('far'), near: this.#place('near') });
-    this.#parts = [{ show: () => this.#showBoard(table) }, strips, notice, bar, tabs, ...parts.map(({ part }) => part), { show: () => {}, close: () => keeper.stop() }];
-    this.#board.addEventListener('move', (event) => game.move(/** @type {CustomEvent} */ (event).detail.uci), { signal });
-    this.#board.addEventListener('typed', (event) => game.move(/** @type {CustomEvent} */ (event).detail.text), { signal });
-    game.addEventListener('move', () => { keeper.claimAddress(); notice.pin(null); }, { signal });
+    this.#parts = [
+      { show: () => this.#showBoard(table) },
+      strips,
+      notice,
+      bar,
+      tabs,
+      ...parts.map(({ part }) => part),
+      { show: () => {}, close: () => keeper.stop() },
+    ];
+    this.#board.addEventListener('move', (event) => game.move(/** @type {CustomEvent} */ (event).detail.uci), {
+      signal,
+    });
+    this.#board.addEventListener('typed', (event) => game.move(/** @type {CustomEvent} */ (event).detail.text), {
+      signal,
+    });
+    game.addEventListener(
+      'move',
+      () => {
+        keeper.claimAddress();
+        notice.pin(null);
+      },
+      { signal },
+    );
     document.addEventListener('keydown', (event) => walk(event, game), { signal });
     speak(table, signal);
     keeper.start();
@@ -182,7 +238,11 @@ export class XiangqiGame extends HTMLElement {
       this.append(made.dialog);
       return made;
     }, DIALOGS);
-    return () => { fetched().then((made) => made.open()).catch((error) => this.#game?.refuse(error)); };
+    return () => {
+      fetched()
+        .then((made) => made.open())
+        .catch((error) => this.#game?.refuse(error));
+    };
   }
 
   /** @param {Table} table */
@@ -192,10 +252,22 @@ export class XiangqiGame extends HTMLElement {
     // Something to look at while the rules are on their way.
     this.#showAll();
     try {
-      await this.keeper?.resume(new URLSearchParams(this.hasAttribute('detached') ? '' : location.search), settings.values.level);
+      await this.keeper?.resume(
+        new URLSearchParams(this.hasAttribute('detached') ? '' : location.search),
+        settings.values.level,
+      );
     } catch (/** @type {any} */ error) {
       if (String(error?.code).startsWith('engine/')) game.refuse(error);
-      else this.#pin(table, ({ game: words, ...others }) => ({ heading: words.address.heading, text: `${faultText(error, { game: words, ...others })} ${words.address.keep}` }), [], () => this.keeper?.claimAddress());
+      else
+        this.#pin(
+          table,
+          ({ game: words, ...others }) => ({
+            heading: words.address.heading,
+            text: `${faultText(error, { game: words, ...others })} ${words.address.keep}`,
+          }),
+          [],
+          () => this.keeper?.claimAddress(),
+        );
     }
     this.#isResumed = true;
     if (!store.trouble && (isBroken || store.broken.length > 0)) this.#tellBroken(table);
@@ -206,7 +278,7 @@ export class XiangqiGame extends HTMLElement {
   async #open(table, entry) {
     this.notice?.pin(null);
     try {
-      if (!await this.keeper?.open(entry)) this.#tellBroken(table);
+      if (!(await this.keeper?.open(entry))) this.#tellBroken(table);
     } catch (error) {
       table.game.refuse(error);
     }
@@ -214,7 +286,9 @@ export class XiangqiGame extends HTMLElement {
 
   /** Says that something kept cannot be read, and where it is. @param {Table} table */
   #tellBroken(table) {
-    this.#pin(table, ({ game: words }) => ({ text: words.kept.broken }), [[({ game: { actions } }) => actions.games, this.#openGames]]);
+    this.#pin(table, ({ game: words }) => ({ text: words.kept.broken }), [
+      [({ game: { actions } }) => actions.games, this.#openGames],
+    ]);
   }
 
   /**
@@ -232,7 +306,14 @@ export class XiangqiGame extends HTMLElement {
         this.notice?.pin(null);
         game.changed();
       };
-      return { kind: 'fault', ...words(dictionary), buttons: [[dictionary.game.actions.close, close, true], ...others.map(([name, run]) => /** @type {[string, () => void]} */ ([name(dictionary), run]))] };
+      return {
+        kind: 'fault',
+        ...words(dictionary),
+        buttons: [
+          [dictionary.game.actions.close, close, true],
+          ...others.map(([name, run]) => /** @type {[string, () => void]} */ ([name(dictionary), run])),
+        ],
+      };
     });
   }
 
@@ -243,9 +324,14 @@ export class XiangqiGame extends HTMLElement {
     if (!state && !this.#isResumed && board.fen !== EMPTY) return;
     showLook(board, settings.values, game.orientation);
     board.fen = (state?.fen ?? game.record.startFen).split(' ')[0];
-    board.legal = (game.mayMove || game.isAsking) && state ? state.legal.map(({ from, to, captures }) => ({ from, to, captures })) : [];
+    board.legal =
+      (game.mayMove || game.isAsking) && state
+        ? state.legal.map(({ from, to, captures }) => ({ from, to, captures }))
+        : [];
     board.lastMove = cursor.parent ? { from: cursor.move.slice(0, 2), to: cursor.move.slice(2) } : null;
-    const general = state?.inCheck ? state.pieces.find(({ piece }) => piece === (state.side === 'red' ? 'K' : 'k')) : null;
+    const general = state?.inCheck
+      ? state.pieces.find(({ piece }) => piece === (state.side === 'red' ? 'K' : 'k'))
+      : null;
     board.check = general ? [general.square] : [];
     const { hint } = game.opponent;
     this.#arrows.set('hint', hint ? [{ ...hint, kind: 'hint' }] : []);
@@ -275,10 +361,17 @@ export class XiangqiGame extends HTMLElement {
 function walk(event, game) {
   if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
   const [target] = event.composedPath();
-  if (!(target instanceof Element) || target.closest('input, textarea, select, dialog, [role="grid"], [role="tablist"], [contenteditable]')) return;
+  if (
+    !(target instanceof Element) ||
+    target.closest('input, textarea, select, dialog, [role="grid"], [role="tablist"], [contenteditable]')
+  )
+    return;
   const { cursor, record } = game;
   const steps = /** @type {Record<string, () => import('./record.js').MoveNode | null | undefined>} */ ({
-    ArrowLeft: () => cursor.parent, ArrowRight: () => cursor.children[0], Home: () => record.root, End: () => cursor.end,
+    ArrowLeft: () => cursor.parent,
+    ArrowRight: () => cursor.children[0],
+    Home: () => record.root,
+    End: () => cursor.end,
   });
   if (!Object.hasOwn(steps, event.key)) return;
   event.preventDefault();

@@ -25,8 +25,14 @@ import { say } from './say.js';
 /** @typedef {import('./say.js').Words} Words */
 
 const tokens = /** @type {Record<string, string>} */ ({
-  number: 'a number', value: 'a number', open: 'an opening bracket', close: 'a closing bracket', label: 'a name', end: 'the end of the text',
-  name: 'a name', escape: 'an escape',
+  number: 'a number',
+  value: 'a number',
+  open: 'an opening bracket',
+  close: 'a closing bracket',
+  label: 'a name',
+  end: 'the end of the text',
+  name: 'a name',
+  escape: 'an escape',
 });
 const amount = (/** @type {string} */ digits) => count(Number(digits), 'en');
 /** @param {string} token */
@@ -71,7 +77,8 @@ export default {
     play: 'Play',
     begin: 'Red begins: make a move and the game is on.',
     question: 'Why may a branch be left unseen?',
-    answer: 'Game-tree search, slowed down to one sentence a step: how the window is handed down, how values come back up, and which bound cut which branch.',
+    answer:
+      'Game-tree search, slowed down to one sentence a step: how the window is handed down, how values come back up, and which bound cut which branch.',
     enter: 'Enter the search lab',
     note: 'Written in Rust, running in your browser. Nothing is sent anywhere.',
   },
@@ -80,10 +87,23 @@ export default {
     heading: 'Search lab',
     mode: 'How to look',
     modes: { watch: 'Watch', predict: 'Predict', fill: 'Fill in', compare: 'Compare', edit: 'Edit', play: 'Play' },
-    groups: { playing: 'The search that plays', pruning: 'Pruning', plain: 'No pruning', memory: 'Memory', selective: 'Selective', further: 'Further' },
+    groups: {
+      playing: 'The search that plays',
+      pruning: 'Pruning',
+      plain: 'No pruning',
+      memory: 'Memory',
+      selective: 'Selective',
+      further: 'Further',
+    },
     inferred: (what) => `inferred: ${what}`,
     between: '; ',
-    boards: { 'three-empty': 'Tic-tac-toe boards: three squares left', fork: 'Tic-tac-toe boards: a fork', opening: 'Tic-tac-toe opening: symmetric positions once', 'xiangqi-start': 'Xiangqi: thinking about the first move', 'xiangqi-mate': 'Xiangqi: two chariots, mate in one' },
+    boards: {
+      'three-empty': 'Tic-tac-toe boards: three squares left',
+      fork: 'Tic-tac-toe boards: a fork',
+      opening: 'Tic-tac-toe opening: symmetric positions once',
+      'xiangqi-start': 'Xiangqi: thinking about the first move',
+      'xiangqi-mate': 'Xiangqi: two chariots, mate in one',
+    },
     folded: 'Take symmetric positions for one',
     together: 'Step together',
     more: 'Add another',
@@ -94,11 +114,23 @@ export default {
     nowOf: ({ now, all }) => `${now} of ${all}`,
     turned: ({ name, now }) => `${name}: ${now}`,
     editor: 'Write a tree in brackets',
-    editorHelp: 'A bracket is a node, a number is a leaf. Round, square and curly brackets all work, commas are optional, and names may stand before brackets.',
+    editorHelp:
+      'A bracket is a node, a number is a leaf. Round, square and curly brackets all work, commas are optional, and names may stand before brackets.',
     otherFormats: 'What can be written',
     formats: {
-      brackets: 'Brackets', named: 'With names', outline: 'An indented outline', leaves: 'A list of leaves', json: 'JSON', forest: 'LaTeX, package forest', qtree: 'LaTeX, packages qtree and tikz-qtree', dot: 'DOT for Graphviz, figures saved here among them', numbers: 'Numbers: with a point, a power of ten or full-width, and infinities',
-      graph: 'A graph of positions', tictactoe: 'Tic-tac-toe', capture: 'The capture game', xiangqi: 'Xiangqi: startpos or a FEN, and the moves since',
+      brackets: 'Brackets',
+      named: 'With names',
+      outline: 'An indented outline',
+      leaves: 'A list of leaves',
+      json: 'JSON',
+      forest: 'LaTeX, package forest',
+      qtree: 'LaTeX, packages qtree and tikz-qtree',
+      dot: 'DOT for Graphviz, figures saved here among them',
+      numbers: 'Numbers: with a point, a power of ten or full-width, and infinities',
+      graph: 'A graph of positions',
+      tictactoe: 'Tic-tac-toe',
+      capture: 'The capture game',
+      xiangqi: 'Xiangqi: startpos or a FEN, and the moves since',
     },
     root: 'Root',
     rootMax: 'Max moves first',
@@ -109,7 +141,14 @@ export default {
     cutAtOrAbove: 'α ≥ β',
     cutAbove: 'α > β',
     examples: 'Examples',
-    gallery: { sources: 'From the literature', cuts: 'Order, equal values, deep cuts', memo: 'Where a memo goes wrong', table: 'The transposition table: keys, and what gives way', selective: 'Searching selectively: the capture game', boards: 'On boards' },
+    gallery: {
+      sources: 'From the literature',
+      cuts: 'Order, equal values, deep cuts',
+      memo: 'Where a memo goes wrong',
+      table: 'The transposition table: keys, and what gives way',
+      selective: 'Searching selectively: the capture game',
+      boards: 'On boards',
+    },
     loading: 'Getting the search ready…',
     broken: 'The picture stays on the last tree that could be read.',
     undo: 'Undo',
@@ -203,10 +242,18 @@ export default {
     happens: 'What happens',
     keys: 'Keys',
     keysFor: {
-      steps: 'one step back, one step forward', cuts: 'previous cut, next cut', nodes: 'previous node, next node', breakpoints: 'next breakpoint',
-      ends: 'start, end', play: 'play, pause', walk: 'in the picture: parent, child, neighbours', visit: 'in the picture: its next step, or the answer',
-      marks: 'in the picture: breakpoint, fold away', zoom: 'in the picture: zoom in, zoom out, see all of it',
-      wholeWalk: 'in the picture of the whole: parent, child, nodes on the same ply', wholeZoom: 'in the picture of the whole: closer, less close, all of it',
+      steps: 'one step back, one step forward',
+      cuts: 'previous cut, next cut',
+      nodes: 'previous node, next node',
+      breakpoints: 'next breakpoint',
+      ends: 'start, end',
+      play: 'play, pause',
+      walk: 'in the picture: parent, child, neighbours',
+      visit: 'in the picture: its next step, or the answer',
+      marks: 'in the picture: breakpoint, fold away',
+      zoom: 'in the picture: zoom in, zoom out, see all of it',
+      wholeWalk: 'in the picture of the whole: parent, child, nodes on the same ply',
+      wholeZoom: 'in the picture of the whole: closer, less close, all of it',
     },
     collapse: 'Fold away',
     nextVisit: 'Its next step',
@@ -230,12 +277,16 @@ export default {
     states: { unseen: 'not searched yet', open: 'being searched', done: 'finished', pruned: 'cut off' },
     several: ({ count, state }) => `${count} more branches, ${state}`,
     node: ({ kind, name, state, value, window, cut }) =>
-      [`${kind} ${name}`, state, value && `value ${value}`, window && `window ${window}`, cut && `${cut}-cut`].filter(Boolean).join(', '),
+      [`${kind} ${name}`, state, value && `value ${value}`, window && `window ${window}`, cut && `${cut}-cut`]
+        .filter(Boolean)
+        .join(', '),
   },
   quiz: {
-    intro: 'Guess first, then see: you are asked whenever a window is about to move, a branch to be cut, or the search to turn.',
+    intro:
+      'Guess first, then see: you are asked whenever a window is about to move, a branch to be cut, or the search to turn.',
     window: ({ node, child, value }) => say`${child} hands ${value} to ${node}. What will α and β be at ${node}?`,
-    cuts: ({ node }) => say`Which of the branches left under ${node} need not be looked at any more? Choose none if there are none.`,
+    cuts: ({ node }) =>
+      say`Which of the branches left under ${node} need not be looked at any more? Choose none if there are none.`,
     next: () => say`Which node does the search turn to now? You can click it in the picture.`,
     check: 'Answer',
     sure: 'These',
@@ -243,11 +294,14 @@ export default {
     right: 'Right.',
     wrong: 'Not so; see why.',
     told: 'See why.',
-    missing: ({ count }) => (count === 1 ? 'One branch that dies was missed.' : `${count} branches that die were missed.`),
-    extra: ({ count }) => (count === 1 ? 'One branch was cut that still matters.' : `${count} branches were cut that still matter.`),
+    missing: ({ count }) =>
+      count === 1 ? 'One branch that dies was missed.' : `${count} branches that die were missed.`,
+    extra: ({ count }) =>
+      count === 1 ? 'One branch was cut that still matters.' : `${count} branches were cut that still matter.`,
     gap: ' ',
     score: ({ right, asked }) => `${right} of ${asked} right`,
-    over: ({ right, asked, told }) => `That was the search: ${right} of ${asked} right${told > 0 ? `, ${told} told` : ''}.`,
+    over: ({ right, asked, told }) =>
+      `That was the search: ${right} of ${asked} right${told > 0 ? `, ${told} told` : ''}.`,
     overUnasked: 'That was the search. No question was answered on the way.',
     missed: 'What was missed:',
     atStep: ({ step, solution }) => `Step ${step}: ${solution}`,
@@ -268,7 +322,18 @@ export default {
     count: 'Count them',
     contest: 'Compare',
     contests: { orders: 'this search in three orders', searches: 'several searches in one order' },
-    series: { all: 'all leaves bᵈ', worst: 'worst order', given: 'random order', best: 'best order', single_bound: 'single bound', fail_soft: 'alpha-beta', table: 'with a table', pvs: 'PVS', mtdf: 'MTD(f)', least: 'least (Knuth–Moore)' },
+    series: {
+      all: 'all leaves bᵈ',
+      worst: 'worst order',
+      given: 'random order',
+      best: 'best order',
+      single_bound: 'single bound',
+      fail_soft: 'alpha-beta',
+      table: 'with a table',
+      pvs: 'PVS',
+      mtdf: 'MTD(f)',
+      least: 'least (Knuth–Moore)',
+    },
   },
   narrow: {
     heading: 'What a narrow check costs',
@@ -293,7 +358,10 @@ export default {
     chooseMin: 'You are Min and want the smallest. Choose one; a click in the picture will do.',
     you: ({ node }) => say`You chose ${node}.`,
     other: ({ node }) => say`The other side chose ${node}.`,
-    over: ({ value, best, equal }) => (equal ? `The result is ${value}, and that is what best play on both sides gives.` : `The result is ${value}; best play on both sides gives ${best}.`),
+    over: ({ value, best, equal }) =>
+      equal
+        ? `The result is ${value}, and that is what best play on both sides gives.`
+        : `The result is ${value}; best play on both sides gives ${best}.`,
     again: 'Once more',
     beMin: 'Let me be Min',
     beMax: 'Let me be Max',
@@ -310,7 +378,10 @@ export default {
     isGraph: 'The positions of a graph are reached in several ways; change its text below.',
   },
   worksheet: {
-    heading: ({ node, max }) => (max ? say`The Max node ${node}. Leave nodes blank that are never searched.` : say`The Min node ${node}. Leave nodes blank that are never searched.`),
+    heading: ({ node, max }) =>
+      max
+        ? say`The Max node ${node}. Leave nodes blank that are never searched.`
+        : say`The Min node ${node}. Leave nodes blank that are never searched.`,
     value: 'Value',
     alpha: 'α in turn',
     beta: 'β in turn',
@@ -321,7 +392,8 @@ export default {
     hint: 'Hint',
     model: 'Model answer',
     always: 'Grade as I write',
-    score: ({ right, total, missing, extra }) => `${right} of ${total} nodes are right; ${missing} cuts missing, ${extra} too many.`,
+    score: ({ right, total, missing, extra }) =>
+      `${right} of ${total} nodes are right; ${missing} cuts missing, ${extra} too many.`,
     withHints: ({ hints }) => (hints === 1 ? 'One hint was given.' : `${hints} hints were given.`),
     shown: 'This is the model answer.',
     before: ({ right, total }) => `Before it, you had ${right} of ${total} nodes right.`,
@@ -329,13 +401,19 @@ export default {
   },
   errors: {
     place: ({ line, column }) => `Line ${line}, column ${column}`,
-    expected: ({ expected, found }) => `${expected.map(token).join(' or ')} should stand here, but there is ${token(found)}.`.replace(/^./, (letter) => letter.toUpperCase()),
-    unbalanced: ({ open, line, column, found }) => `The “${open}” of line ${line}, column ${column} is not closed: there is ${token(found)}.`,
+    expected: ({ expected, found }) =>
+      `${expected.map(token).join(' or ')} should stand here, but there is ${token(found)}.`.replace(/^./, (letter) =>
+        letter.toUpperCase(),
+      ),
+    unbalanced: ({ open, line, column, found }) =>
+      `The “${open}” of line ${line}, column ${column} is not closed: there is ${token(found)}.`,
     about: {
       'board/rows': () => 'Tic-tac-toe needs three rows with slashes between them: XOX/OOX/...',
-      'board/counts': ({ crosses, noughts }) => `${crosses} crosses and ${noughts} noughts cannot come of moving in turn.`,
+      'board/counts': ({ crosses, noughts }) =>
+        `${crosses} crosses and ${noughts} noughts cannot come of moving in turn.`,
       'board/playedOn': ({ winner }) => `${winner} had won before the last move.`,
-      'address/value': ({ field, value }) => `In the address ${field} cannot be “${value}”; the usual setting stands in its place.`,
+      'address/value': ({ field, value }) =>
+        `In the address ${field} cannot be “${value}”; the usual setting stands in its place.`,
       'address/unknown': ({ field }) => `The address has an unknown part, “${field}”, which is left out.`,
       'embed/attribute': ({ field, value }) => `The attribute ${field} cannot be “${value}”.`,
       'embed/source': ({ address }) => `${address} cannot be read, or is too long.`,
@@ -348,19 +426,27 @@ export default {
       'request/unknownValue': ({ value }) => `There is no “${value}”.`,
       'options/depthNeedsValues': ({ node }) => `A search so deep stops at ${node}, which has no static value.`,
       'capture/mover': ({ found }) => `Who is to move, w or b, should stand at the end, not “${found}”.`,
-      'capture/size': ({ height, width }) => `The board must have three to five rows and columns; this one has ${height} rows and ${width} columns.`,
+      'capture/size': ({ height, width }) =>
+        `The board must have three to five rows and columns; this one has ${height} rows and ${width} columns.`,
       'capture/row': ({ row, found, width }) => `Row ${row} has ${found} squares, the others have ${width}.`,
       'capture/piece': ({ found }) => `There is no piece “${found}”, only K, R, P, k, r, p and dots.`,
-      'capture/kings': ({ side, found }) => `${side === 'max' ? 'White' : 'Black'} has ${found} kings and must have one.`,
-      'capture/kingEnPrise': ({ side }) => `The ${side === 'max' ? 'white' : 'black'} king stands in check, and it is the other side's move.`,
-      'recording/version': ({ found }) => `it is of version ${found} of the form, and only version 1 is known here: a newer Chuhe opens it.`,
+      'capture/kings': ({ side, found }) =>
+        `${side === 'max' ? 'White' : 'Black'} has ${found} kings and must have one.`,
+      'capture/kingEnPrise': ({ side }) =>
+        `The ${side === 'max' ? 'white' : 'black'} king stands in check, and it is the other side's move.`,
+      'recording/version': ({ found }) =>
+        `it is of version ${found} of the form, and only version 1 is known here: a newer Chuhe opens it.`,
       'recording/line': ({ line }) => `line ${line} makes no sense.`,
       'recording/position': ({ line }) => `line ${line} has no legal position or move.`,
-      'recording/damaged': ({ at, fault }) => `${{ cut_short: 'it breaks off', no_meaning: 'what stands there makes no sense', illegal_move: 'there is a move that cannot be made', too_long: 'something follows the end' }[fault] ?? fault}, at byte ${at}.`,
-      'tree/number': ({ found, most }) => `${found} is no number that can be read: at most one point, six digits behind it, and without the point no number of the tree beyond ${amount(most)}.`,
-      'tree/name': ({ name, found }) => `“${name}” was taken for a name: it is no number. A number or a bracket should follow it, but there is ${token(found)}.`,
+      'recording/damaged': ({ at, fault }) =>
+        `${{ cut_short: 'it breaks off', no_meaning: 'what stands there makes no sense', illegal_move: 'there is a move that cannot be made', too_long: 'something follows the end' }[fault] ?? fault}, at byte ${at}.`,
+      'tree/number': ({ found, most }) =>
+        `${found} is no number that can be read: at most one point, six digits behind it, and without the point no number of the tree beyond ${amount(most)}.`,
+      'tree/name': ({ name, found }) =>
+        `“${name}” was taken for a name: it is no number. A number or a bracket should follow it, but there is ${token(found)}.`,
       'tree/slipName': ({ name }) => `“${name}” is no number, and was taken for the name of what follows it.`,
-      'tree/slipNumber': ({ found }) => `“${found}” was taken for two numbers: a comma parts leaves. Write it without the comma if it is one.`,
+      'tree/slipNumber': ({ found }) =>
+        `“${found}” was taken for two numbers: a comma parts leaves. Write it without the comma if it is one.`,
       'tree/tooManyNodes': ({ most }) => `This tree has more than ${amount(most)} nodes, the most that are read.`,
       'tree/tooDeep': ({ most }) => `This tree is deeper than ${amount(most)} plies, the most that are read.`,
       'tree/tooLong': ({ most }) => `This text is longer than ${amount(most)} bytes, the most that are read.`,
@@ -378,13 +464,19 @@ export default {
       'tree/indent': 'This line is indented like none above it.',
       'recording/foreign': 'it is not the file of a search.',
       'recording/changed': 'it was changed after it was written, for its checksum does not fit.',
-      'engine/crashed': 'The search failed and did not recover after a restart. Reload the page, or try something smaller.',
+      'engine/crashed':
+        'The search failed and did not recover after a restart. Reload the page, or try something smaller.',
       'engine/load': 'The search could not be loaded. Check the connection and reload the page.',
-      'engine/none': 'Chuhe runs on WebAssembly, which this browser lacks or has switched off, as in Lockdown Mode on an iPhone.',
-      'engine/instruction': 'This browser does not know an instruction that Chuhe uses. It takes Safari 16.4, Firefox 115, Chrome 109, or anything newer.',
-      'engine/policy': 'The Content Security Policy of this page forbids WebAssembly: its script-src must contain \'wasm-unsafe-eval\'.',
-      'engine/connect': 'The Content Security Policy of this page forbids fetching the engine: its connect-src must allow the place that Chuhe comes from.',
-      'engine/damaged': 'A file of the engine came incomplete, and so it was when fetched once more. Reload the page in a while; if that does not help, the file on the server is damaged.',
+      'engine/none':
+        'Chuhe runs on WebAssembly, which this browser lacks or has switched off, as in Lockdown Mode on an iPhone.',
+      'engine/instruction':
+        'This browser does not know an instruction that Chuhe uses. It takes Safari 16.4, Firefox 115, Chrome 109, or anything newer.',
+      'engine/policy':
+        "The Content Security Policy of this page forbids WebAssembly: its script-src must contain 'wasm-unsafe-eval'.",
+      'engine/connect':
+        'The Content Security Policy of this page forbids fetching the engine: its connect-src must allow the place that Chuhe comes from.',
+      'engine/damaged':
+        'A file of the engine came incomplete, and so it was when fetched once more. Reload the page in a while; if that does not help, the file on the server is damaged.',
       'engine/memory': 'There is not enough memory for this. Choose a smaller table, or close other pages.',
       'engine/released': 'This search is no longer kept. Search again.',
     },

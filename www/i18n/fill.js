@@ -21,7 +21,9 @@ export function fill(root, dictionary) {
  * @param {string} key such as `lab.title`
  */
 function lookUp(dictionary, key) {
-  const text = key.split('.').reduce((place, name) => /** @type {any} */ (place)?.[name], /** @type {any} */ (dictionary));
+  const text = key
+    .split('.')
+    .reduce((place, name) => /** @type {any} */ (place)?.[name], /** @type {any} */ (dictionary));
   if (typeof text !== 'string') throw new Error(`no text ${key}`);
   return text;
 }

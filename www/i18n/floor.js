@@ -4,11 +4,11 @@
 (function () {
   var OLD = {
     zh: '楚河在这个浏览器里运行不了。请用 Safari 16.4、Firefox 115、Chrome 109 或更新的版本。缺少：',
-    en: 'Chuhe cannot run in this browser. It takes Safari 16.4, Firefox 115, Chrome 109, or anything newer. Missing here: '
+    en: 'Chuhe cannot run in this browser. It takes Safari 16.4, Firefox 115, Chrome 109, or anything newer. Missing here: ',
   };
   var SWITCHED_OFF = {
     zh: '楚河要靠 WebAssembly 运行，而这个浏览器没有它，或者把它关掉了（例如 iPhone 的锁定模式）。',
-    en: 'Chuhe runs on WebAssembly, which this browser lacks or has switched off, as in Lockdown Mode on an iPhone.'
+    en: 'Chuhe runs on WebAssembly, which this browser lacks or has switched off, as in Lockdown Mode on an iPhone.',
   };
 
   function missing() {
@@ -20,7 +20,7 @@
       ['structuredClone', 'structuredClone' in window],
       ['adoptedStyleSheets', 'adoptedStyleSheets' in document],
       ['var(--x)', supports('color', 'var(--x)')],
-      ['@container', supports('container-type', 'inline-size')]
+      ['@container', supports('container-type', 'inline-size')],
     ];
     var names = [];
     for (var at = 0; at < needs.length; at += 1) if (!needs[at][1]) names.push(needs[at][0]);
@@ -36,7 +36,8 @@
   /** @param {{ zh: string, en: string }} words @param {string} end @param {boolean} isAlone */
   function say(words, end, isAlone) {
     var body = document.body;
-    for (var at = 0; isAlone && at < body.children.length; at += 1) /** @type {HTMLElement} */ (body.children[at]).style.display = 'none';
+    for (var at = 0; isAlone && at < body.children.length; at += 1)
+      /** @type {HTMLElement} */ (body.children[at]).style.display = 'none';
     var note = document.createElement('div');
     note.id = 'floor';
     note.setAttribute('role', 'alert');

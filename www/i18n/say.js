@@ -31,7 +31,8 @@ function append(sentence, part) {
   if (typeof before === 'string' && /\p{Script=Han} $/u.test(left) && /^\p{Script=Han}/u.test(right)) {
     return append([...sentence.slice(0, -1), left.slice(0, -1)], part);
   }
-  if (typeof part === 'string' && /\p{Script=Han}$/u.test(left) && /^ \p{Script=Han}/u.test(right)) return append(sentence, right.slice(1));
+  if (typeof part === 'string' && /\p{Script=Han}$/u.test(left) && /^ \p{Script=Han}/u.test(right))
+    return append(sentence, right.slice(1));
   if (typeof before !== 'string' || typeof part !== 'string') return [...sentence, part];
   return [...sentence.slice(0, -1), before + part];
 }
@@ -56,5 +57,8 @@ export function join(items, between) {
  * @param {Words} words
  */
 export function plain(words) {
-  return [words].flat().map((part) => (typeof part === 'string' ? part : part.text)).join('');
+  return [words]
+    .flat()
+    .map((part) => (typeof part === 'string' ? part : part.text))
+    .join('');
 }

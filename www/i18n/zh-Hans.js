@@ -25,7 +25,14 @@ import { say } from './say.js';
 /** @typedef {import('./say.js').Words} Words */
 
 const tokens = /** @type {Record<string, string>} */ ({
-  number: '数', value: '数', open: '左括号', close: '右括号', label: '名字', end: '文本结束', name: '名字', escape: '转义符',
+  number: '数',
+  value: '数',
+  open: '左括号',
+  close: '右括号',
+  label: '名字',
+  end: '文本结束',
+  name: '名字',
+  escape: '转义符',
 });
 const amount = (/** @type {string} */ digits) => count(Number(digits), 'zh-Hans');
 /** @param {string} token */
@@ -78,11 +85,24 @@ export default {
     heading: '搜索实验室',
     mode: '怎样看',
     modes: { watch: '看', predict: '猜', fill: '填', compare: '比', edit: '改', play: '下' },
-    groups: { playing: '下棋的搜索', pruning: '剪枝', plain: '不剪枝', memory: '记忆', selective: '选择性搜索', further: '更进一步' },
+    groups: {
+      playing: '下棋的搜索',
+      pruning: '剪枝',
+      plain: '不剪枝',
+      memory: '记忆',
+      selective: '选择性搜索',
+      further: '更进一步',
+    },
     /** @param {string} what */
     inferred: (what) => `${what}为推断`,
     between: '；',
-    boards: /** @type {Record<string, string>} */ ({ 'three-empty': '井字棋的棋盘：三个空格', fork: '井字棋的棋盘：双重威胁', opening: '井字棋的开局：对称局面只看一次', 'xiangqi-start': '象棋：开局怎样想', 'xiangqi-mate': '象棋：双车错，一步杀' }),
+    boards: /** @type {Record<string, string>} */ ({
+      'three-empty': '井字棋的棋盘：三个空格',
+      fork: '井字棋的棋盘：双重威胁',
+      opening: '井字棋的开局：对称局面只看一次',
+      'xiangqi-start': '象棋：开局怎样想',
+      'xiangqi-mate': '象棋：双车错，一步杀',
+    }),
     folded: '把对称的局面当成一个',
     together: '一起走',
     more: '再添一个',
@@ -98,8 +118,19 @@ export default {
     editorHelp: '括号是节点，数是叶子；圆括号、方括号、花括号都行，逗号可有可无，括号前可以写名字。',
     otherFormats: '可以写些什么',
     formats: {
-      brackets: '括号', named: '带名字', outline: '缩进的提纲', leaves: '一列叶子', json: 'JSON', forest: 'LaTeX 的 forest 宏包', qtree: 'LaTeX 的 qtree、tikz-qtree 宏包', dot: 'Graphviz 的 DOT，本页存出的图也能读回', numbers: '数：小数、带指数的、全角的，还有无穷',
-      graph: '局面构成的图', tictactoe: '井字棋', capture: '吃子棋', xiangqi: '象棋：startpos 或 FEN，后面接走过的棋',
+      brackets: '括号',
+      named: '带名字',
+      outline: '缩进的提纲',
+      leaves: '一列叶子',
+      json: 'JSON',
+      forest: 'LaTeX 的 forest 宏包',
+      qtree: 'LaTeX 的 qtree、tikz-qtree 宏包',
+      dot: 'Graphviz 的 DOT，本页存出的图也能读回',
+      numbers: '数：小数、带指数的、全角的，还有无穷',
+      graph: '局面构成的图',
+      tictactoe: '井字棋',
+      capture: '吃子棋',
+      xiangqi: '象棋：startpos 或 FEN，后面接走过的棋',
     },
     root: '根节点',
     rootMax: 'Max 先走',
@@ -110,7 +141,14 @@ export default {
     cutAtOrAbove: 'α ≥ β',
     cutAbove: 'α > β',
     examples: '例子',
-    gallery: { sources: '文献里的树', cuts: '次序、相等的值、深剪枝', memo: '记忆在哪里出错', table: '置换表：局面的键，谁让位', selective: '有选择地搜：吃子棋', boards: '棋盘上' },
+    gallery: {
+      sources: '文献里的树',
+      cuts: '次序、相等的值、深剪枝',
+      memo: '记忆在哪里出错',
+      table: '置换表：局面的键，谁让位',
+      selective: '有选择地搜：吃子棋',
+      boards: '棋盘上',
+    },
     loading: '正在准备搜索……',
     broken: '图还停在上一棵能读懂的树上。',
     undo: '撤销',
@@ -213,10 +251,18 @@ export default {
     happens: '发生了什么',
     keys: '按键',
     keysFor: {
-      steps: '后退一步，前进一步', cuts: '上一次剪枝，下一次剪枝', nodes: '上一个节点，下一个节点', breakpoints: '下一个断点',
-      ends: '开头，结尾', play: '播放，暂停', walk: '图中：父节点、子节点、左右邻居', visit: '图中：它的下一步，或作为回答',
-      marks: '图中：断点，收起', zoom: '图中：放大，缩小，看全图',
-      wholeWalk: '整个搜索的图中：父节点、子节点、同层的前后节点', wholeZoom: '整个搜索的图中：放大，缩小，看全图',
+      steps: '后退一步，前进一步',
+      cuts: '上一次剪枝，下一次剪枝',
+      nodes: '上一个节点，下一个节点',
+      breakpoints: '下一个断点',
+      ends: '开头，结尾',
+      play: '播放，暂停',
+      walk: '图中：父节点、子节点、左右邻居',
+      visit: '图中：它的下一步，或作为回答',
+      marks: '图中：断点，收起',
+      zoom: '图中：放大，缩小，看全图',
+      wholeWalk: '整个搜索的图中：父节点、子节点、同层的前后节点',
+      wholeZoom: '整个搜索的图中：放大，缩小，看全图',
     },
     collapse: '收起',
     nextVisit: '到它的下一步',
@@ -242,7 +288,9 @@ export default {
     several: ({ count, state }) => `另外 ${count} 枝，${state}`,
     /** @param {{ kind: string, name: string, state: string, value: string, window: string, cut: string }} node */
     node: ({ kind, name, state, value, window, cut }) =>
-      [`${kind} ${name}`, state, value && `值 ${value}`, window && `窗口 ${window}`, cut && `${cut} 剪枝`].filter(Boolean).join('，'),
+      [`${kind} ${name}`, state, value && `值 ${value}`, window && `窗口 ${window}`, cut && `${cut} 剪枝`]
+        .filter(Boolean)
+        .join('，'),
   },
   quiz: {
     intro: '先猜，再看：每当窗口要变、要剪枝、要换节点时，会先问你。',
@@ -265,7 +313,8 @@ export default {
     /** @param {{ right: number, asked: number }} _ */
     score: ({ right, asked }) => `答对 ${right} / ${asked}`,
     /** @param {{ right: number, asked: number, told: number }} _ */
-    over: ({ right, asked, told }) => `搜索到此结束：答对 ${right} / ${asked}${told > 0 ? `，另有 ${told} 题看了答案` : ''}。`,
+    over: ({ right, asked, told }) =>
+      `搜索到此结束：答对 ${right} / ${asked}${told > 0 ? `，另有 ${told} 题看了答案` : ''}。`,
     overUnasked: '搜索到此结束。一路上没有答题。',
     missed: '没有答对的：',
     /** @param {{ step: number, solution: string }} _ */
@@ -291,7 +340,18 @@ export default {
     /** What is compared with what. */
     contest: '比什么',
     contests: { orders: '这个算法，三种次序', searches: '几种算法，同样的次序' },
-    series: { all: '全部叶子 bᵈ', worst: '最坏次序', given: '随机次序', best: '最好次序', single_bound: '单界 α-β', fail_soft: 'α-β', table: 'α-β 加置换表', pvs: 'PVS', mtdf: 'MTD(f)', least: '下界 (Knuth–Moore)' },
+    series: {
+      all: '全部叶子 bᵈ',
+      worst: '最坏次序',
+      given: '随机次序',
+      best: '最好次序',
+      single_bound: '单界 α-β',
+      fail_soft: 'α-β',
+      table: 'α-β 加置换表',
+      pvs: 'PVS',
+      mtdf: 'MTD(f)',
+      least: '下界 (Knuth–Moore)',
+    },
   },
   narrow: {
     heading: '校验位太少会怎样',
@@ -319,7 +379,8 @@ export default {
     /** @param {{ node: Words }} _ */
     other: ({ node }) => say`对方选了 ${node}。`,
     /** @param {{ value: string, best: string, equal: boolean }} _ */
-    over: ({ value, best, equal }) => (equal ? `结果是 ${value}：双方都走得最好，也正是这个数。` : `结果是 ${value}；双方都走得最好时是 ${best}。`),
+    over: ({ value, best, equal }) =>
+      equal ? `结果是 ${value}：双方都走得最好，也正是这个数。` : `结果是 ${value}；双方都走得最好时是 ${best}。`,
     again: '再来一次',
     beMin: '换我当 Min',
     beMax: '换我当 Max',
@@ -338,7 +399,8 @@ export default {
   },
   worksheet: {
     /** @param {{ node: Words, max: boolean }} _ */
-    heading: ({ node, max }) => (max ? say`Max 节点 ${node}。没有搜索到的节点留空。` : say`Min 节点 ${node}。没有搜索到的节点留空。`),
+    heading: ({ node, max }) =>
+      max ? say`Max 节点 ${node}。没有搜索到的节点留空。` : say`Min 节点 ${node}。没有搜索到的节点留空。`,
     value: '值',
     alpha: 'α 依次是',
     beta: 'β 依次是',
@@ -350,7 +412,8 @@ export default {
     model: '标准答案',
     always: '边写边改',
     /** @param {{ right: number, total: number, missing: number, extra: number }} _ */
-    score: ({ right, total, missing, extra }) => `${total} 个节点对了 ${right} 个；剪枝漏了 ${missing} 条，多了 ${extra} 条。`,
+    score: ({ right, total, missing, extra }) =>
+      `${total} 个节点对了 ${right} 个；剪枝漏了 ${missing} 条，多了 ${extra} 条。`,
     /** @param {{ hints: number }} _ */
     withHints: ({ hints }) => `其中用了 ${hints} 次提示。`,
     /** The model answer was asked for; of what stood there before. */
@@ -365,7 +428,8 @@ export default {
     /** @param {{ expected: string[], found: string }} fault */
     expected: ({ expected, found }) => `这里应该是${expected.map(token).join('或')}，却遇到了${token(found)}。`,
     /** @param {{ open: string, line: string, column: string, found: string }} fault */
-    unbalanced: ({ open, line, column, found }) => `第 ${line} 行第 ${column} 列的“${open}”没有对应的右括号，却遇到了${token(found)}。`,
+    unbalanced: ({ open, line, column, found }) =>
+      `第 ${line} 行第 ${column} 列的“${open}”没有对应的右括号，却遇到了${token(found)}。`,
     about: /** @type {Record<string, (params: Record<string, string>) => string>} */ ({
       'board/rows': () => '井字棋要写三行，用斜线隔开，例如 XOX/OOX/...。',
       'board/counts': ({ crosses, noughts }) => `${crosses} 个叉、${noughts} 个圈：轮流走不出这样的局面。`,
@@ -391,9 +455,12 @@ export default {
       'recording/version': ({ found }) => `它的格式是第 ${found} 版，这里只认得第 1 版，要用更新的楚河打开。`,
       'recording/line': ({ line }) => `第 ${line} 行不知所云。`,
       'recording/position': ({ line }) => `第 ${line} 行的局面或着法不合规则。`,
-      'recording/damaged': ({ at, fault }) => `${{ cut_short: '文件到这里断了', no_meaning: '这里的内容没有意义', illegal_move: '这里有一步走不出来的棋', too_long: '结束之后还有东西' }[fault] ?? fault}（第 ${at} 个字节）。`,
-      'tree/number': ({ found, most }) => `${found} 不是能读的数：至多一个小数点，点后至多六位；去掉小数点，树里的数都不得超过 ${amount(most)}。`,
-      'tree/name': ({ name, found }) => `“${name}”不是数，被当成了名字；名字后面应该是数或左括号，却遇到了${token(found)}。`,
+      'recording/damaged': ({ at, fault }) =>
+        `${{ cut_short: '文件到这里断了', no_meaning: '这里的内容没有意义', illegal_move: '这里有一步走不出来的棋', too_long: '结束之后还有东西' }[fault] ?? fault}（第 ${at} 个字节）。`,
+      'tree/number': ({ found, most }) =>
+        `${found} 不是能读的数：至多一个小数点，点后至多六位；去掉小数点，树里的数都不得超过 ${amount(most)}。`,
+      'tree/name': ({ name, found }) =>
+        `“${name}”不是数，被当成了名字；名字后面应该是数或左括号，却遇到了${token(found)}。`,
       'tree/slipName': ({ name }) => `“${name}”不是数，当成了后面那一项的名字。`,
       'tree/slipNumber': ({ found }) => `“${found}”当成了两个数：逗号隔开的是两片叶子。本是一个数的话，请去掉逗号。`,
       'tree/tooManyNodes': ({ most }) => `这棵树超过了 ${amount(most)} 个节点，最多只读这么多。`,
@@ -416,10 +483,12 @@ export default {
       'engine/crashed': '搜索程序出错，重启后仍未恢复。请重新载入页面，或换小一些的题目。',
       'engine/load': '搜索程序没有载入。请检查网络后重新载入页面。',
       'engine/none': '楚河要靠 WebAssembly 运行，而这个浏览器没有它，或者把它关掉了（例如 iPhone 的锁定模式）。',
-      'engine/instruction': '这个浏览器不认识楚河用到的一条指令。请用 Safari 16.4、Firefox 115、Chrome 109 或更新的版本。',
-      'engine/policy': '本页的内容安全策略（CSP）不许运行 WebAssembly：script-src 里要有 \'wasm-unsafe-eval\'。',
+      'engine/instruction':
+        '这个浏览器不认识楚河用到的一条指令。请用 Safari 16.4、Firefox 115、Chrome 109 或更新的版本。',
+      'engine/policy': "本页的内容安全策略（CSP）不许运行 WebAssembly：script-src 里要有 'wasm-unsafe-eval'。",
       'engine/connect': '本页的内容安全策略（CSP）不许取来引擎：connect-src 要放行楚河所在的地址。',
-      'engine/damaged': '引擎的一个文件没有收完整，重新取了一次也还是这样。请过一会儿重新载入页面；若总是这样，就是网站上的文件坏了。',
+      'engine/damaged':
+        '引擎的一个文件没有收完整，重新取了一次也还是这样。请过一会儿重新载入页面；若总是这样，就是网站上的文件坏了。',
       'engine/memory': '内存不够用。请把置换表改小一些，或关掉别的网页。',
       'engine/released': '这次搜索的记录已经释放，请重新搜索。',
     }),

@@ -13,7 +13,13 @@ const LABEL = 17;
 /** A sign of its own for each line, so that none is told by its colour alone: every leaf, what is compared, the least. */
 const SIGNS = {
   all: 'M-3.5 0H3.5M0 -3.5V3.5',
-  compared: ['M-3 -3H3V3H-3Z', 'M-3.4 0a3.4 3.4 0 1 0 6.8 0a3.4 3.4 0 1 0 -6.8 0Z', 'M0 -4.4L4.4 0L0 4.4L-4.4 0Z', 'M0 -4.2L4.2 3.4H-4.2Z', 'M0 4.2L4.2 -3.4H-4.2Z'],
+  compared: [
+    'M-3 -3H3V3H-3Z',
+    'M-3.4 0a3.4 3.4 0 1 0 6.8 0a3.4 3.4 0 1 0 -6.8 0Z',
+    'M0 -4.4L4.4 0L0 4.4L-4.4 0Z',
+    'M0 -4.2L4.2 3.4H-4.2Z',
+    'M0 4.2L4.2 -3.4H-4.2Z',
+  ],
   least: 'M-5.4 0a5.4 5.4 0 1 0 10.8 0a5.4 5.4 0 1 0 -10.8 0Z',
 };
 
@@ -53,7 +59,8 @@ export async function countLeaves(branching, seed, search, contest) {
     /** @type {Count} */
     const count = { depth, all: branching ** depth, least: leastLeaves(branching, depth) };
     for (const name of contests[contest]) {
-      const { algorithm = search.algorithm, order = 'given' } = contest === 'orders' ? { order: name } : { algorithm: name };
+      const { algorithm = search.algorithm, order = 'given' } =
+        contest === 'orders' ? { order: name } : { algorithm: name };
       const wish = { algorithm, cut: search.cut, options: { ...search.options, order } };
       count[name] = (await engine.summary(requestFor({ tree, root: 'max', folded: false }, wish))).leaves;
     }
@@ -98,22 +105,42 @@ function picture(counts, compared, names, width, chart) {
   ];
   const end = width - MARGIN.right;
   const most = Math.log(Math.max(...series.map(({ name }) => last[name])));
-  const x = (/** @type {number} */ depth) => MARGIN.left + ((depth - 1) / Math.max(1, last.depth - 1)) * (end - MARGIN.left);
-  const y = (/** @type {number} */ leaves) => HEIGHT - MARGIN.bottom - (Math.log(leaves) / most) * (HEIGHT - MARGIN.top - MARGIN.bottom);
+  const x = (/** @type {number} */ depth) =>
+    MARGIN.left + ((depth - 1) / Math.max(1, last.depth - 1)) * (end - MARGIN.left);
+  const y = (/** @type {number} */ leaves) =>
+    HEIGHT - MARGIN.bottom - (Math.log(leaves) / most) * (HEIGHT - MARGIN.top - MARGIN.bottom);
   const powers = Array.from({ length: 5 }, (_, power) => 10 ** power).filter((value) => Math.log(value) <= most);
-  const text = (/** @type {string} */ words, /** @type {number} */ left, /** @type {number} */ top, anchor = 'middle', look = '') => svg('text', { class: look, x: left, y: top, 'text-anchor': anchor }, [words]);
+  const text = (
+    /** @type {string} */ words,
+    /** @type {number} */ left,
+    /** @type {number} */ top,
+    anchor = 'middle',
+    look = '',
+  ) => svg('text', { class: look, x: left, y: top, 'text-anchor': anchor }, [words]);
   const labels = spread(series.map((one) => ({ ...one, at: y(last[one.name]) })));
   return svg('svg', { viewBox: `0 0 ${width} ${HEIGHT}`, width, role: 'img', 'aria-label': chart.name }, [
-    ...powers.flatMap((value) => [svg('path', { class: 'grid', d: `M${MARGIN.left} ${y(value)}H${end}` }), text(String(value), MARGIN.left - 8, y(value) + 4, 'end')]),
+    ...powers.flatMap((value) => [
+      svg('path', { class: 'grid', d: `M${MARGIN.left} ${y(value)}H${end}` }),
+      text(String(value), MARGIN.left - 8, y(value) + 4, 'end'),
+    ]),
     ...counts.map(({ depth }) => text(String(depth), x(depth), HEIGHT - MARGIN.bottom + 20)),
     text(chart.leaves, 0, 12, 'start', 'axis'),
     text(chart.depth, end, HEIGHT - 6, 'end', 'axis'),
-    ...series.map(({ name, look, sign }) => svg('g', { class: `series ${look}` }, [
-      svg('path', { class: 'line', d: counts.map((count, at) => `${at === 0 ? 'M' : 'L'}${x(count.depth)} ${y(count[name])}`).join('') }),
-      ...counts.map((count) => svg('path', { class: 'sign', d: sign, transform: `translate(${x(count.depth)} ${y(count[name])})` })),
-    ])),
+    ...series.map(({ name, look, sign }) =>
+      svg('g', { class: `series ${look}` }, [
+        svg('path', {
+          class: 'line',
+          d: counts.map((count, at) => `${at === 0 ? 'M' : 'L'}${x(count.depth)} ${y(count[name])}`).join(''),
+        }),
+        ...counts.map((count) =>
+          svg('path', { class: 'sign', d: sign, transform: `translate(${x(count.depth)} ${y(count[name])})` }),
+        ),
+      ]),
+    ),
     ...labels.flatMap(({ name, look, at, sign }) => [
-      svg('g', { class: `series ${look}` }, [svg('path', { class: 'sign', d: sign, transform: `translate(${end + 16} ${at})` })]),
+      svg('g', { class: `series ${look}` }, [
+        svg('path', { class: 'sign', d: sign, transform: `translate(${end + 16} ${at})` }),
+      ]),
       text(names[name], end + 27, at + 4, 'start', `label ${look}`),
     ]),
   ]);
@@ -122,7 +149,9 @@ function picture(counts, compared, names, width, chart) {
 /** Keeps labels from covering each other, and on the chart. @template {{ at: number }} Label @param {Label[]} labels @returns {Label[]} */
 function spread(labels) {
   const sorted = [...labels].sort((one, other) => one.at - other.at);
-  sorted.forEach((label, index) => { if (index > 0) label.at = Math.max(label.at, sorted[index - 1].at + LABEL); });
+  sorted.forEach((label, index) => {
+    if (index > 0) label.at = Math.max(label.at, sorted[index - 1].at + LABEL);
+  });
   const over = Math.max(0, sorted[sorted.length - 1].at - (HEIGHT - MARGIN.bottom));
   for (const label of sorted) label.at -= over;
   return sorted;
@@ -136,16 +165,21 @@ function spread(labels) {
 function table(counts, lines, chart) {
   const cells = (/** @type {'th' | 'td'} */ kind, /** @type {(string | number)[]} */ values) => {
     const row = document.createElement('tr');
-    row.append(...values.map((value, index) => {
-      const cell = document.createElement(index === 0 ? 'th' : kind);
-      if (cell.tagName === 'TH') cell.setAttribute('scope', kind === 'th' ? 'col' : 'row');
-      cell.textContent = String(value);
-      return cell;
-    }));
+    row.append(
+      ...values.map((value, index) => {
+        const cell = document.createElement(index === 0 ? 'th' : kind);
+        if (cell.tagName === 'TH') cell.setAttribute('scope', kind === 'th' ? 'col' : 'row');
+        cell.textContent = String(value);
+        return cell;
+      }),
+    );
     return row;
   };
   const element = document.createElement('table');
   const names = /** @type {Record<string, string>} */ (chart.series);
-  element.append(cells('th', [chart.depth, ...lines.map((name) => names[name])]), ...counts.map((count) => cells('td', [count.depth, ...lines.map((name) => count[name])])));
+  element.append(
+    cells('th', [chart.depth, ...lines.map((name) => names[name])]),
+    ...counts.map((count) => cells('td', [count.depth, ...lines.map((name) => count[name])])),
+  );
   return element;
 }

@@ -20,7 +20,10 @@ export class Comparison {
   #runs;
   /** The step that all are at; those that have fewer are at their end. */
   #step = 0;
-  #player = new Player((begins) => this.#tick(begins), (playing) => this.#controls.showPlaying(playing, this.#texts.tree));
+  #player = new Player(
+    (begins) => this.#tick(begins),
+    (playing) => this.#controls.showPlaying(playing, this.#texts.tree),
+  );
   #controls;
   /** @type {{ timeline: Timeline, of: import('../engine/client.js').TraceHandle } | null} */
   #time = null;
@@ -35,11 +38,16 @@ export class Comparison {
     const shadow = this.#steering.attachShadow({ mode: 'open' });
     shadow.innerHTML = `<link rel="stylesheet" href="${new URL('../tree/controls.css', import.meta.url).href}">${controlsMarkup}`;
     this.#controls = new Controls(/** @type {HTMLElement} */ (shadow.querySelector('.controls')), {
-      go: (move) => this.#go(this.#whereTo(move)), next: () => this.#go(this.#step + 1), seek: (step) => this.#go(step), player: this.#player,
+      go: (move) => this.#go(this.#whereTo(move)),
+      next: () => this.#go(this.#step + 1),
+      seek: (step) => this.#go(step),
+      player: this.#player,
     });
   }
 
-  get together() { return this.#together; }
+  get together() {
+    return this.#together;
+  }
 
   set together(together) {
     this.#together = together;
@@ -50,10 +58,14 @@ export class Comparison {
     if (together && first) this.#go(first.view.step);
   }
 
-  get #texts() { return texts(document.documentElement.lang); }
+  get #texts() {
+    return texts(document.documentElement.lang);
+  }
 
   /** How many steps the longest has. */
-  get #steps() { return Math.max(0, ...this.#runs().map(({ trace }) => trace?.summary.steps ?? 0)); }
+  get #steps() {
+    return Math.max(0, ...this.#runs().map(({ trace }) => trace?.summary.steps ?? 0));
+  }
 
   /** One search is on show. */
   leave() {
@@ -101,13 +113,17 @@ export class Comparison {
     if (move === 'next' || move === 'previous') return this.#step + (move === 'next' ? 1 : -1);
     const places = this.#runs().map(({ view }) => view.whereTo(move));
     const before = places.filter((place) => place < this.#step);
-    return move === 'first' || move.startsWith('previous') ? Math.max(0, ...before) : Math.min(this.#steps, ...places.filter((place) => place > this.#step));
+    return move === 'first' || move.startsWith('previous')
+      ? Math.max(0, ...before)
+      : Math.min(this.#steps, ...places.filter((place) => place > this.#step));
   }
 
   /** The controls and the counts as they stand, in the language of the page. */
   show() {
     const runs = this.#runs();
-    const [longest] = runs.flatMap(({ trace }) => trace ?? []).sort((one, other) => other.summary.steps - one.summary.steps);
+    const [longest] = runs
+      .flatMap(({ trace }) => trace ?? [])
+      .sort((one, other) => other.summary.steps - one.summary.steps);
     if (runs.length < 2 || !longest) return;
     const { tree } = this.#texts;
     if (this.#time?.of !== longest) {
@@ -131,19 +147,31 @@ export class Comparison {
     const caption = document.createElement('caption');
     caption.textContent = lab.counts;
     const head = document.createElement('tr');
-    head.append(...['', tree.leavesSeen, tree.cuts, tree.value, lab.steps].map((name) => cell(name === '' ? 'td' : 'th', name, 'col')));
-    this.#table.replaceChildren(caption, head, ...runs.map((run) => {
-      const { view, trace } = run;
-      const line = document.createElement('tr');
-      const end = trace && !trace.flat ? countUpTo(/** @type {any} */ (trace), trace.summary.steps) : null;
-      const of = (/** @type {string} */ now, /** @type {number | undefined} */ all) => (all === undefined ? now : lab.nowOf({ now, all: count(all) }));
-      const leaves = of(view.counts.leaves, end?.leaves);
-      line.append(
-        cell('th', this.#name(run, runs), 'row'), cell('td', view.counts.looks === null ? leaves : tree.looks({ seen: leaves, looks: view.counts.looks })), cell('td', of(view.counts.cuts, end?.cuts)),
-        cell('td', view.counts.value), cell('td', of(count(view.step), trace?.summary.steps)),
-      );
-      return line;
-    }));
+    head.append(
+      ...['', tree.leavesSeen, tree.cuts, tree.value, lab.steps].map((name) =>
+        cell(name === '' ? 'td' : 'th', name, 'col'),
+      ),
+    );
+    this.#table.replaceChildren(
+      caption,
+      head,
+      ...runs.map((run) => {
+        const { view, trace } = run;
+        const line = document.createElement('tr');
+        const end = trace && !trace.flat ? countUpTo(/** @type {any} */ (trace), trace.summary.steps) : null;
+        const of = (/** @type {string} */ now, /** @type {number | undefined} */ all) =>
+          all === undefined ? now : lab.nowOf({ now, all: count(all) });
+        const leaves = of(view.counts.leaves, end?.leaves);
+        line.append(
+          cell('th', this.#name(run, runs), 'row'),
+          cell('td', view.counts.looks === null ? leaves : tree.looks({ seen: leaves, looks: view.counts.looks })),
+          cell('td', of(view.counts.cuts, end?.cuts)),
+          cell('td', view.counts.value),
+          cell('td', of(count(view.step), trace?.summary.steps)),
+        );
+        return line;
+      }),
+    );
   }
 
   /** The listing, and of those that search by one listing what keeps them apart. @param {Run} run @param {Run[]} runs */
@@ -151,29 +179,50 @@ export class Comparison {
     const { algorithms, lab, switches: words } = this.#texts;
     const name = algorithms[search.algorithm];
     const alike = runs.map((run) => run.search).filter(({ algorithm }) => algorithm === search.algorithm);
-    const differs = (/** @type {(search: Run['search']) => unknown} */ of) => alike.some((one) => of(one) !== of(search));
+    const differs = (/** @type {(search: Run['search']) => unknown} */ of) =>
+      alike.some((one) => of(one) !== of(search));
     const turned = Object.entries(switches).flatMap(([key, is]) => {
       const setting = (/** @type {Run['search']} */ { options = {} }) => options[key] ?? usualOf(is);
       if (!Object.hasOwn(words.names, key) || !differs(setting)) return [];
       const now = setting(search);
-      return lab.turned({ name: words.names[key], now: typeof now === 'boolean' ? (now ? '✓' : '✗') : typeof now === 'string' ? words.values[now] ?? now : now ?? '–' });
+      return lab.turned({
+        name: words.names[key],
+        now:
+          typeof now === 'boolean'
+            ? now
+              ? '✓'
+              : '✗'
+            : typeof now === 'string'
+              ? (words.values[now] ?? now)
+              : (now ?? '–'),
+      });
     });
-    const cutting = cuts(search.algorithm) && differs(({ cut }) => cut) ? [search.cut === 'above' ? lab.cutAbove : lab.cutAtOrAbove] : [];
+    const cutting =
+      cuts(search.algorithm) && differs(({ cut }) => cut)
+        ? [search.cut === 'above' ? lab.cutAbove : lab.cutAtOrAbove]
+        : [];
     return [name, ...cutting, ...turned].join(' · ');
   }
 
   /** Nodes are the same if they have the same place. What one search never drew, it has not seen; but of a search that
    * is drawn in parts nobody knows what it thinks of a node outside its part. */
   markDifferences() {
-    const views = this.#runs().map(({ view }) => view).filter(({ frame, diagram }) => frame && diagram);
+    const views = this.#runs()
+      .map(({ view }) => view)
+      .filter(({ frame, diagram }) => frame && diagram);
     const inParts = views.some(({ trace }) => trace?.flat);
     const places = views.map(({ diagram }) => placesOf(diagram?.nodes ?? [], inParts));
-    const said = views.map(({ frame }, one) => new Map(places[one].map((place, index) => [place, gist(frame?.nodes[index])])));
+    const said = views.map(
+      ({ frame }, one) => new Map(places[one].map((place, index) => [place, gist(frame?.nodes[index])])),
+    );
     views.forEach((view, one) => {
-      view.differing = views.length < 2 ? [] : [...places[one].keys()].filter((index) => {
-        const here = said.flatMap((gists) => gists.get(places[one][index]) ?? (inParts ? [] : [UNSEEN]));
-        return here.some((other) => other !== here[0]);
-      });
+      view.differing =
+        views.length < 2
+          ? []
+          : [...places[one].keys()].filter((index) => {
+              const here = said.flatMap((gists) => gists.get(places[one][index]) ?? (inParts ? [] : [UNSEEN]));
+              return here.some((other) => other !== here[0]);
+            });
     });
   }
 }
@@ -194,7 +243,8 @@ function cell(kind, text, scope) {
 export function placesOf(nodes, byMoves) {
   /** @type {string[]} */
   const places = [];
-  for (const node of nodes) places.push(byMoves ? `${places[node.parent] ?? ''}/${isGroup(node) ? `+${node.id}` : node.moveName}` : node.id);
+  for (const node of nodes)
+    places.push(byMoves ? `${places[node.parent] ?? ''}/${isGroup(node) ? `+${node.id}` : node.moveName}` : node.id);
   return places;
 }
 

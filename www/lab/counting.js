@@ -21,7 +21,8 @@ export class Counting {
   get #wish() {
     const wish = new FormData(this.#form);
     return {
-      branching: Number(wish.get('branching')), seed: Number(wish.get('seed')),
+      branching: Number(wish.get('branching')),
+      seed: Number(wish.get('seed')),
       contest: wish.get('contest') === 'searches' ? /** @type {const} */ ('searches') : /** @type {const} */ ('orders'),
     };
   }

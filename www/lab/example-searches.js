@@ -6,14 +6,34 @@
 const cut = /** @type {const} */ ('atOrAbove');
 
 /** Everything off by which a selective search could find what an example is about in another way. @type {Readonly<Options>} */
-const BARE = Object.freeze({ quiescence: false, extendCheck: false, extendExchange: 0, extendSingleReply: false, nullMove: 'off', pruneRepetition: false, pruneDeadDraw: false });
+const BARE = Object.freeze({
+  quiescence: false,
+  extendCheck: false,
+  extendExchange: 0,
+  extendSingleReply: false,
+  nullMove: 'off',
+  pruneRepetition: false,
+  pruneDeadDraw: false,
+});
 
 /** What a tree shows only beside another search of it. @type {Readonly<Record<string, readonly Search[]>>} */
 const OF_TREES = Object.freeze({
-  'best-order': [{ algorithm: 'fail_soft', cut }, { algorithm: 'minimax', cut }],
-  'worst-order': [{ algorithm: 'fail_soft', cut }, { algorithm: 'minimax', cut }],
-  'equal-values': [{ algorithm: 'fail_soft', cut }, { algorithm: 'fail_soft', cut: 'above' }],
-  'deep-cut-small': [{ algorithm: 'fail_soft', cut }, { algorithm: 'single_bound', cut }],
+  'best-order': [
+    { algorithm: 'fail_soft', cut },
+    { algorithm: 'minimax', cut },
+  ],
+  'worst-order': [
+    { algorithm: 'fail_soft', cut },
+    { algorithm: 'minimax', cut },
+  ],
+  'equal-values': [
+    { algorithm: 'fail_soft', cut },
+    { algorithm: 'fail_soft', cut: 'above' },
+  ],
+  'deep-cut-small': [
+    { algorithm: 'fail_soft', cut },
+    { algorithm: 'single_bound', cut },
+  ],
 });
 
 /** @param {string} id @returns {Search[] | undefined} */
@@ -23,24 +43,37 @@ export function searchesOfTree(id) {
 
 /** The memo that a graph fools, and the one it does not. @param {string} id @returns {Search[]} */
 export function searchesOfGraph(id) {
-  const names = id.startsWith('ii') ? ['memo_careless', 'memo_careful'] : id.startsWith('iv') ? ['memo_careful_full', 'memo_careful'] : ['memo', 'memo_by_depth'];
+  const names = id.startsWith('ii')
+    ? ['memo_careless', 'memo_careful']
+    : id.startsWith('iv')
+      ? ['memo_careful_full', 'memo_careful']
+      : ['memo', 'memo_by_depth'];
   return names.map((algorithm) => ({ algorithm, cut }));
 }
 
 /** A position of the capture game without the technique that it is for, and with it. @param {string} id @param {number} depth @returns {Search[]} */
 export function searchesOfPosition(id, depth) {
-  const two = (/** @type {Options} */ without, /** @type {Options} */ with_, algorithm = 'quiescence') => [without, with_].map((own) => ({ algorithm, cut, options: { ...BARE, depth, ...own } }));
+  const two = (/** @type {Options} */ without, /** @type {Options} */ with_, algorithm = 'quiescence') =>
+    [without, with_].map((own) => ({ algorithm, cut, options: { ...BARE, depth, ...own } }));
   // The extensions and the draws are seen where captures are followed to their end: both searches do that.
   const quiet = { quiescence: true };
   switch (id) {
-    case 'horizon': return two({}, quiet);
-    case 'check': return two(quiet, { ...quiet, extendCheck: true });
-    case 'exchange': return two(quiet, { ...quiet, extendExchange: 9 });
-    case 'single-reply': return two(quiet, { ...quiet, extendSingleReply: true });
-    case 'repetition': return two(quiet, { ...quiet, pruneRepetition: true });
-    case 'dead-draw': return two({}, { pruneDeadDraw: true });
-    case 'zugzwang': return two({ nullMove: 'fixed' }, { nullMove: 'verified' }, 'null_move');
-    default: throw new Error(`nobody has said what ${id} is for`);
+    case 'horizon':
+      return two({}, quiet);
+    case 'check':
+      return two(quiet, { ...quiet, extendCheck: true });
+    case 'exchange':
+      return two(quiet, { ...quiet, extendExchange: 9 });
+    case 'single-reply':
+      return two(quiet, { ...quiet, extendSingleReply: true });
+    case 'repetition':
+      return two(quiet, { ...quiet, pruneRepetition: true });
+    case 'dead-draw':
+      return two({}, { pruneDeadDraw: true });
+    case 'zugzwang':
+      return two({ nullMove: 'fixed' }, { nullMove: 'verified' }, 'null_move');
+    default:
+      throw new Error(`nobody has said what ${id} is for`);
   }
 }
 

@@ -36,7 +36,8 @@ export function faultText({ code, message, params }, { errors, game }) {
   const about = errors.about[code];
   if (about) return about(params);
   const { faults } = game;
-  if (Object.hasOwn(faults, code)) return params.move ? game.faultAt({ move: params.move, fault: faults[code] }) : faults[code];
+  if (Object.hasOwn(faults, code))
+    return params.move ? game.faultAt({ move: params.move, fault: faults[code] }) : faults[code];
   return errors.byCode[code] ?? errors.other(message);
 }
 
@@ -57,7 +58,12 @@ export function linesOf(faults, texts) {
 function placeOf({ code, where, params }, text) {
   if (where.line && where.column) return where;
   const board = text.replace(/^\s*(position\s+)?(fen\s+)?/i, (words) => ' '.repeat(words.length));
-  const at = code === 'fen-character' ? board.search(/[^KABNRCPEHGMkabnrcpehgm1-9/\s]/) : params.move ? text.lastIndexOf(params.move) : -1;
+  const at =
+    code === 'fen-character'
+      ? board.search(/[^KABNRCPEHGMkabnrcpehgm1-9/\s]/)
+      : params.move
+        ? text.lastIndexOf(params.move)
+        : -1;
   if (at < 0) return {};
   const before = text.slice(0, at).split('\n');
   return { line: before.length, column: [...before[before.length - 1]].length + 1 };
@@ -75,6 +81,12 @@ export function caretLine(text, line, column) {
   const spot = document.createElement('mark');
   spot.textContent = symbols[column - 1] ?? ' ';
   const [from, to] = [Math.max(0, column - 1 - AROUND), column + AROUND];
-  element.append(from > 0 ? '…' : '', symbols.slice(from, column - 1).join(''), spot, symbols.slice(column, to).join(''), to < symbols.length ? '…' : '');
+  element.append(
+    from > 0 ? '…' : '',
+    symbols.slice(from, column - 1).join(''),
+    spot,
+    symbols.slice(column, to).join(''),
+    to < symbols.length ? '…' : '',
+  );
   return element;
 }

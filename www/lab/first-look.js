@@ -72,12 +72,19 @@ export class FirstLook {
     this.#stage = this.#part('stage').attachShadow({ mode: 'open' });
     this.#stage.innerHTML = `${sheets.map(({ href }) => `<link rel="stylesheet" href="${href}">`).join('')}<svg class="tree" aria-hidden="true"></svg>`;
     const own = new CSSStyleSheet();
-    own.replaceSync('.window, .handed-down, .link { display: none } svg.tree { width: min(100%, 36rem); height: auto }');
+    own.replaceSync(
+      '.window, .handed-down, .link { display: none } svg.tree { width: min(100%, 36rem); height: auto }',
+    );
     this.#stage.adoptedStyleSheets = [own];
     this.#part('skip-it').addEventListener('click', () => this.#close());
     this.#part('begin').addEventListener('click', () => this.#close());
-    this.#part('again').addEventListener('click', () => { this.#show(); });
-    this.#part('pause').addEventListener('click', () => { this.#paused = !this.#paused; this.translate(); });
+    this.#part('again').addEventListener('click', () => {
+      this.#show();
+    });
+    this.#part('pause').addEventListener('click', () => {
+      this.#paused = !this.#paused;
+      this.translate();
+    });
     this.#part('answers').addEventListener('click', (event) => {
       if (!(event.target instanceof HTMLButtonElement)) return;
       this.#answer = event.target.value === 'yes' ? 'yes' : 'no';
@@ -105,8 +112,13 @@ export class FirstLook {
     const value = (/** @type {number} */ amount) => /** @type {const} */ ({ kind: 'number', text: String(amount) });
     this.#part('left').replaceChildren(rich(firstLook.left({ value: value(3) })));
     this.#part('right').replaceChildren(rich(firstLook.right({ value: value(2) })));
-    const verdict = this.#answer === null ? firstLook.told : this.#answer === 'no' ? firstLook.rightly : firstLook.wrongly;
-    this.#part('answer').replaceChildren(Object.assign(document.createElement('b'), { textContent: verdict }), words.reason.gap, rich(firstLook.answer({ worse: value(2), have: value(3) })));
+    const verdict =
+      this.#answer === null ? firstLook.told : this.#answer === 'no' ? firstLook.rightly : firstLook.wrongly;
+    this.#part('answer').replaceChildren(
+      Object.assign(document.createElement('b'), { textContent: verdict }),
+      words.reason.gap,
+      rich(firstLook.answer({ worse: value(2), have: value(3) })),
+    );
     this.#part('pause').textContent = this.#paused ? firstLook.goOn : firstLook.pause;
   }
 
@@ -157,7 +169,9 @@ export class FirstLook {
 
   /** Until the reader answers, or time is up; whoever wants no motion has all the time. @param {() => boolean} goesOn */
   async #question(goesOn) {
-    const answered = new Promise((resolve) => { this.#answered = () => resolve(null); });
+    const answered = new Promise((resolve) => {
+      this.#answered = () => resolve(null);
+    });
     await (this.#moves ? Promise.race([answered, this.#wait(PACE.question, goesOn)]) : answered);
     this.#answered = null;
   }
@@ -167,7 +181,9 @@ export class FirstLook {
     if (!this.#moves) return;
     let until = performance.now() + time;
     for (let now = performance.now(); now < until && goesOn(); now = performance.now()) {
-      await new Promise((resolve) => { setTimeout(resolve, Math.min(TICK, until - now)); });
+      await new Promise((resolve) => {
+        setTimeout(resolve, Math.min(TICK, until - now));
+      });
       if (this.#paused) until += performance.now() - now;
     }
   }
@@ -175,7 +191,17 @@ export class FirstLook {
   /** What is told so far: 1 who wants what, 2 what Max has, 3 the question, 4 its answer. @param {number} told */
   #tell(told) {
     this.element.dataset.told = String(told);
-    for (const [name, from, to = Infinity] of /** @type {[string, number, number?][]} */ ([['lead', 0], ['left', 2], ['right', 3], ['question', 3], ['answers', 3, 3], ['answer', 4], ['begin', 4], ['again', 4], ['pause', 0, 3]])) {
+    for (const [name, from, to = Infinity] of /** @type {[string, number, number?][]} */ ([
+      ['lead', 0],
+      ['left', 2],
+      ['right', 3],
+      ['question', 3],
+      ['answers', 3, 3],
+      ['answer', 4],
+      ['begin', 4],
+      ['again', 4],
+      ['pause', 0, 3],
+    ])) {
       const part = this.#part(name);
       part.hidden = told < from || told > to || (name === 'pause' && !this.#moves);
     }

@@ -11,7 +11,8 @@ const SAMPLES = {
   dot: 'digraph { A -> B; A -> 5; B -> 3; B -> 12; }',
   numbers: '[[1e3, -2.5], [∞, -inf]]',
   forest: '\\begin{forest}\n[A [B [3] [12]] [C [2] [4]]]\n\\end{forest}',
-  graph: '{"root":"R","states":{\n"R":{"type":"max","children":["M","N"]},\n"M":{"type":"min","children":[1,"X"]},\n"N":{"type":"min","children":["X"]},\n"X":{"type":"max","children":[2,3]}}}',
+  graph:
+    '{"root":"R","states":{\n"R":{"type":"max","children":["M","N"]},\n"M":{"type":"min","children":[1,"X"]},\n"N":{"type":"min","children":["X"]},\n"X":{"type":"max","children":[2,3]}}}',
   tictactoe: 'XOX/OO./..X',
   capture: '.k./R.p/.../.K. w',
   xiangqi: 'startpos moves h2e2 h9g7',
@@ -19,16 +20,18 @@ const SAMPLES = {
 
 /** @param {HTMLElement} list @param {(tree: string) => void} choose */
 export function showFormats(list, choose) {
-  list.replaceChildren(...Object.entries(SAMPLES).map(([name, sample]) => {
-    const item = document.createElement('li');
-    const words = document.createElement('span');
-    words.dataset.text = `lab.formats.${name}`;
-    const button = document.createElement('button');
-    button.type = 'button';
-    button.dataset.format = name;
-    button.textContent = sample;
-    button.addEventListener('click', () => choose(sample));
-    item.append(words, button);
-    return item;
-  }));
+  list.replaceChildren(
+    ...Object.entries(SAMPLES).map(([name, sample]) => {
+      const item = document.createElement('li');
+      const words = document.createElement('span');
+      words.dataset.text = `lab.formats.${name}`;
+      const button = document.createElement('button');
+      button.type = 'button';
+      button.dataset.format = name;
+      button.textContent = sample;
+      button.addEventListener('click', () => choose(sample));
+      item.append(words, button);
+      return item;
+    }),
+  );
 }

@@ -14,17 +14,25 @@ export function allNodes(branching, depth) {
 
 /** What the survey prints for them: the root is missing. @param {number} branching @param {number} depth */
 export function nodesAsPrinted(branching, depth) {
-  return Math.round(branching ** depth * (1 - 1 / branching ** depth) / (1 - 1 / branching));
+  return Math.round((branching ** depth * (1 - 1 / branching ** depth)) / (1 - 1 / branching));
 }
 
 /** @param {HTMLElement} place @param {number} branching */
 export function showFormulas(place, branching) {
   const { formulas: words } = sourceTexts(document.documentElement.lang);
   place.replaceChildren(
-    element('h3', '', words.heading), paragraph('remark', words.source),
-    paragraph('', words.all), formula(formulaOne()), formula([o('='), ...closedForm(beside('+')), o('≈'), power(i('d'))]),
-    paragraph('remark', words.printedIs), formula(closedForm(i('d'))), paragraph('remark', words.allNote),
-    paragraph('', words.least), ...formulaTwo(words), paragraph('remark', words.leastNote), paragraph('remark', words.root),
+    element('h3', '', words.heading),
+    paragraph('remark', words.source),
+    paragraph('', words.all),
+    formula(formulaOne()),
+    formula([o('='), ...closedForm(beside('+')), o('≈'), power(i('d'))]),
+    paragraph('remark', words.printedIs),
+    formula(closedForm(i('d'))),
+    paragraph('remark', words.allNote),
+    paragraph('', words.least),
+    ...formulaTwo(words),
+    paragraph('remark', words.leastNote),
+    paragraph('remark', words.root),
     ...(branching >= 2 && branching <= 6 ? [paragraph('', words.table({ branching })), numbers(branching, words)] : []),
   );
 }
@@ -38,20 +46,34 @@ const beside = (sign) => m('mrow', i('d'), o(sign), one());
 /** 1 + b + b² + … + bᵈ = (bᵈ⁺¹ − 1) ⁄ (b − 1) */
 function formulaOne() {
   return [
-    one(), o('+'), i('b'), o('+'), power(m('mn', '2')), o('+'), o('…'), o('+'), power(i('d')),
-    o('='), m('mfrac', m('mrow', power(beside('+')), o('−'), one()), m('mrow', i('b'), o('−'), one())),
+    one(),
+    o('+'),
+    i('b'),
+    o('+'),
+    power(m('mn', '2')),
+    o('+'),
+    o('…'),
+    o('+'),
+    power(i('d')),
+    o('='),
+    m('mfrac', m('mrow', power(beside('+')), o('−'), one()), m('mrow', i('b'), o('−'), one())),
   ];
 }
 
 /** bᵈ (1 − 1 ⁄ bˣ) ⁄ (1 − 1 ⁄ b): the shape that the survey gives it. @param {Element} exponent */
 function closedForm(exponent) {
-  return [power(i('d')), o('⋅'), m('mfrac', m('mrow', one(), o('−'), inverse(power(exponent))), m('mrow', one(), o('−'), inverse(i('b'))))];
+  return [
+    power(i('d')),
+    o('⋅'),
+    m('mfrac', m('mrow', one(), o('−'), inverse(power(exponent))), m('mrow', one(), o('−'), inverse(i('b')))),
+  ];
 }
 
 /** @param {import('../i18n/sources.js').SourceTexts['formulas']} words */
 function formulaTwo(words) {
   const half = (/** @type {string} */ sign) => power(m('mfrac', beside(sign), m('mn', '2')));
-  const row = (/** @type {Element[]} */ value, /** @type {string} */ when) => formula([m('msub', i('N'), i('d')), o('='), ...value, m('mspace'), m('mtext', `(${when})`)]);
+  const row = (/** @type {Element[]} */ value, /** @type {string} */ when) =>
+    formula([m('msub', i('N'), i('d')), o('='), ...value, m('mspace'), m('mtext', `(${when})`)]);
   return [
     row([m('mn', '2'), power(m('mfrac', i('d'), m('mn', '2'))), o('−'), one()], words.even),
     row([half('+'), o('+'), half('−'), o('−'), one()], words.odd),
@@ -61,9 +83,19 @@ function formulaTwo(words) {
 /** @param {number} branching @param {import('../i18n/sources.js').SourceTexts['formulas']} words */
 function numbers(branching, words) {
   const { depth, nodes, printed, leaves, least } = words.columns;
-  return table(words.table({ branching }), [depth, nodes, printed, leaves, least], DEPTHS.map((plies) => (
-    [plies, allNodes(branching, plies), nodesAsPrinted(branching, plies), branching ** plies, leastLeaves(branching, plies)].map((things) => count(things))
-  )));
+  return table(
+    words.table({ branching }),
+    [depth, nodes, printed, leaves, least],
+    DEPTHS.map((plies) =>
+      [
+        plies,
+        allNodes(branching, plies),
+        nodesAsPrinted(branching, plies),
+        branching ** plies,
+        leastLeaves(branching, plies),
+      ].map((things) => count(things)),
+    ),
+  );
 }
 
 /** A formula on a line of its own. @param {Element[]} parts */

@@ -42,10 +42,15 @@ export class Gallery {
     this.#shown = examples.map((example) => ({ example, button: document.createElement('button') }));
     this.#list.replaceChildren(...groups.flatMap((group) => this.#section(group)));
     const engine = await Chuhe.start();
-    for (const { example: { tree, root, folded }, button } of this.#shown) {
+    for (const {
+      example: { tree, root, folded },
+      button,
+    } of this.#shown) {
       // A search of xiangqi would need a module of its own, which nobody should wait for who has not asked.
       if (kindOf(tree) === 'xiangqi') continue;
-      const trace = await engine.traceSearch(requestFor({ tree, root, folded }, { algorithm: 'minimax', cut: 'atOrAbove' }));
+      const trace = await engine.traceSearch(
+        requestFor({ tree, root, folded }, { algorithm: 'minimax', cut: 'atOrAbove' }),
+      );
       button.firstElementChild?.replaceWith(treeThumbnail(trace.diagram));
       trace.release();
     }
@@ -60,7 +65,10 @@ export class Gallery {
       if (example.group !== group) continue;
       button.type = 'button';
       button.dataset.example = example.id;
-      button.append(kindOf(example.tree) === 'xiangqi' ? boardThumbnail(example.tree) : thumbnail(), document.createElement('span'));
+      button.append(
+        kindOf(example.tree) === 'xiangqi' ? boardThumbnail(example.tree) : thumbnail(),
+        document.createElement('span'),
+      );
       button.addEventListener('click', () => this.#choose(example));
       const item = document.createElement('li');
       item.append(button);
@@ -100,7 +108,11 @@ export function following(examples, current) {
 
 /** The built-in trees and graphs as one list. @param {Chuhe} engine @returns {Promise<Example[]>} */
 export async function builtIn(engine) {
-  const [trees, graphs, positions] = [await engine.examples(), await engine.exampleGraphs(), await engine.examplePositions()];
+  const [trees, graphs, positions] = [
+    await engine.examples(),
+    await engine.exampleGraphs(),
+    await engine.examplePositions(),
+  ];
   const inferred = (/** @type {string} */ tag, /** @type {string} */ what) => what && texts(tag).lab.inferred(what);
   const title = (/** @type {string} */ tag) => texts(tag).lab.boards;
   return [
@@ -110,19 +122,47 @@ export async function builtIn(engine) {
       folded: false,
       searches: searchesOfTree(example.id),
       root: root === 'min' ? /** @type {const} */ ('min') : /** @type {const} */ ('max'),
-      remarkZh: inferred('zh', inferredZh), remarkEn: inferred('en', inferredEn),
+      remarkZh: inferred('zh', inferredZh),
+      remarkEn: inferred('en', inferredEn),
     })),
     ...graphs.map(({ id, titleZh, titleEn, graph, minimalZh, minimalEn }) => ({
-      id, group: /** @type {const} */ ('memo'), titleZh, titleEn, tree: graph, root: /** @type {const} */ ('max'), folded: false, source: '', remarkZh: minimalZh, remarkEn: minimalEn,
+      id,
+      group: /** @type {const} */ ('memo'),
+      titleZh,
+      titleEn,
+      tree: graph,
+      root: /** @type {const} */ ('max'),
+      folded: false,
+      source: '',
+      remarkZh: minimalZh,
+      remarkEn: minimalEn,
       searches: searchesOfGraph(id),
     })),
     ...sourceExamples(),
     ...positions.map(({ id, titleZh, titleEn, position, depth }) => ({
-      id: `capture-${id}`, group: /** @type {const} */ ('selective'), titleZh, titleEn, tree: position, root: /** @type {const} */ ('max'), folded: false, source: '', remarkZh: '', remarkEn: '',
+      id: `capture-${id}`,
+      group: /** @type {const} */ ('selective'),
+      titleZh,
+      titleEn,
+      tree: position,
+      root: /** @type {const} */ ('max'),
+      folded: false,
+      source: '',
+      remarkZh: '',
+      remarkEn: '',
       searches: searchesOfPosition(id, depth),
     })),
     ...boards.map(({ id, tree, folded }) => ({
-      id, group: /** @type {const} */ ('boards'), tree, folded, titleZh: title('zh')[id], titleEn: title('en')[id], root: /** @type {const} */ ('max'), source: '', remarkZh: '', remarkEn: '',
+      id,
+      group: /** @type {const} */ ('boards'),
+      tree,
+      folded,
+      titleZh: title('zh')[id],
+      titleEn: title('en')[id],
+      root: /** @type {const} */ ('max'),
+      source: '',
+      remarkZh: '',
+      remarkEn: '',
     })),
   ];
 }

@@ -25,7 +25,9 @@ export async function judge(task, search) {
   // Places are counted in the order in which the moves come.
   const { depth, order, seed } = search.options ?? {};
   const asked = Object.entries({ depth, order, seed }).filter(([, setting]) => setting !== undefined);
-  const trace = await engine.traceSearch(requestFor(task, { algorithm: 'minimax', cut: 'atOrAbove', options: Object.fromEntries(asked) }));
+  const trace = await engine.traceSearch(
+    requestFor(task, { algorithm: 'minimax', cut: 'atOrAbove', options: Object.fromEntries(asked) }),
+  );
   try {
     if (trace.flat) return { worths: null, truths: null };
     const { nodes } = await trace.frame(trace.summary.steps);

@@ -45,7 +45,8 @@ export function binary(number, bits) {
  */
 export function terms(before, now, words) {
   const name = (/** @type {CaptureKey['parts'][number]} */ { piece, square }) => `${piece}${square}`;
-  const only = (/** @type {CaptureKey} */ { parts }, /** @type {CaptureKey | null} */ other) => parts.filter((part) => !other?.parts.some((one) => name(one) === name(part)));
+  const only = (/** @type {CaptureKey} */ { parts }, /** @type {CaptureKey | null} */ other) =>
+    parts.filter((part) => !other?.parts.some((one) => name(one) === name(part)));
   const gone = before ? only(before, now) : [];
   const come = only(now, before);
   const moved = come.find(({ piece }) => piece !== '')?.piece;
@@ -85,7 +86,9 @@ export class KeyPanel {
    * @param {GameTree} view @param {import('./state.js').Search} search
    */
   async show(view, search) {
-    this.#again = () => { this.show(view, search); };
+    this.#again = () => {
+      this.show(view, search);
+    };
     this.#asked += 1;
     const asked = this.#asked;
     const nodes = view.diagram?.nodes ?? [];
@@ -93,7 +96,8 @@ export class KeyPanel {
     this.#place.hidden = !frame || kindOf(nodes[0]?.label ?? '') !== 'capture';
     if (this.#place.hidden || !frame) return;
     const { reason } = frame;
-    const answered = reason.code === 'answer' && reason.writer !== null ? { node: reason.node, writer: reason.writer } : null;
+    const answered =
+      reason.code === 'answer' && reason.writer !== null ? { node: reason.node, writer: reason.writer } : null;
     const node = answered?.node ?? frame.path.at(-1) ?? 0;
     const parent = nodes[node].parent;
     const positions = [nodes[node].label, ...(parent < 0 ? [] : [nodes[parent].label])];
@@ -127,11 +131,19 @@ export class KeyPanel {
     const width = this.#width ?? WIDTHS.find((one) => one >= compared) ?? 64;
     const first = before ? (move ? words.before({ move }) : words.beforePass) : words.nothing;
     const start = before ? whole(before.key) : 0n;
-    const rows = [{ what: first, number: start }, ...terms(before, now, words)].map(({ what, number }) => [what, bits(number, width)]);
+    const rows = [{ what: first, number: start }, ...terms(before, now, words)].map(({ what, number }) => [
+      what,
+      bits(number, width),
+    ]);
     this.#frame(words, width);
     this.#body.replaceChildren(
-      table(words.heading, [words.step, words.number], [...rows, [words.now, bits(whole(now.key), width, before ? start : undefined)]]),
-      ...(place ? [paragraph('remark', words.inTable(place))] : []), ...(place && writer && wrote ? met({ asks, now, writer, wrote, bits: place.bits }, words, width) : []),
+      table(
+        words.heading,
+        [words.step, words.number],
+        [...rows, [words.now, bits(whole(now.key), width, before ? start : undefined)]],
+      ),
+      ...(place ? [paragraph('remark', words.inTable(place))] : []),
+      ...(place && writer && wrote ? met({ asks, now, writer, wrote, bits: place.bits }, words, width) : []),
     );
   }
 
@@ -155,12 +167,26 @@ export class KeyPanel {
 function met({ asks, now, writer, wrote, bits: compared }, words, width) {
   const isSame = wrote.key === now.key;
   const pair = element('div', 'pair');
-  for (const [title, position, key] of /** @type {const} */ ([[words.wrote, writer, wrote.key], [words.asked, asks, now.key]])) {
+  for (const [title, position, key] of /** @type {const} */ ([
+    [words.wrote, writer, wrote.key],
+    [words.asked, asks, now.key],
+  ])) {
     const figure = element('figure', '');
-    figure.append(element('figcaption', '', title), element('pre', '', position.split(' ')[0].replaceAll('/', '\n')), element('code', '', words.keyIs({ key: `${compared < 64 || width < 64 ? '… ' : ''}${binary(whole(key), width)}` })));
+    figure.append(
+      element('figcaption', '', title),
+      element('pre', '', position.split(' ')[0].replaceAll('/', '\n')),
+      element(
+        'code',
+        '',
+        words.keyIs({ key: `${compared < 64 || width < 64 ? '… ' : ''}${binary(whole(key), width)}` }),
+      ),
+    );
     pair.append(figure);
   }
-  return [paragraph(isSame ? 'met' : 'met collided', isSame ? words.same : words.collision({ bits: compared })), ...(isSame ? [] : [pair])];
+  return [
+    paragraph(isSame ? 'met' : 'met collided', isSame ? words.same : words.collision({ bits: compared })),
+    ...(isSame ? [] : [pair]),
+  ];
 }
 
 /** Bits one by one; those that another number has otherwise are marked. @param {bigint} number @param {number} width @param {bigint} [than] */
@@ -169,7 +195,10 @@ function bits(number, width, than) {
   const other = than === undefined ? null : binary(than, width);
   let run = '';
   let marked = false;
-  const end = () => { if (run) code.append(marked ? element('mark', '', run) : run); run = ''; };
+  const end = () => {
+    if (run) code.append(marked ? element('mark', '', run) : run);
+    run = '';
+  };
   [...binary(number, width)].forEach((bit, at) => {
     const isOther = other !== null && other[at] !== bit;
     if (isOther !== marked) end();

@@ -75,15 +75,21 @@ const notes = new SourceNotes(byId('notes'), (id) => {
   const example = examples.find((one) => one.id === id);
   if (example) choose(example);
 });
-const files = new SearchFiles(() => runs[0], showFile, () => {
-  runs[0].file = null;
-  search();
-});
+const files = new SearchFiles(
+  () => runs[0],
+  showFile,
+  () => {
+    runs[0].file = null;
+    search();
+  },
+);
 const snippets = new Snippets(byId('embedding'), byId('snippets'));
 
 if (isFirstVisit()) {
   firstLook(sheet, () => {
-    /** @type {HTMLElement | null | undefined} */ (runs[0]?.view.shadowRoot?.querySelector('button.next'))?.focus({ preventScroll: true });
+    /** @type {HTMLElement | null | undefined} */ (runs[0]?.view.shadowRoot?.querySelector('button.next'))?.focus({
+      preventScroll: true,
+    });
     saveAddress();
   });
 }
@@ -104,12 +110,19 @@ async function start() {
     return refuse(failure);
   }
   const named = examples.find(({ id }) => id === asked.example);
-  if (!named && asked.example) addressFaults.push({ code: 'address/value', where: { field: 'example' }, params: { field: 'example', value: asked.example } });
+  if (!named && asked.example)
+    addressFaults.push({
+      code: 'address/value',
+      where: { field: 'example' },
+      params: { field: 'example', value: asked.example },
+    });
   showAddressFaults();
   const example = named ?? examples[0];
   fields.tree.value = asked.tree ?? example.tree;
-  if (!new URLSearchParams(location.search).has('algorithm')) runs[0].search = { ...asked.searches[0], algorithm: usualAlgorithm(fields.tree.value) };
-  if (asked.played || asked.reviewed) about = { played: asked.played, reviewed: asked.reviewed, text: fields.tree.value };
+  if (!new URLSearchParams(location.search).has('algorithm'))
+    runs[0].search = { ...asked.searches[0], algorithm: usualAlgorithm(fields.tree.value) };
+  if (asked.played || asked.reviewed)
+    about = { played: asked.played, reviewed: asked.reviewed, text: fields.tree.value };
   fields.folded.checked = asked.folded || (asked.tree === null && example.folded);
   fields.root.value = asked.root ?? (asked.tree === null ? example.root : 'max');
   // Who asks how a move was found wants to see the end of the search: the line that chose it; and who asks what refutes one, where that was found.
@@ -159,17 +172,21 @@ function showPlayed() {
   const { played, reviewed } = aboutHere();
   position.played = played?.move ?? null;
   // The search that chose a move is there whole.
-  byId('whole').hidden = Boolean(played?.chosen ?? reviewed) || Number(runs[0].search.options?.nodes ?? 0) >= WHOLE_SEARCH;
-  playedNote.show({ played, reviewed }, fields.tree.value, runs[0].trace?.summary, runs[0].search.options ?? {}).then((name) => {
-    if (name !== undefined) for (const { view } of runs) view.played = name;
-  });
+  byId('whole').hidden =
+    Boolean(played?.chosen ?? reviewed) || Number(runs[0].search.options?.nodes ?? 0) >= WHOLE_SEARCH;
+  playedNote
+    .show({ played, reviewed }, fields.tree.value, runs[0].trace?.summary, runs[0].search.options ?? {})
+    .then((name) => {
+      if (name !== undefined) for (const { view } of runs) view.played = name;
+    });
   showWayBack(byId('played'), fields.tree.value);
 }
 
 /** @param {unknown} failure */
 function refuse(failure) {
   if (failure instanceof DOMException && failure.name === 'AbortError') return;
-  error = failure instanceof ChuheError ? failure : new ChuheError({ code: 'engine/crashed', message: String(failure) });
+  error =
+    failure instanceof ChuheError ? failure : new ChuheError({ code: 'engine/crashed', message: String(failure) });
   showError();
 }
 
@@ -190,7 +207,9 @@ function showAddressFaults() {
 
 /** What was read otherwise than it may have been meant. */
 function showSlips() {
-  byId('slips').replaceChildren(...linesOf(error ? [] : slipsIn(fields.tree.value), texts(document.documentElement.lang)));
+  byId('slips').replaceChildren(
+    ...linesOf(error ? [] : slipsIn(fields.tree.value), texts(document.documentElement.lang)),
+  );
 }
 
 /** @returns {import('./state.js').Task} */
@@ -218,17 +237,29 @@ function showSource() {
   const kind = kindOf(fields.tree.value);
   fields.root.disabled = kind !== 'tree';
   byId('folding').hidden = kind !== 'tictactoe';
-  if (kind === 'xiangqi') /** @type {HTMLAnchorElement} */ (byId('to-play')).search = playAddress(fields.tree.value, language(document.documentElement.lang));
-  for (const button of /** @type {NodeListOf<HTMLButtonElement>} */ (document.querySelectorAll('#orders button'))) button.disabled = kind !== 'tree';
+  if (kind === 'xiangqi')
+    /** @type {HTMLAnchorElement} */ (byId('to-play')).search = playAddress(
+      fields.tree.value,
+      language(document.documentElement.lang),
+    );
+  for (const button of /** @type {NodeListOf<HTMLButtonElement>} */ (document.querySelectorAll('#orders button')))
+    button.disabled = kind !== 'tree';
   for (const [name, can] of Object.entries(past.can)) /** @type {HTMLButtonElement} */ (byId(name)).disabled = !can;
   byId('provenance').textContent = current ? provenance(current) : '';
-  notes.show(current?.id, runs.map(({ search }) => search.algorithm), runs[0].view);
+  notes.show(
+    current?.id,
+    runs.map(({ search }) => search.algorithm),
+    runs[0].view,
+  );
 }
 
 /** @param {Example} example */
 function choose(example) {
   const { tree, root, folded } = example;
-  const searches = searchesOfExamples.next(example.searches, runs.map((run) => run.search));
+  const searches = searchesOfExamples.next(
+    example.searches,
+    runs.map((run) => run.search),
+  );
   if (searches) compare(searches);
   replace({ tree, root, folded });
   sheet.scrollIntoView({ block: 'nearest' });
@@ -238,12 +269,18 @@ function choose(example) {
 function compare(searches) {
   setMode(searches.length > 1 ? 'compare' : 'watch');
   while (runs.length > searches.length) runs.pop()?.close();
-  searches.forEach((search, index) => { (runs[index] ?? addRun(search)).search = search; });
+  searches.forEach((search, index) => {
+    (runs[index] ?? addRun(search)).search = search;
+  });
 }
 
 /** @param {Search} settings */
 function addRun(settings) {
-  const run = new Run(settings, () => search(run.view.step), (technique) => saved.ask(technique));
+  const run = new Run(
+    settings,
+    () => search(run.view.step),
+    (technique) => saved.ask(technique),
+  );
   runs.push(run);
   comparison.element.before(run.element);
   byId('comparing').before(run.waiting.element);
@@ -255,13 +292,17 @@ function addRun(settings) {
     keyPanel.show(run.view, run.search);
     notes.follow(run.view.step);
   });
-  run.view.addEventListener('node-select', (event) => position.show(run.view, /** @type {CustomEvent} */ (event).detail.node));
-  run.view.addEventListener('tree-edit', (event) => replace({ ...task(), tree: /** @type {CustomEvent} */ (event).detail.tree }, run.view.step));
+  run.view.addEventListener('node-select', (event) =>
+    position.show(run.view, /** @type {CustomEvent} */ (event).detail.node),
+  );
+  run.view.addEventListener('tree-edit', (event) =>
+    replace({ ...task(), tree: /** @type {CustomEvent} */ (event).detail.tree }, run.view.step),
+  );
   // Who has practised on a tree may have the next.
   run.view.toggleAttribute('sequel', true);
   run.view.addEventListener('practice-next', nextExercise);
   run.view.addEventListener('score-change', (event) => {
-    results.push({ task: task(), search: run.search, mode: mode(), ...(/** @type {CustomEvent} */ (event).detail) });
+    results.push({ task: task(), search: run.search, mode: mode(), .../** @type {CustomEvent} */ (event).detail });
     /** @type {HTMLButtonElement} */ (document.querySelector('#take [value="results"]')).disabled = false;
   });
   run.view.addEventListener('trace-error', (event) => refuse(/** @type {CustomEvent} */ (event).detail.error));
@@ -275,7 +316,8 @@ function mode() {
 
 /** One search is watched or practised on; two or three are compared. @param {Mode} chosen */
 function setMode(chosen) {
-  for (const input of /** @type {NodeListOf<HTMLInputElement>} */ (document.querySelectorAll('#modes input'))) input.checked = input.value === chosen;
+  for (const input of /** @type {NodeListOf<HTMLInputElement>} */ (document.querySelectorAll('#modes input')))
+    input.checked = input.value === chosen;
   document.body.dataset.mode = chosen;
   comparison.leave();
   const [first, ...others] = runs;
@@ -302,18 +344,21 @@ function writeState() {
 }
 
 function currentAddress() {
-  return writeAddress({
-    example: currentExample()?.id ?? null,
-    ...task(),
-    searches: runs.map((run) => run.search),
-    step: runs[0].view.step,
-    mode: mode(),
-    ...looks.asked,
-    apart: !comparison.together,
-    played: aboutHere().played,
-    reviewed: aboutHere().reviewed,
-    saved: saved.wish,
-  }, language(document.documentElement.lang));
+  return writeAddress(
+    {
+      example: currentExample()?.id ?? null,
+      ...task(),
+      searches: runs.map((run) => run.search),
+      step: runs[0].view.step,
+      mode: mode(),
+      ...looks.asked,
+      apart: !comparison.together,
+      played: aboutHere().played,
+      reviewed: aboutHere().reviewed,
+      saved: saved.wish,
+    },
+    language(document.documentElement.lang),
+  );
 }
 
 function translate() {
@@ -360,7 +405,8 @@ function listen() {
   byId('redo').addEventListener('click', () => replace(past.redo(), runs[0].view.step));
   byId('orders').addEventListener('click', async (event) => {
     const order = event.target instanceof HTMLButtonElement ? /** @type {'best'} */ (event.target.value) : null;
-    if (order && !error) replace({ ...task(), tree: await reordered(task(), order, Number(fields.seed.value) + shuffles) });
+    if (order && !error)
+      replace({ ...task(), tree: await reordered(task(), order, Number(fields.seed.value) + shuffles) });
     shuffles += 1;
   });
   byId('exercise').addEventListener('submit', (event) => {
@@ -395,7 +441,11 @@ function listen() {
     comparison.handleKey(event);
     if (!event.composedPath().some((place) => runs.some(({ view }) => view === place))) runs[0].view.handleKey(event);
   });
-  listenToTake(() => runs[0].view, () => results, writeState);
+  listenToTake(
+    () => runs[0].view,
+    () => results,
+    writeState,
+  );
 }
 
 /** Shows a tree with the searches that it is for. @param {string} tree @param {Search[]} searches */
@@ -426,7 +476,10 @@ function nextExercise() {
 async function make(wish) {
   const amount = (/** @type {string} */ name) => Number(wish.get(name));
   const made = await exercise({
-    seed: amount('seed'), depth: amount('depth'), branching: amount('branching'), cuts: wish.get('cuts') === '' ? null : amount('cuts'),
+    seed: amount('seed'),
+    depth: amount('depth'),
+    branching: amount('branching'),
+    cuts: wish.get('cuts') === '' ? null : amount('cuts'),
   });
   byId('no-exercise').textContent = made ? '' : texts(document.documentElement.lang).lab.noExercise;
   if (!made) return;

@@ -28,8 +28,10 @@ function sideOf(nodes, most, largest) {
  */
 export function sideBySide(counts, { width, height, column, gap }) {
   const most = Math.max(...counts);
-  const columns = (/** @type {number} */ largest) => counts.map((nodes) => Math.max(column, sideOf(nodes, most, largest)));
-  const needs = (/** @type {number} */ largest) => columns(largest).reduce((sum, one) => sum + one, gap * (counts.length - 1));
+  const columns = (/** @type {number} */ largest) =>
+    counts.map((nodes) => Math.max(column, sideOf(nodes, most, largest)));
+  const needs = (/** @type {number} */ largest) =>
+    columns(largest).reduce((sum, one) => sum + one, gap * (counts.length - 1));
   let [least, largest] = [0, Math.max(0, height)];
   if (needs(largest) > width) {
     for (let round = 0; round < 40; round += 1) {
@@ -83,20 +85,31 @@ export function ladderPicture(rungs, width, words) {
   const counts = rungs.map(({ nodes }) => nodes);
   const most = Math.max(...counts);
   const isWide = width >= WIDE;
-  const { places, largest } = isWide ? sideBySide(counts, { width, height: TALLEST, column: COLUMN, gap: GAP }) : stacked(counts, width);
+  const { places, largest } = isWide
+    ? sideBySide(counts, { width, height: TALLEST, column: COLUMN, gap: GAP })
+    : stacked(counts, width);
   const drawn = places.map(({ x, y, side }, index) => {
     const { name, amount, title, more } = rungs[index];
     const [left, top] = isWide ? [x, largest + 30] : [side + GAP / 2, y + Math.max(20, Math.min(side, LABEL * 2) / 2)];
-    return svg('g', { class: `rung ${name}` }, [square({ x, y, side }), label('amount', left, top, amount), label('title', left, top + 21, title), ...lines(more, 26).map((line, row) => label('more', left, top + 40 + row * 16, line))]);
+    return svg('g', { class: `rung ${name}` }, [
+      square({ x, y, side }),
+      label('amount', left, top, amount),
+      label('title', left, top + 21, title),
+      ...lines(more, 26).map((line, row) => label('more', left, top + 40 + row * 16, line)),
+    ]);
   });
   const foot = isWide ? largest + 126 : Math.max(...places.map(({ y, side }) => y + Math.max(side, LABEL))) + GAP + 16;
   const sample = sampleOf(most, largest, SAMPLE);
   const said = lines(words.scale(sample && count(sample.nodes)), isWide ? 90 : Math.floor((width - SAMPLE * 2) / 6.8));
   const height = foot + said.length * 18 + 4;
   const scale = svg('g', { class: 'scale' }, [
-    ...(sample ? [square({ x: 0.5, y: foot - sample.side / 2, side: sample.side })] : []), ...said.map((line, row) => label('said', sample ? sample.side + 12 : 0, foot + 5 + row * 18, line)),
+    ...(sample ? [square({ x: 0.5, y: foot - sample.side / 2, side: sample.side })] : []),
+    ...said.map((line, row) => label('said', sample ? sample.side + 12 : 0, foot + 5 + row * 18, line)),
   ]);
-  return svg('svg', { viewBox: `0 0 ${width} ${height}`, width, height, role: 'img', 'aria-label': words.name }, [...drawn, scale]);
+  return svg('svg', { viewBox: `0 0 ${width} ${height}`, width, height, role: 'img', 'aria-label': words.name }, [
+    ...drawn,
+    scale,
+  ]);
 }
 
 /** @param {Place} place */

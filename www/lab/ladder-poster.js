@@ -31,7 +31,10 @@ export async function savePoster(ladder) {
   await load(other);
   const board = kindOf(ladder.task.tree) === 'xiangqi' ? await boardOf(ladder.task.tree) : null;
   const file = inLight(() => posterFile(ladder, texts(here).saved, texts(other).saved, here));
-  download(new Blob([board ? withBoard(file, board) : file], { type: 'image/svg+xml' }), `chuhe-ladder${ladder.depth === null ? '' : `-${ladder.depth}`}.svg`);
+  download(
+    new Blob([board ? withBoard(file, board) : file], { type: 'image/svg+xml' }),
+    `chuhe-ladder${ladder.depth === null ? '' : `-${ladder.depth}`}.svg`,
+  );
 }
 
 /** @param {Ladder} ladder @param {Words} words @param {Words} beneath the same in the other language @param {string} lang */
@@ -43,7 +46,11 @@ function posterFile(ladder, words, beneath, lang) {
   place.append(picture);
   document.body.append(place);
   try {
-    return standalone(picture, { title: `${words.title} ${searched(ladder.task, ladder.depth, words)}`, background: '#fff', paper: PAPER });
+    return standalone(picture, {
+      title: `${words.title} ${searched(ladder.task, ladder.depth, words)}`,
+      background: '#fff',
+      paper: PAPER,
+    });
   } finally {
     place.remove();
   }
@@ -60,8 +67,10 @@ function draw({ rungs, engine, task, depth }, words, beneath) {
     const { name } = rungs[index];
     const left = MARGIN + x;
     return svg('g', { class: `rung ${name}` }, [
-      square({ x: left, y: GROUND - side, side }), label('amount', left, GROUND + 52, amount(rungs[index], words)),
-      label('title', left, GROUND + 88, names[index]), label('beneath', left, GROUND + 116, others[index]),
+      square({ x: left, y: GROUND - side, side }),
+      label('amount', left, GROUND + 52, amount(rungs[index], words)),
+      label('title', left, GROUND + 88, names[index]),
+      label('beneath', left, GROUND + 116, others[index]),
     ]);
   });
   const sample = sampleOf(Math.max(...counts), largest, SAMPLE);
@@ -74,27 +83,48 @@ function draw({ rungs, engine, task, depth }, words, beneath) {
   ]);
   const small = [words, beneath].map((one) => lines(remarks(rungs, depth, one).join(' '), LETTERS));
   return svg('svg', { viewBox: `0 0 ${SHEET.width} ${SHEET.height}` }, [
-    label('head', MARGIN, 132, words.title), label('head-beneath', MARGIN, 180, beneath.title),
-    label('position', MARGIN, 240, searched(task, depth, words)), label('beneath', MARGIN, 270, searched(task, depth, beneath)),
+    label('head', MARGIN, 132, words.title),
+    label('head-beneath', MARGIN, 180, beneath.title),
+    label('position', MARGIN, 240, searched(task, depth, words)),
+    label('beneath', MARGIN, 270, searched(task, depth, beneath)),
     ...squares,
-    label('total', MARGIN, GROUND + 184, total(rungs, words)), label('beneath', MARGIN, GROUND + 216, total(rungs, beneath)),
-    ...small.flatMap((said, which) => said.map((line, row) => label('small', MARGIN, GROUND + 250 + (which === 0 ? row : small[0].length + row + 0.3) * 22, line))),
-    scale, svg('text', { class: 'said end', x: SHEET.width - MARGIN, y: foot }, [made]),
+    label('total', MARGIN, GROUND + 184, total(rungs, words)),
+    label('beneath', MARGIN, GROUND + 216, total(rungs, beneath)),
+    ...small.flatMap((said, which) =>
+      said.map((line, row) =>
+        label('small', MARGIN, GROUND + 250 + (which === 0 ? row : small[0].length + row + 0.3) * 22, line),
+      ),
+    ),
+    scale,
+    svg('text', { class: 'said end', x: SHEET.width - MARGIN, y: foot }, [made]),
   ]);
 }
 
 /** The position as a board for paper, as a file of its own. @param {string} text */
 async function boardOf(text) {
-  const [{ boardSVG, COLOURS }, { readPlacement }, engine] = await Promise.all([import('../board/export.js'), import('../board/placement.js'), Chuhe.start()]);
+  const [{ boardSVG, COLOURS }, { readPlacement }, engine] = await Promise.all([
+    import('../board/export.js'),
+    import('../board/placement.js'),
+    Chuhe.start(),
+  ]);
   const { fen } = await engine.xiangqiState(xiangqiOf(text));
   const probe = Object.assign(document.createElement('i'), { className: 'print-colours' });
   document.body.append(probe);
-  const colours = inLight(() => COLOURS.map((name) => {
-    probe.style.color = `var(--${name})`;
-    return [name, getComputedStyle(probe).color];
-  }));
+  const colours = inLight(() =>
+    COLOURS.map((name) => {
+      probe.style.color = `var(--${name})`;
+      return [name, getComputedStyle(probe).color];
+    }),
+  );
   probe.remove();
-  const shown = { pieces: readPlacement(fen.split(' ')[0]), side: /** @type {const} */ ('red'), look: /** @type {const} */ ('traditional'), coordinates: /** @type {const} */ ('none'), marks: [], arrows: [] };
+  const shown = {
+    pieces: readPlacement(fen.split(' ')[0]),
+    side: /** @type {const} */ ('red'),
+    look: /** @type {const} */ ('traditional'),
+    coordinates: /** @type {const} */ ('none'),
+    marks: [],
+    arrows: [],
+  };
   return boardSVG(shown, Object.fromEntries(colours), fen);
 }
 
@@ -103,7 +133,8 @@ function withBoard(file, board) {
   const parser = new DOMParser();
   const [sheet, picture] = [file, board].map((text) => parser.parseFromString(text, 'image/svg+xml').documentElement);
   const height = BOARD * (Number(picture.getAttribute('height')) / Number(picture.getAttribute('width')));
-  for (const [name, value] of Object.entries({ x: SHEET.width - MARGIN - BOARD, y: 76, width: BOARD, height })) picture.setAttribute(name, String(value));
+  for (const [name, value] of Object.entries({ x: SHEET.width - MARGIN - BOARD, y: 76, width: BOARD, height }))
+    picture.setAttribute(name, String(value));
   sheet.append(sheet.ownerDocument.importNode(picture, true));
   return new XMLSerializer().serializeToString(sheet);
 }

@@ -28,12 +28,22 @@ export class LadderView {
     this.#said = { words, position };
     this.#width = 0;
     const rows = rungs.map((rung, index) => [
-      words.names[rung.name], amount(rung, words), index === 0 ? words.none : step(rung, rungs[index - 1], words), index === 0 ? words.none : step(rung, rungs[0], words), rung.stopped ? words.none : number(rung.value),
+      words.names[rung.name],
+      amount(rung, words),
+      index === 0 ? words.none : step(rung, rungs[index - 1], words),
+      index === 0 ? words.none : step(rung, rungs[0], words),
+      rung.stopped ? words.none : number(rung.value),
     ]);
     const { name, nodes, before, first, value } = words.table;
     this.element.replaceChildren(
-      paragraph('position-name', position), this.#picture, paragraph('total', total(rungs, words)), ...remarks(rungs, depth, words).map((said) => paragraph('remark', said)),
-      table(position, [name, nodes, before, first, value], rows), button(words.poster, () => { if (this.found) savePoster(this.found); }),
+      paragraph('position-name', position),
+      this.#picture,
+      paragraph('total', total(rungs, words)),
+      ...remarks(rungs, depth, words).map((said) => paragraph('remark', said)),
+      table(position, [name, nodes, before, first, value], rows),
+      button(words.poster, () => {
+        if (this.found) savePoster(this.found);
+      }),
     );
     this.fit();
   }
@@ -44,8 +54,15 @@ export class LadderView {
     if (!this.found || !this.#said || width === 0 || width === this.#width) return;
     const { words, position } = this.#said;
     this.#width = width;
-    const rungs = this.found.rungs.map((rung) => ({ ...rung, amount: amount(rung, words), title: words.names[rung.name], more: words.more[rung.name] }));
+    const rungs = this.found.rungs.map((rung) => ({
+      ...rung,
+      amount: amount(rung, words),
+      title: words.names[rung.name],
+      more: words.more[rung.name],
+    }));
     const said = rungs.map((rung) => words.rung({ name: rung.title, nodes: words.nodes(rung.amount) })).join(' ');
-    this.#picture.replaceChildren(ladderPicture(rungs, width, { name: words.picture({ position, rungs: said }), scale: words.scale }));
+    this.#picture.replaceChildren(
+      ladderPicture(rungs, width, { name: words.picture({ position, rungs: said }), scale: words.scale }),
+    );
   }
 }

@@ -41,7 +41,8 @@ export class Looks {
     const runs = this.#runs();
     const isXiangqi = document.body.dataset.kind === 'xiangqi';
     // What plays xiangqi only is stood in for by the usual listing elsewhere.
-    const searched = (/** @type {string} */ algorithm) => (algorithm === 'play' && !isXiangqi ? defaults.search.algorithm : algorithm);
+    const searched = (/** @type {string} */ algorithm) =>
+      algorithm === 'play' && !isXiangqi ? defaults.search.algorithm : algorithm;
     const view = this.#chosen ?? usualView(runs.map(({ search }) => searched(search.algorithm)));
     this.#view.value = view;
     this.#view.disabled = !canTurn(runs[0].view.getAttribute('mode'));

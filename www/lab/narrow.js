@@ -22,12 +22,18 @@ const MOST_DRAWN = 600;
  * @param {{ first: number, second: number }} pair
  */
 export function narrowTree({ first, second }) {
-  return `(${'0 '.repeat(first - 1)}(${Array(second - first - 1).fill('5').join(' ')}) (9 9))`;
+  return `(${'0 '.repeat(first - 1)}(${Array(second - first - 1)
+    .fill('5')
+    .join(' ')}) (9 9))`;
 }
 
 /** A table of one slot that compares so many bits. @param {number} bits @returns {import('./state.js').Search} */
 export function narrowSearch(bits) {
-  return { algorithm: 'table', cut: 'atOrAbove', options: { tableSlots: 1, ...(bits < 64 ? { tableCheckBits: bits } : {}) } };
+  return {
+    algorithm: 'table',
+    cut: 'atOrAbove',
+    options: { tableSlots: 1, ...(bits < 64 ? { tableCheckBits: bits } : {}) },
+  };
 }
 
 /**
@@ -39,10 +45,17 @@ export async function tryNarrow() {
   const rows = [];
   for (const pair of PAIRS) {
     const tree = narrowTree(pair);
-    const ask = (/** @type {number} */ bits) => engine.summary({ game: 'tree', tree, algorithm: 'table', options: { tableSlots: 1, tableCheckBits: bits } });
+    const ask = (/** @type {number} */ bits) =>
+      engine.summary({ game: 'tree', tree, algorithm: 'table', options: { tableSlots: 1, tableCheckBits: bits } });
     const [narrow, whole] = [await ask(pair.bits), await ask(64)];
     const nodes = pair.second + 3;
-    rows.push({ bits: pair.bits, nodes, narrow: narrow.value, whole: whole.value, tree: nodes <= MOST_DRAWN ? tree : null });
+    rows.push({
+      bits: pair.bits,
+      nodes,
+      narrow: narrow.value,
+      whole: whole.value,
+      tree: nodes <= MOST_DRAWN ? tree : null,
+    });
   }
   return rows;
 }
@@ -72,7 +85,9 @@ export function showNarrow(place, rows, look) {
     button.type = 'button';
     button.className = 'plain-button';
     button.textContent = words.look;
-    button.addEventListener('click', () => { if (tree) look(tree, [narrowSearch(bits), narrowSearch(64)]); });
+    button.addEventListener('click', () => {
+      if (tree) look(tree, [narrowSearch(bits), narrowSearch(64)]);
+    });
     const line = row([String(bits), String(nodes), String(narrow), String(whole), tree ? button : words.tooLarge]);
     line.classList.toggle('wrong', narrow !== whole);
   }

@@ -40,11 +40,18 @@ export class PlayedNote {
 
   /** @param {string} reply @param {{ move: string, before: string }} names @param {Summary} summary @param {boolean} isAsThen */
   #showReviewed(reply, { move, before }, { uci, moves, search }, isAsThen) {
-    const { reviewed: words, words: { between } } = texts(document.documentElement.lang).played;
+    const {
+      reviewed: words,
+      words: { between },
+    } = texts(document.documentElement.lang).played;
     const isSame = uci[0] === reply;
     this.#place.dataset.verdict = isAsThen && isSame ? 'same' : 'again';
-    const said = isAsThen && isSame ? words.same({ mistake: before, reply: move, nodes: search?.nodes ?? 0 })
-      : words.again({ mistake: before }) + between + (isSame ? words.too({ reply: move }) : words.other({ reply: move, other: moves[0] ?? '' }));
+    const said =
+      isAsThen && isSame
+        ? words.same({ mistake: before, reply: move, nodes: search?.nodes ?? 0 })
+        : words.again({ mistake: before }) +
+          between +
+          (isSame ? words.too({ reply: move }) : words.other({ reply: move, other: moves[0] ?? '' }));
     this.#place.replaceChildren(...marked(said, before));
   }
 
@@ -58,7 +65,17 @@ export class PlayedNote {
     this.#place.dataset.verdict = isIt ? 'same' : 'again';
     this.#place.replaceChildren();
     if (isIt) {
-      this.#place.append(...marked(words.same({ move, level: summary.search?.level ?? 0, nodes: summary.search?.nodes ?? 0, earlier: summary.search?.before.length ?? 0 }), move));
+      this.#place.append(
+        ...marked(
+          words.same({
+            move,
+            level: summary.search?.level ?? 0,
+            nodes: summary.search?.nodes ?? 0,
+            earlier: summary.search?.before.length ?? 0,
+          }),
+          move,
+        ),
+      );
       return;
     }
     const reasons = found.map(({ name, was, is }) => words.differs[name]({ was, is }));
@@ -75,7 +92,13 @@ export function goToAnswer({ trace, view }) {
 
 /** Whether a search is made as the review makes its own. @param {Summary} summary @param {import('./switches.js').Options} options */
 function isReviews({ search }, { nodes, level = LEVEL, tableMb = TABLE_MB, player, ...others }) {
-  return Boolean(search) && nodes === LIMITS.nodes && level === LEVEL && tableMb === TABLE_MB && Object.keys(others).length === 0;
+  return (
+    Boolean(search) &&
+    nodes === LIMITS.nodes &&
+    level === LEVEL &&
+    tableMb === TABLE_MB &&
+    Object.keys(others).length === 0
+  );
 }
 
 /** A sentence with the move in it set off. @param {string} sentence @param {string} move */
@@ -92,7 +115,8 @@ async function namesOf(move, text) {
   try {
     const engine = await Chuhe.start();
     const made = (await engine.xiangqiState({ fen, moves: [...moves, move] })).moves;
-    const name = (/** @type {number} */ at) => (document.documentElement.lang.startsWith('en') ? made.at(at)?.wxf : made.at(at)?.chinese) ?? '';
+    const name = (/** @type {number} */ at) =>
+      (document.documentElement.lang.startsWith('en') ? made.at(at)?.wxf : made.at(at)?.chinese) ?? '';
     return { move: name(-1), before: name(-2) };
   } catch (failure) {
     if (failure instanceof ChuheError) return null;

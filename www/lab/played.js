@@ -18,20 +18,45 @@ import { switches as all } from './switches.js';
 /** A move of a game, as engines write it; `chosen` is null where nobody wrote down how. @typedef {{ move: string, chosen: Chosen | null }} Played */
 /** How a search differs from the one that chose the move. @typedef {{ name: 'unrecorded' | 'listing' | 'begun' | 'before' | 'version' | 'signature' | 'level' | 'seed' | 'tableMb' | 'techniques' | 'nodes', was: string, is: string }} Difference */
 
-const switches = /** @type {{ nodes: import('./switch-list.js').Amount, before: import('./switches.js').Text }} */ (/** @type {unknown} */ (all));
+const switches = /** @type {{ nodes: import('./switch-list.js').Amount, before: import('./switches.js').Text }} */ (
+  /** @type {unknown} */ (all)
+);
 
 /** With what a search began: with nothing learnt, with what earlier searches had left, or with wishes that are not told here. */
 const BEGUN = /** @type {const} */ (['fresh', 'learnt', 'otherwise']);
 
 /** What stands in an address, in this order, with underscores between: they need no escape in it. */
-const FIELD = /^([a-i]\d[a-i]\d)(?:_(\d{1,12})_(\d{1,2})_(\d{1,10})_(\d{1,3})_(fresh|learnt|otherwise)_(\d+\.\d+\.\d+[A-Za-z\d.-]*)_(\d{1,10})(?:_([\d.-]+))?)?$/;
+const FIELD =
+  /^([a-i]\d[a-i]\d)(?:_(\d{1,12})_(\d{1,2})_(\d{1,10})_(\d{1,3})_(fresh|learnt|otherwise)_(\d+\.\d+\.\d+[A-Za-z\d.-]*)_(\d{1,10})(?:_([\d.-]+))?)?$/;
 
 /** What a game knows of a move, as the lab wants it. @param {string} move @param {SearchRecord | null} search @returns {Played} */
 export function playedBy(move, search) {
   if (!search) return { move, chosen: null };
-  const { nodes, level, seed, tableMb, fresh, before, plain, switched, engine: { version, signature } } = search;
+  const {
+    nodes,
+    level,
+    seed,
+    tableMb,
+    fresh,
+    before,
+    plain,
+    switched,
+    engine: { version, signature },
+  } = search;
   const isUsual = plain && switched.length === 0;
-  return { move, chosen: { nodes, level, seed, tableMb, begun: isUsual ? (fresh ? 'fresh' : 'learnt') : 'otherwise', before: textOf(before), version, signature } };
+  return {
+    move,
+    chosen: {
+      nodes,
+      level,
+      seed,
+      tableMb,
+      begun: isUsual ? (fresh ? 'fresh' : 'learnt') : 'otherwise',
+      before: textOf(before),
+      version,
+      signature,
+    },
+  };
 }
 
 /** @param {Played} played */
@@ -46,8 +71,24 @@ export function readPlayed(text) {
   const [, move, nodes, level, seed, tableMb, begun, version, signature, before = ''] = FIELD.exec(text) ?? [];
   if (move === undefined) return undefined;
   if (nodes === undefined) return { move, chosen: null };
-  const chosen = { nodes: Number(nodes), level: Number(level), seed: Number(seed), tableMb: Number(tableMb), begun: /** @type {Chosen['begun']} */ (begun), before, version, signature: Number(signature) };
-  const isPossible = chosen.nodes >= 1 && chosen.level >= 1 && chosen.level <= 10 && chosen.seed < 2 ** 32 && chosen.tableMb >= 1 && chosen.tableMb <= 512 && (before === '' || switches.before.form.test(before));
+  const chosen = {
+    nodes: Number(nodes),
+    level: Number(level),
+    seed: Number(seed),
+    tableMb: Number(tableMb),
+    begun: /** @type {Chosen['begun']} */ (begun),
+    before,
+    version,
+    signature: Number(signature),
+  };
+  const isPossible =
+    chosen.nodes >= 1 &&
+    chosen.level >= 1 &&
+    chosen.level <= 10 &&
+    chosen.seed < 2 ** 32 &&
+    chosen.tableMb >= 1 &&
+    chosen.tableMb <= 512 &&
+    (before === '' || switches.before.form.test(before));
   return isPossible ? { move, chosen } : undefined;
 }
 
@@ -58,10 +99,13 @@ function textOf(before) {
 
 /** Earlier searches as the engine takes them. @param {string} text */
 export function earlierOf(text) {
-  return text.split('.').filter(Boolean).map((earlier) => {
-    const [plies, nodes] = earlier.split('-').map(Number);
-    return { plies, nodes };
-  });
+  return text
+    .split('.')
+    .filter(Boolean)
+    .map((earlier) => {
+      const [plies, nodes] = earlier.split('-').map(Number);
+      return { plies, nodes };
+    });
 }
 
 /** Who opens a search does not wait for more nodes than these to be searched before it. */
@@ -76,7 +120,10 @@ export function settingsOf(chosen) {
   if (!chosen) return {};
   const before = earlierOf(chosen.before).reduce((sum, { nodes }) => sum + nodes, 0);
   return {
-    nodes: Math.min(chosen.nodes, switches.nodes.most), level: chosen.level, player: chosen.seed, tableMb: chosen.tableMb,
+    nodes: Math.min(chosen.nodes, switches.nodes.most),
+    level: chosen.level,
+    player: chosen.seed,
+    tableMb: chosen.tableMb,
     ...(before > 0 && before <= MOST_BEFORE ? { before: chosen.before } : {}),
   };
 }

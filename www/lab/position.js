@@ -28,7 +28,9 @@ export class PositionPanel {
   constructor(place) {
     this.#place = place;
     place.after(this.#home);
-    this.#board = /** @type {import('../board/xiangqi-board.js').XiangqiBoard} */ (/** @type {unknown} */ (place.querySelector('xiangqi-board')));
+    this.#board = /** @type {import('../board/xiangqi-board.js').XiangqiBoard} */ (
+      /** @type {unknown} */ (place.querySelector('xiangqi-board'))
+    );
     this.#line = /** @type {HTMLElement} */ (place.querySelector('.line-to'));
   }
 
@@ -66,12 +68,15 @@ export class PositionPanel {
       const state = await stateAfter(this.#text, way);
       if (asked !== this.#asked) return;
       const last = way.at(-1)?.isPass ? undefined : state.moves.at(-1);
-      const general = state.inCheck ? state.pieces.find(({ piece }) => piece === (state.side === 'red' ? 'K' : 'k')) : undefined;
+      const general = state.inCheck
+        ? state.pieces.find(({ piece }) => piece === (state.side === 'red' ? 'K' : 'k'))
+        : undefined;
       this.#board.fen = state.fen.split(' ')[0];
       this.#board.lastMove = last ? { from: last.from, to: last.to } : null;
       this.#board.check = general ? [general.square] : [];
       const { played } = this;
-      this.#board.arrows = played && way.length === 0 ? [{ from: played.slice(0, 2), to: played.slice(2), kind: 'best' }] : [];
+      this.#board.arrows =
+        played && way.length === 0 ? [{ from: played.slice(0, 2), to: played.slice(2), kind: 'best' }] : [];
       this.#board.setAttribute('shown', state.fen);
       this.#tell(way);
     } catch (failure) {
@@ -83,7 +88,9 @@ export class PositionPanel {
   /** @param {Way[]} way */
   #tell(way) {
     const { position } = texts(document.documentElement.lang);
-    const moves = way.filter(({ isSame }) => !isSame).map(({ moveName, isPass }) => (isPass ? position.pass : moveName));
+    const moves = way
+      .filter(({ isSame }) => !isSame)
+      .map(({ moveName, isPass }) => (isPass ? position.pass : moveName));
     this.#line.textContent = moves.length > 0 ? moves.join(' ') : position.root;
   }
 }
@@ -96,7 +103,11 @@ function wayTo(view, node) {
   const way = [];
   for (let at = node; nodes[at] && nodes[at].parent >= 0; at = nodes[at].parent) {
     const manner = states[at]?.manner ?? 0;
-    way.unshift({ moveName: nodes[at].moveName, isPass: Boolean(manner & PASSED) || nodes[at].moveName === '', isSame: Boolean(manner & SAME) });
+    way.unshift({
+      moveName: nodes[at].moveName,
+      isPass: Boolean(manner & PASSED) || nodes[at].moveName === '',
+      isSame: Boolean(manner & SAME),
+    });
   }
   return way;
 }

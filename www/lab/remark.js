@@ -6,7 +6,8 @@ import { writeAddress } from './state.js';
 /** @typedef {import('./state.js').Search} Search */
 
 /** Where one position is reached in two ways, and the table answers for it. */
-const TWO_WAYS = '{"root": "R", "states": {"R": {"type": "max", "children": ["A", "B"]}, "A": {"type": "min", "children": ["X", 5]}, "B": {"type": "min", "children": ["X", 6]}, "X": {"type": "max", "children": [2, 7]}}}';
+const TWO_WAYS =
+  '{"root": "R", "states": {"R": {"type": "max", "children": ["A", "B"]}, "A": {"type": "min", "children": ["X", 5]}, "B": {"type": "min", "children": ["X", 6]}, "X": {"type": "max", "children": [2, 7]}}}';
 
 /** An example for each technique. @type {Record<NonNullable<ReturnType<typeof idleTechnique>>, { example: string | null, tree: string, depth?: number }>} */
 export const WHERE = {
@@ -30,7 +31,11 @@ export function showRemark(place, { trace, replaced }) {
   const link = document.createElement('a');
   const { example, tree, depth } = WHERE[idle];
   /** @type {Search} */
-  const search = { algorithm: idle === 'memo' ? trace?.summary.algorithm ?? idle : idle, cut: 'atOrAbove', ...(depth === undefined ? {} : { options: { depth } }) };
+  const search = {
+    algorithm: idle === 'memo' ? (trace?.summary.algorithm ?? idle) : idle,
+    cut: 'atOrAbove',
+    ...(depth === undefined ? {} : { options: { depth } }),
+  };
   link.href = `?${writeAddress({ example, tree, root: 'max', folded: false, searches: [search], step: 0, mode: 'watch' }, language(document.documentElement.lang))}`;
   link.textContent = reason.idleSee;
   place.append(link);

@@ -49,7 +49,10 @@ export class Run {
     this.waiting = new Waiting(changed);
     const fields = document.createElement('div');
     fields.className = 'settings';
-    for (const [name, select] of /** @type {const} */ ([['algorithm', this.#algorithm], ['cut', this.#cut]])) {
+    for (const [name, select] of /** @type {const} */ ([
+      ['algorithm', this.#algorithm],
+      ['cut', this.#cut],
+    ])) {
       const label = document.createElement('label');
       select.id = `${name}-${made}`;
       label.htmlFor = select.id;
@@ -81,7 +84,11 @@ export class Run {
 
   /** @returns {Search} */
   get search() {
-    return { algorithm: this.#algorithm.value, cut: this.#cut.value === 'above' ? 'above' : 'atOrAbove', options: this.#panel.options };
+    return {
+      algorithm: this.#algorithm.value,
+      cut: this.#cut.value === 'above' ? 'above' : 'atOrAbove',
+      options: this.#panel.options,
+    };
   }
 
   /** @param {Search} search */
@@ -108,7 +115,11 @@ export class Run {
     const { depth, ...others } = search.options ?? {};
     this.#plays = plays;
     this.replaced = !keeps && !plays;
-    this.#offer({ ...search, algorithm: keeps ? search.algorithm : usualAlgorithm(text), options: isAskedFor ? search.options : others });
+    this.#offer({
+      ...search,
+      algorithm: keeps ? search.algorithm : usualAlgorithm(text),
+      options: isAskedFor ? search.options : others,
+    });
   }
 
   /** Offers what the chosen listing heeds. @param {import('./switches.js').Options} [options] */
@@ -120,16 +131,25 @@ export class Run {
   /** @param {Search} chosen */
   #offer({ algorithm, cut, options }) {
     const words = texts(document.documentElement.lang);
-    const option = (/** @type {string} */ value, /** @type {string} */ text, /** @type {string} */ now) => new Option(text, value, false, value === now);
-    this.#algorithm.replaceChildren(...Object.entries(groups).filter(([group]) => group !== 'playing' || this.#plays || algorithm === 'play').map(([group, names]) => {
-      const list = document.createElement('optgroup');
-      list.label = words.lab.groups[/** @type {keyof typeof groups} */ (group)];
-      list.append(...names.map((name) => option(name, words.algorithms[name], algorithm)));
-      return list;
-    }));
-    this.#cut.replaceChildren(option('atOrAbove', words.lab.cutAtOrAbove, cut), option('above', words.lab.cutAbove, cut));
+    const option = (/** @type {string} */ value, /** @type {string} */ text, /** @type {string} */ now) =>
+      new Option(text, value, false, value === now);
+    this.#algorithm.replaceChildren(
+      ...Object.entries(groups)
+        .filter(([group]) => group !== 'playing' || this.#plays || algorithm === 'play')
+        .map(([group, names]) => {
+          const list = document.createElement('optgroup');
+          list.label = words.lab.groups[/** @type {keyof typeof groups} */ (group)];
+          list.append(...names.map((name) => option(name, words.algorithms[name], algorithm)));
+          return list;
+        }),
+    );
+    this.#cut.replaceChildren(
+      option('atOrAbove', words.lab.cutAtOrAbove, cut),
+      option('above', words.lab.cutAbove, cut),
+    );
     for (const label of this.element.querySelectorAll('label')) {
-      if (label.dataset.text) label.textContent = label.dataset.text === 'lab.cut' ? words.lab.cut : words.lab.algorithm;
+      if (label.dataset.text)
+        label.textContent = label.dataset.text === 'lab.cut' ? words.lab.cut : words.lab.algorithm;
     }
     this.#heed(options);
   }
@@ -145,7 +165,9 @@ export class Run {
     const request = requestFor(task, this.search);
     const { end, ...asking } = this.waiting.begin(nodesAsked(request));
     if (this.file?.text !== task.tree) this.file = null;
-    const found = await (this.file?.open(this.#engine, asking) ?? this.#engine.traceSearch(request, asking)).finally(end);
+    const found = await (this.file?.open(this.#engine, asking) ?? this.#engine.traceSearch(request, asking)).finally(
+      end,
+    );
     const old = this.trace;
     this.trace = found;
     // A game too large to be drawn whole is too large to be judged place by place.

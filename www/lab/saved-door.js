@@ -21,7 +21,10 @@ export class SavedDoor {
   constructor(place, task, changed) {
     this.#place = place;
     this.#task = task;
-    this.#fetch = later(async () => new (await import('./saved.js')).SavedSection(place, changed), new URL('saved.css', import.meta.url).href);
+    this.#fetch = later(
+      async () => new (await import('./saved.js')).SavedSection(place, changed),
+      new URL('saved.css', import.meta.url).href,
+    );
   }
 
   /** @returns {Wish | null} */

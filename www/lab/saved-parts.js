@@ -2,7 +2,11 @@
 
 /** @param {string} words @param {() => void} act @param {'button' | 'submit'} [type] */
 export function button(words, act, type = 'button') {
-  const element = Object.assign(document.createElement('button'), { type, className: 'plain-button', textContent: words });
+  const element = Object.assign(document.createElement('button'), {
+    type,
+    className: 'plain-button',
+    textContent: words,
+  });
   element.addEventListener('click', act);
   return element;
 }
@@ -40,12 +44,14 @@ export function table(name, head, rows) {
   const element = document.createElement('table');
   const line = (/** @type {(string | Node)[]} */ cells, isHead = false) => {
     const row = document.createElement('tr');
-    row.append(...cells.map((content, index) => {
-      const cell = document.createElement(isHead || index === 0 ? 'th' : 'td');
-      if (cell.tagName === 'TH') cell.setAttribute('scope', isHead ? 'col' : 'row');
-      cell.append(content);
-      return cell;
-    }));
+    row.append(
+      ...cells.map((content, index) => {
+        const cell = document.createElement(isHead || index === 0 ? 'th' : 'td');
+        if (cell.tagName === 'TH') cell.setAttribute('scope', isHead ? 'col' : 'row');
+        cell.append(content);
+        return cell;
+      }),
+    );
     return row;
   };
   element.createTHead().append(line(head, true));

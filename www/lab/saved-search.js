@@ -54,7 +54,11 @@ export function ladderRequests(task, depth) {
 export function techniqueRequest(task, depth, technique, on) {
   const request = requestFor(task, { algorithm: 'play', cut: 'atOrAbove', options: { depth } });
   const techniques = technique === null ? {} : { techniques: { [technique]: on } };
-  return { ...request, limits: { ...request.limits, nodes: MOST_NODES.technique }, options: { ...request.options, ...techniques, drawn: 1, record: DRAWN } };
+  return {
+    ...request,
+    limits: { ...request.limits, nodes: MOST_NODES.technique },
+    options: { ...request.options, ...techniques, drawn: 1, record: DRAWN },
+  };
 }
 
 /**
@@ -63,8 +67,15 @@ export function techniqueRequest(task, depth, technique, on) {
  */
 export function bothAddress(task, depth, technique, lang) {
   if (!Object.hasOwn(switches, technique) || !isHeeded(technique, 'play', {})) return null;
-  const search = (/** @type {import('./switches.js').Options} */ options) => ({ algorithm: 'play', cut: /** @type {const} */ ('atOrAbove'), options: { depth, ...options } });
-  return writeAddress({ ...task, example: null, searches: [search({}), search({ [technique]: false })], step: 0, mode: 'compare' }, lang);
+  const search = (/** @type {import('./switches.js').Options} */ options) => ({
+    algorithm: 'play',
+    cut: /** @type {const} */ ('atOrAbove'),
+    options: { depth, ...options },
+  });
+  return writeAddress(
+    { ...task, example: null, searches: [search({}), search({ [technique]: false })], step: 0, mode: 'compare' },
+    lang,
+  );
 }
 
 /** @param {TraceSummary} summary @param {number} most the limit of nodes: a search may notice one too late @returns {Found} */
@@ -133,5 +144,5 @@ export function answerOf(on, off) {
 
 /** Those that saved most come first, those that cost most last. @param {Trial[]} trials */
 export function ranked(trials) {
-  return [...trials].sort((one, other) => (other.off.nodes - other.on.nodes) - (one.off.nodes - one.on.nodes));
+  return [...trials].sort((one, other) => other.off.nodes - other.on.nodes - (one.off.nodes - one.on.nodes));
 }

@@ -8,7 +8,15 @@ import { kindOf, xiangqiOf } from './state.js';
 /** @typedef {import('./saved-search.js').Trial} Trial */
 
 /** These look further and are not there to save. */
-const FURTHER = ['quiescence', 'quiet_checks', 'null_move_verification', 'check_extension', 'exchange_extension', 'single_reply_extension', 'singular_extension'];
+const FURTHER = [
+  'quiescence',
+  'quiet_checks',
+  'null_move_verification',
+  'check_extension',
+  'exchange_extension',
+  'single_reply_extension',
+  'singular_extension',
+];
 
 /** A longer text does not name what it says. */
 const LONGEST = 60;
@@ -40,7 +48,11 @@ export function searched({ tree }, depth, words) {
   const text = tree.trim().replaceAll(/\s+/g, ' ');
   // A position of xiangqi is shown by a board.
   const isShort = kind !== 'xiangqi' && text.length <= LONGEST;
-  const position = isStart ? words.position.start : isShort ? words.written({ position: words.position[kind], text }) : words.position[kind];
+  const position = isStart
+    ? words.position.start
+    : isShort
+      ? words.written({ position: words.position[kind], text })
+      : words.position[kind];
   return words.of({ position, depth: depth === null ? words.toTheEnd : words.plies(depth) });
 }
 
@@ -60,7 +72,13 @@ export function total(rungs, words) {
   const [first, last] = [rungs[0], rungs[rungs.length - 1]];
   const { code, difference, share } = verdict(last, first);
   const isMuch = first.nodes >= TIMES * last.nodes;
-  return words.total[code === 'saved' && !isMuch ? 'part' : code]({ share: percent(share, words), ratio: ratio(first.nodes, last.nodes), difference: count(difference), first: words.inSentence[first.name], last: words.inSentence[last.name] });
+  return words.total[code === 'saved' && !isMuch ? 'part' : code]({
+    share: percent(share, words),
+    ratio: ratio(first.nodes, last.nodes),
+    difference: count(difference),
+    first: words.inSentence[first.name],
+    last: words.inSentence[last.name],
+  });
 }
 
 /** Whether what was saved changed anything, and what the numbers stand for. @param {Rung[]} rungs @param {number | null} depth @param {Words} words */
@@ -69,8 +87,18 @@ export function remarks(rungs, depth, words) {
   const player = rungs.find(({ name }) => name === 'play');
   const isOne = exact.every(({ value }) => value === exact[0].value);
   const said = [];
-  if (exact.length > 1 && isOne) said.push(words.agree({ names: words.and(exact.map(({ name }) => words.inSentence[name])), value: number(exact[0].value) }));
-  if (exact.length > 1 && !isOne) said.push(words.disagree({ all: words.and(exact.map(({ name, value }) => words.named({ name: words.inSentence[name], value: number(value) }))) }));
+  if (exact.length > 1 && isOne)
+    said.push(
+      words.agree({ names: words.and(exact.map(({ name }) => words.inSentence[name])), value: number(exact[0].value) }),
+    );
+  if (exact.length > 1 && !isOne)
+    said.push(
+      words.disagree({
+        all: words.and(
+          exact.map(({ name, value }) => words.named({ name: words.inSentence[name], value: number(value) })),
+        ),
+      }),
+    );
   if (player && !player.stopped && depth !== null) said.push(words.player({ value: number(player.value), depth }));
   if (rungs.some(({ stopped }) => stopped)) said.push(words.broken({ most: count(MOST_NODES.ladder) }));
   return said;
@@ -80,9 +108,24 @@ export function remarks(rungs, depth, words) {
 export function trialWords({ technique, on, off }, words) {
   const { code, difference, share } = verdict(on, off);
   const name = words.techniques[technique];
-  const said = [words.pair[code]({ name, share: percent(share, words), on: count(on.nodes), off: count(off.nodes), difference: count(difference) })];
+  const said = [
+    words.pair[code]({
+      name,
+      share: percent(share, words),
+      on: count(on.nodes),
+      off: count(off.nodes),
+      difference: count(difference),
+    }),
+  ];
   if (!on.stopped && !off.stopped) {
-    said.push(words.answers[answerOf(on, off)]({ move: on.move || words.noMove, value: number(on.value), without: off.move || words.noMove, other: number(off.value) }));
+    said.push(
+      words.answers[answerOf(on, off)]({
+        move: on.move || words.noMove,
+        value: number(on.value),
+        without: off.move || words.noMove,
+        other: number(off.value),
+      }),
+    );
   }
   if (FURTHER.includes(technique)) said.push(words.furthers);
   return said;

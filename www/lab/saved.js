@@ -47,7 +47,9 @@ export class SavedSection {
     });
     this.#form.addEventListener('change', () => this.#read());
     place.append(this.#form, this.#progress, this.#shown);
-    const fit = () => { if (!place.hidden) this.#techniquesOrLadder().fit(); };
+    const fit = () => {
+      if (!place.hidden) this.#techniquesOrLadder().fit();
+    };
     new ResizeObserver(fit).observe(this.#shown);
     // What is painted has the colours of the light it was painted in.
     new MutationObserver(fit).observe(document.documentElement, { attributeFilter: ['data-theme'] });
@@ -80,7 +82,8 @@ export class SavedSection {
   present(task) {
     this.#task = task;
     if (this.#place.hidden) return;
-    if (!hasTechniques(task.tree) && this.#wish.view === 'techniques') this.#wish = { view: 'ladder', technique: null, depth: DEPTHS.ladder.usual };
+    if (!hasTechniques(task.tree) && this.#wish.view === 'techniques')
+      this.#wish = { view: 'ladder', technique: null, depth: DEPTHS.ladder.usual };
     this.#offer();
     this.#count();
   }
@@ -100,16 +103,38 @@ export class SavedSection {
   #offer() {
     const words = texts(document.documentElement.lang).saved;
     const { view, depth } = this.#wish;
-    const key = JSON.stringify([document.documentElement.lang, view, depth, hasDepth(this.#task.tree), hasTechniques(this.#task.tree)]);
+    const key = JSON.stringify([
+      document.documentElement.lang,
+      view,
+      depth,
+      hasDepth(this.#task.tree),
+      hasTechniques(this.#task.tree),
+    ]);
     if (key === this.#offered) return;
     this.#offered = key;
     const { least, most } = DEPTHS[view];
     const heading = Object.assign(document.createElement('h2'), { textContent: words.heading, id: 'saved-name' });
     const lead = Object.assign(document.createElement('p'), { className: 'remark', textContent: words.lead });
     const select = Object.assign(document.createElement('select'), { name: 'view' });
-    select.append(...Object.entries(words.views).filter(([name]) => name === 'ladder' || hasTechniques(this.#task.tree)).map(([name, text]) => new Option(text, name, false, name === view)));
-    const plies = Object.assign(document.createElement('input'), { name: 'depth', type: 'number', min: String(least), max: String(most), value: String(depth), required: true });
-    const fields = [field(words.which, select), ...(hasDepth(this.#task.tree) ? [field(words.depth, plies)] : []), button(words.count, () => {}, 'submit'), button(words.close, () => this.close())];
+    select.append(
+      ...Object.entries(words.views)
+        .filter(([name]) => name === 'ladder' || hasTechniques(this.#task.tree))
+        .map(([name, text]) => new Option(text, name, false, name === view)),
+    );
+    const plies = Object.assign(document.createElement('input'), {
+      name: 'depth',
+      type: 'number',
+      min: String(least),
+      max: String(most),
+      value: String(depth),
+      required: true,
+    });
+    const fields = [
+      field(words.which, select),
+      ...(hasDepth(this.#task.tree) ? [field(words.depth, plies)] : []),
+      button(words.count, () => {}, 'submit'),
+      button(words.close, () => this.close()),
+    ];
     const tools = Object.assign(document.createElement('div'), { className: 'tools' });
     tools.append(...fields);
     const focused = this.#form.contains(document.activeElement) ? document.activeElement?.getAttribute('name') : null;
@@ -149,10 +174,25 @@ export class SavedSection {
     this.#shown.replaceChildren();
     this.#techniquesOrLadder().found = null;
     const engine = await Chuhe.start();
-    const asking = { signal, onBegin: (/** @type {number} */ at, /** @type {number} */ of, /** @type {string} */ name) => { if (!signal.aborted) this.#tell(at, of, name); } };
+    const asking = {
+      signal,
+      onBegin: (/** @type {number} */ at, /** @type {number} */ of, /** @type {string} */ name) => {
+        if (!signal.aborted) this.#tell(at, of, name);
+      },
+    };
     try {
-      if (view === 'ladder') this.#ladder.found = { ...await countLadder(engine, this.#task, depth, asking), task: this.#task, depth: hasDepth(this.#task.tree) ? depth : null };
-      else this.#techniques.found = { trials: await countTechniques(engine, this.#task, depth, asking), task: this.#task, depth };
+      if (view === 'ladder')
+        this.#ladder.found = {
+          ...(await countLadder(engine, this.#task, depth, asking)),
+          task: this.#task,
+          depth: hasDepth(this.#task.tree) ? depth : null,
+        };
+      else
+        this.#techniques.found = {
+          trials: await countTechniques(engine, this.#task, depth, asking),
+          task: this.#task,
+          depth,
+        };
       if (signal.aborted) return;
       this.#progress.replaceChildren();
       this.#draw();
@@ -167,15 +207,21 @@ export class SavedSection {
     const words = texts(document.documentElement.lang).saved;
     const bar = Object.assign(document.createElement('progress'), { max: of, value: at });
     const said = document.createElement('span');
-    said.textContent = words.counting({ at: at + 1, of, name: words.names[name] ?? words.techniques[name] ?? words.asItPlays });
+    said.textContent = words.counting({
+      at: at + 1,
+      of,
+      name: words.names[name] ?? words.techniques[name] ?? words.asItPlays,
+    });
     bar.setAttribute('aria-label', said.textContent);
     const old = this.#progress.querySelector('button');
-    const stop = old ?? button(words.stop, () => {
-      this.#counting.abort();
-      this.#known = '';
-      this.#progress.textContent = texts(document.documentElement.lang).saved.stopped;
-      /** @type {HTMLElement | null} */ (this.#form.querySelector('[type="submit"]'))?.focus();
-    });
+    const stop =
+      old ??
+      button(words.stop, () => {
+        this.#counting.abort();
+        this.#known = '';
+        this.#progress.textContent = texts(document.documentElement.lang).saved.stopped;
+        /** @type {HTMLElement | null} */ (this.#form.querySelector('[type="submit"]'))?.focus();
+      });
     // The button stays the same one, so that the focus stays on it.
     for (const part of [...this.#progress.childNodes]) if (part !== old) part.remove();
     this.#progress.prepend(bar, said);
@@ -185,7 +231,8 @@ export class SavedSection {
   /** @param {unknown} failure @param {AbortSignal} signal */
   #refuse(failure, signal) {
     if (signal.aborted) return;
-    const error = failure instanceof ChuheError ? failure : new ChuheError({ code: 'engine/crashed', message: String(failure) });
+    const error =
+      failure instanceof ChuheError ? failure : new ChuheError({ code: 'engine/crashed', message: String(failure) });
     this.#known = '';
     this.#progress.textContent = faultText(error, texts(document.documentElement.lang));
   }

@@ -81,7 +81,9 @@ export class SearchFiles {
       event.preventDefault();
       light(true);
     });
-    addEventListener('dragleave', (event) => { if (event.relatedTarget === null) light(false); });
+    addEventListener('dragleave', (event) => {
+      if (event.relatedTarget === null) light(false);
+    });
     addEventListener('drop', (event) => {
       if (!carriesFiles(event)) return;
       event.preventDefault();
@@ -100,7 +102,13 @@ export class SearchFiles {
       this.#refused = null;
       this.#show(new SearchFile(file.name, bytes, trace));
     } catch (failure) {
-      this.#refused = { name: file.name, error: failure instanceof ChuheError ? failure : new ChuheError({ code: 'engine/crashed', message: String(failure) }) };
+      this.#refused = {
+        name: file.name,
+        error:
+          failure instanceof ChuheError
+            ? failure
+            : new ChuheError({ code: 'engine/crashed', message: String(failure) }),
+      };
       this.tell();
       this.#banner.scrollIntoView({ block: 'nearest' });
     }
@@ -140,7 +148,11 @@ export class SearchFiles {
   async #download() {
     const { trace, file } = this.#run();
     const bytes = await trace?.saved();
-    if (bytes) download(new Blob([bytes], { type: 'application/octet-stream' }), file?.name ?? `search-${trace?.summary.seen}.chuhe`);
+    if (bytes)
+      download(
+        new Blob([bytes], { type: 'application/octet-stream' }),
+        file?.name ?? `search-${trace?.summary.seen}.chuhe`,
+      );
   }
 }
 
@@ -152,9 +164,20 @@ function notation() {
 /** The notes of a file that the lab has a switch for. @param {OpenedSearch['notes']} notes */
 function optionsOf(notes) {
   /** @type {Record<string, string>} */
-  const named = { depth: 'depth', nodes: 'nodes', level: 'level', seed: 'player', 'table-mb': 'tableMb', before: 'before' };
-  const off = notes.flatMap(([name, value]) => (name === 'without' ? value.split(',').map((technique) => [technique, '0']) : []));
-  const told = notes.filter(([name]) => Object.hasOwn(named, name)).map(([name, value]) => [named[name], value.replaceAll(' ', '.')]);
+  const named = {
+    depth: 'depth',
+    nodes: 'nodes',
+    level: 'level',
+    seed: 'player',
+    'table-mb': 'tableMb',
+    before: 'before',
+  };
+  const off = notes.flatMap(([name, value]) =>
+    name === 'without' ? value.split(',').map((technique) => [technique, '0']) : [],
+  );
+  const told = notes
+    .filter(([name]) => Object.hasOwn(named, name))
+    .map(([name, value]) => [named[name], value.replaceAll(' ', '.')]);
   const read = [...told, ...off].map(([name, value]) => [name, readSetting(name, value)]);
   return Object.fromEntries(read.filter(([, setting]) => setting !== undefined));
 }
@@ -167,13 +190,27 @@ function sentences({ name, opened }, { seen, searched }, { searchFile: words, sa
   const notes = Object.fromEntries(opened.notes);
   const [version = ''] = notes.engine?.split(' ') ?? [];
   const told = {
-    name, isStart: opened.fen.startsWith(START), moves: opened.moves.length, depth: opened.depth, seen, recorded: searched, writer: notes.writer ?? '', version,
+    name,
+    isStart: opened.fen.startsWith(START),
+    moves: opened.moves.length,
+    depth: opened.depth,
+    seen,
+    recorded: searched,
+    writer: notes.writer ?? '',
+    version,
   };
   const valueOf = (/** @type {string} */ note) => {
     if (note === 'before') return String(notes.before.split(' ').length);
-    return note.startsWith('with') ? notes[note].split(',').map((technique) => techniques[technique] ?? technique).join(words.and) : notes[note];
+    return note.startsWith('with')
+      ? notes[note]
+          .split(',')
+          .map((technique) => techniques[technique] ?? technique)
+          .join(words.and)
+      : notes[note];
   };
-  const conditions = Object.entries(words.conditions).filter(([note]) => notes[note] !== undefined).map(([note, say]) => say(valueOf(note)));
+  const conditions = Object.entries(words.conditions)
+    .filter(([note]) => notes[note] !== undefined)
+    .map(([note, say]) => say(valueOf(note)));
   const said = [words.opened(told), words.nodes(told)];
   if (conditions.length > 0) said.push(words.limits(conditions));
   said.push(told.writer && version ? words.writer(told) : words.unknown);

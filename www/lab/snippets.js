@@ -32,7 +32,12 @@ export class Snippets {
   /** @param {string} name @param {string} text */
   #entry(name, text) {
     const { embed } = texts(document.documentElement.lang);
-    const [label, words, area, copy] = [document.createElement('label'), document.createElement('span'), document.createElement('textarea'), document.createElement('button')];
+    const [label, words, area, copy] = [
+      document.createElement('label'),
+      document.createElement('span'),
+      document.createElement('textarea'),
+      document.createElement('button'),
+    ];
     words.textContent = name;
     area.value = text;
     area.readOnly = true;

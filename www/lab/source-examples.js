@@ -5,16 +5,20 @@ import { sourceTexts } from '../i18n/sources.js';
 /** @typedef {import('./switches.js').Options} Options */
 
 /** Two searches that differ only in how they keep their table. @param {Options} shared @param {Options[]} apart */
-const tables = (shared, ...apart) => apart.map((own) => ({ algorithm: 'table', cut: /** @type {const} */ ('atOrAbove'), options: { ...shared, ...own } }));
+const tables = (shared, ...apart) =>
+  apart.map((own) => ({ algorithm: 'table', cut: /** @type {const} */ ('atOrAbove'), options: { ...shared, ...own } }));
 
 /** Every scheme has the same room: four entries. @param {number} depth @param {...string} schemes */
-const schemes = (depth, ...schemes) => tables({ depth, tableSlots: 4 }, ...schemes.map((tableScheme) => ({ tableScheme })));
+const schemes = (depth, ...schemes) =>
+  tables({ depth, tableSlots: 4 }, ...schemes.map((tableScheme) => ({ tableScheme })));
 
 /** The scheme that each is about comes first. X is the position that is asked for twice.
  * @type {readonly { id: string, tree: string, searches: import('./state.js').Search[] }[]} */
 const EXAMPLES = [
   {
-    id: 'scheme-always', searches: schemes(5, 'always', 'sameOrDeeper'), tree: `{"root":"R","states":{
+    id: 'scheme-always',
+    searches: schemes(5, 'always', 'sameOrDeeper'),
+    tree: `{"root":"R","states":{
   "R":{"type":"max","children":["A","H"]},
   "A":{"type":"min","children":["B","G"]},
   "B":{"type":"max","children":["X","E"]},
@@ -27,7 +31,9 @@ const EXAMPLES = [
   "H":{"type":"min","children":[1]}}}`,
   },
   {
-    id: 'scheme-deeper', searches: schemes(5, 'sameOrDeeper', 'always'), tree: `{"root":"R","states":{
+    id: 'scheme-deeper',
+    searches: schemes(5, 'sameOrDeeper', 'always'),
+    tree: `{"root":"R","states":{
   "R":{"type":"max","children":["A","H"]},
   "A":{"type":"min","children":["B","E"]},
   "B":{"type":"max","children":[4,"C"]},
@@ -40,7 +46,9 @@ const EXAMPLES = [
   "H":{"type":"min","children":[5,1]}}}`,
   },
   {
-    id: 'scheme-two-tier', searches: schemes(5, 'twoTier', 'bucket'), tree: `{"root":"R","states":{
+    id: 'scheme-two-tier',
+    searches: schemes(5, 'twoTier', 'bucket'),
+    tree: `{"root":"R","states":{
   "R":{"type":"max","children":["A","G"]},
   "A":{"type":"min","children":["B"]},
   "B":{"type":"max","children":["C","E"]},
@@ -55,7 +63,9 @@ const EXAMPLES = [
   "J":{"type":"max","children":[5]}}}`,
   },
   {
-    id: 'scheme-bucket', searches: schemes(4, 'bucket', 'twoTier'), tree: `{"root":"R","states":{
+    id: 'scheme-bucket',
+    searches: schemes(4, 'bucket', 'twoTier'),
+    tree: `{"root":"R","states":{
   "R":{"type":"max","children":["A","C"]},
   "A":{"type":"min","children":[3,"B"]},
   "B":{"type":"max","children":["X"]},
@@ -73,6 +83,16 @@ export function sourceExamples() {
   return EXAMPLES.map((example) => {
     const [titleZh, titleEn] = ['zh', 'en'].map((tag) => sourceTexts(tag).examples[example.id][0]);
     // What happens there is told at greater length beside the search.
-    return { ...example, group: 'table', root: 'max', folded: false, source: '', titleZh, titleEn, remarkZh: '', remarkEn: '' };
+    return {
+      ...example,
+      group: 'table',
+      root: 'max',
+      folded: false,
+      source: '',
+      titleZh,
+      titleEn,
+      remarkZh: '',
+      remarkEn: '',
+    };
   });
 }

@@ -19,13 +19,29 @@ export const NOTES = Object.freeze([
   { id: 'nullMoveDepth', algorithms: ['null_move', 'framework'] },
   { id: 'tableDepth', algorithms: ['table', 'framework'] },
   { id: 'failHardSide', algorithms: ['fail_hard'], see: 'oiwiki-alphabeta' },
-  { id: 'cutArticle', algorithms: ['fail_soft'], examples: ['oiwiki-alphabeta', 'phones', 'coins-two', 'equal-values'], together: true, see: 'equal-values' },
+  {
+    id: 'cutArticle',
+    algorithms: ['fail_soft'],
+    examples: ['oiwiki-alphabeta', 'phones', 'coins-two', 'equal-values'],
+    together: true,
+    see: 'equal-values',
+  },
   { id: 'thirtyTimes', algorithms: ['root_parallel'] },
 ]);
 
 /** The example that is a dialogue, and the steps at which its lines are said: what happens, and at which node. */
 const DIALOGUE = 'phones';
-const SAID_AT = ['enter n.0', 'leaf n.0.0', 'leaf n.0.1', 'leave n.0', 'raise n', 'enter n.1', 'leaf n.1.0', 'cut n.1', 'end '];
+const SAID_AT = [
+  'enter n.0',
+  'leaf n.0.0',
+  'leaf n.0.1',
+  'leave n.0',
+  'raise n',
+  'enter n.1',
+  'leaf n.1.0',
+  'cut n.1',
+  'end ',
+];
 
 /** What stands beside a search. @param {string | undefined} example @param {readonly string[]} algorithms */
 export function notesFor(example, algorithms) {
@@ -75,7 +91,11 @@ export class SourceNotes {
     const shown = JSON.stringify([document.documentElement.lang, notes.map(({ id }) => id), example, this.#steps]);
     if (shown !== this.#shown) {
       this.#lines = [];
-      this.#place.replaceChildren(...(about ? [element('h2', '', about[0]), paragraph('about', about[1])] : []), ...(told ? this.#dialogue(words, view) : []), ...this.#notes(notes, example, words));
+      this.#place.replaceChildren(
+        ...(about ? [element('h2', '', about[0]), paragraph('about', about[1])] : []),
+        ...(told ? this.#dialogue(words, view) : []),
+        ...this.#notes(notes, example, words),
+      );
       this.#shown = shown;
     }
     this.follow(view.step);
@@ -94,22 +114,24 @@ export class SourceNotes {
   #notes(notes, example, { notes: words }) {
     if (notes.length === 0) return [];
     const list = element('ul', 'notes');
-    list.append(...notes.map(({ id, see }) => {
-      const [source, text] = words.of[id];
-      const item = element('li', '');
-      item.dataset.note = id;
-      const cite = element('cite', '', source);
-      // The texts go by their Chinese names in both languages.
-      cite.lang = 'zh-Hans';
-      item.append(cite, ` ${text}`);
-      if (see && see !== example) {
-        const button = element('button', 'word', words.see);
-        button.type = 'button';
-        button.addEventListener('click', () => this.#choose(see));
-        item.append(' ', button);
-      }
-      return item;
-    }));
+    list.append(
+      ...notes.map(({ id, see }) => {
+        const [source, text] = words.of[id];
+        const item = element('li', '');
+        item.dataset.note = id;
+        const cite = element('cite', '', source);
+        // The texts go by their Chinese names in both languages.
+        cite.lang = 'zh-Hans';
+        item.append(cite, ` ${text}`);
+        if (see && see !== example) {
+          const button = element('button', 'word', words.see);
+          button.type = 'button';
+          button.addEventListener('click', () => this.#choose(see));
+          item.append(' ', button);
+        }
+        return item;
+      }),
+    );
     return [element('h2', '', words.heading), list];
   }
 
@@ -129,11 +151,19 @@ export class SourceNotes {
       const button = element('button', '');
       button.type = 'button';
       button.append(...content);
-      button.addEventListener('click', () => { view.pause(); view.stepTo(step); });
+      button.addEventListener('click', () => {
+        view.pause();
+        view.stepTo(step);
+      });
       item.append(button);
       list.append(item);
       return button;
     });
-    return [element('h2', '', words.heading), paragraph('remark', words.lead), list, paragraph('remark', this.#steps ? words.moral : words.elsewhere)];
+    return [
+      element('h2', '', words.heading),
+      paragraph('remark', words.lead),
+      list,
+      paragraph('remark', this.#steps ? words.moral : words.elsewhere),
+    ];
   }
 }

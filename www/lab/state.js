@@ -53,14 +53,24 @@ export function requestFor({ tree, root, folded }, { algorithm, cut, options: ch
   const name = byDepth ? 'memo' : algorithm;
   const options = { cut, ...settled(chosen, algorithm), ...(byDepth ? { memoByDepth: true } : {}) };
   switch (kindOf(tree)) {
-    case 'xiangqi': return xiangqiRequest(tree, name, cut, settled(chosen, algorithm));
-    case 'graph': return { game: 'graph', graph: tree, algorithm: name, options };
-    case 'capture': return { game: 'capture', position: tree.trim(), algorithm: name, options: { depth: CAPTURE_DEPTH, ...options } };
+    case 'xiangqi':
+      return xiangqiRequest(tree, name, cut, settled(chosen, algorithm));
+    case 'graph':
+      return { game: 'graph', graph: tree, algorithm: name, options };
+    case 'capture':
+      return { game: 'capture', position: tree.trim(), algorithm: name, options: { depth: CAPTURE_DEPTH, ...options } };
     case 'tictactoe': {
       const empty = tree.replaceAll(/[^.]/g, '').length;
-      return { game: 'tictactoe', position: tree.trim(), folded, algorithm: name, options: { ...(empty > MOST_EMPTY ? { depth: 2 } : {}), ...options } };
+      return {
+        game: 'tictactoe',
+        position: tree.trim(),
+        folded,
+        algorithm: name,
+        options: { ...(empty > MOST_EMPTY ? { depth: 2 } : {}), ...options },
+      };
     }
-    default: return { game: 'tree', tree, root, algorithm: name, options };
+    default:
+      return { game: 'tree', tree, root, algorithm: name, options };
   }
 }
 
@@ -70,11 +80,18 @@ export function requestFor({ tree, root, folded }, { algorithm, cut, options: ch
  * @returns {import('../engine/wasm/chuhe.js').TraceRequest}
  */
 function xiangqiRequest(text, algorithm, cut, { depth, nodes, player, before, ...options }) {
-  const end = depth === undefined && nodes === undefined && algorithm === 'play' ? { depth: XIANGQI_DEPTH } : { depth, nodes };
+  const end =
+    depth === undefined && nodes === undefined && algorithm === 'play' ? { depth: XIANGQI_DEPTH } : { depth, nodes };
   const limits = JSON.parse(JSON.stringify(end));
-  const own = { ...(player === undefined ? {} : { seed: player }), ...(before === undefined ? {} : { before: earlierOf(String(before)) }) };
+  const own = {
+    ...(player === undefined ? {} : { seed: player }),
+    ...(before === undefined ? {} : { before: earlierOf(String(before)) }),
+  };
   // However small it is, a search of xiangqi has moves with names, positions and iterations: the view for those draws it in parts.
-  const switched = { drawn: 1, ...(algorithm === 'play' ? { record: mostRecorded(), ...techniquesApart(options), ...own } : { cut, ...options }) };
+  const switched = {
+    drawn: 1,
+    ...(algorithm === 'play' ? { record: mostRecorded(), ...techniquesApart(options), ...own } : { cut, ...options }),
+  };
   const notation = globalThis.document?.documentElement.lang.startsWith('en') ? 'wxf' : 'chinese';
   return /** @type {any} */ ({ game: 'xiangqi', ...xiangqiOf(text), notation, algorithm, limits, options: switched });
 }
@@ -108,7 +125,9 @@ export function xiangqiOf(text) {
 /** The address of the game that goes on from a position of xiangqi. @param {string} text @param {string} lang */
 export function playAddress(text, lang) {
   const { fen, moves } = xiangqiOf(text);
-  return String(new URLSearchParams({ ...(fen ? { fen } : {}), ...(moves.length > 0 ? { moves: moves.join(',') } : {}), lang }));
+  return String(
+    new URLSearchParams({ ...(fen ? { fen } : {}), ...(moves.length > 0 ? { moves: moves.join(',') } : {}), lang }),
+  );
 }
 
 /** With more empty squares than this, tic-tac-toe is searched two plies deep: the whole tree would be no picture. */
@@ -119,7 +138,8 @@ const CAPTURE_DEPTH = 2;
 
 /** @param {string} text @returns {'graph' | 'tictactoe' | 'capture' | 'xiangqi' | 'tree'} */
 export function kindOf(text) {
-  if (/^\s*(position\s+)?(fen\s|startpos\b)/i.test(text) || /^\s*[A-Za-z1-9]+(\/[A-Za-z1-9]+){5,}/.test(text)) return 'xiangqi';
+  if (/^\s*(position\s+)?(fen\s|startpos\b)/i.test(text) || /^\s*[A-Za-z1-9]+(\/[A-Za-z1-9]+){5,}/.test(text))
+    return 'xiangqi';
   if (/^\s*[XO.]{3}\/[XO.]{3}\/[XO.]{3}\s*$/.test(text)) return 'tictactoe';
   if (/^\s*[KRPkrp.]+(\/[KRPkrp.]+){2,}\s+\S+\s*$/.test(text)) return 'capture';
   return /^\s*\{\s*"/.test(text) && /"states"\s*:/.test(text) ? 'graph' : 'tree';
@@ -135,10 +155,34 @@ export function usualAlgorithm(tree) {
 /** @type {Readonly<Search>} */
 const usual = Object.freeze({ algorithm: 'fail_soft', cut: 'atOrAbove' });
 
-export const defaults = Object.freeze({ search: usual, step: 0, example: 'oiwiki-alphabeta', mode: /** @type {Mode} */ ('watch') });
+export const defaults = Object.freeze({
+  search: usual,
+  step: 0,
+  example: 'oiwiki-alphabeta',
+  mode: /** @type {Mode} */ ('watch'),
+});
 
 /** Every name that may stand in an address; `lang` is read by the page, `id` and `host` by frames. */
-const KNOWN = ['tree', 'example', 'root', 'folded', 'algorithm', 'cut', 'with', 'apart', 'step', 'mode', 'shape', 'view', 'played', 'reviewed', 'saved', 'lang', 'host', ...Object.keys(switches)];
+const KNOWN = [
+  'tree',
+  'example',
+  'root',
+  'folded',
+  'algorithm',
+  'cut',
+  'with',
+  'apart',
+  'step',
+  'mode',
+  'shape',
+  'view',
+  'played',
+  'reviewed',
+  'saved',
+  'lang',
+  'host',
+  ...Object.keys(switches),
+];
 
 /** How nodes may be drawn. */
 export const shapes = /** @type {const} */ (['square', 'triangle']);
@@ -150,7 +194,9 @@ export const shapes = /** @type {const} */ (['square', 'triangle']);
 export function readAddress(address) {
   /** @type {Fault[]} */
   const faults = [];
-  const refuse = (/** @type {string} */ field, /** @type {string} */ value, code = 'address/value') => { faults.push({ code, where: { field }, params: { field, value } }); };
+  const refuse = (/** @type {string} */ field, /** @type {string} */ value, code = 'address/value') => {
+    faults.push({ code, where: { field }, params: { field, value } });
+  };
   /** @template {string} Value @param {string} name @param {readonly Value[]} values @returns {Value | null} */
   const oneOf = (name, values) => {
     const asked = address.get(name);
@@ -158,28 +204,34 @@ export function readAddress(address) {
     if (asked !== null && found === null) refuse(name, asked);
     return found;
   };
-  for (const name of new Set(address.keys())) if (!KNOWN.includes(name)) refuse(name, address.get(name) ?? '', 'address/unknown');
+  for (const name of new Set(address.keys()))
+    if (!KNOWN.includes(name)) refuse(name, address.get(name) ?? '', 'address/unknown');
   const tree = address.get('tree');
   const move = address.get('played');
-  const played = move === null ? null : readPlayed(move) ?? null;
+  const played = move === null ? null : (readPlayed(move) ?? null);
   if (move !== null && played === null) refuse('played', move);
   const answer = address.get('reviewed');
   const reviewed = answer !== null && /^[a-i]\d[a-i]\d$/.test(answer) ? answer : null;
   if (answer !== null && reviewed === null) refuse('reviewed', answer);
   const wish = address.get('saved');
-  const saved = wish === null ? null : readWish(wish) ?? null;
+  const saved = wish === null ? null : (readWish(wish) ?? null);
   if (wish !== null && saved === null) refuse('saved', wish);
   const step = address.get('step') ?? String(defaults.step);
   if (!/^\d{1,9}$/.test(step)) refuse('step', step);
-  const first = readSearch(address.get('algorithm') ?? usualAlgorithm(tree ?? ''), address.get('cut'), Object.keys(switches).flatMap((name) => {
-    const text = address.get(name);
-    return text === null ? [] : [{ field: name, name, text }];
-  }), refuse);
+  const first = readSearch(
+    address.get('algorithm') ?? usualAlgorithm(tree ?? ''),
+    address.get('cut'),
+    Object.keys(switches).flatMap((name) => {
+      const text = address.get(name);
+      return text === null ? [] : [{ field: name, name, text }];
+    }),
+    refuse,
+  );
   const others = (address.get('with') ?? '').split(',').filter(Boolean);
   if (others.length > MOST_COMPARED) refuse('with', others.slice(MOST_COMPARED).join(','));
   return {
     tree,
-    example: tree === null ? address.get('example') ?? defaults.example : null,
+    example: tree === null ? (address.get('example') ?? defaults.example) : null,
     root: oneOf('root', /** @type {const} */ (['max', 'min'])),
     folded: oneOf('folded', ['0', '1']) === '1',
     searches: [first, ...others.slice(0, MOST_COMPARED).map((text) => readOther(text, refuse))],
@@ -204,10 +256,16 @@ const MOST_COMPARED = 2;
  * @param {string} text @param {Refuse} refuse */
 function readOther(text, refuse) {
   const [algorithm, cut, ...settings] = text.split(':');
-  return readSearch(algorithm, cut ?? null, settings.map((setting) => {
-    const [name, ...value] = setting.split('=');
-    return { field: 'with', name, text: value.join('=') };
-  }), refuse, 'with');
+  return readSearch(
+    algorithm,
+    cut ?? null,
+    settings.map((setting) => {
+      const [name, ...value] = setting.split('=');
+      return { field: 'with', name, text: value.join('=') };
+    }),
+    refuse,
+    'with',
+  );
 }
 
 /**
@@ -237,7 +295,24 @@ function readSearch(algorithm, cut, settings, refuse, place) {
  * @param {string} lang
  * @returns {URLSearchParams}
  */
-export function writeAddress({ example, tree, root, folded, searches: [first, ...others], step, mode, shape = shapes[0], view = null, apart = false, played = null, reviewed = null, saved = null }, lang) {
+export function writeAddress(
+  {
+    example,
+    tree,
+    root,
+    folded,
+    searches: [first, ...others],
+    step,
+    mode,
+    shape = shapes[0],
+    view = null,
+    apart = false,
+    played = null,
+    reviewed = null,
+    saved = null,
+  },
+  lang,
+) {
   const address = new URLSearchParams();
   if (example === null) address.set('tree', tree);
   else if (example !== defaults.example) address.set('example', example);
@@ -247,7 +322,15 @@ export function writeAddress({ example, tree, root, folded, searches: [first, ..
   if (first.cut !== usual.cut) address.set('cut', first.cut);
   for (const [name, setting] of settings(first)) address.set(name, setting);
   if (mode !== defaults.mode) address.set('mode', mode);
-  if (others.length > 0) address.set('with', others.map((search) => [search.algorithm, search.cut, ...settings(search).map((setting) => setting.join('='))].join(':')).join(','));
+  if (others.length > 0)
+    address.set(
+      'with',
+      others
+        .map((search) =>
+          [search.algorithm, search.cut, ...settings(search).map((setting) => setting.join('='))].join(':'),
+        )
+        .join(','),
+    );
   if (apart && others.length > 0) address.set('apart', '1');
   if (shape !== shapes[0]) address.set('shape', shape);
   if (view) address.set('view', view);

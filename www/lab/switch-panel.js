@@ -64,7 +64,9 @@ export class SwitchPanel {
   /** @param {string} name */
   #field(name) {
     const { switches: words, techniques } = texts(document.documentElement.lang);
-    const [title, what] = Object.hasOwn(words.names, name) ? [words.names[name], words.about[name]] : techniques.terms[termOf(name) ?? name];
+    const [title, what] = Object.hasOwn(words.names, name)
+      ? [words.names[name], words.about[name]]
+      : techniques.terms[termOf(name) ?? name];
     const is = switches[name];
     made += 1;
     const field = document.createElement('div');
@@ -77,9 +79,19 @@ export class SwitchPanel {
         input.type = 'checkbox';
         input.checked = now === true;
       } else if ('form' in is) {
-        Object.assign(input, { pattern: is.form.source.slice(1, -1), value: now ?? '', placeholder: words.none[name] ?? '' });
+        Object.assign(input, {
+          pattern: is.form.source.slice(1, -1),
+          value: now ?? '',
+          placeholder: words.none[name] ?? '',
+        });
       } else if (!('values' in is)) {
-        Object.assign(input, { type: 'number', min: String(is.least), max: String(is.most), value: now === null ? '' : String(now), placeholder: words.none[name] ?? '' });
+        Object.assign(input, {
+          type: 'number',
+          min: String(is.least),
+          max: String(is.most),
+          value: now === null ? '' : String(now),
+          placeholder: words.none[name] ?? '',
+        });
         input.required = is.usual !== null;
       }
     }
@@ -94,7 +106,11 @@ export class SwitchPanel {
     input.addEventListener('change', () => this.#turn(name, input));
     field.append(...('on' in is ? [input, label, about] : [label, input, about]));
     if (this.#algorithm === 'play' && 'on' in is && now !== true) {
-      const saved = Object.assign(document.createElement('button'), { type: 'button', className: 'plain-button', textContent: texts(document.documentElement.lang).saved.ask });
+      const saved = Object.assign(document.createElement('button'), {
+        type: 'button',
+        className: 'plain-button',
+        textContent: texts(document.documentElement.lang).saved.ask,
+      });
       saved.setAttribute('aria-describedby', label.id);
       saved.addEventListener('click', () => this.#ask(name));
       field.append(saved);
@@ -114,7 +130,8 @@ export class SwitchPanel {
   /** @param {string} name @param {HTMLInputElement | HTMLSelectElement} input */
   #turn(name, input) {
     if (input instanceof HTMLInputElement && !input.reportValidity()) return;
-    const text = input instanceof HTMLInputElement && input.type === 'checkbox' ? String(Number(input.checked)) : input.value;
+    const text =
+      input instanceof HTMLInputElement && input.type === 'checkbox' ? String(Number(input.checked)) : input.value;
     const setting = text === '' ? undefined : readSetting(name, text);
     if (setting === undefined) delete this.#options[name];
     else this.#options[name] = setting;

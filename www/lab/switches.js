@@ -8,7 +8,22 @@ import { SWITCHES } from './switch-list.js';
  */
 /** Only what is not as usual. @typedef {Record<string, string | number | boolean>} Options */
 
-const CUTTING = ['single_bound', 'memo_careless', 'memo_careful', 'memo_careful_full', 'negamax_fail_soft', 'fail_hard', 'fail_soft', 'table', 'quiescence', 'null_move', 'framework', 'root_parallel', 'pvs', 'mtdf'];
+const CUTTING = [
+  'single_bound',
+  'memo_careless',
+  'memo_careful',
+  'memo_careful_full',
+  'negamax_fail_soft',
+  'fail_hard',
+  'fail_soft',
+  'table',
+  'quiescence',
+  'null_move',
+  'framework',
+  'root_parallel',
+  'pvs',
+  'mtdf',
+];
 const LISTINGS = ['minimax', 'minimax_bottom_up', 'memo', 'memo_by_depth', ...CUTTING];
 const ALL = ['play', ...LISTINGS];
 const TABLED = ['table', 'mtdf', 'framework'];
@@ -16,8 +31,27 @@ const SELECTIVE = ['quiescence', 'null_move', 'framework'];
 
 /** The techniques of the search that plays that go by names of their own; all of them are on unless turned off. */
 export const TECHNIQUES = Object.freeze([
-  'null_move', 'null_move_verification', 'reverse_futility', 'razoring', 'probable_cut', 'singular_extension', 'mate_distance', 'late_move_pruning', 'futility', 'history_pruning', 'delta_pruning', 'late_move_reduction',
-  'internal_reduction', 'check_extension', 'single_reply_extension', 'exchange_extension', 'aspiration', 'principal_variation', 'table_cut', 'repetition', 'dead_draw',
+  'null_move',
+  'null_move_verification',
+  'reverse_futility',
+  'razoring',
+  'probable_cut',
+  'singular_extension',
+  'mate_distance',
+  'late_move_pruning',
+  'futility',
+  'history_pruning',
+  'delta_pruning',
+  'late_move_reduction',
+  'internal_reduction',
+  'check_extension',
+  'single_reply_extension',
+  'exchange_extension',
+  'aspiration',
+  'principal_variation',
+  'table_cut',
+  'repetition',
+  'dead_draw',
 ]);
 
 /** In the order in which they are offered. @type {Readonly<Record<string, Switch>>} */
@@ -42,7 +76,11 @@ export const switches = Object.freeze({
   extendExchange: { ...SWITCHES.extendExchange, heededBy: SELECTIVE },
   extendSingleReply: { ...SWITCHES.extendSingleReply, heededBy: SELECTIVE },
   nullMove: { ...SWITCHES.nullMove, heededBy: ['null_move', 'framework'] },
-  nullMoveReduction: { ...SWITCHES.nullMoveReduction, heededBy: ['null_move', 'framework'], needs: ['nullMove', 'fixed', 'verified'] },
+  nullMoveReduction: {
+    ...SWITCHES.nullMoveReduction,
+    heededBy: ['null_move', 'framework'],
+    needs: ['nullMove', 'fixed', 'verified'],
+  },
   pruneRepetition: { ...SWITCHES.pruneRepetition, heededBy: SELECTIVE },
   pruneDeadDraw: { ...SWITCHES.pruneDeadDraw, heededBy: SELECTIVE },
   orderQuiet: { ...SWITCHES.orderQuiet, heededBy: ['framework'] },
@@ -98,6 +136,9 @@ export function writeSetting(setting) {
 /** The settings that are not as usual and that the listing heeds, in the order of the table.
  * @param {Options} options @param {string} algorithm @returns {Options} */
 export function settled(options, algorithm) {
-  const kept = Object.keys(switches).filter((name) => options[name] !== undefined && options[name] !== usualOf(switches[name]) && isHeeded(name, algorithm, options));
+  const kept = Object.keys(switches).filter(
+    (name) =>
+      options[name] !== undefined && options[name] !== usualOf(switches[name]) && isHeeded(name, algorithm, options),
+  );
   return Object.fromEntries(kept.map((name) => [name, options[name]]));
 }

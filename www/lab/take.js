@@ -48,8 +48,10 @@ export function listenToTake(view, results, writeState) {
   const byId = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id));
   byId('take').addEventListener('click', (event) => {
     const wish = event.target instanceof HTMLButtonElement ? event.target.value : '';
-    if (wish === 'svg' || wish === 'png' || wish === 'tikz' || wish === 'dot') save(view(), wish, /** @type {HTMLInputElement} */ (byId('every')).checked);
-    if (wish === 'results') download(new Blob([JSON.stringify(results(), null, 2)], { type: 'application/json' }), 'chuhe-results.json');
+    if (wish === 'svg' || wish === 'png' || wish === 'tikz' || wish === 'dot')
+      save(view(), wish, /** @type {HTMLInputElement} */ (byId('every')).checked);
+    if (wish === 'results')
+      download(new Blob([JSON.stringify(results(), null, 2)], { type: 'application/json' }), 'chuhe-results.json');
     if (wish === 'print') print(view(), byId('print'));
   });
   byId('share').addEventListener('click', async () => {
@@ -57,7 +59,9 @@ export function listenToTake(view, results, writeState) {
     const isCopied = await copied(location.href);
     const { lab } = texts(document.documentElement.lang);
     byId('share').textContent = isCopied ? lab.copied : lab.copyAddress;
-    setTimeout(() => { byId('share').textContent = texts(document.documentElement.lang).lab.share; }, 4000);
+    setTimeout(() => {
+      byId('share').textContent = texts(document.documentElement.lang).lab.share;
+    }, 4000);
   });
 }
 
@@ -77,12 +81,18 @@ export async function save(view, format, everyStep) {
     const text = await trace.figure?.(format, steps[0], steps[steps.length - 1], view.names);
     if (!text) return undefined;
     // These are always written with Max's values, which a reader of another view has to be told.
-    const remark = view.view === 'max' ? '' : `${format === 'tikz' ? '%' : '//'} ${texts(document.documentElement.lang).lab.maxValues}\n`;
+    const remark =
+      view.view === 'max'
+        ? ''
+        : `${format === 'tikz' ? '%' : '//'} ${texts(document.documentElement.lang).lab.maxValues}\n`;
     return download(new Blob([remark, text], { type: 'text/plain' }), `${name}.${format === 'tikz' ? 'tex' : 'dot'}`);
   }
   const frames = await pictures(view, steps);
   const file = everyStep ? strip(frames) : frames[0].file;
-  return download(format === 'svg' ? new Blob([file], { type: 'image/svg+xml' }) : await toPNG(file, everyStep ? 1 : 2), `${name}.${format}`);
+  return download(
+    format === 'svg' ? new Blob([file], { type: 'image/svg+xml' }) : await toPNG(file, everyStep ? 1 : 2),
+    `${name}.${format}`,
+  );
 }
 
 /** @param {Blob} blob @param {string} name */
@@ -123,14 +133,21 @@ export async function print(view, sheet) {
   if (theme) root.dataset.theme = theme;
   else delete root.dataset.theme;
   const { lab } = texts(root.lang);
-  sheet.replaceChildren(page(lab.task, blank.file, lab.nameAndDate), page(`${lab.solution} · ${done.sentence}`, done.file));
+  sheet.replaceChildren(
+    page(lab.task, blank.file, lab.nameAndDate),
+    page(`${lab.solution} · ${done.sentence}`, done.file),
+  );
   // A picture that is still being read would be printed blank.
   await Promise.all([...sheet.querySelectorAll('img')].map((image) => image.decode()));
   document.body.classList.add('worksheet');
-  addEventListener('afterprint', () => {
-    sheet.replaceChildren();
-    document.body.classList.remove('worksheet');
-  }, { once: true });
+  addEventListener(
+    'afterprint',
+    () => {
+      sheet.replaceChildren();
+      document.body.classList.remove('worksheet');
+    },
+    { once: true },
+  );
   window.print();
 }
 

@@ -54,19 +54,26 @@ export class TechniquesView {
     const [most, dearest] = [Math.max(0, ...differences), Math.max(0, ...differences.map((difference) => -difference))];
     const span = Math.max(1, most + dearest);
     this.element.style.setProperty('--zero', String(dearest / span));
-    this.#buttons = new Map(trials.map(({ technique }) => [technique, button(words.techniques[technique], () => this.#choose(technique))]));
+    this.#buttons = new Map(
+      trials.map(({ technique }) => [technique, button(words.techniques[technique], () => this.#choose(technique))]),
+    );
     const rows = trials.map((trial) => {
       const { technique, on, off } = trial;
       const cell = document.createElement('span');
       cell.className = 'saving';
-      cell.append(bar((off.nodes - on.nodes) / span), Object.assign(document.createElement('span'), { textContent: saving(trial, words) }));
+      cell.append(
+        bar((off.nodes - on.nodes) / span),
+        Object.assign(document.createElement('span'), { textContent: saving(trial, words) }),
+      );
       const answer = on.stopped || off.stopped ? words.none : words.answer[answerOf(on, off)];
       return [/** @type {Node} */ (this.#buttons.get(technique)), amount(off, words), cell, answer];
     });
     const plain = this.found.trials[0]?.on;
     const { technique, off, saved, answer } = words.list;
     this.element.replaceChildren(
-      this.#pair, paragraph('remark', words.listed({ nodes: words.nodes(plain ? amount(plain, words) : ''), position })), paragraph('remark', most + dearest === 0 ? words.noBars : words.bars({ most: count(Math.max(most, dearest)) })),
+      this.#pair,
+      paragraph('remark', words.listed({ nodes: words.nodes(plain ? amount(plain, words) : ''), position })),
+      paragraph('remark', most + dearest === 0 ? words.noBars : words.bars({ most: count(Math.max(most, dearest)) })),
       table(words.list.technique, [technique, off, saved, answer], rows),
     );
   }
@@ -79,10 +86,20 @@ export class TechniquesView {
     if (!trial || !words) return null;
     for (const [name, element] of this.#buttons) element.setAttribute('aria-pressed', String(name === trial.technique));
     const said = trialWords(trial, words);
-    this.#told.replaceChildren(Object.assign(document.createElement('h3'), { textContent: words.techniques[trial.technique] }), paragraph('total', said[0]), ...said.slice(1).map((sentence) => paragraph('remark', sentence)));
+    this.#told.replaceChildren(
+      Object.assign(document.createElement('h3'), { textContent: words.techniques[trial.technique] }),
+      paragraph('total', said[0]),
+      ...said.slice(1).map((sentence) => paragraph('remark', sentence)),
+    );
     this.#figures.replaceChildren();
     const drawn = this.#drawn;
-    if (drawn && drawn.technique === trial.technique && drawn.depth === this.found?.depth && drawn.tree === this.found.task.tree) this.#show(drawn.drawn);
+    if (
+      drawn &&
+      drawn.technique === trial.technique &&
+      drawn.depth === this.found?.depth &&
+      drawn.tree === this.found.task.tree
+    )
+      this.#show(drawn.drawn);
     return trial;
   }
 
@@ -106,7 +123,8 @@ export class TechniquesView {
       trace.release();
     }
     // Meanwhile another may have been chosen, or another position.
-    if (found !== this.found || this.#buttons.get(trial.technique)?.getAttribute('aria-pressed') !== 'true') return trial.technique;
+    if (found !== this.found || this.#buttons.get(trial.technique)?.getAttribute('aria-pressed') !== 'true')
+      return trial.technique;
     this.#drawn = { technique: trial.technique, depth, tree: task.tree, drawn };
     this.choose(trial.technique);
     return trial.technique;
@@ -118,7 +136,11 @@ export class TechniquesView {
     if (!words) return;
     const figures = drawn.map((one, index) => this.#figure(one, index === 0 ? words.with : words.without, words));
     this.#icicles = figures.map(({ icicle }) => icicle);
-    const same = Object.assign(document.createElement('input'), { type: 'checkbox', checked: this.#isSameScale, name: 'same-scale' });
+    const same = Object.assign(document.createElement('input'), {
+      type: 'checkbox',
+      checked: this.#isSameScale,
+      name: 'same-scale',
+    });
     const label = Object.assign(document.createElement('label'), { className: 'check' });
     label.append(same, ` ${words.sameScale}`);
     const both = Object.assign(document.createElement('div'), { className: 'both' });
@@ -128,12 +150,20 @@ export class TechniquesView {
     const scale = () => {
       this.#isSameScale = same.checked;
       figures.forEach(({ icicle }, index) => {
-        icicle.canvas.style.width = same.checked ? `max(${THINNEST}, ${(drawn[index].steps / longest) * 100}%)` : '100%';
+        icicle.canvas.style.width = same.checked
+          ? `max(${THINNEST}, ${(drawn[index].steps / longest) * 100}%)`
+          : '100%';
         icicle.repaint();
       });
     };
     same.addEventListener('change', scale);
-    this.#figures.replaceChildren(label, both, paragraph('remark key', words.key), ...this.#watching(words), byPly(drawn, words));
+    this.#figures.replaceChildren(
+      label,
+      both,
+      paragraph('remark key', words.key),
+      ...this.#watching(words),
+      byPly(drawn, words),
+    );
     figures.forEach(({ icicle }, index) => icicle.present(drawn[index].flat, drawn[index].steps));
     scale();
   }
@@ -141,10 +171,17 @@ export class TechniquesView {
   /** The way to both searches as trees, where the lab can switch this technique. @param {Words} words */
   #watching(words) {
     const [found, technique] = [this.found, this.#drawn?.technique];
-    const address = found && technique ? bothAddress(found.task, found.depth, technique, document.documentElement.lang) : null;
+    const address =
+      found && technique ? bothAddress(found.task, found.depth, technique, document.documentElement.lang) : null;
     if (!address) return [];
     const link = document.createElement('p');
-    link.append(Object.assign(document.createElement('a'), { className: 'watch-both', href: `?${address}`, textContent: words.watch }));
+    link.append(
+      Object.assign(document.createElement('a'), {
+        className: 'watch-both',
+        href: `?${address}`,
+        textContent: words.watch,
+      }),
+    );
     return [link];
   }
 
@@ -157,12 +194,21 @@ export class TechniquesView {
     const plies = flat.plies.reduce((deepest, ply) => Math.max(deepest, ply), 0) + 1;
     const said = words.icicle({ nodes: count(seen), plies });
     const caption = document.createElement('figcaption');
-    caption.append(Object.assign(document.createElement('b'), { textContent: title }), ` ${words.nodes(count(seen))}${searched < seen ? ` · ${words.partly({ recorded: count(searched) })}` : ''}`);
+    caption.append(
+      Object.assign(document.createElement('b'), { textContent: title }),
+      ` ${words.nodes(count(seen))}${searched < seen ? ` · ${words.partly({ recorded: count(searched) })}` : ''}`,
+    );
     // To go to a step is to move the line over the picture: there is nothing else here that stands at a step.
     /** @type {Icicle} */
     const icicle = new Icicle(canvas, pointed, (step) => icicle.show(step), name);
     canvas.tabIndex = 0;
-    for (const [attribute, value] of Object.entries({ role: 'slider', 'aria-valuemin': '0', 'aria-valuenow': '0', 'aria-label': `${title}: ${said}. ${all.story.icicleKeys}` })) canvas.setAttribute(attribute, value);
+    for (const [attribute, value] of Object.entries({
+      role: 'slider',
+      'aria-valuemin': '0',
+      'aria-valuenow': '0',
+      'aria-label': `${title}: ${said}. ${all.story.icicleKeys}`,
+    }))
+      canvas.setAttribute(attribute, value);
     canvas.dataset.steps = String(steps);
     element.append(caption, canvas, pointed);
     return { element, icicle };
@@ -191,8 +237,14 @@ function byPly(drawn, words) {
     for (const ply of flat.plies) plies[ply] = (plies[ply] ?? 0) + 1;
     return plies;
   });
-  const rows = Array.from({ length: Math.max(...counts.map(({ length }) => length)) }, (_, ply) => [String(ply), ...counts.map((plies) => count(plies[ply] ?? 0))]);
+  const rows = Array.from({ length: Math.max(...counts.map(({ length }) => length)) }, (_, ply) => [
+    String(ply),
+    ...counts.map((plies) => count(plies[ply] ?? 0)),
+  ]);
   const details = document.createElement('details');
-  details.append(Object.assign(document.createElement('summary'), { textContent: words.byPly }), table(words.byPly, [words.ply, words.with, words.without], rows));
+  details.append(
+    Object.assign(document.createElement('summary'), { textContent: words.byPly }),
+    table(words.byPly, [words.ply, words.with, words.without], rows),
+  );
   return details;
 }

@@ -26,8 +26,12 @@ export class Waiting {
     this.element.hidden = true;
     return {
       signal: mine.signal,
-      onInfo: (done) => { if (mine === this.#current) this.#tell(Math.min(done, all || done), all); },
-      end: () => { if (mine === this.#current && !mine.signal.aborted) this.element.hidden = true; },
+      onInfo: (done) => {
+        if (mine === this.#current) this.#tell(Math.min(done, all || done), all);
+      },
+      end: () => {
+        if (mine === this.#current && !mine.signal.aborted) this.element.hidden = true;
+      },
     };
   }
 

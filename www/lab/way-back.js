@@ -12,7 +12,11 @@ export function showWayBack(before, text) {
   const known = document.getElementById('way-back');
   if (!address) return known?.remove();
   const place = known ?? Object.assign(document.createElement('p'), { id: 'way-back' });
-  const link = Object.assign(document.createElement('a'), { className: 'plain-button', href: address, textContent: `← ${texts(document.documentElement.lang).considered.fromLab}` });
+  const link = Object.assign(document.createElement('a'), {
+    className: 'plain-button',
+    href: address,
+    textContent: `← ${texts(document.documentElement.lang).considered.fromLab}`,
+  });
   place.replaceChildren(link);
   if (!known) before.before(place);
 }

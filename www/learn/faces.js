@@ -12,7 +12,11 @@ export function showFaces(root) {
     for (const look of designs) {
       for (const piece of [letter, letter.toLowerCase()]) {
         const outline = face(piece, look);
-        const disc = svg('svg', { viewBox: '-50 -50 100 100', class: `disc-of ${piece === letter ? 'red' : 'black'} ${look}`, 'aria-hidden': 'true' });
+        const disc = svg('svg', {
+          viewBox: '-50 -50 100 100',
+          class: `disc-of ${piece === letter ? 'red' : 'black'} ${look}`,
+          'aria-hidden': 'true',
+        });
         disc.innerHTML = pieceShapes(piece, look);
         if (!discs.has(outline)) discs.set(outline, disc);
       }

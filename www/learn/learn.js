@@ -11,14 +11,18 @@ import { chooseWith } from './look.js';
 import { writeSections } from './sections.js';
 
 const sections = /** @type {HTMLElement} */ (document.querySelector('.lessons'));
-writeSections(/** @type {HTMLTemplateElement} */ (document.querySelector('#lesson')), /** @type {Element} */ (sections.lastElementChild));
+writeSections(
+  /** @type {HTMLTemplateElement} */ (document.querySelector('#lesson')),
+  /** @type {Element} */ (sections.lastElementChild),
+);
 fill(sections, texts(document.documentElement.lang));
 
 showFaces(document);
 chooseWith(/** @type {HTMLSelectElement} */ (document.querySelector('#pieces')));
 
 const engine = await Chuhe.start();
-const begun = [...document.querySelectorAll('section[id]')].filter(({ id }) => lessons[id])
+const begun = [...document.querySelectorAll('section[id]')]
+  .filter(({ id }) => lessons[id])
   .map((section) => new Lesson(/** @type {HTMLElement} */ (section), lessons[section.id], engine).begin());
 try {
   await Promise.all(begun);

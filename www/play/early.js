@@ -8,7 +8,11 @@ import { browserStorage } from '../game/storage.js';
 import { firstPicture } from './picture.js';
 
 const board = /** @type {import('../board/xiangqi-board.js').XiangqiBoard} */ (document.querySelector('xiangqi-board'));
-const { view, chosen, picture } = firstPicture(new URLSearchParams(location.search), browserStorage('localStorage'), browserStorage('sessionStorage'));
+const { view, chosen, picture } = firstPicture(
+  new URLSearchParams(location.search),
+  browserStorage('localStorage'),
+  browserStorage('sessionStorage'),
+);
 showLook(board, chosen, view?.orientation ?? 'red');
 if (view) {
   // The element takes both over once it is known.

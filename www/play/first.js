@@ -3,4 +3,6 @@ import { Chuhe } from '../engine/client.js';
 import '../site/speak.js';
 
 // The game will ask again, and say so if there is no answer.
-Chuhe.start().then((engine) => engine.xiangqiState({})).catch(() => {});
+Chuhe.start()
+  .then((engine) => engine.xiangqiState({}))
+  .catch(() => {});

@@ -28,14 +28,16 @@ let work = new AbortController();
 let said = { what: 'begin' };
 let hints = 0;
 
-list.append(...puzzles.map((_, at) => {
-  const item = document.createElement('li');
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.addEventListener('click', () => open(at));
-  item.append(button);
-  return item;
-}));
+list.append(
+  ...puzzles.map((_, at) => {
+    const item = document.createElement('li');
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.addEventListener('click', () => open(at));
+    item.append(button);
+    return item;
+  }),
+);
 
 /** @param {number} at */
 function open(at) {
@@ -65,7 +67,9 @@ async function show(saying) {
   board.fen = state.fen;
   const last = state.moves.at(-1);
   board.lastMove = last ? { from: last.from, to: last.to } : null;
-  board.check = state.inCheck ? [state.pieces.find((/** @type {any} */ { piece }) => piece === (state.side === 'red' ? 'K' : 'k')).square] : [];
+  board.check = state.inCheck
+    ? [state.pieces.find((/** @type {any} */ { piece }) => piece === (state.side === 'red' ? 'K' : 'k')).square]
+    : [];
   board.arrows = [];
   board.marks = [];
   board.legal = state.side === 'red' ? state.legal : [];
@@ -105,25 +109,43 @@ async function help() {
   const asked = trial;
   const { moves } = asked;
   const uci = await guarded(() => asked.hint(work.signal));
-  const state = uci && await guarded(() => asked.state());
+  const state = uci && (await guarded(() => asked.state()));
   const move = state?.legal.find((/** @type {any} */ legal) => legal.uci === uci);
   if (!move || asked !== trial || moves !== trial.moves) return;
   hints += 1;
   board.marks = [{ square: move.from, kind: 'good' }];
   if (hints > 1) board.arrows = [{ from: move.from, to: move.to, kind: 'hint' }];
-  board.announce(hints > 1 ? spokenMove(move, words()) : words().board.point({ square: move.from, piece: move.piece, states: [] }));
+  board.announce(
+    hints > 1 ? spokenMove(move, words()) : words().board.point({ square: move.from, piece: move.piece, states: [] }),
+  );
 }
 
 /** @param {Saying} saying */
 function tell(saying) {
   said = saying;
-  const { learn: { puzzle }, board: board_, errors } = words();
+  const {
+    learn: { puzzle },
+    board: board_,
+    errors,
+  } = words();
   const { moves, number, id } = puzzles[index];
   find('#task').textContent = puzzle.task(moves);
   find('#source').textContent = puzzle.source({ name: puzzle.names[id], number, isEnd: id.endsWith('-end') });
-  say.textContent = saying.what === 'escape' ? puzzle.escape(board_.move({ side: 'black', chinese: saying.move.chinese, captures: saying.move.captures ?? null, check: saying.move.check }))
-    : saying.what === 'fault' ? errorSentence(saying.error, errors)
-      : saying.what === 'right' ? puzzle.right(trial.left) : puzzle[saying.what];
+  say.textContent =
+    saying.what === 'escape'
+      ? puzzle.escape(
+          board_.move({
+            side: 'black',
+            chinese: saying.move.chinese,
+            captures: saying.move.captures ?? null,
+            check: saying.move.check,
+          }),
+        )
+      : saying.what === 'fault'
+        ? errorSentence(saying.error, errors)
+        : saying.what === 'right'
+          ? puzzle.right(trial.left)
+          : puzzle[saying.what];
   find('#sheet').dataset.state = saying.what;
   const isOver = saying.what === 'mate';
   const isStopped = saying.what === 'escape' || saying.what === 'late';
@@ -155,7 +177,9 @@ async function guarded(ask) {
 async function typed(text) {
   const state = await guarded(() => trial.state());
   const plain = (/** @type {string} */ name) => name.toLowerCase().replace(/[-\s]/g, '');
-  const move = state?.legal.find((/** @type {any} */ { uci, wxf, iccs, chinese, traditional }) => [uci, wxf, iccs, chinese, traditional].some((name) => plain(name) === plain(text)));
+  const move = state?.legal.find((/** @type {any} */ { uci, wxf, iccs, chinese, traditional }) =>
+    [uci, wxf, iccs, chinese, traditional].some((name) => plain(name) === plain(text)),
+  );
   if (move && board.legal.length) await moved(move);
   else board.announce(words().learn.puzzle.unknown(text));
 }

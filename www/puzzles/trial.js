@@ -11,7 +11,9 @@ const MOST_NODES = 800_000;
 
 /** What a player may overlook for the sake of speed, a judge of mates may not. */
 const UNHURRIED = Object.fromEntries(
-  ['null_move', 'late_move_pruning', 'history_pruning', 'futility', 'reverse_futility', 'razoring', 'probable_cut'].map((technique) => [technique, false]),
+  ['null_move', 'late_move_pruning', 'history_pruning', 'futility', 'reverse_futility', 'razoring', 'probable_cut'].map(
+    (technique) => [technique, false],
+  ),
 );
 
 export class Trial {
@@ -68,7 +70,10 @@ export class Trial {
   async #think(signal) {
     const limits = { depth: 2 * this.left + 4, nodes: MOST_NODES };
     const position = { fen: this.#puzzle.fen, moves: this.moves };
-    const thought = await this.#engine.bestMove({ game: 'xiangqi', position, limits, options: { techniques: UNHURRIED } }, { signal });
+    const thought = await this.#engine.bestMove(
+      { game: 'xiangqi', position, limits, options: { techniques: UNHURRIED } },
+      { signal },
+    );
     return { move: thought.move, mate: thought.lines?.[0]?.mate ?? null };
   }
 }

@@ -11,15 +11,30 @@ const CUT = 13;
 
 /** All first moves, from each point to points: nothing has to be loaded to make one. */
 const FIRST_MOVES = /** @type {Record<string, string>} */ ({
-  a0: 'a1 a2', b0: 'a2 c2', c0: 'a2 e2', d0: 'e1', e0: 'e1', f0: 'e1', g0: 'e2 i2', h0: 'g2 i2', i0: 'i1 i2',
-  b2: 'b1 a2 c2 d2 e2 f2 g2 b3 b4 b5 b6 b9', h2: 'h1 i2 g2 f2 e2 d2 c2 h3 h4 h5 h6 h9',
-  a3: 'a4', c3: 'c4', e3: 'e4', g3: 'g4', i3: 'i4',
+  a0: 'a1 a2',
+  b0: 'a2 c2',
+  c0: 'a2 e2',
+  d0: 'e1',
+  e0: 'e1',
+  f0: 'e1',
+  g0: 'e2 i2',
+  h0: 'g2 i2',
+  i0: 'i1 i2',
+  b2: 'b1 a2 c2 d2 e2 f2 g2 b3 b4 b5 b6 b9',
+  h2: 'h1 i2 g2 f2 e2 d2 c2 h3 h4 h5 h6 h9',
+  a3: 'a4',
+  c3: 'c4',
+  e3: 'e4',
+  g3: 'g4',
+  i3: 'i4',
 });
 
 const board = /** @type {import('../board/xiangqi-board.js').XiangqiBoard} */ (document.querySelector('xiangqi-board'));
 const view = /** @type {import('../tree/game-tree.js').GameTree} */ (document.querySelector('game-tree'));
 
-document.addEventListener('language-change', () => { view.lang = document.documentElement.lang; });
+document.addEventListener('language-change', () => {
+  view.lang = document.documentElement.lang;
+});
 
 const { pieces, theme } = new Settings().values;
 board.setAttribute('pieces', pieces);
@@ -34,4 +49,7 @@ board.addEventListener('move', (event) => {
 const engine = await Chuhe.start();
 const [example] = await engine.examples();
 view.lang = document.documentElement.lang;
-view.present(await engine.traceSearch({ game: 'tree', tree: example.tree, root: example.root === 'min' ? 'min' : 'max' }), CUT);
+view.present(
+  await engine.traceSearch({ game: 'tree', tree: example.tree, root: example.root === 'min' ? 'min' : 'max' }),
+  CUT,
+);

@@ -23,7 +23,8 @@ export async function keepOffline(home) {
 function quiet() {
   return new Promise((resolve) => {
     // Not every browser tells when it has time.
-    const later = () => ('requestIdleCallback' in globalThis ? requestIdleCallback(resolve, { timeout: 5000 }) : setTimeout(resolve, 1000));
+    const later = () =>
+      'requestIdleCallback' in globalThis ? requestIdleCallback(resolve, { timeout: 5000 }) : setTimeout(resolve, 1000);
     if (document.readyState === 'complete') later();
     else addEventListener('load', later, { once: true });
   });
@@ -59,7 +60,11 @@ function ask(why, reload) {
   bar.role = 'status';
   const text = document.createElement('p');
   text.textContent = words[why];
-  bar.append(text, button(why === 'ready' ? words.reload : words.again, reload), button(words.later, () => bar.remove()));
+  bar.append(
+    text,
+    button(why === 'ready' ? words.reload : words.again, reload),
+    button(words.later, () => bar.remove()),
+  );
   document.body.append(bar);
 }
 

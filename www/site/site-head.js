@@ -7,10 +7,17 @@ import { keepOffline, offerWhatIsMissing } from './offline.js';
 import { fill, language, languages, load, names, rememberLanguage, texts } from '../i18n/i18n.js';
 
 /** Every page but the front page: its folder and the key of its name. */
-const pages = [['play/', 'site.play'], ['puzzles/', 'learn.puzzle.page'], ['learn/', 'learn.page'], ['lab/', 'site.lab'], ['embed/', 'embed.page']];
+const pages = [
+  ['play/', 'site.play'],
+  ['puzzles/', 'learn.puzzle.page'],
+  ['learn/', 'learn.page'],
+  ['lab/', 'site.lab'],
+  ['embed/', 'embed.page'],
+];
 
 const moon = 'M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.500z';
-const sun = 'M12 7.500a4.5 4.5 0 1 0 0 9 4.5 4.5 0 0 0 0-9zM11 1.500h2v3h-2zM11 19.500h2v3h-2zM1.5 11h3v2h-3zM19.5 11h3v2h-3zM4 5.4 5.4 4l2.1 2.1-1.4 1.400zM16.5 17.900l1.4-1.4 2.1 2.1-1.4 1.400zM4 18.600l2.1-2.1 1.4 1.400L5.4 20zM16.5 6.1 18.6 4 20 5.400l-2.1 2.100z';
+const sun =
+  'M12 7.500a4.5 4.5 0 1 0 0 9 4.5 4.5 0 0 0 0-9zM11 1.500h2v3h-2zM11 19.500h2v3h-2zM1.5 11h3v2h-3zM19.5 11h3v2h-3zM4 5.4 5.4 4l2.1 2.1-1.4 1.400zM16.5 17.900l1.4-1.4 2.1 2.1-1.4 1.400zM4 18.600l2.1-2.1 1.4 1.400L5.4 20zM16.5 6.1 18.6 4 20 5.400l-2.1 2.100z';
 
 class SiteHead extends HTMLElement {
   #darkness = matchMedia('(prefers-color-scheme: dark)');
@@ -25,7 +32,8 @@ class SiteHead extends HTMLElement {
       <nav data-label="site.pages">${pages.map(([folder, key]) => `<a href="${new URL(folder, base).href}" data-text="${key}"></a>`).join('')}</nav>
       <div class="switches"><button type="button" class="language"></button><button type="button" class="theme" title><svg viewBox="0 0 24 24" aria-hidden="true"><path/></svg></button></div>`;
     for (const link of this.querySelectorAll('nav a')) {
-      if (/** @type {HTMLAnchorElement} */ (link).pathname === location.pathname) link.setAttribute('aria-current', 'page');
+      if (/** @type {HTMLAnchorElement} */ (link).pathname === location.pathname)
+        link.setAttribute('aria-current', 'page');
     }
     this.querySelector('.language')?.addEventListener('click', () => this.#switchLanguage());
     this.querySelector('.theme')?.addEventListener('click', () => this.#switchTheme());

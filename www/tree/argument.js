@@ -47,7 +47,14 @@ function bringer(before, node, value, max) {
   const raise = before.findLast((reason) => reason.code === 'raise' && reason.node === node && reason.value === value);
   if (raise?.code === 'raise') return raise.child;
   const useless = max ? 'atMost' : 'atLeast';
-  const child = before.find((reason) => 'exact' in reason && 'parent' in reason && reason.parent === node && reason.value === value && reason.exact !== useless);
+  const child = before.find(
+    (reason) =>
+      'exact' in reason &&
+      'parent' in reason &&
+      reason.parent === node &&
+      reason.value === value &&
+      reason.exact !== useless,
+  );
   return child && 'node' in child ? child.node : undefined;
 }
 
@@ -55,7 +62,9 @@ function bringer(before, node, value, max) {
  * @param {TraceSource} source @param {number} node @param {number} step */
 export function cutStepOf({ diagram: { nodes }, reasons }, node, step) {
   for (let at = node; at >= 0; at = nodes[at].parent) {
-    const found = reasons.slice(0, step + 1).findLastIndex((reason) => reason.code === 'cut' && reason.pruned.includes(at));
+    const found = reasons
+      .slice(0, step + 1)
+      .findLastIndex((reason) => reason.code === 'cut' && reason.pruned.includes(at));
     if (found >= 0) return found;
   }
   return -1;
@@ -66,7 +75,9 @@ function groundOf({ diagram: { nodes }, summary }, before, { node, bound, limit,
   if (by === null) {
     const start = before.findLast((reason) => reason.code === 'enter' && reason.from === null);
     if (start?.code !== 'enter' || start.beta === null) return null;
-    return summary.algorithm === 'mtdf' ? { is: 'pass', root: start.node, than: start.beta } : { is: 'window', root: start.node };
+    return summary.algorithm === 'mtdf'
+      ? { is: 'pass', root: start.node, than: start.beta }
+      : { is: 'window', root: start.node };
   }
   // A bound of the other side is one that it has; one of the same side only says what is asked.
   if (nodes[by].kind !== nodes[node].kind) {
@@ -91,7 +102,9 @@ const CREDULOUS = ['memo_careless', 'memo_careful_full'];
  */
 function mistaken({ diagram: { nodes }, reasons, summary }, { bound, value, limit }, ground, here, truths) {
   const isShared = nodes.some(({ first }, index) => first !== index);
-  const isWhole = nodes.every(({ board }) => board === '') && reasons.every((reason) => reason.code !== 'leaf' || nodes[reason.node].kind === 'leaf');
+  const isWhole =
+    nodes.every(({ board }) => board === '') &&
+    reasons.every((reason) => reason.code !== 'leaf' || nodes[reason.node].kind === 'leaf');
   if (!isShared || !isWhole) return null;
   const values = worths(nodes);
   const up = bound === 'beta';

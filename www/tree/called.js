@@ -14,7 +14,9 @@ export function nameOf({ captions, captionOf, parents, manners, passes }, node, 
   if (caption) return caption;
   if (parents[node] === node) {
     const pass = passes.length > 1 ? passes.find((one) => one.node === node) : undefined;
-    return pass ? large.rootOf({ depth: pass.depth === null ? null : String(pass.depth), again: pass.again, line: pass.line }) : large.root;
+    return pass
+      ? large.rootOf({ depth: pass.depth === null ? null : String(pass.depth), again: pass.again, line: pass.line })
+      : large.root;
   }
   if (manners[node] & MANNER.passed) return large.pass;
   return manners[node] & SAME ? story.same : `#${node}`;
@@ -28,6 +30,11 @@ export function worth({ looks, scores }, node) {
 
 /** A node in a line. @param {Flat} flat @param {number} node @param {Texts} texts */
 export function pointedAt(flat, node, texts) {
-  const pointed = texts.large.pointed({ name: nameOf(flat, node, texts), value: worth(flat, node), nodes: count(flat.ends[node] - node), step: count(flat.entered[node]) });
+  const pointed = texts.large.pointed({
+    name: nameOf(flat, node, texts),
+    value: worth(flat, node),
+    nodes: count(flat.ends[node] - node),
+    step: count(flat.entered[node]),
+  });
   return `${pointed} · ${texts.story.whys[flat.whyNames[flat.whys[node]]]}`;
 }

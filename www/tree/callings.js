@@ -6,7 +6,11 @@ import { nameNodes } from './names.js';
 /** What nodes are called in the picture; and in sentences, where that alone is not enough. @typedef {{ names: string[], called: string[] | null }} Named */
 
 /** The bits of `NodeState.manner` of those that ask something of their parent's own position. @type {readonly (readonly [bit: number, term: string])[]} */
-const SAME_POSITION = [[8, 'verification'], [128, 'singular'], [512, 'razoring']];
+const SAME_POSITION = [
+  [8, 'verification'],
+  [128, 'singular'],
+  [512, 'razoring'],
+];
 
 /**
  * Moves on the way that is not told from its start stand behind dots.
@@ -21,7 +25,13 @@ export function callings({ diagram, nodes }, names, { story, large }) {
     const above = lines[parent] ?? [];
     const [, test] = SAME_POSITION.find(([bit]) => nodes[index].manner & bit) ?? [];
     // A question about a position is no move of it.
-    lines.push(parent < 0 ? [] : test && above.length > 0 ? [...above.slice(0, -1), story.question({ name: above.at(-1) ?? '', kind: story.kinds[test] })] : [...above, test ? story.question({ name: large.root, kind: story.kinds[test] }) : names[index]]);
+    lines.push(
+      parent < 0
+        ? []
+        : test && above.length > 0
+          ? [...above.slice(0, -1), story.question({ name: above.at(-1) ?? '', kind: story.kinds[test] })]
+          : [...above, test ? story.question({ name: large.root, kind: story.kinds[test] }) : names[index]],
+    );
   }
   const told = (diagram?.nodes ?? []).flatMap((node, index) => (isGroup(node) ? [] : [lines[index]]));
   return shortest(lines, told, names, large);
@@ -46,15 +56,18 @@ export function namesWhole(diagram, { large }) {
  * @param {{ root: string, pass: string }} words
  */
 function shortest(lines, others, names, { root, pass }) {
-  const end = (/** @type {string[]} */ line, /** @type {number} */ length) => line.slice(line.length - length).join(' ');
+  const end = (/** @type {string[]} */ line, /** @type {number} */ length) =>
+    line.slice(line.length - length).join(' ');
   /** How many lines end so; one that is there twice is one. @type {Map<string, number>} */
   const ending = new Map();
   const wholes = new Set(others.map((line) => line.join('\n')));
   for (const whole of wholes) {
     const line = whole.split('\n');
-    for (let length = 1; length <= line.length; length += 1) ending.set(end(line, length), (ending.get(end(line, length)) ?? 0) + 1);
+    for (let length = 1; length <= line.length; length += 1)
+      ending.set(end(line, length), (ending.get(end(line, length)) ?? 0) + 1);
   }
-  const isShared = (/** @type {string[]} */ line, /** @type {number} */ length) => (ending.get(end(line, length)) ?? 0) > (wholes.has(line.join('\n')) ? 1 : 0);
+  const isShared = (/** @type {string[]} */ line, /** @type {number} */ length) =>
+    (ending.get(end(line, length)) ?? 0) > (wholes.has(line.join('\n')) ? 1 : 0);
   return lines.map((line, index) => {
     if (line.length === 0) return names[index];
     // A pass by itself says nothing.

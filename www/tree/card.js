@@ -25,7 +25,10 @@ export function refill(card, ...contents) {
   // Whoever went elsewhere meanwhile stays there.
   if (root.activeElement || !isNowhere(root)) return;
   const fields = fieldsOf(card);
-  const heir = fields.find((field) => nameOf(field) === had.name) ?? fields[Math.min(had.at, fields.length - 1)] ?? root.querySelector('button.next');
+  const heir =
+    fields.find((field) => nameOf(field) === had.name) ??
+    fields[Math.min(had.at, fields.length - 1)] ??
+    root.querySelector('button.next');
   heir?.focus({ preventScroll: true });
 }
 

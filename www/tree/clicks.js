@@ -6,7 +6,9 @@
  * @param {{ step: (step: number) => void, node: (node: number) => void, term: (term: string) => void }} go
  */
 export function listenToWords(shadow, part, go) {
-  const pressed = (/** @type {Event} */ event, /** @type {string} */ what) => (event.target instanceof Element ? /** @type {HTMLElement | null} */ (event.target.closest(what)) : null)?.dataset ?? {};
+  const pressed = (/** @type {Event} */ event, /** @type {string} */ what) =>
+    (event.target instanceof Element ? /** @type {HTMLElement | null} */ (event.target.closest(what)) : null)
+      ?.dataset ?? {};
   part('panels').addEventListener('click', (event) => {
     const { step, node } = pressed(event, 'button');
     if (step) go.step(Number(step));

@@ -87,7 +87,8 @@ export function paintColumns(pixels, { nodes, across, tops }, lookOf) {
     for (let y = 1; y < feet; y += 1) pixels.copyWithin(body + y * across, body, body + across);
     for (let y = feet + 1; y < height; y += 1) pixels.copyWithin((tops[row] + y) * across, foot, foot + across);
     for (const [start, end, full] of stripes) {
-      for (let y = 0; y < feet; y += 1) for (let at = start + ((4 - ((start + y) % 4)) % 4); at < end; at += 4) pixels[body + y * across + at] = full;
+      for (let y = 0; y < feet; y += 1)
+        for (let at = start + ((4 - ((start + y) % 4)) % 4); at < end; at += 4) pixels[body + y * across + at] = full;
     }
   }
 }

@@ -13,7 +13,11 @@
 
 /** @param {string} name @param {string[]} paths each with the class that it has, if any, before its first space */
 const button = (name, ...paths) => {
-  const drawn = paths.map((path) => (path.startsWith('.') ? `<path class="${path.slice(1, path.indexOf(' '))}" d="${path.slice(path.indexOf(' ') + 1)}"/>` : `<path d="${path}"/>`));
+  const drawn = paths.map((path) =>
+    path.startsWith('.')
+      ? `<path class="${path.slice(1, path.indexOf(' '))}" d="${path.slice(path.indexOf(' ') + 1)}"/>`
+      : `<path d="${path}"/>`,
+  );
   return `<button type="button" class="${name}" data-label="tree.${name}" title><svg viewBox="0 0 24 24" aria-hidden="true">${drawn.join('')}</svg></button>`;
 };
 
@@ -25,10 +29,14 @@ export const controlsMarkup = `
     <div class="buttons">
       <div class="side"><label class="speed"><span data-text="tree.speed"></span><input type="range" min="0" max="4" value="2" step="1"></label></div>
       <div class="middle">${[
-    button('first', 'M6 5v14M18 5l-7 7l7 7'), button('previousCut', 'M6.5 8L2.5 12L6.5 16', scissor), button('previous', 'M15 5l-7 7l7 7'),
-    button('play', '.to-play M8 5v14l11-7z', '.to-pause M8 6v12M16 6v12'),
-    button('next', 'M9 5l7 7l-7 7'), button('nextCut', 'M17.5 8L21.5 12L17.5 16', scissor), button('last', 'M18 5v14M6 5l7 7l-7 7'),
-  ].join('')}</div>
+        button('first', 'M6 5v14M18 5l-7 7l7 7'),
+        button('previousCut', 'M6.5 8L2.5 12L6.5 16', scissor),
+        button('previous', 'M15 5l-7 7l7 7'),
+        button('play', '.to-play M8 5v14l11-7z', '.to-pause M8 6v12M16 6v12'),
+        button('next', 'M9 5l7 7l-7 7'),
+        button('nextCut', 'M17.5 8L21.5 12L17.5 16', scissor),
+        button('last', 'M18 5v14M6 5l7 7l-7 7'),
+      ].join('')}</div>
       <div class="side end">${button('nextNode', 'M4 12H13M9.5 8.5L13 12L9.5 15.5M18.5 9.2a2.8 2.8 0 1 0 0 5.6a2.8 2.8 0 1 0 0-5.6')}</div>
     </div>
   </div>`;
@@ -43,14 +51,25 @@ export class Controls {
   constructor(root, { go, next, seek, player }) {
     this.#root = root;
     for (const move of /** @type {const} */ (['first', 'previous', 'last', 'previousCut', 'nextCut', 'nextNode'])) {
-      this.#button(move).addEventListener('click', () => { player.pause(); go(move); });
+      this.#button(move).addEventListener('click', () => {
+        player.pause();
+        go(move);
+      });
     }
-    this.#button('next').addEventListener('click', () => { player.pause(); next(); });
+    this.#button('next').addEventListener('click', () => {
+      player.pause();
+      next();
+    });
     this.#button('play').addEventListener('click', () => player.toggle());
     const strip = this.range;
-    strip.addEventListener('input', () => { player.pause(); seek(Number(strip.value)); });
+    strip.addEventListener('input', () => {
+      player.pause();
+      seek(Number(strip.value));
+    });
     const speed = /** @type {HTMLInputElement} */ (root.querySelector('.speed input'));
-    speed.addEventListener('input', () => { player.speed = Number(speed.value); });
+    speed.addEventListener('input', () => {
+      player.speed = Number(speed.value);
+    });
   }
 
   get range() {
@@ -64,7 +83,8 @@ export class Controls {
 
   /** At an end there is no way on. @param {number} step @param {number} steps */
   show(step, steps) {
-    for (const [name, end] of Object.entries(ENDS)) this.#button(name).setAttribute('aria-disabled', String(step === (end === 'start' ? 0 : steps)));
+    for (const [name, end] of Object.entries(ENDS))
+      this.#button(name).setAttribute('aria-disabled', String(step === (end === 'start' ? 0 : steps)));
   }
 
   /** The button says what pressing it will do. @param {boolean} playing @param {{ play: string, pause: string }} words */

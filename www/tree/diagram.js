@@ -50,13 +50,18 @@ export class Diagram {
     this.source = source;
     this.names = names;
     this.#folded = folded;
-    this.#nodes = across ? source.diagram.nodes.map((node, index) => ({ ...node, x: across[index] })) : source.diagram.nodes;
+    this.#nodes = across
+      ? source.diagram.nodes.map((node, index) => ({ ...node, x: across[index] }))
+      : source.diagram.nodes;
     this.#children = childLists(this.#nodes);
     this.#cuts = cutReasons(source);
     const width = Math.max(...this.#nodes.map(({ x }) => (Number.isNaN(x) ? 0 : x)));
     const placed = { ...source.diagram, width, nodes: this.#nodes };
-    this.#placement = look.height === null ? place(placed, look.width, look.grows) : placeWhole(placed, look.width, look.height);
-    this.#roomy = look.width >= Math.max(ROOMY, look.height === null ? 0 : this.#placement.width) && this.#placement.grows === 'down';
+    this.#placement =
+      look.height === null ? place(placed, look.width, look.grows) : placeWhole(placed, look.width, look.height);
+    this.#roomy =
+      look.width >= Math.max(ROOMY, look.height === null ? 0 : this.#placement.width) &&
+      this.#placement.grows === 'down';
     this.#build(look.shape);
   }
 
@@ -125,7 +130,11 @@ export class Diagram {
       parts.group.classList.toggle('path', onPath.has(index));
       parts.group.classList.toggle('current', index === shown);
       parts.group.classList.toggle('best', best.has(index));
-      parts.value.textContent = isGroup(this.#nodes[index]) ? `+${count}` : kind === 'leaf' ? number(value) : boundSign(state.bound) + number(state.value);
+      parts.value.textContent = isGroup(this.#nodes[index])
+        ? `+${count}`
+        : kind === 'leaf'
+          ? number(value)
+          : boundSign(state.bound) + number(state.value);
       mark(parts.group, 'data-manner', mannerOf(state));
       parts.value.classList.toggle('long', (parts.value.textContent ?? '').length > 2);
       parts.value.classList.toggle('longer', (parts.value.textContent ?? '').length > 3);
@@ -173,11 +182,13 @@ export class Diagram {
     const entered = frame.reason.code === 'enter' ? [frame.reason.node] : [];
     const along = this.#roomy ? frame.path : entered;
     const nodes = [...new Set([...along, ...(pointed === null ? [] : [pointed])])];
-    this.#handed.replaceChildren(...nodes.flatMap((node) => {
-      const window = frame.nodes[node]?.history[0];
-      if (!window || node <= 0 || !this.#placement.shown[node]) return [];
-      return [this.#handedTo(node, window, node === pointed || entered.includes(node))];
-    }));
+    this.#handed.replaceChildren(
+      ...nodes.flatMap((node) => {
+        const window = frame.nodes[node]?.history[0];
+        if (!window || node <= 0 || !this.#placement.shown[node]) return [];
+        return [this.#handedTo(node, window, node === pointed || entered.includes(node))];
+      }),
+    );
   }
 
   /** @param {number} node @param {{ alpha: number, beta: number }} window @param {boolean} now */
@@ -191,14 +202,19 @@ export class Diagram {
   #showLinks(frame) {
     const { radius, points } = this.#placement;
     const now = frame.reason.code === 'cut' ? frame.reason.node : -1;
-    this.#links.replaceChildren(...this.#sharedLinks(frame), ...this.#cuts.flatMap((cut) => {
-      if (cut.by === null || frame.step < cut.step || !this.#placement.shown[cut.node]) return [];
-      const link = svg('path', {
-        class: `link ${cut.bound}${cut.node === now ? ' now' : ''}`, 'data-node': cut.node,
-        d: bow(points[cut.by], points[cut.node], radius + 4), 'marker-end': `url(#head-${cut.bound})`,
-      });
-      return [link];
-    }));
+    this.#links.replaceChildren(
+      ...this.#sharedLinks(frame),
+      ...this.#cuts.flatMap((cut) => {
+        if (cut.by === null || frame.step < cut.step || !this.#placement.shown[cut.node]) return [];
+        const link = svg('path', {
+          class: `link ${cut.bound}${cut.node === now ? ' now' : ''}`,
+          'data-node': cut.node,
+          d: bow(points[cut.by], points[cut.node], radius + 4),
+          'marker-end': `url(#head-${cut.bound})`,
+        });
+        return [link];
+      }),
+    );
   }
 
   /** The same position drawn twice is tied together; where the table answers, an arrow comes from what wrote it.
@@ -206,11 +222,20 @@ export class Diagram {
   #sharedLinks({ reason }) {
     const { radius, points } = this.#placement;
     const { shown } = this.#placement;
-    const ties = this.#nodes.flatMap(({ first }, index) => (first === index || !shown[index] || !shown[first] ? [] : [
-      svg('path', { class: 'tie', d: bow(points[first], points[index], radius + 2) }),
-    ]));
+    const ties = this.#nodes.flatMap(({ first }, index) =>
+      first === index || !shown[index] || !shown[first]
+        ? []
+        : [svg('path', { class: 'tie', d: bow(points[first], points[index], radius + 2) })],
+    );
     if (reason.code !== 'answer' || reason.writer === null || !shown[reason.writer] || !shown[reason.node]) return ties;
-    return [...ties, svg('path', { class: 'link answer now', d: bow(points[reason.writer], points[reason.node], radius + 4), 'marker-end': 'url(#head-answer)' })];
+    return [
+      ...ties,
+      svg('path', {
+        class: 'link answer now',
+        d: bow(points[reason.writer], points[reason.node], radius + 4),
+        'marker-end': 'url(#head-answer)',
+      }),
+    ];
   }
 
   /** Points at a cut: its bow and the supplier of its bound light up.
@@ -219,7 +244,8 @@ export class Diagram {
     this.#showHanded(node);
     const parent = node === null ? -1 : this.#nodes[node].parent;
     const cutNode = node !== null && this.#frame?.nodes[node]?.cutEdge ? parent : node;
-    for (const link of this.#links.children) link.classList.toggle('pointed', link.getAttribute('data-node') === String(cutNode));
+    for (const link of this.#links.children)
+      link.classList.toggle('pointed', link.getAttribute('data-node') === String(cutNode));
     const step = this.#frame?.step ?? 0;
     const cut = this.#cuts.findLast((one) => one.node === cutNode && one.step <= step);
     this.markNodes(cut && cut.by !== null ? [cut.by] : [], 'supplier');
@@ -239,7 +265,11 @@ export class Diagram {
     mark(target, 'aria-setsize', siblings.length);
     if (this.#children[index].length > 0) mark(target, 'aria-expanded', String(!this.#folded.has(index)));
     const isPlayed = this.#parts[index]?.group.classList.contains('played');
-    mark(target, 'aria-label', this.label(index, state, texts) + (isPlayed ? `${texts.story.list}${texts.story.wasPlayed}` : ''));
+    mark(
+      target,
+      'aria-label',
+      this.label(index, state, texts) + (isPlayed ? `${texts.story.list}${texts.story.wasPlayed}` : ''),
+    );
   }
 
   /** A node in words.
@@ -263,8 +293,10 @@ export class Diagram {
     const nodes = this.#nodes;
     const at = this.nearest(index);
     if (way === 'parent') return nodes[at].parent;
-    if (way === 'child') return this.#folded.has(at) ? -1 : this.#children[at][0] ?? -1;
-    const level = nodes.flatMap((node, other) => (node.y === nodes[at].y && this.#placement.shown[other] ? [other] : [])).sort((one, other) => nodes[one].x - nodes[other].x);
+    if (way === 'child') return this.#folded.has(at) ? -1 : (this.#children[at][0] ?? -1);
+    const level = nodes
+      .flatMap((node, other) => (node.y === nodes[at].y && this.#placement.shown[other] ? [other] : []))
+      .sort((one, other) => nodes[one].x - nodes[other].x);
     return level[level.indexOf(at) + (way === 'before' ? -1 : 1)] ?? -1;
   }
 
@@ -302,7 +334,7 @@ const [AGAIN, PASSED, NOISY] = [2, 4, 16];
 
 /** The node a step is about. @param {Frame} frame */
 export function currentNode({ reason, path }) {
-  return 'node' in reason ? reason.node : path.at(-1) ?? -1;
+  return 'node' in reason ? reason.node : (path.at(-1) ?? -1);
 }
 
 /** Whether it stands for several nodes, or for some that were never entered: the part of a large search has such.
@@ -321,8 +353,24 @@ function cutReasons({ reasons, part }) {
 }
 
 function arrowHeads() {
-  return svg('defs', {}, ['alpha', 'beta', 'answer'].map((bound) =>
-    svg('marker', { id: `head-${bound}`, class: `head ${bound}`, viewBox: '0 0 8 8', refX: 6, refY: 4, markerWidth: 7, markerHeight: 7, orient: 'auto' }, [
-      svg('path', { d: 'M0 0.8L7 4L0 7.2Z' }),
-    ])));
+  return svg(
+    'defs',
+    {},
+    ['alpha', 'beta', 'answer'].map((bound) =>
+      svg(
+        'marker',
+        {
+          id: `head-${bound}`,
+          class: `head ${bound}`,
+          viewBox: '0 0 8 8',
+          refX: 6,
+          refY: 4,
+          markerWidth: 7,
+          markerHeight: 7,
+          orient: 'auto',
+        },
+        [svg('path', { d: 'M0 0.8L7 4L0 7.2Z' })],
+      ),
+    ),
+  );
 }

@@ -19,29 +19,62 @@ const value = (amount) => ({ kind: 'number', text: number(amount) });
  * @returns {Part[][]}
  */
 export function argumentSentences({ cut, ground, here, wrong }, context) {
-  const { texts: { doubts, reason: texts } } = context;
+  const {
+    texts: { doubts, reason: texts },
+  } = context;
   const node = (/** @type {number} */ index) => nodeMark(index, context);
   const max = cut.bound === 'beta';
   const [first, compared, than, so] = groundWords();
   const second = doubts.force({
-    max, node: node(cut.node), here: here === null ? null : node(here), value: value(cut.value),
-    compared: doubts.compared({ kind: compared, than: value(than) }), rest: texts.list(cut.pruned.map(node)), so,
+    max,
+    node: node(cut.node),
+    here: here === null ? null : node(here),
+    value: value(cut.value),
+    compared: doubts.compared({ kind: compared, than: value(than) }),
+    rest: texts.list(cut.pruned.map(node)),
+    so,
   });
-  return [first, second, ...(wrong ? [doubts.wrong({ node: node(wrong.node), value: value(wrong.value), taken: value(wrong.taken) })] : [])];
+  return [
+    first,
+    second,
+    ...(wrong ? [doubts.wrong({ node: node(wrong.node), value: value(wrong.value), taken: value(wrong.taken) })] : []),
+  ];
 
   /** @returns {[Part[], Parameters<typeof doubts.compared>[0]['kind'], number, import('../i18n/say.js').Words]} */
   function groundWords() {
     switch (ground.is) {
       case 'had': {
         const via = ground.via === null ? null : node(ground.via);
-        return [doubts.had({ max: !max, by: node(ground.by), via, limit: value(cut.limit), distance: ground.distance }), max ? 'noLess' : 'noMore', cut.limit, doubts.nothingChanges({ by: node(ground.by) })];
+        return [
+          doubts.had({ max: !max, by: node(ground.by), via, limit: value(cut.limit), distance: ground.distance }),
+          max ? 'noLess' : 'noMore',
+          cut.limit,
+          doubts.nothingChanges({ by: node(ground.by) }),
+        ];
       }
       case 'asked': {
         const asksForMore = max;
-        return [doubts.asked({ max: asksForMore, by: node(ground.by), about: node(ground.about), than: value(ground.than) }), max ? 'more' : 'less', ground.than, doubts.sameAnswer];
+        return [
+          doubts.asked({ max: asksForMore, by: node(ground.by), about: node(ground.about), than: value(ground.than) }),
+          max ? 'more' : 'less',
+          ground.than,
+          doubts.sameAnswer,
+        ];
       }
-      case 'pass': return [doubts.pass({ root: node(ground.root), than: value(ground.than) }), max ? 'enough' : 'less', ground.than, doubts.sameAnswer];
-      default: return [doubts.limits({ max, limit: value(cut.limit) }), max ? 'most' : 'least', cut.limit, doubts.nodeStays({ node: node(cut.node) })];
+      case 'pass':
+        return [
+          doubts.pass({ root: node(ground.root), than: value(ground.than) }),
+          max ? 'enough' : 'less',
+          ground.than,
+          doubts.sameAnswer,
+        ];
+      default:
+        return [
+          doubts.limits({ max, limit: value(cut.limit) }),
+          max ? 'most' : 'least',
+          cut.limit,
+          doubts.nodeStays({ node: node(cut.node) }),
+        ];
     }
   }
 }
@@ -54,27 +87,55 @@ export function argumentSentences({ cut, ground, here, wrong }, context) {
  * @param {{ isCut: boolean, argued?: Argument | null }} how whether a cut leaves the leaf out, and the argument for that
  */
 export function leafSentences(rails, tried, context, { isCut, argued = null }) {
-  const { source: { diagram, reasons }, texts: { doubts } } = context;
+  const {
+    source: { diagram, reasons },
+    texts: { doubts },
+  } = context;
   const node = (/** @type {number} */ index) => nodeMark(index, context);
   const [leaf, root] = [rails[0], rails[rails.length - 1]];
   const own = diagram.nodes[leaf.node].value ?? 0;
   const [was, is] = [at(root, own), at(root, tried)];
-  const outcome = was === is ? doubts.stays({ root: node(root.node), value: value(is) }) : doubts.becomes({ root: node(root.node), value: value(is), was: value(was) });
+  const outcome =
+    was === is
+      ? doubts.stays({ root: node(root.node), value: value(is) })
+      : doubts.becomes({ root: node(root.node), value: value(is), was: value(was) });
   if (argued?.ground.is === 'had') {
-    const { cut, ground: { by, via } } = argued;
-    const words = { max: cut.bound === 'alpha', below: node(cut.node), end: value(cut.value), stop: node(by), rest: value(cut.limit), via: node(via ?? by) };
+    const {
+      cut,
+      ground: { by, via },
+    } = argued;
+    const words = {
+      max: cut.bound === 'alpha',
+      below: node(cut.node),
+      end: value(cut.value),
+      stop: node(by),
+      rest: value(cut.limit),
+      via: node(via ?? by),
+    };
     return { outcome, because: doubts.stops(words) };
   }
   const stop = stopOf(rails);
   if (stop > 0) {
     const { node: name, kind, rest, via } = rails[stop];
     const [below, max] = [rails[stop - 1], kind === 'max'];
-    const words = { max, below: node(below.node), end: value(max ? below.high : below.low), stop: node(name), rest: value(rest ?? 0), via: node(via ?? name) };
+    const words = {
+      max,
+      below: node(below.node),
+      end: value(max ? below.high : below.low),
+      stop: node(name),
+      rest: value(rest ?? 0),
+      via: node(via ?? name),
+    };
     return { outcome, because: doubts.stops(words) };
   }
   const { from, to } = keyOf(rails, own);
   const words = { root: node(root.node), value: value(was), low: value(root.low), high: value(root.high) };
-  const key = from === to ? doubts.exactly(words) : from === -Infinity ? doubts.upTo({ ...words, to: value(to) }) : doubts.downTo({ ...words, from: value(from) });
+  const key =
+    from === to
+      ? doubts.exactly(words)
+      : from === -Infinity
+        ? doubts.upTo({ ...words, to: value(to) })
+        : doubts.downTo({ ...words, from: value(from) });
   const isSeen = reasons.some((reason) => reason.code === 'leaf' && reason.node === leaf.node);
   return { outcome, because: isCut ? join([key, [isSeen ? doubts.elsewhere : doubts.counted]], doubts.gap) : key };
 }

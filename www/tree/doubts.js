@@ -104,7 +104,8 @@ export class Doubts {
   #update() {
     const [context, frame] = [this.#context, this.#frame];
     const before = `${this.#subject.cut} ${this.#subject.leaves}`;
-    this.#subject = context && frame ? subjectOf(context, frame, this.#picture.selected) : { cut: -1, leaves: [], isCut: false };
+    this.#subject =
+      context && frame ? subjectOf(context, frame, this.#picture.selected) : { cut: -1, leaves: [], isCut: false };
     const { cut, leaves } = this.#subject;
     if (`${cut} ${leaves}` !== before) this.#leaf = leaves[0] ?? -1;
     const reasoned = context && cut >= 0 ? argument(context.source, cut, context.truths) : null;
@@ -119,7 +120,9 @@ export class Doubts {
     this.#maxs.textContent = context?.texts.doubts.maxs ?? '';
     this.#inside.part('frame').classList.toggle('doubting', this.#open !== null);
     const isSafe = this.#open === 'why' && reasoned && context;
-    this.#safe.replaceChildren(...(isSafe ? [rich(join(argumentSentences(reasoned, context), context.texts.doubts.gap))] : []));
+    this.#safe.replaceChildren(
+      ...(isSafe ? [rich(join(argumentSentences(reasoned, context), context.texts.doubts.gap))] : []),
+    );
     this.#try(context, reasoned);
   }
 
@@ -134,7 +137,15 @@ export class Doubts {
     if (why && context && why !== 'parts') this.#cannot.textContent = context.texts.doubts.cannot[why];
     if (!isOpen || why) return this.#whatIf.clear();
     const { leaves, isCut } = this.#subject;
-    this.#whatIf.present(context, this.#leaf, { choices: leaves, isCut, argued: isCut ? argued : null, choose: (leaf) => { this.#leaf = leaf; this.#try(context, argued); } });
+    this.#whatIf.present(context, this.#leaf, {
+      choices: leaves,
+      isCut,
+      argued: isCut ? argued : null,
+      choose: (leaf) => {
+        this.#leaf = leaf;
+        this.#try(context, argued);
+      },
+    });
   }
 
   /** In the picture every node from the leaf to the root says what it is worth now. @param {Map<number, number> | null} values @param {number} stop */
@@ -150,9 +161,12 @@ export class Doubts {
       isStill ||= node === stop;
       const text = number(turn(this.#signs?.[node] ?? 1, value));
       const half = Math.max(13, 5 + text.length * 4.6);
-      this.#values.append(svg('g', { class: isStill ? 'still' : 'moving', transform: `translate(${points[node].x} ${points[node].y})` }, [
-        svg('rect', { x: -half, y: -12, width: 2 * half, height: 24, rx: 12 }), svg('text', { dy: '0.36em' }, [text]),
-      ]));
+      this.#values.append(
+        svg('g', { class: isStill ? 'still' : 'moving', transform: `translate(${points[node].x} ${points[node].y})` }, [
+          svg('rect', { x: -half, y: -12, width: 2 * half, height: 24, rx: 12 }),
+          svg('text', { dy: '0.36em' }, [text]),
+        ]),
+      );
     }
     diagram.root.append(this.#values);
   }
@@ -160,7 +174,10 @@ export class Doubts {
 
 /** @param {Context} context @returns {Context} */
 function inMaxs(context) {
-  const { source: { original }, texts } = context;
+  const {
+    source: { original },
+    texts,
+  } = context;
   return original ? { ...context, source: original, names: namesWhole(original.diagram, texts).names } : context;
 }
 
@@ -169,7 +186,12 @@ function inMaxs(context) {
  * @param {Context} context @param {Frame} frame @param {number | null} selected
  */
 function subjectOf({ source }, frame, selected) {
-  const { diagram: { nodes }, reasons, flat, part } = source;
+  const {
+    diagram: { nodes },
+    reasons,
+    flat,
+    part,
+  } = source;
   const none = { cut: -1, leaves: [], isCut: false };
   if (flat || part) return none;
   const reason = reasons[frame.step];
@@ -179,7 +201,8 @@ function subjectOf({ source }, frame, selected) {
     if (isCut) return { cut, leaves: leavesUnder(nodes, [selected]), isCut };
     return nodes[selected].kind === 'leaf' ? { ...none, leaves: [selected] } : none;
   }
-  if (reason?.code === 'cut' && reason.pruned.length > 0) return { cut: frame.step, leaves: leavesUnder(nodes, reason.pruned), isCut: true };
+  if (reason?.code === 'cut' && reason.pruned.length > 0)
+    return { cut: frame.step, leaves: leavesUnder(nodes, reason.pruned), isCut: true };
   return reason?.code === 'leaf' ? { ...none, leaves: [reason.node] } : none;
 }
 

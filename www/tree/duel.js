@@ -49,7 +49,14 @@ export class Duel {
     if (!diagram) return null;
     /** @type {Frame['nodes']} */
     const nodes = diagram.nodes.map((_, index) => ({
-      state: this.#path.includes(index) ? 'open' : 'unseen', cutEdge: null, window: null, history: [], value: null, bound: null, visits: 0, manner: 0,
+      state: this.#path.includes(index) ? 'open' : 'unseen',
+      cutEdge: null,
+      window: null,
+      history: [],
+      value: null,
+      bound: null,
+      visits: 0,
+      manner: 0,
     }));
     return { step: 0, reason: { code: 'start', root: 0 }, path: this.#path, nodes, diagram: null };
   }
@@ -92,7 +99,9 @@ export class Duel {
     const isOver = choices.length === 0 || mover === null;
     if (!isOver && mover !== this.#reader) {
       const worth = (/** @type {number} */ child) => context.worths?.get(context.source.diagram.nodes[child].id) ?? 0;
-      const best = choices.reduce((one, other) => ((mover === 'max' ? worth(other) > worth(one) : worth(other) < worth(one)) ? other : one));
+      const best = choices.reduce((one, other) =>
+        (mover === 'max' ? worth(other) > worth(one) : worth(other) < worth(one)) ? other : one,
+      );
       return this.#move(best);
     }
     this.#stage.markNodes(isOver ? [] : choices, 'asked');
@@ -104,10 +113,21 @@ export class Duel {
   #show(choices, isOver) {
     const context = this.#stage.context();
     if (!context) return;
-    const { texts: { duel: words }, source: { diagram } } = context;
+    const {
+      texts: { duel: words },
+      source: { diagram },
+    } = context;
     const log = document.createElement('div');
     log.setAttribute('role', 'status');
-    log.append(...this.#moves.map(({ mover, node }) => line(mover === this.#reader ? words.you({ node: nodeMark(node, context) }) : words.other({ node: nodeMark(node, context) }))));
+    log.append(
+      ...this.#moves.map(({ mover, node }) =>
+        line(
+          mover === this.#reader
+            ? words.you({ node: nodeMark(node, context) })
+            : words.other({ node: nodeMark(node, context) }),
+        ),
+      ),
+    );
     if (isOver) {
       const got = diagram.nodes[this.#at].value;
       const worth = context.worths?.get(diagram.nodes[0].id) ?? null;
@@ -117,14 +137,21 @@ export class Duel {
     }
     const row = document.createElement('div');
     row.className = 'fields';
-    row.append(...choices.map((choice) => {
-      const element = button('', () => this.chose(choice));
-      element.append(rich(nodeMark(choice, context)));
-      return element;
-    }));
+    row.append(
+      ...choices.map((choice) => {
+        const element = button('', () => this.chose(choice));
+        element.append(rich(nodeMark(choice, context)));
+        return element;
+      }),
+    );
     const again = document.createElement('div');
     again.className = 'actions';
-    again.append(button(words.again, () => this.#restart(this.#reader)), button(this.#reader === 'max' ? words.beMin : words.beMax, () => this.#restart(this.#reader === 'max' ? 'min' : 'max')));
+    again.append(
+      button(words.again, () => this.#restart(this.#reader)),
+      button(this.#reader === 'max' ? words.beMin : words.beMax, () =>
+        this.#restart(this.#reader === 'max' ? 'min' : 'max'),
+      ),
+    );
     refill(this.#stage.card, log, row, again);
   }
 

@@ -51,13 +51,19 @@ export class Editor {
 
   get #index() {
     const nodes = this.#stage.context()?.source.diagram.nodes ?? [];
-    return Math.max(0, nodes.findIndex(({ id }) => id === this.#chosen));
+    return Math.max(
+      0,
+      nodes.findIndex(({ id }) => id === this.#chosen),
+    );
   }
 
   #open() {
     const context = this.#stage.context();
     if (!context) return;
-    const { source: { diagram }, texts: { editor: words } } = context;
+    const {
+      source: { diagram },
+      texts: { editor: words },
+    } = context;
     if (diagram.nodes.some(({ first }, index) => first !== index)) {
       this.#stage.card.textContent = words.isGraph;
       return;
@@ -96,11 +102,13 @@ export class Editor {
       [words.right, parent >= 0, (list) => shift(list[parent], list[index], 1)],
       [words.remove, parent >= 0, (list) => remove(list[parent], list[index])],
     ];
-    return actions.filter(([, possible]) => possible).map(([text, , action]) => {
-      const element = button(text, 'button');
-      element.addEventListener('click', () => this.#apply(action));
-      return element;
-    });
+    return actions
+      .filter(([, possible]) => possible)
+      .map(([text, , action]) => {
+        const element = button(text, 'button');
+        element.addEventListener('click', () => this.#apply(action));
+        return element;
+      });
   }
 
   /** @param {HTMLFormElement} form */

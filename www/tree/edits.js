@@ -9,9 +9,15 @@
  * @returns {Branch[]} the root first
  */
 export function branches({ nodes }) {
-  const list = nodes.map(({ label, moveName, value, kind }) => (
-    { label, moveName, value: kind === 'leaf' ? value : null, children: /** @type {Branch[]} */ ([]) }));
-  nodes.forEach(({ parent }, index) => { if (parent >= 0) list[parent].children.push(list[index]); });
+  const list = nodes.map(({ label, moveName, value, kind }) => ({
+    label,
+    moveName,
+    value: kind === 'leaf' ? value : null,
+    children: /** @type {Branch[]} */ ([]),
+  }));
+  nodes.forEach(({ parent }, index) => {
+    if (parent >= 0) list[parent].children.push(list[index]);
+  });
   return list;
 }
 

@@ -2,13 +2,37 @@
 
 /** What a style sheet says of shapes and texts, a file must say itself, unless it goes without saying. */
 const SAID = Object.entries({
-  fill: 'rgb(0, 0, 0)', stroke: 'none', 'stroke-width': '1px', 'stroke-dasharray': 'none', 'stroke-linecap': 'butt', 'stroke-linejoin': 'miter',
-  opacity: '1', 'paint-order': 'normal',
+  fill: 'rgb(0, 0, 0)',
+  stroke: 'none',
+  'stroke-width': '1px',
+  'stroke-dasharray': 'none',
+  'stroke-linecap': 'butt',
+  'stroke-linejoin': 'miter',
+  opacity: '1',
+  'paint-order': 'normal',
 });
 const SAID_OF_TEXTS = Object.entries({
-  'font-family': '', 'font-size': '', 'font-style': 'normal', 'font-weight': '400', 'font-variant-numeric': 'normal', 'text-anchor': 'start', 'text-decoration-line': 'none',
+  'font-family': '',
+  'font-size': '',
+  'font-style': 'normal',
+  'font-weight': '400',
+  'font-variant-numeric': 'normal',
+  'text-anchor': 'start',
+  'text-decoration-line': 'none',
 });
-const SCREEN_ONLY = ['role', 'tabindex', 'class', 'data-node', 'data-state', 'data-kind', 'data-cut', 'data-grows', 'data-label', 'data-forward', 'data-struck'];
+const SCREEN_ONLY = [
+  'role',
+  'tabindex',
+  'class',
+  'data-node',
+  'data-state',
+  'data-kind',
+  'data-cut',
+  'data-grows',
+  'data-label',
+  'data-forward',
+  'data-struck',
+];
 
 /**
  * @param {SVGSVGElement} picture as it is shown
@@ -27,7 +51,8 @@ export function standalone(picture, { title, background, paper }) {
   const name = document.createElementNS(copy.namespaceURI, 'title');
   name.textContent = title;
   const ground = document.createElementNS(copy.namespaceURI, 'rect');
-  for (const [key, value] of Object.entries({ width: '100%', height: '100%', fill: background })) ground.setAttribute(key, value);
+  for (const [key, value] of Object.entries({ width: '100%', height: '100%', fill: background }))
+    ground.setAttribute(key, value);
   copy.prepend(name, ground);
   return new XMLSerializer().serializeToString(copy);
 }
@@ -41,7 +66,11 @@ function settle(original, copy) {
   }
   if (original.children.length === 0 || original.tagName === 'text') {
     const isText = original.tagName === 'text' || original.tagName === 'tspan';
-    const said = [...SAID, ...(isText ? SAID_OF_TEXTS : [])].map(([name, usual]) => ({ name, usual, now: seen.getPropertyValue(name) }));
+    const said = [...SAID, ...(isText ? SAID_OF_TEXTS : [])].map(([name, usual]) => ({
+      name,
+      usual,
+      now: seen.getPropertyValue(name),
+    }));
     const { style } = /** @type {SVGElement} */ (copy);
     style.cssText = '';
     // One by one: policies object to an attribute that is written as a text.
@@ -53,7 +82,15 @@ function settle(original, copy) {
   originals.forEach((child, index) => {
     const look = getComputedStyle(child);
     const isDefinition = original.closest('defs') !== null || child.tagName === 'defs';
-    if (!isDefinition && (child.classList.contains('target') || child.classList.contains('hit') || look.display === 'none' || look.visibility === 'hidden' || look.opacity === '0')) copies[index].remove();
+    if (
+      !isDefinition &&
+      (child.classList.contains('target') ||
+        child.classList.contains('hit') ||
+        look.display === 'none' ||
+        look.visibility === 'hidden' ||
+        look.opacity === '0')
+    )
+      copies[index].remove();
     else settle(child, copies[index]);
   });
 }
@@ -83,7 +120,10 @@ export async function toPNG(file, scale) {
  */
 export function strip(frames) {
   const parser = new DOMParser();
-  const pictures = frames.map(({ file, sentence }) => ({ picture: parser.parseFromString(file, 'image/svg+xml').documentElement, sentence }));
+  const pictures = frames.map(({ file, sentence }) => ({
+    picture: parser.parseFromString(file, 'image/svg+xml').documentElement,
+    sentence,
+  }));
   const width = Math.max(...pictures.map(({ picture }) => Number(picture.getAttribute('width'))), 640);
   let top = 0;
   const parts = pictures.map(({ picture, sentence }) => {

@@ -38,7 +38,11 @@ export class Finder {
     const chosen = kind.value || 'all';
     const met = flat.whyNames.filter((_, why) => flat.whys.includes(why));
     const kinds = Object.entries(texts.large.kinds);
-    kind.replaceChildren(...[...kinds, ...met.map((why) => [why, texts.story.whys[why]])].map(([value, text]) => new Option(text, value, false, value === chosen)));
+    kind.replaceChildren(
+      ...[...kinds, ...met.map((why) => [why, texts.story.whys[why]])].map(
+        ([value, text]) => new Option(text, value, false, value === chosen),
+      ),
+    );
     this.#fill();
   }
 
@@ -50,10 +54,20 @@ export class Finder {
       const value = readNumber(String(wish.get(name) ?? ''));
       return Number.isNaN(value) ? none : value;
     };
-    const { nodes, count } = find(flat, {
-      text: String(wish.get('text') ?? ''), kind: String(wish.get('kind')), least: limit('least', -Infinity), most: limit('most', Infinity),
-    }, MOST);
-    this.#count.textContent = texts.large.found({ all: inGroups(count), listed: nodes.length < count ? inGroups(nodes.length) : null });
+    const { nodes, count } = find(
+      flat,
+      {
+        text: String(wish.get('text') ?? ''),
+        kind: String(wish.get('kind')),
+        least: limit('least', -Infinity),
+        most: limit('most', Infinity),
+      },
+      MOST,
+    );
+    this.#count.textContent = texts.large.found({
+      all: inGroups(count),
+      listed: nodes.length < count ? inGroups(nodes.length) : null,
+    });
     this.#rows.replaceChildren(...nodes.map((node) => this.#row(flat, node, texts)));
   }
 
@@ -68,11 +82,16 @@ export class Finder {
     const head = document.createElement('th');
     head.scope = 'row';
     head.append(button);
-    row.append(head, ...[nameOf(flat, node, texts), worth(flat, node), String(flat.plies[node]), inGroups(flat.ends[node] - node)].map((text) => {
-      const cell = document.createElement('td');
-      cell.textContent = text;
-      return cell;
-    }));
+    row.append(
+      head,
+      ...[nameOf(flat, node, texts), worth(flat, node), String(flat.plies[node]), inGroups(flat.ends[node] - node)].map(
+        (text) => {
+          const cell = document.createElement('td');
+          cell.textContent = text;
+          return cell;
+        },
+      ),
+    );
     return row;
   }
 }

@@ -48,23 +48,38 @@ export class GameTree extends HTMLElement {
   #inside = fillShadow(this.#shadow);
   #picture = new Picture(this.#inside, {
     answers: (node) => this.#practice?.chose(node) ?? false,
-    visit: (node) => { this.nextVisit(node); },
-    pointed: (node) => { if (this.#scene && this.#frame) this.#telling.showWindow(this.#frame, this.#context(this.#scene), node); },
+    visit: (node) => {
+      this.nextVisit(node);
+    },
+    pointed: (node) => {
+      if (this.#scene && this.#frame) this.#telling.showWindow(this.#frame, this.#context(this.#scene), node);
+    },
     selected: () => this.#doubts.choose(),
     tell: (name, detail) => this.#say(name, detail),
-    redraw: () => { this.#show(false); },
+    redraw: () => {
+      this.#show(false);
+    },
   });
   #doubts = new Doubts(this.#inside, this.#picture);
-  #overview = new Overview(this.#inside, (step) => { this.pause(); this.stepTo(step); });
+  #overview = new Overview(this.#inside, (step) => {
+    this.pause();
+    this.stepTo(step);
+  });
   #story = new StoryPanel(this.#inside.part('story'), (node, end) => {
     const flat = this.#source?.flat;
     this.pause();
     if (flat) this.stepTo((end ? flat.left : flat.entered)[node]);
   });
-  #glossary = new Glossary(this.#inside.details('glossary'), (term, on) => this.#say('technique-turn', { term, on }), (term) => this.#say('technique-ask', { term }));
+  #glossary = new Glossary(
+    this.#inside.details('glossary'),
+    (term, on) => this.#say('technique-turn', { term, on }),
+    (term) => this.#say('technique-ask', { term }),
+  );
   #telling = new Telling(this.#shadow);
   #outline = new Outline(this.#inside.outline, (index) => this.#picture.choose(index));
-  #table = new StepTable(this.#inside.steps, (step) => { this.stepTo(step); });
+  #table = new StepTable(this.#inside.steps, (step) => {
+    this.stepTo(step);
+  });
   #panels = [new CodePanel(this.#inside.details('code')), new MemoryPanel(this.#inside.details('memory'))];
   /** @type {Timeline | null} */
   #timeline = null;
@@ -74,8 +89,16 @@ export class GameTree extends HTMLElement {
   #width = 0;
   /** @type {ReturnType<typeof practise>} */
   #practice = null;
-  #player = new Player((begins) => this.#tick(begins), (playing) => this.#controls.showPlaying(playing, this.#texts.tree));
-  #controls = new Controls(this.#inside.part('controls'), { go: (move) => this.go(move), next: () => this.next(), seek: (step) => this.stepTo(step), player: this.#player });
+  #player = new Player(
+    (begins) => this.#tick(begins),
+    (playing) => this.#controls.showPlaying(playing, this.#texts.tree),
+  );
+  #controls = new Controls(this.#inside.part('controls'), {
+    go: (move) => this.go(move),
+    next: () => this.next(),
+    seek: (step) => this.stepTo(step),
+    player: this.#player,
+  });
   #resizes = new ResizeObserver(() => this.#resize());
 
   constructor() {
@@ -114,10 +137,14 @@ export class GameTree extends HTMLElement {
     this.present(source, this.#step);
   }
 
-  get trace() { return this.#source; }
+  get trace() {
+    return this.#source;
+  }
 
   /** What is drawn of the search: all of it, or the part that its step is about. */
-  get diagram() { return this.#scene?.diagram ?? null; }
+  get diagram() {
+    return this.#scene?.diagram ?? null;
+  }
 
   /** Shows a search from one of its steps on. @param {TraceSource | null} source @param {number} [step] */
   present(source, step = 0) {
@@ -156,11 +183,18 @@ export class GameTree extends HTMLElement {
   }
 
   /** Whose values are told: `max`, or `mover` for those of the side to move at each node. */
-  get view() { return this.#scene?.view ?? 'max'; }
+  get view() {
+    return this.#scene?.view ?? 'max';
+  }
 
   #changeView() {
     const source = this.#source;
-    if (!source || this.#overview.large || viewOf(source, this.getAttribute('view'), this.getAttribute('mode')) === this.view) return;
+    if (
+      !source ||
+      this.#overview.large ||
+      viewOf(source, this.getAttribute('view'), this.getAttribute('mode')) === this.view
+    )
+      return;
     this.#look(source);
     this.#picture.swap(this.#scene ?? source, this.#named.names);
     this.#presentSteps(source);
@@ -170,7 +204,11 @@ export class GameTree extends HTMLElement {
   /** @param {TraceSource} source */
   #presentSteps(source) {
     const { large } = this.#overview;
-    this.#timeline = new Timeline(this.#inside.svg('strip'), this.#controls.range, large ? source : this.#scene ?? source);
+    this.#timeline = new Timeline(
+      this.#inside.svg('strip'),
+      this.#controls.range,
+      large ? source : (this.#scene ?? source),
+    );
     if (!large) return this.#table.present(this.#context(this.#scene ?? source));
     return this.#table.presentAsked(source.summary.steps, async (step) => {
       const frame = await this.#fetch(source, step);
@@ -189,10 +227,14 @@ export class GameTree extends HTMLElement {
   }
 
   /** What every place is really worth, if the search may believe something else: its errors are pointed out. */
-  set truths(/** @type {Map<string, number | null> | null} */ truths) { this.#truths = truths; }
+  set truths(/** @type {Map<string, number | null> | null} */ truths) {
+    this.#truths = truths;
+  }
 
   /** What every place of the tree is worth when both sides play their best: whoever plays against the reader needs it. */
-  set worths(/** @type {Map<string, number | null> | null} */ worths) { this.#worths = worths; }
+  set worths(/** @type {Map<string, number | null> | null} */ worths) {
+    this.#worths = worths;
+  }
 
   /** The move that was played where the search began, as the page writes moves: it is marked wherever it is drawn. */
   set played(/** @type {string | null} */ name) {
@@ -208,24 +250,40 @@ export class GameTree extends HTMLElement {
   }
 
   /** Whether the page counts what a technique saves. The event `technique-ask` asks for it. */
-  set techniqueIsCounted(/** @type {(term: string) => boolean} */ isCounted) { this.#glossary.isCounted = isCounted; }
+  set techniqueIsCounted(/** @type {(term: string) => boolean} */ isCounted) {
+    this.#glossary.isCounted = isCounted;
+  }
 
   /** The names of the nodes as the picture and the sentences use them, leaves by Max's values. */
-  get names() { return this.#source && !this.#overview.large ? namesWhole(this.#source.diagram, this.#texts).names : this.#named.names; }
+  get names() {
+    return this.#source && !this.#overview.large
+      ? namesWhole(this.#source.diagram, this.#texts).names
+      : this.#named.names;
+  }
 
   /** The state on show; null before the first. */
-  get frame() { return this.#frame; }
+  get frame() {
+    return this.#frame;
+  }
 
   /** The nodes to mark as different from those of another view. @param {number[]} nodes */
-  set differing(nodes) { this.#picture.mark(nodes, 'differs'); }
+  set differing(nodes) {
+    this.#picture.mark(nodes, 'differs');
+  }
 
-  get step() { return this.#step; }
+  get step() {
+    return this.#step;
+  }
 
-  set step(step) { this.stepTo(step); }
+  set step(step) {
+    this.stepTo(step);
+  }
 
   /** @param {number} step */
   async stepTo(step) {
-    const wanted = Math.trunc(Math.max(0, Math.min(Number.isFinite(step) ? step : 0, this.#source?.summary.steps ?? Infinity)));
+    const wanted = Math.trunc(
+      Math.max(0, Math.min(Number.isFinite(step) ? step : 0, this.#source?.summary.steps ?? Infinity)),
+    );
     const changed = wanted !== this.#step;
     const forward = wanted === this.#step + 1;
     this.#step = wanted;
@@ -246,10 +304,14 @@ export class GameTree extends HTMLElement {
     await this.go('next');
   }
 
-  previous() { return this.go('previous'); }
+  previous() {
+    return this.go('previous');
+  }
 
   /** Moves through the steps: to the next cut, node, breakpoint, … @param {import('./stepping.js').Move} move */
-  async go(move) { await this.stepTo(this.whereTo(move)); }
+  async go(move) {
+    await this.stepTo(this.whereTo(move));
+  }
 
   /** @param {import('./stepping.js').Move} move */
   whereTo(move) {
@@ -259,7 +321,9 @@ export class GameTree extends HTMLElement {
   }
 
   /** What is counted up to the state on show, as the page writes it. */
-  get counts() { return this.#telling.counts; }
+  get counts() {
+    return this.#telling.counts;
+  }
 
   /** To the next step about a node. @param {number} node */
   async nextVisit(node) {
@@ -268,9 +332,15 @@ export class GameTree extends HTMLElement {
     else if (this.#source) await this.stepTo(nextVisit(this.#source, this.#step, node));
   }
 
-  play() { this.#player.play(); }
-  pause() { this.#player.pause(); }
-  togglePlay() { this.#player.toggle(); }
+  play() {
+    this.#player.play();
+  }
+  pause() {
+    this.#player.pause();
+  }
+  togglePlay() {
+    this.#player.toggle();
+  }
 
   /** Where the reader is in the sentence of this step, as plain text. */
   get reason() {
@@ -279,11 +349,16 @@ export class GameTree extends HTMLElement {
   }
 
   /** Says, where the sentence stands, why there is no picture. @param {string} text */
-  explain(text) { this.#inside.part('reason').textContent = text; }
+  explain(text) {
+    this.#inside.part('reason').textContent = text;
+  }
 
   /** The picture as it stands, as an SVG file. */
   exportSVG() {
-    return standalone(this.#inside.picture, { title: this.reason, background: getComputedStyle(this).getPropertyValue('--sheet').trim() || '#fff' });
+    return standalone(this.#inside.picture, {
+      title: this.reason,
+      background: getComputedStyle(this).getPropertyValue('--sheet').trim() || '#fff',
+    });
   }
 
   #draw() {
@@ -300,7 +375,8 @@ export class GameTree extends HTMLElement {
     const step = this.#step;
     if (!source) return;
     const frame = await this.#fetch(source, step);
-    const next = frame?.diagram && this.#practice && step < source.summary.steps ? await this.#fetch(source, step + 1) : null;
+    const next =
+      frame?.diagram && this.#practice && step < source.summary.steps ? await this.#fetch(source, step + 1) : null;
     // A later step may have been asked for while this one was on its way.
     if (!frame || source !== this.#source || step !== this.#step) return;
     this.#frame = frame;
@@ -322,7 +398,7 @@ export class GameTree extends HTMLElement {
    * @param {TraceSource} source @param {number} step */
   async #fetch(source, step) {
     try {
-      return await (this.#overview.large ? source : this.#scene ?? source).frame(step);
+      return await (this.#overview.large ? source : (this.#scene ?? source)).frame(step);
     } catch (error) {
       if (source === this.#source) this.#say('trace-error', { error });
       return null;
@@ -337,7 +413,10 @@ export class GameTree extends HTMLElement {
     this.#doubts.show(this.#practice ? null : this.#context(source), frame);
     this.#overview.show(frame.step);
     this.#tellStory();
-    this.#timeline?.show(frame.step, `${tree.stepOf({ step: count(frame.step), steps: count(steps) })}: ${this.reason}`);
+    this.#timeline?.show(
+      frame.step,
+      `${tree.stepOf({ step: count(frame.step), steps: count(steps) })}: ${this.reason}`,
+    );
     this.#controls.show(frame.step, steps);
     this.#table.show(frame.step);
     this.#practice?.shown();
@@ -356,7 +435,11 @@ export class GameTree extends HTMLElement {
 
   #tellOutline() {
     const frame = this.#frame;
-    if (frame) this.#outline.show((index) => this.#picture.diagram?.label(index, frame.nodes[index], this.#texts) ?? '', currentNode(frame));
+    if (frame)
+      this.#outline.show(
+        (index) => this.#picture.diagram?.label(index, frame.nodes[index], this.#texts) ?? '',
+        currentNode(frame),
+      );
   }
 
   /** @param {TraceSource} source */
@@ -409,8 +492,12 @@ export class GameTree extends HTMLElement {
       card: this.#inside.part('card'),
       context: () => (this.#scene ? this.#context(this.#scene) : null),
       frame: () => this.#frame,
-      redraw: () => { this.#show(false); },
-      go: (step) => { this.stepTo(step); },
+      redraw: () => {
+        this.#show(false);
+      },
+      go: (step) => {
+        this.stepTo(step);
+      },
       markNodes: (nodes, mark) => this.#picture.mark(nodes, mark),
       tell: (name, detail) => this.#say(name, detail),
       hasNext: () => this.hasAttribute('sequel'),
@@ -427,10 +514,21 @@ export class GameTree extends HTMLElement {
   #listen() {
     this.#inside.part('outline').addEventListener('toggle', () => {
       // Parts of a large search that were on show while the list was closed are not in it.
-      if (this.#inside.outline.open && this.#overview.large && this.#scene) this.#outline.present(this.#scene.diagram.nodes);
+      if (this.#inside.outline.open && this.#overview.large && this.#scene)
+        this.#outline.present(this.#scene.diagram.nodes);
       this.#tellOutline();
     });
-    listenToWords(this.#shadow, this.#inside.part, { step: (step) => { this.stepTo(step); }, node: (node) => { this.#picture.choose(node); }, term: (term) => { this.#glossary.show(term); } });
+    listenToWords(this.#shadow, this.#inside.part, {
+      step: (step) => {
+        this.stepTo(step);
+      },
+      node: (node) => {
+        this.#picture.choose(node);
+      },
+      term: (term) => {
+        this.#glossary.show(term);
+      },
+    });
     this.addEventListener('node-select', () => this.#tellStory());
     this.addEventListener('keydown', (event) => this.handleKey(event));
   }

@@ -42,17 +42,32 @@ const MARGIN = { down: { x: 40, right: 66, y: 30, end: 34 }, right: { x: 30, rig
 export function place(diagram, available, wish = 'auto') {
   const grows = wish === 'auto' ? (available < 560 ? 'right' : 'down') : wish;
   const boards = diagram.nodes.some(({ board }) => board !== '');
-  const room = (diagram.nodes.some(({ board }) => /[krp]/i.test(board)) ? FIGURE_ROOM : boards ? BOARD_ROOM : ROOM)[grows];
+  const room = (diagram.nodes.some(({ board }) => /[krp]/i.test(board)) ? FIGURE_ROOM : boards ? BOARD_ROOM : ROOM)[
+    grows
+  ];
   const shown = diagram.nodes.map(({ x }) => !Number.isNaN(x));
-  const named = diagram.nodes.filter(({ kind, label, board }) => kind === 'leaf' && label !== '' && board === '').map(({ label }) => textWidth(label));
+  const named = diagram.nodes
+    .filter(({ kind, label, board }) => kind === 'leaf' && label !== '' && board === '')
+    .map(({ label }) => textWidth(label));
   const isNamed = diagram.inParts === true;
-  const margin = grows === 'down' ? { ...MARGIN.down, x: boards ? room.inner[0] + 4 : MARGIN.down.x + (isNamed ? NAMED : 0) } : { ...MARGIN.right, right: MARGIN.right.right + (boards ? 44 : Math.min(90, Math.max(isNamed ? NAMED : 0, ...named))) };
+  const margin =
+    grows === 'down'
+      ? { ...MARGIN.down, x: boards ? room.inner[0] + 4 : MARGIN.down.x + (isNamed ? NAMED : 0) }
+      : {
+          ...MARGIN.right,
+          right: MARGIN.right.right + (boards ? 44 : Math.min(90, Math.max(isNamed ? NAMED : 0, ...named))),
+        };
   const levels = Math.max(1, diagram.height);
   const acrossUnit = unitAcross(diagram, room, grows === 'down' ? available - margin.x - margin.right : 0);
-  const level = grows === 'down' ? room.level : clamp((available - margin.x - margin.right) / levels, isNamed ? 92 : 58, 120);
-  const points = diagram.nodes.map(({ x, y }, index) => !shown[index] ? { x: 0, y: 0 } : grows === 'down'
-    ? { x: margin.x + x * acrossUnit, y: margin.y + y * level }
-    : { x: margin.x + y * level, y: margin.y + x * acrossUnit });
+  const level =
+    grows === 'down' ? room.level : clamp((available - margin.x - margin.right) / levels, isNamed ? 92 : 58, 120);
+  const points = diagram.nodes.map(({ x, y }, index) =>
+    !shown[index]
+      ? { x: 0, y: 0 }
+      : grows === 'down'
+        ? { x: margin.x + x * acrossUnit, y: margin.y + y * level }
+        : { x: margin.x + y * level, y: margin.y + x * acrossUnit },
+  );
   const extent = { x: Math.max(...points.map((point) => point.x)), y: Math.max(...points.map((point) => point.y)) };
   const { radius } = room;
   return {
@@ -62,7 +77,9 @@ export function place(diagram, available, wish = 'auto') {
     radius,
     points,
     shown,
-    edges: diagram.nodes.map((node, index) => edge(points[Math.max(node.parent, 0)], points[index], node.kind === 'leaf', grows, radius)),
+    edges: diagram.nodes.map((node, index) =>
+      edge(points[Math.max(node.parent, 0)], points[index], node.kind === 'leaf', grows, radius),
+    ),
   };
 }
 
@@ -104,14 +121,21 @@ function unitAcross(diagram, room, available) {
  */
 function roomOf({ kind, label, board }, room, isNamed = false) {
   if (room !== ROOM.down || board !== '') return kind === 'leaf' ? room.leaf : room.inner;
-  if (kind !== 'leaf') return [Math.max(room.inner[0], room.radius + (isNamed ? 10 : 8) + textWidth(label)), isNamed ? room.named : room.inner[1]];
+  if (kind !== 'leaf')
+    return [
+      Math.max(room.inner[0], room.radius + (isNamed ? 10 : 8) + textWidth(label)),
+      isNamed ? room.named : room.inner[1],
+    ];
   const half = textWidth(label) / 2 + 4;
   return [Math.max(room.leaf[0], half), Math.max(room.leaf[1], half)];
 }
 
 /** About how wide a small text is: Chinese characters are square. @param {string} text */
 export function textWidth(text) {
-  return [...text].reduce((width, letter) => width + (/[\u2e80-\uffef]/.test(letter) ? 13 : /[()ijl1.,:]/.test(letter) ? 4.5 : 8), 0);
+  return [...text].reduce(
+    (width, letter) => width + (/[\u2e80-\uffef]/.test(letter) ? 13 : /[()ijl1.,:]/.test(letter) ? 4.5 : 8),
+    0,
+  );
 }
 
 /** @param {Diagram} diagram */

@@ -25,9 +25,14 @@ export class Glossary {
     this.#turn = turn;
     this.#list = /** @type {HTMLElement} */ (details.querySelector('dl'));
     // Whoever was led to an entry is there already.
-    details.addEventListener('toggle', () => { if (this.#list.childElementCount === 0) this.#fill(); });
+    details.addEventListener('toggle', () => {
+      if (this.#list.childElementCount === 0) this.#fill();
+    });
     this.#list.addEventListener('click', (event) => {
-      const button = event.target instanceof Element ? /** @type {HTMLElement | null} */ (event.target.closest('button[data-turn], button[data-ask]')) : null;
+      const button =
+        event.target instanceof Element
+          ? /** @type {HTMLElement | null} */ (event.target.closest('button[data-turn], button[data-ask]'))
+          : null;
       if (button?.dataset.turn) this.#turn(button.dataset.turn, button.dataset.on !== 'true');
       if (button?.dataset.ask) ask(button.dataset.ask);
     });
@@ -52,33 +57,39 @@ export class Glossary {
   #fill() {
     if (!this.#details.open || !this.#texts) return;
     const { techniques, saved } = this.#texts;
-    this.#list.replaceChildren(...Object.entries({ ...techniques.basics, ...techniques.terms }).map(([term, [name, about]]) => {
-      const entry = document.createElement('div');
-      entry.dataset.entry = term;
-      entry.tabIndex = -1;
-      const [head, body] = [document.createElement('dt'), document.createElement('dd')];
-      head.textContent = name;
-      body.textContent = about;
-      const on = this.isOn(term);
-      if (on !== null) {
-        const button = document.createElement('button');
-        button.type = 'button';
-        button.className = 'word';
-        button.dataset.turn = term;
-        button.dataset.on = String(on);
-        button.textContent = on ? techniques.off : techniques.on;
-        button.setAttribute('aria-label', `${button.textContent} (${name})`);
-        button.title = techniques.switchOff;
-        body.append(' ', button);
-      }
-      if (this.isCounted(term)) {
-        const button = Object.assign(document.createElement('button'), { type: 'button', className: 'word', textContent: saved.ask });
-        button.dataset.ask = term;
-        button.setAttribute('aria-label', `${saved.ask} (${name})`);
-        body.append(' ', button);
-      }
-      entry.append(head, body);
-      return entry;
-    }));
+    this.#list.replaceChildren(
+      ...Object.entries({ ...techniques.basics, ...techniques.terms }).map(([term, [name, about]]) => {
+        const entry = document.createElement('div');
+        entry.dataset.entry = term;
+        entry.tabIndex = -1;
+        const [head, body] = [document.createElement('dt'), document.createElement('dd')];
+        head.textContent = name;
+        body.textContent = about;
+        const on = this.isOn(term);
+        if (on !== null) {
+          const button = document.createElement('button');
+          button.type = 'button';
+          button.className = 'word';
+          button.dataset.turn = term;
+          button.dataset.on = String(on);
+          button.textContent = on ? techniques.off : techniques.on;
+          button.setAttribute('aria-label', `${button.textContent} (${name})`);
+          button.title = techniques.switchOff;
+          body.append(' ', button);
+        }
+        if (this.isCounted(term)) {
+          const button = Object.assign(document.createElement('button'), {
+            type: 'button',
+            className: 'word',
+            textContent: saved.ask,
+          });
+          button.dataset.ask = term;
+          button.setAttribute('aria-label', `${saved.ask} (${name})`);
+          body.append(' ', button);
+        }
+        entry.append(head, body);
+        return entry;
+      }),
+    );
   }
 }

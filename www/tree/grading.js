@@ -35,8 +35,12 @@ export function modelEntry(model, children, index) {
   const sign = bound === 'atLeast' ? '≥' : bound === 'atMost' ? '≤' : '';
   return {
     value: sign + number(value),
-    alpha: course(history.map((window) => window.alpha)).map(number).join(' '),
-    beta: course(history.map((window) => window.beta)).map(number).join(' '),
+    alpha: course(history.map((window) => window.alpha))
+      .map(number)
+      .join(' '),
+    beta: course(history.map((window) => window.beta))
+      .map(number)
+      .join(' '),
     cuts: children.filter((child) => model.nodes[child].cutEdge !== null),
   };
 }
@@ -83,7 +87,12 @@ export function readValue(text) {
 
 /** A course of values: apart by spaces, arrows or commas. @param {string} text */
 export function readCourse(text) {
-  return course(text.split(/\s*(?:→|->|[,;\uff0c\u3001])\s*|\s+/).filter(Boolean).map(readNumber));
+  return course(
+    text
+      .split(/\s*(?:→|->|[,;\uff0c\u3001])\s*|\s+/)
+      .filter(Boolean)
+      .map(readNumber),
+  );
 }
 
 /** Without repetitions in a row. @param {number[]} values */

@@ -61,10 +61,14 @@ export class Icicle {
     this.looked = looked;
     this.go = go;
     canvas.addEventListener('keydown', (event) => this.#key(event));
-    canvas.addEventListener('wheel', (event) => {
-      event.preventDefault();
-      this.zoom(1.25 ** Math.sign(event.deltaY), this.#stepAt(event));
-    }, { passive: false });
+    canvas.addEventListener(
+      'wheel',
+      (event) => {
+        event.preventDefault();
+        this.zoom(1.25 ** Math.sign(event.deltaY), this.#stepAt(event));
+      },
+      { passive: false },
+    );
     canvas.addEventListener('pointerdown', (event) => {
       if (this.#held.size === 0) this.#moved = false;
       this.#held.set(event.pointerId, event.clientX);
@@ -72,12 +76,14 @@ export class Icicle {
     canvas.addEventListener('pointermove', (event) => this.#move(event));
     canvas.addEventListener('pointerup', (event) => {
       const node = this.#nodeAt(event);
-      if (this.#held.delete(event.pointerId) && !this.#moved && node >= 0 && this.#flat) this.go(this.#flat.entered[node]);
+      if (this.#held.delete(event.pointerId) && !this.#moved && node >= 0 && this.#flat)
+        this.go(this.#flat.entered[node]);
     });
-    for (const name of /** @type {const} */ (['pointercancel', 'pointerleave'])) canvas.addEventListener(name, (event) => {
-      this.#held.delete(event.pointerId);
-      this.#point(-1);
-    });
+    for (const name of /** @type {const} */ (['pointercancel', 'pointerleave']))
+      canvas.addEventListener(name, (event) => {
+        this.#held.delete(event.pointerId);
+        this.#point(-1);
+      });
     canvas.addEventListener('dblclick', () => this.fit());
   }
 
@@ -157,7 +163,7 @@ export class Icicle {
   #fitRows(across, ratio) {
     const { canvas } = this;
     let top = 0;
-    this.#tops = [0, ...heightsOf(this.#rows.length, ROWS).map((height) => (top += height, Math.round(top * ratio)))];
+    this.#tops = [0, ...heightsOf(this.#rows.length, ROWS).map((height) => ((top += height), Math.round(top * ratio)))];
     const down = this.#tops[this.#rows.length];
     if (canvas.width !== across || canvas.height !== down) [canvas.width, canvas.height] = [across, down];
     canvas.style.height = `${top}px`;
@@ -167,11 +173,13 @@ export class Icicle {
   /** @param {Flat} flat @param {Int32Array} nodes @param {number} ratio */
   #paint(flat, nodes, ratio) {
     const [picture, across] = [this.#picture, this.canvas.width];
-    if (picture.width !== across || picture.height !== this.canvas.height) [picture.width, picture.height] = [across, this.canvas.height];
+    if (picture.width !== across || picture.height !== this.canvas.height)
+      [picture.width, picture.height] = [across, this.canvas.height];
     const pen = picture.getContext('2d');
     if (!pen) return;
     const ink = inksOf(this.canvas);
-    if (this.#image?.width !== across || this.#image.height !== picture.height) this.#image = pen.createImageData(across, picture.height);
+    if (this.#image?.width !== across || this.#image.height !== picture.height)
+      this.#image = pen.createImageData(across, picture.height);
     const pixels = new Uint32Array(this.#image.data.buffer);
     paintColumns(pixels.fill(0), { nodes, across, tops: this.#tops }, this.#looks(flat, ink));
     pen.putImageData(this.#image, 0, 0);
@@ -194,14 +202,23 @@ export class Icicle {
     }
     // A cut has a heavy foot, an answer of the table a pale one; what was asked again or by passing is striped.
     const [cut, answer] = [pixel(ink.ink, 1), pixel(ink.quiet, 1)];
-    const kinds = [ink.min, ink.max].flatMap((side) => [0.34, 0.17].flatMap((light) => [null, cut, answer].flatMap((ends) => [false, true].map((striped) => {
-      const full = pixel(side, 1);
-      return { full, wash: pixel(side, light), ends: ends ?? full, striped };
-    }))));
+    const kinds = [ink.min, ink.max].flatMap((side) =>
+      [0.34, 0.17].flatMap((light) =>
+        [null, cut, answer].flatMap((ends) =>
+          [false, true].map((striped) => {
+            const full = pixel(side, 1);
+            return { full, wash: pixel(side, light), ends: ends ?? full, striped };
+          }),
+        ),
+      ),
+    );
     return (node) => {
       const [look, manner] = [looks[node], manners[node]];
       const end = look & LOOK.cut ? 1 : look & LOOK.answered ? 2 : 0;
-      return kinds[(((look & LOOK.max ? 1 : 0) * 2 + (manner & MANNER.noisy ? 1 : 0)) * 3 + end) * 2 + (manner & (MANNER.again | MANNER.passed) ? 1 : 0)];
+      return kinds[
+        (((look & LOOK.max ? 1 : 0) * 2 + (manner & MANNER.noisy ? 1 : 0)) * 3 + end) * 2 +
+          (manner & (MANNER.again | MANNER.passed) ? 1 : 0)
+      ];
     };
   }
 
@@ -254,7 +271,7 @@ export class Icicle {
     const across = canvas.width;
     const x = Math.min(across - 1, Math.floor(((event.clientX - box.left) / Math.max(1, box.width)) * across));
     const row = lastUpTo(this.#tops, ((event.clientY - box.top) / Math.max(1, box.height)) * canvas.height);
-    return x >= 0 && row >= 0 && row < this.#rows.length ? this.#columns?.[row * across + x] ?? -1 : -1;
+    return x >= 0 && row >= 0 && row < this.#rows.length ? (this.#columns?.[row * across + x] ?? -1) : -1;
   }
 
   /** Points, drags what is in view along, or with two fingers pulls it apart. @param {PointerEvent} event */
@@ -336,20 +353,33 @@ function neighbour({ parents, plies, ends }, rows, node, key) {
   const row = rows[plies[node]];
   const at = lastUpTo(row, node);
   switch (key) {
-    case 'ArrowUp': return parents[node];
-    case 'ArrowDown': return node + 1 < ends[node] ? node + 1 : node;
-    case 'ArrowLeft': return row[at - 1] ?? node;
-    case 'ArrowRight': return row[at + 1] ?? node;
-    default: return null;
+    case 'ArrowUp':
+      return parents[node];
+    case 'ArrowDown':
+      return node + 1 < ends[node] ? node + 1 : node;
+    case 'ArrowLeft':
+      return row[at - 1] ?? node;
+    case 'ArrowRight':
+      return row[at + 1] ?? node;
+    default:
+      return null;
   }
 }
 
 /** A frame that is seen on any colour. @param {CanvasRenderingContext2D} pen @param {number} x @param {number} y @param {number} width @param {number} height @param {Inks} ink @param {number} ratio */
 function frame(pen, x, y, width, height, ink, ratio) {
-  for (const [colour, line, inset] of /** @type {const} */ ([[ink.sheet, 2, 2], [ink.ink, 1.5, 0.75]])) {
+  for (const [colour, line, inset] of /** @type {const} */ ([
+    [ink.sheet, 2, 2],
+    [ink.ink, 1.5, 0.75],
+  ])) {
     pen.strokeStyle = colour;
     pen.lineWidth = line * ratio;
-    pen.strokeRect(x + inset * ratio, y + inset * ratio, Math.max(0, width - 2 * inset * ratio), Math.max(0, height - 2 * inset * ratio));
+    pen.strokeRect(
+      x + inset * ratio,
+      y + inset * ratio,
+      Math.max(0, width - 2 * inset * ratio),
+      Math.max(0, height - 2 * inset * ratio),
+    );
   }
 }
 
@@ -368,5 +398,13 @@ function widthOf(pen, text) {
 function inksOf(element) {
   const style = getComputedStyle(element);
   const of = (/** @type {string} */ name) => style.getPropertyValue(name).trim();
-  return { ink: of('--ink'), sheet: of('--sheet'), max: of('--max'), min: of('--min'), rule: of('--rule'), quiet: of('--quiet'), font: style.fontFamily };
+  return {
+    ink: of('--ink'),
+    sheet: of('--sheet'),
+    max: of('--max'),
+    min: of('--min'),
+    rule: of('--rule'),
+    quiet: of('--quiet'),
+    font: style.fontFamily,
+  };
 }

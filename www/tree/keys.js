@@ -1,8 +1,22 @@
 // Which key does what: stepping through time anywhere, walking along the structure inside the picture.
 
 const stepping = /** @type {const} */ ({
-  ',': 'previous', '.': 'next', '\uff0c': 'previous', '\u3002': 'next', ArrowLeft: 'previous', ArrowRight: 'next',
-  '<': 'previousCut', '>': 'nextCut', '\u300a': 'previousCut', '\u300b': 'nextCut', ']': 'nextNode', '[': 'previousNode', r: 'nextBreakpoint', Home: 'first', End: 'last', ' ': 'togglePlay',
+  ',': 'previous',
+  '.': 'next',
+  '\uff0c': 'previous',
+  '\u3002': 'next',
+  ArrowLeft: 'previous',
+  ArrowRight: 'next',
+  '<': 'previousCut',
+  '>': 'nextCut',
+  '\u300a': 'previousCut',
+  '\u300b': 'nextCut',
+  ']': 'nextNode',
+  '[': 'previousNode',
+  r: 'nextBreakpoint',
+  Home: 'first',
+  End: 'last',
+  ' ': 'togglePlay',
 });
 
 const structure = /** @type {const} */ ({

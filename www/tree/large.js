@@ -47,11 +47,22 @@ export class Large {
     const foreseen = next && reasonIn(next, frame);
     if (foreseen) reasons[frame.step + 1] = foreseen;
     const part = /** @type {import('./types.js').Diagram} */ (frame.diagram);
-    const diagram = { ...part, inParts: true, nodes: part.nodes.map((node, index) => (isGroup(node) || node.kind === 'leaf' ? node : { ...node, label: names[index] })) };
+    const diagram = {
+      ...part,
+      inParts: true,
+      nodes: part.nodes.map((node, index) =>
+        isGroup(node) || node.kind === 'leaf' ? node : { ...node, label: names[index] },
+      ),
+    };
     const at = frame.nodes[Math.max(0, currentNode(frame))];
     return {
-      diagram, reasons, summary: this.#source.summary, frame: (step) => this.#source.frame(step), flat: this.#flat,
-      table: this.#source.table?.bind(this.#source), part: { step: frame.step, before: at?.history.at(-2) ?? null, probe: Boolean(at?.manner & MANNER.probe) },
+      diagram,
+      reasons,
+      summary: this.#source.summary,
+      frame: (step) => this.#source.frame(step),
+      flat: this.#flat,
+      table: this.#source.table?.bind(this.#source),
+      part: { step: frame.step, before: at?.history.at(-2) ?? null, probe: Boolean(at?.manner & MANNER.probe) },
     };
   }
 
@@ -97,7 +108,10 @@ export class Large {
     if (step === steps) return { value: number(value), note: '' };
     const turn = turns.findLast((one) => one.step <= step);
     const pass = turn && passes.findLast(({ entered }) => entered <= turn.step);
-    const note = passes.length > 1 && pass && pass.depth !== null ? story.known({ depth: String(pass.depth), soFar: pass.left > step }) : '';
+    const note =
+      passes.length > 1 && pass && pass.depth !== null
+        ? story.known({ depth: String(pass.depth), soFar: pass.left > step })
+        : '';
     return { value: turn ? boundSign(turn.exact) + number(turn.value) : '–', note };
   }
 
@@ -114,14 +128,22 @@ export class Large {
     const { entered } = this.#flat;
     const { cutSteps, steps } = this.#source.summary;
     switch (move) {
-      case 'first': return 0;
-      case 'previous': return step - 1;
-      case 'next': return step + 1;
-      case 'previousCut': return cutSteps[lastUpTo(cutSteps, step - 1)] ?? 0;
-      case 'nextCut': return cutSteps[lastUpTo(cutSteps, step) + 1] ?? steps;
-      case 'previousNode': return entered[lastUpTo(entered, step - 1)] ?? 0;
-      case 'nextNode': return entered[lastUpTo(entered, step) + 1] ?? steps;
-      default: return steps;
+      case 'first':
+        return 0;
+      case 'previous':
+        return step - 1;
+      case 'next':
+        return step + 1;
+      case 'previousCut':
+        return cutSteps[lastUpTo(cutSteps, step - 1)] ?? 0;
+      case 'nextCut':
+        return cutSteps[lastUpTo(cutSteps, step) + 1] ?? steps;
+      case 'previousNode':
+        return entered[lastUpTo(entered, step - 1)] ?? 0;
+      case 'nextNode':
+        return entered[lastUpTo(entered, step) + 1] ?? steps;
+      default:
+        return steps;
     }
   }
 }

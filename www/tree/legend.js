@@ -54,7 +54,10 @@ export function signsOfAll({ diagram, flat }) {
 
 /** What the state at a step adds. @param {Frame} frame */
 export function signsOf({ reason, nodes }) {
-  return [...nodes.flatMap(({ state, manner }) => (state === 'unseen' ? [] : signsOfManner(manner))), ...(reason.code === 'answer' ? ['answered'] : [])];
+  return [
+    ...nodes.flatMap(({ state, manner }) => (state === 'unseen' ? [] : signsOfManner(manner))),
+    ...(reason.code === 'answer' ? ['answered'] : []),
+  ];
 }
 
 /** @param {number} manner */

@@ -8,14 +8,47 @@ import { LOOK, MANNER } from './large.js';
  * @typedef {{ classes: Uint8Array, labels: string[], colours: 'kinds' | 'steps', counts: number[] }} Lens */
 
 /** In the order in which they are offered. */
-export const LENSES = /** @type {const} */ (['technique', 'why', 'score', 'window', 'depth', 'table', 'share', 'sides']);
+export const LENSES = /** @type {const} */ ([
+  'technique',
+  'why',
+  'score',
+  'window',
+  'depth',
+  'table',
+  'share',
+  'sides',
+]);
 
 /** @typedef {(typeof LENSES)[number]} LensName */
 
 /** Kinds of search, each the bit of `NodeState.manner` by which it is known; the first that holds counts. */
-const TESTS = /** @type {const} */ ([['null_move', MANNER.passed], ['verification', 8], ['probable_cut', 256], ['singular', 128], ['razoring', 512]]);
-const MANNERS = /** @type {const} */ ([['quiescence', MANNER.noisy], ['re_search', MANNER.again], ['extended', 32], ['late_move_reduction', 64], ['zero_window', MANNER.probe]]);
-const TECHNIQUES = /** @type {const} */ (['plain', 'zero_window', 'late_move_reduction', 'extended', 're_search', 'quiescence', 'null_move', 'verification', 'probable_cut', 'singular', 'razoring']);
+const TESTS = /** @type {const} */ ([
+  ['null_move', MANNER.passed],
+  ['verification', 8],
+  ['probable_cut', 256],
+  ['singular', 128],
+  ['razoring', 512],
+]);
+const MANNERS = /** @type {const} */ ([
+  ['quiescence', MANNER.noisy],
+  ['re_search', MANNER.again],
+  ['extended', 32],
+  ['late_move_reduction', 64],
+  ['zero_window', MANNER.probe],
+]);
+const TECHNIQUES = /** @type {const} */ ([
+  'plain',
+  'zero_window',
+  'late_move_reduction',
+  'extended',
+  're_search',
+  'quiescence',
+  'null_move',
+  'verification',
+  'probable_cut',
+  'singular',
+  'razoring',
+]);
 
 /** Shares of the whole search, up to which each class goes. */
 const SHARES = [0.0001, 0.001, 0.01, 0.1];
@@ -34,22 +67,65 @@ const VALUE_CLASSES = 7;
 export function lensOf(name, flat, texts, hasColours = false) {
   const { story } = texts;
   switch (name) {
-    case 'technique': return lens(techniques(flat), TECHNIQUES.map((technique) => story.techniques[technique]), 'kinds');
-    case 'why': return lens(flat.whys, flat.whyNames.map((why) => story.whys[why]), 'kinds');
-    case 'score': return scores(flat, texts);
-    case 'window': return lens(windows(flat), [story.windows.open, story.windows.half, story.windows.bounded, story.windows.zero], 'steps');
+    case 'technique':
+      return lens(
+        techniques(flat),
+        TECHNIQUES.map((technique) => story.techniques[technique]),
+        'kinds',
+      );
+    case 'why':
+      return lens(
+        flat.whys,
+        flat.whyNames.map((why) => story.whys[why]),
+        'kinds',
+      );
+    case 'score':
+      return scores(flat, texts);
+    case 'window':
+      return lens(
+        windows(flat),
+        [story.windows.open, story.windows.half, story.windows.bounded, story.windows.zero],
+        'steps',
+      );
     case 'depth': {
-      const labels = [story.depths.none, ...DEPTHS.slice(1).map((to, at) => story.between({ from: String(DEPTHS[at] + 1), to: String(to) })), story.between({ from: String((DEPTHS.at(-1) ?? 0) + 1), to: '' }), story.depths.end];
-      return lens(each(flat, (node) => (Number.isNaN(flat.depths[node]) ? DEPTHS.length + 1 : classOf(Math.floor(flat.depths[node]), DEPTHS))), labels, 'steps');
+      const labels = [
+        story.depths.none,
+        ...DEPTHS.slice(1).map((to, at) => story.between({ from: String(DEPTHS[at] + 1), to: String(to) })),
+        story.between({ from: String((DEPTHS.at(-1) ?? 0) + 1), to: '' }),
+        story.depths.end,
+      ];
+      return lens(
+        each(flat, (node) =>
+          Number.isNaN(flat.depths[node]) ? DEPTHS.length + 1 : classOf(Math.floor(flat.depths[node]), DEPTHS),
+        ),
+        labels,
+        'steps',
+      );
     }
-    case 'table': return lens(flat.finds, [story.tables.none, story.tables.evaluation, story.tables.firstMove, story.tables.answer], 'steps');
+    case 'table':
+      return lens(
+        flat.finds,
+        [story.tables.none, story.tables.evaluation, story.tables.firstMove, story.tables.answer],
+        'steps',
+      );
     case 'share': {
       const all = Math.max(1, flat.parents.length);
       const percent = (/** @type {number} */ share) => `${number(share * 100)}\u202f%`;
-      const labels = [...SHARES, 1].map((to, at) => story.between({ from: at === 0 ? '' : percent(SHARES[at - 1]), to: at === SHARES.length ? '' : percent(to) }));
-      return lens(each(flat, (node) => classOf((flat.ends[node] - node) / all, SHARES)), labels, 'steps');
+      const labels = [...SHARES, 1].map((to, at) =>
+        story.between({ from: at === 0 ? '' : percent(SHARES[at - 1]), to: at === SHARES.length ? '' : percent(to) }),
+      );
+      return lens(
+        each(flat, (node) => classOf((flat.ends[node] - node) / all, SHARES)),
+        labels,
+        'steps',
+      );
     }
-    default: return lens(each(flat, (node) => (flat.looks[node] & LOOK.max ? 0 : 1)), hasColours ? [story.sides.red, story.sides.black] : [story.sides.max, story.sides.min], 'kinds');
+    default:
+      return lens(
+        each(flat, (node) => (flat.looks[node] & LOOK.max ? 0 : 1)),
+        hasColours ? [story.sides.red, story.sides.black] : [story.sides.max, story.sides.min],
+        'kinds',
+      );
   }
 }
 
@@ -96,7 +172,9 @@ function techniques(flat) {
 /** How wide the window is. @param {Flat} flat */
 function windows(flat) {
   const { alphas, betas, manners } = flat;
-  return each(flat, (node) => (manners[node] & MANNER.probe ? 3 : 2 - Number(alphas[node] === -Infinity) - Number(betas[node] === Infinity)));
+  return each(flat, (node) =>
+    manners[node] & MANNER.probe ? 3 : 2 - Number(alphas[node] === -Infinity) - Number(betas[node] === Infinity),
+  );
 }
 
 /** Values in classes of about the same size. @param {Flat} flat @param {Texts} texts */
@@ -104,15 +182,63 @@ function scores(flat, { story }) {
   const { scores: values } = flat;
   const stride = Math.max(1, Math.floor(values.length / 20_000));
   const some = values.filter((value, node) => node % stride === 0 && Number.isFinite(value)).sort();
-  const limits = [...new Set(Array.from({ length: VALUE_CLASSES - 1 }, (_, at) => some[Math.floor(((at + 1) / VALUE_CLASSES) * some.length)]))].filter((limit) => limit !== undefined);
-  const labels = [...limits, Infinity].map((to, at) => story.between({ from: at === 0 ? '' : number(limits[at - 1]), to: at === limits.length ? '' : number(to) }));
-  return lens(each(flat, (node) => classOf(values[node], limits)), labels, 'steps');
+  const limits = [
+    ...new Set(
+      Array.from({ length: VALUE_CLASSES - 1 }, (_, at) => some[Math.floor(((at + 1) / VALUE_CLASSES) * some.length)]),
+    ),
+  ].filter((limit) => limit !== undefined);
+  const labels = [...limits, Infinity].map((to, at) =>
+    story.between({ from: at === 0 ? '' : number(limits[at - 1]), to: at === limits.length ? '' : number(to) }),
+  );
+  return lens(
+    each(flat, (node) => classOf(values[node], limits)),
+    labels,
+    'steps',
+  );
 }
 
 /** Colours that can be told apart on a light and on a dark page. */
 const KINDS = {
-  light: ['#8a8170', '#1f5274', '#3f86a8', '#5d8a3c', '#b3271e', '#c9a227', '#7a3d8f', '#c25a8d', '#d2691e', '#2a9d8f', '#6b4226', '#4d5b9e', '#a3a847', '#8c2f39', '#3a6b35', '#d98c5f', '#5a5a5a', '#222222'],
-  dark: ['#9b917e', '#82bbdd', '#4f9cc4', '#8fc26a', '#f2806f', '#e6c65a', '#c08bd6', '#f0a3c8', '#f0a05a', '#5fd1c2', '#c29a7a', '#98a5ea', '#d3d87a', '#e07b86', '#7fbf77', '#f4c09d', '#b0b0b0', '#f5f0e6'],
+  light: [
+    '#8a8170',
+    '#1f5274',
+    '#3f86a8',
+    '#5d8a3c',
+    '#b3271e',
+    '#c9a227',
+    '#7a3d8f',
+    '#c25a8d',
+    '#d2691e',
+    '#2a9d8f',
+    '#6b4226',
+    '#4d5b9e',
+    '#a3a847',
+    '#8c2f39',
+    '#3a6b35',
+    '#d98c5f',
+    '#5a5a5a',
+    '#222222',
+  ],
+  dark: [
+    '#9b917e',
+    '#82bbdd',
+    '#4f9cc4',
+    '#8fc26a',
+    '#f2806f',
+    '#e6c65a',
+    '#c08bd6',
+    '#f0a3c8',
+    '#f0a05a',
+    '#5fd1c2',
+    '#c29a7a',
+    '#98a5ea',
+    '#d3d87a',
+    '#e07b86',
+    '#7fbf77',
+    '#f4c09d',
+    '#b0b0b0',
+    '#f5f0e6',
+  ],
 };
 const STEPS = {
   light: ['#e3d6b8', '#d5c390', '#c3a15f', '#a97c4a', '#8a5a44', '#693c43', '#47243d', '#2a1433', '#140a24'],
@@ -123,5 +249,7 @@ const STEPS = {
 export function coloursOf({ colours, labels }, dark) {
   const all = (colours === 'kinds' ? KINDS : STEPS)[dark ? 'dark' : 'light'];
   if (colours === 'kinds') return labels.map((_, at) => all[at % all.length]);
-  return labels.map((_, at) => all[labels.length === 1 ? 0 : Math.round((at / (labels.length - 1)) * (all.length - 1))]);
+  return labels.map(
+    (_, at) => all[labels.length === 1 ? 0 : Math.round((at / (labels.length - 1)) * (all.length - 1))],
+  );
 }

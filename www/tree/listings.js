@@ -254,13 +254,21 @@ export function isNegamax(algorithm) {
 export function listing(algorithm, atEquality) {
   const source = sources[algorithm];
   if (!source) return null;
-  return source.slice(1).split('\n').map((line) => {
-    const bar = line.indexOf('|');
-    const when = line.slice(0, bar).split(' ').filter(Boolean);
-    const text = line.slice(bar + 1);
-    const strict = !atEquality && when.some((moment) => moment.endsWith('cut'));
-    return { when, text: strict ? text.replace('best ≥', 'best >').replace('best ≤', 'best <').replace('α ≥', 'α >').replace('β ≤', 'β <') : text };
-  });
+  return source
+    .slice(1)
+    .split('\n')
+    .map((line) => {
+      const bar = line.indexOf('|');
+      const when = line.slice(0, bar).split(' ').filter(Boolean);
+      const text = line.slice(bar + 1);
+      const strict = !atEquality && when.some((moment) => moment.endsWith('cut'));
+      return {
+        when,
+        text: strict
+          ? text.replace('best ≥', 'best >').replace('best ≤', 'best <').replace('α ≥', 'α >').replace('β ≤', 'β <')
+          : text,
+      };
+    });
 }
 
 /**
@@ -272,7 +280,10 @@ export function listing(algorithm, atEquality) {
  * @returns {number[]}
  */
 export function runningLines(lines, reason, { side, manner, below = [] }) {
-  const skips = reason.code === 'leave' && reason.exact === (side === 'max' ? 'atLeast' : 'atMost') && lines.some(({ when }) => when.some((moment) => moment.endsWith('skip')));
+  const skips =
+    reason.code === 'leave' &&
+    reason.exact === (side === 'max' ? 'atLeast' : 'atMost') &&
+    lines.some(({ when }) => when.some((moment) => moment.endsWith('skip')));
   const moments = skips ? ['skip'] : momentsOf(reason, manner);
   const stands = moments.includes('stand') || (skips && !below.some((child) => child & MANNER.passed));
   const where = [side, stands || [manner, ...below].some((kind) => kind & MANNER.noisy) ? 'quiet' : 'full'];
@@ -288,10 +299,20 @@ function momentsOf(reason, manner) {
   switch (reason.code) {
     case 'enter':
       if (reason.from === null) return ['call', 'pass'];
-      return ['call', ...(manner & MANNER.passed ? ['passed'] : manner & MANNER.again ? ['again'] : manner & MANNER.probe ? ['probe'] : [])];
+      return [
+        'call',
+        ...(manner & MANNER.passed
+          ? ['passed']
+          : manner & MANNER.again
+            ? ['again']
+            : manner & MANNER.probe
+              ? ['probe']
+              : []),
+      ];
     case 'raise':
       if (reason.child === null) return ['stand'];
       return reason.bound ? ['raise', 'narrow'] : ['raise'];
-    default: return [reason.code];
+    default:
+      return [reason.code];
   }
 }

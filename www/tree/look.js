@@ -14,7 +14,8 @@ const TELEPHONE = 640;
 export function lookOf(tree, width) {
   return {
     width,
-    height: tree.hasAttribute('whole') && window.innerWidth >= TELEPHONE ? Math.max(LEAST, window.innerHeight * SHARE) : null,
+    height:
+      tree.hasAttribute('whole') && window.innerWidth >= TELEPHONE ? Math.max(LEAST, window.innerHeight * SHARE) : null,
     grows: /** @type {'down' | 'right' | 'auto'} */ (tree.getAttribute('grows') ?? 'auto'),
     shape: tree.getAttribute('shape') ?? 'square',
   };

@@ -33,7 +33,9 @@ export class Minimap {
       root.setPointerCapture(event.pointerId);
       this.#go(event);
     });
-    root.addEventListener('pointermove', (event) => { if (root.hasPointerCapture(event.pointerId)) this.#go(event); });
+    root.addEventListener('pointermove', (event) => {
+      if (root.hasPointerCapture(event.pointerId)) this.#go(event);
+    });
   }
 
   /** @param {Placement} placement */
@@ -67,7 +69,10 @@ export class Minimap {
   look() {
     const { view, overflows } = this.zoom;
     const { width, height } = this.#placement ?? view;
-    this.root.classList.toggle('needed', overflows && (view.width < WORTH_IT * width || view.height < WORTH_IT * height));
+    this.root.classList.toggle(
+      'needed',
+      overflows && (view.width < WORTH_IT * width || view.height < WORTH_IT * height),
+    );
     if (overflows && this.#late) this.show(this.#late.frame, this.#late.current);
     for (const [name, value] of Object.entries(view)) mark(this.#view, name, round(value));
   }
@@ -76,7 +81,10 @@ export class Minimap {
   #go(event) {
     const box = this.root.getBoundingClientRect();
     const { width, height } = this.#placement ?? { width: 0, height: 0 };
-    this.zoom.centre({ x: ((event.clientX - box.left) / box.width) * width, y: ((event.clientY - box.top) / box.height) * height });
+    this.zoom.centre({
+      x: ((event.clientX - box.left) / box.width) * width,
+      y: ((event.clientY - box.top) / box.height) * height,
+    });
   }
 }
 

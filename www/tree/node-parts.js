@@ -28,16 +28,38 @@ export function nodeParts(index, node, name, { grows, radius, points }, shape) {
   const down = grows === 'down';
   const target = svg('circle', { class: 'target', role: 'treeitem', tabindex: -1, r: radius + 3 });
   const value = svg('text', { class: 'value', ...(board ? valueBeside(kind, down, radius, name) : { dy: '0.36em' }) });
-  const group = svg('g', { class: `node${board ? ' boarded' : ''}`, role: 'none', 'data-node': index, 'data-kind': kind, transform: `translate(${round(x)} ${round(y)})` });
-  group.append(...(board ? drawnBoard(board, kind, radius) : [outline(kind, shape, radius)]), value, ...badges(kind, down, radius));
+  const group = svg('g', {
+    class: `node${board ? ' boarded' : ''}`,
+    role: 'none',
+    'data-node': index,
+    'data-kind': kind,
+    transform: `translate(${round(x)} ${round(y)})`,
+  });
+  group.append(
+    ...(board ? drawnBoard(board, kind, radius) : [outline(kind, shape, radius)]),
+    value,
+    ...badges(kind, down, radius),
+  );
   if (kind === 'leaf') {
-    const [under, beside] = board ? [{ class: 'caption', y: radius + 13 }, { class: 'caption after', x: radius + 6, dy: '-0.35em' }] : [{ class: 'caption', y: radius + 10 }, { class: 'caption after', x: radius + 3, dy: '0.35em' }];
+    const [under, beside] = board
+      ? [
+          { class: 'caption', y: radius + 13 },
+          { class: 'caption after', x: radius + 6, dy: '-0.35em' },
+        ]
+      : [
+          { class: 'caption', y: radius + 10 },
+          { class: 'caption after', x: radius + 3, dy: '0.35em' },
+        ];
     if (label) group.append(svg('text', down ? under : beside, [board ? name : label]));
     return named({ group, target, value, window: null });
   }
-  const title = svg('text', down
-    ? { class: 'name before', x: -radius - 6, y: board ? -8 : 0, dy: '0.34em' }
-    : { class: 'name', x: -radius + 1, y: -radius - 5 }, [name]);
+  const title = svg(
+    'text',
+    down
+      ? { class: 'name before', x: -radius - 6, y: board ? -8 : 0, dy: '0.34em' }
+      : { class: 'name', x: -radius + 1, y: -radius - 5 },
+    [name],
+  );
   const { lines, spans } = down ? windowBeside(radius) : windowBelow(radius);
   group.append(title, svg('g', { class: 'window' }, lines));
   return named({ group, target, value, window: spans });
@@ -55,7 +77,9 @@ function named(parts) {
  * @returns {Record<string, string | number>} */
 function valueBeside(kind, down, radius, name) {
   if (kind === 'leaf') return down ? { y: radius + 29 } : { class: 'value after', x: radius + 6, dy: '0.9em' };
-  return down ? { class: 'value before', x: -radius - 6, y: 10, dy: '0.34em' } : { class: 'value after', x: round(textWidth(name) + 9 - radius), y: -radius - 5 };
+  return down
+    ? { class: 'value before', x: -radius - 6, y: 10, dy: '0.34em' }
+    : { class: 'value after', x: round(textWidth(name) + 9 - radius), y: -radius - 5 };
 }
 
 /** @param {string} kind @param {boolean} down @param {number} radius */
@@ -66,7 +90,10 @@ function badges(kind, down, radius) {
     svg('text', { class: 'tick yes', x: radius - 2, y: -radius + 2 }, ['✓']),
     svg('text', { class: 'tick no', x: radius - 2, y: -radius + 2 }, ['✗']),
     // Where the tree grows to the right, the name stands over the node, and the flag over the name.
-    svg('path', { class: 'flag', d: down ? `M${radius - 1} ${1 - radius}v-16l10 4l-10 4` : `M${2 - radius} ${-radius - 19}v-13l9 3.5l-9 3.5` }),
+    svg('path', {
+      class: 'flag',
+      d: down ? `M${radius - 1} ${1 - radius}v-16l10 4l-10 4` : `M${2 - radius} ${-radius - 19}v-13l9 3.5l-9 3.5`,
+    }),
     svg('circle', { class: 'stop', cx: radius - 1, cy: 1 - radius, r: 5 }),
   ];
 }
@@ -74,7 +101,8 @@ function badges(kind, down, radius) {
 /** Around a node, in the shape it has: leaves may stand close. @param {string} kind @param {number} radius */
 function ring(kind, radius) {
   if (kind === 'min') return svg('circle', { class: 'ring', r: radius + 5 });
-  const [half, top, height] = kind === 'leaf' ? [16, 1 - radius, 2 * radius - 4] : [radius + 5, -radius - 5, 2 * radius + 10];
+  const [half, top, height] =
+    kind === 'leaf' ? [16, 1 - radius, 2 * radius - 4] : [radius + 5, -radius - 5, 2 * radius + 10];
   return svg('rect', { class: 'ring', x: -half, y: top, width: 2 * half, height, rx: 5 });
 }
 
@@ -96,8 +124,12 @@ function outline(kind, shape, radius) {
 function windowBeside(radius) {
   const alpha = [svg('tspan', { class: 'old', dx: 3 }), svg('tspan', { class: 'now', dx: 3 })];
   const beta = [svg('tspan', { class: 'old', dx: 3 }), svg('tspan', { class: 'now', dx: 3 })];
-  const line = (/** @type {string} */ bound, /** @type {string} */ letter, /** @type {number} */ y, /** @type {SVGTSpanElement[]} */ spans) =>
-    svg('text', { class: bound, x: radius + 6, y }, [svg('tspan', { class: 'sign' }, [letter]), ...spans]);
+  const line = (
+    /** @type {string} */ bound,
+    /** @type {string} */ letter,
+    /** @type {number} */ y,
+    /** @type {SVGTSpanElement[]} */ spans,
+  ) => svg('text', { class: bound, x: radius + 6, y }, [svg('tspan', { class: 'sign' }, [letter]), ...spans]);
   return { lines: [line('alpha', 'α', -3, alpha), line('beta', 'β', 13, beta)], spans: { alpha, beta } };
 }
 
@@ -120,7 +152,13 @@ export function showWindow(parts, { window, history }, withHistory) {
     const past = history.map((entry) => entry[bound]).filter((value, at, all) => at === 0 || value !== all[at - 1]);
     for (const span of parts[bound]) {
       const isOld = span.classList.contains('old');
-      span.textContent = isOld ? (withHistory ? past.slice(-2, -1).map(number).join('') : '') : window ? number(window[bound]) : '';
+      span.textContent = isOld
+        ? withHistory
+          ? past.slice(-2, -1).map(number).join('')
+          : ''
+        : window
+          ? number(window[bound])
+          : '';
     }
   }
   parts.alpha[0].closest('.window')?.classList.toggle('none', !window);

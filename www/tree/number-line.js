@@ -24,13 +24,23 @@ export class NumberLine {
     const [least, most] = [values[0] ?? 0, values[values.length - 1] ?? 1];
     const span = most - least || 1;
     this.#scale = (/** @type {number} */ value) =>
-      value === -Infinity ? 6 : value === Infinity ? WIDTH - 6 : MARGIN + Math.min(1, Math.max(0, (value - least) / span)) * (WIDTH - 2 * MARGIN);
+      value === -Infinity
+        ? 6
+        : value === Infinity
+          ? WIDTH - 6
+          : MARGIN + Math.min(1, Math.max(0, (value - least) / span)) * (WIDTH - 2 * MARGIN);
     mark(root, 'viewBox', `0 0 ${WIDTH} 66`);
     const ticks = values.map((value) => svg('path', { class: 'tick', d: `M${this.#scale(value)} ${AXIS - 3}v6` }));
     root.replaceChildren(
       this.#band,
-      svg('path', { class: 'axis', d: `M6 ${AXIS}H${WIDTH - 6}M12 ${AXIS - 4}L6 ${AXIS}L12 ${AXIS + 4}M${WIDTH - 12} ${AXIS - 4}L${WIDTH - 6} ${AXIS}L${WIDTH - 12} ${AXIS + 4}` }),
-      ...ticks, this.#alpha.group, this.#beta.group, this.#value,
+      svg('path', {
+        class: 'axis',
+        d: `M6 ${AXIS}H${WIDTH - 6}M12 ${AXIS - 4}L6 ${AXIS}L12 ${AXIS + 4}M${WIDTH - 12} ${AXIS - 4}L${WIDTH - 6} ${AXIS}L${WIDTH - 12} ${AXIS + 4}`,
+      }),
+      ...ticks,
+      this.#alpha.group,
+      this.#beta.group,
+      this.#value,
     );
     this.root = root;
   }

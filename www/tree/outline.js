@@ -75,7 +75,8 @@ export class Outline {
     const moves = {
       ArrowDown: () => seen[place + 1],
       ArrowUp: () => seen[place - 1],
-      ArrowRight: () => (expanded === 'false' ? this.#expand(at, true) : expanded === 'true' ? seen[place + 1] : undefined),
+      ArrowRight: () =>
+        expanded === 'false' ? this.#expand(at, true) : expanded === 'true' ? seen[place + 1] : undefined,
       ArrowLeft: () => (expanded === 'true' ? this.#expand(at, false) : this.#items[this.#nodes[at]?.parent]),
       Home: () => seen[0],
       End: () => seen.at(-1),

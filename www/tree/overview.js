@@ -48,7 +48,13 @@ export class Overview {
   constructor(inside, go) {
     this.#inside = inside;
     this.#track = new Track(inside.svg('track'), go);
-    this.#icicle = new Icicle(inside.canvas, inside.part('pointed-at'), go, (node) => (this.#source?.flat && this.#texts ? pointedAt(this.#source.flat, node, this.#texts) : ''), (from, to) => this.#track.look(from, to));
+    this.#icicle = new Icicle(
+      inside.canvas,
+      inside.part('pointed-at'),
+      go,
+      (node) => (this.#source?.flat && this.#texts ? pointedAt(this.#source.flat, node, this.#texts) : ''),
+      (from, to) => this.#track.look(from, to),
+    );
     this.#finder = new Finder(inside.details('finder'));
     this.#select = /** @type {HTMLSelectElement} */ (/** @type {unknown} */ (inside.part('lens')));
     this.#legend = inside.part('classes');
@@ -111,11 +117,18 @@ export class Overview {
     const partly = algorithm === 'play' ? texts.large.thinned : texts.large.first;
     const plies = flat.plies.reduce((deepest, ply) => Math.max(deepest, ply), 0) + 1;
     this.#lenses.clear();
-    this.#inside.part('extent').textContent = searched < seen
-      ? partly({ nodes: count(searched), seen: count(seen) }) : texts.large.all({ nodes: count(searched) });
-    this.#inside.canvas.setAttribute('aria-label', `${texts.large.picture({ nodes: count(searched), plies })}. ${texts.story.icicleKeys}`);
+    this.#inside.part('extent').textContent =
+      searched < seen
+        ? partly({ nodes: count(searched), seen: count(seen) })
+        : texts.large.all({ nodes: count(searched) });
+    this.#inside.canvas.setAttribute(
+      'aria-label',
+      `${texts.large.picture({ nodes: count(searched), plies })}. ${texts.story.icicleKeys}`,
+    );
     const chosen = this.#select.value || LENSES[0];
-    this.#select.replaceChildren(...LENSES.map((name) => new Option(texts.story.lenses[name], name, false, name === chosen)));
+    this.#select.replaceChildren(
+      ...LENSES.map((name) => new Option(texts.story.lenses[name], name, false, name === chosen)),
+    );
     this.#track.present(flat, texts);
     this.#finder.present(flat, texts);
     this.#inside.part('off-scale').hidden = !this.#track.isOff;
@@ -169,18 +182,31 @@ export class Overview {
     if (!lens || !texts) return;
     const sides = this.#select.value === 'sides';
     const style = getComputedStyle(this.#inside.canvas);
-    const colours = sides ? ['max', 'min'].map((side) => style.getPropertyValue(`--${side}`).trim()) : coloursOf(lens, isDark(style));
+    const colours = sides
+      ? ['max', 'min'].map((side) => style.getPropertyValue(`--${side}`).trim())
+      : coloursOf(lens, isDark(style));
     // Who moves is drawn with feet and stripes for how it ended, unless only one side is looked at.
     this.#icicle.colour(sides && this.#only === null ? null : { classes: lens.classes, colours, only: this.#only });
     this.#inside.part('hint').hidden = !sides;
     const focused = this.#inside.active();
-    const refocus = focused instanceof HTMLElement && this.#legend.contains(focused) ? focused.dataset.class : undefined;
-    this.#legend.replaceChildren(...lens.labels.flatMap((label, at) => (lens.counts[at] > 0 ? [this.#entry(lens, at, label, colours[at])] : [])));
-    if (refocus !== undefined) /** @type {HTMLElement | null} */ (this.#legend.querySelector(`[data-class="${refocus}"]`))?.focus();
+    const refocus =
+      focused instanceof HTMLElement && this.#legend.contains(focused) ? focused.dataset.class : undefined;
+    this.#legend.replaceChildren(
+      ...lens.labels.flatMap((label, at) => (lens.counts[at] > 0 ? [this.#entry(lens, at, label, colours[at])] : [])),
+    );
+    if (refocus !== undefined)
+      /** @type {HTMLElement | null} */ (this.#legend.querySelector(`[data-class="${refocus}"]`))?.focus();
     const only = this.#only;
     const recorded = count(lens.classes.length);
-    this.#inside.part('filtered').textContent = only === null ? texts.story.all({ nodes: recorded })
-      : texts.story.filtered({ label: lens.labels[only], nodes: count(lens.counts[only]), share: this.#share(lens.counts[only]), of: recorded });
+    this.#inside.part('filtered').textContent =
+      only === null
+        ? texts.story.all({ nodes: recorded })
+        : texts.story.filtered({
+            label: lens.labels[only],
+            nodes: count(lens.counts[only]),
+            share: this.#share(lens.counts[only]),
+            of: recorded,
+          });
     this.#inside.part('about-lens').textContent = texts.story.about[this.#select.value] ?? '';
   }
 
@@ -223,15 +249,30 @@ export class Overview {
       button.type = 'button';
       button.className = 'word';
       button.dataset.step = String(entered);
-      button.textContent = [depth === null ? story.toTheEnd : number(depth), again && story.again, stopped && story.broken].filter(Boolean).join(' · ');
+      button.textContent = [
+        depth === null ? story.toTheEnd : number(depth),
+        again && story.again,
+        stopped && story.broken,
+      ]
+        .filter(Boolean)
+        .join(' · ');
       head.append(button);
-      const most = efforts.slice(0, MOST_MOVES).map((effort) => `${effort.name} ${this.#share(effort.nodes, nodes)}${effort.name === this.#played ? ` (${story.wasPlayed})` : ''}`).join(story.list);
+      const most = efforts
+        .slice(0, MOST_MOVES)
+        .map(
+          (effort) =>
+            `${effort.name} ${this.#share(effort.nodes, nodes)}${effort.name === this.#played ? ` (${story.wasPlayed})` : ''}`,
+        )
+        .join(story.list);
       const worthNow = Number.isFinite(value) ? boundSign(exact) + number(value) : '–';
-      row.append(head, ...[count(nodes), this.#share(nodes, this.#source?.summary.seen), best ?? '–', worthNow, most].map((text) => {
-        const cell = document.createElement('td');
-        cell.textContent = text;
-        return cell;
-      }));
+      row.append(
+        head,
+        ...[count(nodes), this.#share(nodes, this.#source?.summary.seen), best ?? '–', worthNow, most].map((text) => {
+          const cell = document.createElement('td');
+          cell.textContent = text;
+          return cell;
+        }),
+      );
       return row;
     });
     details.querySelector('tbody')?.replaceChildren(...rows);
@@ -241,9 +282,20 @@ export class Overview {
   #tellPlayed() {
     const [flat, texts] = [this.#source?.flat, this.#texts];
     const line = this.#inside.part('played-share');
-    const nodes = flat && this.#played !== null ? flat.passes.reduce((sum, { efforts }) => sum + (efforts.find(({ name }) => name === this.#played)?.nodes ?? 0), 0) : 0;
+    const nodes =
+      flat && this.#played !== null
+        ? flat.passes.reduce(
+            (sum, { efforts }) => sum + (efforts.find(({ name }) => name === this.#played)?.nodes ?? 0),
+            0,
+          )
+        : 0;
     line.hidden = !texts || nodes === 0;
-    if (texts && nodes > 0) line.textContent = texts.story.played({ move: this.#played ?? '', nodes: count(nodes), share: this.#share(nodes, this.#source?.summary.seen) });
+    if (texts && nodes > 0)
+      line.textContent = texts.story.played({
+        move: this.#played ?? '',
+        nodes: count(nodes),
+        share: this.#share(nodes, this.#source?.summary.seen),
+      });
   }
 }
 

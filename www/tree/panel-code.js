@@ -47,13 +47,15 @@ export class CodePanel {
     this.#shown = shown;
     this.#lines = listing(summary.algorithm, summary.cutsAtEquality);
     this.#list.hidden = this.#lines === null;
-    this.#list.replaceChildren(...(this.#lines ?? []).map(({ text }) => {
-      const item = document.createElement('li');
-      const code = document.createElement('code');
-      code.textContent = text || ' ';
-      item.append(code);
-      return item;
-    }));
+    this.#list.replaceChildren(
+      ...(this.#lines ?? []).map(({ text }) => {
+        const item = document.createElement('li');
+        const code = document.createElement('code');
+        code.textContent = text || ' ';
+        item.append(code);
+        return item;
+      }),
+    );
   }
 
   /** @param {Frame} frame @param {Context} context */
@@ -73,12 +75,18 @@ export class CodePanel {
 
   /** The calls that are open, the latest last. @param {Frame} frame @param {Context} context */
   #stack({ path, nodes }, context) {
-    const { source: { diagram, part }, texts: { panels } } = context;
+    const {
+      source: { diagram, part },
+      texts: { panels },
+    } = context;
     const children = childLists(diagram.nodes);
     return path.map((index, depth) => {
       const { window, value, bound, state } = nodes[index];
       const below = path[depth + 1];
-      const at = below === undefined ? children[index].filter((child) => nodes[child].state === 'done').length : children[index].indexOf(below) + 1;
+      const at =
+        below === undefined
+          ? children[index].filter((child) => nodes[child].state === 'done').length
+          : children[index].indexOf(below) + 1;
       const row = document.createElement('tr');
       row.classList.toggle('top', depth === path.length - 1);
       const name = document.createElement('th');
@@ -89,14 +97,21 @@ export class CodePanel {
       button.dataset.node = String(index);
       button.append(rich(nodeMark(index, context)));
       name.append(button);
-      const texts = [window ? number(window.alpha) : '', window ? number(window.beta) : '', state === 'unseen' ? '' : boundSign(bound) + number(value),
-        children[index].length > 0 && !part ? panels.childOf({ at, all: children[index].length }) : ''];
-      row.append(name, ...texts.map((text, column) => {
-        const cell = document.createElement('td');
-        if (column < 2) cell.className = column === 0 ? 'alpha' : 'beta';
-        cell.textContent = text;
-        return cell;
-      }));
+      const texts = [
+        window ? number(window.alpha) : '',
+        window ? number(window.beta) : '',
+        state === 'unseen' ? '' : boundSign(bound) + number(value),
+        children[index].length > 0 && !part ? panels.childOf({ at, all: children[index].length }) : '',
+      ];
+      row.append(
+        name,
+        ...texts.map((text, column) => {
+          const cell = document.createElement('td');
+          if (column < 2) cell.className = column === 0 ? 'alpha' : 'beta';
+          cell.textContent = text;
+          return cell;
+        }),
+      );
       return row;
     });
   }

@@ -10,7 +10,18 @@ import { rich } from './rich.js';
 /** More entries are counted, not listed. */
 const MOST = 100;
 /** The algorithms that remember. */
-const REMEMBER = ['memo', 'memo_careless', 'memo_careful', 'memo_careful_full', 'table', 'mtdf', 'null_move', 'quiescence', 'framework', 'play'];
+const REMEMBER = [
+  'memo',
+  'memo_careless',
+  'memo_careful',
+  'memo_careful_full',
+  'table',
+  'mtdf',
+  'null_move',
+  'quiescence',
+  'framework',
+  'play',
+];
 
 export class MemoryPanel {
   #details;
@@ -24,7 +35,9 @@ export class MemoryPanel {
     this.#details = details;
     this.#rows = /** @type {HTMLTableSectionElement} */ (details.querySelector('tbody'));
     this.#counts = /** @type {HTMLParagraphElement} */ (details.querySelector('.memory-counts'));
-    details.addEventListener('toggle', () => { this.#fill(); });
+    details.addEventListener('toggle', () => {
+      this.#fill();
+    });
   }
 
   /** @param {Frame} frame @param {Context} context */
@@ -43,26 +56,37 @@ export class MemoryPanel {
     const { panels } = context.texts;
     const { reason } = frame;
     const asked = reason.code === 'answer' ? reason.writer : null;
-    this.#details.querySelector('table')?.classList.toggle('flat', state.entries.every(({ depth }) => depth === null));
+    this.#details.querySelector('table')?.classList.toggle(
+      'flat',
+      state.entries.every(({ depth }) => depth === null),
+    );
     this.#counts.textContent = panels.memoryCounts(state);
-    this.#rows.replaceChildren(...state.entries.map((entry) => {
-      const row = document.createElement('tr');
-      row.classList.toggle('fresh', entry.step === frame.step);
-      row.classList.toggle('asked', entry.node !== null && entry.node === asked);
-      if (row.className) row.ariaCurrent = 'step';
-      const position = document.createElement('th');
-      position.scope = 'row';
-      const { flat } = context.source;
-      if (entry.node !== null) position.append(rich(nodeMark(entry.node, context)));
-      else position.textContent = flat ? nameOf(flat, entry.id, context.texts) : entry.caption;
-      const step = document.createElement('button');
-      step.type = 'button';
-      step.className = 'word';
-      step.dataset.step = String(entry.step);
-      step.textContent = count(entry.step);
-      row.append(position, cell(boundSign(entry.exact) + number(entry.value)), cell(entry.depth === null ? '' : String(entry.depth), 'deep'), cell(step), cell(entry.uses === 0 ? '' : `×${count(entry.uses)}`));
-      return row;
-    }));
+    this.#rows.replaceChildren(
+      ...state.entries.map((entry) => {
+        const row = document.createElement('tr');
+        row.classList.toggle('fresh', entry.step === frame.step);
+        row.classList.toggle('asked', entry.node !== null && entry.node === asked);
+        if (row.className) row.ariaCurrent = 'step';
+        const position = document.createElement('th');
+        position.scope = 'row';
+        const { flat } = context.source;
+        if (entry.node !== null) position.append(rich(nodeMark(entry.node, context)));
+        else position.textContent = flat ? nameOf(flat, entry.id, context.texts) : entry.caption;
+        const step = document.createElement('button');
+        step.type = 'button';
+        step.className = 'word';
+        step.dataset.step = String(entry.step);
+        step.textContent = count(entry.step);
+        row.append(
+          position,
+          cell(boundSign(entry.exact) + number(entry.value)),
+          cell(entry.depth === null ? '' : String(entry.depth), 'deep'),
+          cell(step),
+          cell(entry.uses === 0 ? '' : `×${count(entry.uses)}`),
+        );
+        return row;
+      }),
+    );
   }
 }
 

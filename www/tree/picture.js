@@ -85,7 +85,12 @@ export class Picture {
     this.#names = names;
     this.#focused = 0;
     this.#marks.clear();
-    this.#marks.set('played', source.diagram.nodes.flatMap(({ parent, moveName }, index) => (parent === 0 && moveName !== '' && moveName === this.played ? [index] : [])));
+    this.#marks.set(
+      'played',
+      source.diagram.nodes.flatMap(({ parent, moveName }, index) =>
+        parent === 0 && moveName !== '' && moveName === this.played ? [index] : [],
+      ),
+    );
     if (this.#selected !== null) this.select(null);
     this.draw(this.#look);
     if (hadFocus) this.#inside.picture.focus();
@@ -107,7 +112,10 @@ export class Picture {
     const source = this.#source;
     this.#look = look;
     if (!source) return null;
-    this.diagram = new Diagram(this.#inside.picture, source, this.#names, look, { nodes: this.#folded, across: this.#across });
+    this.diagram = new Diagram(this.#inside.picture, source, this.#names, look, {
+      nodes: this.#folded,
+      across: this.#across,
+    });
     const { placement } = this.diagram;
     this.#zoom.present(placement, look.height);
     this.#minimap.present(placement);
@@ -204,17 +212,26 @@ export class Picture {
     const index = this.#selected;
     const folds = index !== null && (this.diagram?.canCollapse(index) ?? false);
     this.#inside.button('collapse').hidden = !folds;
-    this.#inside.button('collapse').setAttribute('aria-pressed', String(folds && index !== null && this.#folded.has(index)));
-    this.#inside.button('breakpoint').setAttribute('aria-pressed', String(index !== null && this.#breakpoints.has(index)));
+    this.#inside
+      .button('collapse')
+      .setAttribute('aria-pressed', String(folds && index !== null && this.#folded.has(index)));
+    this.#inside
+      .button('breakpoint')
+      .setAttribute('aria-pressed', String(index !== null && this.#breakpoints.has(index)));
   }
 
   #listen() {
     const { picture, part, button } = this.#inside;
     const chosen = (/** @type {(node: number) => void} */ action) => () => action(this.#selected ?? 0);
     const actions = {
-      zoomIn: () => this.#zoom.change(1), zoomOut: () => this.#zoom.change(-1), fit: () => this.#zoom.fit(),
-      nextVisit: chosen((node) => this.#owner.visit(node)), breakpoint: chosen((node) => this.toggleBreakpoint(node)),
-      collapse: chosen((node) => { this.toggleCollapse(node); }),
+      zoomIn: () => this.#zoom.change(1),
+      zoomOut: () => this.#zoom.change(-1),
+      fit: () => this.#zoom.fit(),
+      nextVisit: chosen((node) => this.#owner.visit(node)),
+      breakpoint: chosen((node) => this.toggleBreakpoint(node)),
+      collapse: chosen((node) => {
+        this.toggleCollapse(node);
+      }),
     };
     for (const [name, action] of Object.entries(actions)) button(name).addEventListener('click', action);
     picture.addEventListener('keydown', (event) => this.#walk(event));
@@ -239,11 +256,18 @@ export class Picture {
     const way = structureKey(event, diagram.placement.grows);
     /** @type {Record<string, () => void>} */
     const keys = {
-      Enter: () => { if (!this.#owner.answers(this.#focused)) this.#owner.visit(this.#focused); },
+      Enter: () => {
+        if (!this.#owner.answers(this.#focused)) this.#owner.visit(this.#focused);
+      },
       b: () => this.toggleBreakpoint(this.#focused),
-      c: () => { this.toggleCollapse(this.#focused); },
+      c: () => {
+        this.toggleCollapse(this.#focused);
+      },
       Escape: () => this.select(null),
-      '+': () => this.#zoom.change(1), '=': () => this.#zoom.change(1), '-': () => this.#zoom.change(-1), 0: () => this.#zoom.fit(),
+      '+': () => this.#zoom.change(1),
+      '=': () => this.#zoom.change(1),
+      '-': () => this.#zoom.change(-1),
+      0: () => this.#zoom.fit(),
     };
     if (way) {
       const neighbour = diagram.neighbour(this.#focused, way);

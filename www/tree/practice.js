@@ -14,11 +14,16 @@ import { Worksheet } from './worksheet.js';
  */
 export function practise(mode, stage, inParts) {
   switch (mode) {
-    case 'predict': return new Quiz(stage);
-    case 'fill': return inParts ? new NotOffered(stage) : new Worksheet(stage);
-    case 'edit': return inParts ? new NotOffered(stage) : new Editor(stage);
-    case 'play': return inParts ? new NotOffered(stage) : new Duel(stage);
-    default: return null;
+    case 'predict':
+      return new Quiz(stage);
+    case 'fill':
+      return inParts ? new NotOffered(stage) : new Worksheet(stage);
+    case 'edit':
+      return inParts ? new NotOffered(stage) : new Editor(stage);
+    case 'play':
+      return inParts ? new NotOffered(stage) : new Duel(stage);
+    default:
+      return null;
   }
 }
 

@@ -59,8 +59,18 @@ export function questionAfter({ reasons, diagram, part }, frame) {
 function choicesFor(nodes, children, left, right, frame) {
   const { parent } = nodes[left];
   const untouched = nodes.flatMap((_, index) => (frame.nodes[index].state === 'unseen' ? [index] : []));
-  const near = [right, parent, ...children[left], ...children[Math.max(0, parent)], nodes[Math.max(0, parent)].parent, ...untouched];
-  return [...new Set(near)].filter((index) => index >= 0 && index !== left && !isGroup(nodes[index]) && frame.nodes[index].state !== 'done').slice(0, 4).sort((one, other) => one - other);
+  const near = [
+    right,
+    parent,
+    ...children[left],
+    ...children[Math.max(0, parent)],
+    nodes[Math.max(0, parent)].parent,
+    ...untouched,
+  ];
+  return [...new Set(near)]
+    .filter((index) => index >= 0 && index !== left && !isGroup(nodes[index]) && frame.nodes[index].state !== 'done')
+    .slice(0, 4)
+    .sort((one, other) => one - other);
 }
 
 /**
@@ -85,7 +95,11 @@ export function judge(question, answer) {
  * @returns {number} NaN for what is no number
  */
 export function readNumber(text) {
-  const plain = text.trim().replaceAll(/[\u2212\u2013\uff0d]/g, '-').replace(/^[+\uff0b]/, '').toLowerCase();
+  const plain = text
+    .trim()
+    .replaceAll(/[\u2212\u2013\uff0d]/g, '-')
+    .replace(/^[+\uff0b]/, '')
+    .toLowerCase();
   if (/^-?(∞|inf|infinity|oo)$/.test(plain)) return plain.startsWith('-') ? -Infinity : Infinity;
   return plain === '' ? NaN : Number(plain);
 }

@@ -16,9 +16,13 @@ import { plain } from '../i18n/say.js';
  */
 export function solutionOf(question, context) {
   return (texts) => {
-    const { quiz: { solution }, reason } = texts;
+    const {
+      quiz: { solution },
+      reason,
+    } = texts;
     const name = (/** @type {number} */ node) => nodeMark(node, { ...context, texts });
-    if (question.kind === 'window') return plain(solution.window({ node: name(question.node), window: interval(question.expected) }));
+    if (question.kind === 'window')
+      return plain(solution.window({ node: name(question.node), window: interval(question.expected) }));
     if (question.kind === 'next') return plain(solution.next({ node: name(question.expected) }));
     const cut = question.expected.length > 0 ? reason.list(question.expected.map(name)) : null;
     return plain(solution.cuts({ node: name(question.node), cut }));
@@ -44,11 +48,13 @@ export function overCard(score, missed, texts, { look, again, next }) {
   heading.id = 'missed';
   const list = element('ul', 'missed');
   list.setAttribute('aria-labelledby', heading.id);
-  list.append(...missed.map(({ step, solution }) => {
-    const item = document.createElement('li');
-    item.append(button(quiz.atStep({ step, solution: solution(texts) }), () => look(step)));
-    return item;
-  }));
+  list.append(
+    ...missed.map(({ step, solution }) => {
+      const item = document.createElement('li');
+      item.append(button(quiz.atStep({ step, solution: solution(texts) }), () => look(step)));
+      return item;
+    }),
+  );
   return [verdict, heading, list, actions];
 }
 

@@ -86,10 +86,15 @@ export class Quiz {
       },
       next: this.#stage.hasNext() ? () => this.#stage.tell('practice-next', {}) : null,
     };
-    refill(this.#stage.card, ...overCard(
-      { ...this.score, told: answers.filter(({ told }) => told).length },
-      missed.map(({ step }) => ({ step: step + 1, solution: (words) => this.#solutions.get(step)?.(words) ?? '' })), texts, ways,
-    ));
+    refill(
+      this.#stage.card,
+      ...overCard(
+        { ...this.score, told: answers.filter(({ told }) => told).length },
+        missed.map(({ step }) => ({ step: step + 1, solution: (words) => this.#solutions.get(step)?.(words) ?? '' })),
+        texts,
+        ways,
+      ),
+    );
   }
 
   /** Whether the next step may be shown; if not, its question is asked. */
@@ -141,7 +146,9 @@ export class Quiz {
     fields.className = 'fields';
     const name = (/** @type {number} */ node) => nodeMark(node, context);
     if (question.kind === 'window') {
-      prompt.append(rich(quiz.window({ node: name(question.node), child: name(question.child), value: String(question.value) })));
+      prompt.append(
+        rich(quiz.window({ node: name(question.node), child: name(question.child), value: String(question.value) })),
+      );
       fields.append(numberField('α', 'alpha'), numberField('β', 'beta'));
     } else if (question.kind === 'cuts') {
       prompt.append(rich(quiz.cuts({ node: name(question.node) })));
@@ -156,7 +163,10 @@ export class Quiz {
       this.#submit(form);
     });
     refill(this.#stage.card, form);
-    this.#stage.markNodes(question.kind === 'cuts' ? question.children : question.kind === 'next' ? question.choices : [question.node], 'asked');
+    this.#stage.markNodes(
+      question.kind === 'cuts' ? question.children : question.kind === 'next' ? question.choices : [question.node],
+      'asked',
+    );
     const first = /** @type {HTMLElement | null} */ (form.querySelector('input, .fields button'));
     first?.setAttribute('aria-describedby', prompt.id);
     invite(first);
@@ -210,7 +220,8 @@ export class Quiz {
       input.setAttribute('aria-invalid', String(Number.isNaN(value)));
       answer[/** @type {'alpha' | 'beta'} */ (input.name)] = value;
     }
-    if (Number.isNaN(answer.alpha) || Number.isNaN(answer.beta)) return this.#stage.card.querySelector('input')?.focus();
+    if (Number.isNaN(answer.alpha) || Number.isNaN(answer.beta))
+      return this.#stage.card.querySelector('input')?.focus();
     return this.#answer(answer);
   }
 
@@ -223,11 +234,19 @@ export class Quiz {
     if (!question || !frame || !context) return;
     const { texts } = context;
     const verdict = answer === null ? null : judge(question, answer);
-    this.#answered.set(frame.step, { step: frame.step, kind: question.kind, right: verdict?.right ?? false, told: verdict === null });
+    this.#answered.set(frame.step, {
+      step: frame.step,
+      kind: question.kind,
+      right: verdict?.right ?? false,
+      told: verdict === null,
+    });
     this.#solutions.set(frame.step, solutionOf(question, context));
     this.#close();
     const { right, asked } = this.score;
-    this.#say(`${verdict === null ? texts.quiz.told : verdict.right ? texts.quiz.right : wrongText(question, verdict, texts)} ${texts.quiz.score({ right, asked })}`, verdict?.right ?? null);
+    this.#say(
+      `${verdict === null ? texts.quiz.told : verdict.right ? texts.quiz.right : wrongText(question, verdict, texts)} ${texts.quiz.score({ right, asked })}`,
+      verdict?.right ?? null,
+    );
     this.#stage.tell('score-change', { right, asked, answers: [...this.#answered.values()] });
     this.#stage.go(frame.step + 1);
   }
@@ -257,7 +276,12 @@ export class Quiz {
 /** @param {Question} question @param {import('./questions.js').Verdict} verdict @param {import('./types.js').Texts} texts */
 function wrongText(question, { missing, extra }, { quiz }) {
   if (question.kind !== 'cuts') return quiz.wrong;
-  return [missing.length > 0 && quiz.missing({ count: missing.length }), extra.length > 0 && quiz.extra({ count: extra.length })].filter(Boolean).join(quiz.gap);
+  return [
+    missing.length > 0 && quiz.missing({ count: missing.length }),
+    extra.length > 0 && quiz.extra({ count: extra.length }),
+  ]
+    .filter(Boolean)
+    .join(quiz.gap);
 }
 
 /** @param {string} letter @param {'alpha' | 'beta'} bound */
@@ -267,7 +291,10 @@ function numberField(letter, bound) {
   const input = document.createElement('input');
   Object.assign(input, { name: bound, size: 5, autocomplete: 'off', inputMode: 'text' });
   const infinity = button(bound === 'alpha' ? '−∞' : '+∞', 'button');
-  infinity.addEventListener('click', () => { input.value = infinity.textContent ?? ''; input.focus(); });
+  infinity.addEventListener('click', () => {
+    input.value = infinity.textContent ?? '';
+    input.focus();
+  });
   label.append(letter, input);
   const field = document.createElement('span');
   field.className = 'field';

@@ -42,28 +42,51 @@ class Sentence {
   constructor(context) {
     this.#context = context;
     this.#texts = wordsOf(context);
-    this.#told = new Told(context, (index) => this.#node(index), (index) => moveMark(index, context));
+    this.#told = new Told(
+      context,
+      (index) => this.#node(index),
+      (index) => moveMark(index, context),
+    );
   }
 
-  get #nodes() { return this.#context.source.diagram.nodes; }
-  get #isMovers() { return this.#context.source.view === 'mover'; }
-  get #summary() { return this.#context.source.summary; }
+  get #nodes() {
+    return this.#context.source.diagram.nodes;
+  }
+  get #isMovers() {
+    return this.#context.source.view === 'mover';
+  }
+  get #summary() {
+    return this.#context.source.summary;
+  }
   /** Whether the root is searched again to look deeper, and not with another window. */
-  get #deepens() { return this.#summary.algorithm !== 'mtdf'; }
-  get #plays() { return this.#summary.algorithm === 'play'; }
+  get #deepens() {
+    return this.#summary.algorithm !== 'mtdf';
+  }
+  get #plays() {
+    return this.#summary.algorithm === 'play';
+  }
 
   /** @param {Reason} reason @returns {Part[]} */
   of(reason) {
     switch (reason.code) {
-      case 'start': return this.#start();
-      case 'enter': return this.#told.enter(reason, reason.from !== null && this.#asksForMore(reason.from)) ?? this.#enter(reason);
-      case 'leaf': return this.#special(reason) ?? this.#leaf(reason);
-      case 'answer': return this.#special(reason) ?? this.#answer(reason);
-      case 'raise': return this.#raise(reason);
-      case 'cut': return this.#special(reason) ?? this.#cut(reason);
-      case 'leave': return this.#special(reason) ?? this.#leave(reason);
-      case 'end': return this.#end(reason);
-      default: return [];
+      case 'start':
+        return this.#start();
+      case 'enter':
+        return this.#told.enter(reason, reason.from !== null && this.#asksForMore(reason.from)) ?? this.#enter(reason);
+      case 'leaf':
+        return this.#special(reason) ?? this.#leaf(reason);
+      case 'answer':
+        return this.#special(reason) ?? this.#answer(reason);
+      case 'raise':
+        return this.#raise(reason);
+      case 'cut':
+        return this.#special(reason) ?? this.#cut(reason);
+      case 'leave':
+        return this.#special(reason) ?? this.#leave(reason);
+      case 'end':
+        return this.#end(reason);
+      default:
+        return [];
     }
   }
 
@@ -78,7 +101,10 @@ class Sentence {
     const [root] = this.#nodes;
     if (root.kind === 'leaf') return this.#texts.leafAlone({ value: value(root.value) });
     const idle = idleTechnique(this.#context.source);
-    return this.#sentences(this.#texts.start({ root: this.#node(0), max: this.#isMax(0) }), idle && [this.#texts.idle[idle]]);
+    return this.#sentences(
+      this.#texts.start({ root: this.#node(0), max: this.#isMax(0) }),
+      idle && [this.#texts.idle[idle]],
+    );
   }
 
   /** @param {Of<'enter'>} reason */
@@ -86,22 +112,30 @@ class Sentence {
     const { alpha, beta, from, empty } = reason;
     const texts = this.#texts;
     const node = this.#node(reason.node);
-    if (alpha === null || beta === null) return texts.enterPlain({ node, from: from === null ? null : this.#node(from) });
+    if (alpha === null || beta === null)
+      return texts.enterPlain({ node, from: from === null ? null : this.#node(from) });
     const words = { node, alpha: bound('alpha', alpha), beta: bound('beta', beta) };
     const open = alpha === -Infinity && beta === Infinity;
     if (from === null) return this.#enterRoot(reason, words, open);
     const down = { ...words, from: this.#node(from) };
     const max = this.#asksForMore(from);
     const limit = max ? equation('alpha', alpha) : equation('beta', beta);
-    if (reason.again) return texts.enterAgain({ ...down, limit, max, value: value(reason.again.value), exact: reason.again.exact });
+    if (reason.again)
+      return texts.enterAgain({ ...down, limit, max, value: value(reason.again.value), exact: reason.again.exact });
     if (reason.probe) return texts.enterProbe({ ...down, limit, max });
     if (reason.withheld.length > 0 && WITHHOLDING.includes(this.#summary.algorithm)) {
-      const all = reason.withheld.map((known) => ({ limit: equation(known.bound, known.value), by: known.by === null ? null : this.#node(known.by) }));
+      const all = reason.withheld.map((known) => ({
+        limit: equation(known.bound, known.value),
+        by: known.by === null ? null : this.#node(known.by),
+      }));
       if (this.#summary.algorithm !== 'root_parallel') return texts.enterWithheld({ ...down, open, all });
       return from === 0 ? texts.enterWorker({ ...words, open, all }) : texts.enterUnshared({ ...down, all });
     }
     if (alpha >= beta) return texts.enterClosed({ ...down, strict: this.#strict });
-    const enter = this.#isMovers && !WITHHOLDING.includes(this.#summary.algorithm) ? this.#context.texts.mover.enterTurned : texts.enter;
+    const enter =
+      this.#isMovers && !WITHHOLDING.includes(this.#summary.algorithm)
+        ? this.#context.texts.mover.enterTurned
+        : texts.enter;
     return empty ? texts.enterEmpty(down) : open ? texts.enterOpen(down) : enter(down);
   }
 
@@ -111,7 +145,13 @@ class Sentence {
     if (!pass || alpha === null || beta === null) return open ? texts.enterRoot(words) : texts.enterLimits(words);
     const { number, before } = pass;
     if (this.#summary.algorithm === 'framework') {
-      return texts.iteration({ node: words.node, number, depth: pass.depth, before: before && value(before.value, before.exact), killers: this.#summary.ordersQuiet });
+      return texts.iteration({
+        node: words.node,
+        number,
+        depth: pass.depth,
+        before: before && value(before.value, before.exact),
+        killers: this.#summary.ordersQuiet,
+      });
     }
     const max = this.#isMax(0);
     const asked = { ...words, max, limit: max ? words.beta : words.alpha };
@@ -127,7 +167,17 @@ class Sentence {
     if (parent === null) return texts.leafAlone({ value: value(reason.value) });
     const max = this.#isMax(parent);
     const own = value(reason.value, 'exact', reason.node);
-    const words = { value: this.#isMovers ? this.#context.texts.mover.leafValue({ value: own, turned: value(turn(-1, reason.value)), parent: this.#node(parent) }) : own, parent: this.#node(parent), max };
+    const words = {
+      value: this.#isMovers
+        ? this.#context.texts.mover.leafValue({
+            value: own,
+            turned: value(turn(-1, reason.value)),
+            parent: this.#node(parent),
+          })
+        : own,
+      parent: this.#node(parent),
+      max,
+    };
     if (this.#summary.algorithm === 'minimax_bottom_up') return texts.leafKept(words);
     if (inherited !== null) {
       const limit = max ? equation('alpha', inherited) : equation('beta', inherited);
@@ -135,7 +185,9 @@ class Sentence {
     }
     if (best === null) return reason.anew ? texts.leafAnew(words) : texts.leafFirst(words);
     const better = reason.effect === 'raises' || reason.again;
-    const sentence = better ? texts.leafBetter({ ...words, best: value(best) }) : texts.leafIdle({ ...words, best: value(best) });
+    const sentence = better
+      ? texts.leafBetter({ ...words, best: value(best) })
+      : texts.leafIdle({ ...words, best: value(best) });
     return this.#sentences(sentence, this.#again(reason));
   }
 
@@ -149,8 +201,14 @@ class Sentence {
     const truth = this.#truth(reason.node);
     if (truth === null) return this.#sentences(this.#texts.believed(words), returned);
     const inTruth = { node, value: value(truth) };
-    const why = writer === null ? this.#texts.inTruth : this.#nodes[writer].first !== this.#nodes[reason.node].first ? this.#texts.wrongPosition
-      : this.#truth(writer) === reason.value ? this.#texts.wrongDepth : this.#texts.wrongBound;
+    const why =
+      writer === null
+        ? this.#texts.inTruth
+        : this.#nodes[writer].first !== this.#nodes[reason.node].first
+          ? this.#texts.wrongPosition
+          : this.#truth(writer) === reason.value
+            ? this.#texts.wrongDepth
+            : this.#texts.wrongBound;
     return this.#sentences(this.#texts.believed(words), why(inTruth), returned);
   }
 
@@ -163,10 +221,12 @@ class Sentence {
     const plain = { ...words, was: was === null ? null : value(was) };
     if (this.#summary.algorithm === 'minimax_bottom_up') return texts.compare(plain);
     // The workers' values are gathered at the root, which has no window of its own.
-    if (alpha === null || beta === null || (this.#summary.algorithm === 'root_parallel' && reason.node === 0)) return texts.raisePlain(plain);
+    if (alpha === null || beta === null || (this.#summary.algorithm === 'root_parallel' && reason.node === 0))
+      return texts.raisePlain(plain);
     const [own, other] = max ? [alpha, beta] : [beta, alpha];
     const meets = max ? reason.value >= other : reason.value <= other;
-    const equal = this.#strict && reason.value === other ? texts.equal({ limit: equation(max ? 'beta' : 'alpha', other) }) : null;
+    const equal =
+      this.#strict && reason.value === other ? texts.equal({ limit: equation(max ? 'beta' : 'alpha', other) }) : null;
     const { stand } = this.#context.texts.techniques.raise;
     const standing = reason.child === null && was === null ? this.#told.term('stand_pat', stand(words)) : null;
     // An infinite value is no news to a window that is open on that side.
@@ -182,8 +242,8 @@ class Sentence {
   /** The bound before it moved. @param {Of<'raise'>} reason @param {boolean} max */
   #before(reason, max) {
     const { part, reasons } = this.#context.source;
-    const before = part ? part.before ?? { alpha: null, beta: null } : windowBefore(reasons, reason);
-    return max ? before.alpha ?? -Infinity : before.beta ?? Infinity;
+    const before = part ? (part.before ?? { alpha: null, beta: null }) : windowBefore(reasons, reason);
+    return max ? (before.alpha ?? -Infinity) : (before.beta ?? Infinity);
   }
 
   /** A bound that moved. @param {Of<'raise'>} reason @param {boolean} max */
@@ -198,23 +258,50 @@ class Sentence {
   /** @param {Of<'cut'>} reason */
   #cut(reason) {
     const { pruned, distance, asked, unsearched } = reason;
-    const { source: { part, reasons } } = this.#context;
+    const {
+      source: { part, reasons },
+    } = this.#context;
     const texts = this.#texts;
     const by = reason.by === null ? null : this.#node(reason.by);
     const cut = {
-      node: this.#node(reason.node), value: value(reason.value), max: reason.bound === 'beta', strict: this.#strict, limit: equation(reason.bound, reason.limit),
-      owner: this.#owner(reason), by, pruned: texts.list(pruned.map((index) => this.#node(index))), several: pruned.length > 1,
+      node: this.#node(reason.node),
+      value: value(reason.value),
+      max: reason.bound === 'beta',
+      strict: this.#strict,
+      limit: equation(reason.bound, reason.limit),
+      owner: this.#owner(reason),
+      by,
+      pruned: texts.list(pruned.map((index) => this.#node(index))),
+      several: pruned.length > 1,
     };
     // What other visits drew under the node is not all that this one left out.
-    const counted = !part && pruned.length !== unsearched ? this.#told.cut({ ...reason, asked: asked || by === null }, null) : null;
+    const counted =
+      !part && pruned.length !== unsearched ? this.#told.cut({ ...reason, asked: asked || by === null }, null) : null;
     const sentence = counted ?? (pruned.length === 0 ? texts.cutNothing(cut) : texts.cut(cut));
     const deep = by && distance > 1 && !asked && !counted && pruned.length > 0 ? texts.deep({ by, distance }) : null;
     const careless = this.#summary.algorithm === 'memo_careless' && unsearched > 0 ? texts.careless(cut) : null;
     const isLast = reason.parent === null && reason === reasons.at(-1);
-    const over = reason.parent !== null ? null
-      : isLast ? this.#over(this.#summary.value, this.#summary.line)
-        : texts.passOver({ root: cut.node, value: cut.value, exact: cut.max ? 'atLeast' : 'atMost', iteration: this.#deepens });
-    return this.#sentences(sentence, deep, careless, this.#case(reason), this.#returned(reason), this.#evicts(reason), this.#again(reason), over);
+    const over =
+      reason.parent !== null
+        ? null
+        : isLast
+          ? this.#over(this.#summary.value, this.#summary.line)
+          : texts.passOver({
+              root: cut.node,
+              value: cut.value,
+              exact: cut.max ? 'atLeast' : 'atMost',
+              iteration: this.#deepens,
+            });
+    return this.#sentences(
+      sentence,
+      deep,
+      careless,
+      this.#case(reason),
+      this.#returned(reason),
+      this.#evicts(reason),
+      this.#again(reason),
+      over,
+    );
   }
 
   /** Whose bound it is that cuts. @param {Of<'cut'>} reason @returns {Parameters<Texts['reason']['cut']>[0]['owner']} */
@@ -235,16 +322,34 @@ class Sentence {
     const texts = this.#texts;
     const max = this.#isMax(reason.node);
     const words = { node: this.#node(reason.node), value: value(reason.value) };
-    if (parent === null) return texts.passOver({ root: words.node, value: words.value, exact, iteration: this.#deepens });
+    if (parent === null)
+      return texts.passOver({ root: words.node, value: words.value, exact, iteration: this.#deepens });
     const hard = this.#summary.algorithm === 'fail_hard';
-    const sentence = reason.hollow ? texts.leaveHollow(words)
-      : this.#doubts(reason.node, reason.value, exact) ? this.#sentences(texts.leaveBelieved(words), this.#inTruth(reason.node))
-        : exact === 'exact' ? texts.leaveExact({ ...words, cutBelow: reason.cutBelow })
-          : hard && exact === (max ? 'atMost' : 'atLeast') ? texts.leaveBound({ ...words, max })
-            : exact === 'atLeast' ? texts.leaveAtLeast(words) : texts.leaveAtMost(words);
+    const sentence = reason.hollow
+      ? texts.leaveHollow(words)
+      : this.#doubts(reason.node, reason.value, exact)
+        ? this.#sentences(texts.leaveBelieved(words), this.#inTruth(reason.node))
+        : exact === 'exact'
+          ? texts.leaveExact({ ...words, cutBelow: reason.cutBelow })
+          : hard && exact === (max ? 'atMost' : 'atLeast')
+            ? texts.leaveBound({ ...words, max })
+            : exact === 'atLeast'
+              ? texts.leaveAtLeast(words)
+              : texts.leaveAtMost(words);
     const careless = WRONG.includes(this.#summary.algorithm) && exact !== 'exact' ? texts.careless(words) : null;
-    const idle = reason.effect !== 'raises' && !reason.again && best !== null ? texts.noEffect({ parent: this.#node(parent), best: value(best) }) : null;
-    return this.#sentences(sentence, careless, this.#case(reason), this.#returned(reason), this.#evicts(reason), this.#again(reason), idle);
+    const idle =
+      reason.effect !== 'raises' && !reason.again && best !== null
+        ? texts.noEffect({ parent: this.#node(parent), best: value(best) })
+        : null;
+    return this.#sentences(
+      sentence,
+      careless,
+      this.#case(reason),
+      this.#returned(reason),
+      this.#evicts(reason),
+      this.#again(reason),
+      idle,
+    );
   }
 
   /** Which of the three cases of fail-hard's source it is. @param {Of<'cut' | 'leave'>} reason */
@@ -264,9 +369,27 @@ class Sentence {
 
   /** @param {Of<'end'>} reason */
   #end(reason) {
-    const { texts: { large, techniques }, source: { part } } = this.#context;
-    const words = { root: this.#node(0), value: value(reason.value), line: join(reason.line.map((index) => moveMark(index, this.#context)), ' → ') };
-    if (reason.stopped) return techniques.stopped({ ...words, line: join(this.#summary.moves.map((name) => [{ kind: 'node', text: name }]), ' → '), nodes: count(this.#summary.seen) });
+    const {
+      texts: { large, techniques },
+      source: { part },
+    } = this.#context;
+    const words = {
+      root: this.#node(0),
+      value: value(reason.value),
+      line: join(
+        reason.line.map((index) => moveMark(index, this.#context)),
+        ' → ',
+      ),
+    };
+    if (reason.stopped)
+      return techniques.stopped({
+        ...words,
+        line: join(
+          this.#summary.moves.map((name) => [{ kind: 'node', text: name }]),
+          ' → ',
+        ),
+        nodes: count(this.#summary.seen),
+      });
     if (this.#plays) return techniques.over({ ...words, nodes: count(this.#summary.seen) });
     if (part) return large.end({ ...words, leaves: count(this.#summary.leaves), nodes: count(this.#summary.searched) });
     return this.#over(reason.value, reason.line);
@@ -281,33 +404,61 @@ class Sentence {
     const doubtful = this.#doubts(0, found, 'exact');
     // A position in which passing was enough may be one in which every move loses.
     const believed = doubtful || this.#summary.met.includes('passed');
-    const words = { root: this.#node(0), value: value(found), whole: leaf !== undefined, isEdge, believed, line: line.length < 2 ? null : join(line.map((index) => moveMark(index, this.#context)), ' → ') };
+    const words = {
+      root: this.#node(0),
+      value: value(found),
+      whole: leaf !== undefined,
+      isEdge,
+      believed,
+      line:
+        line.length < 2
+          ? null
+          : join(
+              line.map((index) => moveMark(index, this.#context)),
+              ' → ',
+            ),
+    };
     const { leaves, leavesSeen, leavesInTree } = this.#summary;
     const looked = this.#texts.leaves({ seen: leavesSeen ?? leaves, all: leavesInTree, looks: leaves });
     const met = this.#summary.algorithm === 'mtdf' ? this.#texts.met(words) : null;
     return this.#sentences(this.#texts.end(words), met, doubtful ? this.#inTruth(0) : null, looked);
   }
 
-  get #strict() { return !this.#summary.cutsAtEquality; }
+  get #strict() {
+    return !this.#summary.cutsAtEquality;
+  }
 
   /** @param {number} index */
-  #isMax(index) { return this.#isMovers || this.#nodes[index].kind === 'max'; }
+  #isMax(index) {
+    return this.#isMovers || this.#nodes[index].kind === 'max';
+  }
 
   /** Whether a node wants its children to be worth much: in their own values its mover does not. @param {number} index */
-  #asksForMore(index) { return !this.#isMovers && this.#isMax(index); }
+  #asksForMore(index) {
+    return !this.#isMovers && this.#isMax(index);
+  }
 
   /** How a value comes back to the other side. @param {Of<'leaf' | 'answer' | 'cut' | 'leave'>} reason */
   #returned(reason) {
     const { node, parent, told } = reason;
     if (!this.#isMovers || parent === null || told?.isTest) return null;
-    return this.#context.texts.mover.returned({ node: this.#node(node), value: value(reason.value), parent: this.#node(parent), turned: value(turn(-1, reason.value)) });
+    return this.#context.texts.mover.returned({
+      node: this.#node(node),
+      value: value(reason.value),
+      parent: this.#node(parent),
+      turned: value(turn(-1, reason.value)),
+    });
   }
 
   /** @param {number} index */
-  #node(index) { return nodeMark(index, this.#context); }
+  #node(index) {
+    return nodeMark(index, this.#context);
+  }
 
   /** What a place is really worth; null if nobody asked. @param {number} index */
-  #truth(index) { return turn(this.#context.source.signs?.[index] ?? 1, this.#context.truths?.get(this.#nodes[index].id) ?? null); }
+  #truth(index) {
+    return turn(this.#context.source.signs?.[index] ?? 1, this.#context.truths?.get(this.#nodes[index].id) ?? null);
+  }
 
   /** Whether what the search takes for sure is not so, or may not be. @param {number} index @param {number} found @param {Exact} exact */
   #doubts(index, found, exact) {
@@ -325,7 +476,10 @@ class Sentence {
   /** @param {(Part[] | string[] | null)[]} all */
   #sentences(...all) {
     const { begin, gap } = this.#texts;
-    return join(all.flatMap((sentence) => (sentence ? [begin(/** @type {Part[]} */ (sentence))] : [])), gap);
+    return join(
+      all.flatMap((sentence) => (sentence ? [begin(/** @type {Part[]} */ (sentence))] : [])),
+      gap,
+    );
   }
 }
 
@@ -356,7 +510,9 @@ export function idleTechnique({ summary: { algorithm, met, leavesInTree }, diagr
  */
 function windowBefore(reasons, raise) {
   const at = reasons.indexOf(raise);
-  const before = reasons.slice(0, at).findLast((reason) => (reason.code === 'enter' || reason.code === 'raise') && reason.node === raise.node);
+  const before = reasons
+    .slice(0, at)
+    .findLast((reason) => (reason.code === 'enter' || reason.code === 'raise') && reason.node === raise.node);
   return before && 'alpha' in before ? before : { alpha: null, beta: null };
 }
 
@@ -382,7 +538,8 @@ function moveMark(index, context) {
 /** @param {number} index @param {Context} context @param {string[]} names @returns {Part[]} */
 function mark(index, { source, texts }, names) {
   const { kind, label, count: many, id } = source.diagram.nodes[index];
-  if (many > 1 || id.endsWith('+')) return texts.large.group({ value: { kind: 'leaf', text: String(many), node: index }, many: many > 1 });
+  if (many > 1 || id.endsWith('+'))
+    return texts.large.group({ value: { kind: 'leaf', text: String(many), node: index }, many: many > 1 });
   if (kind !== 'leaf' || label !== '') return [{ kind: 'node', text: names[index], node: index }];
   return texts.reason.leafName({ value: { kind: 'leaf', text: names[index], node: index } });
 }

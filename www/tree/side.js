@@ -37,7 +37,9 @@ export function usualView(algorithms) {
 /** For each node: 1 where Max is to move, else -1; a leaf is evaluated for the side that would move there.
  * @param {Pick<DiagramNode, 'kind' | 'parent'>[]} nodes @returns {Sign[]} */
 export function signsOf(nodes) {
-  return nodes.map(({ kind, parent }) => (kind === 'min' || (kind === 'leaf' && nodes[parent]?.kind === 'max') ? -1 : 1));
+  return nodes.map(({ kind, parent }) =>
+    kind === 'min' || (kind === 'leaf' && nodes[parent]?.kind === 'max') ? -1 : 1,
+  );
 }
 
 /** @template {number | null} Value @param {Sign} sign @param {Value} value @returns {Value} */
@@ -76,24 +78,38 @@ export function seen(source, view) {
   const reasons = source.reasons.map((reason) => turnReason(reason, signs));
   /** @param {Frame} frame @returns {Frame} */
   const turned = (frame) => ({
-    ...frame, reason: reasons[frame.step],
+    ...frame,
+    reason: reasons[frame.step],
     nodes: frame.nodes.map((state, index) => ({
-      ...state, value: turn(signs[index], state.value), bound: turnExact(signs[index], state.bound), window: turnWindow(signs[index], state.window),
+      ...state,
+      value: turn(signs[index], state.value),
+      bound: turnExact(signs[index], state.bound),
+      window: turnWindow(signs[index], state.window),
       history: state.history.map((window) => turnWindow(signs[index], window)),
       // The cut is made at the parent.
       cutEdge: turnBound(signs[nodes[index].parent] ?? 1, state.cutEdge),
     })),
   });
   return {
-    view, signs, original: source, reasons,
-    diagram: { ...source.diagram, nodes: nodes.map((node, index) => ({ ...node, value: turn(signs[index], node.value) })) },
+    view,
+    signs,
+    original: source,
+    reasons,
+    diagram: {
+      ...source.diagram,
+      nodes: nodes.map((node, index) => ({ ...node, value: turn(signs[index], node.value) })),
+    },
     summary: { ...source.summary, value: turn(signs[0], source.summary.value) },
     frame: async (step) => turned(await source.frame(step)),
-    layoutFolded: source.layoutFolded && ((folded) => /** @type {NonNullable<TraceSource['layoutFolded']>} */ (source.layoutFolded?.bind(source))(folded)),
-    table: source.table && (async (step, most) => {
-      const state = await /** @type {NonNullable<TraceSource['table']>} */ (source.table?.bind(source))(step, most);
-      return { ...state, entries: state.entries.map((entry) => turnFound(signs[entry.node ?? 0], entry)) };
-    }),
+    layoutFolded:
+      source.layoutFolded &&
+      ((folded) => /** @type {NonNullable<TraceSource['layoutFolded']>} */ (source.layoutFolded?.bind(source))(folded)),
+    table:
+      source.table &&
+      (async (step, most) => {
+        const state = await /** @type {NonNullable<TraceSource['table']>} */ (source.table?.bind(source))(step, most);
+        return { ...state, entries: state.entries.map((entry) => turnFound(signs[entry.node ?? 0], entry)) };
+      }),
   };
 }
 
@@ -105,23 +121,58 @@ function turnReason(reason, signs) {
   const sign = signs[reason.node];
   if (reason.code === 'enter') {
     return {
-      ...turnWindow(sign, reason), again: turnFound(sign, reason.again), pass: reason.pass && { ...reason.pass, before: turnFound(sign, reason.pass.before) },
+      ...turnWindow(sign, reason),
+      again: turnFound(sign, reason.again),
+      pass: reason.pass && { ...reason.pass, before: turnFound(sign, reason.pass.before) },
       how: reason.how && { ...reason.how, before: turnFound(sign, reason.how.before) },
-      withheld: reason.withheld.map((known) => ({ ...known, bound: turnBound(signs[known.by ?? 0], known.bound), value: turn(signs[known.by ?? 0], known.value) })),
+      withheld: reason.withheld.map((known) => ({
+        ...known,
+        bound: turnBound(signs[known.by ?? 0], known.bound),
+        value: turn(signs[known.by ?? 0], known.value),
+      })),
     };
   }
-  if (reason.code === 'raise') return { ...turnWindow(sign, turnFound(sign, reason)), was: turn(sign, reason.was), bound: turnBound(sign, reason.bound) };
+  if (reason.code === 'raise')
+    return {
+      ...turnWindow(sign, turnFound(sign, reason)),
+      was: turn(sign, reason.was),
+      bound: turnBound(sign, reason.bound),
+    };
   const above = reason.parent === null ? sign : signs[reason.parent];
-  const common = { value: turn(sign, reason.value), best: turn(above, reason.best), inherited: turn(above, reason.inherited), told: turnEnding(sign, reason.told) };
+  const common = {
+    value: turn(sign, reason.value),
+    best: turn(above, reason.best),
+    inherited: turn(above, reason.inherited),
+    told: turnEnding(sign, reason.told),
+  };
   switch (reason.code) {
-    case 'cut': return { ...reason, ...common, bound: turnBound(sign, reason.bound), limit: turn(sign, reason.limit), entered: turnWindow(sign, reason.entered) };
-    case 'leave': return { ...reason, ...common, exact: turnExact(sign, reason.exact), entered: turnWindow(sign, reason.entered) };
-    default: return { ...reason, ...common, exact: turnExact(sign, reason.exact) };
+    case 'cut':
+      return {
+        ...reason,
+        ...common,
+        bound: turnBound(sign, reason.bound),
+        limit: turn(sign, reason.limit),
+        entered: turnWindow(sign, reason.entered),
+      };
+    case 'leave':
+      return { ...reason, ...common, exact: turnExact(sign, reason.exact), entered: turnWindow(sign, reason.entered) };
+    default:
+      return { ...reason, ...common, exact: turnExact(sign, reason.exact) };
   }
 }
 
 /** @param {Sign} sign @param {Ending | null} told @returns {Ending | null} */
 function turnEnding(sign, told) {
   // Of what the parent had only the side is told, seen from the node.
-  return told && { ...told, max: true, looks: turn(sign, told.looks), fair: turn(sign, told.fair), window: turnWindow(sign, told.window), had: turnExact(sign, told.had), question: turnFound(sign, told.question) };
+  return (
+    told && {
+      ...told,
+      max: true,
+      looks: turn(sign, told.looks),
+      fair: turn(sign, told.fair),
+      window: turnWindow(sign, told.window),
+      had: turnExact(sign, told.had),
+      question: turnFound(sign, told.question),
+    }
+  );
 }

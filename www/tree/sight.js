@@ -29,6 +29,15 @@ export function wayIntoSight(node, above, below, height) {
  */
 export function bringIntoSight(node, above, below, atOnce) {
   if (getComputedStyle(below).position !== 'sticky') return;
-  const way = wayIntoSight(node.getBoundingClientRect(), above.getBoundingClientRect(), below.getBoundingClientRect(), window.innerHeight);
-  if (way !== 0) scrollBy({ top: way, behavior: atOnce || matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' });
+  const way = wayIntoSight(
+    node.getBoundingClientRect(),
+    above.getBoundingClientRect(),
+    below.getBoundingClientRect(),
+    window.innerHeight,
+  );
+  if (way !== 0)
+    scrollBy({
+      top: way,
+      behavior: atOnce || matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth',
+    });
 }

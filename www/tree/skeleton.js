@@ -13,15 +13,34 @@ const button = (name, d) =>
 
 /** What the keys do: those that step work anywhere, those in the picture while it has the focus. @type {[string, string][]} */
 const keys = [
-  ['steps', ', .'], ['cuts', '< >'], ['nodes', '[ ]'], ['breakpoints', 'r'], ['ends', 'Home End'], ['play', 'Space'],
-  ['walk', '↑ ↓ ← →'], ['visit', 'Enter'], ['marks', 'b c'], ['zoom', '+ − 0'], ['wholeWalk', '↑ ↓ ← →'], ['wholeZoom', '+ − 0'],
+  ['steps', ', .'],
+  ['cuts', '< >'],
+  ['nodes', '[ ]'],
+  ['breakpoints', 'r'],
+  ['ends', 'Home End'],
+  ['play', 'Space'],
+  ['walk', '↑ ↓ ← →'],
+  ['visit', 'Enter'],
+  ['marks', 'b c'],
+  ['zoom', '+ − 0'],
+  ['wholeWalk', '↑ ↓ ← →'],
+  ['wholeZoom', '+ − 0'],
 ];
 
 const skeleton = `
 <div class="frame" part="frame">
   <div class="overview" part="overview">
     <div class="asking"><p class="extent"></p><label><span data-text="story.colour"></span><select class="lens"></select></label>
-      <div class="looking" role="group" data-label="story.looking">${[['farther', icons.zoomOut], ['whole', icons.fit], ['closer', icons.zoomIn]].map(([name, d]) => `<button type="button" class="${name}" data-label="story.${name}" title><svg viewBox="0 0 24 24" aria-hidden="true"><path d="${d}"/></svg></button>`).join('')}</div></div>
+      <div class="looking" role="group" data-label="story.looking">${[
+        ['farther', icons.zoomOut],
+        ['whole', icons.fit],
+        ['closer', icons.zoomIn],
+      ]
+        .map(
+          ([name, d]) =>
+            `<button type="button" class="${name}" data-label="story.${name}" title><svg viewBox="0 0 24 24" aria-hidden="true"><path d="${d}"/></svg></button>`,
+        )
+        .join('')}</div></div>
     <div class="over-time"><ul class="track-key" data-label="story.trackKey.heading">
         <li><svg viewBox="0 0 26 12" aria-hidden="true"><path class="value" d="M1 9H10V3H25"/></svg><span data-text="story.trackKey.value"></span></li>
         <li><svg viewBox="0 0 26 12" aria-hidden="true"><path class="value" d="M1 6H25"/><circle cx="13" cy="6" r="4"/></svg><span data-text="story.trackKey.changed"></span></li>
@@ -100,7 +119,15 @@ const skeleton = `
     <details class="steps"><summary data-text="tree.steps"></summary>
       <div class="scroller" tabindex="0" role="region" data-label="tree.steps"><table><thead><tr><th scope="col" data-text="tree.step"></th><th scope="col" data-text="tree.happens"></th></tr></thead><tbody></tbody></table></div></details>
     <details class="glossary"><summary data-text="techniques.heading"></summary><dl></dl></details>
-    <details class="keys"><summary data-text="tree.keys"></summary><dl>${keys.map(([name, pressed]) => `<div data-keys="${name}"><dt>${pressed.split(' ').map((key) => `<kbd>${key}</kbd>`).join(' ')}</dt><dd data-text="tree.keysFor.${name}"></dd></div>`).join('')}</dl></details>
+    <details class="keys"><summary data-text="tree.keys"></summary><dl>${keys
+      .map(
+        ([name, pressed]) =>
+          `<div data-keys="${name}"><dt>${pressed
+            .split(' ')
+            .map((key) => `<kbd>${key}</kbd>`)
+            .join(' ')}</dt><dd data-text="tree.keysFor.${name}"></dd></div>`,
+      )
+      .join('')}</dl></details>
   </div>${controlsMarkup}
 </div>`;
 
@@ -117,7 +144,9 @@ const styles = [
   new URL('alternatives.css', import.meta.url),
   new URL('large.css', import.meta.url),
   new URL('story.css', import.meta.url),
-].map(({ href }) => `<link rel="stylesheet" href="${href}">`).join('');
+]
+  .map(({ href }) => `<link rel="stylesheet" href="${href}">`)
+  .join('');
 
 /**
  * Puts the inside in place and names its larger parts.
@@ -126,7 +155,12 @@ const styles = [
 export function fillShadow(shadow) {
   shadow.innerHTML = `${styles}${skeleton}`;
   const find = (/** @type {string} */ selector) => /** @type {any} */ (shadow.querySelector(selector));
-  const loads = [...shadow.querySelectorAll('link')].map((sheet) => new Promise((resolve) => { sheet.onload = sheet.onerror = resolve; }));
+  const loads = [...shadow.querySelectorAll('link')].map(
+    (sheet) =>
+      new Promise((resolve) => {
+        sheet.onload = sheet.onerror = resolve;
+      }),
+  );
   return {
     picture: /** @type {SVGSVGElement} */ (find('svg.tree')),
     scroller: /** @type {HTMLElement} */ (find('.picture')),

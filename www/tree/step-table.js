@@ -22,7 +22,10 @@ const REACH_ASKED = 12;
 export function rowsAbout({ step, steps, asked, shown }) {
   if (!asked && steps < MOST_ROWS) return { first: 0, last: steps };
   const reach = asked ? REACH_ASKED : REACH;
-  const isAmong = shown && (shown.first === 0 || step - shown.first >= reach / 4) && (shown.last === steps || shown.last - step >= reach / 4);
+  const isAmong =
+    shown &&
+    (shown.first === 0 || step - shown.first >= reach / 4) &&
+    (shown.last === steps || shown.last - step >= reach / 4);
   if (isAmong) return shown;
   return { first: Math.max(0, step - reach), last: Math.min(steps, step + reach) };
 }
@@ -93,7 +96,9 @@ export class StepTable {
       const tell = this.#tell;
       const told = tell ? await Promise.all(steps.map(tell)) : steps.map((step) => this.#told(step));
       if (filling !== this.#filling) return;
-      this.#body.replaceChildren(...told.flatMap((one, at) => (one ? [rowOf(steps[at], one.reason, one.context)] : [])));
+      this.#body.replaceChildren(
+        ...told.flatMap((one, at) => (one ? [rowOf(steps[at], one.reason, one.context)] : [])),
+      );
     }
     this.#mark();
   }

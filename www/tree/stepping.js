@@ -12,17 +12,27 @@
  * @returns {number}
  */
 export function destination(move, { reasons, summary }, step, breakpoints) {
-  const arrives = (/** @type {Reason} */ reason) => reason.code === 'enter' || reason.code === 'leaf' || reason.code === 'answer';
+  const arrives = (/** @type {Reason} */ reason) =>
+    reason.code === 'enter' || reason.code === 'leaf' || reason.code === 'answer';
   switch (move) {
-    case 'first': return 0;
-    case 'previous': return step - 1;
-    case 'next': return step + 1;
-    case 'last': return summary.steps;
-    case 'previousCut': return summary.cutSteps.findLast((cut) => cut < step) ?? 0;
-    case 'nextCut': return summary.cutSteps.find((cut) => cut > step) ?? summary.steps;
-    case 'previousNode': return nearest(reasons, step, -1, arrives);
-    case 'nextNode': return nearest(reasons, step, 1, arrives);
-    default: return nearest(reasons, step, 1, (reason) => 'node' in reason && breakpoints.has(reason.node));
+    case 'first':
+      return 0;
+    case 'previous':
+      return step - 1;
+    case 'next':
+      return step + 1;
+    case 'last':
+      return summary.steps;
+    case 'previousCut':
+      return summary.cutSteps.findLast((cut) => cut < step) ?? 0;
+    case 'nextCut':
+      return summary.cutSteps.find((cut) => cut > step) ?? summary.steps;
+    case 'previousNode':
+      return nearest(reasons, step, -1, arrives);
+    case 'nextNode':
+      return nearest(reasons, step, 1, arrives);
+    default:
+      return nearest(reasons, step, 1, (reason) => 'node' in reason && breakpoints.has(reason.node));
   }
 }
 

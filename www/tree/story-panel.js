@@ -25,7 +25,10 @@ export class StoryPanel {
     this.#place = place;
     this.#go = go;
     place.addEventListener('click', (event) => {
-      const button = event.target instanceof Element ? /** @type {HTMLElement | null} */ (event.target.closest('button[data-to]')) : null;
+      const button =
+        event.target instanceof Element
+          ? /** @type {HTMLElement | null} */ (event.target.closest('button[data-to]'))
+          : null;
       if (button) this.#go(Number(button.dataset.to), button.dataset.way === 'nextCut');
     });
   }
@@ -54,7 +57,13 @@ export class StoryPanel {
     this.#part('ways').replaceChildren(...this.#ways(story, texts));
     this.#part('facts').replaceChildren(...facts(story, texts).map(([term, words]) => fact(term, words)));
     this.#part('moves').hidden = story.moves.length === 0;
-    this.#part('moves').querySelector('tbody')?.replaceChildren(...story.moves.map((move, at) => row(move, at, texts, story.parent === null && move.name !== null && move.name === this.played)));
+    this.#part('moves')
+      .querySelector('tbody')
+      ?.replaceChildren(
+        ...story.moves.map((move, at) =>
+          row(move, at, texts, story.parent === null && move.name !== null && move.name === this.played),
+        ),
+      );
   }
 
   /** @param {Story} story @param {Texts} texts */
@@ -80,32 +89,68 @@ export class StoryPanel {
 
 /** The moves that lead to a node; of a root its name. @param {Story} story @param {import('./types.js').TraceSource} source @param {Texts} texts */
 function wayTo({ path }, { flat }, texts) {
-  const names = (path.length > 1 ? path.slice(1) : path).map(({ node, name }) => name ?? (flat ? nameOf(flat, node, texts) : texts.large.root));
+  const names = (path.length > 1 ? path.slice(1) : path).map(
+    ({ node, name }) => name ?? (flat ? nameOf(flat, node, texts) : texts.large.root),
+  );
   return names.join(' ');
 }
 
 /** What is known of a node, line by line. @param {Story} story @param {Texts} texts @returns {[string, Part[]][]} */
 function facts(story, texts) {
   const { story: words, techniques } = texts;
-  const term = (/** @type {string} */ name) => /** @type {Part} */ ({ kind: 'term', term: name, text: techniques.terms[name][0] });
+  const term = (/** @type {string} */ name) =>
+    /** @type {Part} */ ({ kind: 'term', term: name, text: techniques.terms[name][0] });
   const value = Number.isFinite(story.value) ? boundSign(story.exact) + number(story.value) : '–';
   const why = TERM_OF_WHY[story.why];
   /** @type {[string, Part[]][]} */
   const lines = [[words.facts.why, [`${value} · `, why ? term(why) : words.whys[story.why]]]];
-  if (story.window && story.lastWindow) lines.push([words.facts.window, [words.windowTo({ first: interval(story.window), last: interval(story.lastWindow) })]]);
+  if (story.window && story.lastWindow)
+    lines.push([
+      words.facts.window,
+      [words.windowTo({ first: interval(story.window), last: interval(story.lastWindow) })],
+    ]);
   const plies = story.depth === null ? words.toTheEnd : story.depth <= 0 ? words.usedUp : techniques.plies(story.depth);
-  lines.push([words.facts.depth, [words.depth({ plies, iteration: story.iteration ? String(story.iteration.depth) : null })]]);
-  if (story.looks !== null) lines.push([words.facts.looks, story.fair === null ? [number(story.looks)] : [`${number(story.looks)} (`, term('misjudged'), words.fair({ value: number(story.fair) }), ')']]);
+  lines.push([
+    words.facts.depth,
+    [words.depth({ plies, iteration: story.iteration ? String(story.iteration.depth) : null })],
+  ]);
+  if (story.looks !== null)
+    lines.push([
+      words.facts.looks,
+      story.fair === null
+        ? [number(story.looks)]
+        : [`${number(story.looks)} (`, term('misjudged'), words.fair({ value: number(story.fair) }), ')'],
+    ]);
   const manner = manners(story, texts, term);
   if (manner.length > 0) lines.push([words.facts.manner, manner]);
   const { entry, stored } = story;
   if (entry) {
     const depth = entry.depth === null ? null : techniques.plies(entry.depth);
-    lines.push([words.facts.found, [words.found({ value: boundSign(entry.exact) + number(entry.value), depth, usage: words.usages[entry.usage], writer: words.writers[entry.writer] })]]);
+    lines.push([
+      words.facts.found,
+      [
+        words.found({
+          value: boundSign(entry.exact) + number(entry.value),
+          depth,
+          usage: words.usages[entry.usage],
+          writer: words.writers[entry.writer],
+        }),
+      ],
+    ]);
   }
   if (stored) {
     const depth = stored.depth === null ? null : techniques.plies(stored.depth);
-    lines.push([words.facts.stored, [words.found({ value: boundSign(stored.exact) + number(story.value), depth, usage: words.effects[stored.effect], writer: '' })]]);
+    lines.push([
+      words.facts.stored,
+      [
+        words.found({
+          value: boundSign(stored.exact) + number(story.value),
+          depth,
+          usage: words.effects[stored.effect],
+          writer: '',
+        }),
+      ],
+    ]);
   }
   const left = leftOut(story, texts, term);
   if (left.length > 0) lines.push([words.facts.leftOut, left]);
@@ -117,12 +162,23 @@ function facts(story, texts) {
 function manners({ reduced, extended, extension, shortened, kind }, { story: words, techniques }, term) {
   /** @type {Part[][]} */
   const all = [];
-  const isTest = kind.some((part) => ['null_move', 'verification', 'probable_cut', 'singular', 'razoring'].includes(part));
+  const isTest = kind.some((part) =>
+    ['null_move', 'verification', 'probable_cut', 'singular', 'razoring'].includes(part),
+  );
   const plain = kind.filter((part) => part !== 'reduced' && part !== 'extended');
   if (plain.length > 0) all.push([plain.map((part) => words.kinds[part]).join(words.list)]);
-  if (reduced > 0) all.push([...(isTest ? [] : [term('late_move_reduction'), ' ']), words.reduced({ plies: techniques.plies(reduced) })]);
-  if (extended > 0) all.push([...(extension ? [term(TERM_OF_EXTENSION[extension]), ' '] : []), words.extended({ plies: techniques.plies(extended), rule: '' })]);
-  if (shortened > 0) all.push([term('internal_reduction'), ' ', words.shortened({ plies: techniques.plies(shortened) })]);
+  if (reduced > 0)
+    all.push([
+      ...(isTest ? [] : [term('late_move_reduction'), ' ']),
+      words.reduced({ plies: techniques.plies(reduced) }),
+    ]);
+  if (extended > 0)
+    all.push([
+      ...(extension ? [term(TERM_OF_EXTENSION[extension]), ' '] : []),
+      words.extended({ plies: techniques.plies(extended), rule: '' }),
+    ]);
+  if (shortened > 0)
+    all.push([term('internal_reduction'), ' ', words.shortened({ plies: techniques.plies(shortened) })]);
   return all.flatMap((parts, at) => (at === 0 ? parts : [words.gap, ...parts]));
 }
 
@@ -130,7 +186,9 @@ function manners({ reduced, extended, extension, shortened, kind }, { story: wor
 function leftOut({ leftOut: skips, rest }, { story: words }, term) {
   const rules = [...new Set([...skips.map(({ rule }) => rule), ...(rest ? [rest.rule] : [])])];
   return rules.flatMap((rule, at) => {
-    const names = skips.filter((skip) => skip.rule === rule).map(({ name, hope }) => name + (hope === null ? '' : words.hope({ value: number(hope) })));
+    const names = skips
+      .filter((skip) => skip.rule === rule)
+      .map(({ name, hope }) => name + (hope === null ? '' : words.hope({ value: number(hope) })));
     if (rest?.rule === rule) names.push(words.rest({ count: rest.count }));
     return [...(at === 0 ? [] : [words.gap]), term(rule), ' ', names.join(words.list)];
   });
@@ -158,14 +216,20 @@ function row({ node, name, value, exact, nodes, kind, why, isBest, cuts }, at, {
   button.dataset.to = String(node);
   button.textContent = name ?? (kind.includes('null_move') ? large.pass : words.same);
   head.append(button);
-  const result = [words.whys[why], isBest && words.best, cuts && words.cuts, isPlayed && words.wasPlayed].filter(Boolean).join(words.list);
+  const result = [words.whys[why], isBest && words.best, cuts && words.cuts, isPlayed && words.wasPlayed]
+    .filter(Boolean)
+    .join(words.list);
   const order = document.createElement('td');
   order.textContent = String(at + 1);
   const worth = Number.isFinite(value) ? boundSign(exact) + number(value) : '–';
-  line.append(order, head, ...[worth, count(nodes), kind.map((part) => words.kinds[part]).join(words.list), result].map((text) => {
-    const cell = document.createElement('td');
-    cell.textContent = text;
-    return cell;
-  }));
+  line.append(
+    order,
+    head,
+    ...[worth, count(nodes), kind.map((part) => words.kinds[part]).join(words.list), result].map((text) => {
+      const cell = document.createElement('td');
+      cell.textContent = text;
+      return cell;
+    }),
+  );
   return line;
 }

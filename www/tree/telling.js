@@ -26,7 +26,10 @@ export class Telling {
 
   /** @param {number[]} values that the search meets */
   present(values) {
-    this.#numberLine = new NumberLine(/** @type {SVGSVGElement} */ (this.#root.querySelector('svg.number-line')), values);
+    this.#numberLine = new NumberLine(
+      /** @type {SVGSVGElement} */ (this.#root.querySelector('svg.number-line')),
+      values,
+    );
   }
 
   /**
@@ -35,8 +38,13 @@ export class Telling {
    * @param {number | null} about the node pointed at, if any
    */
   show(frame, context, about) {
-    const { source, texts: { tree } } = context;
-    const { leaves, looks, cuts } = context.counts ? { ...context.counts, looks: context.counts.leaves } : countUpTo(source, frame.step);
+    const {
+      source,
+      texts: { tree },
+    } = context;
+    const { leaves, looks, cuts } = context.counts
+      ? { ...context.counts, looks: context.counts.leaves }
+      : countUpTo(source, frame.step);
     const { leavesInTree } = source.summary;
     const { value, bound } = frame.nodes[0];
     const ended = frame.reason.code === 'end';
@@ -46,9 +54,14 @@ export class Telling {
     this.#part('reason').replaceChildren(rich(reasonSentence(source.reasons[frame.step], context)));
     this.#part('step-count').textContent = tree.stepOf({ step: count(frame.step), steps: count(source.summary.steps) });
     const seen = leavesInTree === null ? count(leaves) : tree.ofAll({ seen: count(leaves), all: count(leavesInTree) });
-    const known = context.known?.() ?? { value: value === null ? '–' : `${ended ? '' : boundSign(bound)}${number(value)}`, note: '' };
+    const known = context.known?.() ?? {
+      value: value === null ? '–' : `${ended ? '' : boundSign(bound)}${number(value)}`,
+      note: '',
+    };
     this.counts = {
-      leaves: count(leaves), looks: looks > leaves ? count(looks) : null, cuts: count(cuts),
+      leaves: count(leaves),
+      looks: looks > leaves ? count(looks) : null,
+      cuts: count(cuts),
       value: `${known.value}${wrong ? tree.shouldBe(number(best)) : ''}`,
     };
     this.#part('leaves').textContent = looks > leaves ? tree.looks({ seen, looks: count(looks) }) : seen;
@@ -67,7 +80,9 @@ export class Telling {
    * @param {number | null} about
    */
   showWindow(frame, context, about) {
-    const { source: { diagram, signs } } = context;
+    const {
+      source: { diagram, signs },
+    } = context;
     const index = about ?? Math.max(0, currentNode(frame));
     const isLeaf = diagram.nodes[index].kind === 'leaf';
     const whose = isLeaf ? Math.max(0, diagram.nodes[index].parent) : index;
@@ -101,7 +116,7 @@ export class Telling {
     if (!Number.isFinite(limit)) return [tree.ruleNever];
     /** @type {import('./types.js').Part} */
     const mark = { kind: max ? 'beta' : 'alpha', text: number(limit) };
-    const rule = max ? strict ? tree.ruleMaxBeyond : tree.ruleMax : strict ? tree.ruleMinBeyond : tree.ruleMin;
+    const rule = max ? (strict ? tree.ruleMaxBeyond : tree.ruleMax) : strict ? tree.ruleMinBeyond : tree.ruleMin;
     return [rich([rule(mark)].flat())];
   }
 
@@ -133,7 +148,10 @@ export function distinct(values) {
 /** The values of all leaves and all that the search hands up. @param {import('./types.js').TraceSource} source */
 export function valuesMet({ diagram, reasons, view }) {
   const met = reasons.flatMap((reason) => ('value' in reason && Number.isFinite(reason.value) ? [reason.value] : []));
-  const all = [...diagram.nodes.flatMap(({ value }) => (value !== null && Number.isFinite(value) ? [value] : [])), ...met];
+  const all = [
+    ...diagram.nodes.flatMap(({ value }) => (value !== null && Number.isFinite(value) ? [value] : [])),
+    ...met,
+  ];
   // What comes back is turned.
   return view === 'mover' ? [...all, ...all.map((value) => turn(-1, value))] : all;
 }

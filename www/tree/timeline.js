@@ -39,7 +39,8 @@ export class Timeline {
       this.#played,
       svg('path', { class: 'ground', d: `${outline}L${steps} ${HEIGHT}H0Z` }),
       svg('path', { class: 'outline', d: outline }),
-      ...marks, this.#head,
+      ...marks,
+      this.#head,
     );
   }
 

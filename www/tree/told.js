@@ -15,12 +15,27 @@ import { join, plain } from '../i18n/say.js';
 
 /** The technique that stands behind a reason to leave a node. @type {Record<string, string>} */
 export const TERM_OF_WHY = {
-  answered: 'table', repeated: 'repetition', dead_draw: 'dead_draw', stood_pat: 'stand_pat', passed: 'null_move', reverse_futility: 'reverse_futility',
-  razored: 'razoring', probable_cut: 'probable_cut', multi_cut: 'multi_cut', mate_distance: 'mate_distance', no_other: 'singular', told: 'told',
+  answered: 'table',
+  repeated: 'repetition',
+  dead_draw: 'dead_draw',
+  stood_pat: 'stand_pat',
+  passed: 'null_move',
+  reverse_futility: 'reverse_futility',
+  razored: 'razoring',
+  probable_cut: 'probable_cut',
+  multi_cut: 'multi_cut',
+  mate_distance: 'mate_distance',
+  no_other: 'singular',
+  told: 'told',
 };
 
 /** The technique that stands behind an extension. @type {Record<string, string>} */
-export const TERM_OF_EXTENSION = { check: 'check', single_reply: 'single_reply', exchange: 'take_back', singular: 'singular' };
+export const TERM_OF_EXTENSION = {
+  check: 'check',
+  single_reply: 'single_reply',
+  exchange: 'take_back',
+  singular: 'singular',
+};
 
 /** Ends at which the look of the position decided. */
 const BY_LOOKS = ['evaluated', 'stood_pat', 'reverse_futility', 'razored'];
@@ -39,7 +54,10 @@ export class Told {
   constructor(context, node, move) {
     this.#context = context;
     const { techniques, mover } = context.texts;
-    this.#words = context.source.view === 'mover' ? { ...techniques, raise: { ...techniques.raise, ...mover.raise }, end: { ...techniques.end, ...mover.end } } : techniques;
+    this.#words =
+      context.source.view === 'mover'
+        ? { ...techniques, raise: { ...techniques.raise, ...mover.raise }, end: { ...techniques.end, ...mover.end } }
+        : techniques;
     this.#node = node;
     this.#move = move;
   }
@@ -48,8 +66,13 @@ export class Told {
   enter(enter, max) {
     const { how, alpha, beta } = enter;
     if (!how) return null;
-    const words = { node: this.#node(enter.node), alpha: bound('alpha', alpha ?? -Infinity), beta: bound('beta', beta ?? Infinity) };
-    if (enter.from === null) return how.pass && this.#pass(how, { ...words, root: words.node }, alpha === -Infinity && beta === Infinity);
+    const words = {
+      node: this.#node(enter.node),
+      alpha: bound('alpha', alpha ?? -Infinity),
+      beta: bound('beta', beta ?? Infinity),
+    };
+    if (enter.from === null)
+      return how.pass && this.#pass(how, { ...words, root: words.node }, alpha === -Infinity && beta === Infinity);
     const from = this.#node(enter.from);
     const move = this.#move(enter.node);
     // Where both have one name, the longer one keeps them apart.
@@ -75,7 +98,11 @@ export class Told {
   #ask({ kind, before }, words, { alpha, beta }) {
     const { enter } = this.#words;
     const { reason } = this.#context.texts;
-    if (before) return this.term('re_search', enter.again({ ...words, full: before.reduced > 0, worth: this.#worth(before.value, before.exact) }));
+    if (before)
+      return this.term(
+        're_search',
+        enter.again({ ...words, full: before.reduced > 0, worth: this.#worth(before.value, before.exact) }),
+      );
     if (alpha === null || beta === null) return reason.enterPlain(words);
     if (kind.includes('zero_window')) return this.term('zero_window', enter.zero(words));
     return alpha === -Infinity && beta === Infinity ? reason.enterOpen(words) : reason.enter(words);
@@ -88,9 +115,14 @@ export class Told {
     if (plies) amounts.push(this.term('late_move_reduction', enter.reduced({ plies })));
     if (kind.includes('extended')) {
       const plain = !extension || extended === 0;
-      amounts.push(plain ? enter.deeper() : this.term(TERM_OF_EXTENSION[extension], enter.extended({ plies: this.#words.plies(extended) })));
+      amounts.push(
+        plain
+          ? enter.deeper()
+          : this.term(TERM_OF_EXTENSION[extension], enter.extended({ plies: this.#words.plies(extended) })),
+      );
     }
-    if (kind.includes('quiescence') && depth !== null && depth >= 0 && depth < 1) amounts.push(this.term('quiescence', enter.horizon()));
+    if (kind.includes('quiescence') && depth !== null && depth >= 0 && depth < 1)
+      amounts.push(this.term('quiescence', enter.horizon()));
     return amounts;
   }
 
@@ -99,7 +131,12 @@ export class Told {
     const { told } = end;
     if (!told) return null;
     if (end.code === 'leave' && end.parent === null && end.why !== 'stopped') return this.#passOver(end, told);
-    const sentence = end.code === 'cut' ? this.cut(end, told) : end.code === 'answer' ? this.#answered(end, told) : this.#left(end, told);
+    const sentence =
+      end.code === 'cut'
+        ? this.cut(end, told)
+        : end.code === 'answer'
+          ? this.#answered(end, told)
+          : this.#left(end, told);
     return this.#sentences(sentence, this.#weakness(end, told), this.#effect(end, told));
   }
 
@@ -107,15 +144,28 @@ export class Told {
   #passOver({ node, value, exact }, told) {
     const { pass, again } = told;
     const rules = this.#rules(told, 'overlooked');
-    const over = this.#words.end.pass({ root: this.#node(node), depth: pass?.depth ?? null, value: mark(value), worth: this.#worth(value, exact) });
-    return this.#sentences(over, rules && this.#words.end.leftOut({ rules }), this.#unseen(told), again ? this.#words.end.again() : null);
+    const over = this.#words.end.pass({
+      root: this.#node(node),
+      depth: pass?.depth ?? null,
+      value: mark(value),
+      worth: this.#worth(value, exact),
+    });
+    return this.#sentences(
+      over,
+      rules && this.#words.end.leftOut({ rules }),
+      this.#unseen(told),
+      again ? this.#words.end.again() : null,
+    );
   }
 
   /** What a player of a lower level did here: misjudged the position where that decided, and did not see moves. @param {End} end @param {Ending} told */
   #weakness(end, told) {
     const { looks, fair } = told;
     const isDecided = 'why' in end && BY_LOOKS.includes(end.why);
-    const judged = fair !== null && isDecided ? this.term('misjudged', this.#words.end.misjudged({ looks: mark(looks), fair: mark(fair) })) : null;
+    const judged =
+      fair !== null && isDecided
+        ? this.term('misjudged', this.#words.end.misjudged({ looks: mark(looks), fair: mark(fair) }))
+        : null;
     const unseen = this.#unseen(told);
     return judged || unseen ? this.#sentences(judged, unseen) : null;
   }
@@ -124,7 +174,13 @@ export class Told {
   #unseen({ overlooked, preferred }) {
     if (overlooked.length === 0) return null;
     const named = (/** @type {string} */ name) => [/** @type {Part} */ ({ kind: 'number', text: name })];
-    return this.term('overlooked', this.#words.end.overlooked({ moves: this.#context.texts.reason.list(overlooked.map(named)), preferred: preferred === null ? null : named(preferred) }));
+    return this.term(
+      'overlooked',
+      this.#words.end.overlooked({
+        moves: this.#context.texts.reason.list(overlooked.map(named)),
+        preferred: preferred === null ? null : named(preferred),
+      }),
+    );
   }
 
   /** @param {Extract<Reason, { code: 'leaf' | 'leave' }>} end @param {Ending} told */
@@ -147,9 +203,15 @@ export class Told {
   #facts({ node, value }, { max, window, looks, question }, exact) {
     const { alpha, beta } = window ?? { alpha: -Infinity, beta: Infinity };
     return {
-      node: this.#node(node), max, value: mark(value), worth: this.#worth(value, exact), looks: mark(looks),
-      limit: max ? bound('beta', beta) : bound('alpha', alpha), far: max ? bound('alpha', alpha) : bound('beta', beta),
-      answer: question ? this.#worth(question.value, question.exact) : mark(value), verified: question?.kind === 'verification',
+      node: this.#node(node),
+      max,
+      value: mark(value),
+      worth: this.#worth(value, exact),
+      looks: mark(looks),
+      limit: max ? bound('beta', beta) : bound('alpha', alpha),
+      far: max ? bound('alpha', alpha) : bound('beta', beta),
+      answer: question ? this.#worth(question.value, question.exact) : mark(value),
+      verified: question?.kind === 'verification',
     };
   }
 
@@ -157,7 +219,15 @@ export class Told {
   cut({ node, value, bound: which, limit, by, asked, unsearched, distance }, told) {
     const above = by === null ? null : this.#node(by);
     const worth = this.#worth(value, which === 'beta' ? 'atLeast' : 'atMost');
-    const cut = this.#words.end.cut({ node: this.#node(node), worth, max: which === 'beta', limit: equation(which, limit), by: above, asked, count: unsearched });
+    const cut = this.#words.end.cut({
+      node: this.#node(node),
+      worth,
+      max: which === 'beta',
+      limit: equation(which, limit),
+      by: above,
+      asked,
+      count: unsearched,
+    });
     // Of what was overlooked more is said.
     const rules = told && this.#rules(told, 'overlooked');
     const deep = above && !asked && distance > 1 ? this.#context.texts.reason.deep({ by: above, distance }) : null;
@@ -169,11 +239,23 @@ export class Told {
     const { end: texts, plies } = this.#words;
     const here = this.#node(node);
     const drawn = writer === null ? null : this.#node(writer);
-    const depth = entry?.depth === undefined || entry.depth === null ? null : entry.depth === 0 ? texts.quietly() : texts.searchedTo({ plies: plies(entry.depth) });
-    const wrote = entry?.writer === 'unrecorded' ? texts.unrecorded() : entry?.writer !== 'node' ? texts.earlier({ ago: entry?.ago ?? null })
-      : !drawn ? texts.writtenElsewhere({ iteration: entry.iteration?.depth ?? null })
-      // The same moves lead there: it is the same node, searched before.
-      : plain(drawn) === plain(here) ? texts.writtenHere() : texts.writtenBy({ node: drawn, iteration: entry.iteration?.depth ?? null });
+    const depth =
+      entry?.depth === undefined || entry.depth === null
+        ? null
+        : entry.depth === 0
+          ? texts.quietly()
+          : texts.searchedTo({ plies: plies(entry.depth) });
+    const wrote =
+      entry?.writer === 'unrecorded'
+        ? texts.unrecorded()
+        : entry?.writer !== 'node'
+          ? texts.earlier({ ago: entry?.ago ?? null })
+          : !drawn
+            ? texts.writtenElsewhere({ iteration: entry.iteration?.depth ?? null })
+            : // The same moves lead there: it is the same node, searched before.
+              plain(drawn) === plain(here)
+              ? texts.writtenHere()
+              : texts.writtenBy({ node: drawn, iteration: entry.iteration?.depth ?? null });
     return this.term('table', texts.answered({ node: here, worth: this.#worth(value, exact), depth, writer: wrote }));
   }
 
@@ -187,21 +269,39 @@ export class Told {
     if (isTest) return texts.test(words);
     // The other side moves at the parent: a least value of a Max node is the most that Min can hope for there.
     const hope = max ? 'atLeast' : 'atMost';
-    if (effect !== 'raises') return best === null ? null : had === null || had === hope ? texts.noEffect(words) : this.#context.texts.reason.noEffect(words);
+    if (effect !== 'raises')
+      return best === null
+        ? null
+        : had === null || had === hope
+          ? texts.noEffect(words)
+          : this.#context.texts.reason.noEffect(words);
     const exact = end.code === 'cut' ? hope : end.exact;
-    if (exact === hope) return texts.hope({ ...words, value: mark(this.#context.source.view === 'mover' ? turn(-1, value) : value), was: best === null ? null : words.best });
+    if (exact === hope)
+      return texts.hope({
+        ...words,
+        value: mark(this.#context.source.view === 'mover' ? turn(-1, value) : value),
+        was: best === null ? null : words.best,
+      });
     return best === null ? texts.first(words) : had === hope ? texts.betterThanHope(words) : texts.better(words);
   }
 
   /** A node has more than before, but its window stays: it has met its bound, or so far it only knows how much it can hope for. Null if
    * it has a value inside. @param {Extract<Reason, { code: 'raise' }>} raise @param {boolean} max @param {boolean} plays @returns {Part[] | null} */
   raise({ node, value, exact, was, alpha, beta }, max, plays) {
-    const words = { node: this.#node(node), max, worth: this.#worth(value, exact), value: mark(value), was: was === null ? null : mark(was) };
+    const words = {
+      node: this.#node(node),
+      max,
+      worth: this.#worth(value, exact),
+      value: mark(value),
+      was: was === null ? null : mark(was),
+    };
     const [near, far] = max ? [beta, alpha] : [alpha, beta];
     const isBeyond = near !== null && (max ? value >= near : value <= near);
     if (isBeyond) return this.#words.raise.beyond({ ...words, limit: equation(max ? 'beta' : 'alpha', near) });
     const isHope = plays && exact === (max ? 'atMost' : 'atLeast');
-    return isHope && far !== null && Number.isFinite(far) ? this.#words.raise.hope({ ...words, limit: equation(max ? 'alpha' : 'beta', far) }) : null;
+    return isHope && far !== null && Number.isFinite(far)
+      ? this.#words.raise.hope({ ...words, limit: equation(max ? 'alpha' : 'beta', far) })
+      : null;
   }
 
   /** The moves left out, rule by rule. @param {Ending} told @param {string} [apart] a rule of which more is said elsewhere */
@@ -209,13 +309,19 @@ export class Told {
     // What the question itself sets aside is no move left out by a rule.
     const told = leftOut.filter(({ rule }) => rule !== 'set_aside' && rule !== apart);
     if (told.length === 0) return null;
-    return this.#words.leftOut(told.map(({ rule, count: many }) => ({ count: count(many), term: this.mark(rule, true) })));
+    return this.#words.leftOut(
+      told.map(({ rule, count: many }) => ({ count: count(many), term: this.mark(rule, true) })),
+    );
   }
 
   /** A technique's name. @param {string} term @param {boolean} [inside] in the middle of a sentence @returns {Part} */
   mark(term, inside = false) {
     const [name] = this.#words.terms[term];
-    return { kind: 'term', term, text: inside && !name.startsWith('ProbCut') ? name[0].toLowerCase() + name.slice(1) : name };
+    return {
+      kind: 'term',
+      term,
+      text: inside && !name.startsWith('ProbCut') ? name[0].toLowerCase() + name.slice(1) : name,
+    };
   }
 
   /** A technique, and what it did. @param {string} term @param {Part[]} words @returns {Part[]} */
@@ -231,7 +337,10 @@ export class Told {
   /** @param {(Part[] | null)[]} all */
   #sentences(...all) {
     const { begin, gap } = this.#context.texts.reason;
-    return join(all.flatMap((sentence) => (sentence ? [begin(sentence)] : [])), gap);
+    return join(
+      all.flatMap((sentence) => (sentence ? [begin(sentence)] : [])),
+      gap,
+    );
   }
 }
 

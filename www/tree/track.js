@@ -73,16 +73,30 @@ export class Track {
     if (!flat || !texts || width === 0) return;
     this.#place.setAttribute('viewBox', `0 0 ${width} ${HEIGHT}`);
     this.#place.setAttribute('height', String(HEIGHT));
-    const x = (/** @type {number} */ step) => Math.round(((step - this.#from) / (this.#to - this.#from)) * width * 10) / 10;
+    const x = (/** @type {number} */ step) =>
+      Math.round(((step - this.#from) / (this.#to - this.#from)) * width * 10) / 10;
     this.#place.replaceChildren(...this.#iterations(flat, texts, x, width), ...this.#line(flat, texts, x, width));
   }
 
   /** @param {Flat} flat @param {Texts} texts @param {(step: number) => number} x @param {number} width */
   #iterations({ passes }, { story }, x, width) {
-    const seen = (/** @type {number} */ from, /** @type {number} */ to) => ({ start: Math.max(0, x(from)), end: Math.min(width, x(Math.min(to, this.#to + 1))) });
+    const seen = (/** @type {number} */ from, /** @type {number} */ to) => ({
+      start: Math.max(0, x(from)),
+      end: Math.min(width, x(Math.min(to, this.#to + 1))),
+    });
     const bands = passes.flatMap(({ entered, left }, index) => {
       const { start, end } = seen(entered, left);
-      return end < 0 || start > width ? [] : [svg('rect', { class: `band ${index % 2 ? 'odd' : 'even'}`, x: start, y: 0, width: Math.max(0.5, end - start), height: HEIGHT })];
+      return end < 0 || start > width
+        ? []
+        : [
+            svg('rect', {
+              class: `band ${index % 2 ? 'odd' : 'even'}`,
+              x: start,
+              y: 0,
+              width: Math.max(0.5, end - start),
+              height: HEIGHT,
+            }),
+          ];
     });
     // An iteration may take several tries.
     const names = passes.flatMap(({ depth, entered }, index) => {
@@ -103,8 +117,11 @@ export class Track {
     if (turns.length === 0) return [];
     const { low, high } = this.#range;
     const [top, bottom] = [HEAD + 6, HEIGHT - FOOT - 6];
-    const y = (/** @type {number} */ value) => Math.round((bottom - Math.min(1, Math.max(0, (value - low) / (high - low))) * (bottom - top)) * 10) / 10;
-    const path = turns.map(({ step, value }, at) => (at === 0 ? `M${x(step)} ${y(value)}` : `H${x(step)}V${y(value)}`)).join('') + `H${width}`;
+    const y = (/** @type {number} */ value) =>
+      Math.round((bottom - Math.min(1, Math.max(0, (value - low) / (high - low))) * (bottom - top)) * 10) / 10;
+    const path =
+      turns.map(({ step, value }, at) => (at === 0 ? `M${x(step)} ${y(value)}` : `H${x(step)}V${y(value)}`)).join('') +
+      `H${width}`;
     let free = -Infinity;
     const marks = turns.flatMap((turn, at) => {
       const { step, name, value, exact } = turn;
@@ -113,9 +130,21 @@ export class Track {
       const off = value > high ? 'above' : value < low ? 'below' : null;
       if (place < -2 || place > width + 2 || (!changed && !off)) return [];
       const worth = boundSign(exact) + number(value);
-      const title = svg('title', {}, [story.turn({ name, value: worth, step: count(step), changed: turn.changed, off: off !== null })]);
+      const title = svg('title', {}, [
+        story.turn({ name, value: worth, step: count(step), changed: turn.changed, off: off !== null }),
+      ]);
       const mark = svg('g', { class: `turn${changed ? ' changed' : ''}` }, [
-        ...(off ? [svg('path', { class: 'off', d: off === 'above' ? `M${place - 5} ${top - 1}H${place + 5}L${place} ${top - 8}Z` : `M${place - 5} ${bottom + 1}H${place + 5}L${place} ${bottom + 8}Z` })] : []),
+        ...(off
+          ? [
+              svg('path', {
+                class: 'off',
+                d:
+                  off === 'above'
+                    ? `M${place - 5} ${top - 1}H${place + 5}L${place} ${top - 8}Z`
+                    : `M${place - 5} ${bottom + 1}H${place + 5}L${place} ${bottom + 8}Z`,
+              }),
+            ]
+          : []),
         ...(changed ? [svg('circle', { cx: place, cy: y(value), r: 4 })] : []),
         title,
       ]);
@@ -126,7 +155,14 @@ export class Track {
       return [mark, svg('text', { class: 'move', x: Math.max(0, place - 3), y: HEIGHT - 4 }, [label])];
     });
     const last = turns[lastUpTo(this.#steps, this.#to)];
-    const now = last && last.value >= low && last.value <= high ? [svg('text', { class: 'now', x: width - 4, y: Math.max(HEAD + 8, y(last.value) - 5) }, [boundSign(last.exact) + number(last.value)])] : [];
+    const now =
+      last && last.value >= low && last.value <= high
+        ? [
+            svg('text', { class: 'now', x: width - 4, y: Math.max(HEAD + 8, y(last.value) - 5) }, [
+              boundSign(last.exact) + number(last.value),
+            ]),
+          ]
+        : [];
     return [svg('path', { class: 'value', d: path }), ...marks, ...now];
   }
 }
@@ -142,7 +178,9 @@ export function rangeOf({ turns, passes }) {
   const begin = passes.find(({ depth }) => depth === null || depth > deepest / 2)?.entered ?? 0;
   const isMate = (/** @type {{ value: number }} */ { value }) => number(value).includes('#');
   const late = turns.filter(({ step }) => step >= begin);
-  const some = [late, turns].map((list) => list.filter((turn) => !isMate(turn))).find((list) => list.length > 0) ?? (late.length > 0 ? late : turns);
+  const some =
+    [late, turns].map((list) => list.filter((turn) => !isMate(turn))).find((list) => list.length > 0) ??
+    (late.length > 0 ? late : turns);
   const values = some.map(({ value }) => value);
   const [low, high] = [Math.min(...values), Math.max(...values)];
   const room = Math.max(LEAST_ROOM, (high - low) * 0.5);

@@ -17,7 +17,11 @@ export function playStep(layer, { reason }, { edges }, forward) {
   if (!forward) return;
   if (reason.code === 'raise' && reason.child !== null) {
     send(number(reason.value), edges[reason.child], 1, 0, `value ${reason.bound ?? ''}`);
-  } else if ((reason.code === 'leaf' || reason.code === 'leave' || reason.code === 'cut' || reason.code === 'answer') && reason.effect === 'none' && reason.parent !== null) {
+  } else if (
+    (reason.code === 'leaf' || reason.code === 'leave' || reason.code === 'cut' || reason.code === 'answer') &&
+    reason.effect === 'none' &&
+    reason.parent !== null
+  ) {
     send(number(reason.value), edges[reason.node], 1, 0.35, 'value ignored');
   } else if (reason.code === 'enter' && reason.from !== null && reason.alpha !== null) {
     send(interval(reason), edges[reason.node], 0, 0.5, 'window');

@@ -69,10 +69,12 @@ export class WhatIf {
     this.#rails = railsFrom(nodes, leaf);
     this.#values = valuesToTry(nodes);
     this.#slider.max = String(this.#values.length - 1);
-    this.#slider.value = String(this.#values.indexOf(changed ? nodes[leaf].value ?? 0 : tried));
+    this.#slider.value = String(this.#values.indexOf(changed ? (nodes[leaf].value ?? 0) : tried));
     this.#slider.setAttribute('aria-label', context.texts.doubts.slider({ leaf: plain(nodeMark(leaf, context)) }));
     this.#choices.setAttribute('aria-label', context.texts.doubts.choose);
-    this.#choices.replaceChildren(...(choices.length < 2 ? [] : choices.map((one) => choiceOf(one, one === leaf, context, choose))));
+    this.#choices.replaceChildren(
+      ...(choices.length < 2 ? [] : choices.map((one) => choiceOf(one, one === leaf, context, choose))),
+    );
     this.#choices.hidden = choices.length < 2;
     this.#rows.replaceChildren(...[...this.#rails].reverse().map((rail) => this.#row(rail, context)));
     this.#rows.append(this.#thread);
@@ -148,7 +150,14 @@ export class WhatIf {
     const root = this.#rails[this.#rails.length - 1];
     this.#slider.setAttribute('aria-valuetext', number(tried));
     this.#place.classList.toggle('moved', at(root, tried) !== at(root, own ?? 0));
-    this.#suppose.replaceChildren(rich(context.texts.doubts.suppose({ leaf: nodeMark(this.leaf, context), value: { kind: 'number', text: number(tried) } })));
+    this.#suppose.replaceChildren(
+      rich(
+        context.texts.doubts.suppose({
+          leaf: nodeMark(this.leaf, context),
+          value: { kind: 'number', text: number(tried) },
+        }),
+      ),
+    );
     this.#rails.forEach((rail, index) => {
       const row = /** @type {HTMLElement} */ (this.#rows.children[this.#rails.length - 1 - index]);
       const value = at(rail, tried);
@@ -162,14 +171,19 @@ export class WhatIf {
     const { outcome, because } = leafSentences(this.#rails, tried, context, this.#how);
     this.#outcome.replaceChildren(rich(outcome));
     this.#because.replaceChildren(rich(because));
-    this.#tried(new Map(this.#rails.map((rail) => [rail.node, at(rail, tried)])), stop < 0 ? -1 : this.#rails[stop].node);
+    this.#tried(
+      new Map(this.#rails.map((rail) => [rail.node, at(rail, tried)])),
+      stop < 0 ? -1 : this.#rails[stop].node,
+    );
   }
 
   /** The value on its way up: from the leaf as far as it moves anything. @param {number} tried @param {number} stop */
   #drawThread(tried, stop) {
     const rows = this.#rails.length;
     const reach = stop < 0 ? rows : stop + 1;
-    const points = this.#rails.slice(0, reach).map((rail, index) => `${100 * this.#share(at(rail, tried))} ${(rows - index - 0.5) * ROW}`);
+    const points = this.#rails
+      .slice(0, reach)
+      .map((rail, index) => `${100 * this.#share(at(rail, tried))} ${(rows - index - 0.5) * ROW}`);
     this.#thread.setAttribute('viewBox', `0 0 100 ${rows * ROW}`);
     this.#thread.replaceChildren(svg('path', { d: `M${points.join('L')}`, 'vector-effect': 'non-scaling-stroke' }));
   }

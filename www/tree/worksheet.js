@@ -58,7 +58,9 @@ export class Worksheet {
     const reached = source.reasons.flatMap((reason) => ('node' in reason ? [reason.node] : []));
     this.#model = model;
     this.#children = childLists(source.diagram.nodes);
-    this.#order = [...new Set([...reached, ...source.diagram.nodes.keys()])].filter((index) => source.diagram.nodes[index].kind !== 'leaf');
+    this.#order = [...new Set([...reached, ...source.diagram.nodes.keys()])].filter(
+      (index) => source.diagram.nodes[index].kind !== 'leaf',
+    );
     this.#at = this.#order[0] ?? 0;
     this.#stage.redraw();
   }
@@ -83,7 +85,8 @@ export class Worksheet {
   /** @param {number} index */
   chose(index) {
     if (!this.#model) return true;
-    const node = this.#children[index].length > 0 ? index : this.#stage.context()?.source.diagram.nodes[index].parent ?? -1;
+    const node =
+      this.#children[index].length > 0 ? index : (this.#stage.context()?.source.diagram.nodes[index].parent ?? -1);
     if (node >= 0) this.#open(node);
     return true;
   }
@@ -104,18 +107,24 @@ export class Worksheet {
   #open(index) {
     const context = this.#stage.context();
     if (!context) return;
-    const { texts: { worksheet: words }, source } = context;
+    const {
+      texts: { worksheet: words },
+      source,
+    } = context;
     this.#at = index;
     this.#stage.markNodes([index], 'asked');
     const form = document.createElement('form');
     form.className = 'worksheet';
     const heading = document.createElement('p');
     heading.id = 'prompt';
-    heading.append(rich(words.heading({ node: nodeMark(index, context), max: source.diagram.nodes[index].kind === 'max' })));
+    heading.append(
+      rich(words.heading({ node: nodeMark(index, context), max: source.diagram.nodes[index].kind === 'max' })),
+    );
     const fields = document.createElement('div');
     fields.className = 'fields';
     fields.append(this.#field(index, 'value', words.value));
-    if (hasWindows(source)) fields.append(this.#field(index, 'alpha', words.alpha), this.#field(index, 'beta', words.beta));
+    if (hasWindows(source))
+      fields.append(this.#field(index, 'alpha', words.alpha), this.#field(index, 'beta', words.beta));
     const cuts = document.createElement('fieldset');
     cuts.className = 'fields';
     const legend = document.createElement('legend');
@@ -139,7 +148,13 @@ export class Worksheet {
     const label = document.createElement('label');
     label.className = name;
     const input = document.createElement('input');
-    Object.assign(input, { name, value: this.#entry(index)[name], readOnly: this.#before !== null, autocomplete: 'off', placeholder: name === 'value' ? '' : this.#stage.context()?.texts.worksheet.example });
+    Object.assign(input, {
+      name,
+      value: this.#entry(index)[name],
+      readOnly: this.#before !== null,
+      autocomplete: 'off',
+      placeholder: name === 'value' ? '' : this.#stage.context()?.texts.worksheet.example,
+    });
     input.addEventListener('input', () => this.#write(index, { [name]: input.value }));
     label.append(text, input);
     return label;
@@ -150,7 +165,12 @@ export class Worksheet {
     const context = this.#stage.context();
     const label = document.createElement('label');
     const box = document.createElement('input');
-    Object.assign(box, { type: 'checkbox', value: String(child), checked: this.#entry(index).cuts.includes(child), disabled: this.#before !== null });
+    Object.assign(box, {
+      type: 'checkbox',
+      value: String(child),
+      checked: this.#entry(index).cuts.includes(child),
+      disabled: this.#before !== null,
+    });
     box.addEventListener('change', () => {
       const others = this.#entry(index).cuts.filter((other) => other !== child);
       this.#write(index, { cuts: box.checked ? [...others, child].sort((one, other) => one - other) : others });
@@ -169,7 +189,11 @@ export class Worksheet {
       return row;
     }
     /** @type {[string, () => void][]} */
-    const actions = [[words.check, () => this.#check()], [words.hint, () => this.#hint()], [words.model, () => this.#fillIn()]];
+    const actions = [
+      [words.check, () => this.#check()],
+      [words.hint, () => this.#hint()],
+      [words.model, () => this.#fillIn()],
+    ];
     row.append(...actions.map(([text, action]) => button(text, 'button', action)));
     const label = document.createElement('label');
     const box = document.createElement('input');
@@ -188,7 +212,10 @@ export class Worksheet {
   #onward() {
     const quiz = this.#stage.context()?.texts.quiz;
     if (!quiz) return [];
-    return [button(quiz.again, 'button', () => this.reset()), ...(this.#stage.hasNext() ? [button(quiz.another, 'button', () => this.#stage.tell('practice-next', {}))] : [])];
+    return [
+      button(quiz.again, 'button', () => this.reset()),
+      ...(this.#stage.hasNext() ? [button(quiz.another, 'button', () => this.#stage.tell('practice-next', {}))] : []),
+    ];
   }
 
   #next() {
@@ -224,7 +251,11 @@ export class Worksheet {
     const model = this.#model;
     if (!model) return;
     const blank = this.#order.every((index) => isBlank(this.#entry(index)));
-    this.#before = { blank, score: this.score, right: this.#order.filter((index) => !isBlank(this.#entry(index)) && this.#grade(index).right) };
+    this.#before = {
+      blank,
+      score: this.score,
+      right: this.#order.filter((index) => !isBlank(this.#entry(index)) && this.#grade(index).right),
+    };
     this.#tellScore(this.#before.score, true);
     for (const index of this.#order) this.#entries.set(index, modelEntry(model, this.#children[index], index));
     this.#stage.redraw();
@@ -238,7 +269,12 @@ export class Worksheet {
     const wanted = modelEntry(model, this.#children[index], index);
     const found = grade(this.#entry(index), wanted);
     if (!source || hasWindows(source)) return found;
-    return { ...found, alpha: 'right', beta: 'right', right: found.value === 'right' && found.missingCuts.length + found.extraCuts.length === 0 };
+    return {
+      ...found,
+      alpha: 'right',
+      beta: 'right',
+      right: found.value === 'right' && found.missingCuts.length + found.extraCuts.length === 0,
+    };
   }
 
   /** Over all nodes, untouched ones included: leaving a node blank that is never searched is right. */
@@ -246,8 +282,10 @@ export class Worksheet {
     const grades = this.#order.map((index) => this.#grade(index));
     const count = (/** @type {(grade: Grade) => number} */ of) => grades.reduce((sum, one) => sum + of(one), 0);
     return {
-      right: count((one) => Number(one.right)), total: grades.length,
-      missing: count((one) => one.missingCuts.length), extra: count((one) => one.extraCuts.length),
+      right: count((one) => Number(one.right)),
+      total: grades.length,
+      missing: count((one) => one.missingCuts.length),
+      extra: count((one) => one.extraCuts.length),
     };
   }
 
@@ -264,14 +302,25 @@ export class Worksheet {
       return;
     }
     const shown = this.#graded ? this.#order.filter((index) => !this.#always || !isBlank(this.#entry(index))) : [];
-    this.#stage.markNodes(shown.filter((index) => this.#grade(index).right), 'right');
-    this.#stage.markNodes(shown.filter((index) => !this.#grade(index).right), 'wrong');
+    this.#stage.markNodes(
+      shown.filter((index) => this.#grade(index).right),
+      'right',
+    );
+    this.#stage.markNodes(
+      shown.filter((index) => !this.#grade(index).right),
+      'wrong',
+    );
     const here = this.#grade(this.#at);
     for (const input of card.querySelectorAll('.worksheet > .fields input')) {
       const name = /** @type {HTMLInputElement} */ (input).name;
       const isBox = name === '';
       const child = Number(/** @type {HTMLInputElement} */ (input).value);
-      const mark = isBox ? (here.missingCuts.includes(child) ? 'missing' : here.extraCuts.includes(child) ? 'extra' : 'right')
+      const mark = isBox
+        ? here.missingCuts.includes(child)
+          ? 'missing'
+          : here.extraCuts.includes(child)
+            ? 'extra'
+            : 'right'
         : here[/** @type {'value'} */ (name)];
       const label = input.closest('label');
       if (label) label.dataset.mark = this.#graded && shown.includes(this.#at) ? mark : '';
@@ -280,9 +329,15 @@ export class Worksheet {
 
   /** @param {import('./types.js').Texts} texts */
   #result({ worksheet, quiz }) {
-    if (this.#before) return [worksheet.shown, this.#before.blank ? worksheet.beforeBlank : worksheet.before(this.#before.score)].join(quiz.gap);
+    if (this.#before)
+      return [worksheet.shown, this.#before.blank ? worksheet.beforeBlank : worksheet.before(this.#before.score)].join(
+        quiz.gap,
+      );
     if (!this.#graded) return '';
-    return [worksheet.score(this.score), ...(this.#hints > 0 ? [worksheet.withHints({ hints: this.#hints })] : [])].join(quiz.gap);
+    return [
+      worksheet.score(this.score),
+      ...(this.#hints > 0 ? [worksheet.withHints({ hints: this.#hints })] : []),
+    ].join(quiz.gap);
   }
 }
 

@@ -36,7 +36,14 @@ export function worths(nodes) {
     const { kind, value } = nodes[drawn];
     const below = children[place].map(worth);
     const all = below.flatMap((one) => one ?? []);
-    const made = kind === 'leaf' ? value : all.length < below.length || all.length === 0 ? null : kind === 'max' ? Math.max(...all) : Math.min(...all);
+    const made =
+      kind === 'leaf'
+        ? value
+        : all.length < below.length || all.length === 0
+          ? null
+          : kind === 'max'
+            ? Math.max(...all)
+            : Math.min(...all);
     known.set(drawn, made);
     return made;
   }
@@ -62,7 +69,8 @@ export function railsFrom(nodes, leaf) {
       if (child === below || value === null) continue;
       if (rest === null || (kind === 'max' ? value > rest : value < rest)) [rest, via] = [value, child];
     }
-    const meet = (/** @type {number} */ end) => (rest === null ? end : kind === 'max' ? Math.max(rest, end) : Math.min(rest, end));
+    const meet = (/** @type {number} */ end) =>
+      rest === null ? end : kind === 'max' ? Math.max(rest, end) : Math.min(rest, end);
     rails.push({ node, kind, rest, via, low: meet(low), high: meet(high) });
   }
   return rails;
@@ -113,6 +121,8 @@ export function obstacle({ diagram: { nodes }, reasons, summary, flat, part }) {
   if (nodes.some(({ board }) => board !== '')) return 'board';
   if (nodes.some(({ first }, index) => first !== index)) return 'shared';
   const lastPass = reasons.findLastIndex((reason) => reason.code === 'enter' && reason.from === null);
-  const stopsEarly = reasons.slice(lastPass + 1).some((reason) => reason.code === 'leaf' && nodes[reason.node].kind !== 'leaf');
+  const stopsEarly = reasons
+    .slice(lastPass + 1)
+    .some((reason) => reason.code === 'leaf' && nodes[reason.node].kind !== 'leaf');
   return stopsEarly || summary.stopped || worths(nodes)[0] !== summary.value ? 'depth' : null;
 }

@@ -31,14 +31,20 @@ export class Zoom {
     this.scroller = scroller;
     this.picture = picture;
     this.changed = changed;
-    scroller.addEventListener('wheel', (event) => {
-      if (!event.ctrlKey && !event.metaKey) return;
-      event.preventDefault();
-      this.change(event.deltaY < 0 ? 1 : -1, event);
-    }, { passive: false });
+    scroller.addEventListener(
+      'wheel',
+      (event) => {
+        if (!event.ctrlKey && !event.metaKey) return;
+        event.preventDefault();
+        this.change(event.deltaY < 0 ? 1 : -1, event);
+      },
+      { passive: false },
+    );
     scroller.addEventListener('scroll', changed, { passive: true });
     new ResizeObserver(() => this.#measure()).observe(scroller);
-    scroller.addEventListener('pointerdown', (event) => this.#pointers.set(event.pointerId, { x: event.clientX, y: event.clientY }));
+    scroller.addEventListener('pointerdown', (event) =>
+      this.#pointers.set(event.pointerId, { x: event.clientX, y: event.clientY }),
+    );
     scroller.addEventListener('pointermove', (event) => this.#drag(event));
     for (const name of /** @type {const} */ (['pointerup', 'pointercancel', 'lostpointercapture'])) {
       scroller.addEventListener(name, (event) => {
@@ -69,7 +75,10 @@ export class Zoom {
 
   get scale() {
     const across = this.#room.width / Math.max(1, this.#natural.width);
-    const fitted = this.#height === null ? Math.max(LEAST_FITTED, across) : Math.max(LEAST_WHOLE, Math.min(across, this.#height / this.#natural.height));
+    const fitted =
+      this.#height === null
+        ? Math.max(LEAST_FITTED, across)
+        : Math.max(LEAST_WHOLE, Math.min(across, this.#height / this.#natural.height));
     return this.#chosen ?? Math.min(1, fitted);
   }
 
@@ -78,8 +87,10 @@ export class Zoom {
     const { scale, scroller } = this;
     const [x, y] = this.#overflows ? [scroller.scrollLeft, scroller.scrollTop] : [0, 0];
     return {
-      x: x / scale, y: y / scale,
-      width: Math.min(this.#natural.width, this.#room.width / scale), height: Math.min(this.#natural.height, this.#room.height / scale),
+      x: x / scale,
+      y: y / scale,
+      width: Math.min(this.#natural.width, this.#room.width / scale),
+      height: Math.min(this.#natural.height, this.#room.height / scale),
     };
   }
 
@@ -105,7 +116,9 @@ export class Zoom {
   #zoomTo(scale, about) {
     const { scroller } = this;
     const box = scroller.getBoundingClientRect();
-    const at = about ? { x: about.clientX - box.left, y: about.clientY - box.top } : { x: box.width / 2, y: box.height / 2 };
+    const at = about
+      ? { x: about.clientX - box.left, y: about.clientY - box.top }
+      : { x: box.width / 2, y: box.height / 2 };
     const before = this.scale;
     const held = { x: (scroller.scrollLeft + at.x) / before, y: (scroller.scrollTop + at.y) / before };
     this.#chosen = Math.min(MOST, Math.max(LEAST, scale));
@@ -123,9 +136,13 @@ export class Zoom {
     const [other] = [...this.#pointers].filter(([id]) => id !== event.pointerId).map(([, point]) => point);
     if (other) {
       const [was, is] = [before, now].map((point) => Math.hypot(point.x - other.x, point.y - other.y));
-      this.#zoomTo(this.scale * (is / Math.max(1, was)), { clientX: (now.x + other.x) / 2, clientY: (now.y + other.y) / 2 });
+      this.#zoomTo(this.scale * (is / Math.max(1, was)), {
+        clientX: (now.x + other.x) / 2,
+        clientY: (now.y + other.y) / 2,
+      });
     } else if (event.pointerType === 'mouse') {
-      if (!this.scroller.classList.contains('dragging') && Math.hypot(now.x - before.x, now.y - before.y) < DRAG) return;
+      if (!this.scroller.classList.contains('dragging') && Math.hypot(now.x - before.x, now.y - before.y) < DRAG)
+        return;
       this.scroller.classList.add('dragging');
       this.scroller.setPointerCapture(event.pointerId);
       this.scroller.scrollLeft -= now.x - before.x;
@@ -156,7 +173,8 @@ export class Zoom {
   follow(point) {
     if (!this.overflows) return;
     const { x, y, width, height } = this.view;
-    const near = (/** @type {number} */ at, /** @type {number} */ from, /** @type {number} */ size) => at > from + size * 0.12 && at < from + size * 0.88;
+    const near = (/** @type {number} */ at, /** @type {number} */ from, /** @type {number} */ size) =>
+      at > from + size * 0.12 && at < from + size * 0.88;
     if (near(point.x, x, width) && near(point.y, y, height)) return;
     this.centre(point, matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth');
   }

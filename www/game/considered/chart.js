@@ -16,12 +16,17 @@ const ABOVE = 25;
  * @param {1 | -1} sign
  */
 export function scaleOf({ iterations, candidates }, sign) {
-  const best = iterations.map((_, at) => candidates.flatMap(({ looks }) => looks.filter((look) => look.iteration === at && look.best)).at(0)?.score ?? null);
+  const best = iterations.map(
+    (_, at) =>
+      candidates.flatMap(({ looks }) => looks.filter((look) => look.iteration === at && look.best)).at(0)?.score ??
+      null,
+  );
   const known = best.filter((score) => score !== null);
   const top = Math.max(...known, -BELOW) + ABOVE;
   const bottom = Math.min(...known, BELOW) - BELOW;
   const span = Math.min(top - bottom, 1500);
-  const x = (/** @type {number} */ iteration) => (iterations.length < 2 ? WIDTH / 2 : EDGE + (iteration / (iterations.length - 1)) * (WIDTH - 2 * EDGE));
+  const x = (/** @type {number} */ iteration) =>
+    iterations.length < 2 ? WIDTH / 2 : EDGE + (iteration / (iterations.length - 1)) * (WIDTH - 2 * EDGE);
   const y = (/** @type {number} */ score) => {
     const height = Math.min(1, Math.max(0, (score - (top - span)) / span));
     return EDGE + (sign > 0 ? 1 - height : height) * (HEIGHT - 2 * EDGE);
@@ -31,14 +36,16 @@ export function scaleOf({ iterations, candidates }, sign) {
 
 /** @param {ConsideredMove} candidate @param {ReturnType<typeof scaleOf>} scale */
 export function chartMarkup({ looks }, { best, x, y }) {
-  const at = (/** @type {number} */ iteration, /** @type {number} */ score) => `${round(x(iteration))} ${round(y(score))}`;
+  const at = (/** @type {number} */ iteration, /** @type {number} */ score) =>
+    `${round(x(iteration))} ${round(y(score))}`;
   const behind = best.flatMap((score, iteration) => (score === null ? [] : [at(iteration, score)]));
   const line = looks.map(({ iteration, score }) => at(iteration, score));
   const dots = looks.map(({ iteration, score, best: isBest, bound }) => {
     const [cx, cy] = at(iteration, score).split(' ');
     return `<circle cx="${cx}" cy="${cy}" r="${isBest ? 3 : 1.6}" class="${isBest ? 'best' : bound}"/>`;
   });
-  const path = (/** @type {string} */ name, /** @type {string[]} */ points) => (points.length > 1 ? `<path class="${name}" d="M${points.join('L')}"/>` : '');
+  const path = (/** @type {string} */ name, /** @type {string[]} */ points) =>
+    points.length > 1 ? `<path class="${name}" d="M${points.join('L')}"/>` : '';
   return `<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" aria-hidden="true">${path('behind', behind)}${path('line', line)}${dots.join('')}</svg>`;
 }
 

@@ -27,13 +27,15 @@ export class LineWalk {
     this.element.setAttribute('role', 'group');
     this.element.dataset.label = 'considered.line';
     const texts = textsOf(line, table.settings.values.notation).slice(0, SHOWN);
-    this.element.append(...texts.map((text, place) => {
-      const button = document.createElement('button');
-      button.type = 'button';
-      button.textContent = place === 0 ? `${numberText({ ply: from.ply + 1 }, table.game.record)} ${text}` : text;
-      button.addEventListener('click', () => this.go(place));
-      return button;
-    }));
+    this.element.append(
+      ...texts.map((text, place) => {
+        const button = document.createElement('button');
+        button.type = 'button';
+        button.textContent = place === 0 ? `${numberText({ ply: from.ply + 1 }, table.game.record)} ${text}` : text;
+        button.addEventListener('click', () => this.go(place));
+        return button;
+      }),
+    );
   }
 
   /** The place of a node of the board in the line; -1 where it is not. @param {MoveNode} node */

@@ -25,7 +25,12 @@ export function subjectOf(game, cursor = game.cursor) {
     const { nodes, level, seed, tableMb } = cursor.search;
     // What it began with is made again first, unless that would take too long; then it is another search, and that is said.
     const { before = '' } = settingsOf(playedBy(cursor.move, cursor.search).chosen);
-    return { before: parent, played: cursor, level, request: requestFor(game, parent, { nodes, level, seed, tableMb, before: earlierOf(String(before)) }) };
+    return {
+      before: parent,
+      played: cursor,
+      level,
+      request: requestFor(game, parent, { nodes, level, seed, tableMb, before: earlierOf(String(before)) }),
+    };
   }
   const mover = parent ? game.players[game.record.sideAfter(parent)] : null;
   if (parent && mover?.kind === 'engine') {
@@ -45,7 +50,14 @@ export function subjectOf(game, cursor = game.cursor) {
 function requestFor(game, node, { nodes, ...options }) {
   const { fen, moves } = game.position(node);
   const record = mostRecorded();
-  return /** @type {any} */ ({ game: 'xiangqi', fen, moves, algorithm: 'play', limits: { nodes }, options: { ...options, record } });
+  return /** @type {any} */ ({
+    game: 'xiangqi',
+    fen,
+    moves,
+    algorithm: 'play',
+    limits: { nodes },
+    options: { ...options, record },
+  });
 }
 
 /**
@@ -58,5 +70,7 @@ export function originOf({ played }, summary) {
   if (!played) return { kind: 'fresh' };
   if (!played.search) return { kind: 'unrecorded' };
   const found = differences(playedBy(played.move, played.search).chosen, summary.search);
-  return found.length === 0 && summary.uci[0] === played.move ? { kind: 'same' } : { kind: 'differs', differences: found };
+  return found.length === 0 && summary.uci[0] === played.move
+    ? { kind: 'same' }
+    : { kind: 'differs', differences: found };
 }

@@ -12,13 +12,20 @@ export function treeAddress(game, { before, played, request }, at, lang) {
   const position = game.position(before);
   const { nodes } = /** @type {{ nodes: number }} */ (request.limits);
   const { level, seed = 0, tableMb } = /** @type {any} */ (request.options);
-  const address = played?.search ? labAddress(position, played, lang) : addressOf(position, { nodes, level, player: seed, tableMb }, played ? { played: played.move } : {}, lang);
+  const address = played?.search
+    ? labAddress(position, played, lang)
+    : addressOf(position, { nodes, level, player: seed, tableMb }, played ? { played: played.move } : {}, lang);
   return at ? `${address}&step=${at.step}` : address;
 }
 
 /** The search by which the review judged a move: that of the position after it. @param {{ fen: string, moves: string[] }} position @param {string} reply that it found @param {string} lang */
 export function reviewAddress(position, reply, lang) {
-  return addressOf(position, { nodes: LIMITS.nodes, level: LEVEL, player: 0, tableMb: TABLE_MB }, { reviewed: reply }, lang);
+  return addressOf(
+    position,
+    { nodes: LIMITS.nodes, level: LEVEL, player: 0, tableMb: TABLE_MB },
+    { reviewed: reply },
+    lang,
+  );
 }
 
 /** @param {{ fen: string, moves: string[] }} position @param {{ nodes: number, level: number, player: number, tableMb: number }} settings @param {{ played?: string, reviewed?: string }} about @param {string} lang */

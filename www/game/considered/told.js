@@ -28,29 +28,46 @@ export function refutedBy(line, side, notation) {
  * @param {Texts} texts
  * @returns {string[]} sentences
  */
-export function sentencesOf(answer, considered, { mover, asked, reader, notation, isRoot }, { considered: { why: words } }) {
+export function sentencesOf(
+  answer,
+  considered,
+  { mover, asked, reader, notation, isRoot },
+  { considered: { why: words } },
+) {
   const { line, look, fate, rule, count, hope, after, why } = answer;
   const refuted = refutedBy(line, asked, notation);
   const { move } = refuted;
-  const afterText = after ? textsOf(after, notation)[0] ?? null : null;
-  const worth = (/** @type {import('./values.js').Look} */ one, /** @type {1 | 2} */ digits = 1) => valueOf(one, mover, reader, digits);
+  const afterText = after ? (textsOf(after, notation)[0] ?? null) : null;
+  const worth = (/** @type {import('./values.js').Look} */ one, /** @type {1 | 2} */ digits = 1) =>
+    valueOf(one, mover, reader, digits);
   if (!look) {
-    const bring = hope === null || hope === undefined ? [] : [words.hope({ value: valueOf({ score: hope, mate: null, bound: 'exact' }, mover, reader) })];
+    const bring =
+      hope === null || hope === undefined
+        ? []
+        : [words.hope({ value: valueOf({ score: hope, mate: null, bound: 'exact' }, mover, reader) })];
     switch (fate) {
-      case 'leftOut': return [words.leftOut({ move, rule: rule ?? '' }), ...bring];
-      case 'leftOutWithOthers': return [words.leftOutWithOthers({ move, rule: rule ?? '', count })];
-      case 'cut': return [words.cut({ move, after: afterText ?? '', reply: null })];
+      case 'leftOut':
+        return [words.leftOut({ move, rule: rule ?? '' }), ...bring];
+      case 'leftOutWithOthers':
+        return [words.leftOutWithOthers({ move, rule: rule ?? '', count })];
+      case 'cut':
+        return [words.cut({ move, after: afterText ?? '', reply: null })];
       // What was begun and not ended was stopped as well.
       case 'searched':
-      case 'stopped': return [words.stopped({ move, after: afterText === move ? null : afterText })];
-      case 'settled': return [words.settled({ move, why })];
-      case 'quiet': return [words.quiet({ move })];
-      default: return [words.unknown({ move })];
+      case 'stopped':
+        return [words.stopped({ move, after: afterText === move ? null : afterText })];
+      case 'settled':
+        return [words.settled({ move, why })];
+      case 'quiet':
+        return [words.quiet({ move })];
+      default:
+        return [words.unknown({ move })];
     }
   }
   const chosen = considered.candidates[0];
   const last = chosen?.looks.at(-1);
-  if (isRoot && chosen && last && chosen.line.moves[0] === line.moves[0]) return [words.isChosen({ move, value: worth(last) })];
+  if (isRoot && chosen && last && chosen.line.moves[0] === line.moves[0])
+    return [words.isChosen({ move, value: worth(last) })];
   const depth = isRoot ? considered.iterations[look.iteration].depth : 0;
   // Two values that differ are not written alike.
   const isClose = isRoot && last && look.score !== last.score && worth(look).worth === worth(last).worth;

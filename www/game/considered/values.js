@@ -22,7 +22,10 @@ export function valueOf({ score, mate, bound }, mover, reader, digits = 1) {
     worth: soldiers(isOwn ? score : -score, digits),
     bound: isOwn ? bound : turned,
     // A mate that is worth more comes sooner.
-    mate: mate === null || mate === undefined ? null : { side: mate > 0 ? mover : other, moves: Math.abs(mate), bound: mate > 0 ? turned : bound },
+    mate:
+      mate === null || mate === undefined
+        ? null
+        : { side: mate > 0 ? mover : other, moves: Math.abs(mate), bound: mate > 0 ? turned : bound },
   };
 }
 

@@ -48,6 +48,10 @@ export function titleOf(record) {
  */
 export function fileName(record, format) {
   const parts = [tag(record, 'Date'), tag(record, 'Red'), tag(record, 'Black')].filter((part) => part !== null);
-  const name = ['xiangqi', ...parts].join('-').replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-+|-+$/g, '').slice(0, 80);
+  const name = ['xiangqi', ...parts]
+    .join('-')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/^-+|-+$/g, '')
+    .slice(0, 80);
   return `${name}.${ENDINGS[format]}`;
 }

@@ -58,7 +58,8 @@ class Analysis {
     live.follow({ isWaiting: this.desk.isBusy || document.hidden });
     const texts = this.table.texts();
     fill(this.element, texts);
-    for (const option of this.count.options) option.textContent = texts.review.lines.count({ count: Number(option.value) });
+    for (const option of this.count.options)
+      option.textContent = texts.review.lines.count({ count: Number(option.value) });
     this.#refresh();
   }
 
@@ -87,7 +88,7 @@ class Analysis {
     showHow(how, this.table, game.cursor);
     showBar(this.#bar, worth, 'red', texts());
     this.#bar.hidden = !isShown;
-    const lines = isShown ? live.info?.lines ?? [] : [];
+    const lines = isShown ? (live.info?.lines ?? []) : [];
     this.#draw(lines);
     this.table.setArrows(lines.flatMap(arrowOf), 'analysis');
   };
@@ -109,8 +110,18 @@ class Analysis {
     const { game, settings, texts } = this.table;
     const side = game.state?.side ?? 'red';
     const { notation } = settings.values;
-    const shown = lines.map((line) => ({ worth: worthText(worthOf({ score: line.score, mate: line.mate ?? null }, side), texts()), moves: lineTexts(line, notation).slice(0, MOST_MOVES), uci: line.moves }));
-    const drawn = JSON.stringify([shown, this.desk.live.lines, this.desk.live.isOn, this.desk.isSecret, game.cursor.ply]);
+    const shown = lines.map((line) => ({
+      worth: worthText(worthOf({ score: line.score, mate: line.mate ?? null }, side), texts()),
+      moves: lineTexts(line, notation).slice(0, MOST_MOVES),
+      uci: line.moves,
+    }));
+    const drawn = JSON.stringify([
+      shown,
+      this.desk.live.lines,
+      this.desk.live.isOn,
+      this.desk.isSecret,
+      game.cursor.ply,
+    ]);
     if (drawn === this.#drawn) return;
     this.#drawn = drawn;
     this.lines.hidden = !this.desk.live.isOn || this.desk.isSecret;
@@ -124,7 +135,9 @@ class Analysis {
     for (const [place, { worth, moves, uci }] of shown.entries()) {
       const [value, line] = /** @type {HTMLElement[]} */ ([...items[place].children]);
       value.textContent = worth;
-      const buttons = matched(line, moves.length, () => Object.assign(document.createElement('button'), { type: 'button' }));
+      const buttons = matched(line, moves.length, () =>
+        Object.assign(document.createElement('button'), { type: 'button' }),
+      );
       for (const [index, move] of moves.entries()) {
         buttons[index].textContent = index === 0 ? `${number} ${move}` : move;
         buttons[index].dataset.line = uci.slice(0, index + 1).join(' ');
@@ -162,7 +175,14 @@ function matched(parent, count, make) {
 /** The first move of a line as an arrow: thick for the best, thinner for the others. @param {PlayLine} line @param {number} index */
 function arrowOf({ moves: [move] }, index) {
   if (!move) return [];
-  return [{ from: move.slice(0, 2), to: move.slice(2), kind: index === 0 ? /** @type {const} */ ('best') : /** @type {const} */ ('line'), weight: 1 - index / (MOST_LINES + 1) }];
+  return [
+    {
+      from: move.slice(0, 2),
+      to: move.slice(2),
+      kind: index === 0 ? /** @type {const} */ ('best') : /** @type {const} */ ('line'),
+      weight: 1 - index / (MOST_LINES + 1),
+    },
+  ];
 }
 
 /** Nodes as people read them: `320k`, `1.2M`. @param {number} nodes */

@@ -65,7 +65,10 @@ export class ConsideredView {
       this.show();
     });
     this.#part('.candidates').addEventListener('click', ({ target }) => {
-      const move = target instanceof Element ? /** @type {HTMLElement | null} */ (target.closest('.entry'))?.dataset.move : undefined;
+      const move =
+        target instanceof Element
+          ? /** @type {HTMLElement | null} */ (target.closest('.entry'))?.dataset.move
+          : undefined;
       if (move) this.#choose(move);
     });
   }
@@ -89,7 +92,15 @@ export class ConsideredView {
       const considered = await trace.considered();
       if (this.#search.signal.aborted || !considered) return trace.release();
       this.#considered = considered;
-      this.#whyNot = new WhyNot({ table: this.table, subject: this.subject, trace, considered, reader: this.#reader, place: this.#part('.why-not'), goTo: this.#toTree });
+      this.#whyNot = new WhyNot({
+        table: this.table,
+        subject: this.subject,
+        trace,
+        considered,
+        reader: this.#reader,
+        place: this.#part('.why-not'),
+        goTo: this.#toTree,
+      });
       await game.goTo(this.subject.before);
     } catch (error) {
       if (this.#search.signal.aborted) return;
@@ -101,7 +112,8 @@ export class ConsideredView {
   /** Asks again what was asked before the reader left for the lab, and opens the line that was open. @param {import('../way-back.js').Left} left */
   resume({ why, line }) {
     const candidate = this.#considered?.candidates.find((known) => known.line.moves[0] === line);
-    if (candidate && line) this.#open = { move: line, walk: new LineWalk(this.table, this.subject.before, candidate.line) };
+    if (candidate && line)
+      this.#open = { move: line, walk: new LineWalk(this.table, this.subject.before, candidate.line) };
     if (why) this.#whyNot?.resume(why);
     this.show();
   }
@@ -118,7 +130,8 @@ export class ConsideredView {
 
   /** Beside the board this panel takes the place of the list of moves; in one column the board stays above it. @param {boolean} isThere */
   #take(isThere) {
-    for (const element of [document.documentElement, this.table.board.closest('xiangqi-game')]) element?.toggleAttribute('data-considering', isThere);
+    for (const element of [document.documentElement, this.table.board.closest('xiangqi-game')])
+      element?.toggleAttribute('data-considering', isThere);
   }
 
   get #reader() {
@@ -130,7 +143,8 @@ export class ConsideredView {
     const { considered: words } = texts();
     fill(this.element, texts());
     const { played } = this.subject;
-    const name = (/** @type {import('../record.js').MoveNode} */ node) => moveText(game.written(node), settings.values.notation, node.move);
+    const name = (/** @type {import('../record.js').MoveNode} */ node) =>
+      moveText(game.written(node), settings.values.notation, node.move);
     this.#part('h2').textContent = played ? words.title({ move: name(played) }) : words.titleHere;
     const state = this.#fault ? faultText(this.#fault, texts()) : this.#considered ? '' : words.searching;
     if (this.#part('.state').textContent !== state) this.#part('.state').textContent = state;
@@ -176,14 +190,28 @@ export class ConsideredView {
   /** What search it was, in sentences. @param {ConsideredMoves} considered @param {TraceHandle} trace */
   #facts({ iterations, seen, recorded, candidates }, { summary }) {
     const { game, settings, texts } = this.table;
-    const { considered: words, played: { words: before } } = texts();
+    const {
+      considered: words,
+      played: { words: before },
+    } = texts();
     const { level, played } = this.subject;
     const origin = originOf(this.subject, summary);
     const sentences = [words.facts({ level, nodes: seen, depths: iterations.length })];
-    if (origin.kind === 'differs' && origin.differences.length > 0) sentences.unshift(words.origin.differs({ reasons: origin.differences.map(({ name, was, is }) => before.differs[name]({ was, is })) }));
+    if (origin.kind === 'differs' && origin.differences.length > 0)
+      sentences.unshift(
+        words.origin.differs({
+          reasons: origin.differences.map(({ name, was, is }) => before.differs[name]({ was, is })),
+        }),
+      );
     if (origin.kind === 'unrecorded' || origin.kind === 'fresh') sentences.unshift(words.origin[origin.kind]);
     const [found] = candidates;
-    if (played && found && found.line.moves[0] !== played.move) sentences.push(words.chose({ move: moveText(game.written(played), settings.values.notation, played.move), other: textsOf(found.line, settings.values.notation)[0] }));
+    if (played && found && found.line.moves[0] !== played.move)
+      sentences.push(
+        words.chose({
+          move: moveText(game.written(played), settings.values.notation, played.move),
+          other: textsOf(found.line, settings.values.notation)[0],
+        }),
+      );
     sentences.push(words.view({ side: this.#reader }));
     if (level < 10) sentences.push(words.rough);
     if (recorded < seen) sentences.push(words.part({ recorded, seen }));
@@ -194,19 +222,33 @@ export class ConsideredView {
   #list(considered) {
     const { settings, texts } = this.table;
     const { considered: words } = texts();
-    const drawn = JSON.stringify([document.documentElement.lang, settings.values.notation, this.#isWhole, this.#open?.move, this.#reader]);
+    const drawn = JSON.stringify([
+      document.documentElement.lang,
+      settings.values.notation,
+      this.#isWhole,
+      this.#open?.move,
+      this.#reader,
+    ]);
     const { candidates } = considered;
     const rest = this.#part('.rest');
     rest.hidden = candidates.length <= FIRST;
     rest.textContent = this.#isWhole ? words.fewer : words.more({ count: candidates.length - FIRST });
     if (drawn === this.#drawn) return;
     this.#drawn = drawn;
-    const focused = document.activeElement instanceof HTMLElement && this.element.contains(document.activeElement) ? document.activeElement.dataset.move : undefined;
+    const focused =
+      document.activeElement instanceof HTMLElement && this.element.contains(document.activeElement)
+        ? document.activeElement.dataset.move
+        : undefined;
     const scale = scaleOf(considered, considered.side === this.#reader ? 1 : -1);
-    const shown = candidates.filter((candidate, place) => this.#isWhole || place < FIRST || candidate.line.moves[0] === this.#open?.move);
+    const shown = candidates.filter(
+      (candidate, place) => this.#isWhole || place < FIRST || candidate.line.moves[0] === this.#open?.move,
+    );
     this.#part('.candidates').replaceChildren(...shown.map((candidate) => this.#item(candidate, considered, scale)));
     fill(this.#part('.candidates'), texts());
-    if (focused) /** @type {HTMLElement | null} */ (this.element.querySelector(`.entry[data-move="${focused}"]`))?.focus({ preventScroll: true });
+    if (focused)
+      /** @type {HTMLElement | null} */ (this.element.querySelector(`.entry[data-move="${focused}"]`))?.focus({
+        preventScroll: true,
+      });
   }
 
   /** @param {ConsideredMove} candidate @param {ConsideredMoves} considered @param {ReturnType<typeof scaleOf>} scale */
@@ -224,10 +266,23 @@ export class ConsideredView {
     const isOpen = this.#open?.move === line.moves[0];
     entry.setAttribute('aria-expanded', String(isOpen));
     const value = look ? words.value({ value: valueOf(look, side, this.#reader) }) : words.never;
-    const told = looks.map((one) => ({ depth: iterations[one.iteration].depth, value: valueOf(one, side, this.#reader), best: one.best }));
-    const badge = candidate === candidates[0] ? (line.moves[0] === this.subject.played?.move ? words.played : words.chosen) : line.moves[0] === this.subject.played?.move ? words.played : '';
+    const told = looks.map((one) => ({
+      depth: iterations[one.iteration].depth,
+      value: valueOf(one, side, this.#reader),
+      best: one.best,
+    }));
+    const badge =
+      candidate === candidates[0]
+        ? line.moves[0] === this.subject.played?.move
+          ? words.played
+          : words.chosen
+        : line.moves[0] === this.subject.played?.move
+          ? words.played
+          : '';
     entry.append(
-      written('b', 'move', move), written('span', 'badge', badge), written('span', 'value', value),
+      written('b', 'move', move),
+      written('span', 'badge', badge),
+      written('span', 'value', value),
       Object.assign(document.createElement('span'), { className: 'chart', innerHTML: chartMarkup(candidate, scale) }),
       written('span', 'unseen', look ? words.chart({ move, looks: told }) : ''),
       this.#effort(share),
@@ -254,11 +309,20 @@ export class ConsideredView {
     const look = looks.at(-1);
     const value = look ? valueOf(look, side, this.#reader) : null;
     const refuted = refutedBy(line, side, notation);
-    const said = look ? [(isChosen ? words.leads : words.refuted)({ ...refuted, value })] : [words.why.leftOut({ move: refuted.move, rule: rule ?? '' })];
+    const said = look
+      ? [(isChosen ? words.leads : words.refuted)({ ...refuted, value })]
+      : [words.why.leftOut({ move: refuted.move, rule: rule ?? '' })];
     const moves = textsOf(line, notation);
     if (line.proven + 1 < moves.length) said.push(words.example({ move: moves[line.proven + 1] }));
-    if (moves.length > 1 && line.end && Object.hasOwn(words.ends, line.end)) said.push(words.ends[/** @type {keyof typeof words.ends} */ (line.end)]);
-    if (line.misjudged !== 0) said.push(words.misjudged({ by: (Math.abs(line.misjudged) / 100).toFixed(2), side: line.misjudged > 0 ? side : other(side) }));
+    if (moves.length > 1 && line.end && Object.hasOwn(words.ends, line.end))
+      said.push(words.ends[/** @type {keyof typeof words.ends} */ (line.end)]);
+    if (line.misjudged !== 0)
+      said.push(
+        words.misjudged({
+          by: (Math.abs(line.misjudged) / 100).toFixed(2),
+          side: line.misjudged > 0 ? side : other(side),
+        }),
+      );
     place.append(written('p', 'said', said.join(texts().played.words.between)));
     if (this.#open && line.moves.length > 1) place.append(this.#open.walk.element);
     const tree = document.createElement('a');
@@ -273,7 +337,9 @@ export class ConsideredView {
   #toTree = (link, at) => {
     const { game } = this.table;
     link.href = treeAddress(game, this.subject, at, document.documentElement.lang);
-    link.addEventListener('click', () => leave(link.href, this.asked, { why: this.#whyNot?.question ?? null, line: this.#open?.move ?? null }));
+    link.addEventListener('click', () =>
+      leave(link.href, this.asked, { why: this.#whyNot?.question ?? null, line: this.#open?.move ?? null }),
+    );
   };
 
   /** Opens the line of a candidate and plays it on the board, or closes it. @param {string} move */
@@ -282,7 +348,8 @@ export class ConsideredView {
     const candidate = this.#considered?.candidates.find(({ line }) => line.moves[0] === move);
     const isSame = this.#open?.move === move;
     this.#open?.walk.stop();
-    this.#open = isSame || !candidate ? null : { move, walk: new LineWalk(this.table, this.subject.before, candidate.line) };
+    this.#open =
+      isSame || !candidate ? null : { move, walk: new LineWalk(this.table, this.subject.before, candidate.line) };
     this.#whyNot?.clear();
     if (!this.#open) {
       game.goTo(this.subject.before);
@@ -296,11 +363,20 @@ export class ConsideredView {
   /** The move chosen, at the position that was searched; and the answer to the move that is asked about. @param {ConsideredMoves} considered */
   #arrows({ candidates }) {
     const { game, setArrows } = this.table;
-    const arrow = (/** @type {string} */ move, /** @type {'best' | 'line' | 'threat'} */ kind) => ({ from: move.slice(0, 2), to: move.slice(2), kind });
+    const arrow = (/** @type {string} */ move, /** @type {'best' | 'line' | 'threat'} */ kind) => ({
+      from: move.slice(0, 2),
+      to: move.slice(2),
+      kind,
+    });
     const [best] = candidates;
     const asked = this.#whyNot?.arrows ?? [];
-    if (asked.length > 0) setArrows(asked.map((move, place) => arrow(move, place === 0 ? 'line' : 'threat')), 'considered');
-    else setArrows(best && game.cursor === this.subject.before ? [arrow(best.line.moves[0], 'best')] : [], 'considered');
+    if (asked.length > 0)
+      setArrows(
+        asked.map((move, place) => arrow(move, place === 0 ? 'line' : 'threat')),
+        'considered',
+      );
+    else
+      setArrows(best && game.cursor === this.subject.before ? [arrow(best.line.moves[0], 'best')] : [], 'considered');
   }
 
   /** @param {string} selector */

@@ -18,7 +18,10 @@ class Considered {
   #isClosed = false;
   /** Where the reader has left for the lab, and what was on show; null once that is done with. */
   #left = cameBack();
-  #fetch = later(async () => (await import('./considered-view.js')).ConsideredView, new URL('considered.css', import.meta.url).href);
+  #fetch = later(
+    async () => (await import('./considered-view.js')).ConsideredView,
+    new URL('considered.css', import.meta.url).href,
+  );
 
   /** @param {Table} table */
   constructor(table) {
@@ -61,7 +64,9 @@ class Considered {
     this.element.hidden = this.#ask.hidden && this.#view === null;
     if (!subject) return;
     const { played } = subject;
-    this.#ask.textContent = played ? ask.chosen({ move: moveText(game.written(played), settings.values.notation, played.move) }) : ask.here;
+    this.#ask.textContent = played
+      ? ask.chosen({ move: moveText(game.written(played), settings.values.notation, played.move) })
+      : ask.here;
   };
 
   /** @param {import('../record.js').MoveNode} node @param {import('../way-back.js').Left | null} [left] what was on show before */

@@ -47,12 +47,21 @@ export class Editor {
     this.fen.addEventListener('input', () => this.#place(this.fen.value));
     const wishes = {
       'start-position': () => this.#set(START_FEN),
-      turn: () => this.board.setAttribute('orientation', this.board.getAttribute('orientation') === 'black' ? 'red' : 'black'),
+      turn: () =>
+        this.board.setAttribute('orientation', this.board.getAttribute('orientation') === 'black' ? 'red' : 'black'),
       both: () => this.#play(() => this.table.adopt(new GameRecord(this.#checked), { orientation: this.#side })),
-      engine: () => this.#play(() => {
-        const engine = engineOf(this.table.settings.values.level);
-        return this.table.begin({ players: this.#side === 'red' ? { red: PERSON, black: engine } : { red: engine, black: PERSON }, startFen: this.#checked, clock: null }, this.#side);
-      }),
+      engine: () =>
+        this.#play(() => {
+          const engine = engineOf(this.table.settings.values.level);
+          return this.table.begin(
+            {
+              players: this.#side === 'red' ? { red: PERSON, black: engine } : { red: engine, black: PERSON },
+              startFen: this.#checked,
+              clock: null,
+            },
+            this.#side,
+          );
+        }),
     };
     for (const [name, run] of Object.entries(wishes)) this.#part(`.${name}`).addEventListener('click', run);
   }
@@ -115,7 +124,10 @@ export class Editor {
     try {
       const faults = /** @type {SetupFault[]} */ (await engine.xiangqiFaults(this.#checked));
       if (turn !== this.#turn) return;
-      this.#complain(faults.map((fault) => this.#sentence(fault)), faults.flatMap(({ squares }) => squares));
+      this.#complain(
+        faults.map((fault) => this.#sentence(fault)),
+        faults.flatMap(({ squares }) => squares),
+      );
       this.#allow(faults.length === 0);
     } catch (error) {
       if (turn === this.#turn) this.#complain([faultText(error, texts())]);
@@ -126,7 +138,9 @@ export class Editor {
   #sentence({ code, message, squares }) {
     const { game, board, positions } = this.table.texts();
     const placement = readPlacement(this.#checked);
-    const pieces = squares.flatMap((square) => (placement.has(square) ? `${board.piece(/** @type {string} */ (placement.get(square)))} ${square}` : []));
+    const pieces = squares.flatMap((square) =>
+      placement.has(square) ? `${board.piece(/** @type {string} */ (placement.get(square)))} ${square}` : [],
+    );
     const fault = game.faults[code] ?? message;
     return pieces.length > 0 ? positions.editor.where({ fault, pieces }) : fault;
   }
@@ -136,14 +150,17 @@ export class Editor {
     const { editor: words } = this.table.texts().positions;
     const lines = faults.length === 0 ? [words.fine] : [...new Set(faults)];
     this.#part('.faults').toggleAttribute('data-fine', faults.length === 0);
-    this.#part('.faults').replaceChildren(...lines.map((text) => Object.assign(document.createElement('li'), { textContent: text })));
+    this.#part('.faults').replaceChildren(
+      ...lines.map((text) => Object.assign(document.createElement('li'), { textContent: text })),
+    );
     this.fen.setAttribute('aria-invalid', String(faults.length > 0));
     this.board.marks = squares.map((square) => ({ square, kind: 'bad' }));
   }
 
   /** @param {boolean} isAllowed */
   #allow(isAllowed) {
-    for (const name of ['both', 'engine']) /** @type {HTMLButtonElement} */ (this.#part(`.${name}`)).disabled = !isAllowed;
+    for (const name of ['both', 'engine'])
+      /** @type {HTMLButtonElement} */ (this.#part(`.${name}`)).disabled = !isAllowed;
   }
 
   /** @param {() => Promise<unknown>} begin */

@@ -26,7 +26,11 @@ export class MoveList {
     const { game, settings, texts } = this.table;
     const dictionary = texts().game;
     const nodes = [...game.record.all()];
-    const drawn = JSON.stringify([document.documentElement.lang, settings.values.notation, nodes.map((node) => [node.ply, node.move, game.written(node) ? 1 : 0, node.comment, node.glyphs])]);
+    const drawn = JSON.stringify([
+      document.documentElement.lang,
+      settings.values.notation,
+      nodes.map((node) => [node.ply, node.move, game.written(node) ? 1 : 0, node.comment, node.glyphs]),
+    ]);
     if (drawn !== this.#drawn) {
       this.#drawn = drawn;
       this.#draw(dictionary);
@@ -40,9 +44,12 @@ export class MoveList {
     const written = game.written(node);
     if (!written) return node.move;
     switch (settings.values.notation) {
-      case 'wxf': return written.wxf;
-      case 'iccs': return written.iccs;
-      default: return written.chinese;
+      case 'wxf':
+        return written.wxf;
+      case 'iccs':
+        return written.iccs;
+      default:
+        return written.chinese;
     }
   }
 
@@ -64,7 +71,7 @@ export class MoveList {
   }
 
   /** @param {MoveNode} root */
-  * #mainLine(root) {
+  *#mainLine(root) {
     /** @type {HTMLElement | null} */
     let row = null;
     for (let node = root; node.children.length > 0; node = node.children[0]) {
@@ -122,7 +129,10 @@ export class MoveList {
     button.tabIndex = -1;
     button.dataset.index = String(this.#nodes.push(node) - 1);
     button.textContent = move;
-    const signs = node.glyphs.map((glyph) => SIGNS[glyph]).filter(Boolean).join('');
+    const signs = node.glyphs
+      .map((glyph) => SIGNS[glyph])
+      .filter(Boolean)
+      .join('');
     if (signs) {
       const mark = document.createElement('b');
       mark.textContent = signs;

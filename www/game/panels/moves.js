@@ -44,11 +44,14 @@ class MovesPanel {
     const isMove = cursor.parent !== null;
     if (document.activeElement !== this.comment) this.comment.value = cursor.comment;
     this.comment.placeholder = texts.game.moves.commentHere;
-    const marks = Object.entries(texts.game.moves.glyphs).sort(([one], [other]) => ORDER.indexOf(Number(one)) - ORDER.indexOf(Number(other)));
+    const marks = Object.entries(texts.game.moves.glyphs).sort(
+      ([one], [other]) => ORDER.indexOf(Number(one)) - ORDER.indexOf(Number(other)),
+    );
     this.mark.replaceChildren(...marks.map(([glyph, name]) => new Option(name, glyph)));
     this.mark.value = String(cursor.glyphs.find((glyph) => ORDER.includes(glyph)) ?? 0);
     this.mark.disabled = !isMove;
-    const button = (/** @type {string} */ name) => /** @type {HTMLButtonElement} */ (this.element.querySelector(`.${name}`));
+    const button = (/** @type {string} */ name) =>
+      /** @type {HTMLButtonElement} */ (this.element.querySelector(`.${name}`));
     button('promote').disabled = cursor.path.every(({ isMain }) => isMain);
     // The game itself can only be taken back, not deleted.
     button('remove').disabled = !isMove || (game.isLive && cursor.holds(game.tip));
@@ -64,7 +67,9 @@ class MovesPanel {
       const input = /** @type {HTMLInputElement} */ (this.typing.elements.namedItem('move'));
       const text = input.value.trim();
       if (text === '') return;
-      game.move(text).then(() => { if (!game.fault) input.value = ''; });
+      game.move(text).then(() => {
+        if (!game.fault) input.value = '';
+      });
     });
     this.comment.addEventListener('input', () => {
       game.cursor.comment = this.comment.value;

@@ -70,9 +70,15 @@ export class Opening {
       if (asked) return await this.#follow(asked);
       const reading = /** @type {Reading} */ (await engine.xiangqiRead(file));
       if (turn !== this.#turn) return;
-      const games = reading.records.filter((record) => record.nodes.length > 1 || reading.format === 'fen' || reading.records.length === 1);
-      if (games.length === 1 && reading.damage.length === 0 && (games[0].nodes.length > 1 || reading.format === 'fen')) return await this.#take(games[0]);
-      this.#list(games.filter((record) => record.nodes.length > 1 || reading.damage.length === 0), reading.damage);
+      const games = reading.records.filter(
+        (record) => record.nodes.length > 1 || reading.format === 'fen' || reading.records.length === 1,
+      );
+      if (games.length === 1 && reading.damage.length === 0 && (games[0].nodes.length > 1 || reading.format === 'fen'))
+        return await this.#take(games[0]);
+      this.#list(
+        games.filter((record) => record.nodes.length > 1 || reading.damage.length === 0),
+        reading.damage,
+      );
     } catch (error) {
       if (turn === this.#turn) this.#say(faultText(error, texts()));
     }
@@ -105,22 +111,26 @@ export class Opening {
 
   /** The games to choose from, and what could not be read. @param {FlatRecord[]} games @param {Damage[]} damage */
   #list(games, damage) {
-    const { positions: { open: words } } = this.table.texts();
+    const {
+      positions: { open: words },
+    } = this.table.texts();
     const list = document.createElement('ul');
     list.className = 'records';
-    list.append(...games.map((record, index) => {
-      const item = document.createElement('li');
-      const button = document.createElement('button');
-      button.type = 'button';
-      const name = document.createElement('b');
-      name.textContent = titleOf(record) ?? words.nameless(index + 1);
-      const length = document.createElement('span');
-      length.textContent = words.length({ count: lengthOf(record) });
-      button.append(name, length);
-      button.addEventListener('click', () => this.#take(record));
-      item.append(button);
-      return item;
-    }));
+    list.append(
+      ...games.map((record, index) => {
+        const item = document.createElement('li');
+        const button = document.createElement('button');
+        button.type = 'button';
+        const name = document.createElement('b');
+        name.textContent = titleOf(record) ?? words.nameless(index + 1);
+        const length = document.createElement('span');
+        length.textContent = words.length({ count: lengthOf(record) });
+        button.append(name, length);
+        button.addEventListener('click', () => this.#take(record));
+        item.append(button);
+        return item;
+      }),
+    );
     const heading = document.createElement('p');
     heading.textContent = games.length === 0 ? words.nothing : words.choose({ count: games.length });
     this.#found(heading, list, ...this.#damage(damage));
@@ -129,17 +139,27 @@ export class Opening {
   /** @param {Damage[]} damage */
   #damage(damage) {
     if (damage.length === 0) return [];
-    const { positions: { open: words, damage: reasons }, game: { faults } } = this.table.texts();
+    const {
+      positions: { open: words, damage: reasons },
+      game: { faults },
+    } = this.table.texts();
     const heading = document.createElement('p');
     heading.className = 'broken';
     heading.textContent = words.broken({ count: damage.length });
     const list = document.createElement('ul');
     list.className = 'damage';
-    list.append(...damage.slice(0, MOST_DAMAGE).map(({ code, message, where }) => {
-      const item = document.createElement('li');
-      item.textContent = words.place({ line: where.line, column: where.column, offset: where.offset, reason: reasons[code] ?? faults[code] ?? message });
-      return item;
-    }));
+    list.append(
+      ...damage.slice(0, MOST_DAMAGE).map(({ code, message, where }) => {
+        const item = document.createElement('li');
+        item.textContent = words.place({
+          line: where.line,
+          column: where.column,
+          offset: where.offset,
+          reason: reasons[code] ?? faults[code] ?? message,
+        });
+        return item;
+      }),
+    );
     return [heading, list];
   }
 

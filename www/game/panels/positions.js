@@ -27,9 +27,21 @@ class Positions {
     this.table = table;
     this.element.hidden = true;
     this.entries = [
-      { icon: 'open', label: (/** @type {import('../../i18n/i18n.js').Texts} */ { positions }) => positions.open.name, run: () => this.#open('open') },
-      { icon: 'share', label: (/** @type {import('../../i18n/i18n.js').Texts} */ { positions }) => positions.share.name, run: () => this.#open('share') },
-      { icon: 'edit', label: (/** @type {import('../../i18n/i18n.js').Texts} */ { positions }) => positions.editor.name, run: () => this.#open('editor') },
+      {
+        icon: 'open',
+        label: (/** @type {import('../../i18n/i18n.js').Texts} */ { positions }) => positions.open.name,
+        run: () => this.#open('open'),
+      },
+      {
+        icon: 'share',
+        label: (/** @type {import('../../i18n/i18n.js').Texts} */ { positions }) => positions.share.name,
+        run: () => this.#open('share'),
+      },
+      {
+        icon: 'edit',
+        label: (/** @type {import('../../i18n/i18n.js').Texts} */ { positions }) => positions.editor.name,
+        run: () => this.#open('editor'),
+      },
     ];
     this.#listen();
   }
@@ -59,27 +71,50 @@ class Positions {
   #listen() {
     const { signal } = this.#life;
     const carriesFiles = (/** @type {DragEvent} */ event) => event.dataTransfer?.types.includes('Files') ?? false;
-    const light = (/** @type {boolean} */ isOver) => this.table.board.closest('xiangqi-game')?.toggleAttribute('data-dropping', isOver);
-    document.addEventListener('dragover', (event) => {
-      if (!carriesFiles(event)) return;
-      event.preventDefault();
-      light(true);
-    }, { signal });
-    document.addEventListener('dragleave', (event) => { if (event.relatedTarget === null) light(false); }, { signal });
-    document.addEventListener('drop', (event) => {
-      if (!carriesFiles(event)) return;
-      event.preventDefault();
-      light(false);
-      this.#open('open', { file: event.dataTransfer?.files[0] });
-    }, { signal });
-    document.addEventListener('paste', (event) => {
-      const [target] = event.composedPath();
-      if (target instanceof Element && target.closest('input, textarea, select, [contenteditable]:not([role="gridcell"])')) return;
-      const [file] = event.clipboardData?.files ?? [];
-      const text = event.clipboardData?.getData('text/plain') ?? '';
-      if (!file && !looksLikeGame(text)) return;
-      event.preventDefault();
-      this.#open('open', file ? { file } : { text });
-    }, { signal });
+    const light = (/** @type {boolean} */ isOver) =>
+      this.table.board.closest('xiangqi-game')?.toggleAttribute('data-dropping', isOver);
+    document.addEventListener(
+      'dragover',
+      (event) => {
+        if (!carriesFiles(event)) return;
+        event.preventDefault();
+        light(true);
+      },
+      { signal },
+    );
+    document.addEventListener(
+      'dragleave',
+      (event) => {
+        if (event.relatedTarget === null) light(false);
+      },
+      { signal },
+    );
+    document.addEventListener(
+      'drop',
+      (event) => {
+        if (!carriesFiles(event)) return;
+        event.preventDefault();
+        light(false);
+        this.#open('open', { file: event.dataTransfer?.files[0] });
+      },
+      { signal },
+    );
+    document.addEventListener(
+      'paste',
+      (event) => {
+        const [target] = event.composedPath();
+        if (
+          target instanceof Element &&
+          target.closest('input, textarea, select, [contenteditable]:not([role="gridcell"])')
+        )
+          return;
+        const [file] = event.clipboardData?.files ?? [];
+        const text = event.clipboardData?.getData('text/plain') ?? '';
+        if (!file && !looksLikeGame(text)) return;
+        event.preventDefault();
+        this.#open('open', file ? { file } : { text });
+      },
+      { signal },
+    );
   }
 }

@@ -15,7 +15,8 @@ export class Graph {
   constructor(table) {
     this.table = table;
     this.element.className = 'graph';
-    this.element.innerHTML = '<svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true"><path class="area"/><path class="middle" d="M0 50H100"/><path class="line"/></svg><div class="dots" aria-hidden="true"></div><i class="here" aria-hidden="true"></i><input type="range" min="0" step="1">';
+    this.element.innerHTML =
+      '<svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true"><path class="area"/><path class="middle" d="M0 50H100"/><path class="line"/></svg><div class="dots" aria-hidden="true"></div><i class="here" aria-hidden="true"></i><input type="range" min="0" step="1">';
     this.slider = /** @type {HTMLInputElement} */ (this.element.querySelector('input'));
     this.slider.addEventListener('input', () => {
       table.game.goTo(this.#review?.nodes[Number(this.slider.value)]);
@@ -35,8 +36,13 @@ export class Graph {
     this.slider.max = String(review.nodes.length - 1);
     this.slider.value = String(index);
     this.slider.setAttribute('aria-label', words.review.graph);
-    const move = node.parent ? `${numberText(node, game.record)} ${moveText(game.written(node), settings.values.notation, node.move)}` : words.game.moves.start;
-    this.slider.setAttribute('aria-valuetext', `${move}, ${words.review.bar.label({ worth: worthText(worth, words), chance: percent(chanceOf(worth)) })}`);
+    const move = node.parent
+      ? `${numberText(node, game.record)} ${moveText(game.written(node), settings.values.notation, node.move)}`
+      : words.game.moves.start;
+    this.slider.setAttribute(
+      'aria-valuetext',
+      `${move}, ${words.review.bar.label({ worth: worthText(worth, words), chance: percent(chanceOf(worth)) })}`,
+    );
     const place = places(review.found.map((found) => chanceOf(found.worth)))[index];
     this.element.style.setProperty('--at', `${place.x}%`);
     this.element.style.setProperty('--height', `${place.y}%`);
@@ -49,13 +55,15 @@ export class Graph {
     this.element.querySelector('.area')?.setAttribute('d', areaPath(chances));
     this.element.querySelector('.line')?.setAttribute('d', linePath(chances));
     const at = places(chances);
-    this.element.querySelector('.dots')?.replaceChildren(...review.mistakes.map(({ index, kind }) => {
-      const dot = document.createElement('i');
-      dot.dataset.kind = kind;
-      dot.style.setProperty('--at', `${at[index + 1].x}%`);
-      dot.style.setProperty('--height', `${at[index + 1].y}%`);
-      return dot;
-    }));
+    this.element.querySelector('.dots')?.replaceChildren(
+      ...review.mistakes.map(({ index, kind }) => {
+        const dot = document.createElement('i');
+        dot.dataset.kind = kind;
+        dot.style.setProperty('--at', `${at[index + 1].x}%`);
+        dot.style.setProperty('--height', `${at[index + 1].y}%`);
+        return dot;
+      }),
+    );
     this.element.querySelector('svg')?.setAttributeNS(null, 'data-points', String(chances.length));
   }
 }

@@ -70,7 +70,13 @@ export class MistakeCard {
     this.onBoard.className = 'on-board';
     this.onBoard.innerHTML = ON_BOARD;
     table.board.closest('xiangqi-game')?.querySelector('.lead')?.append(this.onBoard);
-    const wishes = { retry: this.#retry, refute: () => this.#play(this.after, review.found[index + 1].line), better: () => this.#play(this.before, review.found[index].line), reveal: this.#reveal, leave: this.#leave };
+    const wishes = {
+      retry: this.#retry,
+      refute: () => this.#play(this.after, review.found[index + 1].line),
+      better: () => this.#play(this.before, review.found[index].line),
+      reveal: this.#reveal,
+      leave: this.#leave,
+    };
     for (const [name, run] of Object.entries(wishes)) this.#part(`.${name}`).addEventListener('click', run);
     this.#part('.line').addEventListener('click', ({ target }) => {
       const place = target instanceof HTMLElement ? target.dataset.place : undefined;
@@ -102,8 +108,21 @@ export class MistakeCard {
     if (retry && game.cursor !== this.before && game.cursor.parent !== this.before) this.desk.retry = null;
     const isSecret = this.desk.isSecret;
     const isTrying = this.#try !== null;
-    const isLine = !isSecret && (this.#line.includes(game.cursor) || (this.#line.length > 0 && game.cursor === this.#line[0].parent));
-    const at = { why: !isSecret, fault: this.#fault !== null, line: isLine, verdict: isTrying, retry: !isTrying, refute: !isTrying && this.review.found[this.index + 1].line.length > 0, better: !isSecret, reveal: isSecret, leave: isTrying || isLine, how: !isSecret };
+    const isLine =
+      !isSecret &&
+      (this.#line.includes(game.cursor) || (this.#line.length > 0 && game.cursor === this.#line[0].parent));
+    const at = {
+      why: !isSecret,
+      fault: this.#fault !== null,
+      line: isLine,
+      verdict: isTrying,
+      retry: !isTrying,
+      refute: !isTrying && this.review.found[this.index + 1].line.length > 0,
+      better: !isSecret,
+      reveal: isSecret,
+      leave: isTrying || isLine,
+      how: !isSecret,
+    };
     this.#showOnBoard(isTrying || isLine);
     this.onBoard.dataset.stage = this.#stage ?? '';
     for (const [name, isShown] of Object.entries(at)) this.#part(`.${name}`).hidden = !isShown;
@@ -238,27 +257,50 @@ export class MistakeCard {
     place.hidden = this.desk.isSecret || nodes.length === 0;
     if (place.hidden) return;
     const { notation } = settings.values;
-    const moves = nodes.map((node, at) => (at === 0 ? `${numberText(node, game.record)} ${moveText(game.written(node), notation, node.move)}` : moveText(game.written(node), notation, node.move)));
+    const moves = nodes.map((node, at) =>
+      at === 0
+        ? `${numberText(node, game.record)} ${moveText(game.written(node), notation, node.move)}`
+        : moveText(game.written(node), notation, node.move),
+    );
     const { after, side } = this.step;
     const value = valueOf({ score: after.score, mate: after.mate, bound: 'exact' }, 'red', side);
-    const told = texts().considered.review({ mistake: moveText(game.written(this.after), notation, this.after.move), line: moves, value, side });
+    const told = texts().considered.review({
+      mistake: moveText(game.written(this.after), notation, this.after.move),
+      line: moves,
+      value,
+      side,
+    });
     const [sentence, link] = /** @type {[HTMLElement, HTMLAnchorElement]} */ ([...place.children]);
     if (sentence.textContent !== told) sentence.textContent = told;
-    link.href = reviewAddress(game.position(this.after), this.review.found[this.index + 1].line[0], document.documentElement.lang);
+    link.href = reviewAddress(
+      game.position(this.after),
+      this.review.found[this.index + 1].line[0],
+      document.documentElement.lang,
+    );
   }
 
   #showReasons() {
     this.#showRefutation();
     const { review: words, board } = this.table.texts();
     const { side } = this.step;
-    const sentences = (this.#reasons ?? []).map((reason) => words.reason({ ...reason, side, name: 'name' in reason ? words.terms[reason.name] ?? reason.name : '' }, board.piece));
+    const sentences = (this.#reasons ?? []).map((reason) =>
+      words.reason(
+        { ...reason, side, name: 'name' in reason ? (words.terms[reason.name] ?? reason.name) : '' },
+        board.piece,
+      ),
+    );
     if (this.#reasons?.length === 0) sentences.push(words.noReason);
-    this.#part('.why').replaceChildren(...sentences.map((text) => Object.assign(document.createElement('li'), { textContent: text })));
+    this.#part('.why').replaceChildren(
+      ...sentences.map((text) => Object.assign(document.createElement('li'), { textContent: text })),
+    );
   }
 
   #showLine() {
     const { game, settings } = this.table;
-    const drawn = JSON.stringify([settings.values.notation, this.#line.map((node) => [node.ply, node.move, game.written(node) !== null])]);
+    const drawn = JSON.stringify([
+      settings.values.notation,
+      this.#line.map((node) => [node.ply, node.move, game.written(node) !== null]),
+    ]);
     if (drawn !== this.#drawn) this.#drawLine();
     this.#drawn = drawn;
     for (const [place, node] of this.#line.entries()) {
@@ -270,22 +312,30 @@ export class MistakeCard {
 
   #drawLine() {
     const { game, settings } = this.table;
-    this.#part('.line').replaceChildren(...this.#line.map((node, place) => {
-      const button = document.createElement('button');
-      button.type = 'button';
-      button.dataset.place = String(place);
-      const move = moveText(game.written(node), settings.values.notation, node.move);
-      button.textContent = place === 0 ? `${numberText(node, game.record)} ${move}` : move;
-      return button;
-    }));
+    this.#part('.line').replaceChildren(
+      ...this.#line.map((node, place) => {
+        const button = document.createElement('button');
+        button.type = 'button';
+        button.dataset.place = String(place);
+        const move = moveText(game.written(node), settings.values.notation, node.move);
+        button.textContent = place === 0 ? `${numberText(node, game.record)} ${move}` : move;
+        return button;
+      }),
+    );
   }
 
   #verdict() {
-    const { review: { retry: words }, game: { sides } } = this.table.texts();
+    const {
+      review: { retry: words },
+      game: { sides },
+    } = this.table.texts();
     const retry = this.#try;
     const stage = this.#stage;
     if (!retry || !stage) return '';
-    return words.stages[stage]({ side: sides[this.step.side], chance: retry.chance === null ? '' : percent(retry.chance) });
+    return words.stages[stage]({
+      side: sides[this.step.side],
+      chance: retry.chance === null ? '' : percent(retry.chance),
+    });
   }
 
   /** @param {string} selector */

@@ -4,14 +4,22 @@ import { later } from '../later.js';
 /** @typedef {import('../panels.js').Table} Table */
 
 /** @type {import('../panels.js').Panel} */
-export const reviewPanel = { name: 'review', place: 'tab', title: ({ review }) => review.name, mount: (table) => new ReviewTab(table) };
+export const reviewPanel = {
+  name: 'review',
+  place: 'tab',
+  title: ({ review }) => review.name,
+  mount: (table) => new ReviewTab(table),
+};
 
 class ReviewTab {
   element = document.createElement('div');
   /** @type {import('./review.js').ReviewPanel | null} */
   #inside = null;
   #isClosed = false;
-  #fetch = later(async () => new (await import('./review.js')).ReviewPanel(this.table, this.element), new URL('review.css', import.meta.url).href);
+  #fetch = later(
+    async () => new (await import('./review.js')).ReviewPanel(this.table, this.element),
+    new URL('review.css', import.meta.url).href,
+  );
 
   /** @param {Table} table */
   constructor(table) {

@@ -105,7 +105,7 @@ export class ReviewPanel {
   get end() {
     const { tip, cursor, record } = this.table.game;
     const at = record.anchorOf(cursor);
-    const from = this.#review?.nodes.includes(at) ? this.#review.nodes.at(-1) ?? at : at;
+    const from = this.#review?.nodes.includes(at) ? (this.#review.nodes.at(-1) ?? at) : at;
     return from.holds(tip) ? tip : from.end;
   }
 
@@ -177,21 +177,29 @@ export class ReviewPanel {
     const table = this.#part('.tally');
     table.hidden = !review;
     if (!review) return;
-    const { review: words, game: { sides } } = this.table.texts();
+    const {
+      review: words,
+      game: { sides },
+    } = this.table.texts();
     const counts = SIDES.map((side) => tally(review.steps, side));
     const rows = KINDS.map((kind) => [words.kinds[kind], ...counts.map((count) => String(count[kind]))]);
     rows.push([words.average, ...counts.map(({ average }) => `${(average * 100).toFixed(1)}%`)]);
     const row = (/** @type {string[]} */ cells, /** @type {'td' | 'th'} */ kind) => {
       const element = document.createElement('tr');
-      element.append(...cells.map((text, index) => {
-        const cell = document.createElement(index === 0 ? 'th' : kind);
-        cell.textContent = text;
-        cell.setAttribute(index === 0 ? 'scope' : 'class', index === 0 ? 'row' : SIDES[index - 1]);
-        return cell;
-      }));
+      element.append(
+        ...cells.map((text, index) => {
+          const cell = document.createElement(index === 0 ? 'th' : kind);
+          cell.textContent = text;
+          cell.setAttribute(index === 0 ? 'scope' : 'class', index === 0 ? 'row' : SIDES[index - 1]);
+          return cell;
+        }),
+      );
       return element;
     };
-    table.replaceChildren(row([words.tally, ...SIDES.map((side) => sides[side])], 'th'), ...rows.map((cells) => row(cells, 'td')));
+    table.replaceChildren(
+      row([words.tally, ...SIDES.map((side) => sides[side])], 'th'),
+      ...rows.map((cells) => row(cells, 'td')),
+    );
   }
 
   #drawMistakes() {
@@ -202,20 +210,31 @@ export class ReviewPanel {
     const drawn = JSON.stringify([document.documentElement.lang, settings.values.notation, review?.mistakes]);
     if (review && drawn !== this.#drawn) {
       const { review: words } = texts();
-      list.replaceChildren(...review.mistakes.map((mistake) => {
-        const node = review.nodes[mistake.index + 1];
-        const { side, before, after } = review.steps[mistake.index];
-        const item = document.createElement('li');
-        item.dataset.kind = mistake.kind;
-        item.dataset.index = String(mistake.index);
-        const button = document.createElement('button');
-        button.type = 'button';
-        button.className = `entry ${side}`;
-        const parts = [numberText(node, game.record), moveText(game.written(node), settings.values.notation, node.move), words.kinds[mistake.kind], words.fall({ before: percent(chanceFor(before, side)), after: percent(chanceFor(after, side)) })];
-        button.append(...parts.map((text, index) => Object.assign(document.createElement(index === 1 ? 'b' : 'span'), { textContent: text })));
-        item.append(button);
-        return item;
-      }));
+      list.replaceChildren(
+        ...review.mistakes.map((mistake) => {
+          const node = review.nodes[mistake.index + 1];
+          const { side, before, after } = review.steps[mistake.index];
+          const item = document.createElement('li');
+          item.dataset.kind = mistake.kind;
+          item.dataset.index = String(mistake.index);
+          const button = document.createElement('button');
+          button.type = 'button';
+          button.className = `entry ${side}`;
+          const parts = [
+            numberText(node, game.record),
+            moveText(game.written(node), settings.values.notation, node.move),
+            words.kinds[mistake.kind],
+            words.fall({ before: percent(chanceFor(before, side)), after: percent(chanceFor(after, side)) }),
+          ];
+          button.append(
+            ...parts.map((text, index) =>
+              Object.assign(document.createElement(index === 1 ? 'b' : 'span'), { textContent: text }),
+            ),
+          );
+          item.append(button);
+          return item;
+        }),
+      );
       if (review.mistakes.length === 0) {
         const none = document.createElement('li');
         none.className = 'none';

@@ -50,11 +50,16 @@ export class WhyNot {
     place.innerHTML = SKELETON;
     for (const { line } of considered.candidates) this.#learn(asked.subject.before, line);
     const { signal } = this.#life;
-    place.addEventListener('submit', (event) => {
-      event.preventDefault();
-      const text = this.#input.value.trim();
-      if (text !== '') this.#ask(text, this.#node !== undefined || this.#isHere ? table.game.cursor : asked.subject.before);
-    }, { signal });
+    place.addEventListener(
+      'submit',
+      (event) => {
+        event.preventDefault();
+        const text = this.#input.value.trim();
+        if (text !== '')
+          this.#ask(text, this.#node !== undefined || this.#isHere ? table.game.cursor : asked.subject.before);
+      },
+      { signal },
+    );
     this.#part('.return').addEventListener('click', () => table.game.goTo(asked.subject.before));
     // Before the game hears of it: what is moved here is asked about, and not played.
     for (const kind of ['move', 'typed']) table.board.addEventListener(kind, this.#take, { capture: true, signal });
@@ -93,7 +98,13 @@ export class WhyNot {
     this.#part('.return').hidden = this.#isHere;
     this.#input.placeholder = texts().game.moves.typeHelp;
     this.#answer?.walk.show();
-    const drawn = JSON.stringify([document.documentElement.lang, settings.values.notation, this.#answer?.answer, this.#questions, this.#fault !== null]);
+    const drawn = JSON.stringify([
+      document.documentElement.lang,
+      settings.values.notation,
+      this.#answer?.answer,
+      this.#questions,
+      this.#fault !== null,
+    ]);
     if (drawn === this.#drawn) return;
     this.#drawn = drawn;
     this.#part('.answer').replaceChildren(...this.#told());
@@ -177,17 +188,30 @@ export class WhyNot {
   #told() {
     const { table, considered, reader, subject, goTo } = this.#asked;
     const { settings, texts } = table;
-    if (this.#fault) return [Object.assign(document.createElement('p'), { className: 'fault', textContent: faultText(this.#fault, texts()) })];
+    if (this.#fault)
+      return [
+        Object.assign(document.createElement('p'), {
+          className: 'fault',
+          textContent: faultText(this.#fault, texts()),
+        }),
+      ];
     if (!this.#answer) return [];
     const { answer, from, walk } = this.#answer;
     const { notation } = settings.values;
     const asked = (from.ply - subject.before.ply) % 2 === 0 ? considered.side : other(considered.side);
-    const sentences = sentencesOf(answer, considered, { mover: considered.side, asked, reader, notation, isRoot: from === subject.before }, texts());
+    const sentences = sentencesOf(
+      answer,
+      considered,
+      { mover: considered.side, asked, reader, notation, isRoot: from === subject.before },
+      texts(),
+    );
     const heading = document.createElement('h3');
     // On the board may stand a position inside a line: then the question is about that one.
     const after = from === subject.before ? null : moveText(table.game.written(from), notation, from.move);
     heading.textContent = texts().considered.why.question({ move: textsOf(answer.line, notation)[0], after });
-    const said = Object.assign(document.createElement('p'), { textContent: sentences.join(texts().played.words.between) });
+    const said = Object.assign(document.createElement('p'), {
+      textContent: sentences.join(texts().played.words.between),
+    });
     /** @type {HTMLElement[]} */
     const found = [heading, said];
     if (answer.line.moves.length > 1) {

@@ -50,7 +50,7 @@ export class Desk extends EventTarget {
     const { game, live } = this;
     if (this.isSecret) return null;
     const { cursor, state } = game;
-    const [line] = live.isOn && live.node === cursor ? live.info?.lines ?? [] : [];
+    const [line] = live.isOn && live.node === cursor ? (live.info?.lines ?? []) : [];
     if (line && state) return worthOf({ score: line.score, mate: line.mate ?? null }, state.side);
     for (let node = cursor; ; node = /** @type {import('../record.js').MoveNode} */ (node.parent)) {
       const known = game.findings.get(node);

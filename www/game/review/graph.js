@@ -5,12 +5,14 @@ export const BOX = 100;
 /** Places of the chances: across by number, upwards by chance. @param {number[]} chances from 0 to 1 */
 export function places(chances) {
   const last = Math.max(1, chances.length - 1);
-  return chances.map((chance, index) => ({ x: rounded(index / last * BOX), y: rounded((1 - chance) * BOX) }));
+  return chances.map((chance, index) => ({ x: rounded((index / last) * BOX), y: rounded((1 - chance) * BOX) }));
 }
 
 /** The line through all places. @param {number[]} chances */
 export function linePath(chances) {
-  return places(chances).map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join('');
+  return places(chances)
+    .map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`)
+    .join('');
 }
 
 /** What lies below the line: Red's part. @param {number[]} chances */

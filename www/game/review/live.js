@@ -85,7 +85,17 @@ export class Live extends EventTarget {
     try {
       const engine = await this.#engine;
       search.signal.throwIfAborted();
-      tell(await engine.analyse({ game: 'xiangqi', position: game.position(node), limits: { depth: DEEPEST }, options: { lines, tableMb: TABLE_MB } }, { signal: search.signal, onInfo: tell }));
+      tell(
+        await engine.analyse(
+          {
+            game: 'xiangqi',
+            position: game.position(node),
+            limits: { depth: DEEPEST },
+            options: { lines, tableMb: TABLE_MB },
+          },
+          { signal: search.signal, onInfo: tell },
+        ),
+      );
     } catch (error) {
       if (this.#search !== search) return;
       this.fault = error;

@@ -66,7 +66,10 @@ export function tally(steps, side) {
   const count = (/** @type {Kind} */ kind) => losses.filter((loss) => kindOf(loss) === kind).length;
   const sum = losses.reduce((all, loss) => all + loss, 0);
   return {
-    blunder: count('blunder'), mistake: count('mistake'), inaccuracy: count('inaccuracy'),
-    moves: own.length, average: own.length === 0 ? 0 : sum / own.length,
+    blunder: count('blunder'),
+    mistake: count('mistake'),
+    inaccuracy: count('inaccuracy'),
+    moves: own.length,
+    average: own.length === 0 ? 0 : sum / own.length,
   };
 }

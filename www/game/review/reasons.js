@@ -42,7 +42,14 @@ const MOST_TERMS = 2;
 const LEAST_PART = 0.5;
 
 /** Terms that say what is said by a lost piece already, and one that depends on who is to move alone. */
-const MATERIAL_TERMS = ['piece_squares', 'chariots', 'minor_mix', 'missing_advisors', 'missing_elephants', 'linked_guards'];
+const MATERIAL_TERMS = [
+  'piece_squares',
+  'chariots',
+  'minor_mix',
+  'missing_advisors',
+  'missing_elephants',
+  'linked_guards',
+];
 const SILENT_TERMS = ['tempo'];
 
 /** The reasons, the weightiest first; none where the engine alone knows. @param {Compared} compared @returns {Reason[]} */
@@ -52,7 +59,8 @@ export function reasonsFor(compared) {
   if (after.mate !== null && sign * after.mate < 0) return [{ code: 'allowsMate', moves: Math.abs(after.mate) }];
   /** @type {Reason[]} */
   const reasons = [];
-  if (before.mate !== null && sign * before.mate > 0) reasons.push({ code: 'missesMate', moves: Math.abs(before.mate) });
+  if (before.mate !== null && sign * before.mate > 0)
+    reasons.push({ code: 'missesMate', moves: Math.abs(before.mate) });
   const material = materialReason(compared);
   if (material) reasons.push(material);
   return [...reasons, ...tellingTerms(compared, reasons.length > 0, material ? materialLost(compared) : 0)];
@@ -70,7 +78,9 @@ export function settled(line, legal) {
 
 /** What a side has won or lost along a line, in soldiers, and the pieces taken on both sides. @param {Move[]} line @param {Side} side */
 export function materialOf(line, side) {
-  const captures = line.flatMap(({ piece, captures: taken, to }, index) => (taken ? [{ piece: taken, by: piece, square: to, index }] : []));
+  const captures = line.flatMap(({ piece, captures: taken, to }, index) =>
+    taken ? [{ piece: taken, by: piece, square: to, index }] : [],
+  );
   const lost = captures.filter(({ piece }) => sideOf(piece) === side);
   const won = captures.filter(({ piece }) => sideOf(piece) !== side);
   return { net: sum(won) - sum(lost), lost, won };
@@ -104,11 +114,13 @@ function tellingTerms(compared, isExplained, material) {
   const isScored = [before, after].every(({ mate, end }) => mate === null && end === null);
   const loss = (side === 'red' ? 1 : -1) * (before.score - after.score);
   let told = 0;
-  const terms = changedTerms(compared, isExplained).filter(({ change }) => {
-    const fits = told - change <= loss - material;
-    if (fits) told -= change;
-    return fits;
-  }).slice(0, MOST_TERMS);
+  const terms = changedTerms(compared, isExplained)
+    .filter(({ change }) => {
+      const fits = told - change <= loss - material;
+      if (fits) told -= change;
+      return fits;
+    })
+    .slice(0, MOST_TERMS);
   return isScored && told >= LEAST_PART * loss ? terms : [];
 }
 
@@ -118,7 +130,11 @@ function changedTerms({ side, playedAppraisal, betterAppraisal }, isExplained) {
   const silent = isExplained ? [...SILENT_TERMS, ...MATERIAL_TERMS] : SILENT_TERMS;
   const better = new Map(betterAppraisal.terms.map((term) => [term.name, termFor(term, side)]));
   return playedAppraisal.terms
-    .map((term) => ({ code: /** @type {const} */ ('term'), name: term.name, change: termFor(term, side) - (better.get(term.name) ?? 0) }))
+    .map((term) => ({
+      code: /** @type {const} */ ('term'),
+      name: term.name,
+      change: termFor(term, side) - (better.get(term.name) ?? 0),
+    }))
     .filter(({ name, change }) => change <= -LEAST_CHANGE && !silent.includes(name))
     .sort((one, another) => one.change - another.change);
 }

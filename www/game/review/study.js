@@ -58,9 +58,19 @@ export class Study {
     const { side, verdict, legal } = await engine.xiangqiState(position);
     signal?.throwIfAborted();
     /** @type {Assessment} */
-    let found = { side, worth: worthOfEnd(verdict ?? { winner: null }), best: null, line: [], choices: legal.length, depth: 0 };
+    let found = {
+      side,
+      worth: worthOfEnd(verdict ?? { winner: null }),
+      best: null,
+      line: [],
+      choices: legal.length,
+      depth: 0,
+    };
     if (!verdict) {
-      const { score, mate, line, depth } = await engine.bestMove({ game: 'xiangqi', position, limits: LIMITS, options: { tableMb: TABLE_MB, fresh: true } }, { signal });
+      const { score, mate, line, depth } = await engine.bestMove(
+        { game: 'xiangqi', position, limits: LIMITS, options: { tableMb: TABLE_MB, fresh: true } },
+        { signal },
+      );
       found = { ...found, worth: worthOf({ score, mate }, side), best: line[0] ?? null, line, depth };
     }
     this.game.findings.set(node, found);
@@ -106,10 +116,26 @@ export class Study {
     const engine = await this.#engine;
     const [from, to] = [nodes[index], nodes[index + 1]];
     const refutation = found[index + 1].line;
-    const [played, better, wasThreat] = await Promise.all([this.#follow(from, [to.move, ...refutation]), this.#follow(from, found[index].line), this.#wasPossible(from, refutation[0])]);
-    const [playedAppraisal, betterAppraisal] = await Promise.all([engine.xiangqiAppraisal(played.position), engine.xiangqiAppraisal(better.position)]);
+    const [played, better, wasThreat] = await Promise.all([
+      this.#follow(from, [to.move, ...refutation]),
+      this.#follow(from, found[index].line),
+      this.#wasPossible(from, refutation[0]),
+    ]);
+    const [playedAppraisal, betterAppraisal] = await Promise.all([
+      engine.xiangqiAppraisal(played.position),
+      engine.xiangqiAppraisal(better.position),
+    ]);
     const { side, before, after } = steps[index];
-    return reasonsFor({ side, before, after, played: played.moves, better: better.moves, wasThreat, playedAppraisal, betterAppraisal });
+    return reasonsFor({
+      side,
+      before,
+      after,
+      played: played.moves,
+      better: better.moves,
+      wasThreat,
+      playedAppraisal,
+      betterAppraisal,
+    });
   }
 
   /** Sets the marks of a review where nobody has set one. @param {Review} review */

@@ -24,9 +24,12 @@ export function iccs(uci) {
  */
 export function lineTexts({ moves, chinese, wxf }, notation) {
   switch (notation) {
-    case 'wxf': return wxf;
-    case 'iccs': return moves.map(iccs);
-    default: return chinese;
+    case 'wxf':
+      return wxf;
+    case 'iccs':
+      return moves.map(iccs);
+    default:
+      return chinese;
   }
 }
 

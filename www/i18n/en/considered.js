@@ -10,7 +10,8 @@ const other = (side) => sides[side === 'red' ? 'black' : 'red'];
 
 /** @param {Value} value */
 function value({ worth, bound, mate }) {
-  if (mate) return `${sides[mate.side]} ${mate.bound === 'atLeast' ? 'needs at least' : 'mates in'} ${mate.moves}${{ exact: '', atMost: ' at most', atLeast: ' moves to mate' }[mate.bound]}`;
+  if (mate)
+    return `${sides[mate.side]} ${mate.bound === 'atLeast' ? 'needs at least' : 'mates in'} ${mate.moves}${{ exact: '', atMost: ' at most', atLeast: ' moves to mate' }[mate.bound]}`;
   return `${{ exact: '', atLeast: 'at least ', atMost: 'at most ' }[bound]}${worth}`;
 }
 
@@ -23,9 +24,11 @@ function standing({ worth }, side) {
 
 const ends = {
   evaluated: 'At the end of the line the position was judged as it stands.',
-  stood_pat: 'At the end of the line no capture was better than leaving things as they are, and the position was judged.',
+  stood_pat:
+    'At the end of the line no capture was better than leaving things as they are, and the position was judged.',
   searched: 'At the end of the line no capture was left that is worth a look.',
-  reverse_futility: 'At the end of the line the position was good enough for the side to move as it stood, and no move was tried.',
+  reverse_futility:
+    'At the end of the line the position was good enough for the side to move as it stood, and no move was tried.',
   razored: 'At the end of the line one side is so far behind that no capture helps.',
   passed: 'At the end of the line the side to move stands well enough even if it passes.',
   probable_cut: 'At the end of the line a capture is so far above what is needed that a short look was enough.',
@@ -59,7 +62,8 @@ const settled = /** @type {Record<string, string>} */ ({
 const rules = /** @type {Record<string, (move: string) => string>} */ ({
   overlooked: (move) => `It did not see ${move}: a player of this level overlooks some moves.`,
   late_move: (move) => `${move} was not looked at: it came so late in the order that such a move is hardly ever best.`,
-  futility: (move) => `${move} was not looked at: the position is so far behind that a move without a capture does not catch up.`,
+  futility: (move) =>
+    `${move} was not looked at: the position is so far behind that a move without a capture does not catch up.`,
   history: (move) => `${move} was not looked at: it hardly ever helped elsewhere.`,
   delta: (move) => `${move} was not looked at: what it takes does not make up for what is missing.`,
   exchange: (move) => `${move} was not looked at: it loses material in the exchange that follows.`,
@@ -74,16 +78,19 @@ export default {
   name: 'What the engine considered',
   close: 'Close',
   searching: 'Making its search again…',
-  progress: ({ done, all }) => `${done.toLocaleString('en')} positions so far${all > 0 ? `, of ${all.toLocaleString('en')}` : ''}`,
+  progress: ({ done, all }) =>
+    `${done.toLocaleString('en')} positions so far${all > 0 ? `, of ${all.toLocaleString('en')}` : ''}`,
   stop: 'Stop',
   stopped: 'The search was stopped.',
   resume: 'Search again',
   title: ({ move }) => `Considered before ${move}`,
   titleHere: 'Considered in this position',
-  facts: ({ level, nodes, depths }) => `Level ${level}. It looked at ${count(nodes, 'en')} positions${depths === 1 ? ' in one round' : ` and began ${depths} rounds, each deeper than the one before`}.`,
+  facts: ({ level, nodes, depths }) =>
+    `Level ${level}. It looked at ${count(nodes, 'en')} positions${depths === 1 ? ' in one round' : ` and began ${depths} rounds, each deeper than the one before`}.`,
   view: ({ side }) => `Values in soldiers, as ${sides[side]} sees them.`,
   rough: 'A player of this level judges roughly: these are its own values.',
-  part: ({ recorded, seen }) => `What lay deep in the earlier rounds had to give way: ${count(recorded, 'en')} of ${count(seen, 'en')} positions are kept.`,
+  part: ({ recorded, seen }) =>
+    `What lay deep in the earlier rounds had to give way: ${count(recorded, 'en')} of ${count(seen, 'en')} positions are kept.`,
   origin: {
     same: '',
     unrecorded: 'Nothing is recorded of how this move was found: searched again at the level of the game.',
@@ -92,7 +99,8 @@ export default {
   },
   chose: ({ move, other: found }) => `${move} was played; this search chooses ${found}.`,
   candidates: 'Moves that were considered',
-  order: 'In this order: the move chosen; moves that were the best in an earlier round, the latest first; the others by the last round that looked at them, and in that by their value.',
+  order:
+    'In this order: the move chosen; moves that were the best in an earlier round, the latest first; the others by the last round that looked at them, and in that by their value.',
   played: 'played',
   chosen: 'chosen',
   share: ({ share }) => `${share} of the effort`,
@@ -100,9 +108,11 @@ export default {
   fewer: 'Only the first ones',
   never: 'not seen',
   value: (_) => value(_.value),
-  chart: ({ move, looks }) => `${move}: ${looks.map((look) => `depth ${look.depth} ${value(look.value)}${look.best ? ', the best' : ''}`).join('; ')}`,
+  chart: ({ move, looks }) =>
+    `${move}: ${looks.map((look) => `depth ${look.depth} ${value(look.value)}${look.best ? ', the best' : ''}`).join('; ')}`,
   scale: 'Value in each round; a full dot: the best then; the thin line: the best of each round',
-  leads: ({ reply, value: worth }) => `${[worth ? `Worth ${value(worth)}` : '', reply ? `${worth ? 'it goes on' : 'It goes on'} with ${reply}` : ''].filter(Boolean).join('; ')}.`,
+  leads: ({ reply, value: worth }) =>
+    `${[worth ? `Worth ${value(worth)}` : '', reply ? `${worth ? 'it goes on' : 'It goes on'} with ${reply}` : ''].filter(Boolean).join('; ')}.`,
   refuted: ({ side, reply, end, value: worth }) => {
     const worthText = worth ? `: ${value(worth)}` : '';
     if (reply) return `${other(side)} answers ${reply}${worthText}.`;
@@ -110,9 +120,11 @@ export default {
     if (end === 'answered') return `Known from an earlier look${worthText}.`;
     return `Judged at a glance, without an answer${worthText}.`;
   },
-  example: ({ move }) => `From ${move} on the line is one way to go on: for whoever moves there, other moves are no better.`,
+  example: ({ move }) =>
+    `From ${move} on the line is one way to go on: for whoever moves there, other moves are no better.`,
   ends,
-  misjudged: ({ by, side }) => `A player of this level misjudged that position, by ${by} of a soldier in favour of ${sides[side]}.`,
+  misjudged: ({ by, side }) =>
+    `A player of this level misjudged that position, by ${by} of a soldier in favour of ${sides[side]}.`,
   line: 'The line',
   show: 'Show it on the board',
   back: 'Back to the game',
@@ -135,21 +147,29 @@ export default {
     },
     noBetter: ({ move, value: worth }) => `That is no better than the move it chose, ${move}, worth ${value(worth)}.`,
     better: ({ move, value: worth }) => `The move it chose, ${move}, is worth ${value(worth)}.`,
-    undecided: ({ move, value: worth }) => `That alone does not show it to be worse than the move it chose, ${move}, worth ${value(worth)}.`,
+    undecided: ({ move, value: worth }) =>
+      `That alone does not show it to be worse than the move it chose, ${move}, worth ${value(worth)}.`,
     stoppedAtIt: 'In the last round the search ended while it was being looked at.',
     stoppedAgain: 'That round was begun once more to be sure, and the search ended before its turn came again.',
     stoppedLater: 'In the last round the search ended before its turn.',
     cutLater: ({ after }) => `In the last round ${after} was good enough, and it was not looked at again.`,
-    stopped: ({ move, after }) => (after ? `It never looked at ${move}: it had come to ${after} when the search ended.` : `It never looked at ${move}: the search ended before its turn.`),
-    cut: ({ move, after }) => `${move} was not looked at: ${after} was good enough already, and the moves after it do not matter.`,
+    stopped: ({ move, after }) =>
+      after
+        ? `It never looked at ${move}: it had come to ${after} when the search ended.`
+        : `It never looked at ${move}: the search ended before its turn.`,
+    cut: ({ move, after }) =>
+      `${move} was not looked at: ${after} was good enough already, and the moves after it do not matter.`,
     leftOut: ({ move, rule }) => rules[rule]?.(move) ?? `${move} was not looked at.`,
-    leftOutWithOthers: ({ move, rule, count }) => `${rules[rule]?.(move) ?? `${move} was not looked at.`} All ${count} moves without a capture that were left went the same way.`,
-    settled: ({ move, why }) => `${move} was not looked at here: ${settled[why] ?? 'the matter was settled before any move was tried.'}`,
+    leftOutWithOthers: ({ move, rule, count }) =>
+      `${rules[rule]?.(move) ?? `${move} was not looked at.`} All ${count} moves without a capture that were left went the same way.`,
+    settled: ({ move, why }) =>
+      `${move} was not looked at here: ${settled[why] ?? 'the matter was settled before any move was tried.'}`,
     quiet: ({ move }) => `${move} was not looked at here: so far down only captures are, and answers to check.`,
     unknown: ({ move }) => `The search left no record of ${move}.`,
     hope: ({ value: worth }) => `At best it could have brought ${value({ ...worth, bound: 'exact' })}.`,
     tree: 'Show me the tree',
   },
-  review: ({ mistake, line, value: worth, side }) => `${mistake} runs into ${line.join(' ')}: ${worth.mate ? value(worth) : standing(worth, sides[side])}.`,
+  review: ({ mistake, line, value: worth, side }) =>
+    `${mistake} runs into ${line.join(' ')}: ${worth.mate ? value(worth) : standing(worth, sides[side])}.`,
   fromLab: 'Back to the game',
 };

@@ -6,7 +6,8 @@ export default {
   heading: 'Put it into your page',
   lead: 'One line puts a search tree that moves into any page, slide or course. Your readers step through it and practise where they are, and their results can come back to your page.',
   element: 'One line',
-  elementLead: 'Load one script, then write the tag. Elements load when they are met and search when they are seen. There is nothing to install, and the rest of your page keeps its styles.',
+  elementLead:
+    'Load one script, then write the tag. Elements load when they are met and search when they are seen. There is nothing to install, and the rest of your page keeps its styles.',
   live: 'This one is live. Try it:',
   code: 'Code',
   copy: 'Copy',
@@ -40,7 +41,8 @@ export default {
   event: 'Name',
   happening: {
     'step-change': 'A step was made: step, steps, reason, text.',
-    'score-change': 'A question was answered, or a sheet graded or its model answer shown: right, asked and every answer.',
+    'score-change':
+      'A question was answered, or a sheet graded or its model answer shown: right, asked and every answer.',
     'node-select': 'A node was chosen.',
     'tree-edit': 'The reader changed the tree: its new text is in tree.',
     'trace-error': 'It could not be read or searched: error has code, where and message.',
@@ -50,9 +52,11 @@ export default {
     'exportSVG()': 'The picture of this step, a whole SVG file.',
   },
   frame: 'A frame',
-  frameLead: 'Most learning platforms and slides take nothing but an iframe. It is a page of its own, runs none of your scripts and minds none of your styles; it works with sandbox="allow-scripts" too. Pages whose content security policy forbids WebAssembly need this way.',
+  frameLead:
+    'Most learning platforms and slides take nothing but an iframe. It is a page of its own, runs none of your scripts and minds none of your styles; it works with sandbox="allow-scripts" too. Pages whose content security policy forbids WebAssembly need this way.',
   messages: 'Talking to the frame',
-  messagesLead: 'By postMessage. Every message has chuhe: 1, and may have an id that the answer repeats. A message that makes no sense is answered by an error with code, where and words. With host=YOUR-ORIGIN in its address the frame speaks to your page only.',
+  messagesLead:
+    'By postMessage. Every message has chuhe: 1, and may have an id that the answer repeats. A message that makes no sense is answered by an error with code, where and words. With host=YOUR-ORIGIN in its address the frame speaks to your page only.',
   toFrame: 'To the frame',
   fromFrame: 'From the frame',
   message: 'Message',
@@ -87,7 +91,8 @@ export default {
   gameTitle: 'A game of xiangqi',
   board: 'Boards and games',
   boardLead: 'The same script shows xiangqi: a position, or a whole game against the engine.',
-  gameLead: 'A game lives in a frame of its own, so styles stay apart; its moves and its end become the events game-move and game-over of your page.',
+  gameLead:
+    'A game lives in a frame of its own, so styles stay apart; its moves and its end become the events game-move and game-over of your page.',
   boardAbout: {
     fen: 'The position as FEN; the start of the game, if not said.',
     moves: 'The moves since, with spaces between, in any notation.',

@@ -14,7 +14,8 @@ export default {
   rightly: 'Right, it need not.',
   wrongly: 'It need not.',
   told: 'No.',
-  answer: ({ worse, have }) => say`On the right Min can pick ${worse}, and Max has ${have} on the left. Whatever number hides there, Max goes left. That is a cut.`,
+  answer: ({ worse, have }) =>
+    say`On the right Min can pick ${worse}, and Max has ${have} on the left. Whatever number hides there, Max goes left. That is a cut.`,
   begin: 'Step through a search yourself',
   skip: 'Skip',
   again: 'Show it again',

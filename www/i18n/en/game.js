@@ -13,13 +13,18 @@ const reasons = /** @type {Record<string, (winner: Side | null) => string>} */ (
   resign: (winner) => `${opponentOf(winner)} resigned.`,
   time: (winner) => `${opponentOf(winner)} ran out of time.`,
   agreed: () => 'A draw was agreed.',
-  'perpetual-check': (winner) => `The position stands for the third time and ${opponentOf(winner)} gave check on every move: perpetual check loses.`,
-  'two-checks-against-one': (winner) => `The position stands for the third time and only ${opponentOf(winner)} gave check on every move: perpetual check loses.`,
+  'perpetual-check': (winner) =>
+    `The position stands for the third time and ${opponentOf(winner)} gave check on every move: perpetual check loses.`,
+  'two-checks-against-one': (winner) =>
+    `The position stands for the third time and only ${opponentOf(winner)} gave check on every move: perpetual check loses.`,
   'mutual-check': () => 'The position stands for the third time and both sides gave check on every move: a draw.',
-  'perpetual-chase': (winner) => `The position stands for the third time and ${opponentOf(winner)} attacked the same piece on every move: perpetual chase loses.`,
+  'perpetual-chase': (winner) =>
+    `The position stands for the third time and ${opponentOf(winner)} attacked the same piece on every move: perpetual chase loses.`,
   'mutual-chase': () => 'The position stands for the third time and both sides chased on every move: a draw.',
-  'perpetual-attack': (winner) => `The position stands for the third time and ${opponentOf(winner)} checked, threatened mate or chased on every move: that loses.`,
-  'graver-attack': (winner) => `The position stands for the third time; both sides attacked, and the graver attack was ${opponentOf(winner)}’s: that loses.`,
+  'perpetual-attack': (winner) =>
+    `The position stands for the third time and ${opponentOf(winner)} checked, threatened mate or chased on every move: that loses.`,
+  'graver-attack': (winner) =>
+    `The position stands for the third time; both sides attacked, and the graver attack was ${opponentOf(winner)}’s: that loses.`,
   'mutual-attack': () => 'The position stands for the third time and both sides attacked alike: a draw.',
   'plain-repetition': () => 'The position stands for the third time without a breach on either side: a draw.',
   'quiet-limit': () => 'Sixty moves without a capture: a draw.',
@@ -36,10 +41,12 @@ export default {
   person: 'You',
   people: sides,
   engine: (level) => `Chuhe, level ${level}`,
-  levelName: (level) => `Level ${level} · ${['first steps', 'beginner', 'newcomer', 'casual', 'regular', 'club player', 'strong', 'expert', 'master', 'grandmaster'][level - 1]}`,
+  levelName: (level) =>
+    `Level ${level} · ${['first steps', 'beginner', 'newcomer', 'casual', 'regular', 'club player', 'strong', 'expert', 'master', 'grandmaster'][level - 1]}`,
   thinking: 'thinking…',
   clock: ({ name, left }) => `${name}: ${left} left`,
-  spoils: (pieces) => `Ahead by ${pieces.map(({ name, count }) => (count > 1 ? `${name} ×${count}` : name)).join(', ')}`,
+  spoils: (pieces) =>
+    `Ahead by ${pieces.map(({ name, count }) => (count > 1 ? `${name} ×${count}` : name)).join(', ')}`,
   toMove: (side) => `${sides[side]} to move`,
   inCheck: (side) => `Check! ${sides[side]} to move`,
   yourMove: 'Your move',
@@ -53,9 +60,12 @@ export default {
   score: { red: '1–0', black: '0–1', draw: '½–½' },
   warning: {
     heading: 'This move loses',
-    'perpetual-check': 'The position would stand for the third time, and you have given check on every move: perpetual check loses.',
-    'two-checks-against-one': 'The position would stand for the third time, and only you have given check on every move: perpetual check loses.',
-    'perpetual-chase': 'The position would stand for the third time, and you have attacked the same piece on every move: perpetual chase loses.',
+    'perpetual-check':
+      'The position would stand for the third time, and you have given check on every move: perpetual check loses.',
+    'two-checks-against-one':
+      'The position would stand for the third time, and only you have given check on every move: perpetual check loses.',
+    'perpetual-chase':
+      'The position would stand for the third time, and you have attacked the same piece on every move: perpetual chase loses.',
     other: 'The position would stand for the third time, and by the rules you would lose.',
     play: 'Play it all the same',
     choose: 'Choose another',
@@ -122,7 +132,15 @@ export default {
     comment: 'Comment',
     commentHere: 'Say something about this move',
     mark: 'Mark',
-    glyphs: { 0: 'none', 1: 'good !', 3: 'brilliant !!', 5: 'interesting !?', 6: 'dubious ?!', 2: 'mistake ?', 4: 'blunder ??' },
+    glyphs: {
+      0: 'none',
+      1: 'good !',
+      3: 'brilliant !!',
+      5: 'interesting !?',
+      6: 'dubious ?!',
+      2: 'mistake ?',
+      4: 'blunder ??',
+    },
     promote: 'Make it the main line',
     remove: 'Delete from here on',
     type: 'Type a move',
@@ -199,6 +217,7 @@ export default {
     'engine/load': 'The engine could not be loaded. Check the connection and reload the page.',
   },
   faultAt: ({ move, fault }) => `“${move}”: ${fault}`,
-  missing: 'This part of the page could not be loaded; Chuhe may just have been updated. Reload the page: the game is kept.',
+  missing:
+    'This part of the page could not be loaded; Chuhe may just have been updated. Reload the page: the game is kept.',
   otherFault: (message) => `That could not be done: ${message}`,
 };

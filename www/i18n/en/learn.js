@@ -14,7 +14,8 @@ export default {
   aim: {
     heading: 'Two armies and a river',
     text: 'Red moves first, then each side in turn makes one move. You win by checkmating the enemy general, or by leaving the enemy no move at all.',
-    board: 'Pieces stand where lines cross: nine files, ten ranks. The blank strip in the middle is the river; the squares with diagonals are the palaces.',
+    board:
+      'Pieces stand where lines cross: nine files, ten ranks. The blank strip in the middle is the river; the squares with diagonals are the palaces.',
     moves: 'A piece that moves onto an enemy captures it. Points held by your own pieces are closed to you.',
   },
   general: {
@@ -83,7 +84,8 @@ export default {
     check: 'Whoever gave check on every move has lost: perpetual check.',
     chase: 'Whoever attacked the same unprotected piece on every move has lost: perpetual chase.',
     plain: 'If neither side broke these rules, or both did alike, it is a draw.',
-    limit: 'A long time without a capture, or no piece left that can cross the river, is a draw too. While you play, you are warned before a repetition loses.',
+    limit:
+      'A long time without a capture, or no piece left that can cross the river, is a draw too. While you play, you are warned before a repetition loses.',
   },
   puzzle: {
     title: 'Puzzles · Chuhe',
@@ -104,10 +106,19 @@ export default {
     escape: (reply) => `Too slow: ${reply}.`,
     unknown: (text) => `There is no move “${text}” here.`,
     item: ({ number, moves, isSolved }) => `Puzzle ${number}, mate in ${moves}${isSolved ? ', solved' : ''}`,
-    source: ({ name, number, isEnd }) => `${name}${number ? `: ${isEnd ? 'the end of ' : ''}no. ${number} of the Elegant Pastime manual, 1570` : ''}`,
+    source: ({ name, number, isEnd }) =>
+      `${name}${number ? `: ${isEnd ? 'the end of ' : ''}no. ${number} of the Elegant Pastime manual, 1570` : ''}`,
     names: {
-      cannons: 'Double cannon', 'horse-cannon': 'Horse, then cannon', 'sq67-end': 'Snare and net', 'sq19-end': 'Gone from the world', sq39: 'Burning the camp at Bowang',
-      sq84: 'Two dragonflies on the water', sq43: 'Loyal to the last', sq75: 'The proud commander yields', sq51: 'Stepping down to bow', sq83: 'Sinking fish, falling geese',
+      cannons: 'Double cannon',
+      'horse-cannon': 'Horse, then cannon',
+      'sq67-end': 'Snare and net',
+      'sq19-end': 'Gone from the world',
+      sq39: 'Burning the camp at Bowang',
+      sq84: 'Two dragonflies on the water',
+      sq43: 'Loyal to the last',
+      sq75: 'The proud commander yields',
+      sq51: 'Stepping down to bow',
+      sq83: 'Sinking fish, falling geese',
     },
   },
 };

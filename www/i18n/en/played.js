@@ -3,24 +3,37 @@ import { count } from '../count.js';
 
 /** @type {typeof import('../zh-Hans/played.js').default} */
 export default {
-  units: 'Numbers here are hundredths of a soldier, as Red sees them: 100 is one soldier more for Red, −100 for Black. Beside the board the same is told in soldiers. #5: Red wins within five moves, those of both sides counted; −#5: Black does.',
+  units:
+    'Numbers here are hundredths of a soldier, as Red sees them: 100 is one soldier more for Red, −100 for Black. Beside the board the same is told in soldiers. #5: Red wins within five moves, those of both sides counted; −#5: Black does.',
   reviewed: {
-    same: ({ mistake, reply, nodes }) => `This is the search by which the review judged ${mistake}: from the position after it, at full strength, ${nodesOf(nodes)}. Its answer is ${reply}.`,
-    again: ({ mistake }) => `From the position after ${mistake}, searched otherwise than in the review: the engine has changed since, or switches are turned.`,
+    same: ({ mistake, reply, nodes }) =>
+      `This is the search by which the review judged ${mistake}: from the position after it, at full strength, ${nodesOf(nodes)}. Its answer is ${reply}.`,
+    again: ({ mistake }) =>
+      `From the position after ${mistake}, searched otherwise than in the review: the engine has changed since, or switches are turned.`,
     other: ({ reply, other }) => `The review's answer was ${reply}; this search finds ${other}.`,
     too: ({ reply }) => `Both find the answer ${reply}.`,
   },
   words: {
-    same: ({ move, level, nodes, earlier }) => `This is the search that chose ${move}: level ${level}, ${nodesOf(nodes)}${afterSo(earlier)}.`,
-    again: ({ reasons }) => (reasons.length > 0 ? `Searched again: ${reasons.join('; ')}.` : 'Searched again, all else being the same.'),
+    same: ({ move, level, nodes, earlier }) =>
+      `This is the search that chose ${move}: level ${level}, ${nodesOf(nodes)}${afterSo(earlier)}.`,
+    again: ({ reasons }) =>
+      reasons.length > 0 ? `Searched again: ${reasons.join('; ')}.` : 'Searched again, all else being the same.',
     between: ' ',
     too: ({ move }) => `This search chooses ${move} too.`,
     other: ({ move, other }) => `${move} was played; this search chooses ${other}.`,
     differs: {
       unrecorded: () => 'nothing is recorded of how the move was found',
       listing: () => 'this is another algorithm',
-      begun: ({ was }) => (was === 'learnt' ? 'the first search remembered earlier ones, this one begins with nothing' : 'the first search had help or other limits, this one has none'),
-      before: ({ was, is }) => (is === '' ? 'the first search remembered earlier ones of the game, this one does not' : was === '' ? 'the first search began with nothing, this one after others' : 'other searches came before it'),
+      begun: ({ was }) =>
+        was === 'learnt'
+          ? 'the first search remembered earlier ones, this one begins with nothing'
+          : 'the first search had help or other limits, this one has none',
+      before: ({ was, is }) =>
+        is === ''
+          ? 'the first search remembered earlier ones of the game, this one does not'
+          : was === ''
+            ? 'the first search began with nothing, this one after others'
+            : 'other searches came before it',
       version: ({ was, is }) => `the engine was version ${was}, this is ${is}`,
       signature: () => 'the engine has changed since',
       level: ({ was, is }) => `it was level ${was}, this is level ${is}`,

@@ -20,16 +20,19 @@ export default {
     text: 'Paste a game or a position here, or drop a file on the board',
     read: 'Open',
     file: 'Choose a file…',
-    formats: 'Reads PGN (moves in Chinese, WXF or ICCS), DhtmlXQ and the UBB of forums, XQF of XQStudio, and FEN; in UTF-8 or GB18030.',
+    formats:
+      'Reads PGN (moves in Chinese, WXF or ICCS), DhtmlXQ and the UBB of forums, XQF of XQStudio, and FEN; in UTF-8 or GB18030.',
     empty: 'There is nothing here yet.',
     reading: 'Reading…',
     tooLarge: (name) => `${name} is too large to be a game.`,
     nothing: 'No game could be read.',
-    choose: ({ count }) => (count === 1 ? 'One game was read:' : `${count} games were read. Which one shall be opened?`),
+    choose: ({ count }) =>
+      count === 1 ? 'One game was read:' : `${count} games were read. Which one shall be opened?`,
     nameless: (number) => `Game ${number}`,
     length: ({ count }) => (count === 1 ? '1 move' : `${count} moves`),
     broken: ({ count }) => (count === 1 ? 'One place could not be read:' : `${count} places could not be read:`),
-    place: ({ line, column, offset, reason }) => (line === undefined ? `Byte ${offset ?? 0}: ${reason}` : `Line ${line}, character ${column ?? 1}: ${reason}`),
+    place: ({ line, column, offset, reason }) =>
+      line === undefined ? `Byte ${offset ?? 0}: ${reason}` : `Line ${line}, character ${column ?? 1}: ${reason}`,
   },
   damage: {
     'file-illegal-move': 'This move is not legal; the rest of its line is left out.',

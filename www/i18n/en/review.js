@@ -11,7 +11,10 @@ export default {
   lines: { label: 'How many lines', name: 'Lines', count: ({ count }) => (count === 1 ? '1 line' : `${count} lines`) },
   how: {
     chosen: { text: ({ move }) => `How did it think? ${move}`, help: 'Opens the search that chose this move' },
-    anew: { text: ({ move }) => `What would it consider before ${move}?`, help: 'Opens a new search of the position before this move' },
+    anew: {
+      text: ({ move }) => `What would it consider before ${move}?`,
+      help: 'Opens a new search of the position before this move',
+    },
   },
   secret: 'Hidden while you look for a better move.',
   over: 'The game is over.',
@@ -58,15 +61,24 @@ export default {
   noReason: 'Nothing that meets the eye; have a look at the refutation.',
   reason: ({ code, side, name, moves = 0, piece: taken = '', by = '', change = 0 }, piece) => {
     switch (code) {
-      case 'allowsMate': return `It allows mate in ${moves}.`;
-      case 'missesMate': return `It misses mate in ${moves}.`;
-      case 'walksInto': return `The ${piece(taken)} moves to where the ${piece(by)} takes it.`;
-      case 'ignoresThreat': return `The ${piece(by)} threatened the ${piece(taken)} already, and this move leaves it there.`;
-      case 'opens': return `After this move the ${piece(by)} can take the ${piece(taken)}.`;
-      case 'losesLater': return `A few moves later the ${piece(by)} takes the ${piece(taken)}.`;
-      case 'missesGain': return `It misses the chance to win the ${piece(taken)}.`;
-      case 'term': return `${sides[side]} is worse off in one respect: ${name} (by ${soldiers(change)} of a soldier).`;
-      default: return '';
+      case 'allowsMate':
+        return `It allows mate in ${moves}.`;
+      case 'missesMate':
+        return `It misses mate in ${moves}.`;
+      case 'walksInto':
+        return `The ${piece(taken)} moves to where the ${piece(by)} takes it.`;
+      case 'ignoresThreat':
+        return `The ${piece(by)} threatened the ${piece(taken)} already, and this move leaves it there.`;
+      case 'opens':
+        return `After this move the ${piece(by)} can take the ${piece(taken)}.`;
+      case 'losesLater':
+        return `A few moves later the ${piece(by)} takes the ${piece(taken)}.`;
+      case 'missesGain':
+        return `It misses the chance to win the ${piece(taken)}.`;
+      case 'term':
+        return `${sides[side]} is worse off in one respect: ${name} (by ${soldiers(change)} of a soldier).`;
+      default:
+        return '';
     }
   },
   terms: {

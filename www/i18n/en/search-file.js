@@ -7,8 +7,12 @@ export default {
   open: 'Open a search (.chuhe)…',
   again: 'Search it again here',
   drop: 'Let go to open the search',
-  opened: ({ name, isStart, moves, depth }) => `This search was opened from the file ${name}, not made here. Xiangqi, ${moves === 0 ? '' : `${moves} ${moves === 1 ? 'move' : 'moves'} from `}${isStart ? 'the start position' : 'a position of its own'}; the search that plays, ${depth} ${depth === 1 ? 'ply' : 'plies'} deep.`,
-  nodes: ({ seen, recorded }) => (seen === recorded ? `All its ${count(seen, 'en')} nodes are in the file.` : `It searched ${count(seen, 'en')} nodes; the file has ${count(recorded, 'en')}, of the earlier iterations only the first plies.`),
+  opened: ({ name, isStart, moves, depth }) =>
+    `This search was opened from the file ${name}, not made here. Xiangqi, ${moves === 0 ? '' : `${moves} ${moves === 1 ? 'move' : 'moves'} from `}${isStart ? 'the start position' : 'a position of its own'}; the search that plays, ${depth} ${depth === 1 ? 'ply' : 'plies'} deep.`,
+  nodes: ({ seen, recorded }) =>
+    seen === recorded
+      ? `All its ${count(seen, 'en')} nodes are in the file.`
+      : `It searched ${count(seen, 'en')} nodes; the file has ${count(recorded, 'en')}, of the earlier iterations only the first plies.`,
   limits: (conditions) => `Made with: ${conditions.join('; ')}.`,
   conditions: {
     depth: (depth) => `at most ${depth} ${depth === '1' ? 'ply' : 'plies'}`,
@@ -18,7 +22,8 @@ export default {
     'table-mb': (megabytes) => `a table of ${megabytes} MB`,
     without: (names) => `off: ${names}`,
     with: (names) => `on besides: ${names}`,
-    before: (searches) => (searches === '1' ? 'after 1 earlier search of the game' : `after ${searches} earlier searches of the game`),
+    before: (searches) =>
+      searches === '1' ? 'after 1 earlier search of the game' : `after ${searches} earlier searches of the game`,
   },
   and: ', ',
   writer: ({ writer, version }) => `Written by Chuhe ${version}${writer === 'traceSearch' ? '' : ` (${writer})`}.`,

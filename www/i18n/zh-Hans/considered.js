@@ -12,7 +12,8 @@ const other = (side) => sides[side === 'red' ? 'black' : 'red'];
 
 /** @param {Value} value */
 function value({ worth, bound, mate }) {
-  if (mate) return `${sides[mate.side]}${{ exact: '', atMost: '最多', atLeast: '至少要' }[mate.bound]}${mate.moves}步成杀`;
+  if (mate)
+    return `${sides[mate.side]}${{ exact: '', atMost: '最多', atLeast: '至少要' }[mate.bound]}${mate.moves}步成杀`;
   return `${{ exact: '', atLeast: '至少', atMost: '至多' }[bound]}${worth}`;
 }
 
@@ -69,7 +70,8 @@ export default {
   close: '收起',
   searching: '正在重现这次搜索…',
   /** @param {{ done: number, all: number }} _ */
-  progress: ({ done, all }) => `已看 ${done.toLocaleString('zh-Hans')} 个局面${all > 0 ? `，共 ${all.toLocaleString('zh-Hans')} 个` : ''}`,
+  progress: ({ done, all }) =>
+    `已看 ${done.toLocaleString('zh-Hans')} 个局面${all > 0 ? `，共 ${all.toLocaleString('zh-Hans')} 个` : ''}`,
   stop: '停止',
   stopped: '搜索停止了。',
   resume: '重新搜索',
@@ -77,12 +79,14 @@ export default {
   title: ({ move }) => `走${move}之前的考虑`,
   titleHere: '在这个局面的考虑',
   /** @param {{ level: number, nodes: number, depths: number }} _ */
-  facts: ({ level, nodes, depths }) => `${level} 级，看了 ${count(nodes, 'zh-Hans')} 个局面${depths === 1 ? '，只一轮' : `，开始了 ${depths} 轮，一轮比一轮深`}。`,
+  facts: ({ level, nodes, depths }) =>
+    `${level} 级，看了 ${count(nodes, 'zh-Hans')} 个局面${depths === 1 ? '，只一轮' : `，开始了 ${depths} 轮，一轮比一轮深`}。`,
   /** @param {{ side: Side }} _ */
   view: ({ side }) => `数值按${sides[side]}看，以兵为单位。`,
   rough: '这一级的棋手估得粗，这些是它自己的看法。',
   /** @param {{ recorded: number, seen: number }} _ */
-  part: ({ recorded, seen }) => `较早各轮里走得远的没有留下：${count(seen, 'zh-Hans')} 个局面中留下 ${count(recorded, 'zh-Hans')} 个。`,
+  part: ({ recorded, seen }) =>
+    `较早各轮里走得远的没有留下：${count(seen, 'zh-Hans')} 个局面中留下 ${count(recorded, 'zh-Hans')} 个。`,
   origin: {
     same: '',
     unrecorded: '没有记下这步棋是怎么找到的，按对局的级别重新搜索。',
@@ -105,10 +109,12 @@ export default {
   /** @param {{ value: Value }} _ */
   value: (_) => value(_.value),
   /** @param {{ move: string, looks: { depth: number, value: Value, best: boolean }[] }} _ */
-  chart: ({ move, looks }) => `${move}：${looks.map((look) => `第 ${look.depth} 层：${value(look.value)}${look.best ? '，最好' : ''}`).join('；')}`,
+  chart: ({ move, looks }) =>
+    `${move}：${looks.map((look) => `第 ${look.depth} 层：${value(look.value)}${look.best ? '，最好' : ''}`).join('；')}`,
   scale: '每一轮的估值；实心点：当时最好；细线：每轮的最好值',
   /** @param {Refuted} _ */
-  leads: ({ reply, value: worth }) => `${worth ? `值${value(worth)}` : ''}${reply ? `，接下来${reply}` : ''}。`.replace(/^，/, ''),
+  leads: ({ reply, value: worth }) =>
+    `${worth ? `值${value(worth)}` : ''}${reply ? `，接下来${reply}` : ''}。`.replace(/^，/, ''),
   /** @param {Refuted} _ */
   refuted: ({ side, reply, end, value: worth }) => {
     const worthText = worth ? `，值${value(worth)}` : '';
@@ -157,13 +163,15 @@ export default {
     /** @param {{ after: string }} _ */
     cutLater: ({ after }) => `最后一轮${after}已经够好，没有再看它。`,
     /** @param {{ move: string, after: string | null }} _ */
-    stopped: ({ move, after }) => (after ? `从没看过${move}：刚看到${after}，搜索就结束了。` : `从没看过${move}：还没轮到它，搜索就结束了。`),
+    stopped: ({ move, after }) =>
+      after ? `从没看过${move}：刚看到${after}，搜索就结束了。` : `从没看过${move}：还没轮到它，搜索就结束了。`,
     /** @param {{ move: string, after: string, reply: string | null }} _ */
     cut: ({ move, after }) => `没有看${move}：${after}已经够好，后面的棋不必再看。`,
     /** @param {{ move: string, rule: string }} _ */
     leftOut: ({ move, rule }) => rules[rule]?.(move) ?? `没有看${move}。`,
     /** @param {{ move: string, rule: string, count: number }} _ */
-    leftOutWithOthers: ({ move, rule, count }) => `${rules[rule]?.(move) ?? `没有看${move}。`}剩下的 ${count} 步不吃子的棋都这样略过了。`,
+    leftOutWithOthers: ({ move, rule, count }) =>
+      `${rules[rule]?.(move) ?? `没有看${move}。`}剩下的 ${count} 步不吃子的棋都这样略过了。`,
     /** @param {{ move: string, why: string }} _ */
     settled: ({ move, why }) => `在这里没有看${move}：${settled[why] ?? '还没看任何棋，就有了结论。'}`,
     /** @param {{ move: string }} _ */
@@ -175,6 +183,7 @@ export default {
     tree: '看搜索树',
   },
   /** @param {{ mistake: string, line: string[], value: Value, side: Side }} _ */
-  review: ({ mistake, line, value: worth, side }) => `走了${mistake}，接下来是 ${line.join('、')}，${worth.mate ? value(worth) : standing(worth, sides[side])}。`,
+  review: ({ mistake, line, value: worth, side }) =>
+    `走了${mistake}，接下来是 ${line.join('、')}，${worth.mate ? value(worth) : standing(worth, sides[side])}。`,
   fromLab: '回到棋局',
 };

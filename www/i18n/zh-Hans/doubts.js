@@ -16,16 +16,22 @@ export default {
   had: ({ max, by, via, limit, distance }) => {
     const far = distance > 1 ? `（往上 ${distance} 层）` : ' ';
     const how = via ? say`走 ${via}` : say`就此停下`;
-    return max ? say`Max 在 ${by}${far}${how}，已经能得 ${limit}。` : say`Min 在 ${by}${far}${how}，已经能把 Max 压到 ${limit}。`;
+    return max
+      ? say`Max 在 ${by}${far}${how}，已经能得 ${limit}。`
+      : say`Min 在 ${by}${far}${how}，已经能把 Max 压到 ${limit}。`;
   },
   /** A node asks of a child only whether it is better. @param {{ max: boolean, by: Words, about: Words, than: Words }} _ */
-  asked: ({ max, by, about, than }) => (max
-    ? say`${by} 对 ${about} 只问一件事：它比 ${than} 大吗？`
-    : say`${by} 对 ${about} 只问一件事：它比 ${than} 小吗？`),
+  asked: ({ max, by, about, than }) =>
+    max
+      ? say`${by} 对 ${about} 只问一件事：它比 ${than} 大吗？`
+      : say`${by} 对 ${about} 只问一件事：它比 ${than} 小吗？`,
   /** A pass asks of the root only whether it is worth so much. @param {{ root: Words, than: Words }} _ */
   pass: ({ root, than }) => say`这一遍只问一件事：${root} 够不够 ${than}？`,
   /** The limits of the game. @param {{ max: boolean, limit: Words }} _ */
-  limits: ({ max, limit }) => (max ? say`这盘棋里没有比 ${limit} 更大的值，搜索一开始就知道。` : say`这盘棋里没有比 ${limit} 更小的值，搜索一开始就知道。`),
+  limits: ({ max, limit }) =>
+    max
+      ? say`这盘棋里没有比 ${limit} 更大的值，搜索一开始就知道。`
+      : say`这盘棋里没有比 ${limit} 更小的值，搜索一开始就知道。`,
   /** What the mover of the cut node can force there. `rest` is what was cut off, `than` what it is compared with, `so` what follows.
    * @param {{ max: boolean, node: Words, here: Words | null, value: Words, compared: Words, rest: Words, so: Words }} _ */
   force: ({ max, node, here, value, compared, rest, so }) => {
@@ -35,17 +41,24 @@ export default {
       : say`而在 ${node}，Min ${how} 就能把 Max 压到 ${value}，${compared}；不论 ${rest} 是多少，${so}。`;
   },
   /** @param {{ kind: 'noMore' | 'noLess' | 'more' | 'less' | 'enough' | 'most' | 'least', than: Words }} _ */
-  compared: ({ kind, than }) => ({
-    noMore: say`不比 ${than} 大`, noLess: say`不比 ${than} 小`, more: say`比 ${than} 大`, less: say`比 ${than} 小`,
-    enough: say`够 ${than} 了`, most: say`已经到顶`, least: say`已经到底`,
-  }[kind]),
+  compared: ({ kind, than }) =>
+    ({
+      noMore: say`不比 ${than} 大`,
+      noLess: say`不比 ${than} 小`,
+      more: say`比 ${than} 大`,
+      less: say`比 ${than} 小`,
+      enough: say`够 ${than} 了`,
+      most: say`已经到顶`,
+      least: say`已经到底`,
+    })[kind],
   /** @param {{ by: Words }} _ */
   nothingChanges: ({ by }) => say`${by} 的值都不变`,
   sameAnswer: '答案都一样',
   /** @param {{ node: Words }} _ */
   nodeStays: ({ node }) => say`${node} 的值都不变`,
   /** The memory said what is not so. @param {{ node: Words, value: Words, taken: Words }} _ */
-  wrong: ({ node, value, taken }) => say`可惜这话不成立：${node} 其实是 ${value}，这里却当成了 ${taken}。这一刀剪错了。`,
+  wrong: ({ node, value, taken }) =>
+    say`可惜这话不成立：${node} 其实是 ${value}，这里却当成了 ${taken}。这一刀剪错了。`,
   /** @param {{ leaf: string }} _ */
   slider: ({ leaf }) => `${leaf} 的值`,
   /** @param {{ leaf: Words, value: Words }} _ */
@@ -58,15 +71,19 @@ export default {
   /** What a node has without the leaf. @param {{ rest: string }} _ */
   has: ({ rest }) => `另有 ${rest}`,
   /** Where the leaf stops mattering. @param {{ max: boolean, below: Words, end: Words, stop: Words, rest: Words, via: Words }} _ */
-  stops: ({ max, below, end, stop, rest, via }) => (max
-    ? say`不论它是多少，${below} 至多是 ${end}，而 ${stop} 走 ${via} 就有 ${rest}：到 ${stop} 为止，再往上什么都不动。`
-    : say`不论它是多少，${below} 至少是 ${end}，而 ${stop} 走 ${via} 就只有 ${rest}：到 ${stop} 为止，再往上什么都不动。`),
+  stops: ({ max, below, end, stop, rest, via }) =>
+    max
+      ? say`不论它是多少，${below} 至多是 ${end}，而 ${stop} 走 ${via} 就有 ${rest}：到 ${stop} 为止，再往上什么都不动。`
+      : say`不论它是多少，${below} 至少是 ${end}，而 ${stop} 走 ${via} 就只有 ${rest}：到 ${stop} 为止，再往上什么都不动。`,
   /** @param {{ root: Words, value: Words, low: Words, high: Words }} _ */
-  exactly: ({ root, value, low, high }) => say`这是一把窄钥匙：从 ${low} 到 ${high}，${root} 跟着这个叶子走，只有它正好是 ${value}，${root} 才是 ${value}。`,
+  exactly: ({ root, value, low, high }) =>
+    say`这是一把窄钥匙：从 ${low} 到 ${high}，${root} 跟着这个叶子走，只有它正好是 ${value}，${root} 才是 ${value}。`,
   /** @param {{ root: Words, value: Words, to: Words, high: Words }} _ */
-  upTo: ({ root, value, to, high }) => say`只要这个叶子不超过 ${to}，${root} 就是 ${value}；再大，${root} 就跟着它走，直到 ${high}。`,
+  upTo: ({ root, value, to, high }) =>
+    say`只要这个叶子不超过 ${to}，${root} 就是 ${value}；再大，${root} 就跟着它走，直到 ${high}。`,
   /** @param {{ root: Words, value: Words, from: Words, low: Words }} _ */
-  downTo: ({ root, value, from, low }) => say`只要这个叶子不低于 ${from}，${root} 就是 ${value}；再小，${root} 就跟着它走，直到 ${low}。`,
+  downTo: ({ root, value, from, low }) =>
+    say`只要这个叶子不低于 ${from}，${root} 就是 ${value}；再小，${root} 就跟着它走，直到 ${low}。`,
   /** A leaf that is cut off here and counts all the same. */
   elsewhere: '这一刀只回答当前的一问；这个叶子，搜索在别的时候会看。',
   counted: '剪去它，是因为搜索一开始就知道值的上下限。',

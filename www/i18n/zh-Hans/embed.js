@@ -49,9 +49,11 @@ export default {
     'exportSVG()': '这一步的图，是一个完整的 SVG 文件。',
   }),
   frame: '框架',
-  frameLead: '课程平台和幻灯片多半只收 iframe。框架是一个独立的页面，不能跑你的脚本，也不受你的样式影响；加上 sandbox="allow-scripts" 也照样能用。内容安全策略 (CSP) 不许 WebAssembly 的页面也要走这条路。',
+  frameLead:
+    '课程平台和幻灯片多半只收 iframe。框架是一个独立的页面，不能跑你的脚本，也不受你的样式影响；加上 sandbox="allow-scripts" 也照样能用。内容安全策略 (CSP) 不许 WebAssembly 的页面也要走这条路。',
   messages: '和框架说话',
-  messagesLead: '用 postMessage。每条消息都带 chuhe: 1；可以带 id，回答里会带同样的 id。看不懂的消息会得到一条 error，里面有 code、where 和说明。地址里写上 host=你的来源，框架就只和你的页面说话。',
+  messagesLead:
+    '用 postMessage。每条消息都带 chuhe: 1；可以带 id，回答里会带同样的 id。看不懂的消息会得到一条 error，里面有 code、where 和说明。地址里写上 host=你的来源，框架就只和你的页面说话。',
   toFrame: '发给框架',
   fromFrame: '框架发出',
   message: '消息',

@@ -37,7 +37,8 @@ export default {
   /** @param {number} level */
   engine: (level) => `楚河 ${level} 级`,
   /** @param {number} level */
-  levelName: (level) => `${level} 级 · ${['初学', '入门', '新手', '爱好者', '熟手', '好手', '强手', '高手', '大师', '特级'][level - 1]}`,
+  levelName: (level) =>
+    `${level} 级 · ${['初学', '入门', '新手', '爱好者', '熟手', '好手', '强手', '高手', '大师', '特级'][level - 1]}`,
   thinking: '正在想……',
   /** @param {{ name: string, left: string }} values */
   clock: ({ name, left }) => `${name}剩余时间 ${left}`,
@@ -130,7 +131,15 @@ export default {
     comment: '评注',
     commentHere: '写几句评注',
     mark: '评价',
-    glyphs: /** @type {Record<string, string>} */ ({ 0: '无', 1: '好棋 !', 3: '妙手 !!', 5: '有趣 !?', 6: '可疑 ?!', 2: '缓着 ?', 4: '漏着 ??' }),
+    glyphs: /** @type {Record<string, string>} */ ({
+      0: '无',
+      1: '好棋 !',
+      3: '妙手 !!',
+      5: '有趣 !?',
+      6: '可疑 ?!',
+      2: '缓着 ?',
+      4: '漏着 ??',
+    }),
     promote: '升为主线',
     remove: '删去这步和以后的',
     type: '输入着法',

@@ -109,10 +109,19 @@ export default {
     /** @param {{ number: number, moves: number, isSolved: boolean }} item */
     item: ({ number, moves, isSolved }) => `第 ${number} 题，${moves} 步杀${isSolved ? '，已解' : ''}`,
     /** @param {{ name: string, number?: number, isEnd: boolean }} from */
-    source: ({ name, number, isEnd }) => `${name}${number ? `，《适情雅趣》第 ${number} 局${isEnd ? '的尾声' : ''}` : ''}`,
+    source: ({ name, number, isEnd }) =>
+      `${name}${number ? `，《适情雅趣》第 ${number} 局${isEnd ? '的尾声' : ''}` : ''}`,
     names: /** @type {Record<string, string>} */ ({
-      cannons: '重炮', 'horse-cannon': '马后炮', 'sq67-end': '凫罗鱼网', 'sq19-end': '遁世不见', sq39: '博望烧屯',
-      sq84: '双蜓点水', sq43: '精忠报国', sq75: '豪帅心服', sq51: '下车伏谒', sq83: '沉鱼落雁',
+      cannons: '重炮',
+      'horse-cannon': '马后炮',
+      'sq67-end': '凫罗鱼网',
+      'sq19-end': '遁世不见',
+      sq39: '博望烧屯',
+      sq84: '双蜓点水',
+      sq43: '精忠报国',
+      sq75: '豪帅心服',
+      sq51: '下车伏谒',
+      sq83: '沉鱼落雁',
     }),
   },
 };

@@ -5,10 +5,15 @@ import { say } from '../say.js';
 /** @typedef {import('./reason.js').Cut} Cut */
 
 /** @param {Pick<Cut, 'limit' | 'owner' | 'by'>} _ */
-const owned = ({ limit, owner, by }) => ({
-  has: say`由 ${by ?? ''} 已有的值得来的 ${limit}`, asks: say`由 ${by ?? ''} 的提问得来的 ${limit}`, worker: say`由这个人替 ${by ?? ''} 找到的值得来的 ${limit}`,
-  pass: say`这一遍的窗口给的 ${limit}`, root: say`根的窗口给的 ${limit}`, first: say`初始窗口给的 ${limit}`,
-})[owner];
+const owned = ({ limit, owner, by }) =>
+  ({
+    has: say`由 ${by ?? ''} 已有的值得来的 ${limit}`,
+    asks: say`由 ${by ?? ''} 的提问得来的 ${limit}`,
+    worker: say`由这个人替 ${by ?? ''} 找到的值得来的 ${limit}`,
+    pass: say`这一遍的窗口给的 ${limit}`,
+    root: say`根的窗口给的 ${limit}`,
+    first: say`初始窗口给的 ${limit}`,
+  })[owner];
 /** @param {{ strict: boolean }} _ */
 const reaching = ({ strict }) => (strict ? '超过' : '不低于');
 
@@ -16,7 +21,8 @@ export default {
   /** The leaf's own value, and what it is worth to the parent. @param {{ value: Words, turned: Words, parent: Words }} _ */
   leafValue: ({ value, turned, parent }) => say`${value}（对 ${parent} 是 ${turned}）`,
   /** @param {{ node: Words, from: Words, alpha: Words, beta: Words }} _ */
-  enterTurned: ({ node, from, alpha, beta }) => say`${from} 把窗口 (−β, −α) = (${alpha}, ${beta}) 传给 ${node}：只有落在两者之间的值才有意义。`,
+  enterTurned: ({ node, from, alpha, beta }) =>
+    say`${from} 把窗口 (−β, −α) = (${alpha}, ${beta}) 传给 ${node}：只有落在两者之间的值才有意义。`,
   /** @param {{ node: Words, value: Words, parent: Words, turned: Words }} _ */
   returned: ({ node, value, parent, turned }) => say`${node} 返回 ${value}，变号以后对 ${parent} 是 ${turned}。`,
   /** Instead of the sentences of `reason` that have these names. */
@@ -34,13 +40,19 @@ export default {
     /** @param {{ node: Words, value: Words, limit: Words }} _ */
     raiseInside: ({ node, value, limit }) => say`${node} 现在是 ${value}，但不超过 ${limit}，窗口不变。`,
     /** @param {{ node: Words, value: Words, was: Words | null }} _ */
-    raisePlain: ({ node, value, was }) => (was ? say`${node} 的值从 ${was} 升到 ${value}。` : say`${node} 的第一个值是 ${value}。`),
+    raisePlain: ({ node, value, was }) =>
+      was ? say`${node} 的值从 ${was} 升到 ${value}。` : say`${node} 的第一个值是 ${value}。`,
     /** @param {{ node: Words, value: Words, was: Words | null }} _ */
-    compare: ({ node, value, was }) => (was ? say`${value} 比 ${was} 大：${node} 取 ${value}。` : say`${node} 的分支都有了值，变号以后从头比起：先取 ${value}。`),
+    compare: ({ node, value, was }) =>
+      was
+        ? say`${value} 比 ${was} 大：${node} 取 ${value}。`
+        : say`${node} 的分支都有了值，变号以后从头比起：先取 ${value}。`,
     /** @param {Cut} cut */
-    cut: (cut) => say`${cut.node} 的值已到 ${cut.value}，${reaching(cut)} ${owned(cut)}：${cut.node} 下面再有什么都无关紧要，剪去 ${cut.pruned}。`,
+    cut: (cut) =>
+      say`${cut.node} 的值已到 ${cut.value}，${reaching(cut)} ${owned(cut)}：${cut.node} 下面再有什么都无关紧要，剪去 ${cut.pruned}。`,
     /** @param {Cut} cut */
-    cutNothing: (cut) => say`${cut.node} 的值 ${cut.value} ${reaching(cut)} ${owned(cut)}，可以剪枝；但它没有剩下的分支，什么也没省下。`,
+    cutNothing: (cut) =>
+      say`${cut.node} 的值 ${cut.value} ${reaching(cut)} ${owned(cut)}，可以剪枝；但它没有剩下的分支，什么也没省下。`,
   },
   /** Instead of those of `techniques.raise`. */
   raise: {
@@ -50,6 +62,7 @@ export default {
   /** Instead of those of `techniques.end`. */
   end: {
     /** @param {{ node: Words, worth: Words, limit: Words, by: Words | null, count: number }} _ */
-    cut: ({ node, worth, limit, by, count }) => say`${node} 现在${worth}，不低于${by ? say`由 ${by} 得来的` : '根的窗口的'} ${limit}：${count > 0 ? `剩下的 ${count} 步无关紧要，剪去。` : '可以剪枝，但已经没有剩下的走法。'}`,
+    cut: ({ node, worth, limit, by, count }) =>
+      say`${node} 现在${worth}，不低于${by ? say`由 ${by} 得来的` : '根的窗口的'} ${limit}：${count > 0 ? `剩下的 ${count} 步无关紧要，剪去。` : '可以剪枝，但已经没有剩下的走法。'}`,
   },
 };

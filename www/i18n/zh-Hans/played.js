@@ -4,10 +4,12 @@ import { count } from '../count.js';
 /** @typedef {{ was: string, is: string }} Changed */
 
 export default {
-  units: '这里的数以百分之一个兵为单位，正数对红方有利：100 就是红方多一个兵，−100 是黑方多一个；棋盘旁边就直接说几个兵。#5 表示五步（双方各算一步）之内红方胜，−#5 是黑方胜。',
+  units:
+    '这里的数以百分之一个兵为单位，正数对红方有利：100 就是红方多一个兵，−100 是黑方多一个；棋盘旁边就直接说几个兵。#5 表示五步（双方各算一步）之内红方胜，−#5 是黑方胜。',
   reviewed: {
     /** @param {{ mistake: string, reply: string, nodes: number }} _ */
-    same: ({ mistake, reply, nodes }) => `复盘就是靠这次搜索判断 ${mistake} 的：从走了它之后的局面开始，不加削弱，搜了 ${nodes.toLocaleString('zh-Hans')} 个节点。它找到的应着是 ${reply}。`,
+    same: ({ mistake, reply, nodes }) =>
+      `复盘就是靠这次搜索判断 ${mistake} 的：从走了它之后的局面开始，不加削弱，搜了 ${nodes.toLocaleString('zh-Hans')} 个节点。它找到的应着是 ${reply}。`,
     /** @param {{ mistake: string }} _ */
     again: ({ mistake }) => `从 ${mistake} 之后的局面重新搜索，和复盘时不同：引擎改过了，或者开关不一样。`,
     /** @param {{ reply: string, other: string }} _ */
@@ -17,7 +19,8 @@ export default {
   },
   words: {
     /** @param {{ move: string, level: number, nodes: number, earlier: number }} _ */
-    same: ({ move, level, nodes, earlier }) => `这就是选出 ${move} 的那次搜索：${level} 级，${count(nodes, 'zh-Hans')} 个节点${earlier > 0 ? `，还记得这盘棋里前 ${earlier} 次搜索的结果` : ''}。`,
+    same: ({ move, level, nodes, earlier }) =>
+      `这就是选出 ${move} 的那次搜索：${level} 级，${count(nodes, 'zh-Hans')} 个节点${earlier > 0 ? `，还记得这盘棋里前 ${earlier} 次搜索的结果` : ''}。`,
     /** @param {{ reasons: string[] }} _ */
     again: ({ reasons }) => (reasons.length > 0 ? `重新搜索：${reasons.join('；')}。` : '重新搜索，各项都和原来一样。'),
     between: '',
@@ -31,9 +34,19 @@ export default {
       /** @param {Changed} _ */
       listing: (_) => '换了一种算法',
       /** @param {Changed} _ */
-      begun: ({ was }) => /** @type {string} */ (was === 'learnt' ? '原来那次还记得先前搜索的结果，这次从头开始' : '原来那次另有帮手或别的限制，这次没有'),
+      begun: ({ was }) =>
+        /** @type {string} */ (
+          was === 'learnt' ? '原来那次还记得先前搜索的结果，这次从头开始' : '原来那次另有帮手或别的限制，这次没有'
+        ),
       /** @param {Changed} _ */
-      before: ({ was, is }) => /** @type {string} */ (is === '' ? '原来那次还记得这盘棋里先前的搜索，这次不记得' : was === '' ? '原来那次从头开始，这次先做了别的搜索' : '先前做的是别的搜索'),
+      before: ({ was, is }) =>
+        /** @type {string} */ (
+          is === ''
+            ? '原来那次还记得这盘棋里先前的搜索，这次不记得'
+            : was === ''
+              ? '原来那次从头开始，这次先做了别的搜索'
+              : '先前做的是别的搜索'
+        ),
       /** @param {Changed} _ */
       version: ({ was, is }) => `引擎版本原来是 ${was}，现在是 ${is}`,
       /** @param {Changed} _ */
@@ -47,7 +60,8 @@ export default {
       /** @param {Changed} _ */
       techniques: ({ is }) => `动过这些技术：${is}`,
       /** @param {Changed} _ */
-      nodes: ({ was, is }) => `原来搜了 ${count(Number(was), 'zh-Hans')} 个节点，现在是 ${count(Number(is), 'zh-Hans')} 个`,
+      nodes: ({ was, is }) =>
+        `原来搜了 ${count(Number(was), 'zh-Hans')} 个节点，现在是 ${count(Number(is), 'zh-Hans')} 个`,
     },
   },
 };

@@ -25,11 +25,19 @@ export default {
     reading: '正在读…',
     tooLarge: (/** @type {string} */ name) => `${name} 太大，不像棋谱。`,
     nothing: '没有读出棋局。',
-    choose: (/** @type {{ count: number }} */ { count }) => (count === 1 ? '读出一盘棋：' : `读出${count}盘棋，打开哪一盘？`),
+    choose: (/** @type {{ count: number }} */ { count }) =>
+      count === 1 ? '读出一盘棋：' : `读出${count}盘棋，打开哪一盘？`,
     nameless: (/** @type {number} */ number) => `第 ${number} 盘`,
     length: (/** @type {{ count: number }} */ { count }) => `${count} 步`,
     broken: (/** @type {{ count: number }} */ { count }) => `有${count}处读不懂：`,
-    place: (/** @type {{ line?: number, column?: number, offset?: number, reason: string }} */ { line, column, offset, reason }) => (line === undefined ? `第 ${offset ?? 0} 字节：${reason}` : `第 ${line} 行第 ${column ?? 1} 字：${reason}`),
+    place: (
+      /** @type {{ line?: number, column?: number, offset?: number, reason: string }} */ {
+        line,
+        column,
+        offset,
+        reason,
+      },
+    ) => (line === undefined ? `第 ${offset ?? 0} 字节：${reason}` : `第 ${line} 行第 ${column ?? 1} 字：${reason}`),
   },
   damage: /** @type {Record<string, string>} */ ({
     'file-illegal-move': '这步棋不合规则，后面的略去。',

@@ -36,15 +36,24 @@ const terms = /** @type {Record<string, string>} */ ({
 /** Why a move was a mistake. @param {Told} reason @param {(letter: string) => string} piece */
 function reason({ code, side, name, moves = 0, piece: taken = '', by = '', change = 0 }, piece) {
   switch (code) {
-    case 'allowsMate': return `对方可以${moves}步成杀。`;
-    case 'missesMate': return `错过了${moves}步成杀。`;
-    case 'walksInto': return `${piece(taken)}走到了会被${piece(by)}吃掉的地方。`;
-    case 'ignoresThreat': return `${piece(by)}本来就要吃${piece(taken)}，这步棋没有应对。`;
-    case 'opens': return `这步棋一走，${piece(by)}就能吃${piece(taken)}。`;
-    case 'losesLater': return `再走几步，${piece(taken)}会被${piece(by)}吃掉。`;
-    case 'missesGain': return `错过了得${piece(taken)}的机会。`;
-    case 'term': return `${sides[side]}吃亏在：${name}（差${soldiers(change)}个兵）。`;
-    default: return '';
+    case 'allowsMate':
+      return `对方可以${moves}步成杀。`;
+    case 'missesMate':
+      return `错过了${moves}步成杀。`;
+    case 'walksInto':
+      return `${piece(taken)}走到了会被${piece(by)}吃掉的地方。`;
+    case 'ignoresThreat':
+      return `${piece(by)}本来就要吃${piece(taken)}，这步棋没有应对。`;
+    case 'opens':
+      return `这步棋一走，${piece(by)}就能吃${piece(taken)}。`;
+    case 'losesLater':
+      return `再走几步，${piece(taken)}会被${piece(by)}吃掉。`;
+    case 'missesGain':
+      return `错过了得${piece(taken)}的机会。`;
+    case 'term':
+      return `${sides[side]}吃亏在：${name}（差${soldiers(change)}个兵）。`;
+    default:
+      return '';
   }
 }
 
@@ -53,8 +62,14 @@ export default {
   analysis: '分析',
   lines: { label: '几条变化', name: '变化', count: (/** @type {{ count: number }} */ { count }) => `${count} 条变化` },
   how: {
-    chosen: { text: (/** @type {{ move: string }} */ { move }) => `它怎么想的？${move}`, help: '打开选出这步棋的那次搜索' },
-    anew: { text: (/** @type {{ move: string }} */ { move }) => `走${move}之前，它会考虑什么？`, help: '把这步棋之前的局面重新搜索一遍' },
+    chosen: {
+      text: (/** @type {{ move: string }} */ { move }) => `它怎么想的？${move}`,
+      help: '打开选出这步棋的那次搜索',
+    },
+    anew: {
+      text: (/** @type {{ move: string }} */ { move }) => `走${move}之前，它会考虑什么？`,
+      help: '把这步棋之前的局面重新搜索一遍',
+    },
   },
   secret: '你正在找更好的着法，这里先不显示。',
   over: '棋局已经结束。',
@@ -90,13 +105,14 @@ export default {
     begin: '再试一次',
     reveal: '看答案',
     leave: '回到棋局',
-    stages: /** @type {Record<'asking' | 'judging' | 'same' | 'worse' | 'solved', (result: { side: string, chance: string }) => string>} */ ({
-      asking: ({ side }) => `替${side}找一步更好的棋，在棋盘上走。`,
-      judging: () => '正在看这步棋…',
-      same: () => '这就是刚才那步棋。换一步试试。',
-      worse: ({ chance }) => `这步棋还不够好（胜率 ${chance}）。再试试。`,
-      solved: ({ chance }) => `好棋！胜率 ${chance}。`,
-    }),
+    stages:
+      /** @type {Record<'asking' | 'judging' | 'same' | 'worse' | 'solved', (result: { side: string, chance: string }) => string>} */ ({
+        asking: ({ side }) => `替${side}找一步更好的棋，在棋盘上走。`,
+        judging: () => '正在看这步棋…',
+        same: () => '这就是刚才那步棋。换一步试试。',
+        worse: ({ chance }) => `这步棋还不够好（胜率 ${chance}）。再试试。`,
+        solved: ({ chance }) => `好棋！胜率 ${chance}。`,
+      }),
   },
   noReason: '没有一眼可见的原因；看看对方的应着。',
   reason,

@@ -20,7 +20,14 @@ export default {
   asItPlays: '下棋时的样子',
   stopped: '没有数完就停下了。',
   poster: '保存海报 (SVG)',
-  position: { start: '象棋初始局面', xiangqi: '象棋局面', tree: '一棵树', graph: '一个局面图', tictactoe: '井字棋', capture: '吃子棋' },
+  position: {
+    start: '象棋初始局面',
+    xiangqi: '象棋局面',
+    tree: '一棵树',
+    graph: '一个局面图',
+    tictactoe: '井字棋',
+    capture: '吃子棋',
+  },
   /** @param {{ position: string, text: string }} _ */
   written: ({ position, text }) => `${position} ${text}`,
   /** @param {number} plies */
@@ -28,8 +35,18 @@ export default {
   toTheEnd: '一直搜到底',
   /** @param {{ position: string, depth: string }} _ */
   of: ({ position, depth }) => `${position}，${depth}`,
-  names: /** @type {Record<string, string>} */ ({ minimax: '极大极小', fail_soft: 'α-β 剪枝', pvs: '主变例搜索', play: '下棋的搜索' }),
-  more: /** @type {Record<string, string>} */ ({ minimax: '每个局面的每一步都看', fail_soft: 'fail-soft：无关紧要的剪掉', pvs: '后面的着法只问是不是更好', play: '所有技术一起用' }),
+  names: /** @type {Record<string, string>} */ ({
+    minimax: '极大极小',
+    fail_soft: 'α-β 剪枝',
+    pvs: '主变例搜索',
+    play: '下棋的搜索',
+  }),
+  more: /** @type {Record<string, string>} */ ({
+    minimax: '每个局面的每一步都看',
+    fail_soft: 'fail-soft：无关紧要的剪掉',
+    pvs: '后面的着法只问是不是更好',
+    play: '所有技术一起用',
+  }),
   /** @param {string} nodes */
   atLeast: (nodes) => `超过 ${nodes}`,
   /** @param {string} nodes */
@@ -72,7 +89,12 @@ export default {
     /** @param {Total} _ */
     unknown: (_) => '有的搜索没有搜完，省了多少说不准。',
   },
-  inSentence: /** @type {Record<string, string>} */ ({ minimax: '极大极小', fail_soft: 'α-β 剪枝', pvs: '主变例搜索', play: '下棋的搜索' }),
+  inSentence: /** @type {Record<string, string>} */ ({
+    minimax: '极大极小',
+    fail_soft: 'α-β 剪枝',
+    pvs: '主变例搜索',
+    play: '下棋的搜索',
+  }),
   /** @param {{ names: string, value: string }} _ */
   agree: ({ names, value }) => `${names}求出的值都是 ${value}：没看的那些改变不了它。`,
   /** @param {{ all: string }} _ */
@@ -80,7 +102,8 @@ export default {
   /** @param {{ name: string, value: string }} _ */
   named: ({ name, value }) => `${name} ${value}`,
   /** @param {{ value: string, depth: number }} _ */
-  player: ({ value, depth }) => `下棋的搜索是另一类：到了深度还要把吃子看完，看来没有希望的就不看${depth > 1 ? `，节点数里含有从 1 层到 ${depth} 层的每一遍` : ''}。所以它的值不必相同，这里是 ${value}。`,
+  player: ({ value, depth }) =>
+    `下棋的搜索是另一类：到了深度还要把吃子看完，看来没有希望的就不看${depth > 1 ? `，节点数里含有从 1 层到 ${depth} 层的每一遍` : ''}。所以它的值不必相同，这里是 ${value}。`,
   /** @param {{ most: string }} _ */
   broken: ({ most }) => `进入 ${most} 个节点还没有搜完的就停下了，真正的面积比画的还大。`,
   /** @param {string[]} names */
@@ -95,9 +118,11 @@ export default {
   percent: (percent) => `${percent}%`,
   pair: {
     /** @param {Pair} _ */
-    saved: ({ name, share, on, off, difference }) => `${name}省下 ${share}：不用是 ${off} 个节点，用了是 ${on} 个，少 ${difference} 个。`,
+    saved: ({ name, share, on, off, difference }) =>
+      `${name}省下 ${share}：不用是 ${off} 个节点，用了是 ${on} 个，少 ${difference} 个。`,
     /** @param {Pair} _ */
-    cost: ({ name, share, on, off, difference }) => `${name}在这里没有省，反而多花 ${share}：不用是 ${off} 个节点，用了是 ${on} 个，多 ${difference} 个。`,
+    cost: ({ name, share, on, off, difference }) =>
+      `${name}在这里没有省，反而多花 ${share}：不用是 ${off} 个节点，用了是 ${on} 个，多 ${difference} 个。`,
     /** @param {Pair} _ */
     same: ({ name, on }) => `${name}在这里什么也没有省：用不用都是 ${on} 个节点。`,
     /** @param {Pair} _ */
@@ -115,7 +140,8 @@ export default {
     /** @param {Answer} _ */
     move: ({ move, value, without }) => `值都是 ${value}，但用了选 ${move}，不用选 ${without}。`,
     /** @param {Answer} _ */
-    both: ({ move, value, without, other }) => `结果变了：用了选 ${move}，值 ${value}；不用选 ${without}，值 ${other}。`,
+    both: ({ move, value, without, other }) =>
+      `结果变了：用了选 ${move}，值 ${value}；不用选 ${without}，值 ${other}。`,
   },
   noMove: '无着可走',
   furthers: '它是为了看得更远，不是为了省节点。',
@@ -152,9 +178,34 @@ export default {
     unknown: (_) => '说不准',
   },
   techniques: /** @type {Record<string, string>} */ ({
-    repetition: '重复局面', dead_draw: '必和', table_cut: '查表得到答案', quiescence: '静态搜索', quiet_checks: '静态搜索里的将军', null_move: '空着裁剪', adaptive_null_move: '空着深浅随局面', null_move_verification: '空着的验证',
-    move_ordering: '着法排序', check_extension: '将军延伸', exchange_extension: '兑子延伸', single_reply_extension: '唯一应着延伸', singular_extension: '独着延伸', principal_variation: '零窗口（主变例）', aspiration: '期望窗口',
-    mate_distance: '杀棋距离', killer_moves: '杀手着法', counter_moves: '反击着法', history: '历史表', continuation_history: '连着历史表', late_move_reduction: '后着缩减', late_move_pruning: '后着剪枝', history_pruning: '历史剪枝',
-    futility: '无用剪枝', reverse_futility: '反向无用剪枝', razoring: '剃枝', probable_cut: '概率剪枝', delta_pruning: '吃子增量剪枝', internal_reduction: '内部缩减',
+    repetition: '重复局面',
+    dead_draw: '必和',
+    table_cut: '查表得到答案',
+    quiescence: '静态搜索',
+    quiet_checks: '静态搜索里的将军',
+    null_move: '空着裁剪',
+    adaptive_null_move: '空着深浅随局面',
+    null_move_verification: '空着的验证',
+    move_ordering: '着法排序',
+    check_extension: '将军延伸',
+    exchange_extension: '兑子延伸',
+    single_reply_extension: '唯一应着延伸',
+    singular_extension: '独着延伸',
+    principal_variation: '零窗口（主变例）',
+    aspiration: '期望窗口',
+    mate_distance: '杀棋距离',
+    killer_moves: '杀手着法',
+    counter_moves: '反击着法',
+    history: '历史表',
+    continuation_history: '连着历史表',
+    late_move_reduction: '后着缩减',
+    late_move_pruning: '后着剪枝',
+    history_pruning: '历史剪枝',
+    futility: '无用剪枝',
+    reverse_futility: '反向无用剪枝',
+    razoring: '剃枝',
+    probable_cut: '概率剪枝',
+    delta_pruning: '吃子增量剪枝',
+    internal_reduction: '内部缩减',
   }),
 };

@@ -20,9 +20,13 @@ export default {
   again: '在这里重新搜一遍',
   drop: '松手即可打开搜索文件',
   /** @param {Opened} _ */
-  opened: ({ name, isStart, moves, depth }) => `这次搜索是从文件 ${name} 打开的，不是在这里搜的。象棋，${isStart ? '' : '自定'}${moves === 0 ? (isStart ? '初始局面' : '局面') : `${isStart ? '开局' : '局面'}起走过 ${moves} 步之后`}；下棋用的搜索，搜到 ${depth} 层。`,
+  opened: ({ name, isStart, moves, depth }) =>
+    `这次搜索是从文件 ${name} 打开的，不是在这里搜的。象棋，${isStart ? '' : '自定'}${moves === 0 ? (isStart ? '初始局面' : '局面') : `${isStart ? '开局' : '局面'}起走过 ${moves} 步之后`}；下棋用的搜索，搜到 ${depth} 层。`,
   /** @param {Opened} _ */
-  nodes: ({ seen, recorded }) => (seen === recorded ? `全部 ${count(seen, 'zh-Hans')} 个节点都在文件里。` : `搜了 ${count(seen, 'zh-Hans')} 个节点，文件里有 ${count(recorded, 'zh-Hans')} 个：较早的迭代只留了前几层。`),
+  nodes: ({ seen, recorded }) =>
+    seen === recorded
+      ? `全部 ${count(seen, 'zh-Hans')} 个节点都在文件里。`
+      : `搜了 ${count(seen, 'zh-Hans')} 个节点，文件里有 ${count(recorded, 'zh-Hans')} 个：较早的迭代只留了前几层。`,
   /** @param {string[]} conditions */
   limits: (conditions) => `条件：${conditions.join('，')}。`,
   conditions: {
