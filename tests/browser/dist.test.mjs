@@ -11,33 +11,60 @@ assert.ok(home, 'CHUHE_DIST_URL is set by `cargo xtask test`');
 for (const path of pages) {
   pageTest(`/${path} works from a sub-folder of a static host`, { path: new URL(path, home).href }, async (page) => {
     await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.endsWith('.js')));
-    const loaded = await page.evaluate(() => /** @type {PerformanceResourceTiming[]} */ (performance.getEntriesByType('resource'))
-      .filter((entry) => entry.initiatorType !== 'iframe').map((entry) => entry.name));
+    const loaded = await page.evaluate(() =>
+      /** @type {PerformanceResourceTiming[]} */ (performance.getEntriesByType('resource'))
+        .filter((entry) => entry.initiatorType !== 'iframe')
+        .map((entry) => entry.name),
+    );
     for (const name of loaded) {
       assert.ok(/^assets-[0-9a-f]{16}\//.test(name.slice(home.length)), `${name} is not among the hashed assets`);
     }
   });
 
   for (const base of [address(''), home]) {
-    pageTest(`the links of /${path} lead somewhere (${new URL(base).pathname})`, { path: new URL(path, base).href }, async (page) => {
-      await page.waitForFunction(() => document.links.length > 0 || !document.querySelector('site-head'));
-      const links = await page.evaluate(() => [...document.links].map((link) => link.href));
-      for (const link of links.filter((link) => link.startsWith(new URL(base).origin))) {
-        assert.ok(link.startsWith(base), `${link} leaves the folder of the app: links count from the page (document.baseURI), not from the script`);
-        assert.equal((await page.request.get(link)).status(), 200, link);
-      }
-    });
+    pageTest(
+      `the links of /${path} lead somewhere (${new URL(base).pathname})`,
+      { path: new URL(path, base).href },
+      async (page) => {
+        await page.waitForFunction(() => document.links.length > 0 || !document.querySelector('site-head'));
+        const links = await page.evaluate(() => [...document.links].map((link) => link.href));
+        for (const link of links.filter((link) => link.startsWith(new URL(base).origin))) {
+          assert.ok(
+            link.startsWith(base),
+            `${link} leaves the folder of the app: links count from the page (document.baseURI), not from the script`,
+          );
+          assert.equal((await page.request.get(link)).status(), 200, link);
+        }
+      },
+    );
   }
 }
+
+pageTest(
+  'the link to a game leads to that game',
+  { path: new URL('play/?lang=en&moves=h2e2,h9g7&ply=1', home).href },
+  async (page) => {
+    await page.locator('[data-action="menu"]').click();
+    await page.locator('.menu .entries').getByRole('button', { name: 'Share and export' }).click();
+    const link = await page.locator('.share-game [name="link"]').inputValue();
+    assert.equal(link, new URL('play/?moves=h2e2,h9g7&ply=1', home).href);
+    assert.equal((await page.request.get(link)).status(), 200, link);
+  },
+);
 
 const browser = connect();
 after(async () => (await browser).close());
 
 /** Every piece with its place, in whichever way it was put there. @param {import('playwright-core').Page} page */
-const piecesOn = (page) => page.locator('xiangqi-board .pieces .piece').evaluateAll((pieces) => pieces.map((piece) => {
-  const place = piece.getAttribute('transform') ?? /** @type {SVGElement} */ (piece).style.transform;
-  return `${piece.classList[1]} ${place.match(/-?\d+/g)} ${piece.querySelector('.face')?.getAttribute('d')}`;
-}).sort());
+const piecesOn = (page) =>
+  page.locator('xiangqi-board .pieces .piece').evaluateAll((pieces) =>
+    pieces
+      .map((piece) => {
+        const place = piece.getAttribute('transform') ?? /** @type {SVGElement} */ (piece).style.transform;
+        return `${piece.classList[1]} ${place.match(/-?\d+/g)} ${piece.querySelector('.face')?.getAttribute('d')}`;
+      })
+      .sort(),
+  );
 
 test('who comes for the first time sees the board without any script', { timeout: 60_000 }, async () => {
   const context = await (await browser).newContext({ javaScriptEnabled: false });
@@ -52,24 +79,35 @@ test('who comes for the first time sees the board without any script', { timeout
 });
 
 for (const query of ['', '?moves=h2e2,h9g7&lang=en']) {
-  test(`the first board comes with the page itself, as the game will show it (play/${query})`, { timeout: 60_000 }, async () => {
-    const context = await (await browser).newContext({ serviceWorkers: 'block' });
-    try {
-      const where = new URL(`play/${query}`, home).href;
-      const first = await context.newPage();
-      await first.route('**/*', (route) => (route.request().isNavigationRequest() ? route.continue() : route.abort()));
-      await first.goto(where);
-      await first.locator('xiangqi-board .pieces .piece').nth(31).waitFor();
-      const whole = await context.newPage();
-      await whole.goto(where);
-      await whole.locator('xiangqi-board [data-movable]').first().waitFor();
-      assert.deepEqual(await piecesOn(first), await piecesOn(whole));
-      const dictionaries = await whole.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => /i18n\/(en|zh-Hans)\.js$/.test(name)).length);
-      assert.equal(dictionaries, 1, 'words come in one language');
-      const sizes = await Promise.all([first, whole].map((page) => page.locator('xiangqi-board .picture').boundingBox()));
-      assert.deepEqual(sizes[0], sizes[1], 'nothing moves when the game comes');
-    } finally {
-      await context.close();
-    }
-  });
+  test(
+    `the first board comes with the page itself, as the game will show it (play/${query})`,
+    { timeout: 60_000 },
+    async () => {
+      const context = await (await browser).newContext({ serviceWorkers: 'block' });
+      try {
+        const where = new URL(`play/${query}`, home).href;
+        const first = await context.newPage();
+        await first.route('**/*', (route) =>
+          route.request().isNavigationRequest() ? route.continue() : route.abort(),
+        );
+        await first.goto(where);
+        await first.locator('xiangqi-board .pieces .piece').nth(31).waitFor();
+        const whole = await context.newPage();
+        await whole.goto(where);
+        await whole.locator('xiangqi-board [data-movable]').first().waitFor();
+        assert.deepEqual(await piecesOn(first), await piecesOn(whole));
+        const dictionaries = await whole.evaluate(
+          () =>
+            performance.getEntriesByType('resource').filter(({ name }) => /i18n\/(en|zh-Hans)\.js$/.test(name)).length,
+        );
+        assert.equal(dictionaries, 1, 'words come in one language');
+        const sizes = await Promise.all(
+          [first, whole].map((page) => page.locator('xiangqi-board .picture').boundingBox()),
+        );
+        assert.deepEqual(sizes[0], sizes[1], 'nothing moves when the game comes');
+      } finally {
+        await context.close();
+      }
+    },
+  );
 }

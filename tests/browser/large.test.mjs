@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { assertAccessible, assertFitsWidth, NARROW, pageTest, WIDE } from './harness.mjs';
+import { sourceAddress } from './open.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -9,83 +10,121 @@ import { assertAccessible, assertFitsWidth, NARROW, pageTest, WIDE } from './har
 async function present(page) {
   await page.waitForFunction(() => document.querySelector('game-tree')?.getAttribute('shown') === '0');
   return page.evaluate(async () => {
-    const base = new URL('..', new URL(document.querySelector('script[src$="lab.js"]')?.getAttribute('src') ?? '', location.href));
-    const { Chuhe } = await import(new URL('engine/client.js', base).href);
+    const { Chuhe } = await import(new URL('../engine/client.js', location.href).href);
     const engine = await Chuhe.start();
     const { tree } = await engine.randomTree({ seed: 3, depth: 6, branching: 4 });
     const trace = await engine.traceSearch({ game: 'tree', tree, algorithm: 'fail_soft' });
     const view = /** @type {any} */ (document.querySelector('game-tree'));
     view.removeAttribute('shown');
     view.present(trace, 0);
-    return { steps: trace.summary.steps, searched: trace.summary.searched, value: trace.summary.value, cutSteps: [...trace.summary.cutSteps] };
+    return {
+      steps: trace.summary.steps,
+      searched: trace.summary.searched,
+      value: trace.summary.value,
+      cutSteps: [...trace.summary.cutSteps],
+    };
   });
 }
 
 /** @param {Page} page @param {number} step */
-const atStep = (page, step) => page.waitForFunction((wanted) => document.querySelector('game-tree')?.getAttribute('shown') === String(wanted), step);
+const atStep = (page, step) =>
+  page.waitForFunction((wanted) => document.querySelector('game-tree')?.getAttribute('shown') === String(wanted), step);
 
-pageTest('a large search is stepped, searched and left again', { path: 'lab/?lang=en&cut=atOrAbove', viewport: WIDE }, async (page) => {
-  const { steps, searched, value, cutSteps } = await present(page);
-  await atStep(page, 0);
-  assert.equal(await page.locator('game-tree[large]').count(), 1);
-  assert.equal(await page.textContent('game-tree .extent'), `${searched.toLocaleString('en')} nodes. The tree below is the part around the step.`);
-  await page.locator('game-tree button.nextCut').click();
-  await atStep(page, cutSteps[0]);
-  assert.match(await page.textContent('game-tree .reason') ?? '', /is cut off|are cut off/);
-  await page.locator('game-tree button.next').click();
-  await atStep(page, cutSteps[0] + 1);
-  assert.ok(await page.locator('game-tree g.node').count() < 60);
-  await page.getByText('Find nodes').click();
-  await page.getByLabel('Worth from').fill('0');
-  await page.getByText(/^[\d,]+ found, the first 200 listed$/).waitFor();
-  const row = page.locator('game-tree .finder tbody tr').nth(150);
-  const wanted = Number((await row.locator('button').textContent() ?? '').replace(/,/g, ''));
-  await row.locator('button').click();
-  await atStep(page, wanted);
-  assert.equal(await page.locator('game-tree g.node.current').count(), 1);
-  assert.equal(await page.locator('game-tree .timeline input').inputValue(), String(wanted));
-  await page.getByText('Table of steps').click();
-  await page.waitForFunction((step) => document.querySelector('game-tree')?.shadowRoot?.querySelector('.steps tr[aria-current] button')?.textContent === step.toLocaleString('en'), wanted);
-  assert.equal(await page.locator('game-tree .steps tbody tr').count(), 25);
-  assert.equal(await page.textContent('game-tree .steps tr[aria-current] td'), await page.textContent('game-tree .reason'));
-  await assertAccessible(page);
-  await page.locator('game-tree button.last').click();
-  await atStep(page, steps);
-  assert.match(await page.textContent('game-tree .reason') ?? '', new RegExp(`^The search is over: .* is worth ${value}, by best play along`));
-  // A blank tree cannot be filled in; what comes next can be predicted.
-  const mode = (/** @type {string} */ name) => page.evaluate((wish) => document.querySelector('game-tree')?.setAttribute('mode', wish), name);
-  await mode('fill');
-  await page.getByText('others too large to be drawn whole, have no blank tree').waitFor();
-  await mode('predict');
-  await page.evaluate((step) => /** @type {any} */ (document.querySelector('game-tree')).stepTo(step), cutSteps[0] - 2);
-  await atStep(page, cutSteps[0] - 2);
-  await page.locator('game-tree button.next').click();
-  await page.waitForSelector('game-tree .question');
-  await page.getByRole('button', { name: 'Tell me' }).click();
-  await atStep(page, cutSteps[0] - 1);
-  await mode('watch');
-  await page.click('#examples button[data-example="oiwiki-alphabeta"]');
-  await page.waitForFunction(() => document.querySelector('game-tree:not([large])')?.shadowRoot?.querySelectorAll('g.node').length === 26);
-});
+pageTest(
+  'a large search is stepped, searched and left again',
+  { path: sourceAddress('lab/?lang=en&cut=atOrAbove'), viewport: WIDE },
+  async (page) => {
+    const { steps, searched, value, cutSteps } = await present(page);
+    await atStep(page, 0);
+    assert.equal(await page.locator('game-tree[large]').count(), 1);
+    assert.equal(
+      await page.textContent('game-tree .extent'),
+      `${searched.toLocaleString('en')} nodes. The tree below is the part around the step.`,
+    );
+    await page.locator('game-tree button.nextCut').click();
+    await atStep(page, cutSteps[0]);
+    assert.match((await page.textContent('game-tree .reason')) ?? '', /is cut off|are cut off/);
+    await page.locator('game-tree button.next').click();
+    await atStep(page, cutSteps[0] + 1);
+    assert.ok((await page.locator('game-tree g.node').count()) < 60);
+    await page.getByText('Find nodes').click();
+    await page.getByLabel('Worth from').fill('0');
+    await page.getByText(/^[\d,]+ found, the first 200 listed$/).waitFor();
+    const row = page.locator('game-tree .finder tbody tr').nth(150);
+    const wanted = Number(((await row.locator('button').textContent()) ?? '').replace(/,/g, ''));
+    await row.locator('button').click();
+    await atStep(page, wanted);
+    assert.equal(await page.locator('game-tree g.node.current').count(), 1);
+    assert.equal(await page.locator('game-tree .timeline input').inputValue(), String(wanted));
+    await page.getByText('Table of steps').click();
+    await page.waitForFunction(
+      (step) =>
+        document.querySelector('game-tree')?.shadowRoot?.querySelector('.steps tr[aria-current] button')
+          ?.textContent === step.toLocaleString('en'),
+      wanted,
+    );
+    assert.equal(await page.locator('game-tree .steps tbody tr').count(), 25);
+    assert.equal(
+      await page.textContent('game-tree .steps tr[aria-current] td'),
+      await page.textContent('game-tree .reason'),
+    );
+    await assertAccessible(page);
+    await page.locator('game-tree button.last').click();
+    await atStep(page, steps);
+    assert.match(
+      (await page.textContent('game-tree .reason')) ?? '',
+      new RegExp(`^The search is over: .* is worth ${value}, by best play along`),
+    );
+    // A blank tree cannot be filled in; what comes next can be predicted.
+    const mode = (/** @type {string} */ name) =>
+      page.evaluate((wish) => document.querySelector('game-tree')?.setAttribute('mode', wish), name);
+    await mode('fill');
+    await page.getByText('others too large to be drawn whole, have no blank tree').waitFor();
+    await mode('predict');
+    await page.evaluate(
+      (step) => /** @type {any} */ (document.querySelector('game-tree')).stepTo(step),
+      cutSteps[0] - 2,
+    );
+    await atStep(page, cutSteps[0] - 2);
+    await page.locator('game-tree button.next').click();
+    await page.waitForSelector('game-tree .question');
+    await page.getByRole('button', { name: 'Tell me' }).click();
+    await atStep(page, cutSteps[0] - 1);
+    await mode('watch');
+    await page.click('#examples button[data-example="oiwiki-alphabeta"]');
+    await page.waitForFunction(
+      () => document.querySelector('game-tree:not([large])')?.shadowRoot?.querySelectorAll('g.node').length === 26,
+    );
+  },
+);
 
-pageTest('the icicle is painted, and a click on it goes to the node there', { path: 'lab/?lang=zh-Hans&cut=atOrAbove', viewport: NARROW, hasTouch: true }, async (page) => {
-  const { steps } = await present(page);
-  await atStep(page, 0);
-  const canvas = page.locator('game-tree canvas.icicle');
-  await page.waitForFunction(() => {
-    const picture = /** @type {HTMLCanvasElement | null} */ (document.querySelector('game-tree')?.shadowRoot?.querySelector('canvas.icicle') ?? null);
-    const pixels = picture && picture.height > 20 ? picture.getContext('2d')?.getImageData(0, 0, picture.width, picture.height).data ?? [] : [];
-    return new Set([...pixels].map((byte) => byte >> 4)).size > 4;
-  });
-  await assertFitsWidth(page);
-  const box = await canvas.boundingBox();
-  assert.ok(box);
-  // The first row is the root, which was entered first; a deeper row in the middle was entered about half-way.
-  await canvas.click({ position: { x: box.width / 2, y: 2 } });
-  await atStep(page, 1);
-  await canvas.click({ position: { x: box.width / 2, y: box.height * 0.6 } });
-  await page.waitForFunction((last) => {
-    const shown = Number(document.querySelector('game-tree')?.getAttribute('shown'));
-    return shown > last * 0.2 && shown < last * 0.8;
-  }, steps);
-});
+pageTest(
+  'the icicle is painted, and a click on it goes to the node there',
+  { path: sourceAddress('lab/?lang=zh-Hans&cut=atOrAbove'), viewport: NARROW, hasTouch: true },
+  async (page) => {
+    const { steps } = await present(page);
+    await atStep(page, 0);
+    const canvas = page.locator('game-tree canvas.icicle');
+    await page.waitForFunction(() => {
+      const picture = /** @type {HTMLCanvasElement | null} */ (
+        document.querySelector('game-tree')?.shadowRoot?.querySelector('canvas.icicle') ?? null
+      );
+      const pixels =
+        picture && picture.height > 20
+          ? (picture.getContext('2d')?.getImageData(0, 0, picture.width, picture.height).data ?? [])
+          : [];
+      return new Set([...pixels].map((byte) => byte >> 4)).size > 4;
+    });
+    await assertFitsWidth(page);
+    const box = await canvas.boundingBox();
+    assert.ok(box);
+    // The first row is the root, which was entered first; a deeper row in the middle was entered about half-way.
+    await canvas.click({ position: { x: box.width / 2, y: 2 } });
+    await atStep(page, 1);
+    await canvas.click({ position: { x: box.width / 2, y: box.height * 0.6 } });
+    await page.waitForFunction((last) => {
+      const shown = Number(document.querySelector('game-tree')?.getAttribute('shown'));
+      return shown > last * 0.2 && shown < last * 0.8;
+    }, steps);
+  },
+);

@@ -1,6 +1,7 @@
 // <xiangqi-game> in somebody else's page: the whole table, in a frame, so that neither page's styles touch the other's.
 import '../i18n/both.js';
 import { language, texts } from '../i18n/i18n.js';
+import { HOME } from '../site/home.js';
 
 /** What the frame tells, and the events that the element fires. @type {Record<string, string>} */
 const EVENTS = { ready: 'game-ready', move: 'game-move', over: 'game-over' };
@@ -23,7 +24,9 @@ class GameFrame extends HTMLElement {
     // Games are kept in the storage of the app, as on its own pages.
     this.#frame.allow = 'clipboard-write; fullscreen';
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(':host { display: block; height: 44rem; max-height: 96vh; } :host([hidden]) { display: none; } iframe { width: 100%; height: 100%; border: 0; }');
+    sheet.replaceSync(
+      ':host { display: block; height: 44rem; max-height: 96vh; } :host([hidden]) { display: none; } iframe { width: 100%; height: 100%; border: 0; }',
+    );
     const shadow = this.attachShadow({ mode: 'open' });
     shadow.adoptedStyleSheets.push(sheet);
     shadow.append(this.#frame);
@@ -51,9 +54,7 @@ class GameFrame extends HTMLElement {
     }
     if (location.origin !== 'null') address.set('host', location.origin);
     this.#frame.title = texts(lang).embed.gameTitle;
-    // Pages keep their addresses; scripts may lie in a folder named after their content.
-    const home = new URL(import.meta.url.replace(/\/(assets-[0-9a-f]{16}\/)?embed\/[^/]*$/, '/'));
-    const wanted = `${new URL('embed/game/', home).href}?${address}`;
+    const wanted = `${new URL('embed/game/', HOME).href}?${address}`;
     if (this.#frame.src !== wanted) this.#frame.src = wanted;
   }
 }

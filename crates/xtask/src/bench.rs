@@ -2,20 +2,28 @@
 
 mod table;
 
-use crate::arguments::Arguments;
 use crate::project::Project;
 use crate::{dist, process, serve, tools, wasm};
 use anyhow::{Context, Result, bail};
+use clap::builder::{PossibleValue, PossibleValuesParser};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use table::{Measure, Row};
 
-pub(crate) const HELP: &str = "\
-bench [NAME]         measure the speed, native and as WebAssembly, and print a table of medians
-  --runs N           how often to run each program (5)
-  --json             print one JSON object a line instead
-";
+/// Measure the speed, native and as WebAssembly, and print a table of medians.
+#[derive(clap::Args)]
+pub(crate) struct Arguments {
+    /// Which measurement; without a name, all of them.
+    #[arg(value_parser = PossibleValuesParser::new(BENCHES.iter().map(Bench::listed)))]
+    name: Option<String>,
+    /// How often to run each program.
+    #[arg(long, value_name = "N", default_value_t = 5, value_parser = clap::value_parser!(u16).range(1..))]
+    runs: u16,
+    /// Print one JSON object a line instead.
+    #[arg(long)]
+    json: bool,
+}
 
 /// A measurement: an example of a crate, a script that does the same with the module, or either alone.
 ///
@@ -28,6 +36,12 @@ struct Bench {
     native: Option<Example>,
     script: Option<Script>,
     arguments: fn(&Path) -> Result<Vec<String>>,
+}
+
+impl Bench {
+    fn listed(&self) -> PossibleValue {
+        PossibleValue::new(self.name).help(self.about)
+    }
 }
 
 /// A program: an example of a crate.
@@ -131,19 +145,10 @@ const BENCHES: &[Bench] = &[
     },
 ];
 
-pub(crate) fn run(project: &Project, mut arguments: Arguments) -> Result<()> {
-    let runs = arguments.number("--runs")?.unwrap_or(5).max(1);
-    let as_json = arguments.flag("--json");
-    let only = arguments.word();
-    arguments.finish()?;
-    if let Some(name) = only
-        .as_deref()
-        .filter(|name| BENCHES.iter().all(|b| b.name != *name))
-    {
-        let names: Vec<&str> = BENCHES.iter().map(|bench| bench.name).collect();
-        bail!("there is no bench `{name}`; there are {}", names.join(", "));
-    }
-    let chosen = |bench: &&Bench| only.as_deref().is_none_or(|name| name == bench.name);
+pub(crate) fn run(project: &Project, arguments: &Arguments) -> Result<()> {
+    let runs = arguments.runs;
+    let only = arguments.name.as_deref();
+    let chosen = |bench: &&Bench| only.is_none_or(|name| name == bench.name);
     let benches: Vec<&Bench> = BENCHES.iter().filter(chosen).collect();
     if benches.iter().any(|bench| bench.script.is_some()) {
         wasm::build(project)?;
@@ -156,7 +161,7 @@ pub(crate) fn run(project: &Project, mut arguments: Arguments) -> Result<()> {
         tables.push((bench, rows));
     }
     for (bench, rows) in tables {
-        if as_json {
+        if arguments.json {
             print!("{}", table::json(bench.name, &rows));
         } else {
             println!("\n{}: {}, median of {runs}", bench.name, bench.about);

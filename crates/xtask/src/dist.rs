@@ -1,8 +1,8 @@
 //! `cargo xtask dist`: the app as a folder for any static host.
 
 mod asset;
+mod bundle;
 mod inline;
-mod join;
 pub(crate) mod npm;
 mod offline;
 mod policy;
@@ -13,29 +13,38 @@ mod soon;
 mod still;
 mod visit;
 
-use crate::arguments::Arguments;
 use crate::project::{Project, files_below};
 use crate::wasm;
 use anyhow::{Context, Result, bail};
 use asset::{Asset, SERVICE_WORKER};
+use bundle::Imports;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-pub(crate) const HELP: &str = "\
-dist                 put the app into dist/, ready for any folder of any static host; prints sizes
-                     and fails when they exceed their budgets
-  --meta-policy      write the Content Security Policy into the pages too, for hosts without headers
-  --npm              make the package for npm instead
-";
+/// Put the app into dist/, ready for any folder of any static host.
+///
+/// It prints sizes and fails when they exceed their budgets.
+#[derive(clap::Args)]
+pub(crate) struct Arguments {
+    /// Write the Content Security Policy into the pages too, for hosts without headers.
+    #[arg(long)]
+    meta_policy: bool,
+    /// Make the package for npm instead.
+    #[arg(long)]
+    npm: bool,
+}
 
 /// Development files that no page asks for.
 const LEFT_OUT: &[&str] = &[".d.ts", ".md", ".map"];
 
-pub(crate) fn run(project: &Project, mut arguments: Arguments) -> Result<()> {
-    let as_package = arguments.flag("--npm");
-    let in_pages = arguments.flag("--meta-policy");
-    arguments.finish()?;
-    if as_package {
+/// What was built: its files, and which of its scripts need which.
+pub(crate) struct App {
+    assets: Vec<Asset>,
+    imports: Imports,
+}
+
+pub(crate) fn run(project: &Project, arguments: &Arguments) -> Result<()> {
+    if arguments.npm {
         let folder = npm::write(project)?;
         let folder = project.relative(&folder);
         println!(
@@ -44,21 +53,22 @@ pub(crate) fn run(project: &Project, mut arguments: Arguments) -> Result<()> {
         return Ok(());
     }
     wasm::build_once(project)?;
-    let assets = write(project, &project.dist(), in_pages)?;
-    println!("{}", weigh(&assets)?);
+    let app = write(project, &project.dist(), arguments.meta_policy)?;
+    println!("{}", weigh(&app)?);
     println!(
         "dist/ is ready: copy it to any static host, or try it with `cargo xtask serve --dist`"
     );
     Ok(())
 }
 
-/// Writes what was built to a folder, which is replaced: with scripts joined, and written into pages that ask for it.
+/// Writes what was built to a folder, which is replaced: with scripts joined and shrunk, and written into pages that ask for it.
 ///
 /// Pages keep their addresses. Everything else goes into one folder named after its content: a
 /// host may let browsers keep it for ever, and the modules in it still find each other.
-pub(crate) fn write(project: &Project, folder: &Path, in_pages: bool) -> Result<Vec<Asset>> {
+pub(crate) fn write(project: &Project, folder: &Path, in_pages: bool) -> Result<App> {
     let assets = still::draw(project, read(&project.www())?)?;
-    let assets = soon::put_off(join::join(inline::inline(assets)?)?)?;
+    let (mut assets, imports) = bundle::bundle(project, assets)?;
+    soon::put_off(&mut assets, &imports)?;
     let version = format!("{:016x}", hash(assets.iter()));
     let hashed = format!(
         "assets-{:016x}",
@@ -82,7 +92,7 @@ pub(crate) fn write(project: &Project, folder: &Path, in_pages: bool) -> Result<
             let links = if soon::waits(&text) {
                 Vec::new()
             } else {
-                preload::links(asset, &assets)?
+                preload::links(asset, &imports)?
             };
             text = offline::page(&text, &version, &links);
         }
@@ -110,7 +120,7 @@ pub(crate) fn write(project: &Project, folder: &Path, in_pages: bool) -> Result<
         };
         put(&folder.join(&asset.path), text.as_bytes())?;
     }
-    Ok(assets)
+    Ok(App { assets, imports })
 }
 
 /// The addresses of all files, seen from the root, a page by its folder; each with what its content is known by.
@@ -138,8 +148,8 @@ fn kept_offline(
 }
 
 /// The table of sizes; an error when a budget is exceeded.
-pub(crate) fn weigh(assets: &[Asset]) -> Result<String> {
-    let (report, exceeded) = sizes::report(&sizes::measure(assets), &visit::files(assets));
+pub(crate) fn weigh(App { assets, imports }: &App) -> Result<String> {
+    let (report, exceeded) = sizes::report(&sizes::measure(assets), &visit::files(assets, imports));
     if !exceeded.is_empty() {
         bail!("{report}\n{}", exceeded.join("\n"));
     }

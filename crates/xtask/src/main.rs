@@ -1,8 +1,8 @@
 //! `cargo xtask`: the only automation there is.
 
-mod arguments;
 mod bench;
 mod dist;
+mod format;
 mod process;
 mod project;
 mod script;
@@ -14,61 +14,44 @@ mod tools;
 mod types;
 mod wasm;
 
-use anyhow::{Result, bail};
-use arguments::Arguments;
+use anyhow::Result;
+use clap::{Parser, Subcommand};
 use project::Project;
 use std::process::ExitCode;
-
-/// One command of `cargo xtask`.
-struct Command {
-    name: &'static str,
-    help: &'static str,
-    run: fn(&Project, Arguments) -> Result<()>,
-}
-
-const COMMANDS: &[Command] = &[
-    Command {
-        name: "serve",
-        help: serve::HELP,
-        run: serve::run,
-    },
-    Command {
-        name: "dist",
-        help: dist::HELP,
-        run: dist::run,
-    },
-    Command {
-        name: "test",
-        help: test::HELP,
-        run: test::run,
-    },
-    Command {
-        name: "bench",
-        help: bench::HELP,
-        run: bench::run,
-    },
-    Command {
-        name: "shots",
-        help: shots::HELP,
-        run: shots::run,
-    },
-];
 
 const NEEDS: &str = "\
 What each command needs, and where it looks:
   rustup   the wasm target of the compiler is added when it is missing
   Node     with npm: `npm ci` fills tests/node_modules when it is missing or older than its lock file;
-           `serve` and `dist` do without it, but then leave the WebAssembly module unoptimised
+           `serve` does without it, but then leaves the WebAssembly module unoptimised
   Python   for the test against pyffish: a virtual environment under target/; python3-venv is installed
            by apt-get when it is missing and we are root on Debian
   Chromium for the browser tests and screenshots: $CHROMIUM, else chromium-headless-shell, chromium,
            chromium-browser or google-chrome on the PATH, else the first of them, installed likewise
   Chinese  for screenshots, a font with Chinese characters; installed likewise
-  fuzz     (`test --full`) a nightly toolchain and cargo-fuzz
-";
+  fuzz     (`test --full`) a nightly toolchain and cargo-fuzz";
+
+/// Builds, serves, tests and measures the project.
+#[derive(Parser)]
+#[command(name = "cargo xtask", bin_name = "cargo xtask", after_help = NEEDS, disable_help_subcommand = true)]
+struct CommandLine {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    Serve(serve::Arguments),
+    Dist(dist::Arguments),
+    Test(test::Arguments),
+    Bench(bench::Arguments),
+    Shots(shots::Arguments),
+    /// Format Rust, scripts and style sheets; the tests ask for it.
+    Fmt,
+}
 
 fn main() -> ExitCode {
-    match run() {
+    match run(CommandLine::parse().command) {
         Ok(()) => ExitCode::SUCCESS,
         Err(problem) => {
             // Our problems are about the project, not about this program: no backtrace.
@@ -78,29 +61,44 @@ fn main() -> ExitCode {
     }
 }
 
-fn run() -> Result<()> {
-    let mut words = std::env::args().skip(1);
-    let name = words.next().unwrap_or_else(|| "help".to_owned());
-    if matches!(name.as_str(), "help" | "--help" | "-h") {
-        print_help();
-        return Ok(());
+fn run(command: Command) -> Result<()> {
+    let project = &Project::find()?;
+    match command {
+        Command::Serve(arguments) => serve::run(project, &arguments),
+        Command::Dist(arguments) => dist::run(project, &arguments),
+        Command::Test(arguments) => test::run(project, &arguments),
+        Command::Bench(arguments) => bench::run(project, &arguments),
+        Command::Shots(arguments) => shots::run(project, arguments),
+        Command::Fmt => format::write(project),
     }
-    let Some(command) = COMMANDS.iter().find(|command| command.name == name) else {
-        print_help();
-        bail!("there is no command `{name}`");
-    };
-    let arguments = Arguments::new(words);
-    if arguments.asks_for_help() {
-        println!("cargo xtask {}", command.help);
-        return Ok(());
-    }
-    (command.run)(&Project::find()?, arguments)
 }
 
-fn print_help() {
-    println!("cargo xtask COMMAND [OPTION...]\n");
-    for command in COMMANDS {
-        println!("  {}", command.help.replace('\n', "\n  "));
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use clap::CommandFactory;
+
+    #[test]
+    fn the_command_line_is_well_formed() {
+        CommandLine::command().debug_assert();
     }
-    println!("{NEEDS}");
+
+    #[test]
+    fn what_is_not_there_is_refused_by_name() {
+        for (line, named) in [
+            ("serve --prot 80", "--prot"),
+            ("serve --port eighty", "eighty"),
+            ("serve --host localhost:80", "localhost:80"),
+            ("bench nothing", "perft"),
+        ] {
+            let words = ["xtask"].into_iter().chain(line.split(' '));
+            let problem = CommandLine::try_parse_from(words)
+                .err()
+                .map(|problem| problem.to_string());
+            assert!(
+                problem.is_some_and(|problem| problem.contains(named)),
+                "{line}"
+            );
+        }
+    }
 }

@@ -3,47 +3,48 @@
 mod http;
 mod watch;
 
-use crate::arguments::Arguments;
 use crate::project::{Project, files_below};
 use crate::wasm;
 use anyhow::{Context, Result, bail};
 use std::io::ErrorKind;
-use std::net::{SocketAddr, TcpListener};
+use std::net::{IpAddr, SocketAddr, TcpListener};
 use std::path::{Path, PathBuf};
 
-pub(crate) const HELP: &str = "\
-serve                build the app and serve www/ on this machine
-  --port N           the port to try first (8000)
-  --host ADDRESS     where to listen (127.0.0.1: this machine only)
-  --isolated         send COOP and COEP headers, as pages have that are cross-origin isolated
-  --watch            build again when something in crates/ changes
-  --dist             serve dist/ as it is, instead of building and serving www/
-";
+/// Build the app and serve www/ on this machine.
+#[derive(clap::Args)]
+pub(crate) struct Arguments {
+    /// The port to try first.
+    #[arg(long, value_name = "N", default_value_t = 8000)]
+    port: u16,
+    /// Where to listen; 127.0.0.1 is for this machine only.
+    #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1")]
+    host: IpAddr,
+    /// Send COOP and COEP headers, as pages have that are cross-origin isolated.
+    #[arg(long)]
+    isolated: bool,
+    /// Build again when something in crates/ changes.
+    #[arg(long, conflicts_with = "dist")]
+    watch: bool,
+    /// Serve dist/ as it is, instead of building and serving www/.
+    #[arg(long)]
+    dist: bool,
+}
 
 /// How many ports to try after the one asked for.
 const TRIES: u16 = 20;
 
-pub(crate) fn run(project: &Project, mut arguments: Arguments) -> Result<()> {
-    let port = arguments.number("--port")?.unwrap_or(8000);
-    let host = arguments
-        .value("--host")?
-        .unwrap_or_else(|| "127.0.0.1".to_owned());
-    let isolated = arguments.flag("--isolated");
-    let watching = arguments.flag("--watch");
-    let serves_dist = arguments.flag("--dist");
-    arguments.finish()?;
-
-    let folder = if serves_dist {
+pub(crate) fn run(project: &Project, arguments: &Arguments) -> Result<()> {
+    let folder = if arguments.dist {
         project.dist()
     } else {
         project.www()
     };
-    if !serves_dist {
+    if !arguments.dist {
         wasm::build(project)?;
     } else if !folder.is_dir() {
         bail!("there is no dist/ yet: `cargo xtask dist` makes it");
     }
-    let listener = listen(&host, port)?;
+    let listener = listen(arguments.host, arguments.port)?;
     let address = listener.local_addr()?;
     println!(
         "\nServing {} at http://{address}/",
@@ -53,8 +54,8 @@ pub(crate) fn run(project: &Project, mut arguments: Arguments) -> Result<()> {
         println!("  http://{address}/{page}");
     }
     println!("Ctrl-C ends it.");
-    let server = http::Server::new(&folder, isolated)?;
-    if watching && !serves_dist {
+    let server = http::Server::new(&folder, arguments.isolated)?;
+    if arguments.watch {
         std::thread::spawn(move || server.answer_all(&listener));
         watch::rebuild_on_changes(project)
     } else {
@@ -73,13 +74,9 @@ pub(crate) fn in_background(folder: &Path) -> Result<String> {
 }
 
 /// Listens on the port asked for, or says that it is taken and takes one of the next.
-fn listen(host: &str, first: u16) -> Result<TcpListener> {
+fn listen(host: IpAddr, first: u16) -> Result<TcpListener> {
     for port in first..=first.saturating_add(TRIES) {
-        let address = SocketAddr::new(
-            host.parse()
-                .with_context(|| format!("--host wants an IP address, not `{host}`"))?,
-            port,
-        );
+        let address = SocketAddr::new(host, port);
         match TcpListener::bind(address) {
             Ok(listener) => return Ok(listener),
             Err(problem) if problem.kind() == ErrorKind::AddrInUse => {
@@ -127,21 +124,11 @@ mod tests {
     fn a_taken_port_gives_the_next_one() {
         let taken = TcpListener::bind("127.0.0.1:0").unwrap();
         let port = taken.local_addr().unwrap().port();
-        let other = listen("127.0.0.1", port)
+        let other = listen(IpAddr::from([127, 0, 0, 1]), port)
             .unwrap()
             .local_addr()
             .unwrap()
             .port();
         assert!(other > port && other <= port + TRIES);
-    }
-
-    #[test]
-    fn a_host_that_is_no_address_is_refused() {
-        assert!(
-            listen("localhost:80", 1)
-                .unwrap_err()
-                .to_string()
-                .contains("localhost:80")
-        );
     }
 }

@@ -1,19 +1,17 @@
 //! `cargo xtask shots`: screenshots of the built app.
 
-use crate::arguments::Arguments;
 use crate::project::Project;
 use crate::{process, serve, tools, wasm};
 use anyhow::Result;
 
-pub(crate) const HELP: &str = "\
-shots                take the screenshots listed in tests/states.mjs into target/shots/, and those of the
-                     README into tests/shots/
-  NAME...            only those whose names begin like this
-";
+/// Take the screenshots listed in tests/states.mjs into target/shots/, and those of the README into tests/shots/.
+#[derive(clap::Args)]
+pub(crate) struct Arguments {
+    /// Only those whose names begin like this.
+    names: Vec<String>,
+}
 
-pub(crate) fn run(project: &Project, mut arguments: Arguments) -> Result<()> {
-    let names: Vec<String> = std::iter::from_fn(|| arguments.word()).collect();
-    arguments.finish()?;
+pub(crate) fn run(project: &Project, arguments: Arguments) -> Result<()> {
     tools::ensure_packages(project)?;
     let chromium = tools::ensure_chromium()?;
     tools::ensure_chinese_font()?;
@@ -23,7 +21,7 @@ pub(crate) fn run(project: &Project, mut arguments: Arguments) -> Result<()> {
         tools::node(project)?
             .arg("tests/shots.mjs")
             .arg(folder)
-            .args(names)
+            .args(arguments.names)
             .env("CHROMIUM", chromium)
             .env("CHUHE_URL", serve::in_background(&project.www())?),
     )

@@ -4,7 +4,6 @@ mod count;
 mod parts;
 mod tex;
 
-use crate::arguments::Arguments;
 use crate::project::Project;
 use anyhow::{Result, bail};
 use parts::Part;
@@ -12,20 +11,24 @@ use std::time::{Duration, Instant};
 
 pub(crate) use count::Count;
 
-pub(crate) const HELP: &str = "\
-test                 run every check: formatting, lints, Rust, documentation, house rules, types,
-                     Node, WebAssembly and browser tests; ends with `N passed, N failed`
-  --only NAME,NAME   these parts only; `--list` names them
-  --full             also the parts that take long
-  --list             print the parts and what they do
-";
+/// Run every check: formatting, lints, Rust, documentation, house rules, types, Node, WebAssembly and browser tests.
+///
+/// It ends with `N passed, N failed`.
+#[derive(clap::Args)]
+pub(crate) struct Arguments {
+    /// These parts only; `--list` names them.
+    #[arg(long, value_name = "NAME,NAME")]
+    only: Option<String>,
+    /// Also the parts that take long.
+    #[arg(long)]
+    full: bool,
+    /// Print the parts and what they do.
+    #[arg(long)]
+    list: bool,
+}
 
-pub(crate) fn run(project: &Project, mut arguments: Arguments) -> Result<()> {
-    let only = arguments.value("--only")?;
-    let full = arguments.flag("--full");
-    let lists = arguments.flag("--list");
-    arguments.finish()?;
-    if lists {
+pub(crate) fn run(project: &Project, arguments: &Arguments) -> Result<()> {
+    if arguments.list {
         for part in parts::PARTS {
             let mark = if part.is_long {
                 " (only with --full)"
@@ -36,7 +39,7 @@ pub(crate) fn run(project: &Project, mut arguments: Arguments) -> Result<()> {
         }
         return Ok(());
     }
-    let chosen = choose(only.as_deref(), full)?;
+    let chosen = choose(arguments.only.as_deref(), arguments.full)?;
     let mut total = Count::default();
     let mut table = Vec::new();
     for (number, part) in chosen.iter().enumerate() {

@@ -1,5 +1,6 @@
 // Giving a game away: as a link, as text to copy, as a file.
 import { copied } from '../../site/copy.js';
+import { HOME } from '../../site/home.js';
 import { writeAddress } from '../address.js';
 import { choice, makeDialog } from '../dialog.js';
 import { faultText } from '../fault.js';
@@ -37,7 +38,14 @@ export class Sharing {
     this.link = /** @type {HTMLInputElement} */ (this.form.elements.namedItem('link'));
     this.form.addEventListener('submit', (event) => event.preventDefault());
     this.form.addEventListener('change', () => this.#write());
-    const wishes = { copy: () => this.#copy(this.text), 'copy-link': () => this.#copy(this.link), save: () => this.#save(), 'pass-on': () => this.#passOn(), svg: () => this.#picture('svg'), png: () => this.#picture('png') };
+    const wishes = {
+      copy: () => this.#copy(this.text),
+      'copy-link': () => this.#copy(this.link),
+      save: () => this.#save(),
+      'pass-on': () => this.#passOn(),
+      svg: () => this.#picture('svg'),
+      png: () => this.#picture('png'),
+    };
     for (const [name, run] of Object.entries(wishes)) this.#part(`.${name}`).addEventListener('click', run);
     this.#part('.pass-on').hidden = typeof navigator.share !== 'function';
   }
@@ -52,8 +60,12 @@ export class Sharing {
     this.#choose('notation', this.#chosen('notation') || settings.values.notation);
     const { cursor, tip, record } = game;
     const line = cursor.holds(tip) || tip.holds(cursor) ? (cursor.ply > tip.ply ? cursor : tip) : cursor;
-    const address = writeAddress({ startFen: record.startFen, moves: line.moves, ply: cursor === line ? null : cursor.ply });
-    this.link.value = new URL(`../../play/${address}`, import.meta.url).href;
+    const address = writeAddress({
+      startFen: record.startFen,
+      moves: line.moves,
+      ply: cursor === line ? null : cursor.ply,
+    });
+    this.link.value = new URL(`play/${address}`, HOME).href;
     this.#say('');
     this.#write();
     open(this.dialog);
@@ -66,7 +78,14 @@ export class Sharing {
     const turn = this.#turn;
     /** @type {HTMLElement} */ (this.form.querySelector('[data-name="notation"]')).hidden = format !== 'pgn';
     try {
-      const text = format === 'fen' ? (await game.stateOf(game.cursor)).fen : await engine.xiangqiWrite({ record: toWrite(game.record.flat()), format, notation: this.#chosen('notation') });
+      const text =
+        format === 'fen'
+          ? (await game.stateOf(game.cursor)).fen
+          : await engine.xiangqiWrite({
+              record: toWrite(game.record.flat()),
+              format,
+              notation: this.#chosen('notation'),
+            });
       if (turn === this.#turn) this.text.value = text;
     } catch (error) {
       if (turn === this.#turn) this.#say(faultText(error, texts()));
@@ -87,7 +106,10 @@ export class Sharing {
 
   #save() {
     const format = /** @type {Format} */ (this.#chosen('format'));
-    this.#download(new Blob([this.text.value], { type: 'text/plain;charset=utf-8' }), fileName(this.table.game.record, format));
+    this.#download(
+      new Blob([this.text.value], { type: 'text/plain;charset=utf-8' }),
+      fileName(this.table.game.record, format),
+    );
   }
 
   /** The board as it stands; on paper or on a bright ground. @param {'svg' | 'png'} kind */
@@ -95,7 +117,10 @@ export class Sharing {
     const { board, game, settings } = this.table;
     const theme = settings.values.theme === 'print' ? 'print' : 'light';
     const name = fileName(game.record, 'fen').replace(/\.\w+$/, `.${kind}`);
-    this.#download(kind === 'svg' ? new Blob([board.toSVG(theme)], { type: 'image/svg+xml' }) : await board.toPNG({ theme }), name);
+    this.#download(
+      kind === 'svg' ? new Blob([board.toSVG(theme)], { type: 'image/svg+xml' }) : await board.toPNG({ theme }),
+      name,
+    );
   }
 
   /** @param {Blob} what @param {string} name */
@@ -120,7 +145,9 @@ export class Sharing {
 
   /** @param {string} name @param {string} value */
   #choose(name, value) {
-    const field = /** @type {HTMLInputElement | null} */ (this.form.querySelector(`[name="${name}"][value="${value}"]`));
+    const field = /** @type {HTMLInputElement | null} */ (
+      this.form.querySelector(`[name="${name}"][value="${value}"]`)
+    );
     if (field) field.checked = true;
   }
 

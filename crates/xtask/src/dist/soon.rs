@@ -3,28 +3,29 @@
 //! The tags go into a template, with links to all scripts that they will need; a script of the page takes them out.
 
 use super::asset::Asset;
+use super::bundle::Imports;
 use super::preload;
 use anyhow::{Context, Result};
 
 const MARK: &str = " data-soon";
 const TEMPLATE: &str = "<template data-soon>";
 
-/// The same app, its pages with a template of the tags that they mark.
-pub(super) fn put_off(mut assets: Vec<Asset>) -> Result<Vec<Asset>> {
+/// Gives pages a template of the tags that they mark.
+pub(super) fn put_off(assets: &mut [Asset], imports: &Imports) -> Result<()> {
     let mut pages = Vec::new();
     for (at, asset) in assets
         .iter()
         .enumerate()
         .filter(|(_, asset)| asset.is_page())
     {
-        let text = page(asset.text()?, &preload::links(asset, &assets)?);
+        let text = page(asset.text()?, &preload::links(asset, imports)?);
         let text = text.with_context(|| format!("what {} marks with{MARK}", asset.path))?;
         pages.push((at, text));
     }
     for (at, text) in pages {
         assets[at].bytes = text.into_bytes();
     }
-    Ok(assets)
+    Ok(())
 }
 
 /// Whether a page has such a template.

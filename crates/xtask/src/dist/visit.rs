@@ -1,6 +1,8 @@
 //! What somebody who comes to play loads before the first move.
 
-use super::{Asset, preload, rewrite};
+use super::asset::Asset;
+use super::bundle::Imports;
+use super::rewrite;
 use std::collections::BTreeSet;
 
 const PAGE: &str = "play/index.html";
@@ -12,19 +14,16 @@ const FETCHED: &[&str] = &["engine/play-worker.js", "engine/wasm/chuhe_play_bg.w
 const LANGUAGES: &[&str] = &["i18n/en.js", "i18n/zh-Hans.js"];
 
 /// The paths of all files that a first visit loads, in each language.
-pub(super) fn files(assets: &[Asset]) -> Vec<BTreeSet<String>> {
+pub(super) fn files(assets: &[Asset], imports: &Imports) -> Vec<BTreeSet<String>> {
     LANGUAGES
         .iter()
-        .map(|language| files_with(language, assets))
+        .map(|language| files_with(language, assets, imports))
         .collect()
 }
 
-fn files_with(language: &str, assets: &[Asset]) -> BTreeSet<String> {
-    let read = |path: &str| {
-        let asset = assets.iter().find(|asset| asset.path == path)?;
-        asset.text().ok().map(str::to_owned)
-    };
-    let page = read(PAGE).unwrap_or_default();
+fn files_with(language: &str, assets: &[Asset], imports: &Imports) -> BTreeSet<String> {
+    let page = assets.iter().find(|asset| asset.path == PAGE);
+    let page = page.and_then(|page| page.text().ok()).unwrap_or_default();
     // Only a telephone that keeps the app on its first screen wants its picture.
     let named = page
         .split('<')
@@ -45,7 +44,7 @@ fn files_with(language: &str, assets: &[Asset]) -> BTreeSet<String> {
     let mut found = vec![PAGE.to_owned()];
     for entry in entries.chain(fetched) {
         if entry.ends_with(".js") {
-            preload::add(&mut found, &entry, &read);
+            imports.add(&mut found, &entry);
         } else {
             found.push(entry);
         }
@@ -68,17 +67,25 @@ mod tests {
                     <script type=\"module\" src=\"play.js\"></script><a href=\"../lab/\">";
         let assets = [
             asset(PAGE, page),
-            asset("play/play.js", "import './a.js';\nimport('./later.js');\n"),
+            asset("play/play.js", ""),
             asset("play/a.js", ""),
             asset("play/later.js", ""),
-            asset("i18n/en.js", "import a from './en/a.js';\n"),
+            asset("i18n/en.js", ""),
             asset("i18n/en/a.js", ""),
             asset("i18n/zh-Hans.js", ""),
             asset("i.svg", ""),
             asset("i.png", ""),
             asset("engine/play-worker.js", ""),
         ];
-        let [english, chinese] = &files(&assets)[..] else {
+        let imports = Imports::of(&[
+            ("play/play.js", &["play/a.js"]),
+            ("play/a.js", &[]),
+            ("i18n/en.js", &["i18n/en/a.js"]),
+            ("i18n/en/a.js", &[]),
+            ("i18n/zh-Hans.js", &[]),
+            ("engine/play-worker.js", &[]),
+        ]);
+        let [english, chinese] = &files(&assets, &imports)[..] else {
             panic!("two languages");
         };
         let both = [

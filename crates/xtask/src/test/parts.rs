@@ -3,7 +3,7 @@
 use super::count::Count;
 use super::tex;
 use crate::project::{Project, files_below};
-use crate::{dist, process, serve, tidy, tools, wasm};
+use crate::{dist, format, process, serve, tidy, tools, wasm};
 use anyhow::{Context, Result, bail};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -21,9 +21,17 @@ pub(crate) struct Part {
 
 pub(super) const PARTS: &[Part] = &[
     part("fmt", "Rust is formatted", |project| {
-        succeeds(tools::cargo(project).args(["fmt", "--all", "--check"]))
+        format::check_rust(project).map(|()| Count::one(true))
     }),
-    part("tidy", "the house rules hold", tidy::check),
+    part(
+        "tidy",
+        "scripts and styles are formatted, and the house rules hold",
+        |project| {
+            let mut count = tidy::check(project)?;
+            count += Count::one(succeeded(&format::check_scripts(project)));
+            Ok(count)
+        },
+    ),
     part("clippy", "no lint warns", |project| {
         let mut clippy = tools::cargo(project);
         clippy.args([
@@ -125,6 +133,14 @@ const fn part(name: &'static str, about: &'static str, run: fn(&Project) -> Resu
     }
 }
 
+/// Whether it went well; if not, its reason is printed, and a later check still runs.
+fn succeeded(outcome: &Result<()>) -> bool {
+    if let Err(problem) = outcome {
+        println!("  {problem:#}");
+    }
+    outcome.is_ok()
+}
+
 /// A part that is one program, which succeeds or not.
 fn succeeds(command: &mut Command) -> Result<Count> {
     process::run(command).map(|()| Count::one(true))
@@ -200,8 +216,8 @@ const DIST_FOLDER: &str = "some/folder";
 
 fn dist_fits(project: &Project) -> Result<Count> {
     wasm::build_once(project)?;
-    let assets = dist::write(project, &hosted(project).join(DIST_FOLDER), false)?;
-    println!("{}", dist::weigh(&assets)?);
+    let app = dist::write(project, &hosted(project).join(DIST_FOLDER), false)?;
+    println!("{}", dist::weigh(&app)?);
     Ok(Count::one(true))
 }
 

@@ -1,0 +1,213 @@
+//! Scripts and style sheets joined and shrunk: in `www/` each stands by itself, but a hundred small files load slowly.
+//!
+//! Scripts that are needed together become one file. What is fetched later finds them there, so no script ever runs
+//! twice in a page. A worker has a page's scripts to itself, so its file holds copies of all that it needs.
+
+use super::asset::{Asset, SERVICE_WORKER, scripts_in};
+use super::{inline, rewrite};
+use crate::project::Project;
+use crate::{process, tools};
+use anyhow::{Context, Result};
+use serde::{Deserialize, Serialize};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
+use std::fs;
+
+const BUNDLER: &str = "crates/xtask/src/dist/bundle.mjs";
+
+/// How the scripts are called that workers begin with.
+const WORKERS: &str = "-worker.js";
+
+/// Bindings of WebAssembly: after a trap their address is made up anew.
+const BINDINGS: &str = "engine/wasm/";
+
+/// What `bundle.mjs` is to do; it says what each list means.
+#[derive(Default, Serialize)]
+struct Plan {
+    packages: String,
+    www: String,
+    modules: BTreeSet<String>,
+    workers: BTreeSet<String>,
+    scripts: BTreeSet<String>,
+    sheets: BTreeSet<String>,
+    written: BTreeSet<String>,
+}
+
+/// What came of it.
+#[derive(Deserialize)]
+pub(super) struct Bundle {
+    /// By their paths.
+    files: BTreeMap<String, File>,
+    /// The texts that are written into pages, by the paths that pages name.
+    pub(super) written: BTreeMap<String, String>,
+}
+
+#[derive(Deserialize)]
+struct File {
+    code: String,
+    /// The paths of what it imports.
+    imports: Vec<String>,
+}
+
+/// Which scripts need which.
+pub(super) struct Imports(BTreeMap<String, Vec<String>>);
+
+/// The same app with fewer and smaller files, with what its pages want written into them, and which scripts need which.
+pub(super) fn bundle(project: &Project, assets: Vec<Asset>) -> Result<(Vec<Asset>, Imports)> {
+    let mut plan = Plan::of(&assets)?;
+    plan.packages = project.tests().join("package.json").display().to_string();
+    plan.www = project.www().display().to_string();
+    tools::ensure_packages(project)?;
+    let file = project.target().join("bundle.json");
+    fs::write(&file, serde_json::to_string(&plan)?)?;
+    let said = process::capture(tools::node(project)?.arg(BUNDLER).arg(file))?;
+    let Bundle { files, written } =
+        serde_json::from_str(&said).context("what the bundler says of its work")?;
+    let is_joined = |asset: &Asset| {
+        let path = &asset.path;
+        (path.ends_with(".js") && path != SERVICE_WORKER) || plan.sheets.contains(path)
+    };
+    let mut made: Vec<Asset> = assets
+        .into_iter()
+        .filter(|asset| !is_joined(asset))
+        .collect();
+    let mut imports = BTreeMap::new();
+    for (path, file) in files {
+        imports.insert(path.clone(), file.imports);
+        made.push(Asset {
+            path,
+            bytes: file.code.into_bytes(),
+        });
+    }
+    made.sort_by(|one, other| one.path.cmp(&other.path));
+    inline::inline(&mut made, &written)?;
+    Ok((made, Imports(imports)))
+}
+
+impl Plan {
+    fn of(assets: &[Asset]) -> Result<Self> {
+        let mut plan = Plan::default();
+        let exists: BTreeSet<&str> = assets.iter().map(|asset| &*asset.path).collect();
+        for asset in assets {
+            let path = &asset.path;
+            if asset.is_page() {
+                plan.add_page(asset, &exists)?;
+            } else if path.ends_with(".css") {
+                plan.sheets.insert(path.clone());
+            } else if path.ends_with(WORKERS) {
+                plan.workers.insert(path.clone());
+            } else if path.ends_with(".js") && path != SERVICE_WORKER {
+                if path.starts_with(BINDINGS) {
+                    plan.modules.insert(path.clone());
+                } else if asset.keeps_address() {
+                    plan.scripts.insert(path.clone());
+                    plan.add_modules(asset, &exists)?;
+                }
+            }
+        }
+        let elsewhere =
+            |path: &String| !plan.scripts.contains(path) && !plan.written.contains(path);
+        plan.modules.retain(elsewhere);
+        plan.scripts.retain(|path| !plan.written.contains(path));
+        Ok(plan)
+    }
+
+    /// Every script that a page names, in a tag or in a script inside of it, and what it wants written into it.
+    fn add_page(&mut self, page: &Asset, exists: &BTreeSet<&str>) -> Result<()> {
+        let text = page.text()?;
+        let resolve = |address: &str| rewrite::resolve(&page.path, address);
+        self.written
+            .extend(inline::marked(text)?.filter_map(resolve));
+        let plain = scripts_in(text).filter(|tag| !tag.is_module);
+        self.scripts
+            .extend(plain.filter_map(|tag| resolve(tag.address)));
+        self.add_modules(page, exists)
+    }
+
+    /// Every script that a file names between quotes.
+    fn add_modules(&mut self, file: &Asset, exists: &BTreeSet<&str>) -> Result<()> {
+        let quoted = file.text()?.split(['"', '\'']);
+        let named = quoted.filter_map(|address| rewrite::resolve(&file.path, address));
+        self.modules
+            .extend(named.filter(|path| path.ends_with(".js") && exists.contains(&**path)));
+        Ok(())
+    }
+}
+
+impl Imports {
+    /// Adds a script and all that it imports, directly or through others, what was found first first. What is fetched
+    /// later is left to the moment that needs it.
+    pub(super) fn add(&self, found: &mut Vec<String>, script: &str) {
+        let mut open = VecDeque::from([script]);
+        while let Some(path) = open.pop_front() {
+            let Some(imports) = self.0.get(path) else {
+                continue;
+            };
+            if !found.iter().any(|other| other == path) {
+                found.push(path.to_owned());
+                open.extend(imports.iter().map(String::as_str));
+            }
+        }
+    }
+
+    #[cfg(test)]
+    pub(super) fn of(scripts: &[(&str, &[&str])]) -> Self {
+        let owned = |(path, imports): &(&str, &[&str])| {
+            let imports = imports.iter().map(|path| (*path).to_owned());
+            ((*path).to_owned(), imports.collect())
+        };
+        Imports(scripts.iter().map(owned).collect())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_file_is_planned_for_once() {
+        let asset = |(path, text): &(&str, &str)| Asset {
+            path: (*path).to_owned(),
+            bytes: (*text).into(),
+        };
+        let page = "<script src=\"../floor.js\" defer></script><script src=\"before.js\" data-inline></script>\
+                    <link rel=\"stylesheet\" href=\"../a.css\" data-inline><script type=\"module\" src=\"early.js\" async data-inline></script>\
+                    <script type=\"module\">import './play.js';</script>";
+        let files = [
+            ("play/index.html", page),
+            ("floor.js", ""),
+            ("play/before.js", ""),
+            ("play/early.js", ""),
+            ("play/play.js", ""),
+            ("play/later.js", ""),
+            ("a.css", ""),
+            ("engine/play-worker.js", ""),
+            ("engine/wasm/chuhe.js", ""),
+            ("embed/chuhe.js", "export { a } from './elements.js';"),
+            ("embed/elements.js", ""),
+            ("sw.js", ""),
+        ];
+        let plan = Plan::of(&files.iter().map(asset).collect::<Vec<_>>()).unwrap();
+        let list = |paths: &BTreeSet<String>| paths.iter().cloned().collect::<Vec<_>>().join(" ");
+        assert_eq!(
+            list(&plan.modules),
+            "embed/elements.js engine/wasm/chuhe.js play/play.js"
+        );
+        assert_eq!(list(&plan.workers), "engine/play-worker.js");
+        assert_eq!(list(&plan.scripts), "embed/chuhe.js floor.js");
+        assert_eq!(list(&plan.sheets), "a.css");
+        assert_eq!(list(&plan.written), "a.css play/before.js play/early.js");
+    }
+
+    #[test]
+    fn what_is_found_first_comes_first() {
+        let imports = Imports::of(&[
+            ("a.js", &["b.js", "c.js"]),
+            ("b.js", &["d.js"]),
+            ("c.js", &["d.js", "a.js"]),
+            ("d.js", &[]),
+        ]);
+        let mut found = vec!["c.js".to_owned()];
+        imports.add(&mut found, "a.js");
+        assert_eq!(found, ["c.js", "a.js", "b.js", "d.js"]);
+    }
+}

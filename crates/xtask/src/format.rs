@@ -1,0 +1,32 @@
+//! How Rust, scripts and style sheets are laid out: by rustfmt and by Prettier, never by hand.
+
+use crate::project::Project;
+use crate::{process, tools};
+use anyhow::Result;
+use std::process::Command;
+
+/// `cargo xtask fmt`: lays everything out anew.
+pub(crate) fn write(project: &Project) -> Result<()> {
+    process::run(tools::cargo(project).args(["fmt", "--all"]))?;
+    process::run(prettier(project)?.arg("--write"))
+}
+
+/// Whether rustfmt would change nothing.
+pub(crate) fn check_rust(project: &Project) -> Result<()> {
+    process::run(tools::cargo(project).args(["fmt", "--all", "--check"]))
+}
+
+/// Whether Prettier would change nothing.
+pub(crate) fn check_scripts(project: &Project) -> Result<()> {
+    process::run(prettier(project)?.arg("--check"))
+}
+
+/// Prettier, told what it is to look at; it leaves alone what git ignores.
+fn prettier(project: &Project) -> Result<Command> {
+    tools::ensure_packages(project)?;
+    let mut prettier = tools::node(project)?;
+    prettier.arg(tools::package_program(project, "prettier"));
+    prettier.args(["--config", "tests/format.json", "--log-level", "warn"]);
+    prettier.args(["www/**/*.{js,css}", "tests/**/*.{js,mjs}"]);
+    Ok(prettier)
+}
