@@ -6,8 +6,8 @@ import '../../www/i18n/both.js';
 import { texts } from '../../www/i18n/i18n.js';
 import { plain } from '../../www/i18n/say.js';
 import { number } from '../../www/tree/format.js';
-import { Large } from '../../www/tree/large.js';
 import { reasonSentence } from '../../www/tree/reason.js';
+import { drawnInParts } from './drawn.mjs';
 import { full } from './modules.mjs';
 
 const MIDDLE = 'r1bakab1r/9/1cn4c1/p1p1p1p1p/5n3/2P3P2/P3P3P/1CN1C1N2/9/R1BAKAB1R b - - 0 7';
@@ -18,21 +18,7 @@ const trace = full.traceSearch({
   limits: { nodes: 12_000 },
   options: { drawn: 1 },
 });
-const flat = /** @type {any} */ ({
-  looks: trace.looks(),
-  entered: trace.entered(),
-  left: trace.left(),
-  scores: trace.scores(),
-});
-const source = {
-  summary: trace.summary(),
-  flat,
-  frame: (/** @type {number} */ step) => trace.frame(step),
-  reasons: [],
-  diagram: /** @type {any} */ (null),
-};
-const large = new Large(source, flat);
-const { steps } = source.summary;
+const { flat, large, steps } = drawnInParts(trace);
 
 /** What is known of a node at a step, by the moves that were done with until then, the last visit of each, and by standing pat.
  * `sure`: the side to move has at least so much; `hope`: no more, by what was looked at. From its own side, the larger the better. @param {number} node @param {number} step */

@@ -5,8 +5,8 @@ import { test } from 'node:test';
 import '../../www/i18n/both.js';
 import { texts } from '../../www/i18n/i18n.js';
 import { isGroup } from '../../www/tree/diagram.js';
-import { Large } from '../../www/tree/large.js';
 import { reasonSentence } from '../../www/tree/reason.js';
+import { drawnInParts } from './drawn.mjs';
 import { full } from './modules.mjs';
 
 /** A search that is drawn in parts. @param {'en' | 'zh-Hans'} language @param {number} nodes */
@@ -18,20 +18,7 @@ function watched(language, nodes) {
     limits: { nodes },
     options: { level: 8, seed: 5, drawn: 1 },
   });
-  const flat = /** @type {any} */ ({
-    looks: trace.looks(),
-    entered: trace.entered(),
-    left: trace.left(),
-    scores: trace.scores(),
-  });
-  const source = {
-    summary: trace.summary(),
-    flat,
-    frame: (/** @type {number} */ step) => trace.frame(step),
-    reasons: [],
-    diagram: /** @type {any} */ (null),
-  };
-  return { trace, large: new Large(source, flat), steps: source.summary.steps };
+  return { trace, ...drawnInParts(trace) };
 }
 
 for (const language of /** @type {const} */ (['en', 'zh-Hans'])) {

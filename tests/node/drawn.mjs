@@ -1,8 +1,27 @@
-// The picture of a search that a test knows to be small enough to be drawn whole.
+// Searches as the page sees them: drawn whole, where a test knows that they are small enough, or in parts.
+import { Large } from '../../www/tree/large.js';
 
 /** @param {import('../../www/engine/wasm/chuhe.js').Trace} trace */
 export function drawn(trace) {
   const diagram = trace.diagram();
   if (!diagram) throw new Error('this search is drawn in parts');
   return diagram;
+}
+
+/** A search that is drawn in parts, and what a page makes of it. @param {any} trace */
+export function drawnInParts(trace) {
+  const flat = /** @type {any} */ ({
+    looks: trace.looks(),
+    entered: trace.entered(),
+    left: trace.left(),
+    scores: trace.scores(),
+  });
+  const source = {
+    summary: trace.summary(),
+    flat,
+    frame: (/** @type {number} */ step) => trace.frame(step),
+    reasons: [],
+    diagram: /** @type {any} */ (null),
+  };
+  return { flat, large: new Large(source, flat), steps: source.summary.steps, summary: source.summary };
 }

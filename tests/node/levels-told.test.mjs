@@ -6,8 +6,8 @@ import '../../www/i18n/both.js';
 import { texts } from '../../www/i18n/i18n.js';
 import { plain } from '../../www/i18n/say.js';
 import { number } from '../../www/tree/format.js';
-import { Large } from '../../www/tree/large.js';
 import { reasonSentence } from '../../www/tree/reason.js';
+import { drawnInParts } from './drawn.mjs';
 import { full, play } from './modules.mjs';
 
 const MOVES = ['h2e2', 'h9g7', 'h0g2', 'i9h9'];
@@ -23,20 +23,7 @@ function watched(level) {
     limits: { nodes: 9_000 },
     options: { level, seed: 5, drawn: 1 },
   });
-  const flat = /** @type {any} */ ({
-    looks: trace.looks(),
-    entered: trace.entered(),
-    left: trace.left(),
-    scores: trace.scores(),
-  });
-  const source = {
-    summary: trace.summary(),
-    flat,
-    frame: (/** @type {number} */ step) => trace.frame(step),
-    reasons: [],
-    diagram: /** @type {any} */ (null),
-  };
-  return { trace, flat, large: new Large(source, flat), steps: source.summary.steps };
+  return { trace, ...drawnInParts(trace) };
 }
 
 /** What the evaluation says of a position for Red, from the module that plays. @param {string} fen */

@@ -6,10 +6,9 @@ import '../../www/i18n/both.js';
 import { texts } from '../../www/i18n/i18n.js';
 import { plain } from '../../www/i18n/say.js';
 import { count, number } from '../../www/tree/format.js';
-import { Large } from '../../www/tree/large.js';
 import { reasonSentence } from '../../www/tree/reason.js';
 import { TERM_OF_EXTENSION, TERM_OF_WHY } from '../../www/tree/told.js';
-import { drawn } from './drawn.mjs';
+import { drawn, drawnInParts } from './drawn.mjs';
 import { full, lab } from './modules.mjs';
 
 /** @typedef {import('../../www/engine/wasm/chuhe_full.js').TraceRequest} TraceRequest */
@@ -28,20 +27,7 @@ function watched(request) {
     ...request,
     options: { drawn: 1, record: 400_000, ...request.options },
   });
-  const flat = /** @type {any} */ ({
-    looks: trace.looks(),
-    entered: trace.entered(),
-    left: trace.left(),
-    scores: trace.scores(),
-  });
-  const source = {
-    summary: trace.summary(),
-    flat,
-    frame: (/** @type {number} */ step) => trace.frame(step),
-    reasons: [],
-    diagram: /** @type {any} */ (null),
-  };
-  const large = new Large(source, flat);
+  const { flat, large } = drawnInParts(trace);
   /** @param {number} step @param {string} [language] */
   const sentence = (step, language = 'en') => {
     const { reason, context } = large.told(trace.frame(step), texts(language));
@@ -368,4 +354,44 @@ test('selective listings say what they did: no pass is called a branch searched 
   }
   for (const why of ['passed', 'stood_pat', 'repeated'])
     assert.ok(whys.has(why), `${why}, besides ${[...whys].join(' ')}`);
+});
+
+test('branches that are shown as one are several in a sentence too', () => {
+  const { trace, flat, sentence } = watched({ fen: MIDDLE, algorithm: 'fail_soft', limits: { depth: 3 } });
+  const cuts = trace.summary().cutSteps;
+  const said = Array.from({ length: 40 }, (_, at) => plain(sentence(cuts[at])));
+  assert.ok(flat.left.length > 2_000);
+  assert.ok(
+    said.some((text) => /so \d+ branches are cut off/.test(text)),
+    said[0],
+  );
+  for (const text of said) assert.doesNotMatch(text, /branches is/);
+});
+
+test('a large search ends once: with all its nodes, or as far as it came', () => {
+  const whole = /^(The search is over|搜索完毕).*(best play along|双方最好的走法是)/u;
+  const broken = /(The search was stopped\. As far as it came|搜索中止。搜到这里)/u;
+  for (const [request, end] of /** @type {const} */ ([
+    [{ algorithm: 'minimax', limits: { depth: 3 } }, whole],
+    [{ algorithm: 'minimax', limits: { depth: 4 } }, broken],
+    [{ algorithm: 'mtdf', limits: { depth: 3 } }, null],
+    [{ algorithm: 'mtdf', limits: { depth: 4, nodes: 3_000 } }, broken],
+  ])) {
+    const { trace, flat, sentence } = watched({ fen: MIDDLE, ...request, options: { record: 20_000 } });
+    const { steps, seen } = trace.summary();
+    for (const language of LANGUAGES) {
+      const said = readable(sentence(steps, language), language);
+      if (end) assert.match(said, end);
+      assert.ok(said.includes(count(seen)) || seen === flat.entered.length, said);
+    }
+    // A pass before the last one ends at the root too, and ends no search. No node is open where the root is entered.
+    let left = 0;
+    const earlier = [];
+    for (const [node, step] of flat.left.entries()) {
+      if (flat.entered[node] >= left && step < steps) earlier.push(step);
+      left = Math.max(left, step);
+    }
+    assert.ok(end !== null || earlier.length > 1, `${earlier.length} passes`);
+    for (const step of earlier) assert.match(plain(sentence(step)), /This pass is over/);
+  }
 });

@@ -272,7 +272,7 @@ class Sentence {
       owner: this.#owner(reason),
       by,
       pruned: texts.list(pruned.map((index) => this.#node(index))),
-      several: pruned.length > 1,
+      several: pruned.length > 1 || pruned.some((index) => this.#context.source.diagram.nodes[index].count > 1),
     };
     // What other visits drew under the node is not all that this one left out.
     const counted =
@@ -280,12 +280,13 @@ class Sentence {
     const sentence = counted ?? (pruned.length === 0 ? texts.cutNothing(cut) : texts.cut(cut));
     const deep = by && distance > 1 && !asked && !counted && pruned.length > 0 ? texts.deep({ by, distance }) : null;
     const careless = this.#summary.algorithm === 'memo_careless' && unsearched > 0 ? texts.careless(cut) : null;
-    const isLast = reason.parent === null && reason === reasons.at(-1);
+    // A part of a large search knows the reason of its own step alone.
+    const isLast = part ? part.step === this.#summary.steps : reason === reasons.at(-1);
     const over =
       reason.parent !== null
         ? null
         : isLast
-          ? this.#over(this.#summary.value, this.#summary.line)
+          ? this.#finished(this.#summary.value, this.#summary.line)
           : texts.passOver({
               root: cut.node,
               value: cut.value,
@@ -368,31 +369,33 @@ class Sentence {
   }
 
   /** @param {Of<'end'>} reason */
-  #end(reason) {
+  #end({ value, line, stopped }) {
+    return this.#finished(value, line, stopped);
+  }
+
+  /**
+   * The end of a search: as far as it came, or what was found. Of a large one not all may be recorded, and so counted.
+   * @param {number} found @param {number[]} line @param {boolean} [isOpen] whether the search was in the middle of the root
+   */
+  #finished(found, line, isOpen = false) {
     const {
       texts: { large, techniques },
       source: { part },
     } = this.#context;
-    const words = {
-      root: this.#node(0),
-      value: value(reason.value),
-      line: join(
-        reason.line.map((index) => moveMark(index, this.#context)),
-        ' → ',
-      ),
-    };
-    if (reason.stopped)
-      return techniques.stopped({
-        ...words,
-        line: join(
-          this.#summary.moves.map((name) => [{ kind: 'node', text: name }]),
-          ' → ',
-        ),
-        nodes: count(this.#summary.seen),
-      });
-    if (this.#plays) return techniques.over({ ...words, nodes: count(this.#summary.seen) });
-    if (part) return large.end({ ...words, leaves: count(this.#summary.leaves), nodes: count(this.#summary.searched) });
-    return this.#over(reason.value, reason.line);
+    const { stopped, moves, seen, searched, leaves } = this.#summary;
+    const nodes = count(seen);
+    const words = { root: this.#node(0), value: value(found) };
+    if (isOpen || (stopped && !this.#plays)) {
+      const named = moves.map((name) => /** @type {Part[]} */ ([{ kind: 'node', text: name }]));
+      return techniques.stopped({ ...words, line: named.length > 0 ? join(named, ' → ') : null, nodes });
+    }
+    const moved = join(
+      line.map((index) => moveMark(index, this.#context)),
+      ' → ',
+    );
+    if (this.#plays || (part && seen > searched)) return techniques.over({ ...words, line: moved, nodes });
+    if (part) return large.end({ ...words, line: moved, leaves: count(leaves), nodes });
+    return this.#over(found, line);
   }
 
   /** What was found, and at what cost. @param {number} found @param {number[]} line */

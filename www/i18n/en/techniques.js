@@ -251,5 +251,5 @@ export default {
   over: ({ root, value, line, nodes }) =>
     say`The search is over: ${root} is worth ${value}, by best play along ${line}. It entered ${nodes} nodes.`,
   stopped: ({ root, value, line, nodes }) =>
-    say`The search was stopped. As far as it came, ${root} is worth ${value}, by best play along ${line}. It entered ${nodes} nodes.`,
+    say`The search was stopped. As far as it came, ${root} is worth ${value}${line ? say`, by best play along ${line}` : ''}. It entered ${nodes} nodes.`,
 };
