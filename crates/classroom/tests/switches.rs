@@ -13,8 +13,10 @@ fn the_page_has_the_list_as_it_is() {
         std::fs::write(SCRIPT, &made).expect("the checkout can be written");
     }
     let kept = std::fs::read_to_string(SCRIPT).unwrap_or_default();
+    // How it is laid out is the formatter's business.
+    let bare = |text: &str| text.replace(char::is_whitespace, "").replace(",}", "}");
     assert!(
-        kept == made,
+        bare(&kept) == bare(&made),
         "www/lab/switch-list.js is not made of the list: CHUHE_WRITE=1 cargo test -p classroom --test switches"
     );
 }

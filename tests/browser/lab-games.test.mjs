@@ -1,0 +1,121 @@
+// Other games and listings in the lab: graphs, tic-tac-toe, the chart of all listings, negamax.
+
+import assert from 'node:assert/strict';
+import { pageTest, WIDE } from './harness.mjs';
+import { atStep, picture, reason } from './lab-page.mjs';
+
+pageTest(
+  'a graph shows the careless memo beside the careful one, and the step where it goes wrong',
+  { path: 'lab/?lang=en&cut=atOrAbove', viewport: WIDE },
+  async (page) => {
+    await page.waitForSelector('#examples button[data-example="ii-min7"] .thumbnail');
+    await page.click('#examples button[data-example="ii-min7"]');
+    const shown = (/** @type {number} */ step) =>
+      page.waitForFunction((wanted) => {
+        const views = [...document.querySelectorAll('game-tree')];
+        return views.length === 2 && views.every((view) => view.getAttribute('shown') === String(wanted));
+      }, step);
+    await shown(0);
+    await page.locator('#steering .timeline input').fill('12');
+    await shown(12);
+    assert.match(
+      (await page.locator('game-tree').first().locator('.reason').textContent()) ?? '',
+      /takes 2 for its value\. This is where it goes wrong: X is worth 3/,
+    );
+    assert.equal(await page.locator('game-tree').first().locator('.link.answer').count(), 1);
+    await page.getByLabel('Step together').uncheck();
+    await page.locator('game-tree').first().locator('button.last').click();
+    await page.waitForFunction(
+      () =>
+        document.querySelector('game-tree')?.shadowRoot?.querySelector('.root-value')?.textContent ===
+        '2 (should be 3)',
+    );
+    await page.locator('game-tree').nth(1).locator('button.last').click();
+    await page.waitForFunction(
+      () => document.querySelectorAll('game-tree')[1].shadowRoot?.querySelector('.root-value')?.textContent === '3',
+    );
+  },
+);
+
+pageTest(
+  'tic-tac-toe stands on boards at the nodes, and symmetric positions are looked at once',
+  { path: 'lab/?lang=en&example=opening&algorithm=table', viewport: WIDE },
+  async (page) => {
+    await page.waitForFunction(
+      () => document.querySelector('game-tree')?.shadowRoot?.querySelectorAll('g.node').length === 16,
+    );
+    assert.equal(await page.locator('game-tree g.node.boarded').count(), 16, 'three first moves, twelve answers');
+    await page.getByLabel('Take symmetric positions for one').uncheck();
+    await page.waitForFunction(
+      () => (document.querySelector('game-tree')?.shadowRoot?.querySelectorAll('g.node').length ?? 0) > 60,
+    );
+    await page.fill('#tree', 'XXX/OOO/...');
+    await page.waitForSelector('#tree[aria-invalid="true"]');
+    assert.notEqual(await page.textContent('#fault'), '');
+    await page.fill('#tree', 'XOX/OOX/...');
+    await page.waitForFunction(
+      () => document.querySelector('game-tree')?.shadowRoot?.querySelectorAll('g.node').length === 11,
+    );
+    assert.equal(await page.locator('game-tree .tie').count(), 1, 'one position is reached in two ways');
+  },
+);
+
+pageTest(
+  'the chart counts leaves between all of them and the least there can be, and best order reaches the least',
+  { path: 'lab/?lang=en&cut=atOrAbove', viewport: WIDE },
+  async (page) => {
+    await atStep(page, 0);
+    await page.getByRole('button', { name: 'Count them' }).click();
+    await page.waitForSelector('#chart svg');
+    const rows = await page.$$eval('#chart tr', (found) =>
+      found.slice(1).map((row) => [...row.children].map((cell) => Number(cell.textContent))),
+    );
+    assert.equal(rows.length, 7);
+    for (const [depth, all, worst, given, best, least] of rows) {
+      assert.equal(all, 3 ** depth);
+      assert.equal(least, 3 ** Math.ceil(depth / 2) + 3 ** Math.floor(depth / 2) - 1);
+      assert.ok(worst <= all && given <= all && best <= given && best >= least, `depth ${depth}: ${best} of ${given}`);
+    }
+    const last = rows[rows.length - 1];
+    assert.ok(last[4] < 2 * last[5], 'the best order comes near the least');
+  },
+);
+
+pageTest(
+  'negamax is told with the values of the side to move, and one switch turns picture, key, window and sentence',
+  {
+    path: 'lab/?lang=en&algorithm=negamax_fail_soft&tree=%5B%5B3,12,8%5D,%5B2,4,6%5D,%5B14,5,2%5D%5D&step=12',
+    viewport: WIDE,
+  },
+  async (page) => {
+    const shown = async () => ({
+      values: (await picture(page)).map(({ value }) => value).slice(0, 3),
+      key: await page.$$eval(
+        'game-tree .legend [data-text^="tree.legendM"], game-tree .legend [data-text="tree.legendAlpha"]',
+        (parts) => parts.filter((part) => part.checkVisibility()).map((part) => part.textContent),
+      ),
+      sentence: await reason(page),
+    });
+    await atStep(page, 12);
+    const mover = await shown();
+    assert.deepEqual(
+      { values: mover.values, key: mover.key },
+      { values: ['3', '−3', '3'], key: ['Max to move', 'Min to move'] },
+    );
+    assert.match(String(mover.sentence), /at least β = −3.*C returns −2; with the sign turned that is 2 for A\.$/);
+    await page.selectOption('#view', 'max');
+    const max = await shown();
+    assert.deepEqual(
+      { values: max.values, key: max.key },
+      { values: ['3', '3', '3'], key: ['Max takes the largest', 'Min takes the smallest', 'α-cut'] },
+    );
+    assert.match(String(max.sentence), /^C is a Min node and its value is now 2, at most α = 3/);
+    // The address is written a moment later.
+    await page.waitForFunction(() => location.search.includes('view=max'));
+    await page.reload();
+    await atStep(page, 12);
+    assert.deepEqual(await shown(), max);
+    await page.check('#modes [value="fill"]', { force: true });
+    assert.ok(await page.isDisabled('#view'), 'what is filled in is always Max’s');
+  },
+);

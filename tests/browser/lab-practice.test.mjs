@@ -1,0 +1,178 @@
+// What readers do in the lab themselves: predict, fill in worksheets, change trees, make exercises, play.
+
+import assert from 'node:assert/strict';
+import { pageTest, WIDE } from './harness.mjs';
+import { atStep, picture } from './lab-page.mjs';
+
+pageTest(
+  'predict mode asks before a value arrives, says right or wrong, and keeps the score',
+  { path: 'lab/?lang=en&mode=predict&step=8', viewport: WIDE },
+  async (page) => {
+    await atStep(page, 8);
+    await page.keyboard.press('.');
+    await page.waitForSelector('game-tree .question');
+    assert.match((await page.textContent('game-tree .question')) ?? '', /A hands 3 to B\. What will α and β be at B\?/);
+    await atStep(page, 8);
+    await page.getByLabel('α').fill('3');
+    await page.getByLabel('β').fill('inf');
+    await page.keyboard.press('Enter');
+    await atStep(page, 9);
+    assert.equal(await page.textContent('game-tree .verdict'), 'Right. 1 of 1 right');
+    await page.keyboard.press('.');
+    await page.getByLabel('C', { exact: true }).check();
+    await page.getByRole('button', { name: 'These' }).click();
+    await atStep(page, 10);
+    assert.equal(await page.textContent('game-tree .verdict'), 'One branch was cut that still matters. 1 of 2 right');
+    await page.keyboard.press('End');
+    await atStep(page, 40);
+    assert.equal(await page.textContent('game-tree .verdict'), 'That was the search: 1 of 2 right.');
+    assert.deepEqual(await page.locator('game-tree .missed button').allTextContents(), [
+      'Step 10: under B, nothing is cut yet',
+    ]);
+    await page.locator('game-tree .missed button').click();
+    await atStep(page, 10);
+    await page.keyboard.press('End');
+    await page.getByRole('button', { name: 'Once more' }).click();
+    await atStep(page, 0);
+    await page.keyboard.press('End');
+    await atStep(page, 40);
+    assert.equal(
+      await page.textContent('game-tree .verdict'),
+      'That was the search. No question was answered on the way.',
+    );
+    await page.getByRole('button', { name: 'Another tree' }).click();
+    await page.waitForURL(/example=oiwiki-minimax/);
+    assert.match((await page.textContent('game-tree .verdict')) ?? '', /^Guess first/);
+  },
+);
+
+pageTest(
+  'in predict mode a click on the picture answers which node is next',
+  { path: 'lab/?lang=en&mode=predict&step=13', viewport: WIDE },
+  async (page) => {
+    await atStep(page, 13);
+    assert.equal(await page.locator('game-tree .strip .cut:not(.ahead)').count(), 1, 'cuts ahead are not given away');
+    await page.click('game-tree button.next');
+    assert.match((await page.textContent('game-tree .question')) ?? '', /Which node does the search turn to now\?/);
+    await page.locator('game-tree g.node[data-node="2"]').click();
+    await atStep(page, 14);
+    assert.equal(await page.textContent('game-tree .verdict'), 'Right. 1 of 1 right');
+  },
+);
+
+pageTest(
+  'a worksheet is graded on values, windows and cuts, and the model answer is perfect',
+  { path: 'lab/?lang=en&mode=fill', viewport: WIDE },
+  async (page) => {
+    await page.waitForSelector('game-tree .worksheet');
+    const nodes = await picture(page);
+    assert.ok(
+      nodes.filter(({ kind }) => kind !== 'leaf').every(({ state, value }) => state === 'unseen' && value === ''),
+      'the tree is blank',
+    );
+    await page.locator('game-tree g.node[data-node="6"]').click();
+    await page.getByLabel('Value').fill('2');
+    await page.getByLabel('α in turn').fill('3');
+    await page.getByLabel('β in turn').fill('inf 2');
+    await page.getByRole('checkbox', { name: 'leaf 2' }).check();
+    await page.getByRole('button', { name: 'Grade', exact: true }).click();
+    assert.match(
+      (await page.textContent('game-tree .result')) ?? '',
+      /3 of 14 nodes are right; 4 cuts missing, 1 too many\./,
+    );
+    assert.ok((await page.locator('game-tree g.node[data-node="6"]').getAttribute('class'))?.includes('wrong'));
+    await page.getByRole('button', { name: 'Model answer' }).click();
+    assert.equal(
+      await page.textContent('game-tree .result'),
+      'This is the model answer. Before it, you had 3 of 14 nodes right.',
+    );
+    assert.deepEqual(
+      [await page.inputValue('game-tree input[name="value"]'), await page.inputValue('game-tree input[name="beta"]')],
+      ['≤2', '+∞ 2'],
+    );
+    assert.ok(
+      (await picture(page)).some(({ kind, value }) => kind !== 'leaf' && value !== ''),
+      'it is in the picture, too',
+    );
+    assert.equal(await page.locator('game-tree g.node.wrong').count(), 0);
+    await page.getByRole('button', { name: 'Once more' }).click();
+    await page.getByRole('button', { name: 'Model answer' }).click();
+    assert.equal(
+      await page.textContent('game-tree .result'),
+      'This is the model answer. Before it, you had written nothing.',
+    );
+  },
+);
+
+pageTest(
+  'a click chooses a node to change, and every change can be undone',
+  { path: 'lab/?lang=en&mode=edit', viewport: WIDE },
+  async (page) => {
+    await page.waitForSelector('game-tree .edit');
+    const nodes = (/** @type {number} */ count) =>
+      page.waitForFunction(
+        (wanted) => document.querySelector('game-tree')?.shadowRoot?.querySelectorAll('g.node').length === wanted,
+        count,
+      );
+    const before = await page.inputValue('#tree');
+    await page.locator('game-tree g.node[data-node="4"]').click();
+    await page.getByLabel('Value').fill('1');
+    await page.getByRole('button', { name: 'Change', exact: true }).click();
+    await page.waitForFunction(() =>
+      /** @type {HTMLTextAreaElement} */ (document.getElementById('tree')).value.startsWith('H(D(B(A(1 17)'),
+    );
+    await page.getByRole('button', { name: 'Add a leaf' }).click();
+    await nodes(28);
+    await page.getByRole('button', { name: 'Remove' }).click();
+    await nodes(25);
+    for (const count of [28, 26, 26]) {
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await nodes(count);
+    }
+    await page.waitForFunction(
+      (text) => /** @type {HTMLTextAreaElement} */ (document.getElementById('tree')).value === text,
+      before,
+    );
+    await page.waitForSelector('#undo:disabled');
+  },
+);
+
+pageTest(
+  'an exercise has the number of cuts asked for, and the best order cuts more',
+  { path: 'lab/?lang=en&cut=atOrAbove', viewport: WIDE },
+  async (page) => {
+    await atStep(page, 0);
+    await page.getByLabel('Depth').fill('2');
+    await page.getByLabel('Cuts', { exact: true }).fill('2');
+    await page.getByRole('button', { name: 'Make it' }).click();
+    await page.waitForFunction(
+      () => document.querySelector('game-tree')?.shadowRoot?.querySelectorAll('g.node').length === 13,
+    );
+    await page.locator('game-tree button.last').click();
+    await page.waitForFunction(
+      () => document.querySelector('game-tree')?.shadowRoot?.querySelector('.cuts')?.textContent === '2',
+    );
+    await page.getByRole('button', { name: 'Best first' }).click();
+    await page.locator('game-tree button.last').click();
+    await page.waitForFunction(
+      () => document.querySelector('game-tree')?.shadowRoot?.querySelectorAll('.edge[data-cut]').length === 4,
+    );
+  },
+);
+
+pageTest(
+  'the bags are a game: the reader chooses a bag and is given the least of it',
+  { path: 'lab/?lang=en&example=phones&mode=play', viewport: WIDE },
+  async (page) => {
+    const card = page.locator('game-tree .card');
+    await card.getByText('You are Max').waitFor();
+    await page.locator('game-tree g.node[data-node="4"] .target').click();
+    await card.getByText('The result is 0; best play on both sides gives 3.').waitFor();
+    await card.getByRole('button', { name: 'Once more' }).click();
+    await card.getByRole('button', { name: '\u888b\u5b50\u4e00' }).click();
+    await card.getByText('The result is 3, and that is what best play on both sides gives.').waitFor();
+    await card.getByRole('button', { name: 'Let me be Min' }).click();
+    await card.getByText('The other side chose').waitFor();
+    await card.getByText('You are Min').waitFor();
+  },
+);
