@@ -31,7 +31,7 @@ fn search(request: &JsValue) -> Result<BestMove, Refusal> {
     crate::PlaySession::start(&read::request(request)?)?.best()
 }
 
-#[cfg(all(feature = "papers", not(feature = "play")))]
+#[cfg(all(feature = "formats", not(feature = "play")))]
 fn search(request: &JsValue) -> Result<BestMove, Refusal> {
     crate::Trace::best(&read::request(request)?)
 }

@@ -6,30 +6,30 @@
 use wasm_bindgen::prelude::*;
 
 mod api;
-#[cfg(any(feature = "papers", feature = "play"))]
+#[cfg(any(feature = "formats", feature = "play"))]
 mod best;
-#[cfg(any(feature = "papers", feature = "play"))]
+#[cfg(any(feature = "formats", feature = "play"))]
 mod clock;
 mod error;
-#[cfg(all(feature = "lab", feature = "play"))]
-mod full;
 #[cfg(feature = "lab")]
 mod lab;
 #[cfg(feature = "play")]
 mod play;
 mod read;
-#[cfg(any(feature = "papers", feature = "play"))]
+#[cfg(any(feature = "formats", feature = "play"))]
 mod seed;
 mod write;
-
-#[cfg(any(feature = "papers", feature = "play"))]
-pub use best::best_move;
 #[cfg(all(feature = "lab", feature = "play"))]
-pub use full::{open_trace, trace_search_told};
+mod xiangqi_trace;
+
+#[cfg(any(feature = "formats", feature = "play"))]
+pub use best::best_move;
 #[cfg(feature = "lab")]
 pub use lab::*;
 #[cfg(feature = "play")]
 pub use play::*;
+#[cfg(all(feature = "lab", feature = "play"))]
+pub use xiangqi_trace::{open_trace, trace_search_told};
 
 /// Lets the console say why the module stopped, should it ever.
 #[wasm_bindgen(start)]

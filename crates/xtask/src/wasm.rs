@@ -39,7 +39,7 @@ const MODULES: &[Module] = &[
     // Searches of xiangqi, drawn; and its files. Loaded by those who ask for either.
     Module {
         name: "chuhe_full",
-        features: "lab,papers,play,files",
+        features: "lab,formats,play,files",
         profile: "wasm-both",
         level: FAST,
     },
@@ -57,7 +57,7 @@ const MODULES: &[Module] = &[
     },
     Module {
         name: "chuhe",
-        features: "lab,papers",
+        features: "lab,formats",
         profile: "wasm-small",
         level: SMALL,
     },

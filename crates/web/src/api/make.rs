@@ -1,15 +1,15 @@
 //! Wishes for trees, and what the table holds.
 
-#[cfg(feature = "papers")]
+#[cfg(feature = "formats")]
 use serde::Deserialize;
 use serde::Serialize;
 
 use super::BoundKind;
-#[cfg(feature = "papers")]
+#[cfg(feature = "formats")]
 use super::{MoveOrder, Side};
 
 /// What a random tree is to be like.
-#[cfg(feature = "papers")]
+#[cfg(feature = "formats")]
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct RandomTreeRequest {
@@ -28,7 +28,7 @@ pub(crate) struct RandomTreeRequest {
 }
 
 /// A tree that was made.
-#[cfg(feature = "papers")]
+#[cfg(feature = "formats")]
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct MadeTree {
@@ -39,7 +39,7 @@ pub(crate) struct MadeTree {
 }
 
 /// A tree to be put in another order.
-#[cfg(feature = "papers")]
+#[cfg(feature = "formats")]
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct ArrangeRequest {

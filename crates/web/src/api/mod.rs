@@ -2,12 +2,12 @@
 
 #[cfg(feature = "lab")]
 mod answer;
-#[cfg(any(feature = "papers", feature = "play"))]
+#[cfg(any(feature = "formats", feature = "play"))]
 mod best;
 mod bound;
 #[cfg(all(feature = "lab", feature = "play"))]
 mod considered;
-#[cfg(feature = "papers")]
+#[cfg(feature = "formats")]
 mod example;
 #[cfg(feature = "lab")]
 mod make;
@@ -29,7 +29,7 @@ mod xiangqi;
 use serde::Serialize;
 
 pub(crate) use crate::write::to_js;
-#[cfg(any(feature = "papers", feature = "play"))]
+#[cfg(any(feature = "formats", feature = "play"))]
 pub(crate) use best::*;
 pub(crate) use bound::*;
 
@@ -39,7 +39,7 @@ pub(crate) use {answer::*, make::*, manner::*, reason::Reason, request::*, story
 #[cfg(all(feature = "lab", feature = "play"))]
 pub(crate) use considered::*;
 
-#[cfg(feature = "papers")]
+#[cfg(feature = "formats")]
 pub(crate) use example::*;
 
 #[cfg(feature = "play")]

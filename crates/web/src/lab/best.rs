@@ -2,9 +2,9 @@
 
 use gametree::trace::NodeId;
 
-use super::asked::{self, Asked};
 use super::number::bound_kind;
 use super::record::Trace;
+use super::trace_options::{self, TraceOptions};
 #[cfg(feature = "play")]
 use crate::api;
 use crate::api::{BestMove, BoundKind, TraceRequest};
@@ -21,14 +21,14 @@ impl Trace {
 
     /// Searches, and draws it whole however large it is.
     fn search_whole(request: &TraceRequest) -> Result<Self, Refusal> {
-        asked::check_fields(request)?;
+        trace_options::check_fields(request)?;
         #[cfg(feature = "play")]
         if matches!(request.game, api::GameName::Xiangqi) {
-            return crate::full::trace(request);
+            return crate::xiangqi_trace::trace(request);
         }
-        let mut asked = Asked::read(request)?;
-        asked.drawn = usize::MAX;
-        Self::by(&asked, request)
+        let mut options = TraceOptions::read(request)?;
+        options.drawn = usize::MAX;
+        Self::by(&options, request)
     }
 
     fn best_move(&self, time_ms: f64) -> BestMove {
@@ -36,7 +36,7 @@ impl Trace {
         let deepest = nodes.map(|node| self.trace.ply(node)).max();
         let root = self.trace.roots().last();
         let for_max = root.is_none_or(|root| self.trace.maximizing(root));
-        let line = match &self.found.uci[..] {
+        let line = match &self.outcome.uci[..] {
             [] => self.best_play(),
             uci => uci.to_vec(),
         };
@@ -53,7 +53,7 @@ impl Trace {
             time_ms,
             line,
             #[cfg(feature = "play")]
-            search: self.found.search.as_ref().map(crate::play::record::told),
+            search: self.outcome.search.as_ref().map(crate::play::record::told),
         }
     }
 }

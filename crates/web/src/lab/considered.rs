@@ -21,7 +21,7 @@ impl Trace {
     /// What the search that plays considered at its root. Null, if another searched.
     #[wasm_bindgen(unchecked_return_type = "ConsideredMoves | null")]
     pub fn considered(&self) -> JsValue {
-        let start = self.found.start.as_ref();
+        let start = self.outcome.start.as_ref();
         start.map_or(JsValue::NULL, |Start(position)| {
             api::to_js(&self.considered_from(position))
         })
@@ -37,7 +37,7 @@ impl Trace {
     ) -> Result<JsValue, JsValue> {
         let text: String = read::argument("move", mv)?;
         let node: Option<u32> = read::argument("node", node)?;
-        let Some(Start(start)) = &self.found.start else {
+        let Some(Start(start)) = &self.outcome.start else {
             return Ok(JsValue::NULL);
         };
         Ok(api::to_js(&self.why_not_from(start, &text, node)?))
@@ -234,7 +234,7 @@ impl Trace {
             Why::Evaluated | Why::StoodPat | Why::ReverseFutility
         );
         let there = replayed(trace, self.replay.as_deref(), &path_to(trace, end), &[]);
-        match (&self.found.start, trace.assessed(end), there.fair) {
+        match (&self.outcome.start, trace.assessed(end), there.fair) {
             (Some(Start(start)), Some(judged), Some(fair)) if is_judged => {
                 for_mover(start, judged - fair)
             }

@@ -3,7 +3,7 @@
 use classroom::figure::{Figure, Look};
 use wasm_bindgen::prelude::*;
 
-use super::record::{Picture, Trace};
+use super::record::{Trace, TraceView};
 use crate::error::Refusal;
 use crate::read;
 
@@ -26,13 +26,13 @@ impl Trace {
         let names = names.into_boxed_slice();
         let look = Look {
             scale: self.scale,
-            windows: self.by.has_window,
+            windows: self.searcher.has_window,
         };
-        let figure = |step| match &self.shown {
-            Picture::Whole(drawing) => {
+        let figure = |step| match &self.view {
+            TraceView::Whole(drawing) => {
                 Figure::of_frame(drawing, &self.trace, step, look).named(&names)
             }
-            Picture::Parts(captions) => {
+            TraceView::Parts(captions) => {
                 Figure::of_frame(&self.part_at(captions, step), &self.trace, step, look)
             }
         };

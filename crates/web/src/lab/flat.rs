@@ -4,7 +4,7 @@ use gametree::trace::NodeId;
 use gametree::{Bound, Usage, Why};
 use wasm_bindgen::prelude::*;
 
-use super::record::{Picture, Trace};
+use super::record::{Trace, TraceView};
 
 #[wasm_bindgen]
 impl Trace {
@@ -126,17 +126,17 @@ impl Trace {
     /// Which of the texts of `captions` it has.
     #[wasm_bindgen(js_name = captionOf)]
     pub fn caption_of(&self) -> Vec<u32> {
-        match &self.shown {
-            Picture::Parts(captions) => captions.of().to_vec(),
-            Picture::Whole(_) => Vec::new(),
+        match &self.view {
+            TraceView::Parts(captions) => captions.of().to_vec(),
+            TraceView::Whole(_) => Vec::new(),
         }
     }
 
     /// What nodes are called, each text once.
     pub fn captions(&self) -> Vec<String> {
-        match &self.shown {
-            Picture::Parts(captions) => captions.texts().map(str::to_owned).collect(),
-            Picture::Whole(_) => Vec::new(),
+        match &self.view {
+            TraceView::Parts(captions) => captions.texts().map(str::to_owned).collect(),
+            TraceView::Whole(_) => Vec::new(),
         }
     }
 }

@@ -9,7 +9,7 @@ use classroom::tree::Side;
 use gametree::Window;
 
 use super::number::{bound_kind, written};
-use super::record::By;
+use super::record::Searcher;
 use super::way::Replay;
 
 use crate::api::{BoundName, Effect, Frame, NodeState, Phase, Reason, WindowPair};
@@ -18,7 +18,7 @@ use crate::api::{BoundName, Effect, Frame, NodeState, Phase, Reason, WindowPair}
 pub(super) struct Scene<'t> {
     pub(super) trace: &'t gametree::Trace<u16>,
     pub(super) drawing: &'t Drawing,
-    pub(super) by: By,
+    pub(super) searcher: Searcher,
     /// How many units of a score make one of the values as written.
     pub(super) scale: Score,
     /// The value of the root for Max, where the last visit of the root may have been broken off.
@@ -260,7 +260,7 @@ impl Scene<'_> {
 
     /// A window as the author writes it. `None`: the algorithm has none.
     pub(super) fn window(&self, window: Window) -> Option<WindowPair> {
-        self.by.has_window.then(|| WindowPair {
+        self.searcher.has_window.then(|| WindowPair {
             alpha: self.written(window.alpha),
             beta: self.written(window.beta),
         })

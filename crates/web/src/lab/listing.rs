@@ -26,7 +26,7 @@ impl Scene<'_> {
     /// Whether no value lies inside the window of a node, which has not closed.
     pub(super) fn is_empty(&self, node: NodeId) -> bool {
         let window = self.trace.window(node);
-        self.by.has_window && window.alpha.checked_add(1) == Some(window.beta)
+        self.searcher.has_window && window.alpha.checked_add(1) == Some(window.beta)
     }
 
     /// What the same move came to a moment ago, if it is searched again.
@@ -41,7 +41,7 @@ impl Scene<'_> {
 
     /// Which pass begins with a root. `None`: the listing makes one.
     pub(super) fn pass_of(&self, node: NodeId) -> Option<PassOf> {
-        let several = matches!(self.by.name, "framework" | "mtdf");
+        let several = matches!(self.searcher.name, "framework" | "mtdf");
         if !several || self.trace.parent(node).is_some() {
             return None;
         }
@@ -55,7 +55,7 @@ impl Scene<'_> {
 
     /// What a listing that keeps only its window was handed and has not improved when a child is left.
     pub(super) fn inherited(&self, child: NodeId) -> Option<f64> {
-        let parent = self.trace.parent(child).filter(|_| self.by.is_hard)?;
+        let parent = self.trace.parent(child).filter(|_| self.searcher.is_hard)?;
         let state = self.trace.state_at(parent, self.trace.left(child));
         let bound = match self.trace.maximizing(parent) {
             true => state.window.alpha,
@@ -83,7 +83,7 @@ impl Scene<'_> {
     /// The bounds that nodes above have when a node is entered, where its own window says less.
     pub(super) fn withheld(&self, node: NodeId) -> Vec<Withheld> {
         let window = self.trace.window(node);
-        if !self.by.has_window || self.trace.kind(node) != Kind::PLAIN {
+        if !self.searcher.has_window || self.trace.kind(node) != Kind::PLAIN {
             return Vec::new();
         }
         let sides = [

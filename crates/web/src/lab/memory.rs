@@ -7,7 +7,7 @@ use gametree::trace::{NodeId, Step, Store};
 use wasm_bindgen::prelude::*;
 
 use super::number::bound_kind;
-use super::record::{Picture, Trace};
+use super::record::{Trace, TraceView};
 use crate::api::{self, TableEntry, TableState};
 use crate::read;
 
@@ -63,9 +63,9 @@ impl Trace {
     fn entry(&self, store: &Store, uses: &HashMap<NodeId, u32>) -> TableEntry {
         let depth = self.trace.depth(store.node);
         let left = (!depth.is_unlimited()).then(|| depth.whole().max(0));
-        let (node, caption) = match &self.shown {
-            Picture::Whole(drawing) => (drawing.find(store.node), String::new()),
-            Picture::Parts(captions) => (None, captions.text(store.node).to_owned()),
+        let (node, caption) = match &self.view {
+            TraceView::Whole(drawing) => (drawing.find(store.node), String::new()),
+            TraceView::Parts(captions) => (None, captions.text(store.node).to_owned()),
         };
         TableEntry {
             node,

@@ -1,26 +1,21 @@
 //! Searches of small games, recorded and drawn.
 //!
-//! From below: the data of a search ([`record`], with [`number`] and [`way`]), how one is asked for ([`asked`], [`asking`]),
-//! and the views of it, each a file, which know the data and not each other.
+//! From below: the data of a search ([`record`], with [`number`] and [`way`]), how one is asked for ([`trace_options`],
+//! [`search`]), and the views of it, each a file, which know the data and not each other.
 
-#[cfg(feature = "play")]
-pub(crate) mod asked;
-#[cfg(not(feature = "play"))]
-mod asked;
-mod asking;
-#[cfg(feature = "papers")]
+#[cfg(feature = "formats")]
 mod best;
 #[cfg(feature = "play")]
 mod considered;
 mod diagram;
-#[cfg(feature = "papers")]
+#[cfg(feature = "formats")]
 mod figure;
 mod flat;
 mod frame;
-#[cfg(feature = "papers")]
+#[cfg(feature = "formats")]
 mod key;
 mod listing;
-#[cfg(feature = "papers")]
+#[cfg(feature = "formats")]
 mod make;
 mod memory;
 mod named;
@@ -31,8 +26,13 @@ pub(crate) mod record;
 #[cfg(not(feature = "play"))]
 mod record;
 mod refuse;
+mod search;
 mod story;
 mod telling;
+#[cfg(feature = "play")]
+pub(crate) mod trace_options;
+#[cfg(not(feature = "play"))]
+mod trace_options;
 mod turns;
 mod views;
 #[cfg(feature = "play")]
@@ -44,14 +44,14 @@ use wasm_bindgen::prelude::*;
 
 use crate::{api, read};
 
-#[cfg(feature = "papers")]
+#[cfg(feature = "formats")]
 pub use key::capture_key;
-#[cfg(feature = "papers")]
+#[cfg(feature = "formats")]
 pub use make::{arranged_tree, random_tree};
 pub use record::Trace;
 
 /// The built-in sample trees.
-#[cfg(feature = "papers")]
+#[cfg(feature = "formats")]
 #[wasm_bindgen(unchecked_return_type = "Example[]")]
 pub fn examples() -> JsValue {
     let examples: Vec<_> = classroom::examples::EXAMPLES
@@ -62,7 +62,7 @@ pub fn examples() -> JsValue {
 }
 
 /// The built-in position graphs: the smallest that fool a careless memo.
-#[cfg(feature = "papers")]
+#[cfg(feature = "formats")]
 #[wasm_bindgen(js_name = exampleGraphs, unchecked_return_type = "ExampleGraph[]")]
 pub fn example_graphs() -> JsValue {
     let graphs: Vec<_> = classroom::graph::examples::GRAPHS
@@ -73,7 +73,7 @@ pub fn example_graphs() -> JsValue {
 }
 
 /// The built-in positions of the capture game, for quiescence, extensions and null move.
-#[cfg(feature = "papers")]
+#[cfg(feature = "formats")]
 #[wasm_bindgen(js_name = examplePositions, unchecked_return_type = "ExamplePosition[]")]
 pub fn example_positions() -> JsValue {
     let positions = classroom::capture::POSITIONS.iter();

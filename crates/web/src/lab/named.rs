@@ -1,14 +1,14 @@
 //! What is built in goes by a name instead of being spelt out.
 
-#[cfg(feature = "papers")]
+#[cfg(feature = "formats")]
 use classroom::capture::Shown;
-#[cfg(feature = "papers")]
+#[cfg(feature = "formats")]
 use classroom::graph::examples::{GRAPHS, GraphExample};
 
 use crate::error::Refusal;
 
 /// A graph as JSON, whether that or its name is given.
-#[cfg(feature = "papers")]
+#[cfg(feature = "formats")]
 pub(super) fn graph(text: &str) -> Result<&str, Refusal> {
     match GraphExample::named(text) {
         Some(example) => Ok(example.graph),
@@ -21,24 +21,24 @@ pub(super) fn graph(text: &str) -> Result<&str, Refusal> {
 }
 
 /// The rows of a position of the capture game, whether those or its name are given.
-#[cfg(feature = "papers")]
+#[cfg(feature = "formats")]
 pub(super) fn position(text: &str) -> Result<&str, Refusal> {
     Ok(Shown::named(text).map_or(text, |shown| shown.position))
 }
 
 /// The same where nothing is built in.
-#[cfg(not(feature = "papers"))]
+#[cfg(not(feature = "formats"))]
 pub(super) fn graph(text: &str) -> Result<&str, Refusal> {
     spelt_out("graph", text)
 }
 
 /// The same where nothing is built in.
-#[cfg(not(feature = "papers"))]
+#[cfg(not(feature = "formats"))]
 pub(super) fn position(text: &str) -> Result<&str, Refusal> {
     spelt_out("position", text)
 }
 
-#[cfg(not(feature = "papers"))]
+#[cfg(not(feature = "formats"))]
 fn spelt_out<'t>(field: &'static str, text: &'t str) -> Result<&'t str, Refusal> {
     if is_name(text) {
         return Err(Refusal::elsewhere(field));

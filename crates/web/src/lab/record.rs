@@ -16,24 +16,24 @@ use super::way::Replay;
 #[wasm_bindgen]
 #[derive(Debug)]
 pub struct Trace {
-    pub(super) by: By,
+    pub(super) searcher: Searcher,
     pub(super) cuts_at_equality: bool,
     pub(super) orders_quiet: bool,
     /// Whether the game is a tree that was written down: of others only what was searched is drawn.
     pub(super) is_explicit: bool,
     /// Its moves are those of xiangqi in their bits; of other games nothing is asked but names.
     pub(crate) trace: gametree::Trace<u16>,
-    pub(super) shown: Picture,
+    pub(super) view: TraceView,
     /// How many units of a score make one of the values as written.
     pub(super) scale: Score,
-    pub(crate) found: Found,
+    pub(crate) outcome: Outcome,
     /// The game at the root, if it can name moves that were never made.
     pub(super) replay: Option<Box<dyn Replay>>,
 }
 
 /// Who searched.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct By {
+pub(crate) struct Searcher {
     /// The name of the algorithm.
     pub(crate) name: &'static str,
     /// Whether it hands a window down.
@@ -42,7 +42,7 @@ pub(crate) struct By {
     pub(crate) is_hard: bool,
 }
 
-impl By {
+impl Searcher {
     /// The search that plays.
     #[cfg(feature = "play")]
     pub(crate) const PLAYS: Self = Self {
@@ -63,7 +63,7 @@ impl By {
 
 /// What is known of the answer besides the trace.
 #[derive(Debug, Default)]
-pub(crate) struct Found {
+pub(crate) struct Outcome {
     /// The value of the root for Max, where the last visit of the root may have been broken off.
     pub(crate) value: Option<Score>,
     /// The moves of best play as the game calls them, and as engines write them; only of xiangqi.
@@ -87,7 +87,7 @@ pub(crate) struct Found {
 
 /// How a trace is drawn.
 #[derive(Debug)]
-pub(super) enum Picture {
+pub(super) enum TraceView {
     /// All of it, once.
     Whole(Drawing),
     /// A part of it, at each step another.
@@ -124,19 +124,19 @@ impl Trace {
     /// The value of the root for Max.
     pub(crate) fn value(&self) -> f64 {
         let last = self.trace.roots().last().unwrap_or(0);
-        let score = self.found.value.unwrap_or_else(|| self.trace.score(last));
+        let score = self.outcome.value.unwrap_or_else(|| self.trace.score(last));
         self.written(score)
     }
 
     /// The moves of best play, by their names or the nodes that they lead to.
     pub(super) fn best_play(&self) -> Vec<String> {
-        if !self.found.moves.is_empty() {
-            return self.found.moves.clone();
+        if !self.outcome.moves.is_empty() {
+            return self.outcome.moves.clone();
         }
         let line = self.trace.line_nodes();
-        match &self.shown {
-            Picture::Whole(drawing) => line.map(|node| named(drawing, node)).collect(),
-            Picture::Parts(captions) => line.map(|node| captions.text(node).to_owned()).collect(),
+        match &self.view {
+            TraceView::Whole(drawing) => line.map(|node| named(drawing, node)).collect(),
+            TraceView::Parts(captions) => line.map(|node| captions.text(node).to_owned()).collect(),
         }
     }
 
@@ -147,9 +147,9 @@ impl Trace {
 
     /// The drawing of all of it. `None`: it is drawn in parts.
     pub(super) fn whole(&self) -> Option<&Drawing> {
-        match &self.shown {
-            Picture::Whole(drawing) => Some(drawing),
-            Picture::Parts(_) => None,
+        match &self.view {
+            TraceView::Whole(drawing) => Some(drawing),
+            TraceView::Parts(_) => None,
         }
     }
 }

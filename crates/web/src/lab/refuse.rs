@@ -33,8 +33,8 @@ impl Refusal {
         Self::of(field, &why)
     }
 
-    /// Something that only the module with the feature `papers` reads: pages ask that one then.
-    #[cfg(not(feature = "papers"))]
+    /// Something that only the module with the feature `formats` reads: pages ask that one then.
+    #[cfg(not(feature = "formats"))]
     pub(crate) fn elsewhere(field: &'static str) -> Self {
         let why = Message::new("request/elsewhere", "{name}: the larger module reads this");
         Self::of(field, &why.aside("name", field))

@@ -5,7 +5,7 @@ use gametree::{StoreEffect, Usage, Why};
 use wasm_bindgen::prelude::*;
 
 use super::number::bound_kind;
-use super::record::{Picture, Trace, named};
+use super::record::{Trace, TraceView, named};
 use super::telling::{in_plies, iteration, plies, written_by};
 use super::way::{fair, path_to, replayed};
 use crate::api::{
@@ -103,14 +103,14 @@ impl Trace {
     /// The move that led to a node, or the name of the node. `None`: a root, a pass, or the same position once more.
     pub(super) fn name(&self, node: NodeId) -> Option<String> {
         self.trace.mv(node)?;
-        Some(match &self.shown {
-            Picture::Parts(captions) => captions.text(node).to_owned(),
-            Picture::Whole(drawing) => named(drawing, node),
+        Some(match &self.view {
+            TraceView::Parts(captions) => captions.text(node).to_owned(),
+            TraceView::Whole(drawing) => named(drawing, node),
         })
     }
 
     fn pair(&self, window: gametree::Window) -> Option<WindowPair> {
-        self.by.has_window.then(|| WindowPair {
+        self.searcher.has_window.then(|| WindowPair {
             alpha: self.written(window.alpha),
             beta: self.written(window.beta),
         })

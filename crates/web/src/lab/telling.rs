@@ -15,7 +15,7 @@ const PLAIN: Kind = Kind::ZERO_WINDOW.with(Kind::RE_SEARCH);
 
 impl Scene<'_> {
     fn is_played(&self) -> bool {
-        self.by.name == "play"
+        self.searcher.name == "play"
     }
 
     /// How a node was entered. `None`: as listings enter their nodes.

@@ -7,7 +7,7 @@ use wasm_bindgen::prelude::*;
 
 use super::diagram;
 use super::frame::Scene;
-use super::record::{Picture, Trace};
+use super::record::{Trace, TraceView};
 use crate::api::{self, Frame, TraceSummary};
 use crate::read;
 
@@ -29,17 +29,17 @@ impl Trace {
         let cut_steps = steps.filter(|&step| is_cut[step as usize]).collect();
         let seen = self.whole().map(|drawing| self.leaves_seen(drawing));
         api::to_js(&TraceSummary {
-            algorithm: self.by.name,
+            algorithm: self.searcher.name,
             cuts_at_equality: self.cuts_at_equality,
             value: self.value(),
             line: self
                 .whole()
                 .map_or_else(Vec::new, |drawing| self.scene(drawing).line()),
             moves: self.best_play(),
-            uci: self.found.uci.clone(),
-            stopped: self.found.stopped,
+            uci: self.outcome.uci.clone(),
+            stopped: self.outcome.stopped,
             #[cfg(feature = "play")]
-            search: self.found.search.as_ref().map(crate::play::record::told),
+            search: self.outcome.search.as_ref().map(crate::play::record::told),
             #[cfg(feature = "play")]
             opened: self.opened(),
             seen: self.trace.seen() as f64,
@@ -123,17 +123,17 @@ impl Trace {
         Scene {
             trace: &self.trace,
             drawing,
-            by: self.by,
+            searcher: self.searcher,
             scale: self.scale,
-            value: self.found.value,
+            value: self.outcome.value,
             replay: self.replay.as_deref(),
         }
     }
 
     fn frame_at(&self, step: Step) -> Frame {
-        match &self.shown {
-            Picture::Whole(drawing) => self.scene(drawing).frame_at(step),
-            Picture::Parts(captions) => {
+        match &self.view {
+            TraceView::Whole(drawing) => self.scene(drawing).frame_at(step),
+            TraceView::Parts(captions) => {
                 let drawing = self.part_at(captions, step);
                 Frame {
                     diagram: Some(diagram::of(&drawing, self.scale)),

@@ -8,23 +8,23 @@ use classroom::graph::{GraphGame, PositionGraph};
 use classroom::tictactoe::TicTacToe;
 use classroom::tree::{Side, Tree, TreeGame};
 
-use super::asked::{self, Asked};
 use super::named;
-use super::record::{Picture, Trace};
+use super::record::{Trace, TraceView};
+use super::trace_options::{self, TraceOptions};
 use crate::api::{self, TraceRequest};
 use crate::error::Refusal;
 
 impl Trace {
     pub(crate) fn search(request: &TraceRequest) -> Result<Self, Refusal> {
-        asked::check_fields(request)?;
+        trace_options::check_fields(request)?;
         #[cfg(feature = "play")]
         if matches!(request.game, api::GameName::Xiangqi) {
-            return crate::full::trace(request);
+            return crate::xiangqi_trace::trace(request);
         }
-        Self::by(&Asked::read(request)?, request)
+        Self::by(&TraceOptions::read(request)?, request)
     }
 
-    pub(super) fn by(asked: &Asked, request: &TraceRequest) -> Result<Self, Refusal> {
+    pub(super) fn by(options: &TraceOptions, request: &TraceRequest) -> Result<Self, Refusal> {
         match request.game {
             api::GameName::Tree => {
                 let text = request
@@ -37,17 +37,17 @@ impl Trace {
                     Some(api::Side::Min) => tree = tree.with_root(Side::Min),
                     None => {}
                 }
-                asked.check_depth(|depth| tree.searchable_to(depth))?;
-                let mut game = asked.ordered(TreeGame::new(&tree));
-                let (trace, found) = asked.record(&mut game);
-                let shown = if tree.len() <= asked.drawn {
-                    Picture::Whole(Drawing::of_tree(&tree, &trace))
+                options.check_depth(|depth| tree.searchable_to(depth))?;
+                let mut game = options.ordered(TreeGame::new(&tree));
+                let (trace, outcome) = options.record(&mut game);
+                let view = if tree.len() <= options.drawn {
+                    TraceView::Whole(Drawing::of_tree(&tree, &trace))
                 } else {
-                    Picture::Parts(any::captions(&mut game, &trace))
+                    TraceView::Parts(any::captions(&mut game, &trace))
                 };
                 Ok(Self {
                     is_explicit: true,
-                    ..asked.finish(trace, found, shown, tree.scale())
+                    ..options.finish(trace, outcome, view, tree.scale())
                 })
             }
             api::GameName::Graph => {
@@ -57,29 +57,29 @@ impl Trace {
                     .ok_or_else(|| Refusal::missing("graph"))?;
                 let graph = PositionGraph::from_json(named::graph(text)?)
                     .map_err(|error| Refusal::from(error).about("graph"))?;
-                let asked = asked.to_depth(graph.depth());
-                asked.check_depth(|depth| graph.searchable_to(depth))?;
-                Ok(asked.watch(GraphGame::new(&graph)))
+                let options = options.to_depth(graph.depth());
+                options.check_depth(|depth| graph.searchable_to(depth))?;
+                Ok(options.watch(GraphGame::new(&graph)))
             }
             api::GameName::Tictactoe => {
                 let game = match &request.position {
                     Some(text) => TicTacToe::parse(text)?,
                     None => TicTacToe::start(),
                 };
-                Ok(asked.watch(game.folded(request.folded.unwrap_or(false))))
+                Ok(options.watch(game.folded(request.folded.unwrap_or(false))))
             }
             api::GameName::Capture => {
                 let text = request.position.as_deref();
                 let text = text.ok_or_else(|| Refusal::missing("position"))?;
-                asked.check_horizon()?;
-                Ok(asked.watch(CaptureGame::parse(named::position(text)?)?))
+                options.check_horizon()?;
+                Ok(options.watch(CaptureGame::parse(named::position(text)?)?))
             }
             api::GameName::Bags => {
                 let bags = Bags::parse(request.bags.as_deref().unwrap_or(Bags::SOURCE))?;
-                Ok(asked.watch(BagsGame::new(&bags)))
+                Ok(options.watch(BagsGame::new(&bags)))
             }
             #[cfg(feature = "play")]
-            api::GameName::Xiangqi => crate::full::trace(request),
+            api::GameName::Xiangqi => crate::xiangqi_trace::trace(request),
         }
     }
 }

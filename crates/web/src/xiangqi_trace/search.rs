@@ -4,15 +4,15 @@ use gametree::search::{Event, Slice, Unhurried};
 use gametree::{Bound, Depth, Recorder, View};
 use xiangqi::{Move, Notation, Player, Position};
 
+use super::named_game::{NamedGame, named, written};
 use super::replay::Replayed;
 use super::saved;
-use super::shown::{Shown, named, written};
 use crate::api::{
     EarlierSearch, MoveNotation, PlayLimits, PlayOptions, PlayRequest, TraceRequest, XiangqiRequest,
 };
 use crate::error::{Refusal, within};
-use crate::lab::asked::Asked;
-use crate::lab::record::{By, Found, Trace};
+use crate::lab::record::{Outcome, Searcher, Trace};
+use crate::lab::trace_options::TraceOptions;
 use crate::play::record::{Begun, Searched};
 use crate::play::request as play;
 
@@ -45,15 +45,15 @@ pub(super) fn trace_telling(
     {
         return played(request, nodes, tell);
     }
-    let asked = Asked::read(request)?;
+    let options = TraceOptions::read(request)?;
     let player = player(request, nodes)?;
-    listed(request, asked, &player.position, nodes)
+    listed(request, options, &player.position, nodes)
 }
 
 /// The search that plays.
 fn played(request: &TraceRequest, nodes: u64, tell: &mut dyn FnMut(u64)) -> Result<Trace, Refusal> {
     let player = player(request, nodes)?;
-    let asked = Asked::read(&TraceRequest {
+    let options = TraceOptions::read(&TraceRequest {
         algorithm: None,
         limits: None,
         options: request
@@ -66,7 +66,7 @@ fn played(request: &TraceRequest, nodes: u64, tell: &mut dyn FnMut(u64)) -> Resu
             }),
         ..TraceRequest::of(request.game)
     })?;
-    let game = Shown::new(&player.position, notation(request));
+    let game = NamedGame::new(&player.position, notation(request));
     let searcher = Player::new(player.table_mb);
     let mut searcher = searcher.ok_or_else(|| Refusal::no_room(player.table_mb))?;
     searcher.adopt(player.weakness, player.techniques);
@@ -88,7 +88,7 @@ fn played(request: &TraceRequest, nodes: u64, tell: &mut dyn FnMut(u64)) -> Resu
         done += searcher.session().nodes();
     }
     let deepest = player.limits.depth;
-    let mut recorder = Recorder::new(View::Mover).keeping(asked.limit);
+    let mut recorder = Recorder::new(View::Mover).keeping(options.limit);
     searcher.begin(&player.position, player.limits.clone());
     search(&mut searcher, &mut recorder, &mut |nodes| {
         tell(done + nodes);
@@ -100,7 +100,7 @@ fn played(request: &TraceRequest, nodes: u64, tell: &mut dyn FnMut(u64)) -> Resu
         (line.score, line.bound, line.depth, line.moves.clone())
     });
     let recording = saved::recording(&player, nodes, &before, best);
-    let found = Found {
+    let outcome = Outcome {
         stopped: session.nodes() >= nodes && deepest.is_none_or(|depth| reached < depth),
         search: Some(Searched::new(
             &player,
@@ -113,12 +113,12 @@ fn played(request: &TraceRequest, nodes: u64, tell: &mut dyn FnMut(u64)) -> Resu
             reached,
             session.nodes(),
         )),
-        ..saved::found(&player.position, notation(request), recording)
+        ..saved::outcome(&player.position, notation(request), recording)
     };
     let replay = Replayed::new(&player.position, notation(request))
         .judged_roughly(player.weakness.roughness > 0);
-    Ok(asked
-        .show(game, recorder.finish(), By::PLAYS, found)
+    Ok(options
+        .show(game, recorder.finish(), Searcher::PLAYS, outcome)
         .with_game(replay))
 }
 
@@ -137,37 +137,39 @@ fn search(player: &mut Player, recorder: &mut Recorder<Move>, tell: &mut dyn FnM
 /// A listing.
 fn listed(
     request: &TraceRequest,
-    mut asked: Asked,
+    mut options: TraceOptions,
     position: &Position,
     nodes: u64,
 ) -> Result<Trace, Refusal> {
-    if asked.options.depth.is_unlimited() {
-        asked.options.depth = Depth::plies(DEPTH);
+    if options.search.depth.is_unlimited() {
+        options.search.depth = Depth::plies(DEPTH);
     }
-    let depth = asked.options.depth.whole().unsigned_abs();
+    let depth = options.search.depth.whole().unsigned_abs();
     within(
         "limits.depth",
         depth.into(),
         0,
         DEEPEST.unsigned_abs().into(),
     )?;
-    asked.options.nodes = nodes;
-    let mut game = Shown::new(position, notation(request));
-    let mut recorder = Recorder::of(asked.algorithm).up_to(asked.limit);
-    let answer = asked
+    options.search.nodes = nodes;
+    let mut game = NamedGame::new(position, notation(request));
+    let mut recorder = Recorder::of(options.algorithm).up_to(options.limit);
+    let answer = options
         .algorithm
-        .run(&mut game, &asked.options, &mut recorder);
+        .run(&mut game, &options.search, &mut recorder);
     let trace = recorder.finish();
     let line = trace.line();
-    let found = Found {
+    let outcome = Outcome {
         uci: written(&line),
         moves: named(&mut game, &line),
         stopped: answer.stopped,
-        ..Found::default()
+        ..Outcome::default()
     };
-    let by = By::listing(asked.algorithm);
+    let searcher = Searcher::listing(options.algorithm);
     let replay = Replayed::new(position, notation(request));
-    Ok(asked.show(game, trace, by, found).with_game(replay))
+    Ok(options
+        .show(game, trace, searcher, outcome)
+        .with_game(replay))
 }
 
 /// The searches that are made first.

@@ -7,15 +7,15 @@ use gametree::{Bound, Score};
 use wasm_bindgen::prelude::*;
 use xiangqi::{Move, Notation, Position, Recording, RecordingError, SIGNATURE, START_FEN};
 
+use super::named_game::{NamedGame, named, written};
 use super::replay::{Replayed, for_max};
-use super::shown::{Shown, named, written};
 use crate::api::{
     EarlierSearch, ErrorPlace, GameName, MoveNotation, OpenedSearch, SearchOptions, TraceRequest,
     Uint8Array,
 };
 use crate::error::Refusal;
-use crate::lab::asked::Asked;
-use crate::lab::record::{By, Found, Start, Trace};
+use crate::lab::record::{Outcome, Searcher, Start, Trace};
+use crate::lab::trace_options::TraceOptions;
 use crate::play::record::switched;
 use crate::play::request as play;
 use crate::read;
@@ -41,7 +41,7 @@ impl Trace {
     /// plays xiangqi, or if there was nothing to search.
     pub fn saved(&self) -> Option<Vec<u8>> {
         let has_nodes = !self.trace.is_empty();
-        let recording = self.found.recording.as_ref().filter(|_| has_nodes)?;
+        let recording = self.outcome.recording.as_ref().filter(|_| has_nodes)?;
         let called = |bits: u16| Move::from_bits(bits).expect("packed from a move of xiangqi");
         recording.to_bytes_with(&self.trace, called)
     }
@@ -50,10 +50,10 @@ impl Trace {
 impl Trace {
     /// What its file says of it. `None`: it was searched here.
     pub(crate) fn opened(&self) -> Option<OpenedSearch> {
-        self.found
+        self.outcome
             .recording
             .as_ref()
-            .filter(|_| self.found.opened)
+            .filter(|_| self.outcome.opened)
             .map(told)
     }
 }
@@ -68,12 +68,12 @@ fn opened(bytes: &[u8], notation: Notation) -> Result<Trace, Refusal> {
     let nodes: Option<u64> = number("nodes");
     let depth: Option<u64> = number("depth");
     let is_through = depth.is_some_and(|depth| recording.depth as u64 >= depth);
-    let found = Found {
+    let outcome = Outcome {
         stopped: nodes.is_some_and(|nodes| trace.seen() >= nodes) && !is_through,
         opened: true,
-        ..found(&root, notation, recording)
+        ..outcome(&root, notation, recording)
     };
-    let asked = Asked::read(&TraceRequest {
+    let options = TraceOptions::read(&TraceRequest {
         options: Some(SearchOptions {
             drawn: Some(1),
             ..SearchOptions::default()
@@ -82,21 +82,26 @@ fn opened(bytes: &[u8], notation: Notation) -> Result<Trace, Refusal> {
     })?;
     let replay =
         Replayed::new(&root, notation).judged_roughly(Weakness::of_level(level, 0).roughness > 0);
-    Ok(asked
-        .show(Shown::new(&root, notation), trace, By::PLAYS, found)
+    Ok(options
+        .show(
+            NamedGame::new(&root, notation),
+            trace,
+            Searcher::PLAYS,
+            outcome,
+        )
         .with_game(replay))
 }
 
 /// What a recording of a search says besides its trace.
-pub(super) fn found(root: &Position, notation: Notation, recording: Recording) -> Found {
+pub(super) fn outcome(root: &Position, notation: Notation, recording: Recording) -> Outcome {
     let has_move = !recording.line.is_empty();
-    Found {
+    Outcome {
         value: has_move.then(|| for_max(root, recording.score)),
         uci: written(&recording.line),
-        moves: named(&mut Shown::new(root, notation), &recording.line),
+        moves: named(&mut NamedGame::new(root, notation), &recording.line),
         start: Some(Start(root.clone())),
         recording: Some(recording),
-        ..Found::default()
+        ..Outcome::default()
     }
 }
 

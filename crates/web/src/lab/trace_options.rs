@@ -10,15 +10,15 @@ use gametree::trace::NodeId;
 use gametree::{Algorithm, Cut, Depth, Options, Score};
 
 use super::options;
-use super::record::{By, Found, Picture, Trace};
+use super::record::{Outcome, Searcher, Trace, TraceView};
 use crate::api::TraceRequest;
 use crate::error::{Refusal, within};
 
 /// How a request wants a game to be searched.
 #[derive(Clone)]
-pub(crate) struct Asked {
+pub(crate) struct TraceOptions {
     pub(crate) algorithm: Algorithm,
-    pub(crate) options: Options,
+    pub(crate) search: Options,
     order: Order,
     /// How many nodes are recorded.
     pub(crate) limit: usize,
@@ -66,7 +66,7 @@ const MOST_NODES: u64 = 1_000_000_000;
 /// How deep a game may be searched that need not end.
 const DEEPEST: u64 = 100;
 
-impl Asked {
+impl TraceOptions {
     pub(crate) fn read(request: &TraceRequest) -> Result<Self, Refusal> {
         let name = request
             .algorithm
@@ -81,7 +81,7 @@ impl Asked {
         let read = options::read(&switches).map_err(in_options)?;
         Ok(Self {
             algorithm: algorithm.ok_or_else(|| unknown(name, request))?,
-            options: Options {
+            search: Options {
                 nodes,
                 ..read.options()
             },
@@ -93,11 +93,11 @@ impl Asked {
 
     /// The same for a game whose text says how deep it is to be searched; what the request says goes before that.
     pub(super) fn to_depth(&self, plies: Option<u32>) -> Self {
-        let mut asked = self.clone();
-        if let (Some(plies), true) = (plies, self.options.depth.is_unlimited()) {
-            asked.options.depth = Depth::plies(plies as i32);
+        let mut options = self.clone();
+        if let (Some(plies), true) = (plies, self.search.depth.is_unlimited()) {
+            options.search.depth = Depth::plies(plies as i32);
         }
-        asked
+        options
     }
 
     /// Refuses a depth that stops where nobody said what a position looks like.
@@ -105,10 +105,10 @@ impl Asked {
         &self,
         searchable_to: impl Fn(u32) -> Result<(), NoStaticValue>,
     ) -> Result<(), Refusal> {
-        if self.options.depth.is_unlimited() {
+        if self.search.depth.is_unlimited() {
             return Ok(());
         }
-        let last = self.options.depth.whole().unsigned_abs();
+        let last = self.search.depth.whole().unsigned_abs();
         let first = if self.algorithm == Algorithm::Framework {
             1.min(last)
         } else {
@@ -121,40 +121,40 @@ impl Asked {
 
     /// Refuses to search a game to its end that may go on for ever.
     pub(super) fn check_horizon(&self) -> Result<(), Refusal> {
-        if self.options.depth.is_unlimited() {
+        if self.search.depth.is_unlimited() {
             return Err(Refusal::missing("limits.depth"));
         }
-        let depth = self.options.depth.whole().unsigned_abs();
+        let depth = self.search.depth.whole().unsigned_abs();
         within("limits.depth", depth.into(), 0, DEEPEST).map(|_| ())
     }
 
-    /// The game with its moves in the order asked for.
+    /// The game with its moves in the wanted order.
     pub(super) fn ordered<'g, G: Describe + Clone + 'g>(&self, game: G) -> Ordered<AnyGame<'g>> {
         let game = AnyGame::new(game);
-        let ordered = match self.options.depth {
+        let ordered = match self.search.depth {
             depth if depth.is_unlimited() => Ordered::new(game, self.order),
             depth => Ordered::with_horizon(game, self.order, depth.whole().unsigned_abs()),
         };
-        ordered.making(self.options.nodes)
+        ordered.making(self.search.nodes)
     }
 
-    /// Searches. What was found says whether a limit broke the search off.
+    /// Searches. The outcome says whether a limit broke the search off.
     pub(super) fn record(
         &self,
         game: &mut Ordered<AnyGame<'_>>,
-    ) -> (gametree::Trace<AnyMove>, Found) {
-        let (answer, trace) = any::record(game, self.algorithm, &self.options, self.limit);
-        let found = Found {
+    ) -> (gametree::Trace<AnyMove>, Outcome) {
+        let (answer, trace) = any::record(game, self.algorithm, &self.search, self.limit);
+        let outcome = Outcome {
             stopped: answer.stopped || game.is_guessed(),
-            ..Found::default()
+            ..Outcome::default()
         };
-        (trace, found)
+        (trace, outcome)
     }
 
     pub(super) fn watch<G: Describe + Clone>(&self, game: G) -> Trace {
         let mut game = self.ordered(game);
-        let (trace, found) = self.record(&mut game);
-        self.show(game, trace, By::listing(self.algorithm), found)
+        let (trace, outcome) = self.record(&mut game);
+        self.show(game, trace, Searcher::listing(self.algorithm), outcome)
     }
 
     /// Makes the picture of a trace: whole, if it is small enough, and else in parts.
@@ -162,18 +162,18 @@ impl Asked {
         &self,
         mut game: G,
         trace: gametree::Trace<G::Move>,
-        by: By,
-        found: Found,
+        searcher: Searcher,
+        outcome: Outcome,
     ) -> Trace {
         let left_out = (0..trace.len()).map(|node| trace.unsearched(node as NodeId));
-        let shown = if trace.len() + left_out.sum::<usize>() <= self.drawn {
-            Picture::Whole(Drawing::of_search(&mut game, &trace))
+        let view = if trace.len() + left_out.sum::<usize>() <= self.drawn {
+            TraceView::Whole(Drawing::of_search(&mut game, &trace))
         } else {
-            Picture::Parts(Captions::of_search(&mut game, &trace))
+            TraceView::Parts(Captions::of_search(&mut game, &trace))
         };
         Trace {
-            by,
-            ..self.finish(trace.map_moves(G::pack), found, shown, game.scale())
+            searcher,
+            ..self.finish(trace.map_moves(G::pack), outcome, view, game.scale())
         }
     }
 
@@ -181,19 +181,19 @@ impl Asked {
     pub(super) fn finish(
         &self,
         trace: gametree::Trace<u32>,
-        found: Found,
-        shown: Picture,
+        outcome: Outcome,
+        view: TraceView,
         scale: Score,
     ) -> Trace {
         let trace = trace.map_moves(|packed| packed as u16);
         Trace {
-            by: By::listing(self.algorithm),
-            found,
-            cuts_at_equality: self.options.cut == Cut::AtOrAbove,
-            orders_quiet: self.options.order_quiet,
+            searcher: Searcher::listing(self.algorithm),
+            outcome,
+            cuts_at_equality: self.search.cut == Cut::AtOrAbove,
+            orders_quiet: self.search.order_quiet,
             is_explicit: false,
             trace,
-            shown,
+            view,
             scale,
             replay: None,
         }

@@ -1,9 +1,9 @@
 //! Searches of xiangqi, watched: the very search that plays, or any listing, with the recorder looking on.
 
+mod named_game;
 mod replay;
 pub(crate) mod saved;
 mod search;
-mod shown;
 
 use gametree::message::Message;
 use js_sys::Function;
@@ -14,7 +14,7 @@ pub(crate) use search::trace;
 
 use crate::error::Refusal;
 use crate::lab::Trace;
-use crate::lab::asked::check_fields;
+use crate::lab::trace_options::check_fields;
 use crate::{api, read};
 
 /// The same as `traceSearch`; of a search of xiangqi `tell` hears now and then how many nodes have been searched, those of

@@ -7,12 +7,12 @@ use xiangqi::{Move, Notation, Position};
 
 /// A position with the evaluation that plays. It searches as [`Position`] does, method by method.
 #[derive(Clone)]
-pub(super) struct Shown {
+pub(super) struct NamedGame {
     position: Position<Appraisal>,
     notation: Notation,
 }
 
-impl Shown {
+impl NamedGame {
     pub(super) fn new(position: &Position, notation: Notation) -> Self {
         Self {
             position: position.evaluated_by(Appraisal::default()),
@@ -21,7 +21,7 @@ impl Shown {
     }
 }
 
-impl Game for Shown {
+impl Game for NamedGame {
     fn moves(&self, each: impl FnMut(Move)) {
         Game::moves(&self.position, each);
     }
@@ -29,11 +29,11 @@ impl Game for Shown {
     gametree::forward_game!(position: Position<Appraisal>);
 }
 
-impl Tactical for Shown {
+impl Tactical for NamedGame {
     gametree::forward_tactical!(position: Position<Appraisal>);
 }
 
-impl Describe for Shown {
+impl Describe for NamedGame {
     fn pack(mv: Move) -> u32 {
         mv.bits().into()
     }
@@ -55,7 +55,7 @@ pub(super) fn written(moves: &[Move]) -> Vec<String> {
 }
 
 /// The moves of a line as the game calls them.
-pub(super) fn named(game: &mut Shown, moves: &[Move]) -> Vec<String> {
+pub(super) fn named(game: &mut NamedGame, moves: &[Move]) -> Vec<String> {
     let mut made = Vec::new();
     let mut names = Vec::new();
     for &mv in moves {
@@ -83,7 +83,7 @@ mod tests {
     use xiangqi::evaluate::Appraisal;
     use xiangqi::{Move, Notation, Position};
 
-    use super::Shown;
+    use super::NamedGame;
 
     const POSITIONS: [&str; 3] = [
         xiangqi::START_FEN,
@@ -107,7 +107,7 @@ mod tests {
     fn the_search_that_is_shown_is_the_search_that_plays() {
         for fen in POSITIONS {
             let position = Position::parse(fen).unwrap();
-            let shown = played(Shown::new(&position, Notation::CHINESE));
+            let shown = played(NamedGame::new(&position, Notation::CHINESE));
             let plays = played(position.evaluated_by(Appraisal::default()));
             assert!(shown == plays && shown.len() >= 5_000, "{fen}");
         }
@@ -126,7 +126,7 @@ mod tests {
                 let mut shown = Recorder::of(algorithm);
                 let mut game = position.evaluated_by(Appraisal::default());
                 algorithm.search(&mut game, &options, &mut plain);
-                let mut game = Shown::new(&position, Notation::WXF);
+                let mut game = NamedGame::new(&position, Notation::WXF);
                 algorithm.search(&mut game, &options, &mut shown);
                 assert!(
                     plain.finish() == shown.finish(),
