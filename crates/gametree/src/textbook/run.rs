@@ -18,7 +18,7 @@ pub(super) struct Run<'a, G: Game, O> {
     /// How many moves below the root we are.
     pub(super) ply: u32,
     /// How many more nodes may be entered, see [`Options::nodes`].
-    left: u64,
+    left: i64,
     /// Whether more were wanted.
     pub(super) stopped: bool,
     /// Values of positions, for the listings with a memo: the bits of a [`Score`].
@@ -66,7 +66,7 @@ impl<'a, G: Game, O: Observer<G>> Run<'a, G, O> {
             game,
             options,
             ply: 0,
-            left: options.nodes,
+            left: i64::try_from(options.nodes).unwrap_or(i64::MAX),
             stopped: false,
             memo: HashMap::new(),
             table: None,
@@ -123,8 +123,11 @@ impl<'a, G: Game, O: Observer<G>> Run<'a, G, O> {
     /// Whether another node may be entered, for a listing that has one to enter.
     #[inline]
     pub(super) fn may_go_on(&mut self) -> bool {
-        self.stopped |= self.left == 0;
-        !self.stopped
+        let more = self.left > 0;
+        if !more {
+            self.stopped = true;
+        }
+        more
     }
 
     /// What `inside` makes of the position after the move at a place. `None`: the move is illegal, or no node is left.
@@ -405,7 +408,7 @@ impl<'a, G: Game, O: Observer<G>> Run<'a, G, O> {
 
     #[inline]
     fn visit(&mut self, visit: Visit<G::Move>, search: impl FnOnce(&mut Self) -> End) -> Score {
-        self.left = self.left.saturating_sub(1);
+        self.left -= 1;
         self.observer.enter(self.game, visit);
         let end = search(self);
         if O::WATCHES {
