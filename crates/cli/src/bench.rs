@@ -3,15 +3,13 @@
 mod together;
 
 use std::io::Write;
-use std::sync::Arc;
 use std::time::Instant;
 
-use gametree::search::{Event, Limits, Session, Slice, Table, Unhurried};
-use xiangqi::Position;
+use gametree::search::{Event, Limits, Slice, Unhurried};
+use xiangqi::{Player, Position};
 
 use crate::Failure;
 use crate::arguments::within;
-use crate::engine::Board;
 
 /// Search fixed positions and count the nodes: the checksum of the search
 #[derive(clap::Args)]
@@ -61,20 +59,26 @@ pub(crate) fn run_all(out: &mut dyn Write) -> Result<(), Failure> {
     bench(DEPTH, Slice::default(), out)
 }
 
+/// A player with a small table, new to everything.
+fn player() -> Result<Player, Failure> {
+    Player::new(16).ok_or_else(|| Failure::usage("there is no memory for a table of 16 MiB"))
+}
+
 fn bench(depth: i32, slice: Slice, out: &mut dyn Write) -> Result<(), Failure> {
-    let mut session = Session::<Board>::new(Arc::new(Table::new(16)));
+    let mut player = player()?;
     let begun = Instant::now();
     let mut nodes = 0;
     for fen in POSITIONS {
         let position = Position::parse(fen)
             .map_err(|error| Failure::usage(format!("FEN '{fen}': {error}")))?;
-        session.forget();
+        player.forget();
         let limits = Limits {
             depth: Some(depth),
             ..Limits::default()
         };
-        session.begin(position.evaluated_by(Default::default()), limits);
-        while session.think(slice, &mut Unhurried, &mut ()) != Event::Finished {}
+        player.begin(&position, limits);
+        while player.think(slice, &mut Unhurried) != Event::Finished {}
+        let session = player.session();
         let line = session.best();
         let (score, mv) = line.map_or((0, String::new()), |line| {
             (line.score, line.moves[0].to_string())

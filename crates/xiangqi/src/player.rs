@@ -34,7 +34,12 @@ impl Player {
     /// A player with a table of this size; `None` if the memory cannot be allocated.
     pub fn new(table_mebibytes: usize) -> Option<Self> {
         let table = Table::try_new(table_mebibytes)?;
-        Some(Self(Session::new(Arc::new(table))))
+        Some(Self::with_table(Arc::new(table)))
+    }
+
+    /// A player with a table that others may use too.
+    pub fn with_table(table: Arc<Table>) -> Self {
+        Self(Session::new(table))
     }
 
     /// Takes another table of so many mebibytes, with nothing in it, from the next search on. `None` where there
@@ -42,8 +47,13 @@ impl Player {
     #[must_use]
     pub fn resize_table(&mut self, mebibytes: usize) -> Option<()> {
         let table = Table::try_new(mebibytes)?;
-        self.0.share_table(Arc::new(table));
+        self.share_table(Arc::new(table));
         Some(())
+    }
+
+    /// Takes another table, which others may use too, from the next search on.
+    pub fn share_table(&mut self, table: Arc<Table>) {
+        self.0.share_table(table);
     }
 
     /// How it plays from the next search on.

@@ -4,13 +4,11 @@
 //! between turns. So the figure does not depend on the machine: it is nodes alone over nodes of each together.
 
 use std::io::Write;
-use std::sync::Arc;
 
-use gametree::search::{Event, Limits, Session, Slice, Table, Unhurried};
+use gametree::search::{Event, Limits, Slice, Unhurried};
 use xiangqi::Position;
 
 use crate::Failure;
-use crate::engine::Board;
 
 /// Each of these answers to each of these moves: how long a single position takes is a matter of luck, twice as long or
 /// half. `cargo xtask bench together` times the same.
@@ -22,9 +20,9 @@ pub(super) fn bench(depth: i32, workers: u32, out: &mut dyn Write) -> Result<(),
     let openings = MOVES.map(|first| ANSWERS.map(|answer| [first, answer]));
     let openings = openings.as_flattened();
     for opening in openings {
-        let board = after(opening).evaluated_by(Default::default());
-        let alone = race(&board, depth, 1);
-        let together = race(&board, depth, workers);
+        let position = after(opening);
+        let alone = race(&position, depth, 1)?;
+        let together = race(&position, depth, workers)?;
         let gain = alone as f64 / together as f64;
         writeln!(
             out,
@@ -60,39 +58,40 @@ fn turn_after(nodes: u64) -> u64 {
 }
 
 /// How many nodes each worker searches until one of them has finished the depth.
-fn race(board: &Board, depth: i32, workers: u32) -> u64 {
-    let mut sessions: Vec<Session<Board>> = (0..workers)
-        .map(|worker| {
-            let mut session = Session::new(Arc::new(Table::new(16)));
-            session.join((workers > 1).then_some(worker));
-            session.begin(board.clone(), Limits::default());
-            session
-        })
-        .collect();
+fn race(position: &Position, depth: i32, workers: u32) -> Result<u64, Failure> {
+    let mut players = Vec::new();
+    for worker in 0..workers {
+        let mut player = super::player()?;
+        player.join((workers > 1).then_some(worker));
+        player.begin(position, Limits::default());
+        players.push(player);
+    }
     loop {
         let mut messages = Vec::new();
-        for session in &mut sessions {
-            let end = session.nodes() + turn_after(session.nodes());
-            while session.nodes() < end {
+        for player in &mut players {
+            let begun = player.session().nodes();
+            let end = begun + turn_after(begun);
+            while player.session().nodes() < end {
                 let slice = Slice {
-                    nodes: Some(end - session.nodes()),
+                    nodes: Some(end - player.session().nodes()),
                     time: None,
                 };
-                let event = session.think(slice, &mut Unhurried, &mut ());
+                let event = player.think(slice, &mut Unhurried);
+                let session = player.session();
                 let done = session.depth() > depth || event == Event::Finished;
                 if done {
-                    return session.nodes();
+                    return Ok(session.nodes());
                 }
             }
-            messages.push(session.send());
+            messages.push(player.send());
         }
-        for (reader, session) in sessions.iter_mut().enumerate() {
+        for (reader, player) in players.iter_mut().enumerate() {
             for (_, sent) in messages
                 .iter()
                 .enumerate()
                 .filter(|(writer, _)| *writer != reader)
             {
-                session.receive(sent);
+                player.receive(sent);
             }
         }
     }

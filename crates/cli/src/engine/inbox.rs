@@ -2,9 +2,7 @@
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use gametree::search::Session;
-
-use super::players::Board;
+use xiangqi::Player;
 
 /// After how many nodes parallel searches exchange messages.
 pub(super) const TURN: u64 = 1_000;
@@ -22,16 +20,16 @@ impl Inboxes {
     }
 
     /// The search of this worker sends its messages to the others and receives theirs.
-    pub(super) fn exchange(&self, worker: usize, session: &mut Session<Board>) {
+    pub(super) fn exchange(&self, worker: usize, player: &mut Player) {
         if !self.are_used() {
             return;
         }
-        let sent = session.send();
+        let sent = player.send();
         for other in (0..self.0.len()).filter(|&other| other != worker) {
             self.open(other).extend_from_slice(&sent);
         }
         let received = std::mem::take(&mut *self.open(worker));
-        session.receive(&received);
+        player.receive(&received);
     }
 
     fn open(&self, worker: usize) -> MutexGuard<'_, Vec<u64>> {

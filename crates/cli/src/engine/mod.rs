@@ -16,8 +16,8 @@ use std::sync::mpsc::{Receiver, TryRecvError, channel};
 
 use command::{Command, Dialect};
 pub(crate) use options::Settings;
-pub(crate) use players::Board;
 use players::Players;
+use xiangqi::Position;
 
 use crate::Failure;
 use crate::perft;
@@ -49,7 +49,7 @@ struct Engine<'out> {
     dialect: Dialect,
     settings: Settings,
     players: Players,
-    board: Board,
+    board: Position,
     /// Moves that UCCI forbids in this position.
     banned: Vec<xiangqi::Move>,
     /// Commands that came during a search and wait for its end.
@@ -72,7 +72,7 @@ impl<'out> Engine<'out> {
             dialect: Dialect::Uci,
             players: Players::new(&settings),
             settings,
-            board: start(),
+            board: Position::start(),
             banned: Vec::new(),
             later: VecDeque::new(),
         }
@@ -101,8 +101,7 @@ impl<'out> Engine<'out> {
             Command::Ban(words) => self.banned = self.read_moves(&words)?,
             Command::Go(request) => return self.go(&request),
             Command::Perft(depth) => {
-                let mut position = self.board.evaluated_by(());
-                perft::count(&mut position, depth, self.out)?;
+                perft::count(&mut self.board.clone(), depth, self.out)?;
                 self.out.flush()?;
             }
             Command::Show => {
@@ -160,8 +159,8 @@ impl<'out> Engine<'out> {
             Some((word, fen)) if word == "fen" => fen.join(" "),
             _ => return self.complain("position: expected startpos or fen"),
         };
-        match xiangqi::Position::parse(&fen) {
-            Ok(position) => self.board = position.evaluated_by(Default::default()),
+        match Position::parse(&fen) {
+            Ok(position) => self.board = position,
             Err(error) => return self.complain(&format!("position: {error}")),
         }
         for mv in self.read_moves(moves)? {
@@ -211,7 +210,3 @@ impl<'out> Engine<'out> {
 
 /// Nobody will say anything more.
 struct EndOfInput;
-
-fn start() -> Board {
-    xiangqi::Position::start().evaluated_by(Default::default())
-}

@@ -1,25 +1,23 @@
-//! The players behind the engine: one session for each thread, all on one table.
+//! The players behind the engine: one for each thread, all on one table.
 
 use std::sync::Arc;
 
-use gametree::search::{Session, Table, Weakness};
+use gametree::search::{Table, Weakness};
+use xiangqi::Player;
 
 use super::options::{Change, Settings};
 
-/// The position that the engine plays: followed by the evaluation.
-pub(crate) type Board = xiangqi::Position<xiangqi::evaluate::Appraisal>;
-
 pub(super) struct Players {
     table: Arc<Table>,
-    pub(super) main: Session<Board>,
-    pub(super) helpers: Vec<Session<Board>>,
+    pub(super) main: Player,
+    pub(super) helpers: Vec<Player>,
 }
 
 impl Players {
     pub(super) fn new(settings: &Settings) -> Self {
         let table = Arc::new(Table::new(settings.hash));
         let mut players = Self {
-            main: Session::new(Arc::clone(&table)),
+            main: Player::with_table(Arc::clone(&table)),
             helpers: Vec::new(),
             table,
         };
@@ -43,32 +41,33 @@ impl Players {
         match change {
             Change::Nothing => {}
             Change::Table => {
-                for session in self.everyone() {
-                    session.forget();
+                let table = Arc::clone(&self.table);
+                for player in self.everyone() {
+                    player.forget();
+                    player.share_table(Arc::clone(&table));
                 }
             }
             Change::Threads => {
                 let table = &self.table;
-                self.helpers
-                    .resize_with(settings.threads - 1, || Session::new(Arc::clone(table)));
+                self.helpers.resize_with(settings.threads - 1, || {
+                    Player::with_table(Arc::clone(table))
+                });
             }
             Change::Forget => self.forget(),
         }
-        let table = Arc::clone(&self.table);
-        for session in self.everyone() {
-            *session.techniques() = settings.techniques;
-            *session.weakness() = Weakness::of_level(settings.level, settings.seed);
-            session.share_table(Arc::clone(&table));
+        let weakness = Weakness::of_level(settings.level, settings.seed);
+        for player in self.everyone() {
+            player.adopt(weakness, settings.techniques);
         }
     }
 
     pub(super) fn forget(&mut self) {
-        for session in self.everyone() {
-            session.forget();
+        for player in self.everyone() {
+            player.forget();
         }
     }
 
-    fn everyone(&mut self) -> impl Iterator<Item = &mut Session<Board>> {
+    fn everyone(&mut self) -> impl Iterator<Item = &mut Player> {
         std::iter::once(&mut self.main).chain(&mut self.helpers)
     }
 }

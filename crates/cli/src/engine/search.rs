@@ -3,12 +3,11 @@
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::time::Instant;
 
-use gametree::search::{Clock, Control, Event, Limits, Session, Slice, Variety};
-use xiangqi::{Move, Side};
+use gametree::search::{Clock, Control, Event, Limits, Slice, Variety};
+use xiangqi::{Move, Player, Side};
 
 use super::command::{Command, Request};
 use super::inbox::{Inboxes, TURN};
-use super::players::Board;
 use super::report::{self, Figures};
 use super::{Engine, Then};
 use crate::Failure;
@@ -53,9 +52,8 @@ impl Engine<'_> {
         let mut helpers = std::mem::take(&mut self.players.helpers);
         let (whistle, helped) = (AtomicBool::new(false), AtomicU64::new(0));
         let inboxes = Inboxes::of(1 + helpers.len());
-        let board = self.board.clone();
         self.players.main.join(inboxes.are_used().then_some(0));
-        self.players.main.begin(board.clone(), limits.clone());
+        self.players.main.begin(&self.board, limits.clone());
         let then = std::thread::scope(|scope| {
             for (helper, worker) in helpers.iter_mut().zip(1..) {
                 let (whistle, helped, inboxes) = (&whistle, &helped, &inboxes);
@@ -65,11 +63,11 @@ impl Engine<'_> {
                     ..limits.clone()
                 };
                 helper.join(Some(worker as u32));
-                helper.begin(board.clone(), limits);
+                helper.begin(&self.board, limits);
                 scope.spawn(move || {
-                    help(helper, whistle, |session, nodes| {
+                    help(helper, whistle, |player, nodes| {
                         helped.fetch_add(nodes, Relaxed);
-                        inboxes.exchange(worker, session);
+                        inboxes.exchange(worker, player);
                     });
                 });
             }
@@ -78,7 +76,11 @@ impl Engine<'_> {
             then
         })?;
         self.players.helpers = helpers;
-        let answer = report::best_move(self.dialect, &self.settings, self.players.main.choice());
+        let answer = report::best_move(
+            self.dialect,
+            &self.settings,
+            self.players.main.session().choice(),
+        );
         self.say(&answer)?;
         Ok(then)
     }
@@ -96,11 +98,13 @@ impl Engine<'_> {
             nodes: inboxes.are_used().then_some(TURN),
         };
         loop {
-            let event = self.players.main.think(slice, &mut clock, &mut ());
+            let event = self.players.main.think(slice, &mut clock);
             inboxes.exchange(0, &mut self.players.main);
             match event {
                 Event::Iteration => self.tell(&mut clock, helped)?,
-                Event::Finished if !self.players.main.is_endless() => return Ok(Then::Continue),
+                Event::Finished if !self.players.main.session().is_endless() => {
+                    return Ok(Then::Continue);
+                }
                 Event::Finished => std::thread::sleep(std::time::Duration::from_millis(1)),
                 Event::Paused => {}
             }
@@ -118,14 +122,16 @@ impl Engine<'_> {
                     _ => self.later.push_back(line),
                 },
                 // Nobody is left to stop it.
-                Some(Err(_)) if self.players.main.is_endless() => self.players.main.stop(),
+                Some(Err(_)) if self.players.main.session().is_endless() => {
+                    self.players.main.stop();
+                }
                 Some(Err(_)) => {}
             }
         }
     }
 
     fn tell(&mut self, clock: &mut Stopwatch, helped: &AtomicU64) -> Result<(), Failure> {
-        let main = &self.players.main;
+        let main = self.players.main.session();
         let figures = Figures {
             nodes: main.nodes() + helped.load(Relaxed),
             milliseconds: clock.elapsed(),
@@ -184,20 +190,16 @@ impl Engine<'_> {
 }
 
 /// Thinks until the whistle blows; says after each turn how many nodes it had.
-fn help(
-    session: &mut Session<Board>,
-    whistle: &AtomicBool,
-    mut after_turn: impl FnMut(&mut Session<Board>, u64),
-) {
+fn help(player: &mut Player, whistle: &AtomicBool, mut after_turn: impl FnMut(&mut Player, u64)) {
     let turn = Slice {
         time: None,
         nodes: Some(TURN),
     };
     loop {
-        let before = session.nodes();
-        let event = session.think(turn, &mut Whistle(whistle), &mut ());
-        let nodes = session.nodes() - before;
-        after_turn(session, nodes);
+        let before = player.session().nodes();
+        let event = player.think(turn, &mut Whistle(whistle));
+        let nodes = player.session().nodes() - before;
+        after_turn(player, nodes);
         if event == Event::Finished {
             return;
         }

@@ -414,7 +414,9 @@ impl<'a, G: Game, O: Observer<G>> Run<'a, G, O> {
         if O::WATCHES {
             let unsearched = std::mem::take(&mut self.unsearched);
             let bound = self.bound(end, visit.window);
-            self.observer.leave(end.score, bound, end.why, unsearched);
+            // No node is entered after the last: what is left now was open then.
+            let why = if self.stopped { Why::Stopped } else { end.why };
+            self.observer.leave(end.score, bound, why, unsearched);
         }
         end.score
     }

@@ -1,0 +1,43 @@
+//! A listing that is broken off by its limit says so of every node it left open, and of no other.
+
+use classroom::tree::{Side, Tree, TreeGame};
+use gametree::{Algorithm, Depth, Options, Recorder, Why};
+
+#[test]
+fn a_search_that_is_broken_off_says_so_of_the_nodes_it_left_open() {
+    let tree = Tree::parse("((1 2 3) (4 5 6) (7 8 9))", Side::Max).unwrap();
+    for algorithm in Algorithm::ALL {
+        for nodes in 1..=13 {
+            let options = Options {
+                nodes,
+                ..Options::full_width(Depth::UNLIMITED)
+            };
+            let mut recorder = Recorder::of(algorithm);
+            let answer = algorithm.run(&mut TreeGame::new(&tree), &options, &mut recorder);
+            let trace = recorder.finish();
+            let stopped = |node: &u32| trace.why(*node) == Why::Stopped;
+            let broken: Vec<_> = (0..trace.len() as u32).filter(stopped).collect();
+            let roots: Vec<_> = (0..trace.len() as u32)
+                .filter(|&node| trace.parent(node).is_none())
+                .collect();
+            let last = roots.last().is_some_and(stopped);
+            let told = format!("{} after {nodes} nodes", algorithm.name());
+            assert!(
+                roots.iter().rev().skip(1).all(|root| !stopped(root)),
+                "{told}"
+            );
+            let again = matches!(algorithm, Algorithm::Mtdf | Algorithm::Framework);
+            // Where the root is searched several times, the limit may fall between two of these searches.
+            assert!(
+                answer.stopped == last || (answer.stopped && again),
+                "{told}"
+            );
+            assert!(answer.stopped || nodes > 4, "{told}");
+            // A node inside one that was broken off may be whole; around it, none is.
+            for node in broken {
+                let parent = trace.parent(node);
+                assert!(parent.is_none_or(|parent| stopped(&parent)));
+            }
+        }
+    }
+}
