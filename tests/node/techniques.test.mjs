@@ -395,3 +395,36 @@ test('a large search ends once: with all its nodes, or as far as it came', () =>
     for (const step of earlier) assert.match(plain(sentence(step)), /This pass is over/);
   }
 });
+
+test('of a listing broken off among its recorded nodes, the nodes left open are told as stopped, the others as they ended', () => {
+  for (const algorithm of /** @type {const} */ (['minimax', 'fail_soft', 'pvs', 'mtdf', 'memo'])) {
+    for (const nodes of [2, 50, 1_001]) {
+      const request = { fen: MIDDLE, algorithm, limits: { depth: 3, nodes } };
+      const { trace, flat, sentence, whys, names } = watched(request);
+      const parents = trace.parents();
+      assert.equal(flat.left.length, nodes);
+      const open = new Set(Array.from(flat.left, (_, node) => node).filter((node) => names[whys[node]] === 'stopped'));
+      // What is open when the last node is entered is that node's line to the root, as far as the node itself was left.
+      const line = new Set();
+      for (let node = nodes - 1; !line.has(node); node = Math.min(node, parents[node])) line.add(node);
+      for (const node of open) assert.ok(line.has(node), `${algorithm}, ${nodes}: ${node}`);
+      assert.ok(open.has(0) || algorithm === 'mtdf');
+      for (const language of LANGUAGES) {
+        for (const node of open) {
+          const step = flat.left[node];
+          const said = readable(sentence(step, language), language);
+          if (node > 0)
+            assert.match(
+              said,
+              language === 'en' ? /The search was stopped at/ : /搜索在.*中止|搜索到.*中止|中止/,
+              said,
+            );
+        }
+        assert.match(
+          readable(sentence(trace.summary().steps, language), language),
+          language === 'en' ? /stopped/ : /中止/,
+        );
+      }
+    }
+  }
+});
