@@ -1,12 +1,13 @@
 //! `chuhe bench`: searches fixed positions to a fixed depth; the number of nodes is a checksum of the search.
 
+mod player;
 mod together;
 
 use std::io::Write;
 use std::time::Instant;
 
 use gametree::search::{Event, Limits, Slice, Unhurried};
-use xiangqi::{Player, Position};
+use xiangqi::Position;
 
 use crate::Failure;
 use crate::arguments::within;
@@ -59,13 +60,8 @@ pub(crate) fn run_all(out: &mut dyn Write) -> Result<(), Failure> {
     bench(DEPTH, Slice::default(), out)
 }
 
-/// A player with a small table, new to everything.
-fn player() -> Result<Player, Failure> {
-    Player::new(16).ok_or_else(|| Failure::usage("there is no memory for a table of 16 MiB"))
-}
-
 fn bench(depth: i32, slice: Slice, out: &mut dyn Write) -> Result<(), Failure> {
-    let mut player = player()?;
+    let mut player = player::fresh()?;
     let begun = Instant::now();
     let mut nodes = 0;
     for fen in POSITIONS {

@@ -8,6 +8,7 @@ use std::io::Write;
 use gametree::search::{Event, Limits, Slice, Unhurried};
 use xiangqi::Position;
 
+use super::player;
 use crate::Failure;
 
 /// Each of these answers to each of these moves: how long a single position takes is a matter of luck, twice as long or
@@ -61,7 +62,7 @@ fn turn_after(nodes: u64) -> u64 {
 fn race(position: &Position, depth: i32, workers: u32) -> Result<u64, Failure> {
     let mut players = Vec::new();
     for worker in 0..workers {
-        let mut player = super::player()?;
+        let mut player = player::fresh()?;
         player.join((workers > 1).then_some(worker));
         player.begin(position, Limits::default());
         players.push(player);
