@@ -8,6 +8,7 @@ mod project;
 mod script;
 mod serve;
 mod shots;
+mod strength;
 mod test;
 mod tidy;
 mod tools;
@@ -46,6 +47,7 @@ enum Command {
     Test(test::Arguments),
     Bench(bench::Arguments),
     Shots(shots::Arguments),
+    Strength(strength::Arguments),
     /// Format Rust, scripts and style sheets; the tests ask for it.
     Fmt,
 }
@@ -69,6 +71,7 @@ fn run(command: Command) -> Result<()> {
         Command::Test(arguments) => test::run(project, &arguments),
         Command::Bench(arguments) => bench::run(project, &arguments),
         Command::Shots(arguments) => shots::run(project, arguments),
+        Command::Strength(arguments) => strength::run(project, &arguments),
         Command::Fmt => format::write(project),
     }
 }

@@ -61,11 +61,12 @@ impl fmt::Display for Tally {
             return out.write_str("no games");
         }
         let error = 1.96 * (variance / count).sqrt();
-        let (low, high) = (elo(mean - error), elo(mean + error));
+        // Rounded, and without a minus before zero.
+        let [low, middle, high] =
+            [mean - error, mean, mean + error].map(|score| elo(score).round() + 0.0);
         write!(
             out,
-            "+{wins} ={draws} -{losses}  score {mean:.3}  Elo {:+.0} [{low:+.0}, {high:+.0}]  pairs {pairs:?}",
-            elo(mean)
+            "+{wins} ={draws} -{losses}  score {mean:.3}  Elo {middle:+} [{low:+}, {high:+}]  pairs {pairs:?}"
         )
     }
 }
@@ -124,6 +125,14 @@ mod tests {
         for difference in [-300.0, -1.0, 0.0, 50.0] {
             assert!((elo(expected(difference)) - difference).abs() < 1e-6);
         }
+    }
+
+    #[test]
+    fn an_even_match_has_no_sign_but_plus() {
+        let mut tally = Tally::default();
+        tally.add([1.0, 0.0]);
+        let told = tally.to_string();
+        assert!(told.contains("Elo +0 [+0, +0]"), "{told}");
     }
 
     #[test]

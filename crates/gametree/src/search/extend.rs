@@ -2,9 +2,6 @@
 //!
 //! A check that loses nothing, and the only answer to a check, get a ply; taking back on the square of a
 //! capture gets half a ply, where the exact score matters. Depth is counted in twelfths, so that halves add up.
-//!
-//! Measured in Elo, in 100 games of 4,000 nodes a move each: the extension of checks 0 [-57, +57], of taking back
-//! -14 [-66, +38], of single answers -21 [-68, +25].
 
 use super::limits::Clock;
 use super::state::Search;

@@ -3,9 +3,6 @@
 //! Principal variation search: the first move of a node gets the whole window; every other is only asked
 //! whether it beats the best so far, and searched again if it does (Marsland and Campbell, "Parallel search
 //! of strongly ordered game trees", 1982).
-//!
-//! Measured in Elo, in 100 games of 4,000 nodes a move each: 92 [+32, +159]; counting what was on the way here as decided
-//! 0 [-47, +47], the distance to the nearest mate as a bound 10 [-10, +31].
 
 use super::limits::Clock;
 use super::mate::is_mate;

@@ -4,8 +4,6 @@
 //! comes last (Knuth and Moore, 1975). Moves are listed in stages, because most nodes are cut before the
 //! later ones are needed: the table's move; captures that lose nothing, the most valuable victim first;
 //! killers and the counter move; quiet moves by history; captures that lose material.
-//!
-//! Measured: all of it 162 Elo [+118, +212] in 200 games of 1,000 nodes a move.
 
 use super::state::{
     ContinuationKeys, History, Ranked, Search, Stage, State, next_best, next_in_order,

@@ -2,8 +2,6 @@
 //!
 //! After Buro, "ProbCut: an effective selective extension of the α-β algorithm", 1995, in the form used in
 //! chess: only captures that gain enough are tried, first by quiescence, then four plies shallower.
-//!
-//! Measured: 0 Elo [-55, +55] in 100 games of 4,000 nodes a move.
 
 use super::limits::Clock;
 use super::mate::is_mate;

@@ -4,9 +4,6 @@
 //! answer is searched. The first ply also tries quiet moves that give check. Captures that lose material are
 //! left out, and so are those that would not bring the score near α ("delta pruning"). It is the one part of
 //! the search that recurses: its trees are small.
-//!
-//! Measured in Elo: all of it 387 [+326, +471] in 200 games of 1,000 nodes a move; in 100 games of 4,000 the checks
-//! 7 [-50, +64] and delta pruning 14 [-46, +74].
 
 use super::limits::Clock;
 use super::mate::is_mate;

@@ -2,8 +2,6 @@
 //!
 //! Birmingham and Kent, "Tree-searching and tree-pruning techniques", 1977, in the form of today: a zero-window
 //! quiescence must confirm.
-//!
-//! Measured: 14 Elo [-47, +76] in 100 games of 4,000 nodes a move.
 
 use super::limits::Clock;
 use super::state::{End, Search};

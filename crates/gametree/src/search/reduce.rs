@@ -4,15 +4,8 @@
 //! common, about 2005). A reduced move that beats α is searched again at full depth. Good history, killers
 //! and the principal variation reduce less; a node that is expected to cut reduces more.
 //!
-//! With the present scale, and a null move searched one ply shallower than before, the search won 10 Elo [-23, +44]
-//! against the one before (300 games at 5,000 nodes; alone 24 [-20, +69] and 17 [-23, +59] in 200 each) and takes a
-//! third fewer nodes to depth 14. A scale of 28 and a base of 10 won 5 [-30, +41] at 8,000 nodes and is not used.
-//!
 //! *Internal iterative reduction*: without a move from the table the ordering is poor, so a full search is
 //! not worth its price (Schröder's Rebel; it replaces internal iterative deepening).
-//!
-//! Measured in Elo: reductions 40 [-1, +82] in 200 games of 1,000 nodes a move, internal reduction 45 [-12, +105] in 100
-//! games of 4,000.
 
 use super::limits::Clock;
 use super::state::Search;

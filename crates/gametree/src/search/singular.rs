@@ -4,8 +4,6 @@
 //! the table's move is singular if every other move, searched half as deep, stays well below its score. If
 //! others reach β as well, several moves cut and the node is left at once ("multi-cut", Björnsson and
 //! Marsland, 1999).
-//!
-//! Measured: -3 Elo [-24, +18] in 200 games of 1,000 nodes a move, where it is hardly ever deep enough.
 
 use super::limits::Clock;
 use super::mate::is_mate;

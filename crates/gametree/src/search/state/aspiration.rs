@@ -3,8 +3,6 @@
 //! Most scores change little from one depth to the next, and a narrow window cuts more (Slate and Atkin,
 //! "CHESS 4.5", 1977). When the score falls outside, the window grows on that side and the search is
 //! repeated.
-//!
-//! Measured: 94 Elo [+53, +139] in 200 games of 1,000 nodes a move.
 
 use crate::observe::Kind;
 use crate::score::{INFINITE, Score, Window};

@@ -5,9 +5,6 @@
 //! two and four plies before; killers are the last quiet moves that cut at the same ply (Akl and Newborn,
 //! 1977); the counter move is the last quiet answer that cut after the same move (Uiterwijk, 1992). Scores
 //! are pulled back in proportion to their size, so that they forget and never overflow.
-//!
-//! Measured in Elo: history 143 [+99, +192] in 200 games of 1,000 nodes a move; in 100 games of 4,000 its continuation
-//! 0 [-59, +59], counter moves 67 [+15, +122], killers -38 [-90, +11].
 
 use crate::game::Tactical;
 use crate::score::Depth;

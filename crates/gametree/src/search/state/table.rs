@@ -3,8 +3,6 @@
 //! Two threads may write one entry at the same time and leave half of each. The key is therefore stored
 //! exclusive-ored with the data: a mixed entry answers to no key (Hyatt and Mann, "A lock-less transposition
 //! table implementation for parallel search", 2002).
-//!
-//! Measured: what it answers, 35 Elo [-5, +76] in 200 games of 1,000 nodes a move.
 
 use std::sync::atomic::{AtomicU8, AtomicU64, Ordering::Relaxed};
 
