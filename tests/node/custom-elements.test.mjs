@@ -40,7 +40,7 @@ const SOURCES = {
 };
 
 /** @type {{ modules: { path: string, declarations: Record<string, any>[], exports: { name: string }[] }[] }} */
-const manifest = JSON.parse(read('crates/xtask/src/dist/package/custom-elements.json'));
+const manifest = JSON.parse(read('npm/custom-elements.json'));
 
 test('every element that can be put into a page is listed', () => {
   const elements = read('www/embed/elements.js');

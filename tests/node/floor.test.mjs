@@ -62,7 +62,7 @@ test('the same browsers are named everywhere', () => {
     en.errors.byCode['engine/instruction'],
     zh.errors.byCode['engine/instruction'],
     read('README.md'),
-    read('crates/xtask/src/dist/package/README.md'),
+    read('npm/README.md'),
   ];
   for (const text of sentences)
     assert.ok(floor.every((name) => text.includes(name)) && /Chrom(e|ium) 109/.test(text), text.slice(0, 99));

@@ -29,7 +29,7 @@ function codesOf(name) {
   return [...bodies].flatMap(([body]) => [...body.matchAll(/"([a-z]+(?:-[a-z]+)*)"/g)]);
 }
 
-const page = read('crates/xtask/src/dist/package/API.md');
+const page = read('npm/API.md');
 
 test('every function and method is listed', async () => {
   const trace = await chuhe.traceSearch({ game: 'tree', tree: '[1, 2]' });

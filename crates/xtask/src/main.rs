@@ -3,6 +3,7 @@
 mod bench;
 mod dist;
 mod format;
+mod licences;
 mod process;
 mod project;
 mod script;

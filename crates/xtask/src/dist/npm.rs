@@ -9,17 +9,8 @@ use serde_json::{Value, json};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// What an author may import: the name, the file and what is said of its types.
-const EXPORTS: &[(&str, &str)] = &[
-    (".", "engine/package"),
-    ("./engine", "engine/client"),
-    ("./elements", "embed/elements"),
-    ("./wasm", "engine/modules"),
-];
-
-const README: &str = include_str!("package/README.md");
-const API: &str = include_str!("package/API.md");
-const CUSTOM_ELEMENTS: &str = include_str!("package/custom-elements.json");
+/// Where the files of the package lie that are no files of the app.
+const OWN: &str = "npm";
 
 /// Writes the package to its folder, which is replaced, and says where that is.
 pub(crate) fn write(project: &Project) -> Result<PathBuf> {
@@ -36,41 +27,35 @@ pub(crate) fn write(project: &Project) -> Result<PathBuf> {
     for licence in ["LICENSE-MIT", "LICENSE-APACHE"] {
         copy(&project.root().join(licence), &folder.join(licence))?;
     }
-    fs::write(folder.join("README.md"), README)?;
+    let own = project.root().join(OWN);
+    for file in ["README.md", "custom-elements.json"] {
+        copy(&own.join(file), &folder.join(file))?;
+    }
     let objects = reference::tables(&types::declarations(project)?);
-    fs::write(folder.join("API.md"), format!("{API}{objects}"))?;
-    fs::write(folder.join("custom-elements.json"), CUSTOM_ELEMENTS)?;
-    let manifest = serde_json::to_string_pretty(&manifest())?;
-    fs::write(folder.join("package.json"), manifest + "\n")?;
-    declare(project, &folder)?;
+    let page = fs::read_to_string(own.join("API.md"))?;
+    fs::write(folder.join("API.md"), page + &objects)?;
+    let manifest = manifest(project)?;
+    let text = serde_json::to_string_pretty(&manifest)?;
+    fs::write(folder.join("package.json"), text + "\n")?;
+    declare(project, &manifest, &folder)?;
     Ok(folder)
 }
 
-fn manifest() -> Value {
-    let mut exports = serde_json::Map::new();
-    for (name, file) in EXPORTS {
-        let entry = json!({ "types": format!("./{file}.d.ts"), "default": format!("./{file}.js") });
-        exports.insert((*name).to_owned(), entry);
-    }
-    for file in ["custom-elements.json", "package.json"] {
-        exports.insert(format!("./{file}"), json!(format!("./{file}")));
-    }
-    let mut manifest = json!({
-        "name": "chuhe",
-        "version": env!("CARGO_PKG_VERSION"),
-        "description": "Game tree search that can be watched, and xiangqi: rules, notations, files and a player",
-        "keywords": ["xiangqi", "chinese-chess", "alpha-beta", "minimax", "game-tree", "engine", "custom-elements", "webassembly"],
-        "license": "MIT OR Apache-2.0",
-        "type": "module",
-        "engines": { "node": ">=20" },
-        "exports": exports,
-        "types": "./engine/package.d.ts",
-        "customElements": "custom-elements.json",
-        // Elements define themselves when they are loaded, and texts are there from then on.
-        "sideEffects": ["./embed/*.js", "./board/*.js", "./game/*.js", "./tree/*.js", "./site/*.js", "./i18n/both.js"],
-    });
+/// `npm/package.json`, and what stands in Cargo.toml already: the version, and where the project lives.
+fn manifest(project: &Project) -> Result<Value> {
+    let file = project.root().join(OWN).join("package.json");
+    let text = fs::read_to_string(&file)?;
+    let mut manifest: Value =
+        serde_json::from_str(&text).with_context(|| format!("reading {}", file.display()))?;
+    manifest["version"] = json!(env!("CARGO_PKG_VERSION"));
     place(&mut manifest, env!("CARGO_PKG_REPOSITORY"));
-    manifest
+    Ok(manifest)
+}
+
+/// The scripts that an author may import.
+fn entries(manifest: &Value) -> impl Iterator<Item = &str> {
+    let exports = manifest["exports"].as_object().into_iter().flatten();
+    exports.filter_map(|(_, entry)| entry["default"].as_str()?.strip_prefix("./"))
 }
 
 /// Where the sources are, and where to write about them: as Cargo.toml of this crate says, or nowhere.
@@ -85,8 +70,8 @@ fn place(manifest: &mut Value, repository: &str) {
 }
 
 /// Types of everything that can be imported, made from what the scripts say of themselves.
-fn declare(project: &Project, folder: &Path) -> Result<()> {
-    let scripts = EXPORTS.iter().map(|(_, file)| format!("www/{file}.js"));
+fn declare(project: &Project, manifest: &Value, folder: &Path) -> Result<()> {
+    let scripts = entries(manifest).map(|file| format!("www/{file}"));
     process::run(
         tools::node(project)?
             .arg(tools::package_program(project, "tsc"))
@@ -125,11 +110,11 @@ mod tests {
 
     #[test]
     fn nothing_else_has_to_be_installed() {
-        let manifest = manifest();
+        let manifest = manifest(&Project::find().unwrap()).unwrap();
         for kind in ["dependencies", "peerDependencies", "optionalDependencies"] {
             assert!(manifest.get(kind).is_none());
         }
-        assert_eq!(manifest["exports"]["."]["default"], "./engine/package.js");
+        assert_eq!(entries(&manifest).next(), Some("engine/package.js"));
     }
 
     #[test]

@@ -3,7 +3,7 @@
 use super::count::Count;
 use super::tex;
 use crate::project::{Project, files_below};
-use crate::{dist, format, process, serve, tidy, tools, wasm};
+use crate::{dist, format, licences, process, serve, tidy, tools, wasm};
 use anyhow::{Context, Result, bail};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -31,6 +31,11 @@ pub(super) const PARTS: &[Part] = &[
             count += Count::one(succeeded(&format::check_scripts(project)));
             Ok(count)
         },
+    ),
+    part(
+        "licences",
+        "every package is under a licence that is allowed",
+        licences::check,
     ),
     part("clippy", "no lint warns", |project| {
         let mut clippy = tools::cargo(project);

@@ -10,6 +10,7 @@ const TOP_LEVEL: &[&str] = &[
     "Cargo.lock",
     "crates",
     "docs",
+    "npm",
     "www",
     "tests",
     "README.md",

@@ -1,0 +1,152 @@
+//! Under which licences the packages may be that the product or its tests are made with.
+//!
+//! Read from Cargo's metadata, which fetches packages only where they are not there yet, and from the lock file of npm. (The tool for this is `cargo deny`; it would have to be
+//! compiled on every fresh machine, for one list.)
+
+use crate::project::Project;
+use crate::test::Count;
+use crate::{process, tools};
+use anyhow::{Context, Result};
+use serde_json::Value;
+use std::fs;
+
+/// Permissive licences: what is compiled into the product is under these.
+const ALLOWED: &[&str] = &[
+    "0BSD",
+    "Apache-2.0",
+    "Apache-2.0 WITH LLVM-exception",
+    "BSD-2-Clause",
+    "BSD-3-Clause",
+    "ISC",
+    "MIT",
+    "Unicode-3.0",
+    "Unlicense",
+    "Zlib",
+];
+
+/// What is besides allowed to tools that only test and build: nothing of theirs is in the product.
+const ALLOWED_TO_TOOLS: &[&str] = &["BlueOak-1.0.0", "CC-BY-4.0", "CC0-1.0", "MPL-2.0"];
+
+/// Looks at every package; prints those whose licence is not allowed.
+pub(crate) fn check(project: &Project) -> Result<Count> {
+    let mut count = Count::default();
+    for (name, licence, is_tool) in crates(project)?.into_iter().chain(packages(project)?) {
+        let allowed = allows(&licence, is_tool);
+        if !allowed {
+            println!(
+                "  {name}: the licence `{licence}` is not on the list in crates/xtask/src/licences.rs"
+            );
+        }
+        count += Count::one(allowed);
+    }
+    Ok(count)
+}
+
+type Package = (String, String, bool);
+
+fn crates(project: &Project) -> Result<Vec<Package>> {
+    let mut command = tools::cargo(project);
+    command.args(["metadata", "--format-version", "1", "--locked"]);
+    let metadata: Value = serde_json::from_str(&process::capture(&mut command)?)?;
+    let packages = metadata["packages"]
+        .as_array()
+        .context("cargo metadata names no packages")?;
+    Ok(packages
+        .iter()
+        .map(|package| described(&package["name"], package, false))
+        .collect())
+}
+
+fn packages(project: &Project) -> Result<Vec<Package>> {
+    let lock = fs::read_to_string(project.root().join("tests/package-lock.json"))?;
+    let lock: Value = serde_json::from_str(&lock)?;
+    let packages = lock["packages"]
+        .as_object()
+        .context("the lock file names no packages")?;
+    let others = packages.iter().filter(|(path, _)| !path.is_empty());
+    Ok(others
+        .map(|(path, package)| described(&Value::from(path.as_str()), package, true))
+        .collect())
+}
+
+fn described(name: &Value, package: &Value, is_tool: bool) -> Package {
+    let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
+    (text(name), text(&package["license"]), is_tool)
+}
+
+/// Whether an SPDX expression can be met by licences on the lists. `/` is how `OR` was written once.
+fn allows(expression: &str, is_tool: bool) -> bool {
+    let words = expression
+        .replace('/', " OR ")
+        .replace('(', " ( ")
+        .replace(')', " ) ");
+    let mut words = words.split_whitespace().peekable();
+    either(&mut words, is_tool) && words.next().is_none()
+}
+
+type Words<'a, 'b> = &'a mut std::iter::Peekable<std::str::SplitWhitespace<'b>>;
+
+fn either(words: Words<'_, '_>, is_tool: bool) -> bool {
+    let mut allowed = both(words, is_tool);
+    while words.next_if_eq(&"OR").is_some() {
+        allowed |= both(words, is_tool);
+    }
+    allowed
+}
+
+fn both(words: Words<'_, '_>, is_tool: bool) -> bool {
+    let mut allowed = single(words, is_tool);
+    while words.next_if_eq(&"AND").is_some() {
+        allowed &= single(words, is_tool);
+    }
+    allowed
+}
+
+fn single(words: Words<'_, '_>, is_tool: bool) -> bool {
+    if words.next_if_eq(&"(").is_some() {
+        let allowed = either(words, is_tool);
+        return words.next() == Some(")") && allowed;
+    }
+    let mut name = words.next().unwrap_or_default().to_owned();
+    if words.next_if_eq(&"WITH").is_some() {
+        name = format!("{name} WITH {}", words.next().unwrap_or_default());
+    }
+    ALLOWED.contains(&&*name) || is_tool && ALLOWED_TO_TOOLS.contains(&&*name)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::allows;
+
+    #[test]
+    fn an_expression_is_met_by_what_is_allowed() {
+        for met in [
+            "MIT",
+            "MIT/Apache-2.0",
+            "GPL-3.0 OR MIT",
+            "(Apache-2.0 OR MIT) AND BSD-3-Clause",
+            "Apache-2.0 WITH LLVM-exception OR Apache-2.0 OR MIT",
+        ] {
+            assert!(allows(met, false), "{met}");
+        }
+    }
+
+    #[test]
+    fn what_is_not_allowed_is_refused_and_so_is_what_is_no_expression() {
+        for refused in [
+            "",
+            "GPL-3.0-or-later",
+            "MIT AND GPL-3.0-only",
+            "(MIT OR Apache-2.0) AND LGPL-2.1-only",
+            "Apache-2.0 WITH Commons-Clause",
+            "MPL-2.0",
+            "MIT Apache-2.0",
+            "(MIT",
+            "SEE LICENSE IN file",
+        ] {
+            assert!(!allows(refused, false), "{refused}");
+        }
+        assert!(allows("MPL-2.0", true));
+        assert!(!allows("AGPL-3.0-only", true));
+    }
+}
