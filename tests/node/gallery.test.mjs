@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { ExampleSearches } from '../../www/lab/example-searches.js';
 import { builtIn } from '../../www/lab/gallery.js';
 import { defaults, kindOf, readAddress, requestFor, usualAlgorithm, writeAddress } from '../../www/lab/state.js';
-import { countUpTo } from '../../www/tree/telling.js';
+import { countUpTo } from '../../www/tree/narration.js';
 import { full, lab } from './modules.mjs';
 
 /** @typedef {import('../../www/lab/gallery.js').Example} Example */

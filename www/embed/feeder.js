@@ -6,7 +6,7 @@ import { faultText } from '../lab/fault.js';
 import { builtIn } from '../lab/gallery.js';
 import { judge } from '../lab/judge.js';
 import { readAddress, requestFor, usualAlgorithm } from '../lab/state.js';
-import { caretakers } from '../tree/caretakers.js';
+import { observers } from '../tree/observers.js';
 
 /** @typedef {import('../tree/game-tree.js').GameTree} GameTree */
 /** @typedef {import('../lab/state.js').Task} Task */
@@ -42,7 +42,7 @@ class Feeder {
   #changes = new MutationObserver(() => {
     this.feed();
   });
-  #sight = new IntersectionObserver(
+  #visibility = new IntersectionObserver(
     (seen) => {
       if (seen.some(({ isIntersecting }) => isIntersecting)) this.#begin();
     },
@@ -53,13 +53,13 @@ class Feeder {
   constructor(view) {
     this.#view = view;
     // A page with many trees loads nothing before one of them is seen.
-    this.#sight.observe(view);
+    this.#visibility.observe(view);
     unseen.add(this.#begin);
   }
 
   #begin = () => {
     if (!unseen.delete(this.#begin)) return;
-    this.#sight.disconnect();
+    this.#visibility.disconnect();
     this.#changes.observe(this.#view, {
       attributes: true,
       attributeFilter: ASKING,
@@ -170,7 +170,7 @@ class Feeder {
 
   leave() {
     unseen.delete(this.#begin);
-    this.#sight.disconnect();
+    this.#visibility.disconnect();
     this.#changes.disconnect();
     this.#asking.abort(new DOMException('left the page', 'AbortError'));
     this.#trace?.release();
@@ -181,7 +181,7 @@ class Feeder {
 /** @type {WeakMap<Element, Feeder>} */
 const feeders = new WeakMap();
 
-caretakers.add({
+observers.add({
   connected(view) {
     if (!feeders.has(view)) feeders.set(view, new Feeder(view));
   },

@@ -353,7 +353,7 @@ export default {
     whole: 'Open the whole search',
     board: 'Play from here',
   },
-  duel: {
+  playMode: {
     chooseMax: 'You are Max and want the largest. Choose one; a click in the picture will do.',
     chooseMin: 'You are Min and want the smallest. Choose one; a click in the picture will do.',
     you: ({ node }) => say`You chose ${node}.`,

@@ -371,7 +371,7 @@ export default {
     whole: '打开整个搜索',
     board: '去下这盘棋',
   },
-  duel: {
+  playMode: {
     chooseMax: '你是 Max，想要最大的。选一个，可以在图上点。',
     chooseMin: '你是 Min，想要最小的。选一个，可以在图上点。',
     /** @param {{ node: Words }} _ */

@@ -5,7 +5,7 @@ import { isGroup } from '../tree/diagram.js';
 import { count } from '../tree/format.js';
 import { stepKey } from '../tree/keys.js';
 import { Player } from '../tree/player.js';
-import { countUpTo } from '../tree/telling.js';
+import { countUpTo } from '../tree/narration.js';
 import { Timeline } from '../tree/timeline.js';
 import { cuts, switches, usualOf } from './switches.js';
 

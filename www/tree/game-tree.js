@@ -2,7 +2,7 @@
 import { fill, texts } from '../i18n/i18n.js';
 import { plain } from '../i18n/say.js';
 import { namesWhole } from './callings.js';
-import { caretakers } from './caretakers.js';
+import { observers } from './observers.js';
 import { listenToWords } from './clicks.js';
 import { Controls } from './controls.js';
 import { currentNode } from './diagram.js';
@@ -25,7 +25,7 @@ import { fillShadow } from './skeleton.js';
 import { StoryPanel } from './story-panel.js';
 import { destination, nextVisit } from './stepping.js';
 import { StepTable } from './step-table.js';
-import { Telling, valuesMet } from './telling.js';
+import { Narration, valuesMet } from './narration.js';
 import { Timeline } from './timeline.js';
 
 /** @typedef {import('./types.js').TraceSource} TraceSource */
@@ -52,7 +52,7 @@ export class GameTree extends HTMLElement {
       this.nextVisit(node);
     },
     pointed: (node) => {
-      if (this.#scene && this.#frame) this.#telling.showWindow(this.#frame, this.#context(this.#scene), node);
+      if (this.#scene && this.#frame) this.#narration.showWindow(this.#frame, this.#context(this.#scene), node);
     },
     selected: () => this.#doubts.choose(),
     tell: (name, detail) => this.#say(name, detail),
@@ -75,7 +75,7 @@ export class GameTree extends HTMLElement {
     (term, on) => this.#say('technique-turn', { term, on }),
     (term) => this.#say('technique-ask', { term }),
   );
-  #telling = new Telling(this.#shadow);
+  #narration = new Narration(this.#shadow);
   #outline = new Outline(this.#inside.outline, (index) => this.#picture.choose(index));
   #table = new StepTable(this.#inside.steps, (step) => {
     this.stepTo(step);
@@ -112,14 +112,14 @@ export class GameTree extends HTMLElement {
     this.#translate();
     this.#resizes.observe(this.#inside.part('picture'));
     this.#overview.watchLight(true);
-    for (const caretaker of caretakers) caretaker.connected(this);
+    for (const observer of observers) observer.connected(this);
   }
 
   disconnectedCallback() {
     this.#resizes.disconnect();
     this.#overview.watchLight(false);
     this.#player.pause();
-    for (const caretaker of caretakers) caretaker.disconnected(this);
+    for (const observer of observers) observer.disconnected(this);
   }
 
   /** @param {string} name @param {string | null} before @param {string | null} now */
@@ -160,7 +160,7 @@ export class GameTree extends HTMLElement {
     this.toggleAttribute('filled', source !== null);
     if (!source) return;
     this.#overview.present(source, this.#texts);
-    if (this.#overview.large) this.#telling.present(this.#overview.large.values());
+    if (this.#overview.large) this.#narration.present(this.#overview.large.values());
     else this.#prepare(source);
     this.#presentSteps(source);
     this.#step = Math.min(step, source.summary.steps);
@@ -179,7 +179,7 @@ export class GameTree extends HTMLElement {
   #look(source) {
     this.#scene = seen(source, viewOf(source, this.getAttribute('view'), this.getAttribute('mode')));
     this.#named = namesWhole(this.#scene.diagram, this.#texts);
-    this.#telling.present(valuesMet(this.#scene));
+    this.#narration.present(valuesMet(this.#scene));
   }
 
   /** Whose values are told: `max`, or `mover` for those of the side to move at each node. */
@@ -322,7 +322,7 @@ export class GameTree extends HTMLElement {
 
   /** What is counted up to the state on show, as the page writes it. */
   get counts() {
-    return this.#telling.counts;
+    return this.#narration.counts;
   }
 
   /** To the next step about a node. @param {number} node */
@@ -409,7 +409,7 @@ export class GameTree extends HTMLElement {
   #tell(source, frame) {
     const { tree } = this.#texts;
     const { steps } = source.summary;
-    this.#telling.show(frame, this.#context(source), this.#picture.selected);
+    this.#narration.show(frame, this.#context(source), this.#picture.selected);
     this.#doubts.show(this.#practice ? null : this.#context(source), frame);
     this.#overview.show(frame.step);
     this.#tellStory();

@@ -2,7 +2,7 @@
 import { Diagram, currentNode } from './diagram.js';
 import { structureKey } from './keys.js';
 import { Minimap } from './minimap.js';
-import { bringIntoSight } from './sight.js';
+import { scrollIntoView } from './scroll-into-view.js';
 import { Zoom } from './zoom.js';
 
 /** @typedef {import('./types.js').TraceSource} TraceSource */
@@ -144,7 +144,7 @@ export class Picture {
       this.#minimap.look();
       const node = this.#hasMoved && this.#inside.picture.querySelector('.node.current');
       if (!node) return;
-      bringIntoSight(node, this.#inside.part('sentence'), this.#inside.part('controls'), this.#hasMoved === 'at once');
+      scrollIntoView(node, this.#inside.part('sentence'), this.#inside.part('controls'), this.#hasMoved === 'at once');
       this.#hasMoved = '';
     });
   }

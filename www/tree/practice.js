@@ -1,5 +1,5 @@
 // The ways of practising on a tree; what a search drawn in parts does not offer says so, and what can be done instead.
-import { Duel } from './duel.js';
+import { PlayMode } from './play-mode.js';
 import { Editor } from './editor.js';
 import { Quiz } from './quiz.js';
 import { Worksheet } from './worksheet.js';
@@ -10,7 +10,7 @@ import { Worksheet } from './worksheet.js';
  * @param {string | null} mode
  * @param {Stage} stage
  * @param {boolean} inParts
- * @returns {Quiz | Worksheet | Editor | Duel | NotOffered | null}
+ * @returns {Quiz | Worksheet | Editor | PlayMode | NotOffered | null}
  */
 export function practise(mode, stage, inParts) {
   switch (mode) {
@@ -21,7 +21,7 @@ export function practise(mode, stage, inParts) {
     case 'edit':
       return inParts ? new NotOffered(stage) : new Editor(stage);
     case 'play':
-      return inParts ? new NotOffered(stage) : new Duel(stage);
+      return inParts ? new NotOffered(stage) : new PlayMode(stage);
     default:
       return null;
   }

@@ -65,7 +65,7 @@ const skeleton = `
       <p class="reason" part="reason" aria-live="polite" aria-atomic="true"></p>
       <div class="card" part="card" hidden></div>
     </div>
-    <div class="telling" part="telling">
+    <div class="narration" part="telling">
       <figure class="window-line">
         <figcaption><span data-text="tree.numberLine"></span><span class="whose"></span><span class="rule"></span></figcaption>
         <svg class="number-line" aria-hidden="true"></svg>
@@ -136,7 +136,7 @@ const styles = [
   new URL('game-tree.css', import.meta.url),
   new URL('nodes.css', import.meta.url),
   new URL('edges.css', import.meta.url),
-  new URL('telling.css', import.meta.url),
+  new URL('narration.css', import.meta.url),
   new URL('doubts.css', import.meta.url),
   new URL('controls.css', import.meta.url),
   new URL('practice.css', import.meta.url),

@@ -158,11 +158,11 @@ export class ConsideredView {
     this.#open?.walk.show();
     this.#whyNot?.show();
     this.#arrows(this.#considered);
-    this.#bringIntoSight();
+    this.#scrollIntoView();
   }
 
   /** What is said of the line just opened, once the board is in it: on a telephone that may be far below. */
-  #bringIntoSight() {
+  #scrollIntoView() {
     if (!this.#isToBeSeen || this.table.game.cursor === this.subject.before) return;
     this.#isToBeSeen = false;
     this.element.querySelector('.followed')?.scrollIntoView({ block: 'nearest' });

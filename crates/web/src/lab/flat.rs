@@ -68,7 +68,7 @@ impl Trace {
     /// How many plies were left to search there; NaN: to the end.
     pub fn depths(&self) -> Vec<f32> {
         self.each(|node| {
-            let depth = super::telling::plies(self.trace.depth(node));
+            let depth = super::narration::plies(self.trace.depth(node));
             depth.map_or(f32::NAN, |plies| plies as f32)
         })
     }

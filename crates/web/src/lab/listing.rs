@@ -4,8 +4,8 @@ use gametree::trace::NodeId;
 use gametree::{INFINITE, Kind, Score, Why};
 
 use super::frame::Scene;
+use super::narration::{after, before, in_plies, plies};
 use super::number::bound_kind;
-use super::telling::{after, before, in_plies, plies};
 use crate::api::{Before, BoundName, PassOf, Withheld};
 
 impl Scene<'_> {

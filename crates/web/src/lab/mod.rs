@@ -19,6 +19,7 @@ mod listing;
 mod make;
 mod memory;
 mod named;
+mod narration;
 mod number;
 mod options;
 #[cfg(feature = "play")]
@@ -28,7 +29,6 @@ mod record;
 mod refuse;
 mod search;
 mod story;
-mod telling;
 #[cfg(feature = "play")]
 pub(crate) mod trace_options;
 #[cfg(not(feature = "play"))]

@@ -4,9 +4,9 @@ use gametree::trace::{NodeId, Writer};
 use gametree::{StoreEffect, Usage, Why};
 use wasm_bindgen::prelude::*;
 
+use super::narration::{in_plies, iteration, plies, written_by};
 use super::number::bound_kind;
 use super::record::{Trace, TraceView, named};
-use super::telling::{in_plies, iteration, plies, written_by};
 use super::way::{fair, path_to, replayed};
 use crate::api::{
     self, BoundKind, LeftOut, PathNode, Story, StoryEntry, StoryMove, StorySkip, StoryStore,

@@ -6,9 +6,9 @@ use gametree::trace::NodeId;
 use gametree::{Kind, Why};
 use wasm_bindgen::prelude::*;
 
+use super::narration::{iteration, plies};
 use super::number::bound_kind;
 use super::record::Trace;
-use super::telling::{iteration, plies};
 use super::way::counts;
 use crate::api::{self, Effort, Pass, Turn};
 

@@ -35,5 +35,5 @@ pub fn trace_search_told(
     };
     // Who listens and fails is not the search's to save.
     let mut told = |nodes: u64| drop(tell.call1(&JsValue::NULL, &(nodes as f64).into()));
-    Ok(search::trace_telling(&request, &mut told)?)
+    Ok(search::trace_with_progress(&request, &mut told)?)
 }

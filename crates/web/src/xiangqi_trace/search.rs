@@ -28,11 +28,11 @@ const TOLD_EVERY: u64 = 50_000;
 
 /// Searches and records.
 pub(crate) fn trace(request: &TraceRequest) -> Result<Trace, Refusal> {
-    trace_telling(request, &mut |_| {})
+    trace_with_progress(request, &mut |_| {})
 }
 
 /// The same; `tell` hears now and then how many nodes have been searched.
-pub(super) fn trace_telling(
+pub(super) fn trace_with_progress(
     request: &TraceRequest,
     tell: &mut dyn FnMut(u64),
 ) -> Result<Trace, Refusal> {

@@ -12,7 +12,7 @@ const ROOM = 12;
  * @param {number} height of the window
  * @returns {number} pixels, upwards below 0
  */
-export function wayIntoSight(node, above, below, height) {
+export function scrollDistance(node, above, below, height) {
   const isElsewhere = above.top < -1 || below.bottom > height + 1;
   const room = below.top - above.bottom - 2 * ROOM;
   if (isElsewhere || room < node.bottom - node.top) return 0;
@@ -27,9 +27,9 @@ export function wayIntoSight(node, above, below, height) {
  * @param {HTMLElement} below
  * @param {boolean} atOnce without the reader seeing the way
  */
-export function bringIntoSight(node, above, below, atOnce) {
+export function scrollIntoView(node, above, below, atOnce) {
   if (getComputedStyle(below).position !== 'sticky') return;
-  const way = wayIntoSight(
+  const way = scrollDistance(
     node.getBoundingClientRect(),
     above.getBoundingClientRect(),
     below.getBoundingClientRect(),

@@ -10,7 +10,7 @@ import { turn } from './side.js';
 /** @typedef {import('./types.js').Frame} Frame */
 /** @typedef {import('./reason.js').Context} Context */
 
-export class Telling {
+export class Narration {
   /** @type {NumberLine | null} */
   #numberLine = null;
   #root;

@@ -8,7 +8,7 @@ import { rich } from './rich.js';
 /** @typedef {import('./quiz.js').Stage} Stage */
 /** @typedef {import('./types.js').Frame} Frame */
 
-export class Duel {
+export class PlayMode {
   #stage;
   /** @type {number[]} from the root to where the game is */
   #path = [0];
@@ -114,7 +114,7 @@ export class Duel {
     const context = this.#stage.context();
     if (!context) return;
     const {
-      texts: { duel: words },
+      texts: { playMode: words },
       source: { diagram },
     } = context;
     const log = document.createElement('div');

@@ -3,24 +3,24 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { placesOf } from '../../www/lab/comparison.js';
-import { wayIntoSight } from '../../www/tree/sight.js';
+import { scrollDistance } from '../../www/tree/scroll-into-view.js';
 
 const above = { top: 0, bottom: 140 };
 const below = { top: 690, bottom: 812 };
 
 test('a node under the buttons or under the sentence is brought out, any other stays where it is', () => {
-  assert.equal(wayIntoSight({ top: 300, bottom: 330 }, above, below, 812), 0);
-  assert.equal(wayIntoSight({ top: 672, bottom: 738 }, above, below, 812), 738 - 690 + 12);
-  assert.equal(wayIntoSight({ top: 100, bottom: 130 }, above, below, 812), 100 - 140 - 12);
+  assert.equal(scrollDistance({ top: 300, bottom: 330 }, above, below, 812), 0);
+  assert.equal(scrollDistance({ top: 672, bottom: 738 }, above, below, 812), 738 - 690 + 12);
+  assert.equal(scrollDistance({ top: 100, bottom: 130 }, above, below, 812), 100 - 140 - 12);
 });
 
 test('a tree that is not the one on the screen, or has no room, moves nothing', () => {
   assert.equal(
-    wayIntoSight({ top: 1200, bottom: 1230 }, { top: 900, bottom: 1000 }, { top: 1100, bottom: 1220 }, 812),
+    scrollDistance({ top: 1200, bottom: 1230 }, { top: 900, bottom: 1000 }, { top: 1100, bottom: 1220 }, 812),
     0,
   );
-  assert.equal(wayIntoSight({ top: -300, bottom: -270 }, { top: -140, bottom: 0 }, { top: -100, bottom: 0 }, 812), 0);
-  assert.equal(wayIntoSight({ top: 300, bottom: 330 }, above, { top: 150, bottom: 272 }, 272), 0);
+  assert.equal(scrollDistance({ top: -300, bottom: -270 }, { top: -140, bottom: 0 }, { top: -100, bottom: 0 }, 812), 0);
+  assert.equal(scrollDistance({ top: 300, bottom: 330 }, above, { top: 150, bottom: 272 }, 272), 0);
 });
 
 test('nodes of searches in parts are the same if the same moves lead there', () => {
