@@ -29,6 +29,10 @@ const shows = (page, placement) =>
 /** @param {Page} page @param {string} stage */
 const stage = (page, stage) => page.locator(`.on-board[data-stage="${stage}"]`).waitFor();
 
+/** Makes the machine one with two cores, or with four. */
+const twoCores = () => void Object.defineProperty(navigator, 'hardwareConcurrency', { get: () => 2 });
+const fourCores = () => void Object.defineProperty(navigator, 'hardwareConcurrency', { get: () => 4 });
+
 /** How many arrows lie on the board. @param {Page} page */
 const arrows = (page) =>
   page.locator('xiangqi-game .ground xiangqi-board').evaluate((board) => /** @type {any} */ (board).arrows.length);
@@ -125,7 +129,7 @@ pageTest(
 
 pageTest(
   'live analysis shows lines, arrows and the bar, and follows the reader',
-  { path: 'play/?lang=en&moves=h2e2,h9g7', viewport: WIDE },
+  { path: 'play/?lang=en&moves=h2e2,h9g7', viewport: WIDE, before: twoCores },
   async (page) => {
     const toggle = page.getByRole('switch', { name: 'Analysis' });
     await toggle.check({ force: true });
@@ -154,6 +158,29 @@ pageTest(
     await page.waitForFunction(
       () => /** @type {any} */ (document.querySelector('xiangqi-game .ground xiangqi-board'))?.arrows.length === 0,
     );
+  },
+);
+
+pageTest(
+  'four cores: two workers analyse and review, the page says so, and a setting makes it one',
+  { path: GIVEN_AWAY, viewport: WIDE, before: fourCores },
+  async (page) => {
+    const facts = page.locator('.analysis .facts');
+    await page.getByRole('switch', { name: 'Analysis' }).check({ force: true });
+    await facts.filter({ hasText: /^depth \d+ · \S+ nodes\/s · 2 threads$/ }).waitFor();
+    const begun = page.workers().length;
+    await choose(page, 'Settings');
+    await page.getByLabel('Analyse and review on two threads').uncheck();
+    await page.keyboard.press('Escape');
+    await facts.filter({ hasText: /nodes\/s$/ }).waitFor();
+    await choose(page, 'Settings');
+    await page.getByLabel('Analyse and review on two threads').check();
+    await page.keyboard.press('Escape');
+    await page.getByRole('tab', { name: 'Review' }).click();
+    await page.getByRole('button', { name: 'Review the game' }).click();
+    await page.locator('.review .threads').waitFor();
+    await page.locator(`${BLUNDER} .entry`).waitFor();
+    assert.equal(page.workers().length, begun, 'the same workers do both');
   },
 );
 

@@ -24,6 +24,7 @@ const MATE_IN_ONE = '3k5/8R/R8/9/9/9/9/9/9/5K3 w - - 0 1';
 
 const engine = {
   searches: 0,
+  granted: async (/** @type {number} */ wanted) => wanted,
   xiangqiState: async (/** @type {any} */ request) => xiangqiState(request),
   xiangqiWarning: async (/** @type {any} */ request) => xiangqiWarning(request) ?? null,
   xiangqiAppraisal: async (/** @type {any} */ request) => xiangqiAppraisal(request),
@@ -82,6 +83,61 @@ test('the same game has the same review, and a position is looked at once', asyn
   assert.equal(engine.searches, searches + GIVEN_AWAY.length + 1);
   await study.review(game.tip);
   assert.equal(engine.searches, searches + GIVEN_AWAY.length + 1);
+});
+
+test('two engines go through a game side by side and find what one finds', async () => {
+  const { review } = await given;
+  const { game } = await played(GIVEN_AWAY);
+  const asked = { first: 0, second: 0 };
+  const counted = (/** @type {'first' | 'second'} */ name) => ({
+    ...engine,
+    bestMove: async (/** @type {any} */ request) => {
+      asked[name] += 1;
+      return engine.bestMove(request);
+    },
+  });
+  const study = new Study(game, Promise.resolve(counted('first')), Promise.resolve(counted('second')));
+  /** @type {number[]} */
+  const told = [];
+  const asking = { workers: 2, onStep: (/** @type {number} */ done) => told.push(done) };
+  assert.deepEqual((await study.review(game.tip, asking)).found, review.found);
+  assert.deepEqual(told, [0, 1, 2, 3]);
+  assert.ok(asked.first > 0 && asked.second > 0);
+  assert.equal(asked.first + asked.second, review.found.length);
+});
+
+test('where one of two engines fails the review fails, and the other begins nothing more', async () => {
+  const { game } = await played(GIVEN_AWAY);
+  let begun = 0;
+  const slow = {
+    ...engine,
+    bestMove: async (/** @type {any} */ request) => {
+      begun += 1;
+      await new Promise((resolve) => setTimeout(resolve));
+      return engine.bestMove(request);
+    },
+  };
+  const failing = {
+    ...engine,
+    bestMove: async () => {
+      throw new Error('lost');
+    },
+  };
+  const study = new Study(game, Promise.resolve(slow), Promise.resolve(failing));
+  await assert.rejects(study.review(game.tip, { workers: 2 }), /lost/);
+  await new Promise((resolve) => setTimeout(resolve, 1));
+  assert.equal(begun, 1);
+});
+
+test('a page that is refused workers reviews by itself', async () => {
+  const { game } = await played(GIVEN_AWAY);
+  const alone = { ...engine, granted: async () => 1 };
+  const none = /** @type {Promise<any>} */ (Promise.resolve({}));
+  /** @type {number[]} */
+  const told = [];
+  const asking = { workers: 2, onWorkers: (/** @type {number} */ workers) => told.push(workers) };
+  await new Study(game, Promise.resolve(alone), none).review(game.tip, asking);
+  assert.deepEqual(told, [1]);
 });
 
 test('a review is kept with the game, whatever is damaged in it is found again', async () => {

@@ -32,10 +32,19 @@ const MOST_WORKERS = 8;
 export class Chuhe {
   /** The searches under way: those that draw and those that play do not get in each other's way. */
   #latest = { draw: new AbortController(), play: new AbortController() };
+  #isApart;
 
-  /** Cheap: a worker starts with the first question for it. */
-  static async start() {
-    return new Chuhe();
+  /** @param {boolean} isApart whether its searches for moves are left to a worker beside the one that others share */
+  constructor(isApart = false) {
+    this.#isApart = isApart;
+  }
+
+  /**
+   * Cheap: a worker starts with the first question for it.
+   * @param {{ apart?: boolean }} [where] `apart`: moves are searched for beside the searches of other engines of the page
+   */
+  static async start({ apart = false } = {}) {
+    return new Chuhe(apart);
   }
 
   /** The built-in trees. */
@@ -185,7 +194,13 @@ export class Chuhe {
    * @returns {Promise<Thought>}
    */
   async analyse(request, { workers = 1, ...asking } = {}) {
-    return together(players(workers), sized(portable(request)), this.#take('play', asking));
+    const places = this.#isApart ? players(2).slice(1) : players(workers);
+    return together(places, sized(portable(request)), this.#take('play', asking));
+  }
+
+  /** How many of the workers that are wanted may search together: where workers are refused, the page itself does it alone. @param {number} wanted */
+  async granted(wanted) {
+    return (await link('play').reach()) === 'page' ? 1 : wanted;
   }
 
   /** Where an engine of this page is, how often it was started again, and how much memory it has taken. @param {Kind} kind */

@@ -1,6 +1,6 @@
 // The dialog for how the board looks and sounds and how moves are written.
 import { choice, makeDialog, openDialog } from './dialog.js';
-import { CHOICES } from './settings.js';
+import { CHOICES, hasSpareCores } from './settings.js';
 
 /** @typedef {import('./panels.js').Table} Table */
 
@@ -12,7 +12,7 @@ const BODY = `<form method="dialog">
   ${choice('pieces', 'game.settings.pieces', CHOICES.pieces, (value) => `game.settings.piecesNames.${value}`)}
   ${choice('theme', 'game.settings.theme', CHOICES.theme, (value) => `game.settings.themes.${value}`)}
   ${choice('notation', 'game.settings.notation', CHOICES.notation, (value) => `game.settings.notations.${value}`)}
-  <div class="flags">${flag('coordinates')}${flag('sounds')}</div>
+  <div class="flags">${flag('coordinates')}${flag('sounds')}${hasSpareCores() ? flag('threads') : ''}</div>
 </form>`;
 
 export class SettingsDialog {

@@ -12,7 +12,23 @@ export const CHOICES = Object.freeze({
   notation: ['chinese', 'wxf', 'iccs'],
 });
 
-const USUAL = { pieces: 'traditional', theme: 'auto', notation: 'chinese', coordinates: true, sounds: true, level: 3 };
+const USUAL = {
+  pieces: 'traditional',
+  theme: 'auto',
+  notation: 'chinese',
+  coordinates: true,
+  sounds: true,
+  threads: true,
+  level: 3,
+};
+
+/** With fewer cores a second search takes its time from the page, or from the first. */
+const ENOUGH_CORES = 4;
+
+/** Whether a second worker has a core of its own; a browser that does not say how many there are has none to spare. */
+export function hasSpareCores() {
+  return (globalThis.navigator?.hardwareConcurrency ?? 1) >= ENOUGH_CORES;
+}
 
 /** Told by a `change` event. */
 export class Settings extends EventTarget {
@@ -27,6 +43,11 @@ export class Settings extends EventTarget {
     this.#shelf = shelf;
     /** @type {Values} */
     this.values = { ...USUAL, notation: language === 'en' ? 'wxf' : USUAL.notation, ...readValues(shelf) };
+  }
+
+  /** How many workers are to analyse and review. */
+  get workers() {
+    return this.values.threads && hasSpareCores() ? 2 : 1;
   }
 
   /** @template {keyof Values} Name @param {Name} name @param {Values[Name]} value */

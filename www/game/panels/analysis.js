@@ -55,6 +55,7 @@ class Analysis {
 
   show() {
     const { live } = this.desk;
+    live.share(this.table.settings.workers);
     live.follow({ isWaiting: this.desk.isBusy || document.hidden });
     const texts = this.table.texts();
     fill(this.element, texts);
@@ -101,7 +102,12 @@ class Analysis {
     if (live.fault) return faultText(live.fault, texts());
     if (game.state && (game.state.verdict || game.state.legal.length === 0)) return review.over;
     if (document.hidden) return review.outOfSight;
-    if (live.info) return review.facts({ depth: live.info.depth, nodes: nodesText(live.info.nodesPerSecond) });
+    if (live.info)
+      return review.facts({
+        depth: live.info.depth,
+        nodes: nodesText(live.info.nodesPerSecond),
+        threads: live.workers,
+      });
     return isBusy ? review.waiting : '';
   }
 

@@ -19,6 +19,7 @@ const SKELETON = `
   <p class="hint"></p>
   <div class="answers"><button type="button" class="plain-button first begin"></button><button type="button" class="plain-button stop" data-text="review.stop"></button></div>
   <progress data-label="review.progress"></progress>
+  <p class="threads" data-text="review.threads"></p>
   <p class="fault" role="alert"></p>
   <div class="graph-place"></div>
   <table class="tally"></table>
@@ -31,6 +32,8 @@ export class ReviewPanel {
   #work = null;
   /** @type {{ done: number, all: number }} */
   #progress = { done: 0, all: 1 };
+  /** How many workers the review under way has. */
+  #workers = 1;
   /** @type {unknown} */
   #fault = null;
   /** The mistake that is open. @type {MistakeCard | null} */
@@ -76,6 +79,7 @@ export class ReviewPanel {
     this.#part('.answers').hidden = begin.hidden && !isRunning;
     const progress = /** @type {HTMLProgressElement} */ (this.element.querySelector('progress'));
     progress.hidden = !isRunning;
+    this.#part('.threads').hidden = !isRunning || this.#workers === 1;
     Object.assign(progress, { max: this.#progress.all, value: this.#progress.done });
     const fault = this.#part('.fault');
     fault.hidden = this.#fault === null;
@@ -129,8 +133,9 @@ export class ReviewPanel {
   }
 
   async #begin() {
-    const { game, announce, texts } = this.table;
+    const { game, announce, settings, texts } = this.table;
     const { end } = this;
+    const { workers } = settings;
     const work = new AbortController();
     this.#reset();
     this.#work = work;
@@ -141,7 +146,10 @@ export class ReviewPanel {
         this.#progress = { done, all };
         if (this.#work === work) this.show();
       };
-      const review = await studyOf(this.table.game).review(end, { signal: work.signal, onStep });
+      const onWorkers = (/** @type {number} */ granted) => {
+        this.#workers = granted;
+      };
+      const review = await studyOf(this.table.game).review(end, { signal: work.signal, workers, onWorkers, onStep });
       if (this.#work !== work) return;
       this.#review = review;
       studyOf(this.table.game).mark(review);

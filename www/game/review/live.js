@@ -3,7 +3,7 @@
 /** @typedef {import('../game.js').Game} Game */
 /** @typedef {import('../record.js').MoveNode} MoveNode */
 /** @typedef {import('../../engine/wasm/chuhe_play.js').PlayInfo} PlayInfo */
-/** @typedef {{ analyse: (request: any, asking: { signal: AbortSignal, onInfo: (info: PlayInfo) => void }) => Promise<PlayInfo> }} LiveEngine */
+/** @typedef {{ granted: (wanted: number) => Promise<number>, analyse: (request: any, asking: { signal: AbortSignal, workers: number, onInfo: (info: PlayInfo) => void }) => Promise<PlayInfo> }} LiveEngine */
 
 export const MOST_LINES = 5;
 const TABLE_MB = 16;
@@ -14,6 +14,9 @@ const DEEPEST = 60;
 export class Live extends EventTarget {
   isOn = false;
   lines = 1;
+  /** How many workers search together, and how many are wanted. */
+  workers = 1;
+  #wanted = 1;
   /** What is known of `node`; null before the engine has said anything. @type {PlayInfo | null} */
   info = null;
   /** The position thought about. @type {MoveNode | null} */
@@ -43,6 +46,13 @@ export class Live extends EventTarget {
     this.lines = Math.min(MOST_LINES, Math.max(1, lines));
     this.#restart(this.node);
     this.#think();
+  }
+
+  /** A search under way begins anew with the workers wanted. @param {number} wanted */
+  share(wanted) {
+    if (wanted === this.#wanted) return;
+    this.#wanted = wanted;
+    if (this.#search) this.#restart(null);
   }
 
   /** Goes where the reader is; to be called whenever anything has changed. While the game's own engine thinks, this one waits. */
@@ -84,7 +94,9 @@ export class Live extends EventTarget {
     };
     try {
       const engine = await this.#engine;
+      const workers = await engine.granted(this.#wanted);
       search.signal.throwIfAborted();
+      this.workers = workers;
       tell(
         await engine.analyse(
           {
@@ -93,7 +105,7 @@ export class Live extends EventTarget {
             limits: { depth: DEEPEST },
             options: { lines, tableMb: TABLE_MB },
           },
-          { signal: search.signal, onInfo: tell },
+          { signal: search.signal, workers, onInfo: tell },
         ),
       );
     } catch (error) {

@@ -16,6 +16,7 @@ import { LONGEST_LINE, passed, reasonsFor, settled } from './reasons.js';
 /**
  * What a study asks of the engine. It has one of its own, so that it takes no search away from the game.
  * @typedef {object} StudyEngine
+ * @property {(wanted: number) => Promise<number>} granted
  * @property {(request: any, asking?: { signal?: AbortSignal }) => Promise<{ score: number | null, mate?: number | null, line: string[], depth: number }>} bestMove
  * @property {(request: any) => Promise<import('../types.js').XiangqiState>} xiangqiState
  * @property {(request: any) => Promise<import('./reasons.js').Appraisal>} xiangqiAppraisal
@@ -30,18 +31,21 @@ const studies = new WeakMap();
 /** The study of a game; all that look into it get the same. @param {Game} game */
 export function studyOf(game) {
   // An engine of its own: its searches take none away from the game.
-  const study = studies.get(game) ?? new Study(game, /** @type {Promise<any>} */ (Chuhe.start()));
+  const start = (/** @type {boolean} */ apart) => /** @type {Promise<any>} */ (Chuhe.start({ apart }));
+  const study = studies.get(game) ?? new Study(game, start(false), start(true));
   studies.set(game, study);
   return study;
 }
 
 export class Study {
   #engine;
+  #second;
 
-  /** @param {Game} game @param {Promise<StudyEngine>} engine */
-  constructor(game, engine) {
+  /** @param {Game} game @param {Promise<StudyEngine>} engine @param {Promise<StudyEngine>} [second] searches beside the first where two are wanted */
+  constructor(game, engine, second = engine) {
     this.game = game;
     this.#engine = engine;
+    this.#second = second;
   }
 
   /** What is known of a position; null before it was asked about. @param {MoveNode} node */
@@ -49,11 +53,11 @@ export class Study {
     return this.game.findings.get(node) ?? null;
   }
 
-  /** @param {MoveNode} node @param {AbortSignal} [signal] @returns {Promise<Assessment>} */
-  async assess(node, signal) {
+  /** @param {MoveNode} node @param {AbortSignal} [signal] @param {Promise<StudyEngine>} [by] @returns {Promise<Assessment>} */
+  async assess(node, signal, by = this.#engine) {
     const known = this.known(node);
     if (known) return known;
-    const engine = await this.#engine;
+    const engine = await by;
     const position = this.game.position(node);
     const { side, verdict, legal } = await engine.xiangqiState(position);
     signal?.throwIfAborted();
@@ -78,19 +82,34 @@ export class Study {
   }
 
   /**
-   * Goes through a game from the start to a node.
+   * Goes through a game from the start to a node. Each position is searched by itself, from a table with nothing in it: so two
+   * workers that take the next position in turn find what one does.
    * @param {MoveNode} end
-   * @param {{ signal?: AbortSignal, onStep?: (done: number, all: number) => void }} [asking]
+   * @param {{ signal?: AbortSignal, workers?: number, onWorkers?: (workers: number) => void, onStep?: (done: number, all: number) => void }} [asking]
    * @returns {Promise<Review>}
    */
-  async review(end, { signal, onStep = () => {} } = {}) {
+  async review(end, { signal, workers = 1, onWorkers = () => {}, onStep = () => {} } = {}) {
     const nodes = [this.game.record.root, ...end.path];
-    for (const [done, node] of nodes.entries()) {
-      onStep(done, nodes.length);
-      await this.assess(node, signal);
-      signal?.throwIfAborted();
-    }
-    onStep(nodes.length, nodes.length);
+    let next = 0;
+    let done = 0;
+    const granted = await (await this.#engine).granted(workers);
+    onWorkers(granted);
+    onStep(done, nodes.length);
+    const goThrough = async (/** @type {Promise<StudyEngine>} */ engine) => {
+      while (next < nodes.length) {
+        const node = nodes[next++];
+        try {
+          await this.assess(node, signal, engine);
+          signal?.throwIfAborted();
+        } catch (error) {
+          // The other begins none that nobody waits for.
+          next = nodes.length;
+          throw error;
+        }
+        onStep(++done, nodes.length);
+      }
+    };
+    await Promise.all([this.#engine, this.#second].slice(0, granted).map(goThrough));
     return /** @type {Review} */ (this.reviewOf(end));
   }
 

@@ -172,6 +172,7 @@ export default {
     notations: { chinese: '炮二平五', wxf: 'C2=5', iccs: 'H2-E2' },
     coordinates: 'File numbers',
     sounds: 'Sound',
+    threads: 'Analyse and review on two threads',
   },
   address: {
     heading: 'The position in this address cannot be read',

@@ -20,7 +20,9 @@ export default {
   over: 'The game is over.',
   waiting: 'In a moment…',
   outOfSight: 'Paused while the page is out of sight',
-  facts: ({ depth, nodes }) => `depth ${depth} · ${nodes} nodes/s`,
+  facts: ({ depth, nodes, threads }) =>
+    `depth ${depth} · ${nodes} nodes/s${threads > 1 ? ` · ${threads} threads` : ''}`,
+  threads: 'On two threads; the result is the same as on one.',
   mate: ({ side, moves }) => `${side === 'red' ? '' : '−'}#${moves}`,
   bar: {
     unknown: 'Evaluation: not known',

@@ -173,6 +173,7 @@ export default {
     notations: { chinese: '炮二平五', wxf: 'C2=5', iccs: 'H2-E2' },
     coordinates: '显示路数',
     sounds: '声音',
+    threads: '分析和复盘用两个线程',
   },
   address: {
     heading: '这个地址里的局面读不出来',

@@ -75,7 +75,9 @@ export default {
   over: '棋局已经结束。',
   waiting: '稍候…',
   outOfSight: '页面不在眼前，分析先停着',
-  facts: (/** @type {{ depth: number, nodes: string }} */ { depth, nodes }) => `深度 ${depth} · 每秒 ${nodes} 个局面`,
+  facts: (/** @type {{ depth: number, nodes: string, threads: number }} */ { depth, nodes, threads }) =>
+    `深度 ${depth} · 每秒 ${nodes} 个局面${threads > 1 ? ` · ${threads} 个线程` : ''}`,
+  threads: '用两个线程，结果与一个线程相同。',
   mate: (/** @type {{ side: Side, moves: number }} */ { side, moves }) => `${side === 'red' ? '' : '−'}杀${moves}`,
   bar: {
     unknown: '形势：未分析',
