@@ -1,6 +1,6 @@
 // The move of a game that a search in the lab is about: how it stands in an address, and whether the search on show is the one that chose it.
 
-import { switches as all } from './switches.js';
+import { OF_PLAY } from './switches.js';
 
 /** @typedef {import('../engine/wasm/chuhe_play.js').SearchRecord} SearchRecord */
 /**
@@ -17,10 +17,6 @@ import { switches as all } from './switches.js';
  */
 /** A move of a game, as engines write it; `chosen` is null where nobody wrote down how. @typedef {{ move: string, chosen: Chosen | null }} Played */
 /** How a search differs from the one that chose the move. @typedef {{ name: 'unrecorded' | 'listing' | 'begun' | 'before' | 'version' | 'signature' | 'level' | 'seed' | 'tableMb' | 'techniques' | 'nodes', was: string, is: string }} Difference */
-
-const switches = /** @type {{ nodes: import('./switch-list.js').Amount, before: import('./switches.js').Text }} */ (
-  /** @type {unknown} */ (all)
-);
 
 /** With what a search began: with nothing learnt, with what earlier searches had left, or with wishes that are not told here. */
 const BEGUN = /** @type {const} */ (['fresh', 'learnt', 'otherwise']);
@@ -88,7 +84,7 @@ export function readPlayed(text) {
     chosen.seed < 2 ** 32 &&
     chosen.tableMb >= 1 &&
     chosen.tableMb <= 512 &&
-    (before === '' || switches.before.form.test(before));
+    (before === '' || OF_PLAY.before.form.test(before));
   return isPossible ? { move, chosen } : undefined;
 }
 
@@ -120,7 +116,7 @@ export function settingsOf(chosen) {
   if (!chosen) return {};
   const before = earlierOf(chosen.before).reduce((sum, { nodes }) => sum + nodes, 0);
   return {
-    nodes: Math.min(chosen.nodes, switches.nodes.most),
+    nodes: Math.min(chosen.nodes, OF_PLAY.nodes.most),
     level: chosen.level,
     player: chosen.seed,
     tableMb: chosen.tableMb,

@@ -3,31 +3,29 @@ import { SWITCHES } from './switch-list.js';
 
 /**
  * @typedef {import('./switch-list.js').Choice | import('./switch-list.js').Amount | import('./switch-list.js').Toggle} Listed
- * @typedef {{ form: RegExp, usual: null }} Text how it is written
- * @typedef {(Listed | Text) & { heededBy: readonly string[], needs?: [name: string, ...values: string[]] }} Switch
+ * @typedef {{ form: RegExp, usual: null, heededBy: readonly string[], needs?: undefined }} Text how it is written
+ * @typedef {Listed | Text} Switch
  */
 /** Only what is not as usual. @typedef {Record<string, string | number | boolean>} Options */
 
-const CUTTING = [
-  'single_bound',
-  'memo_careless',
-  'memo_careful',
-  'memo_careful_full',
-  'negamax_fail_soft',
-  'fail_hard',
-  'fail_soft',
-  'table',
-  'quiescence',
-  'null_move',
-  'framework',
-  'root_parallel',
-  'pvs',
-  'mtdf',
-];
-const LISTINGS = ['minimax', 'minimax_bottom_up', 'memo', 'memo_by_depth', ...CUTTING];
-const ALL = ['play', ...LISTINGS];
-const TABLED = ['table', 'mtdf', 'framework'];
-const SELECTIVE = ['quiescence', 'null_move', 'framework'];
+const PLAY = ['play'];
+
+/** The switches that the search that plays heeds as listings do. */
+const SHARED = ['depth', 'quiescence'];
+
+/** The listing `memo` with its switch `memoByDepth` on is offered here as a listing of its own. @param {readonly string[]} listings */
+const withMemoByDepth = (listings) =>
+  listings.flatMap((listing) => (listing === 'memo' ? ['memo', 'memo_by_depth'] : [listing]));
+
+/** @param {[name: string, is: Listed]} listed @returns {[name: string, is: Listed]} */
+function offered([name, is]) {
+  const heededBy =
+    name === 'memoByDepth' ? is.heededBy.filter((listing) => listing !== 'memo') : withMemoByDepth(is.heededBy);
+  return [name, { ...is, heededBy: SHARED.includes(name) ? [...PLAY, ...heededBy] : heededBy }];
+}
+
+/** The cut rule has a field of its own; the other switches of the listings stand in the form. */
+const { cut, ...LISTED } = SWITCHES;
 
 /** The techniques of the search that plays that go by names of their own; all of them are on unless turned off. */
 export const TECHNIQUES = Object.freeze([
@@ -54,43 +52,25 @@ export const TECHNIQUES = Object.freeze([
   'dead_draw',
 ]);
 
+/** The switches that only the search that plays has, its techniques aside. */
+export const OF_PLAY = Object.freeze({
+  nodes: { least: 1, most: 20_000_000, usual: null, heededBy: PLAY },
+  level: { least: 1, most: 10, usual: null, heededBy: PLAY },
+  player: { least: 0, most: 4_294_967_295, usual: 0, heededBy: PLAY },
+  before: { form: /^\d{1,3}-[1-9]\d{0,8}(\.\d{1,3}-[1-9]\d{0,8}){0,6}$/, usual: null, heededBy: PLAY },
+  tableMb: { least: 1, most: 512, usual: 16, heededBy: PLAY },
+});
+
 /** In the order in which they are offered. @type {Readonly<Record<string, Switch>>} */
 export const switches = Object.freeze({
-  nodes: { least: 1, most: 20_000_000, usual: null, heededBy: ['play'] },
-  level: { least: 1, most: 10, usual: null, heededBy: ['play'] },
-  player: { least: 0, most: 4_294_967_295, usual: 0, heededBy: ['play'] },
-  before: { form: /^\d{1,3}-[1-9]\d{0,8}(\.\d{1,3}-[1-9]\d{0,8}){0,6}$/, usual: null, heededBy: ['play'] },
-  tableMb: { least: 1, most: 512, usual: 16, heededBy: ['play'] },
-  window: { ...SWITCHES.window, heededBy: CUTTING },
-  order: { ...SWITCHES.order, heededBy: LISTINGS },
-  seed: { ...SWITCHES.seed, heededBy: LISTINGS, needs: ['order', 'shuffled'] },
-  depth: { ...SWITCHES.depth, heededBy: ALL },
-  memoByDepth: { ...SWITCHES.memoByDepth, heededBy: ['memo_careless', 'memo_careful', 'memo_careful_full'] },
-  tableScheme: { ...SWITCHES.tableScheme, heededBy: TABLED },
-  tableLevels: { ...SWITCHES.tableLevels, heededBy: TABLED, needs: ['tableScheme', 'bucket'] },
-  tableSlots: { ...SWITCHES.tableSlots, heededBy: TABLED },
-  tableCheckBits: { ...SWITCHES.tableCheckBits, heededBy: TABLED },
-  tableDepths: { ...SWITCHES.tableDepths, heededBy: TABLED },
-  quiescence: { ...SWITCHES.quiescence, heededBy: ['play', ...SELECTIVE] },
-  extendCheck: { ...SWITCHES.extendCheck, heededBy: SELECTIVE },
-  extendExchange: { ...SWITCHES.extendExchange, heededBy: SELECTIVE },
-  extendSingleReply: { ...SWITCHES.extendSingleReply, heededBy: SELECTIVE },
-  nullMove: { ...SWITCHES.nullMove, heededBy: ['null_move', 'framework'] },
-  nullMoveReduction: {
-    ...SWITCHES.nullMoveReduction,
-    heededBy: ['null_move', 'framework'],
-    needs: ['nullMove', 'fixed', 'verified'],
-  },
-  pruneRepetition: { ...SWITCHES.pruneRepetition, heededBy: SELECTIVE },
-  pruneDeadDraw: { ...SWITCHES.pruneDeadDraw, heededBy: SELECTIVE },
-  orderQuiet: { ...SWITCHES.orderQuiet, heededBy: ['framework'] },
-  workers: { ...SWITCHES.workers, heededBy: ['root_parallel'] },
-  ...Object.fromEntries(TECHNIQUES.map((name) => [name, { on: true, heededBy: ['play'] }])),
+  ...OF_PLAY,
+  ...Object.fromEntries(Object.entries(LISTED).map(offered)),
+  ...Object.fromEntries(TECHNIQUES.map((name) => [name, { on: true, heededBy: PLAY }])),
 });
 
 /** Whether a listing cuts at all. @param {string} algorithm */
 export function cuts(algorithm) {
-  return CUTTING.includes(algorithm);
+  return cut.heededBy.includes(algorithm);
 }
 
 /** What a switch is when nobody has touched it. @param {Switch} is */

@@ -2,7 +2,9 @@
 
 use clap::builder::{PossibleValuesParser, RangedU64ValueParser, TypedValueParser, ValueParser};
 use clap::{Arg, ArgGroup, ArgMatches, Args, Command, Error, FromArgMatches};
-use classroom::switches::{Kind, Setting, Switch, Switches};
+use classroom::switches::{Heeded, Kind, Setting, Switch, Switches};
+
+use gametree::Algorithm;
 
 use crate::Failure;
 
@@ -105,8 +107,24 @@ fn flag(switch: &'static Switch) -> Arg {
     Arg::new(name.clone())
         .long(name)
         .value_name(value)
+        .long_help(format!("{help}\n{}", heeded(switch)))
         .help(help)
         .value_parser(parser)
+}
+
+/// Which listings heed a switch, as `--help` says it.
+fn heeded(switch: &Switch) -> String {
+    let Heeded { by, only_with } = switch.heeded();
+    let names: Vec<_> = by.listings.iter().map(|listing| listing.name()).collect();
+    let by = match names.len() {
+        all if all == Algorithm::ALL.len() => "every listing".to_owned(),
+        _ => names.join(", "),
+    };
+    let only_with = only_with.map_or(String::new(), |(other, words)| {
+        let words: Vec<_> = words.iter().map(|word| kebab(word)).collect();
+        format!(" with --{} {}", kebab(other), words.join(" or "))
+    });
+    format!("Heeded by {by}{only_with}")
 }
 
 fn words(words: impl IntoIterator<Item = String>) -> PossibleValuesParser {
