@@ -50,7 +50,7 @@ const again = (reasons) =>
   );
 const textOf = (/** @type {string} */ id) => examples.find((example) => example.id === id)?.tree ?? '';
 
-/** A search in which each listing does what it is known for, and where in it. @type {Record<string, { tree: string, options?: import('../www/lab/switches.js').Options, at: (reasons: Reason[]) => number }>} */
+/** A search in which each listing does what it is known for, and where in it. @type {Record<string, { tree: string, options?: import('../www/address/switches.js').Options, at: (reasons: Reason[]) => number }>} */
 const DECISIVE = {
   minimax: { tree: TREE, at: step('leave') },
   minimax_bottom_up: { tree: TREE, at: step('leave') },

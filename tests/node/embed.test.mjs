@@ -3,11 +3,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { faultOf, isOurs } from '../../www/embed/messages.js';
-import { elementSnippet, frameSnippet } from '../../www/embed/snippet.js';
+import { elementSnippet, frameSnippet } from '../../www/address/snippet.js';
 import { scoped } from '../../www/embed/dress.js';
 import { readFileSync } from 'node:fs';
 import { readAddress, requestFor, writeAddress } from '../../www/lab/state.js';
-import { switches } from '../../www/lab/switches.js';
+import { switches } from '../../www/address/switches.js';
 
 /** @param {object} fields */
 const ask = (fields) => faultOf(/** @type {any} */ ({ chuhe: 1, ...fields }));

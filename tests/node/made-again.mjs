@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { labAddress } from '../../www/game/review/how.js';
-import { differences, playedBy } from '../../www/lab/played.js';
+import { differences, playedBy } from '../../www/address/played.js';
 import { readAddress, requestFor } from '../../www/lab/state.js';
 import { playerOf, seedOf } from '../../www/game/opponent.js';
 import { full, play } from './modules.mjs';

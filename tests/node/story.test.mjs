@@ -6,7 +6,7 @@ import '../../www/i18n/both.js';
 import { flat as flatOf } from '../../www/engine/lab-host.js';
 import { texts } from '../../www/i18n/i18n.js';
 import { requestFor } from '../../www/lab/state.js';
-import { TECHNIQUES, switches } from '../../www/lab/switches.js';
+import { TECHNIQUES, switches } from '../../www/address/switches.js';
 import { isOn, switchOf, termOf } from '../../www/lab/technique-switches.js';
 import { coloursOf, LENSES, lensOf } from '../../www/tree/lenses.js';
 import { full, play } from './modules.mjs';

@@ -3,7 +3,7 @@ import '../site/site-head.js';
 import './elements.js';
 import { texts } from '../i18n/i18n.js';
 import { copied } from '../site/copy.js';
-import { elementSnippet, frameSnippet } from './snippet.js';
+import { elementSnippet, frameSnippet } from '../address/snippet.js';
 
 /** Seen from the page: scripts may be served from elsewhere. */
 const home = new URL('..', document.baseURI).href;

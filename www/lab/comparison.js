@@ -7,7 +7,7 @@ import { stepKey } from '../tree/keys.js';
 import { Player } from '../tree/player.js';
 import { countUpTo } from '../tree/narration.js';
 import { Timeline } from '../tree/timeline.js';
-import { cuts, switches, usualOf } from './switches.js';
+import { cuts, switches, usualOf } from '../address/switches.js';
 
 /** @typedef {import('./run.js').Run} Run */
 

@@ -1,7 +1,7 @@
 // The searches that a built-in example is for, side by side: they differ in what its title is about, and in nothing else.
 
 /** @typedef {import('./state.js').Search} Search */
-/** @typedef {import('./switches.js').Options} Options */
+/** @typedef {import('../address/switches.js').Options} Options */
 
 const cut = /** @type {const} */ ('atOrAbove');
 

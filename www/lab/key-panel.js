@@ -3,7 +3,7 @@ import { Chuhe, ChuheError } from '../engine/client.js';
 import { sourceTexts } from '../i18n/sources.js';
 import { element, paragraph, table } from './saved-parts.js';
 import { kindOf } from './state.js';
-import { switches, usualOf } from './switches.js';
+import { switches, usualOf } from '../address/switches.js';
 
 /** @typedef {import('../tree/game-tree.js').GameTree} GameTree */
 /** @typedef {import('../engine/protocol.js').CaptureKey} CaptureKey */
@@ -20,7 +20,7 @@ const whole = (hex) => BigInt(`0x${hex}`);
 
 /**
  * The place of a key in the table of a search, and the part of it that is compared.
- * @param {bigint} key @param {import('./switches.js').Options} options
+ * @param {bigint} key @param {import('../address/switches.js').Options} options
  */
 export function placeOf(key, options) {
   const of = (/** @type {string} */ name) => options[name] ?? usualOf(switches[name]);

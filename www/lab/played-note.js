@@ -2,10 +2,10 @@
 import { Chuhe, ChuheError } from '../engine/client.js';
 import { LEVEL, LIMITS, TABLE_MB } from '../game/review/limits.js';
 import { texts } from '../i18n/i18n.js';
-import { differences } from './played.js';
+import { differences } from '../address/played.js';
 import { xiangqiOf } from './state.js';
 
-/** @typedef {import('./played.js').Played} Played */
+/** @typedef {import('../address/played.js').Played} Played */
 /** What of a game a search is about: a move that it may have chosen, or the answer to one by which a review judged that. @typedef {{ played: Played | null, reviewed: string | null }} About */
 /** @typedef {import('../engine/protocol.js').TraceSummary} Summary */
 
@@ -22,7 +22,7 @@ export class PlayedNote {
    * @param {About} about
    * @param {string} text of the position that is searched
    * @param {Summary | undefined} summary of the search on show
-   * @param {import('./switches.js').Options} options with which it was made
+   * @param {import('../address/switches.js').Options} options with which it was made
    * @returns {Promise<string | null | undefined>} the move of the game as the page writes it; undefined if something else was asked meanwhile
    */
   async show({ played, reviewed }, text, summary, options) {
@@ -90,7 +90,7 @@ export function goToAnswer({ trace, view }) {
   if (trace?.flat && last) view.stepTo(trace.flat.left[last.node]);
 }
 
-/** Whether a search is made as the review makes its own. @param {Summary} summary @param {import('./switches.js').Options} options */
+/** Whether a search is made as the review makes its own. @param {Summary} summary @param {import('../address/switches.js').Options} options */
 function isReviews({ search }, { nodes, level = LEVEL, tableMb = TABLE_MB, player, ...others }) {
   return (
     Boolean(search) &&

@@ -5,7 +5,7 @@ import { texts } from '../i18n/i18n.js';
 import { judge } from './judge.js';
 import { groups, kindOf, requestFor, usualAlgorithm } from './state.js';
 import { SwitchPanel } from './switch-panel.js';
-import { cuts } from './switches.js';
+import { cuts } from '../address/switches.js';
 import { switchOf } from './technique-switches.js';
 import { Waiting } from './waiting.js';
 
@@ -122,7 +122,7 @@ export class Run {
     });
   }
 
-  /** Offers what the chosen listing heeds. @param {import('./switches.js').Options} [options] */
+  /** Offers what the chosen listing heeds. @param {import('../address/switches.js').Options} [options] */
   #heed(options) {
     this.#cut.disabled = !cuts(this.#algorithm.value);
     this.#panel.offer(this.#algorithm.value, options);

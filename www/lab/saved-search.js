@@ -1,7 +1,7 @@
 // What is counted to see what a search saves: the requests, what came of them, and what that amounts to.
 import { kindOf, requestFor, writeAddress } from './state.js';
 import { TECHNIQUES } from './saved-wish.js';
-import { isHeeded, switches } from './switches.js';
+import { isHeeded, switches } from '../address/switches.js';
 
 /** @typedef {import('./state.js').Task} Task */
 /** @typedef {import('../engine/protocol.js').TraceRequest} TraceRequest */
@@ -38,7 +38,7 @@ export function hasTechniques(text) {
  * @returns {{ name: string, request: TraceRequest }[]}
  */
 export function ladderRequests(task, depth) {
-  /** @type {import('./switches.js').Options} */
+  /** @type {import('../address/switches.js').Options} */
   const options = hasDepth(task.tree) ? { depth } : {};
   return RUNGS.filter((name) => name !== 'play' || hasTechniques(task.tree)).map((name) => {
     const request = requestFor(task, { algorithm: name, cut: 'atOrAbove', options });
@@ -67,7 +67,7 @@ export function techniqueRequest(task, depth, technique, on) {
  */
 export function bothAddress(task, depth, technique, lang) {
   if (!Object.hasOwn(switches, technique) || !isHeeded(technique, 'play', {})) return null;
-  const search = (/** @type {import('./switches.js').Options} */ options) => ({
+  const search = (/** @type {import('../address/switches.js').Options} */ options) => ({
     algorithm: 'play',
     cut: /** @type {const} */ ('atOrAbove'),
     options: { depth, ...options },

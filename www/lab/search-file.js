@@ -3,7 +3,7 @@ import { Chuhe, ChuheError } from '../engine/client.js';
 import { texts } from '../i18n/i18n.js';
 import { faultText } from './fault.js';
 import { button, paragraph } from './saved-parts.js';
-import { readSetting } from './switches.js';
+import { readSetting } from '../address/switches.js';
 import { download } from './take.js';
 
 /** @typedef {import('../engine/client.js').TraceHandle} TraceHandle */

@@ -1,6 +1,6 @@
 // The dialog with what can be copied into other pages: the link, the tag, the frame.
 import { texts } from '../i18n/i18n.js';
-import { elementSnippet, frameSnippet } from '../embed/snippet.js';
+import { elementSnippet, frameSnippet } from '../address/snippet.js';
 import { copied } from '../site/copy.js';
 
 export class Snippets {

@@ -2,7 +2,7 @@
 import { sourceTexts } from '../i18n/sources.js';
 
 /** @typedef {import('./gallery.js').Example} Example */
-/** @typedef {import('./switches.js').Options} Options */
+/** @typedef {import('../address/switches.js').Options} Options */
 
 /** Two searches that differ only in how they keep their table. @param {Options} shared @param {Options[]} apart */
 const tables = (shared, ...apart) =>

@@ -2,11 +2,11 @@
 
 import { VIEWS } from '../tree/side.js';
 import { mostRecorded } from '../engine/room.js';
-import { earlierOf, readPlayed, writePlayed } from './played.js';
+import { earlierOf, readPlayed, writePlayed } from '../address/played.js';
 import { readWish, writeWish } from './saved-wish.js';
-import { readSetting, settled, switches, TECHNIQUES, writeSetting } from './switches.js';
+import { readSetting, settled, switches, TECHNIQUES, writeSetting } from '../address/switches.js';
 
-/** @typedef {{ algorithm: string, cut: 'atOrAbove' | 'above', options?: import('./switches.js').Options }} Search */
+/** @typedef {{ algorithm: string, cut: 'atOrAbove' | 'above', options?: import('../address/switches.js').Options }} Search */
 /** What an address asks for and cannot be had. @typedef {{ code: string, where: { field: string }, params: Record<string, string> }} Fault */
 /** @typedef {(typeof modes)[number]} Mode */
 /** What is searched, as it is written; `folded` takes symmetric positions of tic-tac-toe for one.
@@ -22,7 +22,7 @@ import { readSetting, settled, switches, TECHNIQUES, writeSetting } from './swit
  * @property {Mode} mode
  * @property {(typeof shapes)[number]} [shape]
  * @property {import('../tree/side.js').View | null} [view] whose values are told; null: as the listings are written
- * @property {import('./played.js').Played | null} [played] the move of a game that the search is about
+ * @property {import('../address/played.js').Played | null} [played] the move of a game that the search is about
  * @property {string | null} [reviewed] the answer that the review of a game found by this search
  * @property {import('./saved-wish.js').Wish | null} [saved] what searches are counted to see what they save
  * @property {boolean} [apart] whether each of several searches is stepped by itself
@@ -76,7 +76,7 @@ export function requestFor({ tree, root, folded }, { algorithm, cut, options: ch
 
 /**
  * A search of xiangqi. The one that plays looks no deeper than a reader can follow, unless it is told how far to go.
- * @param {string} text @param {string} algorithm @param {Search['cut']} cut @param {import('./switches.js').Options} chosen
+ * @param {string} text @param {string} algorithm @param {Search['cut']} cut @param {import('../address/switches.js').Options} chosen
  * @returns {import('../engine/wasm/chuhe.js').TraceRequest}
  */
 function xiangqiRequest(text, algorithm, cut, { depth, nodes, player, before, ...options }) {
@@ -96,7 +96,7 @@ function xiangqiRequest(text, algorithm, cut, { depth, nodes, player, before, ..
   return /** @type {any} */ ({ game: 'xiangqi', ...xiangqiOf(text), notation, algorithm, limits, options: switched });
 }
 
-/** What is switched of the search that plays, as it is asked for. @param {import('./switches.js').Options} options */
+/** What is switched of the search that plays, as it is asked for. @param {import('../address/switches.js').Options} options */
 function techniquesApart(options) {
   const isTechnique = (/** @type {string} */ name) => name === 'quiescence' || TECHNIQUES.includes(name);
   const entries = Object.entries(options);
@@ -277,7 +277,7 @@ function readOther(text, refuse) {
  * @returns {Search}
  */
 function readSearch(algorithm, cut, settings, refuse, place) {
-  /** @type {import('./switches.js').Options} */
+  /** @type {import('../address/switches.js').Options} */
   const options = {};
   const found = algorithm === null ? usual.algorithm : algorithms.find((name) => name === algorithm);
   if (found === undefined) refuse(place ?? 'algorithm', algorithm ?? '');

@@ -1,9 +1,9 @@
 // The switches of one search as fields: those that its listing heeds, each with a sentence on what it does.
 import { texts } from '../i18n/i18n.js';
-import { isHeeded, readSetting, settled, switches, usualOf } from './switches.js';
+import { isHeeded, readSetting, settled, switches, usualOf } from '../address/switches.js';
 import { isOn, switchOf, termOf } from './technique-switches.js';
 
-/** @typedef {import('./switches.js').Options} Options */
+/** @typedef {import('../address/switches.js').Options} Options */
 
 let made = 0;
 

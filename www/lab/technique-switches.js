@@ -1,7 +1,7 @@
 // Which switch of a search turns a technique off: what the search that plays calls it, or an option of the listings.
-import { isHeeded, switches, usualOf } from './switches.js';
+import { isHeeded, switches, usualOf } from '../address/switches.js';
 
-/** @typedef {import('./switches.js').Options} Options */
+/** @typedef {import('../address/switches.js').Options} Options */
 /** @typedef {string | number | boolean} Setting */
 
 /** Of the search that plays, by the names in sentences. @type {Readonly<Record<string, string>>} */

@@ -1,7 +1,7 @@
 //! The switches of the listings, each declared once: its name, what it does, what it may be and what it usually is.
 //!
 //! The command line makes its flags of this list, requests of pages are read by it, and the page's form has its limits,
-//! usual values and which listings heed what from `www/lab/switch-list.js`, which a test of this crate holds to the list.
+//! usual values and which listings heed what from `www/address/switch-list.js`, which a test of this crate holds to the list.
 
 use gametree::table::{Depths, Scheme};
 use gametree::{Algorithm, Cut, Depth, NullMove, Options, Start};

@@ -10,7 +10,7 @@ use classroom::switches::{Group, Heeded, Kind, Setting, Switch, Switches};
 use classroom::tree::{Tree, TreeGame};
 use gametree::{Algorithm, Depth, Game, Recorder};
 
-const SCRIPT: &str = "../../www/lab/switch-list.js";
+const SCRIPT: &str = "../../www/address/switch-list.js";
 
 #[test]
 fn the_page_has_the_list_as_it_is() {
@@ -21,7 +21,7 @@ fn the_page_has_the_list_as_it_is() {
     let kept = std::fs::read_to_string(SCRIPT).unwrap_or_default();
     assert!(
         data(&kept) == data(&made),
-        "www/lab/switch-list.js is not made of the list: CHUHE_WRITE=1 cargo test -p classroom --test switches"
+        "www/address/switch-list.js is not made of the list: CHUHE_WRITE=1 cargo test -p classroom --test switches"
     );
 }
 

@@ -1,6 +1,6 @@
 // Which search is asked about: the one that chose the move at the cursor, one like it, or a new one of the position at the cursor.
 import { mostRecorded } from '../../engine/room.js';
-import { differences, earlierOf, playedBy, settingsOf } from '../../lab/played.js';
+import { differences, earlierOf, playedBy, settingsOf } from '../../address/played.js';
 
 /** @typedef {import('../game.js').Game} Game */
 /** @typedef {import('../record.js').MoveNode} MoveNode */
@@ -64,7 +64,7 @@ function requestFor(game, node, { nodes, ...options }) {
  * How the search on show and the one that chose the move go together.
  * @param {Subject} subject
  * @param {import('../../engine/protocol.js').TraceSummary} summary of the search on show
- * @returns {{ kind: 'same' | 'fresh' | 'unrecorded' } | { kind: 'differs', differences: import('../../lab/played.js').Difference[] }}
+ * @returns {{ kind: 'same' | 'fresh' | 'unrecorded' } | { kind: 'differs', differences: import('../../address/played.js').Difference[] }}
  */
 export function originOf({ played }, summary) {
   if (!played) return { kind: 'fresh' };

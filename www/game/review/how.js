@@ -1,6 +1,6 @@
 // The way from a move of a game to the lab: to the search that chose it, or, where nobody wrote that down, to one of the position before it.
-import { playedBy, settingsOf, writePlayed } from '../../lab/played.js';
-import { writeSetting } from '../../lab/switches.js';
+import { playedBy, settingsOf, writePlayed } from '../../address/played.js';
+import { writeSetting } from '../../address/switches.js';
 import { leave } from '../way-back.js';
 import { moveText } from './words.js';
 

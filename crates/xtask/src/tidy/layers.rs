@@ -66,24 +66,13 @@ const MUST_NOT_IMPORT: &[(&str, &[&str])] = &[
 const FRONT_END: &[&[&str]] = &[
     // What knows no element: texts, the client of the engine.
     &["www/i18n/", "www/engine/", "www/style/"],
-    // What every page has, and how addresses and snippets are written, which pages hand to one another.
-    &[
-        "www/site/",
-        "www/lab/switch-list.js",
-        "www/lab/switches.js",
-        "www/lab/played.js",
-        "www/embed/snippet.js",
-    ],
+    // What every page has, and how a search, a played move and a snippet are written in addresses.
+    &["www/site/", "www/address/"],
     &["www/board/", "www/tree/"],
     &["www/game/"],
     &["www/lab/"],
     &["www/embed/", "www/learn/"],
-    &[
-        "www/play/",
-        "www/puzzles/",
-        "www/site/front.js",
-        "www/sw.js",
-    ],
+    &["www/play/", "www/puzzles/", "www/front/", "www/sw.js"],
 ];
 
 pub(super) fn dependencies(checkout: &Checkout) -> Vec<Complaint> {
@@ -411,17 +400,17 @@ mod tests {
         let found = messages(upward_imports(&Checkout::of(&[
             (
                 "www/game/a.js",
-                "import '../board/b.js';\nimport '../lab/c.js';\nimport './review/d.js';\nimport '../lab/played.js';\n",
+                "import '../board/b.js';\nimport '../lab/c.js';\nimport './review/d.js';\nimport '../address/played.js';\n",
             ),
             (
                 "www/board/b.js",
                 "import '../i18n/i18n.js';\nimport '../tree/e.js';\n",
             ),
             (
-                "www/site/front.js",
+                "www/front/front.js",
                 "import '../game/a.js';\nimport './copy.js';\n",
             ),
-            ("www/lab/played.js", "import './state.js';\n"),
+            ("www/address/played.js", "import '../lab/state.js';\n"),
             ("www/new/f.js", ""),
         ])));
         assert_eq!(
@@ -429,7 +418,7 @@ mod tests {
             [
                 "2: www/lab/c.js is not below www/game/",
                 "2: www/tree/e.js is not below www/board/",
-                "1: www/lab/state.js is not below www/lab/played.js",
+                "1: www/lab/state.js is not below www/address/",
                 "1: this script has no layer yet: see crates/xtask/src/tidy/layers.rs"
             ]
         );

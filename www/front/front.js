@@ -1,5 +1,5 @@
 // The front page: a board whose first move begins a game, and one cut of one search as a taste of the lab.
-import './site-head.js';
+import '../site/site-head.js';
 import '../board/xiangqi-board.js';
 import '../tree/game-tree.js';
 import { Chuhe } from '../engine/client.js';
