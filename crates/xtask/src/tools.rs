@@ -139,14 +139,14 @@ pub(crate) fn ensure_chromium() -> Result<PathBuf> {
         .with_context(|| format!("{HEADLESS} was installed and still is not on the PATH"))
 }
 
-/// A font with Chinese characters, so that screenshots show no empty boxes.
+/// A font with Chinese characters, so that what is measured and pictured is text, not empty boxes.
 pub(crate) fn ensure_chinese_font() -> Result<()> {
     let listed = Command::new("fc-list").arg(":lang=zh").output();
     if listed.is_ok_and(|output| !output.stdout.is_empty()) {
         return Ok(());
     }
     install_from_debian("fonts-noto-cjk")
-        .context("screenshots need a font with Chinese characters: install one")
+        .context("pages need a font with Chinese characters: install one")
 }
 
 /// LaTeX with everything that exported figures use, Chinese included: each file, and the package that has it.

@@ -242,6 +242,7 @@ fn hosted(project: &Project) -> PathBuf {
 fn browser(project: &Project) -> Result<Count> {
     tools::ensure_packages(project)?;
     let chromium = tools::ensure_chromium()?;
+    tools::ensure_chinese_font()?;
     wasm::build_once(project)?;
     let files = test_files(&project.tests().join("browser"))?;
     let host = hosted(project);
