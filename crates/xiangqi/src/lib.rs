@@ -47,6 +47,7 @@ mod guard;
 mod judge;
 mod lines;
 mod moves;
+pub mod net;
 mod notation;
 mod perft;
 mod player;

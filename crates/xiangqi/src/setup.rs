@@ -112,7 +112,7 @@ impl Setup {
 }
 
 /// Whether a piece could ever get to a square.
-pub(crate) fn can_stand(piece: Piece, square: Square) -> bool {
+pub(crate) const fn can_stand(piece: Piece, square: Square) -> bool {
     let (side, file) = (piece.side(), square.file());
     let depth = match side {
         Side::Red => square.rank(),

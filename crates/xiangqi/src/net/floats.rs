@@ -1,0 +1,110 @@
+//! A net as it is trained, and how it becomes one of integers.
+
+use gametree::random::Random;
+
+use super::inputs::{INPUTS, in_order};
+use super::shape::{
+    BUCKETS, HIDDEN, LARGEST_BIAS, LARGEST_OUTPUT_BIAS, LARGEST_WEIGHT, ONE, OUTPUT_ONE, bucket,
+};
+use super::weights::{Net, Row};
+use crate::Square;
+
+/// A net of fractions. A hidden value is `clamp(bias + sum of the inputs' weights, 0, 1)`, the output
+/// `bias + sum of weight * value * value`, and the score [`UNIT`](super::UNIT) times the output.
+#[derive(Clone, Debug, PartialEq)]
+pub struct FloatNet {
+    /// The weights of each input, one for each neuron.
+    pub first: Vec<[f32; HIDDEN]>,
+    /// The biases of the neurons.
+    pub bias: [f32; HIDDEN],
+    /// The weights of each bucket's output, for the view of the side to move and for the other's.
+    pub output: [[[f32; HIDDEN]; 2]; BUCKETS],
+    /// The biases of the outputs.
+    pub output_bias: [f32; BUCKETS],
+}
+
+impl FloatNet {
+    /// The largest weight of the first layer that is kept as it is.
+    pub const FIRST_LIMIT: f32 = LARGEST_WEIGHT as f32 / ONE as f32;
+
+    /// The largest weight of the output that is kept as it is.
+    pub const OUTPUT_LIMIT: f32 = LARGEST_WEIGHT as f32 / OUTPUT_ONE as f32;
+
+    /// A net of zeros.
+    #[must_use]
+    pub fn zero() -> Self {
+        Self {
+            first: vec![[0.0; HIDDEN]; INPUTS],
+            bias: [0.0; HIDDEN],
+            output: [[[0.0; HIDDEN]; 2]; BUCKETS],
+            output_bias: [0.0; BUCKETS],
+        }
+    }
+
+    /// A net of small random weights: where training begins, and what tests take for a net.
+    #[must_use]
+    pub fn random(seed: u64) -> Self {
+        let mut random = Random::new(seed);
+        // About thirty inputs are on at a time.
+        let mut weight = |limit: f32| limit * (random.next() as i32 as f32 / i32::MAX as f32);
+        let mut net = Self::zero();
+        net.first.as_flattened_mut().fill_with(|| weight(0.2));
+        net.bias.fill_with(|| weight(0.2) + 0.3);
+        let output = net.output.as_flattened_mut().as_flattened_mut();
+        output.fill_with(|| weight(0.3));
+        net
+    }
+
+    /// What the net says of a position, the features of both views given, in units of [`UNIT`](super::UNIT).
+    /// The net of integers comes near to it.
+    #[must_use]
+    pub fn output(&self, to_move: &[usize], other: &[usize]) -> f32 {
+        let bucket = bucket(to_move.len());
+        let mut sum = self.output_bias[bucket];
+        for (features, weights) in [to_move, other].into_iter().zip(&self.output[bucket]) {
+            let mut values = self.bias;
+            for &feature in features {
+                for (value, weight) in values.iter_mut().zip(&self.first[feature]) {
+                    *value += weight;
+                }
+            }
+            for (value, weight) in values.into_iter().zip(weights) {
+                let value = value.clamp(0.0, 1.0);
+                sum += weight * value * value;
+            }
+        }
+        sum
+    }
+
+    /// The net of integers that comes nearest. Weights beyond the limits are clipped.
+    ///
+    /// # Panics
+    /// If there is not one row of weights for each input.
+    #[must_use]
+    pub fn quantise(&self, recipe: [u8; 8]) -> Net {
+        assert_eq!(self.first.len(), INPUTS, "a row of weights for each input");
+        let mut first = vec![[Row([0; HIDDEN]); Square::COUNT]; 14];
+        for ((piece, square), row) in in_order().zip(&self.first) {
+            first[piece.index()][square.index()] = Row(row.map(first_weight));
+        }
+        let bias = |bias: f32| nearest(bias, ONE, LARGEST_BIAS) as i16;
+        let output = |weight: f32| nearest(weight, OUTPUT_ONE, LARGEST_WEIGHT) as i16;
+        let output_bias = |bias: f32| nearest(bias, ONE * OUTPUT_ONE, LARGEST_OUTPUT_BIAS);
+        Net {
+            recipe,
+            first: first.try_into().expect("fourteen pieces"),
+            bias: Row(self.bias.map(bias)),
+            output: self.output.map(|views| views.map(|row| row.map(output))),
+            output_bias: self.output_bias.map(output_bias),
+        }
+    }
+}
+
+fn first_weight(weight: f32) -> i16 {
+    nearest(weight, ONE, LARGEST_WEIGHT) as i16
+}
+
+/// The integer next to a fraction, where `one` stands for one, and none is beyond the limit.
+fn nearest(fraction: f32, one: i32, limit: i32) -> i32 {
+    ((fraction * one as f32).round() as i32).clamp(-limit, limit)
+}

@@ -1,0 +1,179 @@
+//! The sums of the first layer for both views, kept up to date piece by piece, and the score that follows from them.
+
+use super::shape::{HIDDEN, ONE, OUTPUT_ONE, UNIT, bucket};
+use super::weights::{Net, Row};
+use crate::{Board, Piece, Side, Square};
+
+/// The sums of the first layer: of Red's view, and of Black's.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Sums([Row; 2]);
+
+/// Scores of positions stay within this, far below every score of a mate.
+const LIMIT: i32 = 20_000;
+
+impl Sums {
+    /// The sums of an empty board.
+    #[must_use]
+    pub fn empty(net: &Net) -> Self {
+        Self([net.bias; 2])
+    }
+
+    /// The sums of a board.
+    #[must_use]
+    pub fn of(net: &Net, board: &Board) -> Self {
+        let mut sums = Self::empty(net);
+        for square in board.occupied() {
+            if let Some(piece) = board.piece(square) {
+                sums.put(net, piece, square);
+            }
+        }
+        sums
+    }
+
+    /// A piece appears on a square.
+    #[inline]
+    pub fn put(&mut self, net: &Net, piece: Piece, square: Square) {
+        for (sum, view) in self.0.iter_mut().zip(Side::BOTH) {
+            let row = net.row(view, piece, square);
+            for neuron in 0..HIDDEN {
+                sum.0[neuron] = sum.0[neuron].wrapping_add(row.0[neuron]);
+            }
+        }
+    }
+
+    /// A piece disappears from a square.
+    #[inline]
+    pub fn take(&mut self, net: &Net, piece: Piece, square: Square) {
+        for (sum, view) in self.0.iter_mut().zip(Side::BOTH) {
+            let row = net.row(view, piece, square);
+            for neuron in 0..HIDDEN {
+                sum.0[neuron] = sum.0[neuron].wrapping_sub(row.0[neuron]);
+            }
+        }
+    }
+
+    /// A piece goes from one square to another.
+    #[inline]
+    pub fn relocate(&mut self, net: &Net, piece: Piece, from: Square, to: Square) {
+        for (sum, view) in self.0.iter_mut().zip(Side::BOTH) {
+            let (old, new) = (net.row(view, piece, from), net.row(view, piece, to));
+            for neuron in 0..HIDDEN {
+                let moved = new.0[neuron].wrapping_sub(old.0[neuron]);
+                sum.0[neuron] = sum.0[neuron].wrapping_add(moved);
+            }
+        }
+    }
+
+    /// What the net says of a board with these sums, to the side to move.
+    #[inline]
+    #[must_use]
+    pub fn score(&self, net: &Net, board: &Board) -> i32 {
+        let bucket = bucket(board.occupied().len() as usize);
+        let [red, black] = &self.0;
+        let (own, other) = match board.side() {
+            Side::Red => (red, black),
+            Side::Black => (black, red),
+        };
+        let [own_weights, other_weights] = &net.output[bucket];
+        let sum = weighted(own, own_weights) + weighted(other, other_weights);
+        let output = sum / ONE + net.output_bias[bucket];
+        (output * UNIT / (ONE * OUTPUT_ONE)).clamp(-LIMIT, LIMIT)
+    }
+}
+
+/// The sum of weight times value squared.
+#[inline]
+fn weighted(row: &Row, weights: &[i16; HIDDEN]) -> i32 {
+    let mut sum = 0;
+    for (&value, &weight) in row.0.iter().zip(weights) {
+        let value = value.clamp(0, ONE as i16);
+        sum += i32::from(value.wrapping_mul(weight)) * i32::from(value);
+    }
+    sum
+}
+
+impl Net {
+    /// The weights of a piece on a square in the view of a side.
+    #[inline]
+    fn row(&self, view: Side, piece: Piece, square: Square) -> &Row {
+        let (own, seen) = match view {
+            Side::Red => (piece, square),
+            Side::Black => (piece.opposite(), square.flip()),
+        };
+        &self.first[own.index()][seen.index()]
+    }
+
+    /// What the net says of a board, to the side to move.
+    #[must_use]
+    pub fn score(&self, board: &Board) -> i32 {
+        Sums::of(self, board).score(self, board)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{LIMIT, Sums};
+    use crate::net::{FloatNet, UNIT, feature};
+    use crate::{Board, Position, Side, Square};
+
+    const FENS: [&str; 3] = [
+        crate::START_FEN,
+        "2bakab1r/9/1cn3nc1/pr2p1p1p/2p6/6P2/P1P1P3P/N1C1C1N2/9/1RBAKAB1R b - - 0 10",
+        "2b1ka3/4a4/4b4/9/4P4/9/9/4B4/4A4/3AK1B2 w - - 0 44",
+    ];
+
+    fn features(board: &Board, view: Side) -> Vec<usize> {
+        let pieces = Square::ALL
+            .into_iter()
+            .filter_map(|square| Some((board.piece(square)?, square)));
+        pieces
+            .map(|(piece, square)| feature(view, piece, square))
+            .collect()
+    }
+
+    #[test]
+    fn the_net_of_integers_scores_as_that_of_fractions() {
+        for seed in 0..20 {
+            let fractions = FloatNet::random(seed);
+            let integers = fractions.quantise([0; 8]);
+            for fen in FENS {
+                let board = *Position::parse(fen).unwrap();
+                let own = features(&board, board.side());
+                let other = features(&board, !board.side());
+                let score = fractions.output(&own, &other) * UNIT as f32;
+                let found = integers.score(&board);
+                let difference = (score - found as f32).abs();
+                assert!(difference < 60.0, "{fen}: {score} and {found}");
+            }
+        }
+    }
+
+    #[test]
+    fn no_weights_leave_the_range_of_scores() {
+        let mut net = FloatNet::zero();
+        net.first.as_flattened_mut().fill(1e9);
+        net.output.as_flattened_mut().as_flattened_mut().fill(1e9);
+        net.output_bias.fill(1e9);
+        for sign in [1.0, -1.0] {
+            net.output
+                .as_flattened_mut()
+                .as_flattened_mut()
+                .iter_mut()
+                .for_each(|weight| *weight *= sign);
+            net.output_bias.iter_mut().for_each(|bias| *bias *= sign);
+            let board = *Position::start();
+            assert_eq!(net.quantise([0; 8]).score(&board), sign as i32 * LIMIT);
+        }
+    }
+
+    #[test]
+    fn what_is_put_and_taken_leaves_no_trace() {
+        let net = FloatNet::random(3).quantise([0; 8]);
+        let board = *Position::start();
+        let mut sums = Sums::of(&net, &board);
+        for square in board.occupied() {
+            sums.take(&net, board.piece(square).unwrap(), square);
+        }
+        assert_eq!(sums, Sums::empty(&net));
+    }
+}
