@@ -10,12 +10,11 @@ use std::io::Write;
 use crate::Failure;
 
 use game::play;
-use player::Player;
 use statistics::{Hypotheses, Tally};
 
 pub(crate) use game::Ending;
 pub(crate) use opening::{Openings, Random};
-pub(crate) use player::{Inside, Limit};
+pub(crate) use player::{Inside, Limit, Player};
 
 /// Let two players play from varied openings, each with both sides
 #[derive(clap::Args)]

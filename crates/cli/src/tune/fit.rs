@@ -6,11 +6,13 @@
 //! began, so that what hardly ever occurs keeps its hand-chosen value.
 
 use std::io::Write;
+use std::path::PathBuf;
 
-use xiangqi::Position;
-use xiangqi::evaluate::{BLOCKS, WEIGHT_TABLE, WEIGHTS, sample};
+use xiangqi::evaluate::{BLOCKS, WEIGHT_TABLE, WEIGHTS, sample as features};
+use xiangqi::{IllegalSetup, Position};
 
-use super::data::Sample;
+use super::records::Records;
+use super::sample::Sample;
 use crate::Failure;
 use crate::contest::Random;
 
@@ -34,16 +36,14 @@ struct Point {
 type Weights = Vec<[f32; 2]>;
 
 impl Point {
-    fn read(line: &str) -> Option<Self> {
-        let read: Sample = line.parse().ok()?;
-        let position = Position::parse(&read.fen).ok()?;
-        let features = sample(&position);
-        Some(Self {
+    fn of(sample: &Sample) -> Result<Self, IllegalSetup> {
+        let features = features(&*Position::new(sample.setup())?);
+        Ok(Self {
             counts: features.counts,
             middlegame: features.middlegame,
             endgame: features.endgame,
-            score: read.score as f32,
-            result: read.result as f32,
+            score: f32::from(sample.score),
+            result: f32::from(sample.result) / 2.0,
         })
     }
 
@@ -63,7 +63,7 @@ impl Point {
 pub(super) struct Arguments {
     /// What `chuhe tune games` wrote
     #[arg(value_name = "FILE", required = true)]
-    files: Vec<String>,
+    files: Vec<PathBuf>,
     /// How often to go through the positions
     #[arg(long, value_name = "COUNT", default_value_t = 40)]
     epochs: u32,
@@ -84,12 +84,15 @@ pub(super) fn write(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fa
     } = arguments;
     let mut points = Vec::new();
     for file in &arguments.files {
-        let text = std::fs::read_to_string(file)
-            .map_err(|error| Failure::usage(format!("{file}: {error}")))?;
-        for (number, line) in text.lines().enumerate() {
-            points.push(Point::read(line).ok_or_else(|| {
-                Failure::usage(format!("{file}: line {} is no sample", number + 1))
-            })?);
+        let fault =
+            |what: &dyn std::fmt::Display| Failure::usage(format!("{}: {what}", file.display()));
+        let bytes = std::fs::read(file).map_err(|error| fault(&error))?;
+        for game in Records::read(&bytes).map_err(|damage| fault(&damage))? {
+            let game = game.map_err(|damage| fault(&damage))?;
+            for sample in game.each() {
+                let sample = sample.map_err(|damage| fault(&damage))?;
+                points.push(Point::of(&sample).map_err(|illegal| fault(&illegal))?);
+            }
         }
     }
     if points.len() < 100 {

@@ -1,87 +1,173 @@
-//! Games of the engine against itself, as positions with scores and results.
+//! Games of the engine against itself, as quiet positions with scores and results.
+//!
+//! A game follows from the seed, the shard and its number alone, so any batch system makes as many shards
+//! as it likes at the same time, and a shard that was killed goes on where it was.
 
 use std::io::Write;
+use std::path::PathBuf;
+use std::str::FromStr;
 
+use gametree::random::{Random, mix};
 use xiangqi::{Position, Side};
 
-use super::data::Sample;
+use super::records::{Origin, Resumed, resume};
+use super::sample::{Packed, Sample};
 use crate::Failure;
-use crate::contest::{Ending, Inside, Limit, Openings};
+use crate::contest::{Ending, Inside, Limit, Player};
 use crate::engine::Settings;
 
-/// The score of a game that is as good as won.
+/// A game with this score is as good as won.
 const WON: i32 = 2_500;
 
-/// For this many plies in a row.
+/// If it lasts for this many plies in a row.
 const WON_FOR: u32 = 6;
 
-/// One position in this many is kept, since neighbours hold the same information.
-const KEEP_EVERY: usize = 2;
+/// An opening after which a side is further ahead than this is thrown away.
+const LOST: i32 = 400;
 
-/// Play games, and write their positions with scores and results
+/// So many random plies, or one or two more, open a game.
+const OPENING: u32 = 8;
+
+/// Mebibytes of the table: little is looked at for a move, and the table is emptied before each game.
+const TABLE: usize = 1;
+
+/// Sets these openings apart from whatever else is drawn from the same seed.
+const SALT: u64 = u64::from_le_bytes(*b"training");
+
+/// Play games, and write their quiet positions with scores and results
 #[derive(clap::Args)]
 pub(super) struct Arguments {
-    /// How many to play
+    /// Where to: a file that is begun, or gone on with
+    #[arg(short, long, value_name = "FILE")]
+    output: PathBuf,
+    /// How many games the file shall have
     #[arg(long, value_name = "COUNT", default_value_t = 1_000)]
-    games: u32,
+    games: u64,
     /// How many nodes a move
-    #[arg(long, value_name = "COUNT", default_value_t = 1_500)]
-    nodes: u64,
-    /// Which openings
+    #[arg(long, value_name = "COUNT", default_value_t = 1_000)]
+    nodes: u32,
+    /// Which games
     #[arg(long, value_name = "NUMBER", default_value_t = 1)]
     seed: u64,
+    /// Which part of them, of how many
+    #[arg(long, value_name = "PART/PARTS", default_value = "1/1")]
+    shard: Shard,
+}
+
+/// One of the parts that are made apart from each other, from 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Shard {
+    part: u16,
+    parts: u16,
+}
+
+impl FromStr for Shard {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let wrong = || format!("'{text}' is not PART/PARTS, as in 3/16");
+        let (part, parts) = text.split_once('/').ok_or_else(wrong)?;
+        match (part.parse(), parts.parse()) {
+            (Ok(part), Ok(parts)) if 1 <= part && part <= parts => Ok(Self { part, parts }),
+            _ => Err(wrong()),
+        }
+    }
 }
 
 pub(super) fn write(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Failure> {
-    let limit = Limit::Nodes(arguments.nodes);
-    let mut openings = Openings::new(arguments.seed, 7);
-    let mut player = Inside::new(Settings::with_hash(4));
-    for _ in 0..arguments.games {
-        let opening = openings.next();
-        let mut position = Position::start();
-        for mv in opening {
-            position.make(mv);
-        }
-        let (samples, result) = play(&mut player, position, limit);
-        for sample in samples {
-            writeln!(out, "{}", Sample { result, ..sample })?;
-        }
-        out.flush()?;
+    let &Arguments {
+        games,
+        nodes,
+        seed,
+        shard,
+        ..
+    } = arguments;
+    let origin = Origin {
+        seed,
+        shard: shard.part,
+        shards: shard.parts,
+        nodes,
+        evaluation: 0,
+    };
+    let path = &arguments.output;
+    let Resumed {
+        mut writer,
+        last_game,
+    } = resume(path, origin)
+        .map_err(|error| Failure::usage(format!("{}: {error}", path.display())))?;
+    let mut player = Inside::new(Settings::with_hash(TABLE));
+    let first = last_game.map_or(0, |number| number + 1);
+    let mut positions = 0;
+    for number in first..games {
+        let samples = game(&mut player, origin, number)?;
+        writer.game(number, &samples)?;
+        positions += samples.len();
     }
+    let played = games.saturating_sub(first);
+    writeln!(out, "{played} games played, {positions} positions written")?;
     Ok(())
 }
 
-/// The quiet positions of a game, and its result for Red.
-fn play(player: &mut Inside, mut position: Position, limit: Limit) -> (Vec<Sample>, f64) {
+/// The quiet positions of a game, ready to be written.
+fn game(player: &mut Inside, origin: Origin, number: u64) -> Result<Vec<Packed>, Failure> {
+    let shard = u64::from(origin.shard) << 16 | u64::from(origin.shards);
+    let seed = mix(mix(mix(origin.seed ^ SALT) ^ shard) ^ number);
+    let mut random = Random::new(seed);
+    let limit = Limit::Nodes(u64::from(origin.nodes));
+    let mut position = loop {
+        player.begin()?;
+        let position = walk(&mut random);
+        let found = player.search(&position, limit);
+        if found.is_some_and(|(_, score)| score.abs() <= LOST) {
+            break position;
+        }
+    };
     let mut samples = Vec::new();
     let mut won_for = 0;
-    loop {
-        if let Some(Ending(result, _)) = Ending::of(&position) {
-            return (samples, result);
+    let result = loop {
+        if let Some(Ending(points, _)) = Ending::of(&position) {
+            break (2.0 * points) as u8;
         }
         let Some((mv, score)) = player.search(&position, limit) else {
-            return (samples, 0.5);
+            break 1;
         };
-        let red = if position.side() == Side::Red {
-            score
-        } else {
-            -score
+        let red = match position.side() {
+            Side::Red => score,
+            Side::Black => -score,
         };
         won_for = if red.abs() > WON { won_for + 1 } else { 0 };
         if won_for > WON_FOR {
-            return (samples, if red > 0 { 1.0 } else { 0.0 });
+            break if red > 0 { 2 } else { 0 };
         }
         let quiet = !position.in_check()
             && position.piece(mv.to()).is_none()
             && !position.gives_check(mv)
             && red.abs() < WON;
-        if quiet && position.past().len() % KEEP_EVERY == 0 {
+        if quiet {
             samples.push(Sample {
-                fen: position.fen(),
-                score: red,
-                result: 0.5,
+                squares: position.setup().squares,
+                side: position.side(),
+                score: red as i16,
+                result: 0,
             });
         }
         position.make(mv);
+    };
+    let finished = samples
+        .into_iter()
+        .map(|sample| Sample { result, ..sample });
+    Ok(finished.map(|sample| sample.pack()).collect())
+}
+
+/// Random plies from the start.
+fn walk(random: &mut Random) -> Position {
+    let mut position = Position::start();
+    for _ in 0..OPENING + random.below(3) {
+        let moves = position.legal_moves();
+        if moves.is_empty() {
+            break;
+        }
+        position.make(moves[random.below(moves.len() as u32) as usize]);
     }
+    position
 }

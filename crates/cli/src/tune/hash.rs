@@ -1,0 +1,40 @@
+//! A hash that tells data apart: FNV-1a (Fowler, Noll and Vo 1991), with 64 bits. It protects against accidents, not against intent.
+
+/// The hash of what was added so far.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Hash(u64);
+
+impl Hash {
+    pub(super) const fn new() -> Self {
+        Self(0xcbf2_9ce4_8422_2325)
+    }
+
+    pub(super) fn add(&mut self, bytes: &[u8]) {
+        for &byte in bytes {
+            self.0 = (self.0 ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
+        }
+    }
+
+    pub(super) const fn value(self) -> u64 {
+        self.0
+    }
+
+    /// The hash of some bytes.
+    pub(super) fn of(bytes: &[u8]) -> u64 {
+        let mut hash = Self::new();
+        hash.add(bytes);
+        hash.value()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Hash;
+
+    #[test]
+    fn the_hash_is_the_published_one() {
+        assert_eq!(Hash::of(b""), 0xcbf2_9ce4_8422_2325);
+        assert_eq!(Hash::of(b"a"), 0xaf63_dc4c_8601_ec8c);
+        assert_eq!(Hash::of(b"foobar"), 0x8594_4171_f739_67e8);
+    }
+}

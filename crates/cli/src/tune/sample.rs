@@ -1,0 +1,207 @@
+//! A position, what a search thought of it and how its game ended, in thirty bytes.
+
+use std::fmt;
+
+use xiangqi::{Piece, Setup, Side, Square, squares_for};
+
+/// What weights and nets are fitted to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Sample {
+    /// The piece on each square, in the order of [`Square::ALL`].
+    pub squares: [Option<Piece>; 90],
+    pub side: Side,
+    /// What the search gave, for Red.
+    pub score: i16,
+    /// The half points of Red: 0, 1 or 2.
+    pub result: u8,
+}
+
+/// A sample as bytes.
+///
+/// | bytes | hold |
+/// |---|---|
+/// | 0 to 11 | a number, its lowest byte first: bit *n* says that the square *n* is occupied; bit 90, that it is Black's turn; bits 91 and 92 are the half points of Red |
+/// | 12 to 27 | the pieces on these squares in their order, four bits each, the lower half of a byte first: [`Piece::index`], and 15 behind the last |
+/// | 28 and 29 | the score for Red, the lower byte first |
+pub(super) type Packed = [u8; Sample::BYTES];
+
+const BLACK_TO_MOVE: u32 = 90;
+const RESULT: u32 = 91;
+const NO_PIECE: u8 = 15;
+
+impl Sample {
+    pub(super) const BYTES: usize = 30;
+
+    pub(super) fn pack(&self) -> Packed {
+        let mut bits = u128::from(self.result) << RESULT;
+        bits |= (self.side as u128) << BLACK_TO_MOVE;
+        let mut pieces = [NO_PIECE; 32];
+        let mut free = pieces.iter_mut();
+        for (square, piece) in self.squares.iter().enumerate() {
+            if let Some(piece) = piece {
+                bits |= 1 << square;
+                *free.next().expect("a set has 32 pieces") = piece.index() as u8;
+            }
+        }
+        let mut packed = [0; Self::BYTES];
+        packed[..12].copy_from_slice(&bits.to_le_bytes()[..12]);
+        for (byte, pair) in packed[12..28].iter_mut().zip(pieces.chunks_exact(2)) {
+            *byte = pair[0] | pair[1] << 4;
+        }
+        packed[28..].copy_from_slice(&self.score.to_le_bytes());
+        packed
+    }
+
+    pub(super) fn unpack(packed: &Packed) -> Result<Self, SampleError> {
+        let mut bits = [0; 16];
+        bits[..12].copy_from_slice(&packed[..12]);
+        let bits = u128::from_le_bytes(bits);
+        let mut pieces = packed[12..28]
+            .iter()
+            .flat_map(|byte| [byte & 15, byte >> 4]);
+        let mut squares = [None; 90];
+        for square in Square::ALL {
+            if bits >> square.index() & 1 == 0 {
+                continue;
+            }
+            let index = pieces.next().ok_or(SampleError::Crowded)?;
+            let piece = Piece::ALL
+                .get(usize::from(index))
+                .copied()
+                .ok_or(SampleError::NoPiece(square))?;
+            if !squares_of(piece).contains(square) {
+                return Err(SampleError::Misplaced(piece, square));
+            }
+            squares[square.index()] = Some(piece);
+        }
+        if pieces.any(|index| index != NO_PIECE) {
+            return Err(SampleError::NoSquare);
+        }
+        let result = (bits >> RESULT) as u8;
+        if result > 2 {
+            return Err(SampleError::Result(result));
+        }
+        Ok(Self {
+            squares,
+            side: Side::BOTH[(bits >> BLACK_TO_MOVE & 1) as usize],
+            score: i16::from_le_bytes([packed[28], packed[29]]),
+            result,
+        })
+    }
+
+    /// The position without its counters.
+    pub(super) fn setup(&self) -> Setup {
+        Setup {
+            squares: self.squares,
+            side: self.side,
+            ..Setup::EMPTY
+        }
+    }
+}
+
+/// The same as [`squares_for`], worked out once.
+fn squares_of(piece: Piece) -> xiangqi::SquareSet {
+    static OF_PIECE: std::sync::LazyLock<[xiangqi::SquareSet; 14]> =
+        std::sync::LazyLock::new(|| Piece::ALL.map(squares_for));
+    OF_PIECE[piece.index()]
+}
+
+/// Why thirty bytes are no sample.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum SampleError {
+    /// More squares are occupied than a set has pieces.
+    Crowded,
+    /// What stands on the square is not known.
+    NoPiece(Square),
+    /// The piece can never get there.
+    Misplaced(Piece, Square),
+    /// There are more pieces than occupied squares.
+    NoSquare,
+    /// A game does not end so.
+    Result(u8),
+}
+
+impl fmt::Display for SampleError {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Crowded => write!(out, "more than 32 squares are occupied"),
+            Self::NoPiece(square) => write!(out, "what stands on {square} is no piece"),
+            Self::Misplaced(piece, square) => write!(out, "`{piece}` cannot stand on {square}"),
+            Self::NoSquare => write!(out, "there are more pieces than occupied squares"),
+            Self::Result(result) => write!(out, "{result} half points are no result"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Packed, Sample, SampleError};
+    use xiangqi::{Piece, Position, Square};
+
+    fn start() -> Sample {
+        let setup = Position::start().setup();
+        Sample {
+            squares: setup.squares,
+            side: setup.side,
+            score: -31,
+            result: 1,
+        }
+    }
+
+    #[test]
+    fn a_sample_is_read_as_it_was_written() {
+        for fen in [
+            xiangqi::START_FEN,
+            "4k4/9/9/9/9/9/9/9/4p4/3K5 b - - 0 1",
+            "2b1kab2/4a4/2n4c1/p3p3p/9/1R4P2/P3P3P/2N1B1c2/4A1r2/3AK1BC1 w - - 0 24",
+        ] {
+            let setup = Position::parse(fen).unwrap().setup();
+            for (score, result) in [(0, 0), (-2_500, 1), (i16::MAX, 2)] {
+                let sample = Sample {
+                    squares: setup.squares,
+                    side: setup.side,
+                    score,
+                    result,
+                };
+                assert_eq!(Sample::unpack(&sample.pack()), Ok(sample));
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_wrong_with_a_record_is_said() {
+        let damaged = |damage: fn(&mut Packed)| {
+            let mut packed = start().pack();
+            damage(&mut packed);
+            Sample::unpack(&packed)
+        };
+        let all_horses = |p: &mut Packed| {
+            p[..11].fill(0xff);
+            p[12..28].fill(0x33);
+        };
+        assert_eq!(damaged(all_horses), Err(SampleError::Crowded));
+        assert_eq!(
+            damaged(|p| p[12] |= 15),
+            Err(SampleError::NoPiece(Square::A0))
+        );
+        assert_eq!(
+            damaged(|p| p[12] = p[12] & 0xf0 | Piece::BlackSoldier.index() as u8),
+            Ok(Sample {
+                squares: {
+                    let mut squares = start().squares;
+                    squares[0] = Some(Piece::BlackSoldier);
+                    squares
+                },
+                ..start()
+            })
+        );
+        assert_eq!(
+            damaged(|p| p[12] = p[12] & 0xf0 | Piece::RedAdvisor.index() as u8),
+            Err(SampleError::Misplaced(Piece::RedAdvisor, Square::A0))
+        );
+        // Nobody stands on i9 now, but a chariot is left.
+        let last = |p: &mut Packed| p[11] &= !2;
+        assert_eq!(damaged(last), Err(SampleError::NoSquare));
+        assert_eq!(damaged(|p| p[11] |= 0x18), Err(SampleError::Result(3)));
+    }
+}

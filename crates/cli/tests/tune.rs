@@ -1,0 +1,130 @@
+//! `chuhe tune`: games are the same wherever and in how many goes they are played, and files are put together and fitted to.
+
+use std::path::{Path, PathBuf};
+
+use cli::Failure;
+
+fn chuhe(words: &[&str]) -> Result<String, Failure> {
+    let words: Vec<String> = words.iter().map(|&word| word.to_owned()).collect();
+    let mut out = Vec::new();
+    cli::run(&words, &mut out)?;
+    Ok(String::from_utf8(out).expect("the output is text"))
+}
+
+/// A folder that is removed in the end.
+struct Folder(PathBuf);
+
+impl Folder {
+    fn new(name: &str) -> Self {
+        let path = std::env::temp_dir().join(format!("chuhe-{name}-{}", std::process::id()));
+        std::fs::create_dir_all(&path).expect("a folder");
+        Self(path)
+    }
+
+    fn file(&self, name: &str) -> String {
+        self.0.join(name).to_str().expect("a name").to_owned()
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        // What is left in a folder for such things harms nobody.
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+fn play(file: &str, shard: &str, games: u32) -> String {
+    let games = games.to_string();
+    let words = ["tune", "games", "--nodes", "60", "--seed", "3"];
+    let more = ["--shard", shard, "--games", &games, "-o", file];
+    chuhe(&[&words[..], &more].concat()).expect("games")
+}
+
+fn bytes(file: impl AsRef<Path>) -> Vec<u8> {
+    std::fs::read(file).expect("a file")
+}
+
+#[test]
+fn a_shard_that_was_killed_ends_with_the_same_bytes() {
+    let folder = Folder::new("killed");
+    let (whole, killed) = (folder.file("whole"), folder.file("killed"));
+    assert!(play(&whole, "1/2", 3).starts_with("3 games played"));
+    let whole = bytes(whole);
+    // Within the header, within the first game, within the last.
+    for end in [10, 40, whole.len() - 1] {
+        std::fs::write(&killed, &whole[..end]).expect("a file");
+        play(&killed, "1/2", 3);
+        assert_eq!(bytes(&killed), whole, "killed at byte {end}");
+    }
+    assert!(play(&killed, "1/2", 3).starts_with("0 games played"));
+    let refusal = chuhe(&["tune", "games", "-o", &killed]).expect_err("another recipe");
+    let refusal = refusal.to_string();
+    assert!(
+        refusal.contains("made with --seed 3 --shard 1/2 --nodes 60"),
+        "{refusal}"
+    );
+}
+
+#[test]
+fn files_are_put_together_with_each_position_once() {
+    let folder = Folder::new("merge");
+    let [one, two, all] = ["one", "two", "all"].map(|name| folder.file(name));
+    play(&one, "1/2", 3);
+    play(&two, "2/2", 3);
+    let count = |files: &[&str]| -> Vec<usize> {
+        let text = chuhe(&[&["tune", "merge"], files].concat()).expect("good files");
+        let numbers = text.split(|letter: char| !letter.is_ascii_digit());
+        numbers.filter_map(|number| number.parse().ok()).collect()
+    };
+    let [first, second] = [&one, &two].map(|file| count(&[file]));
+    assert!(first[1] > 50 && second[1] > 50);
+    // Games of different shards have nothing in common, but a position may come back in its own.
+    let sum = [0, 1, 2].map(|index| first[index] + second[index]);
+    assert_eq!(count(&[&one, &two, "-o", &all]), sum);
+    assert_eq!(count(&[&all]), [6, sum[1], 0]);
+    assert_eq!(count(&[&all, &one])[1..], [sum[1], first[1] + first[2]]);
+}
+
+#[test]
+fn weights_are_fitted_to_games() {
+    let folder = Folder::new("fit");
+    let file = folder.file("games");
+    play(&file, "1/1", 4);
+    let weights = chuhe(&["tune", "fit", "--epochs", "2", &file]).expect("weights");
+    let table = weights.lines().filter(|line| line.contains("),"));
+    let pairs: usize = table.map(|line| line.matches("),").count()).sum();
+    assert_eq!(pairs, xiangqi::evaluate::WEIGHTS);
+}
+
+#[test]
+fn a_damaged_file_is_refused_with_place_and_reason() {
+    let folder = Folder::new("damaged");
+    let file = folder.file("games");
+    play(&file, "1/1", 2);
+    let mut damaged = bytes(&file);
+    damaged[100] ^= 4;
+    std::fs::write(&file, &damaged).expect("a file");
+    for words in [["tune", "merge"], ["tune", "fit"]] {
+        let refusal = chuhe(&[&words[..], &[&file]].concat()).expect_err("it is damaged");
+        assert_eq!(refusal.exit_code(), 2);
+        assert_eq!(
+            refusal.to_string(),
+            format!("tune: {file}: the game at byte 32 does not agree with its checksum")
+        );
+    }
+    let mut other = damaged;
+    other.truncate(3);
+    other.extend(b"else");
+    std::fs::write(&file, other).expect("a file");
+    let refusal = chuhe(&["tune", "merge", &file]).expect_err("it is something else");
+    assert!(refusal.to_string().contains("does not begin as a file of"));
+}
+
+#[test]
+fn a_shard_is_one_of_its_parts() {
+    for shard in ["0/4", "5/4", "2", "a/b", "1/0"] {
+        let refusal = chuhe(&["tune", "games", "-o", "nowhere", "--shard", shard]);
+        let refusal = refusal.expect_err("no shard").to_string();
+        assert!(refusal.contains("is not PART/PARTS"), "{refusal}");
+    }
+}
