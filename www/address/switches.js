@@ -102,7 +102,7 @@ export function isHeeded(name, algorithm, options) {
 export function readSetting(name, text) {
   const is = switches[name];
   if ('values' in is) return is.values.find((value) => value === text);
-  if ('on' in is) return { 0: false, 1: true }[text];
+  if ('on' in is) return text === '1' || (text === '0' ? false : undefined);
   if ('form' in is) return is.form.test(text) ? text : undefined;
   const number = /^\d{1,10}$/.test(text) ? Number(text) : NaN;
   return number >= is.least && number <= is.most ? number : undefined;

@@ -107,7 +107,15 @@ function isPlain(value) {
 /** A value as a sentence can show it. @param {unknown} value */
 function shown(value) {
   if (value === undefined) return '';
-  const text =
-    typeof value === 'string' ? value : isPlain(value) || Array.isArray(value) ? JSON.stringify(value) : String(value);
+  const text = isPlain(value) || Array.isArray(value) ? inJson(value) : String(value);
   return text.length > 40 ? `${text.slice(0, 39)}…` : text;
+}
+
+/** Messages may hold what JSON has no words for: themselves, or whole numbers without end. @param {object} value */
+function inJson(value) {
+  try {
+    return JSON.stringify(value);
+  } catch {
+    return Array.isArray(value) ? '[…]' : '{…}';
+  }
 }

@@ -61,6 +61,10 @@ export function onlyPerson({ red, black }) {
 /** Reads a player from storage; null for anything else. @param {any} value @returns {Player | null} */
 export function readPlayer(value) {
   if (value?.kind === 'person') return PERSON;
-  const isLevel = Number.isInteger(value?.level) && value.level >= 1 && value.level <= LEVELS;
-  return value?.kind === 'engine' && isLevel ? engineOf(value.level) : null;
+  return value?.kind === 'engine' && isLevel(value.level) ? engineOf(value.level) : null;
+}
+
+/** Whether there is such a level. @param {any} value */
+export function isLevel(value) {
+  return Number.isInteger(value) && value >= 1 && value <= LEVELS;
 }

@@ -1,4 +1,5 @@
 // What the reader has chosen for the board and the list of moves, kept in the browser.
+import { isLevel } from './players.js';
 import { browserStorage } from './storage.js';
 
 /** @typedef {typeof USUAL} Values */
@@ -66,10 +67,11 @@ export class Settings extends EventTarget {
 function readValues(shelf) {
   try {
     const kept = JSON.parse(shelf?.getItem(KEY) ?? '{}');
-    const fits = (/** @type {[string, any]} */ [name, value]) =>
-      Object.hasOwn(CHOICES, name)
-        ? /** @type {any} */ (CHOICES)[name].includes(value)
-        : typeof value === typeof (/** @type {any} */ (USUAL)[name]);
+    const fits = (/** @type {[string, any]} */ [name, value]) => {
+      if (name === 'level') return isLevel(value);
+      if (Object.hasOwn(CHOICES, name)) return /** @type {any} */ (CHOICES)[name].includes(value);
+      return Object.hasOwn(USUAL, name) && typeof value === typeof (/** @type {any} */ (USUAL)[name]);
+    };
     return Object.fromEntries(Object.entries(kept).filter(fits));
   } catch {
     return {};

@@ -159,7 +159,7 @@ export function newId(now = Date.now()) {
 function upgrade(stored) {
   const { version, changed, kept } = stored;
   if (version !== VERSION) throw new Error(`version ${version} is unknown`);
-  if (typeof changed !== 'number') throw new Error('the time is missing');
+  if (!Number.isFinite(changed)) throw new Error('the time is missing');
   const record = GameRecord.from(kept.record);
   const [red, black] = [readPlayer(kept.players?.red), readPlayer(kept.players?.black)];
   if (!red || !black) throw new Error('the players are missing');

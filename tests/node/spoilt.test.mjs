@@ -1,0 +1,212 @@
+// Spoilt links, stored games and messages of hosts: what is accepted is written and read back equal, what is refused has a
+// code and a place. A fixed number of inputs in each run; `FUZZ_MINUTES=60` goes on for so long, from another seed.
+
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { faultOf, isOurs } from '../../www/embed/messages.js';
+import { readAddress as readGame, readNewGame, writeAddress as writeGame } from '../../www/game/address.js';
+import { GameRecord } from '../../www/game/record.js';
+import { CHOICES, Settings } from '../../www/game/settings.js';
+import { GameStore } from '../../www/game/store.js';
+import { readAddress as readLab, writeAddress as writeLab } from '../../www/lab/state.js';
+import { keepSolved, solvedPuzzles } from '../../www/puzzles/progress.js';
+import { ODDITIES, chance, spoilt } from './anything.mjs';
+
+const MINUTES = Number(process.env.FUZZ_MINUTES ?? 0);
+const SEED = MINUTES > 0 ? Date.now() : 20_261_124;
+const COUNT = 5_000;
+
+/** What the readers trip over. */
+const TOKENS = [
+  ...[
+    '',
+    '&',
+    '=',
+    ',',
+    ':',
+    '_',
+    '%',
+    '%00',
+    '%F0%9F%98%80',
+    '%ED%A0%80',
+    '+',
+    ' ',
+    '"',
+    '{',
+    '}',
+    '[',
+    ']',
+    '\\',
+    '\\u0000',
+  ],
+  ...['null', 'true', '-1', '1e999', '99999999999999999999', '0', '1.5', 'NaN', '__proto__', 'constructor', 'toString'],
+  ...[
+    '"__proto__":',
+    '"constructor":{},',
+    'with=',
+    'moves=',
+    'fen=',
+    'ply=',
+    'h2e2',
+    '炮二平五',
+    '\ud800',
+    '\u202e',
+    '🀄',
+  ],
+];
+
+/** The kept inputs, every past failure among them. @param {string} name */
+function corpus(name) {
+  const folder = new URL(`../corpus/${name}/`, import.meta.url);
+  return readdirSync(folder)
+    .sort()
+    .map((file) => readFileSync(new URL(file, folder), 'utf8').trimEnd());
+}
+
+/**
+ * Puts the corpus to a check, and then what becomes of it: texts that are accepted are spoilt further.
+ * @param {string} name
+ * @param {(text: string, random: () => number) => boolean} accepts throws if a law is broken
+ */
+function holds(name, accepts) {
+  const random = chance(SEED);
+  const below = (/** @type {number} */ end) => Math.floor(random() * end);
+  const pool = corpus(name);
+  const kept = pool.length;
+  let accepted = 0;
+  /** @param {string} text */
+  const put = (text) => {
+    try {
+      return accepts(text, random);
+    } catch (error) {
+      throw new Error(`keep it in tests/corpus/${name}: ${JSON.stringify(text)}`, { cause: error });
+    }
+  };
+  for (const text of pool) put(text);
+  const end = Date.now() + MINUTES * 60_000;
+  for (let count = 0; MINUTES > 0 ? Date.now() < end : count < COUNT; count += 1) {
+    let text = pool[below(pool.length)];
+    for (let times = below(4); times >= 0; times -= 1) {
+      const at = below(text.length + 1);
+      const length = below(12);
+      const other = pool[below(pool.length)];
+      const from = below(other.length + 1);
+      const part = [TOKENS[below(TOKENS.length)], other.slice(from, from + below(40)), '', text.slice(at, at + length)][
+        below(4)
+      ];
+      text = text.slice(0, at) + part + text.slice(at + (random() < 0.5 ? length : 0));
+    }
+    text = text.slice(0, 3_000);
+    if (!put(text)) continue;
+    accepted += 1;
+    if (pool.length < 2_000) pool.push(text);
+    else pool[kept + below(pool.length - kept)] = text;
+  }
+  assert.ok(accepted > 100, `${accepted}`);
+}
+
+/** @param {any} fault */
+function isToldWell({ code, where, params }) {
+  assert.match(code, /^[a-z]+\/[A-Za-z]+$/);
+  assert.equal(typeof where.field, 'string');
+  for (const value of Object.values(params)) assert.equal(typeof value, 'string');
+}
+
+test('links of games and of the lab', () => {
+  holds('links', (text) => {
+    const address = new URLSearchParams(text);
+    const lab = readLab(address);
+    lab.faults.forEach(isToldWell);
+    for (const search of lab.searches)
+      for (const [name, value] of Object.entries(search.options ?? {}))
+        assert.ok(['string', 'number', 'boolean'].includes(typeof value), name);
+    const asWritten = (/** @type {ReturnType<typeof readLab>} */ { tree, root, faults, ...state }) =>
+      writeLab({ ...state, tree: tree ?? '', root: root ?? 'max' }, 'en');
+    const written = asWritten(lab);
+    const again = readLab(written);
+    assert.deepEqual(again.faults, []);
+    assert.equal(String(asWritten(again)), String(written));
+    try {
+      readNewGame(address);
+      const game = readGame(address);
+      if (!game) return lab.faults.length === 0;
+      const back = readGame(new URLSearchParams(writeGame(game)));
+      const atEnd = game.ply === game.moves.length;
+      if (back) assert.deepEqual(back, { ...game, ply: atEnd ? null : game.ply });
+      else assert.deepEqual(game.moves, [], 'only the start needs no address');
+      return true;
+    } catch (error) {
+      const { name, code, params } = /** @type {any} */ (error);
+      if (name !== 'AddressError') throw error;
+      isToldWell({ code, where: { field: code.replace('address/', '') }, params });
+      return false;
+    }
+  });
+});
+
+test('games, settings and progress in storage', () => {
+  holds('stored', (text) => {
+    const store = shelf({ 'chuhe.game.a': text, 'chuhe.settings': text, 'chuhe.puzzles': text });
+    const { values } = new Settings(store);
+    for (const [name, choices] of Object.entries(CHOICES))
+      assert.ok(choices.includes(/** @type {any} */ (values)[name]), name);
+    assert.ok(Number.isInteger(values.level) && values.level >= 1 && values.level <= 10, `level ${values.level}`);
+    for (const name of /** @type {const} */ (['coordinates', 'sounds', 'threads']))
+      assert.equal(typeof values[name], 'boolean', name);
+    const solved = solvedPuzzles(store);
+    keepSolved(solved, store);
+    assert.deepEqual(solvedPuzzles(store), solved);
+    const games = new GameStore(store);
+    const found = games.load('a');
+    if (!found) {
+      assert.deepEqual(games.broken, [{ id: 'a', text }], 'what cannot be read is set aside as it stood there');
+      return false;
+    }
+    assert.deepEqual(GameRecord.from(found.kept.record).flat(), found.kept.record);
+    games.save('a', found.kept, found.changed);
+    assert.deepEqual(games.load('a'), found);
+    return true;
+  });
+});
+
+test('messages of hosts', () => {
+  holds('messages', (text, random) => {
+    /** @type {unknown} */
+    let message;
+    try {
+      message = JSON.parse(text);
+    } catch {
+      return false;
+    }
+    const odd = () => {
+      const value = ODDITIES[Math.floor(random() * ODDITIES.length)]();
+      try {
+        // What cannot be posted never comes.
+        return structuredClone(value);
+      } catch {
+        return null;
+      }
+    };
+    return [message, random() < 0.05 ? spoilt(message, random, odd) : message].every((posted) => {
+      if (!isOurs(posted)) return false;
+      const fault = faultOf(posted);
+      if (fault) isToldWell(fault);
+      return fault === null;
+    });
+  });
+});
+
+/** Storage with something in it. @param {Record<string, string>} texts */
+function shelf(texts) {
+  const map = new Map(Object.entries(texts));
+  return {
+    getItem: (/** @type {string} */ key) => map.get(key) ?? null,
+    setItem: (/** @type {string} */ key, /** @type {string} */ text) => void map.set(key, text),
+    removeItem: (/** @type {string} */ key) => void map.delete(key),
+    key: (/** @type {number} */ index) => [...map.keys()][index] ?? null,
+    get length() {
+      return map.size;
+    },
+  };
+}
