@@ -41,7 +41,7 @@ const PLAY = {
   limits: { depth: 2, nodes: 60, moves: ['h9g7'] },
   options: { tableMb: 1, lines: 2, level: 3, seed: 5, variety: true, techniques: { null_move: false } },
 };
-const XIANGQI = { fen: START, moves: ['h2e2', '马8进7'], rules: 'wxf', move: '马二进三' };
+const XIANGQI = { fen: START, moves: ['h2e2', '马8进7'], known: 1, rules: 'wxf', move: '马二进三' };
 
 /** Arguments that are answered, from which others are made by spoiling one thing in them. @type {Record<string, unknown[][]>} */
 const SENSIBLE = {
@@ -89,7 +89,23 @@ const SENSIBLE = {
   xiangqiRead: [[{ text: '1. 炮二平五 *', name: 'x.pgn' }], [{ bytes: new Uint8Array([88, 81, 10]) }]],
   xiangqiWrite: [[{ record: RECORD, format: 'pgn', notation: 'wxf' }]],
   PlaySession: [[PLAY]],
-  'PlaySession.begin': [[PLAY]],
+  'XiangqiGame.state': [
+    [XIANGQI, null],
+    [{ moves: ['h2e2'] }, 0],
+  ],
+  'XiangqiGame.warning': [
+    [XIANGQI, null],
+    [{ move: 'h2e2' }, 0],
+  ],
+  'XiangqiGame.appraisal': [
+    [XIANGQI, null],
+    [{}, 0],
+  ],
+  'XiangqiGame.search': [[PLAY, null]],
+  'PlaySession.begin': [
+    [PLAY, null],
+    [{ limits: { depth: 1 } }, 1],
+  ],
   'PlaySession.think': [[1]],
   'PlaySession.takeTurn': [[1]],
   'PlaySession.join': [[1]],
@@ -106,6 +122,7 @@ const SENSIBLE = {
 const MAKERS = {
   Trace: (wasm) => wasm.traceSearch({ game: 'tree', tree: '[[3,12],[2,4]]' }),
   PlaySession: (wasm) => new wasm.PlaySession(PLAY),
+  XiangqiGame: (wasm) => new wasm.XiangqiGame(),
 };
 
 /** Calls one thing; anything but an answer or a ChuheError fails. @param {string} name @param {() => any} call */

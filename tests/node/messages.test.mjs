@@ -76,7 +76,7 @@ function nodesOfFirst(moves, count) {
     const all = companies(count);
     const searchers = all.map(
       ({ place }) =>
-        new Thinking(play, (answer) => {
+        new Thinking(new play.XiangqiGame(), (answer) => {
           if (place > 0 || !('answer' in answer)) return;
           for (const searcher of searchers) searcher.close();
           resolve(answer.answer.nodes);
@@ -87,6 +87,7 @@ function nodesOfFirst(moves, count) {
       searchers[company.place].begin(
         1,
         { request: { position: { moves }, limits }, afresh: true },
+        undefined,
         count > 1 ? company : undefined,
       );
     }

@@ -1,6 +1,7 @@
 // One engine shared by a whole page: keeps the jobs that wait for an answer, and starts the engine again when it fails.
 import { open } from './line.js';
 import { ChuheError, portable, toFault } from './protocol.js';
+import { RULES, SEARCHES, Told } from './told.js';
 import { Watch } from './watch.js';
 
 /** @typedef {import('./line.js').Line} Line */
@@ -43,11 +44,8 @@ const FIRST_PATIENCE_MS = 2000;
 /** On a machine where an engine has fallen silent before, the next one is given so many times as long: it may just be slow. */
 const LENIENCE = [1, 4, 16];
 
-/** These speak while they think. */
-const SEARCHES = ['bestMove', 'help'];
-
 /** What a player must answer promptly. Everything else may take its time. */
-const PROMPT = ['xiangqiState', 'xiangqiFaults', 'xiangqiWarning', 'xiangqiAppraisal', ...SEARCHES];
+const PROMPT = ['xiangqiFaults', ...RULES, ...SEARCHES];
 
 /** These are about something that is gone when the engine has been started again. */
 const BOUND = ['frame', 'traceAsk', 'release', 'help'];
@@ -64,6 +62,7 @@ export class Link {
   #waiting = new Map();
   /** @type {Promise<Line> | undefined} */
   #line;
+  #told = new Told();
   #hasSpoken = false;
   #silences = 0;
   #watch = new Watch(
@@ -134,7 +133,7 @@ export class Link {
       const waiting = this.#waiting.get(job.job);
       if (!waiting || waiting.isSent || generation !== this.generation) return;
       waiting.isSent = true;
-      line.send(job);
+      line.send(this.#told.shorten(job));
       // Whoever has to be asked again is alone: the others know only the engine that is gone.
       job.company = undefined;
       if (waiting.enough?.aborted) line.send({ stop: job.job });
@@ -154,6 +153,7 @@ export class Link {
         if (generation === this.generation) hear(...said);
       };
     this.#hasSpoken = false;
+    this.#told.forget();
     return open(this.#kind, generation, {
       take: now((answer) => this.#take(answer)),
       alive: now((job) => this.#hear(job)),
@@ -169,9 +169,20 @@ export class Link {
     waiting.isNew = 'began' in answer;
     if ('began' in answer) waiting.isBusy = !PROMPT.includes(waiting.job.call);
     else if ('info' in answer) tell(waiting, answer.info);
+    else if ('lost' in answer) this.#tellAll(waiting);
     else if ('trapped' in answer) this.#restart(answer.trapped, (other) => other === waiting);
     else if ('fault' in answer) this.#settle(answer.job)?.reject(new ChuheError(answer.fault));
     else this.#settle(answer.job)?.resolve(answer.answer);
+  }
+
+  /** The engine holds another game than was thought. @param {Waiting} waiting */
+  #tellAll(waiting) {
+    const { job, isUnwanted } = waiting;
+    this.#told.forget();
+    if (isUnwanted) return void this.#settle(job.job);
+    waiting.isSent = false;
+    waiting.isNew = true;
+    this.#send(job);
   }
 
   /** What is no longer wanted is waited for to end, not to say how far it is. @param {number} [job] */

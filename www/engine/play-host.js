@@ -1,6 +1,7 @@
 // Plays xiangqi for a page with the wasm module, inside a worker or, where workers are refused, on the page itself.
 import { outcome } from './protocol.js';
 import { Thinking } from './thinking.js';
+import { RULES, SEARCHES } from './told.js';
 
 /** @typedef {import('./protocol.js').Answer} Answer */
 /** @typedef {import('./protocol.js').PlayCalls} PlayCalls */
@@ -10,6 +11,9 @@ export class Host {
   #memory;
   #post;
   #thinking;
+  #game;
+  /** The job that told the game that is held; 0: nobody relies on it. */
+  #told = 0;
 
   /**
    * @param {typeof import('./wasm/chuhe_play.js')} wasm
@@ -20,26 +24,44 @@ export class Host {
     this.#wasm = wasm;
     this.#memory = memory;
     this.#post = post;
-    this.#thinking = new Thinking(wasm, post);
+    this.#game = new wasm.XiangqiGame();
+    this.#thinking = new Thinking(this.#game, post);
   }
 
   /** Questions about the rules are answered at once, between two slices of a search. @param {import('./protocol.js').Message} message */
   take(message) {
     if ('stop' in message) return this.#thinking.stop(message.stop);
-    const { job, call, sends, company } = message;
+    const { job, call, sends, since, company } = message;
+    if (since && since.job !== this.#told) return this.#post({ job, lost: true });
     this.#post({ job, began: true });
-    if (call === 'bestMove' || call === 'help') return this.#thinking.begin(job, sends, company);
-    this.#post(outcome(job, () => this.#answer(call, sends)));
+    const isSearch = SEARCHES.includes(call);
+    const found = outcome(job, () =>
+      isSearch
+        ? this.#thinking.begin(job, sends, since?.keep, company)
+        : this.#answer(call, sends.request, since?.keep),
+    );
+    if (isSearch || RULES.includes(call)) this.#told = 'answer' in found ? job : 0;
+    // A search that has begun answers later.
+    if (!isSearch || !('answer' in found)) this.#post(found);
   }
 
   close() {
     this.#thinking.close();
   }
 
-  /** @param {string} call @param {any} sends */
-  #answer(call, { request }) {
-    if (call === 'memory') return this.#memory.buffer.byteLength;
-    const ask = /** @type {Record<string, any>} */ (this.#wasm)[call];
-    return ask(request);
+  /** @param {string} call @param {any} request @param {number} [keep] so many moves of the game that is held come before those of the request */
+  #answer(call, request, keep) {
+    switch (call) {
+      case 'xiangqiState':
+        return this.#game.state(request, keep);
+      case 'xiangqiWarning':
+        return this.#game.warning(request, keep);
+      case 'xiangqiAppraisal':
+        return this.#game.appraisal(request, keep);
+      case 'memory':
+        return this.#memory.buffer.byteLength;
+      default:
+        return /** @type {Record<string, any>} */ (this.#wasm)[call](request);
+    }
   }
 }

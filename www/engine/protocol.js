@@ -107,14 +107,17 @@
 
 /**
  * From the page: something to do, or that enough has been done about it.
- * @typedef {{ job: number, call: keyof Calls, sends: any, company?: Company }} Job
+ * The moves that it names may come after the first ones of an earlier job, which the engine holds: `since` says which job
+ * and how many to keep.
+ * @typedef {{ job: number, call: keyof Calls, sends: any, since?: { job: number, keep: number }, company?: Company }} Job
  * @typedef {Job | { stop: number }} Message
  */
 
 /**
  * From the engine: that a job which takes its time has begun, how it stands, and in the end one of three outcomes.
  * `trapped` means that the engine is broken and must be started again.
- * @typedef {{ job: number, began: true } | { job: number, info: any }} Sign
+ * `lost` means that the engine does not hold the game that it was told only the end of.
+ * @typedef {{ job: number, began: true } | { job: number, info: any } | { job: number, lost: true }} Sign
  * @typedef {{ job: number, answer: any } | { job: number, fault: Fault } | { job: number, trapped: string }} Outcome
  * @typedef {Sign | Outcome} Answer
  */

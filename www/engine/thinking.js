@@ -31,23 +31,21 @@ export class Thinking {
   #isAwake = false;
   /** A session that has nothing to do keeps its memory, and what it has learnt, for the next search. @type {PlaySession | undefined} */
   #idle;
-  #wasm;
+  #game;
   #post;
 
   /**
-   * @param {typeof import('./wasm/chuhe_play.js')} wasm
+   * @param {import('./wasm/chuhe_play.js').XiangqiGame} game what a request may refer to
    * @param {(answer: Answer) => void} post
    */
-  constructor(wasm, post) {
-    this.#wasm = wasm;
+  constructor(game, post) {
+    this.#game = game;
     this.#post = post;
   }
 
-  /** @param {number} job @param {Asked} asked @param {Company} [company] those that search the same position */
-  begin(job, asked, company) {
-    const begun = outcome(job, () => this.#session(asked));
-    if (!('answer' in begun)) return this.#post(begun);
-    const session = /** @type {PlaySession} */ (begun.answer);
+  /** Throws if there is no such search. @param {number} job @param {Asked} asked @param {number} [keep] so many moves of the game that is held come before those asked for @param {Company} [company] those that search the same position */
+  begin(job, asked, keep, company) {
+    const session = this.#session(asked, keep);
     this.#searches.push({ job, session, told: -Infinity, ports: company ? join(session, company) : [], nodes: 0 });
     this.#wake();
   }
@@ -71,12 +69,12 @@ export class Thinking {
     for (const search of this.#searches.splice(0)) leave(search);
   }
 
-  /** @param {Asked} asked */
-  #session({ request, afresh }) {
+  /** @param {Asked} asked @param {number} [keep] */
+  #session({ request, afresh }, keep) {
     const session = this.#idle;
-    if (!session) return new this.#wasm.PlaySession(request);
+    if (!session) return this.#game.search(request, keep);
     if (afresh) session.forget();
-    session.begin(request);
+    session.begin(request, keep);
     this.#idle = undefined;
     return session;
   }

@@ -41,7 +41,7 @@ export class Game extends EventTarget {
   orientation = 'red';
   /** The position at the cursor as the rules see it; null until they have answered. @type {XiangqiState | null} */
   state = null;
-  /** A move that would lose by repetition, waiting for a yes or a no. @type {{ move: string, verdict: import('./types.js').Verdict } | null} */
+  /** A move that would lose by repetition, waiting for a yes or a no. @type {import('./types.js').XiangqiWarning | null} */
   warning = null;
   /** What went wrong the last time; shown until the next move. @type {any} */
   fault = null;
@@ -105,13 +105,15 @@ export class Game extends EventTarget {
     return { fen: this.record.startFen, moves: node.moves };
   }
 
-  /** The rules' view of a node, asked for once. @param {MoveNode} node */
-  async stateOf(node) {
-    const known = this.#states.get(node);
-    if (known) return known;
-    const state = await this.engine.xiangqiState(this.position(node));
+  /** The rules' view of a node, asked for once. @param {MoveNode} node @param {GameRecord} [record] that it is in */
+  async stateOf(node, record = this.record) {
+    const seen = this.#states.get(node);
+    if (seen) return seen;
+    const { path } = node;
+    const known = path.findLastIndex((step) => this.#written.has(step)) + 1;
+    const state = await this.engine.xiangqiState({ fen: record.startFen, moves: path.map(({ move }) => move), known });
     this.#states.set(node, state);
-    for (const [index, step] of node.path.entries()) this.#written.set(step, state.moves[index]);
+    for (const [index, move] of state.moves.entries()) this.#written.set(path[known + index], move);
     return state;
   }
 
@@ -221,7 +223,7 @@ export class Game extends EventTarget {
    * @param {{ isWarned?: boolean }} [options] whether the reader knows that it loses by repetition
    */
   async move(text, { isWarned = false } = {}) {
-    const [node, record] = [this.cursor, this.record];
+    const node = this.cursor;
     const state = await this.#asked(this.stateOf(node));
     if (!state || this.cursor !== node) return;
     this.state = state;
@@ -229,13 +231,10 @@ export class Game extends EventTarget {
       return this.refuse(new GameError(this.isLive && this.clock && node !== this.tip ? 'game/behind' : 'game/turn'));
     const move = await this.#asked(this.#read(text, node, state));
     if (!move || this.cursor !== node) return;
-    if (this.isLive && !isWarned) {
-      const verdict = await this.#asked(this.engine.xiangqiWarning({ ...this.position(node), move }), null);
-      if (this.cursor !== node || this.record !== record) return;
-      if (verdict) {
-        this.warning = { move, verdict };
-        return this.changed();
-      }
+    const warning = state.warnings.find((warning) => warning.move === move);
+    if (this.isLive && !isWarned && warning) {
+      this.warning = warning;
+      return this.changed();
     }
     await this.commit(move);
   }
@@ -377,19 +376,16 @@ export class Game extends EventTarget {
 
   /** @param {string} text @param {MoveNode} node @param {XiangqiState} state @returns {Promise<string>} */
   async #read(text, node, { legal }) {
-    const known = legal.find(({ uci }) => uci === text);
+    const known = legal.find(({ uci, iccs, wxf, chinese }) => [uci, iccs, wxf, chinese].includes(text));
     if (known) return known.uci;
-    const { moves } = await this.engine.xiangqiState({ fen: this.record.startFen, moves: [...node.moves, text] });
-    return moves[node.ply].uci;
+    const { fen, moves } = this.position(node);
+    const read = await this.engine.xiangqiState({ fen, moves: [...moves, text], known: node.ply });
+    return read.moves[0].uci;
   }
 
   /** Lets the rules see every line of a record. @param {GameRecord} record */
   async #describe(record) {
-    const ends = [...record.all()].filter(({ children }) => children.length === 0);
-    for (const end of ends) {
-      const state = await this.engine.xiangqiState({ fen: record.startFen, moves: end.moves });
-      for (const [index, step] of end.path.entries()) this.#written.set(step, state.moves[index]);
-    }
+    for (const node of record.all()) if (node.children.length === 0) await this.stateOf(node, record);
   }
 
   /** An answer of the engine; where there is none, the reason is shown. @template Answer @param {Promise<Answer>} question @param {any} [otherwise] */

@@ -3,8 +3,8 @@
 /**
  * @typedef {import('../engine/wasm/chuhe_play.js').XiangqiState} XiangqiState
  * @typedef {import('../engine/wasm/chuhe_play.js').XiangqiMove} XiangqiMove
- * @typedef {import('../engine/wasm/chuhe_play.js').Verdict} Verdict
- * @typedef {{ fen?: string, moves?: string[], move?: string }} Position
+ * @typedef {import('../engine/wasm/chuhe_play.js').XiangqiWarning} XiangqiWarning
+ * @typedef {{ fen?: string, moves?: string[], known?: number }} Position
  * @typedef {{ move: string | null, score: number, depth: number, nodes: number, timeMs: number, line: string[], search?: import('./searches.js').SearchRecord | null }} BestMove
  */
 
@@ -12,7 +12,6 @@
  * What the game asks of the engine; the client of `www/engine` is one.
  * @typedef {object} Engine
  * @property {(position: Position) => Promise<XiangqiState>} xiangqiState
- * @property {(position: Position) => Promise<Verdict | null>} xiangqiWarning
  * @property {(request: any, asking?: { signal?: AbortSignal }) => Promise<BestMove>} bestMove
  */
 

@@ -20,7 +20,7 @@ fn search(request: &JsValue) -> Result<BestMove, Refusal> {
     let plays = request.text("algorithm").is_none_or(|name| name == "play");
     let is_xiangqi = request.text("game").is_none_or(|name| name == "xiangqi");
     if plays && is_xiangqi {
-        crate::PlaySession::start(&request.read()?)?.best()
+        played(&request.read()?)
     } else {
         crate::Trace::best(&request.read()?)
     }
@@ -28,10 +28,15 @@ fn search(request: &JsValue) -> Result<BestMove, Refusal> {
 
 #[cfg(all(feature = "play", not(feature = "lab")))]
 fn search(request: &JsValue) -> Result<BestMove, Refusal> {
-    crate::PlaySession::start(&read::request(request)?)?.best()
+    played(&read::request(request)?)
 }
 
 #[cfg(all(feature = "formats", not(feature = "play")))]
 fn search(request: &JsValue) -> Result<BestMove, Refusal> {
     crate::Trace::best(&read::request(request)?)
+}
+
+#[cfg(feature = "play")]
+fn played(request: &api::PlayRequest) -> Result<BestMove, Refusal> {
+    crate::PlaySession::start(request, crate::play::held::Shared::default(), None)?.best()
 }

@@ -169,6 +169,9 @@ fn a_warning_is_given_before_the_losing_move_and_for_no_other() {
                 );
             }
         }
+        let all = before.warnings(RuleSet::Wxf);
+        let expected = loses.then(|| (last, game.judge(RuleSet::Wxf)));
+        assert_eq!(all, Vec::from_iter(expected), "{before:?}");
         let nowhere = Move::new(Square::A0, Square::A0);
         assert!(before.warning(nowhere, RuleSet::Wxf).is_err());
     });

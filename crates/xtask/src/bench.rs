@@ -137,6 +137,13 @@ const BENCHES: &[Bench] = &[
         arguments: |_| Ok(Vec::new()),
     },
     Bench {
+        name: "move",
+        about: "a move of a person on the page, the first of a game to the thousandth",
+        native: None,
+        script: Some(Script::InBrowser("move.mjs")),
+        arguments: |_| Ok(Vec::new()),
+    },
+    Bench {
         name: "together",
         about: "one worker in Chromium against two that search together, over 25 openings",
         native: None,

@@ -6,15 +6,27 @@
 /** How the glyphs of PGN are printed. */
 const SIGNS = /** @type {Record<number, string>} */ ({ 1: '!', 2: '?', 3: '!!', 4: '??', 5: '!?', 6: '?!' });
 
+/** A row of the list: the moves that stand in it, what is seen of them, and how it is drawn. @typedef {{ nodes: MoveNode[], face: string, make: () => HTMLElement }} Row */
+
 export class MoveList {
-  /** @type {MoveNode[]} */
-  #nodes = [];
-  #drawn = '';
+  /** The rows as they stand there. @type {(Row & { element: HTMLElement })[]} */
+  #rows = [];
+  #list = document.createElement('ol');
+  /** Language and notation of all, and what stands above the rows. */
+  #dress = '';
+  #head = '';
+  /** @type {WeakMap<MoveNode, HTMLElement>} */
+  #buttons = new WeakMap();
+  /** @type {WeakMap<Element, MoveNode>} */
+  #nodes = new WeakMap();
+  /** Where the keyboard comes in, and the last move of the game. @type {{ entry?: HTMLElement, tip?: HTMLElement }} */
+  #marked = {};
 
   /** @param {Table} table @param {HTMLElement} element */
   constructor(table, element) {
     this.table = table;
     this.element = element;
+    this.#list.className = 'moves';
     element.addEventListener('click', (event) => {
       const node = this.#nodeOf(event.target);
       if (node) table.game.goTo(node);
@@ -23,19 +35,9 @@ export class MoveList {
   }
 
   show() {
-    const { game, settings, texts } = this.table;
-    const dictionary = texts().game;
-    const nodes = [...game.record.all()];
-    const drawn = JSON.stringify([
-      document.documentElement.lang,
-      settings.values.notation,
-      nodes.map((node) => [node.ply, node.move, game.written(node) ? 1 : 0, node.comment, node.glyphs]),
-    ]);
-    if (drawn !== this.#drawn) {
-      this.#drawn = drawn;
-      this.#draw(dictionary);
-    }
-    this.#point();
+    const isHere = this.element.contains(document.activeElement);
+    this.#draw();
+    this.#point(isHere);
   }
 
   /** How a move is written in the notation that was chosen. @param {MoveNode} node */
@@ -53,47 +55,71 @@ export class MoveList {
     }
   }
 
-  /** @param {import('../../i18n/i18n.js').Texts['game']} texts */
-  #draw({ moves: texts }) {
-    const { root } = this.table.game.record;
-    this.#nodes = [];
-    if (root.children.length === 0) {
-      const empty = document.createElement('p');
-      empty.className = 'empty';
-      empty.textContent = texts.empty;
-      return this.element.replaceChildren(...this.#comment(root), empty);
-    }
-    const list = document.createElement('ol');
-    list.className = 'moves';
-    list.setAttribute('aria-label', texts.name);
-    list.append(...this.#mainLine(root));
-    this.element.replaceChildren(...this.#comment(root), list);
+  /** Rows that are what they were stay where they are: a move played in a long game draws one. */
+  #draw() {
+    const { game, settings, texts } = this.table;
+    const { moves: words } = texts().game;
+    const { root } = game.record;
+    const dress = JSON.stringify([document.documentElement.lang, settings.values.notation]);
+    if (dress !== this.#dress) this.#drop(0);
+    this.#dress = dress;
+    const rows = [...this.#mainLine(root)];
+    const changed = rows.findIndex((row, index) => !isSame(row, this.#rows[index]));
+    const kept = changed < 0 ? rows.length : changed;
+    this.#drop(kept);
+    for (const row of rows.slice(kept)) this.#rows.push({ ...row, element: row.make() });
+    this.#list.append(...this.#rows.slice(kept).map(({ element }) => element));
+    const head = JSON.stringify([dress, root.comment, rows.length > 0]);
+    if (head === this.#head) return;
+    this.#head = head;
+    this.#list.setAttribute('aria-label', words.name);
+    const empty = document.createElement('p');
+    empty.className = 'empty';
+    empty.textContent = words.empty;
+    this.element.replaceChildren(...this.#comment(root), rows.length > 0 ? this.#list : empty);
   }
 
-  /** @param {MoveNode} root */
+  /** Takes out the rows from one on. @param {number} first */
+  #drop(first) {
+    for (const { element } of this.#rows.splice(first)) element.remove();
+  }
+
+  /** @param {MoveNode} root @returns {Generator<Row>} */
   *#mainLine(root) {
-    /** @type {HTMLElement | null} */
-    let row = null;
+    /** @type {MoveNode[]} */
+    let pair = [];
     for (let node = root; node.children.length > 0; node = node.children[0]) {
       const [main, ...variations] = node.children;
-      const isSecond = this.#isSecond(main);
-      if (!row) {
-        row = this.#row(main);
-        if (isSecond) row.append(gap());
-      }
-      row.append(this.#button(main));
-      const asides = [...this.#comment(main), ...variations.map((variation) => this.#variation(variation))];
-      if (asides.length > 0) {
-        if (!isSecond) row.append(gap());
-        yield row;
-        for (const aside of asides) yield item(aside);
-        row = null;
-      } else if (isSecond) {
-        yield row;
-        row = null;
+      pair.push(main);
+      const hasAsides = main.comment !== '' || variations.length > 0;
+      if (!hasAsides && !this.#isSecond(main) && main.children.length > 0) continue;
+      yield this.#pair(pair, hasAsides);
+      pair = [];
+      if (main.comment) yield { nodes: [main], face: main.comment, make: () => item(this.#comment(main)[0]) };
+      for (const first of variations) {
+        const nodes = [...below(first)];
+        const face = JSON.stringify(nodes.map((node) => [this.#face(node), node.comment]));
+        yield { nodes, face, make: () => item(this.#variation(first)) };
       }
     }
-    if (row) yield row;
+  }
+
+  /** What is seen of a move. @param {MoveNode} node */
+  #face(node) {
+    return `${this.text(node)} ${node.glyphs}`;
+  }
+
+  /** A pair of moves, or one of them. @param {MoveNode[]} nodes @param {boolean} isBroken whether something comes between it and the next move @returns {Row} */
+  #pair(nodes, isBroken) {
+    const endsEarly = isBroken && !this.#isSecond(nodes[nodes.length - 1]);
+    const make = () => {
+      const row = this.#row(nodes[0]);
+      if (this.#isSecond(nodes[0])) row.append(gap());
+      row.append(...nodes.map((node) => this.#button(node)));
+      if (endsEarly) row.append(gap());
+      return row;
+    };
+    return { nodes, face: `${nodes.map((node) => this.#face(node))} ${endsEarly}`, make };
   }
 
   /** Whether a move is the second of its pair. @param {MoveNode} node */
@@ -119,7 +145,7 @@ export class MoveList {
 
   /** @param {MoveNode} node */
   #button(node) {
-    const { game, texts } = this.table;
+    const { texts } = this.table;
     const button = document.createElement('button');
     const number = this.#numberOf(node);
     const side = this.#isSecond(node) ? 'black' : 'red';
@@ -127,7 +153,8 @@ export class MoveList {
     button.type = 'button';
     button.className = `move ${side}`;
     button.tabIndex = -1;
-    button.dataset.index = String(this.#nodes.push(node) - 1);
+    this.#buttons.set(node, button);
+    this.#nodes.set(button, node);
     button.textContent = move;
     const signs = node.glyphs
       .map((glyph) => SIGNS[glyph])
@@ -140,7 +167,6 @@ export class MoveList {
       button.append(mark);
     }
     button.setAttribute('aria-label', `${texts().game.moves.label({ number, side, move })}${signs}`);
-    if (game.tip === node) button.classList.add('tip');
     return button;
   }
 
@@ -174,32 +200,31 @@ export class MoveList {
     return [comment];
   }
 
-  /** Marks where the reader is, and keeps it in sight. */
-  #point() {
-    const { cursor } = this.table.game;
-    const isHere = this.element.contains(document.activeElement);
-    let anyButton = false;
-    for (const button of /** @type {NodeListOf<HTMLElement>} */ (this.element.querySelectorAll('.move'))) {
-      const isCurrent = this.#nodes[Number(button.dataset.index)] === cursor;
-      button.toggleAttribute('aria-current', isCurrent);
-      if (isCurrent) button.setAttribute('aria-current', 'step');
-      button.tabIndex = isCurrent ? 0 : -1;
-      if (!isCurrent) continue;
-      anyButton = true;
-      if (isHere) button.focus({ preventScroll: true });
-      keepInSight(this.element, button);
-    }
-    const first = /** @type {HTMLElement | null} */ (this.element.querySelector('.move'));
-    if (!anyButton && first) {
-      first.tabIndex = 0;
+  /** Marks where the reader is, and keeps it in sight. @param {boolean} isHere whether the keyboard is in the list */
+  #point(isHere) {
+    const { cursor, tip } = this.table.game;
+    const current = this.#buttons.get(cursor);
+    const entry = current ?? /** @type {HTMLElement | null} */ (this.element.querySelector('.move')) ?? undefined;
+    const before = this.#marked;
+    this.#marked = { entry, tip: this.#buttons.get(tip) };
+    before.tip?.classList.remove('tip');
+    this.#marked.tip?.classList.add('tip');
+    before.entry?.removeAttribute('aria-current');
+    if (before.entry) before.entry.tabIndex = -1;
+    if (entry) entry.tabIndex = 0;
+    if (!current) {
       this.element.scrollTop = 0;
+      return;
     }
+    current.setAttribute('aria-current', 'step');
+    if (isHere) current.focus({ preventScroll: true });
+    keepInSight(this.element, current);
   }
 
   /** @param {EventTarget | null} target */
   #nodeOf(target) {
-    const button = target instanceof Element ? /** @type {HTMLElement | null} */ (target.closest('.move')) : null;
-    return button ? this.#nodes[Number(button.dataset.index)] : null;
+    const button = target instanceof Element ? target.closest('.move') : null;
+    return button && this.#nodes.get(button);
   }
 
   /** @param {KeyboardEvent} event */
@@ -222,6 +247,24 @@ export class MoveList {
     event.preventDefault();
     event.stopPropagation();
     game.goTo(steps[event.key]());
+  }
+}
+
+/** Whether a row would be drawn as it stands there. @param {Row} row @param {Row | undefined} drawn */
+function isSame({ nodes, face }, drawn) {
+  return (
+    face === drawn?.face &&
+    nodes.length === drawn.nodes.length &&
+    nodes.every((node, index) => node === drawn.nodes[index])
+  );
+}
+
+/** A move and all after it, those beside it left out. @param {MoveNode} first @returns {Generator<MoveNode>} */
+function* below(first) {
+  const waiting = [first];
+  for (let node = waiting.pop(); node; node = waiting.pop()) {
+    yield node;
+    waiting.push(...node.children);
   }
 }
 

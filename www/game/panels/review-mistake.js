@@ -163,8 +163,9 @@ export class MistakeCard {
   async #judge(retry, text) {
     const { game, engine, announce } = this.table;
     try {
-      const { moves } = await engine.xiangqiState({ fen: game.record.startFen, moves: [...this.before.moves, text] });
-      const [tried] = sideline(this.before, [moves[this.before.ply].uci]);
+      const { fen, moves } = game.position(this.before);
+      const read = await engine.xiangqiState({ fen, moves: [...moves, text], known: moves.length });
+      const [tried] = sideline(this.before, [read.moves[0].uci]);
       const mustLook = retry.attempt(tried.move);
       await game.goTo(tried);
       if (mustLook) retry.judge((await studyOf(this.table.game).assess(tried, this.#search.signal)).worth);

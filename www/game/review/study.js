@@ -59,7 +59,7 @@ export class Study {
     if (known) return known;
     const engine = await by;
     const position = this.game.position(node);
-    const { side, verdict, legal } = await engine.xiangqiState(position);
+    const { side, verdict, legal } = await engine.xiangqiState({ ...position, known: node.ply });
     signal?.throwIfAborted();
     /** @type {Assessment} */
     let found = {
@@ -169,9 +169,9 @@ export class Study {
   /** The moves of a line as the rules see them, and where it ends. @param {MoveNode} from @param {string[]} line */
   async #follow(from, line) {
     const { fen, moves } = this.game.position(from);
-    const seen = { fen, moves: [...moves, ...line.slice(0, LONGEST_LINE)] };
+    const seen = { fen, moves: [...moves, ...line.slice(0, LONGEST_LINE)], known: moves.length };
     const state = await (await this.#engine).xiangqiState(seen);
-    const settledMoves = settled(state.moves.slice(moves.length), state.legal);
+    const settledMoves = settled(state.moves, state.legal);
     return { position: { fen, moves: [...moves, ...settledMoves.map(({ uci }) => uci)] }, moves: settledMoves };
   }
 
@@ -179,7 +179,7 @@ export class Study {
   async #wasPossible(node, move) {
     if (!move) return null;
     const engine = await this.#engine;
-    const { fen } = await engine.xiangqiState(this.game.position(node));
+    const { fen } = await engine.xiangqiState({ ...this.game.position(node), known: node.ply });
     try {
       const { legal } = await engine.xiangqiState({ fen: passed(fen), moves: [] });
       return legal.some(({ uci }) => uci === move);

@@ -10,6 +10,8 @@ pub(crate) struct XiangqiRequest {
     pub fen: Option<String>,
     /// The moves since, in any notation.
     pub moves: Option<Vec<String>>,
+    /// How many moves are known already: the answer describes those after them. None, unless said otherwise.
+    pub known: Option<u32>,
     /// By which rules repetitions are judged. `wxf`, unless said otherwise.
     pub rules: Option<Rules>,
     /// A move to be warned of, in any notation; only for `xiangqiWarning`.
@@ -46,8 +48,10 @@ pub(crate) struct XiangqiState {
     pub in_check: bool,
     /// The points of the pieces that give it.
     pub checkers: Vec<String>,
-    /// The moves played.
+    /// The moves played, but for those that are known.
     pub moves: Vec<XiangqiMove>,
+    /// The legal moves that would lose by repetition.
+    pub warnings: Vec<XiangqiWarning>,
     /// Plies since the last capture.
     pub quiet_plies: u16,
     /// How the game has ended. Nothing: it goes on.
@@ -98,6 +102,17 @@ pub(crate) struct XiangqiMove {
     pub chinese: String,
     /// The same in traditional characters.
     pub traditional: String,
+}
+
+/// A move that loses by repetition.
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct XiangqiWarning {
+    /// The move: `h2e2`.
+    #[serde(rename = "move")]
+    pub mv: String,
+    /// How the game would end.
+    pub verdict: Verdict,
 }
 
 /// How a game has ended and by which rule.

@@ -1,5 +1,7 @@
 //! Whose searches left what a session remembers: as long as all of them can be made again, so can the next one.
 
+use xiangqi::Position;
+
 use super::record::Searched;
 use super::request::Asked;
 use crate::api::EarlierSearch;
@@ -8,8 +10,8 @@ use crate::api::EarlierSearch;
 #[derive(Debug, Default)]
 pub(crate) struct Learnt {
     searches: Vec<EarlierSearch>,
-    /// The game of the last one, which goes through the positions of all; `None` where they cannot be made again.
-    game: Option<(Option<String>, Vec<String>)>,
+    /// That of the last one, whose game goes through the positions of all; `None` where they cannot be made again.
+    position: Option<Position>,
 }
 
 impl Learnt {
@@ -20,7 +22,7 @@ impl Learnt {
 
     /// The searches, in their order; none where they cannot be made again.
     pub(super) fn searches(&self) -> Vec<EarlierSearch> {
-        match self.game {
+        match self.position {
             Some(_) => self.searches.clone(),
             None => Vec::new(),
         }
@@ -34,16 +36,19 @@ impl Learnt {
     /// A search is over or given up.
     pub(super) fn add(&mut self, asked: &Asked, searched: &Searched, nodes: u64) {
         let goes_on = searched.can_be_repeated() && self.leads_to(asked, usize::MAX);
-        self.game = goes_on.then(|| (asked.fen.clone(), asked.moves.clone()));
+        self.position = goes_on.then(|| asked.position.clone());
         self.searches.push(EarlierSearch {
-            plies: asked.moves.len() as u32,
+            plies: asked.position.past().len() as u32,
             nodes: nodes as f64,
         });
     }
 
     fn is_on_the_way(&self, asked: &Asked) -> bool {
-        self.game.as_ref().is_some_and(|(fen, moves)| {
-            *fen == asked.fen && asked.moves.get(..moves.len()) == Some(moves)
+        self.position.as_ref().is_some_and(|earlier| {
+            let (before, after) = (earlier.past(), asked.position.past());
+            let next = after.get(before.len());
+            let key = next.map_or(asked.position.key(), |past| past.key);
+            after.starts_with(before) && key == earlier.key()
         })
     }
 }

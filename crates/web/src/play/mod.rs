@@ -2,6 +2,8 @@
 
 #[cfg(feature = "files")]
 mod files;
+mod game;
+pub(crate) mod held;
 mod learnt;
 pub(crate) mod record;
 mod refuse;
@@ -17,8 +19,9 @@ use crate::api::{self, Technique};
 
 #[cfg(feature = "files")]
 pub use files::{xiangqi_read, xiangqi_write};
+pub use game::{XiangqiGame, xiangqi_appraisal, xiangqi_state, xiangqi_warning};
 pub use session::PlaySession;
-pub use state::{xiangqi_appraisal, xiangqi_faults, xiangqi_perft, xiangqi_state, xiangqi_warning};
+pub use state::{xiangqi_faults, xiangqi_perft};
 
 /// The techniques of the search that plays, each of which a request may switch off.
 #[wasm_bindgen(unchecked_return_type = "Technique[]")]

@@ -3,7 +3,7 @@
 use gametree::search::{Control, Limits, STRONGEST_LEVEL, Techniques, Variety, Weakness};
 use xiangqi::{Move, Notation, Position};
 
-use super::state;
+use super::held::{ALL, Held};
 use crate::api::{PlayClock, PlayLimits, PlayOptions, PlayRequest};
 use crate::error::{Refusal, within};
 use crate::seed;
@@ -27,18 +27,21 @@ pub(crate) struct Asked {
     pub techniques: Techniques,
     /// How many earlier searches may have left something; `None`: whatever there is may be of use.
     pub follows: Option<usize>,
-    /// Where the game began, and its moves.
-    pub fen: Option<String>,
-    pub moves: Vec<String>,
 }
 
 /// So many earlier searches can be made again before another.
 pub(crate) const MOST_EARLIER: u64 = 7;
 
 impl Asked {
-    pub(crate) fn read(request: &PlayRequest) -> Result<Self, Refusal> {
-        let position = state::replay(&request.position);
-        let (position, moves) = position.map_err(|refusal| refusal.inside("position"))?;
+    /// Reads a request, the moves of which may go on after those to keep of the game that is held.
+    pub(crate) fn read(
+        request: &PlayRequest,
+        held: &mut Held,
+        keep: Option<u32>,
+    ) -> Result<Self, Refusal> {
+        let followed = held.follow(&request.position, keep, ALL);
+        followed.map_err(|refusal| refusal.inside("position"))?;
+        let position = held.position.clone();
         let options = Options::read(&request.options);
         let options = options.map_err(|refusal| refusal.inside("options"))?;
         let limits = limits(&request.limits, &position);
@@ -57,8 +60,6 @@ impl Asked {
             weakness: Weakness::of_level(options.level, options.seed.into()),
             techniques: options.techniques,
             follows: options.follows,
-            fen: request.position.fen.clone(),
-            moves: moves.into_iter().map(|mv| mv.uci).collect(),
         })
     }
 

@@ -5,6 +5,7 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::*;
 use xiangqi::Player;
 
+use super::held::{self, Shared};
 use super::learnt::Learnt;
 use super::record::{Begun, Searched};
 use super::report;
@@ -21,6 +22,8 @@ const LONGEST_TURN_NODES: u64 = 1_000_000;
 /// A player, and its search of one position.
 #[wasm_bindgen]
 pub struct PlaySession {
+    /// The game that it is asked about.
+    held: Shared,
     player: Player,
     asked: Asked,
     clock: WallClock,
@@ -42,16 +45,23 @@ impl PlaySession {
     pub fn new(
         #[wasm_bindgen(unchecked_param_type = "PlayRequest")] request: &JsValue,
     ) -> Result<PlaySession, JsValue> {
-        Ok(Self::start(&read::request(request)?)?)
+        Ok(Self::start(
+            &read::request(request)?,
+            Shared::default(),
+            None,
+        )?)
     }
 
     /// Begins another search and drops the one that was going on. What was learnt is kept, as it helps to
-    /// search the next position of a game; unless it is another level that plays from now on.
+    /// search the next position of a game; unless it is another level that plays from now on. Where it is told to `keep` so
+    /// many moves of the game, those of the request come after them.
     pub fn begin(
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "PlayRequest")] request: &JsValue,
+        #[wasm_bindgen(unchecked_optional_param_type = "number | null")] keep: &JsValue,
     ) -> Result<(), JsValue> {
-        let asked = Asked::read(&read::request(request)?)?;
+        let (request, keep) = held::asked(request, keep)?;
+        let asked = Asked::read(&request, &mut self.held.borrow_mut(), keep)?;
         if asked.table_mb != self.asked.table_mb {
             let resized = self.player.resize_table(asked.table_mb);
             resized.ok_or_else(|| Refusal::no_room(asked.table_mb))?;
@@ -183,10 +193,15 @@ impl PlaySession {
 }
 
 impl PlaySession {
-    pub(crate) fn start(request: &PlayRequest) -> Result<Self, Refusal> {
-        let asked = Asked::read(request)?;
+    pub(crate) fn start(
+        request: &PlayRequest,
+        held: Shared,
+        keep: Option<u32>,
+    ) -> Result<Self, Refusal> {
+        let asked = Asked::read(request, &mut held.borrow_mut(), keep)?;
         let player = Player::new(asked.table_mb);
         let mut session = Self {
+            held,
             player: player.ok_or_else(|| Refusal::no_room(asked.table_mb))?,
             asked: asked.clone(),
             clock: WallClock::start(),

@@ -2,23 +2,17 @@
 
 use wasm_bindgen::prelude::*;
 use xiangqi::evaluate::{BLOCKS, Block, Breakdown, TermScore};
-use xiangqi::{
-    Board, Judgement, Move, Notation, Piece, Position, RuleSet, START_FEN, Setup, Side, SquareSet,
-    perft,
-};
+use xiangqi::{Judgement, Notation, Position, RuleSet, Setup, Side, SquareSet, perft};
 
+use super::held::{Held, described};
 use crate::api::{self, AppraisalTerm, Color, PlacedPiece, Rules, SetupFault, Verdict};
-use crate::api::{XiangqiAppraisal, XiangqiMove, XiangqiRequest, XiangqiState};
+use crate::api::{XiangqiAppraisal, XiangqiMove, XiangqiRequest, XiangqiState, XiangqiWarning};
 use crate::error::{Refusal, within};
 use crate::read;
 
-/// Everything a board shows of a position. Throws a `ChuheError`.
-#[wasm_bindgen(js_name = xiangqiState, unchecked_return_type = "XiangqiState")]
-pub fn xiangqi_state(
-    #[wasm_bindgen(unchecked_param_type = "XiangqiRequest")] request: &JsValue,
-) -> Result<JsValue, JsValue> {
-    let request = read::request::<XiangqiRequest>(request)?;
-    let (position, moves) = replay(&request)?;
+/// What `xiangqiState` answers, after moves that are described.
+pub(super) fn state(held: &Held, moves: Vec<XiangqiMove>, request: &XiangqiRequest) -> JsValue {
+    let position = &held.position;
     let board = position.board();
     let pieces = board.occupied().into_iter().filter_map(|square| {
         let piece = board.piece(square)?;
@@ -27,22 +21,27 @@ pub fn xiangqi_state(
             piece: piece.to_string(),
         })
     });
-    Ok(api::to_js(&XiangqiState {
-        start_fen: request.fen.clone().unwrap_or_else(|| START_FEN.to_owned()),
+    let legal = position.legal_moves();
+    let warnings = position.warnings(rules(request)).into_iter();
+    let warnings = warnings.filter_map(|(mv, judgement)| {
+        Some(XiangqiWarning {
+            mv: mv.to_string(),
+            verdict: verdict(&judgement)?,
+        })
+    });
+    api::to_js(&XiangqiState {
+        start_fen: held.start_fen.clone(),
         fen: position.fen(),
         side: color(position.side()),
         pieces: pieces.collect(),
-        legal: position
-            .legal_moves()
-            .iter()
-            .map(|&mv| described(board, mv))
-            .collect(),
+        legal: legal.iter().map(|&mv| described(board, mv)).collect(),
         in_check: board.in_check(),
         checkers: names(board.checkers(board.side())),
         moves,
+        warnings: warnings.collect(),
         quiet_plies: position.quiet_plies(),
-        verdict: verdict(&position.judge(rules(&request))),
-    }))
+        verdict: verdict(&position.judge(rules(request))),
+    })
 }
 
 /// What keeps an arrangement of pieces, as an editor leaves it, from being a legal position: nothing, if it
@@ -57,31 +56,21 @@ pub fn xiangqi_faults(
     Ok(api::to_js(&faults))
 }
 
-/// How the game would end if `move` completed a losing repetition; nothing, if it would not.
-#[wasm_bindgen(js_name = xiangqiWarning, unchecked_return_type = "Verdict | null")]
-pub fn xiangqi_warning(
-    #[wasm_bindgen(unchecked_param_type = "XiangqiRequest")] request: &JsValue,
-) -> Result<JsValue, JsValue> {
-    let request = read::request::<XiangqiRequest>(request)?;
-    let (position, _) = replay(&request)?;
+/// What `xiangqiWarning` answers.
+pub(super) fn warning(position: &Position, request: &XiangqiRequest) -> Result<JsValue, Refusal> {
     let text = request
         .mv
         .as_deref()
         .ok_or_else(|| Refusal::missing("move"))?;
-    let mv = Notation::read_any(position.board(), text)
+    let mv = Notation::read_any(position, text)
         .map_err(|error| Refusal::notation("move", None, text, &error))?;
-    let warning = position.warning(mv, rules(&request)).ok().flatten();
+    let warning = position.warning(mv, rules(request)).ok().flatten();
     Ok(api::to_js(&warning.as_ref().and_then(verdict)))
 }
 
-/// What a position looks to be worth without a search, term by term. Throws a `ChuheError`.
-#[wasm_bindgen(js_name = xiangqiAppraisal, unchecked_return_type = "XiangqiAppraisal")]
-pub fn xiangqi_appraisal(
-    #[wasm_bindgen(unchecked_param_type = "XiangqiRequest")] request: &JsValue,
-) -> Result<JsValue, JsValue> {
-    let request = read::request::<XiangqiRequest>(request)?;
-    let (position, _) = replay(&request)?;
-    let breakdown = Breakdown::of(position.board());
+/// What `xiangqiAppraisal` answers.
+pub(super) fn appraisal(position: &Position) -> JsValue {
+    let breakdown = Breakdown::of(position);
     let terms = breakdown.terms.iter().zip(BLOCKS);
     let term = |(term, block): (&TermScore, &Block)| AppraisalTerm {
         name: term.name,
@@ -89,12 +78,12 @@ pub fn xiangqi_appraisal(
         red: term.red,
         black: term.black,
     };
-    Ok(api::to_js(&XiangqiAppraisal {
+    api::to_js(&XiangqiAppraisal {
         terms: terms.map(term).collect(),
         sum: breakdown.sum,
         red: breakdown.red,
         phase: f64::from(breakdown.phase) / 32.0,
-    }))
+    })
 }
 
 /// How many sequences of `depth` legal moves there are, for comparing speed and rules with other programs.
@@ -108,41 +97,6 @@ pub fn xiangqi_perft(
     let mut position = Position::parse(&fen).map_err(|error| Refusal::position(&error))?;
     let depth = within("depth", depth.into(), 0, 5)? as u32;
     Ok(perft(&mut position, depth) as f64)
-}
-
-/// The position asked for, and the moves that led to it.
-pub(super) fn replay(request: &XiangqiRequest) -> Result<(Position, Vec<XiangqiMove>), Refusal> {
-    let mut position = match &request.fen {
-        Some(fen) => Position::parse(fen).map_err(|error| Refusal::position(&error))?,
-        None => Position::start(),
-    };
-    let texts = request.moves.as_deref().unwrap_or_default();
-    let mut moves = Vec::with_capacity(texts.len());
-    for (index, text) in texts.iter().enumerate() {
-        let read = Notation::read_any(position.board(), text);
-        let mv = read.map_err(|error| Refusal::notation("moves", Some(index), text, &error))?;
-        moves.push(described(position.board(), mv));
-        position
-            .play(mv)
-            .map_err(|_| Refusal::illegal_move(index, text))?;
-    }
-    Ok((position, moves))
-}
-
-fn described(board: &Board, mv: Move) -> XiangqiMove {
-    let letter = |piece: Piece| piece.to_string();
-    XiangqiMove {
-        uci: mv.to_string(),
-        from: mv.from().to_string(),
-        to: mv.to().to_string(),
-        piece: board.piece(mv.from()).map(letter).unwrap_or_default(),
-        captures: board.piece(mv.to()).map(letter),
-        check: board.gives_check(mv),
-        iccs: Notation::Iccs.write(board, mv),
-        wxf: Notation::WXF.write(board, mv),
-        chinese: Notation::CHINESE.write(board, mv),
-        traditional: Notation::TRADITIONAL.write(board, mv),
-    }
 }
 
 fn rules(request: &XiangqiRequest) -> RuleSet {

@@ -5,7 +5,7 @@ use gametree::search::{STRONGEST_LEVEL, Techniques, Weakness};
 use gametree::trace::{Damage, Fault};
 use gametree::{Bound, Score};
 use wasm_bindgen::prelude::*;
-use xiangqi::{Move, Notation, Position, Recording, RecordingError, SIGNATURE, START_FEN};
+use xiangqi::{Move, Notation, Position, Recording, RecordingError, SIGNATURE};
 
 use super::named_game::{NamedGame, named, written};
 use super::replay::{Replayed, for_max};
@@ -113,14 +113,15 @@ pub(super) fn recording(
     best: (Score, Bound, i32, Vec<Move>),
 ) -> Recording {
     let (score, bound, depth, line) = best;
-    let start = asked.fen.as_deref().map(Position::parse);
-    let fen = start.and_then(Result::ok).map(|start| start.fen());
+    let mut start = asked.position.clone();
+    while start.unmake().is_some() {}
     Recording {
-        fen: fen.unwrap_or_else(|| START_FEN.to_string()),
+        fen: start.fen(),
         moves: asked
-            .moves
+            .position
+            .past()
             .iter()
-            .filter_map(|mv| mv.parse().ok())
+            .filter_map(|past| past.mv)
             .collect(),
         score,
         bound,

@@ -13,6 +13,7 @@ use crate::api::{
 use crate::error::{Refusal, within};
 use crate::lab::record::{Outcome, Searcher, Trace};
 use crate::lab::trace_options::TraceOptions;
+use crate::play::held::Held;
 use crate::play::record::{Begun, Searched};
 use crate::play::request as play;
 
@@ -73,10 +74,10 @@ fn played(request: &TraceRequest, nodes: u64, tell: &mut dyn FnMut(u64)) -> Resu
     let before = earlier(request)?;
     let mut done = 0;
     for &EarlierSearch { plies, nodes } in &before {
-        let moves = player.moves[..plies as usize].to_vec();
+        let moves = request.moves.as_deref().unwrap_or_default();
         let position = TraceRequest {
             fen: request.fen.clone(),
-            moves: Some(moves),
+            moves: Some(moves[..plies as usize].to_vec()),
             options: request.options.clone(),
             ..TraceRequest::of(request.game)
         };
@@ -195,7 +196,7 @@ fn earlier(request: &TraceRequest) -> Result<Vec<EarlierSearch>, Refusal> {
 fn player(request: &TraceRequest, nodes: u64) -> Result<play::Asked, Refusal> {
     let options = request.options.clone().unwrap_or_default();
     let limits = request.limits.clone().unwrap_or_default();
-    let asked = play::Asked::read(&PlayRequest {
+    let asked = PlayRequest {
         position: XiangqiRequest {
             fen: request.fen.clone(),
             moves: request.moves.clone(),
@@ -215,7 +216,8 @@ fn player(request: &TraceRequest, nodes: u64) -> Result<play::Asked, Refusal> {
             ..PlayOptions::default()
         },
         ..PlayRequest::default()
-    });
+    };
+    let asked = play::Asked::read(&asked, &mut Held::default(), None);
     // The position stands in the request itself here.
     asked.map_err(|refusal| refusal.out_of("position."))
 }

@@ -127,11 +127,27 @@ impl<E> Position<E> {
 impl<E: Evaluation> Position<E> {
     /// What a player should be warned of before a move: that it would lose the game by repetition.
     pub fn warning(&self, mv: Move, rules: RuleSet) -> Result<Option<Judgement>, IllegalMove> {
-        let mover = self.side();
         let mut next = self.evaluated_by(());
         next.play(mv)?;
-        let judgement = next.judge(rules);
-        let loses = judgement.verdict == Verdict::win(!mover);
-        Ok(loses.then_some(judgement))
+        Ok(next.lost_by_repetition(rules))
+    }
+
+    /// All legal moves that a player should be warned of.
+    pub fn warnings(&self, rules: RuleSet) -> Vec<(Move, Judgement)> {
+        let mut next = self.evaluated_by(());
+        let warning = |&mv: &Move| {
+            next.make(mv);
+            let judgement = next.lost_by_repetition(rules);
+            next.unmake();
+            Some((mv, judgement?))
+        };
+        self.legal_moves().iter().filter_map(warning).collect()
+    }
+
+    /// How the last move has lost the game, if it completed a repetition that does.
+    fn lost_by_repetition(&self, rules: RuleSet) -> Option<Judgement> {
+        let is_new = self.earlier_occurrences() == 0;
+        let judgement = (!is_new).then(|| self.judge(rules))?;
+        (judgement.verdict == Verdict::win(self.side())).then_some(judgement)
     }
 }

@@ -1,0 +1,112 @@
+//! The game that is held between questions, so that the next one says only what is new.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use serde::de::DeserializeOwned;
+use wasm_bindgen::JsValue;
+use xiangqi::{Board, Move, Notation, Position, START_FEN};
+
+use crate::api::{XiangqiMove, XiangqiRequest};
+use crate::error::{Refusal, within};
+use crate::read;
+
+/// Reads what is asked, before the game is taken hold of: a getter in it might ask as well.
+pub(super) fn asked<Request: DeserializeOwned>(
+    request: &JsValue,
+    keep: &JsValue,
+) -> Result<(Request, Option<u32>), Refusal> {
+    Ok((read::request(request)?, read::argument("keep", keep)?))
+}
+
+/// As many moves as there are.
+pub(super) const ALL: usize = usize::MAX;
+
+/// A game, for all that are asked about it.
+pub(crate) type Shared = Rc<RefCell<Held>>;
+
+/// Where a game began, and where it stands.
+pub(crate) struct Held {
+    pub(super) start_fen: String,
+    pub(super) position: Position,
+}
+
+impl Default for Held {
+    fn default() -> Self {
+        Self {
+            start_fen: START_FEN.to_owned(),
+            position: Position::start(),
+        }
+    }
+}
+
+impl Held {
+    fn at(fen: &str) -> Result<Self, Refusal> {
+        Ok(Self {
+            start_fen: fen.to_owned(),
+            position: Position::parse(fen).map_err(|error| Refusal::position(&error))?,
+        })
+    }
+
+    /// Goes to the position that is asked about, from its start or after the moves to keep, and describes the moves that
+    /// lead there but for those that are known.
+    pub(super) fn follow(
+        &mut self,
+        request: &XiangqiRequest,
+        keep: Option<u32>,
+        known: usize,
+    ) -> Result<Vec<XiangqiMove>, Refusal> {
+        if keep.is_none() {
+            *self = request
+                .fen
+                .as_deref()
+                .map_or_else(|| Ok(Self::default()), Self::at)?;
+        }
+        let played = self.position.past().len();
+        let keep = within("keep", keep.unwrap_or(0).into(), 0, played as u64)? as usize;
+        self.back_to(keep);
+        let mut described = Vec::new();
+        for mv in self.back_to(known) {
+            described.push(self::described(&self.position, mv));
+            self.position.make(mv);
+        }
+        let texts = request.moves.as_deref().unwrap_or_default();
+        for (index, text) in (keep..).zip(texts) {
+            let read = Notation::read_any(&self.position, text);
+            let mv = read.map_err(|error| Refusal::notation("moves", Some(index), text, &error))?;
+            if index >= known {
+                described.push(self::described(&self.position, mv));
+            }
+            let played = self.position.play(mv);
+            played.map_err(|_| Refusal::illegal_move(index, text))?;
+        }
+        Ok(described)
+    }
+
+    /// Takes back all but so many moves, and gives them in the order in which they were played.
+    fn back_to(&mut self, plies: usize) -> Vec<Move> {
+        let mut undone = Vec::new();
+        while self.position.past().len() > plies {
+            undone.extend(self.position.unmake().and_then(|past| past.mv));
+        }
+        undone.reverse();
+        undone
+    }
+}
+
+/// A move as people write it.
+pub(super) fn described(board: &Board, mv: Move) -> XiangqiMove {
+    let letter = |square| board.piece(square).map(|piece| piece.to_string());
+    XiangqiMove {
+        uci: mv.to_string(),
+        from: mv.from().to_string(),
+        to: mv.to().to_string(),
+        piece: letter(mv.from()).unwrap_or_default(),
+        captures: letter(mv.to()),
+        check: board.gives_check(mv),
+        iccs: Notation::Iccs.write(board, mv),
+        wxf: Notation::WXF.write(board, mv),
+        chinese: Notation::CHINESE.write(board, mv),
+        traditional: Notation::TRADITIONAL.write(board, mv),
+    }
+}

@@ -1,0 +1,93 @@
+// A move in the page is one message to the worker, which says the move alone; a worker that was started again is told the whole game.
+
+import assert from 'node:assert/strict';
+import { longGame } from '../long-game.mjs';
+import { chance } from '../node/anything.mjs';
+import { play } from '../node/modules.mjs';
+import { BARE, hang, restarted, withEngine, workerOf } from './engine-page.mjs';
+import { pageTest } from './harness.mjs';
+
+const MOVES = longGame(play, 200, chance(3));
+
+/** Keeps what the page sends to its workers in `sent`. @param {import('playwright-core').Page} page */
+function listen(page) {
+  return page.evaluate(() => {
+    const { postMessage } = Worker.prototype;
+    /** @type {any[]} */
+    const sent = [];
+    Object.assign(window, { sent });
+    /** @this {Worker} @param {any} message @param {any} [rest] */
+    Worker.prototype.postMessage = function (message, rest) {
+      if ('call' in message) sent.push(message);
+      return postMessage.call(this, message, rest);
+    };
+  });
+}
+
+/** @param {import('playwright-core').Page} page */
+const sent = (page) =>
+  page.evaluate(() =>
+    /** @type {any} */ (window).sent
+      .splice(0)
+      .map((/** @type {any} */ { call, sends, since }) => [call, sends.request?.moves, since?.keep]),
+  );
+
+pageTest(
+  'a move late in a long game is one message, which says the move alone, and so is one after taking back',
+  { path: `play/?moves=${MOVES.slice(0, 199).join(',')}` },
+  async (page) => {
+    await page.locator('.moves .move[aria-current]').waitFor();
+    await listen(page);
+    const last = MOVES[199];
+    const point = (/** @type {string} */ square) => page.locator(`xiangqi-board [data-square="${square}"]`).first();
+    await point(last.slice(0, 2)).click();
+    await point(last.slice(2)).click();
+    const moves = page.locator('.moves .move');
+    await moves.nth(199).waitFor();
+    await page.locator('.moves .move[aria-current]').waitFor();
+    assert.equal(await moves.count(), 200);
+    assert.deepEqual(await sent(page), [['xiangqiState', [last], 199]]);
+    // Rows that are what they were are not drawn again.
+    await page.evaluate(() => Object.assign(window, { row: document.querySelector('.moves .pair') }));
+    const other = await page.evaluate(async (last) => {
+      const { game } = /** @type {any} */ (document.querySelector('xiangqi-game'));
+      await game.goTo(game.cursor.parent);
+      const { uci } = game.state.legal.find((/** @type {any} */ { uci }) => uci !== last);
+      await game.move(uci);
+      return uci;
+    }, last);
+    assert.deepEqual(await sent(page), [['xiangqiState', [other], 199]]);
+    await page.locator('.moves .variation .move[aria-current]').waitFor();
+    assert.ok(await page.evaluate(() => /** @type {any} */ (window).row === document.querySelector('.moves .pair')));
+  },
+);
+
+pageTest('an engine that was started again is told the whole game, and the game goes on', BARE, async (page) => {
+  const moves = MOVES.slice(0, 20);
+  const ask = (/** @type {string[]} */ moves) =>
+    withEngine(page, `async (engine) => (await engine.xiangqiState({ moves: ${JSON.stringify(moves)} })).fen`);
+  const fen = (/** @type {string[]} */ moves) => play.xiangqiState({ moves }).fen;
+  assert.equal(await ask(moves), fen(moves));
+  hang(await workerOf(page));
+  await restarted(page, 'play', 1);
+  await listen(page);
+  const next = MOVES.slice(0, 21);
+  assert.equal(await ask(next), fen(next));
+  assert.deepEqual(await sent(page), [['xiangqiState', next, undefined]]);
+});
+
+pageTest('an engine that holds another game says so, and is told the whole', BARE, async (page) => {
+  const answers = await withEngine(
+    page,
+    `async (engine) => {
+      const ask = (moves) => engine.xiangqiState({ moves }).then(({ fen }) => fen, ({ code }) => code);
+      return Promise.all([['h2e2'], ['h2e2', 'e5e5'], ['h2e2', 'h9g7'], ['h2e2', 'h9g7', 'h0g2']].map(ask));
+    }`,
+  );
+  const fen = (/** @type {string[]} */ ...moves) => play.xiangqiState({ moves }).fen;
+  assert.deepEqual(
+    [answers[0], answers[2], answers[3]],
+    [fen('h2e2'), fen('h2e2', 'h9g7'), fen('h2e2', 'h9g7', 'h0g2')],
+  );
+  assert.match(answers[1], /^(notation|move)-/);
+});

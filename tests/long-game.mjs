@@ -1,0 +1,31 @@
+// A game of any length that goes on: whenever it is about to end by repetition or for want of captures, it does something else.
+
+/**
+ * @param {typeof import('../www/engine/wasm/chuhe_play.js')} play
+ * @param {number} plies
+ * @param {() => number} random
+ * @returns {string[]}
+ */
+export function longGame({ XiangqiGame }, plies, random) {
+  const game = new XiangqiGame();
+  /** @type {string[]} */
+  const moves = [];
+  let state = game.state({});
+  while (moves.length < plies) {
+    const wantsCapture = state.quietPlies > 100;
+    const order = (/** @type {import('../www/engine/wasm/chuhe_play.js').XiangqiMove} */ { captures }) =>
+      random() + (Boolean(captures) === wantsCapture ? 0 : 1);
+    const choices = state.legal.map((move) => ({ uci: move.uci, order: order(move) }));
+    choices.sort((one, other) => one.order - other.order);
+    const goesOn = choices.some(({ uci }) => {
+      const after = game.state({ moves: [uci] }, moves.length);
+      if (after.verdict) return false;
+      moves.push(uci);
+      state = after;
+      return true;
+    });
+    if (!goesOn) throw new Error(`the game cannot go on after ${moves.length} plies`);
+  }
+  game.free();
+  return moves;
+}

@@ -1,0 +1,133 @@
+// A game that the engine holds: told a move at a time, taken back and jumped about in, it is the game told whole; and a move is one question.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import * as play from '../../www/engine/wasm/chuhe_play.js';
+import { Chuhe } from '../../www/engine/client.js';
+import { Game } from '../../www/game/game.js';
+import { engineOf, PERSON } from '../../www/game/players.js';
+import { START_FEN } from '../../www/game/record.js';
+import { longGame } from '../long-game.mjs';
+import { chance } from './anything.mjs';
+
+const engine = await Chuhe.start();
+await engine.xiangqiState({});
+
+/** What the engine was asked: the method, how many moves came with it, how many it was to keep. @type {[string, number, number | undefined][]} */
+let asked = [];
+for (const name of /** @type {const} */ (['state', 'warning', 'appraisal', 'search'])) {
+  const { [name]: answer } = play.XiangqiGame.prototype;
+  Object.assign(play.XiangqiGame.prototype, {
+    /** @this {play.XiangqiGame} @param {any} request @param {number} [keep] */
+    [name](request, keep) {
+      asked.push([name, (request.position ?? request).moves?.length ?? 0, keep]);
+      return /** @type {any} */ (answer).call(this, request, keep);
+    },
+  });
+}
+
+/** A chariot that can check for ever. */
+const CHASE = '3k5/9/9/9/9/9/9/9/4A4/R3K4 w - - 0 1';
+const CHASED = ['a0a9', 'd9d8', 'a9a8', 'd8d9', 'a8a9', 'd9d8', 'a9a8', 'd8d9'];
+
+test('wherever a game is looked at next, the answer is that of the game told whole', async () => {
+  const random = chance(22);
+  const games = [
+    { fen: undefined, moves: longGame(play, 150, random) },
+    { fen: undefined, moves: longGame(play, 60, random) },
+    { fen: CHASE, moves: CHASED },
+  ];
+  let [shorter, refused] = [0, 0];
+  for (let round = 0; round < 400; round += 1) {
+    const { fen, moves: all } = games[Math.floor(random() * 1.02 * games.length) % games.length];
+    const moves = all.slice(0, Math.floor(random() * (all.length + 1)));
+    if (round % 3 === 0 && moves.length < all.length) {
+      const { legal } = play.xiangqiState({ fen, moves });
+      moves.push(legal[Math.floor(random() * legal.length)].uci);
+    }
+    if (round % 11 === 0) {
+      const at = Math.floor(random() * moves.length);
+      moves[at] = 'e5e5';
+      const refusal = await engine.xiangqiState({ fen, moves }).catch((error) => error);
+      assert.deepEqual([refusal.name, refusal.where.field, refusal.where.index], ['ChuheError', 'moves', at]);
+      refused += 1;
+      continue;
+    }
+    const known = Math.floor(random() * (moves.length + 2));
+    asked = [];
+    const answer = await engine.xiangqiState({ fen, moves, known });
+    shorter += Number(asked.at(-1)?.[2] !== undefined);
+    const whole = play.xiangqiState({ fen, moves });
+    assert.deepEqual(answer, { ...whole, moves: whole.moves.slice(known) });
+    if (round % 7 === 0) {
+      const appraisal = await engine.xiangqiAppraisal({ fen, moves });
+      assert.deepEqual(appraisal, play.xiangqiAppraisal({ fen, moves }));
+      const [{ uci: move } = { uci: null }] = whole.legal;
+      if (move) assert.deepEqual(await engine.xiangqiWarning({ fen, moves, move }), null);
+    }
+    if (round % 13 === 0 && whole.legal.length > 0) {
+      const request = { position: { fen, moves }, limits: { depth: 2 }, options: { tableMb: 1 } };
+      const { move, nodes } = await engine.bestMove(request);
+      const alone = play.bestMove(request);
+      assert.deepEqual([move, nodes], [alone.move, alone.nodes]);
+    }
+  }
+  assert.ok(shorter > 150 && refused > 20, `${shorter} told what is new, ${refused} refused`);
+});
+
+test('a move that would lose by repetition is named before it is played', () => {
+  const { warnings } = play.xiangqiState({ fen: CHASE, moves: CHASED });
+  assert.deepEqual(
+    warnings.map(({ move, verdict }) => [move, verdict.code, verdict.winner]),
+    [['a8a9', 'perpetual-check', 'black']],
+  );
+  assert.deepEqual(warnings[0].verdict, play.xiangqiWarning({ fen: CHASE, moves: CHASED, move: 'a8a9' }));
+  assert.deepEqual(play.xiangqiState({}).warnings, []);
+});
+
+test('a move of a person is one question that says the move alone, late in a long game as at its start', async () => {
+  const moves = longGame(play, 300, chance(7));
+  const game = new Game(/** @type {any} */ (engine));
+  await game.begin({ players: { red: PERSON, black: PERSON }, startFen: START_FEN, clock: null });
+  for (const [ply, move] of moves.entries()) {
+    asked = [];
+    await game.move(move);
+    assert.deepEqual(asked, [['state', 1, ply]]);
+    assert.equal(game.state?.moves.length, 1, 'only the new move is described');
+  }
+  assert.deepEqual(game.cursor.moves, moves);
+  const { moves: written, ...rest } = play.xiangqiState({ fen: START_FEN, moves });
+  assert.deepEqual({ ...game.state, moves: [] }, { ...rest, moves: [] });
+  assert.deepEqual(
+    game.cursor.path.map((node) => game.written(node)),
+    written,
+  );
+  asked = [];
+  await game.takeBack();
+  await game.goTo(game.record.nodeAt(20));
+  assert.deepEqual(asked, [], 'what was seen is not asked about again');
+  await game.goTo(game.cursor.end);
+  const another = game.state?.legal.find(({ uci }) => uci !== moves[299])?.uci ?? '';
+  await game.move(another);
+  assert.deepEqual(asked, [['state', 1, 299]]);
+});
+
+test('the answer of the engine is one search and one question, which say what is new', async () => {
+  const game = new Game(/** @type {any} */ (engine));
+  await game.begin({ players: { red: PERSON, black: engineOf(1) }, startFen: START_FEN, clock: null });
+  const answered = new Promise((resolve) => {
+    game.addEventListener('move', () => game.cursor.ply === 2 && resolve(null));
+  });
+  asked = [];
+  await game.move('h2e2');
+  await answered;
+  game.abandon();
+  // A session that has searched before is begun anew, which is no question to the game.
+  assert.deepEqual(
+    asked.filter(([name]) => name === 'state'),
+    [
+      ['state', 1, 0],
+      ['state', 1, 1],
+    ],
+  );
+});
