@@ -45,8 +45,8 @@ pub(crate) struct App {
 
 pub(crate) fn run(project: &Project, arguments: &Arguments) -> Result<()> {
     if arguments.npm {
-        let folder = npm::write(project)?;
-        let folder = project.relative(&folder);
+        let folder = npm::write_once(project)?;
+        let folder = project.relative(folder);
         println!(
             "{folder}/ is ready: `npm publish {folder}`, or `npm pack {folder}` to look at it"
         );

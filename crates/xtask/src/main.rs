@@ -6,9 +6,11 @@ mod format;
 mod licences;
 mod process;
 mod project;
+mod release;
 mod script;
 mod serve;
 mod shots;
+mod stable;
 mod strength;
 mod test;
 mod tidy;
@@ -49,6 +51,8 @@ enum Command {
     Bench(bench::Arguments),
     Shots(shots::Arguments),
     Strength(strength::Arguments),
+    Stable(stable::Arguments),
+    Release(release::Arguments),
     /// Format Rust, scripts and style sheets; the tests ask for it.
     Fmt,
 }
@@ -73,6 +77,8 @@ fn run(command: Command) -> Result<()> {
         Command::Bench(arguments) => bench::run(project, &arguments),
         Command::Shots(arguments) => shots::run(project, arguments),
         Command::Strength(arguments) => strength::run(project, &arguments),
+        Command::Stable(arguments) => stable::run(project, &arguments),
+        Command::Release(arguments) => release::run(project, &arguments),
         Command::Fmt => format::write(project),
     }
 }

@@ -8,12 +8,22 @@ use anyhow::{Context, Result};
 use serde_json::{Value, json};
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::sync::OnceLock;
 
 /// Where the files of the package lie that are no files of the app.
 const OWN: &str = "npm";
 
+/// The folder of the package, which is written once while this program runs.
+pub(crate) fn write_once(project: &Project) -> Result<&'static Path> {
+    static WRITTEN: OnceLock<PathBuf> = OnceLock::new();
+    if WRITTEN.get().is_none() {
+        let _ = WRITTEN.set(write(project)?);
+    }
+    Ok(WRITTEN.get().context("the package was just written")?)
+}
+
 /// Writes the package to its folder, which is replaced, and says where that is.
-pub(crate) fn write(project: &Project) -> Result<PathBuf> {
+fn write(project: &Project) -> Result<PathBuf> {
     tools::ensure_packages(project)?;
     wasm::build_once(project)?;
     let folder = project.target().join("npm").join("chuhe");

@@ -2,12 +2,14 @@
 
 use super::count::Count;
 use super::tex;
+use crate::dist::App;
 use crate::project::{Project, files_below};
-use crate::{dist, format, licences, process, serve, tidy, tools, wasm};
+use crate::{dist, format, licences, process, serve, stable, tidy, tools, wasm};
 use anyhow::{Context, Result, bail};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::sync::OnceLock;
 
 /// One kind of check.
 pub(crate) struct Part {
@@ -91,6 +93,11 @@ pub(super) const PARTS: &[Part] = &[
         "npm",
         "the package for npm installs into an empty project and runs there",
         npm,
+    ),
+    part(
+        "stable",
+        "what others build on is what the lists in docs/stable say",
+        stable::check,
     ),
     part("browser", "the built app, driven in Chromium", browser),
     part(
@@ -220,15 +227,27 @@ fn node(project: &Project, folder: &str) -> Result<Count> {
 const DIST_FOLDER: &str = "some/folder";
 
 fn dist_fits(project: &Project) -> Result<Count> {
-    wasm::build_once(project)?;
-    let app = dist::write(project, &hosted(project).join(DIST_FOLDER), false)?;
-    println!("{}", dist::weigh(&app)?);
+    println!("{}", dist::weigh(app_once(project)?)?);
     Ok(Count::one(true))
+}
+
+/// The app in that folder, which is written once while this program runs.
+fn app_once(project: &Project) -> Result<&'static App> {
+    static WRITTEN: OnceLock<App> = OnceLock::new();
+    if WRITTEN.get().is_none() {
+        wasm::build_once(project)?;
+        let _ = WRITTEN.set(dist::write(
+            project,
+            &hosted(project).join(DIST_FOLDER),
+            false,
+        )?);
+    }
+    WRITTEN.get().context("the app was just written")
 }
 
 fn npm(project: &Project) -> Result<Count> {
     let files = test_files(&project.tests().join("npm"))?;
-    let package = dist::npm::write(project)?;
+    let package = dist::npm::write_once(project)?;
     let mut runner = tools::node(project)?;
     runner.arg("--test").env("CHUHE_PACKAGE", package);
     run_node_tests(project, &mut runner, &files, "npm")
@@ -243,11 +262,10 @@ fn browser(project: &Project) -> Result<Count> {
     tools::ensure_packages(project)?;
     let chromium = tools::ensure_chromium()?;
     tools::ensure_chinese_font()?;
-    wasm::build_once(project)?;
     let files = test_files(&project.tests().join("browser"))?;
     let host = hosted(project);
     let app = host.join(DIST_FOLDER);
-    dist::write(project, &app, false)?;
+    app_once(project)?;
     let pages = serve::pages(&project.www())?;
     let shots = project.target().join("browser-failures");
     if shots.is_dir() {

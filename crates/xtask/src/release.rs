@@ -1,0 +1,185 @@
+//! `cargo xtask release`: everything that a version is given out as, in one folder, with the hash of each file.
+
+use crate::dist::{self, npm};
+use crate::project::{Project, files_below};
+use crate::{process, stable, tools, wasm};
+use anyhow::{Context, Result, bail, ensure};
+use serde_json::Value;
+use sha2::{Digest, Sha256};
+use std::fmt::Write;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// Make the folder of a release: the app, the package for npm and the crates, packed and checked.
+///
+/// It refuses when docs/stable does not say what the code has, when the changelog does not begin with
+/// this version, and when a file is not committed.
+#[derive(clap::Args)]
+pub(crate) struct Arguments {
+    /// Make it of files that are not committed too, to try it.
+    #[arg(long)]
+    allow_dirty: bool,
+}
+
+/// The version of the workspace, and of everything in it.
+const VERSION: &str = env!("CARGO_PKG_VERSION");
+
+/// The crates that others may build on. The program is built from the sources.
+const CRATES: &[&str] = &["gametree", "classroom", "xiangqi"];
+
+/// The hashes of all files, in the form that `sha256sum --check` reads.
+const HASHES: &str = "SHA256SUMS";
+
+pub(crate) fn run(project: &Project, arguments: &Arguments) -> Result<()> {
+    changelog_begins_with(
+        &fs::read_to_string(project.root().join("CHANGELOG.md"))?,
+        VERSION,
+    )?;
+    if !arguments.allow_dirty {
+        let changes = process::capture(git(project).args(["status", "--porcelain"]))?;
+        ensure!(
+            changes.is_empty(),
+            "commit first, or try it with --allow-dirty:\n{changes}"
+        );
+    }
+    let stable = stable::check(project)?;
+    ensure!(
+        stable.failed == 0,
+        "what others build on is not what docs/stable says: no release of that"
+    );
+    let folder = project
+        .target()
+        .join("release")
+        .join(format!("chuhe-{VERSION}"));
+    if folder.is_dir() {
+        fs::remove_dir_all(&folder)?;
+    }
+    wasm::build_once(project)?;
+    println!(
+        "{}",
+        dist::weigh(&dist::write(project, &folder.join("app"), false)?)?
+    );
+    pack_npm(project, &folder.join("npm"))?;
+    pack_crates(project, arguments.allow_dirty, &folder.join("crates"))?;
+    for file in ["CHANGELOG.md", "LICENSE-MIT", "LICENSE-APACHE"] {
+        fs::copy(project.root().join(file), folder.join(file))?;
+    }
+    fs::write(folder.join("VERSION"), version(project)?)?;
+    let hashes = hashes(&folder)?;
+    fs::write(folder.join(HASHES), &hashes)?;
+    let packed = hashes.lines().filter(|line| !line.contains("  app/"));
+    println!("{}", packed.collect::<Vec<_>>().join("\n"));
+    println!(
+        "{}/ is ready: {} files, checked by {HASHES}",
+        project.relative(&folder),
+        hashes.lines().count()
+    );
+    Ok(())
+}
+
+/// The newest section has to tell of this version.
+fn changelog_begins_with(text: &str, version: &str) -> Result<()> {
+    let newest = text.lines().find_map(|line| line.strip_prefix("## "));
+    let newest = newest.and_then(|heading| heading.split([',', ' ']).next());
+    if newest != Some(version) {
+        bail!(
+            "CHANGELOG.md begins with {}, not with {version}",
+            newest.unwrap_or("nothing")
+        );
+    }
+    Ok(())
+}
+
+/// The version, and the commit that it was made of.
+fn version(project: &Project) -> Result<String> {
+    let commit =
+        process::capture(git(project).args(["describe", "--always", "--dirty", "--abbrev=40"]))?;
+    Ok(format!("chuhe {VERSION}\ncommit {}\n", commit.trim()))
+}
+
+fn git(project: &Project) -> Command {
+    let mut command = Command::new("git");
+    command.current_dir(project.root());
+    command
+}
+
+/// The package as npm sends it; it has to say the same version.
+fn pack_npm(project: &Project, folder: &Path) -> Result<()> {
+    fs::create_dir_all(folder)?;
+    let package = npm::write_once(project)?;
+    let mut pack = Command::new("npm");
+    pack.current_dir(project.root())
+        .args(["pack", "--json", "--pack-destination"]);
+    let packed: Value = serde_json::from_str(&process::capture(pack.arg(folder).arg(package))?)?;
+    let packed = &packed[0]["version"];
+    ensure!(
+        packed == VERSION,
+        "the package for npm says version {packed}, not {VERSION}"
+    );
+    Ok(())
+}
+
+/// The crates as a registry gets them: each is unpacked and compiled, with the others as they are packed.
+fn pack_crates(project: &Project, allow_dirty: bool, folder: &Path) -> Result<()> {
+    fs::create_dir_all(folder)?;
+    let mut pack = tools::cargo(project);
+    pack.arg("package");
+    for name in CRATES {
+        pack.args(["--package", name]);
+    }
+    if allow_dirty {
+        pack.arg("--allow-dirty");
+    }
+    process::run(&mut pack)?;
+    for name in CRATES {
+        let file = format!("{name}-{VERSION}.crate");
+        let packed = project.target().join("package").join(&file);
+        fs::copy(&packed, folder.join(&file))
+            .with_context(|| format!("{name} is not of version {VERSION}"))?;
+    }
+    Ok(())
+}
+
+/// A line for every file: its hash and its path.
+fn hashes(folder: &Path) -> Result<String> {
+    let mut text = String::new();
+    for file in files_below(folder)? {
+        let path = file.strip_prefix(folder).map(PathBuf::from)?;
+        let hash = Sha256::digest(fs::read(&file)?);
+        for byte in hash {
+            write!(text, "{byte:02x}")?;
+        }
+        writeln!(text, "  {}", path.to_string_lossy().replace('\\', "/"))?;
+    }
+    Ok(text)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_changelog_tells_of_the_version_that_is_made() {
+        let text = "# Changelog\n\n## 0.2.0, unreleased\n\n- new\n\n## 0.1.0\n";
+        assert!(changelog_begins_with(text, "0.2.0").is_ok());
+        for other in ["0.1.0", "0.2.1", "0.2"] {
+            assert!(changelog_begins_with(text, other).is_err(), "{other}");
+        }
+        assert!(changelog_begins_with("", "0.2.0").is_err());
+    }
+
+    #[test]
+    fn hashes_are_those_that_other_programs_check() {
+        let folder = std::env::temp_dir().join(format!("chuhe-hashes-{}", std::process::id()));
+        fs::create_dir_all(&folder).unwrap();
+        fs::write(folder.join("abc"), "abc").unwrap();
+        let found = hashes(&folder).unwrap();
+        fs::remove_dir_all(&folder).unwrap();
+        // FIPS 180-4 has this example.
+        assert_eq!(
+            found,
+            "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad  abc\n"
+        );
+    }
+}

@@ -1,0 +1,72 @@
+// Lists the pages and the parameters that each asks its address for: those of play and the lab by letting their readers ask,
+// the others as their scripts name them.
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { readAddress as readGame, readNewGame } from '../../../../www/game/address.js';
+import { algorithms, modes, readAddress as readLab, shapes } from '../../../../www/lab/state.js';
+import { switches } from '../../../../www/address/switches.js';
+import { VIEWS } from '../../../../www/tree/side.js';
+
+const WWW = new URL('../../../../www/', import.meta.url);
+/** @type {string[]} */
+const pages = JSON.parse(process.argv[2]);
+
+/** An address that knows what it was asked for. */
+class Asked extends URLSearchParams {
+  names = new Set();
+  /** @param {string} name */
+  get(name) {
+    this.names.add(name);
+    return super.get(name);
+  }
+}
+
+/** @param {string} holds what more is asked only beside this @param {((address: URLSearchParams) => unknown)[]} readers @returns {string[]} */
+function asked(holds, ...readers) {
+  const address = new Asked(holds);
+  for (const read of readers) read(address);
+  return [...address.names];
+}
+
+/** The values of what can only be chosen. @type {Record<string, readonly string[]>} */
+const CHOICES = {
+  root: ['max', 'min'],
+  folded: ['0', '1'],
+  apart: ['0', '1'],
+  algorithm: algorithms,
+  cut: ['atOrAbove', 'above'],
+  mode: modes,
+  shape: shapes,
+  view: VIEWS,
+  ...Object.fromEntries(Object.entries(switches).flatMap(([name, is]) => ('values' in is ? [[name, is.values]] : []))),
+};
+
+/** @type {Map<string, Set<string>>} */
+const found = new Map(pages.map((page) => [page, new Set()]));
+const add = (/** @type {string} */ page, /** @type {string[]} */ names) =>
+  names.forEach((name) => found.get(page)?.add(name));
+const game = asked('moves=h2e2', readGame, readNewGame);
+const lab = asked('', readLab);
+add('play/', game);
+add('embed/game/', game);
+add('lab/', lab);
+// Every page is told its language, by one script.
+for (const page of pages) add(page, ['lang']);
+
+/** Who else looks at the address: the scripts of a folder speak for the pages in it. */
+const READS = /URLSearchParams\((?:globalThis\.)?location\??\.search\)\.(?:get|has)\('([A-Za-z]+)'\)/g;
+for (const file of readdirSync(WWW, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js'))) {
+  const names = [...readFileSync(new URL(file, WWW), 'utf8').matchAll(READS)].map(([, name]) => name);
+  const folder = `${path.posix.dirname(file)}/`;
+  // The two frames have their scripts beside their folders.
+  const own = folder === 'embed/' ? `embed/${path.basename(file, '.js')}/` : folder;
+  if (names.length > 0) add(own, names);
+}
+
+for (const [page, names] of found) {
+  console.log(`/${page}${page === 'embed/frame/' ? ' with every parameter of /lab/' : ''}`);
+  for (const name of [...names].sort()) {
+    const choices = page === 'lab/' ? CHOICES[name] : undefined;
+    console.log(`/${page}?${name}${choices ? ` = ${choices.join(' | ')}` : ''}`);
+  }
+}
