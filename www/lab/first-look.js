@@ -1,24 +1,16 @@
 // The first look at a search: one cut is made before the reader's eyes, one question asked, and answered.
 import { Chuhe } from '../engine/client.js';
 import { fill, texts } from '../i18n/i18n.js';
-import { Diagram } from '../tree/diagram.js';
 import { rich } from '../tree/rich.js';
+import { drawStage, HIDDEN, hideAsked, makeFirstLook, showTold, TREE, wantsMotion } from './first-look-parts.js';
 
 /** @typedef {import('../engine/client.js').TraceHandle} TraceHandle */
+/** @typedef {import('../tree/diagram.js').Diagram} Diagram */
 /** @typedef {'yes' | 'no' | null} Answer */
-
-/** The tree, and how its nodes are called: by who moves there. */
-const TREE = '((3 12) (2 14))';
-const NAMES = ['Max', 'Min', '', '', 'Min', '', ''];
-/** The leaf that nobody looks at. */
-const HIDDEN = 6;
 
 /** In milliseconds: to read who wants what, between two steps, to read what Max has, to think about the question. */
 const PACE = { lead: 1400, step: 170, left: 1000, question: 2700 };
 const TICK = 30;
-
-const LOOK = { height: null, grows: /** @type {const} */ ('down'), shape: 'square' };
-const WIDTH = { least: 300, most: 460 };
 
 /** Those of the tree that it needs, each named in full for bundlers. */
 const sheets = [
@@ -27,28 +19,17 @@ const sheets = [
   new URL('../tree/edges.css', import.meta.url),
 ];
 
-const inside = `
-<h2 id="first-look-name" data-text="firstLook.heading"></h2>
-<button type="button" class="skip-it" data-text="firstLook.skip"></button>
-<p class="unseen-picture" data-text="firstLook.picture"></p>
-<div class="stage" aria-hidden="true"></div>
-<div class="told" aria-live="polite">
-  <p class="lead" data-text="firstLook.lead"></p>
-  <p class="left"></p>
-  <p class="right"></p>
-  <p class="question" data-text="firstLook.question"></p>
-  <div class="answers"><button type="button" value="yes" data-text="firstLook.yes"></button><button type="button" value="no" data-text="firstLook.no"></button></div>
-  <p class="answer"></p>
-</div>
-<div class="ways">
-  <button type="button" class="begin" data-text="firstLook.begin"></button>
-  <button type="button" class="again" data-text="firstLook.again"></button>
-  <button type="button" class="pause"></button>
-</div>`;
+function styles() {
+  const fragment = document.createDocumentFragment();
+  fragment.append(
+    ...sheets.map(({ href }) => Object.assign(document.createElement('link'), { rel: 'stylesheet', href })),
+  );
+  return fragment;
+}
 
 export class FirstLook {
-  element = document.createElement('section');
-  #stage;
+  /** The page may have drawn it already. */
+  element = document.getElementById('first-look') ?? makeFirstLook(styles());
   /** @type {TraceHandle | null} */
   #trace = null;
   /** @type {Diagram | null} */
@@ -60,22 +41,12 @@ export class FirstLook {
   #answered = /** @type {(() => void) | null} */ (null);
   #end;
   #seen;
-  #moves = !matchMedia('(prefers-reduced-motion: reduce)').matches;
+  #moves = wantsMotion();
 
   /** @param {() => void} end called when the reader goes on to the lab @param {() => void} seen called as soon as all of it has been told */
   constructor(end, seen) {
     this.#end = end;
     this.#seen = seen;
-    this.element.id = 'first-look';
-    this.element.setAttribute('aria-labelledby', 'first-look-name');
-    this.element.innerHTML = inside;
-    this.#stage = this.#part('stage').attachShadow({ mode: 'open' });
-    this.#stage.innerHTML = `${sheets.map(({ href }) => `<link rel="stylesheet" href="${href}">`).join('')}<svg class="tree" aria-hidden="true"></svg>`;
-    const own = new CSSStyleSheet();
-    own.replaceSync(
-      '.window, .handed-down, .link { display: none } svg.tree { width: min(100%, 36rem); height: auto }',
-    );
-    this.#stage.adoptedStyleSheets = [own];
     this.#part('skip-it').addEventListener('click', () => this.#close());
     this.#part('begin').addEventListener('click', () => this.#close());
     this.#part('again').addEventListener('click', () => {
@@ -134,9 +105,7 @@ export class FirstLook {
     const asked = trace.reasons.findIndex((reason) => reason.code === 'leaf' && reason.parent === nodes[HIDDEN].parent);
     const cut = trace.reasons.findIndex((reason) => reason.code === 'cut');
     [this.#answer, this.#paused] = [null, false];
-    const width = Math.max(WIDTH.least, Math.min(WIDTH.most, this.#part('stage').clientWidth));
-    const svg = /** @type {SVGSVGElement} */ (this.#stage.querySelector('svg'));
-    this.#diagram = new Diagram(svg, trace, NAMES, { ...LOOK, width }, { nodes: new Set(), across: null });
+    this.#diagram = drawStage(this.element, trace);
     this.#tell(1);
     await this.#steps(0, 0, goesOn);
     await this.#wait(PACE.lead, goesOn);
@@ -161,8 +130,7 @@ export class FirstLook {
       const frame = await this.#trace?.frame(step);
       if (!frame || !goesOn()) return;
       this.#diagram?.show(frame, { texts: texts(document.documentElement.lang), forward: this.#moves && step > 0 });
-      const hidden = this.#stage.querySelector(`.node[data-node="${HIDDEN}"] .value`);
-      if (hidden) hidden.textContent = '?';
+      hideAsked(this.element);
       await this.#wait(PACE.step, goesOn);
     }
   }
@@ -188,23 +156,9 @@ export class FirstLook {
     }
   }
 
-  /** What is told so far: 1 who wants what, 2 what Max has, 3 the question, 4 its answer. @param {number} told */
+  /** @param {number} told */
   #tell(told) {
-    this.element.dataset.told = String(told);
-    for (const [name, from, to = Infinity] of /** @type {[string, number, number?][]} */ ([
-      ['lead', 0],
-      ['left', 2],
-      ['right', 3],
-      ['question', 3],
-      ['answers', 3, 3],
-      ['answer', 4],
-      ['begin', 4],
-      ['again', 4],
-      ['pause', 0, 3],
-    ])) {
-      const part = this.#part(name);
-      part.hidden = told < from || told > to || (name === 'pause' && !this.#moves);
-    }
+    showTold(this.element, told, this.#moves);
     this.translate();
   }
 

@@ -7,7 +7,9 @@ import { Comparison } from './comparison.js';
 import { Counting } from './counting.js';
 import { ExampleSearches } from './example-searches.js';
 import { faultText, linesOf, showFault } from './fault.js';
-import { firstLook, isFirstVisit } from './first-visit.js';
+import { firstLook } from './first-look-door.js';
+import { isFirstVisit } from './first-visit.js';
+import { endStill } from './still.js';
 import { showFormats } from './formats.js';
 import { builtIn, following, Gallery, provenance, title } from './gallery.js';
 import { KeyPanel } from './key-panel.js';
@@ -107,6 +109,7 @@ async function start() {
   try {
     examples = await builtIn(engine);
   } catch (failure) {
+    endStill();
     return refuse(failure);
   }
   const named = examples.find(({ id }) => id === asked.example);
@@ -146,7 +149,9 @@ async function search(step = 0) {
   looks.apply();
   try {
     await Promise.all(runs.map((run) => run.start(what, step)));
+    endStill(runs[0].view);
   } catch (failure) {
+    endStill();
     return refuse(failure);
   }
   position.sit(kind === 'xiangqi' && runs[0].trace?.flat && mode() === 'watch' ? runs[0].view : null);

@@ -2,18 +2,10 @@
 //
 // The attribute `home` says where the front page is, seen from the page: scripts may be served from elsewhere.
 import './speak.js';
+import { headMarkup } from './head-markup.js';
 import { applyTheme, rememberTheme } from './theme.js';
 import { keepOffline, offerWhatIsMissing } from './offline.js';
 import { fill, language, languages, load, names, rememberLanguage, texts } from '../i18n/i18n.js';
-
-/** Every page but the front page: its folder and the key of its name. */
-const pages = [
-  ['play/', 'site.play'],
-  ['puzzles/', 'learn.puzzle.page'],
-  ['learn/', 'learn.page'],
-  ['lab/', 'site.lab'],
-  ['embed/', 'embed.page'],
-];
 
 const moon = 'M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.500z';
 const sun =
@@ -26,11 +18,7 @@ class SiteHead extends HTMLElement {
   connectedCallback() {
     const base = new URL(this.getAttribute('home') ?? '.', document.baseURI);
     this.role = 'banner';
-    this.innerHTML = `
-      <a class="skip" href="#content" data-text="site.skip"></a>
-      <a class="mark" href="${base.href}"><svg viewBox="0 0 24 24" aria-hidden="true"><rect width="24" height="24" rx="2"/><path d="M4 9c2.7-2 5.3-2 8 0s5.3 2 8 0M4 15.500c2.7-2 5.3-2 8 0s5.3 2 8 0"/></svg><span data-text="site.title"></span></a>
-      <nav data-label="site.pages">${pages.map(([folder, key]) => `<a href="${new URL(folder, base).href}" data-text="${key}"></a>`).join('')}</nav>
-      <div class="switches"><button type="button" class="language"></button><button type="button" class="theme" title><svg viewBox="0 0 24 24" aria-hidden="true"><path/></svg></button></div>`;
+    this.innerHTML = headMarkup(base);
     for (const link of this.querySelectorAll('nav a')) {
       if (/** @type {HTMLAnchorElement} */ (link).pathname === location.pathname)
         link.setAttribute('aria-current', 'page');

@@ -10,6 +10,17 @@ const NOTCH = 1.25;
 /** A pointer that moves less has clicked. */
 const DRAG = 5;
 
+/**
+ * How large a picture is shown that nobody has zoomed.
+ * @param {{ width: number, height: number }} natural @param {number} width that there is @param {number | null} height in which all of it is to be seen
+ */
+export function fittedScale(natural, width, height) {
+  const across = width / Math.max(1, natural.width);
+  const fitted =
+    height === null ? Math.max(LEAST_FITTED, across) : Math.max(LEAST_WHOLE, Math.min(across, height / natural.height));
+  return Math.min(1, fitted);
+}
+
 export class Zoom {
   #natural = { width: 1, height: 1 };
   /** The size of the window on the picture as last measured: to ask the page at every step is slow. */
@@ -74,12 +85,7 @@ export class Zoom {
   }
 
   get scale() {
-    const across = this.#room.width / Math.max(1, this.#natural.width);
-    const fitted =
-      this.#height === null
-        ? Math.max(LEAST_FITTED, across)
-        : Math.max(LEAST_WHOLE, Math.min(across, this.#height / this.#natural.height));
-    return this.#chosen ?? Math.min(1, fitted);
+    return this.#chosen ?? fittedScale(this.#natural, this.#room.width, this.#height);
   }
 
   /** The part in view, in the picture's own units. */

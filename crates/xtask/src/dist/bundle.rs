@@ -169,13 +169,13 @@ mod tests {
             path: (*path).to_owned(),
             bytes: (*text).into(),
         };
-        let page = "<script src=\"../floor.js\" defer></script><script src=\"before.js\" data-inline></script>\
+        let page = "<script src=\"../floor.js\" defer></script><script src=\"../site/before.js\" data-inline></script>\
                     <link rel=\"stylesheet\" href=\"../a.css\" data-inline><script type=\"module\" src=\"early.js\" async data-inline></script>\
                     <script type=\"module\">import './play.js';</script>";
         let files = [
             ("play/index.html", page),
             ("floor.js", ""),
-            ("play/before.js", ""),
+            ("site/before.js", ""),
             ("play/early.js", ""),
             ("play/play.js", ""),
             ("play/later.js", ""),
@@ -195,7 +195,7 @@ mod tests {
         assert_eq!(list(&plan.workers), "engine/play-worker.js");
         assert_eq!(list(&plan.scripts), "embed/chuhe.js floor.js");
         assert_eq!(list(&plan.sheets), "a.css");
-        assert_eq!(list(&plan.written), "a.css play/before.js play/early.js");
+        assert_eq!(list(&plan.written), "a.css play/early.js site/before.js");
     }
 
     #[test]

@@ -5,34 +5,62 @@ use crate::project::Project;
 use crate::{process, tools};
 use anyhow::{Context, Result, ensure};
 
-/// The element whose place the picture takes.
-const PLACE: &str = "<div class=\"board\" data-still></div>";
-const PAGE: &str = "play/index.html";
+/// What a page draws before its scripts have come.
+struct Still {
+    page: &'static str,
+    /// Where it is written, as the page has it.
+    place: &'static str,
+    /// What stands around it there.
+    around: [&'static str; 2],
+    /// How Node is told to make it: with the page's own scripts, as they would with nothing in the address and nothing kept.
+    node: &'static [&'static str],
+}
 
-/// Draws with the page's own scripts, as they would with nothing in the address and nothing kept.
-const DRAW: &str = "import { firstPicture } from './www/play/picture.js';\n\
-                    process.stdout.write(firstPicture(new URLSearchParams(), null, null).picture.markup());";
+const STILLS: &[Still] = &[
+    Still {
+        page: "play/index.html",
+        place: "<div class=\"board\" data-still></div>",
+        around: ["", ""],
+        node: &[
+            "--input-type=module",
+            "--eval",
+            "import { firstPicture } from './www/play/picture.js';\n\
+             process.stdout.write(firstPicture(new URLSearchParams(), null, null).picture.markup());",
+        ],
+    },
+    // How wide a tree stands depends on the window: its page draws it, of what is written here.
+    Still {
+        page: "lab/index.html",
+        place: "<script type=\"application/json\" id=\"first-pictures\"></script>",
+        around: [
+            "<script type=\"application/json\" id=\"first-pictures\">",
+            "</script>",
+        ],
+        node: &["crates/xtask/src/dist/lab-pictures.mjs"],
+    },
+];
 
-/// The same app with the picture in its page. Without Node the page draws it by itself, a little later.
+/// The same app with the pictures in its pages. Without Node the pages draw them by themselves, a little later.
 pub(super) fn draw(project: &Project, mut assets: Vec<Asset>) -> Result<Vec<Asset>> {
-    let Ok(mut node) = tools::node(project) else {
-        eprintln!("  Node is not here: the first board waits for a script");
+    if tools::node(project).is_err() {
+        eprintln!("  Node is not here: the first pictures wait for scripts");
         return Ok(assets);
-    };
-    let picture = process::capture(node.args(["--input-type=module", "--eval", DRAW]))?;
-    let page = assets.iter_mut().find(|asset| asset.path == PAGE);
-    put(
-        page.with_context(|| format!("there is no {PAGE}"))?,
-        &picture,
-    )?;
+    }
+    for still in STILLS {
+        let drawn = process::capture(tools::node(project)?.args(still.node))?;
+        let page = assets.iter_mut().find(|asset| asset.path == still.page);
+        let page = page.with_context(|| format!("there is no {}", still.page))?;
+        let [before, after] = still.around;
+        put(page, still.place, &format!("{before}{drawn}{after}"))?;
+    }
     Ok(assets)
 }
 
-fn put(page: &mut Asset, picture: &str) -> Result<()> {
+fn put(page: &mut Asset, place: &str, picture: &str) -> Result<()> {
     let text = page.text()?;
-    let places = text.matches(PLACE).count();
-    ensure!(places == 1, "{} should have one {PLACE}", page.path);
-    page.bytes = text.replace(PLACE, picture).into_bytes();
+    let places = text.matches(place).count();
+    ensure!(places == 1, "{} should have one {place}", page.path);
+    page.bytes = text.replace(place, picture).into_bytes();
     Ok(())
 }
 
@@ -43,12 +71,12 @@ mod tests {
     #[test]
     fn the_picture_takes_its_place() {
         let page = |text: &str| Asset {
-            path: PAGE.to_owned(),
+            path: "a.html".to_owned(),
             bytes: text.into(),
         };
-        let mut drawn = page(&format!("<p>{PLACE}</p>"));
-        put(&mut drawn, "<svg/>").unwrap();
+        let mut drawn = page("<p><i></i></p>");
+        put(&mut drawn, "<i></i>", "<svg/>").unwrap();
         assert_eq!(drawn.text().unwrap(), "<p><svg/></p>");
-        assert!(put(&mut page("<p></p>"), "<svg/>").is_err());
+        assert!(put(&mut page("<p></p>"), "<i></i>", "<svg/>").is_err());
     }
 }

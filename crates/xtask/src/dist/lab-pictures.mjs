@@ -1,0 +1,78 @@
+// Prints, as JSON, what the lab needs to draw its first picture before it can search: both trees that it may begin with, how
+// they stand at their first step, and the words around them in each language. The page's own scripts find it all.
+import { examples, traceSearch } from '../../../../www/engine/package.js';
+import { count } from '../../../../www/i18n/count.js';
+import en from '../../../../www/i18n/en.js';
+import zh from '../../../../www/i18n/zh-Hans.js';
+import { TREE } from '../../../../www/lab/first-look-parts.js';
+import { defaults, groups, requestFor } from '../../../../www/lab/state.js';
+import { pages } from '../../../../www/site/head-markup.js';
+import { namesWhole } from '../../../../www/tree/callings.js';
+import { reasonSentence } from '../../../../www/tree/reason.js';
+
+/** The example that the lab opens without being asked for another. */
+const example = (await examples()).find(({ id }) => id === defaults.example);
+if (!example) throw new Error(`there is no example ${defaults.example}`);
+const { tree, root } = example;
+
+/** @param {import('../../../../www/engine/package.js').TraceRequest} request */
+async function drawn(request) {
+  const trace = await traceSearch(request);
+  const [diagram, at, reasons, summary] = [trace.diagram(), trace.stateAt(0), trace.reasons(), trace.summary];
+  trace.free();
+  if (!diagram) throw new Error('the first tree is too large to be drawn whole');
+  return { source: { diagram, summary, reasons }, at, names: namesWhole(diagram, en).names };
+}
+
+const first = await drawn({ game: 'tree', tree: TREE, root: 'max', algorithm: 'fail_soft' });
+const usual = await drawn(requestFor({ tree, root, folded: false }, defaults.search));
+
+/** What the picture is drawn of; the reasons of later steps are left out. @param {Awaited<ReturnType<typeof drawn>>} drawn */
+const written = ({ source: { diagram }, at, names }) => ({ diagram, reasons: [], at, names });
+
+/** The texts that can be seen with the first picture, by the keys that the page names. */
+const KEYS = [
+  'site.title',
+  'site.skip',
+  ...pages.map(([, key]) => key),
+  'lab.title',
+  'lab.heading',
+  ...['watch', 'predict', 'fill', 'compare', 'edit', 'play'].map((mode) => `lab.modes.${mode}`),
+  ...['heading', 'skip', 'picture', 'lead', 'pause'].map((name) => `firstLook.${name}`),
+];
+
+/** @param {typeof zh} texts @param {string} language @param {string} title */
+function words(texts, language, title) {
+  const { lab, algorithms, switches, tree: told } = texts;
+  const text = (/** @type {string} */ key) =>
+    key.split('.').reduce((place, name) => /** @type {any} */ (place)[name], /** @type {any} */ (texts));
+  const offered = Object.entries(groups).flatMap(([group, names]) => (group === 'playing' ? [] : names));
+  const steps = count(usual.source.summary.steps, language);
+  return {
+    texts: Object.fromEntries(KEYS.map((key) => [key, text(key)])),
+    source: title,
+    run: {
+      fields: [
+        [lab.algorithm, offered.map((name) => /** @type {any} */ (algorithms)[name])],
+        [lab.cut, [lab.cutAtOrAbove, lab.cutAbove]],
+      ],
+      more: switches.heading,
+      step: told.stepOf({ step: count(0, language), steps }),
+      sentence: reasonSentence(usual.source.reasons[0], {
+        source: /** @type {any} */ (usual.source),
+        names: usual.names,
+        texts,
+      }),
+    },
+  };
+}
+
+/** JSON has no word for what is beyond every value, and a page would end its script at `</`. */
+const finite = (/** @type {string} */ _, /** @type {unknown} */ value) =>
+  value === Infinity ? '+inf' : value === -Infinity ? '-inf' : value;
+const pictures = {
+  first: written(first),
+  usual: written(usual),
+  words: { en: words(en, 'en', example.titleEn), 'zh-Hans': words(zh, 'zh-Hans', example.titleZh) },
+};
+process.stdout.write(JSON.stringify(pictures, finite).replaceAll('<', '\\u003c'));

@@ -1,0 +1,67 @@
+// The lab's first picture stands before any search is made, and the live tree takes its place without a jump.
+
+import assert from 'node:assert/strict';
+import { NARROW, pageTest, WIDE } from './harness.mjs';
+
+/** @typedef {import('playwright-core').Page} Page */
+
+/** Notes where the nodes stand in every frame: first while no search can have been made, then at the end. */
+function watch() {
+  /** @type {{ first: string[] | null }} */
+  const seen = { first: null };
+  const places = () => {
+    const roots = [...document.querySelectorAll('.still > :last-child, #first-look .stage, game-tree')];
+    const root = roots.find((one) => getComputedStyle(one).visibility === 'visible' && one.getClientRects().length > 0);
+    const nodes = [...(root?.shadowRoot?.querySelectorAll('svg.tree .node') ?? [])];
+    return nodes.map((node) => {
+      const { x, y } = /** @type {Element} */ (node.querySelector('.shape')).getBoundingClientRect();
+      return `${node.querySelector('.value')?.textContent} ${Math.round(x)} ${Math.round(y)}`;
+    });
+  };
+  Object.assign(globalThis, { seen, places });
+  const look = () => {
+    const isEarly = 'still' in document.body.dataset || document.querySelector('#first-look[data-told="0"]') !== null;
+    if (isEarly && !seen.first && places().length > 0) seen.first = places();
+    requestAnimationFrame(look);
+  };
+  document.addEventListener('DOMContentLoaded', () => requestAnimationFrame(look));
+}
+
+/** @param {Page} page */
+const first = (page) => page.evaluate(() => /** @type {any} */ (globalThis).seen.first);
+/** @param {Page} page */
+const now = (page) => page.evaluate(() => /** @type {any} */ (globalThis).places());
+
+for (const viewport of [WIDE, NARROW])
+  for (const locale of ['en', 'zh-CN']) {
+    const conditions = { path: 'lab/', viewport, locale, before: watch };
+
+    pageTest(
+      `at ${viewport.width} px in ${locale} the tree that is there first is where it stays`,
+      { ...conditions, storage: { 'chuhe.lab.seen': '1' } },
+      async (page) => {
+        await page.waitForSelector('body:not([data-still]) game-tree[shown="0"]');
+        const before = await first(page);
+        assert.ok(before?.length > 20, 'no picture before the search');
+        assert.deepEqual(await now(page), before);
+        assert.equal(await page.locator('.still').count(), 0);
+      },
+    );
+
+    pageTest(`at ${viewport.width} px in ${locale} so is that of the first look`, conditions, async (page) => {
+      await page.waitForSelector('#first-look[data-told="3"]');
+      const before = await first(page);
+      assert.equal(before?.length, 7, 'no picture before the search');
+      const at = (/** @type {string[]} */ places) => places.map((place) => place.split(' ').slice(1).join(' '));
+      assert.deepEqual(at(await now(page)), at(before));
+    });
+  }
+
+pageTest(
+  'whoever asks for something else is never shown that tree',
+  { path: 'lab/?example=aima&step=3', before: watch },
+  async (page) => {
+    await page.waitForSelector('game-tree[shown="3"]');
+    assert.equal(await first(page), null);
+  },
+);

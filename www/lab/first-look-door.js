@@ -1,0 +1,24 @@
+// Fetches the first look where it is wanted, and lets the lab wait behind it.
+import { rememberVisit } from './first-visit.js';
+
+/**
+ * Who comes for the first time is shown a cut before all the rest.
+ * @param {HTMLElement} rest
+ * @param {() => void} ended
+ */
+export async function firstLook(rest, ended) {
+  document.body.dataset.first = '';
+  const { FirstLook } = await import('./first-look.js').catch((error) => {
+    delete document.body.dataset.first;
+    throw error;
+  });
+  const look = new FirstLook(() => {
+    delete document.body.dataset.first;
+    document.removeEventListener('language-change', translate);
+    ended();
+  }, rememberVisit);
+  const translate = () => look.translate();
+  document.addEventListener('language-change', translate);
+  if (!look.element.isConnected) rest.before(look.element);
+  look.start();
+}

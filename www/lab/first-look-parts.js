@@ -1,0 +1,82 @@
+// What the first look is made of before anybody has been told anything: its tree, its inside, and what of it is on show when.
+import { Diagram } from '../tree/diagram.js';
+
+/** The tree, and how its nodes are called: by who moves there. */
+export const TREE = '((3 12) (2 14))';
+const NAMES = ['Max', 'Min', '', '', 'Min', '', ''];
+/** The leaf that nobody looks at. */
+export const HIDDEN = 6;
+
+const LOOK = { height: null, grows: /** @type {const} */ ('down'), shape: 'square' };
+const WIDTH = { least: 300, most: 460 };
+
+const inside = `
+<h2 id="first-look-name" data-text="firstLook.heading"></h2>
+<button type="button" class="skip-it" data-text="firstLook.skip"></button>
+<p class="unseen-picture" data-text="firstLook.picture"></p>
+<div class="stage" aria-hidden="true"></div>
+<div class="told" aria-live="polite">
+  <p class="lead" data-text="firstLook.lead"></p>
+  <p class="left"></p>
+  <p class="right"></p>
+  <p class="question" data-text="firstLook.question"></p>
+  <div class="answers"><button type="button" value="yes" data-text="firstLook.yes"></button><button type="button" value="no" data-text="firstLook.no"></button></div>
+  <p class="answer"></p>
+</div>
+<div class="ways">
+  <button type="button" class="begin" data-text="firstLook.begin"></button>
+  <button type="button" class="again" data-text="firstLook.again"></button>
+  <button type="button" class="pause"></button>
+</div>`;
+
+/** Made where nobody has made it yet. @param {Node} styles those of the tree that it needs */
+export function makeFirstLook(styles) {
+  const element = document.createElement('section');
+  element.id = 'first-look';
+  element.setAttribute('aria-labelledby', 'first-look-name');
+  element.innerHTML = inside;
+  const stage = /** @type {HTMLElement} */ (element.querySelector('.stage')).attachShadow({ mode: 'open' });
+  stage.innerHTML = '<svg class="tree" aria-hidden="true"></svg>';
+  stage.prepend(styles);
+  const own = new CSSStyleSheet();
+  own.replaceSync('.window, .handed-down, .link { display: none } svg.tree { width: min(100%, 36rem); height: auto }');
+  stage.adoptedStyleSheets = [own];
+  return element;
+}
+
+/** The tree on the stage, as large as there is room for. @param {HTMLElement} element @param {import('../tree/types.js').TraceSource} source */
+export function drawStage(element, source) {
+  const stage = /** @type {HTMLElement} */ (element.querySelector('.stage'));
+  const width = Math.max(WIDTH.least, Math.min(WIDTH.most, stage.clientWidth));
+  const picture = /** @type {SVGSVGElement} */ (stage.shadowRoot?.querySelector('svg'));
+  return new Diagram(picture, source, NAMES, { ...LOOK, width }, { nodes: new Set(), across: null });
+}
+
+/** The value that is asked for is not shown. @param {HTMLElement} element */
+export function hideAsked(element) {
+  const hidden = element.querySelector('.stage')?.shadowRoot?.querySelector(`.node[data-node="${HIDDEN}"] .value`);
+  if (hidden) hidden.textContent = '?';
+}
+
+/** What is told so far: 1 who wants what, 2 what Max has, 3 the question, 4 its answer.
+ * @param {HTMLElement} element @param {number} told @param {boolean} moves whether it goes on by itself */
+export function showTold(element, told, moves) {
+  element.dataset.told = String(told);
+  for (const [name, from, to = Infinity] of /** @type {[string, number, number?][]} */ ([
+    ['lead', 0],
+    ['left', 2],
+    ['right', 3],
+    ['question', 3],
+    ['answers', 3, 3],
+    ['answer', 4],
+    ['begin', 4],
+    ['again', 4],
+    ['pause', 0, 3],
+  ])) {
+    const part = /** @type {HTMLElement} */ (element.querySelector(`.${name}`));
+    part.hidden = told < from || told > to || (name === 'pause' && !moves);
+  }
+}
+
+/** Whoever wants no motion is shown none. */
+export const wantsMotion = () => !matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -1,0 +1,101 @@
+// The picture of the first tree that the page shows before the search is made, and how the live tree takes its place.
+import { Diagram } from '../tree/diagram.js';
+import { isWide, lookOf } from '../tree/look.js';
+import { rich } from '../tree/rich.js';
+import { fittedScale } from '../tree/zoom.js';
+
+/**
+ * What `cargo xtask dist` writes into the page of a search: its tree, and how it stands at its first step.
+ * @typedef {import('../tree/types.js').TraceSource & { at: import('../tree/types.js').Frame, names: string[] }} Drawn
+ */
+
+/** It is not read to anybody: the live tree says its own words. */
+export const SILENT = /** @type {any} */ ({
+  tree: { node: () => '', several: () => '', deep: () => '', kinds: {}, states: {} },
+  story: {},
+});
+
+/** The least height in pixels of the window on a picture that is zoomed, and its share of the page's, as `.zoomed` has them. */
+const LEAST_WINDOW = 320;
+const WINDOW = 0.82;
+
+const inside = `<div class="frame">
+  <div class="picture"><svg class="tree"></svg></div>
+  <div class="beside"><div class="sentence"><div class="headline"><p class="step-count"></p></div><p class="reason"></p></div></div>
+</div>`;
+
+/**
+ * Draws it on the sheet, laid out as a run of the lab is.
+ * @param {HTMLElement} sheet @param {Node} styles those of a tree @param {Drawn} drawn
+ * @param {{ fields: [name: string, options: string[]][], more: string, step: string, sentence: import('../tree/types.js').Part[] }} words
+ */
+export function drawStill(sheet, styles, drawn, { fields, more, step, sentence }) {
+  const still = document.createElement('section');
+  still.className = 'run still';
+  still.setAttribute('aria-hidden', 'true');
+  still.inert = true;
+  const settings = Object.assign(document.createElement('div'), { className: 'settings' });
+  for (const [name, options] of fields) {
+    const field = Object.assign(document.createElement('div'), { className: 'field' });
+    const select = document.createElement('select');
+    // In a group, as those of the live one are: it makes the field wider.
+    const group = document.createElement('optgroup');
+    group.append(...options.map((option) => new Option(option)));
+    select.append(...(options.length > 2 ? [group] : group.children));
+    field.append(Object.assign(document.createElement('label'), { textContent: name }), select);
+    settings.append(field);
+  }
+  const switches = Object.assign(document.createElement('details'), { className: 'switches' });
+  switches.append(Object.assign(document.createElement('summary'), { textContent: more }));
+  settings.append(switches);
+  const tree = document.createElement('div');
+  const shadow = tree.attachShadow({ mode: 'open' });
+  shadow.innerHTML = inside;
+  shadow.prepend(styles);
+  tree.toggleAttribute('filled', true);
+  still.append(settings, tree);
+  document.body.dataset.still = '';
+  sheet.append(still);
+  const part = (/** @type {string} */ name) => /** @type {HTMLElement} */ (shadow.querySelector(`.${name}`));
+  part('step-count').textContent = step;
+  part('reason').append(rich(sentence));
+  const picture = /** @type {SVGSVGElement} */ (shadow.querySelector('svg.tree'));
+  const draw = () => {
+    const width = Math.floor(part('picture').clientWidth);
+    const look = lookOf(tree, width);
+    const diagram = new Diagram(picture, drawn, drawn.names, look, { nodes: new Set(), across: null });
+    const { placement } = diagram;
+    const scale = fittedScale(placement, width, look.height);
+    picture.style.setProperty('width', `${placement.width * scale}px`);
+    // What is higher than its window is looked at in the middle of its root, as the live one is.
+    const room = Math.max(LEAST_WINDOW, Math.floor(window.innerHeight * WINDOW));
+    part('picture').classList.toggle('zoomed', placement.height * scale > room + 1);
+    part('picture').scrollTop = placement.points[0].y * scale - part('picture').clientHeight / 2;
+    diagram.show(drawn.at, { texts: SILENT, forward: false });
+    const isNew = tree.hasAttribute('wide') !== isWide(tree, placement);
+    tree.toggleAttribute('wide', isWide(tree, placement));
+    return isNew;
+  };
+  // A tree that gets the whole width is placed anew in it.
+  if (draw()) draw();
+}
+
+/** Shows the live tree instead, once it looks as it will. @param {import('../tree/game-tree.js').GameTree} [view] none: there is nothing to wait for */
+export async function endStill(view) {
+  const still = document.querySelector('.still');
+  if (!still) return;
+  if (view) {
+    await view.ready;
+    while (!view.hasAttribute('shown')) await nextFrame();
+    // Its style sheets gave it another width: it is told so, and drawn in it, before the next picture of the page.
+    await nextFrame();
+    await nextFrame();
+  }
+  still.remove();
+  delete document.body.dataset.still;
+}
+
+const nextFrame = () =>
+  new Promise((drawn) => {
+    requestAnimationFrame(drawn);
+  });

@@ -1,0 +1,17 @@
+// The head of a page as markup: the name of the site, its pages, the switches. Its words are filled in.
+
+/** Every page but the front page: its folder and the key of its name. */
+export const pages = [
+  ['play/', 'site.play'],
+  ['puzzles/', 'learn.puzzle.page'],
+  ['learn/', 'learn.page'],
+  ['lab/', 'site.lab'],
+  ['embed/', 'embed.page'],
+];
+
+/** @param {URL} base where the front page is */
+export const headMarkup = (base) => `
+  <a class="skip" href="#content" data-text="site.skip"></a>
+  <a class="mark" href="${base.href}"><svg viewBox="0 0 24 24" aria-hidden="true"><rect width="24" height="24" rx="2"/><path d="M4 9c2.7-2 5.3-2 8 0s5.3 2 8 0M4 15.500c2.7-2 5.3-2 8 0s5.3 2 8 0"/></svg><span data-text="site.title"></span></a>
+  <nav data-label="site.pages">${pages.map(([folder, key]) => `<a href="${new URL(folder, base).href}" data-text="${key}"></a>`).join('')}</nav>
+  <div class="switches"><button type="button" class="language"></button><button type="button" class="theme" title><svg viewBox="0 0 24 24" aria-hidden="true"><path/></svg></button></div>`;
