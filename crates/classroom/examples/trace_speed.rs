@@ -4,6 +4,9 @@
 
 use std::time::Instant;
 
+use classroom::any::{self, AnyGame};
+use classroom::order::{Order, Ordered};
+use classroom::text::ParseError;
 use classroom::tree::{Side, Tree, TreeGame};
 use gametree::{Algorithm, Options, Recorder};
 
@@ -21,7 +24,13 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         recorder.finish().len()
     };
     let unwatched = || algorithm.search(&mut TreeGame::new(&tree), &options, &mut ());
-    let request = || Tree::parse(&text, Side::Max).map(|tree| record(&tree));
+    // What the module does with a request, through the same functions.
+    let request = || {
+        let tree = Tree::read(&text)?;
+        let mut game = Ordered::new(AnyGame::new(TreeGame::new(&tree)), Order::Given);
+        let (_, trace) = any::record(&mut game, algorithm, &options, usize::MAX);
+        Ok::<_, ParseError>(any::captions(&mut game, &trace))
+    };
     print("search, unwatched", milliseconds(unwatched), "ms");
     print("search, recorded", milliseconds(|| record(&tree)), "ms");
     print("read, search, record", milliseconds(request), "ms");
