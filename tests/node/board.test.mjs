@@ -212,6 +212,21 @@ test('an arrow ends at its point and grows with its weight', () => {
   assert.equal(arrowPath({ from: 'a0', to: 'a0', kind: 'hint' }), '');
 });
 
+test('an arrow to the next point has a shaft longer than its head, and a head longer than it is wide', () => {
+  for (const to of ['a1', 'b1', 'b2', 'a9']) {
+    for (const weight of [0, 1]) {
+      const path = arrowPath({ from: 'a0', to, kind: 'best', weight });
+      const points = [...path.matchAll(/(-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)]);
+      const [start, neck, wing, tip, otherWing, otherNeck] = points;
+      const away = (/** @type {number[]} */ [x, y], /** @type {number[]} */ [u, v]) => Math.hypot(x - u, y - v);
+      const middle = (/** @type {number[]} */ [x, y], /** @type {number[]} */ [u, v]) => [(x + u) / 2, (y + v) / 2];
+      const head = away(middle(neck, otherNeck), tip);
+      assert.ok(away(start, neck) > head, `${to}: a shaft of ${away(start, neck)} to a head of ${head}`);
+      assert.ok(away(middle(wing, otherWing), tip) > away(wing, otherWing), `${to} has a head wider than long`);
+    }
+  }
+});
+
 test('moves are spoken in the words of the language', () => {
   const said = (/** @type {any} */ move) => [spokenMove(move, texts('zh')), spokenMove(move, texts('en'))];
   assert.deepEqual(said({ piece: 'C', chinese: '炮二平五' }), ['红炮二平五', 'red cannon two to five']);

@@ -6,22 +6,28 @@ import { place } from './squares.js';
  * @typedef {{ from: string, to: string, kind: ArrowKind, weight?: number }} Arrow
  */
 
-/** The outline of an arrow: it begins outside the middle of a piece and ends short of the middle of the other.
+/** The rim of a piece, where an arrow begins. */
+const RIM = 34;
+/** No head is longer than this part of its arrow: one to the next point is as slim as a long one. */
+const LONGEST_HEAD = 0.42;
+
+/** The outline of an arrow: it begins at the rim of a piece and ends short of the middle of the other.
  * @param {Arrow} arrow @param {import('./squares.js').Side} [side] */
 export function arrowPath({ from, to, weight = 1 }, side) {
   const [a, b] = [place(from, side), place(to, side)];
   const length = Math.hypot(b.x - a.x, b.y - a.y);
   if (length === 0) return '';
-  const half = 5 + 6 * Math.min(1, Math.max(0, weight));
-  const head = 2.5 * half;
+  const wanted = 5 + 6 * Math.min(1, Math.max(0, weight));
   const tip = length - 12;
-  const neck = tip - 1.9 * head;
-  const start = Math.min(34, neck - 12);
+  const point = Math.min(4.75 * wanted, LONGEST_HEAD * (tip - RIM));
+  const half = point / 4.75;
+  const head = 2.5 * half;
+  const neck = tip - point;
   const at = (/** @type {number} */ along, /** @type {number} */ aside) => {
     const [cos, sin] = [(b.x - a.x) / length, (b.y - a.y) / length];
     return `${round(a.x + along * cos - aside * sin)} ${round(a.y + along * sin + aside * cos)}`;
   };
-  return `M${at(start, -half * 0.55)}L${at(neck, -half)}L${at(neck - head * 0.2, -head)}L${at(tip, 0)}L${at(neck - head * 0.2, head)}L${at(neck, half)}L${at(start, half * 0.55)}Z`;
+  return `M${at(RIM, -half * 0.55)}L${at(neck, -half)}L${at(neck - head * 0.2, -head)}L${at(tip, 0)}L${at(neck - head * 0.2, head)}L${at(neck, half)}L${at(RIM, half * 0.55)}Z`;
 }
 
 /** @param {number} value */
