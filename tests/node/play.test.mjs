@@ -6,7 +6,7 @@ import { designs, faceShape } from '../../www/board/designs.js';
 import { AddressError, readAddress, readNewGame, writeAddress } from '../../www/game/address.js';
 import { clockOf, clockText, GameClock } from '../../www/game/clock.js';
 import { inSentences, nameOf, outcomeSentence } from '../../www/game/names.js';
-import { acceptsDraw, seedOf } from '../../www/game/opponent.js';
+import { acceptsDraw, patienceAt, seedOf } from '../../www/game/opponent.js';
 import { engineOf, handicapFen, onlyPerson, PERSON, readPlayer } from '../../www/game/players.js';
 import { GameRecord, START_FEN } from '../../www/game/record.js';
 import { Settings } from '../../www/game/settings.js';
@@ -254,9 +254,23 @@ test('settings keep what can be chosen and fall back to the usual for anything e
 
 test('the engine takes a draw when it is behind, and an equal one only when the game is no longer young', () => {
   assert.deepEqual(
-    [acceptsDraw(-200, 4), acceptsDraw(0, 4), acceptsDraw(0, 60), acceptsDraw(150, 60)],
+    [acceptsDraw(-200, 24), acceptsDraw(0, 24), acceptsDraw(0, 60), acceptsDraw(150, 60)],
     [true, false, true, false],
   );
+});
+
+test('no draw is agreed to in the first ten moves, however far behind the engine is', () => {
+  assert.deepEqual([acceptsDraw(-2000, 3), acceptsDraw(-2000, 19)], [false, false]);
+});
+
+test('the strongest level answers the first moves sooner than those of the middle game, and never takes more than four seconds', () => {
+  assert.ok(patienceAt(1) <= 1000);
+  const waits = Array.from({ length: 60 }, (_, ply) => patienceAt(ply));
+  assert.deepEqual(
+    waits,
+    [...waits].sort((one, another) => one - another),
+  );
+  assert.equal(waits.at(-1), 4000);
 });
 
 test('the seed of a move is decided by the game so far and by its salt', () => {

@@ -6,8 +6,11 @@
 /** A move that comes sooner than this looks like a twitch: the reader's own has not even arrived. */
 const SOONEST = 400;
 
-/** Without clocks nobody is kept waiting longer than this; only the strongest level ever takes so long. */
-const PATIENCE = { timeMs: 4000 };
+/** Without clocks nobody is kept waiting longer than this; only the strongest level ever takes so long, and in the opening, where many
+ * moves are as good, not even that: its first move has so much, and each ply brings more. In milliseconds. */
+const PATIENCE = 4000;
+const FIRST_PATIENCE = 800;
+const PATIENCE_A_PLY = 160;
 
 /** A search for a hint or about a draw: well above any reader, and over in a moment. */
 const ADVICE = { nodes: 150_000, timeMs: 2500 };
@@ -57,7 +60,7 @@ export class Opponent {
     const soonest = performance.now() + SOONEST;
     const limits = clock
       ? { clock: { leftMs: Math.round(clock.left(game.turn)), incrementMs: clock.setting.increment * 1000 } }
-      : PATIENCE;
+      : { timeMs: patienceAt(tip.ply) };
     const found = await this.#think('move', tip, { limits, options: playerOf(level, seedOf(tip.moves, this.#salt)) });
     if (!found?.move) return;
     const search = this.#search;
@@ -161,14 +164,21 @@ export function playerOf(level, seed) {
 
 /** Hundredths of a soldier by which a side may be better and still be content. */
 const CONTENT = 20;
-/** Who is behind by this much takes a draw at any time. */
+/** Who is behind by this much takes a draw as soon as the game has begun in earnest. */
 const BEHIND = -80;
+/** Nobody leaves a game that has hardly begun, however it stands. */
+const BEGUN = 20;
 /** A game is young for so many plies: nobody leaves an equal one. */
 const YOUNG = 40;
 
 /** Whether a side agrees to a draw. @param {number} score for that side @param {number} ply */
 export function acceptsDraw(score, ply) {
-  return score <= BEHIND || (ply >= YOUNG && score <= CONTENT);
+  return ply >= BEGUN && (score <= BEHIND || (ply >= YOUNG && score <= CONTENT));
+}
+
+/** How long a move may take where there are no clocks, in milliseconds. @param {number} ply that the game has come to */
+export function patienceAt(ply) {
+  return Math.min(PATIENCE, FIRST_PATIENCE + PATIENCE_A_PLY * ply);
 }
 
 /** A number that the salt of a game and its moves decide: another game gets other answers. @param {string[]} moves @param {number} salt */
