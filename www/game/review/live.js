@@ -9,6 +9,9 @@ export const MOST_LINES = 5;
 const TABLE_MB = 16;
 /** Deeper is never seen, and a telephone in a pocket should not try. */
 const DEEPEST = 60;
+/** The engine says more often what it has found than anybody reads, in milliseconds: where it and the page share a core, showing all of it
+ * would hold up everything else that moves. */
+const PACE = 200;
 
 /** Told by a `change` event whenever the engine has something new, or is switched. */
 export class Live extends EventTarget {
@@ -25,6 +28,10 @@ export class Live extends EventTarget {
   fault = null;
   /** @type {AbortController | null} */
   #search = null;
+  /** Runs from one telling to the next. */
+  #timer = 0;
+  /** Whether anything has been found since the last telling. */
+  #isNews = false;
   #engine;
 
   /** @param {Game} game @param {Promise<LiveEngine>} engine */
@@ -71,6 +78,22 @@ export class Live extends EventTarget {
   close() {
     this.#search?.abort();
     this.#search = null;
+    clearTimeout(this.#timer);
+    this.#timer = 0;
+    this.#isNews = false;
+  }
+
+  /** Tells the first news at once, and what comes right after it together. */
+  #tell() {
+    this.#isNews = this.#timer !== 0;
+    if (this.#isNews) return;
+    this.#timer = /** @type {any} */ (
+      setTimeout(() => {
+        this.#timer = 0;
+        if (this.#isNews) this.#tell();
+      }, PACE)
+    );
+    this.dispatchEvent(new Event('change'));
   }
 
   /** @param {MoveNode | null} node */
@@ -89,8 +112,8 @@ export class Live extends EventTarget {
     this.#search = search;
     const tell = (/** @type {PlayInfo} */ info) => {
       if (this.#search !== search) return;
-      this.info = info;
-      this.dispatchEvent(new Event('change'));
+      this.info = { ...info, lines: ordered(info.lines) };
+      this.#tell();
     };
     try {
       const engine = await this.#engine;
@@ -115,4 +138,9 @@ export class Live extends EventTarget {
     this.#search = null;
     this.dispatchEvent(new Event('change'));
   }
+}
+
+/** The best line first: while a round goes on, those it has searched anew stand among those of the round before. @param {PlayInfo['lines']} lines */
+function ordered(lines) {
+  return [...lines].sort((one, another) => another.score - one.score);
 }

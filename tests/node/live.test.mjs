@@ -1,0 +1,61 @@
+// Live analysis beside the game: what it shows of a search that tells far more often than anybody reads.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Live } from '../../www/game/review/live.js';
+
+/** A search that tells what it is given, and ends when it is told to. @param {any[]} infos */
+function makeLive(infos) {
+  const game = /** @type {any} */ ({
+    cursor: { moves: [] },
+    state: { verdict: null, legal: [1] },
+    position: () => ({ fen: '', moves: [] }),
+  });
+  /** @type {(info: any) => void} */
+  let end = () => {};
+  const engine = {
+    granted: async () => 1,
+    analyse: async (/** @type {any} */ _, /** @type {any} */ { onInfo }) => {
+      for (const info of infos) onInfo(info);
+      return new Promise((resolve) => {
+        end = resolve;
+      });
+    },
+  };
+  const live = new Live(game, Promise.resolve(/** @type {any} */ (engine)));
+  return { live, end: (/** @type {any} */ info) => end(info) };
+}
+
+const info = (/** @type {number} */ depth, /** @type {number[]} */ scores) => ({
+  depth,
+  lines: scores.map((score) => ({ score, moves: [`move ${score}`] })),
+});
+
+const wait = (/** @type {number} */ time) => new Promise((resolve) => setTimeout(resolve, time));
+
+test('the best line comes first, whatever order the search tells them in', async () => {
+  const { live, end } = makeLive([info(8, [30, 40, -10, 29_997])]);
+  live.turn(true);
+  await wait(10);
+  assert.deepEqual(
+    live.info?.lines.map(({ score }) => score),
+    [29_997, 40, 30, -10],
+  );
+  end(info(9, [1]));
+});
+
+test('what is told in quick succession is shown together, the first at once and the last for certain', async () => {
+  const { live, end } = makeLive(Array.from({ length: 50 }, (_, depth) => info(depth, [depth])));
+  const shown = /** @type {(number | undefined)[]} */ ([]);
+  live.addEventListener('change', () => shown.push(live.info?.depth));
+  live.turn(true);
+  await wait(10);
+  const first = shown.filter((depth) => depth !== undefined);
+  assert.deepEqual(first, [0]);
+  await wait(300);
+  assert.equal(shown.at(-1), 49);
+  assert.ok(shown.length < 6, `${shown.length} times`);
+  end(info(60, [5]));
+  await wait(10);
+  assert.equal(shown.at(-1), 60);
+});
