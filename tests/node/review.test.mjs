@@ -186,7 +186,7 @@ test('a piece lost further down the line is said to fall later', () => {
     played: line('Pe3e4 cb7b4 Pe4e5 cb4e4xC Pa3a4'),
     better: line('Pa3a4 cb7b4 Pc3c4 cb4b5 Pg3g4'),
   });
-  assert.deepEqual(reason, { code: 'losesLater', piece: 'C', by: 'c', square: 'e4' });
+  assert.deepEqual(reason, { code: 'losesLater', piece: 'C', by: 'c', square: 'e4', tactic: null, at: 1 });
 });
 
 test('a gain that was there to be had is missed', () => {
@@ -196,7 +196,56 @@ test('a gain that was there to be had is missed', () => {
     played: line('Pe3e4 pe6e5 Pa3a4'),
     better: line('Ra0a9xr pe6e5 Pa3a4'),
   });
-  assert.deepEqual(reason, { code: 'missesGain', piece: 'r', square: 'a9' });
+  assert.deepEqual(reason, { code: 'missesGain', piece: 'r', square: 'a9', tactic: null, at: -2 });
+});
+
+test('a lost piece is a reason only if it accounts for half of the loss', () => {
+  // From three chances in four to less than one in two: 377 hundredths, of which an elephant is two hundred.
+  const elephant = {
+    before: scored(319),
+    after: scored(-58),
+    played: line('Pe3e4 pe6e5 Pa3a4'),
+    better: line('Ra0a9xb pe6e5 Pa3a4'),
+  };
+  assert.equal(reasons(elephant)[0].code, 'missesGain');
+  assert.deepEqual(reasons({ ...elephant, after: scored(-100) }), []);
+  // With a term that accounts for the rest it is worth a word.
+  const appraisal = (/** @type {number} */ red) => ({ terms: [{ name: 'palace_attack', red, black: 0 }] });
+  assert.deepEqual(
+    reasons({
+      ...elephant,
+      after: scored(-100),
+      playedAppraisal: appraisal(-150),
+      betterAppraisal: appraisal(0),
+    }).map(({ code }) => code),
+    ['missesGain', 'term'],
+  );
+});
+
+test('the tactic that wins a piece is named by the moves that win it', () => {
+  const checked = (/** @type {string} */ text) =>
+    line(text.replaceAll('+', '')).map((move, index) => ({ ...move, check: text.split(' ')[index].endsWith('+') }));
+  const tactic = (/** @type {string} */ text, /** @type {string[]} */ attacked = []) => {
+    const [reason] = reasons({ played: checked(text), better: line('Pa3a4 pa6a5 Pc3c4'), attacked });
+    return 'tactic' in reason ? [reason.tactic, reason.at] : reason.code;
+  };
+  assert.deepEqual(tactic('Pe3e4 nb5c3+ Ke0e1 nc3a2xR Pa3a4'), ['checkingFork', 1]);
+  assert.deepEqual(tactic('Pe3e4 nb5c3+ Ke0e1 ra9a0xR Pa3a4'), ['checkThenTake', 1]);
+  assert.deepEqual(tactic('Pe3e4 nb5c3 Ra2a9 nc3e2xC Pa3a4', ['R', 'C']), ['fork', 1]);
+  assert.deepEqual(tactic('Pe3e4 rb5b3 Ca2a3 rb3a3xC Pa3a4', ['C']), ['trap', 1]);
+  assert.deepEqual(tactic('Pe3e4 rb9b0xN Ra0b0xr ch2h0xR Pa3a4'), ['removesDefender', 1]);
+  // Without any of them it is not given a name.
+  assert.deepEqual(tactic('Pe3e4 pe6e5 Pa3a4 ra9a0xR Pe4e5'), [null, 1]);
+});
+
+test('what gave up a piece is told apart: its protection, the line it stood on, and neither', () => {
+  const better = line('Pa3a4 pa6a5 Pc3c4');
+  const played = line('Ca4b4 ra9a0xR Pc3c4');
+  const code = (/** @type {object} */ rest) => reasons({ played, better, ...rest })[0].code;
+  assert.equal(code({ wasThreat: true, wasProtected: true }), 'unprotects');
+  assert.equal(code({ wasThreat: true, wasProtected: false }), 'ignoresThreat');
+  assert.equal(code({ wasThreat: false }), 'unmasks');
+  assert.equal(code({ wasThreat: false, played: line('Pe3e4 ra9a0xR Pc3c4') }), 'opens');
 });
 
 test('a mate outweighs everything else, and is counted in moves of the one who mates', () => {

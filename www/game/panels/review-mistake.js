@@ -7,6 +7,7 @@ import { valueOf } from '../considered/values.js';
 import { percent } from '../review/chance.js';
 import { deskOf } from '../review/desk.js';
 import { showHow } from '../review/how.js';
+import { LONGEST_LINE } from '../review/reasons.js';
 import { Retry } from '../review/retry.js';
 import { sideline } from '../review/sideline.js';
 import { studyOf } from '../review/study.js';
@@ -54,6 +55,8 @@ export class MistakeCard {
   #search = new AbortController();
   /** The line that refutes the mistake, from the search of the position after it. @type {MoveNode[]} */
   #refutation = [];
+  /** The line that would have been better. @type {MoveNode[]} */
+  #better = [];
 
   /** @param {Table} table @param {Review} review @param {number} index of the step */
   constructor(table, review, index) {
@@ -64,7 +67,8 @@ export class MistakeCard {
     this.step = review.steps[index];
     this.before = review.nodes[index];
     this.after = review.nodes[index + 1];
-    this.#refutation = sideline(this.after, review.found[index + 1].line.slice(0, SHOWN));
+    this.#refutation = sideline(this.after, review.found[index + 1].line.slice(0, LONGEST_LINE));
+    this.#better = sideline(this.before, review.found[index].line.slice(0, LONGEST_LINE));
     this.element.className = 'looked-into';
     this.element.innerHTML = SKELETON;
     this.onBoard.className = 'on-board';
@@ -240,8 +244,7 @@ export class MistakeCard {
   async #explain() {
     try {
       // Its moves are written as soon as the rules have seen them.
-      const last = this.#refutation.at(-1);
-      if (last) await this.table.game.stateOf(last);
+      for (const last of [this.#refutation.at(-1), this.#better.at(-1)]) if (last) await this.table.game.stateOf(last);
       this.table.game.changed();
       this.#reasons = await studyOf(this.table.game).explain(this.review, this.index);
     } catch (error) {
@@ -252,22 +255,16 @@ export class MistakeCard {
 
   /** What comes first: how the other side answers, and what that is worth. */
   #showRefutation() {
-    const { game, settings, texts } = this.table;
+    const { game, texts } = this.table;
     const nodes = this.#refutation;
     const place = this.#part('.refuted');
     place.hidden = this.desk.isSecret || nodes.length === 0;
     if (place.hidden) return;
-    const { notation } = settings.values;
-    const moves = nodes.map((node, at) =>
-      at === 0
-        ? `${numberText(node, game.record)} ${moveText(game.written(node), notation, node.move)}`
-        : moveText(game.written(node), notation, node.move),
-    );
     const { after, side } = this.step;
     const value = valueOf({ score: after.score, mate: after.mate, bound: 'exact' }, 'red', side);
     const told = texts().considered.review({
-      mistake: moveText(game.written(this.after), notation, this.after.move),
-      line: moves,
+      mistake: this.#text(this.after),
+      line: this.#written(nodes.slice(0, SHOWN)),
       value,
       side,
     });
@@ -282,18 +279,50 @@ export class MistakeCard {
 
   #showReasons() {
     this.#showRefutation();
-    const { review: words, board } = this.table.texts();
-    const { side } = this.step;
+    const { review: words, board, considered } = this.table.texts();
+    const { side, before } = this.step;
     const sentences = (this.#reasons ?? []).map((reason) =>
       words.reason(
-        { ...reason, side, name: 'name' in reason ? (words.terms[reason.name] ?? reason.name) : '' },
+        {
+          ...reason,
+          side,
+          name: 'name' in reason ? (words.terms[reason.name] ?? reason.name) : '',
+          move: this.#moveOf(reason),
+        },
         board.piece,
       ),
     );
     if (this.#reasons?.length === 0) sentences.push(words.noReason);
+    if (this.#reasons && this.#better.length > 0)
+      sentences.push(
+        considered.instead({
+          line: this.#written(this.#better.slice(0, SHOWN)),
+          value: valueOf({ score: before.score, mate: before.mate, bound: 'exact' }, 'red', side),
+          side,
+        }),
+      );
     this.#part('.why').replaceChildren(
       ...sentences.map((text) => Object.assign(document.createElement('li'), { textContent: text })),
     );
+  }
+
+  /** The move with which a tactic begins. @param {import('../review/reasons.js').Reason} reason */
+  #moveOf(reason) {
+    if (!('at' in reason) || reason.at < 0) return '';
+    const line = reason.code === 'missesGain' ? this.#better : [this.after, ...this.#refutation];
+    const node = line[reason.at];
+    return node ? `${numberText(node, this.table.game.record)} ${this.#text(node)}` : '';
+  }
+
+  /** A move in the notation that was chosen. @param {MoveNode} node */
+  #text(node) {
+    return moveText(this.table.game.written(node), this.table.settings.values.notation, node.move);
+  }
+
+  /** The moves of a line, the first with its number. @param {MoveNode[]} nodes */
+  #written(nodes) {
+    const { record } = this.table.game;
+    return nodes.map((node, at) => (at === 0 ? `${numberText(node, record)} ${this.#text(node)}` : this.#text(node)));
   }
 
   #showLine() {

@@ -1,11 +1,13 @@
 // Why a move was a mistake: the mate, the piece or the term of the evaluation that makes the difference between two lines.
 //
 // Two lines are compared: the move played with its refutation, and the move that would have been better with what
-// follows it.
+// follows it. What does not account for most of the loss is no reason.
+import { isBetween, tacticOf } from './tactics.js';
 
 /** @typedef {import('./chance.js').Side} Side */
 /** @typedef {import('./chance.js').Worth} Worth */
-/** A move of a line. @typedef {{ uci: string, from: string, to: string, piece: string, captures?: string | null }} Move */
+/** @typedef {import('./tactics.js').Move} Move */
+/** @typedef {import('./tactics.js').Tactic} Tactic */
 /** What a position is worth term by term. @typedef {{ terms: { name: string, red: number, black: number }[] }} Appraisal */
 
 /**
@@ -16,6 +18,8 @@
  * @property {Move[]} played the mistake and its refutation
  * @property {Move[]} better the better move and what follows it
  * @property {boolean | null} wasThreat whether the refutation's first move was possible before the mistake; null: unknown
+ * @property {boolean} [wasProtected] whether what it takes could have been taken back then
+ * @property {string[]} [attacked] the pieces that the move before the loss attacks at once, as letters of a FEN
  * @property {Appraisal | null} playedAppraisal what stands at the end of the one line
  * @property {Appraisal | null} betterAppraisal and of the other
  */
@@ -23,9 +27,11 @@
 /**
  * `piece` and `by` are letters of a FEN; `change` is in hundredths of a soldier.
  * @typedef {{ code: 'allowsMate' | 'missesMate', moves: number }
- *   | { code: 'walksInto' | 'ignoresThreat' | 'opens' | 'losesLater', piece: string, by: string, square: string }
- *   | { code: 'missesGain', piece: string, square: string }
+ *   | { code: 'walksInto' | 'ignoresThreat' | 'unprotects' | 'unmasks' | 'opens', piece: string, by: string, square: string }
+ *   | { code: 'losesLater', piece: string, by: string, square: string, tactic: Tactic | null, at: number }
+ *   | { code: 'missesGain', piece: string, square: string, tactic: Tactic | null, at: number }
  *   | { code: 'term', name: string, change: number }} Reason
+ * A `tactic` begins with the move `at` of its line, the one played or the better one, counted from 0.
  */
 
 /** What pieces are worth in soldiers, to tell a loss from an exchange. */
@@ -38,7 +44,7 @@ const LEAST_CHANGE = 20;
 /** Further down a line nothing is certain. */
 export const LONGEST_LINE = 8;
 const MOST_TERMS = 2;
-/** The terms of the evaluation are reasons only if they account for so much of the loss. */
+/** A lost piece and terms of the evaluation are reasons only if they account for so much of the loss. */
 const LEAST_PART = 0.5;
 
 /** Terms that say what is said by a lost piece already, and one that depends on who is to move alone. */
@@ -62,8 +68,24 @@ export function reasonsFor(compared) {
   if (before.mate !== null && sign * before.mate > 0)
     reasons.push({ code: 'missesMate', moves: Math.abs(before.mate) });
   const material = materialReason(compared);
-  if (material) reasons.push(material);
-  return [...reasons, ...tellingTerms(compared, reasons.length > 0, material ? materialLost(compared) : 0)];
+  const lost = material ? materialLost(compared) : 0;
+  if (material && lost >= LEAST_PART * lossOf(compared))
+    return [...reasons, material, ...tellingTerms(compared, true, lost)];
+  const terms = tellingTerms(compared, reasons.length > 0, lost);
+  // A small loss of material is worth a word only where the rest is accounted for as well.
+  return terms.length > 0 && material ? [...reasons, material, ...terms] : [...reasons, ...terms];
+}
+
+/** What was lost, in hundredths of a soldier; of a mate nobody can say. @param {Compared} compared */
+function lossOf({ side, before, after }) {
+  const isScored = [before, after].every(({ mate, end }) => mate === null && end === null);
+  return isScored ? (side === 'red' ? 1 : -1) * (before.score - after.score) : 0;
+}
+
+/** The capture that costs most in a line: where it is, or null if the line costs nothing to speak of. @param {Move[]} line @param {Side} side */
+export function dearestLoss(line, side) {
+  const { net, lost } = materialOf(line, side);
+  return net <= -LEAST_MATERIAL ? dearest(lost)[0] : null;
 }
 
 /**
@@ -87,18 +109,21 @@ export function materialOf(line, side) {
 }
 
 /** @param {Compared} compared @returns {Reason | null} */
-function materialReason({ side, played, better, wasThreat }) {
+function materialReason({ side, played, better, wasThreat, wasProtected = false, attacked = [] }) {
   const here = materialOf(played, side);
   const there = materialOf(better, side);
   if (there.net - here.net < LEAST_MATERIAL) return null;
-  if (here.net > -LEAST_MATERIAL) {
-    const [{ piece, square }] = dearest(there.won);
-    return { code: 'missesGain', piece, square };
+  const loss = dearestLoss(played, side);
+  if (!loss) {
+    const [{ piece, square, index }] = dearest(there.won);
+    return { code: 'missesGain', piece, square, tactic: tacticOf(better, index), at: index - 2 };
   }
-  const [{ piece, by, square, index }] = dearest(here.lost);
-  if (index > 1) return { code: 'losesLater', piece, by, square };
+  const { piece, by, square, index } = loss;
+  if (index > 1)
+    return { code: 'losesLater', piece, by, square, tactic: tacticOf(played, index, attacked), at: index - 2 };
   if (played[0].to === square) return { code: 'walksInto', piece, by, square };
-  return { code: wasThreat ? 'ignoresThreat' : 'opens', piece, by, square };
+  if (wasThreat) return { code: wasProtected ? 'unprotects' : 'ignoresThreat', piece, by, square };
+  return { code: isBetween(played[0].from, played[1]) ? 'unmasks' : 'opens', piece, by, square };
 }
 
 /** How much more material the line played costs than the better one, in hundredths of a soldier. @param {Compared} compared */
@@ -106,13 +131,13 @@ function materialLost({ side, played, better }) {
   return 100 * (materialOf(better, side).net - materialOf(played, side).net);
 }
 
-/** The terms that changed most, if together they make up enough of what was lost: the rest would be another story. Those that with
+/** The terms that changed most, if together they make up enough of what was lost beside material: the rest would be another story. Those that with
  * the material make up more than all of it were set off by others, and would be another story too.
  * @param {Compared} compared @param {boolean} isExplained @param {number} material that was lost, in hundredths of a soldier */
 function tellingTerms(compared, isExplained, material) {
-  const { side, before, after } = compared;
+  const { before, after } = compared;
   const isScored = [before, after].every(({ mate, end }) => mate === null && end === null);
-  const loss = (side === 'red' ? 1 : -1) * (before.score - after.score);
+  const loss = lossOf(compared);
   let told = 0;
   const terms = changedTerms(compared, isExplained)
     .filter(({ change }) => {
@@ -121,7 +146,7 @@ function tellingTerms(compared, isExplained, material) {
       return fits;
     })
     .slice(0, MOST_TERMS);
-  return isScored && told >= LEAST_PART * loss ? terms : [];
+  return isScored && told >= LEAST_PART * (loss - material) ? terms : [];
 }
 
 /** @param {Compared} compared @param {boolean} isExplained whether material has been spoken of @returns {Extract<Reason, { code: 'term' }>[]} */

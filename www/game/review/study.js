@@ -3,7 +3,7 @@ import { Chuhe } from '../../engine/client.js';
 import { worthOf, worthOfEnd } from './chance.js';
 import { LIMITS, TABLE_MB } from './limits.js';
 import { findMistakes, GLYPHS } from './mistakes.js';
-import { LONGEST_LINE, passed, reasonsFor, settled } from './reasons.js';
+import { dearestLoss, LONGEST_LINE, passed, reasonsFor, settled } from './reasons.js';
 
 /** @typedef {import('../game.js').Game} Game */
 /** @typedef {import('../record.js').MoveNode} MoveNode */
@@ -135,23 +135,25 @@ export class Study {
     const engine = await this.#engine;
     const [from, to] = [nodes[index], nodes[index + 1]];
     const refutation = found[index + 1].line;
-    const [played, better, wasThreat] = await Promise.all([
+    const { side, before, after } = steps[index];
+    const [played, better, threat] = await Promise.all([
       this.#follow(from, [to.move, ...refutation]),
       this.#follow(from, found[index].line),
-      this.#wasPossible(from, refutation[0]),
+      this.#threat(from, refutation[0]),
     ]);
-    const [playedAppraisal, betterAppraisal] = await Promise.all([
+    const [playedAppraisal, betterAppraisal, attacked] = await Promise.all([
       engine.xiangqiAppraisal(played.position),
       engine.xiangqiAppraisal(better.position),
+      this.#attackedBefore(from, played.moves, dearestLoss(played.moves, side)),
     ]);
-    const { side, before, after } = steps[index];
     return reasonsFor({
       side,
       before,
       after,
       played: played.moves,
       better: better.moves,
-      wasThreat,
+      ...threat,
+      attacked,
       playedAppraisal,
       betterAppraisal,
     });
@@ -175,17 +177,45 @@ export class Study {
     return { position: { fen, moves: [...moves, ...settledMoves.map(({ uci }) => uci)] }, moves: settledMoves };
   }
 
-  /** Whether the side not to move could have played a move, had it been its turn; null where that makes no sense. @param {MoveNode} node @param {string | undefined} move */
-  async #wasPossible(node, move) {
-    if (!move) return null;
+  /**
+   * Whether the side not to move could have played a move, had it been its turn, and whether that could have been taken back;
+   * null where that makes no sense.
+   * @param {MoveNode} node
+   * @param {string | undefined} move
+   */
+  async #threat(node, move) {
+    if (!move) return { wasThreat: null };
     const engine = await this.#engine;
     const { fen } = await engine.xiangqiState({ ...this.game.position(node), known: node.ply });
     try {
       const { legal } = await engine.xiangqiState({ fen: passed(fen), moves: [] });
-      return legal.some(({ uci }) => uci === move);
+      if (!legal.some(({ uci }) => uci === move)) return { wasThreat: false };
+      const answers = await engine.xiangqiState({ fen: passed(fen), moves: [move] });
+      return { wasThreat: true, wasProtected: answers.legal.some(({ to }) => to === move.slice(2)) };
     } catch {
       // In check a side cannot pass: then nothing but the check was threatened.
-      return null;
+      return { wasThreat: null };
+    }
+  }
+
+  /**
+   * What the move attacks with which the loss of a piece begins; nothing where it gives check, or takes at once.
+   * @param {MoveNode} from
+   * @param {import('./tactics.js').Move[]} line
+   * @param {{ index: number } | null} loss
+   */
+  async #attackedBefore(from, line, loss) {
+    if (!loss || loss.index < 3) return [];
+    const engine = await this.#engine;
+    const { fen, moves } = this.game.position(from);
+    const prepared = line.slice(0, loss.index - 1);
+    const state = await engine.xiangqiState({ fen, moves: [...moves, ...prepared.map(({ uci }) => uci)] });
+    try {
+      const { legal } = await engine.xiangqiState({ fen: passed(state.fen), moves: [] });
+      const captures = legal.filter(({ from: at }) => at === prepared.at(-1)?.to).map(({ captures: taken }) => taken);
+      return captures.filter((piece) => piece !== null && /[rnc]/i.test(piece)).map(String);
+    } catch {
+      return [];
     }
   }
 }

@@ -171,5 +171,7 @@ export default {
   },
   review: ({ mistake, line, value: worth, side }) =>
     `${mistake} runs into ${line.join(' ')}: ${worth.mate ? value(worth) : standing(worth, sides[side])}.`,
+  instead: ({ line, value: worth, side }) =>
+    `Better was ${line.join(' ')}: ${worth.mate ? value(worth) : standing(worth, sides[side])}.`,
   fromLab: 'Back to the game',
 };

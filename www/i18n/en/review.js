@@ -4,6 +4,16 @@ const sides = { red: 'Red', black: 'Black' };
 /** @param {number} change hundredths of a soldier */
 const soldiers = (change) => (Math.abs(change) / 100).toFixed(1);
 
+/** How a piece is won. @type {Record<string, (move: string, taken: string, by: string) => string>} */
+const tactics = {
+  checkingFork: (move, taken) => `Fork: ${move} gives check and attacks the ${taken} at once.`,
+  checkThenTake: (move, taken, by) =>
+    `Check and take: ${move} gives check, and once it is answered the ${taken} falls${by ? ` to the ${by}` : ''}.`,
+  fork: (move, taken) => `Fork: ${move} attacks several pieces at once, and the ${taken} falls.`,
+  trap: (move, taken) => `Trap: ${move} attacks the ${taken}, which finds no safe place.`,
+  removesDefender: (move, taken) => `The defender is removed: ${move} takes what protects the ${taken}.`,
+};
+
 /** @type {typeof import('../zh-Hans/review.js').default} */
 export default {
   name: 'Review',
@@ -60,8 +70,11 @@ export default {
       solved: ({ chance }) => `Well found! It leaves a chance of ${chance}.`,
     },
   },
-  noReason: 'Nothing that meets the eye; have a look at the refutation.',
-  reason: ({ code, side, name, moves = 0, piece: taken = '', by = '', change = 0 }, piece) => {
+  noReason: 'No single loss accounts for it; what decides is how the two lines end:',
+  reason: (
+    { code, side, name, moves = 0, piece: taken = '', by = '', change = 0, tactic = null, move = '' },
+    piece,
+  ) => {
     switch (code) {
       case 'allowsMate':
         return `It allows mate in ${moves}.`;
@@ -71,12 +84,20 @@ export default {
         return `The ${piece(taken)} moves to where the ${piece(by)} takes it.`;
       case 'ignoresThreat':
         return `The ${piece(by)} threatened the ${piece(taken)} already, and this move leaves it there.`;
+      case 'unprotects':
+        return `It takes away the protection of the ${piece(taken)}, and the ${piece(by)} takes it.`;
+      case 'unmasks':
+        return `It leaves the line between the ${piece(by)} and the ${piece(taken)}, and the ${piece(by)} takes it.`;
       case 'opens':
         return `After this move the ${piece(by)} can take the ${piece(taken)}.`;
       case 'losesLater':
-        return `A few moves later the ${piece(by)} takes the ${piece(taken)}.`;
+        return tactic
+          ? tactics[tactic](move, piece(taken), piece(by))
+          : `A few moves later the ${piece(by)} takes the ${piece(taken)}.`;
       case 'missesGain':
-        return `It misses the chance to win the ${piece(taken)}.`;
+        return tactic
+          ? `It misses the chance to win the ${piece(taken)}. ${tactics[tactic](move, piece(taken), '')}`
+          : `It misses the chance to win the ${piece(taken)}.`;
       case 'term':
         return `${sides[side]} is worse off in one respect: ${name} (by ${soldiers(change)} of a soldier).`;
       default:

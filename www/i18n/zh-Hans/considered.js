@@ -185,5 +185,8 @@ export default {
   /** @param {{ mistake: string, line: string[], value: Value, side: Side }} _ */
   review: ({ mistake, line, value: worth, side }) =>
     `走了${mistake}，接下来是 ${line.join('、')}，${worth.mate ? value(worth) : standing(worth, sides[side])}。`,
+  /** @param {{ line: string[], value: Value, side: Side }} values */
+  instead: ({ line, value: worth, side }) =>
+    `应走 ${line.join('、')}，${worth.mate ? value(worth) : standing(worth, sides[side])}。`,
   fromLab: '回到棋局',
 };

@@ -1,7 +1,7 @@
 // Analysis and review of a game, in Chinese.
 
 /** @typedef {'red' | 'black'} Side */
-/** @typedef {{ code: string, side: Side, name: string, moves?: number, piece?: string, by?: string, change?: number }} Told */
+/** @typedef {{ code: string, side: Side, name: string, moves?: number, piece?: string, by?: string, change?: number, tactic?: string | null, move?: string }} Told */
 
 const sides = { red: '红方', black: '黑方' };
 /** @param {number} change hundredths of a soldier */
@@ -33,8 +33,20 @@ const terms = /** @type {Record<string, string>} */ ({
   tempo: '先手',
 });
 
+/** How a piece is won. @type {Record<string, (move: string, taken: string, by: string) => string>} */
+const tactics = {
+  checkingFork: (move, taken) => `将军抽子：${move}一面将军，一面捉${taken}。`,
+  checkThenTake: (move, taken, by) => `先将后吃：${move}将军，趁应将时${by ? `用${by}` : ''}吃${taken}。`,
+  fork: (move, taken) => `捉双：${move}同时捉几个子，${taken}保不住。`,
+  trap: (move, taken) => `困子：${move}捉${taken}，${taken}逃不掉。`,
+  removesDefender: (move, taken) => `先去根：${move}吃掉保护${taken}的子。`,
+};
+
 /** Why a move was a mistake. @param {Told} reason @param {(letter: string) => string} piece */
-function reason({ code, side, name, moves = 0, piece: taken = '', by = '', change = 0 }, piece) {
+function reason(
+  { code, side, name, moves = 0, piece: taken = '', by = '', change = 0, tactic = null, move = '' },
+  piece,
+) {
   switch (code) {
     case 'allowsMate':
       return `对方可以${moves}步成杀。`;
@@ -44,12 +56,18 @@ function reason({ code, side, name, moves = 0, piece: taken = '', by = '', chang
       return `${piece(taken)}走到了会被${piece(by)}吃掉的地方。`;
     case 'ignoresThreat':
       return `${piece(by)}本来就要吃${piece(taken)}，这步棋没有应对。`;
+    case 'unprotects':
+      return `${piece(taken)}失了根，被${piece(by)}吃掉。`;
+    case 'unmasks':
+      return `${piece(by)}和${piece(taken)}之间让开了，${piece(by)}吃${piece(taken)}。`;
     case 'opens':
       return `这步棋一走，${piece(by)}就能吃${piece(taken)}。`;
     case 'losesLater':
-      return `再走几步，${piece(taken)}会被${piece(by)}吃掉。`;
+      return tactic
+        ? tactics[tactic](move, piece(taken), piece(by))
+        : `再走几步，${piece(taken)}会被${piece(by)}吃掉。`;
     case 'missesGain':
-      return `错过了得${piece(taken)}的机会。`;
+      return `错过了得${piece(taken)}的机会。${tactic ? tactics[tactic](move, piece(taken), '') : ''}`;
     case 'term':
       return `${sides[side]}吃亏在：${name}（差${soldiers(change)}个兵）。`;
     default:
@@ -116,7 +134,7 @@ export default {
         solved: ({ chance }) => `好棋！胜率 ${chance}。`,
       }),
   },
-  noReason: '没有一眼可见的原因；看看对方的应着。',
+  noReason: '不是因为丢了哪个子，要看两条变化走到最后的局面：',
   reason,
   terms,
 };
