@@ -62,7 +62,7 @@ for (const [viewport, lang] of /** @type {const} */ ([
         };
         await page.waitForFunction(within);
       }
-      assert.equal(await page.locator('.analysis .how').isVisible(), false);
+      assert.equal(await page.locator('.considered .how').isVisible(), false);
       const { length } = await page.locator('.considered .candidates > li').all();
       await page.locator('.considered .rest').click();
       assert.ok((await page.locator('.considered .candidates > li').all()).length > length);

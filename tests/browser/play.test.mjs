@@ -386,7 +386,8 @@ pageTest(
   { path: 'play/?lang=en&moves=h2e2,a9a8,e2e6,a8a9,b2b4,a9a8,b4e4', viewport: PHONE },
   async (page) => {
     await page.locator('.card.outcome').getByRole('button', { name: 'Review the game' }).click();
-    await page.locator('.review .begin').waitFor();
     await page.getByRole('tab', { name: 'Review', selected: true }).waitFor();
+    // No second button is needed.
+    await page.locator('.review [data-kind="blunder"]').first().waitFor({ timeout: 40_000 });
   },
 );

@@ -18,7 +18,18 @@ export function faultText(error, { game, errors }) {
   return params.move ? game.faultAt({ move: params.move, fault }) : fault;
 }
 
+/** What another try of the browser may do better, some of it once its reader has changed a setting. */
+const CURED_BY_RELOAD = [
+  'engine/load',
+  'engine/damaged',
+  'engine/crashed',
+  'engine/none',
+  'engine/policy',
+  'engine/connect',
+  'engine/memory',
+];
+
 /** Whether a page that is loaded anew may do what this one could not. @param {any} error */
 export function isCuredByReload(error) {
-  return isMissingPart(error) || ['engine/load', 'engine/damaged', 'engine/crashed'].includes(error?.code);
+  return isMissingPart(error) || CURED_BY_RELOAD.includes(error?.code);
 }

@@ -144,7 +144,7 @@ export class Game extends EventTarget {
       players = { red: PERSON, black: PERSON },
       clock = null,
       orientation = 'red',
-      outcome = null,
+      outcome = recordedOutcome(record),
       tip = record.root.end,
     } = {},
   ) {
@@ -365,10 +365,15 @@ export class Game extends EventTarget {
 
   /** What has to happen where the game stands: it ends, or the engine moves. */
   async #settle() {
-    if (!this.isLive) return;
-    const { tip } = this;
+    const { tip, outcome } = this;
+    // Of a record that says no more than who has won, the rules may know why.
+    if (!this.isLive && outcome?.code !== RECORDED) return;
     const state = await this.#asked(this.stateOf(tip));
-    if (!state || !this.isLive || this.tip !== tip) return;
+    if (!state || this.outcome !== outcome || this.tip !== tip) return;
+    if (outcome) {
+      if (state.verdict) this.outcome = { winner: state.verdict.winner ?? null, code: state.verdict.code };
+      return this.changed();
+    }
     if (state.verdict) return this.finish({ winner: state.verdict.winner ?? null, code: state.verdict.code });
     const player = this.players[state.side];
     if (player.kind === 'engine' && !this.isPaused) this.opponent.play(player.level);
@@ -409,7 +414,16 @@ export class Game extends EventTarget {
   }
 }
 
+/** The code of an outcome of which a record says nothing but the result. */
+const RECORDED = 'recorded';
+
+/** How a game ended that was read from a file; null if the file does not say. @param {GameRecord} record @returns {Outcome | null} */
+function recordedOutcome({ result }) {
+  if (result === 'unknown') return null;
+  return { winner: result === 'draw' ? null : result, code: RECORDED };
+}
+
 /** Whether a game ended by a move and the rules, not by what the players or the clock did. @param {Outcome} outcome */
 export function endsByMove({ code }) {
-  return !['resign', 'agreed', 'time'].includes(code);
+  return !['resign', 'agreed', 'time', RECORDED].includes(code);
 }

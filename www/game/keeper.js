@@ -1,5 +1,6 @@
 // Keeps the game: in storage with every change, in the address as position and moves; and opens what an address asks for.
 import { readAddress, readNewGame, writeAddress } from './address.js';
+import { legalPart } from './legal-part.js';
 import { engineOf, PERSON } from './players.js';
 import { GameRecord, START_FEN } from './record.js';
 import { isSameLine, newId } from './store.js';
@@ -53,16 +54,19 @@ export class Keeper {
 
   /**
    * Opens what the address asks for, or else the game that was open last, or else a game against the engine. Throws if
-   * the address cannot be read; then the last game is open all the same.
+   * the address cannot be read; then the last game is open all the same. Moves of the address that are not legal are left out with all
+   * that follows them: then it says where the game ends for that reason.
    * @param {URLSearchParams} address
    * @param {number} level
+   * @returns {Promise<import('./legal-part.js').Cut | null>}
    */
   async resume(address, level) {
     const last = this.store.current();
     /** @type {unknown} */
     let fault = null;
     try {
-      if (await this.#openAddress(address, last, level)) return;
+      const found = await this.#openAddress(address, last, level);
+      if (found) return found.cut;
     } catch (error) {
       fault = error;
     }
@@ -70,6 +74,7 @@ export class Keeper {
     if (!(last && (await this.#tryOpen(last))))
       await this.game.begin({ players: { red: PERSON, black: engineOf(level) }, startFen: START_FEN, clock: null });
     if (fault) throw fault;
+    return null;
   }
 
   /** The reader has seen that the address was no good, or goes on playing: it may be overwritten. */
@@ -112,7 +117,7 @@ export class Keeper {
     this.#isMeant = true;
   }
 
-  /** @param {URLSearchParams} address @param {Entry | null} last @param {number} level @returns {Promise<boolean>} whether it asked for anything */
+  /** @param {URLSearchParams} address @param {Entry | null} last @param {number} level @returns {Promise<{ cut: import('./legal-part.js').Cut | null } | null>} null if it asks for nothing */
   async #openAddress(address, last, level) {
     const wish = readNewGame(address);
     const asked = readAddress(address);
@@ -120,24 +125,24 @@ export class Keeper {
       this.#isOpen = true;
       await this.begin({ players: against(wish, level), startFen: START_FEN, clock: null }, wish.side);
     }
-    if (!asked) return wish !== null;
-    const { moves } = await this.game.engine.xiangqiState({ fen: asked.startFen, moves: asked.moves });
+    if (!asked) return wish && { cut: null };
+    const { moves, cut } = await legalPart(this.game.engine, asked);
     const record = new GameRecord(asked.startFen);
     const end = record.playAll(moves.map(({ uci }) => uci));
     if (wish) {
-      this.#isOpen = true;
+      this.#isOpen = cut === null;
       await this.adopt(record, { players: against(wish, level), orientation: wish.side });
-      return true;
+      return { cut };
     }
-    if (last && isSameLine(last, record) && (await this.#tryOpen(last))) {
+    if (!cut && last && isSameLine(last, record) && (await this.#tryOpen(last))) {
       this.#isOpen = true;
-      return true;
+      return { cut };
     }
     record.cursor = asked.ply === null ? end : (end.path[asked.ply - 1] ?? record.root);
-    this.#isOpen = true;
+    this.#isOpen = cut === null;
     await this.adopt(record, { tip: end });
     if (asked.ply === 0) await this.game.goTo(record.root);
-    return true;
+    return { cut };
   }
 
   /** What the rules refuse is set aside like what cannot be read; a failure of the engine is no fault of the game's. @param {Entry} entry */

@@ -14,7 +14,7 @@ const slider = (name, label) => `
   <div class="level" data-name="${name}"><label for="${name}" data-text="${label}"></label><output></output>
     <input type="range" id="${name}" name="${name}" min="1" max="${LEVELS}" step="1"></div>`;
 
-const BODY = `<form method="dialog">
+const BODY = `<form method="dialog"><div class="fields">
   ${choice('mode', 'game.setup.opponent', ['engine', 'people', 'engines'], (value) => `game.setup.modes.${value}`)}
   ${slider('level', 'game.setup.level')}
   ${slider('redLevel', 'game.setup.redLevel')}
@@ -25,7 +25,7 @@ const BODY = `<form method="dialog">
   ${choice('clock', 'game.setup.clock', Object.keys(CLOCKS), (value) => `game.setup.clocks.${value}`)}
   <div class="own"><label><span data-text="game.setup.minutes"></span><input type="number" name="minutes" min="1" max="180" value="15" required></label>
     <label><span data-text="game.setup.increment"></span><input type="number" name="increment" min="0" max="60" value="10" required></label></div>
-  <p class="remark" data-text="game.setup.isLive"></p>
+  <p class="remark" data-text="game.setup.isLive"></p></div>
   <button class="start" value="start" data-text="game.setup.start"></button>
 </form>`;
 
@@ -47,7 +47,11 @@ export class NewGame {
     for (const [name, value] of Object.entries(CHOSEN)) this.#radio(name, value).checked = true;
     const { level } = table.settings.values;
     for (const name of ['level', 'redLevel', 'blackLevel']) this.#field(name).value = String(level);
-    this.form.addEventListener('input', () => this.#arrange());
+    this.form.addEventListener('input', ({ target }) => {
+      this.#arrange();
+      const isOwn = target instanceof HTMLInputElement && target.value === 'own';
+      if (isOwn) this.form.querySelector('.own')?.scrollIntoView({ block: 'nearest' });
+    });
     this.form.addEventListener('submit', (event) => {
       event.preventDefault();
       this.dialog.close();

@@ -53,7 +53,7 @@ export class Notice {
   /** @param {import('./names.js').GameTexts} texts */
   #sentence(texts) {
     const { game } = this.table;
-    if (!game.state) return texts.loading;
+    if (!game.state) return game.fault ? texts.broken : texts.loading;
     if (game.outcome && game.cursor === game.tip) return outcomeName(game.outcome, texts);
     const { side, inCheck, verdict } = game.state;
     if (verdict) return outcomeName({ winner: verdict.winner ?? null, code: verdict.code }, texts);
@@ -104,7 +104,10 @@ export class Notice {
         kind: 'outcome',
         text: texts.game.reason(game.outcome),
         buttons: [
-          [actions.rematch, this.wishes.rematch, true],
+          // Whoever played a game of a file is not here for another.
+          ...(game.outcome.code === 'recorded'
+            ? []
+            : [/** @type {[string, () => void, boolean]} */ ([actions.rematch, this.wishes.rematch, true])]),
           [actions.newGame, this.wishes.newGame],
           ...(game.tip.parent ? [/** @type {[string, () => void]} */ ([texts.review.begin, this.wishes.review])] : []),
         ],

@@ -36,6 +36,7 @@ import { reviewPanel } from './panels/review-tab.js';
  * @property {Entry[]} [entries]
  * @property {() => void} show
  * @property {() => void} [open] when its tab is opened
+ * @property {() => void} [begin] when what its tab is there for is asked for from elsewhere
  * @property {() => void} [close] when the game leaves the page: stop what runs, let go of listeners
  */
 

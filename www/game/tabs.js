@@ -56,9 +56,10 @@ export class Tabs {
     this.#begin();
   }
 
-  /** Opens a panel where it can be seen. @param {string} name */
-  reveal(name) {
+  /** Opens a panel where it can be seen. @param {string} name @param {boolean} [isBegun] whether it is to begin what it is there for */
+  reveal(name, isBegun = false) {
     this.open(name);
+    if (isBegun) this.mounted.find(({ panel }) => panel.name === name)?.part.begin?.();
     this.row.scrollIntoView({ block: 'nearest' });
     /** @type {HTMLElement} */ (this.row.querySelector('[aria-selected="true"]')).focus();
   }

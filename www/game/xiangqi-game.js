@@ -94,6 +94,8 @@ export class XiangqiGame extends HTMLElement {
         openDialog(dialog, table.texts());
       },
       setArrows: (arrows, from) => {
+        // The board is signed anew only where they are others: a search under way says the same many times a second.
+        if (JSON.stringify(this.#arrows.get(from) ?? []) === JSON.stringify(arrows)) return;
         this.#arrows.set(from, arrows);
         this.#board.arrows = [...this.#arrows.values()].flat();
       },
@@ -182,7 +184,7 @@ export class XiangqiGame extends HTMLElement {
     const notice = new Notice(table, this.#place('headline'), this.#place('notice'), {
       newGame,
       games,
-      review: () => tabs.reveal('review'),
+      review: () => tabs.reveal('review', true),
       rematch: () =>
         keeper.begin(
           {
@@ -252,10 +254,20 @@ export class XiangqiGame extends HTMLElement {
     // Something to look at while the rules are on their way.
     this.#showAll();
     try {
-      await this.keeper?.resume(
+      const cut = await this.keeper?.resume(
         new URLSearchParams(this.hasAttribute('detached') ? '' : location.search),
         settings.values.level,
       );
+      if (cut)
+        this.#pin(
+          table,
+          (words) => ({
+            heading: words.game.address.cutHeading,
+            text: words.game.address.cut({ ply: cut.ply, fault: faultText(cut.error, words) }),
+          }),
+          [],
+          () => this.keeper?.claimAddress(),
+        );
     } catch (/** @type {any} */ error) {
       if (String(error?.code).startsWith('engine/')) game.refuse(error);
       else

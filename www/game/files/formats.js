@@ -41,6 +41,12 @@ export function titleOf(record) {
   return tag(record, 'Event') ?? tag(record, 'Title');
 }
 
+/** What a record says of a game beside its players: `Event · date`; empty where it says nothing. @param {{ tags: [string, string][] }} record */
+export function occasionOf(record) {
+  const parts = ['Event', 'Round', 'Site', 'Date'].map((name) => tag(record, name)).filter((part) => part !== null);
+  return parts.join(' \u00b7 ');
+}
+
 /**
  * A name for a file that every system takes.
  * @param {{ tags: [string, string][] }} record

@@ -3,7 +3,6 @@ import { fill } from '../../i18n/i18n.js';
 import { faultText } from '../fault.js';
 import { worthOf } from '../review/chance.js';
 import { deskOf } from '../review/desk.js';
-import { showHow } from '../review/how.js';
 import { MOST_LINES } from '../review/live.js';
 import { sideline } from '../review/sideline.js';
 import { lineTexts, numberText, worthText } from '../review/words.js';
@@ -19,9 +18,9 @@ const SKELETON = `
   <div class="head">
     <label class="switch"><input type="checkbox" role="switch" data-label="review.analysis"><i></i><span data-text="review.analysis"></span></label>
     <output class="worth"></output>
-    <a class="how"></a>
+    <span class="facts"></span>
+    <select data-label="review.lines.label" title></select>
   </div>
-  <div class="more"><span class="facts"></span><select data-label="review.lines.label" title></select></div>
   <ol class="lines" data-label="review.lines.name"></ol>
   <p class="secret" data-text="review.secret"></p>`;
 
@@ -75,7 +74,7 @@ class Analysis {
 
   #refresh = () => {
     const { live, isSecret, worth } = this.desk;
-    const { game, texts } = this.table;
+    const { texts } = this.table;
     const isShown = live.isOn && !isSecret;
     this.toggle.checked = live.isOn;
     this.count.value = String(live.lines);
@@ -83,10 +82,8 @@ class Analysis {
     this.#part('.secret').hidden = !(live.isOn && isSecret);
     this.#part('.worth').textContent = isShown && worth ? worthText(worth, texts()) : '';
     this.#part('.facts').textContent = isShown ? this.#facts() : '';
-    this.#part('.more').hidden = !live.isOn;
-    const how = /** @type {HTMLAnchorElement} */ (this.element.querySelector('.how'));
-    how.hidden = game.cursor.parent === null || isSecret;
-    showHow(how, this.table, game.cursor);
+    this.element.toggleAttribute('data-lines', isShown && live.info !== null);
+    this.#part('.facts').hidden = this.count.hidden = !live.isOn;
     showBar(this.#bar, worth, 'red', texts());
     this.#bar.hidden = !isShown;
     const lines = isShown ? (live.info?.lines ?? []) : [];

@@ -1,8 +1,10 @@
-// The button that asks what the engine considered; all behind it is fetched when it is first pressed.
+// The ways into a search: the button that asks what the engine considered, all behind which is fetched when it is first pressed, and the
+// link to the lab.
 import { cameBack } from '../way-back.js';
 import { subjectOf } from '../considered/subject.js';
 import { later } from '../later.js';
 import { deskOf } from '../review/desk.js';
+import { showHow } from '../review/how.js';
 import { moveText } from '../review/words.js';
 
 /** @typedef {import('../panels.js').Table} Table */
@@ -13,6 +15,7 @@ export const consideredPanel = { name: 'considered', place: 'lead', mount: (tabl
 class Considered {
   element = document.createElement('div');
   #ask = document.createElement('button');
+  #how = document.createElement('a');
   /** @type {import('./considered-view.js').ConsideredView | null} */
   #view = null;
   #isClosed = false;
@@ -32,7 +35,8 @@ class Considered {
     this.#ask.className = 'ask';
     this.#ask.setAttribute('aria-expanded', 'false');
     this.#ask.addEventListener('click', () => this.#open(table.game.cursor));
-    this.element.append(this.#ask);
+    this.#how.className = 'how';
+    this.element.append(this.#ask, this.#how);
     table.game.addEventListener('open', this.#leave);
     table.game.addEventListener('move', this.#leave);
     this.desk.addEventListener('change', this.#refresh);
@@ -61,7 +65,10 @@ class Considered {
     // A position of one's own game is looked into where it is analysed anyway.
     const isOffered = subject !== null && (subject.played !== null || !game.isLive || this.desk.live.isOn);
     this.#ask.hidden = !isOffered || this.#view !== null;
-    this.element.hidden = this.#ask.hidden && this.#view === null;
+    this.#how.hidden = game.cursor.parent === null || this.desk.isSecret || this.#view !== null;
+    showHow(this.#how, this.table, game.cursor);
+    this.element.hidden = this.#ask.hidden && this.#how.hidden && this.#view === null;
+    this.element.toggleAttribute('data-open', this.#view !== null);
     if (!subject) return;
     const { played } = subject;
     this.#ask.textContent = played

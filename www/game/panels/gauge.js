@@ -20,8 +20,6 @@ class Gauge {
     const { game, texts } = this.table;
     showBar(this.element, this.desk.worth, game.orientation, texts());
     const isIdle = !this.desk.live.isOn && this.element.dataset.worth === undefined;
-    this.element.hidden = isIdle;
-    // Its place beside the board closes with it.
     this.element.parentElement?.toggleAttribute('hidden', isIdle);
   };
 

@@ -76,6 +76,7 @@ export class MoveList {
     const empty = document.createElement('p');
     empty.className = 'empty';
     empty.textContent = words.empty;
+    this.element.toggleAttribute('data-empty', rows.length === 0);
     this.element.replaceChildren(...this.#comment(root), rows.length > 0 ? this.#list : empty);
   }
 
@@ -271,8 +272,10 @@ function* below(first) {
 /** Scrolls a list so that a part of it is seen, and nothing around the list. @param {HTMLElement} list @param {HTMLElement} part */
 function keepInSight(list, part) {
   const [outer, inner] = [list.getBoundingClientRect(), part.getBoundingClientRect()];
-  if (inner.top < outer.top) list.scrollTop -= outer.top - inner.top + inner.height;
-  else if (inner.bottom > outer.bottom) list.scrollTop += inner.bottom - outer.bottom + inner.height;
+  // Where there is room, one more row is seen.
+  const more = Math.max(0, Math.min(inner.height, (outer.height - inner.height) / 2));
+  if (inner.top < outer.top) list.scrollTop -= outer.top - inner.top + more;
+  else if (inner.bottom > outer.bottom) list.scrollTop += inner.bottom - outer.bottom + more;
 }
 
 function gap() {

@@ -1,5 +1,6 @@
 // The list of moves with variations and comments; the keyboard walks through it, and what is said of a move is written here.
 import { fill } from '../../i18n/i18n.js';
+import { occasionOf } from '../files/formats.js';
 import { MoveList } from './move-list.js';
 
 /** @typedef {import('../panels.js').Table} Table */
@@ -20,6 +21,7 @@ class MovesPanel {
     this.table = table;
     this.element.className = 'moves-panel';
     this.element.innerHTML = `
+      <p class="occasion"></p>
       <div class="scroller"></div>
       <form class="typing"><input name="move" autocomplete="off" autocapitalize="off" spellcheck="false" enterkeyhint="go" data-label="game.moves.type"><button class="plain-button" data-text="game.moves.enter"></button></form>
       <details class="saying"><summary data-text="game.moves.comment"></summary>
@@ -40,6 +42,7 @@ class MovesPanel {
     const texts = this.table.texts();
     fill(this.element, texts);
     this.list.show();
+    this.#showOccasion(texts.game);
     const { cursor } = game;
     const isMove = cursor.parent !== null;
     if (document.activeElement !== this.comment) this.comment.value = cursor.comment;
@@ -58,6 +61,15 @@ class MovesPanel {
     const input = /** @type {HTMLInputElement} */ (this.typing.elements.namedItem('move'));
     input.placeholder = texts.game.moves.typeHelp;
     input.disabled = !game.mayMove;
+  }
+
+  /** Where and when the game was played and how it ended; of one that goes on here that is known. @param {import('../names.js').GameTexts} texts */
+  #showOccasion({ score }) {
+    const { outcome, record } = this.table.game;
+    const parts = [occasionOf(record), outcome ? score[outcome.winner ?? 'draw'] : ''].filter(Boolean);
+    const place = /** @type {HTMLElement} */ (this.element.querySelector('.occasion'));
+    place.hidden = outcome === null && record.tag('Event') === null;
+    place.textContent = parts.join(' \u00b7 ');
   }
 
   #listen() {

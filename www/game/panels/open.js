@@ -3,6 +3,7 @@ import { makeDialog } from '../dialog.js';
 import { faultText } from '../fault.js';
 import { lengthOf, MOST_BYTES, titleOf } from '../files/formats.js';
 import { readLink } from '../files/link.js';
+import { legalPart } from '../legal-part.js';
 import { GameRecord } from '../record.js';
 
 /** @typedef {import('../panels.js').Table} Table */
@@ -86,12 +87,14 @@ export class Opening {
 
   /** Opens what a link asks for, at its move. @param {import('../address.js').Asked} asked */
   async #follow({ startFen, moves: texts, ply }) {
-    const { moves } = await this.table.engine.xiangqiState({ fen: startFen, moves: texts });
+    const { moves, cut } = await legalPart(this.table.engine, { startFen, moves: texts });
     const record = new GameRecord(startFen);
-    const tip = record.playAll(moves.map((/** @type {{ uci: string }} */ { uci }) => uci));
+    const tip = record.playAll(moves.map(({ uci }) => uci));
     await this.table.adopt(record, { tip });
     if (ply !== null) await this.table.game.goTo(tip.path[ply - 1] ?? record.root);
-    this.#shut();
+    if (!cut) return this.#shut();
+    const { game, ...others } = this.table.texts();
+    this.#say(game.address.cut({ ply: cut.ply, fault: faultText(cut.error, { game, ...others }) }));
   }
 
   #shut() {

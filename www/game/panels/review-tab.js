@@ -38,6 +38,12 @@ class ReviewTab {
     }
   }
 
+  /** Begins the review where there is one to begin. */
+  async begin() {
+    await this.open();
+    this.#inside?.begin();
+  }
+
   show() {
     this.#inside?.show();
   }

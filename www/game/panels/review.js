@@ -90,6 +90,12 @@ export class ReviewPanel {
     this.#card?.show();
   }
 
+  /** Goes through the game, unless it is being gone through, is known already, or may not be looked into. */
+  begin() {
+    this.show();
+    if (!this.#part('.begin').hidden) this.#begin();
+  }
+
   close() {
     const { game, board } = this.table;
     this.#work?.abort();

@@ -12,6 +12,7 @@ const reasons = /** @type {Record<string, (winner: Side | null) => string>} */ (
   stalemate: (winner) => `${opponentOf(winner)} has no legal move, and so has lost.`,
   resign: (winner) => `${opponentOf(winner)} resigned.`,
   time: (winner) => `${opponentOf(winner)} ran out of time.`,
+  recorded: () => 'As the record has it.',
   agreed: () => 'A draw was agreed.',
   'perpetual-check': (winner) =>
     `The position stands for the third time and ${opponentOf(winner)} gave check on every move: perpetual check loses.`,
@@ -37,6 +38,7 @@ export default {
   heading: 'Play xiangqi',
   table: 'Game',
   loading: 'Getting the rules ready…',
+  broken: 'The game cannot begin',
   sides,
   person: 'You',
   people: sides,
@@ -176,7 +178,10 @@ export default {
   },
   address: {
     heading: 'The position in this address cannot be read',
-    keep: 'Below is the game as it was, unchanged.',
+    keep: 'The last game is still on the board.',
+    cutHeading: 'The link ends in a move that is not legal',
+    cut: ({ ply, fault }) =>
+      `${fault} ${ply === 0 ? 'It is the first move; the board shows the position before it.' : ply === 1 ? 'The board shows the game after the move before it.' : `The board shows the game after the ${ply} moves before it.`}`,
     fault: {
       'address/ply': (text) => `There is no move ${text}.`,
       'address/level': (text) => `There is no level ${text}: levels go from 1 to 10.`,

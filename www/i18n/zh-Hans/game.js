@@ -12,6 +12,7 @@ const reasons = /** @type {Record<string, (winner: Side | null) => string>} */ (
   stalemate: (winner) => `${opponentOf(winner)}无子可动，困毙判负。`,
   resign: (winner) => `${opponentOf(winner)}认输。`,
   time: (winner) => `${opponentOf(winner)}超时。`,
+  recorded: () => '棋谱记载的结果。',
   agreed: () => '双方同意和棋。',
   'perpetual-check': (winner) => `同一局面第三次出现，${opponentOf(winner)}步步将军：长将判负。`,
   'two-checks-against-one': (winner) => `同一局面第三次出现，${opponentOf(winner)}步步将军而对方没有：长将判负。`,
@@ -31,6 +32,7 @@ export default {
   heading: '下象棋',
   table: '对局',
   loading: '正在准备规则……',
+  broken: '对局无法开始',
   sides: /** @type {Record<string, string>} */ (sides),
   person: '你',
   people: /** @type {Record<string, string>} */ (sides),
@@ -178,6 +180,9 @@ export default {
   address: {
     heading: '这个地址里的局面读不出来',
     keep: '下面是原来的对局，没有改动。',
+    cutHeading: '链接末尾有不合规则的着法',
+    cut: (/** @type {{ ply: number, fault: string }} */ { ply, fault }) =>
+      `${fault}${ply === 0 ? '这是第一步，棋盘上是走它之前的局面。' : `棋盘上是它之前的 ${ply} 步。`}`,
     fault: /** @type {Record<string, (text: string) => string>} */ ({
       'address/ply': (text) => `第 ${text} 步不存在。`,
       'address/level': (text) => `没有 ${text} 级，等级从 1 到 10。`,

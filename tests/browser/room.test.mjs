@@ -1,0 +1,315 @@
+// The room to play and analyse in: what stays where it is, what is said when something is missing, and what a link or a file brings along.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { assertAccessible, assertFitsWidth, open, pageTest, WIDE } from './harness.mjs';
+
+/** @typedef {import('playwright-core').Page} Page */
+
+const PHONE = { width: 375, height: 812 };
+const LYING = { width: 812, height: 375 };
+const OPENING = 'play/?lang=en&moves=h2e2,h9g7,h0g2,i9h9,i0h0';
+
+/** Where something stands. @param {Page} page @param {string} what */
+const box = async (page, what) =>
+  /** @type {{ x: number, y: number, width: number, height: number }} */ (
+    await page.locator(what).first().boundingBox()
+  );
+
+for (const [name, viewport] of Object.entries({ wide: WIDE, upright: PHONE, lying: LYING })) {
+  pageTest(
+    `${name}: analysis leaves board and moves where they are, and the move on the board in sight`,
+    { path: OPENING, viewport, hasTouch: viewport !== WIDE },
+    async (page) => {
+      await page.locator('.moves .move[aria-current]').waitFor();
+      const places = ['xiangqi-game .ground', ...(viewport === WIDE ? [] : ['.moves-panel .scroller'])];
+      const before = await Promise.all(places.map((place) => box(page, place)));
+      await page.locator('.analysis input').check({ force: true });
+      await page.getByRole('combobox', { name: 'How many lines' }).selectOption('3');
+      await page.locator('.analysis .lines li:nth-child(3)').waitFor();
+      assert.deepEqual(await Promise.all(places.map((place) => box(page, place))), before);
+      const [move, bar] = [await box(page, '.moves .move[aria-current]'), await box(page, 'xiangqi-game .bar')];
+      assert.ok(
+        move.y >= 0 && move.y + move.height <= bar.y + 1,
+        `the move ${JSON.stringify(move)} to the bar ${bar.y}`,
+      );
+      await assertFitsWidth(page);
+      await assertAccessible(page);
+    },
+  );
+}
+
+pageTest(
+  'lines of an analysis stand in their order, and the thick arrow is the first of them',
+  { path: OPENING, viewport: WIDE },
+  async (page) => {
+    await page.locator('.analysis input').check({ force: true });
+    await page.getByRole('combobox', { name: 'How many lines' }).selectOption('5');
+    await page.locator('.analysis .lines li:nth-child(5)').waitFor();
+    const seen = await page.evaluate(async () => {
+      /** @type {{ worths: number[], best: string, first: string }[]} */
+      const seen = [];
+      const lines = /** @type {HTMLElement} */ (document.querySelector('.analysis .lines'));
+      const board = /** @type {any} */ (document.querySelector('xiangqi-game .ground xiangqi-board'));
+      for (let look = 0; look < 40; look += 1) {
+        const worths = [...lines.querySelectorAll('b')].map(({ textContent }) =>
+          Number(textContent?.replace('\u2212', '-')),
+        );
+        const { from, to } = board.arrows.find((/** @type {any} */ { kind }) => kind === 'best');
+        const first = /** @type {HTMLElement} */ (lines.querySelector('[data-line]')).dataset.line ?? '';
+        seen.push({ worths, best: from + to, first });
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+      return seen;
+    });
+    for (const { worths, best, first } of seen) {
+      // Black moves, and what is worth less to Red is better.
+      assert.deepEqual(
+        worths,
+        [...worths].sort((one, another) => one - another),
+      );
+      assert.equal(best, first);
+    }
+  },
+);
+
+pageTest(
+  'a link whose last move is not legal opens what is, says where it ended, and is left as it is',
+  { path: 'play/?lang=en&moves=h2e2,h9g7,h0g2,i9a1', viewport: WIDE },
+  async (page) => {
+    const card = page.locator('.card.fault');
+    await card.getByText('“i9a1”').waitFor();
+    assert.match(await card.innerText(), /after the 3 moves before it/);
+    assert.equal(await page.locator('.moves .move').count(), 3);
+    assert.match(page.url(), /i9a1/);
+    await assertAccessible(page);
+    await card.getByRole('button', { name: 'Close' }).click();
+    await page.waitForFunction(() => new URLSearchParams(location.search).get('moves') === 'h2e2,h9g7,h0g2');
+  },
+);
+
+pageTest(
+  'a game with a result opens as one that is over, with where and when it was played',
+  { path: 'play/?lang=en', viewport: WIDE },
+  async (page) => {
+    await page.locator('[data-movable]').first().waitFor();
+    await page.evaluate(() => {
+      const text = [
+        '[Event "Five Goats Cup"]',
+        '[Date "1990.01.13"]',
+        '[Red "Lü Qin"]',
+        '[Black "Xu Tianhong"]',
+        '[Result "0-1"]',
+        '',
+        '1. C2=5 H8+7 2. H2+3 R9=8 0-1',
+      ].join('\n');
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', text);
+      document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+    });
+    await page.locator('.moves-panel .occasion').getByText('Five Goats Cup · 1990.01.13 · 0–1').waitFor();
+    await page.locator('.standing').getByText('Black wins').waitFor();
+    await page.locator('.strip .who').getByText('Xu Tianhong').waitFor();
+    await page.locator('.card.outcome').getByText('As the record has it.').waitFor();
+    assert.equal(await page.getByRole('button', { name: 'Rematch' }).count(), 0);
+    // It is still over after a reload.
+    await page.reload();
+    await page.locator('.card.outcome').getByText('As the record has it.').waitFor();
+  },
+);
+
+pageTest(
+  'where WebAssembly is switched off the page says so at once, and offers to be loaded anew',
+  {
+    path: 'play/?lang=en',
+    viewport: PHONE,
+    before: () => {
+      // @ts-expect-error as a browser in Lockdown Mode
+      delete globalThis.WebAssembly;
+    },
+  },
+  async (page) => {
+    await page
+      .locator('.card.fault')
+      .getByText(/WebAssembly, which this browser lacks or has switched off/)
+      .waitFor();
+    assert.equal(await page.locator('.standing').innerText(), 'The game cannot begin');
+    await page.locator('.card.fault').getByRole('button', { name: 'Reload the page' }).waitFor();
+    await assertAccessible(page);
+  },
+);
+
+pageTest(
+  'times of one’s own are in sight when they are asked for, and not below the button',
+  { path: 'play/?lang=en', viewport: PHONE },
+  async (page) => {
+    await page.locator('[data-action="menu"]').click();
+    await page.locator('.menu').getByRole('button', { name: 'New game' }).click();
+    await page.getByRole('radio', { name: 'A horse' }).check({ force: true });
+    await page.getByRole('radio', { name: 'Custom' }).check({ force: true });
+    const [own, start] = [await box(page, '.new-game .own'), await box(page, '.new-game .start')];
+    assert.ok(own.y + own.height <= start.y, `fields to ${own.y + own.height}, the button from ${start.y}`);
+  },
+);
+
+for (const page of ['learn/', 'puzzles/', 'play/', '']) {
+  pageTest(
+    `${page || 'the front page'}: the pieces are those chosen in the settings, or else the usual ones`,
+    { path: `${page}?lang=en` },
+    async (page) => {
+      const pieces = () => page.locator('xiangqi-board').first().getAttribute('pieces');
+      assert.equal(await pieces(), 'traditional');
+      await page.evaluate(() => localStorage.setItem('chuhe.settings', '{"version":1,"pieces":"international"}'));
+      await page.reload();
+      await page.locator('xiangqi-board[pieces="international"]').first().waitFor();
+    },
+  );
+}
+
+test('on paper the ground is white, of the page and of the board', { timeout: 60_000 }, async () => {
+  const { page } = await open(OPENING, { viewport: WIDE, colorScheme: 'dark' });
+  await page.emulateMedia({ media: 'print' });
+  const grounds = await page.evaluate(() => {
+    const board = /** @type {HTMLElement} */ (document.querySelector('xiangqi-board'));
+    const table = /** @type {Element} */ (board.shadowRoot?.querySelector('.table'));
+    return [getComputedStyle(document.documentElement).backgroundColor, getComputedStyle(table).fill];
+  });
+  assert.deepEqual(grounds, ['rgb(255, 255, 255)', 'rgb(255, 255, 255)']);
+  await page.context().close();
+});
+
+pageTest(
+  'text of twice the size covers nothing and is covered by nothing',
+  { path: OPENING, viewport: WIDE },
+  async (page) => {
+    await page.addStyleTag({ content: 'html { font-size: 200% }' });
+    await page.locator('.saying summary').evaluate((comment) => comment.scrollIntoView({ block: 'nearest' }));
+    const [comment, bar] = [await box(page, '.saying summary'), await box(page, 'xiangqi-game .bar')];
+    assert.ok(
+      comment.y + comment.height <= bar.y + 1 || comment.y >= bar.y + bar.height,
+      `comment to ${comment.y + comment.height}, bar from ${bar.y}`,
+    );
+  },
+);
+
+for (const [name, viewport] of Object.entries({ wide: WIDE, upright: PHONE, lying: LYING })) {
+  pageTest(`${name}: no ring of the focus is clipped`, { path: OPENING, viewport }, async (page) => {
+    await page.locator('.moves .move[aria-current]').waitFor();
+    await page.locator('.analysis input').check({ force: true });
+    await page.locator('.analysis .lines li').first().waitFor();
+    await page.evaluate(() => /** @type {HTMLElement} */ (document.activeElement)?.blur());
+    /** @type {string[]} */
+    const clipped = [];
+    for (let step = 0; step < 45; step += 1) {
+      await page.keyboard.press('Tab');
+      const fault = await page.evaluate(async () => {
+        // What has the focus is scrolled into sight with the next frame.
+        for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+        let focused = /** @type {Element | null} */ (document.activeElement);
+        while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
+        if (!focused || focused === document.body) return '';
+        const style = getComputedStyle(focused);
+        if (style.outlineStyle === 'none') return '';
+        const reach = Math.max(0, parseFloat(style.outlineWidth) + parseFloat(style.outlineOffset));
+        const ring = focused.getBoundingClientRect();
+        for (let at = /** @type {Element | null} */ (focused.parentElement); at; at = at.parentElement) {
+          const { overflowX, overflowY } = getComputedStyle(at);
+          const edge = at.getBoundingClientRect();
+          const isClipped =
+            (overflowX !== 'visible' &&
+              (ring.left - reach < edge.left - 0.5 || ring.right + reach > edge.right + 0.5)) ||
+            (overflowY !== 'visible' && (ring.top - reach < edge.top - 0.5 || ring.bottom + reach > edge.bottom + 0.5));
+          const isRoot = at === document.documentElement || at === document.body;
+          if (isClipped && !isRoot) return `${focused.tagName}.${focused.className} in ${at.tagName}.${at.className}`;
+        }
+        return '';
+      });
+      if (fault && !clipped.includes(fault)) clipped.push(fault);
+    }
+    assert.deepEqual(clipped, []);
+  });
+}
+
+/** Where a point of the board is on the page. @param {Page} page @param {string} square */
+async function middle(page, square) {
+  const { x, y, width, height } = await box(page, `xiangqi-game .ground [data-square="${square}"]`);
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+/** What the reader has drawn. @param {Page} page */
+const drawn = (page) =>
+  page.evaluate(() => {
+    const inside = document.querySelector('xiangqi-game .ground xiangqi-board')?.shadowRoot;
+    return ['path.drawn', '.mark.drawn'].map((what) => inside?.querySelectorAll(what).length);
+  });
+
+/** Waits until so many arrows and circles are drawn. @param {Page} page @param {number} arrows @param {number} circles */
+const draws = (page, arrows, circles) =>
+  page.waitForFunction(
+    ([arrows, circles]) => {
+      const inside = document.querySelector('xiangqi-game .ground xiangqi-board')?.shadowRoot;
+      return (
+        inside?.querySelectorAll('path.drawn').length === arrows &&
+        inside.querySelectorAll('.mark.drawn').length === circles
+      );
+    },
+    [arrows, circles],
+  );
+
+pageTest(
+  'the right button draws arrows and circles, again takes them away, and a touch of the left all of them',
+  { path: 'play/?lang=en&moves=h2e2,h9g7', viewport: WIDE },
+  async (page) => {
+    await page.locator('xiangqi-game [data-movable]').first().waitFor();
+    const stroke = async (/** @type {string} */ from, /** @type {string} */ to) => {
+      const [start, end] = [await middle(page, from), await middle(page, to)];
+      await page.mouse.move(start.x, start.y);
+      await page.mouse.down({ button: 'right' });
+      await page.mouse.move(end.x, end.y, { steps: 3 });
+      await page.mouse.up({ button: 'right' });
+    };
+    await stroke('b0', 'c2');
+    await draws(page, 1, 0);
+    await stroke('e6', 'e6');
+    await draws(page, 1, 1);
+    await stroke('a3', 'a4');
+    await draws(page, 2, 1);
+    await stroke('b0', 'c2');
+    await draws(page, 1, 1);
+    // Nothing has moved.
+    assert.equal(await page.locator('.moves .move').count(), 2);
+    await page.locator('xiangqi-game .ground [data-square="e5"]').click();
+    await draws(page, 0, 0);
+    // They belong to their position.
+    await stroke('b0', 'c2');
+    await draws(page, 1, 0);
+    await page.locator('[data-action="previous"]').click();
+    await draws(page, 0, 0);
+  },
+);
+
+pageTest(
+  'a finger held down draws and does not scroll; one that moves at once drags, as ever',
+  { path: 'play/?lang=en&moves=h2e2,h9g7', viewport: PHONE, hasTouch: true },
+  async (page) => {
+    await page.locator('xiangqi-game [data-movable]').first().waitFor();
+    const finger = await page.context().newCDPSession(page);
+    const touch = (/** @type {string} */ type, /** @type {{ x: number, y: number }[]} */ touchPoints) =>
+      finger.send('Input.dispatchTouchEvent', /** @type {any} */ ({ type, touchPoints }));
+    const [from, to] = [await middle(page, 'b0'), await middle(page, 'c2')];
+    await touch('touchStart', [from]);
+    await draws(page, 0, 1);
+    await touch('touchMove', [to]);
+    await draws(page, 1, 0);
+    await touch('touchEnd', []);
+    assert.deepEqual(await drawn(page), [1, 0]);
+    assert.equal(await page.evaluate(() => scrollY), 0);
+    assert.equal(await page.locator('.moves .move').count(), 2);
+    await touch('touchStart', [from]);
+    await touch('touchMove', [{ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }]);
+    await touch('touchMove', [to]);
+    await touch('touchEnd', []);
+    await page.waitForFunction(() => (new URLSearchParams(location.search).get('moves') ?? '').endsWith('b0c2'));
+    assert.deepEqual(await drawn(page), [0, 0]);
+  },
+);
