@@ -9,6 +9,7 @@ import { design } from './designs.js';
 import { clicked, dropped, edited, keyed } from './editing.js';
 import { boardSVG, themeColours, toPNG } from './export.js';
 import { Grid } from './grid.js';
+import { Ink } from './ink.js';
 import { PlacementError, readPlacement, sideOf, writePlacement } from './placement.js';
 import { Palette } from './palette.js';
 import { Pointing } from './pointing.js';
@@ -44,6 +45,9 @@ export class XiangqiBoard extends HTMLElement {
     drop: (square, to) => this.#drop(square, to),
     click: (square) => this.#click(square),
     cancel: (square) => this.#scene.carry(square, null),
+    mayDraw: () => this.#mode !== 'edit',
+    sketch: (square, to) => this.#sketch(square, to),
+    draw: (square, to) => this.#draw(square, to),
   });
   /** @type {Palette | null} */
   #palette = null;
@@ -61,6 +65,8 @@ export class XiangqiBoard extends HTMLElement {
   #arrows = [];
   /** @type {Mark[]} */
   #marks = [];
+  /** What the reader has drawn, for as long as the position stays and no piece is touched. */
+  #ink = new Ink();
   /** @type {string | null} */
   #picked = null;
   /** The point under a dragged piece. @type {string | null} */
@@ -122,7 +128,9 @@ export class XiangqiBoard extends HTMLElement {
     return writePlacement(this.#placement);
   }
   set fen(fen) {
+    const before = this.fen;
     this.#placement = readPlacement(fen);
+    if (this.fen !== before) this.#ink.clear();
     this.#fault = null;
     this.#pointing.cancel();
     if (this.#picked && !this.#placement.has(this.#picked)) this.#picked = null;
@@ -216,7 +224,7 @@ export class XiangqiBoard extends HTMLElement {
         look: design(this.getAttribute('pieces')),
         coordinates: this.#coordinates,
         marks: lastingMarks(this.#situation),
-        arrows: this.#arrows,
+        arrows: this.#situation.arrows,
       },
       themeColours(this, this.#shadow, theme),
       this.#texts?.board.label ?? '',
@@ -289,7 +297,7 @@ export class XiangqiBoard extends HTMLElement {
     const texts = this.#texts;
     const situation = this.#situation;
     this.#scene.mark(allMarks(situation));
-    this.#scene.point(this.#arrows);
+    this.#scene.point(situation.arrows);
     this.#grid.describe((square) => ({
       label: texts ? pointInWords(square, situation, texts) : '',
       movable: this.#movable(square),
@@ -314,10 +322,10 @@ export class XiangqiBoard extends HTMLElement {
   get #situation() {
     return {
       pieces: this.#placement,
-      marks: this.#marks,
+      marks: [...this.#marks, ...this.#ink.marks],
       lastMove: this.#lastMove,
       check: this.#check,
-      arrows: this.#arrows,
+      arrows: [...this.#arrows, ...this.#ink.arrows],
       picked: this.#picked,
       reached: this.#reached(),
       over: this.#over,
@@ -399,12 +407,34 @@ export class XiangqiBoard extends HTMLElement {
   #press(square) {
     if (this.#mode !== 'play' && this.#mode !== 'edit') return false;
     this.#grid.focus(square);
+    this.#wipe();
     this.#fresh = this.#picked !== square;
     if (this.#picked && this.#reached().has(square)) return false;
     if (this.#mode === 'edit' && this.#picked && this.#fresh) return false;
     if (!this.#movable(square)) return false;
     this.#pick(square);
     return true;
+  }
+
+  /** @param {string} from @param {string | null} to */
+  #sketch(from, to) {
+    // A finger may have picked the piece up before it was clear that it draws.
+    this.#picked = null;
+    this.#ink.sketch(from, to);
+    this.#refresh();
+  }
+
+  /** @param {string} from @param {string | null} to */
+  #draw(from, to) {
+    this.#ink.draw(from, to);
+    this.#refresh();
+  }
+
+  /** Whoever touches a piece is done with showing. */
+  #wipe() {
+    if (this.#ink.isEmpty) return;
+    this.#ink.clear();
+    this.#refresh();
   }
 
   /** @param {string} square @param {PointerEvent} event */
@@ -462,6 +492,7 @@ export class XiangqiBoard extends HTMLElement {
     this.#lastMove = { from, to };
     this.#check = [];
     this.#arrows = [];
+    this.#ink.clear();
     this.#still = still;
     this.#pick(null);
     if (this.#tell('move', { from, to, uci: from + to, piece, side: sideOf(piece) })) return;
@@ -485,6 +516,9 @@ export class XiangqiBoard extends HTMLElement {
       event.preventDefault();
       this.#pointing.cancel();
       this.#pick(null);
+    } else if (event.key === 'Escape' && !this.#ink.isEmpty) {
+      event.preventDefault();
+      this.#wipe();
     } else if (this.#mode === 'play') {
       this.#typing.begins(event);
     } else if (this.#mode === 'edit') {
