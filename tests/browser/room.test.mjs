@@ -313,3 +313,41 @@ pageTest(
     assert.deepEqual(await drawn(page), [0, 0]);
   },
 );
+
+for (const [lang, moved, checked] of [
+  ['en', /cannon/, /check/i],
+  ['zh-Hans', /炮二平五/, /将军/],
+]) {
+  pageTest(
+    `${lang}: the browser’s voice speaks moves and checks where that is wanted`,
+    {
+      path: `play/?lang=${lang}&moves=`,
+      viewport: WIDE,
+      storage: { 'chuhe.settings': '{"version":1,"voice":true}' },
+      before: () => {
+        const said = /** @type {[string, string][]} */ ([]);
+        Object.assign(globalThis, { said });
+        Object.defineProperty(globalThis, 'speechSynthesis', {
+          value: {
+            cancel: () => {},
+            speak: (/** @type {SpeechSynthesisUtterance} */ { text, lang }) => said.push([text, lang]),
+          },
+        });
+      },
+    },
+    async (page) => {
+      const said = () => page.evaluate(() => /** @type {any} */ (globalThis).said);
+      await page.locator('xiangqi-game [data-movable]').first().waitFor();
+      for (const [from, to] of ['h2e2', 'b7e7', 'e2e6'].map((uci) => [uci.slice(0, 2), uci.slice(2)])) {
+        const count = (await said()).length;
+        await page.locator(`xiangqi-game .ground [data-square="${from}"][data-movable]`).click();
+        await page.locator(`xiangqi-game .ground [data-square="${to}"]`).click();
+        await page.waitForFunction((count) => /** @type {any} */ (globalThis).said.length > count, count);
+      }
+      const spoken = await said();
+      assert.match(spoken[0][0], /** @type {RegExp} */ (moved));
+      assert.equal(spoken[0][1], lang === 'en' ? 'en' : 'zh-CN');
+      assert.match(spoken[2][0], /** @type {RegExp} */ (checked));
+    },
+  );
+}

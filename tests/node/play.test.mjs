@@ -245,6 +245,10 @@ test('settings keep what can be chosen and fall back to the usual for anything e
   );
   new Settings(shelf).set('notation', 'iccs');
   assert.equal(new Settings(shelf, 'en').values.notation, 'iccs');
+  // Whoever chooses one thing has not chosen the others: they go by the language still.
+  const another = new Shelf();
+  new Settings(another, 'zh-Hans').set('pieces', 'simplified');
+  assert.equal(new Settings(another, 'en').values.notation, 'wxf');
   shelf.setItem('chuhe.settings', '{"notation":"latin","sounds":"loud","pieces":"simplified","level":5}');
   const { values } = new Settings(shelf);
   assert.deepEqual([values.notation, values.sounds, values.pieces, values.level], ['chinese', true, 'simplified', 5]);

@@ -1,6 +1,7 @@
 // The dialog for how the board looks and sounds and how moves are written.
 import { choice, makeDialog, openDialog } from './dialog.js';
 import { CHOICES, hasSpareCores } from './settings.js';
+import { hasVoice } from './voice.js';
 
 /** @typedef {import('./panels.js').Table} Table */
 
@@ -12,7 +13,7 @@ const BODY = `<form method="dialog">
   ${choice('pieces', 'game.settings.pieces', CHOICES.pieces, (value) => `game.settings.piecesNames.${value}`)}
   ${choice('theme', 'game.settings.theme', CHOICES.theme, (value) => `game.settings.themes.${value}`)}
   ${choice('notation', 'game.settings.notation', CHOICES.notation, (value) => `game.settings.notations.${value}`)}
-  <div class="flags">${flag('coordinates')}${flag('sounds')}${hasSpareCores() ? flag('threads') : ''}</div>
+  <div class="flags">${flag('coordinates')}${flag('sounds')}${hasVoice() ? flag('voice') : ''}${hasSpareCores() ? flag('threads') : ''}</div>
 </form>`;
 
 export class SettingsDialog {

@@ -19,6 +19,7 @@ const USUAL = {
   notation: 'chinese',
   coordinates: true,
   sounds: true,
+  voice: false,
   threads: true,
   level: 3,
 };
@@ -34,6 +35,8 @@ export function hasSpareCores() {
 /** Told by a `change` event. */
 export class Settings extends EventTarget {
   #shelf;
+  /** What was chosen, and nothing else: what was not goes by the language of the page. @type {Partial<Values>} */
+  #chosen;
 
   /**
    * @param {Pick<Storage, 'getItem' | 'setItem'> | null} [shelf]
@@ -42,8 +45,9 @@ export class Settings extends EventTarget {
   constructor(shelf = browserStorage('localStorage'), language = 'zh-Hans') {
     super();
     this.#shelf = shelf;
+    this.#chosen = readValues(shelf);
     /** @type {Values} */
-    this.values = { ...USUAL, notation: language === 'en' ? 'wxf' : USUAL.notation, ...readValues(shelf) };
+    this.values = { ...USUAL, notation: language === 'en' ? 'wxf' : USUAL.notation, ...this.#chosen };
   }
 
   /** How many workers are to analyse and review. */
@@ -54,8 +58,9 @@ export class Settings extends EventTarget {
   /** @template {keyof Values} Name @param {Name} name @param {Values[Name]} value */
   set(name, value) {
     this.values[name] = value;
+    this.#chosen[name] = value;
     try {
-      this.#shelf?.setItem(KEY, JSON.stringify({ version: 1, ...this.values }));
+      this.#shelf?.setItem(KEY, JSON.stringify({ version: 1, ...this.#chosen }));
     } catch {
       // Without storage the choice lasts as long as the page.
     }

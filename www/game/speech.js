@@ -1,12 +1,18 @@
-// What is said aloud: each move in words, checks with it, and how the game ended.
+// What is said, to a screen reader and, where the reader wants it, by the browser's voice: each move in words, checks with it, and how the
+// game ended.
 import { spokenMove } from '../board/words.js';
 import { endsByMove } from './game.js';
 import { inSentences, outcomeSentence } from './names.js';
+import { say } from './voice.js';
 
 /** @typedef {import('./panels.js').Table} Table */
 
-/** Lets the board tell a screen reader what happens. @param {Table} table @param {AbortSignal} signal ends it */
-export function speak({ game, texts, announce }, signal) {
+/** Lets the board tell what happens. @param {Table} table @param {AbortSignal} signal ends it */
+export function speak({ game, texts, settings, announce: whisper }, signal) {
+  const announce = (/** @type {string} */ text) => {
+    whisper(text);
+    if (settings.values.voice) say(text, document.documentElement.lang);
+  };
   game.addEventListener(
     'move',
     (event) => {

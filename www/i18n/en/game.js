@@ -174,6 +174,7 @@ export default {
     notations: { chinese: '炮二平五', wxf: 'C2=5', iccs: 'H2-E2' },
     coordinates: 'File numbers',
     sounds: 'Sound',
+    voice: 'Speak the moves',
     threads: 'Analyse and review on two threads',
   },
   address: {

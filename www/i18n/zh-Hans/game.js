@@ -175,6 +175,7 @@ export default {
     notations: { chinese: '炮二平五', wxf: 'C2=5', iccs: 'H2-E2' },
     coordinates: '显示路数',
     sounds: '声音',
+    voice: '念出着法',
     threads: '分析和复盘用两个线程',
   },
   address: {

@@ -1,0 +1,15 @@
+// The browser's own voice, for whoever wants to hear the moves; what it says next ends what it was saying.
+
+/** Whether there is one. */
+export function hasVoice() {
+  return 'speechSynthesis' in globalThis && 'SpeechSynthesisUtterance' in globalThis;
+}
+
+/** @param {string} text @param {string} language of the page */
+export function say(text, language) {
+  if (!hasVoice()) return;
+  const utterance = new SpeechSynthesisUtterance(text);
+  utterance.lang = language === 'en' ? 'en' : 'zh-CN';
+  speechSynthesis.cancel();
+  speechSynthesis.speak(utterance);
+}
