@@ -274,6 +274,12 @@ const DIALOGS = [
 const STUDY = [
   { name: 'analysis', page: `play/?lang=en&${OPENING}`, viewport: WIDE, act: analysis },
   {
+    name: 'change-level',
+    page: 'play/?lang=zh-Hans&level=3&side=red',
+    viewport: PHONE,
+    act: after(press('.strip.far .change'), appears('.change-level[open]')),
+  },
+  {
     name: 'analysis-phone',
     page: `play/?lang=zh-Hans&${OPENING}`,
     viewport: PHONE,

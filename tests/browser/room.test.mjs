@@ -351,3 +351,26 @@ for (const [lang, moved, checked] of [
     },
   );
 }
+
+for (const viewport of [WIDE, PHONE]) {
+  pageTest(
+    `at ${viewport.width}: the level is changed by the name of the engine, and stays so`,
+    { path: 'play/?lang=en&level=3&side=red', viewport },
+    async (page) => {
+      await page.locator('.strip.far').getByRole('button', { name: 'Chuhe, level 3' }).click();
+      const slider = page.getByRole('slider', { name: 'Level' });
+      await slider.focus();
+      for (let step = 0; step < 2; step += 1) await page.keyboard.press('ArrowLeft');
+      await page.locator('.change-level output').getByText('Level 1 · first steps').waitFor();
+      await assertAccessible(page);
+      await page.keyboard.press('Escape');
+      await page.locator('.strip.far').getByRole('button', { name: 'Chuhe, level 1' }).waitFor();
+      await page.locator('xiangqi-game .ground [data-square="h2"][data-movable]').click();
+      await page.locator('xiangqi-game .ground [data-square="e2"]').click();
+      await page.locator('.moves .move').nth(1).waitFor();
+      await page.reload();
+      await page.locator('.strip.far').getByRole('button', { name: 'Chuhe, level 1' }).waitFor();
+      assert.equal(await page.locator('.strip.near').getByRole('button').count(), 0);
+    },
+  );
+}

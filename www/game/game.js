@@ -5,7 +5,7 @@
 import { GameClock } from './clock.js';
 import { flatFindings, restoreFindings } from './findings.js';
 import { Opponent } from './opponent.js';
-import { other, PERSON } from './players.js';
+import { engineOf, other, PERSON } from './players.js';
 import { GameRecord } from './record.js';
 import { flatSearches, restoreSearches } from './searches.js';
 
@@ -338,6 +338,13 @@ export class Game extends EventTarget {
     this.#watchClock();
     this.changed();
     if (!isPaused) this.#settle();
+  }
+
+  /** Lets the engine of a side play at another level from its next move on. @param {Side} side @param {number} level */
+  setLevel(side, level) {
+    this.players = { ...this.players, [side]: engineOf(level) };
+    this.record.setTag(side === 'red' ? 'Red' : 'Black', `Chuhe ${level}`);
+    this.changed();
   }
 
   flip() {

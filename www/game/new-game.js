@@ -1,6 +1,7 @@
 // The dialog in which a new game is set up: who plays, how strong, which side, handicap and clocks.
 import { choice, makeDialog, openDialog } from './dialog.js';
-import { engineOf, HANDICAPS, handicapFen, LEVELS, other, PERSON } from './players.js';
+import { levelSlider, nameLevels } from './level-slider.js';
+import { engineOf, HANDICAPS, handicapFen, other, PERSON } from './players.js';
 
 /** @typedef {import('./panels.js').Table} Table */
 /** @typedef {import('./players.js').Setup} Setup */
@@ -9,16 +10,11 @@ import { engineOf, HANDICAPS, handicapFen, LEVELS, other, PERSON } from './playe
 /** Minutes a side and seconds a move. */
 const CLOCKS = /** @type {const} */ ({ none: null, blitz: [5, 3], rapid: [10, 5], long: [20, 10], own: null });
 
-/** @param {string} name @param {string} label */
-const slider = (name, label) => `
-  <div class="level" data-name="${name}"><label for="${name}" data-text="${label}"></label><output></output>
-    <input type="range" id="${name}" name="${name}" min="1" max="${LEVELS}" step="1"></div>`;
-
 const BODY = `<form method="dialog"><div class="fields">
   ${choice('mode', 'game.setup.opponent', ['engine', 'people', 'engines'], (value) => `game.setup.modes.${value}`)}
-  ${slider('level', 'game.setup.level')}
-  ${slider('redLevel', 'game.setup.redLevel')}
-  ${slider('blackLevel', 'game.setup.blackLevel')}
+  ${levelSlider('level', 'game.setup.level')}
+  ${levelSlider('redLevel', 'game.setup.redLevel')}
+  ${levelSlider('blackLevel', 'game.setup.blackLevel')}
   ${choice('side', 'game.setup.side', ['red', 'chance', 'black'], (value) => (value === 'chance' ? 'game.setup.chance' : `game.sides.${value}`))}
   ${choice('handicap', 'game.setup.handicap', HANDICAPS, (value) => `game.setup.handicaps.${value}`)}
   ${choice('giver', 'game.setup.giver', ['engine', 'person', 'red', 'black'], (value) => `game.setup.givers.${value}`)}
@@ -87,12 +83,7 @@ export class NewGame {
     const own = /** @type {HTMLElement} */ (this.form.querySelector('.own'));
     own.hidden = clock !== 'own';
     for (const input of own.querySelectorAll('input')) input.disabled = own.hidden;
-    for (const place of this.form.querySelectorAll('.level')) {
-      const input = /** @type {HTMLInputElement} */ (place.querySelector('input'));
-      const name = texts.levelName(Number(input.value));
-      /** @type {HTMLElement} */ (place.querySelector('output')).textContent = name;
-      input.setAttribute('aria-valuetext', name);
-    }
+    nameLevels(this.form, texts);
     /** @type {HTMLElement} */ (this.form.querySelector('.remark')).hidden =
       !this.table.game.isLive || this.table.game.tip.parent === null;
   }

@@ -14,13 +14,20 @@ const TICK = 100;
 export class Strips {
   #timer = 0;
 
-  /** @param {Table} table @param {{ far: HTMLElement, near: HTMLElement }} places above and below the board */
-  constructor(table, places) {
+  /**
+   * @param {Table} table
+   * @param {{ far: HTMLElement, near: HTMLElement }} places above and below the board
+   * @param {{ level: (side: Side) => void }} wishes
+   */
+  constructor(table, places, wishes) {
     this.table = table;
     this.places = places;
     for (const place of Object.values(places)) {
       place.innerHTML =
-        '<span class="seal" aria-hidden="true"></span><span class="who"></span><span class="busy" hidden><i></i><i></i><i></i><span></span></span><span class="spoils" role="img" hidden></span><time class="clock" hidden></time>';
+        '<span class="seal" aria-hidden="true"></span><span class="who"></span><button type="button" class="who change" hidden></button><span class="busy" hidden><i></i><i></i><i></i><span></span></span><span class="spoils" role="img" hidden></span><time class="clock" hidden></time>';
+      place
+        .querySelector('.change')
+        ?.addEventListener('click', () => wishes.level(/** @type {Side} */ (place.dataset.side)));
     }
   }
 
@@ -33,7 +40,14 @@ export class Strips {
       place.dataset.side = side;
       const isTurn = game.isLive && game.turn === side;
       place.toggleAttribute('data-turn', isTurn);
-      part('.who').textContent = nameOf(game.players, side, dictionary, game.record.tags);
+      const name = nameOf(game.players, side, dictionary, game.record.tags);
+      const canChange = game.isLive && game.players[side].kind === 'engine';
+      const [shown, unseen] = canChange ? ['button.who', 'span.who'] : ['span.who', 'button.who'];
+      part(shown).textContent = name;
+      part(unseen).textContent = '';
+      part(shown).hidden = false;
+      part(unseen).hidden = true;
+      part('.change').title = dictionary.actions.level;
       const isBusy = isTurn && game.isThinking;
       part('.busy').hidden = !isBusy;
       part('.busy span').textContent = dictionary.thinking;

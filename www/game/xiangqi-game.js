@@ -204,7 +204,8 @@ export class XiangqiGame extends HTMLElement {
       parts.filter(({ panel }) => panel.place === 'tab'),
     );
     const bar = new Bar(table, this.#place('bar'), { menu, newGame });
-    const strips = new Strips(table, { far: this.#place('far'), near: this.#place('near') });
+    const level = this.#dialog(async () => new (await import('./level-dialog.js')).LevelDialog(table));
+    const strips = new Strips(table, { far: this.#place('far'), near: this.#place('near') }, { level });
     this.#parts = [
       { show: () => this.#showBoard(table) },
       strips,
@@ -233,16 +234,16 @@ export class XiangqiGame extends HTMLElement {
     keeper.start();
   }
 
-  /** Opens a dialog, which is fetched the first time. @param {() => Promise<{ dialog: HTMLDialogElement, open: () => void }>} make */
+  /** Opens a dialog, which is fetched the first time. @param {() => Promise<{ dialog: HTMLDialogElement, open: (about?: any) => void }>} make */
   #dialog(make) {
     const fetched = later(async () => {
       const made = await make();
       this.append(made.dialog);
       return made;
     }, DIALOGS);
-    return () => {
+    return (/** @type {any} */ about = undefined) => {
       fetched()
-        .then((made) => made.open())
+        .then((made) => made.open(about))
         .catch((error) => this.#game?.refuse(error));
     };
   }

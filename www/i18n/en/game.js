@@ -83,6 +83,7 @@ export default {
     settings: 'Settings',
     takeBack: 'Take back',
     hint: 'Hint',
+    level: 'Change the level',
     flip: 'Flip the board',
     resign: 'Resign',
     draw: 'Offer a draw',
@@ -123,6 +124,7 @@ export default {
     minutes: 'Minutes a side',
     increment: 'Seconds a move',
     start: 'Start',
+    fromNext: 'Counts from the next move on.',
     isLive: 'The present game stays in “My games”.',
   },
   moves: {

@@ -81,6 +81,7 @@ export default {
     settings: '设置',
     takeBack: '悔棋',
     hint: '提示',
+    level: '更改等级',
     flip: '翻转棋盘',
     resign: '认输',
     draw: '提和',
@@ -121,6 +122,7 @@ export default {
     minutes: '每方分钟',
     increment: '每步加秒',
     start: '开始',
+    fromNext: '从下一步起算。',
     isLive: '现在这局会留在“我的对局”里。',
   },
   moves: {
