@@ -320,6 +320,21 @@ test('the reasons never make up more than what was lost', () => {
   assert.deepEqual(told([-260, -20, 0], lost), ['walksInto']);
 });
 
+test('beside a lost piece that accounts for the loss no trifle is spoken of', () => {
+  const compared = {
+    before: scored(270),
+    after: scored(-1200),
+    played: line('Ra0a5 nb7a5xR Pe3e4'),
+    better: line('Ra0a1 nb7c5 Pe3e4'),
+    playedAppraisal: { terms: [{ name: 'palace_attack', red: -30, black: 0 }] },
+    betterAppraisal: { terms: [{ name: 'palace_attack', red: 0, black: 0 }] },
+  };
+  assert.deepEqual(
+    reasons(compared).map(({ code }) => code),
+    ['walksInto'],
+  );
+});
+
 test('terms of material are silent beside a lost piece', () => {
   const compared = {
     played: line('Ra0a5 nb7a5xR Pe3e4'),

@@ -46,6 +46,8 @@ export const LONGEST_LINE = 8;
 const MOST_TERMS = 2;
 /** A lost piece and terms of the evaluation are reasons only if they account for so much of the loss. */
 const LEAST_PART = 0.5;
+/** Beside them no term is worth a word that makes up less than this. */
+const LEAST_SHARE = 0.15;
 
 /** Terms that say what is said by a lost piece already, and one that depends on who is to move alone. */
 const MATERIAL_TERMS = [
@@ -141,7 +143,7 @@ function tellingTerms(compared, isExplained, material) {
   let told = 0;
   const terms = changedTerms(compared, isExplained)
     .filter(({ change }) => {
-      const fits = told - change <= loss - material;
+      const fits = told - change <= loss - material && -change >= LEAST_SHARE * loss;
       if (fits) told -= change;
       return fits;
     })
