@@ -234,6 +234,18 @@ test('the tactic that wins a piece is named by the moves that win it', () => {
   assert.deepEqual(tactic('Pe3e4 nb5c3 Ra2a9 nc3e2xC Pa3a4', ['R', 'C']), ['fork', 1]);
   assert.deepEqual(tactic('Pe3e4 rb5b3 Ca2a3 rb3a3xC Pa3a4', ['C']), ['trap', 1]);
   assert.deepEqual(tactic('Pe3e4 rb9b0xN Ra0b0xr ch2h0xR Pa3a4'), ['removesDefender', 1]);
+  // A gain that was missed is named the same way, by the better line.
+  const [missed] = reasons({
+    before: scored(500),
+    after: scored(0),
+    played: line('Pe3e4 pe6e5 Pa3a4'),
+    better: line('Nb5c7 ra8a9 Nc7e8xc pe6e5 Pa3a4'),
+    attacked: ['r', 'c'],
+  });
+  assert.deepEqual(
+    [missed.code, 'tactic' in missed && missed.tactic, 'at' in missed && missed.at],
+    ['missesGain', 'fork', 0],
+  );
   // Without any of them it is not given a name.
   assert.deepEqual(tactic('Pe3e4 pe6e5 Pa3a4 ra9a0xR Pe4e5'), [null, 1]);
 });

@@ -274,3 +274,20 @@ test('the lab reads the address of the position before a move', () => {
     assert.deepEqual(xiangqiOf(tree ?? ''), position);
   }
 });
+
+test('a horse that attacks chariot and cannon at once is a fork, as the rules see it', async () => {
+  const { game, study } = await played(['e0e1'], '3k5/9/9/9/1n7/9/9/R3C4/9/4K4 w - - 0 1');
+  const scored = (/** @type {number} */ score) => ({ score, mate: null, end: null });
+  const found = [
+    ['a2a5', 'b5c3', 'e2e5'],
+    ['b5c3', 'e2e5', 'c3a2'],
+  ].map((line) => ({ line }));
+  const review = /** @type {any} */ ({
+    nodes: [game.record.root, game.tip],
+    found,
+    steps: [{ side: 'red', before: scored(300), after: scored(-600) }],
+    mistakes: [],
+  });
+  const [reason] = await study.explain(review, 0);
+  assert.deepEqual(reason, { code: 'losesLater', piece: 'R', by: 'n', square: 'a2', tactic: 'fork', at: 1 });
+});

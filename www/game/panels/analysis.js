@@ -82,7 +82,8 @@ class Analysis {
     this.#part('.secret').hidden = !(live.isOn && isSecret);
     this.#part('.worth').textContent = isShown && worth ? worthText(worth, texts()) : '';
     this.#part('.facts').textContent = isShown ? this.#facts() : '';
-    this.element.toggleAttribute('data-lines', isShown && live.info !== null);
+    // Where there is room for one of them only, what is wrong goes before the lines.
+    this.element.toggleAttribute('data-lines', isShown && live.info !== null && !live.fault && !document.hidden);
     this.#part('.facts').hidden = this.count.hidden = !live.isOn;
     showBar(this.#bar, worth, 'red', texts());
     this.#bar.hidden = !isShown;

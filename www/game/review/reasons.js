@@ -19,7 +19,8 @@ import { isBetween, tacticOf } from './tactics.js';
  * @property {Move[]} better the better move and what follows it
  * @property {boolean | null} wasThreat whether the refutation's first move was possible before the mistake; null: unknown
  * @property {boolean} [wasProtected] whether what it takes could have been taken back then
- * @property {string[]} [attacked] the pieces that the move before the loss attacks at once, as letters of a FEN
+ * @property {string[]} [attacked] the pieces that the move before the loss, or before the gain that was missed, attacks at once, as
+ *   letters of a FEN
  * @property {Appraisal | null} playedAppraisal what stands at the end of the one line
  * @property {Appraisal | null} betterAppraisal and of the other
  */
@@ -85,9 +86,18 @@ function lossOf({ side, before, after }) {
 }
 
 /** The capture that costs most in a line: where it is, or null if the line costs nothing to speak of. @param {Move[]} line @param {Side} side */
-export function dearestLoss(line, side) {
+function dearestLoss(line, side) {
   const { net, lost } = materialOf(line, side);
   return net <= -LEAST_MATERIAL ? dearest(lost)[0] : null;
+}
+
+/** The moves up to the one that prepares the capture on which it depends, the loss of the line played or else the gain of the better one;
+ * null where it comes at once, or where there is none. @param {Pick<Compared, 'side' | 'played' | 'better'>} compared */
+export function preparing({ side, played, better }) {
+  const loss = dearestLoss(played, side);
+  const { won } = materialOf(better, side);
+  const [line, capture] = loss ? [played, loss] : [better, dearest(won)[0]];
+  return capture && capture.index >= 2 ? line.slice(0, capture.index - 1) : null;
 }
 
 /**
@@ -118,7 +128,7 @@ function materialReason({ side, played, better, wasThreat, wasProtected = false,
   const loss = dearestLoss(played, side);
   if (!loss) {
     const [{ piece, square, index }] = dearest(there.won);
-    return { code: 'missesGain', piece, square, tactic: tacticOf(better, index), at: index - 2 };
+    return { code: 'missesGain', piece, square, tactic: tacticOf(better, index, attacked), at: index - 2 };
   }
   const { piece, by, square, index } = loss;
   if (index > 1)

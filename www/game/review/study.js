@@ -3,7 +3,7 @@ import { Chuhe } from '../../engine/client.js';
 import { worthOf, worthOfEnd } from './chance.js';
 import { LIMITS, TABLE_MB } from './limits.js';
 import { findMistakes, GLYPHS } from './mistakes.js';
-import { dearestLoss, LONGEST_LINE, passed, reasonsFor, settled } from './reasons.js';
+import { LONGEST_LINE, passed, preparing, reasonsFor, settled } from './reasons.js';
 
 /** @typedef {import('../game.js').Game} Game */
 /** @typedef {import('../record.js').MoveNode} MoveNode */
@@ -144,7 +144,7 @@ export class Study {
     const [playedAppraisal, betterAppraisal, attacked] = await Promise.all([
       engine.xiangqiAppraisal(played.position),
       engine.xiangqiAppraisal(better.position),
-      this.#attackedBefore(from, played.moves, dearestLoss(played.moves, side)),
+      this.#attackedAfter(from, preparing({ side, played: played.moves, better: better.moves })),
     ]);
     return reasonsFor({
       side,
@@ -199,16 +199,14 @@ export class Study {
   }
 
   /**
-   * What the move attacks with which the loss of a piece begins; nothing where it gives check, or takes at once.
+   * What the last move of a line attacks; nothing where it gives check.
    * @param {MoveNode} from
-   * @param {import('./tactics.js').Move[]} line
-   * @param {{ index: number } | null} loss
+   * @param {import('./tactics.js').Move[] | null} prepared
    */
-  async #attackedBefore(from, line, loss) {
-    if (!loss || loss.index < 3) return [];
+  async #attackedAfter(from, prepared) {
+    if (!prepared) return [];
     const engine = await this.#engine;
     const { fen, moves } = this.game.position(from);
-    const prepared = line.slice(0, loss.index - 1);
     const state = await engine.xiangqiState({ fen, moves: [...moves, ...prepared.map(({ uci }) => uci)] });
     try {
       const { legal } = await engine.xiangqiState({ fen: passed(state.fen), moves: [] });
