@@ -3,6 +3,7 @@
 // The attribute `home` says where the front page is, seen from the page: scripts may be served from elsewhere.
 import './speak.js';
 import { headMarkup } from './head-markup.js';
+import { keepFocusInSight } from './in-sight.js';
 import { applyTheme, rememberTheme } from './theme.js';
 import { keepOffline, offerWhatIsMissing } from './offline.js';
 import { fill, language, languages, load, names, rememberLanguage, texts } from '../i18n/i18n.js';
@@ -23,6 +24,7 @@ class SiteHead extends HTMLElement {
       if (/** @type {HTMLAnchorElement} */ (link).pathname === location.pathname)
         link.setAttribute('aria-current', 'page');
     }
+    keepFocusInSight(/** @type {HTMLElement} */ (this.querySelector('nav')));
     this.querySelector('.language')?.addEventListener('click', () => this.#switchLanguage());
     this.querySelector('.theme')?.addEventListener('click', () => this.#switchTheme());
     this.#darkness.addEventListener('change', this.#follow);

@@ -1,5 +1,6 @@
 // Live analysis above the moves: a switch, what the position is worth, how deep and how fast the engine looks, its lines.
 import { fill } from '../../i18n/i18n.js';
+import { keepFocusInSight } from '../../site/in-sight.js';
 import { faultText } from '../fault.js';
 import { worthOf } from '../review/chance.js';
 import { deskOf } from '../review/desk.js';
@@ -47,6 +48,7 @@ class Analysis {
     const { live } = this.desk;
     this.toggle.addEventListener('change', () => live.turn(this.toggle.checked));
     this.count.addEventListener('change', () => live.want(Number(this.count.value)));
+    keepFocusInSight(this.lines);
     this.lines.addEventListener('click', ({ target }) => this.#walk(target));
     this.desk.addEventListener('change', this.#refresh);
     document.addEventListener('visibilitychange', this.#see);
