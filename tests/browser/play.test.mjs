@@ -388,6 +388,6 @@ pageTest(
     await page.locator('.card.outcome').getByRole('button', { name: 'Review the game' }).click();
     await page.getByRole('tab', { name: 'Review', selected: true }).waitFor();
     // No second button is needed.
-    await page.locator('.review [data-kind="blunder"]').first().waitFor({ timeout: 40_000 });
+    await page.locator('.review .tally td').first().waitFor({ timeout: 40_000 });
   },
 );
