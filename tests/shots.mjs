@@ -3,7 +3,7 @@
 import { copyFileSync, mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { connect } from './browser/chromium.mjs';
+import { connect } from './browser/browsers.mjs';
 import { open } from './browser/open.mjs';
 import { SHOTS } from './states.mjs';
 

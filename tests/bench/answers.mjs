@@ -2,7 +2,7 @@
 //
 // Prints one JSON object a line with `name`, `value` and `unit`, for `cargo xtask bench`.
 
-import { launch } from '../browser/chromium.mjs';
+import { launch } from '../browser/browsers.mjs';
 
 const ROUNDS = 40;
 

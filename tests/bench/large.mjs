@@ -2,7 +2,7 @@
 //
 // Prints one JSON object a line with `name`, `value` and `unit`, for `cargo xtask bench large`.
 
-import { launch } from '../browser/chromium.mjs';
+import { launch } from '../browser/browsers.mjs';
 
 const NODES = 1_000_000;
 const TURNS = 60;

@@ -2,7 +2,7 @@
 //
 // Prints one JSON object a line with `name`, `value` and `unit`, for `cargo xtask bench`.
 
-import { launch } from '../browser/chromium.mjs';
+import { launch } from '../browser/browsers.mjs';
 import { longGame } from '../long-game.mjs';
 import { chance } from '../node/anything.mjs';
 import { play } from '../node/modules.mjs';

@@ -3,7 +3,7 @@
 // Prints one JSON object a line with `name`, `value` and `unit`, for `cargo xtask bench`.
 
 import { brotliCompressSync } from 'node:zlib';
-import { launch } from '../browser/chromium.mjs';
+import { launch } from '../browser/browsers.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 

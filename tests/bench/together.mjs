@@ -2,7 +2,7 @@
 //
 // Prints one JSON object a line with `name`, `value` and `unit`, for `cargo xtask bench`.
 
-import { launch } from '../browser/chromium.mjs';
+import { launch } from '../browser/browsers.mjs';
 
 /** What takes a worker two seconds: the sooner a search is over the less there is to divide. */
 const DEPTH = 18;

@@ -104,7 +104,7 @@ pageTest('a piece is dragged, put back, and dragged to where it may go', bare('e
 
 pageTest(
   'a finger drags a piece without scrolling, and taps',
-  { ...bare('en'), hasTouch: true, viewport: NARROW },
+  { ...bare('en'), hasTouch: true, viewport: NARROW, needs: ['DevTools'] },
   async (page) => {
     await present(page);
     await page.evaluate(() => {
@@ -207,17 +207,21 @@ pageTest(
   },
 );
 
-pageTest('a game gives its board away as a picture', { path: 'play/?lang=en&moves=' }, async (page) => {
-  await page.locator('xiangqi-board [data-square="h2"][data-movable]').first().waitFor();
-  for (const name of ['Menu', 'Share and export']) await page.getByRole('button', { name, exact: true }).click();
-  const waiting = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'SVG', exact: true }).click();
-  const download = await waiting;
-  assert.match(download.suggestedFilename(), /\.svg$/);
-  const parts = [];
-  for await (const part of await download.createReadStream()) parts.push(part);
-  assert.equal(String(Buffer.concat(parts)).match(/class="piece /g)?.length, 32);
-});
+pageTest(
+  'a game gives its board away as a picture',
+  { path: 'play/?lang=en&moves=', needs: ['downloads'] },
+  async (page) => {
+    await page.locator('xiangqi-board [data-square="h2"][data-movable]').first().waitFor();
+    for (const name of ['Menu', 'Share and export']) await page.getByRole('button', { name, exact: true }).click();
+    const waiting = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'SVG', exact: true }).click();
+    const download = await waiting;
+    assert.match(download.suggestedFilename(), /\.svg$/);
+    const parts = [];
+    for await (const part of await download.createReadStream()) parts.push(part);
+    assert.equal(String(Buffer.concat(parts)).match(/class="piece /g)?.length, 32);
+  },
+);
 
 pageTest(
   'a position is set up by clicking, dragging and keys, and cleared',
@@ -284,36 +288,40 @@ for (const pieces of ['traditional', 'simplified', 'international']) {
   }
 }
 
-pageTest('an input method composes a move on a point, and no key of it is lost', bare('zh-Hans'), async (page) => {
-  await present(page);
-  await page.evaluate(() => /** @type {XiangqiBoard} */ (document.querySelector('xiangqi-board')).focusSquare('e0'));
-  const method = await page.context().newCDPSession(page);
-  await method.send('Input.imeSetComposition', { text: 'pao', selectionStart: 3, selectionEnd: 3 });
-  await method.send('Input.insertText', { text: '\u70ae' });
-  const field = page.locator('xiangqi-board .typing input');
-  await page.waitForFunction(
-    () =>
-      /** @type {HTMLInputElement} */ (document.querySelector('xiangqi-board')?.shadowRoot?.activeElement)?.value ===
-      '\u70ae',
-  );
-  // What follows goes to the field; Enter and Escape are the method's as long as it composes.
-  await method.send('Input.imeSetComposition', { text: 'er', selectionStart: 2, selectionEnd: 2 });
-  await method.send('Input.insertText', { text: '\u4e8c\u5e73\u4e94' });
-  await page.waitForFunction(
-    () =>
-      /** @type {HTMLInputElement} */ (document.querySelector('xiangqi-board')?.shadowRoot?.activeElement)?.value ===
-      '\u70ae\u4e8c\u5e73\u4e94',
-  );
-  await field.press('Enter');
-  await page.waitForFunction(() =>
-    /** @type {any} */ (window).told.some((/** @type {any} */ [name]) => name === 'typed'),
-  );
-  assert.deepEqual(await page.evaluate(() => /** @type {any} */ (window).told), [
-    ['typed', { text: '\u70ae\u4e8c\u5e73\u4e94' }],
-  ]);
-  assert.equal(await point(page, 'e0').textContent(), '');
-  await assertAccessible(page);
-});
+pageTest(
+  'an input method composes a move on a point, and no key of it is lost',
+  { ...bare('zh-Hans'), needs: ['DevTools'] },
+  async (page) => {
+    await present(page);
+    await page.evaluate(() => /** @type {XiangqiBoard} */ (document.querySelector('xiangqi-board')).focusSquare('e0'));
+    const method = await page.context().newCDPSession(page);
+    await method.send('Input.imeSetComposition', { text: 'pao', selectionStart: 3, selectionEnd: 3 });
+    await method.send('Input.insertText', { text: '\u70ae' });
+    const field = page.locator('xiangqi-board .typing input');
+    await page.waitForFunction(
+      () =>
+        /** @type {HTMLInputElement} */ (document.querySelector('xiangqi-board')?.shadowRoot?.activeElement)?.value ===
+        '\u70ae',
+    );
+    // What follows goes to the field; Enter and Escape are the method's as long as it composes.
+    await method.send('Input.imeSetComposition', { text: 'er', selectionStart: 2, selectionEnd: 2 });
+    await method.send('Input.insertText', { text: '\u4e8c\u5e73\u4e94' });
+    await page.waitForFunction(
+      () =>
+        /** @type {HTMLInputElement} */ (document.querySelector('xiangqi-board')?.shadowRoot?.activeElement)?.value ===
+        '\u70ae\u4e8c\u5e73\u4e94',
+    );
+    await field.press('Enter');
+    await page.waitForFunction(() =>
+      /** @type {any} */ (window).told.some((/** @type {any} */ [name]) => name === 'typed'),
+    );
+    assert.deepEqual(await page.evaluate(() => /** @type {any} */ (window).told), [
+      ['typed', { text: '\u70ae\u4e8c\u5e73\u4e94' }],
+    ]);
+    assert.equal(await point(page, 'e0').textContent(), '');
+    await assertAccessible(page);
+  },
+);
 
 /** An author's page: the position is written on the element, and a form of his stands around it. */
 const AUTHORED = {

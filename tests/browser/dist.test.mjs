@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { connect } from './chromium.mjs';
+import { connect } from './browsers.mjs';
 import { address, pages, pageTest } from './harness.mjs';
 
 const home = process.env.CHUHE_DIST_URL;

@@ -69,7 +69,7 @@ const ask = (page, message) => page.evaluate((asked) => /** @type {any} */ (wind
 
 pageTest(
   'an element from another origin searches in a worker, follows its attributes, and leaves the page as it was',
-  { path: `${here}/element`, viewport: WIDE },
+  { path: `${here}/element`, viewport: WIDE, needs: ['workers'] },
   async (page) => {
     await shows(page, 'written', '0');
     await page.waitForFunction(

@@ -5,7 +5,7 @@ import { mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { after, test } from 'node:test';
-import { connect } from './chromium.mjs';
+import { connect, name as engine } from './browsers.mjs';
 import { open as openIn } from './open.mjs';
 
 export { address, NARROW, sourceAddress, WIDE } from './open.mjs';
@@ -13,7 +13,21 @@ export { address, NARROW, sourceAddress, WIDE } from './open.mjs';
 /**
  * @typedef {import('playwright-core').Page} Page
  * @typedef {import('./open.mjs').Conditions} Conditions
+ * @typedef {'workers' | 'downloads' | 'contexts' | 'DevTools'} Need something that not every browser's driver can do
  */
+
+/**
+ * What can be driven beside what all of them can: to run something in a worker; to read a file that is saved; to open
+ * a context without scripts, with service workers, or with colours and settings of its own; Chromium's own protocol.
+ * @type {Record<string, Need[]>}
+ */
+const ABLE = { chromium: ['workers', 'downloads', 'contexts', 'DevTools'], firefox: ['workers'], webkit: [] };
+
+/** A test that not every browser's driver can do is defined where it can. @param {Need} need */
+export const can = (need) => ABLE[engine].includes(need);
+
+/** How long one test may take: where each has a browser of its own, that has to start. */
+const PATIENCE = engine === 'chromium' ? 60_000 : 120_000;
 
 const axeSource = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 const browser = connect();
@@ -29,11 +43,12 @@ export const pages = JSON.parse(process.env.CHUHE_PAGES ?? '[]');
  * Defines a test with a page of its own. The test fails on anything written to the console as an
  * error, on any uncaught exception and on any request that fails; then a screenshot is kept.
  * @param {string} name
- * @param {Conditions & { path: string }} conditions
+ * @param {Conditions & { path: string, needs?: Need[] }} conditions
  * @param {(page: Page) => Promise<void>} body
  */
-export function pageTest(name, { path: inside, ...conditions }, body) {
-  test(name, { timeout: 60_000 }, async () => {
+export function pageTest(name, { path: inside, needs = [], ...conditions }, body) {
+  if (!needs.every(can)) return;
+  test(name, { timeout: PATIENCE }, async () => {
     const { page, errors } = await open(inside, conditions);
     try {
       await body(page);

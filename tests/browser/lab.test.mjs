@@ -226,7 +226,7 @@ pageTest(
 
 pageTest(
   'arrows inside the picture walk along the tree and say what is there',
-  { path: 'lab/?lang=en&step=13', viewport: WIDE },
+  { path: 'lab/?lang=en&step=13', viewport: WIDE, needs: ['DevTools'] },
   async (page) => {
     await atStep(page, 13);
     await page.locator('game-tree svg.tree').focus();

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import { after, test } from 'node:test';
-import { connect } from './chromium.mjs';
+import { connect } from './browsers.mjs';
 import { pages } from './harness.mjs';
 
 const home = process.env.CHUHE_DIST_URL;

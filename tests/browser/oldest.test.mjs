@@ -1,7 +1,7 @@
 // The app in the oldest browsers that it supports: what those lack is taken away from this one.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { open, pageTest, sourceAddress } from './harness.mjs';
+import { open, pages, pageTest, sourceAddress } from './harness.mjs';
 
 /** Runs before every script of a page: what came after Safari 16.4, Firefox 115 and Chromium 109. */
 const AGE = () => {
@@ -150,3 +150,17 @@ test(
     await page.context().close();
   },
 );
+
+for (const path of pages) {
+  pageTest(
+    `without scripts /${path} says in both languages that it takes them`,
+    { path, javaScriptEnabled: false, needs: ['contexts'] },
+    async (page) => {
+      for (const [language, text] of [
+        ['zh-Hans', '请允许脚本'],
+        ['en', 'Allow scripts'],
+      ])
+        assert.ok(await page.locator(`noscript p[lang="${language}"]`).getByText(text).isVisible(), language);
+    },
+  );
+}

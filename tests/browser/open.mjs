@@ -1,5 +1,7 @@
 // Opens a page of the app under given conditions and listens for what goes wrong in it.
 
+import { name } from './browsers.mjs';
+
 /**
  * @typedef {import('playwright-core').Page} Page
  * @typedef {object} Conditions under which a page is opened
@@ -10,6 +12,7 @@
  * @property {'reduce' | 'no-preference'} [reducedMotion]
  * @property {boolean} [hasTouch]
  * @property {boolean} [isMobile]
+ * @property {boolean} [javaScriptEnabled]
  * @property {string} [html] a page of the test's own, instead of one of the app's; it lies among the sources
  * @property {Record<string, string>} [storage] what the page finds in its storage
  * @property {() => void} [before] runs in the page before any of its scripts
@@ -17,6 +20,9 @@
 
 /** What Playwright itself says where service workers are blocked. */
 const BLOCKED = 'Service Worker registration blocked by Playwright';
+
+/** Where every page comes with a browser of its own to start, things take longer than Playwright expects. */
+const PATIENCE = 60_000;
 
 /** A laptop and a telephone. */
 export const WIDE = { width: 1280, height: 800 };
@@ -67,9 +73,21 @@ export async function open(browser, inside, { html, storage, before, ...conditio
       errors.push(`${response.status()} for ${response.url()}`);
     }
   });
+  if (name !== 'chromium') {
+    clickForTap(page);
+    page.setDefaultTimeout(PATIENCE);
+  }
   if (before) await page.addInitScript(before);
   const at = html === undefined ? address(inside) : sourceAddress(inside);
   if (html !== undefined) await page.route(at, (route) => route.fulfill({ contentType: 'text/html', body: html }));
   await page.goto(at, { waitUntil: 'networkidle' });
   return { page, errors };
+}
+
+/** Playwright has no finger in the browsers that it drives by WebDriver BiDi, and says nothing. @param {Page} page */
+function clickForTap(page) {
+  const locator = Object.getPrototypeOf(page.locator('html'));
+  locator.tap = locator.click;
+  page.tap = page.click;
+  page.touchscreen.tap = page.mouse.click.bind(page.mouse);
 }

@@ -311,7 +311,11 @@ pageTest(
 
 pageTest(
   'a game that was kept and cannot be read is told of, and its text is given back',
-  { path: 'play/?lang=en', storage: { 'chuhe.current': 'torn', 'chuhe.game.torn': '{"version":1,' } },
+  {
+    path: 'play/?lang=en',
+    storage: { 'chuhe.current': 'torn', 'chuhe.game.torn': '{"version":1,' },
+    needs: ['downloads'],
+  },
   async (page) => {
     await page.locator('.card.fault').getByText('Some games could not be read').waitFor();
     await assertAccessible(page);
@@ -351,7 +355,7 @@ pageTest(
 
 pageTest(
   'a game goes on when its engine hangs',
-  { path: 'play/?lang=en&level=1&side=red', viewport: WIDE },
+  { path: 'play/?lang=en&level=1&side=red', viewport: WIDE, needs: ['workers'] },
   async (page) => {
     await movable(page, 'h2');
     hang(await workerOf(page));
@@ -361,25 +365,29 @@ pageTest(
   },
 );
 
-pageTest('a game goes on after its tab has crashed', { path: PEOPLE, viewport: WIDE }, async (page) => {
-  await movable(page, 'h2');
-  await point(page, 'h2').click();
-  await point(page, 'e2').click();
-  await played(page, ['h2e2']);
-  const context = page.context();
-  // What the browser has, and not only this tab.
-  const witness = await context.newPage();
-  await witness.goto(address('style/icon.svg'));
-  await witness.waitForFunction(() => Object.values(localStorage).some((text) => text.includes('h2e2')));
-  await witness.close();
-  const crashed = page.waitForEvent('crash');
-  (await context.newCDPSession(page)).send('Page.crash').catch(() => {});
-  await crashed;
-  const again = await context.newPage();
-  await again.goto(address('play/?lang=en'));
-  await played(again, ['h2e2']);
-  await again.locator('.strip.near .who').getByText('Red', { exact: true }).waitFor();
-});
+pageTest(
+  'a game goes on after its tab has crashed',
+  { path: PEOPLE, viewport: WIDE, needs: ['DevTools'] },
+  async (page) => {
+    await movable(page, 'h2');
+    await point(page, 'h2').click();
+    await point(page, 'e2').click();
+    await played(page, ['h2e2']);
+    const context = page.context();
+    // What the browser has, and not only this tab.
+    const witness = await context.newPage();
+    await witness.goto(address('style/icon.svg'));
+    await witness.waitForFunction(() => Object.values(localStorage).some((text) => text.includes('h2e2')));
+    await witness.close();
+    const crashed = page.waitForEvent('crash');
+    (await context.newCDPSession(page)).send('Page.crash').catch(() => {});
+    await crashed;
+    const again = await context.newPage();
+    await again.goto(address('play/?lang=en'));
+    await played(again, ['h2e2']);
+    await again.locator('.strip.near .who').getByText('Red', { exact: true }).waitFor();
+  },
+);
 
 pageTest(
   'a game that is over is reviewed from the card that says so',

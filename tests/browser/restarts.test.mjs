@@ -5,61 +5,69 @@ import { BARE, hang, restarted, withEngine, workerOf } from './engine-page.mjs';
 import { test } from 'node:test';
 import { address, open, pageTest } from './harness.mjs';
 
-pageTest('a player that hangs is started again and answers', BARE, async (page) => {
+pageTest('a player that hangs is started again and answers', { ...BARE, needs: ['workers'] }, async (page) => {
   await withEngine(page, (engine) => engine.xiangqiState({}));
   hang(await workerOf(page));
   await restarted(page, 'play', 1);
   assert.equal(await withEngine(page, async (engine) => (await engine.xiangqiState({})).legal.length), 44);
 });
 
-pageTest('a search that hangs is begun again, fails the second time, and the third is answered', BARE, async (page) => {
-  await withEngine(page, async (engine) => {
-    Object.assign(window, { told: 0, enough: new AbortController() });
-    const of = /** @type {any} */ (window);
-    of.search = engine.analyse(
-      {},
-      {
-        enough: of.enough.signal,
-        onInfo: () => {
-          of.told += 1;
+pageTest(
+  'a search that hangs is begun again, fails the second time, and the third is answered',
+  { ...BARE, needs: ['workers'] },
+  async (page) => {
+    await withEngine(page, async (engine) => {
+      Object.assign(window, { told: 0, enough: new AbortController() });
+      const of = /** @type {any} */ (window);
+      of.search = engine.analyse(
+        {},
+        {
+          enough: of.enough.signal,
+          onInfo: () => {
+            of.told += 1;
+          },
         },
-      },
-    );
-    of.outcome = of.search.then(
-      () => 'answered',
-      (/** @type {any} */ error) => error.code,
-    );
-  });
-  await page.waitForFunction(() => /** @type {any} */ (window).told > 0);
-  const first = await workerOf(page);
-  hang(first);
-  const second = await workerOf(page, first);
-  const told = await page.evaluate(() => /** @type {any} */ (window).told);
-  await page.waitForFunction((told) => /** @type {any} */ (window).told > told, told);
-  hang(second);
-  assert.equal(await page.evaluate(() => /** @type {any} */ (window).outcome), 'engine/crashed');
-  assert.equal(await withEngine(page, async (engine) => (await engine.bestMove({ limits: { depth: 3 } })).depth), 3);
-});
+      );
+      of.outcome = of.search.then(
+        () => 'answered',
+        (/** @type {any} */ error) => error.code,
+      );
+    });
+    await page.waitForFunction(() => /** @type {any} */ (window).told > 0);
+    const first = await workerOf(page);
+    hang(first);
+    const second = await workerOf(page, first);
+    const told = await page.evaluate(() => /** @type {any} */ (window).told);
+    await page.waitForFunction((told) => /** @type {any} */ (window).told > told, told);
+    hang(second);
+    assert.equal(await page.evaluate(() => /** @type {any} */ (window).outcome), 'engine/crashed');
+    assert.equal(await withEngine(page, async (engine) => (await engine.bestMove({ limits: { depth: 3 } })).depth), 3);
+  },
+);
 
-pageTest('a player whose memory is spoilt traps, is started again and answers', BARE, async (page) => {
-  await withEngine(page, (engine) => engine.xiangqiState({}));
-  const worker = await workerOf(page);
-  await worker.evaluate(async (script) => {
-    const { default: instance } = await import(script);
-    const { memory } = await instance();
-    new Uint8Array(memory.buffer).fill(255);
-  }, new URL('engine/wasm/chuhe_play.js', page.url()).href);
-  const { legal, restarts } = await withEngine(page, async (engine) => {
-    const { legal } = await engine.xiangqiState({});
-    return { legal: legal.length, restarts: (await engine.vitals('play')).restarts };
-  });
-  assert.equal(legal, 44);
-  assert.ok(restarts > 0);
-});
+pageTest(
+  'a player whose memory is spoilt traps, is started again and answers',
+  { ...BARE, needs: ['workers'] },
+  async (page) => {
+    await withEngine(page, (engine) => engine.xiangqiState({}));
+    const worker = await workerOf(page);
+    await worker.evaluate(async (script) => {
+      const { default: instance } = await import(script);
+      const { memory } = await instance();
+      new Uint8Array(memory.buffer).fill(255);
+    }, new URL('engine/wasm/chuhe_play.js', page.url()).href);
+    const { legal, restarts } = await withEngine(page, async (engine) => {
+      const { legal } = await engine.xiangqiState({});
+      return { legal: legal.length, restarts: (await engine.vitals('play')).restarts };
+    });
+    assert.equal(legal, 44);
+    assert.ok(restarts > 0);
+  },
+);
 
 pageTest(
   'a trace outlives the engine that made it, even when many frames are asked for at once',
-  BARE,
+  { ...BARE, needs: ['workers'] },
   async (page) => {
     await withEngine(page, async (engine) => {
       const trace = await engine.traceSearch({ game: 'tree', tree: '((3 17)(2 12))' });

@@ -163,7 +163,7 @@ pageTest(
 
 pageTest(
   'four cores: two workers analyse and review, the page says so, and a setting makes it one',
-  { path: GIVEN_AWAY, viewport: WIDE, before: fourCores },
+  { path: GIVEN_AWAY, viewport: WIDE, before: fourCores, needs: ['workers'] },
   async (page) => {
     const facts = page.locator('.analysis .facts');
     await page.getByRole('switch', { name: 'Analysis' }).check({ force: true });

@@ -1,22 +1,22 @@
-// Starts one Chromium, runs the browser tests against it, ends with their exit code.
+// Runs the browser tests, all in one Chromium, or each file in another browser of its own; ends with their exit code.
 //
-// Called by `cargo xtask test` with the arguments of `node --test` and, in the environment,
-// CHROMIUM (the program), CHUHE_URL (where the app is served, as it is released), CHUHE_SOURCE_URL
-// (where its sources are), CHUHE_DIST_URL (the app in a sub-folder), CHUHE_PAGES (its pages, as JSON)
+// Called by `cargo xtask test` with the arguments of `node --test` and, in the environment, CHUHE_ENGINE (which browser),
+// CHROMIUM, FIREFOX or WEBKIT_DRIVER (its program), CHUHE_URL (where the app is served, as it is released),
+// CHUHE_SOURCE_URL (where its sources are), CHUHE_DIST_URL (the app in a sub-folder), CHUHE_PAGES (its pages, as JSON)
 // and CHUHE_FAILURES (a folder for screenshots).
 
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
-import { launchServer } from './chromium.mjs';
+import { launchServer, name } from './browsers.mjs';
 
-const server = await launchServer();
+const server = name === 'chromium' ? await launchServer() : undefined;
 // Half of its time a test waits: for a timer, for a page to come to rest. Files run in the order of their names, and the
 // longest is called so that it comes first.
-const together = `--test-concurrency=${2 * availableParallelism()}`;
+const together = `--test-concurrency=${(server ? 2 : 1) * availableParallelism()}`;
 const tests = spawn(process.execPath, ['--test', together, ...process.argv.slice(2)], {
   stdio: 'inherit',
-  env: { ...process.env, CHUHE_BROWSER: server.wsEndpoint() },
+  env: { ...process.env, ...(server && { CHUHE_BROWSER: server.wsEndpoint() }) },
 });
 const code = await new Promise((resolve) => tests.on('exit', resolve));
-await server.close();
+await server?.close();
 process.exitCode = code ?? 1;

@@ -36,7 +36,7 @@ const everyNode = (page, depth) =>
 
 pageTest(
   'a button beside the board opens the ladder, whose areas are the nodes, and the poster is saved',
-  { path: 'lab/?lang=en&example=xiangqi-start', viewport: WIDE },
+  { path: 'lab/?lang=en&example=xiangqi-start', viewport: WIDE, needs: ['downloads'] },
   async (page) => {
     await page.locator('#position .what-saved').click();
     const rungs = await counts(page, 4);

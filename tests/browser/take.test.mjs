@@ -16,7 +16,7 @@ async function contents(download) {
 
 pageTest(
   'an exported SVG stands alone: no classes, no variables, the cut and the numbers in it',
-  { path: 'lab/?lang=en&step=13', viewport: WIDE },
+  { path: 'lab/?lang=en&step=13', viewport: WIDE, needs: ['downloads'] },
   async (page) => {
     await atStep(page, 13);
     const waiting = page.waitForEvent('download');
@@ -40,7 +40,7 @@ pageTest(
 
 pageTest(
   'a PNG and the pictures of every step can be saved',
-  { path: 'lab/?lang=zh-Hans&example=aima', viewport: WIDE },
+  { path: 'lab/?lang=zh-Hans&example=aima', viewport: WIDE, needs: ['downloads'] },
   async (page) => {
     await atStep(page, 0);
     let waiting = page.waitForEvent('download');
@@ -112,7 +112,7 @@ pageTest('a subtree folds away and comes back', { path: 'lab/?lang=en&step=40', 
 
 pageTest(
   'the sheet to print has the task and the solution, in pictures that are there',
-  { path: 'lab/?lang=en&example=aima&step=6', viewport: WIDE },
+  { path: 'lab/?lang=en&example=aima&step=6', viewport: WIDE, needs: ['contexts'] },
   async (page) => {
     await atStep(page, 6);
     const printed = async () => {

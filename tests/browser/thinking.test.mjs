@@ -185,7 +185,7 @@ pageTest('whatever is asked is answered or refused by name, and nothing breaks',
 
 pageTest(
   'a telephone gives the table less memory than a desk',
-  { ...BARE, viewport: NARROW, hasTouch: true, isMobile: true },
+  { ...BARE, viewport: NARROW, hasTouch: true, isMobile: true, needs: ['contexts'] },
   async (page) => {
     const bytes = () =>
       withEngine(page, async (engine) => {

@@ -6,31 +6,35 @@ import { pageTest } from './harness.mjs';
 
 const MOVE = /^[a-i][0-9][a-i][0-9]$/;
 
-pageTest('two workers search together until that is enough, and one searches alone again', BARE, async (page) => {
-  const first = workerOf(page);
-  const { move, all, depth } = await withEngine(page, async (engine) => {
-    const enough = new AbortController();
-    let told = 0;
-    const onInfo = () => {
-      if ((told += 1) === 8) enough.abort();
-    };
-    const { move, nodes } = await engine.analyse({}, { workers: 2, enough: enough.signal, onInfo });
-    return { move, all: nodes, depth: (await engine.bestMove({ limits: { depth: 4 } })).depth };
-  });
-  assert.match(move, MOVE);
-  assert.ok(all > 0);
-  assert.equal(depth, 4);
-  await workerOf(page, await first);
-});
+pageTest(
+  'two workers search together until that is enough, and one searches alone again',
+  { ...BARE, needs: ['workers'] },
+  async (page) => {
+    const first = workerOf(page);
+    const { move, all, depth } = await withEngine(page, async (engine) => {
+      const enough = new AbortController();
+      let told = 0;
+      const onInfo = () => {
+        if ((told += 1) === 8) enough.abort();
+      };
+      const { move, nodes } = await engine.analyse({}, { workers: 2, enough: enough.signal, onInfo });
+      return { move, all: nodes, depth: (await engine.bestMove({ limits: { depth: 4 } })).depth };
+    });
+    assert.match(move, MOVE);
+    assert.ok(all > 0);
+    assert.equal(depth, 4);
+    await workerOf(page, await first);
+  },
+);
 
-pageTest('a search outlives a helper that hangs', BARE, async (page) => {
+pageTest('a search outlives a helper that hangs', { ...BARE, needs: ['workers'] }, async (page) => {
   const first = workerOf(page);
   await beginTogether(page);
   hang(await workerOf(page, await first));
   assert.match(await moveAfterMore(page), MOVE);
 });
 
-pageTest('a search outlives the worker that answers', BARE, async (page) => {
+pageTest('a search outlives the worker that answers', { ...BARE, needs: ['workers'] }, async (page) => {
   const first = workerOf(page);
   await beginTogether(page);
   await workerOf(page, await first);

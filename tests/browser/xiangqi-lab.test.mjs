@@ -78,7 +78,7 @@ pageTest(
 
 pageTest(
   'an address of an example keeps how much of it is searched; the search is saved, and opened again',
-  { path: 'lab/?lang=en&example=xiangqi-start&nodes=3000&level=9', viewport: WIDE },
+  { path: 'lab/?lang=en&example=xiangqi-start&nodes=3000&level=9', viewport: WIDE, needs: ['downloads'] },
   async (page) => {
     await atStep(page, '0');
     const seen = () => page.evaluate(() => /** @type {any} */ (document.querySelector('game-tree')).trace.summary.seen);

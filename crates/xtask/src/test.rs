@@ -1,5 +1,6 @@
 //! `cargo xtask test`: every check there is, one part after the other, counted.
 
+mod browsers;
 mod count;
 mod parts;
 mod tex;

@@ -111,32 +111,52 @@ pub(crate) fn python(project: &Project) -> Result<Command> {
     python(project)
 }
 
-const HEADLESS: &str = "chromium-headless-shell";
-
-/// A Chromium to drive: named by the environment, installed, or installed now. The one without
-/// windows comes first: with the other, opening a page takes twice the time, for windows nobody sees.
+/// A Chromium to drive. The one without windows comes first: with the other, opening a page takes twice the time, for
+/// windows nobody sees.
 pub(crate) fn ensure_chromium() -> Result<PathBuf> {
-    if let Some(path) = std::env::var_os("CHROMIUM") {
-        let path = PathBuf::from(path);
-        if !path.is_file() {
-            bail!("CHROMIUM names {}, which is no file", path.display());
-        }
-        return Ok(path);
-    }
     let names = [
-        HEADLESS,
+        "chromium-headless-shell",
         "chromium",
         "chromium-browser",
         "google-chrome",
         "google-chrome-stable",
     ];
-    if let Some(path) = names.iter().find_map(|name| find_program(name)) {
+    ensure_browser("CHROMIUM", &names, "chromium-headless-shell")
+}
+
+/// A Firefox to drive.
+pub(crate) fn ensure_firefox() -> Result<PathBuf> {
+    ensure_browser("FIREFOX", &["firefox-esr", "firefox"], "firefox-esr")
+}
+
+/// The driver of a WebKit, which knows where its browser is, and the display without a screen that it draws on.
+pub(crate) fn ensure_webkit() -> Result<PathBuf> {
+    if find_program("Xvfb").is_none() {
+        install_from_debian("xvfb").context("WebKit draws on a display: install Xvfb")?;
+    }
+    ensure_browser("WEBKIT_DRIVER", &["WebKitWebDriver"], "webkit2gtk-driver")
+}
+
+/// A program of a browser: named by the environment, installed, or installed now.
+fn ensure_browser(variable: &str, names: &[&str], package: &str) -> Result<PathBuf> {
+    if let Some(path) = std::env::var_os(variable) {
+        let path = PathBuf::from(path);
+        if !path.is_file() {
+            bail!("{variable} names {}, which is no file", path.display());
+        }
         return Ok(path);
     }
-    install_from_debian(HEADLESS)
-        .context("the browser tests drive Chromium: install it, or set CHROMIUM to its path")?;
-    find_program(HEADLESS)
-        .with_context(|| format!("{HEADLESS} was installed and still is not on the PATH"))
+    let find = || names.iter().find_map(|name| find_program(name));
+    if let Some(path) = find() {
+        return Ok(path);
+    }
+    install_from_debian(package).with_context(|| {
+        format!(
+            "the browser tests drive {}: install it, or set {variable} to its path",
+            names[0]
+        )
+    })?;
+    find().with_context(|| format!("{package} was installed and still is not on the PATH"))
 }
 
 /// A font with Chinese characters, so that what is measured and pictured is text, not empty boxes.

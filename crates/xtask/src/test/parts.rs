@@ -1,10 +1,11 @@
 //! The parts of `cargo xtask test`, in the order in which they run: quick ones first.
 
+use super::browsers::{self, Browser, DIST_FOLDER, Extent, hosted};
 use super::count::Count;
 use super::tex;
 use crate::dist::App;
 use crate::project::{Project, files_below};
-use crate::{dist, format, licences, process, serve, stable, tidy, tools, wasm};
+use crate::{dist, format, licences, process, stable, tidy, tools, wasm};
 use anyhow::{Context, Result, bail};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -99,7 +100,25 @@ pub(super) const PARTS: &[Part] = &[
         "what others build on is what the lists in docs/stable say",
         stable::check,
     ),
-    part("browser", "the built app, driven in Chromium", browser),
+    part("browser", "the built app, driven in Chromium", |project| {
+        browsers::drive(project, Browser::Chromium, Extent::All)
+    }),
+    part("firefox", "a walk through the app in Firefox", |project| {
+        browsers::drive(project, Browser::Firefox, Extent::Tour)
+    }),
+    part("webkit", "a walk through the app in WebKitGTK", |project| {
+        browsers::drive(project, Browser::WebKit, Extent::Tour)
+    }),
+    long_part(
+        "firefox-full",
+        "all browser tests that can be driven in Firefox",
+        |project| browsers::drive(project, Browser::Firefox, Extent::All),
+    ),
+    long_part(
+        "webkit-full",
+        "all browser tests that can be driven in WebKitGTK",
+        |project| browsers::drive(project, Browser::WebKit, Extent::All),
+    ),
     part(
         "pyffish",
         "legal moves are those of another implementation",
@@ -223,16 +242,13 @@ fn node(project: &Project, folder: &str) -> Result<Count> {
     run_node_tests(project, &mut runner, &files, folder)
 }
 
-/// The folder that a host would serve, one level down: the app must work in any folder.
-const DIST_FOLDER: &str = "some/folder";
-
 fn dist_fits(project: &Project) -> Result<Count> {
     println!("{}", dist::weigh(app_once(project)?)?);
     Ok(Count::one(true))
 }
 
 /// The app in that folder, which is written once while this program runs.
-fn app_once(project: &Project) -> Result<&'static App> {
+pub(super) fn app_once(project: &Project) -> Result<&'static App> {
     static WRITTEN: OnceLock<App> = OnceLock::new();
     if WRITTEN.get().is_none() {
         wasm::build_once(project)?;
@@ -251,39 +267,6 @@ fn npm(project: &Project) -> Result<Count> {
     let mut runner = tools::node(project)?;
     runner.arg("--test").env("CHUHE_PACKAGE", package);
     run_node_tests(project, &mut runner, &files, "npm")
-}
-
-/// What plays the static host.
-fn hosted(project: &Project) -> PathBuf {
-    project.target().join("xtask-host")
-}
-
-fn browser(project: &Project) -> Result<Count> {
-    tools::ensure_packages(project)?;
-    let chromium = tools::ensure_chromium()?;
-    tools::ensure_chinese_font()?;
-    let files = test_files(&project.tests().join("browser"))?;
-    let host = hosted(project);
-    let app = host.join(DIST_FOLDER);
-    app_once(project)?;
-    let pages = serve::pages(&project.www())?;
-    let shots = project.target().join("browser-failures");
-    if shots.is_dir() {
-        fs::remove_dir_all(&shots)?;
-    }
-    let mut runner = tools::node(project)?;
-    runner
-        .arg("tests/browser/run.mjs")
-        .env("CHROMIUM", chromium)
-        .env("CHUHE_URL", serve::in_background(&app)?)
-        .env("CHUHE_SOURCE_URL", serve::in_background(&project.www())?)
-        .env(
-            "CHUHE_DIST_URL",
-            format!("{}{DIST_FOLDER}/", serve::in_background(&host)?),
-        )
-        .env("CHUHE_PAGES", serde_json::to_string(&pages)?)
-        .env("CHUHE_FAILURES", shots);
-    run_node_tests(project, &mut runner, &files, "browser")
 }
 
 fn pyffish(project: &Project, options: &[&str]) -> Result<Count> {
@@ -325,7 +308,7 @@ fn fuzz(project: &Project) -> Result<Count> {
     Ok(count)
 }
 
-fn test_files(folder: &Path) -> Result<Vec<PathBuf>> {
+pub(super) fn test_files(folder: &Path) -> Result<Vec<PathBuf>> {
     if !folder.is_dir() {
         bail!("there is no folder {}", folder.display());
     }
@@ -334,7 +317,7 @@ fn test_files(folder: &Path) -> Result<Vec<PathBuf>> {
 }
 
 /// Runs test files under Node: readable on the terminal, and once more in a file to count.
-fn run_node_tests(
+pub(super) fn run_node_tests(
     project: &Project,
     runner: &mut Command,
     files: &[PathBuf],

@@ -1,0 +1,157 @@
+// What the bridge to WebKit keeps in every document: values that Playwright holds, promises it waits for, errors to tell.
+
+/**
+ * The first script of every document. It is sent as text, so it uses nothing from outside.
+ * @returns {any}
+ */
+export function install() {
+  const page = /** @type {any} */ (globalThis);
+  if (page.__bidi) return page.__bidi;
+  /** Values that the other side knows by name. @type {Map<string, any>} */
+  const held = new Map();
+  /** @type {WeakMap<Node, string>} */
+  const names = new WeakMap();
+  let named = 0;
+  /** Promises that were settled and not yet told of. @type {{ ticket: number, answer: any }[]} */
+  let settled = [];
+  /** @type {{ level: string, text: string, thrown: boolean }[]} */
+  let told = [];
+
+  /** @param {any} value */
+  const nameOf = (value) => {
+    const known = value instanceof Node ? names.get(value) : undefined;
+    const name = known ?? `${document.URL.length}.${(named += 1)}.${Math.random()}`;
+    if (value instanceof Node) names.set(value, name);
+    held.set(name, value);
+    return name;
+  };
+
+  /** A value as the protocol writes it. @param {any} value @param {number} depth @param {boolean} hold @returns {any} */
+  const write = (value, depth, hold) => {
+    if (value === undefined) return { type: 'undefined' };
+    if (value === null) return { type: 'null' };
+    if (typeof value === 'number')
+      return { type: 'number', value: Object.is(value, -0) ? '-0' : Number.isFinite(value) ? value : String(value) };
+    if (typeof value === 'bigint') return { type: 'bigint', value: String(value) };
+    if (typeof value === 'string' || typeof value === 'boolean') return { type: typeof value, value };
+    const handle = hold ? { handle: nameOf(value) } : {};
+    if (typeof value === 'function') return { type: 'function', ...handle };
+    if (value === globalThis) return { type: 'window', frame: -1, ...handle };
+    for (let frame = 0; frame < page.length; frame += 1)
+      if (value === page[frame]) return { type: 'window', frame, ...handle };
+    if (value instanceof Node) return { type: 'node', sharedId: nameOf(value), ...handle };
+    const inside = (/** @type {any} */ part) => write(part, depth - 1, false);
+    if (Array.isArray(value)) return { type: 'array', ...handle, ...(depth > 0 && { value: value.map(inside) }) };
+    if (value instanceof Date) return { type: 'date', ...handle, value: value.toISOString() };
+    if (value instanceof Error) return { type: 'error', ...handle };
+    if (value instanceof Promise) return { type: 'promise', ...handle };
+    const parts = depth > 0 ? Object.entries(value).map(([name, part]) => [name, inside(part)]) : undefined;
+    return { type: 'object', ...handle, ...(parts && { value: parts }) };
+  };
+
+  /** @param {any} given @returns {any} */
+  const read = (given) => {
+    const name = given.handle ?? given.sharedId;
+    if (name !== undefined) {
+      if (!held.has(name)) throw new Error('no such handle');
+      return held.get(name);
+    }
+    if (given.type === 'number' && typeof given.value === 'string') return Number(given.value);
+    if (given.type === 'bigint') return BigInt(given.value);
+    if (given.type === 'null') return null;
+    if (given.type === 'array') return given.value.map(read);
+    if (given.type === 'object')
+      return Object.fromEntries(
+        given.value.map((/** @type {any} */ [key, part]) => [typeof key === 'string' ? key : read(key), read(part)]),
+      );
+    if (given.type === 'date') return new Date(given.value);
+    if (given.type === 'regexp') return new RegExp(given.value.pattern, given.value.flags);
+    return given.value;
+  };
+
+  /** @param {any} problem */
+  const failure = (problem) => ({
+    type: 'exception',
+    exceptionDetails: {
+      text: problem instanceof Error ? `${problem.name}: ${problem.message}\n${problem.stack}` : String(problem),
+    },
+  });
+
+  /** @param {any[]} parts */
+  const joined = (parts) =>
+    parts.map((part) => (part instanceof Error ? `${part}\n${part.stack}` : String(part))).join(' ');
+  for (const level of /** @type {const} */ (['error', 'warn'])) {
+    const before = console[level];
+    console[level] = (...parts) => {
+      told.push({ level, text: joined(parts), thrown: false });
+      before.apply(console, parts);
+    };
+  }
+  addEventListener('error', (event) => {
+    // A thing that could not be loaded is told by its status; that sizes changed once more is told in the next frame.
+    if (!(event instanceof ErrorEvent) || /^ResizeObserver loop/.test(event.message)) return;
+    told.push({ level: 'error', text: `${event.message} (${event.filename}:${event.lineno})`, thrown: true });
+  });
+  addEventListener('unhandledrejection', ({ reason }) => {
+    told.push({ level: 'error', text: joined(['unhandled', reason]), thrown: true });
+  });
+
+  const agent = {
+    /**
+     * Calls a function with written values; what takes its time is told of later.
+     * @param {number} ticket
+     * @param {(...parts: any[]) => any} call
+     * @param {{ given?: any[], depth?: number, hold?: boolean, wait?: boolean }} how
+     */
+    call(ticket, call, { given = [], depth = 99, hold = false, wait = true }) {
+      const success = (/** @type {any} */ value) => ({ type: 'success', result: write(value, depth, hold) });
+      try {
+        const value = call(...given.map(read));
+        if (!(wait && typeof value?.then === 'function')) return success(value);
+        value.then(
+          (/** @type {any} */ value) => settled.push({ ticket, answer: success(value) }),
+          (/** @type {any} */ problem) => settled.push({ ticket, answer: failure(problem) }),
+        );
+        return undefined;
+      } catch (problem) {
+        return failure(problem);
+      }
+    },
+    /** What has happened since it was last asked. */
+    news() {
+      const news = {
+        document: agent.document,
+        url: location.href,
+        state: document.readyState,
+        frames: page.length,
+        settled,
+        told,
+      };
+      settled = [];
+      told = [];
+      return news;
+    },
+    /** @param {string} name */
+    forget(name) {
+      if (!(held.get(name) instanceof Node)) held.delete(name);
+    },
+    /** The element that shows a frame, wherever it stands. @param {number} frame */
+    element(frame) {
+      const search = (/** @type {Document | ShadowRoot} */ root) => {
+        for (const element of root.querySelectorAll('*')) {
+          if (element instanceof HTMLIFrameElement && element.contentWindow === page[frame]) return element;
+          const inside = /** @type {Element | undefined} */ (element.shadowRoot && search(element.shadowRoot));
+          if (inside) return inside;
+        }
+        return undefined;
+      };
+      return search(document);
+    },
+    /** @param {string} name */
+    held: (name) => held.get(name),
+    /** Which document this is. */
+    document: Math.random(),
+  };
+  Object.defineProperty(page, '__bidi', { value: agent });
+  return agent;
+}

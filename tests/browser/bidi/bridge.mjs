@@ -1,0 +1,24 @@
+// Stands where Playwright expects a browser that speaks WebDriver BiDi: it listens, and says where, as Firefox does.
+
+import { WebSocketServer } from 'ws';
+
+/**
+ * A message of the protocol: a command, its answer or an event.
+ * @typedef {{ id?: number, method?: string, type?: string, params?: any, result?: any, error?: string, message?: string }} Message
+ */
+
+/**
+ * Waits for Playwright, and hands on what it says.
+ * @param {(say: (message: Message) => void) => { hear: (message: Message) => void, end: () => void }} meet
+ */
+export function listen(meet) {
+  const server = new WebSocketServer({ host: '127.0.0.1', port: 0 }, () => {
+    const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+    console.error(`WebDriver BiDi listening on ws://127.0.0.1:${port}`);
+  });
+  server.on('connection', (client) => {
+    const { hear, end } = meet((message) => client.send(JSON.stringify(message)));
+    client.on('message', (text) => hear(JSON.parse(String(text))));
+    client.on('close', end);
+  });
+}

@@ -1,0 +1,81 @@
+#!/usr/bin/env node
+// Firefox as Playwright wants it: commands that the installed one is too old for are answered as if they were done.
+
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { WebSocket } from 'ws';
+import { listen } from './bridge.mjs';
+
+/** @typedef {import('./bridge.mjs').Message} Message */
+
+const firefox = spawn(process.env.FIREFOX ?? 'firefox', process.argv.slice(2), {
+  stdio: ['ignore', 'inherit', 'pipe'],
+});
+firefox.on('error', (problem) => {
+  console.error(`firefox did not start: ${problem}`);
+  process.exit(1);
+});
+firefox.on('exit', (code) => process.exit(code ?? 1));
+process.on('SIGTERM', () => firefox.kill());
+
+createInterface({ input: firefox.stderr }).on('line', (line) => {
+  const address = /^WebDriver BiDi listening on (ws:.*)$/.exec(line)?.[1];
+  if (address) listen((say) => meet(`${address}/session`, say));
+  else console.error(line);
+});
+
+/** Every frame of a document, with the window in it. */
+const FRAMES = '() => [...document.querySelectorAll("iframe")].map((frame) => [frame, frame.contentWindow])';
+
+/**
+ * @param {string} address
+ * @param {(message: Message) => void} say
+ */
+function meet(address, say) {
+  const browser = new WebSocket(address, { perMessageDeflate: false });
+  /** What was said before the connection stood. @type {string[] | undefined} */
+  let waiting = [];
+  /** Which frame is looked for by a command. @type {Map<number | undefined, string>} */
+  const sought = new Map();
+  browser.on('open', () => {
+    for (const text of waiting ?? []) browser.send(text);
+    waiting = undefined;
+  });
+  browser.on('close', () => firefox.kill());
+  browser.on('message', (text) => {
+    /** @type {Message} */
+    const message = JSON.parse(String(text));
+    const wanted = sought.get(message.id);
+    if (wanted !== undefined && message.type === 'success') {
+      sought.delete(message.id);
+      const found = message.result.result?.value?.find(
+        (/** @type {any} */ { value }) => value[1].value.context === wanted,
+      );
+      say({ ...message, result: { nodes: found ? [found.value[0]] : [] } });
+      return;
+    }
+    const unknown = message.type === 'error' && message.error === 'unknown command';
+    say(unknown ? { type: 'success', id: message.id, result: {} } : message);
+  });
+  return {
+    /** @param {Message} message */
+    hear(message) {
+      const text = JSON.stringify(asked(message));
+      if (waiting) waiting.push(text);
+      else browser.send(text);
+    },
+    end: () => browser.close(),
+  };
+
+  /** The element around a frame cannot be asked for by name; so all are. @param {Message} message @returns {Message} */
+  function asked(message) {
+    const { id, method, params } = message;
+    if (method !== 'browsingContext.locateNodes' || params.locator.type !== 'context') return message;
+    sought.set(id, params.locator.value.context);
+    return {
+      id,
+      method: 'script.callFunction',
+      params: { functionDeclaration: FRAMES, awaitPromise: false, target: { context: params.context } },
+    };
+  }
+}

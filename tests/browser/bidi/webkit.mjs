@@ -1,0 +1,80 @@
+#!/usr/bin/env node
+// WebKitGTK as Playwright wants it: WebDriver BiDi in front, WebDriver, which WebKit has, and a proxy behind.
+//
+// Each context is a browser of its own, under one display without a screen.
+
+import { spawn } from 'node:child_process';
+import { listen } from './bridge.mjs';
+import { Context } from './webkit-context.mjs';
+
+const display = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
+  stdio: ['ignore', 'ignore', 'inherit', 'pipe'],
+});
+display.on('error', (problem) => {
+  console.error(`Xvfb did not start: ${problem}`);
+  process.exit(1);
+});
+process.on('SIGTERM', end);
+
+/** @type {Map<string, Context>} */
+const contexts = new Map();
+/** Done as far as there is something to do. */
+const NOTHING = new Set([
+  'session.subscribe',
+  'network.addDataCollector',
+  'network.setCacheBehavior',
+  'browser.setDownloadBehavior',
+  'browsingContext.activate',
+  'emulation.setLocaleOverride',
+  'emulation.setMediaFeaturesOverride',
+  'emulation.setScreenOrientationOverride',
+  'emulation.setScreenSettingsOverride',
+]);
+
+async function end() {
+  await Promise.all([...contexts.values()].map((context) => context.close()));
+  display.kill();
+  process.exit(0);
+}
+
+display.stdio[3]?.once('data', (number) => {
+  listen((say) => ({
+    async hear({ id, method = '', params }) {
+      try {
+        say({ type: 'success', id, result: (await answer(`:${String(number).trim()}`, method, params, say)) ?? {} });
+      } catch (problem) {
+        const message = problem instanceof Error ? problem.message : String(problem);
+        say({ type: 'error', id, error: 'unknown error', message: `${method}: ${message}` });
+      }
+    },
+    end,
+  }));
+});
+
+/** @param {string} display @param {string} method @param {any} params @param {(event: any) => void} say */
+async function answer(display, method, params, say) {
+  if (NOTHING.has(method)) return {};
+  const tell = (/** @type {string} */ method, /** @type {any} */ params) => say({ type: 'event', method, params });
+  switch (method) {
+    case 'session.new':
+      return { sessionId: 'webkit', capabilities: { browserName: 'webkit', browserVersion: '', userAgent: '' } };
+    case 'browser.close':
+      setTimeout(end);
+      return {};
+    case 'browser.createUserContext': {
+      const name = `context-${contexts.size}-${Date.now()}`;
+      contexts.set(name, await Context.start(name, display, tell));
+      return { userContext: name };
+    }
+    case 'browser.removeUserContext':
+      await contexts.get(params.userContext)?.close();
+      contexts.delete(params.userContext);
+      return {};
+    case 'browsingContext.create':
+      return { context: await contexts.get(params.userContext)?.open() };
+    case 'network.addIntercept':
+      if (!params.contexts) return { intercept: 'none' };
+  }
+  for (const context of contexts.values()) if (context.knows(params)) return context.answer(method, params);
+  throw new Error(`nothing here is what ${JSON.stringify(params).slice(0, 200)} speaks of`);
+}
