@@ -97,6 +97,37 @@ fn weights_are_fitted_to_games() {
 }
 
 #[test]
+fn a_toy_net_that_is_trained_again_has_the_same_bytes() {
+    let folder = Folder::new("train");
+    let [games, net, again] = ["games", "net", "again"].map(|name| folder.file(name));
+    play(&games, "1/1", 21);
+    let train = |net: &str, more: &[&str]| -> String {
+        let words = ["tune", "train", &games, "-o", net, "--batch", "256"];
+        chuhe(&[&words[..], more].concat()).expect("a net")
+    };
+    let text = train(&net, &["--epochs", "3"]);
+    let losses: Vec<f64> = text
+        .lines()
+        .filter_map(|line| line.split_once("loss ")?.1.split(',').next()?.parse().ok())
+        .collect();
+    assert!(
+        losses.len() == 3 && losses.is_sorted_by(|a, b| a > b),
+        "{text}"
+    );
+    assert!(xiangqi::net::Net::read(&bytes(&net)).is_ok());
+    train(&again, &["--epochs", "3", "--threads", "3"]);
+    assert_eq!(bytes(&again), bytes(&net), "with more threads");
+    train(&again, &["--epochs", "3", "--seed", "2"]);
+    assert_ne!(bytes(&again), bytes(&net), "from another seed");
+    // What an interrupted run leaves is taken up by the same recipe alone.
+    let state = folder.file("again.state");
+    std::fs::write(&state, b"chuhe-t1").expect("a file");
+    let words = ["tune", "train", &games, "-o", &again];
+    let refusal = chuhe(&words).expect_err("no state of this recipe");
+    assert!(refusal.to_string().contains("belongs to another recipe"));
+}
+
+#[test]
 fn a_damaged_file_is_refused_with_place_and_reason() {
     let folder = Folder::new("damaged");
     let file = folder.file("games");
@@ -104,8 +135,8 @@ fn a_damaged_file_is_refused_with_place_and_reason() {
     let mut damaged = bytes(&file);
     damaged[100] ^= 4;
     std::fs::write(&file, &damaged).expect("a file");
-    for words in [["tune", "merge"], ["tune", "fit"]] {
-        let refusal = chuhe(&[&words[..], &[&file]].concat()).expect_err("it is damaged");
+    for words in [&["merge"][..], &["fit"], &["train", "-o", "net"]] {
+        let refusal = chuhe(&[&["tune"], words, &[&file]].concat()).expect_err("it is damaged");
         assert_eq!(refusal.exit_code(), 2);
         assert_eq!(
             refusal.to_string(),

@@ -11,7 +11,7 @@ use std::path::PathBuf;
 use xiangqi::evaluate::{BLOCKS, WEIGHT_TABLE, WEIGHTS, sample as features};
 use xiangqi::{IllegalSetup, Position};
 
-use super::records::Records;
+use super::files;
 use super::sample::Sample;
 use crate::Failure;
 use crate::contest::Random;
@@ -83,17 +83,15 @@ pub(super) fn write(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fa
         ..
     } = arguments;
     let mut points = Vec::new();
-    for file in &arguments.files {
-        let fault =
-            |what: &dyn std::fmt::Display| Failure::usage(format!("{}: {what}", file.display()));
-        let bytes = std::fs::read(file).map_err(|error| fault(&error))?;
-        for game in Records::read(&bytes).map_err(|damage| fault(&damage))? {
-            let game = game.map_err(|damage| fault(&damage))?;
-            for sample in game.each() {
-                let sample = sample.map_err(|damage| fault(&damage))?;
-                points.push(Point::of(&sample).map_err(|illegal| fault(&illegal))?);
+    for path in &arguments.files {
+        let bytes = files::bytes(path)?;
+        files::each_game(path, &bytes, |game| {
+            for sample in game.each().flatten() {
+                let point = Point::of(&sample).map_err(|illegal| files::fault(path, illegal))?;
+                points.push(point);
             }
-        }
+            Ok(())
+        })?;
     }
     if points.len() < 100 {
         return Err(Failure::usage(format!(

@@ -5,8 +5,10 @@ use std::fs::File;
 use std::io::{BufWriter, Write};
 use std::path::PathBuf;
 
+use super::files;
 use super::hash::Hash;
-use super::records::{Origin, Records, Writer};
+use super::records::{Origin, Writer};
+use super::sample::Packed;
 use crate::Failure;
 
 /// Put the positions of several files into one, each position once, and count them
@@ -43,26 +45,18 @@ pub(super) fn write(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fa
     let mut seen = HashSet::new();
     let (mut games, mut positions, mut again) = (0, 0, 0);
     for path in &arguments.files {
-        let fault =
-            |what: &dyn std::fmt::Display| Failure::usage(format!("{}: {what}", path.display()));
-        let bytes = std::fs::read(path).map_err(|error| fault(&error))?;
-        for game in Records::read(&bytes).map_err(|damage| fault(&damage))? {
-            let game = game.map_err(|damage| fault(&damage))?;
-            let mut kept = Vec::with_capacity(game.samples.len());
-            for (packed, sample) in game.samples.iter().zip(game.each()) {
-                sample.map_err(|damage| fault(&damage))?;
-                if seen.insert(position_hash(packed)) {
-                    kept.push(*packed);
-                } else {
-                    again += 1;
-                }
-            }
+        let bytes = files::bytes(path)?;
+        files::each_game(path, &bytes, |game| {
+            let mut kept = game.samples.to_vec();
+            kept.retain(|packed| seen.insert(position_hash(packed)));
             if let Some(writer) = &mut writer {
                 writer.game(games, &kept)?;
             }
             games += 1;
             positions += kept.len();
-        }
+            again += game.samples.len() - kept.len();
+            Ok(())
+        })?;
     }
     if let (Some(writer), Some(half), Some(path)) = (writer, half, &arguments.output) {
         writer.end()?;
@@ -76,7 +70,7 @@ pub(super) fn write(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fa
 }
 
 /// The hash of the board and whose turn it is, without result and score.
-fn position_hash(packed: &super::sample::Packed) -> u64 {
+fn position_hash(packed: &Packed) -> u64 {
     let mut position = *packed;
     position[11] &= 0b111;
     Hash::of(&position[..28])

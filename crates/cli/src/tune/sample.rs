@@ -89,6 +89,32 @@ impl Sample {
         })
     }
 
+    /// Whose turn it is, in bytes that [`Sample::unpack`] finds nothing wrong with.
+    pub(super) fn side_of(packed: &Packed) -> Side {
+        Side::BOTH[usize::from(packed[11] >> (BLACK_TO_MOVE - 88) & 1)]
+    }
+
+    /// The score and the half points of Red in such bytes.
+    pub(super) fn score_and_result_of(packed: &Packed) -> (i16, u8) {
+        let score = i16::from_le_bytes([packed[28], packed[29]]);
+        (score, packed[11] >> (RESULT - 88))
+    }
+
+    /// Each piece on its square in such bytes.
+    pub(super) fn each_piece(packed: &Packed, mut each: impl FnMut(Piece, Square)) {
+        let mut bits = [0; 16];
+        bits[..12].copy_from_slice(&packed[..12]);
+        let mut occupied = u128::from_le_bytes(bits) & ((1 << Square::COUNT) - 1);
+        let mut number = 0;
+        while occupied != 0 {
+            let square = Square::ALL[occupied.trailing_zeros() as usize];
+            let piece = packed[12 + number / 2] >> (number % 2 * 4) & 15;
+            each(Piece::ALL[usize::from(piece)], square);
+            occupied &= occupied - 1;
+            number += 1;
+        }
+    }
+
     /// The position without its counters.
     pub(super) fn setup(&self) -> Setup {
         Setup {
@@ -163,7 +189,15 @@ mod tests {
                     score,
                     result,
                 };
-                assert_eq!(Sample::unpack(&sample.pack()), Ok(sample));
+                let packed = sample.pack();
+                assert_eq!(Sample::side_of(&packed), sample.side);
+                assert_eq!(Sample::score_and_result_of(&packed), (score, result));
+                let mut squares = [None; 90];
+                Sample::each_piece(&packed, |piece, square| {
+                    squares[square.index()] = Some(piece);
+                });
+                assert_eq!(squares, sample.squares);
+                assert_eq!(Sample::unpack(&packed), Ok(sample));
             }
         }
     }

@@ -1,0 +1,111 @@
+//! Adam (Kingma and Ba, 2015): steps against the gradient, as long for seldom inputs as for frequent ones.
+
+use xiangqi::net::FloatNet;
+
+/// How much of the mean of the gradient, and of that of its square, is left after a step.
+const FORGET: [f32; 2] = [0.9, 0.999];
+
+/// The state of the descent.
+#[derive(Clone, PartialEq)]
+pub(super) struct Adam {
+    pub mean: FloatNet,
+    pub square: FloatNet,
+    /// What [`FORGET`] comes to after so many steps. A library's power may differ from machine to machine.
+    pub left: [f32; 2],
+}
+
+/// All numbers of a net, layer by layer.
+pub(super) fn parts(net: &FloatNet) -> [&[f32]; 4] {
+    [
+        net.first.as_flattened(),
+        &net.bias,
+        net.output.as_flattened().as_flattened(),
+        &net.output_bias,
+    ]
+}
+
+pub(super) fn parts_mut(net: &mut FloatNet) -> [&mut [f32]; 4] {
+    [
+        net.first.as_flattened_mut(),
+        &mut net.bias,
+        net.output.as_flattened_mut().as_flattened_mut(),
+        &mut net.output_bias,
+    ]
+}
+
+/// What the file of a net has room for, layer by layer.
+const LIMITS: [f32; 4] = [
+    FloatNet::FIRST_LIMIT,
+    f32::INFINITY,
+    FloatNet::OUTPUT_LIMIT,
+    f32::INFINITY,
+];
+
+impl Adam {
+    pub(super) fn new() -> Self {
+        Self {
+            mean: FloatNet::zero(),
+            square: FloatNet::zero(),
+            left: [1.0; 2],
+        }
+    }
+
+    /// One step of a net.
+    pub(super) fn step(&mut self, net: &mut FloatNet, gradient: &FloatNet, rate: f32) {
+        for (left, forget) in self.left.iter_mut().zip(FORGET) {
+            *left *= forget;
+        }
+        let warm = self.left.map(|left| 1.0 - left);
+        let rows = parts_mut(net)
+            .into_iter()
+            .zip(parts(gradient))
+            .zip(parts_mut(&mut self.mean))
+            .zip(parts_mut(&mut self.square))
+            .zip(LIMITS);
+        for ((((net, gradient), mean), square), limit) in rows {
+            let numbers = net.iter_mut().zip(gradient).zip(mean).zip(square);
+            for (((number, &slope), mean), square) in numbers {
+                *mean = FORGET[0] * *mean + (1.0 - FORGET[0]) * slope;
+                *square = FORGET[1] * *square + (1.0 - FORGET[1]) * slope * slope;
+                let step = *mean / warm[0] / ((*square / warm[1]).sqrt() + 1e-8);
+                *number = (*number - rate * step).clamp(-limit, limit);
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Adam, parts};
+    use xiangqi::net::FloatNet;
+
+    #[test]
+    fn the_first_step_is_as_long_as_the_rate_and_against_the_slope() {
+        let mut net = FloatNet::zero();
+        let mut gradient = FloatNet::zero();
+        gradient.first[5][1] = 1e-3;
+        gradient.output_bias[2] = -40.0;
+        Adam::new().step(&mut net, &gradient, 0.01);
+        assert!((net.first[5][1] + 0.01).abs() < 1e-6);
+        assert!((net.output_bias[2] - 0.01).abs() < 1e-6);
+        let moved = parts(&net)
+            .into_iter()
+            .flatten()
+            .filter(|&&number| number != 0.0);
+        assert_eq!(moved.count(), 2);
+    }
+
+    #[test]
+    fn weights_stay_within_what_the_file_can_hold() {
+        let mut net = FloatNet::zero();
+        let mut gradient = FloatNet::zero();
+        gradient.first[0][0] = -1.0;
+        gradient.output[1][1][1] = 1.0;
+        let mut adam = Adam::new();
+        for _ in 0..100 {
+            adam.step(&mut net, &gradient, 0.1);
+        }
+        assert_eq!(net.first[0][0], FloatNet::FIRST_LIMIT);
+        assert_eq!(net.output[1][1][1], -FloatNet::OUTPUT_LIMIT);
+    }
+}

@@ -1,0 +1,45 @@
+//! The logistic curve, computed with nothing but additions and multiplications that every machine rounds the same.
+//!
+//! A library's exponential may differ in its last bit from machine to machine, and with it every weight of a net.
+
+/// What share of the points a side scores whose position is worth so much.
+pub(super) fn logistic(value: f32) -> f32 {
+    1.0 / (1.0 + exponential(-value))
+}
+
+/// e to the power of a number; beyond 80 it stays what it is there.
+fn exponential(power: f32) -> f32 {
+    let twos = power.clamp(-80.0, 80.0) * std::f32::consts::LOG2_E;
+    let whole = (twos + 0.5).floor();
+    let rest = (twos - whole) * std::f32::consts::LN_2;
+    // The series of e to the power of at most half the logarithm of 2, by Horner's rule.
+    let mut sum = 1.0;
+    for divisor in [7.0, 6.0, 5.0, 4.0, 3.0, 2.0, 1.0] {
+        sum = 1.0 + sum * rest / divisor;
+    }
+    sum * f32::from_bits(((whole as i32 + 127) as u32) << 23)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{exponential, logistic};
+
+    #[test]
+    fn the_exponential_is_the_librarys_nearly() {
+        for step in -8_000..=8_000 {
+            let power = step as f32 / 100.0;
+            let exact = f64::from(power).exp();
+            let error = (f64::from(exponential(power)) - exact).abs() / exact;
+            assert!(error < 2e-5, "{power}: {error}");
+        }
+    }
+
+    #[test]
+    fn the_curve_goes_from_nothing_to_everything_through_the_middle() {
+        assert_eq!(logistic(0.0), 0.5);
+        assert!((logistic(1.0) - 0.731_058_6).abs() < 1e-6);
+        assert!(logistic(-1e9) < 1e-30 && logistic(1e9) == 1.0);
+        let values = (-500..500).map(|step| logistic(step as f32 / 50.0));
+        assert!(values.clone().zip(values.skip(1)).all(|(a, b)| a < b));
+    }
+}

@@ -1,0 +1,308 @@
+//! `chuhe tune train`: fits a small net to the positions of games, and writes its file.
+//!
+//! The same files and options give the same bytes, on any machine and with any number of threads: every
+//! sum has its order, nothing is left to a library's exponential, and all chance follows from the seed.
+
+mod adam;
+mod curve;
+mod gradient;
+mod state;
+
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+use gametree::random::{Random, mix};
+use xiangqi::Position;
+use xiangqi::net::{BUCKETS, FloatNet, HIDDEN, INPUTS};
+
+use self::adam::{Adam, parts, parts_mut};
+use self::gradient::{Sum, Target};
+use self::state::State;
+use super::files;
+use super::hash::Hash;
+use super::sample::{Packed, Sample};
+use crate::Failure;
+
+/// Every so manieth game is not trained with, but shows whether the net has learnt anything but its games.
+const HELD_BACK: usize = 20;
+
+/// Into so many parts a batch is cut, however many threads there are: sums have the same order.
+const PARTS: usize = 8;
+
+/// Train a small net on positions, and write its file
+#[derive(clap::Args)]
+pub(super) struct Arguments {
+    /// What `chuhe tune games` wrote; a file named twice counts twice
+    #[arg(value_name = "FILE", required = true)]
+    files: Vec<PathBuf>,
+    /// Where the net is written to. Beside it, in NET.state, lies what it goes on with if it was interrupted
+    #[arg(short, long, value_name = "NET")]
+    output: PathBuf,
+    /// How often to go through the positions
+    #[arg(long, value_name = "COUNT", default_value_t = 40)]
+    epochs: u32,
+    /// How long the first steps are; they become shorter evenly, down to nothing
+    #[arg(long, value_name = "NUMBER", default_value_t = 0.002)]
+    rate: f32,
+    /// How many positions a step looks at
+    #[arg(long, value_name = "COUNT", default_value_t = 4_096)]
+    batch: usize,
+    /// How much of the target is the score of the search, the rest being the result
+    #[arg(long, value_name = "PART", default_value_t = 1.0)]
+    score: f32,
+    /// Points over this are worth e to one on the logistic curve
+    #[arg(long, value_name = "POINTS", default_value_t = 400.0)]
+    curve: f32,
+    /// What the net begins with, and in which order positions come
+    #[arg(long, value_name = "NUMBER", default_value_t = 1)]
+    seed: u64,
+    /// How many threads; the net is the same with any number
+    #[arg(long, value_name = "COUNT", default_value_t = 1)]
+    threads: usize,
+}
+
+pub(super) fn write(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Failure> {
+    let data = Data::read(&arguments.files)?;
+    let recipe = arguments.recipe(data.hash);
+    writeln!(
+        out,
+        "{} positions and {} held back; recipe {recipe:016x}",
+        data.train.len(),
+        data.held_back.len()
+    )?;
+    let path = &arguments.output;
+    let state_path = path.with_added_extension("state");
+    let mut state = match std::fs::read(&state_path) {
+        Ok(bytes) => State::read(&bytes, recipe).ok_or_else(|| {
+            let path = state_path.display();
+            Failure::usage(format!(
+                "{path}: it belongs to another recipe, or is damaged"
+            ))
+        })?,
+        Err(_) => State {
+            epoch: 0,
+            net: FloatNet::random(arguments.seed),
+            adam: Adam::new(),
+        },
+    };
+    while state.epoch < arguments.epochs {
+        let loss = arguments.epoch(&mut state, &data.train);
+        let held_back = arguments.target().losses(&state.net, &data.held_back)
+            / data.held_back.len().max(1) as f64;
+        state.epoch += 1;
+        replace(&state_path, &state.write(recipe))?;
+        writeln!(
+            out,
+            "epoch {}: loss {loss:.6}, held back {held_back:.6}",
+            state.epoch
+        )?;
+        out.flush()?;
+    }
+    let net = state.net.quantise(recipe.to_be_bytes());
+    let loss = data.held_back.iter().map(|packed| {
+        let sample = Sample::unpack(packed).expect("it was checked when it was read");
+        let position = Position::new(sample.setup());
+        let position = position.map_err(|illegal| Failure::usage(illegal.to_string()))?;
+        Ok(f64::from(
+            arguments
+                .target()
+                .error(packed, net.score(&position))
+                .powi(2),
+        ))
+    });
+    let loss = loss.sum::<Result<f64, Failure>>()? / data.held_back.len().max(1) as f64;
+    writeln!(out, "as integers: held back {loss:.6}")?;
+    replace(path, &net.write())?;
+    std::fs::remove_file(state_path)?;
+    Ok(())
+}
+
+/// Puts a file in its place when it is whole.
+fn replace(path: &Path, bytes: &[u8]) -> std::io::Result<()> {
+    let part = path.with_added_extension("part");
+    std::fs::write(&part, bytes)?;
+    std::fs::rename(part, path)
+}
+
+/// The positions, in the order of the files.
+struct Data {
+    train: Vec<Packed>,
+    held_back: Vec<Packed>,
+    hash: u64,
+}
+
+impl Data {
+    fn read(paths: &[PathBuf]) -> Result<Self, Failure> {
+        let mut data = Self {
+            train: Vec::new(),
+            held_back: Vec::new(),
+            hash: 0,
+        };
+        let mut hash = Hash::new();
+        let mut games = 0;
+        for path in paths {
+            let bytes = files::bytes(path)?;
+            hash.add(&bytes);
+            files::each_game(path, &bytes, |game| {
+                // Positions of one game resemble each other: it is held back as a whole.
+                games += 1;
+                let into = if games % HELD_BACK == 0 {
+                    &mut data.held_back
+                } else {
+                    &mut data.train
+                };
+                into.extend_from_slice(game.samples);
+                Ok(())
+            })?;
+        }
+        data.hash = hash.value();
+        if data.train.is_empty() {
+            return Err(Failure::usage("the files have no positions"));
+        }
+        Ok(data)
+    }
+}
+
+impl Arguments {
+    fn target(&self) -> Target {
+        Target {
+            score: self.score,
+            curve: self.curve,
+        }
+    }
+
+    /// The hash of everything that the net follows from.
+    fn recipe(&self, data: u64) -> u64 {
+        let Self {
+            epochs,
+            rate,
+            batch,
+            score,
+            curve,
+            seed,
+            ..
+        } = self;
+        let recipe = format!(
+            "net {INPUTS} {HIDDEN} {BUCKETS}, data {data:016x}, epochs {epochs}, rate {rate}, batch {batch}, score {score}, curve {curve}, seed {seed}, parts {PARTS}, held back {HELD_BACK}"
+        );
+        Hash::of(recipe.as_bytes())
+    }
+
+    /// Goes through the positions once; gives the mean loss on the way.
+    fn epoch(&self, state: &mut State, samples: &[Packed]) -> f64 {
+        let chance = mix(mix(self.seed) ^ u64::from(state.epoch));
+        let mut order: Vec<u32> = (0..samples.len() as u32).collect();
+        Random::new(chance).shuffle(&mut order);
+        let batches = order.len().div_ceil(self.batch);
+        let steps = batches * self.epochs as usize;
+        let mut loss = 0.0;
+        for (index, batch) in order.chunks(self.batch).enumerate() {
+            let sum = self.batch(&state.net, samples, batch, chance);
+            loss += sum.loss;
+            let step = batches * state.epoch as usize + index;
+            let rate = self.rate * (steps - step) as f32 / steps as f32;
+            state.adam.step(&mut state.net, &sum.gradient, rate);
+        }
+        loss / samples.len() as f64
+    }
+
+    /// The mean gradient of a batch, and the sum of its losses.
+    fn batch(&self, net: &FloatNet, samples: &[Packed], batch: &[u32], chance: u64) -> Sum {
+        let target = self.target();
+        let parts_of_batch: Vec<_> = batch.chunks(batch.len().div_ceil(PARTS)).collect();
+        let of_part = |part: &[u32]| {
+            let samples = part.iter().map(|&index| {
+                let mirrored = mix(chance ^ u64::from(index)) & 1 == 1;
+                (samples[index as usize], mirrored)
+            });
+            target.sum(net, samples)
+        };
+        let threads = self.threads.clamp(1, parts_of_batch.len());
+        let of_thread = |thread: usize| {
+            let mine = parts_of_batch.iter().skip(thread).step_by(threads);
+            mine.map(|part| of_part(part)).collect::<Vec<_>>()
+        };
+        let by_thread: Vec<Vec<Sum>> = std::thread::scope(|scope| {
+            let others: Vec<_> = (1..threads)
+                .map(|thread| scope.spawn(move || of_thread(thread)))
+                .collect();
+            let first = of_thread(0);
+            let others = others
+                .into_iter()
+                .map(|handle| handle.join().expect("a part of a batch does not panic"));
+            std::iter::once(first).chain(others).collect()
+        });
+        let mut whole = Sum {
+            gradient: FloatNet::zero(),
+            loss: 0.0,
+        };
+        for index in 0..parts_of_batch.len() {
+            let sum = &by_thread[index % threads][index / threads];
+            whole.loss += sum.loss;
+            let layers = parts_mut(&mut whole.gradient).into_iter();
+            for (into, from) in layers.zip(parts(&sum.gradient)) {
+                for (into, from) in into.iter_mut().zip(from) {
+                    *into += from / batch.len() as f32;
+                }
+            }
+        }
+        whole
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Adam, Arguments, FloatNet, State};
+    use crate::tune::sample::{Packed, Sample};
+    use xiangqi::Position;
+
+    /// Some positions after the start, with scores that follow from their order.
+    fn samples() -> Vec<Packed> {
+        let mut position = Position::start();
+        let mut samples = Vec::new();
+        for ply in 0..60 {
+            let moves = position.legal_moves();
+            position.make(moves[ply * 7 % moves.len()]);
+            let sample = Sample {
+                squares: position.setup().squares,
+                side: position.side(),
+                score: (ply as i16 - 30) * 20,
+                result: ply as u8 % 3,
+            };
+            samples.push(sample.pack());
+        }
+        samples
+    }
+
+    #[test]
+    fn training_that_was_interrupted_ends_with_the_same_net() {
+        let arguments = Arguments {
+            files: Vec::new(),
+            output: "net".into(),
+            epochs: 4,
+            rate: 0.01,
+            batch: 16,
+            score: 0.9,
+            curve: 400.0,
+            seed: 3,
+            threads: 2,
+        };
+        let samples = samples();
+        let train = |mut state: State, epochs: u32| {
+            for _ in 0..epochs {
+                arguments.epoch(&mut state, &samples);
+                state.epoch += 1;
+            }
+            state
+        };
+        let begin = || State {
+            epoch: 0,
+            net: FloatNet::random(3),
+            adam: Adam::new(),
+        };
+        let whole = train(begin(), 4);
+        let interrupted = train(begin(), 2).write(1);
+        let resumed = train(State::read(&interrupted, 1).unwrap(), 2);
+        assert!(resumed == whole);
+    }
+}
