@@ -40,7 +40,7 @@ for (const viewport of [WIDE, NARROW])
       `at ${viewport.width} px in ${locale} the tree that is there first is where it stays`,
       { ...conditions, storage: { 'chuhe.lab.seen': '1' } },
       async (page) => {
-        await page.waitForSelector('body:not([data-still]) game-tree[shown="0"]');
+        await page.waitForSelector('body:not([data-prerendered]) game-tree[shown="0"]');
         const before = await first(page);
         assert.ok(before?.length > 20, 'no picture before the search');
         assert.deepEqual(await now(page), before);

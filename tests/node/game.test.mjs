@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import init, { xiangqiState, xiangqiWarning } from '../../www/engine/wasm/chuhe_play.js';
 import { Game } from '../../www/game/game.js';
-import { Keeper } from '../../www/game/keeper.js';
+import { Persistence } from '../../www/game/persistence.js';
 import { engineOf, PERSON } from '../../www/game/players.js';
 import { GameRecord, START_FEN } from '../../www/game/record.js';
 import { GameStore } from '../../www/game/store.js';
@@ -327,7 +327,7 @@ test('a game that can be read but not opened is set aside; a failing engine sets
   store.save('odd', kept, 1);
   const text = shelf.getItem('chuhe.game.odd');
   const engine = makeEngine();
-  const failing = new Keeper(
+  const failing = new Persistence(
     new Game({
       ...engine,
       xiangqiState: async () => {
@@ -340,7 +340,7 @@ test('a game that can be read but not opened is set aside; a failing engine sets
   await assert.rejects(failing.open({ id: 'odd', changed: 1, kept }), { code: 'engine/load' });
   assert.equal(shelf.getItem('chuhe.game.odd'), text);
   const game = new Game(engine);
-  assert.equal(await new Keeper(game, store, { addresses: false }).open({ id: 'odd', changed: 1, kept }), false);
+  assert.equal(await new Persistence(game, store, { addresses: false }).open({ id: 'odd', changed: 1, kept }), false);
   assert.equal(game.record.root.children.length, 0);
   assert.deepEqual(store.broken, [{ id: 'odd', text }]);
   assert.deepEqual([shelf.getItem('chuhe.game.odd'), shelf.getItem('chuhe.broken.odd')], [null, text]);
@@ -351,10 +351,10 @@ test('two tabs that go on with one game keep both, and a tab that only looks kee
   const shelf = makeShelf();
   const tabs = Array.from({ length: 2 }, () => {
     const game = new Game(makeEngine());
-    const keeper = new Keeper(game, new GameStore(shelf), { addresses: false });
-    keeper.start();
-    context.after(() => keeper.stop());
-    return { game, keeper };
+    const persistence = new Persistence(game, new GameStore(shelf), { addresses: false });
+    persistence.start();
+    context.after(() => persistence.stop());
+    return { game, persistence };
   });
   const [one, another] = tabs;
   const saved = () =>
@@ -367,12 +367,12 @@ test('two tabs that go on with one game keep both, and a tab that only looks kee
           .trim(),
       )
       .toSorted();
-  await one.keeper.begin({ players: { red: PERSON, black: PERSON }, startFen: START_FEN, clock: null });
+  await one.persistence.begin({ players: { red: PERSON, black: PERSON }, startFen: START_FEN, clock: null });
   await one.game.move('h2e2');
   await null;
   const entry = new GameStore(shelf).current();
   assert.ok(entry);
-  await another.keeper.open(entry);
+  await another.persistence.open(entry);
   await new Promise((resolve) => {
     setTimeout(resolve, 5);
   });
@@ -385,7 +385,7 @@ test('two tabs that go on with one game keep both, and a tab that only looks kee
   await one.game.move('h0g2');
   await null;
   assert.deepEqual(saved(), ['h2e2 b9c7', 'h2e2 h9g7 h0g2']);
-  assert.notEqual(one.keeper.id, another.keeper.id);
+  assert.notEqual(one.persistence.id, another.persistence.id);
 });
 
 /** Storage for a test. */

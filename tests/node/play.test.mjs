@@ -10,7 +10,7 @@ import { acceptsDraw, patienceAt, seedOf } from '../../www/game/opponent.js';
 import { engineOf, handicapFen, onlyPerson, PERSON, readPlayer } from '../../www/game/players.js';
 import { GameRecord, START_FEN } from '../../www/game/record.js';
 import { Settings } from '../../www/game/settings.js';
-import { spoils, spoilsMarkup } from '../../www/game/spoils.js';
+import { materialLead, materialMarkup } from '../../www/game/material.js';
 import { GameStore, VERSION } from '../../www/game/store.js';
 import texts from '../../www/i18n/en/game.js';
 import chinese from '../../www/i18n/zh-Hans/game.js';
@@ -284,21 +284,21 @@ test('the seed of a move is decided by the game so far and by its salt', () => {
 });
 
 test('a side is ahead by what it has more of, the dearest first; what both have lost says nothing', () => {
-  assert.deepEqual(spoils(START_FEN), { red: [], black: [] });
+  assert.deepEqual(materialLead(START_FEN), { red: [], black: [] });
   const fen = 'rnbakab1r/9/1c5c1/p1p1p1p1p/9/9/P1P1P3P/1C7/9/RNBAKAB1R w - - 0 1';
-  assert.deepEqual(spoils(fen), {
+  assert.deepEqual(materialLead(fen), {
     red: [],
     black: [
       { piece: 'C', count: 1 },
       { piece: 'P', count: 1 },
     ],
   });
-  assert.deepEqual(spoils(handicapFen('twoHorses', 'black')).red, [{ piece: 'n', count: 2 }]);
+  assert.deepEqual(materialLead(handicapFen('twoHorses', 'black')).red, [{ piece: 'n', count: 2 }]);
 });
 
 test('the little pieces wear the faces of the board, in every design', () => {
   for (const look of designs) {
-    const markup = spoilsMarkup(
+    const markup = materialMarkup(
       [
         { piece: 'R', count: 2 },
         { piece: 'n', count: 1 },

@@ -1,7 +1,7 @@
 // The engine as pages see it: promises that can be aborted, whatever becomes of the workers behind them.
 // Imported by those below: a browser that hears of them here does not wait for the others to find out.
 import './line.js';
-import './soon.js';
+import './after-messages.js';
 import './watch.js';
 import { drawing } from './engines.js';
 import { Link } from './link.js';

@@ -1,7 +1,7 @@
 // The line from a page to an engine: a worker where the browser allows one, the page itself where not.
 import { begin } from './begin.js';
 import { compile, load, work } from './engines.js';
-import { soon } from './soon.js';
+import { afterMessages } from './after-messages.js';
 
 /** @typedef {import('./engines.js').Kind} Kind */
 /** @typedef {import('./begin.js').Scripts} Scripts */
@@ -136,5 +136,5 @@ async function pageLine(scripts, module, ear) {
     ear.alive();
     ear.take(answer);
   });
-  return { place: 'page', send: (message) => soon(() => host.take(message)), close: () => host.close() };
+  return { place: 'page', send: (message) => afterMessages(() => host.take(message)), close: () => host.close() };
 }

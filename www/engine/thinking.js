@@ -1,6 +1,6 @@
 // Searches for moves a slice at a time: between two slices messages are seen, so that a search can be stopped or asked beside.
 import { outcome } from './protocol.js';
-import { soon } from './soon.js';
+import { afterMessages } from './after-messages.js';
 
 /** @typedef {import('./protocol.js').Answer} Answer */
 /** @typedef {import('./protocol.js').Outcome} Outcome */
@@ -82,7 +82,7 @@ export class Thinking {
   #wake() {
     if (this.#isAwake || this.#searches.length === 0) return;
     this.#isAwake = true;
-    soon(() => {
+    afterMessages(() => {
       this.#isAwake = false;
       const search = this.#searches.shift();
       if (search) this.#takeTurn(search);

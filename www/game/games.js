@@ -13,10 +13,10 @@ export class Games {
     '<div class="broken" hidden><p data-text="game.kept.broken"></p><ul></ul></div><ul class="kept"></ul><p class="none" data-text="game.kept.none" hidden></p>',
   );
 
-  /** @param {Table} table @param {{ id: () => string, open: (entry: Entry) => void }} keeper */
-  constructor(table, keeper) {
+  /** @param {Table} table @param {{ id: () => string, open: (entry: Entry) => void }} persistence */
+  constructor(table, persistence) {
     this.table = table;
-    this.keeper = keeper;
+    this.persistence = persistence;
   }
 
   open() {
@@ -43,12 +43,12 @@ export class Games {
     const item = document.createElement('li');
     const open = button('', () => {
       this.dialog.close();
-      this.keeper.open(entry);
+      this.persistence.open(entry);
     });
     open.className = 'game';
     const sides = /** @type {const} */ (['red', 'black']);
     const [red, black] = sides.map((side) => nameOf(kept.players, side, texts, kept.record.tags));
-    const isOpen = this.keeper.id() === id;
+    const isOpen = this.persistence.id() === id;
     const state = kept.outcome ? texts.score[kept.outcome.winner ?? 'draw'] : texts.kept.live;
     const when = new Date(changed).toLocaleString(document.documentElement.lang, {
       dateStyle: 'medium',

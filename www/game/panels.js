@@ -20,8 +20,8 @@ import { reviewPanel } from './panels/review-tab.js';
  * @property {(dialog: HTMLDialogElement) => void} open
  * @property {(arrows: { from: string, to: string, kind: 'hint' | 'best' | 'line' | 'threat', weight?: number }[], from: string) => void} setArrows
  *   draws a panel's arrows beside those of others; `from` is the panel's name, an empty list takes them away
- * @property {import('./keeper.js').Keeper['adopt']} adopt puts a record on the table as a game of its own
- * @property {import('./keeper.js').Keeper['begin']} begin puts a new game on the table
+ * @property {import('./persistence.js').Persistence['adopt']} adopt puts a record on the table as a game of its own
+ * @property {import('./persistence.js').Persistence['begin']} begin puts a new game on the table
  */
 
 /**

@@ -3,7 +3,7 @@ import { design } from '../board/designs.js';
 import { clockText } from './clock.js';
 import { nameOf } from './names.js';
 import { other } from './players.js';
-import { spoils, spoilsMarkup } from './spoils.js';
+import { materialLead, materialMarkup } from './material.js';
 
 /** @typedef {import('./panels.js').Table} Table */
 /** @typedef {import('./players.js').Side} Side */
@@ -24,7 +24,7 @@ export class Strips {
     this.places = places;
     for (const place of Object.values(places)) {
       place.innerHTML =
-        '<span class="seal" aria-hidden="true"></span><span class="who"></span><button type="button" class="who change" hidden></button><span class="busy" hidden><i></i><i></i><i></i><span></span></span><span class="spoils" role="img" hidden></span><time class="clock" hidden></time>';
+        '<span class="seal" aria-hidden="true"></span><span class="who"></span><button type="button" class="who change" hidden></button><span class="busy" hidden><i></i><i></i><i></i><span></span></span><span class="material" role="img" hidden></span><time class="clock" hidden></time>';
       place
         .querySelector('.change')
         ?.addEventListener('click', () => wishes.level(/** @type {Side} */ (place.dataset.side)));
@@ -34,7 +34,7 @@ export class Strips {
   show() {
     const { game, texts } = this.table;
     const dictionary = texts().game;
-    const won = game.state ? spoils(game.state.fen) : { red: [], black: [] };
+    const won = game.state ? materialLead(game.state.fen) : { red: [], black: [] };
     for (const [place, side] of this.#sides()) {
       const part = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (place.querySelector(selector));
       place.dataset.side = side;
@@ -52,7 +52,7 @@ export class Strips {
       part('.busy').hidden = !isBusy;
       part('.busy span').textContent = dictionary.thinking;
       part('.clock').hidden = game.clock === null;
-      this.#showSpoils(part('.spoils'), won[side]);
+      this.#showMaterial(part('.material'), won[side]);
     }
     this.#tick();
     clearInterval(this.#timer);
@@ -63,18 +63,18 @@ export class Strips {
     clearInterval(this.#timer);
   }
 
-  /** @param {HTMLElement} tray @param {import('./spoils.js').Spoil[]} won */
-  #showSpoils(tray, won) {
+  /** @param {HTMLElement} tray @param {import('./material.js').Lead[]} won */
+  #showMaterial(tray, won) {
     const { game, board } = this.table.texts();
     const look = this.table.settings.values.pieces;
-    const words = game.spoils(won.map(({ piece, count }) => ({ name: board.piece(piece), count })));
+    const words = game.material(won.map(({ piece, count }) => ({ name: board.piece(piece), count })));
     tray.hidden = won.length === 0;
     tray.title = words;
     tray.setAttribute('aria-label', words);
     const drawn = JSON.stringify([won, look]);
     if (tray.dataset.drawn === drawn) return;
     tray.dataset.drawn = drawn;
-    tray.innerHTML = spoilsMarkup(won, design(look));
+    tray.innerHTML = materialMarkup(won, design(look));
   }
 
   #tick() {

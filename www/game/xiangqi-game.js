@@ -14,7 +14,7 @@ import { Bar } from './bar.js';
 import { openDialog } from './dialog.js';
 import { faultText } from './fault.js';
 import { Game } from './game.js';
-import { Keeper } from './keeper.js';
+import { Persistence } from './persistence.js';
 import { DIALOGS, later } from './later.js';
 import { showLook } from './look.js';
 import { Notice } from './notice.js';
@@ -99,8 +99,8 @@ export class XiangqiGame extends HTMLElement {
         this.#arrows.set(from, arrows);
         this.#board.arrows = [...this.#arrows.values()].flat();
       },
-      adopt: (record, rest) => this.#replace((keeper) => keeper.adopt(record, rest)),
-      begin: (setup, orientation) => this.#replace((keeper) => keeper.begin(setup, orientation)),
+      adopt: (record, rest) => this.#replace((persistence) => persistence.adopt(record, rest)),
+      begin: (setup, orientation) => this.#replace((persistence) => persistence.begin(setup, orientation)),
     };
     this.#furnish(table);
     const { signal } = this.#life;
@@ -139,11 +139,11 @@ export class XiangqiGame extends HTMLElement {
     return /** @type {HTMLElement} */ (this.querySelector(`.${name}`));
   }
 
-  /** Puts another game on the table. @param {(keeper: Keeper) => Promise<void>} begin */
+  /** Puts another game on the table. @param {(persistence: Persistence) => Promise<void>} begin */
   async #replace(begin) {
-    if (!this.keeper) return;
-    await begin(this.keeper);
-    this.keeper.claimAddress();
+    if (!this.persistence) return;
+    await begin(this.persistence);
+    this.persistence.claimAddress();
     this.notice?.pin(null);
     this.#later();
   }
@@ -152,21 +152,21 @@ export class XiangqiGame extends HTMLElement {
   #furnish(table) {
     const { game, store } = table;
     const { signal } = this.#life;
-    const keeper = new Keeper(game, store, { addresses: !this.hasAttribute('detached') });
-    this.keeper = keeper;
+    const persistence = new Persistence(game, store, { addresses: !this.hasAttribute('detached') });
+    this.persistence = persistence;
     const parts = PANELS.map((panel) => ({ panel, part: panel.mount(table) }));
     const newGame = this.#dialog(
       async () =>
         new (await import('./new-game.js')).NewGame(table, (setup, orientation) => {
-          keeper.claimAddress();
+          persistence.claimAddress();
           notice.pin(null);
-          keeper.begin(setup, orientation);
+          persistence.begin(setup, orientation);
         }),
     );
     const games = this.#dialog(
       async () =>
         new (await import('./games.js')).Games(table, {
-          id: () => keeper.id,
+          id: () => persistence.id,
           open: (entry) => this.#open(table, entry),
         }),
     );
@@ -186,7 +186,7 @@ export class XiangqiGame extends HTMLElement {
       games,
       review: () => tabs.reveal('review', true),
       rematch: () =>
-        keeper.begin(
+        persistence.begin(
           {
             players: { red: game.players.black, black: game.players.red },
             startFen: game.record.startFen,
@@ -213,7 +213,7 @@ export class XiangqiGame extends HTMLElement {
       bar,
       tabs,
       ...parts.map(({ part }) => part),
-      { show: () => {}, close: () => keeper.stop() },
+      { show: () => {}, close: () => persistence.stop() },
     ];
     this.#board.addEventListener('move', (event) => game.move(/** @type {CustomEvent} */ (event).detail.uci), {
       signal,
@@ -224,14 +224,14 @@ export class XiangqiGame extends HTMLElement {
     game.addEventListener(
       'move',
       () => {
-        keeper.claimAddress();
+        persistence.claimAddress();
         notice.pin(null);
       },
       { signal },
     );
     document.addEventListener('keydown', (event) => walk(event, game), { signal });
     speak(table, signal);
-    keeper.start();
+    persistence.start();
   }
 
   /** Opens a dialog, which is fetched the first time. @param {() => Promise<{ dialog: HTMLDialogElement, open: (about?: any) => void }>} make */
@@ -255,7 +255,7 @@ export class XiangqiGame extends HTMLElement {
     // Something to look at while the rules are on their way.
     this.#showAll();
     try {
-      const cut = await this.keeper?.resume(
+      const cut = await this.persistence?.resume(
         new URLSearchParams(this.hasAttribute('detached') ? '' : location.search),
         settings.values.level,
       );
@@ -267,7 +267,7 @@ export class XiangqiGame extends HTMLElement {
             text: words.game.address.cut({ ply: cut.ply, fault: faultText(cut.error, words) }),
           }),
           [],
-          () => this.keeper?.claimAddress(),
+          () => this.persistence?.claimAddress(),
         );
     } catch (/** @type {any} */ error) {
       if (String(error?.code).startsWith('engine/')) game.refuse(error);
@@ -279,7 +279,7 @@ export class XiangqiGame extends HTMLElement {
             text: `${faultText(error, { game: words, ...others })} ${words.address.keep}`,
           }),
           [],
-          () => this.keeper?.claimAddress(),
+          () => this.persistence?.claimAddress(),
         );
     }
     this.#isResumed = true;
@@ -291,7 +291,7 @@ export class XiangqiGame extends HTMLElement {
   async #open(table, entry) {
     this.notice?.pin(null);
     try {
-      if (!(await this.keeper?.open(entry))) this.#tellBroken(table);
+      if (!(await this.persistence?.open(entry))) this.#tellBroken(table);
     } catch (error) {
       table.game.refuse(error);
     }

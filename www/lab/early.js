@@ -12,7 +12,7 @@ const written = document.getElementById('first-pictures')?.textContent;
 if (written && !asksForSomething()) draw(JSON.parse(written, infinite));
 else {
   // Nothing is drawn that the rest would have to wait for.
-  const rest = /** @type {HTMLTemplateElement | null} */ (document.querySelector('template[data-soon]'));
+  const rest = /** @type {HTMLTemplateElement | null} */ (document.querySelector('template[data-deferred]'));
   rest?.replaceWith(rest.content);
 }
 

@@ -13,7 +13,7 @@ import { endStill } from './still.js';
 import { showFormats } from './formats.js';
 import { builtIn, following, Gallery, provenance, title } from './gallery.js';
 import { KeyPanel } from './key-panel.js';
-import { Looks } from './looks.js';
+import { Display } from './display.js';
 import { Snippets } from './snippets.js';
 import { showNarrow, tryNarrow } from './narrow.js';
 import { goToAnswer, PlayedNote } from './played-note.js';
@@ -61,7 +61,7 @@ let addressFaults = [];
 /** @type {object[]} what was answered or graded, the latest last */
 const results = [];
 const comparison = new Comparison(() => runs);
-const looks = new Looks(() => runs, saveAddress);
+const display = new Display(() => runs, saveAddress);
 sheet.append(comparison.element);
 const past = new Past();
 const searchesOfExamples = new ExampleSearches();
@@ -100,7 +100,7 @@ start();
 async function start() {
   const asked = readAddress(new URLSearchParams(location.search));
   addressFaults = asked.faults;
-  looks.asked = asked;
+  display.asked = asked;
   fields.together.checked = comparison.together = !asked.apart;
   for (const search of asked.searches) addRun(search);
   listen();
@@ -146,7 +146,7 @@ async function search(step = 0) {
   const kind = kindOf(what.tree);
   document.body.dataset.kind = kind;
   position.text = kind === 'xiangqi' ? what.tree : null;
-  looks.apply();
+  display.apply();
   try {
     await Promise.all(runs.map((run) => run.start(what, step)));
     endStill(runs[0].view);
@@ -333,7 +333,7 @@ function setMode(chosen) {
     runs = [first];
     first.view.differing = [];
   }
-  looks.apply();
+  display.apply();
   translate();
 }
 
@@ -356,7 +356,7 @@ function currentAddress() {
       searches: runs.map((run) => run.search),
       step: runs[0].view.step,
       mode: mode(),
-      ...looks.asked,
+      ...display.asked,
       apart: !comparison.together,
       played: aboutHere().played,
       reviewed: aboutHere().reviewed,

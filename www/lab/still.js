@@ -54,7 +54,7 @@ export function drawStill(sheet, styles, drawn, { fields, more, step, sentence }
   shadow.prepend(styles);
   tree.toggleAttribute('filled', true);
   still.append(settings, tree);
-  document.body.dataset.still = '';
+  document.body.dataset.prerendered = '';
   sheet.append(still);
   const part = (/** @type {string} */ name) => /** @type {HTMLElement} */ (shadow.querySelector(`.${name}`));
   part('step-count').textContent = step;
@@ -92,7 +92,7 @@ export async function endStill(view) {
     await nextFrame();
   }
   still.remove();
-  delete document.body.dataset.still;
+  delete document.body.dataset.prerendered;
 }
 
 const nextFrame = () =>

@@ -21,7 +21,7 @@ if (view) {
 }
 if (!customElements.get('xiangqi-board')) {
   const given = /** @type {HTMLElement | null | undefined} */ (board.shadowRoot?.querySelector('.board'));
-  if (given && given.dataset.still !== picture?.title) {
+  if (given && given.dataset.prerendered !== picture?.title) {
     learnCharacters(given);
     // Not `outerHTML`: Chromium refuses it to what stands at the top of a shadow tree.
     const drawn = document.createElement('template');

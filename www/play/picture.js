@@ -3,8 +3,8 @@
 // Nothing of the page is needed here: `cargo xtask dist` draws with it what somebody sees who comes for the first time.
 import { design } from '../board/designs.js';
 import { readPlacement } from '../board/placement.js';
-import { stillBoard, titleOf } from '../board/still.js';
-import { glance } from '../game/glance.js';
+import { boardMarkup, titleOf } from '../board/prerendered.js';
+import { firstPosition } from '../game/first-position.js';
 import { Settings } from '../game/settings.js';
 import { GameStore } from '../game/store.js';
 
@@ -12,15 +12,15 @@ import { GameStore } from '../game/store.js';
 
 /** @param {URLSearchParams} address @param {Shelf} shelf what is kept for good @param {Shelf} tab what is kept for the tab */
 export function firstPicture(address, shelf, tab) {
-  const view = glance(address, new GameStore(shelf, tab));
+  const view = firstPosition(address, new GameStore(shelf, tab));
   const chosen = new Settings(shelf).values;
   if (!view) return { view, chosen, picture: null };
-  const still = {
+  const drawn = {
     pieces: readPlacement(view.fen),
     lastMove: view.lastMove,
     side: view.orientation,
     look: design(chosen.pieces),
     coordinates: chosen.coordinates ? /** @type {const} */ ('numbers') : /** @type {const} */ ('none'),
   };
-  return { view, chosen, picture: { title: titleOf(still), markup: () => stillBoard(still) } };
+  return { view, chosen, picture: { title: titleOf(drawn), markup: () => boardMarkup(drawn) } };
 }

@@ -2,15 +2,15 @@
 
 mod asset;
 mod bundle;
+mod deferred;
 mod inline;
 pub(crate) mod npm;
 mod offline;
 mod policy;
 mod preload;
+mod prerendered;
 mod rewrite;
 mod sizes;
-mod soon;
-mod still;
 mod visit;
 
 use crate::project::{Project, files_below};
@@ -66,9 +66,9 @@ pub(crate) fn run(project: &Project, arguments: &Arguments) -> Result<()> {
 /// Pages keep their addresses. Everything else goes into one folder named after its content: a
 /// host may let browsers keep it for ever, and the modules in it still find each other.
 pub(crate) fn write(project: &Project, folder: &Path, in_pages: bool) -> Result<App> {
-    let assets = still::draw(project, read(&project.www())?)?;
+    let assets = prerendered::draw(project, read(&project.www())?)?;
     let (mut assets, imports) = bundle::bundle(project, assets)?;
-    soon::put_off(&mut assets, &imports)?;
+    deferred::defer(&mut assets, &imports)?;
     let version = format!("{:016x}", hash(assets.iter()));
     let hashed = format!(
         "assets-{:016x}",
@@ -89,7 +89,7 @@ pub(crate) fn write(project: &Project, folder: &Path, in_pages: bool) -> Result<
         }
         let mut text = asset.text()?.to_owned();
         if asset.is_page() {
-            let links = if soon::waits(&text) {
+            let links = if deferred::is_deferred(&text) {
                 Vec::new()
             } else {
                 preload::links(asset, &imports)?

@@ -3,7 +3,7 @@ import { fill } from '../../i18n/i18n.js';
 import { keepFocusInSight } from '../../site/in-sight.js';
 import { faultText } from '../fault.js';
 import { worthOf } from '../review/chance.js';
-import { deskOf } from '../review/desk.js';
+import { analysisOf } from '../review/analysis-state.js';
 import { MOST_LINES } from '../review/live.js';
 import { sideline } from '../review/sideline.js';
 import { lineTexts, numberText, worthText } from '../review/words.js';
@@ -36,7 +36,7 @@ class Analysis {
   /** @param {Table} table */
   constructor(table) {
     this.table = table;
-    this.desk = deskOf(table.game);
+    this.analysis = analysisOf(table.game);
     this.element.className = 'analysis';
     this.element.innerHTML = SKELETON;
     this.element.append(this.#bar);
@@ -45,19 +45,19 @@ class Analysis {
     const numbers = Array.from({ length: MOST_LINES }, (_, index) => index + 1);
     this.count.append(...numbers.map((number) => new Option('', String(number))));
     this.lines = /** @type {HTMLElement} */ (this.element.querySelector('.lines'));
-    const { live } = this.desk;
+    const { live } = this.analysis;
     this.toggle.addEventListener('change', () => live.turn(this.toggle.checked));
     this.count.addEventListener('change', () => live.want(Number(this.count.value)));
     keepFocusInSight(this.lines);
     this.lines.addEventListener('click', ({ target }) => this.#walk(target));
-    this.desk.addEventListener('change', this.#refresh);
+    this.analysis.addEventListener('change', this.#refresh);
     document.addEventListener('visibilitychange', this.#see);
   }
 
   show() {
-    const { live } = this.desk;
+    const { live } = this.analysis;
     live.share(this.table.settings.workers);
-    live.follow({ isWaiting: this.desk.isBusy || document.hidden });
+    live.follow({ isWaiting: this.analysis.isBusy || document.hidden });
     const texts = this.table.texts();
     fill(this.element, texts);
     for (const option of this.count.options)
@@ -67,15 +67,15 @@ class Analysis {
 
   close() {
     document.removeEventListener('visibilitychange', this.#see);
-    this.desk.live.close();
-    this.desk.removeEventListener('change', this.#refresh);
+    this.analysis.live.close();
+    this.analysis.removeEventListener('change', this.#refresh);
   }
 
   /** What nobody looks at costs nothing. */
   #see = () => this.show();
 
   #refresh = () => {
-    const { live, isSecret, worth } = this.desk;
+    const { live, isSecret, worth } = this.analysis;
     const { texts } = this.table;
     const isShown = live.isOn && !isSecret;
     this.toggle.checked = live.isOn;
@@ -96,7 +96,7 @@ class Analysis {
 
   /** How deep, how fast; or why nothing is to be seen. */
   #facts() {
-    const { live, isBusy } = this.desk;
+    const { live, isBusy } = this.analysis;
     const { game, texts } = this.table;
     const { review } = texts();
     if (live.fault) return faultText(live.fault, texts());
@@ -123,15 +123,15 @@ class Analysis {
     }));
     const drawn = JSON.stringify([
       shown,
-      this.desk.live.lines,
-      this.desk.live.isOn,
-      this.desk.isSecret,
+      this.analysis.live.lines,
+      this.analysis.live.isOn,
+      this.analysis.isSecret,
       game.cursor.ply,
     ]);
     if (drawn === this.#drawn) return;
     this.#drawn = drawn;
-    this.lines.hidden = !this.desk.live.isOn || this.desk.isSecret;
-    this.lines.style.setProperty('--lines', String(this.desk.live.lines));
+    this.lines.hidden = !this.analysis.live.isOn || this.analysis.isSecret;
+    this.lines.style.setProperty('--lines', String(this.analysis.live.lines));
     const number = numberText({ ply: game.cursor.ply + 1 }, game.record);
     const items = matched(this.lines, shown.length, () => {
       const item = document.createElement('li');
@@ -155,7 +155,7 @@ class Analysis {
   #walk(target) {
     const button = target instanceof Element ? /** @type {HTMLElement | null} */ (target.closest('[data-line]')) : null;
     const { game } = this.table;
-    const { node } = this.desk.live;
+    const { node } = this.analysis.live;
     if (!button || node !== game.cursor) return;
     game.goTo(sideline(node, (button.dataset.line ?? '').split(' ')).at(-1));
   }

@@ -3,7 +3,7 @@
 import { cameBack } from '../way-back.js';
 import { subjectOf } from '../considered/subject.js';
 import { later } from '../later.js';
-import { deskOf } from '../review/desk.js';
+import { analysisOf } from '../review/analysis-state.js';
 import { showHow } from '../review/how.js';
 import { moveText } from '../review/words.js';
 
@@ -29,7 +29,7 @@ class Considered {
   /** @param {Table} table */
   constructor(table) {
     this.table = table;
-    this.desk = deskOf(table.game);
+    this.analysis = analysisOf(table.game);
     this.element.className = 'considered';
     this.#ask.type = 'button';
     this.#ask.className = 'ask';
@@ -39,7 +39,7 @@ class Considered {
     this.element.append(this.#ask, this.#how);
     table.game.addEventListener('open', this.#leave);
     table.game.addEventListener('move', this.#leave);
-    this.desk.addEventListener('change', this.#refresh);
+    this.analysis.addEventListener('change', this.#refresh);
   }
 
   show() {
@@ -54,18 +54,18 @@ class Considered {
     const { game } = this.table;
     game.removeEventListener('open', this.#leave);
     game.removeEventListener('move', this.#leave);
-    this.desk.removeEventListener('change', this.#refresh);
+    this.analysis.removeEventListener('change', this.#refresh);
   }
 
   #refresh = () => {
     const { game, settings, texts } = this.table;
-    if (this.desk.isSecret) this.#leave();
-    const subject = this.desk.isSecret ? null : subjectOf(game);
+    if (this.analysis.isSecret) this.#leave();
+    const subject = this.analysis.isSecret ? null : subjectOf(game);
     const { ask } = texts().considered;
     // A position of one's own game is looked into where it is analysed anyway.
-    const isOffered = subject !== null && (subject.played !== null || !game.isLive || this.desk.live.isOn);
+    const isOffered = subject !== null && (subject.played !== null || !game.isLive || this.analysis.live.isOn);
     this.#ask.hidden = !isOffered || this.#view !== null;
-    this.#how.hidden = game.cursor.parent === null || this.desk.isSecret || this.#view !== null;
+    this.#how.hidden = game.cursor.parent === null || this.analysis.isSecret || this.#view !== null;
     showHow(this.#how, this.table, game.cursor);
     this.element.hidden = this.#ask.hidden && this.#how.hidden && this.#view === null;
     this.element.toggleAttribute('data-open', this.#view !== null);

@@ -1,6 +1,6 @@
 // The evaluation bar beside the board: Red's chance to win, on Red's side of it.
 import { chanceOf, percent } from '../review/chance.js';
-import { deskOf } from '../review/desk.js';
+import { analysisOf } from '../review/analysis-state.js';
 import { worthText } from '../review/words.js';
 
 /** @type {import('../panels.js').Panel} */
@@ -12,19 +12,19 @@ class Gauge {
   /** @param {import('../panels.js').Table} table */
   constructor(table) {
     this.table = table;
-    this.desk = deskOf(table.game);
-    this.desk.addEventListener('change', this.show);
+    this.analysis = analysisOf(table.game);
+    this.analysis.addEventListener('change', this.show);
   }
 
   show = () => {
     const { game, texts } = this.table;
-    showBar(this.element, this.desk.worth, game.orientation, texts());
-    const isIdle = !this.desk.live.isOn && this.element.dataset.worth === undefined;
+    showBar(this.element, this.analysis.worth, game.orientation, texts());
+    const isIdle = !this.analysis.live.isOn && this.element.dataset.worth === undefined;
     this.element.parentElement?.toggleAttribute('hidden', isIdle);
   };
 
   close() {
-    this.desk.removeEventListener('change', this.show);
+    this.analysis.removeEventListener('change', this.show);
   }
 }
 

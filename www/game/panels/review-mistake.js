@@ -5,7 +5,7 @@ import { reviewAddress } from '../considered/to-lab.js';
 import { leave } from '../way-back.js';
 import { valueOf } from '../considered/values.js';
 import { percent } from '../review/chance.js';
-import { deskOf } from '../review/desk.js';
+import { analysisOf } from '../review/analysis-state.js';
 import { showHow } from '../review/how.js';
 import { LONGEST_LINE } from '../review/reasons.js';
 import { Retry } from '../review/retry.js';
@@ -63,7 +63,7 @@ export class MistakeCard {
     this.table = table;
     this.review = review;
     this.index = index;
-    this.desk = deskOf(table.game);
+    this.analysis = analysisOf(table.game);
     this.step = review.steps[index];
     this.before = review.nodes[index];
     this.after = review.nodes[index + 1];
@@ -95,7 +95,7 @@ export class MistakeCard {
 
   /** The second try, if the reader is at it. */
   get #try() {
-    return this.desk.retry;
+    return this.analysis.retry;
   }
 
   /** How far the second try is: a move that was no good is looked at until it has been taken back. */
@@ -109,8 +109,8 @@ export class MistakeCard {
     fill(this.element, texts());
     fill(this.onBoard, texts());
     const retry = this.#try;
-    if (retry && game.cursor !== this.before && game.cursor.parent !== this.before) this.desk.retry = null;
-    const isSecret = this.desk.isSecret;
+    if (retry && game.cursor !== this.before && game.cursor.parent !== this.before) this.analysis.retry = null;
+    const isSecret = this.analysis.isSecret;
     const isTrying = this.#try !== null;
     const isLine =
       !isSecret &&
@@ -144,7 +144,7 @@ export class MistakeCard {
   close() {
     clearTimeout(this.#timer);
     this.#search.abort();
-    this.desk.retry = null;
+    this.analysis.retry = null;
     this.element.remove();
     this.#showOnBoard(false);
     this.onBoard.remove();
@@ -189,18 +189,18 @@ export class MistakeCard {
   #retry = () => {
     clearTimeout(this.#timer);
     this.#line = [];
-    this.desk.retry = new Retry(this.step);
+    this.analysis.retry = new Retry(this.step);
     this.#bringBoard();
     this.table.game.goTo(this.before);
   };
 
   #reveal = () => {
-    this.desk.retry = null;
+    this.analysis.retry = null;
     this.#play(this.before, this.review.found[this.index].line);
   };
 
   #leave = () => {
-    this.desk.retry = null;
+    this.analysis.retry = null;
     this.table.game.goTo(this.after);
   };
 
@@ -258,7 +258,7 @@ export class MistakeCard {
     const { game, texts } = this.table;
     const nodes = this.#refutation;
     const place = this.#part('.refuted');
-    place.hidden = this.desk.isSecret || nodes.length === 0;
+    place.hidden = this.analysis.isSecret || nodes.length === 0;
     if (place.hidden) return;
     const { after, side } = this.step;
     const value = valueOf({ score: after.score, mate: after.mate, bound: 'exact' }, 'red', side);

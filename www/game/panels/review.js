@@ -2,7 +2,7 @@
 import { fill } from '../../i18n/i18n.js';
 import { faultText } from '../fault.js';
 import { chanceFor, percent } from '../review/chance.js';
-import { deskOf } from '../review/desk.js';
+import { analysisOf } from '../review/analysis-state.js';
 import { tally } from '../review/mistakes.js';
 import { studyOf } from '../review/study.js';
 import { moveText, numberText } from '../review/words.js';
@@ -44,7 +44,7 @@ export class ReviewPanel {
   constructor(table, element) {
     this.table = table;
     this.element = element;
-    this.desk = deskOf(table.game);
+    this.analysis = analysisOf(table.game);
     this.element.innerHTML = SKELETON;
     this.graph = new Graph(table);
     this.#part('.graph-place').replaceWith(this.graph.element);
@@ -121,7 +121,7 @@ export class ReviewPanel {
 
   /** Shows what is known of the reader's line already, from before a reload or from another visit to it. */
   #take() {
-    if (this.#work || this.desk.retry) return;
+    if (this.#work || this.analysis.retry) return;
     const { record } = this.table.game;
     const last = this.#review?.nodes.at(-1);
     if (last && record.anchorOf(last) !== last) this.#leave(null);
@@ -145,7 +145,7 @@ export class ReviewPanel {
     const work = new AbortController();
     this.#reset();
     this.#work = work;
-    this.desk.isReviewing = true;
+    this.analysis.isReviewing = true;
     game.changed();
     try {
       const onStep = (/** @type {number} */ done, /** @type {number} */ all) => {
@@ -165,7 +165,7 @@ export class ReviewPanel {
     } finally {
       if (this.#work === work) {
         this.#work = null;
-        this.desk.isReviewing = false;
+        this.analysis.isReviewing = false;
         game.changed();
       }
     }
@@ -175,7 +175,7 @@ export class ReviewPanel {
   #reset = () => {
     this.#work?.abort();
     this.#work = null;
-    this.desk.isReviewing = false;
+    this.analysis.isReviewing = false;
     this.#leave(null);
     this.#fault = null;
   };

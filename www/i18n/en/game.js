@@ -47,7 +47,7 @@ export default {
     `Level ${level} · ${['first steps', 'beginner', 'newcomer', 'casual', 'regular', 'club player', 'strong', 'expert', 'master', 'grandmaster'][level - 1]}`,
   thinking: 'thinking…',
   clock: ({ name, left }) => `${name}: ${left} left`,
-  spoils: (pieces) =>
+  material: (pieces) =>
     `Ahead by ${pieces.map(({ name, count }) => (count > 1 ? `${name} ×${count}` : name)).join(', ')}`,
   toMove: (side) => `${sides[side]} to move`,
   inCheck: (side) => `Check! ${sides[side]} to move`,

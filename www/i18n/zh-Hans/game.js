@@ -45,7 +45,7 @@ export default {
   /** @param {{ name: string, left: string }} values */
   clock: ({ name, left }) => `${name}剩余时间 ${left}`,
   /** @param {{ name: string, count: number }[]} pieces */
-  spoils: (pieces) => `多出：${pieces.map(({ name, count }) => (count > 1 ? `${name} ×${count}` : name)).join('、')}`,
+  material: (pieces) => `多出：${pieces.map(({ name, count }) => (count > 1 ? `${name} ×${count}` : name)).join('、')}`,
   /** @param {Side} side */
   toMove: (side) => `轮到${sides[side]}走`,
   /** @param {Side} side */

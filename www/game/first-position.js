@@ -1,4 +1,4 @@
-// The position that a page will show, as far as it can be told at a glance: before the rules are there, and without them.
+// The position that a page will show, as far as it can be told before the rules are there, and without them.
 import { readPlacement, writePlacement } from '../board/placement.js';
 import { readAddress, readNewGame } from './address.js';
 import { GameRecord, START_FEN } from './record.js';
@@ -9,12 +9,12 @@ import { isSameLine } from './store.js';
 const UCI = /^[a-i][0-9][a-i][0-9]$/;
 
 /**
- * What `Keeper.resume` will put on the board; null where only the rules can tell, or where nothing can be read.
+ * What `Persistence.resume` will put on the board; null where only the rules can tell, or where nothing can be read.
  * @param {URLSearchParams} address
  * @param {import('./store.js').GameStore} store
  * @returns {View | null}
  */
-export function glance(address, store) {
+export function firstPosition(address, store) {
   try {
     const last = store.current();
     const asked = readAddress(address);

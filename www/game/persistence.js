@@ -12,7 +12,7 @@ import { isSameLine, newId } from './store.js';
 /** A running clock is kept this often, in milliseconds: a crash costs no more. */
 const OFTEN = 5000;
 
-export class Keeper {
+export class Persistence {
   #timer = 0;
   #waiting = false;
   /** Nothing is written before something was opened: an address that cannot be read stays where it is. */

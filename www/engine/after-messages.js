@@ -11,7 +11,7 @@ let channel;
  * would overtake it.
  * @param {() => void} work
  */
-export function soon(work) {
+export function afterMessages(work) {
   after(() => after(work));
 }
 

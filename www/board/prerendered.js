@@ -6,7 +6,7 @@ import { lastingMarks } from './signs.js';
 import { place } from './squares.js';
 
 /**
- * @typedef {object} Still
+ * @typedef {object} Picture
  * @property {import('./placement.js').Placement} pieces
  * @property {{ from: string, to: string } | null} lastMove
  * @property {import('./squares.js').Side} side the one below
@@ -14,9 +14,9 @@ import { place } from './squares.js';
  * @property {import('./ground.js').Coordinates} coordinates
  */
 
-/** @param {Still} still */
-export function stillBoard(still) {
-  const { pieces, lastMove, side, look, coordinates } = still;
+/** @param {Picture} picture */
+export function boardMarkup(picture) {
+  const { pieces, lastMove, side, look, coordinates } = picture;
   const at = (/** @type {string} */ square) => {
     const { x, y } = place(square, side);
     return `transform="translate(${x} ${y})"`;
@@ -28,13 +28,13 @@ export function stillBoard(still) {
     ([square, piece]) => `<g class="piece ${sideOf(piece)}" ${at(square)}>${pieceShapes(piece, look)}</g>`,
   );
   return (
-    `<div class="board" part="board" data-still="${titleOf(still)}"><svg class="picture" part="picture" aria-hidden="true" width="100%" viewBox="${VIEW_BOX}">${SHEEN}` +
+    `<div class="board" part="board" data-prerendered="${titleOf(picture)}"><svg class="picture" part="picture" aria-hidden="true" width="100%" viewBox="${VIEW_BOX}">${SHEEN}` +
     `<g class="ground">${ground(look)}</g><g class="coordinates">${coordinateMarks(coordinates, side)}</g>` +
     `<g class="under">${marks.join('')}</g><g class="pieces">${standing.join('')}</g></svg></div>`
   );
 }
 
-/** What a picture shows, in a line: pictures with the same title are the same. @param {Still} still */
+/** What a picture shows, in a line: pictures with the same title are the same. @param {Picture} picture */
 export function titleOf({ pieces, lastMove, side, look, coordinates }) {
   return [writePlacement(pieces), lastMove ? lastMove.from + lastMove.to : '-', side, look, coordinates].join(' ');
 }

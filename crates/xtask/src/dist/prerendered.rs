@@ -6,7 +6,7 @@ use crate::{process, tools};
 use anyhow::{Context, Result, ensure};
 
 /// What a page draws before its scripts have come.
-struct Still {
+struct Picture {
     page: &'static str,
     /// Where it is written, as the page has it.
     place: &'static str,
@@ -16,10 +16,10 @@ struct Still {
     node: &'static [&'static str],
 }
 
-const STILLS: &[Still] = &[
-    Still {
+const PICTURES: &[Picture] = &[
+    Picture {
         page: "play/index.html",
-        place: "<div class=\"board\" data-still></div>",
+        place: "<div class=\"board\" data-prerendered></div>",
         around: ["", ""],
         node: &[
             "--input-type=module",
@@ -29,7 +29,7 @@ const STILLS: &[Still] = &[
         ],
     },
     // How wide a tree stands depends on the window: its page draws it, of what is written here.
-    Still {
+    Picture {
         page: "lab/index.html",
         place: "<script type=\"application/json\" id=\"first-pictures\"></script>",
         around: [
@@ -46,12 +46,12 @@ pub(super) fn draw(project: &Project, mut assets: Vec<Asset>) -> Result<Vec<Asse
         eprintln!("  Node is not here: the first pictures wait for scripts");
         return Ok(assets);
     }
-    for still in STILLS {
-        let drawn = process::capture(tools::node(project)?.args(still.node))?;
-        let page = assets.iter_mut().find(|asset| asset.path == still.page);
-        let page = page.with_context(|| format!("there is no {}", still.page))?;
-        let [before, after] = still.around;
-        put(page, still.place, &format!("{before}{drawn}{after}"))?;
+    for picture in PICTURES {
+        let drawn = process::capture(tools::node(project)?.args(picture.node))?;
+        let page = assets.iter_mut().find(|asset| asset.path == picture.page);
+        let page = page.with_context(|| format!("there is no {}", picture.page))?;
+        let [before, after] = picture.around;
+        put(page, picture.place, &format!("{before}{drawn}{after}"))?;
     }
     Ok(assets)
 }

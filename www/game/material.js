@@ -3,13 +3,13 @@ import { faceShape } from '../board/designs.js';
 import { readPlacement } from '../board/placement.js';
 
 /** @typedef {import('./players.js').Side} Side */
-/** Pieces of one kind, by the letter of the side that lacks them. @typedef {{ piece: string, count: number }} Spoil */
+/** Pieces of one kind, by the letter of the side that lacks them. @typedef {{ piece: string, count: number }} Lead */
 
 /** The dearest first. */
 const KINDS = 'rcnbap';
 
-/** @param {string} fen @returns {Record<Side, Spoil[]>} what each side has more of than the other */
-export function spoils(fen) {
+/** @param {string} fen @returns {Record<Side, Lead[]>} what each side has more of than the other */
+export function materialLead(fen) {
   const pieces = [...readPlacement(fen).values()];
   const count = (/** @type {string} */ letter) => pieces.filter((piece) => piece === letter).length;
   const more = [...KINDS].map((kind) => ({ kind, more: count(kind.toUpperCase()) - count(kind) }));
@@ -21,8 +21,8 @@ export function spoils(fen) {
   };
 }
 
-/** @param {Spoil[]} won @param {import('../board/designs.js').Design} look */
-export function spoilsMarkup(won, look) {
+/** @param {Lead[]} won @param {import('../board/designs.js').Design} look */
+export function materialMarkup(won, look) {
   return won.map(({ piece, count }) => `<span>${little(piece, look).repeat(count)}</span>`).join('');
 }
 

@@ -8,18 +8,18 @@ import { attach, isAttached } from './sideline.js';
 /** @typedef {import('./chance.js').Worth} Worth */
 /** @typedef {import('./retry.js').Retry} Retry */
 
-/** @type {WeakMap<Game, Desk>} */
-const desks = new WeakMap();
+/** @type {WeakMap<Game, AnalysisState>} */
+const states = new WeakMap();
 
-/** The desk of a game; all panels get the same. @param {Game} game */
-export function deskOf(game) {
-  const desk = desks.get(game) ?? new Desk(game);
-  desks.set(game, desk);
-  return desk;
+/** The state of a game; all panels get the same. @param {Game} game */
+export function analysisOf(game) {
+  const state = states.get(game) ?? new AnalysisState(game);
+  states.set(game, state);
+  return state;
 }
 
 /** Told by a `change` event when anything on it has changed; changes of the game are the game's to tell. */
-export class Desk extends EventTarget {
+export class AnalysisState extends EventTarget {
   /** The second try under way: as long as it keeps its secret, nothing else may tell. @type {Retry | null} */
   retry = null;
   /** Whether the game is being gone through: live analysis waits. */

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { glance } from '../../www/game/glance.js';
+import { firstPosition } from '../../www/game/first-position.js';
 import { PERSON } from '../../www/game/players.js';
 import { GameRecord, START_FEN } from '../../www/game/record.js';
 import { GameStore } from '../../www/game/store.js';
@@ -41,7 +41,7 @@ function storeWith(record, orientation = 'red') {
 }
 
 /** @param {string} address @param {GameStore} [store] */
-const seen = (address, store = storeWith()) => glance(new URLSearchParams(address), store);
+const seen = (address, store = storeWith()) => firstPosition(new URLSearchParams(address), store);
 
 test('without anything asked or kept it is the usual start, seen from the side that is asked for', () => {
   assert.deepEqual(seen(''), { fen: START, lastMove: null, orientation: 'red' });

@@ -6,7 +6,7 @@
   const LONGEST_WAIT = 1000;
 
   const begin = () => {
-    const kept = /** @type {HTMLTemplateElement | null} */ (document.querySelector('template[data-soon]'));
+    const kept = /** @type {HTMLTemplateElement | null} */ (document.querySelector('template[data-deferred]'));
     kept?.replaceWith(kept.content);
   };
 

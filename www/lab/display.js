@@ -5,7 +5,7 @@ import { defaults, shapes } from './state.js';
 /** @typedef {import('../tree/side.js').View} View */
 /** @typedef {import('./run.js').Run} Run */
 
-export class Looks {
+export class Display {
   #runs;
   #shape = /** @type {HTMLSelectElement} */ (document.getElementById('shape'));
   #view = /** @type {HTMLSelectElement} */ (document.getElementById('view'));

@@ -1,4 +1,4 @@
-//! What a page begins with once its first picture is on the screen: whatever its tags mark with `data-soon`.
+//! What a page begins with once its first picture is on the screen: whatever its tags mark with `data-deferred`.
 //!
 //! The tags go into a template, with links to all scripts that they will need; a script of the page takes them out.
 
@@ -7,11 +7,11 @@ use super::bundle::Imports;
 use super::preload;
 use anyhow::{Context, Result};
 
-const MARK: &str = " data-soon";
-const TEMPLATE: &str = "<template data-soon>";
+const MARK: &str = " data-deferred";
+const TEMPLATE: &str = "<template data-deferred>";
 
 /// Gives pages a template of the tags that they mark.
-pub(super) fn put_off(assets: &mut [Asset], imports: &Imports) -> Result<()> {
+pub(super) fn defer(assets: &mut [Asset], imports: &Imports) -> Result<()> {
     let mut pages = Vec::new();
     for (at, asset) in assets
         .iter()
@@ -29,7 +29,7 @@ pub(super) fn put_off(assets: &mut [Asset], imports: &Imports) -> Result<()> {
 }
 
 /// Whether a page has such a template.
-pub(super) fn waits(page: &str) -> bool {
+pub(super) fn is_deferred(page: &str) -> bool {
     page.contains(TEMPLATE)
 }
 
@@ -64,10 +64,10 @@ mod tests {
 
     #[test]
     fn marked_tags_wait_in_a_template_behind_their_links() {
-        let text = "<head>\n  <script src=\"a.js\" async data-soon></script>\n  <link href=\"b\" data-soon>\n  <link href=\"c\">\n</head>";
+        let text = "<head>\n  <script src=\"a.js\" async data-deferred></script>\n  <link href=\"b\" data-deferred>\n  <link href=\"c\">\n</head>";
         assert_eq!(
             page(text, &["<link href=\"a.js\">".to_owned()]).unwrap(),
-            "<head>\n  <link href=\"c\">\n<template data-soon>\n<link href=\"a.js\">\n\
+            "<head>\n  <link href=\"c\">\n<template data-deferred>\n<link href=\"a.js\">\n\
              <script src=\"a.js\" async></script>\n<link href=\"b\">\n</template>\n</head>"
         );
     }
@@ -76,6 +76,6 @@ mod tests {
     fn a_page_without_marks_stays_as_it_is() {
         let text = "<head><script src=\"a.js\"></script></head>";
         assert_eq!(page(text, &["<link>".to_owned()]).unwrap(), text);
-        assert!(!waits(text));
+        assert!(!is_deferred(text));
     }
 }
