@@ -33,7 +33,7 @@ const held = (page) =>
       nodes: flat.parents.length,
       passes: flat.passes,
       turns: flat.turns,
-      passed: flat.manners.filter((/** @type {number} */ manner) => manner & 4).length,
+      passed: flat.kindFlags.filter((/** @type {number} */ flags) => flags & 4).length,
       entered: [...flat.entered],
       left: [...flat.left],
       steps: summary.steps,
@@ -206,7 +206,7 @@ pageTest(
     await page.waitForFunction(() => location.search.includes('null_move=0'));
     const passed = await page.waitForFunction(() => {
       const flat = /** @type {any} */ (document.querySelector('game-tree')).trace?.flat;
-      return flat && !flat.manners.some((/** @type {number} */ manner) => manner & 4);
+      return flat && !flat.kindFlags.some((/** @type {number} */ flags) => flags & 4);
     });
     assert.ok(passed);
     await page.getByText('More switches (2 turned)').click();

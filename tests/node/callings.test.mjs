@@ -32,12 +32,12 @@ for (const language of /** @type {const} */ (['en', 'zh-Hans'])) {
       const { context } = large.told(frame, texts(language));
       const called = context.called ?? [];
       const nodes = frame.diagram?.nodes ?? [];
-      // Independently of how names are made: the whole way from the root, with a question marked by its node's manner.
+      // Independently of how names are made: the whole way from the root, with a question marked by its flags of its node.
       const ways = nodes.map((_, index) => {
         const way = [];
         for (let at = index; at >= 0; at = nodes[at].parent)
           way.unshift(
-            nodes[at].parent < 0 ? '' : `${nodes[at].moveName}|${frame.nodes[at].manner & (4 | 8 | 128 | 512)}`,
+            nodes[at].parent < 0 ? '' : `${nodes[at].moveName}|${frame.nodes[at].kindFlags & (4 | 8 | 128 | 512)}`,
           );
         return way.join(' ');
       });

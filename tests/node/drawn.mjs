@@ -11,7 +11,7 @@ export function drawn(trace) {
 /** A search that is drawn in parts, and what a page makes of it. @param {any} trace */
 export function drawnInParts(trace) {
   const flat = /** @type {any} */ ({
-    looks: trace.looks(),
+    nodeFlags: trace.nodeFlags(),
     entered: trace.entered(),
     left: trace.left(),
     scores: trace.scores(),

@@ -12,7 +12,7 @@ import { questionAfter } from '../../www/tree/questions.js';
 import { reasonSentence } from '../../www/tree/reason.js';
 import { rowsAbout } from '../../www/tree/step-table.js';
 import { columnsOf } from '../../www/tree/columns.js';
-import { byPly, find, Large, lastUpTo, LOOK, openAt } from '../../www/tree/large.js';
+import { byPly, find, Large, lastUpTo, NODE, openAt } from '../../www/tree/large.js';
 
 await init({ module_or_path: readFileSync(new URL('../../www/engine/wasm/chuhe_bg.wasm', import.meta.url)) });
 
@@ -118,7 +118,7 @@ test('counts, jumps and finds agree with the reasons of the whole', () => {
     high.nodes,
     [...flat.scores.keys()].filter((node) => flat.scores[node] >= 15 && flat.scores[node] <= 18),
   );
-  assert.ok(flat.looks.filter((look) => look & LOOK.leaf).length === summary.leaves);
+  assert.ok(flat.nodeFlags.filter((flags) => flags & NODE.leaf).length === summary.leaves);
 });
 
 test('only the first nodes of a long search are recorded, and it says so', () => {

@@ -33,10 +33,10 @@ test('second searches, passes, captures, shared positions and answers are signs'
 });
 
 test('a search drawn in parts has its signs from the start, since all of it is seen', () => {
-  const source = (/** @type {number[]} */ manners, /** @type {number[]} */ looks) =>
+  const source = (/** @type {number[]} */ kindFlags, /** @type {number[]} */ nodeFlags) =>
     /** @type {any} */ ({
       diagram: { nodes: [] },
-      flat: { manners: Uint16Array.from(manners), looks: Uint8Array.from(looks) },
+      flat: { kindFlags: Uint16Array.from(kindFlags), nodeFlags: Uint8Array.from(nodeFlags) },
     });
   assert.deepEqual([...signsOfAll(source([0, 4, 2], [1, 8]))].sort(), ['again', 'passed']);
   assert.deepEqual([...signsOfAll(source([16], [32]))].sort(), ['answered', 'noisy']);

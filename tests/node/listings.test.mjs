@@ -38,7 +38,7 @@ for (const algorithm of [
       const { kind, parent } = nodes[reason.node];
       const above = parent < 0 ? 'min' : nodes[parent].kind;
       const side = kind === 'leaf' ? (above === 'max' ? 'min' : 'max') : kind;
-      const running = runningLines(lines, reason, { side, manner: trace.frame(step).nodes[reason.node].manner });
+      const running = runningLines(lines, reason, { side, kindFlags: trace.frame(step).nodes[reason.node].kindFlags });
       assert.ok(running.length > 0, `step ${step}, ${reason.code}`);
       if (reason.code === 'cut')
         assert.ok(
@@ -76,14 +76,14 @@ function stepped(position, algorithm) {
     const states = trace.frame(step).nodes;
     const above = nodes[Math.max(0, nodes[reason.node].parent)].kind;
     const side = nodes[reason.node].kind === 'leaf' ? (above === 'max' ? 'min' : 'max') : nodes[reason.node].kind;
-    const below = nodes.flatMap(({ parent }, index) => (parent === reason.node ? [states[index].manner] : []));
-    const { manner } = states[reason.node];
+    const below = nodes.flatMap(({ parent }, index) => (parent === reason.node ? [states[index].kindFlags] : []));
+    const { kindFlags } = states[reason.node];
     return [
       {
         reason,
-        manner,
+        kindFlags,
         below,
-        lines: runningLines(lines, reason, { side: side === 'min' ? 'min' : 'max', manner, below }).map((line) =>
+        lines: runningLines(lines, reason, { side: side === 'min' ? 'min' : 'max', kindFlags, below }).map((line) =>
           lines[line].text.trim(),
         ),
       },
@@ -113,15 +113,15 @@ test('the framework: passes, the table, standing pat and captures each have thei
     ['best ← what n is worth as it stands; −∞ in check'],
   );
   assert.deepEqual(
-    of(({ reason, manner }) => reason.code === 'raise' && reason.child !== null && (manner & 16) !== 0),
+    of(({ reason, kindFlags }) => reason.code === 'raise' && reason.child !== null && (kindFlags & 16) !== 0),
     ['best ← max(best, −quiet(c, −β, −α))', 'α ← max(α, best)'],
   );
   assert.deepEqual(
-    of(({ reason, manner, below }) => reason.code === 'cut' && ![manner, ...below].some((kind) => kind & 16)),
+    of(({ reason, kindFlags, below }) => reason.code === 'cut' && ![kindFlags, ...below].some((kind) => kind & 16)),
     ['if best ≥ β: table[n] ← (≥, best); return best'],
   );
   assert.ok(
-    of(({ reason, manner }) => reason.code === 'enter' && (manner & 4) !== 0).includes(
+    of(({ reason, kindFlags }) => reason.code === 'enter' && (kindFlags & 4) !== 0).includes(
       'unless in check: v ← −value(pass, −β, −β+1, depth−1−R)',
     ),
   );

@@ -149,8 +149,8 @@ test('what is under a null move belongs to it', () => {
   const lens = lensOf('technique', flat, texts('en'));
   const passed = lens.labels.indexOf('Null move and below');
   let below = 0;
-  flat.manners.forEach((manner, node) => {
-    if (!(manner & 4)) return;
+  flat.kindFlags.forEach((flags, node) => {
+    if (!(flags & 4)) return;
     assert.equal(lens.classes[node], passed);
     below += flat.ends[node] - node;
   });

@@ -33,7 +33,7 @@ function watched(request) {
     const { reason, context } = large.told(trace.frame(step), texts(language));
     return reasonSentence(reason, context);
   };
-  return { trace, flat, sentence, whys: trace.whys(), names: trace.whyNames(), manners: trace.manners() };
+  return { trace, flat, sentence, whys: trace.whys(), names: trace.whyNames(), kindFlags: trace.kindFlags() };
 }
 
 /** A sentence that can be read: whole, in its language, without a hole. @param {import('../../www/i18n/say.js').Part[]} parts @param {string} language */
@@ -180,14 +180,14 @@ test('"that X already has" is said only where X has it', () => {
   assert.ok(seen.has > 20 && seen.asks > 20, JSON.stringify(seen));
 });
 
-test('every manner of entering a node has its sentence, with its techniques and amounts', () => {
+test('every way of entering a node has its sentence, with its techniques and amounts', () => {
   const met = new Set();
-  for (const { trace, flat, sentence, manners } of searches()) {
+  for (const { trace, flat, sentence, kindFlags } of searches()) {
     /** @type {Map<number, number>} */
     const counts = new Map();
-    manners.forEach((manner, node) => {
-      const many = (counts.get(manner) ?? 0) + 1;
-      counts.set(manner, many);
+    kindFlags.forEach((flags, node) => {
+      const many = (counts.get(flags) ?? 0) + 1;
+      counts.set(flags, many);
       if (many > 8) return;
       const story = trace.story(node);
       const frame = trace.frame(flat.entered[node]);

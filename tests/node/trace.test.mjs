@@ -37,7 +37,7 @@ function everything(found) {
     tables: steps.map((step) => found.table(step, 9)),
     layout: found.layoutFolded([1]),
     ends: found.ends(),
-    looks: found.looks(),
+    nodeFlags: found.nodeFlags(),
   };
   found.free();
   return told;

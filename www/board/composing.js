@@ -15,16 +15,16 @@ export function noteComposition() {
 }
 
 export class Composing {
-  #manner;
+  #options;
   /** A finger needs no keys. */
   #isTouched = false;
 
   /**
    * @param {HTMLElement} root whose points are `[data-square]`
-   * @param {{ isLikely: () => boolean, take: (text: string) => void }} manner whether an input method is likely, and who takes what it wrote
+   * @param {{ isLikely: () => boolean, take: (text: string) => void }} options whether an input method is likely, and who takes what it wrote
    */
-  constructor(root, manner) {
-    this.#manner = manner;
+  constructor(root, options) {
+    this.#options = options;
     root.addEventListener(
       'pointerdown',
       ({ pointerType }) => {
@@ -48,7 +48,7 @@ export class Composing {
   /** @param {EventTarget | null} point */
   #arm(point) {
     if (!(point instanceof HTMLElement) || !point.dataset.square || point.isContentEditable) return;
-    if (this.#isTouched || !(hasComposed || this.#manner.isLikely())) return;
+    if (this.#isTouched || !(hasComposed || this.#options.isLikely())) return;
     point.setAttribute('contenteditable', 'true');
     // A telephone's keyboard stays where it is.
     point.inputMode = 'none';
@@ -60,14 +60,14 @@ export class Composing {
     if (event.isComposing || event.inputType === 'insertCompositionText') return;
     event.preventDefault();
     const text = event.inputType === 'insertText' ? (event.data ?? '') : '';
-    if (text) this.#manner.take(text);
+    if (text) this.#options.take(text);
   }
 
   /** @param {EventTarget | null} point @param {string} text */
   #finish(point, text) {
     noteComposition();
     if (point instanceof HTMLElement) point.textContent = '';
-    if (text) this.#manner.take(text);
+    if (text) this.#options.take(text);
   }
 }
 

@@ -41,7 +41,7 @@ export class Scene {
     picture.append(this.#ground, this.#coordinates, this.#under, this.#pieces, this.#over, this.#arrows);
   }
 
-  /** How the board is drawn. @param {{ side: Side, look: import('./designs.js').Design, coordinates: import('./ground.js').Coordinates }} manner */
+  /** How the board is drawn. @param {{ side: Side, look: import('./designs.js').Design, coordinates: import('./ground.js').Coordinates }} options */
   dress({ side, look, coordinates }) {
     this.#ground.innerHTML = ground(look);
     this.#coordinates.innerHTML = coordinateMarks(coordinates, side);

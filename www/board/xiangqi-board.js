@@ -231,7 +231,7 @@ export class XiangqiBoard extends HTMLElement {
     );
   }
 
-  /** The same as a PNG. @param {{ theme?: 'light' | 'dark' | 'print', width?: number }} [manner] */
+  /** The same as a PNG. @param {{ theme?: 'light' | 'dark' | 'print', width?: number }} [options] */
   toPNG({ theme = 'print', width = 1200 } = {}) {
     return toPNG(this.toSVG(theme), width);
   }

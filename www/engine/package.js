@@ -66,8 +66,8 @@ const COLUMNS = /** @type {const} */ ([
   'left',
   'scores',
   'unsearched',
-  'manners',
-  'looks',
+  'kindFlags',
+  'nodeFlags',
 ]);
 
 /** @typedef {TraceSummary & Record<typeof COLUMNS[number], number[]>} TraceJSON everything recorded as plain data */
@@ -103,10 +103,10 @@ export class SearchTrace {
     this.scores = trace.scores();
     /** How many of its moves were never looked at. */
     this.unsearched = trace.unsearched();
-    /** In what manner it was searched: the bits of `NodeState.manner`. */
-    this.manners = trace.manners();
-    /** Whose turn it is, what its score is worth and how it ended: the bits of `Trace.looks`. */
-    this.looks = trace.looks();
+    /** How it was searched: the flags of `NodeState.kindFlags`. */
+    this.kindFlags = trace.kindFlags();
+    /** Whose turn it is, what its score is worth and how it ended: the flags of `Trace.nodeFlags`. */
+    this.nodeFlags = trace.nodeFlags();
   }
 
   /** The whole tree as it is drawn; null, if it is too large: then every frame brings its own part. */

@@ -47,8 +47,8 @@
  * @property {Uint32Array} left the step at which it was left
  * @property {Float64Array} scores
  * @property {Uint16Array} unsearched how many of its moves were never looked at
- * @property {Uint16Array} manners the bits of `NodeState.manner`
- * @property {Uint8Array} looks whose turn it is, what its score is worth and how it ended: see `Trace.looks`
+ * @property {Uint16Array} kindFlags the bits of `NodeState.kindFlags`
+ * @property {Uint8Array} nodeFlags whose turn it is, what its score is worth and how it ended: see `Trace.nodeFlags`
  * @property {Uint32Array} captionOf
  * @property {string[]} captions
  * @property {Uint8Array} whys why it was left: places in `whyNames`

@@ -6,7 +6,7 @@ import { xiangqiOf } from './state.js';
 /** @typedef {import('../tree/game-tree.js').GameTree} GameTree */
 /** @typedef {{ moveName: string, isPass: boolean, isSame: boolean }} Way one step down from the root */
 
-/** Bits of `NodeState.manner`. */
+/** Bits of `NodeState.kindFlags`. */
 const PASSED = 4;
 /** The same position once more: to check a pass, without the best move, or by captures alone. */
 const SAME = 8 | 128 | 512;
@@ -102,11 +102,11 @@ function wayTo(view, node) {
   /** @type {Way[]} */
   const way = [];
   for (let at = node; nodes[at] && nodes[at].parent >= 0; at = nodes[at].parent) {
-    const manner = states[at]?.manner ?? 0;
+    const kindFlags = states[at]?.kindFlags ?? 0;
     way.unshift({
       moveName: nodes[at].moveName,
-      isPass: Boolean(manner & PASSED) || nodes[at].moveName === '',
-      isSame: Boolean(manner & SAME),
+      isPass: Boolean(kindFlags & PASSED) || nodes[at].moveName === '',
+      isSame: Boolean(kindFlags & SAME),
     });
   }
   return way;

@@ -5,7 +5,7 @@ import { nameNodes } from './names.js';
 /** @typedef {import('./types.js').Frame} Frame */
 /** What nodes are called in the picture; and in sentences, where that alone is not enough. @typedef {{ names: string[], called: string[] | null }} Named */
 
-/** The bits of `NodeState.manner` of those that ask something of their parent's own position. @type {readonly (readonly [bit: number, term: string])[]} */
+/** The bits of `NodeState.kindFlags` of those that ask something of their parent's own position. @type {readonly (readonly [bit: number, term: string])[]} */
 const SAME_POSITION = [
   [8, 'verification'],
   [128, 'singular'],
@@ -23,7 +23,7 @@ export function callings({ diagram, nodes }, names, { story, large }) {
   const lines = [];
   for (const [index, { parent }] of (diagram?.nodes ?? []).entries()) {
     const above = lines[parent] ?? [];
-    const [, test] = SAME_POSITION.find(([bit]) => nodes[index].manner & bit) ?? [];
+    const [, test] = SAME_POSITION.find(([bit]) => nodes[index].kindFlags & bit) ?? [];
     // A question about a position is no move of it.
     lines.push(
       parent < 0

@@ -135,7 +135,7 @@ export class Diagram {
         : kind === 'leaf'
           ? number(value)
           : boundSign(state.bound) + number(state.value);
-      mark(parts.group, 'data-manner', mannerOf(state));
+      mark(parts.group, 'data-visit', visitOf(state));
       parts.value.classList.toggle('long', (parts.value.textContent ?? '').length > 2);
       parts.value.classList.toggle('longer', (parts.value.textContent ?? '').length > 3);
       this.#describe(index, state, texts);
@@ -324,12 +324,12 @@ export class Diagram {
 
 /** How a node was entered, if not in the ordinary way: by passing, once more, or among noisy moves only.
  * @param {Frame['nodes'][number]} state */
-function mannerOf({ state, manner }) {
-  if (state === 'unseen' || !manner) return null;
-  return manner & PASSED ? 'passed' : manner & NOISY ? 'noisy' : manner & AGAIN ? 'again' : null;
+function visitOf({ state, kindFlags }) {
+  if (state === 'unseen' || !kindFlags) return null;
+  return kindFlags & PASSED ? 'passed' : kindFlags & NOISY ? 'noisy' : kindFlags & AGAIN ? 'again' : null;
 }
 
-/** The bits of `NodeState.manner` that are drawn. */
+/** The bits of `NodeState.kindFlags` that are drawn. */
 const [AGAIN, PASSED, NOISY] = [2, 4, 16];
 
 /** The node a step is about. @param {Frame} frame */

@@ -121,7 +121,7 @@ export function worksheetFrame(diagram, entryOf) {
       value: Number.isNaN(value) ? null : value,
       bound: sign === '≥' ? 'atLeast' : sign === '≤' ? 'atMost' : null,
       visits: 0,
-      manner: 0,
+      kindFlags: 0,
     };
   });
   diagram.nodes.forEach(({ kind }, index) => {

@@ -1,6 +1,6 @@
 // A search of any size as one picture: time from left to right, a row for each ply, a node as wide as its search took.
 import { columnsOf, heightsOf, paintColumns } from './columns.js';
-import { byPly, lastUpTo, LOOK, MANNER, openAt } from './large.js';
+import { byPly, lastUpTo, KIND, NODE, openAt } from './large.js';
 import { lightness, pixel } from './pixel.js';
 
 /** @typedef {import('../engine/protocol.js').Flat} Flat */
@@ -188,7 +188,7 @@ export class Icicle {
   }
 
   /** How each node looks. @param {Flat} flat @param {Inks} ink @returns {(node: number) => Look} */
-  #looks({ looks, manners }, ink) {
+  #looks({ nodeFlags, kindFlags }, ink) {
     const colouring = this.#colouring;
     if (colouring) {
       const pale = pixel(ink.rule, 0.55);
@@ -213,11 +213,11 @@ export class Icicle {
       ),
     );
     return (node) => {
-      const [look, manner] = [looks[node], manners[node]];
-      const end = look & LOOK.cut ? 1 : look & LOOK.answered ? 2 : 0;
+      const [look, kind] = [nodeFlags[node], kindFlags[node]];
+      const end = look & NODE.cut ? 1 : look & NODE.answered ? 2 : 0;
       return kinds[
-        (((look & LOOK.max ? 1 : 0) * 2 + (manner & MANNER.noisy ? 1 : 0)) * 3 + end) * 2 +
-          (manner & (MANNER.again | MANNER.passed) ? 1 : 0)
+        (((look & NODE.max ? 1 : 0) * 2 + (kind & KIND.noisy ? 1 : 0)) * 3 + end) * 2 +
+          (kind & (KIND.again | KIND.passed) ? 1 : 0)
       ];
     };
   }

@@ -7,10 +7,10 @@ import { boundSign, number } from './format.js';
 /** @typedef {import('./types.js').Frame} Frame */
 /** @typedef {import('../engine/protocol.js').Flat} Flat */
 
-/** The bits of `Flat.looks`. */
-export const LOOK = Object.freeze({ max: 1, atLeast: 2, atMost: 4, cut: 16, answered: 32, leaf: 64 });
-/** The bits of `Flat.manners`. */
-export const MANNER = Object.freeze({ probe: 1, again: 2, passed: 4, noisy: 16 });
+/** The bits of `Flat.nodeFlags`. */
+export const NODE = Object.freeze({ max: 1, atLeast: 2, atMost: 4, cut: 16, answered: 32, leaf: 64 });
+/** The bits of `Flat.kindFlags`. */
+export const KIND = Object.freeze({ probe: 1, again: 2, passed: 4, noisy: 16 });
 
 /** Of so many scores the number line learns its range. */
 const SAMPLE = 2000;
@@ -25,10 +25,10 @@ export class Large {
   constructor(source, flat) {
     this.#source = source;
     this.#flat = flat;
-    this.#leaves = new Uint32Array(flat.looks.length);
+    this.#leaves = new Uint32Array(flat.nodeFlags.length);
     let leaves = 0;
-    flat.looks.forEach((look, node) => {
-      if (look & LOOK.leaf) leaves += 1;
+    flat.nodeFlags.forEach((look, node) => {
+      if (look & NODE.leaf) leaves += 1;
       this.#leaves[node] = leaves;
     });
   }
@@ -62,7 +62,7 @@ export class Large {
       frame: (step) => this.#source.frame(step),
       flat: this.#flat,
       table: this.#source.table?.bind(this.#source),
-      part: { step: frame.step, before: at?.history.at(-2) ?? null, probe: Boolean(at?.manner & MANNER.probe) },
+      part: { step: frame.step, before: at?.history.at(-2) ?? null, probe: Boolean(at?.kindFlags & KIND.probe) },
     };
   }
 
@@ -70,7 +70,7 @@ export class Large {
   names({ diagram, nodes }, root, pass = '') {
     return (diagram?.nodes ?? []).map((node, index) => {
       if (isGroup(node)) return `+${node.count}`;
-      if (pass && node.moveName === '' && nodes[index].manner & MANNER.passed) return pass;
+      if (pass && node.moveName === '' && nodes[index].kindFlags & KIND.passed) return pass;
       return node.moveName || node.label || (node.parent < 0 ? root : `#${node.id}`);
     });
   }
@@ -218,12 +218,12 @@ export function find(flat, { text, kind, least, most: greatest }, most) {
   const wanted = text.trim().toLowerCase();
   const captions = flat.captions.map((caption) => caption.toLowerCase().includes(wanted));
   const why = flat.whyNames.indexOf(kind);
-  const byManner = { again: MANNER.again, below: MANNER.passed, noisy: MANNER.noisy }[kind] ?? 0;
+  const byKind = { again: KIND.again, below: KIND.passed, noisy: KIND.noisy }[kind] ?? 0;
   const nodes = [];
   let count = 0;
-  for (let node = 0; node < flat.looks.length; node += 1) {
+  for (let node = 0; node < flat.nodeFlags.length; node += 1) {
     if (why >= 0 && flat.whys[node] !== why) continue;
-    if (byManner && !(flat.manners[node] & byManner)) continue;
+    if (byKind && !(flat.kindFlags[node] & byKind)) continue;
     if (flat.scores[node] < least || flat.scores[node] > greatest) continue;
     if (wanted && !captions[flat.captionOf[node]]) continue;
     if (count < most) nodes.push(node);

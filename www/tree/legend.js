@@ -1,6 +1,6 @@
 // The key beside the picture: signs that only some searches use are listed once the search has used them.
 import { isGroup } from './diagram.js';
-import { LOOK, MANNER } from './large.js';
+import { KIND, NODE } from './large.js';
 
 /** @typedef {import('./types.js').TraceSource} TraceSource */
 /** @typedef {import('./types.js').Frame} Frame */
@@ -47,20 +47,20 @@ export class Legend {
  * @param {TraceSource} source @returns {Set<string>} */
 export function signsOfAll({ diagram, flat }) {
   const shared = diagram.nodes.some((node, index) => node.first !== index && !isGroup(node));
-  const manners = flat?.manners.reduce((all, manner) => all | manner, 0) ?? 0;
-  const answered = flat?.looks.some((look) => look & LOOK.answered) ?? false;
-  return new Set([...signsOfManner(manners), ...(shared ? ['shared'] : []), ...(answered ? ['answered'] : [])]);
+  const kindFlags = flat?.kindFlags.reduce((all, flags) => all | flags, 0) ?? 0;
+  const answered = flat?.nodeFlags.some((flags) => flags & NODE.answered) ?? false;
+  return new Set([...signsOfKind(kindFlags), ...(shared ? ['shared'] : []), ...(answered ? ['answered'] : [])]);
 }
 
 /** What the state at a step adds. @param {Frame} frame */
 export function signsOf({ reason, nodes }) {
   return [
-    ...nodes.flatMap(({ state, manner }) => (state === 'unseen' ? [] : signsOfManner(manner))),
+    ...nodes.flatMap(({ state, kindFlags }) => (state === 'unseen' ? [] : signsOfKind(kindFlags))),
     ...(reason.code === 'answer' ? ['answered'] : []),
   ];
 }
 
-/** @param {number} manner */
-function signsOfManner(manner) {
-  return /** @type {const} */ (['passed', 'noisy', 'again']).filter((sign) => manner & MANNER[sign]);
+/** @param {number} kindFlags */
+function signsOfKind(kindFlags) {
+  return /** @type {const} */ (['passed', 'noisy', 'again']).filter((sign) => kindFlags & KIND[sign]);
 }

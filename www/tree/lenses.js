@@ -1,6 +1,6 @@
 // What a picture of a whole search is coloured by: each lens puts every node into one of a few classes.
 import { number } from './format.js';
-import { LOOK, MANNER } from './large.js';
+import { KIND, NODE } from './large.js';
 
 /** @typedef {import('../engine/protocol.js').Flat} Flat */
 /** @typedef {import('./types.js').Texts} Texts */
@@ -21,20 +21,20 @@ export const LENSES = /** @type {const} */ ([
 
 /** @typedef {(typeof LENSES)[number]} LensName */
 
-/** Kinds of search, each the bit of `NodeState.manner` by which it is known; the first that holds counts. */
+/** Kinds of search, each the bit of `NodeState.kindFlags` by which it is known; the first that holds counts. */
 const TESTS = /** @type {const} */ ([
-  ['null_move', MANNER.passed],
+  ['null_move', KIND.passed],
   ['verification', 8],
   ['probable_cut', 256],
   ['singular', 128],
   ['razoring', 512],
 ]);
 const MANNERS = /** @type {const} */ ([
-  ['quiescence', MANNER.noisy],
-  ['re_search', MANNER.again],
+  ['quiescence', KIND.noisy],
+  ['re_search', KIND.again],
   ['extended', 32],
   ['late_move_reduction', 64],
-  ['zero_window', MANNER.probe],
+  ['zero_window', KIND.probe],
 ]);
 const TECHNIQUES = /** @type {const} */ ([
   'plain',
@@ -122,7 +122,7 @@ export function lensOf(name, flat, texts, hasColours = false) {
     }
     default:
       return lens(
-        each(flat, (node) => (flat.looks[node] & LOOK.max ? 0 : 1)),
+        each(flat, (node) => (flat.nodeFlags[node] & NODE.max ? 0 : 1)),
         hasColours ? [story.sides.red, story.sides.black] : [story.sides.max, story.sides.min],
         'kinds',
       );
@@ -152,17 +152,17 @@ function classOf(value, limits) {
 
 /** How each node was searched; whatever is under a question belongs to the question. @param {Flat} flat */
 function techniques(flat) {
-  const { parents, manners } = flat;
+  const { parents, kindFlags } = flat;
   const asked = TECHNIQUES.indexOf('null_move');
-  // What each manner comes to, worked out once: there are as many as their bits allow.
+  // What each mixture of flags comes to, worked out once: there are as many as their bits allow.
   const kinds = [...TESTS, ...MANNERS];
-  const known = Uint8Array.from({ length: 2048 }, (_, manner) => {
-    const found = kinds.find(([, bit]) => manner & bit);
+  const known = Uint8Array.from({ length: 2048 }, (_, flags) => {
+    const found = kinds.find(([, bit]) => flags & bit);
     return found ? TECHNIQUES.indexOf(found[0]) : 0;
   });
   const classes = new Uint8Array(parents.length);
   for (let node = 0; node < classes.length; node += 1) {
-    const own = known[manners[node]];
+    const own = known[kindFlags[node]];
     const above = parents[node] === node ? 0 : classes[parents[node]];
     classes[node] = own < asked && above >= asked ? above : own;
   }
@@ -171,9 +171,9 @@ function techniques(flat) {
 
 /** How wide the window is. @param {Flat} flat */
 function windows(flat) {
-  const { alphas, betas, manners } = flat;
+  const { alphas, betas, kindFlags } = flat;
   return each(flat, (node) =>
-    manners[node] & MANNER.probe ? 3 : 2 - Number(alphas[node] === -Infinity) - Number(betas[node] === Infinity),
+    kindFlags[node] & KIND.probe ? 3 : 2 - Number(alphas[node] === -Infinity) - Number(betas[node] === Infinity),
   );
 }
 

@@ -1,10 +1,10 @@
 // What each algorithm does, as pseudo-code: the same in every language, with the moments at which a line runs.
 //
-// Before the bar stand the moments: call (probe, again, passed: in that manner), leaf, answer, raise, narrow (a raise that
+// Before the bar stand the moments: call (probe, again, passed: of that kind), leaf, answer, raise, narrow (a raise that
 // moves a bound), stand (a value without a move), cut, leave, skip (left at once: a pass or standing was enough), pass (a
 // search from the root again), end. A side before a dot means only there; so do full and quiet, the captures after the end.
 
-import { MANNER } from './large.js';
+import { KIND } from './large.js';
 
 /** @typedef {{ when: string[], text: string }} Line */
 
@@ -275,18 +275,18 @@ export function listing(algorithm, atEquality) {
  * Which lines run at a step.
  * @param {Line[]} lines
  * @param {import('./types.js').Reason} reason
- * @param {{ side: 'max' | 'min', manner: number, below?: number[] }} node whose turn it is there, how it was entered, and
+ * @param {{ side: 'max' | 'min', kindFlags: number, below?: number[] }} node whose turn it is there, how it was entered, and
  *   how its children were so far
  * @returns {number[]}
  */
-export function runningLines(lines, reason, { side, manner, below = [] }) {
+export function runningLines(lines, reason, { side, kindFlags, below = [] }) {
   const skips =
     reason.code === 'leave' &&
     reason.exact === (side === 'max' ? 'atLeast' : 'atMost') &&
     lines.some(({ when }) => when.some((moment) => moment.endsWith('skip')));
-  const moments = skips ? ['skip'] : momentsOf(reason, manner);
-  const stands = moments.includes('stand') || (skips && !below.some((child) => child & MANNER.passed));
-  const where = [side, stands || [manner, ...below].some((kind) => kind & MANNER.noisy) ? 'quiet' : 'full'];
+  const moments = skips ? ['skip'] : momentsOf(reason, kindFlags);
+  const stands = moments.includes('stand') || (skips && !below.some((child) => child & KIND.passed));
+  const where = [side, stands || [kindFlags, ...below].some((kind) => kind & KIND.noisy) ? 'quiet' : 'full'];
   const runs = (/** @type {string} */ wanted) => {
     const [first, second] = wanted.split('.');
     return second === undefined ? moments.includes(first) : where.includes(first) && moments.includes(second);
@@ -294,18 +294,18 @@ export function runningLines(lines, reason, { side, manner, below = [] }) {
   return lines.flatMap(({ when }, index) => (when.some(runs) ? [index] : []));
 }
 
-/** @param {import('./types.js').Reason} reason @param {number} manner @returns {string[]} */
-function momentsOf(reason, manner) {
+/** @param {import('./types.js').Reason} reason @param {number} kindFlags @returns {string[]} */
+function momentsOf(reason, kindFlags) {
   switch (reason.code) {
     case 'enter':
       if (reason.from === null) return ['call', 'pass'];
       return [
         'call',
-        ...(manner & MANNER.passed
+        ...(kindFlags & KIND.passed
           ? ['passed']
-          : manner & MANNER.again
+          : kindFlags & KIND.again
             ? ['again']
-            : manner & MANNER.probe
+            : kindFlags & KIND.probe
               ? ['probe']
               : []),
       ];

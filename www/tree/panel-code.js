@@ -65,8 +65,10 @@ export class CodePanel {
     // A leaf is looked at by the call that its parent makes.
     const above = parent < 0 ? 'min' : diagram.nodes[parent].kind;
     const side = kind === 'leaf' ? (above === 'max' ? 'min' : 'max') : kind;
-    const below = diagram.nodes.flatMap((node, index) => (node.parent === about ? [nodes[index].manner] : []));
-    const running = this.#lines ? runningLines(this.#lines, reason, { side, manner: nodes[about].manner, below }) : [];
+    const below = diagram.nodes.flatMap((node, index) => (node.parent === about ? [nodes[index].kindFlags] : []));
+    const running = this.#lines
+      ? runningLines(this.#lines, reason, { side, kindFlags: nodes[about].kindFlags, below })
+      : [];
     [...this.#list.children].forEach((item, index) => {
       if (running.includes(index)) item.setAttribute('aria-current', 'step');
       else item.removeAttribute('aria-current');

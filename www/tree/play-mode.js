@@ -56,7 +56,7 @@ export class PlayMode {
       value: null,
       bound: null,
       visits: 0,
-      manner: 0,
+      kindFlags: 0,
     }));
     return { step: 0, reason: { code: 'start', root: 0 }, path: this.#path, nodes, diagram: null };
   }

@@ -121,8 +121,8 @@ function facts(story, texts) {
         ? [number(story.looks)]
         : [`${number(story.looks)} (`, term('misjudged'), words.fair({ value: number(story.fair) }), ')'],
     ]);
-  const manner = manners(story, texts, term);
-  if (manner.length > 0) lines.push([words.facts.manner, manner]);
+  const how = howSearched(story, texts, term);
+  if (how.length > 0) lines.push([words.facts.how, how]);
   const { entry, stored } = story;
   if (entry) {
     const depth = entry.depth === null ? null : techniques.plies(entry.depth);
@@ -159,7 +159,7 @@ function facts(story, texts) {
 }
 
 /** How it was searched: less deep, deeper, by which rule. @param {Story} story @param {Texts} texts @param {(name: string) => Part} term @returns {Part[]} */
-function manners({ reduced, extended, extension, shortened, kind }, { story: words, techniques }, term) {
+function howSearched({ reduced, extended, extension, shortened, kind }, { story: words, techniques }, term) {
   /** @type {Part[][]} */
   const all = [];
   const isTest = kind.some((part) =>

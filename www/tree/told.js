@@ -9,7 +9,7 @@ import { join, plain } from '../i18n/say.js';
 /** @typedef {(index: number) => Part[]} NodeMark */
 /** @typedef {Extract<Reason, { code: 'enter' }>} Enter */
 /** @typedef {Extract<Reason, { code: 'leaf' | 'leave' | 'cut' | 'answer' }>} End */
-/** @typedef {NonNullable<Enter['how']>} Manner */
+/** @typedef {NonNullable<Enter['how']>} VisitKind */
 /** @typedef {NonNullable<End['told']>} Ending */
 /** @typedef {'exact' | 'atLeast' | 'atMost'} Exact */
 
@@ -83,7 +83,7 @@ export class Told {
     return this.#sentences(this.#ask(how, { ...words, from, max }, enter), ...this.#amounts(how, plies));
   }
 
-  /** A root. @param {Manner} how @param {{ root: Part[], alpha: Part, beta: Part }} words @param {boolean} open */
+  /** A root. @param {VisitKind} how @param {{ root: Part[], alpha: Part, beta: Part }} words @param {boolean} open */
   #pass({ pass, before, kind }, words, open) {
     const depth = pass?.depth ?? 0;
     const { enter } = this.#words;
@@ -94,7 +94,7 @@ export class Told {
     return pass && pass.line > 0 ? this.#sentences(named, enter.line({ line: pass.line + 1 })) : named;
   }
 
-  /** What is asked of an ordinary child. @param {Manner} how @param {{ node: Part[], from: Part[], max: boolean, alpha: Part, beta: Part }} words @param {Enter} enter */
+  /** What is asked of an ordinary child. @param {VisitKind} how @param {{ node: Part[], from: Part[], max: boolean, alpha: Part, beta: Part }} words @param {Enter} enter */
   #ask({ kind, before }, words, { alpha, beta }) {
     const { enter } = this.#words;
     const { reason } = this.#context.texts;
@@ -108,7 +108,7 @@ export class Told {
     return alpha === -Infinity && beta === Infinity ? reason.enterOpen(words) : reason.enter(words);
   }
 
-  /** How much less or more deep, and by which rule. @param {Manner} how @param {string | null} plies */
+  /** How much less or more deep, and by which rule. @param {VisitKind} how @param {string | null} plies */
   #amounts({ kind, depth, extended, extension }, plies) {
     const { enter } = this.#words;
     const amounts = [];

@@ -20,7 +20,7 @@ pub struct Visit<M> {
     pub depth: Depth,
     /// The window handed down.
     pub window: Window,
-    /// In what manner it is searched.
+    /// How it is searched.
     pub kind: Kind,
     /// Which rule makes it deeper.
     pub extension: Option<Extension>,
@@ -41,7 +41,7 @@ impl<M> Visit<M> {
 
 /// What a table or memo held of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Found {
+pub struct TableHit {
     /// Where.
     pub slot: u64,
     /// Its score, as it counts at the node that asked.
@@ -257,7 +257,7 @@ impl Extension {
     }
 }
 
-/// In what manner a node is searched: any mixture of the constants.
+/// How a node is searched: any mixture of the constants.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Kind(u16);
 

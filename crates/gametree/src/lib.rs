@@ -57,7 +57,7 @@ pub mod trace;
 
 pub use game::{Game, Outcome, Tactical};
 pub use observe::{
-    Extension, Found, Kind, Observer, Rule, StoreEffect, Stored, Usage, View, Visit, Why,
+    Extension, Kind, Observer, Rule, StoreEffect, Stored, TableHit, Usage, View, Visit, Why,
 };
 pub use score::{Bound, Cut, Depth, INFINITE, MATE, Score, Window};
 pub use textbook::{Algorithm, Extend, NullMove, Options, Start};

@@ -4,7 +4,7 @@ use crate::game::Game;
 use crate::score::{Bound, Score, Window};
 
 pub use crate::event::{
-    Extension, Found, Kind, Rule, StoreEffect, Stored, Usage, View, Visit, Why,
+    Extension, Kind, Rule, StoreEffect, Stored, TableHit, Usage, View, Visit, Why,
 };
 
 /// Watches a search. A node is entered, perhaps raised several times, and left; what happens between
@@ -45,7 +45,7 @@ pub trait Observer<G: Game> {
     }
 
     /// The table or memo held something.
-    fn find(&mut self, found: Found) {
+    fn find(&mut self, found: TableHit) {
         let _ = found;
     }
 

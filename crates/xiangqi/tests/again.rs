@@ -46,9 +46,9 @@ fn player(level: u32, seed: u64) -> Player {
 }
 
 /// The line that was chosen, and how many nodes it took.
-type Found = (Vec<Move>, i32, u64);
+type Outcome = (Vec<Move>, i32, u64);
 
-fn found(player: &Player) -> Found {
+fn found(player: &Player) -> Outcome {
     let session = player.session();
     let line = session.choice().expect("a move");
     (line.moves.clone(), line.score, session.nodes())
@@ -59,7 +59,7 @@ fn search(
     position: &Position,
     limits: Limits<Move>,
     clock: &mut dyn Clock,
-) -> Found {
+) -> Outcome {
     player.begin(position, limits);
     while player.think(Slice::default(), clock) != Event::Finished {}
     found(player)
@@ -73,7 +73,7 @@ fn few_nodes(nodes: u64) -> Limits<Move> {
 }
 
 /// The same search once more, by its number of nodes.
-fn again(position: &Position, level: u32, seed: u64, nodes: u64) -> Found {
+fn again(position: &Position, level: u32, seed: u64, nodes: u64) -> Outcome {
     let limits = few_nodes(nodes);
     search(&mut player(level, seed), position, limits, &mut Unhurried)
 }

@@ -107,7 +107,7 @@ export default {
     looks: 'Static value',
     found: 'Found in the table',
     stored: 'Written to the table',
-    manner: 'How',
+    how: 'How',
     leftOut: 'Moves left out',
     unsearched: 'Moves not come to',
   },

@@ -92,7 +92,7 @@ export default {
     looks: '静态值',
     found: '表里查到',
     stored: '写进表里',
-    manner: '搜法',
+    how: '搜法',
     leftOut: '略去的着法',
     unsearched: '没有轮到',
   },

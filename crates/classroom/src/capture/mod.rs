@@ -38,7 +38,7 @@ use gametree::random::mix;
 
 pub use error::CaptureError;
 pub use key::KeyPart;
-pub use positions::{POSITIONS, Shown};
+pub use positions::{NamedPosition, POSITIONS};
 pub use rules::CaptureMove;
 
 /// A position of the capture game, with the positions before it.

@@ -5,7 +5,7 @@
 
 /// A position worth looking at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Shown {
+pub struct NamedPosition {
     /// The name it goes by in addresses.
     pub id: &'static str,
     /// What it is called in Chinese.
@@ -18,7 +18,7 @@ pub struct Shown {
     pub depth: u32,
 }
 
-impl Shown {
+impl NamedPosition {
     /// The position of that name.
     #[must_use]
     pub fn named(id: &str) -> Option<&'static Self> {
@@ -27,9 +27,9 @@ impl Shown {
 }
 
 /// Every position, the simplest first.
-pub const POSITIONS: &[Shown] = &[
+pub const POSITIONS: &[NamedPosition] = &[
     // The rook takes a pawn that the king protects: five points for one, a ply too early.
-    Shown {
+    NamedPosition {
         id: "horizon",
         title_zh: "水平线：有根的兵",
         title_en: "The horizon: a protected pawn",
@@ -37,7 +37,7 @@ pub const POSITIONS: &[Shown] = &[
         depth: 1,
     },
     // A ladder of rooks: check, the king steps aside, mate. A check more and the mate is seen.
-    Shown {
+    NamedPosition {
         id: "check",
         title_zh: "将军延伸：看到杀",
         title_en: "Check extension: the mate is seen",
@@ -45,7 +45,7 @@ pub const POSITIONS: &[Shown] = &[
         depth: 2,
     },
     // Rook takes rook, king takes rook, and the other rook mates.
-    Shown {
+    NamedPosition {
         id: "exchange",
         title_zh: "兑子延伸：兑完就杀",
         title_en: "Exchange extension: mate behind the exchange",
@@ -53,7 +53,7 @@ pub const POSITIONS: &[Shown] = &[
         depth: 2,
     },
     // A quiet king move leaves one reply, and then mate.
-    Shown {
+    NamedPosition {
         id: "single-reply",
         title_zh: "单一着法延伸",
         title_en: "Single-reply extension",
@@ -61,7 +61,7 @@ pub const POSITIONS: &[Shown] = &[
         depth: 2,
     },
     // The rook keeps its points by going to and fro, and that is a draw.
-    Shown {
+    NamedPosition {
         id: "repetition",
         title_zh: "重复裁剪：来回走不是赢",
         title_en: "Repetition: to and fro is no win",
@@ -69,7 +69,7 @@ pub const POSITIONS: &[Shown] = &[
         depth: 5,
     },
     // The rooks come off, and what is left nobody can win.
-    Shown {
+    NamedPosition {
         id: "dead-draw",
         title_zh: "和棋裁剪：只剩两个王",
         title_en: "Dead draw: two bare kings",
@@ -78,7 +78,7 @@ pub const POSITIONS: &[Shown] = &[
     },
     // White's king must go round to the middle; then Black, to move, has to let the pawn through. If Black
     // could pass there, it would hold.
-    Shown {
+    NamedPosition {
         id: "zugzwang",
         title_zh: "无等着：空着裁剪出错",
         title_en: "Zugzwang: where passing misleads",

@@ -4,7 +4,7 @@ mod zugzwang;
 
 use std::collections::{HashMap, HashSet};
 
-use classroom::capture::{CaptureGame, CaptureMove, POSITIONS, Shown};
+use classroom::capture::{CaptureGame, CaptureMove, NamedPosition, POSITIONS};
 use classroom::describe::Describe;
 use gametree::textbook::{Extend, NullMove};
 use gametree::{Algorithm, Depth, Game, Options, Outcome, Recorder, Score, Trace, Why};
@@ -79,7 +79,7 @@ fn found(game: &CaptureGame, listing: Algorithm, options: &Options) -> (Score, S
 }
 
 fn shown(id: &str) -> (CaptureGame, u32) {
-    let shown = Shown::named(id).expect("a named position");
+    let shown = NamedPosition::named(id).expect("a named position");
     (parse(shown.position), shown.depth)
 }
 

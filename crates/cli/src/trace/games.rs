@@ -124,7 +124,8 @@ fn capture(arguments: &Arguments, request: &mut Request, print: Print) -> Result
         (Some(text), _) => text,
         (None, Some(id)) => {
             let ids = || capture::POSITIONS.iter().map(|shown| shown.id);
-            let shown = capture::Shown::named(id).ok_or_else(|| unknown_example(id, ids()))?;
+            let shown =
+                capture::NamedPosition::named(id).ok_or_else(|| unknown_example(id, ids()))?;
             if depth.is_unlimited() {
                 *depth = Depth::plies(shown.depth as i32);
             }

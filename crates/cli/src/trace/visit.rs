@@ -38,7 +38,7 @@ struct Visit {
     bound: &'static str,
     why: &'static str,
     #[serde(skip_serializing_if = "Option::is_none")]
-    by: Option<By>,
+    by: Option<CutBy>,
     #[serde(rename = "static", skip_serializing_if = "Option::is_none")]
     assessed: Option<Value>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -63,7 +63,7 @@ struct Visit {
 
 /// What ended a node: the bound that its value met and whose it is, or the test that decided.
 #[derive(Serialize)]
-struct By {
+struct CutBy {
     node: Option<NodeId>,
     #[serde(skip_serializing_if = "Option::is_none")]
     limit: Option<Value>,
@@ -193,10 +193,10 @@ impl<'t> Visits<'t> {
         }
     }
 
-    fn by(&self, node: NodeId) -> Option<By> {
+    fn by(&self, node: NodeId) -> Option<CutBy> {
         let trace = self.trace;
         if let Some(by) = trace.cut_by(node) {
-            return Some(By {
+            return Some(CutBy {
                 node: by.node,
                 limit: Some(self.number(node, by.limit)),
                 distance: Some(by.distance),
@@ -214,7 +214,7 @@ impl<'t> Visits<'t> {
             let made = trace.children(node);
             made.filter(|&child| trace.kind(child).has(kind)).last()
         };
-        tests.iter().find_map(made).map(|test| By {
+        tests.iter().find_map(made).map(|test| CutBy {
             node: Some(test),
             limit: None,
             distance: None,

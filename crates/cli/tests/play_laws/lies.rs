@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 
 use gametree::search::Techniques;
 use gametree::{
-    Bound, Depth, Extension, Found, Game, Kind, Observer, Recorder, Rule, Score, StoreEffect,
-    Stored, Usage, View, Visit, Why, Window,
+    Bound, Depth, Extension, Game, Kind, Observer, Recorder, Rule, Score, StoreEffect, Stored,
+    TableHit, Usage, View, Visit, Why, Window,
 };
 
 use crate::board::{Board, POSITIONS, position};
@@ -201,7 +201,7 @@ impl Observer<Board> for Liar {
         }
     }
 
-    fn find(&mut self, mut found: Found) {
+    fn find(&mut self, mut found: TableHit) {
         found.score += Score::from(self.lies(FoundScoreOff, true));
         if self.lies(FoundBoundTurned, true) {
             found.bound = turned(found.bound);

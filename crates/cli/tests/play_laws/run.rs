@@ -16,7 +16,7 @@ use crate::tally::Tally;
 use crate::walk::Setting;
 
 /// What the search found.
-type Found<M> = (u64, Vec<Line<M>>);
+type Outcome<M> = (u64, Vec<Line<M>>);
 
 impl<M> Setting<M> {
     /// The strongest player with these techniques, to a depth or a number of nodes.
@@ -47,7 +47,7 @@ fn search<G: Rules>(
     setting: &Setting<G::Move>,
     slice: Option<u64>,
     observer: &mut impl Observer<G>,
-) -> Found<G::Move> {
+) -> Outcome<G::Move> {
     *session.techniques() = setting.techniques;
     *session.weakness() = setting.weakness;
     session.begin(game.clone(), setting.limits.clone());
@@ -78,7 +78,7 @@ where
         setting: &Setting<G::Move>,
         slice: Option<u64>,
         tally: &mut Tally,
-    ) -> (Trace<G::Move>, Found<G::Move>) {
+    ) -> (Trace<G::Move>, Outcome<G::Move>) {
         let mut recorder = Recorder::new(View::Mover);
         let found = search(&mut self.session, game, setting, slice, &mut recorder);
         let trace = recorder.finish();
@@ -108,7 +108,7 @@ where
         game: &G,
         setting: &Setting<G::Move>,
         observer: &mut impl Observer<G>,
-    ) -> Found<G::Move> {
+    ) -> Outcome<G::Move> {
         search(&mut self.session, game, setting, None, observer)
     }
 
@@ -147,7 +147,7 @@ where
         game: &G,
         setting: &Setting<G::Move>,
         trace: &Trace<G::Move>,
-        found: &Found<G::Move>,
+        found: &Outcome<G::Move>,
     ) -> Result<(), Fault> {
         roots::check(game, setting, &mut self.memory, trace, &found.1)
     }

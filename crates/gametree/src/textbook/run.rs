@@ -3,7 +3,7 @@
 use super::places::{Moves, Place};
 use super::{Algorithm, Options};
 use crate::game::{Game, Outcome};
-use crate::observe::{Found, Kind, Observer, StoreEffect, Stored, Usage, View, Visit, Why};
+use crate::observe::{Kind, Observer, StoreEffect, Stored, TableHit, Usage, View, Visit, Why};
 use crate::score::{Bound, Cut, Depth, INFINITE, Score, Window};
 use crate::table::{Stats, Table};
 use std::cmp::Reverse;
@@ -107,7 +107,7 @@ impl<'a, G: Game, O: Observer<G>> Run<'a, G, O> {
         self.child_as(Kind::PLAIN, at, depth, window, search)
     }
 
-    /// The same, in a particular manner.
+    /// The same for a node of another kind.
     #[inline]
     pub(super) fn child_as(
         &mut self,
@@ -199,7 +199,7 @@ impl<'a, G: Game, O: Observer<G>> Run<'a, G, O> {
         Moves::new(first, self.moves.len())
     }
 
-    /// The captures and the like, in the same manner.
+    /// The captures and the like, the same way.
     pub(super) fn noisy_moves(&mut self) -> Moves {
         let first = self.moves.len();
         self.game.noisy_moves(|mv| self.moves.push(mv));
@@ -253,14 +253,14 @@ impl<'a, G: Game, O: Observer<G>> Run<'a, G, O> {
     }
 
     /// Tells the observer what was found in the table or memo.
-    pub(super) fn found(&mut self, found: Found) {
+    pub(super) fn found(&mut self, found: TableHit) {
         self.claims = found.bound;
         self.observer.find(found);
     }
 
     /// The value that a memo holds, taken for what it says.
     pub(super) fn recalled(&mut self, slot: u64, score: Score) -> End {
-        self.found(Found {
+        self.found(TableHit {
             slot,
             score,
             bound: Bound::Exact,

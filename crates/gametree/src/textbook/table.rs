@@ -8,7 +8,7 @@
 
 use super::{End, Run};
 use crate::game::Game;
-use crate::observe::{Found, Observer, StoreEffect, Usage, Why};
+use crate::observe::{Observer, StoreEffect, TableHit, Usage, Why};
 use crate::score::{Depth, INFINITE, Window};
 use crate::table::{self, Entry, from_table, to_table};
 
@@ -81,7 +81,7 @@ pub(super) fn probe<G: Game, O: Observer<G>>(
     };
     let cut = run.options.cut;
     let answers = run.table().answers(&entry, key, depth, window, cut);
-    run.found(Found {
+    run.found(TableHit {
         slot: slot as u64,
         score: entry.score,
         bound: entry.bound,

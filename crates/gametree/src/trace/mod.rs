@@ -238,7 +238,7 @@ impl<M: Copy> Trace<M> {
         self.at(node).why()
     }
 
-    /// In what manner it was searched.
+    /// How it was searched.
     #[must_use]
     pub fn kind(&self, node: NodeId) -> Kind {
         self.at(node).kind()

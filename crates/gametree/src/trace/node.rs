@@ -25,7 +25,7 @@ pub(super) struct Node<M> {
     pub ply: u16,
     pub unsearched: u16,
     /// From the lowest bit: kind (11), extension + 1 (3), whether it was shortened (1), whether it is wide (1).
-    manner: u16,
+    kind_flags: u16,
     /// From the lowest bit: why (5), bound (2), whether Max moves (1).
     end_bits: u8,
     /// How many quiet moves were left out together at the end; the highest bit says by which of two rules.
@@ -52,13 +52,13 @@ impl<M: Copy> Node<M> {
             depth: 0,
             ply: 0,
             unsearched: 0,
-            manner: 0,
+            kind_flags: 0,
             end_bits: u8::from(maximizing) << 7,
             rest: 0,
         }
     }
 
-    /// Notes in what manner it is searched. Whether its window is more than a zero window is said: then β stands elsewhere.
+    /// Notes how it is searched. Whether its window is more than a zero window is said: then β stands elsewhere.
     pub(super) fn enter(
         &mut self,
         kind: Kind,
@@ -67,7 +67,7 @@ impl<M: Copy> Node<M> {
     ) -> bool {
         let is_wide = window.beta != window.alpha.saturating_add(1);
         let extension = extension.map_or(0, |extension| extension as u16 + 1);
-        self.manner = kind.bits() | extension << EXTENSION | if is_wide { WIDE } else { 0 };
+        self.kind_flags = kind.bits() | extension << EXTENSION | if is_wide { WIDE } else { 0 };
         self.alpha = window.alpha;
         is_wide
     }
@@ -78,7 +78,7 @@ impl<M: Copy> Node<M> {
     }
 
     pub(super) fn shorten(&mut self) {
-        self.manner |= SHORTENED;
+        self.kind_flags |= SHORTENED;
     }
 
     pub(super) fn assess(&mut self, score: Score) {
@@ -90,11 +90,11 @@ impl<M: Copy> Node<M> {
     }
 
     pub(super) const fn is_wide(&self) -> bool {
-        self.manner & WIDE != 0
+        self.kind_flags & WIDE != 0
     }
 
     pub(super) const fn is_shortened(&self) -> bool {
-        self.manner & SHORTENED != 0
+        self.kind_flags & SHORTENED != 0
     }
 
     pub(super) const fn maximizing(&self) -> bool {
@@ -102,11 +102,11 @@ impl<M: Copy> Node<M> {
     }
 
     pub(super) const fn kind(&self) -> Kind {
-        Kind::from_bits(self.manner & KIND)
+        Kind::from_bits(self.kind_flags & KIND)
     }
 
     pub(super) fn extension(&self) -> Option<Extension> {
-        let at = (self.manner >> EXTENSION & 7).checked_sub(1)?;
+        let at = (self.kind_flags >> EXTENSION & 7).checked_sub(1)?;
         Some(Extension::ALL[usize::from(at)].0)
     }
 
@@ -149,7 +149,7 @@ impl<M: Copy> Node<M> {
             depth: self.depth,
             ply: self.ply,
             unsearched: self.unsearched,
-            manner: self.manner,
+            kind_flags: self.kind_flags,
             end_bits: self.end_bits,
             rest: self.rest,
         }

@@ -4,7 +4,7 @@ use super::memory::{LAST_NODE, NOBODY, UNRECORDED};
 use super::raise::{BoundIs, MOST_STEPS};
 use super::{Find, Node, NodeId, PackedRaise, Pass, Skip, Step, Store, Trace, Writer};
 use crate::game::Game;
-use crate::observe::{Found, Observer, Rule, StoreEffect, Stored, View, Visit, Why};
+use crate::observe::{Observer, Rule, StoreEffect, Stored, TableHit, View, Visit, Why};
 use crate::score::{Bound, Depth, INFINITE, Score, Window};
 use crate::textbook::Algorithm;
 use std::collections::HashMap;
@@ -273,7 +273,7 @@ impl<G: Game> Observer<G> for Recorder<G::Move> {
             .push(PackedRaise::new(node, step, best, is));
     }
 
-    fn find(&mut self, found: Found) {
+    fn find(&mut self, found: TableHit) {
         let Some(node) = self.current() else { return };
         let (score, claims) = if self.flipped(node) {
             (-found.score, -found.bound)

@@ -151,11 +151,11 @@ pub(crate) struct NodeState {
     pub bound: Option<BoundKind>,
     /// How many times it has been entered.
     pub visits: u32,
-    /// In what manner it was entered last, as bits: 1 to ask only whether it is better than a score, 2 once more,
+    /// How it was entered last, as flags: 1 to ask only whether it is better than a score, 2 once more,
     /// 4 by passing, 8 to check a pass, 16 among noisy moves only, 32 deeper and 64 less deep than its brothers,
     /// 128 to ask whether a move stands alone, 256 whether a capture is far above the window, 512 whether captures alone
     /// can lift a low value, 1024 a root with a narrow window.
-    pub manner: u16,
+    pub kind_flags: u16,
 }
 
 /// How far the search of a node has come.

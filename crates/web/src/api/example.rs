@@ -95,9 +95,9 @@ pub(crate) struct ExamplePosition {
     pub depth: u32,
 }
 
-impl From<&classroom::capture::Shown> for ExamplePosition {
-    fn from(shown: &classroom::capture::Shown) -> Self {
-        let &classroom::capture::Shown {
+impl From<&classroom::capture::NamedPosition> for ExamplePosition {
+    fn from(shown: &classroom::capture::NamedPosition) -> Self {
+        let &classroom::capture::NamedPosition {
             id,
             title_zh,
             title_en,

@@ -11,8 +11,6 @@ mod considered;
 mod example;
 #[cfg(feature = "lab")]
 mod make;
-#[cfg(feature = "lab")]
-mod manner;
 #[cfg(feature = "play")]
 mod play;
 #[cfg(feature = "lab")]
@@ -23,6 +21,8 @@ mod record;
 mod request;
 #[cfg(feature = "lab")]
 mod story;
+#[cfg(feature = "lab")]
+mod visit;
 #[cfg(feature = "play")]
 mod xiangqi;
 
@@ -34,7 +34,7 @@ pub(crate) use best::*;
 pub(crate) use bound::*;
 
 #[cfg(feature = "lab")]
-pub(crate) use {answer::*, make::*, manner::*, reason::Reason, request::*, story::*};
+pub(crate) use {answer::*, make::*, reason::Reason, request::*, story::*, visit::*};
 
 #[cfg(all(feature = "lab", feature = "play"))]
 pub(crate) use considered::*;

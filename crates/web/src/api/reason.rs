@@ -2,7 +2,9 @@
 
 use serde::Serialize;
 
-use super::{Before, BoundKind, BoundName, Effect, Ending, Manner, PassOf, WindowPair, Withheld};
+use super::{
+    Before, BoundKind, BoundName, Effect, Ending, PassOf, VisitKind, WindowPair, Withheld,
+};
 
 /// What one step did and why; nodes are indices into the diagram.
 #[derive(Debug, Serialize)]
@@ -27,8 +29,8 @@ pub(crate) enum Reason {
         beta: Option<f64>,
         /// Its parent.
         from: Option<u32>,
-        /// In what manner, if it is no ordinary visit of a listing.
-        how: Option<Manner>,
+        /// How, if it is no ordinary visit of a listing.
+        how: Option<VisitKind>,
         /// Whether it only asks on which side of a number the value lies: what it is is not wanted.
         probe: bool,
         /// Whether no value can lie inside the window, which has not closed.

@@ -49,8 +49,9 @@ impl Trace {
         self.each(|node| self.trace.unsearched(node) as u16)
     }
 
-    /// In what manner it was searched: the bits of `NodeState.manner`.
-    pub fn manners(&self) -> Vec<u16> {
+    /// How it was searched: the flags of `NodeState.kindFlags`.
+    #[wasm_bindgen(js_name = kindFlags)]
+    pub fn kind_flags(&self) -> Vec<u16> {
         self.each(|node| self.trace.kind(node).bits())
     }
 
@@ -99,7 +100,8 @@ impl Trace {
     /// Three things in one number: 1 if Max moves there; 2 if its score is only a least value, 4 if only a
     /// greatest; and how it ended: 8 searched whole, 16 cut or left early by
     /// a rule, 32 the table answered, 64 nothing left to search.
-    pub fn looks(&self) -> Vec<u8> {
+    #[wasm_bindgen(js_name = nodeFlags)]
+    pub fn node_flags(&self) -> Vec<u8> {
         self.each(|node| {
             let bound = match self.trace.bound(node) {
                 Bound::Exact => 0,

@@ -62,7 +62,7 @@ impl Scene<'_> {
             value: seen.value.map(|value| self.written(value)),
             bound: seen.bound.map(bound_kind),
             visits: seen.visits as u32,
-            manner: seen.visit.map_or(0, |visit| self.trace.kind(visit).bits()),
+            kind_flags: seen.visit.map_or(0, |visit| self.trace.kind(visit).bits()),
         }
     }
 
@@ -122,7 +122,7 @@ impl Scene<'_> {
                     alpha: window.map(|window| window.alpha),
                     beta: window.map(|window| window.beta),
                     from: parent(node),
-                    how: self.manner(node),
+                    how: self.visit_kind(node),
                     probe: self.probes(node),
                     empty: self.is_empty(node),
                     again: self.again(node),

@@ -1,7 +1,7 @@
 //! What is built in goes by a name instead of being spelt out.
 
 #[cfg(feature = "formats")]
-use classroom::capture::Shown;
+use classroom::capture::NamedPosition;
 #[cfg(feature = "formats")]
 use classroom::graph::examples::{GRAPHS, GraphExample};
 
@@ -23,7 +23,7 @@ pub(super) fn graph(text: &str) -> Result<&str, Refusal> {
 /// The rows of a position of the capture game, whether those or its name are given.
 #[cfg(feature = "formats")]
 pub(super) fn position(text: &str) -> Result<&str, Refusal> {
-    Ok(Shown::named(text).map_or(text, |shown| shown.position))
+    Ok(NamedPosition::named(text).map_or(text, |shown| shown.position))
 }
 
 /// The same where nothing is built in.

@@ -1,4 +1,4 @@
-//! What the steps of selective searches have to say: the manner of entering a node, and what led to its end.
+//! What the steps of selective searches have to say: how a node was entered, and what led to its end.
 
 use gametree::trace::{CutBy, NodeId, Trace, Writer};
 use gametree::{Bound, Depth, Kind, Rule, Why};
@@ -7,7 +7,7 @@ use super::frame::Scene;
 use super::number::bound_kind;
 use super::way::{fair, path_to, replayed};
 use crate::api::{
-    BoundKind, Ending, EntryFound, EntryWriter, Iteration, LeftOut, Manner, Question,
+    BoundKind, Ending, EntryFound, EntryWriter, Iteration, LeftOut, Question, VisitKind,
 };
 
 /// What listings do without a word more than their own.
@@ -19,13 +19,13 @@ impl Scene<'_> {
     }
 
     /// How a node was entered. `None`: as listings enter their nodes.
-    pub(super) fn manner(&self, node: NodeId) -> Option<Manner> {
+    pub(super) fn visit_kind(&self, node: NodeId) -> Option<VisitKind> {
         let kind = self.trace.kind(node);
         if !self.is_played() && PLAIN.has(kind) {
             return None;
         }
         let (extended, rule) = self.trace.extended(node);
-        Some(Manner {
+        Some(VisitKind {
             kind: kind.names().collect(),
             depth: plies(self.trace.depth(node)),
             reduced: in_plies(self.trace.reduced(node)),

@@ -3,7 +3,7 @@
 use xiangqi::Position;
 
 use super::record::Searched;
-use super::request::Asked;
+use super::request::Query;
 use crate::api::EarlierSearch;
 
 /// The searches since everything was forgotten, all with the same options.
@@ -29,12 +29,12 @@ impl Learnt {
     }
 
     /// Whether they are at most so many, and can be made again on the way to what is asked for.
-    pub(super) fn leads_to(&self, asked: &Asked, most: usize) -> bool {
+    pub(super) fn leads_to(&self, asked: &Query, most: usize) -> bool {
         self.is_nothing() || self.searches.len() <= most && self.is_on_the_way(asked)
     }
 
     /// A search is over or given up.
-    pub(super) fn add(&mut self, asked: &Asked, searched: &Searched, nodes: u64) {
+    pub(super) fn add(&mut self, asked: &Query, searched: &Searched, nodes: u64) {
         let goes_on = searched.can_be_repeated() && self.leads_to(asked, usize::MAX);
         self.position = goes_on.then(|| asked.position.clone());
         self.searches.push(EarlierSearch {
@@ -43,7 +43,7 @@ impl Learnt {
         });
     }
 
-    fn is_on_the_way(&self, asked: &Asked) -> bool {
+    fn is_on_the_way(&self, asked: &Query) -> bool {
         self.position.as_ref().is_some_and(|earlier| {
             let (before, after) = (earlier.past(), asked.position.past());
             let next = after.get(before.len());

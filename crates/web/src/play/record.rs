@@ -3,7 +3,7 @@
 use gametree::search::{Limits, Techniques};
 use xiangqi::{Move, SIGNATURE, evaluate};
 
-use super::request::Asked;
+use super::request::Query;
 use crate::api::{EarlierSearch, EngineName, SearchRecord};
 
 /// A search that is over.
@@ -33,7 +33,7 @@ pub(crate) struct Begun {
 impl Searched {
     /// A search that was asked for, and what it came to: the first move, and how deep it looked.
     pub(crate) fn new(
-        asked: &Asked,
+        asked: &Query,
         begun: Begun,
         mv: Option<Move>,
         depth: i32,

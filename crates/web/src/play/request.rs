@@ -17,7 +17,7 @@ const LONGEST_MS: u64 = 31_536_000_000;
 
 /// What is to be searched, and how.
 #[derive(Clone)]
-pub(crate) struct Asked {
+pub(crate) struct Query {
     pub position: Position,
     pub limits: Limits<Move>,
     pub table_mb: usize,
@@ -32,7 +32,7 @@ pub(crate) struct Asked {
 /// So many earlier searches can be made again before another.
 pub(crate) const MOST_EARLIER: u64 = 7;
 
-impl Asked {
+impl Query {
     /// Reads a request, the moves of which may go on after those to keep of the game that is held.
     pub(crate) fn read(
         request: &PlayRequest,

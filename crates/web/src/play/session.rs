@@ -9,7 +9,7 @@ use super::held::{self, Shared};
 use super::learnt::Learnt;
 use super::record::{Begun, Searched};
 use super::report;
-use super::request::{Asked, MOST_EARLIER};
+use super::request::{Query, MOST_EARLIER};
 use crate::api::{self, PlayRequest};
 use crate::clock::WallClock;
 use crate::error::{Refusal, within};
@@ -25,7 +25,7 @@ pub struct PlaySession {
     /// The game that it is asked about.
     held: Shared,
     player: Player,
-    asked: Asked,
+    asked: Query,
     clock: WallClock,
     done: bool,
     /// Whose searches left what it remembers.
@@ -61,7 +61,7 @@ impl PlaySession {
         #[wasm_bindgen(unchecked_optional_param_type = "number | null")] keep: &JsValue,
     ) -> Result<(), JsValue> {
         let (request, keep) = held::asked(request, keep)?;
-        let asked = Asked::read(&request, &mut self.held.borrow_mut(), keep)?;
+        let asked = Query::read(&request, &mut self.held.borrow_mut(), keep)?;
         if asked.table_mb != self.asked.table_mb {
             let resized = self.player.resize_table(asked.table_mb);
             resized.ok_or_else(|| Refusal::no_room(asked.table_mb))?;
@@ -198,7 +198,7 @@ impl PlaySession {
         held: Shared,
         keep: Option<u32>,
     ) -> Result<Self, Refusal> {
-        let asked = Asked::read(request, &mut held.borrow_mut(), keep)?;
+        let asked = Query::read(request, &mut held.borrow_mut(), keep)?;
         let player = Player::new(asked.table_mb);
         let mut session = Self {
             held,
@@ -219,7 +219,7 @@ impl PlaySession {
         Ok(session)
     }
 
-    fn search(&mut self, asked: Asked) {
+    fn search(&mut self, asked: Query) {
         self.player.adopt(asked.weakness, asked.techniques);
         self.player.begin(&asked.position, asked.limits.clone());
         self.asked = asked;

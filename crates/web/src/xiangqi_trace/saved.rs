@@ -107,7 +107,7 @@ pub(super) fn outcome(root: &Position, notation: Notation, recording: Recording)
 
 /// What is written down of a search that was asked for.
 pub(super) fn recording(
-    asked: &play::Asked,
+    asked: &play::Query,
     nodes: u64,
     before: &[EarlierSearch],
     best: (Score, Bound, i32, Vec<Move>),
@@ -133,7 +133,7 @@ pub(super) fn recording(
 }
 
 /// How a search is made, as `docs/trace.md` lists it.
-fn notes(asked: &play::Asked, nodes: u64, before: &[EarlierSearch]) -> Vec<(String, String)> {
+fn notes(asked: &play::Query, nodes: u64, before: &[EarlierSearch]) -> Vec<(String, String)> {
     let usual = |value: u64, usual: u64| (value != usual).then(|| value.to_string());
     let mut is_usual = Techniques::DEFAULT;
     let (without, with): (Vec<&str>, Vec<&str>) = switched(asked.techniques)

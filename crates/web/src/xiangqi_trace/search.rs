@@ -193,7 +193,7 @@ fn earlier(request: &TraceRequest) -> Result<Vec<EarlierSearch>, Refusal> {
 }
 
 /// The same request, as one who plays would put it.
-fn player(request: &TraceRequest, nodes: u64) -> Result<play::Asked, Refusal> {
+fn player(request: &TraceRequest, nodes: u64) -> Result<play::Query, Refusal> {
     let options = request.options.clone().unwrap_or_default();
     let limits = request.limits.clone().unwrap_or_default();
     let asked = PlayRequest {
@@ -217,7 +217,7 @@ fn player(request: &TraceRequest, nodes: u64) -> Result<play::Asked, Refusal> {
         },
         ..PlayRequest::default()
     };
-    let asked = play::Asked::read(&asked, &mut Held::default(), None);
+    let asked = play::Query::read(&asked, &mut Held::default(), None);
     // The position stands in the request itself here.
     asked.map_err(|refusal| refusal.out_of("position."))
 }

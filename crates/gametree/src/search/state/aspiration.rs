@@ -17,7 +17,7 @@ const GREATEST_WIDTH: Score = 600;
 pub(crate) struct Aspiration {
     pub window: Window,
     width: Score,
-    /// In what manner the root is searched.
+    /// How the root is searched.
     pub kind: Kind,
 }
 

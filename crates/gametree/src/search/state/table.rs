@@ -6,7 +6,7 @@
 
 use std::sync::atomic::{AtomicU8, AtomicU64, Ordering::Relaxed};
 
-use crate::observe::{Found, StoreEffect, Stored, Usage};
+use crate::observe::{StoreEffect, Stored, TableHit, Usage};
 use crate::score::{Bound, MATE, Score};
 use crate::search::mate::MATE_HORIZON;
 
@@ -34,8 +34,8 @@ pub(crate) struct Held {
 
 impl Held {
     /// What an observer is told of it: the score as it counts at the node, and what came of it.
-    pub(crate) fn found(&self, score: Score, usage: Usage) -> Found {
-        Found {
+    pub(crate) fn found(&self, score: Score, usage: Usage) -> TableHit {
+        TableHit {
             slot: self.slot,
             score,
             bound: self.entry.bound,

@@ -14,8 +14,8 @@ pub fn read(text: &str) -> Reading {
     let mut elements = Elements { text, at: 0 };
     while let Some(found) = elements.next(&mut reading) {
         match found {
-            Found::Element(element) => block.push(element),
-            Found::Border => finish(&mut block, &mut reading),
+            Tag::Element(element) => block.push(element),
+            Tag::Border => finish(&mut block, &mut reading),
         }
     }
     finish(&mut block, &mut reading);
@@ -41,7 +41,7 @@ struct Element<'text> {
     at: usize,
 }
 
-enum Found<'text> {
+enum Tag<'text> {
     Element(Element<'text>),
     /// A game begins or ends.
     Border,
@@ -53,7 +53,7 @@ struct Elements<'text> {
 }
 
 impl<'text> Elements<'text> {
-    fn next(&mut self, reading: &mut Reading) -> Option<Found<'text>> {
+    fn next(&mut self, reading: &mut Reading) -> Option<Tag<'text>> {
         const NAME: &str = "dhtmlxq";
         loop {
             let open = self.at + self.text[self.at..].find('[')?;
@@ -75,8 +75,8 @@ impl<'text> Elements<'text> {
             match word[NAME.len()..end].strip_prefix('_') {
                 // The end of an element whose beginning was not found.
                 Some(_) if closes => {}
-                Some(name) => return Some(Found::Element(self.element(open, name, reading))),
-                None => return Some(Found::Border),
+                Some(name) => return Some(Tag::Element(self.element(open, name, reading))),
+                None => return Some(Tag::Border),
             }
         }
     }

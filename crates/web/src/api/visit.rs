@@ -4,10 +4,10 @@ use serde::Serialize;
 
 use super::{BoundKind, BoundName, WindowPair};
 
-/// In what manner a node was entered.
+/// How a node was entered.
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
-pub(crate) struct Manner {
+pub(crate) struct VisitKind {
     /// The parts of its kind, such as `null_move` and `zero_window`.
     pub kind: Vec<&'static str>,
     /// How many plies are left to search. Nothing: to the end.
