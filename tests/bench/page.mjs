@@ -20,7 +20,7 @@ const PAGES = [
   },
 ];
 
-/** A piece is led around the board so often, in so many steps each time. */
+/** How often a piece is led around the board, and in how many steps each time. */
 const ROUNDS = 4;
 const STEPS = 60;
 

@@ -20,7 +20,7 @@ const WHOLE_MS = 60_000;
 const FRAME_MS = 16;
 
 /**
- * Searches from scratch, in slices of so many milliseconds.
+ * Searches from scratch, in slices of this many milliseconds.
  * @param {string} fen
  * @param {{ depth?: number, nodes?: number }} limits
  * @param {number} slice

@@ -43,7 +43,7 @@ for (const viewport of [WIDE, PHONE]) {
 }
 
 pageTest(
-  'whoever wants no motion is asked at once and has all the time; an answer is answered',
+  'with reduced motion the question comes at once and without a limit of time; an answer is answered',
   { path: 'lab/?lang=zh-Hans', viewport: WIDE, locale: 'zh-CN' },
   async (page) => {
     await page.waitForSelector('#first-look[data-told="3"]');

@@ -286,7 +286,7 @@ pageTest(
       ['Alpha-beta returning the value (fail-soft)', '3 of 6', '1 of 4', '–', '13 of 40'],
       ['Minimax, no pruning', '4 of 12', '0 of 0', '–', '13 of 57'],
     ]);
-    // Whoever has fewer steps waits at the end, and both go back together.
+    // The search with fewer steps waits at its end, and both go back together.
     await page.keyboard.press('End');
     await page.waitForFunction(
       () => [...document.querySelectorAll('game-tree')].map((view) => view.getAttribute('shown')).join() === '40,57',

@@ -21,7 +21,7 @@ const trace = full.traceSearch({
 const { flat, large, steps } = drawnInParts(trace);
 
 /** What is known of a node at a step, by the moves that were done with until then, the last visit of each, and by standing pat.
- * `sure`: the side to move has at least so much; `hope`: no more, by what was looked at. From its own side, the larger the better. @param {number} node @param {number} step */
+ * `sure`: the side to move has at least this much; `hope`: no more, by what was looked at. From its own side, the larger the better. @param {number} node @param {number} step */
 function known(node, step) {
   const { max, moves, looks, kind, fen } = trace.story(node);
   const own = (/** @type {number} */ value) => (max ? value : -value);

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { chartMarkup, scaleOf } from '../../www/game/considered/chart.js';
 import { originOf, subjectOf } from '../../www/game/considered/subject.js';
-import { sentencesOf } from '../../www/game/considered/told.js';
+import { sentencesOf } from '../../www/game/considered/sentences.js';
 import { treeAddress } from '../../www/game/considered/to-lab.js';
 import { readerOf, valueOf } from '../../www/game/considered/values.js';
 import { GameRecord } from '../../www/game/record.js';
@@ -356,7 +356,7 @@ test('by how much a weaker player misjudged the end of a line is recomputed from
   );
 });
 
-test('a search tells how far it is, those before it included, and is the same whoever listens', () => {
+test('a search tells how far it is, those before it included, and is the same whether anybody listens or not', () => {
   /** @type {import('../../www/engine/protocol.js').TraceRequest} */
   const request = {
     game: 'xiangqi',

@@ -36,7 +36,7 @@ const SOURCES = {
     feeder: read('www/embed/board-feeder.js'),
     told: ['fen', 'moves', 'orientation', 'pieces'],
   },
-  'xiangqi-game': { inside: read('www/embed/game-frame.js'), feeder: '', told: ['fen', 'moves', 'level', 'side'] },
+  'xiangqi-game': { inside: read('www/embed/game-iframe.js'), feeder: '', told: ['fen', 'moves', 'level', 'side'] },
 };
 
 /** @type {{ modules: { path: string, declarations: Record<string, any>[], exports: { name: string }[] }[] }} */

@@ -6,7 +6,7 @@ import '../../www/i18n/both.js';
 import { texts } from '../../www/i18n/i18n.js';
 import { argument, cutStepOf } from '../../www/tree/argument.js';
 import { argumentSentences, leafSentences } from '../../www/tree/doubt-words.js';
-import { namesWhole } from '../../www/tree/callings.js';
+import { namesWhole } from '../../www/tree/move-names.js';
 import { at, keyOf, obstacle, railsFrom, stopOf, valuesToTry } from '../../www/tree/worth.js';
 import { chance } from './anything.mjs';
 import { drawn } from './drawn.mjs';
@@ -187,7 +187,7 @@ function checkClaims(places, sentences, language, pruned) {
   );
   const force = FORCE[language].exec(sentences[1])?.groups ?? assert.fail(sentences[1]);
   const [node, here, value] = [Number(force.node), Number(force.here), amount(force.value)];
-  // What the mover can force: a child of the node, worth so much to it at least.
+  // What the mover can force: a child of the node, worth at least this much to it.
   assert.equal(Boolean(force.max), places[node].max, sentences[1]);
   assert.equal(places[here].parent, node);
   const worth = walk(places, here);

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { faultOf, isOurs } from '../../www/embed/messages.js';
-import { elementSnippet, frameSnippet } from '../../www/address/snippet.js';
+import { elementSnippet, iframeSnippet } from '../../www/address/snippet.js';
 import { scoped } from '../../www/embed/dress.js';
 import { readFileSync } from 'node:fs';
 import { readAddress, requestFor, writeAddress } from '../../www/lab/state.js';
@@ -177,8 +177,8 @@ test('a frame gets the address, without what it cannot show', () => {
     elementSnippet('https://a.example/', page).endsWith('<game-tree example="aima" lang="en"></game-tree>'),
     'what only the lab shows is not embedded',
   );
-  assert.match(frameSnippet('https://a.example/', page, ''), /frame\/\?example=aima&amp;lang=en"/);
-  const snippet = frameSnippet(
+  assert.match(iframeSnippet('https://a.example/', page, ''), /frame\/\?example=aima&amp;lang=en"/);
+  const snippet = iframeSnippet(
     'https://a.example/',
     new URLSearchParams({ example: 'aima', mode: 'compare', with: 'pvs', lang: 'en' }),
     'A "tree"',

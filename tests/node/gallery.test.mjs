@@ -357,7 +357,7 @@ test('an example without searches of its own is searched as the reader had it, n
   assert.deepEqual(searches.next([...others], [...brought]), others);
   assert.deepEqual(searches.next(undefined, [...others]), own);
   assert.equal(searches.next(undefined, [...own]), null);
-  // Whoever chooses another search in the meantime keeps it.
+  // A search chosen in the meantime is kept.
   searches.next([...brought], [...own]);
   assert.equal(searches.next(undefined, [{ algorithm: 'mtdf', cut: 'atOrAbove' }]), null);
 });

@@ -6,7 +6,7 @@ import { join, plain, say } from '../../www/i18n/say.js';
 import chinese from '../../www/i18n/zh-Hans.js';
 import english from '../../www/i18n/en.js';
 import { defaults, readAddress, writeAddress } from '../../www/lab/state.js';
-import { namesWhole } from '../../www/tree/callings.js';
+import { namesWhole } from '../../www/tree/move-names.js';
 import { boundSign, interval, number } from '../../www/tree/format.js';
 import { nameNodes } from '../../www/tree/names.js';
 import { reasonSentence } from '../../www/tree/reason.js';

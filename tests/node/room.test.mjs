@@ -37,7 +37,7 @@ test('the search that plays is refused a table too large when it is to be drawn,
 });
 
 /**
- * A module on a machine that has so many mebibytes to give it.
+ * A module on a machine that has this many mebibytes to give it.
  * @param {string} name
  * @param {number} mebibytes
  * @returns {Promise<any>}
@@ -51,7 +51,7 @@ async function withRoom(name, mebibytes) {
   return wasm;
 }
 
-/** The same module with a memory that does not grow beyond so many pages. @param {Uint8Array} bytes @param {number} most */
+/** The same module with a memory that does not grow beyond this many pages. @param {Uint8Array} bytes @param {number} most */
 function limited(bytes, most) {
   const MEMORIES = 5;
   const HEADER = 8;

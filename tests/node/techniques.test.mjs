@@ -7,7 +7,7 @@ import { texts } from '../../www/i18n/i18n.js';
 import { plain } from '../../www/i18n/say.js';
 import { count, number } from '../../www/tree/format.js';
 import { reasonSentence } from '../../www/tree/reason.js';
-import { TERM_OF_EXTENSION, TERM_OF_WHY } from '../../www/tree/told.js';
+import { TERM_OF_EXTENSION, TERM_OF_WHY } from '../../www/tree/selective.js';
 import { drawn, drawnInParts } from './drawn.mjs';
 import { full, lab } from './modules.mjs';
 
@@ -113,7 +113,7 @@ test('every way to leave a node that a search of xiangqi takes has its sentence,
   }
 });
 
-/** What the sentence says in so many words, checked by what the node itself knows. @param {any} reason @param {any} story */
+/** What the sentence says literally, checked by what the node itself knows. @param {any} reason @param {any} story */
 function checkClaims(reason, story) {
   const { told } = reason;
   assert.ok(told, `${story.why} of a search that plays is told`);

@@ -7,7 +7,7 @@ import { flat as flatOf } from '../../www/engine/lab-host.js';
 import { count } from '../../www/i18n/count.js';
 import { texts } from '../../www/i18n/i18n.js';
 import { requestFor } from '../../www/lab/state.js';
-import { nameOf, pointedAt } from '../../www/tree/called.js';
+import { nameOf, pointedAt } from '../../www/tree/large-names.js';
 import { columnsOf, heightsOf, paintColumns } from '../../www/tree/columns.js';
 import { byPly, Large } from '../../www/tree/large.js';
 import { rangeOf } from '../../www/tree/track.js';

@@ -1,4 +1,4 @@
-// The lines that authors copy: a tag with its script, or a frame.
+// The lines that authors copy: a tag with its script, or an iframe.
 
 /**
  * A tag for a web page; only what is not as usual is written.
@@ -29,12 +29,12 @@ const PAGE_ONLY = ['with', 'apart', 'played', 'saved'];
 const FIRST_EXAMPLE = 'oiwiki-alphabeta';
 
 /**
- * A frame for slides and courses.
+ * An iframe for slides and courses.
  * @param {string} home
  * @param {URLSearchParams} address
  * @param {string} title what it is called, for those who do not see it
  */
-export function frameSnippet(home, address, title) {
+export function iframeSnippet(home, address, title) {
   const own = new URLSearchParams(address);
   for (const name of PAGE_ONLY) own.delete(name);
   if (own.get('mode') === 'compare') own.delete('mode');

@@ -80,7 +80,7 @@ const PRESSURE = {
 const NIB = { long: 0.58, short: 0.37, angle: (38 * Math.PI) / 180 };
 const [COS, SIN] = [Math.cos(NIB.angle), Math.sin(NIB.angle)];
 const QUARTER = Math.PI / 2;
-/** So many units of an outline to one of the bones. */
+/** How many units of an outline make one of the bones. */
 const FINENESS = 10;
 const STEPS = 8;
 const CAP = 5;

@@ -5,7 +5,7 @@
 /** @typedef {import('../i18n/i18n.js').Texts} Texts */
 
 /**
- * What there is to mark.
+ * What can be marked on a board.
  * @typedef {object} Situation
  * @property {Placement} pieces
  * @property {Mark[]} marks set from outside

@@ -480,7 +480,7 @@ export class XiangqiBoard extends HTMLElement {
     else if (!this.#fresh || !this.#placement.has(square)) this.#pick(null);
   }
 
-  /** Makes the move at once and says so; whoever prevents the event takes it back. @param {string} from @param {string} to @param {boolean} still */
+  /** Makes the move at once and says so; preventing the event takes it back. @param {string} from @param {string} to @param {boolean} still */
   #move(from, to, still) {
     const before = new Map(this.#placement);
     const piece = this.#placement.get(from);

@@ -11,7 +11,7 @@ const elements = {
     await import('../tree/game-tree.js');
   },
   'xiangqi-board': () => import('../board/xiangqi-board.js'),
-  'xiangqi-game': () => import('./game-frame.js'),
+  'xiangqi-game': () => import('./game-iframe.js'),
 };
 
 /** @type {Map<string, Promise<unknown>>} */

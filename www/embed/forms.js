@@ -1,4 +1,4 @@
-// In a sandboxed frame that may not send forms nothing is ever submitted, and no script hears of it: the press of the
+// In a sandboxed iframe that may not send forms nothing is ever submitted, and no script hears of it: the press of the
 // button is told instead, as it would be told elsewhere.
 
 /** @param {EventTarget} place a page or an element whose forms are all answered by scripts */

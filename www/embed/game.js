@@ -1,4 +1,4 @@
-// The page in a frame that plays: a game as its address asks for it, told move by move to the page around it.
+// The page in an iframe that plays: a game as its address asks for it, told move by move to the page around it.
 import '../site/speak.js';
 import '../game/xiangqi-game.js';
 import { fill, language, load, preferredLanguage } from '../i18n/i18n.js';
@@ -26,7 +26,7 @@ async function start() {
   host.tell('ready', state());
 }
 
-/** A link to another page of the app opens beside the frame. @param {MouseEvent} event */
+/** A link to another page of the app opens beside the iframe. @param {MouseEvent} event */
 function leave(event) {
   const link = event.composedPath().find((place) => place instanceof HTMLAnchorElement);
   const address = link?.getAttribute('href') ?? '';

@@ -1,4 +1,4 @@
-// The page around a frame: hears the messages that are meant for us, refuses bad ones with a reason, and tells it what happens.
+// The page around an iframe: hears the messages that are meant for us, refuses bad ones with a reason, and tells it what happens.
 import { ChuheError } from '../engine/client.js';
 import { texts } from '../i18n/i18n.js';
 import { faultText } from '../lab/fault.js';
@@ -16,7 +16,7 @@ export class Host {
   origin;
 
   /**
-   * @param {string | null} origin the only page that may ask and is told, as the frame's address names it
+   * @param {string | null} origin the only page that may ask and is told, as the iframe's address names it
    * @param {(message: Message) => Promise<{ type: string }>} follow
    * @param {readonly string[]} [kinds] the kinds of messages that can be followed; all, if not said
    */

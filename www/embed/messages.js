@@ -1,4 +1,4 @@
-// What a page and a frame inside it say to each other: the messages, and why one is refused.
+// What a page and an iframe inside it say to each other: the messages, and why one is refused.
 
 /** Every message of ours carries this, so that others can share the channel. */
 export const VERSION = 1;
@@ -47,7 +47,7 @@ const asks = {
   picture: {},
 };
 
-/** What a frame says of its own accord or in answer. */
+/** What an iframe says of its own accord or in answer. */
 export const tells = /** @type {const} */ ([
   'ready',
   'height',

@@ -1,14 +1,14 @@
-// The page about embedding: code to copy, tables in the reader's language, and a live talk with a frame.
+// The page about embedding: code to copy, tables in the reader's language, and a live talk with an iframe.
 import '../site/site-head.js';
 import './elements.js';
 import { texts } from '../i18n/i18n.js';
 import { copied } from '../site/copy.js';
-import { elementSnippet, frameSnippet } from '../address/snippet.js';
+import { elementSnippet, iframeSnippet } from '../address/snippet.js';
 
 /** Seen from the page: scripts may be served from elsewhere. */
 const home = new URL('..', document.baseURI).href;
 
-/** So many messages stay in sight. */
+/** How many messages stay in sight. */
 const REMEMBERED = 30;
 
 const frame = document.createElement('iframe');
@@ -75,7 +75,7 @@ function translate() {
   code('inside', '<game-tree algorithm="fail_hard" mode="predict">((3 17) (2 12) (15 1))</game-tree>');
   code('board-code', '<xiangqi-board moves="h2e2 h9g7 h0g2"></xiangqi-board>');
   code('game-code', '<xiangqi-game level="3" side="red"></xiangqi-game>');
-  code('frame', frameSnippet(home, new URLSearchParams({ example: 'aima', step: '6', lang }), embed.frameTitle));
+  code('frame', iframeSnippet(home, new URLSearchParams({ example: 'aima', step: '6', lang }), embed.frameTitle));
   code('talk', talk);
   table('attributes', [embed.attribute, embed.meaning], embed.about);
   table('events', [embed.event, embed.meaning], embed.happening);

@@ -7,7 +7,7 @@ const waiting = [];
 let channel;
 
 /**
- * What another thread has sent takes a task to arrive and a second to be handed over: whoever let only one task go first
+ * What another thread has sent takes a task to arrive and a second to be handed over: letting only one task go first
  * would overtake it.
  * @param {() => void} work
  */

@@ -227,7 +227,7 @@ function link(kind) {
   return link;
 }
 
-/** So many engines that play: the first is the one that is asked about the rules as well. @param {number} count */
+/** This many engines that play; the first is also asked about the rules. @param {number} count */
 function players(count) {
   while (helpers.length < Math.min(count, MOST_WORKERS) - 1) helpers.push(new Link('play'));
   return [link('play'), ...helpers.slice(0, Math.max(0, count - 1))];

@@ -23,7 +23,7 @@ export class Host {
     this.#post = post;
   }
 
-  /** Nothing here can be stopped half-way: whoever does not want to wait ends the worker. A search of xiangqi says how far it is. @param {import('./protocol.js').Message} message */
+  /** Nothing here can be stopped half-way: to stop waiting, end the worker. A search of xiangqi says how far it is. @param {import('./protocol.js').Message} message */
   take(message) {
     if (!('call' in message)) return;
     const { job, call, sends } = message;

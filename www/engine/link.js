@@ -41,7 +41,7 @@ const PATIENCE_MS = 500;
 /** An engine that begins may be compiling, and a search that begins may be making room for its table. */
 const FIRST_PATIENCE_MS = 2000;
 
-/** On a machine where an engine has fallen silent before, the next one is given so many times as long: it may just be slow. */
+/** On a machine where an engine has fallen silent before, the next one is given this many times as long: it may just be slow. */
 const LENIENCE = [1, 4, 16];
 
 /** What a player must answer promptly. Everything else may take its time. */
@@ -134,7 +134,7 @@ export class Link {
       if (!waiting || waiting.isSent || generation !== this.generation) return;
       waiting.isSent = true;
       line.send(this.#told.shorten(job));
-      // Whoever has to be asked again is alone: the others know only the engine that is gone.
+      // A session that has to be asked again is alone: the others know only the engine that is gone.
       job.company = undefined;
       if (waiting.enough?.aborted) line.send({ stop: job.job });
       if (line.place !== 'page') this.#watch.start();

@@ -87,7 +87,7 @@ export class SearchTrace {
     this.line = this.summary.moves;
     /** How many nodes were searched. */
     this.nodes = this.summary.seen;
-    /** How many of them, the first, are recorded: so long are the arrays. `options.record` is how many at the most. */
+    /** How many of them, the first, are recorded: the length of the arrays. `options.record` limits it. */
     this.recorded = this.summary.searched;
     /** Of every node in order of entry: the node it was entered from, itself at a root. */
     this.parents = trace.parents();

@@ -46,7 +46,7 @@ export async function together([first, ...others], request, asking) {
 }
 
 /**
- * So many places, and between any two of them a channel. Letters in a channel of its own go from worker to worker; those of
+ * Creates this many places, with a channel between any two of them. Letters in a channel of its own go from worker to worker; those of
  * a broadcast go by way of the browser's own process, which costs a tenth of the speed.
  * @param {number} count
  */

@@ -20,7 +20,7 @@ export class TraceHandle {
   #call;
   /** The same search where figures are made, once one has been asked for. @type {Promise<TraceHandle> | undefined} */
   #drawn;
-  /** What the engine knows the trace by, and which engine: shared with whoever cleans up. */
+  /** What the engine knows the trace by, and which engine: shared with the clean-up. */
   #place = { name: 0, generation: -1 };
   /** @type {Promise<this> | undefined} */
   #searching;

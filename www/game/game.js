@@ -218,7 +218,7 @@ export class Game extends EventTarget {
   }
 
   /**
-   * Plays a move at the cursor for whoever has the turn there.
+   * Plays a move at the cursor for the side to move there.
    * @param {string} text a move in any notation
    * @param {{ isWarned?: boolean }} [options] whether the reader knows that it loses by repetition
    */
@@ -319,7 +319,7 @@ export class Game extends EventTarget {
     this.changed();
   }
 
-  /** Lets the game go on from the cursor, with whoever is to play it. @param {import('./players.js').Players} [players] */
+  /** Lets the game go on from the cursor, with the players that are given. @param {import('./players.js').Players} [players] */
   async playOn(players = this.players) {
     this.opponent.stop();
     Object.assign(this, { players, outcome: null, tip: this.cursor, isPaused: false, clock: null });
@@ -365,7 +365,7 @@ export class Game extends EventTarget {
     clearTimeout(this.#flag);
   }
 
-  /** Tells everybody; for whoever changes the record by hand, its comments or its variations, too. */
+  /** Tells all listeners; also called after the comments or variations of the record were changed directly. */
   changed() {
     this.dispatchEvent(new Event('change'));
   }

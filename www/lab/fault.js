@@ -69,7 +69,7 @@ function placeOf({ code, where, params }, text) {
   return { line: before.length, column: [...before[before.length - 1]].length + 1 };
 }
 
-/** So much of a line stands on either side of what is wrong in it: somebody may have pasted anything. */
+/** How much of a line is quoted on either side of what is wrong in it: somebody may have pasted anything. */
 const AROUND = 40;
 
 /** @param {string} text @param {number} line @param {number} column both counted from 1 */

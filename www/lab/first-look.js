@@ -65,7 +65,7 @@ export class FirstLook {
     this.#tell(0);
   }
 
-  /** Searches the little tree, and shows how. Whoever cannot be shown anything is not kept waiting. */
+  /** Searches the little tree and shows how. A reader who cannot be shown anything is not kept waiting. */
   async start() {
     try {
       const engine = await Chuhe.start();
@@ -120,7 +120,7 @@ export class FirstLook {
     this.#seen();
     const hadFocus = this.element.contains(document.activeElement);
     this.#tell(4);
-    // Whoever pressed a button goes on from the next; whoever did not is left alone.
+    // A reader who pressed a button goes on from the next one; the focus of others is not moved.
     if (hadFocus) this.#part('begin').focus({ preventScroll: true });
   }
 
@@ -135,7 +135,7 @@ export class FirstLook {
     }
   }
 
-  /** Until the reader answers, or time is up; whoever wants no motion has all the time. @param {() => boolean} goesOn */
+  /** Until the reader answers, or time is up; with reduced motion there is no limit of time. @param {() => boolean} goesOn */
   async #question(goesOn) {
     const answered = new Promise((resolve) => {
       this.#answered = () => resolve(null);

@@ -23,6 +23,6 @@ export function rememberVisit() {
   try {
     localStorage.setItem(SEEN, '1');
   } catch {
-    // Whoever keeps nothing is not asked to.
+    // A browser that stores nothing is not asked to.
   }
 }

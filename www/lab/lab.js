@@ -477,7 +477,7 @@ function nextExercise() {
   return make(new FormData(/** @type {HTMLFormElement} */ (byId('exercise'))));
 }
 
-/** A random tree with the wanted number of cuts: the same for whoever asks with the same seed. @param {FormData} wish */
+/** A random tree with the wanted number of cuts: the same for the same seed. @param {FormData} wish */
 async function make(wish) {
   const amount = (/** @type {string} */ name) => Number(wish.get(name));
   const made = await exercise({

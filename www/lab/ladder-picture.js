@@ -15,7 +15,7 @@ const TALLEST = 340;
 /** The square that names the scale is about so wide. */
 const SAMPLE = 20;
 
-/** How long the side of a square of so many nodes is, if the largest square has such a side. @param {number} nodes @param {number} most @param {number} largest */
+/** How long the side of a square for this many nodes is, where the largest square has the side `largest`. @param {number} nodes @param {number} most @param {number} largest */
 function sideOf(nodes, most, largest) {
   return Math.sqrt(nodes / Math.max(1, most)) * largest;
 }
@@ -122,7 +122,7 @@ export function label(look, x, y, words) {
   return svg('text', { class: look, x, y }, [words]);
 }
 
-/** Breaks a text into lines of about so many letters; a Chinese sign is as wide as two. @param {string} text @param {number} most */
+/** Breaks a text into lines of about this many letters; a Chinese character is as wide as two. @param {string} text @param {number} most */
 export function lines(text, most) {
   /** @type {string[]} */
   const found = [];

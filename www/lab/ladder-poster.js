@@ -21,7 +21,7 @@ const GROUND = 772;
 const TALLEST = 476;
 const BOARD = 236;
 const SAMPLE = 26;
-/** So many letters stand on a line of small print. */
+/** How many letters stand on a line of small print. */
 const LETTERS = 172;
 
 /** Makes the poster and saves it. @param {Ladder} ladder */

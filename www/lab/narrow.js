@@ -3,7 +3,7 @@ import { Chuhe } from '../engine/client.js';
 import { texts } from '../i18n/i18n.js';
 
 /**
- * Two nodes whose keys agree in so many bits, found by trying all numbers in order; nodes are numbered from the left,
+ * Two nodes whose keys agree in this many bits, found by trying all numbers in order; nodes are numbered from the left,
  * level by level as they are written, the root with 0.
  * @type {readonly { bits: number, first: number, second: number }[]}
  */
@@ -27,7 +27,7 @@ export function narrowTree({ first, second }) {
     .join(' ')}) (9 9))`;
 }
 
-/** A table of one slot that compares so many bits. @param {number} bits @returns {import('./state.js').Search} */
+/** A table of one slot that compares this many bits. @param {number} bits @returns {import('./state.js').Search} */
 export function narrowSearch(bits) {
   return {
     algorithm: 'table',

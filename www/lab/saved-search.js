@@ -16,10 +16,10 @@ import { isHeeded, switches } from '../address/switches.js';
 /** From every move of every position to the search that plays; only xiangqi has that one. */
 const RUNGS = /** @type {const} */ (['minimax', 'fail_soft', 'pvs', 'play']);
 
-/** After so many nodes nobody waits any longer. */
+/** After this many nodes the search is given up: nobody waits longer. */
 export const MOST_NODES = Object.freeze({ ladder: 20_000_000, technique: 2_000_000 });
 
-/** So many nodes of each search are drawn: all of them, but for the largest. */
+/** How many nodes of each search are drawn: all, except of the largest. */
 const DRAWN = 500_000;
 
 /** Whether a depth means anything: a tree and a graph are searched to their ends. @param {string} text */

@@ -1,6 +1,6 @@
-// The dialog with what can be copied into other pages: the link, the tag, the frame.
+// The dialog with what can be copied into other pages: the link, the tag, the iframe.
 import { texts } from '../i18n/i18n.js';
-import { elementSnippet, frameSnippet } from '../address/snippet.js';
+import { elementSnippet, iframeSnippet } from '../address/snippet.js';
 import { copied } from '../site/copy.js';
 
 export class Snippets {
@@ -23,7 +23,7 @@ export class Snippets {
     const entries = {
       [embed.snippets.link]: link.href,
       [embed.snippets.element]: elementSnippet(home, address),
-      [embed.snippets.frame]: frameSnippet(home, address, embed.frameTitle),
+      [embed.snippets.frame]: iframeSnippet(home, address, embed.frameTitle),
     };
     this.#place.replaceChildren(...Object.entries(entries).map(([name, text]) => this.#entry(name, text)));
     this.#dialog.showModal();

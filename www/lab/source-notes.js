@@ -87,7 +87,7 @@ export class SourceNotes {
     this.#steps = told && dialogueSteps(told);
     const about = words.examples[example ?? ''];
     this.#place.hidden = notes.length === 0 && !told && !about;
-    // Whoever stands on a button here keeps it while nothing changes.
+    // A focused button keeps the focus while nothing changes.
     const shown = JSON.stringify([document.documentElement.lang, notes.map(({ id }) => id), example, this.#steps]);
     if (shown !== this.#shown) {
       this.#lines = [];

@@ -108,7 +108,7 @@ function techniquesApart(options) {
 /** Deep enough to show what the search is made of, and small enough to be read. */
 const XIANGQI_DEPTH = 3;
 
-/** The whole search is so many nodes: as many as a page can walk through at once. */
+/** How many nodes count as the whole search: as many as a page can walk through at once. */
 export const WHOLE_SEARCH = 200_000;
 
 /**
@@ -133,7 +133,7 @@ export function playAddress(text, lang) {
 /** With more empty squares than this, tic-tac-toe is searched two plies deep: the whole tree would be no picture. */
 const MOST_EMPTY = 5;
 
-/** The capture game has no end of its own; it is searched so many plies deep unless a depth is chosen. */
+/** The capture game has no end of its own; it is searched this many plies deep unless a depth is chosen. */
 const CAPTURE_DEPTH = 2;
 
 /** @param {string} text @returns {'graph' | 'tictactoe' | 'capture' | 'xiangqi' | 'tree'} */
@@ -247,7 +247,7 @@ export function readAddress(address) {
   };
 }
 
-/** So many searches may stand beside the first. */
+/** How many searches may stand beside the first. */
 const MOST_COMPARED = 2;
 
 /** @typedef {(field: string, value: string, code?: string) => void} Refuse */

@@ -1,7 +1,7 @@
 // Every technique switched off: a table of what each saved, and of the one chosen both searches as pictures side by side.
 import { Chuhe } from '../engine/client.js';
 import { texts } from '../i18n/i18n.js';
-import { pointedAt } from '../tree/called.js';
+import { pointedAt } from '../tree/large-names.js';
 import { count } from '../tree/format.js';
 import { Icicle } from '../tree/icicle.js';
 import { button, paragraph, table } from './saved-parts.js';

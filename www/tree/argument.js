@@ -39,7 +39,7 @@ export function argument(source, step, truths = null) {
 
 /**
  * The child that brought a node its value: the one that improved it last. Where no improvement is told (a worker that
- * begins anew, a window that is closed from the start) it is the first child that said so much of itself.
+ * begins anew, a window that is closed from the start) it is the first child whose value reached it.
  * @param {import('./types.js').Reason[]} before @param {number} node @param {number} value @param {boolean} max whether its mover is Max
  * @returns {number | null | undefined} null: standing pat; undefined: nothing did
  */

@@ -22,7 +22,7 @@ export function refill(card, ...contents) {
     held.set(card, had);
     return;
   }
-  // Whoever went elsewhere meanwhile stays there.
+  // If the focus went elsewhere meanwhile, it stays there.
   if (root.activeElement || !isNowhere(root)) return;
   const fields = fieldsOf(card);
   const heir =

@@ -2,7 +2,7 @@
 import { argument, cutStepOf } from './argument.js';
 import { argumentSentences } from './doubt-words.js';
 import { join } from '../i18n/say.js';
-import { namesWhole } from './callings.js';
+import { namesWhole } from './move-names.js';
 import { childLists } from './names.js';
 import { rich } from './rich.js';
 import { turn } from './side.js';
@@ -15,7 +15,7 @@ import { obstacle } from './worth.js';
 /** @typedef {import('./types.js').Frame} Frame */
 /** @typedef {'why' | 'whatIf'} Doubt */
 
-/** So many leaves of a branch are offered one by one. */
+/** How many leaves of a branch are offered one by one. */
 const MOST_CHOICES = 12;
 
 export class Doubts {

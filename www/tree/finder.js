@@ -1,5 +1,5 @@
 // Finds nodes of a large search by move, by how they ended and by value, and goes to the step at which they began.
-import { nameOf, worth } from './called.js';
+import { nameOf, worth } from './large-names.js';
 import { count as inGroups } from './format.js';
 import { find } from './large.js';
 import { readNumber } from './questions.js';

@@ -2,7 +2,7 @@
 
 export { count } from '../i18n/count.js';
 
-/** A game that is won on the spot; a win so many moves away is worth so much less. */
+/** The score of a game that is won on the spot; each move that a win is away makes it one less. */
 const WON = 1_000_000_000;
 const LONGEST_GAME = 10_000;
 

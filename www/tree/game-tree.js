@@ -1,7 +1,7 @@
 // <game-tree>: a search that can be stepped through, drawn and told in sentences. It draws what it is given.
 import { fill, texts } from '../i18n/i18n.js';
 import { plain } from '../i18n/say.js';
-import { namesWhole } from './callings.js';
+import { namesWhole } from './move-names.js';
 import { observers } from './observers.js';
 import { listenToWords } from './clicks.js';
 import { Controls } from './controls.js';
@@ -39,7 +39,7 @@ export class GameTree extends HTMLElement {
   #source = null;
   /** What is drawn of it, from whose side it is seen: all, or the part that a step is about. @type {TraceSource | null} */
   #scene = null;
-  /** What the picture and what sentences call the nodes. @type {import('./callings.js').Named} */
+  /** What the picture and what sentences call the nodes. @type {import('./move-names.js').Named} */
   #named = { names: [], called: null };
   /** @type {Map<string, number | null> | null} */
   #truths = null;
@@ -231,7 +231,7 @@ export class GameTree extends HTMLElement {
     this.#truths = truths;
   }
 
-  /** What every place of the tree is worth when both sides play their best: whoever plays against the reader needs it. */
+  /** What every place of the tree is worth when both sides play their best: what plays against the reader needs it. */
   set worths(/** @type {Map<string, number | null> | null} */ worths) {
     this.#worths = worths;
   }

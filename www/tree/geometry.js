@@ -14,7 +14,7 @@
  * @property {{ from: Point, to: Point }[]} edges from the parent's rim to the node's; the root's is a point
  */
 
-/** Where nodes have the names of moves they need so much more room at the edge: values are larger too, and windows wider. */
+/** How much more room at the edge nodes with the names of moves need: values are larger too, and windows wider. */
 const NAMED = 36;
 
 /** Room a node needs across the direction of growth, before and after its centre. */

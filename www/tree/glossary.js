@@ -24,7 +24,7 @@ export class Glossary {
     this.#details = details;
     this.#turn = turn;
     this.#list = /** @type {HTMLElement} */ (details.querySelector('dl'));
-    // Whoever was led to an entry is there already.
+    // A reader who was led to an entry is there already.
     details.addEventListener('toggle', () => {
       if (this.#list.childElementCount === 0) this.#fill();
     });

@@ -1,5 +1,5 @@
 // A search too large to be drawn whole: what is asked of it at a step is answered from flat arrays, not from objects.
-import { callings } from './callings.js';
+import { callings } from './move-names.js';
 import { currentNode, isGroup } from './diagram.js';
 import { boundSign, number } from './format.js';
 
@@ -12,7 +12,7 @@ export const NODE = Object.freeze({ max: 1, atLeast: 2, atMost: 4, cut: 16, answ
 /** The bits of `Flat.kindFlags`. */
 export const KIND = Object.freeze({ probe: 1, again: 2, passed: 4, noisy: 16 });
 
-/** Of so many scores the number line learns its range. */
+/** How many scores the number line takes to learn its range. */
 const SAMPLE = 2000;
 
 export class Large {
@@ -37,7 +37,7 @@ export class Large {
    * The part that a frame brings, as a source of its own for everything that draws and tells.
    * @param {Frame} frame
    * @param {string[]} names
-   * @param {Frame | null} [next] what comes after it, for whoever asks about that
+   * @param {Frame | null} [next] what comes after it, for questions about that
    * @returns {TraceSource}
    */
   scene(frame, names, next = null) {
@@ -75,7 +75,7 @@ export class Large {
     });
   }
 
-  /** @param {Frame} frame @param {import('./types.js').Texts} texts @returns {import('./callings.js').Named} */
+  /** @param {Frame} frame @param {import('./types.js').Texts} texts @returns {import('./move-names.js').Named} */
   named(frame, texts) {
     const names = this.names(frame, texts.large.root, texts.large.pass);
     return { names, called: callings(frame, names, texts) };

@@ -28,7 +28,7 @@ export class Legend {
     }
     for (const sign of signsOf(frame)) this.#seen.add(sign);
     const asMover = source.view === 'mover';
-    // Whoever is to move takes the largest of the own values, and cuts at the own β.
+    // In negamax the side to move takes the largest of its own values, and cuts at its own β.
     this.#showAll('.by-side', !asMover);
     this.#showAll('.by-mover', asMover);
     for (const sign of SIGNS) {

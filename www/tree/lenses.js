@@ -54,7 +54,7 @@ const TECHNIQUES = /** @type {const} */ ([
 const SHARES = [0.0001, 0.001, 0.01, 0.1];
 /** Depths left, in plies, likewise. */
 const DEPTHS = [0, 1, 2, 3, 4, 6, 9];
-/** Values are put into so many classes of about the same size. */
+/** How many classes values are put into, each of about the same size. */
 const VALUE_CLASSES = 7;
 
 /**

@@ -1,5 +1,5 @@
 // All of a large search at once: its picture in time, what that is coloured by, where the time went, and what can be found in it.
-import { pointedAt } from './called.js';
+import { pointedAt } from './large-names.js';
 import { boundSign, count, number } from './format.js';
 import { Finder } from './finder.js';
 import { Icicle } from './icicle.js';
@@ -12,7 +12,7 @@ import { Track } from './track.js';
 /** @typedef {import('../engine/protocol.js').Flat} Flat */
 /** @typedef {import('./lenses.js').LensName} LensName */
 
-/** So many moves of an iteration are named. */
+/** How many moves of an iteration are named. */
 const MOST_MOVES = 3;
 
 export class Overview {
@@ -229,7 +229,7 @@ export class Overview {
     return item;
   }
 
-  /** @param {number} nodes @param {number} [all] of so many; of the whole search, unless said otherwise */
+  /** @param {number} nodes @param {number} [all] of how many; of the whole search, unless said otherwise */
   #share(nodes, all = this.#source?.flat?.parents.length ?? 1) {
     const percent = (100 * nodes) / Math.max(1, all);
     return `${percent > 0 && percent < 0.1 ? '<\u202f0.1' : number(Number(percent.toFixed(percent < 10 ? 1 : 0)))}\u202f%`;

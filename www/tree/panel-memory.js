@@ -1,5 +1,5 @@
 // The transposition table or memo as it stands at a step: what was written where, what it is worth, and how often it answered.
-import { nameOf } from './called.js';
+import { nameOf } from './large-names.js';
 import { boundSign, count, number } from './format.js';
 import { nodeMark } from './reason.js';
 import { rich } from './rich.js';

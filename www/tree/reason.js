@@ -1,7 +1,7 @@
 // Turns the reason of a step into one sentence with the names and numbers of the picture.
 import { boundSign, count, number } from './format.js';
 import { turn } from './side.js';
-import { Told } from './told.js';
+import { Told } from './selective.js';
 import { join } from '../i18n/say.js';
 
 /** @typedef {import('./types.js').Reason} Reason */

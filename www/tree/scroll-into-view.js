@@ -1,6 +1,6 @@
 // On a telephone the sentence and the buttons lie over the picture: the node at work is kept out from under them.
 
-/** So much room stays between the node and what lies over the picture. */
+/** How much room stays between the node and what lies over the picture. */
 const ROOM = 12;
 
 /**

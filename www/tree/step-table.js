@@ -10,7 +10,7 @@ import { rich } from './rich.js';
 
 /** A longer search is shown about its step only: nobody reads that many sentences. */
 const MOST_ROWS = 2000;
-/** So many steps on either side of the one on show, and of one that has to be asked for. */
+/** How many steps are listed on either side of the one on show, and of one that has to be fetched. */
 const REACH = 400;
 const REACH_ASKED = 12;
 

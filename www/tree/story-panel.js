@@ -1,8 +1,8 @@
 // Everything about one node of a large search: its facts, its moves in the order searched, and ways to other nodes.
-import { nameOf } from './called.js';
+import { nameOf } from './large-names.js';
 import { boundSign, count, interval, number } from './format.js';
 import { rich } from './rich.js';
-import { TERM_OF_EXTENSION, TERM_OF_WHY } from './told.js';
+import { TERM_OF_EXTENSION, TERM_OF_WHY } from './selective.js';
 
 /** @typedef {import('./types.js').Story} Story */
 /** @typedef {import('./types.js').Texts} Texts */

@@ -13,7 +13,7 @@ import { at, keyOf, railsFrom, stopOf, valuesToTry } from './worth.js';
 /** The height of a row in the picture of the thread, which knows no pixels. */
 const ROW = 10;
 
-/** So much of a rail is as wide as what is written beside a wall. */
+/** How much of a rail is as wide as what is written beside a wall. */
 const LABEL_ROOM = 0.2;
 
 export class WhatIf {

@@ -69,7 +69,7 @@ pub trait Observer<G: Game> {
         let _ = (mv, rule, hope);
     }
 
-    /// So many quiet moves, all that were left, are not searched either.
+    /// All quiet moves that are left, this many, are not searched either.
     fn skip_rest(&mut self, count: usize, rule: Rule) {
         let _ = (count, rule);
     }

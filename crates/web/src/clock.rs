@@ -1,4 +1,4 @@
-//! The clock of whoever runs the module: a page, a worker or Node.
+//! The clock of what runs the module: a page, a worker or Node.
 
 use wasm_bindgen::JsCast;
 use web_sys::{Performance, WorkerGlobalScope};

@@ -22,7 +22,7 @@ const POSITIONS: [(&str, &str); 3] = [
     ),
 ];
 
-/// So many nodes are searched to measure the speed.
+/// How many nodes are searched to measure the speed.
 const NODES: u64 = 1_000_000;
 
 /// To this depth the nodes are counted, and the cost of slices is measured.

@@ -1,6 +1,6 @@
 //! A player of xiangqi: the generic search, compiled here once for this game and its evaluation.
 //!
-//! Whoever uses it, and however small their own code is to be, the search is compiled with this crate.
+//! The search is compiled with this crate, for speed, even where its users are compiled for size.
 
 use std::sync::Arc;
 
@@ -42,8 +42,8 @@ impl Player {
         Self(Session::new(table))
     }
 
-    /// Takes another table of so many mebibytes, with nothing in it, from the next search on. `None` where there
-    /// is not so much memory: then it keeps the one it has.
+    /// Takes an empty table of this many mebibytes from the next search on. `None` where there
+    /// is not enough memory: then it keeps the one it has.
     #[must_use]
     pub fn resize_table(&mut self, mebibytes: usize) -> Option<()> {
         let table = Table::try_new(mebibytes)?;

@@ -18,7 +18,7 @@ const SAMPLES: [&[u8]; 7] = [
     include_bytes!("../../../tests/data/files/ending.xqf"),
 ];
 
-/// A game with up to so many moves in a random tree, some with comments and glyphs.
+/// A game with up to this many moves in a random tree, some with comments and glyphs.
 fn random_game(random: &mut Random, moves: usize) -> GameRecord {
     let start = if random.below(2) == 0 {
         Position::start()

@@ -19,7 +19,7 @@ fn every_legal_move_comes_back_on_other_positions() {
     fifty_thousand_positions(2);
 }
 
-/// Shows so many positions, about half of them reached by play and half by placement.
+/// Shows this many positions, about half of them reached by play and half by placement.
 fn each_position(random: &mut Random, count: usize, mut visit: impl FnMut(&Position)) {
     let mut left = count;
     while left > 0 {

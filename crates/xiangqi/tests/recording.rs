@@ -36,7 +36,7 @@ fn searched(fen: &str, moves: &[&str], nodes: u64, kept: usize) -> Recording {
     }
 }
 
-/// A file as whoever damages it on purpose would write it: with a checksum that fits.
+/// A file damaged on purpose: with a checksum that fits.
 fn sealed(mut content: Vec<u8>) -> Vec<u8> {
     let mut sum = u32::MAX;
     for &byte in &content {

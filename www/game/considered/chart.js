@@ -6,7 +6,7 @@
 const WIDTH = 120;
 const HEIGHT = 36;
 const EDGE = 5;
-/** So far below the best values, in hundredths of a soldier, the picture reaches; what is lower lies on its edge. */
+/** How far below the best values the picture reaches, in hundredths of a soldier; what is lower lies on its edge. */
 const BELOW = 90;
 const ABOVE = 25;
 

@@ -7,7 +7,7 @@ import { textsOf } from './values.js';
 /** @typedef {import('../record.js').MoveNode} MoveNode */
 /** @typedef {import('../../engine/wasm/chuhe_full.js').SearchedLine} Line */
 
-/** So many moves of a line are shown, and so long each of them is seen, in milliseconds. */
+/** How many moves of a line are shown, and how long each of them, in milliseconds. */
 export const SHOWN = 10;
 const PACE = 1100;
 

@@ -167,7 +167,7 @@ class Analysis {
 }
 
 /**
- * So many children of an element; those that are there stay, so that a click on what changes all the time is not lost.
+ * Gives an element this many children; those that are there stay, so that a click on what changes all the time is not lost.
  * @param {HTMLElement} parent
  * @param {number} count
  * @param {() => HTMLElement} make

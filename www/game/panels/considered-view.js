@@ -5,7 +5,7 @@ import { fill } from '../../i18n/i18n.js';
 import { chartMarkup, scaleOf } from '../considered/chart.js';
 import { LineWalk } from '../considered/line.js';
 import { originOf } from '../considered/subject.js';
-import { refutedBy } from '../considered/told.js';
+import { refutedBy } from '../considered/sentences.js';
 import { treeAddress } from '../considered/to-lab.js';
 import { readerOf, shareText, textsOf, valueOf } from '../considered/values.js';
 import { faultText } from '../fault.js';
@@ -31,7 +31,7 @@ const SKELETON = `
   <button type="button" class="plain-button rest" hidden></button>
   <p class="scale" data-text="considered.scale" hidden></p>`;
 
-/** So many moves are listed at first. */
+/** How many moves are listed at first. */
 const FIRST = 5;
 
 export class ConsideredView {

@@ -17,7 +17,7 @@ import { moveText, numberText } from '../review/words.js';
 /** @typedef {import('../record.js').MoveNode} MoveNode */
 /** @typedef {import('../review/study.js').Review} Review */
 
-/** So many moves of a line are played on the board, and so long each of them is seen, in milliseconds. */
+/** How many moves of a line are played on the board, and how long each is seen, in milliseconds. */
 const SHOWN = 6;
 const PACE = 1100;
 

@@ -1,7 +1,7 @@
 // "Why not?": a move is played on the board or typed, and the search that chose another says what became of it.
 import { fill } from '../../i18n/i18n.js';
 import { LineWalk } from '../considered/line.js';
-import { sentencesOf } from '../considered/told.js';
+import { sentencesOf } from '../considered/sentences.js';
 import { textsOf } from '../considered/values.js';
 import { faultText } from '../fault.js';
 import { other } from '../players.js';

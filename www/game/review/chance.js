@@ -3,7 +3,7 @@
 /** @typedef {'red' | 'black'} Side */
 
 /**
- * What a position is worth to Red: a score in hundredths of a soldier, or a mate in so many moves (below zero: Black
+ * What a position is worth to Red: a score in hundredths of a soldier, or a mate in a number of moves (below zero: Black
  * mates), or, where the game is over, who has won.
  * @typedef {{ score: number, mate: number | null, end: Side | 'draw' | null }} Worth
  */

@@ -18,7 +18,7 @@ import { chanceFor } from './chance.js';
 
 /** @typedef {{ index: number, kind: Kind, loss: number }} Mistake */
 
-/** So much of the chance to win must be lost; the largest first. */
+/** How much of the chance to win must be lost; the largest first. */
 export const THRESHOLDS = Object.freeze(/** @type {const} */ ({ blunder: 0.25, mistake: 0.15, inaccuracy: 0.08 }));
 
 /** The numeric glyphs of PGN: `??`, `?`, `?!`. */

@@ -31,10 +31,10 @@ use gametree::trace::Step;
 use gametree::{MATE, Score, Trace};
 
 use crate::drawing::{Drawing, DrawnNode};
-use crate::frame::Frame;
-pub use crate::frame::Phase;
 use crate::layout::{self, Point};
 use crate::text::Decimal;
+pub use crate::trace_frame::Phase;
+use crate::trace_frame::TraceFrame;
 use crate::tree::{NodeId, Side, Tree};
 
 /// A picture of a tree, searched so far or not at all.
@@ -131,7 +131,7 @@ impl Figure {
         step: Step,
         look: Look,
     ) -> Self {
-        let frame = Frame::new(drawing, trace, step.min(trace.steps()));
+        let frame = TraceFrame::new(drawing, trace, step.min(trace.steps()));
         let nodes = drawing
             .nodes()
             .iter()
@@ -178,7 +178,7 @@ impl Figure {
         (0..=trace.steps()).map(move |step| Self::of_frame(drawing, trace, step, look))
     }
 
-    /// The same with a name at every inner node that has neither one nor a board: whoever shows the search may
+    /// The same with a name at every inner node that has neither one nor a board: a page that shows the search may
     /// call its nodes something.
     #[must_use]
     pub fn named(mut self, names: &[String]) -> Self {

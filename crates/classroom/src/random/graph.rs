@@ -17,7 +17,7 @@ pub struct RandomGraph {
     pub depth: u32,
     /// How many states a layer has; the first has one.
     pub width: u32,
-    /// The least and the greatest number of children; fewer where a layer has not so many states.
+    /// The least and the greatest number of children; fewer where a layer has fewer states.
     pub branching: (u32, u32),
     /// The least and the greatest value.
     pub values: (Score, Score),

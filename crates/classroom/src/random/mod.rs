@@ -25,7 +25,7 @@ pub struct RandomTree {
     pub branching: (u32, u32),
     /// The least and the greatest value.
     pub values: (Score, Score),
-    /// How well the children are ordered: in so many nodes of a hundred the best comes first; if negative,
+    /// How well the children are ordered: the percentage of nodes where the best comes first; if negative,
     /// the worst. The other nodes are in no order.
     pub order: i32,
     /// How many inner nodes of a hundred are leaves instead.
@@ -74,7 +74,7 @@ pub enum RandomError {
     Percentage,
     /// The tree or graph might have more nodes or plies than are allowed.
     TooLarge,
-    /// No seed that was tried has so many cuts.
+    /// No seed that was tried gives as many cuts as were asked for.
     CutsNotReached {
         /// How many seeds were tried.
         tried: u32,
@@ -105,7 +105,7 @@ impl Explain for RandomError {
             .aside("plies", &Tree::MAX_DEPTH.to_string()),
             Self::CutsNotReached { tried, nearest } => M::new(
                 "random/cuts",
-                "none of {tried} seeds has so many cuts; the nearest has {nearest}",
+                "none of {tried} seeds has that many cuts; the nearest has {nearest}",
             )
             .number("tried", tried.into())
             .number("nearest", nearest.into()),

@@ -33,7 +33,7 @@ impl Plan {
         }
     }
 
-    /// Sorts the children of so many nodes of a hundred by their true values.
+    /// Sorts the children of this percentage of the nodes by their true values.
     pub(super) fn order(&mut self, root: Side, percent: i32, random: &mut Random) {
         if percent == 0 {
             return;

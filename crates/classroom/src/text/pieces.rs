@@ -1,4 +1,4 @@
-//! Texts taken apart, by one copy of the code: what the library has for this is compiled anew for every pattern, and knows
+//! Texts taken apart, by one copy of the code: what std has for this is compiled anew for every pattern, and knows
 //! how to be fast in long texts.
 
 /// The pieces of a text between the characters at which it is broken.

@@ -265,7 +265,7 @@ where
         Ok((child, -score, line))
     }
 
-    /// Whether a move may be reduced, and by so much.
+    /// Whether a move may be reduced by this amount.
     fn reduction(
         &mut self,
         child: NodeId,

@@ -63,7 +63,7 @@ impl<G: Rules> Player<G>
 where
     G::Move: Debug,
 {
-    /// A player with a table of so many mebibytes; of one bucket for 0.
+    /// A player with a table of this many mebibytes; 0 makes one of a single bucket.
     pub(crate) fn new(mebibytes: usize) -> Self {
         Self {
             session: Session::new(Arc::new(Table::new(mebibytes))),
@@ -112,7 +112,7 @@ where
         search(&mut self.session, game, setting, None, observer)
     }
 
-    /// Searches so many nodes and is told to stop; the trace must be true.
+    /// Searches this many nodes and is told to stop; the trace must be true.
     pub(crate) fn search_until(
         &mut self,
         nodes: u64,

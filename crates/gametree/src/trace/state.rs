@@ -1,4 +1,4 @@
-//! The state of a node at a step: what a learner sees there when the search has come so far.
+//! The state of a node at a step: what a learner sees there when the search has reached that step.
 
 use super::{NodeId, Raise, Step, Trace};
 use crate::score::{Bound, Score, Window};

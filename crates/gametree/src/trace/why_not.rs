@@ -38,7 +38,7 @@ pub enum Fate<M> {
     },
     /// The node was left before any move was searched.
     Settled(Why),
-    /// Only captures, and what else counts as noisy, are searched so far down.
+    /// At this depth only noisy moves (captures and the like) are searched.
     Quiet,
     /// The search does not tell of it: no move there, or one of those that are not recorded.
     Unknown,

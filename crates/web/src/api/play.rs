@@ -44,15 +44,15 @@ pub(crate) enum PlayedBy {
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(rename_all = "camelCase", default, deny_unknown_fields)]
 pub(crate) struct PlayLimits {
-    /// After so many plies: 1 to 200.
+    /// After this many plies: 1 to 200.
     pub depth: Option<u32>,
-    /// After so many nodes.
+    /// After this many nodes.
     pub nodes: Option<u64>,
-    /// After so many milliseconds.
+    /// After this many milliseconds.
     pub time_ms: Option<u64>,
     /// By the clock of the side to move.
     pub clock: Option<PlayClock>,
-    /// When a mate in so many own moves is found: 1 to 60.
+    /// When a mate in this many moves of one's own is found: 1 to 60.
     pub mate: Option<u32>,
     /// Only these moves are searched, in any notation.
     pub moves: Option<Vec<String>>,
@@ -107,7 +107,7 @@ pub(crate) struct EarlierSearch {
 }
 
 /// What a search was, so that it can be made again: `traceSearch` with the same position and its moves, the same level,
-/// seed, table, techniques and `before`, and so many nodes, finds the same if it was `fresh` and `plain`, by the same engine.
+/// seed, table, techniques and `before`, and as many nodes, finds the same if it was `fresh` and `plain`, by the same engine.
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct SearchRecord {

@@ -121,7 +121,7 @@ pub(crate) enum Reason {
         limit: f64,
         /// The node that the bound comes from. Nothing: the window of the root.
         by: Option<u32>,
-        /// Whether that node has not found so much itself, but only asks for it.
+        /// Whether that node has not found this value itself, but only asks whether it can be reached.
         asked: bool,
         /// How many plies up that is: more than one is a deep cut.
         distance: u32,

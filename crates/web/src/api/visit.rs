@@ -66,7 +66,7 @@ pub(crate) struct Withheld {
     pub bound: BoundName,
     /// Its value.
     pub value: f64,
-    /// The node that has found so much. Nothing: it is the window of the root.
+    /// The node that found this value. Nothing: it is the window of the root.
     pub by: Option<u32>,
 }
 

@@ -4,7 +4,7 @@ use gametree::trace::{self, NodeId, Step};
 use gametree::{Bound, Score, StoreEffect, Why};
 
 use classroom::drawing::Drawing;
-use classroom::frame;
+use classroom::trace_frame;
 use classroom::tree::Side;
 use gametree::Window;
 
@@ -29,7 +29,7 @@ pub(super) struct Scene<'t> {
 
 impl Scene<'_> {
     pub(super) fn frame_at(&self, step: Step) -> Frame {
-        let frame = frame::Frame::new(self.drawing, self.trace, step);
+        let frame = trace_frame::TraceFrame::new(self.drawing, self.trace, step);
         let nodes = frame.nodes.iter().map(|seen| self.state(seen, step));
         let nodes = nodes.collect();
         Frame {
@@ -42,14 +42,14 @@ impl Scene<'_> {
     }
 
     /// The state of a node as the page is told of it.
-    fn state(&self, seen: &frame::NodeState, step: Step) -> NodeState {
+    fn state(&self, seen: &trace_frame::NodeState, step: Step) -> NodeState {
         NodeState {
             state: match seen.phase {
-                frame::Phase::Unseen => Phase::Unseen,
-                frame::Phase::Pruned => Phase::Pruned,
+                trace_frame::Phase::Unseen => Phase::Unseen,
+                trace_frame::Phase::Pruned => Phase::Pruned,
                 // What says nothing is not done yet.
-                frame::Phase::Done if seen.bound.is_some() => Phase::Done,
-                frame::Phase::Done | frame::Phase::Open => Phase::Open,
+                trace_frame::Phase::Done if seen.bound.is_some() => Phase::Done,
+                trace_frame::Phase::Done | trace_frame::Phase::Open => Phase::Open,
             },
             cut_edge: seen.cut_by.map(|side| match side {
                 Side::Max => BoundName::Beta,
@@ -82,7 +82,7 @@ impl Scene<'_> {
 
     /// The children of a visit that were never looked at.
     fn pruned(&self, visit: NodeId) -> Vec<u32> {
-        frame::cut_off(self.drawing, self.trace, visit)
+        trace_frame::cut_off(self.drawing, self.trace, visit)
     }
 
     /// A cut at a Max node is done by β, one at a Min node by α.

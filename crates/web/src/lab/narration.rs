@@ -161,7 +161,7 @@ impl Scene<'_> {
     }
 
     /// Whether the bound that cut a node is not the value of the node that it comes from, but what that node, or
-    /// whoever began the search, wanted to know.
+    /// the call of the search, asked for.
     pub(super) fn only_asks(&self, node: NodeId, by: CutBy) -> bool {
         let trace = self.trace;
         let upwards = std::iter::successors(Some(node), |&node| trace.parent(node));

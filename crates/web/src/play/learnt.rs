@@ -28,7 +28,7 @@ impl Learnt {
         }
     }
 
-    /// Whether they are at most so many, and can be made again on the way to what is asked for.
+    /// Whether there are at most `most`, and they can be made again on the way to what is asked for.
     pub(super) fn leads_to(&self, asked: &Query, most: usize) -> bool {
         self.is_nothing() || self.searches.len() <= most && self.is_on_the_way(asked)
     }

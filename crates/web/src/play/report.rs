@@ -8,7 +8,7 @@ use xiangqi::{Move, Notation, Position};
 use super::record::{self, Searched};
 use crate::api::{BestMove, BoundKind, PlayInfo, PlayLine};
 
-/// What a search has found after so many milliseconds.
+/// What a search has found after this many milliseconds.
 pub(super) fn info(
     session: &Session<Position<Appraisal>>,
     position: &Position,

@@ -25,11 +25,11 @@ pub(crate) struct Query {
     pub seed: u32,
     pub weakness: Weakness,
     pub techniques: Techniques,
-    /// How many earlier searches may have left something; `None`: whatever there is may be of use.
+    /// How many earlier searches may have left something; `None`: any number.
     pub follows: Option<usize>,
 }
 
-/// So many earlier searches can be made again before another.
+/// At most this many earlier searches are made again before another.
 pub(crate) const MOST_EARLIER: u64 = 7;
 
 impl Query {

@@ -81,7 +81,7 @@ impl PlaySession {
         Ok(())
     }
 
-    /// Thinks for about so many milliseconds and tells how the search stands. Call it until it is done.
+    /// Thinks for about this many milliseconds and tells how the search stands. Call it until it is done.
     #[wasm_bindgen(unchecked_return_type = "PlayInfo")]
     pub fn think(
         &mut self,
@@ -242,7 +242,7 @@ impl PlaySession {
         }
     }
 
-    /// The search as it stands, for whoever wants to make it again.
+    /// The search as it stands, with all that is needed to make it again.
     fn searched(&self) -> Searched {
         let session = self.player.session();
         let chosen = session.choice();

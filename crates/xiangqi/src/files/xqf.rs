@@ -5,7 +5,7 @@
 //! bytes; then each move is a record: from, to, flags, a spare byte, and the length and the text of a
 //! comment. What follows a move comes right after it, then the moves that could be played in its place.
 //!
-//! Texts are in GB18030. Whoever reads a file says how to decode them: a browser can by itself, others use
+//! Texts are in GB18030. The caller says how to decode them: a browser can by itself, others use
 //! the crate `encoding_rs`.
 
 use super::pieces::{listed, side_by_move};

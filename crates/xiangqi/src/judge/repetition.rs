@@ -13,7 +13,7 @@ impl<E> Position<E> {
     ///
     /// `plies` is how many plies the search has played. A position that it has reached before on its way, or
     /// that stood twice before in the game, is judged as [`Position::judge`] judges a third occurrence
-    /// under [`RuleSet::Wxf`](crate::RuleSet::Wxf): whoever got into a cycle can do it again.
+    /// under [`RuleSet::Wxf`](crate::RuleSet::Wxf): a side that got into a cycle once can do it again.
     ///
     /// The answer belongs to the way to the position, not to the position: a table that remembers
     /// positions must not keep it, nor scores that rest on it.
@@ -27,7 +27,7 @@ impl<E> Position<E> {
         Some(self.outcome_of_cycle(span))
     }
 
-    /// How a cycle of so many plies ends the game. It is rare and long: nobody's loop is to make room for it.
+    /// How a cycle of this many plies ends the game. Rare and long, so it is kept out of the callers' loops.
     #[cold]
     #[inline(never)]
     fn outcome_of_cycle(&self, span: usize) -> Outcome {

@@ -34,12 +34,12 @@ pub(super) enum Place {
     InnerFront,
     /// The second to last of four or five, the last of two or three: what WXF calls the rear.
     InnerRear,
-    /// So many from the front, 1 at the front.
+    /// Counted from the front, which is 1.
     Number(u8),
 }
 
 impl Place {
-    /// The places meant on a file with so many, counted from 0 at the front.
+    /// The places meant on a file that holds `count`, counted from 0 at the front.
     fn of(self, count: usize) -> Range<usize> {
         let margin = usize::from(count > 3);
         match self {

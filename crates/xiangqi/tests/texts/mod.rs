@@ -1,4 +1,4 @@
-//! The texts of old files, as whoever opens them decodes them.
+//! The texts of old files, decoded as their readers decode them.
 
 /// GB18030, and the encodings before it.
 pub(crate) fn decode(bytes: &[u8]) -> String {

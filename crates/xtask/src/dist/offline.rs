@@ -5,7 +5,7 @@ use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use sha2::{Digest, Sha256};
 
-/// So many bytes of a hash tell what is damaged or of another version, at a third of the length.
+/// How many bytes of a hash are kept: enough to tell what is damaged or of another version, at a third of the length.
 const MARK: usize = 12;
 
 /// What the content of a file is known by.

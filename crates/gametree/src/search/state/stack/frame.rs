@@ -15,7 +15,7 @@ use crate::search::state::{ContinuationKeys, Entry, NO_CONTINUATION};
 /// How many moves below the root a search may go.
 pub(crate) const MAX_PLY: u32 = 200;
 
-pub(crate) struct Frame<G: Tactical> {
+pub(crate) struct StackFrame<G: Tactical> {
     pub ply: u32,
     pub depth: Depth,
     pub alpha: Score,
@@ -90,7 +90,7 @@ pub(crate) enum Expecting {
     FullWindow,
 }
 
-impl<G: Tactical> Frame<G> {
+impl<G: Tactical> StackFrame<G> {
     pub(crate) fn new() -> Self {
         Self {
             ply: 0,

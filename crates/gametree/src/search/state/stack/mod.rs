@@ -7,7 +7,7 @@ mod picker;
 
 pub(crate) use call::{Action, Call, End};
 pub(crate) use deferred::Deferred;
-pub(crate) use frame::{CurrentMove, Expecting, Frame, MAX_PLY};
+pub(crate) use frame::{CurrentMove, Expecting, MAX_PLY, StackFrame};
 pub(crate) use picker::{Ranked, Stage, next_best, next_in_order};
 
 use crate::game::Tactical;
@@ -16,7 +16,7 @@ use crate::score::{Depth, Window};
 
 pub(crate) struct Stack<G: Tactical> {
     /// Those beyond the open ones are kept for their memory, and for the line of a child just closed.
-    pub frames: Vec<Frame<G>>,
+    pub frames: Vec<StackFrame<G>>,
     /// How many frames are open.
     pub open: usize,
     /// The moves listed by the open frames, one after the other.
@@ -49,18 +49,18 @@ impl<G: Tactical> Stack<G> {
 
     /// The frame opened last.
     #[inline]
-    pub(crate) fn top(&self) -> &Frame<G> {
+    pub(crate) fn top(&self) -> &StackFrame<G> {
         &self.frames[self.open - 1]
     }
 
     #[inline]
-    pub(crate) fn top_mut(&mut self) -> &mut Frame<G> {
+    pub(crate) fn top_mut(&mut self) -> &mut StackFrame<G> {
         &mut self.frames[self.open - 1]
     }
 
     /// The frame opened last, and the list that its moves end.
     #[inline]
-    pub(crate) fn top_and_moves(&mut self) -> (&mut Frame<G>, &mut Vec<Ranked<G::Move>>) {
+    pub(crate) fn top_and_moves(&mut self) -> (&mut StackFrame<G>, &mut Vec<Ranked<G::Move>>) {
         (&mut self.frames[self.open - 1], &mut self.moves)
     }
 
@@ -73,7 +73,7 @@ impl<G: Tactical> Stack<G> {
     /// Opens a frame for the call.
     pub(crate) fn open(&mut self) {
         if self.frames.len() == self.open {
-            self.frames.push(Frame::new());
+            self.frames.push(StackFrame::new());
         }
         let (before, after) = self.frames.split_at_mut(self.open);
         after[0].open(&self.call, before.last());

@@ -1,4 +1,4 @@
-// The page in a frame: one search as its address asks for it, and a conversation with the page around it.
+// The page in an iframe: one search as its address asks for it, and a conversation with the page around it.
 import '../tree/game-tree.js';
 import { Chuhe, ChuheError } from '../engine/client.js';
 import { fill, language, preferredLanguage, texts } from '../i18n/i18n.js';

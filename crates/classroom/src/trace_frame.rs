@@ -21,7 +21,7 @@ pub enum Phase {
 
 /// Every node of a drawing when one step is done.
 #[derive(Clone, Debug)]
-pub struct Frame {
+pub struct TraceFrame {
     /// In the order of the drawing.
     pub nodes: Vec<NodeState>,
 }
@@ -70,7 +70,7 @@ impl NodeState {
     }
 }
 
-impl Frame {
+impl TraceFrame {
     /// The drawing when `step` is done.
     #[must_use]
     pub fn new<M: Copy + Eq>(drawing: &Drawing, trace: &Trace<M>, step: Step) -> Self {

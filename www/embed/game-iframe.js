@@ -1,35 +1,35 @@
-// <xiangqi-game> in somebody else's page: the whole table, in a frame, so that neither page's styles touch the other's.
+// <xiangqi-game> in somebody else's page: the whole table, in an iframe, so that neither page's styles touch the other's.
 import '../i18n/both.js';
 import { language, texts } from '../i18n/i18n.js';
 import { HOME } from '../site/home.js';
 
-/** What the frame tells, and the events that the element fires. @type {Record<string, string>} */
+/** What the iframe tells, and the events that the element fires. @type {Record<string, string>} */
 const EVENTS = { ready: 'game-ready', move: 'game-move', over: 'game-over' };
 
-class GameFrame extends HTMLElement {
-  // What an author can write on the element, and the address of the frame knows.
+class GameIframe extends HTMLElement {
+  // What an author can write on the element, and the address of the iframe knows.
   static observedAttributes = ['fen', 'moves', 'level', 'side', 'lang'];
 
-  #frame = document.createElement('iframe');
+  #iframe = document.createElement('iframe');
   #hear = (/** @type {MessageEvent} */ { data, source }) => {
-    if (source !== this.#frame.contentWindow || data?.chuhe !== 1 || !EVENTS[data.type]) return;
+    if (source !== this.#iframe.contentWindow || data?.chuhe !== 1 || !EVENTS[data.type]) return;
     const { chuhe, type, ...detail } = data;
     this.dispatchEvent(new CustomEvent(EVENTS[type], { bubbles: true, composed: true, detail }));
   };
 
   constructor() {
     super();
-    this.#frame.setAttribute('part', 'frame');
-    this.#frame.loading = 'lazy';
+    this.#iframe.setAttribute('part', 'frame');
+    this.#iframe.loading = 'lazy';
     // Games are kept in the storage of the app, as on its own pages.
-    this.#frame.allow = 'clipboard-write; fullscreen';
+    this.#iframe.allow = 'clipboard-write; fullscreen';
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(
       ':host { display: block; height: 44rem; max-height: 96vh; } :host([hidden]) { display: none; } iframe { width: 100%; height: 100%; border: 0; }',
     );
     const shadow = this.attachShadow({ mode: 'open' });
     shadow.adoptedStyleSheets.push(sheet);
-    shadow.append(this.#frame);
+    shadow.append(this.#iframe);
   }
 
   connectedCallback() {
@@ -48,15 +48,15 @@ class GameFrame extends HTMLElement {
   #ask() {
     const lang = this.getAttribute('lang') ?? document.documentElement.lang;
     const address = new URLSearchParams({ lang: language(lang) });
-    for (const name of GameFrame.observedAttributes) {
+    for (const name of GameIframe.observedAttributes) {
       const value = this.getAttribute(name);
       if (value !== null && name !== 'lang') address.set(name, value);
     }
     if (location.origin !== 'null') address.set('host', location.origin);
-    this.#frame.title = texts(lang).embed.gameTitle;
+    this.#iframe.title = texts(lang).embed.gameTitle;
     const wanted = `${new URL('embed/game/', HOME).href}?${address}`;
-    if (this.#frame.src !== wanted) this.#frame.src = wanted;
+    if (this.#iframe.src !== wanted) this.#iframe.src = wanted;
   }
 }
 
-customElements.define('xiangqi-game', GameFrame);
+customElements.define('xiangqi-game', GameIframe);
