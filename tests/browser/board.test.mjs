@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { assertAccessible, NARROW, pageTest } from './harness.mjs';
+import en from '../../www/i18n/en.js';
 
 /** @typedef {import('./harness.mjs').Page} Page */
 /** @typedef {import('../../www/board/xiangqi-board.js').XiangqiBoard} XiangqiBoard */
@@ -138,7 +139,7 @@ pageTest('by keys alone: walk, pick up, put back, put down, and type a move', ba
   await reads(page, 'h2', /red cannon, picked up/);
   await page
     .getByRole('status')
-    .filter({ hasText: 'red cannon picked up, it can go to c2, d2, e2, f2, g2, h9, h6' })
+    .filter({ hasText: en.board.lifted({ piece: 'C', targets: ['c2', 'd2', 'e2', 'f2', 'g2', 'h9', 'h6'] }) })
     .waitFor({ state: 'attached' });
   await page.keyboard.press('Escape');
   await reads(page, 'h2', /^h2, red cannon$/);
@@ -212,9 +213,9 @@ pageTest(
   { path: 'play/?lang=en&moves=', needs: ['downloads'] },
   async (page) => {
     await page.locator('xiangqi-board [data-square="h2"][data-movable]').first().waitFor();
-    for (const name of ['Menu', 'Share and export']) await page.getByRole('button', { name, exact: true }).click();
+    for (const name of [en.game.actions.menu, en.positions.share.name]) await page.getByRole('button', { name, exact: true }).click();
     const waiting = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'SVG', exact: true }).click();
+    await page.getByRole('button', { name: en.positions.share.svg, exact: true }).click();
     const download = await waiting;
     assert.match(download.suggestedFilename(), /\.svg$/);
     const parts = [];
@@ -233,17 +234,17 @@ pageTest(
         const [name, detail] = /** @type {any} */ (window).told.at(-1) ?? [];
         return name === 'edit' && detail.fen === fen;
       }, fen);
-    await page.getByRole('button', { name: 'black chariot' }).click();
+    await page.getByRole('button', { name: en.board.piece('r') }).click();
     await point(page, 'a9').click();
     await holds('r3k4/9/9/9/9/9/9/9/9/4K4');
-    await page.getByRole('button', { name: 'black chariot' }).click();
+    await page.getByRole('button', { name: en.board.piece('r') }).click();
     const [from, to] = [await middle(page, 'a9'), await middle(page, 'a5')];
     await page.mouse.move(from.x, from.y);
     await page.mouse.down();
     await page.mouse.move(to.x, to.y, { steps: 4 });
     await page.mouse.up();
     await holds('4k4/9/9/9/r8/9/9/9/9/4K4');
-    const soldier = await page.getByRole('button', { name: 'red soldier' }).boundingBox();
+    const soldier = await page.getByRole('button', { name: en.board.piece('P') }).boundingBox();
     const crossing = await middle(page, 'c5');
     assert.ok(soldier);
     await page.mouse.move(soldier.x + soldier.width / 2, soldier.y + soldier.height / 2);
@@ -257,11 +258,11 @@ pageTest(
     await page.keyboard.press('Shift+N');
     await holds('4k4/9/9/N8/2P6/9/9/9/9/4K4');
     await assertAccessible(page);
-    await page.getByRole('button', { name: 'red general' }).focus();
+    await page.getByRole('button', { name: en.board.piece('K') }).focus();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'red advisor', pressed: true }).waitFor();
-    await page.getByRole('button', { name: 'Clear the board' }).click();
+    await page.getByRole('button', { name: en.board.piece('A'), pressed: true }).waitFor();
+    await page.getByRole('button', { name: en.board.clear }).click();
     await holds('9/9/9/9/9/9/9/9/9/9');
   },
 );
@@ -281,7 +282,13 @@ for (const pieces of ['traditional', 'simplified', 'international']) {
           .filter({ hasText: await page.title() })
           .waitFor({ state: 'attached' });
         assert.equal(await page.getByRole('gridcell').count(), 90);
-        assert.equal(await page.getByRole('listitem').filter({ hasText: 'Rank 9: a black chariot' }).count(), 1);
+        assert.equal(
+          await page
+            .getByRole('listitem')
+            .filter({ hasText: en.board.rank({ rank: 9, pieces: [{ square: 'a9', piece: 'r' }] }) })
+            .count(),
+          1,
+        );
         await assertAccessible(page);
       },
     );
@@ -351,7 +358,7 @@ pageTest(
     await board.evaluate((element) => element.setAttribute('fen', '4k4/9/9/9/9/9/9/9/8/3K5 w'));
     await page
       .getByRole('alert')
-      .filter({ hasText: 'This position (FEN) cannot be read: this rank does not have nine points, at character 20.' })
+      .filter({ hasText: en.board.fault({ reason: en.board.faults['board/rank'], where: 20 }) })
       .waitFor();
     await assertAccessible(page);
     await board.evaluate((element) => element.setAttribute('fen', '3k5/9/9/9/9/9/9/9/9/4K4 w'));

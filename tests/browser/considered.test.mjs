@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { assertAccessible, assertFitsWidth, NARROW, pageTest, WIDE } from './harness.mjs';
+import en from '../../www/i18n/en.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -83,22 +84,22 @@ pageTest(
     await consider(page);
     const moves = await page.evaluate(() => new URLSearchParams(location.search).get('moves'));
     for (const square of ['a9', 'a8']) await page.locator(`xiangqi-board [data-square="${square}"]`).first().click();
-    await page.getByRole('heading', { name: 'Why not R1+1?' }).waitFor();
+    await page.getByRole('heading', { name: en.considered.why.question({ move: 'R1+1', after: '' }) }).waitFor();
     assert.match(
       await page.locator('.considered .answer p').first().innerText(),
       /^(After R1\+1|R1\+1|The position after R1\+1).*: .*\d/,
     );
     assert.equal(await placement(page), AFTER_FIRST);
-    await page.getByRole('textbox', { name: 'Why not…?' }).fill('卒5进1');
-    await page.getByRole('button', { name: 'Ask' }).click();
-    await page.getByRole('heading', { name: 'Why not P5+1?' }).waitFor();
-    await page.getByRole('textbox', { name: 'Why not…?' }).fill('R9=4');
+    await page.getByRole('textbox', { name: en.considered.why.name }).fill('卒5进1');
+    await page.getByRole('button', { name: en.considered.why.go }).click();
+    await page.getByRole('heading', { name: en.considered.why.question({ move: 'P5+1', after: '' }) }).waitFor();
+    await page.getByRole('textbox', { name: en.considered.why.name }).fill('R9=4');
     await page.keyboard.press('Enter');
     await page.locator('.considered .answer .fault').waitFor();
     assert.equal(await page.evaluate(() => new URLSearchParams(location.search).get('moves')), moves);
     await assertAccessible(page);
     // Back in the game a move is a move again.
-    await page.getByRole('button', { name: 'Back to the game' }).click();
+    await page.getByRole('button', { name: en.considered.back }).click();
     await page.locator('xiangqi-board [data-square="b2"][data-movable]').first().waitFor();
     for (const square of ['b2', 'd2']) await page.locator(`xiangqi-board [data-square="${square}"]`).first().click();
     await page.waitForFunction(
@@ -144,7 +145,7 @@ pageTest(
   async (page) => {
     // Nobody's game is analysed: the position itself is asked about.
     await page.locator('.analysis input').check({ force: true });
-    await page.locator('.considered > .ask', { hasText: 'What would the engine consider here?' }).click();
+    await page.locator('.considered > .ask', { hasText: en.considered.ask.here }).click();
     await page.locator('.considered .candidates li').first().waitFor();
     assert.match(
       await page.locator('.considered .facts').innerText(),

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { connect } from './browsers.mjs';
 import { address, pages, pageTest } from './harness.mjs';
+import en from '../../www/i18n/en.js';
 
 const home = process.env.CHUHE_DIST_URL;
 assert.ok(home, 'CHUHE_DIST_URL is set by `cargo xtask test`');
@@ -45,7 +46,7 @@ pageTest(
   { path: new URL('play/?lang=en&moves=h2e2,h9g7&ply=1', home).href },
   async (page) => {
     await page.locator('[data-action="menu"]').click();
-    await page.locator('.menu .entries').getByRole('button', { name: 'Share and export' }).click();
+    await page.locator('.menu .entries').getByRole('button', { name: en.positions.share.name }).click();
     const link = await page.locator('.share-game [name="link"]').inputValue();
     assert.equal(link, new URL('play/?moves=h2e2,h9g7&ply=1', home).href);
     assert.equal((await page.request.get(link)).status(), 200, link);

@@ -2,6 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { assertAccessible, assertFitsWidth, NARROW, pageTest, WIDE } from './harness.mjs';
+import en from '../../www/i18n/en.js';
+import { plain } from '../../www/i18n/say.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -14,6 +16,9 @@ const shown = (page, step) => page.waitForSelector(`game-tree[shown="${step}"]`)
 
 /** @param {Page} page @param {string} part of the tree */
 const text = async (page, part) => (await page.textContent(`game-tree ${part}`))?.replaceAll(/\s+/g, ' ').trim();
+
+/** What the slider of a leaf is called. @param {string} value */
+const sliderOf = (value) => en.doubts.slider({ leaf: plain(en.reason.leafName({ value })) });
 
 /** What each node of the path is worth, the root first. @param {Page} page */
 const worths = (page) => page.$$eval('game-tree .rail .dot', (dots) => dots.map((dot) => dot.textContent));
@@ -70,7 +75,7 @@ pageTest(
   async (page) => {
     await shown(page, '13');
     await page.click('game-tree button.whatIf');
-    const slider = page.getByRole('slider', { name: 'Value of leaf 12' });
+    const slider = page.getByRole('slider', { name: sliderOf('12') });
     assert.ok(await slider.evaluate((element) => element.matches(':focus')));
     assert.equal(await slider.getAttribute('aria-valuetext'), '12');
     assert.deepEqual(await worths(page), ['3', '3', '3', '2']);
@@ -105,7 +110,7 @@ pageTest(
   async (page) => {
     await shown(page, '5');
     await page.tap('game-tree button.whatIf');
-    const slider = page.getByRole('slider', { name: 'Value of leaf 3' });
+    const slider = page.getByRole('slider', { name: sliderOf('3') });
     assert.equal(await text(page, '.outcome'), 'H stays 3.');
     const [track, thumbless] = [await slider.boundingBox(), await page.locator('game-tree .rail .key').boundingBox()];
     assert.ok(track && thumbless && thumbless.width < 20, 'the key is narrow');
@@ -132,7 +137,7 @@ pageTest(
     const choices = page.locator('game-tree .choices button');
     assert.deepEqual(await choices.allTextContents(), ['25', '0']);
     await choices.nth(1).click();
-    const slider = page.getByRole('slider', { name: 'Value of leaf 0' });
+    const slider = page.getByRole('slider', { name: sliderOf('0') });
     const box = await slider.boundingBox();
     assert.ok(box);
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import { after } from 'node:test';
 import { address, pageTest, WIDE } from './harness.mjs';
+import en from '../../www/i18n/en.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -140,14 +141,11 @@ pageTest(
       /^rnbakab1r\/9\/1c4nc1\/p1p1p1p1p\/9\/9\/P1P1P1P1P\/1C2C4\/9\/RNBAKABNR w /,
     );
     assert.match((await told('board-error')).code, /^fen-/);
-    await page
-      .locator('#wrong [role="alert"]')
-      .filter({ hasText: /ten ranks/ })
-      .waitFor();
+    await page.locator('#wrong [role="alert"]').filter({ hasText: en.board.faults['board/ranks'] }).waitFor();
     assert.deepEqual((await told('game-ready')).moves, []);
     const game = page.frameLocator('xiangqi-game iframe');
     await game.getByPlaceholder('h2e2').fill('h2e2');
-    await game.getByRole('button', { name: 'Play', exact: true }).click();
+    await game.getByRole('button', { name: en.game.moves.enter, exact: true }).click();
     assert.equal((await told('game-move')).moves[0], 'h2e2');
   },
 );
@@ -229,7 +227,7 @@ pageTest(
     await said(page, { type: 'ready' });
     await ask(page, { chuhe: 1, type: 'load', tree: '((3 17) (2 12))', mode: 'fill', id: 1 });
     await said(page, { type: 'done', id: 1 });
-    await page.frameLocator('iframe').getByRole('button', { name: 'Grade', exact: true }).click();
+    await page.frameLocator('iframe').getByRole('button', { name: en.worksheet.check, exact: true }).click();
     const score = await said(page, { type: 'score' });
     assert.deepEqual(
       [score.mode, score.asked, score.right, score.missing, score.extra, score.tree],
@@ -253,9 +251,9 @@ pageTest(
   async (page) => {
     await page.locator('#framed iframe').scrollIntoViewIfNeeded();
     await page.locator('#log .from').filter({ hasText: '"type":"ready"' }).waitFor();
-    await page.getByRole('button', { name: 'Send a bad message' }).click();
+    await page.getByRole('button', { name: en.embed.sendBad }).click();
     await page.locator('#log .from').filter({ hasText: '"code":"message/value"' }).waitFor();
-    await page.getByRole('button', { name: 'Send go' }).click();
+    await page.getByRole('button', { name: en.embed.sendNext }).click();
     await page.locator('#log .from').filter({ hasText: '"type":"done"' }).waitFor();
   },
 );

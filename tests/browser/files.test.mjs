@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { assertAccessible, assertFitsWidth, pageTest, WIDE } from './harness.mjs';
+import en from '../../www/i18n/en.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -35,12 +36,12 @@ pageTest(
   'a game is pasted, shared in each format, and opened again from its own text',
   { path: PAGE, viewport: PHONE },
   async (page) => {
-    await choose(page, 'Open a game');
+    await choose(page, en.positions.open.name);
     await page.locator('.open-games textarea').fill('1. C2=5 h8+7 2. H2+3 r9=8');
-    await page.getByRole('button', { name: 'Open', exact: true }).click();
+    await page.getByRole('button', { name: en.positions.open.read, exact: true }).click();
     await page.locator('.open-games').waitFor({ state: 'hidden' });
     await played(page, 'h2e2,h9g7,h0g2,i9h9');
-    await choose(page, 'Share and export');
+    await choose(page, en.positions.share.name);
     const text = page.locator('.share-game textarea');
     await page.waitForFunction(() =>
       /** @type {HTMLTextAreaElement | null} */ (document.querySelector('.share-game textarea'))?.value.includes(
@@ -50,14 +51,14 @@ pageTest(
     await assertAccessible(page);
     await assertFitsWidth(page);
     assert.match(await page.locator('.share-game [name="link"]').inputValue(), /\/play\/\?moves=h2e2,h9g7,h0g2,i9h9$/);
-    await page.locator('.share-game').getByRole('radio', { name: 'DhtmlXQ / UBB' }).check();
+    await page.locator('.share-game').getByRole('radio', { name: en.positions.share.formats.dhtmlxq }).check();
     await page.waitForFunction(() =>
       /** @type {HTMLTextAreaElement | null} */ (document.querySelector('.share-game textarea'))?.value.includes(
         '[DhtmlXQ',
       ),
     );
     const written = await text.inputValue();
-    await page.locator('.share-game').getByRole('radio', { name: 'This position as FEN' }).check();
+    await page.locator('.share-game').getByRole('radio', { name: en.positions.share.formats.fen }).check();
     await page.waitForFunction(() =>
       /^r/.test(
         /** @type {HTMLTextAreaElement | null} */ (document.querySelector('.share-game textarea'))?.value ?? '',
@@ -92,12 +93,12 @@ pageTest(
     await assertAccessible(page);
     await games.first().click();
     await played(page, 'h2e2,h9g7,h0g2,i9h9,i0h0');
-    await choose(page, 'Open a game');
+    await choose(page, en.positions.open.name);
     await page.locator('.open-games textarea').fill('1. C2=5 h8+7 2. H2+9 r9=8');
-    await page.getByRole('button', { name: 'Open', exact: true }).click();
+    await page.getByRole('button', { name: en.positions.open.read, exact: true }).click();
     await page
       .locator('.open-games .damage')
-      .getByText(/^Line 1, character 17: /)
+      .getByText(en.positions.open.place({ line: 1, column: 17, reason: '' }))
       .waitFor();
     await games.first().click();
     await played(page, 'h2e2,h9g7');

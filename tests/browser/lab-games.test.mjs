@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { pageTest, WIDE } from './harness.mjs';
 import { atStep, picture, reason } from './lab-page.mjs';
+import en from '../../www/i18n/en.js';
 
 pageTest(
   'a graph shows the careless memo beside the careful one, and the step where it goes wrong',
@@ -23,7 +24,7 @@ pageTest(
       /takes 2 for its value\. This is where it goes wrong: X is worth 3/,
     );
     assert.equal(await page.locator('game-tree').first().locator('.link.answer').count(), 1);
-    await page.getByLabel('Step together').uncheck();
+    await page.getByLabel(en.lab.together).uncheck();
     await page.locator('game-tree').first().locator('button.last').click();
     await page.waitForFunction(
       () =>
@@ -45,7 +46,7 @@ pageTest(
       () => document.querySelector('game-tree')?.shadowRoot?.querySelectorAll('g.node').length === 16,
     );
     assert.equal(await page.locator('game-tree g.node.boarded').count(), 16, 'three first moves, twelve answers');
-    await page.getByLabel('Take symmetric positions for one').uncheck();
+    await page.getByLabel(en.lab.folded).uncheck();
     await page.waitForFunction(
       () => (document.querySelector('game-tree')?.shadowRoot?.querySelectorAll('g.node').length ?? 0) > 60,
     );
@@ -65,7 +66,7 @@ pageTest(
   { path: 'lab/?lang=en&cut=atOrAbove', viewport: WIDE },
   async (page) => {
     await atStep(page, 0);
-    await page.getByRole('button', { name: 'Count them' }).click();
+    await page.getByRole('button', { name: en.chart.count }).click();
     await page.waitForSelector('#chart svg');
     const rows = await page.$$eval('#chart tr', (found) =>
       found.slice(1).map((row) => [...row.children].map((cell) => Number(cell.textContent))),

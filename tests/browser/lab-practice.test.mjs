@@ -3,6 +3,8 @@
 import assert from 'node:assert/strict';
 import { pageTest, WIDE } from './harness.mjs';
 import { atStep, picture } from './lab-page.mjs';
+import en from '../../www/i18n/en.js';
+import { plain } from '../../www/i18n/say.js';
 
 pageTest(
   'predict mode asks before a value arrives, says right or wrong, and keeps the score',
@@ -20,7 +22,7 @@ pageTest(
     assert.equal(await page.textContent('game-tree .verdict'), 'Right. 1 of 1 right');
     await page.keyboard.press('.');
     await page.getByLabel('C', { exact: true }).check();
-    await page.getByRole('button', { name: 'These' }).click();
+    await page.getByRole('button', { name: en.quiz.sure }).click();
     await atStep(page, 10);
     assert.equal(await page.textContent('game-tree .verdict'), 'One branch was cut that still matters. 1 of 2 right');
     await page.keyboard.press('End');
@@ -32,7 +34,7 @@ pageTest(
     await page.locator('game-tree .missed button').click();
     await atStep(page, 10);
     await page.keyboard.press('End');
-    await page.getByRole('button', { name: 'Once more' }).click();
+    await page.getByRole('button', { name: en.quiz.again }).click();
     await atStep(page, 0);
     await page.keyboard.press('End');
     await atStep(page, 40);
@@ -40,7 +42,7 @@ pageTest(
       await page.textContent('game-tree .verdict'),
       'That was the search. No question was answered on the way.',
     );
-    await page.getByRole('button', { name: 'Another tree' }).click();
+    await page.getByRole('button', { name: en.quiz.another }).click();
     await page.waitForURL(/example=oiwiki-minimax/);
     assert.match((await page.textContent('game-tree .verdict')) ?? '', /^Guess first/);
   },
@@ -71,17 +73,17 @@ pageTest(
       'the tree is blank',
     );
     await page.locator('game-tree g.node[data-node="6"]').click();
-    await page.getByLabel('Value').fill('2');
-    await page.getByLabel('α in turn').fill('3');
-    await page.getByLabel('β in turn').fill('inf 2');
-    await page.getByRole('checkbox', { name: 'leaf 2' }).check();
-    await page.getByRole('button', { name: 'Grade', exact: true }).click();
+    await page.getByLabel(en.worksheet.value).fill('2');
+    await page.getByLabel(en.worksheet.alpha).fill('3');
+    await page.getByLabel(en.worksheet.beta).fill('inf 2');
+    await page.getByRole('checkbox', { name: plain(en.reason.leafName({ value: '2' })) }).check();
+    await page.getByRole('button', { name: en.worksheet.check, exact: true }).click();
     assert.match(
       (await page.textContent('game-tree .result')) ?? '',
       /3 of 14 nodes are right; 4 cuts missing, 1 too many\./,
     );
     assert.ok((await page.locator('game-tree g.node[data-node="6"]').getAttribute('class'))?.includes('wrong'));
-    await page.getByRole('button', { name: 'Model answer' }).click();
+    await page.getByRole('button', { name: en.worksheet.model }).click();
     assert.equal(
       await page.textContent('game-tree .result'),
       'This is the model answer. Before it, you had 3 of 14 nodes right.',
@@ -95,8 +97,8 @@ pageTest(
       'it is in the picture, too',
     );
     assert.equal(await page.locator('game-tree g.node.wrong').count(), 0);
-    await page.getByRole('button', { name: 'Once more' }).click();
-    await page.getByRole('button', { name: 'Model answer' }).click();
+    await page.getByRole('button', { name: en.quiz.again }).click();
+    await page.getByRole('button', { name: en.worksheet.model }).click();
     assert.equal(
       await page.textContent('game-tree .result'),
       'This is the model answer. Before it, you had written nothing.',
@@ -116,17 +118,17 @@ pageTest(
       );
     const before = await page.inputValue('#tree');
     await page.locator('game-tree g.node[data-node="4"]').click();
-    await page.getByLabel('Value').fill('1');
-    await page.getByRole('button', { name: 'Change', exact: true }).click();
+    await page.getByLabel(en.editor.value).fill('1');
+    await page.getByRole('button', { name: en.editor.change, exact: true }).click();
     await page.waitForFunction(() =>
       /** @type {HTMLTextAreaElement} */ (document.getElementById('tree')).value.startsWith('H(D(B(A(1 17)'),
     );
-    await page.getByRole('button', { name: 'Add a leaf' }).click();
+    await page.getByRole('button', { name: en.editor.add }).click();
     await nodes(28);
-    await page.getByRole('button', { name: 'Remove' }).click();
+    await page.getByRole('button', { name: en.editor.remove }).click();
     await nodes(25);
     for (const count of [28, 26, 26]) {
-      await page.getByRole('button', { name: 'Undo' }).click();
+      await page.getByRole('button', { name: en.lab.undo }).click();
       await nodes(count);
     }
     await page.waitForFunction(
@@ -142,9 +144,9 @@ pageTest(
   { path: 'lab/?lang=en&cut=atOrAbove', viewport: WIDE },
   async (page) => {
     await atStep(page, 0);
-    await page.getByLabel('Depth').fill('2');
-    await page.getByLabel('Cuts', { exact: true }).fill('2');
-    await page.getByRole('button', { name: 'Make it' }).click();
+    await page.getByLabel(en.lab.depth).fill('2');
+    await page.getByLabel(en.lab.cutEdges, { exact: true }).fill('2');
+    await page.getByRole('button', { name: en.lab.make }).click();
     await page.waitForFunction(
       () => document.querySelector('game-tree')?.shadowRoot?.querySelectorAll('g.node').length === 13,
     );
@@ -152,7 +154,7 @@ pageTest(
     await page.waitForFunction(
       () => document.querySelector('game-tree')?.shadowRoot?.querySelector('.cuts')?.textContent === '2',
     );
-    await page.getByRole('button', { name: 'Best first' }).click();
+    await page.getByRole('button', { name: en.lab.orders.best }).click();
     await page.locator('game-tree button.last').click();
     await page.waitForFunction(
       () => document.querySelector('game-tree')?.shadowRoot?.querySelectorAll('.edge[data-cut]').length === 4,
@@ -165,14 +167,14 @@ pageTest(
   { path: 'lab/?lang=en&example=phones&mode=play', viewport: WIDE },
   async (page) => {
     const card = page.locator('game-tree .card');
-    await card.getByText('You are Max').waitFor();
+    await card.getByText(en.playMode.chooseMax).waitFor();
     await page.locator('game-tree g.node[data-node="4"] .target').click();
-    await card.getByText('The result is 0; best play on both sides gives 3.').waitFor();
-    await card.getByRole('button', { name: 'Once more' }).click();
+    await card.getByText(en.playMode.over({ value: '0', best: '3', equal: false })).waitFor();
+    await card.getByRole('button', { name: en.playMode.again }).click();
     await card.getByRole('button', { name: '\u888b\u5b50\u4e00' }).click();
-    await card.getByText('The result is 3, and that is what best play on both sides gives.').waitFor();
-    await card.getByRole('button', { name: 'Let me be Min' }).click();
-    await card.getByText('The other side chose').waitFor();
-    await card.getByText('You are Min').waitFor();
+    await card.getByText(en.playMode.over({ value: '3', best: '3', equal: true })).waitFor();
+    await card.getByRole('button', { name: en.playMode.beMin }).click();
+    await card.getByText(plain(en.playMode.other({ node: '' })).replace('.', '')).waitFor();
+    await card.getByText(en.playMode.chooseMin).waitFor();
   },
 );

@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { assertFitsWidth, NARROW, pageTest, WIDE } from './harness.mjs';
 import { atStep, picture, inSight, reason } from './lab-page.mjs';
+import en from '../../www/i18n/en.js';
 
 pageTest(
   'the lab begins before the search, with every node drawn and none searched',
@@ -80,9 +81,9 @@ pageTest(
       ['play'],
       'the largest button plays',
     );
-    await page.getByRole('button', { name: 'Play (Space)' }).click();
+    await page.getByRole('button', { name: en.tree.play }).click();
     await atStep(page, 1);
-    await page.getByRole('button', { name: 'Pause (Space)' }).click();
+    await page.getByRole('button', { name: en.tree.pause }).click();
     assert.equal(await page.locator('game-tree button.play .to-play').isVisible(), true);
   },
 );
@@ -185,12 +186,12 @@ pageTest(
     await page.waitForFunction(
       () => document.querySelector('game-tree')?.shadowRoot?.querySelector('.leaves')?.textContent === '6 / 12',
     );
-    await page.getByLabel('Cut when').selectOption('above');
+    await page.getByLabel(en.lab.cut).selectOption('above');
     await page.locator('game-tree button.last').click();
     await page.waitForFunction(
       () => document.querySelector('game-tree')?.shadowRoot?.querySelector('.leaves')?.textContent === '7 / 12',
     );
-    await page.getByLabel('Algorithm').selectOption('minimax');
+    await page.getByLabel(en.lab.algorithm).selectOption('minimax');
     await page.locator('game-tree button.last').click();
     await page.waitForFunction(
       () => document.querySelector('game-tree')?.shadowRoot?.querySelector('.leaves')?.textContent === '12 / 12',
@@ -337,12 +338,12 @@ pageTest(
         );
     }
     await page.setViewportSize(WIDE);
-    await page.getByRole('button', { name: 'Add another' }).click();
+    await page.getByRole('button', { name: en.lab.more }).click();
     await page.waitForFunction(
       () =>
         [...document.querySelectorAll('game-tree')].filter((view) => view.getAttribute('shown') === '39').length === 3,
     );
-    await page.getByRole('radio', { name: 'Watch' }).check();
+    await page.getByRole('radio', { name: en.lab.modes.watch }).check();
     await page.waitForFunction(() => document.querySelectorAll('game-tree').length === 1);
   },
 );
@@ -357,10 +358,10 @@ pageTest(
     await page.keyboard.press('Home');
     await atStep(page, 0);
     await page.locator('game-tree g.node[data-node="9"]').click();
-    await page.getByRole('button', { name: 'Breakpoint' }).click();
+    await page.getByRole('button', { name: en.tree.breakpoint }).click();
     await page.keyboard.press('r');
     await atStep(page, 16);
-    await page.getByRole('button', { name: 'Its next step' }).click();
+    await page.getByRole('button', { name: en.tree.nextVisit }).click();
     await atStep(page, 21);
     assert.equal(await page.textContent('game-tree .history'), 'α −∞ → 15β 3');
   },

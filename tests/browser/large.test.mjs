@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { assertAccessible, assertFitsWidth, NARROW, pageTest, WIDE } from './harness.mjs';
 import { sourceAddress } from './open.mjs';
+import en from '../../www/i18n/en.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -47,16 +48,16 @@ pageTest(
     await page.locator('game-tree button.next').click();
     await atStep(page, cutSteps[0] + 1);
     assert.ok((await page.locator('game-tree g.node').count()) < 60);
-    await page.getByText('Find nodes').click();
-    await page.getByLabel('Worth from').fill('0');
-    await page.getByText(/^[\d,]+ found, the first 200 listed$/).waitFor();
+    await page.getByText(en.large.finder).click();
+    await page.getByLabel(en.large.least).fill('0');
+    await page.locator('game-tree .finder tbody tr').nth(199).waitFor();
     const row = page.locator('game-tree .finder tbody tr').nth(150);
     const wanted = Number(((await row.locator('button').textContent()) ?? '').replace(/,/g, ''));
     await row.locator('button').click();
     await atStep(page, wanted);
     assert.equal(await page.locator('game-tree g.node.current').count(), 1);
     assert.equal(await page.locator('game-tree .timeline input').inputValue(), String(wanted));
-    await page.getByText('Table of steps').click();
+    await page.getByText(en.tree.steps).click();
     await page.waitForFunction(
       (step) =>
         document.querySelector('game-tree')?.shadowRoot?.querySelector('.steps tr[aria-current] button')
@@ -79,7 +80,7 @@ pageTest(
     const mode = (/** @type {string} */ name) =>
       page.evaluate((wish) => document.querySelector('game-tree')?.setAttribute('mode', wish), name);
     await mode('fill');
-    await page.getByText('others too large to be drawn whole, have no blank tree').waitFor();
+    await page.getByText(en.large.notOffered).waitFor();
     await mode('predict');
     await page.evaluate(
       (step) => /** @type {any} */ (document.querySelector('game-tree')).stepTo(step),
@@ -88,7 +89,7 @@ pageTest(
     await atStep(page, cutSteps[0] - 2);
     await page.locator('game-tree button.next').click();
     await page.waitForSelector('game-tree .question');
-    await page.getByRole('button', { name: 'Tell me' }).click();
+    await page.getByRole('button', { name: en.quiz.show }).click();
     await atStep(page, cutSteps[0] - 1);
     await mode('watch');
     await page.click('#examples button[data-example="oiwiki-alphabeta"]');

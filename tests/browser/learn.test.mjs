@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { NARROW, pageTest } from './harness.mjs';
+import en from '../../www/i18n/en.js';
 
 /** @typedef {import('./harness.mjs').Page} Page */
 /** @typedef {import('../../www/board/xiangqi-board.js').XiangqiBoard} XiangqiBoard */
@@ -36,13 +37,13 @@ async function move(page, within, uci) {
 pageTest('every lesson of the rules can be done, and begun again', { path: 'learn/?lang=en' }, async (page) => {
   for (const [name, moves] of Object.entries(SOLUTIONS)) {
     for (const uci of moves.split(' ')) await move(page, `#${name}`, uci);
-    await page.locator(`#${name}.done .answer`, { hasText: 'That is it!' }).waitFor();
+    await page.locator(`#${name}.done .answer`, { hasText: en.learn.done }).waitFor();
   }
   assert.ok(await page.locator('#fault').isHidden());
   await page.locator('#facing .again').click();
   await page.locator('#facing:not(.done)').waitFor();
   await move(page, '#facing', 'a5a9');
-  await page.locator('#facing .answer', { hasText: 'Not yet' }).waitFor();
+  await page.locator('#facing .answer', { hasText: en.learn.escape }).waitFor();
 });
 
 pageTest(
@@ -67,13 +68,13 @@ pageTest(
       await page.locator(round === 0 ? '#sheet[data-state="right"]' : '#sheet[data-state="mate"]').waitFor();
     }
     assert.equal(await state(), 'mate');
-    await page.getByRole('button', { name: 'Puzzle 3, mate in 2, solved' }).waitFor();
-    await page.getByRole('button', { name: 'Next puzzle' }).click();
-    await page.getByRole('heading', { name: 'Mate puzzles' }).waitFor();
-    await page.locator('#task', { hasText: 'Red mates in 3 moves' }).waitFor();
+    await page.getByRole('button', { name: en.learn.puzzle.item({ number: 3, moves: 2, isSolved: true }) }).waitFor();
+    await page.getByRole('button', { name: en.learn.puzzle.next }).click();
+    await page.getByRole('heading', { name: en.learn.puzzle.heading }).waitFor();
+    await page.locator('#task', { hasText: en.learn.puzzle.task(3) }).waitFor();
     await page.reload();
-    await page.getByRole('button', { name: 'Puzzle 3, mate in 2, solved' }).waitFor();
-    await page.locator('#task', { hasText: 'Red mates in 3 moves' }).waitFor();
+    await page.getByRole('button', { name: en.learn.puzzle.item({ number: 3, moves: 2, isSolved: true }) }).waitFor();
+    await page.locator('#task', { hasText: en.learn.puzzle.task(3) }).waitFor();
   },
 );
 
@@ -82,9 +83,9 @@ pageTest(
   { path: 'puzzles/?lang=en&puzzle=1', viewport: NARROW },
   async (page) => {
     await move(page, 'main', 'e5a5');
-    await page.locator('#say', { hasText: 'Out of moves' }).waitFor();
-    await page.getByRole('button', { name: 'Take it back' }).click();
+    await page.locator('#say', { hasText: en.learn.puzzle.late }).waitFor();
+    await page.getByRole('button', { name: en.learn.puzzle.back }).click();
     await move(page, 'main', 'b2e2');
-    await page.locator('#say', { hasText: 'Checkmate!' }).waitFor();
+    await page.locator('#say', { hasText: en.learn.puzzle.mate }).waitFor();
   },
 );

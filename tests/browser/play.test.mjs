@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { hang, workerOf } from './engine-page.mjs';
 import { address, assertAccessible, assertFitsWidth, pageTest, WIDE } from './harness.mjs';
+import en from '../../www/i18n/en.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -51,8 +52,11 @@ async function playMate(page, act) {
     await act(from, to, index);
     await played(page, MATE.slice(0, index + 1));
   }
-  await standing(page, 'Red wins');
-  await page.locator('.card.outcome').getByText('Black is checkmated.').waitFor();
+  await standing(page, en.game.wins.red);
+  await page
+    .locator('.card.outcome')
+    .getByText(en.game.reason({ code: 'checkmate', winner: 'red' }))
+    .waitFor();
 }
 
 /** From the middle of one point to the middle of another. @param {Page} page @param {string} from @param {string} to */
@@ -70,22 +74,22 @@ pageTest(
   { path: 'play/?lang=en', viewport: WIDE },
   async (page) => {
     await movable(page, 'h2');
-    await press(page, 'New game');
-    await page.getByRole('radio', { name: 'Two people, one board' }).check();
+    await press(page, en.game.actions.newGame);
+    await page.getByRole('radio', { name: en.game.setup.modes.people }).check();
     await assertAccessible(page);
-    await press(page, 'Start');
-    await page.locator('.strip.near .who').getByText('Red', { exact: true }).waitFor();
+    await press(page, en.game.setup.start);
+    await page.locator('.strip.near .who').getByText(en.game.sides.red, { exact: true }).waitFor();
     await playMate(page, async (from, to, index) => {
       if (index % 2 === 1) return drag(page, from, to);
       await point(page, from).click();
       await point(page, to).click();
     });
-    await press(page, 'Take back');
+    await press(page, en.game.actions.takeBack);
     await played(page, MATE.slice(0, -1));
-    await standing(page, 'Red to move');
+    await standing(page, en.game.toMove('red'));
     await movable(page, 'b4');
     await drag(page, 'b4', 'e4');
-    await standing(page, 'Red wins');
+    await standing(page, en.game.wins.red);
   },
 );
 
@@ -120,7 +124,7 @@ pageTest(
     await page
       .locator('xiangqi-board .live')
       .first()
-      .filter({ hasText: /red cannon eight to five.*Red wins\. Black is checkmated\./i })
+      .filter({ hasText: `${en.game.wins.red}. ${en.game.reason({ code: 'checkmate', winner: 'red' })}` })
       .waitFor({ state: 'attached' });
   },
 );
@@ -164,22 +168,19 @@ pageTest(
   'the weakest level answers, a hint is given, and taking back takes its answer too',
   { path: 'play/?lang=en&level=1&side=red', viewport: WIDE },
   async (page) => {
-    await page.locator('.strip.far .who').getByText('Chuhe, level 1').waitFor();
+    await page.locator('.strip.far .who').getByText(en.game.engine(1)).waitFor();
     await movable(page, 'h2');
     await point(page, 'h2').click();
     await point(page, 'e2').click();
     await playedSoMany(page, 2);
     // Whatever the answer was, it gives no check, and the chariot can step.
     await movable(page, 'a0');
-    await press(page, 'Hint');
-    await page
-      .locator('xiangqi-game .standing')
-      .getByText(/^Hint: ./)
-      .waitFor();
+    await press(page, en.game.actions.hint);
+    await page.locator('xiangqi-game .standing').getByText(en.game.hintIs('')).waitFor();
     await point(page, 'a0').click();
     await point(page, 'a1').click();
     await playedSoMany(page, 4);
-    await press(page, 'Take back');
+    await press(page, en.game.actions.takeBack);
     await playedSoMany(page, 2);
     await movable(page, 'a0');
     assert.equal(await page.locator('.moves .move').count(), 2);
@@ -192,7 +193,7 @@ pageTest('the first move on the front page begins a game', { path: '?lang=en', v
   await point(page, 'e2').click();
   await page.waitForURL(/play\//);
   await page.locator('.moves .move').first().getByText('C2=5').waitFor();
-  await page.locator('.strip.near .who').getByText('You', { exact: true }).waitFor();
+  await page.locator('.strip.near .who').getByText(en.game.person, { exact: true }).waitFor();
   await playedSoMany(page, 2);
 });
 
@@ -201,7 +202,7 @@ pageTest(
   { path: 'play/?lang=en&level=2&side=black', viewport: WIDE },
   async (page) => {
     await playedSoMany(page, 1);
-    await page.locator('.strip.near .who').getByText('You', { exact: true }).waitFor();
+    await page.locator('.strip.near .who').getByText(en.game.person, { exact: true }).waitFor();
     assert.equal(await page.getAttribute('.ground xiangqi-board', 'orientation'), 'black');
   },
 );
@@ -213,21 +214,18 @@ pageTest(
     await movable(page, 'a8');
     await point(page, 'a8').click();
     await point(page, 'a9').click();
-    await page
-      .locator('.card.warning')
-      .getByText(/perpetual check loses/)
-      .waitFor();
+    await page.locator('.card.warning').getByText(en.game.warning['perpetual-check']).waitFor();
     await assertAccessible(page);
-    await press(page, 'Choose another');
+    await press(page, en.game.warning.choose);
     await page.locator('.card.warning').waitFor({ state: 'detached' });
     await movable(page, 'a8');
     await point(page, 'a8').click();
     await point(page, 'a9').click();
-    await press(page, 'Play it all the same');
-    await standing(page, 'Black wins');
+    await press(page, en.game.warning.play);
+    await standing(page, en.game.wins.black);
     await page
       .locator('.card.outcome')
-      .getByText(/Red gave check on every move: perpetual check loses\./)
+      .getByText(en.game.reason({ code: 'perpetual-check', winner: 'black' }))
       .waitFor();
   },
 );
@@ -237,11 +235,14 @@ pageTest('either side resigns by the menu, and is asked first', { path: PEOPLE, 
   await point(page, 'h2').click();
   await point(page, 'e2').click();
   await played(page, ['h2e2']);
-  await press(page, 'Menu');
-  await press(page, 'Black resigns');
-  await press(page, 'Resign');
-  await standing(page, 'Red wins');
-  await page.locator('.card.outcome').getByText('Black resigned.').waitFor();
+  await press(page, en.game.actions.menu);
+  await press(page, en.game.resigning.black);
+  await press(page, en.game.resigning.yes);
+  await standing(page, en.game.wins.red);
+  await page
+    .locator('.card.outcome')
+    .getByText(en.game.reason({ code: 'resign', winner: 'red' }))
+    .waitFor();
 });
 
 pageTest(
@@ -251,8 +252,8 @@ pageTest(
     const moves = page.locator('.moves .move');
     await page.locator('.moves .move[aria-current]').getByText('C2=5').waitFor();
     await movable(page, 'b9');
-    await page.getByLabel('Type a move', { exact: true }).fill('b9c7');
-    await press(page, 'Play');
+    await page.getByLabel(en.game.moves.type, { exact: true }).fill('b9c7');
+    await press(page, en.game.moves.enter);
     await played(page, ['h2e2', 'b9c7']);
     await page.locator('.saying summary').click();
     await page.locator('.saying textarea').fill('the other horse');
@@ -271,10 +272,10 @@ pageTest(
   { path: 'play/?lang=en&fen=9/9_w', viewport: WIDE },
   async (page) => {
     const card = page.locator('.card.fault');
-    await card.getByText(/must have ten ranks/).waitFor();
+    await card.getByText(en.game.faults['fen-ranks']).waitFor();
     assert.match(page.url(), /fen=9\/9_w/);
     await assertAccessible(page);
-    await card.getByRole('button', { name: 'Close' }).click();
+    await card.getByRole('button', { name: en.game.actions.close }).click();
     await card.waitFor({ state: 'detached' });
     await movable(page, 'h2');
   },
@@ -288,10 +289,10 @@ pageTest(
     await point(page, 'h2').click();
     await point(page, 'e2').click();
     await played(page, ['h2e2']);
-    await press(page, 'Menu');
-    await press(page, 'Settings');
+    await press(page, en.game.actions.menu);
+    await press(page, en.game.actions.settings);
     await page.getByRole('radio', { name: 'H2-E2' }).check();
-    await page.getByRole('radio', { name: 'Pictures' }).check();
+    await page.getByRole('radio', { name: en.game.settings.piecesNames.international }).check();
     await assertAccessible(page);
     await page.keyboard.press('Escape');
     await page.locator('.moves .move').getByText('H2-E2').waitFor();
@@ -299,12 +300,15 @@ pageTest(
     await page.evaluate(() => localStorage.setItem('chuhe.game.torn', '{"version":1,'));
     await page.goto(page.url().replace(/\?.*/, '?lang=en&moves=b2e2,b9c7'), { waitUntil: 'networkidle' });
     await page.locator('.moves .move').getByText('B2-E2').waitFor();
-    await press(page, 'Menu');
-    await press(page, 'My games');
-    await page.getByText('Some games could not be read', { exact: false }).waitFor();
+    await press(page, en.game.actions.menu);
+    await press(page, en.game.actions.games);
+    await page.getByText(en.game.kept.broken).waitFor();
     assert.equal(await page.locator('.kept .game').count(), 2);
     await assertAccessible(page);
-    await page.locator('.kept .game').filter({ hasText: '1 move' }).click();
+    await page
+      .locator('.kept .game')
+      .filter({ hasText: en.game.kept.length({ count: 1 }) })
+      .click();
     await played(page, ['h2e2']);
   },
 );
@@ -317,11 +321,11 @@ pageTest(
     needs: ['downloads'],
   },
   async (page) => {
-    await page.locator('.card.fault').getByText('Some games could not be read').waitFor();
+    await page.locator('.card.fault').getByText(en.game.kept.broken).waitFor();
     await assertAccessible(page);
-    await page.locator('.card.fault').getByRole('button', { name: 'My games' }).click();
+    await page.locator('.card.fault').getByRole('button', { name: en.game.kept.heading }).click();
     const waiting = page.waitForEvent('download');
-    await page.locator('dialog.games').getByText('Save the text').click();
+    await page.locator('dialog.games').getByText(en.game.kept.save).click();
     const parts = [];
     for await (const part of await (await waiting).createReadStream()) parts.push(part);
     assert.equal(String(Buffer.concat(parts)), '{"version":1,');
@@ -341,15 +345,15 @@ pageTest(
     await point(page, 'h2').tap();
     await point(page, 'e2').tap();
     await played(page, ['h2e2']);
-    await page.locator('.card.fault').getByText('storage is full').waitFor();
+    await page.locator('.card.fault').getByText(en.game.kept.full).waitFor();
     await assertAccessible(page);
-    await page.locator('.card.fault').getByRole('button', { name: 'Close' }).tap();
+    await page.locator('.card.fault').getByRole('button', { name: en.game.actions.close }).tap();
     await page.locator('.card').waitFor({ state: 'detached' });
     await page.locator('[data-action="previous"]').tap();
-    await standing(page, 'Looking back');
+    await standing(page, en.game.looking);
     await assertFitsWidth(page);
-    await page.locator('.headline').getByRole('button', { name: 'Back to the game' }).tap();
-    await standing(page, 'Black to move');
+    await page.locator('.headline').getByRole('button', { name: en.game.backToGame }).tap();
+    await standing(page, en.game.toMove('black'));
   },
 );
 
@@ -385,7 +389,7 @@ pageTest(
     const again = await context.newPage();
     await again.goto(address('play/?lang=en'));
     await played(again, ['h2e2']);
-    await again.locator('.strip.near .who').getByText('Red', { exact: true }).waitFor();
+    await again.locator('.strip.near .who').getByText(en.game.sides.red, { exact: true }).waitFor();
   },
 );
 
@@ -393,8 +397,8 @@ pageTest(
   'a game that is over is reviewed from the card that says so',
   { path: 'play/?lang=en&moves=h2e2,a9a8,e2e6,a8a9,b2b4,a9a8,b4e4', viewport: PHONE },
   async (page) => {
-    await page.locator('.card.outcome').getByRole('button', { name: 'Review the game' }).click();
-    await page.getByRole('tab', { name: 'Review', selected: true }).waitFor();
+    await page.locator('.card.outcome').getByRole('button', { name: en.review.begin }).click();
+    await page.getByRole('tab', { name: en.review.name, selected: true }).waitFor();
     // No second button is needed.
     await page.locator('.review .tally td').first().waitFor({ timeout: 40_000 });
   },

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { BARE, hang, restarted, withEngine, workerOf } from './engine-page.mjs';
 import { test } from 'node:test';
 import { address, open, pageTest } from './harness.mjs';
+import en from '../../www/i18n/en.js';
 
 pageTest('a player that hangs is started again and answers', { ...BARE, needs: ['workers'] }, async (page) => {
   await withEngine(page, (engine) => engine.xiangqiState({}));
@@ -129,22 +130,22 @@ test(
     const { page } = await open('play/?moves=h2e2', {});
     await page.locator('xiangqi-board [data-square="b9"]').first().waitFor();
     await page.route('**/new-game.js', (route) => route.abort());
-    await page.getByRole('button', { name: 'New game', exact: true }).first().click();
-    const card = page.locator('.card.fault', { hasText: 'the game is kept' });
+    await page.getByRole('button', { name: en.game.actions.newGame, exact: true }).first().click();
+    const card = page.locator('.card.fault', { hasText: en.game.faults['engine/crashed'] });
     await card.waitFor();
     await page.evaluate(() => {
       document.body.dataset.old = '';
     });
     await page.unroute('**/new-game.js');
-    await card.getByRole('button', { name: 'Reload the page' }).click();
+    await card.getByRole('button', { name: en.game.actions.reload }).click();
     await page.locator('body:not([data-old]) xiangqi-board [data-square="b9"]').first().waitFor();
     assert.match(page.url(), /moves=h2e2/);
     await page.goto(address('lab/?cut=atOrAbove'));
     await page.route('**/lab/saved.js', (route) => route.abort());
     await page.locator('.what-saved:visible').first().click();
     await page
-      .locator('.new-version', { hasText: 'could not be loaded' })
-      .getByRole('button', { name: 'Reload the page' })
+      .locator('.new-version', { hasText: en.offline.missing })
+      .getByRole('button', { name: en.offline.again })
       .waitFor();
     await page.context().close();
   },

@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { assertAccessible, assertFitsWidth, pageTest, WIDE } from './harness.mjs';
+import en from '../../www/i18n/en.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -37,6 +38,10 @@ const fourCores = () => void Object.defineProperty(navigator, 'hardwareConcurren
 const arrows = (page) =>
   page.locator('xiangqi-game .ground xiangqi-board').evaluate((board) => /** @type {any} */ (board).arrows.length);
 
+/** What the line of facts says, whatever the depth and the speed. @param {number} threads */
+const factsOf = (threads) =>
+  new RegExp(`^${en.review.facts({ depth: 1, nodes: 'N', threads }).replace('1', '\\d+').replace('N', '\\S+')}$`);
+
 /** Opens a line of the menu. @param {Page} page @param {string} name */
 async function choose(page, name) {
   await page.locator('[data-action="menu"]').click();
@@ -45,8 +50,8 @@ async function choose(page, name) {
 
 /** Reviews the game and opens its blunder. @param {Page} page */
 async function review(page) {
-  await page.getByRole('tab', { name: 'Review' }).click();
-  await page.getByRole('button', { name: 'Review the game' }).click();
+  await page.getByRole('tab', { name: en.review.name }).click();
+  await page.getByRole('button', { name: en.review.begin }).click();
   await page.locator(`${BLUNDER} .entry`).click();
   await page.locator(`${BLUNDER} .why li`).first().waitFor();
 }
@@ -62,11 +67,11 @@ pageTest(
       /^R6\+7 runs into 1… R1=4( [A-Z]\S+)+: then Red is \d+ soldiers behind\. Show me the tree$/,
     );
     assert.match(await page.locator(`${BLUNDER} .why`).innerText(), /chariot/);
-    await page.getByRole('button', { name: 'Show the refutation' }).click();
+    await page.getByRole('button', { name: en.review.refute }).click();
     // The board plays it to its end, and stays there.
     await page.locator('.on-board .line button:last-child[aria-current="step"]').waitFor();
     await assertAccessible(page);
-    await page.getByRole('button', { name: 'Back to the game', exact: true }).last().click();
+    await page.getByRole('button', { name: en.review.retry.leave, exact: true }).last().click();
     await shows(page, '1nbakab1r/r2R5/1c4nc1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABN1');
   },
 );
@@ -75,23 +80,23 @@ pageTest(
   'a review survives a reload, and a variation is reviewed by itself',
   { path: GIVEN_AWAY, viewport: WIDE },
   async (page) => {
-    await page.getByRole('tab', { name: 'Review' }).click();
-    await page.getByRole('button', { name: 'Review the game' }).click();
+    await page.getByRole('tab', { name: en.review.name }).click();
+    await page.getByRole('button', { name: en.review.begin }).click();
     await page.locator(`${BLUNDER} .entry`).waitFor();
     await page.reload();
     await page.locator(`${BLUNDER} .entry`).click();
     await page.locator(`${BLUNDER} .why li`).first().waitFor();
-    assert.equal(await page.getByRole('button', { name: 'Review the game' }).isVisible(), false);
+    assert.equal(await page.getByRole('button', { name: en.review.begin }).isVisible(), false);
     // Another first move: its line is not known yet.
     await page.locator('xiangqi-game .walking [data-action="first"]').click();
     await shows(page, '1nbakab1r/r8/1c4nc1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/3R5/RNBAKABN1');
     await typed(page, 'd1d9');
-    await page.getByRole('button', { name: 'Review the new moves' }).click();
+    await page.getByRole('button', { name: en.review.again }).click();
     await page.locator('.review [data-index="0"][data-kind="blunder"] .entry b').getByText('R6+8').waitFor();
     // The line played first has its own review still.
-    await page.getByRole('tab', { name: 'Moves' }).click();
+    await page.getByRole('tab', { name: en.game.moves.name }).click();
     await page.locator('.moves .move').getByText('R6+7').click();
-    await page.getByRole('tab', { name: 'Review' }).click();
+    await page.getByRole('tab', { name: en.review.name }).click();
     await page.locator(`${BLUNDER} .entry b`).getByText('R6+7').waitFor();
   },
 );
@@ -101,23 +106,23 @@ pageTest(
   { path: GIVEN_AWAY, viewport: PHONE },
   async (page) => {
     await review(page);
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('button', { name: en.review.retry.begin }).click();
     await stage(page, 'asking');
     assert.equal(await arrows(page), 0);
     assert.equal(await page.locator('.why').isVisible(), false);
-    assert.equal(await page.getByRole('button', { name: 'Show a better move' }).isVisible(), false);
+    assert.equal(await page.getByRole('button', { name: en.review.better }).isVisible(), false);
     await typed(page, 'd1d8');
     await stage(page, 'same');
     // A chariot for an advisor.
     await typed(page, 'd1d9');
     await stage(page, 'worse');
     assert.equal(await page.locator('.on-board .line').isVisible(), false);
-    await page.getByRole('button', { name: 'Show the answer' }).click();
+    await page.getByRole('button', { name: en.review.retry.reveal }).click();
     const answer = page.locator('.on-board .line button').first();
     // Written by the rules and not yet as the engine has it: with a sign between two places.
     await page.waitForFunction(() => /[-+=]/.test(document.querySelector('.on-board .line button')?.textContent ?? ''));
     const move = (await answer.innerText()).replace(/^\S+\s/, '');
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('button', { name: en.review.retry.begin }).click();
     await stage(page, 'asking');
     await typed(page, move);
     await stage(page, 'solved');
@@ -131,14 +136,17 @@ pageTest(
   'live analysis shows lines, arrows and the bar, and follows the reader',
   { path: 'play/?lang=en&moves=h2e2,h9g7', viewport: WIDE, before: twoCores },
   async (page) => {
-    const toggle = page.getByRole('switch', { name: 'Analysis' });
+    const toggle = page.getByRole('switch', { name: en.review.analysis });
     await toggle.check({ force: true });
-    await page.getByRole('combobox', { name: 'How many lines' }).selectOption('3');
+    await page.getByRole('combobox', { name: en.review.lines.label }).selectOption('3');
     await page.locator('.analysis .lines li').nth(2).waitFor();
     await page.waitForFunction(
       () => /** @type {any} */ (document.querySelector('xiangqi-game .ground xiangqi-board'))?.arrows.length === 3,
     );
-    await page.getByText(/^depth \d+ · \S+ nodes\/s$/).waitFor();
+    await page
+      .locator('.analysis .facts')
+      .filter({ hasText: factsOf(1) })
+      .waitFor();
     await page.locator('.gauge .evaluation[data-worth]').waitFor();
     // A move of a line is looked at; the game is none the longer.
     await page.locator('.analysis .lines li').first().locator('button').first().click();
@@ -151,9 +159,12 @@ pageTest(
         document.dispatchEvent(new Event('visibilitychange'));
       }, isHidden);
     await see(true);
-    await page.getByText('Paused while the page is out of sight').waitFor();
+    await page.getByText(en.review.outOfSight).waitFor();
     await see(false);
-    await page.getByText(/^depth \d+ · \S+ nodes\/s$/).waitFor();
+    await page
+      .locator('.analysis .facts')
+      .filter({ hasText: factsOf(1) })
+      .waitFor();
     await toggle.uncheck({ force: true });
     await page.waitForFunction(
       () => /** @type {any} */ (document.querySelector('xiangqi-game .ground xiangqi-board'))?.arrows.length === 0,
@@ -166,18 +177,18 @@ pageTest(
   { path: GIVEN_AWAY, viewport: WIDE, before: fourCores, needs: ['workers'] },
   async (page) => {
     const facts = page.locator('.analysis .facts');
-    await page.getByRole('switch', { name: 'Analysis' }).check({ force: true });
-    await facts.filter({ hasText: /^depth \d+ · \S+ nodes\/s · 2 threads$/ }).waitFor();
+    await page.getByRole('switch', { name: en.review.analysis }).check({ force: true });
+    await facts.filter({ hasText: factsOf(2) }).waitFor();
     const begun = page.workers().length;
-    await choose(page, 'Settings');
-    await page.getByLabel('Analyse and review on two threads').uncheck();
+    await choose(page, en.game.actions.settings);
+    await page.getByLabel(en.game.settings.threads).uncheck();
     await page.keyboard.press('Escape');
-    await facts.filter({ hasText: /nodes\/s$/ }).waitFor();
-    await choose(page, 'Settings');
-    await page.getByLabel('Analyse and review on two threads').check();
+    await facts.filter({ hasText: factsOf(1) }).waitFor();
+    await choose(page, en.game.actions.settings);
+    await page.getByLabel(en.game.settings.threads).check();
     await page.keyboard.press('Escape');
-    await page.getByRole('tab', { name: 'Review' }).click();
-    await page.getByRole('button', { name: 'Review the game' }).click();
+    await page.getByRole('tab', { name: en.review.name }).click();
+    await page.getByRole('button', { name: en.review.begin }).click();
     await page.locator('.review .threads').waitFor();
     await page.locator(`${BLUNDER} .entry`).waitFor();
     assert.equal(page.workers().length, begun, 'the same workers do both');
@@ -188,17 +199,14 @@ pageTest(
   'the editor says what is wrong with a position, and a legal one can be played',
   { path: 'play/?lang=en', viewport: WIDE },
   async (page) => {
-    await choose(page, 'Set up a position');
-    const field = page.getByRole('textbox', { name: 'Position (FEN)' });
-    const both = page.getByRole('button', { name: 'Play on from here, both sides' });
+    await choose(page, en.positions.editor.name);
+    const field = page.getByRole('textbox', { name: en.positions.editor.fen });
+    const both = page.getByRole('button', { name: en.positions.editor.both });
     await field.fill('4k4/9/9/9/9/9/9/9/9/4K4 w - - 0 1');
-    await page
-      .locator('.editor .faults')
-      .getByText('The generals must not face each other: red general e0, black general e9.')
-      .waitFor();
+    await page.locator('.editor .faults').getByText(en.game.faults['generals-face'].replace(/\.$/, '')).waitFor();
     assert.equal(await both.isDisabled(), true);
     await field.fill('4k4/9/9/9');
-    await page.locator('.editor .faults').getByText('The position (FEN) must have ten ranks.').waitFor();
+    await page.locator('.editor .faults').getByText(en.game.faults['fen-ranks']).waitFor();
     await field.fill('4k4/9/9/9/9/9/9/9/9/3K5 w - - 0 1');
     await page.locator('.editor .faults[data-fine]').waitFor();
     // A key on a point puts a piece there, and the FEN follows.
@@ -209,12 +217,12 @@ pageTest(
         /** @type {HTMLInputElement | null} */ (document.querySelector('.editor [name="fen"]'))?.value ===
         '4k4/9/9/9/9/R8/9/9/9/3K5 w - - 0 1',
     );
-    await page.locator('.editor').getByRole('radio', { name: 'Black' }).check();
+    await page.locator('.editor').getByRole('radio', { name: en.positions.editor.sides.b }).check();
     await page.locator('.editor .faults[data-fine]').waitFor();
     await assertAccessible(page);
     await both.click();
     await page.locator('.editor').waitFor({ state: 'hidden' });
     await shows(page, '4k4/9/9/9/9/R8/9/9/9/3K5');
-    await page.locator('xiangqi-game .standing').getByText('Black to move').waitFor();
+    await page.locator('xiangqi-game .standing').getByText(en.game.toMove('black')).waitFor();
   },
 );

@@ -2,6 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { assertAccessible, assertFitsWidth, NARROW, pageTest, sourceAddress, WIDE } from './harness.mjs';
+import en from '../../www/i18n/en.js';
+import zh from '../../www/i18n/zh-Hans.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -65,7 +67,7 @@ pageTest(
     await assertAccessible(page);
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Save the poster' }).click(),
+      page.getByRole('button', { name: en.saved.poster }).click(),
     ]);
     assert.equal(download.suggestedFilename(), 'chuhe-ladder-3.svg');
     const parts = [];
@@ -117,7 +119,7 @@ pageTest(
     await page.waitForFunction(() =>
       document.querySelector('#saved .position-name')?.textContent?.startsWith('象棋局面'),
     );
-    await page.getByRole('button', { name: '收起' }).click();
+    await page.getByRole('button', { name: zh.saved.close }).click();
     await page.waitForFunction(() => !location.search.includes('saved='));
     assert.equal(await page.locator('#saved').isVisible(), false);
   },
@@ -170,11 +172,11 @@ pageTest(
     await page.locator('#saved canvas').first().focus();
     await page.keyboard.press('ArrowDown');
     assert.match((await page.textContent('#saved .pointed-at')) ?? '', / nodes? /);
-    await page.getByLabel('Both to the same scale').uncheck();
+    await page.getByLabel(en.saved.sameScale).uncheck();
     await page.waitForFunction(
       () => new Set([...document.querySelectorAll('#saved canvas')].map((canvas) => canvas.clientWidth)).size === 1,
     );
-    await page.getByRole('button', { name: 'Repetition', exact: true }).press('Enter');
+    await page.getByRole('button', { name: en.saved.techniques.repetition, exact: true }).press('Enter');
     await addressHas(page, 'saved=repetition-5');
     await page.waitForFunction(
       () =>

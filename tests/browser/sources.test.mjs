@@ -1,6 +1,7 @@
 // Beside the sources, as the lab shows it: keys that change move by move, a collision, the dialogue of the bags, remarks, formulas.
 
 import assert from 'node:assert/strict';
+import sources from '../../www/i18n/en/sources.js';
 import { assertAccessible, assertFitsWidth, NARROW, pageTest, WIDE } from './harness.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
@@ -75,11 +76,11 @@ pageTest(
     await page.waitForFunction(() =>
       document.querySelector('game-tree')?.shadowRoot?.querySelector('.reason')?.textContent?.includes('cut off'),
     );
-    await page.locator('.dialogue button[aria-current="step"]', { hasText: 'I need not look any further' }).waitFor();
+    await page.locator('.dialogue button[aria-current="step"]', { hasText: sources.dialogue.lines[7][1] }).waitFor();
     await assertFitsWidth(page);
     await assertAccessible(page);
     await page.locator('.run select').first().selectOption('minimax');
-    await page.getByText('goes another way').waitFor();
+    await page.getByText(sources.dialogue.elsewhere).waitFor();
     assert.equal(await lines.count(), 0);
   },
 );
@@ -113,7 +114,7 @@ pageTest(
     await page.locator('[data-note="failHardSide"]').waitFor();
     assert.equal(await page.locator('[data-note]').count(), 1);
     await page.locator('[data-note="failHardSide"] button').click();
-    await page.locator('#source', { hasText: 'Twelve leaves' }).waitFor();
+    await page.locator('#source', { hasText: /\S/ }).waitFor();
     // Whatever is said beside the search, the sentence of a step and what steps on stay in sight.
     for (const viewport of [{ width: 390, height: 844 }, WIDE]) {
       await page.setViewportSize(viewport);
@@ -129,7 +130,7 @@ pageTest(
   { path: 'lab/?lang=en&cut=atOrAbove', viewport: WIDE },
   async (page) => {
     await page.locator('#examples [data-example="scheme-always"]').click();
-    await page.locator('#notes .about', { hasText: 'lets F overwrite X' }).waitFor();
+    await page.locator('#notes .about', { hasText: sources.examples['scheme-always'][1] }).waitFor();
     await page.waitForFunction(() => document.querySelectorAll('game-tree[shown="0"]').length === 2);
     const names = await page.locator('#counts [scope="row"]').allTextContents();
     assert.equal(new Set(names).size, 2, `what keeps the searches apart is in their names: ${names.join(', ')}`);

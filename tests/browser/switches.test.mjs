@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { NARROW, assertAccessible, assertFitsWidth, pageTest, WIDE } from './harness.mjs';
+import en from '../../www/i18n/en.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -28,17 +29,21 @@ pageTest(
   { path: 'lab/?lang=en&algorithm=table&tree=(0 0 0 (5 5 5 5 5) (9 9))', viewport: WIDE },
   async (page) => {
     await page.waitForFunction(() => document.querySelector('game-tree')?.getAttribute('shown') === '0');
-    await page.getByText('More switches').click();
-    assert.equal(await page.getByLabel('Null move', { exact: true }).count(), 0, 'a table does not pass');
-    await page.getByLabel('Slots in the table').fill('1');
-    await page.getByLabel('Slots in the table').blur();
+    await page.getByText(en.switches.heading).click();
+    assert.equal(
+      await page.getByLabel(en.switches.names.nullMove, { exact: true }).count(),
+      0,
+      'a table does not pass',
+    );
+    await page.getByLabel(en.switches.names.tableSlots).fill('1');
+    await page.getByLabel(en.switches.names.tableSlots).blur();
     await addressHas(page, 'tableSlots=1');
-    await page.getByLabel('Bits of the key compared').fill('8');
-    await page.getByLabel('Bits of the key compared').blur();
+    await page.getByLabel(en.switches.names.tableCheckBits).fill('8');
+    await page.getByLabel(en.switches.names.tableCheckBits).blur();
     await addressHas(page, 'tableCheckBits=8');
     await endsWith(page, '5');
-    await page.getByLabel('Bits of the key compared').fill('64');
-    await page.getByLabel('Bits of the key compared').blur();
+    await page.getByLabel(en.switches.names.tableCheckBits).fill('64');
+    await page.getByLabel(en.switches.names.tableCheckBits).blur();
     await page.waitForFunction(() => !location.search.includes('tableCheckBits'));
     await endsWith(page, '9');
     await assertAccessible(page);
@@ -63,7 +68,7 @@ pageTest(
   { path: 'lab/?lang=en&cut=atOrAbove', viewport: WIDE },
   async (page) => {
     await page.waitForFunction(() => document.querySelector('game-tree')?.getAttribute('shown') === '0');
-    await page.getByRole('button', { name: 'Search them' }).click();
+    await page.getByRole('button', { name: en.narrow.show }).click();
     await page.locator('#narrow tr').nth(3).waitFor();
     const rows = await page.$$eval('#narrow tr.wrong', (rows) =>
       rows.map((row) => [...row.children].slice(0, 4).map((cell) => cell.textContent)),
@@ -74,7 +79,7 @@ pageTest(
       ['32', '81210', '5', '9'],
     ]);
     await page.locator('#narrow button').first().click();
-    await page.getByLabel('Step together').uncheck();
+    await page.getByLabel(en.lab.together).uncheck();
     await endsWith(page, '5', '9');
   },
 );
@@ -96,7 +101,7 @@ pageTest(
   { path: 'lab/?lang=en&example=aima&step=5&algorithm=fail_hard', viewport: NARROW },
   async (page) => {
     await page.waitForFunction(() => document.querySelector('game-tree')?.getAttribute('shown') === '5');
-    await page.getByRole('button', { name: 'Embed or link' }).click();
+    await page.getByRole('button', { name: en.lab.embed }).click();
     const [link, tag, frame] = await page.$$eval('dialog[open] textarea', (areas) =>
       areas.map((area) => /** @type {HTMLTextAreaElement} */ (area).value),
     );
@@ -110,7 +115,7 @@ pageTest(
       /^<iframe src="[^"]*\/embed\/frame\/\?example=aima&amp;algorithm=fail_hard&amp;step=5&amp;lang=en"/,
     );
     await assertAccessible(page);
-    await page.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: en.embed.close }).click();
     await page.locator('dialog[open]').waitFor({ state: 'detached' });
   },
 );

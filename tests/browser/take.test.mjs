@@ -2,6 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { assertAccessible, pageTest, WIDE } from './harness.mjs';
+import en from '../../www/i18n/en.js';
+import zh from '../../www/i18n/zh-Hans.js';
 
 /** @param {import('playwright-core').Page} page @param {number} step */
 const atStep = (page, step) =>
@@ -20,7 +22,7 @@ pageTest(
   async (page) => {
     await atStep(page, 13);
     const waiting = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'SVG' }).click();
+    await page.getByRole('button', { name: en.lab.svg }).click();
     const download = await waiting;
     assert.equal(download.suggestedFilename(), 'chuhe-step-13.svg');
     const file = String(await contents(download));
@@ -44,12 +46,12 @@ pageTest(
   async (page) => {
     await atStep(page, 0);
     let waiting = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'PNG' }).click();
+    await page.getByRole('button', { name: en.lab.png }).click();
     const png = await contents(await waiting);
     assert.deepEqual([...png.subarray(1, 4)], [...Buffer.from('PNG')]);
-    await page.getByLabel('每一步').check();
+    await page.getByLabel(zh.lab.everyStep).check();
     waiting = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'SVG' }).click();
+    await page.getByRole('button', { name: en.lab.svg }).click();
     const all = String(await contents(await waiting));
     const steps = await page.evaluate(
       () => /** @type {any} */ (document.querySelector('game-tree')).trace.summary.steps,
@@ -63,8 +65,8 @@ pageTest(
   { path: 'lab/?lang=en&step=13', viewport: WIDE },
   async (page) => {
     await atStep(page, 13);
-    await page.getByText('Tree in words').click();
-    await page.getByText('Table of steps').click();
+    await page.getByText(en.tree.outline).click();
+    await page.getByText(en.tree.steps).click();
     const [outline, picture] = await page.evaluate(() => {
       const root = /** @type {ShadowRoot} */ (document.querySelector('game-tree')?.shadowRoot);
       return [
@@ -101,12 +103,12 @@ async function nodesSeen(page, count) {
 pageTest('a subtree folds away and comes back', { path: 'lab/?lang=en&step=40', viewport: WIDE }, async (page) => {
   await atStep(page, 40);
   await page.locator('game-tree g.node[data-node="15"]').click();
-  await page.getByRole('button', { name: 'Fold away' }).click();
+  await page.getByRole('button', { name: en.tree.collapse }).click();
   await nodesSeen(page, 16);
   await page.keyboard.press('Home');
   await atStep(page, 0);
   assert.equal(await page.locator('game-tree g.node:visible').count(), 16, 'folded it stays while stepping');
-  await page.getByRole('button', { name: 'Fold away' }).click();
+  await page.getByRole('button', { name: en.tree.collapse }).click();
   await nodesSeen(page, 26);
 });
 
@@ -133,7 +135,7 @@ pageTest(
         },
       });
     });
-    await page.getByRole('button', { name: 'Print task and solution' }).click();
+    await page.getByRole('button', { name: en.lab.print }).click();
     await page.locator('body[data-printed]').waitFor();
     assert.deepEqual(await printed(), [false, false, true], 'with one the sheet alone');
     const sheet = await page.$$eval('#print section', (sections) =>

@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { assertAccessible, assertFitsWidth, NARROW, pageTest, WIDE } from './harness.mjs';
+import en from '../../www/i18n/en.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -84,15 +85,15 @@ pageTest(
     await page.locator('.considered > .ask').click();
     await page.locator('.considered .candidates li').first().waitFor();
     assert.match(await page.locator('.considered .order').innerText(), /^In this order: the move chosen;/);
-    await page.getByRole('textbox', { name: 'Why not…?' }).fill('R1+1');
-    await page.getByRole('button', { name: 'Ask' }).click();
-    await page.getByRole('heading', { name: 'Why not R1+1?' }).waitFor();
+    await page.getByRole('textbox', { name: en.considered.why.name }).fill('R1+1');
+    await page.getByRole('button', { name: en.considered.why.go }).click();
+    await page.getByRole('heading', { name: en.considered.why.question({ move: 'R1+1', after: '' }) }).waitFor();
     const said = await page.locator('.considered .answer p').first().innerText();
     await page.locator('.considered .answer .tree').click();
     await page.waitForURL(/\/lab\//);
     await page.locator('#way-back a').click();
     await page.waitForURL(/\/play\//);
-    await page.getByRole('heading', { name: 'Why not R1+1?' }).waitFor();
+    await page.getByRole('heading', { name: en.considered.why.question({ move: 'R1+1', after: '' }) }).waitFor();
     assert.equal(await page.locator('.considered .answer p').first().innerText(), said);
   },
 );
@@ -102,13 +103,13 @@ pageTest(
   { path: 'lab/?lang=en&tree=startpos&nodes=6000000', viewport: NARROW },
   async (page) => {
     const waiting = page.locator('.waiting');
-    await waiting.getByRole('button', { name: 'Stop' }).waitFor();
+    await waiting.getByRole('button', { name: en.considered.stop }).waitFor();
     assert.match(await waiting.locator('p').innerText(), /^[\d,]+ positions so far, of 6,000,000$/);
     assert.equal(await waiting.locator('progress').getAttribute('max'), '6000000');
     await assertFitsWidth(page);
     await assertAccessible(page);
-    await waiting.getByRole('button', { name: 'Stop' }).click();
-    await waiting.getByText('The search was stopped.').waitFor();
+    await waiting.getByRole('button', { name: en.considered.stop }).click();
+    await waiting.getByText(en.considered.stopped).waitFor();
     await page
       .locator('details.switches')
       .first()
@@ -131,10 +132,10 @@ pageTest(
     await page.locator(ASKED).first().waitFor();
     for (const square of ['h2', 'e2']) await page.locator(`xiangqi-board [data-square="${square}"]`).first().click();
     await page.locator('.considered > .ask').click();
-    await page.locator('.considered .waiting').getByRole('button', { name: 'Stop' }).waitFor();
+    await page.locator('.considered .waiting').getByRole('button', { name: en.considered.stop }).waitFor();
     assert.match(await page.locator('.considered .waiting p').innerText(), /^[\d,]+ positions so far, of [\d,]+$/);
     await assertAccessible(page);
-    await page.locator('.considered .waiting').getByRole('button', { name: 'Stop' }).click();
+    await page.locator('.considered .waiting').getByRole('button', { name: en.considered.stop }).click();
     await page.locator('.considered > .ask').waitFor();
     assert.equal(await page.locator('.considered .inside').count(), 0);
   },
@@ -152,14 +153,14 @@ pageTest(
         /** @type {HTMLDetailsElement} */ (details).open = true;
       });
     const switched = page.locator('.switch', { has: page.locator('[name="null_move"]') });
-    await switched.getByRole('button', { name: 'What did it save?' }).click();
+    await switched.getByRole('button', { name: en.saved.ask }).click();
     await page.waitForFunction(() => new URLSearchParams(location.search).get('saved') === 'null_move');
     await page.locator('game-tree .glossary').evaluate((details) => {
       /** @type {HTMLDetailsElement} */ (details).open = true;
     });
     await page
       .locator('game-tree [data-entry="razoring"]')
-      .getByRole('button', { name: 'What did it save? (Razoring)' })
+      .getByRole('button', { name: `${en.saved.ask} (${en.techniques.terms.razoring[0]})` })
       .click();
     await page.waitForFunction(() => new URLSearchParams(location.search).get('saved') === 'razoring');
     // What has no switch of its own offers nothing.

@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { assertAccessible, assertFitsWidth, NARROW, pageTest, WIDE } from './harness.mjs';
+import en from '../../www/i18n/en.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -56,16 +57,16 @@ pageTest(
     await goTo(page, passes[1].entered);
     assert.match((await page.textContent('game-tree .root-value')) ?? '', /^−?\d+ depth 1$/);
     assert.equal(await page.textContent('game-tree .step-count'), `Step ${passes[1].entered} of ${steps}`);
-    await page.getByText('Keys', { exact: true }).click();
-    assert.ok(await page.getByText('in the picture of the whole: closer, less close, all of it').isVisible());
+    await page.getByText(en.tree.keys, { exact: true }).click();
+    assert.ok(await page.getByText(en.tree.keysFor.wholeZoom).isVisible());
     await assertAccessible(page);
     // A tree of the literature keeps its own view, and no keys of this one.
     await page.goto(`${page.url().split('?')[0]}?lang=en&cut=atOrAbove`);
     await page.waitForFunction(
       () => document.querySelector('game-tree:not([large])')?.shadowRoot?.querySelectorAll('g.node').length === 26,
     );
-    await page.getByText('Keys', { exact: true }).click();
-    assert.equal(await page.getByText('in the picture of the whole').first().isVisible(), false);
+    await page.getByText(en.tree.keys, { exact: true }).click();
+    assert.equal(await page.getByText(en.tree.keysFor.wholeWalk).first().isVisible(), false);
     assert.equal(await page.locator('game-tree canvas.icicle').isVisible(), false);
   },
 );
@@ -95,18 +96,19 @@ pageTest(
     const track = page.locator('game-tree .track');
     const before = await track.locator('.iteration').allTextContents();
     assert.ok(before.includes(`depth ${passes.at(-1).depth}`), String(before));
-    for (let notch = 0; notch < 6; notch += 1) await page.getByRole('button', { name: 'Closer', exact: true }).click();
-    await track.getByText('depth 1', { exact: true }).waitFor();
+    for (let notch = 0; notch < 6; notch += 1)
+      await page.getByRole('button', { name: en.story.closer, exact: true }).click();
+    await track.getByText(en.story.iteration({ depth: '1' }), { exact: true }).waitFor();
     assert.ok((await track.locator('.off').count()) > 0);
     assert.match((await track.locator('.turn:has(.off) title').first().textContent()) ?? '', /\(off the scale\)$/);
     const wanted = turns.filter(({ changed }, at) => changed || at === 0).length;
     assert.ok((await track.locator('.turn circle').count()) <= wanted);
-    const key = page.getByRole('list', { name: 'Key of the line' });
+    const key = page.getByRole('list', { name: en.story.trackKey.heading });
     assert.deepEqual(
       (await key.locator('li:visible').allTextContents()).map((text) => text.trim()),
       ['value of the best move so far', 'another move becomes the best', 'off the scale'],
     );
-    await page.getByRole('button', { name: 'The whole search', exact: true }).click();
+    await page.getByRole('button', { name: en.story.whole, exact: true }).click();
     await page.waitForFunction(
       (depth) =>
         [...(document.querySelector('game-tree')?.shadowRoot?.querySelectorAll('.track .iteration') ?? [])].some(
@@ -146,12 +148,12 @@ pageTest(
       ['1', '2'],
     );
     await goTo(page, steps);
-    await page.getByText('Find nodes').click();
+    await page.getByText(en.large.finder).click();
     const line = page.locator('game-tree .finder tbody tr').first();
     await line.waitFor();
     const found = await line.locator('td').allTextContents();
     assert.equal(found[0], 'Root, depth 1');
-    await page.getByText('What is remembered').click();
+    await page.getByText(en.panels.memory).click();
     await page.locator('game-tree .memory tbody tr').nth(50).waitFor();
     const rows = await page
       .locator('game-tree .memory tbody tr')
@@ -192,9 +194,9 @@ pageTest(
     assert.equal(await flagged.count(), 1);
     assert.equal(await flagged.locator('.name').textContent(), moves[0]);
     assert.match((await flagged.locator('.target').getAttribute('aria-label')) ?? '', /, played$/);
-    assert.ok(await page.getByText('The move played', { exact: true }).isVisible());
+    assert.ok(await page.getByText(en.story.legendPlayed, { exact: true }).isVisible());
     await page.locator('game-tree .where summary').click();
-    await page.locator('game-tree .where tbody').getByText('(played)').first().waitFor();
+    await page.locator('game-tree .where tbody').getByText(`(${en.story.wasPlayed})`).first().waitFor();
     const withFrame = await painted();
     await page.evaluate(() => {
       /** @type {any} */ (document.querySelector('game-tree')).played = null;

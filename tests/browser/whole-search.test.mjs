@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { assertAccessible, assertFitsWidth, NARROW, pageTest, WIDE } from './harness.mjs';
+import en from '../../www/i18n/en.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -49,13 +50,13 @@ pageTest(
   async (page) => {
     await atStep(page, 0);
     const { whys, nodes, passes } = await held(page);
-    await page.getByLabel('Colour by').selectOption('why');
+    await page.getByLabel(en.story.colour).selectOption('why');
     const key = page.locator('game-tree .classes');
     assert.equal(await key.locator('button').count(), Object.keys(whys).length);
-    const cuts = key.getByRole('button', { name: /^Cut / });
+    const cuts = key.getByRole('button', { name: new RegExp(`^${en.story.whys.cut} `) });
     assert.match(
       (await cuts.textContent()) ?? '',
-      new RegExp(`^Cut${grouped(whys.cut)} · ${Math.round((100 * whys.cut) / nodes)}\u202f%$`),
+      new RegExp(`^${en.story.whys.cut}${grouped(whys.cut)} · ${Math.round((100 * whys.cut) / nodes)}\u202f%$`),
     );
     const painted = () =>
       page.evaluate(() => {
@@ -80,14 +81,14 @@ pageTest(
     await page.waitForTimeout(100);
     assert.ok((await painted()) < before, 'the other kinds have one colour');
     for (const lens of ['technique', 'score', 'window', 'depth', 'table', 'share', 'sides']) {
-      await page.getByLabel('Colour by').selectOption(lens);
+      await page.getByLabel(en.story.colour).selectOption(lens);
       const counts = await key.locator('button .nodes-of').allTextContents();
       const sum = counts
         .map((text) => Number(text.split('·')[0].replace(/\D/g, '')))
         .reduce((one, other) => one + other, 0);
       assert.equal(sum, nodes, lens);
     }
-    await page.getByText('Where the time went').click();
+    await page.getByText(en.story.where).click();
     const rows = page.locator('game-tree .where tbody tr');
     await rows.first().waitFor();
     assert.equal(await rows.count(), passes.length);
@@ -128,12 +129,12 @@ pageTest(
       (fen) => document.querySelector('#position xiangqi-board')?.getAttribute('shown')?.split(' ')[0] === fen,
       story.fen.split(' ')[0],
     );
-    await page.getByRole('button', { name: 'Parent', exact: true }).click();
+    await page.getByRole('button', { name: en.story.go.parent, exact: true }).click();
     await atStep(page, entered[story.parent]);
     await tellsOf(page, story.parent);
     await page.evaluate((step) => /** @type {any} */ (document.querySelector('game-tree')).stepTo(step), entered[node]);
     await tellsOf(page, node);
-    await page.getByRole('button', { name: 'Next cut', exact: true }).and(page.locator('[data-to]')).click();
+    await page.getByRole('button', { name: en.story.go.nextCut, exact: true }).and(page.locator('[data-to]')).click();
     await atStep(page, left[story.nextCut]);
     assert.match((await page.textContent('game-tree .reason')) ?? '', /cut off/);
     const found = await page.evaluate(async () => {
@@ -150,7 +151,7 @@ pageTest(
       entered[found.at],
     );
     await tellsOf(page, found.at);
-    await page.getByRole('button', { name: 'Writer of the entry' }).click();
+    await page.getByRole('button', { name: en.story.go.writer }).click();
     await atStep(page, entered[found.writer]);
   },
 );
@@ -202,15 +203,15 @@ pageTest(
       ),
     );
     await assertAccessible(page);
-    await entry.getByRole('button', { name: /^Turn it off/ }).click();
+    await entry.getByRole('button', { name: en.techniques.off }).click();
     await page.waitForFunction(() => location.search.includes('null_move=0'));
     const passed = await page.waitForFunction(() => {
       const flat = /** @type {any} */ (document.querySelector('game-tree')).trace?.flat;
       return flat && !flat.kindFlags.some((/** @type {number} */ flags) => flags & 4);
     });
     assert.ok(passed);
-    await page.getByText('More switches (2 turned)').click();
-    assert.equal(await page.getByLabel('Null move', { exact: true }).isChecked(), false);
+    await page.getByText(en.switches.turned({ count: 2 })).click();
+    assert.equal(await page.getByLabel(en.story.whys.passed, { exact: true }).isChecked(), false);
   },
 );
 

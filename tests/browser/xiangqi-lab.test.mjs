@@ -2,6 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { assertAccessible, assertFitsWidth, NARROW, pageTest, WIDE } from './harness.mjs';
+import en from '../../www/i18n/en.js';
+import zh from '../../www/i18n/zh-Hans.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -37,7 +39,7 @@ pageTest(
   async (page) => {
     await atStep(page, '0');
     await boardShows(page, '4k4/R8/9/9/9/9/9/9/9/1R1K5 w');
-    assert.equal(await page.getByLabel('Algorithm', { exact: true }).inputValue(), 'play');
+    assert.equal(await page.getByLabel(en.lab.algorithm, { exact: true }).inputValue(), 'play');
     await page.evaluate(() => /** @type {any} */ (document.querySelector('game-tree')).go('nextNode'));
     await page.evaluate(() => /** @type {any} */ (document.querySelector('game-tree')).go('nextNode'));
     await page.waitForFunction(() =>
@@ -55,7 +57,7 @@ pageTest(
   async (page) => {
     await atStep(page, '0');
     await assertFitsWidth(page);
-    await page.getByRole('button', { name: 'Open the whole search' }).click();
+    await page.getByRole('button', { name: en.position.whole }).click();
     await page.waitForFunction(() => location.search.includes('nodes=200000'));
     assert.equal(await rootAtEnd(page), '#1');
   },
@@ -66,13 +68,13 @@ pageTest(
   { path: 'lab/?lang=zh-Hans&example=xiangqi-mate', viewport: WIDE },
   async (page) => {
     await atStep(page, '0');
-    assert.equal(await page.getByLabel('算法', { exact: true }).inputValue(), 'play');
+    assert.equal(await page.getByLabel(zh.lab.algorithm, { exact: true }).inputValue(), 'play');
     assert.equal(await rootAtEnd(page), '#1');
     await page.locator('[data-example="aima"]').click();
     await page.waitForFunction(
       () => /** @type {any} */ (document.querySelector('game-tree')).trace?.diagram?.nodes.length === 13,
     );
-    assert.equal(await page.getByLabel('算法', { exact: true }).inputValue(), 'fail_soft');
+    assert.equal(await page.getByLabel(zh.lab.algorithm, { exact: true }).inputValue(), 'fail_soft');
   },
 );
 
@@ -87,7 +89,7 @@ pageTest(
     assert.match(await page.evaluate(() => location.search), /nodes=3000/);
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.locator('#position').getByRole('button', { name: 'Save this search' }).click(),
+      page.locator('#position').getByRole('button', { name: en.searchFile.save }).click(),
     ]);
     const parts = [];
     for await (const part of await download.createReadStream()) parts.push(part);
@@ -140,15 +142,15 @@ pageTest(
   { path: `lab/?lang=en&algorithm=minimax&depth=2&tree=${MATE}`, viewport: WIDE },
   async (page) => {
     await atStep(page, '0');
-    assert.equal(await page.getByLabel('Algorithm', { exact: true }).inputValue(), 'minimax');
+    assert.equal(await page.getByLabel(en.lab.algorithm, { exact: true }).inputValue(), 'minimax');
     assert.equal(await rootAtEnd(page), '#1');
-    await page.getByLabel('Algorithm', { exact: true }).selectOption('play');
+    await page.getByLabel(en.lab.algorithm, { exact: true }).selectOption('play');
     await page.waitForFunction(() => !location.search.includes('algorithm='));
     await page.locator('#tree').fill('((3 17) (2 12))');
     await page.waitForFunction(
       () => /** @type {any} */ (document.querySelector('game-tree')).trace?.diagram?.nodes.length === 7,
     );
-    assert.equal(await page.getByLabel('Algorithm', { exact: true }).inputValue(), 'fail_soft');
+    assert.equal(await page.getByLabel(en.lab.algorithm, { exact: true }).inputValue(), 'fail_soft');
     assert.equal(await page.locator('#position').isVisible(), false);
     // How deep xiangqi was looked into says nothing of a tree.
     assert.equal(
@@ -188,7 +190,7 @@ pageTest(
         wanted,
       );
     await shown(['4', '4']);
-    assert.equal(await page.getByLabel('Step together').isChecked(), false);
+    assert.equal(await page.getByLabel(en.lab.together).isChecked(), false);
     await page.locator('game-tree').first().locator('button.next').click();
     await shown(['5', '4']);
     await page.waitForFunction(() => {
@@ -200,7 +202,7 @@ pageTest(
         address.get('mode') === 'compare'
       );
     });
-    await page.getByLabel('Step together').check();
+    await page.getByLabel(en.lab.together).check();
     await shown(['5', '5']);
     await page.waitForFunction(() => new URLSearchParams(location.search).get('apart') === null);
   },

@@ -168,7 +168,7 @@ const CONTENT = 20;
 const BEHIND = -80;
 /** Nobody leaves a game that has hardly begun, however it stands. */
 const BEGUN = 20;
-/** A game is young for so many plies: nobody leaves an equal one. */
+/** A game is young for this many plies: nobody agrees to an equal one. */
 const YOUNG = 40;
 
 /** Whether a side agrees to a draw. @param {number} score for that side @param {number} ply */

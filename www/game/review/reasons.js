@@ -45,7 +45,7 @@ const LEAST_CHANGE = 20;
 /** Further down a line nothing is certain. */
 export const LONGEST_LINE = 8;
 const MOST_TERMS = 2;
-/** A lost piece and terms of the evaluation are reasons only if they account for so much of the loss. */
+/** A lost piece and terms of the evaluation are reasons only if they account for this share of the loss. */
 const LEAST_PART = 0.5;
 /** Beside them no term is worth a word that makes up less than this. */
 const LEAST_SHARE = 0.15;

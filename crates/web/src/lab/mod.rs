@@ -1,54 +1,21 @@
 //! Searches of small games, recorded and drawn.
 //!
-//! From below: the data of a search ([`record`], with [`number`] and [`way`]), how one is asked for ([`trace_options`],
-//! [`search`]), and the views of it, each a file, which know the data and not each other.
+//! From below: [`record`] is the data of a search, [`requests`] checks what is asked for and searches, [`views`] is what
+//! pages see of a search. Requests and views know the record and not each other.
 
-#[cfg(feature = "formats")]
-mod best;
-#[cfg(feature = "play")]
-mod considered;
-mod diagram;
-#[cfg(feature = "formats")]
-mod figure;
-mod flat;
-mod frame;
-#[cfg(feature = "formats")]
-mod key;
-mod listing;
-#[cfg(feature = "formats")]
-mod make;
-mod memory;
-mod named;
-mod narration;
-mod number;
-mod options;
-#[cfg(feature = "play")]
 pub(crate) mod record;
-#[cfg(not(feature = "play"))]
-mod record;
-mod refuse;
-mod search;
-mod story;
-#[cfg(feature = "play")]
-pub(crate) mod trace_options;
-#[cfg(not(feature = "play"))]
-mod trace_options;
-mod turns;
+pub(crate) mod requests;
 mod views;
-#[cfg(feature = "play")]
-pub(crate) mod way;
-#[cfg(not(feature = "play"))]
-mod way;
 
 use wasm_bindgen::prelude::*;
 
 use crate::{api, read};
 
-#[cfg(feature = "formats")]
-pub use key::capture_key;
-#[cfg(feature = "formats")]
-pub use make::{arranged_tree, random_tree};
 pub use record::Trace;
+#[cfg(feature = "formats")]
+pub use requests::key::capture_key;
+#[cfg(feature = "formats")]
+pub use requests::make::{arranged_tree, random_tree};
 
 /// The built-in sample trees.
 #[cfg(feature = "formats")]

@@ -14,7 +14,7 @@ pub(crate) use search::trace;
 
 use crate::error::Refusal;
 use crate::lab::Trace;
-use crate::lab::trace_options::check_fields;
+use crate::lab::requests::trace_options::check_fields;
 use crate::{api, read};
 
 /// The same as `traceSearch`; of a search of xiangqi `tell` hears now and then how many nodes have been searched, those of

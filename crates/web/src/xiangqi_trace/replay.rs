@@ -6,7 +6,7 @@ use gametree::{Game, Score};
 use xiangqi::evaluate::Appraisal;
 use xiangqi::{Move, Notation, Position};
 
-use crate::lab::way::{Replay, There, Way};
+use crate::lab::record::way::{Replay, There, Way};
 
 /// The position at the root.
 pub(super) struct Replayed {

@@ -15,7 +15,7 @@ use crate::api::{
 };
 use crate::error::Refusal;
 use crate::lab::record::{Outcome, Searcher, Start, Trace};
-use crate::lab::trace_options::TraceOptions;
+use crate::lab::requests::trace_options::TraceOptions;
 use crate::play::record::switched;
 use crate::play::request as play;
 use crate::read;

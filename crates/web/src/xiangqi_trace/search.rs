@@ -12,7 +12,7 @@ use crate::api::{
 };
 use crate::error::{Refusal, within};
 use crate::lab::record::{Outcome, Searcher, Trace};
-use crate::lab::trace_options::TraceOptions;
+use crate::lab::requests::trace_options::TraceOptions;
 use crate::play::held::Held;
 use crate::play::record::{Begun, Searched};
 use crate::play::request as play;

@@ -5,7 +5,7 @@ use gametree::{Bound, MATE, Score};
 use crate::api::BoundKind;
 
 /// A score as the author writes it.
-pub(super) fn written(score: Score, scale: Score) -> f64 {
+pub(crate) fn written(score: Score, scale: Score) -> f64 {
     match score {
         // A bound that nobody has set yet, and an infinity that somebody wrote.
         _ if score > MATE => f64::INFINITY,
@@ -14,7 +14,7 @@ pub(super) fn written(score: Score, scale: Score) -> f64 {
     }
 }
 
-pub(super) fn bound_kind(bound: Bound) -> BoundKind {
+pub(crate) fn bound_kind(bound: Bound) -> BoundKind {
     match bound {
         Bound::Exact => BoundKind::Exact,
         Bound::AtLeast => BoundKind::AtLeast,

@@ -10,9 +10,9 @@ use gametree::trace::NodeId;
 use gametree::{Algorithm, Cut, Depth, Options, Score};
 
 use super::options;
-use super::record::{Outcome, Searcher, Trace, TraceView};
 use crate::api::TraceRequest;
 use crate::error::{Refusal, within};
+use crate::lab::record::{Outcome, Searcher, Trace, TraceView};
 
 /// How a request wants a game to be searched.
 #[derive(Clone)]

@@ -2,14 +2,14 @@
 
 use gametree::trace::NodeId;
 
-use super::number::bound_kind;
-use super::record::Trace;
 use super::trace_options::{self, TraceOptions};
 #[cfg(feature = "play")]
 use crate::api;
 use crate::api::{BestMove, BoundKind, TraceRequest};
 use crate::clock::WallClock;
 use crate::error::Refusal;
+use crate::lab::record::Trace;
+use crate::lab::record::number::bound_kind;
 
 impl Trace {
     /// Searches, and tells only the move.

@@ -8,9 +8,9 @@ use classroom::trace_frame;
 use classroom::tree::Side;
 use gametree::Window;
 
-use super::number::{bound_kind, written};
-use super::record::Searcher;
-use super::way::Replay;
+use crate::lab::record::Searcher;
+use crate::lab::record::number::{bound_kind, written};
+use crate::lab::record::way::Replay;
 
 use crate::api::{BoundName, Effect, Frame, NodeState, Phase, Reason, WindowPair};
 

@@ -4,11 +4,11 @@ use gametree::trace::{CutBy, NodeId, Trace, Writer};
 use gametree::{Bound, Depth, Kind, Rule, Why};
 
 use super::frame::Scene;
-use super::number::bound_kind;
-use super::way::{fair, path_to, replayed};
 use crate::api::{
     BoundKind, Ending, EntryFound, EntryWriter, Iteration, LeftOut, Question, VisitKind,
 };
+use crate::lab::record::number::bound_kind;
+use crate::lab::record::way::{fair, path_to, replayed};
 
 /// What listings do without a word more than their own.
 const PLAIN: Kind = Kind::ZERO_WINDOW.with(Kind::RE_SEARCH);

@@ -4,7 +4,7 @@ use gametree::trace::NodeId;
 use gametree::{Bound, Usage, Why};
 use wasm_bindgen::prelude::*;
 
-use super::record::{Trace, TraceView};
+use crate::lab::record::{Trace, TraceView};
 
 #[wasm_bindgen]
 impl Trace {

@@ -5,8 +5,8 @@ use gametree::{INFINITE, Kind, Score, Why};
 
 use super::frame::Scene;
 use super::narration::{after, before, in_plies, plies};
-use super::number::bound_kind;
 use crate::api::{Before, BoundName, PassOf, Withheld};
+use crate::lab::record::number::bound_kind;
 
 impl Scene<'_> {
     /// What a visit came to.

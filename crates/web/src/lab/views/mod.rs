@@ -1,14 +1,27 @@
 //! What pages see of a traced search: its summary, its diagram, and the whole tree frame by frame.
 
+#[cfg(feature = "play")]
+mod considered;
+mod diagram;
+#[cfg(feature = "formats")]
+mod figure;
+mod flat;
+mod frame;
+mod listing;
+mod memory;
+mod narration;
+mod story;
+mod turns;
+
 use classroom::drawing::Drawing;
 use classroom::excerpt::Captions;
 use gametree::trace::{NodeId, Step};
 use wasm_bindgen::prelude::*;
 
-use super::diagram;
-use super::frame::Scene;
-use super::record::{Trace, TraceView};
+use frame::Scene;
+
 use crate::api::{self, Frame, TraceSummary};
+use crate::lab::record::{Trace, TraceView};
 use crate::read;
 
 #[wasm_bindgen]

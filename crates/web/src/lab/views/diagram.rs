@@ -6,9 +6,9 @@ use classroom::tree::Side;
 use gametree::Score;
 use wasm_bindgen::prelude::*;
 
-use super::number::written;
-use super::record::Trace;
 use crate::api::{Diagram, DiagramNode, NodeKind};
+use crate::lab::record::Trace;
+use crate::lab::record::number::written;
 use crate::read;
 
 /// All nodes of a drawing, laid out.

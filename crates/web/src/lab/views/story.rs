@@ -5,13 +5,13 @@ use gametree::{StoreEffect, Usage, Why};
 use wasm_bindgen::prelude::*;
 
 use super::narration::{in_plies, iteration, plies, written_by};
-use super::number::bound_kind;
-use super::record::{Trace, TraceView, named};
-use super::way::{fair, path_to, replayed};
 use crate::api::{
     self, BoundKind, LeftOut, PathNode, Story, StoryEntry, StoryMove, StorySkip, StoryStore,
     WindowPair,
 };
+use crate::lab::record::number::bound_kind;
+use crate::lab::record::way::{fair, path_to, replayed};
+use crate::lab::record::{Trace, TraceView, named};
 use crate::read;
 
 #[wasm_bindgen]

@@ -136,7 +136,7 @@ mod tests {
 
     #[test]
     fn what_is_written_of_a_switch_says_its_limits() {
-        let source = include_str!("../api/request.rs");
+        let source = include_str!("../../api/request.rs");
         let snake = |name: &str| {
             let letters = name.chars().map(|letter| match letter {
                 'A'..='Z' => format!("_{}", letter.to_ascii_lowercase()),

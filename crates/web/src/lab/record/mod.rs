@@ -1,5 +1,8 @@
 //! A traced search of a small game, kept in wasm: the data that the views are made of.
 
+pub(crate) mod number;
+pub(crate) mod way;
+
 #[cfg(feature = "play")]
 use std::fmt;
 
@@ -9,8 +12,7 @@ use gametree::trace::NodeId;
 use gametree::{Algorithm, Score, Why};
 use wasm_bindgen::prelude::*;
 
-use super::number;
-use super::way::Replay;
+use way::Replay;
 
 /// Everything that one search did.
 #[wasm_bindgen]

@@ -9,10 +9,10 @@ use classroom::tictactoe::TicTacToe;
 use classroom::tree::{Side, Tree, TreeGame};
 
 use super::named;
-use super::record::{Trace, TraceView};
 use super::trace_options::{self, TraceOptions};
 use crate::api::{self, TraceRequest};
 use crate::error::Refusal;
+use crate::lab::record::{Trace, TraceView};
 
 impl Trace {
     pub(crate) fn search(request: &TraceRequest) -> Result<Self, Refusal> {

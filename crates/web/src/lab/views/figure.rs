@@ -3,8 +3,8 @@
 use classroom::figure::{Figure, Look};
 use wasm_bindgen::prelude::*;
 
-use super::record::{Trace, TraceView};
 use crate::error::Refusal;
+use crate::lab::record::{Trace, TraceView};
 use crate::read;
 
 #[wasm_bindgen]

@@ -5,14 +5,14 @@ use gametree::{Bound, Game, Kind, Score, Why};
 use wasm_bindgen::prelude::*;
 use xiangqi::{Move, Notation, Position, Side};
 
-use super::number::bound_kind;
-use super::record::{Start, Trace};
-use super::way::{path_to, replayed};
 use crate::api::{
     self, Color, ConsideredDepth, ConsideredLook, ConsideredMove, ConsideredMoves, MoveFate,
     SearchedLine, WhyNotMove,
 };
 use crate::error::Refusal;
+use crate::lab::record::number::bound_kind;
+use crate::lab::record::way::{path_to, replayed};
+use crate::lab::record::{Start, Trace};
 use crate::play::report::in_moves;
 use crate::read;
 

@@ -6,9 +6,9 @@ use std::collections::{HashMap, HashSet};
 use gametree::trace::{NodeId, Step, Store};
 use wasm_bindgen::prelude::*;
 
-use super::number::bound_kind;
-use super::record::{Trace, TraceView};
 use crate::api::{self, TableEntry, TableState};
+use crate::lab::record::number::bound_kind;
+use crate::lab::record::{Trace, TraceView};
 use crate::read;
 
 #[wasm_bindgen]

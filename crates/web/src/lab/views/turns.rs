@@ -7,10 +7,10 @@ use gametree::{Kind, Why};
 use wasm_bindgen::prelude::*;
 
 use super::narration::{iteration, plies};
-use super::number::bound_kind;
-use super::record::Trace;
-use super::way::counts;
 use crate::api::{self, Effort, Pass, Turn};
+use crate::lab::record::Trace;
+use crate::lab::record::number::bound_kind;
+use crate::lab::record::way::counts;
 
 #[wasm_bindgen]
 impl Trace {

@@ -1,0 +1,13 @@
+//! What is asked of small games: requests checked and answered with a search, a move, a tree or a key.
+
+#[cfg(feature = "formats")]
+mod best;
+#[cfg(feature = "formats")]
+pub(super) mod key;
+#[cfg(feature = "formats")]
+pub(super) mod make;
+mod named;
+mod options;
+mod refuse;
+mod search;
+pub(crate) mod trace_options;
