@@ -225,7 +225,7 @@ export const xiangqiFaults = async (fen) => (await play()).xiangqiFaults(fen);
 /** How the game would end if a move completed a losing repetition. @param {XiangqiRequest} request */
 export const xiangqiWarning = async (request) => (await play()).xiangqiWarning(request);
 
-/** What a position looks to be worth without a search, term by term. @param {XiangqiRequest} request */
+/** The static evaluation of a position, term by term. @param {XiangqiRequest} request */
 export const xiangqiAppraisal = async (request) => (await play()).xiangqiAppraisal(request);
 
 /** The games of a file, and what is broken in it. @param {import('./wasm/chuhe_full.js').FileRequest} file */

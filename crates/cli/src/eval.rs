@@ -1,4 +1,4 @@
-//! `chuhe eval [FEN]`: what a position looks to be worth without a search, term by term.
+//! `chuhe eval [FEN]`: the static evaluation of a position, term by term.
 
 use std::io::Write;
 

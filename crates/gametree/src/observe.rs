@@ -31,7 +31,7 @@ pub trait Observer<G: Game> {
         let _ = window;
     }
 
-    /// The position looks to be worth this, without a search.
+    /// The static evaluation of the position is known.
     fn assess(&mut self, score: Score) {
         let _ = score;
     }

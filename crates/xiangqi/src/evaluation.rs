@@ -1,4 +1,4 @@
-//! What a position looks to be worth, and how that is kept up to date piece by piece.
+//! The static evaluation of a position, kept up to date piece by piece.
 
 use crate::{Board, Follow, Piece, PieceKind, Side, Square};
 

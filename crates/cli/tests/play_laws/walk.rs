@@ -303,7 +303,7 @@ where
         Ok(Some(end(outcome.score(ply), Bound::Exact, why)))
     }
 
-    /// What the position looks to be worth; a weak player errs by at most this many points.
+    /// The static evaluation; a weak player errs by at most this many points.
     pub(crate) fn evaluated(&self, node: NodeId, open: &mut Open<G::Move>) -> Result<End, Fault> {
         let told = self.told.assessed(node);
         let due = self.game.evaluate();

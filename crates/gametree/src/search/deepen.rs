@@ -1,6 +1,6 @@
 //! Iterative deepening: depth 1, then 2, and so on, each with the help of the one before.
 //!
-//! It costs little, since the last iteration is larger than all others together, and pays through the table's
+//! It costs little, since the last iteration is larger than all before it together, and pays through the table's
 //! moves; and there is a move at any time (Scott, "A chess-playing program", 1969).
 
 use super::limits::Clock;

@@ -1,7 +1,7 @@
-//! Extensions: forcing moves are searched deeper, since they push losses beyond the horizon (source: section 5.2).
+//! Extensions: forcing moves are searched deeper, since they push losses beyond the horizon (Yue and Feng, 2009, section 5.2).
 //!
-//! A check that loses nothing, and the only answer to a check, get a ply; taking back on the square of a
-//! capture gets half a ply, where the exact score matters. Depth is counted in twelfths, so that halves add up.
+//! A check that loses nothing and the only answer to a check are searched one ply deeper, a recapture on the square of a
+//! capture half a ply, in principal nodes only. Depth is counted in twelfths of a ply, so that halves add up.
 
 use super::limits::Clock;
 use super::state::Search;

@@ -1,8 +1,8 @@
-//! Futility: near the leaves, a score too far from the window will not come back into it.
+//! Futility: near the leaves, a static evaluation too far outside the window will not come back into it.
 //!
-//! *Reverse futility* takes a score far above β as it is. *Futility* skips quiet moves when the evaluation is
+//! *Reverse futility* leaves a node whose evaluation is far above β. *Futility* skips quiet moves when the evaluation is
 //! far below α (Heinz, "Extended futility pruning", 1998). *Late move pruning* skips the quiet moves at the
-//! end of the list, and *history pruning* those that never helped: good moves come early. Nothing is skipped
+//! end of the list, and *history pruning* those that failed before: good moves come early. Nothing is skipped
 //! in check, nor before one move has been found that is not mated.
 
 use super::limits::Clock;

@@ -1,5 +1,5 @@
 //! Levels: how a weaker player searches. It sees less far, overlooks moves that are hard to see, and judges
-//! positions roughly; what lies before its eyes it does as well as anybody.
+//! positions roughly; what is plain to see it plays as well as the strongest.
 //!
 //! What is overlooked and misjudged is drawn from a hash of position, move and seed: a player who has
 //! overlooked something goes on overlooking it throughout the search, and the same seed plays the same game.

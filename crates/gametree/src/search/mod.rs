@@ -18,15 +18,18 @@
 //! | ProbCut | `probable_cut.rs` | Buro 1995 | |
 //! | move ordering in stages | `order.rs`, `state/stack/picker.rs` | Knuth and Moore 1975 | `framework.rs` |
 //! | history, killers, counter moves | `state/history.rs` | Schaeffer 1983, Akl and Newborn 1977, Uiterwijk 1992 | `framework.rs` |
-//! | extensions of checks, recaptures, single replies | `extend.rs` | source 001, section 5.2 | `extend.rs` |
+//! | extensions of checks, recaptures, single replies | `extend.rs` | Yue and Feng 2009, section 5.2 | `extend.rs` |
 //! | singular extensions, multi-cut | `singular.rs` | Anantharaman, Campbell and Hsu 1990, Björnsson and Marsland 1999 | |
 //! | late move reductions, internal reduction | `reduce.rs` | Romstad 2005, Schröder | |
-//! | quiescence, delta pruning | `quiesce.rs` | source 001, section 5.2 | `quiescence.rs` |
+//! | quiescence, delta pruning | `quiesce.rs` | Yue and Feng 2009, section 5.2 | `quiescence.rs` |
 //! | how a node is left | `leave.rs` | | |
 //! | what only observers need | `tell.rs` | | `run.rs` |
 //! | weaker levels | `level.rs`, `weaken.rs` | | |
 //! | variety | `variety.rs` | | |
 //! | parallel search | `parallel/` | Weill 1996 (ABDADA) | `root_parallel.rs` |
+//!
+//! The files give the titles; Yue and Feng 2009 is the survey that most listings follow (岳金朋、冯速,
+//! 《博弈树搜索算法概述》).
 //!
 //! Files depend one way: `state/` and what a caller sets (`techniques.rs`, `limits.rs`, `level.rs`, `variety.rs`) know no
 //! technique; a technique says what is to be done and knows neither `negamax.rs` nor `deepen.rs`, which do it;

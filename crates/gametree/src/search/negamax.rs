@@ -2,7 +2,8 @@
 //!
 //! Principal variation search: the first move of a node gets the whole window; every other is only asked
 //! whether it beats the best so far, and searched again if it does (Marsland and Campbell, "Parallel search
-//! of strongly ordered game trees", 1982).
+//! of strongly ordered game trees", 1982). A node begins in `enter`; `next_move` calls for a search of each move, and
+//! `returned` goes on with the score that came back. *Mate distance*: no line is better than a mate already found nearer.
 
 use super::limits::Clock;
 use super::mate::is_mate;
@@ -137,28 +138,34 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
             return Some(End::exact(score, Why::Evaluated));
         }
         if techniques.mate_distance {
-            // We may be mated here at worst, and mate with the next move at best.
-            let frame = self.state.stack.top_mut();
-            let before = frame.window();
-            let worst = ply as Score - MATE;
-            let best = MATE - ply as Score - 1;
-            frame.alpha = frame.alpha.max(worst);
-            frame.beta = frame.beta.min(best);
-            frame.alpha_in = frame.alpha;
-            let window = frame.window();
-            if O::WATCHES && window != before {
-                self.observer.narrow(window);
-            }
-            if window.alpha >= window.beta {
-                let bound = if window.alpha == worst {
-                    Bound::AtLeast
-                } else {
-                    Bound::AtMost
-                };
-                return Some(End::new(window.alpha, bound, Why::MateDistance));
-            }
+            return self.mate_distance();
         }
         None
+    }
+
+    /// The mover may be mated here at worst, and mate with the next move at best: the window closes around that.
+    #[inline]
+    fn mate_distance(&mut self) -> Option<End> {
+        let frame = self.state.stack.top_mut();
+        let before = frame.window();
+        let worst = frame.ply as Score - MATE;
+        let best = MATE - frame.ply as Score - 1;
+        frame.alpha = frame.alpha.max(worst);
+        frame.beta = frame.beta.min(best);
+        frame.alpha_in = frame.alpha;
+        let window = frame.window();
+        if O::WATCHES && window != before {
+            self.observer.narrow(window);
+        }
+        if window.alpha < window.beta {
+            return None;
+        }
+        let bound = if window.alpha == worst {
+            Bound::AtLeast
+        } else {
+            Bound::AtMost
+        };
+        Some(End::new(window.alpha, bound, Why::MateDistance))
     }
 
     /// Looks the position up; a deep enough entry may answer.

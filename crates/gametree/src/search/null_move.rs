@@ -1,4 +1,4 @@
-//! Null move: if passing still fails high, some move will too (source: section 5.3).
+//! Null move: if passing still fails high, some move will too (Yue and Feng, 2009, section 5.3).
 //!
 //! The pass is searched shallower by R plies (Donninger, "Null move and deep search", 1993). R is 2; or, if
 //! it adapts, the more the deeper the node is and the further the evaluation is above β (after Heinz,

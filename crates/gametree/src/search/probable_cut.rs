@@ -1,4 +1,4 @@
-//! ProbCut: a good capture whose score at a much lower depth is far above β cuts.
+//! ProbCut: a good capture cuts if a search of much lower depth puts it far above β.
 //!
 //! After Buro, "ProbCut: an effective selective extension of the α-β algorithm", 1995, in the form used in
 //! chess: only captures that gain enough are tried, first by quiescence, then four plies shallower.

@@ -1,4 +1,4 @@
-//! Quiescence: captures are searched on until the position is quiet (source: section 5.2).
+//! Quiescence: captures are searched on until the position is quiet (Yue and Feng, 2009, section 5.2).
 //!
 //! The mover may always stand pat, since he could make a quiet move instead; in check he may not, and every
 //! answer is searched. The first ply also tries quiet moves that give check. Captures that lose material are

@@ -1,4 +1,4 @@
-//! Late move reductions: moves that come late are rarely best, so they are searched less deep at first.
+//! Late move reductions: moves late in the order are rarely best, so they are searched less deep at first.
 //!
 //! The reduction grows with the logarithms of depth and move number (Romstad's Glaurung and Fruit made it
 //! common, about 2005). A reduced move that beats α is searched again at full depth. Good history, killers

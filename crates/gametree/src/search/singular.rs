@@ -1,4 +1,4 @@
-//! Singular extensions: a move much better than all others is searched deeper, since all depends on it.
+//! Singular extensions: a move much better than all others is searched deeper, since the node's value depends on it alone.
 //!
 //! After Anantharaman, Campbell and Hsu, "Singular extensions", 1990, in the form that Stockfish made common:
 //! the table's move is singular if every other move, searched half as deep, stays well below its score. If

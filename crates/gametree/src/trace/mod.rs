@@ -295,7 +295,7 @@ impl<M: Copy> Trace<M> {
         self.at(node).bound()
     }
 
-    /// What the position looks to be worth for Max. `None`: nobody asked.
+    /// The static evaluation of the position, for Max. `None`: nobody asked.
     #[must_use]
     pub fn assessed(&self, node: NodeId) -> Option<Score> {
         self.at(node).assessed()

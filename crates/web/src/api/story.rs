@@ -36,7 +36,7 @@ pub(crate) struct Story {
     pub window: Option<WindowPair>,
     /// The window when it was left.
     pub last_window: Option<WindowPair>,
-    /// What the position looks to be worth without a search.
+    /// The static evaluation of the position.
     pub looks: Option<f64>,
     /// What the evaluation says of it, where a weaker player misjudges it.
     pub fair: Option<f64>,

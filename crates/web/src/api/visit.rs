@@ -80,7 +80,7 @@ pub(crate) struct Ending {
     pub is_test: bool,
     /// Whether Max moves there.
     pub max: bool,
-    /// What the position looks to be worth without a search.
+    /// The static evaluation of the position.
     pub looks: Option<f64>,
     /// The window in which its moves were searched at first.
     pub window: Option<WindowPair>,

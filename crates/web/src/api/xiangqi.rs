@@ -139,7 +139,7 @@ pub(crate) struct SetupFault {
     pub squares: Vec<String>,
 }
 
-/// What a position looks to be worth without a search, and why; in hundredths of a soldier.
+/// The static evaluation of a position and its terms, in hundredths of a soldier.
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct XiangqiAppraisal {

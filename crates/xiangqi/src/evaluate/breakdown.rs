@@ -8,7 +8,7 @@ use super::pair::Pair;
 use super::{PAIRS, endgame, taper};
 use crate::{Board, Side, Square};
 
-/// What a position looks to be worth, and why.
+/// The static evaluation of a position and the terms it is made of.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Breakdown {
     /// The terms, in a fixed order.

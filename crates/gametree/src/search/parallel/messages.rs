@@ -4,7 +4,7 @@
 //! results it has found and the positions it is at, and receives the same from the others. What one worker has searched
 //! another need not search again; [`abdada`](super::abdada) says what else follows.
 //!
-//! Splitting only the root's moves (source 004, section on parallel search) brings little here: the first move
+//! Splitting only the root's moves (the listing `root_parallel.rs`) brings little here: the first move
 //! takes 50 to 68 % of all nodes, and no bound is known before it has been searched.
 
 use super::exchange::{MOVED, WORKER};

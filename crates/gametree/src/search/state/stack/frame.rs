@@ -31,7 +31,7 @@ pub(crate) struct StackFrame<G: Tactical> {
     pub excluded: Option<G::Move>,
     pub key: u64,
     pub in_check: bool,
-    /// What the position looks to be worth; `None` in check.
+    /// The static evaluation; `None` in check.
     pub evaluation: Option<Score>,
     /// The evaluations one and two plies ago.
     pub earlier: [Option<Score>; 2],
