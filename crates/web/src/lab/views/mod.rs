@@ -132,7 +132,7 @@ impl Trace {
         met
     }
 
-    pub(super) fn scene<'t>(&'t self, drawing: &'t Drawing) -> Scene<'t> {
+    fn scene<'t>(&'t self, drawing: &'t Drawing) -> Scene<'t> {
         Scene {
             trace: &self.trace,
             drawing,
@@ -157,7 +157,7 @@ impl Trace {
     }
 
     /// The part of a large search that a step is about.
-    pub(super) fn part_at(&self, captions: &Captions, step: Step) -> Drawing {
+    fn part_at(&self, captions: &Captions, step: Step) -> Drawing {
         Drawing::of_excerpt(&self.trace, captions, &self.path_to_draw(step), step)
     }
 
