@@ -25,7 +25,7 @@ const endsWith = (page, ...values) =>
 const addressHas = (page, part) => page.waitForFunction((wanted) => location.search.includes(wanted), part);
 
 pageTest(
-  'a switch is offered where it is heeded, changes the search, and stands in the address',
+  'a switch is offered where it is used, changes the search, and stands in the address',
   { path: 'lab/?lang=en&algorithm=table&tree=(0 0 0 (5 5 5 5 5) (9 9))', viewport: WIDE },
   async (page) => {
     await page.waitForFunction(() => document.querySelector('game-tree')?.getAttribute('shown') === '0');

@@ -282,7 +282,7 @@ for (const algorithm of CUTTING) {
   });
 }
 
-/** Listings refuse switches that they do not heed. @param {any} request */
+/** Listings refuse switches that they do not use. @param {any} request */
 function traced(request) {
   try {
     return lab.traceSearch(request);

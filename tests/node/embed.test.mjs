@@ -67,7 +67,7 @@ test('a bad message is refused with a code and the field that is to blame', () =
   }
 });
 
-test('an address that is written reads back, with the settings its listing heeds', () => {
+test('an address that is written reads back, with the settings its listing uses', () => {
   const state = {
     example: null,
     tree: '((3 17) (2 12))',
@@ -99,7 +99,7 @@ test('an address that is written reads back, with the settings its listing heeds
   assert.deepEqual({ ...read, example }, state);
 });
 
-test('a setting that a listing does not heed, or that is as usual, is neither written nor asked of the engine', () => {
+test('a setting that a listing does not use, or that is as usual, is neither written nor asked of the engine', () => {
   const search = {
     algorithm: 'fail_soft',
     cut: /** @type {const} */ ('atOrAbove'),
@@ -142,9 +142,9 @@ test('whatever an address asks for in vain is named', () => {
   assert.deepEqual(faults('tree=(1 2)&with=pvs&lang=en'), []);
 });
 
-test('every switch is heeded by somebody and can be what it usually is', () => {
+test('every switch is used by somebody and can be what it usually is', () => {
   for (const [name, is] of Object.entries(switches)) {
-    assert.ok(is.heededBy.length > 0, name);
+    assert.ok(is.usedBy.length > 0, name);
     if (is.needs) assert.ok(is.needs[0] in switches, name);
   }
 });

@@ -82,13 +82,13 @@ function nodesOfFirst(moves, count) {
           resolve(answer.answer.nodes);
         }),
     );
-    for (const company of all) {
-      const limits = company.place === 0 ? { depth: 12 } : {};
-      searchers[company.place].begin(
+    for (const peers of all) {
+      const limits = peers.place === 0 ? { depth: 12 } : {};
+      searchers[peers.place].begin(
         1,
         { request: { position: { moves }, limits }, afresh: true },
         undefined,
-        count > 1 ? company : undefined,
+        count > 1 ? peers : undefined,
       );
     }
   });

@@ -1,16 +1,16 @@
-// The switches of a search: what each may be, what it usually is, and which listings heed it.
+// The switches of a search: what each may be, what it usually is, and which listings use it.
 import { SWITCHES } from './switch-list.js';
 
 /**
  * @typedef {import('./switch-list.js').Choice | import('./switch-list.js').Amount | import('./switch-list.js').Toggle} Listed
- * @typedef {{ form: RegExp, usual: null, heededBy: readonly string[], needs?: undefined }} Text how it is written
+ * @typedef {{ form: RegExp, usual: null, usedBy: readonly string[], needs?: undefined }} Text how it is written
  * @typedef {Listed | Text} Switch
  */
 /** Only what is not as usual. @typedef {Record<string, string | number | boolean>} Options */
 
 const PLAY = ['play'];
 
-/** The switches that the search that plays heeds as listings do. */
+/** The switches that the search that plays uses as listings do. */
 const SHARED = ['depth', 'quiescence'];
 
 /** The listing `memo` with its switch `memoByDepth` on is offered here as a listing of its own. @param {readonly string[]} listings */
@@ -19,9 +19,9 @@ const withMemoByDepth = (listings) =>
 
 /** @param {[name: string, is: Listed]} listed @returns {[name: string, is: Listed]} */
 function offered([name, is]) {
-  const heededBy =
-    name === 'memoByDepth' ? is.heededBy.filter((listing) => listing !== 'memo') : withMemoByDepth(is.heededBy);
-  return [name, { ...is, heededBy: SHARED.includes(name) ? [...PLAY, ...heededBy] : heededBy }];
+  const usedBy =
+    name === 'memoByDepth' ? is.usedBy.filter((listing) => listing !== 'memo') : withMemoByDepth(is.usedBy);
+  return [name, { ...is, usedBy: SHARED.includes(name) ? [...PLAY, ...usedBy] : usedBy }];
 }
 
 /** The cut rule has a field of its own; the other switches of the listings stand in the form. */
@@ -54,23 +54,23 @@ export const TECHNIQUES = Object.freeze([
 
 /** The switches that only the search that plays has, its techniques aside. */
 export const OF_PLAY = Object.freeze({
-  nodes: { least: 1, most: 20_000_000, usual: null, heededBy: PLAY },
-  level: { least: 1, most: 10, usual: null, heededBy: PLAY },
-  player: { least: 0, most: 4_294_967_295, usual: 0, heededBy: PLAY },
-  before: { form: /^\d{1,3}-[1-9]\d{0,8}(\.\d{1,3}-[1-9]\d{0,8}){0,6}$/, usual: null, heededBy: PLAY },
-  tableMb: { least: 1, most: 512, usual: 16, heededBy: PLAY },
+  nodes: { least: 1, most: 20_000_000, usual: null, usedBy: PLAY },
+  level: { least: 1, most: 10, usual: null, usedBy: PLAY },
+  player: { least: 0, most: 4_294_967_295, usual: 0, usedBy: PLAY },
+  before: { form: /^\d{1,3}-[1-9]\d{0,8}(\.\d{1,3}-[1-9]\d{0,8}){0,6}$/, usual: null, usedBy: PLAY },
+  tableMb: { least: 1, most: 512, usual: 16, usedBy: PLAY },
 });
 
 /** In the order in which they are offered. @type {Readonly<Record<string, Switch>>} */
 export const switches = Object.freeze({
   ...OF_PLAY,
   ...Object.fromEntries(Object.entries(LISTED).map(offered)),
-  ...Object.fromEntries(TECHNIQUES.map((name) => [name, { on: true, heededBy: PLAY }])),
+  ...Object.fromEntries(TECHNIQUES.map((name) => [name, { on: true, usedBy: PLAY }])),
 });
 
 /** Whether a listing cuts at all. @param {string} algorithm */
 export function cuts(algorithm) {
-  return cut.heededBy.includes(algorithm);
+  return cut.usedBy.includes(algorithm);
 }
 
 /** What a switch is when nobody has touched it. @param {Switch} is */
@@ -80,14 +80,14 @@ export function usualOf(is) {
 }
 
 /**
- * Whether a listing heeds a switch, as the others stand.
+ * Whether a listing uses a switch, as the others stand.
  * @param {string} name
  * @param {string} algorithm
  * @param {Options} options
  */
-export function isHeeded(name, algorithm, options) {
-  const { heededBy, needs } = switches[name];
-  if (!heededBy.includes(algorithm)) return false;
+export function isUsed(name, algorithm, options) {
+  const { usedBy, needs } = switches[name];
+  if (!usedBy.includes(algorithm)) return false;
   if (!needs) return true;
   const [other, ...values] = needs;
   return values.includes(String(options[other] ?? usualOf(switches[other])));
@@ -113,12 +113,12 @@ export function writeSetting(setting) {
   return typeof setting === 'boolean' ? String(Number(setting)) : String(setting);
 }
 
-/** The settings that are not as usual and that the listing heeds, in the order of the table.
+/** The settings that are not as usual and that the listing uses, in the order of the table.
  * @param {Options} options @param {string} algorithm @returns {Options} */
 export function settled(options, algorithm) {
   const kept = Object.keys(switches).filter(
     (name) =>
-      options[name] !== undefined && options[name] !== usualOf(switches[name]) && isHeeded(name, algorithm, options),
+      options[name] !== undefined && options[name] !== usualOf(switches[name]) && isUsed(name, algorithm, options),
   );
   return Object.fromEntries(kept.map((name) => [name, options[name]]));
 }

@@ -122,7 +122,7 @@ function workerLine({ worker, place }, module, ear) {
 
 /** What goes to the worker and is no longer here. @param {Message} message @returns {Transferable[]} */
 function handedOver(message) {
-  return ('company' in message && message.company?.ports) || [];
+  return ('peers' in message && message.peers?.ports) || [];
 }
 
 /**

@@ -11,13 +11,13 @@ import { Watch } from './watch.js';
 
 /**
  * What goes with a question: `signal` gives it up, `enough` asks for what has been found so far, `onInfo` is told how it
- * stands, `company` is handed over.
+ * stands, `peers` is handed over.
  * @template [Info=any] a search for a move tells a `Thought`; one that is recorded, how many nodes it has searched
  * @typedef {object} Asking
  * @property {AbortSignal} [signal]
  * @property {AbortSignal} [enough]
  * @property {(info: Info) => void} [onInfo]
- * @property {import('./protocol.js').Company} [company]
+ * @property {import('./protocol.js').Peers} [peers]
  */
 
 /**
@@ -98,11 +98,11 @@ export class Link {
    * @param {Asking} [asking]
    * @returns {Promise<Calls[Name]['answers']>}
    */
-  call(call, sends, { signal, enough, onInfo, company } = {}) {
+  call(call, sends, { signal, enough, onInfo, peers } = {}) {
     return new Promise((resolve, reject) => {
       if (signal?.aborted) return reject(signal.reason);
       this.#jobs += 1;
-      const job = { job: this.#jobs, call, sends: portable(sends), company };
+      const job = { job: this.#jobs, call, sends: portable(sends), peers };
       const listening = new AbortController();
       this.#waiting.set(job.job, {
         job,
@@ -135,7 +135,7 @@ export class Link {
       waiting.isSent = true;
       line.send(this.#told.shorten(job));
       // A session that has to be asked again is alone: the others know only the engine that is gone.
-      job.company = undefined;
+      job.peers = undefined;
       if (waiting.enough?.aborted) line.send({ stop: job.job });
       if (line.place !== 'page') this.#watch.start();
     } catch (error) {

@@ -31,13 +31,13 @@ export class Host {
   /** Questions about the rules are answered at once, between two slices of a search. @param {import('./protocol.js').Message} message */
   take(message) {
     if ('stop' in message) return this.#thinking.stop(message.stop);
-    const { job, call, sends, since, company } = message;
+    const { job, call, sends, since, peers } = message;
     if (since && since.job !== this.#told) return this.#post({ job, lost: true });
     this.#post({ job, began: true });
     const isSearch = SEARCHES.includes(call);
     const found = outcome(job, () =>
       isSearch
-        ? this.#thinking.begin(job, sends, since?.keep, company)
+        ? this.#thinking.begin(job, sends, since?.keep, peers)
         : this.#answer(call, sends.request, since?.keep),
     );
     if (isSearch || RULES.includes(call)) this.#told = 'answer' in found ? job : 0;

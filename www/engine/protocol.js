@@ -102,14 +102,14 @@
 
 /**
  * Where an engine is among several that search together, the first being 0, and a port to each of the others.
- * @typedef {{ place: number, ports: MessagePort[] }} Company
+ * @typedef {{ place: number, ports: MessagePort[] }} Peers
  */
 
 /**
  * From the page: something to do, or that enough has been done about it.
  * The moves that it names may come after the first ones of an earlier job, which the engine holds: `since` says which job
  * and how many to keep.
- * @typedef {{ job: number, call: keyof Calls, sends: any, since?: { job: number, keep: number }, company?: Company }} Job
+ * @typedef {{ job: number, call: keyof Calls, sends: any, since?: { job: number, keep: number }, peers?: Peers }} Job
  * @typedef {Job | { stop: number }} Message
  */
 

@@ -27,7 +27,7 @@ export async function together([first, ...others], request, asking) {
     };
     // A helper that fails is missed by nobody.
     link
-      .call('help', { request: endless(request), afresh }, { signal: over.signal, onInfo, company: theirs[index] })
+      .call('help', { request: endless(request), afresh }, { signal: over.signal, onInfo, peers: theirs[index] })
       .catch(() => {});
     return told;
   });
@@ -39,7 +39,7 @@ export async function together([first, ...others], request, asking) {
   const { onInfo } = asking;
   const told = onInfo && ((/** @type {Thought} */ info) => onInfo(ofAll(info)));
   try {
-    return ofAll(await first.call('bestMove', { request, afresh }, { ...asking, onInfo: told, company: own }));
+    return ofAll(await first.call('bestMove', { request, afresh }, { ...asking, onInfo: told, peers: own }));
   } finally {
     over.abort();
   }

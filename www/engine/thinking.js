@@ -8,7 +8,7 @@ import { afterMessages } from './after-messages.js';
 /** @typedef {import('./wasm/chuhe_play.js').PlayInfo} PlayInfo */
 /** @typedef {import('./wasm/chuhe_play.js').PlaySession} PlaySession */
 /** @typedef {import('./protocol.js').PlayCalls['bestMove']['sends']} Asked */
-/** @typedef {import('./protocol.js').Company} Company */
+/** @typedef {import('./protocol.js').Peers} Peers */
 /** @typedef {{ job: number, session: PlaySession, told: number, ports: MessagePort[], nodes: number }} Search
  * `nodes`: of the turns it took among others */
 
@@ -43,10 +43,10 @@ export class Thinking {
     this.#post = post;
   }
 
-  /** Throws if there is no such search. @param {number} job @param {Asked} asked @param {number} [keep] so many moves of the game that is held come before those asked for @param {Company} [company] those that search the same position */
-  begin(job, asked, keep, company) {
+  /** Throws if there is no such search. @param {number} job @param {Asked} asked @param {number} [keep] so many moves of the game that is held come before those asked for @param {Peers} [peers] those that search the same position */
+  begin(job, asked, keep, peers) {
     const session = this.#session(asked, keep);
-    this.#searches.push({ job, session, told: -Infinity, ports: company ? join(session, company) : [], nodes: 0 });
+    this.#searches.push({ job, session, told: -Infinity, ports: peers ? join(session, peers) : [], nodes: 0 });
     this.#wake();
   }
 
@@ -135,7 +135,7 @@ function turnAfter(nodes) {
   return Math.min(Math.max(Math.trunc(nodes * TURN_PART), SHORTEST_TURN), LONGEST_TURN);
 }
 
-/** Has a session receive the messages of the others. @param {PlaySession} session @param {Company} company */
+/** Has a session receive the messages of the others. @param {PlaySession} session @param {Peers} peers */
 function join(session, { place, ports }) {
   session.join(place);
   for (const port of ports) port.onmessage = ({ data }) => session.receive(data);

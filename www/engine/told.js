@@ -30,7 +30,7 @@ export class Told {
     const [since, isSame, held] = [this.#job, this.#fen === fen, this.#moves];
     [this.#job, this.#fen, this.#moves] = [job.job, fen, moves];
     // Ports are gone once they are sent: that job cannot be sent again, should the engine hold another game.
-    if (since === 0 || !isSame || job.company) return job;
+    if (since === 0 || !isSame || job.peers) return job;
     let keep = 0;
     while (keep < moves.length && moves[keep] === held[keep]) keep += 1;
     const shorter = { ...rest, moves: moves.slice(keep) };

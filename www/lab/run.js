@@ -59,7 +59,7 @@ export class Run {
       label.dataset.text = `lab.${name}`;
       select.addEventListener('change', () => {
         this.replaced = false;
-        this.#heed();
+        this.#offerSwitches();
         otherwise();
       });
       const field = document.createElement('div');
@@ -122,8 +122,8 @@ export class Run {
     });
   }
 
-  /** Offers what the chosen listing heeds. @param {import('../address/switches.js').Options} [options] */
-  #heed(options) {
+  /** Offers what the chosen listing uses. @param {import('../address/switches.js').Options} [options] */
+  #offerSwitches(options) {
     this.#cut.disabled = !cuts(this.#algorithm.value);
     this.#panel.offer(this.#algorithm.value, options);
   }
@@ -151,7 +151,7 @@ export class Run {
       if (label.dataset.text)
         label.textContent = label.dataset.text === 'lab.cut' ? words.lab.cut : words.lab.algorithm;
     }
-    this.#heed(options);
+    this.#offerSwitches(options);
   }
 
   /**

@@ -1,7 +1,7 @@
 // What is counted to see what a search saves: the requests, what came of them, and what that amounts to.
 import { kindOf, requestFor, writeAddress } from './state.js';
 import { TECHNIQUES } from './saved-wish.js';
-import { isHeeded, switches } from '../address/switches.js';
+import { isUsed, switches } from '../address/switches.js';
 
 /** @typedef {import('./state.js').Task} Task */
 /** @typedef {import('../engine/protocol.js').TraceRequest} TraceRequest */
@@ -66,7 +66,7 @@ export function techniqueRequest(task, depth, technique, on) {
  * @param {Task} task @param {number} depth @param {string} technique @param {string} lang
  */
 export function bothAddress(task, depth, technique, lang) {
-  if (!Object.hasOwn(switches, technique) || !isHeeded(technique, 'play', {})) return null;
+  if (!Object.hasOwn(switches, technique) || !isUsed(technique, 'play', {})) return null;
   const search = (/** @type {import('../address/switches.js').Options} */ options) => ({
     algorithm: 'play',
     cut: /** @type {const} */ ('atOrAbove'),

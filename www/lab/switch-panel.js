@@ -1,6 +1,6 @@
-// The switches of one search as fields: those that its listing heeds, each with a sentence on what it does.
+// The switches of one search as fields: those that its listing uses, each with a sentence on what it does.
 import { texts } from '../i18n/i18n.js';
-import { isHeeded, readSetting, settled, switches, usualOf } from '../address/switches.js';
+import { isUsed, readSetting, settled, switches, usualOf } from '../address/switches.js';
 import { isOn, switchOf, termOf } from './technique-switches.js';
 
 /** @typedef {import('../address/switches.js').Options} Options */
@@ -22,13 +22,13 @@ export class SwitchPanel {
     this.element.className = 'switches';
   }
 
-  /** What is not as usual and is heeded. @returns {Options} */
+  /** What is not as usual and is used. @returns {Options} */
   get options() {
     return settled(this.#options, this.#algorithm);
   }
 
   /**
-   * Offers what a listing heeds. Settings that it does not heed are kept for one that does.
+   * Offers what a listing uses. Settings that it does not use are kept for one that does.
    * @param {string} algorithm
    * @param {Options} [options]
    */
@@ -36,15 +36,15 @@ export class SwitchPanel {
     this.#algorithm = algorithm;
     this.#options = { ...options };
     const words = texts(document.documentElement.lang).switches;
-    const heeded = Object.keys(switches).filter((name) => isHeeded(name, algorithm, this.#options));
+    const used = Object.keys(switches).filter((name) => isUsed(name, algorithm, this.#options));
     const turned = Object.keys(this.options).length;
     const summary = document.createElement('summary');
     summary.textContent = turned > 0 ? words.turned({ count: turned }) : words.heading;
     const fields = document.createElement('div');
     fields.className = 'switch-fields';
-    fields.append(...heeded.map((name) => this.#field(name)));
+    fields.append(...used.map((name) => this.#field(name)));
     this.element.replaceChildren(summary, fields);
-    if (algorithm === 'fail_hard' && heeded.length > 0) fields.append(remark(words.hardAndAbove));
+    if (algorithm === 'fail_hard' && used.length > 0) fields.append(remark(words.hardAndAbove));
   }
 
   /** Whether a technique is on; null if it has no switch here. @param {string} term */

@@ -1,5 +1,5 @@
 // Which switch of a search turns a technique off: what the search that plays calls it, or an option of the listings.
-import { isHeeded, switches, usualOf } from '../address/switches.js';
+import { isUsed, switches, usualOf } from '../address/switches.js';
 
 /** @typedef {import('../address/switches.js').Options} Options */
 /** @typedef {string | number | boolean} Setting */
@@ -53,7 +53,7 @@ const LISTED = Object.freeze({
  */
 export function switchOf(term, algorithm) {
   const [name, off, on] = algorithm === 'play' ? [PLAYED[term], false, true] : (LISTED[term] ?? []);
-  return name !== undefined && off !== undefined && on !== undefined && isHeeded(name, algorithm, {})
+  return name !== undefined && off !== undefined && on !== undefined && isUsed(name, algorithm, {})
     ? { name, off, on }
     : null;
 }

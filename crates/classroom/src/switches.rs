@@ -1,7 +1,7 @@
 //! The switches of the listings, each declared once: its name, what it does, what it may be and what it usually is.
 //!
 //! The command line makes its flags of this list, requests of pages are read by it, and the page's form has its limits,
-//! usual values and which listings heed what from `www/address/switch-list.js`, which a test of this crate holds to the list.
+//! usual values and which listings use what from `www/address/switch-list.js`, which a test of this crate holds to the list.
 
 use gametree::table::{Depths, Scheme};
 use gametree::{Algorithm, Cut, Depth, NullMove, Options, Start};
@@ -28,28 +28,28 @@ impl Switch {
         own.map_or("", |(_, about)| about)
     }
 
-    /// Which listings heed it.
+    /// Which listings use it.
     ///
     /// # Panics
     ///
     /// Where it is none of [`Switches::ALL`].
     #[must_use]
-    pub fn heeded(&self) -> Heeded {
+    pub fn scope(&self) -> Scope {
         let place = Switches::ALL.iter().position(|it| it.name == self.name);
-        Switches::HEEDED[place.expect("a switch of the list")]
+        Switches::SCOPES[place.expect("a switch of the list")]
     }
 }
 
-/// Which listings heed a switch.
+/// Which listings use a switch.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Heeded {
+pub struct Scope {
     /// These, and no other.
     pub by: Group,
     /// And they only while another switch is one of these words: a seed says nothing unless moves are shuffled.
     pub only_with: Option<(&'static str, &'static [&'static str])>,
 }
 
-/// Listings that heed the same switches.
+/// Listings that use the same switches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Group {
     /// The name that the page's list has for it.
@@ -176,11 +176,11 @@ pub struct Switches {
     reduction: i32,
 }
 
-/// Declares the list: name, what it decides, what it may be, which listings heed it, and what puts a setting in its place.
+/// Declares the list: name, what it decides, what it may be, which listings use it, and what puts a setting in its place.
 macro_rules! switches {
     ($($name:literal $about:literal
         $kind:ident $of:tt
-        heeded by $group:ident $(if $other:literal is $($word:literal)or+)?
+        used by $group:ident $(if $other:literal is $($word:literal)or+)?
         => $put:expr;)*) => {
         impl Switches {
             /// Every switch of a listing.
@@ -194,8 +194,8 @@ macro_rules! switches {
             /// own, do not load it.
             const ABOUT: &[&str] = &[$($about),*];
 
-            /// Which listings heed each, in the same order; it stands beside the list for the same reason.
-            const HEEDED: &[Heeded] = &[$(Heeded {
+            /// Which listings use each, in the same order; it stands beside the list for the same reason.
+            const SCOPES: &[Scope] = &[$(Scope {
                 by: $group,
                 only_with: switches!(@only $($other $($word)*)?),
             }),*];
@@ -228,67 +228,67 @@ macro_rules! switches {
 
 switches! {
     "depth" "How many plies to look ahead; to the end if not said" number (0 to 1000)
-        heeded by EVERY
+        used by EVERY
         => |it, plies| it.options.depth = Depth::plies(plies as i32);
     "cut" "Whether meeting a bound cuts" choice ("atOrAbove" "above")
-        heeded by CUTTING
+        used by CUTTING
         => |it, at| it.options.cut = [Cut::AtOrAbove, Cut::Above][at];
     "window" "The window at the root" choice ("infinite" "limits")
-        heeded by CUTTING
+        used by CUTTING
         => |it, at| it.options.start = [Start::Infinite, Start::Limits][at];
     "order" "In which order the moves come" choice ("given" "reversed" "best" "worst" "shuffled")
-        heeded by EVERY
+        used by EVERY
         => |it, at| it.order = at;
     "seed" "Which shuffle" number (0 to 4_294_967_295, usually 1)
-        heeded by EVERY if "order" is "shuffled"
+        used by EVERY if "order" is "shuffled"
         => |it, seed| it.seed = seed;
     "memoByDepth" "Whether a memo tells depths apart" toggle (false)
-        heeded by MEMO
+        used by MEMO
         => |it, on| it.options.memo_by_depth = on;
     "tableScheme" "Which entry of the table gives way" choice ("always" "sameOrDeeper" "twoTier" "bucket")
-        heeded by TABLE
+        used by TABLE
         => |it, at| it.scheme = at;
     "tableLevels" "How many slots a bucket has" number (1 to 16, usually 4)
-        heeded by TABLE if "tableScheme" is "bucket"
+        used by TABLE if "tableScheme" is "bucket"
         => |it, levels| it.levels = levels as usize;
     "tableSlots" "How many entries the table holds" number (1 to 1_000_000, usually 65_536)
-        heeded by TABLE
+        used by TABLE
         => |it, slots| it.options.table.slots = slots as usize;
     "tableCheckBits" "How many bits of a key are compared" number (1 to 64, usually 64)
-        heeded by TABLE
+        used by TABLE
         => |it, bits| it.options.table.check_bits = bits as u32;
     "tableDepths" "Which depths of an entry answer" choice ("atLeast" "same")
-        heeded by TABLE
+        used by TABLE
         => |it, at| it.options.table.depths = [Depths::AtLeast, Depths::Same][at];
     "quiescence" "Whether captures are followed beyond the depth" toggle (true)
-        heeded by SELECTIVE
+        used by SELECTIVE
         => |it, on| it.options.quiescence = on;
     "extendCheck" "A ply more for a check" toggle (true)
-        heeded by EXTENDING
+        used by EXTENDING
         => |it, on| it.options.extend.check = ply(on);
     "extendExchange" "How many twelfths of a ply more for an exchange" number (0 to 12, usually 9)
-        heeded by EXTENDING
+        used by EXTENDING
         => |it, twelfths| it.options.extend.exchange = Depth::twelfths(twelfths as i32);
     "extendSingleReply" "A ply more for the only move" toggle (false)
-        heeded by EXTENDING
+        used by EXTENDING
         => |it, on| it.options.extend.single_reply = ply(on);
     "nullMove" "Whether passing may cut" choice ("adaptive" "fixed" "verified" "off")
-        heeded by PASSING
+        used by PASSING
         => |it, at| it.null_move = at;
     "nullMoveReduction" "By how many plies less deep a pass is searched" number (1 to 9, usually 3)
-        heeded by PASSING if "nullMove" is "fixed" or "verified"
+        used by PASSING if "nullMove" is "fixed" or "verified"
         => |it, plies| it.reduction = plies as i32;
     "pruneRepetition" "Whether a position met before on the path is a draw" toggle (true)
-        heeded by SELECTIVE
+        used by SELECTIVE
         => |it, on| it.options.prune_repetition = on;
     "pruneDeadDraw" "Whether what nobody can win is a draw" toggle (true)
-        heeded by SELECTIVE
+        used by SELECTIVE
         => |it, on| it.options.prune_dead_draw = on;
     "orderQuiet" "Whether killers and history order quiet moves" toggle (true)
-        heeded by ORDERING
+        used by ORDERING
         => |it, on| it.options.order_quiet = on;
     "workers" "Among how many workers root_parallel splits the moves; one for each move if not said" number (1 to 64)
-        heeded by PARALLEL
+        used by PARALLEL
         => |it, workers| it.options.workers = workers as usize;
 }
 

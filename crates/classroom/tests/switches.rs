@@ -6,7 +6,7 @@ use classroom::capture::{CaptureGame, POSITIONS};
 use classroom::graph::{GraphGame, PositionGraph};
 use classroom::order::Ordered;
 use classroom::random::{RandomGraph, RandomTree};
-use classroom::switches::{Group, Heeded, Kind, Setting, Switch, Switches};
+use classroom::switches::{Group, Kind, Scope, Setting, Switch, Switches};
 use classroom::tree::{Tree, TreeGame};
 use gametree::{Algorithm, Depth, Game, Recorder};
 
@@ -42,11 +42,11 @@ const HEAD: &str = "\
 
 const MIDDLE: &str = "
 /**
- * Which listings heed a switch; `needs`: only while another switch is one of these words.
- * @typedef {{ heededBy: readonly string[], needs?: readonly [name: string, ...values: string[]] }} Heeded
- * @typedef {{ values: readonly string[] } & Heeded} Choice the first is what it usually is
- * @typedef {{ least: number, most: number, usual: number | null } & Heeded} Amount null: as the engine has it
- * @typedef {{ on: boolean } & Heeded} Toggle whether it usually is on
+ * Which listings use a switch; `needs`: only while another switch is one of these words.
+ * @typedef {{ usedBy: readonly string[], needs?: readonly [name: string, ...values: string[]] }} Scope
+ * @typedef {{ values: readonly string[] } & Scope} Choice the first is what it usually is
+ * @typedef {{ least: number, most: number, usual: number | null } & Scope} Amount null: as the engine has it
+ * @typedef {{ on: boolean } & Scope} Toggle whether it usually is on
  */
 
 /** @type {Readonly<Record<string, Choice | Amount | Toggle>>} */
@@ -73,13 +73,13 @@ fn script() -> String {
             }
             Kind::Choice(words) => format!("values: [{}]", quoted(&mut words.iter().copied())),
         };
-        let Heeded { by, only_with } = switch.heeded();
+        let Scope { by, only_with } = switch.scope();
         let needs = only_with.map_or(String::new(), |(other, words)| {
             let words = quoted(&mut std::iter::once(other).chain(words.iter().copied()));
             format!(", needs: [{words}]")
         });
         let (name, group) = (switch.name, by.name);
-        writeln!(script, "  {name}: {{ {what}, heededBy: {group}{needs} }},")
+        writeln!(script, "  {name}: {{ {what}, usedBy: {group}{needs} }},")
             .expect("a text takes everything");
     }
     script + "});\n"
@@ -98,7 +98,7 @@ const STANDS: [&[(&str, Setting)]; 2] = [
 ];
 
 #[test]
-fn a_listing_heeds_a_switch_just_where_turning_it_changes_a_trace() {
+fn a_listing_uses_a_switch_just_where_turning_it_changes_a_trace() {
     let samples = samples();
     let mut wrong = Vec::new();
     for stand in STANDS {
@@ -116,7 +116,7 @@ fn a_listing_heeds_a_switch_just_where_turning_it_changes_a_trace() {
                     let mut both = samples.iter().zip(&traces);
                     both.any(|(sample, trace)| sample.trace(listing, &turned) != *trace)
                 });
-                if turned != heeds(switch, listing.name(), stand) {
+                if turned != uses(switch, listing.name(), stand) {
                     wrong.push((listing.name(), switch.name, turned, stand));
                 }
             }
@@ -126,8 +126,8 @@ fn a_listing_heeds_a_switch_just_where_turning_it_changes_a_trace() {
 }
 
 /// What the list says.
-fn heeds(switch: &Switch, listing: &str, stand: &[(&str, Setting)]) -> bool {
-    let Heeded { by, only_with } = switch.heeded();
+fn uses(switch: &Switch, listing: &str, stand: &[(&str, Setting)]) -> bool {
+    let Scope { by, only_with } = switch.scope();
     let stands = |name: &str| {
         let turned = stand.iter().find(|(other, _)| *other == name);
         let word = turned.map_or(0, |&(_, setting)| match setting {

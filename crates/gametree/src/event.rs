@@ -123,7 +123,7 @@ pub enum Why {
     ReverseFutility,
     /// The evaluation is so far below the window that only captures were looked at, and they do not help.
     Razored,
-    /// A capture is so far above the window at a lower depth that it was believed.
+    /// A capture is so far above the window at a lower depth that the node was cut.
     ProbableCut,
     /// Even without the best move the value met the bound, at a lower depth: several moves do.
     MultiCut,

@@ -1,4 +1,4 @@
-//! The independent checker: takes a trace, the game and the algorithm's rules, and believes nothing else.
+//! The independent checker: takes a trace, the game and the algorithm's rules, and trusts nothing else.
 //!
 //! It walks through the trace's events in time order with the game beside it, keeps every open node's window
 //! and value itself, and compares each entry, raise, cut, leaving and claim with what the rules demand and

@@ -2,13 +2,13 @@
 
 use clap::builder::{PossibleValuesParser, RangedU64ValueParser, TypedValueParser, ValueParser};
 use clap::{Arg, ArgGroup, ArgMatches, Args, Command, Error, FromArgMatches};
-use classroom::switches::{Heeded, Kind, Setting, Switch, Switches};
+use classroom::switches::{Kind, Scope, Setting, Switch, Switches};
 
 use gametree::Algorithm;
 
 use crate::Failure;
 
-/// Switches where the literature differs, as far as they were given. A listing heeds those that its source knows of.
+/// Switches where the literature differs, as far as they were given. A listing uses those that its source knows of.
 pub(super) struct Listings(Vec<(&'static Switch, Setting)>);
 
 /// Flags of every search that are switches of listings, too.
@@ -107,14 +107,14 @@ fn flag(switch: &'static Switch) -> Arg {
     Arg::new(name.clone())
         .long(name)
         .value_name(value)
-        .long_help(format!("{help}\n{}", heeded(switch)))
+        .long_help(format!("{help}\n{}", scope(switch)))
         .help(help)
         .value_parser(parser)
 }
 
-/// Which listings heed a switch, as `--help` says it.
-fn heeded(switch: &Switch) -> String {
-    let Heeded { by, only_with } = switch.heeded();
+/// Which listings use a switch, as `--help` says it.
+fn scope(switch: &Switch) -> String {
+    let Scope { by, only_with } = switch.scope();
     let names: Vec<_> = by.listings.iter().map(|listing| listing.name()).collect();
     let by = match names.len() {
         all if all == Algorithm::ALL.len() => "every listing".to_owned(),
@@ -124,7 +124,7 @@ fn heeded(switch: &Switch) -> String {
         let words: Vec<_> = words.iter().map(|word| kebab(word)).collect();
         format!(" with --{} {}", kebab(other), words.join(" or "))
     });
-    format!("Heeded by {by}{only_with}")
+    format!("Used by {by}{only_with}")
 }
 
 fn words(words: impl IntoIterator<Item = String>) -> PossibleValuesParser {

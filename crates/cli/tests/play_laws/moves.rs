@@ -8,7 +8,7 @@ use gametree::{Bound, Depth, Extension, Kind, Rule, Score, Why, Window};
 use crate::fault::{Fault, Stop, holds, same};
 use crate::games::Rules;
 use crate::skips::late_reduction;
-use crate::walk::{Answer, Ask, End, Open, Place, Walk, Way, end};
+use crate::walk::{Answer, End, Expected, Open, Place, Walk, Way, end};
 
 /// A move, and how deep it is searched.
 #[derive(Clone, Copy)]
@@ -199,7 +199,7 @@ where
             if window.is_zero() {
                 kind = kind.with(Kind::ZERO_WINDOW);
             }
-            Ask {
+            Expected {
                 way: Way::Move,
                 mv: Some(play.mv),
                 depth,

@@ -9,7 +9,7 @@ use gametree::{Bound, Depth, Kind, Rule, Score, Usage, Why, Window};
 use crate::entry::allows;
 use crate::fault::{Fault, Stop, holds, same};
 use crate::games::Rules;
-use crate::walk::{Ask, End, Open, Place, Walk, Way, end};
+use crate::walk::{End, Expected, Open, Place, Walk, Way, end};
 
 impl<G: Rules> Walk<'_, G>
 where
@@ -132,7 +132,7 @@ where
                 false => Kind::PLAIN,
             };
             open.searched.push(mv);
-            let ask = Ask {
+            let ask = Expected {
                 way: Way::Move,
                 mv: Some(mv),
                 depth: Depth::plies(-below - 1),

@@ -8,7 +8,7 @@ use gametree::{Bound, Depth, Kind, Score, Why, Window};
 
 use crate::fault::{Stop, holds, same};
 use crate::games::Rules;
-use crate::walk::{Ask, End, Open, Place, Walk, Way, end};
+use crate::walk::{End, Expected, Open, Place, Walk, Way, end};
 
 /// How far above β a capture must be, in ProbCut.
 const PROBABLE: Score = 180;
@@ -45,7 +45,7 @@ where
         }
         let child = self.due(node, "razoring asks quiescence", open)?;
         let kind = Kind::RAZORING.with(Kind::ZERO_WINDOW).with(Kind::REDUCED);
-        let ask = Ask {
+        let ask = Expected {
             way: Way::Same,
             mv: None,
             depth: Depth::ZERO,
@@ -109,7 +109,7 @@ where
             writes: true,
             quiet: None,
         };
-        let pass = Ask {
+        let pass = Expected {
             way: Way::Pass,
             mv: None,
             depth: open.depth - Depth::ONE - by,
@@ -130,7 +130,7 @@ where
         }
         let child = self.due(node, "a pass is verified", open)?;
         let depth = (open.depth - again).max(Depth::ONE);
-        let verify = Ask {
+        let verify = Expected {
             way: Way::Same,
             mv: None,
             depth,
@@ -184,7 +184,7 @@ where
             })?;
             at.map(|at| captures.swap_remove(at));
             let kind = Kind::PROBABLE_CUT.with(Kind::ZERO_WINDOW);
-            let ask = Ask {
+            let ask = Expected {
                 way: Way::Move,
                 mv,
                 depth: shallow,
@@ -237,7 +237,7 @@ where
         let depth = Depth::plies((open.depth.whole() - 1) / 2);
         let child = self.due(node, "the other moves are tried", open)?;
         let kind = Kind::ZERO_WINDOW.with(Kind::REDUCED).with(Kind::SINGULAR);
-        let ask = Ask {
+        let ask = Expected {
             way: Way::Same,
             mv: None,
             depth,

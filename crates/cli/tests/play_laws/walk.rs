@@ -1,6 +1,6 @@
 //! The walk: goes through a trace with the game beside it and works out, node for node, what must have happened.
 //!
-//! It believes the trace in one thing only, the order in which moves were tried; everything else it compares.
+//! It trusts the trace in one thing only, the order in which moves were tried; everything else it compares.
 
 use std::fmt::Debug;
 
@@ -105,7 +105,7 @@ pub(crate) enum Way {
 }
 
 /// A child as it must be entered.
-pub(crate) struct Ask<M> {
+pub(crate) struct Expected<M> {
     pub(crate) way: Way,
     pub(crate) mv: Option<M>,
     pub(crate) depth: Depth,
@@ -343,10 +343,10 @@ where
     pub(crate) fn child(
         &mut self,
         child: NodeId,
-        ask: Ask<G::Move>,
+        ask: Expected<G::Move>,
     ) -> Result<(Score, Vec<G::Move>), Stop> {
         let trace = self.trace();
-        let Ask {
+        let Expected {
             way,
             mv,
             depth,

@@ -18,6 +18,25 @@ const DELTA_MARGIN: Score = 150;
 /// Checks are tried at this depth, and only captures below.
 const WITH_CHECKS: i32 = 0;
 
+/// A node of quiescence while its moves are tried.
+struct Node<M> {
+    ply: u32,
+    depth: i32,
+    in_check: bool,
+    /// The static evaluation; `None` in check.
+    evaluation: Option<Score>,
+    alpha: Score,
+    beta: Score,
+    best: Score,
+    best_move: Option<M>,
+}
+
+impl<M> Node<M> {
+    fn window(&self) -> Window {
+        Window::new(self.alpha, self.beta)
+    }
+}
+
 impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
     /// The quiescence search of a call; the observer was told of it.
     pub(super) fn quiesce_from(&mut self, window: Window, ply: u32) -> Score {
@@ -36,6 +55,87 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
     }
 
     fn quiesce_node(&mut self, window: Window, ply: u32, depth: i32) -> (End, usize) {
+        if let Some(end) = self.over_or_too_deep(ply, depth) {
+            return (end, 0);
+        }
+        let key = self.game.key();
+        let held = self.state.memory.table.find(key);
+        let known = held.as_ref().map(|held| held.entry);
+        let techniques = self.state.settings.techniques;
+        if let Some(entry) = known.filter(|_| techniques.table_cut && window.is_zero()) {
+            let score = from_table(entry.score, ply);
+            if entry.bound.answers(score, window, Cut::AtOrAbove) {
+                self.tell_found(held, ply, Usage::Answer);
+                return (End::new(score, entry.bound, Why::Answered), 0);
+            }
+        }
+
+        let mut node = Node {
+            ply,
+            depth,
+            in_check: self.game.in_check(),
+            evaluation: None,
+            alpha: window.alpha,
+            beta: window.beta,
+            best: -INFINITE,
+            best_move: None,
+        };
+        if !node.in_check {
+            let standing = known.and_then(|entry| entry.evaluation);
+            let standing = standing.unwrap_or_else(|| self.judge_position());
+            self.observer.assess(standing);
+            if standing >= node.beta {
+                self.tell_found(held, ply, Usage::Evaluation);
+                return (End::high(standing, Why::StoodPat), 0);
+            }
+            node.evaluation = Some(standing);
+            node.best = standing;
+            node.alpha = node.alpha.max(standing);
+        }
+
+        let table_move = known.and_then(|entry| self.game.decode(entry.code));
+        let first = self.state.stack.moves.len();
+        let checks = depth == WITH_CHECKS && techniques.quiet_checks;
+        self.list_loud(node.in_check, checks, table_move);
+        let is_quiet = self.state.stack.moves.len() == first;
+        if O::WATCHES {
+            let listed = &self.state.stack.moves[first..];
+            let leads = table_move.is_some_and(|mv| listed.iter().any(|ranked| ranked.mv == mv));
+            let usage = if leads {
+                Usage::FirstMove
+            } else {
+                Usage::Evaluation
+            };
+            self.tell_found(held, ply, usage);
+            if !node.in_check && !is_quiet {
+                self.observer.raise(node.best, node.window());
+            }
+        }
+        let mut next = first;
+        let legal = self.try_loud(&mut node, &mut next);
+        if node.in_check && legal == 0 && node.best == -INFINITE {
+            return (End::exact(self.game.stuck().score(ply), Why::Stuck), 0);
+        }
+        let best = node.best;
+        let end = if best >= node.beta {
+            End::high(best, Why::Cut)
+        } else if !node.in_check && is_quiet {
+            End::exact(best, Why::Evaluated)
+        } else if best > window.alpha {
+            End::exact(best, Why::Searched)
+        } else {
+            End::low(best, Why::Searched)
+        };
+        let unsearched = match end.why {
+            Why::Cut => self.unsearched_loud(next),
+            _ => 0,
+        };
+        self.remember_quiet(key, &node, &end);
+        (end, unsearched)
+    }
+
+    /// The game's own verdict or a repetition; the evaluation alone where no move is tried.
+    fn over_or_too_deep(&mut self, ply: u32, depth: i32) -> Option<End> {
         let techniques = self.state.settings.techniques;
         let looks_back = techniques.repetition && depth >= WITH_CHECKS - 1;
         let outcome = if looks_back {
@@ -45,134 +145,72 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         };
         if let Some(outcome) = outcome {
             let why = self.why_over(if looks_back { ply } else { 0 });
-            return (End::exact(outcome.score(ply), why), 0);
+            return Some(End::exact(outcome.score(ply), why));
         }
-        if ply >= MAX_PLY || !techniques.quiescence {
-            let score = self.judge_position();
-            self.observer.assess(score);
-            return (End::exact(score, Why::Evaluated), 0);
+        if ply < MAX_PLY && techniques.quiescence {
+            return None;
         }
-        let Window { mut alpha, beta } = window;
-        let key = self.game.key();
-        let held = self.state.memory.table.find(key);
-        let known = held.as_ref().map(|held| held.entry);
-        if let Some(entry) = known.filter(|_| techniques.table_cut && window.is_zero()) {
-            let score = from_table(entry.score, ply);
-            if entry.bound.answers(score, window, Cut::AtOrAbove) {
-                self.tell_found(held, ply, Usage::Answer);
-                return (End::new(score, entry.bound, Why::Answered), 0);
-            }
-        }
+        let score = self.judge_position();
+        self.observer.assess(score);
+        Some(End::exact(score, Why::Evaluated))
+    }
 
-        let in_check = self.game.in_check();
-        let mut best = -INFINITE;
-        let mut evaluation = None;
-        if !in_check {
-            let known_evaluation = known.and_then(|entry| entry.evaluation);
-            let standing = known_evaluation.unwrap_or_else(|| self.judge_position());
-            self.observer.assess(standing);
-            evaluation = Some(standing);
-            best = standing;
-            if best >= beta {
-                self.tell_found(held, ply, Usage::Evaluation);
-                return (End::high(best, Why::StoodPat), 0);
-            }
-            alpha = alpha.max(best);
-        }
-
-        let table_move = known.and_then(|entry| self.game.decode(entry.code));
-        let first = self.state.stack.moves.len();
-        self.list_loud(
-            in_check,
-            depth == WITH_CHECKS && techniques.quiet_checks,
-            table_move,
-        );
-        if O::WATCHES {
-            let listed = &self.state.stack.moves[first..];
-            let leads = table_move.is_some_and(|mv| listed.iter().any(|ranked| ranked.mv == mv));
-            let is_quiet = listed.is_empty();
-            let usage = if leads {
-                Usage::FirstMove
-            } else {
-                Usage::Evaluation
-            };
-            self.tell_found(held, ply, usage);
-            if !in_check && !is_quiet {
-                self.observer.raise(best, Window::new(alpha, beta));
-            }
-        }
-        let mut next = first;
+    /// Searches the moves listed from `next` on that may matter, until one cuts. How many were legal.
+    fn try_loud(&mut self, node: &mut Node<G::Move>, next: &mut usize) -> usize {
         let mut legal = 0;
-        let mut best_move = None;
-        while let Some(mv) = next_best(&mut self.state.stack.moves, &mut next) {
-            if self.is_overlooked(mv, in_check && legal == 0) {
+        while let Some(mv) = next_best(&mut self.state.stack.moves, next) {
+            if self.is_overlooked(mv, node.in_check && legal == 0) {
                 self.leave_out(mv, Rule::Overlooked, None);
                 continue;
             }
-            let safe = !is_mate(best);
-            if (!in_check || safe)
-                && !self.is_worth_trying(mv, in_check, evaluation, &mut best, alpha)
-            {
+            let must_try = node.in_check && is_mate(node.best);
+            if !must_try && !self.is_worth_trying(mv, node) {
                 continue;
             }
             let Some(undo) = self.game.make(mv) else {
                 continue;
             };
             legal += 1;
-            let window = Window::new(-beta, -alpha);
+            let window = -node.window();
             let mut kind = Kind::QUIESCENCE;
             if window.is_zero() {
                 kind = kind.with(Kind::ZERO_WINDOW);
             }
-            let visit = Visit::new(Some(mv), Depth::plies(depth - 1), window, kind);
+            let visit = Visit::new(Some(mv), Depth::plies(node.depth - 1), window, kind);
             self.observer.enter(self.game, visit);
-            let score = -self.quiesce(window, ply + 1, depth - 1);
+            let score = -self.quiesce(window, node.ply + 1, node.depth - 1);
             self.game.unmake(mv, undo);
-            if score > best {
-                best = score;
-                if score > alpha {
-                    best_move = Some(mv);
-                    alpha = score;
+            if score > node.best {
+                node.best = score;
+                if score > node.alpha {
+                    node.best_move = Some(mv);
+                    node.alpha = score;
                 }
-                self.observer.raise(best, Window::new(alpha, beta));
-                if score >= beta {
+                self.observer.raise(score, node.window());
+                if score >= node.beta {
                     break;
                 }
             }
         }
-        if in_check && legal == 0 && best == -INFINITE {
-            return (End::exact(self.game.stuck().score(ply), Why::Stuck), 0);
-        }
-        let end = if best >= beta {
-            End::high(best, Why::Cut)
-        } else if !in_check && self.state.stack.moves.len() == first {
-            End::exact(best, Why::Evaluated)
-        } else if best > window.alpha {
-            End::exact(best, Why::Searched)
-        } else {
-            End::low(best, Why::Searched)
-        };
-        let unsearched = if end.why == Why::Cut {
-            self.unsearched_loud(next)
-        } else {
-            0
-        };
-        // What no move improved on is written down as a greatest value only.
-        let bound = match best_move {
+        legal
+    }
+
+    /// Writes the node into the table. A value that no move improved on is written as a bound from above only.
+    fn remember_quiet(&mut self, key: u64, node: &Node<G::Move>, end: &End) {
+        let bound = match node.best_move {
             None if end.why != Why::Cut => Bound::AtMost,
             _ => end.bound,
         };
         let entry = Entry {
-            code: best_move.map_or(0, |mv| self.game.encode(mv)),
-            score: to_table(best, ply),
+            code: node.best_move.map_or(0, |mv| self.game.encode(mv)),
+            score: to_table(node.best, node.ply),
             bound,
             depth: 0,
-            evaluation,
+            evaluation: node.evaluation,
         };
         if let Some(placed) = self.state.memory.table.store(key, entry) {
             self.observer.store(placed.stored(&entry));
         }
-        (end, unsearched)
     }
 
     /// What the table held of the position, and what came of it.
@@ -185,24 +223,18 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
     }
 
     /// Whether a loud move may matter; `best` learns what one that does not could bring at most.
-    fn is_worth_trying(
-        &mut self,
-        mv: G::Move,
-        in_check: bool,
-        evaluation: Option<Score>,
-        best: &mut Score,
-        alpha: Score,
-    ) -> bool {
-        if in_check {
+    fn is_worth_trying(&mut self, mv: G::Move, node: &mut Node<G::Move>) -> bool {
+        if node.in_check {
             // One answer was found: quiet ones that lose material need not be looked at.
-            return *best == -INFINITE || self.loses_nothing(mv);
+            return node.best == -INFINITE || self.loses_nothing(mv);
         }
         let techniques = self.state.settings.techniques;
-        if let Some(standing) = evaluation.filter(|_| techniques.delta_pruning) {
+        if let Some(standing) = node.evaluation.filter(|_| techniques.delta_pruning) {
             let hope = standing + DELTA_MARGIN + self.game.gain(mv);
-            if hope <= alpha && self.game.is_capture(mv) && !self.game.gives_check(mv) {
-                if self.leave_out(mv, Rule::Delta, Some(hope).filter(|hope| hope > best)) {
-                    *best = (*best).max(hope);
+            if hope <= node.alpha && self.game.is_capture(mv) && !self.game.gives_check(mv) {
+                let hoped = Some(hope).filter(|&hope| hope > node.best);
+                if self.leave_out(mv, Rule::Delta, hoped) {
+                    node.best = node.best.max(hope);
                 }
                 return false;
             }

@@ -62,7 +62,7 @@ techniques! {
     futility true "Near the leaves, quiet moves that cannot raise a low score are skipped."
     reverse_futility true "Near the leaves, a score that is good enough for the side to move is taken as it is."
     razoring true "Near the leaves, a score far below the window is only checked by quiescence."
-    probable_cut true "A capture that is far above the window at a lower depth is believed."
+    probable_cut true "A capture that is far above the window at a lower depth cuts."
     delta_pruning true "Quiescence skips captures that cannot raise a low score."
     internal_reduction true "Without a move from the table, a node is searched less deep."
 }

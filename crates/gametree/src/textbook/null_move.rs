@@ -2,7 +2,7 @@
 //!
 //! Why it pays: a pass searched R plies less deep costs little, and in most positions of most games any move
 //! beats passing; if even the pass fails high, the node may be left. Why it errs: in zugzwang passing would be
-//! the best of all, and is not allowed. Then the verified form helps: a cut by passing is believed only after
+//! the best of all, and is not allowed. Then the verified form helps: a cut by passing is accepted only after
 //! a search one ply shallower, without verification below, agrees; if it does not, the node is searched in full.
 //! (Adaptive, the source covers depth 6 twice and 8 never: its rule is 2 to 6, 3 above 8, between by pieces.)
 

@@ -4,7 +4,7 @@ use crate::game::Game;
 use crate::score::{Cut, Depth, Window};
 use crate::table::{Depths, TableOptions};
 
-/// How a listing is to be run. A listing heeds the switches that its source knows of.
+/// How a listing is to be run. A listing uses the switches that its source knows of.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Options {
     /// How far to look before evaluating.
@@ -136,6 +136,6 @@ pub enum NullMove {
     /// By 2 up to depth 6, by 3 above 8, between by 3 if both sides have three strong pieces, else 2.
     #[default]
     Adaptive,
-    /// By this many plies, and a cut is believed only after a search one ply shallower agrees.
+    /// By this many plies, and a cut is accepted only after a search one ply shallower agrees.
     Verified(i32),
 }

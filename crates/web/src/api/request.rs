@@ -125,7 +125,7 @@ pub(crate) enum Side {
     Min,
 }
 
-/// Switches where the literature differs. An algorithm heeds those that its source knows of. What each may be is checked
+/// Switches where the literature differs. An algorithm uses those that its source knows of. What each may be is checked
 /// by the list of them in the crate `classroom`.
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(rename_all = "camelCase", default, deny_unknown_fields)]
@@ -260,7 +260,7 @@ pub(crate) enum NullMoveRule {
     Adaptive,
     /// After a search less deep by a fixed number of plies.
     Fixed,
-    /// The same, believed only after another search agrees.
+    /// The same, accepted only after another search agrees.
     Verified,
     /// No.
     Off,
