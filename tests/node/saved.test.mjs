@@ -16,7 +16,8 @@ import {
   techniqueRequest,
   verdict,
 } from '../../www/lab/saved-search.js';
-import { DEPTHS, readWish, TECHNIQUES, writeWish } from '../../www/lab/saved-wish.js';
+import { TECHNIQUES } from '../../www/address/switch-list.js';
+import { DEPTHS, readWish, writeWish } from '../../www/lab/saved-wish.js';
 import { amount, percent, remarks, searched, step, total, trialWords } from '../../www/lab/saved-words.js';
 import { readAddress, requestFor, writeAddress } from '../../www/lab/state.js';
 import { full, lab, play } from './modules.mjs';

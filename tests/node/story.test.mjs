@@ -6,7 +6,8 @@ import '../../www/i18n/both.js';
 import { flat as flatOf } from '../../www/engine/lab-host.js';
 import { texts } from '../../www/i18n/i18n.js';
 import { requestFor } from '../../www/lab/state.js';
-import { TECHNIQUES, switches } from '../../www/address/switches.js';
+import { switches } from '../../www/address/switches.js';
+import { NAMED_TECHNIQUES } from '../../www/address/techniques.js';
 import { isOn, switchOf, termOf } from '../../www/lab/technique-switches.js';
 import { coloursOf, LENSES, lensOf } from '../../www/tree/lenses.js';
 import { full, play } from './modules.mjs';
@@ -164,7 +165,7 @@ test('every switch of the search that plays is one that the engine has, on as it
   const seen = (techniques) =>
     full.traceSearch({ game: 'xiangqi', fen: FEN, limits: { depth: 3 }, options: { techniques } }).summary().seen;
   const usual = seen({});
-  for (const name of [...TECHNIQUES, 'quiescence']) {
+  for (const name of [...NAMED_TECHNIQUES, 'quiescence']) {
     assert.ok(known.includes(name), name);
     assert.equal(seen({ [name]: true }), usual, `${name} is on anyway`);
     assert.ok(name in switches && termOf(name), name);

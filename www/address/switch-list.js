@@ -1,4 +1,4 @@
-// Made of crates/classroom/src/switches.rs, whose test says how: the switches of the listings.
+// Made of crates/classroom/src/switches.rs, whose test says how: the switches of the listings and of the search that plays.
 
 const EVERY = [
   'minimax',
@@ -75,3 +75,36 @@ export const SWITCHES = Object.freeze({
   orderQuiet: { on: true, usedBy: ORDERING },
   workers: { least: 1, most: 64, usual: null, usedBy: PARALLEL },
 });
+
+/** The techniques of the search that plays, each with a switch of its name, in the order of `techniques!` in gametree. */
+export const TECHNIQUES = Object.freeze([
+  'repetition',
+  'dead_draw',
+  'table_cut',
+  'quiescence',
+  'quiet_checks',
+  'null_move',
+  'adaptive_null_move',
+  'null_move_verification',
+  'move_ordering',
+  'check_extension',
+  'exchange_extension',
+  'single_reply_extension',
+  'singular_extension',
+  'principal_variation',
+  'aspiration',
+  'mate_distance',
+  'killer_moves',
+  'counter_moves',
+  'history',
+  'continuation_history',
+  'late_move_reduction',
+  'late_move_pruning',
+  'history_pruning',
+  'futility',
+  'reverse_futility',
+  'razoring',
+  'probable_cut',
+  'delta_pruning',
+  'internal_reduction',
+]);

@@ -1,5 +1,6 @@
 // The switches of a search: what each may be, what it usually is, and which listings use it.
 import { SWITCHES } from './switch-list.js';
+import { NAMED_TECHNIQUES } from './techniques.js';
 
 /**
  * @typedef {import('./switch-list.js').Choice | import('./switch-list.js').Amount | import('./switch-list.js').Toggle} Listed
@@ -27,31 +28,6 @@ function offered([name, is]) {
 /** The cut rule has a field of its own; the other switches of the listings stand in the form. */
 const { cut, ...LISTED } = SWITCHES;
 
-/** The techniques of the search that plays that go by names of their own; all of them are on unless turned off. */
-export const TECHNIQUES = Object.freeze([
-  'null_move',
-  'null_move_verification',
-  'reverse_futility',
-  'razoring',
-  'probable_cut',
-  'singular_extension',
-  'mate_distance',
-  'late_move_pruning',
-  'futility',
-  'history_pruning',
-  'delta_pruning',
-  'late_move_reduction',
-  'internal_reduction',
-  'check_extension',
-  'single_reply_extension',
-  'exchange_extension',
-  'aspiration',
-  'principal_variation',
-  'table_cut',
-  'repetition',
-  'dead_draw',
-]);
-
 /** The switches that only the search that plays has, its techniques aside. */
 export const OF_PLAY = Object.freeze({
   nodes: { least: 1, most: 20_000_000, usual: null, usedBy: PLAY },
@@ -65,7 +41,7 @@ export const OF_PLAY = Object.freeze({
 export const switches = Object.freeze({
   ...OF_PLAY,
   ...Object.fromEntries(Object.entries(LISTED).map(offered)),
-  ...Object.fromEntries(TECHNIQUES.map((name) => [name, { on: true, usedBy: PLAY }])),
+  ...Object.fromEntries(NAMED_TECHNIQUES.map((name) => [name, { on: true, usedBy: PLAY }])),
 });
 
 /** Whether a listing cuts at all. @param {string} algorithm */

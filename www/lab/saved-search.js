@@ -1,6 +1,6 @@
 // What is counted to see what a search saves: the requests, what came of them, and what that amounts to.
 import { kindOf, requestFor, writeAddress } from './state.js';
-import { TECHNIQUES } from './saved-wish.js';
+import { TECHNIQUES } from '../address/switch-list.js';
 import { isUsed, switches } from '../address/switches.js';
 
 /** @typedef {import('./state.js').Task} Task */

@@ -1,37 +1,6 @@
 // What the section "What did it save?" is asked to show, and how that stands in an address: `ladder`, `techniques`, or the name of a technique, with a depth.
 
-/** The techniques of the search that plays, each of which can be switched, in the order in which the engine names them. */
-export const TECHNIQUES = Object.freeze([
-  'repetition',
-  'dead_draw',
-  'table_cut',
-  'quiescence',
-  'quiet_checks',
-  'null_move',
-  'adaptive_null_move',
-  'null_move_verification',
-  'move_ordering',
-  'check_extension',
-  'exchange_extension',
-  'single_reply_extension',
-  'singular_extension',
-  'principal_variation',
-  'aspiration',
-  'mate_distance',
-  'killer_moves',
-  'counter_moves',
-  'history',
-  'continuation_history',
-  'late_move_reduction',
-  'late_move_pruning',
-  'history_pruning',
-  'futility',
-  'reverse_futility',
-  'razoring',
-  'probable_cut',
-  'delta_pruning',
-  'internal_reduction',
-]);
+import { TECHNIQUES } from '../address/switch-list.js';
 
 /** @typedef {keyof typeof DEPTHS} View */
 /** @typedef {{ view: View, technique: string | null, depth: number }} Wish */

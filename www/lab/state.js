@@ -4,7 +4,8 @@ import { VIEWS } from '../tree/side.js';
 import { mostRecorded } from '../engine/room.js';
 import { earlierOf, readPlayed, writePlayed } from '../address/played.js';
 import { readWish, writeWish } from './saved-wish.js';
-import { readSetting, settled, switches, TECHNIQUES, writeSetting } from '../address/switches.js';
+import { readSetting, settled, switches, writeSetting } from '../address/switches.js';
+import { NAMED_TECHNIQUES } from '../address/techniques.js';
 
 /** @typedef {{ algorithm: string, cut: 'atOrAbove' | 'above', options?: import('../address/switches.js').Options }} Search */
 /** What an address asks for and cannot be had. @typedef {{ code: string, where: { field: string }, params: Record<string, string> }} Fault */
@@ -98,7 +99,7 @@ function xiangqiRequest(text, algorithm, cut, { depth, nodes, player, before, ..
 
 /** What is switched of the search that plays, as it is asked for. @param {import('../address/switches.js').Options} options */
 function techniquesApart(options) {
-  const isTechnique = (/** @type {string} */ name) => name === 'quiescence' || TECHNIQUES.includes(name);
+  const isTechnique = (/** @type {string} */ name) => name === 'quiescence' || NAMED_TECHNIQUES.includes(name);
   const entries = Object.entries(options);
   const techniques = Object.fromEntries(entries.filter(([name]) => isTechnique(name)));
   const others = Object.fromEntries(entries.filter(([name]) => !isTechnique(name)));

@@ -1,37 +1,9 @@
 // Which switch of a search turns a technique off: what the search that plays calls it, or an option of the listings.
 import { isUsed, switches, usualOf } from '../address/switches.js';
+import { PLAYED } from '../address/techniques.js';
 
 /** @typedef {import('../address/switches.js').Options} Options */
 /** @typedef {string | number | boolean} Setting */
-
-/** Of the search that plays, by the names in sentences. @type {Readonly<Record<string, string>>} */
-const PLAYED = Object.freeze({
-  null_move: 'null_move',
-  verification: 'null_move_verification',
-  reverse_futility: 'reverse_futility',
-  razoring: 'razoring',
-  probable_cut: 'probable_cut',
-  singular: 'singular_extension',
-  multi_cut: 'singular_extension',
-  mate_distance: 'mate_distance',
-  late_move: 'late_move_pruning',
-  futility: 'futility',
-  history: 'history_pruning',
-  delta: 'delta_pruning',
-  late_move_reduction: 'late_move_reduction',
-  internal_reduction: 'internal_reduction',
-  check: 'check_extension',
-  single_reply: 'single_reply_extension',
-  take_back: 'exchange_extension',
-  aspiration: 'aspiration',
-  zero_window: 'principal_variation',
-  quiescence: 'quiescence',
-  stand_pat: 'quiescence',
-  exchange: 'quiescence',
-  table: 'table_cut',
-  repetition: 'repetition',
-  dead_draw: 'dead_draw',
-});
 
 /** Of the listings: the option, and what it is when it is off and on. @type {Readonly<Record<string, [name: string, off: Setting, on: Setting]>>} */
 const LISTED = Object.freeze({

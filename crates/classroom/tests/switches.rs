@@ -8,6 +8,7 @@ use classroom::order::Ordered;
 use classroom::random::{RandomGraph, RandomTree};
 use classroom::switches::{Group, Kind, Scope, Setting, Switch, Switches};
 use classroom::tree::{Tree, TreeGame};
+use gametree::search::Techniques;
 use gametree::{Algorithm, Depth, Game, Recorder};
 
 const SCRIPT: &str = "../../www/address/switch-list.js";
@@ -36,7 +37,7 @@ fn data(script: &str) -> String {
 }
 
 const HEAD: &str = "\
-// Made of crates/classroom/src/switches.rs, whose test says how: the switches of the listings.
+// Made of crates/classroom/src/switches.rs, whose test says how: the switches of the listings and of the search that plays.
 
 ";
 
@@ -51,6 +52,10 @@ const MIDDLE: &str = "
 
 /** @type {Readonly<Record<string, Choice | Amount | Toggle>>} */
 export const SWITCHES = Object.freeze({
+";
+
+const TECHNIQUES: &str = "\
+/** The techniques of the search that plays, each with a switch of its name, in the order of `techniques!` in gametree. */
 ";
 
 fn script() -> String {
@@ -82,7 +87,11 @@ fn script() -> String {
         writeln!(script, "  {name}: {{ {what}, usedBy: {group}{needs} }},")
             .expect("a text takes everything");
     }
-    script + "});\n"
+    let techniques = quoted(&mut Techniques::NAMES.iter().map(|(name, _)| *name));
+    script
+        + "});\n\n"
+        + TECHNIQUES
+        + &format!("export const TECHNIQUES = Object.freeze([{techniques}]);\n")
 }
 
 /// How the other switches stand while one is turned: as usual, and so that every word that some switch needs is

@@ -1,0 +1,33 @@
+// The techniques of the search that plays: what sentences call each, and the switch that turns it off.
+
+/** The switches by the names of techniques in sentences. @type {Readonly<Record<string, string>>} */
+export const PLAYED = Object.freeze({
+  null_move: 'null_move',
+  verification: 'null_move_verification',
+  reverse_futility: 'reverse_futility',
+  razoring: 'razoring',
+  probable_cut: 'probable_cut',
+  singular: 'singular_extension',
+  multi_cut: 'singular_extension',
+  mate_distance: 'mate_distance',
+  late_move: 'late_move_pruning',
+  futility: 'futility',
+  history: 'history_pruning',
+  delta: 'delta_pruning',
+  late_move_reduction: 'late_move_reduction',
+  internal_reduction: 'internal_reduction',
+  check: 'check_extension',
+  single_reply: 'single_reply_extension',
+  take_back: 'exchange_extension',
+  aspiration: 'aspiration',
+  zero_window: 'principal_variation',
+  quiescence: 'quiescence',
+  stand_pat: 'quiescence',
+  exchange: 'quiescence',
+  table: 'table_cut',
+  repetition: 'repetition',
+  dead_draw: 'dead_draw',
+});
+
+/** The switches that only the search that plays has; the listings have `quiescence` too. All are on unless turned off. */
+export const NAMED_TECHNIQUES = Object.freeze([...new Set(Object.values(PLAYED))].filter((name) => name !== 'quiescence'));
