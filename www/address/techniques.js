@@ -30,4 +30,6 @@ export const PLAYED = Object.freeze({
 });
 
 /** The switches that only the search that plays has; the listings have `quiescence` too. All are on unless turned off. */
-export const NAMED_TECHNIQUES = Object.freeze([...new Set(Object.values(PLAYED))].filter((name) => name !== 'quiescence'));
+export const NAMED_TECHNIQUES = Object.freeze(
+  [...new Set(Object.values(PLAYED))].filter((name) => name !== 'quiescence'),
+);
