@@ -20,7 +20,8 @@ function watch() {
   };
   Object.assign(globalThis, { seen, places });
   const look = () => {
-    const isEarly = 'prerendered' in document.body.dataset || document.querySelector('#first-look[data-told="0"]') !== null;
+    const isEarly =
+      'prerendered' in document.body.dataset || document.querySelector('#first-look[data-told="0"]') !== null;
     if (isEarly && !seen.first && places().length > 0) seen.first = places();
     requestAnimationFrame(look);
   };

@@ -36,9 +36,7 @@ export class Host {
     this.#post({ job, began: true });
     const isSearch = SEARCHES.includes(call);
     const found = outcome(job, () =>
-      isSearch
-        ? this.#thinking.begin(job, sends, since?.keep, peers)
-        : this.#answer(call, sends.request, since?.keep),
+      isSearch ? this.#thinking.begin(job, sends, since?.keep, peers) : this.#answer(call, sends.request, since?.keep),
     );
     if (isSearch || RULES.includes(call)) this.#told = 'answer' in found ? job : 0;
     // A search that has begun answers later.

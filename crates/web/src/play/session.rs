@@ -9,7 +9,7 @@ use super::held::{self, Shared};
 use super::learnt::Learnt;
 use super::record::{Begun, Searched};
 use super::report;
-use super::request::{Query, MOST_EARLIER};
+use super::request::{MOST_EARLIER, Query};
 use crate::api::{self, PlayRequest};
 use crate::clock::WallClock;
 use crate::error::{Refusal, within};
