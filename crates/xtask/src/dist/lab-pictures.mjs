@@ -7,7 +7,7 @@ import zh from '../../../../www/i18n/zh-Hans.js';
 import { TREE } from '../../../../www/lab/first-look-parts.js';
 import { defaults, groups, requestFor } from '../../../../www/lab/state.js';
 import { pages } from '../../../../www/site/head-markup.js';
-import { namesWhole } from '../../../../www/tree/callings.js';
+import { namesWhole } from '../../../../www/tree/move-names.js';
 import { reasonSentence } from '../../../../www/tree/reason.js';
 
 /** The example that the lab opens without being asked for another. */
