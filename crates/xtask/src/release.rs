@@ -48,10 +48,7 @@ pub(crate) fn run(project: &Project, arguments: &Arguments) -> Result<()> {
         stable.failed == 0,
         "what others build on is not what docs/stable says: no release of that"
     );
-    let folder = project
-        .target()
-        .join("release")
-        .join(format!("chuhe-{VERSION}"));
+    let folder = project.target().join(format!("chuhe-{VERSION}"));
     if folder.is_dir() {
         fs::remove_dir_all(&folder)?;
     }
