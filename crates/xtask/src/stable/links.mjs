@@ -53,14 +53,20 @@ add('lab/', lab);
 // Every page is told its language, by one script.
 for (const page of pages) add(page, ['lang']);
 
-/** Who else looks at the address: the scripts of a folder speak for the pages in it. */
+/** The pages that a script speaks for: those that name it, else that of its folder. @param {string} file */
+function pagesOf(file) {
+  const named = pages.filter((page) => {
+    const html = readFileSync(new URL(`${page}index.html`, WWW), 'utf8');
+    return [...html.matchAll(/ src="([^"]+)"/g)].some(([, name]) => path.posix.join(page, name) === file);
+  });
+  return named.length > 0 ? named : [`${path.posix.dirname(file)}/`];
+}
+
+/** Who else looks at the address. */
 const READS = /URLSearchParams\((?:globalThis\.)?location\??\.search\)\.(?:get|has)\('([A-Za-z]+)'\)/g;
 for (const file of readdirSync(WWW, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js'))) {
   const names = [...readFileSync(new URL(file, WWW), 'utf8').matchAll(READS)].map(([, name]) => name);
-  const folder = `${path.posix.dirname(file)}/`;
-  // The two frames have their scripts beside their folders.
-  const own = folder === 'embed/' ? `embed/${path.basename(file, '.js')}/` : folder;
-  if (names.length > 0) add(own, names);
+  if (names.length > 0) for (const page of pagesOf(file)) add(page, names);
 }
 
 for (const [page, names] of found) {
