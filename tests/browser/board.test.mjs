@@ -213,7 +213,8 @@ pageTest(
   { path: 'play/?lang=en&moves=', needs: ['downloads'] },
   async (page) => {
     await page.locator('xiangqi-board [data-square="h2"][data-movable]').first().waitFor();
-    for (const name of [en.game.actions.menu, en.positions.share.name]) await page.getByRole('button', { name, exact: true }).click();
+    for (const name of [en.game.actions.menu, en.positions.share.name])
+      await page.getByRole('button', { name, exact: true }).click();
     const waiting = page.waitForEvent('download');
     await page.getByRole('button', { name: en.positions.share.svg, exact: true }).click();
     const download = await waiting;
