@@ -36,6 +36,13 @@ test('a search without an end is given up, or ended with what it has found', asy
   assert.match(move ?? '', /^[a-i][0-9][a-i][0-9]$/);
 });
 
+test('where nobody says how much memory there is, two that search for long stay below 64 MB', async () => {
+  const engine = await Chuhe.start();
+  await engine.bestMove({ limits: { nodes: 150_000 } });
+  const { bytes } = await engine.vitals('play');
+  assert.ok(2 * bytes <= 64 * 2 ** 20, `${bytes} bytes each`);
+});
+
 test('nothing keeps Node from ending', () => {
   const client = new URL('../../www/engine/client.js', import.meta.url).href;
   const code = `const { Chuhe } = await import('${client}'); const engine = await Chuhe.start(); const { depth } = await engine.bestMove({ limits: { depth: 2 } }); console.log(depth);`;

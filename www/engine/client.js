@@ -254,10 +254,13 @@ const FEW_NODES = 100_000;
 const STRONGEST = 10;
 const SMALL_MB = 4;
 
-/** Workers and Node have no pointer to ask for, and not every browser tells how much memory there is. */
+/**
+ * Not every browser tells how much memory there is (Chromium does, in gibibytes). Where it is unknown or little, two workers
+ * with all that is theirs stay below 64 MB.
+ */
 function deviceMb() {
   const { navigator, matchMedia } =
     /** @type {{ navigator?: { deviceMemory?: number }, matchMedia?: typeof window.matchMedia }} */ (globalThis);
-  const isSmall = (navigator?.deviceMemory ?? Infinity) <= 4 || matchMedia?.('(pointer: coarse)').matches;
+  const isSmall = (navigator?.deviceMemory ?? 0) < 4 || matchMedia?.('(pointer: coarse)').matches;
   return isSmall ? 16 : 64;
 }

@@ -1,0 +1,115 @@
+// What users of every released version have opens in this one: games, settings, progress, links, embeds and searches.
+// `tests/versions.mjs` makes the samples of a version when it is released.
+
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { readAddress as readGame, readNewGame } from '../../www/game/address.js';
+import { GameRecord } from '../../www/game/record.js';
+import { Settings } from '../../www/game/settings.js';
+import { GameStore } from '../../www/game/store.js';
+import { readAddress as readLab, requestFor } from '../../www/lab/state.js';
+import { solvedPuzzles } from '../../www/puzzles/progress.js';
+import { full, play } from './modules.mjs';
+
+const SAMPLES = new URL('../data/versions/', import.meta.url);
+const versions = readdirSync(SAMPLES).sort();
+
+/** Each of its files is asked for by every test below. @param {string} version @param {string} name */
+const sample = (version, name) => readFileSync(new URL(`${version}/${name}`, SAMPLES));
+/** @param {string} version @param {string} name */
+const data = (version, name) => JSON.parse(sample(version, name).toString());
+
+test('there are samples of the first version', () => assert.equal(versions[0], '0.1.0'));
+
+for (const version of versions) {
+  test(`games, settings and solved puzzles that ${version} stored are read whole`, () => {
+    const items = new Map(Object.entries(data(version, 'storage.json')));
+    const shelf = {
+      getItem: (/** @type {string} */ key) => items.get(key) ?? null,
+      setItem: (/** @type {string} */ key, /** @type {string} */ text) => void items.set(key, text),
+      removeItem: (/** @type {string} */ key) => void items.delete(key),
+      key: (/** @type {number} */ index) => [...items.keys()][index] ?? null,
+      get length() {
+        return items.size;
+      },
+    };
+    const store = new GameStore(shelf);
+    const games = store.list();
+    assert.deepEqual(store.broken, []);
+    assert.deepEqual(games.map(({ id }) => id).sort(), ['against-the-engine', 'between-two']);
+    for (const { id, changed, kept } of games) {
+      const stored = JSON.parse(items.get(`chuhe.game.${id}`));
+      assert.equal(changed, stored.changed);
+      // A later version may know more of a game, and forgets nothing of it.
+      for (const [field, value] of Object.entries(stored.kept))
+        assert.deepEqual(Reflect.get(kept, field), value, field);
+      for (const { path } of GameRecord.from(kept.record).all()) {
+        const moves = path.map(({ move }) => move);
+        assert.equal(play.xiangqiState({ fen: kept.record.startFen, moves }).moves.length, moves.length);
+      }
+    }
+    assert.equal(store.current()?.id, 'between-two');
+    const { version: form, ...chosen } = JSON.parse(items.get('chuhe.settings'));
+    assert.equal(form, 1);
+    const { values } = new Settings(shelf);
+    for (const [name, value] of Object.entries(chosen)) assert.equal(Reflect.get(values, name), value, name);
+    assert.deepEqual([...solvedPuzzles(shelf)], JSON.parse(items.get('chuhe.puzzles')).solved);
+  });
+
+  test(`links that ${version} wrote lead where they led`, () => {
+    const links = data(version, 'links.json');
+    /** @type {any[]} */
+    const [game, ending] = links.play.map((/** @type {string} */ link) => readGame(new URLSearchParams(link)));
+    assert.deepEqual([game.moves, game.ply], [['h2e2', 'h9g7', 'h0g2'], 2]);
+    assert.equal(ending.startFen, '3k5/9/9/9/9/9/9/9/4R4/4K4 w - - 0 1');
+    for (const { startFen: fen, moves } of [game, ending])
+      assert.equal(play.xiangqiState({ fen, moves }).moves.length, moves.length);
+    assert.deepEqual(readNewGame(new URLSearchParams(links.play[2])), { level: 7, side: 'black' });
+    const states = links.lab.map((/** @type {string} */ link) => readLab(new URLSearchParams(link)));
+    for (const [index, { faults }] of states.entries()) assert.deepEqual(faults, [], links.lab[index]);
+    const [drawn, shown, played] = states;
+    assert.deepEqual(
+      [drawn.mode, drawn.step, drawn.shape, drawn.view, drawn.apart, drawn.searches.length],
+      ['predict', 4, 'triangle', 'mover', true, 3],
+    );
+    assert.deepEqual(drawn.searches[0].options, {
+      depth: 3,
+      order: 'shuffled',
+      seed: 9,
+      tableScheme: 'bucket',
+      tableLevels: 2,
+    });
+    assert.deepEqual([shown.example, shown.searches[0].algorithm, shown.step], ['aima', 'pvs', 12]);
+    assert.deepEqual(played.searches[0].options, { level: 4, player: 7, nodes: 5000 });
+    for (const { tree, root, folded, searches } of [drawn, played]) {
+      const request = requestFor({ tree: tree ?? '', root: root ?? 'max', folded }, searches[0]);
+      full.traceSearch(/** @type {any} */ (request)).free();
+    }
+  });
+
+  test(`what ${version} wrote for other pages asks for the same tree`, () => {
+    const html = sample(version, 'embeds.html').toString();
+    const unescaped = (/** @type {string} */ text) =>
+      text.replaceAll('&lt;', '<').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+    const attribute = (/** @type {string} */ name) => unescaped(new RegExp(` ${name}="([^"]*)"`).exec(html)?.[1] ?? '');
+    const element = new URLSearchParams(attribute('options'));
+    for (const name of ['tree', 'algorithm', 'cut', 'step', 'mode', 'shape', 'view'])
+      element.set(name, attribute(name));
+    const [, frame] = /<iframe src="([^"]*)"/.exec(html) ?? [];
+    const [one, other] = [element, new URL(unescaped(frame)).searchParams].map(readLab);
+    assert.deepEqual(one.faults, []);
+    assert.deepEqual(one, other);
+    assert.equal(one.tree, '[[3,12,8],[2,4,6],[14,5,2]]');
+    assert.equal(one.searches[0].options?.tableScheme, 'bucket');
+    assert.match(html, /<xiangqi-board moves="h2e2 h9g7">/);
+    assert.match(html, /<xiangqi-game level="3" side="red" lang="en">/);
+  });
+
+  test(`a search that ${version} saved is shown`, () => {
+    const trace = full.openTrace(sample(version, 'search.chuhe'), 'wxf');
+    const { value, uci, searched } = trace.summary();
+    assert.deepEqual({ value, uci, searched }, data(version, 'search.json'));
+    trace.free();
+  });
+}

@@ -1,0 +1,123 @@
+// Writes what a user of this version may have: `node tests/versions.mjs`, once, when the version is released, after
+// `cargo xtask test --only wasm`. It goes to tests/data/versions/VERSION, and `tests/node/versions.test.mjs` opens it for ever.
+
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { elementSnippet, frameSnippet } from '../www/address/snippet.js';
+import { writeAddress as writeGame } from '../www/game/address.js';
+import { GameRecord } from '../www/game/record.js';
+import { flatSearches } from '../www/game/searches.js';
+import { Settings } from '../www/game/settings.js';
+import { GameStore } from '../www/game/store.js';
+import { readAddress, writeAddress as writeLab } from '../www/lab/state.js';
+import { keepSolved } from '../www/puzzles/progress.js';
+import { full, play } from './node/modules.mjs';
+
+const [, version] = /^version = "(.*)"$/m.exec(readFileSync(new URL('../Cargo.toml', import.meta.url), 'utf8')) ?? [];
+const folder = new URL(`data/versions/${version}/`, import.meta.url);
+mkdirSync(folder, { recursive: true });
+/** @param {string} name @param {string | Uint8Array} content */
+const put = (name, content) => writeFileSync(new URL(name, folder), content);
+
+/** What the app writes into the browser's storage. @type {Record<string, string>} */
+const items = {};
+const shelf = {
+  getItem: (/** @type {string} */ key) => items[key] ?? null,
+  setItem: (/** @type {string} */ key, /** @type {string} */ text) => void (items[key] = text),
+  removeItem: (/** @type {string} */ key) => void delete items[key],
+  key: (/** @type {number} */ index) => Object.keys(items)[index] ?? null,
+  get length() {
+    return Object.keys(items).length;
+  },
+};
+
+/** A game against the engine, with a variation, a comment, a clock and what a review found. */
+const record = new GameRecord();
+record.tags = [['Red', '甲']];
+const first = record.play('h2e2', record.root);
+first.comment = '中炮';
+first.glyphs = [1];
+const search = play.bestMove({
+  position: { moves: ['h2e2'] },
+  limits: { nodes: 3_000 },
+  options: { level: 5, seed: 7 },
+});
+const answer = record.play(/** @type {string} */ (search.move), first);
+answer.search = search.search;
+record.play('c3c4', record.root);
+const store = new GameStore(shelf);
+const kept = {
+  players: { red: { kind: 'person' }, black: { kind: 'engine', level: 5 } },
+  cursor: 2,
+  tip: 2,
+  outcome: null,
+  clock: { minutes: 10, increment: 5, left: { red: 590_000, black: 600_000 } },
+  orientation: 'red',
+  searches: flatSearches(record),
+  findings: [
+    {
+      place: 1,
+      side: 'black',
+      worth: { score: -12, mate: null, end: null },
+      best: 'h9g7',
+      line: ['h9g7', 'h0g2'],
+      choices: 44,
+      depth: 8,
+    },
+  ],
+};
+store.save('against-the-engine', /** @type {any} */ ({ ...kept, record: record.flat() }), 1_790_000_000_000);
+
+/** Another one, by two people, from a position of its own and over. */
+const ending = new GameRecord('3k5/9/9/9/9/9/9/9/4R4/4K4 w - - 0 1');
+ending.result = 'red';
+ending.play('e1d1', ending.root);
+const two = { red: { kind: 'person' }, black: { kind: 'person' } };
+const over = { ...kept, players: two, cursor: 1, tip: 1, outcome: { winner: 'red', code: 'resigned' }, clock: null };
+const ended = { ...over, orientation: 'black', searches: [], findings: [], record: ending.flat() };
+store.save('between-two', /** @type {any} */ (ended), 1_790_000_100_000);
+
+const settings = new Settings(shelf);
+for (const [name, value] of Object.entries({
+  pieces: 'simplified',
+  theme: 'dark',
+  notation: 'wxf',
+  sounds: false,
+  level: 5,
+}))
+  settings.set(/** @type {any} */ (name), /** @type {any} */ (value));
+keepSolved(new Set(['horse-and-cannon', 'two-chariots']), shelf);
+put('storage.json', `${JSON.stringify(items, null, 2)}\n`);
+
+/** Addresses as the pages write them: of games, of the lab. */
+const asked = new URLSearchParams(
+  'tree=[[3,12,8],[2,4,6],[14,5,2]]&algorithm=table&cut=above&tableScheme=bucket&tableLevels=2&depth=3&order=shuffled&seed=9&mode=predict&step=4&shape=triangle&view=mover&with=fail_hard:atOrAbove,minimax&apart=1',
+);
+const { tree, root, faults, ...state } = readAddress(asked);
+if (faults.length > 0) throw new Error(JSON.stringify(faults));
+const lab = writeLab({ ...state, tree: tree ?? '', root: root ?? 'max' }, 'en');
+const links = {
+  play: [
+    writeGame({ startFen: record.startFen, moves: ['h2e2', 'h9g7', 'h0g2'], ply: 2 }),
+    writeGame({ startFen: ending.startFen, moves: ['e1d1'], ply: null }),
+    '?level=7&side=black',
+  ],
+  lab: [
+    `?${lab}`,
+    '?example=aima&algorithm=pvs&step=12&lang=zh-Hans',
+    '?tree=fen+4k4%2F9%2F9%2F9%2F4R4%2F9%2F9%2F9%2F9%2F3K5+b+moves+e9f9&level=4&player=7&nodes=5000&saved=null_move-4&lang=en',
+  ],
+};
+put('links.json', `${JSON.stringify(links, null, 2)}\n`);
+
+const home = 'https://example.org/chuhe/';
+const written = new URLSearchParams(lab);
+put(
+  'embeds.html',
+  `${elementSnippet(home, written)}\n${frameSnippet(home, written, 'α-β')}\n<xiangqi-board moves="h2e2 h9g7"></xiangqi-board>\n<xiangqi-game level="3" side="red" lang="en"></xiangqi-game>\n`,
+);
+
+const trace = full.traceSearch({ game: 'xiangqi', moves: ['h2e2', 'h9g7'], notation: 'wxf', limits: { depth: 2 } });
+put('search.chuhe', /** @type {Uint8Array} */ (trace.saved()));
+const { value, uci, searched } = trace.summary();
+put('search.json', `${JSON.stringify({ value, uci, searched }, null, 2)}\n`);
+console.log(`tests/data/versions/${version} is written`);
