@@ -47,6 +47,13 @@ pageTest(
     await page.locator('.moves .move[aria-current]').waitFor();
     assert.equal(await moves.count(), 200);
     assert.deepEqual(await sent(page), [['xiangqiState', [last], 199]]);
+    const seen = await page.evaluate(() => {
+      const [move, bar] = ['.moves .move[aria-current]', 'xiangqi-game .bar'].map((part) =>
+        /** @type {Element} */ (document.querySelector(part)).getBoundingClientRect(),
+      );
+      return move.top > 0 && move.bottom <= bar.top;
+    });
+    assert.ok(seen, 'the move is in sight, above the bar');
     // Rows that are what they were are not drawn again.
     await page.evaluate(() => Object.assign(window, { row: document.querySelector('.moves .pair') }));
     const other = await page.evaluate(async (last) => {
