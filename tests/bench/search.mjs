@@ -3,9 +3,10 @@
 // The same as `crates/xiangqi/examples/search.rs`: one JSON object a line, for `cargo xtask bench search`.
 
 import { readFileSync } from 'node:fs';
-import { initSync, PlaySession } from '../../www/engine/wasm/chuhe_play.js';
+import { initSync, PlaySession, useNet } from '../../www/engine/wasm/chuhe_play.js';
 
 initSync({ module: readFileSync(new URL('../../www/engine/wasm/chuhe_play_bg.wasm', import.meta.url)) });
+useNet(readFileSync(new URL('../../www/engine/wasm/chuhe.net', import.meta.url)));
 
 /** The start and two middlegames. */
 const POSITIONS = [

@@ -40,6 +40,7 @@ const SENSIBLE = {
   xiangqiFaults: [START],
   xiangqiWarning: [{ moves: ['h2e2'], move: 'h9g7' }],
   xiangqiAppraisal: [{ moves: ['h2e2'] }],
+  xiangqiWorths: [{ moves: ['h2e2'] }],
   xiangqiRead: [{ text: '1. 炮二平五' }],
   xiangqiWrite: [
     { record: { startFen: START, tags: [], result: 'draw', nodes: [{ parent: -1, comment: '', glyphs: [] }] } },

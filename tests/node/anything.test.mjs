@@ -84,6 +84,8 @@ const SENSIBLE = {
   xiangqiState: [[XIANGQI]],
   xiangqiWarning: [[XIANGQI]],
   xiangqiAppraisal: [[XIANGQI]],
+  xiangqiWorths: [[XIANGQI]],
+  useNet: [[new Uint8Array(45_500)]],
   xiangqiFaults: [[START]],
   xiangqiPerft: [[START, 1]],
   xiangqiRead: [[{ text: '1. 炮二平五 *', name: 'x.pgn' }], [{ bytes: new Uint8Array([88, 81, 10]) }]],

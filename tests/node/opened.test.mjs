@@ -95,9 +95,10 @@ test('what is opened is what was saved, and says how it was made', () => {
     assert.ok(opened?.sameEngine);
     assert.deepEqual(opened.moves, request.moves ?? []);
     if (request.fen) assert.equal(opened.fen, request.fen);
-    const { engine, writer, ...others } = Object.fromEntries(opened.notes);
+    const { engine, writer, evaluation, ...others } = Object.fromEntries(opened.notes);
     assert.match(engine, /^\d+\.\d+\.\d+ \d+$/);
     assert.equal(writer, 'traceSearch');
+    assert.match(evaluation, /^(appraisal|net-[0-9a-f]{16})$/);
     assert.deepEqual(others, notes);
     for (const one of [trace, again]) one.free();
   }

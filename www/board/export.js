@@ -12,7 +12,7 @@ import { SIZE, place } from './squares.js';
  * @property {import('./squares.js').Side} side the one below
  * @property {import('./designs.js').Design} look
  * @property {import('./ground.js').Coordinates} coordinates
- * @property {{ square: string, kind: string }[]} marks
+ * @property {import('./scene.js').Mark[]} marks
  * @property {import('./arrows.js').Arrow[]} arrows
  */
 
@@ -44,7 +44,7 @@ export function boardSVG({ pieces, side, look, coordinates, marks, arrows }, col
   const body = [
     ground(look),
     `<g class="coordinates">${coordinateMarks(coordinates, side)}</g>`,
-    ...marks.map(({ square, kind }) => `<g class="mark ${kind}" ${at(square)}>${markShapes(kind)}</g>`),
+    ...marks.map(({ square, kind, text }) => `<g class="mark ${kind}" ${at(square)}>${markShapes(kind, text)}</g>`),
     ...[...pieces].map(
       ([square, piece]) => `<g class="piece ${sideOf(piece)}" ${at(square)}>${pieceShapes(piece, look)}</g>`,
     ),

@@ -8,10 +8,12 @@ import { svg } from './svg.js';
 
 /** @typedef {import('./squares.js').Side} Side */
 /** @typedef {import('./placement.js').Placement} Placement */
-/** A sign on a point. @typedef {{ square: string, kind: string }} Mark */
+/** A sign on a point; of the kind `worth` it is a few figures. @typedef {{ square: string, kind: string, text?: string }} Mark */
 
 /** How long a piece travels, in milliseconds; longer ways take a little longer. */
 const TRAVEL = 190;
+/** Marks that pieces do not cover. */
+const ABOVE = ['capture', 'good', 'bad', 'cross', 'worth'];
 const stillness = typeof matchMedia === 'undefined' ? null : matchMedia('(prefers-reduced-motion: reduce)');
 
 export class Scene {
@@ -117,11 +119,11 @@ export class Scene {
 
   /** @param {Mark[]} marks */
   mark(marks) {
-    const drawn = marks.map(({ square, kind }) => {
+    const drawn = marks.map(({ square, kind, text }) => {
       const { x, y } = place(square, this.#side);
-      const above = kind === 'capture' || kind === 'good' || kind === 'bad' || kind === 'cross';
+      const above = ABOVE.includes(kind);
       const element = svg('g', { class: `mark ${kind}`, transform: `translate(${x} ${y})` });
-      element.innerHTML = markShapes(kind);
+      element.innerHTML = markShapes(kind, text);
       return { above, element };
     });
     this.#under.replaceChildren(...drawn.filter(({ above }) => !above).map(({ element }) => element));

@@ -13,13 +13,20 @@ export function pieceShapes(piece, look) {
   );
 }
 
-/** @param {string} kind */
-export function markShapes(kind) {
+/** @param {string} kind @param {string} [text] figures, for a mark of the kind `worth` */
+export function markShapes(kind, text = '') {
+  if (kind === 'worth') return figures(text);
   if (kind === 'reachable') return '<circle r="13"/>';
   if (kind === 'capture') return `<path d="${corners(51, 18)}"/>`;
   if (kind === 'from') return `<path d="${corners(38, 14)}"/>`;
   if (kind === 'cross') return '<path d="M-30 -30L30 30M30 -30L-30 30"/>';
   return `<circle r="${kind === 'over' || kind === 'picked' ? 54 : 52}"/>`;
+}
+
+/** Figures on a ground of their own, at the foot of a piece. @param {string} text */
+function figures(text) {
+  const width = 16 * text.length + 14;
+  return `<rect x="${-width / 2}" y="25" width="${width}" height="31" rx="9"/><text y="50">${text.replace(/[<&]/g, '')}</text>`;
 }
 
 /** Four corners of a square around the origin. @param {number} half @param {number} arm */

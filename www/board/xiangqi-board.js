@@ -174,7 +174,7 @@ export class XiangqiBoard extends HTMLElement {
     this.#refresh();
   }
 
-  /** Signs on points: `dot`, `cross`, `circle`, `good`, `bad`. */
+  /** Signs on points: `dot`, `cross`, `circle`, `good`, `bad`, and `worth` with the figures that are its `text`. */
   get marks() {
     return this.#marks;
   }

@@ -16,6 +16,19 @@
  */
 
 /**
+ * From now on the net evaluates; a module that does not take it goes on as before, and says who evaluates with every search.
+ * @param {object} wasm
+ * @param {Uint8Array} net
+ */
+export function learn(wasm, net) {
+  try {
+    if ('useNet' in wasm) /** @type {typeof import('./wasm/chuhe_play.js')} */ (wasm).useNet(net);
+  } catch (error) {
+    console.warn(error);
+  }
+}
+
+/**
  * @param {Scripts} scripts
  * @param {WebAssembly.Module} module
  * @param {(answer: Answer) => void} post

@@ -168,6 +168,11 @@ export class Chuhe {
     return link('play').call('xiangqiAppraisal', { request });
   }
 
+  /** What each piece is worth to the net; null, where there is no net. @param {XiangqiRequest} request */
+  xiangqiWorths(request) {
+    return link('play').call('xiangqiWorths', { request });
+  }
+
   /**
    * Searches for a move, of xiangqi or, where `game` says so, of a game that can be drawn. For xiangqi `onInfo` is told
    * at most twenty times a second how it stands, and `enough` ends the search with what it has found. `signal` gives the

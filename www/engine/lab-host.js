@@ -1,4 +1,5 @@
 // Draws searches for a page with the wasm module, inside a worker or, where workers are refused, on the page itself.
+import { learn } from './begin.js';
 import { ChuheError, outcome } from './protocol.js';
 
 /** @typedef {import('./protocol.js').Answer} Answer */
@@ -25,6 +26,7 @@ export class Host {
 
   /** Nothing here can be stopped half-way: to stop waiting, end the worker. A search of xiangqi says how far it is. @param {import('./protocol.js').Message} message */
   take(message) {
+    if ('net' in message) return learn(this.#wasm, message.net);
     if (!('call' in message)) return;
     const { job, call, sends } = message;
     this.#post({ job, began: true });

@@ -1,5 +1,6 @@
 // One engine shared by a whole page: keeps the jobs that wait for an answer, and starts the engine again when it fails.
 import { open } from './line.js';
+import { net } from './net.js';
 import { ChuheError, portable, toFault } from './protocol.js';
 import { RULES, SEARCHES, Told } from './told.js';
 import { Watch } from './watch.js';
@@ -45,7 +46,10 @@ const FIRST_PATIENCE_MS = 2000;
 const LENIENCE = [1, 4, 16];
 
 /** What a player must answer promptly. Everything else may take its time. */
-const PROMPT = ['xiangqiFaults', ...RULES, ...SEARCHES];
+const PROMPT = ['xiangqiFaults', 'xiangqiWorths', ...RULES, ...SEARCHES];
+
+/** Positions are evaluated in these, by engines that know xiangqi: they wait for the net. */
+const EVALUATES = [...SEARCHES, 'traceSearch', 'traceKeep', 'textbookMove', 'summary', 'xiangqiWorths'];
 
 /** These are about something that is gone when the engine has been started again. */
 const BOUND = ['frame', 'traceAsk', 'release', 'help'];
@@ -63,6 +67,8 @@ export class Link {
   /** @type {Promise<Line> | undefined} */
   #line;
   #told = new Told();
+  /** The line whose engine has the net. @type {Line | undefined} */
+  #taught;
   #hasSpoken = false;
   #silences = 0;
   #watch = new Watch(
@@ -130,6 +136,7 @@ export class Link {
     this.#line ??= this.#open();
     try {
       const line = await this.#line;
+      if (EVALUATES.includes(job.call)) await this.#teach(line);
       const waiting = this.#waiting.get(job.job);
       if (!waiting || waiting.isSent || generation !== this.generation) return;
       waiting.isSent = true;
@@ -141,6 +148,15 @@ export class Link {
     } catch (error) {
       if (generation === this.generation) this.#unload(error);
     }
+  }
+
+  /** Hands the engine the net, once. @param {Line} line */
+  async #teach(line) {
+    if (this.#taught === line || !['play', 'full'].includes(this.#kind)) return;
+    const bytes = await net();
+    if (!bytes || this.#taught === line) return;
+    this.#taught = line;
+    line.send({ net: bytes });
   }
 
   /** @returns {Promise<Line>} */

@@ -1,5 +1,7 @@
 // The WebAssembly modules by themselves, for Node and for pages: each is loaded when it is first asked for.
 import { compileFrom } from './compile.js';
+import { learn } from './begin.js';
+import { net } from './net.js';
 import { ChuheError } from './protocol.js';
 
 /** @typedef {typeof import('./wasm/chuhe.js')} Lab */
@@ -37,6 +39,8 @@ async function begun(script, file) {
   try {
     const [wasm, module] = await Promise.all([script(), compileFrom(file)]);
     await wasm.default({ module_or_path: module });
+    const bytes = 'useNet' in wasm && (await net());
+    if (bytes) learn(wasm, bytes);
     return wasm;
   } catch (error) {
     if (error instanceof ChuheError) throw error;

@@ -228,6 +228,9 @@ export const xiangqiWarning = async (request) => (await play()).xiangqiWarning(r
 /** The static evaluation of a position, term by term. @param {XiangqiRequest} request */
 export const xiangqiAppraisal = async (request) => (await play()).xiangqiAppraisal(request);
 
+/** What each piece is worth to the net; null, where there is no net. @param {XiangqiRequest} request */
+export const xiangqiWorths = async (request) => (await play()).xiangqiWorths(request);
+
 /** The games of a file, and what is broken in it. @param {import('./wasm/chuhe_full.js').FileRequest} file */
 export const xiangqiRead = async (file) => (await full()).xiangqiRead(file);
 

@@ -1,4 +1,5 @@
 // Plays xiangqi for a page with the wasm module, inside a worker or, where workers are refused, on the page itself.
+import { learn } from './begin.js';
 import { outcome } from './protocol.js';
 import { Thinking } from './thinking.js';
 import { RULES, SEARCHES } from './told.js';
@@ -31,6 +32,7 @@ export class Host {
   /** Questions about the rules are answered at once, between two slices of a search. @param {import('./protocol.js').Message} message */
   take(message) {
     if ('stop' in message) return this.#thinking.stop(message.stop);
+    if ('net' in message) return learn(this.#wasm, message.net);
     const { job, call, sends, since, peers } = message;
     if (since && since.job !== this.#told) return this.#post({ job, lost: true });
     this.#post({ job, began: true });

@@ -93,6 +93,7 @@
  * @property {{ sends: { request: string }, answers: SetupFault[] }} xiangqiFaults
  * @property {{ sends: { request: XiangqiRequest }, answers: Verdict | null }} xiangqiWarning
  * @property {{ sends: { request: XiangqiRequest }, answers: XiangqiAppraisal }} xiangqiAppraisal
+ * @property {{ sends: { request: XiangqiRequest }, answers: import('./wasm/chuhe_play.js').XiangqiWorths | null }} xiangqiWorths
  * @property {{ sends: {}, answers: Technique[] }} techniques
  * @property {{ sends: { request: PlayRequest, afresh: boolean }, answers: Thought }} bestMove
  * @property {{ sends: { request: PlayRequest, afresh: boolean }, answers: Thought }} help the same for another engine, whose answer counts
@@ -106,11 +107,11 @@
  */
 
 /**
- * From the page: something to do, or that enough has been done about it.
+ * From the page: something to do, that enough has been done about it, or the net that evaluates from now on.
  * The moves that it names may come after the first ones of an earlier job, which the engine holds: `since` says which job
  * and how many to keep.
  * @typedef {{ job: number, call: keyof Calls, sends: any, since?: { job: number, keep: number }, peers?: Peers }} Job
- * @typedef {Job | { stop: number }} Message
+ * @typedef {Job | { stop: number } | { net: Uint8Array }} Message
  */
 
 /**

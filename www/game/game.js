@@ -95,6 +95,11 @@ export class Game extends EventTarget {
     return this.opponent.isThinking;
   }
 
+  /** Whether it looks without the net, which cannot be had now. */
+  get thinksPlainly() {
+    return this.opponent.isPlain;
+  }
+
   /** How a move is written; null until the rules have seen it. @param {MoveNode} node */
   written(node) {
     return this.#written.get(node) ?? null;

@@ -1,5 +1,7 @@
 // The engine at the board: its moves, hints, and what it thinks of a draw. One search at a time; a stopped one is forgotten.
 
+import { isNet } from './searches.js';
+
 /** @typedef {import('./game.js').Game} Game */
 /** @typedef {import('./types.js').Engine} Engine */
 
@@ -31,6 +33,9 @@ export class Opponent {
   hint = null;
   /** What the engine said to the last offer of a draw; null before there was one. @type {'declined' | null} */
   answer = null;
+
+  /** Whether the hand-written terms say what positions are worth, for want of the net. */
+  isPlain = false;
 
   /** @param {Game} game @param {Engine} engine */
   constructor(game, engine) {
@@ -116,6 +121,13 @@ export class Opponent {
     this.#purpose = null;
   }
 
+  /** @param {{ evaluation: string }} info */
+  #hear = ({ evaluation }) => {
+    if (this.isPlain === !isNet(evaluation)) return;
+    this.isPlain = !this.isPlain;
+    this.game.changed();
+  };
+
   /**
    * Searches a position; null if it was stopped or failed.
    * @param {'move' | 'hint' | 'draw'} purpose
@@ -133,7 +145,7 @@ export class Opponent {
       try {
         const found = await this.engine.bestMove(
           { game: 'xiangqi', position: game.position(node), ...how },
-          { signal: search.signal },
+          { signal: search.signal, onInfo: this.#hear },
         );
         return this.#search === search ? found : null;
       } catch (error) {

@@ -3,6 +3,9 @@
 /** @typedef {import('../engine/wasm/chuhe_play.js').SearchRecord} SearchRecord */
 /** The same with the place of its move among the record's nodes. @typedef {SearchRecord & { place: number }} KeptSearch */
 
+/** Whether a net said what positions are worth, and not the terms that people wrote. @param {string} evaluation as searches name it */
+export const isNet = (evaluation) => evaluation.startsWith('net-');
+
 /** What is known of the moves of a record. @param {import('./record.js').GameRecord} record @returns {KeptSearch[]} */
 export function flatSearches(record) {
   return [...record.all()].flatMap(({ search }, place) => (search ? [{ place, ...search }] : []));

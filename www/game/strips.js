@@ -50,7 +50,7 @@ export class Strips {
       part('.change').title = dictionary.actions.level;
       const isBusy = isTurn && game.isThinking;
       part('.busy').hidden = !isBusy;
-      part('.busy span').textContent = dictionary.thinking;
+      part('.busy span').textContent = game.thinksPlainly ? dictionary.thinkingPlainly : dictionary.thinking;
       part('.clock').hidden = game.clock === null;
       this.#showMaterial(part('.material'), won[side]);
     }

@@ -12,7 +12,7 @@
  * What the game asks of the engine; the client of `www/engine` is one.
  * @typedef {object} Engine
  * @property {(position: Position) => Promise<XiangqiState>} xiangqiState
- * @property {(request: any, asking?: { signal?: AbortSignal }) => Promise<BestMove>} bestMove
+ * @property {(request: any, asking?: { signal?: AbortSignal, onInfo?: (info: { evaluation: string }) => void }) => Promise<BestMove>} bestMove
  */
 
 /** How a game ended and by which rule or act. @typedef {{ winner: 'red' | 'black' | null, code: string }} Outcome */

@@ -1,16 +1,21 @@
-//! `chuhe eval [FEN]`: the static evaluation of a position, term by term.
+//! `chuhe eval [FEN]`: the static evaluation of a position, term by term and, by the net, piece by piece.
 
 use std::io::Write;
 
 use xiangqi::evaluate::Breakdown;
+use xiangqi::net::Net;
+use xiangqi::{Board, Evaluation, Evaluator, Position, Side};
 
-use crate::{Failure, perft};
+use crate::{Failure, evaluator, perft};
 
-/// Evaluate a xiangqi position, term by term
+/// Evaluate a xiangqi position: by the hand-written terms, and by the net with what each piece is worth to it
 #[derive(clap::Args)]
 pub(crate) struct Arguments {
     /// The position; the start if not said
     fen: Vec<String>,
+    /// The file of the net, <internal>, or <none>
+    #[arg(long, value_name = "FILE", default_value = evaluator::INTERNAL, value_parser = evaluator::named)]
+    net: Evaluator,
 }
 
 pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Failure> {
@@ -31,5 +36,34 @@ pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fail
     }
     writeln!(out, "{:<18} {:>23}", "sum", breakdown.sum)?;
     writeln!(out, "{:<18} {:>23}", "what can win", breakdown.red)?;
+    match &arguments.net {
+        Evaluator::HandWritten => Ok(()),
+        Evaluator::Net(net) => {
+            writeln!(out, "\n{:<18} {:>23}", arguments.net.name(), "red +")?;
+            tell(net, &arguments.net, &position, out)
+        }
+    }
+}
+
+/// What a net says, and by how much it says more for Red with a piece than without.
+fn tell(
+    net: &Net,
+    evaluator: &Evaluator,
+    position: &Position,
+    out: &mut dyn Write,
+) -> Result<(), Failure> {
+    let for_red = |score: i32| match position.side() {
+        Side::Red => score,
+        Side::Black => -score,
+    };
+    let board: &Board = position;
+    for (square, piece, worth) in net.worths(board) {
+        writeln!(out, "{piece} {square:<16} {worth:>23}")?;
+    }
+    let raw = for_red(net.score(board));
+    let estimated = position.evaluated_by(evaluator.estimate());
+    let kept = for_red(estimated.evaluation().score(board));
+    writeln!(out, "{:<18} {raw:>23}", "sum")?;
+    writeln!(out, "{:<18} {kept:>23}", "what can win")?;
     Ok(())
 }

@@ -5,6 +5,7 @@ mod bench;
 mod contest;
 mod engine;
 mod eval;
+mod evaluator;
 mod experiment;
 mod failure;
 mod judge;

@@ -16,7 +16,41 @@ fn count(text: &str) -> u64 {
 /// A change of the search changes it: say so at the end of the commit, `Bench: N`.
 #[test]
 fn the_bench_counts_the_nodes_it_is_known_to_count() {
-    assert_eq!(count(&chuhe(&["bench"])), u64::from(xiangqi::SIGNATURE));
+    let text = chuhe(&["bench", "--net", "none"]);
+    assert_eq!(count(&text), u64::from(xiangqi::SIGNATURE));
+    assert!(text.contains("evaluation by appraisal"), "{text}");
+}
+
+/// OpenBench reads the numbers before `nodes` and `nps` in the last line.
+#[test]
+fn the_last_line_is_the_one_that_openbench_reads() {
+    let text = chuhe(&["bench", "--depth", "4"]);
+    let last = text.lines().last().unwrap_or_default();
+    let words: Vec<&str> = last.split(' ').collect();
+    let [nodes, "nodes", speed, "nps"] = words[..] else {
+        panic!("{last}");
+    };
+    assert_eq!(nodes.parse(), Ok(count(&text)));
+    assert!(speed.parse::<u64>().is_ok_and(|speed| speed > 0), "{last}");
+}
+
+/// A net that was made for the occasion is written to a file, and searches from there.
+#[test]
+fn another_net_is_another_search() {
+    use xiangqi::net::FloatNet;
+    let file = std::env::temp_dir().join(format!("chuhe-bench-{}.net", std::process::id()));
+    let net = FloatNet::random(24).quantise(*b"for test");
+    std::fs::write(&file, net.write()).expect("a place for a file");
+    let path = file.to_str().expect("a path in letters");
+    let bench = |net| chuhe(&["bench", "--depth", "5", "--net", net]);
+    let (first, again) = (bench(path), bench(path));
+    assert!(
+        first.contains("evaluation by net-666f722074657374"),
+        "{first}"
+    );
+    assert_eq!(count(&first), count(&again));
+    assert_ne!(count(&first), count(&bench("none")));
+    std::fs::remove_file(&file).expect("it was written");
 }
 
 #[test]

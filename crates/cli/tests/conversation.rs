@@ -107,6 +107,34 @@ fn every_form_of_go_is_answered_with_a_legal_move() {
 }
 
 #[test]
+fn the_evaluation_is_chosen_as_stockfish_has_it_and_named_before_each_search() {
+    let mut engine = Engine::start();
+    engine.say("uci");
+    let offered = engine.hear("uciok");
+    let option = "option name EvalFile type string default <internal>";
+    assert!(offered.iter().any(|line| line == option), "{offered:?}");
+    let named = |lines: &[String], name: &str| {
+        let wanted = format!("info string evaluation by {name}");
+        assert!(
+            lines.iter().any(|line| line.starts_with(&wanted)),
+            "{name}: {lines:?}"
+        );
+    };
+    named(&engine.go("go depth 3"), "net-");
+    engine.say("setoption name EvalFile value <none>");
+    named(&engine.go("go depth 3"), "appraisal");
+    engine.say("setoption name EvalFile value there/is/no.net");
+    let refusal = engine.hear("info string EvalFile: there/is/no.net: ");
+    assert_eq!(refusal.len(), 1, "{refusal:?}");
+    named(&engine.go("go depth 3"), "appraisal");
+    engine.say("setoption name EvalFile value Cargo.toml");
+    engine.hear("info string EvalFile: Cargo.toml: it does not begin with 'chuhenet'");
+    engine.say("setoption name EvalFile value <internal>");
+    named(&engine.go("go depth 3"), "net-");
+    engine.leave();
+}
+
+#[test]
 fn a_ponderhit_starts_the_clock_and_the_answer_comes_by_itself() {
     let mut engine = Engine::start();
     engine.say("position startpos moves h2e2");

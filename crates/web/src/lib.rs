@@ -11,6 +11,8 @@ mod best;
 #[cfg(any(feature = "formats", feature = "play"))]
 mod clock;
 mod error;
+#[cfg(feature = "play")]
+mod evaluator;
 #[cfg(feature = "lab")]
 mod lab;
 #[cfg(feature = "play")]
@@ -24,6 +26,8 @@ mod xiangqi_trace;
 
 #[cfg(any(feature = "formats", feature = "play"))]
 pub use best::best_move;
+#[cfg(feature = "play")]
+pub use evaluator::use_net;
 #[cfg(feature = "lab")]
 pub use lab::*;
 #[cfg(feature = "play")]

@@ -6,8 +6,8 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use gametree::search::{Clock, Event, Limits, Session, Slice, Table};
-use xiangqi::evaluate::Appraisal;
-use xiangqi::{Move, Position, START_FEN};
+use xiangqi::net::Net;
+use xiangqi::{Estimate, Evaluator, Move, Position, START_FEN};
 
 /// The start and two middlegames.
 const POSITIONS: [(&str, &str); 3] = [
@@ -31,7 +31,7 @@ const DEPTH: i32 = 12;
 /// A slice as pages take it, in milliseconds.
 const FRAME: u64 = 16;
 
-type Player = Session<Position<Appraisal>>;
+type Player = Session<Position<Estimate>>;
 
 struct Stopwatch(Instant);
 
@@ -81,6 +81,12 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     Ok(())
 }
 
+/// The net that plays.
+fn net() -> Evaluator {
+    let net = Net::read(include_bytes!("../nets/chuhe.net"));
+    Evaluator::net(net.expect("it is whole"))
+}
+
 fn limits(depth: Option<i32>, nodes: Option<u64>) -> Limits<Move> {
     Limits {
         depth,
@@ -92,7 +98,7 @@ fn limits(depth: Option<i32>, nodes: Option<u64>) -> Limits<Move> {
 /// Searches from scratch; says how long that took, and the longest slice.
 fn search(position: &Position, limits: Limits<Move>, slice: Option<u64>) -> (Player, f64, f64) {
     let mut session = Player::new(Arc::new(Table::new(16)));
-    session.begin(position.evaluated_by(Appraisal::default()), limits);
+    session.begin(position.evaluated_by(net().estimate()), limits);
     let begun = Instant::now();
     let mut clock = Stopwatch(begun);
     let mut longest: f64 = 0.0;

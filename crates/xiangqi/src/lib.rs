@@ -35,6 +35,7 @@ mod attacks;
 mod board;
 mod checks;
 mod checksum;
+mod estimate;
 pub mod evaluate;
 mod evaluation;
 mod exchange;
@@ -62,6 +63,7 @@ mod write_fen;
 mod zobrist;
 
 pub use board::Board;
+pub use estimate::{Estimate, Evaluator, SIGNATURE};
 pub use evaluation::{Evaluation, PieceSquares};
 pub use fen::{Counter, FenError};
 pub use follow::Follow;
@@ -76,7 +78,7 @@ pub use notation::{
     Script, Soldiers, Tandem, Target, WxfStyle, WxfTandem,
 };
 pub use perft::{divide, perft};
-pub use player::{Player, SIGNATURE};
+pub use player::Player;
 pub use position::{IllegalMove, MoveRefusal, Past, Position, PositionError, START_FEN};
 pub use recording::{Recording, RecordingError};
 pub use setup::{Fault, IllegalSetup, Setup, squares_for};

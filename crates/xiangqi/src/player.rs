@@ -7,15 +7,13 @@ use std::sync::Arc;
 use gametree::Observer;
 use gametree::search::{Clock, Event, Limits, Session, Slice, Table, Techniques, Weakness};
 
-use crate::evaluate::Appraisal;
-use crate::{Move, Position};
-
-/// How many nodes `chuhe bench` counts. A search or an evaluation that is not the same has another number: with it one
-/// can tell whether a search found elsewhere can be made again here.
-pub const SIGNATURE: u32 = 526_098;
+use crate::{Estimate, Evaluator, Move, Position};
 
 /// A session of the search that plays, with the evaluation that plays.
-pub struct Player(Session<Position<Appraisal>>);
+pub struct Player {
+    session: Session<Position<Estimate>>,
+    evaluator: Evaluator,
+}
 
 /// Any clock, so that no clock makes another copy of the search.
 struct AnyClock<'a>(&'a mut dyn Clock);
@@ -39,7 +37,10 @@ impl Player {
 
     /// A player with a table that others may use too.
     pub fn with_table(table: Arc<Table>) -> Self {
-        Self(Session::new(table))
+        Self {
+            session: Session::new(table),
+            evaluator: Evaluator::default(),
+        }
     }
 
     /// Takes an empty table of this many mebibytes from the next search on. `None` where there
@@ -53,24 +54,38 @@ impl Player {
 
     /// Takes another table, which others may use too, from the next search on.
     pub fn share_table(&mut self, table: Arc<Table>) {
-        self.0.share_table(table);
+        self.session.share_table(table);
     }
 
     /// How it plays from the next search on.
     pub fn adopt(&mut self, weakness: Weakness, techniques: Techniques) {
-        *self.0.weakness() = weakness;
-        *self.0.techniques() = techniques;
+        *self.session.weakness() = weakness;
+        *self.session.techniques() = techniques;
+    }
+
+    /// Who says from the next search on what positions are worth: at first the hand-written evaluation. What was learnt
+    /// with another is forgotten.
+    pub fn evaluate_by(&mut self, evaluator: Evaluator) {
+        if evaluator != self.evaluator {
+            self.forget();
+            self.evaluator = evaluator;
+        }
+    }
+
+    /// Who says what positions are worth.
+    pub fn evaluator(&self) -> &Evaluator {
+        &self.evaluator
     }
 
     /// Begins to search a position; a search that was going on is dropped.
     pub fn begin(&mut self, position: &Position, limits: Limits<Move>) {
-        let position = position.evaluated_by(Appraisal::default());
-        self.0.begin(position, limits);
+        let position = position.evaluated_by(self.evaluator.estimate());
+        self.session.begin(position, limits);
     }
 
     /// Searches on; see [`Session::think`].
     pub fn think(&mut self, slice: Slice, clock: &mut dyn Clock) -> Event {
-        self.0.think(slice, &mut AnyClock(clock), &mut ())
+        self.session.think(slice, &mut AnyClock(clock), &mut ())
     }
 
     /// The same while somebody watches. It is the same search.
@@ -78,43 +93,43 @@ impl Player {
         &mut self,
         slice: Slice,
         clock: &mut dyn Clock,
-        observer: &mut impl Observer<Position<Appraisal>>,
+        observer: &mut impl Observer<Position<Estimate>>,
     ) -> Event {
-        self.0.think(slice, &mut AnyClock(clock), observer)
+        self.session.think(slice, &mut AnyClock(clock), observer)
     }
 
     /// Ends the search; what it found stays.
     pub fn stop(&mut self) {
-        self.0.stop();
+        self.session.stop();
     }
 
     /// From here on the limits count; see [`Session::end_some_time`].
     pub fn end_some_time(&mut self) {
-        self.0.end_some_time();
+        self.session.end_some_time();
     }
 
     /// Forgets what was learnt from earlier searches.
     pub fn forget(&mut self) {
-        self.0.forget();
+        self.session.forget();
     }
 
     /// Searches with others; see [`Session::join`].
     pub fn join(&mut self, worker: Option<u32>) {
-        self.0.join(worker);
+        self.session.join(worker);
     }
 
     /// The messages to the other searches; see [`Session::send`].
     pub fn send(&mut self) -> Vec<u64> {
-        self.0.send()
+        self.session.send()
     }
 
     /// Receives the messages of another; see [`Session::receive`].
     pub fn receive(&mut self, messages: &[u64]) {
-        self.0.receive(messages);
+        self.session.receive(messages);
     }
 
     /// What was found so far.
-    pub fn session(&self) -> &Session<Position<Appraisal>> {
-        &self.0
+    pub fn session(&self) -> &Session<Position<Estimate>> {
+        &self.session
     }
 }

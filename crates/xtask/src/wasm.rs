@@ -25,6 +25,8 @@ struct Module {
     profile: &'static str,
     /// What the optimiser is to look to: size or speed.
     level: &'static [&'static str],
+    /// Whether it computes with 128 bits at a time: those that know xiangqi, for its net.
+    vectors: bool,
 }
 
 /// Small. The lowest kilobyte is the end of the stack: no address is reckoned from below it.
@@ -42,24 +44,28 @@ const MODULES: &[Module] = &[
         features: "lab,formats,play,files",
         profile: "wasm-both",
         level: FAST,
+        vectors: true,
     },
     Module {
         name: "chuhe_play",
         features: "play",
         profile: "wasm",
         level: FAST,
+        vectors: true,
     },
     Module {
         name: "chuhe_trace",
         features: "lab",
         profile: "wasm-small",
         level: SMALL,
+        vectors: false,
     },
     Module {
         name: "chuhe",
         features: "lab,formats",
         profile: "wasm-small",
         level: SMALL,
+        vectors: false,
     },
 ];
 
@@ -72,6 +78,17 @@ const WASM_FEATURES: &[&str] = &[
     "--enable-reference-types",
     "--enable-sign-ext",
 ];
+
+/// What makes the compiler use vectors, in all crates of a module, and what lets the optimiser keep them. Every browser of the
+/// floor has them.
+const VECTORS: [&str; 2] = [
+    "--config",
+    "target.wasm32-unknown-unknown.rustflags=['-Ctarget-feature=+simd128']",
+];
+const VECTORS_FEATURE: &str = "--enable-simd";
+
+/// The net, which pages fetch as a file of its own.
+const NET: &str = "chuhe.net";
 
 /// Handles have `Symbol.dispose`, which projects that check for older browsers have not heard of.
 const LIBRARY: &str = "/// <reference lib=\"esnext.disposable\" />";
@@ -91,6 +108,7 @@ pub(crate) fn build_once(project: &Project) -> Result<()> {
 /// Compiling keeps one core busy, and so does optimising: each module is optimised while the next is compiled.
 pub(crate) fn build(project: &Project) -> Result<()> {
     tools::ensure_rust_target(project, TARGET)?;
+    put_net(project)?;
     let optimiser = find_optimiser(project);
     thread::scope(|scope| {
         let mut finishing = Vec::new();
@@ -105,6 +123,15 @@ pub(crate) fn build(project: &Project) -> Result<()> {
                 .expect("what finishes a module does not panic")
         })
     })
+}
+
+/// Puts the net beside the modules.
+fn put_net(project: &Project) -> Result<()> {
+    let net = project.root().join("crates/xiangqi/nets").join(NET);
+    let folder = project.engine();
+    fs::create_dir_all(&folder)?;
+    fs::copy(&net, folder.join(NET)).with_context(|| format!("copying {}", net.display()))?;
+    Ok(())
 }
 
 /// Binds and optimises a module, unless it was made of the same before.
@@ -125,7 +152,7 @@ fn finish(
     let _ = fs::remove_file(&stamp);
     bind(project, module, compiled)?;
     match optimiser {
-        Some(program) => optimise(project, program, module.level, &finished)?,
+        Some(program) => optimise(project, program, module, &finished)?,
         None => eprintln!(
             "  wasm-opt is not here (it needs Node and npm): the module stays as the compiler made it"
         ),
@@ -141,6 +168,7 @@ fn compile(project: &Project, module: &Module) -> Result<PathBuf> {
     process::run(
         tools::cargo(project)
             .args(["rustc", "--crate-type", "cdylib"])
+            .args(VECTORS.iter().filter(|_| module.vectors))
             .args(["--profile", module.profile, "--target", TARGET])
             .args(["--package", "web", "--no-default-features"])
             .args(["--features", module.features]),
@@ -202,21 +230,22 @@ fn bind(project: &Project, module: &Module, compiled: &Path) -> Result<()> {
 }
 
 /// `wasm-opt` is a script for Node. It fails on a module that it takes for invalid.
-fn optimise(project: &Project, program: &Path, level: &[&str], module: &Path) -> Result<()> {
-    let smaller = module.with_extension("optimised");
+fn optimise(project: &Project, program: &Path, module: &Module, file: &Path) -> Result<()> {
+    let smaller = file.with_extension("optimised");
     process::run(
         Command::new("node")
             .current_dir(project.root())
             .arg(program)
-            .args(level)
+            .args(module.level)
             .args(WASM_FEATURES)
-            .arg(module)
+            .args(module.vectors.then_some(VECTORS_FEATURE))
+            .arg(file)
             .arg("-o")
             .arg(&smaller),
     )?;
     if !smaller.is_file() {
         bail!("wasm-opt wrote nothing");
     }
-    fs::rename(smaller, module)?;
+    fs::rename(smaller, file)?;
     Ok(())
 }

@@ -2,12 +2,14 @@
 import { fill } from '../../i18n/i18n.js';
 import { keepFocusInSight } from '../../site/in-sight.js';
 import { faultText } from '../fault.js';
+import { isNet } from '../searches.js';
 import { worthOf } from '../review/chance.js';
 import { analysisOf } from '../review/analysis-state.js';
 import { MOST_LINES } from '../review/live.js';
 import { sideline } from '../review/sideline.js';
 import { lineTexts, numberText, worthText } from '../review/words.js';
 import { makeBar, showBar } from './gauge.js';
+import { Worths } from './worths.js';
 
 /** @typedef {import('../panels.js').Table} Table */
 /** @typedef {import('../../engine/wasm/chuhe_play.js').PlayLine} PlayLine */
@@ -22,6 +24,8 @@ const SKELETON = `
     <span class="facts"></span>
     <select data-label="review.lines.label" title></select>
   </div>
+  <label class="worths"><input type="checkbox" name="worths"> <span data-text="review.worths.show"></span></label>
+  <p class="no-net" data-text="review.worths.none" hidden></p>
   <ol class="lines" data-label="review.lines.name"></ol>
   <p class="secret" data-text="review.secret"></p>`;
 
@@ -49,6 +53,8 @@ class Analysis {
     this.toggle.addEventListener('change', () => live.turn(this.toggle.checked));
     this.count.addEventListener('change', () => live.want(Number(this.count.value)));
     keepFocusInSight(this.lines);
+    this.worths = new Worths(table, () => this.#refresh());
+    this.#checkbox.addEventListener('change', () => this.worths.turn(this.#checkbox.checked));
     this.lines.addEventListener('click', ({ target }) => this.#walk(target));
     this.analysis.addEventListener('change', this.#refresh);
     document.addEventListener('visibilitychange', this.#see);
@@ -69,6 +75,11 @@ class Analysis {
     document.removeEventListener('visibilitychange', this.#see);
     this.analysis.live.close();
     this.analysis.removeEventListener('change', this.#refresh);
+    this.worths.turn(false);
+  }
+
+  get #checkbox() {
+    return /** @type {HTMLInputElement} */ (this.element.querySelector('.worths input'));
   }
 
   /** What nobody looks at costs nothing. */
@@ -87,6 +98,9 @@ class Analysis {
     // Where there is room for one of them only, what is wrong goes before the lines.
     this.element.toggleAttribute('data-lines', isShown && live.info !== null && !live.fault && !document.hidden);
     this.#part('.facts').hidden = this.count.hidden = !live.isOn;
+    this.#part('.worths').hidden = !live.isOn;
+    this.worths.follow(isShown);
+    this.#part('.no-net').hidden = !(live.isOn && this.worths.isMissing);
     showBar(this.#bar, worth, 'red', texts());
     this.#bar.hidden = !isShown;
     const lines = isShown ? (live.info?.lines ?? []) : [];
@@ -107,6 +121,7 @@ class Analysis {
         depth: live.info.depth,
         nodes: nodesText(live.info.nodesPerSecond),
         threads: live.workers,
+        hasNet: isNet(live.info.evaluation),
       });
     return isBusy ? review.waiting : '';
   }

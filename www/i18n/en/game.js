@@ -46,6 +46,7 @@ export default {
   levelName: (level) =>
     `Level ${level} · ${['first steps', 'beginner', 'newcomer', 'casual', 'regular', 'club player', 'strong', 'expert', 'master', 'grandmaster'][level - 1]}`,
   thinking: 'thinking…',
+  thinkingPlainly: 'thinking, without its net…',
   clock: ({ name, left }) => `${name}: ${left} left`,
   material: (pieces) =>
     `Ahead by ${pieces.map(({ name, count }) => (count > 1 ? `${name} ×${count}` : name)).join(', ')}`,

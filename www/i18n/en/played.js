@@ -35,7 +35,7 @@ export default {
             ? 'the first search began with nothing, this one after others'
             : 'other searches came before it',
       version: ({ was, is }) => `the engine was version ${was}, this is ${is}`,
-      signature: () => 'the engine has changed since',
+      signature: () => 'the engine, or what it evaluates with, is another one',
       level: ({ was, is }) => `it was level ${was}, this is level ${is}`,
       seed: ({ was, is }) => `it was player ${was} of the level, this is player ${is}`,
       tableMb: ({ was, is }) => `its table had ${was} MB, this one has ${is} MB`,

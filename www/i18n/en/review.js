@@ -30,8 +30,12 @@ export default {
   over: 'The game is over.',
   waiting: 'In a moment…',
   outOfSight: 'Paused while the page is out of sight',
-  facts: ({ depth, nodes, threads }) =>
-    `depth ${depth} · ${nodes} nodes/s${threads > 1 ? ` · ${threads} threads` : ''}`,
+  facts: ({ depth, nodes, threads, hasNet }) =>
+    `depth ${depth} · ${nodes} nodes/s${threads > 1 ? ` · ${threads} threads` : ''} · ${hasNet ? 'by the net' : 'by hand-written terms'}`,
+  worths: {
+    show: 'What each piece is worth to the net, in soldiers',
+    none: 'The net could not be loaded: hand-written terms say what positions are worth, and these have no worth of a single piece.',
+  },
   threads: 'On two threads; the result is the same as on one.',
   mate: ({ side, moves }) => `${side === 'red' ? '' : '−'}#${moves}`,
   bar: {

@@ -42,6 +42,7 @@ export default {
   levelName: (level) =>
     `${level} 级 · ${['初学', '入门', '新手', '爱好者', '熟手', '好手', '强手', '高手', '大师', '特级'][level - 1]}`,
   thinking: '正在想……',
+  thinkingPlainly: '正在想（未用神经网络）……',
   /** @param {{ name: string, left: string }} values */
   clock: ({ name, left }) => `${name}剩余时间 ${left}`,
   /** @param {{ name: string, count: number }[]} pieces */

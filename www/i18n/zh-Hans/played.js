@@ -50,7 +50,7 @@ export default {
       /** @param {Changed} _ */
       version: ({ was, is }) => `引擎版本原来是 ${was}，现在是 ${is}`,
       /** @param {Changed} _ */
-      signature: (_) => '引擎改过了',
+      signature: (_) => '引擎或估值方法不同',
       /** @param {Changed} _ */
       level: ({ was, is }) => `原来是 ${was} 级，现在是 ${is} 级`,
       /** @param {Changed} _ */

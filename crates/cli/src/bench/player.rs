@@ -1,10 +1,14 @@
 //! The player that is measured.
 
-use xiangqi::Player;
+use xiangqi::{Evaluator, Player};
 
 use crate::Failure;
 
 /// With a small table, new to everything.
-pub(super) fn fresh() -> Result<Player, Failure> {
-    Player::new(16).ok_or_else(|| Failure::usage("there is no memory for a table of 16 MiB"))
+pub(super) fn fresh(evaluator: &Evaluator) -> Result<Player, Failure> {
+    let player = Player::new(16);
+    let mut player =
+        player.ok_or_else(|| Failure::usage("there is no memory for a table of 16 MiB"))?;
+    player.evaluate_by(evaluator.clone());
+    Ok(player)
 }

@@ -6,7 +6,7 @@
 use std::io::Write;
 
 use gametree::search::{Event, Limits, Slice, Unhurried};
-use xiangqi::Position;
+use xiangqi::{Evaluator, Position};
 
 use super::player;
 use crate::Failure;
@@ -16,14 +16,19 @@ use crate::Failure;
 const MOVES: [&str; 5] = ["h2e2", "b0c2", "c3c4", "h2f2", "g0e2"];
 const ANSWERS: [&str; 5] = ["h9g7", "b9c7", "g6g5", "c6c5", "h7e7"];
 
-pub(super) fn bench(depth: i32, workers: u32, out: &mut dyn Write) -> Result<(), Failure> {
+pub(super) fn bench(
+    depth: i32,
+    workers: u32,
+    evaluator: &Evaluator,
+    out: &mut dyn Write,
+) -> Result<(), Failure> {
     let (mut sum_alone, mut sum_together, mut logarithms) = (0, 0, 0.0);
     let openings = MOVES.map(|first| ANSWERS.map(|answer| [first, answer]));
     let openings = openings.as_flattened();
     for opening in openings {
         let position = after(opening);
-        let alone = race(&position, depth, 1)?;
-        let together = race(&position, depth, workers)?;
+        let alone = race(&position, depth, 1, evaluator)?;
+        let together = race(&position, depth, workers, evaluator)?;
         let gain = alone as f64 / together as f64;
         writeln!(
             out,
@@ -59,10 +64,15 @@ fn turn_after(nodes: u64) -> u64 {
 }
 
 /// How many nodes each worker searches until one of them has finished the depth.
-fn race(position: &Position, depth: i32, workers: u32) -> Result<u64, Failure> {
+fn race(
+    position: &Position,
+    depth: i32,
+    workers: u32,
+    evaluator: &Evaluator,
+) -> Result<u64, Failure> {
     let mut players = Vec::new();
     for worker in 0..workers {
-        let mut player = player::fresh()?;
+        let mut player = player::fresh(evaluator)?;
         player.join((workers > 1).then_some(worker));
         player.begin(position, Limits::default());
         players.push(player);

@@ -91,6 +91,7 @@ impl Inside {
         let mut player = xiangqi::Player::new(settings.hash).expect("memory for the table");
         let weakness = Weakness::of_level(settings.level, settings.seed);
         player.adopt(weakness, settings.techniques);
+        player.evaluate_by(settings.evaluator.clone());
         Self {
             player,
             settings,

@@ -1,9 +1,10 @@
 //! The engine's options: what is offered, and what it is set to.
 
 use gametree::search::{STRONGEST_LEVEL, Techniques};
-use xiangqi::Move;
+use xiangqi::{Evaluator, Move};
 
 use super::command::Dialect;
+use crate::evaluator;
 
 /// What the engine was told.
 #[derive(Clone, Debug)]
@@ -21,6 +22,7 @@ pub(crate) struct Settings {
     /// Whether times in UCCI are milliseconds.
     pub milliseconds: bool,
     pub techniques: Techniques,
+    pub evaluator: Evaluator,
 }
 
 /// What a new setting asks of the players.
@@ -49,6 +51,7 @@ impl Default for Settings {
             ranks_from_one: false,
             milliseconds: true,
             techniques: Techniques::default(),
+            evaluator: evaluator::internal(),
         }
     }
 }
@@ -70,6 +73,7 @@ pub(super) fn offered(dialect: Dialect) -> Vec<String> {
                 spin("Seed", 0, 0, u32::MAX as usize),
                 "Variety type check default false".to_owned(),
                 spin("UCI_Ranks", 0, 0, 1),
+                format!("EvalFile type string default {}", evaluator::INTERNAL),
                 "Clear Hash type button".to_owned(),
             ];
             let switches = Techniques::NAMES.iter();
@@ -128,6 +132,10 @@ impl Settings {
             "threads" => {
                 self.threads = number(1, MOST_THREADS)?;
                 return Ok(Change::Threads);
+            }
+            "evalfile" | "net" => {
+                let named = evaluator::named(value);
+                self.evaluator = named.map_err(|reason| format!("{name}: {reason}"))?;
             }
             "clear hash" => return Ok(Change::Forget),
             "multipv" => self.lines = number(1, MOST_LINES)?,

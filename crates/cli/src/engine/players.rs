@@ -58,6 +58,7 @@ impl Players {
         let weakness = Weakness::of_level(settings.level, settings.seed);
         for player in self.everyone() {
             player.adopt(weakness, settings.techniques);
+            player.evaluate_by(settings.evaluator.clone());
         }
     }
 

@@ -6,7 +6,7 @@ use std::time::Instant;
 use gametree::search::{Clock, Control, Event, Limits, Slice, Variety};
 use xiangqi::{Move, Player, Side};
 
-use super::command::{Command, Request};
+use super::command::{Command, Dialect, Request};
 use super::inbox::{Inboxes, TURN};
 use super::report::{self, Figures};
 use super::{Engine, Then};
@@ -47,6 +47,10 @@ impl Engine<'_> {
         let begun = Instant::now();
         for word in &request.ignored {
             self.complain(&format!("go: '{word}' ignored"))?;
+        }
+        if self.dialect == Dialect::Uci {
+            let evaluator = self.settings.evaluator.name();
+            self.say(&format!("info string evaluation by {evaluator}"))?;
         }
         let limits = self.limits(request)?;
         let mut helpers = std::mem::take(&mut self.players.helpers);

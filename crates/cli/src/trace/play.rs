@@ -10,8 +10,8 @@ use xiangqi::{Move, Notation, Player, Position, Recording};
 
 use super::arguments::{Arguments, GameName};
 use super::visit::{Visits, number};
-use crate::Failure;
 use crate::perft::position;
+use crate::{Failure, evaluator};
 
 /// As many nodes as a page records whole.
 const RECORDED: usize = 2_000_000;
@@ -96,6 +96,7 @@ fn search(request: &Request) -> Result<Recording, Failure> {
     let mut player = Player::new(table_mb)
         .ok_or_else(|| Failure::usage(format!("--table-mb: no room for {table_mb} MB")))?;
     player.adopt(request.weakness, request.techniques);
+    player.evaluate_by(evaluator::internal());
     player.begin(&request.position, request.limits.clone());
     let mut recorder = Recorder::new(View::Mover).keeping(request.recorded);
     while player.watch(Slice::default(), &mut Unhurried, &mut recorder) != Event::Finished {}
@@ -200,7 +201,8 @@ impl Request {
             nodes: asked.nodes,
             ..Limits::default()
         };
-        let engine = format!("{} {}", env!("CARGO_PKG_VERSION"), xiangqi::SIGNATURE);
+        let evaluator = evaluator::internal();
+        let engine = format!("{} {}", env!("CARGO_PKG_VERSION"), evaluator.signature());
         let without = (!asked.without.is_empty()).then(|| asked.without.join(","));
         let given = [
             ("depth", arguments.depth.map(|plies| plies.to_string())),
@@ -213,11 +215,12 @@ impl Request {
         let given = given.map(|(name, value)| Some((name.to_owned(), value?)));
         let engine = ("engine".to_owned(), engine);
         let writer = ("writer".to_owned(), "chuhe trace".to_owned());
+        let evaluation = ("evaluation".to_owned(), evaluator.name());
         Ok(Self {
             fen: start(arguments)?.fen(),
             moves,
             position,
-            notes: [engine, writer]
+            notes: [engine, writer, evaluation]
                 .into_iter()
                 .chain(given.into_iter().flatten())
                 .collect(),

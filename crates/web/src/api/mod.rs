@@ -5,6 +5,8 @@ mod answer;
 #[cfg(any(feature = "formats", feature = "play"))]
 mod best;
 mod bound;
+#[cfg(feature = "play")]
+mod bytes;
 #[cfg(all(feature = "lab", feature = "play"))]
 mod considered;
 #[cfg(feature = "formats")]
@@ -43,7 +45,7 @@ pub(crate) use considered::*;
 pub(crate) use example::*;
 
 #[cfg(feature = "play")]
-pub(crate) use {play::*, xiangqi::*};
+pub(crate) use {bytes::*, play::*, xiangqi::*};
 
 #[cfg(feature = "files")]
 pub(crate) use record::*;

@@ -140,10 +140,10 @@ pub(crate) struct SearchRecord {
 pub(crate) struct EngineName {
     /// Its version.
     pub version: &'static str,
-    /// How many nodes its bench counts: another search has another number.
+    /// Another search, or one with another evaluation, has another number.
     pub signature: u32,
-    /// What its evaluation is called.
-    pub evaluation: &'static str,
+    /// What its evaluation is called: `appraisal`, which people wrote, or `net-` and the number of a net.
+    pub evaluation: String,
 }
 
 /// A technique of the search that plays.
@@ -177,6 +177,8 @@ pub(crate) struct PlayInfo {
     pub nodes_per_second: f64,
     /// How full the table is, 0 to 1.
     pub table_use: f64,
+    /// Who says what positions are worth: `appraisal`, which people wrote, or `net-` and the number of a net.
+    pub evaluation: String,
     /// The best lines, the very best first.
     pub lines: Vec<PlayLine>,
     /// What the search was. Nothing before it is over.

@@ -1,8 +1,8 @@
 //! Games of xiangqi in files: what is read, and what is to be written.
 
-use serde::{Deserialize, Deserializer, Serialize, de};
+use serde::{Deserialize, Serialize};
 
-use super::MoveNotation;
+use super::{MoveNotation, Uint8Array};
 
 /// A file to read: its text or its bytes.
 #[derive(Clone, Debug, Default, Deserialize)]
@@ -14,30 +14,6 @@ pub(crate) struct FileRequest {
     pub bytes: Option<Uint8Array>,
     /// What it is called, for people. The format is told from what the file holds.
     pub name: Option<String>,
-}
-
-/// Bytes as JavaScript has them.
-#[derive(Clone, Debug)]
-pub(crate) struct Uint8Array(pub Vec<u8>);
-
-impl<'de> Deserialize<'de> for Uint8Array {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct Bytes;
-
-        impl de::Visitor<'_> for Bytes {
-            type Value = Uint8Array;
-
-            fn expecting(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-                out.write_str("a Uint8Array")
-            }
-
-            fn visit_byte_buf<E>(self, bytes: Vec<u8>) -> Result<Uint8Array, E> {
-                Ok(Uint8Array(bytes))
-            }
-        }
-
-        deserializer.deserialize_byte_buf(Bytes)
-    }
 }
 
 /// What a file holds.

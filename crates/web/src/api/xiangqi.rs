@@ -153,6 +153,30 @@ pub(crate) struct XiangqiAppraisal {
     pub phase: f64,
 }
 
+/// What a position is worth to the net, and each piece of it.
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct XiangqiWorths {
+    /// What the net is called: `net-` and its number.
+    pub evaluation: String,
+    /// What it says of the position for Red, in hundredths of a soldier.
+    pub red: i32,
+    /// How much better that is for Red with each piece, but for the generals, than without.
+    pub pieces: Vec<PieceWorth>,
+}
+
+/// What a piece is worth to Red where it stands.
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct PieceWorth {
+    /// Where it stands: `h2`.
+    pub square: String,
+    /// Its letter as in a FEN.
+    pub piece: String,
+    /// How much better the score is for Red with it than without.
+    pub red: i32,
+}
+
 /// A term of the evaluation.
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]

@@ -21,7 +21,7 @@ use crate::api::{self, Technique};
 pub use files::{xiangqi_read, xiangqi_write};
 pub use game::{XiangqiGame, xiangqi_appraisal, xiangqi_state, xiangqi_warning};
 pub use session::PlaySession;
-pub use state::{xiangqi_faults, xiangqi_perft};
+pub use state::{xiangqi_faults, xiangqi_perft, xiangqi_worths};
 
 /// The techniques of the search that plays, each of which a request may switch off.
 #[wasm_bindgen(unchecked_return_type = "Technique[]")]

@@ -1,7 +1,7 @@
 //! What is written down of a search, so that it can be made again.
 
 use gametree::search::{Limits, Techniques};
-use xiangqi::{Move, SIGNATURE, evaluate};
+use xiangqi::{Evaluator, Move};
 
 use super::request::Query;
 use crate::api::{EarlierSearch, EngineName, SearchRecord};
@@ -15,6 +15,7 @@ pub(crate) struct Searched {
     seed: u32,
     table_mb: usize,
     techniques: Techniques,
+    evaluator: Evaluator,
     begun: Begun,
     plain: bool,
 }
@@ -46,6 +47,7 @@ impl Searched {
             seed: asked.seed,
             table_mb: asked.table_mb,
             techniques: asked.techniques,
+            evaluator: asked.evaluator.clone(),
             // Broken off within its first depth a search has fewer nodes than any limit of nodes lets it have.
             plain: begun.alone && depth > 0 && is_plain(&asked.limits),
             begun,
@@ -82,8 +84,8 @@ pub(crate) fn told(searched: &Searched) -> SearchRecord {
         plain: searched.plain,
         engine: EngineName {
             version: env!("CARGO_PKG_VERSION"),
-            signature: SIGNATURE,
-            evaluation: evaluate::NAME,
+            signature: searched.evaluator.signature(),
+            evaluation: searched.evaluator.name(),
         },
     }
 }

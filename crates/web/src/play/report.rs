@@ -2,16 +2,16 @@
 
 use gametree::Bound;
 use gametree::search::{Line, Session, mate_distance};
-use xiangqi::evaluate::Appraisal;
-use xiangqi::{Move, Notation, Position};
+use xiangqi::{Estimate, Move, Notation, Position};
 
 use super::record::{self, Searched};
+use super::request::Query;
 use crate::api::{BestMove, BoundKind, PlayInfo, PlayLine};
 
 /// What a search has found after this many milliseconds.
 pub(super) fn info(
-    session: &Session<Position<Appraisal>>,
-    position: &Position,
+    session: &Session<Position<Estimate>>,
+    asked: &Query,
     milliseconds: f64,
     search: Option<&Searched>,
 ) -> PlayInfo {
@@ -30,14 +30,18 @@ pub(super) fn info(
             0.0
         },
         table_use: session.permille_full() as f64 / 1_000.0,
-        lines: session.lines().map(|line| told(line, position)).collect(),
+        evaluation: asked.evaluator.name(),
+        lines: session
+            .lines()
+            .map(|line| told(line, &asked.position))
+            .collect(),
         search: search.map(record::told),
     }
 }
 
 /// The move to play.
 pub(super) fn best(
-    session: &Session<Position<Appraisal>>,
+    session: &Session<Position<Estimate>>,
     position: &Position,
     milliseconds: f64,
     search: &Searched,

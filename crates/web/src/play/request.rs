@@ -1,12 +1,12 @@
 //! A request to play, checked and turned into what the search wants.
 
 use gametree::search::{Control, Limits, STRONGEST_LEVEL, Techniques, Variety, Weakness};
-use xiangqi::{Move, Notation, Position};
+use xiangqi::{Evaluator, Move, Notation, Position};
 
 use super::held::{ALL, Held};
 use crate::api::{PlayClock, PlayLimits, PlayOptions, PlayRequest};
 use crate::error::{Refusal, within};
-use crate::seed;
+use crate::{evaluator, seed};
 
 /// How many moves of a game may vary, and by how many points.
 const VARIED_MOVES: u32 = 6;
@@ -25,6 +25,8 @@ pub(crate) struct Query {
     pub seed: u32,
     pub weakness: Weakness,
     pub techniques: Techniques,
+    /// Who evaluates: whoever it is when the search is asked for.
+    pub evaluator: Evaluator,
     /// How many earlier searches may have left something; `None`: any number.
     pub follows: Option<usize>,
 }
@@ -59,6 +61,7 @@ impl Query {
             seed: options.seed,
             weakness: Weakness::of_level(options.level, options.seed.into()),
             techniques: options.techniques,
+            evaluator: evaluator::current(),
             follows: options.follows,
         })
     }

@@ -67,6 +67,7 @@ impl PlaySession {
             resized.ok_or_else(|| Refusal::no_room(asked.table_mb))?;
         }
         let plays_otherwise = asked.table_mb != self.asked.table_mb
+            || asked.evaluator != self.asked.evaluator
             || (asked.weakness, asked.techniques) != (self.asked.weakness, self.asked.techniques);
         self.player.stop();
         self.note();
@@ -109,7 +110,7 @@ impl PlaySession {
         let searched = self.done.then(|| self.searched());
         api::to_js(&report::info(
             self.player.session(),
-            &self.asked.position,
+            &self.asked,
             elapsed,
             searched.as_ref(),
         ))
@@ -221,6 +222,7 @@ impl PlaySession {
 
     fn search(&mut self, asked: Query) {
         self.player.adopt(asked.weakness, asked.techniques);
+        self.player.evaluate_by(asked.evaluator.clone());
         self.player.begin(&asked.position, asked.limits.clone());
         self.asked = asked;
         self.begun = Begun {

@@ -2,13 +2,14 @@
 
 use wasm_bindgen::prelude::*;
 use xiangqi::evaluate::{BLOCKS, Block, Breakdown, TermScore};
-use xiangqi::{Judgement, Notation, Position, RuleSet, Setup, Side, SquareSet, perft};
+use xiangqi::{Evaluator, Judgement, Notation, Position, RuleSet, Setup, Side, SquareSet, perft};
 
-use super::held::{Held, described};
-use crate::api::{self, AppraisalTerm, Color, PlacedPiece, Rules, SetupFault, Verdict};
+use super::held::{ALL, Held, described};
+use crate::api::XiangqiWorths;
+use crate::api::{self, AppraisalTerm, Color, PieceWorth, PlacedPiece, Rules, SetupFault, Verdict};
 use crate::api::{XiangqiAppraisal, XiangqiMove, XiangqiRequest, XiangqiState, XiangqiWarning};
 use crate::error::{Refusal, within};
-use crate::read;
+use crate::{evaluator, read};
 
 /// What `xiangqiState` answers, after moves that are described.
 pub(super) fn state(held: &Held, moves: Vec<XiangqiMove>, request: &XiangqiRequest) -> JsValue {
@@ -84,6 +85,37 @@ pub(super) fn appraisal(position: &Position) -> JsValue {
         red: breakdown.red,
         phase: f64::from(breakdown.phase) / 32.0,
     })
+}
+
+/// What each piece is worth to the net where it stands: nothing, where there is no net. Throws a `ChuheError`.
+#[wasm_bindgen(js_name = xiangqiWorths, unchecked_return_type = "XiangqiWorths | null")]
+pub fn xiangqi_worths(
+    #[wasm_bindgen(unchecked_param_type = "XiangqiRequest")] request: &JsValue,
+) -> Result<JsValue, JsValue> {
+    let request = read::request::<XiangqiRequest>(request)?;
+    let mut held = Held::default();
+    held.follow(&request, None, ALL)?;
+    let board = held.position.board();
+    let evaluator = evaluator::current();
+    let Evaluator::Net(net) = &evaluator else {
+        return Ok(JsValue::NULL);
+    };
+    let score = net.score(board);
+    let worths = net.worths(board).into_iter();
+    Ok(api::to_js(&XiangqiWorths {
+        evaluation: evaluator.name(),
+        red: match board.side() {
+            Side::Red => score,
+            Side::Black => -score,
+        },
+        pieces: worths
+            .map(|(square, piece, red)| PieceWorth {
+                square: square.to_string(),
+                piece: piece.to_string(),
+                red,
+            })
+            .collect(),
+    }))
 }
 
 /// How many sequences of `depth` legal moves there are, for comparing speed and rules with other programs.

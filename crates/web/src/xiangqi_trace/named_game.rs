@@ -2,20 +2,21 @@
 
 use classroom::describe::Describe;
 use gametree::{Game, Tactical};
-use xiangqi::evaluate::Appraisal;
-use xiangqi::{Move, Notation, Position};
+use xiangqi::{Estimate, Move, Notation, Position};
+
+use crate::evaluator;
 
 /// A position with the evaluation that plays. It searches as [`Position`] does, method by method.
 #[derive(Clone)]
 pub(super) struct NamedGame {
-    position: Position<Appraisal>,
+    position: Position<Estimate>,
     notation: Notation,
 }
 
 impl NamedGame {
     pub(super) fn new(position: &Position, notation: Notation) -> Self {
         Self {
-            position: position.evaluated_by(Appraisal::default()),
+            position: position.evaluated_by(evaluator::current().estimate()),
             notation,
         }
     }
@@ -26,11 +27,11 @@ impl Game for NamedGame {
         Game::moves(&self.position, each);
     }
 
-    gametree::forward_game!(position: Position<Appraisal>);
+    gametree::forward_game!(position: Position<Estimate>);
 }
 
 impl Tactical for NamedGame {
-    gametree::forward_tactical!(position: Position<Appraisal>);
+    gametree::forward_tactical!(position: Position<Estimate>);
 }
 
 impl Describe for NamedGame {
@@ -80,8 +81,7 @@ mod tests {
 
     use gametree::search::{Event, Limits, Session, Slice, Table, Unhurried};
     use gametree::{Algorithm, Depth, Options, Recorder, Tactical, Trace, View};
-    use xiangqi::evaluate::Appraisal;
-    use xiangqi::{Move, Notation, Position};
+    use xiangqi::{Estimate, Move, Notation, Position};
 
     use super::NamedGame;
 
@@ -108,7 +108,7 @@ mod tests {
         for fen in POSITIONS {
             let position = Position::parse(fen).unwrap();
             let shown = played(NamedGame::new(&position, Notation::CHINESE));
-            let plays = played(position.evaluated_by(Appraisal::default()));
+            let plays = played(position.evaluated_by(Estimate::default()));
             assert!(shown == plays && shown.len() >= 5_000, "{fen}");
         }
     }
@@ -124,7 +124,7 @@ mod tests {
             for algorithm in Algorithm::ALL {
                 let mut plain = Recorder::of(algorithm);
                 let mut shown = Recorder::of(algorithm);
-                let mut game = position.evaluated_by(Appraisal::default());
+                let mut game = position.evaluated_by(Estimate::default());
                 algorithm.search(&mut game, &options, &mut plain);
                 let mut game = NamedGame::new(&position, Notation::WXF);
                 algorithm.search(&mut game, &options, &mut shown);

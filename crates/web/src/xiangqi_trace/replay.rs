@@ -3,9 +3,9 @@
 use std::fmt;
 
 use gametree::{Game, Score};
-use xiangqi::evaluate::Appraisal;
 use xiangqi::{Move, Notation, Position};
 
+use crate::evaluator;
 use crate::lab::record::way::{Replay, There, Way};
 
 /// The position at the root.
@@ -79,6 +79,8 @@ pub(super) fn for_max(position: &Position, score: Score) -> Score {
 pub(super) fn judged(position: &Position) -> Score {
     for_max(
         position,
-        position.evaluated_by(Appraisal::default()).evaluate(),
+        position
+            .evaluated_by(evaluator::current().estimate())
+            .evaluate(),
     )
 }

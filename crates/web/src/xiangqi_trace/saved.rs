@@ -5,7 +5,7 @@ use gametree::search::{STRONGEST_LEVEL, Techniques, Weakness};
 use gametree::trace::{Damage, Fault};
 use gametree::{Bound, Score};
 use wasm_bindgen::prelude::*;
-use xiangqi::{Move, Notation, Position, Recording, RecordingError, SIGNATURE};
+use xiangqi::{Evaluator, Move, Notation, Position, Recording, RecordingError};
 
 use super::named_game::{NamedGame, named, written};
 use super::replay::{Replayed, for_max};
@@ -18,7 +18,7 @@ use crate::lab::record::{Outcome, Searcher, Start, Trace};
 use crate::lab::requests::trace_options::TraceOptions;
 use crate::play::record::switched;
 use crate::play::request as play;
-use crate::read;
+use crate::{evaluator, read};
 
 /// The usual size of a table: what is as usual is not written down.
 const TABLE_MB: usize = 16;
@@ -145,7 +145,8 @@ fn notes(asked: &play::Query, nodes: u64, before: &[EarlierSearch]) -> Vec<(Stri
         .map(|search| format!("{}-{}", search.plies, search.nodes as u64))
         .collect();
     let notes = [
-        ("engine", Some(engine())),
+        ("engine", Some(engine(&asked.evaluator))),
+        ("evaluation", Some(asked.evaluator.name())),
         ("writer", Some(String::from("traceSearch"))),
         ("depth", asked.limits.depth.map(|plies| plies.to_string())),
         ("nodes", Some(nodes.to_string())),
@@ -163,8 +164,8 @@ fn notes(asked: &play::Query, nodes: u64, before: &[EarlierSearch]) -> Vec<(Stri
 }
 
 /// The version of this engine, and the signature of its search.
-fn engine() -> String {
-    format!("{} {SIGNATURE}", env!("CARGO_PKG_VERSION"))
+fn engine(evaluator: &Evaluator) -> String {
+    format!("{} {}", env!("CARGO_PKG_VERSION"), evaluator.signature())
 }
 
 fn note<'r>(recording: &'r Recording, name: &str) -> Option<&'r str> {
@@ -179,7 +180,7 @@ fn told(recording: &Recording) -> OpenedSearch {
         fen: recording.fen.clone(),
         moves: written(&recording.moves),
         depth: recording.depth,
-        same_engine: note(recording, "engine") == Some(engine().as_str()),
+        same_engine: note(recording, "engine") == Some(engine(&evaluator::current()).as_str()),
         notes: recording.notes.clone(),
     }
 }

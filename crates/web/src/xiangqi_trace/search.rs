@@ -71,6 +71,7 @@ fn played(request: &TraceRequest, nodes: u64, tell: &mut dyn FnMut(u64)) -> Resu
     let searcher = Player::new(player.table_mb);
     let mut searcher = searcher.ok_or_else(|| Refusal::no_room(player.table_mb))?;
     searcher.adopt(player.weakness, player.techniques);
+    searcher.evaluate_by(player.evaluator.clone());
     let before = earlier(request)?;
     let mut done = 0;
     for &EarlierSearch { plies, nodes } in &before {

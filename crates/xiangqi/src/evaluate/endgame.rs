@@ -7,7 +7,7 @@ use crate::{Board, PieceKind, Side};
 
 /// Red's score, made smaller where the side that is ahead can hardly win.
 #[inline]
-pub(super) fn scale(board: &Board, red: i32) -> i32 {
+pub(crate) fn scale(board: &Board, red: i32) -> i32 {
     let ahead = if red > 0 { Side::Red } else { Side::Black };
     let count = |side, kind| board.pieces(side, kind).len();
     if count(ahead, PieceKind::Chariot) > 0 {

@@ -19,6 +19,7 @@ use crate::{Board, Evaluation, Follow, Piece, PieceKind, Side, Square};
 
 pub use breakdown::{Breakdown, Sample, TermScore, sample};
 pub use counting::Features;
+pub(crate) use endgame::scale;
 pub use layout::{BLOCKS, Block, WEIGHTS, piece_square};
 use material::{Army, FULL_PHASE};
 use pair::Pair;
@@ -95,7 +96,7 @@ impl Evaluation for Appraisal {
         let mut sum = Sum(self.pieces);
         features::positional(board, self.army, &mut sum);
         let red = taper(sum.0.middlegame(), sum.0.endgame(), self.army.phase());
-        let red = endgame::scale(board, red);
+        let red = scale(board, red);
         match board.side() {
             Side::Red => red,
             Side::Black => -red,

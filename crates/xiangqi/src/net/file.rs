@@ -80,12 +80,20 @@ impl Net {
             });
         }
         Ok(Self {
+            checksum: expected,
             recipe: std::array::from_fn(|index| bytes[RECIPE + index]),
             first: first_layer(bytes),
             bias: bias(bytes)?,
             output: output(bytes),
             output_bias: output_bias(bytes)?,
         })
+    }
+
+    /// The same net with the checksum that its file has.
+    pub(super) fn sealed(mut self) -> Self {
+        let file = self.write();
+        self.checksum = double_word(&file, CHECKSUM) as u32;
+        self
     }
 
     /// The net as the bytes of a file.
@@ -152,7 +160,7 @@ fn output_bias(bytes: &[u8; LENGTH]) -> Result<[i32; BUCKETS], NetError> {
     Ok(biases)
 }
 
-fn double_word(bytes: &[u8; LENGTH], at: usize) -> i32 {
+fn double_word(bytes: &[u8], at: usize) -> i32 {
     i32::from_le_bytes(std::array::from_fn(|index| bytes[at + index]))
 }
 

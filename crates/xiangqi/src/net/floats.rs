@@ -90,13 +90,15 @@ impl FloatNet {
         let bias = |bias: f32| nearest(bias, ONE, LARGEST_BIAS) as i16;
         let output = |weight: f32| nearest(weight, OUTPUT_ONE, LARGEST_WEIGHT) as i16;
         let output_bias = |bias: f32| nearest(bias, ONE * OUTPUT_ONE, LARGEST_OUTPUT_BIAS);
-        Net {
+        let net = Net {
+            checksum: 0,
             recipe,
             first: first.try_into().expect("fourteen pieces"),
             bias: Row(self.bias.map(bias)),
             output: self.output.map(|views| views.map(|row| row.map(output))),
             output_bias: self.output_bias.map(output_bias),
-        }
+        };
+        net.sealed()
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::shape::{HIDDEN, ONE, OUTPUT_ONE, UNIT, bucket};
 use super::weights::{Net, Row};
-use crate::{Board, Piece, Side, Square};
+use crate::{Board, Piece, PieceKind, Side, Square};
 
 /// The sums of the first layer: of Red's view, and of Black's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -103,6 +103,26 @@ impl Net {
         &self.first[own.index()][seen.index()]
     }
 
+    /// What each piece but the generals is worth to Red: by how much the score is better with it than without.
+    ///
+    /// Apart from that the position stays what it is: the output is the one for all pieces.
+    #[must_use]
+    pub fn worths(&self, board: &Board) -> Vec<(Square, Piece, i32)> {
+        let sums = Sums::of(self, board);
+        let red = |sums: &Sums| match board.side() {
+            Side::Red => sums.score(self, board),
+            Side::Black => -sums.score(self, board),
+        };
+        let worth = |square| {
+            let piece = board.piece(square)?;
+            let mut without = sums;
+            without.take(self, piece, square);
+            let is_general = piece.kind() == PieceKind::General;
+            (!is_general).then(|| (square, piece, red(&sums) - red(&without)))
+        };
+        board.occupied().into_iter().filter_map(worth).collect()
+    }
+
     /// What the net says of a board, to the side to move.
     #[must_use]
     pub fn score(&self, board: &Board) -> i32 {
@@ -114,7 +134,7 @@ impl Net {
 mod tests {
     use super::{LIMIT, Sums};
     use crate::net::{FloatNet, UNIT, feature};
-    use crate::{Board, Position, Side, Square};
+    use crate::{Board, Piece, PieceKind, Position, Side, Square};
 
     const FENS: [&str; 3] = [
         crate::START_FEN,
@@ -163,6 +183,35 @@ mod tests {
             net.output_bias.iter_mut().for_each(|bias| *bias *= sign);
             let board = *Position::start();
             assert_eq!(net.quantise([0; 8]).score(&board), sign as i32 * LIMIT);
+        }
+    }
+
+    #[test]
+    fn a_piece_is_worth_what_the_score_loses_without_it() {
+        // The output weighs one neuron, and that counts chariots alone.
+        let mut net = FloatNet::zero();
+        for square in Square::ALL {
+            for side in Side::BOTH {
+                let chariot = Piece::new(side, PieceKind::Chariot);
+                let sign = if side == Side::Red { 0.25 } else { -0.25 };
+                net.first[feature(Side::Red, chariot, square)][0] = sign;
+            }
+        }
+        net.bias[0] = 0.5;
+        net.output.iter_mut().for_each(|[own, _]| own[0] = 1.0);
+        let net = net.quantise([0; 8]);
+        for side in ["w", "b"] {
+            let fen = format!("3k5/4a4/9/9/9/9/9/9/9/R3K4 {side} - - 0 1");
+            let board = *Position::parse(&fen).unwrap();
+            let worths = net.worths(&board);
+            let [(chariot, piece, much), (advisor, _, nothing)] = worths[..] else {
+                panic!("{worths:?}");
+            };
+            assert_eq!((advisor, nothing), (Square::E8, 0));
+            assert_eq!((chariot, piece), (Square::A0, Piece::RedChariot));
+            // 0.75 or, to the other side, 0.25 squared, against 0.5 squared.
+            let expected = if side == "w" { 125 } else { 75 };
+            assert!((much - expected).abs() < 5, "{much} for {side}");
         }
     }
 

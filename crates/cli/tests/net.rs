@@ -1,0 +1,66 @@
+//! The net that the program carries: it is whole, and what it finds is what `tests/data/net.tsv` says. The module that runs in
+//! browsers is held up against the same table.
+
+use std::path::Path;
+
+use gametree::search::{Event, Limits, Slice, Unhurried};
+use xiangqi::net::Net;
+use xiangqi::{Evaluator, Player, Position};
+
+fn file(path: &str) -> std::path::PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join(path)
+}
+
+/// Where the weights have changed on purpose: `CHUHE_WRITE=1 cargo test -p cli --test net`.
+#[test]
+fn the_net_finds_what_it_is_known_to_find() {
+    let bytes = std::fs::read(file("../xiangqi/nets/chuhe.net")).expect("the net is there");
+    let evaluator = Evaluator::net(Net::read(&bytes).expect("it is whole"));
+    let table = file("../../tests/data/net.tsv");
+    let known = std::fs::read_to_string(&table).expect("the table is there");
+    let found: String = known
+        .lines()
+        .map(|line| found(line, &evaluator) + "\n")
+        .collect();
+    if std::env::var_os("CHUHE_WRITE").is_some() {
+        std::fs::write(&table, found).expect("the table can be written");
+    } else {
+        assert_eq!(found, known);
+    }
+}
+
+/// What the program counts with the net inside.
+fn bench() -> String {
+    let mut out = Vec::new();
+    cli::run(&["bench".to_owned()], &mut out).expect("the words are good");
+    let text = String::from_utf8(out).expect("the output is text");
+    let count = text.lines().find_map(|line| line.strip_prefix("Bench: "));
+    count.expect("the count is told").to_owned()
+}
+
+/// The line of the table with what is found now: the nodes of the bench, or nodes, score and move of a search.
+fn found(line: &str, evaluator: &Evaluator) -> String {
+    if line.starts_with("# Bench: ") {
+        return format!("# Bench: {}", bench());
+    }
+    if line.starts_with('#') {
+        return line.to_owned();
+    }
+    let mut fields = line.split('\t');
+    let (fen, depth) = (
+        fields.next().expect("a FEN"),
+        fields.next().expect("a depth"),
+    );
+    let mut player = Player::new(4).expect("room for a small table");
+    player.evaluate_by(evaluator.clone());
+    let limits = Limits {
+        depth: depth.parse().ok(),
+        ..Limits::default()
+    };
+    player.begin(&Position::parse(fen).expect("a position"), limits);
+    while player.think(Slice::default(), &mut Unhurried) != Event::Finished {}
+    let session = player.session();
+    let best = session.best().expect("a move");
+    let (nodes, score, mv) = (session.nodes(), best.score, best.moves[0]);
+    format!("{fen}\t{depth}\t{nodes}\t{score}\t{mv}")
+}

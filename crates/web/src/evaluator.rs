@@ -1,0 +1,42 @@
+//! Who says in this module what positions of xiangqi are worth: the net, once it was given, and until then the hand-written
+//! evaluation.
+
+use std::cell::RefCell;
+
+use gametree::message::Message;
+use wasm_bindgen::prelude::*;
+use xiangqi::Evaluator;
+use xiangqi::net::{Net, NetError};
+
+use crate::api::Uint8Array;
+use crate::error::Refusal;
+use crate::read;
+
+thread_local! {
+    static EVALUATOR: RefCell<Evaluator> = const { RefCell::new(Evaluator::HandWritten) };
+}
+
+/// Takes the bytes of a net, with which every search of xiangqi that begins later evaluates; what it is called is the
+/// answer. Throws a `ChuheError` if they are cut short, changed or none, and goes on as before.
+#[wasm_bindgen(js_name = useNet)]
+pub fn use_net(
+    #[wasm_bindgen(unchecked_param_type = "Uint8Array")] bytes: &JsValue,
+) -> Result<String, JsValue> {
+    let Uint8Array(bytes) = read::argument("bytes", bytes)?;
+    let net = Net::read(&bytes).map_err(|error| refusal(&error))?;
+    let evaluator = Evaluator::net(net);
+    let name = evaluator.name();
+    EVALUATOR.set(evaluator);
+    Ok(name)
+}
+
+/// Who evaluates now.
+pub(crate) fn current() -> Evaluator {
+    EVALUATOR.with_borrow(Clone::clone)
+}
+
+fn refusal(error: &NetError) -> Refusal {
+    let why = Message::new("net/damaged", "this is no net: {words}");
+    let why = why.text("fault", error.code());
+    Refusal::of("bytes", &why.aside("words", &error.to_string()))
+}
