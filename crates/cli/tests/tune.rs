@@ -152,6 +152,25 @@ fn a_damaged_file_is_refused_with_place_and_reason() {
 }
 
 #[test]
+fn who_evaluates_belongs_to_the_recipe_of_games() {
+    let folder = Folder::new("net");
+    let file = folder.file("games");
+    let words = [
+        "tune", "games", "--nodes", "60", "--games", "1", "-o", &file,
+    ];
+    let by = |net: &str| chuhe(&[&words[..], &["--net", net]].concat());
+    by("none").expect("games of the hand-written evaluation");
+    let refusal = chuhe(&words).expect_err("the net inside evaluates otherwise");
+    let refusal = refusal.to_string();
+    assert!(
+        refusal.contains("and evaluation 0000000000000000"),
+        "{refusal}"
+    );
+    let refusal = by("nowhere").expect_err("no such net").to_string();
+    assert!(refusal.contains("nowhere"), "{refusal}");
+}
+
+#[test]
 fn a_shard_is_one_of_its_parts() {
     for shard in ["0/4", "5/4", "2", "a/b", "1/0"] {
         let refusal = chuhe(&["tune", "games", "-o", "nowhere", "--shard", shard]);

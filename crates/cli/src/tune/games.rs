@@ -8,13 +8,14 @@ use std::path::PathBuf;
 use std::str::FromStr;
 
 use gametree::random::{Random, mix};
-use xiangqi::{Position, Side};
+use xiangqi::{Evaluator, Position, Side};
 
 use super::records::{Origin, Resumed, resume};
 use super::sample::{Packed, Sample};
 use crate::Failure;
 use crate::contest::{Ending, Inside, Limit, Player};
 use crate::engine::Settings;
+use crate::evaluator;
 
 /// A game with this score is as good as won.
 const WON: i32 = 2_500;
@@ -49,6 +50,9 @@ pub(super) struct Arguments {
     /// Which games
     #[arg(long, value_name = "NUMBER", default_value_t = 1)]
     seed: u64,
+    /// The file of the net that evaluates, <internal>, or <none> for the hand-written evaluation
+    #[arg(long, value_name = "FILE", default_value = evaluator::INTERNAL, value_parser = evaluator::named)]
+    net: Evaluator,
     /// Which part of them, of how many
     #[arg(long, value_name = "PART/PARTS", default_value = "1/1")]
     shard: Shard,
@@ -87,7 +91,10 @@ pub(super) fn write(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fa
         shard: shard.part,
         shards: shard.parts,
         nodes,
-        evaluation: 0,
+        evaluation: match &arguments.net {
+            Evaluator::HandWritten => 0,
+            Evaluator::Net(net) => u64::from_be_bytes(net.recipe()),
+        },
     };
     let path = &arguments.output;
     let Resumed {
@@ -95,7 +102,9 @@ pub(super) fn write(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fa
         last_game,
     } = resume(path, origin)
         .map_err(|error| Failure::usage(format!("{}: {error}", path.display())))?;
-    let mut player = Inside::new(Settings::with_hash(TABLE));
+    let mut settings = Settings::with_hash(TABLE);
+    settings.evaluator = arguments.net.clone();
+    let mut player = Inside::new(settings);
     let first = last_game.map_or(0, |number| number + 1);
     let mut positions = 0;
     for number in first..games {
