@@ -167,7 +167,8 @@ impl Engine<'_> {
         let clock = request.left[of_side].map(|left| (left, request.increment[of_side]));
         let own = request
             .own_left
-            .map(|left| (left * unit, request.own_increment * unit));
+            .map(|left| left.saturating_mul(unit))
+            .map(|left| (left, request.own_increment.saturating_mul(unit)));
         let mut moves = self.read_moves(&request.moves)?;
         if !self.banned.is_empty() {
             let banned = std::mem::take(&mut self.banned);

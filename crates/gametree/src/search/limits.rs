@@ -2,6 +2,9 @@
 
 use super::variety::Variety;
 
+/// The longest time that is divided, in milliseconds: a year. Larger numbers overflow, and mean the same.
+const LONGEST: u64 = 365 * 86_400_000;
+
 /// What a search may use. Without any limit it goes on until it is told to stop.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Limits<M> {
@@ -86,7 +89,7 @@ impl<M> Limits<M> {
             return None;
         }
         let clock = self.control.map(|control| {
-            let usable = control.left.saturating_sub(self.overhead);
+            let usable = self.usable(control);
             let most = (self.share(control) * 4).min(usable * 6 / 10);
             match control.moves_to_go {
                 Some(1) => usable * 8 / 10,
@@ -112,22 +115,35 @@ impl<M> Limits<M> {
     /// Whether a node this many plies below the root is too deep for the mate that is looked for.
     #[inline]
     pub(super) fn is_beyond_mate(&self, ply: u32) -> bool {
-        self.mate.is_some_and(|moves| ply as i32 >= 2 * moves)
+        self.mate
+            .is_some_and(|moves| ply as i32 >= moves.saturating_mul(2))
     }
 
     /// The time for an ordinary move.
     fn share(&self, control: Control) -> u64 {
-        let usable = control.left.saturating_sub(self.overhead);
+        let usable = self.usable(control);
         let moves = control.moves_to_go.map_or(MOVES_LEFT, |moves| {
             u64::from(moves).clamp(1, MOVES_LEFT) + 1
         });
-        (usable / moves + control.increment * 3 / 4).min(usable * 8 / 10)
+        let increment = control.increment.min(LONGEST);
+        (usable / moves + increment * 3 / 4).min(usable * 8 / 10)
+    }
+
+    /// What the clock has for moves.
+    fn usable(&self, control: Control) -> u64 {
+        control.left.min(LONGEST).saturating_sub(self.overhead)
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::{Control, Limits};
+
+    #[test]
+    fn a_clock_with_all_the_time_there_is_gives_an_end() {
+        let limits = limits(u64::MAX, u64::MAX, None);
+        assert!(limits.soft_end().unwrap() <= limits.hard_end().unwrap());
+    }
 
     fn limits(left: u64, increment: u64, moves_to_go: Option<u32>) -> Limits<u8> {
         Limits {
