@@ -2,6 +2,7 @@
 
 mod browsers;
 mod count;
+mod node;
 mod parts;
 mod tex;
 

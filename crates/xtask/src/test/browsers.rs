@@ -1,13 +1,15 @@
 //! Driving the built app in a browser: which browser, how much of the tests, and what is served to it.
 
 use super::count::Count;
-use super::parts::{app_once, run_node_tests, test_files};
+use super::node::{run_node_tests, test_files};
+use crate::dist::App;
 use crate::project::Project;
-use crate::{serve, tools};
-use anyhow::Result;
+use crate::{dist, serve, tools, wasm};
+use anyhow::{Context, Result};
 use std::fs;
 use std::path::PathBuf;
 use std::process::Command;
+use std::sync::OnceLock;
 
 /// The browsers that `tests/browser/browsers.mjs` can start.
 #[derive(Clone, Copy)]
@@ -32,11 +34,25 @@ const TOUR: &str = "tour.test.mjs";
 const CHROMIUM_ONLY: &[&str] = &["dist.test.mjs", "offline.test.mjs", "policy.test.mjs"];
 
 /// The folder that a host would serve, one level down: the app must work in any folder.
-pub(super) const DIST_FOLDER: &str = "some/folder";
+const DIST_FOLDER: &str = "some/folder";
 
 /// What plays the static host.
-pub(super) fn hosted(project: &Project) -> PathBuf {
+fn hosted(project: &Project) -> PathBuf {
     project.target().join("xtask-host")
+}
+
+/// The app in that folder, which is written once while this program runs.
+pub(super) fn app_once(project: &Project) -> Result<&'static App> {
+    static WRITTEN: OnceLock<App> = OnceLock::new();
+    if WRITTEN.get().is_none() {
+        wasm::build_once(project)?;
+        let _ = WRITTEN.set(dist::write(
+            project,
+            &hosted(project).join(DIST_FOLDER),
+            false,
+        )?);
+    }
+    WRITTEN.get().context("the app was just written")
 }
 
 impl Browser {
