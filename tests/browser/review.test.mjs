@@ -40,7 +40,9 @@ const arrows = (page) =>
 
 /** What the line of facts says, whatever the depth and the speed. @param {number} threads */
 const factsOf = (threads) =>
-  new RegExp(`^${en.review.facts({ depth: 1, nodes: 'N', threads }).replace('1', '\\d+').replace('N', '\\S+')}$`);
+  new RegExp(
+    `^${en.review.facts({ depth: 1, nodes: 'N', threads, hasNet: true }).replace('1', '\\d+').replace('N', '\\S+')}$`,
+  );
 
 /** Opens a line of the menu. @param {Page} page @param {string} name */
 async function choose(page, name) {
