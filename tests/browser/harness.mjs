@@ -13,15 +13,20 @@ export { address, NARROW, sourceAddress, WIDE } from './open.mjs';
 /**
  * @typedef {import('playwright-core').Page} Page
  * @typedef {import('./open.mjs').Conditions} Conditions
- * @typedef {'workers' | 'downloads' | 'contexts' | 'DevTools'} Need something that not every browser's driver can do
+ * @typedef {'workers' | 'downloads' | 'contexts' | 'DevTools' | 'origins'} Need something that not every browser's driver can do
  */
 
 /**
  * What can be driven beside what all of them can: to run something in a worker; to read a file that is saved; to open
- * a context without scripts, with service workers, or with colours and settings of its own; Chromium's own protocol.
+ * a context without scripts, with service workers, or with colours and settings of its own; Chromium's own protocol; pages of another
+ * origin without an error in the console, where Firefox writes down each worker that it refuses them.
  * @type {Record<string, Need[]>}
  */
-const ABLE = { chromium: ['workers', 'downloads', 'contexts', 'DevTools'], firefox: ['workers'], webkit: [] };
+const ABLE = {
+  chromium: ['workers', 'downloads', 'contexts', 'DevTools', 'origins'],
+  firefox: ['workers'],
+  webkit: ['origins'],
+};
 
 /** A test that not every browser's driver can do is defined where it can. @param {Need} need */
 export const can = (need) => ABLE[engine].includes(need);
