@@ -2,7 +2,7 @@
 // `cargo xtask test --only wasm`. It goes to tests/data/versions/VERSION, and `tests/node/versions.test.mjs` opens it for ever.
 
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { elementSnippet, frameSnippet } from '../www/address/snippet.js';
+import { elementSnippet, iframeSnippet } from '../www/address/snippet.js';
 import { writeAddress as writeGame } from '../www/game/address.js';
 import { GameRecord } from '../www/game/record.js';
 import { flatSearches } from '../www/game/searches.js';
@@ -113,7 +113,7 @@ const home = 'https://example.org/chuhe/';
 const written = new URLSearchParams(lab);
 put(
   'embeds.html',
-  `<!-- Lines that authors copied from version ${version}. -->\n${elementSnippet(home, written)}\n${frameSnippet(home, written, 'α-β')}\n<xiangqi-board moves="h2e2 h9g7"></xiangqi-board>\n<xiangqi-game level="3" side="red" lang="en"></xiangqi-game>\n`,
+  `<!-- Lines that authors copied from version ${version}. -->\n${elementSnippet(home, written)}\n${iframeSnippet(home, written, 'α-β')}\n<xiangqi-board moves="h2e2 h9g7"></xiangqi-board>\n<xiangqi-game level="3" side="red" lang="en"></xiangqi-game>\n`,
 );
 
 const trace = full.traceSearch({ game: 'xiangqi', moves: ['h2e2', 'h9g7'], notation: 'wxf', limits: { depth: 2 } });

@@ -1,6 +1,7 @@
 // Searches of xiangqi as they are looked at, and games in files: the module that holds everything.
 
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { full, lab, play, refusal } from './modules.mjs';
 
@@ -177,10 +178,11 @@ test('a record that cannot be is refused with the node', () => {
   assert.equal(refusal(() => full.xiangqiRead({})).code, 'request/missingField');
 });
 
-/** A checksum of every node of a search; `crates/cli/tests/trace_play.rs` finds the same natively. */
-const TREE = 3_032_304_034;
+/** A checksum of every node of a search with the net; `crates/cli/tests/trace_play.rs` finds the same natively. */
+const TREE = 4_097_385_499;
 
 test('the tree is the one that the native program searches, node for node', () => {
+  full.useNet(readFileSync(new URL('../../www/engine/wasm/chuhe.net', import.meta.url)));
   const fen = 'r1bakab1r/9/1cn4c1/p1p1p1p1p/5n3/2P3P2/P3P3P/1CN1C1N2/9/R1BAKAB1R b - - 0 7';
   const { trace } = searched({
     game: 'xiangqi',

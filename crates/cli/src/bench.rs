@@ -25,7 +25,7 @@ pub(crate) struct Arguments {
     /// Compare one search with this many that help each other by messages
     #[arg(long, value_name = "COUNT", value_parser = clap::value_parser!(u32).range(1..=64), conflicts_with = "slice")]
     workers: Option<u32>,
-    /// The file of the net that evaluates, <internal>, or <none> for the hand-written evaluation
+    /// The file of the net that evaluates, `<internal>`, or `<none>` for the hand-written evaluation
     #[arg(long, value_name = "FILE", default_value = evaluator::INTERNAL, value_parser = evaluator::named)]
     net: Evaluator,
 }

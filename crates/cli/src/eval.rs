@@ -13,7 +13,7 @@ use crate::{Failure, evaluator, perft};
 pub(crate) struct Arguments {
     /// The position; the start if not said
     fen: Vec<String>,
-    /// The file of the net, <internal>, or <none>
+    /// The file of the net, `<internal>`, or `<none>`
     #[arg(long, value_name = "FILE", default_value = evaluator::INTERNAL, value_parser = evaluator::named)]
     net: Evaluator,
 }

@@ -50,7 +50,7 @@ pub(super) struct Arguments {
     /// Which games
     #[arg(long, value_name = "NUMBER", default_value_t = 1)]
     seed: u64,
-    /// The file of the net that evaluates, <internal>, or <none> for the hand-written evaluation
+    /// The file of the net that evaluates, `<internal>`, or `<none>` for the hand-written evaluation
     #[arg(long, value_name = "FILE", default_value = evaluator::INTERNAL, value_parser = evaluator::named)]
     net: Evaluator,
     /// Which part of them, of how many
