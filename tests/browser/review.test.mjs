@@ -154,19 +154,24 @@ pageTest(
     await page.locator('.analysis .lines li').first().locator('button').first().click();
     await page.locator('.analysis .lines button').filter({ hasText: '2\u2026' }).first().waitFor();
     assert.equal(new URL(page.url()).searchParams.get('moves'), 'h2e2,h9g7');
-    // Out of sight it waits, and goes on where it was.
-    const see = (/** @type {boolean} */ isHidden) =>
-      page.evaluate((hidden) => {
-        Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
-        document.dispatchEvent(new Event('visibilitychange'));
-      }, isHidden);
-    await see(true);
-    await page.getByText(en.review.outOfSight).waitFor();
-    await see(false);
-    await page
-      .locator('.analysis .facts')
-      .filter({ hasText: factsOf(1) })
-      .waitFor();
+    // Out of sight it waits, and goes on where it was, however the page is told that it is seen again.
+    const see = (/** @type {boolean} */ isHidden, event = 'visibilitychange') =>
+      page.evaluate(
+        ({ isHidden, event }) => {
+          Object.defineProperty(document, 'hidden', { configurable: true, get: () => isHidden });
+          (event === 'visibilitychange' ? document : window).dispatchEvent(new Event(event));
+        },
+        { isHidden, event },
+      );
+    for (const event of ['visibilitychange', 'pageshow', 'focus']) {
+      await see(true);
+      await page.getByText(en.review.outOfSight).waitFor();
+      await see(false, event);
+      await page
+        .locator('.analysis .facts')
+        .filter({ hasText: factsOf(1) })
+        .waitFor();
+    }
     await toggle.uncheck({ force: true });
     await page.waitForFunction(
       () => /** @type {any} */ (document.querySelector('xiangqi-game .ground xiangqi-board'))?.arrows.length === 0,

@@ -32,6 +32,13 @@ const SKELETON = `
 /** Further moves of a line are seen by walking into it. */
 const MOST_MOVES = 12;
 
+/** How a page learns that it is seen again. Not every return from the background or from the browser's cache tells the first. */
+const SEEN_AGAIN = /** @type {[EventTarget, string][]} */ ([
+  [document, 'visibilitychange'],
+  [window, 'pageshow'],
+  [window, 'focus'],
+]);
+
 class Analysis {
   element = document.createElement('div');
   #bar = makeBar('lying');
@@ -57,13 +64,12 @@ class Analysis {
     this.#checkbox.addEventListener('change', () => this.worths.turn(this.#checkbox.checked));
     this.lines.addEventListener('click', ({ target }) => this.#walk(target));
     this.analysis.addEventListener('change', this.#refresh);
-    document.addEventListener('visibilitychange', this.#see);
+    for (const [target, event] of SEEN_AGAIN) target.addEventListener(event, this.#see);
   }
 
   show() {
-    const { live } = this.analysis;
-    live.share(this.table.settings.workers);
-    live.follow({ isWaiting: this.analysis.isBusy || document.hidden });
+    this.analysis.live.share(this.table.settings.workers);
+    this.#follow();
     const texts = this.table.texts();
     fill(this.element, texts);
     for (const option of this.count.options)
@@ -72,7 +78,7 @@ class Analysis {
   }
 
   close() {
-    document.removeEventListener('visibilitychange', this.#see);
+    for (const [target, event] of SEEN_AGAIN) target.removeEventListener(event, this.#see);
     this.analysis.live.close();
     this.analysis.removeEventListener('change', this.#refresh);
     this.worths.turn(false);
@@ -83,7 +89,14 @@ class Analysis {
   }
 
   /** What nobody looks at costs nothing. */
-  #see = () => this.show();
+  #see = () => {
+    this.#follow();
+    this.#refresh();
+  };
+
+  #follow() {
+    this.analysis.live.follow({ isWaiting: this.analysis.isBusy || document.hidden });
+  }
 
   #refresh = () => {
     const { live, isSecret, worth } = this.analysis;
