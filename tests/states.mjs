@@ -94,7 +94,7 @@ const saved = (drawn) =>
 const newGame = choose('newGame');
 const review = after(press('#tab-review', '.review .begin'), appears('.review .mistakes'));
 const analysis = after(
-  (page) => page.locator('.analysis input').check({ force: true }),
+  (page) => page.locator('.analysis input[role="switch"]').check({ force: true }),
   async (page) => {
     await page.locator('.analysis select').selectOption('3');
   },

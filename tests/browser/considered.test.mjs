@@ -144,7 +144,7 @@ pageTest(
   { path: 'play/?lang=en&moves=h2e2,h9g7,h0g2', viewport: WIDE },
   async (page) => {
     // Nobody's game is analysed: the position itself is asked about.
-    await page.locator('.analysis input').check({ force: true });
+    await page.locator('.analysis input[role="switch"]').check({ force: true });
     await page.locator('.considered > .ask', { hasText: en.considered.ask.here }).click();
     await page.locator('.considered .candidates li').first().waitFor();
     assert.match(

@@ -131,7 +131,7 @@ test(
     await page.locator('xiangqi-board [data-square="b9"]').first().waitFor();
     await page.route('**/new-game.js', (route) => route.abort());
     await page.getByRole('button', { name: en.game.actions.newGame, exact: true }).first().click();
-    const card = page.locator('.card.fault', { hasText: en.game.faults['engine/crashed'] });
+    const card = page.locator('.card.fault', { hasText: en.game.missing });
     await card.waitFor();
     await page.evaluate(() => {
       document.body.dataset.old = '';

@@ -24,7 +24,7 @@ for (const [name, viewport] of Object.entries({ wide: WIDE, upright: PHONE, lyin
       await page.locator('.moves .move[aria-current]').waitFor();
       const places = ['xiangqi-game .ground', ...(viewport === WIDE ? [] : ['.moves-panel .scroller'])];
       const before = await Promise.all(places.map((place) => box(page, place)));
-      await page.locator('.analysis input').check({ force: true });
+      await page.locator('.analysis input[role="switch"]').check({ force: true });
       await page.getByRole('combobox', { name: 'How many lines' }).selectOption('3');
       await page.locator('.analysis .lines li:nth-child(3)').waitFor();
       assert.deepEqual(await Promise.all(places.map((place) => box(page, place))), before);
@@ -43,7 +43,7 @@ pageTest(
   'lines of an analysis stand in their order, and the thick arrow is the first of them',
   { path: OPENING, viewport: WIDE },
   async (page) => {
-    await page.locator('.analysis input').check({ force: true });
+    await page.locator('.analysis input[role="switch"]').check({ force: true });
     await page.getByRole('combobox', { name: 'How many lines' }).selectOption('5');
     await page.locator('.analysis .lines li:nth-child(5)').waitFor();
     const seen = await page.evaluate(async () => {
@@ -195,7 +195,7 @@ pageTest(
 for (const [name, viewport] of Object.entries({ wide: WIDE, upright: PHONE, lying: LYING })) {
   pageTest(`${name}: no ring of the focus is clipped`, { path: OPENING, viewport }, async (page) => {
     await page.locator('.moves .move[aria-current]').waitFor();
-    await page.locator('.analysis input').check({ force: true });
+    await page.locator('.analysis input[role="switch"]').check({ force: true });
     await page.locator('.analysis .lines li').first().waitFor();
     await page.evaluate(() => /** @type {HTMLElement} */ (document.activeElement)?.blur());
     /** @type {string[]} */
