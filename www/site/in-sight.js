@@ -7,3 +7,14 @@ export function keepFocusInSight(row) {
       target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   });
 }
+
+/**
+ * The same for a row that was written anew under the focus: it is scrolled along, and the page is left where it is.
+ * @param {HTMLElement} row
+ */
+export function keepFocusAlong(row) {
+  const focused = row.querySelector(':focus-visible');
+  if (!focused) return;
+  const [inside, edge] = [focused, row].map((element) => element.getBoundingClientRect());
+  row.scrollLeft += Math.min(0, inside.left - edge.left) + Math.max(0, inside.right - edge.right);
+}

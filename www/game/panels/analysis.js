@@ -1,6 +1,6 @@
 // Live analysis above the moves: a switch, what the position is worth, how deep and how fast the engine looks, its lines.
 import { fill } from '../../i18n/i18n.js';
-import { keepFocusInSight } from '../../site/in-sight.js';
+import { keepFocusAlong, keepFocusInSight } from '../../site/in-sight.js';
 import { faultText } from '../fault.js';
 import { isNet } from '../searches.js';
 import { worthOf } from '../review/chance.js';
@@ -176,6 +176,7 @@ class Analysis {
         buttons[index].textContent = index === 0 ? `${number} ${move}` : move;
         buttons[index].dataset.line = uci.slice(0, index + 1).join(' ');
       }
+      keepFocusAlong(items[place]);
     }
   }
 
