@@ -63,6 +63,10 @@ export default [
           selector: 'BinaryExpression[operator="in"][left.type!="Literal"]',
           message: 'Every object has a `constructor`: ask Object.hasOwn for a name that comes from outside.',
         },
+        {
+          selector: 'ForInStatement',
+          message: 'It walks through what a page has added to Object.prototype too: take Object.keys.',
+        },
       ],
     },
   },

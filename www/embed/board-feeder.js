@@ -3,6 +3,7 @@ import { Chuhe, ChuheError } from '../engine/client.js';
 import '../i18n/both.js';
 import { texts } from '../i18n/i18n.js';
 import { faultText } from '../game/fault.js';
+import { arrived, expect, sayWhy } from './stand-in.js';
 
 /** @typedef {import('../board/xiangqi-board.js').XiangqiBoard} XiangqiBoard */
 
@@ -26,7 +27,8 @@ export function feedBoard(board) {
 async function show(board) {
   const [fen, moves] = ASKING.map((name) => board.getAttribute(name));
   // A board that nobody asked anything of is the page's own to fill.
-  if (fen === null && moves === null) return;
+  if (fen === null && moves === null) return arrived(board);
+  expect(board);
   try {
     const engine = await Chuhe.start();
     const state = await engine.xiangqiState({
@@ -42,6 +44,7 @@ async function show(board) {
     board.lastMove = last ? { from: last.from, to: last.to } : null;
     board.check = general ? [general.square] : [];
     board.setAttribute('shown', state.fen);
+    arrived(board);
     board.dispatchEvent(
       new CustomEvent('board-ready', {
         bubbles: true,
@@ -52,7 +55,13 @@ async function show(board) {
   } catch (failure) {
     const error =
       failure instanceof ChuheError ? failure : new ChuheError({ code: 'engine/crashed', message: String(failure) });
-    board.complain(faultText(error, texts(board.getAttribute('lang') ?? document.documentElement.lang)));
+    try {
+      if (error !== failure) throw failure;
+      board.complain(faultText(error, texts(board.getAttribute('lang') ?? document.documentElement.lang)));
+      arrived(board);
+    } catch (unforeseen) {
+      sayWhy(board, unforeseen);
+    }
     board.dispatchEvent(new CustomEvent('board-error', { bubbles: true, composed: true, detail: { error } }));
   }
 }

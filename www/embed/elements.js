@@ -1,7 +1,7 @@
 // The elements of Chuhe in somebody else's page: each is loaded when it is met.
 import { dress } from './dress.js';
 import { hearForms } from './forms.js';
-import { isTooOld, standIn } from './stand-in.js';
+import { expect, isTooOld, sayWhy, standIn } from './stand-in.js';
 
 /** Where each element is defined, seen from here, and what it needs besides. @type {Record<string, () => Promise<unknown>>} */
 const elements = {
@@ -13,6 +13,9 @@ const elements = {
   'xiangqi-board': () => import('../board/xiangqi-board.js'),
   'xiangqi-game': () => import('./game-iframe.js'),
 };
+
+/** Elements that are looked after. @type {WeakSet<Element>} */
+const met = new WeakSet();
 
 /** @type {Map<string, Promise<unknown>>} */
 const loads = new Map();
@@ -45,20 +48,28 @@ async function feed(board) {
 export function watch(root) {
   const look = () => {
     for (const element of root.querySelectorAll(names.map((name) => `${name}:not([data-theme])`).join(','))) {
-      dress(/** @type {HTMLElement} */ (element));
-      hearForms(element);
-      if (isTooOld()) {
-        standIn(element, 'tooOld');
-        continue;
-      }
-      const loading = load(element.localName);
-      const fed = element.localName === 'xiangqi-board' ? loading.then(() => feed(element)) : loading;
-      // Of words that it does not know a browser says so only when it reads them.
-      fed.catch((error) => standIn(element, error instanceof SyntaxError ? 'tooOld' : 'missing'));
+      if (met.has(element)) continue;
+      met.add(element);
+      bring(/** @type {HTMLElement} */ (element));
     }
   };
-  new MutationObserver(look).observe(root, { childList: true, subtree: true });
   look();
+  new MutationObserver(look).observe(root, { childList: true, subtree: true });
+}
+
+/** Whatever the page around has done to the browser, an element is there in the end, or a sentence says why not. @param {HTMLElement} element */
+async function bring(element) {
+  expect(element);
+  try {
+    dress(element);
+    hearForms(element);
+    if (isTooOld()) return standIn(element, 'tooOld');
+    await load(element.localName);
+    if (!element.shadowRoot) throw new Error(`<${element.localName}> did not become an element`);
+    if (element.localName === 'xiangqi-board') await feed(element);
+  } catch (error) {
+    sayWhy(element, error);
+  }
 }
 
 // A server that makes pages has none to watch.

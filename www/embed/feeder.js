@@ -7,6 +7,7 @@ import { builtIn } from '../lab/gallery.js';
 import { judge } from '../lab/judge.js';
 import { readAddress, requestFor, usualAlgorithm } from '../lab/state.js';
 import { observers } from '../tree/observers.js';
+import { arrived, expect, sayWhy } from './stand-in.js';
 
 /** @typedef {import('../tree/game-tree.js').GameTree} GameTree */
 /** @typedef {import('../lab/state.js').Task} Task */
@@ -84,11 +85,12 @@ class Feeder {
   }
 
   async feed() {
-    if (!this.#isAsked) return;
+    if (!this.#isAsked) return arrived(this.#view);
     this.#asking.abort(new DOMException('asked anew', 'AbortError'));
     this.#asking = new AbortController();
     const { signal } = this.#asking;
     const view = this.#view;
+    expect(view);
     try {
       const engine = await Chuhe.start();
       const { task, search } = await this.#wish(engine, signal);
@@ -99,6 +101,7 @@ class Feeder {
       this.#trace?.release();
       this.#trace = trace;
       view.present(trace, Number(view.getAttribute('step') ?? 0));
+      arrived(view);
       view.dispatchEvent(
         new CustomEvent('tree-ready', { bubbles: true, composed: true, detail: { ...task, ...search } }),
       );
@@ -164,7 +167,13 @@ class Feeder {
     const view = this.#view;
     const error =
       failure instanceof ChuheError ? failure : new ChuheError({ code: 'engine/crashed', message: String(failure) });
-    view.explain(faultText(error, texts(view.getAttribute('lang') ?? document.documentElement.lang)));
+    try {
+      if (error !== failure) throw failure;
+      view.explain(faultText(error, texts(view.getAttribute('lang') ?? document.documentElement.lang)));
+      arrived(view);
+    } catch (unforeseen) {
+      sayWhy(view, unforeseen);
+    }
     view.dispatchEvent(new CustomEvent('trace-error', { bubbles: true, composed: true, detail: { error } }));
   }
 

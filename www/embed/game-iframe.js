@@ -2,6 +2,7 @@
 import '../i18n/both.js';
 import { language, texts } from '../i18n/i18n.js';
 import { HOME } from '../site/home.js';
+import { arrived, expect, standIn } from './stand-in.js';
 
 /** What the iframe tells, and the events that the element fires. @type {Record<string, string>} */
 const EVENTS = { ready: 'game-ready', move: 'game-move', over: 'game-over' };
@@ -12,9 +13,15 @@ class GameIframe extends HTMLElement {
 
   #iframe = document.createElement('iframe');
   #hear = (/** @type {MessageEvent} */ { data, source }) => {
-    if (source !== this.#iframe.contentWindow || data?.chuhe !== 1 || !EVENTS[data.type]) return;
+    if (source !== this.#iframe.contentWindow || data?.chuhe !== 1 || !Object.hasOwn(EVENTS, data.type)) return;
+    arrived(this);
     const { chuhe, type, ...detail } = data;
     this.dispatchEvent(new CustomEvent(EVENTS[type], { bubbles: true, composed: true, detail }));
+  };
+
+  /** The browser's own picture of what a policy forbids says nothing of it. */
+  #obey = (/** @type {SecurityPolicyViolationEvent} */ { effectiveDirective, blockedURI }) => {
+    if (effectiveDirective === 'frame-src' && HOME.href.startsWith(blockedURI)) standIn(this, 'framed');
   };
 
   constructor() {
@@ -34,11 +41,13 @@ class GameIframe extends HTMLElement {
 
   connectedCallback() {
     addEventListener('message', this.#hear);
+    document.addEventListener('securitypolicyviolation', this.#obey);
     this.#ask();
   }
 
   disconnectedCallback() {
     removeEventListener('message', this.#hear);
+    document.removeEventListener('securitypolicyviolation', this.#obey);
   }
 
   attributeChangedCallback() {
@@ -55,7 +64,9 @@ class GameIframe extends HTMLElement {
     if (location.origin !== 'null') address.set('host', location.origin);
     this.#iframe.title = texts(lang).embed.gameTitle;
     const wanted = `${new URL('embed/game/', HOME).href}?${address}`;
-    if (this.#iframe.src !== wanted) this.#iframe.src = wanted;
+    if (this.#iframe.src === wanted) return;
+    expect(this);
+    this.#iframe.src = wanted;
   }
 }
 

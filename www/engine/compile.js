@@ -50,6 +50,11 @@ async function again(address, forbidden) {
         code: 'engine/connect',
         message: `the Content Security Policy of this page forbids to fetch ${address}: its connect-src must allow it`,
       });
+    if (isReplaced(globalThis.fetch))
+      throw new ChuheError({
+        code: 'engine/hindered',
+        message: `the fetch that something on this page has put in place of the browser's fails (${error})`,
+      });
     throw new ChuheError({
       code: 'engine/load',
       message: `the module cannot be loaded: is it served beside its script? (${error})`,
@@ -75,6 +80,11 @@ async function fetched(address, how) {
   const response = await fetch(address, how);
   if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
   return response;
+}
+
+/** Whether it is not the browser's own. @param {unknown} native */
+function isReplaced(native) {
+  return !/\[native code\]/.test(Function.prototype.toString.call(native ?? (() => {})));
 }
 
 function isForbidden() {

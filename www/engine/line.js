@@ -69,14 +69,14 @@ function compiled(kind) {
 async function startWorker(kind) {
   const direct = await tryWorker(() => work(kind));
   if (direct) return { worker: direct, place: 'worker' };
-  const address = new URL(kind + WORKER, HERE).href;
-  const blob = URL.createObjectURL(new Blob([`import ${JSON.stringify(address)};`], { type: 'text/javascript' }));
-  try {
-    const worker = await tryWorker(() => new Worker(blob, { type: 'module', name: `chuhe ${kind}` }));
-    return worker && { worker, place: 'blob' };
-  } finally {
-    URL.revokeObjectURL(blob);
-  }
+  let blob = '';
+  const worker = await tryWorker(() => {
+    const address = new URL(kind + WORKER, HERE).href;
+    blob = URL.createObjectURL(new Blob([`import "${address}";`], { type: 'text/javascript' }));
+    return new Worker(blob, { type: 'module', name: `chuhe ${kind}` });
+  });
+  if (blob) URL.revokeObjectURL(blob);
+  return worker && { worker, place: 'blob' };
 }
 
 /** @param {() => Worker} start @returns {Promise<Worker | null>} */

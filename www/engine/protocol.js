@@ -174,6 +174,8 @@ export function portable(sends) {
   try {
     return structuredClone(sends);
   } catch {
+    if (!isPortable(null))
+      throw new ChuheError({ code: 'engine/hindered', message: 'structuredClone does not work on this page' });
     const field = stuck(sends, DEEPEST).replace(/^\.(request\b)?\.?/, '') || undefined;
     throw new ChuheError({
       code: 'request/type',

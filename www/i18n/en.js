@@ -477,6 +477,8 @@ export default {
         'The Content Security Policy of this page forbids fetching the engine: its connect-src must allow the place that Chuhe comes from.',
       'engine/damaged':
         'A file of the engine came incomplete, and so it was when fetched once more. Reload the page in a while; if that does not help, the file on the server is damaged.',
+      'engine/hindered':
+        'Something else on this page has replaced functions of the browser that Chuhe cannot do without: fetch or structuredClone.',
       'engine/memory': 'There is not enough memory for this. Choose a smaller table, or close other pages.',
       'engine/released': 'This search is no longer kept. Search again.',
     },

@@ -1,13 +1,22 @@
 // What stands in somebody else's page instead of an element that cannot be there, in each language: no dictionary has come.
 
-/** @type {Record<import('./dictionaries.js').Language, { tooOld: string, missing: string }>} */
+/** @type {Record<import('./dictionaries.js').Language, Record<'tooOld' | 'missing' | 'late' | 'hindered' | 'framed' | 'open', string>>} */
 export const unloaded = {
   'zh-Hans': {
     tooOld: '楚河在这个浏览器里运行不了。请用 Safari 16.4、Firefox 115、Chrome 109 或更新的版本。',
     missing: '楚河没有载入。请看看网络，再重新载入页面。',
+    late: '楚河还没有出来：可能是网络慢，也可能是这个页面上的其他脚本妨碍了它。',
+    hindered: '这个页面上的其他脚本妨碍了楚河运行：',
+    framed: '这个页面的内容安全策略（CSP）不许嵌入楚河的页面：frame-src 要放行楚河所在的地址。',
+    open: '在楚河自己的页面里打开',
   },
   en: {
     tooOld: 'Chuhe cannot run in this browser. It takes Safari 16.4, Firefox 115, Chrome 109, or anything newer.',
     missing: 'Chuhe could not be loaded. Check the connection and reload the page.',
+    late: 'Chuhe has not come yet: the connection may be slow, or something else on this page keeps it from running.',
+    hindered: 'Something else on this page keeps Chuhe from running: ',
+    framed:
+      'The Content Security Policy of this page forbids pages of Chuhe in frames: its frame-src must allow the place that Chuhe comes from.',
+    open: 'Open it on its own page',
   },
 };

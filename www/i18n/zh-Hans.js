@@ -489,6 +489,7 @@ export default {
       'engine/connect': '本页的内容安全策略（CSP）不许取来引擎：connect-src 要放行楚河所在的地址。',
       'engine/damaged':
         '引擎的一个文件没有收完整，重新取了一次也还是这样。请过一会儿重新载入页面；若总是这样，就是网站上的文件坏了。',
+      'engine/hindered': '这个页面上的其他脚本改动了浏览器的 fetch 或 structuredClone，楚河没有它们就运行不了。',
       'engine/memory': '内存不够用。请把置换表改小一些，或关掉别的网页。',
       'engine/released': '这次搜索的记录已经释放，请重新搜索。',
     }),
