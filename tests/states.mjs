@@ -203,13 +203,13 @@ const OVER = [
     page: `play/?lang=zh-Hans&${OPENING}`,
     viewport: WIDE,
     colorScheme: 'dark',
-    act: after(choose('resign'), press('.confirm .yes'), appears('.card.outcome')),
+    act: after(press('.near .resign', '.near .resign'), appears('.card.outcome')),
   },
   {
     name: 'over-agreed',
     page: `play/?lang=en&${OPENING}`,
     viewport: PHONE,
-    act: after(choose('draw'), press('.confirm .yes'), appears('.card.outcome')),
+    act: after(press('.near .draw', '.near .draw'), appears('.card.outcome')),
   },
 ];
 
@@ -274,10 +274,10 @@ const DIALOGS = [
 const STUDY = [
   { name: 'analysis', page: `play/?lang=en&${OPENING}`, viewport: WIDE, act: analysis },
   {
-    name: 'change-level',
+    name: 'change-seat',
     page: 'play/?lang=zh-Hans&level=3&side=red',
     viewport: PHONE,
-    act: after(press('.strip.far .change'), appears('.change-level[open]')),
+    act: after(press('.strip.far .change'), appears('.change-seat[open]')),
   },
   {
     name: 'analysis-phone',

@@ -230,14 +230,18 @@ pageTest(
   },
 );
 
-pageTest('either side resigns by the menu, and is asked first', { path: PEOPLE, viewport: WIDE }, async (page) => {
+pageTest('either side resigns at its name, by pressing twice', { path: PEOPLE, viewport: WIDE }, async (page) => {
   await movable(page, 'h2');
   await point(page, 'h2').click();
   await point(page, 'e2').click();
   await played(page, ['h2e2']);
-  await press(page, en.game.actions.menu);
-  await press(page, en.game.resigning.black);
-  await press(page, en.game.resigning.yes);
+  const resign = page.locator('.strip.far').getByRole('button', { name: en.game.resigning.black });
+  await resign.click();
+  await page.locator('.strip.far .resign[data-asking]').getByText(en.game.resigning.heading).waitFor();
+  await page.keyboard.press('Escape');
+  assert.equal(await page.locator('[data-asking]').count(), 0, 'a change of mind');
+  await resign.click();
+  await resign.click();
   await standing(page, en.game.wins.red);
   await page
     .locator('.card.outcome')

@@ -354,14 +354,14 @@ for (const [lang, moved, checked] of [
 
 for (const viewport of [WIDE, PHONE]) {
   pageTest(
-    `at ${viewport.width}: the level is changed by the name of the engine, and stays so`,
+    `at ${viewport.width}: the level is changed by the name of the engine, and stays so; sides are changed there too`,
     { path: 'play/?lang=en&level=3&side=red', viewport },
     async (page) => {
       await page.locator('.strip.far').getByRole('button', { name: 'Chuhe, level 3' }).click();
       const slider = page.getByRole('slider', { name: 'Level' });
       await slider.focus();
       for (let step = 0; step < 2; step += 1) await page.keyboard.press('ArrowLeft');
-      await page.locator('.change-level output').getByText('Level 1 · first steps').waitFor();
+      await page.locator('.change-seat output').getByText('Level 1 · first steps').waitFor();
       await assertAccessible(page);
       await page.keyboard.press('Escape');
       await page.locator('.strip.far').getByRole('button', { name: 'Chuhe, level 1' }).waitFor();
@@ -370,7 +370,103 @@ for (const viewport of [WIDE, PHONE]) {
       await page.locator('.moves .move').nth(1).waitFor();
       await page.reload();
       await page.locator('.strip.far').getByRole('button', { name: 'Chuhe, level 1' }).waitFor();
-      assert.equal(await page.locator('.strip.near').getByRole('button').count(), 0);
+      await page.locator('.strip.near').getByRole('button', { name: 'You', exact: true }).click();
+      await page.getByRole('button', { name: 'Change sides' }).click();
+      await page.locator('.strip.far').getByRole('button', { name: 'Chuhe, level 1' }).waitFor();
+      await page.locator('xiangqi-board[orientation="black"]').waitFor();
+      await page.locator('.moves .move').nth(2).waitFor();
+      await page.locator('xiangqi-game .ground [data-square][data-movable]').first().waitFor();
     },
   );
 }
+
+for (const viewport of [WIDE, PHONE]) {
+  pageTest(
+    `at ${viewport.width}: a clock is chosen at a name, counts readings, and stands where it stood after a reload; taking back gives time back`,
+    { path: 'play/?lang=en&moves=', viewport },
+    async (page) => {
+      await page.locator('xiangqi-game [data-movable]').first().waitFor();
+      await page.locator('.strip.near').getByRole('button', { name: 'Clocks' }).click();
+      await page.getByRole('radio', { name: 'Custom' }).check();
+      await page.getByRole('radio', { name: 'Byoyomi', exact: true }).check();
+      await page.getByRole('checkbox', { name: /time handicap/ }).check();
+      await page.getByRole('spinbutton', { name: 'Minutes', exact: true }).fill('20');
+      await page
+        .locator('.clock-words')
+        .getByText('20 minutes for Red, 5 for Black; then 3 periods of 30 seconds.')
+        .waitFor();
+      await assertAccessible(page);
+      await page.getByRole('button', { name: 'Use these clocks' }).click();
+      const time = (/** @type {string} */ strip) => page.locator(`.strip.${strip} .clock time`).innerText();
+      await page.locator('.strip.near .clock time').getByText('20:00').waitFor();
+      assert.equal(await time('far'), '5:00');
+      await assertFitsWidth(page);
+      await assertAccessible(page);
+      // The minutes of a reload are nobody's.
+      const kept = await page.evaluate(() => {
+        const game = /** @type {any} */ (document.querySelector('xiangqi-game')).game;
+        return game.move('h2e2').then(() => game.clock.kept());
+      });
+      assert.equal(kept.past.length, 1);
+      await page.locator('.strip.far .clock[data-running]').waitFor();
+      await page.reload();
+      await page
+        .locator('.strip.far .clock[data-running] time')
+        .getByText(/^4:5\d$|^5:00$/)
+        .waitFor();
+      await page.getByRole('button', { name: 'Take back' }).click();
+      await page.locator('.strip.far .clock:not([data-running]) time').getByText('5:00').waitFor();
+      assert.equal(await page.locator('.clock[data-running]').count(), 0);
+    },
+  );
+}
+
+pageTest(
+  'who lets the time for a move run out has lost, and why is said',
+  {
+    path: 'play/?lang=en&moves=',
+    viewport: WIDE,
+    before: () => {
+      const real = performance.now.bind(performance);
+      let ahead = 0;
+      performance.now = () => real() + ahead;
+      Object.assign(globalThis, { skip: (/** @type {number} */ time) => (ahead += time) });
+    },
+  },
+  async (page) => {
+    await page.locator('xiangqi-game [data-movable]').first().waitFor();
+    await page.locator('.strip.near').getByRole('button', { name: 'Clocks' }).click();
+    await page.getByRole('radio', { name: '30 s a move' }).check();
+    await page.getByRole('button', { name: 'Use these clocks' }).click();
+    await page.locator('xiangqi-game .ground [data-square="h2"][data-movable]').click();
+    await page.locator('xiangqi-game .ground [data-square="e2"]').click();
+    await page.locator('.strip.far .clock[data-running] small').getByText('byoyomi').waitFor();
+    await page.evaluate(() => {
+      /** @type {any} */ (globalThis).skip(30_001);
+      // What a page that was out of sight is told first.
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await page.locator('.card.outcome').getByText('Black ran out of time.').waitFor();
+    assert.equal(await page.locator('.strip.far .clock time').innerText(), '0:00.0');
+  },
+);
+
+pageTest(
+  'an offer of a draw and giving up are on the strip of who plays, from the first move on',
+  { path: 'play/?lang=en&level=1&side=red', viewport: PHONE },
+  async (page) => {
+    await page.locator('xiangqi-game .ground [data-square="h2"][data-movable]').click();
+    assert.equal(await page.locator('.decide:visible').count(), 0);
+    await page.locator('xiangqi-game .ground [data-square="e2"]').click();
+    await page.locator('.moves .move').nth(1).waitFor();
+    await page.locator('.strip.near').getByRole('button', { name: 'Offer a draw' }).click();
+    await page.locator('.card.answer').getByText('Chuhe declines the draw').waitFor();
+    assert.equal(await page.locator('.strip.far .decide:visible').count(), 0);
+    await assertFitsWidth(page);
+    await assertAccessible(page);
+    const resign = page.locator('.strip.near').getByRole('button', { name: 'Resign', exact: true });
+    await resign.press('Enter');
+    await resign.press('Enter');
+    await page.locator('.card.outcome').getByText('Red resigned.').waitFor();
+  },
+);

@@ -98,7 +98,15 @@ test('what is kept of a clock goes on with the time that was left', () => {
   clock.start('red');
   now = 30_500;
   const read = clockOf(JSON.parse(JSON.stringify(clock.kept())));
-  assert.deepEqual(read, { minutes: 2, increment: 1, left: { red: 89_500, black: 120_000 } });
+  assert.ok(read);
+  const again = new GameClock(read.setting, () => now, read);
+  assert.deepEqual([again.left('red'), again.left('black'), again.running], [89_500, 120_000, null]);
+  again.start('red');
+  now += 500;
+  again.press('red');
+  assert.equal(again.left('red'), 90_000, 'the thirty and a half seconds and the half belong to one move');
+  const older = clockOf({ minutes: 2, increment: 1, left: { red: 89_500, black: 120_000 } });
+  assert.deepEqual([older?.setting, older?.red.main, older?.past], [{ minutes: 2, increment: 1 }, 89_500, []]);
   assert.equal(clockOf({ minutes: 2, increment: 1 }), null);
   assert.equal(clockOf({ minutes: 2, increment: 1, left: { red: -1, black: 3 } }), null);
 });

@@ -1,26 +1,31 @@
-// The two clocks of a game, with an increment after each move. Time comes from outside, so that tests can make it pass.
+// The two clocks of a game: whose time runs, and what each side had after each of its moves, so that moves can be taken back. Time comes
+// from outside, so that tests can make it pass.
+import { fullPurse, limitsOf, purseAfter, settingOf, standingAfter } from './clock-law.js';
 
-/** @typedef {'red' | 'black'} Side */
-/** What a clock is set to. @typedef {{ minutes: number, increment: number }} ClockSetting */
-/** What is kept of a clock. @typedef {ClockSetting & { left: { red: number, black: number } }} KeptClock */
+/** @typedef {import('./clock-law.js').Side} Side */
+/** @typedef {import('./clock-law.js').ClockSetting} ClockSetting */
+/** @typedef {import('./clock-law.js').Purse} Purse */
+/** A purse and the time spent on the move under way. @typedef {Purse & { spent: number }} Kept */
+/** A move of the past: whose it was, and what that side had before it. @typedef {[Side, number, number, number]} Past */
+/** What is kept of clocks. @typedef {{ setting: ClockSetting, red: Kept, black: Kept, past: Past[] }} KeptClock */
 
 export class GameClock {
-  /** Milliseconds left when the running clock was last started. */
-  #left;
+  /** @type {Record<Side, Kept>} */
+  #sides;
+  /** @type {Past[]} */
+  #past;
   /** @type {Side | null} */
   #running = null;
   #since = 0;
   #now;
 
-  /**
-   * @param {ClockSetting} setting
-   * @param {() => number} [now] milliseconds
-   * @param {{ red: number, black: number }} [left]
-   */
-  constructor({ minutes, increment }, now = () => performance.now(), left = undefined) {
-    this.setting = { minutes, increment };
+  /** @param {ClockSetting} setting @param {() => number} [now] milliseconds @param {Omit<KeptClock, 'setting'>} [kept] */
+  constructor(setting, now = () => performance.now(), kept = undefined) {
+    this.setting = setting;
     this.#now = now;
-    this.#left = left ? { red: left.red, black: left.black } : { red: minutes * 60_000, black: minutes * 60_000 };
+    this.#past = [...(kept?.past ?? [])];
+    const side = (/** @type {Side} */ name) => ({ ...(kept?.[name] ?? { ...fullPurse(setting, name), spent: 0 }) });
+    this.#sides = { red: side('red'), black: side('black') };
   }
 
   /** Whose time runs. */
@@ -28,16 +33,25 @@ export class GameClock {
     return this.#running;
   }
 
-  /** Milliseconds left to a side, never below nothing. @param {Side} side */
+  /** How a side stands now. @param {Side} side */
+  standing(side) {
+    return standingAfter(this.setting, this.#sides[side], this.#spent(side));
+  }
+
+  /** Milliseconds that a side's clock shows. @param {Side} side */
   left(side) {
-    const spent = this.#running === side ? this.#now() - this.#since : 0;
-    return Math.max(0, this.#left[side] - spent);
+    return this.standing(side).left;
+  }
+
+  /** What its engine may take of a side's time. @param {Side} side */
+  limits(side) {
+    return limitsOf(this.setting, this.#sides[side], this.#spent(side));
   }
 
   /** The side whose time is over. @returns {Side | null} */
   get fallen() {
-    if (this.left('red') === 0) return 'red';
-    return this.left('black') === 0 ? 'black' : null;
+    if (this.standing('red').flag === 0) return 'red';
+    return this.standing('black').flag === 0 ? 'black' : null;
   }
 
   /** Lets a side's time run and stops the other's. @param {Side} side */
@@ -49,30 +63,69 @@ export class GameClock {
 
   /** Stops both. */
   pause() {
-    if (this.#running) this.#left[this.#running] = this.left(this.#running);
+    if (this.#running) this.#sides[this.#running].spent = this.#spent(this.#running);
     this.#running = null;
   }
 
-  /** A side has moved: it gets its increment, and the other side's time runs. @param {Side} side */
+  /** A side has moved, and the other side's time runs. @param {Side} side */
   press(side) {
-    const { increment } = this.setting;
     this.pause();
-    if (this.#left[side] > 0) this.#left[side] += increment * 1000;
+    const { main, periods, moves, spent } = this.#sides[side];
+    this.#past.push([side, main, periods, moves]);
+    this.#sides[side] = { ...purseAfter(this.setting, side, { main, periods, moves }, spent), spent: 0 };
     this.start(side === 'red' ? 'black' : 'red');
+  }
+
+  /** As many moves are taken back: both sides have again what they had before them. @param {number} count */
+  takeBack(count) {
+    this.pause();
+    for (const side of /** @type {const} */ (['red', 'black'])) this.#sides[side].spent = 0;
+    for (const [side, main, periods, moves] of this.#past.splice(Math.max(0, this.#past.length - count)).reverse())
+      this.#sides[side] = { main, periods, moves, spent: 0 };
   }
 
   /** @returns {KeptClock} */
   kept() {
-    return { ...this.setting, left: { red: this.left('red'), black: this.left('black') } };
+    const side = (/** @type {Side} */ name) => ({ ...this.#sides[name], spent: this.#spent(name) });
+    return { setting: this.setting, red: side('red'), black: side('black'), past: [...this.#past] };
+  }
+
+  /** @param {Side} side */
+  #spent(side) {
+    return this.#sides[side].spent + (this.#running === side ? this.#now() - this.#since : 0);
   }
 }
 
-/** Checks what `kept` gave; null for anything else. @param {any} kept @returns {KeptClock | null} */
+const isAmount = (/** @type {unknown} */ amount) =>
+  typeof amount === 'number' && Number.isFinite(amount) && amount >= 0;
+
+/** Checks what `kept` gave, now or in 0.1.0; null for anything else. @param {any} kept @returns {KeptClock | null} */
 export function clockOf(kept) {
-  const isTime = (/** @type {unknown} */ time) => typeof time === 'number' && Number.isFinite(time) && time >= 0;
-  if (!isTime(kept?.minutes) || !isTime(kept.increment) || !isTime(kept.left?.red) || !isTime(kept.left?.black))
-    return null;
-  return { minutes: kept.minutes, increment: kept.increment, left: { red: kept.left.red, black: kept.left.black } };
+  const setting = settingOf(kept?.setting ?? kept);
+  if (!setting) return null;
+  const { left } = kept;
+  if (left) {
+    if (!isAmount(left.red) || !isAmount(left.black)) return null;
+    const side = (/** @type {Side} */ name) => ({ ...fullPurse(setting, name), main: left[name], spent: 0 });
+    return { setting, red: side('red'), black: side('black'), past: [] };
+  }
+  const [red, black] = [keptSide(kept.red), keptSide(kept.black)];
+  if (!red || !black || !Array.isArray(kept.past) || !kept.past.every(isPast)) return null;
+  return { setting, red, black, past: kept.past };
+}
+
+/** @param {any} side @returns {Kept | null} */
+function keptSide(side) {
+  const amounts = [side?.main, side?.periods, side?.moves, side?.spent];
+  const [main, periods, moves, spent] = amounts;
+  return amounts.every(isAmount) ? { main, periods, moves, spent } : null;
+}
+
+/** @param {any} past */
+function isPast(past) {
+  if (!Array.isArray(past) || past.length !== 4) return false;
+  const [side, ...amounts] = past;
+  return (side === 'red' || side === 'black') && amounts.every(isAmount);
 }
 
 /** Tenths are shown only when they matter. */

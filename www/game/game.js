@@ -171,7 +171,7 @@ export class Game extends EventTarget {
     await this.goTo(cursor);
     if (this.record !== record) return;
     if (this.isLive && clock && tip !== record.root) clock.start(this.turn);
-    this.#watchClock();
+    this.watchClock();
     await this.#settle();
   }
 
@@ -202,7 +202,7 @@ export class Game extends EventTarget {
       outcome,
       orientation,
       tip: record.nodeAt(tip),
-      clock: clock && new GameClock(clock, this.#now, clock.left),
+      clock: clock && new GameClock(clock.setting, this.#now, clock),
     });
   }
 
@@ -266,7 +266,7 @@ export class Game extends EventTarget {
       this.opponent.stop();
       this.tip = node;
       this.clock?.press(side);
-      this.#watchClock();
+      this.watchClock();
     }
     await this.goTo(node);
     if (this.record !== record) return;
@@ -291,13 +291,13 @@ export class Game extends EventTarget {
     this.opponent.stop();
     this.outcome = null;
     this.record.result = 'unknown';
-    const [undone] = this.tip.path.slice(target.ply);
+    const undone = this.tip.path.slice(target.ply);
     this.tip = target;
-    this.record.remove(undone);
+    this.record.remove(undone[0]);
+    this.clock?.takeBack(undone.length);
     this.isPaused = this.players[this.turn].kind === 'engine';
-    if (this.isPaused || !target.parent) this.clock?.pause();
-    else this.clock?.start(this.turn);
-    this.#watchClock();
+    if (!this.isPaused && target.parent) this.clock?.start(this.turn);
+    this.watchClock();
     await this.goTo(target);
   }
 
@@ -340,7 +340,7 @@ export class Game extends EventTarget {
     if (isPaused) this.opponent.stop();
     if (isPaused) this.clock?.pause();
     else if (this.tip.parent) this.clock?.start(this.turn);
-    this.#watchClock();
+    this.watchClock();
     this.changed();
     if (!isPaused) this.#settle();
   }
@@ -350,6 +350,29 @@ export class Game extends EventTarget {
     this.players = { ...this.players, [side]: engineOf(level) };
     this.record.setTag(side === 'red' ? 'Red' : 'Black', `Chuhe ${level}`);
     this.changed();
+  }
+
+  /** Lets others play on from where the game stands. @param {import('./players.js').Players} players */
+  async seat(players) {
+    this.opponent.stop();
+    this.players = players;
+    this.isPaused = false;
+    for (const side of /** @type {const} */ (['red', 'black'])) {
+      const player = players[side];
+      this.record.setTag(side === 'red' ? 'Red' : 'Black', player.kind === 'engine' ? `Chuhe ${player.level}` : '');
+    }
+    this.changed();
+    await this.#settle();
+  }
+
+  /** Has both sides play on with other clocks, which begin anew. @param {import('./clock.js').ClockSetting | null} setting */
+  async setClock(setting) {
+    this.opponent.stop();
+    this.clock = setting && new GameClock(setting, this.#now);
+    if (this.isLive && this.tip.parent && !this.isPaused) this.clock?.start(this.turn);
+    this.watchClock();
+    this.changed();
+    await this.#settle();
   }
 
   flip() {
@@ -415,16 +438,21 @@ export class Game extends EventTarget {
     }
   }
 
-  /** Ends the game when a side's time is over. */
-  #watchClock() {
+  /** Ends the game when a side's time is over; also called when the page may have missed that. */
+  watchClock() {
     clearTimeout(this.#flag);
     const { clock } = this;
     if (!clock?.running || !this.isLive) return;
     const { fallen } = clock;
     if (fallen) return this.finish({ winner: other(fallen), code: 'time' });
-    this.#flag = /** @type {any} */ (setTimeout(() => this.#watchClock(), clock.left(clock.running) + 1));
+    this.#flag = /** @type {any} */ (
+      setTimeout(() => this.watchClock(), Math.min(LONGEST_WAIT, clock.standing(clock.running).flag + 1))
+    );
   }
 }
+
+/** Timers take no more milliseconds than this, which is a day. */
+const LONGEST_WAIT = 86_400_000;
 
 /** The code of an outcome of which a record says nothing but the result. */
 const RECORDED = 'recorded';

@@ -1,4 +1,6 @@
 // The dialog in which a new game is set up: who plays, how strong, which side, handicap and clocks.
+import '../i18n/room.js';
+import { CLOCK_FIELDS, ClockFields } from './clock-fields.js';
 import { choice, makeDialog, openDialog } from './dialog.js';
 import { levelSlider, nameLevels } from './level-slider.js';
 import { engineOf, HANDICAPS, handicapFen, other, PERSON } from './players.js';
@@ -6,9 +8,6 @@ import { engineOf, HANDICAPS, handicapFen, other, PERSON } from './players.js';
 /** @typedef {import('./panels.js').Table} Table */
 /** @typedef {import('./players.js').Setup} Setup */
 /** @typedef {import('./players.js').Side} Side */
-
-/** Minutes a side and seconds a move. */
-const CLOCKS = /** @type {const} */ ({ none: null, blitz: [5, 3], rapid: [10, 5], long: [20, 10], own: null });
 
 const BODY = `<form method="dialog"><div class="fields">
   ${choice('mode', 'game.setup.opponent', ['engine', 'people', 'engines'], (value) => `game.setup.modes.${value}`)}
@@ -18,10 +17,8 @@ const BODY = `<form method="dialog"><div class="fields">
   ${choice('side', 'game.setup.side', ['red', 'chance', 'black'], (value) => (value === 'chance' ? 'game.setup.chance' : `game.sides.${value}`))}
   ${choice('handicap', 'game.setup.handicap', HANDICAPS, (value) => `game.setup.handicaps.${value}`)}
   ${choice('giver', 'game.setup.giver', ['engine', 'person', 'red', 'black'], (value) => `game.setup.givers.${value}`)}
-  ${choice('clock', 'game.setup.clock', Object.keys(CLOCKS), (value) => `game.setup.clocks.${value}`)}
-  <div class="own"><label><span data-text="game.setup.minutes"></span><input type="number" name="minutes" min="1" max="180" value="15" required></label>
-    <label><span data-text="game.setup.increment"></span><input type="number" name="increment" min="0" max="60" value="10" required></label></div>
-  <p class="remark" data-text="game.setup.isLive"></p></div>
+  ${CLOCK_FIELDS}
+  <p class="remark live" data-text="game.setup.isLive"></p></div>
   <button class="start" value="start" data-text="game.setup.start"></button>
 </form>`;
 
@@ -30,12 +27,12 @@ const CHOSEN = /** @type {Record<string, string>} */ ({
   side: 'red',
   handicap: 'none',
   giver: 'engine',
-  clock: 'none',
 });
 
 export class NewGame {
   dialog = makeDialog('new-game', 'game.setup.heading', BODY);
   form = /** @type {HTMLFormElement} */ (this.dialog.querySelector('form'));
+  clocks = new ClockFields(this.form);
 
   /** @param {Table} table @param {(setup: Setup, orientation: Side) => void} begin */
   constructor(table, begin) {
@@ -43,29 +40,28 @@ export class NewGame {
     for (const [name, value] of Object.entries(CHOSEN)) this.#radio(name, value).checked = true;
     const { level } = table.settings.values;
     for (const name of ['level', 'redLevel', 'blackLevel']) this.#field(name).value = String(level);
-    this.form.addEventListener('input', ({ target }) => {
-      this.#arrange();
-      const isOwn = target instanceof HTMLInputElement && target.value === 'own';
-      if (isOwn) this.form.querySelector('.own')?.scrollIntoView({ block: 'nearest' });
-    });
+    this.form.addEventListener('input', () => this.#arrange());
     this.form.addEventListener('submit', (event) => {
       event.preventDefault();
+      const clock = this.clocks.read();
+      if (clock === undefined) return;
       this.dialog.close();
       if (this.#chosen('mode') === 'engine') table.settings.set('level', Number(this.#field('level').value));
-      const { setup, orientation } = this.#read();
+      const { setup, orientation } = this.#read(clock);
       begin(setup, orientation);
     });
   }
 
   open() {
     openDialog(this.dialog, this.table.texts());
+    this.clocks.arrange();
     this.#arrange();
   }
 
   /** Shows the fields that matter for what is chosen. */
   #arrange() {
     const texts = this.table.texts().game;
-    const [mode, handicap, clock] = [this.#chosen('mode'), this.#chosen('handicap'), this.#chosen('clock')];
+    const [mode, handicap] = [this.#chosen('mode'), this.#chosen('handicap')];
     const isAgainst = mode === 'engine';
     const shown = /** @type {Record<string, boolean>} */ ({
       level: isAgainst,
@@ -80,17 +76,14 @@ export class NewGame {
     const giver = this.#chosen('giver');
     if (isAgainst !== ['engine', 'person'].includes(giver))
       this.#radio('giver', isAgainst ? 'engine' : 'red').checked = true;
-    const own = /** @type {HTMLElement} */ (this.form.querySelector('.own'));
-    own.hidden = clock !== 'own';
-    for (const input of own.querySelectorAll('input')) input.disabled = own.hidden;
     nameLevels(this.form, texts);
-    /** @type {HTMLElement} */ (this.form.querySelector('.remark')).hidden =
+    /** @type {HTMLElement} */ (this.form.querySelector('.remark.live')).hidden =
       !this.table.game.isLive || this.table.game.tip.parent === null;
   }
 
-  /** @returns {{ setup: Setup, orientation: Side }} */
-  #read() {
-    const [mode, side, clock] = [this.#chosen('mode'), this.#chosen('side'), this.#chosen('clock')];
+  /** @param {Setup['clock']} clock @returns {{ setup: Setup, orientation: Side }} */
+  #read(clock) {
+    const [mode, side] = [this.#chosen('mode'), this.#chosen('side')];
     const drawn = Math.random() < 0.5 ? 'red' : 'black';
     const yours = /** @type {Side} */ (side === 'chance' ? drawn : side);
     const level = (/** @type {string} */ name) => engineOf(Number(this.#field(name).value));
@@ -110,18 +103,10 @@ export class NewGame {
       setup: {
         players: byMode[mode](),
         startFen: handicapFen(handicap, givers[this.#chosen('giver')]),
-        clock: this.#clock(clock),
+        clock,
       },
       orientation: mode === 'engine' ? yours : 'red',
     };
-  }
-
-  /** @param {string} name */
-  #clock(name) {
-    if (name === 'own')
-      return { minutes: Number(this.#field('minutes').value), increment: Number(this.#field('increment').value) };
-    const times = CLOCKS[/** @type {keyof typeof CLOCKS} */ (name)];
-    return times && { minutes: times[0], increment: times[1] };
   }
 
   /** @param {string} name */

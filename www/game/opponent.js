@@ -63,9 +63,7 @@ export class Opponent {
     const { game } = this;
     const { tip, clock } = game;
     const soonest = performance.now() + SOONEST;
-    const limits = clock
-      ? { clock: { leftMs: Math.round(clock.left(game.turn)), incrementMs: clock.setting.increment * 1000 } }
-      : { timeMs: patienceAt(tip.ply) };
+    const limits = clock ? clock.limits(game.turn) : { timeMs: patienceAt(tip.ply) };
     const found = await this.#think('move', tip, { limits, options: playerOf(level, seedOf(tip.moves, this.#salt)) });
     if (!found?.move) return;
     const search = this.#search;

@@ -1,9 +1,12 @@
-// The two sides of the table: who plays, whose move it is, what it is ahead by, and the time left.
+// The two sides of the table: who plays, whose move it is, what it is ahead by, the time left; and what a side may do about them: change who
+// plays and the clocks, offer a draw, give up.
 import { design } from '../board/designs.js';
 import { clockText } from './clock.js';
+import { icon } from './icons.js';
 import { nameOf } from './names.js';
-import { other } from './players.js';
+import { onlyPerson, other } from './players.js';
 import { materialLead, materialMarkup } from './material.js';
+import { onlyIfMeant } from './twice.js';
 
 /** @typedef {import('./panels.js').Table} Table */
 /** @typedef {import('./players.js').Side} Side */
@@ -11,24 +14,49 @@ import { materialLead, materialMarkup } from './material.js';
 /** Often enough for tenths of a second. */
 const TICK = 100;
 
+/** With less than this a clock is short of time; where each move has a time of its own, with less than the other. */
+const SHORT = 20_000;
+const SHORT_MOVE = 10_000;
+
+/** @param {string} name */
+const decision = (name) => `<button type="button" class="decide ${name}" hidden>${icon(name)}<span></span></button>`;
+
+const PARTS = `<span class="seal" aria-hidden="true"></span><span class="who"></span><button type="button" class="who change" hidden></button>
+  <span class="busy" hidden><i></i><i></i><i></i><span></span></span><span class="material" role="img" hidden></span>
+  ${decision('resign')}${decision('draw')}<button type="button" class="clock" hidden>${icon('clock')}<small></small><time></time></button>`;
+
 export class Strips {
   #timer = 0;
 
   /**
    * @param {Table} table
    * @param {{ far: HTMLElement, near: HTMLElement }} places above and below the board
-   * @param {{ level: (side: Side) => void }} wishes
+   * @param {{ seat: (side: Side) => void, clock: () => void }} wishes
    */
   constructor(table, places, wishes) {
     this.table = table;
     this.places = places;
+    const { game, announce, texts } = table;
     for (const place of Object.values(places)) {
-      place.innerHTML =
-        '<span class="seal" aria-hidden="true"></span><span class="who"></span><button type="button" class="who change" hidden></button><span class="busy" hidden><i></i><i></i><i></i><span></span></span><span class="material" role="img" hidden></span><time class="clock" hidden></time>';
-      place
-        .querySelector('.change')
-        ?.addEventListener('click', () => wishes.level(/** @type {Side} */ (place.dataset.side)));
+      place.innerHTML = PARTS;
+      const side = () => /** @type {Side} */ (place.dataset.side);
+      const part = (/** @type {string} */ name) => /** @type {HTMLButtonElement} */ (place.querySelector(`.${name}`));
+      part('change').addEventListener('click', () => wishes.seat(side()));
+      part('clock').addEventListener('click', () => wishes.clock());
+      const asked = () => announce(texts().game.pressAgain);
+      onlyIfMeant(part('resign'), { run: () => game.resign(side()), asked });
+      onlyIfMeant(part('draw'), {
+        run: () => (this.#isPeoples ? game.agreeDraw() : game.opponent.offerDraw()),
+        asked,
+        isPlain: () => !this.#isPeoples,
+      });
     }
+  }
+
+  /** Whether two people play. */
+  get #isPeoples() {
+    const { red, black } = this.table.game.players;
+    return red.kind === 'person' && black.kind === 'person';
   }
 
   show() {
@@ -41,22 +69,47 @@ export class Strips {
       const isTurn = game.isLive && game.turn === side;
       place.toggleAttribute('data-turn', isTurn);
       const name = nameOf(game.players, side, dictionary, game.record.tags);
-      const canChange = game.isLive && game.players[side].kind === 'engine';
-      const [shown, unseen] = canChange ? ['button.who', 'span.who'] : ['span.who', 'button.who'];
+      const [shown, unseen] = game.isLive ? ['button.who', 'span.who'] : ['span.who', 'button.who'];
       part(shown).textContent = name;
       part(unseen).textContent = '';
       part(shown).hidden = false;
       part(unseen).hidden = true;
-      part('.change').title = dictionary.actions.level;
+      part('.change').title = dictionary.actions.seat;
       const isBusy = isTurn && game.isThinking;
       part('.busy').hidden = !isBusy;
       part('.busy span').textContent = game.thinksPlainly ? dictionary.thinkingPlainly : dictionary.thinking;
-      part('.clock').hidden = game.clock === null;
+      this.#showDecisions(place, side);
       this.#showMaterial(part('.material'), won[side]);
     }
     this.#tick();
     clearInterval(this.#timer);
     if (game.clock?.running) this.#timer = /** @type {any} */ (setInterval(() => this.#tick(), TICK));
+  }
+
+  /** Who has begun a game may give it up, or want a draw: of the engine at one's move, of another person by agreement. @param {HTMLElement} place @param {Side} side */
+  #showDecisions(place, side) {
+    const { game, texts } = this.table;
+    const { actions, resigning, agreeing } = texts().game;
+    const isPeoples = this.#isPeoples;
+    const isPersons = isPeoples || onlyPerson(game.players) === side;
+    const mayOffer = game.turn === side && game.opponent.answer === null && !game.opponent.isJudging;
+    const decisions = {
+      resign: { isThere: isPersons, isOpen: true, name: actions.resign, ask: resigning.heading },
+      draw: {
+        isThere: isPersons && (!isPeoples || side === game.orientation),
+        isOpen: isPeoples || mayOffer,
+        name: isPeoples ? actions.agree : actions.draw,
+        ask: agreeing.short,
+      },
+    };
+    for (const [kind, { isThere, isOpen, name, ask }] of Object.entries(decisions)) {
+      const button = /** @type {HTMLElement} */ (place.querySelector(`.${kind}`));
+      button.hidden = !isThere || !game.isLive || game.tip.parent === null;
+      button.setAttribute('aria-disabled', String(!isOpen));
+      button.setAttribute('aria-label', isPeoples && kind === 'resign' ? resigning[side] : name);
+      button.title = name;
+      /** @type {HTMLElement} */ (button.querySelector('span')).textContent = ask;
+    }
   }
 
   close() {
@@ -80,15 +133,25 @@ export class Strips {
   #tick() {
     const { game, texts } = this.table;
     const { clock } = game;
-    if (!clock) return;
-    const dictionary = texts().game;
+    const words = texts().game;
     for (const [place, side] of this.#sides()) {
-      const face = /** @type {HTMLElement} */ (place.querySelector('.clock'));
-      const left = clockText(clock.left(side));
-      if (face.textContent !== left) face.textContent = left;
-      face.toggleAttribute('data-short', clock.left(side) < 20_000);
-      face.toggleAttribute('data-running', clock.running === side);
-      face.title = dictionary.clock({ name: dictionary.sides[side], left });
+      const face = /** @type {HTMLButtonElement} */ (place.querySelector('.clock'));
+      face.hidden = clock === null && (!game.isLive || side !== game.orientation);
+      face.disabled = !game.isLive;
+      face.toggleAttribute('data-none', clock === null);
+      const standing = clock?.standing(side);
+      const left = standing ? clockText(standing.left) : '';
+      const [note, time] = /** @type {HTMLElement[]} */ ([...face.querySelectorAll('small, time')]);
+      if (time.textContent !== left) time.textContent = left;
+      const besides = standing ? noteOf(standing, words) : '';
+      if (note.textContent !== besides) note.textContent = besides;
+      const short = clock?.setting.byoyomi || clock?.setting.step ? SHORT_MOVE : SHORT;
+      face.toggleAttribute('data-short', standing !== undefined && standing.flag < short);
+      face.toggleAttribute('data-running', clock?.running === side);
+      const name = standing ? words.clock({ name: words.sides[side], left, besides }) : words.actions.clock;
+      if (face.title === name) continue;
+      face.title = name;
+      face.setAttribute('aria-label', name);
     }
   }
 
@@ -100,4 +163,10 @@ export class Strips {
       [this.places.far, other(near)],
     ];
   }
+}
+
+/** What a clock says besides its time: that a reading is running, and how many are left; what this move alone may take. @param {import('./clock-law.js').Standing} standing @param {import('./names.js').GameTexts} texts */
+function noteOf({ inByoyomi, periods, step }, { byoyomi }) {
+  if (inByoyomi) return byoyomi(periods);
+  return step === null ? '' : clockText(step);
 }

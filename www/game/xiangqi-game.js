@@ -204,8 +204,9 @@ export class XiangqiGame extends HTMLElement {
       parts.filter(({ panel }) => panel.place === 'tab'),
     );
     const bar = new Bar(table, this.#place('bar'), { menu, newGame });
-    const level = this.#dialog(async () => new (await import('./level-dialog.js')).LevelDialog(table));
-    const strips = new Strips(table, { far: this.#place('far'), near: this.#place('near') }, { level });
+    const seat = this.#dialog(async () => new (await import('./seat-dialog.js')).SeatDialog(table));
+    const clock = this.#dialog(async () => new (await import('./clock-dialog.js')).ClockDialog(table));
+    const strips = new Strips(table, { far: this.#place('far'), near: this.#place('near') }, { seat, clock });
     this.#parts = [
       { show: () => this.#showBoard(table) },
       strips,
@@ -230,6 +231,8 @@ export class XiangqiGame extends HTMLElement {
       { signal },
     );
     document.addEventListener('keydown', (event) => walk(event, game), { signal });
+    // Timers of a page out of sight come late, or not at all while the machine sleeps.
+    document.addEventListener('visibilitychange', () => game.watchClock(), { signal });
     speak(table, signal);
     persistence.start();
   }

@@ -43,8 +43,11 @@ export default {
     `${level} 级 · ${['初学', '入门', '新手', '爱好者', '熟手', '好手', '强手', '高手', '大师', '特级'][level - 1]}`,
   thinking: '正在想……',
   thinkingPlainly: '正在想（未用神经网络）……',
-  /** @param {{ name: string, left: string }} values */
-  clock: ({ name, left }) => `${name}剩余时间 ${left}`,
+  /** @param {{ name: string, left: string, besides: string }} values */
+  clock: ({ name, left, besides }) => `${name}剩余时间 ${left}${besides && `，${besides}`}`,
+  /** @param {number} periods */
+  byoyomi: (periods) => (periods > 1 ? `读秒 ×${periods}` : '读秒'),
+  pressAgain: '再按一次确认。',
   /** @param {{ name: string, count: number }[]} pieces */
   material: (pieces) => `多出：${pieces.map(({ name, count }) => (count > 1 ? `${name} ×${count}` : name)).join('、')}`,
   /** @param {Side} side */
@@ -82,7 +85,8 @@ export default {
     settings: '设置',
     takeBack: '悔棋',
     hint: '提示',
-    level: '更改等级',
+    seat: '换人、换等级',
+    clock: '棋钟',
     flip: '翻转棋盘',
     resign: '认输',
     draw: '提和',
@@ -101,8 +105,8 @@ export default {
     reload: '重新载入页面',
     analyse: '从这里双方摆着下',
   },
-  resigning: { heading: '认输吗？', red: '红方认输', black: '黑方认输', yes: '认输' },
-  agreeing: { heading: '双方同意和棋吗？', yes: '和棋' },
+  resigning: /** @type {Record<string, string>} */ ({ heading: '认输？', red: '红方认输', black: '黑方认输' }),
+  agreeing: { short: '和棋？' },
   setup: {
     heading: '新对局',
     opponent: '谁来下',
@@ -118,10 +122,6 @@ export default {
     handicaps: { none: '分先', horse: '让马', twoHorses: '让双马', chariot: '让车' },
     giver: '谁让',
     givers: { engine: '楚河让', person: '你让', red: '红方让', black: '黑方让' },
-    clock: '用时',
-    clocks: { none: '不限', blitz: '5 分 + 3 秒', rapid: '10 分 + 5 秒', long: '20 分 + 10 秒', own: '自定' },
-    minutes: '每方分钟',
-    increment: '每步加秒',
     start: '开始',
     fromNext: '从下一步起算。',
     isLive: '现在这局会留在“我的对局”里。',

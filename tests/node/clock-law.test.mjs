@@ -1,0 +1,178 @@
+// Laws of clocks: increments, byoyomi, moves in a time, time a move, unlike times; and that no engine is given more time than it has.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { fullPurse, limitsOf, purseAfter, settingOf, standingAfter } from '../../www/game/clock-law.js';
+import { clockOf, GameClock } from '../../www/game/clock.js';
+
+/** @typedef {import('../../www/game/clock-law.js').ClockSetting} ClockSetting */
+
+/** @type {Record<string, ClockSetting>} */
+const SETTINGS = {
+  increment: { minutes: 1, increment: 5 },
+  byoyomi: { minutes: 1, increment: 0, byoyomi: 30, periods: 3 },
+  'one reading': { minutes: 0.5, increment: 0, byoyomi: 10 },
+  'all three': { minutes: 2, increment: 0, step: 40, byoyomi: 20 },
+  'moves in a time': { minutes: 1, increment: 0, moves: 3 },
+  'time a move': { minutes: 0, increment: 0, byoyomi: 30 },
+  'unlike times': { minutes: 3, blackMinutes: 1, increment: 1 },
+};
+
+const SECOND = 1000;
+/** Thoughts of all lengths, about each border of a minute and of a reading. */
+const THOUGHTS = [0, 1, 999, 5, 10, 20, 29.999, 30, 30.001, 40, 59.999, 60, 60.001, 89, 90, 119.5, 150, 151, 600].map(
+  (seconds) => seconds * SECOND,
+);
+
+/** Every purse that a side comes to within four moves. @param {ClockSetting} setting @param {'red' | 'black'} side */
+function purses(setting, side) {
+  const found = [fullPurse(setting, side)];
+  for (let at = 0; at < found.length && found.length < 3000; at += 1) {
+    if (found[at].moves >= 4) continue;
+    for (const spent of THOUGHTS) found.push(purseAfter(setting, side, found[at], spent));
+  }
+  return found;
+}
+
+for (const [name, setting] of Object.entries(SETTINGS)) {
+  test(`${name}: thinking never gives time, and a flag that has fallen stays down`, () => {
+    for (const purse of purses(setting, 'black')) {
+      let before = standingAfter(setting, purse, 0);
+      for (const spent of [...THOUGHTS].sort((one, another) => one - another)) {
+        const now = standingAfter(setting, purse, spent);
+        assert.ok(
+          now.flag <= before.flag && now.periods <= before.periods && now.left >= 0,
+          JSON.stringify({ purse, spent }),
+        );
+        if (now.flag === 0) {
+          const after = purseAfter(setting, 'black', purse, spent);
+          assert.equal(standingAfter(setting, after, 0).flag, 0);
+          assert.equal(now.left, 0);
+        }
+        before = now;
+      }
+    }
+  });
+
+  test(`${name}: the flag falls just when it was said to`, () => {
+    for (const purse of purses(setting, 'red')) {
+      for (const spent of THOUGHTS) {
+        const { flag } = standingAfter(setting, purse, spent);
+        if (flag === 0) continue;
+        assert.equal(standingAfter(setting, purse, spent + flag).flag, 0);
+        assert.ok(standingAfter(setting, purse, spent + flag - 0.5).flag > 0);
+      }
+    }
+  });
+
+  test(`${name}: no engine is given more than it has for the move`, () => {
+    for (const purse of purses(setting, 'black')) {
+      for (const spent of THOUGHTS) {
+        const { flag, step } = standingAfter(setting, purse, spent);
+        const { clock, timeMs } = limitsOf(setting, purse, spent);
+        assert.ok(
+          clock.leftMs <= Math.ceil(flag) || (step !== null && timeMs !== undefined),
+          JSON.stringify({ purse, spent }),
+        );
+        if (step !== null) assert.ok(/** @type {number} */ (timeMs) <= step);
+        assert.ok(clock.movesToGo === undefined || clock.movesToGo >= 1);
+      }
+    }
+  });
+
+  test(`${name}: taking moves back and playing them again at once leaves clocks as they were`, () => {
+    let now = 0;
+    const clock = new GameClock(setting, () => now);
+    for (const [ply, spent] of [0, 7, 12, 3, 25, 28].entries()) {
+      now += spent * SECOND;
+      clock.press(ply % 2 === 0 ? 'red' : 'black');
+    }
+    const before = [clock.standing('red'), clock.standing('black')];
+    const kept = clockOf(JSON.parse(JSON.stringify(clock.kept())));
+    assert.ok(kept);
+    const reloaded = new GameClock(kept.setting, () => now, kept);
+    for (const each of [clock, reloaded]) {
+      each.takeBack(2);
+      now += 100 * SECOND;
+      each.start('red');
+      now += 25 * SECOND;
+      each.press('red');
+      now += 28 * SECOND;
+      each.press('black');
+      assert.deepEqual([each.standing('red'), each.standing('black')], before);
+      each.takeBack(100);
+      const fresh = new GameClock(setting, () => now);
+      assert.deepEqual(each.standing('red'), fresh.standing('red'));
+      assert.deepEqual(each.standing('black'), fresh.standing('black'));
+    }
+  });
+
+  test(`${name}: what is kept in the middle of a thought goes on with it`, () => {
+    let now = 0;
+    const clock = new GameClock(setting, () => now);
+    clock.press('red');
+    now += 15 * SECOND;
+    const kept = clockOf(JSON.parse(JSON.stringify(clock.kept())));
+    assert.ok(kept);
+    now += 9 * 3600 * SECOND;
+    const reloaded = new GameClock(kept.setting, () => now, kept);
+    assert.deepEqual(reloaded.standing('black'), standingAfter(setting, fullPurse(setting, 'black'), 15 * SECOND));
+  });
+}
+
+test('a reading is given back by a move within it, and lost when it runs out', () => {
+  const setting = SETTINGS.byoyomi;
+  let purse = purseAfter(setting, 'red', fullPurse(setting, 'red'), 70 * SECOND);
+  assert.deepEqual(purse, { main: 0, periods: 3, moves: 1 }, 'ten seconds of the first reading cost nothing');
+  purse = purseAfter(setting, 'red', purse, 65 * SECOND);
+  assert.deepEqual(purse, { main: 0, periods: 1, moves: 2 }, 'two readings ran out');
+  assert.deepEqual(standingAfter(setting, purse, 29 * SECOND), {
+    inByoyomi: true,
+    left: SECOND,
+    periods: 1,
+    step: null,
+    flag: SECOND,
+  });
+});
+
+test('main time comes anew after so many moves', () => {
+  const setting = SETTINGS['moves in a time'];
+  let purse = fullPurse(setting, 'red');
+  for (const spent of [10, 20, 25]) purse = purseAfter(setting, 'red', purse, spent * SECOND);
+  assert.deepEqual(purse, { main: 65 * SECOND, periods: 0, moves: 3 });
+  assert.deepEqual(limitsOf(setting, purse, 0), { clock: { leftMs: 65 * SECOND, incrementMs: 0, movesToGo: 3 } });
+});
+
+test('a move of main time that takes longer than a move may loses, whatever is left', () => {
+  const setting = SETTINGS['all three'];
+  assert.equal(standingAfter(setting, fullPurse(setting, 'red'), 40 * SECOND).flag, 0);
+  assert.equal(standingAfter(setting, { main: 20 * SECOND, periods: 1, moves: 9 }, 39 * SECOND).left, SECOND);
+});
+
+test('who gives time has less, the other not', () => {
+  const setting = SETTINGS['unlike times'];
+  assert.deepEqual([fullPurse(setting, 'red').main, fullPurse(setting, 'black').main], [180 * SECOND, 60 * SECOND]);
+});
+
+test('a setting is read or refused as a whole', () => {
+  for (const setting of Object.values(SETTINGS))
+    assert.deepEqual(settingOf(JSON.parse(JSON.stringify(setting))), setting);
+  const spoilt = [
+    null,
+    'x',
+    [],
+    {},
+    { minutes: 5 },
+    { minutes: 0, increment: 5 },
+    { minutes: 5, blackMinutes: 0, increment: 0 },
+    { minutes: 5, increment: '3' },
+    { minutes: Infinity, increment: 0 },
+    { minutes: 5, increment: 0, byoyomi: -1 },
+    { minutes: 5, increment: 0, step: NaN },
+  ];
+  for (const value of spoilt) assert.equal(settingOf(value), null, JSON.stringify(value));
+  const kept = new GameClock(SETTINGS.byoyomi, () => 0).kept();
+  for (const past of [null, [['red', 1, 2]], [['white', 1, 2, 3]], [['red', 1, 2, -3]]])
+    assert.equal(clockOf({ ...kept, past }), null);
+  assert.equal(clockOf({ ...kept, red: { main: 1 } }), null);
+});

@@ -1,0 +1,71 @@
+// The dialog that changes who sits at a side of the board, while the game goes on: a person, or the engine and its level; or both change sides.
+import '../i18n/room.js';
+import { choice, makeDialog, openDialog } from './dialog.js';
+import { levelSlider, nameLevels } from './level-slider.js';
+import { engineOf, PERSON } from './players.js';
+
+/** @typedef {import('./panels.js').Table} Table */
+/** @typedef {import('./players.js').Side} Side */
+
+const BODY = `<form method="dialog">
+  ${choice('who', 'room.seat.who', ['person', 'engine'], (value) => `room.seat.kinds.${value}`)}
+  ${levelSlider('playing', 'game.setup.level')}
+  <p class="remark" data-text="game.setup.fromNext"></p>
+  <button type="button" class="plain-button swap" data-text="room.seat.swap"></button>
+</form>`;
+
+export class SeatDialog {
+  dialog = makeDialog('change-seat', 'room.seat.heading', BODY);
+  /** @type {Side} */
+  #side = 'black';
+
+  /** @param {Table} table */
+  constructor(table) {
+    this.table = table;
+    const { game } = table;
+    this.input = /** @type {HTMLInputElement} */ (this.dialog.querySelector('input[type="range"]'));
+    this.input.addEventListener('input', () => {
+      nameLevels(this.dialog, this.table.texts().game);
+      game.setLevel(this.#side, Number(this.input.value));
+    });
+    for (const radio of this.#radios)
+      radio.addEventListener('change', () => {
+        const player = radio.value === 'person' ? PERSON : engineOf(Number(this.input.value));
+        game.seat({ ...game.players, [this.#side]: player });
+        this.#arrange();
+      });
+    this.dialog.querySelector('.swap')?.addEventListener('click', () => {
+      this.dialog.close();
+      const { red, black } = game.players;
+      game.orientation = game.orientation === 'red' ? 'black' : 'red';
+      game.seat({ red: black, black: red });
+    });
+  }
+
+  /** @param {Side} side */
+  open(side) {
+    this.#side = side;
+    const { game, settings, texts } = this.table;
+    const player = game.players[side];
+    this.input.value = String(player.kind === 'engine' ? player.level : settings.values.level);
+    for (const radio of this.#radios) radio.checked = radio.value === player.kind;
+    openDialog(this.dialog, texts());
+    nameLevels(this.dialog, texts().game);
+    this.#arrange();
+  }
+
+  /** The level matters to an engine, and changing sides to sides that differ. */
+  #arrange() {
+    const { red, black } = this.table.game.players;
+    const isEngine = this.table.game.players[this.#side].kind === 'engine';
+    for (const part of this.dialog.querySelectorAll('.level, .remark'))
+      /** @type {HTMLElement} */ (part).hidden = !isEngine;
+    /** @type {HTMLElement} */ (this.dialog.querySelector('.swap')).hidden =
+      red.kind === 'person' && black.kind === 'person';
+  }
+
+  /** @returns {HTMLInputElement[]} */
+  get #radios() {
+    return [...this.dialog.querySelectorAll('input')].filter(({ type }) => type === 'radio');
+  }
+}
