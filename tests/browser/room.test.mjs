@@ -470,3 +470,111 @@ pageTest(
     await page.locator('.card.outcome').getByText('Red resigned.').waitFor();
   },
 );
+
+/** Lets the engine answer only when it is told to, with what it is told. @param {Page} page */
+const holdEngine = (page) =>
+  page.evaluate(() => {
+    const { game } = /** @type {any} */ (document.querySelector('xiangqi-game'));
+    const search = game.engine.bestMove.bind(game.engine);
+    /** @type {((move: string) => void) | null} */
+    let answer = null;
+    game.engine.bestMove = (/** @type {any} */ request, /** @type {any} */ asking) =>
+      request.limits.nodes
+        ? search(request, asking)
+        : new Promise((resolve, reject) => {
+            answer = (move) => resolve({ move, score: 0, depth: 1, nodes: 1, timeMs: 1, line: [move] });
+            asking.signal.addEventListener('abort', () => reject(asking.signal.reason));
+          });
+    Object.assign(globalThis, { answer: (/** @type {string} */ move) => answer?.(move) });
+  });
+const answer = (/** @type {Page} */ page, /** @type {string} */ move) =>
+  page.evaluate((move) => /** @type {any} */ (globalThis).answer(move), move);
+/** @param {Page} page @param {string} from @param {string} to */
+const plan = async (page, from, to) => {
+  await page.locator(`xiangqi-game .ground [data-square="${from}"][data-movable]`).click();
+  await page.locator(`xiangqi-game .ground [data-square="${to}"]`).click();
+};
+/** @param {Page} page @param {string} moves */
+const arrived = (page, moves) =>
+  page.waitForFunction((wanted) => new URLSearchParams(location.search).get('moves') === wanted, moves);
+
+for (const viewport of [WIDE, PHONE]) {
+  pageTest(
+    `at ${viewport.width}: a move planned while the engine thinks is shown, taken back by a click or Escape, and played when its time has come`,
+    { path: 'play/?lang=en&level=3&side=red', viewport },
+    async (page) => {
+      const arrow = page.locator('xiangqi-game .arrow.premove');
+      await page.locator('xiangqi-game .ground [data-square="h2"][data-movable]').waitFor();
+      await holdEngine(page);
+      await plan(page, 'h2', 'e2');
+      await plan(page, 'h0', 'g2');
+      await arrow.waitFor();
+      await page.locator('.standing').getByText('Planned: H2+3').waitFor();
+      await assertFitsWidth(page);
+      await assertAccessible(page);
+      assert.equal(await page.locator('.moves .move').count(), 1, 'a plan is no move');
+      await page.locator('xiangqi-game .ground [data-square="e5"]').click();
+      await arrow.waitFor({ state: 'detached' });
+      await plan(page, 'b0', 'c2');
+      await arrow.waitFor();
+      await page.keyboard.press('Escape');
+      await arrow.waitFor({ state: 'detached' });
+      await plan(page, 'h0', 'g2');
+      await arrow.waitFor();
+      await answer(page, 'h9g7');
+      await arrived(page, 'h2e2,h9g7,h0g2');
+      await arrow.waitFor({ state: 'detached' });
+    },
+  );
+}
+
+pageTest(
+  'a planned move that the engine has made impossible is dropped, and that is said; off in the settings nothing can be planned',
+  { path: 'play/?lang=en&level=3&side=red', viewport: WIDE },
+  async (page) => {
+    await page.locator('xiangqi-game .ground [data-square="h2"][data-movable]').waitFor();
+    await holdEngine(page);
+    await plan(page, 'h2', 'e2');
+    await plan(page, 'e2', 'e6');
+    // The soldier that was to be taken steps out of the way.
+    await answer(page, 'e6e5');
+    await page.locator('.standing').getByText('The planned move cannot be played now.').waitFor();
+    assert.equal(await page.locator('.arrow.premove').count(), 0);
+    await page.evaluate(() => /** @type {any} */ (document.querySelector('xiangqi-game')).game.move('h0g2'));
+    await page.locator('xiangqi-game[data-thinking] .ground [data-movable]').first().waitFor();
+    await page.locator('[data-action="menu"]').click();
+    await page.locator('[data-entry="settings"]').click();
+    await page.getByRole('checkbox', { name: 'Plan a move while Chuhe thinks' }).uncheck();
+    await page.locator('xiangqi-game .ground [data-movable]').first().waitFor({ state: 'detached' });
+  },
+);
+
+pageTest(
+  'after a slip, and only then, taking back is offered, with what it has cost',
+  { path: 'play/?lang=en&level=3&side=red', viewport: PHONE },
+  async (page) => {
+    await page.locator('xiangqi-game .ground [data-square="h2"][data-movable]').waitFor();
+    await holdEngine(page);
+    const looked = () =>
+      page.waitForFunction(() => !(/** @type {any} */ (document.querySelector('xiangqi-game')).game.opponent.isBusy));
+    await plan(page, 'h2', 'e2');
+    await answer(page, 'h9g7');
+    await arrived(page, 'h2e2,h9g7');
+    await looked();
+    await plan(page, 'h0', 'g2');
+    await answer(page, 'i9h9');
+    await arrived(page, 'h2e2,h9g7,h0g2,i9h9');
+    await looked();
+    assert.equal(await page.locator('.card.slip').count(), 0);
+    // The cannon for a soldier.
+    await plan(page, 'e2', 'e6');
+    await answer(page, 'g7e6');
+    const card = page.locator('.card.slip');
+    await card.getByText(/Your chance to win fell from \d+% to \d+%\./).waitFor();
+    await assertFitsWidth(page);
+    await assertAccessible(page);
+    await card.getByRole('button', { name: 'Take back' }).click();
+    await arrived(page, 'h2e2,h9g7,h0g2,i9h9');
+    await card.waitFor({ state: 'detached' });
+  },
+);

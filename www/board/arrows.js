@@ -2,7 +2,7 @@
 import { place } from './squares.js';
 
 /**
- * @typedef {'hint' | 'best' | 'line' | 'threat' | 'drawn'} ArrowKind
+ * @typedef {'hint' | 'best' | 'line' | 'threat' | 'drawn' | 'premove'} ArrowKind
  * @typedef {{ from: string, to: string, kind: ArrowKind, weight?: number }} Arrow
  */
 

@@ -95,7 +95,7 @@ function style(colours, look) {
     `.face{fill:currentColor;fill-rule:${look === 'international' ? 'evenodd' : 'nonzero'}}.red{color:${colours['piece-red']}}.black{color:${colours['piece-black']}}` +
     `.mark{fill:none;stroke-width:5}.from{stroke:${colours['board-last']}}.to circle{fill:${colours['board-last']}}.check circle{r:60px;fill:${colours['board-check']}}` +
     `.circle,.good{stroke:${colours['board-good']};stroke-width:8}.bad,.cross{stroke:${colours['board-check']};stroke-width:8}.dot circle{r:13px;fill:${colours['board-good']}}` +
-    `.arrow{fill-opacity:.75}.hint{fill:${colours['board-good']}}.best{fill:${colours['board-best']}}.line{fill:${colours['board-other']}}.threat{fill:${colours['board-check']}}.mark.drawn{stroke:${colours['board-drawn']};stroke-width:8}.arrow.drawn{fill:${colours['board-drawn']}}`
+    `.arrow{fill-opacity:.75}.hint{fill:${colours['board-good']}}.best{fill:${colours['board-best']}}.line,.premove{fill:${colours['board-other']}}.threat{fill:${colours['board-check']}}.mark.drawn{stroke:${colours['board-drawn']};stroke-width:8}.arrow.drawn{fill:${colours['board-drawn']}}`
   );
 }
 

@@ -1,6 +1,6 @@
 // The sounds of the board, made as they are needed: wood on wood, and a small bell.
 
-/** @typedef {'move' | 'capture' | 'check' | 'end'} Sound */
+/** @typedef {'move' | 'capture' | 'check' | 'end' | 'refuse'} Sound */
 
 /** @type {AudioContext | null} */
 let context = null;
@@ -17,6 +17,7 @@ export function play(sound) {
     knock(context, now, 1);
     bell(context, now + 0.03, 880, 0.5);
   }
+  if (sound === 'refuse') bell(context, now, 196, 0.25);
   if (sound === 'end')
     [587, 740, 880].forEach((pitch, index) =>
       bell(/** @type {AudioContext} */ (context), now + index * 0.13, pitch, 0.9),

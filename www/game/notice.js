@@ -26,6 +26,8 @@ export class Notice {
     this.wishes = wishes;
     /** A card of the page, such as an address that cannot be read; it stands until it is closed. @type {(() => Card) | null} */
     this.pinned = null;
+    /** What was planned while the engine thought, and what slips have cost: there once it has thought. @type {{ premove: import('./premove.js').Premove, slips: import('./slips.js').Slips } | null} */
+    this.beside = null;
     /** The trouble with the storage that the reader knows of. @type {string | null} */
     this.known = null;
   }
@@ -61,6 +63,8 @@ export class Notice {
     if (game.opponent.isAdvising) return game.opponent.isJudging ? texts.draw.asking : texts.hint;
     if (game.opponent.hint) return texts.hintIs(this.#hint());
     if (game.isLive && game.cursor !== game.tip) return game.cursor.holds(game.tip) ? texts.looking : texts.trying;
+    const planned = this.beside?.premove.words;
+    if (planned) return planned;
     const isYours = game.isLive && game.players[side].kind === 'person' && game.players[other(side)].kind === 'engine';
     if (isYours) return inCheck ? texts.yourMoveCheck : texts.yourMove;
     return inCheck ? texts.inCheck(side) : texts.toMove(side);
@@ -99,6 +103,7 @@ export class Notice {
     }
     if (this.pinned) return this.pinned();
     if (game.opponent.answer === 'declined') return { kind: 'answer', text: draw.declined };
+    if (this.beside?.slips.card) return this.beside.slips.card;
     if (game.outcome && game.cursor === game.tip) {
       return {
         kind: 'outcome',

@@ -17,6 +17,9 @@ const PATIENCE_A_PLY = 160;
 /** A search for a hint or about a draw: well above any reader, and over in a moment. */
 const ADVICE = { nodes: 150_000, timeMs: 2500 };
 
+/** A search that only looks whether a move was a slip. */
+const JUDGEMENT = { nodes: 40_000, timeMs: 600 };
+
 /** The level that is not weakened. */
 const STRONGEST = 10;
 
@@ -26,7 +29,7 @@ const AGAIN = 300;
 export class Opponent {
   /** @type {AbortController | null} */
   #search = null;
-  /** What the search is for. @type {'move' | 'hint' | 'draw' | null} */
+  /** What the search is for. @type {'move' | 'hint' | 'draw' | 'judge' | null} */
   #purpose = null;
   #salt = Math.floor(Math.random() * 2 ** 32);
   /** The move advised at the cursor. @type {{ from: string, to: string } | null} */
@@ -45,6 +48,11 @@ export class Opponent {
 
   get isThinking() {
     return this.#purpose === 'move';
+  }
+
+  /** Whether it searches for anything. */
+  get isBusy() {
+    return this.#purpose !== null;
   }
 
   /** Whether a hint or an answer to an offer is being looked for. */
@@ -101,11 +109,19 @@ export class Opponent {
     game.changed();
   }
 
+  /** Looks what a position is worth, unless anything else is wanted meanwhile. @param {import('./record.js').MoveNode} node */
+  async judge(node) {
+    const found = await this.#think('judge', node, { limits: JUDGEMENT });
+    if (found) this.#done();
+    this.game.changed();
+    return found;
+  }
+
   /** A move was made or the reader looks elsewhere: what was advised is of no use there. */
   forgetHint() {
     this.hint = null;
     this.answer = null;
-    if (this.isAdvising) this.stop();
+    if (this.isBusy && !this.isThinking) this.stop();
   }
 
   /** Ends the search under way, if any. */
@@ -128,7 +144,7 @@ export class Opponent {
 
   /**
    * Searches a position; null if it was stopped or failed.
-   * @param {'move' | 'hint' | 'draw'} purpose
+   * @param {'move' | 'hint' | 'draw' | 'judge'} purpose
    * @param {import('./record.js').MoveNode} node
    * @param {object} how
    */
@@ -151,6 +167,10 @@ export class Opponent {
         if (!(error instanceof Error) || error.name !== 'AbortError') {
           this.#done();
           game.refuse(error);
+          return null;
+        }
+        if (purpose === 'judge') {
+          this.#done();
           return null;
         }
         // Nobody here stopped it: another search of the page took over, and ends in its turn.

@@ -18,7 +18,7 @@ import { reviewPanel } from './panels/review-tab.js';
  * @property {() => import('../i18n/i18n.js').Texts} texts
  * @property {(text: string) => void} announce
  * @property {(dialog: HTMLDialogElement) => void} open
- * @property {(arrows: { from: string, to: string, kind: 'hint' | 'best' | 'line' | 'threat', weight?: number }[], from: string) => void} setArrows
+ * @property {(arrows: { from: string, to: string, kind: 'hint' | 'best' | 'line' | 'threat' | 'premove', weight?: number }[], from: string) => void} setArrows
  *   draws a panel's arrows beside those of others; `from` is the panel's name, an empty list takes them away
  * @property {import('./persistence.js').Persistence['adopt']} adopt puts a record on the table as a game of its own
  * @property {import('./persistence.js').Persistence['begin']} begin puts a new game on the table

@@ -13,7 +13,7 @@ const BODY = `<form method="dialog">
   ${choice('pieces', 'game.settings.pieces', CHOICES.pieces, (value) => `game.settings.piecesNames.${value}`)}
   ${choice('theme', 'game.settings.theme', CHOICES.theme, (value) => `game.settings.themes.${value}`)}
   ${choice('notation', 'game.settings.notation', CHOICES.notation, (value) => `game.settings.notations.${value}`)}
-  <div class="flags">${flag('coordinates')}${flag('sounds')}${hasVoice() ? flag('voice') : ''}${hasSpareCores() ? flag('threads') : ''}</div>
+  <div class="flags">${flag('coordinates')}${flag('sounds')}${hasVoice() ? flag('voice') : ''}${flag('premove')}${flag('slips')}${hasSpareCores() ? flag('threads') : ''}</div>
 </form>`;
 
 export class SettingsDialog {

@@ -21,6 +21,8 @@ const USUAL = {
   sounds: true,
   voice: false,
   threads: true,
+  premove: true,
+  slips: true,
   level: 3,
 };
 

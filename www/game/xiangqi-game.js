@@ -57,6 +57,8 @@ export class XiangqiGame extends HTMLElement {
   #arrows = new Map();
   #isWaiting = false;
   #isResumed = false;
+  /** @type {Promise<void> | null} */
+  #beside = null;
   /** Opens the games kept. @type {() => void} */
   #openGames = () => {};
   /** @type {() => void} */
@@ -208,6 +210,7 @@ export class XiangqiGame extends HTMLElement {
     const clock = this.#dialog(async () => new (await import('./clock-dialog.js')).ClockDialog(table));
     const strips = new Strips(table, { far: this.#place('far'), near: this.#place('near') }, { seat, clock });
     this.#parts = [
+      { show: () => this.#sitBeside(table, notice) },
       { show: () => this.#showBoard(table) },
       strips,
       notice,
@@ -216,9 +219,7 @@ export class XiangqiGame extends HTMLElement {
       ...parts.map(({ part }) => part),
       { show: () => {}, close: () => persistence.stop() },
     ];
-    this.#board.addEventListener('move', (event) => game.move(/** @type {CustomEvent} */ (event).detail.uci), {
-      signal,
-    });
+    this.#board.addEventListener('move', (event) => this.#take(event, game), { signal });
     this.#board.addEventListener('typed', (event) => game.move(/** @type {CustomEvent} */ (event).detail.text), {
       signal,
     });
@@ -235,6 +236,35 @@ export class XiangqiGame extends HTMLElement {
     document.addEventListener('visibilitychange', () => game.watchClock(), { signal });
     speak(table, signal);
     persistence.start();
+  }
+
+  /** A move on the board is played, or, while the engine thinks, planned: then the piece stays where it is. @param {Event} event @param {Game} game */
+  #take(event, game) {
+    const { uci } = /** @type {CustomEvent} */ (event).detail;
+    const premove = this.notice?.beside?.premove;
+    if (!premove?.isOpen) return void game.move(uci);
+    event.preventDefault();
+    // A click that moves a piece is told after its move, and any other takes a plan back.
+    queueMicrotask(() => premove.plan(uci));
+  }
+
+  /** What goes on beside the engine's thinking is fetched when it first thinks. @param {Table} table @param {Notice} notice */
+  #sitBeside(table, notice) {
+    if (notice.beside || !table.game.isThinking) return;
+    const { signal } = this.#life;
+    this.#beside ??= Promise.all([import('./premove.js'), import('./slips.js')]).then(
+      ([{ Premove }, { Slips }]) => {
+        if (signal.aborted) return;
+        const beside = { premove: new Premove(table, signal), slips: new Slips(table) };
+        notice.beside = beside;
+        this.#parts.unshift(beside.premove, beside.slips);
+        this.#later();
+      },
+      // Without them the game goes on, and they are tried again.
+      () => {
+        this.#beside = null;
+      },
+    );
   }
 
   /** Opens a dialog, which is fetched the first time. @param {() => Promise<{ dialog: HTMLDialogElement, open: (about?: any) => void }>} make */
@@ -343,7 +373,7 @@ export class XiangqiGame extends HTMLElement {
     board.legal =
       (game.mayMove || game.isAsking) && state
         ? state.legal.map(({ from, to, captures }) => ({ from, to, captures }))
-        : [];
+        : (this.notice?.beside?.premove.steps ?? []);
     board.lastMove = cursor.parent ? { from: cursor.move.slice(0, 2), to: cursor.move.slice(2) } : null;
     const general = state?.inCheck
       ? state.pieces.find(({ piece }) => piece === (state.side === 'red' ? 'K' : 'k'))

@@ -42,7 +42,7 @@ export class AnalysisState extends EventTarget {
 
   /** Whether live analysis has to wait. */
   get isBusy() {
-    return this.isReviewing || this.isSecret || this.game.isThinking || this.game.opponent.isAdvising;
+    return this.isReviewing || this.isSecret || this.game.opponent.isBusy;
   }
 
   /** What the position at the cursor is worth, as far as is known; null while nobody may know. @returns {Worth | null} */

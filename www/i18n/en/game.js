@@ -177,6 +177,8 @@ export default {
     coordinates: 'File numbers',
     sounds: 'Sound',
     voice: 'Speak the moves',
+    premove: 'Plan a move while Chuhe thinks',
+    slips: 'Offer to take back a slip',
     threads: 'Analyse and review on two threads',
   },
   address: {

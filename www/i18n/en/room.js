@@ -56,4 +56,14 @@ export default {
     kinds: { person: 'A person', engine: 'Chuhe' },
     swap: 'Change sides',
   },
+  premove: {
+    planned: (move) => `Planned: ${move}`,
+    cancelled: 'The planned move is off.',
+    dropped: 'The planned move cannot be played now.',
+  },
+  slip: {
+    heading: 'That was a slip',
+    cost: ({ before, now }) => `Your chance to win fell from ${before} to ${now}.`,
+    goOn: 'Play on',
+  },
 };

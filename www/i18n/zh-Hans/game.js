@@ -179,6 +179,8 @@ export default {
     coordinates: '显示路数',
     sounds: '声音',
     voice: '念出着法',
+    premove: '对方思考时可以预走',
+    slips: '漏着之后问要不要悔棋',
     threads: '分析和复盘用两个线程',
   },
   address: {

@@ -45,4 +45,16 @@ export default {
     },
   },
   seat: { heading: '这一方', who: '谁来下', kinds: { person: '人', engine: '楚河' }, swap: '双方换边' },
+  premove: {
+    /** @param {string} move */
+    planned: (move) => `预走：${move}`,
+    cancelled: '预走取消。',
+    dropped: '预走的这步现在不能走。',
+  },
+  slip: {
+    heading: '这步亏了',
+    /** @param {{ before: string, now: string }} chances */
+    cost: ({ before, now }) => `你的胜率从 ${before} 掉到 ${now}。`,
+    goOn: '接着下',
+  },
 };
