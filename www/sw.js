@@ -74,7 +74,19 @@ async function answer(request, address) {
     const fresh = await fetch(request).catch(() => null);
     if (fresh?.ok) return fresh;
   }
+  const kept = keptAt(address.pathname).catch(() => undefined);
+  const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+  return (
+    (await Promise.race([kept, patience])) ??
+    fetch(request).catch(async (error) => (await kept) ?? Promise.reject(error))
+  );
+}
+
+/** A store that has not answered by then is gone round, if there is a network. */
+const PATIENCE_MS = 3000;
+
+/** @param {string} path */
+async function keptAt(path) {
   const cache = await caches.open(PREFIX + VERSION);
-  const kept = await cache.match(address.pathname, { ignoreSearch: true });
-  return kept ?? (await caches.match(address.pathname, { ignoreSearch: true })) ?? fetch(request);
+  return (await cache.match(path, { ignoreSearch: true })) ?? caches.match(path, { ignoreSearch: true });
 }

@@ -49,11 +49,16 @@ export function launchServer() {
   return chromium.launchServer(chromiumOptions());
 }
 
-/** A browser of one's own. One that does not start is tried once more. @returns {Promise<Browser>} */
-export async function launch() {
+/**
+ * A browser of one's own. One that does not start is tried once more.
+ * @param {{ keepsPages?: boolean }} [options] whether Chromium keeps a page that is left for whoever goes back to it, as it does for people
+ * @returns {Promise<Browser>}
+ */
+export async function launch({ keepsPages = false } = {}) {
+  const asUsual = keepsPages ? { ignoreDefaultArgs: ['--disable-back-forward-cache'] } : {};
   const start = () =>
     name === 'chromium'
-      ? chromium.launch(chromiumOptions())
+      ? chromium.launch({ ...chromiumOptions(), ...asUsual })
       : firefox.launch({
           channel: 'moz-firefox',
           executablePath: bridge(name),

@@ -51,6 +51,30 @@ test('every page opens without a network once one of them has been visited', { t
   });
 });
 
+test('a store that has stopped answering is gone round', { timeout: 120_000 }, async () => {
+  const host = createServer(async (request, response) => {
+    const found = await fetch(new URL((request.url ?? '/').slice(1), home));
+    response.writeHead(found.status, { 'content-type': found.headers.get('content-type') ?? '' });
+    const hang = "addEventListener('message', () => { caches.open = () => new Promise(() => {}); });";
+    response.end(
+      request.url?.startsWith('/sw.js') ? `${await found.text()}\n${hang}` : Buffer.from(await found.arrayBuffer()),
+    );
+  });
+  await new Promise((resolve) => host.listen(0, '127.0.0.1', () => resolve(null)));
+  const { port } = /** @type {import('node:net').AddressInfo} */ (host.address());
+  try {
+    await visit(`http://127.0.0.1:${port}/play/`, async (page) => {
+      await page.reload();
+      await page.evaluate(() => navigator.serviceWorker.controller?.postMessage('hang'));
+      await page.goto(`http://127.0.0.1:${port}/learn/?lang=en`);
+      await page.locator('h1').first().filter({ hasText: /\p{L}/u }).waitFor();
+    });
+  } finally {
+    host.closeAllConnections();
+    host.close();
+  }
+});
+
 test('a new version is offered, and takes over only when it is asked to', { timeout: 120_000 }, async () => {
   let version = 'first';
   /** Whether what is not a page comes cut short. */

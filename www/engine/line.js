@@ -79,16 +79,27 @@ async function startWorker(kind) {
   return worker && { worker, place: 'blob' };
 }
 
+/** A worker whose scripts have not come by then is done without. */
+const START_MS = 60_000;
+
 /** @param {() => Worker} start @returns {Promise<Worker | null>} */
 function tryWorker(start) {
   return new Promise((resolve) => {
     try {
       const worker = start();
-      worker.onmessage = () => resolve(worker);
-      worker.onerror = (event) => {
-        event.preventDefault();
+      const refuse = () => {
+        clearTimeout(timer);
         worker.terminate();
         resolve(null);
+      };
+      const timer = setTimeout(refuse, START_MS);
+      worker.onmessage = () => {
+        clearTimeout(timer);
+        resolve(worker);
+      };
+      worker.onerror = (event) => {
+        event.preventDefault();
+        refuse();
       };
     } catch {
       resolve(null);

@@ -1,4 +1,5 @@
 // One engine shared by a whole page: keeps the jobs that wait for an answer, and starts the engine again when it fails.
+import { tellIfLate } from './late.js';
 import { open } from './line.js';
 import { net } from './net.js';
 import { ChuheError, portable, toFault } from './protocol.js';
@@ -41,6 +42,10 @@ const PATIENCE_MS = 500;
 
 /** An engine that begins may be compiling, and a search that begins may be making room for its table. */
 const FIRST_PATIENCE_MS = 2000;
+
+/** What takes its time and says nothing meanwhile, as small games do, is over long before. A worker that the browser has taken away, as
+ * some do in the background, is silent as well. */
+const BUSY_PATIENCE_MS = 30_000;
 
 /** On a machine where an engine has fallen silent before, the next one is given this many times as long: it may just be slow. */
 const LENIENCE = [1, 4, 16];
@@ -170,12 +175,14 @@ export class Link {
       };
     this.#hasSpoken = false;
     this.#told.forget();
-    return open(this.#kind, generation, {
+    const opening = open(this.#kind, generation, {
       take: now((answer) => this.#take(answer)),
       alive: now((job) => this.#hear(job)),
       unloaded: now((cause) => this.#unload(cause)),
       broken: now((cause) => this.#restart(cause, () => true)),
     });
+    tellIfLate(opening);
+    return opening;
   }
 
   /** @param {Answer} answer */
@@ -213,9 +220,11 @@ export class Link {
    * behind it is not due either. */
   #patience() {
     const sent = [...this.#waiting.values()].filter(({ isSent }) => isSent);
-    if (sent.length === 0 || sent.some(({ isBusy, isUnwanted }) => isBusy && !isUnwanted)) return Infinity;
+    if (sent.length === 0) return Infinity;
+    const isBusy = sent.some((job) => job.isBusy && !job.isUnwanted);
     const isBeginning = !this.#hasSpoken || sent.some(({ isNew, job }) => isNew && SEARCHES.includes(job.call));
-    return (isBeginning ? FIRST_PATIENCE_MS : PATIENCE_MS) * (LENIENCE[this.#silences] ?? LENIENCE[2]);
+    const patience = isBusy ? BUSY_PATIENCE_MS : isBeginning ? FIRST_PATIENCE_MS : PATIENCE_MS;
+    return patience * (LENIENCE[this.#silences] ?? LENIENCE[2]);
   }
 
   #fallSilent() {

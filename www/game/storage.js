@@ -29,3 +29,21 @@ export function write(shelf, key, text) {
     return false;
   }
 }
+
+/** What is not forgotten is no loss. @param {Pick<Shelf, 'removeItem'> | null} shelf @param {string} key */
+export function remove(shelf, key) {
+  try {
+    shelf?.removeItem(key);
+  } catch {
+    // It stays.
+  }
+}
+
+/** @param {Pick<Shelf, 'key' | 'length'> | null} shelf */
+export function keysOf(shelf) {
+  try {
+    return Array.from({ length: shelf?.length ?? 0 }, (_, index) => shelf?.key(index) ?? '');
+  } catch {
+    return [];
+  }
+}

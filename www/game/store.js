@@ -4,7 +4,7 @@ import { readFindings } from './findings.js';
 import { readPlayer } from './players.js';
 import { GameRecord } from './record.js';
 import { readSearches } from './searches.js';
-import { read, write } from './storage.js';
+import { keysOf, read, remove, write } from './storage.js';
 
 /** @typedef {import('./types.js').Kept} Kept */
 /** @typedef {import('./storage.js').Shelf} Shelf */
@@ -87,11 +87,7 @@ export class GameStore {
 
   /** @param {string} id */
   remove(id) {
-    try {
-      this.shelf?.removeItem(GAME + id);
-    } catch {
-      // Storage that refuses to forget loses nothing.
-    }
+    remove(this.shelf, GAME + id);
   }
 
   /** Sets a game aside that can be read but not opened. @param {string} id */
@@ -103,7 +99,7 @@ export class GameStore {
   /** Forgets what could not be read, once its text is in the reader's hands. @param {string} id */
   discard(id) {
     this.broken = this.broken.filter((piece) => piece.id !== id);
-    this.shelf?.removeItem(BROKEN + id);
+    remove(this.shelf, BROKEN + id);
   }
 
   /** Texts set aside by this page or an earlier one. */
@@ -131,10 +127,7 @@ export class GameStore {
 
   /** @param {string} start */
   #keys(start) {
-    const { shelf } = this;
-    if (!shelf) return [];
-    const keys = Array.from({ length: shelf.length }, (_, index) => shelf.key(index) ?? '');
-    return keys.filter((key) => key.startsWith(start));
+    return keysOf(this.shelf).filter((key) => key.startsWith(start));
   }
 
   /** @param {string} key @param {string} text */

@@ -42,21 +42,24 @@ function offer(worker) {
   ask('ready', () => takeOver(worker));
 }
 
-/** Where a part of the page is not there any more when it is wanted, all of it is loaded anew: what a page shows is kept. */
+/** Where a part of the page is not there any more when it is wanted, or the engine does not come, all of it is loaded anew: what a page shows is kept. */
 export function offerWhatIsMissing() {
   addEventListener('unhandledrejection', (event) => {
     if (!isMissingPart(event.reason)) return;
     event.preventDefault();
     ask('missing', () => location.reload());
   });
+  document.addEventListener('engine-late', () => ask('late', () => location.reload()));
+  document.addEventListener('engine-settled', () => document.querySelector('.new-version[data-why="late"]')?.remove());
 }
 
-/** @param {'ready' | 'missing'} why @param {() => void} reload */
+/** @param {'ready' | 'missing' | 'late'} why @param {() => void} reload */
 function ask(why, reload) {
   document.querySelector('.new-version')?.remove();
   const words = texts(language(document.documentElement.lang)).offline;
   const bar = document.createElement('div');
   bar.className = 'new-version';
+  bar.dataset.why = why;
   bar.role = 'status';
   const text = document.createElement('p');
   text.textContent = words[why];

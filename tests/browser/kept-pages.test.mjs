@@ -1,0 +1,83 @@
+// Pages that a browser keeps, asleep, for whoever goes back to them: each wakes up and goes on where it was.
+
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { launch } from './browsers.mjs';
+import { address, can, WIDE } from './harness.mjs';
+import en from '../../www/i18n/en.js';
+import review from '../../www/i18n/en/review.js';
+
+/** @typedef {import('playwright-core').Page} Page */
+
+const browser = can('DevTools') ? launch({ keepsPages: true }) : undefined;
+after(async () => (await browser)?.close());
+
+/** @param {Page} page @param {string} from @param {string} to */
+async function move(page, from, to) {
+  await page.locator(`xiangqi-board [data-square="${from}"][data-movable]`).first().waitFor();
+  for (const square of [from, to]) await page.locator(`xiangqi-board [data-square="${square}"]`).first().click();
+}
+
+/** @param {Page} page @param {number} plies */
+const played = (page, plies) =>
+  page.waitForFunction((wanted) => document.querySelectorAll('.moves .move').length === wanted, plies);
+
+/** What is going on when the page is left, and what shows that it goes on. @type {Record<string, { path: string, begin: (page: Page) => Promise<unknown>, goesOn: (page: Page) => Promise<unknown> }>} */
+const CASES = {
+  'a game in which the engine is to move': {
+    path: 'play/?lang=en&level=10&side=red',
+    begin: (page) => move(page, 'a0', 'a1'),
+    goesOn: async (page) => {
+      await played(page, 2);
+      await move(page, 'a1', 'a0');
+      await played(page, 4);
+    },
+  },
+  'live analysis': {
+    path: 'play/?lang=en&moves=h2e2,h9g7',
+    begin: async (page) => {
+      await page.getByRole('switch', { name: en.review.analysis }).check({ force: true });
+      await page.locator('.analysis .lines li').first().waitFor();
+    },
+    goesOn: async (page) => {
+      const facts = page.locator('.analysis .facts').filter({ hasText: /\d/ });
+      const before = await facts.innerText();
+      await page.waitForFunction((before) => {
+        const now = /** @type {HTMLElement} */ (document.querySelector('.analysis .facts')).innerText;
+        return /\d/.test(now) && now !== before;
+      }, before);
+    },
+  },
+  'a review': {
+    path: 'play/?lang=en&moves=h2e2,h9g7,h0g2,i9h9,i0h0,b9c7,b0c2,c6c5',
+    begin: async (page) => {
+      await page.getByRole('tab', { name: en.review.name }).click();
+      await page.getByRole('button', { name: review.begin }).click();
+      await page.locator('.review progress').waitFor();
+    },
+    goesOn: (page) => page.getByText(review.none).waitFor(),
+  },
+  'a puzzle': {
+    path: 'puzzles/?lang=en&puzzle=3',
+    begin: (page) => page.locator('xiangqi-board [data-movable]').first().waitFor(),
+    goesOn: async (page) => {
+      await page.locator('#hint:enabled').click();
+      await page.waitForFunction(() => /** @type {any} */ (document.querySelector('xiangqi-board')).marks.length > 0);
+    },
+  },
+};
+
+if (browser)
+  for (const [name, { path, begin, goesOn }] of Object.entries(CASES))
+    test(`${name} goes on when its page is gone back to`, { timeout: 60_000 }, async () => {
+      const page = await (await browser).newPage({ viewport: WIDE, locale: 'en', serviceWorkers: 'block' });
+      await page.goto(address(path));
+      await page.evaluate(() => addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted })));
+      await begin(page);
+      await page.goto(address('learn/?lang=en'));
+      // What is brought back loads nothing.
+      await page.goBack({ waitUntil: 'commit' });
+      assert.equal(await page.evaluate(() => /** @type {any} */ (window).persisted), true, 'the browser had kept it');
+      await goesOn(page);
+      await page.context().close();
+    });

@@ -1,0 +1,209 @@
+// What a browser takes away without a word: workers of pages in the background, storage, the connection. Every page goes on, or says why not.
+
+import assert from 'node:assert/strict';
+import { BARE, withEngine, workerOf } from './engine-page.mjs';
+import { pageTest, WIDE } from './harness.mjs';
+import en from '../../www/i18n/en.js';
+import review from '../../www/i18n/en/review.js';
+import offline from '../../www/i18n/en/offline.js';
+import offlineZh from '../../www/i18n/zh-Hans/offline.js';
+
+/** @typedef {import('playwright-core').Page} Page */
+
+/** Ends all workers of a page as a browser does that is short of memory: no event says so. @param {Page} page */
+const endWorkers = (page) =>
+  Promise.all(page.workers().map((worker) => worker.evaluate(() => self.close()).catch(() => {})));
+
+/** Puts a page out of sight, where nothing of it runs, ends its workers, and brings it back. @param {Page} page */
+async function sleep(page) {
+  const devTools = await page.context().newCDPSession(page);
+  await endWorkers(page);
+  await devTools.send('Page.setWebLifecycleState', { state: 'frozen' });
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  await devTools.send('Page.setWebLifecycleState', { state: 'active' });
+  await devTools.detach();
+}
+
+/** @param {Page} page @param {string} from @param {string} to */
+async function move(page, from, to) {
+  await page.locator(`xiangqi-board [data-square="${from}"][data-movable]`).first().waitFor();
+  for (const square of [from, to]) await page.locator(`xiangqi-board [data-square="${square}"]`).first().click();
+}
+
+/** @param {Page} page @param {number} plies */
+const played = (page, plies) =>
+  page.waitForFunction((wanted) => document.querySelectorAll('.moves .move').length === wanted, plies);
+
+pageTest(
+  'a game goes on where the worker was taken away while the engine had to move, and between two moves',
+  { path: 'play/?lang=en&level=10&side=red', viewport: WIDE, needs: ['workers', 'DevTools'] },
+  async (page) => {
+    await move(page, 'a0', 'a1');
+    await played(page, 1);
+    await sleep(page);
+    await played(page, 2);
+    await sleep(page);
+    await move(page, 'a1', 'a0');
+    await played(page, 4);
+    assert.equal(await page.locator('.card.fault').count(), 0);
+  },
+);
+
+pageTest(
+  'a review is finished where the workers were taken away in the middle of it',
+  {
+    path: 'play/?lang=en&moves=h2e2,h9g7,h0g2,i9h9,i0h0,b9c7,b0c2,c6c5',
+    viewport: WIDE,
+    needs: ['workers', 'DevTools'],
+  },
+  async (page) => {
+    await page.getByRole('tab', { name: en.review.name }).click();
+    await page.getByRole('button', { name: en.review.begin }).click();
+    await page.locator('.review progress').waitFor();
+    await sleep(page);
+    await page.getByText(review.none).waitFor();
+    assert.equal(await page.locator('.card.fault').count(), 0);
+  },
+);
+
+pageTest(
+  'the lab steps on, and searches anew, where its workers were taken away',
+  { path: 'lab/?lang=en&cut=atOrAbove', viewport: WIDE, needs: ['workers', 'DevTools'] },
+  async (page) => {
+    const tree = page.locator('game-tree');
+    const shown = (/** @type {string} */ step) => page.locator(`game-tree[shown="${step}"]`).waitFor();
+    await shown('0');
+    await sleep(page);
+    for (const step of ['1', '2', '3']) {
+      await tree.locator('button.next').click();
+      await shown(step);
+    }
+    await sleep(page);
+    await page.locator('#tree').fill('((3 17) (2 12))');
+    await page.waitForFunction(
+      () => /** @type {any} */ (document.querySelector('game-tree')).trace?.summary.value === 3,
+    );
+  },
+);
+
+pageTest(
+  'a puzzle is answered where the worker was taken away',
+  { path: 'puzzles/?lang=en&puzzle=3', viewport: WIDE, needs: ['workers', 'DevTools'] },
+  async (page) => {
+    await page.locator('xiangqi-board [data-movable]').first().waitFor();
+    await sleep(page);
+    const before = await page.locator('#sheet').innerText();
+    const [from, to] = await page.evaluate(() => {
+      const { from, to } = /** @type {any} */ (document.querySelector('xiangqi-board')).legal[0];
+      return [from, to];
+    });
+    await move(page, from, to);
+    await page.waitForFunction(
+      (before) => /** @type {HTMLElement} */ (document.querySelector('#sheet')).innerText !== before,
+      before,
+    );
+  },
+);
+
+pageTest(
+  'a search that says nothing while it goes on is asked anew when its worker is gone',
+  { ...BARE, needs: ['workers'] },
+  async (page) => {
+    await page.clock.install();
+    await withEngine(page, (engine) => engine.traceSearch({ game: 'tree', tree: '(1 2)' }));
+    // It begins, and then is no more.
+    await (
+      await workerOf(page)
+    ).evaluate(() => {
+      const say = self.postMessage;
+      let isGone = false;
+      self.postMessage = (/** @type {any} */ message) => {
+        if (!isGone) say(message);
+        isGone ||= 'began' in message;
+      };
+    });
+    const value = withEngine(
+      page,
+      async (engine) => (await engine.traceSearch({ game: 'tree', tree: '((3 17) (2 12))' })).summary.value,
+    );
+    await page.clock.runFor(40_000);
+    await page.clock.resume();
+    assert.equal(await value, 3);
+  },
+);
+
+/** Runs in a page before its scripts: each function of its storage throws. */
+const FORGETFUL = () => {
+  const refuse = () => {
+    throw new DOMException('storage is out of order', 'InvalidStateError');
+  };
+  for (const name of ['getItem', 'setItem', 'removeItem', 'key', 'clear'])
+    Object.defineProperty(Storage.prototype, name, { value: refuse });
+  Object.defineProperty(Storage.prototype, 'length', { get: refuse });
+};
+
+/** Runs in a page before its scripts: its storage cannot even be looked at. */
+const BARRED = () => {
+  for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
+    Object.defineProperty(window, name, {
+      get: () => {
+        throw new DOMException('storage is barred', 'SecurityError');
+      },
+    });
+};
+
+for (const [how, before] of Object.entries({ 'always throws': FORGETFUL, 'cannot be looked at': BARRED })) {
+  pageTest(
+    `a game is played, a new one begun and the list of games opened where storage ${how}`,
+    { path: 'play/?lang=en&level=1&side=red', viewport: WIDE, before },
+    async (page) => {
+      await move(page, 'a0', 'a1');
+      await played(page, 2);
+      await page.locator('[data-action="menu"]').click();
+      await page.locator('.menu .entries').getByRole('button', { name: en.game.actions.games, exact: true }).click();
+      await page.locator('dialog[open] h2').first().waitFor();
+      await page.keyboard.press('Escape');
+      await page.locator('[data-action="newGame"]').first().click();
+      await page.locator('dialog[open] button.start').click();
+      await played(page, 0);
+      await page.locator('site-head .theme').click();
+      await page.locator('site-head .language').click();
+      await page.locator('html[lang="zh-Hans"]').waitFor();
+    },
+  );
+
+  for (const [path, sign] of Object.entries({
+    'lab/?lang=en': 'game-tree, #first-look',
+    'learn/?lang=en': 'h1',
+    'puzzles/?lang=en': 'xiangqi-board [data-movable]',
+  }))
+    pageTest(`${path} opens where storage ${how}`, { path, before }, async (page) => {
+      await page.locator(sign).first().waitFor();
+    });
+}
+
+for (const [language, words] of Object.entries({ en: offline, 'zh-Hans': offlineZh })) {
+  pageTest(
+    `an engine that does not come is spoken of, and no more once it is there, in ${language}`,
+    { path: `learn/?lang=${language}`, viewport: WIDE },
+    async (page) => {
+      await page.clock.install();
+      /** @type {(() => void)[]} */
+      const held = [];
+      await page.route('**/*play*.wasm', async (route) => {
+        await new Promise((resolve) => held.push(() => resolve(undefined)));
+        await route.continue();
+      });
+      await page.evaluate((path) => location.assign(path), new URL(`../play/?lang=${language}`, page.url()).href);
+      await page.waitForURL('**/play/**');
+      while (held.length === 0) await new Promise((resolve) => setTimeout(resolve, 50));
+      await page.clock.runFor(16_000);
+      const bar = page.locator('.new-version', { hasText: words.late });
+      await bar.getByRole('button', { name: words.again }).waitFor();
+      for (const release of held) release();
+      await page.clock.resume();
+      await bar.waitFor({ state: 'detached' });
+      await page.locator('xiangqi-board [data-movable]').first().waitFor();
+    },
+  );
+}
