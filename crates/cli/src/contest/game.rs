@@ -1,5 +1,7 @@
 //! One game, with the rules as referee.
 
+use std::time::Instant;
+
 use xiangqi::{Move, Position, RuleSet, Verdict};
 
 use super::player::{Limit, Player};
@@ -56,16 +58,22 @@ pub(crate) fn play(
     red.begin()?;
     black.begin()?;
     let mut red_to_move = position.side() == xiangqi::Side::Red;
+    let mut limits = [limit; 2];
     let Ending(points, why) = loop {
         if let Some(ending) = Ending::of(&position) {
             break ending;
         }
+        let limit = &mut limits[usize::from(red_to_move)];
+        let since = Instant::now();
         let mv = if red_to_move {
-            red.choose(&position, &moves, limit)?
+            red.choose(&position, &moves, *limit)?
         } else {
-            black.choose(&position, &moves, limit)?
+            black.choose(&position, &moves, *limit)?
         };
+        let rest = limit.after(since.elapsed().as_millis() as u64);
+        *limit = rest.unwrap_or(*limit);
         let fault = match mv {
+            _ if rest.is_none() => Some("time".to_owned()),
             Some(mv) if position.play(mv).is_ok() => {
                 moves.push(mv);
                 None

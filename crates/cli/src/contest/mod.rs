@@ -19,8 +19,8 @@ pub(crate) use player::{Inside, Limit, Player};
 /// Let two players play from varied openings, each with both sides
 #[derive(clap::Args)]
 pub(crate) struct Arguments {
-    /// 'own', 'own OPTION=VALUE ...' (fresh=3: forgets before every third of its moves), or the command of a UCI or UCCI
-    /// engine, 'uci COMMAND [OPTION=VALUE ...]'
+    /// 'own', 'own OPTION=VALUE ...' (fresh=3: forgets before every third of its moves; depth=1: sees one ply), 'random', or
+    /// the command of a UCI or UCCI engine, 'uci COMMAND [OPTION=VALUE ...]'
     #[arg(value_name = "PLAYER")]
     first: String,
     /// The other player
@@ -35,6 +35,9 @@ pub(crate) struct Arguments {
     /// How long a move, instead of nodes
     #[arg(long, value_name = "MS", conflicts_with = "nodes")]
     time: Option<u64>,
+    /// A clock for the whole game instead, as in 10000+100: so many milliseconds, and so many more for each move
+    #[arg(long, value_name = "MS+MS", conflicts_with_all = ["nodes", "time"], value_parser = Limit::read_clock)]
+    clock: Option<Limit>,
     /// Which openings
     #[arg(long, value_name = "NUMBER", default_value_t = 1)]
     seed: u64,
@@ -51,9 +54,10 @@ pub(crate) struct Arguments {
 
 pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Failure> {
     let Arguments { first, second, .. } = arguments;
-    let limit = arguments
-        .time
-        .map_or(Limit::Nodes(arguments.nodes), Limit::Time);
+    let limit = arguments.clock.unwrap_or_else(|| {
+        let time = arguments.time.map(Limit::Time);
+        time.unwrap_or(Limit::Nodes(arguments.nodes))
+    });
     let mut openings = Openings::new(arguments.seed, arguments.plies);
     let mut players = [player::read(first)?, player::read(second)?];
     let mut tally = Tally::default();

@@ -4,9 +4,11 @@ use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::time::Instant;
 
-use gametree::search::{Clock, Event, Limits, Slice, Weakness};
+use gametree::Game;
+use gametree::search::{Clock, Control, Event, Limits, Slice, Weakness};
 use xiangqi::{Move, Position};
 
+use super::opening::Random;
 use crate::Failure;
 use crate::engine::Settings;
 
@@ -16,6 +18,31 @@ pub(crate) enum Limit {
     Nodes(u64),
     /// Milliseconds.
     Time(u64),
+    /// A clock for the whole game, in milliseconds.
+    Clock {
+        left: u64,
+        increment: u64,
+    },
+}
+
+impl Limit {
+    /// Reads a clock as in `10000+100`.
+    pub(super) fn read_clock(text: &str) -> Result<Self, String> {
+        let parts = text.split_once('+');
+        let numbers = parts.and_then(|(left, more)| Some((left.parse().ok()?, more.parse().ok()?)));
+        let (left, increment) =
+            numbers.ok_or_else(|| format!("'{text}' is not two numbers, as in 10000+100"))?;
+        Ok(Self::Clock { left, increment })
+    }
+
+    /// What is left after so many milliseconds. `None`: the time is up.
+    pub(super) fn after(self, milliseconds: u64) -> Option<Self> {
+        let Self::Clock { left, increment } = self else {
+            return Some(self);
+        };
+        let left = left.checked_sub(milliseconds)? + increment;
+        Some(Self::Clock { left, increment })
+    }
 }
 
 /// Somebody who plays.
@@ -37,16 +64,19 @@ pub(crate) trait Player {
     }
 }
 
-/// Reads a player: `own OPTION=VALUE...`, with `fresh=3` one that forgets before every third of its moves, `uci COMMAND...` or `ucci COMMAND...`.
+/// Reads a player: `own OPTION=VALUE...`, with `fresh=3` one that forgets before every third of its moves, with `depth=1` one that
+/// sees one ply; `random`; `uci COMMAND...` or `ucci COMMAND...`.
 pub(super) fn read(text: &str) -> Result<Box<dyn Player>, Failure> {
     let mut words = text.split_whitespace();
     match words.next() {
         Some("own") => {
             let mut settings = Settings::default();
             let mut fresh_every = None;
+            let mut depth = None;
             for word in words {
                 match option(word)? {
                     ("fresh", value) => fresh_every = Some(every(value)?),
+                    ("depth", value) => depth = Some(plies(value)?),
                     (name, value) => {
                         settings.set(name, value).map_err(Failure::usage)?;
                     }
@@ -54,11 +84,13 @@ pub(super) fn read(text: &str) -> Result<Box<dyn Player>, Failure> {
             }
             let mut player = Inside::new(settings);
             player.fresh_every = fresh_every;
+            player.depth = depth;
             Ok(Box::new(player))
         }
+        Some("random") if words.next().is_none() => Ok(Box::new(Dice(Random::new(1)))),
         Some(protocol @ ("uci" | "ucci")) => Ok(Box::new(Outside::start(protocol, words)?)),
         _ => Err(Failure::usage(format!(
-            "player '{text}': expected own, uci or ucci"
+            "player '{text}': expected own, random, uci or ucci"
         ))),
     }
 }
@@ -73,12 +105,40 @@ fn every(value: &str) -> Result<u64, Failure> {
     count.ok_or_else(|| Failure::usage(format!("fresh={value}: expected a number of moves")))
 }
 
+fn plies(value: &str) -> Result<i32, Failure> {
+    let plies = value.parse().ok().filter(|&plies| plies > 0);
+    plies.ok_or_else(|| Failure::usage(format!("depth={value}: expected a number of plies")))
+}
+
+/// Somebody who plays any legal move.
+struct Dice(Random);
+
+impl Player for Dice {
+    fn begin(&mut self) -> Result<(), Failure> {
+        Ok(())
+    }
+
+    fn choose(
+        &mut self,
+        position: &Position,
+        _: &[Move],
+        _: Limit,
+    ) -> Result<Option<Move>, Failure> {
+        let mut moves = Vec::new();
+        position.moves(|mv| moves.push(mv));
+        let at = self.0.below(moves.len());
+        Ok(moves.get(at).copied())
+    }
+}
+
 /// This engine.
 pub(crate) struct Inside {
     player: xiangqi::Player,
     settings: Settings,
     /// Before every so manieth of its moves it forgets what it has learnt.
     fresh_every: Option<u64>,
+    /// How deep it looks at most.
+    depth: Option<i32>,
     /// How many moves it has made in this game.
     made: u64,
     moves: u64,
@@ -96,6 +156,7 @@ impl Inside {
             player,
             settings,
             fresh_every: None,
+            depth: None,
             made: 0,
             moves: 0,
             nodes: 0,
@@ -107,11 +168,19 @@ impl Inside {
     pub(crate) fn search(&mut self, position: &Position, limit: Limit) -> Option<(Move, i32)> {
         let mut limits = Limits {
             overhead: self.settings.overhead,
+            depth: self.depth,
             ..Limits::default()
         };
         match limit {
             Limit::Nodes(nodes) => limits.nodes = Some(nodes),
             Limit::Time(time) => limits.move_time = Some(time),
+            Limit::Clock { left, increment } => {
+                limits.control = Some(Control {
+                    left,
+                    increment,
+                    moves_to_go: None,
+                });
+            }
         }
         if self
             .fresh_every
@@ -271,6 +340,12 @@ impl Player for Outside {
             (Limit::Nodes(nodes), _) => format!("go nodes {nodes}"),
             (Limit::Time(time), false) => format!("go movetime {time}"),
             (Limit::Time(time), true) => format!("go time {time} movestogo 1"),
+            (Limit::Clock { left, increment }, true) => {
+                format!("go time {left} increment {increment}")
+            }
+            (Limit::Clock { left, increment }, false) => {
+                format!("go wtime {left} btime {left} winc {increment} binc {increment}")
+            }
         })?;
         loop {
             let line = self.hear()?;
@@ -306,4 +381,25 @@ fn shift(mv: Move) -> String {
 
 fn unshift(word: &str) -> Option<Move> {
     Settings::with_ranks_from_one().read_move(word)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Limit;
+
+    #[test]
+    fn a_clock_loses_what_a_move_took_and_gains_the_increment() {
+        let left = |limit: Option<Limit>| match limit? {
+            Limit::Clock { left, .. } => Some(left),
+            _ => None,
+        };
+        let clock = Limit::read_clock("1000+50").unwrap();
+        assert_eq!(left(clock.after(300)), Some(750));
+        assert_eq!(left(clock.after(1_000)), Some(50));
+        assert_eq!(left(clock.after(1_001)), None);
+        assert!(Limit::Time(5).after(9).is_some());
+        for text in ["", "5", "+5", "5+x", "-1+5"] {
+            assert!(Limit::read_clock(text).is_err(), "{text}");
+        }
+    }
 }
