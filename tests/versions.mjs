@@ -9,7 +9,7 @@ import { flatSearches } from '../www/game/searches.js';
 import { Settings } from '../www/game/settings.js';
 import { GameStore } from '../www/game/store.js';
 import { readAddress, writeAddress as writeLab } from '../www/lab/state.js';
-import { keepSolved } from '../www/puzzles/progress.js';
+import { keepSolved } from '../www/game/solved.js';
 import { full, play } from './node/modules.mjs';
 
 const [, version] = /^version = "(.*)"$/m.exec(readFileSync(new URL('../Cargo.toml', import.meta.url), 'utf8')) ?? [];

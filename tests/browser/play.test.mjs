@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { hang, workerOf } from './engine-page.mjs';
 import { address, assertAccessible, assertFitsWidth, pageTest, WIDE } from './harness.mjs';
 import en from '../../www/i18n/en.js';
+import room from '../../www/i18n/en/room.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -296,7 +297,7 @@ pageTest(
     await press(page, en.game.actions.menu);
     await press(page, en.game.actions.settings);
     await page.getByRole('radio', { name: 'H2-E2' }).check();
-    await page.getByRole('radio', { name: en.game.settings.piecesNames.international }).check();
+    await page.getByRole('radio', { name: room.settings.names.pieces.international }).check();
     await assertAccessible(page);
     await page.keyboard.press('Escape');
     await page.locator('.moves .move').getByText('H2-E2').waitFor();

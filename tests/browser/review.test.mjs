@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { assertAccessible, assertFitsWidth, pageTest, WIDE } from './harness.mjs';
 import en from '../../www/i18n/en.js';
+import room from '../../www/i18n/en/room.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -188,11 +189,11 @@ pageTest(
     await facts.filter({ hasText: factsOf(2) }).waitFor();
     const begun = page.workers().length;
     await choose(page, en.game.actions.settings);
-    await page.getByLabel(en.game.settings.threads).uncheck();
+    await page.getByLabel(room.settings.threads).uncheck();
     await page.keyboard.press('Escape');
     await facts.filter({ hasText: factsOf(1) }).waitFor();
     await choose(page, en.game.actions.settings);
-    await page.getByLabel(en.game.settings.threads).check();
+    await page.getByLabel(room.settings.threads).check();
     await page.keyboard.press('Escape');
     await page.getByRole('tab', { name: en.review.name }).click();
     await page.getByRole('button', { name: en.review.begin }).click();

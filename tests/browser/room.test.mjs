@@ -578,3 +578,136 @@ pageTest(
     await card.waitFor({ state: 'detached' });
   },
 );
+
+for (const page of ['play/', 'lab/', 'learn/', 'puzzles/', 'embed/', '']) {
+  pageTest(
+    `${page || 'the front page'}: the settings open from the head, are seen at once, and stay`,
+    { path: `${page}?lang=en`, viewport: page === 'learn/' ? WIDE : PHONE },
+    async (at) => {
+      const pieces = (/** @type {string} */ name) =>
+        at.waitForFunction(
+          ([name, page]) =>
+            page === 'lab/' || page === 'embed/'
+              ? localStorage.getItem('chuhe.settings')?.includes(`"${name}"`)
+              : document.querySelector('xiangqi-board')?.getAttribute('pieces') === name,
+          [name, page],
+        );
+      await at.getByRole('banner').getByRole('button', { name: 'Settings' }).click();
+      await at.locator('.game-dialog.settings[open]').waitFor();
+      await at.getByRole('radio', { name: 'Letters' }).check({ force: true });
+      await pieces('letters');
+      await assertAccessible(at);
+      await assertFitsWidth(at);
+      await at.getByRole('radio', { name: 'Slow' }).check({ force: true });
+      await at.getByRole('slider', { name: 'Volume' }).fill('35');
+      await at.getByRole('checkbox', { name: 'Where a piece may go' }).uncheck();
+      await at.keyboard.press('Escape');
+      await at.locator('.game-dialog.settings[open]').waitFor({ state: 'detached' });
+      await at.reload();
+      await pieces('letters');
+      const kept = await at.evaluate(() => JSON.parse(localStorage.getItem('chuhe.settings') ?? ''));
+      assert.deepEqual([kept.pieces, kept.motion, kept.volume, kept.dots], ['letters', 'slow', 35, false]);
+    },
+  );
+}
+
+/** @param {import('playwright-core').Download} download */
+async function bytesOf(download) {
+  const chunks = [];
+  for await (const chunk of await download.createReadStream()) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+pageTest(
+  'everything kept is saved as a file and read in again; a file that is none is refused and changes nothing',
+  { path: 'play/?lang=en&moves=h2e2,h9g7', viewport: WIDE, needs: ['downloads'] },
+  async (page) => {
+    await page.locator('xiangqi-game [data-movable]').first().waitFor();
+    const settings = page.getByRole('banner').getByRole('button', { name: 'Settings' });
+    const games = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('chuhe.game.')));
+    await settings.click();
+    await page.getByRole('checkbox', { name: 'File numbers' }).uncheck();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Save as a file' }).click(),
+    ]);
+    const file = { name: 'chuhe.json', mimeType: 'application/json', buffer: await bytesOf(download) };
+    const before = await games();
+    assert.equal(before.length, 1);
+    const input = page.locator('.settings input[type="file"]');
+    await input.setInputFiles({ ...file, buffer: file.buffer.subarray(0, 100) });
+    await page.locator('.told').getByText('This is no file that Chuhe saved.').waitFor();
+    assert.deepEqual(await games(), before);
+    await page.evaluate(() => localStorage.clear());
+    await input.setInputFiles(file);
+    await page.locator('.told').getByText('Read in: 1 game, settings.').waitFor();
+    await assertAccessible(page);
+    assert.deepEqual(await games(), before);
+    assert.equal(await page.getByRole('checkbox', { name: 'File numbers' }).isChecked(), false);
+  },
+);
+
+pageTest(
+  'for two people at one board it turns after each move, or the far pieces stand on their heads',
+  { path: 'play/?lang=en&moves=', viewport: PHONE, storage: { 'chuhe.settings': '{"version":1,"turning":"board"}' } },
+  async (page) => {
+    await page.locator('xiangqi-game .ground [data-square="h2"][data-movable]').click();
+    await page.locator('xiangqi-game .ground [data-square="e2"]').click();
+    await page.locator('xiangqi-board[orientation="black"]').waitFor();
+    await page.locator('xiangqi-game .ground [data-square="h9"][data-movable]').click();
+    await page.locator('xiangqi-game .ground [data-square="g7"]').click();
+    await page.locator('xiangqi-board[orientation="red"]').waitFor();
+    await page.getByRole('banner').getByRole('button', { name: 'Settings' }).click();
+    await page.getByRole('radio', { name: 'Turn the far side’s pieces' }).check({ force: true });
+    await page.keyboard.press('Escape');
+    await page.locator('xiangqi-board[data-across]').waitFor();
+    const turned = (/** @type {string} */ side) =>
+      page
+        .locator(`xiangqi-game .ground .piece.${side} .face`)
+        .first()
+        .evaluate((face) => getComputedStyle(face).rotate);
+    assert.deepEqual([await turned('black'), await turned('red')], ['180deg', 'none']);
+    await assertFitsWidth(page);
+  },
+);
+
+for (const viewport of [WIDE, PHONE]) {
+  pageTest(
+    `at ${viewport.width}: a game with a friend goes to and fro by links, each with its picture, and opens from the side of who has the move`,
+    { path: 'play/?lang=en&friend=red', viewport },
+    async (page) => {
+      const card = page.locator('.card.friend');
+      await card.getByText('A friend has set up this game.').waitFor();
+      await page.locator('xiangqi-game .ground [data-square="h2"][data-movable]').click();
+      await page.locator('xiangqi-game .ground [data-square="e2"]').click();
+      await card.getByText('Played. Now send the link to Black.').waitFor();
+      await page.reload();
+      await card.getByRole('button', { name: 'Send the link' }).click();
+      const link = page.locator('.friend input[name="link"]');
+      await page.waitForFunction(() =>
+        /** @type {HTMLInputElement} */ (document.querySelector('.friend input')).value.endsWith(
+          'moves=h2e2&friend=black',
+        ),
+      );
+      await page.getByRole('img', { name: 'The link as a QR picture' }).waitFor();
+      await assertAccessible(page);
+      await assertFitsWidth(page);
+      // The friend has a browser of their own.
+      await page.evaluate(() => {
+        localStorage.clear();
+        sessionStorage.clear();
+      });
+      await page.goto(`${new URL(await link.inputValue()).href}&lang=en`);
+      await card.getByText('Your friend has moved. It is your turn.').waitFor();
+      await page.locator('xiangqi-board[orientation="black"]').waitFor();
+      await page.locator('xiangqi-game .ground [data-square="h9"][data-movable]').click();
+      await page.locator('xiangqi-game .ground [data-square="g7"]').click();
+      await card.getByRole('button', { name: 'Send the link' }).click();
+      await page.waitForFunction(() =>
+        /** @type {HTMLInputElement} */ (document.querySelector('.friend input')).value.endsWith(
+          'moves=h2e2,h9g7&friend=red',
+        ),
+      );
+    },
+  );
+}

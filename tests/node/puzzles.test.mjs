@@ -7,7 +7,7 @@ import { readPlacement, sideOf } from '../../www/board/placement.js';
 import '../../www/i18n/both.js';
 import { texts } from '../../www/i18n/i18n.js';
 import { lessons } from '../../www/learn/lessons.js';
-import { keepSolved, solvedPuzzles } from '../../www/puzzles/progress.js';
+import { keepSolved, solvedPuzzles } from '../../www/game/solved.js';
 import { puzzles } from '../../www/puzzles/puzzles.js';
 import { Trial } from '../../www/puzzles/trial.js';
 

@@ -10,7 +10,7 @@ import { GameRecord } from '../../www/game/record.js';
 import { CHOICES, Settings } from '../../www/game/settings.js';
 import { GameStore } from '../../www/game/store.js';
 import { readAddress as readLab, writeAddress as writeLab } from '../../www/lab/state.js';
-import { keepSolved, solvedPuzzles } from '../../www/puzzles/progress.js';
+import { keepSolved, solvedPuzzles } from '../../www/game/solved.js';
 import { ODDITIES, chance, spoilt } from './anything.mjs';
 
 const MINUTES = Number(process.env.FUZZ_MINUTES ?? 0);

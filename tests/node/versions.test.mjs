@@ -10,7 +10,7 @@ import { GameRecord } from '../../www/game/record.js';
 import { Settings } from '../../www/game/settings.js';
 import { GameStore } from '../../www/game/store.js';
 import { readAddress as readLab, requestFor } from '../../www/lab/state.js';
-import { solvedPuzzles } from '../../www/puzzles/progress.js';
+import { solvedPuzzles } from '../../www/game/solved.js';
 import { full, play } from './modules.mjs';
 
 const SAMPLES = new URL('../data/versions/', import.meta.url);

@@ -1,9 +1,10 @@
-// What is drawn on the pieces in each design: characters written by the brush, or pictures.
+// What is drawn on the pieces in each design: characters written by the brush, pictures, or letters.
 import { written } from './brush.js';
+import { letters } from './letters.js';
 import { pictograms } from './pictograms.js';
 import { characters } from './strokes.js';
 
-/** @typedef {'traditional' | 'simplified' | 'international'} Design */
+/** @typedef {'traditional' | 'simplified' | 'international' | 'letters'} Design */
 
 /** The characters of each set, by the letters of the pieces. @type {Record<'traditional' | 'simplified', Record<string, string>>} */
 const SETS = {
@@ -41,7 +42,7 @@ const SETS = {
   },
 };
 
-export const designs = /** @type {const} */ (['traditional', 'simplified', 'international']);
+export const designs = /** @type {const} */ (['traditional', 'simplified', 'international', 'letters']);
 export const pieceLetters = [...'KABNRCPkabnrcp'];
 
 /** The river's four characters, from the left. @type {Record<'traditional' | 'simplified', string[]>} */
@@ -75,12 +76,16 @@ export const design = (name) => designs.find((known) => known === name) ?? 'trad
 
 /** The picture on a piece. @param {string} piece @param {Design} look */
 export function face(piece, look) {
-  return look === 'international' ? pictograms[piece.toUpperCase()] : character(SETS[look][piece]);
+  if (look === 'international' || look === 'letters')
+    return (look === 'letters' ? letters : pictograms)[piece.toUpperCase()];
+  return character(SETS[look][piece]);
 }
 
 /** The picture on a piece around the origin. @param {string} piece @param {Design} look */
 export function faceShape(piece, look) {
   const [size, square, shape] =
-    look === 'international' ? [60, 100, `d="${face(piece, look)}"`] : [59, 1000, outlined(SETS[look][piece])];
+    look === 'international' || look === 'letters'
+      ? [60, 100, `d="${face(piece, look)}"`]
+      : [59, 1000, outlined(SETS[look][piece])];
   return `<path class="face" transform="translate(${-size / 2} ${-size / 2}) scale(${size / square})" ${shape}/>`;
 }

@@ -14,6 +14,8 @@ import { svg } from './svg.js';
 const TRAVEL = 190;
 /** Marks that pieces do not cover. */
 const ABOVE = ['capture', 'good', 'bad', 'cross', 'worth'];
+/** The same for readers who want to see more of it, or less. @type {Record<string, number>} */
+const PACES = { none: 0, fast: 0.5, slow: 2 };
 const stillness = typeof matchMedia === 'undefined' ? null : matchMedia('(prefers-reduced-motion: reduce)');
 
 export class Scene {
@@ -35,6 +37,9 @@ export class Scene {
   /** @type {import('./designs.js').Design} */
   #look = 'traditional';
 
+  /** How long ways take, as part of what is usual; nothing, where nothing is to move. */
+  pace = 1;
+
   /** @param {SVGSVGElement} picture */
   constructor(picture) {
     this.#picture = picture;
@@ -52,6 +57,11 @@ export class Scene {
     this.#pieces.replaceChildren();
     this.#standing.clear();
     for (const [square, piece] of this.#placement) this.#put(square, piece);
+  }
+
+  /** @param {string | undefined} motion as the reader has chosen */
+  walk(motion = '') {
+    this.pace = stillness?.matches ? 0 : (PACES[motion] ?? 1);
   }
 
   /**
@@ -98,7 +108,7 @@ export class Scene {
     const from = element.style.transform;
     element.classList.remove('carried');
     this.#stand(element, square);
-    if (!still && !stillness?.matches)
+    if (!still && this.pace > 0)
       element.animate([{ transform: from }, { transform: element.style.transform }], {
         duration: 140,
         easing: 'ease-out',
@@ -183,9 +193,9 @@ export class Scene {
 
   /** @param {SVGGElement} element @param {string} from @param {string} to */
   #travel(element, from, to) {
-    if (stillness?.matches) return;
+    if (this.pace === 0) return;
     const [start, end] = [place(from, this.#side), place(to, this.#side)];
-    const duration = TRAVEL + Math.hypot(end.x - start.x, end.y - start.y) / 10;
+    const duration = this.pace * (TRAVEL + Math.hypot(end.x - start.x, end.y - start.y) / 10);
     element.animate(
       [{ transform: `translate(${start.x}px, ${start.y}px)` }, { transform: `translate(${end.x}px, ${end.y}px)` }],
       { duration, easing: 'cubic-bezier(.3, 0, .2, 1)' },
@@ -194,10 +204,10 @@ export class Scene {
 
   /** @param {SVGGElement} element @param {boolean} still */
   #leave(element, still) {
-    if (still || stillness?.matches) return element.remove();
+    if (still || this.pace === 0) return element.remove();
     element
       .animate([{ opacity: 1 }, { opacity: 1, offset: 0.6 }, { opacity: 0 }], {
-        duration: TRAVEL + 60,
+        duration: this.pace * (TRAVEL + 60),
         fill: 'forwards',
       })
       .finished.then(

@@ -4,11 +4,18 @@
 
 /** @type {AudioContext | null} */
 let context = null;
+/** All sounds go through it. @type {GainNode | null} */
+let master = null;
 
-/** Plays a sound, if the reader has touched the page before: browsers keep silent pages silent. @param {Sound} sound */
-export function play(sound) {
+/** Plays a sound, if the reader has touched the page before: browsers keep silent pages silent. @param {Sound} sound @param {number} [loudness] up to 1 */
+export function play(sound, loudness = 1) {
   if (!navigator.userActivation?.hasBeenActive || typeof AudioContext === 'undefined') return;
   context ??= new AudioContext();
+  // The ear hears the square of it.
+  if (!(loudness > 0)) return;
+  master ??= new GainNode(context);
+  master.connect(context.destination);
+  master.gain.value = Math.min(1, loudness) ** 2;
   const now = context.currentTime + 0.01;
   if (sound === 'move') knock(context, now, 1);
   if (sound === 'capture')
@@ -65,6 +72,6 @@ function fading(audio, at, force, length) {
   const volume = audio.createGain();
   volume.gain.setValueAtTime(force, at);
   volume.gain.exponentialRampToValueAtTime(0.0001, at + length);
-  volume.connect(audio.destination);
+  volume.connect(master ?? audio.destination);
   return volume;
 }

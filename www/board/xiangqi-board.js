@@ -206,7 +206,7 @@ export class XiangqiBoard extends HTMLElement {
 
   /** Plays a sound of the board, unless sounds are off. @param {import('./sounds.js').Sound} sound */
   sound(sound) {
-    if (this.getAttribute('sounds') !== 'off') play(sound);
+    if (this.getAttribute('sounds') !== 'off') play(sound, Number(this.dataset.volume ?? 100) / 100);
   }
 
   /** Gives the focus to a point. @param {string} [square] */
@@ -279,6 +279,7 @@ export class XiangqiBoard extends HTMLElement {
 
   #show() {
     if (this.#undressed) this.#dress();
+    this.#scene.walk(this.dataset.motion);
     const { moved, taken } = this.#scene.show(this.#placement, this.#still || !this.#shown);
     if (this.#shown && moved > 0 && moved < 3) this.sound(this.#check.length ? 'check' : taken ? 'capture' : 'move');
     this.#shown ||= this.#placement.size > 0;

@@ -1,5 +1,6 @@
 // The page about embedding: code to copy, tables in the reader's language, and a live talk with an iframe.
 import '../site/site-head.js';
+import '../game/settings-door.js';
 import './elements.js';
 import { texts } from '../i18n/i18n.js';
 import { copied } from '../site/copy.js';

@@ -4,7 +4,7 @@ import '../board/xiangqi-board.js';
 import '../tree/game-tree.js';
 import { Chuhe } from '../engine/client.js';
 import { START_FEN } from '../game/record.js';
-import { Settings } from '../game/settings.js';
+import { dressBoards } from '../game/settings-door.js';
 
 /** The step of the first example that is worth a first look: a cut, with the bow from the bound that did it. */
 const CUT = 13;
@@ -36,9 +36,7 @@ document.addEventListener('language-change', () => {
   view.lang = document.documentElement.lang;
 });
 
-const { pieces, theme } = new Settings().values;
-board.setAttribute('pieces', pieces);
-board.setAttribute('theme', theme);
+dressBoards();
 board.fen = START_FEN;
 board.legal = Object.entries(FIRST_MOVES).flatMap(([from, points]) => points.split(' ').map((to) => ({ from, to })));
 board.addEventListener('move', (event) => {

@@ -66,6 +66,13 @@ export function readNewGame(address) {
   return { level: level === null ? null : Number(level), side: side ?? 'red' };
 }
 
+/** The side of whom a friend has sent the address; null if nobody has. @param {URLSearchParams} address @returns {'red' | 'black' | null} */
+export function readFriend(address) {
+  const side = address.get('friend');
+  if (side !== null && side !== 'red' && side !== 'black') throw new AddressError('side', side);
+  return side;
+}
+
 /**
  * The address of a position, without what is the same in every game. Slashes and commas stay readable.
  * @param {Asked} asked

@@ -28,6 +28,8 @@ export class Notice {
     this.pinned = null;
     /** What was planned while the engine thought, and what slips have cost: there once it has thought. @type {{ premove: import('./premove.js').Premove, slips: import('./slips.js').Slips } | null} */
     this.beside = null;
+    /** The card of a game that is played with a friend, by links. @type {() => Card | null} */
+    this.friend = () => null;
     /** The trouble with the storage that the reader knows of. @type {string | null} */
     this.known = null;
   }
@@ -118,7 +120,7 @@ export class Notice {
         ],
       };
     }
-    return this.#trouble(texts);
+    return this.#trouble(texts) ?? this.friend();
   }
 
   /** That the game is not kept: nobody should find that out by losing it. @param {import('../i18n/i18n.js').Texts} texts @returns {Card | null} */

@@ -1,5 +1,5 @@
 // Keeps the game: in storage with every change, in the address as position and moves; and opens what an address asks for.
-import { readAddress, readNewGame, writeAddress } from './address.js';
+import { readAddress, readFriend, readNewGame, writeAddress } from './address.js';
 import { legalPart } from './legal-part.js';
 import { engineOf, PERSON } from './players.js';
 import { GameRecord, START_FEN } from './record.js';
@@ -13,6 +13,8 @@ import { isSameLine, newId } from './store.js';
 const OFTEN = 5000;
 
 export class Persistence {
+  /** The side that is played against a friend, by links; null in other games. @type {import('./players.js').Side | null} */
+  friend = null;
   #timer = 0;
   #waiting = false;
   /** Nothing is written before something was opened: an address that cannot be read stays where it is. */
@@ -115,12 +117,14 @@ export class Persistence {
     this.#id = newId();
     this.#known = { changed: null, played: '' };
     this.#isMeant = true;
+    this.friend = null;
   }
 
   /** @param {URLSearchParams} address @param {Entry | null} last @param {number} level @returns {Promise<{ cut: import('./legal-part.js').Cut | null } | null>} null if it asks for nothing */
   async #openAddress(address, last, level) {
     const wish = readNewGame(address);
-    const asked = readAddress(address);
+    const friend = readFriend(address);
+    const asked = readAddress(address) ?? (friend && { startFen: START_FEN, moves: [], ply: null });
     if (wish && !asked) {
       this.#isOpen = true;
       await this.begin({ players: against(wish, level), startFen: START_FEN, clock: null }, wish.side);
@@ -136,11 +140,13 @@ export class Persistence {
     }
     if (!cut && last && isSameLine(last, record) && (await this.#tryOpen(last))) {
       this.#isOpen = true;
+      this.friend = friend;
       return { cut };
     }
     record.cursor = asked.ply === null ? end : (end.path[asked.ply - 1] ?? record.root);
     this.#isOpen = cut === null;
-    await this.adopt(record, { tip: end });
+    await this.adopt(record, { tip: end, ...(friend && { orientation: friend }) });
+    this.friend = friend;
     if (asked.ply === 0) await this.game.goTo(record.root);
     return { cut };
   }
@@ -148,6 +154,7 @@ export class Persistence {
   /** What the rules refuse is set aside like what cannot be read; a failure of the engine is no fault of the game's. @param {Entry} entry */
   async #tryOpen({ id, kept, changed }) {
     const before = { id: this.#id, known: this.#known };
+    this.friend = null;
     this.#id = id;
     this.#known = { changed, played: JSON.stringify([kept.record, kept.outcome]) };
     try {
@@ -199,7 +206,7 @@ export class Persistence {
     const lang = new URLSearchParams(location.search).get('lang');
     const text = writeAddress(
       { startFen: record.startFen, moves: line.moves, ply: cursor === line ? null : cursor.ply },
-      lang ? `lang=${encodeURIComponent(lang)}` : '',
+      [lang && `lang=${encodeURIComponent(lang)}`, this.friend && `friend=${this.friend}`].filter(Boolean).join('&'),
     );
     if (location.search !== text)
       history.replaceState(history.state, '', `${location.pathname}${text}${location.hash}`);

@@ -1,40 +1,119 @@
-// The dialog for how the board looks and sounds and how moves are written.
+// The settings of all pages: how boards look, sound and move, how moves are written, what a game does by itself, and all that is kept here as
+// a file.
+import { texts } from '../i18n/i18n.js';
+import { roomTexts } from '../i18n/room.js';
+import { design, faceShape } from '../board/designs.js';
+import { backup, restore } from './backup.js';
 import { choice, makeDialog, openDialog } from './dialog.js';
 import { CHOICES, hasSpareCores } from './settings.js';
+import { browserStorage } from './storage.js';
 import { hasVoice } from './voice.js';
 
-/** @typedef {import('./panels.js').Table} Table */
+/** @typedef {import('./settings.js').Settings} Settings */
 
 /** @param {string} name */
 const flag = (name) =>
-  `<label class="flag"><input type="checkbox" name="${name}"> <span data-text="game.settings.${name}"></span></label>`;
+  `<label class="flag"><input type="checkbox" name="${name}"> <span data-text="room.settings.${name}"></span></label>`;
+
+/** @param {keyof typeof CHOICES} name */
+const choices = (name) =>
+  choice(name, `room.settings.${name}`, CHOICES[name], (value) => `room.settings.names.${name}.${value}`);
+
+/** @param {string} name @param {...string} parts */
+const group = (name, ...parts) =>
+  `<section><h3 data-text="room.settings.groups.${name}"></h3>${parts.join('')}</section>`;
+
+const flags = (/** @type {string[]} */ ...names) => `<div class="flags">${names.map(flag).join('')}</div>`;
 
 const BODY = `<form method="dialog">
-  ${choice('pieces', 'game.settings.pieces', CHOICES.pieces, (value) => `game.settings.piecesNames.${value}`)}
-  ${choice('theme', 'game.settings.theme', CHOICES.theme, (value) => `game.settings.themes.${value}`)}
-  ${choice('notation', 'game.settings.notation', CHOICES.notation, (value) => `game.settings.notations.${value}`)}
-  <div class="flags">${flag('coordinates')}${flag('sounds')}${hasVoice() ? flag('voice') : ''}${flag('premove')}${flag('slips')}${hasSpareCores() ? flag('threads') : ''}</div>
+  ${group('board', choices('pieces'), choices('theme'), choices('motion'), flags('coordinates', 'dots', 'arrows', 'blindfold'))}
+  ${group('moves', choices('notation'))}
+  ${group('sound', flags('sounds', ...(hasVoice() ? ['voice'] : [])), '<label class="volume"><span data-text="room.settings.volume"></span><input type="range" name="volume" min="0" max="100" step="5"></label>')}
+  ${group('play', flags('premove', 'slips', ...(hasSpareCores() ? ['threads'] : [])), choices('turning'))}
+  ${group('kept', '<p class="remark" data-text="room.backup.what"></p><div class="answers"><button type="button" class="plain-button save" data-text="room.backup.save"></button><button type="button" class="plain-button read" data-text="room.backup.read"></button><input type="file" accept="application/json,.json" hidden data-label="room.backup.read"></div><div class="told" role="status"></div>')}
 </form>`;
 
 export class SettingsDialog {
-  dialog = makeDialog('settings', 'game.settings.heading', BODY);
+  dialog = makeDialog('settings', 'room.settings.heading', BODY);
 
-  /** @param {Table} table */
-  constructor(table) {
-    this.table = table;
-    this.dialog.addEventListener('change', ({ target }) => {
-      if (!(target instanceof HTMLInputElement)) return;
+  /** @param {Settings} settings */
+  constructor(settings) {
+    this.settings = settings;
+    for (const radio of this.#radios('pieces')) radio.insertAdjacentHTML('beforebegin', sample(radio.value));
+    this.dialog.addEventListener('input', ({ target }) => {
+      if (!(target instanceof HTMLInputElement) || target.type === 'file') return;
       const name = /** @type {any} */ (target.name);
-      table.settings.set(name, /** @type {never} */ (target.type === 'checkbox' ? target.checked : target.value));
+      const value =
+        target.type === 'checkbox' ? target.checked : target.type === 'range' ? target.valueAsNumber : target.value;
+      settings.set(name, /** @type {never} */ (value));
+      this.#arrange();
     });
+    const file = /** @type {HTMLInputElement} */ (this.dialog.querySelector('input[type="file"]'));
+    this.dialog.querySelector('.save')?.addEventListener('click', save);
+    this.dialog.querySelector('.read')?.addEventListener('click', () => file.click());
+    file.addEventListener('change', () => this.#read(file));
+    settings.addEventListener('change', () => this.#show());
+    document.addEventListener('language-change', () => {
+      if (this.dialog.open) openDialog(this.dialog, texts(document.documentElement.lang));
+    });
+    document.body.append(this.dialog);
   }
 
   open() {
-    openDialog(this.dialog, this.table.texts());
-    const { values } = this.table.settings;
-    for (const input of this.dialog.querySelectorAll('input')) {
-      const value = /** @type {any} */ (values)[input.name];
-      input.checked = input.type === 'checkbox' ? value : value === input.value;
-    }
+    /** @type {HTMLElement} */ (this.dialog.querySelector('.told')).replaceChildren();
+    openDialog(this.dialog, texts(document.documentElement.lang));
+    this.#show();
   }
+
+  #show() {
+    const { values } = this.settings;
+    for (const input of this.dialog.querySelectorAll('input')) {
+      if (input.type === 'file') continue;
+      const value = /** @type {any} */ (values)[input.name];
+      if (input.type === 'range') input.value = value;
+      else input.checked = input.type === 'checkbox' ? value : value === input.value;
+    }
+    this.#arrange();
+  }
+
+  /** Without sound there is no volume. */
+  #arrange() {
+    const { sounds } = this.settings.values;
+    /** @type {HTMLInputElement} */ (this.dialog.querySelector('[name="volume"]')).disabled = !sounds;
+  }
+
+  /** @param {HTMLInputElement} input */
+  async #read(input) {
+    const [file] = input.files ?? [];
+    input.value = '';
+    if (!file) return;
+    const words = roomTexts().backup;
+    const { taken, refused } = restore(browserStorage('localStorage'), await file.text());
+    const lines = [words.taken(taken), ...refused.map((one) => words.refused(one))].filter(Boolean);
+    /** @type {HTMLElement} */ (this.dialog.querySelector('.told')).replaceChildren(
+      ...lines.map((line) => Object.assign(document.createElement('p'), { textContent: line })),
+    );
+  }
+
+  /** @param {string} name */
+  #radios(name) {
+    return [...this.dialog.querySelectorAll('input')].filter((input) => input.name === name);
+  }
+}
+
+/** Two pieces as a design has them. @param {string} look */
+function sample(look) {
+  const piece = (/** @type {string} */ letter, /** @type {string} */ side) =>
+    `<svg viewBox="-50 -50 100 100" class="${side} ${look}" aria-hidden="true"><circle r="46"/>${faceShape(letter, design(look))}</svg>`;
+  return `<i class="sample">${piece('N', 'red')}${piece('r', 'black')}</i>`;
+}
+
+/** Gives the reader all that is kept as a file. */
+function save() {
+  const text = backup(browserStorage('localStorage'));
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  link.download = `chuhe-${new Date().toISOString().slice(0, 10)}.json`;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

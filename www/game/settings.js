@@ -4,13 +4,17 @@ import { browserStorage } from './storage.js';
 
 /** @typedef {typeof USUAL} Values */
 
-const KEY = 'chuhe.settings';
+export const KEY = 'chuhe.settings';
+/** Tells the other settings of a page. */
+const CHANGED = 'chuhe-settings';
 
 /** What can be chosen. */
 export const CHOICES = Object.freeze({
-  pieces: ['traditional', 'simplified', 'international'],
+  pieces: ['traditional', 'simplified', 'international', 'letters'],
   theme: ['auto', 'light', 'dark', 'print'],
   notation: ['chinese', 'wxf', 'iccs'],
+  motion: ['none', 'fast', 'usual', 'slow'],
+  turning: ['none', 'board', 'pieces'],
 });
 
 const USUAL = {
@@ -18,7 +22,13 @@ const USUAL = {
   theme: 'auto',
   notation: 'chinese',
   coordinates: true,
+  dots: true,
+  arrows: true,
+  blindfold: false,
+  motion: 'usual',
+  turning: 'none',
   sounds: true,
+  volume: 100,
   voice: false,
   threads: true,
   premove: true,
@@ -34,7 +44,7 @@ export function hasSpareCores() {
   return (globalThis.navigator?.hardwareConcurrency ?? 1) >= ENOUGH_CORES;
 }
 
-/** Told by a `change` event. */
+/** Told by a `change` event, in every place of the page and in every other page that has settings. */
 export class Settings extends EventTarget {
   #shelf;
   /** What was chosen, and nothing else: what was not goes by the language of the page. @type {Partial<Values>} */
@@ -50,6 +60,20 @@ export class Settings extends EventTarget {
     this.#chosen = readValues(shelf);
     /** @type {Values} */
     this.values = { ...USUAL, notation: language === 'en' ? 'wxf' : USUAL.notation, ...this.#chosen };
+    const follow = (/** @type {Event} */ event) => {
+      if (event.type === CHANGED || /** @type {StorageEvent} */ (event).key === KEY) this.#follow();
+    };
+    globalThis.addEventListener?.(CHANGED, follow);
+    globalThis.addEventListener?.('storage', follow);
+  }
+
+  /** Takes over what was chosen elsewhere. */
+  #follow() {
+    if (!this.#shelf) return;
+    const before = JSON.stringify(this.values);
+    this.#chosen = readValues(this.#shelf);
+    Object.assign(this.values, this.#chosen);
+    if (JSON.stringify(this.values) !== before) this.dispatchEvent(new Event('change'));
   }
 
   /** How many workers are to analyse and review. */
@@ -67,19 +91,22 @@ export class Settings extends EventTarget {
       // Without storage the choice lasts as long as the page.
     }
     this.dispatchEvent(new Event('change'));
+    globalThis.dispatchEvent?.(new Event(CHANGED));
   }
 }
 
-/** Only values that can be chosen. @param {Pick<Storage, 'getItem'> | null} shelf @returns {Partial<Values>} */
+/** Whether something can be chosen. @param {[string, any]} setting */
+export function canBeChosen([name, value]) {
+  if (name === 'level') return isLevel(value);
+  if (name === 'volume') return Number.isInteger(value) && value >= 0 && value <= 100;
+  if (Object.hasOwn(CHOICES, name)) return /** @type {any} */ (CHOICES)[name].includes(value);
+  return Object.hasOwn(USUAL, name) && typeof value === typeof (/** @type {any} */ (USUAL)[name]);
+}
+
+/** @param {Pick<Storage, 'getItem'> | null} shelf @returns {Partial<Values>} */
 function readValues(shelf) {
   try {
-    const kept = JSON.parse(shelf?.getItem(KEY) ?? '{}');
-    const fits = (/** @type {[string, any]} */ [name, value]) => {
-      if (name === 'level') return isLevel(value);
-      if (Object.hasOwn(CHOICES, name)) return /** @type {any} */ (CHOICES)[name].includes(value);
-      return Object.hasOwn(USUAL, name) && typeof value === typeof (/** @type {any} */ (USUAL)[name]);
-    };
-    return Object.fromEntries(Object.entries(kept).filter(fits));
+    return Object.fromEntries(Object.entries(JSON.parse(shelf?.getItem(KEY) ?? '{}')).filter(canBeChosen));
   } catch {
     return {};
   }

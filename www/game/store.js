@@ -10,14 +10,14 @@ import { keysOf, read, remove, write } from './storage.js';
 /** @typedef {import('./storage.js').Shelf} Shelf */
 /** A game as a list shows it. @typedef {{ id: string, changed: number, kept: Kept }} Entry */
 
-/** Raised when what is written can no longer be read by older pages; older texts are brought up to it in `upgrade`. */
+/** Raised when what is written can no longer be read by older pages; older texts are brought up to it in `readGame`. */
 export const VERSION = 1;
 const GAME = 'chuhe.game.';
 const BROKEN = 'chuhe.broken.';
 const CURRENT = 'chuhe.current';
 
 /** More games than this push out the oldest of them. */
-const MOST_GAMES = 60;
+export const MOST_GAMES = 60;
 
 export class GameStore {
   /** What could not be read, as it stood there: the page reports it and gives it back. @type {{ id: string, text: string }[]} */
@@ -62,7 +62,7 @@ export class GameStore {
     const text = read(this.shelf, GAME + id);
     if (text === null) return null;
     try {
-      const { changed, kept } = upgrade(JSON.parse(text));
+      const { changed, kept } = readGame(JSON.parse(text));
       return { id, changed, kept };
     } catch {
       this.#setAside(id, text);
@@ -149,7 +149,7 @@ export function newId(now = Date.now()) {
  * @param {any} stored
  * @returns {{ changed: number, kept: Kept }}
  */
-function upgrade(stored) {
+export function readGame(stored) {
   const { version, changed, kept } = stored;
   if (version !== VERSION) throw new Error(`version ${version} is unknown`);
   if (!Number.isFinite(changed)) throw new Error('the time is missing');

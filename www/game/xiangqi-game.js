@@ -21,6 +21,7 @@ import { Notice } from './notice.js';
 import { PANELS } from './panels.js';
 import { other, PERSON } from './players.js';
 import { Settings } from './settings.js';
+import { openSettings } from './settings-door.js';
 import { speak } from './speech.js';
 import { browserStorage } from './storage.js';
 import { GameStore } from './store.js';
@@ -59,6 +60,8 @@ export class XiangqiGame extends HTMLElement {
   #isResumed = false;
   /** @type {Promise<void> | null} */
   #beside = null;
+  /** @type {typeof import('./friend.js').friendCard | null} */
+  #friendCard = null;
   /** Opens the games kept. @type {() => void} */
   #openGames = () => {};
   /** @type {() => void} */
@@ -152,7 +155,7 @@ export class XiangqiGame extends HTMLElement {
 
   /** Puts everything on the table. @param {Table} table */
   #furnish(table) {
-    const { game, store } = table;
+    const { game, store, settings } = table;
     const { signal } = this.#life;
     const persistence = new Persistence(game, store, { addresses: !this.hasAttribute('detached') });
     this.persistence = persistence;
@@ -173,14 +176,21 @@ export class XiangqiGame extends HTMLElement {
         }),
     );
     this.#openGames = games;
-    const settings = this.#dialog(async () => new (await import('./settings-dialog.js')).SettingsDialog(table));
+    const friend = this.#dialog(async () => new (await import('./friend.js')).FriendDialog(table));
+    const send = () => {
+      // Who sends a game plays the side that has just moved, and so will its address say.
+      persistence.friend = game.turn === 'red' ? 'black' : 'red';
+      game.changed();
+      friend();
+    };
     const menu = this.#dialog(
       async () =>
         new (await import('./menu.js')).Menu(table, () => [
           { icon: 'newGame', label: ({ game: { actions } }) => actions.newGame, run: newGame },
           { icon: 'games', label: ({ game: { actions } }) => actions.games, run: games },
+          { icon: 'share', label: ({ game: { actions } }) => actions.friend, isOpen: () => isPeoples(game), run: send },
           ...parts.flatMap(({ part }) => part.entries ?? []),
-          { icon: 'settings', label: ({ game: { actions } }) => actions.settings, run: settings },
+          { icon: 'settings', label: ({ game: { actions } }) => actions.settings, run: openSettings },
         ]),
     );
     const notice = new Notice(table, this.#place('headline'), this.#place('notice'), {
@@ -198,6 +208,14 @@ export class XiangqiGame extends HTMLElement {
         ),
     });
     this.notice = notice;
+    notice.friend = () => {
+      if (persistence.friend && !this.#friendCard)
+        import('./friend.js').then(({ friendCard }) => {
+          this.#friendCard = friendCard;
+          this.#later();
+        });
+      return (persistence.friend && this.#friendCard?.(table, persistence.friend, send)) ?? null;
+    };
     for (const { panel, part } of parts)
       if (panel.place === 'gauge' || panel.place === 'lead') this.#place(panel.place).append(part.element);
     const tabs = new Tabs(
@@ -228,6 +246,7 @@ export class XiangqiGame extends HTMLElement {
       () => {
         persistence.claimAddress();
         notice.pin(null);
+        if (settings.values.turning === 'board' && isPeoples(game) && game.orientation !== game.turn) game.flip();
       },
       { signal },
     );
@@ -369,6 +388,7 @@ export class XiangqiGame extends HTMLElement {
     // Until the rules have seen the first position, the board keeps what the page has put on it.
     if (!state && !this.#isResumed && board.fen !== EMPTY) return;
     showLook(board, settings.values, game.orientation);
+    board.toggleAttribute('data-across', settings.values.turning === 'pieces' && isPeoples(game));
     board.fen = (state?.fen ?? game.record.startFen).split(' ')[0];
     board.legal =
       (game.mayMove || game.isAsking) && state
@@ -401,6 +421,11 @@ export class XiangqiGame extends HTMLElement {
     for (const part of this.#parts) part.show();
     fill(this, texts(document.documentElement.lang));
   }
+}
+
+/** Whether two people play at this board. @param {Game} game */
+function isPeoples({ isLive, players }) {
+  return isLive && players.red.kind === 'person' && players.black.kind === 'person';
 }
 
 /** The arrow keys walk through the moves wherever they have nothing else to do. @param {KeyboardEvent} event @param {Game} game */

@@ -1,17 +1,15 @@
-// How the boards of a page look: as chosen in the settings of the game, which are those of every page.
-import { showLook } from '../game/look.js';
+// The pieces of a page's boards, chosen beside them: the setting is that of every page.
+import { dressBoards } from '../game/settings-door.js';
 import { Settings } from '../game/settings.js';
 
-/** Lets a select choose the pieces of every board on the page. @param {HTMLSelectElement} select */
+/** @param {HTMLSelectElement} select */
 export function chooseWith(select) {
   const settings = new Settings();
   const show = () => {
-    const { values } = settings;
-    select.value = values.pieces;
-    for (const board of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('xiangqi-board')))
-      showLook(board, values, 'red');
+    select.value = settings.values.pieces;
   };
   select.addEventListener('change', () => settings.set('pieces', select.value));
   settings.addEventListener('change', show);
   show();
+  dressBoards();
 }

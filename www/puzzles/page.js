@@ -6,7 +6,7 @@ import { Chuhe } from '../engine/client.js';
 import { texts } from '../i18n/i18n.js';
 import { errorSentence } from '../learn/fault.js';
 import { chooseWith } from '../learn/look.js';
-import { keepSolved, solvedPuzzles } from './progress.js';
+import { keepSolved, solvedPuzzles } from '../game/solved.js';
 import { puzzles } from './puzzles.js';
 import { Trial } from './trial.js';
 

@@ -26,6 +26,10 @@ class SiteHead extends HTMLElement {
     }
     keepFocusInSight(/** @type {HTMLElement} */ (this.querySelector('nav')));
     this.querySelector('.language')?.addEventListener('click', () => this.#switchLanguage());
+    // Which settings there are, pages know that have boards.
+    this.querySelector('.settings')?.addEventListener('click', () =>
+      document.dispatchEvent(new Event('settings-wanted')),
+    );
     this.querySelector('.theme')?.addEventListener('click', () => this.#switchTheme());
     this.#darkness.addEventListener('change', this.#follow);
     this.#translate();

@@ -1,4 +1,5 @@
 // Giving a game away: as a link, as text to copy, as a file.
+import '../../i18n/room.js';
 import { copied } from '../../site/copy.js';
 import { HOME } from '../../site/home.js';
 import { writeAddress } from '../address.js';
@@ -18,7 +19,7 @@ const BODY = `
       <button type="button" class="plain-button copy-link" data-text="positions.share.copyLink"></button>
       <button type="button" class="plain-button pass-on" data-text="positions.share.passOn"></button></div>
     ${choice('format', 'positions.share.format', FORMATS, (value) => `positions.share.formats.${value}`)}
-    ${choice('notation', 'game.settings.notation', NOTATIONS, (value) => `game.settings.notations.${value}`)}
+    ${choice('notation', 'room.settings.notation', NOTATIONS, (value) => `room.settings.names.notation.${value}`)}
     <label class="text"><span data-text="positions.share.text"></span><textarea name="text" rows="7" readonly spellcheck="false"></textarea></label>
     <div class="answers"><button type="button" class="plain-button first copy" data-text="positions.share.copy"></button><button type="button" class="plain-button save" data-text="positions.share.save"></button></div>
     <div class="answers pictures" role="group" data-label="positions.share.picture"><span data-text="positions.share.picture"></span>

@@ -97,7 +97,7 @@ export default {
     fen: 'The position as FEN; the start of the game, if not said.',
     moves: 'The moves since, with spaces between, in any notation.',
     orientation: 'Of a board: red or black below.',
-    pieces: 'Of a board: traditional, simplified or international.',
+    pieces: 'Of a board: traditional, simplified, international or letters.',
     level: 'Of a game: the level of the engine, 1 to 10.',
     side: 'Of a game: red or black for the reader.',
   },

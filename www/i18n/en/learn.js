@@ -6,7 +6,12 @@ export default {
   heading: 'Learn xiangqi',
   lead: 'A board for every piece: read, try it, and know the rules of Chinese chess in ten minutes.',
   look: 'Pieces',
-  looks: { traditional: 'traditional characters', simplified: 'simplified characters', international: 'pictures' },
+  looks: {
+    traditional: 'traditional characters',
+    simplified: 'simplified characters',
+    international: 'pictures',
+    letters: 'letters',
+  },
   again: 'Once more',
   done: 'That is it!',
   escape: 'Not yet: there is still this way out.',

@@ -66,4 +66,66 @@ export default {
     cost: ({ before, now }) => `Your chance to win fell from ${before} to ${now}.`,
     goOn: 'Play on',
   },
+  settings: {
+    heading: 'Settings',
+    groups: { board: 'Board', moves: 'Moves', sound: 'Sound', play: 'Games', kept: 'All that is kept here' },
+    pieces: 'Pieces',
+    theme: 'Board',
+    motion: 'Movement of pieces',
+    notation: 'Moves written as',
+    turning: 'Two people at one board',
+    names: {
+      pieces: { traditional: 'Traditional', simplified: 'Simplified', international: 'Pictures', letters: 'Letters' },
+      theme: { auto: 'As the page', light: 'Light', dark: 'Dark', print: 'Plain' },
+      motion: { none: 'None', fast: 'Fast', usual: 'Usual', slow: 'Slow' },
+      notation: { chinese: '炮二平五', wxf: 'C2=5', iccs: 'H2-E2' },
+      turning: { none: 'Nothing turns', board: 'Turn the board after each move', pieces: 'Turn the far side’s pieces' },
+    },
+    coordinates: 'File numbers',
+    dots: 'Where a piece may go',
+    arrows: 'Arrows of hints and analysis',
+    blindfold: 'Blindfold (no pieces)',
+    sounds: 'Sound',
+    volume: 'Volume',
+    voice: 'Speak the moves',
+    premove: 'Plan a move while Chuhe thinks',
+    slips: 'Offer to take back a slip',
+    threads: 'Analyse and review on two threads',
+  },
+  backup: {
+    what: 'Games, settings and solved puzzles are kept in this browser alone. Saved as a file, they can be read in elsewhere.',
+    save: 'Save as a file',
+    read: 'Read a file',
+    taken({ games, puzzles, settings }) {
+      const many = (/** @type {number} */ count, /** @type {string} */ what) =>
+        `${count} ${what}${count === 1 ? '' : 's'}`;
+      const parts = [
+        games > 0 && many(games, 'game'),
+        puzzles > 0 && many(puzzles, 'solved puzzle'),
+        settings && 'settings',
+      ];
+      const all = parts.filter((part) => typeof part === 'string').join(', ');
+      return all ? `Read in: ${all}.` : 'Nothing new was read in; all that was here still is.';
+    },
+    refused: ({ name, why }) =>
+      ({
+        file: 'This is no file that Chuhe saved.',
+        version: 'A newer Chuhe saved this file; this one cannot read it.',
+        unknown: `“${name}” is unknown here and was left out.`,
+        unreadable: `“${name}” cannot be read and was left out.`,
+        full: `There is no room for “${name}”; it was left out.`,
+      })[why],
+  },
+  friend: {
+    heading: 'Send it to your friend',
+    picture: 'The link as a QR picture',
+    what: {
+      start: 'Whoever opens this link has the first move.',
+      move: 'Whoever opens this link sees your move and makes the next.',
+    },
+    begin: 'A friend has set up this game. The first move is yours.',
+    yours: 'Your friend has moved. It is your turn.',
+    sent: { red: 'Played. Now send the link to Red.', black: 'Played. Now send the link to Black.' },
+    send: 'Send the link',
+  },
 };

@@ -93,7 +93,7 @@ export default {
     fen: '局面，FEN 写法；不写就是开局。',
     moves: '之后走的棋，用空格隔开，哪种记法都行。',
     orientation: '棋盘：red 或 black 在下。',
-    pieces: '棋盘：traditional、simplified 或 international。',
+    pieces: '棋盘：traditional、simplified、international 或 letters。',
     level: '对局：电脑的级别，1 到 10。',
     side: '对局：读者执 red 或 black。',
   }),

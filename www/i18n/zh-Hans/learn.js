@@ -5,7 +5,7 @@ export default {
   heading: '学象棋',
   lead: '每种棋子一块棋盘，边看边走，十分钟学会规则。',
   look: '棋子样式',
-  looks: { traditional: '繁体字', simplified: '简体字', international: '图形' },
+  looks: { traditional: '繁体字', simplified: '简体字', international: '图形', letters: '字母' },
   again: '再来一次',
   done: '对了！',
   escape: '还没有：对方还能这样走。',

@@ -57,4 +57,59 @@ export default {
     cost: ({ before, now }) => `你的胜率从 ${before} 掉到 ${now}。`,
     goOn: '接着下',
   },
+  settings: {
+    heading: '设置',
+    groups: { board: '棋盘', moves: '着法', sound: '声音', play: '对局', kept: '存在这里的一切' },
+    pieces: '棋子',
+    theme: '棋盘',
+    motion: '走子动画',
+    notation: '着法写作',
+    turning: '两人同棋盘时',
+    names: {
+      pieces: { traditional: '繁体字', simplified: '简体字', international: '图形', letters: '字母' },
+      theme: { auto: '跟随页面', light: '浅色', dark: '深色', print: '素色' },
+      motion: { none: '没有', fast: '快', usual: '平常', slow: '慢' },
+      notation: { chinese: '炮二平五', wxf: 'C2=5', iccs: 'H2-E2' },
+      turning: { none: '棋盘不动', board: '走完一步转棋盘', pieces: '对面的棋子倒过来' },
+    },
+    coordinates: '路数',
+    dots: '能走到的点',
+    arrows: '提示和分析的箭头',
+    blindfold: '蒙目（不显示棋子）',
+    sounds: '声音',
+    volume: '音量',
+    voice: '念出着法',
+    premove: '对方思考时可以预走',
+    slips: '漏着之后问要不要悔棋',
+    threads: '分析和复盘用两个线程',
+  },
+  backup: {
+    what: '对局、设置、做对的杀局只存在这个浏览器里。存成文件，可以在别处读进来。',
+    save: '存成文件',
+    read: '读进文件',
+    /** @param {import('../../game/backup.js').Taken} taken */
+    taken({ games, puzzles, settings }) {
+      const parts = [games > 0 && `${games} 局棋`, puzzles > 0 && `${puzzles} 个做对的杀局`, settings && '设置'];
+      const all = parts.filter((part) => typeof part === 'string').join('、');
+      return all ? `读进来了：${all}。` : '没有读进新的东西，这里的都还在。';
+    },
+    /** @param {{ name: string, why: import('../../game/backup.js').Refusal }} refusal */
+    refused: ({ name, why }) =>
+      ({
+        file: '这不是楚河存的文件。',
+        version: '这个文件是更新的楚河存的，这里读不懂。',
+        unknown: `不认识“${name}”，没有读。`,
+        unreadable: `“${name}”读不懂，没有读。`,
+        full: `这里放不下了，“${name}”没有读。`,
+      })[why],
+  },
+  friend: {
+    heading: '发给朋友',
+    picture: '链接的二维码',
+    what: { start: '对方打开这个链接，就从这里先走。', move: '对方打开这个链接，就看到你走的这一步，接着走。' },
+    begin: '这是你朋友开的局，请先走。',
+    yours: '朋友走好了，轮到你。',
+    sent: { red: '走好了。把链接发给红方。', black: '走好了。把链接发给黑方。' },
+    send: '发送链接',
+  },
 };

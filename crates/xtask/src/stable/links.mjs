@@ -2,7 +2,7 @@
 // the others as their scripts name them.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { readAddress as readGame, readNewGame } from '../../../../www/game/address.js';
+import { readAddress as readGame, readFriend, readNewGame } from '../../../../www/game/address.js';
 import { algorithms, modes, readAddress as readLab, shapes } from '../../../../www/lab/state.js';
 import { switches } from '../../../../www/address/switches.js';
 import { VIEWS } from '../../../../www/tree/side.js';
@@ -45,7 +45,7 @@ const CHOICES = {
 const found = new Map(pages.map((page) => [page, new Set()]));
 const add = (/** @type {string} */ page, /** @type {string[]} */ names) =>
   names.forEach((name) => found.get(page)?.add(name));
-const game = asked('moves=h2e2', readGame, readNewGame);
+const game = asked('moves=h2e2', readGame, readNewGame, readFriend);
 const lab = asked('', readLab);
 add('play/', game);
 add('embed/game/', game);

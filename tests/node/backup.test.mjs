@@ -1,0 +1,122 @@
+// All that is kept as one file, and files read back: whole ones, spoilt ones, ones that meet what is there already.
+
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { backup, restore } from '../../www/game/backup.js';
+import { Settings } from '../../www/game/settings.js';
+import { solvedPuzzles } from '../../www/game/solved.js';
+import { GameStore, MOST_GAMES } from '../../www/game/store.js';
+
+const stored = JSON.parse(readFileSync(new URL('../data/versions/0.1.0/storage.json', import.meta.url), 'utf8'));
+
+/** @param {Record<string, string>} [items] */
+function shelfOf(items = {}) {
+  const kept = new Map(Object.entries(items));
+  return {
+    kept,
+    getItem: (/** @type {string} */ key) => kept.get(key) ?? null,
+    setItem: (/** @type {string} */ key, /** @type {string} */ text) => void kept.set(key, text),
+    removeItem: (/** @type {string} */ key) => void kept.delete(key),
+    key: (/** @type {number} */ index) => [...kept.keys()][index] ?? null,
+    get length() {
+      return kept.size;
+    },
+  };
+}
+
+/** @param {Record<string, unknown>} parts */
+const fileOf = (parts) => JSON.stringify({ chuhe: 1, stored: parts });
+const GAME = 'chuhe.game.between-two';
+
+test('what is saved in one browser is there in another', () => {
+  const other = shelfOf();
+  const { taken, refused } = restore(other, backup(shelfOf(stored)));
+  assert.deepEqual(refused, []);
+  assert.deepEqual(taken, { games: 2, puzzles: JSON.parse(stored['chuhe.puzzles']).solved.length, settings: true });
+  assert.deepEqual(
+    new GameStore(other).list().map(({ id, kept }) => [id, kept]),
+    new GameStore(shelfOf(stored)).list().map(({ id, kept }) => [id, kept]),
+  );
+  assert.deepEqual(new Settings(other).values, new Settings(shelfOf(stored)).values);
+  assert.deepEqual(solvedPuzzles(other), solvedPuzzles(shelfOf(stored)));
+  const again = new Map(other.kept);
+  assert.deepEqual(restore(other, backup(shelfOf(stored))).taken, { games: 0, puzzles: 0, settings: true });
+  assert.deepEqual(other.kept, again, 'a file read twice adds nothing');
+});
+
+test('a file that is none, or of a later version, changes nothing and is refused as a whole', () => {
+  const spoilt = [
+    '',
+    'null',
+    '[]',
+    '{}',
+    '{"chuhe":1}',
+    '{"chuhe":1,"stored":[]}',
+    backup(shelfOf(stored)).slice(0, 300),
+  ];
+  for (const text of [...spoilt, JSON.stringify({ chuhe: 2, stored })]) {
+    const shelf = shelfOf(stored);
+    const { taken, refused } = restore(shelf, text);
+    assert.deepEqual(taken, { games: 0, puzzles: 0, settings: false });
+    assert.equal(refused.length, 1, text.slice(0, 30));
+    assert.equal(refused[0].why, text.includes('"chuhe":2') ? 'version' : 'file');
+    assert.deepEqual(shelf.kept, new Map(Object.entries(stored)));
+  }
+});
+
+test('of a file spoilt in parts the rest is taken, and each part refused is named', () => {
+  const shelf = shelfOf({ 'chuhe.settings': '{"version":1,"pieces":"letters","level":4}' });
+  const { taken, refused } = restore(
+    shelf,
+    fileOf({
+      ...stored,
+      [GAME]: stored[GAME].slice(0, -40),
+      'chuhe.game.x': 5,
+      'chuhe.puzzles': '{"solved":[1]}',
+      'chuhe.settings': '{"version":1,"level":99,"theme":"dark"}',
+      'chuhe.other': 'y',
+      elsewhere: 'z',
+    }),
+  );
+  assert.deepEqual(taken, { games: 1, puzzles: 0, settings: true });
+  assert.deepEqual(
+    new Map(refused.map(({ name, why }) => [name, why])),
+    new Map([
+      [GAME, 'unreadable'],
+      ['chuhe.game.x', 'unreadable'],
+      ['chuhe.puzzles', 'unreadable'],
+      ['chuhe.settings.level', 'unreadable'],
+      ['chuhe.other', 'unknown'],
+      ['elsewhere', 'unknown'],
+    ]),
+  );
+  const { values } = new Settings(shelf);
+  assert.deepEqual([values.pieces, values.level, values.theme], ['letters', 4, 'dark']);
+  assert.equal(shelf.getItem('elsewhere'), null);
+});
+
+test('a game of a name that is taken comes beside it, and none is pushed out', () => {
+  const shelf = shelfOf({ [GAME]: stored['chuhe.game.against-the-engine'] });
+  assert.equal(restore(shelf, fileOf({ [GAME]: stored[GAME] })).taken.games, 1);
+  assert.equal(shelf.getItem(GAME), stored['chuhe.game.against-the-engine']);
+  assert.equal(new GameStore(shelf).list().length, 2);
+  const full = shelfOf(
+    Object.fromEntries(Array.from({ length: MOST_GAMES }, (_, at) => [`chuhe.game.${at}`, stored[GAME]])),
+  );
+  assert.deepEqual(restore(full, fileOf({ [GAME]: stored[GAME] })).refused, [{ name: GAME, why: 'full' }]);
+  assert.equal(full.length, MOST_GAMES);
+});
+
+test('where the browser keeps nothing, that is said of each part', () => {
+  const shelf = {
+    ...shelfOf(),
+    setItem: () => {
+      throw new Error('full');
+    },
+    length: 0,
+  };
+  const { taken, refused } = restore(shelf, backup(shelfOf(stored)));
+  assert.deepEqual(taken, { games: 0, puzzles: 0, settings: false });
+  assert.deepEqual(new Set(refused.map(({ why }) => why)), new Set(['full']));
+});

@@ -1,0 +1,146 @@
+// QR pictures read back by what the standard says of them: sizes, the format twice, every block without an error, the text.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { product, qrModules, qrSVG } from '../../www/game/qr.js';
+
+/** How many bytes fit at the lowest level of correction, as the standard's table has it. @type {[number, number][]} */
+const CAPACITIES = [
+  [1, 17],
+  [2, 32],
+  [5, 106],
+  [9, 230],
+  [10, 271],
+  [20, 858],
+  [27, 1465],
+  [32, 1952],
+  [40, 2953],
+];
+
+/** Of some versions: where small squares stand, the data words of each block, the words of its correction. @type {[number, number[], number[], number][]} */
+const VERSIONS = [
+  [1, [], [19], 7],
+  [2, [6, 18], [34], 10],
+  [5, [6, 30], [108], 26],
+  [6, [6, 34], [68, 68], 18],
+  [7, [6, 22, 38], [78, 78], 20],
+  [10, [6, 28, 50], [68, 68, 69, 69], 18],
+  [14, [6, 26, 46, 66], [115, 115, 115, 116], 30],
+  [23, [6, 30, 54, 78, 102], [121, 121, 121, 121, 122, 122, 122, 122, 122], 30],
+];
+
+const textOf = (/** @type {number} */ length) =>
+  Array.from({ length }, (_, at) => 'abcdefghi0123456789,?=&棋'[(at * at + 3 * at) % 23]).join('');
+
+/** The mask, as one of the two copies of the format has it. @param {boolean[][]} rows @param {[number, number][]} places of its bits from the highest, x and y */
+function maskOf(rows, places) {
+  const bits = places.reduce((sum, [x, y]) => 2 * sum + Number(rows[y][x]), 0) ^ 0b101010000010010;
+  let rest = bits;
+  for (let at = 14; at >= 10; at -= 1) if ((rest >>> at) & 1) rest ^= 0b10100110111 << (at - 10);
+  assert.equal(rest, 0, 'the format is whole');
+  assert.equal(bits >>> 13, 0b01, 'the lowest level');
+  return (bits >>> 10) & 7;
+}
+
+/** @type {((i: number, j: number) => number)[]} by row and column, as the standard writes them */
+const CONDITIONS = [
+  (i, j) => (i + j) % 2,
+  (i) => i % 2,
+  (_, j) => j % 3,
+  (i, j) => (i + j) % 3,
+  (i, j) => (Math.floor(i / 2) + Math.floor(j / 3)) % 2,
+  (i, j) => ((i * j) % 2) + ((i * j) % 3),
+  (i, j) => (((i * j) % 2) + ((i * j) % 3)) % 2,
+  (i, j) => (((i + j) % 2) + ((i * j) % 3)) % 2,
+];
+
+/** @param {boolean[][]} rows @param {number} version @param {number[]} squares */
+function wordsOf(rows, version, squares) {
+  const size = rows.length;
+  const last = size - 1;
+  const across = /** @type {[number, number][]} */ ([0, 1, 2, 3, 4, 5, 7, 8].map((x) => [x, 8]));
+  const up = /** @type {[number, number][]} */ ([7, 5, 4, 3, 2, 1, 0].map((y) => [8, y]));
+  const mask = maskOf(rows, [...across, ...up]);
+  const low = /** @type {[number, number][]} */ ([0, 1, 2, 3, 4, 5, 6].map((down) => [8, last - down]));
+  const right = /** @type {[number, number][]} */ ([7, 6, 5, 4, 3, 2, 1, 0].map((left) => [last - left, 8]));
+  assert.equal(maskOf(rows, [...low, ...right]), mask, 'both copies say the same');
+  assert.ok(rows[size - 8][8], 'the dark module');
+  const isFixed = (/** @type {number} */ x, /** @type {number} */ y) =>
+    x === 6 ||
+    y === 6 ||
+    (x < 9 && (y < 9 || y > size - 9)) ||
+    (x > size - 9 && y < 9) ||
+    (version >= 7 && ((x < 6 && y > size - 12) || (y < 6 && x > size - 12))) ||
+    squares.some((cx) =>
+      squares.some((cy) => {
+        const isFinder = (cx === 6 && (cy === 6 || cy > size - 8)) || (cy === 6 && cx > size - 8);
+        return !isFinder && Math.abs(x - cx) <= 2 && Math.abs(y - cy) <= 2;
+      }),
+    );
+  let bits = '';
+  let isUp = true;
+  for (let column = last; column > 0; column -= 2) {
+    if (column === 6) column -= 1;
+    for (let step = 0; step < size; step += 1) {
+      const y = isUp ? last - step : step;
+      for (const x of [column, column - 1])
+        if (!isFixed(x, y)) bits += Number(rows[y][x] !== (CONDITIONS[mask](y, x) === 0));
+    }
+    isUp = !isUp;
+  }
+  return Array.from({ length: Math.floor(bits.length / 8) }, (_, at) => parseInt(bits.slice(8 * at, 8 * at + 8), 2));
+}
+
+for (const [version, squares, blocks, correction] of VERSIONS) {
+  test(`version ${version} is read back, and no block has an error`, () => {
+    const room = blocks.reduce((sum, words) => sum + words) - (version < 10 ? 2 : 3);
+    for (const text of [textOf(room), textOf(room - 3)]) {
+      const rows = qrModules(text);
+      assert.ok(rows);
+      assert.equal(rows.length, 17 + 4 * version);
+      const words = wordsOf(rows, version, squares);
+      /** @type {number[][]} */
+      const parts = blocks.map(() => []);
+      let at = 0;
+      for (let place = 0; place < Math.max(...blocks); place += 1)
+        for (const [index, length] of blocks.entries()) if (place < length) parts[index].push(words[at++]);
+      for (let place = 0; place < correction; place += 1) for (const part of parts) part.push(words[at++]);
+      assert.equal(at, words.length);
+      for (const part of parts) {
+        let root = 1;
+        for (let power = 0; power < correction; power += 1) {
+          assert.equal(
+            part.reduce((sum, word) => product(sum, root) ^ word, 0),
+            0,
+            `root ${power}`,
+          );
+          root = product(root, 2);
+        }
+      }
+      const bits = parts
+        .flatMap((part, index) => part.slice(0, blocks[index]))
+        .map((word) => word.toString(2).padStart(8, '0'))
+        .join('');
+      assert.equal(bits.slice(0, 4), '0100', 'bytes');
+      const start = version < 10 ? 12 : 20;
+      const length = parseInt(bits.slice(4, start), 2);
+      const bytes = Array.from({ length }, (_, byte) =>
+        parseInt(bits.slice(start + 8 * byte, start + 8 * byte + 8), 2),
+      );
+      assert.equal(new TextDecoder().decode(new Uint8Array(bytes)), text);
+    }
+  });
+}
+
+test('a text takes the smallest version that holds it, and one that none holds has no picture', () => {
+  for (const [version, bytes] of CAPACITIES) {
+    assert.equal(qrModules('x'.repeat(bytes))?.length, 17 + 4 * version);
+    assert.equal(qrModules('x'.repeat(bytes + 1))?.length, version === 40 ? undefined : 21 + 4 * version);
+  }
+});
+
+test('text is bytes of UTF-8, and the picture has a margin of four modules', () => {
+  assert.equal(qrModules('象棋象棋')?.length, 21);
+  assert.equal(qrModules('象棋象棋象棋')?.length, 25);
+  assert.match(qrSVG(qrModules('x') ?? []), /viewBox="0 0 29 29".*M4 4h1v1h-1z/);
+});

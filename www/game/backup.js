@@ -1,0 +1,119 @@
+// All that is kept in the browser as one file, and such a file read back: each part is checked as reading the storage does, and what is there
+// already is never lost to it.
+import { isSolved, SOLVED } from './solved.js';
+import { canBeChosen, KEY as SETTINGS } from './settings.js';
+import { MOST_GAMES, newId, readGame } from './store.js';
+import { read, write } from './storage.js';
+
+/** @typedef {import('./storage.js').Shelf} Shelf */
+/** Why a part of a file was not taken. @typedef {'file' | 'version' | 'unknown' | 'unreadable' | 'full'} Refusal */
+/** What was taken: how many games and solved puzzles that were not there, and whether settings. @typedef {{ games: number, puzzles: number, settings: boolean }} Taken */
+
+const VERSION = 1;
+const ALL = 'chuhe.';
+const GAME = 'chuhe.game.';
+
+/** Every key of the app. @param {Shelf | null} shelf */
+function keys(shelf) {
+  const { length } = shelf ?? { length: 0 };
+  return Array.from({ length }, (_, index) => shelf?.key(index) ?? '').filter((key) => key.startsWith(ALL));
+}
+
+/** @param {Shelf | null} shelf @returns {string} the text of the file */
+export function backup(shelf) {
+  const stored = Object.fromEntries(keys(shelf).map((key) => [key, read(shelf, key)]));
+  return JSON.stringify({ chuhe: VERSION, stored }, null, 1);
+}
+
+/**
+ * Takes what a file has. Nothing is written before all of it was looked at.
+ * @param {Shelf | null} shelf
+ * @param {string} text
+ * @returns {{ taken: Taken, refused: { name: string, why: Refusal }[] }}
+ */
+export function restore(shelf, text) {
+  const taken = { games: 0, puzzles: 0, settings: false };
+  const stored = storedIn(text);
+  if (typeof stored === 'string') return { taken, refused: [{ name: '', why: stored }] };
+  /** @type {{ name: string, why: Refusal }[]} */
+  const refused = [];
+  /** @type {[string, string, () => void][]} */
+  const wishes = [];
+  const known = new Set(keys(shelf).filter((key) => key.startsWith(GAME)));
+  let room = MOST_GAMES - known.size;
+  for (const [key, value] of Object.entries(stored)) {
+    const refuse = (/** @type {Refusal} */ why) => refused.push({ name: key, why });
+    if (typeof value !== 'string') {
+      refuse('unreadable');
+    } else if (key.startsWith(GAME)) {
+      if (!isGame(value)) refuse('unreadable');
+      else if (read(shelf, key) === value) continue;
+      else if (room <= 0) refuse('full');
+      else {
+        room -= 1;
+        // Another game of that name stays, and so does this one.
+        wishes.push([known.has(key) ? GAME + newId() : key, value, () => (taken.games += 1)]);
+      }
+    } else if (key === SETTINGS) {
+      const settings = object(value);
+      if (!settings) refuse('unreadable');
+      else {
+        const good = Object.entries(settings).filter(canBeChosen);
+        for (const [name] of Object.entries(settings))
+          if (name !== 'version' && !good.some(([known]) => known === name))
+            refused.push({ name: `${key}.${name}`, why: 'unreadable' });
+        const merged = { ...object(read(shelf, key) ?? '{}'), version: 1, ...Object.fromEntries(good) };
+        wishes.push([key, JSON.stringify(merged), () => (taken.settings = true)]);
+      }
+    } else if (key === SOLVED) {
+      const solved = object(value)?.solved;
+      if (!Array.isArray(solved) || !solved.every(isSolved)) refuse('unreadable');
+      else {
+        const before = object(read(shelf, key) ?? '{}')?.solved;
+        const all = new Set([...(Array.isArray(before) ? before.filter(isSolved) : []), ...solved]);
+        const more = all.size - (Array.isArray(before) ? before.filter(isSolved).length : 0);
+        wishes.push([key, JSON.stringify({ version: 1, solved: [...all] }), () => (taken.puzzles += more)]);
+      }
+    } else if (!OF_THE_PLACE.some((name) => key.startsWith(name))) {
+      refuse('unknown');
+    }
+  }
+  for (const [key, value, done] of wishes) {
+    if (write(shelf, key, value)) done();
+    else refused.push({ name: key, why: 'full' });
+  }
+  if (taken.settings) globalThis.dispatchEvent?.(new Event('chuhe-settings'));
+  return { taken, refused };
+}
+
+/** What belongs to the browser that it was kept in, and is not brought along: where one was, and what could not be read there. */
+const OF_THE_PLACE = ['current', 'broken.', 'panel', 'lab.seen', 'theme', 'lang', 'way-back'].map((name) => ALL + name);
+
+/** The parts of a file, or why it has none. @param {string} text @returns {Record<string, unknown> | Refusal} */
+function storedIn(text) {
+  const file = object(text);
+  if (!file || file.chuhe === undefined) return 'file';
+  if (file.chuhe !== VERSION) return 'version';
+  const { stored } = file;
+  return typeof stored === 'object' && stored !== null && !Array.isArray(stored) ? stored : 'file';
+}
+
+/** @param {string} text @returns {Record<string, any> | null} */
+function object(text) {
+  try {
+    const value = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+/** @param {string} text */
+function isGame(text) {
+  try {
+    readGame(JSON.parse(text));
+    return true;
+  } catch {
+    return false;
+  }
+}

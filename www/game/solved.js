@@ -1,0 +1,31 @@
+// Which puzzles were solved, kept in the browser.
+
+import { browserStorage } from './storage.js';
+
+export const SOLVED = 'chuhe.puzzles';
+
+/** @typedef {Pick<Storage, 'getItem' | 'setItem'>} Shelf */
+
+/** @param {Shelf | null} [shelf] @returns {Set<string>} */
+export function solvedPuzzles(shelf = browserStorage('localStorage')) {
+  try {
+    const { solved } = JSON.parse(shelf?.getItem(SOLVED) ?? '{}');
+    return new Set(Array.isArray(solved) ? solved.filter(isSolved) : []);
+  } catch {
+    return new Set();
+  }
+}
+
+/** @param {Set<string>} solved @param {Shelf | null} [shelf] */
+export function keepSolved(solved, shelf = browserStorage('localStorage')) {
+  try {
+    shelf?.setItem(SOLVED, JSON.stringify({ version: 1, solved: [...solved] }));
+  } catch {
+    // Without storage the progress lasts as long as the page.
+  }
+}
+
+/** Whether something names a puzzle. @param {unknown} id */
+export function isSolved(id) {
+  return typeof id === 'string';
+}
