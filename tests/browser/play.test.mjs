@@ -181,7 +181,8 @@ pageTest(
     await point(page, 'a0').click();
     await point(page, 'a1').click();
     await playedSoMany(page, 4);
-    await press(page, en.game.actions.takeBack);
+    // Where that was a slip, a card offers it too.
+    await page.locator('[data-action="takeBack"]').click();
     await playedSoMany(page, 2);
     await movable(page, 'a0');
     assert.equal(await page.locator('.moves .move').count(), 2);
@@ -295,7 +296,7 @@ pageTest(
     await point(page, 'e2').click();
     await played(page, ['h2e2']);
     await press(page, en.game.actions.menu);
-    await press(page, en.game.actions.settings);
+    await page.locator('.menu .entries').getByRole('button', { name: en.game.actions.settings }).click();
     await page.getByRole('radio', { name: 'H2-E2' }).check();
     await page.getByRole('radio', { name: room.settings.names.pieces.international }).check();
     await assertAccessible(page);

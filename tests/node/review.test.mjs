@@ -148,7 +148,23 @@ test('mistakes are found in order and counted by side', () => {
   const [red, black] = [tally(steps, 'red'), tally(steps, 'black')];
   assert.deepEqual([red.moves, red.blunder, black.moves, black.blunder], [2, 0, 2, 1]);
   assert.ok(black.average > red.average && red.average > 0);
-  assert.equal(tally([], 'red').average, 0);
+  assert.deepEqual([tally([], 'red').average, tally([], 'red').accuracy], [0, 1]);
+});
+
+test('accuracy is the part of its chance that a move keeps, on average', () => {
+  // From even to a chance of one in five keeps two fifths; two moves that give nothing away keep all.
+  const fifth = scored(-CURVE * Math.log(4));
+  const steps = [
+    step({}),
+    step({ before: scored(0), after: fifth }),
+    step({ before: scored(0), after: scored(60) }),
+    step({ side: 'black', before: scored(300), after: scored(300) }),
+  ];
+  assert.ok(Math.abs(tally(steps, 'red').accuracy - (1 + 0.4 + 1) / 3) < 1e-9);
+  assert.equal(tally(steps, 'black').accuracy, 1);
+  const swing = CURVE * Math.log(4);
+  const lost = step({ side: 'black', before: scored(0), after: scored(swing) });
+  assert.ok(Math.abs(tally([lost], 'black').accuracy - 0.4) < 1e-9, 'for both sides alike');
 });
 
 test('the graph goes from left to right and has Red’s chances at the bottom', () => {

@@ -46,9 +46,9 @@ const number = (name) => {
 export const CLOCK_FIELDS = `<div class="clock-fields">
   ${choice('clock', 'room.clock.time', [...Object.keys(PRESETS), OWN], (value) => `room.clock.presets.${value}`)}
   ${choice('kind', 'room.clock.kind', Object.keys(KINDS), (value) => `room.clock.kinds.${value}`)}
+  <p class="remark clock-words" role="status"></p>
   <div class="own">${Object.keys(NUMBERS).map(number).join('')}</div>
-  <label class="flag unlike"><input type="checkbox" name="unlike"> <span data-text="room.clock.unlike"></span></label>
-  <p class="remark clock-words" role="status"></p></div>`;
+  <label class="flag unlike"><input type="checkbox" name="unlike"> <span data-text="room.clock.unlike"></span></label></div>`;
 
 export class ClockFields {
   /** @param {HTMLFormElement} form that has the fields */
@@ -59,7 +59,7 @@ export class ClockFields {
     this.place.addEventListener('input', ({ target }) => {
       this.arrange();
       const isOwn = target instanceof HTMLInputElement && target.value === OWN;
-      if (isOwn) this.place.querySelector('.clock-words')?.scrollIntoView({ block: 'nearest' });
+      if (isOwn) this.place.querySelector('.unlike')?.scrollIntoView({ block: 'nearest' });
     });
   }
 

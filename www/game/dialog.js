@@ -11,7 +11,7 @@ export function makeDialog(kind, heading, body) {
   const dialog = document.createElement('dialog');
   dialog.className = `game-dialog ${kind}`;
   dialog.innerHTML = `
-    <header><h2 tabindex="-1" data-text="${heading}"></h2><button type="button" class="tool shut" data-label="game.actions.close" title>${icon('close')}</button></header>
+    <div class="top"><h2 tabindex="-1" data-text="${heading}"></h2><button type="button" class="tool shut" data-label="game.actions.close" title>${icon('close')}</button></div>
     <div class="body">${body}</div>`;
   dialog.setAttribute('data-label', heading);
   dialog.querySelector('.shut')?.addEventListener('click', () => dialog.close());

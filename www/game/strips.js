@@ -7,6 +7,7 @@ import { nameOf } from './names.js';
 import { onlyPerson, other } from './players.js';
 import { materialLead, materialMarkup } from './material.js';
 import { onlyIfMeant } from './twice.js';
+import { say } from './voice.js';
 
 /** @typedef {import('./panels.js').Table} Table */
 /** @typedef {import('./players.js').Side} Side */
@@ -25,8 +26,13 @@ const PARTS = `<span class="seal" aria-hidden="true"></span><span class="who"></
   <span class="busy" hidden><i></i><i></i><i></i><span></span></span><span class="material" role="img" hidden></span>
   ${decision('resign')}${decision('draw')}<button type="button" class="clock" hidden>${icon('clock')}<small></small><time></time></button>`;
 
+/** From here on the seconds of a reading are read out, by whoever has a voice. */
+const READ_OUT = 10;
+
 export class Strips {
   #timer = 0;
+  /** The second that was read out last. */
+  #second = 0;
 
   /**
    * @param {Table} table
@@ -141,6 +147,7 @@ export class Strips {
       face.toggleAttribute('data-none', clock === null);
       const standing = clock?.standing(side);
       const left = standing ? clockText(standing.left) : '';
+      if (standing && clock?.running === side && game.players[side].kind === 'person') this.#readOut(standing);
       const [note, time] = /** @type {HTMLElement[]} */ ([...face.querySelectorAll('small, time')]);
       if (time.textContent !== left) time.textContent = left;
       const besides = standing ? noteOf(standing, words) : '';
@@ -153,6 +160,14 @@ export class Strips {
       face.title = name;
       face.setAttribute('aria-label', name);
     }
+  }
+
+  /** The seconds of a reading that runs out. @param {import('./clock-law.js').Standing} standing */
+  #readOut({ inByoyomi, left }) {
+    const second = Math.ceil(left / 1000);
+    if (!inByoyomi || second > READ_OUT || second === this.#second || !this.table.settings.values.voice) return;
+    this.#second = second;
+    say(String(second), document.documentElement.lang);
   }
 
   /** @returns {[HTMLElement, Side][]} */

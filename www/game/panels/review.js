@@ -22,7 +22,7 @@ const SKELETON = `
   <p class="threads" data-text="review.threads"></p>
   <p class="fault" role="alert"></p>
   <div class="graph-place"></div>
-  <table class="tally"></table>
+  <table class="tally"></table><p class="formula" data-text="review.formula"></p>
   <ol class="mistakes" data-label="review.mistakes"></ol>`;
 
 export class ReviewPanel {
@@ -190,6 +190,7 @@ export class ReviewPanel {
     const review = this.#review;
     const table = this.#part('.tally');
     table.hidden = !review;
+    this.#part('.formula').hidden = !review;
     if (!review) return;
     const {
       review: words,
@@ -197,6 +198,7 @@ export class ReviewPanel {
     } = this.table.texts();
     const counts = SIDES.map((side) => tally(review.steps, side));
     const rows = KINDS.map((kind) => [words.kinds[kind], ...counts.map((count) => String(count[kind]))]);
+    rows.push([words.accuracy, ...counts.map(({ accuracy }) => `${(accuracy * 100).toFixed(1)}%`)]);
     rows.push([words.average, ...counts.map(({ average }) => `${(average * 100).toFixed(1)}%`)]);
     const row = (/** @type {string[]} */ cells, /** @type {'td' | 'th'} */ kind) => {
       const element = document.createElement('tr');

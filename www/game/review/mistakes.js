@@ -54,11 +54,18 @@ export function findMistakes(steps) {
   });
 }
 
+/** Which part of its chance to win a move has kept, from 0 to 1. @param {Step} step */
+export function keptOf(step) {
+  const loss = lossOf(step);
+  return loss === 0 ? 1 : 1 - loss / chanceFor(step.before, step.side);
+}
+
 /**
- * How a side has played: how often it erred and how, and what a move of it gave away on average.
+ * How a side has played: how often it erred and how, what a move of it gave away on average, and how exactly it played: which part of
+ * its chance a move has kept on average.
  * @param {Step[]} steps
  * @param {Side} side
- * @returns {Record<Kind, number> & { moves: number, average: number }}
+ * @returns {Record<Kind, number> & { moves: number, average: number, accuracy: number }}
  */
 export function tally(steps, side) {
   const own = steps.filter((step) => step.side === side);
@@ -71,5 +78,6 @@ export function tally(steps, side) {
     inaccuracy: count('inaccuracy'),
     moves: own.length,
     average: own.length === 0 ? 0 : sum / own.length,
+    accuracy: own.length === 0 ? 1 : own.reduce((all, step) => all + keptOf(step), 0) / own.length,
   };
 }

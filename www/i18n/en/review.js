@@ -54,6 +54,9 @@ export default {
   done: ({ count }) => `Review finished: ${count === 1 ? '1 mistake' : `${count} mistakes`}`,
   graph: 'Evaluation over the game; the arrow keys go through it',
   tally: 'Mistakes',
+  accuracy: 'Accuracy',
+  formula:
+    'Accuracy: the part of its chance to win that a move keeps, on average. One that takes 60% down to 45% keeps 75%.',
   average: 'Chances lost per move',
   kinds: { blunder: 'Blunder', mistake: 'Mistake', inaccuracy: 'Inaccuracy' },
   fall: ({ before, after }) => `${before} → ${after}`,

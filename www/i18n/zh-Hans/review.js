@@ -119,6 +119,8 @@ export default {
   done: (/** @type {{ count: number }} */ { count }) => `复盘完成，${count}处失误`,
   graph: '形势曲线，左右键走到各步',
   tally: '失误',
+  accuracy: '准确度',
+  formula: '准确度：每一步保住了多少胜率，取平均。从 60% 掉到 45%，就是保住了 75%。',
   average: '平均每步损失的胜率',
   kinds: { blunder: '大漏着', mistake: '失误', inaccuracy: '缓着' },
   fall: (/** @type {{ before: string, after: string }} */ { before, after }) => `胜率 ${before} → ${after}`,
