@@ -24,13 +24,10 @@ fn only_the_tree(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     let (mut depth, mut is_over, mut owed) = (0_usize, false, 0);
     for (at, c) in text.char_indices() {
-        if c == '\n' {
-            owed = 0;
-            out.push(c);
-        } else if at < start || is_over {
-            out.push(' ');
+        if at < start || is_over {
+            out.push(if c == '\n' { c } else { ' ' });
         } else if matches!(c, '$' | '{' | '}') {
-            // A name keeps to its dot: the blank for what goes is made up for behind it.
+            // A name keeps to its dot: the blank for what goes is made up for behind it, before the line ends.
             owed += 1;
         } else {
             if c.is_whitespace() || matches!(c, '[' | ']') {
@@ -69,5 +66,9 @@ mod tests {
         }
         let error = Tree::from_qtree("\\Tree\n[.$A$ x ]", Side::Max).expect_err("no value");
         assert_eq!((error.place.line, error.place.column), (2, 7));
+        let text = "\\Tree [.$A$\n x ]";
+        let error = Tree::from_qtree(text, Side::Max).expect_err("no value");
+        assert_eq!((error.place.line, error.place.column), (2, 2));
+        assert_eq!(Some(error.place.offset), text.find('x'));
     }
 }
