@@ -171,7 +171,11 @@ impl Recording {
             trace: Trace::default(),
         };
         let mut position = None;
-        for (number, line) in (1..).zip(head.lines()).skip(1) {
+        for (number, line) in (1..).zip(head.split('\n')).skip(1) {
+            // It would be written as a blank.
+            if line.contains('\r') {
+                return Err(RecordingError::Line(number));
+            }
             recording
                 .read_line(line, &mut position)
                 .map_err(|fault| match fault {

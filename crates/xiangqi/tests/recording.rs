@@ -137,6 +137,7 @@ fn an_error_says_where_it_is() {
         (format!("{fen}moves h2e2\nwhat is this\n\n"), 4),
         (String::from("chuhe trace 1\nmoves h2e2\n\n"), 2),
         (String::from("chuhe trace 1\nnote no position\n\n"), 2),
+        (format!("{fen}note writer some\rbody\n\n"), 3),
     ] {
         assert_eq!(changed(&head), Err(RecordingError::Line(line)), "{head}");
     }
@@ -156,4 +157,31 @@ fn an_error_says_where_it_is() {
         Err(RecordingError::Version("2".to_owned()))
     );
     assert_eq!(changed("PK\u{3}\u{4}"), Err(RecordingError::Foreign));
+}
+
+#[test]
+fn what_no_search_writes_has_no_meaning() {
+    let head = format!("chuhe trace 1\nfen {START_FEN}\n\n");
+    // One node searched; it is entered, with nothing said of it; and left.
+    let node = [1, 0, 1, 0, 0, 0, 0];
+    for (bytes, at) in [
+        // Scores are ends of windows, or not.
+        (&[1, 2][..], 1),
+        // An entry has an eighth thing, a leave a sixth.
+        (&[1, 0, 1, 0x80, 1, 0, 0, 0], 3),
+        (&[&node[..], &[3, 32, 0, 0, 0]].concat(), 8),
+        // No quiet moves were left out, or by a rule that leaves them out one by one.
+        (&[&node[..], &[3, 4, 0, 0, 1, 0]].concat(), 11),
+        (&[&node[..], &[3, 4, 0, 0, 8 + 2, 0]].concat(), 11),
+    ] {
+        let content = [head.as_bytes(), bytes].concat();
+        let damage = Damage {
+            at: head.len() + at,
+            fault: Fault::NoMeaning,
+        };
+        let read = Recording::from_bytes(&sealed(content));
+        assert_eq!(read, Err(RecordingError::Trace(damage)), "{bytes:?}");
+    }
+    let whole = [head.as_bytes(), &node, &[3, 4, 0, 0, 8 + 1, 0]].concat();
+    assert!(Recording::from_bytes(&sealed(whole)).is_ok());
 }

@@ -38,6 +38,11 @@ const WIDE: u16 = 1 << 15;
 const KIND: u16 = (1 << EXTENSION) - 1;
 const MOST_REST: usize = 127;
 
+/// Whether a node can keep that so many quiet moves were left out together by this rule.
+pub(super) fn keeps_rest(count: usize, rule: Rule) -> bool {
+    (1..=MOST_REST).contains(&count) && matches!(rule, Rule::LateMove | Rule::Futility)
+}
+
 impl<M: Copy> Node<M> {
     pub(super) fn new(parent: NodeId, mv: Option<M>, maximizing: bool) -> Self {
         Self {

@@ -70,6 +70,7 @@ const NARROWED: u64 = 8;
 const SHORTENED: u64 = 16;
 const FOUND: u64 = 32;
 const EXTENSION: u64 = 64;
+const ALL_OF_ENTRY: u64 = 127;
 
 // What a leave has.
 const UNSEARCHED: u64 = 1;
@@ -77,6 +78,7 @@ const SKIPS: u64 = 2;
 const REST: u64 = 4;
 const STORE: u64 = 8;
 const OMITTED: u64 = 16;
+const ALL_OF_LEAVE: u64 = 31;
 
 fn take_back<G: Tactical>(game: &mut G, mv: Option<G::Move>, undo: Option<G::Undo>) {
     match (mv, undo) {

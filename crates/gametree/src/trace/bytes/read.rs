@@ -1,11 +1,13 @@
 //! Reads a trace from bytes, whatever they say.
 
 use super::super::memory::{LAST_NODE, NOBODY};
+use super::super::node::keeps_rest;
 use super::super::recorder::Recorder;
 use super::super::{Find, NodeId, Store, Trace};
 use super::{
-    ASSESSED, Damage, END, ENTER, EXTENSION, FOUND, Fault, ITERATE, LEAVE, MOVE, NARROWED, OMITTED,
-    RAISE, REST, SHORTENED, SKIPS, STORE, UNSEARCHED, WIDE, take_back,
+    ALL_OF_ENTRY, ALL_OF_LEAVE, ASSESSED, Damage, END, ENTER, EXTENSION, FOUND, Fault, ITERATE,
+    LEAVE, MOVE, NARROWED, OMITTED, RAISE, REST, SHORTENED, SKIPS, STORE, UNSEARCHED, WIDE,
+    take_back,
 };
 use crate::game::{Game, Tactical};
 use crate::observe::{Extension, Kind, Observer, Rule, StoreEffect, Usage, View, Visit, Why};
@@ -53,7 +55,7 @@ impl<G: Tactical> Reader<'_, G> {
     /// Reads all of it; how many nodes were entered, and whether scores are ends of windows.
     fn read(&mut self, game: &mut G) -> Result<(u64, bool), Damage> {
         let seen = self.number()?;
-        let hard = self.number()? != 0;
+        let hard = self.flags(1)? != 0;
         loop {
             let at = self.at;
             let is_open = !self.made.is_empty();
@@ -98,6 +100,16 @@ impl<G: Tactical> Reader<'_, G> {
             }
         }
         Err(damage(self.at - 1, Fault::NoMeaning))
+    }
+
+    /// A number in which only these bits may be set.
+    fn flags(&mut self, known: u64) -> Result<u64, Damage> {
+        let at = self.at;
+        let flags = self.number()?;
+        if flags & !known != 0 {
+            return Err(damage(at, Fault::NoMeaning));
+        }
+        Ok(flags)
     }
 
     fn signed(&mut self) -> Result<i64, Damage> {
@@ -161,7 +173,7 @@ impl<G: Tactical> Reader<'_, G> {
         if self.made.len() >= DEEPEST {
             return Err(damage(begun, Fault::NoMeaning));
         }
-        let has = self.number()?;
+        let has = self.flags(ALL_OF_ENTRY)?;
         let kind = u16::try_from(self.number()?).ok();
         let known = (1 << Kind::ALL.len()) - 1;
         let kind = kind.filter(|&kind| kind <= known);
@@ -265,7 +277,7 @@ impl<G: Tactical> Reader<'_, G> {
             return Err(damage(at, Fault::NoMeaning));
         };
         let alpha = self.recorder.trace.at(node).alpha;
-        let has = self.number()?;
+        let has = self.flags(ALL_OF_LEAVE)?;
         let score = self.score(alpha)?;
         let at = self.at;
         let bits = self.number()?;
@@ -294,9 +306,11 @@ impl<G: Tactical> Reader<'_, G> {
         if has & REST != 0 {
             let at = self.at;
             let bits = self.small()?;
-            let rule = pick(&Rule::ALL, (bits & 7).into());
-            let rule = rule.ok_or(damage(at, Fault::NoMeaning))?;
-            Observer::<G>::skip_rest(&mut self.recorder, (bits >> 3) as usize, rule);
+            let (count, rule) = ((bits >> 3) as usize, pick(&Rule::ALL, (bits & 7).into()));
+            // What a node cannot keep, no search has said.
+            let kept = rule.filter(|&rule| keeps_rest(count, rule));
+            let rule = kept.ok_or(damage(at, Fault::NoMeaning))?;
+            Observer::<G>::skip_rest(&mut self.recorder, count, rule);
         }
         if has & STORE != 0 {
             self.store(node)?;
