@@ -39,6 +39,14 @@ enum Subcommands {
     Tune(tune::Arguments),
 }
 
+/// Says these lines to an engine with a small table and writes what it answers, until `quit` or the last of them.
+pub fn converse(
+    lines: impl IntoIterator<Item = String>,
+    out: &mut dyn Write,
+) -> Result<(), Failure> {
+    engine::converse(lines, out)
+}
+
 /// Does what `words`, the arguments of the program, ask for.
 pub fn run(words: &[String], out: &mut dyn Write) -> Result<(), Failure> {
     let words = std::iter::once("chuhe").chain(words.iter().map(String::as_str));

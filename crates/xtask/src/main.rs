@@ -32,8 +32,7 @@ What each command needs, and where it looks:
            by apt-get when it is missing and we are root on Debian
   Chromium for the browser tests and screenshots: $CHROMIUM, else chromium-headless-shell, chromium,
            chromium-browser or google-chrome on the PATH, else the first of them, installed likewise
-  Chinese  for screenshots, a font with Chinese characters; installed likewise
-  fuzz     (`test --full`) a nightly toolchain and cargo-fuzz";
+  Chinese  for screenshots, a font with Chinese characters; installed likewise";
 
 /// Builds, serves, tests and measures the project.
 #[derive(Parser)]

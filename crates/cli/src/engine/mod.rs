@@ -39,7 +39,21 @@ pub(crate) fn run(out: &mut dyn Write) -> Result<(), Failure> {
             }
         }
     });
-    Engine::new(lines, out).serve()
+    Engine::new(Settings::default(), lines, out).serve()
+}
+
+/// The same with lines that are all there already, and at first a small table.
+pub(crate) fn converse(
+    lines: impl IntoIterator<Item = String>,
+    out: &mut dyn Write,
+) -> Result<(), Failure> {
+    let (sender, receiver) = channel();
+    for line in lines {
+        // The other end is ours, and open.
+        let _ = sender.send(line);
+    }
+    drop(sender);
+    Engine::new(Settings::with_hash(1), receiver, out).serve()
 }
 
 /// An engine in conversation.
@@ -64,8 +78,7 @@ enum Then {
 }
 
 impl<'out> Engine<'out> {
-    fn new(lines: Receiver<String>, out: &'out mut dyn Write) -> Self {
-        let settings = Settings::default();
+    fn new(settings: Settings, lines: Receiver<String>, out: &'out mut dyn Write) -> Self {
         Self {
             lines,
             out,

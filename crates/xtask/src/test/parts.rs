@@ -4,9 +4,9 @@ use super::browsers::{self, Browser, Extent, app_once};
 use super::count::Count;
 use super::node::{run_node_tests, test_files};
 use super::tex;
-use crate::project::{Project, files_below};
+use crate::project::Project;
 use crate::{dist, format, licences, process, stable, tidy, tools, wasm};
-use anyhow::{Context, Result};
+use anyhow::Result;
 use std::process::Command;
 
 /// One kind of check.
@@ -136,7 +136,11 @@ pub(super) const PARTS: &[Part] = &[
         "the figures that the page exports compile with LaTeX",
         tex::compile_all,
     ),
-    long_part("fuzz", "each fuzz target for a minute", fuzz),
+    long_part(
+        "fuzz",
+        "spoilt inputs for each parser, for FUZZ_MINUTES (15)",
+        fuzz,
+    ),
 ];
 
 const fn long_part(
@@ -257,38 +261,13 @@ fn pyffish(project: &Project, options: &[&str]) -> Result<Count> {
     succeeds(python.arg("tests/pyffish_agreement.py").args(options))
 }
 
-/// Fuzzing needs a nightly compiler and cargo-fuzz, which only those who ask for it must have.
+/// As `rust` has them for a minute in all, with other inputs each time.
 fn fuzz(project: &Project) -> Result<Count> {
-    let mut count = Count::default();
-    for file in files_below(&project.root().join("crates"))? {
-        let Some(folder) = file
-            .parent()
-            .filter(|folder| folder.ends_with("fuzz/fuzz_targets"))
-        else {
-            continue;
-        };
-        let target = file.file_stem().context("a fuzz target without a name")?;
-        let mut run = Command::new("rustup");
-        run.args(["run", "nightly", "cargo", "fuzz", "run"])
-            .arg(target);
-        run.args(["--", "-max_total_time=60"]);
-        // The nightly cargo must not be told to use the pinned compiler.
-        for name in ["CARGO", "RUSTC", "RUSTDOC", "RUSTUP_TOOLCHAIN"] {
-            run.env_remove(name);
-        }
-        let crate_folder = folder
-            .ancestors()
-            .nth(2)
-            .context("a fuzz target without a crate")?;
-        let outcome = process::run(run.current_dir(crate_folder));
-        if let Err(problem) = &outcome {
-            println!(
-                "  {problem:#} (it needs the nightly toolchain and `cargo install cargo-fuzz`)"
-            );
-        }
-        count += Count::one(outcome.is_ok());
-    }
-    Ok(count)
+    let minutes = std::env::var("FUZZ_MINUTES");
+    let mut fuzz = tools::cargo(project);
+    // Compiled for the tests already, with checks for overflow.
+    fuzz.args(["run", "--profile", "test", "--package", "fuzz", "--"]);
+    succeeds(fuzz.arg(minutes.as_deref().unwrap_or("15")))
 }
 
 #[cfg(test)]

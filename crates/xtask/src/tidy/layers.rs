@@ -13,6 +13,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("xiangqi", &["gametree"]),
     ("cli", &["gametree", "classroom", "xiangqi"]),
     ("web", &["gametree", "classroom", "xiangqi"]),
+    ("fuzz", &["gametree", "classroom", "xiangqi", "cli"]),
     ("xtask", &[]),
 ];
 

@@ -1,0 +1,60 @@
+//! Commands in UCI and UCCI: every `go` is answered once, whatever else is said, and at the end it still listens.
+
+/// What takes long or much memory and says nothing about reading: larger numbers than these after these words.
+const MOST: &[(&str, u64)] = &[("hash", 16), ("hashsize", 16), ("threads", 2)];
+
+pub(super) fn check(input: &[u8]) -> String {
+    let text = String::from_utf8_lossy(input);
+    let mut lines = Vec::new();
+    let mut searches = 0;
+    for line in text.lines().filter(|line| !takes_long(line)) {
+        let mut words = line.split_whitespace();
+        lines.push(line.to_owned());
+        match words.next() {
+            Some("quit" | "exit") => {
+                lines.pop();
+            }
+            // Whatever it says, it shall end.
+            Some("go") if words.next() != Some("perft") => {
+                searches += 1;
+                lines.push("stop".to_owned());
+            }
+            _ => {}
+        }
+    }
+    lines.push("isready".to_owned());
+    let mut out = Vec::new();
+    cli::converse(lines, &mut out).expect("it writes to memory");
+    let said = String::from_utf8(out).expect("it speaks text");
+    let answers = said
+        .lines()
+        .filter(|line| line.starts_with("bestmove") || *line == "nobestmove");
+    assert_eq!(answers.count(), searches, "{said}");
+    assert_eq!(said.lines().last(), Some("readyok"), "{said}");
+    // Of a complaint its first words, without what is quoted.
+    let complaint = said.lines().find_map(|line| {
+        let reason = line
+            .strip_prefix("info string ")
+            .or(line.strip_prefix("info message "))?;
+        Some(reason.split('\'').next().unwrap_or_default().to_owned())
+    });
+    complaint.unwrap_or_else(|| format!("accepted {}", searches.min(2)))
+}
+
+fn takes_long(line: &str) -> bool {
+    let words: Vec<String> = line.split_whitespace().map(str::to_lowercase).collect();
+    if words.iter().any(|word| word == "bench" || word == "perft") {
+        let is_small = words
+            .last()
+            .is_some_and(|depth| depth == "1" || depth == "2");
+        return !(is_small && words.iter().any(|word| word == "perft"));
+    }
+    let is_large = |text: &String| text.parse::<u64>().is_ok();
+    MOST.iter().any(|(name, most)| {
+        words.iter().any(|word| word == name)
+            && words.iter().filter(|word| is_large(word)).any(|word| {
+                word.parse::<u64>()
+                    .is_ok_and(|number| number > *most && number <= 1 << 16)
+            })
+    })
+}

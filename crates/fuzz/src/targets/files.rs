@@ -1,0 +1,64 @@
+//! Files of games: what is read comes back when it is written, and damage lies inside the file.
+
+use xiangqi::Position;
+use xiangqi::files::{Format, GameRecord, Reading, dhtmlxq, pgn, xqf};
+
+pub(super) fn check(input: &[u8]) -> String {
+    let text = String::from_utf8_lossy(input);
+    let lossy = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
+    let readings = [
+        (pgn::read(&text), text.len()),
+        (dhtmlxq::read(&text), text.len()),
+        (xqf::read(input, lossy), input.len()),
+    ];
+    let answers = readings.map(|(reading, length)| answered(&reading, length));
+    let kind = if answers.iter().any(|answer| answer.starts_with("ok")) {
+        "accepted "
+    } else {
+        ""
+    };
+    kind.to_owned() + &answers.join(", ")
+}
+
+fn answered(reading: &Reading, length: usize) -> String {
+    for game in &reading.games {
+        comes_back(game);
+    }
+    for damage in &reading.damage {
+        assert!(damage.offset <= length, "{damage} of {length}");
+        assert!(!damage.to_string().is_empty());
+    }
+    match reading.damage.first() {
+        Some(damage) => damage.reason.code().to_owned(),
+        None if reading.games.is_empty() => "nothing".to_owned(),
+        None => "ok".to_owned(),
+    }
+}
+
+fn comes_back(game: &GameRecord) {
+    assert!(dhtmlxq::write(game).contains("[DhtmlXQ_binit]"));
+    if Position::new(game.start().clone()).is_err() || has_braces(game) {
+        return;
+    }
+    // The values of tags may hold what a line cannot.
+    let mut game = game.clone();
+    game.tags.clear();
+    for format in [Format::Chinese, Format::Wxf, Format::Iccs] {
+        let again = pgn::read(&pgn::write(&game, format));
+        assert_eq!(again.damage, []);
+        assert_eq!(again.games, std::slice::from_ref(&game));
+    }
+}
+
+/// Whether a comment holds what ends a comment in PGN.
+fn has_braces(game: &GameRecord) -> bool {
+    let mut waiting = vec![game.root()];
+    while let Some(id) = waiting.pop() {
+        let node = game.node(id);
+        if node.comment.contains('}') {
+            return true;
+        }
+        waiting.extend_from_slice(node.children());
+    }
+    false
+}

@@ -1,0 +1,27 @@
+//! Graphs of positions, and the JSON that they and trees are written in.
+
+use classroom::graph::PositionGraph;
+use classroom::text::json::Json;
+
+use super::tree::refused;
+
+pub(super) fn check(input: &[u8]) -> String {
+    let text = &*String::from_utf8_lossy(input);
+    if let Err(error) = Json::parse(text) {
+        refused(text, &error);
+        // What is no JSON is no graph.
+        assert!(PositionGraph::from_json(text).is_err());
+    }
+    match PositionGraph::from_json(text) {
+        Ok(graph) => {
+            let json = graph.to_json();
+            assert_eq!(
+                PositionGraph::from_json(&json).as_ref(),
+                Ok(&graph),
+                "{json}"
+            );
+            "accepted".to_owned()
+        }
+        Err(error) => refused(text, &error),
+    }
+}

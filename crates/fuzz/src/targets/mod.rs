@@ -1,0 +1,40 @@
+//! Every parser, with the laws that its answers keep.
+
+mod capture;
+mod conversation;
+mod fen;
+mod files;
+mod graph;
+mod notation;
+mod recording;
+mod small;
+mod tree;
+
+/// A parser with its laws.
+pub struct Target {
+    /// What its corpus is called, too.
+    pub name: &'static str,
+    /// So many inputs are put to it in each run of the tests: together a minute on two cores.
+    pub count: u32,
+    /// Reads an input and panics if a law is broken. It answers with `accepted` and what kind of thing it was, or with
+    /// the code of the error: what tells inputs apart that are worth keeping.
+    pub check: fn(&[u8]) -> String,
+}
+
+/// All of them.
+pub const TARGETS: &[Target] = &[
+    target("tree", 150_000, tree::check),
+    target("graph", 300_000, graph::check),
+    target("bags", 200_000, small::bags),
+    target("tictactoe", 500_000, small::tic_tac_toe),
+    target("capture", 500_000, capture::check),
+    target("fen", 500_000, fen::check),
+    target("notation", 400_000, notation::check),
+    target("files", 80_000, files::check),
+    target("recording", 100_000, recording::check),
+    target("conversation", 1_000, conversation::check),
+];
+
+const fn target(name: &'static str, count: u32, check: fn(&[u8]) -> String) -> Target {
+    Target { name, count, check }
+}

@@ -1,0 +1,56 @@
+//! Searches as files: what is read is written and read back equal.
+//!
+//! The checksum at the end would refuse nearly everything that is spoilt before anything else is looked at, so
+//! it is put right first; as it stands the input is read too.
+
+use xiangqi::{Recording, RecordingError};
+
+const CHECKSUM: usize = 4;
+
+pub(super) fn check(input: &[u8]) -> String {
+    let as_it_stands = answered(input);
+    let Some(content) = input.len().checked_sub(CHECKSUM).map(|end| &input[..end]) else {
+        return as_it_stands;
+    };
+    let mut mended = content.to_vec();
+    mended.extend(crc32(content).to_le_bytes());
+    answered(&mended)
+}
+
+fn answered(bytes: &[u8]) -> String {
+    match Recording::from_bytes(bytes) {
+        Ok(recording) => {
+            let written = recording.to_bytes().expect("its moves are legal");
+            assert_eq!(Recording::from_bytes(&written).as_ref(), Ok(&recording));
+            "accepted".to_owned()
+        }
+        Err(error) => {
+            assert!(!error.to_string().is_empty());
+            match error {
+                RecordingError::Trace(damage) => {
+                    assert!(damage.at <= bytes.len(), "{damage:?}");
+                    format!("trace: {:?}", damage.fault)
+                }
+                RecordingError::Line(line) | RecordingError::Position(line) => {
+                    let lines = bytes.iter().filter(|&&byte| byte == b'\n').count() + 1;
+                    assert!((1..=lines).contains(&line), "{error}");
+                    error.to_string()
+                }
+                RecordingError::Version(_) => "version".to_owned(),
+                other => other.to_string(),
+            }
+        }
+    }
+}
+
+/// The checksum of PNG and gzip, bit by bit: it need not be fast here.
+fn crc32(bytes: &[u8]) -> u32 {
+    let mut sum = !0_u32;
+    for byte in bytes {
+        sum ^= u32::from(*byte);
+        for _ in 0..8 {
+            sum = (sum >> 1) ^ (0xEDB8_8320 & (sum & 1).wrapping_neg());
+        }
+    }
+    !sum
+}

@@ -1,0 +1,39 @@
+//! Bags and boards of tic-tac-toe.
+
+use classroom::bags::Bags;
+use classroom::describe::Describe;
+use classroom::tictactoe::TicTacToe;
+use classroom::tree::Tree;
+
+use super::tree::{coded, refused};
+
+pub(super) fn bags(input: &[u8]) -> String {
+    let text = &*String::from_utf8_lossy(input);
+    match Bags::parse(text) {
+        Ok(bags) => {
+            assert!(bags.bags().iter().all(|bag| !bag.things.is_empty()));
+            let tree = Tree::read(text).expect("bags are written as a tree");
+            assert_eq!(Bags::from_tree(&tree).as_ref(), Ok(&bags));
+            "accepted".to_owned()
+        }
+        Err(error) => {
+            if let classroom::bags::BagsError::Text(error) = &error {
+                refused(text, error);
+            }
+            coded(&error)
+        }
+    }
+}
+
+pub(super) fn tic_tac_toe(input: &[u8]) -> String {
+    let text = &*String::from_utf8_lossy(input);
+    match TicTacToe::parse(text) {
+        Ok(board) => {
+            let written = board.board();
+            let again = TicTacToe::parse(&written).map(|board| board.board());
+            assert_eq!(again.as_ref(), Ok(&written), "{text}");
+            "accepted".to_owned()
+        }
+        Err(error) => coded(&error),
+    }
+}

@@ -1,0 +1,72 @@
+//! Trees in every notation.
+
+use classroom::tree::{Format, ParseError, Side, Tree};
+use gametree::message::Explain;
+
+type Reader = fn(&str) -> Result<Tree, ParseError>;
+
+/// Every reader, so that a text made for one of them is put to the others too.
+const READERS: &[Reader] = &[
+    |text| Tree::parse(text, Side::Max),
+    |text| Tree::parse(text, Side::Min),
+    |text| Tree::from_leaf_list(text, Side::Min),
+    |text| Tree::from_outline(text, Side::Max),
+    |text| Tree::from_qtree(text, Side::Max),
+    Tree::from_forest,
+    Tree::from_json,
+    Tree::from_dot,
+];
+
+pub(super) fn check(input: &[u8]) -> String {
+    let text = &*String::from_utf8_lossy(input);
+    for read in READERS {
+        answered(text, read(text));
+    }
+    let format = Format::of(text);
+    format!("{} {format:?}", answered(text, Tree::read(text)))
+}
+
+fn answered(text: &str, read: Result<Tree, ParseError>) -> String {
+    match read {
+        Ok(tree) => {
+            comes_back(&tree);
+            "accepted".to_owned()
+        }
+        Err(error) => refused(text, &error),
+    }
+}
+
+/// The three notations that are written say all there is to say.
+fn comes_back(tree: &Tree) {
+    let brackets = tree.to_brackets();
+    let again = Tree::parse(&brackets, tree.root());
+    assert_eq!(again.as_ref(), Ok(tree), "{brackets}");
+    let json = tree.to_json();
+    // A lone leaf does not say who would move.
+    let again = Tree::from_json(&json).map(|again| match tree.len() {
+        1 => again.with_root(tree.root()),
+        _ => again,
+    });
+    assert_eq!(again.as_ref(), Ok(tree), "{json}");
+    let outline = tree.to_outline();
+    let again = Tree::from_outline(&outline, tree.root());
+    assert_eq!(again.as_ref(), Ok(tree), "{outline}");
+}
+
+/// An error has words, a code, and a place that is in the text. The code.
+pub(super) fn refused(text: &str, error: &ParseError) -> String {
+    let place = error.place;
+    let before: String = text.chars().take(place.offset).collect();
+    assert_eq!(before.chars().count(), place.offset, "{error}");
+    assert_eq!(before.matches('\n').count() + 1, place.line, "{error}");
+    coded(error)
+}
+
+/// An error has a code and words. The code.
+pub(super) fn coded(error: &impl Explain) -> String {
+    let message = error.explain();
+    let (code, words) = (message.code(), message.words());
+    assert!(code.contains('/') && !words.is_empty(), "{code}: {words}");
+    assert!(words.len() < 2_000, "{} bytes of {code}", words.len());
+    code.to_owned()
+}
