@@ -56,10 +56,11 @@ export class SettingsDialog {
     document.addEventListener('language-change', () => {
       if (this.dialog.open) openDialog(this.dialog, texts(document.documentElement.lang));
     });
-    document.body.append(this.dialog);
   }
 
-  open() {
+  /** @param {Element} place */
+  open(place) {
+    if (this.dialog.parentElement !== place) place.append(this.dialog);
     /** @type {HTMLElement} */ (this.dialog.querySelector('.told')).replaceChildren();
     openDialog(this.dialog, texts(document.documentElement.lang));
     this.#show();

@@ -10,9 +10,9 @@ const dialog = later(async () => {
   return new SettingsDialog(settings);
 }, DIALOGS);
 
-/** Opens the settings, which are fetched the first time. */
-export async function openSettings() {
-  (await dialog()).open();
+/** Opens the settings, which are fetched the first time. @param {Element} [place] in whose colours: in a page that is not ours, only our elements have any */
+export async function openSettings(place = document.body) {
+  (await dialog()).open(place);
 }
 
 /** Gives every board of the page the look that was chosen; a game dresses its own. */
@@ -22,4 +22,4 @@ export function dressBoards() {
 }
 
 settings.addEventListener('change', dressBoards);
-document.addEventListener('settings-wanted', openSettings);
+document.addEventListener('settings-wanted', () => openSettings());

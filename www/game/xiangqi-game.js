@@ -190,7 +190,7 @@ export class XiangqiGame extends HTMLElement {
           { icon: 'games', label: ({ game: { actions } }) => actions.games, run: games },
           { icon: 'share', label: ({ game: { actions } }) => actions.friend, isOpen: () => isPeoples(game), run: send },
           ...parts.flatMap(({ part }) => part.entries ?? []),
-          { icon: 'settings', label: ({ game: { actions } }) => actions.settings, run: openSettings },
+          { icon: 'settings', label: ({ game: { actions } }) => actions.settings, run: () => openSettings(this) },
         ]),
     );
     const notice = new Notice(table, this.#place('headline'), this.#place('notice'), {
