@@ -1,7 +1,7 @@
 //! `cargo xtask strength`: plays the matches that say how strong the search is, and writes `docs/strength.md`.
 //!
-//! `docs/strength.tsv` has a line for each: its kind and name, the arguments of `chuhe match`, and its last result. What is
-//! told in the page besides, of other engines and of speed, was measured by the commands it names.
+//! `docs/strength.tsv` has a line for each: its kind and name, the arguments of `chuhe match`, which say seed and limits, its
+//! last result, and what else must be known of it. What the page tells of speed was measured by the commands it names.
 
 use crate::project::Project;
 use crate::{process, tools};
@@ -27,7 +27,7 @@ pub(crate) fn run(project: &Project, arguments: &Arguments) -> Result<()> {
             bail!("{FIGURES} has no match named '{name}'");
         };
         figure.result = play(project, figure)?;
-        println!("{name}: {}", figure.result);
+        println!("{name}: {}", figure.result.elo);
         fs::write(&file, write(&figures))?;
     }
     fs::write(project.root().join(PAGE), page(&figures))?;
@@ -41,26 +41,45 @@ struct Figure {
     name: String,
     /// The arguments of `chuhe match`, as a shell takes them.
     arguments: String,
-    result: String,
+    result: Outcome,
+    note: String,
+}
+
+/// What the first player won, drew and lost, where that is known, and how much stronger it is with the error of that.
+struct Outcome {
+    games: Option<[u32; 3]>,
+    elo: String,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Kind {
-    /// The player against itself without a technique, in Elo.
+    /// Another engine.
+    Engine,
+    /// A net against another, or against the hand-written evaluation.
+    Net,
+    /// A change of the search against the search without it.
+    Search,
+    /// The player against itself without a technique.
     Technique,
-    /// A level against the one below, in per cent of the points.
+    /// A level against the one below, or somebody who hardly plays.
     Level,
 }
 
 impl Kind {
-    const ALL: [(Self, &str); 2] = [(Self::Technique, "technique"), (Self::Level, "level")];
+    const ALL: [(Self, &str); 5] = [
+        (Self::Engine, "engine"),
+        (Self::Net, "net"),
+        (Self::Search, "search"),
+        (Self::Technique, "technique"),
+        (Self::Level, "level"),
+    ];
 
     fn name(self) -> &'static str {
         Self::ALL[self as usize].1
     }
 }
 
-const HEAD: &str = "kind\tname\tmatch\tresult";
+const HEAD: &str = "kind\tname\tmatch\twon\tdrawn\tlost\telo\tnote";
 
 fn read(text: &str) -> Result<Vec<Figure>> {
     let mut lines = text.lines();
@@ -71,17 +90,32 @@ fn read(text: &str) -> Result<Vec<Figure>> {
         .zip(2..)
         .map(|(line, number)| {
             let fields: Vec<_> = line.split('\t').collect();
-            let [kind, name, arguments, result] = fields[..] else {
-                bail!("{FIGURES}:{number}: expected four fields");
+            let [kind, name, arguments, won, drawn, lost, elo, note] = fields[..] else {
+                bail!("{FIGURES}:{number}: expected eight fields");
             };
             let kind = Kind::ALL.into_iter().find(|(_, known)| *known == kind);
+            let games = [won, drawn, lost];
+            let games = if games == [""; 3] {
+                None
+            } else {
+                let count = |text: &str| text.parse().ok();
+                let [won, drawn, lost] = games.map(count);
+                let counts = won.zip(drawn).zip(lost);
+                let ((won, drawn), lost) =
+                    counts.with_context(|| format!("{FIGURES}:{number}: how many games?"))?;
+                Some([won, drawn, lost])
+            };
             Ok(Figure {
                 kind: kind
                     .with_context(|| format!("{FIGURES}:{number}: what kind?"))?
                     .0,
                 name: name.to_owned(),
                 arguments: arguments.to_owned(),
-                result: result.to_owned(),
+                result: Outcome {
+                    games,
+                    elo: elo.to_owned(),
+                },
+                note: note.to_owned(),
             })
         })
         .collect()
@@ -93,13 +127,18 @@ fn write(figures: &[Figure]) -> String {
             kind,
             name,
             arguments,
-            result,
+            result: Outcome { games, elo },
+            note,
         } = figure;
-        format!("{text}{}\t{name}\t{arguments}\t{result}\n", kind.name())
+        let games = games.map_or("\t\t".to_owned(), |games| {
+            games.map(|count| count.to_string()).join("\t")
+        });
+        let kind = kind.name();
+        format!("{text}{kind}\t{name}\t{arguments}\t{games}\t{elo}\t{note}\n")
     })
 }
 
-fn play(project: &Project, figure: &Figure) -> Result<String> {
+fn play(project: &Project, figure: &Figure) -> Result<Outcome> {
     let mut command = tools::cargo(project);
     command.args([
         "run",
@@ -113,8 +152,7 @@ fn play(project: &Project, figure: &Figure) -> Result<String> {
     ]);
     command.args(words(&figure.arguments));
     let printed = process::capture(&mut command)?;
-    result(figure.kind, &printed)
-        .with_context(|| format!("{}: no result in\n{printed}", figure.name))
+    result(&printed).with_context(|| format!("{}: no result in\n{printed}", figure.name))
 }
 
 /// The words of a command line, of which some are in single quotes.
@@ -129,38 +167,47 @@ fn words(line: &str) -> impl Iterator<Item = &str> {
     })
 }
 
-/// What a match printed at its end, as the page has it.
-fn result(kind: Kind, printed: &str) -> Option<String> {
+/// What a match printed at its end.
+fn result(printed: &str) -> Option<Outcome> {
     let line = printed.lines().find(|line| line.contains("  score "))?;
-    match kind {
-        Kind::Technique => Some(line.split_once("Elo ")?.1.split_once(']')?.0.to_owned() + "]"),
-        Kind::Level => {
-            let score: f64 = line
-                .split_once("score ")?
-                .1
-                .split_whitespace()
-                .next()?
-                .parse()
-                .ok()?;
-            Some(format!("{:.0} %", 100.0 * score))
-        }
-    }
+    let mut counts = line.split_whitespace();
+    let mut count = |sign| counts.next()?.strip_prefix(sign)?.parse().ok();
+    let games = Some([count('+')?, count('=')?, count('-')?]);
+    let elo = line.split_once("Elo ")?.1.split_once(']')?.0.to_owned() + "]";
+    Some(Outcome { games, elo })
 }
 
 const BEGINNING: &str = "\
 # How strong and how fast it is
 
 Written by `cargo xtask strength` from `strength.tsv`: after a change, `cargo xtask strength razoring` plays the match of that
-name again. All figures of Elo have their error, for 95 %.
+name again. All figures of Elo have their error, for 95 %. Most matches were played on a machine that had other work, so
+those that limit nodes tell more than those that limit time.
+";
 
+const ENGINES: &str = "
 ## Other engines
 
-Against Fairy-Stockfish 11.1 as Debian packages it, with 0.2 s a move, 64 MB tables and 200 games from openings that both
-sides play: +285 Elo [+229, +357], 163 won, 9 drawn, 28 lost, on a machine that had other work, with `pyffish` as the
-referee and resignation at 800 when both agreed; 202,000 nodes a move to its 78,000. `chuhe match 'own hash=64' 'uci
-fairy-stockfish UCI_Variant=xiangqi Hash=64' --time 200` plays such a match. As WebAssembly under Node, against the npm package
-`fairy-stockfish-nnue.wasm` without its network and under the same conditions: +463 Elo [+388, +587], 184 won, 6 drawn, 10
-lost, with 170,000 nodes a move to its 30,000; `tests/bench/uci.mjs` is the program that plays.
+| against | Elo | won, drawn, lost | made by `chuhe match` | |
+|---|---|---|---|---|
+";
+
+const NETS: &str = "
+## The net
+
+[net.md](net.md) says how each generation was made.
+
+| against | Elo | won, drawn, lost | made by `chuhe match` | |
+|---|---|---|---|---|
+";
+
+const SEARCH: &str = "
+## Changes of the search
+
+Each against the search without it, `chuhe-before`, with the net of generation 0. None was kept.
+
+| change | Elo | won, drawn, lost | made by `chuhe match` | |
+|---|---|---|---|---|
 ";
 
 const LEVELS: &str = "
@@ -168,20 +215,20 @@ const LEVELS: &str = "
 
 Level 10 is full strength, so what it scores depends on its time.
 
-| level | points against the one below | made by `chuhe match` |
-|---|---|---|
+| level | points against the one below | Elo | won, drawn, lost | made by `chuhe match` | |
+|---|---|---|---|---|---|
 ";
 
 const TECHNIQUES: &str = "
 ## Techniques
 
-What each was worth when it was switched off. So few nodes favour what orders moves: with 10,000 nodes a move late move
-pruning lost less than with 1,000 (-89 Elo [-137, -43]). The scale of the reductions, with a null move a ply shallower, won
-10 Elo [-23, +44] in 300 games of 5,000 nodes a move and takes a third fewer nodes to depth 14; a scale of 28 with a base of
-10 won 5 [-30, +41] at 8,000 nodes and is not used.
+What each was worth when it was switched off, with the hand-written evaluation. So few nodes favour what orders moves: with
+10,000 nodes a move late move pruning lost less than with 1,000 (-89 Elo [-137, -43]). The scale of the reductions, with a
+null move a ply shallower, won 10 Elo [-23, +44] in 300 games of 5,000 nodes a move and takes a third fewer nodes to depth
+14; a scale of 28 with a base of 10 won 5 [-30, +41] at 8,000 nodes and is not used.
 
-| technique | Elo | made by `chuhe match` |
-|---|---|---|
+| technique | Elo | won, drawn, lost | made by `chuhe match` | |
+|---|---|---|---|---|
 ";
 
 const END: &str = "
@@ -199,25 +246,45 @@ times as fast, with 1.11 times the nodes (`cargo xtask bench together --runs 10`
 
 fn page(figures: &[Figure]) -> String {
     let table = |kind: Kind| {
-        figures
-            .iter()
-            .filter(move |figure| figure.kind == kind)
-            .fold(String::new(), |mut rows, figure| {
-                let Figure {
-                    name,
-                    arguments,
-                    result,
-                    ..
-                } = figure;
-                let tick = if kind == Kind::Technique { "`" } else { "" };
-                let _ = writeln!(rows, "| {tick}{name}{tick} | {result} | `{arguments}` |");
-                rows
-            })
+        let mut rows = String::new();
+        for figure in figures.iter().filter(|figure| figure.kind == kind) {
+            let Figure {
+                name,
+                arguments,
+                result: Outcome { games, elo },
+                note,
+                ..
+            } = figure;
+            let tick = if kind == Kind::Technique { "`" } else { "" };
+            let points = match games {
+                Some(games) if kind == Kind::Level => format!(" {:.0} % |", percent(games)),
+                None if kind == Kind::Level => " |".to_owned(),
+                _ => String::new(),
+            };
+            let games = games.map_or(String::new(), |games| {
+                games.map(|count| count.to_string()).join(", ")
+            });
+            let made_by = match arguments.is_empty() {
+                true => String::new(),
+                false => format!("`{arguments}`"),
+            };
+            let _ = writeln!(
+                rows,
+                "| {tick}{name}{tick} |{points} {elo} | {games} | {made_by} | {note} |"
+            );
+        }
+        rows
     };
     [
         BEGINNING,
+        ENGINES,
+        &table(Kind::Engine),
+        NETS,
+        &table(Kind::Net),
         LEVELS,
         &table(Kind::Level),
+        SEARCH,
+        &table(Kind::Search),
         TECHNIQUES,
         &table(Kind::Technique),
         END,
@@ -225,9 +292,16 @@ fn page(figures: &[Figure]) -> String {
     .concat()
 }
 
+/// The share of the points.
+fn percent(games: &[u32; 3]) -> f64 {
+    let [won, drawn, lost] = games.map(f64::from);
+    100.0 * (won + drawn / 2.0) / (won + drawn + lost)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::collections::BTreeSet;
 
     #[test]
     fn the_page_is_what_the_figures_make() {
@@ -235,6 +309,8 @@ mod tests {
         let text = fs::read_to_string(root.join(FIGURES)).unwrap();
         let figures = read(&text).unwrap();
         assert_eq!(write(&figures), text);
+        let names: BTreeSet<_> = figures.iter().map(|figure| &figure.name).collect();
+        assert_eq!(names.len(), figures.len(), "every match has its own name");
         let told = fs::read_to_string(root.join(PAGE)).unwrap();
         assert!(
             page(&figures) == told,
@@ -245,10 +321,11 @@ mod tests {
     #[test]
     fn a_match_is_read_as_it_is_printed() {
         let printed = "+2 =0 -1  score 0.667  Elo +120 [-20, +300]  pairs [0, 0, 2, 0, 0]\nown: 205 nodes a move";
-        let read = |kind| result(kind, printed).unwrap();
-        assert_eq!(read(Kind::Technique), "+120 [-20, +300]");
-        assert_eq!(read(Kind::Level), "67 %");
-        assert_eq!(result(Kind::Level, "no games"), None);
+        let read = result(printed).unwrap();
+        assert_eq!(read.elo, "+120 [-20, +300]");
+        assert_eq!(read.games, Some([2, 0, 1]));
+        assert!((percent(&[2, 1, 1]) - 62.5).abs() < 1e-9);
+        assert!(result("no games").is_none());
         let told: Vec<_> = words("'own hash=2' 'own  level=1' --games 4").collect();
         assert_eq!(told, ["own hash=2", "own  level=1", "--games", "4"]);
     }
@@ -258,7 +335,14 @@ mod tests {
         for (text, told) in [
             ("name\tresult\n", "strength.tsv:1"),
             (&*format!("{HEAD}\nlevel\t2\n"), "strength.tsv:2"),
-            (&*format!("{HEAD}\nrumour\t2\t\t84 %\n"), "strength.tsv:2"),
+            (
+                &*format!("{HEAD}\nrumour\t2\t\t1\t2\t3\t+1\t\n"),
+                "strength.tsv:2",
+            ),
+            (
+                &*format!("{HEAD}\nlevel\t2\t\t1\t\t3\t+1\t\n"),
+                "strength.tsv:2",
+            ),
         ] {
             let problem = read(text).err().unwrap().to_string();
             assert!(problem.contains(told), "{problem}");
