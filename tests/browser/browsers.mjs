@@ -24,6 +24,9 @@ const FIREFOX_SETTINGS = {
   'ui.prefersReducedMotion': 1,
   'layout.css.prefers-color-scheme.content-override': 1,
   'intl.accept_languages': 'en',
+  // A fine pointer that hovers: a machine without a window has none.
+  'ui.primaryPointerCapabilities': 6,
+  'ui.allPointerCapabilities': 6,
   // No asking at home.
   'browser.safebrowsing.blockedURIs.enabled': false,
   'network.captive-portal-service.enabled': false,

@@ -142,7 +142,9 @@ pageTest(
     assert.ok(box);
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
     await page.mouse.down();
-    for (const share of [0.7, 0.9, 1.1]) await page.mouse.move(box.x + box.width * share, box.y + box.height / 2);
+    // Not out of the window, where not every driver lets a mouse go.
+    for (const share of [0.7, 0.9, 1.1])
+      await page.mouse.move(Math.min(box.x + box.width * share, WIDE.width - 1), box.y + box.height / 2);
     await page.mouse.up();
     assert.equal(await slider.getAttribute('aria-valuetext'), '+∞');
     assert.equal(await text(page, '.outcome'), 'H stays 3.');

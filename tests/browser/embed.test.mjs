@@ -127,7 +127,7 @@ pageTest(
 
 pageTest(
   'boards and games stand in a page from another origin, and moves of the game reach it',
-  { path: `${here}/xiangqi`, viewport: WIDE },
+  { path: `${here}/xiangqi`, viewport: WIDE, needs: ['origins'] },
   async (page) => {
     const told = (/** @type {string} */ name) =>
       page
@@ -222,7 +222,7 @@ pageTest(
 
 pageTest(
   'the results of practice reach the page around the frame',
-  { path: `${here}/frame`, viewport: WIDE },
+  { path: `${here}/frame`, viewport: WIDE, needs: ['origins'] },
   async (page) => {
     await said(page, { type: 'ready' });
     await ask(page, { chuhe: 1, type: 'load', tree: '((3 17) (2 12))', mode: 'fill', id: 1 });

@@ -34,7 +34,7 @@ const drop = (page, name) =>
 
 pageTest(
   'a game is pasted, shared in each format, and opened again from its own text',
-  { path: PAGE, viewport: PHONE },
+  { path: PAGE, viewport: PHONE, needs: ['pasting'] },
   async (page) => {
     await choose(page, en.positions.open.name);
     await page.locator('.open-games textarea').fill('1. C2=5 h8+7 2. H2+3 r9=8');

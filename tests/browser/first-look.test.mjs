@@ -13,7 +13,7 @@ const answered = (page) => page.waitForSelector('#first-look[data-told="4"]');
 for (const viewport of [WIDE, PHONE]) {
   pageTest(
     `at ${viewport.width} px a first visit sees a cut, a question and its answer by itself, all in sight, and no second time`,
-    { path: 'lab/', viewport, reducedMotion: 'no-preference' },
+    { path: 'lab/', viewport, reducedMotion: 'no-preference', needs: ['contexts'] },
     async (page) => {
       assert.ok((await page.isHidden('#sheet')) && (await page.isHidden('.below')), 'the listings are behind it');
       await page.waitForSelector('#first-look[data-told="3"]');

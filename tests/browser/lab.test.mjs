@@ -138,7 +138,7 @@ pageTest(
       () => document.querySelector('game-tree')?.shadowRoot?.querySelector('.leaves')?.textContent === '7 / 9',
     );
     await page.waitForURL(/tree=.*step=/);
-    const saved = page.url();
+    const saved = await page.evaluate(() => location.href);
     const shown = await picture(page);
     await page.goto(saved, { waitUntil: 'networkidle' });
     await page.waitForFunction(

@@ -18,6 +18,18 @@ import { name } from './browsers.mjs';
  * @property {() => void} [before] runs in the page before any of its scripts
  */
 
+/**
+ * What Firefox writes down without anything being amiss: that it refuses a worker to pages of another origin, upon which a
+ * blob starts it; and that its driver may not look at windows of another origin.
+ */
+const OF_FIREFOX =
+  name === 'firefox'
+    ? [
+        /^Security Error: Content at \S+ may not load data from \S+-worker\.js\.$/,
+        /^Error: Permission denied to access property "length"$/,
+      ]
+    : [];
+
 /** What Playwright itself says where service workers are blocked. */
 const BLOCKED = 'Service Worker registration blocked by Playwright';
 
@@ -67,14 +79,17 @@ export async function open(browser, inside, { html, storage, before, ...conditio
       errors.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
     }
   });
-  page.on('pageerror', (error) => errors.push(`uncaught: ${error.stack ?? error}`));
+  page.on('pageerror', (error) => {
+    const told = String(error.stack ?? error);
+    if (!OF_FIREFOX.some((words) => words.test(told.split('\n')[0]))) errors.push(`uncaught: ${told}`);
+  });
   page.on('response', (response) => {
     if (response.status() >= 400) {
       errors.push(`${response.status()} for ${response.url()}`);
     }
   });
   if (name !== 'chromium') {
-    clickForTap(page);
+    supply(page);
     page.setDefaultTimeout(PATIENCE);
   }
   if (before) await page.addInitScript(before);
@@ -84,10 +99,31 @@ export async function open(browser, inside, { html, storage, before, ...conditio
   return { page, errors };
 }
 
-/** Playwright has no finger in the browsers that it drives by WebDriver BiDi, and says nothing. @param {Page} page */
-function clickForTap(page) {
+/** What Playwright does not do, or does amiss, in the browsers that it drives by WebDriver BiDi, and says nothing. @param {Page} page */
+function supply(page) {
   const locator = Object.getPrototypeOf(page.locator('html'));
+  // It has no finger.
   locator.tap = locator.click;
   page.tap = page.click;
   page.touchscreen.tap = page.mouse.click.bind(page.mouse);
+  // It writes behind what a field of numbers holds, and no change follows.
+  locator.fill = async function (/** @type {string} */ text) {
+    await this.focus();
+    await this.evaluate(write, text);
+  };
+  page.fill = (selector, text) => page.locator(selector).fill(text);
+  // It waits for a page to load that has not been left.
+  page.waitForURL = async (wanted) => {
+    await page.waitForFunction(
+      (source) => new RegExp(source).test(location.href),
+      /** @type {RegExp} */ (wanted).source,
+    );
+  };
+}
+
+/** @param {Element} field @param {string} text */
+function write(field, text) {
+  /** @type {HTMLInputElement} */ (field).value = text;
+  field.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
+  field.addEventListener('blur', () => field.dispatchEvent(new Event('change', { bubbles: true })), { once: true });
 }

@@ -132,7 +132,7 @@ pageTest(
 
 pageTest(
   'a whole game by touch on a telephone, with the board as wide as the screen',
-  { path: PEOPLE, viewport: PHONE, hasTouch: true },
+  { path: PEOPLE, viewport: PHONE, hasTouch: true, needs: ['touch'] },
   async (page) => {
     await movable(page, 'h2');
     const box = await page.locator('.ground xiangqi-board').boundingBox();

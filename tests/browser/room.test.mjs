@@ -1,8 +1,7 @@
 // The room to play and analyse in: what stays where it is, what is said when something is missing, and what a link or a file brings along.
 
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import { assertAccessible, assertFitsWidth, open, pageTest, WIDE } from './harness.mjs';
+import { assertAccessible, assertFitsWidth, pageTest, WIDE } from './harness.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -19,7 +18,7 @@ const box = async (page, what) =>
 for (const [name, viewport] of Object.entries({ wide: WIDE, upright: PHONE, lying: LYING })) {
   pageTest(
     `${name}: analysis leaves board and moves where they are, and the move on the board in sight`,
-    { path: OPENING, viewport, hasTouch: viewport !== WIDE },
+    { path: OPENING, viewport, ...(viewport !== WIDE && { hasTouch: true, needs: ['touch'] }) },
     async (page) => {
       await page.locator('.moves .move[aria-current]').waitFor();
       const places = ['xiangqi-game .ground', ...(viewport === WIDE ? [] : ['.moves-panel .scroller'])];
@@ -90,7 +89,7 @@ pageTest(
 
 pageTest(
   'a game with a result opens as one that is over, with where and when it was played',
-  { path: 'play/?lang=en', viewport: WIDE },
+  { path: 'play/?lang=en', viewport: WIDE, needs: ['pasting'] },
   async (page) => {
     await page.locator('[data-movable]').first().waitFor();
     await page.evaluate(() => {
@@ -166,17 +165,19 @@ for (const page of ['learn/', 'puzzles/', 'play/', '']) {
   );
 }
 
-test('on paper the ground is white, of the page and of the board', { timeout: 60_000 }, async () => {
-  const { page } = await open(OPENING, { viewport: WIDE, colorScheme: 'dark' });
-  await page.emulateMedia({ media: 'print' });
-  const grounds = await page.evaluate(() => {
-    const board = /** @type {HTMLElement} */ (document.querySelector('xiangqi-board'));
-    const table = /** @type {Element} */ (board.shadowRoot?.querySelector('.table'));
-    return [getComputedStyle(document.documentElement).backgroundColor, getComputedStyle(table).fill];
-  });
-  assert.deepEqual(grounds, ['rgb(255, 255, 255)', 'rgb(255, 255, 255)']);
-  await page.context().close();
-});
+pageTest(
+  'on paper the ground is white, of the page and of the board',
+  { path: OPENING, viewport: WIDE, colorScheme: 'dark', needs: ['contexts'] },
+  async (page) => {
+    await page.emulateMedia({ media: 'print' });
+    const grounds = await page.evaluate(() => {
+      const board = /** @type {HTMLElement} */ (document.querySelector('xiangqi-board'));
+      const table = /** @type {Element} */ (board.shadowRoot?.querySelector('.table'));
+      return [getComputedStyle(document.documentElement).backgroundColor, getComputedStyle(table).fill];
+    });
+    assert.deepEqual(grounds, ['rgb(255, 255, 255)', 'rgb(255, 255, 255)']);
+  },
+);
 
 pageTest(
   'text of twice the size covers nothing and is covered by nothing',
@@ -290,7 +291,7 @@ pageTest(
 
 pageTest(
   'a finger held down draws and does not scroll; one that moves at once drags, as ever',
-  { path: 'play/?lang=en&moves=h2e2,h9g7', viewport: PHONE, hasTouch: true },
+  { path: 'play/?lang=en&moves=h2e2,h9g7', viewport: PHONE, hasTouch: true, needs: ['DevTools'] },
   async (page) => {
     await page.locator('xiangqi-game [data-movable]').first().waitFor();
     const finger = await page.context().newCDPSession(page);

@@ -93,7 +93,7 @@ pageTest(
 
 pageTest(
   'a tree, a board and a frame stand in a page of another origin',
-  { path: `http://localhost:${port}/`, viewport: WIDE, needs: ['origins'] },
+  { path: `http://localhost:${port}/`, viewport: WIDE },
   async (page) => {
     await page.locator('game-tree').waitFor();
     await page.waitForFunction(() => document.querySelector('game-tree')?.getAttribute('shown') === '0');

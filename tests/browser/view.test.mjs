@@ -216,7 +216,7 @@ pageTest(
 
 pageTest(
   'on a telephone two fingers pull the picture apart, and one drags it along',
-  { path: `lab/?lang=en&${MIDDLE}&nodes=3000`, viewport: NARROW, hasTouch: true },
+  { path: `lab/?lang=en&${MIDDLE}&nodes=3000`, viewport: NARROW, hasTouch: true, needs: ['touch'] },
   async (page) => {
     await atStep(page, 0);
     const bands = () =>

@@ -25,6 +25,8 @@ pub(super) enum Extent {
     /// A minute of everything.
     Tour,
     All,
+    /// What takes many minutes, and is not among all.
+    Long,
 }
 
 /// The file that is the tour.
@@ -81,10 +83,14 @@ pub(super) fn drive(project: &Project, browser: Browser, extent: Extent) -> Resu
     let mut runner = tools::node(project)?;
     browser.name_to(&mut runner)?;
     tools::ensure_chinese_font()?;
-    let mut files = test_files(&project.tests().join("browser"))?;
+    let folder = match extent {
+        Extent::Long => "long-browser",
+        Extent::Tour | Extent::All => "browser",
+    };
+    let mut files = test_files(&project.tests().join(folder))?;
     match (browser, extent) {
         (_, Extent::Tour) => files.retain(|file| file.ends_with(TOUR)),
-        (Browser::Chromium, Extent::All) => {}
+        (Browser::Chromium, Extent::All) | (_, Extent::Long) => {}
         (_, Extent::All) => {
             files.retain(|file| !CHROMIUM_ONLY.iter().any(|name| file.ends_with(name)));
         }
@@ -93,9 +99,10 @@ pub(super) fn drive(project: &Project, browser: Browser, extent: Extent) -> Resu
     let app = host.join(DIST_FOLDER);
     app_once(project)?;
     let pages = serve::pages(&project.www())?;
-    let name = match browser {
-        Browser::Chromium => "browser",
-        other => other.name(),
+    let name = match (browser, extent) {
+        (_, Extent::Long) => folder,
+        (Browser::Chromium, _) => "browser",
+        (other, _) => other.name(),
     };
     let shots = project.target().join(format!("{name}-failures"));
     if shots.is_dir() {

@@ -132,6 +132,11 @@ pub(super) const PARTS: &[Part] = &[
         |project| node(project, "long"),
     ),
     long_part(
+        "memory",
+        "reloads, analysis and games in a page take no more memory with time",
+        |project| browsers::drive(project, Browser::Chromium, Extent::Long),
+    ),
+    long_part(
         "tex",
         "the figures that the page exports compile with LaTeX",
         tex::compile_all,
