@@ -14,8 +14,10 @@ function watch() {
     const root = roots.find((one) => getComputedStyle(one).visibility === 'visible' && one.getClientRects().length > 0);
     const nodes = [...(root?.shadowRoot?.querySelectorAll('svg.tree .node') ?? [])];
     return nodes.map((node) => {
-      const { x, y } = /** @type {Element} */ (node.querySelector('.shape')).getBoundingClientRect();
-      return `${node.querySelector('.value')?.textContent} ${Math.round(x)} ${Math.round(y)}`;
+      // Its middle: some browsers count a line that is drawn thicker.
+      const { x, y, width, height } = /** @type {Element} */ (node.querySelector('.shape')).getBoundingClientRect();
+      const middle = [x + width / 2, y + height / 2].map(Math.round).join(' ');
+      return `${node.querySelector('.value')?.textContent} ${middle}`;
     });
   };
   Object.assign(globalThis, { seen, places });
