@@ -113,7 +113,7 @@ const home = 'https://example.org/chuhe/';
 const written = new URLSearchParams(lab);
 put(
   'embeds.html',
-  `<!-- Lines that authors copied from version ${version}. -->\n${elementSnippet(home, written)}\n${iframeSnippet(home, written, 'α-β')}\n<xiangqi-board moves="h2e2 h9g7"></xiangqi-board>\n<xiangqi-game level="3" side="red" lang="en"></xiangqi-game>\n`,
+  `<!-- Lines that authors copied from version ${version}. -->\n${elementSnippet(home, written, 'α-β')}\n${iframeSnippet(home, written, 'α-β')}\n<xiangqi-board moves="h2e2 h9g7"></xiangqi-board>\n<xiangqi-game level="3" side="red" lang="en"></xiangqi-game>\n`,
 );
 
 const trace = full.traceSearch({ game: 'xiangqi', moves: ['h2e2', 'h9g7'], notation: 'wxf', limits: { depth: 2 } });

@@ -78,6 +78,7 @@ test('an address that is written reads back, with the settings its listing uses'
     shape: /** @type {const} */ ('triangle'),
     view: /** @type {const} */ ('mover'),
     apart: true,
+    kept: { pieces: 'international', theme: 'dark', from: '2', to: '9' },
     played: { move: 'h2e2', chosen: null },
     reviewed: 'h7e7',
     saved: { view: /** @type {const} */ ('techniques'), technique: 'null_move', depth: 8 },
@@ -161,20 +162,20 @@ test('a tag says what is not as usual, and quotes what a tree may hold', () => {
     with: 'pvs',
   });
   assert.equal(
-    elementSnippet('https://a.example/x/', address),
-    '<script type="module" src="https://a.example/x/embed/chuhe.js"></script>\n' +
-      '<game-tree tree="(&quot;a &amp; &lt;b>&quot; 2)" algorithm="table" lang="en" folded options="tableCheckBits=8&amp;order=best"></game-tree>',
+    elementSnippet('https://a.example/x/', address, 'A tree'),
+    '<script src="https://a.example/x/embed/live.js" async></script>\n' +
+      '<game-tree algorithm="table" lang="en" folded options="tableCheckBits=8&amp;order=best">("a &amp; &lt;b>" 2)</game-tree>',
   );
   assert.match(
-    elementSnippet('https://a.example/', new URLSearchParams({ lang: 'en' })),
-    /<game-tree example="oiwiki-alphabeta" lang="en">/,
+    elementSnippet('https://a.example/', new URLSearchParams({ lang: 'en' }), 'A tree'),
+    /<game-tree example="oiwiki-alphabeta" lang="en"><a href="https:\/\/a.example\/lab\/\?lang=en">A tree<\/a><\/game-tree>$/,
   );
 });
 
 test('a frame gets the address, without what it cannot show', () => {
   const page = new URLSearchParams('example=aima&saved=ladder-2&played=h2e2&lang=en');
   assert.ok(
-    elementSnippet('https://a.example/', page).endsWith('<game-tree example="aima" lang="en"></game-tree>'),
+    elementSnippet('https://a.example/', page, 'A tree').includes('<game-tree example="aima" lang="en"><a '),
     'what only the lab shows is not embedded',
   );
   assert.match(iframeSnippet('https://a.example/', page, ''), /frame\/\?example=aima&amp;lang=en"/);
@@ -184,7 +185,9 @@ test('a frame gets the address, without what it cannot show', () => {
     'A "tree"',
   );
   assert.ok(snippet.includes('src="https://a.example/embed/frame/?example=aima&amp;lang=en"'), snippet);
-  assert.ok(snippet.includes('title="A &quot;tree&quot;"') && snippet.includes('sandbox="allow-scripts'));
+  assert.ok(
+    snippet.includes('title="A &quot;tree&quot;"') && snippet.includes('sandbox="allow-scripts allow-same-origin '),
+  );
 });
 
 test('the colours for other pages touch nothing but our elements', () => {

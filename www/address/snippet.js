@@ -1,17 +1,17 @@
-// The lines that authors copy: a tag with its script, or an iframe.
+// The lines that authors copy: a tag with its script, which works on any host, or an iframe for where no script may stand.
 
 /**
  * A tag for a web page; only what is not as usual is written.
  * @param {string} home where the app is, with a slash at the end
  * @param {URLSearchParams} address the state as the lab writes it
+ * @param {string} title what stands there where no script runs
  */
-export function elementSnippet(home, address) {
+export function elementSnippet(home, address, title) {
   const own = new Map([...address]);
-  const usual = ['tree', 'example', 'root', 'algorithm', 'cut', 'step', 'mode', 'shape', 'view', 'lang'];
   const options = new URLSearchParams(
-    [...own].filter(([name]) => !usual.includes(name) && name !== 'folded' && !PAGE_ONLY.includes(name)),
+    [...own].filter(([name]) => !USUAL.includes(name) && !APART.includes(name) && !PAGE_ONLY.includes(name)),
   );
-  const attributes = usual.flatMap((name) => {
+  const attributes = USUAL.flatMap((name) => {
     const value = own.get(name);
     if (name === 'mode' && value === 'compare') return [];
     if (name === 'example' && value === undefined && !own.has('tree')) return [attribute('example', FIRST_EXAMPLE)];
@@ -19,8 +19,33 @@ export function elementSnippet(home, address) {
   });
   if (own.get('folded') === '1') attributes.push('folded');
   if (options.size > 0) attributes.push(attribute('options', String(options)));
-  return `<script type="module" src="${home}embed/chuhe.js"></script>\n<game-tree ${attributes.join(' ')}></game-tree>`;
+  // Written inside, a tree is there for those whom no script serves; a built-in one is a link then.
+  const tree = own.get('tree');
+  const inside =
+    tree === undefined ? `<a ${attribute('href', `${home}lab/?${address}`)}>${escaped(title)}</a>` : escaped(tree);
+  const tag = ['game-tree', ...attributes].join(' ');
+  return `<script src="${home}embed/live.js" async></script>\n<${tag}>${inside}</game-tree>`;
 }
+
+/** What is an attribute of the element under the same name. */
+const USUAL = [
+  'example',
+  'root',
+  'algorithm',
+  'cut',
+  'step',
+  'from',
+  'to',
+  'mode',
+  'shape',
+  'view',
+  'pieces',
+  'lang',
+  'theme',
+];
+
+/** What is written in another way. */
+const APART = ['tree', 'folded'];
 
 /** What only the lab shows, and no embedded tree. */
 const PAGE_ONLY = ['with', 'apart', 'played', 'saved'];
@@ -38,10 +63,18 @@ export function iframeSnippet(home, address, title) {
   const own = new URLSearchParams(address);
   for (const name of PAGE_ONLY) own.delete(name);
   if (own.get('mode') === 'compare') own.delete('mode');
-  return `<iframe ${attribute('src', `${home}embed/frame/?${own}`)} ${attribute('title', title)} width="100%" height="560" style="border: 0" loading="lazy" sandbox="allow-scripts allow-popups allow-downloads"></iframe>`;
+  return `<iframe ${attribute('src', `${home}embed/frame/?${own}`)} ${attribute('title', title)} width="100%" height="560" style="border: 0" loading="lazy" sandbox="${SANDBOX}"></iframe>`;
 }
+
+/** With its own origin the frame has its scripts from any server, also from one that lets no other origin have them. */
+const SANDBOX = 'allow-scripts allow-same-origin allow-popups allow-downloads';
 
 /** @param {string} name @param {string} value */
 function attribute(name, value) {
-  return `${name}="${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')}"`;
+  return `${name}="${escaped(value).replaceAll('"', '&quot;')}"`;
+}
+
+/** @param {string} text */
+function escaped(text) {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

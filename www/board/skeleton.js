@@ -53,10 +53,12 @@ export function fillShadow(shadow) {
     live: /** @type {HTMLElement} */ (find('.live')),
     ranks: /** @type {HTMLElement} */ (find('.ranks')),
     list: /** @type {HTMLElement} */ (find('.list')),
+    /** Whether its style sheet has come. @type {Promise<boolean>} */
     styled: sheet.sheet
-      ? Promise.resolve()
+      ? Promise.resolve(true)
       : new Promise((resolve) => {
-          sheet.onload = sheet.onerror = resolve;
+          sheet.onload = () => resolve(true);
+          sheet.onerror = () => resolve(false);
         }),
   };
 }

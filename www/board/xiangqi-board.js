@@ -85,9 +85,10 @@ export class XiangqiBoard extends HTMLElement {
 
   constructor() {
     super();
-    /** Settled when the style sheet is there: before that, nothing is shown. */
-    this.ready = this.#inside.styled.then(() => {
+    /** Settled when the style sheet is there, or refused, and says which: before that, nothing is shown. */
+    this.ready = this.#inside.styled.then((isStyled) => {
       this.toggleAttribute('styled', true);
+      return isStyled;
     });
     this.#inside.grid.addEventListener('keydown', (event) => this.#key(event));
     new Composing(this.#inside.grid, {

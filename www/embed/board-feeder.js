@@ -30,6 +30,7 @@ async function show(board) {
   if (fen === null && moves === null) return arrived(board);
   expect(board);
   try {
+    if (!(await board.ready)) throw new ChuheError({ code: 'embed/styles' });
     const engine = await Chuhe.start();
     const state = await engine.xiangqiState({
       ...(fen === null ? {} : { fen }),

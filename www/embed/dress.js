@@ -6,7 +6,7 @@ const ELEMENTS = ':where(game-tree, xiangqi-board, xiangqi-game)';
 /** What an element needs in a page that is not ours; a page overrules all of it by a rule of its own. */
 const GROUND = `
 ${ELEMENTS} { display: block; }
-:where(game-tree) { background: var(--sheet); color: var(--ink); }
+:where(game-tree) { background: var(--sheet); color: var(--ink); padding: 0.75rem; }
 xiangqi-board { max-width: 30rem; }
 game-tree[controls="none"]::part(controls) { display: none; }
 game-tree[alternatives="none"]::part(alternatives) { display: none; }
@@ -17,23 +17,40 @@ export function scoped(css) {
   return css.replaceAll(':root', ELEMENTS);
 }
 
-/** @type {Promise<void> | undefined} */
-let dressed;
+/** A sheet made by a script is no inline style: policies that forbid those let it pass. @param {string} css */
+function sheetOf(css) {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  return sheet;
+}
+
+/** @type {Promise<CSSStyleSheet> | undefined} */
+let tokens;
+
+/** The documents and shadow roots that have the sheets: those of a page reach into no shadow root. @type {WeakSet<Node>} */
+const dressed = new WeakSet();
 
 /** @type {Set<WeakRef<HTMLElement>>} */
 const elements = new Set();
 
-/** A sheet made by a script is no inline style: policies that forbid those let it pass. */
-async function adoptTokens() {
-  const ground = new CSSStyleSheet();
-  ground.replaceSync(GROUND);
-  document.adoptedStyleSheets.push(ground);
+async function loadTokens() {
   const response = await fetch(TOKENS);
   if (!response.ok) throw new Error(`${TOKENS}: ${response.status}`);
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(scoped(await response.text()));
-  // First, so that the page's own rules and ours win.
-  document.adoptedStyleSheets.unshift(sheet);
+  return sheetOf(scoped(await response.text()));
+}
+
+/** @param {Document | ShadowRoot} root */
+async function adoptSheets(root) {
+  dressed.add(root);
+  root.adoptedStyleSheets.push(sheetOf(GROUND));
+  tokens ??= loadTokens();
+  try {
+    // First, so that the page's own rules and ours win.
+    root.adoptedStyleSheets.unshift(await tokens);
+  } catch {
+    // Tried again with the next place; until then elements have the colours of the page around them.
+    tokens = undefined;
+  }
 }
 
 /**
@@ -41,10 +58,8 @@ async function adoptTokens() {
  * @param {HTMLElement} element
  */
 export function dress(element) {
-  dressed ??= adoptTokens();
-  dressed.catch(() => {
-    dressed = undefined;
-  });
+  const root = element.getRootNode();
+  if ((root instanceof Document || root instanceof ShadowRoot) && !dressed.has(root)) adoptSheets(root);
   if (elements.size === 0) {
     matchMedia('(prefers-color-scheme: dark)').addEventListener('change', dressAll);
     for (const around of [document.documentElement, document.body])
@@ -69,7 +84,7 @@ function dressAll() {
  */
 function colour(element) {
   const asked = element.getAttribute('theme');
-  const around = getComputedStyle(element.parentElement ?? document.documentElement).colorScheme;
+  const around = getComputedStyle(aroundOf(element)).colorScheme;
   const followsReader = around.includes('dark') && around.includes('light');
   const isDark =
     asked === 'dark' ||
@@ -77,4 +92,10 @@ function colour(element) {
       around.includes('dark') &&
       (!followsReader || matchMedia('(prefers-color-scheme: dark)').matches));
   element.dataset.theme = isDark ? 'dark' : 'light';
+}
+
+/** What an element stands in; in a shadow root that may be its host. @param {HTMLElement} element */
+function aroundOf(element) {
+  const root = element.getRootNode();
+  return element.parentElement ?? (root instanceof ShadowRoot ? root.host : document.documentElement);
 }

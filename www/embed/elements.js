@@ -44,8 +44,13 @@ async function feed(board) {
   feedBoard(/** @type {import('../board/xiangqi-board.js').XiangqiBoard} */ (board));
 }
 
+/** @type {WeakSet<Node>} */
+const watched = new WeakSet();
+
 /** Loads what stands in a part of a page, and whatever is put there later. @param {Document | ShadowRoot} root */
 export function watch(root) {
+  if (watched.has(root)) return;
+  watched.add(root);
   const look = () => {
     for (const element of root.querySelectorAll(names.map((name) => `${name}:not([data-theme])`).join(','))) {
       if (met.has(element)) continue;
@@ -54,7 +59,12 @@ export function watch(root) {
     }
   };
   look();
-  new MutationObserver(look).observe(root, { childList: true, subtree: true });
+  watchInside(root);
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes)
+      for (const node of addedNodes) if (node instanceof Element) watchInside(node, [node]);
+    look();
+  }).observe(root, { childList: true, subtree: true });
 }
 
 /** Whatever the page around has done to the browser, an element is there in the end, or a sentence says why not. @param {HTMLElement} element */
@@ -72,5 +82,15 @@ async function bring(element) {
   }
 }
 
+/** What stands in open shadow roots is met too; a closed one has to be told of. @param {ParentNode} part @param {Element[]} more */
+function watchInside(part, more = []) {
+  for (const element of [...more, ...part.querySelectorAll('*')])
+    if (element.shadowRoot && !names.includes(element.localName)) watch(element.shadowRoot);
+}
+
 // A server that makes pages has none to watch.
-if (typeof document === 'object') watch(document);
+if (typeof document === 'object') {
+  watch(document);
+  // A shadow root that came to an element without any change to the page is found when all scripts have run.
+  if (document.readyState !== 'complete') addEventListener('load', () => watchInside(document), { once: true });
+}

@@ -92,6 +92,8 @@ class Feeder {
     const view = this.#view;
     expect(view);
     try {
+      // Undressed it would be a heap of parts.
+      if (!(await view.ready)) throw new ChuheError({ code: 'embed/styles' });
       const engine = await Chuhe.start();
       const { task, search } = await this.#wish(engine, signal);
       const trace = await engine.traceSearch(requestFor(task, search), { signal });

@@ -9,7 +9,7 @@ const EVENTS = { ready: 'game-ready', move: 'game-move', over: 'game-over' };
 
 class GameIframe extends HTMLElement {
   // What an author can write on the element, and the address of the iframe knows.
-  static observedAttributes = ['fen', 'moves', 'level', 'side', 'lang'];
+  static observedAttributes = ['fen', 'moves', 'level', 'side', 'pieces', 'lang', 'theme'];
 
   #iframe = document.createElement('iframe');
   #hear = (/** @type {MessageEvent} */ { data, source }) => {

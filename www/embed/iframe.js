@@ -38,6 +38,10 @@ async function start() {
   view.setAttribute('mode', asked.mode === 'compare' ? 'watch' : asked.mode);
   view.setAttribute('shape', asked.shape);
   if (asked.view) view.setAttribute('view', asked.view);
+  for (const name of /** @type {const} */ (['from', 'to'])) {
+    const value = asked.kept[name];
+    if (value) view.setAttribute(name, value);
+  }
   try {
     const { task, example } = await taskOf(asked);
     const isNamed = new URLSearchParams(location.search).has('algorithm');
@@ -187,6 +191,7 @@ function save() {
       mode,
       shape,
       view: VIEWS.find((side) => side === view.getAttribute('view')) ?? null,
+      kept: asked.kept,
     },
     language(document.documentElement.lang),
   );

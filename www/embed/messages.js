@@ -49,6 +49,8 @@ const asks = {
 
 /** What an iframe says of its own accord or in answer. */
 export const tells = /** @type {const} */ ([
+  'here',
+  'unable',
   'ready',
   'height',
   'step',

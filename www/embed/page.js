@@ -72,7 +72,7 @@ function translate() {
   const { embed } = texts(document.documentElement.lang);
   const lang = document.documentElement.lang;
   frame.title = embed.frameTitle;
-  code('line', elementSnippet(home, new URLSearchParams({ example: 'aima', step: '10' })));
+  code('line', elementSnippet(home, new URLSearchParams({ example: 'aima', step: '10' }), embed.frameTitle));
   code('inside', '<game-tree algorithm="fail_hard" mode="predict">((3 17) (2 12) (15 1))</game-tree>');
   code('board-code', '<xiangqi-board moves="h2e2 h9g7 h0g2"></xiangqi-board>');
   code('game-code', '<xiangqi-game level="3" side="red"></xiangqi-game>');

@@ -80,12 +80,23 @@ export function sayWhy(element, error) {
  */
 export function standIn(element, why, detail = '') {
   arrived(element);
+  if (isTakenOver(element, why)) return;
   const tag = language(element.getAttribute('lang') ?? document.documentElement.lang);
   const words = unloaded[tag];
   try {
     put(element, tag, words[why] + detail, why === 'tooOld' ? '' : words.open);
   } catch {
     element.insertAdjacentText('afterend', words[why] + detail);
+  }
+}
+
+/** Who knows another way to show it, as the plain script does, cancels the event. @param {Element} element @param {string} why */
+function isTakenOver(element, why) {
+  const asked = { bubbles: true, composed: true, cancelable: true, detail: { why } };
+  try {
+    return !element.dispatchEvent(new CustomEvent('element-missing', asked));
+  } catch {
+    return false;
   }
 }
 

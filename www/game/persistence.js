@@ -203,10 +203,14 @@ export class Persistence {
     const { tip, record } = this.game;
     const cursor = record.anchorOf(record.cursor);
     const line = cursor.holds(tip) || tip.holds(cursor) ? (cursor.ply > tip.ply ? cursor : tip) : cursor;
-    const lang = new URLSearchParams(location.search).get('lang');
+    const asked = new URLSearchParams(location.search);
+    const kept = ['pieces', 'theme', 'lang'].flatMap((name) => {
+      const value = asked.get(name);
+      return value ? [`${name}=${encodeURIComponent(value)}`] : [];
+    });
     const text = writeAddress(
       { startFen: record.startFen, moves: line.moves, ply: cursor === line ? null : cursor.ply },
-      [lang && `lang=${encodeURIComponent(lang)}`, this.friend && `friend=${this.friend}`].filter(Boolean).join('&'),
+      [...kept, this.friend && `friend=${this.friend}`].filter(Boolean).join('&'),
     );
     if (location.search !== text)
       history.replaceState(history.state, '', `${location.pathname}${text}${location.hash}`);

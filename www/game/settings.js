@@ -60,6 +60,9 @@ export class Settings extends EventTarget {
     this.#chosen = readValues(shelf);
     /** @type {Values} */
     this.values = { ...USUAL, notation: language === 'en' ? 'wxf' : USUAL.notation, ...this.#chosen };
+    // An address may ask for pieces; that is for this visit, and not kept.
+    const pieces = new URLSearchParams(globalThis.location?.search).get('pieces');
+    if (pieces !== null && CHOICES.pieces.includes(pieces)) this.values.pieces = pieces;
     const follow = (/** @type {Event} */ event) => {
       if (event.type === CHANGED || /** @type {StorageEvent} */ (event).key === KEY) this.#follow();
     };

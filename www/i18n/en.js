@@ -475,6 +475,8 @@ export default {
         "The Content Security Policy of this page forbids WebAssembly: its script-src must contain 'wasm-unsafe-eval'.",
       'engine/connect':
         'The Content Security Policy of this page forbids fetching the engine: its connect-src must allow the place that Chuhe comes from.',
+      'embed/styles':
+        'The style sheets of Chuhe could not be loaded: the network or the Content Security Policy of this page is in the way; its style-src must allow the place that Chuhe comes from.',
       'engine/damaged':
         'A file of the engine came incomplete, and so it was when fetched once more. Reload the page in a while; if that does not help, the file on the server is damaged.',
       'engine/hindered':

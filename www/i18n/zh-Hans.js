@@ -487,6 +487,8 @@ export default {
         '这个浏览器不认识楚河用到的一条指令。请用 Safari 16.4、Firefox 115、Chrome 109 或更新的版本。',
       'engine/policy': "本页的内容安全策略（CSP）不许运行 WebAssembly：script-src 里要有 'wasm-unsafe-eval'。",
       'engine/connect': '本页的内容安全策略（CSP）不许取来引擎：connect-src 要放行楚河所在的地址。',
+      'embed/styles':
+        '楚河的样式没有载入：不是网络不通，就是本页的内容安全策略（CSP）不许；style-src 要放行楚河所在的地址。',
       'engine/damaged':
         '引擎的一个文件没有收完整，重新取了一次也还是这样。请过一会儿重新载入页面；若总是这样，就是网站上的文件坏了。',
       'engine/hindered': '这个页面上的其他脚本改动了浏览器的 fetch 或 structuredClone，楚河没有它们就运行不了。',

@@ -131,7 +131,7 @@ export class Comparison {
       this.#time = { timeline: new Timeline(strip, this.#controls.range, longest), of: longest };
     }
     this.#time.timeline.show(this.#step, tree.stepOf({ step: count(this.#step), steps: count(longest.summary.steps) }));
-    this.#controls.show(this.#step, longest.summary.steps);
+    this.#controls.show(this.#step, { first: 0, last: longest.summary.steps });
     this.#count(runs);
   }
 

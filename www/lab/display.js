@@ -11,6 +11,8 @@ export class Display {
   #view = /** @type {HTMLSelectElement} */ (document.getElementById('view'));
   /** What the reader wants; null: what suits the listings. @type {View | null} */
   #chosen = null;
+  /** @type {import('./state.js').Kept} */
+  #kept = {};
 
   /** @param {() => Run[]} runs @param {() => void} changed */
   constructor(runs, changed) {
@@ -26,13 +28,18 @@ export class Display {
     });
   }
 
-  /** As an address has them. @returns {{ shape: typeof shapes[number], view: View | null }} */
+  /** As an address has them. @returns {{ shape: typeof shapes[number], view: View | null, kept: import('./state.js').Kept }} */
   get asked() {
-    return { shape: shapes.find((shape) => shape === this.#shape.value) ?? shapes[0], view: this.#chosen };
+    return {
+      shape: shapes.find((shape) => shape === this.#shape.value) ?? shapes[0],
+      view: this.#chosen,
+      kept: this.#kept,
+    };
   }
 
-  set asked({ shape, view }) {
+  set asked({ shape, view, kept }) {
     this.#shape.value = shape;
+    this.#kept = kept;
     this.#chosen = view;
   }
 
@@ -51,6 +58,10 @@ export class Display {
     for (const run of runs) {
       run.view.setAttribute('shape', this.#shape.value);
       run.view.setAttribute('view', view);
+      for (const name of /** @type {const} */ (['from', 'to'])) {
+        const step = this.#kept[name];
+        if (step) run.view.setAttribute(name, step);
+      }
     }
   }
 }

@@ -102,6 +102,7 @@ async function start() {
   const asked = readAddress(new URLSearchParams(location.search));
   addressFaults = asked.faults;
   display.asked = asked;
+  position.pieces = asked.kept.pieces ?? null;
   fields.together.checked = comparison.together = !asked.apart;
   for (const search of asked.searches) addRun(search);
   listen();

@@ -41,6 +41,11 @@ export class PositionPanel {
     if (text !== null) this.#loading ??= import('../board/xiangqi-board.js');
   }
 
+  /** What is drawn on the pieces; null: the usual characters. @param {string | null} pieces */
+  set pieces(pieces) {
+    if (pieces) this.#board.setAttribute('pieces', pieces);
+  }
+
   /** A search drawn in parts has room for it beside what is told of a node. @param {GameTree | null} view null: it stands by itself */
   sit(view) {
     document.body.toggleAttribute('data-board-inside', view !== null);

@@ -22,7 +22,7 @@ export class Snippets {
     link.search = String(address);
     const entries = {
       [embed.snippets.link]: link.href,
-      [embed.snippets.element]: elementSnippet(home, address),
+      [embed.snippets.element]: elementSnippet(home, address, embed.frameTitle),
       [embed.snippets.frame]: iframeSnippet(home, address, embed.frameTitle),
     };
     this.#place.replaceChildren(...Object.entries(entries).map(([name, text]) => this.#entry(name, text)));

@@ -27,7 +27,19 @@ import { NAMED_TECHNIQUES } from '../address/techniques.js';
  * @property {string | null} [reviewed] the answer that the review of a game found by this search
  * @property {import('./saved-wish.js').Wish | null} [saved] what searches are counted to see what they save
  * @property {boolean} [apart] whether each of several searches is stepped by itself
+ * @property {Kept} [kept]
  */
+
+/** What an author wishes who wrote the address, and stays as it is: how it looks, and between which steps the reader goes.
+ * @typedef {Partial<Record<keyof typeof KEPT, string>>} Kept */
+
+/** Each with what it may be. */
+const KEPT = Object.freeze({
+  pieces: /^(traditional|simplified|international|letters)$/,
+  theme: /^(light|dark)$/,
+  from: /^\d{1,9}$/,
+  to: /^\d{1,9}$/,
+});
 
 /** What can be chosen, in groups: the name in addresses, and what is asked of the engine if that is not the same. */
 export const groups = /** @type {const} */ ({
@@ -182,6 +194,7 @@ const KNOWN = [
   'saved',
   'lang',
   'host',
+  ...Object.keys(KEPT),
   ...Object.keys(switches),
 ];
 
@@ -217,6 +230,13 @@ export function readAddress(address) {
   const wish = address.get('saved');
   const saved = wish === null ? null : (readWish(wish) ?? null);
   if (wish !== null && saved === null) refuse('saved', wish);
+  /** @type {Kept} */
+  const kept = {};
+  for (const [name, is] of Object.entries(KEPT)) {
+    const value = address.get(name);
+    if (value !== null && is.test(value)) kept[/** @type {keyof typeof KEPT} */ (name)] = value;
+    else if (value !== null) refuse(name, value);
+  }
   const step = address.get('step') ?? String(defaults.step);
   if (!/^\d{1,9}$/.test(step)) refuse('step', step);
   const first = readSearch(
@@ -244,6 +264,7 @@ export function readAddress(address) {
     played,
     reviewed,
     saved,
+    kept,
     faults,
   };
 }
@@ -311,6 +332,7 @@ export function writeAddress(
     played = null,
     reviewed = null,
     saved = null,
+    kept = {},
   },
   lang,
 ) {
@@ -339,6 +361,7 @@ export function writeAddress(
   if (reviewed) address.set('reviewed', reviewed);
   if (saved) address.set('saved', writeWish(saved));
   if (step !== defaults.step) address.set('step', String(step));
+  for (const [name, value] of Object.entries(kept)) address.set(name, value);
   address.set('lang', lang);
   return address;
 }

@@ -1,4 +1,4 @@
-// The colours that the reader has chosen for the pages, light or dark: applied as early as this module runs.
+// The colours that the address asks for or the reader has chosen for the pages, light or dark: applied as early as this module runs.
 
 /** @param {string | null} theme */
 export function applyTheme(theme) {
@@ -24,4 +24,5 @@ export function rememberTheme(theme) {
   }
 }
 
-applyTheme(remembered());
+const asked = new URLSearchParams(location.search).get('theme');
+applyTheme(asked === 'light' || asked === 'dark' ? asked : remembered());

@@ -81,10 +81,10 @@ export class Controls {
     return /** @type {HTMLButtonElement} */ (this.#root.querySelector(`button.${name}`));
   }
 
-  /** At an end there is no way on. @param {number} step @param {number} steps */
-  show(step, steps) {
+  /** At an end there is no way on. @param {number} step @param {import('./timeline.js').Range} range */
+  show(step, { first, last }) {
     for (const [name, end] of Object.entries(ENDS))
-      this.#button(name).setAttribute('aria-disabled', String(step === (end === 'start' ? 0 : steps)));
+      this.#button(name).setAttribute('aria-disabled', String(step === (end === 'start' ? first : last)));
   }
 
   /** The button says what pressing it will do. @param {boolean} playing @param {{ play: string, pause: string }} words */

@@ -32,7 +32,7 @@ import { Timeline } from './timeline.js';
 /** @typedef {import('./types.js').Frame} Frame */
 
 export class GameTree extends HTMLElement {
-  static observedAttributes = ['step', 'lang', 'grows', 'shape', 'mode', 'whole', 'view'];
+  static observedAttributes = ['step', 'from', 'to', 'lang', 'grows', 'shape', 'mode', 'whole', 'view'];
 
   #shadow = this.attachShadow({ mode: 'open' });
   /** @type {TraceSource | null} */
@@ -103,7 +103,7 @@ export class GameTree extends HTMLElement {
 
   constructor() {
     super();
-    /** Settled when the style sheets are there: before that, nothing is as it looks. */
+    /** Settled when the style sheets are there, or one was refused, and says which: before that, nothing is as it looks. */
     this.ready = this.#inside.styled;
     this.#listen();
   }
@@ -126,6 +126,7 @@ export class GameTree extends HTMLElement {
   attributeChangedCallback(name, before, now) {
     if (before === now) return;
     if (name === 'step') this.stepTo(Number(now ?? 0));
+    else if (name === 'from' || name === 'to') this.#changeRange();
     else if (name === 'lang') this.#translate();
     else if (name === 'mode') this.#changeMode(now);
     else if (name === 'view') this.#changeView();
@@ -159,11 +160,12 @@ export class GameTree extends HTMLElement {
     this.#practice?.reset();
     this.toggleAttribute('filled', source !== null);
     if (!source) return;
+    this.#inside.refuse(null);
     this.#overview.present(source, this.#texts);
     if (this.#overview.large) this.#narration.present(this.#overview.large.values());
     else this.#prepare(source);
     this.#presentSteps(source);
-    this.#step = Math.min(step, source.summary.steps);
+    this.#step = this.#within(step);
     this.setAttribute('step', String(this.#step));
     this.#draw();
   }
@@ -208,6 +210,7 @@ export class GameTree extends HTMLElement {
       this.#inside.svg('strip'),
       this.#controls.range,
       large ? source : (this.#scene ?? source),
+      this.#range,
     );
     if (!large) return this.#table.present(this.#context(this.#scene ?? source));
     return this.#table.presentAsked(source.summary.steps, async (step) => {
@@ -281,9 +284,7 @@ export class GameTree extends HTMLElement {
 
   /** @param {number} step */
   async stepTo(step) {
-    const wanted = Math.trunc(
-      Math.max(0, Math.min(Number.isFinite(step) ? step : 0, this.#source?.summary.steps ?? Infinity)),
-    );
+    const wanted = this.#within(step);
     const changed = wanted !== this.#step;
     const forward = wanted === this.#step + 1;
     this.#step = wanted;
@@ -296,6 +297,30 @@ export class GameTree extends HTMLElement {
   async keepInSight() {
     await this.ready;
     this.#picture.keepInSight(true);
+  }
+
+  /** The steps between which the reader goes: all, unless the author has chosen some of them. */
+  get #range() {
+    const steps = this.#source?.summary.steps ?? Infinity;
+    const bound = (/** @type {string} */ name, /** @type {number} */ usual) => {
+      const asked = this.getAttribute(name);
+      return asked !== null && /^\d{1,9}$/.test(asked) ? Math.min(Number(asked), steps) : usual;
+    };
+    const first = bound('from', 0);
+    return { first, last: Math.max(first, bound('to', steps)) };
+  }
+
+  /** @param {number} step */
+  #within(step) {
+    const { first, last } = this.#range;
+    return Math.trunc(Math.max(first, Math.min(Number.isFinite(step) ? step : 0, last)));
+  }
+
+  #changeRange() {
+    if (!this.#source) return;
+    this.#presentSteps(this.#source);
+    this.stepTo(this.#step);
+    if (this.#frame) this.#show(false);
   }
 
   /** One step on, unless the reader is to be asked about it first. */
@@ -348,9 +373,10 @@ export class GameTree extends HTMLElement {
     return source?.reasons[this.#step] ? plain(reasonSentence(source.reasons[this.#step], this.#context(source))) : '';
   }
 
-  /** Says, where the sentence stands, why there is no picture. @param {string} text */
+  /** Says why there is no picture: where the sentence stands, or, before there was any, in place of everything. @param {string} text */
   explain(text) {
-    this.#inside.part('reason').textContent = text;
+    if (this.#source) this.#inside.part('reason').textContent = text;
+    else this.#inside.refuse(text);
   }
 
   /** The picture as it stands, as an SVG file. */
@@ -417,7 +443,7 @@ export class GameTree extends HTMLElement {
       frame.step,
       `${tree.stepOf({ step: count(frame.step), steps: count(steps) })}: ${this.reason}`,
     );
-    this.#controls.show(frame.step, steps);
+    this.#controls.show(frame.step, this.#range);
     this.#table.show(frame.step);
     this.#practice?.shown();
     for (const panel of this.#panels) panel.show(frame, this.#context(source));
@@ -470,8 +496,9 @@ export class GameTree extends HTMLElement {
 
   /** One step on; from the end play begins anew. @param {boolean} begins */
   #tick(begins) {
-    if (this.#step < (this.#source?.summary.steps ?? 0)) this.next();
-    else if (begins) this.stepTo(0);
+    const { first, last } = this.#range;
+    if (this.#step < last) this.next();
+    else if (begins) this.stepTo(first);
     else this.#player.pause();
     const reason = this.#scene?.reasons[this.#step];
     if (reason && 'node' in reason && this.#picture.breakpoints.has(reason.node)) this.#player.pause();

@@ -155,10 +155,16 @@ const styles = [
 export function fillShadow(shadow) {
   shadow.innerHTML = `${styles}${skeleton}`;
   const find = (/** @type {string} */ selector) => /** @type {any} */ (shadow.querySelector(selector));
+  const frame = find('.frame');
+  const fault = document.createElement('p');
+  fault.className = 'fault';
+  fault.setAttribute('part', 'fault');
+  fault.setAttribute('role', 'alert');
   const loads = [...shadow.querySelectorAll('link')].map(
     (sheet) =>
       new Promise((resolve) => {
-        sheet.onload = sheet.onerror = resolve;
+        sheet.onload = () => resolve(true);
+        sheet.onerror = () => resolve(false);
       }),
   );
   return {
@@ -166,7 +172,15 @@ export function fillShadow(shadow) {
     scroller: /** @type {HTMLElement} */ (find('.picture')),
     outline: /** @type {HTMLDetailsElement} */ (find('.outline')),
     steps: /** @type {HTMLDetailsElement} */ (find('.steps')),
-    styled: Promise.all(loads),
+    /** Whether all style sheets have come. */
+    styled: Promise.all(loads).then((came) => came.every(Boolean)),
+    /** A sentence in place of everything, whether or not the style sheets have come; null takes it away. */
+    refuse: (/** @type {string | null} */ text) => {
+      frame.hidden = text !== null;
+      fault.textContent = text;
+      if (text === null) fault.remove();
+      else shadow.append(fault);
+    },
     part: (/** @type {string} */ name) => /** @type {HTMLElement} */ (find(`.${name}`)),
     button: (/** @type {string} */ name) => /** @type {HTMLButtonElement} */ (find(`button.${name}`)),
     svg: (/** @type {string} */ name) => /** @type {SVGSVGElement} */ (find(`svg.${name}`)),

@@ -3,6 +3,8 @@ import { mark, svg } from './svg.js';
 
 /** @typedef {import('./types.js').TraceSource} TraceSource */
 
+/** The steps between which the handle goes. @typedef {{ first: number, last: number }} Range */
+
 const HEIGHT = 40;
 const TOP = 9;
 
@@ -10,34 +12,42 @@ export class Timeline {
   #played = svg('rect', { class: 'played', x: 0, y: 0, height: HEIGHT });
   /** @type {SVGPathElement[]} */
   #cuts = [];
+  #first;
   #head = svg('path', { class: 'head' });
 
   /**
    * @param {SVGSVGElement} root
    * @param {HTMLInputElement} range
    * @param {TraceSource} source
+   * @param {Range} [between] all of its steps, unless said otherwise
    */
-  constructor(root, range, { reasons, diagram, summary, flat }) {
+  constructor(root, range, { reasons, diagram, summary, flat }, { first, last } = { first: 0, last: summary.steps }) {
     this.range = range;
-    range.max = String(summary.steps);
+    this.#first = first;
+    mark(this.#played, 'x', first);
+    range.min = String(first);
+    range.max = String(last);
     // The icicle is the strip of a search drawn in parts.
     if (flat) return;
-    const steps = Math.max(1, summary.steps);
+    const steps = Math.max(1, last - first);
     const deepest = Math.max(1, diagram.height);
     const depths = reasons.map((reason) => ('node' in reason ? diagram.nodes[reason.node].y : 0));
     const level = (/** @type {number} */ depth) => TOP + (depth / deepest) * (HEIGHT - TOP - 4);
-    const outline = depths.map((depth, step) => `${step === 0 ? 'M' : 'L'}${step} ${level(depth)}`).join('');
+    const outline = depths
+      .slice(first, last + 1)
+      .map((depth, at) => `${at === 0 ? 'M' : 'L'}${first + at} ${level(depth)}`)
+      .join('');
     const marks = reasons.flatMap((reason, step) => {
-      if (reason.code !== 'cut') return [];
+      if (reason.code !== 'cut' || step < first || step > last) return [];
       const kind = `cut ${reason.bound}${reason.unsearched === 0 ? ' idle' : ''}`;
       return [svg('path', { class: kind, 'data-step': step, d: `M${step} ${level(depths[step])}V1.5` })];
     });
     this.#cuts = marks;
-    mark(root, 'viewBox', `0 0 ${steps} ${HEIGHT}`);
+    mark(root, 'viewBox', `${first} 0 ${steps} ${HEIGHT}`);
     mark(root, 'preserveAspectRatio', 'none');
     root.replaceChildren(
       this.#played,
-      svg('path', { class: 'ground', d: `${outline}L${steps} ${HEIGHT}H0Z` }),
+      svg('path', { class: 'ground', d: `${outline}L${first + steps} ${HEIGHT}H${first}Z` }),
       svg('path', { class: 'outline', d: outline }),
       ...marks,
       this.#head,
@@ -49,7 +59,7 @@ export class Timeline {
     this.range.value = String(step);
     this.range.setAttribute('aria-valuetext', said);
     for (const cut of this.#cuts) cut.classList.toggle('ahead', Number(cut.getAttribute('data-step')) > step);
-    mark(this.#played, 'width', step);
+    mark(this.#played, 'width', step - this.#first);
     mark(this.#head, 'd', `M${step} 0V${HEIGHT}`);
   }
 }

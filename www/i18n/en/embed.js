@@ -70,8 +70,10 @@ export default {
     picture: 'Asks for the SVG of this step.',
   },
   tells: {
+    here: 'The page of the frame has come; the first that is said.',
+    unable: 'No script of it could come: why is sandboxed or missing, message has the words.',
     ready: 'It is ready, with everything that state has.',
-    height: 'The height it needs; also said as lti.frameResize, which learning platforms know.',
+    height: 'The height it needs, whenever that changes; also said as lti.frameResize, which learning platforms know.',
     step: 'A step was made: step, steps, text.',
     move: 'Of a game: a move was made; moves and fen.',
     over: 'Of a game: it is over; outcome says how.',
@@ -89,6 +91,7 @@ export default {
   sendBad: 'Send a bad message',
   frameTitle: 'A search tree',
   gameTitle: 'A game of xiangqi',
+  boardTitle: 'A position of xiangqi',
   board: 'Boards and games',
   boardLead: 'The same script shows xiangqi: a position, or a whole game against the engine.',
   gameLead:
@@ -102,6 +105,7 @@ export default {
     side: 'Of a game: red or black for the reader.',
   },
   openLab: 'Open in the Chuhe lab',
+  openPlay: 'Play on from here in Chuhe',
   dialog: 'Embed or link',
   close: 'Close',
   link: 'Link',

@@ -3,7 +3,13 @@
 use anyhow::{Context, Result};
 
 /// Files beside the pages that browsers come back to by their address, or pages of other people name.
-const KEPT_ADDRESSES: &[&str] = &[SERVICE_WORKER, "manifest.webmanifest", "embed/chuhe.js"];
+const KEPT_ADDRESSES: &[&str] = &[
+    SERVICE_WORKER,
+    "manifest.webmanifest",
+    "embed/chuhe.js",
+    "embed/live.js",
+    "i18n/live.js",
+];
 pub(super) const SERVICE_WORKER: &str = "sw.js";
 
 /// What scripts and links say that others may overtake.

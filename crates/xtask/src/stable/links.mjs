@@ -50,8 +50,11 @@ const lab = asked('', readLab);
 add('play/', game);
 add('embed/game/', game);
 add('lab/', lab);
-// Every page is told its language, by one script.
-for (const page of pages) add(page, ['lang']);
+// Every page is told its language and its colours, by one script each.
+for (const page of pages) add(page, ['lang', 'theme']);
+// The settings of boards ask for the pieces.
+for (const page of ['play/', 'embed/game/', 'learn/', 'puzzles/']) add(page, ['pieces']);
+add('embed/board/', ['fen', 'moves', 'orientation', 'pieces', 'coordinates', 'host']);
 
 /** The pages that a script speaks for: those that name it, else that of its folder. @param {string} file */
 function pagesOf(file) {

@@ -1,0 +1,273 @@
+// The plain script for any page, on hosts that give it little: no CORS, policies, sandboxes, shadow roots, no frames; and blocks of Markdown.
+
+import assert from 'node:assert/strict';
+import { createServer } from 'node:http';
+import { after, test } from 'node:test';
+import { can, open, WIDE } from './harness.mjs';
+import en from '../../www/i18n/en.js';
+
+/** @typedef {import('playwright-core').Page} Page */
+
+const home = process.env.CHUHE_DIST_URL;
+assert.ok(home, 'CHUHE_DIST_URL is set by `cargo xtask test`');
+
+/** The built app on a host that lets every origin have its files, and on one that sends no header at all. */
+const generous = await serve(async (path) => app(path, { 'access-control-allow-origin': '*' }));
+const plain = await serve(async (path) => app(path, {}));
+/** A page of somebody else, with the policy of its host. @type {Map<string, { body: string, policy: string }>} */
+const pages = new Map();
+const host = await serve(async (path) => {
+  const { body, policy } = pages.get(path) ?? { body: '', policy: '' };
+  return {
+    status: 200,
+    headers: { 'content-type': 'text/html; charset=utf-8', ...(policy && { 'content-security-policy': policy }) },
+    body: `<!doctype html><html lang="en"><head><title>host</title><link rel="icon" href="data:,"></head><body>${body}</body></html>`,
+  };
+}, 'localhost');
+
+/** @param {string} path @param {Record<string, string>} headers */
+async function app(path, headers) {
+  const found = await fetch(new URL(path, home));
+  return {
+    status: found.status,
+    headers: { 'content-type': found.headers.get('content-type') ?? '', ...headers },
+    body: Buffer.from(await found.arrayBuffer()),
+  };
+}
+
+/** @typedef {{ status: number, headers: Record<string, string>, body: string | Buffer }} Answer */
+
+/** @param {(path: string) => Promise<Answer>} answer @param {string} [name] @returns {Promise<string>} its address */
+async function serve(answer, name = '127.0.0.1') {
+  const server = createServer(async ({ url = '/' }, response) => {
+    const { status, headers, body } = await answer(url.slice(1));
+    response.writeHead(status, headers).end(body);
+  });
+  await new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => resolve(null));
+  });
+  after(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://${name}:${/** @type {import('node:net').AddressInfo} */ (server.address()).port}/`;
+}
+
+/**
+ * Defines a test that opens a page of somebody else's; what its host refuses is in the console, as it should be.
+ * @param {string} name @param {{ body: string, policy?: string, needs?: import('./harness.mjs').Need[] }} page @param {(page: Page) => Promise<void>} check
+ */
+function hostTest(name, { body, policy = '', needs = [] }, check) {
+  if (!needs.every(can)) return;
+  test(name, { timeout: 120_000 }, async () => {
+    const path = `page-${pages.size}`;
+    pages.set(path, { body, policy });
+    const { page } = await open(`${host}${path}`, { viewport: WIDE });
+    try {
+      await check(page);
+    } finally {
+      await page.context().close();
+    }
+  });
+}
+
+const script = (/** @type {string} */ app) => `<script src="${app}embed/live.js" async></script>`;
+const TREE = '<game-tree algorithm="minimax" step="5">((3 17) (2 12))</game-tree>';
+
+/** What a frame in the place of an element shows at a step. @param {Page} page @param {string} step */
+const framed = (page, step) => page.frameLocator('game-tree + iframe').locator(`game-tree[shown="${step}"]`);
+
+hostTest('where elements can be had the plain script brings them', { body: script(generous) + TREE }, async (page) => {
+  await page.locator('game-tree[shown="5"]').waitFor();
+  assert.equal(await page.locator('iframe').count(), 0);
+});
+
+hostTest(
+  'from a server without CORS each element is a frame as high as its content, and the frame tells the page what happens',
+  {
+    body: `<script>window.told = []; for (const name of ['tree-ready', 'step-change']) addEventListener(name, ({ detail, target }) => told.push([name, target.localName, detail.step]));</script>
+      ${script(plain)}${TREE}<xiangqi-board moves="h2e2 h9g7" pieces="international" style="max-width: 20rem"></xiangqi-board>`,
+  },
+  async (page) => {
+    await framed(page, '5').waitFor();
+    assert.equal(await page.locator('game-tree').first().isVisible(), false, 'the element makes room');
+    await framed(page, '5').locator('button.next').click();
+    await page.waitForFunction(() =>
+      /** @type {any} */ (window).told.some(
+        (/** @type {any} */ [name, tag, step]) => name === 'step-change' && tag === 'game-tree' && step === 6,
+      ),
+    );
+    const [inside, outside] = [
+      await page
+        .frameLocator('game-tree + iframe')
+        .locator('html')
+        .evaluate((html) => Math.ceil(html.getBoundingClientRect().height)),
+      await page.locator('game-tree + iframe').evaluate((frame) => frame.getBoundingClientRect().height),
+    ];
+    assert.ok(Math.abs(inside - outside) < 2, `${inside} px in a frame of ${outside}`);
+    const board = page.frameLocator('xiangqi-board + iframe').locator('xiangqi-board[shown][pieces="international"]');
+    await board.scrollIntoViewIfNeeded();
+    await board.waitFor();
+    assert.match((await board.getAttribute('shown')) ?? '', /^rnbakab1r\/9\/1c4nc1\//);
+  },
+);
+
+for (const [name, policy] of [
+  ['WebAssembly', `script-src ${generous}; style-src ${generous}; connect-src ${generous}`],
+  ['the engine', `script-src ${generous} 'wasm-unsafe-eval'; style-src ${generous}; connect-src 'none'`],
+  ['the style sheets', `script-src ${generous} 'wasm-unsafe-eval'; connect-src ${generous}; style-src 'none'`],
+])
+  hostTest(
+    `a policy that keeps ${name} from the element leaves a frame`,
+    {
+      body: script(generous) + TREE,
+      policy: `default-src 'none'; frame-src ${generous}; ${policy}`,
+      needs: ['origins'],
+    },
+    async (page) => {
+      await framed(page, '5').waitFor();
+    },
+  );
+
+hostTest(
+  'a policy without workers, and none from blobs, leaves the element',
+  {
+    body: script(generous) + TREE,
+    policy: `default-src 'none'; script-src ${generous} 'wasm-unsafe-eval'; style-src ${generous}; connect-src ${generous}; worker-src 'none'`,
+    needs: ['origins'],
+  },
+  async (page) => {
+    await page.locator('game-tree[shown="5"]').waitFor();
+  },
+);
+
+hostTest(
+  'where frames are refused too there is a still picture, and a link to the live one',
+  {
+    body: `${script(plain)}${TREE}<game-tree example="aima" root="max"></game-tree><xiangqi-game level="2"></xiangqi-game>
+      <pre><code class="language-game-tree">no tree at all</code></pre>`,
+    policy: `default-src 'none'; script-src ${plain}; style-src 'unsafe-inline'`,
+    needs: ['origins'],
+  },
+  async (page) => {
+    const first = page.locator('figure').first();
+    await first.locator('svg[role="img"]').waitFor();
+    assert.deepEqual(await first.locator('svg text').allTextContents(), ['3', '17', '2', '12']);
+    assert.equal(await first.locator('svg circle').count(), 2, 'Max is at the root: its children are round');
+    const links = page.getByRole('link');
+    await page.waitForFunction(() => document.links.length === 4);
+    assert.deepEqual(await links.allTextContents(), [
+      'Open this tree in Chuhe',
+      'Open this tree in Chuhe',
+      'Open this position in Chuhe',
+      'Open this tree in Chuhe',
+    ]);
+    assert.match((await links.first().getAttribute('href')) ?? '', /lab\/\?algorithm=minimax&step=5&tree=/);
+    assert.ok(
+      await page.getByText('no tree at all').first().isVisible(),
+      'what cannot be drawn stands as it was written',
+    );
+    assert.equal(await page.locator('iframe').count(), 0);
+  },
+);
+
+hostTest(
+  'a sandboxed frame of an app without CORS says what helps; with its own origin it works',
+  {
+    body: `<script>window.said = []; addEventListener('message', ({ data }) => said.push(data));</script>
+      <iframe id="poor" sandbox="allow-scripts" src="${plain}embed/frame/?example=aima&lang=en"></iframe>
+      <iframe id="rich" sandbox="allow-scripts allow-same-origin" src="${plain}embed/frame/?example=aima&step=3&lang=en"></iframe>
+      <iframe id="game" sandbox="allow-scripts" src="${plain}embed/game/?lang=zh-Hans"></iframe>`,
+    needs: ['origins'],
+  },
+  async (page) => {
+    await page.frameLocator('#rich').locator('game-tree[shown="3"]').waitFor();
+    await page
+      .frameLocator('#poor')
+      .getByRole('alert')
+      .filter({ hasText: 'Add allow-same-origin to the sandbox' })
+      .waitFor();
+    await page
+      .frameLocator('#game')
+      .getByRole('alert')
+      .filter({ hasText: '请在 sandbox 里加上 allow-same-origin' })
+      .waitFor();
+    assert.match(
+      (await page.frameLocator('#poor').getByRole('link').getAttribute('href')) ?? '',
+      /\/lab\/\?example=aima&lang=en$/,
+    );
+    const said = await page.evaluate(() => /** @type {any} */ (window).said);
+    assert.ok(said.some((/** @type {any} */ { type, why }) => type === 'unable' && why === 'sandboxed'));
+  },
+);
+
+hostTest(
+  'in a shadow root an element has its colours, and edges are drawn',
+  {
+    body: `<div id="around"></div><script>document.getElementById('around').attachShadow({ mode: 'open' }).innerHTML = '<game-tree step="5" tree="((3 17) (2 12))"></game-tree>';</script>
+      <script type="module" src="${generous}embed/chuhe.js"></script>`,
+  },
+  async (page) => {
+    await page.locator('game-tree[shown="5"]').waitFor();
+    const stroke = await page
+      .locator('game-tree .edge .line')
+      .first()
+      .evaluate((line) => getComputedStyle(line).stroke);
+    assert.match(stroke, /^rgb/);
+    const inside = await page.locator('game-tree').evaluate((tree) => getComputedStyle(tree).getPropertyValue('--max'));
+    assert.notEqual(inside, '');
+  },
+);
+
+hostTest(
+  'an element that cannot be drawn says why for all to see, with and without our style sheets',
+  {
+    body: `<script type="module" src="${generous}embed/chuhe.js"></script><game-tree tree="((3 17) (2 @))"></game-tree>`,
+  },
+  async (page) => {
+    await page.getByRole('alert').filter({ hasText: 'but there is “@”' }).waitFor();
+    await page.evaluate(() => document.querySelector('game-tree')?.setAttribute('tree', '(1 2)'));
+    await page.locator('game-tree[shown="0"]').waitFor();
+    assert.equal(await page.locator('game-tree [part="fault"]').count(), 0);
+  },
+);
+
+hostTest(
+  'a policy that refuses the style sheets is named where the module was written by itself',
+  {
+    body: `<script type="module" src="${generous}embed/chuhe.js"></script>${TREE}`,
+    policy: `default-src 'none'; script-src ${generous} 'wasm-unsafe-eval'; connect-src ${generous}`,
+    needs: ['origins'],
+  },
+  async (page) => {
+    await page.getByRole('alert').filter({ hasText: en.errors.byCode['embed/styles'] }).waitFor();
+  },
+);
+
+hostTest(
+  'in a frame of any height the buttons are in sight',
+  {
+    body: [
+      [900, 560],
+      [700, 560],
+      [400, 420],
+      [1000, 300],
+    ]
+      .map(
+        ([width, height]) => `<iframe width="${width}" height="${height}" src="${plain}embed/frame/?lang=en"></iframe>`,
+      )
+      .join(''),
+  },
+  async (page) => {
+    for (const frame of await page.locator('iframe').all()) {
+      // What is out of sight is not drawn.
+      await frame.scrollIntoViewIfNeeded();
+      const inside = frame.contentFrame();
+      await inside.locator('game-tree[shown]').waitFor();
+      const [bottom, height] = await inside
+        .locator('button.next')
+        .evaluate((button) => [button.getBoundingClientRect().bottom, innerHeight]);
+      assert.ok(bottom <= height, `the button ends at ${bottom} of ${height} px`);
+    }
+  },
+);

@@ -1,0 +1,49 @@
+// The page in an iframe that shows a position as its address asks for it.
+import '../board/xiangqi-board.js';
+import { fill, language, preferredLanguage, texts } from '../i18n/i18n.js';
+import { feedBoard } from './board-feeder.js';
+import { Host } from './host.js';
+
+const board = /** @type {import('../board/xiangqi-board.js').XiangqiBoard} */ (document.querySelector('xiangqi-board'));
+const link = /** @type {HTMLAnchorElement} */ (document.getElementById('play'));
+const address = new URLSearchParams(location.search);
+const host = new Host(address.get('host'), follow, ['state', 'language']);
+
+translate(preferredLanguage());
+start();
+
+function start() {
+  for (const name of ['fen', 'moves', 'orientation', 'pieces', 'coordinates']) {
+    const value = address.get(name);
+    if (value !== null) board.setAttribute(name, value);
+  }
+  // Without a wish it is the start of the game.
+  if (!address.has('fen') && !address.has('moves')) board.setAttribute('moves', '');
+  board.addEventListener('board-ready', () => host.tell('ready', state()));
+  board.addEventListener('board-error', (event) => host.refuse(/** @type {CustomEvent} */ (event).detail.error));
+  feedBoard(board);
+}
+
+/** Does what the page around asks. @param {import('./messages.js').Message} message */
+async function follow({ type, language: tag }) {
+  if (type === 'state') return { type, ...state() };
+  translate(/** @type {string} */ (tag));
+  return { type: 'done' };
+}
+
+function state() {
+  return { fen: board.getAttribute('shown') ?? '', language: language(document.documentElement.lang) };
+}
+
+/** @param {string} tag */
+function translate(tag) {
+  document.documentElement.lang = tag;
+  fill(document, texts(tag));
+  board.lang = tag;
+  const game = new URLSearchParams({ lang: tag });
+  for (const name of ['fen', 'moves']) {
+    const value = address.get(name);
+    if (value) game.set(name, value);
+  }
+  link.search = String(game);
+}

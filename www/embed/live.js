@@ -1,0 +1,415 @@
+// One plain script for any page: it makes live elements of tags and of fenced blocks, else frames, else a picture and a link.
+//
+// A module of another origin runs only where its server allows sharing (CORS) and the page's policy lets it; a plain script and
+// a frame need neither. So it tries the elements first, puts a frame in the place of each that cannot be, and where frames
+// are refused too leaves what was written, a still picture of it and a link. Its address stays the same from version to version.
+(function () {
+  const own = /** @type {HTMLScriptElement | null} */ (document.currentScript);
+  if (!own?.src || 'chuheLive' in window) return;
+  Object.assign(window, { chuheLive: true });
+
+  const HOME = new URL('..', own.src).href;
+  const { origin: OURS } = new URL(HOME);
+
+  /** The elements, and the frame that stands in for each. @type {Record<string, { page: string, title: 'tree' | 'board' | 'game' }>} */
+  const FRAMES = {
+    'game-tree': { page: 'embed/frame/', title: 'tree' },
+    'xiangqi-board': { page: 'embed/board/', title: 'board' },
+    'xiangqi-game': { page: 'embed/game/', title: 'game' },
+  };
+  const NAMES = Object.keys(FRAMES).join(',');
+
+  /** What is written on an element and stands in the address of its frame; `options` holds more of them. */
+  const ASKED =
+    'tree example root folded algorithm cut step from to mode shape view compare pieces fen moves orientation coordinates level side theme'.split(
+      ' ',
+    );
+
+  /** How languages of fenced blocks are called. @type {Record<string, (text: string) => HTMLElement>} */
+  const BLOCKS = { 'game-tree': treeOf, xiangqi: boardOf };
+
+  /** A frame that has loaded and says nothing for so long was refused. */
+  const PATIENCE_MS = 4000;
+
+  /** Errors of what is around the element, where a frame has a page of its own. */
+  const OUTSIDE = /^(engine\/(policy|connect|load|hindered)|embed\/styles)$/;
+
+  /** What an element's frame tells becomes an event of the element. @type {Record<string, string>} */
+  const EVENTS = {
+    'tree ready': 'tree-ready',
+    'tree step': 'step-change',
+    'tree score': 'score-change',
+    'tree edited': 'tree-edit',
+    'board ready': 'board-ready',
+    'game ready': 'game-ready',
+    'game move': 'game-move',
+    'game over': 'game-over',
+  };
+
+  /** What stands in for each element. @type {Map<Element, { frame: HTMLIFrameElement, isHeard: boolean }>} */
+  const framed = new Map();
+  /** The fenced blocks that were replaced, and by what. @type {Map<HTMLElement, HTMLElement>} */
+  const blocks = new Map();
+  /** Once elements cannot be had they are not tried again. @type {Promise<boolean> | undefined} */
+  let elements;
+  /** @type {Promise<Record<string, string>> | undefined} */
+  let words;
+
+  listen();
+  // Where a page is put together by scripts, its blocks may be touched only when these have run.
+  if (document.readyState === 'complete') begin();
+  else addEventListener('load', begin);
+
+  function begin() {
+    look();
+    new MutationObserver(look).observe(document.documentElement, { childList: true, subtree: true });
+  }
+
+  async function look() {
+    for (const [block, made] of blocks)
+      if (!block.isConnected) {
+        // The page has put another text in its place.
+        blocks.delete(block);
+        drop(made);
+      }
+    for (const mark of document.querySelectorAll(markOf(Object.keys(BLOCKS))))
+      replace(/** @type {HTMLElement} */ (mark));
+    if (!document.querySelector(NAMES)) return;
+    elements ??= import(`${HOME}embed/chuhe.js`).then(
+      () => true,
+      () => false,
+    );
+    if (await elements) return;
+    for (const element of document.querySelectorAll(NAMES)) putFrame(element);
+  }
+
+  // ---------------------------------------------------------------- fenced blocks
+
+  /** How renderers of Markdown mark the language of a block: on its code, or on a box around it. @param {string[]} languages */
+  function markOf(languages) {
+    return languages
+      .flatMap((name) => [
+        ...['language', 'lang', 'highlight'].map((prefix) => `.${prefix}-${name}`),
+        `code.${name}`,
+        `pre.${name}`,
+        `pre[lang="${name}"]`,
+        `[data-lang="${name}"]`,
+        `[data-language="${name}"]`,
+      ])
+      .join(',');
+  }
+
+  /** @param {HTMLElement} mark */
+  function replace(mark) {
+    const name = Object.keys(BLOCKS).find((language) => mark.matches(markOf([language])));
+    if (
+      !name ||
+      mark.closest(NAMES) ||
+      (mark.localName !== 'pre' && !mark.closest('pre') && !mark.querySelector('pre'))
+    )
+      return;
+    const block = boxOf(mark);
+    if (blocks.has(block)) return;
+    const text = textOf(block).trim();
+    // A block that is empty yet is filled by a script.
+    if (text === '') return;
+    const made = BLOCKS[name](text);
+    blocks.set(block, made);
+    // Kept where it is: a page that is put together by a framework counts on finding it again.
+    show(block, false);
+    block.after(made);
+  }
+
+  /** The whole block: with the boxes around it that hold nothing else. @param {HTMLElement} mark @returns {HTMLElement} */
+  function boxOf(mark) {
+    let box = /** @type {HTMLElement} */ (mark.closest('pre') ?? mark);
+    for (;;) {
+      const around = box.parentElement;
+      const isBox = around?.matches('[class*="language-"], [class*="highlight"], [class*="code"], figure');
+      if (!around || !isBox || around.querySelectorAll('pre').length > 1) return box;
+      box = around;
+    }
+  }
+
+  /** What was written in a block, line by line. @param {HTMLElement} block */
+  function textOf(block) {
+    const code = [...block.querySelectorAll('pre code')].pop() ?? block.querySelector('pre') ?? block;
+    const lines = code.querySelectorAll('.hljs-ln-code');
+    if (lines.length > 0) return [...lines].map((line) => line.textContent).join('\n');
+    const copy = /** @type {Element} */ (code.cloneNode(true));
+    for (const end of copy.querySelectorAll('br')) end.replaceWith('\n');
+    return copy.textContent ?? '';
+  }
+
+  /** Settings, as `step: 3`, come first in a block, a line each. @param {string} text @returns {[Map<string, string>, string]} */
+  function settingsOf(text) {
+    const lines = text.split('\n');
+    /** @type {Map<string, string>} */
+    const settings = new Map();
+    for (;;) {
+      const [, name, value] = /^\s*([a-z]+)\s*[:=]\s*(.*?)\s*$/.exec(lines[0] ?? '') ?? [];
+      if (!name || ![...ASKED, 'options', 'src', 'lang', 'controls', 'alternatives'].includes(name)) break;
+      settings.set(name, value);
+      lines.shift();
+    }
+    return [settings, lines.join('\n').trim()];
+  }
+
+  /** @param {string} text */
+  function treeOf(text) {
+    const [settings, tree] = settingsOf(text);
+    const made = element('game-tree', settings);
+    made.textContent = tree;
+    return made;
+  }
+
+  /** A position as FEN, moves behind the word `moves`, or moves alone; with `level` or `side` it can be played. @param {string} text */
+  function boardOf(text) {
+    const [settings, position] = settingsOf(text);
+    const [before, after] = position.replace(/^(position\s+)?(fen\s+|startpos\b)?/i, '').split(/\bmoves\b/i);
+    const isFen = /^(\S+\/){9}/.test(before.trim());
+    const fen = isFen ? before.trim().replaceAll(/\s+/g, ' ') : '';
+    const moves = (isFen ? (after ?? '') : `${before} ${after ?? ''}`).trim().replaceAll(/\s+/g, ' ');
+    if (fen) settings.set('fen', fen);
+    if (moves || !fen) settings.set('moves', moves);
+    return element(settings.has('level') || settings.has('side') ? 'xiangqi-game' : 'xiangqi-board', settings);
+  }
+
+  /** @param {string} name @param {Map<string, string>} attributes */
+  function element(name, attributes) {
+    const made = document.createElement(name);
+    for (const [attribute, value] of attributes) made.setAttribute(attribute, value);
+    return made;
+  }
+
+  // ---------------------------------------------------------------- frames
+
+  /** @param {Element} element */
+  async function putFrame(element) {
+    if (framed.has(element) || element.closest('[data-chuhe-refused]')) return;
+    const frame = document.createElement('iframe');
+    framed.set(element, { frame, isHeard: false });
+    const { page, title } = FRAMES[element.localName];
+    const address = await addressOf(element);
+    if (location.origin !== 'null') address.set('host', location.origin);
+    frame.title = (await said())[title] ?? '';
+    frame.loading = 'lazy';
+    frame.allow = 'clipboard-write; fullscreen';
+    frame.setAttribute('part', 'frame');
+    const { style } = frame;
+    Object.assign(style, { display: 'block', width: '100%', border: '0' });
+    // Until it has said how high it is. A game fills what it is given.
+    style.height = title === 'game' ? '44rem' : '28rem';
+    frame.addEventListener('load', () => {
+      setTimeout(() => {
+        if (!framed.get(element)?.isHeard) refuse(element);
+      }, PATIENCE_MS);
+    });
+    frame.src = `${HOME}${page}?${address}`;
+    if (!framed.has(element)) return;
+    element.after(frame);
+    show(element, false);
+  }
+
+  /** @param {Element} element @returns {Promise<URLSearchParams>} */
+  async function addressOf(element) {
+    const address = new URLSearchParams(element.getAttribute('options') ?? '');
+    for (const name of ASKED) {
+      const value = element.getAttribute(name);
+      if (value !== null) address.set(name === 'compare' ? 'with' : name, name === 'folded' ? '1' : value);
+    }
+    if (element.localName === 'game-tree' && !address.has('tree') && !address.has('example')) {
+      const tree = await writtenIn(element);
+      if (tree) address.set('tree', tree);
+    }
+    address.set('lang', languageOf(element));
+    if (!address.has('theme')) address.set('theme', isDark(element) ? 'dark' : 'light');
+    return address;
+  }
+
+  /** The tree of an element, inside it or at the address that it names. @param {Element} element */
+  async function writtenIn(element) {
+    const source = element.getAttribute('src');
+    if (source !== null)
+      return fetch(new URL(source, document.baseURI)).then(
+        (response) => response.text(),
+        () => '',
+      );
+    const texts = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
+    return texts
+      .map((node) => node.textContent)
+      .join('')
+      .trim();
+  }
+
+  /** @param {Element} element */
+  function languageOf(element) {
+    const lang = element.closest('[lang]')?.getAttribute('lang') ?? navigator.language;
+    return /^zh\b/i.test(lang) ? 'zh-Hans' : 'en';
+  }
+
+  /** A light page wants no dark figure because the reader's desk is dark. @param {Element} element */
+  function isDark(element) {
+    const { colorScheme } = getComputedStyle(element.parentElement ?? document.documentElement);
+    if (!colorScheme.includes('dark')) return false;
+    return !colorScheme.includes('light') || matchMedia('(prefers-color-scheme: dark)').matches;
+  }
+
+  /** The words, once they are there; where they cannot be had, none. */
+  function said() {
+    words ??= new Promise((resolve) => {
+      const script = document.createElement('script');
+      script.src = `${HOME}i18n/live.js`;
+      script.nonce = own?.nonce ?? '';
+      script.onload = () => resolve(/** @type {any} */ (window).chuheWords[languageOf(document.documentElement)]);
+      script.onerror = () => resolve({});
+      document.head.append(script);
+    });
+    return words;
+  }
+
+  function listen() {
+    addEventListener('message', ({ data, source, origin }) => {
+      if (Object(data).chuhe !== 1 || (origin !== OURS && origin !== 'null')) return;
+      for (const [element, known] of framed) {
+        if (known.frame.contentWindow !== source) continue;
+        known.isHeard = true;
+        hear(element, known.frame, data);
+      }
+    });
+    // The elements came, and the page's policy or the network keeps from them what they need.
+    for (const name of ['trace-error', 'board-error', 'element-missing'])
+      addEventListener(name, (event) => {
+        const { error, why } = /** @type {CustomEvent} */ (event).detail ?? {};
+        const element = /** @type {Element} */ (event.composedPath()[0]);
+        if (!FRAMES[element.localName] || framed.has(element)) return;
+        if (why === 'framed') refuse(element);
+        else if (/^(missing|hindered)$/.test(why) || OUTSIDE.test(error?.code)) putFrame(element);
+        else return;
+        event.preventDefault();
+      });
+    document.addEventListener('securitypolicyviolation', ({ blockedURI, effectiveDirective }) => {
+      if (!/^(frame|child|default)-src/.test(effectiveDirective) || !blockedURI.startsWith(OURS)) return;
+      for (const [element, { isHeard }] of framed) if (!isHeard) refuse(element);
+    });
+  }
+
+  /** @param {Element} element @param {HTMLIFrameElement} frame @param {Record<string, any>} message */
+  function hear(element, frame, { chuhe, type, ...detail }) {
+    const { title } = FRAMES[element.localName];
+    if (type === 'height' && title !== 'game') frame.style.height = `${detail.height}px`;
+    if (type === 'unable') refuse(element);
+    const event = EVENTS[`${title} ${type}`];
+    if (event) element.dispatchEvent(new CustomEvent(event, { bubbles: true, composed: true, detail }));
+  }
+
+  // ---------------------------------------------------------------- where frames are refused
+
+  /** What was written, a still picture of it, and a link to it. @param {Element} element */
+  async function refuse(element) {
+    if (element.hasAttribute('data-chuhe-refused')) return;
+    element.setAttribute('data-chuhe-refused', '');
+    framed.get(element)?.frame.remove();
+    const address = await addressOf(element);
+    const isTree = element.localName === 'game-tree';
+    const figure = document.createElement('figure');
+    const link = document.createElement('a');
+    const { openTree, openGame } = await said();
+    link.href = `${HOME}${isTree ? 'lab/' : 'play/'}?${address}`;
+    link.textContent = (isTree ? openTree : openGame) ?? link.href;
+    const picture = isTree ? still(address.get('tree') ?? '', address.get('root') === 'min') : null;
+    figure.append(...(picture ? [picture] : []), link);
+    const [written] = [...blocks].find(([, made]) => made === element) ?? [];
+    if (written && !picture) show(written, true);
+    show(element, false);
+    element.after(figure);
+  }
+
+  /** Where something was kept from sight, an element's own style says so: that no sheet of the page overrules. @param {Element} element @param {boolean} isShown */
+  function show(element, isShown) {
+    const { style } = /** @type {HTMLElement} */ (element);
+    if (isShown) style.removeProperty('display');
+    else style.setProperty('display', 'none', 'important');
+  }
+
+  /** @param {HTMLElement} element with all that stands in for it */
+  function drop(element) {
+    framed.get(element)?.frame.remove();
+    framed.delete(element);
+    if (element.hasAttribute('data-chuhe-refused')) element.nextElementSibling?.remove();
+    element.remove();
+  }
+
+  /**
+   * A tree of brackets and numbers as it stands, before any search; null for whatever else may be written.
+   * @param {string} text @param {boolean} isMin whether Min is to move at the root
+   */
+  function still(text, isMin) {
+    const root = read(text);
+    if (!root) return null;
+    const [step, rise, radius] = [44, 64, 13];
+    let [leaves, plies] = [0, 0];
+    /** @param {Branch} node @param {number} ply */
+    const place = (node, ply) => {
+      plies = Math.max(plies, ply);
+      node.y = ply * rise + 24;
+      for (const child of node.children) place(child, ply + 1);
+      const { children } = node;
+      node.x = children.length > 0 ? (children[0].x + children[children.length - 1].x) / 2 : leaves++ * step + step / 2;
+    };
+    place(root, 0);
+    const svg = draw('svg', {
+      viewBox: `0 0 ${leaves * step} ${plies * rise + 48}`,
+      width: leaves * step,
+      role: 'img',
+    });
+    svg.setAttribute('aria-label', text);
+    svg.style.maxWidth = '100%';
+    /** @param {Branch} node @param {boolean} isMinHere */
+    const add = (node, isMinHere) => {
+      const { x, y, children } = node;
+      for (const child of children) {
+        svg.append(draw('line', { x1: x, y1: y, x2: child.x, y2: child.y, stroke: 'currentColor' }));
+        add(child, !isMinHere);
+      }
+      const paint = { fill: 'Canvas', stroke: 'currentColor', 'stroke-width': 1.5 };
+      if (children.length === 0) {
+        svg.append(draw('rect', { x: x - 18, y: y - 10, width: 36, height: 22, fill: 'Canvas' }));
+        const number = draw('text', { x, y: y + 5, 'text-anchor': 'middle', 'font-size': 15, fill: 'currentColor' });
+        number.textContent = node.text;
+        svg.append(number);
+      } else if (isMinHere) svg.append(draw('circle', { cx: x, cy: y, r: radius, ...paint }));
+      else svg.append(draw('rect', { x: x - 12, y: y - 12, width: 24, height: 24, ...paint }));
+    };
+    add(root, isMin);
+    return svg;
+  }
+
+  /** @typedef {{ text: string, children: Branch[], x: number, y: number }} Branch */
+
+  /** @param {string} text @returns {Branch | null} */
+  function read(text) {
+    const [open, close] = ['([{', ')]}'];
+    /** @type {Branch[]} */
+    const path = [{ text: '', children: [], x: 0, y: 0 }];
+    for (const [token] of text.matchAll(/[()[\]{}]|[-−]?\d+(\.\d+)?|[^\s,;]/g)) {
+      const node = { text: token, children: [], x: 0, y: 0 };
+      if (close.includes(token)) {
+        if (path.length === 1) return null;
+        path.pop();
+      } else if (open.includes(token) || /\d$/.test(token)) {
+        path[path.length - 1].children.push(node);
+        if (open.includes(token)) path.push(node);
+      } else return null;
+    }
+    const [{ children }] = path;
+    return path.length === 1 && children.length === 1 && children[0].children.length > 0 ? children[0] : null;
+  }
+
+  /** @param {string} name @param {Record<string, string | number>} attributes */
+  function draw(name, attributes) {
+    const made = document.createElementNS('http://www.w3.org/2000/svg', name);
+    for (const [attribute, value] of Object.entries(attributes)) made.setAttribute(attribute, String(value));
+    return made;
+  }
+})();
