@@ -1,6 +1,7 @@
 // The plain script for any page, on hosts that give it little: no CORS, policies, sandboxes, shadow roots, no frames; and blocks of Markdown.
 
 import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { after, test } from 'node:test';
 import { can, open, WIDE } from './harness.mjs';
@@ -269,5 +270,44 @@ hostTest(
         .evaluate((button) => [button.getBoundingClientRect().bottom, innerHeight]);
       assert.ok(bottom <= height, `the button ends at ${bottom} of ${height} px`);
     }
+  },
+);
+
+/** Blocks as renderers of Markdown write them; the README beside them says how each was made. */
+const SAMPLES = new URL('../data/markdown/', import.meta.url);
+for (const file of readdirSync(SAMPLES).filter((name) => name.endsWith('.html')))
+  hostTest(
+    `blocks as ${file} has them become a tree and a board`,
+    { body: `${script(generous)}<main>${readFileSync(new URL(file, SAMPLES), 'utf8')}</main>` },
+    async (page) => {
+      await page.locator('game-tree[algorithm="minimax"][shown="3"]').waitFor();
+      assert.equal(
+        (await page.locator('game-tree').textContent())?.replaceAll(/\s/g, ''),
+        '[[3,12],[2,4]]',
+        'only the tree is left of the block',
+      );
+      const board = page.locator('xiangqi-board[shown]');
+      await board.waitFor();
+      assert.match((await board.getAttribute('shown')) ?? '', /^rnbakab1r\/9\/1c4nc1\//);
+      for (const block of await page.locator('main pre').all()) assert.equal(await block.isVisible(), false);
+    },
+  );
+
+hostTest(
+  'a block whose text is another afterwards, or that a script brings later, is followed',
+  { body: `${script(generous)}<main></main>` },
+  async (page) => {
+    const put = (/** @type {string} */ tree) =>
+      page.evaluate((tree) => {
+        const block = document.createElement('pre');
+        block.innerHTML = '<code class="language-game-tree"></code>';
+        /** @type {Element} */ (block.firstChild).textContent = tree;
+        document.querySelector('main')?.replaceChildren(block);
+      }, tree);
+    for (const tree of ['[[3,12],[2,4]]', '[1,2]']) {
+      await put(tree);
+      await page.locator('game-tree[shown="0"]', { hasText: tree }).waitFor();
+    }
+    assert.equal(await page.locator('game-tree').count(), 1);
   },
 );

@@ -3,8 +3,8 @@ import '../site/site-head.js';
 import '../game/settings-door.js';
 import './elements.js';
 import { texts } from '../i18n/i18n.js';
-import { copied } from '../site/copy.js';
 import { elementSnippet, iframeSnippet } from '../address/snippet.js';
+import { showCode } from './code-block.js';
 
 /** Seen from the page: scripts may be served from elsewhere. */
 const home = new URL('..', document.baseURI).href;
@@ -74,6 +74,7 @@ function translate() {
   frame.title = embed.frameTitle;
   code('line', elementSnippet(home, new URLSearchParams({ example: 'aima', step: '10' }), embed.frameTitle));
   code('inside', '<game-tree algorithm="fail_hard" mode="predict">((3 17) (2 12) (15 1))</game-tree>');
+  code('markdown', '```game-tree\nalgorithm: fail_hard\nstep: 6\n((3 17) (2 12) (15 1))\n```');
   code('board-code', '<xiangqi-board moves="h2e2 h9g7 h0g2"></xiangqi-board>');
   code('game-code', '<xiangqi-game level="3" side="red"></xiangqi-game>');
   code('frame', iframeSnippet(home, new URLSearchParams({ example: 'aima', step: '6', lang }), embed.frameTitle));
@@ -86,22 +87,7 @@ function translate() {
 }
 
 /** @param {string} id @param {string} text */
-function code(id, text) {
-  const { embed } = texts(document.documentElement.lang);
-  const block = document.createElement('pre');
-  const copy = document.createElement('button');
-  block.textContent = text;
-  block.tabIndex = 0;
-  copy.type = 'button';
-  copy.className = 'plain-button';
-  copy.textContent = embed.copy;
-  copy.addEventListener('click', async () => {
-    const isCopied = await copied(text);
-    copy.textContent = isCopied ? embed.copied : embed.selected;
-    if (!isCopied) getSelection()?.selectAllChildren(block);
-  });
-  byId(id).replaceChildren(block, copy);
-}
+const code = (id, text) => showCode(byId(id), text);
 
 /** @param {string} id @param {string[]} heads @param {Record<string, string>} rows */
 function table(id, heads, rows) {

@@ -1,0 +1,147 @@
+// The recipes, each opened as its host would show it, and what the page for schools says of privacy.
+
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { after, test } from 'node:test';
+import { can, open, pages, pageTest, WIDE } from './harness.mjs';
+import en from '../../www/i18n/en/recipes.js';
+import zh from '../../www/i18n/zh-Hans/recipes.js';
+
+/** @typedef {import('../../www/embed/recipes/recipes.js').Recipe} Recipe */
+
+const home = process.env.CHUHE_DIST_URL;
+assert.ok(home, 'CHUHE_DIST_URL is set by `cargo xtask test`');
+
+/** The app, without any header for other origins. */
+const app = await serve(async (path) => {
+  const found = await fetch(new URL(path, home));
+  return {
+    headers: { 'content-type': found.headers.get('content-type') ?? '' },
+    body: Buffer.from(await found.arrayBuffer()),
+  };
+}, '127.0.0.1');
+/** @type {Map<string, { body: string, policy: string }>} */
+const hosts = new Map();
+const other = await serve(async (path) => {
+  const { body, policy } = hosts.get(path) ?? { body: '', policy: '' };
+  return {
+    headers: { 'content-type': 'text/html; charset=utf-8', ...(policy && { 'content-security-policy': policy }) },
+    body: `<!doctype html><html lang="en"><head><title>theirs</title><link rel="icon" href="data:,"></head><body>${body}</body></html>`,
+  };
+}, 'localhost');
+
+/** @param {(path: string) => Promise<{ headers: Record<string, string>, body: string | Buffer }>} answer @param {string} name */
+async function serve(answer, name) {
+  const server = createServer(async ({ url = '/' }, response) => {
+    const { headers, body } = await answer(url.slice(1));
+    response.writeHead(200, headers).end(body);
+  });
+  await new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => resolve(null));
+  });
+  after(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://${name}:${/** @type {import('node:net').AddressInfo} */ (server.address()).port}/`;
+}
+
+/** What a sanitiser leaves of frames: the attributes that are in its list. @param {string[]} attributes */
+const frames = (attributes) => (/** @type {string} */ html) =>
+  html
+    .replaceAll(/<script.*?<\/script>/gs, '')
+    .replaceAll(/ ([a-z]+)="[^"]*"/g, (whole, name) => (attributes.includes(name) ? whole : ''));
+
+/** The blocks of Markdown as this host's renderer writes them, and the script as its configuration brings it. @param {string} sample */
+const rendered = (sample) => (/** @type {string} */ code) => {
+  const address = /https?:[^'"\s]*embed\/live\.js/.exec(code)?.[0] ?? assert.fail(code);
+  const html = readFileSync(new URL(`../data/markdown/${sample}.html`, import.meta.url), 'utf8');
+  return `<script src="${address}" async></script>${html}`;
+};
+
+/**
+ * What becomes of a recipe's code in a page of its host: what its sanitiser leaves, in the sandbox and under the policy that
+ * it has. Where the page is on the web for everybody to see, no policy is assumed.
+ * @type {Record<Recipe, { shown: (code: string) => string, policy?: string }>}
+ */
+const HOSTS = {
+  html: { shown: (code) => code },
+  // HTML Purifier, with frames allowed.
+  moodle: { shown: frames(['src', 'width', 'height', 'title']) },
+  canvas: {
+    shown: frames(['src', 'width', 'height', 'title', 'style', 'sandbox', 'allow', 'loading']),
+    policy: `default-src 'self'; style-src 'unsafe-inline'; frame-src ${app}`,
+  },
+  // Posts of authors with the right to write it.
+  wordpress: { shown: frames(['src', 'width', 'height', 'title', 'style', 'loading', 'sandbox']) },
+  notion: {
+    shown: (code) =>
+      `<iframe src="${code}" width="100%" height="500" sandbox="allow-scripts allow-popups allow-forms allow-same-origin"></iframe>`,
+    policy: "default-src 'self'; style-src 'unsafe-inline'; frame-src http: https:",
+  },
+  obsidian: { shown: frames(['src', 'width', 'height', 'style', 'sandbox', 'title']) },
+  mkdocs: { shown: rendered('mkdocs-custom-fences') },
+  docusaurus: { shown: rendered('docusaurus') },
+  sphinx: { shown: rendered('sphinx') },
+  hugo: { shown: rendered('hugo') },
+  jekyll: { shown: rendered('jekyll') },
+  reveal: {
+    shown: (code) => `<div class="reveal"><div class="slides"><section>${code}</section></div></div>`,
+  },
+  marp: { shown: rendered('marp') },
+  jupyter: {
+    // What `IFrame` writes into the output of a cell.
+    shown: (code) =>
+      `<iframe width="100%" height="560" src="${/IFrame\('([^']+)'/.exec(code)?.[1]}" frameborder="0" allowfullscreen></iframe>`,
+    policy: "default-src 'self'; style-src 'unsafe-inline'; frame-src *",
+  },
+};
+
+if (can('origins'))
+  for (const [id, { shown, policy = '' }] of Object.entries(HOSTS))
+    test(`the recipe for ${id} shows a tree there`, { timeout: 120_000 }, async () => {
+      const { page: recipes } = await open(`${app}embed/recipes/?lang=en`, { viewport: WIDE });
+      const codes = await recipes.locator(`#${id} pre`).allTextContents();
+      await recipes.context().close();
+      assert.ok(codes.length > 0, 'the page has it');
+      hosts.set(id, { body: shown(codes.join('\n')), policy });
+      const { page } = await open(`${other}${id}`, { viewport: WIDE });
+      try {
+        await page.frameLocator('iframe').first().locator('game-tree[shown]').waitFor();
+      } finally {
+        await page.context().close();
+      }
+    });
+
+test('every recipe is told in both languages, and every host is tried', () => {
+  for (const { hosts } of [en, zh]) assert.deepEqual(Object.keys(hosts), Object.keys(HOSTS));
+});
+
+test('the page for schools lists every key of storage, and no other', () => {
+  const WWW = new URL('../../www/', import.meta.url);
+  const named = readdirSync(WWW, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.js') && !/^(engine\/wasm|i18n\/(en|zh-Hans)\/)/.test(file))
+    .flatMap((file) => [...readFileSync(new URL(file, WWW), 'utf8').matchAll(/'(chuhe[.-][a-z.-]*)'/g)])
+    .map(([, key]) => key)
+    .filter((key) => key !== 'chuhe.js');
+  for (const { schools } of [en, zh]) assert.deepEqual(Object.keys(schools.kept).sort(), [...new Set(named)].sort());
+});
+
+for (const inside of pages)
+  pageTest(
+    `/${inside} asks no other origin for anything, and sets no cookie`,
+    { path: inside, viewport: WIDE },
+    async (page) => {
+      /** @type {string[]} */
+      const asked = [];
+      page.on('request', (request) => asked.push(request.url()));
+      await page.reload({ waitUntil: 'networkidle' });
+      const { origin } = new URL(page.url());
+      assert.deepEqual(
+        asked.filter((url) => !/^(data|blob):/.test(url) && new URL(url).origin !== origin),
+        [],
+      );
+      assert.equal(await page.evaluate(() => document.cookie), '');
+    },
+  );

@@ -1,0 +1,41 @@
+// The page of recipes: how a tree comes into a page of each kind, with the code to copy.
+import '../../site/site-head.js';
+import { texts } from '../../i18n/i18n.js';
+import { recipeTexts } from '../../i18n/recipes.js';
+import { showCode } from '../code-block.js';
+import { recipes } from './recipes.js';
+
+/** Seen from the page: scripts may be served from elsewhere. */
+const home = new URL('../..', document.baseURI).href;
+/** @param {string} id */
+const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
+
+document.addEventListener('language-change', show);
+show();
+
+function show() {
+  const { lang } = document.documentElement;
+  const words = recipeTexts(lang);
+  document.title = words.title;
+  byId('heading').textContent = words.heading;
+  byId('lead').textContent = words.lead;
+  byId('schools').textContent = words.toSchools;
+  const all = Object.entries(recipes(home, texts(lang).embed.frameTitle, lang));
+  byId('recipes').replaceChildren(
+    ...all.map(([id, pieces]) => {
+      const { name, how } = words.hosts[id];
+      const section = document.createElement('section');
+      const [heading, text] = [document.createElement('h2'), document.createElement('p')];
+      section.id = id;
+      heading.textContent = name;
+      text.textContent = how;
+      const blocks = pieces.map((piece) => {
+        const block = document.createElement('div');
+        showCode(block, piece);
+        return block;
+      });
+      section.append(heading, text, ...blocks);
+      return section;
+    }),
+  );
+}

@@ -1,0 +1,50 @@
+// The page for schools: what is collected, what is kept where, and who can use it.
+import '../../site/site-head.js';
+import { recipeTexts } from '../../i18n/recipes.js';
+
+/** @param {string} id */
+const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
+
+/** The section that has the table of what is kept. */
+const KEPT = 1;
+
+document.addEventListener('language-change', show);
+show();
+
+function show() {
+  const { schools: words } = recipeTexts(document.documentElement.lang);
+  document.title = words.title;
+  byId('heading').textContent = words.heading;
+  byId('lead').textContent = words.lead;
+  byId('sections').replaceChildren(
+    ...words.sections.map(({ heading, lines }, at) => {
+      const section = document.createElement('section');
+      section.append(made('h2', heading), ...lines.map((line) => made('p', line)));
+      if (at === KEPT) section.append(tableOf(words));
+      return section;
+    }),
+  );
+}
+
+/** @param {import('../../i18n/recipes.js').RecipeTexts['schools']} words */
+function tableOf({ place, means, kept }) {
+  const table = document.createElement('table');
+  table.id = 'kept';
+  for (const [name, meaning] of [[place, means], ...Object.entries(kept)]) {
+    const line = document.createElement('tr');
+    const isHead = name === place;
+    const [first, second] = [made('th', isHead ? name : ''), made(isHead ? 'th' : 'td', meaning)];
+    for (const cell of isHead ? [first, second] : [first]) cell.setAttribute('scope', isHead ? 'col' : 'row');
+    if (!isHead) first.append(made('code', name));
+    line.append(first, second);
+    table.append(line);
+  }
+  return table;
+}
+
+/** @param {string} name @param {string} text */
+function made(name, text) {
+  const element = document.createElement(name);
+  element.textContent = text;
+  return element;
+}

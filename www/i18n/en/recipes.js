@@ -1,0 +1,93 @@
+// The page of recipes for other people's pages, and the page for schools, in English.
+/** @type {typeof import('../zh-Hans/recipes.js').default} */
+export default {
+  title: 'Recipes for embedding · Chuhe',
+  heading: 'Recipes: a tree in your page',
+  lead: 'What to write where, for each kind of page. In the lab, “Embed or link” gives the same lines with the tree that you see there.',
+  hosts: {
+    html: {
+      name: 'A page of HTML',
+      how: 'The script once, a tag for each tree. Where no script runs, the tree stands as text.',
+    },
+    moodle: {
+      name: 'Moodle',
+      how: 'In the editor of a page or label choose the view of the source (</>), and paste the frame. Moodle takes scripts out, but leaves frames of teachers. For grades, take the SCORM package of an exercise instead.',
+    },
+    canvas: {
+      name: 'Canvas',
+      how: 'In the editor choose the HTML view and paste the frame. The frame tells its height, and Canvas follows it.',
+    },
+    wordpress: {
+      name: 'WordPress',
+      how: 'A block “Custom HTML” with the frame. Users who may not write unfiltered HTML have frames taken out: then an administrator places it.',
+    },
+    notion: { name: 'Notion', how: 'Type /embed and paste the address: Notion makes the frame around it.' },
+    obsidian: { name: 'Obsidian', how: 'Paste the frame into the note; reading view and live preview show it.' },
+    mkdocs: {
+      name: 'MkDocs, Material for MkDocs, OI-wiki',
+      how: 'The script and the two fences go into mkdocs.yml: without them the highlighter takes the name of the language out. Then write blocks.',
+    },
+    docusaurus: { name: 'Docusaurus', how: 'The script goes into the configuration. Then write blocks.' },
+    sphinx: {
+      name: 'Sphinx with MyST',
+      how: 'The script goes into conf.py. Then write blocks; in reStructuredText, “code-block:: game-tree”.',
+    },
+    hugo: { name: 'Hugo', how: 'The script goes into the base template. Then write blocks.' },
+    jekyll: { name: 'Jekyll, GitHub Pages', how: 'The script goes into the layout. Then write blocks.' },
+    reveal: {
+      name: 'reveal.js',
+      how: 'The script once in the page, and in a slide the tag, or a block in a slide of Markdown.',
+    },
+    marp: {
+      name: 'Marp',
+      how: 'Turn on HTML (html: true), and write the script once in the deck. Slides as HTML show live trees; in PDF the block stays text.',
+    },
+    jupyter: {
+      name: 'Jupyter, Colab, VS Code',
+      how: 'In a cell of Python. A cell of Markdown shows no frames.',
+    },
+  },
+  toSchools: 'For schools: privacy and accessibility',
+  schools: {
+    title: 'For schools · Chuhe',
+    heading: 'For schools: privacy and accessibility',
+    lead: 'What a school asks before it puts a page into a course.',
+    sections: [
+      {
+        heading: 'Nothing is collected',
+        lines: [
+          'There is no account, no cookie, no advertisement and no counter. No page asks for a name.',
+          'Every file comes from the server that Chuhe lies on; a page asks no other server for anything. Whoever runs that server sees the addresses of visitors, as with any page: a school can put the folder on its own.',
+          'A game, an answer, a result leaves the browser only where a frame tells the page around it, or a package its course system; both get what is listed on the page about embedding, and no more.',
+        ],
+      },
+      {
+        heading: 'What is kept, and where',
+        lines: ['In the storage of this browser, for this site alone, until the browser is told to forget it:'],
+      },
+      {
+        heading: 'Accessibility',
+        lines: [
+          'Everything works with a keyboard alone, and steps are read out by screen readers: beside the picture of a tree there are a tree in words and a table of its steps, beside the board its position in words.',
+          'Colours are never the only sign; contrast is that of WCAG 2 AA, by day and by night. Motion stops where the system asks for less. Pages fit 375 pixels.',
+          'Each page is searched by axe-core in both languages and both colours at every change, and is played and stepped through by keyboard in tests. An audit by people was not made.',
+        ],
+      },
+    ],
+    place: 'Place',
+    means: 'What it is',
+    kept: {
+      'chuhe.lang': 'the language',
+      'chuhe.theme': 'light or dark',
+      'chuhe.settings': 'pieces, notation, sounds and the level of the engine',
+      'chuhe.game.': 'a game, with its moves and the words of its file',
+      'chuhe.broken.': 'what could not be read of a game any more, to be saved',
+      'chuhe.current': 'which game is on the board',
+      'chuhe.panel': 'which panel is open',
+      'chuhe.way-back': 'the way back from the lab to a game, for as long as the tab is open',
+      'chuhe.lab.seen': 'that the first look was seen',
+      'chuhe.puzzles': 'which puzzles are solved',
+      'chuhe-': 'the files of the app, to work without a network',
+    },
+  },
+};

@@ -1,0 +1,11 @@
+// What the pages of recipes and for schools say: only they load it.
+import { language } from './dictionaries.js';
+import en from './en/recipes.js';
+import zh from './zh-Hans/recipes.js';
+
+/** @typedef {typeof zh} RecipeTexts */
+
+/** @param {string} tag @returns {RecipeTexts} */
+export function recipeTexts(tag) {
+  return language(tag) === 'zh-Hans' ? zh : en;
+}

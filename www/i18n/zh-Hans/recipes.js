@@ -1,0 +1,83 @@
+// The page of recipes for other people's pages, and the page for schools, in Chinese.
+export default {
+  title: '嵌入的做法 · 楚河',
+  heading: '做法：在你的页面里放一棵树',
+  lead: '各种页面里，在哪儿写、写什么。实验室的“嵌入与链接”给出同样的代码，里面就是你正在看的那棵树。',
+  hosts: /** @type {Record<string, { name: string, how: string }>} */ ({
+    html: { name: 'HTML 网页', how: '脚本写一次，每棵树写一个标签。不能运行脚本的地方，树就是文字。' },
+    moodle: {
+      name: 'Moodle',
+      how: '在网页或标签的编辑器里切到源代码（</>），把框架贴进去。Moodle 会去掉脚本，教师写的框架会留下。要计分，请改用练习的 SCORM 包。',
+    },
+    canvas: {
+      name: 'Canvas',
+      how: '在编辑器里切到 HTML，把框架贴进去。框架会说出自己的高度，Canvas 会照着调整。',
+    },
+    wordpress: {
+      name: 'WordPress',
+      how: '用“自定义 HTML”区块放框架。没有权限写未过滤 HTML 的用户，框架会被去掉，要请管理员来放。',
+    },
+    notion: { name: 'Notion', how: '输入 /embed，贴上地址，Notion 会自己加上框架。' },
+    obsidian: { name: 'Obsidian', how: '把框架贴进笔记，阅读视图和实时预览都能看到。' },
+    mkdocs: {
+      name: 'MkDocs、Material for MkDocs、OI-wiki',
+      how: '在 mkdocs.yml 里写上脚本和两种代码块：不写的话，高亮程序会把语言名去掉。然后写代码块就行。',
+    },
+    docusaurus: { name: 'Docusaurus', how: '在配置里写上脚本，然后写代码块。' },
+    sphinx: {
+      name: 'Sphinx 和 MyST',
+      how: '在 conf.py 里写上脚本，然后写代码块；reStructuredText 里写 “code-block:: game-tree”。',
+    },
+    hugo: { name: 'Hugo', how: '在基础模板里写上脚本，然后写代码块。' },
+    jekyll: { name: 'Jekyll、GitHub Pages', how: '在布局里写上脚本，然后写代码块。' },
+    reveal: { name: 'reveal.js', how: '页面里写一次脚本，幻灯片里写标签，或者在 Markdown 幻灯片里写代码块。' },
+    marp: {
+      name: 'Marp',
+      how: '打开 HTML（html: true），整份幻灯片里写一次脚本。导出成 HTML 时树是活的，导出成 PDF 时还是文字。',
+    },
+    jupyter: { name: 'Jupyter、Colab、VS Code', how: '写在 Python 单元格里。Markdown 单元格不显示框架。' },
+  }),
+  toSchools: '给学校：隐私和无障碍',
+  schools: {
+    title: '给学校 · 楚河',
+    heading: '给学校：隐私和无障碍',
+    lead: '学校把一个页面放进课程以前会问的事。',
+    sections: [
+      {
+        heading: '什么也不收集',
+        lines: [
+          '没有账号，没有 cookie，没有广告，没有统计。没有哪一页会问名字。',
+          '所有文件都来自楚河所在的服务器，页面不向别的服务器要任何东西。和任何网页一样，管这台服务器的人看得到访客的地址；学校可以把整个文件夹放在自己的服务器上。',
+          '棋局、回答和成绩只在两种情况下离开浏览器：框架告诉它外面的页面，或者课程包告诉课程平台。说的就是“嵌入”那一页列出的内容，再没有别的。',
+        ],
+      },
+      {
+        heading: '留下什么，留在哪里',
+        lines: ['都在这个浏览器里，只给本站用，一直留到让浏览器忘掉为止：'],
+      },
+      {
+        heading: '无障碍',
+        lines: [
+          '只用键盘就能做完所有事，读屏软件会读出每一步：树的图旁边有文字写的树和步骤表，棋盘旁边有文字写的局面。',
+          '从不只靠颜色区分；白天黑夜的对比度都达到 WCAG 2 AA。系统要求减少动画时就不动。375 像素宽也放得下。',
+          '每次改动，都用 axe-core 检查每一页的两种语言、两种颜色，测试也会只用键盘下棋、走步。还没有请人做过专门的评测。',
+        ],
+      },
+    ],
+    place: '位置',
+    means: '是什么',
+    kept: /** @type {Record<string, string>} */ ({
+      'chuhe.lang': '语言',
+      'chuhe.theme': '浅色或深色',
+      'chuhe.settings': '棋子样式、记法、声音、电脑的级别',
+      'chuhe.game.': '一盘棋：走法和棋谱里的文字',
+      'chuhe.broken.': '一盘棋里读不出来的部分，可以另存',
+      'chuhe.current': '棋盘上是哪一盘',
+      'chuhe.panel': '打开的是哪个面板',
+      'chuhe.way-back': '从实验室回到棋局的路，关掉标签页就没有了',
+      'chuhe.lab.seen': '第一次的介绍看过了',
+      'chuhe.puzzles': '做对了哪些题',
+      'chuhe-': '应用的文件，没有网络也能用',
+    }),
+  },
+};
