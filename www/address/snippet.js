@@ -60,10 +60,15 @@ const FIRST_EXAMPLE = 'oiwiki-alphabeta';
  * @param {string} title what it is called, for those who do not see it
  */
 export function iframeSnippet(home, address, title) {
+  return `<iframe ${attribute('src', `${home}embed/frame/?${framed(address)}`)} ${attribute('title', title)} width="100%" height="560" style="border: 0" loading="lazy" sandbox="${SANDBOX}"></iframe>`;
+}
+
+/** The address of a frame, without what only the lab shows. @param {URLSearchParams} address */
+export function framed(address) {
   const own = new URLSearchParams(address);
   for (const name of PAGE_ONLY) own.delete(name);
   if (own.get('mode') === 'compare') own.delete('mode');
-  return `<iframe ${attribute('src', `${home}embed/frame/?${own}`)} ${attribute('title', title)} width="100%" height="560" style="border: 0" loading="lazy" sandbox="${SANDBOX}"></iframe>`;
+  return own;
 }
 
 /** With its own origin the frame has its scripts from any server, also from one that lets no other origin have them. */

@@ -27,6 +27,15 @@ export class Snippets {
     };
     this.#place.replaceChildren(...Object.entries(entries).map(([name, text]) => this.#entry(name, text)));
     this.#dialog.showModal();
+    this.#offerPackage(address);
+  }
+
+  /** Exercises for course systems; fetched when they are wanted. @param {URLSearchParams} address */
+  async #offerPackage(address) {
+    const { packageForm } = await import('./scorm.js');
+    const wish = /** @type {HTMLFormElement} */ (document.getElementById('exercise'));
+    this.#place.querySelector('.package')?.remove();
+    this.#place.append(packageForm(address, wish));
   }
 
   /** @param {string} name @param {string} text */

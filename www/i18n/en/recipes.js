@@ -47,6 +47,24 @@ export default {
       how: 'In a cell of Python. A cell of Markdown shows no frames.',
     },
   },
+  scorm: {
+    title: 'Exercises in game-tree search',
+    count: 'Exercises',
+    kind: 'Kind',
+    fill: 'Fill in',
+    predict: 'Predict',
+    save: 'Save a SCORM package for grades',
+    about:
+      'SCORM 1.2, for Moodle, Canvas, Blackboard, Open edX, ILIAS. The first exercise is the tree on show, the others are made as the form for exercises says. The score is the mean of all; 80 is passed.',
+    failed: 'A part of the package could not be had. Check the connection and try again.',
+    words: {
+      place: 'Exercise {at} of {count}',
+      previous: 'Back',
+      next: 'Next',
+      score: 'Score',
+      alone: 'no course system here: nothing is handed in',
+    },
+  },
   toSchools: 'For schools: privacy and accessibility',
   schools: {
     title: 'For schools · Chuhe',

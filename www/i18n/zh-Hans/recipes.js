@@ -37,6 +37,24 @@ export default {
     },
     jupyter: { name: 'Jupyter、Colab、VS Code', how: '写在 Python 单元格里。Markdown 单元格不显示框架。' },
   }),
+  scorm: {
+    title: '博弈树搜索练习',
+    count: '题数',
+    kind: '题型',
+    fill: '填',
+    predict: '猜',
+    save: '保存计分用的 SCORM 包',
+    about:
+      'SCORM 1.2 格式，Moodle、Canvas、Blackboard、Open edX、ILIAS 都能用。第一题是现在这棵树，其余的照出题的表单生成。成绩是各题的平均分，80 分及格。',
+    failed: '包里有一部分没取到。请看看网络，再试一次。',
+    words: {
+      place: '第 {at} 题，共 {count} 题',
+      previous: '上一题',
+      next: '下一题',
+      score: '成绩',
+      alone: '这里没有课程平台，成绩不会上交',
+    },
+  },
   toSchools: '给学校：隐私和无障碍',
   schools: {
     title: '给学校 · 楚河',

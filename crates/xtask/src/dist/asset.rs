@@ -8,6 +8,7 @@ const KEPT_ADDRESSES: &[&str] = &[
     "manifest.webmanifest",
     "embed/chuhe.js",
     "embed/live.js",
+    "embed/sco.js",
     "i18n/live.js",
 ];
 pub(super) const SERVICE_WORKER: &str = "sw.js";

@@ -1,0 +1,207 @@
+// The package for grades, in a course system that is made up: which calls come, in which order, with which values; and its manifest.
+
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, test } from 'node:test';
+import { can, open, WIDE } from './harness.mjs';
+import { packageOf } from '../../www/lab/scorm.js';
+import en from '../../www/i18n/en.js';
+import words from '../../www/i18n/en/recipes.js';
+
+/** @typedef {import('playwright-core').Page} Page */
+
+const home = process.env.CHUHE_DIST_URL;
+assert.ok(home, 'CHUHE_DIST_URL is set by `cargo xtask test`');
+
+const TREE = '((3 17) (2 12))';
+const EXERCISES = [
+  String(new URLSearchParams({ tree: TREE, mode: 'fill', lang: 'en' })),
+  String(new URLSearchParams({ example: 'aima', mode: 'predict', lang: 'en' })),
+];
+const script = readFileSync(new URL('../../www/embed/sco.js', import.meta.url), 'utf8');
+const bytes = packageOf('Trees & <bounds>', EXERCISES, 'en', home, script);
+
+/** What another program reads out of the archive. @type {Record<string, string>} */
+const files = (() => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'scorm-'));
+  try {
+    const file = path.join(folder, 'package.zip');
+    writeFileSync(file, bytes);
+    const read =
+      'import json, sys, zipfile\nz = zipfile.ZipFile(sys.argv[1])\nassert z.testzip() is None\nprint(json.dumps({n: z.read(n).decode() for n in z.namelist()}))';
+    return JSON.parse(execFileSync('python3', ['-c', read, file], { encoding: 'utf8' }));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+})();
+
+/** A course system: it keeps what it is given, as SCORM 1.2 names it, and writes down every call. */
+const SYSTEM = `<!doctype html><html lang="en"><head><title>course</title><link rel="icon" href="data:,"></head><body>
+<script>
+  const kept = JSON.parse(sessionStorage.getItem('kept') ?? '{"cmi.core.lesson_status":"not attempted","cmi.suspend_data":""}');
+  window.calls = [];
+  let state = 'new';
+  const call = (name, allowed, answer) => (...given) => {
+    calls.push([name, ...given]);
+    if (!allowed.includes(state)) throw new Error(name + ' when ' + state);
+    return answer(...given);
+  };
+  window.API = {
+    LMSInitialize: call('LMSInitialize', ['new'], () => { state = 'open'; return 'true'; }),
+    LMSFinish: call('LMSFinish', ['open'], () => { state = 'over'; return 'true'; }),
+    LMSCommit: call('LMSCommit', ['open'], () => { sessionStorage.setItem('kept', JSON.stringify(kept)); return 'true'; }),
+    LMSGetValue: call('LMSGetValue', ['open'], (name) => kept[name] ?? ''),
+    LMSSetValue: call('LMSSetValue', ['open'], (name, value) => { kept[name] = value; return 'true'; }),
+    LMSGetLastError: () => '0', LMSGetErrorString: () => '', LMSGetDiagnostic: () => '',
+  };
+  window.kept = kept;
+</script>
+<iframe id="sco" src="package/index.html" width="1100" height="900"></iframe></body></html>`;
+const server = createServer(({ url = '/' }, response) => {
+  const name = url.slice(1).replace(/^package\//, '');
+  const found = url === '/course' ? SYSTEM : files[name];
+  const type = name.endsWith('.js') ? 'text/javascript' : 'text/html';
+  response.writeHead(found === undefined ? 404 : 200, { 'content-type': `${type}; charset=utf-8` }).end(found ?? '');
+});
+await new Promise((resolve) => {
+  server.listen(0, '127.0.0.1', () => resolve(null));
+});
+after(() => {
+  server.closeAllConnections();
+  server.close();
+});
+const course = `http://localhost:${/** @type {import('node:net').AddressInfo} */ (server.address()).port}/course`;
+
+/** @param {Page} page @param {string} name @param {string} value */
+const keeps = (page, name, value) =>
+  page.waitForFunction(([name, value]) => /** @type {any} */ (window).kept[name] === value, [name, value]);
+
+/** Values as the standard allows them. @type {Record<string, RegExp>} */
+const ALLOWED = {
+  'cmi.core.score.min': /^0$/,
+  'cmi.core.score.max': /^100$/,
+  'cmi.core.score.raw': /^(100|\d{1,2})$/,
+  'cmi.core.lesson_status': /^(passed|failed|completed|incomplete)$/,
+  'cmi.core.lesson_location': /^.{0,255}$/,
+  'cmi.suspend_data': /^.{0,4096}$/,
+  'cmi.core.session_time': /^\d{2,4}:\d\d:\d\d(\.\d{1,2})?$/,
+  'cmi.core.exit': /^(time-out|suspend|logout|)$/,
+};
+
+if (can('origins'))
+  test('a package hands in score and status, and goes on where it was left', { timeout: 120_000 }, async () => {
+    const { page } = await open(course, { viewport: { ...WIDE, height: 1000 } });
+    try {
+      const sco = page.frameLocator('#sco');
+      const exercise = sco.frameLocator('iframe');
+      await sco.getByText('Exercise 1 of 2').waitFor();
+      await exercise.locator(`game-tree[shown]`).waitFor();
+      await keeps(page, 'cmi.core.lesson_status', 'incomplete');
+      // Nothing is filled in: no answer of three is right.
+      await exercise.getByRole('button', { name: en.worksheet.check, exact: true }).click();
+      await keeps(page, 'cmi.suspend_data', '1;0;0;');
+      await sco.getByRole('button', { name: words.scorm.words.next }).click();
+      await exercise.locator('game-tree[shown="0"]').waitFor();
+      await page.reload();
+      await sco.getByText('Exercise 2 of 2').waitFor();
+      await exercise.locator('game-tree[shown="0"]').waitFor();
+      // One question is answered right by asking nothing less than the search itself.
+      const asked = exercise.getByLabel('α', { exact: true });
+      for (let step = 0; step < 12 && !(await asked.isVisible()); step += 1)
+        await exercise.locator('button.next').click();
+      await asked.fill('-inf');
+      await exercise.getByLabel('β', { exact: true }).fill('3');
+      await page.keyboard.press('Enter');
+      await keeps(page, 'cmi.core.score.raw', '50');
+      await keeps(page, 'cmi.core.lesson_status', 'failed');
+      await page.evaluate(() => document.getElementById('sco')?.setAttribute('src', 'about:blank'));
+      await page.waitForFunction(() =>
+        /** @type {any} */ (window).calls.some((/** @type {string[]} */ [name]) => name === 'LMSFinish'),
+      );
+      const calls = /** @type {string[][]} */ (await page.evaluate(() => /** @type {any} */ (window).calls));
+      assert.deepEqual(
+        [calls[0], calls[calls.length - 1]],
+        [
+          ['LMSInitialize', ''],
+          ['LMSFinish', ''],
+        ],
+      );
+      for (const [name, field, value] of calls)
+        if (name === 'LMSSetValue') assert.match(value, ALLOWED[field] ?? assert.fail(field));
+      assert.ok(calls.some(([, field]) => field === 'cmi.core.session_time'));
+    } finally {
+      await page.context().close();
+    }
+  });
+
+test('outside of a course system the package says that nothing is handed in', { timeout: 60_000 }, async () => {
+  const { page } = await open(course.replace('course', 'package/index.html'), { viewport: WIDE });
+  try {
+    await page.getByText(words.scorm.words.alone).waitFor();
+  } finally {
+    await page.context().close();
+  }
+});
+
+test('the manifest is one of SCORM 1.2: names, order, and every file that it says', { timeout: 60_000 }, async () => {
+  const { page } = await open(course, { viewport: WIDE });
+  try {
+    const told = await page.evaluate((text) => {
+      const xml = new DOMParser().parseFromString(text, 'application/xml');
+      /** @param {Element} element @returns {any} */
+      const list = (element) => [
+        `${element.namespaceURI}|${element.localName}`,
+        Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value])),
+        element.children.length > 0 ? [...element.children].map(list) : element.textContent,
+      ];
+      return list(xml.documentElement);
+    }, files['imsmanifest.xml']);
+    const cp = 'http://www.imsproject.org/xsd/imscp_rootv1p1p2';
+    const adl = 'http://www.adlnet.org/xsd/adlcp_rootv1p2';
+    const [name, attributes, [metadata, organizations, resources]] = told;
+    assert.equal(name, `${cp}|manifest`);
+    assert.match(attributes.identifier, /^[A-Za-z_][\w.-]*$/, 'an ID of XML');
+    assert.deepEqual(metadata, [
+      `${cp}|metadata`,
+      {},
+      [
+        [`${cp}|schema`, {}, 'ADL SCORM'],
+        [`${cp}|schemaversion`, {}, '1.2'],
+      ],
+    ]);
+    const [organization] = organizations[2];
+    assert.deepEqual([organizations[0], organizations[1].default], [`${cp}|organizations`, organization[1].identifier]);
+    const [title, item] = organization[2];
+    assert.deepEqual(title, [`${cp}|title`, {}, 'Trees & <bounds>']);
+    assert.deepEqual(
+      item[2].map((/** @type {any} */ [name]) => name),
+      [`${cp}|title`, `${adl}|masteryscore`],
+      'what is not of the content package comes last',
+    );
+    const [resource] = resources[2];
+    assert.equal(resource[1].identifier, item[1].identifierref);
+    assert.deepEqual([resource[1].type, resource[1]['adlcp:scormtype']], ['webcontent', 'sco']);
+    const said = resource[2].map((/** @type {any} */ [, { href }]) => href);
+    assert.ok(said.includes(resource[1].href));
+    assert.deepEqual(['imsmanifest.xml', ...said].sort(), Object.keys(files).sort());
+  } finally {
+    await page.context().close();
+  }
+});
+
+test('twenty exercises stay far below what a course system keeps', () => {
+  const longest = ['1', 19, ...Array.from({ length: 20 }, () => '100!')].join(';');
+  assert.ok(longest.length < 4096);
+  const many = packageOf(
+    't',
+    Array.from({ length: 20 }, () => EXERCISES[0]),
+    'en',
+    home,
+    script,
+  );
+  assert.ok(many.length < 60_000);
+});

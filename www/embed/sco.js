@@ -1,0 +1,146 @@
+// Inside a SCORM 1.2 package: shows one exercise after the other in a frame, and hands score and status to the course system.
+//
+// A plain script, and a file of the package: nothing that comes from elsewhere runs in the page of the course system.
+(function () {
+  /** @typedef {{ LMSInitialize: (none: '') => string, LMSFinish: (none: '') => string, LMSCommit: (none: '') => string, LMSGetValue: (name: string) => string, LMSSetValue: (name: string, value: string) => string }} Api */
+  /**
+   * What the package is made of: where Chuhe lies, the address of each exercise's frame, the words.
+   * @typedef {object} Exercises
+   * @property {string} home
+   * @property {string[]} exercises
+   * @property {number} mastery percent
+   * @property {{ title: string, place: string, next: string, previous: string, score: string, alone: string }} words
+   */
+
+  /** How a place in the store looks: the version, the exercise on show, and of each the percent, and `!` once it is closed. */
+  const VERSION = '1';
+  const LONGEST = 4096;
+
+  const written = /** @type {HTMLElement} */ (document.getElementById('exercises')).textContent ?? '';
+  /** @type {Exercises} */
+  const { home, exercises, mastery, words } = JSON.parse(written);
+  const begun = Date.now();
+  const api = find(window) ?? (window.opener ? find(window.opener) : null);
+  /** The best percent of each; null before its first. @type {(number | null)[]} */
+  const best = exercises.map(() => null);
+  /** Those whose solution was shown: what comes then counts no more. @type {Set<number>} */
+  const closed = new Set();
+  let at = 0;
+  let isOver = false;
+
+  const frame = /** @type {HTMLIFrameElement} */ (document.querySelector('iframe'));
+  const place = /** @type {HTMLElement} */ (document.getElementById('place'));
+  const result = /** @type {HTMLElement} */ (document.getElementById('result'));
+  const buttons = /** @type {HTMLButtonElement[]} */ ([...document.querySelectorAll('button')]);
+
+  api?.LMSInitialize('');
+  restore(api?.LMSGetValue('cmi.suspend_data') ?? '');
+  if (api && /^$|not attempted/.test(api.LMSGetValue('cmi.core.lesson_status'))) report();
+  addEventListener('message', hear);
+  // A page that is put away may never be told of it otherwise.
+  addEventListener('pagehide', finish);
+  buttons.forEach((button, index) => {
+    button.textContent = [words.previous, words.next][index];
+    button.addEventListener('click', () => go(at + [-1, 1][index]));
+  });
+  go(at);
+
+  /** The course system's object is in a frame around this one, or in the window that opened it. @param {Window} from @returns {Api | null} */
+  function find(from) {
+    let place = from;
+    for (let depth = 0; depth < 20; depth += 1) {
+      try {
+        const { API } = /** @type {any} */ (place);
+        if (API) return API;
+      } catch {
+        // Another origin's.
+        return null;
+      }
+      if (place.parent === place) return null;
+      place = place.parent;
+    }
+    return null;
+  }
+
+  /** @param {number} exercise */
+  function go(exercise) {
+    at = Math.max(0, Math.min(exercise, exercises.length - 1));
+    const host = location.origin === 'null' ? '' : `&host=${encodeURIComponent(location.origin)}`;
+    frame.src = `${home}embed/frame/?${exercises[at]}${host}`;
+    show();
+    save();
+  }
+
+  function show() {
+    place.textContent = words.place.replace('{at}', `${at + 1}`).replace('{count}', `${exercises.length}`);
+    result.textContent = `${words.score} ${score()} / 100${api ? '' : ` · ${words.alone}`}`;
+    buttons[0].disabled = at === 0;
+    buttons[1].disabled = at === exercises.length - 1;
+  }
+
+  /** @param {MessageEvent} event */
+  function hear({ data, source, origin }) {
+    if (source !== frame.contentWindow || origin !== new URL(home).origin || Object(data).chuhe !== 1) return;
+    if (data.type === 'height' && data.height > 0) frame.style.height = `${data.height}px`;
+    if (data.type === 'score') grade(data);
+  }
+
+  /** @param {{ right: number, asked: number, extra?: number, hints?: number, shown?: boolean }} told */
+  function grade({ right, asked, extra = 0, hints = 0, shown = false }) {
+    if (closed.has(at) || !(asked > 0)) return;
+    if (shown) closed.add(at);
+    const percent = shown ? 0 : Math.round((100 * Math.max(0, right - extra - hints)) / asked);
+    best[at] = Math.max(best[at] ?? 0, percent);
+    show();
+    report();
+  }
+
+  /** The mean of all: what was not tried is worth nothing yet. */
+  function score() {
+    return Math.round(best.reduce((/** @type {number} */ sum, percent) => sum + (percent ?? 0), 0) / best.length);
+  }
+
+  function report() {
+    if (!api) return;
+    const isDone = best.every((percent) => percent !== null);
+    api.LMSSetValue('cmi.core.score.min', '0');
+    api.LMSSetValue('cmi.core.score.max', '100');
+    api.LMSSetValue('cmi.core.score.raw', String(score()));
+    api.LMSSetValue('cmi.core.lesson_status', !isDone ? 'incomplete' : score() >= mastery ? 'passed' : 'failed');
+    save();
+  }
+
+  function save() {
+    if (!api) return;
+    const text = [VERSION, at, ...best.map((percent, index) => `${percent ?? ''}${closed.has(index) ? '!' : ''}`)].join(
+      ';',
+    );
+    if (text.length <= LONGEST) api.LMSSetValue('cmi.suspend_data', text);
+    api.LMSSetValue('cmi.core.lesson_location', String(at + 1));
+    api.LMSCommit('');
+  }
+
+  /** @param {string} text */
+  function restore(text) {
+    const [version, place, ...kept] = text.split(';');
+    if (version !== VERSION || kept.length !== exercises.length) return;
+    at = Number(place) || 0;
+    kept.forEach((one, index) => {
+      if (one.endsWith('!')) closed.add(index);
+      const percent = parseInt(one, 10);
+      if (percent >= 0 && percent <= 100) best[index] = percent;
+    });
+  }
+
+  function finish() {
+    if (!api || isOver) return;
+    isOver = true;
+    const seconds = Math.floor((Date.now() - begun) / 1000);
+    const two = (/** @type {number} */ number) => String(number).padStart(2, '0');
+    const time = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60].map(two).join(':');
+    api.LMSSetValue('cmi.core.session_time', time);
+    api.LMSSetValue('cmi.core.exit', best.every((percent) => percent !== null) ? '' : 'suspend');
+    api.LMSCommit('');
+    api.LMSFinish('');
+  }
+})();
