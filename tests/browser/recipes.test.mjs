@@ -122,7 +122,7 @@ test('the page for schools lists every key of storage, and no other', () => {
   const WWW = new URL('../../www/', import.meta.url);
   const named = readdirSync(WWW, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.js') && !/^(engine\/wasm|i18n\/(en|zh-Hans)\/)/.test(file))
-    .flatMap((file) => [...readFileSync(new URL(file, WWW), 'utf8').matchAll(/'(chuhe[.-][a-z.-]*)'/g)])
+    .flatMap((file) => [...readFileSync(new URL(file, WWW), 'utf8').matchAll(/'(chuhe-|chuhe\.[a-z.-]+)'/g)])
     .map(([, key]) => key)
     .filter((key) => key !== 'chuhe.js');
   for (const { schools } of [en, zh]) assert.deepEqual(Object.keys(schools.kept).sort(), [...new Set(named)].sort());

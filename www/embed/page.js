@@ -87,7 +87,9 @@ function translate() {
 }
 
 /** @param {string} id @param {string} text */
-const code = (id, text) => showCode(byId(id), text);
+function code(id, text) {
+  showCode(byId(id), text);
+}
 
 /** @param {string} id @param {string[]} heads @param {Record<string, string>} rows */
 function table(id, heads, rows) {

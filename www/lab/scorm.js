@@ -39,7 +39,7 @@ export function packageForm(address, wish) {
   const { lang } = document.documentElement;
   const { scorm } = recipeTexts(lang);
   const form = document.createElement('form');
-  form.className = 'snippet package';
+  form.className = 'tools package';
   form.innerHTML = `<label><span></span><input name="count" type="number" min="1" max="${MOST}" value="5" required></label>
     <label><span></span><select name="mode"><option value="fill"></option><option value="predict"></option></select></label>
     <button class="plain-button"></button><p role="status"></p>`;
@@ -67,7 +67,7 @@ function addressOf(address, tree, mode) {
   own.set('mode', mode);
   own.delete('step');
   if (tree !== null) {
-    for (const name of ['example', 'root', 'folded']) own.delete(name);
+    for (const name of ['example', 'root', 'folded', 'from', 'to']) own.delete(name);
     own.set('tree', tree);
   }
   return String(own);
