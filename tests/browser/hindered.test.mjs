@@ -95,7 +95,7 @@ const FOUND = (name) => {
   const isShown = element.getAttribute('shown') !== null || element.getAttribute('told') !== null;
   return [
     beside && beside.tagName === 'P' ? `${beside.textContent}` : '',
-    inside ? `${inside.querySelector('.reason, [role="alert"]')?.textContent ?? ''}` : '',
+    inside ? [...inside.querySelectorAll('[role="alert"]')].map(({ textContent }) => textContent).join('\n') : '',
     isShown ? 'shown' : '',
   ].join('\n');
 };

@@ -129,7 +129,8 @@ const skeleton = `
       )
       .join('')}</dl></details>
   </div>${controlsMarkup}
-</div>`;
+</div>
+<p class="fault" part="fault" role="alert" hidden></p>`;
 
 /** Each named in full: so bundlers find them, and take them along. */
 const styles = [
@@ -156,10 +157,7 @@ export function fillShadow(shadow) {
   shadow.innerHTML = `${styles}${skeleton}`;
   const find = (/** @type {string} */ selector) => /** @type {any} */ (shadow.querySelector(selector));
   const frame = find('.frame');
-  const fault = document.createElement('p');
-  fault.className = 'fault';
-  fault.setAttribute('part', 'fault');
-  fault.setAttribute('role', 'alert');
+  const fault = find('.fault');
   const loads = [...shadow.querySelectorAll('link')].map(
     (sheet) =>
       new Promise((resolve) => {
@@ -177,9 +175,8 @@ export function fillShadow(shadow) {
     /** A sentence in place of everything, whether or not the style sheets have come; null takes it away. */
     refuse: (/** @type {string | null} */ text) => {
       frame.hidden = text !== null;
+      fault.hidden = text === null;
       fault.textContent = text;
-      if (text === null) fault.remove();
-      else shadow.append(fault);
     },
     part: (/** @type {string} */ name) => /** @type {HTMLElement} */ (find(`.${name}`)),
     button: (/** @type {string} */ name) => /** @type {HTMLButtonElement} */ (find(`button.${name}`)),
