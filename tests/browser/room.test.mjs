@@ -472,24 +472,36 @@ pageTest(
   },
 );
 
-/** Lets the engine answer only when it is told to, with what it is told. @param {Page} page */
+/** Lets the engine answer only when it is told to, with what it is told; its searches for other ends are counted. @param {Page} page */
 const holdEngine = (page) =>
   page.evaluate(() => {
     const { game } = /** @type {any} */ (document.querySelector('xiangqi-game'));
     const search = game.engine.bestMove.bind(game.engine);
-    /** @type {((move: string) => void) | null} */
-    let answer = null;
-    game.engine.bestMove = (/** @type {any} */ request, /** @type {any} */ asking) =>
-      request.limits.nodes
-        ? search(request, asking)
-        : new Promise((resolve, reject) => {
-            answer = (move) => resolve({ move, score: 0, depth: 1, nodes: 1, timeMs: 1, line: [move] });
-            asking.signal.addEventListener('abort', () => reject(asking.signal.reason));
-          });
-    Object.assign(globalThis, { answer: (/** @type {string} */ move) => answer?.(move) });
+    const held = { answer: /** @type {((move: string) => void) | null} */ (null), judged: 0 };
+    game.engine.bestMove = async (/** @type {any} */ request, /** @type {any} */ asking) => {
+      if (request.limits.nodes) {
+        const found = await search(request, asking);
+        held.judged += 1;
+        return found;
+      }
+      return new Promise((resolve, reject) => {
+        held.answer = (move) => {
+          held.answer = null;
+          resolve({ move, score: 0, depth: 1, nodes: 1, timeMs: 1, line: [move] });
+        };
+        asking.signal.addEventListener('abort', () => reject(asking.signal.reason));
+      });
+    };
+    Object.assign(globalThis, { held });
   });
-const answer = (/** @type {Page} */ page, /** @type {string} */ move) =>
-  page.evaluate((move) => /** @type {any} */ (globalThis).answer(move), move);
+/** Answers as soon as the engine is asked. @param {Page} page @param {string} move */
+const answer = async (page, move) => {
+  await page.waitForFunction(() => /** @type {any} */ (globalThis).held.answer);
+  await page.evaluate((move) => /** @type {any} */ (globalThis).held.answer(move), move);
+};
+/** Waits until it has judged so many positions. @param {Page} page @param {number} count */
+const judged = (page, count) =>
+  page.waitForFunction((count) => /** @type {any} */ (globalThis).held.judged >= count, count);
 /** @param {Page} page @param {string} from @param {string} to */
 const plan = async (page, from, to) => {
   await page.locator(`xiangqi-game .ground [data-square="${from}"][data-movable]`).click();
@@ -556,16 +568,14 @@ pageTest(
   async (page) => {
     await page.locator('xiangqi-game .ground [data-square="h2"][data-movable]').waitFor();
     await holdEngine(page);
-    const looked = () =>
-      page.waitForFunction(() => !(/** @type {any} */ (document.querySelector('xiangqi-game')).game.opponent.isBusy));
     await plan(page, 'h2', 'e2');
     await answer(page, 'h9g7');
     await arrived(page, 'h2e2,h9g7');
-    await looked();
+    await judged(page, 1);
     await plan(page, 'h0', 'g2');
     await answer(page, 'i9h9');
     await arrived(page, 'h2e2,h9g7,h0g2,i9h9');
-    await looked();
+    await judged(page, 2);
     assert.equal(await page.locator('.card.slip').count(), 0);
     // The cannon for a soldier.
     await plan(page, 'e2', 'e6');
