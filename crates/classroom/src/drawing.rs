@@ -3,7 +3,7 @@
 //! An explicit tree is drawn whole. Of any other game the part is drawn that the search touched: every
 //! position it entered, by the path of moves that led there, and the moves it left out.
 
-use gametree::trace::NodeId;
+use gametree::trace::{Moment, NodeId};
 use gametree::{Game, Kind, Score, Trace};
 use std::collections::HashMap;
 
@@ -96,9 +96,11 @@ impl Drawing {
             firsts: HashMap::new(),
         };
         sketch.add(game, None, None);
-        for root in trace.roots() {
-            sketch.visit(game, root, 0);
-        }
+        trace.replay(game, &mut |game, moment| {
+            if let Moment::Entered(node) = moment {
+                sketch.visit(game, node);
+            }
+        });
         let Sketch { nodes, place, .. } = sketch;
         Self::in_pre_order(&nodes, &place)
     }
@@ -230,30 +232,23 @@ struct Sketch<'t, M> {
 }
 
 impl<M: Copy + Eq> Sketch<'_, M> {
-    fn visit<G: Describe<Move = M>>(&mut self, game: &mut G, node: NodeId, at: u32) {
-        self.place[node as usize] = at;
+    /// Draws the position of a node, which `game` is at.
+    fn visit<G: Describe<Move = M>>(&mut self, game: &mut G, node: NodeId) {
         let trace = self.trace;
+        let above = trace.parent(node).map(|parent| self.place[parent as usize]);
+        let mv = trace.mv(node);
+        let at = match above {
+            None => 0,
+            Some(above) if mv.is_some() || trace.kind(node).has(Kind::NULL_MOVE) => {
+                let known = self.child(above, mv);
+                known.unwrap_or_else(|| self.add(game, Some(above), mv))
+            }
+            // The same position, searched again.
+            Some(above) => above,
+        };
+        self.place[node as usize] = at;
         if trace.subtree(node).len() > 1 || trace.unsearched(node) > 0 {
             self.open(game, node, at);
-        }
-        for child in trace.children(node) {
-            match trace.mv(child) {
-                Some(mv) => {
-                    let below = self.child(at, Some(mv));
-                    let Some(undo) = game.make(mv) else { continue };
-                    let below = below.unwrap_or_else(|| self.add(game, Some(at), Some(mv)));
-                    self.visit(game, child, below);
-                    game.unmake(mv, undo);
-                }
-                None if trace.kind(child).has(Kind::NULL_MOVE) => {
-                    let Some(undo) = game.pass() else { continue };
-                    let below = self.child(at, None);
-                    let below = below.unwrap_or_else(|| self.add(game, Some(at), None));
-                    self.visit(game, child, below);
-                    game.unpass(undo);
-                }
-                None => self.visit(game, child, at),
-            }
         }
     }
 
@@ -262,13 +257,7 @@ impl<M: Copy + Eq> Sketch<'_, M> {
         let drawn = &mut self.nodes[at as usize];
         drawn.side = Some(side(game));
         drawn.value = None;
-        let mut moves = Vec::new();
-        if self.trace.kind(node).has(Kind::QUIESCENCE) && !game.in_check() {
-            game.noisy_moves(|mv| moves.push(mv));
-        } else {
-            game.moves(|mv| moves.push(mv));
-        }
-        for mv in moves {
+        for mv in self.trace.moves_at(node, game) {
             if self.child(at, Some(mv)).is_some() {
                 continue;
             }

@@ -3,7 +3,7 @@
 //! Nothing is kept for each node but a number: its caption, the same text for the same move. What is drawn at
 //! a step is made anew for that step, from the flat trace.
 
-use gametree::trace::{NodeId, Step};
+use gametree::trace::{Moment, NodeId, Step};
 use gametree::{Kind, Trace, Why};
 
 use crate::describe::Describe;
@@ -40,11 +40,18 @@ impl Captions {
                 of: vec![0; trace.len()],
             },
         };
-        let nothing = reader.number(Caption::default());
-        for root in trace.roots() {
-            reader.captions.of[root as usize] = nothing;
-            reader.read(game, root);
-        }
+        // What roots and passes are called: nothing.
+        reader.number(Caption::default());
+        let mut name = String::new();
+        trace.replay(game, &mut |game, moment| match moment {
+            Moment::Before(node) => {
+                name = trace
+                    .mv(node)
+                    .map_or(String::new(), |mv| game.move_name(mv));
+            }
+            Moment::Entered(node) => reader.read(game, node, std::mem::take(&mut name)),
+            Moment::Left(_) => {}
+        });
         reader.captions
     }
 
@@ -79,27 +86,20 @@ struct Reader<'t, M> {
 }
 
 impl<M: Copy> Reader<'_, M> {
-    fn read<G: Describe<Move = M>>(&mut self, game: &mut G, node: NodeId) {
+    /// Captions a node, whose position `game` is at; `name` is that of the move that led there.
+    fn read<G: Describe<Move = M>>(&mut self, game: &G, node: NodeId, name: String) {
         let trace = self.trace;
-        for child in trace.children(node) {
-            if let Some(mv) = trace.mv(child) {
-                let name = game.move_name(mv);
-                let Some(undo) = game.make(mv) else { continue };
+        let is_again = !trace.kind(node).has(Kind::NULL_MOVE);
+        self.captions.of[node as usize] = match (trace.mv(node), trace.parent(node)) {
+            (Some(_), _) => {
                 let is_move = !name.is_empty();
                 let own = || game.own_name().unwrap_or_else(|| game.label());
                 let text = if is_move { name } else { own() };
-                self.captions.of[child as usize] = self.number(Caption { text, is_move });
-                self.read(game, child);
-                game.unmake(mv, undo);
-            } else if trace.kind(child).has(Kind::NULL_MOVE) {
-                let Some(undo) = game.pass() else { continue };
-                self.read(game, child);
-                game.unpass(undo);
-            } else {
-                self.captions.of[child as usize] = self.captions.of[node as usize];
-                self.read(game, child);
+                self.number(Caption { text, is_move })
             }
-        }
+            (None, Some(parent)) if is_again => self.captions.of[parent as usize],
+            (None, _) => 0,
+        };
     }
 
     fn number(&mut self, caption: Caption) -> u32 {

@@ -1,6 +1,6 @@
 //! The names of the nodes of a trace, found by playing its moves again on the game.
 
-use gametree::trace::NodeId;
+use gametree::trace::{Moment, NodeId};
 use gametree::{Game, Kind, Score, Trace, Why};
 
 use classroom::describe::Describe;
@@ -60,17 +60,21 @@ pub(super) struct Named {
 impl Names {
     /// Names every node of a search that began at the position of `game`, which is as before afterwards.
     pub(super) fn of<G: Game>(game: &mut G, naming: Naming<G>, trace: &Trace<G::Move>) -> Self {
-        let mut replay = Replay {
+        let mut reader = Reader {
             naming,
             trace,
             nodes: vec![Named::default(); trace.len()],
+            way: Vec::new(),
             left: 0,
         };
-        for root in trace.roots() {
-            replay.visit(game, root, "n".to_owned(), String::new());
-        }
+        let mut next = Way::default();
+        trace.replay(game, &mut |game, moment| match moment {
+            Moment::Before(node) => next = reader.way_to(game, node),
+            Moment::Entered(node) => reader.enter(game, node, std::mem::take(&mut next)),
+            Moment::Left(node) => reader.leave(game, node),
+        });
         Self {
-            nodes: replay.nodes,
+            nodes: reader.nodes,
         }
     }
 
@@ -79,34 +83,99 @@ impl Names {
     }
 }
 
-struct Replay<'t, G: Game> {
+/// Names in the making.
+struct Reader<'t, G: Game> {
     naming: Naming<G>,
     trace: &'t Trace<G::Move>,
     nodes: Vec<Named>,
+    /// The positions from the root to where the game is.
+    way: Vec<Position<G::Move>>,
     left: usize,
 }
 
-impl<G: Game> Replay<'_, G> {
-    fn visit(&mut self, game: &mut G, node: NodeId, path: String, mv: String) {
-        let moves = moves(game, self.trace.kind(node));
-        let mut searched = vec![false; moves.len()];
-        let trace = self.trace;
-        for child in trace.children(node) {
-            let Some(mv) = trace.mv(child) else {
-                self.pass(game, child, &path);
-                continue;
-            };
-            let at = moves.iter().position(|&known| known == mv);
-            if let Some(at) = at {
-                searched[at] = true;
-            }
-            let name = (self.naming.move_name)(game, mv);
-            let path = at.map_or_else(|| format!("{path}.{name}"), |at| format!("{path}.{at}"));
-            if let Some(undo) = game.make(mv) {
-                self.visit(game, child, path, name);
-                game.unmake(mv, undo);
-            }
+/// A position whose node is being named.
+struct Position<M> {
+    via: Way,
+    /// The legal moves that the node looks at.
+    moves: Vec<M>,
+    searched: Vec<bool>,
+}
+
+/// How a position was reached.
+struct Way {
+    path: String,
+    mv: String,
+}
+
+impl Default for Way {
+    /// It is the root.
+    fn default() -> Self {
+        Self {
+            path: "n".to_owned(),
+            mv: String::new(),
         }
+    }
+}
+
+impl<G: Game> Reader<'_, G> {
+    /// The way to a child of the node where `game` is.
+    fn way_to(&mut self, game: &G, child: NodeId) -> Way {
+        let Some(above) = self.way.last_mut() else {
+            return Way::default();
+        };
+        let path = &above.via.path;
+        let Some(mv) = self.trace.mv(child) else {
+            let passed = self.trace.kind(child).has(Kind::NULL_MOVE);
+            return match passed {
+                true => Way {
+                    path: format!("{path}.pass"),
+                    mv: "pass".to_owned(),
+                },
+                // The same position, searched again.
+                false => Way {
+                    path: path.clone(),
+                    mv: String::new(),
+                },
+            };
+        };
+        let name = (self.naming.move_name)(game, mv);
+        let path = match above.moves.iter().position(|&known| known == mv) {
+            Some(at) => {
+                above.searched[at] = true;
+                format!("{path}.{at}")
+            }
+            None => format!("{path}.{name}"),
+        };
+        Way { path, mv: name }
+    }
+
+    fn enter(&mut self, game: &mut G, node: NodeId, via: Way) {
+        let mut moves = self.trace.moves_at(node, game);
+        moves.retain(|&mv| match game.make(mv) {
+            Some(undo) => {
+                game.unmake(mv, undo);
+                true
+            }
+            None => false,
+        });
+        let searched = vec![false; moves.len()];
+        self.way.push(Position {
+            via,
+            moves,
+            searched,
+        });
+    }
+
+    fn leave(&mut self, game: &mut G, node: NodeId) {
+        let Some(Position {
+            via,
+            moves,
+            searched,
+        }) = self.way.pop()
+        else {
+            return;
+        };
+        let Way { path, mv } = via;
         let mut pruned = Vec::new();
         if self.trace.why(node) == Why::Cut && self.trace.unsearched(node) > 0 {
             for at in (0..moves.len()).filter(|&at| !searched[at]) {
@@ -127,32 +196,4 @@ impl<G: Game> Replay<'_, G> {
         };
         self.left += 1;
     }
-
-    /// A child without a move: after a pass, or the same position searched in another manner.
-    fn pass(&mut self, game: &mut G, child: NodeId, path: &str) {
-        if !self.trace.kind(child).has(Kind::NULL_MOVE) {
-            self.visit(game, child, path.to_owned(), String::new());
-        } else if let Some(undo) = game.pass() {
-            self.visit(game, child, format!("{path}.pass"), "pass".to_owned());
-            game.unpass(undo);
-        }
-    }
-}
-
-/// The legal moves that a node of this kind looks at, in the order the game gives them.
-fn moves<G: Game>(game: &mut G, kind: Kind) -> Vec<G::Move> {
-    let mut moves = Vec::new();
-    if kind.has(Kind::QUIESCENCE) && !game.in_check() {
-        game.noisy_moves(|mv| moves.push(mv));
-    } else {
-        game.moves(|mv| moves.push(mv));
-    }
-    moves.retain(|&mv| match game.make(mv) {
-        Some(undo) => {
-            game.unmake(mv, undo);
-            true
-        }
-        None => false,
-    });
-    moves
 }

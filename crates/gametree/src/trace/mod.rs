@@ -14,6 +14,7 @@ mod raise;
 mod raises;
 mod reason;
 mod recorder;
+mod replay;
 mod state;
 mod stored;
 mod thin;
@@ -32,6 +33,7 @@ pub use number::{NodeId, Step};
 pub use raise::Raise;
 pub use reason::{CutBy, Effect, Reason};
 pub use recorder::Recorder;
+pub use replay::Moment;
 pub use state::{Phase, State};
 pub use why_not::{Fate, WhyNot};
 
