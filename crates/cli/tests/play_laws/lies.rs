@@ -13,93 +13,26 @@ use crate::run::Player;
 use crate::tally::Tally;
 use crate::walk::Setting;
 
-/// One untruth.
-#[derive(Clone, Copy, Debug, PartialEq)]
-enum Lie {
-    Iteration,
-    WindowShifted,
-    WindowWidened,
-    DepthOff,
-    ExtensionRenamed,
-    ReSearchHidden,
-    ZeroWindowHidden,
-    NullMoveCalledSingular,
-    NarrowingHidden,
-    EvaluationOff,
-    EvaluationHidden,
-    ShorteningHidden,
-    RaiseHidden,
-    RaiseOff,
-    RaisedWindowOff,
-    FindHidden,
-    FoundScoreOff,
-    FoundBoundTurned,
-    FoundDepthOff,
-    FoundUseDenied,
-    FoundElsewhere,
-    FoundOlder,
-    StoreHidden,
-    StoredBoundTurned,
-    StoredDepthOff,
-    StoredElsewhere,
-    StoredOverNothing,
-    SkipHidden,
-    SkipTwice,
-    SkipRenamed,
-    HopeOff,
-    RestHidden,
-    RestMore,
-    RestRenamed,
-    ScoreOff,
-    BoundTurned,
-    WhyCutOrNot,
-    WhyRenamed,
-    UnsearchedMore,
+macro_rules! lies {
+    ($($lie:ident)*) => {
+        /// One untruth.
+        #[derive(Clone, Copy, Debug, PartialEq)]
+        enum Lie { $($lie),* }
+
+        use Lie::*;
+
+        const LIES: &[Lie] = &[$($lie),*];
+    };
 }
 
-use Lie::*;
-
-const LIES: [Lie; 39] = [
-    Iteration,
-    WindowShifted,
-    WindowWidened,
-    DepthOff,
-    ExtensionRenamed,
-    ReSearchHidden,
-    ZeroWindowHidden,
-    NullMoveCalledSingular,
-    NarrowingHidden,
-    EvaluationOff,
-    EvaluationHidden,
-    ShorteningHidden,
-    RaiseHidden,
-    RaiseOff,
-    RaisedWindowOff,
-    FindHidden,
-    FoundScoreOff,
-    FoundBoundTurned,
-    FoundDepthOff,
-    FoundUseDenied,
-    FoundElsewhere,
-    FoundOlder,
-    StoreHidden,
-    StoredBoundTurned,
-    StoredDepthOff,
-    StoredElsewhere,
-    StoredOverNothing,
-    SkipHidden,
-    SkipTwice,
-    SkipRenamed,
-    HopeOff,
-    RestHidden,
-    RestMore,
-    RestRenamed,
-    ScoreOff,
-    BoundTurned,
-    WhyCutOrNot,
-    WhyRenamed,
-    UnsearchedMore,
-];
+lies! {
+    Iteration WindowShifted WindowWidened DepthOff ExtensionRenamed ReSearchHidden ZeroWindowHidden
+    NullMoveCalledSingular NarrowingHidden EvaluationOff EvaluationHidden ShorteningHidden RaiseHidden
+    RaiseOff RaisedWindowOff FindHidden FoundScoreOff FoundBoundTurned FoundDepthOff FoundUseDenied
+    FoundElsewhere FoundOlder StoreHidden StoredBoundTurned StoredDepthOff StoredElsewhere StoredOverNothing
+    SkipHidden SkipTwice SkipRenamed HopeOff RestHidden RestMore RestRenamed ScoreOff BoundTurned WhyCutOrNot
+    WhyRenamed UnsearchedMore
+}
 
 /// Writes a search down, with one lie when the time has come.
 struct Liar {
@@ -303,7 +236,7 @@ fn every_lie_is_found_out() {
     let (mut tally, mut missed) = (Tally::default(), Vec::new());
     let mut laws = BTreeSet::new();
     let setting = Setting::new(Techniques::all(true), 30, 4_000);
-    for lie in LIES {
+    for &lie in LIES {
         for wait in [0, 1, 12, 40] {
             // The second search of a game, so that entries of the first are found.
             let mut player = Player::new(1);
