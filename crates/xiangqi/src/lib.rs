@@ -69,7 +69,7 @@ pub use fen::{Counter, FenError};
 pub use follow::Follow;
 pub use game::QUIET_LIMIT;
 pub use judge::{
-    Chase, Conduct, Cycle, CycleRule, Deed, Ground, Judgement, Leave, Means, Mixture, Reason,
+    Chase, Conduct, Cycle, CycleRule, Deed, EndReason, Ground, Judgement, Leave, Means, Mixture,
     RuleSet, Verdict,
 };
 pub use moves::{Move, MoveList, MoveTextError};

@@ -7,7 +7,7 @@ mod slow_judge;
 use common::{Random, walks};
 use gametree::Outcome;
 use xiangqi::{
-    CycleRule, Move, Piece, PieceKind, Position, Reason, RuleSet, Setup, Side, Square, Verdict,
+    CycleRule, EndReason, Move, Piece, PieceKind, Position, RuleSet, Setup, Side, Square, Verdict,
     squares_for,
 };
 
@@ -61,7 +61,7 @@ fn repetitions(count: usize, seed: u64, mut visit: impl FnMut(&Position, &Positi
                     continue;
                 };
                 let is_plain = matches!(game.judge(RuleSet::Wxf).reason,
-                    Some(Reason::Repetition(cycle)) if cycle.rule == CycleRule::Plain);
+                    Some(EndReason::Repetition(cycle)) if cycle.rule == CycleRule::Plain);
                 // No position shows more than a few of its cycles.
                 if here < 4 && (!is_plain || random.below(300) == 0) {
                     visit(&start, &game);
@@ -190,7 +190,7 @@ fn no_game_makes_the_judge_panic_and_plain_play_is_not_judged() {
             if position.earlier_occurrences() < 2 {
                 let reason = judgement.reason;
                 assert!(
-                    !matches!(reason, Some(Reason::Repetition(_))),
+                    !matches!(reason, Some(EndReason::Repetition(_))),
                     "{position:?}"
                 );
             }
@@ -200,13 +200,13 @@ fn no_game_makes_the_judge_panic_and_plain_play_is_not_judged() {
 
 /// Plays on from 80 plies that all count, checking often but never mating or capturing, until 40 more count.
 /// Gives how many do not, and why the game is over; `None` where nobody can go on.
-fn long_game(random: &mut Random) -> Option<(u16, Option<Reason>)> {
+fn long_game(random: &mut Random) -> Option<(u16, Option<EndReason>)> {
     let mut game = Position::parse("2bk1ab2/9/9/9/9/9/9/9/4A4/R3K3R w - - 80 90").unwrap();
     let (mut checks, mut counted, mut uncounted, mut is_answer) = (0, 0, 0, false);
     while counted < 40 {
         let reason = game.judge(RuleSet::Wxf).reason;
         assert!(
-            !matches!(reason, Some(Reason::QuietLimit { .. })),
+            !matches!(reason, Some(EndReason::QuietLimit { .. })),
             "too early: {game:?}"
         );
         let goes_on = |mv: &Move| {
@@ -245,10 +245,10 @@ fn checks_after_the_tenth_and_their_answers_do_not_count_towards_the_limit() {
     for (uncounted, reason) in (0..60).filter_map(|_| long_game(&mut random)) {
         let quiet_plies = 80 + 40 + uncounted;
         match reason {
-            Some(Reason::Repetition(_)) => repeated += 1, // This is looked at first.
+            Some(EndReason::Repetition(_)) => repeated += 1, // This is looked at first.
             reason => assert_eq!(
                 reason,
-                Some(Reason::QuietLimit {
+                Some(EndReason::QuietLimit {
                     quiet_plies,
                     uncounted
                 })

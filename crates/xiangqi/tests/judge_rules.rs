@@ -1,6 +1,6 @@
 //! Each definition and exception of the rules about repetition, on a position made for it.
 
-use xiangqi::{Conduct, Ground, Leave, Means, Position, Reason, RuleSet, Side, Verdict};
+use xiangqi::{Conduct, EndReason, Ground, Leave, Means, Position, RuleSet, Side, Verdict};
 
 /// A cycle that is played twice, and what it comes to.
 struct Case {
@@ -145,7 +145,7 @@ const CASES: &[Case] = &[
     },
 ];
 
-fn judge(case: &Case, rules: RuleSet) -> (Verdict, Reason) {
+fn judge(case: &Case, rules: RuleSet) -> (Verdict, EndReason) {
     let Case { fen, cycle, .. } = case;
     let game = Position::parse(&format!("{fen} moves {cycle} {cycle}")).unwrap();
     let judgement = game.judge(rules);
@@ -173,7 +173,7 @@ fn every_case_is_decided_by_its_rule() {
 /// What the page shows of a case.
 fn cycle(shows: &str) -> Box<xiangqi::Cycle> {
     let case = CASES.iter().find(|case| case.shows.starts_with(shows));
-    let Reason::Repetition(cycle) = judge(case.unwrap(), RuleSet::Wxf).1 else {
+    let EndReason::Repetition(cycle) = judge(case.unwrap(), RuleSet::Wxf).1 else {
         panic!("{shows}: not a repetition")
     };
     cycle

@@ -1,7 +1,7 @@
 //! A judgement as JSON: codes that stay the same, squares and plies, and one English sentence.
 
 use serde_json::{Value, json};
-use xiangqi::{Chase, Conduct, Cycle, Deed, Judgement, Leave, Reason, Side, SquareSet};
+use xiangqi::{Chase, Conduct, Cycle, Deed, EndReason, Judgement, Leave, Side, SquareSet};
 
 pub(crate) fn judgement(judgement: &Judgement) -> Value {
     json!({
@@ -11,19 +11,19 @@ pub(crate) fn judgement(judgement: &Judgement) -> Value {
     })
 }
 
-fn reason(reason: &Reason) -> Value {
+fn reason(reason: &EndReason) -> Value {
     let mut value = json!({ "code": reason.code(), "text": reason.to_string() });
     let details = match reason {
-        Reason::Checkmate { loser, checkers } => {
+        EndReason::Checkmate { loser, checkers } => {
             json!({ "loser": loser.to_string(), "checkers": squares(*checkers) })
         }
-        Reason::Stalemate { loser } => json!({ "loser": loser.to_string() }),
-        Reason::Repetition(repeated) => cycle(repeated),
-        Reason::QuietLimit {
+        EndReason::Stalemate { loser } => json!({ "loser": loser.to_string() }),
+        EndReason::Repetition(repeated) => cycle(repeated),
+        EndReason::QuietLimit {
             quiet_plies,
             uncounted,
         } => json!({ "quietPlies": quiet_plies, "uncounted": uncounted }),
-        Reason::NoAttackers => json!({}),
+        EndReason::NoAttackers => json!({}),
     };
     if let (Value::Object(value), Value::Object(details)) = (&mut value, details) {
         value.extend(details);

@@ -2,25 +2,25 @@
 
 use std::fmt;
 
-use super::{Conduct, Cycle, CycleRule, Leave, Mixture, Reason};
+use super::{Conduct, Cycle, CycleRule, EndReason, Leave, Mixture};
 use crate::{Side, SquareSet};
 
-impl fmt::Display for Reason {
+impl fmt::Display for EndReason {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Reason::Checkmate { loser, .. } => write!(out, "{loser} is checkmated"),
-            Reason::Stalemate { loser } => {
+            EndReason::Checkmate { loser, .. } => write!(out, "{loser} is checkmated"),
+            EndReason::Stalemate { loser } => {
                 write!(out, "{loser} has no legal move, and so has lost")
             }
-            Reason::Repetition(cycle) => cycle.fmt(out),
-            Reason::QuietLimit {
+            EndReason::Repetition(cycle) => cycle.fmt(out),
+            EndReason::QuietLimit {
                 quiet_plies,
                 uncounted,
             } => write!(
                 out,
                 "{quiet_plies} plies without a capture, {uncounted} of which do not count"
             ),
-            Reason::NoAttackers => out.write_str("no piece is left that can cross the river"),
+            EndReason::NoAttackers => out.write_str("no piece is left that can cross the river"),
         }
     }
 }

@@ -1,13 +1,13 @@
 //! How a game stands under the rules about its end: mate, repetition, and draws.
 //!
 //! ```
-//! use xiangqi::{CycleRule, Position, Reason, RuleSet, Side, Verdict};
+//! use xiangqi::{CycleRule, Position, EndReason, RuleSet, Side, Verdict};
 //!
 //! let game = "3k5/9/9/9/9/9/9/9/4A4/R3K4 w - - 0 1 moves \
 //!             a0a9 d9d8 a9a8 d8d9 a8a9 d9d8 a9a8 d8d9 a8a9";
 //! let judgement = Position::parse(game)?.judge(RuleSet::Wxf);
 //! assert_eq!(judgement.verdict, Verdict::BlackWins);
-//! let Some(Reason::Repetition(cycle)) = judgement.reason else { panic!("not repeated") };
+//! let Some(EndReason::Repetition(cycle)) = judgement.reason else { panic!("not repeated") };
 //! assert_eq!(cycle.rule, CycleRule::PerpetualCheck);
 //! assert_eq!(cycle.offender, Some(Side::Red));
 //! assert_eq!(cycle.occurrences, [1, 5, 9]);
@@ -40,12 +40,12 @@ pub struct Judgement {
     /// The verdict.
     pub verdict: Verdict,
     /// Why; `None` while the game goes on.
-    pub reason: Option<Reason>,
+    pub reason: Option<EndReason>,
 }
 
 /// Why a game is over.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Reason {
+pub enum EndReason {
     /// The side to move is in check and has no legal move.
     Checkmate {
         /// Who has lost.
@@ -71,15 +71,15 @@ pub enum Reason {
     NoAttackers,
 }
 
-impl Reason {
+impl EndReason {
     /// A name of the rule that decided, which stays the same, for a page to translate.
     pub fn code(&self) -> &'static str {
         match self {
-            Reason::Checkmate { .. } => "checkmate",
-            Reason::Stalemate { .. } => "stalemate",
-            Reason::Repetition(cycle) => cycle.rule.code(),
-            Reason::QuietLimit { .. } => "quiet-limit",
-            Reason::NoAttackers => "no-attackers",
+            EndReason::Checkmate { .. } => "checkmate",
+            EndReason::Stalemate { .. } => "stalemate",
+            EndReason::Repetition(cycle) => cycle.rule.code(),
+            EndReason::QuietLimit { .. } => "quiet-limit",
+            EndReason::NoAttackers => "no-attackers",
         }
     }
 }
@@ -98,25 +98,25 @@ impl<E> Position<E> {
         }
     }
 
-    fn end(&self, rules: RuleSet) -> Option<(Verdict, Reason)> {
+    fn end(&self, rules: RuleSet) -> Option<(Verdict, EndReason)> {
         if !self.has_legal_move() {
             let loser = self.side();
             let checkers = self.checkers(loser);
             let reason = if checkers.is_empty() {
-                Reason::Stalemate { loser }
+                EndReason::Stalemate { loser }
             } else {
-                Reason::Checkmate { loser, checkers }
+                EndReason::Checkmate { loser, checkers }
             };
             return Some((Verdict::win(!loser), reason));
         }
         if let Some(cycle) = Cycle::of(self, rules) {
-            return Some((cycle.verdict(), Reason::Repetition(Box::new(cycle))));
+            return Some((cycle.verdict(), EndReason::Repetition(Box::new(cycle))));
         }
         if self.has_no_attackers() {
-            return Some((Verdict::Draw, Reason::NoAttackers));
+            return Some((Verdict::Draw, EndReason::NoAttackers));
         }
         let uncounted = self.uncounted_plies_at_limit()?;
-        let reason = Reason::QuietLimit {
+        let reason = EndReason::QuietLimit {
             quiet_plies: self.quiet_plies(),
             uncounted,
         };
