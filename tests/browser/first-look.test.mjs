@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { assertAccessible, assertFitsWidth, pageTest, WIDE } from './harness.mjs';
+import en from '../../www/i18n/en.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -17,7 +18,7 @@ for (const viewport of [WIDE, PHONE]) {
     async (page) => {
       assert.ok((await page.isHidden('#sheet')) && (await page.isHidden('.below')), 'the listings are behind it');
       await page.waitForSelector('#first-look[data-told="3"]');
-      assert.equal(await page.textContent('#first-look .question'), 'Must the last number be looked at?');
+      assert.equal(await page.textContent('#first-look .question'), en.firstLook.question);
       await answered(page);
       assert.match(
         (await page.textContent('#first-look .answer')) ?? '',

@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { pageTest, WIDE } from './harness.mjs';
+import en from '../../www/i18n/en.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -52,7 +53,7 @@ pageTest(
   { path: 'lab/?lang=en&mode=fill&example=aima', viewport: WIDE },
   async (page) => {
     await page.locator('game-tree form.worksheet').waitFor();
-    await tabTo(page, 'Hint');
+    await tabTo(page, en.worksheet.hint);
     await page.keyboard.press('Enter');
     await page.waitForFunction(
       () =>
@@ -60,14 +61,14 @@ pageTest(
           document.querySelector('game-tree')?.shadowRoot?.querySelector('input[name="alpha"]')
         )?.value === '−∞ 3',
     );
-    await focusOn(page, 'Hint');
+    await focusOn(page, en.worksheet.hint);
     await page.goto(page.url().replace('mode=fill', 'mode=edit'), { waitUntil: 'networkidle' });
     await page.locator('game-tree form.edit').waitFor();
-    await tabTo(page, 'Add a leaf');
+    await tabTo(page, en.editor.add);
     await page.keyboard.press('Enter');
     await page.waitForFunction(
       () => document.querySelector('game-tree')?.shadowRoot?.querySelectorAll('g.node').length === 14,
     );
-    await focusOn(page, 'Add a leaf');
+    await focusOn(page, en.editor.add);
   },
 );

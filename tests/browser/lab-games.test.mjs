@@ -101,14 +101,14 @@ pageTest(
     const mover = await shown();
     assert.deepEqual(
       { values: mover.values, key: mover.key },
-      { values: ['3', '−3', '3'], key: ['Max to move', 'Min to move'] },
+      { values: ['3', '−3', '3'], key: [en.tree.legendMaxMoves, en.tree.legendMinMoves] },
     );
     assert.match(String(mover.sentence), /at least β = −3.*C returns −2; with the sign turned that is 2 for A\.$/);
     await page.selectOption('#view', 'max');
     const max = await shown();
     assert.deepEqual(
       { values: max.values, key: max.key },
-      { values: ['3', '3', '3'], key: ['Max takes the largest', 'Min takes the smallest', 'α-cut'] },
+      { values: ['3', '3', '3'], key: [en.tree.legendMax, en.tree.legendMin, en.tree.legendAlpha] },
     );
     assert.match(String(max.sentence), /^C is a Min node and its value is now 2, at most α = 3/);
     // The address is written a moment later.

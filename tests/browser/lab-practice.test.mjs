@@ -6,6 +6,9 @@ import { atStep, picture } from './lab-page.mjs';
 import en from '../../www/i18n/en.js';
 import { plain } from '../../www/i18n/say.js';
 
+/** What is said of an answer, and the score. @param {string} verdict @param {{ right: number, asked: number }} score */
+const judged = (verdict, score) => `${verdict} ${en.quiz.score(score)}`;
+
 pageTest(
   'predict mode asks before a value arrives, says right or wrong, and keeps the score',
   { path: 'lab/?lang=en&mode=predict&step=8', viewport: WIDE },
@@ -13,23 +16,27 @@ pageTest(
     await atStep(page, 8);
     await page.keyboard.press('.');
     await page.waitForSelector('game-tree .question');
-    assert.match((await page.textContent('game-tree .question')) ?? '', /A hands 3 to B\. What will α and β be at B\?/);
+    const asks = plain(en.quiz.window({ node: 'B', child: 'A', value: '3' }));
+    assert.ok((await page.textContent('game-tree .question'))?.includes(asks), asks);
     await atStep(page, 8);
     await page.getByLabel('α').fill('3');
     await page.getByLabel('β').fill('inf');
     await page.keyboard.press('Enter');
     await atStep(page, 9);
-    assert.equal(await page.textContent('game-tree .verdict'), 'Right. 1 of 1 right');
+    assert.equal(await page.textContent('game-tree .verdict'), judged(en.quiz.right, { right: 1, asked: 1 }));
     await page.keyboard.press('.');
     await page.getByLabel('C', { exact: true }).check();
     await page.getByRole('button', { name: en.quiz.sure }).click();
     await atStep(page, 10);
-    assert.equal(await page.textContent('game-tree .verdict'), 'One branch was cut that still matters. 1 of 2 right');
+    assert.equal(
+      await page.textContent('game-tree .verdict'),
+      judged(en.quiz.extra({ count: 1 }), { right: 1, asked: 2 }),
+    );
     await page.keyboard.press('End');
     await atStep(page, 40);
-    assert.equal(await page.textContent('game-tree .verdict'), 'That was the search: 1 of 2 right.');
+    assert.equal(await page.textContent('game-tree .verdict'), en.quiz.over({ right: 1, asked: 2, told: 0 }));
     assert.deepEqual(await page.locator('game-tree .missed button').allTextContents(), [
-      'Step 10: under B, nothing is cut yet',
+      en.quiz.atStep({ step: 10, solution: plain(en.quiz.solution.cuts({ node: 'B', cut: null })) }),
     ]);
     await page.locator('game-tree .missed button').click();
     await atStep(page, 10);
@@ -38,13 +45,10 @@ pageTest(
     await atStep(page, 0);
     await page.keyboard.press('End');
     await atStep(page, 40);
-    assert.equal(
-      await page.textContent('game-tree .verdict'),
-      'That was the search. No question was answered on the way.',
-    );
+    assert.equal(await page.textContent('game-tree .verdict'), en.quiz.overUnasked);
     await page.getByRole('button', { name: en.quiz.another }).click();
     await page.waitForURL(/example=oiwiki-minimax/);
-    assert.match((await page.textContent('game-tree .verdict')) ?? '', /^Guess first/);
+    assert.equal(await page.textContent('game-tree .verdict'), en.quiz.intro);
   },
 );
 
@@ -55,10 +59,10 @@ pageTest(
     await atStep(page, 13);
     assert.equal(await page.locator('game-tree .strip .cut:not(.ahead)').count(), 1, 'cuts ahead are not given away');
     await page.click('game-tree button.next');
-    assert.match((await page.textContent('game-tree .question')) ?? '', /Which node does the search turn to now\?/);
+    assert.ok((await page.textContent('game-tree .question'))?.includes(plain(en.quiz.next())));
     await page.locator('game-tree g.node[data-node="2"]').click();
     await atStep(page, 14);
-    assert.equal(await page.textContent('game-tree .verdict'), 'Right. 1 of 1 right');
+    assert.equal(await page.textContent('game-tree .verdict'), judged(en.quiz.right, { right: 1, asked: 1 }));
   },
 );
 
@@ -78,15 +82,13 @@ pageTest(
     await page.getByLabel(en.worksheet.beta).fill('inf 2');
     await page.getByRole('checkbox', { name: plain(en.reason.leafName({ value: '2' })) }).check();
     await page.getByRole('button', { name: en.worksheet.check, exact: true }).click();
-    assert.match(
-      (await page.textContent('game-tree .result')) ?? '',
-      /3 of 14 nodes are right; 4 cuts missing, 1 too many\./,
-    );
+    const score = en.worksheet.score({ right: 3, total: 14, missing: 4, extra: 1 });
+    assert.ok((await page.textContent('game-tree .result'))?.includes(score), score);
     assert.ok((await page.locator('game-tree g.node[data-node="6"]').getAttribute('class'))?.includes('wrong'));
     await page.getByRole('button', { name: en.worksheet.model }).click();
     assert.equal(
       await page.textContent('game-tree .result'),
-      'This is the model answer. Before it, you had 3 of 14 nodes right.',
+      `${en.worksheet.shown} ${en.worksheet.before({ right: 3, total: 14 })}`,
     );
     assert.deepEqual(
       [await page.inputValue('game-tree input[name="value"]'), await page.inputValue('game-tree input[name="beta"]')],
@@ -99,10 +101,7 @@ pageTest(
     assert.equal(await page.locator('game-tree g.node.wrong').count(), 0);
     await page.getByRole('button', { name: en.quiz.again }).click();
     await page.getByRole('button', { name: en.worksheet.model }).click();
-    assert.equal(
-      await page.textContent('game-tree .result'),
-      'This is the model answer. Before it, you had written nothing.',
-    );
+    assert.equal(await page.textContent('game-tree .result'), `${en.worksheet.shown} ${en.worksheet.beforeBlank}`);
   },
 );
 

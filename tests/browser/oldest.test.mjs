@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { open, pages, pageTest, sourceAddress } from './harness.mjs';
+import en from '../../www/i18n/en.js';
 
 /** Runs before every script of a page: what came after Safari 16.4, Firefox 115 and Chromium 109. */
 const AGE = () => {
@@ -108,7 +109,8 @@ test(
       await note.waitFor();
       assert.match(await note.innerText(), said);
       assert.equal(await page.locator('main').isVisible(), before === switchedOff);
-      if (before === switchedOff) await page.locator('.card.fault', { hasText: 'WebAssembly' }).waitFor();
+      if (before === switchedOff)
+        await page.locator('.card.fault', { hasText: en.errors.codes['engine/none'] }).waitFor();
       await page.context().close();
     }
   },

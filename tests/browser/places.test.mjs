@@ -51,7 +51,7 @@ pageTest('a sandboxed frame, which has no origin, has its engines all the same',
       frame.srcdoc = '<!doctype html><html lang="en"><title>Sandbox</title><p>inside</p>';
       document.body.append(frame);
     });
-    await page.frameLocator('iframe').getByText('inside').waitFor();
+    await page.frameLocator('iframe').locator('p').waitFor();
     const { lab, play, ...found } = await withEngine(page.frames()[1], EVERYTHING, client);
     assert.deepEqual(found, FOUND);
     for (const place of [lab, play]) assert.match(place, /^(blob|page)$/);

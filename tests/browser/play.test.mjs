@@ -8,6 +8,9 @@ import room from '../../www/i18n/en/room.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 
+/** What a reader says of a move. */
+const COMMENT = 'the other horse';
+
 /** Red mates with two cannons, one behind the other, while Black moves a chariot to and fro. */
 const MATE = ['h2e2', 'a9a8', 'e2e6', 'a8a9', 'b2b4', 'a9a8', 'b4e4'];
 /** A chariot that checks for ever: one more check makes the position stand for the third time. */
@@ -262,10 +265,10 @@ pageTest(
     await press(page, en.game.moves.enter);
     await played(page, ['h2e2', 'b9c7']);
     await page.locator('.saying summary').click();
-    await page.locator('.saying textarea').fill('the other horse');
-    await page.locator('.variation .comment').getByText('the other horse').waitFor();
+    await page.locator('.saying textarea').fill(COMMENT);
+    await page.locator('.variation .comment').getByText(COMMENT).waitFor();
     await page.reload({ waitUntil: 'networkidle' });
-    await page.locator('.variation .comment').getByText('the other horse').waitFor();
+    await page.locator('.variation .comment').getByText(COMMENT).waitFor();
     await page.locator('.variation .move[aria-current]').waitFor();
     assert.equal(await moves.count(), 4);
     await page.keyboard.press('ArrowLeft');

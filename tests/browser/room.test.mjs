@@ -1,6 +1,7 @@
 // The room to play and analyse in: what stays where it is, what is said when something is missing, and what a link or a file brings along.
 
 import assert from 'node:assert/strict';
+import en from '../../www/i18n/en.js';
 import { assertAccessible, assertFitsWidth, pageTest, WIDE } from './harness.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
@@ -24,7 +25,7 @@ for (const [name, viewport] of Object.entries({ wide: WIDE, upright: PHONE, lyin
       const places = ['xiangqi-game .ground', ...(viewport === WIDE ? [] : ['.moves-panel .scroller'])];
       const before = await Promise.all(places.map((place) => box(page, place)));
       await page.locator('.analysis input[role="switch"]').check({ force: true });
-      await page.getByRole('combobox', { name: 'How many lines' }).selectOption('3');
+      await page.getByRole('combobox', { name: en.review.lines.label }).selectOption('3');
       await page.locator('.analysis .lines li:nth-child(3)').waitFor();
       assert.deepEqual(await Promise.all(places.map((place) => box(page, place))), before);
       const [move, bar] = [await box(page, '.moves .move[aria-current]'), await box(page, 'xiangqi-game .bar')];
@@ -43,7 +44,7 @@ pageTest(
   { path: OPENING, viewport: WIDE },
   async (page) => {
     await page.locator('.analysis input[role="switch"]').check({ force: true });
-    await page.getByRole('combobox', { name: 'How many lines' }).selectOption('5');
+    await page.getByRole('combobox', { name: en.review.lines.label }).selectOption('5');
     await page.locator('.analysis .lines li:nth-child(5)').waitFor();
     const seen = await page.evaluate(async () => {
       /** @type {{ worths: number[], best: string, first: string }[]} */
@@ -82,22 +83,25 @@ pageTest(
     assert.equal(await page.locator('.moves .move').count(), 3);
     assert.match(page.url(), /i9a1/);
     await assertAccessible(page);
-    await card.getByRole('button', { name: 'Close' }).click();
+    await card.getByRole('button', { name: en.game.actions.close }).click();
     await page.waitForFunction(() => new URLSearchParams(location.search).get('moves') === 'h2e2,h9g7,h0g2');
   },
 );
+
+/** A game that somebody played. */
+const PLAYED = { event: 'Five Goats Cup', black: 'Xu Tianhong' };
 
 pageTest(
   'a game with a result opens as one that is over, with where and when it was played',
   { path: 'play/?lang=en', viewport: WIDE, needs: ['pasting'] },
   async (page) => {
     await page.locator('[data-movable]').first().waitFor();
-    await page.evaluate(() => {
+    await page.evaluate(({ event, black }) => {
       const text = [
-        '[Event "Five Goats Cup"]',
+        `[Event "${event}"]`,
         '[Date "1990.01.13"]',
         '[Red "Lü Qin"]',
-        '[Black "Xu Tianhong"]',
+        `[Black "${black}"]`,
         '[Result "0-1"]',
         '',
         '1. C2=5 H8+7 2. H2+3 R9=8 0-1',
@@ -105,15 +109,15 @@ pageTest(
       const clipboardData = new DataTransfer();
       clipboardData.setData('text/plain', text);
       document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
-    });
-    await page.locator('.moves-panel .occasion').getByText('Five Goats Cup · 1990.01.13 · 0–1').waitFor();
-    await page.locator('.standing').getByText('Black wins').waitFor();
-    await page.locator('.strip .who').getByText('Xu Tianhong').waitFor();
-    await page.locator('.card.outcome').getByText('As the record has it.').waitFor();
-    assert.equal(await page.getByRole('button', { name: 'Rematch' }).count(), 0);
+    }, PLAYED);
+    await page.locator('.moves-panel .occasion').getByText(`${PLAYED.event} · 1990.01.13 · 0–1`).waitFor();
+    await page.locator('.standing').getByText(en.game.wins.black).waitFor();
+    await page.locator('.strip .who').getByText(PLAYED.black).waitFor();
+    await page.locator('.card.outcome').getByText(en.game.recorded()).waitFor();
+    assert.equal(await page.getByRole('button', { name: en.game.actions.rematch }).count(), 0);
     // It is still over after a reload.
     await page.reload();
-    await page.locator('.card.outcome').getByText('As the record has it.').waitFor();
+    await page.locator('.card.outcome').getByText(en.game.recorded()).waitFor();
   },
 );
 
@@ -128,12 +132,9 @@ pageTest(
     },
   },
   async (page) => {
-    await page
-      .locator('.card.fault')
-      .getByText(/WebAssembly, which this browser lacks or has switched off/)
-      .waitFor();
-    assert.equal(await page.locator('.standing').innerText(), 'The game cannot begin');
-    await page.locator('.card.fault').getByRole('button', { name: 'Reload the page' }).waitFor();
+    await page.locator('.card.fault').getByText(en.errors.codes['engine/none']).waitFor();
+    assert.equal(await page.locator('.standing').innerText(), en.game.broken);
+    await page.locator('.card.fault').getByRole('button', { name: en.game.actions.reload }).waitFor();
     await assertAccessible(page);
   },
 );
@@ -143,9 +144,9 @@ pageTest(
   { path: 'play/?lang=en', viewport: PHONE },
   async (page) => {
     await page.locator('[data-action="menu"]').click();
-    await page.locator('.menu').getByRole('button', { name: 'New game' }).click();
-    await page.getByRole('radio', { name: 'A horse' }).check({ force: true });
-    await page.getByRole('radio', { name: 'Custom' }).check({ force: true });
+    await page.locator('.menu').getByRole('button', { name: en.game.actions.newGame }).click();
+    await page.getByRole('radio', { name: en.game.setup.handicaps.horse }).check({ force: true });
+    await page.getByRole('radio', { name: en.game.setup.clocks.own }).check({ force: true });
     const [own, start] = [await box(page, '.new-game .own'), await box(page, '.new-game .start')];
     assert.ok(own.y + own.height <= start.y, `fields to ${own.y + own.height}, the button from ${start.y}`);
   },
@@ -358,22 +359,28 @@ for (const viewport of [WIDE, PHONE]) {
     `at ${viewport.width}: the level is changed by the name of the engine, and stays so; sides are changed there too`,
     { path: 'play/?lang=en&level=3&side=red', viewport },
     async (page) => {
-      await page.locator('.strip.far').getByRole('button', { name: 'Chuhe, level 3' }).click();
-      const slider = page.getByRole('slider', { name: 'Level' });
+      await page
+        .locator('.strip.far')
+        .getByRole('button', { name: en.game.engine(3) })
+        .click();
+      const slider = page.getByRole('slider', { name: en.game.setup.level });
       await slider.focus();
       for (let step = 0; step < 2; step += 1) await page.keyboard.press('ArrowLeft');
-      await page.locator('.change-seat output').getByText('Level 1 · first steps').waitFor();
+      await page.locator('.change-seat output').getByText(en.game.levelName(1)).waitFor();
       await assertAccessible(page);
       await page.keyboard.press('Escape');
-      await page.locator('.strip.far').getByRole('button', { name: 'Chuhe, level 1' }).waitFor();
+      await page
+        .locator('.strip.far')
+        .getByRole('button', { name: en.game.engine(1) })
+        .waitFor();
       await page.locator('xiangqi-game .ground [data-square="h2"][data-movable]').click();
       await page.locator('xiangqi-game .ground [data-square="e2"]').click();
       await page.locator('.moves .move').nth(1).waitFor();
       await page.reload();
-      await page.locator('.strip.far').getByRole('button', { name: 'Chuhe, level 1' }).waitFor();
+      await page.locator('.strip.far').getByRole('button', { name: en.game.engine(1) }).waitFor();
       await page.locator('.strip.near').getByRole('button', { name: 'You', exact: true }).click();
       await page.getByRole('button', { name: 'Change sides' }).click();
-      await page.locator('.strip.far').getByRole('button', { name: 'Chuhe, level 1' }).waitFor();
+      await page.locator('.strip.far').getByRole('button', { name: en.game.engine(1) }).waitFor();
       await page.locator('xiangqi-board[orientation="black"]').waitFor();
       await page.locator('.moves .move').nth(2).waitFor();
       await page.locator('xiangqi-game .ground [data-square][data-movable]').first().waitFor();

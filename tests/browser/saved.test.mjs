@@ -157,7 +157,7 @@ pageTest(
       ),
     );
     const [on, off] = await seen();
-    const [, without] = rows.find(([name]) => name === 'Late move pruning') ?? [];
+    const [, without] = rows.find(([name]) => name === en.saved.techniques.late_move_pruning) ?? [];
     assert.ok(off.said.includes(` ${without} nodes`), `${off.said}: ${without}`);
     assert.ok((await page.textContent('#saved .pair .total'))?.includes(`instead of ${without}`));
     assert.ok(on.painted && off.painted);
@@ -179,9 +179,10 @@ pageTest(
     await page.getByRole('button', { name: en.saved.techniques.repetition, exact: true }).press('Enter');
     await addressHas(page, 'saved=repetition-5');
     await page.waitForFunction(
-      () =>
+      (name) =>
         document.querySelectorAll('#saved canvas').length === 2 &&
-        document.querySelector('#saved h3')?.textContent === 'Repetition',
+        document.querySelector('#saved h3')?.textContent === name,
+      en.saved.techniques.repetition,
     );
     await assertAccessible(page);
     await page.locator('#saved .watch-both').click();

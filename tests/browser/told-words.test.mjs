@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { assertAccessible, assertFitsWidth, NARROW, pageTest, WIDE } from './harness.mjs';
 import en from '../../www/i18n/en.js';
+import zh from '../../www/i18n/zh-Hans.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -28,8 +29,9 @@ for (const [viewport, lang] of /** @type {const} */ ([
     `the tree of a review says which search it is, and stands where the mistake is refuted (${lang})`,
     { path: GIVEN_AWAY.replace('lang=en', `lang=${lang}`), viewport },
     async (page) => {
-      await page.getByRole('tab', { name: lang === 'en' ? 'Review' : '复盘' }).click();
-      await page.getByRole('button', { name: lang === 'en' ? 'Review the game' : '开始复盘' }).click();
+      const words = lang === 'en' ? en : zh;
+      await page.getByRole('tab', { name: words.review.name }).click();
+      await page.getByRole('button', { name: words.review.begin }).click();
       await page.locator(`${BLUNDER} .entry`).click();
       await page.locator(`${BLUNDER} .why li`).first().waitFor();
       assert.match(

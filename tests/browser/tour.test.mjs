@@ -5,6 +5,7 @@ import { createServer } from 'node:http';
 import { after } from 'node:test';
 import { address, assertAccessible, assertFitsWidth, NARROW, pages, pageTest, WIDE } from './harness.mjs';
 import { atStep, reason } from './lab-page.mjs';
+import en from '../../www/i18n/en.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -61,7 +62,7 @@ pageTest(
         2 * (round + 1),
       );
     }
-    const analysis = page.getByRole('switch', { name: 'Analysis' });
+    const analysis = page.getByRole('switch', { name: en.review.analysis });
     await analysis.check({ force: true });
     await page.locator('.analysis .lines li').first().waitFor();
     await analysis.uncheck({ force: true });
@@ -87,7 +88,10 @@ pageTest(
     await page.getByLabel('β').fill('inf');
     await page.keyboard.press('Enter');
     await atStep(page, 9);
-    assert.equal(await page.textContent('game-tree .verdict'), 'Right. 1 of 1 right');
+    assert.equal(
+      await page.textContent('game-tree .verdict'),
+      `${en.quiz.right} ${en.quiz.score({ right: 1, asked: 1 })}`,
+    );
   },
 );
 

@@ -46,7 +46,7 @@ pageTest(
       (await names()).slice(1).every((name) => /^[A-Z+-].*\d$/.test(name)),
       String(await names()),
     );
-    assert.equal(await page.textContent('game-tree .story-name'), 'Root, depth 1');
+    assert.equal(await page.textContent('game-tree .story-name'), en.large.rootOf({ depth: 1, again: false, line: 0 }));
     assert.ok((await page.locator('game-tree .classes button').count()) > 1);
     assert.match(
       (await page.textContent('game-tree .filtered')) ?? '',
@@ -135,14 +135,14 @@ pageTest(
         document.querySelector('game-tree')?.shadowRoot?.querySelector('.pointed-at')?.textContent ?? '',
       ),
     );
-    const name = `Root, depth ${last.depth}${last.again ? ', again' : ''}`;
+    const name = en.large.rootOf({ depth: last.depth, again: last.again, line: 0 });
     assert.ok(((await page.textContent('game-tree .pointed-at')) ?? '').startsWith(`${name} · `));
     await goTo(page, last.entered);
     await page.waitForFunction(
       (wanted) => document.querySelector('game-tree')?.shadowRoot?.querySelector('.story-name')?.textContent === wanted,
       name,
     );
-    assert.equal(await page.locator('game-tree .story-moves caption').textContent(), 'Moves in the order searched');
+    assert.equal(await page.locator('game-tree .story-moves caption').textContent(), en.story.table.heading);
     const places = await page.locator('game-tree .story-moves tbody tr td:first-child').allTextContents();
     assert.ok(places.length > 0);
     assert.deepEqual(
@@ -154,7 +154,7 @@ pageTest(
     const line = page.locator('game-tree .finder tbody tr').first();
     await line.waitFor();
     const found = await line.locator('td').allTextContents();
-    assert.equal(found[0], 'Root, depth 1');
+    assert.equal(found[0], en.large.rootOf({ depth: 1, again: false, line: 0 }));
     await page.getByText(en.panels.memory).click();
     await page.locator('game-tree .memory tbody tr').nth(50).waitFor();
     const rows = await page

@@ -192,7 +192,7 @@ pageTest(
     await page.evaluate((wanted) => /** @type {any} */ (document.querySelector('game-tree')).stepTo(wanted), step);
     await atStep(page, step);
     const term = page.locator('game-tree .reason button.term').first();
-    assert.equal(await term.textContent(), 'Null move');
+    assert.equal(await term.textContent(), en.techniques.terms.null_move[0]);
     await term.click();
     const entry = page.locator('game-tree .glossary [data-entry="null_move"]');
     assert.match((await entry.textContent()) ?? '', /passes/);
