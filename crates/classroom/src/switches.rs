@@ -1,7 +1,8 @@
 //! The switches of the listings, each declared once: its name, what it does, what it may be and what it usually is.
 //!
-//! The command line makes its flags of this list, requests of pages are read by it, and the page's form has its limits,
-//! usual values and which listings use what from `www/address/switch-list.js`, which a test of this crate holds to the list.
+//! The command line makes its flags of this list, requests of pages are read by it, and TypeScript's types of them made of it.
+//! The page's form has its limits, usual values and which listings use what from `www/address/switch-list.js`, which a test of
+//! this crate holds to the list.
 
 use gametree::table::{Depths, Scheme};
 use gametree::{Algorithm, Cut, Depth, NullMove, Options, Start};
@@ -177,16 +178,17 @@ pub struct Switches {
 }
 
 /// Declares the list: name, what it decides, what it may be, which listings use it, and what puts a setting in its place.
+/// The words of a choice have a name for TypeScript.
 macro_rules! switches {
     ($($name:literal $about:literal
-        $kind:ident $of:tt
+        $kind:ident $($type:ident)? ($($of:tt)*)
         used by $group:ident $(if $other:literal is $($word:literal)or+)?
         => $put:expr;)*) => {
         impl Switches {
             /// Every switch of a listing.
             pub const ALL: &[Switch] = &[$(Switch {
                 name: $name,
-                kind: switches!(@kind $kind $of),
+                kind: switches!(@kind $kind ($($of)*)),
                 put: switches!(@put $kind $put),
             }),*];
 
@@ -230,13 +232,13 @@ switches! {
     "depth" "How many plies to look ahead; to the end if not said" number (0 to 1000)
         used by EVERY
         => |it, plies| it.options.depth = Depth::plies(plies as i32);
-    "cut" "Whether meeting a bound cuts" choice ("atOrAbove" "above")
+    "cut" "Whether meeting a bound cuts" choice CutRule ("atOrAbove" "above")
         used by CUTTING
         => |it, at| it.options.cut = [Cut::AtOrAbove, Cut::Above][at];
-    "window" "The window at the root" choice ("infinite" "limits")
+    "window" "The window at the root" choice RootWindow ("infinite" "limits")
         used by CUTTING
         => |it, at| it.options.start = [Start::Infinite, Start::Limits][at];
-    "order" "In which order the moves come" choice ("given" "reversed" "best" "worst" "shuffled")
+    "order" "In which order the moves come" choice MoveOrder ("given" "reversed" "best" "worst" "shuffled")
         used by EVERY
         => |it, at| it.order = at;
     "seed" "Which shuffle" number (0 to 4_294_967_295, usually 1)
@@ -245,19 +247,19 @@ switches! {
     "memoByDepth" "Whether a memo tells depths apart" toggle (false)
         used by MEMO
         => |it, on| it.options.memo_by_depth = on;
-    "tableScheme" "Which entry of the table gives way" choice ("always" "sameOrDeeper" "twoTier" "bucket")
+    "tableSlots" "How many entries the table holds" number (1 to 1_000_000, usually 65_536)
+        used by TABLE
+        => |it, slots| it.options.table.slots = slots as usize;
+    "tableScheme" "Which entry of the table gives way" choice TableScheme ("always" "sameOrDeeper" "twoTier" "bucket")
         used by TABLE
         => |it, at| it.scheme = at;
     "tableLevels" "How many slots a bucket has" number (1 to 16, usually 4)
         used by TABLE if "tableScheme" is "bucket"
         => |it, levels| it.levels = levels as usize;
-    "tableSlots" "How many entries the table holds" number (1 to 1_000_000, usually 65_536)
-        used by TABLE
-        => |it, slots| it.options.table.slots = slots as usize;
     "tableCheckBits" "How many bits of a key are compared" number (1 to 64, usually 64)
         used by TABLE
         => |it, bits| it.options.table.check_bits = bits as u32;
-    "tableDepths" "Which depths of an entry answer" choice ("atLeast" "same")
+    "tableDepths" "Which depths of an entry answer" choice TableDepths ("atLeast" "same")
         used by TABLE
         => |it, at| it.options.table.depths = [Depths::AtLeast, Depths::Same][at];
     "quiescence" "Whether captures are followed beyond the depth" toggle (true)
@@ -272,7 +274,7 @@ switches! {
     "extendSingleReply" "A ply more for the only move" toggle (false)
         used by EXTENDING
         => |it, on| it.options.extend.single_reply = ply(on);
-    "nullMove" "Whether passing may cut" choice ("adaptive" "fixed" "verified" "off")
+    "nullMove" "Whether passing may cut" choice NullMoveRule ("adaptive" "fixed" "verified" "off")
         used by PASSING
         => |it, at| it.null_move = at;
     "nullMoveReduction" "By how many plies less deep a pass is searched" number (1 to 9, usually 3)

@@ -22,7 +22,7 @@ fn search(request: &JsValue) -> Result<BestMove, Refusal> {
     if plays && is_xiangqi {
         played(&request.read()?)
     } else {
-        crate::Trace::best(&request.read()?)
+        crate::TracedSearch::best(&request.read()?)
     }
 }
 
@@ -33,7 +33,7 @@ fn search(request: &JsValue) -> Result<BestMove, Refusal> {
 
 #[cfg(all(feature = "formats", not(feature = "play")))]
 fn search(request: &JsValue) -> Result<BestMove, Refusal> {
-    crate::Trace::best(&read::request(request)?)
+    crate::TracedSearch::best(&read::request(request)?)
 }
 
 #[cfg(feature = "play")]

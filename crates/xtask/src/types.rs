@@ -4,17 +4,21 @@
 mod attributes;
 mod case;
 mod mapping;
+mod switches;
 
 use crate::project::{Project, files_below};
 use anyhow::Result;
 use attributes::{Derived, Serde, documentation};
 use mapping::{inside_option, typescript};
 use std::path::PathBuf;
+use switches::Switches;
 use syn::{Error, Fields, Ident, Item, ItemEnum, ItemStruct, Type, Variant};
 
-/// The files whose types are described.
+/// The files whose types are described, and the list of switches.
 pub(crate) fn sources(project: &Project) -> Result<Vec<PathBuf>> {
-    files_below(&project.root().join("crates").join("web").join("src"))
+    let mut files = files_below(&project.root().join("crates").join("web").join("src"))?;
+    files.push(project.root().join(switches::LIST));
+    Ok(files)
 }
 
 /// All declarations, in the order of the files and of the types in them.
@@ -28,8 +32,13 @@ pub(crate) fn declarations(project: &Project) -> Result<String> {
 
 fn declarations_of(texts: &[(String, String)]) -> Result<String> {
     let mut found = Vec::new();
+    let mut listed = Switches::default();
     for (file, text) in texts {
         let parsed = syn::parse_file(text).map_err(|error| at(file, &error))?;
+        if file == switches::LIST {
+            listed = Switches::of(&parsed).map_err(|error| at(file, &error))?;
+            continue;
+        }
         found.extend(
             parsed
                 .items
@@ -38,7 +47,10 @@ fn declarations_of(texts: &[(String, String)]) -> Result<String> {
                 .map(|item| (file, item)),
         );
     }
-    let known = |name: &str| found.iter().any(|(_, item)| *item.name() == name);
+    let known = Known {
+        names: &|name| listed.names(name) || found.iter().any(|(_, item)| *item.name() == name),
+        switches: &listed,
+    };
     let mut written = String::from("// Made from the types of the crate `web`.\n");
     for (number, (file, item)) in found.iter().enumerate() {
         if found[..number]
@@ -49,7 +61,7 @@ fn declarations_of(texts: &[(String, String)]) -> Result<String> {
             return Err(at(file, &twice));
         }
         written += "\n";
-        written += &item.declare(&known).map_err(|error| at(file, &error))?;
+        written += &item.declare(known).map_err(|error| at(file, &error))?;
     }
     Ok(written)
 }
@@ -66,12 +78,19 @@ enum Described {
     Enum(ItemEnum),
 }
 
-type Known<'a> = &'a dyn Fn(&str) -> bool;
+/// What is declared beside a type.
+#[derive(Clone, Copy)]
+struct Known<'a> {
+    names: &'a dyn Fn(&str) -> bool,
+    switches: &'a Switches,
+}
 
 impl Described {
     fn new(item: Item) -> Option<Self> {
         match item {
-            Item::Struct(item) if Derived::of(&item.attrs).any() => Some(Described::Struct(item)),
+            Item::Struct(item) if Derived::of(&item.attrs).any() || has_switches(&item) => {
+                Some(Described::Struct(item))
+            }
             Item::Enum(item) if Derived::of(&item.attrs).any() => Some(Described::Enum(item)),
             _ => None,
         }
@@ -95,12 +114,19 @@ impl Described {
                 "generic types cannot be described",
             ));
         }
-        let serde = Serde::of(attributes)?;
-        let derived = Derived::of(attributes);
+        let mut serde = Serde::of(attributes)?;
+        let mut derived = Derived::of(attributes);
+        let mut types = String::new();
+        if matches!(self, Described::Struct(item) if has_switches(item)) {
+            // Serde's derive knows no list: such a type reads itself, with names as all others have them.
+            serde.rename_all = Some("camelCase".to_owned());
+            derived.deserialize = true;
+            types = known.switches.types();
+        }
         let comment = comment(&documentation(attributes), "");
         let name = self.name();
         if let Some(other) = &serde.stands_for {
-            let other = typescript(&syn::parse_str(other)?, known)?;
+            let other = typescript(&syn::parse_str(other)?, known.names)?;
             return Ok(format!("{comment}export type {name} = {other};\n"));
         }
         let body = match self {
@@ -115,7 +141,7 @@ impl Described {
                     parts => format!(" extends {}", parts.join(", ")),
                 };
                 return Ok(format!(
-                    "{comment}export interface {name}{extends} {{\n{members}}}\n"
+                    "{comment}export interface {name}{extends} {{\n{members}}}\n{types}"
                 ));
             }
             Described::Struct(item) => format!(" {}", tuple(&item.fields, known)?),
@@ -123,6 +149,12 @@ impl Described {
         };
         Ok(format!("{comment}export type {name} ={body};\n"))
     }
+}
+
+/// Whether the listings' switches are fields of a type.
+fn has_switches(item: &ItemStruct) -> bool {
+    let mut fields = item.fields.iter();
+    fields.any(|field| mapping::is_named(&field.ty, switches::FIELD))
 }
 
 /// The lines for named fields, and the types that are flattened in.
@@ -136,6 +168,10 @@ fn members(
     let rule = outer.rename_all.as_deref();
     let (mut lines, mut parts) = (String::new(), Vec::new());
     for field in fields {
+        if mapping::is_named(&field.ty, switches::FIELD) {
+            lines += &known.switches.members();
+            continue;
+        }
         let mut serde = Serde::of(&field.attrs)?;
         // A default for the whole is one for each field.
         serde.has_default |= outer.has_default;
@@ -143,7 +179,7 @@ fn members(
             continue;
         }
         if serde.flattened {
-            parts.push(typescript(&field.ty, known)?);
+            parts.push(typescript(&field.ty, known.names)?);
             continue;
         }
         let (mark, described) = optional(&field.ty, &serde, derived, known)?;
@@ -173,8 +209,8 @@ fn optional(
         serde.may_be_left_out || (derived.deserialize && (serde.has_default || inside.is_some()));
     let never_null = serde.may_be_left_out && !derived.deserialize;
     let described = match inside {
-        Some(inside) if never_null => typescript(inside, known)?,
-        _ => typescript(rust, known)?,
+        Some(inside) if never_null => typescript(inside, known.names)?,
+        _ => typescript(rust, known.names)?,
     };
     Ok((if may_be_missing { "?" } else { "" }, described))
 }
@@ -183,7 +219,7 @@ fn optional(
 fn tuple(fields: &Fields, known: Known) -> syn::Result<String> {
     let parts = fields
         .iter()
-        .map(|field| typescript(&field.ty, known))
+        .map(|field| typescript(&field.ty, known.names))
         .collect::<syn::Result<Vec<_>>>()?;
     Ok(match (fields, parts.as_slice()) {
         (Fields::Unit, _) => "null".to_owned(),

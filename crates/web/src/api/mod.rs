@@ -24,6 +24,8 @@ mod request;
 #[cfg(feature = "lab")]
 mod story;
 #[cfg(feature = "lab")]
+mod switches;
+#[cfg(feature = "lab")]
 mod visit;
 #[cfg(feature = "play")]
 mod xiangqi;
@@ -36,7 +38,7 @@ pub(crate) use best::*;
 pub(crate) use bound::*;
 
 #[cfg(feature = "lab")]
-pub(crate) use {answer::*, make::*, reason::Reason, request::*, story::*, visit::*};
+pub(crate) use {answer::*, make::*, reason::Reason, request::*, story::*, switches::*, visit::*};
 
 #[cfg(all(feature = "lab", feature = "play"))]
 pub(crate) use considered::*;

@@ -2,6 +2,8 @@
 
 use serde::Deserialize;
 
+use super::Settings;
+
 /// What to search, and how.
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
@@ -125,54 +127,11 @@ pub(crate) enum Side {
     Min,
 }
 
-/// Switches where the literature differs. An algorithm uses those that its source knows of. What each may be is checked
-/// by the list of them in the crate `classroom`.
-#[derive(Clone, Debug, Default, Deserialize)]
-#[serde(rename_all = "camelCase", default, deny_unknown_fields)]
+/// Switches where the literature differs. An algorithm uses those that its source knows of.
+#[derive(Clone, Debug, Default)]
 pub(crate) struct SearchOptions {
-    /// How many plies to look ahead, 0 to 1000. To the end of the game, unless said otherwise here or, of a graph, by
-    /// its own `depth`.
-    pub depth: Option<u16>,
-    /// Whether a value equal to the bound cuts.
-    pub cut: Option<CutRule>,
-    /// The window at the root.
-    pub window: Option<RootWindow>,
-    /// In which order the moves come.
-    pub order: Option<MoveOrder>,
-    /// Which shuffle, for the order `shuffled`.
-    pub seed: Option<u32>,
-    /// Whether a memo tells searches of different depth apart.
-    pub memo_by_depth: Option<bool>,
-    /// How many entries the transposition table holds, 1 to 1,000,000.
-    pub table_slots: Option<u32>,
-    /// Which entry gives way.
-    pub table_scheme: Option<TableScheme>,
-    /// How many entries share an index, for the scheme `bucket`: 1 to 16.
-    pub table_levels: Option<u8>,
-    /// How many bits of the key are compared: 1 to 64.
-    pub table_check_bits: Option<u8>,
-    /// Which depths of an entry are good enough to answer.
-    pub table_depths: Option<TableDepths>,
-    /// Whether to look at captures beyond the depth.
-    pub quiescence: Option<bool>,
-    /// Whether a side in check is searched a ply deeper.
-    pub extend_check: Option<bool>,
-    /// By how many twelfths of a ply an exchange is searched deeper: 0 to 12.
-    pub extend_exchange: Option<u8>,
-    /// Whether an only reply is searched a ply deeper.
-    pub extend_single_reply: Option<bool>,
-    /// Whether passing may cut.
-    pub null_move: Option<NullMoveRule>,
-    /// How much less deep a pass is searched, in plies: 1 to 9.
-    pub null_move_reduction: Option<u8>,
-    /// Whether a position that was on the path already is a draw at once.
-    pub prune_repetition: Option<bool>,
-    /// Whether a position that nobody can win is a draw at once.
-    pub prune_dead_draw: Option<bool>,
-    /// Whether killers and history order the quiet moves.
-    pub order_quiet: Option<bool>,
-    /// Among how many workers the moves of the root are split, 1 to 64; one for each, unless said otherwise.
-    pub workers: Option<u8>,
+    /// Those of the listings: the crate `classroom` has the list of them, from which readers and types are made.
+    pub switches: Settings,
     /// The size of the table of `play` in mebibytes, 1 to 512. 16, unless said otherwise.
     #[cfg(feature = "play")]
     pub table_mb: Option<u32>,
@@ -190,78 +149,4 @@ pub(crate) struct SearchOptions {
     /// How many nodes may be drawn at once, 1 to 20,000: a larger search is drawn in parts. 2,000, unless said
     /// otherwise.
     pub drawn: Option<u32>,
-}
-
-/// When a value that meets the bound cuts.
-#[derive(Clone, Copy, Debug, Deserialize)]
-#[serde(rename_all = "camelCase")]
-pub(crate) enum CutRule {
-    /// At equality too.
-    AtOrAbove,
-    /// Only beyond it.
-    Above,
-}
-
-/// The window at the root.
-#[derive(Clone, Copy, Debug, Deserialize)]
-#[serde(rename_all = "camelCase")]
-pub(crate) enum RootWindow {
-    /// From minus infinity to infinity.
-    Infinite,
-    /// From the least to the greatest value the game can have.
-    Limits,
-}
-
-/// In which order the moves of a position come.
-#[derive(Clone, Copy, Debug, Deserialize)]
-#[serde(rename_all = "camelCase")]
-pub(crate) enum MoveOrder {
-    /// As the game gives them.
-    Given,
-    /// The other way round.
-    Reversed,
-    /// The best first.
-    Best,
-    /// The worst first.
-    Worst,
-    /// At random, by `seed`.
-    Shuffled,
-}
-
-/// Which entry of the transposition table gives way.
-#[derive(Clone, Copy, Debug, Deserialize)]
-#[serde(rename_all = "camelCase")]
-pub(crate) enum TableScheme {
-    /// The one that is there.
-    Always,
-    /// The one that is there, unless it is deeper.
-    SameOrDeeper,
-    /// The deepest stays, whatever does not get in its place goes beside it.
-    TwoTier,
-    /// The shallowest of several.
-    Bucket,
-}
-
-/// Which depths of an entry are good enough to answer.
-#[derive(Clone, Copy, Debug, Deserialize)]
-#[serde(rename_all = "camelCase")]
-pub(crate) enum TableDepths {
-    /// The wanted depth or more.
-    AtLeast,
-    /// Only the wanted depth.
-    Same,
-}
-
-/// Whether passing may cut.
-#[derive(Clone, Copy, Debug, Deserialize)]
-#[serde(rename_all = "camelCase")]
-pub(crate) enum NullMoveRule {
-    /// After a search less deep by two plies or three, as depth and pieces say.
-    Adaptive,
-    /// After a search less deep by a fixed number of plies.
-    Fixed,
-    /// The same, accepted only after another search agrees.
-    Verified,
-    /// No.
-    Off,
 }

@@ -37,7 +37,7 @@ pub(crate) struct Story {
     /// The window when it was left.
     pub last_window: Option<WindowPair>,
     /// The static evaluation of the position.
-    pub looks: Option<f64>,
+    pub static_value: Option<f64>,
     /// What the evaluation says of it, where a weaker player misjudges it.
     pub fair: Option<f64>,
     /// What it passed up.

@@ -81,7 +81,7 @@ pub(crate) struct Ending {
     /// Whether Max moves there.
     pub max: bool,
     /// The static evaluation of the position.
-    pub looks: Option<f64>,
+    pub static_value: Option<f64>,
     /// The window in which its moves were searched at first.
     pub window: Option<WindowPair>,
     /// The moves that were left out, by rule.

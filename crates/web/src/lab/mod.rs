@@ -11,7 +11,7 @@ use wasm_bindgen::prelude::*;
 
 use crate::{api, read};
 
-pub use record::Trace;
+pub use record::TracedSearch;
 #[cfg(feature = "formats")]
 pub use requests::key::capture_key;
 #[cfg(feature = "formats")]
@@ -61,7 +61,7 @@ pub fn algorithms() -> JsValue {
 #[wasm_bindgen(js_name = traceSearch)]
 pub fn trace_search(
     #[wasm_bindgen(unchecked_param_type = "TraceRequest")] request: &JsValue,
-) -> Result<Trace, JsValue> {
+) -> Result<TracedSearch, JsValue> {
     let request = read::request::<api::TraceRequest>(request)?;
-    Ok(Trace::search(&request)?)
+    Ok(TracedSearch::search(&request)?)
 }

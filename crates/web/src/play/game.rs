@@ -5,9 +5,10 @@ use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 
 use super::PlaySession;
-use super::held::{ALL, Shared, asked};
+use super::held::{ALL, Held, Shared, asked};
 use super::state;
-use crate::api::XiangqiRequest;
+use crate::api::{XiangqiMove, XiangqiRequest};
+use crate::error::Refusal;
 
 /// A game of xiangqi that answers as `xiangqiState` and the others do, but remembers what it was asked about: where it is
 /// told to `keep` so many moves, those of the request come after them. After a refusal, ask with the whole game.
@@ -32,11 +33,10 @@ impl XiangqiGame {
         #[wasm_bindgen(unchecked_param_type = "XiangqiRequest")] request: &JsValue,
         #[wasm_bindgen(unchecked_optional_param_type = "number | null")] keep: &JsValue,
     ) -> Result<JsValue, JsValue> {
-        let (request, keep) = asked::<XiangqiRequest>(request, keep)?;
-        let known = request.known.unwrap_or(0) as usize;
-        let mut held = self.held.borrow_mut();
-        let moves = held.follow(&request, keep, known)?;
-        Ok(state::state(&held, moves, &request))
+        let known = |request: &XiangqiRequest| request.known.unwrap_or(0) as usize;
+        self.answer(request, keep, known, |held, moves, request| {
+            Ok(state::state(held, moves, request))
+        })
     }
 
     /// How the game would end if `move` completed a losing repetition; nothing, if it would not. Throws a `ChuheError`.
@@ -46,10 +46,12 @@ impl XiangqiGame {
         #[wasm_bindgen(unchecked_param_type = "XiangqiRequest")] request: &JsValue,
         #[wasm_bindgen(unchecked_optional_param_type = "number | null")] keep: &JsValue,
     ) -> Result<JsValue, JsValue> {
-        let (request, keep) = asked(request, keep)?;
-        let mut held = self.held.borrow_mut();
-        held.follow(&request, keep, ALL)?;
-        Ok(state::warning(&held.position, &request)?)
+        self.answer(
+            request,
+            keep,
+            |_| ALL,
+            |held, _, request| state::warning(&held.position, request),
+        )
     }
 
     /// What a position looks to be worth without a search, term by term. Throws a `ChuheError`.
@@ -59,10 +61,12 @@ impl XiangqiGame {
         #[wasm_bindgen(unchecked_param_type = "XiangqiRequest")] request: &JsValue,
         #[wasm_bindgen(unchecked_optional_param_type = "number | null")] keep: &JsValue,
     ) -> Result<JsValue, JsValue> {
-        let (request, keep) = asked(request, keep)?;
-        let mut held = self.held.borrow_mut();
-        held.follow(&request, keep, ALL)?;
-        Ok(state::appraisal(&held.position))
+        self.answer(
+            request,
+            keep,
+            |_| ALL,
+            |held, _, _| Ok(state::appraisal(&held.position)),
+        )
     }
 
     /// Begins a search of a position. What the session searches next may go on from this game too. Throws a `ChuheError`.
@@ -73,6 +77,25 @@ impl XiangqiGame {
     ) -> Result<PlaySession, JsValue> {
         let (request, keep) = asked(request, keep)?;
         Ok(PlaySession::start(&request, Rc::clone(&self.held), keep)?)
+    }
+}
+
+/// What a question is answered with, at its position, of which these moves are described.
+type Answer = fn(&Held, Vec<XiangqiMove>, &XiangqiRequest) -> Result<JsValue, Refusal>;
+
+impl XiangqiGame {
+    /// Copies a request, goes to its position, and answers; the moves that are `known` are not described.
+    fn answer(
+        &self,
+        request: &JsValue,
+        keep: &JsValue,
+        known: fn(&XiangqiRequest) -> usize,
+        answer: Answer,
+    ) -> Result<JsValue, JsValue> {
+        let (request, keep) = asked(request, keep)?;
+        let mut held = self.held.borrow_mut();
+        let moves = held.follow(&request, keep, known(&request))?;
+        Ok(answer(&held, moves, &request)?)
     }
 }
 

@@ -13,7 +13,7 @@ pub use saved::open_trace;
 pub(crate) use search::trace;
 
 use crate::error::Refusal;
-use crate::lab::Trace;
+use crate::lab::TracedSearch;
 use crate::lab::requests::trace_options::check_fields;
 use crate::{api, read};
 
@@ -23,10 +23,10 @@ use crate::{api, read};
 pub fn trace_search_told(
     #[wasm_bindgen(unchecked_param_type = "TraceRequest")] request: &JsValue,
     #[wasm_bindgen(unchecked_param_type = "(nodes: number) => void")] tell: &JsValue,
-) -> Result<Trace, JsValue> {
+) -> Result<TracedSearch, JsValue> {
     let request = read::request::<api::TraceRequest>(request)?;
     if !matches!(request.game, api::GameName::Xiangqi) {
-        return Ok(Trace::search(&request)?);
+        return Ok(TracedSearch::search(&request)?);
     }
     check_fields(&request)?;
     let Some(tell) = tell.dyn_ref::<Function>() else {

@@ -14,7 +14,7 @@ use crate::api::{
     Uint8Array,
 };
 use crate::error::Refusal;
-use crate::lab::record::{Outcome, Searcher, Start, Trace};
+use crate::lab::record::{Outcome, Searcher, Start, TracedSearch};
 use crate::lab::requests::trace_options::TraceOptions;
 use crate::play::record::switched;
 use crate::play::request as play;
@@ -29,14 +29,14 @@ const TABLE_MB: usize = 16;
 pub fn open_trace(
     #[wasm_bindgen(unchecked_param_type = "Uint8Array")] bytes: &JsValue,
     #[wasm_bindgen(unchecked_param_type = "MoveNotation | undefined")] notation: &JsValue,
-) -> Result<Trace, JsValue> {
+) -> Result<TracedSearch, JsValue> {
     let Uint8Array(bytes) = read::argument("bytes", bytes)?;
     let notation: Option<MoveNotation> = read::argument("notation", notation)?;
     Ok(opened(&bytes, notation.unwrap_or_default().into())?)
 }
 
-#[wasm_bindgen]
-impl Trace {
+#[wasm_bindgen(js_class = Trace)]
+impl TracedSearch {
     /// The search as a file, which `openTrace`, the lab and `chuhe trace --open` read. Undefined, if it is not the search that
     /// plays xiangqi, or if there was nothing to search.
     pub fn saved(&self) -> Option<Vec<u8>> {
@@ -47,7 +47,7 @@ impl Trace {
     }
 }
 
-impl Trace {
+impl TracedSearch {
     /// What its file says of it. `None`: it was searched here.
     pub(crate) fn opened(&self) -> Option<OpenedSearch> {
         self.outcome
@@ -58,7 +58,7 @@ impl Trace {
     }
 }
 
-fn opened(bytes: &[u8], notation: Notation) -> Result<Trace, Refusal> {
+fn opened(bytes: &[u8], notation: Notation) -> Result<TracedSearch, Refusal> {
     let mut recording = Recording::from_bytes(bytes).map_err(|error| refusal(&error))?;
     let trace = std::mem::take(&mut recording.trace);
     let root = recording.position().filter(|_| !trace.is_empty());

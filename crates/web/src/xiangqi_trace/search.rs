@@ -11,7 +11,7 @@ use crate::api::{
     EarlierSearch, MoveNotation, PlayLimits, PlayOptions, PlayRequest, TraceRequest, XiangqiRequest,
 };
 use crate::error::{Refusal, within};
-use crate::lab::record::{Outcome, Searcher, Trace};
+use crate::lab::record::{Outcome, Searcher, TracedSearch};
 use crate::lab::requests::trace_options::TraceOptions;
 use crate::play::held::Held;
 use crate::play::record::{Begun, Searched};
@@ -28,7 +28,7 @@ const DEEPEST: i32 = 40;
 const TOLD_EVERY: u64 = 50_000;
 
 /// Searches and records.
-pub(crate) fn trace(request: &TraceRequest) -> Result<Trace, Refusal> {
+pub(crate) fn trace(request: &TraceRequest) -> Result<TracedSearch, Refusal> {
     trace_with_progress(request, &mut |_| {})
 }
 
@@ -36,7 +36,7 @@ pub(crate) fn trace(request: &TraceRequest) -> Result<Trace, Refusal> {
 pub(super) fn trace_with_progress(
     request: &TraceRequest,
     tell: &mut dyn FnMut(u64),
-) -> Result<Trace, Refusal> {
+) -> Result<TracedSearch, Refusal> {
     let limits = request.limits.clone().unwrap_or_default();
     let nodes = within("limits.nodes", limits.nodes.unwrap_or(NODES), 1, MOST_NODES)?;
     if request
@@ -52,19 +52,16 @@ pub(super) fn trace_with_progress(
 }
 
 /// The search that plays.
-fn played(request: &TraceRequest, nodes: u64, tell: &mut dyn FnMut(u64)) -> Result<Trace, Refusal> {
+fn played(
+    request: &TraceRequest,
+    nodes: u64,
+    tell: &mut dyn FnMut(u64),
+) -> Result<TracedSearch, Refusal> {
     let player = player(request, nodes)?;
     let options = TraceOptions::read(&TraceRequest {
         algorithm: None,
         limits: None,
-        options: request
-            .options
-            .clone()
-            .map(|options| crate::api::SearchOptions {
-                depth: None,
-                before: None,
-                ..options
-            }),
+        options: request.options.clone(),
         ..TraceRequest::of(request.game)
     })?;
     let game = NamedGame::new(&player.position, notation(request));
@@ -142,7 +139,7 @@ fn listed(
     mut options: TraceOptions,
     position: &Position,
     nodes: u64,
-) -> Result<Trace, Refusal> {
+) -> Result<TracedSearch, Refusal> {
     if options.search.depth.is_unlimited() {
         options.search.depth = Depth::plies(DEPTH);
     }
@@ -204,7 +201,10 @@ fn player(request: &TraceRequest, nodes: u64) -> Result<play::Query, Refusal> {
             ..XiangqiRequest::default()
         },
         limits: PlayLimits {
-            depth: limits.depth.or(options.depth).map(u32::from),
+            depth: limits
+                .depth
+                .map(u32::from)
+                .or(options.switches.number("depth")),
             nodes: Some(nodes),
             ..PlayLimits::default()
         },
@@ -212,7 +212,7 @@ fn player(request: &TraceRequest, nodes: u64) -> Result<play::Query, Refusal> {
             table_mb: options.table_mb,
             level: options.level,
             // What an address names is the same search whenever it is opened.
-            seed: options.seed.or(Some(0)),
+            seed: options.switches.number("seed").or(Some(0)),
             techniques: options.techniques,
             ..PlayOptions::default()
         },

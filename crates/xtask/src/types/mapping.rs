@@ -73,6 +73,13 @@ fn named(path: &TypePath, known: &dyn Fn(&str) -> bool) -> Result<String> {
     })
 }
 
+/// Whether a type is of that name, by whatever path.
+pub(crate) fn is_named(rust: &Type, name: &str) -> bool {
+    let Type::Path(path) = rust else { return false };
+    let last = path.path.segments.last();
+    last.is_some_and(|segment| segment.ident == name)
+}
+
 /// The type inside, if the outer type is an `Option`.
 pub(crate) fn inside_option(rust: &Type) -> Option<&Type> {
     let Type::Path(path) = rust else { return None };

@@ -172,3 +172,50 @@ fn what_cannot_be_described_is_named_with_its_place() {
         );
     }
 }
+
+#[test]
+fn switches_are_fields_by_their_list() {
+    let texts = [
+        (
+            "api.rs",
+            "/// How.\nstruct Options { /// Listed.\n switches: Settings, /// More.\n table_mb: Option<u32> }
+             #[derive(Deserialize)] struct Wish { order: MoveOrder }",
+        ),
+        (
+            super::switches::LIST,
+            r#"macro_rules! switches { () => {} }
+            switches! {
+                "tableSlots" "How many" number (1 to 1_000, usually 8) used by TABLE => |it, on| it.a = on;
+                "order" "Which first" choice MoveOrder ("given" "best") used by EVERY => |it, on| it.b = [1, 2][on];
+                "nullMove" "Whether to pass" toggle (true) used by EVERY if "order" is "best" => |it, on| it.c = on;
+            }"#,
+        ),
+    ];
+    let texts = texts.map(|(file, text)| (file.to_owned(), text.to_owned()));
+    let declared = declarations_of(&texts).unwrap();
+    assert_eq!(
+        declared.split_once('\n').unwrap().1.trim(),
+        r#"
+/** How. */
+export interface Options {
+    /** How many: 1 to 1,000, usually 8. */
+    tableSlots?: number | null;
+    /** Which first. */
+    order?: MoveOrder | null;
+    /** Whether to pass. */
+    nullMove?: boolean | null;
+    /** More. */
+    tableMb?: number | null;
+}
+
+/** Which first. */
+export type MoveOrder =
+    | "given"
+    | "best";
+
+export interface Wish {
+    order: MoveOrder;
+}"#
+        .trim()
+    );
+}

@@ -15,9 +15,9 @@ use wasm_bindgen::prelude::*;
 use way::Replay;
 
 /// Everything that one search did.
-#[wasm_bindgen]
+#[wasm_bindgen(js_name = Trace)]
 #[derive(Debug)]
-pub struct Trace {
+pub struct TracedSearch {
     pub(super) searcher: Searcher,
     pub(super) cuts_at_equality: bool,
     pub(super) orders_quiet: bool,
@@ -107,7 +107,7 @@ impl fmt::Debug for Start {
     }
 }
 
-impl Trace {
+impl TracedSearch {
     /// The same, with the game at its root.
     #[cfg(feature = "play")]
     pub(crate) fn with_game(self, game: impl Replay + 'static) -> Self {

@@ -1,6 +1,6 @@
 //! The way from a root to a node, and what the game says at its end.
 
-use gametree::trace::{NodeId, Trace as Record};
+use gametree::trace::{NodeId, Trace};
 use gametree::{Bound, Kind, Score};
 
 /// One move on the way from the root.
@@ -35,7 +35,7 @@ pub(crate) trait Replay: std::fmt::Debug {
 }
 
 /// The nodes from the root to a node.
-pub(crate) fn path_to(trace: &Record<u16>, node: NodeId) -> Vec<NodeId> {
+pub(crate) fn path_to(trace: &Trace<u16>, node: NodeId) -> Vec<NodeId> {
     let upwards = std::iter::successors(Some(node), |&node| trace.parent(node));
     let mut path: Vec<NodeId> = upwards.collect();
     path.reverse();
@@ -44,7 +44,7 @@ pub(crate) fn path_to(trace: &Record<u16>, node: NodeId) -> Vec<NodeId> {
 
 /// What a game says of the end of a path, and the names of moves there.
 pub(crate) fn replayed(
-    trace: &Record<u16>,
+    trace: &Trace<u16>,
     game: Option<&dyn Replay>,
     path: &[NodeId],
     moves: &[u16],
@@ -59,13 +59,13 @@ pub(crate) fn replayed(
 }
 
 /// What the evaluation says of the position at a node where the searcher took it for something else.
-pub(crate) fn fair(trace: &Record<u16>, node: NodeId, there: &There) -> Option<Score> {
+pub(crate) fn fair(trace: &Trace<u16>, node: NodeId, there: &There) -> Option<Score> {
     let taken_for = trace.assessed(node)?;
     there.fair.filter(|&fair| fair != taken_for)
 }
 
 /// Whether a value is one that its root has for sure: inside its window or above it, for the side to move.
-pub(crate) fn counts(trace: &Record<u16>, root: NodeId, best: Score) -> Option<Bound> {
+pub(crate) fn counts(trace: &Trace<u16>, root: NodeId, best: Score) -> Option<Bound> {
     let window = trace.first_window(root);
     let (rises, below, above) = if trace.maximizing(root) {
         (Bound::AtLeast, best <= window.alpha, best >= window.beta)

@@ -8,10 +8,10 @@ use crate::api;
 use crate::api::{BestMove, BoundKind, TraceRequest};
 use crate::clock::WallClock;
 use crate::error::Refusal;
-use crate::lab::record::Trace;
+use crate::lab::record::TracedSearch;
 use crate::lab::record::number::bound_kind;
 
-impl Trace {
+impl TracedSearch {
     /// Searches, and tells only the move.
     pub(crate) fn best(request: &TraceRequest) -> Result<BestMove, Refusal> {
         let clock = WallClock::start();

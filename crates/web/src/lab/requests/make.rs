@@ -1,11 +1,11 @@
 //! Trees made to a wish: at random by a seed, or another in another order.
 
 use classroom::random::RandomTree;
+use classroom::switches::Setting;
 use classroom::tree::{Side, Tree};
 use wasm_bindgen::prelude::*;
 
-use super::options;
-use crate::api::{self, ArrangeRequest, MadeTree, RandomTreeRequest, SearchOptions};
+use crate::api::{self, ArrangeRequest, MadeTree, RandomTreeRequest, Settings};
 use crate::error::{Refusal, within};
 use crate::{read, seed};
 
@@ -57,11 +57,8 @@ fn arranged(wish: &ArrangeRequest) -> Result<String, Refusal> {
         Some(api::Side::Min) => tree = tree.with_root(Side::Min),
         None => {}
     }
-    let order = options::read(&SearchOptions {
-        order: Some(wish.order),
-        seed: wish.seed,
-        ..SearchOptions::default()
-    })?
-    .order();
-    Ok(tree.arranged(order).to_brackets())
+    let mut settings = Settings::default();
+    settings.turn("order", wish.order.0);
+    settings.turn("seed", wish.seed.map(|seed| Setting::Number(seed.into())));
+    Ok(tree.arranged(settings.switches()?.order()).to_brackets())
 }

@@ -12,9 +12,9 @@ use super::named;
 use super::trace_options::{self, TraceOptions};
 use crate::api::{self, TraceRequest};
 use crate::error::Refusal;
-use crate::lab::record::{Trace, TraceView};
+use crate::lab::record::{TraceView, TracedSearch};
 
-impl Trace {
+impl TracedSearch {
     pub(crate) fn search(request: &TraceRequest) -> Result<Self, Refusal> {
         trace_options::check_fields(request)?;
         #[cfg(feature = "play")]

@@ -5,6 +5,7 @@ use classroom::describe::Describe;
 use classroom::drawing::Drawing;
 use classroom::excerpt::Captions;
 use classroom::order::{Order, Ordered};
+use classroom::switches::Setting;
 use classroom::tree::NoStaticValue;
 use gametree::trace::NodeId;
 use gametree::{Algorithm, Cut, Depth, Options, Score};
@@ -12,7 +13,7 @@ use gametree::{Algorithm, Cut, Depth, Options, Score};
 use super::options;
 use crate::api::TraceRequest;
 use crate::error::{Refusal, within};
-use crate::lab::record::{Outcome, Searcher, Trace, TraceView};
+use crate::lab::record::{Outcome, Searcher, TraceView, TracedSearch};
 
 /// How a request wants a game to be searched.
 #[derive(Clone)]
@@ -73,12 +74,13 @@ impl TraceOptions {
             .as_deref()
             .unwrap_or(Algorithm::FailSoft.name());
         let algorithm = Algorithm::named(name);
-        let mut switches = request.options.clone().unwrap_or_default();
+        let mut asked = request.options.clone().unwrap_or_default();
         let limits = request.limits.clone().unwrap_or_default();
-        switches.depth = limits.depth.or(switches.depth);
+        let depth = limits.depth.map(|plies| Setting::Number(plies.into()));
+        asked.switches.turn("depth", depth);
         let nodes = within("limits.nodes", limits.nodes.unwrap_or(NODES), 1, MOST_NODES)?;
         let in_options = |refusal: Refusal| refusal.inside("options");
-        let read = options::read(&switches).map_err(in_options)?;
+        let read = asked.switches.switches().map_err(in_options)?;
         Ok(Self {
             algorithm: algorithm.ok_or_else(|| unknown(name, request))?,
             search: Options {
@@ -86,8 +88,8 @@ impl TraceOptions {
                 ..read.options()
             },
             order: read.order(),
-            limit: options::recorded(&switches).map_err(in_options)?,
-            drawn: options::drawn(&switches).map_err(in_options)?,
+            limit: options::recorded(&asked).map_err(in_options)?,
+            drawn: options::drawn(&asked).map_err(in_options)?,
         })
     }
 
@@ -151,7 +153,7 @@ impl TraceOptions {
         (trace, outcome)
     }
 
-    pub(super) fn watch<G: Describe + Clone>(&self, game: G) -> Trace {
+    pub(super) fn watch<G: Describe + Clone>(&self, game: G) -> TracedSearch {
         let mut game = self.ordered(game);
         let (trace, outcome) = self.record(&mut game);
         self.show(game, trace, Searcher::listing(self.algorithm), outcome)
@@ -164,14 +166,14 @@ impl TraceOptions {
         trace: gametree::Trace<G::Move>,
         searcher: Searcher,
         outcome: Outcome,
-    ) -> Trace {
+    ) -> TracedSearch {
         let left_out = (0..trace.len()).map(|node| trace.unsearched(node as NodeId));
         let view = if trace.len() + left_out.sum::<usize>() <= self.drawn {
             TraceView::Whole(Drawing::of_search(&mut game, &trace))
         } else {
             TraceView::Parts(Captions::of_search(&mut game, &trace))
         };
-        Trace {
+        TracedSearch {
             searcher,
             ..self.finish(trace.map_moves(G::pack), outcome, view, game.scale())
         }
@@ -184,9 +186,9 @@ impl TraceOptions {
         outcome: Outcome,
         view: TraceView,
         scale: Score,
-    ) -> Trace {
+    ) -> TracedSearch {
         let trace = trace.map_moves(|packed| packed as u16);
-        Trace {
+        TracedSearch {
             searcher: Searcher::listing(self.algorithm),
             outcome,
             cuts_at_equality: self.search.cut == Cut::AtOrAbove,

@@ -12,12 +12,12 @@ use crate::api::{
 use crate::error::Refusal;
 use crate::lab::record::number::bound_kind;
 use crate::lab::record::way::{path_to, replayed};
-use crate::lab::record::{Start, Trace};
+use crate::lab::record::{Start, TracedSearch};
 use crate::play::report::in_moves;
 use crate::read;
 
-#[wasm_bindgen]
-impl Trace {
+#[wasm_bindgen(js_class = Trace)]
+impl TracedSearch {
     /// What the search that plays considered at its root. Null, if another searched.
     #[wasm_bindgen(unchecked_return_type = "ConsideredMoves | null")]
     pub fn considered(&self) -> JsValue {
@@ -44,7 +44,7 @@ impl Trace {
     }
 }
 
-impl Trace {
+impl TracedSearch {
     fn considered_from(&self, start: &Position) -> ConsideredMoves {
         let considered = self.trace.considered();
         let mut untold = Vec::new();

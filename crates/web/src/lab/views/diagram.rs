@@ -7,7 +7,7 @@ use gametree::Score;
 use wasm_bindgen::prelude::*;
 
 use crate::api::{Diagram, DiagramNode, NodeKind};
-use crate::lab::record::Trace;
+use crate::lab::record::TracedSearch;
 use crate::lab::record::number::written;
 use crate::read;
 
@@ -40,8 +40,8 @@ pub(super) fn of(drawing: &Drawing, scale: Score) -> Diagram {
     }
 }
 
-#[wasm_bindgen]
-impl Trace {
+#[wasm_bindgen(js_class = Trace)]
+impl TracedSearch {
     /// How far from the left every node stands when all under the nodes in `folded` is out of sight; what is out
     /// of sight stands nowhere (NaN). Nothing of a search drawn in parts.
     #[wasm_bindgen(js_name = layoutFolded)]

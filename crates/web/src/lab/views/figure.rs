@@ -4,11 +4,11 @@ use classroom::figure::{Figure, Look};
 use wasm_bindgen::prelude::*;
 
 use crate::error::Refusal;
-use crate::lab::record::{Trace, TraceView};
+use crate::lab::record::{TraceView, TracedSearch};
 use crate::read;
 
-#[wasm_bindgen]
-impl Trace {
+#[wasm_bindgen(js_class = Trace)]
+impl TracedSearch {
     /// The search from one step to another, a picture each, as `svg`, `tikz` or `dot`; `names` are what inner nodes
     /// without a name of their own are called; in a search drawn in parts the part that the step is about. Any number
     /// beyond the last step stands for that.

@@ -4,10 +4,10 @@ use gametree::trace::NodeId;
 use gametree::{Bound, Usage, Why};
 use wasm_bindgen::prelude::*;
 
-use crate::lab::record::{Trace, TraceView};
+use crate::lab::record::{TraceView, TracedSearch};
 
-#[wasm_bindgen]
-impl Trace {
+#[wasm_bindgen(js_class = Trace)]
+impl TracedSearch {
     /// Whether it is drawn in parts, and these arrays are what there is of the whole.
     #[wasm_bindgen(getter, js_name = inParts)]
     pub fn in_parts(&self) -> bool {
@@ -143,7 +143,7 @@ impl Trace {
     }
 }
 
-impl Trace {
+impl TracedSearch {
     fn each<T>(&self, of: impl Fn(NodeId) -> T) -> Vec<T> {
         (0..self.trace.len() as NodeId).map(of).collect()
     }

@@ -8,11 +8,11 @@ use wasm_bindgen::prelude::*;
 
 use crate::api::{self, TableEntry, TableState};
 use crate::lab::record::number::bound_kind;
-use crate::lab::record::{Trace, TraceView};
+use crate::lab::record::{TraceView, TracedSearch};
 use crate::read;
 
-#[wasm_bindgen]
-impl Trace {
+#[wasm_bindgen(js_class = Trace)]
+impl TracedSearch {
     /// The entries that are there when `step` is done, the latest written first, and no more than `most` of them.
     #[wasm_bindgen(unchecked_return_type = "TableState")]
     pub fn table(
@@ -26,7 +26,7 @@ impl Trace {
     }
 }
 
-impl Trace {
+impl TracedSearch {
     fn table_at(&self, step: Step, most: usize) -> TableState {
         let stores = self.trace.stores();
         let until = stores.partition_point(|store| self.trace.left(store.node) <= step);

@@ -21,11 +21,11 @@ use wasm_bindgen::prelude::*;
 use frame::Scene;
 
 use crate::api::{self, Frame, TraceSummary};
-use crate::lab::record::{Trace, TraceView};
+use crate::lab::record::{TraceView, TracedSearch};
 use crate::read;
 
-#[wasm_bindgen]
-impl Trace {
+#[wasm_bindgen(js_class = Trace)]
+impl TracedSearch {
     /// What was found, and how much was done.
     #[wasm_bindgen(unchecked_return_type = "TraceSummary")]
     pub fn summary(&self) -> JsValue {
@@ -104,7 +104,7 @@ impl Trace {
     }
 }
 
-impl Trace {
+impl TracedSearch {
     /// The places of the leaves that were looked at.
     fn leaves_seen(&self, drawing: &Drawing) -> Vec<u32> {
         let all = 0..self.trace.len() as NodeId;

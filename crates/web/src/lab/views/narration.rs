@@ -53,7 +53,7 @@ impl Scene<'_> {
             kind: kind.names().collect(),
             is_test: kind.is_test(),
             max: trace.maximizing(node),
-            looks: trace.assessed(node).map(|score| self.written(score)),
+            static_value: trace.assessed(node).map(|score| self.written(score)),
             window: self.window(trace.first_window(node)),
             left_out: left_out(trace, node),
             overlooked,

@@ -11,11 +11,11 @@ use crate::api::{
 };
 use crate::lab::record::number::bound_kind;
 use crate::lab::record::way::{fair, path_to, replayed};
-use crate::lab::record::{Trace, TraceView, named};
+use crate::lab::record::{TraceView, TracedSearch, named};
 use crate::read;
 
-#[wasm_bindgen]
-impl Trace {
+#[wasm_bindgen(js_class = Trace)]
+impl TracedSearch {
     /// Everything that is known of a node; of the last one for any number beyond it.
     #[wasm_bindgen(unchecked_return_type = "Story")]
     pub fn story(
@@ -28,7 +28,7 @@ impl Trace {
     }
 }
 
-impl Trace {
+impl TracedSearch {
     fn story_of(&self, node: NodeId) -> Story {
         let trace = &self.trace;
         let root = self.root_of(node);
@@ -62,7 +62,7 @@ impl Trace {
             kind: trace.kind(node).names().collect(),
             window: self.pair(trace.window(node)),
             last_window: self.pair(trace.state_at(node, trace.left(node)).window),
-            looks: trace.assessed(node).map(|score| self.written(score)),
+            static_value: trace.assessed(node).map(|score| self.written(score)),
             fair,
             value: self.written(trace.score(node)),
             exact: self.exact(node),

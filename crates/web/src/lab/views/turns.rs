@@ -8,12 +8,12 @@ use wasm_bindgen::prelude::*;
 
 use super::narration::{iteration, plies};
 use crate::api::{self, Effort, Pass, Turn};
-use crate::lab::record::Trace;
+use crate::lab::record::TracedSearch;
 use crate::lab::record::number::bound_kind;
 use crate::lab::record::way::counts;
 
-#[wasm_bindgen]
-impl Trace {
+#[wasm_bindgen(js_class = Trace)]
+impl TracedSearch {
     /// The roots of the search: its iterations, and where a window was too narrow, its tries.
     #[wasm_bindgen(unchecked_return_type = "Pass[]")]
     pub fn passes(&self) -> JsValue {
@@ -28,7 +28,7 @@ impl Trace {
     }
 }
 
-impl Trace {
+impl TracedSearch {
     fn pass(&self, root: NodeId) -> Pass {
         let trace = &self.trace;
         let known = iteration(trace, root);
