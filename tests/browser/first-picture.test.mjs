@@ -10,7 +10,7 @@ function watch() {
   /** @type {{ first: string[] | null }} */
   const seen = { first: null };
   const places = () => {
-    const roots = [...document.querySelectorAll('.still > :last-child, #first-look .stage, game-tree')];
+    const roots = [...document.querySelectorAll('.prerendered > :last-child, #first-look .stage, game-tree')];
     const root = roots.find((one) => getComputedStyle(one).visibility === 'visible' && one.getClientRects().length > 0);
     const nodes = [...(root?.shadowRoot?.querySelectorAll('svg.tree .node') ?? [])];
     return nodes.map((node) => {
@@ -47,7 +47,7 @@ for (const viewport of [WIDE, NARROW])
         const before = await first(page);
         assert.ok(before?.length > 20, 'no picture before the search');
         assert.deepEqual(await now(page), before);
-        assert.equal(await page.locator('.still').count(), 0);
+        assert.equal(await page.locator('.prerendered').count(), 0);
       },
     );
 

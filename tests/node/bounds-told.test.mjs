@@ -23,7 +23,7 @@ const { flat, large, steps } = drawnInParts(trace);
 /** What is known of a node at a step, by the moves that were done with until then, the last visit of each, and by standing pat.
  * `sure`: the side to move has at least this much; `hope`: no more, by what was looked at. From its own side, the larger the better. @param {number} node @param {number} step */
 function known(node, step) {
-  const { max, moves, looks, kind, fen } = trace.story(node);
+  const { max, moves, staticValue, kind, fen } = trace.story(node);
   const own = (/** @type {number} */ value) => (max ? value : -value);
   const last = new Map();
   for (const move of moves) {
@@ -32,7 +32,7 @@ function known(node, step) {
     );
     if (flat.left[move.node] < step && !isTest) last.set(move.name, move);
   }
-  const stands = kind.includes('quiescence') && looks !== null ? [own(looks)] : [];
+  const stands = kind.includes('quiescence') && staticValue !== null ? [own(staticValue)] : [];
   const [least, most] = max ? ['atLeast', 'atMost'] : ['atMost', 'atLeast'];
   const found = [...last.values()];
   const sure = Math.max(

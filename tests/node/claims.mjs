@@ -21,7 +21,7 @@ import {
   isWithheld,
   isWorth,
   known,
-  looks,
+  visits,
   moved,
   names,
   parent,
@@ -184,7 +184,7 @@ const others = [
           /** @type {number} */ (step.beta) - /** @type {number} */ (step.alpha) > 1,
           'there is room for a value',
         );
-        assert.equal(step.manner, null, 'it is searched in no manner of its own');
+        assert.equal(step.kind, null, 'it is searched as an ordinary node');
       },
     },
   ],
@@ -210,7 +210,7 @@ const others = [
         // Under a window that has closed, as only going beyond a bound lets it, a probe may ask for less than is known.
         isHanded(blanks, facts, step, !facts.strict);
         assert.equal(/** @type {number} */ (step.beta) - /** @type {number} */ (step.alpha), 1);
-        assert.ok(step.manner === null, 'it is no probe of its own');
+        assert.ok(step.kind === null, 'it is no probe of its own');
       },
     },
   ],
@@ -236,7 +236,7 @@ const others = [
         const max = isMax(parent(step));
         assert.deepEqual(
           [
-            step.manner,
+            step.kind,
             /** @type {number} */ (step.beta) - /** @type {number} */ (step.alpha),
             ['more', '大'].includes(blanks.x),
           ],
@@ -257,7 +257,7 @@ const others = [
       ],
       holds: (blanks, facts, step) => {
         isHanded(blanks, facts, step);
-        assert.equal(step.manner, 'again');
+        assert.equal(step.kind, 'again');
         const found = units(blanks.v, facts);
         assert.deepEqual({ value: found, exact: WORTH[blanks.x] }, step.earlier);
         isWorth(step.place, found, WORTH[blanks.x]);
@@ -959,8 +959,8 @@ const others = [
       ],
       zh: ['看了 {i} 个叶子。', '看了 {i} 个叶子，有的不止一次：一共看了 {h} 次。'],
       holds: ({ i, h }, facts) => {
-        const counted = looks(facts);
-        assert.deepEqual([Number(i), Number(h ?? i)], [counted.seen, counted.looks]);
+        const counted = visits(facts);
+        assert.deepEqual([Number(i), Number(h ?? i)], [counted.seen, counted.visits]);
       },
     },
   ],

@@ -336,11 +336,11 @@ test('by how much a weaker player misjudged the end of a line is recomputed from
   for (const { line } of considered.candidates) {
     const end = line.nodes.length === line.moves.length ? trace.story(line.nodes[line.nodes.length - 1]) : null;
     // Where the table answered the line ends at another node.
-    if (!end || end.why !== line.end || end.looks === null) continue;
+    if (!end || end.why !== line.end || end.staticValue === null) continue;
     const isJudged = ['evaluated', 'stood_pat', 'reverse_futility'].includes(end.why);
     const fair = play.xiangqiAppraisal({ moves: [...OPENING, ...line.moves] }).red;
     const sign = considered.side === 'red' ? 1 : -1;
-    assert.equal(line.misjudged, isJudged ? sign * (end.looks - fair) : 0, line.moves.join(' '));
+    assert.equal(line.misjudged, isJudged ? sign * (end.staticValue - fair) : 0, line.moves.join(' '));
     if (line.misjudged !== 0) misjudged += 1;
   }
   assert.ok(misjudged > 3, `${misjudged}`);

@@ -212,12 +212,12 @@ export const isCase =
   };
 
 /** @param {Facts} facts @param {number} [before] how many steps to count */
-export function looks({ steps }, before = steps.length) {
+export function visits({ steps }, before = steps.length) {
   const leaves = steps
     .slice(0, before)
     .filter(({ code }) => code === 'leaf')
     .map(({ place }) => place.id);
-  return { looks: leaves.length, seen: new Set(leaves).size };
+  return { visits: leaves.length, seen: new Set(leaves).size };
 }
 
 /** What a pass of MTD(f) asks. @param {Blanks} blanks @param {Facts} facts @param {Step} step */
@@ -265,7 +265,7 @@ export function isLine(text, facts, whole) {
 
 /** @param {Blanks} blanks @param {Facts} facts @param {boolean} every */
 export function isCounted({ i, j, h }, facts, every) {
-  const { seen, looks: all } = looks(facts);
+  const { seen, visits: all } = visits(facts);
   const total = leavesOf(facts.root).length;
   assert.ok(facts.explicit, 'nobody knows how many leaves other games have');
   assert.deepEqual([Number(i ?? j), Number(j), Number(h ?? seen)], [seen, total, all], 'each leaf is counted once');

@@ -38,7 +38,7 @@ function found(example) {
     // The last sentence and the counts beside it are of the same leaves.
     if (trace.diagram()) {
       const seen = countUpTo(/** @type {any} */ ({ reasons: trace.reasons() }), steps);
-      assert.deepEqual([leaves, leavesSeen], [seen.looks, seen.leaves], example.id);
+      assert.deepEqual([leaves, leavesSeen], [seen.visits, seen.leaves], example.id);
     }
     const nodes = /** @type {any[]} */ (trace.diagram()?.nodes ?? []);
     const states = trace.frame(steps).nodes;

@@ -39,25 +39,25 @@ for (const [name, roughness] of Object.entries(ROUGHNESS)) {
     let compared = 0;
     for (let node = 0; node < flat.left.length; node += level < 5 ? 1 : 13) {
       const story = trace.story(node);
-      if (story.looks === null || !story.fen) continue;
+      if (story.staticValue === null || !story.fen) continue;
       compared += 1;
       const fair = evaluated(story.fen);
-      assert.equal(story.fair ?? story.looks, fair, `node ${node}`);
-      assert.ok(Math.abs(story.looks - fair) <= roughness, `node ${node}: ${story.looks} for ${fair}`);
+      assert.equal(story.fair ?? story.staticValue, fair, `node ${node}`);
+      assert.ok(Math.abs(story.staticValue - fair) <= roughness, `node ${node}: ${story.staticValue} for ${fair}`);
       const step = flat.left[node];
       if (step >= steps || !['evaluated', 'stood_pat', 'reverse_futility', 'razored'].includes(story.why)) continue;
       for (const language of ['en', 'zh-Hans']) {
         const { reason, context } = large.told(trace.frame(step), texts(language));
         const sentence = reasonSentence(reason, context);
         const says = sentence.some((part) => typeof part !== 'string' && part.term === 'misjudged');
-        assert.equal(says, story.looks !== fair, plain(sentence));
+        assert.equal(says, story.staticValue !== fair, plain(sentence));
         if (!says) continue;
         misjudged += 1;
         assert.ok(
           plain(sentence).includes(
             language === 'en'
-              ? `takes the position for ${number(story.looks)}; the evaluation itself says ${number(fair)}`
-              : `把局面估成 ${number(story.looks)}，估值本来是 ${number(fair)}`,
+              ? `takes the position for ${number(story.staticValue)}; the evaluation itself says ${number(fair)}`
+              : `把局面估成 ${number(story.staticValue)}，估值本来是 ${number(fair)}`,
           ),
           plain(sentence),
         );

@@ -124,12 +124,12 @@ function checkClaims(reason, story) {
     story.max ? value >= bound : value <= bound;
   switch (story.why) {
     case 'stood_pat':
-      assert.equal(story.value, story.looks);
+      assert.equal(story.value, story.staticValue);
       assert.ok(reaches(story.value, limit));
       break;
     case 'reverse_futility':
-      assert.equal(story.value, story.looks);
-      assert.ok(reaches(story.looks, limit));
+      assert.equal(story.value, story.staticValue);
+      assert.ok(reaches(story.staticValue, limit));
       break;
     case 'passed': {
       const question = story.moves.at(-1);
@@ -139,7 +139,7 @@ function checkClaims(reason, story) {
       break;
     }
     case 'razored':
-      assert.ok(!reaches(story.looks, far) && !reaches(told.question.value, far + (story.max ? 1 : -1)));
+      assert.ok(!reaches(story.staticValue, far) && !reaches(told.question.value, far + (story.max ? 1 : -1)));
       break;
     case 'probable_cut':
       assert.ok(reaches(told.question.value, limit));
@@ -170,7 +170,7 @@ test('"that X already has" is said only where X has it', () => {
       .story(owner)
       .moves.filter(({ entered }) => entered < flat.entered[node])
       .map(({ value }) => value);
-    const has = values.includes(reason.limit) || trace.story(owner).looks === reason.limit;
+    const has = values.includes(reason.limit) || trace.story(owner).staticValue === reason.limit;
     if (reason.asked) seen.asks += 1;
     else {
       assert.ok(has, `node ${node} is cut by ${reason.limit} of ${owner}`);
@@ -281,7 +281,7 @@ test('what no search of one thread meets can be said all the same', () => {
     max: true,
     limit: '5',
     far: '2',
-    looks: '7',
+    staticValue: '7',
     answer: '6',
     worth: '6',
     value: '6',

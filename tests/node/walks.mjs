@@ -21,7 +21,7 @@
  * @property {boolean} [raises] whether the parent takes it
  * @property {Place[]} [pruned]
  * @property {boolean} [cutBelow]
- * @property {'probe' | 'again' | null} [manner]
+ * @property {'probe' | 'again' | null} [kind]
  * @property {{ value: number, exact: Exact } | null} [earlier] what the probe or the pass before came to
  * @property {boolean} [repeated] whether it is searched again right after
  * @property {number} [pass]
@@ -97,11 +97,11 @@ export function walk(root, algorithm, { strict = false, limits = false, workers 
    * @param {Place} place
    * @param {number} alpha
    * @param {number} beta
-   * @param {Step['manner']} manner
+   * @param {Step['kind']} kind
    * @param {{ pass?: number, earlier?: Step['earlier'] }} [more]
    * @returns {{ value: number, exact: Exact, ends: Step }}
    */
-  function visit(place, alpha, beta, manner, more = {}) {
+  function visit(place, alpha, beta, kind, more = {}) {
     const known = recall(place, alpha, beta);
     if (known) {
       /** @type {Step} */
@@ -111,7 +111,7 @@ export function walk(root, algorithm, { strict = false, limits = false, workers 
     }
     if (place.kind === 'leaf') {
       /** @type {Step} */
-      const step = { code: 'leaf', place, above: copied(), value: place.value, exact: 'exact', manner };
+      const step = { code: 'leaf', place, above: copied(), value: place.value, exact: 'exact', kind };
       steps.push(step);
       if (MEMO.includes(algorithm)) memory.set(place.key, { value: place.value, exact: 'exact', place, move: null });
       return { value: place.value, exact: 'exact', ends: step };
@@ -120,7 +120,7 @@ export function walk(root, algorithm, { strict = false, limits = false, workers 
     visits.set(place.id, again);
     /** @type {Open} */
     const here = { place, alpha, beta, first: { alpha, beta }, best: null, move: null, seen: 0, again };
-    steps.push({ code: 'enter', place, above: copied(), here: { ...here }, alpha, beta, manner, ...more });
+    steps.push({ code: 'enter', place, above: copied(), here: { ...here }, alpha, beta, kind, ...more });
     path.push(here);
     const from = steps.length;
     const cut =

@@ -7,7 +7,7 @@ import { afterMessages } from './after-messages.js';
 /** @typedef {import('./protocol.js').Thought} Thought */
 /** @typedef {import('./wasm/chuhe_play.js').PlayInfo} PlayInfo */
 /** @typedef {import('./wasm/chuhe_play.js').PlaySession} PlaySession */
-/** @typedef {import('./protocol.js').PlayCalls['bestMove']['sends']} Asked */
+/** @typedef {import('./protocol.js').PlayCalls['bestMove']['sends']} SearchCall */
 /** @typedef {import('./protocol.js').Peers} Peers */
 /** @typedef {{ job: number, session: PlaySession, told: number, ports: MessagePort[], nodes: number }} Search
  * `nodes`: of the turns it took among others */
@@ -43,9 +43,9 @@ export class Thinking {
     this.#post = post;
   }
 
-  /** Throws if there is no such search. @param {number} job @param {Asked} asked @param {number} [keep] so many moves of the game that is held come before those asked for @param {Peers} [peers] those that search the same position */
-  begin(job, asked, keep, peers) {
-    const session = this.#session(asked, keep);
+  /** Throws if there is no such search. @param {number} job @param {SearchCall} call @param {number} [keep] so many moves of the game that is held come before those asked for @param {Peers} [peers] those that search the same position */
+  begin(job, call, keep, peers) {
+    const session = this.#session(call, keep);
     this.#searches.push({ job, session, told: -Infinity, ports: peers ? join(session, peers) : [], nodes: 0 });
     this.#wake();
   }
@@ -69,7 +69,7 @@ export class Thinking {
     for (const search of this.#searches.splice(0)) leave(search);
   }
 
-  /** @param {Asked} asked @param {number} [keep] */
+  /** @param {SearchCall} call @param {number} [keep] */
   #session({ request, afresh }, keep) {
     const session = this.#idle;
     if (!session) return this.#game.search(request, keep);

@@ -3,7 +3,7 @@ import { START_FEN } from './record.js';
 
 /**
  * What an address asks for. `ply` is the move to stand at, if it is not the last.
- * @typedef {object} Asked
+ * @typedef {object} LinkedGame
  * @property {string} startFen
  * @property {string[]} moves
  * @property {number | null} ply
@@ -11,7 +11,7 @@ import { START_FEN } from './record.js';
 
 /**
  * A new game asked for by an address: `?level=3&side=black`. Without a level it is the usual one.
- * @typedef {{ level: number | null, side: 'red' | 'black' }} AskedGame
+ * @typedef {{ level: number | null, side: 'red' | 'black' }} WantedGame
  */
 
 /** An address that cannot be what it says it is. */
@@ -31,7 +31,7 @@ const MOST_MOVES = 2000;
 /**
  * The position that an address asks for; null if it asks for none.
  * @param {URLSearchParams} address
- * @returns {Asked | null}
+ * @returns {LinkedGame | null}
  */
 export function readAddress(address) {
   const fen = address.get('fen');
@@ -56,7 +56,7 @@ function readPly(text, last) {
 /**
  * The new game that an address asks for; null if it asks for none.
  * @param {URLSearchParams} address
- * @returns {AskedGame | null}
+ * @returns {WantedGame | null}
  */
 export function readNewGame(address) {
   const [level, side] = [address.get('level'), address.get('side')];
@@ -75,7 +75,7 @@ export function readFriend(address) {
 
 /**
  * The address of a position, without what is the same in every game. Slashes and commas stay readable.
- * @param {Asked} asked
+ * @param {LinkedGame} asked
  * @param {string} [rest] further parameters, as they are to stand there
  */
 export function writeAddress({ startFen, moves, ply }, rest = '') {

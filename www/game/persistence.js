@@ -217,7 +217,7 @@ export class Persistence {
   }
 }
 
-/** The players of a game that an address asks for. @param {import('./address.js').AskedGame} wish @param {number} usual level @returns {import('./players.js').Players} */
+/** The players of a game that an address asks for. @param {import('./address.js').WantedGame} wish @param {number} usual level @returns {import('./players.js').Players} */
 function against({ level, side }, usual) {
   const engine = engineOf(level ?? usual);
   return side === 'red' ? { red: PERSON, black: engine } : { red: engine, black: PERSON };

@@ -226,7 +226,7 @@ export default {
     value: 'Value of the root',
     shouldBe: (value) => ` (should be ${value})`,
     ofAll: ({ seen, all }) => `${seen} / ${all}`,
-    looks: ({ seen, looks }) => `${seen} (${looks} looks)`,
+    visits: ({ seen, visits }) => `${seen} (${visits} looks)`,
     numberLine: 'Window here',
     noWindow: 'This algorithm has no window',
     closed: 'The window has closed',

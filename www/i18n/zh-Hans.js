@@ -229,8 +229,8 @@ export default {
     shouldBe: (value) => `（应为 ${value}）`,
     /** @param {{ seen: string, all: string }} count */
     ofAll: ({ seen, all }) => `${seen} / ${all}`,
-    /** @param {{ seen: string, looks: string }} count */
-    looks: ({ seen, looks }) => `${seen}（看了 ${looks} 次）`,
+    /** @param {{ seen: string, visits: string }} count */
+    visits: ({ seen, visits }) => `${seen}（看了 ${visits} 次）`,
     numberLine: '当前窗口',
     noWindow: '这个算法没有窗口',
     closed: '窗口已合上',

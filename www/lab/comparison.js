@@ -164,7 +164,7 @@ export class Comparison {
         const leaves = of(view.counts.leaves, end?.leaves);
         line.append(
           cell('th', this.#name(run, runs), 'row'),
-          cell('td', view.counts.looks === null ? leaves : tree.looks({ seen: leaves, looks: view.counts.looks })),
+          cell('td', view.counts.visits === null ? leaves : tree.visits({ seen: leaves, visits: view.counts.visits })),
           cell('td', of(view.counts.cuts, end?.cuts)),
           cell('td', view.counts.value),
           cell('td', of(count(view.step), trace?.summary.steps)),

@@ -6,7 +6,7 @@ import { names, preferredLanguage } from '../i18n/preferred.js';
 import { headMarkup } from '../site/head-markup.js';
 import { drawStage, hideAsked, makeFirstLook, showTold, wantsMotion } from './first-look-parts.js';
 import { asksForSomething, isFirstVisit } from './first-visit.js';
-import { drawStill, SILENT } from './still.js';
+import { drawPrerendered, SILENT } from './prerendered.js';
 
 const written = document.getElementById('first-pictures')?.textContent;
 if (written && !asksForSomething()) draw(JSON.parse(written, infinite));
@@ -41,7 +41,7 @@ function draw({ first, usual, words }) {
     hideAsked(element);
   } else {
     /** @type {HTMLElement} */ (document.getElementById('source')).textContent = source;
-    drawStill(sheet, styles, usual, run);
+    drawPrerendered(sheet, styles, usual, run);
   }
   for (const place of document.querySelectorAll('[data-text]')) {
     const text = texts[place.getAttribute('data-text') ?? ''];

@@ -10,7 +10,7 @@ import { ExampleSearches } from './example-searches.js';
 import { faultText, linesOf, showFault } from './fault.js';
 import { firstLook } from './first-look-door.js';
 import { isFirstVisit } from './first-visit.js';
-import { endStill } from './still.js';
+import { endPrerendered } from './prerendered.js';
 import { showFormats } from './formats.js';
 import { builtIn, following, Gallery, provenance, title } from './gallery.js';
 import { KeyPanel } from './key-panel.js';
@@ -111,7 +111,7 @@ async function start() {
   try {
     examples = await builtIn(engine);
   } catch (failure) {
-    endStill();
+    endPrerendered();
     return refuse(failure);
   }
   const named = examples.find(({ id }) => id === asked.example);
@@ -151,9 +151,9 @@ async function search(step = 0) {
   display.apply();
   try {
     await Promise.all(runs.map((run) => run.start(what, step)));
-    endStill(runs[0].view);
+    endPrerendered(runs[0].view);
   } catch (failure) {
-    endStill();
+    endPrerendered();
     return refuse(failure);
   }
   position.sit(kind === 'xiangqi' && runs[0].trace?.flat && mode() === 'watch' ? runs[0].view : null);

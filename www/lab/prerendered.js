@@ -29,11 +29,11 @@ const inside = `<div class="frame">
  * @param {HTMLElement} sheet @param {Node} styles those of a tree @param {Drawn} drawn
  * @param {{ fields: [name: string, options: string[]][], more: string, step: string, sentence: import('../tree/types.js').Part[] }} words
  */
-export function drawStill(sheet, styles, drawn, { fields, more, step, sentence }) {
-  const still = document.createElement('section');
-  still.className = 'run still';
-  still.setAttribute('aria-hidden', 'true');
-  still.inert = true;
+export function drawPrerendered(sheet, styles, drawn, { fields, more, step, sentence }) {
+  const section = document.createElement('section');
+  section.className = 'run prerendered';
+  section.setAttribute('aria-hidden', 'true');
+  section.inert = true;
   const settings = Object.assign(document.createElement('div'), { className: 'settings' });
   for (const [name, options] of fields) {
     const field = Object.assign(document.createElement('div'), { className: 'field' });
@@ -53,9 +53,9 @@ export function drawStill(sheet, styles, drawn, { fields, more, step, sentence }
   shadow.innerHTML = inside;
   shadow.prepend(styles);
   tree.toggleAttribute('filled', true);
-  still.append(settings, tree);
+  section.append(settings, tree);
   document.body.dataset.prerendered = '';
-  sheet.append(still);
+  sheet.append(section);
   const part = (/** @type {string} */ name) => /** @type {HTMLElement} */ (shadow.querySelector(`.${name}`));
   part('step-count').textContent = step;
   part('reason').append(rich(sentence));
@@ -81,9 +81,9 @@ export function drawStill(sheet, styles, drawn, { fields, more, step, sentence }
 }
 
 /** Shows the live tree instead, once it looks as it will. @param {import('../tree/game-tree.js').GameTree} [view] none: there is nothing to wait for */
-export async function endStill(view) {
-  const still = document.querySelector('.still');
-  if (!still) return;
+export async function endPrerendered(view) {
+  const section = document.querySelector('.prerendered');
+  if (!section) return;
   if (view) {
     await view.ready;
     while (!view.hasAttribute('shown')) await nextFrame();
@@ -91,7 +91,7 @@ export async function endStill(view) {
     await nextFrame();
     await nextFrame();
   }
-  still.remove();
+  section.remove();
   delete document.body.dataset.prerendered;
 }
 

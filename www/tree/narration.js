@@ -16,7 +16,7 @@ export class Narration {
   #root;
   #legend;
   /** What the step counts, as it is written. */
-  counts = { leaves: '', looks: /** @type {string | null} */ (null), cuts: '', value: '' };
+  counts = { leaves: '', visits: /** @type {string | null} */ (null), cuts: '', value: '' };
 
   /** @param {ShadowRoot} root */
   constructor(root) {
@@ -42,8 +42,8 @@ export class Narration {
       source,
       texts: { tree },
     } = context;
-    const { leaves, looks, cuts } = context.counts
-      ? { ...context.counts, looks: context.counts.leaves }
+    const { leaves, visits, cuts } = context.counts
+      ? { ...context.counts, visits: context.counts.leaves }
       : countUpTo(source, frame.step);
     const { leavesInTree } = source.summary;
     const { value, bound } = frame.nodes[0];
@@ -60,11 +60,11 @@ export class Narration {
     };
     this.counts = {
       leaves: count(leaves),
-      looks: looks > leaves ? count(looks) : null,
+      visits: visits > leaves ? count(visits) : null,
       cuts: count(cuts),
       value: `${known.value}${wrong ? tree.shouldBe(number(best)) : ''}`,
     };
-    this.#part('leaves').textContent = looks > leaves ? tree.looks({ seen, looks: count(looks) }) : seen;
+    this.#part('leaves').textContent = visits > leaves ? tree.visits({ seen, visits: count(visits) }) : seen;
     this.#part('cuts').textContent = this.counts.cuts;
     const note = document.createElement('small');
     note.textContent = known.note;
@@ -159,10 +159,10 @@ export function valuesMet({ diagram, reasons, view }) {
 /** Leaves are counted once, however often they were looked at. @param {import('./types.js').TraceSource} source @param {number} step */
 export function countUpTo({ reasons }, step) {
   const seen = reasons.slice(0, step + 1);
-  const looks = seen.flatMap((reason) => (reason.code === 'leaf' ? [reason.node] : []));
+  const visits = seen.flatMap((reason) => (reason.code === 'leaf' ? [reason.node] : []));
   return {
-    leaves: new Set(looks).size,
-    looks: looks.length,
+    leaves: new Set(visits).size,
+    visits: visits.length,
     cuts: seen.filter((reason) => reason.code === 'cut' && reason.unsearched > 0).length,
   };
 }

@@ -422,7 +422,7 @@ class Sentence {
             ),
     };
     const { leaves, leavesSeen, leavesInTree } = this.#summary;
-    const looked = this.#texts.leaves({ seen: leavesSeen ?? leaves, all: leavesInTree, looks: leaves });
+    const looked = this.#texts.leaves({ seen: leavesSeen ?? leaves, all: leavesInTree, visits: leaves });
     const met = this.#summary.algorithm === 'mtdf' ? this.#texts.met(words) : null;
     return this.#sentences(this.#texts.end(words), met, doubtful ? this.#inTruth(0) : null, looked);
   }

@@ -160,11 +160,11 @@ export class Told {
 
   /** What a player of a lower level did here: misjudged the position where that decided, and did not see moves. @param {End} end @param {Ending} told */
   #weakness(end, told) {
-    const { looks, fair } = told;
+    const { staticValue, fair } = told;
     const isDecided = 'why' in end && BY_LOOKS.includes(end.why);
     const judged =
       fair !== null && isDecided
-        ? this.term('misjudged', this.#words.end.misjudged({ looks: mark(looks), fair: mark(fair) }))
+        ? this.term('misjudged', this.#words.end.misjudged({ staticValue: mark(staticValue), fair: mark(fair) }))
         : null;
     const unseen = this.#unseen(told);
     return judged || unseen ? this.#sentences(judged, unseen) : null;
@@ -200,14 +200,14 @@ export class Told {
   }
 
   /** Everything that a sentence about the end of a node may name. @param {Extract<Reason, { code: 'leaf' | 'leave' }>} end @param {Ending} told @param {Exact} exact */
-  #facts({ node, value }, { max, window, looks, question }, exact) {
+  #facts({ node, value }, { max, window, staticValue, question }, exact) {
     const { alpha, beta } = window ?? { alpha: -Infinity, beta: Infinity };
     return {
       node: this.#node(node),
       max,
       value: mark(value),
       worth: this.#worth(value, exact),
-      looks: mark(looks),
+      staticValue: mark(staticValue),
       limit: max ? bound('beta', beta) : bound('alpha', alpha),
       far: max ? bound('alpha', alpha) : bound('beta', beta),
       answer: question ? this.#worth(question.value, question.exact) : mark(value),

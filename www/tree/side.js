@@ -168,7 +168,7 @@ function turnEnding(sign, told) {
     told && {
       ...told,
       max: true,
-      looks: turn(sign, told.looks),
+      staticValue: turn(sign, told.staticValue),
       fair: turn(sign, told.fair),
       window: turnWindow(sign, told.window),
       had: turnExact(sign, told.had),

@@ -116,10 +116,10 @@ function facts(story, texts) {
   ]);
   if (story.looks !== null)
     lines.push([
-      words.facts.looks,
+      words.facts.staticValue,
       story.fair === null
-        ? [number(story.looks)]
-        : [`${number(story.looks)} (`, term('misjudged'), words.fair({ value: number(story.fair) }), ')'],
+        ? [number(story.staticValue)]
+        : [`${number(story.staticValue)} (`, term('misjudged'), words.fair({ value: number(story.fair) }), ')'],
     ]);
   const how = howSearched(story, texts, term);
   if (how.length > 0) lines.push([words.facts.how, how]);

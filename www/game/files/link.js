@@ -8,7 +8,7 @@ const LINE = /^(?:position\s+)?(?:startpos|(?:fen\s+)?(\S+\/\S+\s+[wbr]\b.*?))\s
 /**
  * What a text asks for, whosever link it is; null for any other text. Throws an `AddressError` where it cannot be meant.
  * @param {string} text
- * @returns {import('../address.js').Asked | null}
+ * @returns {import('../address.js').LinkedGame | null}
  */
 export function readLink(text) {
   const [, fen = START_FEN, moves = null] = LINE.exec(text.trim()) ?? [];

@@ -85,7 +85,7 @@ export class Opening {
     }
   }
 
-  /** Opens what a link asks for, at its move. @param {import('../address.js').Asked} asked */
+  /** Opens what a link asks for, at its move. @param {import('../address.js').LinkedGame} asked */
   async #follow({ startFen, moves: texts, ply }) {
     const { moves, cut } = await legalPart(this.table.engine, { startFen, moves: texts });
     const record = new GameRecord(startFen);

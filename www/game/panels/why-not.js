@@ -13,7 +13,7 @@ import { moveText } from '../review/words.js';
 /** @typedef {import('../../engine/wasm/chuhe_full.js').WhyNotMove} WhyNotMove */
 
 /**
- * @typedef {object} Asked
+ * @typedef {object} Options
  * @property {Table} table
  * @property {import('../considered/subject.js').Subject} subject
  * @property {import('../../engine/client.js').TraceHandle} trace
@@ -32,7 +32,7 @@ const SKELETON = `
   <div class="answer" role="status"></div>`;
 
 export class WhyNot {
-  #asked;
+  #options;
   /** The answer on show: of which node of the board and of the search it is. @type {{ answer: WhyNotMove, from: MoveNode, node: number | undefined, walk: LineWalk } | null} */
   #answer = null;
   /** @type {unknown} */
@@ -43,12 +43,12 @@ export class WhyNot {
   /** Where lines of the search stand on the board: the node of the search for each. @type {Map<string, number>} */
   #places = new Map();
 
-  /** @param {Asked} asked */
-  constructor(asked) {
-    this.#asked = asked;
-    const { table, place, considered } = asked;
+  /** @param {Options} options */
+  constructor(options) {
+    this.#options = options;
+    const { table, place, considered } = options;
     place.innerHTML = SKELETON;
-    for (const { line } of considered.candidates) this.#learn(asked.subject.before, line);
+    for (const { line } of considered.candidates) this.#learn(options.subject.before, line);
     const { signal } = this.#life;
     place.addEventListener(
       'submit',
@@ -56,11 +56,11 @@ export class WhyNot {
         event.preventDefault();
         const text = this.#input.value.trim();
         if (text !== '')
-          this.#ask(text, this.#node !== undefined || this.#isHere ? table.game.cursor : asked.subject.before);
+          this.#ask(text, this.#node !== undefined || this.#isHere ? table.game.cursor : options.subject.before);
       },
       { signal },
     );
-    this.#part('.return').addEventListener('click', () => table.game.goTo(asked.subject.before));
+    this.#part('.return').addEventListener('click', () => table.game.goTo(options.subject.before));
     // Before the game hears of it: what is moved here is asked about, and not played.
     for (const kind of ['move', 'typed']) table.board.addEventListener(kind, this.#take, { capture: true, signal });
   }
@@ -73,7 +73,7 @@ export class WhyNot {
 
   /** Asks once more. @param {import('../way-back.js').Question} question */
   resume({ moves, move }) {
-    const { before } = this.#asked.subject;
+    const { before } = this.#options.subject;
     const isHere = moves.length === before.moves.length;
     const from = isHere ? before : sideline(before, moves.slice(before.moves.length)).at(-1);
     if (from && (isHere || this.#places.has(key(from)))) this.#ask(move, from);
@@ -82,11 +82,11 @@ export class WhyNot {
   /** The moves to be drawn as arrows: the one asked about and the answer to it, as long as they are looked at. */
   get arrows() {
     const { answer, from } = this.#answer ?? {};
-    return answer && from === this.#asked.table.game.cursor ? answer.line.moves.slice(0, 2) : [];
+    return answer && from === this.#options.table.game.cursor ? answer.line.moves.slice(0, 2) : [];
   }
 
   show() {
-    const { table, place } = this.#asked;
+    const { table, place } = this.#options;
     const { texts, game, settings } = table;
     fill(place, texts());
     const { why: words } = texts().considered;
@@ -126,7 +126,7 @@ export class WhyNot {
 
   /** @param {boolean} isAsking */
   #setAsking(isAsking) {
-    const { game } = this.#asked.table;
+    const { game } = this.#options.table;
     if (game.isAsking === isAsking) return;
     game.isAsking = isAsking;
     // The board shows other moves now.
@@ -134,21 +134,21 @@ export class WhyNot {
   }
 
   get #isHere() {
-    return this.#asked.table.game.cursor === this.#asked.subject.before;
+    return this.#options.table.game.cursor === this.#options.subject.before;
   }
 
   /** The node of the search that stands on the board; undefined at its root, and where it has none. */
   get #node() {
-    return this.#places.get(key(this.#asked.table.game.cursor));
+    return this.#places.get(key(this.#options.table.game.cursor));
   }
 
   get #input() {
-    return /** @type {HTMLInputElement} */ (this.#asked.place.querySelector('input'));
+    return /** @type {HTMLInputElement} */ (this.#options.place.querySelector('input'));
   }
 
   /** @param {Event} event */
   #take = (event) => {
-    const { game } = this.#asked.table;
+    const { game } = this.#options.table;
     if (!game.isAsking) return;
     event.stopImmediatePropagation();
     const { uci, text } = /** @type {CustomEvent} */ (event).detail;
@@ -157,7 +157,7 @@ export class WhyNot {
 
   /** @param {string} move in any notation @param {MoveNode} from */
   async #ask(move, from) {
-    const { table, trace, subject } = this.#asked;
+    const { table, trace, subject } = this.#options;
     this.#questions += 1;
     const question = this.#questions;
     const node = from === subject.before ? undefined : this.#places.get(key(from));
@@ -186,7 +186,7 @@ export class WhyNot {
 
   /** @returns {HTMLElement[]} */
   #told() {
-    const { table, considered, reader, subject, goTo } = this.#asked;
+    const { table, considered, reader, subject, goTo } = this.#options;
     const { settings, texts } = table;
     if (this.#fault)
       return [
@@ -230,7 +230,7 @@ export class WhyNot {
 
   /** @param {string} selector */
   #part(selector) {
-    return /** @type {HTMLElement} */ (this.#asked.place.querySelector(selector));
+    return /** @type {HTMLElement} */ (this.#options.place.querySelector(selector));
   }
 }
 

@@ -185,7 +185,7 @@ export default {
     ),
   met: ({ value }) =>
     say`The passes have shown that it is worth at least ${value} and at most ${value}: there is nothing left to ask.`,
-  leaves: ({ seen, all, looks }) =>
+  leaves: ({ seen, all, visits }) =>
     join(
       [
         all === null
@@ -193,7 +193,7 @@ export default {
           : seen < all
             ? `It looked at ${seen} of ${all} leaves`
             : `It looked at all ${all} leaves`,
-        looks > seen ? `, at some more than once: ${looks} looks in all.` : '.',
+        visits > seen ? `, at some more than once: ${visits} looks in all.` : '.',
       ],
       '',
     ),

@@ -188,10 +188,10 @@ export default {
       say`without a capture ${node} is worth ${value} as it is, not ${max ? 'below' : 'above'} ${limit}. That is enough, and no capture is looked at.`,
     passed: ({ node, answer, max, limit, worth, verified }) =>
       say`even by passing ${node} comes to ${answer}, not ${max ? 'below' : 'above'} ${limit}${verified ? ', and so does a search that may not pass' : ''}. No move is searched; it counts as ${worth}.`,
-    reverse_futility: ({ node, looks, max, limit }) =>
-      say`${node} looks worth ${looks}, not ${max ? 'below' : 'above'} ${limit}: so near the leaves that is good enough. It is taken for the value, and no move is searched.`,
-    razored: ({ node, looks, max, far, answer, worth }) =>
-      say`${node} looks worth ${looks}, far ${max ? 'below' : 'above'} ${far}; quiescence comes to ${answer} and does not help. It counts as ${worth}.`,
+    reverse_futility: ({ node, staticValue, max, limit }) =>
+      say`${node} looks worth ${staticValue}, not ${max ? 'below' : 'above'} ${limit}: so near the leaves that is good enough. It is taken for the value, and no move is searched.`,
+    razored: ({ node, staticValue, max, far, answer, worth }) =>
+      say`${node} looks worth ${staticValue}, far ${max ? 'below' : 'above'} ${far}; quiescence comes to ${answer} and does not help. It counts as ${worth}.`,
     probable_cut: ({ node, answer, max, limit, worth }) =>
       say`a capture at ${node} comes to ${answer} even when searched less deep, far ${max ? 'above' : 'below'} ${limit}. That is believed; it counts as ${worth}.`,
     multi_cut: ({ node, answer, worth }) =>
@@ -236,8 +236,8 @@ export default {
     noEffect: ({ parent }) => say`That changes nothing for ${parent}.`,
     overlooked: ({ moves, preferred }) =>
       say`a player of this level did not see ${moves} here${preferred ? say`, and preferred ${preferred}` : ''}.`,
-    misjudged: ({ looks, fair }) =>
-      say`a player of this level takes the position for ${looks}; the evaluation itself says ${fair}.`,
+    misjudged: ({ staticValue, fair }) =>
+      say`a player of this level takes the position for ${staticValue}; the evaluation itself says ${fair}.`,
     test: ({ parent }) => say`This only answers a question of ${parent} and is no move that it may play.`,
     again: () => say`So it is searched again at once.`,
   },

@@ -226,12 +226,12 @@ export default {
     ),
   /** @param {{ value: Words }} _ */
   met: ({ value }) => say`各遍合起来证明了：它至少是 ${value}，也至多是 ${value}，没有什么可问的了。`,
-  /** How many leaves were looked at; `all`: null if nobody knows. @param {{ seen: number, all: number | null, looks: number }} _ */
-  leaves: ({ seen, all, looks }) =>
+  /** How many leaves were looked at; `all`: null if nobody knows. @param {{ seen: number, all: number | null, visits: number }} _ */
+  leaves: ({ seen, all, visits }) =>
     join(
       [
         all === null ? `看了 ${seen} 个叶子` : seen < all ? `${all} 个叶子只看了 ${seen} 个` : `${all} 个叶子全都看了`,
-        looks > seen ? `，有的不止一次：一共看了 ${looks} 次。` : '。',
+        visits > seen ? `，有的不止一次：一共看了 ${visits} 次。` : '。',
       ],
       '',
     ),

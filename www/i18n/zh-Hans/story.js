@@ -89,7 +89,7 @@ export default {
     why: '结果',
     window: '窗口',
     depth: '还剩',
-    looks: '静态值',
+    staticValue: '静态值',
     found: '表里查到',
     stored: '写进表里',
     how: '搜法',
@@ -131,8 +131,6 @@ export default {
   extended: ({ plies, rule }) => `多搜 ${plies}${rule ? `（${rule}）` : ''}`,
   /** @param {{ plies: string }} _ */
   shortened: ({ plies }) => `整个节点少搜 ${plies}`,
-  /** @param {{ rule: string, names: string }} _ */
-  byRule: ({ rule, names }) => `${rule}：${names}`,
   /** @param {{ count: number }} _ */
   rest: ({ count }) => `其余 ${count} 步平静着法`,
   /** @param {{ value: string }} _ */

@@ -3,7 +3,7 @@ import { join, say } from '../say.js';
 
 /** @typedef {import('../say.js').Words} Words */
 /** @typedef {{ value: Words, exact: 'exact' | 'atLeast' | 'atMost' }} Worth */
-/** @typedef {{ node: Words, max: boolean, limit: Words, far: Words, looks: Words, answer: Words, worth: Words, value: Words, verified: boolean }} Ending */
+/** @typedef {{ node: Words, max: boolean, limit: Words, far: Words, staticValue: Words, answer: Words, worth: Words, value: Words, verified: boolean }} Ending */
 
 /** @type {Record<string, [name: string, about: string]>} */
 const terms = {
@@ -148,11 +148,11 @@ export default {
     passed: ({ node, answer, max, limit, worth, verified }) =>
       say`${node} 就算不走也得 ${answer}，${max ? '不低于' : '不高于'} ${limit}${verified ? '，不许空着再搜一次也是如此' : ''}。一步也不必搜，算作 ${worth}。`,
     /** @param {Ending} _ */
-    reverse_futility: ({ node, looks, max, limit }) =>
-      say`${node} 看上去值 ${looks}，${max ? '不低于' : '不高于'} ${limit}：离叶子这么近，这就够好了。就拿它当值，一步也不搜。`,
+    reverse_futility: ({ node, staticValue, max, limit }) =>
+      say`${node} 看上去值 ${staticValue}，${max ? '不低于' : '不高于'} ${limit}：离叶子这么近，这就够好了。就拿它当值，一步也不搜。`,
     /** @param {Ending} _ */
-    razored: ({ node, looks, max, far, answer, worth }) =>
-      say`${node} 看上去值 ${looks}，远远${max ? '低于' : '高于'} ${far}；静态搜索得 ${answer}，救不回来，算作 ${worth}。`,
+    razored: ({ node, staticValue, max, far, answer, worth }) =>
+      say`${node} 看上去值 ${staticValue}，远远${max ? '低于' : '高于'} ${far}；静态搜索得 ${answer}，救不回来，算作 ${worth}。`,
     /** @param {Ending} _ */
     probable_cut: ({ node, answer, max, limit, worth }) =>
       say`${node} 有一步吃子，浅搜就得 ${answer}，远远${max ? '高于' : '低于'} ${limit}：就信它，算作 ${worth}。`,
@@ -208,8 +208,8 @@ export default {
     /** @param {{ moves: Words, preferred: Words | null }} _ */
     overlooked: ({ moves, preferred }) =>
       say`这一级的棋手在这里没有看到 ${moves}${preferred ? say`，选了 ${preferred}` : ''}。`,
-    /** @param {{ looks: Words, fair: Words }} _ */
-    misjudged: ({ looks, fair }) => say`这一级的棋手把局面估成 ${looks}，估值本来是 ${fair}。`,
+    /** @param {{ staticValue: Words, fair: Words }} _ */
+    misjudged: ({ staticValue, fair }) => say`这一级的棋手把局面估成 ${staticValue}，估值本来是 ${fair}。`,
     /** @param {{ parent: Words }} _ */
     test: ({ parent }) => say`这只是回答 ${parent} 的问题，不算它的一步棋。`,
     again: () => say`所以接着重搜。`,
