@@ -110,7 +110,7 @@ test(
       assert.match(await note.innerText(), said);
       assert.equal(await page.locator('main').isVisible(), before === switchedOff);
       if (before === switchedOff)
-        await page.locator('.card.fault', { hasText: en.errors.codes['engine/none'] }).waitFor();
+        await page.locator('.card.fault', { hasText: en.errors.byCode['engine/none'] }).waitFor();
       await page.context().close();
     }
   },

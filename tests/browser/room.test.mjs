@@ -113,11 +113,17 @@ pageTest(
     await page.locator('.moves-panel .occasion').getByText(`${PLAYED.event} · 1990.01.13 · 0–1`).waitFor();
     await page.locator('.standing').getByText(en.game.wins.black).waitFor();
     await page.locator('.strip .who').getByText(PLAYED.black).waitFor();
-    await page.locator('.card.outcome').getByText(en.game.recorded()).waitFor();
+    await page
+      .locator('.card.outcome')
+      .getByText(en.game.reason({ code: 'recorded', winner: 'black' }))
+      .waitFor();
     assert.equal(await page.getByRole('button', { name: en.game.actions.rematch }).count(), 0);
     // It is still over after a reload.
     await page.reload();
-    await page.locator('.card.outcome').getByText(en.game.recorded()).waitFor();
+    await page
+      .locator('.card.outcome')
+      .getByText(en.game.reason({ code: 'recorded', winner: 'black' }))
+      .waitFor();
   },
 );
 
@@ -132,7 +138,7 @@ pageTest(
     },
   },
   async (page) => {
-    await page.locator('.card.fault').getByText(en.errors.codes['engine/none']).waitFor();
+    await page.locator('.card.fault').getByText(en.errors.byCode['engine/none']).waitFor();
     assert.equal(await page.locator('.standing').innerText(), en.game.broken);
     await page.locator('.card.fault').getByRole('button', { name: en.game.actions.reload }).waitFor();
     await assertAccessible(page);

@@ -46,7 +46,10 @@ pageTest(
       (await names()).slice(1).every((name) => /^[A-Z+-].*\d$/.test(name)),
       String(await names()),
     );
-    assert.equal(await page.textContent('game-tree .story-name'), en.large.rootOf({ depth: 1, again: false, line: 0 }));
+    assert.equal(
+      await page.textContent('game-tree .story-name'),
+      en.large.rootOf({ depth: '1', again: false, line: 0 }),
+    );
     assert.ok((await page.locator('game-tree .classes button').count()) > 1);
     assert.match(
       (await page.textContent('game-tree .filtered')) ?? '',
@@ -135,7 +138,7 @@ pageTest(
         document.querySelector('game-tree')?.shadowRoot?.querySelector('.pointed-at')?.textContent ?? '',
       ),
     );
-    const name = en.large.rootOf({ depth: last.depth, again: last.again, line: 0 });
+    const name = en.large.rootOf({ depth: String(last.depth), again: last.again, line: 0 });
     assert.ok(((await page.textContent('game-tree .pointed-at')) ?? '').startsWith(`${name} · `));
     await goTo(page, last.entered);
     await page.waitForFunction(
@@ -154,7 +157,7 @@ pageTest(
     const line = page.locator('game-tree .finder tbody tr').first();
     await line.waitFor();
     const found = await line.locator('td').allTextContents();
-    assert.equal(found[0], en.large.rootOf({ depth: 1, again: false, line: 0 }));
+    assert.equal(found[0], en.large.rootOf({ depth: '1', again: false, line: 0 }));
     await page.getByText(en.panels.memory).click();
     await page.locator('game-tree .memory tbody tr').nth(50).waitFor();
     const rows = await page

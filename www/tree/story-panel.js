@@ -114,7 +114,7 @@ function facts(story, texts) {
     words.facts.depth,
     [words.depth({ plies, iteration: story.iteration ? String(story.iteration.depth) : null })],
   ]);
-  if (story.looks !== null)
+  if (story.staticValue !== null)
     lines.push([
       words.facts.staticValue,
       story.fair === null

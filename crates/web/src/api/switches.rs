@@ -62,7 +62,7 @@ macro_rules! others {
         ) -> Result<(), M::Error> {
             match name {
                 $($(#[$condition])? $name => options.$field = map.next_value()?,)*
-                _ => return Err(M::Error::unknown_field(name, &NAMES)),
+                _ => map.next_value_seed(NoSwitch(name))?,
             }
             Ok(())
         }
@@ -76,6 +76,17 @@ others! {
     #[cfg(feature = "play")] "before" => before,
     "record" => record,
     "drawn" => drawn,
+}
+
+/// Refuses a field by its name, as its value is read: a refusal of the name itself would not say where it stands.
+struct NoSwitch<'n>(&'n str);
+
+impl<'de> DeserializeSeed<'de> for NoSwitch<'_> {
+    type Value = ();
+
+    fn deserialize<D: Deserializer<'de>>(self, _: D) -> Result<(), D::Error> {
+        Err(D::Error::unknown_field(self.0, &NAMES))
+    }
 }
 
 const LISTINGS: usize = Switches::ALL.len();
@@ -150,5 +161,41 @@ impl<'de> Deserialize<'de> for MoveOrder {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let order = Switches::named("order").expect("a switch of the list");
         SettingOf(order.kind).deserialize(deserializer).map(Self)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde::de::IntoDeserializer;
+    use serde::de::value::{Error, MapDeserializer, U64Deserializer};
+
+    use super::*;
+
+    fn read(name: &'static str) -> Result<SearchOptions, String> {
+        let number: U64Deserializer<Error> = 3u64.into_deserializer();
+        let options = MapDeserializer::new(std::iter::once((name, number)));
+        let read = serde_path_to_error::deserialize(options);
+        read.map_err(|error| format!("{}: {error}", error.path()))
+    }
+
+    #[test]
+    fn an_unknown_switch_is_refused_at_its_place_with_all_there_are() {
+        let refused = read("dept").expect_err("no switch");
+        assert!(refused.starts_with("dept: "), "{refused}");
+        for name in NAMES {
+            assert!(refused.contains(&format!("`{name}`")), "{name}: {refused}");
+        }
+    }
+
+    #[test]
+    fn a_switch_is_read_as_what_it_is() {
+        let options = read("tableSlots").expect("a number");
+        let [(switch, setting)] = options.switches.0[..] else {
+            panic!("{options:?}")
+        };
+        assert_eq!((switch.name, setting), ("tableSlots", Setting::Number(3)));
+        assert_eq!(read("record").expect("a number").record, Some(3));
+        let refused = read("quiescence").expect_err("no number");
+        assert!(refused.starts_with("quiescence: "), "{refused}");
     }
 }
