@@ -194,7 +194,6 @@ mod tests {
             panic!("{options:?}")
         };
         assert_eq!((switch.name, setting), ("tableSlots", Setting::Number(3)));
-        assert_eq!(read("record").expect("a number").record, Some(3));
         let refused = read("quiescence").expect_err("no number");
         assert!(refused.starts_with("quiescence: "), "{refused}");
     }
