@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import en from '../../www/i18n/en.js';
+import room from '../../www/i18n/en/room.js';
 import { assertAccessible, assertFitsWidth, pageTest, WIDE } from './harness.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
@@ -152,7 +153,7 @@ pageTest(
     await page.locator('[data-action="menu"]').click();
     await page.locator('.menu').getByRole('button', { name: en.game.actions.newGame }).click();
     await page.getByRole('radio', { name: en.game.setup.handicaps.horse }).check({ force: true });
-    await page.getByRole('radio', { name: en.game.setup.clocks.own }).check({ force: true });
+    await page.getByRole('radio', { name: room.clock.presets.own }).check({ force: true });
     const [own, start] = [await box(page, '.new-game .own'), await box(page, '.new-game .start')];
     assert.ok(own.y + own.height <= start.y, `fields to ${own.y + own.height}, the button from ${start.y}`);
   },
@@ -383,10 +384,16 @@ for (const viewport of [WIDE, PHONE]) {
       await page.locator('xiangqi-game .ground [data-square="e2"]').click();
       await page.locator('.moves .move').nth(1).waitFor();
       await page.reload();
-      await page.locator('.strip.far').getByRole('button', { name: en.game.engine(1) }).waitFor();
+      await page
+        .locator('.strip.far')
+        .getByRole('button', { name: en.game.engine(1) })
+        .waitFor();
       await page.locator('.strip.near').getByRole('button', { name: 'You', exact: true }).click();
       await page.getByRole('button', { name: 'Change sides' }).click();
-      await page.locator('.strip.far').getByRole('button', { name: en.game.engine(1) }).waitFor();
+      await page
+        .locator('.strip.far')
+        .getByRole('button', { name: en.game.engine(1) })
+        .waitFor();
       await page.locator('xiangqi-board[orientation="black"]').waitFor();
       await page.locator('.moves .move').nth(2).waitFor();
       await page.locator('xiangqi-game .ground [data-square][data-movable]').first().waitFor();

@@ -11,11 +11,11 @@ const BUDGETS: &[(&str, &[&str], usize)] = &[
     // Two evaluations, of which the hand-written one plays where the net cannot be had, and explains what the other does not.
     ("WebAssembly to play", &["chuhe_play_bg.wasm"], 139_000),
     // Every small game by every listing, step by step. Two fifths read trees, graphs and requests and say what is wrong and
-    // where: 18 kB of it are serde and serde-wasm-bindgen, 12 the standard library, which spare readers of the code 1,600 lines.
-    ("WebAssembly to trace", &["chuhe_trace_bg.wasm"], 118_000),
+    // where: 15 kB of it are serde and serde-wasm-bindgen, 12 the standard library, which spare readers of the code 1,600 lines.
+    ("WebAssembly to trace", &["chuhe_trace_bg.wasm"], 115_500),
     // The same, and what makes figures and trees, the examples, and more notations.
-    ("WebAssembly to draw", &["chuhe_bg.wasm"], 155_000),
-    ("WebAssembly for both", &["chuhe_full_bg.wasm"], 330_000),
+    ("WebAssembly to draw", &["chuhe_bg.wasm"], 152_500),
+    ("WebAssembly for both", &["chuhe_full_bg.wasm"], 327_000),
     // All pages together: the board, the game and the lab with all their texts in two languages.
     // Of it 12 kB stand up for Chuhe on hosts that give it little, hand in grades, and are fetched by nobody who only plays.
     ("scripts", &[".js", ".mjs"], 322_000),
