@@ -89,7 +89,7 @@ function reads(page, square, piece, states = [], { board } = en) {
 pageTest('a piece is moved by two clicks, and captures', bare('en'), async (page) => {
   await present(page);
   await point(page, 'h2').click();
-  await reads(page, 'h9', 'h', ['capture']);
+  await reads(page, 'h9', 'n', ['capture']);
   await reads(page, 'h5', '');
   await point(page, 'h9').click();
   assert.equal(await moved(page, 'h2h9'), START.replace('1C5C1', '1C7').replace('abnr', 'abCr'));
