@@ -88,6 +88,7 @@ hostTest(
   {
     body: `<script>window.told = []; for (const name of ['tree-ready', 'step-change']) addEventListener(name, ({ detail, target }) => told.push([name, target.localName, detail.step]));</script>
       ${script(plain)}${TREE}<xiangqi-board moves="h2e2 h9g7" pieces="international" style="max-width: 20rem"></xiangqi-board>`,
+    needs: ['origins'],
   },
   async (page) => {
     await framed(page, '5').waitFor();
