@@ -9,6 +9,7 @@ import { defaults, readAddress, requestFor, usualAlgorithm, writeAddress } from 
 import { VIEWS } from '../tree/side.js';
 import { hearForms } from './forms.js';
 import { Host } from './host.js';
+import { replaceAddress } from '../site/replace-address.js';
 
 /** @typedef {import('../lab/state.js').Task} Task */
 /** @typedef {import('../lab/state.js').Search} Search */
@@ -197,7 +198,7 @@ function save() {
   );
   link.search = String(address);
   if (named !== null) address.set('host', named);
-  history.replaceState(null, '', `?${address}`);
+  replaceAddress(`?${address}`);
 }
 
 /** @param {string} tag */

@@ -1,5 +1,6 @@
 // Keeps the game: in storage with every change, in the address as position and moves; and opens what an address asks for.
 import { readAddress, readFriend, readNewGame, writeAddress } from './address.js';
+import { replaceAddress } from '../site/replace-address.js';
 import { legalPart } from './legal-part.js';
 import { engineOf, PERSON } from './players.js';
 import { GameRecord, START_FEN } from './record.js';
@@ -212,8 +213,7 @@ export class Persistence {
       { startFen: record.startFen, moves: line.moves, ply: cursor === line ? null : cursor.ply },
       [...kept, this.friend && `friend=${this.friend}`].filter(Boolean).join('&'),
     );
-    if (location.search !== text)
-      history.replaceState(history.state, '', `${location.pathname}${text}${location.hash}`);
+    if (location.search !== text) replaceAddress(`${location.pathname}${text}${location.hash}`);
   }
 }
 

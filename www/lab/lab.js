@@ -29,6 +29,7 @@ import { kindOf, playAddress, readAddress, usualAlgorithm, WHOLE_SEARCH, writeAd
 import { listenToTake } from './take.js';
 import { showWayBack } from './way-back.js';
 import { exercise, Past, reordered } from './workshop.js';
+import { replaceAddress } from '../site/replace-address.js';
 
 /** @typedef {import('./gallery.js').Example} Example */
 /** @typedef {import('./state.js').Mode} Mode */
@@ -347,7 +348,7 @@ function saveAddress() {
 
 function writeState() {
   if (error || !runs[0].trace || 'first' in document.body.dataset) return;
-  history.replaceState(null, '', `?${currentAddress()}`);
+  replaceAddress(`?${currentAddress()}`);
 }
 
 function currentAddress() {
