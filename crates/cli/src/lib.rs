@@ -3,6 +3,7 @@
 mod arguments;
 mod bench;
 mod contest;
+mod endings;
 mod engine;
 mod eval;
 mod evaluator;
@@ -34,6 +35,7 @@ enum Subcommands {
     Perft(perft::Arguments),
     Judge(judge::Arguments),
     Eval(eval::Arguments),
+    Endings(endings::Arguments),
     Bench(bench::Arguments),
     Match(contest::Arguments),
     Tune(tune::Arguments),
@@ -64,6 +66,7 @@ pub fn run(words: &[String], out: &mut dyn Write) -> Result<(), Failure> {
         Subcommands::Experiment(arguments) => experiment::run(&arguments, out),
         Subcommands::Perft(arguments) => perft::run(&arguments, out),
         Subcommands::Judge(arguments) => judge::run(&arguments, out),
+        Subcommands::Endings(arguments) => endings::run(&arguments, out),
         Subcommands::Eval(arguments) => eval::run(&arguments, out),
         Subcommands::Bench(arguments) => bench::run(&arguments, out),
         Subcommands::Match(arguments) => contest::run(&arguments, out),

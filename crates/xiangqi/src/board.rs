@@ -78,9 +78,10 @@ impl Board {
         &self.lines
     }
 
-    /// A board with these pieces, not checked.
-    pub(crate) fn unchecked(squares: &[Option<Piece>; 90], side: Side) -> Board {
-        let mut board = Board {
+    /// A board without a piece: no board until both generals are on it.
+    #[inline]
+    pub(crate) fn empty(side: Side) -> Board {
+        Board {
             squares: [None; 90],
             kinds: [SquareSet::EMPTY; 7],
             sides: [SquareSet::EMPTY; 2],
@@ -91,13 +92,24 @@ impl Board {
                 0
             },
             side,
-        };
+        }
+    }
+
+    /// A board with these pieces, not checked.
+    pub(crate) fn unchecked(squares: &[Option<Piece>; 90], side: Side) -> Board {
+        let mut board = Board::empty(side);
         for square in Square::ALL {
             if let Some(piece) = squares[square.index()] {
-                board.put(piece, square, &mut ());
+                board.add(piece, square);
             }
         }
         board
+    }
+
+    /// Puts a piece on an empty square of a board that is being made.
+    #[inline]
+    pub(crate) fn add(&mut self, piece: Piece, square: Square) {
+        self.put(piece, square, &mut ());
     }
 
     /// The squares as in [`Setup`](crate::Setup).

@@ -184,6 +184,28 @@ impl Board {
         }
     }
 
+    /// From where the piece on a square can have come without a capture, if its squares were empty.
+    pub(crate) fn origins(&self, to: Square) -> SquareSet {
+        let Some(piece) = self.piece(to) else {
+            return SquareSet::EMPTY;
+        };
+        match piece.kind() {
+            PieceKind::Cannon => self.lines().slides(to),
+            PieceKind::Horse => {
+                let mut origins = steps::horse_circle(to);
+                for from in origins {
+                    if self.occupied().contains(steps::leg(from, to)) {
+                        origins = origins - SquareSet::of(from);
+                    }
+                }
+                origins
+            }
+            PieceKind::Soldier => steps::SOLDIER_ATTACKERS[piece.side().index()][to.index()],
+            // Their ways back are their ways forth.
+            _ => self.targets(to),
+        }
+    }
+
     #[inline]
     fn elephant_targets(&self, from: Square) -> SquareSet {
         let mut targets = ELEPHANT[from.index()];

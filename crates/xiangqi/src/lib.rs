@@ -25,6 +25,7 @@
 //! | [`Notation`], [`Described`] | moves written and read as ICCS, UCI, WXF and Chinese, and in words |
 //! | [`Player`] | the search that plays, with the evaluation that plays |
 //! | [`Recording`] | a search with every node, as a file |
+//! | [`endings`] | a few pieces solved by retrograde analysis |
 //! | [`files`] | whole games with variations and comments: PGN, DhtmlXQ, XQF |
 //! | [`Square`], [`SquareSet`] | one of ninety, and a set of them |
 //!
@@ -35,6 +36,7 @@ mod attacks;
 mod board;
 mod checks;
 mod checksum;
+pub mod endings;
 mod estimate;
 pub mod evaluate;
 mod evaluation;

@@ -1,0 +1,65 @@
+//! `chuhe endings`: classes, counts and moves come out as text; what is no ending is refused with the reason.
+
+fn chuhe(words: &[&str]) -> Result<String, String> {
+    let words: Vec<String> = std::iter::once("endings")
+        .chain(words.iter().copied())
+        .map(str::to_owned)
+        .collect();
+    let mut out = Vec::new();
+    cli::run(&words, &mut out).map_err(|failure| failure.to_string())?;
+    Ok(String::from_utf8(out).expect("the output is text"))
+}
+
+#[test]
+fn the_classes_are_listed_with_their_sizes() {
+    let text = chuhe(&[]).unwrap();
+    // 9 places of a general, 90 of a chariot, 1,410 of a general with its whole guard, 2 sides to move.
+    assert!(
+        text.lines()
+            .any(|line| line == format!("KRvKAABB\t{}", 9 * 90 * 1_410 * 2))
+    );
+}
+
+#[test]
+fn a_class_is_counted_and_so_is_what_captures_lead_to() {
+    let text = chuhe(&["KPvK"]).unwrap();
+    let classes: Vec<&str> = text
+        .lines()
+        .filter_map(|line| line.split('\t').next())
+        .collect();
+    assert_eq!(classes[..5], ["class", "KvK", "KvK", "KPvK", "KPvK"]);
+}
+
+#[test]
+fn every_move_of_a_position_has_its_value() {
+    let fen = "4k4/9/4P4/9/9/9/9/9/9/3K5 w";
+    let text = chuhe(&["--fen", fen]).unwrap();
+    let mut lines = text.lines();
+    assert_eq!(lines.next(), Some("KPvK: won in 3 plies"));
+    let moves: Vec<&str> = lines.collect();
+    assert_eq!(moves.len(), 5, "{text}");
+    // The best comes first; a soldier that steps before the general is taken.
+    assert_eq!(moves.first(), Some(&"d0e0: won in 3 plies"));
+    assert_eq!(moves.last(), Some(&"e7e8: drawn"));
+}
+
+#[test]
+fn what_is_no_ending_is_refused_with_the_reason() {
+    for (words, reason) in [
+        (&["KRvKR"][..], "it is named first"),
+        (&["KRNCvK"], "at most two attackers"),
+        (&["KRNvKAABB"], "positions are too many"),
+        (&["--fen", "nonsense"], "FEN 'nonsense'"),
+        (
+            &[
+                "--fen",
+                "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w",
+            ],
+            "only one side",
+        ),
+        (&["KRvK", "--fen", "x"], "cannot be used with"),
+    ] {
+        let refusal = chuhe(words).unwrap_err();
+        assert!(refusal.contains(reason), "{words:?}: {refusal}");
+    }
+}

@@ -1,0 +1,104 @@
+//! Positions of one class, numbered without gaps but for what is not legal. Red is the side that may attack.
+
+use super::Material;
+use super::attackers::Attackers;
+use super::fortress::Fortress;
+use crate::{Board, Piece, PieceKind, Side, Square, SquareSet};
+
+/// The pieces of a class: the numbers of its parts make that of a position.
+pub(super) struct Index {
+    pub(super) strong: Fortress,
+    pub(super) attackers: Attackers,
+    pub(super) weak: Fortress,
+}
+
+/// The numbers of the three parts of a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Parts {
+    pub(super) strong: usize,
+    pub(super) attackers: usize,
+    pub(super) weak: usize,
+}
+
+impl Index {
+    pub(super) fn new(material: &Material) -> Index {
+        Index {
+            strong: Fortress::new(Side::Red, material.guard()),
+            attackers: Attackers::new(material.attackers()),
+            weak: Fortress::new(Side::Black, material.defence()),
+        }
+    }
+
+    /// How many numbers there are for one side to move.
+    pub(super) fn len(&self) -> usize {
+        self.strong.placements.len() * self.attackers.placements.len() * self.weak.placements.len()
+    }
+
+    /// The number of a position.
+    #[inline]
+    pub(super) fn number(&self, parts: Parts) -> usize {
+        let outer = parts.strong * self.attackers.placements.len() + parts.attackers;
+        outer * self.weak.placements.len() + parts.weak
+    }
+
+    /// The parts of the position with this number.
+    #[inline]
+    pub(super) fn parts(&self, number: usize) -> Parts {
+        let (attackers, weak) = (self.attackers.placements.len(), self.weak.placements.len());
+        let outer = number / weak;
+        Parts {
+            strong: outer / attackers,
+            attackers: outer % attackers,
+            weak: number % weak,
+        }
+    }
+
+    /// The squares of the attackers, in the order of their kinds.
+    #[inline]
+    pub(super) fn attackers(&self, parts: Parts) -> &[Square] {
+        self.attackers
+            .squares(&self.attackers.placements[parts.attackers])
+    }
+
+    /// The pieces on a board; none if two share a square. Legal it need not be.
+    pub(super) fn board(&self, parts: Parts, side: Side) -> Option<Board> {
+        let strong = &self.strong.placements[parts.strong];
+        let weak = &self.weak.placements[parts.weak];
+        let mut taken = strong.all() | weak.all();
+        for &square in self.attackers(parts) {
+            if taken.contains(square) {
+                return None;
+            }
+            taken |= SquareSet::of(square);
+        }
+        let mut board = Board::empty(side);
+        for (side, placement) in [(Side::Red, strong), (Side::Black, weak)] {
+            board.add(Piece::new(side, PieceKind::General), placement.general);
+            for square in placement.advisors {
+                board.add(Piece::new(side, PieceKind::Advisor), square);
+            }
+            for square in placement.elephants {
+                board.add(Piece::new(side, PieceKind::Elephant), square);
+            }
+        }
+        for (&kind, &square) in self.attackers.kinds.iter().zip(self.attackers(parts)) {
+            board.add(Piece::new(Side::Red, kind), square);
+        }
+        Some(board)
+    }
+
+    /// The parts of a board with the pieces of this class, Red attacking.
+    pub(super) fn parts_of(&self, board: &Board) -> Option<Parts> {
+        let kinds = self.attackers.kinds.iter();
+        let mut squares = Vec::with_capacity(2);
+        for &kind in kinds {
+            let of_kind = board.pieces(Side::Red, kind);
+            squares.extend(of_kind.into_iter().find(|square| !squares.contains(square)));
+        }
+        Some(Parts {
+            strong: self.strong.number(&self.strong.placement(board))?,
+            attackers: self.attackers.number(&squares)?,
+            weak: self.weak.number(&self.weak.placement(board))?,
+        })
+    }
+}

@@ -1,0 +1,189 @@
+//! What is known of solved positions, and of every move in them.
+
+use std::collections::BTreeMap;
+
+use super::index::Index;
+use super::{Material, MaterialError, Solver};
+use crate::setup::can_stand;
+use crate::{Board, Move, Side, Square};
+
+/// The result of a position for the side to move, both sides playing their best.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Value {
+    /// Neither side can force a win.
+    Draw,
+    /// The side to move wins.
+    Win {
+        /// How many plies until the other side has no move.
+        plies: u8,
+    },
+    /// The side to move loses.
+    Loss {
+        /// How many plies until it has no move.
+        plies: u8,
+    },
+}
+
+impl Value {
+    /// The value for the side that moved here: one ply more.
+    fn before(self) -> Value {
+        match self {
+            Value::Draw => Value::Draw,
+            Value::Win { plies } => Value::Loss { plies: plies + 1 },
+            Value::Loss { plies } => Value::Win { plies: plies + 1 },
+        }
+    }
+
+    /// The greater, the better for the side to move: wins soon before wins late, losses late before losses soon.
+    fn rank(self) -> i32 {
+        match self {
+            Value::Draw => 0,
+            Value::Win { plies } => 1_000 - i32::from(plies),
+            Value::Loss { plies } => i32::from(plies) - 1_000,
+        }
+    }
+}
+
+/// No such position: two pieces on a square, or the side that is not to move in check.
+pub(super) const ILLEGAL: u8 = 255;
+/// Drawn; while solving, not known yet.
+pub(super) const DRAWN: u8 = 254;
+
+/// A class that is solved: a byte for each position, Red to move and then Black. An odd number of plies is a win, an even one a loss.
+pub(super) struct Table {
+    pub(super) index: Index,
+    pub(super) values: [Vec<u8>; 2],
+}
+
+impl Table {
+    /// The value of a position in which Red is the side that may attack; `None` if it is not legal.
+    fn value(&self, board: &Board) -> Option<Value> {
+        let number = self.index.number(self.index.parts_of(board)?);
+        value(self.values[board.side().index()][number])
+    }
+}
+
+fn value(byte: u8) -> Option<Value> {
+    match byte {
+        ILLEGAL => None,
+        DRAWN => Some(Value::Draw),
+        plies if plies % 2 == 1 => Some(Value::Win { plies }),
+        plies => Some(Value::Loss { plies }),
+    }
+}
+
+/// Classes that are solved.
+#[derive(Default)]
+pub struct Endings {
+    pub(super) tables: BTreeMap<Material, Table>,
+}
+
+/// How many positions of a class end how, with one side to move.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Count {
+    /// The side to move wins.
+    pub won: usize,
+    /// Neither wins.
+    pub drawn: usize,
+    /// The side to move loses.
+    pub lost: usize,
+    /// The most plies to the end of any.
+    pub longest: u8,
+}
+
+impl Endings {
+    /// Solves a class and all that captures lead to, at once.
+    pub fn solve(material: &Material) -> Result<Endings, MaterialError> {
+        let mut solver = Solver::new(material, Endings::default())?;
+        while solver.advance() {}
+        Ok(solver.finish())
+    }
+
+    /// The classes that are solved.
+    pub fn classes(&self) -> impl Iterator<Item = &Material> {
+        self.tables.keys()
+    }
+
+    /// The value of a position for the side to move; `None` if its class is not solved.
+    pub fn value(&self, board: &Board) -> Option<Value> {
+        let (material, strong) = Material::of(board).ok()?;
+        let table = self.tables.get(&material)?;
+        match strong {
+            Side::Red => table.value(board),
+            Side::Black => table.value(&swap_sides(board)),
+        }
+    }
+
+    /// Every legal move with its value for the side that moves, the best first; `None` if the class is not solved.
+    pub fn moves(&self, board: &Board) -> Option<Vec<(Move, Value)>> {
+        let valued = board.legal_moves().into_iter().map(|mv| {
+            let mut after = *board;
+            after.make(mv, &mut ());
+            Some((mv, self.value(&after)?.before()))
+        });
+        let mut moves: Vec<(Move, Value)> = valued.collect::<Option<_>>()?;
+        moves.sort_by_key(|(_, value)| -value.rank());
+        Some(moves)
+    }
+
+    /// The value for the side to move with one piece on each other square instead, where that is a legal position of a solved class.
+    pub fn elsewhere(&self, board: &Board, from: Square) -> [Option<Value>; Square::COUNT] {
+        Square::ALL.map(|to| {
+            let piece = board.piece(from)?;
+            let is_free = to == from || board.piece(to).is_none();
+            if !is_free || !can_stand(piece, to) {
+                return None;
+            }
+            let mut squares = *board.squares();
+            squares[from.index()] = None;
+            squares[to.index()] = Some(piece);
+            self.value(&Board::unchecked(&squares, board.side()))
+        })
+    }
+
+    /// How the positions of a class end with a side to move; the strong side is Red.
+    pub fn count(&self, material: &Material, side: Side) -> Option<Count> {
+        let table = self.tables.get(material)?;
+        let mut count = Count::default();
+        for value in table.values[side.index()].iter().copied().filter_map(value) {
+            match value {
+                Value::Draw => count.drawn += 1,
+                Value::Win { plies } => {
+                    count.won += 1;
+                    count.longest = count.longest.max(plies);
+                }
+                Value::Loss { plies } => {
+                    count.lost += 1;
+                    count.longest = count.longest.max(plies);
+                }
+            }
+        }
+        Some(count)
+    }
+
+    /// Those positions of a class with a side to move that have a value, in the order of their numbers; the strong side is Red.
+    pub fn positions(
+        &self,
+        material: &Material,
+        side: Side,
+        wanted: Value,
+    ) -> impl Iterator<Item = Board> {
+        let table = self.tables.get(material);
+        table.into_iter().flat_map(move |table| {
+            let numbers = table.values[side.index()].iter().enumerate();
+            let found = numbers.filter(move |&(_, &byte)| value(byte) == Some(wanted));
+            found.filter_map(move |(number, _)| table.index.board(table.index.parts(number), side))
+        })
+    }
+}
+
+/// The board turned by half a turn, with the colours exchanged.
+fn swap_sides(board: &Board) -> Board {
+    let mut swapped = Board::empty(!board.side());
+    for square in board.occupied() {
+        if let Some(piece) = board.piece(square) {
+            swapped.add(piece.opposite(), square.mirror().flip());
+        }
+    }
+    swapped
+}

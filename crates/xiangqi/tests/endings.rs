@@ -1,0 +1,269 @@
+//! Endings solved backwards are those that plain iteration over every position finds, and what books say of them.
+
+use std::collections::{HashMap, HashSet};
+
+use xiangqi::endings::{Endings, Guard, LIMIT, Material, MaterialError, Value, classes};
+use xiangqi::{Board, Piece, PieceKind, Position, Setup, Side, Square, squares_for};
+
+fn class(name: &str) -> Material {
+    name.parse().unwrap()
+}
+
+fn solve(name: &str) -> Endings {
+    Endings::solve(&class(name)).unwrap()
+}
+
+fn board(fen: &str) -> Board {
+    *Position::parse(fen).unwrap().board()
+}
+
+/// Every legal position with these pieces, put on the board in every way.
+fn every_position(pieces: &[Piece]) -> HashMap<u64, Board> {
+    fn put(setup: &mut Setup, pieces: &[Piece], found: &mut HashMap<u64, Board>) {
+        let Some((&piece, others)) = pieces.split_first() else {
+            for side in Side::BOTH {
+                setup.side = side;
+                if let Ok(position) = Position::new(setup.clone()) {
+                    found.insert(position.key(), *position.board());
+                }
+            }
+            return;
+        };
+        for square in squares_for(piece) {
+            if setup.piece(square).is_none() {
+                setup.set(square, Some(piece));
+                put(setup, others, found);
+                setup.set(square, None);
+            }
+        }
+    }
+    let mut found = HashMap::new();
+    put(&mut Setup::EMPTY.clone(), pieces, &mut found);
+    found
+}
+
+/// The pieces of a class: the letters of Red's, and those of Black's.
+fn pieces_of(name: &str) -> Vec<Piece> {
+    let (red, black) = name.split_once('v').unwrap();
+    let of_side = |letters: &str, side| -> Vec<Piece> {
+        let kinds = letters
+            .chars()
+            .map(|letter| PieceKind::from_letter(letter).unwrap());
+        kinds.map(|kind| Piece::new(side, kind)).collect()
+    };
+    [of_side(red, Side::Red), of_side(black, Side::Black)].concat()
+}
+
+/// The values of all positions that these lead to, by looking at every move again and again until nothing changes.
+fn iterate(positions: &HashMap<u64, Board>) -> HashMap<u64, Value> {
+    let mut known: HashSet<u64> = positions.keys().copied().collect();
+    let mut left: Vec<Board> = positions.values().copied().collect();
+    let mut moves: HashMap<u64, Vec<u64>> = HashMap::new();
+    while let Some(board) = left.pop() {
+        let after = board.legal_moves().into_iter().map(|mv| {
+            let mut after = board;
+            after.make(mv, &mut ());
+            if known.insert(after.key()) {
+                left.push(after);
+            }
+            after.key()
+        });
+        moves.insert(board.key(), after.collect());
+    }
+    let mut values: HashMap<u64, Value> = HashMap::new();
+    for plies in 0_u8.. {
+        let found = moves.iter().filter(|(key, _)| !values.contains_key(key));
+        let found: Vec<(u64, Value)> = found
+            .filter_map(|(&key, after)| {
+                let after: Vec<_> = after.iter().map(|key| values.get(key)).collect();
+                let loses = after
+                    .iter()
+                    .any(|value| matches!(value, Some(Value::Loss { .. })));
+                let wins_all = after
+                    .iter()
+                    .all(|value| matches!(value, Some(Value::Win { .. })));
+                let value = if loses {
+                    Value::Win { plies }
+                } else if wins_all {
+                    Value::Loss { plies }
+                } else {
+                    return None;
+                };
+                Some((key, value))
+            })
+            .collect();
+        // A ply in which nobody wins or loses is followed by none in which somebody does, as captures are looked at like all moves.
+        if found.is_empty() {
+            break;
+        }
+        values.extend(found);
+    }
+    for key in moves.into_keys() {
+        values.entry(key).or_insert(Value::Draw);
+    }
+    values
+}
+
+#[test]
+fn each_value_is_the_one_that_plain_iteration_finds() {
+    for name in ["KvKA", "KPvKB", "KNvKA", "KCAvK"] {
+        let endings = solve(name);
+        let positions = every_position(&pieces_of(name));
+        assert!(positions.len() > 100, "{name}");
+        let values = iterate(&positions);
+        for board in positions.values() {
+            assert_eq!(
+                endings.value(board),
+                Some(values[&board.key()]),
+                "{name} {board:?}"
+            );
+        }
+        let of_class = Side::BOTH.map(|side| {
+            let count = endings.count(&class(name), side).unwrap();
+            count.won + count.drawn + count.lost
+        });
+        assert_eq!(of_class.iter().sum::<usize>(), positions.len(), "{name}");
+    }
+}
+
+#[test]
+fn a_value_is_that_of_the_best_move_one_ply_nearer() {
+    let class = class("KCAAvKAAB");
+    let endings = Endings::solve(&class).unwrap();
+    for side in Side::BOTH {
+        let draws = endings.positions(&class, side, Value::Draw).step_by(997);
+        let wins = (0..40).flat_map(|plies| {
+            let value = if plies % 2 == 0 {
+                Value::Loss { plies }
+            } else {
+                Value::Win { plies }
+            };
+            endings.positions(&class, side, value).step_by(997)
+        });
+        let mut count = 0;
+        for board in draws.chain(wins) {
+            let moves = endings.moves(&board).unwrap();
+            assert_eq!(moves.len(), board.legal_moves().len());
+            let best = moves.first().map(|(_, value)| *value);
+            assert_eq!(
+                endings.value(&board),
+                best.or(Some(Value::Loss { plies: 0 })),
+                "{board:?}"
+            );
+            count += 1;
+        }
+        assert!(count > 100);
+    }
+}
+
+#[test]
+fn both_colours_may_attack() {
+    let endings = solve("KNvKA");
+    let red = "3k5/4a4/9/4N4/9/9/9/9/9/4K4 w";
+    let black = "4k4/9/9/9/9/9/4n4/9/4A4/5K3 b";
+    let value = endings.value(&board(red));
+    assert!(matches!(value, Some(Value::Win { .. })), "{value:?}");
+    let turned = Position::parse(red).unwrap().setup().swap_sides();
+    let turned = Position::new(turned).unwrap();
+    assert_eq!(endings.value(turned.board()), value);
+    assert_eq!(turned.board().side(), Side::Black);
+    assert_eq!(endings.value(&board(black)), value, "the same, reflected");
+}
+
+#[test]
+fn one_piece_elsewhere_is_another_position() {
+    let endings = solve("KRvK");
+    let start = board("4k4/9/9/9/9/9/9/9/9/R2K5 w");
+    let elsewhere = endings.elsewhere(&start, Square::A0);
+    assert_eq!(elsewhere[Square::A0.index()], endings.value(&start));
+    assert_eq!(
+        elsewhere[Square::D0.index()],
+        None,
+        "the general stands there"
+    );
+    assert_eq!(
+        elsewhere[Square::E3.index()],
+        None,
+        "it would give check out of turn"
+    );
+    let other = board("4k4/9/9/9/9/9/9/2R6/9/3K5 w");
+    assert_eq!(elsewhere[Square::C2.index()], endings.value(&other));
+    let generals = endings.elsewhere(&start, Square::D0);
+    assert_eq!(
+        generals.iter().flatten().count(),
+        6,
+        "two files of the palace are free of the other general"
+    );
+}
+
+#[test]
+fn what_books_say() {
+    // One elephant holds a horse from most places, one advisor does not; with its advisors a cannon beats two of them.
+    let share = |name: &str| {
+        let endings = solve(name);
+        let count = endings.count(&class(name), Side::Red).unwrap();
+        count.won as f64 / (count.won + count.drawn + count.lost) as f64
+    };
+    assert!(share("KNvKA") > 0.95);
+    assert!(share("KNvKB") < share("KNvKA"));
+    assert!(share("KCAvKAA") > 0.9);
+    // A cannon without a screen of its own does not even beat a bare general.
+    assert!(share("KCvK") < 0.1);
+    // A chariot beats either pair of guards, but not both pairs.
+    assert!(share("KRvKAA") > 0.99 && share("KRvKBB") > 0.99);
+}
+
+#[test]
+fn the_classes_offered_are_those_of_at_most_so_many_positions() {
+    let offered = classes(LIMIT);
+    let names: Vec<String> = offered.iter().map(Material::to_string).collect();
+    for name in [
+        "KRvKAABB",
+        "KNvKAABB",
+        "KCAAvKAABB",
+        "KPvKAABB",
+        "KPPvKAAB",
+        "KNPvKAA",
+    ] {
+        assert!(names.iter().any(|offered| offered == name), "{name}");
+    }
+    assert!(offered.iter().all(|class| class.positions() <= LIMIT));
+    assert!(!names.contains(&"KPPvKAABB".to_owned()));
+    let too_large = Endings::solve(&class("KRNvKAABB")).err().unwrap();
+    assert_eq!(too_large.code(), "too-large");
+    for class in offered {
+        assert_eq!(class.to_string().parse(), Ok(class));
+    }
+}
+
+#[test]
+fn what_is_no_ending_is_refused_with_the_reason() {
+    let refused = |text: &str| text.parse::<Material>().unwrap_err();
+    for text in ["", "KR", "RvK", "KRv", "v", "KRKvK v", "K👑vK"] {
+        let error = refused(text);
+        assert!(
+            matches!(error, MaterialError::NotTwoSides | MaterialError::Unknown),
+            "{text}"
+        );
+    }
+    assert_eq!(refused("KRRCvK"), MaterialError::TooManyAttackers);
+    assert_eq!(refused("KRvKAAA"), MaterialError::TooManyGuards);
+    assert_eq!(refused("KvKR"), MaterialError::BothAttack);
+    assert_eq!(
+        refused(&format!("KvK{}", "A".repeat(1_000))),
+        MaterialError::TooManyGuards
+    );
+    assert_eq!(class("kbaprvkba").to_string(), "KRPABvKAB");
+    assert_eq!(
+        Material::of(Position::start().board()).unwrap_err(),
+        MaterialError::BothAttack
+    );
+    let guard = Guard {
+        advisors: 3,
+        elephants: 0,
+    };
+    assert_eq!(
+        Material::new(&[PieceKind::General], guard, guard).unwrap_err(),
+        MaterialError::Unknown
+    );
+}
