@@ -1,6 +1,6 @@
 //! A general and its guard: every way in which they can stand, numbered.
 
-use super::Guard;
+use super::guard::Guard;
 use crate::setup::squares_for;
 use crate::{Board, Piece, PieceKind, Side, Square, SquareSet};
 

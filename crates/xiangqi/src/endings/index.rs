@@ -1,8 +1,8 @@
 //! Positions of one class, numbered without gaps but for what is not legal. Red is the side that may attack.
 
-use super::Material;
 use super::attackers::Attackers;
 use super::fortress::Fortress;
+use super::guard::Guard;
 use crate::{Board, Piece, PieceKind, Side, Square, SquareSet};
 
 /// The pieces of a class: the numbers of its parts make that of a position.
@@ -21,11 +21,11 @@ pub(super) struct Parts {
 }
 
 impl Index {
-    pub(super) fn new(material: &Material) -> Index {
+    pub(super) fn new(attackers: &[PieceKind], guard: Guard, defence: Guard) -> Index {
         Index {
-            strong: Fortress::new(Side::Red, material.guard()),
-            attackers: Attackers::new(material.attackers()),
-            weak: Fortress::new(Side::Black, material.defence()),
+            strong: Fortress::new(Side::Red, guard),
+            attackers: Attackers::new(attackers),
+            weak: Fortress::new(Side::Black, defence),
         }
     }
 

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use super::guard::Guard;
 use super::index::Index;
 use crate::{Board, PieceKind, Side};
 
@@ -13,15 +14,6 @@ const ATTACKERS: [PieceKind; 4] = [
     PieceKind::Horse,
     PieceKind::Soldier,
 ];
-
-/// How many advisors and elephants a side has.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Guard {
-    /// Of the two advisors.
-    pub advisors: u8,
-    /// Of the two elephants.
-    pub elephants: u8,
-}
 
 /// A class of endings: the pieces of the side that may attack, and the guard of the other.
 ///
@@ -105,7 +97,7 @@ impl Material {
 
     /// How many numbers there are for positions of this class, both sides to move; some stand for no legal position.
     pub fn positions(&self) -> usize {
-        2 * Index::new(self).len()
+        2 * Index::new(&self.attackers, self.guard, self.defence).len()
     }
 
     /// The classes to which captures lead, each before those that lead to it, and this one at the end.

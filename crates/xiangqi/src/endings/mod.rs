@@ -26,12 +26,14 @@
 
 mod attackers;
 mod fortress;
+mod guard;
 mod index;
 mod material;
 mod solve;
 mod table;
 
-pub use material::{Guard, Material, MaterialError, classes};
+pub use guard::Guard;
+pub use material::{Material, MaterialError, classes};
 pub use solve::{Progress, Solver};
 pub use table::{Count, Endings, Value};
 

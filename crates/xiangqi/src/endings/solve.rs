@@ -1,8 +1,9 @@
 //! Solves classes one after the other, each backwards from its lost positions, in steps small enough to be told of.
 
+use super::LIMIT;
 use super::index::{Index, Parts};
+use super::material::{Material, MaterialError};
 use super::table::{DRAWN, Endings, ILLEGAL, Table};
-use super::{LIMIT, Material, MaterialError};
 use crate::{Board, PieceKind, Side, Square, SquareSet};
 
 /// How far a solver is.
@@ -83,6 +84,15 @@ impl Solver {
     }
 }
 
+impl Endings {
+    /// Solves a class and all that captures lead to, at once.
+    pub fn solve(material: &Material) -> Result<Endings, MaterialError> {
+        let mut solver = Solver::new(material, Endings::default())?;
+        while solver.advance() {}
+        Ok(solver.finish())
+    }
+}
+
 /// A class that is being solved.
 struct Work {
     material: Material,
@@ -106,7 +116,7 @@ enum Stage {
 
 impl Work {
     fn new(material: Material) -> Work {
-        let index = Index::new(&material);
+        let index = Index::new(material.attackers(), material.guard(), material.defence());
         let len = index.len();
         Work {
             material,

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::index::Index;
-use super::{Material, MaterialError, Solver};
+use super::material::Material;
 use crate::setup::can_stand;
 use crate::{Board, Move, Side, Square};
 
@@ -92,13 +92,6 @@ pub struct Count {
 }
 
 impl Endings {
-    /// Solves a class and all that captures lead to, at once.
-    pub fn solve(material: &Material) -> Result<Endings, MaterialError> {
-        let mut solver = Solver::new(material, Endings::default())?;
-        while solver.advance() {}
-        Ok(solver.finish())
-    }
-
     /// The classes that are solved.
     pub fn classes(&self) -> impl Iterator<Item = &Material> {
         self.tables.keys()
