@@ -10,7 +10,7 @@
 //! use xiangqi::endings::{Endings, Value};
 //!
 //! let endings = Endings::solve(&"KPvK".parse()?)?;
-//! let position = Position::parse("3k5/9/4P4/9/9/9/9/9/9/4K4 w")?;
+//! let position = Position::parse("4k4/9/4P4/9/9/9/9/9/9/3K5 w")?;
 //! assert_eq!(endings.value(position.board()), Some(Value::Win { plies: 3 }));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
