@@ -10,6 +10,7 @@ mod policy;
 mod preload;
 mod prerendered;
 mod rewrite;
+mod sbom;
 mod sizes;
 mod visit;
 
@@ -111,6 +112,7 @@ pub(crate) fn write(project: &Project, folder: &Path, in_pages: bool) -> Result<
     for (path, text) in policy::files(&policy) {
         put(&folder.join(path), text.as_bytes())?;
     }
+    put(&folder.join(sbom::FILE), sbom::list(project)?.as_bytes())?;
     let listed = kept_offline(&assets, &kept, &hashed);
     for (asset, text) in kept {
         let text = if asset.path == SERVICE_WORKER {

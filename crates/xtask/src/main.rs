@@ -1,5 +1,6 @@
 //! `cargo xtask`: the only automation there is.
 
+mod advisories;
 mod bench;
 mod dist;
 mod format;
@@ -52,6 +53,8 @@ enum Command {
     Strength(strength::Arguments),
     Stable(stable::Arguments),
     Release(release::Arguments),
+    /// Ask for advisories against the packages; says "not checked" where no answer comes.
+    Advisories,
     /// Format Rust, scripts and style sheets; the tests ask for it.
     Fmt,
 }
@@ -78,6 +81,7 @@ fn run(command: Command) -> Result<()> {
         Command::Strength(arguments) => strength::run(project, &arguments),
         Command::Stable(arguments) => stable::run(project, &arguments),
         Command::Release(arguments) => release::run(project, &arguments),
+        Command::Advisories => advisories::run(project),
         Command::Fmt => format::write(project),
     }
 }
