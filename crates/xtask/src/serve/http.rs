@@ -112,7 +112,7 @@ impl Server {
         let connection = if stays { "keep-alive" } else { "close" };
         let mut head = format!(
             "HTTP/1.1 {}\r\nContent-Type: {}\r\nContent-Length: {}\r\n\
-             Cache-Control: no-store\r\nX-Content-Type-Options: nosniff\r\nConnection: {connection}\r\n\
+             Cache-Control: no-cache\r\nX-Content-Type-Options: nosniff\r\nConnection: {connection}\r\n\
              Access-Control-Allow-Origin: *\r\n",
             answer.status,
             answer.content_type,
@@ -271,7 +271,7 @@ mod tests {
             "{page}"
         );
         assert!(
-            page.contains("Cache-Control: no-store\r\n") && !page.contains("Opener"),
+            page.contains("Cache-Control: no-cache\r\n") && !page.contains("Opener"),
             "{page}"
         );
         let module = exchange("GET /a%20b.wasm", false);
