@@ -40,6 +40,9 @@ export class Opponent {
   /** Whether the hand-written terms say what positions are worth, for want of the net. */
   isPlain = false;
 
+  /** What the strongest level found of its last move, for who is to move after it. @type {{ before: import('./record.js').MoveNode, move: string, score: number | null, mate: number | null } | null} */
+  #latest = null;
+
   /** @param {Game} game @param {Engine} engine */
   constructor(game, engine) {
     this.game = game;
@@ -78,8 +81,10 @@ export class Opponent {
     await wait(soonest - performance.now());
     if (!search || this.#search !== search || search.signal.aborted || game.tip !== tip) return;
     this.#done();
+    const { move, score, mate = null } = found;
+    this.#latest = level < STRONGEST ? null : { before: tip, move, score: turned(score), mate: turned(mate) };
     game.record.cursor = tip;
-    await game.commit(found.move, found.search);
+    await game.commit(move, found.search);
   }
 
   /** Looks for a good move at the cursor. */
@@ -109,8 +114,11 @@ export class Opponent {
     game.changed();
   }
 
-  /** Looks what a position is worth, unless anything else is wanted meanwhile. @param {import('./record.js').MoveNode} node */
+  /** Looks what a position is worth, unless anything else is wanted meanwhile. The strongest level knows already, and another search would
+   * take what it remembers. @param {import('./record.js').MoveNode} node */
   async judge(node) {
+    const latest = this.#latest;
+    if (latest && latest.before === node.parent && latest.move === node.move) return latest;
     const found = await this.#think('judge', node, { limits: JUDGEMENT });
     if (found) this.#done();
     this.game.changed();
@@ -217,6 +225,9 @@ export function seedOf(moves, salt) {
   for (const letter of moves.join('')) seed = Math.imul(seed ^ letter.charCodeAt(0), 16777619) >>> 0;
   return seed;
 }
+
+/** A score as the other side sees it. @param {number | null} score */
+const turned = (score) => (score === null ? null : -score);
 
 /** @param {number} milliseconds */
 function wait(milliseconds) {

@@ -5,7 +5,7 @@
  * @typedef {import('../engine/wasm/chuhe_play.js').XiangqiMove} XiangqiMove
  * @typedef {import('../engine/wasm/chuhe_play.js').XiangqiWarning} XiangqiWarning
  * @typedef {{ fen?: string, moves?: string[], known?: number }} Position
- * @typedef {{ move: string | null, score: number, depth: number, nodes: number, timeMs: number, line: string[], search?: import('./searches.js').SearchRecord | null }} BestMove
+ * @typedef {{ move: string | null, score: number, mate?: number | null, depth: number, nodes: number, timeMs: number, line: string[], search?: import('./searches.js').SearchRecord | null }} BestMove
  */
 
 /**
