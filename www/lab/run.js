@@ -48,7 +48,7 @@ export class Run {
     this.#panel = new SwitchPanel(otherwise, ask);
     this.waiting = new Waiting(changed);
     const fields = document.createElement('div');
-    fields.className = 'settings';
+    fields.className = 'search-settings';
     for (const [name, select] of /** @type {const} */ ([
       ['algorithm', this.#algorithm],
       ['cut', this.#cut],
