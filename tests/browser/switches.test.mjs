@@ -108,7 +108,7 @@ pageTest(
     assert.match(link, /\/lab\/\?example=aima&algorithm=fail_hard&step=5&lang=en$/);
     assert.match(
       tag,
-      /embed\/chuhe\.js"><\/script>\n<game-tree example="aima" algorithm="fail_hard" step="5" lang="en"><\/game-tree>$/,
+      /embed\/live\.js" async><\/script>\n<game-tree example="aima" algorithm="fail_hard" step="5" lang="en"><a href="[^"]*\/lab\/\?example=aima&amp;algorithm=fail_hard&amp;step=5&amp;lang=en">[^<]+<\/a><\/game-tree>$/,
     );
     assert.match(
       frame,

@@ -172,7 +172,7 @@ pageTest(
 
 pageTest(
   'the move played is marked in the picture, in the tree and in the list of moves',
-  { path: `lab/?lang=en&${MIDDLE}&nodes=3000`, viewport: WIDE },
+  { path: `lab/?lang=en&${MIDDLE}&depth=5`, viewport: WIDE },
   async (page) => {
     await atStep(page, 0);
     const { uci, moves } = await held(page);
@@ -183,7 +183,7 @@ pageTest(
         );
         return picture.toDataURL();
       });
-    await page.goto(`${page.url().split('?')[0]}?lang=en&${MIDDLE}&nodes=3000&played=${uci[0]}`);
+    await page.goto(`${page.url().split('?')[0]}?lang=en&${MIDDLE}&depth=5&played=${uci[0]}`);
     await page.locator('#played:not([hidden])').waitFor();
     const { steps } = await held(page);
     await atStep(page, steps);

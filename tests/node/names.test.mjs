@@ -212,6 +212,7 @@ test('an address holds only what differs, and reads back as written', () => {
     played: null,
     reviewed: null,
     saved: null,
+    kept: {},
     faults: [],
   });
 });
@@ -231,6 +232,7 @@ test('nonsense in an address is named, and the usual stands in its place', () =>
     played: null,
     reviewed: null,
     saved: null,
+    kept: {},
   });
   assert.deepEqual(faults.map(({ where }) => where.field).sort(), ['algorithm', 'cut', 'mode', 'root', 'step']);
 });
