@@ -167,11 +167,11 @@
   function boardOf(text) {
     const [settings, position] = settingsOf(text);
     const [before, after] = position.replace(/^(position\s+)?(fen\s+|startpos\b)?/i, '').split(/\bmoves\b/i);
-    const isFen = /^(\S+\/){9}/.test(before.trim());
+    const isFen = /^\S+\/\S/.test(before.trim());
     const fen = isFen ? before.trim().replaceAll(/\s+/g, ' ') : '';
     const moves = (isFen ? (after ?? '') : `${before} ${after ?? ''}`).trim().replaceAll(/\s+/g, ' ');
     if (fen) settings.set('fen', fen);
-    if (moves || !fen) settings.set('moves', moves);
+    if (moves || !(fen || settings.has('fen') || settings.has('moves'))) settings.set('moves', moves);
     return element(settings.has('level') || settings.has('side') ? 'xiangqi-game' : 'xiangqi-board', settings);
   }
 

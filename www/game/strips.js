@@ -150,10 +150,10 @@ export class Strips {
       if (standing && clock?.running === side && game.players[side].kind === 'person') this.#readOut(standing);
       const [note, time] = /** @type {HTMLElement[]} */ ([...face.querySelectorAll('small, time')]);
       if (time.textContent !== left) time.textContent = left;
-      const besides = standing ? noteOf(standing, words) : '';
+      const besides = standing && clock ? noteOf(standing, clock.setting, words) : '';
       if (note.textContent !== besides) note.textContent = besides;
       const short = clock?.setting.byoyomi || clock?.setting.step ? SHORT_MOVE : SHORT;
-      face.toggleAttribute('data-short', standing !== undefined && standing.flag < short);
+      face.toggleAttribute('data-short', clock?.running === side && standing !== undefined && standing.flag < short);
       face.toggleAttribute('data-running', clock?.running === side);
       const name = standing ? words.clock({ name: words.sides[side], left, besides }) : words.actions.clock;
       if (face.title === name) continue;
@@ -180,8 +180,9 @@ export class Strips {
   }
 }
 
-/** What a clock says besides its time: that a reading is running, and how many are left; what this move alone may take. @param {import('./clock-law.js').Standing} standing @param {import('./names.js').GameTexts} texts */
-function noteOf({ inByoyomi, periods, step }, { byoyomi }) {
-  if (inByoyomi) return byoyomi(periods);
+/** What a clock says besides its time: that a reading is running, and how many are left; what this move alone may take. @param {import('./clock-law.js').Standing} standing @param {import('./clock-law.js').ClockSetting} setting @param {import('./names.js').GameTexts} texts */
+function noteOf({ inByoyomi, periods, step }, { minutes }, { byoyomi }) {
+  // Where each move has a time of its own, it is no reading that comes after the main time.
+  if (inByoyomi) return minutes > 0 ? byoyomi(periods) : '';
   return step === null ? '' : clockText(step);
 }

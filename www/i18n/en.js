@@ -385,7 +385,7 @@ export default {
     value: 'Value',
     alpha: 'α in turn',
     beta: 'β in turn',
-    example: '-inf 3',
+    example: 'as in: -inf 3',
     cuts: 'Cut off',
     next: 'Next node',
     check: 'Grade',

@@ -404,7 +404,7 @@ export default {
     value: '值',
     alpha: 'α 依次是',
     beta: 'β 依次是',
-    example: '-inf 3',
+    example: '例如 -inf 3',
     cuts: '剪掉',
     next: '下一个节点',
     check: '批改',

@@ -1,5 +1,6 @@
 // The page of recipes: how a tree comes into a page of each kind, with the code to copy.
 import '../../site/site-head.js';
+import '../../game/settings-door.js';
 import { texts } from '../../i18n/i18n.js';
 import { recipeTexts } from '../../i18n/recipes.js';
 import { showCode } from '../code-block.js';

@@ -1,5 +1,6 @@
 // The page for schools: what is collected, what is kept where, and who can use it.
 import '../../site/site-head.js';
+import '../../game/settings-door.js';
 import { recipeTexts } from '../../i18n/recipes.js';
 
 /** @param {string} id */

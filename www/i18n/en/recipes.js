@@ -81,7 +81,9 @@ export default {
       },
       {
         heading: 'What is kept, and where',
-        lines: ['In the storage of this browser, for this site alone, until the browser is told to forget it:'],
+        lines: [
+          'In the storage of this browser, for this site alone, until the browser is told to forget it, if nothing else is said. A name that ends in a full stop or a dash is the beginning of several:',
+        ],
       },
       {
         heading: 'Accessibility',
@@ -97,7 +99,7 @@ export default {
     kept: {
       'chuhe.lang': 'the language',
       'chuhe.theme': 'light or dark',
-      'chuhe.settings': 'pieces, notation, sounds and the level of the engine',
+      'chuhe.settings': 'all that the settings offer, and the level of the engine',
       'chuhe.game.': 'a game, with its moves and the words of its file',
       'chuhe.broken.': 'what could not be read of a game any more, to be saved',
       'chuhe.current': 'which game is on the board',

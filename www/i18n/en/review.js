@@ -61,7 +61,7 @@ export default {
   kinds: { blunder: 'Blunder', mistake: 'Mistake', inaccuracy: 'Inaccuracy' },
   fall: ({ before, after }) => `${before} → ${after}`,
   mistakes: 'Mistakes',
-  none: 'No mistakes. Well played!',
+  none: 'No mistakes were found.',
   line: 'The line on the board',
   refute: 'Show the refutation',
   better: 'Show a better move',

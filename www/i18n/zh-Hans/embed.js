@@ -98,7 +98,7 @@ export default {
   boardTitle: '一个象棋局面',
   board: '棋盘和对局',
   boardLead: '同一个脚本，也能放象棋：一个局面，或者一整盘可以和电脑下的棋。',
-  gameLead: '对局住在自己的框架里，互不影响样式；走子和终局会成为页面上的事件 game-move 和 game-over。',
+  gameLead: '对局放在单独的框架里，样式互不影响；走子和终局会成为页面上的事件 game-move 和 game-over。',
   boardAbout: /** @type {Record<string, string>} */ ({
     fen: '局面，FEN 写法；不写就是开局。',
     moves: '之后走的棋，用空格隔开，哪种记法都行。',

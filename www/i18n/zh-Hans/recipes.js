@@ -71,7 +71,9 @@ export default {
       },
       {
         heading: '留下什么，留在哪里',
-        lines: ['都在这个浏览器里，只给本站用，一直留到让浏览器忘掉为止：'],
+        lines: [
+          '都在这个浏览器里，只给本站用，没有另外说明的，一直留到让浏览器忘掉为止。以点或横线结尾的名字，是好几个名字的开头：',
+        ],
       },
       {
         heading: '无障碍',
@@ -87,7 +89,7 @@ export default {
     kept: /** @type {Record<string, string>} */ ({
       'chuhe.lang': '语言',
       'chuhe.theme': '浅色或深色',
-      'chuhe.settings': '棋子样式、记法、声音、电脑的级别',
+      'chuhe.settings': '设置里的一切，还有电脑的级别',
       'chuhe.game.': '一盘棋：走法和棋谱里的文字',
       'chuhe.broken.': '一盘棋里读不出来的部分，可以另存',
       'chuhe.current': '棋盘上是哪一盘',

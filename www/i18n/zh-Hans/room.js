@@ -59,39 +59,39 @@ export default {
   },
   settings: {
     heading: '设置',
-    groups: { board: '棋盘', moves: '着法', sound: '声音', play: '对局', kept: '存在这里的一切' },
+    groups: { board: '棋盘', moves: '着法', sound: '声音', play: '对局', kept: '本机数据' },
     pieces: '棋子',
-    theme: '棋盘',
+    theme: '配色',
     motion: '走子动画',
     notation: '着法写作',
     turning: '两人同棋盘时',
     names: {
       pieces: { traditional: '繁体字', simplified: '简体字', international: '图形', letters: '字母' },
       theme: { auto: '跟随页面', light: '浅色', dark: '深色', print: '素色' },
-      motion: { none: '没有', fast: '快', usual: '平常', slow: '慢' },
+      motion: { none: '无', fast: '快', usual: '平常', slow: '慢' },
       notation: { chinese: '炮二平五', wxf: 'C2=5', iccs: 'H2-E2' },
       turning: { none: '棋盘不动', board: '走完一步转棋盘', pieces: '对面的棋子倒过来' },
     },
-    coordinates: '路数',
+    coordinates: '路数标记',
     dots: '能走到的点',
     arrows: '提示和分析的箭头',
     blindfold: '蒙目（不显示棋子）',
-    sounds: '声音',
+    sounds: '走子和将军的声音',
     volume: '音量',
     voice: '念出着法',
     premove: '对方思考时可以预走',
-    slips: '漏着之后问要不要悔棋',
+    slips: '失误之后问要不要悔棋',
     threads: '分析和复盘用两个线程',
   },
   backup: {
-    what: '对局、设置、做对的杀局只存在这个浏览器里。存成文件，可以在别处读进来。',
-    save: '存成文件',
-    read: '读进文件',
+    what: '对局、设置、做对的杀局只存在这个浏览器里。导出成文件，可以在别处导入。',
+    save: '导出文件',
+    read: '导入文件',
     /** @param {import('../../game/backup.js').Taken} taken */
     taken({ games, puzzles, settings }) {
       const parts = [games > 0 && `${games} 局棋`, puzzles > 0 && `${puzzles} 个做对的杀局`, settings && '设置'];
       const all = parts.filter((part) => typeof part === 'string').join('、');
-      return all ? `读进来了：${all}。` : '没有读进新的东西，这里的都还在。';
+      return all ? `已导入：${all}。` : '没有可导入的新内容，原有的都还在。';
     },
     /** @param {{ name: string, why: import('../../game/backup.js').Refusal }} refusal */
     refused: ({ name, why }) =>
