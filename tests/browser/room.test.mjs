@@ -660,7 +660,7 @@ pageTest(
     await page.getByRole('checkbox', { name: 'File numbers' }).uncheck();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Save as a file' }).click(),
+      page.getByRole('button', { name: room.backup.save }).click(),
     ]);
     const file = { name: 'chuhe.json', mimeType: 'application/json', buffer: await bytesOf(download) };
     const before = await games();
