@@ -1,4 +1,5 @@
-// What the oldest browsers that Chuhe supports do not know is found here: Safari 16.4, Firefox 115, Chromium 109.
+// What the oldest browsers that Chuhe supports do not know is found here, Safari 16.4, Firefox 115, Chromium 109; and browser tests
+// that wait for words, which may be said otherwise tomorrow.
 import css from '@eslint/css';
 import compat from 'eslint-plugin-compat';
 import esx from 'eslint-plugin-es-x';
@@ -67,6 +68,24 @@ export default [
           selector: 'ForInStatement',
           message: 'It walks through what a page has added to Object.prototype too: take Object.keys.',
         },
+      ],
+    },
+  },
+  {
+    files: ['tests/browser/*.mjs'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...[
+          'CallExpression[callee.name=/^(press|tabTo|focusOn|standing)$/] > Literal[value=/^[A-Z][a-z]/]',
+          'CallExpression[callee.property.name=/^getBy(Text|Label|Title)$/] > Literal[value=/[a-z]{2}/]',
+          'Property[key.name=/^(name|hasText)$/] > Literal[value=/^[A-Z][a-z]/]',
+          'BinaryExpression[left.property.name="textContent"] > Literal[value=/[A-Za-z]{2}/]',
+          'CallExpression[callee.property.name="equal"][arguments.0.argument.callee.property.name=/^(textContent|innerText)$/] > Literal[value=/[A-Za-z]{2} [a-z]/]',
+        ].map((selector) => ({
+          selector,
+          message: 'A text of the page: take it from www/i18n, so that it may be said in better words.',
+        })),
       ],
     },
   },

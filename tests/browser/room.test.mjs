@@ -388,8 +388,8 @@ for (const viewport of [WIDE, PHONE]) {
         .locator('.strip.far')
         .getByRole('button', { name: en.game.engine(1) })
         .waitFor();
-      await page.locator('.strip.near').getByRole('button', { name: 'You', exact: true }).click();
-      await page.getByRole('button', { name: 'Change sides' }).click();
+      await page.locator('.strip.near').getByRole('button', { name: en.game.person, exact: true }).click();
+      await page.getByRole('button', { name: room.seat.swap }).click();
       await page
         .locator('.strip.far')
         .getByRole('button', { name: en.game.engine(1) })
@@ -407,17 +407,17 @@ for (const viewport of [WIDE, PHONE]) {
     { path: 'play/?lang=en&moves=', viewport },
     async (page) => {
       await page.locator('xiangqi-game [data-movable]').first().waitFor();
-      await page.locator('.strip.near').getByRole('button', { name: 'Clocks' }).click();
-      await page.getByRole('radio', { name: 'Custom' }).check();
-      await page.getByRole('radio', { name: 'Byoyomi', exact: true }).check();
+      await page.locator('.strip.near').getByRole('button', { name: en.game.actions.clock }).click();
+      await page.getByRole('radio', { name: room.clock.presets.own }).check();
+      await page.getByRole('radio', { name: room.clock.kinds.byoyomi, exact: true }).check();
       await page.getByRole('checkbox', { name: /time handicap/ }).check();
-      await page.getByRole('spinbutton', { name: 'Minutes', exact: true }).fill('20');
+      await page.getByRole('spinbutton', { name: room.clock.minutes, exact: true }).fill('20');
       await page
         .locator('.clock-words')
-        .getByText('20 minutes for Red, 5 for Black; then 3 periods of 30 seconds.')
+        .getByText(room.clock.words({ minutes: 20, blackMinutes: 5, increment: 0, byoyomi: 30, periods: 3 }))
         .waitFor();
       await assertAccessible(page);
-      await page.getByRole('button', { name: 'Use these clocks' }).click();
+      await page.getByRole('button', { name: room.clock.set }).click();
       const time = (/** @type {string} */ strip) => page.locator(`.strip.${strip} .clock time`).innerText();
       await page.locator('.strip.near .clock time').getByText('20:00').waitFor();
       assert.equal(await time('far'), '5:00');
@@ -435,7 +435,7 @@ for (const viewport of [WIDE, PHONE]) {
         .locator('.strip.far .clock[data-running] time')
         .getByText(/^4:5\d$|^5:00$/)
         .waitFor();
-      await page.getByRole('button', { name: 'Take back' }).click();
+      await page.getByRole('button', { name: en.game.actions.takeBack }).click();
       await page.locator('.strip.far .clock:not([data-running]) time').getByText('5:00').waitFor();
       assert.equal(await page.locator('.clock[data-running]').count(), 0);
     },
@@ -456,18 +456,21 @@ pageTest(
   },
   async (page) => {
     await page.locator('xiangqi-game [data-movable]').first().waitFor();
-    await page.locator('.strip.near').getByRole('button', { name: 'Clocks' }).click();
+    await page.locator('.strip.near').getByRole('button', { name: en.game.actions.clock }).click();
     await page.getByRole('radio', { name: '30 s a move' }).check();
-    await page.getByRole('button', { name: 'Use these clocks' }).click();
+    await page.getByRole('button', { name: room.clock.set }).click();
     await page.locator('xiangqi-game .ground [data-square="h2"][data-movable]').click();
     await page.locator('xiangqi-game .ground [data-square="e2"]').click();
-    await page.locator('.strip.far .clock[data-running] small').getByText('byoyomi').waitFor();
+    await page.locator('.strip.far .clock[data-running] small').getByText(en.game.byoyomi(1)).waitFor();
     await page.evaluate(() => {
       /** @type {any} */ (globalThis).skip(30_001);
       // What a page that was out of sight is told first.
       document.dispatchEvent(new Event('visibilitychange'));
     });
-    await page.locator('.card.outcome').getByText('Black ran out of time.').waitFor();
+    await page
+      .locator('.card.outcome')
+      .getByText(en.game.reason({ code: 'time', winner: 'red' }))
+      .waitFor();
     assert.equal(await page.locator('.strip.far .clock time').innerText(), '0:00.0');
   },
 );
@@ -480,15 +483,18 @@ pageTest(
     assert.equal(await page.locator('.decide:visible').count(), 0);
     await page.locator('xiangqi-game .ground [data-square="e2"]').click();
     await page.locator('.moves .move').nth(1).waitFor();
-    await page.locator('.strip.near').getByRole('button', { name: 'Offer a draw' }).click();
-    await page.locator('.card.answer').getByText('Chuhe declines the draw').waitFor();
+    await page.locator('.strip.near').getByRole('button', { name: en.game.actions.draw }).click();
+    await page.locator('.card.answer').getByText(en.game.draw.declined).waitFor();
     assert.equal(await page.locator('.strip.far .decide:visible').count(), 0);
     await assertFitsWidth(page);
     await assertAccessible(page);
-    const resign = page.locator('.strip.near').getByRole('button', { name: 'Resign', exact: true });
+    const resign = page.locator('.strip.near').getByRole('button', { name: en.game.actions.resign, exact: true });
     await resign.press('Enter');
     await resign.press('Enter');
-    await page.locator('.card.outcome').getByText('Red resigned.').waitFor();
+    await page
+      .locator('.card.outcome')
+      .getByText(en.game.reason({ code: 'resign', winner: 'black' }))
+      .waitFor();
   },
 );
 
@@ -542,7 +548,7 @@ for (const viewport of [WIDE, PHONE]) {
       await plan(page, 'h2', 'e2');
       await plan(page, 'h0', 'g2');
       await arrow.waitFor();
-      await page.locator('.standing').getByText('Planned: H2+3').waitFor();
+      await page.locator('.standing').getByText(room.premove.planned('H2+3')).waitFor();
       await assertFitsWidth(page);
       await assertAccessible(page);
       assert.equal(await page.locator('.moves .move').count(), 1, 'a plan is no move');
@@ -571,13 +577,13 @@ pageTest(
     await plan(page, 'e2', 'e6');
     // The soldier that was to be taken steps out of the way.
     await answer(page, 'e6e5');
-    await page.locator('.standing').getByText('The planned move cannot be played now.').waitFor();
+    await page.locator('.standing').getByText(room.premove.dropped).waitFor();
     assert.equal(await page.locator('.arrow.premove').count(), 0);
     await page.evaluate(() => /** @type {any} */ (document.querySelector('xiangqi-game')).game.move('h0g2'));
     await page.locator('xiangqi-game[data-thinking] .ground [data-movable]').first().waitFor();
     await page.locator('[data-action="menu"]').click();
     await page.locator('[data-entry="settings"]').click();
-    await page.getByRole('checkbox', { name: 'Plan a move while Chuhe thinks' }).uncheck();
+    await page.getByRole('checkbox', { name: room.settings.premove }).uncheck();
     await page.locator('xiangqi-game .ground [data-movable]').first().waitFor({ state: 'detached' });
   },
 );
@@ -604,7 +610,7 @@ pageTest(
     await card.getByText(/Your chance to win fell from \d+% to \d+%\./).waitFor();
     await assertFitsWidth(page);
     await assertAccessible(page);
-    await card.getByRole('button', { name: 'Take back' }).click();
+    await card.getByRole('button', { name: en.game.actions.takeBack }).click();
     await arrived(page, 'h2e2,h9g7,h0g2,i9h9');
     await card.waitFor({ state: 'detached' });
   },
@@ -623,15 +629,15 @@ for (const page of ['play/', 'lab/', 'learn/', 'puzzles/', 'embed/', '']) {
               : document.querySelector('xiangqi-board')?.getAttribute('pieces') === name,
           [name, page],
         );
-      await at.getByRole('banner').getByRole('button', { name: 'Settings' }).click();
+      await at.getByRole('banner').getByRole('button', { name: en.game.actions.settings }).click();
       await at.locator('.game-dialog.settings[open]').waitFor();
-      await at.getByRole('radio', { name: 'Letters' }).check({ force: true });
+      await at.getByRole('radio', { name: room.settings.names.pieces.letters }).check({ force: true });
       await pieces('letters');
       await assertAccessible(at);
       await assertFitsWidth(at);
-      await at.getByRole('radio', { name: 'Slow' }).check({ force: true });
-      await at.getByRole('slider', { name: 'Volume' }).fill('35');
-      await at.getByRole('checkbox', { name: 'Where a piece may go' }).uncheck();
+      await at.getByRole('radio', { name: room.settings.names.motion.slow }).check({ force: true });
+      await at.getByRole('slider', { name: room.settings.volume }).fill('35');
+      await at.getByRole('checkbox', { name: room.settings.dots }).uncheck();
       await at.keyboard.press('Escape');
       await at.locator('.game-dialog.settings[open]').waitFor({ state: 'detached' });
       await at.reload();
@@ -654,10 +660,10 @@ pageTest(
   { path: 'play/?lang=en&moves=h2e2,h9g7', viewport: WIDE, needs: ['downloads'] },
   async (page) => {
     await page.locator('xiangqi-game [data-movable]').first().waitFor();
-    const settings = page.getByRole('banner').getByRole('button', { name: 'Settings' });
+    const settings = page.getByRole('banner').getByRole('button', { name: en.game.actions.settings });
     const games = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('chuhe.game.')));
     await settings.click();
-    await page.getByRole('checkbox', { name: 'File numbers' }).uncheck();
+    await page.getByRole('checkbox', { name: room.settings.coordinates }).uncheck();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: room.backup.save }).click(),
@@ -667,14 +673,20 @@ pageTest(
     assert.equal(before.length, 1);
     const input = page.locator('.settings input[type="file"]');
     await input.setInputFiles({ ...file, buffer: file.buffer.subarray(0, 100) });
-    await page.locator('.told').getByText('This is no file that Chuhe saved.').waitFor();
+    await page
+      .locator('.told')
+      .getByText(room.backup.refused({ name: 'chuhe.json', why: 'file' }))
+      .waitFor();
     assert.deepEqual(await games(), before);
     await page.evaluate(() => localStorage.clear());
     await input.setInputFiles(file);
-    await page.locator('.told').getByText('Read in: 1 game, settings.').waitFor();
+    await page
+      .locator('.told')
+      .getByText(room.backup.taken({ games: 1, puzzles: 0, settings: true }))
+      .waitFor();
     await assertAccessible(page);
     assert.deepEqual(await games(), before);
-    assert.equal(await page.getByRole('checkbox', { name: 'File numbers' }).isChecked(), false);
+    assert.equal(await page.getByRole('checkbox', { name: room.settings.coordinates }).isChecked(), false);
   },
 );
 
@@ -688,8 +700,8 @@ pageTest(
     await page.locator('xiangqi-game .ground [data-square="h9"][data-movable]').click();
     await page.locator('xiangqi-game .ground [data-square="g7"]').click();
     await page.locator('xiangqi-board[orientation="red"]').waitFor();
-    await page.getByRole('banner').getByRole('button', { name: 'Settings' }).click();
-    await page.getByRole('radio', { name: 'Turn the far side’s pieces' }).check({ force: true });
+    await page.getByRole('banner').getByRole('button', { name: en.game.actions.settings }).click();
+    await page.getByRole('radio', { name: room.settings.names.turning.pieces }).check({ force: true });
     await page.keyboard.press('Escape');
     await page.locator('xiangqi-board[data-across]').waitFor();
     const turned = (/** @type {string} */ side) =>
@@ -708,19 +720,19 @@ for (const viewport of [WIDE, PHONE]) {
     { path: 'play/?lang=en&friend=red', viewport },
     async (page) => {
       const card = page.locator('.card.friend');
-      await card.getByText('A friend has set up this game.').waitFor();
+      await card.getByText(room.friend.begin).waitFor();
       await page.locator('xiangqi-game .ground [data-square="h2"][data-movable]').click();
       await page.locator('xiangqi-game .ground [data-square="e2"]').click();
-      await card.getByText('Played. Now send the link to Black.').waitFor();
+      await card.getByText(room.friend.sent.black).waitFor();
       await page.reload();
-      await card.getByRole('button', { name: 'Send the link' }).click();
+      await card.getByRole('button', { name: room.friend.send }).click();
       const link = page.locator('.friend input[name="link"]');
       await page.waitForFunction(() =>
         /** @type {HTMLInputElement} */ (document.querySelector('.friend input')).value.endsWith(
           'moves=h2e2&friend=black',
         ),
       );
-      await page.getByRole('img', { name: 'The link as a QR picture' }).waitFor();
+      await page.getByRole('img', { name: room.friend.picture }).waitFor();
       await assertAccessible(page);
       await assertFitsWidth(page);
       // The friend has a browser of their own.
@@ -729,11 +741,11 @@ for (const viewport of [WIDE, PHONE]) {
         sessionStorage.clear();
       });
       await page.goto(`${new URL(await link.inputValue()).href}&lang=en`);
-      await card.getByText('Your friend has moved. It is your turn.').waitFor();
+      await card.getByText(room.friend.yours).waitFor();
       await page.locator('xiangqi-board[orientation="black"]').waitFor();
       await page.locator('xiangqi-game .ground [data-square="h9"][data-movable]').click();
       await page.locator('xiangqi-game .ground [data-square="g7"]').click();
-      await card.getByRole('button', { name: 'Send the link' }).click();
+      await card.getByRole('button', { name: room.friend.send }).click();
       await page.waitForFunction(() =>
         /** @type {HTMLInputElement} */ (document.querySelector('.friend input')).value.endsWith(
           'moves=h2e2,h9g7&friend=red',

@@ -17,6 +17,9 @@ import words from '../../www/i18n/en/recipes.js';
 const home = process.env.CHUHE_DIST_URL;
 assert.ok(home, 'CHUHE_DIST_URL is set by `cargo xtask test`');
 
+/** @param {number} at @param {number} count */
+const placeOf = (at, count) => words.scorm.words.place.replace('{at}', String(at)).replace('{count}', String(count));
+
 const TREE = '((3 17) (2 12))';
 const EXERCISES = [
   String(new URLSearchParams({ tree: TREE, mode: 'fill', lang: 'en' })),
@@ -98,7 +101,7 @@ if (can('origins'))
     try {
       const sco = page.frameLocator('#sco');
       const exercise = sco.frameLocator('iframe');
-      await sco.getByText('Exercise 1 of 2').waitFor();
+      await sco.getByText(placeOf(1, 2)).waitFor();
       await exercise.locator(`game-tree[shown]`).waitFor();
       await keeps(page, 'cmi.core.lesson_status', 'incomplete');
       // Nothing is filled in: no answer of three is right.
@@ -107,7 +110,7 @@ if (can('origins'))
       await sco.getByRole('button', { name: words.scorm.words.next }).click();
       await exercise.locator('game-tree[shown="0"]').waitFor();
       await page.reload();
-      await sco.getByText('Exercise 2 of 2').waitFor();
+      await sco.getByText(placeOf(2, 2)).waitFor();
       await exercise.locator('game-tree[shown="0"]').waitFor();
       // One question is answered right by asking nothing less than the search itself.
       const asked = exercise.getByLabel('α', { exact: true });

@@ -221,7 +221,7 @@ fn lint(project: &Project) -> Result<Count> {
         tools::node(project)?
             .arg(tools::package_program(project, "eslint"))
             .args(["--config", "tests/eslint.config.mjs", "--max-warnings", "0"])
-            .arg("www"),
+            .args(["www", "tests/browser"]),
     )
 }
 
