@@ -196,6 +196,32 @@ test('the manifest is one of SCORM 1.2: names, order, and every file that it say
   }
 });
 
+for (const [name, query] of [
+  ['a tree that cannot be read', 'tree=[[3'],
+  ['a search of xiangqi', `tree=${encodeURIComponent('startpos moves h2e2 h9g7')}&depth=2`],
+])
+  test(`${name} is no exercise: a package is made without it, and that is said`, { timeout: 60_000 }, async () => {
+    const { page } = await open(new URL(`lab/?lang=en&${query}`, home).href, { viewport: WIDE });
+    try {
+      await page.locator('#fault:not(:empty), game-tree[shown]').first().waitFor();
+      await page.locator('#embed').click();
+      const form = page.locator('form.package');
+      await form.getByText(words.scorm.aboutMade).waitFor();
+      const [download] = await Promise.all([page.waitForEvent('download'), form.locator('button').click()]);
+      const folder = mkdtempSync(path.join(tmpdir(), 'chuhe-package-'));
+      const file = path.join(folder, 'package.zip');
+      await download.saveAs(file);
+      const read = 'import sys, zipfile; print(zipfile.ZipFile(sys.argv[1]).read("index.html").decode())';
+      const inside = execFileSync('python3', ['-c', read, file]).toString();
+      rmSync(folder, { recursive: true });
+      const { exercises } = JSON.parse(/\{"home".*\}/.exec(inside)?.[0] ?? '{}');
+      assert.equal(exercises.length, 5);
+      for (const exercise of exercises) assert.match(exercise, /tree=%28%28/);
+    } finally {
+      await page.context().close();
+    }
+  });
+
 test('twenty exercises stay far below what a course system keeps', () => {
   const longest = ['1', 19, ...Array.from({ length: 20 }, () => '100!')].join(';');
   assert.ok(longest.length < 4096);

@@ -432,7 +432,9 @@ function listen() {
     narrowed = await tryNarrow();
     showNarrow(byId('narrow'), narrowed, look);
   });
-  byId('embed').addEventListener('click', () => snippets.open(currentAddress()));
+  byId('embed').addEventListener('click', () =>
+    snippets.open(currentAddress(), error === null && !runs[0].view.hasAttribute('large')),
+  );
   byId('more').addEventListener('click', () => {
     if (runs.length < 3) addRun({ algorithm: 'fail_soft', cut: 'above' });
     translate();

@@ -30,12 +30,13 @@ export function packageOf(title, exercises, lang, home, script) {
 const MOST = 20;
 
 /**
- * What makes a package: how many exercises, of which kind. The first is the tree on the sheet, the others are made as the
- * form for exercises says.
+ * What makes a package: how many exercises, of which kind. The first is the tree on the sheet, if it can be worked on; the others
+ * are made as the form for exercises says.
  * @param {URLSearchParams} address what is on the sheet
  * @param {HTMLFormElement} wish
+ * @param {boolean} isTask whether what is on the sheet can be worked on
  */
-export function packageForm(address, wish) {
+export function packageForm(address, wish, isTask) {
   const { lang } = document.documentElement;
   const { scorm } = recipeTexts(lang);
   const form = document.createElement('form');
@@ -48,12 +49,17 @@ export function packageForm(address, wish) {
   const button = /** @type {HTMLButtonElement} */ (form.querySelector('button'));
   const said = /** @type {HTMLElement} */ (form.querySelector('p'));
   [count.textContent, kind.textContent, fill.textContent] = [scorm.count, scorm.kind, scorm.fill];
-  [predict.textContent, button.textContent, said.textContent] = [scorm.predict, scorm.save, scorm.about];
+  [predict.textContent, button.textContent, said.textContent] = [
+    scorm.predict,
+    scorm.save,
+    isTask ? scorm.about : scorm.aboutMade,
+  ];
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
     const asked = new FormData(form);
-    const trees = await others(Number(asked.get('count')) - 1, new FormData(wish));
-    const addresses = [null, ...trees].map((tree) => addressOf(address, tree, String(asked.get('mode'))));
+    const own = isTask ? [null] : [];
+    const trees = await others(Number(asked.get('count')) - own.length, new FormData(wish));
+    const addresses = [...own, ...trees].map((tree) => addressOf(address, tree, String(asked.get('mode'))));
     await save(addresses, lang).catch(() => {
       said.textContent = scorm.failed;
     });
@@ -67,7 +73,7 @@ function addressOf(address, tree, mode) {
   own.set('mode', mode);
   own.delete('step');
   if (tree !== null) {
-    for (const name of ['example', 'root', 'folded', 'from', 'to']) own.delete(name);
+    for (const name of ['example', 'root', 'folded', 'from', 'to', 'depth', 'nodes', 'played']) own.delete(name);
     own.set('tree', tree);
   }
   return String(own);

@@ -13,8 +13,8 @@ export class Snippets {
     this.#place = place;
   }
 
-  /** @param {URLSearchParams} address what is on the sheet */
-  open(address) {
+  /** @param {URLSearchParams} address what is on the sheet @param {boolean} isTask whether that can be worked on, as an exercise */
+  open(address, isTask) {
     const { embed } = texts(document.documentElement.lang);
     // Seen from the page: scripts may be served from elsewhere.
     const home = new URL('..', document.baseURI).href;
@@ -27,15 +27,15 @@ export class Snippets {
     };
     this.#place.replaceChildren(...Object.entries(entries).map(([name, text]) => this.#entry(name, text)));
     this.#dialog.showModal();
-    this.#offerPackage(address);
+    this.#offerPackage(address, isTask);
   }
 
-  /** Exercises for course systems; fetched when they are wanted. @param {URLSearchParams} address */
-  async #offerPackage(address) {
+  /** Exercises for course systems; fetched when they are wanted. @param {URLSearchParams} address @param {boolean} isTask */
+  async #offerPackage(address, isTask) {
     const { packageForm } = await import('./scorm.js');
     const wish = /** @type {HTMLFormElement} */ (document.getElementById('exercise'));
     this.#place.querySelector('.package')?.remove();
-    this.#place.append(packageForm(address, wish));
+    this.#place.append(packageForm(address, wish, isTask));
   }
 
   /** @param {string} name @param {string} text */

@@ -46,6 +46,8 @@ export default {
     save: '保存计分用的 SCORM 包',
     about:
       'SCORM 1.2 格式，Moodle、Canvas、Blackboard、Open edX、ILIAS 都能用。第一题是现在这棵树，其余的照出题的表单生成。成绩是各题的平均分，80 分及格。',
+    aboutMade:
+      'SCORM 1.2 格式，Moodle、Canvas、Blackboard、Open edX、ILIAS 都能用。现在这棵树不能当练习，各题都照出题的表单生成。成绩是各题的平均分，80 分及格。',
     failed: '包里有一部分没取到。请看看网络，再试一次。',
     words: {
       place: '第 {at} 题，共 {count} 题',
