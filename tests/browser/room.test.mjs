@@ -457,11 +457,13 @@ pageTest(
   async (page) => {
     await page.locator('xiangqi-game [data-movable]').first().waitFor();
     await page.locator('.strip.near').getByRole('button', { name: en.game.actions.clock }).click();
-    await page.getByRole('radio', { name: '30 s a move' }).check();
+    await page.getByRole('radio', { name: room.clock.presets.move }).check();
     await page.getByRole('button', { name: room.clock.set }).click();
     await page.locator('xiangqi-game .ground [data-square="h2"][data-movable]').click();
     await page.locator('xiangqi-game .ground [data-square="e2"]').click();
-    await page.locator('.strip.far .clock[data-running] small').getByText(en.game.byoyomi(1)).waitFor();
+    const running = page.locator('.strip.far .clock[data-running]');
+    await running.waitFor();
+    assert.equal(await running.locator('small').textContent(), '', 'no reading: there is no main time before it');
     await page.evaluate(() => {
       /** @type {any} */ (globalThis).skip(30_001);
       // What a page that was out of sight is told first.
