@@ -11,6 +11,7 @@ pub(crate) mod report;
 pub(crate) mod request;
 mod session;
 mod state;
+mod tables;
 
 use gametree::search::Techniques;
 use wasm_bindgen::prelude::*;

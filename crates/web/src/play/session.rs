@@ -10,6 +10,7 @@ use super::learnt::Learnt;
 use super::record::{Begun, Searched};
 use super::report;
 use super::request::{MOST_EARLIER, Query};
+use super::tables::Tables;
 use crate::api::{self, PlayRequest};
 use crate::clock::WallClock;
 use crate::error::{Refusal, within};
@@ -25,6 +26,7 @@ pub struct PlaySession {
     /// The game that it is asked about.
     held: Shared,
     player: Player,
+    tables: Tables,
     asked: Query,
     clock: WallClock,
     done: bool,
@@ -63,8 +65,9 @@ impl PlaySession {
         let (request, keep) = held::asked(request, keep)?;
         let asked = Query::read(&request, &mut self.held.borrow_mut(), keep)?;
         if asked.table_mb != self.asked.table_mb {
-            let resized = self.player.resize_table(asked.table_mb);
-            resized.ok_or_else(|| Refusal::no_room(asked.table_mb))?;
+            let table = self.tables.resize(asked.table_mb);
+            let table = table.ok_or_else(|| Refusal::no_room(asked.table_mb))?;
+            self.player.share_table(table);
         }
         let plays_otherwise = asked.table_mb != self.asked.table_mb
             || asked.evaluator != self.asked.evaluator
@@ -200,10 +203,12 @@ impl PlaySession {
         keep: Option<u32>,
     ) -> Result<Self, Refusal> {
         let asked = Query::read(request, &mut held.borrow_mut(), keep)?;
-        let player = Player::new(asked.table_mb);
+        let tables = Tables::new(asked.table_mb);
+        let tables = tables.ok_or_else(|| Refusal::no_room(asked.table_mb))?;
         let mut session = Self {
             held,
-            player: player.ok_or_else(|| Refusal::no_room(asked.table_mb))?,
+            player: Player::with_table(tables.table()),
+            tables,
             asked: asked.clone(),
             clock: WallClock::start(),
             done: false,
