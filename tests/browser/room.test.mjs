@@ -463,7 +463,8 @@ pageTest(
     await page.locator('xiangqi-game .ground [data-square="e2"]').click();
     const running = page.locator('.strip.far .clock[data-running]');
     await running.waitFor();
-    assert.equal(await running.locator('small').textContent(), '', 'no reading: there is no main time before it');
+    // No reading: there is no main time before it.
+    assert.equal(await running.locator('small').textContent(), '');
     await page.evaluate(() => {
       /** @type {any} */ (globalThis).skip(30_001);
       // What a page that was out of sight is told first.
