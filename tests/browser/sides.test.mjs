@@ -1,0 +1,268 @@
+// The two sides of the table while a game goes on: who plays, clocks, a draw and giving up, moves that are planned, slips taken back.
+
+import assert from 'node:assert/strict';
+import en from '../../www/i18n/en.js';
+import room from '../../www/i18n/en/room.js';
+import { assertAccessible, assertFitsWidth, pageTest, WIDE } from './harness.mjs';
+
+/** @typedef {import('playwright-core').Page} Page */
+
+const PHONE = { width: 375, height: 812 };
+
+for (const viewport of [WIDE, PHONE]) {
+  pageTest(
+    `at ${viewport.width}: the level is changed by the name of the engine, and stays so; sides are changed there too`,
+    { path: 'play/?lang=en&level=3&side=red', viewport },
+    async (page) => {
+      await page
+        .locator('.strip.far')
+        .getByRole('button', { name: en.game.engine(3) })
+        .click();
+      const slider = page.getByRole('slider', { name: en.game.setup.level });
+      await slider.focus();
+      for (let step = 0; step < 2; step += 1) await page.keyboard.press('ArrowLeft');
+      await page.locator('.change-seat output').getByText(en.game.levelName(1)).waitFor();
+      await assertAccessible(page);
+      await page.keyboard.press('Escape');
+      await page
+        .locator('.strip.far')
+        .getByRole('button', { name: en.game.engine(1) })
+        .waitFor();
+      await page.locator('xiangqi-game .ground [data-square="h2"][data-movable]').click();
+      await page.locator('xiangqi-game .ground [data-square="e2"]').click();
+      await page.locator('.moves .move').nth(1).waitFor();
+      await page.reload();
+      await page
+        .locator('.strip.far')
+        .getByRole('button', { name: en.game.engine(1) })
+        .waitFor();
+      await page.locator('.strip.near').getByRole('button', { name: en.game.person, exact: true }).click();
+      await page.getByRole('button', { name: room.seat.swap }).click();
+      await page
+        .locator('.strip.far')
+        .getByRole('button', { name: en.game.engine(1) })
+        .waitFor();
+      await page.locator('xiangqi-board[orientation="black"]').waitFor();
+      await page.locator('.moves .move').nth(2).waitFor();
+      await page.locator('xiangqi-game .ground [data-square][data-movable]').first().waitFor();
+    },
+  );
+}
+
+for (const viewport of [WIDE, PHONE]) {
+  pageTest(
+    `at ${viewport.width}: a clock is chosen at a name, counts readings, and stands where it stood after a reload; taking back gives time back`,
+    { path: 'play/?lang=en&moves=', viewport },
+    async (page) => {
+      await page.locator('xiangqi-game [data-movable]').first().waitFor();
+      await page.locator('.strip.near').getByRole('button', { name: en.game.actions.clock }).click();
+      await page.getByRole('radio', { name: room.clock.presets.own }).check();
+      await page.getByRole('radio', { name: room.clock.kinds.byoyomi, exact: true }).check();
+      await page.getByRole('checkbox', { name: /time handicap/ }).check();
+      await page.getByRole('spinbutton', { name: room.clock.minutes, exact: true }).fill('20');
+      await page
+        .locator('.clock-words')
+        .getByText(room.clock.words({ minutes: 20, blackMinutes: 5, increment: 0, byoyomi: 30, periods: 3 }))
+        .waitFor();
+      await assertAccessible(page);
+      await page.getByRole('button', { name: room.clock.set }).click();
+      const time = (/** @type {string} */ strip) => page.locator(`.strip.${strip} .clock time`).innerText();
+      await page.locator('.strip.near .clock time').getByText('20:00').waitFor();
+      assert.equal(await time('far'), '5:00');
+      await assertFitsWidth(page);
+      await assertAccessible(page);
+      // The minutes of a reload are nobody's.
+      const kept = await page.evaluate(() => {
+        const game = /** @type {any} */ (document.querySelector('xiangqi-game')).game;
+        return game.move('h2e2').then(() => game.clock.kept());
+      });
+      assert.equal(kept.past.length, 1);
+      await page.locator('.strip.far .clock[data-running]').waitFor();
+      await page.reload();
+      await page
+        .locator('.strip.far .clock[data-running] time')
+        .getByText(/^4:5\d$|^5:00$/)
+        .waitFor();
+      await page.getByRole('button', { name: en.game.actions.takeBack }).click();
+      await page.locator('.strip.far .clock:not([data-running]) time').getByText('5:00').waitFor();
+      assert.equal(await page.locator('.clock[data-running]').count(), 0);
+    },
+  );
+}
+
+pageTest(
+  'who lets the time for a move run out has lost, and why is said',
+  {
+    path: 'play/?lang=en&moves=',
+    viewport: WIDE,
+    before: () => {
+      const real = performance.now.bind(performance);
+      let ahead = 0;
+      performance.now = () => real() + ahead;
+      Object.assign(globalThis, { skip: (/** @type {number} */ time) => (ahead += time) });
+    },
+  },
+  async (page) => {
+    await page.locator('xiangqi-game [data-movable]').first().waitFor();
+    await page.locator('.strip.near').getByRole('button', { name: en.game.actions.clock }).click();
+    await page.getByRole('radio', { name: room.clock.presets.move }).check();
+    await page.getByRole('button', { name: room.clock.set }).click();
+    await page.locator('xiangqi-game .ground [data-square="h2"][data-movable]').click();
+    await page.locator('xiangqi-game .ground [data-square="e2"]').click();
+    const running = page.locator('.strip.far .clock[data-running]');
+    await running.waitFor();
+    // No reading: there is no main time before it.
+    assert.equal(await running.locator('small').textContent(), '');
+    await page.evaluate(() => {
+      /** @type {any} */ (globalThis).skip(30_001);
+      // What a page that was out of sight is told first.
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await page
+      .locator('.card.outcome')
+      .getByText(en.game.reason({ code: 'time', winner: 'red' }))
+      .waitFor();
+    assert.equal(await page.locator('.strip.far .clock time').innerText(), '0:00.0');
+  },
+);
+
+pageTest(
+  'an offer of a draw and giving up are on the strip of who plays, from the first move on',
+  { path: 'play/?lang=en&level=1&side=red', viewport: PHONE },
+  async (page) => {
+    await page.locator('xiangqi-game .ground [data-square="h2"][data-movable]').click();
+    assert.equal(await page.locator('.decide:visible').count(), 0);
+    await page.locator('xiangqi-game .ground [data-square="e2"]').click();
+    await page.locator('.moves .move').nth(1).waitFor();
+    await page.locator('.strip.near').getByRole('button', { name: en.game.actions.draw }).click();
+    await page.locator('.card.answer').getByText(en.game.draw.declined).waitFor();
+    assert.equal(await page.locator('.strip.far .decide:visible').count(), 0);
+    await assertFitsWidth(page);
+    await assertAccessible(page);
+    const resign = page.locator('.strip.near').getByRole('button', { name: en.game.actions.resign, exact: true });
+    await resign.press('Enter');
+    await resign.press('Enter');
+    await page
+      .locator('.card.outcome')
+      .getByText(en.game.reason({ code: 'resign', winner: 'black' }))
+      .waitFor();
+  },
+);
+
+/** Lets the engine answer only when it is told to, with what it is told; its searches for other ends are counted. @param {Page} page */
+const holdEngine = (page) =>
+  page.evaluate(() => {
+    const { game } = /** @type {any} */ (document.querySelector('xiangqi-game'));
+    const search = game.engine.bestMove.bind(game.engine);
+    const held = { answer: /** @type {((move: string) => void) | null} */ (null), judged: 0 };
+    game.engine.bestMove = async (/** @type {any} */ request, /** @type {any} */ asking) => {
+      if (request.limits.nodes) {
+        const found = await search(request, asking);
+        held.judged += 1;
+        return found;
+      }
+      return new Promise((resolve, reject) => {
+        held.answer = (move) => {
+          held.answer = null;
+          resolve({ move, score: 0, depth: 1, nodes: 1, timeMs: 1, line: [move] });
+        };
+        asking.signal.addEventListener('abort', () => reject(asking.signal.reason));
+      });
+    };
+    Object.assign(globalThis, { held });
+  });
+/** Answers as soon as the engine is asked. @param {Page} page @param {string} move */
+const answer = async (page, move) => {
+  await page.waitForFunction(() => /** @type {any} */ (globalThis).held.answer);
+  await page.evaluate((move) => /** @type {any} */ (globalThis).held.answer(move), move);
+};
+/** Waits until it has judged so many positions. @param {Page} page @param {number} count */
+const judged = (page, count) =>
+  page.waitForFunction((count) => /** @type {any} */ (globalThis).held.judged >= count, count);
+/** @param {Page} page @param {string} from @param {string} to */
+const plan = async (page, from, to) => {
+  await page.locator(`xiangqi-game .ground [data-square="${from}"][data-movable]`).click();
+  await page.locator(`xiangqi-game .ground [data-square="${to}"]`).click();
+};
+/** @param {Page} page @param {string} moves */
+const arrived = (page, moves) =>
+  page.waitForFunction((wanted) => new URLSearchParams(location.search).get('moves') === wanted, moves);
+
+for (const viewport of [WIDE, PHONE]) {
+  pageTest(
+    `at ${viewport.width}: a move planned while the engine thinks is shown, taken back by a click or Escape, and played when its time has come`,
+    { path: 'play/?lang=en&level=3&side=red', viewport },
+    async (page) => {
+      const arrow = page.locator('xiangqi-game .arrow.premove');
+      await page.locator('xiangqi-game .ground [data-square="h2"][data-movable]').waitFor();
+      await holdEngine(page);
+      await plan(page, 'h2', 'e2');
+      await plan(page, 'h0', 'g2');
+      await arrow.waitFor();
+      await page.locator('.standing').getByText(room.premove.planned('H2+3')).waitFor();
+      await assertFitsWidth(page);
+      await assertAccessible(page);
+      assert.equal(await page.locator('.moves .move').count(), 1, 'a plan is no move');
+      await page.locator('xiangqi-game .ground [data-square="e5"]').click();
+      await arrow.waitFor({ state: 'detached' });
+      await plan(page, 'b0', 'c2');
+      await arrow.waitFor();
+      await page.keyboard.press('Escape');
+      await arrow.waitFor({ state: 'detached' });
+      await plan(page, 'h0', 'g2');
+      await arrow.waitFor();
+      await answer(page, 'h9g7');
+      await arrived(page, 'h2e2,h9g7,h0g2');
+      await arrow.waitFor({ state: 'detached' });
+    },
+  );
+}
+
+pageTest(
+  'a planned move that the engine has made impossible is dropped, and that is said; off in the settings nothing can be planned',
+  { path: 'play/?lang=en&level=3&side=red', viewport: WIDE },
+  async (page) => {
+    await page.locator('xiangqi-game .ground [data-square="h2"][data-movable]').waitFor();
+    await holdEngine(page);
+    await plan(page, 'h2', 'e2');
+    await plan(page, 'e2', 'e6');
+    // The soldier that was to be taken steps out of the way.
+    await answer(page, 'e6e5');
+    await page.locator('.standing').getByText(room.premove.dropped).waitFor();
+    assert.equal(await page.locator('.arrow.premove').count(), 0);
+    await page.evaluate(() => /** @type {any} */ (document.querySelector('xiangqi-game')).game.move('h0g2'));
+    await page.locator('xiangqi-game[data-thinking] .ground [data-movable]').first().waitFor();
+    await page.locator('[data-action="menu"]').click();
+    await page.locator('[data-entry="settings"]').click();
+    await page.getByRole('checkbox', { name: room.settings.premove }).uncheck();
+    await page.locator('xiangqi-game .ground [data-movable]').first().waitFor({ state: 'detached' });
+  },
+);
+
+pageTest(
+  'after a slip, and only then, taking back is offered, with what it has cost',
+  { path: 'play/?lang=en&level=3&side=red', viewport: PHONE },
+  async (page) => {
+    await page.locator('xiangqi-game .ground [data-square="h2"][data-movable]').waitFor();
+    await holdEngine(page);
+    await plan(page, 'h2', 'e2');
+    await answer(page, 'h9g7');
+    await arrived(page, 'h2e2,h9g7');
+    await judged(page, 1);
+    await plan(page, 'h0', 'g2');
+    await answer(page, 'i9h9');
+    await arrived(page, 'h2e2,h9g7,h0g2,i9h9');
+    await judged(page, 2);
+    assert.equal(await page.locator('.card.slip').count(), 0);
+    // The cannon for a soldier.
+    await plan(page, 'e2', 'e6');
+    await answer(page, 'g7e6');
+    const card = page.locator('.card.slip');
+    await card.getByText(/Your chance to win fell from \d+% to \d+%\./).waitFor();
+    await assertFitsWidth(page);
+    await assertAccessible(page);
+    await card.getByRole('button', { name: en.game.actions.takeBack }).click();
+    await arrived(page, 'h2e2,h9g7,h0g2,i9h9');
+    await card.waitFor({ state: 'detached' });
+  },
+);
