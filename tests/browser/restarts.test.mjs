@@ -141,6 +141,7 @@ test(
     await page.locator('body:not([data-old]) xiangqi-board [data-square="b9"]').first().waitFor();
     assert.match(page.url(), /moves=h2e2/);
     await page.goto(address('lab/?cut=atOrAbove'));
+    await page.locator('game-tree').first().waitFor();
     await page.route('**/lab/saved.js', (route) => route.abort());
     await page.locator('.what-saved:visible').first().click();
     await page

@@ -197,8 +197,10 @@ for (const [language, words] of Object.entries({ en: offline, 'zh-Hans': offline
       await page.evaluate((path) => location.assign(path), new URL(`../play/?lang=${language}`, page.url()).href);
       await page.waitForURL('**/play/**');
       while (held.length === 0) await new Promise((resolve) => setTimeout(resolve, 50));
-      await page.clock.runFor(16_000);
       const bar = page.locator('.new-version', { hasText: words.late });
+      // The module is asked for by the page's head, before the scripts have come that wait for it and tell of it.
+      await page.waitForFunction(() => customElements.get('site-head'));
+      while (!(await bar.isVisible())) await page.clock.runFor(1000);
       await bar.getByRole('button', { name: words.again }).waitFor();
       for (const release of held) release();
       await page.clock.resume();
