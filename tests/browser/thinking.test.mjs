@@ -183,6 +183,21 @@ pageTest('whatever is asked is answered or refused by name, and nothing breaks',
   assert.equal(restarts, 0);
 });
 
+pageTest('who walks through the sizes of tables keeps the memory of two at most', BARE, async (page) => {
+  const taken = await withEngine(page, async (engine) => {
+    const taken = [];
+    for (const tableMb of [1, 2, 4, 8, 16, 32, 64, 2, 1]) {
+      const { depth } = await engine.bestMove({ limits: { depth: 2 }, options: { tableMb } });
+      taken.push({ depth, tableMb, bytes: (await engine.vitals('play')).bytes });
+    }
+    return taken;
+  });
+  for (const [turn, { depth, tableMb, bytes }] of taken.entries()) {
+    assert.equal(depth, 2);
+    assert.ok(bytes < (tableMb + (taken[turn - 1]?.tableMb ?? 0) + 6) * 2 ** 20, JSON.stringify(taken));
+  }
+});
+
 pageTest(
   'a telephone gives the table less memory than a desk',
   { ...BARE, viewport: NARROW, hasTouch: true, isMobile: true, needs: ['contexts'] },

@@ -211,7 +211,7 @@ export class Chuhe {
   /** Where an engine of this page is, how often it was started again, and how much memory it has taken. @param {Kind} kind */
   async vitals(kind) {
     const bytes = await link(kind).call('memory', {});
-    return { place: await link(kind).reach(), restarts: link(kind).generation, bytes };
+    return { place: await link(kind).reach(), restarts: link(kind).restarts, bytes };
   }
 
   /** @param {'draw' | 'play'} art @param {Asking} asking @returns {Asking} */

@@ -63,8 +63,10 @@ const BOUND = ['frame', 'traceAsk', 'release', 'help'];
 export class Restarted extends ChuheError {}
 
 export class Link {
-  /** Counts restarts, so that a trace can tell that the engine holding it is gone. */
+  /** Counts the engines, so that a trace can tell that the one holding it is gone. */
   generation = 0;
+  /** How often one failed. */
+  restarts = 0;
   #kind;
   #jobs = 0;
   /** @type {Map<number, Waiting>} */
@@ -72,6 +74,8 @@ export class Link {
   /** @type {Promise<Line> | undefined} */
   #line;
   #told = new Told();
+  /** The sizes of table that the engine has made room for. @type {Set<number>} */
+  #tables = new Set();
   /** The line whose engine has the net. @type {Line | undefined} */
   #taught;
   #hasSpoken = false;
@@ -115,6 +119,7 @@ export class Link {
       this.#jobs += 1;
       const job = { job: this.#jobs, call, sends: portable(sends), peers };
       const listening = new AbortController();
+      this.#makeRoom(job);
       this.#waiting.set(job.job, {
         job,
         tries: 1,
@@ -133,6 +138,15 @@ export class Link {
       enough?.addEventListener('abort', () => this.#stop(job.job), once);
       this.#send(job);
     });
+  }
+
+  /** WebAssembly gives no memory back: an engine that would need room for a third size of table is let go, and another begins without.
+   * @param {Job} job */
+  #makeRoom({ call, sends }) {
+    if (this.#kind !== 'play' || !SEARCHES.includes(call)) return;
+    const size = Object(Object(Object(sends).request).options).tableMb;
+    if (this.#tables.size >= 2 && !this.#tables.has(size) && this.#waiting.size === 0) this.#letGo();
+    this.#tables.add(size);
   }
 
   /** @param {Job} job */
@@ -233,19 +247,26 @@ export class Link {
     this.#restart('no answer', () => !isGivenUp);
   }
 
+  /** The next question opens another line. */
+  #letGo() {
+    this.#line?.then(
+      (line) => line.close(),
+      () => {},
+    );
+    this.#line = undefined;
+    this.#tables.clear();
+    this.generation += 1;
+    this.#watch.stop();
+  }
+
   /**
    * Starts afresh. What was waiting is asked again; what the failure may be due to fails the second time.
    * @param {string} cause
    * @param {(waiting: Waiting) => boolean} isSuspect
    */
   #restart(cause, isSuspect) {
-    this.#line?.then(
-      (line) => line.close(),
-      () => {},
-    );
-    this.#line = undefined;
-    this.generation += 1;
-    this.#watch.stop();
+    this.#letGo();
+    this.restarts += 1;
     for (const [number, waiting] of this.#waiting) {
       if (waiting.isUnwanted) {
         this.#settle(number);
@@ -266,13 +287,7 @@ export class Link {
 
   /** Without the module or the scripts nothing can be answered; the next question tries again. @param {unknown} cause */
   #unload(cause) {
-    this.#line?.then(
-      (line) => line.close(),
-      () => {},
-    );
-    this.#line = undefined;
-    this.generation += 1;
-    this.#watch.stop();
+    this.#letGo();
     const fault = toFault(cause) ?? {
       code: 'engine/load',
       message: `the engine cannot be loaded: are its files served beside its scripts? (${cause})`,
