@@ -82,13 +82,13 @@ pageTest(
     await page.getByLabel(en.worksheet.beta).fill('inf 2');
     await page.getByRole('checkbox', { name: plain(en.reason.leafName({ value: '2' })) }).check();
     await page.getByRole('button', { name: en.worksheet.check, exact: true }).click();
-    const score = en.worksheet.score({ right: 3, total: 14, missing: 4, extra: 1 });
+    const score = en.worksheet.score({ right: 0, total: 14, missing: 4, extra: 1 });
     assert.ok((await page.textContent('game-tree .result'))?.includes(score), score);
     assert.ok((await page.locator('game-tree g.node[data-node="6"]').getAttribute('class'))?.includes('wrong'));
     await page.getByRole('button', { name: en.worksheet.model }).click();
     assert.equal(
       await page.textContent('game-tree .result'),
-      `${en.worksheet.shown} ${en.worksheet.before({ right: 3, total: 14 })}`,
+      `${en.worksheet.shown} ${en.worksheet.before({ right: 0, total: 14 })}`,
     );
     assert.deepEqual(
       [await page.inputValue('game-tree input[name="value"]'), await page.inputValue('game-tree input[name="beta"]')],

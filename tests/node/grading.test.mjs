@@ -35,9 +35,9 @@ test('the model answer is right at every node of every example', () => {
     const { diagram, model, children } = search(example.tree, example.root === 'min' ? 'min' : 'max');
     diagram.nodes.forEach((_, index) => {
       const wanted = modelEntry(model, children[index], index);
-      assert.ok(grade(wanted, wanted).right, `${example.id}, node ${index}`);
-      if (wanted.value !== '')
-        assert.ok(!grade(blank(), wanted).right, `${example.id}, node ${index}: blank is not right`);
+      const { state } = model.nodes[index];
+      assert.ok(state === 'unseen' || grade(wanted, wanted, state === 'pruned').right, `${example.id}, node ${index}`);
+      assert.ok(!grade(blank(), wanted).right, `${example.id}, node ${index}: blank is not right`);
     });
   }
 });
@@ -47,6 +47,14 @@ test('cuts too many are found as well as cuts too few', () => {
   assert.deepEqual(grade({ ...wanted, cuts: [] }, wanted).missingCuts, [8]);
   assert.deepEqual(grade({ ...wanted, cuts: [7, 8] }, wanted).extraCuts, [7]);
   assert.ok(!grade({ ...wanted, cuts: [7, 8] }, wanted).right);
+});
+
+test('a node that is never searched is right only when it is marked as cut off and nothing is written there', () => {
+  const wanted = modelEntry(figure.model, figure.children[G], G);
+  assert.deepEqual(
+    [grade(blank(), wanted).right, grade(blank(), wanted, true).right, grade({ ...blank(), value: '0' }, wanted, true).right],
+    [false, true, false],
+  );
 });
 
 test('writing at a node that is never searched is too much', () => {

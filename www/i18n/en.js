@@ -380,8 +380,8 @@ export default {
   worksheet: {
     heading: ({ node, max }) =>
       max
-        ? say`The Max node ${node}. Leave nodes blank that are never searched.`
-        : say`The Min node ${node}. Leave nodes blank that are never searched.`,
+        ? say`The Max node ${node}. Nodes that are never searched stay blank, and their branch is marked as cut off.`
+        : say`The Min node ${node}. Nodes that are never searched stay blank, and their branch is marked as cut off.`,
     value: 'Value',
     alpha: 'α in turn',
     beta: 'β in turn',

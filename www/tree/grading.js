@@ -46,22 +46,27 @@ export function modelEntry(model, children, index) {
 }
 
 /**
+ * An empty cell is no answer: what is never searched is right once it is marked as cut off, and nothing is written at it.
  * @param {Entry} entry
  * @param {Entry} wanted
+ * @param {boolean} [isCutOff] whether the node, or one above it, was marked as cut off
  * @returns {Grade}
  */
-export function grade(entry, wanted) {
+export function grade(entry, wanted, isCutOff = false) {
   const value = markValue(entry.value, wanted.value);
   const alpha = markCourse(entry.alpha, wanted.alpha);
   const beta = markCourse(entry.beta, wanted.beta);
   const missingCuts = wanted.cuts.filter((child) => !entry.cuts.includes(child));
   const extraCuts = entry.cuts.filter((child) => !wanted.cuts.includes(child));
-  const right = [value, alpha, beta].every((mark) => mark === 'right') && missingCuts.length + extraCuts.length === 0;
+  const right =
+    [value, alpha, beta].every((mark) => mark === 'right') &&
+    missingCuts.length + extraCuts.length === 0 &&
+    (isCutOff || !isBlank(wanted));
   return { value, alpha, beta, missingCuts, extraCuts, right };
 }
 
 /** A sign before the value may be left out, but not be the wrong one. @param {string} text @param {string} wanted @returns {Mark} */
-function markValue(text, wanted) {
+export function markValue(text, wanted) {
   if (text.trim() === '' || wanted === '') return markPresence(text, wanted);
   const [given, model] = [readValue(text), readValue(wanted)];
   return given.value === model.value && (given.sign === '' || given.sign === model.sign) ? 'right' : 'wrong';

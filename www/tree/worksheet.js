@@ -267,19 +267,31 @@ export class Worksheet {
     const model = /** @type {Frame} */ (this.#model);
     const source = this.#stage.context()?.source;
     const wanted = modelEntry(model, this.#children[index], index);
-    const found = grade(this.#entry(index), wanted);
+    const found = grade(this.#entry(index), wanted, this.#isCutOff(index));
     if (!source || hasWindows(source)) return found;
     return {
       ...found,
       alpha: 'right',
       beta: 'right',
-      right: found.value === 'right' && found.missingCuts.length + found.extraCuts.length === 0,
+      right:
+        found.value === 'right' &&
+        found.missingCuts.length + found.extraCuts.length === 0 &&
+        (this.#isCutOff(index) || !isBlank(wanted)),
     };
   }
 
-  /** Over all nodes, untouched ones included: leaving a node blank that is never searched is right. */
+  /** Whether the reader has marked it as cut off, or a node above it. @param {number} index @returns {boolean} */
+  #isCutOff(index) {
+    const parent = this.#stage.context()?.source.diagram.nodes[index].parent ?? -1;
+    return parent >= 0 && (this.#entry(parent).cuts.includes(index) || this.#isCutOff(parent));
+  }
+
+  /** Over all nodes that a search reaches or cuts off, untouched ones included. */
   get score() {
-    const grades = this.#order.map((index) => this.#grade(index));
+    const model = /** @type {Frame} */ (this.#model);
+    const grades = this.#order
+      .filter((index) => model.nodes[index].state !== 'unseen')
+      .map((index) => this.#grade(index));
     const count = (/** @type {(grade: Grade) => number} */ of) => grades.reduce((sum, one) => sum + of(one), 0);
     return {
       right: count((one) => Number(one.right)),
