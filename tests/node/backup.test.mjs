@@ -33,7 +33,12 @@ test('what is saved in one browser is there in another', () => {
   const other = shelfOf();
   const { taken, refused } = restore(other, backup(shelfOf(stored)));
   assert.deepEqual(refused, []);
-  assert.deepEqual(taken, { games: 2, puzzles: JSON.parse(stored['chuhe.puzzles']).solved.length, settings: true });
+  assert.deepEqual(taken, {
+    games: 2,
+    puzzles: JSON.parse(stored['chuhe.puzzles']).solved.length,
+    lessons: 0,
+    settings: true,
+  });
   assert.deepEqual(
     new GameStore(other).list().map(({ id, kept }) => [id, kept]),
     new GameStore(shelfOf(stored)).list().map(({ id, kept }) => [id, kept]),
@@ -41,7 +46,7 @@ test('what is saved in one browser is there in another', () => {
   assert.deepEqual(new Settings(other).values, new Settings(shelfOf(stored)).values);
   assert.deepEqual(solvedPuzzles(other), solvedPuzzles(shelfOf(stored)));
   const again = new Map(other.kept);
-  assert.deepEqual(restore(other, backup(shelfOf(stored))).taken, { games: 0, puzzles: 0, settings: true });
+  assert.deepEqual(restore(other, backup(shelfOf(stored))).taken, { games: 0, puzzles: 0, lessons: 0, settings: true });
   assert.deepEqual(other.kept, again, 'a file read twice adds nothing');
 });
 
@@ -58,7 +63,7 @@ test('a file that is none, or of a later version, changes nothing and is refused
   for (const text of [...spoilt, JSON.stringify({ chuhe: 2, stored })]) {
     const shelf = shelfOf(stored);
     const { taken, refused } = restore(shelf, text);
-    assert.deepEqual(taken, { games: 0, puzzles: 0, settings: false });
+    assert.deepEqual(taken, { games: 0, puzzles: 0, lessons: 0, settings: false });
     assert.equal(refused.length, 1, text.slice(0, 30));
     assert.equal(refused[0].why, text.includes('"chuhe":2') ? 'version' : 'file');
     assert.deepEqual(shelf.kept, new Map(Object.entries(stored)));
@@ -79,7 +84,7 @@ test('of a file spoilt in parts the rest is taken, and each part refused is name
       elsewhere: 'z',
     }),
   );
-  assert.deepEqual(taken, { games: 1, puzzles: 0, settings: true });
+  assert.deepEqual(taken, { games: 1, puzzles: 0, lessons: 0, settings: true });
   assert.deepEqual(
     new Map(refused.map(({ name, why }) => [name, why])),
     new Map([
@@ -117,6 +122,6 @@ test('where the browser keeps nothing, that is said of each part', () => {
     length: 0,
   };
   const { taken, refused } = restore(shelf, backup(shelfOf(stored)));
-  assert.deepEqual(taken, { games: 0, puzzles: 0, settings: false });
+  assert.deepEqual(taken, { games: 0, puzzles: 0, lessons: 0, settings: false });
   assert.deepEqual(new Set(refused.map(({ why }) => why)), new Set(['full']));
 });

@@ -1,5 +1,6 @@
 // All that is kept in the browser as one file, and such a file read back: each part is checked as reading the storage does, and what is there
 // already is never lost to it.
+import { COURSE, joinCourses, readCourse, writeCourse } from './mastered.js';
 import { isSolved, SOLVED } from './solved.js';
 import { canBeChosen, KEY as SETTINGS } from './settings.js';
 import { MOST_GAMES, newId, readGame } from './store.js';
@@ -7,7 +8,7 @@ import { read, write } from './storage.js';
 
 /** @typedef {import('./storage.js').Shelf} Shelf */
 /** Why a part of a file was not taken. @typedef {'file' | 'version' | 'unknown' | 'unreadable' | 'full'} Refusal */
-/** What was taken: how many games and solved puzzles that were not there, and whether settings. @typedef {{ games: number, puzzles: number, settings: boolean }} Taken */
+/** What was taken: how many games, solved puzzles and mastered lessons that were not there, and whether settings. @typedef {{ games: number, puzzles: number, lessons: number, settings: boolean }} Taken */
 
 const VERSION = 1;
 const ALL = 'chuhe.';
@@ -32,7 +33,7 @@ export function backup(shelf) {
  * @returns {{ taken: Taken, refused: { name: string, why: Refusal }[] }}
  */
 export function restore(shelf, text) {
-  const taken = { games: 0, puzzles: 0, settings: false };
+  const taken = { games: 0, puzzles: 0, lessons: 0, settings: false };
   const stored = storedIn(text);
   if (typeof stored === 'string') return { taken, refused: [{ name: '', why: stored }] };
   /** @type {{ name: string, why: Refusal }[]} */
@@ -73,6 +74,15 @@ export function restore(shelf, text) {
         const all = new Set([...(Array.isArray(before) ? before.filter(isSolved) : []), ...solved]);
         const more = all.size - (Array.isArray(before) ? before.filter(isSolved).length : 0);
         wishes.push([key, JSON.stringify({ version: 1, solved: [...all] }), () => (taken.puzzles += more)]);
+      }
+    } else if (key === COURSE) {
+      const lessons = readCourse(value);
+      if (!lessons) refuse('unreadable');
+      else {
+        const before = readCourse(read(shelf, key)) ?? {};
+        const all = joinCourses(before, lessons);
+        const more = Object.keys(all).filter((name) => all[name].mastered && !before[name]?.mastered).length;
+        wishes.push([key, writeCourse(all), () => (taken.lessons += more)]);
       }
     } else if (!OF_THE_PLACE.some((name) => key.startsWith(name))) {
       refuse('unknown');

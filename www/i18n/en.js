@@ -66,6 +66,7 @@ export default {
     pages: 'Pages',
     play: 'Play',
     lab: 'Search lab',
+    course: 'Search course',
     language: 'Language',
     dark: 'Switch to dark',
     light: 'Switch to light',

@@ -65,6 +65,7 @@ export default {
     pages: '页面',
     play: '下棋',
     lab: '搜索实验室',
+    course: '搜索课程',
     language: '语言',
     dark: '换成深色',
     light: '换成浅色',

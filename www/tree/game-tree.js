@@ -527,6 +527,7 @@ export class GameTree extends HTMLElement {
       },
       markNodes: (nodes, mark) => this.#picture.mark(nodes, mark),
       tell: (name, detail) => this.#say(name, detail),
+      isExam: () => this.hasAttribute('exam'),
       hasNext: () => this.hasAttribute('sequel'),
     };
   }

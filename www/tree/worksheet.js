@@ -24,6 +24,8 @@ export class Worksheet {
   #at = 0;
   #graded = false;
   #always = false;
+  /** Whether it was graded once: in an examination there is no help before. */
+  #checked = false;
   #hints = 0;
   /** What the reader had before the model answer took its place. @type {{ blank: boolean, score: Score, right: number[] } | null} */
   #before = null;
@@ -38,6 +40,7 @@ export class Worksheet {
     this.#entries.clear();
     this.#model = null;
     this.#graded = this.#always;
+    this.#checked = false;
     this.#hints = 0;
     this.#before = null;
     this.#prepare();
@@ -188,13 +191,12 @@ export class Worksheet {
       row.append(...this.#onward());
       return row;
     }
-    /** @type {[string, () => void][]} */
-    const actions = [
-      [words.check, () => this.#check()],
-      [words.hint, () => this.#hint()],
-      [words.model, () => this.#fillIn()],
-    ];
-    row.append(...actions.map(([text, action]) => button(text, 'button', action)));
+    row.append(button(words.check, 'button', () => this.#check()));
+    if (this.#stage.isExam() && !this.#checked) return row;
+    row.append(
+      button(words.hint, 'button', () => this.#hint()),
+      button(words.model, 'button', () => this.#fillIn()),
+    );
     const label = document.createElement('label');
     const box = document.createElement('input');
     Object.assign(box, { type: 'checkbox', checked: this.#always });
@@ -224,7 +226,10 @@ export class Worksheet {
   }
 
   #check() {
+    const isFirst = !this.#checked;
     this.#graded = true;
+    this.#checked = true;
+    if (isFirst && this.#stage.isExam()) this.#open(this.#at);
     this.#showGrades();
     this.#tellScore(this.score, false);
   }

@@ -101,6 +101,7 @@ export default {
     kept: {
       'chuhe.lang': 'the language',
       'chuhe.theme': 'light or dark',
+      'chuhe.course': 'how far you have come in the course on search',
       'chuhe.settings': 'all that the settings offer, and the level of the engine',
       'chuhe.game.': 'a game, with its moves and the words of its file',
       'chuhe.broken.': 'what could not be read of a game any more, to be saved',

@@ -93,15 +93,16 @@ export default {
     threads: 'Analyse and review on two threads',
   },
   backup: {
-    what: 'Games, settings and solved puzzles are kept in this browser alone. Saved as a file, they can be read in elsewhere.',
+    what: 'Games, settings, solved puzzles and progress in the course are kept in this browser alone. Saved as a file, they can be read in elsewhere.',
     save: 'Export',
     read: 'Import',
-    taken({ games, puzzles, settings }) {
+    taken({ games, puzzles, lessons, settings }) {
       const many = (/** @type {number} */ count, /** @type {string} */ what) =>
         `${count} ${what}${count === 1 ? '' : 's'}`;
       const parts = [
         games > 0 && many(games, 'game'),
         puzzles > 0 && many(puzzles, 'solved puzzle'),
+        lessons > 0 && many(lessons, 'mastered lesson'),
         settings && 'settings',
       ];
       const all = parts.filter((part) => typeof part === 'string').join(', ');

@@ -91,6 +91,7 @@ export default {
     kept: /** @type {Record<string, string>} */ ({
       'chuhe.lang': '语言',
       'chuhe.theme': '浅色或深色',
+      'chuhe.course': '搜索课程学到了哪里',
       'chuhe.settings': '设置里的一切，还有电脑的级别',
       'chuhe.game.': '一盘棋：走法和棋谱里的文字',
       'chuhe.broken.': '一盘棋里读不出来的部分，可以另存',

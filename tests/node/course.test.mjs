@@ -1,0 +1,294 @@
+// The course on search: every lesson has its exercises and its words, what it expects is what a plain search finds, and every example of
+// the sources and every listing has its place.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { CourseProgress, joinCourses, readCourse, writeCourse } from '../../www/game/mastered.js';
+import { courseTexts, loadLessonTexts } from '../../www/i18n/course.js';
+import { sourceTexts } from '../../www/i18n/sources.js';
+import { builtIn } from '../../www/lab/gallery.js';
+import { algorithms } from '../../www/lab/state.js';
+import { isGiven, isRight } from '../../www/learn/search/answers.js';
+import { prepare } from '../../www/learn/search/exercise.js';
+import { exercisesOf, loadLesson, names } from '../../www/learn/search/lessons.js';
+import { countsOf, inWords, requestOf } from '../../www/learn/search/tools.js';
+import { questionAfter } from '../../www/tree/questions.js';
+import { full, lab } from './modules.mjs';
+
+/** @typedef {import('../../www/learn/search/lessons.js').Lesson} Lesson */
+/** @typedef {import('../../www/learn/search/lessons.js').Part} Part */
+/** @typedef {import('../../www/learn/search/lessons.js').Shown} Shown */
+
+const LANGUAGES = /** @type {const} */ (['zh-Hans', 'en']);
+/** Trees of an exercise: the first, and those after misses. */
+const ROUNDS = 4;
+
+const lessons = await Promise.all(
+  names.map(async (name) => ({
+    name,
+    lesson: await loadLesson(name),
+    words: { 'zh-Hans': await loadLessonTexts(name, 'zh-Hans'), en: await loadLessonTexts(name, 'en') },
+  })),
+);
+
+/** @param {Shown} shown @param {{ trees?: Record<string, string> }} words @returns {Promise<any>} */
+async function traced(shown, words) {
+  const request = await requestOf(lab, inWords(shown, words));
+  const trace = (request.game === 'xiangqi' ? full : lab).traceSearch(request);
+  return {
+    request,
+    diagram: trace.diagram(),
+    reasons: trace.reasons(),
+    summary: trace.summary(),
+    frame: (/** @type {number} */ step) => trace.frame(step),
+    release: () => trace.free(),
+  };
+}
+
+/** Whatever a part shows. @param {Part} part @returns {Shown[]} */
+function shownIn(part) {
+  if (part.kind === 'watch') return [part.show];
+  if (part.kind === 'what') return part.ways.map(({ show }) => show);
+  return part.kind === 'own' ? [] : Array.from({ length: ROUNDS }, (_, round) => part.on(round));
+}
+
+/** Plain minimax over the leaves of a picture. @param {any[]} nodes @param {number} at @returns {number} */
+function minimax(nodes, at) {
+  const values = nodes.flatMap(({ parent }, child) => (parent === at ? [minimax(nodes, child)] : []));
+  if (values.length === 0) return nodes[at].value;
+  return nodes[at].kind === 'max' ? Math.max(...values) : Math.min(...values);
+}
+
+/**
+ * Alpha-beta as a textbook has it: which windows each node has, and which leaves are looked at.
+ * @param {any[]} nodes
+ */
+function alphaBeta(nodes) {
+  /** @type {Map<number, string[]>} */
+  const windows = new Map();
+  /** @type {number[]} */
+  const leaves = [];
+  const search = (/** @type {number} */ at, /** @type {number} */ alpha, /** @type {number} */ beta) => {
+    const children = nodes.flatMap(({ parent }, child) => (parent === at ? [child] : []));
+    if (children.length === 0) {
+      leaves.push(at);
+      return nodes[at].value;
+    }
+    const isMax = nodes[at].kind === 'max';
+    let best = isMax ? -Infinity : Infinity;
+    for (const child of children) {
+      const value = search(child, alpha, beta);
+      best = isMax ? Math.max(best, value) : Math.min(best, value);
+      if (isMax) alpha = Math.max(alpha, best);
+      else beta = Math.min(beta, best);
+      windows.set(at, [...(windows.get(at) ?? []), `${alpha} ${beta}`]);
+      if (alpha >= beta) break;
+    }
+    return best;
+  };
+  return { value: search(0, -Infinity, Infinity), windows, leaves };
+}
+
+const PLAIN = ['fail_soft', 'negamax_fail_soft'];
+
+for (const { name, lesson, words } of lessons) {
+  test(`${name}: something to watch, two predictions, a tree to fill in, a what-if, and words for all of it`, () => {
+    const kinds = lesson.parts.map(({ kind }) => kind);
+    assert.ok(kinds.includes('watch') || kinds.includes('own'));
+    assert.equal(kinds.filter((kind) => kind === 'ask' || kind === 'predict').length, 2);
+    assert.equal(kinds.filter((kind) => kind === 'fill').length, 1);
+    assert.ok(kinds.includes('what'));
+    assert.ok(exercisesOf(lesson).every((exercise) => /^[a-z]{1,20}$/.test(exercise)));
+    for (const language of LANGUAGES) {
+      const told = words[language];
+      assert.equal(told.title, courseTexts(language).titles[name]);
+      assert.ok(courseTexts(language).teasers[name]);
+      assert.ok(told.opening.length > 0 && told.summary.length > 0 && told.sources.length > 0);
+      assert.deepEqual(Object.keys(told.parts).sort(), lesson.parts.map(({ name: part }) => part).sort(), language);
+      for (const note of lesson.notes) assert.ok(sourceTexts(language).notes.of[note], note);
+      for (const part of lesson.parts) {
+        const said = told.parts[part.name];
+        assert.ok(said.heading && said.text, part.name);
+        if (part.kind === 'ask') assert.ok(said.ask, part.name);
+        if (part.kind === 'what')
+          assert.deepEqual(
+            Object.keys(said.ways ?? {}),
+            part.ways.map((way) => way.name),
+          );
+      }
+    }
+    assert.deepEqual(Object.keys(words.en.trees ?? {}), Object.keys(words['zh-Hans'].trees ?? {}));
+  });
+
+  for (const language of LANGUAGES)
+    test(`${name}: every search it shows is made, and what its words say of it is known, in ${language}`, async () => {
+      for (const part of lesson.parts) {
+        const said = words[language].parts[part.name];
+        for (const shown of shownIn(part).filter(({ random }) => !random)) {
+          const source = await traced(shown, words[language]);
+          const all = JSON.stringify(said).matchAll(/\{(\w+)\}/g);
+          const counts = /** @type {Record<string, unknown>} */ (countsOf(source));
+          if (part.kind === 'watch' || part.kind === 'what')
+            for (const [, token] of all) assert.ok(counts[token] !== '' && token in counts, `${part.name} ${token}`);
+          if (part.kind === 'watch') {
+            const step = part.at?.(source) ?? 0;
+            assert.ok(step >= 0 && step <= source.summary.steps, `${part.name} ${step}`);
+          }
+          source.release();
+        }
+      }
+    });
+
+  for (const part of lesson.parts) {
+    if (part.kind !== 'ask' && part.kind !== 'predict' && part.kind !== 'fill') continue;
+    test(`${name}, ${part.name}: what is expected is what a plain search finds, on every tree`, async () => {
+      const trees = new Set();
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const { source, step, asked } = await prepare(part, round, (shown) => traced(shown, words.en));
+        trees.add(JSON.stringify(source.request));
+        const { nodes } = source.diagram;
+        const isTree = source.request.game === 'tree' && (source.request.options?.depth ?? null) === null;
+        if (isTree) assert.equal(source.summary.value, minimax(nodes, 0));
+        const isPlain =
+          isTree &&
+          PLAIN.includes(source.request.algorithm) &&
+          source.request.options.cut !== 'above' &&
+          !source.request.options.order;
+        if (isPlain) {
+          const { value, windows, leaves } = alphaBeta(nodes);
+          const last = source.frame(source.summary.steps).nodes;
+          assert.equal(source.summary.value, value);
+          assert.deepEqual(
+            nodes.flatMap((/** @type {any} */ { kind }, /** @type {number} */ at) =>
+              kind === 'leaf' && last[at].visits > 0 ? [at] : [],
+            ),
+            leaves,
+          );
+          /** @type {import('../../www/tree/questions.js').Question | null} */
+          const question = part.kind === 'predict' ? questionAfter(source, source.frame(step)) : null;
+          if (question?.kind === 'window')
+            assert.ok(windows.get(question.node)?.includes(`${question.expected.alpha} ${question.expected.beta}`));
+          if (question?.kind === 'cuts')
+            assert.deepEqual(
+              question.expected.map((node) => leaves.some((leaf) => leaf >= node && isUnder(nodes, leaf, node))),
+              question.expected.map(() => false),
+              'nothing under what is cut is looked at',
+            );
+        }
+        if (part.kind === 'predict') assert.ok(questionAfter(source, source.frame(step)));
+        if (part.kind === 'ask') {
+          assert.ok(asked);
+          checkAnswer(asked.answer, words, part.name);
+          const tokens = { ...countsOf(source), ...asked.words };
+          for (const language of LANGUAGES)
+            for (const [, token] of `${words[language].parts[part.name].ask}`.matchAll(/\{(\w+)\}/g))
+              assert.ok(token in tokens, `${language} ${token}`);
+        }
+        source.release();
+      }
+      assert.equal(trees.size, ROUNDS, 'every try is another tree');
+    });
+  }
+}
+
+/** @param {any[]} nodes @param {number} leaf @param {number} node */
+function isUnder(nodes, leaf, node) {
+  for (let at = leaf; at >= 0; at = nodes[at].parent) if (at === node) return true;
+  return false;
+}
+
+/** The right answer is right, others are wrong, and none is no answer where that is no choice.
+ * @param {import('../../www/learn/search/lessons.js').Answer} answer @param {Record<'en' | 'zh-Hans', import('../../www/i18n/course.js').LessonTexts>} words @param {string} part */
+function checkAnswer(answer, words, part) {
+  switch (answer.kind) {
+    case 'number':
+      assert.ok(Number.isFinite(answer.expected));
+      assert.ok(isRight(answer, String(answer.expected)) && !isRight(answer, String(answer.expected + 1)));
+      assert.ok(!isGiven(answer, ''));
+      break;
+    case 'value':
+      assert.match(answer.expected, /^[≥≤]?−?\d+$/);
+      assert.ok(isRight(answer, answer.expected) && !isRight(answer, `${answer.expected}7`));
+      assert.ok(!isRight(answer, /^[≥≤]/.test(answer.expected) ? answer.expected.slice(1) : `≥${answer.expected}`));
+      break;
+    case 'nodes':
+      assert.ok(answer.choices.length > 1 && answer.expected.every((node) => answer.choices.includes(node)));
+      assert.ok(isRight(answer, [...answer.expected].reverse()));
+      assert.ok(!isRight(answer, answer.expected.slice(1)) || answer.expected.length === 0);
+      break;
+    case 'node':
+      assert.ok(answer.choices.length > 2 && answer.choices.includes(answer.expected));
+      break;
+    default:
+      assert.ok(answer.choices.includes(answer.expected));
+      for (const language of LANGUAGES)
+        for (const choice of answer.choices)
+          assert.ok(words[language].parts[part].choices?.[choice], `${language} ${choice}`);
+  }
+}
+
+test('the examples that a lesson tells in words are those of the sources', async () => {
+  const examples = await builtIn(/** @type {any} */ (lab));
+  /** A tree told in words, and the example it is. @type {Record<string, string>} */
+  const told = {
+    first: 'phones-first',
+    gifts: 'phones',
+    coins: 'coins-one',
+    coinsagain: 'coins-two',
+    routes: 'oiwiki-minimax',
+  };
+  for (const { words } of lessons)
+    for (const language of LANGUAGES)
+      for (const [name, tree] of Object.entries(words[language].trees ?? {})) {
+        const example = examples.find(({ id }) => id === told[name]);
+        assert.ok(example, name);
+        const shape = async (/** @type {string} */ text) => {
+          const { diagram } = await traced({ tree: text, root: example.root }, {});
+          return diagram.nodes.map((/** @type {any} */ { id, kind, value }) => [id, kind, value]);
+        };
+        assert.deepEqual(await shape(tree), await shape(example.tree), `${name} in ${language}`);
+      }
+});
+
+test('progress is kept, read back and joined, and nothing else is taken for it', () => {
+  /** @type {Map<string, string>} */
+  const kept = new Map();
+  const shelf = {
+    getItem: (/** @type {string} */ key) => kept.get(key) ?? null,
+    setItem: (/** @type {string} */ key, /** @type {string} */ text) => void kept.set(key, text),
+  };
+  const progress = new CourseProgress(shelf);
+  progress.useUp('bags', 'bag');
+  progress.pass('bags', 'bag', ['bag', 'fill']);
+  assert.ok(!progress.isMastered('bags') && progress.isPassed('bags', 'bag') && progress.round('bags', 'bag') === 1);
+  progress.pass('bags', 'fill', ['bag', 'fill']);
+  assert.ok(new CourseProgress(shelf).isMastered('bags'));
+  const [text] = kept.values();
+  const one = readCourse(text) ?? {};
+  const joined = joinCourses(one, { bags: { passed: ['unseen'], rounds: { bag: 3 }, mastered: false } });
+  assert.deepEqual(joined.bags, { passed: ['bag', 'fill', 'unseen'], rounds: { bag: 3 }, mastered: true });
+  assert.deepEqual(readCourse(writeCourse(joined)), joined);
+  assert.ok(joinCourses({}, { constructor: { passed: [], rounds: { constructor: 1 }, mastered: true } }));
+  for (const spoilt of [
+    '',
+    '[]',
+    '{"lessons":[]}',
+    '{"lessons":{"bags":1}}',
+    '{"lessons":{"a b":{"passed":[],"rounds":{},"mastered":true}}}',
+  ])
+    assert.equal(readCourse(spoilt), null, spoilt);
+});
+
+test('every example and every listing has its place in one lesson', async () => {
+  const known = (await builtIn(/** @type {any} */ (lab))).map(({ id }) => id);
+  const placed = lessons.flatMap(({ lesson }) => lesson.examples);
+  assert.deepEqual(
+    placed.filter((id) => !known.includes(id)),
+    [],
+  );
+  const listings = lessons.flatMap(({ lesson }) => lesson.algorithms);
+  assert.deepEqual(
+    listings.filter((algorithm) => !algorithms.includes(algorithm)),
+    [],
+  );
+});

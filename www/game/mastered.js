@@ -1,0 +1,117 @@
+// How far a reader has come in the course on search, kept in the browser: what was answered right, and which trees were used up.
+import { browserStorage, read, write } from './storage.js';
+
+export const COURSE = 'chuhe.course';
+
+/** @typedef {Pick<Storage, 'getItem' | 'setItem'>} Shelf */
+/** Of a lesson: the exercises passed, how many trees each has used up, and whether all were passed. @typedef {{ passed: string[], rounds: Record<string, number>, mastered: boolean }} Kept */
+
+/** What stands in a text that was stored; null if it cannot be read. @param {string | null} text @returns {Record<string, Kept> | null} */
+export function readCourse(text) {
+  try {
+    const { lessons } = JSON.parse(text ?? '{"lessons":{}}');
+    if (typeof lessons !== 'object' || lessons === null || Array.isArray(lessons)) return null;
+    const entries = Object.entries(lessons);
+    return entries.every(([name, kept]) => isName(name) && isKept(kept)) ? Object.fromEntries(entries) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Both together: nothing that was reached in one is lost. @param {Record<string, Kept>} one @param {Record<string, Kept>} other */
+export function joinCourses(one, other) {
+  /** @type {Record<string, Kept>} */
+  const all = { ...one };
+  for (const [name, more] of Object.entries(other)) {
+    const had = own(all, name, { passed: [], rounds: {}, mastered: false });
+    const rounds = { ...had.rounds };
+    for (const [exercise, count] of Object.entries(more.rounds))
+      rounds[exercise] = Math.max(count, own(rounds, exercise, 0));
+    all[name] = {
+      passed: [...new Set([...had.passed, ...more.passed])],
+      rounds,
+      mastered: had.mastered || more.mastered,
+    };
+  }
+  return all;
+}
+
+/** What is stored may be called `constructor`. @template Value @param {Record<string, Value>} record @param {string} name @param {Value} usual */
+function own(record, name, usual) {
+  return Object.hasOwn(record, name) ? record[name] : usual;
+}
+
+/** @param {Record<string, Kept>} lessons */
+export function writeCourse(lessons) {
+  return JSON.stringify({ version: 1, lessons });
+}
+
+export class CourseProgress {
+  #shelf;
+  /** @type {Record<string, Kept>} */
+  #lessons;
+
+  /** @param {Shelf | null} [shelf] */
+  constructor(shelf = browserStorage('localStorage')) {
+    this.#shelf = shelf;
+    this.#lessons = readCourse(read(shelf, COURSE)) ?? {};
+  }
+
+  /** @param {string} lesson */
+  isMastered(lesson) {
+    return this.#of(lesson).mastered;
+  }
+
+  /** @param {string} lesson @param {string} exercise */
+  isPassed(lesson, exercise) {
+    return this.#of(lesson).passed.includes(exercise);
+  }
+
+  /** How many trees an exercise has used up: each is asked about once. @param {string} lesson @param {string} exercise */
+  round(lesson, exercise) {
+    return this.#of(lesson).rounds[exercise] ?? 0;
+  }
+
+  /** @param {string} lesson @param {string} exercise */
+  useUp(lesson, exercise) {
+    const kept = this.#of(lesson);
+    this.#keep(lesson, { ...kept, rounds: { ...kept.rounds, [exercise]: this.round(lesson, exercise) + 1 } });
+  }
+
+  /** An exercise is passed, and with the last of them the lesson. @param {string} lesson @param {string} exercise @param {readonly string[]} all */
+  pass(lesson, exercise, all) {
+    const kept = this.#of(lesson);
+    const passed = [...new Set([...kept.passed, exercise])];
+    this.#keep(lesson, { ...kept, passed, mastered: kept.mastered || all.every((name) => passed.includes(name)) });
+  }
+
+  /** @param {string} lesson @returns {Kept} */
+  #of(lesson) {
+    return this.#lessons[lesson] ?? { passed: [], rounds: {}, mastered: false };
+  }
+
+  /** Another tab may have come further meanwhile. @param {string} lesson @param {Kept} kept */
+  #keep(lesson, kept) {
+    const there = readCourse(read(this.#shelf, COURSE)) ?? {};
+    this.#lessons = joinCourses(joinCourses(there, this.#lessons), { [lesson]: kept });
+    write(this.#shelf, COURSE, writeCourse(this.#lessons));
+  }
+}
+
+/** @param {unknown} name */
+function isName(name) {
+  return typeof name === 'string' && /^[a-z]{1,20}$/.test(name);
+}
+
+/** @param {any} kept @returns {kept is Kept} */
+function isKept(kept) {
+  return (
+    Array.isArray(kept?.passed) &&
+    kept.passed.every(isName) &&
+    typeof kept.mastered === 'boolean' &&
+    Object(kept.rounds) === kept.rounds &&
+    Object.entries(kept.rounds).every(
+      ([name, count]) => isName(name) && Number.isInteger(count) && count >= 0 && count < 1e6,
+    )
+  );
+}

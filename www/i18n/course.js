@@ -1,0 +1,28 @@
+// What the course on search says: only its page loads it, and the words of a lesson come with the lesson.
+import { language } from './dictionaries.js';
+import en from './en/course.js';
+import zh from './zh-Hans/course.js';
+
+/** @typedef {typeof zh} CourseTexts */
+/**
+ * What a part of a lesson says: `ask` is the question, `choices` what may be answered, `right` what is said after a right answer;
+ * `ways`: what is changed, and what came of it. `{name}` stands for what a search came to, stars around words stress them.
+ * @typedef {{ heading?: string, text?: string | string[], after?: string | string[], ask?: string, choices?: Record<string, string>, right?: string, ways?: Record<string, [name: string, cameTo: string]>, more?: Record<string, string> }} PartTexts
+ */
+/** @typedef {{ title: string, opening: string[], trees?: Record<string, string>, parts: Record<string, PartTexts>, summary: string[], sources: string[] }} LessonTexts */
+
+/** @param {string} tag @returns {CourseTexts} */
+export function courseTexts(tag) {
+  return language(tag) === 'zh-Hans' ? zh : en;
+}
+
+/** @type {Record<string, Record<import('./dictionaries.js').Language, () => Promise<{ default: LessonTexts }>>>} */
+const lessons = {
+  bags: { 'zh-Hans': () => import('./zh-Hans/course/bags.js'), en: () => import('./en/course/bags.js') },
+  minimax: { 'zh-Hans': () => import('./zh-Hans/course/minimax.js'), en: () => import('./en/course/minimax.js') },
+};
+
+/** @param {string} name @param {string} tag */
+export async function loadLessonTexts(name, tag) {
+  return (await lessons[name][language(tag)]()).default;
+}

@@ -1,0 +1,223 @@
+// An exercise: a tree, what is asked about it, and what becomes of the answer. The first answer counts; after a miss there is another
+// tree, and two in a row have to be right.
+import { fieldsFor, isGiven, isRight, told } from './answers.js';
+import { made, paragraphs, prose } from './prose.js';
+import { countsOf, questionsOf } from './tools.js';
+
+/** @typedef {import('./lessons.js').Predict | import('./lessons.js').Ask | import('./lessons.js').Fill} Plan */
+/** @typedef {import('./tools.js').Tools} Tools */
+/** @typedef {import('../../tree/game-tree.js').GameTree} GameTree */
+/** @typedef {import('../../i18n/course.js').PartTexts} PartTexts */
+
+/** A made tree need not have what an exercise asks about: so many are tried. */
+const TRIES = 60;
+
+/** @param {Plan} plan @param {number} round @param {(shown: import('./lessons.js').Shown) => Promise<any>} trace @returns {Promise<{ source: any, step: number, asked: import('./lessons.js').Asked | null }>} */
+export async function prepare(plan, round, trace) {
+  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    const shown = plan.on(round);
+    const source = await trace(
+      shown.random ? { ...shown, seed: (shown.seed ?? 1) * 1000 + round * TRIES + attempt } : shown,
+    );
+    const { steps } = source.summary;
+    if (plan.kind === 'fill') return { source, step: 0, asked: null };
+    if (plan.kind === 'predict') {
+      const step = plan.pick(await questionsOf(source), source);
+      if (step !== null) return { source, step, asked: null };
+    } else {
+      const step = plan.at(source);
+      const asked = step === null ? null : await plan.ask(source, await source.frame(steps));
+      if (step !== null && asked) return { source, step, asked };
+    }
+    source.release?.();
+    if (!shown.random) break;
+  }
+  throw new Error(`${plan.name} asks nothing in round ${round}`);
+}
+
+export class Exercise {
+  element = made('section', 'part exercise');
+  #plan;
+  #words;
+  #common;
+  #tools;
+  #progress;
+  /** @type {GameTree} */
+  #view = /** @type {GameTree} */ (document.createElement('game-tree'));
+  #form = made('form', 'answer');
+  #verdict = made('p', 'verdict');
+  #another;
+  #round = 0;
+  /** How many in a row have to be right yet. */
+  #need = 1;
+  #isOver = false;
+  /** @type {{ release?: () => void } | null} */
+  #source = null;
+
+  /**
+   * @param {Plan} plan @param {PartTexts} words @param {Tools} tools
+   * @param {{ isPassed: () => boolean, round: () => number, useUp: () => void, pass: () => void }} progress
+   * @param {string} place such as: 1 of 3
+   */
+  constructor(plan, words, tools, progress, place) {
+    this.#plan = plan;
+    this.#words = words;
+    this.#common = tools.words;
+    this.#tools = tools;
+    this.#progress = progress;
+    const { element } = this;
+    element.id = plan.name;
+    element.dataset.kind = plan.kind;
+    const heading = made('h2', '', words.heading ?? '');
+    heading.id = `${plan.name}-heading`;
+    element.setAttribute('aria-labelledby', heading.id);
+    this.#verdict.setAttribute('role', 'status');
+    this.#another = made('button', 'plain-button another', this.#common.another);
+    this.#another.type = 'button';
+    this.#another.addEventListener('click', () => this.begin());
+    const kind = plan.kind === 'fill' ? this.#common.kinds.fill : this.#common.kinds.predict;
+    element.append(
+      made('p', 'eyebrow', made('b', '', kind), ` ${place}`),
+      heading,
+      ...paragraphs(words.text),
+      this.#form,
+      this.#view,
+      made('div', 'after', this.#verdict, this.#another),
+    );
+    this.#form.addEventListener('submit', (event) => event.preventDefault());
+    this.#view.addEventListener('score-change', (event) => this.#scored(/** @type {CustomEvent} */ (event).detail));
+    this.#view.addEventListener('step-change', () => this.#stepped());
+    this.#say(progress.isPassed() ? 'passed' : '', progress.isPassed() ? this.#common.passedBefore : '');
+  }
+
+  get isPassed() {
+    return this.#progress.isPassed();
+  }
+
+  /** Shows the next tree and asks. */
+  async begin() {
+    this.#round = this.#progress.round();
+    this.#isOver = false;
+    this.#another.hidden = true;
+    if (!this.isPassed) this.#say('', this.#need > 1 ? this.#common.twice : '');
+    const { source, step, asked } = await prepare(this.#plan, this.#round, this.#tools.trace);
+    this.#source?.release?.();
+    this.#source = source;
+    const view = this.#view;
+    view.toggleAttribute('exam', true);
+    if (this.#plan.kind === 'fill') {
+      view.setAttribute('mode', 'fill');
+      view.present(source, 0);
+      return;
+    }
+    view.setAttribute('from', String(step));
+    if (this.#plan.kind === 'predict') {
+      view.setAttribute('mode', 'predict');
+      view.setAttribute('to', String(step + 1));
+      view.present(source, step);
+      this.#offer();
+    } else {
+      view.setAttribute('mode', 'watch');
+      view.setAttribute('to', String(step));
+      view.classList.add('still');
+      view.present(source, step);
+      if (asked) this.#ask(asked, source);
+    }
+  }
+
+  /** The tree asks when the reader wants to go on. */
+  #offer() {
+    const ask = made('button', 'plain-button main', this.#common.ask);
+    ask.type = 'button';
+    ask.addEventListener('click', () => {
+      this.#view.next();
+    });
+    this.#form.replaceChildren(ask);
+  }
+
+  /** @param {import('./lessons.js').Asked} asked @param {any} source */
+  #ask({ words: known = {}, answer }, source) {
+    const names = this.#view.names;
+    const nameOf = (/** @type {number} */ node) => names[node];
+    const all = { ...countsOf(source), ...known };
+    const { fields, given } = fieldsFor(answer, nameOf, { choices: this.#words.choices, answer: this.#common.answer });
+    const question = made('p', 'asked', prose(this.#words.ask ?? '', all));
+    question.id = `${this.#plan.name}-asked`;
+    fields.setAttribute('role', 'group');
+    fields.setAttribute('aria-labelledby', question.id);
+    const send = made('button', 'plain-button main', this.#common.send);
+    send.type = 'submit';
+    this.#form.replaceChildren(question, fields, send);
+    this.#form.onsubmit = (event) => {
+      event.preventDefault();
+      if (this.#isOver || !isGiven(answer, given())) return fields.querySelector('input')?.focus();
+      for (const field of this.#form.querySelectorAll('input, button')) field.setAttribute('disabled', '');
+      const right = isRight(answer, given());
+      const model = told(answer, nameOf, {
+        choices: this.#words.choices,
+        none: this.#common.none,
+        list: this.#common.list,
+      });
+      this.#finish(
+        right,
+        this.#words.right ? [this.#words.right].flat().map((text) => ({ text, known: { ...all, answer: model } })) : [],
+        model,
+      );
+      this.#open(source);
+    };
+  }
+
+  /** After the answer all of the search may be looked at. @param {any} source */
+  #open({ summary }) {
+    const view = this.#view;
+    view.classList.remove('still');
+    view.removeAttribute('from');
+    view.removeAttribute('to');
+    view.stepTo(summary.steps);
+  }
+
+  /** @param {{ right: number, asked: number, missing?: number, extra?: number, hints?: number, shown?: boolean }} score */
+  #scored({ right, asked, missing = 0, extra = 0, hints = 0, shown = false }) {
+    if (this.#isOver) return;
+    this.#form.replaceChildren();
+    const known = { right, all: asked };
+    const isRight = right === asked && missing + extra + hints === 0 && !shown;
+    this.#finish(isRight, this.#words.right ? [this.#words.right].flat().map((text) => ({ text, known })) : [], '');
+  }
+
+  /** Who skips the question has seen the answer. */
+  #stepped() {
+    if (this.#plan.kind === 'predict' && !this.#isOver && this.#view.step === Number(this.#view.getAttribute('to')))
+      queueMicrotask(() => {
+        if (!this.#isOver) this.#finish(false, [], '', this.#common.skipped);
+      });
+  }
+
+  /** @param {boolean} right @param {{ text: string, known: Record<string, any> }[]} why @param {string} model @param {string} [instead] */
+  #finish(right, why, model, instead) {
+    this.#isOver = true;
+    this.#progress.useUp();
+    this.#need = right ? this.#need - 1 : 2;
+    const isPassed = this.#need <= 0;
+    if (isPassed) this.#progress.pass();
+    const common = this.#common;
+    const first =
+      instead ??
+      (right ? (isPassed ? common.right : common.rightOnce) : model ? common.wrong(model) : common.wrongThere);
+    this.#say(right ? (isPassed ? 'passed' : 'right') : 'wrong', first, why);
+    this.#another.hidden = false;
+    this.#another.textContent = isPassed ? common.more : common.another;
+    this.#another.classList.toggle('main', !isPassed);
+  }
+
+  /** @param {string} state @param {string} text @param {{ text: string, known: Record<string, any> }[]} [why] */
+  #say(state, text, why = []) {
+    this.element.dataset.state = this.isPassed ? 'passed' : state;
+    this.#verdict.className = `verdict ${state}`;
+    this.#verdict.replaceChildren(text, ...why.flatMap((one) => [' ', prose(one.text, one.known)]));
+  }
+
+  release() {
+    this.#source?.release?.();
+  }
+}

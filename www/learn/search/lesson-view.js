@@ -1,0 +1,177 @@
+// One lesson on the page: its words, its trees, what is asked, the tick, where it comes from, and what comes next.
+import { Chuhe } from '../../engine/client.js';
+import { courseTexts, loadLessonTexts } from '../../i18n/course.js';
+import { language } from '../../i18n/i18n.js';
+import { sourceTexts } from '../../i18n/sources.js';
+import { Exercise } from './exercise.js';
+import { exercisesOf, loadLesson, names } from './lessons.js';
+import { partOf, watch, whatIf } from './parts.js';
+import { made, paragraphs } from './prose.js';
+import { seal } from './seal.js';
+import { examplesOf, inWords, requestOf, wishOf } from './tools.js';
+
+/** @typedef {import('../../game/mastered.js').CourseProgress} CourseProgress */
+
+export class LessonView {
+  element = made('article', 'lesson');
+  #name;
+  #progress;
+  #came;
+  #isGone = false;
+  #engine = new Chuhe();
+
+  /** @param {string} name @param {CourseProgress} progress @param {() => void} came called when the reader has come further */
+  constructor(name, progress, came) {
+    this.#name = name;
+    this.#progress = progress;
+    this.#came = came;
+  }
+
+  /** Puts everything there, one part after the other: whoever reads the first does not wait for the last. */
+  show() {
+    const begun = this.#begin();
+    return { begun, done: begun.then((so) => this.#goOn(so)) };
+  }
+
+  async #begin() {
+    const lang = language(document.documentElement.lang);
+    const common = courseTexts(lang);
+    const [lesson, words] = await Promise.all([loadLesson(this.#name), loadLessonTexts(this.#name, lang)]);
+    const engine = this.#engine;
+    /** @type {import('./tools.js').Tools} */
+    const tools = {
+      engine,
+      language: lang,
+      words: common,
+      // Of each engine the latest search wins: here all of them are wanted.
+      trace: async (shown) => new Chuhe().traceSearch(await requestOf(engine, inWords(shown, words))),
+      wish: (shown) => wishOf(engine, inWords(shown, words)),
+    };
+    const at = names.indexOf(this.#name);
+    const title = made('h1', '', words.title);
+    title.tabIndex = -1;
+    this.element.replaceChildren(
+      made('p', 'number', common.number({ at: at + 1, of: names.length })),
+      title,
+      made('div', 'opening', ...paragraphs(words.opening)),
+    );
+    return { lesson, words, tools };
+  }
+
+  /** @param {{ lesson: import('./lessons.js').Lesson, words: import('../../i18n/course.js').LessonTexts, tools: import('./tools.js').Tools }} so */
+  async #goOn({ lesson, words, tools }) {
+    const common = tools.words;
+    const exercises = exercisesOf(lesson);
+    for (const plan of lesson.parts) {
+      const text = words.parts[plan.name];
+      const place = common.place({ at: exercises.indexOf(plan.name) + 1, of: exercises.length });
+      if (plan.kind === 'watch') await this.#add(watch(plan, text, tools));
+      else if (plan.kind === 'what') await this.#add(whatIf(plan, text, tools));
+      else if (plan.kind === 'own') {
+        const part = partOf(plan.name, 'own', text, common.kinds.own);
+        part.append(...paragraphs(text.text));
+        this.element.append(part);
+        await (await plan.load()).show(part, { ...tools, words: { ...common, own: text } });
+      } else {
+        const exercise = new Exercise(plan, text, tools, this.#keep(plan.name, exercises), place);
+        this.element.append(exercise.element);
+        await exercise.begin();
+      }
+      if (this.#isGone) return;
+    }
+    await this.#add(this.#end(lesson, words, tools));
+    this.#showTick(exercises);
+    this.element.dataset.ready = 'true';
+  }
+
+  leave() {
+    this.#isGone = true;
+  }
+
+  /** @param {Promise<HTMLElement>} part */
+  async #add(part) {
+    const element = await part;
+    if (!this.#isGone) this.element.append(element);
+  }
+
+  /** @param {string} exercise @param {string[]} all */
+  #keep(exercise, all) {
+    const [lesson, progress] = [this.#name, this.#progress];
+    return {
+      isPassed: () => progress.isPassed(lesson, exercise),
+      round: () => progress.round(lesson, exercise),
+      useUp: () => progress.useUp(lesson, exercise),
+      pass: () => {
+        progress.pass(lesson, exercise, all);
+        this.#showTick(all);
+        this.#came();
+      },
+    };
+  }
+
+  /** @param {string[]} all */
+  #showTick(all) {
+    const place = this.element.querySelector('.tick');
+    if (!place) return;
+    const common = courseTexts(document.documentElement.lang);
+    const isMastered = this.#progress.isMastered(this.#name);
+    const left = all.filter((name) => !this.#progress.isPassed(this.#name, name)).length;
+    place.classList.toggle('mastered', isMastered);
+    place.replaceChildren(
+      seal(common.numerals[names.indexOf(this.#name)], isMastered),
+      made('p', '', isMastered ? common.mastered : common.left({ left })),
+    );
+  }
+
+  /** @param {import('./lessons.js').Lesson} lesson @param {import('../../i18n/course.js').LessonTexts} words @param {import('./tools.js').Tools} tools */
+  async #end(lesson, words, { engine, language: lang, words: common }) {
+    const end = made('section', 'part end');
+    end.setAttribute('aria-label', common.end);
+    const tick = made('div', 'tick');
+    tick.setAttribute('role', 'status');
+    end.append(
+      ...(words.summary
+        ? [
+            made('h2', '', common.remember),
+            made('ul', 'remember', ...words.summary.map((text) => made('li', '', ...paragraphs(text)))),
+          ]
+        : []),
+      tick,
+    );
+    const next = names[names.indexOf(this.#name) + 1];
+    const onward = made('p', 'onward');
+    const link = made('a', 'enter');
+    link.href = next ? `?lesson=${next}` : './';
+    if (next) link.dataset.lesson = next;
+    link.append(
+      made('small', '', next ? common.next : common.done),
+      made('b', '', next ? common.titles[next] : common.allLessons),
+    );
+    onward.append(link);
+    end.append(onward);
+    const about = made('div', 'beside-sources');
+    about.append(
+      made('h2', '', common.sources),
+      made('ul', 'sources', ...words.sources.map((text) => made('li', '', ...paragraphs(text)))),
+    );
+    const { notes } = sourceTexts(lang);
+    for (const id of lesson.notes) {
+      const [from, text] = notes.of[id];
+      const details = made('details', 'note');
+      details.append(made('summary', '', `${notes.heading}: ${from}`), ...paragraphs(text));
+      about.append(details);
+    }
+    if (lesson.examples.length > 0) {
+      const all = await examplesOf(engine);
+      const list = made('ul', 'examples');
+      for (const id of lesson.examples) {
+        const to = made('a', '', all.get(id)?.title[lang] ?? common.boards[id] ?? id);
+        to.href = `../../lab/?${new URLSearchParams({ example: id, lang })}`;
+        list.append(made('li', '', to));
+      }
+      about.append(made('h3', '', common.examples), list);
+    }
+    end.append(about);
+    return end;
+  }
+}

@@ -1,0 +1,53 @@
+// Lesson: the two bags, a search that anybody has done by hand.
+import { when } from '../tools.js';
+
+// The trees of the source are told in the reader's words: a test compares them with the examples.
+/** Two bags with something of everything in them. */
+const BAGS = { depth: 2, branching: 3, leastBranching: 2, most: 9 };
+
+/** @type {import('../lessons.js').Lesson} */
+export const lesson = {
+  parts: [
+    { kind: 'watch', name: 'play', mode: 'play', show: { told: 'first' } },
+    { kind: 'watch', name: 'friend', show: { told: 'gifts' }, at: when('raise', ({ node }) => node === 0) },
+    {
+      kind: 'ask',
+      name: 'bag',
+      on: (round) => (round === 0 ? { told: 'coins' } : { random: BAGS, seed: 11 }),
+      at: () => 0,
+      ask: ({ summary }) => ({ answer: { kind: 'number', expected: summary.value } }),
+    },
+    {
+      kind: 'ask',
+      name: 'unseen',
+      on: (round) => (round === 0 ? { told: 'coinsagain' } : { random: { ...BAGS, cuts: 1 }, seed: 12 }),
+      at: when('raise', ({ node }) => node === 0),
+      ask: ({ diagram, summary }, last) => {
+        const leaves = diagram.nodes.flatMap(({ kind }, node) => (kind === 'leaf' ? [node] : []));
+        const expected = leaves.filter((node) => last.nodes[node].state === 'pruned');
+        const choices = leaves.filter((node) => diagram.nodes[node].parent !== diagram.nodes[leaves[0]].parent);
+        return summary.cutSteps.length > 0 ? { answer: { kind: 'nodes', choices, expected } } : null;
+      },
+    },
+    {
+      kind: 'fill',
+      name: 'fill',
+      on: (round) =>
+        round === 0
+          ? { told: 'gifts', algorithm: 'minimax' }
+          : { random: { depth: 2, branching: 3, most: 9 }, seed: 13, algorithm: 'minimax' },
+    },
+    {
+      kind: 'what',
+      name: 'order',
+      ways: [
+        { name: 'first', show: { told: 'coinsagain' } },
+        { name: 'turned', show: { told: 'coinsagain', options: { order: 'reversed' } } },
+        { name: 'none', show: { told: 'coinsagain', algorithm: 'minimax' } },
+      ],
+    },
+  ],
+  examples: ['phones', 'phones-first', 'coins-one', 'coins-two'],
+  algorithms: [],
+  notes: ['phones', 'cutArticle'],
+};

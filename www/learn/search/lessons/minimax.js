@@ -1,0 +1,70 @@
+// Lesson: trees and values, and minimax by hand.
+
+/** @type {import('../lessons.js').Lesson} */
+export const lesson = {
+  parts: [
+    { kind: 'watch', name: 'hundred', show: { example: 'paradeto-minimax', algorithm: 'minimax' } },
+    {
+      kind: 'ask',
+      name: 'root',
+      on: (round) => ({
+        ...(round === 0
+          ? { example: 'inittree' }
+          : { random: { depth: 2, branching: 4, leastBranching: 2, most: 15 }, seed: 21 }),
+        algorithm: 'minimax',
+      }),
+      at: () => 0,
+      ask: ({ summary }) => ({ answer: { kind: 'number', expected: summary.value } }),
+    },
+    {
+      kind: 'ask',
+      name: 'turn',
+      on: (round) => ({ random: { depth: 3, branching: 2, most: 15 }, seed: 22 + round, algorithm: 'minimax' }),
+      at: ({ reasons }) => reasons.findIndex(({ code }) => code === 'leave'),
+      ask: ({ reasons, diagram }) => {
+        const left = reasons.flatMap((reason) => (reason.code === 'leave' ? [reason.node] : []));
+        const choices = diagram.nodes.flatMap(({ kind }, node) => (kind === 'leaf' || node === left[0] ? [] : [node]));
+        return { answer: { kind: 'node', choices, expected: left[1] } };
+      },
+    },
+    {
+      kind: 'watch',
+      name: 'boards',
+      show: { tree: 'XOX/OOX/...', algorithm: 'minimax' },
+      at: ({ summary }) => summary.steps,
+    },
+    {
+      kind: 'fill',
+      name: 'fill',
+      on: (round) => ({
+        ...(round === 0
+          ? { tree: '(((5 7) (3 9)) ((1 2) (4 6)))' }
+          : { random: { depth: 3, branching: 2, most: 20 }, seed: 23 }),
+        algorithm: 'minimax',
+      }),
+    },
+    {
+      kind: 'what',
+      name: 'otherwise',
+      ways: [
+        { name: 'max', show: { told: 'routes', algorithm: 'minimax' } },
+        { name: 'bottom', show: { told: 'routes', algorithm: 'minimax_bottom_up' } },
+        { name: 'min', show: { told: 'routes', algorithm: 'minimax', root: 'min' } },
+      ],
+    },
+  ],
+  examples: [
+    'paradeto-minimax',
+    'oiwiki-minimax',
+    'inittree',
+    'and-or-tree',
+    'three-plies',
+    'tictactoe-three-empty',
+    'three-empty',
+    'fork',
+    'opening',
+    'aima',
+  ],
+  algorithms: ['minimax', 'minimax_bottom_up'],
+  notes: ['blackLowers'],
+};

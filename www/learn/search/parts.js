@@ -1,0 +1,132 @@
+// What is not asked in a lesson: live trees to watch, and what becomes of a search when something is changed.
+import { writeAddress } from '../../lab/state.js';
+import { table } from '../../lab/saved-parts.js';
+import { number } from '../../tree/format.js';
+import { made, paragraphs, prose } from './prose.js';
+import { countsOf } from './tools.js';
+
+/** @typedef {import('./tools.js').Tools} Tools */
+/** @typedef {import('../../i18n/course.js').PartTexts} PartTexts */
+/** @typedef {import('../../tree/game-tree.js').GameTree} GameTree */
+
+/** @param {string} name @param {string} kind @param {PartTexts} words @param {string} eyebrow */
+export function partOf(name, kind, words, eyebrow) {
+  const element = made('section', `part ${kind}`);
+  element.id = name;
+  element.dataset.kind = kind;
+  if (words.heading) {
+    const heading = made('h2', '', words.heading);
+    heading.id = `${name}-heading`;
+    element.setAttribute('aria-labelledby', heading.id);
+    element.append(...(eyebrow ? [made('p', 'eyebrow', made('b', '', eyebrow))] : []), heading);
+  }
+  return element;
+}
+
+/** @param {import('./lessons.js').Watch} plan @param {PartTexts} words @param {Tools} tools */
+export async function watch(plan, words, tools) {
+  const element = partOf(
+    plan.name,
+    'watch',
+    words,
+    plan.mode === 'play' ? tools.words.kinds.play : tools.words.kinds.watch,
+  );
+  const view = /** @type {GameTree} */ (document.createElement('game-tree'));
+  if (plan.mode) view.setAttribute('mode', plan.mode);
+  if (plan.panels) view.classList.add('with-panels');
+  const trace = await tools.trace(plan.show);
+  const known = countsOf(trace);
+  element.append(
+    ...paragraphs(words.text, known),
+    view,
+    ...paragraphs(words.after, known),
+    await toLab(plan.show, tools),
+  );
+  if (plan.mode === 'play') {
+    const all = await tools.trace({ ...plan.show, algorithm: 'minimax' });
+    const { nodes } = await all.frame(all.summary.steps);
+    view.worths = new Map(all.diagram.nodes.map(({ id }, index) => [id, nodes[index].value]));
+    all.release();
+  }
+  view.present(trace, plan.at?.(trace) ?? 0);
+  return element;
+}
+
+/** The same search in the lab, where everything can be changed. @param {import('./lessons.js').Shown} shown @param {Tools} tools */
+async function toLab(shown, { wish, language, words }) {
+  const { task, search } = await wish(shown);
+  const state = {
+    ...task,
+    example: shown.example ?? null,
+    searches: [search],
+    step: 0,
+    mode: /** @type {const} */ ('watch'),
+  };
+  const link = made('a', 'to-lab', words.inLab);
+  link.href = `../../lab/?${writeAddress(state, language)}`;
+  return made('p', 'ways', link);
+}
+
+/** @param {import('./lessons.js').WhatIf} plan @param {PartTexts} words @param {Tools} tools */
+export async function whatIf(plan, words, tools) {
+  const { words: common } = tools;
+  const element = partOf(plan.name, 'what', words, common.kinds.what);
+  const view = /** @type {GameTree} */ (document.createElement('game-tree'));
+  const choice = made('div', 'choices');
+  choice.setAttribute('role', 'group');
+  choice.setAttribute('aria-label', words.heading ?? '');
+  const said = made('p', 'came-to');
+  said.setAttribute('role', 'status');
+  const counted = made('div', 'counted');
+  /** @type {Map<string, ReturnType<typeof countsOf>>} */
+  const seen = new Map();
+  const lab = made('p', 'ways');
+  /** @type {{ release?: () => void } | null} */
+  let old = null;
+  const show = async (/** @type {import('./lessons.js').WhatIf['ways'][number]} */ way) => {
+    const trace = await tools.trace(way.show);
+    old?.release?.();
+    old = trace;
+    seen.set(way.name, countsOf(trace));
+    for (const button of choice.querySelectorAll('button'))
+      button.setAttribute('aria-pressed', String(button.dataset.way === way.name));
+    const text = words.ways?.[way.name];
+    said.replaceChildren(prose(text?.[1] ?? '', countsOf(trace)));
+    const { columns } = common;
+    counted.replaceChildren(
+      table(
+        words.heading ?? '',
+        [columns.way, columns.seen, columns.cuts, columns.value],
+        plan.ways.flatMap(({ name }) => {
+          const counts = seen.get(name);
+          return counts
+            ? [
+                [
+                  words.ways?.[name]?.[0] ?? '',
+                  counts.all === ''
+                    ? number(counts.visits)
+                    : common.of({ seen: number(counts.seen), all: String(counts.all) }),
+                  number(counts.cuts),
+                  number(counts.value),
+                ],
+              ]
+            : [];
+        }),
+      ),
+    );
+    lab.replaceChildren(...(await toLab(way.show, tools)).childNodes);
+    view.present(trace, trace.summary.steps);
+  };
+  choice.append(
+    ...plan.ways.map((way) => {
+      const button = made('button', 'plain-button', words.ways?.[way.name]?.[0] ?? way.name);
+      button.type = 'button';
+      button.dataset.way = way.name;
+      button.addEventListener('click', () => show(way));
+      return button;
+    }),
+  );
+  element.append(...paragraphs(words.text), choice, said, view, counted, lab);
+  await show(plan.ways[0]);
+  return element;
+}

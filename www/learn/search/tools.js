@@ -1,0 +1,125 @@
+// What the parts of a lesson work with: trees by name, searches of them, and where in a search something is.
+import { requestFor } from '../../lab/state.js';
+import { sourceExamples } from '../../lab/source-examples.js';
+import { questionAfter } from '../../tree/questions.js';
+
+/** @typedef {import('./lessons.js').Shown} Shown */
+/** @typedef {import('./lessons.js').TraceSource} TraceSource */
+/** @typedef {import('../../lab/state.js').Task} Task */
+/** @typedef {import('../../lab/state.js').Search} Search */
+/** An example as a lesson shows it. @typedef {{ id: string, tree: string, root: 'max' | 'min', title: Record<'zh-Hans' | 'en', string>, depth?: number }} Example */
+/**
+ * What a lesson asks of the engine; a promise or not.
+ * @typedef {object} Maker
+ * @property {() => any} examples
+ * @property {() => any} exampleGraphs
+ * @property {() => any} examplePositions
+ * @property {(request: { seed?: number, depth: number, branching: number, leastBranching?: number, most?: number, cuts?: number }) => any} randomTree
+ */
+/** A search and whatever else a part of a lesson needs. @typedef {{ engine: import('../../engine/client.js').Chuhe, wish: (shown: Shown) => ReturnType<typeof wishOf>, trace: (shown: Shown) => Promise<import('../../engine/client.js').TraceHandle>, language: 'zh-Hans' | 'en', words: any }} Tools */
+
+/** @type {WeakMap<Maker, Promise<Map<string, Example>>>} */
+const known = new WeakMap();
+
+/** All built-in examples by their names. @param {Maker} engine @returns {Promise<Map<string, Example>>} */
+export function examplesOf(engine) {
+  const found = known.get(engine) ?? list(engine);
+  known.set(engine, found);
+  return found;
+}
+
+/** @param {Maker} engine */
+async function list(engine) {
+  const [trees, graphs, positions] = await Promise.all([
+    engine.examples(),
+    engine.exampleGraphs(),
+    engine.examplePositions(),
+  ]);
+  /** @param {any} example @param {string} tree @param {string} [id] @returns {[string, Example]} */
+  const entry = (example, tree, id = example.id) => [
+    id,
+    {
+      id,
+      tree,
+      root: example.root === 'min' ? 'min' : 'max',
+      title: { 'zh-Hans': example.titleZh, en: example.titleEn },
+      depth: example.depth,
+    },
+  ];
+  return new Map([
+    ...trees.map((/** @type {any} */ one) => entry(one, one.tree)),
+    ...graphs.map((/** @type {any} */ one) => entry(one, one.graph)),
+    ...sourceExamples().map((one) => entry(one, one.tree)),
+    ...positions.map((/** @type {any} */ one) => entry(one, one.position, `capture-${one.id}`)),
+  ]);
+}
+
+/** What is searched and how, as the lab writes it. @param {Maker} engine @param {Shown} shown @returns {Promise<{ task: Task, search: Search }>} */
+export async function wishOf(
+  engine,
+  { example, tree, random, seed, root, folded = false, algorithm = 'fail_soft', cut = 'atOrAbove', options = {} },
+) {
+  const search = { algorithm, cut, options };
+  if (random) {
+    const made = await engine.randomTree({ ...random, seed });
+    return { task: { tree: made.tree, root: root ?? 'max', folded }, search };
+  }
+  if (example === undefined) return { task: { tree: tree ?? '', root: root ?? 'max', folded }, search };
+  const found = (await examplesOf(engine)).get(example);
+  if (!found) throw new Error(`no example ${example}`);
+  return { task: { tree: found.tree, root: root ?? found.root, folded }, search };
+}
+
+/** A tree that is told in words, in those of a language. @param {Shown} shown @param {{ trees?: Record<string, string> }} words @returns {Shown} */
+export function inWords(shown, { trees = {} }) {
+  return shown.told === undefined ? shown : { ...shown, tree: trees[shown.told] };
+}
+
+/** @param {Maker} engine @param {Shown} shown */
+export async function requestOf(engine, shown) {
+  const { task, search } = await wishOf(engine, shown);
+  return requestFor(task, search);
+}
+
+/** Every step before which there is something to ask. @param {TraceSource} source */
+export async function questionsOf(source) {
+  /** @type {{ step: number, question: import('./lessons.js').Question }[]} */
+  const found = [];
+  for (let step = 0; step < source.summary.steps; step += 1) {
+    const question = questionAfter(source, await source.frame(step));
+    if (question) found.push({ step, question });
+  }
+  return found;
+}
+
+/** The node of that place. @param {TraceSource} source @param {string} id */
+export function nodeAt({ diagram }, id) {
+  return diagram.nodes.findIndex((node) => node.id === id);
+}
+
+/** The first step at which something happens. @param {string} code @param {(reason: any) => boolean} [is] @returns {import('./lessons.js').Place} */
+export function when(code, is = () => true) {
+  return ({ reasons }) => {
+    const step = reasons.findIndex((reason) => reason.code === code && is(reason));
+    return step < 0 ? null : step;
+  };
+}
+
+/** @type {import('./lessons.js').Place} */
+export const atEnd = ({ summary }) => summary.steps;
+
+/** @type {import('./lessons.js').Place} */
+export const atStart = () => 0;
+
+/** What the counts of a search are called in texts. @param {TraceSource} source */
+export function countsOf({ summary }) {
+  return {
+    seen: summary.leavesSeen ?? summary.leaves,
+    all: summary.leavesInTree ?? '',
+    visits: summary.leaves,
+    nodes: summary.seen,
+    cuts: summary.cutSteps.length,
+    value: summary.value,
+    steps: summary.steps,
+  };
+}
