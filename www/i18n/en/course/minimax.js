@@ -29,7 +29,7 @@ export default {
     },
     boards: {
       heading: 'Where the values come from',
-      text: 'Three squares are left at tic-tac-toe, and X is to move. Here the tree ends by itself: the rules say what a leaf is worth, 1 if X has won, −1 if O has, 0 for a draw.',
+      text: 'Three squares are left at tic-tac-toe, and X is to move. Here the tree ends by itself: the rules say what a leaf is worth: 10 if X has won, −10 if O has, 0 for a draw.',
       after:
         'X has three moves. One wins at once, and that is what the root is worth: {value}. In xiangqi no tree ends so soon. There an evaluation counts pieces and their places where the search has to stop.',
     },
