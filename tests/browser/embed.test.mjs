@@ -33,6 +33,14 @@ const pages = {
     </script>
     <script type="module" src="${app}embed/chuhe.js"></script>
     <game-tree tree="((3 17) (2 @))"></game-tree>`,
+  '/compared': `<script>
+      window.told = [];
+      addEventListener('step-change', ({ target, detail }) => told.push([target.localName, detail.step]));
+      addEventListener('trace-error', ({ detail: { error } }) => told.push([error.code, error.where.field]));
+    </script>
+    <script type="module" src="${app}embed/chuhe.js"></script>
+    <game-tree id="two" compare="minimax" step="12" example="oiwiki-alphabeta"></game-tree>
+    <iframe width="1000" height="700" src="${app}embed/frame/?lang=en&mode=compare&with=minimax,table&apart=1&step=4"></iframe>`,
   '/xiangqi': `<script>
       window.told = [];
       for (const name of ['board-ready', 'board-error', 'game-ready', 'game-move']) addEventListener(name, ({ detail }) => told.push({ name, ...detail, error: undefined, code: detail.error?.code }));
@@ -117,6 +125,64 @@ pageTest(
       document.querySelector('game-tree')?.setAttribute('tree', '(1 2)');
     });
     await page.waitForFunction(() => document.querySelector('game-tree')?.getAttribute('shown') === '0');
+  },
+);
+
+/** The steps that the trees inside an element show, its own first. @param {import('playwright-core').Locator} tree @param {string} wanted */
+const showsAll = (tree, wanted) =>
+  tree
+    .and(tree.page().locator(`[shown="${wanted.split(',')[0]}"]`))
+    .waitFor()
+    .then(async () => {
+      for (const [at, step] of wanted.split(',').slice(1).entries())
+        await tree
+          .locator('game-tree')
+          .nth(at)
+          .and(tree.page().locator(`[shown="${step}"]`))
+          .waitFor();
+    });
+
+pageTest(
+  'searches of one tree stand side by side in an element and in a frame, stepped together or apart, and on a telephone under each other',
+  { path: `${here}/compared`, viewport: WIDE, needs: ['origins'] },
+  async (page) => {
+    const two = page.locator('#two');
+    await showsAll(two, '12,12');
+    const visible = (/** @type {string} */ name) => two.locator(`button.${name}`).filter({ visible: true });
+    assert.equal(await visible('next').count(), 1, 'one set of controls');
+    assert.deepEqual(await two.locator('.search-name').allTextContents(), [
+      en.algorithms.fail_soft,
+      en.algorithms.minimax,
+    ]);
+    await page.evaluate(() => Object.assign(window, { told: [] }));
+    await visible('next').click();
+    await showsAll(two, '13,13');
+    assert.equal(await two.locator('g.node.differs').count(), 4, 'C and its leaf 12, in both pictures');
+    // The page hears of one tree; and whoever steps that takes the other along.
+    const told = await page.evaluate(() => /** @type {any} */ (window).told.map(String));
+    assert.deepEqual([...new Set(told)], ['game-tree,13']);
+    await page.evaluate(() => /** @type {any} */ (document.getElementById('two')).stepTo(39));
+    await showsAll(two, '39,39');
+    const tops = async () =>
+      two.locator('.searches > section').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+    const [left, right] = await tops();
+    assert.equal(left, right, 'side by side');
+    await page.setViewportSize({ width: 390, height: 844 });
+    const [upper, lower] = await tops();
+    assert.ok(upper < lower, 'under each other');
+    const framed = page.frameLocator('iframe').locator('main > game-tree');
+    await showsAll(framed, '4,4,4');
+    await framed.locator('.searches > section').last().locator('button.next').click();
+    await showsAll(framed, '4,4,5');
+    // What is practised on is one search; and it is one again when nothing is compared.
+    await page.evaluate(() => document.getElementById('two')?.setAttribute('mode', 'predict'));
+    await page.evaluate(() => document.getElementById('two')?.setAttribute('compare', 'table'));
+    await page.waitForFunction(() => String(/** @type {any} */ (window).told).includes('embed/compared,mode'));
+    await page.evaluate(() => document.getElementById('two')?.setAttribute('compare', 'tables'));
+    await page.waitForFunction(() => String(/** @type {any} */ (window).told).includes('embed/attribute,compare'));
+    await page.evaluate(() => document.getElementById('two')?.removeAttribute('compare'));
+    await two.locator('.searches').waitFor({ state: 'detached' });
+    assert.equal(await visible('next').count(), 1);
   },
 );
 

@@ -17,7 +17,7 @@ pageTest(
         return views.length === 2 && views.every((view) => view.getAttribute('shown') === String(wanted));
       }, step);
     await shown(0);
-    await page.locator('#steering .timeline input').fill('12');
+    await page.locator('.steering .timeline input').fill('12');
     await shown(12);
     assert.match(
       (await page.locator('game-tree').first().locator('.reason').textContent()) ?? '',

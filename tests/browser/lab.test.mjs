@@ -273,7 +273,7 @@ pageTest(
     );
     assert.equal(await page.locator('game-tree g.node.differs').count(), 0);
     assert.equal(await page.locator('button.play').filter({ visible: true }).count(), 1, 'one set of controls');
-    await page.locator('#steering button.next').click();
+    await page.locator('.steering button.next').click();
     await page.waitForFunction(
       () =>
         [...document.querySelectorAll('game-tree')].filter((view) => view.getAttribute('shown') === '13').length === 2,
@@ -281,7 +281,7 @@ pageTest(
     assert.equal(await page.locator('game-tree g.node.differs').count(), 4, 'C and its leaf 12, in both pictures');
     const counts = () =>
       page
-        .locator('#counts tr + tr')
+        .locator('table.counts tr + tr')
         .evaluateAll((lines) => lines.map((line) => [...line.children].map((cell) => cell.textContent)));
     assert.deepEqual(await counts(), [
       ['Alpha-beta returning the value (fail-soft)', '3 of 6', '1 of 4', '–', '13 of 40'],
@@ -329,7 +329,7 @@ pageTest(
           `no leaf is clipped in ${viewport.width} pixels`,
         ),
       );
-      const { y = 0, height = 0 } = (await page.locator('#steering').boundingBox()) ?? {};
+      const { y = 0, height = 0 } = (await page.locator('.steering').boundingBox()) ?? {};
       assert.ok(y + height <= viewport.height + 1, 'the controls are in sight');
       if (viewport.width > 390)
         assert.ok(

@@ -132,7 +132,7 @@ pageTest(
     await page.locator('#examples [data-example="scheme-always"]').click();
     await page.locator('#notes .about', { hasText: sources.examples['scheme-always'][1] }).waitFor();
     await page.waitForFunction(() => document.querySelectorAll('game-tree[shown="0"]').length === 2);
-    const names = await page.locator('#counts [scope="row"]').allTextContents();
+    const names = await page.locator('table.counts [scope="row"]').allTextContents();
     assert.equal(new Set(names).size, 2, `what keeps the searches apart is in their names: ${names.join(', ')}`);
     await page.locator('#together').uncheck();
     for (const end of await page.locator('game-tree button.last').all()) await end.click();

@@ -30,7 +30,7 @@ test('every kind of message passes when it is right', () => {
       mode: 'fill',
       id: 'a-1',
     },
-    { type: 'load', example: 'aima', view: 'mover' },
+    { type: 'load', example: 'aima', view: 'mover', compare: 'minimax,pvs:above', apart: true },
     { type: 'step', step: 0 },
     { type: 'go', move: 'nextCut', id: 7 },
     { type: 'mode', mode: 'play' },
@@ -55,6 +55,8 @@ test('a bad message is refused with a code and the field that is to blame', () =
     [{ type: 'go', move: 'sideways' }, 'message/value', 'move'],
     [{ type: 'load', tree: 5 }, 'message/value', 'tree'],
     [{ type: 'load', view: 'min' }, 'message/value', 'view'],
+    [{ type: 'load', compare: ['pvs'] }, 'message/value', 'compare'],
+    [{ type: 'load', apart: 1 }, 'message/value', 'apart'],
     [{ type: 'load', options: [] }, 'message/value', 'options'],
     [{ type: 'load', options: { depth: {} } }, 'message/value', 'options'],
     [{ type: 'mode', mode: 'compare' }, 'message/value', 'mode'],
@@ -164,7 +166,7 @@ test('a tag says what is not as usual, and quotes what a tree may hold', () => {
   assert.equal(
     elementSnippet('https://a.example/x/', address, 'A tree'),
     '<script src="https://a.example/x/embed/live.js" async></script>\n' +
-      '<game-tree algorithm="table" lang="en" folded options="tableCheckBits=8&amp;order=best">("a &amp; &lt;b>" 2)</game-tree>',
+      '<game-tree algorithm="table" lang="en" compare="pvs" folded options="tableCheckBits=8&amp;order=best">("a &amp; &lt;b>" 2)</game-tree>',
   );
   assert.match(
     elementSnippet('https://a.example/', new URLSearchParams({ lang: 'en' }), 'A tree'),
@@ -181,10 +183,13 @@ test('a frame gets the address, without what it cannot show', () => {
   assert.match(iframeSnippet('https://a.example/', page, ''), /frame\/\?example=aima&amp;lang=en"/);
   const snippet = iframeSnippet(
     'https://a.example/',
-    new URLSearchParams({ example: 'aima', mode: 'compare', with: 'pvs', lang: 'en' }),
+    new URLSearchParams({ example: 'aima', mode: 'compare', with: 'pvs,mtdf', apart: '1', lang: 'en' }),
     'A "tree"',
   );
-  assert.ok(snippet.includes('src="https://a.example/embed/frame/?example=aima&amp;lang=en"'), snippet);
+  assert.ok(
+    snippet.includes('frame/?example=aima&amp;mode=compare&amp;with=pvs%2Cmtdf&amp;apart=1&amp;lang=en"'),
+    snippet,
+  );
   assert.ok(
     snippet.includes('title="A &quot;tree&quot;"') && snippet.includes('sandbox="allow-scripts allow-same-origin '),
   );

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { placesOf } from '../../www/lab/comparison.js';
+import { placesOf } from '../../www/tree/comparison.js';
 import { scrollDistance } from '../../www/tree/scroll-into-view.js';
 
 const above = { top: 0, bottom: 140 };

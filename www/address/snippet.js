@@ -17,7 +17,9 @@ export function elementSnippet(home, address, title) {
     if (name === 'example' && value === undefined && !own.has('tree')) return [attribute('example', FIRST_EXAMPLE)];
     return value === undefined ? [] : [attribute(name, value)];
   });
-  if (own.get('folded') === '1') attributes.push('folded');
+  const others = own.get('with');
+  if (others !== undefined) attributes.push(attribute('compare', others));
+  for (const name of ['folded', 'apart']) if (own.get(name) === '1') attributes.push(name);
   if (options.size > 0) attributes.push(attribute('options', String(options)));
   // Written inside, a tree is there for those whom no script serves; a built-in one is a link then.
   const tree = own.get('tree');
@@ -45,10 +47,10 @@ const USUAL = [
 ];
 
 /** What is written in another way. */
-const APART = ['tree', 'folded'];
+const APART = ['tree', 'folded', 'with', 'apart'];
 
 /** What only the lab shows, and no embedded tree. */
-const PAGE_ONLY = ['with', 'apart', 'played', 'saved'];
+const PAGE_ONLY = ['played', 'reviewed', 'saved'];
 
 /** What an address means that names neither tree nor example. */
 const FIRST_EXAMPLE = 'oiwiki-alphabeta';
@@ -67,7 +69,6 @@ export function iframeSnippet(home, address, title) {
 export function framed(address) {
   const own = new URLSearchParams(address);
   for (const name of PAGE_ONLY) own.delete(name);
-  if (own.get('mode') === 'compare') own.delete('mode');
   return own;
 }
 

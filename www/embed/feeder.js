@@ -4,16 +4,16 @@ import '../i18n/both.js';
 import { texts } from '../i18n/i18n.js';
 import { faultText } from '../lab/fault.js';
 import { builtIn } from '../lab/gallery.js';
-import { judge } from '../lab/judge.js';
-import { readAddress, requestFor, usualAlgorithm } from '../lab/state.js';
+import { readAddress, usualAlgorithm } from '../lab/state.js';
 import { observers } from '../tree/observers.js';
+import { checkCompared, findAll, releaseAll, Showing } from './showing.js';
 import { arrived, expect, sayWhy } from './stand-in.js';
 
 /** @typedef {import('../tree/game-tree.js').GameTree} GameTree */
 /** @typedef {import('../lab/state.js').Task} Task */
 
 /** What an author can write on the element; `step`, `mode`, `shape`, `grows` and `lang` are the element's own. */
-const ASKING = ['tree', 'src', 'example', 'root', 'folded', 'algorithm', 'cut', 'options'];
+const ASKING = ['tree', 'src', 'example', 'root', 'folded', 'algorithm', 'cut', 'options', 'compare', 'apart'];
 
 /** A text that is fetched may be no longer than this. */
 const LONGEST = 1_000_000;
@@ -36,8 +36,7 @@ addEventListener('beforeprint', () => {
 
 class Feeder {
   #view;
-  /** @type {import('../engine/client.js').TraceHandle | null} */
-  #trace = null;
+  #showing;
   /** @type {AbortController} */
   #asking = new AbortController();
   #changes = new MutationObserver(() => {
@@ -53,6 +52,7 @@ class Feeder {
   /** @param {GameTree} view */
   constructor(view) {
     this.#view = view;
+    this.#showing = new Showing(view);
     // A page with many trees loads nothing before one of them is seen.
     this.#visibility.observe(view);
     unseen.add(this.#begin);
@@ -95,52 +95,45 @@ class Feeder {
       // Undressed it would be a heap of parts.
       if (!(await view.ready)) throw new ChuheError({ code: 'embed/styles' });
       const engine = await Chuhe.start();
-      const { task, search } = await this.#wish(engine, signal);
-      const trace = await engine.traceSearch(requestFor(task, search), { signal });
-      const { truths, worths } = await judge(task, search);
-      if (signal.aborted || !view.isConnected) return trace.release();
-      Object.assign(view, { truths, worths });
-      this.#trace?.release();
-      this.#trace = trace;
-      view.present(trace, Number(view.getAttribute('step') ?? 0));
+      const { task, searches } = await this.#wish(engine, signal);
+      const found = await findAll(task, searches, { signal });
+      if (signal.aborted || !view.isConnected) return releaseAll(found);
+      await this.#showing.show(found, Number(view.getAttribute('step') ?? 0), view.hasAttribute('apart'));
       arrived(view);
       view.dispatchEvent(
-        new CustomEvent('tree-ready', { bubbles: true, composed: true, detail: { ...task, ...search } }),
+        new CustomEvent('tree-ready', { bubbles: true, composed: true, detail: { ...task, ...searches[0] } }),
       );
     } catch (failure) {
       if (!signal.aborted) this.#refuse(failure);
     }
   }
 
-  /** @param {Chuhe} engine @param {AbortSignal} signal @returns {Promise<{ task: Task, search: import('../lab/state.js').Search }>} */
+  /** @param {Chuhe} engine @param {AbortSignal} signal @returns {Promise<{ task: Task, searches: import('../lab/state.js').Search[] }>} */
   async #wish(engine, signal) {
     const view = this.#view;
     const address = new URLSearchParams(view.getAttribute('options') ?? '');
-    for (const name of ['root', 'algorithm', 'cut', 'example']) {
+    for (const name of ['root', 'algorithm', 'cut', 'example', 'compare']) {
       const value = view.getAttribute(name);
-      if (value !== null) address.set(name, value);
+      if (value !== null) address.set(name === 'compare' ? 'with' : name, value);
     }
     const asked = readAddress(address);
     const [fault] = asked.faults;
-    if (fault) throw new ChuheError({ ...fault, code: 'embed/attribute' });
+    if (fault) throw refused(fault.where.field === 'with' ? 'compare' : fault.where.field, fault.params.value);
+    checkCompared(asked.searches, view.getAttribute('mode'));
     const text = await this.#text(signal);
-    const searchOf = (/** @type {string} */ tree) => ({
-      ...asked.searches[0],
-      ...(view.hasAttribute('algorithm') ? {} : { algorithm: usualAlgorithm(tree) }),
-    });
+    const [first, ...others] = asked.searches;
+    const searchesOf = (/** @type {string} */ tree) => [
+      view.hasAttribute('algorithm') ? first : { ...first, algorithm: usualAlgorithm(tree) },
+      ...others,
+    ];
     const folded = view.hasAttribute('folded');
-    if (text !== null) return { task: { tree: text, root: asked.root ?? 'max', folded }, search: searchOf(text) };
+    if (text !== null) return { task: { tree: text, root: asked.root ?? 'max', folded }, searches: searchesOf(text) };
     const name = view.getAttribute('example') ?? '';
     const example = (await builtIn(engine)).find(({ id }) => id === name);
-    if (!example)
-      throw new ChuheError({
-        code: 'embed/attribute',
-        where: { field: 'example' },
-        params: { field: 'example', value: name },
-      });
+    if (!example) throw refused('example', name);
     return {
       task: { tree: example.tree, root: asked.root ?? example.root, folded: folded || example.folded },
-      search: searchOf(example.tree),
+      searches: searchesOf(example.tree),
     };
   }
 
@@ -184,9 +177,13 @@ class Feeder {
     this.#visibility.disconnect();
     this.#changes.disconnect();
     this.#asking.abort(new DOMException('left the page', 'AbortError'));
-    this.#trace?.release();
-    this.#trace = null;
+    this.#showing.leave();
   }
+}
+
+/** @param {string} field the attribute that is to blame @param {string} value */
+function refused(field, value) {
+  return new ChuheError({ code: 'embed/attribute', where: { field }, params: { field, value } });
 }
 
 /** @type {WeakMap<Element, Feeder>} */

@@ -4,11 +4,11 @@ import { Chuhe, ChuheError } from '../engine/client.js';
 import { fill, language, preferredLanguage, texts } from '../i18n/i18n.js';
 import { faultText } from '../lab/fault.js';
 import { builtIn } from '../lab/gallery.js';
-import { judge } from '../lab/judge.js';
-import { defaults, readAddress, requestFor, usualAlgorithm, writeAddress } from '../lab/state.js';
+import { defaults, readAddress, usualAlgorithm, writeAddress } from '../lab/state.js';
 import { VIEWS } from '../tree/side.js';
 import { hearForms } from './forms.js';
 import { Host } from './host.js';
+import { checkCompared, findAll, Showing } from './showing.js';
 import { replaceAddress } from '../site/replace-address.js';
 
 /** @typedef {import('../lab/state.js').Task} Task */
@@ -20,10 +20,16 @@ const faults = /** @type {HTMLElement} */ (document.getElementById('faults'));
 const link = /** @type {HTMLAnchorElement} */ (document.getElementById('lab'));
 const asked = readAddress(new URLSearchParams(location.search));
 
-/** @type {{ task: Task, search: Search, example: string | null }} */
-let shown = { task: { tree: '', root: 'max', folded: false }, search: asked.searches[0], example: asked.example };
-/** @type {import('../engine/client.js').TraceHandle | null} */
-let trace = null;
+const showing = new Showing(view);
+
+/** @typedef {{ task: Task, searches: Search[], example: string | null, apart: boolean }} Shown */
+/** @type {Shown} */
+let shown = {
+  task: { tree: '', root: 'max', folded: false },
+  searches: asked.searches,
+  example: asked.example,
+  apart: asked.apart,
+};
 let saving = 0;
 
 const named = new URLSearchParams(location.search).get('host');
@@ -44,14 +50,11 @@ async function start() {
     if (value) view.setAttribute(name, value);
   }
   try {
+    checkCompared(asked.searches, asked.mode);
     const { task, example } = await taskOf(asked);
     const isNamed = new URLSearchParams(location.search).has('algorithm');
-    await show(
-      task,
-      { ...asked.searches[0], ...(isNamed ? {} : { algorithm: usualAlgorithm(task.tree) }) },
-      asked.step,
-      example,
-    );
+    const searches = searchesOf(asked.searches, isNamed, task);
+    await show({ task, searches, example, apart: asked.apart }, asked.step);
     for (const fault of asked.faults) explain(new ChuheError(fault));
   } catch (failure) {
     explain(failure);
@@ -76,16 +79,17 @@ async function taskOf({ tree = null, example: name = null, root = null, folded =
   };
 }
 
-/** @param {Task} task @param {Search} search @param {number} step @param {string | null} example */
-async function show(task, search, step, example) {
-  const engine = await Chuhe.start();
-  const found = await engine.traceSearch(requestFor(task, search));
-  Object.assign(view, await judge(task, search));
-  trace?.release();
-  trace = found;
-  shown = { task, search, example };
+/** The searches that are asked for, the first by the usual listing if none is named. @param {Search[]} searches @param {boolean} isNamed @param {Task} task */
+function searchesOf([first, ...others], isNamed, { tree }) {
+  return [isNamed ? first : { ...first, algorithm: usualAlgorithm(tree) }, ...others];
+}
+
+/** @param {Shown} wanted @param {number} step */
+async function show(wanted, step) {
+  const found = await findAll(wanted.task, wanted.searches);
+  shown = wanted;
   faults.replaceChildren();
-  view.present(found, step);
+  await showing.show(found, step, wanted.apart);
 }
 
 /** Does what the page around asks. @param {Message} message */
@@ -93,50 +97,69 @@ async function follow(message) {
   const { type, step, move, mode, language: tag } = /** @type {Record<string, any>} */ (message);
   if (type === 'load') await load(/** @type {any} */ (message));
   if (type === 'step') await view.stepTo(step);
-  if (type === 'go') await view.go(move);
-  if (type === 'mode') view.setAttribute('mode', mode);
+  if (type === 'go') await showing.go(move);
+  if (type === 'mode') {
+    checkCompared(shown.searches, mode);
+    view.setAttribute('mode', mode);
+  }
   if (type === 'language') translate(tag);
   if (type === 'state') return { type, ...state() };
   if (type === 'picture') return { type, svg: view.exportSVG() };
   return { type: 'done' };
 }
 
-/** @param {{ tree?: string, example?: string, root?: 'max' | 'min', folded?: boolean, algorithm?: string, cut?: string, options?: Record<string, string | number | boolean>, step?: number, mode?: string, shape?: string, view?: string }} wish */
-async function load({ algorithm, cut, options = {}, step = 0, mode, shape, view: side, ...wish }) {
+/** @param {{ tree?: string, example?: string, root?: 'max' | 'min', folded?: boolean, algorithm?: string, cut?: string, options?: Record<string, string | number | boolean>, compare?: string, apart?: boolean, step?: number, mode?: string, shape?: string, view?: string }} wish */
+async function load({
+  algorithm,
+  cut,
+  options = {},
+  compare,
+  apart = false,
+  step = 0,
+  mode,
+  shape,
+  view: side,
+  ...wish
+}) {
   const address = new URLSearchParams(
-    Object.entries({ algorithm, cut, ...options }).flatMap(([name, value]) =>
+    Object.entries({ algorithm, cut, with: compare, ...options }).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, typeof value === 'boolean' ? String(Number(value)) : String(value)]],
     ),
   );
   const {
-    searches: [search],
+    searches,
     faults: [fault],
   } = readAddress(address);
-  if (fault) throw new ChuheError({ ...fault, code: 'message/value' });
+  if (fault) {
+    const field = fault.where.field === 'with' ? 'compare' : fault.where.field;
+    throw new ChuheError({ code: 'message/value', where: { field }, params: { ...fault.params, field } });
+  }
+  checkCompared(searches, mode ?? view.getAttribute('mode'));
   const isNew = wish.tree !== undefined || wish.example !== undefined;
   const { task, example } = isNew
     ? await taskOf(wish)
     : { task: { ...shown.task, ...(wish.root && { root: wish.root }) }, example: shown.example };
-  await show(
-    task,
-    algorithm === undefined ? { ...search, algorithm: usualAlgorithm(task.tree) } : search,
-    step,
-    example,
-  );
+  await show({ task, searches: searchesOf(searches, algorithm !== undefined, task), example, apart }, step);
   if (mode) view.setAttribute('mode', mode);
   if (shape) view.setAttribute('shape', shape);
   if (side) view.setAttribute('view', side);
 }
 
 function state() {
-  const { task, search } = shown;
+  const {
+    task,
+    searches: [search],
+    apart,
+  } = shown;
   return {
     ...task,
     algorithm: search.algorithm,
     cut: search.cut,
     options: search.options ?? {},
+    compare: addressOf().get('with') ?? '',
+    apart,
     step: view.step,
-    steps: trace?.summary.steps ?? 0,
+    steps: view.trace?.summary.steps ?? 0,
     mode: view.getAttribute('mode') ?? defaults.mode,
     language: language(document.documentElement.lang),
   };
@@ -163,39 +186,44 @@ function listen() {
     saving = window.setTimeout(save, 100);
   });
   view.addEventListener('score-change', (event) => {
-    const { task, search } = shown;
+    const { task, searches } = shown;
     host.tell('score', {
       mode: view.getAttribute('mode'),
       tree: task.tree,
-      algorithm: search.algorithm,
+      algorithm: searches[0].algorithm,
       .../** @type {CustomEvent} */ (event).detail,
     });
   });
   view.addEventListener('tree-edit', async (event) => {
     const task = { ...shown.task, tree: /** @type {CustomEvent} */ (event).detail.tree };
-    await show(task, shown.search, view.step, null).catch(explain);
+    await show({ ...shown, task, example: null }, view.step).catch(explain);
     host.tell('edited', { tree: task.tree });
   });
   view.addEventListener('trace-error', (event) => explain(/** @type {CustomEvent} */ (event).detail.error));
 }
 
-function save() {
-  const { task, search, example } = shown;
+/** What is on show, as an address. */
+function addressOf() {
+  const { task, searches, example, apart } = shown;
   const mode = /** @type {import('../lab/state.js').Mode} */ (view.getAttribute('mode') ?? defaults.mode);
-  const shape = view.getAttribute('shape') === 'triangle' ? 'triangle' : 'square';
-  const address = writeAddress(
+  return writeAddress(
     {
       example,
       ...task,
-      searches: [search],
+      searches,
       step: view.step,
-      mode,
-      shape,
+      mode: searches.length > 1 ? 'compare' : mode,
+      shape: view.getAttribute('shape') === 'triangle' ? 'triangle' : 'square',
       view: VIEWS.find((side) => side === view.getAttribute('view')) ?? null,
+      apart,
       kept: asked.kept,
     },
     language(document.documentElement.lang),
   );
+}
+
+function save() {
+  const address = addressOf();
   link.search = String(address);
   if (named !== null) address.set('host', named);
   replaceAddress(`?${address}`);

@@ -21,9 +21,12 @@
 
   /** What is written on an element and stands in the address of its frame; `options` holds more of them. */
   const ASKED =
-    'tree example root folded algorithm cut step from to mode shape view compare pieces fen moves orientation coordinates level side theme'.split(
+    'tree example root folded algorithm cut step from to mode shape view compare apart pieces fen moves orientation coordinates level side theme'.split(
       ' ',
     );
+
+  /** Those of them that are there or not. */
+  const FLAGS = ['folded', 'apart'];
 
   /** How languages of fenced blocks are called. @type {Record<string, (text: string) => HTMLElement>} */
   const BLOCKS = { 'game-tree': treeOf, xiangqi: boardOf };
@@ -178,7 +181,8 @@
   /** @param {string} name @param {Map<string, string>} attributes */
   function element(name, attributes) {
     const made = document.createElement(name);
-    for (const [attribute, value] of attributes) made.setAttribute(attribute, value);
+    for (const [attribute, value] of attributes)
+      if (!FLAGS.includes(attribute) || !/^(0|no|false)$/i.test(value)) made.setAttribute(attribute, value);
     return made;
   }
 
@@ -216,7 +220,7 @@
     const address = new URLSearchParams(element.getAttribute('options') ?? '');
     for (const name of ASKED) {
       const value = element.getAttribute(name);
-      if (value !== null) address.set(name === 'compare' ? 'with' : name, name === 'folded' ? '1' : value);
+      if (value !== null) address.set(name === 'compare' ? 'with' : name, FLAGS.includes(name) ? '1' : value);
     }
     if (element.localName === 'game-tree' && !address.has('tree') && !address.has('example')) {
       const tree = await writtenIn(element);

@@ -34,6 +34,8 @@ const asks = {
     algorithm: word,
     cut: oneOf('atOrAbove', 'above'),
     options: settings,
+    compare: text,
+    apart: toggle,
     step: count,
     mode: oneOf(...MODES),
     shape: oneOf('square', 'triangle'),

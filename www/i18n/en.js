@@ -417,6 +417,8 @@ export default {
         `In the address ${field} cannot be “${value}”; the usual setting stands in its place.`,
       'address/unknown': ({ field }) => `The address has an unknown part, “${field}”, which is left out.`,
       'embed/attribute': ({ field, value }) => `The attribute ${field} cannot be “${value}”.`,
+      'embed/compared': ({ value }) =>
+        `Searches that stand side by side are watched: mode cannot be “${value}” beside compare.`,
       'embed/source': ({ address }) => `${address} cannot be read, or is too long.`,
       'message/version': ({ value }) => `The field chuhe of a message must be 1, not “${value}”.`,
       'message/unknownType': ({ value }) => `There is no message of the type “${value}”.`,

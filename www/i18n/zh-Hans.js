@@ -438,6 +438,7 @@ export default {
       'address/value': ({ field, value }) => `地址里的 ${field} 不能是“${value}”，这里用的是通常的设置。`,
       'address/unknown': ({ field }) => `地址里有一项不认识：“${field}”，已略去。`,
       'embed/attribute': ({ field, value }) => `属性 ${field} 不能是“${value}”。`,
+      'embed/compared': ({ value }) => `并排比较的搜索只能观看：写了 compare，mode 就不能是“${value}”。`,
       'embed/source': ({ address }) => `读不到 ${address}，或者它太长。`,
       'message/version': ({ value }) => `消息的 chuhe 应该是 1，不是“${value}”。`,
       'message/unknownType': ({ value }) => `没有“${value}”这种消息。`,

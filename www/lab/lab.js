@@ -4,7 +4,7 @@ import '../tree/game-tree.js';
 import { Chuhe, ChuheError } from '../engine/client.js';
 import { fill, language, texts } from '../i18n/i18n.js';
 import '../game/settings-door.js';
-import { Comparison } from './comparison.js';
+import { Comparing } from './comparing.js';
 import { Counting } from './counting.js';
 import { ExampleSearches } from './example-searches.js';
 import { faultText, linesOf, showFault } from './fault.js';
@@ -62,7 +62,7 @@ let narrowed = null;
 let addressFaults = [];
 /** @type {object[]} what was answered or graded, the latest last */
 const results = [];
-const comparison = new Comparison(() => runs);
+const comparison = new Comparing(() => runs);
 const display = new Display(() => runs, saveAddress);
 sheet.append(comparison.element);
 const past = new Past();

@@ -71,7 +71,7 @@ export function packageForm(address, wish, isTask) {
 function addressOf(address, tree, mode) {
   const own = framed(address);
   own.set('mode', mode);
-  own.delete('step');
+  for (const name of ['step', 'with', 'apart']) own.delete(name);
   if (tree !== null) {
     for (const name of ['example', 'root', 'folded', 'from', 'to', 'depth', 'nodes', 'played']) own.delete(name);
     own.set('tree', tree);

@@ -210,7 +210,7 @@ export class GameTree extends HTMLElement {
       this.#inside.svg('strip'),
       this.#controls.range,
       large ? source : (this.#scene ?? source),
-      this.#range,
+      this.range,
     );
     if (!large) return this.#table.present(this.#context(this.#scene ?? source));
     return this.#table.presentAsked(source.summary.steps, async (step) => {
@@ -300,7 +300,7 @@ export class GameTree extends HTMLElement {
   }
 
   /** The steps between which the reader goes: all, unless the author has chosen some of them. */
-  get #range() {
+  get range() {
     const steps = this.#source?.summary.steps ?? Infinity;
     const bound = (/** @type {string} */ name, /** @type {number} */ usual) => {
       const asked = this.getAttribute(name);
@@ -312,7 +312,7 @@ export class GameTree extends HTMLElement {
 
   /** @param {number} step */
   #within(step) {
-    const { first, last } = this.#range;
+    const { first, last } = this.range;
     return Math.trunc(Math.max(first, Math.min(Number.isFinite(step) ? step : 0, last)));
   }
 
@@ -443,7 +443,7 @@ export class GameTree extends HTMLElement {
       frame.step,
       `${tree.stepOf({ step: count(frame.step), steps: count(steps) })}: ${this.reason}`,
     );
-    this.#controls.show(frame.step, this.#range);
+    this.#controls.show(frame.step, this.range);
     this.#table.show(frame.step);
     this.#practice?.shown();
     for (const panel of this.#panels) panel.show(frame, this.#context(source));
@@ -496,7 +496,7 @@ export class GameTree extends HTMLElement {
 
   /** One step on; from the end play begins anew. @param {boolean} begins */
   #tick(begins) {
-    const { first, last } = this.#range;
+    const { first, last } = this.range;
     if (this.#step < last) this.next();
     else if (begins) this.stepTo(first);
     else this.#player.pause();

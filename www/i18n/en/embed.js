@@ -29,6 +29,9 @@ export default {
     algorithm: 'The listing: fail_soft, minimax, table, pvs and so on.',
     cut: 'atOrAbove cuts at equality, above only beyond it.',
     options: 'Other switches, as links to the lab have them: tableCheckBits=8&order=best.',
+    compare:
+      'One or two other searches of the same tree to stand beside it, as links to the lab have them: minimax or fail_hard:above,table. They step together; on a telephone they stand under each other.',
+    apart: 'Lets each of the compared searches be stepped by itself.',
     folded: 'Takes symmetric positions of tic-tac-toe for one.',
     step: 'The step to begin at. Change it whenever you like.',
     from: 'The first step that the reader goes to.',
@@ -67,7 +70,7 @@ export default {
   fromFrame: 'From the frame',
   message: 'Message',
   asks: {
-    load: 'Another tree: tree or example, root, algorithm, cut, options, step, mode, shape, view; all may be left out.',
+    load: 'Another tree: tree or example, root, algorithm, cut, options, compare, apart, step, mode, shape, view; all may be left out.',
     step: 'Go to that step.',
     go: 'move is next, previous, nextCut, previousCut, nextNode, first or last.',
     mode: 'Another way to look: mode.',

@@ -28,6 +28,9 @@ export default {
     algorithm: '算法，例如 fail_soft、minimax、table、pvs。',
     cut: 'atOrAbove：相等就剪；above：超过才剪。',
     options: '其他开关，和实验室的链接写法一样，例如 tableCheckBits=8&order=best。',
+    compare:
+      '放在旁边比较的另外一两种搜索，写法与实验室的链接相同：minimax，或 fail_hard:above,table。它们一起走步；手机上排成上下。',
+    apart: '各走各的步，不一起走。',
     folded: '把井字棋里对称的局面当成一个。',
     step: '从第几步开始，也可以随时改。',
     from: '读者能走到的第一步。',
@@ -65,7 +68,7 @@ export default {
   fromFrame: '框架发出',
   message: '消息',
   asks: /** @type {Record<string, string>} */ ({
-    load: '换一棵树：tree 或 example、root、algorithm、cut、options、step、mode、shape、view，都可以不写。',
+    load: '换一棵树：tree 或 example、root、algorithm、cut、options、compare、apart、step、mode、shape、view，都可以不写。',
     step: '走到第 step 步。',
     go: 'move 是 next、previous、nextCut、previousCut、nextNode、first、last 之一。',
     mode: '换一种方式：mode。',

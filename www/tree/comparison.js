@@ -1,23 +1,31 @@
 // Several searches of one tree side by side: one set of controls, their counts in one table, and what differs marked on each.
-import { fill, texts } from '../i18n/i18n.js';
-import { Controls, controlsMarkup } from '../tree/controls.js';
-import { isGroup } from '../tree/diagram.js';
-import { count } from '../tree/format.js';
-import { stepKey } from '../tree/keys.js';
-import { Player } from '../tree/player.js';
-import { countUpTo } from '../tree/narration.js';
-import { Timeline } from '../tree/timeline.js';
+import { fill } from '../i18n/i18n.js';
+import { Controls, controlsMarkup } from './controls.js';
+import { isGroup } from './diagram.js';
+import { count } from './format.js';
+import { stepKey } from './keys.js';
+import { Player } from './player.js';
+import { countUpTo } from './narration.js';
+import { Timeline } from './timeline.js';
 import { cuts, switches, usualOf } from '../address/switches.js';
 
-/** @typedef {import('./run.js').Run} Run */
+/** @typedef {import('../i18n/i18n.js').Texts} Texts */
+/** @typedef {import('./types.js').TraceSource} TraceSource */
+/** @typedef {{ algorithm: string, cut: string, options?: import('../address/switches.js').Options }} Search */
+/** One of the searches: how it was asked for, what came of it, and where it is shown.
+ * @typedef {{ view: import('./game-tree.js').GameTree, trace: TraceSource | null, search: Search }} Run */
+
+const styles = [new URL('controls.css', import.meta.url), new URL('comparison.css', import.meta.url)]
+  .map(({ href }) => `<link rel="stylesheet" href="${href}">`)
+  .join('');
 
 export class Comparison {
   /** What stands below all views. */
-  element = document.createElement('div');
-  #steering = document.createElement('div');
-  #table = document.createElement('table');
+  element;
+  #inside;
   #together = true;
   #runs;
+  #said;
   /** The step that all are at; those that have fewer are at their end. */
   #step = 0;
   #player = new Player(
@@ -25,24 +33,31 @@ export class Comparison {
     (playing) => this.#controls.showPlaying(playing, this.#texts.tree),
   );
   #controls;
-  /** @type {{ timeline: Timeline, of: import('../engine/client.js').TraceHandle } | null} */
+  /** @type {{ timeline: Timeline, of: TraceSource, range: import('./timeline.js').Range } | null} */
   #time = null;
 
-  /** @param {() => Run[]} runs */
-  constructor(runs) {
+  /**
+   * @param {() => Run[]} runs
+   * @param {() => Texts} said the texts that it speaks
+   * @param {HTMLElement} [element] where it is to stand
+   */
+  constructor(runs, said, element = document.createElement('div')) {
     this.#runs = runs;
-    this.element.id = 'steering-all';
-    this.#steering.id = 'steering';
-    this.#table.id = 'counts';
-    this.element.append(this.#steering, this.#table);
-    const shadow = this.#steering.attachShadow({ mode: 'open' });
-    shadow.innerHTML = `<link rel="stylesheet" href="${new URL('../tree/controls.css', import.meta.url).href}">${controlsMarkup}`;
-    this.#controls = new Controls(/** @type {HTMLElement} */ (shadow.querySelector('.controls')), {
-      go: (move) => this.#go(this.#whereTo(move)),
-      next: () => this.#go(this.#step + 1),
-      seek: (step) => this.#go(step),
+    this.#said = said;
+    this.element = element;
+    this.#inside = element.attachShadow({ mode: 'open' });
+    this.#inside.innerHTML = `${styles}<div class="steering">${controlsMarkup}</div><table class="counts"></table>`;
+    this.#controls = new Controls(this.#part('.controls'), {
+      go: (move) => this.go(move),
+      next: () => this.#seek(this.#step + 1),
+      seek: (step) => this.#seek(step),
       player: this.#player,
     });
+  }
+
+  /** @param {string} selector */
+  #part(selector) {
+    return /** @type {HTMLElement} */ (this.#inside.querySelector(selector));
   }
 
   get together() {
@@ -52,19 +67,24 @@ export class Comparison {
   set together(together) {
     this.#together = together;
     this.#player.pause();
-    this.#steering.hidden = !together;
+    this.#part('.steering').hidden = !together;
     this.element.parentElement?.toggleAttribute('data-together', together);
     const [first] = this.#runs();
-    if (together && first) this.#go(first.view.step);
+    if (together && first) this.#seek(first.view.step);
   }
 
   get #texts() {
-    return texts(document.documentElement.lang);
+    return this.#said();
   }
 
-  /** How many steps the longest has. */
-  get #steps() {
-    return Math.max(0, ...this.#runs().map(({ trace }) => trace?.summary.steps ?? 0));
+  /** From where the first begins to where the longest ends. @returns {import('./timeline.js').Range} */
+  get #range() {
+    const ranges = this.#runs().flatMap(({ view }) => (view.trace ? [view.range] : []));
+    if (ranges.length === 0) return { first: 0, last: 0 };
+    return {
+      first: Math.min(...ranges.map(({ first }) => first)),
+      last: Math.max(...ranges.map(({ last }) => last)),
+    };
   }
 
   /** One search is on show. */
@@ -80,42 +100,49 @@ export class Comparison {
     event.preventDefault();
     if (action === 'togglePlay') return this.#player.toggle();
     this.#player.pause();
-    this.#go(this.#whereTo(action));
+    this.go(action);
   }
 
   /** A view has moved: the others follow. @param {Run} moved */
   follow(moved) {
     if (this.#runs().length < 2) return;
-    const own = Math.min(this.#step, moved.trace?.summary.steps ?? 0);
+    const own = within(this.#step, moved.view.range);
     if (!this.#together) this.#step = moved.view.step;
-    else if (moved.view.step !== own) this.#go(moved.view.step);
+    else if (moved.view.step !== own) this.#seek(moved.view.step);
     this.markDifferences();
     this.show();
   }
 
+  /** Where all go together. @param {import('./stepping.js').Move} move */
+  go(move) {
+    this.#seek(this.#whereTo(move));
+  }
+
   /** @param {number} step */
-  #go(step) {
-    this.#step = Math.max(0, Math.min(step, this.#steps));
-    for (const { view, trace } of this.#runs()) if (trace) view.stepTo(Math.min(this.#step, trace.summary.steps));
+  #seek(step) {
+    this.#step = within(step, this.#range);
+    for (const { view, trace } of this.#runs()) if (trace) view.stepTo(this.#step);
     this.show();
   }
 
   /** One step on; from the end play begins anew. @param {boolean} begins */
   #tick(begins) {
-    if (this.#step < this.#steps) this.#go(this.#step + 1);
-    else if (begins) this.#go(0);
+    const { first, last } = this.#range;
+    if (this.#step < last) this.#seek(this.#step + 1);
+    else if (begins) this.#seek(first);
     else this.#player.pause();
   }
 
-  /** To the nearest of the places where the views would go. @param {import('../tree/stepping.js').Move} move */
+  /** To the nearest of the places where the views would go. @param {import('./stepping.js').Move} move */
   #whereTo(move) {
-    if (move === 'last') return this.#steps;
+    const { first, last } = this.#range;
+    if (move === 'last') return last;
     if (move === 'next' || move === 'previous') return this.#step + (move === 'next' ? 1 : -1);
     const places = this.#runs().map(({ view }) => view.whereTo(move));
     const before = places.filter((place) => place < this.#step);
     return move === 'first' || move.startsWith('previous')
-      ? Math.max(0, ...before)
-      : Math.min(this.#steps, ...places.filter((place) => place > this.#step));
+      ? Math.max(first, ...before)
+      : Math.min(last, ...places.filter((place) => place > this.#step));
   }
 
   /** The controls and the counts as they stand, in the language of the page. */
@@ -126,17 +153,22 @@ export class Comparison {
       .sort((one, other) => other.summary.steps - one.summary.steps);
     if (runs.length < 2 || !longest) return;
     const { tree } = this.#texts;
-    if (this.#time?.of !== longest) {
-      const strip = /** @type {SVGSVGElement} */ (this.#steering.shadowRoot?.querySelector('svg.strip'));
-      this.#time = { timeline: new Timeline(strip, this.#controls.range, longest), of: longest };
+    const range = this.#range;
+    const drawn = this.#time;
+    if (drawn?.of !== longest || drawn.range.first !== range.first || drawn.range.last !== range.last) {
+      const strip = /** @type {any} */ (this.#part('svg.strip'));
+      this.#time = { timeline: new Timeline(strip, this.#controls.range, longest, range), of: longest, range };
     }
-    this.#time.timeline.show(this.#step, tree.stepOf({ step: count(this.#step), steps: count(longest.summary.steps) }));
-    this.#controls.show(this.#step, { first: 0, last: longest.summary.steps });
+    this.#time?.timeline.show(
+      this.#step,
+      tree.stepOf({ step: count(this.#step), steps: count(longest.summary.steps) }),
+    );
+    this.#controls.show(this.#step, range);
     this.#count(runs);
   }
 
   translate() {
-    if (this.#steering.shadowRoot) fill(this.#steering.shadowRoot, this.#texts);
+    fill(this.#inside, this.#texts);
     this.#controls.showPlaying(this.#player.playing, this.#texts.tree);
     this.show();
   }
@@ -152,7 +184,7 @@ export class Comparison {
         cell(name === '' ? 'td' : 'th', name, 'col'),
       ),
     );
-    this.#table.replaceChildren(
+    this.#part('.counts').replaceChildren(
       caption,
       head,
       ...runs.map((run) => {
@@ -163,7 +195,7 @@ export class Comparison {
           all === undefined ? now : lab.nowOf({ now, all: count(all) });
         const leaves = of(view.counts.leaves, end?.leaves);
         line.append(
-          cell('th', this.#name(run, runs), 'row'),
+          cell('th', this.nameOf(run), 'row'),
           cell('td', view.counts.visits === null ? leaves : tree.visits({ seen: leaves, visits: view.counts.visits })),
           cell('td', of(view.counts.cuts, end?.cuts)),
           cell('td', view.counts.value),
@@ -174,11 +206,13 @@ export class Comparison {
     );
   }
 
-  /** The listing, and of those that search by one listing what keeps them apart. @param {Run} run @param {Run[]} runs */
-  #name({ search }, runs) {
+  /** The listing, and of those that search by one listing what keeps them apart. @param {Run} run */
+  nameOf({ search }) {
     const { algorithms, lab, switches: words } = this.#texts;
     const name = algorithms[search.algorithm];
-    const alike = runs.map((run) => run.search).filter(({ algorithm }) => algorithm === search.algorithm);
+    const alike = this.#runs()
+      .map((run) => run.search)
+      .filter(({ algorithm }) => algorithm === search.algorithm);
     const differs = (/** @type {(search: Run['search']) => unknown} */ of) =>
       alike.some((one) => of(one) !== of(search));
     const turned = Object.entries(switches).flatMap(([key, is]) => {
@@ -225,6 +259,11 @@ export class Comparison {
             });
     });
   }
+}
+
+/** @param {number} step @param {import('./timeline.js').Range} range */
+function within(step, { first, last }) {
+  return Math.max(first, Math.min(step, last));
 }
 
 /** @param {'th' | 'td'} kind @param {string} text @param {'col' | 'row'} [scope] */

@@ -1,0 +1,56 @@
+// The door to comparing: what steers several searches at once is fetched when there is more than one.
+import { later } from '../game/later.js';
+import { texts } from '../i18n/i18n.js';
+
+/** @typedef {import('./run.js').Run} Run */
+
+export class Comparing {
+  /** What stands below all views. */
+  element = document.createElement('div');
+  #runs;
+  #together = true;
+  #fetch;
+  /** @type {import('../tree/comparison.js').Comparison | null} */
+  #comparison = null;
+
+  /** @param {() => Run[]} runs */
+  constructor(runs) {
+    this.#runs = runs;
+    this.element.id = 'steering-all';
+    this.#fetch = later(async () => {
+      const { Comparison } = await import('../tree/comparison.js');
+      this.#comparison = new Comparison(runs, () => texts(document.documentElement.lang), this.element);
+      this.#comparison.translate();
+      this.#comparison.together = this.#together;
+      return this.#comparison;
+    });
+  }
+
+  get together() {
+    return this.#together;
+  }
+
+  set together(together) {
+    this.#together = together;
+    if (this.#comparison) this.#comparison.together = together;
+  }
+
+  /** A view has moved: the others follow. @param {Run} moved */
+  async follow(moved) {
+    if (this.#runs().length > 1) (this.#comparison ?? (await this.#fetch())).follow(moved);
+  }
+
+  /** One search is on show. */
+  leave() {
+    this.#comparison?.leave();
+  }
+
+  /** Keys that step go to all at once. @param {KeyboardEvent} event */
+  handleKey(event) {
+    this.#comparison?.handleKey(event);
+  }
+
+  translate() {
+    this.#comparison?.translate();
+  }
+}

@@ -1,0 +1,129 @@
+// Several searches in one <game-tree>: the element's own, and beside it others in trees of their own, with one set of controls.
+import { texts } from '../i18n/i18n.js';
+import { Comparison } from './comparison.js';
+import './game-tree.js';
+import { usualView } from './side.js';
+
+/** @typedef {import('./game-tree.js').GameTree} GameTree */
+/** A search to be shown, and what is known of the tree that it searches.
+ * @typedef {{ trace: import('./types.js').TraceSource, search: import('./comparison.js').Search, truths: Map<string, number | null> | null, worths: Map<string, number | null> | null }} Found */
+
+/** What the others take over from the element as it is written. */
+const ALIKE = ['lang', 'shape', 'view', 'from', 'to'];
+
+const STYLES = new URL('side-by-side.css', import.meta.url).href;
+
+export class SideBySide {
+  #host;
+  #frame;
+  /** @type {{ section: HTMLElement, name: HTMLElement, view: GameTree, found: Found }[]} */
+  #shown = [];
+  #row = document.createElement('div');
+  #comparison;
+  /** Whether the view of values was chosen here, because the author chose none. */
+  #turned = false;
+  #changes = new MutationObserver(() => this.#translate());
+
+  /** @param {GameTree} host */
+  constructor(host) {
+    this.#host = host;
+    const shadow = /** @type {ShadowRoot} */ (host.shadowRoot);
+    this.#frame = /** @type {HTMLElement} */ (shadow.querySelector('.frame'));
+    this.#row.className = 'searches';
+    this.#comparison = new Comparison(
+      () => this.#shown.map(({ view, found: { trace, search } }) => ({ view, trace, search })),
+      () => texts(host.getAttribute('lang') ?? document.documentElement.lang),
+    );
+    this.#comparison.element.className = 'steering-all';
+    const sheet = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: STYLES });
+    this.#frame.before(sheet, this.#row);
+    this.#row.append(this.#comparison.element);
+    this.#row.addEventListener('keydown', (event) => this.#comparison.handleKey(event), { capture: true });
+    host.addEventListener('step-change', this.#follow);
+    this.#changes.observe(host, { attributeFilter: ALIKE });
+  }
+
+  /**
+   * The first is the element's own.
+   * @param {Found[]} found @param {number} step @param {boolean} isApart whether each is stepped by itself
+   */
+  show(found, step, isApart) {
+    const host = this.#host;
+    for (const { section } of this.#shown.splice(found.length)) section.remove();
+    while (this.#shown.length < found.length) this.#shown.push(this.#place(found[this.#shown.length]));
+    if (!host.hasAttribute('view') || this.#turned) {
+      this.#turned = true;
+      host.setAttribute('view', usualView(found.map(({ search }) => search.algorithm)));
+    }
+    found.forEach((one, at) => {
+      this.#shown[at].found = one;
+    });
+    this.#translate();
+    for (const { view, found: one } of this.#shown) {
+      view.toggleAttribute('whole', true);
+      Object.assign(view, { truths: one.truths, worths: one.worths });
+      view.present(one.trace, step);
+    }
+    this.#comparison.together = !isApart;
+  }
+
+  /** Where all go together, or, stepped apart, the first alone. @param {import('./stepping.js').Move} move */
+  async go(move) {
+    if (this.#comparison.together) this.#comparison.go(move);
+    else await this.#host.go(move);
+  }
+
+  /** The element shows its own search alone. */
+  leave() {
+    const host = this.#host;
+    this.#comparison.leave();
+    this.#changes.disconnect();
+    host.removeEventListener('step-change', this.#follow);
+    this.#row.previousElementSibling?.remove();
+    this.#row.replaceWith(this.#frame);
+    host.toggleAttribute('whole', false);
+    host.differing = [];
+    if (this.#turned) host.removeAttribute('view');
+  }
+
+  /** @param {Event} event */
+  #follow = ({ target }) => {
+    const moved = this.#shown.find(({ view }) => view === target);
+    if (moved) this.#comparison.follow({ view: moved.view, trace: moved.found.trace, search: moved.found.search });
+  };
+
+  /** A place for one search, before what steers all of them. @param {Found} found */
+  #place(found) {
+    const section = document.createElement('section');
+    const name = document.createElement('p');
+    name.className = 'search-name';
+    const isFirst = this.#shown.length === 0;
+    const view = isFirst ? this.#host : /** @type {GameTree} */ (document.createElement('game-tree'));
+    section.append(name, isFirst ? this.#frame : view);
+    if (!isFirst)
+      for (const happening of ['step-change', 'node-select'])
+        view.addEventListener(happening, (event) => {
+          // The page around knows one tree, the first.
+          event.stopPropagation();
+          if (happening === 'step-change') this.#follow(event);
+        });
+    this.#comparison.element.before(section);
+    return { section, name, view, found };
+  }
+
+  #translate() {
+    const host = this.#host;
+    for (const { view, name, found } of this.#shown) {
+      if (view !== host) for (const attribute of ALIKE) copy(attribute, host, view);
+      name.textContent = this.#comparison.nameOf({ view, ...found });
+    }
+    this.#comparison.translate();
+  }
+}
+
+/** @param {string} attribute @param {Element} from @param {Element} to */
+function copy(attribute, from, to) {
+  const value = from.getAttribute(attribute);
+  if (value === null) to.removeAttribute(attribute);
+  else to.setAttribute(attribute, value);
+}
