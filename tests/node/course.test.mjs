@@ -236,6 +236,7 @@ test('the examples that a lesson tells in words are those of the sources', async
     coins: 'coins-one',
     coinsagain: 'coins-two',
     routes: 'oiwiki-minimax',
+    green: 'alpha-cut',
   };
   for (const { words } of lessons)
     for (const language of LANGUAGES)

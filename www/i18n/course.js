@@ -20,6 +20,9 @@ export function courseTexts(tag) {
 const lessons = {
   bags: { 'zh-Hans': () => import('./zh-Hans/course/bags.js'), en: () => import('./en/course/bags.js') },
   minimax: { 'zh-Hans': () => import('./zh-Hans/course/minimax.js'), en: () => import('./en/course/minimax.js') },
+  safe: { 'zh-Hans': () => import('./zh-Hans/course/safe.js'), en: () => import('./en/course/safe.js') },
+  window: { 'zh-Hans': () => import('./zh-Hans/course/window.js'), en: () => import('./en/course/window.js') },
+  deep: { 'zh-Hans': () => import('./zh-Hans/course/deep.js'), en: () => import('./en/course/deep.js') },
 };
 
 /** @param {string} name @param {string} tag */

@@ -528,6 +528,7 @@ export class GameTree extends HTMLElement {
       markNodes: (nodes, mark) => this.#picture.mark(nodes, mark),
       tell: (name, detail) => this.#say(name, detail),
       isExam: () => this.hasAttribute('exam'),
+      asksWindows: () => this.getAttribute('exam') !== 'values',
       hasNext: () => this.hasAttribute('sequel'),
     };
   }

@@ -20,6 +20,7 @@ import { rich } from './rich.js';
  * @property {(nodes: number[], mark: string) => void} markNodes
  * @property {(name: string, detail: object) => void} tell
  * @property {() => boolean} isExam whether the first answers count: a worksheet gives no help before it was graded
+ * @property {() => boolean} asksWindows whether a worksheet has fields for windows, where the search has any
  * @property {() => boolean} hasNext whether the page has another tree to practise on: the event `practice-next` asks for it
  */
 

@@ -126,7 +126,7 @@ export class Worksheet {
     const fields = document.createElement('div');
     fields.className = 'fields';
     fields.append(this.#field(index, 'value', words.value));
-    if (hasWindows(source))
+    if (this.#asksWindows(source))
       fields.append(this.#field(index, 'alpha', words.alpha), this.#field(index, 'beta', words.beta));
     const cuts = document.createElement('fieldset');
     cuts.className = 'fields';
@@ -220,6 +220,11 @@ export class Worksheet {
     ];
   }
 
+  /** @param {import('./types.js').TraceSource} source */
+  #asksWindows(source) {
+    return this.#stage.asksWindows() && hasWindows(source);
+  }
+
   #next() {
     this.#open(this.#order[(this.#order.indexOf(this.#at) + 1) % this.#order.length]);
     /** @type {HTMLElement | null} */ (this.#stage.card.querySelector('input'))?.focus();
@@ -273,7 +278,7 @@ export class Worksheet {
     const source = this.#stage.context()?.source;
     const wanted = modelEntry(model, this.#children[index], index);
     const found = grade(this.#entry(index), wanted, this.#isCutOff(index));
-    if (!source || hasWindows(source)) return found;
+    if (!source || this.#asksWindows(source)) return found;
     return {
       ...found,
       alpha: 'right',

@@ -20,8 +20,9 @@ export async function prepare(plan, round, trace) {
       shown.random ? { ...shown, seed: (shown.seed ?? 1) * 1000 + round * TRIES + attempt } : shown,
     );
     const { steps } = source.summary;
-    if (plan.kind === 'fill') return { source, step: 0, asked: null };
-    if (plan.kind === 'predict') {
+    if (plan.kind === 'fill') {
+      if (plan.fits?.(source) ?? true) return { source, step: 0, asked: null };
+    } else if (plan.kind === 'predict') {
       const step = plan.pick(await questionsOf(source), source);
       if (step !== null) return { source, step, asked: null };
     } else {
@@ -104,7 +105,7 @@ export class Exercise {
     this.#source?.release?.();
     this.#source = source;
     const view = this.#view;
-    view.toggleAttribute('exam', true);
+    view.setAttribute('exam', this.#plan.kind === 'fill' && this.#plan.valuesOnly ? 'values' : '');
     if (this.#plan.kind === 'fill') {
       view.setAttribute('mode', 'fill');
       view.present(source, 0);
@@ -139,7 +140,12 @@ export class Exercise {
   #ask({ words: known = {}, answer }, source) {
     const names = this.#view.names;
     const nameOf = (/** @type {number} */ node) => names[node];
-    const all = { ...countsOf(source), ...known };
+    const all = {
+      ...countsOf(source),
+      ...Object.fromEntries(
+        Object.entries(known).map(([name, what]) => [name, typeof what === 'object' ? nameOf(what.node) : what]),
+      ),
+    };
     const { fields, given } = fieldsFor(answer, nameOf, { choices: this.#words.choices, answer: this.#common.answer });
     const question = made('p', 'asked', prose(this.#words.ask ?? '', all));
     question.id = `${this.#plan.name}-asked`;

@@ -24,11 +24,11 @@
  *   | { kind: 'nodes', choices: number[], expected: number[] } | { kind: 'node', choices: number[], expected: number }
  *   | { kind: 'words', choices: readonly string[], expected: string }} Answer
  */
-/** A question about a search: what its words need to know, and what would be right. @typedef {{ words?: Record<string, number | string>, answer: Answer }} Asked */
+/** A question about a search: what its words need to know, and what would be right. @typedef {{ words?: Record<string, number | string | { node: number }>, answer: Answer }} Asked */
 /** Something to look at: words and a live tree, at a step. @typedef {{ kind: 'watch', name: string, show: Shown, at?: Place, mode?: 'play' | 'watch', panels?: boolean }} Watch */
 /** The tree itself asks before a step. @typedef {{ kind: 'predict', name: string, on: (round: number) => Shown, pick: (questions: { step: number, question: Question }[], source: TraceSource) => number | null }} Predict */
 /** The lesson asks about a search that stands still. @typedef {{ kind: 'ask', name: string, on: (round: number) => Shown, at: Place, ask: (source: TraceSource, last: import('../../tree/types.js').Frame) => Asked | null }} Ask */
-/** A tree to be filled in. @typedef {{ kind: 'fill', name: string, on: (round: number) => Shown }} Fill */
+/** A tree to be filled in. @typedef {{ kind: 'fill', name: string, on: (round: number) => Shown, valuesOnly?: boolean, fits?: (source: TraceSource) => boolean }} Fill */
 /** The same with something changed, side by side in numbers. @typedef {{ kind: 'what', name: string, ways: { name: string, show: Shown }[] }} WhatIf */
 /** Words with something of the page's own. @typedef {{ kind: 'own', name: string, load: () => Promise<{ show: (place: HTMLElement, tools: import('./tools.js').Tools) => Promise<void> | void }> }} Own */
 /** @typedef {Watch | Predict | Ask | Fill | WhatIf | Own} Part */
@@ -44,6 +44,9 @@
 const sources = {
   bags: () => import('./lessons/bags.js'),
   minimax: () => import('./lessons/minimax.js'),
+  safe: () => import('./lessons/safe.js'),
+  window: () => import('./lessons/window.js'),
+  deep: () => import('./lessons/deep.js'),
 };
 
 export const names = Object.freeze(Object.keys(sources));

@@ -77,6 +77,9 @@ const parts = await joined(byName, {
   chunkFileNames: (/** @type {{ facadeModuleId: string | null }} */ { facadeModuleId }) =>
     facadeModuleId ? inside(facadeModuleId) : 'parts/[name].js',
   experimentalMinChunkSize: SMALL,
+  // The words of a lesson are small, and would go along with what every page loads.
+  manualChunks: (/** @type {string} */ file) =>
+    /\/i18n\/.+\/course\//.test(file) ? inside(file).replace(/\.js$/, '') : null,
 });
 for (const { fileName, code, imports } of parts) files[fileName] = { code: await shrunk(code, { format: 'esm' }), imports };
 

@@ -1,0 +1,53 @@
+// Lesson 5 of the course on search, in English: deep cuts.
+/** @type {import('../../course.js').LessonTexts} */
+export default {
+  title: 'Deep cuts',
+  opening: [
+    'A window carries more than the parent knows. Its α may have been found three plies up, or five, by a Max node that is long forgotten in between; and it cuts all the same. Such a cut is called *deep*.',
+    'Why is that right? Suppose Max is sure of 12 at the root. Three plies further down a Min node has fallen to 10. If play really came here, Max would get 10 or less; so Max, at the root, will not let play come here. Nobody in between needs to have a say.',
+  ],
+  parts: {
+    figure: {
+      heading: 'From the root to the fourth ply',
+      text: 'This is the survey’s figure of a deep cut. B is worth 12, so the root is sure of 12. Under C, J and N the value 10 turns up, and N is cut: the bow leads from N to the node whose bound did it.',
+      after:
+        'J, the parent of N, had nothing yet: with its parent’s bound alone, N would have been searched to its end. In all {seen} of {all} leaves were looked at.',
+    },
+    whose: {
+      heading: 'Whose bound was it?',
+      text: 'At the next step a node is cut off, and not by a bound of its parent’s. Look at the windows beside the nodes above.',
+      ask: 'Which node found the bound that will cut {node}?',
+      right: 'The bound belongs to the node at which that end of the window moved last.',
+    },
+    lives: {
+      heading: 'Does it live?',
+      text: 'Deep in the tree a node has just got a value. What of its remaining children need not be looked at? If nothing, tick nothing.',
+      right: 'Compare the value with the end of the window that the node cannot move, wherever it came from.',
+    },
+    fill: {
+      heading: 'The smallest deep cut there is',
+      text: 'Three plies between the bound and what it cuts, and hardly anything else. Write values, the courses of α and β, and the cuts. The first check counts.',
+    },
+    shallow: {
+      heading: 'What if only the parent’s bound were known?',
+      text: 'The listing with a single bound hands down what the parent has, and forgets the rest.',
+      ways: {
+        window: ['The whole window', '{seen} of {all} leaves, with {cuts} cuts.'],
+        single: [
+          'One bound, the parent’s',
+          '{seen} of {all} leaves: the shallow cuts are all made, the deep one is not. The root is {value}, as before.',
+        ],
+        none: ['No bound at all', 'All {all} leaves. The root is {value}.'],
+      },
+    },
+  },
+  summary: [
+    'A cut is deep when its bound comes from further up than the parent.',
+    'It is safe for the same reason as any other: whoever found the bound will not let play come here.',
+    'A search that hands down a single bound makes shallow cuts only; with a window, deep ones come by themselves.',
+  ],
+  sources: [
+    '岳金朋、冯速《博弈树搜索算法概述》 (2009), 3.2, figure 3, which goes back to D. Eppstein’s course of 1997',
+    '《极大极小搜索以及alphabeta剪枝优化》: the listing with a single bound, for comparison',
+  ],
+};

@@ -1,0 +1,67 @@
+// Lesson: deep cuts.
+import { when } from '../tools.js';
+
+const TREE = { depth: 4, branching: 2, most: 20 };
+
+const isDeep = (/** @type {any} */ reason) => reason.distance > 1;
+
+/** @type {import('../lessons.js').Lesson} */
+export const lesson = {
+  parts: [
+    { kind: 'watch', name: 'figure', show: { example: 'deep-cut' }, at: when('cut', isDeep) },
+    {
+      kind: 'ask',
+      name: 'whose',
+      on: (round) => (round === 0 ? { example: 'deep-cut-small' } : { random: TREE, seed: 51 }),
+      // Not at the cut itself: there it is told.
+      at: (source) => {
+        const step = when('cut', isDeep)(source);
+        return step === null ? null : step - 1;
+      },
+      ask: ({ reasons, diagram }) => {
+        const cut = reasons.find((reason) => reason.code === 'cut' && isDeep(reason));
+        if (cut?.code !== 'cut' || cut.by === null) return null;
+        const choices = diagram.nodes.flatMap(({ kind }, node) => (kind === 'leaf' || node === cut.node ? [] : [node]));
+        return { answer: { kind: 'node', choices, expected: cut.by }, words: { node: { node: cut.node } } };
+      },
+    },
+    {
+      kind: 'predict',
+      name: 'lives',
+      on: (round) =>
+        round === 0 ? { example: 'deep-cut' } : { random: { ...TREE, branching: 3, leastBranching: 2 }, seed: 52 },
+      // Far down, where bounds come from far up: on some trees what is cut, on others what is not.
+      pick: (questions, { diagram, reasons, summary }) => {
+        const low = questions.filter(({ question, step }) => {
+          const next = reasons[step + 1];
+          const isFar = question.kind === 'cuts' && diagram.nodes[question.node].y >= 3;
+          return isFar && (next.code === 'cut' ? isDeep(next) : summary.value % 3 === 0);
+        });
+        return low[low.length - 1]?.step ?? null;
+      },
+    },
+    {
+      kind: 'fill',
+      name: 'fill',
+      on: (round) =>
+        round === 0
+          ? { example: 'deep-cut-small' }
+          : { random: { depth: 4, branching: 2, leastBranching: 1, most: 20 }, seed: 53 },
+      fits: ({ reasons, diagram }) =>
+        diagram.nodes.filter(({ kind }) => kind !== 'leaf').length < 12 &&
+        reasons.some((reason) => reason.code === 'cut' && isDeep(reason)),
+    },
+    {
+      kind: 'what',
+      name: 'shallow',
+      ways: [
+        { name: 'window', show: { example: 'deep-cut' } },
+        { name: 'single', show: { example: 'deep-cut', algorithm: 'single_bound' } },
+        { name: 'none', show: { example: 'deep-cut', algorithm: 'minimax' } },
+      ],
+    },
+  ],
+  examples: ['deep-cut', 'deep-cut-small'],
+  algorithms: [],
+  notes: [],
+};

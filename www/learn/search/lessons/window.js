@@ -1,0 +1,60 @@
+// Lesson: the window, α and β.
+import { when } from '../tools.js';
+
+const TREE = { depth: 3, branching: 2, most: 20, cuts: 2 };
+
+/** @type {import('../lessons.js').Lesson} */
+export const lesson = {
+  parts: [
+    {
+      kind: 'watch',
+      name: 'pictures',
+      show: { example: 'paradeto-alphabeta' },
+      at: when('enter', ({ node }) => node > 1),
+    },
+    {
+      kind: 'predict',
+      name: 'update',
+      on: (round) => (round === 0 ? { example: 'paradeto-alphabeta' } : { random: TREE, seed: 41 }),
+      pick: (questions, { diagram }) =>
+        questions.find(({ question }) => question.kind === 'window' && diagram.nodes[question.node].parent === 0)
+          ?.step ?? null,
+    },
+    {
+      kind: 'predict',
+      name: 'inherited',
+      on: (round) =>
+        round === 0
+          ? { example: 'oiwiki-alphabeta' }
+          : { random: { ...TREE, leastBranching: 2, branching: 3 }, seed: 42 },
+      // A window that came down with both ends and closes, or nearly.
+      pick: (questions) =>
+        questions.filter(
+          ({ question }) =>
+            question.kind === 'window' &&
+            Number.isFinite(question.expected.alpha) &&
+            Number.isFinite(question.expected.beta),
+        )[1]?.step ?? null,
+    },
+    { kind: 'watch', name: 'twelve', show: { example: 'oiwiki-alphabeta' }, at: when('cut') },
+    {
+      kind: 'fill',
+      name: 'fill',
+      on: (round) =>
+        round === 0
+          ? { tree: '((5 8) (7 3) (2 9))' }
+          : { random: { depth: 2, branching: 3, leastBranching: 2, most: 15, cuts: 1 }, seed: 43 },
+    },
+    {
+      kind: 'what',
+      name: 'narrower',
+      ways: [
+        { name: 'open', show: { tree: 'XOX/OOX/...', options: { window: 'infinite' } } },
+        { name: 'limits', show: { tree: 'XOX/OOX/...', options: { window: 'limits' } } },
+      ],
+    },
+  ],
+  examples: ['oiwiki-alphabeta', 'paradeto-alphabeta'],
+  algorithms: ['fail_soft'],
+  notes: ['earlyAlpha'],
+};
