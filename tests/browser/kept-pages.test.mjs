@@ -3,14 +3,14 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { launch } from './browsers.mjs';
-import { address, can, WIDE } from './harness.mjs';
+import { address, WIDE } from './harness.mjs';
 import en from '../../www/i18n/en.js';
 import review from '../../www/i18n/en/review.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 
-const browser = can('DevTools') ? launch({ keepsPages: true }) : undefined;
-after(async () => (await browser)?.close());
+const browser = launch({ keepsPages: true });
+after(async () => (await browser).close());
 
 /** @param {Page} page @param {string} from @param {string} to */
 async function move(page, from, to) {
@@ -67,17 +67,16 @@ const CASES = {
   },
 };
 
-if (browser)
-  for (const [name, { path, begin, goesOn }] of Object.entries(CASES))
-    test(`${name} goes on when its page is gone back to`, { timeout: 60_000 }, async () => {
-      const page = await (await browser).newPage({ viewport: WIDE, locale: 'en', serviceWorkers: 'block' });
-      await page.goto(address(path));
-      await page.evaluate(() => addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted })));
-      await begin(page);
-      await page.goto(address('learn/?lang=en'));
-      // What is brought back loads nothing.
-      await page.goBack({ waitUntil: 'commit' });
-      assert.equal(await page.evaluate(() => /** @type {any} */ (window).persisted), true, 'the browser had kept it');
-      await goesOn(page);
-      await page.context().close();
-    });
+for (const [name, { path, begin, goesOn }] of Object.entries(CASES))
+  test(`${name} goes on when its page is gone back to`, { timeout: 60_000 }, async () => {
+    const page = await (await browser).newPage({ viewport: WIDE, locale: 'en', serviceWorkers: 'block' });
+    await page.goto(address(path));
+    await page.evaluate(() => addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted })));
+    await begin(page);
+    await page.goto(address('learn/?lang=en'));
+    // What is brought back loads nothing.
+    await page.goBack({ waitUntil: 'commit' });
+    assert.equal(await page.evaluate(() => /** @type {any} */ (window).persisted), true, 'the browser had kept it');
+    await goesOn(page);
+    await page.context().close();
+  });

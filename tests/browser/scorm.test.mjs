@@ -7,7 +7,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, test } from 'node:test';
-import { can, open, WIDE } from './harness.mjs';
+import { can, open, pageTest, WIDE } from './harness.mjs';
 import { packageOf } from '../../www/lab/scorm.js';
 import en from '../../www/i18n/en.js';
 import words from '../../www/i18n/en/recipes.js';
@@ -200,9 +200,10 @@ for (const [name, query] of [
   ['a tree that cannot be read', 'tree=[[3'],
   ['a search of xiangqi', `tree=${encodeURIComponent('startpos moves h2e2 h9g7')}&depth=2`],
 ])
-  test(`${name} is no exercise: a package is made without it, and that is said`, { timeout: 60_000 }, async () => {
-    const { page } = await open(new URL(`lab/?lang=en&${query}`, home).href, { viewport: WIDE });
-    try {
+  pageTest(
+    `${name} is no exercise: a package is made without it, and that is said`,
+    { path: new URL(`lab/?lang=en&${query}`, home).href, viewport: WIDE, needs: ['downloads'] },
+    async (page) => {
       await page.locator('#fault:not(:empty), game-tree[shown]').first().waitFor();
       await page.locator('#embed').click();
       const form = page.locator('form.package');
@@ -217,10 +218,8 @@ for (const [name, query] of [
       const { exercises } = JSON.parse(/\{"home".*\}/.exec(inside)?.[0] ?? '{}');
       assert.equal(exercises.length, 5);
       for (const exercise of exercises) assert.match(exercise, /tree=%28%28/);
-    } finally {
-      await page.context().close();
-    }
-  });
+    },
+  );
 
 test('twenty exercises stay far below what a course system keeps', () => {
   const longest = ['1', 19, ...Array.from({ length: 20 }, () => '100!')].join(';');

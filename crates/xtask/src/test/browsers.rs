@@ -32,8 +32,13 @@ pub(super) enum Extent {
 /// The file that is the tour.
 const TOUR: &str = "tour.test.mjs";
 
-/// What tests service workers, policies and pages without scripts, in contexts that only Chromium's driver can make.
-const CHROMIUM_ONLY: &[&str] = &["dist.test.mjs", "offline.test.mjs", "policy.test.mjs"];
+/// What tests service workers, policies, pages without scripts and pages kept asleep, in contexts that only Chromium's driver can make.
+const CHROMIUM_ONLY: &[&str] = &[
+    "dist.test.mjs",
+    "kept-pages.test.mjs",
+    "offline.test.mjs",
+    "policy.test.mjs",
+];
 
 /// The folder that a host would serve, one level down: the app must work in any folder.
 const DIST_FOLDER: &str = "some/folder";
