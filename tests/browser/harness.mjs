@@ -37,11 +37,12 @@ export const can = (need) => ABLE[engine].includes(need);
 const PATIENCE = engine === 'chromium' ? 60_000 : 120_000;
 
 const axeSource = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
-const browser = connect();
-after(async () => (await browser).close());
+/** Of all tests of a file; where none can be driven there is none. @type {ReturnType<typeof connect> | undefined} */
+let browser;
+after(async () => (await browser)?.close());
 
 /** Opens a page in the browser of all tests. @param {string} inside @param {Conditions} [conditions] */
-export const open = async (inside, conditions) => openIn(await browser, inside, conditions);
+export const open = async (inside, conditions) => openIn(await (browser ??= connect()), inside, conditions);
 
 /** The pages of the app as addresses: `lab/`, ... @type {string[]} */
 export const pages = JSON.parse(process.env.CHUHE_PAGES ?? '[]');

@@ -69,19 +69,23 @@ pageTest(
   },
 );
 
-pageTest('an engine that was started again is told the whole game, and the game goes on', BARE, async (page) => {
-  const moves = MOVES.slice(0, 20);
-  const ask = (/** @type {string[]} */ moves) =>
-    withEngine(page, `async (engine) => (await engine.xiangqiState({ moves: ${JSON.stringify(moves)} })).fen`);
-  const fen = (/** @type {string[]} */ moves) => play.xiangqiState({ moves }).fen;
-  assert.equal(await ask(moves), fen(moves));
-  hang(await workerOf(page));
-  await restarted(page, 'play', 1);
-  await listen(page);
-  const next = MOVES.slice(0, 21);
-  assert.equal(await ask(next), fen(next));
-  assert.deepEqual(await sent(page), [['xiangqiState', next, undefined]]);
-});
+pageTest(
+  'an engine that was started again is told the whole game, and the game goes on',
+  { ...BARE, needs: ['workers'] },
+  async (page) => {
+    const moves = MOVES.slice(0, 20);
+    const ask = (/** @type {string[]} */ moves) =>
+      withEngine(page, `async (engine) => (await engine.xiangqiState({ moves: ${JSON.stringify(moves)} })).fen`);
+    const fen = (/** @type {string[]} */ moves) => play.xiangqiState({ moves }).fen;
+    assert.equal(await ask(moves), fen(moves));
+    hang(await workerOf(page));
+    await restarted(page, 'play', 1);
+    await listen(page);
+    const next = MOVES.slice(0, 21);
+    assert.equal(await ask(next), fen(next));
+    assert.deepEqual(await sent(page), [['xiangqiState', next, undefined]]);
+  },
+);
 
 pageTest('an engine that holds another game says so, and is told the whole', BARE, async (page) => {
   const answers = await withEngine(
