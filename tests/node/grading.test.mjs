@@ -52,7 +52,11 @@ test('cuts too many are found as well as cuts too few', () => {
 test('a node that is never searched is right only when it is marked as cut off and nothing is written there', () => {
   const wanted = modelEntry(figure.model, figure.children[G], G);
   assert.deepEqual(
-    [grade(blank(), wanted).right, grade(blank(), wanted, true).right, grade({ ...blank(), value: '0' }, wanted, true).right],
+    [
+      grade(blank(), wanted).right,
+      grade(blank(), wanted, true).right,
+      grade({ ...blank(), value: '0' }, wanted, true).right,
+    ],
     [false, true, false],
   );
 });

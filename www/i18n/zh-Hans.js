@@ -401,7 +401,9 @@ export default {
   worksheet: {
     /** @param {{ node: Words, max: boolean }} _ */
     heading: ({ node, max }) =>
-      max ? say`Max 节点 ${node}。没有搜索到的节点留空，通向它的分支要标为剪掉。` : say`Min 节点 ${node}。没有搜索到的节点留空，通向它的分支要标为剪掉。`,
+      max
+        ? say`Max 节点 ${node}。没有搜索到的节点留空，通向它的分支要标为剪掉。`
+        : say`Min 节点 ${node}。没有搜索到的节点留空，通向它的分支要标为剪掉。`,
     value: '值',
     alpha: 'α 依次是',
     beta: 'β 依次是',
