@@ -23,6 +23,9 @@ const lessons = {
   safe: { 'zh-Hans': () => import('./zh-Hans/course/safe.js'), en: () => import('./en/course/safe.js') },
   window: { 'zh-Hans': () => import('./zh-Hans/course/window.js'), en: () => import('./en/course/window.js') },
   deep: { 'zh-Hans': () => import('./zh-Hans/course/deep.js'), en: () => import('./en/course/deep.js') },
+  order: { 'zh-Hans': () => import('./zh-Hans/course/order.js'), en: () => import('./en/course/order.js') },
+  bounds: { 'zh-Hans': () => import('./zh-Hans/course/bounds.js'), en: () => import('./en/course/bounds.js') },
+  negamax: { 'zh-Hans': () => import('./zh-Hans/course/negamax.js'), en: () => import('./en/course/negamax.js') },
 };
 
 /** @param {string} name @param {string} tag */

@@ -11,6 +11,7 @@
  * @property {string} [told] a tree whose names are words: it is in the texts of the lesson, by this name
  * @property {{ depth: number, branching: number, leastBranching?: number, most?: number, cuts?: number }} [random]
  * @property {number} [seed] of what is made, and of a shuffled order
+ * @property {'best' | 'worst' | 'reversed' | 'shuffled'} [arranged] its branches in another order
  * @property {'max' | 'min'} [root]
  * @property {boolean} [folded]
  * @property {string} [algorithm] `fail_soft`, unless said otherwise
@@ -47,6 +48,9 @@ const sources = {
   safe: () => import('./lessons/safe.js'),
   window: () => import('./lessons/window.js'),
   deep: () => import('./lessons/deep.js'),
+  order: () => import('./lessons/order.js'),
+  bounds: () => import('./lessons/bounds.js'),
+  negamax: () => import('./lessons/negamax.js'),
 };
 
 export const names = Object.freeze(Object.keys(sources));

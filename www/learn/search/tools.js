@@ -14,6 +14,7 @@ import { questionAfter } from '../../tree/questions.js';
  * @property {() => any} examples
  * @property {() => any} exampleGraphs
  * @property {() => any} examplePositions
+ * @property {(request: { tree: string, root?: 'max' | 'min', order: 'best' | 'worst' | 'reversed' | 'shuffled', seed?: number }) => any} arrangedTree
  * @property {(request: { seed?: number, depth: number, branching: number, leastBranching?: number, most?: number, cuts?: number }) => any} randomTree
  */
 /** A search and whatever else a part of a lesson needs. @typedef {{ engine: import('../../engine/client.js').Chuhe, wish: (shown: Shown) => ReturnType<typeof wishOf>, trace: (shown: Shown) => Promise<import('../../engine/client.js').TraceHandle>, language: 'zh-Hans' | 'en', words: any }} Tools */
@@ -55,19 +56,20 @@ async function list(engine) {
 }
 
 /** What is searched and how, as the lab writes it. @param {Maker} engine @param {Shown} shown @returns {Promise<{ task: Task, search: Search }>} */
-export async function wishOf(
-  engine,
-  { example, tree, random, seed, root, folded = false, algorithm = 'fail_soft', cut = 'atOrAbove', options = {} },
-) {
-  const search = { algorithm, cut, options };
-  if (random) {
-    const made = await engine.randomTree({ ...random, seed });
-    return { task: { tree: made.tree, root: root ?? 'max', folded }, search };
-  }
-  if (example === undefined) return { task: { tree: tree ?? '', root: root ?? 'max', folded }, search };
+export async function wishOf(engine, shown) {
+  const { seed = 1, arranged, folded = false, algorithm = 'fail_soft', cut = 'atOrAbove', options = {} } = shown;
+  const { tree, root } = await treeOf(engine, shown);
+  const text = arranged ? await engine.arrangedTree({ tree, root, order: arranged, seed }) : tree;
+  return { task: { tree: text, root, folded }, search: { algorithm, cut, options } };
+}
+
+/** @param {Maker} engine @param {Shown} shown @returns {Promise<{ tree: string, root: 'max' | 'min' }>} */
+async function treeOf(engine, { example, tree = '', random, seed, root }) {
+  if (random) return { tree: (await engine.randomTree({ ...random, seed })).tree, root: root ?? 'max' };
+  if (example === undefined) return { tree, root: root ?? 'max' };
   const found = (await examplesOf(engine)).get(example);
   if (!found) throw new Error(`no example ${example}`);
-  return { task: { tree: found.tree, root: root ?? found.root, folded }, search };
+  return { tree: found.tree, root: root ?? found.root };
 }
 
 /** A tree that is told in words, in those of a language. @param {Shown} shown @param {{ trees?: Record<string, string> }} words @returns {Shown} */

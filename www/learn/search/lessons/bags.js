@@ -42,7 +42,7 @@ export const lesson = {
       name: 'order',
       ways: [
         { name: 'first', show: { told: 'coinsagain' } },
-        { name: 'turned', show: { told: 'coinsagain', options: { order: 'reversed' } } },
+        { name: 'turned', show: { told: 'coinsagain', arranged: 'reversed' } },
         { name: 'none', show: { told: 'coinsagain', algorithm: 'minimax' } },
       ],
     },

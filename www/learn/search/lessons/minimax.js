@@ -63,7 +63,6 @@ export const lesson = {
     'three-empty',
     'fork',
     'opening',
-    'aima',
   ],
   algorithms: ['minimax', 'minimax_bottom_up'],
   notes: ['blackLowers'],

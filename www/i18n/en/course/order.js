@@ -1,0 +1,72 @@
+// Lesson 6 of the course on search, in English: order is everything.
+/** @type {import('../../course.js').LessonTexts} */
+export default {
+  title: 'Order is everything',
+  opening: [
+    'In the first lesson the same coins, looked through from the other side, cost one look more. With two bags that hardly matters. In a tree of many plies it decides between a second and an hour.',
+    'A bound cuts only if it is good, and it is good only if a good move came *early*. If the best move always comes first, alpha-beta looks at about the square root of all leaves; if it always comes last, at every single one.',
+  ],
+  parts: {
+    best: {
+      heading: 'Everything in the best order',
+      text: 'Four plies, two moves at every node, sixteen leaves; and at every node the best move comes first. Step through it with the double arrow, from cut to cut.',
+      after:
+        '{seen} of {all} leaves. The left edge of the tree is searched in full. Everywhere else, one good answer to each move is enough to refute it.',
+    },
+    least: {
+      heading: 'How few can it be?',
+      text: 'Every node has as many branches, and the best always comes first. Knuth and Moore (1975) proved how many leaves even the luckiest search must look at. With b branches and d plies: b to the power of d/2, rounded up, plus b to the power of d/2, rounded down, minus 1.',
+      ask: 'How many leaves will alpha-beta look at in this tree?',
+      right:
+        'No correct search can do with fewer: it needs one strategy for Max, one for Min, and they share a single leaf.',
+    },
+    first: {
+      heading: 'Which one first?',
+      text: 'You may say in which order the branches of the root are searched. Nothing else changes.',
+      ask: 'Which branch should come first, so that the others can be cut as early as possible?',
+      right: 'The best one: its value becomes α, and no other could make α as high.',
+    },
+    growth: {
+      heading: 'How it grows with depth',
+      text: 'One random tree for each depth, three branches everywhere, searched by alpha-beta in three orders; the counts are made as you look at them. The lines above and below are all leaves, and the least there can be.',
+    },
+    fill: {
+      heading: 'In the best order, by hand',
+      text: 'At each node the best move comes first. Keep the books: values, the courses of α and β, cuts. The first check counts.',
+    },
+    orders: {
+      heading: 'What if the order changes?',
+      text: 'One tree of sixteen leaves, and the same values in other orders. And one more: what if the moves at the root are shared out among several workers, as one of the sources proposes?',
+      ways: {
+        worst: [
+          'Worst first',
+          '{seen} of {all} leaves, {cuts} cuts: when the best always comes last, nothing is ever cut.',
+        ],
+        best: ['Best first', '{seen} of {all} leaves. The answer is the same: {value}.'],
+        shuffled: [
+          'As it comes',
+          '{seen} of {all} leaves: chance lies in between, and closer to the worst than one would like.',
+        ],
+        split: [
+          'Best first, but shared out',
+          '{seen} of {all} leaves. The workers begin at the same time, so none of them has a bound that another will find. Thirty workers do not make a search thirty times as fast.',
+        ],
+      },
+    },
+    ladder: {
+      heading: 'The ladder, on a xiangqi position',
+      text: 'No toy now: the opening position, searched by every rung of this course. Each square is as large as the nodes it took. PVS is alpha-beta that searches all moves but the first with a window of no width, betting on the order; the last rung is the search that plays here, with everything that keeps its order good, and some things more.',
+      more: { counting: 'Counting…', depth: '{depth} plies' },
+    },
+  },
+  summary: [
+    'In the best order alpha-beta needs about the square root of all leaves: with the same work it looks twice as deep.',
+    'In the worst order it cuts nothing. The answer never depends on the order, the work always does.',
+    'Hence all the craft of ordering: the move that was best at a smaller depth, captures, moves that have cut elsewhere.',
+  ],
+  sources: [
+    '岳金朋、冯速《博弈树搜索算法概述》 (2009), 3.3: formulas (1) and (2), after Knuth and Moore, An analysis of alpha-beta pruning, 1975',
+    'ParadeTo, “Alpha-beta pruning”: sharing out the moves of the root',
+    'Beyond the sources: principal variation search, MTD(f), both among the listings of the lab',
+  ],
+};

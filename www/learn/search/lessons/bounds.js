@@ -1,0 +1,103 @@
+// Lesson: exact, or a bound; fail-hard and fail-soft; whether equal is enough.
+
+const TREE = { depth: 3, branching: 2, most: 9, cuts: 2 };
+
+/** Nodes below the root that were searched and whose value is only a bound, in the order in which they are left. @param {import('../lessons.js').TraceSource} source @param {import('../../../tree/types.js').Frame} last */
+function bounded({ reasons }, last) {
+  return reasons.flatMap((reason, step) =>
+    (reason.code === 'cut' || reason.code === 'leave') && reason.node > 0 && last.nodes[reason.node].bound !== 'exact'
+      ? [{ node: reason.node, step, isCut: reason.code === 'cut' }]
+      : [],
+  );
+}
+
+/** The last step before the first node is left with a bound; of those not cut off, if there are any. @type {import('../lessons.js').Place} */
+const before = ({ reasons }) => {
+  const left = reasons.flatMap((reason, step) =>
+    (reason.code === 'cut' || (reason.code === 'leave' && reason.exact !== 'exact')) && reason.node > 0
+      ? [{ step, isCut: reason.code === 'cut' }]
+      : [],
+  );
+  const [found] = [...left.filter(({ isCut }) => !isCut), ...left];
+  return found ? found.step - 1 : null;
+};
+
+/** @param {import('../lessons.js').TraceSource} source @param {import('../../../tree/types.js').Frame} last */
+function asked(source, last) {
+  const left = bounded(source, last);
+  const [found] = [...left.filter(({ isCut }) => !isCut), ...left];
+  return found && last.nodes[found.node].visits === 1 ? found.node : null;
+}
+
+/** @type {import('../lessons.js').Lesson} */
+export const lesson = {
+  parts: [
+    { kind: 'watch', name: 'signs', show: { example: 'oiwiki-alphabeta' }, at: ({ summary }) => summary.steps },
+    {
+      kind: 'ask',
+      name: 'soft',
+      on: (round) => (round === 0 ? { tree: '(((7 3) (9 6)) ((2 4) (5 8)))' } : { random: TREE, seed: 71 }),
+      at: before,
+      ask: (source, last) => {
+        const node = asked(source, last);
+        if (node === null) return null;
+        const { value, bound } = last.nodes[node];
+        return {
+          answer: { kind: 'value', expected: `${bound === 'atLeast' ? '≥' : '≤'}${value}` },
+          words: { node: { node } },
+        };
+      },
+    },
+    {
+      kind: 'ask',
+      name: 'hard',
+      on: (round) =>
+        round === 0
+          ? { example: 'oiwiki-alphabeta', algorithm: 'fail_hard' }
+          : { random: { ...TREE, depth: 4, most: 20 }, seed: 72, algorithm: 'fail_hard' },
+      at: (source) => {
+        const found = clamped(source);
+        return found ? found.step - 1 : null;
+      },
+      ask: (source) => {
+        const found = clamped(source);
+        return found && { answer: { kind: 'number', expected: found.value }, words: { node: { node: found.node } } };
+      },
+    },
+    {
+      kind: 'fill',
+      name: 'fill',
+      on: (round) =>
+        round === 0
+          ? { example: 'equal-values' }
+          : { random: { depth: 2, branching: 3, leastBranching: 2, most: 5, cuts: 2 }, seed: 73 },
+    },
+    {
+      kind: 'what',
+      name: 'conventions',
+      ways: [
+        { name: 'soft', show: { example: 'oiwiki-alphabeta' } },
+        { name: 'above', show: { example: 'oiwiki-alphabeta', cut: 'above' } },
+        { name: 'hard', show: { example: 'oiwiki-alphabeta', algorithm: 'fail_hard', cut: 'above' } },
+      ],
+    },
+  ],
+  examples: ['equal-values'],
+  algorithms: ['fail_hard'],
+  notes: ['failHardSide', 'cutPaper', 'cutArticle'],
+};
+
+/** The first node that is left, not cut off, with something else than the best of its children: its own end of the window. @param {import('../lessons.js').TraceSource} source */
+function clamped({ reasons, diagram }) {
+  for (const [step, reason] of reasons.entries()) {
+    if (reason.code !== 'leave' || reason.node === 0) continue;
+    const children = diagram.nodes.flatMap(({ parent, value }) => (parent === reason.node ? [value] : []));
+    if (children.some((value) => value === null)) continue;
+    const best =
+      diagram.nodes[reason.node].kind === 'max'
+        ? Math.max(.../** @type {number[]} */ (children))
+        : Math.min(.../** @type {number[]} */ (children));
+    if (best !== reason.value) return { step, node: reason.node, value: reason.value };
+  }
+  return null;
+}

@@ -1,0 +1,63 @@
+// Lesson: order is everything.
+
+/** Trees with as many branches at every node; of those with most nodes, hardly anybody counts leaves one by one. */
+const SHAPES = [
+  { branching: 3, depth: 3 },
+  { branching: 2, depth: 4 },
+  { branching: 4, depth: 2 },
+  { branching: 2, depth: 5 },
+  { branching: 3, depth: 2 },
+  { branching: 5, depth: 2 },
+];
+
+/** @type {import('../lessons.js').Lesson} */
+export const lesson = {
+  parts: [
+    { kind: 'watch', name: 'best', show: { example: 'best-order' } },
+    {
+      kind: 'ask',
+      name: 'least',
+      on: (round) => ({ random: { ...SHAPES[round % SHAPES.length], most: 99 }, seed: 61, arranged: 'best' }),
+      at: () => 0,
+      ask: ({ summary }) => ({ answer: { kind: 'number', expected: summary.leavesSeen ?? 0 } }),
+    },
+    {
+      kind: 'ask',
+      name: 'first',
+      on: (round) => ({ random: { depth: 2, branching: round === 0 ? 4 : 5, leastBranching: 3, most: 30 }, seed: 62 }),
+      at: () => 0,
+      ask: ({ diagram, summary }, last) => {
+        const choices = diagram.nodes.flatMap(({ parent }, node) => (parent === 0 ? [node] : []));
+        const equal = choices.filter((node) => last.nodes[node].value === summary.value);
+        // One that comes first anyway is no question, and of two that are as good neither is the answer.
+        if (choices.length < 4 || equal.length !== 1 || equal[0] === choices[0]) return null;
+        return { answer: { kind: 'node', choices, expected: equal[0] } };
+      },
+    },
+    { kind: 'own', name: 'growth', load: () => import('../own/growth.js') },
+    {
+      kind: 'fill',
+      name: 'fill',
+      on: (round) => ({
+        ...(round === 0
+          ? { tree: '(((2 6) (9 4)) ((3 1) (8 5)))' }
+          : { random: { depth: 3, branching: 2, most: 20 }, seed: 63 }),
+        arranged: 'best',
+      }),
+    },
+    {
+      kind: 'what',
+      name: 'orders',
+      ways: [
+        { name: 'worst', show: { example: 'worst-order' } },
+        { name: 'best', show: { example: 'worst-order', arranged: 'best' } },
+        { name: 'shuffled', show: { example: 'worst-order', arranged: 'shuffled', seed: 5 } },
+        { name: 'split', show: { example: 'best-order', algorithm: 'root_parallel' } },
+      ],
+    },
+    { kind: 'own', name: 'ladder', load: () => import('../own/ladder.js') },
+  ],
+  examples: ['best-order', 'worst-order', 'xiangqi-start'],
+  algorithms: ['root_parallel', 'pvs', 'mtdf'],
+  notes: ['thirtyTimes'],
+};

@@ -1,0 +1,16 @@
+// Style sheets of the lab for what a lesson borrows from it.
+
+/** Settled when they are there, or were refused. @param {URL[]} sheets */
+export async function dress(sheets) {
+  await Promise.all(
+    sheets.map(({ href }) => {
+      if (document.head.querySelector(`link[href="${href}"]`)) return null;
+      const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
+      const come = new Promise((resolve) => {
+        link.onload = link.onerror = resolve;
+      });
+      document.head.append(link);
+      return come;
+    }),
+  );
+}

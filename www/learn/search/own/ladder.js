@@ -1,0 +1,53 @@
+// The ladder of nodes on one position of xiangqi: every move of every position, α-β, PVS, and the search that plays, counted by this build.
+import { texts } from '../../../i18n/i18n.js';
+import { LadderView } from '../../../lab/ladder-view.js';
+import { countLadder } from '../../../lab/saved-search.js';
+import { searched } from '../../../lab/saved-words.js';
+import { made } from '../prose.js';
+import { dress } from './dress.js';
+
+/** The opening, as deep as nobody has to wait for it; deeper by a button. */
+const TASK = { tree: 'startpos', root: /** @type {const} */ ('max'), folded: false };
+const DEPTHS = [2, 3, 4];
+const USUAL = 3;
+
+/** @param {HTMLElement} place @param {import('../tools.js').Tools} tools */
+export async function show(place, { engine, words }) {
+  await dress([new URL('../../../lab/saved.css', import.meta.url)]);
+  const { more = {} } = words.own;
+  const { saved } = texts(document.documentElement.lang);
+  const view = new LadderView();
+  const row = made('div', 'choices');
+  const said = made('p', 'counting');
+  said.setAttribute('role', 'status');
+  const sheet = made('div', 'own-ladder counted', view.element);
+  new ResizeObserver(() => view.fit()).observe(view.element);
+  const count = async (/** @type {number} */ depth) => {
+    for (const button of row.querySelectorAll('button'))
+      button.setAttribute('aria-pressed', String(Number(button.value) === depth));
+    said.textContent = more.counting;
+    const found = await countLadder(engine, TASK, depth);
+    view.found = { ...found, task: TASK, depth };
+    view.draw(saved, searched(TASK, depth, saved));
+    said.textContent = '';
+  };
+  row.append(
+    ...DEPTHS.map((depth) => {
+      const button = made('button', 'plain-button', more.depth.replace('{depth}', String(depth)));
+      Object.assign(button, { type: 'button', value: String(depth) });
+      button.addEventListener('click', () => count(depth));
+      return button;
+    }),
+  );
+  place.append(row, said, sheet);
+  // Only who comes so far has the larger engine fetched.
+  const sight = new IntersectionObserver(
+    ([{ isIntersecting }]) => {
+      if (!isIntersecting) return;
+      sight.disconnect();
+      count(USUAL);
+    },
+    { rootMargin: '100px' },
+  );
+  sight.observe(sheet);
+}
