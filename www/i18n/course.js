@@ -26,6 +26,10 @@ const lessons = {
   order: { 'zh-Hans': () => import('./zh-Hans/course/order.js'), en: () => import('./en/course/order.js') },
   bounds: { 'zh-Hans': () => import('./zh-Hans/course/bounds.js'), en: () => import('./en/course/bounds.js') },
   negamax: { 'zh-Hans': () => import('./zh-Hans/course/negamax.js'), en: () => import('./en/course/negamax.js') },
+  memory: { 'zh-Hans': () => import('./zh-Hans/course/memory.js'), en: () => import('./en/course/memory.js') },
+  horizon: { 'zh-Hans': () => import('./zh-Hans/course/horizon.js'), en: () => import('./en/course/horizon.js') },
+  passing: { 'zh-Hans': () => import('./zh-Hans/course/passing.js'), en: () => import('./en/course/passing.js') },
+  game: { 'zh-Hans': () => import('./zh-Hans/course/game.js'), en: () => import('./en/course/game.js') },
 };
 
 /** @param {string} name @param {string} tag */

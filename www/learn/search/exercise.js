@@ -16,9 +16,8 @@ const TRIES = 60;
 export async function prepare(plan, round, trace) {
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const shown = plan.on(round);
-    const source = await trace(
-      shown.random ? { ...shown, seed: (shown.seed ?? 1) * 1000 + round * TRIES + attempt } : shown,
-    );
+    const isMade = Boolean(shown.random ?? shown.make);
+    const source = await trace(isMade ? { ...shown, seed: (shown.seed ?? 1) * 1000 + round * TRIES + attempt } : shown);
     const { steps } = source.summary;
     if (plan.kind === 'fill') {
       if (plan.fits?.(source) ?? true) return { source, step: 0, asked: null };
@@ -31,7 +30,7 @@ export async function prepare(plan, round, trace) {
       if (step !== null && asked) return { source, step, asked };
     }
     source.release?.();
-    if (!shown.random) break;
+    if (!isMade) break;
   }
   throw new Error(`${plan.name} asks nothing in round ${round}`);
 }
@@ -143,7 +142,10 @@ export class Exercise {
     const all = {
       ...countsOf(source),
       ...Object.fromEntries(
-        Object.entries(known).map(([name, what]) => [name, typeof what === 'object' ? nameOf(what.node) : what]),
+        Object.entries(known).map(([name, what]) => [
+          name,
+          typeof what === 'object' ? nameOf(what.node) : (this.#words.more?.[what] ?? what),
+        ]),
       ),
     };
     const { fields, given } = fieldsFor(answer, nameOf, { choices: this.#words.choices, answer: this.#common.answer });

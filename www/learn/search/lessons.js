@@ -10,6 +10,7 @@
  * @property {string} [tree]
  * @property {string} [told] a tree whose names are words: it is in the texts of the lesson, by this name
  * @property {{ depth: number, branching: number, leastBranching?: number, most?: number, cuts?: number }} [random]
+ * @property {(seed: number) => string} [make] a tree, graph or position that the lesson makes itself
  * @property {number} [seed] of what is made, and of a shuffled order
  * @property {'best' | 'worst' | 'reversed' | 'shuffled'} [arranged] its branches in another order
  * @property {'max' | 'min'} [root]
@@ -51,6 +52,10 @@ const sources = {
   order: () => import('./lessons/order.js'),
   bounds: () => import('./lessons/bounds.js'),
   negamax: () => import('./lessons/negamax.js'),
+  memory: () => import('./lessons/memory.js'),
+  horizon: () => import('./lessons/horizon.js'),
+  passing: () => import('./lessons/passing.js'),
+  game: () => import('./lessons/game.js'),
 };
 
 export const names = Object.freeze(Object.keys(sources));

@@ -64,7 +64,8 @@ export async function wishOf(engine, shown) {
 }
 
 /** @param {Maker} engine @param {Shown} shown @returns {Promise<{ tree: string, root: 'max' | 'min' }>} */
-async function treeOf(engine, { example, tree = '', random, seed, root }) {
+async function treeOf(engine, { example, tree = '', random, make, seed = 1, root }) {
+  if (make) return { tree: make(seed), root: root ?? 'max' };
   if (random) return { tree: (await engine.randomTree({ ...random, seed })).tree, root: root ?? 'max' };
   if (example === undefined) return { tree, root: root ?? 'max' };
   const found = (await examplesOf(engine)).get(example);

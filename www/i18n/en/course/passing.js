@@ -1,0 +1,81 @@
+// Lesson 11 of the course on search, in English: passing, and zugzwang.
+/** @type {import('../../course.js').LessonTexts} */
+export default {
+  title: 'Passing, and zugzwang',
+  opening: [
+    'You stand so well that you could let your opponent move twice and would still be better off than you need to be. Then why search your moves at all? This is *null move pruning*: the side to move does nothing, the other side answers, and if the value is still β or better, the node is cut.',
+    'The answer is searched less deeply than a real move would be: R plies less. It need not be exact; it only has to show that things are good enough. The rules of chess and xiangqi do not allow passing. The search does it all the same, in its head.',
+  ],
+  parts: {
+    pass: {
+      heading: 'Watch somebody pass',
+      text: 'The small game of the last lesson. In the dashed node the side to move has passed: the board is the same, and the other side is to move. The window there has no width: the question is only whether this is good enough.',
+      after:
+        'Step on, and see what becomes of the node that passed. {nodes} nodes were entered in all, and the root is {value}.',
+    },
+    worth: {
+      heading: 'What is it worth to have passed?',
+      text: 'Somebody has just passed. The other side is to move, the depth is used up, and only captures are still looked at: rook 5, pawn 1, all from White’s side.',
+      ask: 'Which value comes back from the node after the pass?',
+      right:
+        'The pass gave a move away. What it is worth now is a cautious estimate of what it would be worth with a move made.',
+    },
+    enough: {
+      heading: 'Is it good enough?',
+      text: 'The pass has just come back, and its value stands at the node below. Compare it with the window of the node that passed. For a Min node, good means low.',
+      ask: 'The rule here is: {rule}. What does the search do next at {node}?',
+      more: {
+        plain: 'if the pass is good enough, that settles it',
+        verified: 'if the pass is good enough, check with a shallower search of real moves first',
+      },
+      choices: {
+        cut: 'It leaves the node: cut, without having tried a move',
+        verify: 'It checks: the same node is searched less deeply, without a pass',
+        on: 'It goes on, and tries the moves: the pass was not good enough',
+      },
+      right: 'At a Max node the pass must come back with β or more, at a Min node with α or less.',
+    },
+    fill: {
+      heading: 'With a pass in it',
+      text: 'Two plies, passes, captures at the end. Write the value of each position that the search enters, from White’s side, the ones after a pass included; a node that was left because of its pass has the value that the pass came back with. Mark what is cut off. The first check counts.',
+    },
+    zugzwang: {
+      heading: 'What if passing is the best thing to do?',
+      text: 'The whole idea assumes that having a move is never worse than having none. Sometimes it is: whoever has to move must spoil what stands well. That is *zugzwang*, and here Black is in it.',
+      ways: {
+        off: [
+          'No passing',
+          'Searched honestly: {value}, with {nodes} nodes. A value with # is a win in that many plies.',
+        ],
+        fixed: [
+          'Passing, R = 3',
+          'With null moves: {value}, with {nodes} nodes. Black “passes”, nothing bad happens, and the win is never seen.',
+        ],
+        verified: [
+          'Passing, with a check',
+          'A pass that is good enough has to be confirmed by a shallower search of real moves: {value} again, with {nodes} nodes.',
+        ],
+      },
+    },
+    saving: {
+      heading: 'What does it save?',
+      text: 'On the opening of xiangqi, three plies with quiescence, in the listing that has null moves and nothing else.',
+      ways: {
+        without: ['Without', '{nodes} nodes.'],
+        with: [
+          'With, R = 3',
+          '{nodes} nodes. The deeper the search, the more it saves, for a pass then saves more plies.',
+        ],
+      },
+    },
+  },
+  summary: [
+    'Null move: let the other side move twice, search less deeply, and if that is still good enough, cut.',
+    'With a depth D for a real move, the answer to a pass is searched to D − R − 1. R is 2 or 3, more where there is much depth and much material.',
+    'In zugzwang the assumption fails. So: never in check, never twice in a row, not with bare kings, and verify where it matters.',
+  ],
+  sources: [
+    '岳金朋、冯速《博弈树搜索算法概述》 (2009), 5.3: null move, adaptive R, verification, zugzwang',
+    'C. Donninger 1993; E. Heinz 1999; O. David-Tabibi, N. Netanyahu 2002: the three papers behind it',
+  ],
+};

@@ -1,0 +1,133 @@
+// Lesson: passing: null move and zugzwang.
+
+/** Captures are followed to their end; nothing is extended, and no draw is known. */
+const PLAIN = {
+  quiescence: true,
+  extendCheck: false,
+  extendExchange: 0,
+  extendSingleReply: false,
+  pruneRepetition: false,
+  pruneDeadDraw: false,
+};
+
+/** @param {string} nullMove @param {number} depth @param {number} [nullMoveReduction] */
+const passing = (nullMove, depth, nullMoveReduction = 1) => ({
+  algorithm: 'null_move',
+  options: /** @type {import('../lessons.js').Options} */ ({ ...PLAIN, depth, nullMove, nullMoveReduction }),
+});
+
+/** Without captures being followed, as the example of zugzwang is meant. @param {string} nullMove */
+const zugzwang = (nullMove) => ({
+  example: 'capture-zugzwang',
+  algorithm: 'null_move',
+  options: /** @type {import('../lessons.js').Options} */ ({ ...PLAIN, quiescence: false, depth: 9, nullMove }),
+});
+
+const WORTH = [
+  '.kp/R.p/..K w',
+  '.k./.r./KR. w',
+  'R.K/..P/.kr w',
+  'KR./p../..k w',
+  'K../.rk/.R. w',
+  'k../.Rr/.K. w',
+  '..k/.Rr/..K w',
+];
+
+/** With what becomes of the first pass: it cuts, it does not, or it is checked first. */
+const ENOUGH = [
+  { tree: '.KR/..p/.k. w', ...passing('fixed', 2) },
+  { tree: '.../.p./P.k/K.. w', ...passing('verified', 2) },
+  { tree: 'K../.rk/.R. w', ...passing('verified', 2) },
+  { tree: '.k./r.R/K.P w', ...passing('fixed', 2) },
+  { tree: 'k.r/..K/..R w', ...passing('fixed', 2) },
+  { tree: 'k.K/..p/.../.P. w', ...passing('verified', 2) },
+];
+
+const FILL = ['.k./.pR/.K. w', 'KR./.r./.k. w', '.k./Rp./.K. w', '.RK/.r./.k. w', 'kpR/..K/..P w'];
+
+/** The step at which a side passes for the first time, the node after it, and the step at which that node is left. @param {import('../lessons.js').TraceSource} source */
+function firstPass({ reasons }) {
+  const step = reasons.findIndex((reason) => reason.code === 'enter' && reason.how?.kind.includes('null_move'));
+  const reason = reasons[step];
+  if (reason?.code !== 'enter') return null;
+  const left = reasons.findIndex(
+    (one, at) => at > step && (one.code === 'leave' || one.code === 'cut') && one.node === reason.node,
+  );
+  const leave = reasons[left];
+  return leave?.code === 'leave' || leave?.code === 'cut'
+    ? { step, node: reason.node, from: reason.from, left, value: leave.value }
+    : null;
+}
+
+/** Those of `ENOUGH` that say so; a trace tells its position at the root. @param {import('../lessons.js').TraceSource} source */
+function isVerified({ diagram }) {
+  return ENOUGH.some(({ tree, options }) => tree === diagram.nodes[0].label && options.nullMove === 'verified');
+}
+
+/** @type {import('../lessons.js').Lesson} */
+export const lesson = {
+  parts: [
+    {
+      kind: 'watch',
+      name: 'pass',
+      show: { tree: '.kp/R.p/..K w', ...passing('fixed', 2) },
+      at: (source) => firstPass(source)?.step ?? 0,
+    },
+    {
+      kind: 'ask',
+      name: 'worth',
+      on: (round) => ({ tree: WORTH[round % WORTH.length], ...passing('fixed', 2) }),
+      at: (source) => firstPass(source)?.step ?? null,
+      ask: (source) => {
+        const pass = firstPass(source);
+        return pass && { answer: { kind: 'number', expected: pass.value } };
+      },
+    },
+    {
+      kind: 'ask',
+      name: 'enough',
+      on: (round) => ENOUGH[round % ENOUGH.length],
+      at: (source) => firstPass(source)?.left ?? null,
+      ask: (source) => {
+        const pass = firstPass(source);
+        const next = pass && source.reasons[pass.left + 1];
+        if (!pass || !next) return null;
+        const isChecked = next.code === 'enter' && next.how?.kind.includes('verification');
+        const expected = next.code === 'leave' && next.why === 'passed' ? 'cut' : isChecked ? 'verify' : 'on';
+        return {
+          answer: { kind: 'words', choices: ['cut', 'verify', 'on'], expected },
+          words: {
+            node: pass.from === null ? '' : { node: pass.from },
+            rule: isVerified(source) ? 'verified' : 'plain',
+          },
+        };
+      },
+    },
+    {
+      kind: 'fill',
+      name: 'fill',
+      valuesOnly: true,
+      on: (round) => ({ tree: FILL[round % FILL.length], ...passing('fixed', 2) }),
+    },
+    {
+      kind: 'what',
+      name: 'zugzwang',
+      ways: [
+        { name: 'off', show: zugzwang('off') },
+        { name: 'fixed', show: zugzwang('fixed') },
+        { name: 'verified', show: zugzwang('verified') },
+      ],
+    },
+    {
+      kind: 'what',
+      name: 'saving',
+      ways: [
+        { name: 'without', show: { tree: 'startpos', algorithm: 'null_move', options: { depth: 3, nullMove: 'off' } } },
+        { name: 'with', show: { tree: 'startpos', algorithm: 'null_move', options: { depth: 3, nullMove: 'fixed' } } },
+      ],
+    },
+  ],
+  examples: ['capture-zugzwang'],
+  algorithms: ['null_move'],
+  notes: ['nullMoveDepth'],
+};

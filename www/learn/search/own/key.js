@@ -1,0 +1,33 @@
+// Two positions whose keys collide: each step of the search with the key of its position, number by number.
+import { KeyPanel } from '../../../lab/key-panel.js';
+import { made } from '../prose.js';
+import { dress } from './dress.js';
+
+/** Sixteen places, and eight bits to tell positions apart: too few on purpose. */
+const SHOW = {
+  example: 'collision',
+  algorithm: 'table',
+  options: { depth: 2, tableSlots: 16, tableCheckBits: 8 },
+};
+
+/** @param {HTMLElement} place @param {import('../tools.js').Tools} tools */
+export async function show(place, { trace, wish }) {
+  await dress([new URL('../../../lab/sources.css', import.meta.url)]);
+  const view = /** @type {import('../../../tree/game-tree.js').GameTree} */ (document.createElement('game-tree'));
+  const key = made('div', 'own-key');
+  key.id = 'key-panel';
+  const inside = made('div', '');
+  inside.id = 'key';
+  key.append(inside);
+  const panel = new KeyPanel(inside);
+  const { search } = await wish(SHOW);
+  view.addEventListener('step-change', () => {
+    panel.show(view, search);
+  });
+  place.append(view, key);
+  const source = await trace(SHOW);
+  view.present(
+    source,
+    source.reasons.findIndex(({ code }) => code === 'answer'),
+  );
+}
