@@ -11,7 +11,7 @@ import { NOTES } from '../../www/lab/source-notes.js';
 import { algorithms } from '../../www/lab/state.js';
 import { isGiven, isRight } from '../../www/learn/search/answers.js';
 import { prepare } from '../../www/learn/search/exercise.js';
-import { exercisesOf, loadLesson, names } from '../../www/learn/search/lessons.js';
+import { exercisesOf, lessonOf, names } from '../../www/learn/search/lessons.js';
 import { countsOf, inWords, requestOf } from '../../www/learn/search/tools.js';
 import { questionAfter } from '../../www/tree/questions.js';
 import { full, lab } from './modules.mjs';
@@ -29,7 +29,7 @@ const DIFFERENT = 4;
 const lessons = await Promise.all(
   names.map(async (name) => ({
     name,
-    lesson: await loadLesson(name),
+    lesson: lessonOf(name),
     words: { 'zh-Hans': await loadLessonTexts(name, 'zh-Hans'), en: await loadLessonTexts(name, 'en') },
   })),
 );

@@ -42,7 +42,9 @@ export default {
   twice: '这一回要连对两棵。',
   passedBefore: '这一题你已经做对过。想再练，尽管练。',
   inLab: '在实验室里打开这个搜索，随便改',
-  columns: { way: '怎样', seen: '看过的叶子', cuts: '剪枝', value: '根的值' },
+  /** @param {{ heading: string }} _ */
+  counts: ({ heading }) => `数目：${heading}`,
+  columns: { way: '怎样', seen: '看过的叶子', nodes: '节点', cuts: '剪枝', value: '根的值' },
   /** @param {{ seen: string, all: string }} _ */
   of: ({ seen, all }) => `${seen} / ${all}`,
   end: '这一课到此',

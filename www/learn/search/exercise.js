@@ -84,6 +84,7 @@ export class Exercise {
       this.#view,
       made('div', 'after', this.#verdict, this.#another),
     );
+    this.#view.setAttribute('view', 'max');
     this.#form.addEventListener('submit', (event) => event.preventDefault());
     this.#view.addEventListener('score-change', (event) => this.#scored(/** @type {CustomEvent} */ (event).detail));
     this.#view.addEventListener('step-change', () => this.#stepped());

@@ -4,7 +4,7 @@ import { courseTexts, loadLessonTexts } from '../../i18n/course.js';
 import { language } from '../../i18n/i18n.js';
 import { sourceTexts } from '../../i18n/sources.js';
 import { Exercise } from './exercise.js';
-import { exercisesOf, loadLesson, names } from './lessons.js';
+import { exercisesOf, lessonOf, names } from './lessons.js';
 import { partOf, watch, whatIf } from './parts.js';
 import { made, paragraphs } from './prose.js';
 import { seal } from './seal.js';
@@ -36,7 +36,7 @@ export class LessonView {
   async #begin() {
     const lang = language(document.documentElement.lang);
     const common = courseTexts(lang);
-    const [lesson, words] = await Promise.all([loadLesson(this.#name), loadLessonTexts(this.#name, lang)]);
+    const words = await loadLessonTexts(this.#name, lang);
     const engine = this.#engine;
     /** @type {import('./tools.js').Tools} */
     const tools = {
@@ -55,7 +55,7 @@ export class LessonView {
       title,
       made('div', 'opening', ...paragraphs(words.opening)),
     );
-    return { lesson, words, tools };
+    return { lesson: lessonOf(this.#name), words, tools };
   }
 
   /** @param {{ lesson: import('./lessons.js').Lesson, words: import('../../i18n/course.js').LessonTexts, tools: import('./tools.js').Tools }} so */

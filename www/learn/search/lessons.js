@@ -1,4 +1,16 @@
-// The lessons of the course on search, in order; what each is made of is fetched when it is opened.
+// The lessons of the course on search, in order.
+import { lesson as bags } from './lessons/bags.js';
+import { lesson as minimax } from './lessons/minimax.js';
+import { lesson as safe } from './lessons/safe.js';
+import { lesson as window } from './lessons/window.js';
+import { lesson as deep } from './lessons/deep.js';
+import { lesson as order } from './lessons/order.js';
+import { lesson as bounds } from './lessons/bounds.js';
+import { lesson as negamax } from './lessons/negamax.js';
+import { lesson as memory } from './lessons/memory.js';
+import { lesson as horizon } from './lessons/horizon.js';
+import { lesson as passing } from './lessons/passing.js';
+import { lesson as game } from './lessons/game.js';
 
 /** @typedef {import('../../address/switches.js').Options} Options */
 /** @typedef {import('../../tree/types.js').TraceSource} TraceSource */
@@ -27,7 +39,7 @@
  *   | { kind: 'words', choices: readonly string[], expected: string }} Answer
  */
 /** A question about a search: what its words need to know, and what would be right. @typedef {{ words?: Record<string, number | string | { node: number }>, answer: Answer }} Asked */
-/** Something to look at: words and a live tree, at a step. @typedef {{ kind: 'watch', name: string, show: Shown, at?: Place, mode?: 'play' | 'watch', panels?: boolean }} Watch */
+/** Something to look at: words and a live tree, at a step. @typedef {{ kind: 'watch', name: string, show: Shown, at?: Place, mode?: 'play' | 'watch', panels?: boolean, view?: 'mover' }} Watch */
 /** The tree itself asks before a step. @typedef {{ kind: 'predict', name: string, on: (round: number) => Shown, pick: (questions: { step: number, question: Question }[], source: TraceSource) => number | null }} Predict */
 /** The lesson asks about a search that stands still. @typedef {{ kind: 'ask', name: string, on: (round: number) => Shown, at: Place, ask: (source: TraceSource, last: import('../../tree/types.js').Frame) => Asked | null }} Ask */
 /** A tree to be filled in. @typedef {{ kind: 'fill', name: string, on: (round: number) => Shown, valuesOnly?: boolean, fits?: (source: TraceSource) => boolean }} Fill */
@@ -42,23 +54,23 @@
  * @property {string[]} notes what is said beside the sources, by its name there
  */
 
-/** Each by its name in addresses and texts. @type {Record<string, () => Promise<{ lesson: Lesson }>>} */
-const sources = {
-  bags: () => import('./lessons/bags.js'),
-  minimax: () => import('./lessons/minimax.js'),
-  safe: () => import('./lessons/safe.js'),
-  window: () => import('./lessons/window.js'),
-  deep: () => import('./lessons/deep.js'),
-  order: () => import('./lessons/order.js'),
-  bounds: () => import('./lessons/bounds.js'),
-  negamax: () => import('./lessons/negamax.js'),
-  memory: () => import('./lessons/memory.js'),
-  horizon: () => import('./lessons/horizon.js'),
-  passing: () => import('./lessons/passing.js'),
-  game: () => import('./lessons/game.js'),
-};
+/** Each by its name in addresses and texts. Their words are far longer, and fetched one by one. @type {Readonly<Record<string, Lesson>>} */
+const lessons = Object.freeze({
+  bags,
+  minimax,
+  safe,
+  window,
+  deep,
+  order,
+  bounds,
+  negamax,
+  memory,
+  horizon,
+  passing,
+  game,
+});
 
-export const names = Object.freeze(Object.keys(sources));
+export const names = Object.freeze(Object.keys(lessons));
 
 /** What is asked in a lesson: all of it has to be answered right. @param {Lesson} lesson */
 export function exercisesOf({ parts }) {
@@ -66,6 +78,4 @@ export function exercisesOf({ parts }) {
 }
 
 /** @param {string} name */
-export async function loadLesson(name) {
-  return (await sources[name]()).lesson;
-}
+export const lessonOf = (name) => lessons[name];

@@ -39,9 +39,13 @@ async function show(isChosen = false) {
     return;
   }
   document.title = `${words.titles[name]} · ${words.title}`;
-  const view = new LessonView(name, progress, () => main.querySelector('nav')?.replaceWith(ways(name)));
+  const view = new LessonView(name, progress, () => {
+    main.querySelector('nav')?.replaceWith(ways(name));
+    showPlace();
+  });
   open = view;
   main.replaceChildren(ways(name), view.element);
+  showPlace();
   try {
     const shown = view.show();
     await shown.begun;
@@ -56,6 +60,13 @@ async function show(isChosen = false) {
     fault.setAttribute('role', 'alert');
     view.element.append(fault);
   }
+}
+
+/** On a telephone the lessons lie side by side: the one that is open comes into sight. */
+function showPlace() {
+  const here = /** @type {HTMLElement | null} */ (main.querySelector('nav [aria-current]'));
+  const list = here?.closest('ol');
+  if (here && list) list.scrollLeft = here.offsetLeft - list.clientWidth / 2;
 }
 
 /** @param {HTMLElement} element */

@@ -33,6 +33,7 @@ export async function watch(plan, words, tools) {
   );
   const view = /** @type {GameTree} */ (document.createElement('game-tree'));
   if (plan.mode) view.setAttribute('mode', plan.mode);
+  view.setAttribute('view', plan.view ?? 'max');
   if (plan.panels) view.classList.add('with-panels');
   const trace = await tools.trace(plan.show);
   const known = countsOf(trace);
@@ -57,7 +58,7 @@ async function toLab(shown, { wish, language, words }) {
   const { task, search } = await wish(shown);
   const state = {
     ...task,
-    example: shown.example ?? null,
+    example: shown.arranged ? null : (shown.example ?? null),
     searches: [search],
     step: 0,
     mode: /** @type {const} */ ('watch'),
@@ -72,6 +73,7 @@ export async function whatIf(plan, words, tools) {
   const { words: common } = tools;
   const element = partOf(plan.name, 'what', words, common.kinds.what);
   const view = /** @type {GameTree} */ (document.createElement('game-tree'));
+  view.setAttribute('view', 'max');
   const choice = made('div', 'choices');
   choice.setAttribute('role', 'group');
   choice.setAttribute('aria-label', words.heading ?? '');
@@ -83,8 +85,12 @@ export async function whatIf(plan, words, tools) {
   const lab = made('p', 'ways');
   /** @type {{ release?: () => void } | null} */
   let old = null;
+  let asked = '';
   const show = async (/** @type {import('./lessons.js').WhatIf['ways'][number]} */ way) => {
+    asked = way.name;
     const trace = await tools.trace(way.show);
+    // The reader may have chosen another one meanwhile.
+    if (asked !== way.name) return trace.release();
     old?.release?.();
     old = trace;
     seen.set(way.name, countsOf(trace));
@@ -95,8 +101,8 @@ export async function whatIf(plan, words, tools) {
     const { columns } = common;
     counted.replaceChildren(
       table(
-        words.heading ?? '',
-        [columns.way, columns.seen, columns.cuts, columns.value],
+        common.counts({ heading: words.heading ?? '' }),
+        [columns.way, columns.seen, columns.nodes, columns.cuts, columns.value],
         plan.ways.flatMap(({ name }) => {
           const counts = seen.get(name);
           return counts
@@ -106,6 +112,7 @@ export async function whatIf(plan, words, tools) {
                   counts.all === ''
                     ? number(counts.visits)
                     : common.of({ seen: number(counts.seen), all: String(counts.all) }),
+                  number(counts.nodes),
                   number(counts.cuts),
                   number(counts.value),
                 ],
@@ -115,7 +122,9 @@ export async function whatIf(plan, words, tools) {
       ),
     );
     lab.replaceChildren(...(await toLab(way.show, tools)).childNodes);
-    view.present(trace, trace.summary.steps);
+    // A search that is drawn in parts is compared by its numbers.
+    view.hidden = Boolean(trace.flat);
+    if (!trace.flat) view.present(trace, trace.summary.steps);
   };
   choice.append(
     ...plan.ways.map((way) => {

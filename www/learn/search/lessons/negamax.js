@@ -18,7 +18,13 @@ function turned({ reasons, diagram }) {
 /** @type {import('../lessons.js').Lesson} */
 export const lesson = {
   parts: [
-    { kind: 'watch', name: 'mover', show: { example: 'aima', algorithm: 'negamax_fail_soft' }, panels: true },
+    {
+      kind: 'watch',
+      name: 'mover',
+      show: { example: 'aima', algorithm: 'negamax_fail_soft' },
+      panels: true,
+      view: 'mover',
+    },
     {
       kind: 'ask',
       name: 'value',

@@ -14,6 +14,7 @@ const SHOW = {
 export async function show(place, { trace, wish }) {
   await dress([new URL('../../../lab/sources.css', import.meta.url)]);
   const view = /** @type {import('../../../tree/game-tree.js').GameTree} */ (document.createElement('game-tree'));
+  view.setAttribute('view', 'max');
   const key = made('div', 'own-key');
   key.id = 'key-panel';
   const inside = made('div', '');

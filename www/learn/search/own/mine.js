@@ -33,7 +33,7 @@ const STATIONS = Object.freeze({
 export function lastLine(store = new GameStore(browserStorage('localStorage'), browserStorage('sessionStorage'))) {
   for (const { kept } of store.list()) {
     const record = GameRecord.from(kept.record);
-    const moves = record.mainLine;
+    const moves = record.mainLine.flatMap(({ move }) => move ?? []);
     if (moves.length > 0) return { fen: record.startFen, moves, isOwn: true };
   }
   return { fen: START_FEN, moves: SAMPLE, isOwn: false };

@@ -1,0 +1,168 @@
+// The course on search: a lesson answered right has its seal and keeps it, one that is clicked through has none, and all can be read.
+
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { courseTexts, loadLessonTexts } from '../../www/i18n/course.js';
+import en from '../../www/i18n/en.js';
+import { prepare } from '../../www/learn/search/exercise.js';
+import { lessonOf, names } from '../../www/learn/search/lessons.js';
+import { inWords, requestOf } from '../../www/learn/search/tools.js';
+import { modelEntry } from '../../www/tree/grading.js';
+import { childLists } from '../../www/tree/names.js';
+import { lab } from '../node/modules.mjs';
+import { assertAccessible, assertFitsWidth, NARROW, pageTest, WIDE } from './harness.mjs';
+
+/** @typedef {import('playwright-core').Page} Page */
+
+const words = courseTexts('en');
+const bags = lessonOf('bags');
+const told = await loadLessonTexts('bags', 'en');
+
+/** What an exercise of the first lesson asks in a round, as the page makes it. @param {string} name @param {number} [round] */
+async function made(name, round = 0) {
+  const plan = /** @type {any} */ (bags.parts.find((part) => part.name === name));
+  return prepare(plan, round, async (shown) => {
+    const trace = lab.traceSearch(await requestOf(lab, inWords(shown, told)));
+    return {
+      diagram: trace.diagram(),
+      reasons: trace.reasons(),
+      summary: trace.summary(),
+      frame: (/** @type {number} */ step) => trace.frame(step),
+    };
+  });
+}
+
+/** @param {Page} page */
+const ready = (page) => page.locator('.lesson[data-ready]').waitFor();
+
+/** @param {Page} page @param {string} name @param {string} state */
+const settled = (page, name, state) => page.locator(`#${name}[data-state="${state}"]`).waitFor();
+
+/** Presses a button as a keyboard does. @param {import('playwright-core').Locator} button */
+async function press(button) {
+  await button.focus();
+  await button.press('Enter');
+}
+
+pageTest(
+  'by keyboard alone a lesson is answered, gets its seal, and has it still after a reload',
+  { path: 'learn/search/?lang=en&lesson=bags', viewport: WIDE },
+  async (page) => {
+    await ready(page);
+    const { asked: number } = await made('bag');
+    await page.locator('#bag .answer input').focus();
+    await page.keyboard.type(String(/** @type {any} */ (number?.answer).expected));
+    await page.keyboard.press('Enter');
+    await settled(page, 'bag', 'passed');
+    const { asked: which } = await made('unseen');
+    for (const node of /** @type {any} */ (which?.answer).expected)
+      await page.locator(`#unseen .answer input[value="${node}"]`).press('Space');
+    await press(page.locator('#unseen button[type="submit"]'));
+    await settled(page, 'unseen', 'passed');
+    const { source } = await made('fill');
+    const last = source.frame(source.summary.steps);
+    const children = childLists(source.diagram.nodes);
+    const order = [...new Set(source.reasons.flatMap((/** @type {any} */ one) => ('node' in one ? [one.node] : [])))];
+    await page.locator('#fill .worksheet').waitFor();
+    assert.equal(await page.locator('#fill .worksheet').getByRole('button', { name: en.worksheet.model }).count(), 0);
+    for (const node of order.filter((node) => children[node].length > 0)) {
+      await page.locator('#fill input[name="value"]').focus();
+      await page.keyboard.type(modelEntry(last, children[node], node).value);
+      await page.keyboard.press('Enter');
+    }
+    await press(page.locator('#fill').getByRole('button', { name: en.worksheet.check, exact: true }));
+    await settled(page, 'fill', 'passed');
+    await page.locator('.tick.mastered').getByText(words.mastered).waitFor();
+    await page.reload();
+    await page.locator('.tick.mastered').getByText(words.mastered).waitFor();
+    await press(page.getByRole('link', { name: words.page, exact: true }));
+    await page.getByText(words.progress({ mastered: 1, of: names.length })).waitFor();
+    await page.getByRole('link', { name: words.resume({ title: words.titles.minimax }) }).waitFor();
+  },
+);
+
+pageTest(
+  'whoever clicks through a lesson gets no seal, and after a miss another tree, twice',
+  { path: 'learn/search/?lang=en&lesson=bags', viewport: WIDE },
+  async (page) => {
+    await ready(page);
+    const wrong = (await made('bag')).asked?.answer;
+    await page.locator('#bag .answer input').fill(String(/** @type {any} */ (wrong).expected + 1));
+    await page.locator('#bag button[type="submit"]').click();
+    await settled(page, 'bag', 'wrong');
+    assert.ok(await page.locator('#bag button[type="submit"]').isDisabled(), 'a second answer is none');
+    for (const round of [1, 2]) {
+      const { asked } = await made('bag', round);
+      await page.locator('#bag .another').click();
+      await page.locator('#bag button[type="submit"]:enabled').waitFor();
+      await page.locator('#bag .answer input').fill(String(/** @type {any} */ (asked?.answer).expected));
+      await page.locator('#bag button[type="submit"]').click();
+      await settled(page, 'bag', round === 1 ? 'right' : 'passed');
+    }
+    for (const box of await page.locator('#unseen .answer input').all()) await box.check();
+    await page.locator('#unseen button[type="submit"]').click();
+    await page.locator('#fill').getByRole('button', { name: en.worksheet.check, exact: true }).click();
+    await settled(page, 'fill', 'wrong');
+    await page.locator('#fill').getByRole('button', { name: en.worksheet.model }).click();
+    await page.locator('#fill').getByText(en.worksheet.shown).waitFor();
+    assert.equal(await page.locator('.tick.mastered').count(), 0);
+    // What was answered once is not asked again.
+    await page.reload();
+    await ready(page);
+    const next = await made('fill', 1);
+    const shown = await page
+      .locator('#fill game-tree')
+      .evaluate((view) => /** @type {any} */ (view).diagram.nodes.length);
+    assert.equal(shown, next.source.diagram.nodes.length);
+    assert.equal(await page.locator('.tick.mastered').count(), 0);
+  },
+);
+
+pageTest(
+  'who skips a question of a prediction has seen the answer, and it does not count',
+  { path: 'learn/search/?lang=en&lesson=window', viewport: WIDE },
+  async (page) => {
+    await ready(page);
+    await page.locator('#update game-tree button.last').click();
+    await page.locator('#update').getByText(words.skipped).waitFor();
+    await page.locator('#update .another').click();
+    await page.locator('#update').getByRole('button', { name: words.ask }).click();
+    await page.locator('#update .question').waitFor();
+  },
+);
+
+pageTest(
+  'all lessons follow one another on a telephone, and in Chinese',
+  { path: 'learn/search/?lang=zh-Hans&lesson=bags', viewport: NARROW },
+  async (page) => {
+    for (const [index, name] of names.entries()) {
+      await page.locator(`.lesson[data-ready] h1`, { hasText: courseTexts('zh-Hans').titles[name] }).waitFor();
+      await assertFitsWidth(page);
+      if (index % 4 === 0) await assertAccessible(page);
+      await page.locator('.onward a').click();
+    }
+    await page.locator('.contents .lessons').waitFor();
+  },
+);
+
+const stored = JSON.parse(readFileSync(new URL('../data/versions/0.1.0/storage.json', import.meta.url), 'utf8'));
+
+pageTest(
+  'the last lesson thinks about the last game that is kept here, a move later when asked',
+  { path: 'learn/search/?lang=en&lesson=game', viewport: WIDE, storage: stored },
+  async (page) => {
+    const { more = {} } = (await loadLessonTexts('game', 'en')).parts.mine;
+    await page.locator('#mine').getByText(more.own).waitFor();
+    await page.locator('#mine .counted').getByText(more.table).waitFor();
+    await page.locator('#mine game-tree[shown]').waitFor();
+    const board = () => page.locator('#mine xiangqi-board').evaluate((view) => /** @type {any} */ (view).fen);
+    const before = await board();
+    await page.locator('#mine').getByRole('button', { name: more.later }).click();
+    await page.waitForFunction(
+      (was) => /** @type {any} */ (document.querySelector('#mine xiangqi-board')).fen !== was,
+      before,
+    );
+    await ready(page);
+    await assertAccessible(page);
+  },
+);
