@@ -23,6 +23,7 @@ pub mod graph;
 pub mod layout;
 mod names;
 pub mod order;
+pub mod practice;
 pub mod random;
 pub mod switches;
 mod tex;

@@ -216,7 +216,7 @@ fn beside(seed: u64, tried: u32) -> u64 {
 }
 
 /// How many nodes α-β leaves before it has looked at every move.
-fn count_cuts(tree: &Tree) -> u32 {
+pub(crate) fn count_cuts(tree: &Tree) -> u32 {
     let mut cuts = Cuts(0);
     Algorithm::FailSoft.search(&mut TreeGame::new(tree), &Options::default(), &mut cuts);
     cuts.0

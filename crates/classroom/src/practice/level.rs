@@ -1,0 +1,129 @@
+//! How hard an exercise is: a level states what its trees are like, and a measure says what a tree is like.
+
+use gametree::Score;
+use gametree::random::Random;
+use std::ops::RangeInclusive;
+
+use super::searched::sorted;
+use crate::random::{RandomTree, count_cuts};
+use crate::tree::{Side, Tree};
+
+/// How hard, from 1 to [`Level::MOST`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Level(u8);
+
+/// What makes a tree hard: its size, and how often alpha-beta leaves something out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Measure {
+    /// How many nodes it has.
+    pub nodes: u32,
+    /// How many plies deep it is.
+    pub depth: u32,
+    /// At how many nodes fail-soft alpha-beta cuts something off.
+    pub cuts: u32,
+}
+
+/// Between what the measures of all trees of a level lie.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Limits {
+    /// The number of nodes.
+    pub nodes: RangeInclusive<u32>,
+    /// The depth in plies.
+    pub depth: u32,
+    /// The number of cuts.
+    pub cuts: RangeInclusive<u32>,
+    /// The least and the greatest number of children.
+    branching: (u32, u32),
+    /// The least and the greatest value.
+    values: (Score, Score),
+    /// Whether no value stands at two leaves.
+    distinct: bool,
+    /// Whether Min may move first.
+    min_first: bool,
+}
+
+impl Level {
+    /// The hardest.
+    pub const MOST: u8 = 5;
+
+    /// All of them, the easiest first.
+    pub fn all() -> impl Iterator<Item = Self> {
+        (1..=Self::MOST).map(Self)
+    }
+
+    /// The level of that number, if there is one.
+    #[must_use]
+    pub fn numbered(number: u32) -> Option<Self> {
+        Self::all().find(|level| level.number() == number)
+    }
+
+    /// Its number, from 1.
+    #[must_use]
+    pub fn number(self) -> u32 {
+        self.0.into()
+    }
+
+    /// What its trees are like.
+    #[must_use]
+    pub fn limits(self) -> Limits {
+        let limits = |depth, branching, nodes, cuts| Limits {
+            nodes,
+            depth,
+            cuts,
+            branching,
+            values: if self.0 < 4 { (1, 20) } else { (-9, 20) },
+            distinct: self.0 < 3,
+            min_first: self.0 > 2,
+        };
+        match self.0 {
+            1 => limits(2, (2, 2), 7..=7, 1..=1),
+            2 => limits(2, (2, 3), 8..=13, 1..=2),
+            3 => limits(3, (2, 2), 15..=15, 1..=3),
+            4 => limits(3, (2, 3), 18..=28, 2..=4),
+            _ => limits(4, (2, 2), 31..=31, 3..=6),
+        }
+    }
+}
+
+impl Measure {
+    /// Measures a tree.
+    #[must_use]
+    pub fn of(tree: &Tree) -> Self {
+        let nodes = tree.len() as u32;
+        let depth = (0..nodes).map(|node| tree.depth(node)).max();
+        Self {
+            nodes,
+            depth: depth.unwrap_or(0),
+            cuts: count_cuts(tree),
+        }
+    }
+}
+
+impl Limits {
+    /// Whether a tree of this measure is of the level.
+    #[must_use]
+    pub fn hold(&self, measure: Measure) -> bool {
+        self.nodes.contains(&measure.nodes)
+            && self.depth == measure.depth
+            && self.cuts.contains(&measure.cuts)
+    }
+
+    /// A tree of the level, if this seed gives one.
+    pub(super) fn tree(&self, random: &mut Random) -> Option<Tree> {
+        let is_mins = self.min_first && random.below(2) == 1;
+        let wanted = RandomTree {
+            seed: random.next(),
+            depth: self.depth,
+            branching: self.branching,
+            values: self.values,
+            root: if is_mins { Side::Min } else { Side::Max },
+            ..RandomTree::default()
+        };
+        let tree = wanted.generate().ok()?.tree;
+        let leaves = (0..tree.len() as u32).filter(|&node| tree.is_leaf(node));
+        let count = leaves.clone().count();
+        let values = sorted(leaves.map(|leaf| tree.value(leaf)));
+        let is_good = !self.distinct || values.len() == count;
+        (is_good && self.hold(Measure::of(&tree))).then_some(tree)
+    }
+}

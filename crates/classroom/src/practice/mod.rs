@@ -1,0 +1,72 @@
+//! Exercises about a search, made from a seed and of a stated difficulty: what is asked, what is right, and why.
+//!
+//! Answers and stories are read off the recorded search itself; nothing here knows how to prune.
+
+mod ask;
+mod cell;
+mod class;
+mod level;
+mod rung;
+mod searched;
+
+use gametree::Algorithm;
+use gametree::random::{Random, mix};
+use gametree::trace::Step;
+
+use crate::tree::Tree;
+use searched::Searched;
+
+pub use cell::{About, Cell, Expected, Field, Ordered};
+pub use class::seed_of;
+pub use level::{Level, Limits, Measure};
+pub use rung::{Rung, Subject};
+
+/// An exercise: a tree, a question about its search, and the cells to be filled in.
+#[derive(Clone, Debug)]
+pub struct Exercise {
+    /// What it is about.
+    pub rung: Rung,
+    /// How hard it is.
+    pub level: Level,
+    /// The tree.
+    pub tree: Tree,
+    /// What searches it.
+    pub algorithm: Algorithm,
+    /// The step at which the reader is asked: later ones would tell.
+    pub step: Step,
+    /// What the question names.
+    pub about: About,
+    /// What is to be filled in.
+    pub cells: Vec<Cell>,
+}
+
+/// How many trees are tried for an exercise: far more than any seed of the tests needs.
+const MOST_TRIED: u32 = 10_000;
+
+impl Exercise {
+    /// The exercise of this seed: the same everywhere. `None`: no tree that was tried has such a question.
+    #[must_use]
+    pub fn make(rung: Rung, level: Level, seed: u64) -> Option<Self> {
+        let kind = (rung as u64) << 8 | u64::from(level.number());
+        let mut random = Random::new(mix(mix(seed) ^ kind));
+        let limits = level.limits();
+        for _ in 0..MOST_TRIED {
+            let Some(tree) = limits.tree(&mut random) else {
+                continue;
+            };
+            let searched = Searched::new(tree, rung.algorithm());
+            if let Some((step, about, cells)) = ask::ask(rung, level, &searched, &mut random) {
+                return Some(Self {
+                    rung,
+                    level,
+                    tree: searched.tree,
+                    algorithm: rung.algorithm(),
+                    step,
+                    about,
+                    cells,
+                });
+            }
+        }
+        None
+    }
+}
