@@ -77,6 +77,11 @@ export class Chuhe {
     return link('lab').call('arrangedTree', { request });
   }
 
+  /** An exercise of the practice ladder, the same for the same request everywhere. @param {import('./wasm/chuhe.js').PracticeRequest} request */
+  practice(request) {
+    return link('lab').call('practice', { request });
+  }
+
   /** The names of the algorithms that can be drawn. */
   algorithms() {
     return link('lab').call('algorithms', {});

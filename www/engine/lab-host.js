@@ -73,6 +73,7 @@ export class Host {
     traceAsk: ({ trace, question, given }) => /** @type {any} */ (this.#trace(trace))[question](...given),
     randomTree: ({ request }) => this.#wasm.randomTree(request),
     arrangedTree: ({ request }) => this.#wasm.arrangedTree(request),
+    practice: ({ request }) => this.#wasm.practice(request),
     xiangqiRead: ({ request }) => this.#full.xiangqiRead(request),
     xiangqiWrite: ({ request }) => this.#full.xiangqiWrite(request),
     release: ({ trace }) => {

@@ -216,6 +216,9 @@ export const randomTree = async (request) => (await lab()).randomTree(request);
 /** The same tree with its branches in another order. @param {import('./wasm/chuhe.js').ArrangeRequest} request */
 export const arrangedTree = async (request) => (await lab()).arrangedTree(request);
 
+/** An exercise of the practice ladder, the same for the same request everywhere. @param {import('./wasm/chuhe.js').PracticeRequest} request */
+export const practice = async (request) => (await lab()).practice(request);
+
 /** Everything a board shows of a position. @param {XiangqiRequest} request */
 export const xiangqiState = async (request) => (await play()).xiangqiState(request);
 

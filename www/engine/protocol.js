@@ -82,6 +82,7 @@
  * @property {{ sends: { trace: number }, answers: null }} release
  * @property {{ sends: { request: RandomTreeRequest }, answers: MadeTree }} randomTree
  * @property {{ sends: { request: ArrangeRequest }, answers: string }} arrangedTree
+ * @property {{ sends: { request: import('./wasm/chuhe.js').PracticeRequest }, answers: import('./wasm/chuhe.js').PracticeExercise }} practice
  * @property {{ sends: { request: FileRequest }, answers: XiangqiReading }} xiangqiRead
  * @property {{ sends: { request: WriteRequest }, answers: string }} xiangqiWrite
  */

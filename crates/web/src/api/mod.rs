@@ -15,6 +15,8 @@ mod example;
 mod make;
 #[cfg(feature = "play")]
 mod play;
+#[cfg(feature = "formats")]
+mod practice;
 #[cfg(feature = "lab")]
 mod reason;
 #[cfg(feature = "files")]
@@ -44,7 +46,7 @@ pub(crate) use {answer::*, make::*, reason::Reason, request::*, story::*, switch
 pub(crate) use considered::*;
 
 #[cfg(feature = "formats")]
-pub(crate) use example::*;
+pub(crate) use {example::*, practice::*};
 
 #[cfg(feature = "play")]
 pub(crate) use {bytes::*, play::*, xiangqi::*};

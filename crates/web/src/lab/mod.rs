@@ -16,6 +16,8 @@ pub use record::TracedSearch;
 pub use requests::key::capture_key;
 #[cfg(feature = "formats")]
 pub use requests::make::{arranged_tree, random_tree};
+#[cfg(feature = "formats")]
+pub use requests::practice::practice;
 
 /// The built-in sample trees.
 #[cfg(feature = "formats")]

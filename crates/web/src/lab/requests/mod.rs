@@ -8,6 +8,8 @@ pub(super) mod key;
 pub(super) mod make;
 mod named;
 mod options;
+#[cfg(feature = "formats")]
+pub(super) mod practice;
 mod refuse;
 mod search;
 pub(crate) mod trace_options;

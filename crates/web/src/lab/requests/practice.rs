@@ -1,0 +1,119 @@
+//! Exercises of the practice ladder, as pages get them.
+
+use classroom::practice::{
+    About, Cell, Exercise, Expected, Field, Level, Measure, Ordered, Rung, Subject, seed_of,
+};
+use gametree::{Score, Window};
+use wasm_bindgen::prelude::*;
+
+use crate::api::{
+    self, PracticeAbout, PracticeAnswer, PracticeCell, PracticeExercise, PracticeField,
+    PracticeMeasure, PracticeOrder, PracticeRequest, WindowPair,
+};
+use crate::error::{Refusal, within};
+use crate::lab::record::number::written;
+use crate::{read, seed};
+
+/// An exercise, the same for the same request everywhere. Throws a `ChuheError`.
+#[wasm_bindgen(unchecked_return_type = "PracticeExercise")]
+pub fn practice(
+    #[wasm_bindgen(unchecked_param_type = "PracticeRequest")] request: &JsValue,
+) -> Result<JsValue, JsValue> {
+    let wish = read::request::<PracticeRequest>(request)?;
+    Ok(api::to_js(&made(&wish)?))
+}
+
+fn made(wish: &PracticeRequest) -> Result<PracticeExercise, Refusal> {
+    let names = Rung::ALL.map(Rung::name);
+    let rung = Rung::named(&wish.rung)
+        .ok_or_else(|| Refusal::unknown_value("rung", &wish.rung, &names))?;
+    let most = Level::MOST.into();
+    let refused = || Refusal::out_of_range("level", wish.level.into(), 1, most);
+    let level = Level::numbered(wish.level).ok_or_else(refused)?;
+    let asked = seed::or_any(wish.seed);
+    let number = within("number", wish.number.unwrap_or(0).into(), 0, 1_000)? as u32;
+    let seed = match &wish.student {
+        Some(student) => seed_of(asked, student, number),
+        None => asked,
+    };
+    let exercise = Exercise::make(rung, level, seed.into()).ok_or_else(refused)?;
+    Ok(told(&exercise, seed))
+}
+
+fn told(exercise: &Exercise, seed: u32) -> PracticeExercise {
+    let Exercise { rung, tree, .. } = exercise;
+    let measure = Measure::of(tree);
+    PracticeExercise {
+        rung: rung.name(),
+        subject: match rung.subject() {
+            Subject::Values => "values",
+            Subject::Cuts => "cuts",
+        },
+        level: exercise.level.number(),
+        seed: seed.into(),
+        tree: tree.to_brackets(),
+        root: tree.root().name(),
+        algorithm: exercise.algorithm.name(),
+        measure: PracticeMeasure {
+            nodes: measure.nodes,
+            depth: measure.depth,
+            cuts: measure.cuts,
+        },
+        step: exercise.step,
+        about: about(&exercise.about, tree.scale()),
+        cells: exercise
+            .cells
+            .iter()
+            .map(|one| cell(one, tree.scale()))
+            .collect(),
+    }
+}
+
+fn about(about: &About, scale: Score) -> PracticeAbout {
+    let pair = |window: Window| WindowPair {
+        alpha: written(window.alpha, scale),
+        beta: written(window.beta, scale),
+    };
+    let order = |order: &Ordered| PracticeOrder {
+        tree: order.tree.to_brackets(),
+        leaves: order.leaves,
+    };
+    PracticeAbout {
+        node: about.node,
+        child: about.child,
+        value: about.value.map(|value| written(value, scale)),
+        window: about.window.map(pair),
+        again: about.again.map(pair),
+        choices: about.choices.clone(),
+        orders: about.orders.iter().map(order).collect(),
+    }
+}
+
+fn cell(cell: &Cell, scale: Score) -> PracticeCell {
+    PracticeCell {
+        field: match cell.field {
+            Field::Value => PracticeField::Value,
+            Field::LeftOut => PracticeField::LeftOut,
+            Field::Alpha => PracticeField::Alpha,
+            Field::Beta => PracticeField::Beta,
+            Field::Happens => PracticeField::Happens,
+            Field::Which => PracticeField::Which,
+            Field::Whose => PracticeField::Whose,
+            Field::Worth => PracticeField::Worth,
+            Field::First => PracticeField::First,
+            Field::Answers => PracticeField::Answers,
+        },
+        node: cell.node,
+        expected: match &cell.expected {
+            &Expected::Number(score) => PracticeAnswer::Number {
+                value: written(score, scale),
+            },
+            &Expected::Mark(on) => PracticeAnswer::Mark { on },
+            &Expected::Word(word) => PracticeAnswer::Word { word },
+            Expected::Nodes(nodes) => PracticeAnswer::Nodes {
+                nodes: nodes.clone(),
+            },
+        },
+        story: cell.story.clone(),
+    }
+}
