@@ -533,6 +533,13 @@ export const SHOTS = [
   ...WHOLE,
   { name: 'front', page: '?lang=zh-Hans', viewport: WIDE },
   { name: 'learn', page: 'learn/?lang=en', viewport: WIDE },
+  { name: 'practice', page: 'learn/practice/?lang=en&rung=bound&level=5&seed=7', viewport: WIDE },
+  {
+    name: 'practice-told',
+    page: 'learn/practice/?lang=zh-Hans&rung=leaves&level=3&seed=7',
+    viewport: NARROW,
+    act: (page) => page.locator('#actions .plain-button').click(),
+  },
   { name: 'puzzles', page: 'puzzles/?lang=zh-Hans&puzzle=7', viewport: WIDE },
   { name: 'puzzles-narrow-dark', page: 'puzzles/?lang=en&puzzle=3', viewport: NARROW, colorScheme: 'dark' },
   { name: 'front-narrow-dark', page: '?lang=en', viewport: NARROW, colorScheme: 'dark' },

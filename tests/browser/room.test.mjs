@@ -427,7 +427,7 @@ pageTest(
     await input.setInputFiles(file);
     await page
       .locator('.told')
-      .getByText(room.backup.taken({ games: 1, puzzles: 0, lessons: 0, settings: true }))
+      .getByText(room.backup.taken({ games: 1, puzzles: 0, lessons: 0, results: 0, settings: true }))
       .waitFor();
     await assertAccessible(page);
     assert.deepEqual(await games(), before);

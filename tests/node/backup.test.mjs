@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { backup, restore } from '../../www/game/backup.js';
+import { practised } from '../../www/game/practised.js';
 import { Settings } from '../../www/game/settings.js';
 import { solvedPuzzles } from '../../www/game/solved.js';
 import { GameStore, MOST_GAMES } from '../../www/game/store.js';
@@ -37,6 +38,7 @@ test('what is saved in one browser is there in another', () => {
     games: 2,
     puzzles: JSON.parse(stored['chuhe.puzzles']).solved.length,
     lessons: 0,
+    results: 0,
     settings: true,
   });
   assert.deepEqual(
@@ -46,8 +48,27 @@ test('what is saved in one browser is there in another', () => {
   assert.deepEqual(new Settings(other).values, new Settings(shelfOf(stored)).values);
   assert.deepEqual(solvedPuzzles(other), solvedPuzzles(shelfOf(stored)));
   const again = new Map(other.kept);
-  assert.deepEqual(restore(other, backup(shelfOf(stored))).taken, { games: 0, puzzles: 0, lessons: 0, settings: true });
+  assert.deepEqual(restore(other, backup(shelfOf(stored))).taken, {
+    games: 0,
+    puzzles: 0,
+    lessons: 0,
+    results: 0,
+    settings: true,
+  });
   assert.deepEqual(other.kept, again, 'a file read twice adds nothing');
+});
+
+test('results of practice come to those that are there, each once, and where one stands stays', () => {
+  const result = { time: 5, rung: 'cut', level: 2, seed: 7, right: true, shown: false, seconds: 9, answers: ['beta'] };
+  const kept = (/** @type {object[]} */ results, level = 1) =>
+    JSON.stringify({ version: 1, place: { rung: 'cut', level, run: 0 }, subject: 'cuts', results });
+  const shelf = shelfOf({ 'chuhe.practice': kept([result, { ...result, time: 9 }], 4) });
+  const file = fileOf({ 'chuhe.practice': kept([{ ...result, time: 7 }, result, { time: 'soon' }]) });
+  assert.equal(restore(shelf, file).taken.results, 1);
+  assert.equal(restore(shelf, file).taken.results, 0);
+  const { place, results } = practised(shelf);
+  assert.deepEqual([place?.level, ...results.map(({ time }) => time)], [4, 5, 7, 9]);
+  assert.equal(restore(shelf, fileOf({ 'chuhe.practice': '[]' })).refused[0].why, 'unreadable');
 });
 
 test('a file that is none, or of a later version, changes nothing and is refused as a whole', () => {
@@ -63,7 +84,7 @@ test('a file that is none, or of a later version, changes nothing and is refused
   for (const text of [...spoilt, JSON.stringify({ chuhe: 2, stored })]) {
     const shelf = shelfOf(stored);
     const { taken, refused } = restore(shelf, text);
-    assert.deepEqual(taken, { games: 0, puzzles: 0, lessons: 0, settings: false });
+    assert.deepEqual(taken, { games: 0, puzzles: 0, lessons: 0, results: 0, settings: false });
     assert.equal(refused.length, 1, text.slice(0, 30));
     assert.equal(refused[0].why, text.includes('"chuhe":2') ? 'version' : 'file');
     assert.deepEqual(shelf.kept, new Map(Object.entries(stored)));
@@ -84,7 +105,7 @@ test('of a file spoilt in parts the rest is taken, and each part refused is name
       elsewhere: 'z',
     }),
   );
-  assert.deepEqual(taken, { games: 1, puzzles: 0, lessons: 0, settings: true });
+  assert.deepEqual(taken, { games: 1, puzzles: 0, lessons: 0, results: 0, settings: true });
   assert.deepEqual(
     new Map(refused.map(({ name, why }) => [name, why])),
     new Map([
@@ -122,6 +143,6 @@ test('where the browser keeps nothing, that is said of each part', () => {
     length: 0,
   };
   const { taken, refused } = restore(shelf, backup(shelfOf(stored)));
-  assert.deepEqual(taken, { games: 0, puzzles: 0, lessons: 0, settings: false });
+  assert.deepEqual(taken, { games: 0, puzzles: 0, lessons: 0, results: 0, settings: false });
   assert.deepEqual(new Set(refused.map(({ why }) => why)), new Set(['full']));
 });

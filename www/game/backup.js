@@ -1,6 +1,7 @@
 // All that is kept in the browser as one file, and such a file read back: each part is checked as reading the storage does, and what is there
 // already is never lost to it.
 import { COURSE, joinCourses, readCourse, writeCourse } from './mastered.js';
+import { both, practised, PRACTISED, readPractised, writePractised } from './practised.js';
 import { isSolved, SOLVED } from './solved.js';
 import { canBeChosen, KEY as SETTINGS } from './settings.js';
 import { MOST_GAMES, newId, readGame } from './store.js';
@@ -8,7 +9,7 @@ import { read, write } from './storage.js';
 
 /** @typedef {import('./storage.js').Shelf} Shelf */
 /** Why a part of a file was not taken. @typedef {'file' | 'version' | 'unknown' | 'unreadable' | 'full'} Refusal */
-/** What was taken: how many games, solved puzzles and mastered lessons that were not there, and whether settings. @typedef {{ games: number, puzzles: number, lessons: number, settings: boolean }} Taken */
+/** What was taken: how many games, solved puzzles, mastered lessons and results of practice that were not there, and whether settings. @typedef {{ games: number, puzzles: number, lessons: number, results: number, settings: boolean }} Taken */
 
 const VERSION = 1;
 const ALL = 'chuhe.';
@@ -33,7 +34,7 @@ export function backup(shelf) {
  * @returns {{ taken: Taken, refused: { name: string, why: Refusal }[] }}
  */
 export function restore(shelf, text) {
-  const taken = { games: 0, puzzles: 0, lessons: 0, settings: false };
+  const taken = { games: 0, puzzles: 0, lessons: 0, results: 0, settings: false };
   const stored = storedIn(text);
   if (typeof stored === 'string') return { taken, refused: [{ name: '', why: stored }] };
   /** @type {{ name: string, why: Refusal }[]} */
@@ -83,6 +84,15 @@ export function restore(shelf, text) {
         const all = joinCourses(before, lessons);
         const more = Object.keys(all).filter((name) => all[name].mastered && !before[name]?.mastered).length;
         wishes.push([key, writeCourse(all), () => (taken.lessons += more)]);
+      }
+    } else if (key === PRACTISED) {
+      const more = readPractised(value);
+      if (!more) refuse('unreadable');
+      else {
+        const before = practised(shelf);
+        const all = both(before, more);
+        const count = all.results.length - before.results.length;
+        wishes.push([key, writePractised(all), () => (taken.results += count)]);
       }
     } else if (!OF_THE_PLACE.some((name) => key.startsWith(name))) {
       refuse('unknown');

@@ -67,6 +67,7 @@ export default {
     play: 'Play',
     lab: 'Search lab',
     course: 'Search course',
+    practice: 'Practice ladder',
     language: 'Language',
     dark: 'Switch to dark',
     light: 'Switch to light',

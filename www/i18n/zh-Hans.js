@@ -66,6 +66,7 @@ export default {
     play: '下棋',
     lab: '搜索实验室',
     course: '搜索课程',
+    practice: '练习阶梯',
     language: '语言',
     dark: '换成深色',
     light: '换成浅色',

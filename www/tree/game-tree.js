@@ -274,6 +274,11 @@ export class GameTree extends HTMLElement {
     this.#picture.mark(nodes, 'differs');
   }
 
+  /** Marks these nodes and no others: as `asked`, `picked`, `right` or `wrong`. @param {number[]} nodes @param {string} mark */
+  mark(nodes, mark) {
+    this.#picture.mark(nodes, mark);
+  }
+
   get step() {
     return this.#step;
   }

@@ -76,9 +76,9 @@ export default {
       {
         heading: 'Nothing is collected',
         lines: [
-          'There is no account, no cookie, no advertisement and no counter. No page asks for a name.',
+          'There is no account, no cookie, no advertisement and no counter. One page alone asks for a name or number, the practice ladder with the link of a class: it decides which exercises a student gets, and stays in the browser and in what the student hands in.',
           'Every file comes from the server that Chuhe lies on; a page asks no other server for anything. Whoever runs that server sees the addresses of visitors, as with any page: a school can put the folder on its own.',
-          'A game, an answer, a result leaves the browser only where a frame tells the page around it, or a package its course system; both get what is listed on the page about embedding, and no more.',
+          'A game, an answer, a result leaves the browser only where a frame tells the page around it, a package tells its course system, or a student hands in a result code; frames and packages get what is listed on the page about embedding, and no more.',
         ],
       },
       {
@@ -102,6 +102,7 @@ export default {
       'chuhe.lang': 'the language',
       'chuhe.theme': 'light or dark',
       'chuhe.course': 'how far you have come in the course on search',
+      'chuhe.practice': 'where you stand on the practice ladder, and your results, with the name you gave for a class',
       'chuhe.settings': 'all that the settings offer, and the level of the engine',
       'chuhe.game.': 'a game, with its moves and the words of its file',
       'chuhe.broken.': 'what could not be read of a game any more, to be saved',

@@ -93,16 +93,17 @@ export default {
     threads: 'Analyse and review on two threads',
   },
   backup: {
-    what: 'Games, settings, solved puzzles and progress in the course are kept in this browser alone. Saved as a file, they can be read in elsewhere.',
+    what: 'Games, settings, solved puzzles, progress in the course and results of practice are kept in this browser alone. Saved as a file, they can be read in elsewhere.',
     save: 'Export',
     read: 'Import',
-    taken({ games, puzzles, lessons, settings }) {
+    taken({ games, puzzles, lessons, results, settings }) {
       const many = (/** @type {number} */ count, /** @type {string} */ what) =>
         `${count} ${what}${count === 1 ? '' : 's'}`;
       const parts = [
         games > 0 && many(games, 'game'),
         puzzles > 0 && many(puzzles, 'solved puzzle'),
         lessons > 0 && many(lessons, 'mastered lesson'),
+        results > 0 && many(results, 'result') + ' of practice',
         settings && 'settings',
       ];
       const all = parts.filter((part) => typeof part === 'string').join(', ');

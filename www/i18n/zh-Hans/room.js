@@ -84,15 +84,16 @@ export default {
     threads: '分析和复盘用两个线程',
   },
   backup: {
-    what: '对局、设置、做对的杀局、课程的进度只存在这个浏览器里。导出成文件，可以在别处导入。',
+    what: '对局、设置、做对的杀局、课程的进度、练习的成绩只存在这个浏览器里。导出成文件，可以在别处导入。',
     save: '导出文件',
     read: '导入文件',
     /** @param {import('../../game/backup.js').Taken} taken */
-    taken({ games, puzzles, lessons, settings }) {
+    taken({ games, puzzles, lessons, results, settings }) {
       const parts = [
         games > 0 && `${games} 局棋`,
         puzzles > 0 && `${puzzles} 个做对的杀局`,
         lessons > 0 && `${lessons} 节学会的课`,
+        results > 0 && `${results} 题练习成绩`,
         settings && '设置',
       ];
       const all = parts.filter((part) => typeof part === 'string').join('、');

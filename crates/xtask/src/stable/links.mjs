@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readAddress as readGame, readFriend, readNewGame } from '../../../../www/game/address.js';
 import { algorithms, modes, readAddress as readLab, shapes } from '../../../../www/lab/state.js';
+import { readAddress as readPractice } from '../../../../www/learn/practice/address.js';
 import { switches } from '../../../../www/address/switches.js';
 import { VIEWS } from '../../../../www/tree/side.js';
 
@@ -50,6 +51,7 @@ const lab = asked('', readLab);
 add('play/', game);
 add('embed/game/', game);
 add('lab/', lab);
+add('learn/practice/', asked('class=1', readPractice));
 // Every page is told its language and its colours, by one script each.
 for (const page of pages) add(page, ['lang', 'theme']);
 // The settings of boards ask for the pieces.

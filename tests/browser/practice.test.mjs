@@ -1,0 +1,204 @@
+// The practice ladder as a reader meets it: right, wrong with the story, told, a class from link to table, by keyboard, on a telephone.
+
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import init, { practice } from '../../www/engine/wasm/chuhe.js';
+import en from '../../www/i18n/en/practice.js';
+import zh from '../../www/i18n/zh-Hans/practice.js';
+import { assertAccessible, assertFitsWidth, can, NARROW, pageTest, WIDE } from './harness.mjs';
+
+/** @typedef {import('./harness.mjs').Page} Page */
+
+await init({ module_or_path: readFileSync(new URL('../../www/engine/wasm/chuhe_bg.wasm', import.meta.url)) });
+
+/** @param {Page} page */
+const isReady = (page) => page.waitForSelector('html[data-ready] game-tree[shown]');
+/** @param {Page} page */
+const check = (page) => page.getByRole('button', { name: en.check, exact: true }).click();
+/** @param {Page} page */
+const verdict = (page) => page.locator('#verdict').textContent();
+/** What is kept in the browser. @param {Page} page */
+const results = async (page) =>
+  (await page.evaluate(() => JSON.parse(localStorage.getItem('chuhe.practice') ?? '{}'))).results ?? [];
+
+/** Fills in what is right. @param {Page} page @param {ReturnType<typeof practice>} exercise */
+async function fillIn(page, exercise) {
+  for (const [at, { expected }] of exercise.cells.entries()) {
+    const field = page.locator(`#cells [name="${at}"]`);
+    if (expected.kind === 'number') await field.fill(String(expected.value));
+    else if (expected.kind === 'mark') await field.setChecked(expected.on);
+    else
+      await page
+        .locator(`#cells [name="${at}"][value="${expected.kind === 'word' ? expected.word : expected.nodes[0]}"]`)
+        .check();
+  }
+}
+
+pageTest(
+  'a right answer goes up the ladder, a blank one is none, a wrong one is explained with the story of the node',
+  { path: 'learn/practice/?lang=en&rung=window&level=3&seed=11', viewport: WIDE },
+  async (page) => {
+    await isReady(page);
+    await check(page);
+    assert.equal(await verdict(page), en.blank);
+    assert.deepEqual(await results(page), []);
+    assert.ok(
+      !(await page
+        .locator('game-tree')
+        .getByText(/of \d+/)
+        .isVisible()),
+      'nothing tells before the answer',
+    );
+    await page.locator('#cells [name="0"]').fill('77');
+    await check(page);
+    assert.ok((await verdict(page))?.startsWith(en.wrong));
+    const story = page.locator('#why .story').first();
+    assert.ok((await story.locator('li').count()) >= 2, 'step by step');
+    const last = story.locator('li').last();
+    const step = Number((await last.locator('.step').textContent())?.replace(/\D/g, ''));
+    const address = new URL((await last.locator('a').getAttribute('href')) ?? '', page.url());
+    assert.ok(address.pathname.endsWith('/lab/') && address.searchParams.get('step') === String(step));
+    await last.locator('.step').click();
+    await page.waitForSelector(`game-tree[shown="${step}"]`);
+    const told = await page.locator('game-tree .reason').textContent();
+    assert.ok((await last.textContent())?.includes(told ?? '-'), 'the sentence is that of the search');
+    const [kept] = await results(page);
+    assert.deepEqual([kept.rung, kept.level, kept.seed, kept.right], ['window', 3, 11, false]);
+    assert.equal(
+      await page.locator('#rungs [aria-current]').getAttribute('aria-label'),
+      en.goTo({ name: en.rungs.window, level: 2, all: 5 }),
+    );
+    await assertAccessible(page);
+    await last.locator('a').click();
+    await page.waitForSelector(`game-tree[shown="${step}"]`);
+    assert.equal(await page.locator('game-tree .reason').textContent(), told);
+  },
+);
+
+pageTest(
+  'two right answers in a row lead a level up; what is told counts as not right',
+  { path: 'learn/practice/?lang=en&rung=bound&level=2&seed=5', viewport: WIDE },
+  async (page) => {
+    await isReady(page);
+    for (const move of ['', en.moved.up({ level: 3, name: '' })]) {
+      const address = new URLSearchParams(await page.evaluate(() => location.search));
+      await fillIn(
+        page,
+        practice({
+          rung: String(address.get('rung')),
+          level: Number(address.get('level')),
+          seed: Number(address.get('seed')),
+        }),
+      );
+      await check(page);
+      assert.equal((await verdict(page))?.trim(), `${en.right} ${move}`.trim());
+      await page.getByRole('button', { name: en.next }).click();
+      await page.waitForFunction(() => document.querySelector('#onward')?.hasAttribute('hidden'));
+    }
+    await page.getByRole('button', { name: en.show, exact: true }).click();
+    assert.ok((await verdict(page))?.startsWith(en.shown));
+    assert.equal(await page.locator('#tally').textContent(), en.tally({ right: 2, all: 3 }));
+  },
+);
+
+pageTest(
+  'leaves are marked in the picture too, and the page speaks both languages without losing what is written',
+  { path: 'learn/practice/?lang=en&rung=leaves&level=2&seed=9', viewport: WIDE },
+  async (page) => {
+    await isReady(page);
+    const { cells } = practice({ rung: 'leaves', level: 2, seed: 9 });
+    for (const { node, expected } of cells)
+      if (expected.kind === 'mark' && expected.on) await page.locator(`game-tree g.node[data-node="${node}"]`).click();
+    const marked = await page.locator('#cells input:checked').count();
+    assert.equal(marked, cells.filter(({ expected }) => expected.kind === 'mark' && expected.on).length);
+    await page.getByRole('button', { name: '简体中文' }).click();
+    await page.getByText(zh.heading).first().waitFor();
+    assert.equal(await page.locator('#cells input:checked').count(), marked);
+    await page.getByRole('button', { name: zh.check, exact: true }).click();
+    assert.ok((await verdict(page))?.startsWith(zh.right));
+  },
+);
+
+pageTest(
+  'a class from the link to the table: two students, other trees as hard, graded anew, saved as CSV',
+  { path: 'learn/practice/?lang=en', viewport: WIDE, needs: ['downloads'] },
+  async (page) => {
+    await isReady(page);
+    await page.getByLabel(en.class.count).fill('2');
+    await page.getByLabel(en.class.seed).fill('31');
+    await page.locator('#make [name="to"]').selectOption('leaves');
+    const link = await page.getByLabel(en.class.link).inputValue();
+    const home = page.url();
+    const [codes, trees] = [/** @type {string[]} */ ([]), /** @type {string[]} */ ([])];
+    for (const [student, knows] of /** @type {const} */ ([
+      ['Ada', true],
+      ['=1+1', false],
+    ])) {
+      await page.goto(link);
+      await page.getByLabel(en.class.whoAreYou).fill(student);
+      await page.getByRole('button', { name: en.class.begin }).click();
+      for (const [at, rung] of ['value', 'leaves'].entries()) {
+        await page.getByText(en.class.banner({ class: 31, number: at + 1, count: 2, student })).waitFor();
+        const exercise = practice({ rung, level: 2, seed: 31, student, number: at + 1 });
+        trees.push(exercise.tree);
+        if (knows) {
+          await fillIn(page, exercise);
+          await check(page);
+        } else await page.getByRole('button', { name: en.show, exact: true }).click();
+        await page.locator('#next').click();
+      }
+      await page.getByText(en.class.done({ right: knows ? 2 : 0, count: 2 })).waitFor();
+      codes.push(await page.locator('#code').inputValue());
+    }
+    assert.equal(new Set(trees).size, 4, 'no two trees alike');
+    await page.goto(home);
+    await isReady(page);
+    await page.locator('#codes').fill([...codes, codes[0].slice(0, 60)].join('\n'));
+    await page.getByRole('button', { name: en.class.show }).click();
+    await page.getByRole('table', { name: en.class.table }).waitFor();
+    const rows = await page.locator('#collected tbody tr').allTextContents();
+    assert.equal(rows.length, 2);
+    assert.match(rows[0], /^31Ada22\d+11$/);
+    assert.match(rows[1], /^31=1\+102\d+00$/);
+    assert.equal(await page.locator('#collected > p').count(), 1, 'what is damaged is named');
+    await assertAccessible(page);
+    const saving = page.waitForEvent('download');
+    await page.locator('#collected').getByRole('button', { name: en.save }).click();
+    /** @type {Buffer[]} */
+    const parts = [];
+    for await (const part of await (await saving).createReadStream()) parts.push(part);
+    const text = Buffer.concat(parts).toString();
+    assert.ok(text.startsWith(`\ufeff${en.columns.class},${en.class.student},`));
+    assert.match(text, /\r\n31,'=1\+1,0,2,/);
+  },
+);
+
+pageTest(
+  'all of it is done by keyboard alone',
+  { path: 'learn/practice/?lang=en&rung=cut&level=1&seed=3', viewport: WIDE },
+  async (page) => {
+    await isReady(page);
+    await page.locator('#cells input').first().focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => document.querySelector('#verdict')?.textContent !== '');
+    assert.equal(await page.evaluate(() => document.activeElement?.id), 'next', 'the focus is where it goes on');
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => document.querySelector('#onward')?.hasAttribute('hidden'));
+    assert.equal(await page.evaluate(() => document.activeElement?.closest('#cells') !== null), true);
+  },
+);
+
+for (const rung of ['table', 'order'])
+  pageTest(
+    `on a telephone the exercise ${rung} and its story fit`,
+    { path: `learn/practice/?lang=zh-Hans&rung=${rung}&level=5&seed=2`, viewport: NARROW, colorScheme: 'dark' },
+    async (page) => {
+      await isReady(page);
+      await assertFitsWidth(page);
+      await page.getByRole('button', { name: zh.show, exact: true }).click();
+      await page.locator('#why li').first().waitFor();
+      await assertFitsWidth(page);
+      if (can('axe')) await assertAccessible(page);
+    },
+  );

@@ -1,0 +1,208 @@
+// The practice ladder: what is right is what the search did, blanks earn nothing, classes, result codes, tables.
+
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import init, { practice, traceSearch } from '../../www/engine/wasm/chuhe.js';
+import { readPractised, writePractised } from '../../www/game/practised.js';
+import { courseAddress, readAddress, taskAddress } from '../../www/learn/practice/address.js';
+import { gradeCells, markCell, model } from '../../www/learn/practice/cells.js';
+import { csv } from '../../www/learn/practice/csv.js';
+import { readCode, rungOf, writeCode } from '../../www/learn/practice/handed-in.js';
+import { after, bottom, MOST_LEVEL, RUNGS, rungsOf } from '../../www/learn/practice/ladder.js';
+import { LIMITS } from '../../www/learn/practice/limits.js';
+
+await init({ module_or_path: readFileSync(new URL('../../www/engine/wasm/chuhe_bg.wasm', import.meta.url)) });
+
+const LEVELS = Array.from({ length: MOST_LEVEL }, (_, at) => at + 1);
+
+/** Some exercises of each rung and level. @param {(exercise: ReturnType<typeof practice>) => void} each @param {number} [seeds] */
+function forAll(each, seeds = 8) {
+  for (const { name } of RUNGS)
+    for (const level of LEVELS) for (let seed = 0; seed < seeds; seed += 1) each(practice({ rung: name, level, seed }));
+}
+
+test('the rungs of the page are those of the crate, with their subjects', () => {
+  for (const { name, subject } of RUNGS) assert.equal(practice({ rung: name, level: 1, seed: 1 }).subject, subject);
+  assert.throws(() => practice({ rung: 'nothing', level: 1 }), { code: 'request/unknownValue' });
+  assert.throws(() => practice({ rung: 'value', level: MOST_LEVEL + 1 }), { code: 'request/range' });
+  for (const subject of ['values', 'cuts']) assert.ok(rungsOf(subject).length >= 3);
+});
+
+test('the model answer is right, a blank one is never, and who clicks through without answers has no marks', () => {
+  forAll((exercise) => {
+    const blank = exercise.cells.map(({ expected }) => (expected.kind === 'mark' ? false : ''));
+    assert.ok(gradeCells(exercise, model(exercise)).right, exercise.rung);
+    assert.deepEqual(
+      [gradeCells(exercise, blank).right, gradeCells(exercise, blank).blank, gradeCells(exercise, []).right],
+      [false, true, false],
+    );
+  });
+});
+
+test('marking every leaf is wrong, and so is marking too few', () => {
+  const exercise = practice({ rung: 'leaves', level: 4, seed: 3 });
+  assert.ok(
+    !gradeCells(
+      exercise,
+      exercise.cells.map(() => true),
+    ).right,
+  );
+  const few = model(exercise);
+  few[few.indexOf(true)] = false;
+  assert.ok(gradeCells(exercise, few).marks.includes('missing'));
+});
+
+test('numbers are read as people write them, infinities too', () => {
+  const cell = (/** @type {number} */ value) =>
+    /** @type {any} */ ({ field: 'alpha', node: 0, story: [], expected: { kind: 'number', value } });
+  assert.deepEqual(
+    ['−∞', '-inf', '-oo', '- ∞'].map((text) => markCell(cell(-Infinity), text)),
+    ['right', 'right', 'right', 'wrong'],
+  );
+  assert.deepEqual(
+    ['-3', '−3', '3', '', ' -3.0 '].map((text) => markCell(cell(-3), text)),
+    ['right', 'right', 'wrong', 'missing', 'right'],
+  );
+});
+
+test('every story is of the search that is drawn, and of the node that is asked about or those around it', () => {
+  forAll((exercise) => {
+    const { tree, root, algorithm, step, cells } = exercise;
+    const trace = traceSearch({ game: 'tree', tree, root: /** @type {'max'} */ (root), algorithm });
+    const { steps } = trace.summary();
+    const reasons = trace.reasons();
+    assert.ok(step < steps);
+    for (const { story } of cells)
+      for (const told of story) assert.ok(told > 0 && told <= steps && 'code' in reasons[told], exercise.rung);
+    trace.free();
+  }, 2);
+});
+
+test('the limits that the page states for each level hold for a class', () => {
+  const within = (/** @type {string} */ range, /** @type {number} */ count) => {
+    const [least, most = least] = range.split('–').map(Number);
+    return count >= least && count <= most;
+  };
+  for (const level of LEVELS) {
+    const { nodes, depth, cuts } = LIMITS[level - 1];
+    const trees = Array.from({ length: 30 }, (_, at) => {
+      const { tree, measure } = practice({ rung: 'window', level, seed: 77, student: `student ${at}`, number: 1 });
+      assert.ok(within(nodes, measure.nodes) && measure.depth === depth && within(cuts, measure.cuts), String(level));
+      return tree;
+    });
+    assert.ok(new Set(trees).size >= 29, 'no two students alike, mostly');
+  }
+});
+
+test('a student finds the same exercises again, whatever the capitals and spaces of the name', () => {
+  const of = (/** @type {string} */ student, number = 1) =>
+    practice({ rung: 'cut', level: 3, seed: 5, student, number });
+  assert.deepEqual(of('Ada Lovelace'), of(' ada  lovelace'));
+  assert.notDeepEqual(of('Ada Lovelace').tree, of('Ada Lovelace', 2).tree);
+  const { seed, ...exercise } = of('王伟');
+  assert.deepEqual({ ...practice({ rung: 'cut', level: 3, seed }), seed }, { seed, ...exercise });
+});
+
+test('two right in a row lead up, one wrong leads down, and nobody leaves the ladder', () => {
+  let place = bottom('all');
+  const answer = (/** @type {boolean} */ right) => {
+    const next = after(place, right, 'all');
+    place = next.place;
+    return next.move;
+  };
+  assert.deepEqual(
+    [answer(false), answer(true), answer(true), answer(true), answer(false)],
+    ['stayed', 'stayed', 'up', 'stayed', 'down'],
+  );
+  for (let count = 0; count < 8; count += 1) answer(true);
+  assert.deepEqual([place.rung, place.level], ['value', 5]);
+  assert.deepEqual([answer(true), answer(true)], ['stayed', 'climbed']);
+  assert.deepEqual(place, { rung: 'leaves', level: 2, run: 0 });
+  assert.deepEqual([answer(false), answer(false)], ['down', 'fell']);
+  assert.deepEqual(place, { rung: 'value', level: 3, run: 0 });
+  for (let count = 0; count < 200; count += 1) answer(true);
+  assert.deepEqual([place.rung, place.level], ['table', 5]);
+  assert.equal(after({ rung: 'value', level: 5, run: 1 }, true, 'values').place.rung, 'window');
+});
+
+test('addresses are read as they are written, and what they cannot be is named', () => {
+  const task = { rung: 'bound', level: 4, seed: 4_000_000_000 };
+  assert.deepEqual(readAddress(new URLSearchParams(taskAddress(task, 'cuts', 'en'))), {
+    task,
+    subject: 'cuts',
+    course: null,
+    faults: [],
+  });
+  const course = { seed: 7, rungs: ['value', 'window'], level: 3, count: 6 };
+  assert.deepEqual(readAddress(new URLSearchParams(courseAddress(course, 'en'))).course, course);
+  const spoilt = readAddress(
+    new URLSearchParams('rung=constructor&level=9&seed=-1&of=x&other=1&class=5&rungs=value,value&count=99'),
+  );
+  assert.deepEqual([spoilt.task, spoilt.course], [null, null]);
+  assert.deepEqual(
+    new Set(spoilt.faults.map(({ params }) => params.field)),
+    new Set(['rung', 'level', 'seed', 'of', 'other', 'rungs', 'count']),
+  );
+});
+
+const handed = {
+  course: { seed: 7, rungs: ['leaves', 'window'], level: 3, count: 3 },
+  student: '王伟 = "A", +1',
+  answers: [[true, false], [false], ['−∞', '3']],
+  seconds: [3, 0, 61],
+  shown: [false, false, true],
+};
+
+test('a result code is read as it was written, and any damage is found', () => {
+  const code = writeCode(handed);
+  assert.deepEqual(readCode(`  ${code}\n`), handed);
+  assert.deepEqual(
+    [1, 2, 3].map((number) => rungOf(handed.course, number)),
+    ['leaves', 'leaves', 'window'],
+  );
+  for (let at = code.indexOf('.') + 1; at < code.length; at += 1) {
+    const other = code[at] === 'A' ? 'B' : 'A';
+    assert.equal(typeof readCode(code.slice(0, at) + other + code.slice(at + 1)), 'string', `letter ${at}`);
+    assert.equal(typeof readCode(code.slice(0, at)), 'string', `cut at ${at}`);
+  }
+  assert.deepEqual(['', 'hello', code.replace('chuhe-1', 'chuhe-2')].map(readCode), ['form', 'form', 'version']);
+});
+
+test('a result code with a fitting sum that says nonsense is refused', () => {
+  /** @type {Record<string, any>[]} */
+  const nonsense = [
+    { course: { ...handed.course, count: 4 } },
+    { course: { ...handed.course, rungs: ['value', 'value'] } },
+    { course: { ...handed.course, level: 0 } },
+    { course: { ...handed.course, seed: -1 } },
+    { answers: [[1], [], []] },
+    { seconds: [1, 2, -3] },
+    { shown: [1, 2, 3] },
+    { student: 'x'.repeat(61) },
+  ];
+  for (const part of nonsense)
+    assert.equal(readCode(writeCode({ ...handed, ...part })), 'meaning', JSON.stringify(part));
+});
+
+test('no cell of a table is taken for a formula, and every cell is read back whole', () => {
+  const text = csv([['a', '=1+1', '+x', '-x', '@x', '-3', '\uff1dx', '"q", r', 'two\nlines', 5]]);
+  assert.equal(text, `\ufeffa,'=1+1,'+x,'-x,'@x,-3,'\uff1dx,"""q"", r","two\nlines",5\r\n`);
+});
+
+test('what is kept is read as it was written, and what makes no sense is left out', () => {
+  const result = { time: 5, rung: 'cut', level: 2, seed: 7, right: true, shown: false, seconds: 9, answers: ['beta'] };
+  const kept = {
+    place: { rung: 'cut', level: 2, run: 1 },
+    subject: 'cuts',
+    results: [result, { ...result, class: 7, student: 'x', number: 1 }],
+  };
+  assert.deepEqual(readPractised(writePractised(kept)), kept);
+  const spoilt = {
+    place: { rung: 'cut', level: 1.5, run: 0 },
+    subject: 5,
+    results: [{ ...result, answers: [5] }, null, { ...result, time: -1 }],
+  };
+  assert.deepEqual(readPractised(JSON.stringify(spoilt)), { place: null, subject: 'all', results: [] });
+  assert.deepEqual(['', '[]', '{"results":5}'].map(readPractised), [null, null, null]);
+});

@@ -1,0 +1,94 @@
+// What was practised on the ladder, kept in the browser: where the reader stands, and the results.
+import { browserStorage } from './storage.js';
+
+export const PRACTISED = 'chuhe.practice';
+
+/** @typedef {Pick<Storage, 'getItem' | 'setItem'>} Shelf */
+/**
+ * An exercise that was done; `class`, `student` and `number` are those of a class link.
+ * @typedef {{ time: number, rung: string, level: number, seed: number, right: boolean, shown: boolean, seconds: number, answers: (string | boolean)[], class?: number, student?: string, number?: number }} Result
+ */
+/** @typedef {{ place: { rung: string, level: number, run: number } | null, subject: string, results: Result[] }} Practised */
+
+/** Older ones give way. */
+const MOST = 1000;
+
+/** @param {Shelf | null} [shelf] @returns {Practised} */
+export function practised(shelf = browserStorage('localStorage')) {
+  try {
+    return readPractised(shelf?.getItem(PRACTISED) ?? '{}') ?? nothing();
+  } catch {
+    return nothing();
+  }
+}
+
+/** @param {Practised} state @param {Shelf | null} [shelf] */
+export function keepPractised(state, shelf = browserStorage('localStorage')) {
+  try {
+    shelf?.setItem(PRACTISED, writePractised(state));
+  } catch {
+    // Without storage the results last as long as the page.
+  }
+}
+
+/** @param {Practised} state */
+export function writePractised({ place, subject, results }) {
+  return JSON.stringify({ version: 1, place, subject, results: results.slice(-MOST) });
+}
+
+/** What is stored or in a file; null, if that is something else. @param {string} text @returns {Practised | null} */
+export function readPractised(text) {
+  const value = parsed(text);
+  if (value === null || (value.results !== undefined && !Array.isArray(value.results))) return null;
+  return {
+    place: isPlace(value.place) ? value.place : null,
+    subject: typeof value.subject === 'string' ? value.subject : 'all',
+    results: (value.results ?? []).filter(isResult),
+  };
+}
+
+/** The results of two, each once, in the order of time. Where one stands is where one stood here. @param {Practised} here @param {Practised} other @returns {Practised} */
+export function both(here, other) {
+  const keyOf = (/** @type {Result} */ { time, rung, seed }) => `${time} ${rung} ${seed}`;
+  const all = new Map([...here.results, ...other.results].map((result) => [keyOf(result), result]));
+  const results = [...all.values()].sort((one, two) => one.time - two.time);
+  return { place: here.place ?? other.place, subject: here.place ? here.subject : other.subject, results };
+}
+
+/** @param {any} value */
+function isPlace(value) {
+  return typeof value?.rung === 'string' && isCount(value.level) && isCount(value.run);
+}
+
+/** @param {any} value @returns {value is Result} */
+function isResult(value) {
+  return (
+    typeof value?.rung === 'string' &&
+    [value.time, value.level, value.seed, value.seconds].every(isCount) &&
+    [value.right, value.shown].every((flag) => typeof flag === 'boolean') &&
+    Array.isArray(value.answers) &&
+    value.answers.every((/** @type {unknown} */ answer) => ['string', 'boolean'].includes(typeof answer)) &&
+    [value.class, value.number].every((one) => one === undefined || isCount(one)) &&
+    (value.student === undefined || typeof value.student === 'string')
+  );
+}
+
+/** @param {unknown} value */
+function isCount(value) {
+  return Number.isSafeInteger(value) && Number(value) >= 0;
+}
+
+/** @param {string} text @returns {Record<string, any> | null} */
+function parsed(text) {
+  try {
+    const value = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+/** @returns {Practised} */
+function nothing() {
+  return { place: null, subject: 'all', results: [] };
+}

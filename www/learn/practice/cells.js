@@ -1,0 +1,43 @@
+// What was filled in, and whether it is right: an empty cell is no answer.
+import { number } from '../../tree/format.js';
+import { markValue } from '../../tree/grading.js';
+
+/** @typedef {import('../../engine/wasm/chuhe.js').PracticeExercise} Exercise */
+/** @typedef {import('../../engine/wasm/chuhe.js').PracticeCell} Cell */
+/** @typedef {import('../../tree/grading.js').Mark} Mark */
+/** What stands in a cell: a number or a word as text, a node by its index, a mark. @typedef {string | boolean} Answer */
+
+/** @param {Cell} cell @param {Answer | undefined} answer @returns {Mark} */
+export function markCell({ expected }, answer) {
+  if (expected.kind === 'mark') {
+    if (Boolean(answer) === expected.on) return 'right';
+    return expected.on ? 'missing' : 'extra';
+  }
+  const text = typeof answer === 'string' ? answer : '';
+  if (expected.kind === 'number') return markValue(text, number(expected.value));
+  if (text === '') return 'missing';
+  const isRight =
+    expected.kind === 'word' ? text === expected.word : expected.nodes.some((node) => String(node) === text);
+  return isRight ? 'right' : 'wrong';
+}
+
+/** @param {Answer[]} answers */
+export function isBlank(answers) {
+  return answers.every((answer) => answer === false || String(answer).trim() === '');
+}
+
+/** Right is who has every cell right, and has filled in anything at all. @param {Pick<Exercise, 'cells'>} exercise @param {Answer[]} answers */
+export function gradeCells({ cells }, answers) {
+  const marks = cells.map((cell, at) => markCell(cell, answers[at]));
+  const blank = isBlank(answers);
+  return { marks, blank, right: !blank && marks.every((mark) => mark === 'right') };
+}
+
+/** What is right in every cell. @param {Pick<Exercise, 'cells'>} exercise @returns {Answer[]} */
+export function model({ cells }) {
+  return cells.map(({ expected }) => {
+    if (expected.kind === 'mark') return expected.on;
+    if (expected.kind === 'number') return number(expected.value);
+    return expected.kind === 'word' ? expected.word : String(expected.nodes[0]);
+  });
+}

@@ -1,0 +1,273 @@
+// The page of the practice ladder: an exercise on the sheet, its question beside it, the ladder, and what a class does.
+import '../../site/site-head.js';
+import '../../tree/game-tree.js';
+import '../../game/settings-door.js';
+import { Chuhe } from '../../engine/client.js';
+import { texts } from '../../i18n/i18n.js';
+import { fillOwn, practiceTexts } from '../../i18n/practice.js';
+import { invite } from '../../tree/card.js';
+import { namesWhole } from '../../tree/move-names.js';
+import { rich } from '../../tree/rich.js';
+import { linesOf } from '../../lab/fault.js';
+import { replaceAddress } from '../../site/replace-address.js';
+import { errorSentence } from '../fault.js';
+import { readAddress, taskAddress } from './address.js';
+import { gradeCells, model } from './cells.js';
+import { ClassDesk } from './class-desk.js';
+import { CourseDesk } from './course-desk.js';
+import { feedback } from './feedback.js';
+import { after } from './ladder.js';
+import { LadderView } from './ladder-view.js';
+import { Progress } from './progress.js';
+import { answersIn, fieldsOf, questionOf } from './question.js';
+
+/** @typedef {import('./cells.js').Exercise} Exercise */
+/** @typedef {import('./cells.js').Answer} Answer */
+/** An exercise that is on the sheet. @typedef {{ exercise: Exercise, trace: import('../../engine/client.js').TraceHandle, began: number, answers: Answer[], graded: ReturnType<typeof gradeCells> | null, shown: boolean, moved: import('./ladder.js').Move | null }} Now */
+
+const view = /** @type {import('../../tree/game-tree.js').GameTree} */ (document.querySelector('game-tree'));
+const form = /** @type {HTMLFormElement} */ (byId('answer'));
+const { task, subject, course, faults } = readAddress(new URLSearchParams(location.search));
+const engine = await Chuhe.start();
+const progress = new Progress(subject, task);
+const classDesk = new ClassDesk(engine);
+const courseDesk = course && new CourseDesk(course, progress, open);
+const ladder = new LadderView(progress, () => open(next()));
+
+/** @type {Now | null} */
+let now = null;
+
+form.addEventListener('submit', (event) => {
+  event.preventDefault();
+  check();
+});
+form.addEventListener('change', () => now && pick(now));
+byId('next').addEventListener('click', () => open(next()));
+view.addEventListener('node-select', (event) => choose(/** @type {CustomEvent} */ (event).detail.node));
+document.addEventListener('language-change', translate);
+translate();
+document.body.classList.toggle('in-class', course !== null);
+if (!courseDesk?.asks())
+  await open(courseDesk ? courseDesk.next() : { ...progress.place, seed: task?.seed ?? anySeed() });
+document.documentElement.dataset.ready = 'true';
+
+/** What comes after this exercise. */
+function next() {
+  return courseDesk ? courseDesk.next() : { ...progress.place, seed: anySeed() };
+}
+
+function anySeed() {
+  return Math.floor(Math.random() * 0x100000000);
+}
+
+/**
+ * Puts an exercise on the sheet; null: there is none left.
+ * @param {(import('./address.js').Task & { student?: string, number?: number }) | null} wanted
+ */
+async function open(wanted) {
+  if (!wanted) return close();
+  const { rung, level, seed, student, number } = wanted;
+  try {
+    const asked = student === undefined ? {} : { student, number };
+    const exercise = await engine.practice({ rung, level, seed, ...asked });
+    const { tree, root, algorithm } = exercise;
+    const side = root === 'min' ? 'min' : 'max';
+    const trace = await engine.traceSearch({ game: 'tree', tree, root: side, algorithm });
+    const isFirst = now === null;
+    const answers = exercise.cells.map(({ expected }) => (expected.kind === 'mark' ? false : ''));
+    now = { exercise, trace, began: performance.now(), answers, graded: null, shown: false, moved: null };
+    view.dataset.asking = '';
+    view.setAttribute('to', String(exercise.step));
+    view.present(trace, exercise.step);
+    translate();
+    if (!isFirst) {
+      const desk = /** @type {HTMLElement} */ (document.querySelector('.desk'));
+      if (desk.getBoundingClientRect().top < 0) desk.scrollIntoView({ block: 'start' });
+      invite(form.querySelector('#cells input'));
+    }
+  } catch (error) {
+    byId('verdict').textContent = errorSentence(error, texts(document.documentElement.lang).errors);
+  }
+  return undefined;
+}
+
+/** The set of a class is done: its result takes the place of the question. */
+function close() {
+  now = null;
+  document.body.classList.add('over');
+  translate();
+}
+
+function check() {
+  if (!now || now.graded) return;
+  now.answers = answersIn(form, now.exercise);
+  if (gradeCells(now.exercise, now.answers).blank) {
+    say(practiceTexts().blank);
+    invite(form.querySelector('#cells input'));
+    return;
+  }
+  finish(now);
+}
+
+/** Shows what is right to who asks for it: that counts as not right. */
+function tell() {
+  if (!now || now.graded) return;
+  now.answers = answersIn(form, now.exercise);
+  now.shown = true;
+  finish(now);
+}
+
+/** @param {Now} done */
+function finish(done) {
+  const { exercise, answers, shown, began } = done;
+  done.graded = gradeCells(exercise, answers);
+  const right = done.graded.right && !shown;
+  const { rung, level, seed } = exercise;
+  const seconds = Math.round((performance.now() - began) / 1000);
+  const result = { time: Date.now(), rung, level, seed, right, shown, seconds, answers };
+  progress.add({ ...result, ...courseDesk?.about() });
+  if (!courseDesk) {
+    const { place, move } = after({ rung, level, run: progress.runAt(rung, level) }, right, progress.subject);
+    progress.place = place;
+    done.moved = move;
+  }
+  delete view.dataset.asking;
+  view.removeAttribute('to');
+  translate();
+  byId('next').focus({ preventScroll: true });
+  byId('verdict').scrollIntoView({ block: 'nearest' });
+}
+
+/** A leaf that is clicked is marked, or not. @param {number} node */
+function choose(node) {
+  const box = /** @type {HTMLInputElement | null} */ (form.querySelector(`input[data-node="${node}"]`));
+  if (!now || now.graded || !box) return;
+  box.checked = !box.checked;
+  pick(now);
+}
+
+/** What is marked so far is seen in the picture, too. @param {Now} current */
+function pick(current) {
+  if (current.graded) return;
+  current.answers = answersIn(form, current.exercise);
+  const marked = current.exercise.cells.filter((_, at) => current.answers[at] === true);
+  view.mark(
+    marked.map(({ node }) => node),
+    'picked',
+  );
+}
+
+/** Writes everything in the language of the page. */
+function translate() {
+  const words = practiceTexts();
+  fillOwn(document, words);
+  byId('address-faults').replaceChildren(...linesOf(faults, texts(document.documentElement.lang)));
+  ladder.show();
+  classDesk.translate();
+  courseDesk?.show(now === null);
+  form.hidden = now === null;
+  byId('onward').hidden = !now?.graded;
+  byId('why').replaceChildren();
+  byId('why').hidden = !now?.graded;
+  document.body.classList.toggle('asking', now !== null && !now.graded);
+  if (!now) {
+    byId('topic').textContent = '';
+    say('');
+    return;
+  }
+  showQuestion(now, words);
+  if (now.graded) showVerdict(now, words);
+  else say('');
+  if (!courseDesk) {
+    const address = `?${taskAddress(now.exercise, progress.subject, document.documentElement.lang)}`;
+    replaceAddress(address);
+    /** @type {HTMLAnchorElement} */ (byId('address')).href = address;
+  }
+}
+
+/** @param {Now} current @param {import('../../i18n/practice.js').PracticeTexts} words */
+function showQuestion({ exercise, answers, graded, shown }, words) {
+  const { rung, level, about, measure, cells } = exercise;
+  const context = contextOf();
+  byId('topic').textContent = `${words.rungs[rung]} · ${words.level({ level })}`;
+  byId('ask').replaceChildren(rich(questionOf(exercise, context, words)));
+  byId('cells').replaceChildren(...fieldsOf(exercise, context, words, shown ? model(exercise) : answers));
+  byId('measure').textContent = words.measure({ ...measure, cuts: graded ? measure.cuts : null });
+  const isOver = graded !== null;
+  for (const field of /** @type {NodeListOf<HTMLInputElement>} */ (
+    form.querySelectorAll('#cells :is(input, button)')
+  )) {
+    field.disabled = isOver;
+    const mark = graded?.marks[Number(field.name)];
+    const label = field.closest('label');
+    // Of a choice only what was chosen is right or wrong; a leaf that was rightly left alone has earned nothing.
+    const counts = field.checked || (field.type === 'checkbox' ? mark !== 'right' : field.type !== 'radio');
+    if (label && mark && !shown && counts && field.name !== '') label.dataset.mark = mark;
+  }
+  const show = button(words.show, 'button', 'plain-button', tell);
+  byId('actions').replaceChildren(
+    button(words.check, 'submit', 'main-button', () => {}),
+    show,
+  );
+  byId('actions').hidden = isOver;
+  const asked = rung === 'value' ? cells.map(({ node }) => node) : rung === 'leaves' ? [] : [about.node];
+  view.mark(isOver ? [] : asked, 'asked');
+  if (!isOver) for (const mark of ['picked', 'right', 'wrong']) view.mark([], mark);
+}
+
+/** @param {Now} current @param {import('../../i18n/practice.js').PracticeTexts} words */
+function showVerdict({ exercise, answers, graded, shown, moved }, words) {
+  const right = graded?.right && !shown;
+  const { level, rung } = progress.place;
+  const move = moved ? words.moved[moved]({ level, name: words.rungs[rung] }) : '';
+  say(`${shown ? words.shown : right ? words.right : words.wrong} ${move}`, right ? 'right' : 'wrong');
+  const marks = graded?.marks ?? [];
+  const go = (/** @type {number} */ step) => {
+    view.stepTo(step);
+    if (view.getBoundingClientRect().bottom < 80 || view.getBoundingClientRect().top > innerHeight - 80)
+      view.scrollIntoView({ block: 'nearest' });
+  };
+  byId('why').replaceChildren(...feedback(exercise, answers, marks, contextOf(), words, go));
+  byId('next').textContent = courseDesk?.isLast() ? words.finish : words.next;
+  const nodesOf = (/** @type {boolean} */ isRight) =>
+    exercise.cells
+      .filter(
+        ({ expected }, at) =>
+          (marks[at] === 'right') === isRight && (expected.kind !== 'mark' || marks[at] !== 'right' || expected.on),
+      )
+      .map(({ node }) => node);
+  const wrong = nodesOf(false);
+  view.mark([], 'picked');
+  view.mark(wrong, 'wrong');
+  view.mark(
+    nodesOf(true).filter((node) => !wrong.includes(node)),
+    'right',
+  );
+}
+
+/** @param {string} text @param {'right' | 'wrong' | ''} [mark] */
+function say(text, mark = '') {
+  const line = byId('verdict');
+  line.className = mark;
+  line.textContent = text;
+}
+
+/** What sentences about the search need. @returns {import('../../tree/reason.js').Context} */
+function contextOf() {
+  const source = /** @type {Now} */ (now).trace;
+  const all = texts(document.documentElement.lang);
+  return { source, ...namesWhole(source.diagram, all), texts: all };
+}
+
+/** @param {string} text @param {'button' | 'submit'} type @param {string} className @param {() => void} action */
+function button(text, type, className, action) {
+  const element = document.createElement('button');
+  Object.assign(element, { type, className, textContent: text });
+  element.addEventListener('click', action);
+  return element;
+}
+
+/** @param {string} id */
+function byId(id) {
+  return /** @type {HTMLElement} */ (document.getElementById(id));
+}

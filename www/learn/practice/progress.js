@@ -1,0 +1,72 @@
+// Where a reader stands on the ladder, and what was done: kept in the browser from answer to answer.
+import { keepPractised, practised } from '../../game/practised.js';
+import { bottom, MOST_LEVEL, RUNGS, rungsOf, SUBJECTS } from './ladder.js';
+
+/** @typedef {import('./ladder.js').Place} Place */
+/** @typedef {import('../../game/practised.js').Result} Result */
+
+export class Progress {
+  #kept = practised();
+  /** @type {Place} */
+  #place;
+
+  /** @param {string | null} subject what the address asks for @param {{ rung: string, level: number } | null} task */
+  constructor(subject, task) {
+    const asked = subject ?? this.#kept.subject;
+    this.#kept.subject = SUBJECTS.find((name) => name === asked) ?? 'all';
+    const { place } = this.#kept;
+    const known =
+      place && RUNGS.some(({ name }) => name === place.rung) && place.level >= 1 && place.level <= MOST_LEVEL;
+    this.#place = known && rungsOf(this.subject).includes(place.rung) ? place : bottom(this.subject);
+    if (task) {
+      if (!rungsOf(this.subject).includes(task.rung)) this.#kept.subject = 'all';
+      if (task.rung !== this.#place.rung || task.level !== this.#place.level)
+        this.#place = { rung: task.rung, level: task.level, run: 0 };
+    }
+  }
+
+  get place() {
+    return this.#place;
+  }
+
+  set place(place) {
+    this.#place = this.#kept.place = place;
+    this.#keep();
+  }
+
+  get subject() {
+    return this.#kept.subject;
+  }
+
+  set subject(subject) {
+    this.#kept.subject = subject;
+    if (!rungsOf(subject).includes(this.#place.rung)) this.#place = bottom(subject);
+    this.place = this.#place;
+  }
+
+  /** How many were right in a row at this level. @param {string} rung @param {number} level */
+  runAt(rung, level) {
+    const { place } = this;
+    return place.rung === rung && place.level === level ? place.run : 0;
+  }
+
+  get results() {
+    return this.#kept.results;
+  }
+
+  /** @param {Result} result */
+  add(result) {
+    this.#kept.results.push(result);
+    this.#keep();
+  }
+
+  /** What was done is forgotten, where the reader stands is not. */
+  forget() {
+    this.#kept.results = [];
+    this.#keep();
+  }
+
+  #keep() {
+    keepPractised(this.#kept);
+  }
+}

@@ -1,0 +1,144 @@
+// The form of an exercise: what is asked, in words, and a field for every cell.
+import { rich } from '../../tree/rich.js';
+import { interval, number } from '../../tree/format.js';
+import { nodeMark } from '../../tree/reason.js';
+
+/** @typedef {import('./cells.js').Exercise} Exercise */
+/** @typedef {import('./cells.js').Cell} Cell */
+/** @typedef {import('./cells.js').Answer} Answer */
+/** @typedef {import('../../tree/reason.js').Context} Context */
+/** @typedef {import('../../i18n/practice.js').PracticeTexts} PracticeTexts */
+/** What there is to choose from, by the field; the words have names of their own. @type {Record<string, string[]>} */
+const CHOICES = {
+  happens: ['goes_on', 'alpha', 'beta'],
+  which: ['alpha', 'beta'],
+  worth: ['exact', 'at_least', 'at_most'],
+  answers: ['yes', 'no'],
+};
+
+/** @param {Exercise} exercise @param {Context} context @param {PracticeTexts} words */
+export function questionOf({ rung, about }, context, words) {
+  const node = nodeMark(about.node, context);
+  const child = about.child === null ? '' : nodeMark(about.child, context);
+  const window = about.window ? interval(about.window) : '';
+  const value = /** @type {const} */ ({ kind: 'number', text: number(about.value) });
+  const ask = /** @type {Record<string, (what: any) => import('../../i18n/say.js').Part[]>} */ (words.ask);
+  return ask[rung]({ node, child, value, window });
+}
+
+/** What a cell is called. @param {Exercise} exercise @param {Cell} cell @param {Context} context @param {PracticeTexts} words @returns {import('../../i18n/say.js').Words} */
+export function nameOf({ rung }, { field, node }, context, { fields }) {
+  if (field === 'leftOut') return nodeMark(node, context);
+  if (field !== 'value') return fields[field];
+  if (rung === 'bound') return fields.limit;
+  return rung === 'returns' ? fields.returns : fields.value({ node: nodeMark(node, context) });
+}
+
+/** An answer as it is read. @param {Cell} cell @param {Answer} answer @param {Context} context @param {PracticeTexts} words */
+export function answerText({ field, expected }, answer, { names }, words) {
+  if (typeof answer === 'boolean') return answer ? words.yes : words.no;
+  if (answer === '' || expected.kind === 'number') return answer.trim();
+  if (expected.kind === 'nodes') return names[Number(answer)] ?? answer;
+  return wordOf(field, answer, words);
+}
+
+/** @param {string} field @param {string} word @param {PracticeTexts} words */
+function wordOf(field, word, words) {
+  return (field === 'which' ? words.bounds : words.words)[word] ?? word;
+}
+
+/**
+ * The fields of an exercise, as it is to be filled in.
+ * @param {Exercise} exercise @param {Context} context @param {PracticeTexts} words @param {Answer[]} answers what stands there already
+ * @returns {HTMLElement[]}
+ */
+export function fieldsOf(exercise, context, words, answers) {
+  if (exercise.rung === 'leaves') return leafFields(exercise, context, words, answers);
+  return exercise.cells.map((cell, at) => {
+    const name = nameOf(exercise, cell, context, words);
+    if (cell.expected.kind === 'number') return numberField(at, rich([name].flat()), answers[at], cell.field);
+    const choices =
+      cell.expected.kind === 'nodes'
+        ? exercise.about.choices.map((node) => [String(node), context.names[node]])
+        : CHOICES[cell.field].map((word) => [word, wordOf(cell.field, word, words)]);
+    const group = choiceField(at, rich([name].flat()), choices, answers[at]);
+    if (cell.field === 'answers' && exercise.about.again) {
+      const legend = /** @type {HTMLElement} */ (group.firstElementChild);
+      legend.textContent = words.again({ window: interval(exercise.about.again) });
+    }
+    return group;
+  });
+}
+
+/** Boxes for the leaves, each row under its parent: two leaves of one value are told apart by it. @type {typeof fieldsOf} */
+function leafFields({ cells }, context, { fields }, answers) {
+  const { nodes } = context.source.diagram;
+  const parents = [...new Set(cells.map(({ node }) => nodes[node].parent))];
+  return parents.map((parent) => {
+    const row = group(rich(fields.under({ parent: nodeMark(parent, context) })));
+    row.classList.add('leaves');
+    cells.forEach(({ node }, at) => {
+      if (nodes[node].parent !== parent) return;
+      const label = document.createElement('label');
+      const box = document.createElement('input');
+      Object.assign(box, { type: 'checkbox', name: String(at), checked: answers[at] === true });
+      box.dataset.node = String(node);
+      label.append(box, context.names[node]);
+      row.append(label);
+    });
+    return row;
+  });
+}
+
+/** @param {number} at @param {Node} name @param {Answer} answer @param {string} field */
+function numberField(at, name, answer, field) {
+  const label = document.createElement('label');
+  label.className = `number ${field}`;
+  const input = document.createElement('input');
+  Object.assign(input, { name: String(at), value: answer ?? '', size: 5, autocomplete: 'off', inputMode: 'text' });
+  label.append(name, input);
+  if (field !== 'alpha' && field !== 'beta') return label;
+  const whole = document.createElement('span');
+  whole.className = 'with-infinity';
+  const infinity = document.createElement('button');
+  infinity.type = 'button';
+  infinity.className = 'plain-button';
+  infinity.textContent = field === 'alpha' ? '−∞' : '+∞';
+  infinity.addEventListener('click', () => {
+    input.value = infinity.textContent ?? '';
+    input.focus();
+  });
+  whole.append(label, infinity);
+  return whole;
+}
+
+/** @param {number} at @param {Node} name @param {string[][]} choices @param {Answer} answer */
+function choiceField(at, name, choices, answer) {
+  const whole = group(name);
+  for (const [value, text] of choices) {
+    const label = document.createElement('label');
+    const button = document.createElement('input');
+    Object.assign(button, { type: 'radio', name: String(at), value, checked: answer === value });
+    label.append(button, text);
+    whole.append(label);
+  }
+  return whole;
+}
+
+/** @param {Node} name */
+function group(name) {
+  const whole = document.createElement('fieldset');
+  const legend = document.createElement('legend');
+  legend.append(name);
+  whole.append(legend);
+  return whole;
+}
+
+/** What stands in the fields. @param {HTMLFormElement} form @param {Exercise} exercise @returns {Answer[]} */
+export function answersIn(form, { cells }) {
+  const given = new FormData(form);
+  return cells.map(({ expected }, at) => {
+    const answer = given.get(String(at));
+    return expected.kind === 'mark' ? answer !== null : String(answer ?? '').trim();
+  });
+}
