@@ -80,6 +80,7 @@ test('an address that is written reads back, with the settings its listing uses'
     shape: /** @type {const} */ ('triangle'),
     view: /** @type {const} */ ('mover'),
     apart: true,
+    present: true,
     kept: { pieces: 'international', theme: 'dark', from: '2', to: '9' },
     played: { move: 'h2e2', chosen: null },
     reviewed: 'h7e7',

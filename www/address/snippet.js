@@ -50,7 +50,7 @@ const USUAL = [
 const APART = ['tree', 'folded', 'with', 'apart'];
 
 /** What only the lab shows, and no embedded tree. */
-const PAGE_ONLY = ['played', 'reviewed', 'saved'];
+const PAGE_ONLY = ['played', 'reviewed', 'saved', 'present'];
 
 /** What an address means that names neither tree nor example. */
 const FIRST_EXAMPLE = 'oiwiki-alphabeta';

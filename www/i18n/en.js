@@ -178,6 +178,8 @@ export default {
     shapes: { square: 'Squares and circles', triangle: 'Triangles up and down' },
     everyStep: 'Every step',
     print: 'Print task and solution',
+    present: 'Present',
+    slides: 'Slides and animation…',
     task: 'Task: write down the value and the window of every node, and cross out the branches that need not be searched.',
     solution: 'Solution',
     share: 'Copy link',

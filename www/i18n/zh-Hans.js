@@ -177,6 +177,8 @@ export default {
     shape: '节点画成',
     shapes: { square: '方块和圆', triangle: '上下三角' },
     everyStep: '每一步',
+    present: '放映',
+    slides: '幻灯片与动图……',
     print: '打印练习与答案',
     task: '练习：写出每个节点的值和窗口，划掉不必搜索的分支。',
     solution: '答案',

@@ -50,6 +50,11 @@ export class Comparing {
     this.#comparison?.handleKey(event);
   }
 
+  /** Where all go together. @param {import('../tree/stepping.js').Move} move */
+  go(move) {
+    this.#comparison?.go(move);
+  }
+
   translate() {
     this.#comparison?.translate();
   }

@@ -19,6 +19,7 @@ import { Snippets } from './snippets.js';
 import { showNarrow, tryNarrow } from './narrow.js';
 import { goToAnswer, PlayedNote } from './played-note.js';
 import { PositionPanel } from './position.js';
+import { PresenterDoor } from './presenter-door.js';
 import { showRemark } from './remark.js';
 import { Run } from './run.js';
 import { SavedDoor } from './saved-door.js';
@@ -87,6 +88,7 @@ const files = new SearchFiles(
     search();
   },
 );
+const presenter = new PresenterDoor(sheet, () => runs, comparison, saveAddress);
 const snippets = new Snippets(byId('embedding'), byId('snippets'));
 
 if (isFirstVisit()) {
@@ -135,6 +137,7 @@ async function start() {
   const isAbout = about !== null && !new URLSearchParams(location.search).has('step');
   await search(isAbout ? Number.MAX_SAFE_INTEGER : asked.step);
   if (isAbout && about?.reviewed) goToAnswer(runs[0]);
+  if (asked.present) presenter.enter();
   if (asked.saved) saved.open(asked.saved);
   if (asked.step > 0) runs[0].view.keepInSight();
   const filled = gallery.fill(examples);
@@ -361,6 +364,7 @@ function currentAddress() {
       mode: mode(),
       ...display.asked,
       apart: !comparison.together,
+      present: presenter.isOn,
       played: aboutHere().played,
       reviewed: aboutHere().reviewed,
       saved: saved.wish,
@@ -377,6 +381,7 @@ function translate() {
   }
   comparison.translate();
   saved.translate();
+  presenter.translate();
   files.translate();
   showSource();
   showRemark(byId('remark'), runs[0]);

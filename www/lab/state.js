@@ -26,6 +26,7 @@ import { NAMED_TECHNIQUES } from '../address/techniques.js';
  * @property {import('../address/played.js').Played | null} [played] the move of a game that the search is about
  * @property {string | null} [reviewed] the answer that the review of a game found by this search
  * @property {import('./saved-wish.js').Wish | null} [saved] what searches are counted to see what they save
+ * @property {boolean} [present] whether it is shown to an audience
  * @property {boolean} [apart] whether each of several searches is stepped by itself
  * @property {Kept} [kept]
  */
@@ -185,6 +186,7 @@ const KNOWN = [
   'cut',
   'with',
   'apart',
+  'present',
   'step',
   'mode',
   'shape',
@@ -261,6 +263,7 @@ export function readAddress(address) {
     shape: oneOf('shape', shapes) ?? shapes[0],
     view: oneOf('view', VIEWS),
     apart: oneOf('apart', ['0', '1']) === '1',
+    present: oneOf('present', ['0', '1']) === '1',
     played,
     reviewed,
     saved,
@@ -329,6 +332,7 @@ export function writeAddress(
     shape = shapes[0],
     view = null,
     apart = false,
+    present = false,
     played = null,
     reviewed = null,
     saved = null,
@@ -355,6 +359,7 @@ export function writeAddress(
         .join(','),
     );
   if (apart && others.length > 0) address.set('apart', '1');
+  if (present) address.set('present', '1');
   if (shape !== shapes[0]) address.set('shape', shape);
   if (view) address.set('view', view);
   if (played) address.set('played', writePlayed(played));

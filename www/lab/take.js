@@ -7,16 +7,19 @@ import { strip, toPNG } from '../tree/export.js';
 /** @typedef {import('../tree/types.js').TraceSource} TraceSource */
 
 /** Every step of a longer search is more than a picture can hold. */
-const MOST_STEPS = 200;
+export const MOST_STEPS = 200;
+
+/** A step as a file, and what is said of it. @typedef {{ file: string, sentence: string }} Picture */
 
 /**
  * A search at some steps, drawn anew, with the values of the side whose are on show.
  * @param {GameTree} from
  * @param {number[]} steps
  * @param {string} [ground] another colour for the paper
- * @returns {Promise<{ file: string, sentence: string }[]>}
+ * @param {(done: number) => void} [drawn] told of each
+ * @returns {Promise<Picture[]>}
  */
-async function pictures(from, steps, ground) {
+export async function pictures(from, steps, ground, drawn) {
   const { trace } = from;
   const view = /** @type {GameTree} */ (document.createElement('game-tree'));
   view.className = 'unseen';
@@ -33,6 +36,7 @@ async function pictures(from, steps, ground) {
     else view.present(/** @type {TraceSource} */ (trace), step);
     await shown;
     files.push({ file: view.exportSVG(), sentence: view.reason });
+    drawn?.(files.length);
   }
   view.remove();
   return files;

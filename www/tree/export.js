@@ -98,9 +98,8 @@ function settle(original, copy) {
 /**
  * @param {string} file an SVG
  * @param {number} scale
- * @returns {Promise<Blob>}
  */
-export async function toPNG(file, scale) {
+export async function toCanvas(file, scale) {
   const image = new Image();
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(file)}`;
   await image.decode();
@@ -108,6 +107,16 @@ export async function toPNG(file, scale) {
   canvas.width = image.width * scale;
   canvas.height = image.height * scale;
   canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
+  return canvas;
+}
+
+/**
+ * @param {string} file an SVG
+ * @param {number} scale
+ * @returns {Promise<Blob>}
+ */
+export async function toPNG(file, scale) {
+  const canvas = await toCanvas(file, scale);
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('the picture is too large'))));
   });
@@ -134,6 +143,18 @@ export function strip(frames) {
     return text + new XMLSerializer().serializeToString(picture);
   });
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${top}" viewBox="0 0 ${width} ${top}"><rect width="100%" height="100%" fill="#fff"/>${parts.join('')}</svg>`;
+}
+
+/** Styles that stand in many places are written once, as classes. @param {string} markup of several pictures */
+export function sharedStyles(markup) {
+  /** @type {Map<string, string>} */
+  const names = new Map();
+  const text = markup.replaceAll(/ style="([^"]+)"/g, (_, /** @type {string} */ style) => {
+    if (!names.has(style)) names.set(style, `s${names.size}`);
+    return ` class="${names.get(style)}"`;
+  });
+  const rules = [...names].map(([style, name]) => `.${name}{${style.replaceAll('&quot;', '"')}}`).join('');
+  return { text, rules };
 }
 
 /** @param {string} text */

@@ -31,8 +31,10 @@ import { Timeline } from './timeline.js';
 /** @typedef {import('./types.js').TraceSource} TraceSource */
 /** @typedef {import('./types.js').Frame} Frame */
 
+const PRESENTING = new URL('presenting.css', import.meta.url).href;
+
 export class GameTree extends HTMLElement {
-  static observedAttributes = ['step', 'from', 'to', 'lang', 'grows', 'shape', 'mode', 'whole', 'view'];
+  static observedAttributes = ['step', 'from', 'to', 'lang', 'grows', 'shape', 'mode', 'whole', 'view', 'presenting'];
 
   #shadow = this.attachShadow({ mode: 'open' });
   /** @type {TraceSource | null} */
@@ -86,6 +88,8 @@ export class GameTree extends HTMLElement {
   /** @type {Frame | null} */
   #frame = null;
   #step = 0;
+  /** @type {HTMLLinkElement | null} */
+  #presenting = null;
   #width = 0;
   /** @type {ReturnType<typeof practise>} */
   #practice = null;
@@ -130,6 +134,7 @@ export class GameTree extends HTMLElement {
     else if (name === 'lang') this.#translate();
     else if (name === 'mode') this.#changeMode(now);
     else if (name === 'view') this.#changeView();
+    else if (name === 'presenting') this.#present();
     else this.#draw();
   }
 
@@ -187,6 +192,15 @@ export class GameTree extends HTMLElement {
   /** Whose values are told: `max`, or `mover` for those of the side to move at each node. */
   get view() {
     return this.#scene?.view ?? 'max';
+  }
+
+  /** Before an audience: how that looks is fetched when it is first wanted. */
+  #present() {
+    if (!this.#presenting) {
+      this.#presenting = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: PRESENTING });
+      this.#shadow.append(this.#presenting);
+    }
+    this.#draw();
   }
 
   #changeView() {

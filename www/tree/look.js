@@ -10,12 +10,21 @@ const LEAST = 240;
 /** In a window not so wide, trees stand below one another and the page scrolls. */
 const TELEPHONE = 640;
 
+/** A picture before an audience is drawn for a page so wide, and shown as much larger as the screen is. */
+const SLIDE = 900;
+/** The share of a slide's height that is the picture's. */
+const SHARE_OF_SLIDE = 0.55;
+
 /** @param {HTMLElement} tree @param {number} width of the picture @returns {import('./diagram.js').Look} */
 export function lookOf(tree, width) {
+  const larger = tree.hasAttribute('presenting') ? Math.max(1, width / SLIDE) : null;
   return {
-    width,
-    height:
-      tree.hasAttribute('whole') && window.innerWidth >= TELEPHONE ? Math.max(LEAST, window.innerHeight * SHARE) : null,
+    width: width / (larger ?? 1),
+    height: larger
+      ? (window.innerHeight * SHARE_OF_SLIDE) / larger
+      : tree.hasAttribute('whole') && window.innerWidth >= TELEPHONE
+        ? Math.max(LEAST, window.innerHeight * SHARE)
+        : null,
     grows: /** @type {'down' | 'right' | 'auto'} */ (tree.getAttribute('grows') ?? 'auto'),
     shape: tree.getAttribute('shape') ?? 'square',
   };

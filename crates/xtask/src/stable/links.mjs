@@ -34,6 +34,7 @@ const CHOICES = {
   root: ['max', 'min'],
   folded: ['0', '1'],
   apart: ['0', '1'],
+  present: ['0', '1'],
   algorithm: algorithms,
   cut: ['atOrAbove', 'above'],
   mode: modes,

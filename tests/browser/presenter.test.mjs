@@ -1,0 +1,126 @@
+// Before an audience: the sheet fills the screen and a remote steps through it; slides and moving figures are taken away.
+
+import assert from 'node:assert/strict';
+import { buffer } from 'node:stream/consumers';
+import { assertAccessible, pageTest, WIDE } from './harness.mjs';
+import en from '../../www/i18n/en.js';
+import words from '../../www/i18n/en/present.js';
+
+/** @param {import('playwright-core').Page} page @param {number} step */
+const atStep = (page, step) => page.locator(`game-tree[shown="${step}"]`).first().waitFor();
+
+for (const viewport of [
+  { width: 1280, height: 720 },
+  { width: 1920, height: 1080 },
+])
+  pageTest(
+    `a search fills a screen of ${viewport.width} by ${viewport.height}, in large type, and the keys of a remote step through it`,
+    { path: 'lab/?lang=en&step=11&present=1', viewport },
+    async (page) => {
+      await atStep(page, 11);
+      await page.locator('.presenter-bar').waitFor();
+      const size = await page
+        .locator('game-tree .reason')
+        .evaluate((reason) => parseFloat(getComputedStyle(reason).fontSize));
+      assert.ok(size >= 28, `${size} px`);
+      const box = async (/** @type {string} */ part) =>
+        /** @type {{ x: number, y: number, width: number, height: number }} */ (
+          await page.locator(part).first().boundingBox()
+        );
+      const sheet = await box('#sheet');
+      assert.deepEqual([sheet.x, sheet.y, sheet.width, sheet.height], [0, 0, viewport.width, viewport.height]);
+      const { y, height } = await box('game-tree .controls');
+      assert.ok(y + height <= viewport.height, 'the buttons are on the screen');
+      const picture = await box('game-tree svg.tree');
+      assert.ok(picture.height > viewport.height / 2 && picture.y + picture.height <= y + 1, `${picture.height} px`);
+      assert.equal(
+        await page.getByRole('button', { name: en.tree.next, exact: true }).filter({ visible: true }).count(),
+        1,
+      );
+      for (const [key, step] of /** @type {const} */ ([
+        ['PageDown', 12],
+        ['ArrowRight', 13],
+        ['Space', 14],
+        ['PageUp', 13],
+        ['ArrowLeft', 12],
+        ['End', 40],
+        ['Home', 0],
+      ])) {
+        await page.keyboard.press(key);
+        await atStep(page, step);
+      }
+      // Black, and whatever is pressed then brings the light back and does nothing else.
+      for (const key of ['.', 'b']) {
+        await page.keyboard.press(key);
+        await page.locator('.blackout').filter({ visible: true }).waitFor();
+        await page.keyboard.press('PageDown');
+        await page.locator('.blackout').waitFor({ state: 'hidden' });
+        await atStep(page, 0);
+      }
+      if (viewport.width < 1900) await assertAccessible(page);
+      await page.keyboard.press('Escape');
+      await page.locator('.presenter-bar').waitFor({ state: 'detached' });
+      await page.waitForFunction(() => !new URLSearchParams(location.search).has('present'));
+      assert.ok(await page.locator('#modes').isVisible());
+    },
+  );
+
+pageTest(
+  'a range of steps is saved as slides that need no network, and as figures that move',
+  { path: 'lab/?lang=en&example=aima', viewport: WIDE, needs: ['downloads', 'contexts'] },
+  async (page) => {
+    await atStep(page, 0);
+    await page.locator('#slides').click();
+    await page.getByLabel(words.from, { exact: true }).fill('9');
+    await page.getByLabel(words.to, { exact: true }).fill('13');
+    /** @param {string} button */
+    const take = async (button) => {
+      const [saved] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: button }).click(),
+      ]);
+      await page.getByText(words.saved(saved.suggestedFilename())).waitFor();
+      return buffer(await saved.createReadStream());
+    };
+    const [deck, svg, gif] = [await take(words.deck), await take(words.svg), await take(words.gif)];
+
+    const shown = await page.context().newPage();
+    /** @type {string[]} */
+    const asked = [];
+    shown.on('request', ({ url }) => asked.push(url()));
+    await shown.setContent(String(deck));
+    const now = shown.locator('section.now');
+    assert.equal(await shown.locator('section').count(), 5);
+    assert.match((await now.textContent()) ?? '', /Step 9 of/);
+    await shown.keyboard.press('PageDown');
+    await shown.keyboard.press('ArrowRight');
+    assert.match((await now.textContent()) ?? '', /Step 11 of/);
+    assert.ok((await now.locator('svg text').count()) > 9, 'the tree is on the slide');
+    await shown.keyboard.press('b');
+    assert.equal(await now.isVisible(), false);
+    const pdf = await shown.pdf({ preferCSSPageSize: true });
+    assert.equal(String(pdf).match(/\/Type ?\/Page\b/g)?.length, 5, 'a page for each step');
+    assert.deepEqual(asked, [], 'nothing is fetched');
+
+    // As an image, where no script runs, it moves from its first picture to the next.
+    const pixels = await shown.evaluate(async (source) => {
+      const image = new Image();
+      image.src = `data:image/svg+xml;base64,${source}`;
+      document.body.replaceChildren(image);
+      await image.decode();
+      return [image.naturalWidth, image.naturalHeight];
+    }, svg.toString('base64'));
+    const first = await shown.locator('img').screenshot();
+    await shown.waitForTimeout(2500);
+    assert.ok(!first.equals(await shown.locator('img').screenshot()), 'the picture has changed');
+    const frames = await page.evaluate(async (source) => {
+      const data = Uint8Array.from(atob(source), (letter) => letter.charCodeAt(0));
+      const decoder = new ImageDecoder({ data, type: 'image/gif' });
+      await decoder.completed;
+      await decoder.decode({ frameIndex: 4 });
+      return decoder.tracks.selectedTrack?.frameCount;
+    }, gif.toString('base64'));
+    assert.equal(frames, 5);
+    assert.deepEqual([gif.readUInt16LE(6), gif.readUInt16LE(8)], pixels, 'both figures are of one size');
+  },
+);

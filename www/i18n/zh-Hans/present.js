@@ -1,0 +1,27 @@
+// 放映、幻灯片与动图。
+export default {
+  bar: '放映',
+  buttons: { black: '黑屏（B）', leave: '结束放映（Esc）' },
+  black: '屏幕已黑，按任意键恢复。',
+  dialog: '幻灯片与动图',
+  about:
+    '从当前这次搜索里取一段步骤，颜色与本页相同。幻灯片是一个 HTML 文件，不联网也能放，按“打印”存成 PDF 时一步一页。',
+  from: '从第几步',
+  to: '到第几步',
+  pace: '每步几秒',
+  deck: '幻灯片（HTML）',
+  svg: '动图（SVG）',
+  gif: '动图（GIF）',
+  close: '关闭',
+  /** @param {{ step: number, of: number }} done */
+  drawing: ({ step, of }) => `正在画第 ${step} 张，共 ${of} 张……`,
+  /** @param {string} name */
+  saved: (name) => `已保存 ${name}。`,
+  /** @param {{ most: number }} room */
+  tooMany: ({ most }) => `一次最多 ${most} 步，请选短一些。`,
+  failed: '没有做成：图太大，或者内存不够。请选短一些。',
+  title: '一棵搜索树',
+  /** @param {{ step: number, steps: number }} place */
+  place: ({ step, steps }) => `第 ${step} 步，共 ${steps} 步`,
+  keys: '翻页键、方向键或点击翻页；B 黑屏；F 全屏；打印得到 PDF',
+};

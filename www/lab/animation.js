@@ -1,0 +1,148 @@
+// Moving figures of a range of steps, each with its sentence: an SVG that style sheets move, and a GIF.
+import { sharedStyles, toCanvas } from '../tree/export.js';
+import { Gif, paletteOf } from './gif.js';
+
+/** @typedef {import('./slides-dialog.js').Show} Show */
+/** @typedef {{ width: number, height: number, captions: string[][], pictures: SVGElement[], top: number }} Sheet */
+
+const [FONT, LINE, MARGIN] = [17, 25, 16];
+const FAMILY = 'Georgia, "Noto Serif", "Songti SC", "Noto Serif CJK SC", serif';
+
+/** The last picture stays so many times as long as each of the others. */
+const REST = 3;
+
+/** @param {Show} show */
+export async function animatedSVG(show) {
+  return new Blob([moving(show)], { type: 'image/svg+xml' });
+}
+
+/**
+ * What stays the same from picture to picture is written once, and shown as long as it is there. Where nothing moves, on paper or
+ * for a reader who wants no motion, the last picture stands.
+ * @param {Show} show
+ */
+export function moving(show) {
+  const sheet = layOut(show);
+  const { pictures } = sheet;
+  const pieces = piecesOf(sheet, show);
+  const beats = pictures.length - 1 + REST;
+  const share = (/** @type {number} */ at) => `${Number(((100 * at) / beats).toFixed(3))}%`;
+  /** Those that are seen at the same times have one rule. @type {Map<string, string>} */
+  const rules = new Map();
+  const marks = pieces.map(({ markup, at }) => {
+    if (at.length === pictures.length) return markup;
+    const isLast = at.includes(pictures.length - 1);
+    const times = at.join(',');
+    const name = rules.get(times)?.match(/^@keyframes (\w+)/)?.[1] ?? `t${rules.size}`;
+    const changes = pictures.flatMap((_, step) =>
+      step === 0 || at.includes(step) !== at.includes(step - 1)
+        ? `${share(step)}{visibility:${at.includes(step) ? 'visible' : 'hidden'}}`
+        : [],
+    );
+    rules.set(
+      times,
+      `@keyframes ${name}{${changes.join('')}}.${name}{animation-name:${name};visibility:${isLast ? 'visible' : 'hidden'}}`,
+    );
+    return `<g class="m ${name}">${markup}</g>`;
+  });
+  const seconds = Number((beats * show.seconds).toFixed(2));
+  const still = '@media print,(prefers-reduced-motion:reduce){.m{animation:none}}';
+  const shared = sharedStyles(marks.join(''));
+  const style = `${shared.rules}.m{animation:${seconds}s step-end infinite}${[...rules.values()].join('')}${still}`;
+  return `${opening(sheet, show)}<style>${style}</style>${shared.text}</svg>`;
+}
+
+/** @param {Show} show */
+export async function animatedGIF(show) {
+  const sheet = layOut(show);
+  const frames = [];
+  for (const at of sheet.pictures.keys()) {
+    const canvas = await toCanvas(`${opening(sheet, show)}${onePicture(sheet, show, at).join('')}</svg>`, 1);
+    const { data } = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d')).getImageData(
+      0,
+      0,
+      canvas.width,
+      canvas.height,
+    );
+    frames.push(data);
+  }
+  const gif = new Gif(sheet.width, sheet.height, paletteOf(frames));
+  frames.forEach((frame, at) => gif.add(frame, show.seconds * (at === frames.length - 1 ? REST : 1)));
+  return new Blob([gif.bytes()], { type: 'image/gif' });
+}
+
+/** All pictures on sheets of one size, their sentences broken into lines. @param {Show} show @returns {Sheet} */
+function layOut({ pictures, words, first, steps }) {
+  const parser = new DOMParser();
+  const parsed = pictures.map(
+    ({ file }) =>
+      /** @type {SVGElement} */ (/** @type {any} */ (parser.parseFromString(file, 'image/svg+xml').documentElement)),
+  );
+  const size = (/** @type {string} */ name) => parsed.map((picture) => Number(picture.getAttribute(name)));
+  const width = Math.ceil(Math.max(480, ...size('width')));
+  const captions = pictures.map(({ sentence }, at) => [
+    words.place({ step: first + at, steps }),
+    ...linesOf(sentence, width - 2 * MARGIN),
+  ]);
+  const top = MARGIN + LINE * Math.max(...captions.map((lines) => lines.length));
+  return { width, height: Math.ceil(top + Math.max(...size('height'))), captions, pictures: parsed, top };
+}
+
+/** Breaks a sentence: Chinese between any two characters, but before no stop; other words at blanks. @param {string} text @param {number} width */
+function linesOf(text, width) {
+  const context = /** @type {CanvasRenderingContext2D} */ (document.createElement('canvas').getContext('2d'));
+  context.font = `${FONT}px ${FAMILY}`;
+  const lines = [''];
+  for (const part of text.match(/[\u2e80-\uffef][\u3000-\u303f\uff00-\uffef]*|[^\s\u2e80-\uffef]+\s*|\s+/g) ?? []) {
+    const last = lines.length - 1;
+    if (context.measureText(lines[last] + part.trimEnd()).width <= width) lines[last] += part;
+    else lines.push(part);
+  }
+  return lines;
+}
+
+/** The pieces of a picture, each as a text: its caption, and whatever stands in it by itself. @param {Sheet} sheet @param {Show} show @param {number} at */
+function onePicture({ captions, pictures, top, width }, { ink, soft }, at) {
+  const lines = captions[at].map(
+    (line, index) =>
+      `<text x="${MARGIN}" y="${MARGIN + LINE * (index + 0.6)}" fill="${index === 0 ? soft : ink}" font-size="${index === 0 ? 13 : FONT}" font-family="${escaped(index === 0 ? 'system-ui, sans-serif' : FAMILY)}">${escaped(line)}</text>`,
+  );
+  const left = (width - Number(pictures[at].getAttribute('width'))) / 2;
+  const serializer = new XMLSerializer();
+  const drawn = [...pictures[at].children]
+    .filter(({ localName }) => localName !== 'title' && localName !== 'rect')
+    .flatMap((layer) => (layer.localName === 'g' && layer.attributes.length === 0 ? [...layer.children] : [layer]))
+    .map((piece) => serializer.serializeToString(piece).replaceAll(' xmlns="http://www.w3.org/2000/svg"', ''))
+    .map((piece) => (piece.startsWith('<defs') ? piece : `<g transform="translate(${left} ${top})">${piece}</g>`));
+  return [...lines, ...drawn];
+}
+
+/** Every piece once, in an order that is that of each picture, with the pictures in which it stands. @param {Sheet} sheet @param {Show} show */
+function piecesOf(sheet, show) {
+  /** @type {{ markup: string, at: number[] }[]} */
+  const pieces = [];
+  const met = new Set();
+  for (const at of sheet.pictures.keys()) {
+    let after = 0;
+    for (const markup of onePicture(sheet, show, at)) {
+      const known = met.has(markup)
+        ? pieces.findIndex((piece, index) => index >= after && piece.markup === markup)
+        : -1;
+      met.add(markup);
+      if (known >= 0) pieces[known].at.push(at);
+      else pieces.splice(after, 0, { markup, at: [at] });
+      after = known >= 0 ? known + 1 : after + 1;
+    }
+  }
+  return pieces;
+}
+
+/** @param {Sheet} sheet @param {Show} show */
+function opening({ width, height }, { ground, words }) {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><title>${escaped(words.title)}</title><rect width="100%" height="100%" fill="${ground}"/>`;
+}
+
+/** @param {string} text */
+function escaped(text) {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}

@@ -1,0 +1,46 @@
+// The door to showing a search to an audience, and to slides and animations of it: each is fetched when it is first wanted.
+import { later } from '../game/later.js';
+
+/** @typedef {import('./run.js').Run} Run */
+
+export class PresenterDoor {
+  #fetch;
+  /** @type {import('./presenter.js').Presenter | null} */
+  #presenter = null;
+
+  /**
+   * @param {HTMLElement} sheet
+   * @param {() => Run[]} runs
+   * @param {import('./comparing.js').Comparing} comparing
+   * @param {() => void} changed
+   */
+  constructor(sheet, runs, comparing, changed) {
+    this.#fetch = later(
+      async () => {
+        const { Presenter } = await import('./presenter.js');
+        this.#presenter = new Presenter(sheet, runs, comparing, changed);
+        return this.#presenter;
+      },
+      new URL('presenter.css', import.meta.url).href,
+    );
+    const dialog = later(async () => new (await import('./slides-dialog.js')).SlidesDialog());
+    document.getElementById('present')?.addEventListener('click', () => {
+      // Browsers fill the screen only for a reader who has just asked for it.
+      document.documentElement.requestFullscreen?.().catch(() => {});
+      this.enter();
+    });
+    document.getElementById('slides')?.addEventListener('click', async () => (await dialog()).open(runs()[0].view));
+  }
+
+  get isOn() {
+    return this.#presenter?.isOn ?? false;
+  }
+
+  async enter() {
+    (await this.#fetch()).enter();
+  }
+
+  translate() {
+    this.#presenter?.translate();
+  }
+}
