@@ -18,6 +18,7 @@ export default {
   minutes: 'about ten minutes',
   allLessons: 'All lessons',
   toRules: 'New to xiangqi? The rules first',
+  toPractice: 'Exercises without end: the practice ladder',
   toLab: 'On to the search lab',
   previous: 'Previous lesson',
   numerals: ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'],

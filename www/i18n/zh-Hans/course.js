@@ -18,6 +18,7 @@ export default {
   minutes: '约十分钟',
   allLessons: '全部课程',
   toRules: '不会下象棋？先学规则',
+  toPractice: '做不完的题：练习阶梯',
   toLab: '去搜索实验室',
   previous: '上一课',
   numerals: ['一', '二', '三', '四', '五', '六', '七', '八', '九', '十', '十一', '十二'],

@@ -130,6 +130,7 @@ function contents() {
   const onward = made('p', 'further');
   for (const [href, text] of [
     ['../', words.toRules],
+    ['../practice/', words.toPractice],
     ['../../lab/', words.toLab],
   ])
     onward.append(Object.assign(made('a', '', text), { href }));
