@@ -4,6 +4,7 @@ mod checkout;
 mod headers;
 mod layers;
 mod markup;
+mod measures;
 mod modules;
 mod texts;
 mod tokens;
@@ -76,6 +77,14 @@ const RULES: &[Rule] = &[
     Rule {
         says: "English text lives in www/i18n",
         check: texts::english,
+    },
+    Rule {
+        says: "type has the sizes of the tokens",
+        check: measures::sizes,
+    },
+    Rule {
+        says: "what stands apart has the spaces of the tokens",
+        check: measures::spaces,
     },
 ];
 
