@@ -110,7 +110,7 @@ pageTest(
       await reason(page),
       'C 是 Min 节点，值已到 2，不超过 B 已经保证的 α = 3：C 下面再有什么都无关紧要，剪去叶子 12。',
     );
-    await page.click('site-head .language');
+    await page.selectOption('site-head .language', 'en');
     await page.waitForFunction(() => document.documentElement.lang === 'en');
     await page.waitForFunction(() =>
       document

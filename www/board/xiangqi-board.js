@@ -92,7 +92,7 @@ export class XiangqiBoard extends HTMLElement {
     });
     this.#inside.grid.addEventListener('keydown', (event) => this.#key(event));
     new Composing(this.#inside.grid, {
-      isLikely: () => this.#mode === 'play' && this.#language === 'zh-Hans',
+      isLikely: () => this.#mode === 'play' && this.#language !== 'en',
       take: (text) => this.openTyping(text),
     });
     // What was set before the element was known is set on it now.

@@ -1,6 +1,6 @@
 // Gives each <xiangqi-board> of a page the position that its attributes `fen` and `moves` ask for.
 import { Chuhe, ChuheError } from '../engine/client.js';
-import '../i18n/both.js';
+import '../i18n/all.js';
 import { texts } from '../i18n/i18n.js';
 import { faultText } from '../game/fault.js';
 import { arrived, expect, sayWhy } from './stand-in.js';

@@ -1,6 +1,6 @@
 // Gives each <game-tree> of a page the search that its attributes ask for.
 import { Chuhe, ChuheError } from '../engine/client.js';
-import '../i18n/both.js';
+import '../i18n/all.js';
 import { texts } from '../i18n/i18n.js';
 import { faultText } from '../lab/fault.js';
 import { builtIn } from '../lab/gallery.js';

@@ -1,5 +1,5 @@
 // <xiangqi-game> in somebody else's page: the whole table, in an iframe, so that neither page's styles touch the other's.
-import '../i18n/both.js';
+import '../i18n/all.js';
 import { language, texts } from '../i18n/i18n.js';
 import { HOME } from '../site/home.js';
 import { arrived, expect, standIn } from './stand-in.js';

@@ -249,7 +249,8 @@
   /** @param {Element} element */
   function languageOf(element) {
     const lang = element.closest('[lang]')?.getAttribute('lang') ?? navigator.language;
-    return /^zh\b/i.test(lang) ? 'zh-Hans' : 'en';
+    if (!/^zh\b/i.test(lang)) return 'en';
+    return /^zh-(hant|tw|hk|mo)\b/i.test(lang) ? 'zh-Hant' : 'zh-Hans';
   }
 
   /** A light page wants no dark figure because the reader's desk is dark. @param {Element} element */

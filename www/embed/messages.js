@@ -44,7 +44,7 @@ const asks = {
   step: { 'step*': count },
   go: { 'move*': oneOf(...MOVES) },
   mode: { 'mode*': oneOf(...MODES) },
-  language: { 'language*': oneOf('en', 'zh-Hans') },
+  language: { 'language*': oneOf('en', 'zh-Hans', 'zh-Hant') },
   state: {},
   picture: {},
 };

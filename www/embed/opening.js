@@ -23,8 +23,10 @@
     if (isSaid) return;
     isSaid = true;
     var why = /** @type {'sandboxed' | 'missing'} */ (self.origin === 'null' ? 'sandboxed' : 'missing');
-    var language = /** @type {'en' | 'zh-Hans'} */ (
-      /^zh/i.test(address.get('lang') || navigator.language || '') ? 'zh-Hans' : 'en'
+    var asked = address.get('lang') || navigator.language || '';
+    var isTraditional = /^zh-(hant|tw|hk|mo)/i.test(asked);
+    var language = /** @type {'en' | 'zh-Hans' | 'zh-Hant'} */ (
+      isTraditional ? 'zh-Hant' : /^zh/i.test(asked) ? 'zh-Hans' : 'en'
     );
     var words = chuheWords[language];
     var note = document.createElement('p');

@@ -9,7 +9,7 @@ export function hasVoice() {
 export function say(text, language) {
   if (!hasVoice()) return;
   const utterance = new SpeechSynthesisUtterance(text);
-  utterance.lang = language === 'en' ? 'en' : 'zh-CN';
+  utterance.lang = { en: 'en', 'zh-Hant': 'zh-TW' }[language] ?? 'zh-CN';
   speechSynthesis.cancel();
   speechSynthesis.speak(utterance);
 }

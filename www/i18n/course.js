@@ -1,5 +1,5 @@
 // What the course on search says: only its page loads it, and the words of a lesson come with the lesson.
-import { language } from './dictionaries.js';
+import { language, spoken } from './dictionaries.js';
 import en from './en/course.js';
 import zh from './zh-Hans/course.js';
 
@@ -13,10 +13,10 @@ import zh from './zh-Hans/course.js';
 
 /** @param {string} tag @returns {CourseTexts} */
 export function courseTexts(tag) {
-  return language(tag) === 'zh-Hans' ? zh : en;
+  return spoken(tag, { 'zh-Hans': zh, en });
 }
 
-/** @type {Record<string, Record<import('./dictionaries.js').Language, () => Promise<{ default: LessonTexts }>>>} */
+/** @type {Record<string, import('./dictionaries.js').Written<() => Promise<{ default: LessonTexts }>>>} */
 const lessons = {
   bags: { 'zh-Hans': () => import('./zh-Hans/course/bags.js'), en: () => import('./en/course/bags.js') },
   minimax: { 'zh-Hans': () => import('./zh-Hans/course/minimax.js'), en: () => import('./en/course/minimax.js') },
@@ -34,5 +34,6 @@ const lessons = {
 
 /** @param {string} name @param {string} tag */
 export async function loadLessonTexts(name, tag) {
-  return (await lessons[name][language(tag)]()).default;
+  const { default: texts } = await lessons[name][language(tag) === 'en' ? 'en' : 'zh-Hans']();
+  return spoken(tag, { 'zh-Hans': texts, en: texts });
 }

@@ -1,10 +1,11 @@
 // The texts of a page: whoever imports this module runs once they are there in the reader's language.
 import { known, languages, load, preferredLanguage } from './dictionaries.js';
 
-export { language, languages, load, names, preferredLanguage, rememberLanguage } from './dictionaries.js';
+export { inScript, language, languages, load, names, preferredLanguage, rememberLanguage } from './dictionaries.js';
 export { fill } from './fill.js';
 
 /** @typedef {import('./dictionaries.js').Texts} Texts */
+/** @typedef {import('./dictionaries.js').Language} Language */
 
 await load(preferredLanguage());
 

@@ -1,5 +1,5 @@
 // What the page of the practice ladder says: only it loads it.
-import { language } from './dictionaries.js';
+import { spoken } from './dictionaries.js';
 import en from './en/practice.js';
 import zh from './zh-Hans/practice.js';
 
@@ -22,5 +22,5 @@ export function fillOwn(root, words) {
 
 /** What it says in the page's language. @returns {PracticeTexts} */
 export function practiceTexts(tag = document.documentElement.lang) {
-  return language(tag) === 'zh-Hans' ? zh : en;
+  return spoken(tag, { 'zh-Hans': zh, en });
 }

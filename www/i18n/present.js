@@ -1,5 +1,5 @@
 // What showing a search to an audience says, and the dialog for slides and animations: only who wants them loads it.
-import { language } from './dictionaries.js';
+import { spoken } from './dictionaries.js';
 import en from './en/present.js';
 import zh from './zh-Hans/present.js';
 
@@ -7,5 +7,5 @@ import zh from './zh-Hans/present.js';
 
 /** @param {string} tag @returns {PresentTexts} */
 export function presentTexts(tag) {
-  return language(tag) === 'zh-Hans' ? zh : en;
+  return spoken(tag, { 'zh-Hans': zh, en });
 }

@@ -1,5 +1,5 @@
 // What the pages of recipes and for schools say: only they load it.
-import { language } from './dictionaries.js';
+import { spoken } from './dictionaries.js';
 import en from './en/recipes.js';
 import zh from './zh-Hans/recipes.js';
 
@@ -7,5 +7,5 @@ import zh from './zh-Hans/recipes.js';
 
 /** @param {string} tag @returns {RecipeTexts} */
 export function recipeTexts(tag) {
-  return language(tag) === 'zh-Hans' ? zh : en;
+  return spoken(tag, { 'zh-Hans': zh, en });
 }

@@ -1,5 +1,5 @@
 // What the dialogs of the table say, clocks and settings among them: it comes with the first of them that is opened.
-import { add, language } from './dictionaries.js';
+import { add, spoken } from './dictionaries.js';
 import en from './en/room.js';
 import zh from './zh-Hans/room.js';
 
@@ -9,5 +9,5 @@ add('room', { 'zh-Hans': zh, en });
 
 /** What they say in the page's language. @returns {RoomTexts} */
 export function roomTexts(tag = document.documentElement.lang) {
-  return language(tag) === 'zh-Hans' ? zh : en;
+  return spoken(tag, { 'zh-Hans': zh, en });
 }

@@ -1,5 +1,5 @@
 // What the lab says beside its sources: formulas, remarks on slips, the dialogue of the bags, keys. Only the lab loads it.
-import { language } from './dictionaries.js';
+import { spoken } from './dictionaries.js';
 import en from './en/sources.js';
 import zh from './zh-Hans/sources.js';
 
@@ -7,5 +7,5 @@ import zh from './zh-Hans/sources.js';
 
 /** @param {string} tag @returns {SourceTexts} */
 export function sourceTexts(tag) {
-  return language(tag) === 'zh-Hans' ? zh : en;
+  return spoken(tag, { 'zh-Hans': zh, en });
 }

@@ -10,6 +10,14 @@ export const unloaded = {
     framed: '这个页面的内容安全策略（CSP）不许嵌入楚河的页面：frame-src 要放行楚河所在的地址。',
     open: '在楚河自己的页面里打开',
   },
+  'zh-Hant': {
+    tooOld: '楚河在這個瀏覽器裡執行不了。請用 Safari 16.4、Firefox 115、Chrome 109 或更新的版本。',
+    missing: '楚河沒有載入。請看看網路，再重新載入頁面。',
+    late: '楚河還沒有出來：可能是網路慢，也可能是這個頁面上的其他指令碼妨礙了它。',
+    hindered: '這個頁面上的其他指令碼妨礙了楚河執行：',
+    framed: '這個頁面的內容安全政策（CSP）不許嵌入楚河的頁面：frame-src 要放行楚河所在的網址。',
+    open: '在楚河自己的頁面裡開啟',
+  },
   en: {
     tooOld: 'Chuhe cannot run in this browser. It takes Safari 16.4, Firefox 115, Chrome 109, or anything newer.',
     missing: 'Chuhe could not be loaded. Check the connection and reload the page.',

@@ -28,8 +28,7 @@ function draw({ first, usual, words }) {
   const { texts, run, source } = words[language];
   const head = /** @type {HTMLElement} */ (document.querySelector('site-head'));
   head.innerHTML = headMarkup(new URL('../', document.baseURI));
-  /** @type {HTMLElement} */ (head.querySelector('.language')).textContent =
-    names[language === 'en' ? 'zh-Hans' : 'en'];
+  head.querySelector('.language')?.append(new Option(names[language], language));
   const styles = /** @type {HTMLTemplateElement} */ (document.getElementById('tree-styles')).content.cloneNode(true);
   const sheet = /** @type {HTMLElement} */ (document.getElementById('sheet'));
   if (isFirstVisit()) {

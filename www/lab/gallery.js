@@ -1,7 +1,7 @@
 // The sample trees with small pictures of themselves.
 import { Chuhe } from '../engine/client.js';
 import '../i18n/both.js';
-import { fill, language, texts } from '../i18n/i18n.js';
+import { fill, inScript, language, texts } from '../i18n/i18n.js';
 import { searchesOfGraph, searchesOfPosition, searchesOfTree } from './example-searches.js';
 import { sourceExamples } from './source-examples.js';
 import { kindOf, requestFor } from './state.js';
@@ -89,13 +89,13 @@ export class Gallery {
 
 /** @param {Example} example */
 export function title(example) {
-  return language(document.documentElement.lang) === 'zh-Hans' ? example.titleZh : example.titleEn;
+  return language(document.documentElement.lang) === 'en' ? example.titleEn : inScript(example.titleZh);
 }
 
 /** Where an example comes from, and what of it had to be inferred or is proved. @param {Example} example */
 export function provenance({ source, remarkZh, remarkEn }) {
   const { lab } = texts(document.documentElement.lang);
-  const remark = language(document.documentElement.lang) === 'zh-Hans' ? remarkZh : remarkEn;
+  const remark = language(document.documentElement.lang) === 'en' ? remarkEn : inScript(remarkZh);
   return [source, remark].filter(Boolean).join(lab.between);
 }
 

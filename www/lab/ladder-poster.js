@@ -1,6 +1,6 @@
 // The ladder as a poster: a sheet of A3 on its side as one SVG file, in the language of the page with the other language beneath.
 import { Chuhe } from '../engine/client.js';
-import { language, languages, load, texts } from '../i18n/i18n.js';
+import { language, load, texts } from '../i18n/i18n.js';
 import { count } from '../tree/format.js';
 import { standalone } from '../tree/export.js';
 import { svg } from '../tree/svg.js';
@@ -27,7 +27,7 @@ const LETTERS = 172;
 /** Makes the poster and saves it. @param {Ladder} ladder */
 export async function savePoster(ladder) {
   const here = language(document.documentElement.lang);
-  const other = languages.find((one) => one !== here) ?? here;
+  const other = here === 'en' ? 'zh-Hans' : 'en';
   await load(other);
   const board = kindOf(ladder.task.tree) === 'xiangqi' ? await boardOf(ladder.task.tree) : null;
   const file = inLight(() => posterFile(ladder, texts(here).saved, texts(other).saved, here));

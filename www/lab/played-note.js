@@ -2,6 +2,7 @@
 import { Chuhe, ChuheError } from '../engine/client.js';
 import { LEVEL, LIMITS, TABLE_MB } from '../game/review/limits.js';
 import { texts } from '../i18n/i18n.js';
+import { notationOf } from '../i18n/preferred.js';
 import { differences } from '../address/played.js';
 import { xiangqiOf } from './state.js';
 
@@ -115,8 +116,7 @@ async function namesOf(move, text) {
   try {
     const engine = await Chuhe.start();
     const made = (await engine.xiangqiState({ fen, moves: [...moves, move] })).moves;
-    const name = (/** @type {number} */ at) =>
-      (document.documentElement.lang.startsWith('en') ? made.at(at)?.wxf : made.at(at)?.chinese) ?? '';
+    const name = (/** @type {number} */ at) => made.at(at)?.[notationOf(document.documentElement.lang)] ?? '';
     return { move: name(-1), before: name(-2) };
   } catch (failure) {
     if (failure instanceof ChuheError) return null;

@@ -1,6 +1,7 @@
 // A search of xiangqi as a file: saved from the lab, opened by a button or by dropping it on the page.
 import { Chuhe, ChuheError } from '../engine/client.js';
 import { texts } from '../i18n/i18n.js';
+import { notationOf } from '../i18n/preferred.js';
 import { faultText } from './fault.js';
 import { button, paragraph } from './saved-parts.js';
 import { readSetting } from '../address/switches.js';
@@ -156,9 +157,8 @@ export class SearchFiles {
   }
 }
 
-/** @returns {'wxf' | 'chinese'} */
 function notation() {
-  return document.documentElement.lang.startsWith('en') ? 'wxf' : 'chinese';
+  return notationOf(document.documentElement.lang);
 }
 
 /** The notes of a file that the lab has a switch for. @param {OpenedSearch['notes']} notes */

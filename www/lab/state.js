@@ -1,5 +1,6 @@
 // The state of the lab as an address: only what differs from the defaults is written.
 
+import { notationOf } from '../i18n/preferred.js';
 import { VIEWS } from '../tree/side.js';
 import { mostRecorded } from '../engine/room.js';
 import { earlierOf, readPlayed, writePlayed } from '../address/played.js';
@@ -106,7 +107,7 @@ function xiangqiRequest(text, algorithm, cut, { depth, nodes, player, before, ..
     drawn: 1,
     ...(algorithm === 'play' ? { record: mostRecorded(), ...techniquesApart(options), ...own } : { cut, ...options }),
   };
-  const notation = globalThis.document?.documentElement.lang.startsWith('en') ? 'wxf' : 'chinese';
+  const notation = notationOf(globalThis.document?.documentElement.lang ?? 'zh');
   return /** @type {any} */ ({ game: 'xiangqi', ...xiangqiOf(text), notation, algorithm, limits, options: switched });
 }
 

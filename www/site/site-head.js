@@ -25,7 +25,9 @@ class SiteHead extends HTMLElement {
         link.setAttribute('aria-current', 'page');
     }
     keepFocusInSight(/** @type {HTMLElement} */ (this.querySelector('nav')));
-    this.querySelector('.language')?.addEventListener('click', () => this.#switchLanguage());
+    const switcher = /** @type {HTMLSelectElement} */ (this.querySelector('.language'));
+    switcher.replaceChildren(...languages.map((tag) => languageOption(tag)));
+    switcher.addEventListener('change', () => this.#speak(language(switcher.value)));
     // Which settings there are, pages know that have boards.
     this.querySelector('.settings')?.addEventListener('click', () =>
       document.dispatchEvent(new Event('settings-wanted')),
@@ -41,22 +43,17 @@ class SiteHead extends HTMLElement {
     this.#darkness.removeEventListener('change', this.#follow);
   }
 
-  get #other() {
-    const now = language(document.documentElement.lang);
-    return languages[(languages.indexOf(now) + 1) % languages.length];
-  }
-
   get #isDark() {
     return (document.documentElement.dataset.theme ?? (this.#darkness.matches ? 'dark' : 'light')) === 'dark';
   }
 
-  async #switchLanguage() {
-    const chosen = this.#other;
+  /** @param {import('../i18n/i18n.js').Language} chosen */
+  async #speak(chosen) {
     try {
       await load(chosen);
     } catch {
       // Without a network the page goes on in the language it has.
-      return;
+      return this.#translate();
     }
     document.documentElement.lang = chosen;
     rememberLanguage(chosen);
@@ -75,14 +72,20 @@ class SiteHead extends HTMLElement {
   #translate() {
     const dictionary = texts(document.documentElement.lang);
     fill(document, dictionary);
-    const switcher = /** @type {HTMLElement} */ (this.querySelector('.language'));
-    switcher.textContent = names[this.#other];
-    switcher.lang = this.#other;
+    const switcher = /** @type {HTMLSelectElement} */ (this.querySelector('.language'));
+    switcher.value = language(document.documentElement.lang);
     const theme = /** @type {HTMLElement} */ (this.querySelector('.theme'));
     theme.setAttribute('aria-label', this.#isDark ? dictionary.site.light : dictionary.site.dark);
     theme.title = this.#isDark ? dictionary.site.light : dictionary.site.dark;
     theme.querySelector('path')?.setAttribute('d', this.#isDark ? sun : moon);
   }
+}
+
+/** A language by its own name. @param {import('../i18n/i18n.js').Language} tag */
+function languageOption(tag) {
+  const option = new Option(names[tag], tag);
+  option.lang = tag;
+  return option;
 }
 
 customElements.define('site-head', SiteHead);

@@ -5,10 +5,12 @@ use crate::{process, tools};
 use anyhow::Result;
 use std::process::Command;
 
-/// `cargo xtask fmt`: lays everything out anew.
+/// `cargo xtask fmt`: lays everything out anew, and writes the table of traditional Chinese.
 pub(crate) fn write(project: &Project) -> Result<()> {
     process::run(tools::cargo(project).args(["fmt", "--all"]))?;
-    process::run(prettier(project)?.arg("--write"))
+    process::run(prettier(project)?.arg("--write"))?;
+    // After it, since what it lays out is read.
+    process::run(tools::node(project)?.arg("tests/hant/write.mjs"))
 }
 
 /// Whether rustfmt would change nothing.

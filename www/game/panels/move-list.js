@@ -1,4 +1,5 @@
 // The moves as a list: pairs of the main line, and between them comments and variations; one of them is where the reader is.
+import { inScript } from '../../i18n/dictionaries.js';
 
 /** @typedef {import('../panels.js').Table} Table */
 /** @typedef {import('../record.js').MoveNode} MoveNode */
@@ -51,7 +52,7 @@ export class MoveList {
       case 'iccs':
         return written.iccs;
       default:
-        return written.chinese;
+        return inScript(written.chinese);
     }
   }
 

@@ -1,4 +1,5 @@
 // Scores, moves and lines in the words and the notation that the reader has chosen.
+import { inScript } from '../../i18n/dictionaries.js';
 import { soldiers } from './chance.js';
 
 /** @typedef {import('../../i18n/i18n.js').Texts} Texts */
@@ -29,14 +30,14 @@ export function lineTexts({ moves, chinese, wxf }, notation) {
     case 'iccs':
       return moves.map(iccs);
     default:
-      return chinese;
+      return chinese.map((move) => inScript(move));
   }
 }
 
 /** A move that the rules have described, in a notation; UCI before they have. @param {{ wxf: string, iccs: string, chinese: string } | null} written @param {string} notation @param {string} uci */
 export function moveText(written, notation, uci) {
   if (!written) return uci;
-  return written[/** @type {'wxf' | 'iccs' | 'chinese'} */ (notation)] ?? written.chinese;
+  return inScript(written[/** @type {'wxf' | 'iccs' | 'chinese'} */ (notation)] ?? written.chinese);
 }
 
 /** Where a move stands in a game: `12.` or `12…`. @param {{ ply: number }} node @param {{ redBegins: boolean }} record */

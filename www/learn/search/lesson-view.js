@@ -1,7 +1,7 @@
 // One lesson on the page: its words, its trees, what is asked, the tick, where it comes from, and what comes next.
 import { Chuhe } from '../../engine/client.js';
 import { courseTexts, loadLessonTexts } from '../../i18n/course.js';
-import { language } from '../../i18n/i18n.js';
+import { inScript, language } from '../../i18n/i18n.js';
 import { sourceTexts } from '../../i18n/sources.js';
 import { Exercise } from './exercise.js';
 import { exercisesOf, lessonOf, names } from './lessons.js';
@@ -165,7 +165,7 @@ export class LessonView {
       const all = await examplesOf(engine);
       const list = made('ul', 'examples');
       for (const id of lesson.examples) {
-        const to = made('a', '', all.get(id)?.title[lang] ?? common.boards[id] ?? id);
+        const to = made('a', '', titleIn(all.get(id), lang) ?? common.boards[id] ?? id);
         to.href = `../../lab/?${new URLSearchParams({ example: id, lang })}`;
         list.append(made('li', '', to));
       }
@@ -174,4 +174,9 @@ export class LessonView {
     end.append(about);
     return end;
   }
+}
+
+/** What an example is called. @param {import('./tools.js').Example | undefined} example @param {string} lang */
+function titleIn(example, lang) {
+  return lang === 'en' ? example?.titleEn : example && inScript(example.titleZh, lang);
 }

@@ -7,7 +7,7 @@ import { questionAfter } from '../../tree/questions.js';
 /** @typedef {import('./lessons.js').TraceSource} TraceSource */
 /** @typedef {import('../../lab/state.js').Task} Task */
 /** @typedef {import('../../lab/state.js').Search} Search */
-/** An example as a lesson shows it. @typedef {{ id: string, tree: string, root: 'max' | 'min', title: Record<'zh-Hans' | 'en', string>, depth?: number }} Example */
+/** An example as a lesson shows it. @typedef {{ id: string, tree: string, root: 'max' | 'min', titleZh: string, titleEn: string, depth?: number }} Example */
 /**
  * What a lesson asks of the engine; a promise or not.
  * @typedef {object} Maker
@@ -17,7 +17,7 @@ import { questionAfter } from '../../tree/questions.js';
  * @property {(request: { tree: string, root?: 'max' | 'min', order: 'best' | 'worst' | 'reversed' | 'shuffled', seed?: number }) => any} arrangedTree
  * @property {(request: { seed?: number, depth: number, branching: number, leastBranching?: number, most?: number, cuts?: number }) => any} randomTree
  */
-/** A search and whatever else a part of a lesson needs. @typedef {{ engine: import('../../engine/client.js').Chuhe, wish: (shown: Shown) => ReturnType<typeof wishOf>, trace: (shown: Shown) => Promise<import('../../engine/client.js').TraceHandle>, language: 'zh-Hans' | 'en', words: any }} Tools */
+/** A search and whatever else a part of a lesson needs. @typedef {{ engine: import('../../engine/client.js').Chuhe, wish: (shown: Shown) => ReturnType<typeof wishOf>, trace: (shown: Shown) => Promise<import('../../engine/client.js').TraceHandle>, language: import('../../i18n/dictionaries.js').Language, words: any }} Tools */
 
 /** @type {WeakMap<Maker, Promise<Map<string, Example>>>} */
 const known = new WeakMap();
@@ -43,7 +43,8 @@ async function list(engine) {
       id,
       tree,
       root: example.root === 'min' ? 'min' : 'max',
-      title: { 'zh-Hans': example.titleZh, en: example.titleEn },
+      titleZh: example.titleZh,
+      titleEn: example.titleEn,
       depth: example.depth,
     },
   ];

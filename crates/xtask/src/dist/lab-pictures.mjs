@@ -2,6 +2,7 @@
 // they stand at their first step, and the words around them in each language. The page's own scripts find it all.
 import { examples, traceSearch } from '../../../../www/engine/package.js';
 import { count } from '../../../../www/i18n/count.js';
+import { inTraditional } from '../../../../www/i18n/traditional.js';
 import en from '../../../../www/i18n/en.js';
 import zh from '../../../../www/i18n/zh-Hans.js';
 import { TREE } from '../../../../www/lab/first-look-parts.js';
@@ -70,9 +71,10 @@ function words(texts, language, title) {
 /** JSON has no word for what is beyond every value, and a page would end its script at `</`. */
 const finite = (/** @type {string} */ _, /** @type {unknown} */ value) =>
   value === Infinity ? '+inf' : value === -Infinity ? '-inf' : value;
+const inChinese = words(zh, 'zh-Hans', example.titleZh);
 const pictures = {
   first: written(first),
   usual: written(usual),
-  words: { en: words(en, 'en', example.titleEn), 'zh-Hans': words(zh, 'zh-Hans', example.titleZh) },
+  words: { en: words(en, 'en', example.titleEn), 'zh-Hans': inChinese, 'zh-Hant': inTraditional(inChinese) },
 };
 process.stdout.write(JSON.stringify(pictures, finite).replaceAll('<', '\\u003c'));

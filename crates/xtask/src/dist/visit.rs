@@ -10,8 +10,12 @@ const PAGE: &str = "play/index.html";
 /// What the scripts of the page fetch by themselves; of modules with all that they import.
 const FETCHED: &[&str] = &["engine/play-worker.js", "engine/wasm/chuhe_play_bg.wasm"];
 
-/// The texts of one language are fetched as well.
-const LANGUAGES: &[&str] = &["i18n/en.js", "i18n/zh-Hans.js"];
+/// The texts of one language are fetched as well; traditional Chinese is made of the simplified.
+const LANGUAGES: &[&[&str]] = &[
+    &["i18n/en.js"],
+    &["i18n/zh-Hans.js"],
+    &["i18n/zh-Hans.js", "i18n/traditional.js"],
+];
 
 /// The paths of all files that a first visit loads, in each language.
 pub(super) fn files(assets: &[Asset], imports: &Imports) -> Vec<BTreeSet<String>> {
@@ -21,7 +25,7 @@ pub(super) fn files(assets: &[Asset], imports: &Imports) -> Vec<BTreeSet<String>
         .collect()
 }
 
-fn files_with(language: &str, assets: &[Asset], imports: &Imports) -> BTreeSet<String> {
+fn files_with(language: &[&str], assets: &[Asset], imports: &Imports) -> BTreeSet<String> {
     let page = assets.iter().find(|asset| asset.path == PAGE);
     let page = page.and_then(|page| page.text().ok()).unwrap_or_default();
     // Only a telephone that keeps the app on its first screen wants its picture.
@@ -39,7 +43,7 @@ fn files_with(language: &str, assets: &[Asset], imports: &Imports) -> BTreeSet<S
     let entries = addresses.filter_map(|address| rewrite::resolve(PAGE, &address));
     let fetched = FETCHED
         .iter()
-        .chain([&language])
+        .chain(language)
         .map(|path| (*path).to_owned());
     let mut found = vec![PAGE.to_owned()];
     for entry in entries.chain(fetched) {
@@ -73,6 +77,7 @@ mod tests {
             asset("i18n/en.js", ""),
             asset("i18n/en/a.js", ""),
             asset("i18n/zh-Hans.js", ""),
+            asset("i18n/traditional.js", ""),
             asset("i.svg", ""),
             asset("i.png", ""),
             asset("engine/play-worker.js", ""),
@@ -83,12 +88,13 @@ mod tests {
             ("i18n/en.js", &["i18n/en/a.js"]),
             ("i18n/en/a.js", &[]),
             ("i18n/zh-Hans.js", &[]),
+            ("i18n/traditional.js", &[]),
             ("engine/play-worker.js", &[]),
         ]);
-        let [english, chinese] = &files(&assets, &imports)[..] else {
-            panic!("two languages");
+        let [english, simplified, traditional] = &files(&assets, &imports)[..] else {
+            panic!("three languages");
         };
-        let both = [
+        let shared = [
             "engine/play-worker.js",
             "i.svg",
             "play/a.js",
@@ -96,12 +102,17 @@ mod tests {
             "play/play.js",
         ];
         let with = |texts: &[&str]| {
-            both.iter()
+            shared
+                .iter()
                 .chain(texts)
                 .map(|path| (*path).to_owned())
                 .collect::<BTreeSet<_>>()
         };
         assert_eq!(*english, with(&["i18n/en.js", "i18n/en/a.js"]));
-        assert_eq!(*chinese, with(&["i18n/zh-Hans.js"]));
+        assert_eq!(*simplified, with(&["i18n/zh-Hans.js"]));
+        assert_eq!(
+            *traditional,
+            with(&["i18n/zh-Hans.js", "i18n/traditional.js"])
+        );
     }
 }

@@ -1,0 +1,5 @@
+// What the tables of OpenCC are: each is one text.
+declare module 'opencc-js/dict/*' {
+  const table: string;
+  export default table;
+}

@@ -1,0 +1,104 @@
+// Finds what of the simplified texts is written otherwise in traditional Chinese: characters, phrases in which a character
+// becomes another than it does alone, and words that are others altogether. The tables are those of OpenCC, and `words.mjs`.
+/// <reference path="./opencc.d.ts" />
+import { readFileSync, readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import characters from 'opencc-js/dict/STCharacters';
+import phrases from 'opencc-js/dict/STPhrases';
+import variants from 'opencc-js/dict/TWVariants';
+import variantPhrases from 'opencc-js/dict/TWVariantsPhrases';
+import { marks, words } from './words.mjs';
+
+/** @typedef {Map<string, string>} Table */
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+
+/** Where Chinese is written that pages show. */
+const WRITTEN = ['www/i18n/zh-Hans.js', 'www/i18n/zh-Hans', 'crates/classroom/src', 'crates/xiangqi/src'];
+
+/** A table of OpenCC: of several forms the first is the usual one. @param {string} text @returns {Table} */
+function read(text) {
+  const lines = text.split('|').filter(Boolean);
+  return new Map(lines.map((line) => /** @type {[string, string]} */ (line.split(' ').slice(0, 2))));
+}
+
+const simplified = new Map([...read(phrases), ...read(characters)]);
+const taiwan = new Map([...read(variantPhrases), ...read(variants)]);
+
+/** Turns a text by a table, the longest match first. @param {string} text @param {Table} table @param {number} longest */
+function turn(text, table, longest) {
+  const letters = [...text];
+  let turned = '';
+  for (let at = 0; at < letters.length;) {
+    let length = Math.min(longest, letters.length - at);
+    while (length > 1 && !table.has(letters.slice(at, at + length).join(''))) length -= 1;
+    const found = letters.slice(at, at + length).join('');
+    turned += table.get(found) ?? found;
+    at += length;
+  }
+  return turned;
+}
+
+/** @param {Table} table */
+const longestOf = (table) => Math.max(...[...table.keys()].map((key) => [...key].length));
+const LONGEST = longestOf(simplified);
+
+/** As OpenCC writes it in Taiwan's characters. @param {string} text */
+export const byCharacters = (text) => turn(turn(text, simplified, LONGEST), taiwan, longestOf(taiwan));
+
+const whole = new Map([...simplified, ...words]);
+/** In Taiwan's characters and words. @param {string} text */
+export const byWords = (text) => turn(turn(text, whole, LONGEST), taiwan, longestOf(taiwan));
+
+/** Every run of Chinese characters that is written anywhere. */
+export function runs() {
+  const files = WRITTEN.flatMap(filesOf);
+  const found = files.flatMap((file) => readFileSync(file, 'utf8').match(/\p{Script=Han}+/gu) ?? []);
+  return [...new Set(found)].sort();
+}
+
+/** @param {string} place @returns {string[]} */
+function filesOf(place) {
+  const whole = path.resolve(ROOT, place);
+  if (!statSync(whole).isDirectory()) return [whole];
+  return readdirSync(whole)
+    .sort()
+    .flatMap((name) => filesOf(path.join(whole, name)));
+}
+
+/** What the pages need of it. */
+export function table() {
+  const all = runs();
+  /** @type {Table} */
+  const needed = new Map(marks);
+  const alone = (/** @type {string} */ text) => [...text].map((letter) => byWords(letter)).join('');
+  for (const run of all) {
+    for (const letter of run) if (byWords(letter) !== letter) needed.set(letter, byWords(letter));
+    for (const phrase of within(run)) if (byWords(phrase) !== alone(phrase)) needed.set(phrase, byWords(phrase));
+  }
+  // A phrase that keeps its characters may keep others from being found in it.
+  for (const run of all)
+    if (turn(run, needed, LONGEST) !== byWords(run))
+      for (const phrase of within(run)) needed.set(phrase, byWords(phrase));
+  return needed;
+}
+
+/** The phrases in a run that a table knows. @param {string} run */
+function within(run) {
+  const letters = [...run];
+  const found = [];
+  for (let from = 0; from < letters.length; from += 1)
+    for (let to = from + 2; to <= Math.min(letters.length, from + LONGEST); to += 1) {
+      const phrase = letters.slice(from, to).join('');
+      if (whole.has(phrase)) found.push(phrase);
+    }
+  return found;
+}
+
+/** The script that pages load. */
+export function script() {
+  const lines = [...table()].sort(([one], [other]) => (one < other ? -1 : 1));
+  const text = lines.map(([from, to]) => `${from} ${to}`).join('\n');
+  return `// What the simplified texts are in traditional Chinese: written by \`cargo xtask fmt\` from tests/hant, never by hand.\nexport default \`\n${text}\`;\n`;
+}
