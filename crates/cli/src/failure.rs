@@ -3,6 +3,9 @@
 use std::fmt;
 use std::io;
 
+use gametree::message::{Explain, Message};
+use serde_json::{Map, Value, json};
+
 /// Why a subcommand did not do what it was asked.
 #[derive(Debug)]
 pub struct Failure {
@@ -14,15 +17,59 @@ pub struct Failure {
 #[derive(Debug)]
 enum Cause {
     /// The arguments, or the texts they give, make no sense.
-    Usage(String),
+    Usage(Box<Refusal>),
     /// The output could not be written.
     Output(io::Error),
+}
+
+/// What is wrong with what the user wrote.
+#[derive(Debug)]
+struct Refusal {
+    words: String,
+    /// The flag that it stands under, and why it is refused, where that has a code.
+    why: Option<(&'static str, Message)>,
 }
 
 impl Failure {
     /// The arguments, or the texts they give, make no sense.
     pub(crate) fn usage(message: impl Into<String>) -> Self {
-        Cause::Usage(message.into()).into()
+        let words = message.into();
+        Cause::Usage(Box::new(Refusal { words, why: None })).into()
+    }
+
+    /// What is written under a flag is refused.
+    pub(crate) fn refused(flag: &'static str, error: &impl Explain) -> Self {
+        let why = error.explain();
+        let words = format!("--{flag}: {}", why.words());
+        let why = Some((flag, why));
+        Cause::Usage(Box::new(Refusal { words, why })).into()
+    }
+
+    /// The same for programs: code, words, place and parameters, as errors of the package for npm have them.
+    pub(crate) fn to_json(&self) -> Value {
+        let coded = match &self.cause {
+            Cause::Usage(refusal) => refusal.why.as_ref(),
+            Cause::Output(_) => None,
+        };
+        let mut place = Map::new();
+        let mut params = Map::new();
+        if let Some((flag, why)) = coded {
+            place.insert("field".to_owned(), (*flag).into());
+            if let Some(spot) = why.spot() {
+                place.insert("line".to_owned(), spot.line.into());
+                place.insert("column".to_owned(), spot.column.into());
+                place.insert("offset".to_owned(), spot.offset.into());
+            }
+            for (name, text) in why.params() {
+                params.insert((*name).to_owned(), text.as_str().into());
+            }
+        }
+        json!({
+            "code": coded.map_or("arguments", |(_, why)| why.code()),
+            "message": self.to_string(),
+            "where": place,
+            "params": params,
+        })
     }
 
     /// The same, said to come from `subcommand`.
@@ -77,7 +124,7 @@ impl fmt::Display for Failure {
             write!(out, "{}: ", self.subcommand)?;
         }
         match &self.cause {
-            Cause::Usage(message) => out.write_str(message),
+            Cause::Usage(refusal) => out.write_str(&refusal.words),
             Cause::Output(error) => write!(out, "the output cannot be written: {error}"),
         }
     }

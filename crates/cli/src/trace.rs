@@ -1,6 +1,7 @@
 //! `chuhe trace`: runs a listing or the playing search on a game and prints what it did, as JSON or as text.
 
 mod arguments;
+mod figure;
 mod games;
 mod json;
 mod listing;
@@ -14,14 +15,30 @@ mod visit;
 
 use std::io::Write;
 
+use serde_json::json;
+
 use crate::Failure;
 
 pub(crate) use arguments::Arguments;
 use arguments::Searcher;
 use request::Request;
 
-/// `given` is what was written, of which the arguments are read.
+/// `given` is what was written, of which the arguments are read. Who asked for JSON is refused in JSON, too.
 pub(crate) fn run(
+    arguments: &Arguments,
+    given: &clap::ArgMatches,
+    out: &mut dyn Write,
+) -> Result<(), Failure> {
+    let done = trace(arguments, given, out);
+    if let (true, Err(failure)) = (arguments.json, &done) {
+        serde_json::to_writer(&mut *out, &json!({ "error": failure.to_json() }))
+            .map_err(std::io::Error::from)?;
+        writeln!(out)?;
+    }
+    done
+}
+
+fn trace(
     arguments: &Arguments,
     given: &clap::ArgMatches,
     out: &mut dyn Write,

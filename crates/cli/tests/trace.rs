@@ -382,3 +382,66 @@ fn every_subcommand_has_a_help_text() {
         assert!(help.contains(&format!("Usage: chuhe {name} ")), "{help}");
     }
 }
+
+#[test]
+fn who_asks_for_json_is_refused_in_json() {
+    let refusal = |words: &[&str]| {
+        let words: Vec<String> = words.iter().map(|&word| word.to_owned()).collect();
+        let mut out = Vec::new();
+        let failure = cli::run(&words, &mut out).expect_err("it is refused");
+        let told: Value = serde_json::from_slice(&out).expect("the output is JSON");
+        assert!(
+            failure
+                .to_string()
+                .ends_with(told["error"]["message"].as_str().expect("words"))
+        );
+        told["error"].clone()
+    };
+    let unclosed = refusal(&["trace", "--json", "--tree", "[[3, 12], [2"]);
+    assert_holds(
+        &unclosed,
+        &serde_json::json!({
+            "code": "tree/unbalanced",
+            "where": { "field": "tree", "line": 1, "column": 13 },
+        }),
+        "error",
+    );
+    let none = refusal(&["trace", "--json", "--game", "capture"]);
+    assert_eq!(none["code"], "arguments");
+    // Whoever did not ask for it reads one sentence, on the other stream.
+    let mut out = Vec::new();
+    let words = ["trace", "--tree", "["].map(str::to_owned);
+    assert!(cli::run(&words, &mut out).is_err() && out.is_empty());
+}
+
+#[test]
+fn a_picture_shows_the_search_at_a_step() {
+    let tree = ["--tree", "[[3, 12, 8], [2, 4, 6], [14, 5, 2]]"];
+    let picture =
+        |more: &[&str]| chuhe(&[&["trace"], &tree[..], more].concat()).expect("a picture");
+    let whole = picture(&["--figure", "svg"]);
+    assert!(whole.starts_with("<?xml") && whole.trim_end().ends_with("</svg>"));
+    for leaf in ["12", "14"] {
+        assert!(whole.contains(&format!(">{leaf}<")), "{leaf}");
+    }
+    assert_eq!(whole, picture(&["--figure", "svg", "--step", "4000000000"]));
+    assert_ne!(whole, picture(&["--figure", "svg", "--step", "0"]));
+    assert!(picture(&["--figure", "dot"]).starts_with("digraph"));
+    assert!(picture(&["--figure", "tikz"]).contains("\\begin{"));
+    for game in [
+        &["--game", "tictactoe", "--position", "XOX/OO./X.."][..],
+        &["--game", "bags"],
+        &["--example", "ii-min7", "--game", "graph"],
+    ] {
+        let drawn = chuhe(&[&["trace", "--figure", "svg"], game].concat());
+        assert!(drawn.is_ok_and(|text| text.contains("</svg>")), "{game:?}");
+    }
+    let refused = chuhe(&[
+        "trace", "--game", "xiangqi", "--depth", "1", "--figure", "svg",
+    ]);
+    let refused = refused.expect_err("no picture").to_string();
+    assert!(
+        refused.contains("--figure means nothing in the game xiangqi"),
+        "{refused}"
+    );
+}

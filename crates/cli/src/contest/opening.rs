@@ -20,7 +20,7 @@ impl Random {
 
     /// A number below `end`.
     pub(crate) fn below(&mut self, end: usize) -> usize {
-        ((self.next() >> 32) as usize * end) >> 32
+        (((self.next() >> 32) * end as u64) >> 32) as usize
     }
 }
 

@@ -7,6 +7,7 @@ use classroom::order::Order;
 use classroom::tree::Side;
 use gametree::Algorithm;
 
+use super::figure::Format;
 use super::switches::Listings;
 use crate::Failure;
 use crate::arguments::one_of;
@@ -72,6 +73,12 @@ pub(super) struct SmallGames {
     /// The bags, as a tree of two levels; those of the source if not said
     #[arg(long, value_name = "TEXT")]
     pub(super) bags: Option<String>,
+    /// Print a picture in place of the visits
+    #[arg(long, value_parser = one_of(Format::ALL), conflicts_with = "json")]
+    pub(super) figure: Option<Format>,
+    /// The step that the picture shows; the last if not said
+    #[arg(long, value_name = "STEP", requires = "figure")]
+    pub(super) step: Option<u32>,
 }
 
 /// How the search that plays is made.
@@ -130,11 +137,11 @@ impl GameName {
     /// The flags that say what of this game is searched.
     fn own(self) -> &'static [&'static str] {
         match self {
-            Self::Tree => &["tree", "example", "root"],
-            Self::Graph => &["graph", "example"],
-            Self::TicTacToe => &["position", "fold"],
-            Self::Bags => &["bags"],
-            Self::Capture => &["position", "example"],
+            Self::Tree => &["tree", "example", "root", "figure", "step"],
+            Self::Graph => &["graph", "example", "figure", "step"],
+            Self::TicTacToe => &["position", "fold", "figure", "step"],
+            Self::Bags => &["bags", "figure", "step"],
+            Self::Capture => &["position", "example", "figure", "step"],
             Self::Xiangqi => &["fen"],
         }
     }

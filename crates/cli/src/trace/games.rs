@@ -4,16 +4,19 @@ use std::fs;
 
 use classroom::bags::{Bags, BagsGame};
 use classroom::capture::{self, CaptureGame};
+use classroom::describe::Describe;
+use classroom::drawing::Drawing;
 use classroom::examples::Example;
+use classroom::figure::Look;
 use classroom::graph::examples::GraphExample;
 use classroom::graph::{GraphGame, PositionGraph};
 use classroom::tictactoe::TicTacToe;
 use classroom::tree::{NoStaticValue, Tree, TreeGame};
-use gametree::{Algorithm, Depth};
+use gametree::{Algorithm, Depth, Trace};
 use xiangqi::Position;
 
 use super::arguments::{Arguments, GameName};
-use super::listing::{Print, search};
+use super::listing::{Print, record, search};
 use super::names::Naming;
 use super::request::Request;
 use crate::Failure;
@@ -39,7 +42,7 @@ pub(super) fn open(
 fn tree(arguments: &Arguments, request: &mut Request, print: Print) -> Result<(), Failure> {
     let given = &arguments.small;
     let tree = match (given.tree.as_deref(), given.example.as_deref()) {
-        (Some(text), _) => Tree::read(text).map_err(|error| refused("tree", &error))?,
+        (Some(text), _) => Tree::read(text).map_err(|error| Failure::refused("tree", &error))?,
         (None, Some(id)) => {
             let ids = || {
                 classroom::examples::EXAMPLES
@@ -47,7 +50,9 @@ fn tree(arguments: &Arguments, request: &mut Request, print: Print) -> Result<()
                     .map(|example| example.id)
             };
             let example = Example::named(id).ok_or_else(|| unknown_example(id, ids()))?;
-            example.read().map_err(|error| refused("example", &error))?
+            example
+                .read()
+                .map_err(|error| Failure::refused("example", &error))?
         }
         (None, None) => return Err(Failure::usage("which tree? --tree TEXT or --example NAME")),
     };
@@ -56,7 +61,16 @@ fn tree(arguments: &Arguments, request: &mut Request, print: Print) -> Result<()
         None => tree,
     };
     check_depth(request, |depth| tree.searchable_to(depth))?;
-    search(&TreeGame::new(&tree), Naming::described(), request, print)
+    let drawing = |_: &mut TreeGame<'_>, trace: &Trace<_>| {
+        Drawing::of_tree(&tree, &trace.clone().map_moves(TreeGame::pack))
+    };
+    show(
+        &TreeGame::new(&tree),
+        Naming::described(),
+        drawing,
+        request,
+        print,
+    )
 }
 
 fn graph(arguments: &Arguments, request: &mut Request, print: Print) -> Result<(), Failure> {
@@ -65,7 +79,7 @@ fn graph(arguments: &Arguments, request: &mut Request, print: Print) -> Result<(
         (Some(file), _) => {
             let text = fs::read_to_string(file)
                 .map_err(|error| Failure::usage(format!("--graph: {}: {error}", file.display())))?;
-            PositionGraph::from_json(&text).map_err(|error| refused("graph", &error))?
+            PositionGraph::from_json(&text).map_err(|error| Failure::refused("graph", &error))?
         }
         (None, Some(id)) => {
             let ids = || {
@@ -74,7 +88,9 @@ fn graph(arguments: &Arguments, request: &mut Request, print: Print) -> Result<(
                     .map(|example| example.id)
             };
             let example = GraphExample::named(id).ok_or_else(|| unknown_example(id, ids()))?;
-            example.read().map_err(|error| refused("example", &error))?
+            example
+                .read()
+                .map_err(|error| Failure::refused("example", &error))?
         }
         (None, None) => {
             return Err(Failure::usage(
@@ -97,22 +113,30 @@ fn graph(arguments: &Arguments, request: &mut Request, print: Print) -> Result<(
         },
         ..Naming::described()
     };
-    search(&GraphGame::new(&graph), naming, request, print)
+    show(
+        &GraphGame::new(&graph),
+        naming,
+        Drawing::of_search,
+        request,
+        print,
+    )
 }
 
 fn tic_tac_toe(arguments: &Arguments, request: &mut Request, print: Print) -> Result<(), Failure> {
     let game = match arguments.small.position.as_deref() {
-        Some(text) => TicTacToe::parse(text).map_err(|error| refused("position", &error))?,
+        Some(text) => {
+            TicTacToe::parse(text).map_err(|error| Failure::refused("position", &error))?
+        }
         None => TicTacToe::start(),
     };
     let game = game.folded(arguments.small.fold);
-    search(&game, Naming::described(), request, print)
+    described(&game, request, print)
 }
 
 fn bags(arguments: &Arguments, request: &mut Request, print: Print) -> Result<(), Failure> {
     let text = arguments.small.bags.as_deref().unwrap_or(Bags::SOURCE);
-    let bags = Bags::parse(text).map_err(|error| refused("bags", &error))?;
-    search(&BagsGame::new(&bags), Naming::described(), request, print)
+    let bags = Bags::parse(text).map_err(|error| Failure::refused("bags", &error))?;
+    described(&BagsGame::new(&bags), request, print)
 }
 
 fn capture(arguments: &Arguments, request: &mut Request, print: Print) -> Result<(), Failure> {
@@ -142,8 +166,45 @@ fn capture(arguments: &Arguments, request: &mut Request, print: Print) -> Result
             "the capture game may go on for long: --depth PLIES",
         ));
     }
-    let game = CaptureGame::parse(text).map_err(|error| refused("position", &error))?;
-    search(&game, Naming::described(), request, print)
+    let game = CaptureGame::parse(text).map_err(|error| Failure::refused("position", &error))?;
+    described(&game, request, print)
+}
+
+/// A game that is drawn as far as the search touched it.
+fn described<G: Describe + Clone>(
+    game: &G,
+    request: &Request,
+    print: Print,
+) -> Result<(), Failure> {
+    show(
+        game,
+        Naming::described(),
+        Drawing::of_search,
+        request,
+        print,
+    )
+}
+
+/// Prints the search of a game that can be drawn, as a picture, if that is asked for.
+fn show<G: Describe + Clone>(
+    game: &G,
+    naming: Naming<G>,
+    drawing: impl FnOnce(&mut G, &Trace<G::Move>) -> Drawing,
+    request: &Request,
+    print: Print,
+) -> Result<(), Failure> {
+    match request.figure {
+        Some(figure) => {
+            let (_, trace) = record(game, request);
+            let look = Look {
+                scale: game.scale(),
+                windows: request.algorithm.has_window(),
+            };
+            let drawing = drawing(&mut game.clone(), &trace);
+            figure.print(&drawing, &trace, look, print)
+        }
+        None => search(game, naming, request, print),
+    }
 }
 
 fn xiangqi(arguments: &Arguments, request: &mut Request, print: Print) -> Result<(), Failure> {
@@ -179,11 +240,7 @@ fn check_depth(
     };
     (first..=last)
         .try_for_each(searchable_to)
-        .map_err(|error| refused("depth", &error))
-}
-
-fn refused(flag: &str, error: &dyn std::error::Error) -> Failure {
-    Failure::usage(format!("--{flag}: {error}"))
+        .map_err(|error| Failure::refused("depth", &error))
 }
 
 fn unknown_example<'i>(id: &str, known: impl Iterator<Item = &'i str>) -> Failure {

@@ -3,7 +3,8 @@
 use std::io::Write;
 
 use classroom::order::{Order, Ordered};
-use gametree::{Game, Recorder};
+use gametree::textbook::Answer;
+use gametree::{Game, Recorder, Trace};
 
 use super::names::{Names, Naming};
 use super::report::Report;
@@ -21,18 +22,7 @@ pub(super) fn search<G: Game + Clone>(
     request: &Request,
     out: Print,
 ) -> Result<(), Failure> {
-    let Request {
-        algorithm, options, ..
-    } = request;
-    let mut recorder = Recorder::of(*algorithm).up_to(request.limit);
-    let answer = if request.order == Order::Given {
-        algorithm.run(&mut game.clone(), options, &mut recorder)
-    } else {
-        let horizon = options.depth.whole().unsigned_abs();
-        let mut ordered = Ordered::with_horizon(game.clone(), request.order, horizon);
-        algorithm.run(&mut ordered, options, &mut recorder)
-    };
-    let trace = recorder.finish();
+    let (answer, trace) = record(game, request);
     let report = Report {
         request,
         answer,
@@ -45,4 +35,20 @@ pub(super) fn search<G: Game + Clone>(
     } else {
         text::print(&report, out)
     }
+}
+
+/// Searches `game` as requested.
+pub(super) fn record<G: Game + Clone>(game: &G, request: &Request) -> (Answer, Trace<G::Move>) {
+    let Request {
+        algorithm, options, ..
+    } = request;
+    let mut recorder = Recorder::of(*algorithm).up_to(request.limit);
+    let answer = if request.order == Order::Given {
+        algorithm.run(&mut game.clone(), options, &mut recorder)
+    } else {
+        let horizon = options.depth.whole().unsigned_abs();
+        let mut ordered = Ordered::with_horizon(game.clone(), request.order, horizon);
+        algorithm.run(&mut ordered, options, &mut recorder)
+    };
+    (answer, recorder.finish())
 }

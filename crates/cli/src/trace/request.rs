@@ -4,6 +4,7 @@ use classroom::order::Order;
 use gametree::{Algorithm, Options};
 
 use super::arguments::{Arguments, Searcher};
+use super::figure::Figure;
 use crate::Failure;
 
 /// How a listing is to be run and shown.
@@ -14,6 +15,8 @@ pub(super) struct Request {
     /// How many nodes are recorded.
     pub(super) limit: usize,
     pub(super) json: bool,
+    /// A picture in place of all that.
+    pub(super) figure: Option<Figure>,
 }
 
 /// As many nodes as a person or a script is likely to want; a search may enter many more.
@@ -35,6 +38,10 @@ impl Request {
             order: switches.order(),
             limit: arguments.limit.map_or(RECORDED, |limit| limit as usize),
             json: arguments.json,
+            figure: arguments.small.figure.map(|format| Figure {
+                format,
+                step: arguments.small.step.unwrap_or(u32::MAX),
+            }),
         })
     }
 }

@@ -1,0 +1,48 @@
+//! A picture of a search at one of its steps, for documents.
+
+use std::io::Write;
+
+use classroom::drawing::Drawing;
+use classroom::figure::{Figure as Picture, Look};
+use gametree::Trace;
+
+use crate::Failure;
+
+/// What a picture is written as.
+#[derive(Clone, Copy)]
+pub(super) enum Format {
+    Svg,
+    Tikz,
+    Dot,
+}
+
+impl Format {
+    pub(super) const ALL: [(&'static str, Self); 3] =
+        [("svg", Self::Svg), ("tikz", Self::Tikz), ("dot", Self::Dot)];
+}
+
+/// Which picture is asked for.
+#[derive(Clone, Copy)]
+pub(super) struct Figure {
+    pub(super) format: Format,
+    /// The step that it shows; the last for any number beyond it.
+    pub(super) step: u32,
+}
+
+impl Figure {
+    pub(super) fn print<M: Copy + Eq>(
+        self,
+        drawing: &Drawing,
+        trace: &Trace<M>,
+        look: Look,
+        out: &mut dyn Write,
+    ) -> Result<(), Failure> {
+        let picture = Picture::of_frame(drawing, trace, self.step, look);
+        let text = match self.format {
+            Format::Svg => picture.to_svg(),
+            Format::Tikz => Picture::all_to_tikz(std::iter::once(picture)),
+            Format::Dot => picture.to_dot(),
+        };
+        Ok(writeln!(out, "{}", text.trim_end())?)
+    }
+}
