@@ -1,4 +1,5 @@
 // The empty inside of <xiangqi-board>: the picture, the cells over it, the field for typing, and what is read aloud.
+import { sheetMarkup } from '../site/sheets.js';
 import { learnCharacters } from './designs.js';
 
 const skeleton = `
@@ -23,8 +24,7 @@ function bare() {
   return sheet;
 }
 
-const SHEET = `
-<link rel="stylesheet" href="${new URL('xiangqi-board.css', import.meta.url).href}">`;
+const SHEET = `\n${sheetMarkup(new URL('xiangqi-board.css', import.meta.url).href)}`;
 
 /**
  * The root has a style sheet already where the page came with a picture of the board, whose place is taken now and whose
@@ -41,7 +41,7 @@ export function fillShadow(shadow) {
   template.innerHTML = given ? skeleton : SHEET + skeleton;
   shadow.append(document.importNode(template.content, true));
   const find = (/** @type {string} */ selector) => /** @type {any} */ (shadow.querySelector(selector));
-  const sheet = given ?? /** @type {HTMLLinkElement} */ (find('link'));
+  const sheet = given ?? /** @type {HTMLStyleElement | HTMLLinkElement} */ (find('style, link'));
   return {
     board: /** @type {HTMLElement} */ (find('.board')),
     picture: /** @type {SVGSVGElement} */ (find('.picture')),

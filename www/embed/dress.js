@@ -1,4 +1,5 @@
 // Gives embedded elements their colours and fonts without touching those of the page around them.
+import { written } from '../engine/file.js';
 
 const TOKENS = new URL('../style/tokens.css', import.meta.url);
 const ELEMENTS = ':where(game-tree, xiangqi-board, xiangqi-game)';
@@ -34,6 +35,8 @@ const dressed = new WeakSet();
 const elements = new Set();
 
 async function loadTokens() {
+  const css = written(TOKENS.href);
+  if (css !== null) return sheetOf(scoped(css));
   const response = await fetch(TOKENS);
   if (!response.ok) throw new Error(`${TOKENS}: ${response.status}`);
   return sheetOf(scoped(await response.text()));

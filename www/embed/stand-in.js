@@ -84,10 +84,15 @@ export function standIn(element, why, detail = '') {
   const tag = language(element.getAttribute('lang') ?? document.documentElement.lang);
   const words = unloaded[tag];
   try {
-    put(element, tag, words[why] + detail, why === 'tooOld' ? '' : words.open);
+    put(element, tag, words[why] + detail, why === 'tooOld' || !isPlace() ? '' : words.open);
   } catch {
     element.insertAdjacentText('afterend', words[why] + detail);
   }
+}
+
+/** Whether the app lies somewhere: a bundle of one file has no pages. */
+function isPlace() {
+  return /^https?:$/.test(HOME.protocol);
 }
 
 /** Who knows another way to show it, as the plain script does, cancels the event. @param {Element} element @param {string} why */

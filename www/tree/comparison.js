@@ -7,6 +7,7 @@ import { stepKey } from './keys.js';
 import { Player } from './player.js';
 import { countUpTo } from './narration.js';
 import { Timeline } from './timeline.js';
+import { sheetMarkup } from '../site/sheets.js';
 import { cuts, switches, usualOf } from '../address/switches.js';
 
 /** @typedef {import('../i18n/i18n.js').Texts} Texts */
@@ -16,7 +17,7 @@ import { cuts, switches, usualOf } from '../address/switches.js';
  * @typedef {{ view: import('./game-tree.js').GameTree, trace: TraceSource | null, search: Search }} Run */
 
 const styles = [new URL('controls.css', import.meta.url), new URL('comparison.css', import.meta.url)]
-  .map(({ href }) => `<link rel="stylesheet" href="${href}">`)
+  .map(({ href }) => sheetMarkup(href))
   .join('');
 
 export class Comparison {

@@ -1,6 +1,7 @@
 // <game-tree>: a search that can be stepped through, drawn and told in sentences. It draws what it is given.
 import { fill, texts } from '../i18n/i18n.js';
 import { plain } from '../i18n/say.js';
+import { sheetElement } from '../site/sheets.js';
 import { namesWhole } from './move-names.js';
 import { observers } from './observers.js';
 import { listenToWords } from './clicks.js';
@@ -88,7 +89,7 @@ export class GameTree extends HTMLElement {
   /** @type {Frame | null} */
   #frame = null;
   #step = 0;
-  /** @type {HTMLLinkElement | null} */
+  /** @type {HTMLElement | null} */
   #presenting = null;
   #width = 0;
   /** @type {ReturnType<typeof practise>} */
@@ -197,7 +198,7 @@ export class GameTree extends HTMLElement {
   /** Before an audience: how that looks is fetched when it is first wanted. */
   #present() {
     if (!this.#presenting) {
-      this.#presenting = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: PRESENTING });
+      this.#presenting = sheetElement(PRESENTING);
       this.#shadow.append(this.#presenting);
     }
     this.#draw();

@@ -1,5 +1,6 @@
 // Several searches in one <game-tree>: the element's own, and beside it others in trees of their own, with one set of controls.
 import { texts } from '../i18n/i18n.js';
+import { sheetElement } from '../site/sheets.js';
 import { Comparison } from './comparison.js';
 import './game-tree.js';
 import { usualView } from './side.js';
@@ -35,8 +36,7 @@ export class SideBySide {
       () => texts(host.getAttribute('lang') ?? document.documentElement.lang),
     );
     this.#comparison.element.className = 'steering-all';
-    const sheet = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: STYLES });
-    this.#frame.before(sheet, this.#row);
+    this.#frame.before(sheetElement(STYLES), this.#row);
     this.#row.append(this.#comparison.element);
     this.#row.addEventListener('keydown', (event) => this.#comparison.handleKey(event), { capture: true });
     host.addEventListener('step-change', this.#follow);

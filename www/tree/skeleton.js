@@ -1,4 +1,5 @@
 // The empty inside of <game-tree>: picture, sentence, window, counts and controls, before any tree is given.
+import { sheetMarkup } from '../site/sheets.js';
 import { controlsMarkup } from './controls.js';
 
 const icons = {
@@ -146,7 +147,7 @@ const styles = [
   new URL('large.css', import.meta.url),
   new URL('story.css', import.meta.url),
 ]
-  .map(({ href }) => `<link rel="stylesheet" href="${href}">`)
+  .map(({ href }) => sheetMarkup(href))
   .join('');
 
 /**

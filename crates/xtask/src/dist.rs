@@ -9,6 +9,7 @@ mod offline;
 mod policy;
 mod preload;
 mod prerendered;
+pub(crate) mod python;
 mod rewrite;
 mod sbom;
 mod sizes;
@@ -31,8 +32,11 @@ pub(crate) struct Arguments {
     #[arg(long)]
     meta_policy: bool,
     /// Make the package for npm instead.
-    #[arg(long)]
+    #[arg(long, conflicts_with = "python")]
     npm: bool,
+    /// Make the wheel of the Python package instead.
+    #[arg(long)]
+    python: bool,
 }
 
 /// Development files that no page asks for.
@@ -51,6 +55,12 @@ pub(crate) fn run(project: &Project, arguments: &Arguments) -> Result<()> {
         println!(
             "{folder}/ is ready: `npm publish {folder}`, or `npm pack {folder}` to look at it"
         );
+        return Ok(());
+    }
+    if arguments.python {
+        let wheel = python::write_once(project)?;
+        print!("{}", python::weigh(project)?);
+        println!("{0} is ready: `pip install {0}`", project.relative(wheel));
         return Ok(());
     }
     wasm::build_once(project)?;

@@ -29,8 +29,8 @@ What each command needs, and where it looks:
   rustup   the wasm target of the compiler is added when it is missing
   Node     with npm: `npm ci` fills tests/node_modules when it is missing or older than its lock file;
            `serve` does without it, but then leaves the WebAssembly module unoptimised
-  Python   for the test against pyffish: a virtual environment under target/; python3-venv is installed
-           by apt-get when it is missing and we are root on Debian
+  Python   for the Python package and its tests, and for the test against pyffish: virtual environments under
+           target/, with packages of PyPI; python3-venv is installed by apt-get when it is missing and we are root on Debian
   Chromium for the browser tests and screenshots: $CHROMIUM, else chromium-headless-shell, chromium,
            chromium-browser or google-chrome on the PATH, else the first of them, installed likewise
   Chinese  for screenshots, a font with Chinese characters; installed likewise";

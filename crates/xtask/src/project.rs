@@ -56,6 +56,15 @@ impl Project {
     }
 }
 
+/// Copies a file, into folders that are made if need be.
+pub(crate) fn copy(from: &Path, to: &Path) -> Result<()> {
+    if let Some(folder) = to.parent() {
+        std::fs::create_dir_all(folder)?;
+    }
+    std::fs::copy(from, to).with_context(|| format!("copying {}", from.display()))?;
+    Ok(())
+}
+
 /// All files below a folder in alphabetical order, without hidden ones, build output and packages.
 pub(crate) fn files_below(folder: &Path) -> Result<Vec<PathBuf>> {
     let mut found = Vec::new();

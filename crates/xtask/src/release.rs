@@ -1,6 +1,6 @@
 //! `cargo xtask release`: everything that a version is given out as, in one folder, with the hash of each file.
 
-use crate::dist::{self, npm};
+use crate::dist::{self, npm, python};
 use crate::project::{Project, files_below};
 use crate::{process, stable, tools, wasm};
 use anyhow::{Context, Result, bail, ensure};
@@ -11,7 +11,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// Make the folder of a release: the app, the package for npm and the crates, packed and checked.
+/// Make the folder of a release: the app, the packages for npm and Python and the crates, packed and checked.
 ///
 /// It refuses when docs/stable does not say what the code has, when the changelog does not begin with
 /// this version, and when a file is not committed.
@@ -58,6 +58,12 @@ pub(crate) fn run(project: &Project, arguments: &Arguments) -> Result<()> {
         dist::weigh(&dist::write(project, &folder.join("app"), false)?)?
     );
     pack_npm(project, &folder.join("npm"))?;
+    let wheel = python::write_once(project)?;
+    let packed = folder
+        .join("python")
+        .join(wheel.file_name().context("the wheel has a name")?);
+    fs::create_dir_all(folder.join("python"))?;
+    fs::copy(wheel, packed)?;
     pack_crates(project, arguments.allow_dirty, &folder.join("crates"))?;
     for file in ["CHANGELOG.md", "LICENSE-MIT", "LICENSE-APACHE"] {
         fs::copy(project.root().join(file), folder.join(file))?;

@@ -73,13 +73,39 @@ pub(crate) fn package_program(project: &Project, name: &str) -> PathBuf {
     project.tests().join("node_modules").join(".bin").join(name)
 }
 
-/// Python in a virtual environment that has the packages of `tests/requirements.txt`.
-pub(crate) fn python(project: &Project) -> Result<Command> {
-    let environment = project.target().join("python");
-    let program = environment.join("bin").join("python");
-    let required = project.tests().join("requirements.txt");
+/// A virtual environment for Python.
+pub(crate) struct Environment {
+    /// Its folder in `target`.
+    folder: &'static str,
+    /// The list of its packages in `tests`.
+    list: &'static str,
+}
+
+/// Another implementation of the rules, to compare with.
+pub(crate) const PYFFISH: Environment = Environment {
+    folder: "python",
+    list: "requirements.txt",
+};
+
+/// What builds our own package, and what that needs.
+pub(crate) const PACKAGE: Environment = Environment {
+    folder: "python-package",
+    list: "requirements-package.txt",
+};
+
+/// The notebooks that it is for.
+pub(crate) const NOTEBOOK: Environment = Environment {
+    folder: "python-notebook",
+    list: "requirements-notebook.txt",
+};
+
+/// Python in a virtual environment that has the packages of its list.
+pub(crate) fn python(project: &Project, environment: &Environment) -> Result<Command> {
+    let folder = project.target().join(environment.folder);
+    let program = folder.join("bin").join("python");
+    let required = project.tests().join(environment.list);
     let wanted = std::fs::read(&required)?;
-    let mark = environment.join("installed-requirements.txt");
+    let mark = folder.join("installed-requirements.txt");
     if std::fs::read(&mark).is_ok_and(|installed| installed == wanted) {
         let mut command = Command::new(program);
         command.current_dir(project.root());
@@ -96,7 +122,7 @@ pub(crate) fn python(project: &Project) -> Result<Command> {
         install_from_debian("python3-venv").context("Python 3 with its module venv is needed")?;
     }
     let mut create = Command::new("python3");
-    process::run(create.args(["-m", "venv", "--clear"]).arg(&environment))?;
+    process::run(create.args(["-m", "venv", "--clear"]).arg(&folder))?;
     let mut install = Command::new(&program);
     install.args([
         "-m",
@@ -108,7 +134,7 @@ pub(crate) fn python(project: &Project) -> Result<Command> {
     ]);
     process::run(install.arg(required))?;
     std::fs::write(mark, wanted)?;
-    python(project)
+    python(project, environment)
 }
 
 /// A Chromium to drive. The one without windows comes first: with the other, opening a page takes twice the time, for

@@ -1,6 +1,7 @@
 //! The WebAssembly module: compiled, bound to JavaScript, described to TypeScript, optimised.
 
 mod handles;
+pub(crate) mod program;
 
 use crate::process;
 use crate::project::Project;

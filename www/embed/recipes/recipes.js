@@ -6,6 +6,8 @@ import { elementSnippet, iframeSnippet } from '../../address/snippet.js';
 /** A tree in a fenced block, as Markdown has it. */
 const BLOCK = '```game-tree\nalgorithm: fail_soft\nstep: 6\n[[3, 12, 8], [2, 4, 6], [14, 5, 2]]\n```';
 
+const TREE = '[[3,12,8],[2,4,6],[14,5,2]]';
+
 /**
  * @param {string} home where the app is, with a slash at the end
  * @param {string} title what the tree is called, for those who do not see it
@@ -13,7 +15,7 @@ const BLOCK = '```game-tree\nalgorithm: fail_soft\nstep: 6\n[[3, 12, 8], [2, 4, 
  * @returns {Record<Recipe, string[]>}
  */
 export function recipes(home, title, lang) {
-  const address = new URLSearchParams({ tree: '[[3,12,8],[2,4,6],[14,5,2]]', step: '6', lang });
+  const address = new URLSearchParams({ tree: TREE, step: '6', lang });
   const frame = iframeSnippet(home, address, title);
   const script = `<script src="${home}embed/live.js" async></script>`;
   const link = `${home}embed/frame/?${address}`;
@@ -37,6 +39,9 @@ export function recipes(home, title, lang) {
     jekyll: [script, BLOCK],
     reveal: [script, elementSnippet(home, address, title).split('\n')[1]],
     marp: [`${script}\n\n${BLOCK}`],
-    jupyter: [`from IPython.display import IFrame\nIFrame('${link}', width='100%', height=560)`],
+    jupyter: [
+      `from chuhe import game_tree\ngame_tree('${TREE}', step=6, lang='${lang}')`,
+      `from IPython.display import IFrame\nIFrame('${link}', width='100%', height=560)`,
+    ],
   };
 }

@@ -43,8 +43,8 @@ export default {
       how: 'Turn on HTML (html: true), and write the script once in the deck. Slides as HTML show live trees; in PDF the block stays text.',
     },
     jupyter: {
-      name: 'Jupyter, Colab, VS Code',
-      how: 'In a cell of Python. A cell of Markdown shows no frames.',
+      name: 'Jupyter, Colab, VS Code, marimo',
+      how: 'In a cell of Python: with the package chuhe, whose wheel is part of every release, the tree needs no network, tells Python its step, and its search is a table. Without the package, a frame. A cell of Markdown shows no frames.',
     },
   },
   scorm: {

@@ -35,7 +35,10 @@ export default {
       name: 'Marp',
       how: '打开 HTML（html: true），整份幻灯片里写一次脚本。导出成 HTML 时树是活的，导出成 PDF 时还是文字。',
     },
-    jupyter: { name: 'Jupyter、Colab、VS Code', how: '写在 Python 单元格里。Markdown 单元格不显示框架。' },
+    jupyter: {
+      name: 'Jupyter、Colab、VS Code、marimo',
+      how: '写在 Python 单元格里：装上 chuhe 包（每个版本都附有 wheel 文件），树不用网络，走到哪一步 Python 也知道，整个搜索还能取成表格。没有这个包就用框架。Markdown 单元格不显示框架。',
+    },
   }),
   scorm: {
     title: '博弈树搜索练习',

@@ -2,7 +2,7 @@
 
 mod reference;
 
-use crate::project::{Project, files_below};
+use crate::project::{Project, copy, files_below};
 use crate::{process, tools, types, wasm};
 use anyhow::{Context, Result};
 use serde_json::{Value, json};
@@ -104,14 +104,6 @@ fn declare(project: &Project, manifest: &Value, folder: &Path) -> Result<()> {
             .arg(folder)
             .args(scripts),
     )
-}
-
-fn copy(from: &Path, to: &Path) -> Result<()> {
-    if let Some(folder) = to.parent() {
-        fs::create_dir_all(folder)?;
-    }
-    fs::copy(from, to).with_context(|| format!("copying {}", from.display()))?;
-    Ok(())
 }
 
 #[cfg(test)]

@@ -93,6 +93,11 @@ pub(super) const PARTS: &[Part] = &[
         npm,
     ),
     part(
+        "python",
+        "the wheel for Python installs, and its engine and widgets answer",
+        python,
+    ),
+    part(
         "stable",
         "what others build on is what the lists in docs/stable say",
         stable::check,
@@ -125,6 +130,11 @@ pub(super) const PARTS: &[Part] = &[
         "pyffish-full",
         "the same for a million positions",
         |project| pyffish(project, &["--full"]),
+    ),
+    long_part(
+        "notebook",
+        "the Python package in JupyterLab and marimo, in Chromium",
+        notebook,
     ),
     long_part(
         "clock",
@@ -261,8 +271,39 @@ fn npm(project: &Project) -> Result<Count> {
     run_node_tests(project, &mut runner, &files, "npm")
 }
 
+fn python(project: &Project) -> Result<Count> {
+    let installed = dist::python::install_once(project)?;
+    println!("{}", dist::python::weigh(project)?);
+    let mut python = tools::python(project, &tools::PACKAGE)?;
+    python.env("PYTHONPATH", installed);
+    python.args([
+        "-B",
+        "-m",
+        "unittest",
+        "discover",
+        "--start-directory",
+        "python/tests",
+    ]);
+    succeeds(&mut python)
+}
+
+fn notebook(project: &Project) -> Result<Count> {
+    let installed = dist::python::install_once(project)?;
+    let python = tools::python(project, &tools::NOTEBOOK)?;
+    tools::ensure_packages(project)?;
+    tools::ensure_chinese_font()?;
+    let files = test_files(&project.tests().join("notebook"))?;
+    let mut runner = tools::node(project)?;
+    runner
+        .args(["--test", "--test-concurrency=1"])
+        .env("CHROMIUM", tools::ensure_chromium()?)
+        .env("CHUHE_PYTHON", python.get_program())
+        .env("PYTHONPATH", installed);
+    run_node_tests(project, &mut runner, &files, "notebook")
+}
+
 fn pyffish(project: &Project, options: &[&str]) -> Result<Count> {
-    let mut python = tools::python(project)?;
+    let mut python = tools::python(project, &tools::PYFFISH)?;
     succeeds(python.arg("tests/pyffish_agreement.py").args(options))
 }
 

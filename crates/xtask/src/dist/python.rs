@@ -1,0 +1,112 @@
+//! The Python package: live trees for notebooks, and the engine as a table of visits, in one wheel for all systems.
+
+use crate::project::{Project, copy, files_below};
+use crate::{process, tools, wasm};
+use anyhow::{Context, Result};
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::OnceLock;
+
+/// Where the files of the package lie that are not built.
+const OWN: &str = "python";
+
+/// What writes the scripts, styles and the module of the page into one file.
+const FRONT: &str = "crates/xtask/src/dist/notebook.mjs";
+
+/// The earliest moment that an archive can name: the same files make the same wheel at any time.
+const EPOCH: &str = "315532800";
+
+/// The wheel, which is written once while this program runs.
+pub(crate) fn write_once(project: &Project) -> Result<&'static Path> {
+    static WRITTEN: OnceLock<PathBuf> = OnceLock::new();
+    if WRITTEN.get().is_none() {
+        let _ = WRITTEN.set(write(project)?);
+    }
+    Ok(WRITTEN.get().context("the wheel was just written")?)
+}
+
+/// Writes the wheel beside the folder that it is made of, and says where it is.
+fn write(project: &Project) -> Result<PathBuf> {
+    tools::ensure_packages(project)?;
+    wasm::build_once(project)?;
+    let target = project.target().join("wheel");
+    if target.is_dir() {
+        fs::remove_dir_all(&target).with_context(|| format!("clearing {}", target.display()))?;
+    }
+    let folder = target.join("chuhe");
+    let own = project.root().join(OWN);
+    for file in files_below(&own)? {
+        let inside = file.strip_prefix(&own)?;
+        if !inside.starts_with("tests") {
+            copy(&file, &folder.join(inside))?;
+        }
+    }
+    for licence in ["LICENSE-MIT", "LICENSE-APACHE"] {
+        copy(&project.root().join(licence), &folder.join(licence))?;
+    }
+    let version = env!("CARGO_PKG_VERSION");
+    fs::write(
+        folder.join("chuhe/_version.py"),
+        format!("\"\"\"Which version this is.\"\"\"\n\n__version__ = \"{version}\"\n"),
+    )?;
+    let built = folder.join("chuhe/static");
+    fs::create_dir_all(&built)?;
+    wasm::program::write(project, &built.join("chuhe.wasm"))?;
+    process::run(
+        tools::node(project)?
+            .arg(FRONT)
+            .arg(project.tests().join("package.json"))
+            .arg(project.www())
+            .arg(built.join("notebook.js")),
+    )?;
+    let mut build = tools::python(project, &tools::PACKAGE)?;
+    process::run(
+        build
+            .current_dir(&folder)
+            .env("SOURCE_DATE_EPOCH", EPOCH)
+            .args(["-m", "flit_core.wheel", "--outdir"])
+            .arg(&target)
+            .arg("."),
+    )?;
+    let wheel = target.join(format!("chuhe-{version}-py3-none-any.whl"));
+    fs::metadata(&wheel).with_context(|| format!("{} was not written", wheel.display()))?;
+    Ok(wheel)
+}
+
+/// The wheel as pip installs it, without what it needs; says in which folder.
+pub(crate) fn install_once(project: &Project) -> Result<PathBuf> {
+    let wheel = write_once(project)?;
+    let folder = project.target().join("wheel").join("installed");
+    if !folder.is_dir() {
+        let mut pip = tools::python(project, &tools::PACKAGE)?;
+        pip.args([
+            "-m",
+            "pip",
+            "install",
+            "--quiet",
+            "--disable-pip-version-check",
+        ]);
+        process::run(
+            pip.args(["--no-deps", "--no-index", "--no-compile", "--target"])
+                .arg(&folder)
+                .arg(wheel),
+        )?;
+    }
+    Ok(folder)
+}
+
+/// The sizes of the wheel and of what is in it.
+pub(crate) fn weigh(project: &Project) -> Result<String> {
+    let wheel = write_once(project)?;
+    let built = project.target().join("wheel/chuhe/chuhe/static");
+    let mut text = String::new();
+    for file in [
+        wheel.to_owned(),
+        built.join("notebook.js"),
+        built.join("chuhe.wasm"),
+    ] {
+        let size = fs::metadata(&file)?.len();
+        text += &format!("  {:<60} {size:>9} bytes\n", project.relative(&file));
+    }
+    Ok(text)
+}

@@ -1,0 +1,74 @@
+"""The program `chuhe`, as WebAssembly: one module, compiled when it is first needed, a fresh process for each question."""
+
+from __future__ import annotations
+
+import functools
+import json
+import pathlib
+import tempfile
+
+MODULE = pathlib.Path(__file__).parent / "static" / "chuhe.wasm"
+
+
+class ChuheError(ValueError):
+    """Why something cannot be searched or shown.
+
+    `code` is the reason, by a name that stays the same; `where` the place: `field`, and in a text `line`, `column` and
+    `offset`; `params` what it is about. The text says all of it in words.
+    """
+
+    def __init__(self, message: str, code: str = "arguments", where: dict | None = None, params: dict | None = None):
+        super().__init__(message)
+        self.code = code
+        self.where = where or {}
+        self.params = params or {}
+
+
+@functools.cache
+def _compiled():
+    try:
+        import wasmtime
+    except ImportError as missing:
+        raise ChuheError(
+            "the engine runs in wasmtime, which is not installed here: `pip install wasmtime`", "engine/none"
+        ) from missing
+    engine = wasmtime.Engine()
+    linker = wasmtime.Linker(engine)
+    linker.define_wasi()
+    return wasmtime, engine, linker, wasmtime.Module.from_file(engine, str(MODULE))
+
+
+def run(*words: str) -> str:
+    """What the program prints for these arguments. It reads and writes nothing else."""
+    wasmtime, engine, linker, module = _compiled()
+    with tempfile.TemporaryDirectory(prefix="chuhe") as folder:
+        out, err = pathlib.Path(folder, "out"), pathlib.Path(folder, "err")
+        config = wasmtime.WasiConfig()
+        config.argv = ["chuhe", *words]
+        config.stdout_file, config.stderr_file = str(out), str(err)
+        store = wasmtime.Store(engine)
+        store.set_wasi(config)
+        code, trap = 0, None
+        try:
+            linker.instantiate(store, module).exports(store)["_start"](store)
+        except wasmtime.ExitTrap as ended:
+            code = ended.code
+        except (wasmtime.Trap, wasmtime.WasmtimeError) as stopped:
+            trap = stopped
+        # The files are the store's until it is gone.
+        store.close()
+        printed, said = out.read_text("utf-8"), err.read_text("utf-8")
+    if trap is not None:
+        raise ChuheError(f"the engine stopped: {said or trap}", "engine/crashed") from trap
+    if code != 0:
+        raise _refusal(printed, said)
+    return printed
+
+
+def _refusal(printed: str, said: str) -> ChuheError:
+    try:
+        told = json.loads(printed)["error"]
+    except (ValueError, KeyError, TypeError):
+        return ChuheError(said.removeprefix("chuhe: ").removeprefix("trace: ").strip())
+    where = {name: value for name, value in told["where"].items() if value is not None}
+    return ChuheError(told["message"], told["code"], where, told["params"])

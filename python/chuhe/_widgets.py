@@ -1,0 +1,232 @@
+"""A live tree, or a board, in the output of a cell."""
+
+from __future__ import annotations
+
+import functools
+import json
+import pathlib
+import re
+from typing import Any
+from urllib.parse import urlencode
+
+import anywidget
+import traitlets
+
+from . import _engine
+from ._engine import ChuheError
+from ._trace import words
+
+_FRONT = (pathlib.Path(__file__).parent / "static" / "notebook.js").read_text("utf-8")
+
+
+class _Element(anywidget.AnyWidget):
+    """An element of Chuhe, in a page that has nothing of it but what is sent along."""
+
+    _esm = _FRONT
+    _element = traitlets.Unicode().tag(sync=True)
+    _attributes = traitlets.Dict().tag(sync=True)
+    #: `en` or `zh-Hans`; as the notebook, if empty.
+    lang = traitlets.Enum(["", "en", "zh-Hans"], "").tag(sync=True)
+    #: `light` or `dark`; as the notebook, if empty.
+    theme = traitlets.Enum(["", "light", "dark"], "").tag(sync=True)
+    #: Why the page shows nothing; empty, if all is well.
+    error = traitlets.Unicode("", read_only=True).tag(sync=True)
+
+    #: What is written on the element: a change of any of these writes it anew, if it can be.
+    _asking: tuple[str, ...] = ()
+
+    def __init__(self, **wish: Any):
+        super().__init__(**wish)
+        self._attributes = self._written(self._wish())
+        self.observe(self._renew, names=list(self._asking))
+
+    def _wish(self) -> dict[str, Any]:
+        return {name: getattr(self, name) for name in self._asking}
+
+    def _renew(self, _change: Any) -> None:
+        self._attributes = self._written(self._wish())
+
+    @traitlets.validate("tree", "root", "algorithm", "cut", "options", "compare", "fen", "moves")
+    def _check(self, proposal: Any) -> Any:
+        # What cannot be is refused before it is set.
+        if self._attributes:
+            self._written({**self._wish(), proposal["trait"].name: proposal["value"]})
+        return proposal["value"]
+
+    def _written(self, wish: dict[str, Any]) -> dict[str, str]:
+        """The attributes that say it, or a `ChuheError`."""
+        raise NotImplementedError
+
+    def _still(self) -> dict[str, str]:
+        """What is shown where no widget can be."""
+        return {"text/plain": repr(self)}
+
+    def _repr_mimebundle_(self, **how: Any):
+        live = super()._repr_mimebundle_(**how)
+        if isinstance(live, tuple):
+            return {**live[0], **self._still()}, *live[1:]
+        return live and {**live, **self._still()}
+
+
+class GameTree(_Element):
+    """A search of a tree, stepped through in the page. `step` goes both ways: set it, or observe it."""
+
+    #: Brackets, an outline, JSON or a LaTeX forest.
+    tree = traitlets.Unicode("").tag(sync=False)
+    root = traitlets.Enum(["max", "min"], "max")
+    algorithm = traitlets.Unicode("fail_soft")
+    #: Whether a value equal to the bound cuts.
+    cut = traitlets.Enum(["at_or_above", "above"], "at_or_above")
+    #: Other switches of the listing, as `trace` takes them: `{"table_slots": 8}`.
+    options = traitlets.Dict()
+    #: One or two other searches beside it: `["minimax", "fail_hard:above"]`.
+    compare = traitlets.List(traitlets.Unicode(), maxlen=2)
+    #: What the reader does: watch, predict the next step, or fill in the values.
+    mode = traitlets.Enum(["watch", "predict", "fill"], "watch")
+    shape = traitlets.Enum(["square", "triangle"], "square")
+    #: Whose values are told: Max's, or those of the side to move; as the listing is written, if empty.
+    view = traitlets.Enum(["", "max", "mover"], "")
+    #: The first and the last step that the reader goes to.
+    from_step = traitlets.Int(None, min=0, allow_none=True)
+    to_step = traitlets.Int(None, min=0, allow_none=True)
+
+    #: The step on show.
+    step = traitlets.Int(0, min=0).tag(sync=True)
+    #: How many there are, as the page has counted them.
+    steps = traitlets.Int(0, read_only=True).tag(sync=True)
+    #: What the step on show did and why, in words.
+    reason = traitlets.Unicode("", read_only=True).tag(sync=True)
+    #: How the reader fared in the modes `predict` and `fill`.
+    score = traitlets.Dict(read_only=True).tag(sync=True)
+
+    _element = traitlets.Unicode("game-tree").tag(sync=True)
+    _asking = (
+        *("tree", "root", "algorithm", "cut", "options", "compare"),
+        *("mode", "shape", "view", "from_step", "to_step", "lang"),
+    )
+
+    def _written(self, wish: dict[str, Any]) -> dict[str, str]:
+        if wish["compare"] and wish["mode"] != "watch":
+            raise ChuheError("searches that stand side by side are watched: leave out mode or compare", "embed/compared")
+        for algorithm in (wish["algorithm"], *(other.split(":")[0] for other in wish["compare"])):
+            own = wish if algorithm == wish["algorithm"] else {**wish, "options": {}}
+            _checked(*_flags(own, algorithm))
+        return {
+            "tree": wish["tree"],
+            "root": wish["root"],
+            "algorithm": wish["algorithm"],
+            "cut": "atOrAbove" if wish["cut"] == "at_or_above" else "above",
+            "mode": wish["mode"],
+            "shape": wish["shape"],
+            **_said("options", urlencode({_camel(name): _setting(value) for name, value in wish["options"].items()})),
+            **_said("compare", ",".join(wish["compare"])),
+            **_said("view", wish["view"]),
+            **_said("lang", wish["lang"]),
+            **_said("from", wish["from_step"]),
+            **_said("to", wish["to_step"]),
+        }
+
+    def _still(self) -> dict[str, str]:
+        still = super()._still()
+        try:
+            still["image/svg+xml"] = _engine.run(
+                "trace", "--figure=svg", f"--step={self.step}", *_flags(self._wish(), self.algorithm)
+            )
+        except ChuheError:
+            # Without an engine here there is the text.
+            pass
+        return still
+
+    def __repr__(self) -> str:
+        return f"GameTree({self.tree!r}, root={self.root!r}, algorithm={self.algorithm!r}, step={self.step})"
+
+
+class XiangqiBoard(_Element):
+    """A position of xiangqi."""
+
+    fen = traitlets.Unicode("")
+    #: The moves since, in any notation: `["h2e2", "h9g7"]`.
+    moves = traitlets.List(traitlets.Unicode())
+    orientation = traitlets.Enum(["red", "black"], "red")
+    pieces = traitlets.Enum(["traditional", "simplified", "international", "letters"], "traditional")
+    #: The position after the moves.
+    position = traitlets.Unicode("", read_only=True)
+
+    _element = traitlets.Unicode("xiangqi-board").tag(sync=True)
+    _asking = ("fen", "moves", "orientation", "pieces", "lang")
+
+    def _written(self, wish: dict[str, Any]) -> dict[str, str]:
+        position = _position(wish["fen"], tuple(wish["moves"]))
+        self.set_trait("position", position)
+        return {
+            "fen": position,
+            "mode": "view",
+            "orientation": wish["orientation"],
+            "pieces": wish["pieces"],
+            **_said("lang", wish["lang"]),
+        }
+
+    def __repr__(self) -> str:
+        return f"XiangqiBoard({self.position!r})"
+
+
+def game_tree(tree: str, **wish: Any) -> GameTree:
+    """A live search of a tree, for the end of a cell: `game_tree("[[3,12],[2,4]]", algorithm="minimax", step=3)`.
+
+    What it may be told are the fields of `GameTree`; other names are switches of the listing, as `trace` takes them.
+    """
+    own = {name: value for name, value in wish.items() if GameTree.class_traits().get(name) and name[0] != "_"}
+    others = {name: value for name, value in wish.items() if name not in own}
+    if isinstance(own.get("compare"), str):
+        own["compare"] = own["compare"].split(",")
+    return GameTree(tree=tree, **own, **({"options": {**own.pop("options", {}), **others}} if others else {}))
+
+
+def xiangqi_board(fen: str = "", moves: str | list[str] = (), **wish: Any) -> XiangqiBoard:
+    """A position of xiangqi, or the start, after some moves: `xiangqi_board(moves="h2e2 h9g7")`."""
+    return XiangqiBoard(fen=fen, moves=moves.split() if isinstance(moves, str) else list(moves), **wish)
+
+
+def _flags(wish: dict[str, Any], algorithm: str) -> list[str]:
+    asked = {"tree": wish["tree"], "root": wish["root"], "algorithm": algorithm}
+    # The listing that remembers by depth has a name of its own on pages.
+    if algorithm == "memo_by_depth":
+        asked |= {"algorithm": "memo", "memo_by_depth": True}
+    if wish["cut"] != "at_or_above":
+        asked["cut"] = wish["cut"]
+    return words(**asked, **{name: _word(value) for name, value in wish["options"].items()})
+
+
+@functools.lru_cache(maxsize=256)
+def _checked(*flags: str) -> None:
+    try:
+        _engine.run("trace", "--json", *flags)
+    except ChuheError as refused:
+        # Without an engine here the page says what is wrong.
+        if refused.code != "engine/none":
+            raise
+
+
+@functools.lru_cache(maxsize=256)
+def _position(fen: str, moves: tuple[str, ...]) -> str:
+    flags = words(game="xiangqi", algorithm="play", depth=1, nodes=1, fen=fen or None, moves=list(moves))
+    return json.loads(_engine.run("trace", "--json", *flags))["fen"]
+
+
+def _said(name: str, value: Any) -> dict[str, str]:
+    return {} if value in (None, "") else {name: str(value)}
+
+
+def _camel(name: str) -> str:
+    return re.sub("[-_](.)", lambda found: found[1].upper(), name)
+
+
+def _word(value: Any) -> Any:
+    return value.replace("_", "-") if isinstance(value, str) else value
+
+
+def _setting(value: Any) -> Any:
+    """As addresses write it."""
+    if isinstance(value, bool):
+        return int(value)
+    return _camel(value) if isinstance(value, str) else value

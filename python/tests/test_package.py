@@ -1,0 +1,153 @@
+"""The Python package, as it is installed: its engine, its widgets, its errors, and the examples of its README."""
+
+import contextlib
+import importlib.metadata
+import io
+import json
+import pathlib
+import re
+import unittest
+import xml.etree.ElementTree
+
+import chuhe
+from chuhe import ChuheError, GameTree, game_tree, trace, xiangqi_board
+
+ROOT = pathlib.Path(__file__).parents[2]
+SOURCE = "[[3, 12, 8], [2, 4, 6], [14, 5, 2]]"
+
+
+class Tracing(unittest.TestCase):
+    def test_the_trees_of_the_sources_come_out_as_worked_by_hand(self):
+        """`tests/data/trees.json` was worked out by hand: windows, values and cuts of every visit."""
+        for tree in json.loads((ROOT / "tests/data/trees.json").read_text()):
+            for algorithm, expected in tree["results"].items():
+                found = trace(json.dumps(tree["tree"]), root=tree["root"], algorithm=algorithm)
+                with self.subTest(tree=tree["id"], algorithm=algorithm):
+                    self.assertEqual(found.value, expected["value"])
+                    self.assertEqual(found.found["leaves_evaluated"], expected["leaves_evaluated"])
+                    self.assertEqual(len(found), len(expected["visits"]))
+                    for visit, worked in zip(found, expected["visits"]):
+                        self.assertEqual({name: visit[name] for name in worked if name in visit}, {n: v for n, v in worked.items() if n in visit})
+
+    def test_a_trace_is_a_list_of_plain_dicts(self):
+        found = trace(SOURCE)
+        self.assertIs(type(found[0]), dict)
+        self.assertEqual([visit["order"] for visit in found], list(range(len(found))))
+        self.assertEqual(found.table(), list(found), "without pandas, as here")
+        self.assertEqual([visit["pruned"] for visit in found if visit["pruned"]], [["n.1.1", "n.1.2"]])
+
+    def test_other_games_are_searched_and_switches_told(self):
+        self.assertEqual(trace(game="tictactoe", position="XOX/OO./X..").value, trace(game="tictactoe", position="XOX/OO./X..", algorithm="minimax", fold=True).value)
+        self.assertIn("table", trace(SOURCE, algorithm="table", table_slots=8).found)
+        played = trace(game="xiangqi", algorithm="play", depth=2, moves=["h2e2", "h9g7"])
+        self.assertIn(" w ", played.found["fen"])
+        self.assertEqual(played.found["depth"], 2)
+        # A text that begins with a dash is a tree, or none, but no flag.
+        self.assertEqual(trace("-5").value, -5)
+
+    def test_what_cannot_be_searched_says_why_and_where(self):
+        for wish, code, field in [
+            ({"tree": "[[3, 12], [2"}, "tree/unbalanced", "tree"),
+            ({"tree": "[[3, 12], [2, x]]", "depth": 1}, None, "tree"),
+            ({"tree": "[[3, 12], [2, 4]]", "depth": 1}, None, "depth"),
+            ({"game": "bags", "bags": "["}, None, "bags"),
+        ]:
+            with self.subTest(wish=wish), self.assertRaises(ChuheError) as refused:
+                trace(**wish)
+            error = refused.exception
+            self.assertEqual(error.where["field"], field)
+            self.assertEqual(error.code, code or error.code)
+            self.assertNotEqual(error.code, "arguments")
+            self.assertIn(field, str(error))
+        with self.assertRaises(ChuheError) as refused:
+            trace("[[3, 12], [2")
+        self.assertEqual({name: refused.exception.where[name] for name in ("line", "column", "offset")}, {"line": 1, "column": 13, "offset": 12})
+        for wish in [{"algorithm": "guess"}, {"root": "left"}, {"no_such_flag": 1}, {"table_slots": 3.5}, {"game": "xiangqi", "algorithm": "play"}]:
+            with self.subTest(wish=wish), self.assertRaises(ChuheError) as refused:
+                trace("[1, 2]" if "game" not in wish else None, **wish)
+            self.assertEqual(refused.exception.code, "arguments")
+            self.assertTrue(str(refused.exception))
+
+
+class Widgets(unittest.TestCase):
+    def test_a_tree_is_written_as_the_element_is_told(self):
+        tree = game_tree(SOURCE, algorithm="table", cut="above", table_scheme="two-tier", memo_by_depth=True, compare="minimax,pvs", lang="zh-Hans", from_step=2, to_step=9, step=3)
+        self.assertEqual(
+            tree._attributes,
+            {
+                **{"tree": SOURCE, "root": "max", "algorithm": "table", "cut": "above", "mode": "watch", "shape": "square"},
+                **{"options": "tableScheme=twoTier&memoByDepth=1", "compare": "minimax,pvs", "lang": "zh-Hans", "from": "2", "to": "9"},
+            },
+        )
+        self.assertEqual(tree.step, 3)
+
+    def test_a_change_is_searched_anew_and_a_bad_one_refused(self):
+        tree = game_tree(SOURCE)
+        tree.algorithm = "minimax"
+        self.assertEqual(tree._attributes["algorithm"], "minimax")
+        for name, value in [("tree", "[[3"), ("algorithm", "guess"), ("options", {"table_slots": "many"})]:
+            before = getattr(tree, name)
+            with self.subTest(name=name), self.assertRaises(ChuheError):
+                setattr(tree, name, value)
+            self.assertEqual(getattr(tree, name), before)
+
+    def test_a_bad_wish_makes_no_widget(self):
+        for tree, wish in [("[[3", {}), (SOURCE, {"algorithm": "guess"}), (SOURCE, {"compare": ["guess"]}), (SOURCE, {"compare": ["minimax"], "mode": "fill"}), (SOURCE, {"no_such": 1})]:
+            with self.subTest(tree=tree, wish=wish), self.assertRaises(ChuheError):
+                game_tree(tree, **wish)
+
+    def test_where_no_widget_can_be_there_is_a_picture_of_the_step(self):
+        tree = game_tree(SOURCE, step=6)
+        shown, _ = tree._repr_mimebundle_()
+        picture = xml.etree.ElementTree.fromstring(shown["image/svg+xml"])
+        texts = "".join(picture.itertext())
+        for leaf in ("3", "12", "8", "14"):
+            self.assertIn(leaf, texts)
+        self.assertIn(tree.model_id, str(shown["application/vnd.jupyter.widget-view+json"]))
+        tree.step = 0
+        self.assertNotEqual(tree._repr_mimebundle_()[0]["image/svg+xml"], shown["image/svg+xml"])
+        self.assertIn("[[3, 12, 8]", shown["text/plain"])
+
+    def test_what_the_page_tells_arrives(self):
+        tree, heard = game_tree(SOURCE), []
+        tree.observe(lambda change: heard.append((change.name, change.new)), names=["step", "reason"])
+        tree.set_state({"step": 4, "steps": 21, "reason": "because"})
+        self.assertEqual((tree.step, tree.steps, tree.reason), (4, 21, "because"))
+        self.assertEqual(set(heard), {("step", 4), ("reason", "because")})
+
+    def test_a_board_stands_where_the_moves_lead(self):
+        board = xiangqi_board(moves="h2e2 h9g7")
+        self.assertEqual(board.position, "rnbakab1r/9/1c4nc1/p1p1p1p1p/9/9/P1P1P1P1P/1C2C4/9/RNBAKABNR w - - 2 2")
+        self.assertEqual(xiangqi_board(moves=["炮二平五", "马8进7"]).position, board.position)
+        for wish in [{"moves": "h2h9x"}, {"fen": "nothing"}, {"moves": "a0a5"}]:
+            with self.subTest(wish=wish), self.assertRaises(ChuheError):
+                xiangqi_board(**wish)
+
+
+class Package(unittest.TestCase):
+    def test_it_says_its_version_and_what_it_needs(self):
+        told = importlib.metadata.metadata("chuhe")
+        self.assertEqual(told["Version"], chuhe.__version__)
+        self.assertEqual(told["License-Expression"], "MIT OR Apache-2.0")
+        needs = [re.split(r"[ <>=;]", need)[0] for need in importlib.metadata.requires("chuhe")]
+        self.assertEqual(needs, ["anywidget", "wasmtime"])
+
+    def test_what_is_sent_to_the_page_names_no_address(self):
+        self.assertNotRegex(GameTree._esm, r"https?:")
+
+    def test_the_examples_of_the_readme_print_what_they_say(self):
+        text = (ROOT / "python/README.md").read_text()
+        blocks = re.findall(r"```python\n(.*?)```", text, re.DOTALL)
+        self.assertGreater(len(blocks), 4)
+        place: dict = {}
+        for block in blocks:
+            printed = io.StringIO()
+            with contextlib.redirect_stdout(printed):
+                exec(block, place)
+            said = re.findall(r"print\(.*\)  # (.*)", block)
+            if said:
+                self.assertEqual(printed.getvalue().splitlines(), said)
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,124 @@
+// A tree or a board in the output of a notebook's cell: what the Python package hands to the notebook, by way of anywidget.
+//
+// The attributes of the element are those of the model, the step goes both ways, and what the reader does is told to Python.
+// In a bundle of one file both dictionaries have to stand before those who wait for them.
+import '../i18n/en.js';
+import '../i18n/zh-Hans.js';
+import './feeder.js';
+import '../tree/game-tree.js';
+import '../board/xiangqi-board.js';
+import { dress } from './dress.js';
+import { sayWhy } from './stand-in.js';
+
+/**
+ * What anywidget hands to a view of a model.
+ * @typedef {object} Model
+ * @property {(name: string) => any} get
+ * @property {(name: string, value: unknown) => void} set
+ * @property {() => void} save_changes
+ * @property {(event: string, hear: () => void) => void} on
+ * @property {(event: string, hear: () => void) => void} off
+ */
+
+/** Puts the model's element into the output of a cell; answers how to take it away. @param {{ model: Model, el: HTMLElement }} place */
+export function render({ model, el }) {
+  const element = /** @type {HTMLElement} */ (document.createElement(model.get('_element')));
+  const leaving = new AbortController();
+  const { signal } = leaving;
+  // Keys in the picture are for the picture: in JupyterLab `b` would make a new cell.
+  el.dataset.lmSuppressShortcuts = 'true';
+  for (const type of ['keydown', 'keypress', 'keyup'])
+    el.addEventListener(type, (event) => event.stopPropagation(), { signal });
+  const write = () => writeAttributes(element, model.get('_attributes'));
+  const colour = () => element.setAttribute('theme', model.get('theme') || lightness(el));
+  const step = () => goTo(element, model.get('step'));
+  write();
+  listen(model, 'change:_attributes', write, signal);
+  listen(model, 'change:theme', colour, signal);
+  listen(model, 'change:step', step, signal);
+  step();
+  tell(element, model, signal);
+  el.append(element);
+  try {
+    dress(element);
+  } catch (error) {
+    sayWhy(element, error);
+  }
+  colour();
+  watchColours(colour, signal);
+  return () => {
+    leaving.abort();
+    element.remove();
+  };
+}
+
+/** @param {Model} model @param {string} event @param {() => void} hear @param {AbortSignal} signal */
+function listen(model, event, hear, signal) {
+  model.on(event, hear);
+  signal.addEventListener('abort', () => model.off(event, hear));
+}
+
+/** @param {HTMLElement} element @param {Record<string, string>} attributes */
+function writeAttributes(element, attributes) {
+  const own = ['step', 'theme', 'mode'];
+  for (const name of element.getAttributeNames())
+    if (!Object.hasOwn(attributes, name) && !own.includes(name) && !/^(data-|shown$|styled$|large$|whole$)/.test(name))
+      element.removeAttribute(name);
+  for (const [name, value] of Object.entries(attributes))
+    if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+}
+
+/** @param {HTMLElement} element @param {number | undefined} step */
+function goTo(element, step) {
+  if (step !== undefined && element.getAttribute('step') !== String(step)) element.setAttribute('step', String(step));
+}
+
+/** What the reader does, as fields of the model. @param {HTMLElement} element @param {Model} model @param {AbortSignal} signal */
+function tell(element, model, signal) {
+  /** @param {string} type @param {(detail: any) => Record<string, unknown>} fields */
+  const on = (type, fields) =>
+    element.addEventListener(
+      type,
+      (event) => {
+        for (const [name, value] of Object.entries(fields(/** @type {CustomEvent} */ (event).detail)))
+          model.set(name, value);
+        model.save_changes();
+      },
+      { signal },
+    );
+  on('step-change', ({ step, steps, text }) => ({ step, steps, reason: text, error: '' }));
+  on('score-change', (score) => ({ score }));
+  for (const type of ['trace-error', 'board-error'])
+    on(type, ({ error }) => ({ error: `${error.code}: ${error.message}` }));
+}
+
+/** Whether what an element stands on is light or dark: each notebook says so in its own way, but all of them paint. @param {HTMLElement} el */
+function lightness(el) {
+  for (let ground = /** @type {Element | null} */ (el); ground; ground = ground.parentElement) {
+    const [red, green, blue, opacity = 1] = (getComputedStyle(ground).backgroundColor.match(/[\d.]+/g) ?? []).map(
+      Number,
+    );
+    if (opacity > 0.5) return 0.299 * red + 0.587 * green + 0.114 * blue < 128 ? 'dark' : 'light';
+  }
+  return matchMedia('(prefers-color-scheme: dark)').matches && isBoth() ? 'dark' : 'light';
+}
+
+/** Whether a page without a ground of its own follows its reader's wish. */
+function isBoth() {
+  const schemes = getComputedStyle(document.documentElement).colorScheme;
+  return schemes.includes('light') && schemes.includes('dark');
+}
+
+/** @param {() => void} colour @param {AbortSignal} signal */
+function watchColours(colour, signal) {
+  // A style sheet of another theme may come after the attribute that names it.
+  const soon = () => {
+    colour();
+    setTimeout(() => signal.aborted || colour(), 500);
+  };
+  const changes = new MutationObserver(soon);
+  for (const around of [document.documentElement, document.body]) changes.observe(around, { attributes: true });
+  changes.observe(document.head, { childList: true });
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', soon, { signal });
+  signal.addEventListener('abort', () => changes.disconnect());
+}

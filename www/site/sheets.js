@@ -1,0 +1,15 @@
+// Style sheets of elements: links to where they lie, or, in a bundle of one file, the sheets themselves, which stand in their addresses.
+import { written } from '../engine/file.js';
+
+/** @param {string} href */
+export function sheetMarkup(href) {
+  const css = written(href);
+  return css === null ? `<link rel="stylesheet" href="${href}">` : `<style>${css}</style>`;
+}
+
+/** @param {string} href @returns {HTMLElement} */
+export function sheetElement(href) {
+  const css = written(href);
+  if (css === null) return Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
+  return Object.assign(document.createElement('style'), { textContent: css });
+}
