@@ -132,7 +132,7 @@ test('other searches stand beside it, a board shows its position, a trace is a t
   // Of pandas: a row for each visit, under its header.
   assert.equal(await output(5).locator('table tbody tr').count(), 6);
   await output(6)
-    .filter({ hasText: /ChuheError: trace: --tree: line 1, column 11/ })
+    .filter({ hasText: /ChuheError: --tree: line 1, column 11/ })
     .waitFor();
 });
 

@@ -69,6 +69,7 @@ export function dress(element) {
       new MutationObserver(dressAll).observe(around, { attributes: true });
   }
   elements.add(new WeakRef(element));
+  new MutationObserver(() => colour(element)).observe(element, { attributeFilter: ['theme'] });
   colour(element);
 }
 
