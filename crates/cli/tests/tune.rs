@@ -119,6 +119,18 @@ fn a_toy_net_that_is_trained_again_has_the_same_bytes() {
     assert_eq!(bytes(&again), bytes(&net), "with more threads");
     train(&again, &["--epochs", "3", "--seed", "2"]);
     assert_ne!(bytes(&again), bytes(&net), "from another seed");
+    // From a net, steps of no length lead nowhere: its weights stay, and the recipe says where it began.
+    train(
+        &again,
+        &["--epochs", "1", "--rate", "0", "--start", "<internal>"],
+    );
+    let inside = bytes(concat!(
+        env!("CARGO_MANIFEST_DIR"),
+        "/../xiangqi/nets/chuhe.net"
+    ));
+    let weights = 24..inside.len() - 4;
+    assert_eq!(bytes(&again)[weights.clone()], inside[weights]);
+    assert_ne!(bytes(&again)[16..24], inside[16..24]);
     // What an interrupted run leaves is taken up by the same recipe alone.
     let state = folder.file("again.state");
     std::fs::write(&state, b"chuhe-t1").expect("a file");

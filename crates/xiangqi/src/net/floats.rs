@@ -7,7 +7,7 @@ use super::shape::{
     BUCKETS, HIDDEN, LARGEST_BIAS, LARGEST_OUTPUT_BIAS, LARGEST_WEIGHT, ONE, OUTPUT_ONE, bucket,
 };
 use super::weights::{Net, Row};
-use crate::Square;
+use crate::{Piece, Square};
 
 /// A net of fractions. A hidden value is `clamp(bias + sum of the inputs' weights, 0, 1)`, the output
 /// `bias + sum of weight * value * value`, and the score [`UNIT`](super::UNIT) times the output.
@@ -74,6 +74,25 @@ impl FloatNet {
             }
         }
         sum
+    }
+
+    /// The fractions that a net of integers stands for.
+    #[must_use]
+    pub fn of(net: &Net) -> Self {
+        let part = |number: i32, one: i32| number as f32 / one as f32;
+        let row = |row: [i16; HIDDEN], one: i32| row.map(|number| part(number.into(), one));
+        let of_input = |(piece, square): (Piece, Square)| {
+            let Row(weights) = net.first[piece.index()][square.index()];
+            row(weights, ONE)
+        };
+        Self {
+            first: in_order().map(of_input).collect(),
+            bias: row(net.bias.0, ONE),
+            output: net
+                .output
+                .map(|views| views.map(|weights| row(weights, OUTPUT_ONE))),
+            output_bias: net.output_bias.map(|bias| part(bias, ONE * OUTPUT_ONE)),
+        }
     }
 
     /// The net of integers that comes nearest. Weights beyond the limits are clipped.

@@ -10,10 +10,11 @@ mod state;
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use gametree::random::{Random, mix};
-use xiangqi::Position;
-use xiangqi::net::{BUCKETS, FloatNet, HIDDEN, INPUTS};
+use xiangqi::net::{BUCKETS, FloatNet, HIDDEN, INPUTS, Net};
+use xiangqi::{Evaluator, Position};
 
 use self::adam::{Adam, parts, parts_mut};
 use self::gradient::{Sum, Target};
@@ -21,7 +22,7 @@ use self::state::State;
 use super::files;
 use super::hash::Hash;
 use super::sample::{Packed, Sample};
-use crate::Failure;
+use crate::{Failure, evaluator};
 
 /// Every so manieth game is not trained with, but shows whether the net has learnt anything but its games.
 const HELD_BACK: usize = 20;
@@ -56,6 +57,9 @@ pub(super) struct Arguments {
     /// What the net begins with, and in which order positions come
     #[arg(long, value_name = "NUMBER", default_value_t = 1)]
     seed: u64,
+    /// Begin with this net, a file or `<internal>`, instead of chance
+    #[arg(long, value_name = "NET", value_parser = start)]
+    start: Option<Arc<Net>>,
     /// How many threads; the net is the same with any number
     #[arg(long, value_name = "COUNT", default_value_t = 1)]
     threads: usize,
@@ -81,7 +85,7 @@ pub(super) fn write(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fa
         })?,
         Err(_) => State {
             epoch: 0,
-            net: FloatNet::random(arguments.seed),
+            net: arguments.beginning(),
             adam: Adam::new(),
         },
     };
@@ -163,7 +167,23 @@ impl Data {
     }
 }
 
+/// The net of this name, to begin with.
+fn start(name: &str) -> Result<Arc<Net>, String> {
+    match evaluator::named(name)? {
+        Evaluator::Net(net) => Ok(net),
+        Evaluator::HandWritten => Err(format!("{name} is no net")),
+    }
+}
+
 impl Arguments {
+    /// What the net is before the first step.
+    fn beginning(&self) -> FloatNet {
+        match &self.start {
+            Some(net) => FloatNet::of(net),
+            None => FloatNet::random(self.seed),
+        }
+    }
+
     fn target(&self) -> Target {
         Target {
             score: self.score,
@@ -180,11 +200,15 @@ impl Arguments {
             score,
             curve,
             seed,
+            start,
             ..
         } = self;
-        let recipe = format!(
+        let mut recipe = format!(
             "net {INPUTS} {HIDDEN} {BUCKETS}, data {data:016x}, epochs {epochs}, rate {rate}, batch {batch}, score {score}, curve {curve}, seed {seed}, parts {PARTS}, held back {HELD_BACK}"
         );
+        if let Some(net) = start {
+            recipe += &format!(", start {} {:08x}", net.name(), net.checksum());
+        }
         Hash::of(recipe.as_bytes())
     }
 
@@ -285,6 +309,7 @@ mod tests {
             score: 0.9,
             curve: 400.0,
             seed: 3,
+            start: None,
             threads: 2,
         };
         let samples = samples();
