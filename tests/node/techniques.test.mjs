@@ -158,7 +158,7 @@ function checkClaims(reason, story) {
 }
 
 test('"that X already has" is said only where X has it', () => {
-  const { trace, flat, whys, names } = watched({ fen: MIDDLE, limits: { depth: 6 } });
+  const { trace, flat, whys, names } = watched({ fen: MIDDLE, limits: { depth: 7 } });
   const seen = { has: 0, asks: 0 };
   whys.forEach((why, node) => {
     if (names[why] !== 'cut' || node % 3 !== 0) return;

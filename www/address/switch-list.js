@@ -101,6 +101,7 @@ export const TECHNIQUES = Object.freeze([
   'late_move_reduction',
   'late_move_pruning',
   'history_pruning',
+  'exchange_pruning',
   'futility',
   'reverse_futility',
   'razoring',

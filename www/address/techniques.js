@@ -13,6 +13,7 @@ export const PLAYED = Object.freeze({
   late_move: 'late_move_pruning',
   futility: 'futility',
   history: 'history_pruning',
+  losing: 'exchange_pruning',
   delta: 'delta_pruning',
   late_move_reduction: 'late_move_reduction',
   internal_reduction: 'internal_reduction',

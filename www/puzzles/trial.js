@@ -11,9 +11,16 @@ const MOST_NODES = 800_000;
 
 /** What a player may overlook for the sake of speed, a judge of mates may not. */
 const UNHURRIED = Object.fromEntries(
-  ['null_move', 'late_move_pruning', 'history_pruning', 'futility', 'reverse_futility', 'razoring', 'probable_cut'].map(
-    (technique) => [technique, false],
-  ),
+  [
+    'null_move',
+    'late_move_pruning',
+    'history_pruning',
+    'exchange_pruning',
+    'futility',
+    'reverse_futility',
+    'razoring',
+    'probable_cut',
+  ].map((technique) => [technique, false]),
 );
 
 export class Trial {

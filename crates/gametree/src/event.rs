@@ -196,11 +196,13 @@ pub enum Rule {
     SetAside,
     /// Another search of the same position has refuted it.
     Told,
+    /// It loses more material by the exchange that follows than so near the leaves could pay.
+    Losing,
 }
 
 impl Rule {
     /// Every rule and its name.
-    pub const ALL: [(Self, &'static str); 8] = [
+    pub const ALL: [(Self, &'static str); 9] = [
         (Self::LateMove, "late_move"),
         (Self::Futility, "futility"),
         (Self::History, "history"),
@@ -209,6 +211,7 @@ impl Rule {
         (Self::Overlooked, "overlooked"),
         (Self::SetAside, "set_aside"),
         (Self::Told, "told"),
+        (Self::Losing, "losing"),
     ];
 
     /// Its name.

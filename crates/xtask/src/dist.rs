@@ -216,6 +216,18 @@ fn hash<'a>(assets: impl Iterator<Item = &'a Asset>) -> u64 {
 mod tests {
     use super::*;
 
+    /// A page that kept an old module finds the old net beside it, or none.
+    #[test]
+    fn the_net_lies_in_the_folder_named_after_its_content_beside_what_reads_it() {
+        for path in ["chuhe.net", "chuhe_play_bg.wasm", "chuhe_full_bg.wasm"] {
+            let asset = Asset {
+                path: format!("engine/wasm/{path}"),
+                bytes: Vec::new(),
+            };
+            assert!(!asset.keeps_address(), "{path}");
+        }
+    }
+
     #[test]
     fn the_hash_depends_on_every_path_and_byte() {
         let of = |files: &[(&str, &str)]| {

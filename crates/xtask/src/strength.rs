@@ -204,7 +204,8 @@ const NETS: &str = "
 const SEARCH: &str = "
 ## Changes of the search
 
-Each against the search without it, `chuhe-before`, with the net of generation 0. None was kept.
+Each against the search without it, `chuhe-before`, with the net of generation 0 unless it says otherwise. None was kept but what
+says so.
 
 | change | Elo | won, drawn, lost | made by `chuhe match` | |
 |---|---|---|---|---|
@@ -213,7 +214,8 @@ Each against the search without it, `chuhe-before`, with the net of generation 0
 const LEVELS: &str = "
 ## Levels
 
-Level 10 is full strength, so what it scores depends on its time.
+Level 10 is full strength, so what it scores depends on its time. All were played with the net of generation 1 and without
+`exchange_pruning`, and have to be played again.
 
 | level | points against the one below | Elo | won, drawn, lost | made by `chuhe match` | |
 |---|---|---|---|---|---|

@@ -67,6 +67,8 @@ const rules = /** @type {Record<string, (move: string) => string>} */ ({
   history: (move) => `${move} was not looked at: it hardly ever helped elsewhere.`,
   delta: (move) => `${move} was not looked at: what it takes does not make up for what is missing.`,
   exchange: (move) => `${move} was not looked at: it loses material in the exchange that follows.`,
+  losing: (move) =>
+    `${move} was not looked at: it loses material in the exchange that follows, more than the few plies left could win back.`,
 });
 
 /** @type {typeof import('../zh-Hans/considered.js').default} */

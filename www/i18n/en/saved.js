@@ -160,6 +160,7 @@ export default {
     late_move_reduction: 'Late move reduction',
     late_move_pruning: 'Late move pruning',
     history_pruning: 'History pruning',
+    exchange_pruning: 'Exchange pruning',
     futility: 'Futility',
     reverse_futility: 'Reverse futility',
     razoring: 'Razoring',

@@ -43,6 +43,10 @@ const terms = {
     'Futility',
     'Near the leaves, a quiet move cannot make up for a position that looks far too bad, and is not looked at, unless it gives check.',
   ],
+  losing: [
+    'Exchange pruning',
+    'Near the leaves, a move that loses material in the exchange that follows, more than the plies left could win back, is not looked at, unless it gives check.',
+  ],
   history: ['History pruning', 'Near the leaves, a quiet move that mostly failed elsewhere is not looked at.'],
   delta: [
     'Delta pruning',

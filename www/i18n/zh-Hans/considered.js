@@ -58,6 +58,7 @@ const rules = /** @type {Record<string, (move: string) => string>} */ ({
   history: (move) => `没有看${move}：这步棋在别处几乎从没起过作用。`,
   delta: (move) => `没有看${move}：吃到的子追不回落后的。`,
   exchange: (move) => `没有看${move}：接下来的兑子会亏。`,
+  losing: (move) => `没有看${move}：接下来的兑子会亏，剩下这几层搜不回来。`,
 });
 
 export default {

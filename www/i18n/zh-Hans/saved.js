@@ -201,6 +201,7 @@ export default {
     late_move_reduction: '后着缩减',
     late_move_pruning: '后着剪枝',
     history_pruning: '历史剪枝',
+    exchange_pruning: '亏子剪枝',
     futility: '无用剪枝',
     reverse_futility: '反向无用剪枝',
     razoring: '剃枝',

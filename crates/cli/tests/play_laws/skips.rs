@@ -163,6 +163,15 @@ where
                 techniques.futility && quiet && plies <= 7 && hopeless
             }
             Rule::History => techniques.history_pruning && quiet && plies <= 3,
+            Rule::Losing => {
+                let most = if noisy { 60 * depth } else { 40 * plies };
+                let near = if noisy {
+                    depth <= 6 && !game.gives_check(mv) && !open.in_check
+                } else {
+                    quiet && plies <= 7
+                };
+                techniques.exchange_pruning && near && !game.exchange_is_at_least(mv, -most)
+            }
             // Exchanges and deltas are rules of quiescence.
             Rule::Exchange | Rule::Delta | Rule::Told | Rule::Overlooked | Rule::SetAside => false,
         };

@@ -2,8 +2,9 @@
 //!
 //! *Reverse futility* leaves a node whose evaluation is far above β. *Futility* skips quiet moves when the evaluation is
 //! far below α (Heinz, "Extended futility pruning", 1998). *Late move pruning* skips the quiet moves at the
-//! end of the list, and *history pruning* those that failed before: good moves come early. Nothing is skipped
-//! in check, nor before one move has been found that is not mated.
+//! end of the list, and *history pruning* those that failed before: good moves come early. *Exchange pruning* skips
+//! captures and quiet moves that lose more by the exchange that follows than the depth that is left could win back. Nothing is
+//! skipped in check, nor before one move has been found that is not mated.
 
 use super::limits::Clock;
 use super::mate::is_mate;
@@ -28,6 +29,13 @@ const LATE_DEEPEST: i32 = 8;
 const HISTORY_DEEPEST: i32 = 3;
 const HISTORY_PER_PLY: i32 = -3_500;
 
+/// Exchange pruning: up to this reduced depth quiet moves, and captures up to this depth, that lose more than so many points per
+/// ply.
+const LOSING_QUIET_DEEPEST: i32 = 7;
+const LOSING_QUIET_PER_PLY: Score = 40;
+const LOSING_CAPTURE_DEEPEST: i32 = 6;
+const LOSING_CAPTURE_PER_PLY: Score = 60;
+
 impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
     pub(super) fn reverse_futility(&mut self) -> Option<End> {
         let techniques = self.state.settings.techniques;
@@ -45,10 +53,29 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
     pub(super) fn prune(&mut self, mv: G::Move) -> Option<Rule> {
         let frame = self.state.stack.top_mut();
         let lost = frame.best < 0 && is_mate(frame.best) || frame.best == -INFINITE;
-        if frame.ply == 0 || lost || self.game.is_capture(mv) {
+        if frame.ply == 0 || lost {
             return None;
         }
+        if self.game.is_capture(mv) {
+            return self.prune_capture(mv);
+        }
         self.prune_quiet(mv)
+    }
+
+    fn prune_capture(&mut self, mv: G::Move) -> Option<Rule> {
+        let techniques = self.state.settings.techniques;
+        let frame = self.state.stack.top();
+        let depth = frame.depth.whole();
+        if !techniques.exchange_pruning
+            || depth > LOSING_CAPTURE_DEEPEST
+            || !frame.picker.is_losing()
+            || frame.in_check
+            || frame.checks
+        {
+            return None;
+        }
+        let most = LOSING_CAPTURE_PER_PLY * depth;
+        (!self.game.exchange_is_at_least(mv, -most)).then_some(Rule::Losing)
     }
 
     fn prune_quiet(&mut self, mv: G::Move) -> Option<Rule> {
@@ -80,6 +107,12 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
             .quiet_scores(&frame.continuation, techniques.continuation_history)
             .of(slot);
         let useless = quiet_score < HISTORY_PER_PLY * (plies + 1);
-        (techniques.history_pruning && plies <= HISTORY_DEEPEST && useless).then_some(Rule::History)
+        if techniques.history_pruning && plies <= HISTORY_DEEPEST && useless {
+            return Some(Rule::History);
+        }
+        let losing = techniques.exchange_pruning
+            && plies <= LOSING_QUIET_DEEPEST
+            && !(self.game).exchange_is_at_least(mv, -LOSING_QUIET_PER_PLY * plies);
+        losing.then_some(Rule::Losing)
     }
 }

@@ -59,6 +59,7 @@ techniques! {
     late_move_reduction true "Moves that come late are searched less deep."
     late_move_pruning true "Near the leaves, quiet moves that come very late are skipped."
     history_pruning true "Near the leaves, quiet moves that never helped are skipped."
+    exchange_pruning true "Near the leaves, moves that lose material in the exchange that follows are skipped."
     futility true "Near the leaves, quiet moves that cannot raise a low score are skipped."
     reverse_futility true "Near the leaves, a score that is good enough for the side to move is taken as it is."
     razoring true "Near the leaves, a score far below the window is only checked by quiescence."

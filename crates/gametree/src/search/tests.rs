@@ -98,6 +98,7 @@ fn exact() -> Techniques {
         late_move_reduction: false,
         late_move_pruning: false,
         history_pruning: false,
+        exchange_pruning: false,
         futility: false,
         reverse_futility: false,
         razoring: false,
