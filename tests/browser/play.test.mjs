@@ -193,13 +193,22 @@ pageTest(
 );
 
 pageTest('the first move on the front page begins a game', { path: '?lang=en', viewport: PHONE }, async (page) => {
-  await movable(page, 'h2');
-  await point(page, 'h2').click();
-  await point(page, 'e2').click();
+  const begins = (/** @type {string} */ square) => page.locator(`.hero [data-square="${square}"]`);
+  await begins('h2').and(page.locator('[data-movable]')).click();
+  await begins('e2').click();
   await page.waitForURL(/play\//);
   await page.locator('.moves .move').first().getByText('C2=5').waitFor();
   await page.locator('.strip.near .who').getByText(en.game.person, { exact: true }).waitFor();
   await playedSoMany(page, 2);
+});
+
+pageTest('the front page says what the search says of a move', { path: '?lang=en', viewport: WIDE }, async (page) => {
+  const said = page.locator('blockquote p');
+  await said.first().waitFor();
+  assert.match((await said.first().textContent()) ?? '', /C5\+4.*H7\+5/);
+  assert.equal(await page.locator('.lab xiangqi-board .arrow').count(), 2);
+  await page.selectOption('site-head .language', 'zh-Hant');
+  await said.first().getByText('炮五進四').waitFor();
 });
 
 pageTest(

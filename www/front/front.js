@@ -1,13 +1,13 @@
-// The front page: a board whose first move begins a game, and one cut of one search as a taste of the lab.
+// The front page: a board whose first move begins a game, and a position with what the search says of a move.
 import '../site/site-head.js';
 import '../board/xiangqi-board.js';
-import '../tree/game-tree.js';
-import { Chuhe } from '../engine/client.js';
 import { START_FEN } from '../game/record.js';
+import { sentencesOf } from '../game/considered/sentences.js';
+import { searchAddress } from '../game/considered/to-lab.js';
 import { dressBoards } from '../game/settings-door.js';
-
-/** The step of the first example that is worth a first look: a cut, with the bow from the bound that did it. */
-const CUT = 13;
+import { count } from '../i18n/count.js';
+import { language, texts } from '../i18n/i18n.js';
+import { ask, POSITION, SETTINGS } from './asked.js';
 
 /** All first moves, from each point to points: nothing has to be loaded to make one. */
 const FIRST_MOVES = /** @type {Record<string, string>} */ ({
@@ -29,12 +29,9 @@ const FIRST_MOVES = /** @type {Record<string, string>} */ ({
   i3: 'i4',
 });
 
-const board = /** @type {import('../board/xiangqi-board.js').XiangqiBoard} */ (document.querySelector('xiangqi-board'));
-const view = /** @type {import('../tree/game-tree.js').GameTree} */ (document.querySelector('game-tree'));
-
-document.addEventListener('language-change', () => {
-  view.lang = document.documentElement.lang;
-});
+const [board, asked] = /** @type {NodeListOf<import('../board/xiangqi-board.js').XiangqiBoard>} */ (
+  document.querySelectorAll('xiangqi-board')
+);
 
 dressBoards();
 board.fen = START_FEN;
@@ -44,10 +41,48 @@ board.addEventListener('move', (event) => {
   location.assign(new URL(`play/?side=red&moves=${uci}`, document.baseURI));
 });
 
-const engine = await Chuhe.start();
-const [example] = await engine.examples();
-view.lang = document.documentElement.lang;
-view.present(
-  await engine.traceSearch({ game: 'tree', tree: example.tree, root: example.root === 'min' ? 'min' : 'max' }),
-  CUT,
-);
+asked.fen = POSITION;
+asked.lastMove = { from: 'h9', to: 'g7' };
+
+const written = document.getElementById('front-answer')?.textContent;
+/** @type {import('./asked.js').Answer} */
+const told = written ? JSON.parse(written) : await askHere();
+const [move, reply] = told.answer.line.moves;
+asked.arrows = [arrow(move, 'line'), ...(reply ? [arrow(reply, 'threat')] : [])];
+tell();
+document.addEventListener('language-change', tell);
+
+/** Before the app is built nobody has asked. */
+async function askHere() {
+  const { Chuhe } = await import('../engine/client.js');
+  const engine = await Chuhe.start();
+  return ask((request) => engine.traceSearch(request));
+}
+
+/** @param {string} uci @param {'line' | 'threat'} kind */
+function arrow(uci, kind) {
+  return { from: uci.slice(0, 2), to: uci.slice(2), kind };
+}
+
+/** The answer in the language of the page, and the way to the search that gave it. */
+function tell() {
+  const lang = language(document.documentElement.lang);
+  const all = texts(lang);
+  const { side, seen } = told.considered;
+  const reading = { mover: side, asked: side, reader: side, notation: lang === 'en' ? 'wxf' : 'chinese', isRoot: true };
+  // What the move runs into, and what was better; when its turn came in which round is for the lab.
+  const sentences = sentencesOf(told.answer, told.considered, reading, all).slice(0, 2);
+  document
+    .querySelector('blockquote')
+    ?.replaceChildren(
+      ...sentences.map((sentence) => Object.assign(document.createElement('p'), { textContent: sentence })),
+    );
+  /** @type {HTMLElement} */ (document.querySelector('.how')).textContent = all.front.how({
+    positions: count(seen, lang),
+  });
+  const way = searchAddress({ fen: POSITION, moves: [] }, SETTINGS, {}, lang);
+  /** @type {HTMLAnchorElement} */ (document.querySelector('.lab .enter')).href = new URL(
+    way,
+    new URL('play/', document.baseURI),
+  ).href;
+}

@@ -78,10 +78,11 @@ export default {
     lead: 'Ten levels, from first steps to very strong, on a phone or a laptop. The search that plays against you is the search that you can watch, step by step.',
     play: 'Play',
     begin: 'Red begins: make a move and the game is on.',
-    question: 'Why may a branch be left unseen?',
-    answer:
-      'Game-tree search, slowed down to one sentence a step: how the window is handed down, how values come back up, and which bound cut which branch.',
-    enter: 'Enter the search lab',
+    question: 'The cannon can take a soldier. Should it?',
+    /** @param {{ positions: string }} _ */
+    how: ({ positions }) =>
+      `So says the search that plays, after ${positions} positions. Ask it about any move of your own games, or watch it at work, one sentence a step.`,
+    enter: 'Watch this search',
     note: 'Written in Rust, running in your browser. Nothing is sent anywhere.',
   },
   lab: {

@@ -14,13 +14,13 @@ export function treeAddress(game, { before, played, request }, at, lang) {
   const { level, seed = 0, tableMb } = /** @type {any} */ (request.options);
   const address = played?.search
     ? labAddress(position, played, lang)
-    : addressOf(position, { nodes, level, player: seed, tableMb }, played ? { played: played.move } : {}, lang);
+    : searchAddress(position, { nodes, level, player: seed, tableMb }, played ? { played: played.move } : {}, lang);
   return at ? `${address}&step=${at.step}` : address;
 }
 
 /** The search by which the review judged a move: that of the position after it. @param {{ fen: string, moves: string[] }} position @param {string} reply that it found @param {string} lang */
 export function reviewAddress(position, reply, lang) {
-  return addressOf(
+  return searchAddress(
     position,
     { nodes: LIMITS.nodes, level: LEVEL, player: 0, tableMb: TABLE_MB },
     { reviewed: reply },
@@ -28,8 +28,8 @@ export function reviewAddress(position, reply, lang) {
   );
 }
 
-/** @param {{ fen: string, moves: string[] }} position @param {{ nodes: number, level: number, player: number, tableMb: number }} settings @param {{ played?: string, reviewed?: string }} about @param {string} lang */
-function addressOf({ fen, moves }, settings, about, lang) {
+/** The search of a position that plays, in the lab, seen from the page of a game. @param {{ fen: string, moves: string[] }} position @param {{ nodes: number, level: number, player: number, tableMb: number }} settings @param {{ played?: string, reviewed?: string }} about @param {string} lang */
+export function searchAddress({ fen, moves }, settings, about, lang) {
   const tree = moves.length > 0 ? `${fen} moves ${moves.join(' ')}` : fen;
   const numbers = Object.fromEntries(Object.entries(settings).map(([name, number]) => [name, String(number)]));
   return `../lab/?${new URLSearchParams({ algorithm: 'play', tree, ...numbers, ...about, lang })}`;

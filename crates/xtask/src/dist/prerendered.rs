@@ -38,6 +38,15 @@ const PICTURES: &[Picture] = &[
         ],
         node: &["crates/xtask/src/dist/lab-pictures.mjs"],
     },
+    Picture {
+        page: "index.html",
+        place: "<script type=\"application/json\" id=\"front-answer\"></script>",
+        around: [
+            "<script type=\"application/json\" id=\"front-answer\">",
+            "</script>",
+        ],
+        node: &["crates/xtask/src/dist/front-answer.mjs"],
+    },
 ];
 
 /// The same app with the pictures in its pages. Without Node the pages draw them by themselves, a little later.

@@ -1,0 +1,56 @@
+// The front page: what it says of its position is what the search says, and why the move is bad can be checked by hand.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { sentencesOf } from '../../www/game/considered/sentences.js';
+import { searchAddress } from '../../www/game/considered/to-lab.js';
+import { readAddress, requestFor } from '../../www/lab/state.js';
+import { ask, ASKED, POSITION, SETTINGS } from '../../www/front/asked.js';
+import { full, play } from './modules.mjs';
+import en from '../../www/i18n/en.js';
+import zh from '../../www/i18n/zh-Hans.js';
+
+const { answer, considered } = await ask((request) => full.traceSearch(request));
+
+test('the position is the one after the central cannon and a horse, and Red may take the soldier', () => {
+  const { fen, legal } = play.xiangqiState({ moves: ['h2e2', 'h9g7'] });
+  assert.deepEqual(fen?.split(' ').slice(0, 2), POSITION.split(' ').slice(0, 2));
+  const taking = legal.find(({ uci }) => uci === ASKED);
+  assert.equal(taking?.captures, 'p');
+});
+
+test('the horse takes the cannon, and that costs more than the soldier is worth', () => {
+  assert.deepEqual(answer.line.moves.slice(0, 2), [ASKED, 'g7e6']);
+  const [chosen] = considered.candidates;
+  assert.notEqual(chosen.line.moves[0], ASKED);
+  assert.ok((answer.look?.score ?? 0) < (chosen.looks.at(-1)?.score ?? 0) - 50);
+});
+
+test('it is said in both languages, the same each time it is asked', async () => {
+  const again = await ask((request) => full.traceSearch(request));
+  const reading = /** @type {const} */ ({ mover: 'red', asked: 'red', reader: 'red', isRoot: true });
+  for (const [texts, notation, first] of /** @type {const} */ ([
+    [en, 'wxf', /^C5\+4 runs into H7\+5: at most −\d/],
+    [zh, 'chinese', /^炮五进四会遇到马７进５，值至多−\d/],
+  ])) {
+    const said = sentencesOf(answer, considered, { ...reading, notation }, /** @type {any} */ (texts));
+    assert.match(said[0], first);
+    assert.deepEqual(
+      sentencesOf(again.answer, again.considered, { ...reading, notation }, /** @type {any} */ (texts)),
+      said,
+    );
+  }
+});
+
+test('the way to the lab asks for the same search', () => {
+  const address = searchAddress({ fen: POSITION, moves: [] }, SETTINGS, {}, 'en');
+  const { tree, root, folded, searches } = /** @type {any} */ (
+    readAddress(new URL(address, 'http://a/play/').searchParams)
+  );
+  const request = /** @type {any} */ (requestFor({ tree, root, folded }, searches[0]));
+  assert.equal(request.fen, POSITION);
+  assert.deepEqual(request.limits, { nodes: SETTINGS.nodes });
+  assert.equal(request.options.level, SETTINGS.level);
+  // The usual amount is not written again.
+  assert.equal(request.options.tableMb ?? 16, SETTINGS.tableMb);
+});
