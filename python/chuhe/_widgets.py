@@ -25,8 +25,8 @@ class _Element(anywidget.AnyWidget):
     _esm = _FRONT
     _element = traitlets.Unicode().tag(sync=True)
     _attributes = traitlets.Dict().tag(sync=True)
-    #: `en` or `zh-Hans`; as the notebook, if empty.
-    lang = traitlets.Enum(["", "en", "zh-Hans"], "").tag(sync=True)
+    #: `en`, `zh-Hans` or `zh-Hant`; as the notebook, if empty.
+    lang = traitlets.Enum(["", "en", "zh-Hans", "zh-Hant"], "").tag(sync=True)
     #: `light` or `dark`; as the notebook, if empty.
     theme = traitlets.Enum(["", "light", "dark"], "").tag(sync=True)
     #: Why the page shows nothing; empty, if all is well.

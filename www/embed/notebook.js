@@ -1,8 +1,9 @@
 // A tree or a board in the output of a notebook's cell: what the Python package hands to the notebook, by way of anywidget.
 //
 // The attributes of the element are those of the model, the step goes both ways, and what the reader does is told to Python.
-// In a bundle of one file both dictionaries have to stand before those who wait for them.
+// In a bundle of one file the dictionaries have to stand before those who wait for them.
 import '../i18n/en.js';
+import '../i18n/traditional.js';
 import '../i18n/zh-Hans.js';
 import './feeder.js';
 import '../tree/game-tree.js';
