@@ -155,5 +155,10 @@ test('a page made of it without widgets has the picture', () => {
     'book.ipynb',
   ]);
   const html = readFileSync(path.join(where.place, 'book.html'), 'utf8');
-  assert.match(html, /<svg[^>]*>|image\/svg\+xml/);
+  const [, picture] = /<img [^>]*src="data:image\/svg\+xml;base64,([^"]+)"/.exec(html) ?? [];
+  assert.ok(picture, html);
+  const texts = Buffer.from(picture, 'base64')
+    .toString()
+    .match(/>(3|12|2|4)</g);
+  assert.ok(new Set(texts).size === 4, 'all leaves are in the picture');
 });

@@ -34,16 +34,7 @@ test('a tree in marimo is stepped, and other cells follow', { timeout: 180_000 }
   where.write('app.py', APP);
   const marimo = await serve(
     where,
-    (port) => [
-      'marimo',
-      'run',
-      'app.py',
-      '--headless',
-      '--no-token',
-      '--host=127.0.0.1',
-      `--port=${port}`,
-      '--skip-update-check',
-    ],
+    (port) => ['marimo', 'run', 'app.py', '--headless', '--no-token', '--host=127.0.0.1', `--port=${port}`],
     'health',
   );
   after(() => marimo.stop());
