@@ -17,6 +17,10 @@ class ChuheError(ValueError):
     `offset`; `params` what it is about. The text says all of it in words.
     """
 
+    code: str
+    where: dict
+    params: dict
+
     def __init__(self, message: str, code: str = "arguments", where: dict | None = None, params: dict | None = None):
         super().__init__(message)
         self.code = code

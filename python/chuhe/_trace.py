@@ -15,13 +15,18 @@ class Trace(list):
     `value`, `line` (best play), `algorithm`, and `found`, everything else that the engine says.
     """
 
+    algorithm: str
+    value: float | str | None
+    line: list[str]
+    found: dict[str, Any]
+
     def __init__(self, printed: dict[str, Any]):
         found = dict(printed)
         super().__init__(found.pop("visits"))
         self.found = found
-        self.algorithm: str = found["algorithm"]
-        self.value: float | str | None = found["value"]
-        self.line: list[str] = found["line"]
+        self.algorithm = found["algorithm"]
+        self.value = found["value"]
+        self.line = found["line"]
 
     def table(self):
         """A data frame, if pandas is installed; else the plain list of dicts."""

@@ -72,7 +72,7 @@ class GameTree(_Element):
     """A search of a tree, stepped through in the page. `step` goes both ways: set it, or observe it."""
 
     #: Brackets, an outline, JSON or a LaTeX forest.
-    tree = traitlets.Unicode("").tag(sync=False)
+    tree = traitlets.Unicode("")
     root = traitlets.Enum(["max", "min"], "max")
     algorithm = traitlets.Unicode("fail_soft")
     #: Whether a value equal to the bound cuts.

@@ -15,6 +15,7 @@ use anyhow::{Context, Result, bail};
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::PathBuf;
+use std::process::Command;
 
 /// Compare what others build on with the lists in docs/stable.
 #[derive(clap::Args)]
@@ -36,6 +37,7 @@ const LISTS: &[(&str, Make)] = &[
     ("elements", elements::list),
     ("links", links),
     ("trace", trace::list),
+    ("python", python),
     ("gametree", |project| crates::list(project, "gametree")),
     ("classroom", |project| crates::list(project, "classroom")),
     ("xiangqi", |project| crates::list(project, "xiangqi")),
@@ -106,6 +108,13 @@ fn package(project: &Project) -> Result<String> {
     let manifest = serde_json::from_str(&fs::read_to_string(folder.join("package.json"))?)?;
     let entries = declared::entries(&manifest, folder)?;
     Ok(entries + &declared::without_comments(&types::declarations(project)?))
+}
+
+/// What the Python package offers.
+fn python(project: &Project) -> Result<String> {
+    let mut list = Command::new("python3");
+    list.current_dir(project.root());
+    process::capture(list.args(["crates/xtask/src/stable/python.py", "python/chuhe"]))
 }
 
 /// The pages, and the parameters that each asks its address for.
