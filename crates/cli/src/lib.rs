@@ -11,6 +11,8 @@ mod experiment;
 mod failure;
 mod judge;
 mod perft;
+mod puzzles;
+mod shard;
 mod trace;
 mod tune;
 
@@ -38,6 +40,7 @@ enum Subcommands {
     Endings(endings::Arguments),
     Bench(bench::Arguments),
     Match(contest::Arguments),
+    Puzzles(puzzles::Arguments),
     Tune(tune::Arguments),
 }
 
@@ -70,6 +73,7 @@ pub fn run(words: &[String], out: &mut dyn Write) -> Result<(), Failure> {
         Subcommands::Eval(arguments) => eval::run(&arguments, out),
         Subcommands::Bench(arguments) => bench::run(&arguments, out),
         Subcommands::Match(arguments) => contest::run(&arguments, out),
+        Subcommands::Puzzles(arguments) => puzzles::run(&arguments, out),
         Subcommands::Tune(arguments) => tune::run(&arguments, out),
     };
     done.map_err(|failure| failure.within(name))

@@ -5,7 +5,6 @@
 
 use std::io::Write;
 use std::path::PathBuf;
-use std::str::FromStr;
 
 use gametree::random::{Random, mix};
 use xiangqi::{Evaluator, Position, Side};
@@ -16,6 +15,7 @@ use crate::Failure;
 use crate::contest::{Ending, Inside, Limit, Player};
 use crate::engine::Settings;
 use crate::evaluator;
+use crate::shard::Shard;
 
 /// A game with this score is as good as won.
 const WON: i32 = 2_500;
@@ -56,26 +56,6 @@ pub(super) struct Arguments {
     /// Which part of them, of how many
     #[arg(long, value_name = "PART/PARTS", default_value = "1/1")]
     shard: Shard,
-}
-
-/// One of the parts that are made apart from each other, from 1.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Shard {
-    part: u16,
-    parts: u16,
-}
-
-impl FromStr for Shard {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<Self, String> {
-        let wrong = || format!("'{text}' is not PART/PARTS, as in 3/16");
-        let (part, parts) = text.split_once('/').ok_or_else(wrong)?;
-        match (part.parse(), parts.parse()) {
-            (Ok(part), Ok(parts)) if 1 <= part && part <= parts => Ok(Self { part, parts }),
-            _ => Err(wrong()),
-        }
-    }
 }
 
 pub(super) fn write(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Failure> {

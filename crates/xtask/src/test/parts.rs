@@ -137,6 +137,17 @@ pub(super) const PARTS: &[Part] = &[
         notebook,
     ),
     long_part(
+        "puzzles",
+        "every puzzle of the sets is proved again",
+        |project| {
+            let sets = ["easy", "middling", "hard", "master", "books"];
+            let mut check = tools::cargo(project);
+            check.args(["run", "--release", "-p", "cli", "--", "puzzles", "check"]);
+            check.args(sets.map(|name| format!("www/puzzles/sets/{name}.txt")));
+            succeeds(&mut check)
+        },
+    ),
+    long_part(
         "clock",
         "searches that a clock ended are made again",
         |project| node(project, "long"),

@@ -1,0 +1,54 @@
+//! How hard a puzzle is, from what its solution asks of the eye; the ratings of solvers move it later, not this.
+
+use xiangqi::{Move, Piece, PieceKind, Position};
+
+use super::mates::after;
+use super::themes::{gives_up, is_quiet};
+
+/// A puzzle without any difficulty.
+const EASIEST: f64 = 600.0;
+/// What each degree of difficulty adds.
+const DEGREE: f64 = 100.0;
+
+/// The rating of a player who solves it every other time, as far as the moves tell.
+pub(super) fn rating(start: &Position, moves: &[Move]) -> u32 {
+    let mut position = start.clone();
+    let first = moves[0];
+    let count = moves.len().div_ceil(2);
+    let mut degrees = count as f64 - 1.0;
+    let mut all_forced = true;
+    let mut many_replies = false;
+    let mut discovers = false;
+    let board = position.board();
+    let tempting = board.legal_moves();
+    let tempting = tempting
+        .iter()
+        .filter(|&&mv| mv != first && (board.gives_check(mv) || board.exchange(mv) > 0));
+    degrees += tempting.count().min(3) as f64;
+    for (ply, &mv) in moves.iter().enumerate() {
+        let board = position.board();
+        if ply % 2 == 0 {
+            let is_last = ply + 1 == moves.len();
+            let is_check = board.gives_check(mv);
+            if is_quiet(board, mv) {
+                degrees += if ply == 0 { 4.0 } else { 2.0 };
+            }
+            if !is_last && gives_up(board, mv) {
+                let piece = board.piece(mv.from()).map(Piece::kind);
+                degrees += if piece == Some(PieceKind::Chariot) {
+                    2.0
+                } else {
+                    1.5
+                };
+            }
+            all_forced &= is_check;
+            let next = after(board, mv);
+            discovers |= is_check && !next.checkers(next.side()).contains(mv.to());
+            many_replies |= !is_last && next.count_legal_moves() >= 3;
+        }
+        position.make(mv);
+    }
+    degrees += f64::from(u8::from(many_replies)) + f64::from(u8::from(discovers));
+    degrees -= f64::from(u8::from(all_forced && count > 1));
+    (EASIEST + DEGREE * degrees.max(0.0)) as u32
+}

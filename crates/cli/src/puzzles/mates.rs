@@ -1,0 +1,149 @@
+//! A small solver of mates: it knows legal moves and nothing else, so that it can find the search out.
+
+use xiangqi::{Board, Move};
+
+/// Positions it has answered, as a table without collisions of keys in practice (64 bits).
+const SLOTS: usize = 1 << 18;
+
+#[derive(Clone, Copy, Default)]
+struct Known {
+    key: u64,
+    /// The side to move mates within this many moves; 0: unknown.
+    within: u8,
+    /// And not within this many.
+    beyond: u8,
+}
+
+pub(super) struct Solver {
+    known: Vec<Known>,
+    /// The last answers that spoilt a mate, by moves left.
+    spoilers: [Option<Move>; 32],
+    /// Whether the attacker gives check on every move. Then "no mate" is said of such attacks only.
+    checks_only: bool,
+    nodes: u64,
+    limit: u64,
+}
+
+impl Solver {
+    /// One that gives a question up after so many positions.
+    pub(super) fn new(limit: u64) -> Self {
+        Self {
+            known: vec![Known::default(); SLOTS],
+            spoilers: [None; 32],
+            checks_only: false,
+            nodes: 0,
+            limit,
+        }
+    }
+
+    /// One that looks at checks alone: quick, but without a say on other attacks.
+    pub(super) fn of_checks(limit: u64) -> Self {
+        Self {
+            checks_only: true,
+            ..Self::new(limit)
+        }
+    }
+
+    /// In how few moves the side to move mates, at most `most`. `Err`: too much to look at. `Ok(None)`: in none of these.
+    pub(super) fn shortest(&mut self, board: &Board, most: u8) -> Result<Option<u8>, Exhausted> {
+        self.nodes = 0;
+        for moves in 1..=most {
+            if self.mates(board, moves)? {
+                return Ok(Some(moves));
+            }
+        }
+        Ok(None)
+    }
+
+    /// The moves after which the other side is mated within `left` more moves, whatever it does.
+    pub(super) fn solutions(&mut self, board: &Board, left: u8) -> Result<Vec<Move>, Exhausted> {
+        self.nodes = 0;
+        let mut found = Vec::new();
+        for &mv in &board.legal_moves() {
+            let tried = !self.checks_only || board.gives_check(mv);
+            if tried && self.is_mated(&after(board, mv), left)? {
+                found.push(mv);
+            }
+        }
+        Ok(found)
+    }
+
+    /// Whether the side to move mates within so many moves, whatever the other does.
+    pub(super) fn mates(&mut self, board: &Board, within: u8) -> Result<bool, Exhausted> {
+        self.nodes += 1;
+        if self.nodes > self.limit {
+            return Err(Exhausted);
+        }
+        let slot = board.key() as usize % SLOTS;
+        let known = self.known[slot];
+        if known.key == board.key() {
+            if known.within != 0 && known.within <= within {
+                return Ok(true);
+            }
+            if known.beyond >= within {
+                return Ok(false);
+            }
+        }
+        let moves = board.legal_moves();
+        let mut found = false;
+        for is_check in [true, false] {
+            if found || self.checks_only && !is_check {
+                break;
+            }
+            for &mv in &moves {
+                if board.gives_check(mv) == is_check
+                    && self.is_mated(&after(board, mv), within - 1)?
+                {
+                    found = true;
+                    break;
+                }
+            }
+        }
+        let entry = &mut self.known[slot];
+        if entry.key != board.key() {
+            *entry = Known {
+                key: board.key(),
+                ..Known::default()
+            };
+        }
+        if found {
+            entry.within = within;
+        } else {
+            entry.beyond = entry.beyond.max(within);
+        }
+        Ok(found)
+    }
+
+    /// Whether the side to move has lost, or is mated within so many moves of the other.
+    pub(super) fn is_mated(&mut self, board: &Board, within: u8) -> Result<bool, Exhausted> {
+        if within == 0 {
+            return Ok(!board.has_legal_move());
+        }
+        let at = usize::from(within) % self.spoilers.len();
+        if let Some(spoiler) = self.spoilers[at]
+            && board.is_legal(spoiler)
+            && !self.mates(&after(board, spoiler), within)?
+        {
+            return Ok(false);
+        }
+        for moves in [board.captures(), board.quiet_moves()] {
+            for &mv in &moves {
+                if !self.mates(&after(board, mv), within)? {
+                    self.spoilers[at] = Some(mv);
+                    return Ok(false);
+                }
+            }
+        }
+        Ok(true)
+    }
+}
+
+/// The solver was to give up here.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Exhausted;
+
+pub(super) fn after(board: &Board, mv: Move) -> Board {
+    let mut board = *board;
+    board.make(mv, &mut ());
+    board
+}

@@ -1,0 +1,239 @@
+//! Games of the engine against itself, and the first position of each that makes a puzzle.
+//!
+//! A game follows from the seed, the shard and its number alone, and has a line of the file: a shard that was killed goes
+//! on where it was.
+
+use std::fs::OpenOptions;
+use std::io::Write;
+use std::path::PathBuf;
+
+use gametree::random::{Random, mix};
+use gametree::search::Limits;
+use xiangqi::{Move, Position};
+
+use super::files::fault;
+use super::mates::Solver;
+use super::puzzle::{Kind, Puzzle};
+use super::search::{LEVEL, Line, Searcher, WON};
+use crate::Failure;
+use crate::contest::Ending;
+use crate::shard::Shard;
+
+/// Play games, and write the first position of each that has one solution
+#[derive(clap::Args)]
+pub(super) struct Arguments {
+    /// Where to: a file that is begun, or gone on with
+    #[arg(short, long, value_name = "FILE")]
+    output: PathBuf,
+    /// How many games the file shall have
+    #[arg(long, value_name = "COUNT", default_value_t = 1_000)]
+    games: u64,
+    /// Which games
+    #[arg(long, value_name = "NUMBER", default_value_t = 1)]
+    seed: u64,
+    /// Which part of them, of how many
+    #[arg(long, value_name = "PART/PARTS", default_value = "1/1")]
+    shard: Shard,
+}
+
+/// Sets these games apart from whatever else is drawn from the same seed.
+const SALT: u64 = u64::from_le_bytes(*b"puzzles.");
+/// Nodes a move, by turns: weak players blunder into short mates, stronger ones into what is hard to see.
+const NODES: [u64; 3] = [400, 1_200, 3_000];
+/// Moves to choose from, and how many points behind the best one is half as likely.
+const CHOICES: usize = 5;
+const HALF: f64 = 40.0;
+/// One move in so many is any move at all.
+const RANDOM: u32 = 33;
+/// A mate is looked for up to this many moves.
+const LONGEST_MATE: u8 = 5;
+/// Positions that looking for it may take.
+const LOOK: u64 = 4_000;
+/// Long games have nothing new.
+const MOST_PLIES: usize = 160;
+/// Positions of a game that are looked at closely.
+const MOST_CLOSE: u32 = 4;
+
+/// What a game is watched for, so that no kind crowds the others out.
+struct Wish {
+    shortest_mate: u8,
+    others: bool,
+}
+
+const WISHES: [Wish; 6] = [
+    Wish {
+        shortest_mate: 1,
+        others: false,
+    },
+    Wish {
+        shortest_mate: 2,
+        others: false,
+    },
+    Wish {
+        shortest_mate: 3,
+        others: false,
+    },
+    Wish {
+        shortest_mate: 3,
+        others: true,
+    },
+    Wish {
+        shortest_mate: 4,
+        others: true,
+    },
+    Wish {
+        shortest_mate: 4,
+        others: false,
+    },
+];
+
+pub(super) fn write(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Failure> {
+    let path = &arguments.output;
+    let first = games_in(path)?;
+    let mut file = OpenOptions::new()
+        .create(true)
+        .append(true)
+        .open(path)
+        .map_err(|error| fault(path, error))?;
+    let mut miner = Miner {
+        searcher: Searcher::new(),
+        solver: Solver::of_checks(LOOK),
+    };
+    let shard = arguments.shard.number();
+    let mut found = 0;
+    for number in first..arguments.games {
+        let mut random = Random::new(mix(mix(mix(arguments.seed ^ SALT) ^ shard) ^ number));
+        let line = match miner.game(&mut random, number) {
+            Some(puzzle) => {
+                found += 1;
+                puzzle.to_string()
+            }
+            None => String::new(),
+        };
+        writeln!(file, "{line}").map_err(|error| fault(path, error))?;
+    }
+    let played = arguments.games.saturating_sub(first);
+    writeln!(out, "{played} games played, {found} puzzles found")?;
+    Ok(())
+}
+
+/// How many games a file has; a line that was not finished is taken away.
+fn games_in(path: &PathBuf) -> Result<u64, Failure> {
+    let Ok(text) = std::fs::read_to_string(path) else {
+        return Ok(0);
+    };
+    let whole = text.rfind('\n').map_or(0, |end| end + 1);
+    if whole < text.len() {
+        std::fs::write(path, &text[..whole]).map_err(|error| fault(path, error))?;
+    }
+    Ok(text[..whole].lines().count() as u64)
+}
+
+struct Miner {
+    searcher: Searcher,
+    solver: Solver,
+}
+
+impl Miner {
+    fn game(&mut self, random: &mut Random, number: u64) -> Option<Puzzle> {
+        let wish = &WISHES[(number % WISHES.len() as u64) as usize];
+        let limits = Limits {
+            nodes: Some(NODES[(number / WISHES.len() as u64 % NODES.len() as u64) as usize]),
+            lines: CHOICES,
+            ..Limits::default()
+        };
+        // What other games have left would change what is found in time.
+        self.searcher.forget();
+        self.solver = Solver::of_checks(LOOK);
+        let mut position = Position::start();
+        let mut before: Option<Line> = None;
+        let mut saw_mate = [false; 2];
+        let mut close = 0;
+        while position.past().len() < MOST_PLIES && Ending::of(&position).is_none() {
+            let lines = self.searcher.lines(&position, limits.clone());
+            let expected = before.as_ref().map_or(0, |line| -line.score);
+            let saw = &mut saw_mate[position.side() as usize];
+            if position.past().len() > 6
+                && close < MOST_CLOSE
+                && let Some(puzzle) =
+                    self.look(&position, &lines, expected, wish, saw, &mut close, random)
+            {
+                return Some(puzzle);
+            }
+            let mv = choose(&position, &lines, random);
+            before = lines.into_iter().next();
+            position.make(mv);
+        }
+        None
+    }
+
+    /// Makes a puzzle of the position, if it is one.
+    #[expect(
+        clippy::too_many_arguments,
+        reason = "the state of a game is small, and only here"
+    )]
+    fn look(
+        &mut self,
+        position: &Position,
+        lines: &[Line],
+        expected: i32,
+        wish: &Wish,
+        saw_mate: &mut bool,
+        close: &mut u32,
+        random: &mut Random,
+    ) -> Option<Puzzle> {
+        let by_checks = self.solver.shortest(position.board(), LONGEST_MATE);
+        let mate = lines
+            .first()?
+            .mate()
+            .into_iter()
+            .chain(by_checks.ok().flatten())
+            .min();
+        if let Some(moves) = mate {
+            let is_new = !std::mem::replace(saw_mate, true);
+            if !is_new || moves < wish.shortest_mate || moves > LONGEST_MATE {
+                return None;
+            }
+            *close += 1;
+            let solution = self.searcher.only_mate(position, moves)?;
+            return Some(Puzzle::new(position, Kind::Mate, &solution));
+        }
+        *saw_mate = false;
+        let [best, rival, ..] = lines else {
+            return None;
+        };
+        let wins = expected <= 100 && best.score >= WON && rival.score <= LEVEL;
+        let saves = best.score.abs() <= 100 && rival.score <= -WON;
+        if !wish.others || !(wins || saves) {
+            return None;
+        }
+        *close += 1;
+        let (kind, solution) = self.searcher.only_moves(position, saves)?;
+        // Most of what hangs is no puzzle.
+        let mv = solution[0];
+        let is_plain = solution.len() == 1 && position.board().exchange(mv) >= WON;
+        let is_kept = !is_plain || random.below(10) < 3;
+        // To get out of check there is often one way, which needs no finding.
+        let is_forced = saves && (position.in_check() || position.legal_moves().len() < 4);
+        (is_kept && !is_forced).then(|| Puzzle::new(position, kind, &solution))
+    }
+}
+
+/// One of the best moves, the better the likelier; now and then any.
+fn choose(position: &Position, lines: &[Line], random: &mut Random) -> Move {
+    let moves = position.legal_moves();
+    let opening = position.past().len() < 4;
+    if opening || lines.is_empty() || random.below(RANDOM) == 0 {
+        return moves[random.below(moves.len() as u32) as usize];
+    }
+    let weight = |line: &Line| (f64::from(line.score - lines[0].score) / HALF).exp2();
+    let total: f64 = lines.iter().map(weight).sum();
+    let mut at = f64::from(random.below(1 << 30)) / f64::from(1 << 30) * total;
+    for line in lines {
+        at -= weight(line);
+        if at < 0.0 {
+            return line.moves[0];
+        }
+    }
+    lines[0].moves[0]
+}

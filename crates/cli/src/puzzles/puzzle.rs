@@ -1,0 +1,175 @@
+//! A puzzle: a position with Red to move, what is asked, and the moves that answer it.
+
+use std::fmt;
+use std::str::FromStr;
+
+use xiangqi::{Move, Position, Setup, Side};
+
+use super::grade::rating;
+use super::themes::{self, Theme};
+
+/// What the solver is asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Kind {
+    /// Mate in as many moves as the solution has, and in no fewer.
+    Mate,
+    /// The same, but by checks alone: whether a quiet move mates sooner is not known.
+    Checks,
+    /// Win material or more, as far as a search of this depth sees.
+    Win(u8),
+    /// Hold the balance where every other move loses, as far as a search of this depth sees.
+    Draw(u8),
+}
+
+impl Kind {
+    pub(super) fn is_mate(self) -> bool {
+        matches!(self, Self::Mate | Self::Checks)
+    }
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Puzzle {
+    /// Pieces as in a FEN; Red is to move.
+    pub(super) placement: String,
+    pub(super) kind: Kind,
+    /// The solver's moves and the best answers, beginning and ending with the solver's.
+    pub(super) moves: Vec<Move>,
+    pub(super) themes: Vec<Theme>,
+    pub(super) rating: u32,
+    /// Of an old book: its sign, the number and the title there.
+    pub(super) source: Option<String>,
+}
+
+impl Puzzle {
+    /// The puzzle of a position and its solution, turned so that Red solves it, themes and rating from the moves.
+    pub(super) fn new(position: &Position, kind: Kind, moves: &[Move]) -> Self {
+        let (mut setup, mut moves) = (position.setup(), moves.to_vec());
+        if setup.side == Side::Black {
+            setup = setup.swap_sides();
+            moves.iter_mut().for_each(|mv| *mv = mv.mirror().flip());
+        }
+        let position = fresh(&setup);
+        let mut puzzle = Self {
+            placement: placement(&position),
+            kind,
+            moves,
+            themes: Vec::new(),
+            rating: 0,
+            source: None,
+        };
+        puzzle.describe();
+        puzzle
+    }
+
+    /// Finds themes and rating anew.
+    pub(super) fn describe(&mut self) {
+        let position = self.position();
+        self.themes = themes::of(&position, &self.moves, self.kind.is_mate());
+        self.rating = rating(&position, &self.moves);
+    }
+
+    pub(super) fn position(&self) -> Position {
+        let fen = format!("{} w", self.placement);
+        Position::parse(&fen).expect("it was one when the puzzle was read")
+    }
+
+    /// How many moves the solver makes.
+    pub(super) fn len(&self) -> u8 {
+        self.moves.len().div_ceil(2) as u8
+    }
+
+    /// The same for a position and its mirror image.
+    pub(super) fn likeness(&self) -> String {
+        let mirror = fresh(&self.position().setup().mirror());
+        self.placement.clone().min(placement(&mirror))
+    }
+}
+
+fn fresh(setup: &Setup) -> Position {
+    let setup = Setup {
+        quiet_plies: 0,
+        move_number: 1,
+        ..setup.clone()
+    };
+    Position::new(setup).expect("a legal position, turned or mirrored, is legal")
+}
+
+fn placement(position: &Position) -> String {
+    let fen = position.fen();
+    fen.split(' ').next().unwrap_or_default().to_owned()
+}
+
+impl fmt::Display for Puzzle {
+    /// As the page reads it: pieces, kind (with the depth of its check), moves, themes, rating, source.
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(out, "{}\t", self.placement)?;
+        match self.kind {
+            Kind::Mate => out.write_str("m")?,
+            Kind::Checks => out.write_str("c")?,
+            Kind::Win(depth) => write!(out, "w{depth}")?,
+            Kind::Draw(depth) => write!(out, "d{depth}")?,
+        }
+        out.write_str("\t")?;
+        self.moves.iter().try_for_each(|mv| write!(out, "{mv}"))?;
+        out.write_str("\t")?;
+        let mut letters = self.themes.iter().map(|theme| theme.letter());
+        letters.try_for_each(|letter| write!(out, "{letter}"))?;
+        write!(out, "\t{}", self.rating)?;
+        match &self.source {
+            Some(source) => write!(out, "\t{source}"),
+            None => Ok(()),
+        }
+    }
+}
+
+impl FromStr for Puzzle {
+    type Err = String;
+
+    fn from_str(line: &str) -> Result<Self, String> {
+        let mut fields = line.split('\t');
+        let mut field = |name: &str| fields.next().ok_or(format!("no {name}"));
+        let placement = field("position")?.to_owned();
+        let kind = field("kind")?;
+        let depth = |text: &str| {
+            let wrong = || format!("'{kind}' is no kind: expected m or c, or w or d with a depth");
+            text.parse().map_err(|_| wrong())
+        };
+        let kind = match kind.split_at_checked(1) {
+            Some(("w", rest)) => Kind::Win(depth(rest)?),
+            Some(("d", rest)) => Kind::Draw(depth(rest)?),
+            Some(("m", "")) => Kind::Mate,
+            Some(("c", "")) => Kind::Checks,
+            _ => return Err(depth("").unwrap_err()),
+        };
+        let text = field("moves")?;
+        let mut position =
+            Position::parse(&format!("{placement} w")).map_err(|error| error.to_string())?;
+        let mut moves = Vec::new();
+        for at in (0..text.len()).step_by(4) {
+            let word = text.get(at..at + 4).unwrap_or("");
+            let mv: Move = word.parse().map_err(|_| format!("'{text}': no moves"))?;
+            position.play(mv).map_err(|error| error.to_string())?;
+            moves.push(mv);
+        }
+        if moves.len() % 2 == 0 {
+            return Err(format!("'{text}' does not end with a move of the solver"));
+        }
+        let letters = field("themes")?.chars();
+        let themes =
+            letters.map(|letter| Theme::of_letter(letter).ok_or(format!("'{letter}': no theme")));
+        let themes = themes.collect::<Result<_, _>>()?;
+        let rating = field("rating")?;
+        let rating = rating
+            .parse()
+            .map_err(|_| format!("'{rating}' is no rating"))?;
+        let source: Vec<&str> = fields.collect();
+        Ok(Self {
+            placement,
+            kind,
+            moves,
+            themes,
+            rating,
+            source: (!source.is_empty()).then(|| source.join("\t")),
+        })
+    }
+}

@@ -1,0 +1,194 @@
+//! What the engine's search says of a position: the best lines, and whether one move alone keeps the result.
+
+use gametree::MATE;
+use gametree::search::{Limits, Slice, Techniques, Unhurried, Weakness};
+use xiangqi::{Move, Player, Position};
+
+use super::puzzle::Kind;
+use crate::evaluator;
+
+/// What a player may overlook for the sake of speed, a judge of mates may not.
+const HURRIED: [&str; 9] = [
+    "null_move",
+    "late_move_pruning",
+    "late_move_reduction",
+    "history_pruning",
+    "futility",
+    "reverse_futility",
+    "razoring",
+    "probable_cut",
+    "internal_reduction",
+];
+
+/// A win is at least this much; what is worth at most [`LEVEL`] is none.
+pub(super) const WON: i32 = 300;
+pub(super) const LEVEL: i32 = 150;
+/// The only move is better than the next by this much.
+const MARGIN: i32 = 250;
+/// Nodes of the first look at an only move, and of the second.
+const LOOKS: [u64; 2] = [15_000, 60_000];
+/// A solution is followed no longer than this.
+const LONGEST: usize = 4;
+
+#[derive(Clone, Debug)]
+pub(super) struct Line {
+    pub(super) score: i32,
+    pub(super) depth: i32,
+    pub(super) moves: Vec<Move>,
+}
+
+impl Line {
+    /// In how many moves the side to move mates.
+    pub(super) fn mate(&self) -> Option<u8> {
+        let plies = MATE - self.score;
+        (plies < 1_000).then(|| (plies as u8).div_ceil(2))
+    }
+}
+
+pub(super) struct Searcher {
+    player: Player,
+}
+
+impl Searcher {
+    pub(super) fn new() -> Self {
+        let mut player = Player::new(4).expect("memory for a small table");
+        player.evaluate_by(evaluator::internal());
+        Self { player }
+    }
+
+    /// Forgets what was learnt, so that the same question has the same answer.
+    pub(super) fn forget(&mut self) {
+        self.player.forget();
+    }
+
+    pub(super) fn lines(&mut self, position: &Position, limits: Limits<Move>) -> Vec<Line> {
+        self.player.begin(position, limits);
+        while self.player.think(Slice::default(), &mut Unhurried)
+            != gametree::search::Event::Finished
+        {}
+        let lines = self.player.session().lines();
+        lines
+            .map(|line| Line {
+                score: line.score,
+                depth: line.depth,
+                moves: line.moves.clone(),
+            })
+            .collect()
+    }
+
+    fn adopt(&mut self, unhurried: bool) {
+        let mut techniques = Techniques::default();
+        for name in HURRIED {
+            *techniques.named(name).expect("a technique") = !unhurried;
+        }
+        self.player.adopt(Weakness::default(), techniques);
+    }
+
+    /// The moves of a mate in so many, if each of the attacker's is the only one in time, but for the last of several.
+    pub(super) fn only_mate(&mut self, position: &Position, moves: u8) -> Option<Vec<Move>> {
+        self.forget();
+        self.adopt(true);
+        let found = self.follow_mate(position, moves);
+        self.adopt(false);
+        self.forget();
+        found
+    }
+
+    fn follow_mate(&mut self, position: &Position, moves: u8) -> Option<Vec<Move>> {
+        let mut position = position.clone();
+        let mut solution = Vec::new();
+        for left in (1..=moves).rev() {
+            let limits = Limits {
+                depth: Some(2 * i32::from(left)),
+                nodes: Some(40_000 * u64::from(left)),
+                lines: 2,
+                ..Limits::default()
+            };
+            let lines = self.lines(&position, limits);
+            let best = lines.first().filter(|line| line.mate() == Some(left))?;
+            let rival = lines.get(1).and_then(Line::mate);
+            let any_will_do = left == 1 && moves > 1;
+            if !any_will_do && rival.is_some_and(|mate| mate <= left) {
+                return None;
+            }
+            solution.push(best.moves[0]);
+            position.make(best.moves[0]);
+            if left > 1 {
+                let reply = *best.moves.get(1)?;
+                solution.push(reply);
+                position.make(reply);
+            }
+        }
+        Some(solution)
+    }
+
+    /// The moves of a win or a draw, as long as the solver's is the only one at two depths; and the lesser of the depths.
+    pub(super) fn only_moves(
+        &mut self,
+        position: &Position,
+        draw: bool,
+    ) -> Option<(Kind, Vec<Move>)> {
+        let mut position = position.clone();
+        let mut solution: Vec<Move> = Vec::new();
+        let mut reply = None;
+        let mut depth = u8::MAX;
+        while solution.len() < 2 * LONGEST {
+            self.forget();
+            let Some((line, seen)) = self.only_move(&position, draw) else {
+                break;
+            };
+            solution.extend(reply);
+            solution.push(line.moves[0]);
+            depth = depth.min(seen);
+            let Some(&next) = line.moves.get(1) else {
+                break;
+            };
+            position.make(line.moves[0]);
+            position.make(next);
+            reply = Some(next);
+        }
+        let kind = if draw {
+            Kind::Draw(depth)
+        } else {
+            Kind::Win(depth)
+        };
+        (!solution.is_empty()).then_some((kind, solution))
+    }
+
+    fn only_move(&mut self, position: &Position, draw: bool) -> Option<(Line, u8)> {
+        let mut chosen: Option<Line> = None;
+        for nodes in LOOKS {
+            let limits = Limits {
+                nodes: Some(nodes),
+                lines: 2,
+                ..Limits::default()
+            };
+            let lines = self.lines(position, limits);
+            let [best, rival] = lines.as_slice() else {
+                return None;
+            };
+            let changed = chosen
+                .as_ref()
+                .is_some_and(|line| line.moves[0] != best.moves[0]);
+            if changed || !stands_out(best.score, rival.score, draw) {
+                return None;
+            }
+            chosen = Some(Line {
+                depth: best.depth.min(rival.depth),
+                ..best.clone()
+            });
+        }
+        let line = chosen?;
+        let depth = line.depth as u8;
+        Some((line, depth))
+    }
+}
+
+/// Whether a move keeps a result and the next best does not.
+pub(super) fn stands_out(best: i32, rival: i32, draw: bool) -> bool {
+    if draw {
+        best.abs() <= 100 && rival <= -WON
+    } else {
+        best >= WON && rival <= LEVEL && best - rival >= MARGIN
+    }
+}

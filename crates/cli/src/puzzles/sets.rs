@@ -1,0 +1,72 @@
+//! `chuhe puzzles sets`: what was mined, checked, each idea once, in a file for each band of ratings.
+
+use std::collections::HashSet;
+use std::io::Write;
+use std::path::PathBuf;
+
+use super::check::Checker;
+use super::files::{fault, read};
+use super::puzzle::{Kind, Puzzle};
+use crate::Failure;
+
+/// Check mined puzzles, drop doubles, and write a file for each band of ratings
+#[derive(clap::Args)]
+pub(super) struct Arguments {
+    /// What `mine` wrote, or sets that are gone on with
+    #[arg(required = true, value_name = "FILE")]
+    files: Vec<PathBuf>,
+    /// The folder of the sets
+    #[arg(short, long, value_name = "FOLDER")]
+    output: PathBuf,
+    /// How many puzzles of a band at most
+    #[arg(long, value_name = "COUNT", default_value_t = 400)]
+    most: usize,
+}
+
+/// A file for ratings below each of these.
+const BANDS: [(&str, u32); 4] = [
+    ("easy", 900),
+    ("middling", 1_200),
+    ("hard", 1_500),
+    ("master", u32::MAX),
+];
+
+pub(super) fn write(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Failure> {
+    let mut checker = Checker::new();
+    let mut seen = HashSet::new();
+    let mut kept: [Vec<Puzzle>; 4] = Default::default();
+    for path in &arguments.files {
+        for (line, mut puzzle) in read(path)? {
+            puzzle.describe();
+            let band = BANDS
+                .iter()
+                .position(|(_, end)| puzzle.rating < *end)
+                .expect("the last has no end");
+            if kept[band].len() >= arguments.most || !seen.insert(puzzle.likeness()) {
+                continue;
+            }
+            match checker.check(&puzzle) {
+                Ok(()) => kept[band].push(puzzle),
+                Err(why) => writeln!(out, "{}, line {line}: {why}", path.display())?,
+            }
+        }
+    }
+    for ((name, _), mut puzzles) in BANDS.into_iter().zip(kept) {
+        puzzles.sort_by_cached_key(|puzzle| (puzzle.rating, puzzle.placement.clone()));
+        let path = arguments.output.join(format!("{name}.txt"));
+        let text: String = puzzles.iter().map(|puzzle| format!("{puzzle}\n")).collect();
+        std::fs::write(&path, text).map_err(|error| fault(&path, error))?;
+        let count = |wanted: fn(&Kind) -> bool| {
+            puzzles.iter().filter(|puzzle| wanted(&puzzle.kind)).count()
+        };
+        let mates = count(|kind| kind.is_mate());
+        let draws = count(|kind| matches!(kind, Kind::Draw(_)));
+        let wins = puzzles.len() - mates - draws;
+        writeln!(
+            out,
+            "{name}: {} puzzles, {mates} mates, {wins} wins, {draws} draws",
+            puzzles.len()
+        )?;
+    }
+    Ok(())
+}

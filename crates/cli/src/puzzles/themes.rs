@@ -1,0 +1,306 @@
+//! What a solution is about, found by its pattern on the board. The page has the names.
+
+use xiangqi::{Board, Move, PieceKind, Position, Side, Square, SquareSet};
+
+use super::mates::after;
+
+/// Red solves, so patterns are those of Red's attack.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Theme {
+    /// 重炮: a cannon behind a cannon.
+    DoubleCannon,
+    /// 马后炮: a cannon behind a horse.
+    HorseCannon,
+    /// 铁门栓: a cannon pins the guard on the middle file, a chariot or soldier bolts the door.
+    IronBolt,
+    /// 闷宫: a cannon over the general's own guard.
+    Smothered,
+    /// 卧槽马: a horse before the elephant's place.
+    TroughHorse,
+    /// 挂角马: a horse on a corner of the palace.
+    CornerHorse,
+    /// 白脸将: the own general holds a file.
+    OpenGeneral,
+    /// 困毙: no check, no move.
+    Stalemate,
+    /// 闪将: another piece than the one moved gives check.
+    Discovered,
+    /// 双将: two pieces give check.
+    DoubleCheck,
+    /// 弃子: the solver gives a piece.
+    Sacrifice,
+    /// 捉双: two pieces are attacked, or one and the general.
+    Fork,
+    /// 牵制: a piece cannot leave its general's line.
+    Pin,
+    /// A quiet first move.
+    Quiet,
+    /// 长打: the line goes round and round.
+    Perpetual,
+}
+
+impl Theme {
+    const LETTERS: [(Theme, char); 15] = [
+        (Theme::DoubleCannon, 'c'),
+        (Theme::HorseCannon, 'h'),
+        (Theme::IronBolt, 'b'),
+        (Theme::Smothered, 's'),
+        (Theme::TroughHorse, 't'),
+        (Theme::CornerHorse, 'k'),
+        (Theme::OpenGeneral, 'g'),
+        (Theme::Stalemate, 'n'),
+        (Theme::Discovered, 'd'),
+        (Theme::DoubleCheck, 'x'),
+        (Theme::Sacrifice, 'a'),
+        (Theme::Fork, 'f'),
+        (Theme::Pin, 'p'),
+        (Theme::Quiet, 'q'),
+        (Theme::Perpetual, 'r'),
+    ];
+
+    pub(super) fn letter(self) -> char {
+        let mut all = Self::LETTERS.iter();
+        all.find(|(theme, _)| *theme == self).expect("listed").1
+    }
+
+    pub(super) fn of_letter(letter: char) -> Option<Self> {
+        let mut all = Self::LETTERS.iter();
+        all.find(|(_, known)| *known == letter)
+            .map(|&(theme, _)| theme)
+    }
+}
+
+/// The themes of a solution, each once, in the order of the list.
+pub(super) fn of(start: &Position, moves: &[Move], mates: bool) -> Vec<Theme> {
+    let mut found = Vec::new();
+    let mut position = start.clone();
+    for (ply, &mv) in moves.iter().enumerate() {
+        if ply % 2 == 0 {
+            let board = position.board();
+            let is_last = ply + 1 == moves.len();
+            let next = after(board, mv);
+            if !is_last && gives_up(board, mv) {
+                found.push(Theme::Sacrifice);
+            }
+            if ply == 0 && moves.len() > 1 && is_quiet(board, mv) {
+                found.push(Theme::Quiet);
+            }
+            check(&next, mv, &mut found);
+            if !mates {
+                attack(&next, mv, &mut found);
+            } else if is_last {
+                mate(&next, &mut found);
+            }
+        }
+        position.make(mv);
+    }
+    if position.earlier_occurrences() > 0 {
+        found.push(Theme::Perpetual);
+    }
+    let mut all = Theme::LETTERS.map(|(theme, _)| theme).to_vec();
+    all.retain(|theme| found.contains(theme));
+    all
+}
+
+/// Whether a move neither captures nor gives check.
+pub(super) fn is_quiet(board: &Board, mv: Move) -> bool {
+    board.piece(mv.to()).is_none() && !board.gives_check(mv)
+}
+
+/// Whether a move loses more than a soldier if the other side takes what it can.
+pub(super) fn gives_up(board: &Board, mv: Move) -> bool {
+    board.exchange(mv) <= -200
+}
+
+fn check(board: &Board, mv: Move, found: &mut Vec<Theme>) {
+    let checkers = board.checkers(Side::Black);
+    if !checkers.is_empty() && !checkers.contains(mv.to()) {
+        found.push(Theme::Discovered);
+    }
+    if checkers.len() > 1 {
+        found.push(Theme::DoubleCheck);
+    }
+}
+
+/// What stands between two squares of a line, from the first to the second; nothing if they are on none.
+pub(super) fn between(board: &Board, from: Square, to: Square) -> Vec<Square> {
+    let (files, ranks) = (
+        i16::from(to.file()) - i16::from(from.file()),
+        i16::from(to.rank()) - i16::from(from.rank()),
+    );
+    if files != 0 && ranks != 0 {
+        return Vec::new();
+    }
+    let (file, rank) = (files.signum() as i8, ranks.signum() as i8);
+    let steps = std::iter::successors(from.offset(file, rank), |square| square.offset(file, rank));
+    let inner = steps.take_while(|&square| square != to);
+    inner
+        .filter(|&square| board.piece(square).is_some())
+        .collect()
+}
+
+fn kind(board: &Board, square: Square) -> Option<(Side, PieceKind)> {
+    board
+        .piece(square)
+        .map(|piece| (piece.side(), piece.kind()))
+}
+
+/// The patterns of a final position, Black to move.
+fn mate(board: &Board, found: &mut Vec<Theme>) {
+    use PieceKind::{Advisor, Cannon, Chariot, Elephant, General, Horse, Soldier};
+    let general = board.general(Side::Black);
+    let checkers = board.checkers(Side::Black);
+    if checkers.is_empty() {
+        found.push(Theme::Stalemate);
+    }
+    for checker in checkers {
+        let offset = (
+            checker.file().abs_diff(general.file()),
+            checker.rank().abs_diff(general.rank()),
+        );
+        match kind(board, checker) {
+            Some((_, Cannon)) => {
+                let screens = between(board, checker, general);
+                match screens.first().and_then(|&screen| kind(board, screen)) {
+                    Some((Side::Red, Cannon)) => found.push(Theme::DoubleCannon),
+                    Some((Side::Red, Horse)) if is_near(screens[0], general) => {
+                        found.push(Theme::HorseCannon);
+                    }
+                    Some((Side::Black, Advisor | Elephant)) if is_walled_in(board, general) => {
+                        found.push(Theme::Smothered);
+                    }
+                    _ => {}
+                }
+            }
+            // Beside the palace's second rank, as if before the elephant's place.
+            Some((_, Horse)) if offset == (2, 1) && checker.rank() == 8 => {
+                found.push(Theme::TroughHorse);
+            }
+            Some((_, Horse))
+                if offset == (1, 2) && matches!(checker.file(), 3 | 5) && checker.rank() == 7 =>
+            {
+                found.push(Theme::CornerHorse);
+            }
+            Some((_, Chariot | Soldier)) if general.file() == 4 && checker.rank() >= 7 => {
+                let cannons = board.pieces(Side::Red, Cannon);
+                let bolts = cannons.into_iter().any(|cannon| {
+                    cannon.file() == 4
+                        && cannon.rank() < general.rank()
+                        && !between(board, cannon, general).is_empty()
+                });
+                if bolts && checker.rank() == general.rank() {
+                    found.push(Theme::IronBolt);
+                }
+            }
+            _ => {}
+        }
+    }
+    let own = board.general(Side::Red);
+    let reach = Square::ALL.into_iter().filter(|square| {
+        square.is_palace_of(Side::Black)
+            && square.file().abs_diff(general.file()) + square.rank().abs_diff(general.rank()) <= 1
+    });
+    let mut faced = reach.filter(|square| square.file() == own.file());
+    let facing = checkers
+        .into_iter()
+        .any(|square| kind(board, square) == Some((Side::Red, General)));
+    if facing
+        || faced
+            .any(|square| kind(board, square).is_none() && between(board, own, square).is_empty())
+    {
+        found.push(Theme::OpenGeneral);
+    }
+}
+
+fn is_near(screen: Square, general: Square) -> bool {
+    screen.file().abs_diff(general.file()) + screen.rank().abs_diff(general.rank()) == 2
+}
+
+/// Whether a general has its own pieces wherever it could step, but for one place at most.
+fn is_walled_in(board: &Board, general: Square) -> bool {
+    let steps = [(0, 1), (0, -1), (1, 0), (-1, 0)];
+    let places = steps
+        .iter()
+        .filter_map(|&(file, rank)| general.offset(file, rank));
+    let mut open = places.filter(|&square| {
+        square.is_palace_of(Side::Black)
+            && kind(board, square).is_none_or(|(side, _)| side == Side::Red)
+    });
+    open.next().is_none() || open.next().is_none()
+}
+
+/// What a move attacks that does not mate, Black to move.
+fn attack(board: &Board, mv: Move, found: &mut Vec<Theme>) {
+    let mut targets = 0;
+    let value = |square| {
+        board
+            .piece(square)
+            .map_or(0, |piece| piece.kind().exchange_value())
+    };
+    let enemies: SquareSet = board.of_side(Side::Black);
+    for square in enemies {
+        if !board.attackers(square, Side::Red).contains(mv.to()) {
+            continue;
+        }
+        let is_general = square == board.general(Side::Black);
+        let gains =
+            value(square) > value(mv.to()) || board.attackers(square, Side::Black).is_empty();
+        targets += u32::from(is_general || value(square) > 300 && gains);
+    }
+    if targets > 1 {
+        found.push(Theme::Fork);
+    }
+    let general = board.general(Side::Black);
+    let line = between(board, mv.to(), general);
+    let of_enemy = |square: &&Square| enemies.contains(**square) && value(**square) > 300;
+    let pinned = match kind(board, mv.to()) {
+        Some((_, PieceKind::Chariot)) => {
+            line.len() == 1 && line.iter().any(|square| of_enemy(&square))
+        }
+        Some((_, PieceKind::Cannon)) => {
+            line.len() == 2 && line.iter().any(|square| of_enemy(&square))
+        }
+        _ => false,
+    };
+    if pinned {
+        found.push(Theme::Pin);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The themes of a mate in one.
+    fn of_mate(fen: &str, mv: &str) -> Vec<Theme> {
+        let position = Position::parse(fen).unwrap();
+        let mv: Move = mv.parse().unwrap();
+        assert!(!after(position.board(), mv).has_legal_move(), "{fen}");
+        of(&position, &[mv], true)
+    }
+
+    #[test]
+    fn the_mates_of_the_textbooks_have_their_names() {
+        for (fen, mv, theme) in [
+            (
+                "3aka3/9/9/9/4C4/9/9/1C7/9/3K5 w",
+                "b2e2",
+                Theme::DoubleCannon,
+            ),
+            ("4k4/9/4N4/9/9/9/9/2C6/9/3K5 w", "c2e2", Theme::HorseCannon),
+            (
+                "4ka3/4a4/4b4/9/3R5/9/9/4C4/9/3K5 w",
+                "d5d9",
+                Theme::IronBolt,
+            ),
+            ("3aka3/C2Rn4/9/9/9/9/9/9/9/3K5 w", "a8a9", Theme::Smothered),
+            ("4k4/3P5/5P3/9/9/9/9/9/9/3K5 w", "f7f8", Theme::Stalemate),
+        ] {
+            assert!(
+                of_mate(fen, mv).contains(&theme),
+                "{fen}: {:?}",
+                of_mate(fen, mv)
+            );
+        }
+    }
+}

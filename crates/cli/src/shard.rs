@@ -1,0 +1,30 @@
+//! Work in parts that are made apart from each other, at the same time or not.
+
+use std::str::FromStr;
+
+/// One of the parts that are made apart from each other, from 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Shard {
+    pub(crate) part: u16,
+    pub(crate) parts: u16,
+}
+
+impl Shard {
+    /// What tells its random numbers from those of the others.
+    pub(crate) fn number(self) -> u64 {
+        u64::from(self.part) << 16 | u64::from(self.parts)
+    }
+}
+
+impl FromStr for Shard {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let wrong = || format!("'{text}' is not PART/PARTS, as in 3/16");
+        let (part, parts) = text.split_once('/').ok_or_else(wrong)?;
+        match (part.parse(), parts.parse()) {
+            (Ok(part), Ok(parts)) if 1 <= part && part <= parts => Ok(Self { part, parts }),
+            _ => Err(wrong()),
+        }
+    }
+}

@@ -1,0 +1,129 @@
+//! `chuhe puzzles`: what is mined can be mined again, what the sets say is proved, what is wrong is found.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+fn chuhe(words: &[&str]) -> Result<String, String> {
+    let words: Vec<String> = std::iter::once("puzzles")
+        .chain(words.iter().copied())
+        .map(str::to_owned)
+        .collect();
+    let mut out = Vec::new();
+    cli::run(&words, &mut out).map_err(|failure| failure.to_string())?;
+    Ok(String::from_utf8(out).expect("the output is text"))
+}
+
+fn place(name: &str) -> PathBuf {
+    let folder = std::env::temp_dir().join(format!("chuhe-puzzles-{}", std::process::id()));
+    fs::create_dir_all(&folder).expect("a folder for temporary files");
+    folder.join(name)
+}
+
+fn text(path: &Path) -> &str {
+    path.to_str().expect("a path that is text")
+}
+
+fn sets() -> Vec<PathBuf> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../www/puzzles/sets");
+    ["easy", "middling", "hard", "master", "books"]
+        .map(|name| folder.join(format!("{name}.txt")))
+        .to_vec()
+}
+
+#[test]
+fn mining_goes_on_where_it_was_cut_off_as_if_it_had_not_been() {
+    let (whole, cut) = (place("whole"), place("cut"));
+    chuhe(&["mine", "-o", text(&whole), "--games", "8", "--seed", "5"]).unwrap();
+    let mined = fs::read_to_string(&whole).unwrap();
+    assert_eq!(mined.lines().count(), 8);
+    let middle = mined.len() / 2;
+    fs::write(&cut, &mined[..middle]).unwrap();
+    chuhe(&["mine", "-o", text(&cut), "--games", "8", "--seed", "5"]).unwrap();
+    assert_eq!(fs::read_to_string(&cut).unwrap(), mined);
+}
+
+#[test]
+fn a_sample_of_the_sets_is_proved_again() {
+    let sets = sets();
+    let mut words = vec!["check", "--every", "25"];
+    words.extend(sets.iter().map(|path| text(path)));
+    let said = chuhe(&words).unwrap();
+    let proved: usize = said.split(' ').next().unwrap().parse().unwrap();
+    assert!(proved >= 10, "{said}");
+}
+
+#[test]
+fn no_position_of_the_sets_is_another_or_its_mirror_image() {
+    let mut seen = std::collections::HashSet::new();
+    for path in sets() {
+        for line in fs::read_to_string(&path).unwrap().lines() {
+            let placement = line.split('\t').next().unwrap().to_owned();
+            let mirror: Vec<String> = placement
+                .split('/')
+                .map(|rank| rank.chars().rev().collect())
+                .collect();
+            assert!(!seen.contains(&mirror.join("/")), "{line}");
+            assert!(seen.insert(placement), "{line}");
+        }
+    }
+    assert!(seen.len() >= 300, "{}", seen.len());
+}
+
+#[test]
+fn the_mates_of_the_collection_are_found_as_long_as_it_says() {
+    let (books, out) = (place("books"), place("mates"));
+    let known: Vec<(&str, &str)> = include_str!("../../../tests/data/mates.tsv")
+        .lines()
+        .filter(|line| !line.starts_with('#'))
+        .filter_map(|line| {
+            let mut fields = line.split('\t');
+            let (fen, expected) = (fields.next()?, fields.next()?);
+            let moves = expected.strip_prefix("mate ")?;
+            (moves <= "5").then_some((fen, moves))
+        })
+        .collect();
+    assert!(known.len() >= 8);
+    let lines = known
+        .iter()
+        .map(|(fen, moves)| format!("book\t1\t{moves}\t{fen}\n"));
+    fs::write(&books, lines.collect::<String>()).unwrap();
+    chuhe(&["books", text(&books), "-o", text(&out)]).unwrap();
+    let found = fs::read_to_string(&out).unwrap();
+    assert_eq!(found.lines().count(), known.len());
+    for line in found.lines() {
+        let fields: Vec<&str> = line.split('\t').collect();
+        let moves = (fields[2].len() / 4).div_ceil(2).to_string();
+        assert_eq!((fields[1], &*moves), ("m", fields[7]), "{line}");
+    }
+    chuhe(&["check", text(&out)]).unwrap();
+}
+
+#[test]
+fn what_is_wrong_with_a_puzzle_is_found() {
+    let file = place("wrong");
+    let refused = |line: &str| {
+        fs::write(&file, format!("{line}\n")).unwrap();
+        chuhe(&["check", text(&file)]).unwrap_err()
+    };
+    // Either chariot mates.
+    let two = refused("4k4/R8/9/1R7/9/9/9/9/9/3K1R3\tm\tb6b9\t\t600");
+    assert!(two.contains("is not the only mate in 1"), "{two}");
+    let longer = refused("4k4/R8/9/1R7/9/9/9/9/9/3K5\tm\tb6c6e9f9c6c9\t\t600");
+    assert!(longer.contains("there is a mate in 1"), "{longer}");
+    for (line, what) in [
+        ("9/9\tm\tb6b9\t\t600", "line 1: "),
+        ("4k4/R8/9/1R7/9/9/9/9/9/3K5\tm\tb6\t\t600", "'b6': no moves"),
+        (
+            "4k4/R8/9/1R7/9/9/9/9/9/3K5\tz\tb6b9\t\t600",
+            "'z' is no kind",
+        ),
+        ("4k4/R8/9/1R7/9/9/9/9/9/3K5\tm\ta0a9\t\t600", "is not legal"),
+        (
+            "4k4/R8/9/1R7/9/9/9/9/9/3K5\tm\tb6b9\t?\t600",
+            "'?': no theme",
+        ),
+    ] {
+        let said = refused(line);
+        assert!(said.contains(what), "{said}");
+    }
+}
