@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { NARROW, pageTest } from './harness.mjs';
 import en from '../../www/i18n/en.js';
+import puzzles from '../../www/i18n/en/puzzles.js';
 
 /** @typedef {import('./harness.mjs').Page} Page */
 /** @typedef {import('../../www/board/xiangqi-board.js').XiangqiBoard} XiangqiBoard */
@@ -70,7 +71,7 @@ pageTest(
     assert.equal(await state(), 'mate');
     await page.getByRole('button', { name: en.learn.puzzle.item({ number: 3, moves: 2, isSolved: true }) }).waitFor();
     await page.getByRole('button', { name: en.learn.puzzle.next }).click();
-    await page.getByRole('heading', { name: en.learn.puzzle.heading }).waitFor();
+    await page.getByRole('heading', { name: puzzles.heading }).waitFor();
     await page.locator('#task', { hasText: en.learn.puzzle.task(3) }).waitFor();
     await page.reload();
     await page.getByRole('button', { name: en.learn.puzzle.item({ number: 3, moves: 2, isSolved: true }) }).waitFor();

@@ -2,6 +2,7 @@
 // already is never lost to it.
 import { COURSE, joinCourses, readCourse, writeCourse } from './mastered.js';
 import { both, practised, PRACTISED, readPractised, writePractised } from './practised.js';
+import { bothPuzzled, nothingPuzzled, PUZZLING, readPuzzling, writePuzzling } from './puzzling.js';
 import { isSolved, SOLVED } from './solved.js';
 import { canBeChosen, KEY as SETTINGS } from './settings.js';
 import { MOST_GAMES, newId, readGame } from './store.js';
@@ -76,6 +77,15 @@ export function restore(shelf, text) {
         const more = all.size - (Array.isArray(before) ? before.filter(isSolved).length : 0);
         wishes.push([key, JSON.stringify({ version: 1, solved: [...all] }), () => (taken.puzzles += more)]);
       }
+    } else if (key === PUZZLING) {
+      const more = readPuzzling(value);
+      if (!more) refuse('unreadable');
+      else {
+        const before = readPuzzling(read(shelf, key)) ?? nothingPuzzled();
+        const all = bothPuzzled(before, more);
+        const count = solvedIn(all) - solvedIn(before);
+        wishes.push([key, writePuzzling(all), () => (taken.puzzles += count)]);
+      }
     } else if (key === COURSE) {
       const lessons = readCourse(value);
       if (!lessons) refuse('unreadable');
@@ -104,6 +114,11 @@ export function restore(shelf, text) {
   }
   if (taken.settings) globalThis.dispatchEvent?.(new Event('chuhe-settings'));
   return { taken, refused };
+}
+
+/** How many puzzles of the sets were solved. @param {import('./puzzling.js').Puzzling} state */
+function solvedIn({ tried }) {
+  return Object.values(tried).filter(Boolean).length;
 }
 
 /** What belongs to the browser that it was kept in, and is not brought along: where one was, and what could not be read there. */

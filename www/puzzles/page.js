@@ -1,69 +1,72 @@
-// The page of the puzzles: one board, its task, hints, and the way to the next.
+// The page of the puzzles: one board, its task, hints, refutations, and the way to the next.
 import '../site/site-head.js';
 import '../board/xiangqi-board.js';
 import { spokenMove } from '../board/words.js';
 import { Chuhe } from '../engine/client.js';
 import { texts } from '../i18n/i18n.js';
+import { fillOwn, puzzleTexts } from '../i18n/puzzles.js';
 import { errorSentence } from '../learn/fault.js';
 import { chooseWith } from '../learn/look.js';
-import { keepSolved, solvedPuzzles } from '../game/solved.js';
-import { puzzles } from './puzzles.js';
-import { Trial } from './trial.js';
+import { writeAddress } from '../game/address.js';
+import { Desk } from './desk.js';
+import { puzzles as firstTen } from './puzzles.js';
+import { THEMES } from './sets.js';
 
 /** @typedef {import('../board/xiangqi-board.js').XiangqiBoard} XiangqiBoard */
-/** What is said below the task; as data, so that it can be said in either language. @typedef {{ what: 'begin' | 'right' | 'thinking' | 'mate' | 'late' } | { what: 'escape', move: any } | { what: 'fault', error: any }} Saying */
+/** @typedef {import('./desk.js').Mode} Mode */
+/** What is said below the task; as data, so that it can be said in either language. @typedef {{ what: 'begin' | 'right' | 'thinking' | 'mate' | 'solved' | 'shown' | 'late' | 'over' | 'nothing' } | { what: 'escape', move: any } | { what: 'fault', error: any }} Saying */
 
 const find = (/** @type {string} */ selector) => /** @type {any} */ (document.querySelector(selector));
 const board = /** @type {XiangqiBoard} */ (find('xiangqi-board'));
-const [say, back, again, hint, next] = ['#say', '#back', '#again', '#hint', '#next'].map(find);
-const list = /** @type {HTMLElement} */ (find('#list'));
+const [say, back, again, hint, show, next, start, list] = 'say back again hint show next start list'
+  .split(' ')
+  .map((id) => find(`#${id}`));
+const [modes, motif, book, analyse] = 'mode motif book analyse'.split(' ').map((id) => find(`#${id}`));
 const words = () => texts(document.documentElement.lang);
 
-const engine = await Chuhe.start();
-const solved = solvedPuzzles();
-let index = 0;
-let trial = new Trial(puzzles[0], engine);
+const desk = new Desk(await Chuhe.start());
 let work = new AbortController();
 /** @type {Saying} */
 let said = { what: 'begin' };
 let hints = 0;
+const SOLUTION_STEP_MS = 900;
 
-list.append(
-  ...puzzles.map((_, at) => {
-    const item = document.createElement('li');
-    const button = document.createElement('button');
-    button.type = 'button';
-    button.addEventListener('click', () => open(at));
-    item.append(button);
-    return item;
-  }),
-);
-
-/** @param {number} at */
-function open(at) {
-  index = at;
+/** The next puzzle of the mode, or the one asked for, on the board. @param {number} [asked] */
+async function open(asked) {
+  work.abort();
+  const attempt = await guarded(() => desk.next(asked));
+  if (attempt === null) return;
   const address = new URL(location.href);
-  address.searchParams.set('puzzle', String(index + 1));
+  if (desk.mode === 'train') address.searchParams.delete('mode');
+  else address.searchParams.set('mode', desk.mode);
+  if (desk.mode === 'first') {
+    address.searchParams.set('puzzle', String(desk.index + 1));
+    address.searchParams.delete('mode');
+  } else address.searchParams.delete('puzzle');
   history.replaceState(history.state, '', address);
-  return begin();
-}
-
-function begin() {
-  trial = new Trial(puzzles[index], engine);
-  // What is asked can be looked at while the rules are on their way.
-  Object.assign(board, { fen: puzzles[index].fen, lastMove: null, check: [], arrows: [], marks: [], legal: [] });
+  if (!attempt) {
+    Object.assign(board, { lastMove: null, check: [], arrows: [], marks: [], legal: [] });
+    tell({ what: 'nothing' });
+    return;
+  }
+  if (attempt.side === 'red') {
+    // What is asked can be looked at while the rules are on their way.
+    Object.assign(board, { fen: desk.fen, lastMove: null, check: [], arrows: [], marks: [], legal: [] });
+  }
+  board.setAttribute('orientation', attempt.side);
   tell({ what: 'begin' });
-  return show({ what: 'begin' });
+  await put({ what: 'begin' });
 }
 
 /** Shows the position after the moves so far, and what is to be said of it. @param {Saying} saying */
-async function show(saying) {
+async function put(saying) {
   work.abort();
   work = new AbortController();
   hints = 0;
-  const asked = trial;
+  const asked = desk.attempt;
+  if (!asked) return null;
   const state = await guarded(() => asked.state());
-  if (!state || asked !== trial) return null;
+  if (!state || asked !== desk.attempt) return null;
   board.fen = state.fen;
   const last = state.moves.at(-1);
   board.lastMove = last ? { from: last.from, to: last.to } : null;
@@ -72,52 +75,84 @@ async function show(saying) {
     : [];
   board.arrows = [];
   board.marks = [];
-  board.legal = state.side === 'red' ? state.legal : [];
+  const mayMove = state.side === asked.side && ['begin', 'right'].includes(saying.what);
+  board.legal = mayMove ? state.legal : [];
   tell(saying);
   return state;
 }
 
 /** @param {{ uci: string }} move */
 async function moved({ uci }) {
-  const asked = trial;
+  const asked = desk.attempt;
+  if (!asked) return;
   tell({ what: 'thinking' });
-  const answer = await guarded(() => asked.play(uci, work.signal));
-  if (!answer || asked !== trial) return;
-  if (answer.kind === 'escape') await refute(answer.move);
-  else if (answer.kind === 'mate') await finish();
-  else await show({ what: answer.kind === 'late' ? 'late' : 'right' });
+  const before = await guarded(() => asked.state());
+  const answer = before && (await guarded(() => asked.play(uci, work.signal)));
+  if (!answer || asked !== desk.attempt) return;
+  if (answer.kind === 'solved') return finish(asked.isMate ? 'mate' : 'solved');
+  if (answer.kind === 'reply') return void (await put({ what: 'right' }));
+  desk.missed();
+  if (desk.isHurried) return desk.mode === 'streak' ? void (await end()) : void (await open());
+  await refute(answer.reply, asked);
 }
 
-async function finish() {
-  solved.add(puzzles[index].id);
-  keepSolved(solved);
-  await show({ what: 'mate' });
+/** @param {'mate' | 'solved' | 'shown'} what */
+async function finish(what) {
+  desk.finished();
+  await put({ what });
   board.sound('end');
+  if (desk.isHurried) await open();
 }
 
-/** @param {string} reply that gets the defender out of it */
-async function refute(reply) {
-  const state = await show({ what: 'thinking' });
-  const move = state?.legal.find((/** @type {any} */ { uci }) => uci === reply);
-  if (!move) return;
+/** A streak or a storm is over. */
+async function end() {
+  await put({ what: 'over' });
+}
+
+/** The refutation is on the board already: its arrow, and what it is called. @param {string | null} reply @param {any} asked */
+async function refute(reply, asked) {
+  if (!reply) return void (await put({ what: 'late' }));
+  const state = await put({ what: 'thinking' });
+  const move = state?.moves.at(-1);
+  if (!move || asked !== desk.attempt) return;
   board.arrows = [{ from: move.from, to: move.to, kind: 'threat' }];
   tell({ what: 'escape', move });
 }
 
 /** First which piece, then where to. */
 async function help() {
-  const asked = trial;
+  const asked = desk.attempt;
+  if (!asked) return;
   const { moves } = asked;
   const uci = await guarded(() => asked.hint(work.signal));
+  desk.missed();
   const state = uci && (await guarded(() => asked.state()));
   const move = state?.legal.find((/** @type {any} */ legal) => legal.uci === uci);
-  if (!move || asked !== trial || moves !== trial.moves) return;
+  if (!move || asked !== desk.attempt || moves !== asked.moves) return;
   hints += 1;
   board.marks = [{ square: move.from, kind: 'good' }];
   if (hints > 1) board.arrows = [{ from: move.from, to: move.to, kind: 'hint' }];
   board.announce(
     hints > 1 ? spokenMove(move, words()) : words().board.point({ square: move.from, piece: move.piece, states: [] }),
   );
+}
+
+/** Plays the rest of the solution. */
+async function solution() {
+  const asked = desk.attempt;
+  if (!asked) return;
+  asked.takeBack();
+  desk.missed();
+  await put({ what: 'thinking' });
+  for (;;) {
+    const answer = await guarded(() => asked.show(work.signal));
+    if (!answer || asked !== desk.attempt) return;
+    if (answer.kind !== 'reply') break;
+    await put({ what: 'thinking' });
+    await new Promise((resolve) => setTimeout(resolve, SOLUTION_STEP_MS));
+    if (asked !== desk.attempt) return;
+  }
+  await finish('shown');
 }
 
 /** @param {Saying} saying */
@@ -128,39 +163,80 @@ function tell(saying) {
     board: board_,
     errors,
   } = words();
-  const { moves, number, id } = puzzles[index];
-  find('#task').textContent = puzzle.task(moves);
-  find('#source').textContent = puzzle.source({ name: puzzle.names[id], number, isEnd: id.endsWith('-end') });
+  const own = puzzleTexts();
+  const { attempt } = desk;
+  find('#task').textContent = desk.task(own);
+  find('#source').textContent = desk.source(own, puzzle);
+  find('#about').textContent = own.about[desk.mode];
+  const nameOf = (/** @type {any} */ move) =>
+    board_.move({ side: move.side, chinese: move.chinese, captures: move.captures ?? null, check: move.check });
   say.textContent =
     saying.what === 'escape'
-      ? puzzle.escape(
-          board_.move({
-            side: 'black',
-            chinese: saying.move.chinese,
-            captures: saying.move.captures ?? null,
-            check: saying.move.check,
-          }),
-        )
+      ? own.wrong(nameOf({ ...saying.move, side: attempt?.side === 'red' ? 'black' : 'red' }))
       : saying.what === 'fault'
-        ? errorSentence(saying.error, errors)
+        ? saying.error?.code === 'puzzles/missing'
+          ? own.missing
+          : errorSentence(saying.error, errors)
         : saying.what === 'right'
-          ? puzzle.right(trial.left)
-          : puzzle[saying.what];
-  find('#sheet').dataset.state = saying.what;
-  const isOver = saying.what === 'mate';
+          ? attempt?.isMate
+            ? puzzle.right(attempt.left)
+            : own.right
+          : saying.what === 'nothing'
+            ? desk.whyNothing(own)
+            : saying.what === 'over'
+              ? own.over(desk.solvedInRun)
+              : saying.what === 'solved' || saying.what === 'shown'
+                ? own[saying.what]
+                : saying.what === 'begin' && desk.mode !== 'first'
+                  ? own.begin
+                  : puzzle[saying.what];
+  const outcome = desk.outcome(own);
+  if (outcome && ['mate', 'solved', 'shown', 'escape', 'late'].includes(saying.what)) say.textContent += ` ${outcome}`;
+  const sheet = find('#sheet');
+  sheet.dataset.state = saying.what;
+  sheet.dataset.mode = desk.mode;
+  const isOver = ['mate', 'solved', 'shown', 'over', 'nothing'].includes(saying.what);
   const isStopped = saying.what === 'escape' || saying.what === 'late';
+  const isBusy = isOver || isStopped || saying.what === 'thinking';
   back.hidden = !isStopped;
-  again.disabled = trial.moves.length === 0;
-  hint.disabled = isOver || isStopped || saying.what === 'thinking';
-  next.hidden = !isOver || index === puzzles.length - 1;
+  again.hidden = desk.isHurried;
+  again.disabled = !attempt || attempt.moves.length === 0;
+  hint.hidden = desk.isHurried;
+  hint.disabled = isBusy || !attempt;
+  show.hidden = desk.isHurried || desk.mode === 'first';
+  show.disabled = isOver || saying.what === 'thinking' || !attempt;
+  next.hidden = !isOver || desk.isHurried || !desk.hasNext;
+  start.hidden = !desk.isHurried || (desk.isRunning && saying.what !== 'over');
+  analyse.hidden = !isOver || !attempt || saying.what === 'nothing';
+  if (!analyse.hidden) {
+    const { startFen, moves, ply } = desk.toAnalyse;
+    analyse.href = new URL(`../play/${writeAddress({ startFen, moves, ply })}`, location.href).href;
+  }
+  const isKnown = isOver && saying.what !== 'nothing' && saying.what !== 'over';
+  find('#revealed').textContent = isKnown ? desk.revealed(own) : '';
+  const { strength, rated, solved } = desk.record;
+  const rating = Math.round(strength.rating);
+  find('#tally').textContent = own.tally({ rating, sure: strength.deviation < 110 && rated > 0, solved });
+  tellCount();
   [...list.querySelectorAll('button')].forEach((button, at) => {
-    const isSolved = solved.has(puzzles[at].id);
+    const isSolved = desk.isFirstSolved(at);
     button.textContent = String(at + 1);
-    button.setAttribute('aria-label', puzzle.item({ number: at + 1, moves: puzzles[at].moves, isSolved }));
+    button.setAttribute('aria-label', puzzle.item({ number: at + 1, moves: firstTen[at].moves, isSolved }));
     button.classList.toggle('solved', isSolved);
-    if (at === index) button.setAttribute('aria-current', 'true');
+    if (at === desk.index) button.setAttribute('aria-current', 'true');
     else button.removeAttribute('aria-current');
   });
+}
+
+/** How far a streak or a storm is. */
+function tellCount() {
+  const own = puzzleTexts();
+  const count = find('#count');
+  count.hidden = !desk.isHurried;
+  count.textContent =
+    desk.mode === 'storm'
+      ? own.storm({ solved: desk.solvedInRun, best: desk.record.best.storm, seconds: desk.secondsLeft })
+      : own.streak({ solved: desk.solvedInRun, best: desk.record.best.streak });
 }
 
 /** What the engine cannot do is said; what was given up is not. @template Result @param {() => Promise<Result>} ask @returns {Promise<Result | null>} */
@@ -175,7 +251,7 @@ async function guarded(ask) {
 
 /** A typed move, in whatever notation the position's moves are written. @param {string} text */
 async function typed(text) {
-  const state = await guarded(() => trial.state());
+  const state = await guarded(async () => (await desk.attempt?.state()) ?? null);
   const plain = (/** @type {string} */ name) => name.toLowerCase().replace(/[-\s]/g, '');
   const move = state?.legal.find((/** @type {any} */ { uci, wxf, iccs, chinese, traditional }) =>
     [uci, wxf, iccs, chinese, traditional].some((name) => plain(name) === plain(text)),
@@ -184,18 +260,87 @@ async function typed(text) {
   else board.announce(words().learn.puzzle.unknown(text));
 }
 
+/** The choices, in the page's language. */
+async function translate() {
+  const own = puzzleTexts();
+  fillOwn(document, own);
+  options(modes, Object.entries(own.modes), desk.mode);
+  options(
+    motif,
+    Object.keys(THEMES).map((name) => [name, own.themes[/** @type {keyof typeof THEMES} */ (name)]]),
+    desk.theme,
+  );
+  find('#motif-choice').hidden = desk.mode !== 'theme';
+  find('#book-choice').hidden = desk.mode !== 'books';
+  list.hidden = desk.mode !== 'first';
+  if (desk.mode === 'books') {
+    const all = (await guarded(() => desk.books())) ?? [];
+    const named = all.map(({ source }, at) => [String(at), source ? own.source(source) : '']);
+    options(book, /** @type {[string, string][]} */ (named), String(desk.index));
+  }
+  tell(said);
+}
+
+/** @param {HTMLSelectElement} select @param {[string, string][]} entries @param {string} chosen */
+function options(select, entries, chosen) {
+  select.replaceChildren(...entries.map(([value, name]) => new Option(name, value, false, value === chosen)));
+}
+
+/** @param {Mode} mode @param {number} [asked] */
+async function enter(mode, asked) {
+  desk.enter(mode);
+  list.replaceChildren(
+    ...(mode === 'first' ? firstTen : []).map((_, at) => {
+      const item = document.createElement('li');
+      const button = document.createElement('button');
+      button.type = 'button';
+      button.addEventListener('click', () => open(at));
+      item.append(button);
+      return item;
+    }),
+  );
+  if (desk.isHurried) {
+    await translate();
+    Object.assign(board, { legal: [], arrows: [], marks: [] });
+    return tell({ what: 'begin' });
+  }
+  await open(asked);
+  await translate();
+}
+
 board.addEventListener('move', (event) => moved(/** @type {CustomEvent} */ (event).detail));
 board.addEventListener('typed', (event) => typed(/** @type {CustomEvent} */ (event).detail.text));
 back.addEventListener('click', () => {
-  trial.takeBack();
-  show({ what: 'begin' });
+  desk.attempt?.takeBack();
+  put({ what: desk.attempt?.moves.length ? 'right' : 'begin' });
 });
-again.addEventListener('click', begin);
+again.addEventListener('click', () => {
+  desk.again();
+  put({ what: 'begin' });
+});
 hint.addEventListener('click', help);
-next.addEventListener('click', () => open(index + 1));
-document.addEventListener('language-change', () => tell(said));
+show.addEventListener('click', solution);
+next.addEventListener('click', () => open());
+start.addEventListener('click', () => {
+  desk.start(
+    () => tellCount(),
+    () => end(),
+  );
+  open();
+});
+modes.addEventListener('change', () => enter(modes.value));
+motif.addEventListener('change', () => {
+  desk.theme = motif.value;
+  open();
+});
+book.addEventListener('change', () => open(Number(book.value)));
+document.addEventListener('language-change', translate);
 chooseWith(find('#pieces'));
 
-const asked = Number(new URLSearchParams(location.search).get('puzzle'));
-const unsolved = puzzles.findIndex(({ id }) => !solved.has(id));
-await open(asked >= 1 && asked <= puzzles.length ? Math.trunc(asked) - 1 : Math.max(0, unsolved));
+const parameters = new URLSearchParams(location.search);
+const asked = Number(parameters.get('puzzle'));
+const isNumbered = asked >= 1 && asked <= firstTen.length;
+const wanted = parameters.get('mode') ?? (parameters.has('puzzle') ? 'first' : 'train');
+const mode = /** @type {Mode} */ (Object.hasOwn(puzzleTexts().modes, wanted) ? wanted : 'train');
+await enter(mode, mode === 'first' && isNumbered ? Math.trunc(asked) - 1 : undefined);
+document.documentElement.dataset.ready = 'true';

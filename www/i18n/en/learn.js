@@ -95,7 +95,6 @@ export default {
   puzzle: {
     title: 'Puzzles · Chuhe',
     page: 'Puzzles',
-    heading: 'Mate puzzles',
     list: 'Ten puzzles',
     rules: 'The rules first',
     hint: 'Hint',

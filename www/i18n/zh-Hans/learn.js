@@ -87,7 +87,6 @@ export default {
   puzzle: {
     title: '杀局 · 楚河',
     page: '杀局',
-    heading: '杀局',
     list: '十道题',
     rules: '先看看规则',
     hint: '提示',

@@ -1,0 +1,216 @@
+// The sets of puzzles, how they are tried, chosen and rated, and what is kept of it.
+
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { brotliCompressSync } from 'node:zlib';
+import { backup, restore } from '../../www/game/backup.js';
+import {
+  bothPuzzled,
+  DAYS,
+  isDue,
+  nothingPuzzled,
+  PUZZLING,
+  readPuzzling,
+  reviewed,
+  writePuzzling,
+} from '../../www/game/puzzling.js';
+import en from '../../www/i18n/en/puzzles.js';
+import zh from '../../www/i18n/zh-Hans/puzzles.js';
+import { Attempt } from '../../www/puzzles/attempt.js';
+import { daily, dateOf, near } from '../../www/puzzles/choice.js';
+import { afterPuzzle, rated, UNKNOWN } from '../../www/puzzles/glicko.js';
+import { mistakesOf, OwnAttempt } from '../../www/puzzles/own.js';
+import { BANDS, puzzlesOf, readSet, THEMES } from '../../www/puzzles/sets.js';
+
+const names = /** @type {const} */ ([...BANDS, 'books']);
+const sets = Object.fromEntries(await Promise.all(names.map(async (name) => [name, await puzzlesOf(name)])));
+const all = Object.values(sets).flat();
+
+test('every puzzle of the sets can be read, and is known by a name of its own', () => {
+  assert.equal(new Set(all.map(({ id }) => id)).size, all.length);
+  for (const { fen, kind, count, line, rating, depth } of all) {
+    assert.match(fen, /^[1-9a-zA-Z/]+ w$/);
+    assert.ok(['mate', 'checks', 'win', 'draw'].includes(kind));
+    assert.equal(line.length, 2 * count - 1, fen);
+    assert.ok(rating >= 600 && rating < 4000);
+    assert.equal(depth > 0, kind === 'win' || kind === 'draw');
+  }
+  for (const { source } of sets.books) assert.ok(source?.title && en.source(source) && zh.source(source));
+});
+
+test('the bands go from easy to hard, a thousand puzzles in 60 KB', () => {
+  for (const [at, name] of BANDS.entries()) {
+    const lowest = Math.min(...sets[name].map((/** @type {any} */ { rating }) => rating));
+    const before = at > 0 ? Math.max(...sets[BANDS[at - 1]].map((/** @type {any} */ { rating }) => rating)) : 0;
+    assert.ok(lowest > before, name);
+  }
+  const bytes = names.map((name) => readFileSync(new URL(`../../www/puzzles/sets/${name}.txt`, import.meta.url)));
+  const weight = bytes.reduce((sum, file) => sum + brotliCompressSync(file).length, 0);
+  assert.ok(weight / all.length <= 60, `${Math.round(weight / all.length)} bytes a puzzle`);
+});
+
+test('every theme has a name in both languages', () => {
+  for (const theme of Object.keys(THEMES))
+    for (const words of [en, zh]) assert.ok(/** @type {Record<string, string>} */ (words.themes)[theme], theme);
+});
+
+test('a strength after three games is that of the paper', () => {
+  // Glickman, Example of the Glicko-2 system, 2013.
+  const after = rated({ rating: 1500, deviation: 200, volatility: 0.06 }, [
+    { rating: 1400, deviation: 30, score: 1 },
+    { rating: 1550, deviation: 100, score: 0 },
+    { rating: 1700, deviation: 300, score: 0 },
+  ]);
+  assert.ok(Math.abs(after.rating - 1464.06) < 0.02, String(after.rating));
+  assert.ok(Math.abs(after.deviation - 151.52) < 0.02);
+  assert.ok(Math.abs(after.volatility - 0.05999) < 0.00001);
+});
+
+test('who solves gains, who fails loses, the surer the less', () => {
+  const won = afterPuzzle(UNKNOWN, 900, true);
+  assert.ok(won.rating > UNKNOWN.rating && won.deviation < UNKNOWN.deviation);
+  assert.ok(afterPuzzle(UNKNOWN, 900, false).rating < UNKNOWN.rating);
+  const sure = { ...UNKNOWN, deviation: 60 };
+  assert.ok(afterPuzzle(sure, 900, true).rating - sure.rating < won.rating - UNKNOWN.rating);
+});
+
+test('what is near a strength and was not tried comes first; the daily puzzle is the same all day', () => {
+  const puzzle = near(sets.easy, 700, {}, () => 0);
+  assert.ok(
+    sets.easy.every((/** @type {any} */ { rating }) => Math.abs(rating - 700) >= Math.abs(puzzle.rating - 700)),
+  );
+  assert.notEqual(near(sets.easy, 700, { [puzzle.id]: 1 }, () => 0).id, puzzle.id);
+  const everyOne = Object.fromEntries(sets.easy.map((/** @type {any} */ { id }) => [id, /** @type {1} */ (1)]));
+  assert.ok(near(sets.easy, 700, { ...everyOne, [puzzle.id]: 0 }, () => 0).id === puzzle.id);
+  const [morning, night] = [new Date(2026, 10, 25, 1), new Date(2026, 10, 25, 23)];
+  assert.equal(daily(sets.hard, morning).id, daily(sets.hard, night).id);
+  assert.equal(dateOf(night), '2026-11-25');
+});
+
+/** An engine of one answer. @param {{ legal?: number, move?: string, mate?: number | null, score?: number }} said @returns {any} */
+const engineOf = ({ legal = 1, move = 'a9a8', mate = null, score = 0 }) => ({
+  xiangqiState: async () => ({ legal: Array.from({ length: legal }) }),
+  bestMove: async () => ({ move, score, lines: [{ mate }] }),
+});
+
+const [mated, won] = readSet(
+  '4k4/9/9/9/9/9/9/9/9/4K4\tm\ta0a1e9e8a1a2\tc\t700\n4k4/9/9/9/9/9/9/9/9/4K4\tw9\tb0b1e9e8b1b2\t\t800\n',
+);
+
+test('the line of a puzzle is answered at once, and solved with its last move', async () => {
+  const attempt = new Attempt(won, engineOf({}));
+  assert.deepEqual(await attempt.play('b0b1'), { kind: 'reply' });
+  assert.deepEqual([attempt.moves, attempt.left], [['b0b1', 'e9e8'], 1]);
+  assert.deepEqual(await attempt.play('b1b2'), { kind: 'solved' });
+  assert.ok(!attempt.isSpoilt);
+});
+
+test('a wrong move is refuted on the board, taken back, and the puzzle is not solved alone any more', async () => {
+  const attempt = new Attempt(won, engineOf({ move: 'e9d9' }));
+  await attempt.play('b0b1');
+  assert.deepEqual(await attempt.play('b1b5'), { kind: 'wrong', reply: 'e9d9' });
+  assert.deepEqual(attempt.moves, ['b0b1', 'e9e8', 'b1b5', 'e9d9']);
+  attempt.takeBack();
+  assert.deepEqual(attempt.moves, ['b0b1', 'e9e8']);
+  assert.ok(attempt.isSpoilt);
+});
+
+test('another mate in time is as good, and any last move that mates', async () => {
+  const slower = new Attempt(mated, engineOf({ mate: -1, move: 'e9f9' }));
+  assert.deepEqual(await slower.play('a0a5'), { kind: 'reply' });
+  assert.equal(slower.expected, null);
+  const quick = new Attempt(mated, engineOf({ legal: 0 }));
+  assert.deepEqual(await quick.play('a0a7'), { kind: 'solved' });
+  const late = new Attempt(mated, engineOf({ mate: -3, move: 'e9f9' }));
+  assert.deepEqual(await late.play('a0a5'), { kind: 'wrong', reply: 'e9f9' });
+});
+
+/** @param {number} score */
+const worth = (score) => ({ score, mate: null, end: null });
+/** @type {any} */
+const kept = {
+  record: {
+    startFen: 'x',
+    nodes: [
+      { parent: 0, move: null },
+      { parent: 0, move: 'h2e2' },
+      { parent: 1, move: 'h9g7' },
+    ],
+  },
+  players: { red: { kind: 'person' }, black: { kind: 'engine', level: 3 } },
+  findings: [
+    { place: 0, side: 'red', worth: worth(0), best: 'b2e2', choices: 40, line: [], depth: 9 },
+    { place: 1, side: 'black', worth: worth(-600), best: 'h9g7', choices: 40, line: [], depth: 9 },
+    { place: 2, side: 'red', worth: worth(600), best: 'b2e2', choices: 40, line: [], depth: 9 },
+  ],
+};
+
+test('a blunder of a reviewed game is a puzzle that comes back after ever more days', async () => {
+  const found = mistakesOf(kept, 100);
+  assert.equal(found.length, 1, 'the engine is not asked to mend its own');
+  const [[id, own]] = found;
+  assert.deepEqual([own.move, own.best, own.moves], ['h2e2', 'b2e2', []]);
+  assert.ok(isDue(own, 100));
+  let now = own;
+  let today = 100;
+  for (const days of DAYS) {
+    now = reviewed(now, true, today);
+    assert.equal(now.due, today + days);
+    assert.ok(!isDue(now, today));
+    today = now.due;
+  }
+  assert.ok(!isDue(now, today + 1000), 'after the last time it is learnt');
+  assert.equal(reviewed(now, false, 200).due, 201);
+  const attempt = new OwnAttempt(id, own, engineOf({ score: 600 }));
+  assert.equal((await attempt.play('h2e2')).kind, 'wrong');
+  attempt.takeBack();
+  assert.equal((await attempt.play('a0a1')).kind, 'wrong', 'what leaves the other side far ahead');
+  attempt.takeBack();
+  assert.equal((await attempt.play('b2e2')).kind, 'solved');
+});
+
+test('what is kept is written, read, and joined without loss; nonsense is nothing', () => {
+  const [[id, own]] = mistakesOf(kept, 100);
+  const here = {
+    ...nothingPuzzled(),
+    rated: 3,
+    strength: UNKNOWN,
+    tried: { a: /** @type {0} */ (0), b: /** @type {1} */ (1) },
+  };
+  const there = {
+    ...nothingPuzzled(),
+    tried: { a: /** @type {1} */ (1) },
+    best: { streak: 5, storm: 9 },
+    own: { [id]: { ...own, box: 2 } },
+  };
+  assert.deepEqual(readPuzzling(writePuzzling(there)), there);
+  const both = bothPuzzled(here, there);
+  assert.deepEqual(both.tried, { a: 1, b: 1 });
+  assert.deepEqual([both.best.storm, both.rated, both.own[id].box], [9, 3, 2]);
+  for (const text of [
+    '',
+    '[]',
+    'null',
+    '{}',
+    '{"strength":null}',
+    writePuzzling(/** @type {any} */ ({ ...here, tried: { a: 2 } })),
+  ])
+    assert.equal(readPuzzling(text), null, text);
+  const shelfOf = (/** @type {[string, string][]} */ items = []) => {
+    const stored = new Map(items);
+    return {
+      getItem: (/** @type {string} */ key) => stored.get(key) ?? null,
+      setItem: (/** @type {string} */ key, /** @type {string} */ text) => void stored.set(key, text),
+      removeItem: (/** @type {string} */ key) => void stored.delete(key),
+      key: (/** @type {number} */ index) => [...stored.keys()][index] ?? null,
+      get length() {
+        return stored.size;
+      },
+    };
+  };
+  const other = shelfOf([[PUZZLING, writePuzzling(here)]]);
+  const { taken, refused } = restore(other, backup(shelfOf([[PUZZLING, writePuzzling(there)]])));
+  assert.deepEqual([taken.puzzles, refused], [1, []]);
+  assert.deepEqual(readPuzzling(other.getItem(PUZZLING)), both);
+});

@@ -1,0 +1,146 @@
+// How somebody fares with puzzles, kept in the browser: strength, what was tried, records, days, and the own mistakes that come back.
+import { browserStorage, read, write } from './storage.js';
+
+export const PUZZLING = 'chuhe.puzzling';
+
+/** @typedef {Pick<Storage, 'getItem' | 'setItem'>} Shelf */
+/** How strong somebody is by Glicko-2. @typedef {{ rating: number, deviation: number, volatility: number }} Strength */
+/** @typedef {import('./players.js').Side} Side */
+/** @typedef {import('./review/chance.js').Worth} Worth */
+/** A mistake from a reviewed game: where it was made, the move and what was better; how often it was found in a row, and on which day it comes back. @typedef {{ fen: string, moves: string[], side: Side, move: string, best: string, before: Worth, after: Worth, box: number, due: number }} Own */
+/**
+ * @typedef {object} Puzzling
+ * @property {Strength | null} strength
+ * @property {number} rated how many puzzles it comes from
+ * @property {Record<string, 0 | 1>} tried each puzzle that was tried: 1, if it was ever solved without help
+ * @property {{ streak: number, storm: number }} best
+ * @property {Record<string, 0 | 1>} days the daily puzzles tried, by date
+ * @property {Record<string, Own>} own
+ */
+
+/** After so many days a mistake comes back; after the last it is learnt. */
+export const DAYS = Object.freeze([1, 3, 7, 16, 35]);
+
+/** @returns {Puzzling} */
+export const nothingPuzzled = () => ({
+  strength: null,
+  rated: 0,
+  tried: {},
+  best: { streak: 0, storm: 0 },
+  days: {},
+  own: {},
+});
+
+/** @param {Shelf | null} [shelf] @returns {Puzzling} */
+export function puzzled(shelf = browserStorage('localStorage')) {
+  return readPuzzling(read(shelf, PUZZLING)) ?? nothingPuzzled();
+}
+
+/** @param {Puzzling} state @param {Shelf | null} [shelf] */
+export function keepPuzzled(state, shelf = browserStorage('localStorage')) {
+  return write(shelf, PUZZLING, writePuzzling(state));
+}
+
+/** @param {Puzzling} state */
+export function writePuzzling(state) {
+  return JSON.stringify({ version: 1, ...state });
+}
+
+/** What is stored or in a file; null, if that is something else. @param {string | null} text @returns {Puzzling | null} */
+export function readPuzzling(text) {
+  if (text === null) return null;
+  try {
+    const { strength, rated, tried, best, days, own } = JSON.parse(text);
+    const isWhole =
+      (strength === null || [strength.rating, strength.deviation, strength.volatility].every(isPositive)) &&
+      isCount(rated) &&
+      [best.streak, best.storm].every(isCount) &&
+      [tried, days].every(
+        (marks) => isRecord(marks) && Object.values(marks).every((mark) => mark === 0 || mark === 1),
+      ) &&
+      isRecord(own) &&
+      Object.values(own).every(isOwn);
+    return isWhole ? { strength, rated, tried, best: { streak: best.streak, storm: best.storm }, days, own } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Both together: nothing that was reached in one is lost. @param {Puzzling} here @param {Puzzling} other @returns {Puzzling} */
+export function bothPuzzled(here, other) {
+  const surer = other.rated > here.rated ? other : here;
+  const own = { ...other.own, ...here.own };
+  for (const [id, mistake] of Object.entries(other.own)) if (mistake.box > own[id].box) own[id] = mistake;
+  return {
+    strength: surer.strength,
+    rated: surer.rated,
+    tried: marks(here.tried, other.tried),
+    best: {
+      streak: Math.max(here.best.streak, other.best.streak),
+      storm: Math.max(here.best.storm, other.best.storm),
+    },
+    days: marks(here.days, other.days),
+    own,
+  };
+}
+
+/** A mistake was found again, or not: when it comes back. @param {Own} own @param {boolean} found @param {number} today @returns {Own} */
+export function reviewed(own, found, today) {
+  const box = found ? own.box + 1 : 0;
+  return { ...own, box, due: today + (DAYS[Math.min(box, DAYS.length) - 1] ?? 1) };
+}
+
+/** Whether a mistake is to be looked at today. @param {Own} own @param {number} today */
+export function isDue({ box, due }, today) {
+  return box < DAYS.length && due <= today;
+}
+
+/** The number of a day where the reader is. @param {Date} date */
+export function dayOf(date) {
+  return Math.floor((date.getTime() - date.getTimezoneOffset() * 60_000) / 86_400_000);
+}
+
+/** @param {Record<string, 0 | 1>} one @param {Record<string, 0 | 1>} other */
+function marks(one, other) {
+  const all = { ...one };
+  for (const [id, mark] of Object.entries(other)) if (!Object.hasOwn(all, id) || mark === 1) all[id] = mark;
+  return all;
+}
+
+/** @param {any} own */
+function isOwn(own) {
+  const isMove = (/** @type {unknown} */ move) => typeof move === 'string' && /^[a-i]\d[a-i]\d$/.test(move);
+  return (
+    typeof own?.fen === 'string' &&
+    Array.isArray(own.moves) &&
+    [...own.moves, own.move, own.best].every(isMove) &&
+    ['red', 'black'].includes(own.side) &&
+    [own.before, own.after].every(isWorth) &&
+    isCount(own.box) &&
+    isCount(own.due)
+  );
+}
+
+/** @param {any} worth */
+function isWorth(worth) {
+  return (
+    Number.isFinite(worth?.score) &&
+    (worth.mate === null || Number.isInteger(worth.mate)) &&
+    [null, 'red', 'black', 'draw'].includes(worth.end)
+  );
+}
+
+/** @param {unknown} value */
+function isCount(value) {
+  return Number.isSafeInteger(value) && Number(value) >= 0;
+}
+
+/** @param {unknown} value */
+function isPositive(value) {
+  return typeof value === 'number' && Number.isFinite(value) && value > 0;
+}
+
+/** @param {unknown} value */
+function isRecord(value) {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,90 @@
+// The modes of the puzzles, their themes and what is said of them, in English.
+/** @type {Record<string, string>} */
+const BOOKS = { 适情雅趣: 'Elegant Pastime', 梦入神机: 'The Divine Mechanism' };
+
+/** @type {typeof import('../zh-Hans/puzzles.js').default} */
+export default {
+  heading: 'Puzzles',
+  mode: 'Mode',
+  theme: 'Theme',
+  book: 'Problem',
+  start: 'Start',
+  show: 'Show the solution',
+  analyse: 'Analyse on a board',
+  modes: {
+    train: 'At your level',
+    daily: 'Puzzle of the day',
+    streak: 'Streak',
+    storm: 'Three-minute storm',
+    theme: 'By theme',
+    books: 'Old books',
+    own: 'Your own mistakes',
+    first: 'The first ten',
+  },
+  about: {
+    train: 'Puzzles follow your rating. One solved with a hint, or after a wrong move, does not count.',
+    daily: 'One a day, the same for everybody: easy on Monday, hardest on Sunday.',
+    streak: 'Each a little harder than the last; the first wrong move ends it.',
+    storm: 'As many as you can in three minutes. A wrong move gives the puzzle up and costs ten seconds.',
+    theme: 'Choose a theme and begin with the easy ones.',
+    books: 'Mates from Elegant Pastime (1570) and The Divine Mechanism, every length proved move by move.',
+    own: 'Mistakes found when you review your games come here: find the better move, and see it again after ever more days.',
+    first: 'From mate in one to mate in six.',
+  },
+  task: ({ kind, moves }) =>
+    kind === 'win'
+      ? 'Red to move: only one move wins'
+      : kind === 'draw'
+        ? 'Red to move: only one move holds'
+        : kind === 'checks'
+          ? `Red mates in ${moves} by checks`
+          : moves === 1
+            ? 'Red mates in one move'
+            : `Red mates in ${moves} moves`,
+  ownTask: (side) => `${side === 'red' ? 'Red' : 'Black'} to move. You went wrong here: what is better?`,
+  begin: 'Make a move.',
+  right: 'Right, go on.',
+  wrong: (reply) => (reply ? `Not so: ${reply}.` : 'Out of moves.'),
+  wrongSide: 'Not so.',
+  solved: 'Solved!',
+  shown: 'That is the solution.',
+  rated: ({ rating, change }) => `Rating ${rating} (${change >= 0 ? '+' : '−'}${Math.abs(change)})`,
+  tally: ({ rating, sure, solved }) =>
+    `Rating ${rating}${sure ? '' : '?'}, ${solved} solved. Progress stays in this browser; the settings export and import it.`,
+  streak: ({ solved, best }) => `Streak ${solved}, best ${best}`,
+  storm: ({ solved, best, seconds }) =>
+    `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')} left, ${solved} solved, best ${best}`,
+  over: (solved) => `That is all: ${solved} solved.`,
+  dayDone: 'You have done today’s puzzle. There is another tomorrow.',
+  comesBack: (days) => (days === 1 ? 'It comes back tomorrow.' : `It comes back in ${days} days.`),
+  ownNone: 'Nothing is due. Review a game that you have played, and your mistakes come here.',
+  noneLeft: 'There is no such puzzle.',
+  revealed: ({ rating, themes, depth, kind }) =>
+    [
+      `Rated ${rating}`,
+      themes,
+      kind === 'win' || kind === 'draw' ? `checked to depth ${depth}` : 'every defence proved lost',
+    ]
+      .filter(Boolean)
+      .join('; '),
+  source: ({ book, number, title }) => `${BOOKS[book] ?? book}, no. ${Number(number)}: ${title}`,
+  themes: {
+    doubleCannon: 'double cannon',
+    horseCannon: 'horse and cannon',
+    ironBolt: 'iron bolt',
+    smothered: 'smothered mate',
+    troughHorse: 'horse at the trough',
+    cornerHorse: 'horse on the palace corner',
+    openGeneral: 'open general',
+    stalemate: 'stalemate',
+    discovered: 'discovered check',
+    doubleCheck: 'double check',
+    sacrifice: 'sacrifice',
+    fork: 'fork',
+    pin: 'pin',
+    quiet: 'quiet first move',
+    perpetual: 'repetition',
+  },
+  list: (names) => names.join(', '),
+  missing: 'The puzzles could not be loaded. Check the connection and try again.',
+};

@@ -1,0 +1,92 @@
+// The modes of the puzzles, their themes and what is said of them, in Chinese.
+export default {
+  heading: '做题',
+  mode: '方式',
+  theme: '主题',
+  book: '题目',
+  start: '开始',
+  show: '看解答',
+  analyse: '在棋盘上分析',
+  modes: {
+    train: '按水平出题',
+    daily: '每日一题',
+    streak: '连胜闯关',
+    storm: '三分钟快解',
+    theme: '按主题练',
+    books: '古谱残局',
+    own: '自己的失误',
+    first: '入门十题',
+  },
+  about: {
+    train: '题目随你的等级分变难变易。用了提示、走错过一步，就不算解出。',
+    daily: '每天一道，人人相同；周一容易，周日最难。',
+    streak: '一道比一道难，走错一步就结束。',
+    storm: '三分钟里尽量多解；走错一步，这题作罢，并扣十秒。',
+    theme: '选一个主题，从容易的练起。',
+    books: '《适情雅趣》（1570 年）和《梦入神机》里的杀局，步数都由电脑逐一证明。',
+    own: '复盘时找出的败着会变成题目：找到更好的一步，过几天再来，间隔越来越长。',
+    first: '从一步杀到六步杀。',
+  },
+  /** @param {{ kind: 'mate' | 'checks' | 'win' | 'draw', moves: number }} asked */
+  task: ({ kind, moves }) =>
+    kind === 'win'
+      ? '红先，只有一步能得势'
+      : kind === 'draw'
+        ? '红先，只有一步能守和'
+        : kind === 'checks'
+          ? `红先，连将 ${moves} 步杀`
+          : `红先，${moves} 步杀`,
+  /** @param {'red' | 'black'} side */
+  ownTask: (side) => `${side === 'red' ? '红' : '黑'}方走：对局里你走错了，该走什么？`,
+  begin: '走一步试试。',
+  right: '对，接着走。',
+  /** @param {string} reply */
+  wrong: (reply) => (reply ? `不对：对方应以${reply}。` : '步数用完了。'),
+  wrongSide: '不对。',
+  solved: '解出来了！',
+  shown: '这就是解答。',
+  /** @param {{ rating: number, change: number }} found */
+  rated: ({ rating, change }) => `等级分 ${rating}（${change >= 0 ? '+' : '−'}${Math.abs(change)}）`,
+  /** @param {{ rating: number, sure: boolean, solved: number }} found */
+  tally: ({ rating, sure, solved }) =>
+    `等级分 ${rating}${sure ? '' : '？'}，已解出 ${solved} 题。进度只存在这个浏览器里，可在设置里导出、导入。`,
+  /** @param {{ solved: number, best: number }} found */
+  streak: ({ solved, best }) => `连胜 ${solved}，最好 ${best}`,
+  /** @param {{ solved: number, best: number, seconds: number }} found */
+  storm: ({ solved, best, seconds }) =>
+    `还有 ${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}，解出 ${solved}，最好 ${best}`,
+  /** @param {number} solved */
+  over: (solved) => `结束了，共解出 ${solved} 题。`,
+  dayDone: '今天的题已经做过，明天还有。',
+  /** @param {number} days */
+  comesBack: (days) => `${days} 天后再来。`,
+  ownNone: '现在没有要做的。下完棋复盘一次，你的败着就会到这里来。',
+  noneLeft: '没有这样的题。',
+  /** @param {{ rating: number, themes: string, depth: number, kind: string }} puzzle */
+  revealed: ({ rating, themes, depth, kind }) =>
+    [`难度 ${rating}`, themes, kind === 'win' || kind === 'draw' ? `检验到 ${depth} 层` : '杀着已逐一证明']
+      .filter(Boolean)
+      .join('；'),
+  /** @param {{ book: string, number: string, title: string }} source */
+  source: ({ book, number, title }) => `《${book}》第 ${Number(number)} 局：${title}`,
+  themes: {
+    doubleCannon: '重炮',
+    horseCannon: '马后炮',
+    ironBolt: '铁门栓',
+    smothered: '闷宫',
+    troughHorse: '卧槽马',
+    cornerHorse: '挂角马',
+    openGeneral: '白脸将',
+    stalemate: '困毙',
+    discovered: '闪将',
+    doubleCheck: '双将',
+    sacrifice: '弃子',
+    fork: '捉双',
+    pin: '牵制',
+    quiet: '先走静着',
+    perpetual: '循环',
+  },
+  /** @param {string[]} names */
+  list: (names) => names.join('、'),
+  missing: '题目没有载入。请看看网络，再试一次。',
+};

@@ -1,0 +1,286 @@
+// What is on the desk: the mode, the puzzle that is tried, and the record that goes on with it. Knows no page.
+import { keepSolved, solvedPuzzles } from '../game/solved.js';
+import { bothPuzzled, dayOf, DAYS, isDue, keepPuzzled, puzzled, reviewed } from '../game/puzzling.js';
+import { GameStore } from '../game/store.js';
+import { browserStorage } from '../game/storage.js';
+import { Attempt } from './attempt.js';
+import { bandOfDay, climb, daily, dateOf, near } from './choice.js';
+import { afterPuzzle, UNKNOWN } from './glicko.js';
+import { mistakesOf, OwnAttempt } from './own.js';
+import { puzzles as firstTen } from './puzzles.js';
+import { BANDS, puzzlesOf } from './sets.js';
+
+/** @typedef {import('./sets.js').SetPuzzle} SetPuzzle */
+/** @typedef {import('./sets.js').Theme} Theme */
+/** @typedef {import('../i18n/puzzles.js').PuzzleTexts} PuzzleTexts */
+/** @typedef {keyof PuzzleTexts['modes']} Mode */
+
+const STORM_SECONDS = 180;
+/** What a wrong move costs in a storm. */
+const PENALTY_SECONDS = 10;
+/** Below these ratings a puzzle is in the band. */
+const ENDS = [900, 1200, 1500, Infinity];
+
+export class Desk {
+  #engine;
+  /** @type {Mode} */
+  mode = 'train';
+  /** @type {Theme} */
+  theme = 'doubleCannon';
+  /** @type {Attempt | OwnAttempt | null} */
+  attempt = null;
+  /** @type {SetPuzzle | null} */
+  #puzzle = null;
+  /** Which of the ten, or of the books. */
+  index = 0;
+  solvedInRun = 0;
+  isRunning = false;
+  #isCounted = false;
+  /** @type {{ rating: number, change: number } | null} */
+  #change = null;
+  #endsAt = 0;
+  #clock = 0;
+  #state = puzzled();
+  #solved = solvedPuzzles();
+
+  /** @param {import('./trial.js').Engine} engine */
+  constructor(engine) {
+    this.#engine = engine;
+  }
+
+  /** Whether the mode counts solved puzzles and goes on by itself. */
+  get isHurried() {
+    return this.mode === 'streak' || this.mode === 'storm';
+  }
+
+  get record() {
+    const { strength, rated, tried, best } = this.#state;
+    const solved = Object.values(tried).filter(Boolean).length + this.#solved.size;
+    return { strength: strength ?? UNKNOWN, rated, best, solved };
+  }
+
+  get fen() {
+    return this.#puzzle?.fen ?? '';
+  }
+
+  get secondsLeft() {
+    return this.isRunning ? Math.max(0, Math.ceil((this.#endsAt - Date.now()) / 1000)) : STORM_SECONDS;
+  }
+
+  get hasNext() {
+    if (this.mode === 'first') return this.index < firstTen.length - 1;
+    return this.mode !== 'daily';
+  }
+
+  /** @param {number} at */
+  isFirstSolved(at) {
+    return this.#solved.has(firstTen[at].id);
+  }
+
+  /** @param {Mode} mode */
+  enter(mode) {
+    this.#stop();
+    this.mode = mode;
+    this.attempt = null;
+    this.#puzzle = null;
+    this.index = mode === 'first' ? firstTen.findIndex(({ id }) => !this.#solved.has(id)) - 1 : -1;
+    if (mode === 'first' && this.index < -1) this.index = -1;
+    if (mode === 'own') this.#collect();
+  }
+
+  books() {
+    return puzzlesOf('books');
+  }
+
+  /** Begins a streak or a storm. @param {() => void} onTick @param {() => void} onEnd */
+  start(onTick, onEnd) {
+    this.#stop();
+    this.isRunning = true;
+    if (this.mode !== 'storm') return;
+    this.#endsAt = Date.now() + STORM_SECONDS * 1000;
+    this.#clock = window.setInterval(() => {
+      if (this.secondsLeft === 0) {
+        this.#stop();
+        onEnd();
+      }
+      onTick();
+    }, 250);
+  }
+
+  #stop() {
+    clearInterval(this.#clock);
+    const wasRunning = this.isRunning;
+    this.isRunning = false;
+    if (!wasRunning) this.solvedInRun = 0;
+  }
+
+  /** The next puzzle of the mode, or the one asked for; nothing, if there is none. @param {number} [asked] @returns {Promise<Attempt | OwnAttempt | undefined>} */
+  async next(asked) {
+    const { mode } = this;
+    const puzzle = mode === 'own' ? null : await this.#choose(asked);
+    if (mode !== this.mode) return undefined;
+    this.#isCounted = false;
+    this.#change = null;
+    this.#puzzle = puzzle;
+    this.attempt = puzzle ? new Attempt(puzzle, this.#engine) : null;
+    const due = mode === 'own' ? this.#due()[0] : undefined;
+    if (due) this.attempt = new OwnAttempt(due[0], due[1], this.#engine);
+    return this.attempt ?? undefined;
+  }
+
+  /** @param {number} [asked] @returns {Promise<SetPuzzle | null>} */
+  async #choose(asked) {
+    const { tried } = this.#state;
+    const { rating } = this.record.strength;
+    switch (this.mode) {
+      case 'first': {
+        this.index = Math.min(asked ?? this.index + 1, firstTen.length - 1);
+        const { id, fen, moves } = firstTen[this.index];
+        return { id, fen, kind: 'mate', depth: 0, count: moves, line: [], themes: [], rating: 0, source: null };
+      }
+      case 'books': {
+        const all = await puzzlesOf('books');
+        const fresh = all.findIndex(({ id }) => tried[id] !== 1);
+        this.index = asked ?? (this.index < 0 ? Math.max(0, fresh) : (this.index + 1) % all.length);
+        return all[this.index];
+      }
+      case 'daily': {
+        const today = new Date();
+        if (Object.hasOwn(this.#state.days, dateOf(today))) return null;
+        return daily(await puzzlesOf(bandOfDay(today)), today);
+      }
+      case 'theme': {
+        const all = (await Promise.all(BANDS.map(puzzlesOf)))
+          .flat()
+          .filter(({ themes }) => themes.includes(this.theme));
+        return all.find(({ id }) => tried[id] !== 1) ?? all[0] ?? null;
+      }
+      default: {
+        const wanted = this.isHurried ? climb(this.solvedInRun) : rating;
+        const band = BANDS[ENDS.findIndex((end) => wanted < end)];
+        return near(await puzzlesOf(band), wanted, tried, Math.random);
+      }
+    }
+  }
+
+  /** A wrong move, or help: the puzzle is not solved any more by oneself. */
+  missed() {
+    if (this.mode === 'storm') this.#endsAt -= PENALTY_SECONDS * 1000;
+    if (this.mode === 'streak') this.isRunning = false;
+    this.#count(false);
+  }
+
+  finished() {
+    const { attempt } = this;
+    if (attempt && !attempt.isSpoilt) {
+      if (this.isHurried) this.solvedInRun += 1;
+      this.#count(true);
+    }
+    if (this.mode === 'first') {
+      this.#solved.add(firstTen[this.index].id);
+      keepSolved(this.#solved);
+    }
+  }
+
+  /** What an attempt is worth counts once. @param {boolean} isSolved */
+  #count(isSolved) {
+    if (this.#isCounted || this.mode === 'first') return;
+    this.#isCounted = true;
+    const { attempt } = this;
+    this.#keep((state) => {
+      if (attempt instanceof OwnAttempt) {
+        const own = reviewed(state.own[attempt.id] ?? attempt.own, isSolved, dayOf(new Date()));
+        return { ...state, own: { ...state.own, [attempt.id]: own } };
+      }
+      const puzzle = this.#puzzle;
+      if (!puzzle) return state;
+      const tried = { ...state.tried, [puzzle.id]: isSolved ? 1 : (state.tried[puzzle.id] ?? 0) };
+      const next = { ...state, tried: /** @type {Record<string, 0 | 1>} */ (tried) };
+      if (this.mode === 'daily') next.days = { ...state.days, [dateOf(new Date())]: isSolved ? 1 : 0 };
+      if (this.mode === 'streak' || this.mode === 'storm')
+        next.best = { ...state.best, [this.mode]: Math.max(state.best[this.mode], this.solvedInRun) };
+      if (this.mode === 'train' || this.mode === 'daily') {
+        const before = state.strength ?? UNKNOWN;
+        next.strength = afterPuzzle(before, puzzle.rating, isSolved);
+        next.rated = state.rated + 1;
+        const rating = Math.round(next.strength.rating);
+        this.#change = { rating, change: rating - Math.round(before.rating) };
+      }
+      return next;
+    });
+  }
+
+  /** Another tab may have come further meanwhile. @param {(state: import('../game/puzzling.js').Puzzling) => import('../game/puzzling.js').Puzzling} change */
+  #keep(change) {
+    this.#state = change(bothPuzzled(puzzled(), this.#state));
+    keepPuzzled(this.#state);
+  }
+
+  again() {
+    this.attempt?.restart();
+  }
+
+  /** The mistakes of the games that are kept, those that are not known yet. */
+  #collect() {
+    const store = new GameStore(browserStorage('localStorage'));
+    const today = dayOf(new Date());
+    const found = store.list().flatMap(({ kept }) => mistakesOf(kept, today));
+    this.#keep((state) => ({ ...state, own: { ...Object.fromEntries(found), ...state.own } }));
+  }
+
+  #due() {
+    const today = dayOf(new Date());
+    return Object.entries(this.#state.own).filter(([, own]) => isDue(own, today));
+  }
+
+  /** @param {PuzzleTexts} words */
+  task(words) {
+    const { attempt } = this;
+    if (attempt instanceof OwnAttempt) return words.ownTask(attempt.side);
+    return this.#puzzle ? words.task({ kind: this.#puzzle.kind, moves: this.#puzzle.count }) : '';
+  }
+
+  /** Where the puzzle is from, as far as that tells nothing. @param {PuzzleTexts} words @param {import('../i18n/dictionaries.js').Texts['learn']['puzzle']} ofTen */
+  source(words, ofTen) {
+    if (this.mode === 'first' && this.#puzzle) {
+      const { id, number } = firstTen[this.index];
+      return ofTen.source({ name: ofTen.names[id], number, isEnd: id.endsWith('-end') });
+    }
+    return this.#puzzle?.source ? words.source(this.#puzzle.source) : '';
+  }
+
+  /** @param {PuzzleTexts} words */
+  whyNothing(words) {
+    return this.mode === 'own' ? words.ownNone : this.mode === 'daily' ? words.dayDone : words.noneLeft;
+  }
+
+  /** What the attempt has changed. @param {PuzzleTexts} words */
+  outcome(words) {
+    const { attempt } = this;
+    if (attempt instanceof OwnAttempt && this.#isCounted) {
+      const { box } = this.#state.own[attempt.id];
+      return box < DAYS.length ? words.comesBack(DAYS[Math.max(0, box - 1)]) : '';
+    }
+    return this.#change ? words.rated(this.#change) : '';
+  }
+
+  /** What a solved puzzle was about. @param {PuzzleTexts} words */
+  revealed(words) {
+    const puzzle = this.#puzzle;
+    if (!puzzle || this.mode === 'first') return '';
+    const themes = words.list(puzzle.themes.map((theme) => words.themes[theme]));
+    return words.revealed({ rating: puzzle.rating, themes, depth: puzzle.depth, kind: puzzle.kind });
+  }
+
+  /** The position and the moves made, for a board to analyse on. */
+  get toAnalyse() {
+    const { attempt } = this;
+    if (attempt instanceof OwnAttempt)
+      return {
+        startFen: attempt.own.fen,
+        moves: [...attempt.own.moves, ...attempt.moves],
+        ply: attempt.own.moves.length,
+      };
+    return { startFen: this.fen, moves: attempt?.moves ?? [], ply: 0 };
+  }
+}

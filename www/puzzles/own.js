@@ -1,0 +1,113 @@
+// The mistakes of one's own reviewed games as puzzles: found in what is kept, tried again, and back after some days.
+import { PERSON } from '../game/players.js';
+import { findMistakes } from '../game/review/mistakes.js';
+import { Retry } from '../game/review/retry.js';
+import { worthOf } from '../game/review/chance.js';
+import { idOf } from './sets.js';
+
+/** @typedef {import('../game/puzzling.js').Own} Own */
+/** @typedef {import('../game/types.js').Kept} Kept */
+/** @typedef {import('./attempt.js').Answer} Answer */
+/** @typedef {import('./trial.js').Engine} Engine */
+
+/** What the judgement of a move may take. */
+const NODES = 200_000;
+
+/** The blunders and mistakes of a person in a game that was reviewed, by what their positions are. @param {Kept} kept @param {number} today @returns {[string, Own][]} */
+export function mistakesOf({ record, players, findings }, today) {
+  const line = mainLine(record);
+  const found = line.map(({ place }) => findings.find((finding) => finding.place === place));
+  const moves = line.slice(1).map(({ move }) => move);
+  /** @type {import('../game/review/mistakes.js').Step[]} */
+  const steps = [];
+  for (const [at, move] of moves.entries()) {
+    const [before, after] = [found[at], found[at + 1]];
+    // What was reviewed is known from the start to some move without a gap.
+    if (!before || !after) break;
+    const { side, best, choices, worth } = before;
+    steps.push({ side, move, best, choices, before: worth, after: after.worth });
+  }
+  return findMistakes(steps).flatMap(({ index, kind }) => {
+    const { side, move, best, before, after } = steps[index];
+    if (kind === 'inaccuracy' || best === null || players[side].kind !== PERSON.kind) return [];
+    const way = moves.slice(0, index);
+    const own = { fen: record.startFen, moves: way, side, move, best, before, after, box: 0, due: today };
+    return [[idOf([record.startFen, ...way].join(' ')), own]];
+  });
+}
+
+/** The nodes of the moves that were played, with their places. @param {import('../game/record.js').FlatRecord} record */
+function mainLine({ nodes }) {
+  const line = [{ place: 0, move: '' }];
+  for (;;) {
+    const last = line[line.length - 1].place;
+    const place = nodes.findIndex(({ parent }, at) => at > 0 && parent === last);
+    if (place < 0) return line;
+    line.push({ place, move: nodes[place].move ?? '' });
+  }
+}
+
+/** Such a mistake on the board; it is used as an attempt at a puzzle is. */
+export class OwnAttempt {
+  #engine;
+  #retry;
+  isSpoilt = false;
+  left = 1;
+  isMate = false;
+
+  /** @param {string} id @param {Own} own @param {Engine} engine */
+  constructor(id, own, engine) {
+    this.id = id;
+    this.own = own;
+    this.#engine = engine;
+    this.#retry = new Retry(own);
+    /** The moves since the position. @type {string[]} */
+    this.moves = [];
+  }
+
+  get side() {
+    return this.own.side;
+  }
+
+  state() {
+    return this.#engine.xiangqiState({ fen: this.own.fen, moves: [...this.own.moves, ...this.moves] });
+  }
+
+  /** @param {string} move @param {AbortSignal} [signal] @returns {Promise<Answer>} */
+  async play(move, signal) {
+    const mustJudge = this.#retry.attempt(move);
+    this.moves = [move];
+    if (this.#retry.stage === 'solved') return { kind: 'solved' };
+    const { legal } = await this.state();
+    if (legal.length === 0) return { kind: 'solved' };
+    const position = { fen: this.own.fen, moves: [...this.own.moves, move] };
+    const answer = await this.#engine.bestMove({ game: 'xiangqi', position, limits: { nodes: NODES } }, { signal });
+    if (mustJudge) {
+      const mate = answer.lines?.[0]?.mate ?? null;
+      this.#retry.judge(worthOf({ score: answer.score, mate }, this.side === 'red' ? 'black' : 'red'));
+      if (/** @type {string} */ (this.#retry.stage) === 'solved') return { kind: 'solved' };
+    }
+    this.isSpoilt = true;
+    this.moves = [move, answer.move];
+    return { kind: 'wrong', reply: answer.move };
+  }
+
+  takeBack() {
+    this.moves = [];
+    this.#retry = new Retry(this.own);
+  }
+
+  restart() {
+    this.takeBack();
+  }
+
+  async hint() {
+    this.isSpoilt = true;
+    return this.own.best;
+  }
+
+  /** @param {AbortSignal} [signal] */
+  async show(signal) {
+    return this.play(await this.hint(), signal);
+  }
+}
