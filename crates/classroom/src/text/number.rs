@@ -170,7 +170,7 @@ impl Decimal {
             .checked_mul(10_i64.pow(decimals - self.decimals))?;
         Score::try_from(value)
             .ok()
-            .filter(|value| value.abs() <= limit)
+            .filter(|value| (-limit..=limit).contains(value))
     }
 }
 
@@ -182,6 +182,8 @@ mod tests {
     fn decimals_keep_every_digit() {
         let scaled = |text| Decimal::parse(text).and_then(|number| number.scaled(3, 1_000_000));
         assert_eq!(scaled("3.2"), Some(3_200));
+        // The smallest of all numbers has no opposite.
+        assert_eq!(scaled("-2147483.648"), None);
         assert_eq!(scaled("-.125"), Some(-125));
         assert_eq!(scaled("−7"), Some(-7_000));
         assert_eq!(scaled("2.50"), Some(2_500));
