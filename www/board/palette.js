@@ -105,6 +105,8 @@ export class Palette {
       this.#dragged = this.#held?.dragging ?? false;
       this.#held = null;
       if (this.#dragged) this.#bench.drop(name, event);
+      // WebKit lets no click follow, and the next one may be of a key.
+      setTimeout(() => (this.#dragged = false));
     });
     button.addEventListener('pointercancel', () => {
       this.#held = null;
