@@ -3,6 +3,9 @@ import { dress } from './dress.js';
 import { hearForms } from './forms.js';
 import { expect, isTooOld, sayWhy, standIn } from './stand-in.js';
 
+/** What gives boards their positions, once there is one. @type {typeof import('./board-feeder.js').feedBoard} */
+let feedBoard;
+
 /** Where each element is defined, seen from here, and what it needs besides. @type {Record<string, () => Promise<unknown>>} */
 const elements = {
   'game-tree': async () => {
@@ -10,7 +13,10 @@ const elements = {
     await import('./feeder.js');
     await import('../tree/game-tree.js');
   },
-  'xiangqi-board': () => import('../board/xiangqi-board.js'),
+  'xiangqi-board': async () => {
+    await import('../board/xiangqi-board.js');
+    ({ feedBoard } = await import('./board-feeder.js'));
+  },
   'xiangqi-game': () => import('./game-iframe.js'),
 };
 
@@ -21,28 +27,31 @@ const met = new WeakSet();
 const loads = new Map();
 
 /**
+ * What is loaded just now; the next waits for it. They share texts, for which modules wait at their top, and who imports such
+ * a module while it waits is told by WebKit that all of it is there.
+ */
+let latest = Promise.resolve();
+
+/**
  * Loads an element; needed only where it stands in a closed shadow root, or is made before it is put into the page.
  * @param {string} name
  */
 export function load(name) {
   let loading = loads.get(name);
   if (!loading) {
-    loading = elements[name]?.() ?? Promise.resolve();
+    loading = latest.then(elements[name]);
     loads.set(name, loading);
     // What the network refused is tried again when it is met again.
-    loading.catch(() => loads.delete(name));
+    latest = loading.then(
+      () => {},
+      () => void loads.delete(name),
+    );
   }
   return loading;
 }
 
 /** The names of the elements that can be put into a page. */
 export const names = Object.keys(elements);
-
-/** @param {Element} board */
-async function feed(board) {
-  const { feedBoard } = await import('./board-feeder.js');
-  feedBoard(/** @type {import('../board/xiangqi-board.js').XiangqiBoard} */ (board));
-}
 
 /** @type {WeakSet<Node>} */
 const watched = new WeakSet();
@@ -76,7 +85,8 @@ async function bring(element) {
     if (isTooOld()) return standIn(element, 'tooOld');
     await load(element.localName);
     if (!element.shadowRoot) throw new Error(`<${element.localName}> did not become an element`);
-    if (element.localName === 'xiangqi-board') await feed(element);
+    if (element.localName === 'xiangqi-board')
+      feedBoard(/** @type {import('../board/xiangqi-board.js').XiangqiBoard} */ (element));
   } catch (error) {
     sayWhy(element, error);
   }
