@@ -17,6 +17,18 @@ export function install() {
   /** @type {{ level: string, text: string, thrown: boolean }[]} */
   let told = [];
 
+  /** Where frames can stand: `window.length` knows none of those in shadow roots. @type {Set<Document | ShadowRoot>} */
+  const roots = new Set([document]);
+  const { attachShadow } = Element.prototype;
+  Element.prototype.attachShadow = function (how) {
+    const root = attachShadow.call(this, how);
+    roots.add(root);
+    return root;
+  };
+  /** The elements that show frames. @returns {HTMLIFrameElement[]} */
+  const frames = () =>
+    [...roots].flatMap((root) => [...root.querySelectorAll('iframe')]).filter(({ isConnected }) => isConnected);
+
   /** @param {any} value */
   const nameOf = (value) => {
     const known = value instanceof Node ? names.get(value) : undefined;
@@ -37,8 +49,10 @@ export function install() {
     const handle = hold ? { handle: nameOf(value) } : {};
     if (typeof value === 'function') return { type: 'function', ...handle };
     if (value === globalThis) return { type: 'window', frame: -1, ...handle };
-    for (let frame = 0; frame < page.length; frame += 1)
-      if (value === page[frame]) return { type: 'window', frame, ...handle };
+    if (value.self === value) {
+      const frame = frames().findIndex(({ contentWindow }) => contentWindow === value);
+      if (frame >= 0) return { type: 'window', frame, ...handle };
+    }
     if (value instanceof Node) return { type: 'node', sharedId: nameOf(value), ...handle };
     const inside = (/** @type {any} */ part) => write(part, depth - 1, false);
     if (Array.isArray(value)) return { type: 'array', ...handle, ...(depth > 0 && { value: value.map(inside) }) };
@@ -123,7 +137,7 @@ export function install() {
         document: agent.document,
         url: location.href,
         state: document.readyState,
-        frames: page.length,
+        frames: frames().length,
         settled,
         told,
       };
@@ -135,20 +149,9 @@ export function install() {
     forget(name) {
       if (!(held.get(name) instanceof Node)) held.delete(name);
     },
-    /** The element that shows a frame, wherever it stands. @param {number} frame */
-    element(frame) {
-      const search = (/** @type {Document | ShadowRoot} */ root) => {
-        for (const element of root.querySelectorAll('*')) {
-          if (element instanceof HTMLIFrameElement && element.contentWindow === page[frame]) return element;
-          const inside = /** @type {Element | undefined} */ (element.shadowRoot && search(element.shadowRoot));
-          if (inside) return inside;
-        }
-        return undefined;
-      };
-      return search(document);
-    },
     /** @param {string} name */
     held: (name) => held.get(name),
+    frames,
     /** Which document this is. */
     document: Math.random(),
   };

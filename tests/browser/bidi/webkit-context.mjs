@@ -133,7 +133,7 @@ export class Context {
       case 'browsingContext.close':
         return this.#closePage(frame);
       case 'input.performActions':
-        return this.#inPage(frame, (send) => send('POST', '/actions', { actions: params.actions.map(asWebDriver) }));
+        return this.#act(frame, params.actions);
       case 'input.setFiles':
         return this.#inPage(frame, async (send) => {
           const script = 'return window.__bidi.held(arguments[0])';
@@ -194,6 +194,23 @@ export class Context {
     });
   }
 
+  /**
+   * The mouse is told where in the page, keys go where something was last done: to turn to a frame gives it the focus.
+   * @param {Frame} frame @param {any[]} actions
+   */
+  #act(frame, actions) {
+    const isTyped = actions.every(({ type }) => type !== 'pointer' && type !== 'wheel');
+    const called = this.#frames.get(this.#called);
+    if (!isTyped || !called || pageOf(called) !== pageOf(frame))
+      return this.#inPage(frame, (send) => send('POST', '/actions', { actions: actions.map(asWebDriver) }));
+    return this.driver.alone(async (send) => {
+      await this.#turnTo(called, send);
+      return (await send('POST', '/actions', { actions })) ?? {};
+    });
+  }
+
+  /** The frame in which something was last done. */
+  #called = '';
   /** The frame that the driver looks at. */
   #turned = '';
   /** @param {Pick<Frame, 'name' | 'window' | 'way'>} frame @param {Driver['send']} send */
@@ -202,12 +219,16 @@ export class Context {
     this.#turned = '';
     await send('POST', '/window', { handle: frame.window });
     await send('POST', '/frame', { id: null });
-    for (const id of frame.way) await send('POST', '/frame', { id });
+    for (const at of frame.way) {
+      const script = `return (window.__bidi ?? (${install})()).frames()[arguments[0]] ?? null`;
+      await send('POST', '/frame', { id: await send('POST', '/execute/sync', { script, args: [at] }) });
+    }
     this.#turned = frame.name;
   }
 
   /** @param {Frame} frame @param {any} params @param {boolean} isExpression */
   async #call(frame, params, isExpression) {
+    this.#called = frame.name;
     const text = isExpression ? `() => (${params.expression.trim().replace(/;+$/, '')}\n)` : params.functionDeclaration;
     const ticket = (this.#counted += 1);
     /** @type {Promise<any>} */
@@ -259,7 +280,7 @@ export class Context {
 
   /** The element that shows a frame. @param {Frame} frame @param {string} name */
   async #element(frame, name) {
-    const body = 'return agent.call(0, () => agent.element(arguments[0]), { hold: true }).result';
+    const body = 'return agent.call(0, () => agent.frames()[arguments[0]], { hold: true }).result';
     return this.#inside(frame, body, [Number(name.split('.').at(-1))]);
   }
 
