@@ -55,9 +55,11 @@ struct Example {
 #[derive(Clone, Copy)]
 enum Script {
     /// Uses the module under Node.
-    InNode(&'static str),
+    Node(&'static str),
     /// Drives the built app in Chromium: CHROMIUM is the program, CHUHE_DIST_URL the address.
-    InBrowser(&'static str),
+    Browser(&'static str),
+    /// The same in each browser: FIREFOX and WEBKIT_DRIVER are the others.
+    Browsers(&'static str),
 }
 
 const BENCHES: &[Bench] = &[
@@ -68,7 +70,7 @@ const BENCHES: &[Bench] = &[
             package: "classroom",
             name: "trace_speed",
         }),
-        script: Some(Script::InNode("trace.mjs")),
+        script: Some(Script::Node("trace.mjs")),
         arguments: |folder| {
             let file = folder.join("tree.txt");
             fs::write(&file, tree(6, 6, &mut 1))?;
@@ -92,7 +94,7 @@ const BENCHES: &[Bench] = &[
             package: "xiangqi",
             name: "perft",
         }),
-        script: Some(Script::InNode("perft.mjs")),
+        script: Some(Script::Node("perft.mjs")),
         arguments: |_| Ok(vec!["5".to_owned()]),
     },
     Bench {
@@ -102,7 +104,7 @@ const BENCHES: &[Bench] = &[
             package: "xiangqi",
             name: "search",
         }),
-        script: Some(Script::InNode("search.mjs")),
+        script: Some(Script::Node("search.mjs")),
         arguments: |_| Ok(Vec::new()),
     },
     Bench {
@@ -119,35 +121,42 @@ const BENCHES: &[Bench] = &[
         name: "page",
         about: "pages over loopback with nothing cached: when they show and answer, what they weigh",
         native: None,
-        script: Some(Script::InBrowser("page.mjs")),
+        script: Some(Script::Browser("page.mjs")),
         arguments: |_| Ok(Vec::new()),
     },
     Bench {
         name: "large",
         about: "a search of a million nodes in the lab: when its picture is there, and frames while it is looked at",
         native: None,
-        script: Some(Script::InBrowser("large.mjs")),
+        script: Some(Script::Browser("large.mjs")),
         arguments: |_| Ok(Vec::new()),
     },
     Bench {
         name: "answers",
         about: "the engines in Chromium: the first trace, the first move, a search stopped, rules beside it",
         native: None,
-        script: Some(Script::InBrowser("answers.mjs")),
+        script: Some(Script::Browser("answers.mjs")),
+        arguments: |_| Ok(Vec::new()),
+    },
+    Bench {
+        name: "browsers",
+        about: "a step in the lab and a search stopped, in Chromium, Firefox and WebKitGTK",
+        native: None,
+        script: Some(Script::Browsers("browsers.mjs")),
         arguments: |_| Ok(Vec::new()),
     },
     Bench {
         name: "move",
         about: "a move of a person on the page, the first of a game to the thousandth",
         native: None,
-        script: Some(Script::InBrowser("move.mjs")),
+        script: Some(Script::Browser("move.mjs")),
         arguments: |_| Ok(Vec::new()),
     },
     Bench {
         name: "together",
         about: "one worker in Chromium against two that search together, over 25 openings",
         native: None,
-        script: Some(Script::InBrowser("together.mjs")),
+        script: Some(Script::Browser("together.mjs")),
         arguments: |_| Ok(Vec::new()),
     },
 ];
@@ -215,16 +224,22 @@ struct Program {
 fn prepare(project: &Project, script: Script) -> Result<Program> {
     let node = PathBuf::from(tools::node(project)?.get_program());
     let (name, environment) = match script {
-        Script::InNode(name) => (name, Vec::new()),
-        Script::InBrowser(name) => {
+        Script::Node(name) => (name, Vec::new()),
+        Script::Browser(name) | Script::Browsers(name) => {
             tools::ensure_packages(project)?;
-            let chromium = tools::ensure_chromium()?;
+            let mut browsers = vec![("CHROMIUM", tools::ensure_chromium()?)];
+            if matches!(script, Script::Browsers(_)) {
+                browsers.push(("FIREFOX", tools::ensure_firefox()?));
+                browsers.push(("WEBKIT_DRIVER", tools::ensure_webkit()?));
+            }
             let folder = project.target().join("bench").join("host");
             dist::write(project, &folder, false)?;
-            let environment = vec![
-                ("CHROMIUM", chromium.to_string_lossy().into_owned()),
-                ("CHUHE_DIST_URL", serve::in_background(&folder)?),
-            ];
+            let mut environment = vec![("CHUHE_DIST_URL", serve::in_background(&folder)?)];
+            environment.extend(
+                browsers
+                    .into_iter()
+                    .map(|(name, path)| (name, path.to_string_lossy().into_owned())),
+            );
             (name, environment)
         }
     };
