@@ -86,6 +86,8 @@ pageTest(
     await page.getByRole('tab', { name: en.review.name }).click();
     await page.getByRole('button', { name: en.review.begin }).click();
     await page.locator(`${BLUNDER} .entry`).waitFor();
+    // It is found before the rest has been gone through.
+    await page.locator('.review .rest').waitFor({ state: 'hidden' });
     await page.reload();
     await page.locator(`${BLUNDER} .entry`).click();
     await page.locator(`${BLUNDER} .why li`).first().waitFor();

@@ -264,6 +264,8 @@ export class Game extends EventTarget {
     if (search) node.search = search;
     if (this.isLive) {
       this.opponent.stop();
+      // Lines put in after the last move are what might be played; this is what is.
+      if (node.parent === this.tip) record.lead(node);
       this.tip = node;
       this.clock?.press(side);
       this.watchClock();

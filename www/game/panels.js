@@ -5,6 +5,7 @@ import { gaugePanel } from './panels/gauge.js';
 import { movesPanel } from './panels/moves.js';
 import { positionsPanel } from './panels/positions.js';
 import { reviewPanel } from './panels/review-tab.js';
+import { studioPanel } from './panels/studio-door.js';
 
 /**
  * What a panel may use. `texts` gives the dictionary of the page's language; `announce` speaks to screen readers;
@@ -51,4 +52,12 @@ import { reviewPanel } from './panels/review-tab.js';
  */
 
 /** @type {readonly Panel[]} */
-export const PANELS = [gaugePanel, analysisPanel, consideredPanel, movesPanel, reviewPanel, positionsPanel];
+export const PANELS = [
+  gaugePanel,
+  analysisPanel,
+  studioPanel,
+  consideredPanel,
+  movesPanel,
+  reviewPanel,
+  positionsPanel,
+];

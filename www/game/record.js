@@ -127,11 +127,14 @@ export class GameRecord {
 
   /** Makes the line that leads to a node the first one, from the start on. @param {MoveNode} node */
   promote(node) {
-    for (const step of node.path) {
-      const siblings = /** @type {MoveNode} */ (step.parent).children;
-      siblings.splice(siblings.indexOf(step), 1);
-      siblings.unshift(step);
-    }
+    for (const step of node.path) this.lead(step);
+  }
+
+  /** Puts a move before all that stand beside it. @param {MoveNode} node */
+  lead(node) {
+    const siblings = /** @type {MoveNode} */ (node.parent).children;
+    siblings.splice(siblings.indexOf(node), 1);
+    siblings.unshift(node);
   }
 
   /** All nodes, a parent before its children and a line before its variations. @returns {Generator<MoveNode>} */

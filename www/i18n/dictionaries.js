@@ -7,7 +7,7 @@ import { language } from './preferred.js';
 
 export { language, names, preferredLanguage, rememberLanguage } from './preferred.js';
 
-/** The texts of a page; what only a part of it says comes with that part. @typedef {typeof import('./zh-Hans.js').default & { room?: import('./room.js').RoomTexts }} Texts */
+/** The texts of a page; what only a part of it says comes with that part. @typedef {typeof import('./zh-Hans.js').default & { room?: import('./room.js').RoomTexts, edit?: import('./edit.js').EditTexts, studio?: import('./studio.js').StudioTexts }} Texts */
 /** @typedef {import('./preferred.js').Language} Language */
 
 /** Makes traditional texts of simplified ones, once it is here. @type {typeof import('./traditional.js').inTraditional | null} */

@@ -29,7 +29,7 @@ const SKELETON = `
   <ol class="lines" data-label="review.lines.name"></ol>
   <p class="secret" data-text="review.secret"></p>`;
 
-/** Further moves of a line are seen by walking into it. */
+/** Further moves of a line are seen by walking into it, or by unfolding it. */
 const MOST_MOVES = 12;
 
 /** How a page learns that it is seen again. Not every return from the background or from the browser's cache tells the first. */
@@ -43,6 +43,8 @@ class Analysis {
   element = document.createElement('div');
   #bar = makeBar('lying');
   #drawn = '';
+  /** The lines that are unfolded, by their number. @type {Set<number>} */
+  #unfolded = new Set();
 
   /** @param {Table} table */
   constructor(table) {
@@ -146,11 +148,13 @@ class Analysis {
     const { notation } = settings.values;
     const shown = lines.map((line) => ({
       worth: worthText(worthOf({ score: line.score, mate: line.mate ?? null }, side), texts()),
-      moves: lineTexts(line, notation).slice(0, MOST_MOVES),
+      moves: lineTexts(line, notation),
       uci: line.moves,
     }));
     const drawn = JSON.stringify([
       shown,
+      [...this.#unfolded],
+      document.documentElement.lang,
       this.analysis.live.lines,
       this.analysis.live.isOn,
       this.analysis.isSecret,
@@ -163,16 +167,27 @@ class Analysis {
     const number = numberText({ ply: game.cursor.ply + 1 }, game.record);
     const items = matched(this.lines, shown.length, () => {
       const item = document.createElement('li');
-      item.append(document.createElement('b'), document.createElement('span'));
+      item.innerHTML = `<b></b><span></span><button type="button" class="unfold">▾</button><button type="button" class="insert">+</button>`;
       return item;
     });
+    const { lines: words } = texts().review;
     for (const [place, { worth, moves, uci }] of shown.entries()) {
-      const [value, line] = /** @type {HTMLElement[]} */ ([...items[place].children]);
+      const [value, line, unfold, insert] = /** @type {HTMLElement[]} */ ([...items[place].children]);
+      const isOpen = this.#unfolded.has(place);
       value.textContent = worth;
-      const buttons = matched(line, moves.length, () =>
+      items[place].toggleAttribute('data-unfolded', isOpen);
+      unfold.ariaExpanded = String(isOpen);
+      unfold.dataset.place = String(place);
+      insert.dataset.insert = uci.join(' ');
+      for (const [button, name] of /** @type {const} */ ([
+        [unfold, words.unfold],
+        [insert, words.insert],
+      ]))
+        button.title = button.ariaLabel = name;
+      const buttons = matched(line, isOpen ? moves.length : Math.min(moves.length, MOST_MOVES), () =>
         Object.assign(document.createElement('button'), { type: 'button' }),
       );
-      for (const [index, move] of moves.entries()) {
+      for (const [index, move] of moves.slice(0, buttons.length).entries()) {
         buttons[index].textContent = index === 0 ? `${number} ${move}` : move;
         buttons[index].dataset.line = uci.slice(0, index + 1).join(' ');
       }
@@ -180,13 +195,29 @@ class Analysis {
     }
   }
 
-  /** Looks at a move of a line. @param {EventTarget | null} target */
+  /** Looks at a move of a line, unfolds the line, or puts it into the record. @param {EventTarget | null} target */
   #walk(target) {
-    const button = target instanceof Element ? /** @type {HTMLElement | null} */ (target.closest('[data-line]')) : null;
+    const button = target instanceof Element ? /** @type {HTMLElement | null} */ (target.closest('button')) : null;
     const { game } = this.table;
     const { node } = this.analysis.live;
     if (!button || node !== game.cursor) return;
-    game.goTo(sideline(node, (button.dataset.line ?? '').split(' ')).at(-1));
+    const { line, insert, place } = button.dataset;
+    if (line) game.goTo(sideline(node, line.split(' ')).at(-1));
+    if (insert) this.#insert(node, insert.split(' '));
+    if (place && !this.#unfolded.delete(Number(place))) this.#unfolded.add(Number(place));
+    this.#refresh();
+  }
+
+  /** @param {import('../record.js').MoveNode} node @param {string[]} line */
+  async #insert(node, line) {
+    const { game, announce, texts } = this.table;
+    try {
+      const { editsOf } = await import('../edits.js');
+      await editsOf(game).insert(node, line);
+      announce(texts().review.lines.inserted);
+    } catch (error) {
+      game.refuse(error);
+    }
   }
 
   /** @param {string} selector */

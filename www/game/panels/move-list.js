@@ -5,7 +5,7 @@ import { inScript } from '../../i18n/dictionaries.js';
 /** @typedef {import('../record.js').MoveNode} MoveNode */
 
 /** How the glyphs of PGN are printed. */
-const SIGNS = /** @type {Record<number, string>} */ ({ 1: '!', 2: '?', 3: '!!', 4: '??', 5: '!?', 6: '?!' });
+export const SIGNS = /** @type {Record<number, string>} */ ({ 1: '!', 2: '?', 3: '!!', 4: '??', 5: '!?', 6: '?!' });
 
 /** A row of the list: the moves that stand in it, what is seen of them, and how it is drawn. @typedef {{ nodes: MoveNode[], face: string, make: () => HTMLElement }} Row */
 
@@ -22,6 +22,8 @@ export class MoveList {
   #nodes = new WeakMap();
   /** Where the keyboard comes in, and the last move of the game. @type {{ entry?: HTMLElement, tip?: HTMLElement }} */
   #marked = {};
+  /** Told of keys, right buttons and long presses that ask for a change. @type {(event: Event) => void} */
+  edit = () => {};
 
   /** @param {Table} table @param {HTMLElement} element */
   constructor(table, element) {
@@ -33,6 +35,23 @@ export class MoveList {
       if (node) table.game.goTo(node);
     });
     element.addEventListener('keydown', (event) => this.#key(event));
+    element.addEventListener('contextmenu', (event) => this.#ask(event));
+    // Not every telephone tells of a long press by a menu.
+    let held = 0;
+    element.addEventListener('pointerdown', (event) => {
+      if (event.pointerType === 'touch') held = /** @type {any} */ (setTimeout(() => this.#ask(event), HELD));
+    });
+    for (const end of ['pointermove', 'pointerup', 'pointercancel', 'scroll'])
+      element.addEventListener(end, () => clearTimeout(held), { passive: true });
+  }
+
+  /** Something is to be changed about the move under the pointer. @param {Event} event */
+  #ask(event) {
+    const node = this.#nodeOf(event.target);
+    if (!node) return;
+    event.preventDefault();
+    this.table.game.goTo(node);
+    this.edit(event);
   }
 
   show() {
@@ -245,11 +264,27 @@ export class MoveList {
       Home: () => game.record.root,
       End: () => cursor.end,
     });
-    if (!Object.hasOwn(steps, event.key) || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.altKey || event.ctrlKey || event.metaKey || !Object.hasOwn(steps, event.key)) {
+      if (isEditing(event)) {
+        event.preventDefault();
+        event.stopPropagation();
+        this.edit(event);
+      }
+      return;
+    }
     event.preventDefault();
     event.stopPropagation();
     game.goTo(steps[event.key]());
   }
+}
+
+/** How long a finger rests on a move that is to be changed, in milliseconds. */
+const HELD = 550;
+
+/** Whether a key changes the move that it is pressed on. @param {KeyboardEvent} event */
+function isEditing({ key, altKey, ctrlKey, metaKey }) {
+  if (ctrlKey || metaKey) return !altKey && /^[zy]$/i.test(key);
+  return altKey ? /^Arrow(Up|Down)$/.test(key) : ['!', '?', '\uff01', '\uff1f', 'Delete', 'c', 'm'].includes(key);
 }
 
 /** Whether a row would be drawn as it stands there. @param {Row} row @param {Row | undefined} drawn */

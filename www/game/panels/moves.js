@@ -1,6 +1,7 @@
-// The list of moves with variations and comments; the keyboard walks through it, and what is said of a move is written here.
+// The list of moves with variations and comments; the keyboard walks through it, and the tools that change it are fetched when first wanted.
 import { fill } from '../../i18n/i18n.js';
 import { occasionOf } from '../files/formats.js';
+import { later } from '../later.js';
 import { MoveList } from './move-list.js';
 
 /** @typedef {import('../panels.js').Table} Table */
@@ -15,6 +16,12 @@ export const movesPanel = {
 
 class MovesPanel {
   element = document.createElement('div');
+  /** @type {import('./move-tools.js').MoveTools | null} */
+  #inside = null;
+  #making = later(
+    async () => new (await import('./move-tools.js')).MoveTools(this.table, this.tools),
+    new URL('move-tools.css', import.meta.url).href,
+  );
 
   /** @param {Table} table */
   constructor(table) {
@@ -24,15 +31,9 @@ class MovesPanel {
       <p class="occasion"></p>
       <div class="scroller"></div>
       <form class="typing"><input name="move" autocomplete="off" autocapitalize="off" spellcheck="false" enterkeyhint="go" data-label="game.moves.type"><button class="plain-button" data-text="game.moves.enter"></button></form>
-      <details class="saying"><summary data-text="game.moves.comment"></summary>
-        <textarea rows="2" data-label="game.moves.comment"></textarea>
-        <label><span data-text="game.moves.mark"></span> <select data-label="game.moves.mark"></select></label>
-        <button type="button" class="plain-button promote" data-text="game.moves.promote"></button>
-        <button type="button" class="plain-button remove" data-text="game.moves.remove"></button>
-      </details>`;
+      <details class="saying"><summary data-text="game.moves.edit"></summary></details>`;
     this.list = new MoveList(table, /** @type {HTMLElement} */ (this.element.querySelector('.scroller')));
-    this.comment = /** @type {HTMLTextAreaElement} */ (this.element.querySelector('textarea'));
-    this.mark = /** @type {HTMLSelectElement} */ (this.element.querySelector('select'));
+    this.tools = /** @type {HTMLDetailsElement} */ (this.element.querySelector('details'));
     this.typing = /** @type {HTMLFormElement} */ (this.element.querySelector('.typing'));
     this.#listen();
   }
@@ -43,21 +44,7 @@ class MovesPanel {
     fill(this.element, texts);
     this.list.show();
     this.#showOccasion(texts.game);
-    const { cursor } = game;
-    const isMove = cursor.parent !== null;
-    if (document.activeElement !== this.comment) this.comment.value = cursor.comment;
-    this.comment.placeholder = texts.game.moves.commentHere;
-    const marks = Object.entries(texts.game.moves.glyphs).sort(
-      ([one], [other]) => ORDER.indexOf(Number(one)) - ORDER.indexOf(Number(other)),
-    );
-    this.mark.replaceChildren(...marks.map(([glyph, name]) => new Option(name, glyph)));
-    this.mark.value = String(cursor.glyphs.find((glyph) => ORDER.includes(glyph)) ?? 0);
-    this.mark.disabled = !isMove;
-    const button = (/** @type {string} */ name) =>
-      /** @type {HTMLButtonElement} */ (this.element.querySelector(`.${name}`));
-    button('promote').disabled = cursor.path.every(({ isMain }) => isMain);
-    // The game itself can only be taken back, not deleted.
-    button('remove').disabled = !isMove || (game.isLive && cursor.holds(game.tip));
+    this.#inside?.show();
     const input = /** @type {HTMLInputElement} */ (this.typing.elements.namedItem('move'));
     input.placeholder = texts.game.moves.typeHelp;
     input.disabled = !game.mayMove;
@@ -83,29 +70,31 @@ class MovesPanel {
         if (!game.fault) input.value = '';
       });
     });
-    this.comment.addEventListener('input', () => {
-      game.cursor.comment = this.comment.value;
-      game.changed();
+    this.tools.addEventListener('toggle', () => {
+      if (this.tools.open) this.#fetch();
     });
-    this.mark.addEventListener('change', () => {
-      const glyph = Number(this.mark.value);
-      const others = game.cursor.glyphs.filter((known) => !ORDER.includes(known));
-      game.cursor.glyphs = glyph === 0 ? others : [glyph, ...others];
-      game.changed();
-    });
-    this.element.querySelector('.promote')?.addEventListener('click', () => {
-      game.record.promote(game.cursor);
-      game.changed();
-    });
-    this.element.querySelector('.remove')?.addEventListener('click', () => {
-      const { cursor } = game;
-      const { parent } = cursor;
-      if (cursor.holds(game.tip)) game.tip = parent ?? game.tip;
-      game.record.remove(cursor);
-      game.goTo(parent);
-    });
+    this.list.edit = (event) => this.#edit(event);
+  }
+
+  /** What a key in the list, a right button or a long press wants changed; the tools come with the first. @param {Event} event */
+  async #edit(event) {
+    if (!(event instanceof KeyboardEvent)) this.tools.open = true;
+    const tools = await this.#fetch();
+    if (event instanceof KeyboardEvent) tools?.key(event);
+    else tools?.take();
+  }
+
+  async #fetch() {
+    try {
+      this.#inside = await this.#making();
+      this.#inside.show();
+    } catch (error) {
+      this.table.game.refuse(error);
+    }
+    return this.#inside;
+  }
+
+  close() {
+    this.#inside?.close();
   }
 }
-
-/** The marks in the order of praise; none first. */
-const ORDER = [0, 3, 1, 5, 6, 2, 4];

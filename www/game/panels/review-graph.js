@@ -1,76 +1,83 @@
 // The evaluation over the game as a picture one can walk along: by mouse, by finger, by arrow keys.
 import { chanceOf, percent } from '../review/chance.js';
-import { areaPath, linePath, places } from '../review/graph.js';
+import { areaPath, knownPath, linePath, places } from '../review/graph.js';
 import { moveText, numberText, worthText } from '../review/words.js';
 
 /** @typedef {import('../panels.js').Table} Table */
-/** @typedef {import('../review/study.js').Review} Review */
+/** @typedef {import('../record.js').MoveNode} MoveNode */
+/** @typedef {import('../review/chance.js').Worth} Worth */
+/** A line from the start on, what each position of it is worth as far as is known, and the mistakes in it. @typedef {{ nodes: MoveNode[], worths: (Worth | null)[], mistakes: import('../review/mistakes.js').Mistake[] }} Course */
 
 export class Graph {
   element = document.createElement('div');
-  /** @type {Review | null} */
-  #review = null;
+  /** @type {Course | null} */
+  #course = null;
+  #drawn = '';
 
   /** @param {Table} table */
   constructor(table) {
     this.table = table;
     this.element.className = 'graph';
     this.element.innerHTML =
-      '<svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true"><path class="area"/><path class="middle" d="M0 50H100"/><path class="line"/></svg><div class="dots" aria-hidden="true"></div><i class="here" aria-hidden="true"></i><input type="range" min="0" step="1">';
+      '<svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true"><path class="known"/><path class="area"/><path class="middle" d="M0 50H100"/><path class="line"/></svg><div class="dots" aria-hidden="true"></div><i class="here" aria-hidden="true"></i><input type="range" min="0" step="1">';
     this.slider = /** @type {HTMLInputElement} */ (this.element.querySelector('input'));
     this.slider.addEventListener('input', () => {
-      table.game.goTo(this.#review?.nodes[Number(this.slider.value)]);
+      table.game.goTo(this.#course?.nodes[Number(this.slider.value)]);
     });
   }
 
-  /** @param {Review | null} review */
-  show(review) {
-    this.element.hidden = !review;
-    if (!review) return;
-    if (review !== this.#review) this.#draw(review);
+  /** @param {Course | null} course */
+  show(course) {
+    this.element.hidden = !course;
+    this.#course = course;
+    if (!course) return;
+    const chances = course.worths.map((worth) => worth && chanceOf(worth));
+    const drawn = JSON.stringify([chances, course.mistakes]);
+    if (drawn !== this.#drawn) this.#draw(course, chances);
+    this.#drawn = drawn;
     const { game, settings, texts } = this.table;
     const words = texts();
-    const index = nearest(review, game.cursor);
-    const node = review.nodes[index];
-    const { worth } = review.found[index];
-    this.slider.max = String(review.nodes.length - 1);
+    const index = nearest(course, game.cursor);
+    const node = course.nodes[index];
+    const worth = course.worths[index];
+    this.slider.max = String(course.nodes.length - 1);
     this.slider.value = String(index);
     this.slider.setAttribute('aria-label', words.review.graph);
     const move = node.parent
       ? `${numberText(node, game.record)} ${moveText(game.written(node), settings.values.notation, node.move)}`
       : words.game.moves.start;
-    this.slider.setAttribute(
-      'aria-valuetext',
-      `${move}, ${words.review.bar.label({ worth: worthText(worth, words), chance: percent(chanceOf(worth)) })}`,
-    );
-    const place = places(review.found.map((found) => chanceOf(found.worth)))[index];
-    this.element.style.setProperty('--at', `${place.x}%`);
-    this.element.style.setProperty('--height', `${place.y}%`);
+    const { bar } = words.review;
+    const said = worth ? bar.label({ worth: worthText(worth, words), chance: percent(chanceOf(worth)) }) : bar.unknown;
+    this.slider.setAttribute('aria-valuetext', `${move}, ${said}`);
+    const at = places(chances.map((chance) => chance ?? 0.5))[index];
+    this.element.style.setProperty('--at', `${at.x}%`);
+    this.element.style.setProperty('--height', `${at.y}%`);
   }
 
-  /** @param {Review} review */
-  #draw(review) {
-    this.#review = review;
-    const chances = review.found.map(({ worth }) => chanceOf(worth));
+  /** @param {Course} course @param {(number | null)[]} chances */
+  #draw({ mistakes }, chances) {
+    this.element.querySelector('.known')?.setAttribute('d', knownPath(chances));
     this.element.querySelector('.area')?.setAttribute('d', areaPath(chances));
     this.element.querySelector('.line')?.setAttribute('d', linePath(chances));
     const at = places(chances);
     this.element.querySelector('.dots')?.replaceChildren(
-      ...review.mistakes.map(({ index, kind }) => {
+      ...mistakes.flatMap(({ index, kind }) => {
+        const place = at[index + 1];
+        if (!place) return [];
         const dot = document.createElement('i');
         dot.dataset.kind = kind;
-        dot.style.setProperty('--at', `${at[index + 1].x}%`);
-        dot.style.setProperty('--height', `${at[index + 1].y}%`);
-        return dot;
+        dot.style.setProperty('--at', `${place.x}%`);
+        dot.style.setProperty('--height', `${place.y}%`);
+        return [dot];
       }),
     );
     this.element.querySelector('svg')?.setAttributeNS(null, 'data-points', String(chances.length));
   }
 }
 
-/** The last place of the reviewed line on the way to a node. @param {Review} review @param {import('../record.js').MoveNode} node */
+/** The last place of the line on the way to a node. @param {Course} course @param {MoveNode} node */
 function nearest({ nodes }, node) {
-  for (let at = /** @type {import('../record.js').MoveNode | null} */ (node); at; at = at.parent) {
+  for (let at = /** @type {MoveNode | null} */ (node); at; at = at.parent) {
     const index = nodes.indexOf(at);
     if (index >= 0) return index;
   }

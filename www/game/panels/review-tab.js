@@ -19,6 +19,7 @@ class ReviewTab {
   #fetch = later(
     async () => new (await import('./review.js')).ReviewPanel(this.table, this.element),
     new URL('review.css', import.meta.url).href,
+    new URL('review-graph.css', import.meta.url).href,
   );
 
   /** @param {Table} table */

@@ -18,7 +18,7 @@ const KINDS = /** @type {const} */ (['blunder', 'mistake', 'inaccuracy']);
 const SKELETON = `
   <p class="hint"></p>
   <div class="answers"><button type="button" class="plain-button first begin"></button><button type="button" class="plain-button stop" data-text="review.stop"></button></div>
-  <progress data-label="review.progress"></progress>
+  <progress data-label="review.progress"></progress><p class="rest"></p>
   <p class="threads" data-text="review.threads"></p>
   <p class="fault" role="alert"></p>
   <div class="graph-place"></div>
@@ -32,6 +32,10 @@ export class ReviewPanel {
   #work = null;
   /** @type {{ done: number, all: number }} */
   #progress = { done: 0, all: 1 };
+  /** The last move that is gone through. */
+  #end;
+  /** When the review under way began, and how much of it was known already. */
+  #since = { time: 0, done: 0 };
   /** How many workers the review under way has. */
   #workers = 1;
   /** @type {unknown} */
@@ -45,6 +49,7 @@ export class ReviewPanel {
     this.table = table;
     this.element = element;
     this.analysis = analysisOf(table.game);
+    this.#end = table.game.record.root;
     this.element.innerHTML = SKELETON;
     this.graph = new Graph(table);
     this.#part('.graph-place').replaceWith(this.graph.element);
@@ -81,10 +86,12 @@ export class ReviewPanel {
     progress.hidden = !isRunning;
     this.#part('.threads').hidden = !isRunning || this.#workers === 1;
     Object.assign(progress, { max: this.#progress.all, value: this.#progress.done });
+    this.#part('.rest').hidden = !isRunning;
+    this.#part('.rest').textContent = words.rest({ ...this.#progress, seconds: this.#secondsLeft });
     const fault = this.#part('.fault');
     fault.hidden = this.#fault === null;
     fault.textContent = this.#fault ? faultText(this.#fault, texts()) : '';
-    this.graph.show(this.#review);
+    this.graph.show(this.#course);
     this.#drawTally();
     this.#drawMistakes();
     this.#card?.show();
@@ -130,6 +137,23 @@ export class ReviewPanel {
     if (review) this.#leave(review);
   }
 
+  /** The line of the review as a picture; while it goes on, with what is not known yet left open. */
+  get #course() {
+    const review = this.#review;
+    if (!review) return null;
+    const { record } = this.table.game;
+    const nodes = this.#work ? [record.root, ...this.#end.path] : review.nodes;
+    return { nodes, worths: nodes.map((_, index) => review.found[index]?.worth ?? null), mistakes: review.mistakes };
+  }
+
+  /** How long the rest will take, in seconds; null while too little has been done to say. */
+  get #secondsLeft() {
+    const { done, all } = this.#progress;
+    const own = done - this.#since.done;
+    if (own < 3) return null;
+    return Math.ceil((((performance.now() - this.#since.time) / own) * (all - done)) / 1000);
+  }
+
   /** Turns from one review to another, or to none. @param {Review | null} review */
   #leave(review) {
     this.#card?.close();
@@ -143,22 +167,32 @@ export class ReviewPanel {
     const { end } = this;
     const { workers } = settings;
     const work = new AbortController();
+    const study = studyOf(game);
     this.#reset();
     this.#work = work;
+    this.#end = end;
+    this.#since = {
+      time: performance.now(),
+      done: [game.record.root, ...end.path].filter((node) => study.known(node)).length,
+    };
     this.analysis.isReviewing = true;
     game.changed();
     try {
       const onStep = (/** @type {number} */ done, /** @type {number} */ all) => {
+        if (this.#work !== work) return;
         this.#progress = { done, all };
-        if (this.#work === work) this.show();
+        // What is known already can be looked at while the rest is on its way, and stays when the reader stops it.
+        this.#review = study.reviewSoFar(end);
+        this.show();
+        this.analysis.changed();
       };
       const onWorkers = (/** @type {number} */ granted) => {
         this.#workers = granted;
       };
-      const review = await studyOf(this.table.game).review(end, { signal: work.signal, workers, onWorkers, onStep });
+      const review = await study.review(end, { signal: work.signal, workers, onWorkers, onStep });
       if (this.#work !== work) return;
       this.#review = review;
-      studyOf(this.table.game).mark(review);
+      study.mark(review);
       announce(texts().review.done({ count: review.mistakes.length }));
     } catch (error) {
       if (this.#work === work && !work.signal.aborted) this.#fault = error;
@@ -223,9 +257,15 @@ export class ReviewPanel {
     const list = this.#part('.mistakes');
     const review = this.#review;
     list.hidden = !review;
-    const drawn = JSON.stringify([document.documentElement.lang, settings.values.notation, review?.mistakes]);
+    const drawn = JSON.stringify([
+      document.documentElement.lang,
+      settings.values.notation,
+      review?.mistakes,
+      this.#work === null,
+    ]);
     if (review && drawn !== this.#drawn) {
       const { review: words } = texts();
+      const entry = document.activeElement?.closest('.review .mistakes .entry')?.parentElement?.dataset.index;
       list.replaceChildren(
         ...review.mistakes.map((mistake) => {
           const node = review.nodes[mistake.index + 1];
@@ -251,12 +291,14 @@ export class ReviewPanel {
           return item;
         }),
       );
-      if (review.mistakes.length === 0) {
+      if (review.mistakes.length === 0 && !this.#work) {
         const none = document.createElement('li');
         none.className = 'none';
         none.textContent = words.none;
         list.append(none);
       }
+      // While a review goes on, more of them come.
+      if (entry) /** @type {HTMLElement | null} */ (list.querySelector(`[data-index="${entry}"] .entry`))?.focus();
     }
     this.#drawn = drawn;
     for (const item of /** @type {NodeListOf<HTMLElement>} */ (list.querySelectorAll('[data-index]'))) {

@@ -2,24 +2,53 @@
 
 export const BOX = 100;
 
-/** Places of the chances: across by number, upwards by chance. @param {number[]} chances from 0 to 1 */
+/** Where a chance stands: across by number, upwards by chance; null where none is known. @typedef {{ x: number, y: number } | null} Place */
+
+/** Places of the chances. @template {number | null} Chance @param {Chance[]} chances from 0 to 1 @returns {(Chance extends null ? Place : NonNullable<Place>)[]} */
 export function places(chances) {
   const last = Math.max(1, chances.length - 1);
-  return chances.map((chance, index) => ({ x: rounded((index / last) * BOX), y: rounded((1 - chance) * BOX) }));
+  return /** @type {any} */ (
+    chances.map((chance, index) =>
+      chance === null ? null : { x: rounded((index / last) * BOX), y: rounded((1 - chance) * BOX) },
+    )
+  );
 }
 
-/** The line through all places. @param {number[]} chances */
+/** The lines through neighbouring places. @param {(number | null)[]} chances */
 export function linePath(chances) {
-  return places(chances)
-    .map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`)
+  return runs(chances).map(pathOf).join('');
+}
+
+/** What lies below the lines: Red's part. @param {(number | null)[]} chances */
+export function areaPath(chances) {
+  return runs(chances)
+    .map((run) => `${pathOf(run)}L${run[run.length - 1].x} ${BOX}L${run[0].x} ${BOX}Z`)
     .join('');
 }
 
-/** What lies below the line: Red's part. @param {number[]} chances */
-export function areaPath(chances) {
-  if (chances.length === 0) return '';
-  const end = places(chances).at(-1)?.x ?? 0;
-  return `${linePath(chances)}L${end} ${BOX}L0 ${BOX}Z`;
+/** All that is known of, from top to bottom. @param {(number | null)[]} chances */
+export function knownPath(chances) {
+  return runs(chances)
+    .map((run) => `M${run[0].x} 0H${run[run.length - 1].x}V${BOX}H${run[0].x}Z`)
+    .join('');
+}
+
+/** The places that stand side by side, from gap to gap. @param {(number | null)[]} chances */
+function runs(chances) {
+  /** @type {NonNullable<Place>[][]} */
+  const runs = [];
+  let isAfterGap = true;
+  for (const place of places(chances)) {
+    if (place && isAfterGap) runs.push([]);
+    if (place) runs[runs.length - 1].push(place);
+    isAfterGap = place === null;
+  }
+  return runs;
+}
+
+/** @param {NonNullable<Place>[]} run */
+function pathOf(run) {
+  return run.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join('');
 }
 
 /** @param {number} value */

@@ -3,7 +3,7 @@
 /** @typedef {import('../game.js').Game} Game */
 /** @typedef {import('../record.js').MoveNode} MoveNode */
 /** @typedef {import('../../engine/wasm/chuhe_play.js').PlayInfo} PlayInfo */
-/** @typedef {{ granted: (wanted: number) => Promise<number>, analyse: (request: any, asking: { signal: AbortSignal, workers: number, onInfo: (info: PlayInfo) => void }) => Promise<PlayInfo> }} LiveEngine */
+/** @typedef {{ granted: (wanted: number) => Promise<number>, analyse: (request: any, asking: { signal: AbortSignal, workers?: number, onInfo?: (info: PlayInfo) => void }) => Promise<PlayInfo>, xiangqiState: (position: any) => Promise<import('../types.js').XiangqiState> }} LiveEngine */
 
 export const MOST_LINES = 5;
 const TABLE_MB = 16;
@@ -12,6 +12,8 @@ const DEEPEST = 60;
 /** The engine says more often what it has found than anybody reads, in milliseconds: where it and the page share a core, showing all of it
  * would hold up everything else that moves. */
 const PACE = 200;
+
+/** Where thinking ends; milliseconds. @typedef {{ depth?: number, timeMs?: number }} Limit */
 
 /** Told by a `change` event whenever the engine has something new, or is switched. */
 export class Live extends EventTarget {
@@ -24,6 +26,14 @@ export class Live extends EventTarget {
   info = null;
   /** The position thought about. @type {MoveNode | null} */
   node = null;
+  /** How long to think about a position: to a depth, for a time, or as long as it is looked at. @type {Limit} */
+  limit = {};
+  /** How often more than that was asked for at this position. */
+  #deeper = 0;
+  /** How deep it has looked before that: on the way there again nothing is news. */
+  #floor = 0;
+  /** What is to be found out about a position before it is thought about. @type {(node: MoveNode, engine: LiveEngine, signal: AbortSignal) => Promise<void>} */
+  first = async () => {};
   /** What went wrong, if anything did. @type {unknown} */
   fault = null;
   /** @type {AbortController | null} */
@@ -51,8 +61,44 @@ export class Live extends EventTarget {
   /** @param {number} lines */
   want(lines) {
     this.lines = Math.min(MOST_LINES, Math.max(1, lines));
+    this.again();
+  }
+
+  /** @param {Limit} limit */
+  bound(limit) {
+    this.limit = limit;
+    this.again();
+  }
+
+  /** Thinks about the position anew, if there is anything to think about; what is known of it stays until more is. */
+  again(deeper = 0) {
+    const isMeant = this.#search !== null || this.info !== null || this.fault !== null;
+    this.#deeper = deeper;
+    this.#floor = deeper > 0 ? (this.info?.depth ?? 0) : 0;
     this.#restart(this.node);
-    this.#think();
+    if (isMeant) this.#think();
+  }
+
+  /** Whether the limit has been reached, and more can be found. */
+  get canGoDeeper() {
+    const isLimited = this.limit.depth !== undefined || this.limit.timeMs !== undefined;
+    return (
+      this.isOn && isLimited && this.#search === null && (this.info?.done ?? false) && (this.info?.depth ?? 0) < DEEPEST
+    );
+  }
+
+  /** Goes on where the limit has ended it: four plies more, or twice the time. */
+  deepen() {
+    if (this.canGoDeeper) this.again(this.#deeper + 1);
+  }
+
+  /** The limit of a search now. */
+  get #bounds() {
+    const { depth, timeMs } = this.limit;
+    return {
+      depth: Math.min(DEEPEST, depth === undefined ? DEEPEST : depth + 4 * this.#deeper),
+      ...(timeMs !== undefined && { timeMs: timeMs * 2 ** this.#deeper }),
+    };
   }
 
   /** A search under way begins anew with the workers wanted. @param {number} wanted */
@@ -99,7 +145,10 @@ export class Live extends EventTarget {
   /** @param {MoveNode | null} node */
   #restart(node) {
     this.close();
-    if (this.node !== node) this.info = null;
+    if (this.node !== node) {
+      this.info = null;
+      this.#deeper = this.#floor = 0;
+    }
     this.node = node;
     this.fault = null;
     this.dispatchEvent(new Event('change'));
@@ -112,7 +161,8 @@ export class Live extends EventTarget {
     this.#search = search;
     const tell = (/** @type {PlayInfo} */ info) => {
       if (this.#search !== search) return;
-      this.info = { ...info, lines: ordered(info.lines) };
+      if (info.depth >= this.#floor || !this.info) this.info = { ...info, lines: ordered(info.lines) };
+      else if (info.done) this.info = { ...this.info, done: true };
       this.#tell();
     };
     try {
@@ -120,12 +170,14 @@ export class Live extends EventTarget {
       const workers = await engine.granted(this.#wanted);
       search.signal.throwIfAborted();
       this.workers = workers;
+      await this.first(node, engine, search.signal);
+      search.signal.throwIfAborted();
       tell(
         await engine.analyse(
           {
             game: 'xiangqi',
             position: game.position(node),
-            limits: { depth: DEEPEST },
+            limits: this.#bounds,
             options: { lines, tableMb: TABLE_MB },
           },
           { signal: search.signal, workers, onInfo: tell },

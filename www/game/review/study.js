@@ -125,6 +125,14 @@ export class Study {
     return { nodes, found, steps, mistakes: findMistakes(steps) };
   }
 
+  /** The review of the first part of a line, as far as all is known; null before a step of it is. @param {MoveNode} end */
+  reviewSoFar(end) {
+    const { path } = end;
+    const unknown = path.findIndex((node) => !this.known(node));
+    if (unknown < 0) return this.reviewOf(end);
+    return unknown === 0 ? null : this.reviewOf(path[unknown - 1]);
+  }
+
   /**
    * Why a step was a mistake.
    * @param {Review} review

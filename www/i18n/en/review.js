@@ -18,7 +18,14 @@ const tactics = {
 export default {
   name: 'Review',
   analysis: 'Analysis',
-  lines: { label: 'How many lines', name: 'Lines', count: ({ count }) => (count === 1 ? '1 line' : `${count} lines`) },
+  lines: {
+    label: 'How many lines',
+    name: 'Lines',
+    count: ({ count }) => (count === 1 ? '1 line' : `${count} lines`),
+    unfold: 'Show the whole line',
+    insert: 'Add this line to the moves',
+    inserted: 'The line is among the moves now.',
+  },
   how: {
     chosen: { text: ({ move }) => `How did it think? ${move}`, help: 'Opens the search that chose this move' },
     anew: {
@@ -47,6 +54,8 @@ export default {
   beginAside: 'Review this variation',
   stop: 'Stop',
   progress: 'Progress of the review',
+  rest: ({ done, all, seconds }) =>
+    `${done} of ${all} positions${seconds === null ? '' : ` · about ${seconds < 90 ? `${seconds} s` : `${Math.round(seconds / 60)} min`} left`}`,
   about: 'Goes through the game move by move: finds the mistakes, says why they are mistakes, and lets you try again.',
   aside: 'Goes through the variation that you are in, from the start of the game on.',
   later: 'When the game is over it can be reviewed here.',

@@ -78,7 +78,14 @@ function reason(
 export default {
   name: '复盘',
   analysis: '分析',
-  lines: { label: '几条变化', name: '变化', count: (/** @type {{ count: number }} */ { count }) => `${count} 条变化` },
+  lines: {
+    label: '几条变化',
+    name: '变化',
+    count: (/** @type {{ count: number }} */ { count }) => `${count} 条变化`,
+    unfold: '展开这条变化',
+    insert: '把这条变化加入着法',
+    inserted: '这条变化已加入着法。',
+  },
   how: {
     chosen: {
       text: (/** @type {{ move: string }} */ { move }) => `它怎么想的？${move}`,
@@ -112,6 +119,8 @@ export default {
   beginAside: '复盘这个变化',
   stop: '停止',
   progress: '复盘进度',
+  rest: (/** @type {{ done: number, all: number, seconds: number | null }} */ { done, all, seconds }) =>
+    `${all} 个局面看了 ${done} 个${seconds === null ? '' : `，大约还要 ${seconds < 90 ? `${seconds} 秒` : `${Math.round(seconds / 60)} 分钟`}`}`,
   about: '逐步检查这盘棋：找出失误，说明原因，还可以重走一次。',
   aside: '从头到尾看一遍现在这个变化：找出失误，说明为什么是失误。',
   later: '下完这盘棋就可以复盘。',
@@ -122,7 +131,7 @@ export default {
   accuracy: '准确度',
   formula: '准确度：每一步保住了多少胜率，取平均。从 60% 掉到 45%，就是保住了 75%。',
   average: '平均每步损失的胜率',
-  kinds: { blunder: '大漏着', mistake: '失误', inaccuracy: '缓着' },
+  kinds: { blunder: '漏着', mistake: '失误', inaccuracy: '缓着' },
   fall: (/** @type {{ before: string, after: string }} */ { before, after }) => `胜率 ${before} → ${after}`,
   mistakes: '失误',
   none: '没有发现失误。',

@@ -1,0 +1,214 @@
+// The analysis room: everything in sight on a wide screen; variations edited by hand, key and touch; limits, threats, and a review under way.
+
+import assert from 'node:assert/strict';
+import en from '../../www/i18n/en.js';
+import edit from '../../www/i18n/en/edit.js';
+import studio from '../../www/i18n/en/studio.js';
+import { assertAccessible, assertFitsWidth, pageTest, WIDE } from './harness.mjs';
+
+/** @typedef {import('playwright-core').Page} Page */
+
+const ROOM = { width: 1600, height: 900 };
+const PHONE = { width: 390, height: 844 };
+const OPENING = 'play/?lang=en&moves=h2e2,h9g7,h0g2,i9h9,i0h0';
+/** The same with three ways to begin. */
+const BRANCHED = '1. C2=5 (1. C8=5 h8+7) (1. P7+1) 1... h8+7 2. H2+3 r9=8 1-0';
+/** Black's chariot mates on the bottom rank unless Red does something. */
+const MENACED = 'play/?lang=en&fen=3k5/4a4/9/9/9/9/r8/1r7/4A4/R3KA3%20w';
+
+/** @param {Page} page */
+const analyse = async (page) => {
+  await page.locator('.analysis input[role="switch"]').check({ force: true });
+  await page.locator('.analysis .lines [data-line]').first().waitFor();
+};
+
+/** Puts a record on the table. @param {Page} page @param {string} text */
+const paste = async (page, text) => {
+  await page.locator('[data-movable]').first().waitFor();
+  await page.evaluate((given) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', given);
+    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+  }, text);
+  await page.locator('.moves .move').first().waitFor();
+};
+
+/** The moves as they stand in the list. @param {Page} page */
+const list = (page) =>
+  page
+    .locator('.moves')
+    .evaluate((moves) =>
+      [...moves.querySelectorAll('.move')].map((move) => (move.closest('.variation') ? '(' : '') + move.textContent),
+    );
+
+for (const colorScheme of /** @type {const} */ (['light', 'dark']))
+  pageTest(
+    `board, lines, moves and chances stand in sight side by side, ${colorScheme}`,
+    { path: OPENING, viewport: ROOM, colorScheme },
+    async (page) => {
+      await analyse(page);
+      await page.getByRole('combobox', { name: en.review.lines.label }).selectOption('5');
+      await page.locator('.analysis .lines li:nth-child(5)').waitFor();
+      await page.locator('.chances .known[d*="M"]').waitFor({ state: 'attached' });
+      for (const part of [
+        '> .ground',
+        '.lines li:nth-child(5)',
+        '.scroller',
+        '.chances .graph',
+        '.bar',
+        '.searching',
+      ]) {
+        const box = await page.locator(`xiangqi-game ${part}`).boundingBox();
+        assert.ok(box && box.width > 100 && box.height > 20, part);
+        assert.ok(
+          box.x >= 0 && box.x + box.width <= ROOM.width && box.y >= 0 && box.y + box.height <= ROOM.height,
+          part,
+        );
+      }
+      assert.equal(await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight), true);
+      await page.locator('.lines .unfold').first().click();
+      const folded = await page.locator('.lines li').nth(1).boundingBox();
+      const unfolded = await page.locator('.lines li').first().boundingBox();
+      assert.ok(folded && unfolded && unfolded.height > folded.height);
+      await page.locator('.saying summary').click();
+      await page.locator('.saying .marks').waitFor();
+      await assertAccessible(page);
+      await assertFitsWidth(page);
+    },
+  );
+
+pageTest(
+  'a line of the engine joins the moves as a variation, is marked and deleted, and comes back',
+  { path: OPENING, viewport: ROOM },
+  async (page) => {
+    await page.locator('.bar [data-action="first"]').click();
+    await page.locator('.bar [data-action="next"]').click();
+    await analyse(page);
+    const first = page.locator('.analysis .lines [data-line]').first();
+    const best = (await first.textContent())?.split(' ').at(-1);
+    await page.locator('.lines .insert').first().click();
+    await page.locator('.variation .move, .moves .pair .move:nth-child(3)').getByText(String(best)).first().waitFor();
+    const before = await list(page);
+    assert.ok(before.length >= 6);
+    const mark = page.locator('.saying').getByRole('button', { name: edit.marks[5] });
+    await page.locator('.saying summary').click();
+    await mark.click();
+    await page.locator('.moves .move[aria-current]').getByText('!?').waitFor();
+    assert.equal(await mark.getAttribute('aria-pressed'), 'true');
+    await mark.click();
+    await page.locator('.moves .move[aria-current] b').waitFor({ state: 'detached' });
+    await page.locator('.saying').getByRole('button', { name: edit.undo }).click();
+    await page.locator('.moves .move[aria-current]').getByText('!?').waitFor();
+  },
+);
+
+pageTest(
+  'variations are put in order, marked, deleted and brought back by keys alone',
+  { path: 'play/?lang=en', viewport: WIDE, needs: ['pasting'] },
+  async (page) => {
+    await paste(page, BRANCHED);
+    await page.locator('.moves .pair .move').first().waitFor();
+    const start = await list(page);
+    assert.deepEqual(start, ['C2=5', '(C8=5', '(H8+7', '(P7+1', 'H8+7', 'H2+3', 'R9=8']);
+    await page.locator('.variation .move').last().click();
+    await page.keyboard.press('Alt+ArrowUp');
+    await page.locator('.variation').first().getByText('P7+1').waitFor();
+    await page.keyboard.press('!');
+    await page.locator('.move[aria-current]').getByText('P7+1!').waitFor();
+    await page.keyboard.press('?');
+    await page.locator('.move[aria-current]').getByText('P7+1!?').waitFor();
+    await page.keyboard.press('m');
+    await page.locator('.pair .move[aria-current]').getByText('P7+1!?').waitFor();
+    await page.keyboard.press('Delete');
+    await page.locator('.moves').getByText('P7+1').waitFor({ state: 'detached' });
+    for (let change = 0; change < 5; change += 1) await page.keyboard.press('Control+z');
+    await page.waitForFunction((wanted) => {
+      const moves = [...document.querySelectorAll('.moves .move')];
+      return moves.map((move) => (move.closest('.variation') ? '(' : '') + move.textContent).join() === wanted;
+    }, start.join());
+    await page.locator('.variation .move').last().focus();
+    await page.keyboard.press('c');
+    await page.locator('.saying textarea:focus').waitFor();
+    await assertAccessible(page);
+  },
+);
+
+pageTest(
+  'a long press on a move leads to its tools',
+  { path: OPENING, viewport: PHONE, hasTouch: true, needs: ['touch'] },
+  async (page) => {
+    const move = page.locator('.moves .move[aria-current]');
+    await move.waitFor();
+    await move.dispatchEvent('pointerdown', { pointerType: 'touch', isPrimary: true, bubbles: true });
+    await page.locator('.saying .marks button:focus').waitFor();
+    await page.locator('.saying').getByRole('button', { name: edit.marks[4] }).click();
+    await move.getByText('??').waitFor();
+    await assertFitsWidth(page);
+    await assertAccessible(page);
+  },
+);
+
+pageTest(
+  'what the other side would play is an arrow of its own, by button and by key',
+  { path: MENACED, viewport: ROOM },
+  async (page) => {
+    await analyse(page);
+    const arrow = () =>
+      page.evaluate(() => {
+        const board = /** @type {any} */ (document.querySelector('xiangqi-game .ground xiangqi-board'));
+        return board.arrows.find((/** @type {any} */ { kind }) => kind === 'threat') ?? null;
+      });
+    assert.equal(await arrow(), null);
+    await page.getByRole('button', { name: studio.threat }).click();
+    await page.locator('.threatened').getByText(en.game.sides.black).waitFor();
+    const threat = await arrow();
+    // Whatever mates: a chariot to the bottom rank.
+    assert.match(`${threat.from}${threat.to}`, /^(a3|b2)\w\d$/);
+    await page.locator('.lines [data-line]').first().focus();
+    await page.keyboard.press('x');
+    await page.locator('.threatened:empty').waitFor({ state: 'attached' });
+    assert.equal(await arrow(), null);
+  },
+);
+
+pageTest('analysis stops at a depth, and goes deeper when asked', { path: OPENING, viewport: ROOM }, async (page) => {
+  await analyse(page);
+  await page.getByRole('combobox', { name: studio.limit }).selectOption('depth12');
+  const deeper = page.getByRole('button', { name: studio.deeper });
+  await deeper.waitFor();
+  const depth = async () => Number(/\d+/.exec(await page.locator('.analysis .facts').innerText())?.[0]);
+  assert.ok((await depth()) >= 12);
+  await page.locator('.bar [data-action="previous"]').click();
+  await deeper.waitFor({ state: 'hidden' });
+  await deeper.waitFor();
+  assert.equal(await depth(), 12);
+  await deeper.click();
+  await deeper.waitFor({ state: 'hidden' });
+  await deeper.waitFor();
+  assert.equal(await depth(), 16);
+});
+
+pageTest(
+  'a review under way shows what it knows, how much is left, and keeps it when it is stopped',
+  {
+    path: 'play/?lang=en&moves=h2e2,h9g7,h0g2,i9h9,i0h0,g6g5,b2c2,b9c7,b0a2,c9e7,a0b0,a9b9,b0b6,h7i7,h0h9,g7h9,c3c4,i7i3',
+    viewport: WIDE,
+  },
+  async (page) => {
+    await page.locator('.tabs [data-name="review"]').click();
+    await page.locator('.review .begin').click();
+    await page
+      .locator('.review .rest')
+      .getByText(/[3-9] of 19 .* s left/)
+      .waitFor();
+    await page.locator('.review .tally').getByText(en.review.accuracy, { exact: true }).waitFor();
+    await page.locator('.review .stop').click();
+    await page.locator('.review .begin').waitFor();
+    const known = await page.locator('.review svg').getAttribute('data-points');
+    assert.ok(Number(known) >= 2 && Number(known) < 19, String(known));
+    assert.ok(await page.locator('.review .tally').isVisible());
+    await page.locator('.review .begin').click();
+    await page.locator('.review .rest').waitFor({ state: 'hidden' });
+    assert.equal(await page.locator('.review svg').getAttribute('data-points'), '19');
+  },
+);

@@ -1,0 +1,177 @@
+// Changes of a record by its reader: any walk of them is taken back step by step to the record as it was, done again, and kept by PGN.
+
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import initFull, { xiangqiRead, xiangqiWrite } from '../../www/engine/wasm/chuhe_full.js';
+import init, { xiangqiState } from '../../www/engine/wasm/chuhe_play.js';
+import { Edits, MARKS, typedMark } from '../../www/game/edits.js';
+import { toWrite } from '../../www/game/files/formats.js';
+import { Game } from '../../www/game/game.js';
+import { GameRecord, START_FEN } from '../../www/game/record.js';
+import { sideline } from '../../www/game/review/sideline.js';
+
+const bytes = (/** @type {string} */ name) =>
+  readFileSync(new URL(`../../www/engine/wasm/${name}_bg.wasm`, import.meta.url));
+await init({ module_or_path: bytes('chuhe_play') });
+await initFull({ module_or_path: bytes('chuhe_full') });
+
+const engine = {
+  xiangqiState: async (/** @type {any} */ position) => xiangqiState(position),
+  bestMove: async () => assert.fail('nobody plays here'),
+};
+
+/** A game that is over, with variations at two places. */
+async function opened() {
+  const record = new GameRecord();
+  record.playAll(['h2e2', 'h9g7', 'h0g2', 'i9h9']);
+  record.playAll(['b2e2', 'h9g7']);
+  record.playAll(['b2e2', 'b9c7']);
+  record.playAll(['c3c4']);
+  record.result = 'red';
+  const game = new Game(engine);
+  await game.open(record);
+  return { game, record: game.record, edits: new Edits(game) };
+}
+
+/** @param {GameRecord} record @param {string[]} moves */
+const at = (record, ...moves) => {
+  let node = record.root;
+  for (const move of moves) node = node.children.find((child) => child.move === move) ?? assert.fail(`no ${move}`);
+  return node;
+};
+const seen = (/** @type {GameRecord} */ record) => JSON.stringify(record.flat());
+const firsts = (/** @type {GameRecord} */ record) => record.root.children.map(({ move }) => move);
+
+test('a variation goes up and down among those beside it, and becomes the main line', async () => {
+  const { game, record, edits } = await opened();
+  await game.goTo(at(record, 'b2e2', 'h9g7'));
+  assert.deepEqual([edits.canShift(game.cursor, -1), edits.canShift(game.cursor, 1)], [false, true]);
+  await edits.shift(at(record, 'c3c4'), -1);
+  assert.deepEqual(firsts(record), ['h2e2', 'c3c4', 'b2e2']);
+  await edits.promote(at(record, 'b2e2', 'b9c7'));
+  assert.deepEqual(firsts(record), ['b2e2', 'h2e2', 'c3c4']);
+  assert.deepEqual(
+    record.mainLine.map(({ move }) => move),
+    ['b2e2', 'b9c7'],
+  );
+  assert.equal(edits.canPromote(record.root.end), false);
+});
+
+test('every walk of changes is taken back to the record as it was, and done again', async () => {
+  let state = 20_261_125;
+  const next = (/** @type {number} */ below) => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
+    return (state >>> 8) % below;
+  };
+  for (let walk = 0; walk < 40; walk += 1) {
+    const { game, record, edits } = await opened();
+    /** What there was before each change that was one. */
+    const before = [seen(record)];
+    for (let step = 0; step < 25; step += 1) {
+      const nodes = [...record.all()];
+      const node = nodes[next(nodes.length)];
+      const legal = xiangqiState(game.position(node)).legal;
+      await [
+        () => edits.shift(node, next(2) === 0 ? 1 : -1),
+        () => edits.promote(node),
+        () => (next(3) === 0 ? edits.remove(node) : undefined),
+        () => edits.mark(node, [0, ...MARKS][next(7)]),
+        () => edits.insert(node, legal.length > 0 ? [legal[next(legal.length)].uci] : []),
+        // A comment is one change as long as it is written.
+        async () => {
+          await edits.comment(node, `said ${step}`);
+          await edits.mark(node, 1);
+          await edits.mark(node, 2);
+        },
+      ][next(6)]();
+      GameRecord.from(record.flat());
+      if (seen(record) !== before.at(-1)) before.push(seen(record));
+    }
+    const after = before.at(-1);
+    let undone = 0;
+    for (; edits.canUndo; undone += 1) await edits.undo();
+    assert.equal(seen(record), before[0], `walk ${walk}`);
+    for (; edits.canRedo; undone -= 1) await edits.redo();
+    assert.equal(undone, 0);
+    assert.equal(seen(record), after, `walk ${walk}, done again`);
+    assert.ok(before.length > 5);
+  }
+});
+
+test('what was played after a deletion stays when the deletion is taken back', async () => {
+  const { game, record, edits } = await opened();
+  await edits.remove(at(record, 'b2e2'));
+  await game.goTo(record.root);
+  await game.commit('b2e2');
+  await game.commit('c9e7');
+  await edits.undo();
+  assert.deepEqual(
+    at(record, 'b2e2').children.map(({ move }) => move),
+    ['c9e7', 'h9g7', 'b9c7'],
+  );
+  GameRecord.from(record.flat());
+  assert.equal(edits.canRedo, false);
+});
+
+test('the moves of a game that goes on cannot be deleted, and a line put in after them is not the game', async () => {
+  const game = new Game(engine);
+  const person = /** @type {const} */ ({ kind: 'person' });
+  await game.begin({ players: { red: person, black: person }, startFen: START_FEN, clock: null });
+  await game.commit('h2e2');
+  const edits = new Edits(game);
+  assert.equal(edits.canRemove(game.cursor), false);
+  await edits.insert(game.cursor, ['h9g7', 'h0g2']);
+  assert.equal(game.tip.move, 'h2e2');
+  await game.commit('b9c7');
+  assert.deepEqual(
+    game.record.mainLine.map(({ move }) => move),
+    ['h2e2', 'b9c7'],
+  );
+  assert.equal(game.record.root.end, game.tip);
+});
+
+test('a line that is only looked at joins the moves by a mark, and leaves them again', async () => {
+  const { game, record, edits } = await opened();
+  const before = seen(record);
+  await game.goTo(sideline(at(record, 'h2e2'), ['b9c7', 'h0g2'])[1]);
+  await edits.mark(game.cursor, 5);
+  assert.deepEqual(at(record, 'h2e2', 'b9c7', 'h0g2').glyphs, [5]);
+  await edits.undo();
+  await edits.undo();
+  assert.equal(seen(record), before);
+  assert.equal(edits.canUndo, false);
+});
+
+test('a deleted end of an opened game comes back as its end', async () => {
+  const { game, record, edits } = await opened();
+  const end = at(record, 'h2e2', 'h9g7', 'h0g2', 'i9h9');
+  assert.equal(game.tip, end);
+  await edits.remove(at(record, 'h2e2', 'h9g7', 'h0g2'));
+  assert.equal(game.tip, at(record, 'h2e2', 'h9g7'));
+  await edits.undo();
+  assert.equal(game.tip, end);
+});
+
+test('signs typed one after another are marks', () => {
+  const typed = (/** @type {string} */ signs) =>
+    [...signs].reduce((glyph, sign) => typedMark(glyph, /** @type {'!' | '?'} */ (sign)), 0);
+  const marks = { '!': 1, '?': 2, '!!': 3, '??': 4, '!?': 5, '?!': 6, '!!!': 0, '???': 0, '!?!': 1, '?!?': 2 };
+  for (const [signs, glyph] of Object.entries(marks)) assert.equal(typed(signs), glyph, signs);
+});
+
+test('PGN keeps order, comments and marks of what was changed', async () => {
+  const { record, edits } = await opened();
+  await edits.promote(at(record, 'b2e2', 'b9c7'));
+  await edits.mark(at(record, 'h2e2'), 5);
+  await edits.comment(at(record, 'b2e2'), 'A calm start.');
+  await edits.insert(at(record, 'c3c4'), ['c6c5', 'h2e2']);
+  for (const [index, glyph] of MARKS.entries()) {
+    await edits.mark([...record.all()][index + 1], glyph);
+    for (const notation of /** @type {const} */ (['wxf', 'chinese', 'iccs'])) {
+      const text = xiangqiWrite({ record: toWrite(record.flat()), format: 'pgn', notation });
+      const [read] = xiangqiRead({ text }).records;
+      assert.equal(seen(GameRecord.from(read)), seen(record), text);
+    }
+  }
+});

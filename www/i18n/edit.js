@@ -1,0 +1,8 @@
+// What the tools say that change a record: it comes with them.
+import { add } from './dictionaries.js';
+import en from './en/edit.js';
+import zh from './zh-Hans/edit.js';
+
+/** @typedef {typeof zh} EditTexts */
+
+add('edit', { 'zh-Hans': zh, en });

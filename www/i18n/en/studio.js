@@ -1,0 +1,25 @@
+// The analysis room, in English.
+
+const sides = { red: 'Red', black: 'Black' };
+
+/** @type {typeof import('../zh-Hans/studio.js').default} */
+export default {
+  limit: 'Stop at',
+  limits: {
+    none: 'no limit',
+    depth12: 'depth 12',
+    depth16: 'depth 16',
+    depth20: 'depth 20',
+    time1: '1 second',
+    time5: '5 seconds',
+    time30: '30 seconds',
+  },
+  deeper: 'Deeper',
+  threat: 'Threat',
+  threatened: ({ side, move, worth }) => `If it were ${sides[side]}’s move: ${move} (${worth})`,
+  noThreat: ({ isCheck }) => (isCheck ? 'No threat to show while in check.' : 'The other side has no move.'),
+  chances: 'Chances',
+  accuracy: ({ red, black, isWhole }) =>
+    `Accuracy: ${red}, ${black}${isWhole ? '' : ', of what has been reviewed so far'}. It is the part of its chance to win that a move keeps, on average.`,
+  unknown: 'A review draws each move’s chances here, and so does analysis, position by position.',
+};
