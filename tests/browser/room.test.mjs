@@ -468,7 +468,7 @@ for (const viewport of [WIDE, PHONE]) {
       await card.getByText(room.friend.begin).waitFor();
       await page.locator('xiangqi-game .ground [data-square="h2"][data-movable]').click();
       await page.locator('xiangqi-game .ground [data-square="e2"]').click();
-      await card.getByText(room.friend.sent.black).waitFor();
+      await card.getByText(room.friend.sent).waitFor();
       await page.reload();
       await card.getByRole('button', { name: room.friend.send }).click();
       const link = page.locator('.friend input[name="link"]');

@@ -94,6 +94,10 @@ export class ClockFields {
       field.disabled = !isOwn || !KINDS[kind].includes(name) || (name === 'blackMinutes' && !isUnlike);
       /** @type {HTMLElement} */ (field.closest('label')).hidden = field.disabled;
     }
+    // Where the sides have unlike times, the first number is Red's.
+    const label = /** @type {HTMLElement} */ (this.place.querySelector('[data-number="minutes"] span'));
+    label.dataset.text = isUnlike ? 'room.clock.redMinutes' : 'room.clock.minutes';
+    label.textContent = roomTexts().clock[isUnlike ? 'redMinutes' : 'minutes'];
     const { words } = roomTexts().clock;
     const setting = this.read();
     /** @type {HTMLElement} */ (this.place.querySelector('.clock-words')).textContent =

@@ -4,7 +4,6 @@ import { copied } from '../site/copy.js';
 import { HOME } from '../site/home.js';
 import { writeAddress } from './address.js';
 import { makeDialog, openDialog } from './dialog.js';
-import { other } from './players.js';
 import { qrModules, qrSVG } from './qr.js';
 
 /** @typedef {import('./panels.js').Table} Table */
@@ -66,5 +65,5 @@ export function friendCard({ game }, own, send) {
   if (game.cursor !== game.tip || !game.isLive) return null;
   if (game.turn === own)
     return game.tip.parent ? { kind: 'friend', text: friend.yours } : { kind: 'friend', text: friend.begin };
-  return { kind: 'friend', text: friend.sent[other(own)], buttons: [[friend.send, send, true]] };
+  return { kind: 'friend', text: friend.sent, buttons: [[friend.send, send, true]] };
 }

@@ -45,6 +45,8 @@ export class Game extends EventTarget {
   warning = null;
   /** What went wrong the last time; shown until the next move. @type {any} */
   fault = null;
+  /** The reader's side of a game with a friend, by links; null in other games. @type {Side | null} */
+  friend = null;
   /** Whether two engines wait for the reader to let them go on. */
   isPaused = false;
   /** Whether moves at the cursor are questions: who asks takes them before they are played. */
@@ -354,14 +356,22 @@ export class Game extends EventTarget {
     this.changed();
   }
 
-  /** Lets others play on from where the game stands. @param {import('./players.js').Players} players */
-  async seat(players) {
+  /**
+   * Lets others play on from where the game stands.
+   * @param {import('./players.js').Players} players
+   * @param {Record<Side, string | null>} [called] the names of people; without them those who stay keep theirs
+   */
+  async seat(players, called) {
     this.opponent.stop();
+    const before = this.players;
     this.players = players;
     this.isPaused = false;
     for (const side of /** @type {const} */ (['red', 'black'])) {
       const player = players[side];
-      this.record.setTag(side === 'red' ? 'Red' : 'Black', player.kind === 'engine' ? `Chuhe ${player.level}` : '');
+      const tag = side === 'red' ? 'Red' : 'Black';
+      const stays = before[side].kind === 'person' ? this.record.tag(tag) : null;
+      const name = called ? called[side] : stays;
+      this.record.setTag(tag, player.kind === 'engine' ? `Chuhe ${player.level}` : (name ?? ''));
     }
     this.changed();
     await this.#settle();

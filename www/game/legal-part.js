@@ -3,6 +3,12 @@
 /** @typedef {import('./types.js').XiangqiMove} XiangqiMove */
 /** Where the moves end before their end: `ply` of them were legal, `move` comes next, and `error` says why it cannot be. @typedef {{ ply: number, move: string, error: any }} Cut */
 
+/** Whether what is wrong with a move is that it is against the rules, and not that it is no move at all. @param {any} error */
+export function isReadable(error) {
+  const code = String(error?.code);
+  return code === 'move-illegal' || code === 'notation-illegal' || !/^(move|notation)-/.test(code);
+}
+
 /**
  * Throws what is not the fault of one of the moves.
  * @param {Pick<import('./types.js').Engine, 'xiangqiState'>} engine

@@ -34,6 +34,17 @@ export class Menu {
         return item;
       }),
     );
+    this.#addPages(list);
     openDialog(this.dialog, texts);
+  }
+
+  /** Where the head has no room for the names of the other pages, they stand here. @param {HTMLElement} list */
+  #addPages(list) {
+    for (const link of document.querySelectorAll('site-head nav a:not([aria-current])')) {
+      const item = document.createElement('li');
+      item.className = 'page';
+      item.append(link.cloneNode(true));
+      list.append(item);
+    }
   }
 }

@@ -5,13 +5,22 @@ import { onlyPerson } from './players.js';
 /** @typedef {import('./players.js').Players} Players */
 /** @typedef {import('./players.js').Side} Side */
 
-/** What a side is called at the table. @param {Players} players @param {Side} side @param {GameTexts} texts @param {[string, string][]} tags of the record, which may name people */
-export function nameOf(players, side, texts, tags) {
+/**
+ * What a side is called at the table.
+ * @param {Players} players
+ * @param {Side} side
+ * @param {GameTexts} texts
+ * @param {[string, string][]} tags of the record, which may name people
+ * @param {Side | null} [own] the reader's side of a game with a friend
+ */
+export function nameOf(players, side, texts, tags, own = null) {
   const player = players[side];
   if (player.kind === 'engine') return texts.engine(player.level);
   if (onlyPerson(players) === side) return texts.person;
   const given = tags.find(([name]) => name === (side === 'red' ? 'Red' : 'Black'))?.[1].trim() ?? '';
-  return /^[?.*-]*$/.test(given) ? texts.people[side] : given;
+  if (!/^[?.*-]*$/.test(given)) return given;
+  if (own) return own === side ? texts.person : texts.friend;
+  return texts.people[side];
 }
 
 /** Who has won, in a word or two. @param {import('./types.js').Outcome} outcome @param {GameTexts} texts */

@@ -10,7 +10,8 @@ import { engineOf, HANDICAPS, handicapFen, other, PERSON } from './players.js';
 /** @typedef {import('./players.js').Side} Side */
 
 const BODY = `<form method="dialog"><div class="fields">
-  ${choice('mode', 'game.setup.opponent', ['engine', 'people', 'engines'], (value) => `game.setup.modes.${value}`)}
+  ${choice('mode', 'game.setup.opponent', ['engine', 'people', 'friend', 'engines'], (value) => `game.setup.modes.${value}`)}
+  <p class="remark by-links" data-text="game.setup.byLinks"></p>
   ${levelSlider('level', 'game.setup.level')}
   ${levelSlider('redLevel', 'game.setup.redLevel')}
   ${levelSlider('blackLevel', 'game.setup.blackLevel')}
@@ -34,7 +35,7 @@ export class NewGame {
   form = /** @type {HTMLFormElement} */ (this.dialog.querySelector('form'));
   clocks = new ClockFields(this.form);
 
-  /** @param {Table} table @param {(setup: Setup, orientation: Side) => void} begin */
+  /** @param {Table} table @param {(setup: Setup, orientation: Side, isByLinks: boolean) => void} begin */
   constructor(table, begin) {
     this.table = table;
     for (const [name, value] of Object.entries(CHOSEN)) this.#radio(name, value).checked = true;
@@ -43,12 +44,12 @@ export class NewGame {
     this.form.addEventListener('input', () => this.#arrange());
     this.form.addEventListener('submit', (event) => {
       event.preventDefault();
-      const clock = this.clocks.read();
+      const clock = this.#chosen('mode') === 'friend' ? null : this.clocks.read();
       if (clock === undefined) return;
       this.dialog.close();
       if (this.#chosen('mode') === 'engine') table.settings.set('level', Number(this.#field('level').value));
       const { setup, orientation } = this.#read(clock);
-      begin(setup, orientation);
+      begin(setup, orientation, this.#chosen('mode') === 'friend');
     });
   }
 
@@ -67,7 +68,7 @@ export class NewGame {
       level: isAgainst,
       redLevel: mode === 'engines',
       blackLevel: mode === 'engines',
-      side: isAgainst,
+      side: isAgainst || mode === 'friend',
       giver: handicap !== 'none',
     });
     for (const [name, isShown] of Object.entries(shown)) this.#part(name).hidden = !isShown;
@@ -77,6 +78,9 @@ export class NewGame {
     if (isAgainst !== ['engine', 'person'].includes(giver))
       this.#radio('giver', isAgainst ? 'engine' : 'red').checked = true;
     nameLevels(this.form, texts);
+    // A link takes no clock along.
+    /** @type {HTMLElement} */ (this.form.querySelector('.clock-fields')).hidden = mode === 'friend';
+    /** @type {HTMLElement} */ (this.form.querySelector('.by-links')).hidden = mode !== 'friend';
     /** @type {HTMLElement} */ (this.form.querySelector('.remark.live')).hidden =
       !this.table.game.isLive || this.table.game.tip.parent === null;
   }
@@ -90,6 +94,7 @@ export class NewGame {
     const byMode = /** @type {Record<string, () => import('./players.js').Players>} */ ({
       engine: () => (yours === 'red' ? { red: PERSON, black: level('level') } : { red: level('level'), black: PERSON }),
       people: () => ({ red: PERSON, black: PERSON }),
+      friend: () => ({ red: PERSON, black: PERSON }),
       engines: () => ({ red: level('redLevel'), black: level('blackLevel') }),
     });
     const handicap = /** @type {import('./players.js').Handicap} */ (this.#chosen('handicap'));
@@ -103,9 +108,9 @@ export class NewGame {
       setup: {
         players: byMode[mode](),
         startFen: handicapFen(handicap, givers[this.#chosen('giver')]),
-        clock,
+        clock: mode === 'friend' ? null : clock,
       },
-      orientation: mode === 'engine' ? yours : 'red',
+      orientation: mode === 'engine' || mode === 'friend' ? yours : 'red',
     };
   }
 

@@ -14,8 +14,6 @@ import { isSameLine, newId } from './store.js';
 const OFTEN = 5000;
 
 export class Persistence {
-  /** The side that is played against a friend, by links; null in other games. @type {import('./players.js').Side | null} */
-  friend = null;
   #timer = 0;
   #waiting = false;
   /** Nothing is written before something was opened: an address that cannot be read stays where it is. */
@@ -118,7 +116,7 @@ export class Persistence {
     this.#id = newId();
     this.#known = { changed: null, played: '' };
     this.#isMeant = true;
-    this.friend = null;
+    this.game.friend = null;
   }
 
   /** @param {URLSearchParams} address @param {Entry | null} last @param {number} level @returns {Promise<{ cut: import('./legal-part.js').Cut | null } | null>} null if it asks for nothing */
@@ -141,13 +139,13 @@ export class Persistence {
     }
     if (!cut && last && isSameLine(last, record) && (await this.#tryOpen(last))) {
       this.#isOpen = true;
-      this.friend = friend;
+      this.game.friend = friend;
       return { cut };
     }
     record.cursor = asked.ply === null ? end : (end.path[asked.ply - 1] ?? record.root);
     this.#isOpen = cut === null;
     await this.adopt(record, { tip: end, ...(friend && { orientation: friend }) });
-    this.friend = friend;
+    this.game.friend = friend;
     if (asked.ply === 0) await this.game.goTo(record.root);
     return { cut };
   }
@@ -155,7 +153,7 @@ export class Persistence {
   /** What the rules refuse is set aside like what cannot be read; a failure of the engine is no fault of the game's. @param {Entry} entry */
   async #tryOpen({ id, kept, changed }) {
     const before = { id: this.#id, known: this.#known };
-    this.friend = null;
+    this.game.friend = null;
     this.#id = id;
     this.#known = { changed, played: JSON.stringify([kept.record, kept.outcome]) };
     try {
@@ -211,7 +209,7 @@ export class Persistence {
     });
     const text = writeAddress(
       { startFen: record.startFen, moves: line.moves, ply: cursor === line ? null : cursor.ply },
-      [...kept, this.friend && `friend=${this.friend}`].filter(Boolean).join('&'),
+      [...kept, this.game.friend && `friend=${this.game.friend}`].filter(Boolean).join('&'),
     );
     if (location.search !== text) replaceAddress(`${location.pathname}${text}${location.hash}`);
   }

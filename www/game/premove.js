@@ -4,6 +4,7 @@
 import { roomTexts } from '../i18n/room.js';
 import { spokenMove } from '../board/words.js';
 import { onlyPerson } from './players.js';
+import { passed } from './review/reasons.js';
 
 /** @typedef {import('./panels.js').Table} Table */
 /** @typedef {import('./types.js').XiangqiState} XiangqiState */
@@ -86,8 +87,16 @@ export class Premove {
     this.#planned = null;
     this.#steps = new Map();
     this.isDropped = false;
-    const { fen, legal } = await game.stateOf(tip);
+    const { fen, legal, inCheck } = await game.stateOf(tip);
     const steps = new Map();
+    if (!inCheck) {
+      // What could be played if the engine did nothing is known after one question, and is most of it.
+      const { legal: passing } = await engine.xiangqiState({ fen: passed(fen), moves: [] });
+      if (this.#at !== tip || game.tip !== tip) return;
+      for (const step of passing) steps.set(step.uci, step);
+      this.#steps = new Map(steps);
+      game.changed();
+    }
     for (const { uci } of legal) {
       if (this.#at !== tip || game.tip !== tip) return;
       const after = await engine.xiangqiState({ fen, moves: [uci] });

@@ -9,13 +9,17 @@ import { engineOf, PERSON } from './players.js';
 
 const BODY = `<form method="dialog">
   ${choice('who', 'room.seat.who', ['person', 'engine'], (value) => `room.seat.kinds.${value}`)}
+  <label class="called"><span data-text="room.seat.name"></span><input name="called" maxlength="60" autocomplete="name"></label>
   ${levelSlider('playing', 'game.setup.level')}
   <p class="remark" data-text="game.setup.fromNext"></p>
   <button type="button" class="plain-button swap" data-text="room.seat.swap"></button>
 </form>`;
 
+/** The tags of a record that name its players. */
+const TAGS = /** @type {const} */ ({ red: 'Red', black: 'Black' });
+
 export class SeatDialog {
-  dialog = makeDialog('change-seat', 'room.seat.heading', BODY);
+  dialog = makeDialog('change-seat', 'room.seat.heading.red', BODY);
   /** @type {Side} */
   #side = 'black';
 
@@ -23,6 +27,11 @@ export class SeatDialog {
   constructor(table) {
     this.table = table;
     const { game } = table;
+    this.called = /** @type {HTMLInputElement} */ (this.dialog.querySelector('[name="called"]'));
+    this.called.addEventListener('input', () => {
+      game.record.setTag(TAGS[this.#side], this.called.value.trim());
+      game.changed();
+    });
     this.input = /** @type {HTMLInputElement} */ (this.dialog.querySelector('input[type="range"]'));
     this.input.addEventListener('input', () => {
       nameLevels(this.dialog, this.table.texts().game);
@@ -37,8 +46,9 @@ export class SeatDialog {
     this.dialog.querySelector('.swap')?.addEventListener('click', () => {
       this.dialog.close();
       const { red, black } = game.players;
+      const called = { red: game.record.tag(TAGS.black), black: game.record.tag(TAGS.red) };
       game.orientation = game.orientation === 'red' ? 'black' : 'red';
-      game.seat({ red: black, black: red });
+      game.seat({ red: black, black: red }, called);
     });
   }
 
@@ -49,6 +59,10 @@ export class SeatDialog {
     const player = game.players[side];
     this.input.value = String(player.kind === 'engine' ? player.level : settings.values.level);
     for (const radio of this.#radios) radio.checked = radio.value === player.kind;
+    const heading = `room.seat.heading.${side}`;
+    this.dialog.dataset.label = heading;
+    /** @type {HTMLElement} */ (this.dialog.querySelector('h2')).dataset.text = heading;
+    this.called.value = player.kind === 'person' ? (game.record.tag(TAGS[side]) ?? '') : '';
     openDialog(this.dialog, texts());
     nameLevels(this.dialog, texts().game);
     this.#arrange();
@@ -60,6 +74,7 @@ export class SeatDialog {
     const isEngine = this.table.game.players[this.#side].kind === 'engine';
     for (const part of this.dialog.querySelectorAll('.level, .remark'))
       /** @type {HTMLElement} */ (part).hidden = !isEngine;
+    /** @type {HTMLElement} */ (this.dialog.querySelector('.called')).hidden = isEngine;
     /** @type {HTMLElement} */ (this.dialog.querySelector('.swap')).hidden =
       red.kind === 'person' && black.kind === 'person';
   }

@@ -74,8 +74,10 @@ export class Strips {
       place.dataset.side = side;
       const isTurn = game.isLive && game.turn === side;
       place.toggleAttribute('data-turn', isTurn);
-      const name = nameOf(game.players, side, dictionary, game.record.tags);
-      const [shown, unseen] = game.isLive ? ['button.who', 'span.who'] : ['span.who', 'button.who'];
+      const name = nameOf(game.players, side, dictionary, game.record.tags, game.friend);
+      // Nobody here says who plays for a friend, or with what clock.
+      const [shown, unseen] =
+        game.isLive && game.friend !== other(side) ? ['button.who', 'span.who'] : ['span.who', 'button.who'];
       part(shown).textContent = name;
       part(unseen).textContent = '';
       part(shown).hidden = false;
@@ -97,12 +99,12 @@ export class Strips {
     const { game, texts } = this.table;
     const { actions, resigning, agreeing } = texts().game;
     const isPeoples = this.#isPeoples;
-    const isPersons = isPeoples || onlyPerson(game.players) === side;
+    const isPersons = game.friend ? game.friend === side : isPeoples || onlyPerson(game.players) === side;
     const mayOffer = game.turn === side && game.opponent.answer === null && !game.opponent.isJudging;
     const decisions = {
       resign: { isThere: isPersons, isOpen: true, name: actions.resign, ask: resigning.heading },
       draw: {
-        isThere: isPersons && (!isPeoples || side === game.orientation),
+        isThere: isPersons && !game.friend && (!isPeoples || side === game.orientation),
         isOpen: isPeoples || mayOffer,
         name: isPeoples ? actions.agree : actions.draw,
         ask: agreeing.short,
@@ -142,7 +144,7 @@ export class Strips {
     const words = texts().game;
     for (const [place, side] of this.#sides()) {
       const face = /** @type {HTMLButtonElement} */ (place.querySelector('.clock'));
-      face.hidden = clock === null && (!game.isLive || side !== game.orientation);
+      face.hidden = clock === null && (!game.isLive || game.friend !== null || side !== game.orientation);
       face.disabled = !game.isLive;
       face.toggleAttribute('data-none', clock === null);
       const standing = clock?.standing(side);

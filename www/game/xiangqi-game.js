@@ -14,12 +14,13 @@ import { Bar } from './bar.js';
 import { openDialog } from './dialog.js';
 import { faultText } from './fault.js';
 import { Game } from './game.js';
+import { isReadable } from './legal-part.js';
 import { Persistence } from './persistence.js';
 import { DIALOGS, later } from './later.js';
 import { showLook } from './look.js';
 import { Notice } from './notice.js';
 import { PANELS } from './panels.js';
-import { other, PERSON } from './players.js';
+import { onlyPerson, other, PERSON } from './players.js';
 import { Settings } from './settings.js';
 import { openSettings } from './settings-door.js';
 import { speak } from './speech.js';
@@ -162,10 +163,15 @@ export class XiangqiGame extends HTMLElement {
     const parts = PANELS.map((panel) => ({ panel, part: panel.mount(table) }));
     const newGame = this.#dialog(
       async () =>
-        new (await import('./new-game.js')).NewGame(table, (setup, orientation) => {
+        new (await import('./new-game.js')).NewGame(table, async (setup, orientation, isByLinks) => {
           persistence.claimAddress();
           notice.pin(null);
-          persistence.begin(setup, orientation);
+          await persistence.begin(setup, orientation);
+          if (!isByLinks) return;
+          game.friend = orientation;
+          game.changed();
+          // Who has the first move gets the link at once; otherwise it comes with the first move.
+          if (game.turn !== orientation) friend();
         }),
     );
     const games = this.#dialog(
@@ -179,7 +185,7 @@ export class XiangqiGame extends HTMLElement {
     const friend = this.#dialog(async () => new (await import('./friend.js')).FriendDialog(table));
     const send = () => {
       // Who sends a game plays the side that has just moved, and so will its address say.
-      persistence.friend = game.turn === 'red' ? 'black' : 'red';
+      game.friend = game.turn === 'red' ? 'black' : 'red';
       game.changed();
       friend();
     };
@@ -209,12 +215,12 @@ export class XiangqiGame extends HTMLElement {
     });
     this.notice = notice;
     notice.friend = () => {
-      if (persistence.friend && !this.#friendCard)
+      if (game.friend && !this.#friendCard)
         import('./friend.js').then(({ friendCard }) => {
           this.#friendCard = friendCard;
           this.#later();
         });
-      return (persistence.friend && this.#friendCard?.(table, persistence.friend, send)) ?? null;
+      return (game.friend && this.#friendCard?.(table, game.friend, send)) ?? null;
     };
     for (const { panel, part } of parts)
       if (panel.place === 'gauge' || panel.place === 'lead') this.#place(panel.place).append(part.element);
@@ -267,9 +273,11 @@ export class XiangqiGame extends HTMLElement {
     queueMicrotask(() => premove.plan(uci));
   }
 
-  /** What goes on beside the engine's thinking is fetched when it first thinks. @param {Table} table @param {Notice} notice */
+  /** What goes on beside the engine's thinking is fetched before it first thinks: not even its first moment is lost. @param {Table} table @param {Notice} notice */
   #sitBeside(table, notice) {
-    if (notice.beside || !table.game.isThinking) return;
+    const { isLive, isThinking, players, state } = table.game;
+    const isAwaited = isThinking || (isLive && state !== null && onlyPerson(players) !== null);
+    if (notice.beside || !isAwaited) return;
     const { signal } = this.#life;
     this.#beside ??= Promise.all([import('./premove.js'), import('./slips.js')]).then(
       ([{ Premove }, { Slips }]) => {
@@ -315,7 +323,7 @@ export class XiangqiGame extends HTMLElement {
         this.#pin(
           table,
           (words) => ({
-            heading: words.game.address.cutHeading,
+            heading: words.game.address.cutHeading(isReadable(cut.error)),
             text: words.game.address.cut({ ply: cut.ply, fault: faultText(cut.error, words) }),
           }),
           [],

@@ -108,6 +108,7 @@ class Analysis {
     this.count.value = String(live.lines);
     this.element.toggleAttribute('data-on', live.isOn);
     this.#part('.secret').hidden = !(live.isOn && isSecret);
+    this.#part('.worth').title = texts().review.unit;
     this.#part('.worth').textContent = isShown && worth ? worthText(worth, texts()) : '';
     this.#part('.facts').textContent = isShown ? this.#facts() : '';
     // Where there is room for one of them only, what is wrong goes before the lines.
@@ -175,6 +176,7 @@ class Analysis {
       const [value, line, unfold, insert] = /** @type {HTMLElement[]} */ ([...items[place].children]);
       const isOpen = this.#unfolded.has(place);
       value.textContent = worth;
+      value.title = texts().review.unit;
       items[place].toggleAttribute('data-unfolded', isOpen);
       unfold.ariaExpanded = String(isOpen);
       unfold.dataset.place = String(place);

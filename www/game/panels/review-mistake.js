@@ -125,7 +125,8 @@ export class MistakeCard {
       better: !isSecret,
       reveal: isSecret,
       leave: isTrying || isLine,
-      how: !isSecret,
+      // At its move itself the link stands beside the board already.
+      how: !isSecret && game.cursor !== this.after,
     };
     this.#showOnBoard(isTrying || isLine);
     this.onBoard.dataset.stage = this.#stage ?? '';

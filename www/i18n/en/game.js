@@ -42,6 +42,7 @@ export default {
   sides,
   person: 'You',
   people: sides,
+  friend: 'Your friend',
   engine: (level) => `Chuhe, level ${level}`,
   levelName: (level) =>
     `Level ${level} · ${['first steps', 'beginner', 'newcomer', 'casual', 'regular', 'club player', 'strong', 'expert', 'master', 'grandmaster'][level - 1]}`,
@@ -83,7 +84,7 @@ export default {
     menu: 'Menu',
     newGame: 'New game',
     games: 'My games',
-    friend: 'Play a friend: send a link',
+    friend: 'Play on with a friend: send a link',
     settings: 'Settings',
     takeBack: 'Take back',
     hint: 'Hint',
@@ -112,7 +113,12 @@ export default {
   setup: {
     heading: 'New game',
     opponent: 'Who plays',
-    modes: { engine: 'Against Chuhe', people: 'Two people, one board', engines: 'Watch Chuhe play itself' },
+    modes: {
+      engine: 'Against Chuhe',
+      people: 'Two people, one board',
+      friend: 'A friend, by links',
+      engines: 'Watch Chuhe play itself',
+    },
     level: 'Level',
     weaker: 'Weaker',
     stronger: 'Stronger',
@@ -125,6 +131,8 @@ export default {
     giver: 'Given by',
     givers: { engine: 'Chuhe', person: 'You', red: 'Red', black: 'Black' },
     start: 'Start',
+    byLinks:
+      'Each move is a link that you send by any messenger; opened, it shows the game where it stands. No account, no server.',
     fromNext: 'Counts from the next move on.',
     isLive: 'The present game stays in “My games”.',
   },
@@ -156,7 +164,8 @@ export default {
   address: {
     heading: 'The position in this address cannot be read',
     keep: 'The last game is still on the board.',
-    cutHeading: 'The link ends in a move that is not legal',
+    cutHeading: (isReadable) =>
+      isReadable ? 'The link ends in a move that is not legal' : 'The link ends in something that is no move',
     cut: ({ ply, fault }) =>
       `${fault} ${ply === 0 ? 'It is the first move; the board shows the position before it.' : ply === 1 ? 'The board shows the game after the move before it.' : `The board shows the game after the ${ply} moves before it.`}`,
     fault: {

@@ -33,6 +33,7 @@ export default {
       help: 'Opens a new search of the position before this move',
     },
   },
+  unit: 'In soldiers: + is good for Red, − for Black',
   secret: 'Hidden while you look for a better move.',
   over: 'The game is over.',
   waiting: 'In a moment…',

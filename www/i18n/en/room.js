@@ -17,6 +17,7 @@ export default {
     kind: 'Kind of clock',
     kinds: { increment: 'Increment', byoyomi: 'Byoyomi', moves: 'Moves per period', move: 'Seconds a move' },
     minutes: 'Minutes',
+    redMinutes: 'Red’s minutes',
     blackMinutes: 'Black’s minutes',
     increment: 'Seconds added a move',
     step: 'Limit a move, in seconds (0: none)',
@@ -51,7 +52,8 @@ export default {
     },
   },
   seat: {
-    heading: 'This side',
+    heading: { red: 'Who plays Red', black: 'Who plays Black' },
+    name: 'Name, for the record',
     who: 'Who plays',
     kinds: { person: 'A person', engine: 'Chuhe' },
     swap: 'Change sides',
@@ -127,7 +129,7 @@ export default {
     },
     begin: 'A friend has set up this game. The first move is yours.',
     yours: 'Your friend has moved. It is your turn.',
-    sent: { red: 'Played. Now send the link to Red.', black: 'Played. Now send the link to Black.' },
+    sent: 'Played. Now send the link to your friend.',
     send: 'Send the link',
   },
 };

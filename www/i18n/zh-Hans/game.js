@@ -36,6 +36,7 @@ export default {
   sides: /** @type {Record<string, string>} */ (sides),
   person: '你',
   people: /** @type {Record<string, string>} */ (sides),
+  friend: '朋友',
   /** @param {number} level */
   engine: (level) => `楚河 ${level} 级`,
   /** @param {number} level */
@@ -82,7 +83,7 @@ export default {
     menu: '菜单',
     newGame: '新对局',
     games: '我的对局',
-    friend: '和朋友下：发送链接',
+    friend: '和朋友接着下：发送链接',
     settings: '设置',
     takeBack: '悔棋',
     hint: '提示',
@@ -111,7 +112,7 @@ export default {
   setup: {
     heading: '新对局',
     opponent: '谁来下',
-    modes: { engine: '与楚河对弈', people: '两人同棋盘', engines: '看楚河自战' },
+    modes: { engine: '与楚河对弈', people: '两人同棋盘', friend: '和朋友（发链接）', engines: '看楚河自战' },
     level: '等级',
     weaker: '更弱',
     stronger: '更强',
@@ -124,6 +125,7 @@ export default {
     giver: '谁让',
     givers: { engine: '楚河让', person: '你让', red: '红方让', black: '黑方让' },
     start: '开始',
+    byLinks: '每走一步得到一个链接，随便用什么发给朋友；对方打开就是眼前的局面。不用注册，也不经过服务器。',
     fromNext: '从下一步起算。',
     isLive: '现在这局会留在“我的对局”里。',
   },
@@ -158,7 +160,8 @@ export default {
   address: {
     heading: '这个地址里的局面读不出来',
     keep: '下面是原来的对局，没有改动。',
-    cutHeading: '链接末尾有不合规则的着法',
+    cutHeading: (/** @type {boolean} */ isReadable) =>
+      /** @type {string} */ (isReadable ? '链接末尾有不合规则的着法' : '链接末尾有读不懂的着法'),
     cut: (/** @type {{ ply: number, fault: string }} */ { ply, fault }) =>
       `${fault}${ply === 0 ? '这是第一步，棋盘上是走它之前的局面。' : `棋盘上是它之前的 ${ply} 步。`}`,
     fault: /** @type {Record<string, (text: string) => string>} */ ({

@@ -18,6 +18,7 @@ export default {
     kind: '计时方式',
     kinds: { increment: '加秒', byoyomi: '读秒', moves: '限步', move: '每步限时' },
     minutes: '局时（分）',
+    redMinutes: '红方局时（分）',
     blackMinutes: '黑方局时（分）',
     increment: '每步加（秒）',
     step: '步时（秒，0 为不限）',
@@ -44,7 +45,13 @@ export default {
       return `${parts.join('')}。`;
     },
   },
-  seat: { heading: '这一方', who: '谁来下', kinds: { person: '人', engine: '楚河' }, swap: '双方换边' },
+  seat: {
+    heading: { red: '红方由谁来下', black: '黑方由谁来下' },
+    name: '姓名（写进棋谱）',
+    who: '谁来下',
+    kinds: { person: '人', engine: '楚河' },
+    swap: '双方换边',
+  },
   premove: {
     /** @param {string} move */
     planned: (move) => `预走：${move}`,
@@ -115,7 +122,7 @@ export default {
     what: { start: '对方打开这个链接，就从这里先走。', move: '对方打开这个链接，就看到你走的这一步，接着走。' },
     begin: '这是你朋友开的局，请先走。',
     yours: '朋友走好了，轮到你。',
-    sent: { red: '走好了。把链接发给红方。', black: '走好了。把链接发给黑方。' },
+    sent: '走好了。把链接发给朋友。',
     send: '发送链接',
   },
 };

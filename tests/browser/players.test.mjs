@@ -1,0 +1,109 @@
+// Who plays: names that go into the record, a friend who gets links, what a link says that cannot be read, and the way to other pages.
+
+import assert from 'node:assert/strict';
+import en from '../../www/i18n/en.js';
+import room from '../../www/i18n/en/room.js';
+import { assertAccessible, assertFitsWidth, pageTest, WIDE } from './harness.mjs';
+
+const PHONE = { width: 375, height: 812 };
+const NAMES = { red: 'Hu Ronghua', black: 'Liu Dahua' };
+
+pageTest(
+  'people are named on their chips, keep their names when they change sides, and the record has them',
+  { path: 'play/?lang=en&moves=h2e2', viewport: WIDE },
+  async (page) => {
+    await page.locator('[data-movable]').first().waitFor();
+    for (const side of /** @type {const} */ (['red', 'black'])) {
+      await page.locator(`.strip[data-side="${side}"] .who.change`).click();
+      const dialog = page.getByRole('dialog', { name: room.seat.heading[side] });
+      await dialog.getByRole('heading', { name: room.seat.heading[side] }).waitFor();
+      await dialog.getByLabel(room.seat.name).fill(NAMES[side]);
+      if (side === 'red') await assertAccessible(page);
+      await page.keyboard.press('Escape');
+      await page.locator(`.strip[data-side="${side}"] .who.change`).getByText(NAMES[side]).waitFor();
+    }
+    await page.locator('.bar [data-action="menu"]').click();
+    await page.locator('.menu [data-entry="share"]').last().click();
+    await page.waitForFunction(({ red, black }) => {
+      const text = /** @type {HTMLTextAreaElement | null} */ (document.querySelector('.share-game textarea'))?.value;
+      return text?.includes(`[Red "${red}"]`) && text.includes(`[Black "${black}"]`);
+    }, NAMES);
+  },
+);
+
+for (const viewport of [WIDE, PHONE])
+  pageTest(
+    `at ${viewport.width}: a game with a friend begins like any other, and who moves second sends the link at once`,
+    { path: 'play/?lang=en', viewport },
+    async (page) => {
+      await page.locator('[data-movable]').first().waitFor();
+      await page.locator('.bar [data-action="menu"]').click();
+      await page.locator('.menu [data-entry="newGame"]').click();
+      await page.getByRole('radio', { name: en.game.setup.modes.friend }).check({ force: true });
+      await page.locator('.new-game').getByText(en.game.setup.byLinks).waitFor();
+      await page.getByRole('radio', { name: en.game.sides.black, exact: true }).first().check({ force: true });
+      await assertAccessible(page);
+      await assertFitsWidth(page);
+      await page.getByRole('button', { name: en.game.setup.start, exact: true }).click();
+      await page.waitForFunction(() =>
+        /** @type {HTMLInputElement | null} */ (document.querySelector('.friend input'))?.value.endsWith('friend=red'),
+      );
+      await page.keyboard.press('Escape');
+      await page.locator('.strip[data-side="red"]').getByText(en.game.friend).waitFor();
+      await page.locator('.strip[data-side="black"]').getByText(en.game.person).waitFor();
+      assert.equal(await page.locator('.strip[data-side="red"] button:visible').count(), 0);
+      await page.locator('xiangqi-board[orientation="black"]').waitFor();
+    },
+  );
+
+for (const [name, move, isReadable] of /** @type {const} */ ([
+  ['illegal', 'i9a1', true],
+  ['unreadable', 'zz9', false],
+]))
+  pageTest(
+    `a link that ends in what is ${name} says so`,
+    { path: `play/?lang=en&moves=h2e2,${move}`, viewport: WIDE },
+    async (page) => {
+      await page.locator('.card.fault').getByText(en.game.address.cutHeading(isReadable)).waitFor();
+      assert.equal(await page.locator('.moves .move').count(), 1);
+    },
+  );
+
+pageTest(
+  'a move is planned in the first moment of the engine’s thinking',
+  { path: 'play/?lang=en&level=9&side=red', viewport: WIDE },
+  async (page) => {
+    await page.locator('[data-square="h2"][data-movable]').click();
+    await page.locator('.ground [data-square="e2"]').click();
+    const board = page.locator('xiangqi-game .ground xiangqi-board');
+    const wait = await board.evaluate(async (element) => {
+      const begun = performance.now();
+      while (
+        !(/** @type {any} */ (element).legal.some((/** @type {any} */ { from, to }) => from === 'h0' && to === 'g2'))
+      )
+        await new Promise((resolve) => setTimeout(resolve, 5));
+      return performance.now() - begun;
+    });
+    assert.ok(wait < 10_000, `${wait} ms`);
+    await page.locator('.ground [data-square="h0"]').click();
+    await page.locator('.ground [data-square="g2"]').click();
+    // Planned while it thinks, it is played as soon as it has moved.
+    await page.locator('.moves .move').getByText('H2+3').waitFor();
+    console.log(`# a plan could be made after ${Math.round(wait)} ms`);
+  },
+);
+
+pageTest(
+  'on a telephone the other pages stand in the menu, and three rows of moves above the bar',
+  { path: 'play/?lang=en&moves=h2e2,h9g7,h0g2,i9h9,i0h0', viewport: PHONE },
+  async (page) => {
+    await page.locator('.moves .move[aria-current]').waitFor();
+    const [list, bar] = await Promise.all(
+      ['.scroller', '.bar'].map((part) => page.locator(`xiangqi-game ${part}`).first().boundingBox()),
+    );
+    assert.ok(list && bar && Math.min(list.y + list.height, bar.y) - list.y >= 80, JSON.stringify({ list, bar }));
+    await page.locator('.bar [data-action="menu"]').click();
+    await page.locator('.menu .page a').getByText(en.site.lab).click();
+    await page.waitForURL('**/lab/**');
+  },
+);
