@@ -205,7 +205,10 @@ pageTest(
       /^rnbakab1r\/9\/1c4nc1\/p1p1p1p1p\/9\/9\/P1P1P1P1P\/1C2C4\/9\/RNBAKABNR w /,
     );
     assert.match((await told('board-error')).code, /^fen-/);
-    await page.locator('#wrong [role="alert"]').filter({ hasText: en.game.faults['fen-ranks'] }).waitFor();
+    await page
+      .locator('#wrong [role="alert"]')
+      .filter({ hasText: en.game.fenFaults['fen-ranks']({ found: '3' }) })
+      .waitFor();
     assert.deepEqual((await told('game-ready')).moves, []);
     const game = page.frameLocator('xiangqi-game iframe');
     await game.getByPlaceholder('h2e2').fill('h2e2');

@@ -6,6 +6,7 @@ import { createServer } from 'node:http';
 import { after, test } from 'node:test';
 import { can, open, WIDE } from './harness.mjs';
 import en from '../../www/i18n/en.js';
+import zh from '../../www/i18n/zh-Hans.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -143,6 +144,11 @@ hostTest(
   },
 );
 
+/** What the plain scripts say. @type {Record<string, Record<string, string>>} */
+const chuheWords = new Function(
+  `${readFileSync(new URL('../../www/i18n/live.js', import.meta.url), 'utf8')}; return chuheWords;`,
+)();
+
 /** What an author wrote that is no tree. */
 const WRITTEN = 'no tree at all';
 
@@ -150,7 +156,8 @@ hostTest(
   'where frames are refused too there is a still picture, and a link to the live one',
   {
     body: `${script(plain)}${TREE}<game-tree example="aima" root="max"></game-tree><xiangqi-game level="2"></xiangqi-game>
-      <pre><code class="language-game-tree">${WRITTEN}</code></pre>`,
+      <pre><code class="language-game-tree">${WRITTEN}</code></pre>
+      <div lang="zh-Hans"><xiangqi-board moves="h2e2 h9g7"></xiangqi-board></div>`,
     policy: `default-src 'none'; script-src ${plain}; style-src 'unsafe-inline'`,
     needs: ['origins'],
   },
@@ -160,13 +167,25 @@ hostTest(
     assert.deepEqual(await first.locator('svg text').allTextContents(), ['3', '17', '2', '12']);
     assert.equal(await first.locator('svg circle').count(), 2, 'Max is at the root: its children are round');
     const links = page.getByRole('link');
-    await page.waitForFunction(() => document.links.length === 4);
+    await page.waitForFunction(() => document.links.length === 5);
     assert.deepEqual(await links.allTextContents(), [
       'Open this tree in Chuhe',
       'Open this tree in Chuhe',
       'Open this position in Chuhe',
       'Open this tree in Chuhe',
+      '在楚河里打开这个局面',
     ]);
+    assert.deepEqual(
+      await page.locator('figure').nth(1).locator('svg text').allTextContents(),
+      ['3', '12', '8', '2', '4', '6', '14', '5', '2'],
+      'a built-in tree is drawn too',
+    );
+    const board = page.locator('figure[lang="zh-Hans"] svg');
+    assert.equal(
+      await board.getAttribute('aria-label'),
+      'rnbakab.r/........./.c....nc./p.p.p.p.p/........./........./P.P.P.P.P/.C..C..../........./RNBAKABNR',
+    );
+    assert.equal(await board.locator('text').count(), 32);
     assert.match((await links.first().getAttribute('href')) ?? '', /lab\/\?algorithm=minimax&step=5&tree=/);
     assert.ok(await page.getByText(WRITTEN).first().isVisible(), 'what cannot be drawn stands as it was written');
     assert.equal(await page.locator('iframe').count(), 0);
@@ -184,12 +203,15 @@ hostTest(
   },
   async (page) => {
     await page.frameLocator('#rich').locator('game-tree[shown="3"]').waitFor();
-    await page.frameLocator('#poor').getByRole('alert').filter({ hasText: 'allow-same-origin' }).waitFor();
-    await page
-      .frameLocator('#game')
-      .getByRole('alert')
-      .filter({ hasText: '请在 sandbox 里加上 allow-same-origin' })
-      .waitFor();
+    const poor = page.frameLocator('#poor');
+    await poor.getByRole('alert').filter({ hasText: chuheWords.en.still }).waitFor();
+    assert.equal(await poor.locator('svg text').count(), 9, 'the tree as it stands');
+    assert.equal(await poor.getByText(chuheWords.en.sandboxed).isVisible(), false, 'readers can do nothing about it');
+    await poor.getByText(chuheWords.en.keepers).click();
+    await poor.getByText(chuheWords.en.sandboxed).filter({ visible: true }).waitFor();
+    const game = page.frameLocator('#game');
+    await game.getByRole('alert').filter({ hasText: chuheWords['zh-Hans'].still }).waitFor();
+    assert.equal(await game.locator('svg text').count(), 32, 'the pieces where the game begins');
     assert.match(
       (await page.frameLocator('#poor').getByRole('link').getAttribute('href')) ?? '',
       /\/lab\/\?example=aima&lang=en$/,
@@ -269,6 +291,56 @@ hostTest(
     }
   },
 );
+
+for (const [app, kind] of /** @type {const} */ ([
+  [generous, 'elements'],
+  [plain, 'frames'],
+]))
+  hostTest(
+    `what an author wrote wrongly is named, and what can be shown is shown, as ${kind}`,
+    {
+      body: `${script(app)}<game-tree lang="zh-Hans" example="nothing"></game-tree>
+        <pre><code class="language-game-tree">algoritm: minimax\nstep: 3\n((3 17) (2 12))</code></pre>
+        <pre><code class="language-xiangqi">h2e2 h9g7 h0h4 a0a1</code></pre>
+        <xiangqi-board fen="rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1x1P/1C5C1/9/RNBAKABNR w"></xiangqi-board>`,
+      needs: ['origins'],
+    },
+    async (page) => {
+      /** @param {string} element */
+      const inside = (element) => (kind === 'elements' ? page : page.frameLocator(`${element} + iframe`));
+      const first = inside('game-tree[example]');
+      await first
+        .getByRole('alert')
+        .filter({ hasText: zh.errors.about['embed/attribute']({ field: 'example', value: 'nothing' }) })
+        .waitFor();
+      if (kind === 'frames')
+        await page.waitForFunction(() => {
+          const { height = 999 } = document.querySelector('game-tree + iframe')?.getBoundingClientRect() ?? {};
+          return height < 150;
+        });
+      await page
+        .getByRole('alert')
+        .filter({ hasText: chuheWords.en.unknown.replace('{block}', 'game-tree').replace('{name}', 'algoritm') })
+        .waitFor();
+      await inside('game-tree[step]').locator('game-tree[shown="3"]').waitFor();
+      const board = inside('xiangqi-board[moves]').locator('xiangqi-board[partly]');
+      await board.scrollIntoViewIfNeeded();
+      await board
+        .getByRole('alert')
+        .filter({ hasText: en.embed.partly({ moves: 2 }) })
+        .waitFor();
+      assert.match((await board.getAttribute('shown')) ?? '', /^rnbakab1r\/9\/1c4nc1\//);
+      const fault = en.game.fenFaults['fen-character']({ row: '7', found: 'x' });
+      const empty = inside('xiangqi-board[fen]');
+      if (kind === 'frames') await page.locator('xiangqi-board[fen] + iframe').scrollIntoViewIfNeeded();
+      await empty.getByRole('alert').filter({ hasText: fault }).waitFor();
+      if (kind === 'frames') {
+        assert.equal(await empty.locator('#play').isVisible(), false, 'there is nothing to play on from');
+        const onwards = inside('xiangqi-board[moves]').locator('#play');
+        assert.match((await onwards.getAttribute('href')) ?? '', /fen=rnbakab1r%2F9%2F1c4nc1/);
+      }
+    },
+  );
 
 /** Blocks as renderers of Markdown write them; the README beside them says how each was made. */
 const SAMPLES = new URL('../data/markdown/', import.meta.url);

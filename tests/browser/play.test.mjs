@@ -290,7 +290,7 @@ pageTest(
   { path: 'play/?lang=en&fen=9/9_w', viewport: WIDE },
   async (page) => {
     const card = page.locator('.card.fault');
-    await card.getByText(en.game.faults['fen-ranks']).waitFor();
+    await card.getByText(en.game.fenFaults['fen-ranks']({ found: '2' })).waitFor();
     assert.match(page.url(), /fen=9\/9_w/);
     await assertAccessible(page);
     await card.getByRole('button', { name: en.game.actions.close }).click();

@@ -6,9 +6,9 @@ const skeleton = `
 <div class="board" part="board">
   <svg class="picture" part="picture" aria-hidden="true" width="100%"></svg>
   <div class="grid" role="grid" aria-describedby="instructions"></div>
-  <p class="complaint" part="complaint" role="alert" hidden></p>
   <form class="typing" part="typing" hidden><input type="text" maxlength="24" autocomplete="off" autocapitalize="off" spellcheck="false" enterkeyhint="go" data-label="board.typed"></form>
 </div>
+<p class="complaint" part="complaint" role="alert" hidden></p>
 <div class="palette" part="palette" role="toolbar" data-label="board.palette" hidden></div>
 <div class="aloud">
   <p id="instructions"></p>

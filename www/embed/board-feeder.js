@@ -6,6 +6,7 @@ import { faultText } from '../game/fault.js';
 import { arrived, expect, sayWhy } from './stand-in.js';
 
 /** @typedef {import('../board/xiangqi-board.js').XiangqiBoard} XiangqiBoard */
+/** @typedef {import('../engine/protocol.js').XiangqiState} XiangqiState */
 
 const ASKING = ['fen', 'moves'];
 
@@ -28,23 +29,15 @@ async function show(board) {
   const [fen, moves] = ASKING.map((name) => board.getAttribute(name));
   // A board that nobody asked anything of is the page's own to fill.
   if (fen === null && moves === null) return arrived(board);
+  const isWanted = () => board.getAttribute('fen') === fen && board.getAttribute('moves') === moves;
   expect(board);
   try {
     if (!(await board.ready)) throw new ChuheError({ code: 'embed/styles' });
-    const engine = await Chuhe.start();
-    const state = await engine.xiangqiState({
-      ...(fen === null ? {} : { fen }),
-      moves: (moves ?? '').split(/[\s,]+/).filter(Boolean),
-    });
-    if (board.getAttribute('fen') !== fen || board.getAttribute('moves') !== moves) return;
-    const general = state.inCheck
-      ? state.pieces.find(({ piece }) => piece === (state.side === 'red' ? 'K' : 'k'))
-      : undefined;
-    const last = state.moves[state.moves.length - 1];
-    board.fen = state.fen.split(' ')[0];
-    board.lastMove = last ? { from: last.from, to: last.to } : null;
-    board.check = general ? [general.square] : [];
-    board.setAttribute('shown', state.fen);
+    const { state, refusal } = await follow(fen, (moves ?? '').split(/[\s,]+/).filter(Boolean));
+    if (!isWanted()) return;
+    put(board, state);
+    board.toggleAttribute('partly', refusal !== null);
+    if (refusal) return refuse(board, refusal, state);
     arrived(board);
     board.dispatchEvent(
       new CustomEvent('board-ready', {
@@ -54,15 +47,53 @@ async function show(board) {
       }),
     );
   } catch (failure) {
-    const error =
-      failure instanceof ChuheError ? failure : new ChuheError({ code: 'engine/crashed', message: String(failure) });
-    try {
-      if (error !== failure) throw failure;
-      board.complain(faultText(error, texts(board.getAttribute('lang') ?? document.documentElement.lang)));
-      arrived(board);
-    } catch (unforeseen) {
-      sayWhy(board, unforeseen);
-    }
-    board.dispatchEvent(new CustomEvent('board-error', { bubbles: true, composed: true, detail: { error } }));
+    if (!isWanted()) return;
+    board.removeAttribute('partly');
+    board.removeAttribute('shown');
+    refuse(board, failure, null);
   }
+}
+
+/**
+ * The position after the moves, or, where one of them cannot be played, after those before it.
+ * @param {string | null} fen @param {string[]} moves
+ * @returns {Promise<{ state: XiangqiState, refusal: ChuheError | null }>}
+ */
+async function follow(fen, moves) {
+  const engine = await Chuhe.start();
+  const after = (/** @type {string[]} */ moves) => engine.xiangqiState({ ...(fen === null ? {} : { fen }), moves });
+  try {
+    return { state: await after(moves), refusal: null };
+  } catch (failure) {
+    if (!(failure instanceof ChuheError) || failure.where.field !== 'moves') throw failure;
+    return { state: await after(moves.slice(0, failure.where.index ?? 0)), refusal: failure };
+  }
+}
+
+/** @param {XiangqiBoard} board @param {XiangqiState} state */
+function put(board, state) {
+  const general = state.inCheck
+    ? state.pieces.find(({ piece }) => piece === (state.side === 'red' ? 'K' : 'k'))
+    : undefined;
+  const last = state.moves[state.moves.length - 1];
+  board.fen = state.fen.split(' ')[0];
+  board.lastMove = last ? { from: last.from, to: last.to } : null;
+  board.check = general ? [general.square] : [];
+  board.setAttribute('shown', state.fen);
+}
+
+/** @param {XiangqiBoard} board @param {unknown} failure @param {XiangqiState | null} shown what could be shown all the same */
+function refuse(board, failure, shown) {
+  const error =
+    failure instanceof ChuheError ? failure : new ChuheError({ code: 'engine/crashed', message: String(failure) });
+  const words = texts(board.getAttribute('lang') ?? document.documentElement.lang);
+  try {
+    if (error !== failure) throw failure;
+    const { partly } = words.embed;
+    board.complain([faultText(error, words), ...(shown ? [partly({ moves: shown.moves.length })] : [])].join(' '));
+    arrived(board);
+  } catch (unforeseen) {
+    sayWhy(board, unforeseen);
+  }
+  board.dispatchEvent(new CustomEvent('board-error', { bubbles: true, composed: true, detail: { error } }));
 }

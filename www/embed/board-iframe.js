@@ -8,6 +8,7 @@ const board = /** @type {import('../board/xiangqi-board.js').XiangqiBoard} */ (d
 const link = /** @type {HTMLAnchorElement} */ (document.getElementById('play'));
 const address = new URLSearchParams(location.search);
 const host = new Host(address.get('host'), follow, ['state', 'language']);
+let hasFailed = false;
 
 translate(preferredLanguage());
 start();
@@ -20,7 +21,11 @@ function start() {
   // Without a wish it is the start of the game.
   if (!address.has('fen') && !address.has('moves')) board.setAttribute('moves', '');
   board.addEventListener('board-ready', () => host.tell('ready', state()));
-  board.addEventListener('board-error', (event) => host.refuse(/** @type {CustomEvent} */ (event).detail.error));
+  board.addEventListener('board-error', (event) => {
+    hasFailed = true;
+    host.refuse(/** @type {CustomEvent} */ (event).detail.error);
+    offer();
+  });
   feedBoard(board);
 }
 
@@ -40,10 +45,19 @@ function translate(tag) {
   document.documentElement.lang = tag;
   fill(document, texts(tag));
   board.lang = tag;
-  const game = new URLSearchParams({ lang: tag });
-  for (const name of ['fen', 'moves']) {
-    const value = address.get(name);
-    if (value) game.set(name, value);
-  }
+  offer();
+}
+
+/** The way to play on: from what is on the board, where not all that was asked for could be. */
+function offer() {
+  const game = new URLSearchParams({ lang: document.documentElement.lang });
+  const shown = board.getAttribute('shown');
+  if (board.hasAttribute('partly') && shown) game.set('fen', shown);
+  else
+    for (const name of ['fen', 'moves']) {
+      const value = address.get(name);
+      if (value) game.set(name, value);
+    }
   link.search = String(game);
+  link.hidden = hasFailed && !shown;
 }

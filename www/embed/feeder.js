@@ -2,7 +2,7 @@
 import { Chuhe, ChuheError } from '../engine/client.js';
 import '../i18n/all.js';
 import { texts } from '../i18n/i18n.js';
-import { faultText } from '../lab/fault.js';
+import { placedFault } from '../lab/fault.js';
 import { builtIn } from '../lab/gallery.js';
 import { readAddress, usualAlgorithm } from '../lab/state.js';
 import { observers } from '../tree/observers.js';
@@ -164,7 +164,8 @@ class Feeder {
       failure instanceof ChuheError ? failure : new ChuheError({ code: 'engine/crashed', message: String(failure) });
     try {
       if (error !== failure) throw failure;
-      view.explain(faultText(error, texts(view.getAttribute('lang') ?? document.documentElement.lang)));
+      const written = view.getAttribute('tree') ?? this.#written;
+      view.explain(placedFault(error, written, texts(view.getAttribute('lang') ?? document.documentElement.lang)));
       arrived(view);
     } catch (unforeseen) {
       sayWhy(view, unforeseen);

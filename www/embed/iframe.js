@@ -2,7 +2,7 @@
 import '../tree/game-tree.js';
 import { Chuhe, ChuheError } from '../engine/client.js';
 import { fill, language, preferredLanguage, texts } from '../i18n/i18n.js';
-import { faultText } from '../lab/fault.js';
+import { placedFault } from '../lab/fault.js';
 import { builtIn } from '../lab/gallery.js';
 import { defaults, readAddress, usualAlgorithm, writeAddress } from '../lab/state.js';
 import { VIEWS } from '../tree/side.js';
@@ -44,6 +44,8 @@ async function start() {
   listen();
   view.setAttribute('mode', asked.mode === 'compare' ? 'watch' : asked.mode);
   view.setAttribute('shape', asked.shape);
+  // Whatever may be wrong with it can be mended there.
+  link.search = String(here());
   if (asked.view) view.setAttribute('view', asked.view);
   for (const name of /** @type {const} */ (['from', 'to'])) {
     const value = asked.kept[name];
@@ -51,25 +53,35 @@ async function start() {
   }
   try {
     checkCompared(asked.searches, asked.mode);
-    const { task, example } = await taskOf(asked);
+    const { task, example } = await taskOf(asked, 'embed/attribute');
     const isNamed = new URLSearchParams(location.search).has('algorithm');
     const searches = searchesOf(asked.searches, isNamed, task);
     await show({ task, searches, example, apart: asked.apart }, asked.step);
-    for (const fault of asked.faults) explain(new ChuheError(fault));
+    for (const fault of asked.faults) explain(asWritten(fault));
   } catch (failure) {
     explain(failure);
   }
   host.tell('ready', state());
 }
 
-/** The tree that is asked for by text or by name.
- * @param {{ tree?: string | null, example?: string | null, root?: 'max' | 'min' | null, folded?: boolean }} wish */
-async function taskOf({ tree = null, example: name = null, root = null, folded = false }) {
+/** Who wrote the tag that this frame stands for wrote no address. @param {import('../lab/state.js').Fault} fault */
+function asWritten(fault) {
+  if (fault.code !== 'address/value') return new ChuheError(fault);
+  const field = fault.where.field === 'with' ? 'compare' : fault.where.field;
+  return new ChuheError({ code: 'embed/usual', where: { field }, params: { ...fault.params, field } });
+}
+
+/**
+ * The tree that is asked for by text or by name.
+ * @param {{ tree?: string | null, example?: string | null, root?: 'max' | 'min' | null, folded?: boolean }} wish
+ * @param {'embed/attribute' | 'message/value'} code how it is refused
+ */
+async function taskOf({ tree = null, example: name = null, root = null, folded = false }, code) {
   if (tree !== null) return { task: { tree, root: root ?? /** @type {const} */ ('max'), folded }, example: null };
   const example = (await builtIn(await Chuhe.start())).find(({ id }) => id === (name ?? defaults.example));
   if (!example)
     throw new ChuheError({
-      code: 'message/value',
+      code,
       where: { field: 'example' },
       params: { field: 'example', value: name ?? defaults.example },
     });
@@ -137,7 +149,7 @@ async function load({
   checkCompared(searches, mode ?? view.getAttribute('mode'));
   const isNew = wish.tree !== undefined || wish.example !== undefined;
   const { task, example } = isNew
-    ? await taskOf(wish)
+    ? await taskOf(wish, 'message/value')
     : { task: { ...shown.task, ...(wish.root && { root: wish.root }) }, example: shown.example };
   await show({ task, searches: searchesOf(searches, algorithm !== undefined, task), example, apart }, step);
   if (mode) view.setAttribute('mode', mode);
@@ -171,7 +183,7 @@ function explain(failure) {
   const error =
     failure instanceof ChuheError ? failure : new ChuheError({ code: 'engine/crashed', message: String(failure) });
   const words = document.createElement('p');
-  words.textContent = faultText(error, texts(document.documentElement.lang));
+  words.textContent = placedFault(error, asked.tree ?? '', texts(document.documentElement.lang));
   faults.append(words);
   host.refuse(error);
 }
@@ -220,6 +232,13 @@ function addressOf() {
     },
     language(document.documentElement.lang),
   );
+}
+
+/** What was asked for, as an address of the lab. */
+function here() {
+  const address = new URLSearchParams(location.search);
+  address.delete('host');
+  return address;
 }
 
 function save() {

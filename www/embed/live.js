@@ -25,10 +25,13 @@
       ' ',
     );
 
+  /** What may be set in a block, a line each. */
+  const SETTINGS = [...ASKED, 'options', 'src', 'lang', 'controls', 'alternatives'];
+
   /** Those of them that are there or not. */
   const FLAGS = ['folded', 'apart'];
 
-  /** How languages of fenced blocks are called. @type {Record<string, (text: string) => HTMLElement>} */
+  /** How languages of fenced blocks are called. @type {Record<string, (text: string) => { made: HTMLElement, unknown: string[] }>} */
   const BLOCKS = { 'game-tree': treeOf, xiangqi: boardOf };
 
   /** A frame that has loaded and says nothing for so long was refused. */
@@ -53,9 +56,11 @@
   const framed = new Map();
   /** The fenced blocks that were replaced, and by what. @type {Map<HTMLElement, HTMLElement>} */
   const blocks = new Map();
+  /** What is said of a block, above what was made of it. @type {Map<HTMLElement, HTMLElement>} */
+  const remarks = new Map();
   /** Once elements cannot be had they are not tried again. @type {Promise<boolean> | undefined} */
   let elements;
-  /** @type {Promise<Record<string, string>> | undefined} */
+  /** @type {Promise<Record<string, Record<string, string>> | undefined> | undefined} */
   let words;
 
   listen();
@@ -116,11 +121,25 @@
     const text = textOf(block).trim();
     // A block that is empty yet is filled by a script.
     if (text === '') return;
-    const made = BLOCKS[name](text);
+    const { made, unknown } = BLOCKS[name](text);
     blocks.set(block, made);
     // Kept where it is: a page that is put together by a framework counts on finding it again.
     show(block, false);
     block.after(made);
+    remark(made, name, unknown);
+  }
+
+  /** Says what of a block could not be followed. @param {HTMLElement} made @param {string} block @param {string[]} unknown */
+  async function remark(made, block, unknown) {
+    if (unknown.length === 0) return;
+    const { unknown: words = '{name}' } = await said(made);
+    const note = document.createElement('p');
+    note.setAttribute('role', 'alert');
+    note.lang = languageOf(made);
+    note.textContent = unknown.map((name) => words.replace('{block}', block).replace('{name}', name)).join(' ');
+    if (!made.isConnected) return;
+    remarks.set(made, note);
+    made.before(note);
   }
 
   /** The whole block: with the boxes around it that hold nothing else. @param {HTMLElement} mark @returns {HTMLElement} */
@@ -144,38 +163,49 @@
     return copy.textContent ?? '';
   }
 
-  /** Settings, as `step: 3`, come first in a block, a line each. @param {string} text @returns {[Map<string, string>, string]} */
+  /** Settings, as `step: 3`, come first in a block, a line each. @param {string} text @returns {[settings: Map<string, string>, rest: string, unknown: string[]]} */
   function settingsOf(text) {
     const lines = text.split('\n');
     /** @type {Map<string, string>} */
     const settings = new Map();
+    /** @type {string[]} */
+    const unknown = [];
     for (;;) {
-      const [, name, value] = /^\s*([a-z]+)\s*[:=]\s*(.*?)\s*$/.exec(lines[0] ?? '') ?? [];
-      if (!name || ![...ASKED, 'options', 'src', 'lang', 'controls', 'alternatives'].includes(name)) break;
-      settings.set(name, value);
+      const [, name, value] = /^\s*([A-Za-z_-]+)\s*[:=]\s*(.*?)\s*$/.exec(lines[0] ?? '') ?? [];
+      if (!name) break;
+      if (SETTINGS.includes(name)) settings.set(name, value);
+      else if (isSetting(value, lines)) unknown.push(name);
+      else break;
       lines.shift();
     }
-    return [settings, lines.join('\n').trim()];
+    return [settings, lines.join('\n').trim(), unknown];
+  }
+
+  /** Whether a line `name: value` sets something: a graph has such lines too, a tree and a position begin otherwise. @param {string} value @param {string[]} lines */
+  function isSetting(value, lines) {
+    const rest = lines.find((line) => !/^\s*([A-Za-z_-]+\s*[:=]|$)/.test(line));
+    return value !== '' && !/[()[\]{}]/.test(value) && rest !== undefined && /^\s*([([{]|\w+[/\d])/.test(rest);
   }
 
   /** @param {string} text */
   function treeOf(text) {
-    const [settings, tree] = settingsOf(text);
+    const [settings, tree, unknown] = settingsOf(text);
     const made = element('game-tree', settings);
     made.textContent = tree;
-    return made;
+    return { made, unknown };
   }
 
   /** A position as FEN, moves behind the word `moves`, or moves alone; with `level` or `side` it can be played. @param {string} text */
   function boardOf(text) {
-    const [settings, position] = settingsOf(text);
+    const [settings, position, unknown] = settingsOf(text);
     const [before, after] = position.replace(/^(position\s+)?(fen\s+|startpos\b)?/i, '').split(/\bmoves\b/i);
     const isFen = /^\S+\/\S/.test(before.trim());
     const fen = isFen ? before.trim().replaceAll(/\s+/g, ' ') : '';
     const moves = (isFen ? (after ?? '') : `${before} ${after ?? ''}`).trim().replaceAll(/\s+/g, ' ');
     if (fen) settings.set('fen', fen);
     if (moves || !(fen || settings.has('fen') || settings.has('moves'))) settings.set('moves', moves);
-    return element(settings.has('level') || settings.has('side') ? 'xiangqi-game' : 'xiangqi-board', settings);
+    const name = settings.has('level') || settings.has('side') ? 'xiangqi-game' : 'xiangqi-board';
+    return { made: element(name, settings), unknown };
   }
 
   /** @param {string} name @param {Map<string, string>} attributes */
@@ -196,7 +226,8 @@
     const { page, title } = FRAMES[element.localName];
     const address = await addressOf(element);
     if (location.origin !== 'null') address.set('host', location.origin);
-    frame.title = (await said())[title] ?? '';
+    frame.title = (await said(element))[title] ?? '';
+    frame.lang = languageOf(element);
     frame.loading = 'lazy';
     frame.allow = 'clipboard-write; fullscreen';
     frame.setAttribute('part', 'frame');
@@ -260,17 +291,22 @@
     return !colorScheme.includes('light') || matchMedia('(prefers-color-scheme: dark)').matches;
   }
 
-  /** The words, once they are there; where they cannot be had, none. */
-  function said() {
-    words ??= new Promise((resolve) => {
+  /** The words, once they are there; where they cannot be had, none. @param {Element} element whose language they are in @returns {Promise<Record<string, string>>} */
+  async function said(element) {
+    words ??= fetched('i18n/live.js', 'chuheWords');
+    return (await words)?.[languageOf(element)] ?? {};
+  }
+
+  /** What another plain script of ours makes known; undefined where it may not come. @param {string} path @param {string} name @returns {Promise<any>} */
+  function fetched(path, name) {
+    return new Promise((resolve) => {
       const script = document.createElement('script');
-      script.src = `${HOME}i18n/live.js`;
+      script.src = HOME + path;
       script.nonce = own?.nonce ?? '';
-      script.onload = () => resolve(/** @type {any} */ (window).chuheWords[languageOf(document.documentElement)]);
-      script.onerror = () => resolve({});
+      script.onload = () => resolve(/** @type {any} */ (window)[name]);
+      script.onerror = () => resolve(undefined);
       document.head.append(script);
     });
-    return words;
   }
 
   function listen() {
@@ -317,13 +353,15 @@
     framed.get(element)?.frame.remove();
     const address = await addressOf(element);
     const isTree = element.localName === 'game-tree';
-    const figure = document.createElement('figure');
-    const link = document.createElement('a');
-    const { openTree, openGame } = await said();
-    link.href = `${HOME}${isTree ? 'lab/' : 'play/'}?${address}`;
-    link.textContent = (isTree ? openTree : openGame) ?? link.href;
-    const picture = isTree ? still(address.get('tree') ?? '', address.get('root') === 'min') : null;
-    figure.append(...(picture ? [picture] : []), link);
+    const [figure, caption, link] = ['figure', 'figcaption', 'a'].map((name) => document.createElement(name));
+    const { openTree, openGame } = await said(element);
+    const still = await fetched('embed/still.js', 'chuheStill');
+    link.setAttribute('href', `${HOME}${isTree ? 'lab/' : 'play/'}?${address}`);
+    link.textContent = (isTree ? openTree : openGame) ?? link.getAttribute('href');
+    const picture = isTree ? still?.ofTree(address) : still?.ofBoard(address, /** @type {any} */ (window).chuhePieces);
+    figure.lang = languageOf(element);
+    caption.append(link);
+    figure.append(...(picture ? [picture] : []), caption);
     const [written] = [...blocks].find(([, made]) => made === element) ?? [];
     if (written && !picture) show(written, true);
     show(element, false);
@@ -341,80 +379,9 @@
   function drop(element) {
     framed.get(element)?.frame.remove();
     framed.delete(element);
+    remarks.get(element)?.remove();
+    remarks.delete(element);
     if (element.hasAttribute('data-chuhe-refused')) element.nextElementSibling?.remove();
     element.remove();
-  }
-
-  /**
-   * A tree of brackets and numbers as it stands, before any search; null for whatever else may be written.
-   * @param {string} text @param {boolean} isMin whether Min is to move at the root
-   */
-  function still(text, isMin) {
-    const root = read(text);
-    if (!root) return null;
-    const [step, rise, radius] = [44, 64, 13];
-    let [leaves, plies] = [0, 0];
-    /** @param {Branch} node @param {number} ply */
-    const place = (node, ply) => {
-      plies = Math.max(plies, ply);
-      node.y = ply * rise + 24;
-      for (const child of node.children) place(child, ply + 1);
-      const { children } = node;
-      node.x = children.length > 0 ? (children[0].x + children[children.length - 1].x) / 2 : leaves++ * step + step / 2;
-    };
-    place(root, 0);
-    const svg = draw('svg', {
-      viewBox: `0 0 ${leaves * step} ${plies * rise + 48}`,
-      width: leaves * step,
-      role: 'img',
-    });
-    svg.setAttribute('aria-label', text);
-    svg.style.maxWidth = '100%';
-    /** @param {Branch} node @param {boolean} isMinHere */
-    const add = (node, isMinHere) => {
-      const { x, y, children } = node;
-      for (const child of children) {
-        svg.append(draw('line', { x1: x, y1: y, x2: child.x, y2: child.y, stroke: 'currentColor' }));
-        add(child, !isMinHere);
-      }
-      const paint = { fill: 'Canvas', stroke: 'currentColor', 'stroke-width': 1.5 };
-      if (children.length === 0) {
-        svg.append(draw('rect', { x: x - 18, y: y - 10, width: 36, height: 22, fill: 'Canvas' }));
-        const number = draw('text', { x, y: y + 5, 'text-anchor': 'middle', 'font-size': 15, fill: 'currentColor' });
-        number.textContent = node.text;
-        svg.append(number);
-      } else if (isMinHere) svg.append(draw('circle', { cx: x, cy: y, r: radius, ...paint }));
-      else svg.append(draw('rect', { x: x - 12, y: y - 12, width: 24, height: 24, ...paint }));
-    };
-    add(root, isMin);
-    return svg;
-  }
-
-  /** @typedef {{ text: string, children: Branch[], x: number, y: number }} Branch */
-
-  /** @param {string} text @returns {Branch | null} */
-  function read(text) {
-    const [open, close] = ['([{', ')]}'];
-    /** @type {Branch[]} */
-    const path = [{ text: '', children: [], x: 0, y: 0 }];
-    for (const [token] of text.matchAll(/[()[\]{}]|[-−]?\d+(\.\d+)?|[^\s,;]/g)) {
-      const node = { text: token, children: [], x: 0, y: 0 };
-      if (close.includes(token)) {
-        if (path.length === 1) return null;
-        path.pop();
-      } else if (open.includes(token) || /\d$/.test(token)) {
-        path[path.length - 1].children.push(node);
-        if (open.includes(token)) path.push(node);
-      } else return null;
-    }
-    const [{ children }] = path;
-    return path.length === 1 && children.length === 1 && children[0].children.length > 0 ? children[0] : null;
-  }
-
-  /** @param {string} name @param {Record<string, string | number>} attributes */
-  function draw(name, attributes) {
-    const made = document.createElementNS('http://www.w3.org/2000/svg', name);
-    for (const [attribute, value] of Object.entries(attributes)) made.setAttribute(attribute, String(value));
-    return made;
   }
 })();

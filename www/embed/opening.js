@@ -4,6 +4,7 @@
 (function () {
   var address = new URLSearchParams(location.search);
   var host = originOf(address.get('host'));
+  var isTree = /\/frame\/[^/]*$/.test(location.pathname);
   var isSaid = false;
 
   // As the page around wants it, which may be light where the reader's desk is dark.
@@ -29,22 +30,61 @@
       isTraditional ? 'zh-Hant' : /^zh/i.test(asked) ? 'zh-Hans' : 'en'
     );
     var words = chuheWords[language];
+    // The picture is drawn by a plain script too, where that can be had.
+    var script = document.createElement('script');
+    script.src = '../still.js';
+    script.onload = function () {
+      show(words, language, why, chuheStill);
+    };
+    script.onerror = function () {
+      show(words, language, why, null);
+    };
+    document.head.append(script);
+  }
+
+  /** @param {(typeof chuheWords)['en']} words @param {string} language @param {'sandboxed' | 'missing'} why @param {typeof chuheStill | null} still */
+  function show(words, language, why, still) {
+    var picture = still && (isTree ? still.ofTree(address) : still.ofBoard(address, chuhePieces));
     var note = document.createElement('p');
     note.setAttribute('role', 'alert');
-    note.lang = language;
-    note.textContent = words[why];
+    note.textContent = why === 'missing' ? words.missing : picture ? words.still : words.nothing;
     var place = document.getElementById('content') || document.body;
-    place.replaceChildren(note, link(words));
+    place.lang = language;
+    place.style.padding = '0.5rem 0.75rem';
+    var parts = [note, picture, link(words), why === 'sandboxed' ? aside(words.keepers, words.sandboxed) : null];
+    place.replaceChildren();
+    parts.forEach(function (part) {
+      if (!part) return;
+      part.style.display = 'block';
+      part.style.marginBlock = '0.75rem';
+      place.append(part);
+    });
     tell({ type: 'unable', why: why, message: words[why] });
+    tellHeight();
+  }
+
+  /** What those can do who look after the page, and readers need not see. @param {string} heading @param {string} text */
+  function aside(heading, text) {
+    var [made, summary, body] = ['details', 'summary', 'p'].map(function (name) {
+      return document.createElement(name);
+    });
+    summary.textContent = heading;
+    body.textContent = text;
+    made.append(summary, body);
+    made.addEventListener('toggle', tellHeight);
+    return made;
+  }
+
+  function tellHeight() {
     tell({ type: 'height', height: Math.ceil(document.documentElement.getBoundingClientRect().height) });
   }
 
   /** To the same on a page of its own. @param {{ openTree: string, openGame: string }} words */
   function link(words) {
-    var isTree = /\/frame\/[^/]*$/.test(location.pathname);
     var own = new URLSearchParams(address);
     own.delete('host');
     var made = document.createElement('a');
+    made.style.width = 'fit-content';
     made.href = new URL((isTree ? '../../lab/?' : '../../play/?') + own, location.href).href;
     made.target = '_blank';
     made.rel = 'noopener';

@@ -13,6 +13,7 @@ export function faultText(error, { game, errors }) {
   if (isMissingPart(error)) return game.missing;
   const { code = '', message = String(error), params = {} } = error ?? {};
   if (Object.hasOwn(game.address.fault, code)) return game.address.fault[code](params.text);
+  if (params.found && Object.hasOwn(game.fenFaults, code)) return game.fenFaults[code](params);
   const fault = game.faults[code] ?? errors.byCode[code];
   if (!fault) return game.otherFault(message);
   return params.move ? game.faultAt({ move: params.move, fault }) : fault;

@@ -406,6 +406,7 @@ export default {
   },
   errors: {
     place: ({ line, column }) => `Line ${line}, column ${column}`,
+    placed: ({ line, column, fault }) => `Line ${line}, column ${column}: ${fault}`,
     expected: ({ expected, found }) =>
       `${expected.map(token).join(' or ')} should stand here, but there is ${token(found)}.`.replace(/^./, (letter) =>
         letter.toUpperCase(),
@@ -421,6 +422,7 @@ export default {
         `In the address ${field} cannot be “${value}”; the usual setting stands in its place.`,
       'address/unknown': ({ field }) => `The address has an unknown part, “${field}”, which is left out.`,
       'embed/attribute': ({ field, value }) => `The attribute ${field} cannot be “${value}”.`,
+      'embed/usual': ({ field, value }) => `${field} cannot be “${value}”; the usual setting stands in its place.`,
       'embed/compared': ({ value }) =>
         `Searches that stand side by side are watched: mode cannot be “${value}” beside compare.`,
       'embed/source': ({ address }) => `${address} cannot be read, or is too long.`,

@@ -3,6 +3,10 @@
 // A plain script itself: whoever shows these words could not import them.
 var chuheWords = {
   'zh-Hans': {
+    still: '这里只能放一幅不会动的图：这个页面不让楚河的脚本运行。',
+    nothing: '这里放不了楚河：这个页面不让它的脚本运行。',
+    keepers: '写给管理这个页面的人',
+    unknown: '“{name}”不是 {block} 代码块里的设置，已略去。',
     tree: '一棵搜索树',
     board: '一个象棋局面',
     game: '一盘象棋',
@@ -13,6 +17,10 @@ var chuheWords = {
     missing: '楚河没有载入。请看看网络，再重新载入页面。',
   },
   'zh-Hant': {
+    still: '這裡只能放一幅不會動的圖：這個頁面不讓楚河的指令碼執行。',
+    nothing: '這裡放不了楚河：這個頁面不讓它的指令碼執行。',
+    keepers: '寫給管理這個頁面的人',
+    unknown: '“{name}”不是 {block} 程式碼區塊裡的設定，已略去。',
     tree: '一棵搜尋樹',
     board: '一個象棋局面',
     game: '一盤象棋',
@@ -23,6 +31,10 @@ var chuheWords = {
     missing: '楚河沒有載入。請看看網路，再重新載入頁面。',
   },
   en: {
+    still: 'Only a still picture can stand here: this page lets no script of Chuhe run.',
+    nothing: 'Chuhe cannot be shown here: this page lets none of its scripts run.',
+    keepers: 'For whoever looks after this page',
+    unknown: 'A block {block} has no setting “{name}”: it is left out.',
     tree: 'A search tree',
     board: 'A position of xiangqi',
     game: 'A game of xiangqi',
@@ -32,4 +44,10 @@ var chuheWords = {
       'The sandbox of this frame lacks allow-same-origin, and the server of Chuhe lets no other origin have its files, so that no script came. Add allow-same-origin to the sandbox, or let the server send Access-Control-Allow-Origin: * with the files of Chuhe.',
     missing: 'Chuhe could not be loaded. Check the connection and reload the page.',
   },
+};
+
+// The names on the pieces, after the letters that stand for them.
+var chuhePieces = {
+  traditional: 'K帥A仕B相N傌R俥C炮P兵k將a士b象n馬r車c砲p卒',
+  simplified: 'K帅A仕B相N马R车C炮P兵k将a士b象n马r车c炮p卒',
 };

@@ -433,6 +433,8 @@ export default {
   errors: {
     /** @param {{ line: number, column: number }} place */
     place: ({ line, column }) => `第 ${line} 行第 ${column} 列`,
+    /** @param {{ line: number, column: number, fault: string }} _ */
+    placed: ({ line, column, fault }) => `第 ${line} 行第 ${column} 列：${fault}`,
     /** @param {{ expected: string[], found: string }} fault */
     expected: ({ expected, found }) => `这里应该是${expected.map(token).join('或')}，却遇到了${token(found)}。`,
     /** @param {{ open: string, line: string, column: string, found: string }} fault */
@@ -445,6 +447,7 @@ export default {
       'address/value': ({ field, value }) => `地址里的 ${field} 不能是“${value}”，这里用的是通常的设置。`,
       'address/unknown': ({ field }) => `地址里有一项不认识：“${field}”，已略去。`,
       'embed/attribute': ({ field, value }) => `属性 ${field} 不能是“${value}”。`,
+      'embed/usual': ({ field, value }) => `${field} 不能是“${value}”，这里用的是通常的设置。`,
       'embed/compared': ({ value }) => `并排比较的搜索只能观看：写了 compare，mode 就不能是“${value}”。`,
       'embed/source': ({ address }) => `读不到 ${address}，或者它太长。`,
       'message/version': ({ value }) => `消息的 chuhe 应该是 1，不是“${value}”。`,

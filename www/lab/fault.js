@@ -35,10 +35,18 @@ export function faultText({ code, message, params }, { errors, game }) {
   if (code === 'tree/unbalanced') return errors.unbalanced({ open, line, column, found });
   const about = errors.about[code];
   if (about) return about(params);
-  const { faults } = game;
+  const { faults, fenFaults } = game;
+  if (params.found && Object.hasOwn(fenFaults, code)) return fenFaults[code](params);
   if (Object.hasOwn(faults, code))
     return params.move ? game.faultAt({ move: params.move, fault: faults[code] }) : faults[code];
   return errors.byCode[code] ?? errors.other(message);
+}
+
+/** The same with its place, for where the text itself is not in sight. @param {ChuheError} error @param {string} text as written @param {Texts} texts */
+export function placedFault(error, text, texts) {
+  const { line, column } = placeOf(error, text);
+  const fault = faultText(error, texts);
+  return line && column ? texts.errors.placed({ line, column, fault }) : fault;
 }
 
 /** What an address asked for in vain, a line each. @param {import('./state.js').Fault[]} faults @param {Texts} texts */

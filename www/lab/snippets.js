@@ -27,6 +27,8 @@ export class Snippets {
     };
     this.#place.replaceChildren(...Object.entries(entries).map(([name, text]) => this.#entry(name, text)));
     this.#dialog.showModal();
+    // All of a text is in sight, however narrow the window: only now is it known how wide it is.
+    for (const area of this.#place.querySelectorAll('textarea')) area.style.height = `${area.scrollHeight + 2}px`;
     this.#offerPackage(address, isTask);
   }
 
@@ -41,30 +43,33 @@ export class Snippets {
   /** @param {string} name @param {string} text */
   #entry(name, text) {
     const { embed } = texts(document.documentElement.lang);
-    const [label, words, area, copy] = [
+    const [label, words, area, copy, said] = [
       document.createElement('label'),
       document.createElement('span'),
       document.createElement('textarea'),
       document.createElement('button'),
+      document.createElement('p'),
     ];
     words.textContent = name;
     area.value = text;
     area.readOnly = true;
-    area.rows = text.includes('\n') || text.length > 100 ? 3 : 1;
+    area.rows = 1;
     area.spellcheck = false;
     area.addEventListener('focus', () => area.select());
     copy.type = 'button';
     copy.className = 'plain-button';
     copy.textContent = embed.copy;
+    said.setAttribute('role', 'status');
     copy.addEventListener('click', async () => {
       const isCopied = await copied(text);
-      copy.textContent = isCopied ? embed.copied : embed.selected;
+      for (const other of this.#place.querySelectorAll('.snippet [role="status"]')) other.textContent = '';
+      said.textContent = isCopied ? embed.copied : embed.selected;
       if (!isCopied) area.focus();
     });
     label.append(words, area);
     const entry = document.createElement('div');
     entry.className = 'snippet';
-    entry.append(label, copy);
+    entry.append(label, copy, said);
     return entry;
   }
 }

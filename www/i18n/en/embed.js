@@ -115,6 +115,10 @@ export default {
   },
   openLab: 'Open in the Chuhe lab',
   openPlay: 'Play on from here in Chuhe',
+  partly: ({ moves }) =>
+    moves === 0
+      ? 'The position before it is shown.'
+      : `The position after ${moves === 1 ? 'the first move' : `the first ${moves} moves`} is shown.`,
   dialog: 'Embed or link',
   close: 'Close',
   link: 'Link',

@@ -175,6 +175,16 @@ export default {
       'address/moves': (text) => `${text} moves are too many.`,
     },
   },
+  fenFaults: {
+    'fen-ranks': ({ found }) => `The position (FEN) must have ten rows; here there are ${found}.`,
+    'fen-rank-length': ({ row, found }) =>
+      `Row ${row} from the top of the position (FEN) has ${found} points instead of nine.`,
+    'fen-character': ({ row, found }) =>
+      `Row ${row} from the top of the position (FEN) has “${found}”, which is no piece.`,
+    'fen-side': ({ found }) => `Who moves is written w or b in a position (FEN), not “${found}”.`,
+    'fen-counter': ({ found }) => `The counters at the end of a position (FEN) are numbers; here is “${found}”.`,
+    'fen-trailing': ({ found }) => `Text follows the position (FEN): “${found}”.`,
+  },
   faults: {
     'game/turn': 'It is not your move.',
     'game/behind': 'With clocks a game goes on from its last move only.',

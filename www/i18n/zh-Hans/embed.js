@@ -112,6 +112,8 @@ export default {
   }),
   openLab: '在楚河实验室打开',
   openPlay: '在楚河里接着下',
+  /** @param {{ moves: number }} _ */
+  partly: ({ moves }) => (moves === 0 ? '图中是走这步之前的局面。' : `图中是走完前 ${moves} 步的局面。`),
   dialog: '嵌入与链接',
   close: '关闭',
   link: '链接',

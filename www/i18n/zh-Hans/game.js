@@ -171,6 +171,15 @@ export default {
       'address/moves': (text) => `${text} 步太多了。`,
     }),
   },
+  /** What is wrong with a position, by code, where it is known what stands in which row. */
+  fenFaults: /** @type {Record<string, (params: Record<string, string>) => string>} */ ({
+    'fen-ranks': ({ found }) => `局面（FEN）要有十行，这里是 ${found} 行。`,
+    'fen-rank-length': ({ row, found }) => `局面（FEN）从上数第 ${row} 行是 ${found} 个点，应该是九个。`,
+    'fen-character': ({ row, found }) => `局面（FEN）从上数第 ${row} 行有不认识的字符“${found}”。`,
+    'fen-side': ({ found }) => `局面（FEN）里轮到谁走要写 w 或 b，这里写的是“${found}”。`,
+    'fen-counter': ({ found }) => `局面（FEN）末尾的计数应该是数，这里是“${found}”。`,
+    'fen-trailing': ({ found }) => `局面（FEN）后面还有多余的文字“${found}”。`,
+  }),
   /** What is wrong with a position, a move or the engine, by code. */
   faults: /** @type {Record<string, string>} */ ({
     'game/turn': '现在不是你走。',

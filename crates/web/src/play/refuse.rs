@@ -21,12 +21,16 @@ impl Refusal {
             squares,
             ..ErrorPlace::of_field("fen")
         };
-        Self::at(place, &said(error.code(), &error.to_string()))
+        let why = match error {
+            PositionError::Fen(error) => said_of_fen(error),
+            _ => said(error.code(), &error.to_string()),
+        };
+        Self::at(place, &why)
     }
 
     /// A text that is no FEN.
     pub(crate) fn fen(error: &FenError) -> Self {
-        Self::of("fen", &said(error.code(), &error.to_string()))
+        Self::of("fen", &said_of_fen(error))
     }
 
     /// A text that is no move here.
@@ -94,4 +98,23 @@ impl Refusal {
 /// A reason that says itself what it is.
 fn said(code: &'static str, reason: &str) -> Message {
     Message::new(code, "{reason}").aside("reason", reason)
+}
+
+/// What is wrong with a FEN, with the row as its text is read (1 for the first) and what stands there.
+fn said_of_fen(error: &FenError) -> Message {
+    let why = said(error.code(), &error.to_string());
+    let row = |rank: u8| 10_u64.saturating_sub(u64::from(rank));
+    match error {
+        FenError::Ranks { found } => why.number("found", *found as u64),
+        FenError::RankLength { rank, found } => {
+            why.number("row", row(*rank)).number("found", *found as u64)
+        }
+        FenError::Character { rank, found, .. } => why
+            .number("row", row(*rank))
+            .text("found", &clipped(&found.to_string())),
+        FenError::Side { found }
+        | FenError::Counter { found, .. }
+        | FenError::Trailing { found } => why.text("found", &clipped(found)),
+        _ => why,
+    }
 }

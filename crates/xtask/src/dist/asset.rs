@@ -9,6 +9,7 @@ const KEPT_ADDRESSES: &[&str] = &[
     "embed/chuhe.js",
     "embed/live.js",
     "embed/sco.js",
+    "embed/still.js",
     "i18n/live.js",
 ];
 pub(super) const SERVICE_WORKER: &str = "sw.js";

@@ -1,0 +1,77 @@
+// The still pictures of plain scripts: the built-in trees as the app has them, and positions after moves.
+
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { lab, play } from './modules.mjs';
+
+/** What is drawn, without a page. @typedef {{ name: string, textContent: string, style: object, attributes: Record<string, string>, children: Drawn[], append: (...more: Drawn[]) => void, setAttribute: (name: string, value: string) => void }} Drawn */
+
+const document = {
+  /** @param {string} _ @param {string} name @returns {Drawn} */
+  createElementNS: (_, name) => ({
+    name,
+    textContent: '',
+    style: {},
+    attributes: {},
+    children: [],
+    append(...more) {
+      this.children.push(...more);
+    },
+    setAttribute(attribute, value) {
+      this.attributes[attribute] = value;
+    },
+  }),
+};
+
+/** @type {{ ofTree: (address: URLSearchParams) => Drawn | null, ofBoard: (address: URLSearchParams) => Drawn | null }} */
+const still = new Function(
+  'document',
+  `${readFileSync(new URL('../../www/embed/still.js', import.meta.url), 'utf8')}; return chuheStill;`,
+)(document);
+
+/** @param {Drawn | null} picture @param {string} name */
+const parts = (picture, name) => picture?.children.filter((part) => part.name === name) ?? [];
+
+/** @param {Record<string, string>} asked */
+const tree = (asked) => still.ofTree(new URLSearchParams(asked));
+
+test('each built-in tree has the nodes and leaves that the app gives it, by name and by text', () => {
+  for (const { id, tree: text, root: side } of lab.examples()) {
+    const root = side === 'min' ? 'min' : 'max';
+    /** @type {Record<string, string>[]} */
+    const ways = [{ example: id }, { tree: text, root }];
+    const trace = lab.traceSearch({ game: 'tree', tree: text, root, algorithm: 'minimax' });
+    const { nodes } = /** @type {any} */ (trace.diagram());
+    for (const asked of ways) {
+      const picture = tree(asked);
+      const values = nodes.filter((/** @type {any} */ { kind }) => kind === 'leaf');
+      assert.equal(parts(picture, 'text').length, values.length, `${id}: leaves`);
+      const count = (/** @type {string} */ kind) =>
+        nodes.filter((/** @type {any} */ node) => node.kind === kind).length;
+      assert.equal(parts(picture, 'rect').length, count('max'), `${id}: Max`);
+      assert.equal(parts(picture, 'circle').length, count('min'), `${id}: Min`);
+    }
+    const texts = (/** @type {Drawn | null} */ picture) => parts(picture, 'text').map(({ textContent }) => textContent);
+    assert.deepEqual(texts(tree({ example: id })), texts(tree({ tree: text })), id);
+    trace.free?.();
+  }
+});
+
+test('what is no tree of brackets is not drawn', () => {
+  for (const text of ['', '3', 'no tree', '((3 4)', '(3 4))', '(3 x)', 'a: b c\nb: 3', 'XOX/OOX/...'])
+    assert.equal(tree({ tree: text }), null, text);
+});
+
+test('a position is drawn after its moves, as the rules have it; what cannot be read is not', () => {
+  const moves = ['h2e2', 'h9g7', 'h0g2', 'i9h9', 'e2e6'];
+  const { fen } = play.xiangqiState({ moves });
+  const picture = still.ofBoard(new URLSearchParams({ moves: moves.join(' ') }));
+  assert.equal(
+    picture?.attributes['aria-label'],
+    fen.split(' ')[0].replace(/[1-9]/g, (count) => '.'.repeat(Number(count))),
+  );
+  /** @type {Record<string, string>[]} */
+  const unreadable = [{ fen: 'rnbakabnr/9' }, { fen: 'x' }, { moves: 'h2e2 nothing' }, { moves: 'e4e5' }];
+  for (const asked of unreadable) assert.equal(still.ofBoard(new URLSearchParams(asked)), null, JSON.stringify(asked));
+});
