@@ -95,7 +95,21 @@ pageTest(
     await shown.keyboard.press('PageDown');
     await shown.keyboard.press('ArrowRight');
     assert.match((await now.textContent()) ?? '', /Step 11 of/);
-    assert.ok((await now.locator('svg text').count()) > 9, 'the tree is on the slide');
+    assert.ok((await now.locator('svg :is(use, text)').count()) > 9, 'the tree is on the slide');
+    const names = await shown.evaluate(() =>
+      [...document.querySelectorAll('use')].map((use) => use.getAttribute('href')),
+    );
+    assert.ok(names.length > new Set(names).size, 'what stands on several slides is written once');
+    assert.ok(
+      await shown.evaluate(() =>
+        [...document.querySelectorAll('use')].every((use) => document.querySelector(use.getAttribute('href') ?? '')),
+      ),
+    );
+    // A use without what it names would draw nothing.
+    const drawn = await now
+      .locator('use')
+      .evaluateAll((uses) => uses.filter((use) => /** @type {SVGUseElement} */ (use).getBBox().width > 0).length);
+    assert.ok(drawn > 9, `${drawn} parts of the tree have a width`);
     await shown.keyboard.press('b');
     assert.equal(await now.isVisible(), false);
     const pdf = await shown.pdf({ preferCSSPageSize: true });

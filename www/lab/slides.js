@@ -9,11 +9,13 @@ export function deck(show) {
 
 /** @param {import('./slides-dialog.js').Show} show */
 export function page({ pictures, first, steps, ground, ink, soft, address, words, lang }) {
-  const slides = pictures.map(({ file, sentence }, at) => {
+  const shared = new Shared();
+  const drawn = pictures.map(({ file }) => shared.picture(file));
+  const slides = pictures.map(({ sentence }, at) => {
     const place = words.place({ step: first + at, steps });
-    return `<section aria-label="${escaped(place)}"><p>${escaped(sentence)}</p>${drawn(file)}<footer>${escaped(place)}</footer></section>`;
+    return `<section aria-label="${escaped(place)}"><p>${escaped(sentence)}</p>${drawn[at]()}<footer>${escaped(place)}</footer></section>`;
   });
-  const { text, rules } = sharedStyles(slides.join('\n'));
+  const { text, rules } = sharedStyles(`${shared.definitions()}${slides.join('\n')}`);
   return `<!doctype html>
 <html lang="${lang}">
 <head>
@@ -26,6 +28,7 @@ body{margin:0;background:${ground};color:${ink};font-family:Georgia,"Noto Serif"
 section{box-sizing:border-box;display:grid;grid-template-rows:auto minmax(0,1fr) auto;height:100vh;padding:3vh 4vw 1.5vh}
 p{min-height:2.7em;margin:0;font-size:max(1.3rem,min(2.4vw,4.4vh));line-height:1.35}
 svg{display:block;width:100%;height:100%}
+.shared{position:absolute;width:0;height:0}
 footer{color:${soft};font:max(0.8rem,1.8vh)/1.4 system-ui,sans-serif}
 footer a{color:inherit}
 .shown section:not(.now),.black section{display:none!important}
@@ -76,9 +79,48 @@ ${text}
 `;
 }
 
-/** A picture inside a page: as wide as its slide. @param {string} file */
-function drawn(file) {
-  return file.replace(/^<svg ([^>]*?) width="[^"]*" height="[^"]*"/, '<svg role="img" $1');
+/** What stands in several pictures is written once, and shown by its name wherever it stands. */
+class Shared {
+  /** @type {Map<string, { name: string, times: number }>} */
+  #pieces = new Map();
+  #serializer = new XMLSerializer();
+
+  /** Reads a picture; what it gives back writes it as wide as its slide, once all pictures are known. @param {string} file @returns {() => string} */
+  picture(file) {
+    const picture = new DOMParser().parseFromString(file, 'image/svg+xml').documentElement;
+    const title = picture.querySelector('title')?.textContent ?? '';
+    const markup = (/** @type {Element} */ part) =>
+      this.#serializer.serializeToString(part).replaceAll(' xmlns="http://www.w3.org/2000/svg"', '');
+    const pieces = [...picture.children]
+      .filter(({ localName }) => localName !== 'title')
+      .flatMap((layer) => (layer.localName === 'g' && layer.attributes.length === 0 ? [...layer.children] : [layer]))
+      .map(markup);
+    for (const piece of pieces) {
+      const known = this.#pieces.get(piece) ?? { name: `p${this.#pieces.size.toString(36)}`, times: 0 };
+      known.times += 1;
+      this.#pieces.set(piece, known);
+    }
+    const viewBox = picture.getAttribute('viewBox') ?? '';
+    return () =>
+      `<svg role="img" viewBox="${viewBox}" aria-label="${escaped(title)}">${pieces.map((piece) => this.#shown(piece)).join('')}</svg>`;
+  }
+
+  /** @param {string} piece */
+  #shown(piece) {
+    const known = this.#pieces.get(piece);
+    return known && isShared(piece, known) ? `<use href="#${known.name}"/>` : piece;
+  }
+
+  definitions() {
+    const shared = [...this.#pieces].filter(([piece, known]) => isShared(piece, known));
+    const inside = shared.map(([piece, { name }]) => `<g id="${name}">${piece}</g>`).join('');
+    return `<svg class="shared" width="0" height="0" aria-hidden="true"><defs>${inside}</defs></svg>\n`;
+  }
+}
+
+/** Definitions have names of their own already. @param {string} piece @param {{ times: number }} known */
+function isShared(piece, { times }) {
+  return times > 1 && !piece.startsWith('<defs');
 }
 
 /** @param {string} colour as a style sheet has it */
