@@ -38,6 +38,7 @@ export class Notice {
     const texts = this.table.texts();
     const { game } = this.table;
     this.words.textContent = this.#sentence(texts.game);
+    this.line.classList.toggle('over', Boolean(game.state?.verdict ?? (game.cursor === game.tip && game.outcome)));
     this.back.hidden = !game.isLive || game.cursor === game.tip;
     const card = this.#card(texts);
     const drawn = card ? JSON.stringify([card.kind, card.heading, card.text, card.buttons?.map(([name]) => name)]) : '';
