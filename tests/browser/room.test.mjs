@@ -164,8 +164,7 @@ for (const page of ['learn/', 'puzzles/', 'play/', '']) {
     `${page || 'the front page'}: the pieces are those chosen in the settings, or else the usual ones`,
     { path: `${page}?lang=en` },
     async (page) => {
-      const pieces = () => page.locator('xiangqi-board').first().getAttribute('pieces');
-      assert.equal(await pieces(), 'traditional');
+      await page.locator('xiangqi-board[pieces="traditional"]').first().waitFor();
       await page.evaluate(() => localStorage.setItem('chuhe.settings', '{"version":1,"pieces":"international"}'));
       await page.reload();
       await page.locator('xiangqi-board[pieces="international"]').first().waitFor();
