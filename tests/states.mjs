@@ -542,5 +542,14 @@ export const SHOTS = [
   },
   { name: 'puzzles', page: 'puzzles/?lang=zh-Hans&puzzle=7', viewport: WIDE },
   { name: 'puzzles-narrow-dark', page: 'puzzles/?lang=en&puzzle=3', viewport: NARROW, colorScheme: 'dark' },
+  { name: 'way', page: 'learn/way/?lang=zh-Hans&step=60', viewport: WIDE },
+  { name: 'way-reading', page: 'learn/way/?lang=en&step=11', viewport: NARROW, colorScheme: 'dark' },
+  { name: 'endings', page: 'endings/?lang=en&ending=horse-advisor', viewport: WIDE },
+  {
+    name: 'endings-narrow-dark',
+    page: 'endings/?lang=zh-Hans&ending=chariot-full',
+    viewport: NARROW,
+    colorScheme: 'dark',
+  },
   { name: 'front-narrow-dark', page: '?lang=en', viewport: NARROW, colorScheme: 'dark' },
 ];

@@ -1,6 +1,7 @@
 // Loads the WebAssembly modules under Node, each once for all tests of a file.
 
 import { readFileSync } from 'node:fs';
+import * as endings from '../../www/engine/wasm/chuhe_endings.js';
 import * as play from '../../www/engine/wasm/chuhe_play.js';
 import * as lab from '../../www/engine/wasm/chuhe.js';
 import * as full from '../../www/engine/wasm/chuhe_full.js';
@@ -9,12 +10,13 @@ import * as trace from '../../www/engine/wasm/chuhe_trace.js';
 /** @param {string} name */
 const bytes = (name) => readFileSync(new URL(`../../www/engine/wasm/${name}_bg.wasm`, import.meta.url));
 
+endings.initSync({ module: bytes('chuhe_endings') });
 lab.initSync({ module: bytes('chuhe') });
 play.initSync({ module: bytes('chuhe_play') });
 full.initSync({ module: bytes('chuhe_full') });
 trace.initSync({ module: bytes('chuhe_trace') });
 
-export { full, lab, play, trace };
+export { endings, full, lab, play, trace };
 
 /**
  * What a call refuses; fails where it answers.

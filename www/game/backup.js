@@ -7,10 +7,11 @@ import { isSolved, SOLVED } from './solved.js';
 import { canBeChosen, KEY as SETTINGS } from './settings.js';
 import { MOST_GAMES, newId, readGame } from './store.js';
 import { read, write } from './storage.js';
+import { readTasks, TASKS, tasksDone, writeTasks } from './tasks.js';
 
 /** @typedef {import('./storage.js').Shelf} Shelf */
 /** Why a part of a file was not taken. @typedef {'file' | 'version' | 'unknown' | 'unreadable' | 'full'} Refusal */
-/** What was taken: how many games, solved puzzles, mastered lessons and results of practice that were not there, and whether settings. @typedef {{ games: number, puzzles: number, lessons: number, results: number, settings: boolean }} Taken */
+/** What was taken: how many games, solved puzzles and tasks, mastered lessons and results of practice that were not there, and whether settings. @typedef {{ games: number, puzzles: number, lessons: number, results: number, settings: boolean }} Taken */
 
 const VERSION = 1;
 const ALL = 'chuhe.';
@@ -76,6 +77,14 @@ export function restore(shelf, text) {
         const all = new Set([...(Array.isArray(before) ? before.filter(isSolved) : []), ...solved]);
         const more = all.size - (Array.isArray(before) ? before.filter(isSolved).length : 0);
         wishes.push([key, JSON.stringify({ version: 1, solved: [...all] }), () => (taken.puzzles += more)]);
+      }
+    } else if (key === TASKS) {
+      const more = readTasks(value);
+      if (!more) refuse('unreadable');
+      else {
+        const before = tasksDone(shelf);
+        const all = new Set([...before, ...more]);
+        wishes.push([key, writeTasks(all), () => (taken.puzzles += all.size - before.size)]);
       }
     } else if (key === PUZZLING) {
       const more = readPuzzling(value);

@@ -68,6 +68,7 @@ export default {
     lab: 'Search lab',
     course: 'Search course',
     practice: 'Practice ladder',
+    endings: 'Endings',
     language: 'Language',
     dark: 'Switch to dark',
     light: 'Switch to light',

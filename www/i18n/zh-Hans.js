@@ -67,6 +67,7 @@ export default {
     lab: '搜索实验室',
     course: '搜索课程',
     practice: '练习阶梯',
+    endings: '残局',
     language: '语言',
     dark: '换成深色',
     light: '换成浅色',

@@ -1,4 +1,5 @@
 // One lesson: its board, its task, and what is said when a move was made.
+import { keepTask } from '../game/tasks.js';
 import { texts } from '../i18n/i18n.js';
 
 /** @typedef {import('../board/xiangqi-board.js').XiangqiBoard} XiangqiBoard */
@@ -64,6 +65,7 @@ export class Lesson {
 
   #finish() {
     this.#section.classList.add('done');
+    keepTask(`rules/${this.#section.id}`);
     this.#say('done');
     this.#board.legal = [];
     this.#board.sound('end');

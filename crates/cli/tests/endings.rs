@@ -63,3 +63,31 @@ fn what_is_no_ending_is_refused_with_the_reason() {
         assert!(refusal.contains(reason), "{words:?}: {refusal}");
     }
 }
+
+#[test]
+fn what_the_page_lists_is_what_is_counted_here() {
+    let table = include_str!("../../../www/endings/measured.js");
+    let field = |line: &str, name: &str| -> Option<String> {
+        let rest = line.split_once(&format!("{name}: "))?.1;
+        Some(rest.split([',', ' ']).next()?.trim_matches('\'').to_owned())
+    };
+    let mut compared = 0;
+    for line in table.lines().filter(|line| line.contains("name: ")) {
+        let number = |name| field(line, name).unwrap().parse::<usize>().unwrap();
+        if number("positions") > 300_000 {
+            continue;
+        }
+        let class = field(line, "name").unwrap();
+        let counted = chuhe(&[&class]).unwrap();
+        let row = format!(
+            "{class}\tred\t{}\t{}\t{}\t{}",
+            number("won"),
+            number("drawn"),
+            number("lost"),
+            number("longest")
+        );
+        assert!(counted.lines().any(|line| line == row), "{row}\n{counted}");
+        compared += 1;
+    }
+    assert!(compared > 20);
+}

@@ -1,7 +1,7 @@
 //! What a JavaScript author sees of Chuhe: requests in, plain objects out, errors with a code and a place.
 //!
 //! Pages load it in two parts, each a WebAssembly module of its own: `lab` draws searches of small games,
-//! `play` knows xiangqi. A page that needs one of them does not wait for the other.
+//! `play` knows xiangqi. A page that needs one of them does not wait for the other. `endings` is a module for itself too.
 
 use wasm_bindgen::prelude::*;
 
@@ -10,6 +10,10 @@ mod api;
 mod best;
 #[cfg(any(feature = "formats", feature = "play"))]
 mod clock;
+#[cfg(feature = "endings")]
+mod endings;
+// What solves endings refuses little.
+#[cfg_attr(not(any(feature = "lab", feature = "play")), expect(dead_code))]
 mod error;
 #[cfg(feature = "play")]
 mod evaluator;
@@ -26,6 +30,8 @@ mod xiangqi_trace;
 
 #[cfg(any(feature = "formats", feature = "play"))]
 pub use best::best_move;
+#[cfg(feature = "endings")]
+pub use endings::{EndingSolver, ending_classes};
 #[cfg(feature = "play")]
 pub use evaluator::use_net;
 #[cfg(feature = "lab")]

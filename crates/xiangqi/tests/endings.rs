@@ -197,6 +197,72 @@ fn one_piece_elsewhere_is_another_position() {
 }
 
 #[test]
+fn the_hardest_move_is_one_of_the_best_and_comes_back_only_if_it_must() {
+    let endings = solve("KRvKAABB");
+    let class = class("KRvKAABB");
+    let mut drawn = 0;
+    for (place, side) in (0..60).flat_map(|place| Side::BOTH.map(|side| (place * 19_937, side))) {
+        let board = endings.sample(&class, side, place, |_| true).unwrap();
+        let moves = endings.moves(&board).unwrap();
+        let Some(hardest) = endings.hardest(&board, |_| false) else {
+            assert!(moves.is_empty());
+            continue;
+        };
+        let value = |mv| moves.iter().find(|(other, _)| *other == mv).unwrap().1;
+        assert_eq!(value(hardest), moves[0].1, "{board:?}");
+        let after = |mv| {
+            let mut after = board;
+            after.make(mv, &mut ());
+            after.key()
+        };
+        let other = endings
+            .hardest(&board, |board| board.key() == after(hardest))
+            .unwrap();
+        assert_eq!(value(other), moves[0].1);
+        let is_only = moves
+            .iter()
+            .filter(|(_, value)| *value == Value::Draw)
+            .count()
+            == 1;
+        if moves[0].1 == Value::Draw && !is_only {
+            assert_ne!(other, hardest, "{board:?}");
+            drawn += 1;
+        }
+    }
+    assert!(drawn > 10);
+}
+
+#[test]
+fn a_sample_is_what_was_wanted_from_wherever_it_is_looked_for() {
+    let endings = solve("KPvKA");
+    let class = class("KPvKA");
+    let wanted = |value| matches!(value, Value::Win { plies } if plies >= 9);
+    let all: HashSet<u64> = (9..=u8::MAX)
+        .map(|plies| Value::Win { plies })
+        .flat_map(|value| {
+            endings
+                .positions(&class, Side::Red, value)
+                .collect::<Vec<_>>()
+        })
+        .map(|board| board.key())
+        .collect();
+    let places = (0..class.positions() / 2).step_by(97).chain([usize::MAX]);
+    let found: HashSet<u64> = places
+        .map(|place| {
+            endings
+                .sample(&class, Side::Red, place, wanted)
+                .unwrap()
+                .key()
+        })
+        .collect();
+    assert!(found.len() > 20 && found.is_subset(&all));
+    assert_eq!(
+        endings.sample(&class, Side::Black, 0, wanted).map(|_| ()),
+        None
+    );
+}
+
+#[test]
 fn what_books_say() {
     // One elephant holds a horse from most places, one advisor does not; with its advisors a cannon beats two of them.
     let share = |name: &str| {

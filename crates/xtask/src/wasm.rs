@@ -54,6 +54,14 @@ const MODULES: &[Module] = &[
         level: FAST,
         vectors: true,
     },
+    // Solves endings, for those who come to play them.
+    Module {
+        name: "chuhe_endings",
+        features: "endings",
+        profile: "wasm-endings",
+        level: FAST,
+        vectors: false,
+    },
     Module {
         name: "chuhe_trace",
         features: "lab",

@@ -4,11 +4,14 @@
 mod answer;
 #[cfg(any(feature = "formats", feature = "play"))]
 mod best;
+#[cfg(any(feature = "lab", feature = "play"))]
 mod bound;
 #[cfg(feature = "play")]
 mod bytes;
 #[cfg(all(feature = "lab", feature = "play"))]
 mod considered;
+#[cfg(feature = "endings")]
+mod ending;
 #[cfg(feature = "formats")]
 mod example;
 #[cfg(feature = "lab")]
@@ -37,6 +40,7 @@ use serde::Serialize;
 pub(crate) use crate::write::to_js;
 #[cfg(any(feature = "formats", feature = "play"))]
 pub(crate) use best::*;
+#[cfg(any(feature = "lab", feature = "play"))]
 pub(crate) use bound::*;
 
 #[cfg(feature = "lab")]
@@ -50,6 +54,9 @@ pub(crate) use {example::*, practice::*};
 
 #[cfg(feature = "play")]
 pub(crate) use {bytes::*, play::*, xiangqi::*};
+
+#[cfg(feature = "endings")]
+pub(crate) use ending::*;
 
 #[cfg(feature = "files")]
 pub(crate) use record::*;

@@ -119,6 +119,25 @@ impl Endings {
         Some(moves)
     }
 
+    /// The move that asks most of the other side: among the best ones, that to which the fewest of its replies are as good as its
+    /// best. Where nobody wins, positions that were `seen` are come back to only if there are no others. `None` without a
+    /// legal move, or if the class is not solved.
+    pub fn hardest(&self, board: &Board, seen: impl Fn(&Board) -> bool) -> Option<Move> {
+        let moves = self.moves(board)?;
+        let best = moves.first()?.1;
+        let asked = |mv: Move| {
+            let mut after = *board;
+            after.make(mv, &mut ());
+            let replies = self.moves(&after).unwrap_or_default();
+            let good = replies.iter().filter(|reply| reply.1 == replies[0].1);
+            // Of a thousand replies.
+            let share = 1_000 * good.count() / replies.len().max(1);
+            (best == Value::Draw && seen(&after), share)
+        };
+        let equal = moves.into_iter().take_while(|(_, value)| *value == best);
+        equal.map(|(mv, _)| mv).min_by_key(|&mv| asked(mv))
+    }
+
     /// The value for the side to move with one piece on each other square instead, where that is a legal position of a solved class.
     pub fn elsewhere(&self, board: &Board, from: Square) -> [Option<Value>; Square::COUNT] {
         Square::ALL.map(|to| {
@@ -152,6 +171,24 @@ impl Endings {
             }
         }
         Some(count)
+    }
+
+    /// A position of a class with a side to move whose value is `wanted`: the first one from a place in the list of all, which
+    /// begins again where it ends. The strong side is Red.
+    pub fn sample(
+        &self,
+        material: &Material,
+        side: Side,
+        place: usize,
+        wanted: impl Fn(Value) -> bool,
+    ) -> Option<Board> {
+        let table = self.tables.get(material)?;
+        let values = &table.values[side.index()];
+        let from = place % values.len().max(1);
+        let found = (from..values.len())
+            .chain(0..from)
+            .find(|&number| value(values[number]).is_some_and(&wanted))?;
+        table.index.board(table.index.parts(found), side)
     }
 
     /// Those positions of a class with a side to move that have a value, in the order of their numbers; the strong side is Red.

@@ -16,6 +16,8 @@ const BUDGETS: &[(&str, &[&str], usize)] = &[
     // The same, and what makes figures and trees, the examples, and more notations; 14 kB of it make the exercises of the
     // practice ladder, with what is right and why, so that no script has to know how a search goes.
     ("WebAssembly to draw", &["chuhe_bg.wasm"], 168_000),
+    // Endings, solved where they are played; nobody else fetches it.
+    ("WebAssembly to solve", &["chuhe_endings_bg.wasm"], 84_000),
     ("WebAssembly for both", &["chuhe_full_bg.wasm"], 338_000),
     // All pages together: the board, the game and the lab with all their texts in two languages.
     // Of it 12 kB stand up for Chuhe on hosts that give it little, hand in grades, and are fetched by nobody who only plays; 60 are

@@ -56,7 +56,7 @@ add('learn/practice/', asked('class=1', readPractice));
 // Every page is told its language and its colours, by one script each.
 for (const page of pages) add(page, ['lang', 'theme']);
 // The settings of boards ask for the pieces.
-for (const page of ['play/', 'embed/game/', 'learn/', 'puzzles/']) add(page, ['pieces']);
+for (const page of ['play/', 'embed/game/', 'learn/', 'puzzles/', 'endings/']) add(page, ['pieces']);
 add('embed/board/', ['fen', 'moves', 'orientation', 'pieces', 'coordinates', 'host']);
 
 /** The pages that a script speaks for: those that name it, else that of its folder. @param {string} file */

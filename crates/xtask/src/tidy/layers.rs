@@ -73,7 +73,13 @@ const FRONT_END: &[&[&str]] = &[
     &["www/game/"],
     &["www/lab/"],
     &["www/embed/", "www/learn/"],
-    &["www/play/", "www/puzzles/", "www/front/", "www/sw.js"],
+    &[
+        "www/play/",
+        "www/puzzles/",
+        "www/endings/",
+        "www/front/",
+        "www/sw.js",
+    ],
 ];
 
 pub(super) fn dependencies(checkout: &Checkout) -> Vec<Complaint> {

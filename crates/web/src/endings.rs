@@ -1,0 +1,258 @@
+//! Endings solved in the page: a solver that works in steps, and what it found.
+
+use std::collections::HashSet;
+
+use gametree::message::Message;
+use wasm_bindgen::prelude::*;
+use xiangqi::endings::{Count, Endings, LIMIT, Material, MaterialError, Solver, Value, classes};
+use xiangqi::{Move, Position, Setup, Side, Square};
+
+use crate::api::{self, EndingAnswer, EndingClass, EndingCount, EndingMove, EndingPlace};
+use crate::api::{EndingProgress, EndingResult, EndingValue, EndingWish};
+use crate::error::{Refusal, clipped};
+use crate::read;
+
+/// The classes that can be solved, the smallest first.
+#[wasm_bindgen(js_name = endingClasses, unchecked_return_type = "EndingClass[]")]
+pub fn ending_classes() -> JsValue {
+    let class = |class: Material| EndingClass {
+        name: class.to_string(),
+        positions: class.positions() as u32,
+    };
+    let classes: Vec<_> = classes(LIMIT).into_iter().map(class).collect();
+    api::to_js(&classes)
+}
+
+/// Solves a class of endings and all that captures lead to; answers about them when it has.
+#[wasm_bindgen]
+pub struct EndingSolver {
+    class: Material,
+    state: State,
+}
+
+enum State {
+    Solving(Box<Solver>),
+    Solved(Endings),
+}
+
+#[wasm_bindgen]
+impl EndingSolver {
+    /// A solver that has done nothing yet. Throws a `ChuheError` if there is no such class, or it is too large.
+    #[wasm_bindgen(constructor)]
+    pub fn new(
+        #[wasm_bindgen(unchecked_param_type = "string")] class: &JsValue,
+    ) -> Result<Self, JsValue> {
+        let name: String = read::argument("class", class)?;
+        let refuse = |error| refusal("class", &name, &error);
+        let class: Material = name.parse().map_err(refuse)?;
+        let solver = Solver::new(&class, Endings::default()).map_err(refuse)?;
+        Ok(Self {
+            class,
+            state: State::Solving(Box::new(solver)),
+        })
+    }
+
+    /// The class that a position belongs to. Throws a `ChuheError` if it is no legal position, or of no class.
+    #[wasm_bindgen(js_name = classOf)]
+    pub fn class_of(
+        #[wasm_bindgen(unchecked_param_type = "string")] fen: &JsValue,
+    ) -> Result<String, JsValue> {
+        let fen: String = read::argument("fen", fen)?;
+        let position = position(&fen)?;
+        let refuse = |error| refusal("fen", &fen, &error);
+        let (class, _) = Material::of(position.board()).map_err(refuse)?;
+        let positions = class.positions();
+        if positions > LIMIT {
+            return Err(refuse(MaterialError::TooLarge { positions }).into());
+        }
+        Ok(class.to_string())
+    }
+
+    /// Works for a while, and says how far it is.
+    #[wasm_bindgen(unchecked_return_type = "EndingProgress")]
+    pub fn advance(&mut self) -> JsValue {
+        let mut progress = EndingProgress {
+            class: None,
+            plies: None,
+            done: 0,
+            total: 0,
+        };
+        if let State::Solving(solver) = &mut self.state {
+            let goes_on = solver.advance();
+            let now = solver.progress();
+            (progress.done, progress.total) = (now.done as u32, now.total as u32);
+            if goes_on && now.material.is_some() {
+                progress.class = now.material.map(|class| class.to_string());
+                progress.plies = now.plies;
+            } else {
+                let nothing = State::Solved(Endings::default());
+                if let State::Solving(solver) = std::mem::replace(&mut self.state, nothing) {
+                    self.state = State::Solved(solver.finish());
+                }
+            }
+        }
+        api::to_js(&progress)
+    }
+
+    /// What is known of a position after moves. Throws a `ChuheError`, also if it is not solved.
+    #[wasm_bindgen(unchecked_return_type = "EndingAnswer")]
+    pub fn ask(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "string")] fen: &JsValue,
+        #[wasm_bindgen(unchecked_param_type = "string[]")] moves: &JsValue,
+    ) -> Result<JsValue, JsValue> {
+        let fen: String = read::argument("fen", fen)?;
+        let moves: Vec<String> = read::argument("moves", moves)?;
+        let mut position = position(&fen)?;
+        let mut seen = HashSet::from([position.key()]);
+        for (index, text) in moves.iter().enumerate() {
+            let read: Option<Move> = text.parse().ok();
+            let legal = read.filter(|&mv| position.is_legal(mv));
+            position.make(legal.ok_or_else(|| illegal(index, text))?);
+            seen.insert(position.key());
+        }
+        let (endings, board) = (self.solved()?, position.board());
+        let value = endings.value(board).ok_or_else(unsolved)?;
+        let moves = endings.moves(board).ok_or_else(unsolved)?;
+        let reply = endings.hardest(board, |board| seen.contains(&board.key()));
+        Ok(api::to_js(&EndingAnswer {
+            value: told(value),
+            moves: moves
+                .into_iter()
+                .map(|(mv, value)| EndingMove {
+                    mv: mv.to_string(),
+                    value: told(value),
+                })
+                .collect(),
+            reply: reply.map(|mv| mv.to_string()),
+        }))
+    }
+
+    /// What a position is worth with the piece of one point on each of the others instead. Throws a `ChuheError`.
+    #[wasm_bindgen(unchecked_return_type = "EndingPlace[]")]
+    pub fn elsewhere(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "string")] fen: &JsValue,
+        #[wasm_bindgen(unchecked_param_type = "string")] square: &JsValue,
+    ) -> Result<JsValue, JsValue> {
+        let fen: String = read::argument("fen", fen)?;
+        let name: String = read::argument("square", square)?;
+        let position = position(&fen)?;
+        let square = name.parse::<Square>().ok();
+        let from = square.ok_or_else(|| {
+            let why = Message::new("ending/point", "'{found}' is no point of the board");
+            Refusal::of("square", &why.text("found", &clipped(&name)))
+        })?;
+        let values = self.solved()?.elsewhere(position.board(), from);
+        let places = Square::ALL.iter().zip(values);
+        let places: Vec<_> = places
+            .filter_map(|(square, value)| {
+                Some(EndingPlace {
+                    square: square.to_string(),
+                    value: told(value?),
+                })
+            })
+            .collect();
+        Ok(api::to_js(&places))
+    }
+
+    /// How the positions of the class end with a side to move. Throws a `ChuheError`.
+    #[wasm_bindgen(unchecked_return_type = "EndingCount")]
+    pub fn count(&self, black: bool) -> Result<JsValue, JsValue> {
+        let side = if black { Side::Black } else { Side::Red };
+        let count = self.solved()?.count(&self.class, side);
+        let Count {
+            won,
+            drawn,
+            lost,
+            longest,
+        } = count.ok_or_else(unsolved)?;
+        Ok(api::to_js(&EndingCount {
+            won: won as u32,
+            drawn: drawn as u32,
+            lost: lost as u32,
+            longest,
+        }))
+    }
+
+    /// A position of the class to play from, as a FEN; nothing, if there is none of the kind. Throws a `ChuheError`.
+    #[wasm_bindgen(unchecked_return_type = "string | null")]
+    pub fn sample(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "EndingWish")] wish: &JsValue,
+    ) -> Result<JsValue, JsValue> {
+        let wish: EndingWish = read::request(wish)?;
+        let side = if wish.black == Some(true) {
+            Side::Black
+        } else {
+            Side::Red
+        };
+        // What is no number is the first.
+        let place = (self.class.positions() / 2) as f64 * wish.place.clamp(0.0, 1.0);
+        let wanted = |value: Value| {
+            let EndingValue { result, plies } = told(value);
+            result == wish.result && plies.unwrap_or(u8::MAX) >= wish.plies.unwrap_or(0)
+        };
+        let endings = self.solved()?;
+        let board = endings.sample(&self.class, side, place as usize, wanted);
+        Ok(board.map_or(JsValue::NULL, |board| {
+            let setup = Setup {
+                squares: Square::ALL.map(|square| board.piece(square)),
+                side: board.side(),
+                ..Setup::EMPTY
+            };
+            JsValue::from_str(&setup.fen())
+        }))
+    }
+
+    fn solved(&self) -> Result<&Endings, Refusal> {
+        match &self.state {
+            State::Solved(endings) => Ok(endings),
+            State::Solving(_) => Err(unsolved()),
+        }
+    }
+}
+
+fn told(value: Value) -> EndingValue {
+    let (result, plies) = match value {
+        Value::Win { plies } => (EndingResult::Win, Some(plies)),
+        Value::Draw => (EndingResult::Draw, None),
+        Value::Loss { plies } => (EndingResult::Loss, Some(plies)),
+    };
+    EndingValue { result, plies }
+}
+
+fn position(fen: &str) -> Result<Position, Refusal> {
+    Position::parse(fen).map_err(|error| {
+        let why = Message::new(error.code(), "{reason}");
+        Refusal::of("fen", &why.aside("reason", &error.to_string()))
+    })
+}
+
+/// A text or a position that is of no class.
+fn refusal(field: &str, text: &str, error: &MaterialError) -> Refusal {
+    let code = match error {
+        MaterialError::TooManyAttackers => "ending/attackers",
+        MaterialError::TooManyGuards => "ending/guards",
+        MaterialError::BothAttack => "ending/both",
+        MaterialError::TooLarge { .. } => "ending/large",
+        _ => "ending/name",
+    };
+    let why = Message::new(code, "'{found}': {reason}");
+    let why = why.text("found", &clipped(text));
+    Refusal::of(field, &why.aside("reason", &error.to_string()))
+}
+
+fn unsolved() -> Refusal {
+    let why = Message::new("ending/unsolved", "this position has not been solved");
+    Refusal::of("fen", &why)
+}
+
+fn illegal(index: usize, text: &str) -> Refusal {
+    let place = api::ErrorPlace {
+        index: Some(index as u32),
+        ..api::ErrorPlace::of_field("moves")
+    };
+    let why = Message::new("move-illegal", "'{move}' is not legal here");
+    Refusal::at(place, &why.text("move", &clipped(text)))
+}

@@ -1,0 +1,166 @@
+// Endings: one is won by its hints, a slip is told and taken back, a draw is defended, a position is set up, the table is read.
+
+import assert from 'node:assert/strict';
+import { NARROW, pageTest } from './harness.mjs';
+import en from '../../www/i18n/en.js';
+import words from '../../www/i18n/en/endings.js';
+import zh from '../../www/i18n/zh-Hans/endings.js';
+import { HELD } from '../../www/endings/round.js';
+import { known } from '../../www/endings/known.js';
+
+/** @typedef {import('./harness.mjs').Page} Page */
+/** @typedef {import('../../www/board/xiangqi-board.js').XiangqiBoard} XiangqiBoard */
+
+const BOARD = 'main > xiangqi-board';
+
+/** Waits until it is the reader's turn. @param {Page} page */
+const offered = (page) =>
+  page.waitForFunction(
+    () => /** @type {XiangqiBoard} */ (document.querySelector('main > xiangqi-board')).legal.length > 0,
+  );
+
+/** @param {Page} page @param {string} uci */
+async function move(page, uci) {
+  await offered(page);
+  await page.locator(`${BOARD} [data-square="${uci.slice(0, 2)}"]`).click();
+  await page.locator(`${BOARD} [data-square="${uci.slice(2)}"]`).click();
+}
+
+/** Makes the move that two hints tell. @param {Page} page */
+async function follow(page) {
+  await offered(page);
+  await page.locator('#hint:enabled').click();
+  await page.locator('#hint').click();
+  const uci = await page.evaluate(() => {
+    const [{ from, to }] = /** @type {XiangqiBoard} */ (document.querySelector('main > xiangqi-board')).arrows;
+    return from + to;
+  });
+  await move(page, uci);
+}
+
+pageTest(
+  'an ending is won by its hints in as many moves as were told, and is ticked off',
+  { path: 'endings/?lang=en&ending=soldier' },
+  async (page) => {
+    const { wins } = words.task;
+    for (const moves of [3, 2, 1]) {
+      await page.locator('#verdict', { hasText: wins({ red: true, moves }) }).waitFor();
+      await follow(page);
+    }
+    await page.locator('#say', { hasText: words.say.won }).waitFor();
+    await page.locator('#verdict', { hasText: words.task.mated }).waitFor();
+    const option = page.locator('#known option[value="soldier"]');
+    const text = words.knownOption({ name: words.names.soldier, isDone: true });
+    assert.equal(await option.textContent(), text);
+    await page.reload();
+    await page.locator('#verdict', { hasText: wins({ red: true, moves: 3 }) }).waitFor();
+    assert.equal(await option.textContent(), text);
+  },
+);
+
+pageTest(
+  'a slip is told, taken back, and each move says what it is worth',
+  { path: 'endings/?lang=en&ending=chariot-elephants', viewport: NARROW },
+  async (page) => {
+    await page.locator('#verdict', { hasText: words.task.wins({ red: true, moves: 10 }) }).waitFor();
+    await page.locator('#worths summary').click();
+    const worths = page.locator('#worths li button');
+    const first = worths.first();
+    assert.match((await first.textContent()) ?? '', new RegExp(words.worth.win(10)));
+    const drawn = page.locator('#worths button.draw');
+    assert.ok((await drawn.count()) > 0);
+    await drawn.first().click();
+    await page.locator('#say', { hasText: words.say.dropsWin }).waitFor();
+    await page.locator('#verdict', { hasText: words.task.draw }).waitFor();
+    await offered(page);
+    await page.locator('#undo').click();
+    await page.locator('#verdict', { hasText: words.task.wins({ red: true, moves: 10 }) }).waitFor();
+    await page.locator('#tell').uncheck();
+    await page.locator('#verdict', { hasText: words.hidden }).waitFor();
+    assert.equal(await worths.count(), 0);
+  },
+);
+
+pageTest(
+  'a draw is defended against the table for so many moves',
+  { path: 'endings/?lang=zh-Hans&ending=horse-advisors' },
+  async (page) => {
+    for (let round = 0; round < HELD; round += 1) {
+      await offered(page);
+      await page.locator('#worths button').first().waitFor({ state: 'attached' });
+      const before = await page.locator('#verdict').textContent();
+      await page.evaluate(() => /** @type {HTMLElement} */ (document.querySelector('#worths button'))?.click());
+      await page.waitForFunction(
+        () => /** @type {XiangqiBoard} */ (document.querySelector('main > xiangqi-board')).legal.length === 0,
+      );
+      assert.ok(before?.includes(zh.task.draw));
+    }
+    await page.locator('#say', { hasText: zh.say.held(HELD) }).waitFor();
+    assert.ok((await page.locator('#known option:checked').textContent())?.includes('✓'));
+  },
+);
+
+pageTest(
+  'a position is set up, refused with a sentence, and played',
+  { path: 'endings/?lang=en&ending=soldier' },
+  async (page) => {
+    await offered(page);
+    await page.locator('#set-up summary').click();
+    const field = page.locator('#set-up input[name="fen"]');
+    await field.fill('4k4/9/9/9/9/9/9/9/9/3RK4 w');
+    await page.locator('#set-up button[type="submit"]').click();
+    await page.locator('#set-up-fault', { hasText: en.game.faults['generals-face'] }).waitFor();
+    await field.fill('3rk4/9/9/9/9/9/9/9/9/3K1R3 w');
+    await page.locator('#set-up button[type="submit"]').click();
+    await page.locator('#set-up-fault', { hasText: words.faults['ending/both'] }).waitFor();
+    await field.fill('3k5/9/9/9/9/9/9/9/4A4/4K1C2 b');
+    await page.locator('#set-up button[type="submit"]').click();
+    await page.locator('#verdict', { hasText: words.toMove(false) }).waitFor();
+    assert.equal(await page.locator('#set-up').getAttribute('open'), null);
+    assert.ok(page.url().includes('fen='));
+    await page.locator('#elsewhere summary').click();
+    await page.locator('#map').selectOption('g0');
+    await page.waitForFunction(
+      () => /** @type {XiangqiBoard} */ (document.querySelector('main > xiangqi-board')).marks.length > 20,
+    );
+  },
+);
+
+pageTest(
+  'another class is solved, another position found, and best play shown',
+  { path: 'endings/?lang=en&ending=soldier' },
+  async (page) => {
+    await offered(page);
+    await page.locator('#guard').selectOption('KPvKA');
+    await page.locator('#known option:checked', { hasText: words.own }).waitFor({ state: 'attached' });
+    await offered(page);
+    await page.locator('#attackers').selectOption('R');
+    await page.waitForFunction(
+      () => /** @type {HTMLSelectElement} */ (document.querySelector('#guard')).value === 'KRvKA',
+    );
+    await page.locator('#verdict', { hasText: words.toMove(true) }).waitFor();
+    const before = page.url();
+    await page.locator('#other:enabled').click();
+    await page.waitForFunction((before) => location.href !== before, before);
+    await offered(page);
+    await page.locator('#show:enabled').click();
+    await page.locator('#show', { hasText: words.stop }).waitFor();
+    await page.locator('#show').click();
+    await page.locator('#show', { hasText: words.show }).waitFor();
+    await page.locator('#classes summary').click();
+    assert.ok((await page.locator('#classes tbody tr').count()) > 100);
+  },
+);
+
+/** Those of them that are solved in a moment; the others a test without a page asks about. */
+const SMALL = ['horse-advisor', 'chariot-advisors', 'horse-elephant', 'horse-advisors'];
+
+pageTest('an ending to know begins as it is called', { path: 'endings/?lang=en' }, async (page) => {
+  for (const { id, own, result } of known.filter(({ id }) => SMALL.includes(id))) {
+    await page.locator('#known').selectOption(id);
+    await page.waitForFunction((id) => location.search.includes(`ending=${id}`), id);
+    await page.locator('#verdict', { hasText: words.toMove(own === 'red') }).waitFor();
+    const verdict = (await page.locator('#verdict').textContent()) ?? '';
+    assert.equal(verdict.includes(words.task.draw), result === 'draw', `${id}: ${verdict}`);
+  }
+});

@@ -1,0 +1,90 @@
+// The beginner's way: a piece is read as its picture fades, a task refused and done, and the next step is where it was left.
+
+import assert from 'node:assert/strict';
+import { NARROW, pageTest } from './harness.mjs';
+import words from '../../www/i18n/en/way.js';
+import zh from '../../www/i18n/zh-Hans/way.js';
+import { items } from '../../www/learn/way/items.js';
+
+/** @typedef {import('./harness.mjs').Page} Page */
+/** @typedef {import('../../www/board/xiangqi-board.js').XiangqiBoard} XiangqiBoard */
+
+/** The address of a step. @param {(item: import('../../www/learn/way/items.js').Item) => boolean} is @param {string} lang */
+const stepOf = (is, lang = 'en') => `learn/way/?lang=${lang}&step=${items.findIndex(is) + 1}`;
+
+/** Waits for moves, and makes one. @param {Page} page @param {string} uci */
+async function move(page, uci) {
+  await page.waitForFunction(
+    (uci) =>
+      /** @type {XiangqiBoard} */ (document.querySelector('xiangqi-board')).legal.some(
+        ({ from, to }) => from + to === uci,
+      ),
+    uci,
+  );
+  await page.locator(`xiangqi-board [data-square="${uci.slice(0, 2)}"]`).click();
+  await page.locator(`xiangqi-board [data-square="${uci.slice(2)}"]`).click();
+}
+
+pageTest(
+  'a piece is read while its picture fades, which comes back after a mistake',
+  { path: stepOf(({ piece }) => piece === 'R'), viewport: NARROW },
+  async (page) => {
+    const right = page.locator('#discs button[data-piece="R"]');
+    await page.locator('#discs button:not([data-piece="R"])').first().click();
+    await page.locator('#say', { hasText: words.wrong.read }).waitFor();
+    for (let stage = 0; stage < 3; stage += 1) await right.click();
+    await page.locator('#say', { hasText: words.right }).waitFor();
+    await page.locator('#count', { hasText: words.done(1, items.length) }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.locator('#task', { hasText: words.tasks.read(words.pieces.r) }).waitFor();
+  },
+);
+
+pageTest(
+  'another move than the one that is written is refused, and the right one leads on',
+  { path: stepOf(({ task }) => task?.theme === 'cannon', 'zh-Hans') },
+  async (page) => {
+    await move(page, 'b2e2');
+    await page.locator('#say', { hasText: zh.wrong.written }).waitFor();
+    await page.locator('#again').click();
+    await move(page, 'h2e2');
+    await page.locator('#say', { hasText: zh.plans.cannon }).waitFor();
+    await page.locator('#next').click();
+    await page.waitForFunction(
+      (step) => location.search.includes(`step=${step}`),
+      items.findIndex(({ task }) => task?.theme === 'cannon') + 2,
+    );
+  },
+);
+
+pageTest(
+  'a mate is found by its two hints, and kept',
+  { path: stepOf(({ task }) => task?.kind === 'mate') },
+  async (page) => {
+    await page.locator('#hint:enabled').click();
+    await page.waitForFunction(
+      () => /** @type {XiangqiBoard} */ (document.querySelector('xiangqi-board')).marks.length > 0,
+    );
+    await page.locator('#hint').click();
+    const shown = await page.waitForFunction(() => {
+      const [arrow] = /** @type {XiangqiBoard} */ (document.querySelector('xiangqi-board')).arrows;
+      return arrow && arrow.from + arrow.to;
+    });
+    await move(page, String(await shown.jsonValue()));
+    await page.locator('#say', { hasText: words.right }).waitFor();
+    await page.reload();
+    await page.locator('#count', { hasText: words.done(1, items.length) }).waitFor();
+    assert.equal(await page.locator('#chapters button.solved').count(), 1);
+  },
+);
+
+pageTest(
+  'without an address the way begins with the first step that is left',
+  { path: 'learn/way/?lang=en' },
+  async (page) => {
+    await page.locator('#task', { hasText: words.tasks.rules }).waitFor();
+    assert.ok((await page.locator('#open').getAttribute('href'))?.includes('#general'));
+    await page.locator('#next').click();
+    await page.waitForFunction(() => location.search.includes('step=2'));
+  },
+);

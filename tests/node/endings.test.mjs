@@ -1,0 +1,217 @@
+// Endings in the page: the module that pages load knows what the native solver knows, the table of classes is the module's,
+// every ending to know is what it is called, and a round says what a move was worth.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { attackersOf, classesWith, shareWon, sidesOf } from '../../www/endings/classes.js';
+import { forRed, judge, movesOf } from '../../www/endings/judge.js';
+import { known } from '../../www/endings/known.js';
+import { measured } from '../../www/endings/measured.js';
+import { HELD, Round } from '../../www/endings/round.js';
+import { keepTask, readTasks, tasksDone, writeTasks } from '../../www/game/tasks.js';
+import en from '../../www/i18n/en/endings.js';
+import zh from '../../www/i18n/zh-Hans/endings.js';
+import { endings, play, refusal } from './modules.mjs';
+
+/** @typedef {import('../../www/engine/endings.js').EndingAnswer} EndingAnswer */
+
+/** @param {string} name */
+function solved(name) {
+  const solver = new endings.EndingSolver(name);
+  while (solver.advance().class);
+  return solver;
+}
+
+test('the table lists the classes that the module solves, none too large, too long or too heavy', () => {
+  const classes = endings.endingClasses();
+  assert.deepEqual(
+    measured.map(({ name, positions }) => ({ name, positions })),
+    classes,
+  );
+  assert.ok(classes.length > 100);
+  for (const { name, positions, seconds, megabytes, won, drawn, lost } of measured) {
+    assert.ok(positions <= 20_000_000 && seconds < 30 && megabytes < 100, name);
+    assert.ok(won + drawn + lost <= positions / 2, name);
+  }
+});
+
+test('classes are found by their attackers, each once', () => {
+  const names = attackersOf().flatMap((attackers) => classesWith(attackers).map(({ name }) => name));
+  assert.deepEqual([...names].sort(), measured.map(({ name }) => name).sort());
+  assert.deepEqual(sidesOf('KCAAvKABB'), { attackers: 'CAA', guard: 'ABB' });
+  assert.equal(shareWon({ ...measured[0], won: 3, drawn: 1, lost: 0 }), 0.75);
+  for (const words of [en, zh]) {
+    const all = measured.map(({ name }) => {
+      const { attackers, guard } = sidesOf(name);
+      return words.pair({ attackers: words.attackersOf(attackers), guard: words.guardOf(guard) });
+    });
+    assert.equal(new Set(all).size, measured.length, 'each has a name of its own');
+    assert.ok(all.every((text) => !/undefined|NaN/.test(text)));
+  }
+});
+
+test('what the module counts stands in the table', () => {
+  for (const { name, won, drawn, lost, longest } of measured.filter(({ positions }) => positions < 400_000)) {
+    assert.deepEqual(solved(name).count(false), { won, drawn, lost, longest }, name);
+  }
+});
+
+test('a value is that of the best reply to it, by the rules of the module that plays', () => {
+  for (const name of ['KPvKAB', 'KNvKAA', 'KCAvKA', 'KRvKBB']) {
+    const solver = solved(name);
+    for (let place = 0.01; place < 1; place += 0.07) {
+      for (const black of [false, true]) {
+        for (const result of /** @type {const} */ (['win', 'draw', 'loss'])) {
+          const fen = solver.sample({ result, black, place });
+          if (fen) checkAll(solver, fen, result);
+        }
+      }
+    }
+  }
+});
+
+/** @param {InstanceType<typeof endings.EndingSolver>} solver @param {string} fen @param {string} result */
+function checkAll(solver, fen, result) {
+  const { value, moves, reply } = solver.ask(fen, []);
+  assert.equal(value.result, result);
+  const legal = play.xiangqiState({ fen }).legal.map(({ uci }) => uci);
+  assert.deepEqual(moves.map(({ move }) => move).sort(), legal.sort(), fen);
+  if (moves.length === 0) return assert.deepEqual([value, reply], [{ result: 'loss', plies: 0 }, null]);
+  const after = moves.map(({ move, value }) => {
+    const next = solver.ask(fen, [move]).value;
+    assert.equal(value.result, { win: 'loss', draw: 'draw', loss: 'win' }[next.result]);
+    assert.equal(value.plies, next.plies === null ? null : next.plies + 1);
+    return value;
+  });
+  assert.deepEqual(value, after[0]);
+  assert.deepEqual(moves.find(({ move }) => move === reply)?.value, value, 'the reply is as good as any');
+}
+
+test('every ending to know is what it is called, with a name in both languages', () => {
+  /** @type {Map<string, ReturnType<typeof solved>>} */
+  const solvers = new Map();
+  for (const { id, fen, own, result } of known) {
+    const name = endings.EndingSolver.classOf(fen);
+    assert.ok(
+      measured.some((is) => is.name === name),
+      `${id} is offered`,
+    );
+    const solver = solvers.get(name) ?? solved(name);
+    solvers.set(name, solver);
+    const { value } = solver.ask(fen, []);
+    assert.equal(forRed(value, 'red'), result, id);
+    assert.equal(own, result === 'win' ? 'red' : 'black', id);
+    assert.ok((value.plies ?? 99) >= 5, `${id} is no mate in two`);
+    for (const words of [en, zh]) assert.ok(words.names[id], id);
+  }
+  assert.ok(known.length >= 10);
+});
+
+test('what is no ending is refused with a code that the page has a sentence for', () => {
+  const start = 'rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w';
+  /** @type {[string, () => unknown][]} */
+  const refused = [
+    ['ending/name', () => new endings.EndingSolver('KXvK')],
+    ['ending/attackers', () => new endings.EndingSolver('KRRRvK')],
+    ['ending/guards', () => new endings.EndingSolver('KRvKAAA')],
+    ['ending/both', () => endings.EndingSolver.classOf(start)],
+    ['ending/large', () => new endings.EndingSolver('KRNvKAABB')],
+    ['ending/large', () => endings.EndingSolver.classOf('2bak1b2/4a4/9/9/9/9/9/4RN3/9/3K5 w')],
+    ['ending/unsolved', () => new endings.EndingSolver('KPvK').ask(known[0].fen, [])],
+    ['ending/unsolved', () => solved('KPvK').ask(known[1].fen, [])],
+    ['ending/point', () => solved('KPvK').elsewhere(known[0].fen, 'z9')],
+    ['move-illegal', () => solved('KPvK').ask(known[0].fen, ['e6e7', 'e7e8'])],
+    ['request/type', () => new endings.EndingSolver(/** @type {any} */ (7))],
+  ];
+  for (const [code, call] of refused) {
+    assert.equal(refusal(call).code, code);
+    if (code.startsWith('ending/')) assert.ok(en.faults[code] && zh.faults[code], code);
+  }
+  assert.match(refusal(() => endings.EndingSolver.classOf('nonsense')).code, /^fen-/);
+});
+
+test('what a move was worth is told from the values before and after it', () => {
+  const win = (/** @type {number} */ plies) => ({ result: /** @type {const} */ ('win'), plies });
+  const loss = (/** @type {number} */ plies) => ({ result: /** @type {const} */ ('loss'), plies });
+  const draw = { result: /** @type {const} */ ('draw'), plies: null };
+  assert.deepEqual(judge(win(7), win(7)), { what: 'best' });
+  assert.deepEqual(judge(win(7), win(11)), { what: 'longer', moves: 2 });
+  assert.deepEqual(judge(win(7), draw), { what: 'drops' });
+  assert.deepEqual(judge(win(7), loss(4)), { what: 'loses' });
+  assert.deepEqual(judge(draw, draw), { what: 'holds' });
+  assert.deepEqual(judge(draw, loss(4)), { what: 'loses' });
+  assert.deepEqual(judge(loss(8), loss(8)), { what: 'best' });
+  assert.deepEqual(judge(loss(8), loss(2)), { what: 'sooner', moves: 3 });
+  assert.deepEqual([1, 3, 4].map(movesOf), [1, 2, 2]);
+  assert.deepEqual([forRed(win(3), 'black'), forRed(draw, 'black'), forRed(loss(2), 'black')], ['loss', 'draw', 'win']);
+});
+
+/** A round against the module, without a page. @param {string} id */
+function roundOf(id) {
+  const { fen, own } = known.find((ending) => ending.id === id) ?? assert.fail(id);
+  const solver = solved(endings.EndingSolver.classOf(fen));
+  return new Round({ fen, own, id }, { ask: async (fen, moves) => solver.ask(fen, moves) });
+}
+
+/** Plays the best move of both sides. @param {Round} round @param {number} [most] */
+async function playOut(round, most = Infinity) {
+  for (await round.look(); round.answer?.reply && round.moves.length < most; await round.look()) {
+    round.play(round.answer.reply);
+  }
+}
+
+test('best play ends when it was said to, and never sooner', async () => {
+  for (const id of ['horse-advisor', 'cannon-advisor', 'chariot-three']) {
+    const round = roundOf(id);
+    const { plies } = (await round.look()).value;
+    await playOut(round);
+    assert.equal(round.moves.length, plies, id);
+    assert.ok(round.isOver && round.side === 'black', id);
+    const { legal, inCheck } = play.xiangqiState({ fen: round.fen, moves: round.moves });
+    assert.equal(legal.length, 0, `${id}: ${inCheck ? 'mate' : 'no move'}`);
+  }
+});
+
+test('a draw is held for so many moves, and the attacker does not go round in a small circle', async () => {
+  const round = roundOf('horse-advisors');
+  await playOut(round, 2 * HELD - 1);
+  assert.equal(round.isHeld, false);
+  await playOut(round, 2 * HELD);
+  assert.equal(round.isHeld, true);
+  const positions = round.moves.map(
+    (_, at) => play.xiangqiState({ fen: round.fen, moves: round.moves.slice(0, at) }).fen.split(' ')[0],
+  );
+  assert.ok(new Set(positions).size > HELD);
+});
+
+test('taking back returns to the last own turn', async () => {
+  const round = roundOf('soldier');
+  await playOut(round, 2);
+  assert.ok(round.isOwn && round.strong === 'red' && round.ownMoves === 1);
+  round.takeBack();
+  assert.deepEqual(round.moves, []);
+  await playOut(round, 3);
+  assert.equal(round.isOwn, false);
+  round.takeBack();
+  assert.equal(round.moves.length, 2);
+  assert.equal(round.isOwn, true);
+});
+
+test('tasks that were done are kept, and nonsense in their place is none', () => {
+  /** @type {Map<string, string>} */
+  const kept = new Map();
+  const shelf = {
+    getItem: (/** @type {string} */ key) => kept.get(key) ?? null,
+    setItem: (/** @type {string} */ key, /** @type {string} */ text) => void kept.set(key, text),
+  };
+  keepTask('ending/soldier', shelf);
+  keepTask('ending/horse-advisor', shelf);
+  keepTask('ending/soldier', shelf);
+  assert.deepEqual([...tasksDone(shelf)], ['ending/soldier', 'ending/horse-advisor']);
+  for (const nonsense of ['', '{', '[]', '{"done":7}', '{"done":[7]}', '{"done":["a"]}', 'null']) {
+    assert.equal(readTasks(nonsense), null);
+    kept.set('chuhe.tasks', nonsense);
+    assert.equal(tasksDone(shelf).size, 0);
+  }
+  assert.deepEqual(readTasks(writeTasks(['ending/soldier'])), ['ending/soldier']);
+});

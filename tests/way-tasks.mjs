@@ -1,0 +1,258 @@
+// Finds the positions of the beginner's tasks: pieces put down by chance, kept where the rules say that there is one thing to find.
+// `node tests/way-tasks.mjs` writes `www/learn/way/tasks.js`; the same tasks come out every time.
+import { writeFileSync } from 'node:fs';
+import { accepts } from '../www/learn/way/accepts.js';
+import { play } from './node/modules.mjs';
+
+const FILE = new URL('../www/learn/way/tasks.js', import.meta.url);
+
+let seed = 20_260_101;
+/** A number below `most`, by a generator that is the same everywhere. @param {number} most */
+function chance(most) {
+  seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
+  return Math.floor((seed / 2 ** 32) * most);
+}
+
+/** Where each piece may be put: files and ranks seen by Red, Black's pieces being turned. @type {Record<string, string[]>} */
+const POINTS = {
+  k: ['d9', 'e9', 'f9', 'e8', 'd8', 'f8'],
+  a: ['d9', 'f9', 'e8', 'd7', 'f7'],
+  b: ['c9', 'g9', 'e7', 'a7', 'i7'],
+  K: ['d0', 'e0', 'f0'],
+  A: ['d0', 'f0', 'e1'],
+  B: ['c0', 'g0', 'e2'],
+};
+const anywhere = (/** @type {number} */ low, /** @type {number} */ high) =>
+  Array.from({ length: 9 * (high - low + 1) }, (_, at) => 'abcdefghi'[at % 9] + (low + Math.floor(at / 9)));
+const ATTACK = anywhere(4, 9);
+const HOME = anywhere(1, 7);
+
+/** A position with these pieces somewhere, if it is legal. @param {string} pieces @param {'attack' | 'middle'} where */
+function position(pieces, where) {
+  /** @type {Map<string, string>} */
+  const placed = new Map();
+  for (const piece of pieces) {
+    const kind = piece.toLowerCase();
+    const points =
+      POINTS[piece] ??
+      (piece === 'P'
+        ? anywhere(7, 9).filter((square) => /[c-g]/.test(square))
+        : piece === 'p'
+          ? anywhere(0, 4)
+          : where === 'attack' && piece !== kind
+            ? ATTACK
+            : HOME);
+    const square = points[chance(points.length)];
+    if (placed.has(square)) return null;
+    placed.set(square, piece);
+  }
+  const ranks = Array.from({ length: 10 }, (_, row) =>
+    [...'abcdefghi']
+      .map((file) => placed.get(`${file}${9 - row}`) ?? '1')
+      .join('')
+      .replace(/1+/g, (gap) => String(gap.length)),
+  );
+  const fen = `${ranks.join('/')} w`;
+  return play.xiangqiFaults(fen).length === 0 ? fen : null;
+}
+
+/** The moves that a task takes. Counting the moves after one is far quicker than naming them. @param {any} task @param {any} state */
+function solutions(task, state) {
+  return state.legal.filter((/** @type {any} */ move) => {
+    const after = {
+      get legal() {
+        if (task.kind !== 'mate') return play.xiangqiState({ fen: task.fen, moves: [move.uci] }).legal;
+        return /** @type {any} */ ({ length: play.xiangqiPerft(`${task.fen} moves ${move.uci}`, 1) });
+      },
+    };
+    return accepts(task, state, move, after);
+  });
+}
+
+/** @type {any[]} */
+const tasks = [];
+/** @type {Set<string>} */
+const seen = new Set();
+
+/**
+ * @param {string} chapter @param {string} kind @param {number} count
+ * @param {string[]} materials in turn @param {'attack' | 'middle'} where
+ * @param {(state: any, good: any[], task: any) => boolean} fits
+ * @param {Record<string, unknown>} [more]
+ */
+function find(chapter, kind, count, materials, where, fits, more = {}) {
+  for (let found = 0; found < count;) {
+    const fen = position(materials[found % materials.length], where);
+    if (!fen || seen.has(fen)) continue;
+    const task = { chapter, kind, fen, ...more };
+    const legal = play.xiangqiPerft(fen, 1);
+    if (kind === 'answer' ? legal < 3 || legal > 12 : legal < 6) continue;
+    const state = play.xiangqiState({ fen });
+    const good = solutions(task, state);
+    if (good.length === 0 || !fits(state, good, task)) continue;
+    seen.add(fen);
+    found += 1;
+    add(task);
+  }
+}
+
+/** @param {any} task */
+function add(task) {
+  const number = tasks.filter(({ chapter }) => chapter === task.chapter).length + 1;
+  tasks.push({ id: `${task.chapter}-${number}`, ...task });
+}
+
+const rich = (/** @type {any} */ state) => state.legal.length >= 6;
+const calm = (/** @type {any} */ state) => !state.inCheck && rich(state);
+
+find(
+  'check',
+  'check',
+  6,
+  ['kKRaab', 'kKCAaab', 'kKNaabb', 'kKPPa', 'kKRCabb', 'kKNPaa'],
+  'attack',
+  (state, good) => calm(state) && good.length <= 3,
+);
+for (const [way, materials] of /** @type {[string, string[]][]} */ ([
+  ['step', ['kKrAB', 'kKrBN', 'kKrRB']],
+  ['block', ['kKrABN', 'kKrRA', 'kKrRB']],
+  ['take', ['kKrRA', 'kKrRN', 'kKrNRA']],
+]))
+  find(
+    'answer',
+    'answer',
+    3,
+    materials,
+    'middle',
+    (state, good) => state.inCheck && state.legal.length >= 3 && good.length < state.legal.length && good.length <= 2,
+    { way },
+  );
+find(
+  'value',
+  'most',
+  7,
+  ['kKRNnrpab', 'kKCRcnpaA', 'kKNRrcpb', 'kKCNnprA', 'kKRPcpnb', 'kKNCrpna', 'kKRRnrcp'],
+  'middle',
+  (state, good, task) => {
+    const captures = state.legal.filter((/** @type {any} */ move) => move.captures);
+    return (
+      calm(state) &&
+      good.length === 1 &&
+      new Set(captures.map((/** @type {any} */ { to }) => to)).size >= 2 &&
+      isSafe(task, good[0])
+    );
+  },
+);
+find(
+  'value',
+  'free',
+  7,
+  ['kKRNnrpab', 'kKCRnpcaA', 'kKNRrcpb', 'kKCNnprAb', 'kKRPcpnb', 'kKNCrpna', 'kKRRnrcp'],
+  'middle',
+  (state, good) => {
+    const captures = state.legal.filter((/** @type {any} */ move) => move.captures);
+    return calm(state) && good.length === 1 && captures.length >= 2;
+  },
+);
+
+/** Whether nothing takes back what took. @param {any} task @param {any} move */
+function isSafe({ fen }, move) {
+  return play.xiangqiState({ fen, moves: [move.uci] }).legal.every(({ to }) => to !== move.to);
+}
+
+const START = 'rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w';
+/** Positions in which moves are to be read: the start, and others with more to tell apart. */
+const READ = [
+  [START, 'h2e2 b0c2 g3g4'],
+  ['r1bakabnr/9/1cn4c1/p1p1p1p1p/9/9/P1P1P1P1P/1C2C1N2/9/RNBAKAB1R w', 'i0h0 c3c4 e2e6'],
+  ['3akab2/9/4b4/4p4/2P3P2/2R6/4P4/2N1C4/2R6/2BAKA3 w', 'c4d4 c2d4 e2h2'],
+];
+for (const notation of ['chinese', 'wxf', 'iccs'])
+  for (const [at, [fen, moves]] of READ.entries())
+    for (const uci of moves.split(' ').slice(0, at === 0 ? 2 : 2))
+      add({ chapter: 'notation', kind: 'written', fen, notation, move: uci });
+
+/** The ten mates: what stands there, three times each. @type {[string, string[]][]} */
+const MATES = [
+  ['two-chariots', ['kKRRa', 'kKRRab', 'kKRRbb']],
+  ['chariot-general', ['kKRa', 'kKRb', 'kKRp']],
+  ['double-cannon', ['kKCCaa', 'kKCCaab', 'kKCCaabb']],
+  ['cannon-chariot', ['kKRCaa', 'kKRCaab', 'kKRCabb']],
+  ['horse-chariot', ['kKRNa', 'kKRNab', 'kKRNaa']],
+  ['horse-cannon', ['kKNCa', 'kKNCab', 'kKNCaab']],
+  ['two-horses', ['kKNNa', 'kKNNab', 'kKNNaa']],
+  ['soldiers', ['kKPPa', 'kKPPaa', 'kKPPab']],
+  ['horse-soldier', ['kKNPa', 'kKNPaa', 'kKNPab']],
+  ['chariot-soldier', ['kKRPa', 'kKRPab', 'kKRPaab']],
+];
+for (const [theme, materials] of MATES)
+  find(
+    'mate',
+    'mate',
+    3,
+    materials,
+    'attack',
+    (state, good, task) => calm(state) && good.length === 1 && good[0].check && needsBoth(task, good[0]),
+    { theme },
+  );
+
+/** Whether no piece of Red's is there for nothing: without it there would be no such mate. @param {any} task @param {any} move */
+function needsBoth(task, move) {
+  const [placement, side] = task.fen.split(' ');
+  const pieces = [...placement].map((letter, at) => ({ letter, at })).filter(({ letter }) => /[RNCP]/.test(letter));
+  if (pieces.length < 2) return true;
+  return pieces.every(({ at }) => {
+    const without = `${placement.slice(0, at)}1${placement.slice(at + 1)}`.replace(/\d+/g, (digits) =>
+      String([...digits].reduce((sum, digit) => sum + Number(digit), 0)),
+    );
+    const fen = `${without} ${side}`;
+    if (play.xiangqiFaults(fen).length > 0) return true;
+    const state = play.xiangqiState({ fen });
+    const same = state.legal.find(({ uci }) => uci === move.uci);
+    return !same || play.xiangqiPerft(`${fen} moves ${same.uci}`, 1) > 0;
+  });
+}
+
+/** First plans: a move each, and why is in the texts. @type {[string, string, string][]} */
+const PLANS = [
+  ['cannon', START, 'h2e2'],
+  ['horse', 'rnbakab1r/9/1c4nc1/p1p1p1p1p/9/9/P1P1P1P1P/1C2C4/9/RNBAKABNR w', 'h0g2'],
+  ['chariot', 'rnbakab1r/9/1c4nc1/p1p1p1p1p/9/9/P1P1P1P1P/1C2C1N2/9/RNBAKAB1R w', 'i0h0'],
+  ['river', 'r1bakabr1/9/1cn3nc1/p1p1p1p1p/9/9/P1P1P1P1P/1C2C1N2/9/RNBAKABR1 w', 'h0h6'],
+  ['soldier', 'r1bakabr1/9/1cn3nc1/p1p1p3p/6p2/9/P1P1P1P1P/1C2C1N2/9/RNBAKABR1 w', 'c3c4'],
+  ['second-horse', 'r1bakabr1/9/1cn3nc1/p1p1p3p/6p2/2P6/P3P1P1P/1C2C1N2/9/RNBAKABR1 w', 'b0c2'],
+  ['second-chariot', 'r1bakab1r/9/1cn3nc1/p1p1p3p/6p2/2P6/P3P1P1P/1CN1C1N2/9/R1BAKABR1 w', 'a0a1'],
+  ['advisors', 'r1bakab1r/9/1cn3nc1/p1p1p3p/6p2/2P6/P3P1P1P/1CN1C1N2/4R4/2BAKABR1 w', 'd0e1'],
+];
+for (const [theme, fen, move] of PLANS.slice(0, 7)) add({ chapter: 'plan', kind: 'written', fen, move, theme });
+
+const quoted = (/** @type {unknown} */ value) => (typeof value === 'string' ? `'${value}'` : String(value));
+const line = (/** @type {any} */ task) =>
+  `  { ${Object.entries(task)
+    .map(([key, value]) => `${key}: ${quoted(value)}`)
+    .join(', ')} },`;
+writeFileSync(
+  FILE,
+  `// The tasks of the beginner's way that are done by a move on the board. Written by \`node tests/way-tasks.mjs\`.
+
+/**
+ * \`kind\`: what is asked; \`way\`: how a check is to be answered; \`move\`: the one that is meant, as UCI has it, and \`notation\` how
+ * it is written; \`theme\`: which mate, or which plan.
+ * @typedef {object} Task
+ * @property {string} id
+ * @property {string} chapter
+ * @property {string} kind
+ * @property {string} fen
+ * @property {string} [way]
+ * @property {string} [notation]
+ * @property {string} [move]
+ * @property {string} [theme]
+ */
+
+/** @type {Task[]} */
+export const tasks = [
+${tasks.map(line).join('\n')}
+];
+`,
+);
+console.log(tasks.length);

@@ -1,0 +1,80 @@
+// What is to be solved, chosen: one of the endings to know, or the pieces of both sides.
+import { endingTexts } from '../i18n/endings.js';
+import { attackersOf, classesWith, shareWon, sidesOf } from './classes.js';
+import { known } from './known.js';
+
+/**
+ * @typedef {object} Parts
+ * @property {HTMLSelectElement} known
+ * @property {HTMLSelectElement} attackers
+ * @property {HTMLSelectElement} guard
+ * @property {(id: string) => void} onKnown
+ * @property {(name: string) => void} onClass
+ */
+
+export class Chooser {
+  #parts;
+  #chosen = { name: 'KPvK', id: /** @type {string | null} */ (null) };
+  /** @type {Set<string>} */
+  #done = new Set();
+
+  /** @param {Parts} parts */
+  constructor(parts) {
+    this.#parts = parts;
+    const { known, attackers, guard, onKnown, onClass } = parts;
+    known.addEventListener('change', () => known.value && onKnown(known.value));
+    attackers.addEventListener('change', () => {
+      // The same guard, where it can be solved with these attackers too.
+      const classes = classesWith(attackers.value);
+      const same = classes.find(({ name }) => sidesOf(name).guard === sidesOf(this.#chosen.name).guard);
+      onClass((same ?? classes[classes.length - 1]).name);
+    });
+    guard.addEventListener('change', () => onClass(guard.value));
+  }
+
+  /** The class at hand, and which of the known endings it is, if it is one. */
+  get chosen() {
+    return this.#chosen;
+  }
+  set chosen(chosen) {
+    this.#chosen = chosen;
+    this.write(this.#done);
+  }
+
+  /** Writes the choices in the page's language. @param {Set<string>} done the tasks that were done */
+  write(done) {
+    this.#done = done;
+    const words = endingTexts();
+    const { known: endings, attackers, guard } = this.#parts;
+    const { name, id } = this.#chosen;
+    const own = sidesOf(name);
+    fillSelect(endings, id ?? '', [
+      ['', words.own],
+      ...known.map(({ id }) => [id, words.knownOption({ name: words.names[id], isDone: done.has(`ending/${id}`) })]),
+    ]);
+    fillSelect(
+      attackers,
+      own.attackers,
+      withOwn(attackersOf(), own.attackers).map((letters) => [letters, words.attackersOf(letters)]),
+    );
+    fillSelect(
+      guard,
+      name,
+      classesWith(own.attackers).map((is) => [
+        is.name,
+        words.option({ guard: words.guardOf(sidesOf(is.name).guard), share: words.percent(shareWon(is)) }),
+      ]),
+    );
+    // A class that is solved though it is not offered, such as a chariot with advisors of its own.
+    if (guard.selectedIndex < 0) guard.append(new Option(words.guardOf(own.guard), name, true, true));
+  }
+}
+
+/** @param {string[]} all @param {string} one */
+const withOwn = (all, one) => (all.includes(one) ? all : [...all, one]);
+
+/** @param {HTMLSelectElement} select @param {string} value @param {string[][]} options */
+function fillSelect(select, value, options) {
+  select.replaceChildren(...options.map(([value, text]) => new Option(text, value)));
+  select.value = value;
+}

@@ -1,0 +1,21 @@
+// Endings that every player should know: a position each, and who plays. What becomes of it a test asks the solver.
+
+/** @typedef {{ id: string, fen: string, own: 'red' | 'black', result: 'win' | 'draw' }} Known */
+
+/** @type {Known[]} `result` is Red's; `own` is the side that has something to show */
+export const known = [
+  { id: 'soldier', fen: '5k3/9/9/4P4/9/9/9/9/9/4K4 w', own: 'red', result: 'win' },
+  { id: 'horse-advisor', fen: '4k4/4a4/9/9/9/4N4/9/9/9/3K5 w', own: 'red', result: 'win' },
+  { id: 'chariot-advisors', fen: '5k3/4a4/3a5/9/9/9/9/9/8R/4K4 w', own: 'red', result: 'win' },
+  { id: 'chariot-elephants', fen: '4k1b2/9/4b4/9/9/9/9/5R3/9/3K5 w', own: 'red', result: 'win' },
+  { id: 'chariot-three', fen: '4k1b2/4a4/4b4/9/9/9/9/5R3/9/3K5 w', own: 'red', result: 'win' },
+  { id: 'cannon-advisor', fen: '4k4/4a4/9/9/9/9/9/C8/4A4/3K5 w', own: 'red', result: 'win' },
+  { id: 'cannon-elephant', fen: '4k4/9/4b4/9/9/9/9/C8/4A4/3AK4 w', own: 'red', result: 'win' },
+  { id: 'soldiers-advisors', fen: '3ak4/4a4/9/4P1P2/9/9/9/9/9/3K5 w', own: 'red', result: 'win' },
+  { id: 'horse-soldier', fen: '2b1k4/9/4b4/6P2/9/4N4/9/9/9/3K5 w', own: 'red', result: 'win' },
+  { id: 'horse-elephant', fen: '4k4/9/4b4/9/9/4N4/9/9/9/3K5 w', own: 'black', result: 'draw' },
+  { id: 'horse-advisors', fen: '3ak4/4a4/9/9/9/4N4/9/9/9/3K5 w', own: 'black', result: 'draw' },
+  { id: 'soldiers-three', fen: '3ak4/4a4/4b4/2P3P2/9/9/9/9/9/3K5 w', own: 'black', result: 'draw' },
+  { id: 'cannon-full', fen: '2bak4/4a4/4b4/9/9/9/9/C8/4A4/3AK4 w', own: 'black', result: 'draw' },
+  { id: 'chariot-full', fen: '2bak4/4a4/4b4/9/9/9/9/5R3/9/3K5 w', own: 'black', result: 'draw' },
+];

@@ -1,0 +1,400 @@
+// The page of endings: a class of material is solved, and its positions are played against the best defence.
+import '../site/site-head.js';
+import '../board/xiangqi-board.js';
+import { spokenMove } from '../board/words.js';
+import { Chuhe } from '../engine/client.js';
+import { Endings } from '../engine/endings.js';
+import { Settings } from '../game/settings.js';
+import { keepTask, tasksDone } from '../game/tasks.js';
+import { endingTexts } from '../i18n/endings.js';
+import { texts } from '../i18n/i18n.js';
+import { fillOwn } from '../i18n/own.js';
+import { errorSentence } from '../learn/fault.js';
+import { chooseWith } from '../learn/look.js';
+import { replaceAddress } from '../site/replace-address.js';
+import { Chooser } from './chooser.js';
+import { forRed, movesOf } from './judge.js';
+import { known } from './known.js';
+import { listClasses } from './list.js';
+import { Round } from './round.js';
+import { SetUp } from './set-up.js';
+import { Worths } from './worths.js';
+
+/** @typedef {import('../board/xiangqi-board.js').XiangqiBoard} XiangqiBoard */
+/** @typedef {import('./judge.js').Verdict} Verdict */
+/** What is said, as data, so that it can be said in either language. @typedef {{ what: 'begin' | 'won' | 'lost' | 'over' | 'held' | 'none' } | { what: 'solving', progress: any } | { what: 'verdict', verdict: Verdict, result: string, reply?: any } | { what: 'hint', from: string, move?: any } | { what: 'fault', error: any }} Saying */
+
+/** How long the answer waits, so that one's own move is seen; and each move that is shown. */
+const ANSWER_MS = 350;
+const SHOW_MS = 900;
+/** A draw is shown for so many moves of both. */
+const SHOWN = 24;
+
+const find = (/** @type {string} */ selector) => /** @type {any} */ (document.querySelector(selector));
+const board = /** @type {XiangqiBoard} */ (find('main > xiangqi-board'));
+const words = () => endingTexts();
+const settings = new Settings(undefined, document.documentElement.lang);
+const engine = await Chuhe.start();
+const endings = new Endings();
+
+/** @type {Round} */
+let round;
+/** The rules' view of the position on the board. @type {any} */
+let state = null;
+/** Every action makes what was under way before it void. */
+let turn = 0;
+let showing = 0;
+let hints = 0;
+/** @type {Saying} */
+let said = { what: 'none' };
+
+const worths = new Worths(find('#worths ul'), find('#map'), {
+  play: moved,
+  name: nameOf,
+  elsewhere: (square) => endings.elsewhere(state.fen, square),
+  board,
+});
+const chooser = new Chooser({
+  known: find('#known'),
+  attackers: find('#attackers'),
+  guard: find('#guard'),
+  onKnown: (id) => open(knownRound(id)),
+  onClass: (name) => openClass(name),
+});
+const setUp = new SetUp(find('#set-up'), board, {
+  faults: (fen) => engine.xiangqiFaults(fen),
+  use: async (fen) => {
+    const name = await endings.classOf(fen);
+    chooser.chosen = { name, id: null };
+    await open({ fen, own: 'both', id: null, name });
+  },
+  leave: () => show(),
+  fen: () => state?.fen ?? round.fen,
+});
+
+/** @param {string} id */
+function knownRound(id) {
+  const { fen, own } = known.find((ending) => ending.id === id) ?? known[0];
+  return { fen, own, id, name: null };
+}
+
+/** Solves what a position needs, and begins. @param {{ fen: string, own: import('./round.js').Own, id: string | null, name: string | null }} is */
+async function open({ fen, own, id, name }) {
+  const now = stopAll();
+  setUp.close();
+  round = new Round({ fen, own, id }, endings);
+  find('#own').value = own;
+  state = null;
+  board.setAttribute('orientation', own === 'black' ? 'black' : 'red');
+  Object.assign(board, { fen, lastMove: null, check: [], arrows: [], marks: [], legal: [] });
+  await guarded(now, async () => {
+    const needed = name ?? (await endings.classOf(fen));
+    chooser.chosen = { name: needed, id };
+    await solve(needed, now);
+    if (now !== turn) return;
+    keepAddress();
+    await show();
+    tell({ what: 'begin' });
+    await answer(now);
+  });
+}
+
+/** A class by itself: a position of it that takes a while. @param {string} name @param {boolean} [isOther] whether any will do */
+async function openClass(name, isOther = false) {
+  const now = stopAll();
+  await guarded(now, async () => {
+    await solve(name, now);
+    if (now !== turn) return;
+    const { won, drawn, lost, longest } = await endings.count(false);
+    const place = isOther ? Math.random() : 0.37;
+    const result = won > (won + drawn + lost) / 3 ? 'win' : 'draw';
+    const wish = { result: /** @type {'win' | 'draw'} */ (result), plies: Math.floor(longest / 2), place };
+    const fen = await endings.sample(result === 'win' ? wish : { result: 'draw', place });
+    if (now !== turn || !fen) return;
+    await open({ fen, own: result === 'win' ? 'red' : 'black', id: null, name });
+  });
+}
+
+/** @param {string} name @param {number} now */
+async function solve(name, now) {
+  const progress = find('#progress');
+  const timer = setTimeout(() => {
+    if (now === turn) progress.hidden = false;
+  }, 300);
+  try {
+    await endings.solve(name, (told) => {
+      if (now !== turn) return;
+      progress.value = told.done / told.total;
+      tell({ what: 'solving', progress: { name, done: told.done, total: told.total } });
+    });
+  } finally {
+    clearTimeout(timer);
+    if (now === turn) progress.hidden = true;
+  }
+}
+
+/** Puts the position on the board, with all that is known of it. */
+async function show() {
+  const [asked, { moves }] = [round, round];
+  const [told] = await Promise.all([engine.xiangqiState({ fen: asked.fen, moves }), asked.look()]);
+  if (asked !== round || moves !== round.moves || setUp.isOpen) return;
+  state = told;
+  hints = 0;
+  const last = state.moves.at(-1);
+  board.fen = state.fen;
+  board.lastMove = last ? { from: last.from, to: last.to } : null;
+  board.check = state.inCheck
+    ? [state.pieces.find((/** @type {any} */ { piece }) => piece === (state.side === 'red' ? 'K' : 'k')).square]
+    : [];
+  board.arrows = [];
+  board.legal = round.isOwn && !showing ? state.legal : [];
+  worths.show(state, round.answer, find('#tell').checked);
+  describe();
+}
+
+/** @param {string} uci of the side that moves by hand */
+async function moved(uci) {
+  if (!round.answer || showing || !round.isOwn) return;
+  const now = stopAll();
+  const { result } = round.answer.value;
+  const verdict = round.play(uci);
+  await guarded(now, async () => {
+    await show();
+    if (now !== turn) return;
+    tell(end() ?? { what: 'verdict', verdict, result });
+    await answer(now, verdict, result);
+  });
+}
+
+/** The table's move, if it is its turn. @param {number} now @param {Verdict} [verdict] what was said of the move before @param {string} [result] */
+async function answer(now, verdict, result = '') {
+  if (round.isOwn || round.isOver) return;
+  await pause(ANSWER_MS);
+  const reply = round.answer?.reply;
+  if (now !== turn || !reply) return;
+  round.play(reply);
+  await show();
+  if (now !== turn) return;
+  const move = state.moves.at(-1);
+  board.announce(spokenMove(move, texts(document.documentElement.lang)));
+  tell(end() ?? (verdict ? { what: 'verdict', verdict, result, reply: move } : said));
+}
+
+/** What is to be said when something is at its end; a known ending that was played as it should be is done. @returns {Saying | null} */
+function end() {
+  if (round.isHeld) {
+    finish();
+    return { what: 'held' };
+  }
+  if (!round.isOver) return null;
+  if (round.own === 'both') return { what: 'over' };
+  const hasWon = round.side !== round.own;
+  if (hasWon) finish();
+  board.sound('end');
+  return { what: hasWon ? 'won' : 'lost' };
+}
+
+function finish() {
+  if (!round.id || showing) return;
+  keepTask(`ending/${round.id}`);
+  chooser.write(tasksDone());
+}
+
+async function help() {
+  const [asked, { moves, answer }] = [round, round];
+  const legal = state?.legal.find((/** @type {any} */ { uci }) => uci === answer?.reply);
+  if (!legal || asked !== round || moves !== round.moves) return;
+  hints += 1;
+  board.marks = [{ square: legal.from, kind: 'good' }];
+  if (hints > 1) board.arrows = [{ from: legal.from, to: legal.to, kind: 'hint' }];
+  tell({ what: 'hint', from: legal.from, move: hints > 1 ? legal : undefined });
+}
+
+/** Best play of both sides, move by move, until it is stopped or over. */
+async function demonstrate() {
+  if (showing) {
+    const now = stopAll();
+    await guarded(now, () => show());
+    return;
+  }
+  const now = stopAll();
+  showing = now;
+  await guarded(now, async () => {
+    tell({ what: 'none' });
+    for (let shown = 0; now === turn && round.answer?.reply; shown += 1) {
+      if (round.answer.value.result === 'draw' && shown >= SHOWN) break;
+      round.play(round.answer.reply);
+      await show();
+      await pause(SHOW_MS);
+    }
+    if (now !== turn) return;
+    showing = 0;
+    await show();
+    tell({ what: round.isOver ? 'over' : 'none' });
+  });
+}
+
+/** Whatever is under way ends. */
+function stopAll() {
+  showing = 0;
+  turn += 1;
+  return turn;
+}
+
+/** @param {number} ms */
+const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** What cannot be done is said; what was given up is not. @param {number} now @param {() => Promise<unknown>} work */
+async function guarded(now, work) {
+  try {
+    await work();
+  } catch (error) {
+    if (/** @type {any} */ (error)?.name !== 'AbortError' && now === turn) tell({ what: 'fault', error });
+  }
+}
+
+/** A move as the reader has chosen to have it written. @param {any} move */
+function nameOf(move) {
+  return move[settings.values.notation];
+}
+
+/** @param {Saying} saying */
+function tell(saying) {
+  said = saying;
+  const { say, solving, faults } = words();
+  const line = find('#say');
+  line.textContent = sentence();
+  find('#sheet').dataset.state = saying.what === 'verdict' ? saying.verdict.what : saying.what;
+  describe();
+
+  function sentence() {
+    switch (saying.what) {
+      case 'none':
+        return '';
+      case 'solving':
+        return solving(saying.progress);
+      case 'held':
+        return say.held(round.ownMoves);
+      case 'hint':
+        return saying.move ? say.hintMove(nameOf(saying.move)) : say.hintFrom(saying.from);
+      case 'fault':
+        return faults[saying.error?.code] ?? errorSentence(saying.error, texts(document.documentElement.lang).errors);
+      case 'verdict': {
+        const { what } = saying.verdict;
+        const about =
+          what === 'longer' || what === 'sooner'
+            ? say[what](saying.verdict.moves)
+            : what === 'drops'
+              ? say.dropsWin
+              : what === 'loses'
+                ? say[saying.result === 'win' ? 'losesWin' : 'losesDraw']
+                : say[what];
+        return saying.reply ? `${about} ${say.reply(nameOf(saying.reply))}` : about;
+      }
+      default:
+        return say[saying.what];
+    }
+  }
+}
+
+/** The result and the distance, and what can be pressed. */
+function describe() {
+  const { task, toMove, hidden, show: toShow, stop } = words();
+  const { answer } = round;
+  const line = find('#verdict');
+  if (answer && state) {
+    const { value } = answer;
+    const isRed = round.side === 'red';
+    const result = forRed(value, round.side);
+    const text = round.isOver
+      ? task.mated
+      : result === 'draw'
+        ? task.draw
+        : task.wins({ red: result === 'win', moves: movesOf(value.plies ?? 0) });
+    line.textContent = round.isOver ? text : `${toMove(isRed)} · ${find('#tell').checked ? text : hidden}`;
+  } else {
+    line.textContent = '';
+  }
+  const isBusy = !answer;
+  find('#hint').disabled = isBusy || round.isOver || !round.isOwn || showing > 0;
+  find('#undo').disabled = isBusy || round.moves.length === 0 || showing > 0;
+  find('#again').disabled = round.moves.length === 0 || showing > 0;
+  find('#other').disabled = isBusy || showing > 0;
+  find('#show').disabled = isBusy || (round.isOver && !showing);
+  find('#show').textContent = showing ? stop : toShow;
+}
+
+function keepAddress() {
+  const address = new URL(location.href);
+  for (const name of ['ending', 'fen']) address.searchParams.delete(name);
+  if (round.id) address.searchParams.set('ending', round.id);
+  else address.searchParams.set('fen', round.fen.split(' ').slice(0, 2).join(' '));
+  replaceAddress(address.href);
+}
+
+/** A typed move, in whatever notation the position's moves are written. @param {string} text */
+function typed(text) {
+  const plain = (/** @type {string} */ name) => name.toLowerCase().replace(/[-\s]/g, '');
+  const move =
+    board.legal.length > 0 &&
+    state?.legal.find((/** @type {any} */ legal) =>
+      [legal.uci, legal.wxf, legal.iccs, legal.chinese, legal.traditional].some((name) => plain(name) === plain(text)),
+    );
+  if (move) moved(move.uci);
+  else board.announce(words().say.unknown(text));
+}
+
+function translate() {
+  fillOwn(document, words());
+  chooser.write(tasksDone());
+  listClasses(find('#classes table'), find('#classes-help'), words());
+  if (state) worths.show(state, round.answer, find('#tell').checked);
+  tell(said);
+}
+
+board.addEventListener('move', (event) => moved(/** @type {CustomEvent} */ (event).detail.uci));
+board.addEventListener('typed', (event) => typed(/** @type {CustomEvent} */ (event).detail.text));
+find('#hint').addEventListener('click', help);
+find('#undo').addEventListener('click', async () => {
+  const now = stopAll();
+  round.takeBack();
+  await guarded(now, async () => {
+    await show();
+    tell({ what: 'begin' });
+    await answer(now);
+  });
+});
+find('#again').addEventListener('click', () => open({ fen: round.fen, own: round.own, id: round.id, name: null }));
+find('#other').addEventListener('click', () => openClass(chooser.chosen.name, true));
+find('#show').addEventListener('click', demonstrate);
+find('#tell').addEventListener('change', () => {
+  if (state) worths.show(state, round.answer, find('#tell').checked);
+  describe();
+});
+find('#own').addEventListener('change', async () => {
+  const now = stopAll();
+  round.own = find('#own').value;
+  board.setAttribute('orientation', round.own === 'black' ? 'black' : 'red');
+  await guarded(now, async () => {
+    await show();
+    await answer(now);
+  });
+});
+document.addEventListener('language-change', translate);
+settings.addEventListener('change', () => state && worths.show(state, round.answer, find('#tell').checked));
+chooseWith(find('#pieces'));
+
+const asked = new URLSearchParams(location.search).get('fen');
+const id = new URLSearchParams(location.search).get('ending') ?? '';
+round = new Round(knownRound(id), endings);
+translate();
+if (asked) await open({ fen: asked, own: 'both', id: null, name: null });
+else
+  await open(
+    knownRound(
+      known.some((ending) => ending.id === id)
+        ? id
+        : (known.find(({ id }) => !tasksDone().has(`ending/${id}`)) ?? known[0]).id,
+    ),
+  );
+document.documentElement.dataset.ready = 'true';

@@ -1,0 +1,94 @@
+// An ending that is being played: the moves so far, what each was worth, and the best defence against it.
+import { judge } from './judge.js';
+
+/** @typedef {import('./judge.js').Verdict} Verdict */
+/** @typedef {import('../engine/endings.js').EndingAnswer} EndingAnswer */
+/** What a round asks of the solved endings. @typedef {{ ask: (fen: string, moves: string[]) => Promise<EndingAnswer> }} Table */
+/** Who plays: one side against the table, or both. @typedef {'red' | 'black' | 'both'} Own */
+
+/** So many own moves hold a draw. */
+export const HELD = 20;
+
+export class Round {
+  #table;
+  /** @type {string[]} */
+  moves = [];
+  /** What is known of the position on the board. @type {EndingAnswer | null} */
+  answer = null;
+
+  /** @param {{ fen: string, own: Own, id?: string | null }} is `id`: which of the known endings it is @param {Table} table */
+  constructor({ fen, own, id = null }, table) {
+    this.fen = fen;
+    this.own = own;
+    this.id = id;
+    this.#table = table;
+  }
+
+  /** Who moves. @returns {'red' | 'black'} */
+  get side() {
+    const isBlack = /^\S+\s+b\b/.test(this.fen);
+    return isBlack === (this.moves.length % 2 === 1) ? 'red' : 'black';
+  }
+
+  get isOwn() {
+    return this.own === 'both' || this.own === this.side;
+  }
+
+  /** The side that has pieces to attack with. @returns {'red' | 'black'} */
+  get strong() {
+    return /[RNCP]/.test(this.fen.split(' ')[0]) ? 'red' : 'black';
+  }
+
+  /** The own moves so far. */
+  get ownMoves() {
+    const first = /^\S+\s+b\b/.test(this.fen) ? 'black' : 'red';
+    return this.own === 'both'
+      ? this.moves.length
+      : this.moves.filter((_, at) => (at % 2 === 0) === (this.own === first)).length;
+  }
+
+  /** Whether a draw has been held for long enough. */
+  get isHeld() {
+    return (
+      this.own !== 'both' && this.own !== this.strong && this.answer?.value.result === 'draw' && this.ownMoves >= HELD
+    );
+  }
+
+  get isOver() {
+    return this.answer?.moves.length === 0;
+  }
+
+  /** Looks the position up. */
+  async look() {
+    const { moves } = this;
+    const answer = await this.#table.ask(this.fen, moves);
+    if (moves === this.moves) this.answer = answer;
+    return answer;
+  }
+
+  /** Makes a legal move, and tells what it was worth; looking is left to the caller. @param {string} uci @returns {Verdict} */
+  play(uci) {
+    const chosen = this.answer?.moves.find(({ move }) => move === uci);
+    if (!this.answer || !chosen) throw new Error(`${uci} was not looked up`);
+    const verdict = judge(this.answer.value, chosen.value);
+    this.#go([...this.moves, uci]);
+    return verdict;
+  }
+
+  /** Takes back to the last own turn. */
+  takeBack() {
+    const moves = [...this.moves];
+    const back = this.own === 'both' || (this.isOwn ? moves.length < 2 : true) ? 1 : 2;
+    this.#go(moves.slice(0, Math.max(0, moves.length - back)));
+  }
+
+  begin() {
+    this.#go([]);
+  }
+
+  /** @param {string[]} moves */
+  #go(moves) {
+    this.moves = moves;
+    this.answer = null;
+  }
+}

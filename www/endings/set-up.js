@@ -1,0 +1,125 @@
+// Setting up a position on the page's own board: pieces, who moves, the FEN, and what keeps it from being an ending.
+import { endingTexts } from '../i18n/endings.js';
+import { texts } from '../i18n/i18n.js';
+import { errorSentence } from '../learn/fault.js';
+
+/**
+ * @typedef {object} Wishes
+ * @property {(fen: string) => Promise<{ code: string, message: string, squares: string[] }[]>} faults what the rules have against it
+ * @property {(fen: string) => Promise<void>} use
+ * @property {() => unknown} leave the board goes back to what was played
+ * @property {() => string} fen what to begin with
+ */
+
+export class SetUp {
+  #details;
+  #board;
+  #wishes;
+  #form;
+  #turn = 0;
+
+  /** @param {HTMLDetailsElement} details @param {import('../board/xiangqi-board.js').XiangqiBoard} board @param {Wishes} wishes */
+  constructor(details, board, wishes) {
+    this.#details = details;
+    this.#board = board;
+    this.#wishes = wishes;
+    this.#form = /** @type {HTMLFormElement} */ (details.querySelector('form'));
+    details.addEventListener('toggle', () => (details.open ? this.#begin() : this.#end()));
+    board.addEventListener('edit', () => this.#compose());
+    this.#form.addEventListener('change', ({ target }) => {
+      if (target !== this.#fen) this.#compose();
+    });
+    this.#fen.addEventListener('input', () => this.#place(this.#fen.value));
+    this.#form.addEventListener('submit', (event) => {
+      event.preventDefault();
+      this.#use();
+    });
+  }
+
+  get isOpen() {
+    return this.#board.getAttribute('mode') === 'edit';
+  }
+
+  /** Something else is to be played: the board is no longer for setting up. */
+  close() {
+    this.#board.removeAttribute('mode');
+    this.#details.open = false;
+  }
+
+  /** @returns {HTMLInputElement} */
+  get #fen() {
+    return /** @type {HTMLInputElement} */ (this.#form.elements.namedItem('fen'));
+  }
+
+  #begin() {
+    Object.assign(this.#board, { lastMove: null, check: [], arrows: [], marks: [], legal: [] });
+    this.#board.setAttribute('mode', 'edit');
+    this.#fen.value = this.#wishes.fen().split(' ').slice(0, 2).join(' ');
+    this.#place(this.#fen.value);
+  }
+
+  #end() {
+    if (!this.isOpen) return;
+    this.#board.removeAttribute('mode');
+    this.#wishes.leave();
+  }
+
+  /** The board as the field has it. @param {string} fen */
+  #place(fen) {
+    const side = /^\S+\s+b\b/.test(fen) ? 'b' : 'w';
+    /** @type {HTMLInputElement} */ (this.#form.querySelector(`[value="${side}"]`)).checked = true;
+    try {
+      this.#board.fen = fen;
+    } catch {
+      // The rules say better what is wrong with it.
+    }
+    this.#check();
+  }
+
+  /** The field as the board has it. */
+  #compose() {
+    this.#fen.value = `${this.#board.fen} ${new FormData(this.#form).get('side')}`;
+    this.#check();
+  }
+
+  /** Says what is wrong, and tells whether nothing is. */
+  async #check() {
+    this.#turn += 1;
+    const turn = this.#turn;
+    const words = texts(document.documentElement.lang);
+    let complaint = '';
+    try {
+      const faults = await this.#wishes.faults(this.#fen.value);
+      if (turn !== this.#turn) return false;
+      complaint = faults.map(({ code, message }) => words.game.faults[code] ?? message)[0] ?? '';
+      this.#board.marks = faults.flatMap(({ squares }) => squares).map((square) => ({ square, kind: 'bad' }));
+    } catch (error) {
+      complaint = this.#sentence(error);
+    }
+    if (turn !== this.#turn) return false;
+    this.#complain(complaint);
+    return complaint === '';
+  }
+
+  async #use() {
+    if (!(await this.#check())) return;
+    try {
+      await this.#wishes.use(this.#fen.value);
+    } catch (error) {
+      this.#complain(this.#sentence(error));
+    }
+  }
+
+  /** @param {any} error */
+  #sentence(error) {
+    const { game, errors } = texts(document.documentElement.lang);
+    return endingTexts().faults[error?.code] ?? game.faults[error?.code] ?? errorSentence(error, errors);
+  }
+
+  /** @param {string} text */
+  #complain(text) {
+    const line = /** @type {HTMLElement} */ (this.#form.querySelector('[role="alert"]'));
+    line.textContent = text;
+    this.#fen.setAttribute('aria-invalid', String(text !== ''));
+  }
+}

@@ -1,0 +1,51 @@
+// Solves endings with the wasm module, inside a worker or, where workers are refused, on the page itself.
+import { outcome } from './protocol.js';
+
+/** @typedef {typeof import('./wasm/chuhe_endings.js')} Wasm */
+/** @typedef {import('./wasm/chuhe_endings.js').EndingProgress} EndingProgress */
+/** How long it works before it says how far it is. */
+const SLICE_MS = 100;
+
+export class EndingsHost {
+  #wasm;
+  #memory;
+  #post;
+  /** @type {import('./wasm/chuhe_endings.js').EndingSolver | null} */
+  #solver = null;
+
+  /** @param {Wasm} wasm @param {WebAssembly.Memory} memory @param {(answer: import('./protocol.js').Answer) => void} post */
+  constructor(wasm, memory, post) {
+    this.#wasm = wasm;
+    this.#memory = memory;
+    this.#post = post;
+  }
+
+  /** @param {{ job: number, call: string, given: any[] }} message */
+  take({ job, call, given }) {
+    this.#post(outcome(job, () => this.#answer(job, call, given)));
+  }
+
+  /** @param {number} job @param {string} call @param {any[]} given */
+  #answer(job, call, given) {
+    if (call === 'classOf') return this.#wasm.EndingSolver.classOf(given[0]);
+    if (call === 'classes') return this.#wasm.endingClasses();
+    if (call === 'solve') return this.#solve(job, given[0]);
+    return /** @type {any} */ (this.#solver)[call](...given);
+  }
+
+  /** Solves a class, and says how much memory there is now. @param {number} job @param {string} name */
+  #solve(job, name) {
+    const solver = new this.#wasm.EndingSolver(name);
+    this.#solver?.free();
+    this.#solver = solver;
+    let told = performance.now();
+    for (let isLeft = true; isLeft;) {
+      const progress = solver.advance();
+      isLeft = progress.class !== null;
+      if (performance.now() - told < SLICE_MS) continue;
+      told = performance.now();
+      this.#post({ job, info: progress });
+    }
+    return this.#memory.buffer.byteLength;
+  }
+}

@@ -1,0 +1,13 @@
+// The worker that solves endings: it names all that it needs, so that it comes at once.
+import { EndingsHost } from './endings-host.js';
+import * as wasm from './wasm/chuhe_endings.js';
+
+/** @type {Promise<EndingsHost> | undefined} */
+let host;
+self.onmessage = async ({ data }) => {
+  if (data.module)
+    host = wasm
+      .default({ module_or_path: data.module })
+      .then(({ memory }) => new EndingsHost(wasm, memory, (answer) => self.postMessage(answer)));
+  else (await host)?.take(data);
+};

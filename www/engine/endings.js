@@ -1,0 +1,142 @@
+// Endings solved, as pages see them: a class of material at a time in a worker of its own, then questions about its positions.
+import { compileFrom } from './compile.js';
+import { ChuheError } from './protocol.js';
+
+/** @typedef {import('./wasm/chuhe_endings.js').EndingAnswer} EndingAnswer */
+/** @typedef {import('./wasm/chuhe_endings.js').EndingClass} EndingClass */
+/** @typedef {import('./wasm/chuhe_endings.js').EndingCount} EndingCount */
+/** @typedef {import('./wasm/chuhe_endings.js').EndingPlace} EndingPlace */
+/** @typedef {import('./wasm/chuhe_endings.js').EndingProgress} EndingProgress */
+/** @typedef {import('./wasm/chuhe_endings.js').EndingValue} EndingValue */
+/** @typedef {import('./wasm/chuhe_endings.js').EndingWish} EndingWish */
+/** Who is at the other end: a worker, or the solver on the page itself. @typedef {{ send: (message: any) => void, close: () => void }} Line */
+/** @typedef {{ resolve: (answer: any) => void, reject: (error: unknown) => void, onInfo?: (info: any) => void }} Waiting */
+
+const MODULE = new URL('./wasm/chuhe_endings_bg.wasm', import.meta.url);
+
+export class Endings {
+  /** @type {Promise<Line> | null} */
+  #line = null;
+  /** @type {Map<number, Waiting>} */
+  #waiting = new Map();
+  #jobs = 0;
+  /** The class that is solved or being solved. @type {{ name: string, done: Promise<void> } | null} */
+  #class = null;
+
+  /** The classes that can be solved, the smallest first. @returns {Promise<EndingClass[]>} */
+  classes() {
+    return this.#call('classes', []);
+  }
+
+  /** The class that a position belongs to. @param {string} fen @returns {Promise<string>} */
+  classOf(fen) {
+    return this.#call('classOf', [fen]);
+  }
+
+  /**
+   * Solves a class and what its captures lead to; whatever was solved or asked before is let go, and with it its memory.
+   * @param {string} name
+   * @param {(progress: EndingProgress) => void} [onProgress]
+   * @returns {Promise<void>}
+   */
+  solve(name, onProgress) {
+    if (this.#class?.name === name) return this.#class.done;
+    if (this.#class) this.#close(new DOMException('another class was asked for', 'AbortError'));
+    const done = this.#call('solve', [name], onProgress);
+    const asked = { name, done };
+    this.#class = asked;
+    done.catch(() => {
+      if (this.#class === asked) this.#class = null;
+    });
+    return done;
+  }
+
+  /** What is known of a position, and of each of its moves. @param {string} fen @param {string[]} moves since @returns {Promise<EndingAnswer>} */
+  ask(fen, moves) {
+    return this.#call('ask', [fen, moves]);
+  }
+
+  /** What a position is worth with one of its pieces on other points. @param {string} fen @param {string} square @returns {Promise<EndingPlace[]>} */
+  elsewhere(fen, square) {
+    return this.#call('elsewhere', [fen, square]);
+  }
+
+  /** How the positions of the class end. @param {boolean} black whether Black moves @returns {Promise<EndingCount>} */
+  count(black) {
+    return this.#call('count', [black]);
+  }
+
+  /** A position of the class to play from, if there is one of the kind. @param {EndingWish} wish @returns {Promise<string | null>} */
+  sample(wish) {
+    return this.#call('sample', [wish]);
+  }
+
+  /** @param {string} call @param {any[]} given @param {(info: any) => void} [onInfo] @returns {Promise<any>} */
+  async #call(call, given, onInfo) {
+    this.#line ??= this.#open();
+    const opening = this.#line;
+    const line = await opening.catch((error) => {
+      if (this.#line === opening) this.#line = null;
+      throw error;
+    });
+    if (this.#line !== opening) throw new DOMException('another class was asked for', 'AbortError');
+    this.#jobs += 1;
+    const job = this.#jobs;
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(job, { resolve, reject, onInfo });
+      line.send({ job, call, given });
+    });
+  }
+
+  /** @returns {Promise<Line>} */
+  async #open() {
+    const module = await compileFrom(MODULE);
+    try {
+      const worker = new Worker(new URL('./endings-worker.js', import.meta.url), {
+        type: 'module',
+        name: 'chuhe endings',
+      });
+      worker.onmessage = ({ data }) => this.#take(data);
+      worker.onerror = (event) => this.#close(new ChuheError({ code: 'engine/crashed', message: event.message }));
+      worker.postMessage({ module });
+      return { send: (message) => worker.postMessage(message), close: () => worker.terminate() };
+    } catch {
+      return this.#openHere(module);
+    }
+  }
+
+  /** Where workers are refused, the page waits while a class is solved. @param {WebAssembly.Module} module @returns {Promise<Line>} */
+  async #openHere(module) {
+    const [{ EndingsHost }, wasm] = await Promise.all([import('./endings-host.js'), import('./wasm/chuhe_endings.js')]);
+    const { memory } = await wasm.default({ module_or_path: module });
+    const host = new EndingsHost(wasm, memory, (answer) => this.#take(answer));
+    return { send: (message) => host.take(message), close: () => {} };
+  }
+
+  /** @param {import('./protocol.js').Answer} answer */
+  #take(answer) {
+    const waiting = this.#waiting.get(answer.job);
+    if (!waiting) return;
+    if ('info' in answer) return waiting.onInfo?.(answer.info);
+    this.#waiting.delete(answer.job);
+    if ('answer' in answer) waiting.resolve(answer.answer);
+    else if ('fault' in answer) waiting.reject(new ChuheError(answer.fault));
+    else if ('trapped' in answer) {
+      const error = new ChuheError({ code: 'engine/crashed', message: answer.trapped });
+      waiting.reject(error);
+      this.#close(error);
+    }
+  }
+
+  /** @param {unknown} reason for those who still wait */
+  #close(reason) {
+    this.#line?.then(
+      (line) => line.close(),
+      () => {},
+    );
+    this.#line = null;
+    this.#class = null;
+    for (const { reject } of this.#waiting.values()) reject(reason);
+    this.#waiting.clear();
+  }
+}

@@ -1,0 +1,258 @@
+// The page of the beginner's way: one step at a time, on one board, and always the way to the next.
+import '../../site/site-head.js';
+import '../../board/xiangqi-board.js';
+import { spokenMove } from '../../board/words.js';
+import { Chuhe } from '../../engine/client.js';
+import { dressBoards } from '../../game/settings-door.js';
+import { keepTask, tasksDone } from '../../game/tasks.js';
+import { texts } from '../../i18n/i18n.js';
+import { fillOwn } from '../../i18n/own.js';
+import { wayTexts } from '../../i18n/way.js';
+import { endingTexts } from '../../i18n/endings.js';
+import { replaceAddress } from '../../site/replace-address.js';
+import { errorSentence } from '../fault.js';
+import { accepts } from './accepts.js';
+import { chapters, items, nextOf } from './items.js';
+import { Reading } from './reading.js';
+
+/** @typedef {import('../../board/xiangqi-board.js').XiangqiBoard} XiangqiBoard */
+/** @typedef {import('./items.js').Item} Item */
+/** What is said of the last move, as data. @typedef {{ what: '' | 'right' | 'wrong', error?: any }} Saying */
+
+const find = (/** @type {string} */ selector) => /** @type {any} */ (document.querySelector(selector));
+const board = /** @type {XiangqiBoard} */ (find('xiangqi-board'));
+const engine = await Chuhe.start();
+const reading = new Reading(find('#discs'), (answer) => {
+  if (answer === 'done') finish();
+  else tell({ what: answer === 'wrong' ? 'wrong' : '' });
+});
+
+let at = 0;
+let hints = 0;
+/** The rules' view of the position. @type {any} */
+let state = null;
+/** @type {Saying} */
+let said = { what: '' };
+
+const item = () => items[at];
+
+/** @param {number} index @param {boolean} [isAsked] whether the reader asked for it just now */
+async function open(index, isAsked = false) {
+  at = index;
+  const address = new URL(location.href);
+  address.searchParams.set('step', String(at + 1));
+  replaceAddress(address.href);
+  await begin();
+  if (isAsked) find('#chapter').focus();
+}
+
+async function begin() {
+  const asked = item();
+  const { task, piece } = asked;
+  state = null;
+  hints = 0;
+  find('#discs').hidden = !piece;
+  board.hidden = !!piece;
+  Object.assign(board, { lastMove: null, check: [], arrows: [], marks: [], legal: [] });
+  tell({ what: '' });
+  if (piece) reading.begin(piece, wayTexts().choice);
+  if (!task) return;
+  board.fen = task.fen;
+  try {
+    const found = await engine.xiangqiState({ fen: task.fen });
+    if (asked !== item()) return;
+    state = found;
+    board.check = checkIn(state);
+    board.legal = state.legal;
+    tell(said);
+  } catch (error) {
+    tell({ what: 'wrong', error });
+  }
+}
+
+/** @param {any} state */
+function checkIn({ inCheck, side, pieces }) {
+  const general = side === 'red' ? 'K' : 'k';
+  return inCheck ? [pieces.find((/** @type {any} */ { piece }) => piece === general).square] : [];
+}
+
+/** @param {string} uci */
+async function moved(uci) {
+  const { task } = item();
+  const before = state;
+  const move = before?.legal.find((/** @type {any} */ legal) => legal.uci === uci);
+  if (!task || !move) return;
+  board.legal = [];
+  const after = await engine.xiangqiState({ fen: task.fen, moves: [uci] });
+  if (before !== state) return;
+  board.fen = after.fen;
+  board.lastMove = { from: move.from, to: move.to };
+  board.check = checkIn(after);
+  board.marks = [];
+  board.arrows = [];
+  if (accepts(task, before, move, after)) return finish();
+  const [answer] = after.legal;
+  if (task.kind === 'mate' && answer) board.arrows = [{ from: answer.from, to: answer.to, kind: 'threat' }];
+  tell({ what: 'wrong' });
+}
+
+function finish() {
+  keepTask(item().id);
+  board.legal = [];
+  board.sound('end');
+  tell({ what: 'right' });
+  find('#next').focus();
+}
+
+/** First which piece, then where to: of the first move that the task takes. */
+async function help() {
+  const { task } = item();
+  const before = state;
+  if (!task || !before) return;
+  for (const move of before.legal) {
+    const after = await engine.xiangqiState({ fen: task.fen, moves: [move.uci] });
+    if (before !== state) return;
+    if (!accepts(task, before, move, after)) continue;
+    hints += 1;
+    board.marks = [{ square: move.from, kind: 'good' }];
+    if (hints > 1) board.arrows = [{ from: move.from, to: move.to, kind: 'hint' }];
+    const words = texts(document.documentElement.lang);
+    const { point } = words.board;
+    board.announce(hints > 1 ? spokenMove(move, words) : point({ square: move.from, piece: move.piece, states: [] }));
+    return;
+  }
+}
+
+/** What is asked. @param {Item} item */
+function taskOf({ task, piece, chapter, id }) {
+  const { tasks, themes, pieces } = wayTexts();
+  if (piece) return tasks.read(pieces[piece]);
+  if (chapter === 'ending')
+    return `${endingTexts().names[id.split('/')[1]]}. ${tasks.ending}`.replace(/([\u4e00-\u9fff])\. /u, '$1。');
+  if (chapter === 'rules' || chapter === 'game') return tasks[chapter];
+  switch (task?.kind) {
+    case 'answer':
+      return tasks.answer[task.way ?? ''];
+    case 'mate':
+      return tasks.mate(themes[task.theme ?? '']);
+    case 'written':
+      return tasks.written(written(task));
+    default:
+      return tasks[/** @type {'check' | 'most' | 'free'} */ (task?.kind)];
+  }
+}
+
+/** A move as the task has it written; plans, as one reads it in this language. @param {import('./tasks.js').Task} task */
+function written({ move, notation }) {
+  const found = state?.legal.find((/** @type {any} */ legal) => legal.uci === move);
+  return found ? found[notation ?? (document.documentElement.lang === 'en' ? 'wxf' : 'chinese')] : '…';
+}
+
+/** @param {Saying} saying */
+function tell(saying) {
+  said = saying;
+  const words = wayTexts();
+  const { task, chapter, href, piece } = item();
+  const isRight = saying.what === 'right';
+  const done = tasksDone();
+  const own = items.filter((other) => other.chapter === chapter);
+  find('#chapter').textContent = words.number({
+    chapter: words.chapters[chapter],
+    number: own.indexOf(item()) + 1,
+    of: own.length,
+  });
+  find('#tell').textContent = words.tell[chapter] ?? '';
+  find('#task').textContent = taskOf(item());
+  const why = task?.chapter === 'plan' ? ` ${words.plans[task.theme ?? '']}` : '';
+  find('#say').textContent = saying.error
+    ? errorSentence(saying.error, texts(document.documentElement.lang).errors)
+    : isRight
+      ? words.right + why
+      : saying.what === 'wrong'
+        ? words.wrong[piece ? 'read' : (task?.kind ?? '')]
+        : '';
+  find('#sheet').dataset.state = saying.what;
+  const link = find('#open');
+  link.hidden = !href;
+  if (href) link.href = href;
+  find('#hint').hidden = !task;
+  find('#hint').disabled = saying.what !== '';
+  find('#again').hidden = saying.what === '' || !task;
+  find('#next').classList.toggle('main', isRight || done.has(item().id));
+  const count = items.filter(({ id }) => done.has(id)).length;
+  find('#count').textContent = words.done(count, items.length);
+  Object.assign(find('#progress'), { max: items.length, value: count });
+  list(done);
+}
+
+/** Every step, chapter by chapter. @param {Set<string>} done */
+function list(done) {
+  const words = wayTexts();
+  const place = find('#chapters');
+  if (place.children.length === 0)
+    place.append(
+      ...chapters.map((chapter) => {
+        const section = document.createElement('section');
+        section.append(document.createElement('h3'), document.createElement('ol'));
+        const own = [...items.keys()].filter((index) => items[index].chapter === chapter);
+        section.lastElementChild?.append(
+          ...own.map((index) => {
+            const [line, button] = [document.createElement('li'), document.createElement('button')];
+            button.type = 'button';
+            button.dataset.step = String(index);
+            button.addEventListener('click', () => open(index, true));
+            line.append(button);
+            return line;
+          }),
+        );
+        return section;
+      }),
+    );
+  [...place.children].forEach((section, number) => {
+    const chapter = words.chapters[chapters[number]];
+    section.querySelector('h3').textContent = chapter;
+    section.querySelectorAll('button').forEach((/** @type {HTMLButtonElement} */ button, /** @type {number} */ own) => {
+      const index = Number(button.dataset.step);
+      const isDone = done.has(items[index].id);
+      button.textContent = String(own + 1);
+      button.setAttribute('aria-label', words.item({ chapter, number: own + 1, isDone }));
+      button.classList.toggle('solved', isDone);
+      if (index === at) button.setAttribute('aria-current', 'step');
+      else button.removeAttribute('aria-current');
+    });
+  });
+}
+
+/** A typed move, in whatever notation. @param {string} text */
+function typed(text) {
+  const plain = (/** @type {string} */ name) => name.toLowerCase().replace(/[-\s]/g, '');
+  const move = state?.legal.find((/** @type {any} */ legal) =>
+    [legal.uci, legal.wxf, legal.iccs, legal.chinese, legal.traditional].some((name) => plain(name) === plain(text)),
+  );
+  if (move && board.legal.length > 0) moved(move.uci);
+  else board.announce(texts(document.documentElement.lang).learn.puzzle.unknown(text));
+}
+
+function translate() {
+  fillOwn(document, wayTexts());
+  tell(said);
+}
+
+board.addEventListener('move', (event) => moved(/** @type {CustomEvent} */ (event).detail.uci));
+board.addEventListener('typed', (event) => typed(/** @type {CustomEvent} */ (event).detail.text));
+find('#hint').addEventListener('click', help);
+find('#again').addEventListener('click', begin);
+find('#next').addEventListener('click', () => open(nextOf(tasksDone(), at), true));
+find('#open').addEventListener('click', () => {
+  // What happens there is another page's; that it was begun is all there is to know of a game.
+  if (item().chapter === 'game') keepTask(item().id);
+});
+document.addEventListener('language-change', translate);
+// Back from another page, where something may have been done.
+globalThis.addEventListener('pageshow', () => tell(said));
+dressBoards();
+
+const step = Number(new URLSearchParams(location.search).get('step'));
+translate();
+await open(step >= 1 && step <= items.length ? Math.trunc(step) - 1 : nextOf(tasksDone(), -1));
+document.documentElement.dataset.ready = 'true';

@@ -1,0 +1,85 @@
+// The trainer for characters: four discs, of which one is asked for; a picture stands in the character and fades as one gets it right.
+import { faceShape } from '../../board/designs.js';
+import { pieceShapes } from '../../board/shapes.js';
+import { svg } from '../../board/svg.js';
+
+/** How much of the picture is seen, stage by stage. */
+export const FADING = [1, 0.35, 0];
+
+/** Four pieces of one side, among them the one that is asked for; the same for the same piece and stage. @param {string} piece @param {number} stage */
+export function choicesOf(piece, stage) {
+  const all = piece === piece.toUpperCase() ? 'RNCPKAB' : 'rncpkab';
+  const others = [...all].filter((other) => other !== piece);
+  const at = (all.indexOf(piece) + 2 * stage) % others.length;
+  const three = [0, 2, 4].map((step) => others[(at + step) % others.length]);
+  const place = (all.indexOf(piece) * 3 + stage) % 4;
+  return [...three.slice(0, place), piece, ...three.slice(place)];
+}
+
+export class Reading {
+  #place;
+  #tell;
+  #piece = '';
+  #stage = 0;
+
+  /** @param {HTMLElement} place @param {(answer: 'right' | 'wrong' | 'done', stage: number) => void} tell */
+  constructor(place, tell) {
+    this.#place = place;
+    this.#tell = tell;
+  }
+
+  /** @param {string} piece @param {(number: number) => string} label */
+  begin(piece, label) {
+    this.#piece = piece;
+    this.#stage = 0;
+    this.#show(label);
+  }
+
+  /** @param {(number: number) => string} label */
+  #show(label) {
+    const hadFocus = this.#place.contains(document.activeElement);
+    const buttons = choicesOf(this.#piece, this.#stage).map((piece, at) => {
+      const button = document.createElement('button');
+      button.type = 'button';
+      button.dataset.piece = piece;
+      button.setAttribute('aria-label', label(at + 1));
+      button.append(disc(piece, FADING[this.#stage]));
+      button.addEventListener('click', () => this.#answer(piece, button, label));
+      return button;
+    });
+    this.#place.replaceChildren(...buttons);
+    if (hadFocus) buttons[0].focus();
+  }
+
+  /** @param {string} piece @param {HTMLElement} button @param {(number: number) => string} label */
+  #answer(piece, button, label) {
+    if (piece !== this.#piece) {
+      button.classList.add('wrong');
+      // The picture comes back.
+      this.#stage = Math.max(0, this.#stage - 1);
+      this.#tell('wrong', this.#stage);
+      return this.#show(label);
+    }
+    this.#stage += 1;
+    if (this.#stage < FADING.length) {
+      this.#tell('right', this.#stage);
+      return this.#show(label);
+    }
+    for (const other of this.#place.querySelectorAll('button')) other.disabled = true;
+    button.classList.add('right');
+    this.#tell('done', FADING.length);
+  }
+}
+
+/** A disc whose picture is seen so much, and its character the more the less of it. @param {string} piece @param {number} picture */
+function disc(piece, picture) {
+  const shape = svg('svg', {
+    viewBox: '-50 -50 100 100',
+    class: `disc-of ${piece === piece.toUpperCase() ? 'red' : 'black'}`,
+    'aria-hidden': 'true',
+  });
+  shape.innerHTML = `${pieceShapes(piece, 'traditional').replace(faceShape(piece, 'traditional'), '')}
+    <g class="international" opacity="${picture}">${faceShape(piece, 'international')}</g>
+    <g opacity="${picture === 1 ? 0.15 : 1}">${faceShape(piece, 'traditional')}</g>`;
+  return shape;
+}
