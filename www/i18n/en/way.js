@@ -47,7 +47,7 @@ export default {
     free: 'Take a piece that nothing protects.',
     mate: (theme) => `${theme}: mate in one.`,
     written: (move) => `Play ${move}.`,
-    ending: 'Open this ending and win it, or hold it',
+    ending: (name) => `${name}. Open this ending and win it, or hold it`,
     rules: 'Do every lesson on the boards of the rules',
     game: 'Begin a game against level 1',
   },

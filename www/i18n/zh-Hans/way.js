@@ -44,7 +44,7 @@ export default {
     free: '吃一个没有保护、吃了不会被吃回去的子。',
     mate: (/** @type {string} */ theme) => `${theme}：一步将死。`,
     written: (/** @type {string} */ move) => `走 ${move}。`,
-    ending: '打开这个残局，赢下它，或守住它',
+    ending: (/** @type {string} */ name) => `${name}。打开这个残局，赢下它，或守住它`,
     rules: '在“规则”一页的棋盘上走完每一课',
     game: '开始和一级电脑对局',
   },

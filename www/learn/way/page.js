@@ -127,8 +127,7 @@ async function help() {
 function taskOf({ task, piece, chapter, id }) {
   const { tasks, themes, pieces } = wayTexts();
   if (piece) return tasks.read(pieces[piece]);
-  if (chapter === 'ending')
-    return `${endingTexts().names[id.split('/')[1]]}. ${tasks.ending}`.replace(/([\u4e00-\u9fff])\. /u, '$1。');
+  if (chapter === 'ending') return tasks.ending(endingTexts().names[id.split('/')[1]]);
   if (chapter === 'rules' || chapter === 'game') return tasks[chapter];
   switch (task?.kind) {
     case 'answer':
