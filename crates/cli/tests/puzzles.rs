@@ -105,8 +105,8 @@ fn what_is_wrong_with_a_puzzle_is_found() {
         fs::write(&file, format!("{line}\n")).unwrap();
         chuhe(&["check", text(&file)]).unwrap_err()
     };
-    // Either chariot mates.
-    let two = refused("4k4/R8/9/1R7/9/9/9/9/9/3K1R3\tm\tb6b9\t\t600");
+    // The chariot mates on the back rank and on the middle file.
+    let two = refused("4k4/R4P3/9/1R7/9/9/9/9/9/3K5\tm\tb6b9\t\t600");
     assert!(two.contains("is not the only mate in 1"), "{two}");
     let longer = refused("4k4/R8/9/1R7/9/9/9/9/9/3K5\tm\tb6c6e9f9c6c9\t\t600");
     assert!(longer.contains("there is a mate in 1"), "{longer}");
