@@ -337,10 +337,10 @@ book.addEventListener('change', () => open(Number(book.value)));
 document.addEventListener('language-change', translate);
 chooseWith(find('#pieces'));
 
-const parameters = new URLSearchParams(location.search);
-const asked = Number(parameters.get('puzzle'));
+const numberAsked = new URLSearchParams(location.search).get('puzzle');
+const asked = Number(numberAsked);
 const isNumbered = asked >= 1 && asked <= firstTen.length;
-const wanted = parameters.get('mode') ?? (parameters.has('puzzle') ? 'first' : 'train');
+const wanted = new URLSearchParams(location.search).get('mode') ?? (numberAsked === null ? 'train' : 'first');
 const mode = /** @type {Mode} */ (Object.hasOwn(puzzleTexts().modes, wanted) ? wanted : 'train');
 await enter(mode, mode === 'first' && isNumbered ? Math.trunc(asked) - 1 : undefined);
 document.documentElement.dataset.ready = 'true';
