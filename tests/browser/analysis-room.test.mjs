@@ -47,12 +47,12 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark']))
     { path: OPENING, viewport: ROOM, colorScheme },
     async (page) => {
       await analyse(page);
-      await page.getByRole('combobox', { name: en.review.lines.label }).selectOption('5');
-      await page.locator('.analysis .lines li:nth-child(5)').waitFor();
+      await page.getByRole('combobox', { name: en.review.lines.label }).selectOption('3');
+      await page.locator('.analysis .lines li:nth-child(3)').waitFor();
       await page.locator('.chances .known[d*="M"]').waitFor({ state: 'attached' });
       for (const part of [
         '> .ground',
-        '.lines li:nth-child(5)',
+        '.lines li:nth-child(3)',
         '.scroller',
         '.chances .graph',
         '.bar',
@@ -84,9 +84,17 @@ pageTest(
     await page.locator('.bar [data-action="first"]').click();
     await page.locator('.bar [data-action="next"]').click();
     await analyse(page);
+    // It is Black's move: until then the lines are those of another position.
     const first = page.locator('.analysis .lines [data-line]').first();
-    const best = (await first.textContent())?.split(' ').at(-1);
-    await page.locator('.lines .insert').first().click();
+    await first.getByText(/^1\u2026/).waitFor();
+    // Read and pressed at once: a deeper look may put another move first.
+    const best = await page
+      .locator('.analysis .lines li')
+      .first()
+      .evaluate((line) => {
+        /** @type {HTMLElement} */ (line.querySelector('.insert')).click();
+        return line.querySelector('[data-line]')?.textContent?.split(' ').at(-1);
+      });
     await page.locator('.variation .move, .moves .pair .move:nth-child(3)').getByText(String(best)).first().waitFor();
     const before = await list(page);
     assert.ok(before.length >= 6);
