@@ -67,20 +67,20 @@ fn what_is_no_ending_is_refused_with_the_reason() {
 #[test]
 fn what_the_page_lists_is_what_is_counted_here() {
     let table = include_str!("../../../www/endings/measured.js");
-    let field = |line: &str, name: &str| -> Option<String> {
-        let rest = line.split_once(&format!("{name}: "))?.1;
+    let field = |class: &str, name: &str| -> Option<String> {
+        let rest = class.split_once(&format!("{name}: "))?.1;
         Some(rest.split([',', ' ']).next()?.trim_matches('\'').to_owned())
     };
     let mut compared = 0;
-    for line in table.lines().filter(|line| line.contains("name: ")) {
-        let number = |name| field(line, name).unwrap().parse::<usize>().unwrap();
+    for class in table.split('{').skip(1) {
+        let number = |name| field(class, name).unwrap().parse::<usize>().unwrap();
         if number("positions") > 300_000 {
             continue;
         }
-        let class = field(line, "name").unwrap();
-        let counted = chuhe(&[&class]).unwrap();
+        let name = field(class, "name").unwrap();
+        let counted = chuhe(&[&name]).unwrap();
         let row = format!(
-            "{class}\tred\t{}\t{}\t{}\t{}",
+            "{name}\tred\t{}\t{}\t{}\t{}",
             number("won"),
             number("drawn"),
             number("lost"),
