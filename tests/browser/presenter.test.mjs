@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { buffer } from 'node:stream/consumers';
-import { assertAccessible, pageTest, WIDE } from './harness.mjs';
+import { assertAccessible, pageTest, sourceAddress, WIDE } from './harness.mjs';
 import en from '../../www/i18n/en.js';
 import words from '../../www/i18n/en/present.js';
 
@@ -138,3 +138,37 @@ pageTest(
     assert.deepEqual([gif.readUInt16LE(6), gif.readUInt16LE(8)], pixels, 'both figures are of one size');
   },
 );
+
+pageTest('slides ask nothing of anybody, and quote what a sentence holds', { path: 'lab/?lang=en' }, async (page) => {
+  await page.goto(sourceAddress('lab/?lang=en'));
+  const { place, title, keys } = words;
+  const html = await page.evaluate(
+    async ({ from, sentence, address, title, keys, place }) => {
+      const slides = await import(from);
+      const picture = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" width="9" height="9"></svg>';
+      return slides.page({
+        pictures: [{ file: picture, sentence }],
+        first: 4,
+        steps: 9,
+        seconds: 1,
+        ground: '#fcf9f1',
+        ink: '#231d16',
+        soft: '#5d5345',
+        address,
+        words: { title, keys, place: () => place },
+        lang: 'en',
+      });
+    },
+    {
+      from: sourceAddress('lab/slides.js'),
+      sentence: 'a < b & "c"',
+      address: 'https://a.example/lab/?lang=en"><script>',
+      title,
+      keys,
+      place: place({ step: 4, steps: 9 }),
+    },
+  );
+  assert.ok(html.includes('<p>a &lt; b &amp; &quot;c&quot;</p>') && html.includes('Step 4 of 9'));
+  assert.doesNotMatch(html, /<(link|img|iframe)|\bsrc=|@import|url\(|fetch\(|<script src/);
+  assert.equal(html.match(/<script>/g)?.length, 1);
+});

@@ -26,7 +26,7 @@ const esbuild = require('esbuild');
 const TARGET = ['chrome109', 'firefox115', 'safari16.4'];
 
 /** Scripts smaller than this, in bytes before they are shrunk, go along with others: a request costs more than they do. */
-const SMALL = 2500;
+const SMALL = 1200;
 
 /** A script's path from `www`, with forward slashes. @param {string} file */
 const inside = (file) => path.relative(plan.www, file).replaceAll('\\', '/');
