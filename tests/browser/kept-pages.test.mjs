@@ -67,16 +67,29 @@ const CASES = {
   },
 };
 
+/** Leaves the page for another and goes back: whether it was kept. @param {Page} page @param {() => Promise<unknown>} begin */
+async function isKept(page, begin) {
+  await page.evaluate(() => addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted })));
+  await begin();
+  await page.goto(address('learn/?lang=en'));
+  // What is brought back loads nothing.
+  await page.goBack({ waitUntil: 'commit' });
+  return page.evaluate(() => /** @type {any} */ (window).persisted === true);
+}
+
+/** Chromium's headless shell keeps no page at all from version 156 on, not even a text: then there is nothing to see here. */
+const keepsText = (async () => {
+  const page = await (await browser).newPage({ serviceWorkers: 'block' });
+  await page.goto(address('embed/chuhe.js'));
+  return isKept(page, async () => {});
+})();
+
 for (const [name, { path, begin, goesOn }] of Object.entries(CASES))
-  test(`${name} goes on when its page is gone back to`, { timeout: 60_000 }, async () => {
+  test(`${name} goes on when its page is gone back to`, { timeout: 60_000 }, async (t) => {
+    if (!(await keepsText)) return t.skip('this browser keeps no page, not even a text');
     const page = await (await browser).newPage({ viewport: WIDE, locale: 'en', serviceWorkers: 'block' });
     await page.goto(address(path));
-    await page.evaluate(() => addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted })));
-    await begin(page);
-    await page.goto(address('learn/?lang=en'));
-    // What is brought back loads nothing.
-    await page.goBack({ waitUntil: 'commit' });
-    assert.equal(await page.evaluate(() => /** @type {any} */ (window).persisted), true, 'the browser had kept it');
+    assert.ok(await isKept(page, () => begin(page)), 'the browser had kept it');
     await goesOn(page);
     await page.context().close();
   });

@@ -30,7 +30,7 @@ const ground = (page, board = 'xiangqi-board') =>
     .first()
     .evaluate((element) => getComputedStyle(element).fill);
 const DAY = 'rgb(233, 210, 164)';
-const NIGHT = 'rgb(58, 47, 36)';
+const NIGHT = 'rgb(71, 56, 42)';
 
 for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
   pageTest(
