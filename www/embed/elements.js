@@ -30,7 +30,7 @@ const loads = new Map();
  * What is loaded just now; the next waits for it. They share texts, for which modules wait at their top, and who imports such
  * a module while it waits is told by WebKit that all of it is there.
  */
-let latest = Promise.resolve();
+let latest = /** @type {Promise<unknown> | undefined} */ (undefined);
 
 /**
  * Loads an element; needed only where it stands in a closed shadow root, or is made before it is put into the page.
@@ -39,7 +39,7 @@ let latest = Promise.resolve();
 export function load(name) {
   let loading = loads.get(name);
   if (!loading) {
-    loading = latest.then(elements[name]);
+    loading = latest ? latest.then(elements[name]) : elements[name]();
     loads.set(name, loading);
     // What the network refused is tried again when it is met again.
     latest = loading.then(
