@@ -133,7 +133,7 @@ pageTest(
     const rows = await page.$$eval('#saved .techniques > .scroller tbody tr', (rows) =>
       rows.map((row) => [...row.children].map((cell) => cell.textContent ?? '')),
     );
-    assert.equal(rows.length, 29);
+    assert.equal(rows.length, 30);
     const seen = async () =>
       page.$$eval('#saved canvas', (canvases) =>
         canvases.map((canvas) => ({

@@ -59,7 +59,7 @@ for (const viewport of [WIDE, PHONE]) {
       await page.getByRole('radio', { name: room.clock.presets.own }).check();
       await page.getByRole('radio', { name: room.clock.kinds.byoyomi, exact: true }).check();
       await page.getByRole('checkbox', { name: /time handicap/ }).check();
-      await page.getByRole('spinbutton', { name: room.clock.minutes, exact: true }).fill('20');
+      await page.getByRole('spinbutton', { name: room.clock.redMinutes, exact: true }).fill('20');
       await page
         .locator('.clock-words')
         .getByText(room.clock.words({ minutes: 20, blackMinutes: 5, increment: 0, byoyomi: 30, periods: 3 }))

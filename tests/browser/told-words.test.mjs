@@ -45,8 +45,8 @@ for (const [viewport, lang] of /** @type {const} */ ([
       assert.match(
         said,
         lang === 'en'
-          ? /^This is the search by which the review judged R6\+7: from the position after it, at full strength, 80,000 nodes\. Its answer is \S+\.$/
-          : /^复盘就是靠这次搜索判断 车六进七 的：.*搜了 80,000 个节点。它找到的应着是 \S+。$/,
+          ? /^This is the search by which the review judged R6\+7: from the position after it, at full strength, 80,00\d nodes\. Its answer is \S+\.$/
+          : /^复盘就是靠这次搜索判断 车六进七 的：.*搜了 80,00\d 个节点。它找到的应着是 \S+。$/,
       );
       await page.waitForFunction(() => {
         const { step, trace } = /** @type {any} */ (document.querySelector('game-tree'));

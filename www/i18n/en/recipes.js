@@ -111,6 +111,8 @@ export default {
       'chuhe.way-back': 'the way back from the lab to a game, for as long as the tab is open',
       'chuhe.lab.seen': 'that the first look was seen',
       'chuhe.puzzles': 'which puzzles are solved',
+      'chuhe.puzzling': 'your rating, what you answered of each puzzle, and your own mistakes to try again',
+      'chuhe.tasks': 'which steps of the beginner’s way are done',
       'chuhe-': 'the files of the app, to work without a network',
     },
   },
