@@ -53,7 +53,8 @@ for (const [viewport, lang] of /** @type {const} */ ([
         return step === trace.flat.left[trace.flat.turns.at(-1).node];
       });
       const { nodes, answer } = await view(page);
-      assert.deepEqual([nodes, answer], [80_000, 'a8d8']);
+      assert.equal(answer, 'a8d8');
+      assert.ok(nodes >= 80_000 && nodes < 80_010, `${nodes} nodes`);
       // What the numbers are is said once, above the tree; the way back stands above both.
       const boxes = await Promise.all(
         ['#way-back', '#played', '#units', 'game-tree'].map((part) => page.locator(part).first().boundingBox()),
