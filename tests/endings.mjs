@@ -13,7 +13,7 @@ async function instance(/** @type {string} */ name) {
   return { wasm, memory: wasm.initSync({ module }).memory };
 }
 
-/** @type {Record<string, string | number>[]} */
+/** @type {string[]} */
 const rows = [];
 for (const { name, positions } of (await instance('')).wasm.endingClasses()) {
   const { wasm, memory } = await instance(name);
@@ -24,19 +24,9 @@ for (const { name, positions } of (await instance('')).wasm.endingClasses()) {
   const megabytes = Math.ceil(memory.buffer.byteLength / 1e6);
   const { won, drawn, lost, longest } = solver.count(false);
   console.log(name, positions, seconds, megabytes);
-  rows.push({ name, positions, won, drawn, lost, longest, seconds: Number(seconds), megabytes });
+  rows.push([name, positions, won, drawn, lost, longest, Number(seconds), megabytes].join(' '));
 }
-const line = (/** @type {Record<string, string | number>} */ row) =>
-  `  { ${Object.entries(row)
-    .map(([key, value]) => `${key}: ${typeof value === 'string' ? `'${value}'` : value}`)
-    .join(', ')} },`;
-writeFileSync(
-  TABLE,
-  `// The classes of endings: how many positions, how they end with Red to move, the plies of the longest win, and what solving took.
-// Written by \`node tests/endings.mjs\`; seconds and memory are those of Node ${process.versions.node.split('.')[0]} on the machine that wrote it.
-
-export const measured = [
-${rows.map(line).join('\n')}
-];
-`,
-);
+const script = readFileSync(TABLE, 'utf8')
+  .replace(/(?<=those of Node )\d+/, process.versions.node.split('.')[0])
+  .replace(/(?<=const TABLE = `\n)[^`]*/, `${rows.join('\n')}\n`);
+writeFileSync(TABLE, script);

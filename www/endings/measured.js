@@ -1,293 +1,131 @@
 // The classes of endings: how many positions, how they end with Red to move, the plies of the longest win, and what solving took.
 // Written by `node tests/endings.mjs`; seconds and memory are those of Node 20 on the machine that wrote it.
 
-export const measured = [
-  { name: 'KPvK', positions: 8910, won: 2394, drawn: 432, lost: 0, longest: 19, seconds: 0, megabytes: 2 },
-  { name: 'KNvK', positions: 14580, won: 4590, drawn: 0, lost: 0, longest: 13, seconds: 0, megabytes: 2 },
-  { name: 'KRvK', positions: 14580, won: 3834, drawn: 0, lost: 0, longest: 3, seconds: 0, megabytes: 2 },
-  { name: 'KCvK', positions: 14580, won: 0, drawn: 4914, lost: 0, longest: 0, seconds: 0, megabytes: 2 },
-  { name: 'KPvKA', positions: 39600, won: 1104, drawn: 11988, lost: 0, longest: 13, seconds: 0, megabytes: 2 },
-  { name: 'KPvKB', positions: 61380, won: 684, drawn: 18717, lost: 0, longest: 13, seconds: 0, megabytes: 2 },
-  { name: 'KNvKA', positions: 64800, won: 21366, drawn: 60, lost: 0, longest: 37, seconds: 0, megabytes: 2 },
-  { name: 'KRvKA', positions: 64800, won: 18507, drawn: 0, lost: 0, longest: 9, seconds: 0, megabytes: 2 },
-  { name: 'KCvKA', positions: 64800, won: 0, drawn: 22314, lost: 0, longest: 0, seconds: 0, megabytes: 2 },
-  { name: 'KCAvK', positions: 64800, won: 22710, drawn: 0, lost: 0, longest: 17, seconds: 0, megabytes: 2 },
-  { name: 'KPvKAA', positions: 69300, won: 264, drawn: 23640, lost: 0, longest: 13, seconds: 0, megabytes: 3 },
-  { name: 'KNvKB', positions: 100440, won: 7668, drawn: 24132, lost: 0, longest: 31, seconds: 0, megabytes: 3 },
-  { name: 'KRvKB', positions: 100440, won: 26808, drawn: 0, lost: 0, longest: 11, seconds: 0, megabytes: 3 },
-  { name: 'KCvKB', positions: 100440, won: 0, drawn: 33732, lost: 0, longest: 0, seconds: 0, megabytes: 3 },
-  { name: 'KNvKAA', positions: 113400, won: 2859, drawn: 36501, lost: 0, longest: 43, seconds: 0.1, megabytes: 3 },
-  { name: 'KRvKAA', positions: 113400, won: 35166, drawn: 0, lost: 0, longest: 19, seconds: 0.1, megabytes: 3 },
-  { name: 'KCvKAA', positions: 113400, won: 1968, drawn: 37860, lost: 0, longest: 1, seconds: 0, megabytes: 3 },
-  { name: 'KCAAvK', positions: 113400, won: 41376, drawn: 0, lost: 0, longest: 19, seconds: 0, megabytes: 2 },
-  { name: 'KPvKBB', positions: 181170, won: 0, drawn: 57060, lost: 0, longest: 0, seconds: 0, megabytes: 3 },
-  { name: 'KPPvK', positions: 240570, won: 70803, drawn: 1566, lost: 0, longest: 19, seconds: 0.1, megabytes: 3 },
-  { name: 'KPvKAB', positions: 272250, won: 204, drawn: 89340, lost: 0, longest: 9, seconds: 0.1, megabytes: 4 },
-  { name: 'KCAvKA', positions: 288000, won: 102168, drawn: 0, lost: 0, longest: 27, seconds: 0.1, megabytes: 3 },
-  { name: 'KNvKBB', positions: 296460, won: 444, drawn: 93972, lost: 0, longest: 29, seconds: 0.1, megabytes: 4 },
-  { name: 'KRvKBB', positions: 296460, won: 80328, drawn: 0, lost: 0, longest: 23, seconds: 0.2, megabytes: 4 },
-  { name: 'KCvKBB', positions: 296460, won: 0, drawn: 99198, lost: 0, longest: 0, seconds: 0.1, megabytes: 4 },
-  { name: 'KNvKAB', positions: 445500, won: 13428, drawn: 134514, lost: 0, longest: 43, seconds: 0.2, megabytes: 4 },
-  { name: 'KRvKAB', positions: 445500, won: 128664, drawn: 0, lost: 0, longest: 15, seconds: 0.2, megabytes: 4 },
-  { name: 'KCvKAB', positions: 445500, won: 0, drawn: 152988, lost: 0, longest: 0, seconds: 0.1, megabytes: 4 },
-  { name: 'KCAvKB', positions: 446400, won: 155836, drawn: 0, lost: 0, longest: 29, seconds: 0.2, megabytes: 4 },
-  { name: 'KPvKAAB', positions: 475200, won: 210, drawn: 162582, lost: 0, longest: 13, seconds: 0.2, megabytes: 5 },
-  { name: 'KCAvKAA', positions: 504000, won: 180630, drawn: 112, lost: 0, longest: 47, seconds: 0.4, megabytes: 4 },
-  { name: 'KCAAvKA', positions: 504000, won: 184428, drawn: 0, lost: 0, longest: 29, seconds: 0.3, megabytes: 4 },
-  { name: 'KNNvK', positions: 648810, won: 192465, drawn: 0, lost: 0, longest: 13, seconds: 0.2, megabytes: 4 },
-  { name: 'KRRvK', positions: 648810, won: 134190, drawn: 0, lost: 0, longest: 3, seconds: 0.2, megabytes: 4 },
-  { name: 'KCCvK', positions: 648810, won: 217662, drawn: 66, lost: 0, longest: 13, seconds: 0.3, megabytes: 4 },
-  { name: 'KNvKAAB', positions: 777600, won: 2316, drawn: 268392, lost: 0, longest: 43, seconds: 0.4, megabytes: 6 },
-  { name: 'KRvKAAB', positions: 777600, won: 242988, drawn: 0, lost: 0, longest: 31, seconds: 0.6, megabytes: 6 },
-  { name: 'KCvKAAB', positions: 777600, won: 9702, drawn: 262926, lost: 0, longest: 1, seconds: 0.2, megabytes: 6 },
-  { name: 'KCAAvKB', positions: 781200, won: 283790, drawn: 0, lost: 0, longest: 31, seconds: 0.4, megabytes: 4 },
-  { name: 'KNPvK', positions: 801900, won: 237402, drawn: 0, lost: 0, longest: 13, seconds: 0.3, megabytes: 4 },
-  { name: 'KRPvK', positions: 801900, won: 199899, drawn: 0, lost: 0, longest: 5, seconds: 0.3, megabytes: 4 },
-  { name: 'KCPvK', positions: 801900, won: 213654, drawn: 38679, lost: 0, longest: 19, seconds: 0.3, megabytes: 4 },
-  { name: 'KPvKABB', positions: 801900, won: 0, drawn: 262368, lost: 0, longest: 0, seconds: 0.3, megabytes: 6 },
-  { name: 'KCAAvKAA', positions: 882000, won: 323130, drawn: 206, lost: 0, longest: 43, seconds: 0.6, megabytes: 5 },
-  { name: 'KPPvKA', positions: 1069200, won: 303813, drawn: 25128, lost: 0, longest: 35, seconds: 0.5, megabytes: 5 },
-  { name: 'KNvKABB', positions: 1312200, won: 246, drawn: 437514, lost: 0, longest: 35, seconds: 0.5, megabytes: 7 },
-  { name: 'KRvKABB', positions: 1312200, won: 383343, drawn: 0, lost: 0, longest: 35, seconds: 0.9, megabytes: 7 },
-  { name: 'KRNvK', positions: 1312200, won: 325665, drawn: 0, lost: 0, longest: 5, seconds: 0.4, megabytes: 5 },
-  { name: 'KRCvK', positions: 1312200, won: 348021, drawn: 0, lost: 0, longest: 5, seconds: 0.4, megabytes: 5 },
-  { name: 'KCvKABB', positions: 1312200, won: 0, drawn: 449364, lost: 0, longest: 0, seconds: 0.3, megabytes: 7 },
-  { name: 'KCNvK', positions: 1312200, won: 409311, drawn: 0, lost: 0, longest: 13, seconds: 0.4, megabytes: 5 },
-  { name: 'KCAvKBB', positions: 1317600, won: 27562, drawn: 430556, lost: 0, longest: 37, seconds: 0.5, megabytes: 6 },
-  { name: 'KPvKAABB', positions: 1395900, won: 450, drawn: 474462, lost: 0, longest: 1, seconds: 0.6, megabytes: 10 },
-  { name: 'KPPvKB', positions: 1657260, won: 361293, drawn: 125853, lost: 0, longest: 37, seconds: 0.7, megabytes: 7 },
-  { name: 'KPPvKAA', positions: 1871100, won: 506694, drawn: 83316, lost: 0, longest: 55, seconds: 1.3, megabytes: 9 },
-  { name: 'KCAvKAB', positions: 1980000, won: 100138, drawn: 600190, lost: 0, longest: 43, seconds: 0.8, megabytes: 8 },
-  { name: 'KNvKAABB', positions: 2284200, won: 4044, drawn: 793806, lost: 0, longest: 1, seconds: 1.1, megabytes: 13 },
-  {
-    name: 'KRvKAABB',
-    positions: 2284200,
-    won: 590094,
-    drawn: 129438,
-    lost: 0,
-    longest: 63,
-    seconds: 2.2,
-    megabytes: 13,
-  },
-  { name: 'KCvKAABB', positions: 2284200, won: 23322, drawn: 776172, lost: 0, longest: 1, seconds: 0.8, megabytes: 13 },
-  { name: 'KCAAvKBB', positions: 2305800, won: 63036, drawn: 770854, lost: 0, longest: 35, seconds: 1, megabytes: 9 },
-  { name: 'KNNvKA', positions: 2883600, won: 888598, drawn: 0, lost: 0, longest: 35, seconds: 2.6, megabytes: 10 },
-  { name: 'KRRvKA', positions: 2883600, won: 663561, drawn: 0, lost: 0, longest: 7, seconds: 1.7, megabytes: 10 },
-  { name: 'KCCvKA', positions: 2883600, won: 953179, drawn: 735, lost: 0, longest: 25, seconds: 1.6, megabytes: 10 },
-  { name: 'KCCAvK', positions: 2883600, won: 987294, drawn: 0, lost: 0, longest: 17, seconds: 1.4, megabytes: 8 },
-  {
-    name: 'KCAvKAAB',
-    positions: 3456000,
-    won: 113622,
-    drawn: 1123430,
-    lost: 0,
-    longest: 51,
-    seconds: 2.3,
-    megabytes: 14,
-  },
-  {
-    name: 'KCAAvKAB',
-    positions: 3465000,
-    won: 221762,
-    drawn: 1042022,
-    lost: 0,
-    longest: 51,
-    seconds: 1.8,
-    megabytes: 12,
-  },
-  { name: 'KNPvKA', positions: 3564000, won: 1086429, drawn: 930, lost: 0, longest: 33, seconds: 1.9, megabytes: 12 },
-  { name: 'KRPvKA', positions: 3564000, won: 945006, drawn: 0, lost: 0, longest: 9, seconds: 2.2, megabytes: 12 },
-  { name: 'KCPvKA', positions: 3564000, won: 959451, drawn: 166677, lost: 0, longest: 27, seconds: 1.6, megabytes: 12 },
-  { name: 'KCPAvK', positions: 3564000, won: 1162846, drawn: 0, lost: 0, longest: 17, seconds: 1.3, megabytes: 10 },
-  { name: 'KNNvKB', positions: 4469580, won: 1319057, drawn: 634, lost: 0, longest: 27, seconds: 1.9, megabytes: 13 },
-  { name: 'KRRvKB', positions: 4469580, won: 937962, drawn: 0, lost: 0, longest: 7, seconds: 1.8, megabytes: 13 },
-  { name: 'KCCvKB', positions: 4469580, won: 1464821, drawn: 1908, lost: 0, longest: 33, seconds: 2.3, megabytes: 13 },
-  {
-    name: 'KPPvKBB',
-    positions: 4891590,
-    won: 847926,
-    drawn: 556353,
-    lost: 0,
-    longest: 41,
-    seconds: 2.7,
-    megabytes: 17,
-  },
-  { name: 'KNNvKAA', positions: 5046300, won: 1609563, drawn: 4391, lost: 0, longest: 41, seconds: 6.7, megabytes: 18 },
-  { name: 'KRRvKAA', positions: 5046300, won: 1290696, drawn: 0, lost: 0, longest: 9, seconds: 5.4, megabytes: 18 },
-  { name: 'KCCvKAA', positions: 5046300, won: 1637557, drawn: 2355, lost: 0, longest: 27, seconds: 5.3, megabytes: 18 },
-  { name: 'KCCAAvK', positions: 5046300, won: 1766538, drawn: 0, lost: 0, longest: 17, seconds: 2.7, megabytes: 13 },
-  { name: 'KNPvKB', positions: 5524200, won: 1610886, drawn: 2100, lost: 0, longest: 33, seconds: 3.3, megabytes: 16 },
-  { name: 'KRPvKB', positions: 5524200, won: 1369986, drawn: 0, lost: 0, longest: 13, seconds: 2.8, megabytes: 16 },
-  { name: 'KCPvKB', positions: 5524200, won: 1101062, drawn: 598489, lost: 0, longest: 41, seconds: 4, megabytes: 16 },
-  { name: 'KRNvKA', positions: 5832000, won: 1549909, drawn: 0, lost: 0, longest: 9, seconds: 5.4, megabytes: 18 },
-  { name: 'KRCvKA', positions: 5832000, won: 1611153, drawn: 0, lost: 0, longest: 9, seconds: 4.7, megabytes: 18 },
-  { name: 'KRCAvK', positions: 5832000, won: 1602781, drawn: 0, lost: 0, longest: 7, seconds: 3.8, megabytes: 14 },
-  {
-    name: 'KCAvKABB',
-    positions: 5832000,
-    won: 39672,
-    drawn: 2016938,
-    lost: 0,
-    longest: 35,
-    seconds: 4.7,
-    megabytes: 22,
-  },
-  { name: 'KCNvKA', positions: 5832000, won: 1839788, drawn: 1896, lost: 0, longest: 35, seconds: 5.2, megabytes: 18 },
-  { name: 'KCNAvK', positions: 5832000, won: 1860000, drawn: 0, lost: 0, longest: 13, seconds: 3, megabytes: 14 },
-  {
-    name: 'KCAAvKAAB',
-    positions: 6048000,
-    won: 211686,
-    drawn: 2000816,
-    lost: 0,
-    longest: 47,
-    seconds: 5.1,
-    megabytes: 22,
-  },
-  { name: 'KNPvKAA', positions: 6237000, won: 1958091, drawn: 4161, lost: 0, longest: 41, seconds: 6.4, megabytes: 22 },
-  { name: 'KRPvKAA', positions: 6237000, won: 1761162, drawn: 0, lost: 0, longest: 19, seconds: 6.1, megabytes: 22 },
-  {
-    name: 'KCPvKAA',
-    positions: 6237000,
-    won: 1671330,
-    drawn: 306648,
-    lost: 0,
-    longest: 45,
-    seconds: 6.1,
-    megabytes: 22,
-  },
-  { name: 'KCPAAvK', positions: 6237000, won: 2112560, drawn: 0, lost: 0, longest: 19, seconds: 3.7, megabytes: 15 },
-  {
-    name: 'KPPvKAB',
-    positions: 7350750,
-    won: 506106,
-    drawn: 1698957,
-    lost: 0,
-    longest: 39,
-    seconds: 4.4,
-    megabytes: 23,
-  },
-  { name: 'KRNvKB', positions: 9039600, won: 2252022, drawn: 0, lost: 0, longest: 11, seconds: 6, megabytes: 24 },
-  { name: 'KRCvKB', positions: 9039600, won: 2384138, drawn: 0, lost: 0, longest: 11, seconds: 6.6, megabytes: 24 },
-  { name: 'KCNvKB', positions: 9039600, won: 2776553, drawn: 5472, lost: 0, longest: 27, seconds: 7.7, megabytes: 24 },
-  {
-    name: 'KCAvKAABB',
-    positions: 10152000,
-    won: 145244,
-    drawn: 3482032,
-    lost: 0,
-    longest: 51,
-    seconds: 12.9,
-    megabytes: 44,
-  },
-  { name: 'KRNvKAA', positions: 10206000, won: 2903894, drawn: 0, lost: 0, longest: 17, seconds: 13, megabytes: 34 },
-  { name: 'KRCvKAA', positions: 10206000, won: 2933630, drawn: 0, lost: 0, longest: 17, seconds: 10.2, megabytes: 34 },
-  { name: 'KRCAAvK', positions: 10206000, won: 2903714, drawn: 0, lost: 0, longest: 9, seconds: 6.3, megabytes: 23 },
-  {
-    name: 'KCAAvKABB',
-    positions: 10206000,
-    won: 103118,
-    drawn: 3606974,
-    lost: 0,
-    longest: 45,
-    seconds: 7.7,
-    megabytes: 35,
-  },
-  {
-    name: 'KCNvKAA',
-    positions: 10206000,
-    won: 3249766,
-    drawn: 6344,
-    lost: 0,
-    longest: 41,
-    seconds: 11.9,
-    megabytes: 34,
-  },
-  { name: 'KCNAAvK', positions: 10206000, won: 3331380, drawn: 0, lost: 0, longest: 13, seconds: 5.3, megabytes: 23 },
-  { name: 'KCCAvKA', positions: 12816000, won: 4296216, drawn: 0, lost: 0, longest: 27, seconds: 11, megabytes: 35 },
-  {
-    name: 'KPPvKAAB',
-    positions: 12830400,
-    won: 425442,
-    drawn: 3510933,
-    lost: 0,
-    longest: 55,
-    seconds: 9.7,
-    megabytes: 43,
-  },
-  {
-    name: 'KNNvKBB',
-    positions: 13192470,
-    won: 3866457,
-    drawn: 11250,
-    lost: 0,
-    longest: 31,
-    seconds: 8.5,
-    megabytes: 40,
-  },
-  { name: 'KRRvKBB', positions: 13192470, won: 2809104, drawn: 0, lost: 0, longest: 11, seconds: 8.4, megabytes: 40 },
-  {
-    name: 'KCCvKBB',
-    positions: 13192470,
-    won: 1120458,
-    drawn: 3110838,
-    lost: 0,
-    longest: 57,
-    seconds: 7.4,
-    megabytes: 40,
-  },
-  { name: 'KCPAvKA', positions: 15840000, won: 5144254, drawn: 0, lost: 0, longest: 29, seconds: 10, megabytes: 43 },
-  {
-    name: 'KNPvKBB',
-    positions: 16305300,
-    won: 4130505,
-    drawn: 564279,
-    lost: 0,
-    longest: 55,
-    seconds: 13.1,
-    megabytes: 50,
-  },
-  { name: 'KRPvKBB', positions: 16305300, won: 4021923, drawn: 0, lost: 0, longest: 23, seconds: 10.8, megabytes: 50 },
-  {
-    name: 'KCPvKBB',
-    positions: 16305300,
-    won: 384467,
-    drawn: 4517842,
-    lost: 0,
-    longest: 49,
-    seconds: 7.4,
-    megabytes: 50,
-  },
-  {
-    name: 'KCAAvKAABB',
-    positions: 17766000,
-    won: 275500,
-    drawn: 6210500,
-    lost: 0,
-    longest: 47,
-    seconds: 14.1,
-    megabytes: 72,
-  },
-  {
-    name: 'KNNvKAB',
-    positions: 19824750,
-    won: 6052174,
-    drawn: 19897,
-    lost: 0,
-    longest: 45,
-    seconds: 15.3,
-    megabytes: 56,
-  },
-  { name: 'KRRvKAB', positions: 19824750, won: 4599003, drawn: 0, lost: 0, longest: 9, seconds: 18.3, megabytes: 56 },
-  {
-    name: 'KCCvKAB',
-    positions: 19824750,
-    won: 6417628,
-    drawn: 13647,
-    lost: 0,
-    longest: 49,
-    seconds: 20.7,
-    megabytes: 56,
-  },
-  { name: 'KCCAvKB', positions: 19864800, won: 6649285, drawn: 0, lost: 0, longest: 29, seconds: 13.5, megabytes: 49 },
-];
+/** The fields of a line: name, positions, won, drawn, lost, longest, seconds, megabytes. */
+const TABLE = `
+KPvK 8910 2394 432 0 19 0 2
+KNvK 14580 4590 0 0 13 0 2
+KRvK 14580 3834 0 0 3 0 2
+KCvK 14580 0 4914 0 0 0 2
+KPvKA 39600 1104 11988 0 13 0 2
+KPvKB 61380 684 18717 0 13 0 2
+KNvKA 64800 21366 60 0 37 0 2
+KRvKA 64800 18507 0 0 9 0 2
+KCvKA 64800 0 22314 0 0 0 2
+KCAvK 64800 22710 0 0 17 0 2
+KPvKAA 69300 264 23640 0 13 0 3
+KNvKB 100440 7668 24132 0 31 0 3
+KRvKB 100440 26808 0 0 11 0 3
+KCvKB 100440 0 33732 0 0 0 3
+KNvKAA 113400 2859 36501 0 43 0.1 3
+KRvKAA 113400 35166 0 0 19 0.1 3
+KCvKAA 113400 1968 37860 0 1 0 3
+KCAAvK 113400 41376 0 0 19 0 2
+KPvKBB 181170 0 57060 0 0 0 3
+KPPvK 240570 70803 1566 0 19 0.1 3
+KPvKAB 272250 204 89340 0 9 0.1 4
+KCAvKA 288000 102168 0 0 27 0.1 3
+KNvKBB 296460 444 93972 0 29 0.1 4
+KRvKBB 296460 80328 0 0 23 0.2 4
+KCvKBB 296460 0 99198 0 0 0.1 4
+KNvKAB 445500 13428 134514 0 43 0.2 4
+KRvKAB 445500 128664 0 0 15 0.2 4
+KCvKAB 445500 0 152988 0 0 0.1 4
+KCAvKB 446400 155836 0 0 29 0.2 4
+KPvKAAB 475200 210 162582 0 13 0.2 5
+KCAvKAA 504000 180630 112 0 47 0.4 4
+KCAAvKA 504000 184428 0 0 29 0.3 4
+KNNvK 648810 192465 0 0 13 0.2 4
+KRRvK 648810 134190 0 0 3 0.2 4
+KCCvK 648810 217662 66 0 13 0.3 4
+KNvKAAB 777600 2316 268392 0 43 0.4 6
+KRvKAAB 777600 242988 0 0 31 0.6 6
+KCvKAAB 777600 9702 262926 0 1 0.2 6
+KCAAvKB 781200 283790 0 0 31 0.4 4
+KNPvK 801900 237402 0 0 13 0.3 4
+KRPvK 801900 199899 0 0 5 0.3 4
+KCPvK 801900 213654 38679 0 19 0.3 4
+KPvKABB 801900 0 262368 0 0 0.3 6
+KCAAvKAA 882000 323130 206 0 43 0.6 5
+KPPvKA 1069200 303813 25128 0 35 0.5 5
+KNvKABB 1312200 246 437514 0 35 0.5 7
+KRvKABB 1312200 383343 0 0 35 0.9 7
+KRNvK 1312200 325665 0 0 5 0.4 5
+KRCvK 1312200 348021 0 0 5 0.4 5
+KCvKABB 1312200 0 449364 0 0 0.3 7
+KCNvK 1312200 409311 0 0 13 0.4 5
+KCAvKBB 1317600 27562 430556 0 37 0.5 6
+KPvKAABB 1395900 450 474462 0 1 0.6 10
+KPPvKB 1657260 361293 125853 0 37 0.7 7
+KPPvKAA 1871100 506694 83316 0 55 1.3 9
+KCAvKAB 1980000 100138 600190 0 43 0.8 8
+KNvKAABB 2284200 4044 793806 0 1 1.1 13
+KRvKAABB 2284200 590094 129438 0 63 2.2 13
+KCvKAABB 2284200 23322 776172 0 1 0.8 13
+KCAAvKBB 2305800 63036 770854 0 35 1 9
+KNNvKA 2883600 888598 0 0 35 2.6 10
+KRRvKA 2883600 663561 0 0 7 1.7 10
+KCCvKA 2883600 953179 735 0 25 1.6 10
+KCCAvK 2883600 987294 0 0 17 1.4 8
+KCAvKAAB 3456000 113622 1123430 0 51 2.3 14
+KCAAvKAB 3465000 221762 1042022 0 51 1.8 12
+KNPvKA 3564000 1086429 930 0 33 1.9 12
+KRPvKA 3564000 945006 0 0 9 2.2 12
+KCPvKA 3564000 959451 166677 0 27 1.6 12
+KCPAvK 3564000 1162846 0 0 17 1.3 10
+KNNvKB 4469580 1319057 634 0 27 1.9 13
+KRRvKB 4469580 937962 0 0 7 1.8 13
+KCCvKB 4469580 1464821 1908 0 33 2.3 13
+KPPvKBB 4891590 847926 556353 0 41 2.7 17
+KNNvKAA 5046300 1609563 4391 0 41 6.7 18
+KRRvKAA 5046300 1290696 0 0 9 5.4 18
+KCCvKAA 5046300 1637557 2355 0 27 5.3 18
+KCCAAvK 5046300 1766538 0 0 17 2.7 13
+KNPvKB 5524200 1610886 2100 0 33 3.3 16
+KRPvKB 5524200 1369986 0 0 13 2.8 16
+KCPvKB 5524200 1101062 598489 0 41 4 16
+KRNvKA 5832000 1549909 0 0 9 5.4 18
+KRCvKA 5832000 1611153 0 0 9 4.7 18
+KRCAvK 5832000 1602781 0 0 7 3.8 14
+KCAvKABB 5832000 39672 2016938 0 35 4.7 22
+KCNvKA 5832000 1839788 1896 0 35 5.2 18
+KCNAvK 5832000 1860000 0 0 13 3 14
+KCAAvKAAB 6048000 211686 2000816 0 47 5.1 22
+KNPvKAA 6237000 1958091 4161 0 41 6.4 22
+KRPvKAA 6237000 1761162 0 0 19 6.1 22
+KCPvKAA 6237000 1671330 306648 0 45 6.1 22
+KCPAAvK 6237000 2112560 0 0 19 3.7 15
+KPPvKAB 7350750 506106 1698957 0 39 4.4 23
+KRNvKB 9039600 2252022 0 0 11 6 24
+KRCvKB 9039600 2384138 0 0 11 6.6 24
+KCNvKB 9039600 2776553 5472 0 27 7.7 24
+KCAvKAABB 10152000 145244 3482032 0 51 12.9 44
+KRNvKAA 10206000 2903894 0 0 17 13 34
+KRCvKAA 10206000 2933630 0 0 17 10.2 34
+KRCAAvK 10206000 2903714 0 0 9 6.3 23
+KCAAvKABB 10206000 103118 3606974 0 45 7.7 35
+KCNvKAA 10206000 3249766 6344 0 41 11.9 34
+KCNAAvK 10206000 3331380 0 0 13 5.3 23
+KCCAvKA 12816000 4296216 0 0 27 11 35
+KPPvKAAB 12830400 425442 3510933 0 55 9.7 43
+KNNvKBB 13192470 3866457 11250 0 31 8.5 40
+KRRvKBB 13192470 2809104 0 0 11 8.4 40
+KCCvKBB 13192470 1120458 3110838 0 57 7.4 40
+KCPAvKA 15840000 5144254 0 0 29 10 43
+KNPvKBB 16305300 4130505 564279 0 55 13.1 50
+KRPvKBB 16305300 4021923 0 0 23 10.8 50
+KCPvKBB 16305300 384467 4517842 0 49 7.4 50
+KCAAvKAABB 17766000 275500 6210500 0 47 14.1 72
+KNNvKAB 19824750 6052174 19897 0 45 15.3 56
+KRRvKAB 19824750 4599003 0 0 9 18.3 56
+KCCvKAB 19824750 6417628 13647 0 49 20.7 56
+KCCAvKB 19864800 6649285 0 0 29 13.5 49
+`;
+
+export const measured = TABLE.trim()
+  .split('\n')
+  .map((line) => {
+    const [name, ...numbers] = line.split(' ');
+    const [positions, won, drawn, lost, longest, seconds, megabytes] = numbers.map(Number);
+    return { name, positions, won, drawn, lost, longest, seconds, megabytes };
+  });
