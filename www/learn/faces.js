@@ -12,15 +12,20 @@ export function showFaces(root) {
     for (const look of designs) {
       for (const piece of [letter, letter.toLowerCase()]) {
         const outline = face(piece, look);
-        const disc = svg('svg', {
-          viewBox: '-50 -50 100 100',
-          class: `disc-of ${piece === letter ? 'red' : 'black'} ${look}`,
-          'aria-hidden': 'true',
-        });
-        disc.innerHTML = pieceShapes(piece, look);
-        if (!discs.has(outline)) discs.set(outline, disc);
+        if (!discs.has(outline)) discs.set(outline, discOf(piece, pieceShapes(piece, look), look));
       }
     }
     place.replaceChildren(...discs.values());
   }
+}
+
+/** A disc in a text. @param {string} piece @param {string} shapes what is drawn on it @param {string} [look] */
+export function discOf(piece, shapes, look = '') {
+  const disc = svg('svg', {
+    viewBox: '-50 -50 100 100',
+    class: `disc-of ${piece === piece.toUpperCase() ? 'red' : 'black'} ${look}`,
+    'aria-hidden': 'true',
+  });
+  disc.innerHTML = shapes;
+  return disc;
 }

@@ -1,7 +1,7 @@
 // The trainer for characters: four discs, of which one is asked for; a picture stands in the character and fades as one gets it right.
 import { faceShape } from '../../board/designs.js';
 import { pieceShapes } from '../../board/shapes.js';
-import { svg } from '../../board/svg.js';
+import { discOf } from '../faces.js';
 
 /** How much of the picture is seen, stage by stage. */
 export const FADING = [1, 0.35, 0];
@@ -73,13 +73,8 @@ export class Reading {
 
 /** A disc whose picture is seen so much, and its character the more the less of it. @param {string} piece @param {number} picture */
 function disc(piece, picture) {
-  const shape = svg('svg', {
-    viewBox: '-50 -50 100 100',
-    class: `disc-of ${piece === piece.toUpperCase() ? 'red' : 'black'}`,
-    'aria-hidden': 'true',
-  });
-  shape.innerHTML = `${pieceShapes(piece, 'traditional').replace(faceShape(piece, 'traditional'), '')}
-    <g class="international" opacity="${picture}">${faceShape(piece, 'international')}</g>
-    <g opacity="${picture === 1 ? 0.15 : 1}">${faceShape(piece, 'traditional')}</g>`;
-  return shape;
+  const around = pieceShapes(piece, 'traditional').replace(faceShape(piece, 'traditional'), '');
+  const seen = `<g class="international" opacity="${picture}">${faceShape(piece, 'international')}</g>`;
+  const character = `<g opacity="${picture === 1 ? 0.15 : 1}">${faceShape(piece, 'traditional')}</g>`;
+  return discOf(piece, `${around}${seen}${character}`);
 }
