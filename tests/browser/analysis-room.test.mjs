@@ -85,19 +85,30 @@ pageTest(
     await page.locator('.bar [data-action="next"]').click();
     await analyse(page);
     // It is Black's move: until then the lines are those of another position.
-    const first = page.locator('.analysis .lines [data-line]').first();
-    await first.getByText(/^1\u2026/).waitFor();
-    // Read and pressed at once: a deeper look may put another move first.
-    const best = await page
-      .locator('.analysis .lines li')
+    await page
+      .locator('.analysis .lines [data-line]')
       .first()
-      .evaluate((line) => {
-        /** @type {HTMLElement} */ (line.querySelector('.insert')).click();
-        return line.querySelector('[data-line]')?.textContent?.split(' ').at(-1);
-      });
-    await page.locator('.variation .move, .moves .pair .move:nth-child(3)').getByText(String(best)).first().waitFor();
+      .getByText(/^1\u2026/)
+      .waitFor();
+    await page.getByRole('combobox', { name: en.review.lines.label }).selectOption('3');
+    await page.locator('.analysis .lines li:nth-child(3)').waitFor();
     const before = await list(page);
-    assert.ok(before.length >= 6);
+    // Read before it is pressed, at one go: a deeper look may put another line there. One of them at most begins as the game goes on.
+    const first = await page.locator('.analysis .lines').evaluate((lines) => {
+      const firstOf = (/** @type {Element} */ line) =>
+        line.querySelector('[data-line]')?.textContent?.split(' ').at(-1);
+      const line = [...lines.querySelectorAll('li')].find((line) => firstOf(line) !== 'H8+7');
+      const move = line && firstOf(line);
+      /** @type {HTMLElement | null | undefined} */ (line?.querySelector('.insert'))?.click();
+      return move;
+    });
+    await page.locator('.variation .move').getByText(String(first), { exact: true }).first().waitFor();
+    const after = await list(page);
+    assert.deepEqual(after.slice(0, 3), [...before.slice(0, 2), `(${first}`]);
+    assert.deepEqual(
+      after.filter((move) => !move.startsWith('(')),
+      before,
+    );
     const mark = page.locator('.saying').getByRole('button', { name: edit.marks[5] });
     await page.locator('.saying summary').click();
     await mark.click();

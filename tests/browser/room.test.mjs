@@ -238,6 +238,43 @@ for (const [name, viewport] of Object.entries({ wide: WIDE, upright: PHONE, lyin
   });
 }
 
+for (const [name, viewport] of Object.entries({ wide: WIDE, upright: PHONE }))
+  pageTest(
+    `${name}: a move of a line that has the focus stays in sight as the line changes`,
+    { path: OPENING, viewport },
+    async (page) => {
+      await page.locator('.moves .move[aria-current]').waitFor();
+      await page.locator('.analysis input[role="switch"]').check({ force: true });
+      await page.locator('.analysis .lines [data-line]').nth(5).waitFor();
+      // Focus is seen where the keyboard gives it.
+      await page.keyboard.press('Tab');
+      const isInSight = await page.evaluate(async () => {
+        const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+        // A shorter line may come and take the move away: then it is another's turn.
+        for (let left = 20; left > 0; left -= 1) {
+          const move = /** @type {HTMLElement} */ (
+            [...document.querySelectorAll('.analysis .lines li [data-line]')].at(-1)
+          );
+          const notation = /-/.test(String(move.textContent)) ? 'wxf' : 'iccs';
+          const before = move.textContent;
+          move.focus();
+          localStorage.setItem('chuhe.settings', JSON.stringify({ version: 1, notation }));
+          dispatchEvent(new Event('chuhe-settings'));
+          for (let waits = 0; waits < 50 && move.textContent === before; waits += 1) await frame();
+          if (!move.isConnected || notation !== 'iccs') continue;
+          const { left: from, right: to } = move.getBoundingClientRect();
+          return [move.parentElement, move.closest('li')].every((row) => {
+            if (!row || getComputedStyle(row).overflowX === 'visible') return true;
+            const edge = row.getBoundingClientRect();
+            return from > edge.left - 0.5 && to < edge.right + 0.5;
+          });
+        }
+        return null;
+      });
+      assert.equal(isInSight, true);
+    },
+  );
+
 /** Where a point of the board is on the page. @param {Page} page @param {string} square */
 async function middle(page, square) {
   const { x, y, width, height } = await box(page, `xiangqi-game .ground [data-square="${square}"]`);

@@ -143,6 +143,36 @@ test('a line that is only looked at joins the moves by a mark, and leaves them a
   assert.equal(edits.canUndo, false);
 });
 
+test('a line begins where it leaves the moves; one that they hold already adds nothing', async () => {
+  const { game, record, edits } = await opened();
+  const before = seen(record);
+  await game.goTo(at(record, 'h2e2'));
+  assert.equal(await edits.insert(game.cursor, ['h9g7', 'h0g2']), false);
+  assert.equal(seen(record), before);
+  assert.equal(edits.canUndo, false);
+  assert.equal(await edits.insert(game.cursor, ['h9g7', 'h0g2', 'b9c7', 'i0h0']), true);
+  assert.deepEqual(
+    at(record, 'h2e2', 'h9g7', 'h0g2').children.map(({ end }) => end.move),
+    ['i9h9', 'i0h0'],
+  );
+  await edits.undo();
+  assert.equal(seen(record), before);
+});
+
+test('who walks on while a line is put in stays where he is, and of a line that the rules refuse nothing is left', async () => {
+  const { game, record, edits } = await opened();
+  const before = seen(record);
+  await game.goTo(at(record, 'h2e2'));
+  const inserting = edits.insert(game.cursor, ['b9c7', 'h0g2']);
+  const elsewhere = at(record, 'c3c4');
+  game.goTo(elsewhere);
+  await inserting;
+  assert.equal(game.cursor, elsewhere);
+  await edits.undo();
+  await assert.rejects(edits.insert(at(record, 'c3c4'), ['c6c5', 'a0a9']));
+  assert.equal(seen(record), before);
+});
+
 test('a deleted end of an opened game comes back as its end', async () => {
   const { game, record, edits } = await opened();
   const end = at(record, 'h2e2', 'h9g7', 'h0g2', 'i9h9');

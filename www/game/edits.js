@@ -131,7 +131,7 @@ export class Edits extends EventTarget {
   }
 
   /**
-   * Puts a line in after a move: what of it is there already stays, the rest is a variation.
+   * Puts a line in after a move: what of it is there already stays, the rest is a variation. Gives whether anything was new.
    * @param {MoveNode} after
    * @param {string[]} moves
    */
@@ -145,12 +145,18 @@ export class Edits extends EventTarget {
       if (!known) break;
       node = known;
     }
-    if (next === moves.length) return;
+    if (next === moves.length) return false;
     const end = record.playAll(moves.slice(next), node);
     const first = end.path[node.ply];
     // How its moves are written is known before they are seen.
-    await this.game.stateOf(end);
-    await this.#inserted(first, after);
+    try {
+      await this.game.stateOf(end);
+    } catch (error) {
+      record.remove(first);
+      throw error;
+    }
+    await this.#inserted(first);
+    return true;
   }
 
   /** Takes a line that is only looked at into the record. @param {MoveNode} node */
@@ -161,13 +167,14 @@ export class Edits extends EventTarget {
     );
     attach(node);
     await this.game.stateOf(first.end);
-    await this.#inserted(first, this.game.cursor);
+    await this.#inserted(first);
   }
 
-  /** @param {MoveNode} first of the line @param {MoveNode} seen where the reader stays */
-  #inserted(first, seen) {
+  /** The reader stays where he is by then. @param {MoveNode} first of the line */
+  #inserted(first) {
     const { take, put } = this.#taking(first);
-    return this.#do({ kind: 'insert', node: first, apply: () => (isAttached(first) ? seen : put()), revert: take });
+    const apply = () => (isAttached(first) ? this.game.cursor : put());
+    return this.#do({ kind: 'insert', node: first, apply, revert: take });
   }
 
   async undo() {

@@ -102,8 +102,10 @@ class Analysis {
 
   #refresh = () => {
     const { live, isSecret, worth } = this.analysis;
-    const { texts } = this.table;
+    const { game, texts } = this.table;
     const isShown = live.isOn && !isSecret;
+    // What was found of another position says nothing of this one.
+    const info = isShown && live.node === game.cursor ? live.info : null;
     this.toggle.checked = live.isOn;
     this.count.value = String(live.lines);
     this.element.toggleAttribute('data-on', live.isOn);
@@ -112,14 +114,14 @@ class Analysis {
     this.#part('.worth').textContent = isShown && worth ? worthText(worth, texts()) : '';
     this.#part('.facts').textContent = isShown ? this.#facts() : '';
     // Where there is room for one of them only, what is wrong goes before the lines.
-    this.element.toggleAttribute('data-lines', isShown && live.info !== null && !live.fault && !document.hidden);
+    this.element.toggleAttribute('data-lines', info !== null && !live.fault && !document.hidden);
     this.#part('.facts').hidden = this.count.hidden = !live.isOn;
     this.#part('.worths').hidden = !live.isOn;
     this.worths.follow(isShown);
     this.#part('.no-net').hidden = !(live.isOn && this.worths.isMissing);
     showBar(this.#bar, worth, 'red', texts());
     this.#bar.hidden = !isShown;
-    const lines = isShown ? (live.info?.lines ?? []) : [];
+    const lines = info?.lines ?? [];
     this.#draw(lines);
     this.table.setArrows(lines.flatMap(arrowOf), 'analysis');
   };
@@ -193,7 +195,8 @@ class Analysis {
         buttons[index].textContent = index === 0 ? `${number} ${move}` : move;
         buttons[index].dataset.line = uci.slice(0, index + 1).join(' ');
       }
-      keepFocusAlong(items[place]);
+      // On a wide screen the moves scroll beside the worth, on a telephone with it.
+      for (const row of [line, items[place]]) keepFocusAlong(row);
     }
   }
 
@@ -215,8 +218,9 @@ class Analysis {
     const { game, announce, texts } = this.table;
     try {
       const { editsOf } = await import('../edits.js');
-      await editsOf(game).insert(node, line);
-      announce(texts().review.lines.inserted);
+      const isNew = await editsOf(game).insert(node, line);
+      const { inserted, known } = texts().review.lines;
+      announce(isNew ? inserted : known);
     } catch (error) {
       game.refuse(error);
     }

@@ -25,6 +25,7 @@ export default {
     unfold: 'Show the whole line',
     insert: 'Add this line to the moves',
     inserted: 'The line is among the moves now.',
+    known: 'The moves hold this line already.',
   },
   how: {
     chosen: { text: ({ move }) => `How did it think? ${move}`, help: 'Opens the search that chose this move' },

@@ -85,6 +85,7 @@ export default {
     unfold: '展开这条变化',
     insert: '把这条变化加入着法',
     inserted: '这条变化已加入着法。',
+    known: '着法中已有这条变化。',
   },
   how: {
     chosen: {
