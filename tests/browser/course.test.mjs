@@ -145,7 +145,9 @@ pageTest(
   },
 );
 
-const stored = JSON.parse(readFileSync(new URL('../data/versions/0.1.0/storage.json', import.meta.url), 'utf8'));
+const { 'chuhe.game.between-two': ending, ...stored } = JSON.parse(
+  readFileSync(new URL('../data/versions/0.1.0/storage.json', import.meta.url), 'utf8'),
+);
 
 pageTest(
   'the last lesson thinks about the last game that is kept here, a move later when asked',
@@ -164,5 +166,35 @@ pageTest(
     );
     await ready(page);
     await assertAccessible(page);
+    // What is asked is about that game, and nothing that is seen before the answer tells it.
+    const { parts } = await loadLessonTexts('game', 'en');
+    const own = (/** @type {string} */ name) => parts[name].more?.own.split(/[{,]/)[0] ?? '';
+    for (const name of ['left', 'books', 'fill'])
+      await page.locator(`#${name} .where`, { hasText: own(name) }).waitFor();
+    assert.ok(!(await page.locator('#left game-tree').isVisible()));
+    await page.locator('#left .answer input').first().check();
+    await page.locator('#left button[type="submit"]').click();
+    await page.locator('#left game-tree[shown]').waitFor();
+    assert.ok(['passed', 'wrong'].includes((await page.locator('#left').getAttribute('data-state')) ?? ''));
+  },
+);
+
+pageTest(
+  'a game in which nothing can be asked gives way to a named opening, and the lesson says so',
+  {
+    path: 'learn/search/?lang=zh-Hans&lesson=game',
+    viewport: NARROW,
+    storage: { 'chuhe.game.between-two': ending },
+  },
+  async (page) => {
+    const { parts } = await loadLessonTexts('game', 'zh-Hans');
+    await page
+      .locator('#mine')
+      .getByText(parts.mine.more?.own ?? '')
+      .waitFor();
+    const sample = parts.fill.more?.sample.split('{')[0];
+    await page.locator('#fill .where', { hasText: sample }).waitFor();
+    await ready(page);
+    await assertFitsWidth(page);
   },
 );

@@ -12,9 +12,13 @@ import { algorithms } from '../../www/lab/state.js';
 import { isGiven, isRight } from '../../www/learn/search/answers.js';
 import { prepare } from '../../www/learn/search/exercise.js';
 import { exercisesOf, lessonOf, names } from '../../www/learn/search/lessons.js';
-import { countsOf, inWords, requestOf } from '../../www/learn/search/tools.js';
+import { countsOf, inGame, inWords, requestOf } from '../../www/learn/search/tools.js';
 import { questionAfter } from '../../www/tree/questions.js';
-import { full, lab } from './modules.mjs';
+import { flat } from '../../www/engine/lab-host.js';
+import { START_FEN } from '../../www/game/record.js';
+import { GameStore } from '../../www/game/store.js';
+import { lastLine, placeAt } from '../../www/learn/search/own/line.js';
+import { full, lab, play } from './modules.mjs';
 
 /** @typedef {import('../../www/learn/search/lessons.js').Lesson} Lesson */
 /** @typedef {import('../../www/learn/search/lessons.js').Part} Part */
@@ -34,8 +38,23 @@ const lessons = await Promise.all(
   })),
 );
 
-/** @param {Shown} shown @param {{ trees?: Record<string, string> }} words @returns {Promise<any>} */
-async function traced(shown, words) {
+/** What a lesson asks of the engine. */
+const engine = /** @type {any} */ ({ ...lab, analyse });
+
+/** @param {import('../../www/engine/protocol.js').PlayRequest} request */
+function analyse(request) {
+  const session = new play.PlaySession(request);
+  const info = session.think(600_000);
+  session.free();
+  assert.ok(info.done);
+  return info;
+}
+
+/** @param {Shown} wish @param {{ trees?: Record<string, string> }} words @returns {Promise<any>} */
+async function traced(wish, words) {
+  const found = await inGame(engine, wish, 'en');
+  if (!found) return null;
+  const { shown, place } = found;
   const request = await requestOf(lab, inWords(shown, words));
   const trace = (request.game === 'xiangqi' ? full : lab).traceSearch(request);
   return {
@@ -43,6 +62,9 @@ async function traced(shown, words) {
     diagram: trace.diagram(),
     reasons: trace.reasons(),
     summary: trace.summary(),
+    place,
+    flat: trace.inParts ? flat(trace) : null,
+    story: (/** @type {number} */ node) => trace.story(node),
     frame: (/** @type {number} */ step) => trace.frame(step),
     release: () => trace.free(),
   };
@@ -127,7 +149,7 @@ for (const { name, lesson, words } of lessons) {
     test(`${name}: every search it shows is made, and what its words say of it is known, in ${language}`, async () => {
       for (const part of lesson.parts) {
         const said = words[language].parts[part.name];
-        for (const shown of shownIn(part).filter(({ random, make }) => !random && !make)) {
+        for (const shown of shownIn(part).filter(({ random, make, own }) => !random && !make && !own)) {
           const source = await traced(shown, words[language]);
           const all = JSON.stringify(said).matchAll(/\{(\w+)\}/g);
           const counts = /** @type {Record<string, unknown>} */ (countsOf(source));
@@ -149,7 +171,7 @@ for (const { name, lesson, words } of lessons) {
       for (let round = 0; round < ROUNDS; round += 1) {
         const { source, step, asked } = await prepare(part, round, (shown) => traced(shown, words.en));
         trees.add(JSON.stringify(source.request));
-        const { nodes } = source.diagram;
+        const nodes = source.diagram?.nodes ?? [];
         const isTree = source.request.game === 'tree' && (source.request.options?.depth ?? null) === null;
         if (isTree) assert.equal(source.summary.value, minimax(nodes, 0));
         const isPlain =
@@ -293,4 +315,100 @@ test('there are twelve lessons, and every example and every listing has its plac
   assert.deepEqual([...listings].sort(), [...algorithms].sort());
   const noted = new Set(lessons.flatMap(({ lesson }) => lesson.notes));
   assert.deepEqual([...noted].sort(), NOTES.map(({ id }) => id).sort(), 'every remark on a source is made in a lesson');
+});
+
+const GAME = lessonOf('game');
+const part = (/** @type {string} */ name) => /** @type {any} */ (GAME.parts.find((one) => one.name === name));
+
+test('the last lesson asks about another position of a game after each miss, and of a named opening where no game is kept', () => {
+  const long = { fen: START_FEN, moves: Array.from({ length: 23 }, (_, at) => `move ${at}`), isOwn: true };
+  const places = Array.from({ length: ROUNDS }, (_, round) => placeAt(1000 + 60 * round, long));
+  assert.deepEqual(places[0].moves, long.moves.slice(0, -1));
+  assert.equal(new Set(places.map(({ moves, variant }) => `${moves.length} ${variant}`)).size, ROUNDS);
+  const short = Array.from({ length: 4 }, (_, round) => placeAt(1000 + 60 * round, { ...long, moves: ['move'] }));
+  assert.ok(short.every(({ moves }) => moves.length === 0));
+  assert.equal(new Set(short.map(({ variant }) => variant)).size, 4);
+  // Where there is nothing to ask in thirty places of a game, the opening is taken, and said to be.
+  assert.deepEqual([placeAt(1029, long).isOwn, placeAt(1030, long).isOwn], [true, false]);
+  const { fen } = play.xiangqiState({ fen: START_FEN, moves: lastLine(new GameStore(null)).moves });
+  const rows = fen
+    .split(' ')[0]
+    .split('/')
+    .map((row) => row.replaceAll(/\d/g, (count) => '.'.repeat(Number(count))));
+  const at = (/** @type {string} */ square) => rows[9 - Number(square[1])]['abcdefghi'.indexOf(square[0])];
+  assert.deepEqual(['e2', 'c7', 'g7'].map(at), ['C', 'n', 'n'], 'a central cannon, and two horses that screen');
+});
+
+test('what the last lesson says of a node is enough to know how it is left: bounds and values decide', async () => {
+  /** @type {Set<string>} */
+  const hows = new Set();
+  for (let round = 0; round < 12; round += 1) {
+    const { source, asked } = await prepare(part('left'), round, (shown) => traced(shown, {}));
+    const { facts, fen } = asked?.beside ?? {};
+    const of = (/** @type {string} */ name) => facts?.find((fact) => fact.name === name)?.values;
+    const isRed = fen?.split(' ')[1] === 'w';
+    const window = /** @type {{ alpha: number, beta: number }} */ (of(isRed ? 'max' : 'min'));
+    assert.ok(window && !of(isRed ? 'min' : 'max'), 'whose move it is');
+    const enough = (/** @type {number | string | undefined} */ value) =>
+      isRed ? Number(value) >= window.beta : Number(value) <= window.alpha;
+    const { legal, fen: same } = play.xiangqiState({ fen });
+    assert.equal(same.split(' ')[0], fen?.split(' ')[0]);
+    const board = fen
+      ?.split(' ')[0]
+      .split('/')
+      .map((row) => row.replaceAll(/\d/g, (count) => '.'.repeat(Number(count))));
+    const isCapture = (/** @type {string} */ move) =>
+      board?.[9 - Number(move[3])]['abcdefghi'.indexOf(move[2])] !== '.';
+    const how = /** @type {any} */ (asked?.answer).expected;
+    hows.add(how);
+    switch (how) {
+      case 'stood_pat':
+        assert.ok(enough(of('used')?.value), `${fen} ${JSON.stringify(facts)}`);
+        break;
+      case 'evaluated':
+        assert.ok(!enough(of('used')?.value));
+        assert.ok(!legal.some((/** @type {any} */ move) => isCapture(move.uci ?? move)), `${fen}`);
+        break;
+      case 'passed':
+        assert.ok(enough(of('pass')?.value) && Number(of('depth')?.depth) > 0);
+        break;
+      case 'moves':
+        assert.ok(!enough(of('pass')?.value) && Number(of('depth')?.depth) > 0);
+        break;
+      default:
+        assert.ok(of('entry'), how);
+    }
+    source.release();
+  }
+  assert.ok(hows.size >= 4, [...hows].join(' '));
+});
+
+test('the trees of the last lesson are moves of the game, each legal where it stands, valued by the search that plays', async () => {
+  for (const round of [0, 1, 2, 3]) {
+    const { source } = await prepare(part('fill'), round, (shown) => traced(shown, {}));
+    const { place, diagram } = source;
+    const pathOf = (/** @type {number} */ node) => {
+      /** @type {string[]} */
+      const path = [];
+      for (let at = node; diagram.nodes[at].parent >= 0; at = diagram.nodes[at].parent)
+        path.unshift(diagram.nodes[at].label);
+      return path;
+    };
+    const red = (place.moves.length + 1) % 2 === 1;
+    assert.equal(diagram.nodes[0].kind, red ? 'max' : 'min');
+    for (const [node, { kind, value }] of diagram.nodes.entries()) {
+      if (kind !== 'leaf') continue;
+      const path = pathOf(node);
+      assert.equal(path.length, 3);
+      // The search refuses moves that are none.
+      const { lines } = analyse({
+        position: { fen: place.fen, moves: [...place.moves, ...path.slice(0, 2)] },
+        limits: { depth: 2 },
+        options: { lines: 3, fresh: true },
+      });
+      const line = lines.find(({ wxf }) => wxf[0] === path[2]);
+      assert.equal(line && line.score * (red ? 1 : -1), value);
+    }
+    source.release();
+  }
 });

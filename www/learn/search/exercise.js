@@ -16,8 +16,10 @@ const TRIES = 60;
 export async function prepare(plan, round, trace) {
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const shown = plan.on(round);
-    const isMade = Boolean(shown.random ?? shown.make);
+    const isMade = Boolean(shown.random ?? shown.make ?? shown.own);
     const source = await trace(isMade ? { ...shown, seed: (shown.seed ?? 1) * 1000 + round * TRIES + attempt } : shown);
+    // Not every position of a game has a tree in it.
+    if (!source) continue;
     const { steps } = source.summary;
     if (plan.kind === 'fill') {
       if (plan.fits?.(source) ?? true) return { source, step: 0, asked: null };
@@ -44,6 +46,7 @@ export class Exercise {
   #progress;
   /** @type {GameTree} */
   #view = /** @type {GameTree} */ (document.createElement('game-tree'));
+  #beside = made('div', '');
   #form = made('form', 'answer');
   #verdict = made('p', 'verdict');
   #another;
@@ -80,6 +83,7 @@ export class Exercise {
       made('p', 'eyebrow', made('b', '', kind), ` ${place}`),
       heading,
       ...paragraphs(words.text),
+      this.#beside,
       this.#form,
       this.#view,
       made('div', 'after', this.#verdict, this.#another),
@@ -101,9 +105,10 @@ export class Exercise {
     this.#isOver = false;
     this.#another.hidden = true;
     if (!this.isPassed) this.#say('', this.#need > 1 ? this.#common.twice : '');
-    const { source, step, asked } = await prepare(this.#plan, this.#round, this.#tools.trace);
+    const { source, step, asked } = await prepare(this.#plan, this.#round, this.#tools.tryTrace);
     this.#source?.release?.();
     this.#source = source;
+    await this.#put(source, asked);
     const view = this.#view;
     view.setAttribute('exam', this.#plan.kind === 'fill' && this.#plan.valuesOnly ? 'values' : '');
     if (this.#plan.kind === 'fill') {
@@ -121,9 +126,20 @@ export class Exercise {
       view.setAttribute('mode', 'watch');
       view.setAttribute('to', String(step));
       view.classList.add('still');
+      // What is drawn in parts has tables beside it that know the answer.
+      view.hidden = Boolean(source.flat);
       view.present(source, step);
       if (asked) this.#ask(asked, source);
     }
+  }
+
+  /** The board, where the exercise is about the reader's own game. @param {import('./lessons.js').TraceSource} source @param {import('./lessons.js').Asked | null} asked */
+  async #put({ place }, asked) {
+    if (!place) return;
+    const { besideExercise } = await import('./own/beside.js');
+    const beside = await besideExercise(this.#tools.engine, place, asked?.beside, this.#words.more ?? {});
+    this.#beside.replaceWith(beside);
+    this.#beside = beside;
   }
 
   /** The tree asks when the reader wants to go on. */
@@ -177,12 +193,15 @@ export class Exercise {
   }
 
   /** After the answer all of the search may be looked at. @param {any} source */
-  #open({ summary }) {
+  #open({ summary, flat }) {
     const view = this.#view;
+    // Of a search drawn in parts the end has little to do with what was asked.
+    const step = flat ? view.step + 1 : summary.steps;
     view.classList.remove('still');
     view.removeAttribute('from');
     view.removeAttribute('to');
-    view.stepTo(summary.steps);
+    view.hidden = false;
+    view.stepTo(step);
   }
 
   /** @param {{ right: number, asked: number, missing?: number, extra?: number, hints?: number, shown?: boolean }} score */

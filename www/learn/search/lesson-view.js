@@ -8,7 +8,7 @@ import { exercisesOf, lessonOf, names } from './lessons.js';
 import { partOf, watch, whatIf } from './parts.js';
 import { made, paragraphs } from './prose.js';
 import { seal } from './seal.js';
-import { examplesOf, inWords, requestOf, wishOf } from './tools.js';
+import { examplesOf, inGame, inWords, requestOf, wishOf } from './tools.js';
 
 /** @typedef {import('../../game/mastered.js').CourseProgress} CourseProgress */
 
@@ -38,13 +38,19 @@ export class LessonView {
     const common = courseTexts(lang);
     const words = await loadLessonTexts(this.#name, lang);
     const engine = this.#engine;
+    // Of each engine the latest search wins: here all of them are wanted.
+    const trace = async (/** @type {import('./lessons.js').Shown} */ shown) =>
+      new Chuhe().traceSearch(await requestOf(engine, inWords(shown, words)));
     /** @type {import('./tools.js').Tools} */
     const tools = {
       engine,
       language: lang,
       words: common,
-      // Of each engine the latest search wins: here all of them are wanted.
-      trace: async (shown) => new Chuhe().traceSearch(await requestOf(engine, inWords(shown, words))),
+      trace,
+      tryTrace: async (shown) => {
+        const found = await inGame(engine, shown, lang);
+        return found && Object.assign(await trace(found.shown), { place: found.place });
+      },
       wish: (shown) => wishOf(engine, inWords(shown, words)),
     };
     const at = names.indexOf(this.#name);

@@ -13,7 +13,7 @@ import { lesson as passing } from './lessons/passing.js';
 import { lesson as game } from './lessons/game.js';
 
 /** @typedef {import('../../address/switches.js').Options} Options */
-/** @typedef {import('../../tree/types.js').TraceSource} TraceSource */
+/** A search, and where in the reader's own game it is. @typedef {import('../../tree/types.js').TraceSource & { place?: import('./own/line.js').Place }} TraceSource */
 /** @typedef {import('../../tree/questions.js').Question} Question */
 /**
  * A tree and how it is searched: an example by its name, a tree as it is written or told, or one that is made.
@@ -23,6 +23,7 @@ import { lesson as game } from './lessons/game.js';
  * @property {string} [told] a tree whose names are words: it is in the texts of the lesson, by this name
  * @property {{ depth: number, branching: number, leastBranching?: number, most?: number, cuts?: number }} [random]
  * @property {(seed: number) => string} [make] a tree, graph or position that the lesson makes itself
+ * @property {'position' | 'tree'} [own] a position of the reader's own game, or a small tree of its moves
  * @property {number} [seed] of what is made, and of a shuffled order
  * @property {'best' | 'worst' | 'reversed' | 'shuffled'} [arranged] its branches in another order
  * @property {'max' | 'min'} [root]
@@ -38,10 +39,11 @@ import { lesson as game } from './lessons/game.js';
  *   | { kind: 'nodes', choices: number[], expected: number[] } | { kind: 'node', choices: number[], expected: number }
  *   | { kind: 'words', choices: readonly string[], expected: string }} Answer
  */
-/** A question about a search: what its words need to know, and what would be right. @typedef {{ words?: Record<string, number | string | { node: number }>, answer: Answer }} Asked */
+/** Another position than that of the game, and what is known of it. @typedef {{ fen: string, uci: string | null, facts: import('./own/stations.js').Fact[] }} Beside */
+/** A question about a search: what its words need to know, and what would be right. @typedef {{ words?: Record<string, number | string | { node: number }>, answer: Answer, beside?: Beside }} Asked */
 /** Something to look at: words and a live tree, at a step. @typedef {{ kind: 'watch', name: string, show: Shown, at?: Place, mode?: 'play' | 'watch', panels?: boolean, view?: 'mover' }} Watch */
 /** The tree itself asks before a step. @typedef {{ kind: 'predict', name: string, on: (round: number) => Shown, pick: (questions: { step: number, question: Question }[], source: TraceSource) => number | null }} Predict */
-/** The lesson asks about a search that stands still. @typedef {{ kind: 'ask', name: string, on: (round: number) => Shown, at: Place, ask: (source: TraceSource, last: import('../../tree/types.js').Frame) => Asked | null }} Ask */
+/** The lesson asks about a search that stands still. @typedef {{ kind: 'ask', name: string, on: (round: number) => Shown, at: Place, ask: (source: TraceSource, last: import('../../tree/types.js').Frame) => Asked | null | Promise<Asked | null> }} Ask */
 /** A tree to be filled in. @typedef {{ kind: 'fill', name: string, on: (round: number) => Shown, valuesOnly?: boolean, fits?: (source: TraceSource) => boolean }} Fill */
 /** The same with something changed, side by side in numbers. @typedef {{ kind: 'what', name: string, ways: { name: string, show: Shown }[] }} WhatIf */
 /** Words with something of the page's own. @typedef {{ kind: 'own', name: string, load: () => Promise<{ show: (place: HTMLElement, tools: import('./tools.js').Tools) => Promise<void> | void }> }} Own */

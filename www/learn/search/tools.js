@@ -17,7 +17,8 @@ import { questionAfter } from '../../tree/questions.js';
  * @property {(request: { tree: string, root?: 'max' | 'min', order: 'best' | 'worst' | 'reversed' | 'shuffled', seed?: number }) => any} arrangedTree
  * @property {(request: { seed?: number, depth: number, branching: number, leastBranching?: number, most?: number, cuts?: number }) => any} randomTree
  */
-/** A search and whatever else a part of a lesson needs. @typedef {{ engine: import('../../engine/client.js').Chuhe, wish: (shown: Shown) => ReturnType<typeof wishOf>, trace: (shown: Shown) => Promise<import('../../engine/client.js').TraceHandle>, language: import('../../i18n/dictionaries.js').Language, words: any }} Tools */
+/** What searches positions of xiangqi besides. @typedef {Maker & { analyse: (request: import('../../engine/protocol.js').PlayRequest) => any }} Player */
+/** A search and whatever else a part of a lesson needs. @typedef {{ engine: import('../../engine/client.js').Chuhe, wish: (shown: Shown) => ReturnType<typeof wishOf>, trace: (shown: Shown) => Promise<import('../../engine/client.js').TraceHandle>, tryTrace: (shown: Shown) => Promise<(import('../../engine/client.js').TraceHandle & { place?: import('./own/line.js').Place }) | null>, language: import('../../i18n/dictionaries.js').Language, words: any }} Tools */
 
 /** @type {WeakMap<Maker, Promise<Map<string, Example>>>} */
 const known = new WeakMap();
@@ -77,6 +78,21 @@ async function treeOf(engine, { example, tree = '', random, make, seed = 1, root
 /** A tree that is told in words, in those of a language. @param {Shown} shown @param {{ trees?: Record<string, string> }} words @returns {Shown} */
 export function inWords(shown, { trees = {} }) {
   return shown.told === undefined ? shown : { ...shown, tree: trees[shown.told] };
+}
+
+/**
+ * What is shown of the reader's own game, and which position of it that is.
+ * @param {Player} engine @param {Shown} shown @param {string} language
+ * @returns {Promise<{ shown: Shown, place?: import('./own/line.js').Place } | null>} null: this position has no such tree
+ */
+export async function inGame(engine, shown, language) {
+  if (!shown.own) return { shown };
+  const { placeAt, textOf } = await import('./own/line.js');
+  const place = placeAt(shown.seed ?? 0);
+  if (shown.own === 'position') return { shown: { ...shown, tree: textOf(place) }, place };
+  const { ownTree } = await import('./own/tree.js');
+  const found = await ownTree(engine, place, language);
+  return found && { shown: { ...shown, ...found }, place };
 }
 
 /** @param {Maker} engine @param {Shown} shown */

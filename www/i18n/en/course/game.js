@@ -13,7 +13,7 @@ export default {
       more: {
         own: 'This is the last game kept in this browser.',
         sample:
-          'No game is kept in this browser, so this is a sample opening. Play one, and come back: it will be here.',
+          'No game is kept in this browser, so this is a common opening: the Central Cannon against Screen Horses. Play a game, and come back: it will be here.',
         earlier: 'A move earlier',
         later: 'A move later',
         play: 'Play on from here',
@@ -37,31 +37,52 @@ export default {
     },
     left: {
       heading: 'At which station?',
-      text: 'The framework of the survey on the tiny board, two plies deep. Before moves are tried, a node may be left at any of the stations. Look at the position, at whose move it is, and at the window handed down.',
-      ask: 'The next node to be left is {node}. How is it left?',
+      text: 'The framework of the survey searches your game, two plies deep; this is a node that it comes to. Red is Max, Black is Min, and all numbers are Red’s. Below stands all that the search knows here. It asks at one station after the other, and leaves at the first that can answer.',
+      ask: 'How is this node left?',
       choices: {
-        dead_draw: 'Dead draw: nobody can win any more',
-        table: 'The table answers',
-        stood_pat: 'Quiescence: the side to move stands pat',
-        evaluated: 'The depth is used up, nothing can be captured: it is evaluated',
-        passed: 'Null move: even passing is good enough',
-        searched: 'All of its moves were searched',
+        stood_pat: 'Quiescence: without any capture, the evaluation alone is enough to cut',
+        passed: 'Null move: even a pass is enough to cut',
+        evaluated:
+          'The depth is used up, the evaluation lies in the window, nothing can be captured: that is its value',
+        moves: 'A pass is not enough: its moves are searched, one after the other',
+        answered: 'The table holds a value that is deep enough and good enough: it is taken',
       },
-      right: 'The stations are asked in their order, and the first that can answer does.',
+      right: 'Where Red is to move, it takes β or more to cut; where Black is, α or less.',
+      more: {
+        own: 'The last game kept here, after {ply} moves; from there the search went on:',
+        sample:
+          'No game is kept here: the Central Cannon against Screen Horses, after {ply} moves. From there the search went on:',
+        path: 'The moves that lead here: {path}',
+        max: 'Red is to move; the window handed down is ({alpha}, {beta})',
+        min: 'Black is to move; the window handed down is ({alpha}, {beta})',
+        depth: 'Depth left: {depth}',
+        used: 'No depth is left; the evaluation is {value}',
+        entry: 'The table holds {value} for this position, searched to depth {depth}',
+        absent: 'The table does not hold this position',
+        pass: 'A pass, and the other side moving on, comes to {value}',
+      },
     },
     deeper: {
       heading: 'Deeper and deeper',
-      text: 'The framework once more, from its beginning. Watch the root: it is entered for one ply, then again for two, and the second time the best move of the first comes first.',
+      text: 'The framework once more, on the tiny board and from its beginning. Watch the root: it is entered for one ply, then again for two, and the second time the best move of the first comes first.',
       after: '{nodes} nodes were entered in all passes together, and the root is {value}.',
     },
     books: {
       heading: 'The bookkeeping inside',
-      text: 'Under all of it lies the search that you have done by hand. An explicit tree, searched by the framework: a value is about to arrive.',
+      text: 'Under all of it lies the search that you have done by hand. Here is a small tree out of your game: two moves in each position, three plies deep; the numbers at its leaves are what the search that plays says two plies further on, for Red. The framework searches it, and a value is about to arrive.',
       right: 'Whatever is built around it: α rises at Max, β falls at Min.',
+      more: {
+        own: 'The last game kept here, after {ply} moves.',
+        sample: 'No game is kept here: the Central Cannon against Screen Horses, after {ply} moves.',
+      },
     },
     fill: {
       heading: 'The last sheet',
-      text: 'A tree of three plies, searched by the framework to its end. Values, the courses of α and β, and cuts. The first check counts; and with it you have all that the course can teach.',
+      text: 'Your game once more, in another position, with three plies taken out of it in the same way, and searched by the framework to their end. Values, the courses of α and β, and cuts. The first check counts; and with it you have all that the course can teach.',
+      more: {
+        own: 'The last game kept here, after {ply} moves.',
+        sample: 'No game is kept here: the Central Cannon against Screen Horses, after {ply} moves.',
+      },
     },
     without: {
       heading: 'What if one of them were missing?',

@@ -4,7 +4,7 @@ export default {
   title: 'Order is everything',
   opening: [
     'In the first lesson the same coins, looked through from the other side, cost one look more. With two bags that hardly matters. In a tree of many plies it decides between a second and an hour.',
-    'A bound cuts only if it is good, and it is good only if a good move came *early*. If the best move always comes first, alpha-beta looks at about the square root of all leaves; if it always comes last, at every single one.',
+    'A bound cuts only if it is good, and it is good only if a good move came *early*. If the best move always comes first, alpha-beta looks at about twice the square root of all leaves; if it always comes last, at every single one.',
   ],
   parts: {
     best: {
@@ -60,7 +60,7 @@ export default {
     },
   },
   summary: [
-    'In the best order alpha-beta needs about the square root of all leaves: with the same work it looks twice as deep.',
+    'In the best order alpha-beta needs about twice the square root of all leaves: with the same work it looks nearly twice as deep.',
     'In the worst order it cuts nothing. The answer never depends on the order, the work always does.',
     'Hence all the craft of ordering: the move that was best at a smaller depth, captures, moves that have cut elsewhere.',
   ],

@@ -1,30 +1,5 @@
 // Lesson: the framework, and the search that plays, in a game of the reader's own.
-
-const TREE = { depth: 3, branching: 2, most: 20, cuts: 2 };
-
-/** Positions that the framework searches two plies deep, each with what it shows: how a node is left there. */
-const LEFT = [
-  { tree: '.kp/R.p/..K w', how: 'passed' },
-  { tree: 'kp./rR./PK. w', how: 'stood_pat' },
-  { tree: '.../R../r../k.K w', how: 'dead_draw' },
-  { tree: 'K../.rk/.R. w', how: 'passed' },
-  { tree: '.K./R../p../.k. w', how: 'evaluated' },
-  { tree: '.pk/.R./..K w', how: 'stood_pat' },
-  { tree: 'rk./.../..K/RP. w', how: 'evaluated' },
-];
-const HOWS = ['dead_draw', 'table', 'stood_pat', 'evaluated', 'passed', 'searched'];
-
-/** The first node that is left in the way that its position stands for. @param {import('../lessons.js').TraceSource} source */
-function leaving({ reasons, diagram }) {
-  const wanted = LEFT.find(({ tree }) => tree === diagram.nodes[0].label)?.how;
-  const step = reasons.findIndex(
-    (reason) => (reason.code === 'leaf' || reason.code === 'leave') && reason.why === wanted && reason.node > 0,
-  );
-  const reason = reasons[step];
-  return wanted && (reason?.code === 'leaf' || reason?.code === 'leave')
-    ? { step, node: reason.node, how: wanted }
-    : null;
-}
+import { knownAt, LEFT, leaving } from '../own/stations.js';
 
 /** A search of the opening by the search that plays. @param {Record<string, boolean>} [techniques] @returns {import('../lessons.js').Shown} */
 const opening = (techniques = {}) => ({ tree: 'startpos', algorithm: 'play', options: { depth: 6, ...techniques } });
@@ -36,17 +11,14 @@ export const lesson = {
     {
       kind: 'ask',
       name: 'left',
-      on: (round) => ({ tree: LEFT[round % LEFT.length].tree, algorithm: 'framework', options: { depth: 2 } }),
-      at: (source) => {
-        const found = leaving(source);
-        return found ? found.step - 1 : null;
-      },
-      ask: (source) => {
+      on: () => ({ own: 'position', algorithm: 'framework', options: { depth: 2 } }),
+      at: (source) => leaving(source)?.step ?? null,
+      ask: async (source) => {
         const found = leaving(source);
         return (
           found && {
-            answer: { kind: 'words', choices: HOWS, expected: found.how },
-            words: { node: { node: found.node } },
+            answer: { kind: 'words', choices: LEFT, expected: found.how },
+            beside: await knownAt(source, found.node),
           }
         );
       },
@@ -55,10 +27,7 @@ export const lesson = {
     {
       kind: 'predict',
       name: 'books',
-      on: (round) =>
-        round === 0
-          ? { tree: '(((5 8) (7 3)) ((2 9) (4 6)))', algorithm: 'framework' }
-          : { random: TREE, seed: 121, algorithm: 'framework' },
+      on: () => ({ own: 'tree', algorithm: 'framework' }),
       pick: (questions) =>
         questions.filter(
           ({ question }) =>
@@ -70,10 +39,8 @@ export const lesson = {
     {
       kind: 'fill',
       name: 'fill',
-      on: (round) =>
-        round === 0
-          ? { tree: '(((6 3) (8 9)) ((4 7) (5 2)))', algorithm: 'framework' }
-          : { random: TREE, seed: 122, algorithm: 'framework' },
+      on: () => ({ own: 'tree', seed: 2, algorithm: 'framework' }),
+      fits: ({ reasons }) => reasons.some(({ code }) => code === 'cut'),
     },
     {
       kind: 'what',

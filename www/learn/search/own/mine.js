@@ -2,20 +2,15 @@
 // station of the framework its nodes were left at.
 import '../../../board/xiangqi-board.js';
 import { dressBoards } from '../../../game/settings-door.js';
-import { browserStorage } from '../../../game/storage.js';
-import { GameRecord, START_FEN } from '../../../game/record.js';
-import { GameStore } from '../../../game/store.js';
 import { texts } from '../../../i18n/i18n.js';
 import { playAddress } from '../../../lab/state.js';
 import { table } from '../../../lab/saved-parts.js';
 import { number } from '../../../tree/format.js';
 import { filled, made } from '../prose.js';
+import { lastLine, textOf } from './line.js';
 
 /** @typedef {import('../../../board/xiangqi-board.js').XiangqiBoard} XiangqiBoard */
-/** @typedef {{ fen: string, moves: string[], isOwn: boolean }} Line */
 
-/** A cannon opening that anybody may have played. */
-const SAMPLE = 'h2e2 h9g7 h0g2 i9h9 i0h0 g6g5 b0c2 b9c7 c3c4'.split(' ');
 const DEPTH = 4;
 
 /** The stations of the framework, in order, and the names of what is left at each. */
@@ -28,16 +23,6 @@ const STATIONS = Object.freeze({
   moves: ['searched', 'cut'],
   stuck: ['stuck', 'decided'],
 });
-
-/** The longest line of the game that was changed last. @returns {Line} */
-export function lastLine(store = new GameStore(browserStorage('localStorage'), browserStorage('sessionStorage'))) {
-  for (const { kept } of store.list()) {
-    const record = GameRecord.from(kept.record);
-    const moves = record.mainLine.flatMap(({ move }) => move ?? []);
-    if (moves.length > 0) return { fen: record.startFen, moves, isOwn: true };
-  }
-  return { fen: START_FEN, moves: SAMPLE, isOwn: false };
-}
 
 /** @param {HTMLElement} place @param {import('../tools.js').Tools} tools */
 export async function show(place, { engine, trace, language, words }) {
@@ -68,7 +53,7 @@ export async function show(place, { engine, trace, language, words }) {
     back.disabled = at === 0;
     on.disabled = at === line.moves.length;
     const moves = line.moves.slice(0, at);
-    const text = `FEN ${line.fen} moves ${moves.join(' ')}`;
+    const text = textOf({ fen: line.fen, moves });
     play.href = `../../play/?${playAddress(text, language)}`;
     const asked = at;
     const state = await engine.xiangqiState({ fen: line.fen, moves });

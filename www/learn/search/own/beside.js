@@ -1,0 +1,37 @@
+// What stands beside an exercise on the reader's own game: the board, whose game it is, and what is known of the position.
+import '../../../board/xiangqi-board.js';
+import { dressBoards } from '../../../game/settings-door.js';
+import { inScript } from '../../../i18n/i18n.js';
+import { filled, made } from '../prose.js';
+
+/** @typedef {import('../../../board/xiangqi-board.js').XiangqiBoard} XiangqiBoard */
+
+/**
+ * @param {import('../tools.js').Tools['engine']} engine @param {import('./line.js').Place} place
+ * @param {import('../lessons.js').Beside | undefined} beside of another position than that of the game
+ * @param {Record<string, string>} more
+ */
+export async function besideExercise(engine, place, beside, more) {
+  const board = /** @type {XiangqiBoard} */ (document.createElement('xiangqi-board'));
+  board.setAttribute('mode', 'view');
+  const { fen } = beside ?? (await engine.xiangqiState({ fen: place.fen, moves: place.moves }));
+  const last = beside ? beside.uci : place.moves.at(-1);
+  board.fen = fen.split(' ')[0];
+  board.lastMove = last ? { from: last.slice(0, 2), to: last.slice(2, 4) } : null;
+  dressBoards();
+  const known = made('ul', 'known');
+  known.append(
+    ...(beside?.facts ?? []).map(({ name, values }) => made('li', '', inScript(filled(more[name], values)))),
+  );
+  return made(
+    'div',
+    'own-game',
+    made('div', 'own-board', board),
+    made('div', '', made('p', 'where', whereOf(place, more)), known),
+  );
+}
+
+/** @param {import('./line.js').Place} place @param {Record<string, string>} more */
+function whereOf({ isOwn, moves }, more) {
+  return filled(isOwn ? more.own : more.sample, { ply: moves.length });
+}

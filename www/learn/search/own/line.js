@@ -1,0 +1,56 @@
+// The reader's own game: the line of the one that was changed last, or a named opening where none is kept, and places in it for exercises.
+import { browserStorage } from '../../../game/storage.js';
+import { GameRecord, START_FEN } from '../../../game/record.js';
+import { GameStore } from '../../../game/store.js';
+
+/** @typedef {{ fen: string, moves: string[], isOwn: boolean }} Line */
+/** A position of it: the moves up to there. @typedef {Line & { variant: number }} Place */
+
+/** The Central Cannon against Screen Horses, which the texts call by its name. */
+const SAMPLE = 'h2e2 h9g7 h0g2 i9h9 i0h0 g6g5 b0c2 b9c7 c3c4'.split(' ');
+
+/** A game in which so many places have nothing to ask is left for the sample. */
+const PATIENCE = 30;
+/** How the tries of an exercise are numbered: by so many in a round, and so many for each exercise. */
+const ROUND = 60;
+const EXERCISE = 1000;
+
+/** The longest line of the game that was changed last. @returns {Line} */
+export function lastLine(store = new GameStore(browserStorage('localStorage'), browserStorage('sessionStorage'))) {
+  for (const { kept } of store.list()) {
+    const record = GameRecord.from(kept.record);
+    const moves = record.mainLine.flatMap(({ move }) => move ?? []);
+    if (moves.length > 0) return { fen: record.startFen, moves, isOwn: true };
+  }
+  return { fen: START_FEN, moves: SAMPLE, isOwn: false };
+}
+
+/**
+ * Where an exercise finds its position: the last but one first, then ever earlier ones, and from the beginning on in other variants.
+ * @param {number} number of the try: each has a place and variant of its own
+ * @param {Line} [line]
+ * @returns {Place}
+ */
+export function placeAt(number, line = lastLine()) {
+  const [exercise, round, attempt] = [
+    Math.floor(number / EXERCISE),
+    Math.floor((number % EXERCISE) / ROUND),
+    (number % EXERCISE) % ROUND,
+  ];
+  const isLeft = attempt >= PATIENCE;
+  const { fen, moves, isOwn } = isLeft ? { fen: START_FEN, moves: SAMPLE, isOwn: false } : line;
+  // Two exercises of a lesson begin at different positions.
+  const back = (exercise - 1 + round + attempt) % moves.length;
+  return {
+    fen,
+    moves: moves.slice(0, moves.length - 1 - back),
+    isOwn,
+    variant: (ROUND + 1) * round + attempt,
+  };
+}
+
+/** @param {{ fen: string, moves: string[] }} place */
+export const movesRed = ({ fen, moves }) => (fen.split(' ')[1] !== 'b') === (moves.length % 2 === 0);
+
+/** As the lab writes it. @param {{ fen: string, moves: string[] }} place */
+export const textOf = ({ fen, moves }) => `FEN ${fen} moves ${moves.join(' ')}`;

@@ -1,0 +1,72 @@
+// At which station of the framework a node of the reader's own game is left, and what somebody has to know to say so beforehand.
+import { boundSign, number } from '../../../tree/format.js';
+import { KIND } from '../../../tree/large.js';
+
+/** @typedef {import('../lessons.js').TraceSource} TraceSource */
+/** @typedef {import('../../../engine/protocol.js').Flat} Flat */
+/** Something known, by the name of its sentence. @typedef {{ name: string, values: Record<string, number | string> }} Fact */
+
+/** Where a node may be left, as the answers call it: asked for in turn, so that no answer is always right. */
+export const LEFT = /** @type {const} */ (['stood_pat', 'passed', 'evaluated', 'moves', 'answered']);
+
+/** How a node was left; null for what is not asked about. @param {Flat} flat @param {number} node */
+function howLeft({ whys, whyNames, depths, kindFlags, parents }, node) {
+  const why = whyNames[whys[node]];
+  if (kindFlags[node] & KIND.passed) return null;
+  if (why === 'stood_pat' || why === 'evaluated') return depths[node] === 0 ? why : null;
+  if (why === 'searched' || why === 'cut')
+    // A pass was tried there, and was not enough.
+    return depths[node] > 0 && parents[node + 1] === node && kindFlags[node + 1] & KIND.passed ? 'moves' : null;
+  return why === 'passed' || why === 'answered' ? why : null;
+}
+
+/**
+ * A node to ask about, another for each try.
+ * @param {TraceSource} source
+ * @returns {{ node: number, how: string, step: number } | null}
+ */
+export function leaving({ flat, place }) {
+  if (!flat || !place) return null;
+  const { variant } = place;
+  const wanted = LEFT[variant % LEFT.length];
+  /** @type {number[]} */
+  const found = [];
+  flat.parents.forEach((parent, node) => {
+    if (parent >= 0 && howLeft(flat, node) === wanted) found.push(node);
+  });
+  if (found.length === 0) return null;
+  const node = found[(variant * 7) % found.length];
+  return { node, how: wanted, step: flat.left[node] - 1 };
+}
+
+/**
+ * What is known before the node is left, values and bounds for Max.
+ * @param {TraceSource} source @param {number} node
+ * @returns {Promise<{ fen: string, uci: string | null, facts: Fact[] }>}
+ */
+export async function knownAt(source, node) {
+  const { flat } = source;
+  const told = await source.story?.(node);
+  if (!told?.fen || !flat) throw new Error(`no story of node ${node}`);
+  const { path, max, depth, window, entry, fen } = told;
+  const isSearched = depth !== null && depth > 0;
+  const isPass = flat.parents[node + 1] === node && flat.kindFlags[node + 1] & KIND.passed;
+  /** @type {Fact[]} */
+  const facts = [
+    { name: max ? 'max' : 'min', values: { alpha: window?.alpha ?? -Infinity, beta: window?.beta ?? Infinity } },
+    isSearched ? { name: 'depth', values: { depth } } : { name: 'used', values: { value: flat.scores[node] } },
+  ];
+  if (isSearched)
+    facts.push(
+      entry
+        ? { name: 'entry', values: { value: boundSign(entry.exact) + number(entry.value), depth: entry.depth ?? 0 } }
+        : { name: 'absent', values: {} },
+    );
+  if (isPass) facts.push({ name: 'pass', values: { value: flat.scores[node + 1] } });
+  const moves = path.slice(1);
+  return {
+    fen,
+    uci: moves.at(-1)?.uci ?? null,
+    facts: [{ name: 'path', values: { path: moves.map(({ name }) => name).join(' ') } }, ...facts],
+  };
+}

@@ -1,0 +1,50 @@
+// A small tree out of the reader's own game: two moves in each position and what the search that plays says of the last of them.
+import { movesRed } from './line.js';
+import { inScript, language as scriptOf } from '../../../i18n/i18n.js';
+
+/** @typedef {import('./line.js').Place} Place */
+/** @typedef {import('../tools.js').Player} Player */
+
+const PLIES = 3;
+/** How deep the moves are searched that are chosen among, and of which two are taken. */
+const DEPTH = 2;
+const LINES = 3;
+/** Beyond this a value is a mate, and no number for a sheet. */
+const MOST = 20_000;
+
+/**
+ * @param {Player} engine @param {Place} place @param {string} language
+ * @returns {Promise<{ tree: string, root: 'max' | 'min' } | null>} null: there are too few moves, or a mate
+ */
+export async function ownTree(engine, place, language) {
+  const notation = scriptOf(language) === 'en' ? 'wxf' : 'chinese';
+  // Max is Red, as in all searches of xiangqi here.
+  const root = movesRed(place) ? 'max' : 'min';
+  const sign = root === 'max' ? 1 : -1;
+  /** @param {string[]} since @returns {Promise<string | null>} */
+  const grow = async (since) => {
+    const { lines } = await engine.analyse({
+      position: { fen: place.fen, moves: [...place.moves, ...since] },
+      limits: { depth: DEPTH },
+      options: { lines: LINES, fresh: true },
+    });
+    const chosen = choose(lines, place.variant + since.length);
+    if (chosen.length < 2) return null;
+    const children = [];
+    for (const line of chosen) {
+      const name = JSON.stringify(inScript(line[notation][0], language));
+      const below = since.length + 1 < PLIES ? await grow([...since, line.moves[0]]) : `:${sign * line.score}`;
+      if (below === null || Math.abs(line.score) > MOST) return null;
+      children.push(name + below);
+    }
+    return `(${children.join(' ')})`;
+  };
+  const tree = await grow([]);
+  return tree === null ? null : { tree, root };
+}
+
+/** Two of the best three, in an order that differs from try to try. @template Line @param {Line[]} lines @param {number} variant */
+function choose(lines, variant) {
+  const kept = lines.length > 2 ? lines.filter((_, index) => index !== 2 - (variant % 3)) : lines;
+  return variant % 2 === 0 ? kept : [...kept].reverse();
+}
