@@ -9,7 +9,11 @@ import { flatSearches } from '../www/game/searches.js';
 import { Settings } from '../www/game/settings.js';
 import { GameStore } from '../www/game/store.js';
 import { readAddress, writeAddress as writeLab } from '../www/lab/state.js';
+import { CourseProgress } from '../www/game/mastered.js';
+import { keepPractised } from '../www/game/practised.js';
+import { keepPuzzled, nothingPuzzled } from '../www/game/puzzling.js';
 import { keepSolved } from '../www/game/solved.js';
+import { keepTask } from '../www/game/tasks.js';
 import { full, play } from './node/modules.mjs';
 
 const [, version] = /^version = "(.*)"$/m.exec(readFileSync(new URL('../Cargo.toml', import.meta.url), 'utf8')) ?? [];
@@ -86,6 +90,56 @@ for (const [name, value] of Object.entries({
 }))
   settings.set(/** @type {any} */ (name), /** @type {any} */ (value));
 keepSolved(new Set(['horse-and-cannon', 'two-chariots']), shelf);
+const worth = { score: 120, mate: null, end: null };
+const mistake = {
+  fen: record.startFen,
+  moves: ['h2e2'],
+  side: 'black',
+  move: 'a9a8',
+  best: 'h9g7',
+  box: 2,
+  due: 20_700,
+};
+keepPuzzled(
+  /** @type {any} */ ({
+    ...nothingPuzzled(),
+    strength: { rating: 1612.5, deviation: 81.25, volatility: 0.0625 },
+    rated: 14,
+    tried: { 'easy-1': 1, 'hard-3': 0 },
+    best: { streak: 9, storm: 21 },
+    days: { '2026-11-25': 1 },
+    own: { 'against-the-engine-1': { ...mistake, before: worth, after: { score: -900, mate: -3, end: null } } },
+  }),
+  shelf,
+);
+const course = new CourseProgress(shelf);
+course.useUp('minimax', 'fill');
+course.pass('minimax', 'fill', ['fill']);
+course.pass('window', 'first', ['first', 'second']);
+keepPractised(
+  {
+    place: { rung: 'cut', level: 3, run: 1 },
+    subject: 'cuts',
+    results: [
+      {
+        time: 1_790_000_000_000,
+        rung: 'cut',
+        level: 3,
+        seed: 77,
+        right: true,
+        shown: false,
+        seconds: 41,
+        answers: ['3', true],
+        class: 5,
+        student: '丙',
+        number: 2,
+      },
+    ],
+  },
+  shelf,
+);
+keepTask('ending/soldier', shelf);
+keepTask('way/first', shelf);
 put('storage.json', `${JSON.stringify(items, null, 2)}\n`);
 
 /** Addresses as the pages write them: of games, of the lab. */

@@ -8,7 +8,11 @@ import { readAddress as readGame, readNewGame } from '../../www/game/address.js'
 import { GameClock } from '../../www/game/clock.js';
 import { GameRecord } from '../../www/game/record.js';
 import { Settings } from '../../www/game/settings.js';
+import { readCourse, writeCourse } from '../../www/game/mastered.js';
+import { readPractised, writePractised } from '../../www/game/practised.js';
+import { readPuzzling, writePuzzling } from '../../www/game/puzzling.js';
 import { GameStore } from '../../www/game/store.js';
+import { readTasks, writeTasks } from '../../www/game/tasks.js';
 import { readAddress as readLab, requestFor } from '../../www/lab/state.js';
 import { solvedPuzzles } from '../../www/game/solved.js';
 import { full, play } from './modules.mjs';
@@ -21,6 +25,17 @@ const sample = (version, name) => readFileSync(new URL(`${version}/${name}`, SAM
 /** @param {string} version @param {string} name */
 const data = (version, name) => JSON.parse(sample(version, name).toString());
 
+/** What is one text each, read and written again. @type {Record<string, (text: string) => string | null>} */
+const AGAIN = {
+  'chuhe.course': (text) => again(readCourse(text), writeCourse),
+  'chuhe.practice': (text) => again(readPractised(text), writePractised),
+  'chuhe.puzzling': (text) => again(readPuzzling(text), writePuzzling),
+  'chuhe.tasks': (text) => again(readTasks(text), writeTasks),
+};
+
+/** @template Read @param {Read | null} read @param {(read: Read) => string} write */
+const again = (read, write) => (read === null ? null : write(read));
+
 /** Clocks as 0.1.0 kept them. @param {import('../../www/game/clock.js').KeptClock | null} kept */
 function timesOf(kept) {
   const clock = kept && new GameClock(kept.setting, () => 0, kept);
@@ -30,7 +45,7 @@ function timesOf(kept) {
 test('there are samples of the first version', () => assert.equal(versions[0], '0.1.0'));
 
 for (const version of versions) {
-  test(`games, settings and solved puzzles that ${version} stored are read whole`, () => {
+  test(`games, settings and progress that ${version} stored are read whole`, () => {
     const items = new Map(Object.entries(data(version, 'storage.json')));
     const shelf = {
       getItem: (/** @type {string} */ key) => items.get(key) ?? null,
@@ -63,6 +78,14 @@ for (const version of versions) {
     const { values } = new Settings(shelf);
     for (const [name, value] of Object.entries(chosen)) assert.equal(Reflect.get(values, name), value, name);
     assert.deepEqual([...solvedPuzzles(shelf)], JSON.parse(items.get('chuhe.puzzles')).solved);
+    for (const [key, text] of items) {
+      if (['chuhe.settings', 'chuhe.puzzles', 'chuhe.current'].includes(key) || key.startsWith('chuhe.game.')) continue;
+      assert.ok(Object.hasOwn(AGAIN, key), `nobody reads ${key}`);
+      // A later version may keep more of it, and forgets nothing.
+      const kept = JSON.parse(AGAIN[key](text) ?? 'null');
+      for (const [field, value] of Object.entries(JSON.parse(text)))
+        assert.deepEqual(kept[field], value, `${key}: ${field}`);
+    }
   });
 
   test(`links that ${version} wrote lead where they led`, () => {
@@ -102,8 +125,11 @@ for (const version of versions) {
       text.replaceAll('&lt;', '<').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
     const attribute = (/** @type {string} */ name) => unescaped(new RegExp(` ${name}="([^"]*)"`).exec(html)?.[1] ?? '');
     const element = new URLSearchParams(attribute('options'));
-    for (const name of ['tree', 'algorithm', 'cut', 'step', 'mode', 'shape', 'view'])
-      element.set(name, attribute(name));
+    for (const name of ['algorithm', 'cut', 'step', 'mode', 'shape', 'view']) element.set(name, attribute(name));
+    // The tree was an attribute, and is what stands in the element; other searches had no attribute before `compare`.
+    element.set('tree', attribute('tree') || unescaped(/<game-tree[^>]*>([^<]*)</.exec(html)?.[1] ?? ''));
+    if (attribute('compare')) element.set('with', attribute('compare'));
+    if (/<game-tree[^>]* apart/.test(html)) element.set('apart', '1');
     const [, frame] = /<iframe src="([^"]*)"/.exec(html) ?? [];
     const [one, other] = [element, new URL(unescaped(frame)).searchParams].map(readLab);
     assert.deepEqual(one.faults, []);

@@ -52,6 +52,11 @@ pub fn converse(
     engine::converse(lines, out)
 }
 
+/// The line of a puzzle as it is written anew, or what is wrong with it.
+pub fn puzzle_again(line: &str) -> Result<String, String> {
+    puzzles::again(line)
+}
+
 /// Does what `words`, the arguments of the program, ask for.
 pub fn run(words: &[String], out: &mut dyn Write) -> Result<(), Failure> {
     let words = std::iter::once("chuhe").chain(words.iter().map(String::as_str));

@@ -36,7 +36,7 @@ macro_rules! tests {
     };
 }
 
-tests! { tree graph bags tictactoe capture fen notation files recording conversation }
+tests! { tree graph bags tictactoe capture fen notation files recording puzzles endings net conversation }
 
 #[test]
 fn every_target_is_tested_and_has_a_corpus() {

@@ -34,6 +34,11 @@ enum What {
     Check(check::Arguments),
 }
 
+pub(crate) fn again(line: &str) -> Result<String, String> {
+    line.parse::<puzzle::Puzzle>()
+        .map(|puzzle| puzzle.to_string())
+}
+
 pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Failure> {
     match &arguments.what {
         What::Mine(arguments) => mine::write(arguments, out),

@@ -2,10 +2,13 @@
 
 mod capture;
 mod conversation;
+mod endings;
 mod fen;
 mod files;
 mod graph;
+mod net;
 mod notation;
+mod puzzles;
 mod recording;
 mod small;
 mod tree;
@@ -32,6 +35,9 @@ pub const TARGETS: &[Target] = &[
     target("notation", 400_000, notation::check),
     target("files", 80_000, files::check),
     target("recording", 100_000, recording::check),
+    target("puzzles", 100_000, puzzles::check),
+    target("endings", 4_000, endings::check),
+    target("net", 10_000, net::check),
     target("conversation", 1_000, conversation::check),
 ];
 

@@ -29,9 +29,24 @@ impl Index {
         }
     }
 
-    /// How many numbers there are for one side to move.
+    /// How many numbers there are for one side to move: of a class that is too large to be solved, more than 32 bits may count.
+    pub(super) fn count(&self) -> u64 {
+        let Self {
+            strong,
+            attackers,
+            weak,
+        } = self;
+        let lens = [
+            strong.placements.len(),
+            attackers.placements.len(),
+            weak.placements.len(),
+        ];
+        lens.into_iter().map(|len| len as u64).product()
+    }
+
+    /// The same of a class that is solved.
     pub(super) fn len(&self) -> usize {
-        self.strong.placements.len() * self.attackers.placements.len() * self.weak.placements.len()
+        self.count() as usize
     }
 
     /// The number of a position.

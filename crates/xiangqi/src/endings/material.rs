@@ -96,8 +96,8 @@ impl Material {
     }
 
     /// How many numbers there are for positions of this class, both sides to move; some stand for no legal position.
-    pub fn positions(&self) -> usize {
-        2 * Index::new(&self.attackers, self.guard, self.defence).len()
+    pub fn positions(&self) -> u64 {
+        2 * Index::new(&self.attackers, self.guard, self.defence).count()
     }
 
     /// The classes to which captures lead, each before those that lead to it, and this one at the end.
@@ -157,7 +157,7 @@ fn subsets(attackers: &[PieceKind]) -> Vec<Vec<PieceKind>> {
 /// Every class with these attackers, at most `limit` positions and no useless guard, the smallest first.
 ///
 /// A guard helps the strong side only where it has a cannon, whose screen it can be: so only then it has advisors.
-pub fn classes(limit: usize) -> Vec<Material> {
+pub fn classes(limit: u64) -> Vec<Material> {
     let mut kinds: Vec<Vec<PieceKind>> = Vec::new();
     for (index, &first) in ATTACKERS.iter().enumerate() {
         kinds.push(vec![first]);
@@ -204,7 +204,7 @@ pub enum MaterialError {
     /// The class has more positions than are solved.
     TooLarge {
         /// How many positions.
-        positions: usize,
+        positions: u64,
     },
 }
 

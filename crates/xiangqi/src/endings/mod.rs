@@ -38,4 +38,4 @@ pub use solve::{Progress, Solver};
 pub use table::{Count, Endings, Value};
 
 /// The most positions of a class that is solved, both sides to move.
-pub const LIMIT: usize = 20_000_000;
+pub const LIMIT: u64 = 20_000_000;

@@ -41,7 +41,7 @@ impl Solver {
         left.reverse();
         Ok(Solver {
             endings,
-            total: left.iter().map(Material::positions).sum(),
+            total: left.iter().map(Material::positions).sum::<u64>() as usize,
             left,
             work: None,
             done: 0,

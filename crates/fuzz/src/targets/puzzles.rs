@@ -1,0 +1,20 @@
+//! Lines of puzzles: what is read is written again.
+
+pub(super) fn check(input: &[u8]) -> String {
+    let text = String::from_utf8_lossy(input);
+    match cli::puzzle_again(&text) {
+        Ok(line) => {
+            assert_eq!(cli::puzzle_again(&line).as_ref(), Ok(&line), "{text}");
+            let kind = line.split('\t').nth(1).and_then(|kind| kind.chars().next());
+            format!("accepted {kind:?}")
+        }
+        Err(error) => {
+            assert!(!error.is_empty());
+            // Its first words, without what is quoted or counted: those that all errors of a kind share.
+            let own: String = error.split('\'').step_by(2).collect();
+            let letters = |word: &&str| word.chars().all(char::is_alphabetic);
+            let words: Vec<&str> = own.split(' ').filter(letters).take(3).collect();
+            words.join(" ")
+        }
+    }
+}
